@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/contracts/system"
 )
@@ -50,6 +51,14 @@ type Rights struct {
 // System is the caller for the product's own work: schedules, seeds, migrations.
 func System() *Caller {
 	return &Caller{UserName: "system", UserType: system.Staff, Rights: &Rights{All: true}, Language: "zh"}
+}
+
+// Require refuses a caller without a permission.
+func (c *Caller) Require(permission string) error {
+	if c.Can(permission) {
+		return nil
+	}
+	return fault.NoPermission.With("permission", permission)
 }
 
 // Can reports whether the caller holds a permission such as dealer:edit.

@@ -62,8 +62,8 @@ type Outlet struct {
 
 // Find returns outlets in business and shown in the app, within the caller's scope: open ones first, then by distance, then by rating.
 func (n *Nearby) Find(ctx context.Context, who *access.Caller, q NearbyQuery) ([]Outlet, error) {
-	if permission := aftersales.Dealers.PermissionFor("view"); !who.Can(permission) {
-		return nil, fault.NoPermission.With("permission", permission)
+	if err := who.Require(aftersales.Dealers.PermissionFor("view")); err != nil {
+		return nil, err
 	}
 	if q.At.IsZero() || q.At.Lng < -180 || q.At.Lng > 180 || q.At.Lat < -90 || q.At.Lat > 90 {
 		return nil, fault.QueryValueInvalid.With("field", "lng, lat", "expected", value.Text(who.Language, "经纬度", "degrees"))

@@ -8,7 +8,6 @@ import (
 	"strconv"
 
 	"evops/contracts/equipment"
-	"evops/contracts/fault"
 	"evops/contracts/filter"
 	"evops/contracts/resource"
 	"evops/contracts/value"
@@ -78,8 +77,8 @@ type Day struct {
 
 // Describe returns the meaning and frequency of an alarm to callers who may see it.
 func Describe(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*Overview, error) {
-	if permission := equipment.Alarms.PermissionFor("view"); !who.Can(permission) {
-		return nil, fault.NoPermission.With("permission", permission)
+	if err := who.Require(equipment.Alarms.PermissionFor("view")); err != nil {
+		return nil, err
 	}
 	if err := v.RequireView(ctx, equipment.Alarms.Name, who, id); err != nil {
 		return nil, err
@@ -128,8 +127,8 @@ func (f *Frequency) forVersion(version string) []Share {
 
 // DescribeCode returns how often a code occurs to callers who may see codes.
 func DescribeCode(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*CodeOverview, error) {
-	if permission := equipment.AlarmErrCodes.PermissionFor("view"); !who.Can(permission) {
-		return nil, fault.NoPermission.With("permission", permission)
+	if err := who.Require(equipment.AlarmErrCodes.PermissionFor("view")); err != nil {
+		return nil, err
 	}
 	code, err := record.Get(ctx, v, equipment.AlarmErrCodes, id)
 	if err != nil {

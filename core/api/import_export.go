@@ -88,8 +88,8 @@ func (a *API) templateOf(ctx context.Context, who *access.Caller, p *resource.Pl
 // importSheet validates or imports an uploaded workbook; a long one becomes a job.
 func (a *API) importSheet(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
-		if grant := p.PermissionFor(p.Action("import").PermissionVerb()); !c.caller.Can(grant) {
-			return fault.NoPermission.With("permission", grant)
+		if err := c.caller.Require(p.PermissionFor(p.Action("import").PermissionVerb())); err != nil {
+			return err
 		}
 		var in job.ImportParams
 		if err := c.decode(&in); err != nil {

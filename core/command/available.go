@@ -68,8 +68,8 @@ func unreachable(state *feature.State, d *equipment.CommandDef) bool {
 
 // Batchable returns the commands that a batch may send, in catalogue order: those that need no second person.
 func (s *Service) Batchable(ctx context.Context, who *access.Caller) ([]Button, error) {
-	if !who.Can(batchPermission) {
-		return nil, fault.NoPermission.With("permission", batchPermission)
+	if err := who.Require(batchPermission); err != nil {
+		return nil, err
 	}
 	defs, err := record.Find(ctx, s.Engine.Read(), equipment.CommandDefs, &equipment.CommandDefs.Row.Enabled, true)
 	if err != nil {

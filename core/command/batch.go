@@ -42,16 +42,16 @@ type Batch struct {
 // Begin validates a batch and assigns its number: permissions, definition, reason and vehicles. The vehicles are those of VINs or, if
 // empty, those that match the caller's list query.
 func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list json.RawMessage) (*Batch, error) {
-	if !who.Can(batchPermission) {
-		return nil, fault.NoPermission.With("permission", batchPermission)
+	if err := who.Require(batchPermission); err != nil {
+		return nil, err
 	}
 	d, err := definitionOf(ctx, s.Engine.Read(), b.Code)
 	if err != nil {
 		return nil, err
 	}
 	for _, permission := range feature.Rights(d) {
-		if !who.Can(permission) {
-			return nil, fault.NoPermission.With("permission", permission)
+		if err := who.Require(permission); err != nil {
+			return nil, err
 		}
 	}
 	if d.RiskLevel == equipment.DangerousRisk {

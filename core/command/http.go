@@ -164,8 +164,8 @@ func (s *Service) controlResult(ctx context.Context, who *access.Caller, in resu
 	refused := fault.ValidationFailed.With()
 	request := cmp.Or(in.ClientRequestID, in.Param.ClientRequestID)
 	if in.CommandNo == "" && request == "" {
-		if permission := equipment.RemoteCommands.PermissionFor("view"); !who.Can(permission) {
-			return nil, fault.NoPermission.With("permission", permission)
+		if err := who.Require(equipment.RemoteCommands.PermissionFor("view")); err != nil {
+			return nil, err
 		}
 		refused.Field(who.Language, "commandNo", "REQUIRED", "指令编号不能为空", "Command number is required")
 	}

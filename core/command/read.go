@@ -17,8 +17,8 @@ import (
 // command already in progress is returned instead of a new one; a sleeping vehicle is woken. Errors are NO_PERMISSION, NOT_FOUND_OR_DENIED,
 // VEHICLE_OFFLINE, VEHICLE_STATE, VEHICLE_STOPPED, COMMAND_NOT_SUPPORTED and RATE_LIMITED.
 func (s *Service) Read(ctx context.Context, who *access.Caller, permission, vin, code string) (c *equipment.RemoteCommand, err error) {
-	if !who.Can(permission) {
-		return nil, fault.NoPermission.With("permission", permission)
+	if err := who.Require(permission); err != nil {
+		return nil, err
 	}
 	vehicle, err := s.vehicle(ctx, vin)
 	if err != nil {

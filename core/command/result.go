@@ -85,8 +85,8 @@ func (s *Service) find(ctx context.Context, who *access.Caller, no, request stri
 			return c, err
 		}
 	}
-	if !who.Can(permission) {
-		return nil, fault.NoPermission.With("permission", permission)
+	if err := who.Require(permission); err != nil {
+		return nil, err
 	}
 	return nil, fault.CommandNotFound.With()
 }

@@ -108,8 +108,8 @@ func (s *Service) resolve(ctx context.Context, who *access.Caller, o Request) (v
 		return 0, nil, fault.NotFoundOrDenied.With()
 	}
 	for _, permission := range feature.Rights(d) {
-		if !who.Can(permission) {
-			return 0, nil, fault.NoPermission.With("permission", permission)
+		if err := who.Require(permission); err != nil {
+			return 0, nil, err
 		}
 		if err := v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, found[0].ID); err != nil {
 			return 0, nil, err

@@ -12,7 +12,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
-	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -79,8 +78,8 @@ const (
 
 // Timeline returns the history of a command the caller sees. Errors are NO_PERMISSION and NOT_FOUND_OR_DENIED.
 func (s *Service) Timeline(ctx context.Context, who *access.Caller, id int64) (*Timeline, error) {
-	if permission := equipment.RemoteCommands.PermissionFor("view"); !who.Can(permission) {
-		return nil, fault.NoPermission.With("permission", permission)
+	if err := who.Require(equipment.RemoteCommands.PermissionFor("view")); err != nil {
+		return nil, err
 	}
 	v, now := s.Engine.Read(), s.Clock()
 	if err := v.RequireView(ctx, equipment.RemoteCommands.Name, who, id); err != nil {

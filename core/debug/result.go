@@ -44,8 +44,8 @@ type Result struct {
 // Result returns a command to callers who may view debug commands. With wait > 0 it returns when the command has ended or wait is over. The
 // command is identified by its number, or by id if no is empty.
 func (s *Service) Result(ctx context.Context, who *access.Caller, no string, id int64, wait time.Duration) (*Result, error) {
-	if !who.Can(GrantView) {
-		return nil, fault.NoPermission.With("permission", GrantView)
+	if err := who.Require(GrantView); err != nil {
+		return nil, err
 	}
 	v := s.Engine.Read()
 	found, err := record.Find(ctx, v, equipment.DebugCommands, &equipment.DebugCommands.Row.CommandNo, no)

@@ -116,8 +116,8 @@ func atField(path string, who *access.Caller, refused *fault.Error) *fault.Error
 
 // Vehicle returns the id of the vehicle with an id or VIN, if the permission allows the caller to act on it.
 func (s *Service) Vehicle(ctx context.Context, who *access.Caller, id int64, vin, permission string) (int64, error) {
-	if !who.Can(permission) {
-		return 0, fault.NoPermission.With("permission", permission)
+	if err := who.Require(permission); err != nil {
+		return 0, err
 	}
 	if who.UserType == system.DealerUser {
 		return 0, fault.OutOfScope.With()

@@ -64,8 +64,8 @@ func (s *Service) Set(ctx context.Context, who *access.Caller, w Desired) (versi
 
 // found returns the id of the vehicle with a VIN if the caller's permission covers it.
 func (s *Service) found(ctx context.Context, who *access.Caller, vin, permission string) (int64, error) {
-	if !who.Can(permission) {
-		return 0, fault.NoPermission.With("permission", permission)
+	if err := who.Require(permission); err != nil {
+		return 0, err
 	}
 	v := s.engine.Read()
 	found, err := record.Find(ctx, v, equipment.Vehicles, &equipment.Vehicles.Row.VIN, vin)

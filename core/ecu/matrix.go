@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"evops/contracts/equipment"
-	"evops/contracts/fault"
 	"evops/contracts/filter"
 	"evops/core/access"
 	"evops/core/record"
@@ -47,8 +46,8 @@ const maxCombinations = 50
 // Combine counts the combinations of software versions of a model's vehicles. It returns NO_PERMISSION if the caller may not view
 // controllers or vehicles.
 func Combine(ctx context.Context, v record.Reader, who *access.Caller, model int64) (*Matrix, error) {
-	if permission := equipment.Ecus.PermissionFor("view"); !who.Can(permission) {
-		return nil, fault.NoPermission.With("permission", permission)
+	if err := who.Require(equipment.Ecus.PermissionFor("view")); err != nil {
+		return nil, err
 	}
 	kinds := kinds()
 	var columns []string

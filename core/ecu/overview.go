@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"evops/contracts/equipment"
-	"evops/contracts/fault"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
@@ -34,8 +33,8 @@ type Overview struct {
 // Describe returns the overview of a vehicle within the caller's scope. Errors are NO_PERMISSION and NOT_FOUND_OR_DENIED.
 func Describe(ctx context.Context, v record.Reader, who *access.Caller, vehicle int64) (*Overview, error) {
 	permission := equipment.Ecus.PermissionFor("view")
-	if !who.Can(permission) {
-		return nil, fault.NoPermission.With("permission", permission)
+	if err := who.Require(permission); err != nil {
+		return nil, err
 	}
 	if err := v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil {
 		return nil, err

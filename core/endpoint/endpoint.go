@@ -1,6 +1,6 @@
 // Package endpoint declares the custom HTTP endpoints, those that no resource declaration generates. A feature declares each of them as one
 // value: path, methods, permission, types of input and answer, documentation and function. core/api serves them and checks session,
-// permission and rate limits; core/openapi and the console's types describe them from the same value.
+// permission and rate limits; core/openapi describes them from the same value.
 package endpoint
 
 import (
@@ -87,6 +87,9 @@ func NewHTTP[In, Out any](e Endpoint, run func(ctx context.Context, who *access.
 		e.Methods = Writes
 	}
 	e.In, e.Out = reflect.TypeFor[In](), reflect.TypeFor[Out]()
+	if body, ok := any(*new(In)).(interface{ members() reflect.Type }); ok {
+		e.In = body.members()
+	}
 	if len(example) > 0 {
 		e.Example = example[0]
 	}

@@ -1,6 +1,10 @@
 package endpoint
 
 import (
+	"encoding/json"
+	"reflect"
+	"slices"
+
 	"evops/contracts/fault"
 	"evops/core/record"
 )
@@ -37,6 +41,26 @@ func (r Record) Check() error {
 	}
 	return nil
 }
+
+// Body is the JSON of an input that the function passes on, for example to an action of a resource. T only documents its members.
+type Body[T any] struct{ JSON json.RawMessage }
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (b *Body[T]) UnmarshalJSON(text []byte) error {
+	b.JSON = slices.Clone(text)
+	return nil
+}
+
+// Members returns the members of the JSON object; none for a missing body.
+func (b Body[T]) Members() (map[string]json.RawMessage, error) {
+	members := map[string]json.RawMessage{}
+	if len(b.JSON) > 0 && json.Unmarshal(b.JSON, &members) != nil || members == nil {
+		return nil, fault.BadJSON.With()
+	}
+	return members, nil
+}
+
+func (Body[T]) members() reflect.Type { return reflect.TypeFor[T]() }
 
 // None is the input of an endpoint without members.
 type None struct{}

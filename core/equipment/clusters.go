@@ -42,7 +42,7 @@ const (
 // tracks are allowed. Errors are NO_PERMISSION and VALIDATION_FAILED.
 func Clusters(ctx context.Context, v record.Reader, who *access.Caller, in Bounds, zoom int) ([]Cluster, error) {
 	for _, permission := range []string{equipment.Vehicles.PermissionFor("view"), equipment.GrantTrace} {
-		if err := requirePermission(who, permission); err != nil {
+		if err := who.Require(permission); err != nil {
 			return nil, err
 		}
 	}

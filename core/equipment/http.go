@@ -3,7 +3,6 @@ package equipment
 import (
 	"context"
 	"encoding/json"
-	"slices"
 
 	"github.com/gofiber/fiber/v3"
 
@@ -62,9 +61,10 @@ func Endpoints(e *record.Engine, files *file.Service) []endpoint.Endpoint {
 			return Locate(ctx, e.Read(), who, in.Text)
 		}),
 		liveState(e),
-		endpoint.NewHTTP[typesInput, endpoint.Page[typeLabel]](endpoint.Endpoint{Path: equipment.VehicleTypes.Path + "/getVehicleTypePage", Label: field.Label{ZH: "车辆类型", EN: "Vehicle types"}, Methods: endpoint.Reads},
-			func(ctx context.Context, who *access.Caller, in typesInput, _ fiber.Ctx) (any, error) {
-				data, err := e.Read().Labelled(ctx, equipment.VehicleTypes.Name, who, in.body)
+		// The answer has labels only, so a session is enough.
+		endpoint.NewHTTP[endpoint.Body[endpoint.Paging], endpoint.Page[typeLabel]](endpoint.Endpoint{Path: equipment.VehicleTypes.Path + "/getVehicleTypePage", Label: field.Label{ZH: "车辆类型", EN: "Vehicle types"}, Methods: endpoint.Reads},
+			func(ctx context.Context, who *access.Caller, in endpoint.Body[endpoint.Paging], _ fiber.Ctx) (any, error) {
+				data, err := e.Read().Labelled(ctx, equipment.VehicleTypes.Name, who, in.JSON)
 				return json.RawMessage(data), err
 			}),
 	}
@@ -75,18 +75,6 @@ type typeLabel struct {
 	ID     int64   `json:"id"`
 	Name   string  `json:"name"`
 	NameEn *string `json:"nameEn"`
-}
-
-// typesInput is the body of a list of vehicle types, which returns labels and needs a session, not vehicleType:view.
-type typesInput struct {
-	endpoint.Paging
-	body []byte
-}
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (in *typesInput) UnmarshalJSON(text []byte) error {
-	in.body = slices.Clone(text)
-	return nil
 }
 
 type count struct {

@@ -31,7 +31,7 @@ type MatrixColor struct {
 // PictureMatrix returns, for every model that is not discontinued, the angles a client has pictures of. The caller needs permission to view
 // pictures.
 func PictureMatrix(ctx context.Context, v record.Reader, who *access.Caller, client equipment.ImageClient) ([]MatrixModel, error) {
-	if err := requirePermission(who, equipment.VehicleImages.PermissionFor("view")); err != nil {
+	if err := who.Require(equipment.VehicleImages.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	models, err := record.Find(ctx, v, equipment.VehicleModels, &equipment.VehicleModels.Row.Status, equipment.ModelDraft, equipment.ModelPublished)

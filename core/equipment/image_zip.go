@@ -63,7 +63,7 @@ type Unpacker struct {
 func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64, enable bool) (*ZipResult, error) {
 	for _, verb := range []string{"add", "edit"} {
 		if verb == "add" || enable {
-			if err := requirePermission(who, equipment.VehicleImages.PermissionFor(verb)); err != nil {
+			if err := who.Require(equipment.VehicleImages.PermissionFor(verb)); err != nil {
 				return nil, err
 			}
 		}

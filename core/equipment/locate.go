@@ -43,7 +43,7 @@ var lookupPaths = []struct{ path, by string }{{"vin", "vin"}, {"plateNo", "plate
 // Locate finds vehicles by identifiers of three kinds, mixed and with any separators. A plate may contain a space, so text between stronger
 // separators is looked up as a whole first, then word by word.
 func Locate(ctx context.Context, v record.Reader, who *access.Caller, pasted string) (*Located, error) {
-	if err := requirePermission(who, equipment.Vehicles.PermissionFor("view")); err != nil {
+	if err := who.Require(equipment.Vehicles.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	identifiers := splitPasted(pasted)

@@ -7,7 +7,6 @@ import (
 
 	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
-	"evops/contracts/fault"
 	"evops/contracts/filter"
 	"evops/contracts/resource"
 	"evops/contracts/system"
@@ -15,14 +14,6 @@ import (
 	"evops/core/access"
 	"evops/core/record"
 )
-
-// requirePermission returns NO_PERMISSION for a caller without the permission.
-func requirePermission(who *access.Caller, permission string) error {
-	if who.Can(permission) {
-		return nil
-	}
-	return fault.NoPermission.With("permission", permission)
-}
 
 // Fleet is the number of vehicles the caller sees.
 type Fleet struct {
@@ -184,7 +175,7 @@ type PolicyFacts struct {
 
 // DescribeModel collects the data of a model for its spec sheet and operations view. The caller needs permission to view models.
 func DescribeModel(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*ModelOverview, error) {
-	if err := requirePermission(who, equipment.VehicleModels.PermissionFor("view")); err != nil {
+	if err := who.Require(equipment.VehicleModels.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	m, err := record.Get(ctx, v, equipment.VehicleModels, id)
@@ -270,7 +261,7 @@ type SeriesModel struct {
 
 // DescribeSeries collects the models of a series and the counts of its vehicles. The caller needs permission to view series.
 func DescribeSeries(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*SeriesOverview, error) {
-	if err := requirePermission(who, equipment.VehicleSeriesAll.PermissionFor("view")); err != nil {
+	if err := who.Require(equipment.VehicleSeriesAll.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	if _, err := record.Get(ctx, v, equipment.VehicleSeriesAll, id); err != nil {

@@ -16,7 +16,7 @@ import (
 // PicturesOf returns the enabled pictures of a model, in one colour or, if color is empty, in all. The permission to view vehicles is
 // enough.
 func PicturesOf(ctx context.Context, v record.Reader, who *access.Caller, model int64, color string) ([]ShownImage, error) {
-	if err := requirePermission(who, equipment.Vehicles.PermissionFor("view")); err != nil {
+	if err := who.Require(equipment.Vehicles.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	images, err := shownImages(ctx, v, model)
@@ -56,7 +56,7 @@ type ModelChoice struct {
 
 // SeriesWithModels returns all series with their models; with enabled set, only the enabled or the disabled ones.
 func SeriesWithModels(ctx context.Context, v record.Reader, who *access.Caller, enabled *bool) ([]SeriesChoice, error) {
-	if err := requirePermission(who, equipment.Vehicles.PermissionFor("view")); err != nil {
+	if err := who.Require(equipment.Vehicles.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	states := []bool{true, false}
@@ -89,7 +89,7 @@ func SeriesWithModels(ctx context.Context, v record.Reader, who *access.Caller, 
 
 // PreviewPolicy counts the vehicles in the scope of a policy: a stored one by its id, else the scope in the body, in either of its forms.
 func PreviewPolicy(ctx context.Context, e *record.Engine, who *access.Caller, body []byte) (int64, error) {
-	if err := requirePermission(who, equipment.FreePeriodPolicies.PermissionFor("policy")); err != nil {
+	if err := who.Require(equipment.FreePeriodPolicies.PermissionFor("policy")); err != nil {
 		return 0, err
 	}
 	var in struct {

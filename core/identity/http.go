@@ -49,13 +49,6 @@ type profileInput struct {
 	Language   string `json:"language"`
 	AlarmSound bool   `json:"alarmSound"`
 	Version    int64  `json:"version"`
-	body       []byte
-}
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (in *profileInput) UnmarshalJSON(text []byte) error {
-	in.body = slices.Clone(text)
-	return nil
 }
 
 type roleInput struct {
@@ -118,7 +111,7 @@ func (s *Service) Endpoints(e *record.Engine) []endpoint.Endpoint {
 }
 
 func (s *Service) sessionEndpoints() []endpoint.Endpoint {
-	const group, sessions = "/system/crm/sysUser/", "/system/crm/session/"
+	group, sessions := system.Operators.Path+"/", system.Sessions.Path+"/"
 	days := 153
 	return []endpoint.Endpoint{
 		endpoint.NewHTTP[loginInput, loggedIn](endpoint.Endpoint{
@@ -137,13 +130,13 @@ func (s *Service) sessionEndpoints() []endpoint.Endpoint {
 			}),
 		endpoint.New(endpoint.Endpoint{Path: sessions + "kickMySession", Label: field.Label{ZH: "结束本人会话", EN: "End own sessions"}, Done: field.Label{ZH: "操作成功", EN: "Done"}},
 			s.endOwn, ended{2}),
-		endpoint.New(endpoint.Endpoint{Path: "/system/crm/loginLog/getMyLoginLogs", Label: field.Label{ZH: "本人登录记录", EN: "Own logins"}, Methods: endpoint.Reads},
+		endpoint.New(endpoint.Endpoint{Path: system.LoginLogs.Path + "/getMyLoginLogs", Label: field.Label{ZH: "本人登录记录", EN: "Own logins"}, Methods: endpoint.Reads},
 			s.ownLogins),
 	}
 }
 
 func (s *Service) ownEndpoints(e *record.Engine) []endpoint.Endpoint {
-	const group = "/system/crm/sysUser/"
+	group := system.Operators.Path + "/"
 	return []endpoint.Endpoint{
 		endpoint.New(endpoint.Endpoint{Path: group + "myInfo", Label: field.Label{ZH: "本人信息与权限", EN: "Own account and rights"}, Restricted: true, AnyTab: true, ReadOnly: true},
 			func(ctx context.Context, who *access.Caller, _ endpoint.None) (MyInfo, error) {
@@ -155,8 +148,8 @@ func (s *Service) ownEndpoints(e *record.Engine) []endpoint.Endpoint {
 			return nil, s.ModifyPassword(ctx, who, PasswordInput{OldPassword: in.OldPassword, NewPassword: in.NewPassword, DeviceCookie: http.Cookies(deviceCookie)})
 		}),
 		endpoint.New(endpoint.Endpoint{Path: group + "updateMyInfo", Label: field.Label{ZH: "修改本人资料", EN: "Change your own profile"}},
-			func(ctx context.Context, who *access.Caller, in profileInput) (MyInfo, error) {
-				if err := s.UpdateMyInfo(ctx, e, who, in.body); err != nil {
+			func(ctx context.Context, who *access.Caller, in endpoint.Body[profileInput]) (MyInfo, error) {
+				if err := s.UpdateMyInfo(ctx, e, who, in.JSON); err != nil {
 					return MyInfo{}, err
 				}
 				return s.MyInfo(ctx, who)
@@ -181,7 +174,7 @@ func (s *Service) ownEndpoints(e *record.Engine) []endpoint.Endpoint {
 }
 
 func (s *Service) factorEndpoints(e *record.Engine) []endpoint.Endpoint {
-	const group = "/system/crm/sysUser/"
+	group := system.Operators.Path + "/"
 	return []endpoint.Endpoint{
 		endpoint.NewHTTP[factorInput, TOTPEnrolment](endpoint.Endpoint{
 			Path: group + "offerSecondFactor", Label: field.Label{ZH: "申请两步验证", EN: "Start setting up two-step login"}, OneTime: true, Enrols: true,

@@ -16,8 +16,8 @@ type viewKey struct {
 
 // ViewAs returns the caller with the permissions that both the caller and an enabled role have, read-only. The caller needs role:view.
 func (s *Service) ViewAs(ctx context.Context, caller *access.Caller, role int64) (*access.Caller, error) {
-	if !caller.Can("role:view") {
-		return nil, fault.NoPermission.With("permission", "role:view")
+	if err := caller.Require("role:view"); err != nil {
+		return nil, err
 	}
 	viewed, err := s.viewedRole(ctx, caller, role)
 	if err != nil {

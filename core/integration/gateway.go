@@ -89,8 +89,8 @@ func (d *Gateway) Call(ctx context.Context, who *access.Caller, name string, par
 		requested := &method{Method: declared.Method{Name: value.Cut(name, maxNameLength), Label: field.Label{ZH: "未知方法", EN: "Unknown method"}}}
 		return nil, "", errors.Join(refused, d.log(context.WithoutCancel(ctx), who, requested, answer{}, refused, 0))
 	}
-	if !who.Can(m.Permission) {
-		return nil, "", fault.NoPermission.With("permission", m.Permission)
+	if err := who.Require(m.Permission); err != nil {
+		return nil, "", err
 	}
 	if m.Writes && who.ReadOnly {
 		return nil, "", fault.DealerReadOnly.With()

@@ -27,7 +27,7 @@ type changed struct {
 
 // Endpoints returns the endpoints for the caller's own background jobs (legacy-api D.33). They need no permission: everybody sees their own jobs.
 func (s *Service) Endpoints() []endpoint.Endpoint {
-	const group = "/system/crm/exportJob/"
+	group := system.Jobs.Path + "/"
 	operation := func(name, zh, en string, run func(context.Context, *access.Caller, int64) (*system.Job, error), aliases ...string) endpoint.Endpoint {
 		return endpoint.New(endpoint.Endpoint{Path: group + name, Aliases: aliases, Label: field.Label{ZH: zh, EN: en}, Done: field.Label{ZH: "操作成功", EN: "Done"}},
 			func(ctx context.Context, who *access.Caller, in endpoint.Record) (*changed, error) {

@@ -15,7 +15,7 @@ func (e *Engine) audienceBody(name string, who *access.Caller, a value.Audience)
 	if err != nil {
 		return nil, err
 	}
-	if err := require(who, t.PermissionFor("view")); err != nil {
+	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	faults, err := e.audienceFaults(t, who, a)

@@ -37,7 +37,7 @@ func (a *Mutation) checkAudiences() error {
 		}
 		t := a.Engine.tables[c.AudienceOf]
 		var refused *fault.Error
-		if errors.As(require(a.Caller, t.PermissionFor("view")), &refused) {
+		if errors.As(a.Caller.Require(t.PermissionFor("view")), &refused) {
 			a.AddFault(c.Name, refused)
 			continue
 		}

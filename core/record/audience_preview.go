@@ -103,7 +103,7 @@ func (v Reader) requestedAudience(ctx context.Context, who *access.Caller, in Au
 		return nil, value.Audience{}, fault.QueryFieldUnknown.With("field", in.Field)
 	}
 	if in.Audience == nil {
-		if err := require(who, t.PermissionFor("view")); err != nil {
+		if err := who.Require(t.PermissionFor("view")); err != nil {
 			return nil, value.Audience{}, err
 		}
 		row, err := v.load(ctx, t, who, t.PermissionFor("view"), in.ID, false)
@@ -115,7 +115,7 @@ func (v Reader) requestedAudience(ctx context.Context, who *access.Caller, in Au
 	err = fault.MethodNotAllowed.With()
 	for _, verb := range []string{"add", "edit"} {
 		if act := t.Action(verb); act != nil {
-			if err = require(who, t.grant(who, act)); err == nil {
+			if err = who.Require(t.grant(who, act)); err == nil {
 				break
 			}
 		}

@@ -134,14 +134,6 @@ func (e *Engine) table(name string) (*table, error) {
 	return t, nil
 }
 
-// require returns NO_PERMISSION unless the caller has the permission.
-func require(who *access.Caller, permission string) error {
-	if who.Can(permission) {
-		return nil
-	}
-	return fault.NoPermission.With("permission", permission)
-}
-
 // Reader reads one consistent state of the data: a transaction, or the latest state if tx is nil.
 type Reader struct {
 	e  *Engine

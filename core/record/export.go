@@ -46,7 +46,7 @@ func (e *Engine) ExportQuery(name string, who *access.Caller, body []byte) (*Exp
 		return nil, fault.MethodNotAllowed.With()
 	}
 	for _, verb := range []string{"view", export.PermissionVerb()} {
-		if err := require(who, t.PermissionFor(verb)); err != nil {
+		if err := who.Require(t.PermissionFor(verb)); err != nil {
 			return nil, err
 		}
 	}
@@ -113,7 +113,7 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 
 // unmask leaves personal data in clear, for a reason. Without the permission the request is refused rather than answered with masked data.
 func (l *ExportQuery) unmask(reason string) (err error) {
-	if err := require(l.who, l.e.personal.Export); err != nil {
+	if err := l.who.Require(l.e.personal.Export); err != nil {
 		return err
 	}
 	l.Reason, err = checkReason(reason, true, l.who.Language)

@@ -251,7 +251,7 @@ func (v Reader) ReachableIDs(ctx context.Context, name string, who *access.Calle
 	if err != nil {
 		return nil, err
 	}
-	if err := require(who, permission); err != nil {
+	if err := who.Require(permission); err != nil {
 		return nil, err
 	}
 	limit, err := v.scopeFilterOf(ctx, t, who, permission)

@@ -74,7 +74,7 @@ func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, bod
 	if err != nil {
 		return nil, limit, err
 	}
-	if err := require(who, t.PermissionFor("view")); err != nil {
+	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return nil, limit, err
 	}
 	if q, err = v.e.ParseQuery(t, body); err != nil {

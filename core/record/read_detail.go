@@ -23,7 +23,7 @@ func (v Reader) One(ctx context.Context, name string, who *access.Caller, id int
 	if err != nil {
 		return dst, err
 	}
-	if err := require(who, t.PermissionFor("view")); err != nil {
+	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return dst, err
 	}
 	if id <= 0 {
@@ -214,7 +214,7 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 		return "", err
 	}
 	for _, permission := range []string{t.PermissionFor("view"), e.personal.Reveal} {
-		if err := require(who, permission); err != nil {
+		if err := who.Require(permission); err != nil {
 			return "", err
 		}
 	}

@@ -80,7 +80,7 @@ func (e *Engine) checked(who *access.Caller, name string, body json.RawMessage) 
 	if err != nil || t.Hidden {
 		return nil, fault.ModelUnknown.With("model", name)
 	}
-	if err := require(who, t.PermissionFor("view")); err != nil {
+	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	if len(body) > 0 && body[0] != '{' {
@@ -139,7 +139,7 @@ func (v Reader) History(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return dst, err
 	}
-	if err := require(who, t.PermissionFor("view")); err != nil {
+	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return dst, err
 	}
 	if _, err := v.load(ctx, t, who, t.PermissionFor("view"), id, false); err != nil {

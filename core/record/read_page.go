@@ -34,7 +34,7 @@ func (v Reader) Page(ctx context.Context, name string, who *access.Caller, body,
 	if err != nil {
 		return dst, err
 	}
-	if err := require(who, t.PermissionFor("view")); err != nil {
+	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return dst, err
 	}
 	q, err := v.e.ParseQuery(t, body)
@@ -287,7 +287,7 @@ func (e *Engine) checkVisible(q *Query, who *access.Caller) error {
 	}
 	for _, c := range slices.Concat(q.Conditions, q.Excluded) {
 		if c.col.RedactUnless != "" {
-			if err := require(who, c.col.RedactUnless); err != nil {
+			if err := who.Require(c.col.RedactUnless); err != nil {
 				return err
 			}
 		}

@@ -71,7 +71,7 @@ func (v Reader) ReportRows(ctx context.Context, code string, who *access.Caller,
 	if s == nil {
 		return dst, fault.ViewUnknown.With("code", code)
 	}
-	if err := require(who, s.PermissionFor("view")); err != nil {
+	if err := who.Require(s.PermissionFor("view")); err != nil {
 		return dst, err
 	}
 	q, err := v.e.parseReport(s, body)

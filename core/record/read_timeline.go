@@ -101,7 +101,7 @@ func (v Reader) Timeline(ctx context.Context, name string, who *access.Caller, i
 	if err != nil {
 		return nil, err
 	}
-	if err := require(who, t.PermissionFor("view")); err != nil {
+	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	if _, err := v.load(ctx, t, who, t.PermissionFor("view"), id, false); err != nil {

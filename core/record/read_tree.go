@@ -28,7 +28,7 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	if err != nil {
 		return dst, err
 	}
-	if err := require(who, t.PermissionFor("view")); err != nil {
+	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return dst, err
 	}
 	q, err := v.e.ParseQuery(t, body)

@@ -84,7 +84,7 @@ func (v Reader) Compare(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return out, err
 	}
-	if err := require(who, t.PermissionFor("view")); err != nil {
+	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return out, err
 	}
 	row, err := v.load(ctx, t, who, t.PermissionFor("view"), id, false)

@@ -25,7 +25,7 @@ type Saved struct {
 
 // writable refuses callers who lack the permission, view as another role, or are read-only.
 func writable(who *access.Caller, permission string) error {
-	if err := require(who, permission); err != nil {
+	if err := who.Require(permission); err != nil {
 		return err
 	}
 	if who.ViewedRole != 0 {
@@ -209,7 +209,7 @@ func (a *Mutation) load(ctx context.Context) error {
 	}
 	old, err := a.Reader().load(ctx, t, a.Caller, t.grant(a.Caller, a.act), a.id, true)
 	if refused := (*fault.Error)(nil); a.act.ByOwner && errors.As(err, &refused) {
-		err = cmp.Or(require(a.Caller, t.PermissionFor(a.act.PermissionVerb())), err) // rows of other accounts require the permission
+		err = cmp.Or(a.Caller.Require(t.PermissionFor(a.act.PermissionVerb())), err) // rows of other accounts require the permission
 	}
 	if err != nil {
 		return err

@@ -94,7 +94,7 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 	if len(selection.IDs) > 0 || selection.In != nil {
 		body = nil
 	}
-	if err := require(who, d.t.PermissionFor("view")); err != nil {
+	if err := who.Require(d.t.PermissionFor("view")); err != nil {
 		return err
 	}
 	q, err := v.e.ParseQuery(d.t, body)

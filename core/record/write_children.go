@@ -80,7 +80,7 @@ func (c *childRows) path(i int, name string) string {
 // readRows decodes the children of a body.
 func (a *Mutation) readRows(ctx context.Context, one *childRows, raw json.RawMessage) error {
 	t := one.child
-	if err := require(a.Caller, t.PermissionFor("view")); err != nil {
+	if err := a.Caller.Require(t.PermissionFor("view")); err != nil {
 		return err
 	}
 	var body []map[string]json.RawMessage

@@ -43,8 +43,8 @@ func Explain(ctx context.Context, e *record.Engine, accounts *identity.Service, 
 	out := Explanation{Permission: q.Permission, Reasons: []access.Reason{}}
 	kind, roles := system.Staff, value.IDs{q.Role}
 	if q.Role != 0 {
-		if !who.Can("role:view") {
-			return out, fault.NoPermission.With("permission", "role:view")
+		if err := who.Require("role:view"); err != nil {
+			return out, err
 		}
 		role, err := record.Get(ctx, e.Read(), system.Roles, q.Role)
 		if err != nil {
@@ -198,8 +198,8 @@ func Permissions(ctx context.Context, e *record.Engine, who *access.Caller, user
 // Members returns a page of the accounts with a role, for callers that may see roles; accounts outside the caller's scope are left out.
 // page is the page and size of a list request.
 func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int64, page map[string]any) ([]byte, error) {
-	if !who.Can("role:view") {
-		return nil, fault.NoPermission.With("permission", "role:view")
+	if err := who.Require("role:view"); err != nil {
+		return nil, err
 	}
 	row, err := record.Get(ctx, e.Read(), system.Roles, role)
 	if err != nil {
@@ -220,8 +220,8 @@ func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int
 
 // StartView audits that the caller begins to view the console as a role, and returns the role.
 func StartView(ctx context.Context, e *record.Engine, who *access.Caller, role int64) (*system.Role, error) {
-	if !who.Can("role:view") {
-		return nil, fault.NoPermission.With("permission", "role:view")
+	if err := who.Require("role:view"); err != nil {
+		return nil, err
 	}
 	row, err := record.Get(ctx, e.Read(), system.Roles, role)
 	if err != nil {

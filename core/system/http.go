@@ -128,23 +128,12 @@ type transferInput struct {
 	ToAccountID int64 `json:"toAccountId"`
 	DealerID    int64 `json:"dealerId"`
 	Version     int64 `json:"version"`
-	members     map[string]json.RawMessage
 }
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (in *transferInput) UnmarshalJSON(text []byte) error { return json.Unmarshal(text, &in.members) }
 
 // kickInput is the input of the action kick.
 type kickInput struct {
-	IDs  []int64 `json:"ids"`
-	ID   int64   `json:"id"`
-	body []byte
-}
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (in *kickInput) UnmarshalJSON(text []byte) error {
-	in.body = slices.Clone(text)
-	return nil
+	IDs []int64 `json:"ids"`
+	ID  int64   `json:"id"`
 }
 
 type saved struct {
@@ -174,17 +163,17 @@ func (r Rules) accountEndpoints(e *record.Engine) []endpoint.Endpoint {
 			func(ctx context.Context, who *access.Caller, in endpoint.Record) ([]RoleGrant, error) {
 				return RoleGrants(ctx, e, who, int64(in.ID))
 			}),
-		endpoint.NewHTTP[kickInput, kicked](endpoint.Endpoint{
+		endpoint.NewHTTP[endpoint.Body[kickInput], kicked](endpoint.Endpoint{
 			Path: group + "kick", Label: field.Label{ZH: "强制下线", EN: "End the sessions of accounts"}, Permission: system.Operators.PermissionFor(system.Operators.Action("kick").PermissionVerb()),
 			Done: field.Label{ZH: "操作成功", EN: "Done"},
-		}, func(ctx context.Context, who *access.Caller, in kickInput, _ fiber.Ctx) (any, error) {
-			return kick(ctx, e, who, in.body)
+		}, func(ctx context.Context, who *access.Caller, in endpoint.Body[kickInput], _ fiber.Ctx) (any, error) {
+			return kick(ctx, e, who, in.JSON)
 		}, kicked{2, []int64{1}, []int64{}}),
-		endpoint.NewHTTP[transferInput, saved](endpoint.Endpoint{
+		endpoint.NewHTTP[endpoint.Body[transferInput], saved](endpoint.Endpoint{
 			Path: system.DealerAccounts.Path + "/transferMain", Label: field.Label{ZH: "移交主账号", EN: "Transfer the main account"},
 			Permission: system.DealerAccounts.PermissionFor(system.DealerAccounts.Action("transferMain").PermissionVerb()),
-		}, func(ctx context.Context, _ *access.Caller, in transferInput, _ fiber.Ctx) (any, error) {
-			return transferMain(ctx, e, in.members)
+		}, func(ctx context.Context, _ *access.Caller, in endpoint.Body[transferInput], _ fiber.Ctx) (any, error) {
+			return transferMain(ctx, e, in)
 		}, saved{1, 2}),
 	}
 }
@@ -208,9 +197,10 @@ func kick(ctx context.Context, e *record.Engine, who *access.Caller, body []byte
 	return out, nil
 }
 
-func transferMain(ctx context.Context, e *record.Engine, in map[string]json.RawMessage) (any, error) {
-	if in == nil {
-		in = map[string]json.RawMessage{}
+func transferMain(ctx context.Context, e *record.Engine, input endpoint.Body[transferInput]) (any, error) {
+	in, err := input.Members()
+	if err != nil {
+		return nil, err
 	}
 	if id, ok := record.WholeNumber(in["toAccountId"]); ok && id > 0 {
 		account, err := record.Get(ctx, e.Read(), system.DealerAccounts, id)

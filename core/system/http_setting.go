@@ -20,11 +20,7 @@ type settingInput struct {
 	ID         int64           `json:"id"`
 	Version    int64           `json:"version"`
 	Value      json.RawMessage `json:"value"`
-	members    map[string]json.RawMessage
 }
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (in *settingInput) UnmarshalJSON(text []byte) error { return json.Unmarshal(text, &in.members) }
 
 type categoryInput struct {
 	Category     string          `json:"category" required:"true"`
@@ -48,10 +44,10 @@ func settingEndpoints(e *record.Engine) []endpoint.Endpoint {
 		}, func(ctx context.Context, who *access.Caller, _ endpoint.None) (json.RawMessage, error) {
 			return e.Read().Page(ctx, system.Settings.Name, who, []byte(`{"pageSize":1000}`), nil)
 		}),
-		endpoint.NewHTTP[settingInput, saved](endpoint.Endpoint{
+		endpoint.NewHTTP[endpoint.Body[settingInput], saved](endpoint.Endpoint{
 			Path: group + "updateSysSetting", Label: field.Label{ZH: "修改参数", EN: "Change a setting"}, Permission: system.Settings.PermissionFor("edit"),
-		}, func(ctx context.Context, _ *access.Caller, in settingInput, _ fiber.Ctx) (any, error) {
-			return editSetting(ctx, e, in.members)
+		}, func(ctx context.Context, _ *access.Caller, in endpoint.Body[settingInput], _ fiber.Ctx) (any, error) {
+			return editSetting(ctx, e, in)
 		}, saved{1, 2}),
 		endpoint.New(endpoint.Endpoint{
 			Path: system.DictionaryItems.Path + "/updateCategory", Label: field.Label{ZH: "修改类别说明", EN: "Rename a category"}, Permission: system.DictionaryItems.PermissionFor("edit"),
@@ -71,9 +67,10 @@ func settingEndpoints(e *record.Engine) []endpoint.Endpoint {
 }
 
 // editSetting edits the setting given by settingKey; with an id it is a standard edit.
-func editSetting(ctx context.Context, e *record.Engine, in map[string]json.RawMessage) (any, error) {
-	if in == nil {
-		in = map[string]json.RawMessage{}
+func editSetting(ctx context.Context, e *record.Engine, input endpoint.Body[settingInput]) (any, error) {
+	in, err := input.Members()
+	if err != nil {
+		return nil, err
 	}
 	var key string
 	if raw, named := in["settingKey"]; named && in["id"] == nil && json.Unmarshal(raw, &key) == nil {

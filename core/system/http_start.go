@@ -60,7 +60,7 @@ const dictionaryPage = 500
 // startEndpoints are the calls of a client at its start: the console's, and those of a legacy client at its first navigation (legacy-api
 // A.7). They need a session but no permission; they return labels only.
 func (r Rules) startEndpoints(e *record.Engine, places *AreaCache) []endpoint.Endpoint {
-	const items, areas = "/data/crm/itemCode/", "/data/crm/area/"
+	items, areas := system.DictionaryItems.Path+"/", system.Areas.Path+"/"
 	return []endpoint.Endpoint{
 		endpoint.NewHTTP[endpoint.None, Bootstrap](endpoint.Endpoint{
 			Path: system.Operators.Path + "/bootstrap", Label: field.Label{ZH: "控制台启动数据", EN: "Bootstrap data of the console"}, Restricted: true, AnyTab: true, ReadOnly: true,

@@ -114,8 +114,8 @@ func functionsOf(ctx context.Context, db bun.IDB, role int64) (functions []int64
 
 // RoleFunctions returns the nodes granted to a role, and the role's version for Grant.
 func RoleFunctions(ctx context.Context, e *record.Engine, who *access.Caller, role int64) (functions []int64, version int64, err error) {
-	if !who.Can("role:view") {
-		return nil, 0, fault.NoPermission.With("permission", "role:view")
+	if err := who.Require("role:view"); err != nil {
+		return nil, 0, err
 	}
 	row, err := record.Get(ctx, e.Read(), system.Roles, role)
 	if err != nil {
@@ -135,8 +135,8 @@ type Granted struct {
 // Grant sets the functions of a role. Added ones must be enabled and within the caller's own rights; the audit log stores the codes of
 // added and removed functions.
 func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, version int64, functions []int64) (Granted, error) {
-	if !who.Can("role:grant") {
-		return Granted{}, fault.NoPermission.With("permission", "role:grant")
+	if err := who.Require("role:grant"); err != nil {
+		return Granted{}, err
 	}
 	var out Granted
 	if before, left := idempotency.Prior(ctx, system.Roles.Name, "grant", role); left {

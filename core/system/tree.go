@@ -134,8 +134,8 @@ func OrganizationTree(ctx context.Context, e *record.Engine, who *access.Caller)
 // ResetFunctions restores name, position and visibility of built-in nodes from the seed; of all of them if codes is empty. Nodes added by
 // users are not changed. It returns the number of changed nodes.
 func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, codes []string) (changed int, err error) {
-	if !who.Can("function:edit") {
-		return 0, fault.NoPermission.With("permission", "function:edit")
+	if err := who.Require("function:edit"); err != nil {
+		return 0, err
 	}
 	if before, left := idempotency.Prior(ctx, system.Functions.Name, "reset", 0); left {
 		n, _ := before.Answer["changed"].(float64)

@@ -215,8 +215,8 @@ func daysOf(in equipment.RecomputeMileage) (days []value.Date, err error) {
 // recomputable returns the vehicle if the caller may recompute its mileage.
 func recomputable(ctx context.Context, v record.Reader, caller *access.Caller, vin string) (*equipment.Vehicle, error) {
 	permission := equipment.MileageDailies.PermissionFor("recompute")
-	if !caller.Can(permission) {
-		return nil, fault.NoPermission.With("permission", permission)
+	if err := caller.Require(permission); err != nil {
+		return nil, err
 	}
 	vehicles, err := record.Find(ctx, v, equipment.Vehicles, &equipment.Vehicles.Row.VIN, vin)
 	if err != nil {

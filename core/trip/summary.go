@@ -285,8 +285,8 @@ func week(monday value.Date) string {
 // Export writes vehicles' mileage by week or month to a workbook, up to the row limit of synchronous exports.
 func (m Mileage) Export(ctx context.Context, caller *access.Caller, g equipment.Grain, body []byte, w io.Writer) error {
 	grant := equipment.MileageDailies.PermissionFor("export")
-	if !caller.Can(grant) {
-		return fault.NoPermission.With("permission", grant)
+	if err := caller.Require(grant); err != nil {
+		return err
 	}
 	most, err := spreadsheet.SyncExportRows.Now(ctx, m.Engine.DB())
 	if err != nil {
