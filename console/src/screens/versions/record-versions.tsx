@@ -1,4 +1,5 @@
-import type { Field, Resource } from '@contracts/declaration'
+import type { Resource } from '@contracts/declaration'
+import { declaration } from '@contracts/resources/contentVersion'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Row } from '@/api'
@@ -14,7 +15,7 @@ import { toastFailure } from '@/session/toast-failure'
 import { useRunAction } from '../action/use-run-action'
 import { CompareDialog } from './compare-dialog'
 
-const KIND: Field = { name: 'kind', kind: 'enum', zh: '版本类型', en: 'Kind', dict: 'VersionKind' }
+const kind = declaration.fields.find(({ name }) => name === 'kind')
 
 /** Number of versions shown first, and added each time. */
 const STEP = 10
@@ -80,12 +81,12 @@ function VersionSummary({ version }: { version: Row }) {
   const t = useTranslations('versions')
   const ago = useRelativeTime()
   const { versionNo, changeNote, savedByName, createdAt, liveFrom, liveTo } = version as Row & Record<string, string | null>
-  const { Cell: Kind } = fieldTypeOf(KIND)
+  const Kind = kind && fieldTypeOf(kind).Cell
   const from = String(liveFrom).slice(0, 16)
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-medium tabular-nums">{t('version', { no: Number(versionNo) })}</span>
-      <Kind field={KIND} row={version} />
+      {Kind && <Kind field={kind} row={version} />}
       {liveFrom && !liveTo && (
         <Badge tone="success" dot="full">
           {t('live')}
