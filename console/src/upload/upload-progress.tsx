@@ -20,7 +20,7 @@ function useOnline() {
   )
 }
 
-/** Speed and time left, or why nothing is sent. */
+/** How much is sent, how fast and the time left, or why nothing is sent. */
 function useStatus({ sent, size, paused, speed }: UploadProgress): string {
   const t = useTranslations('upload')
   const locale = useLocale()
@@ -28,8 +28,9 @@ function useStatus({ sent, size, paused, speed }: UploadProgress): string {
   if (paused) return t('paused')
   if (!online) return t('offline')
   if (sent >= size) return t('checking')
-  if (!speed) return t('sizes', { sent: formatSize(sent, locale), size: formatSize(size, locale) })
-  return t('speed', { speed: formatSize(speed, locale), left: formatRemaining((size - sent) / speed, locale) })
+  const sizes = { sent: formatSize(sent, locale), size: formatSize(size, locale) }
+  if (!speed) return t('sizes', sizes)
+  return t('speed', { ...sizes, speed: formatSize(speed, locale), left: formatRemaining((size - sent) / speed, locale) })
 }
 
 const percentOf = ({ sent, size }: UploadProgress) => Math.floor((sent / size) * 100)
