@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -30,7 +32,7 @@ func TestARefusedCommandNamesTheReason(t *testing.T) {
 		for _, row := range []struct {
 			name string
 			who  *access.Caller
-			set  string // SQL that changes the state before
+			set  string // SQL that changes the state before; ? is the id of the vehicle
 			o    command.Request
 			want string
 		}{
@@ -54,15 +56,15 @@ func TestARefusedCommandNamesTheReason(t *testing.T) {
 			{"faster than legal", w.staff, "UPDATE vehicle_type SET legal_max_speed = 25", command.Request{Code: "setSpeedLimit", Reason: testReason, Args: json.RawMessage(`{"kmh":26}`)}, "COMMAND_ARGS"},
 			{"an unknown code", w.staff, "", command.Request{Code: "setRideMode", Args: json.RawMessage(`{"mode":77}`)}, "COMMAND_ARGS"},
 			{"an invalid date", w.staff, "", command.Request{Code: "uploadLog", Args: json.RawMessage(`{"from":"yesterday","to":"2025-01-01T00:00:00Z"}`)}, "COMMAND_ARGS"},
-			{"a moving vehicle", w.staff, "UPDATE vehicle_shadow SET speed_kmh = 30", command.Request{Code: "openSeat", Reason: testReason}, "VEHICLE_MOVING"},
-			{"a stolen vehicle", w.staff, "UPDATE vehicle SET stolen_flag = NOT stolen_flag", command.Request{Code: "unlock", Reason: testReason}, "PRECONDITION_FAILED"},
-			{"a stopped vehicle", w.staff, "UPDATE vehicle SET operation_status = 1", command.Request{Code: "locate"}, "VEHICLE_STOPPED"},
-			{"offline, short lifetime", w.staff, "UPDATE vehicle_shadow SET online_status = 0", command.Request{Code: "openSeat", Reason: testReason}, "VEHICLE_OFFLINE"},
-			{"offline, long lifetime", w.staff, "UPDATE vehicle_shadow SET online_status = 0", command.Request{Code: "setVolume", Args: json.RawMessage(`{"level":1}`)}, ""},
+			{"a moving vehicle", w.staff, "UPDATE vehicle_shadow SET speed_kmh = 30 WHERE id = ?", command.Request{Code: "openSeat", Reason: testReason}, "VEHICLE_MOVING"},
+			{"a stolen vehicle", w.staff, "UPDATE vehicle SET stolen_flag = NOT stolen_flag WHERE id = ?", command.Request{Code: "unlock", Reason: testReason}, "PRECONDITION_FAILED"},
+			{"a stopped vehicle", w.staff, "UPDATE vehicle SET operation_status = 1 WHERE id = ?", command.Request{Code: "locate"}, "VEHICLE_STOPPED"},
+			{"offline, short lifetime", w.staff, "UPDATE vehicle_shadow SET online_status = 0 WHERE id = ?", command.Request{Code: "openSeat", Reason: testReason}, "VEHICLE_OFFLINE"},
+			{"offline, long lifetime", w.staff, "UPDATE vehicle_shadow SET online_status = 0 WHERE id = ?", command.Request{Code: "setVolume", Args: json.RawMessage(`{"level":1}`)}, ""},
 		} {
 			undo := w.stash()
 			if row.set != "" {
-				w.exec(row.set)
+				w.exec(row.set, slices.Repeat([]any{w.vehicle}, strings.Count(row.set, "?"))...)
 			}
 			if row.o.VIN == "" {
 				row.o.VIN = w.vin
@@ -93,8 +95,8 @@ func (w *fixture) stash() func() {
 	return func() {
 		w.exec("UPDATE vehicle_model SET command_codes = ?", was.Codes)
 		w.exec("UPDATE vehicle_type SET legal_max_speed = ?", was.Legal)
-		w.exec("UPDATE vehicle_shadow SET speed_kmh = ?, online_status = ?", was.Speed, was.Online)
-		w.exec("UPDATE vehicle SET operation_status = ?, stolen_flag = ?", was.Stop, was.Stolen)
+		w.exec("UPDATE vehicle_shadow SET speed_kmh = ?, online_status = ? WHERE id = ?", was.Speed, was.Online, w.vehicle)
+		w.exec("UPDATE vehicle SET operation_status = ?, stolen_flag = ? WHERE id = ?", was.Stop, was.Stolen, w.vehicle)
 		w.exec("UPDATE command_def SET enabled = ? WHERE code = 'setVolume'", was.Enabled)
 	}
 }
