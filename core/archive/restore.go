@@ -101,7 +101,7 @@ func (i Installation) put(ctx context.Context, tx bun.Tx, part Part, content io.
 		if part.Name != tableName(t.Name) {
 			continue
 		}
-		rows, err := load(ctx, tx, i.DB.Dialect, t, content)
+		rows, err := load(ctx, tx, i.DB.Dialect, t, content, part.Rows)
 		if err == nil && rows != part.Rows {
 			err = fmt.Errorf("%w: table %s has %d rows, not %d", ErrDamaged, t.Name, rows, part.Rows)
 		}

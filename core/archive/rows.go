@@ -157,24 +157,28 @@ func (r row) write(w *bufio.Writer) error {
 // maxBound is the maximum number of bound values per insert; SQLite allows 32,766, PostgreSQL 65,535.
 const maxBound = 10_000
 
-// load inserts the rows read from r into an emptied table and returns their number. Indexes are created afterwards, which takes a fraction
-// of the time.
-func load(ctx context.Context, tx bun.Tx, d store.Dialect, t schema.Table, r io.Reader) (rows int64, err error) {
-	statements := d.DropSearch(t)
-	for _, i := range t.Indexes {
-		statements = append(statements, d.DropIndex(i.Name))
+// bulkRows is how many rows a table has from which it is faster to create its indexes after the rows than to maintain them.
+const bulkRows = 5_000
+
+// load inserts the rows read from r into an emptied table and returns their number. expected, their number in the manifest, decides how
+// the indexes are built.
+func load(ctx context.Context, tx bun.Tx, d store.Dialect, t schema.Table, r io.Reader, expected int64) (rows int64, err error) {
+	var before []string
+	after := d.SyncIDSequence(t)
+	if expected >= bulkRows {
+		before = append(before, d.DropSearch(t)...)
+		for _, i := range t.Indexes {
+			before, after = append(before, d.DropIndex(i.Name)), append(after, d.Index(t.Name, i))
+		}
+		after = append(after, d.Search(t)...)
 	}
-	if err := run(ctx, tx, append(statements, "DELETE FROM "+schema.Quote(t.Name))); err != nil {
+	if err := run(ctx, tx, append(before, "DELETE FROM "+schema.Quote(t.Name))); err != nil {
 		return 0, err
 	}
 	if rows, err = insertAll(ctx, tx, d, t, json.NewDecoder(r)); err != nil {
 		return rows, fmt.Errorf("archive: table %s, row %d: %w", t.Name, rows+1, err)
 	}
-	statements = d.SyncIDSequence(t)
-	for _, i := range t.Indexes {
-		statements = append(statements, d.Index(t.Name, i))
-	}
-	return rows, run(ctx, tx, append(statements, d.Search(t)...))
+	return rows, run(ctx, tx, after)
 }
 
 func insertAll(ctx context.Context, tx bun.Tx, d store.Dialect, t schema.Table, lines *json.Decoder) (rows int64, err error) {
