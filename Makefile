@@ -43,6 +43,7 @@ check: bin/.console bin/tools/.built ## format, vet, lint, dead code, allowed im
 generate: ## generate from the declarations: types of the console, the list of missing pages, and the next migration if tables change
 	@cd contracts && go run ./cmd/generate ts ../docs/missing-pages.md
 	@cd core && go run ./store/cmd/migration store/migrations
+	@cd core && go run ./cmd/endpoints
 
 bench: build bin/testenv bin/bench/react-admin/index.html ## benchmarks into bin/bench/report.md: the console against react-admin, the program against PocketBase and a bare server, Go benchmarks; EVOPS_BENCH_ROWS=1000000 instead of 200,000 vehicles
 	@cd console && npm run --silent bench

@@ -247,12 +247,12 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 func (c *Core) API() *fiber.App {
 	return api.New(api.Deps{
 		Engine: c.Engine, Audit: c.Audit, Identity: c.Identity, Places: c.areas, Jobs: c.Jobs, Files: c.Files, Previews: c.Previews, Check: c.Check, Redis: c.Redis, Alarms: c.Alarms,
-		Metrics: c.Metrics(), Proxies: c.proxies, Endpoints: c.endpoints(),
+		Metrics: c.Metrics(), Proxies: c.proxies, Endpoints: c.Endpoints(),
 	})
 }
 
-// endpoints returns the custom endpoints of every feature.
-func (c *Core) endpoints() []endpoint.Endpoint {
+// Endpoints returns the custom endpoints of every feature. Without services they describe themselves, but must not run.
+func (c *Core) Endpoints() []endpoint.Endpoint {
 	return slices.Concat(
 		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
 		equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), alarm.Endpoints(c.Engine), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),

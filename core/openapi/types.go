@@ -27,7 +27,7 @@ func Of(e endpoint.Endpoint) *Operation {
 		o.returns = func(*document) Schema { return paged(ref(ident(e.PageOf))) }
 		return o
 	}
-	o.returns = func(*document) Schema { return types{}.schema("", deref(e.Out)) }
+	o.returns = func(*document) Schema { return types{}.schema("", endpoint.Deref(e.Out)) }
 	if e.Example != nil {
 		o.returns = withExample(o.returns, e.Example)
 	}
@@ -84,7 +84,12 @@ func (y types) schema(name string, t reflect.Type) Schema {
 		}
 		y.open = append(slices.Clone(y.open), t)
 		properties, required := Schema{}, []string{}
-		y.members(t, properties, &required)
+		for _, m := range endpoint.Members(t, y.input) {
+			properties[m.Name] = y.schema(m.Name, m.Type)
+			if m.Required {
+				required = append(required, m.Name)
+			}
+		}
 		s := object(properties)
 		if len(required) > 0 {
 			s["required"] = required
@@ -101,40 +106,6 @@ func (y types) leaf(name, kind string) Schema {
 		s["type"] = allowed[0]
 	}
 	return s
-}
-
-// members adds the members of a struct by the rules of encoding/json. Members of an answer are required unless they may be omitted.
-func (y types) members(t reflect.Type, properties Schema, required *[]string) {
-	for _, f := range reflect.VisibleFields(t) {
-		tag := f.Tag.Get("json")
-		name, options, _ := strings.Cut(tag, ",")
-		if len(f.Index) > 1 || tag == "-" || !f.Anonymous && !f.IsExported() {
-			continue
-		}
-		if f.Anonymous && name == "" && deref(f.Type).Kind() == reflect.Struct {
-			within := required
-			if f.Type.Kind() == reflect.Pointer { // absent if nil
-				within = &[]string{}
-			}
-			y.members(deref(f.Type), properties, within)
-			continue
-		}
-		if name == "" {
-			name = f.Name
-		}
-		properties[name] = y.schema(name, f.Type)
-		// A member of the outer struct may hide one of the embedded struct.
-		if must := y.input && f.Tag.Get("required") == "true" || !y.input && !strings.Contains(options, "omit"); must && !slices.Contains(*required, name) {
-			*required = append(*required, name)
-		}
-	}
-}
-
-func deref(t reflect.Type) reflect.Type {
-	if t.Kind() == reflect.Pointer {
-		return t.Elem()
-	}
-	return t
 }
 
 func implements[I any](t reflect.Type) bool {

@@ -1,0 +1,2140 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+// The custom endpoints: those that no resource declaration generates.
+import type { BluetoothSetupVersion as BluetoothSetupVersionRow } from './resources/bluetoothSetupVersion'
+import type { ContentVersion as ContentVersionRow } from './resources/contentVersion'
+import type { SavedView as SavedViewRow } from './resources/savedView'
+import type { SysSetting as SysSettingRow } from './resources/sysSetting'
+
+/** One page of a list. */
+export interface Page<T> {
+  list: T[]
+  total: number
+  page: number
+  pageSize: number
+}
+
+/** Input and answer of every custom endpoint, by its path below /api. */
+export interface Endpoints {
+  /** 告警的处理建议与频率 · Advice and frequency of an alarm */
+  '/alarm/crm/alarm/overview': { input: RecordInput; answer: AlarmOverview }
+  /** 告警前后的位置与遥测 · Position and telemetry around an alarm */
+  '/alarm/crm/alarm/track': { input: TripRecordInput; answer: TripSurroundings }
+  /** 告警码近 30 天的频率 · Frequency of an alarm code in 30 days */
+  '/alarm/crm/errCode/overview': { input: RecordInput; answer: AlarmCodeOverview }
+  /** 行政区划树 · Tree of areas */
+  '/data/crm/area/getAreaTree': { input: SystemAreasInput; answer: SystemDivision[] }
+  /** 全部城市 · All cities */
+  '/data/crm/area/getCityAll': { input: Record<string, never>; answer: SystemDivision[] }
+  /** 省市区 · Provinces, cities, districts */
+  '/data/crm/area/getProvinceInfo': { input: Record<string, never>; answer: SystemDivision[] }
+  /** 比较文章的两个版本 · Compare two versions of one Article */
+  '/data/crm/article/diff': { input: ContentCompareVersionsInput; answer: RecordComparison }
+  /** 预览文章的链接，24 小时有效 · Link to preview one Article, valid for 24 hours */
+  '/data/crm/article/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** 文章的版本 · Versions of one Article */
+  '/data/crm/article/versions': { input: unknown; answer: Page<ContentVersionRow> }
+  /** 附近网点 · Nearby outlets */
+  '/data/crm/dealer/nearby': { input: AftersalesNearbyInput; answer: AftersalesOutlets }
+  /** 全部字典 · The whole dictionary */
+  '/data/crm/itemCode/all': { input: Record<string, never>; answer: SystemCategory[] }
+  /** 父子类型 · Dictionary items with their children */
+  '/data/crm/itemCode/getFatherSonType': { input: SystemParentInput; answer: SystemItemWithChildren[] }
+  /** 字典分页 · Dictionary, paginated */
+  '/data/crm/itemCode/pageItemCode': { input: SystemItemsInput; answer: Page<SystemItem> }
+  /** 修改类别说明 · Rename a category */
+  '/data/crm/itemCode/updateCategory': { input: SystemCategoryInput; answer: SystemChanged }
+  /** 外部系统 · Call an external system */
+  '/external/query': { input: IntegrationCallInput; answer: unknown }
+  /** 受众预览：人数、样本与分布 · Preview an audience: count, sample and breakdown */
+  '/query/audience': { input: AudienceRequestInput; answer: RecordAudiencePreview }
+  /** 重复规则预览 · Preview a recurrence */
+  '/query/recurrence': { input: RecurrenceInput; answer: HolidayPreview }
+  /** 首页卡片 · Cards of the start page */
+  '/stat/crm/dashboard/getDashboardCards': { input: DashboardInput; answer: DashboardCard[] }
+  /** 首页图表 · Charts of the start page */
+  '/stat/crm/dashboard/getDashboardCharts': { input: DashboardInput; answer: DashboardChart[] }
+  /** 首页待办 · To-dos of the start page */
+  '/stat/crm/dashboard/getDashboardTodos': { input: DashboardInput; answer: DashboardTodo[] }
+  /** 移交主账号 · Transfer the main account */
+  '/system/crm/dealerAccount/transferMain': { input: SystemTransferInput; answer: SystemSaved }
+  /** 取消后台任务 · Cancel a job */
+  '/system/crm/exportJob/cancelExportJob': { input: RecordInput; answer: JobChanged }
+  /** 删除本人已结束的任务 · Delete one of your finished jobs */
+  '/system/crm/exportJob/deleteExportJob': { input: RecordInput; answer: JobChanged }
+  '/system/crm/exportJob/getExportJob': { input: RecordInput; answer: unknown }
+  /** 本人后台任务 · Own jobs */
+  '/system/crm/exportJob/getMyExportJobs': { input: Record<string, never>; answer: Page<SystemJob> }
+  /** 任务逐条结果 · Per-row results of a job */
+  '/system/crm/exportJob/items': { input: JobItemsInput; answer: Page<JobItem> }
+  /** 重试后台任务 · Retry a job */
+  '/system/crm/exportJob/retryExportJob': { input: RecordInput; answer: JobChanged }
+  /** 撤销批量修改 · Undo a bulk edit */
+  '/system/crm/exportJob/undo': { input: RecordInput; answer: JobChanged }
+  /** 取消分片上传 · Cancel a multipart upload */
+  '/system/crm/fileObject/cancelUpload': { input: FileCancelInput; answer: null }
+  /** 完成分片上传 · Complete a multipart upload */
+  '/system/crm/fileObject/complete': { input: FileCompleteInput; answer: FileStored }
+  /** 私有文件的限时链接 · Create a temporary link to a private file */
+  '/system/crm/fileObject/link': { input: FileLinkInput; answer: FileLink }
+  /** 预览文件 · Preview a file */
+  '/system/crm/fileObject/overview': { input: RecordInput; answer: FileShown }
+  /** 分片上传的地址 · Start a multipart upload */
+  '/system/crm/fileObject/presign': { input: FileIntentInput; answer: FileSigned }
+  /** 帮助页信息 · Information about a help page */
+  '/system/crm/helpVote/getHelpPage': { input: HelpTopicInput; answer: HelpPageVotes }
+  /** 评价帮助页 · Vote on a help page */
+  '/system/crm/helpVote/vote': { input: HelpVoteInput; answer: HelpPageVotes }
+  /** 本人登录记录 · Own logins */
+  '/system/crm/loginLog/getMyLoginLogs': { input: PagingInput; answer: Page<IdentityOwnLogin> }
+  /** 短信验证码改密 · Change the password with an SMS code */
+  '/system/crm/mobile/changePassword': { input: IdentityCodePasswordInput; answer: null }
+  /** 本人通知 · Own notifications */
+  '/system/crm/notice/getMyNotices': { input: Record<string, never>; answer: NotificationInbox }
+  /** 通知设为已读 · Mark notifications as read */
+  '/system/crm/notice/read': { input: NotificationReadInput; answer: NotificationInbox }
+  /** 组织树 · Organisation tree */
+  '/system/crm/organization/getOrganizationTree': { input: Record<string, never>; answer: SystemOrganizationNode[] }
+  '/system/crm/organization/move': { input: unknown; answer: SystemMoved }
+  /** 页面的视图 · Views of a page */
+  '/system/crm/savedView/getMySavedViews': { input: SystemViewsInput; answer: Page<SavedViewRow> }
+  /** 系统自检 · Run the self check */
+  '/system/crm/selfCheck/getSelfCheck': { input: SelfcheckRunInput; answer: SelfcheckCheck[] }
+  /** 会话与时钟 · Session and clock */
+  '/system/crm/selfCheck/ping': { input: Record<string, never>; answer: SelfcheckPong }
+  /** 校验操作日志的封存记录 · Verify the audit log against its seals */
+  '/system/crm/selfCheck/verifyAudit': { input: SelfcheckVerifyInput; answer: AuditsealVerifyResult }
+  /** 发送短信验证码 · Send an SMS code */
+  '/system/crm/sendSmsCode': { input: IdentityCodeRequestInput; answer: IdentityCodeSent }
+  /** 本人会话 · Own sessions */
+  '/system/crm/session/getMySessions': { input: Record<string, never>; answer: Page<IdentityOwnSession> }
+  /** 结束本人会话 · End own sessions */
+  '/system/crm/session/kickMySession': { input: IdentitySessionsInput; answer: IdentityEnded }
+  /** 功能树 · Function tree */
+  '/system/crm/sysFunction/getSysFunctionTree': { input: SystemTreeInput; answer: SystemFunctionNode[] }
+  '/system/crm/sysFunction/move': { input: unknown; answer: SystemMoved }
+  /** 恢复内置功能 · Reset built-in functions */
+  '/system/crm/sysFunction/resetSysFunction': { input: SystemResetInput; answer: SystemChanged }
+  /** 全部角色 · All roles */
+  '/system/crm/sysRole/all': { input: Record<string, never>; answer: SystemRoleChoice[] }
+  /** 角色权限说明 · Explain a permission of a role */
+  '/system/crm/sysRole/explainRights': { input: SystemExplainInput; answer: SystemExplanation }
+  /** 角色的功能 · Functions of a role */
+  '/system/crm/sysRole/getSysRoleFunctions': { input: RecordInput; answer: SystemRoleFunctions }
+  /** 角色的账号 · Accounts with a role */
+  '/system/crm/sysRole/getSysRoleMembers': { input: SystemMembersInput; answer: Page<SystemMember> }
+  /** 授予功能 · Grant functions to a role */
+  '/system/crm/sysRole/setSysRoleFunctions': { input: SystemGrantInput; answer: SystemGranted }
+  /** 以角色视角查看 · View as a role */
+  '/system/crm/sysRole/viewAs': { input: RecordInput; answer: SystemViewedRole }
+  /** 全部参数 · All settings */
+  '/system/crm/sysSetting/getSysSettings': { input: Record<string, never>; answer: Page<SysSettingRow> }
+  /** 修改参数 · Change a setting */
+  '/system/crm/sysSetting/updateSysSetting': { input: SystemSettingInput; answer: SystemSaved }
+  /** 绑定手机号 · Bind a mobile number */
+  '/system/crm/sysUser/bindMobile': { input: IdentityMobileInput; answer: IdentityMyInfo }
+  /** 控制台启动数据 · Bootstrap data of the console */
+  '/system/crm/sysUser/bootstrap': { input: Record<string, never>; answer: SystemBootstrap }
+  /** 启用两步验证 · Enable two-step login */
+  '/system/crm/sysUser/confirmSecondFactor': { input: IdentityCodeInput; answer: IdentityRecovery }
+  /** 账号权限说明 · Explain a permission of an account */
+  '/system/crm/sysUser/explainRights': { input: SystemExplainInput; answer: SystemExplanation }
+  /** 账号的权限 · Permissions of an account */
+  '/system/crm/sysUser/getUserPermissions': { input: RecordInput; answer: AccessHeldPermission[] }
+  /** 账号的角色从何时起、由谁授予 · Roles of an account, with who granted them and when */
+  '/system/crm/sysUser/getUserRoles': { input: RecordInput; answer: SystemRoleGrant[] }
+  /** 强制下线 · End the sessions of accounts */
+  '/system/crm/sysUser/kick': { input: SystemKickInput; answer: SystemKicked }
+  /** 修改密码 · Change your own password */
+  '/system/crm/sysUser/modifyPassword': { input: IdentityPasswordInput; answer: null }
+  /** 本人信息与权限 · Own account and rights */
+  '/system/crm/sysUser/myInfo': { input: Record<string, never>; answer: IdentityMyInfo }
+  /** 申请两步验证 · Start setting up two-step login */
+  '/system/crm/sysUser/offerSecondFactor': { input: IdentityFactorInput; answer: IdentityTOTPEnrolment }
+  /** 关闭两步验证 · Disable two-step login */
+  '/system/crm/sysUser/removeSecondFactor': { input: IdentityRemoveFactorInput; answer: null }
+  /** 登录 · Log in */
+  '/system/crm/sysUser/ssoLogin': { input: IdentityLoginInput; answer: IdentityLoggedIn }
+  /** 退出 · Log out */
+  '/system/crm/sysUser/ssoLogout': { input: Record<string, never>; answer: null }
+  /** 切换角色 · Narrow the session to one role */
+  '/system/crm/sysUser/switchRole': { input: IdentityRoleInput; answer: IdentityMyInfo }
+  /** 修改本人资料 · Change your own profile */
+  '/system/crm/sysUser/updateMyInfo': { input: IdentityProfileInput; answer: IdentityMyInfo }
+  /** 蓝牙配置版本 · Published versions */
+  '/veh/crm/bluetoothSetup/overview': { input: RecordInput; answer: Page<BluetoothSetupVersionRow> }
+  /** 复核指令 · Approve or refuse a command */
+  '/veh/crm/command/approve': { input: CommandNumberInput; answer: CommandChanged }
+  /** 批量下发指令 · Send a command to many vehicles */
+  '/veh/crm/command/batchSend': { input: CommandBatchInput; answer: CommandBatchStarted }
+  /** 取消指令 · Cancel a command */
+  '/veh/crm/command/cancel': { input: CommandNumberInput; answer: CommandChanged }
+  /** 指令经过 · Timeline of a command */
+  '/veh/crm/command/course': { input: RecordInput; answer: CommandTimeline }
+  /** 车辆可用指令 · Commands available for a vehicle */
+  '/veh/crm/command/overview': { input: RecordInput; answer: CommandOffered }
+  /** 可批量下发的指令 · Commands available for batches */
+  '/veh/crm/commandDef/overview': { input: Record<string, never>; answer: CommandOffered }
+  /** 取消调试指令 · Cancel a debug command */
+  '/veh/crm/debugCommand/cancel': { input: CommandNumberInput; answer: CommandChanged }
+  /** 调试指令与应答 · A debug command with its decoded reply */
+  '/veh/crm/debugCommand/overview': { input: RecordInput; answer: DebugResult }
+  /** 调试指令结果 · Result of a debug command */
+  '/veh/crm/debugCommand/result': { input: DebugResultInput; answer: DebugResult }
+  /** 按顺序下发模板 · Send templates in sequence */
+  '/veh/crm/debugCommand/runScript': { input: DebugScriptInput; answer: DebugStarted }
+  /** 下发调试指令 · Send a debug command */
+  '/veh/crm/debugCommand/send': { input: DebugSendInput; answer: DebugSent }
+  /** 保存调试模板 · Save debug templates */
+  '/veh/crm/debugCommand/template': { input: DebugTemplateInput; answer: DebugSavedTemplates }
+  /** 车辆控制器概览 · Faults of a vehicle's controllers and state of the last read */
+  '/veh/crm/ecu/overview': { input: RecordInput; answer: EcuVehicleOverview }
+  /** 读取控制器版本 · Read the versions of a vehicle's controllers */
+  '/veh/crm/ecu/readVersion': { input: EcuReadInput; answer: EcuSent }
+  /** 车型的软件版本组合 · Software combinations of the vehicles of a model */
+  '/veh/crm/ecuVersion/overview': { input: RecordInput; answer: EcuMatrix }
+  /** 策略预览 · Number of vehicles a policy applies to */
+  '/veh/crm/freePolicy/preview': { input: unknown; answer: EquipmentCount }
+  /** 车辆在线会话 · Connection of a vehicle */
+  '/veh/crm/linkMessage/overview': { input: RecordInput; answer: DebugSession }
+  /** 跟踪车辆报文（SSE） · Follow the messages of a vehicle as server-sent events */
+  '/veh/crm/linkMessage/stream': { input: DebugVehicleInput; answer: DebugMessages }
+  /** 按周或月的里程 · Mileage by week or month */
+  '/veh/crm/mileage/getMileagePeriods': { input: TripSummaryInput; answer: TripPeriods }
+  /** 里程汇总 · Mileage summary */
+  '/veh/crm/mileage/overview': { input: TripSummaryInput; answer: TripSummary }
+  /** 里程汇总 · Mileage summary */
+  '/veh/crm/mileage/summary': { input: TripSummaryInput; answer: TripSummary }
+  /** 行程轨迹 · Track of a trip */
+  '/veh/crm/trip/track': { input: TripRecordInput; answer: TripTrack }
+  /** 车辆参数 · Parameters of a vehicle */
+  '/veh/crm/vehicle/getParams': { input: DeviceparamTableInput; answer: DeviceparamTable }
+  /** 车型图片 · Pictures of a model */
+  '/veh/crm/vehicle/images': { input: EquipmentPicturesInput; answer: EquipmentModelPicture[] }
+  /** 批量定位车辆 · Find vehicles by pasted identifiers */
+  '/veh/crm/vehicle/locate': { input: {
+  text: string
+}; answer: EquipmentLocated }
+  /** 车辆概览 · Overview of a vehicle */
+  '/veh/crm/vehicle/overview': { input: RecordInput; answer: EquipmentVehicleOverview }
+  /** 参数历史 · History of parameters */
+  '/veh/crm/vehicle/paramHistory': { input: DeviceparamVehicleInput; answer: DeviceparamHistory }
+  /** 车辆轨迹 · Track of a vehicle */
+  '/veh/crm/vehicle/path': { input: TripVehicleInput; answer: TripTrack }
+  /** 车系及车型 · Series with their models */
+  '/veh/crm/vehicle/series': { input: {
+  enabled?: boolean
+}; answer: EquipmentSeriesChoice[] }
+  /** 设置参数 · Set parameters of a vehicle */
+  '/veh/crm/vehicle/setParams': { input: DeviceparamSetInput; answer: DeviceparamVersion }
+  /** 实时状态 · Live state */
+  '/veh/crm/vehicle/shadow': { input: EquipmentLiveInput; answer: EquipmentLiveAnswer }
+  /** 离线诊断 · Why a vehicle is offline */
+  '/veh/crm/vehicle/shadow/overview': { input: RecordInput; answer: EquipmentDiagnosis }
+  /** 批量导入图片 · Import pictures from an archive */
+  '/veh/crm/vehicleImage/batchUpload': { input: EquipmentZipInput; answer: EquipmentZipResult }
+  /** 图片完整度 · Completeness of pictures */
+  '/veh/crm/vehicleImage/overview': { input: EquipmentMatrixInput; answer: EquipmentMatrix }
+  /** 车型概览 · Overview of a model */
+  '/veh/crm/vehicleModel/overview': { input: RecordInput; answer: EquipmentModelOverview }
+  /** 车辆参数概览 · Parameters of a vehicle and their history */
+  '/veh/crm/vehicleParam/overview': { input: RecordInput; answer: DeviceparamOverview }
+  /** 车系概览 · Overview of a series */
+  '/veh/crm/vehicleSeries/overview': { input: RecordInput; answer: EquipmentSeriesOverview }
+  /** 车辆类型 · Vehicle types */
+  '/veh/crm/vehicleType/getVehicleTypePage': { input: PagingInput; answer: Page<EquipmentTypeLabel> }
+  /** 指令结果 · Result of a command */
+  '/vehicle/controlResult': { input: CommandResultInput; answer: CommandResult }
+}
+
+/** A permission of an account, with its widest scope and the roles that grant it. */
+export interface AccessHeldPermission {
+  permission: string
+  scope: number
+  fromRoles: string[]
+}
+
+/** A node in the API (legacy-api A.4). NameEn lets clients switch the language without another request. */
+export interface AccessMenuItem {
+  id: number
+  code: string
+  name: string
+  nameEn: string | null
+  functionType: string
+  functionUrl: string | null
+  hidden: boolean
+  icon: string | null
+  component: string | null
+  cached: boolean
+  activeMenu: string | null
+  sort: number
+  subSysFunction: AccessMenuItem[]
+}
+
+/** A role or a node of the function tree with its names. */
+export interface AccessNamedRef {
+  id: number
+  code: string
+  name: { zh: string; en: string }
+}
+
+/** One step in the explanation of a permission. */
+export interface AccessReason {
+  finding: string
+  /** Helps reports whether the reason supports the permission; one that does not may be outweighed by another role. */
+  helps: boolean
+  role?: AccessNamedRef
+  function?: AccessNamedRef
+  scope?: number
+  /** State is the state of a record in which the action is not allowed. */
+  state?: number
+}
+
+export interface AftersalesNearbyInput {
+  lng: number
+  lat: number
+  km?: number
+  limit?: number
+  service?: number
+}
+
+/** A search result. */
+export interface AftersalesOutlet {
+  id: number
+  dealerCode: string
+  name: string
+  dealerType: number
+  address: string
+  location: { lng: number; lat: number } | null
+  serviceHotline: string
+  services: string[]
+  photos: string[]
+  rating: number
+  /** metres */
+  distance: number
+  openNow: boolean
+  /** opening hours of today */
+  today: Span[]
+}
+
+export interface AftersalesOutlets {
+  list: AftersalesOutlet[]
+  total: number
+}
+
+/** The cause and the recommended action of a code. It is part of the alarm and needs no permission for codes. */
+export interface AlarmAdvice {
+  code: string
+  rideAdvice: number
+  cause: { zh: string; en: string }
+  suggestion: { zh: string; en: string }
+}
+
+/** How often a code occurs. It is empty for callers who may not see alarms. */
+export interface AlarmCodeOverview {
+  days: AlarmDay[]
+  all?: AlarmShare
+  /** Models and Firmware are the groups with the alarm, the one with most vehicles first. */
+  models?: AlarmShare[]
+  firmware?: AlarmShare[]
+}
+
+/** The number of alarms that began on a day. */
+export interface AlarmDay {
+  day: string | null
+  n: number
+}
+
+/** An earlier alarm of the vehicle. */
+export interface AlarmEarlier {
+  id: number
+  firstAt: string | null
+}
+
+/** The meaning of an alarm and its frequency: on its vehicle, in total, for its model and for its firmware. */
+export interface AlarmOverview {
+  advice: AlarmAdvice
+  /** Earlier is the number of earlier alarms of the code on the vehicle, Last the latest of them; null if there is none. */
+  earlier: number
+  last: AlarmEarlier | null
+  all: AlarmShare
+  /** Models and Firmware are the groups with the alarm, the one with most vehicles first. */
+  models: AlarmShare[]
+  firmware: AlarmShare[]
+}
+
+/** The number of alarms of a code in a group of vehicles, and of vehicles that had any. */
+export interface AlarmShare {
+  /** ID and Name are those of the vehicle model; absent in other groups. */
+  id?: number
+  name?: { zh: string; en: string }
+  /** Version is the software version of the reporting controller; absent in other groups. */
+  version?: string
+  alarms: number
+  vehicles: number
+  /** Of is the number of vehicles in the group, at least those that had the alarm; null if the caller's scope for vehicles differs from that for alarms. */
+  of: number | null
+}
+
+/** A stored query over a resource: the rows that something is meant for. Its conditions are written as in a list request, such as "status.in": [1, 2]. */
+export interface AudienceInput {
+  /** Everyone is explicit, so that an audience without filters is nobody. */
+  everyone?: boolean
+  /** Filters are met by every row of the audience. */
+  filters?: Record<string, unknown>
+  /** Exclude is met by no row of the audience: each of its conditions removes rows. */
+  exclude?: Record<string, unknown>
+}
+
+/** The input of a preview: an audience as it is edited in a form, or else the id of the row that stores it. */
+export interface AudienceRequestInput {
+  resource: string
+  field: string
+  id?: number
+  audience?: AudienceInput
+}
+
+/** A time span whose rows do not match its seal. */
+export interface AuditsealMismatch {
+  number: number
+  from: string | null
+  until: string | null
+  /** Sealed is the number of sealed rows, Found the current number. They are equal if a row or the seal itself was changed. */
+  sealed: number
+  found: number
+}
+
+/** The result of comparing rows with their seals. */
+export interface AuditsealVerifyResult {
+  seals: number
+  rows: number
+  /** From and Until are the verified range; zero if nothing is sealed yet. */
+  from: string | null
+  until: string | null
+  broken: AuditsealMismatch[]
+}
+
+/** A batch for the vehicles of VINs, or for those that match a list query. */
+export interface CommandBatchInput {
+  batchNo?: string
+  code?: string
+  args?: unknown
+  reason?: string
+  vins?: string[]
+  filter?: unknown
+}
+
+export interface CommandBatchStarted {
+  batchNo: string
+  jobId: number
+  jobNo: string
+  total: number
+}
+
+/** A command of a vehicle's model, with the reason if it is off. */
+export interface CommandButton {
+  id: number
+  code: string
+  name: { zh: string; en: string }
+  category: number
+  /** null for a command without arguments */
+  argsSchema: unknown
+  riskLevel: number
+  /** Touches reports whether the command affects the vehicle or its rider. Such a command needs a confirmation with a reason. */
+  touches: boolean
+  allowed: boolean
+  reason: string | null
+  reasonText: string | null
+}
+
+/** The answer of an action on a command. */
+export interface CommandChanged {
+  id: number
+  state: number
+}
+
+/** A message to or from the terminal that belongs to a command. Payload is null for callers who may not read messages. */
+export interface CommandLogMessage {
+  id: number
+  atMs: number
+  direction: number
+  stage: number
+  sizeB: number
+  payload: string | null
+}
+
+/** NumberInput identifies a command by its number, or by its id as a standard action does. */
+export interface CommandNumberInput {
+  commandNo?: string
+  id?: number
+  agree?: boolean
+  note?: string
+}
+
+export interface CommandOffered {
+  commands: CommandButton[]
+}
+
+/** The result of a command (legacy-api C.5). */
+export interface CommandResult {
+  commandNo: string
+  requestId: string
+  vin: string
+  defCode: string
+  state: number
+  stateText: string
+  queuedAt: string | null
+  sentAt: string | null
+  ackedAt: string | null
+  finishedAt: string | null
+  latencyMs: number | null
+  resultCode: string | null
+  resultText: string | null
+  resultValue: unknown
+  lateResult: unknown
+}
+
+/** ResultInput identifies a command by its number or by the request that sent it; legacy clients send the latter in param. */
+export interface CommandResultInput {
+  commandNo?: string
+  clientRequestId?: string
+  param?: {
+  clientRequestId?: string
+}
+  waitMs?: number
+}
+
+/** One entry of a timeline. AtMs is 0 if the time is unknown, By is empty for the system or the vehicle. */
+export interface CommandStep {
+  turn: string
+  atMs: number
+  by: string
+  /** N is the number of the attempt. */
+  n: number
+  reason: string
+}
+
+/** The history of a command. Times are in milliseconds since 1970 UTC, since several steps may fall into one second. */
+export interface CommandTimeline {
+  commandNo: string
+  state: number
+  steps: CommandStep[]
+  /** DueMs is the deadline of the current state, NowMs the server's clock; both in milliseconds. DueMs is 0 once the command has ended. */
+  dueMs: number
+  nowMs: number
+  /** ArgsSchema describes the arguments; null for a command without arguments. */
+  argsSchema: unknown
+  messages: CommandLogMessage[]
+  /** MessagesPurged reports that the messages are older than their retention. */
+  forgotten: boolean
+}
+
+/** The input of a comparison. Version 0 is the working copy. */
+export interface ContentCompareVersionsInput {
+  id: number
+  a: number
+  b: number
+}
+
+/** A link to a preview page, a path of the console's address. */
+export interface ContentPreviewLink {
+  url: string
+  expireAt: string
+}
+
+/** A figure at the top of the page. */
+export interface DashboardCard {
+  key: string
+  zh: string
+  en: string
+  /** AsOf is when the figures were read. */
+  asOf: string | null
+  failed?: boolean
+  value: number
+  link?: string
+  /** Before is the figure yesterday at the same time of day; absent if unknown. */
+  before?: number
+  /** Share is the total that the figure is a part of. */
+  share?: number
+  sub?: DashboardSecondaryFigure
+  /** Next suggests an action while the figure is 0. */
+  next?: FieldLabel
+}
+
+/** A list grouped by a field. */
+export interface DashboardChart {
+  key: string
+  zh: string
+  en: string
+  /** AsOf is when the figures were read. */
+  asOf: string | null
+  failed?: boolean
+  shape: string
+  points?: DashboardPoint[]
+  /** Link is the link to the whole list. */
+  link?: string
+  next?: FieldLabel
+}
+
+/** Input names the requested items; all if empty. */
+export interface DashboardInput {
+  keys?: string[]
+  fresh?: boolean
+}
+
+/** One value of a chart. Rest marks the sum of the smaller values, Unknown the rows without a value. A point in time has no label; Gap marks a missing sample. */
+export interface DashboardPoint {
+  zh?: string
+  en?: string
+  value: number
+  link?: string
+  at?: string
+  rest?: boolean
+  unknown?: boolean
+  gap?: boolean
+}
+
+/** A second figure of a card. */
+export interface DashboardSecondaryFigure {
+  zh: string
+  en: string
+  value: number
+  link?: string
+  /** Before is the figure yesterday at the same time of day; absent if unknown. */
+  before?: number
+}
+
+/** A number of rows that need action, with the earliest date in Until. */
+export interface DashboardTodo {
+  key: string
+  zh: string
+  en: string
+  /** AsOf is when the figures were read. */
+  asOf: string | null
+  failed?: boolean
+  value: number
+  link?: string
+  until?: string
+}
+
+/** A message of a terminal in the stream. */
+export interface DebugMessage {
+  id: number
+  direction: number
+  topicKind: number
+  seq: number
+  payload: string
+  sizeB: number
+  ts: string | null
+  serverTs: string | null
+  lagMs: number
+  parseError: string
+}
+
+export interface DebugMessages {
+  list: DebugMessage[]
+  skipped: number
+}
+
+/** The result of a debug command, with its interpretation if it is known. */
+export interface DebugResult {
+  id: number
+  commandNo: string
+  state: number
+  kind: number
+  ecuType: number
+  encoding: number
+  payload: string
+  response: string
+  expect: string
+  matched: boolean
+  late: boolean
+  resultCode: string | null
+  resultText: string
+  latencyMs: number
+  queuedAt: string | null
+  finishedAt: string | null
+  /** Request and Reply describe the diagnostic messages of both sides; RequestHex, ReplyHex and ReplyASCII contain the bytes. */
+  request: { zh: string; en: string }
+  reply: { zh: string; en: string }
+  requestHex: string
+  replyHex: string
+  replyAscii: string
+  negative: boolean
+  requestSize: number
+  replySize: number
+}
+
+/** ResultInput identifies a debug command by its number or id. */
+export interface DebugResultInput {
+  commandNo?: string
+  id?: number
+  waitMs?: number
+}
+
+export interface DebugSavedTemplates {
+  id?: number
+  ids: number[]
+  count: number
+}
+
+/** A sequence of templates for one vehicle. Each is sent once the reply to the one before matched its expectation. */
+export interface DebugScriptInput {
+  vehicleId: number
+  templates: number[]
+  /** Slots are the slot values for all templates. */
+  slots?: Record<string, string>
+  ticketNo?: string
+}
+
+/** A debug command for a vehicle given by id or VIN. */
+export interface DebugSendInput {
+  vehicleId?: number
+  templateName?: string
+  kind: number
+  ecuType?: number
+  encoding: number
+  payload: string
+  expect?: string
+  timeoutS?: number
+  ticketNo?: string
+  vin?: string
+}
+
+export interface DebugSent {
+  id: number
+  commandNo: string
+  isWrite: boolean
+  timeoutS: number
+}
+
+/** The connection state of a vehicle. */
+export interface DebugSession {
+  vehicleId: number
+  vin: string
+  tboxSn: string
+  onlineStatus: number
+  lastSeenAt: string | null
+  reportedAt: string | null
+  nextWakeAt: string | null
+  rsrp: number | null
+  satellites: number | null
+  /** LagMs is the lag of the last message with a timestamp. */
+  lagMs: number | null
+  versions: DebugVersion[]
+  /** Parked and SwitchedOff are the preconditions of a write; Fresh reports whether the last report is at most a minute old. */
+  parked: boolean
+  switchedOff: boolean
+  fresh: boolean
+}
+
+export interface DebugStarted {
+  scriptNo: string
+  commandNos: string[]
+}
+
+/** One template, or several from a file. */
+export interface DebugTemplateInput {
+  template?: unknown
+  templates?: unknown[]
+}
+
+/** A vehicle given by id or VIN. */
+export interface DebugVehicleInput {
+  vin?: string
+  id?: number
+}
+
+/** The software of one controller. */
+export interface DebugVersion {
+  ecuType: number
+  software: string
+  hardware: string
+}
+
+export interface DeviceparamHistory {
+  list: DeviceparamHistoryEntry[]
+}
+
+/** One change of parameters, with the desired values before and after. */
+export interface DeviceparamHistoryEntry {
+  at: string | null
+  operator: string
+  changes: unknown
+}
+
+/** The parameters of a vehicle with their history. */
+export interface DeviceparamOverview {
+  vin?: string
+  version?: number
+  settable?: boolean
+  dangerousSettable?: boolean
+  params?: DeviceparamRow[]
+  history: DeviceparamHistoryEntry[]
+}
+
+/** One parameter of a vehicle: bounds, desired and reported value. State is null if it was never set or reported. */
+export interface DeviceparamRow {
+  key: string
+  name: { zh: string; en: string }
+  unit: string
+  least: number
+  most: number
+  orZero: boolean
+  text: boolean
+  dangerous: boolean
+  desired: string | null
+  reported: string | null
+  state: number | null
+  failure: string | null
+  failureText: string
+  desiredAt: string | null
+  reportedAt: string | null
+  operator: string
+}
+
+export interface DeviceparamSetInput {
+  vin: string
+  params: Record<string, unknown>
+  confirm?: boolean
+}
+
+/** Table lists the parameters of a vehicle. Settable reports whether the caller may set any, DangerousSettable whether also dangerous ones. */
+export interface DeviceparamTable {
+  vin: string
+  version: number
+  settable: boolean
+  dangerousSettable: boolean
+  params: DeviceparamRow[]
+}
+
+export interface DeviceparamTableInput {
+  vin: string
+  /** Keys are the requested parameters; all if empty. */
+  keys?: string[]
+}
+
+export interface DeviceparamVehicleInput {
+  vin: string
+}
+
+export interface DeviceparamVersion {
+  version: number
+}
+
+/** A set of software versions by controller type, with the number of vehicles that have it and one of them. */
+export interface EcuCombination {
+  versions: Record<string, string>
+  n: number
+  vehicleId: number
+}
+
+/** A fault code of a vehicle: currently reported by its terminal, stored in a controller's memory at the last read, or both. EcuType is null and ReadAt empty if it is in no memory. */
+export interface EcuFault {
+  code: string
+  ecuType: number | null
+  active: boolean
+  frame: Record<string, unknown>
+  readAt: string | null
+}
+
+/** The last command of one kind sent to a vehicle. */
+export interface EcuLastRead {
+  id: number
+  commandNo: string
+  state: number
+  queuedAt: string | null
+  finishedAt: string | null
+  resultCode: string
+  resultText: string
+}
+
+/** The distribution of software versions over the vehicles of a model that the caller may see. */
+export interface EcuMatrix {
+  /** Vehicles is the number of vehicles with known controllers, Unknown of those without. */
+  vehicles: number
+  unknown: number
+  /** Combinations is the number of distinct combinations; Rows are the most frequent ones. */
+  combinations: number
+  rows: EcuCombination[]
+  /** Versions counts the vehicles per version, regardless of the other controllers. */
+  versions: EcuVersionCount[]
+}
+
+export interface EcuReadInput {
+  vin: string
+  /** EcuTypes must be known; a terminal reads all of its controllers at once, even if only some are requested. */
+  ecuTypes?: number[]
+}
+
+/** ReadStatus reports whether a command can be sent to a vehicle now, the reason if not, and its last result. */
+export interface EcuReadStatus {
+  allowed: boolean
+  reason: string | null
+  reasonText: string | null
+  last: EcuLastRead | null
+}
+
+export interface EcuSent {
+  commandNo: string
+}
+
+/** The faults of a vehicle's controllers and the state of the last read commands. */
+export interface EcuVehicleOverview {
+  vehicleId?: number
+  vin?: string
+  reportedAt?: string
+  faults?: EcuFault[]
+  readVersions: EcuReadStatus | null
+  readDtc: EcuReadStatus | null
+}
+
+/** The number of vehicles with a version on a controller type. */
+export interface EcuVersionCount {
+  ecuType: number
+  version: string
+  n: number
+}
+
+/** The number of alarms with one code. */
+export interface EquipmentAlarmCount {
+  id: number
+  code: string
+  name: { zh: string; en: string }
+  level: number
+  n: number
+}
+
+/** A rectangle on the map, in degrees of WGS-84. */
+export interface EquipmentBoundsInput {
+  west?: number
+  south?: number
+  east?: number
+  north?: number
+}
+
+/** The state of the SIM card. */
+export interface EquipmentCardFact {
+  id: number
+  iccid: string
+  simStatus: number
+  stopReason: number
+  planEndAt: string | null
+  planExpired: boolean
+  monthUsedMb: number
+  allowanceMb: number
+  /** whole per cent */
+  usedPct: number
+  inSession: boolean
+  lastFlowAt: string | null
+  syncedAt: string | null
+}
+
+/** A number of vehicles in one map cell, with the centre of the cell. */
+export interface EquipmentCluster {
+  lng: number
+  lat: number
+  n: number
+}
+
+/** One remote command with its risk. */
+export interface EquipmentCommandName {
+  code: string
+  name: { zh: string; en: string }
+  category: number
+  riskLevel: number
+  appAllowed: boolean
+  enabled: boolean
+}
+
+export interface EquipmentCount {
+  count: number
+}
+
+/** A number of vehicles in one province. */
+export interface EquipmentCountByArea {
+  code: number
+  name: string
+  nameEn: string
+  n: number
+}
+
+/** Diagnosis explains why a vehicle is not online: the verdict and the facts behind it. Verdict is null for a vehicle that is online; facts the caller may not see are null. */
+export interface EquipmentDiagnosis {
+  online: number
+  lastSeenAt: string | null
+  /** LastTopic is the topic of the last message; 0 if unknown. */
+  lastTopic: number
+  nextWakeAt: string | null
+  reportedAt: string | null
+  soc: number
+  charging: boolean
+  powerOn: boolean
+  /** of the pack; 0 if never reported */
+  voltageV: number
+  rsrp: number
+  card: EquipmentCardFact | null
+  /** Alarms are the power, signal and connection alarms that are active or were raised shortly before the last message; null if the caller may not see alarms. */
+  alarms: EquipmentOfflineAlarm[]
+  service: EquipmentServiceFact
+  /** SilentNearby is the number of vehicles near the last position that went offline at the same time. */
+  silentNearby: number
+  /** OfflineToday is how often the vehicle went offline within the last 24 hours; going to sleep does not count. */
+  offlineToday: number
+  /** CanWake reports whether a wake-up message can be sent: the card has a number and its daily limit is not reached. */
+  canWake: boolean
+  wake: EquipmentWakeFact | null
+  verdict: EquipmentVerdict | null
+}
+
+/** The number of vehicles the caller sees. */
+export interface EquipmentFleet {
+  total: number
+  lifecycle: EquipmentStateCount[]
+  /** Provinces are those of the dealers, largest number first; vehicles without a dealer have code 0. */
+  provinces: EquipmentCountByArea[]
+}
+
+/** A free period that a policy in effect today would grant a vehicle. It may differ from what was granted: changing a policy never affects periods already granted. */
+export interface EquipmentFreePeriodFact {
+  policyId: number
+  name: { zh: string; en: string }
+  kind: number
+  /** empty for basic connectivity */
+  services: string[]
+  days: number
+  startRule: number
+  /** Start and End are the first and last day; null before the event that starts the period. */
+  start: string | null
+  end: string | null
+  /** Used reports that an earlier owner had this period, which is granted once only. */
+  used: boolean
+}
+
+export interface EquipmentLiveAnswer {
+  list?: Record<string, unknown>[]
+  clusters?: EquipmentCluster[]
+}
+
+/** LiveInput selects vehicles by id, stating a purpose, or a map section. */
+export interface EquipmentLiveInput {
+  ids?: number[]
+  purpose?: unknown
+  bounds?: EquipmentBoundsInput
+  zoom?: number
+}
+
+/** The result of a lookup of pasted identifiers. Missing holds both unknown identifiers and those outside of the caller's scope, so that a caller cannot find out which exist. */
+export interface EquipmentLocated {
+  total: number
+  ids: number[]
+  found: EquipmentMatch[]
+  missing: EquipmentPastedID[]
+}
+
+/** An identifier with the vehicle it refers to, and the kind of identifier. */
+export interface EquipmentMatch {
+  line: number
+  text: string
+  by: string
+  id: number
+  vin: string
+}
+
+export interface EquipmentMatrix {
+  models: EquipmentMatrixModel[]
+}
+
+/** One colour of a model with the angles of its pictures: enabled ones, and those that only have disabled ones. */
+export interface EquipmentMatrixColor {
+  code: string
+  nameZh: string
+  nameEn: string
+  hex: string
+  on: number[]
+  off: number[]
+  hasDefault: boolean
+}
+
+export interface EquipmentMatrixInput {
+  /** Client is the app unless given. */
+  client?: number
+}
+
+/** One model with the angles it has pictures of, by colour. */
+export interface EquipmentMatrixModel {
+  id: number
+  modelCode: string
+  name: { zh: string; en: string }
+  status: number
+  colors: EquipmentMatrixColor[]
+}
+
+/** One model to choose. */
+export interface EquipmentModelChoice {
+  id: number
+  code: string
+  name: string
+  nameEn: string
+}
+
+/** The data shown with a model in addition to its own fields. */
+export interface EquipmentModelOverview {
+  images: EquipmentShownImage[]
+  commands: EquipmentCommandName[]
+  bluetooth: EquipmentProfileFacts | null
+  policy: EquipmentPolicyFacts | null
+  fleet: EquipmentFleet | null
+  /** Online is how many of its vehicles were online within 30 days; null for callers who may not see vehicles. */
+  online: EquipmentOnlineShare | null
+  /** Alarms are the most frequent alarm codes of the last 30 days; null for callers who may not see alarms. */
+  alarms: EquipmentAlarmCount[]
+}
+
+export interface EquipmentModelPicture {
+  angle: number
+  colorCode: string
+  url: string
+  isDefault: boolean
+}
+
+/** An alarm that may explain why a vehicle is offline. */
+export interface EquipmentOfflineAlarm {
+  id: number
+  code: string
+  name: { zh: string; en: string }
+  active: boolean
+  lastAt: string | null
+}
+
+/** The number of shipped and sold vehicles, and how many of them were online. */
+export interface EquipmentOnlineShare {
+  online: number
+  of: number
+}
+
+/** One identifier as it was pasted, with its line number. */
+export interface EquipmentPastedID {
+  line: number
+  text: string
+}
+
+export interface EquipmentPicturesInput {
+  modelId: number
+  colorCode?: string
+}
+
+/** What a free-period policy grants. */
+export interface EquipmentPolicyFacts {
+  id: number
+  name: { zh: string; en: string }
+  kind: number
+  days: number
+  startRule: number
+  graceDays: number
+  enabled: boolean
+}
+
+/** ProfileFacts are the properties of a Bluetooth profile that matter to riders. */
+export interface EquipmentProfileFacts {
+  id: number
+  profileCode: string
+  name: { zh: string; en: string }
+  bleVersion: number
+  authMode: number
+  unlockRssi: number
+  lockRssi: number
+  lockDelayS: number
+  maxKeys: number
+  configVersion: number
+  status: number
+}
+
+/** A series with its models to choose from. */
+export interface EquipmentSeriesChoice {
+  id: number
+  code: string
+  name: string
+  nameEn: string
+  models: EquipmentModelChoice[]
+}
+
+/** One model of a series. */
+export interface EquipmentSeriesModel {
+  id: number
+  modelCode: string
+  name: { zh: string; en: string }
+  modelYear: number
+  status: number
+  image: string
+  /** N is the number of its vehicles the caller sees; null for callers who may not see vehicles. */
+  n: number | null
+}
+
+/** The models of a series and the distribution of its vehicles. */
+export interface EquipmentSeriesOverview {
+  models: EquipmentSeriesModel[]
+  fleet: EquipmentFleet | null
+}
+
+/** The state of the connected service of the vehicle. */
+export interface EquipmentServiceFact {
+  suspended: boolean
+  endAt: string | null
+  expired: boolean
+}
+
+/** An enabled picture. */
+export interface EquipmentShownImage {
+  id: number
+  colorCode: string
+  angle: number
+  client: number
+  image: string
+  isDefault: boolean
+}
+
+/** A number of vehicles in one lifecycle state. */
+export interface EquipmentStateCount {
+  status: number
+  n: number
+}
+
+/** A vehicle type with its names as texts, as legacy clients print them (legacy-api A.2). */
+export interface EquipmentTypeLabel {
+  id: number
+  name: string
+  nameEn: string | null
+}
+
+/** The data shown with a vehicle in addition to its own fields. */
+export interface EquipmentVehicleOverview {
+  /** Pictures are those of its model in its colour, the default first. If its colour has none, those of the first colour that has any. */
+  pictures: EquipmentShownImage[]
+  /** Card is its SIM card with the data used this month; null without a card, and for a caller who may not see it. */
+  card: EquipmentCardFact | null
+  service: EquipmentServiceFact
+  /** FreePeriods are the free periods that today's policies grant the vehicle, by priority; null for a caller who may not see policies. */
+  freePeriods: EquipmentFreePeriodFact[]
+}
+
+/** Verdict explains why a vehicle is not online and what to do next. AlarmID is the alarm that AlarmStep opens. */
+export interface EquipmentVerdict {
+  case: string
+  text: string
+  step: string
+  alarmId: number
+}
+
+/** The last attempt to wake the vehicle. */
+export interface EquipmentWakeFact {
+  id: number
+  at: string | null
+  state: number
+  resultCode: string
+  /** Sent reports whether a short message was sent. */
+  sent: boolean
+}
+
+/** The result for one file: the id of its picture, or the error. */
+export interface EquipmentZipEntryResult {
+  name: string
+  id?: number
+  duplicateOf?: string
+  error?: string
+  message?: string
+}
+
+export interface EquipmentZipInput {
+  fileId: number
+  enable?: boolean
+}
+
+/** The result for each picture of a zip, in the order of the zip. */
+export interface EquipmentZipResult {
+  ok: number
+  failed: number
+  rows: EquipmentZipEntryResult[]
+}
+
+/** A text in both languages. */
+export interface FieldLabel {
+  zh: string
+  en: string
+}
+
+export interface FileCancelInput {
+  fileId: number
+}
+
+export interface FileCompleteInput {
+  fileId: number
+  etags?: string[]
+}
+
+/** Intent announces a multipart upload, or resumes one if it names a file. */
+export interface FileIntentInput {
+  fileId?: number
+  bizType?: string
+  originalName?: string
+  /** bytes */
+  size?: number
+  /** of the whole file in hex; may be empty */
+  sha256?: string
+}
+
+export interface FileLink {
+  url: string
+  expireAt: string
+}
+
+export interface FileLinkInput {
+  fileKey: string
+}
+
+/** The address for one part, to be sent by PUT. */
+export interface FilePartSlot {
+  no: number
+  url: string
+  headers: Record<string, string>
+}
+
+/** How a file is previewed: by its address, or by the first rows of a workbook. Both are null if it cannot be. */
+export interface FileShown {
+  url: string | null
+  sheet: unknown
+}
+
+/** Signed lists the addresses of the missing parts. */
+export interface FileSigned {
+  fileId: number
+  parts: FilePartSlot[]
+  /** bytes */
+  partSize: number
+  expireAt: string
+}
+
+/** A stored file. URL and Thumbnail are null for a private one. */
+export interface FileStored {
+  id: number
+  fileKey: string
+  originalName: string
+  size: number
+  contentType: string
+  width: number
+  height: number
+  durationSec: number
+  sha256: string
+  url: string | null
+  thumbnail: string | null
+}
+
+/** Counts are the numbers of accounts that found a page of this version helpful or not. */
+export interface HelpCounts {
+  helpful: number
+  notHelpful: number
+}
+
+/** An account's view of a page's votes. */
+export interface HelpPageVotes {
+  /** Helpful is the caller's own vote on the page of this version; nil for none. */
+  helpful: boolean | null
+  /** Counts is nil without permission to see them. */
+  counts: HelpCounts | null
+  /** Contact is the support contact set by an administrator; may be empty. */
+  contact: string
+}
+
+export interface HelpTopicInput {
+  topic: string
+}
+
+export interface HelpVoteInput {
+  topic: string
+  helpful: boolean | null
+}
+
+export interface HolidayPreview {
+  text: string
+  next: string[]
+}
+
+export interface IdentityCodeInput {
+  code: string
+}
+
+export interface IdentityCodePasswordInput {
+  scene: string
+  mobile?: string
+  username?: string
+  smsCode: string
+  newPassword: string
+}
+
+/** CodeRequest requests an SMS code. */
+export interface IdentityCodeRequestInput {
+  scene: string
+  mobile?: string
+  username?: string
+}
+
+export interface IdentityCodeSent {
+  expireSeconds: number
+  resendAfterSeconds: number
+}
+
+export interface IdentityEnded {
+  ended: number
+}
+
+export interface IdentityFactorInput {
+  password: string
+}
+
+export interface IdentityLoggedIn {
+  accessToken: string
+  tokenType: string
+  expiresIn: number
+  absoluteExpiresIn: number
+  mustChangePassword: boolean
+  needsSecondFactor: boolean
+  passwordExpiresInDays: number | null
+}
+
+export interface IdentityLoginInput {
+  username: string
+  password: string
+  totp?: string
+}
+
+export interface IdentityMobileInput {
+  mobile: string
+  smsCode: string
+  oldSmsCode?: string
+}
+
+/** The client's information on its own account (legacy-api A.4). */
+export interface IdentityMyInfo {
+  /** Avatar is relative to the API base; empty for the default picture. */
+  avatar: string
+  userInfo: IdentityUserInfo
+  roleCodes: string[]
+  /** Roles are all roles of the account; the session can be narrowed to one of them. */
+  roles: IdentityOwnRole[]
+  activeRole: string | null
+  userFunctions: AccessMenuItem[]
+  permissions: string[]
+  /** DataScopes is empty for an account that sees everything. */
+  dataScopes: Record<string, number>
+  permVersion: number
+}
+
+/** One event of the caller's login history. */
+export interface IdentityOwnLogin {
+  id: number
+  createdAt: string | null
+  eventType: number
+  result: number
+  ip: string
+  location: string
+  device: string
+  knownDevice: boolean
+}
+
+/** A role of the account to which the session can be narrowed. */
+export interface IdentityOwnRole {
+  code: string
+  name: string
+  nameEn: string | null
+}
+
+/** An active session as shown to its owner. */
+export interface IdentityOwnSession {
+  id: number
+  createdAt: string | null
+  lastSeenAt: string | null
+  ip: string
+  /** Location is the location of the IP address, in the caller's language. */
+  location: string
+  device: string
+  clientKind: number
+  /** Current marks the session of the request. */
+  current: boolean
+}
+
+export interface IdentityPasswordInput {
+  oldPassword: string
+  newPassword: string
+}
+
+/** The body of UpdateMyInfo. */
+export interface IdentityProfileInput {
+  realName?: string
+  email?: string
+  avatar?: string
+  language?: string
+  alarmSound?: boolean
+  version?: number
+}
+
+export interface IdentityRecovery {
+  recoveryCodes: string[]
+}
+
+export interface IdentityRemoveFactorInput {
+  password: string
+  code: string
+}
+
+export interface IdentityRoleInput {
+  roleCode?: string
+}
+
+export interface IdentitySessionsInput {
+  /** IDs are the sessions to end; all but the current one if they are missing. */
+  ids?: number[]
+}
+
+/** A second factor to enrol in an authenticator, by its secret or by the URI in a QR code. */
+export interface IdentityTOTPEnrolment {
+  secret: string
+  uri: string
+}
+
+/** The account itself. Names of organisation and dealer are in the caller's language, with the English one in a separate field. */
+export interface IdentityUserInfo {
+  id: number
+  userName: string
+  realName: string
+  mobile: string
+  email: string | null
+  userType: number
+  organizationCode: string | null
+  organizationName: string | null
+  organizationNameEn: string | null
+  dealerId: number | null
+  dealerName: string | null
+  dealerNameEn: string | null
+  language: string
+  mustChangePassword: boolean
+  secondFactor: boolean
+  alarmSound: boolean
+  /** NeedsSecondFactor: a second factor must be enrolled before anything else. */
+  needsSecondFactor: boolean
+  lastLoginAt: string | null
+  lastLoginIp: string | null
+}
+
+export interface IntegrationCallInput {
+  method: string
+  param?: unknown
+}
+
+/** The answer of an operation on a job. */
+export interface JobChanged {
+  id: number
+  status: number
+}
+
+/** One row of a job and its outcome. */
+export interface JobItem {
+  rowId: number
+  status: number
+  label: string
+  code: number
+  message: string
+}
+
+export interface JobItemsInput {
+  id: number
+  page?: number
+  pageSize?: number
+}
+
+/** Inbox contains the latest notices of an account and the number of unread ones. */
+export interface NotificationInbox {
+  list: NotificationMessage[]
+  unread: number
+}
+
+/** A notice in the reader's language. */
+export interface NotificationMessage {
+  id: number
+  kind: string
+  tone: string
+  title: string
+  text: string
+  link: string | null
+  readAt: string | null
+  createdAt: string | null
+}
+
+export interface NotificationReadInput {
+  /** IDs are the notifications to mark as read; all if empty. */
+  ids?: number[]
+}
+
+/** The requested page of a list: its number from 1, and its size. */
+export interface PagingInput {
+  page?: number
+  pageSize?: number
+}
+
+/** What an audience selects now, among the rows in the caller's scope. */
+export interface RecordAudiencePreview {
+  count: number
+  /** Exact is false if counting took too long: Count is then an estimate from some rows, and Breakdown is empty. */
+  exact: boolean
+  /** Sample has the first rows of the list as it would show them, with personal data masked. */
+  sample: unknown
+  breakdown: RecordBreakdown[]
+}
+
+/** The largest groups of an audience by the values of a field. */
+export interface RecordBreakdown {
+  field: string
+  groups: RecordBreakdownGroup[]
+}
+
+/** The number of rows with a value, which is null for rows without one. Label is the name of a referenced row. */
+export interface RecordBreakdownGroup {
+  value: unknown
+  label: string | null
+  count: number
+}
+
+/** The versioned fields that differ between two versions of a row, and the row in both, with labels. Formatted texts are plain text. */
+export interface RecordComparison {
+  fields: string[]
+  rows: unknown[]
+}
+
+/** The input of an endpoint about one record. */
+export interface RecordInput {
+  id: number
+}
+
+/** Repeated dates and times of day with exceptions, a part of iCalendar (RFC 5545). The zero value means none. */
+export interface RecurrenceInput {
+  repeat?: string
+  /** Every is the interval: every n days, weeks or months. Zero means 1. */
+  every?: number
+  /** Weekdays are the days of a weekly repetition, 1 for Monday to 7 for Sunday. */
+  weekdays?: number[]
+  /** Days are the days of a monthly repetition, 1 to 31 or LastDay. A month without the day is skipped. */
+  days?: number[]
+  /** Times are the times of each day, 'HH:mm'. */
+  times?: string[]
+  /** Zone is the name of the time zone; empty means that of the business. */
+  zone?: string
+  start?: string
+  /** End is the last day; Count is the number of days. At most one of both is set. */
+  end?: string
+  count?: number
+  /** Except are days left out, Also are days added. */
+  except?: (string | null)[]
+  also?: (string | null)[]
+  /** SkipHolidays leaves out the holidays of the installation, except days in Also. */
+  skipHolidays?: boolean
+}
+
+/** One figure. */
+export interface SelfcheckCheck {
+  /** Probe is its group and its name, such as database.latency. */
+  probe: string
+  /** Of distinguishes the lines of a probe: the name of a queue, a table or a path. */
+  of?: string
+  /** Name is the display name of Of; nil if Of is a technical name. */
+  name?: { zh: string; en: string }
+  state: string
+  /** Value is a number, a text, or null if unknown. */
+  value: unknown
+  unit?: string
+  /** Detail is language-independent additional information, such as "3 / 8". */
+  detail?: string
+  threshold: SelfcheckThreshold | null
+  /** Error is the error text of a failed probe. */
+  error?: string
+  /** MS is the duration of the probe in milliseconds. */
+  ms: number
+  /** At is the time of the last run, Next of the next one, in the format of the wire. */
+  at?: string
+  next?: string
+}
+
+export interface SelfcheckPong {
+  serverTime: string | null
+  version: string
+  userId: number
+  expiresIn: number
+  absoluteExpiresIn: number
+}
+
+export interface SelfcheckRunInput {
+  /** Probes are the groups or names of probes to run; all if empty. */
+  probes?: string[]
+}
+
+/** The limits at which a figure becomes a warning or a failure. */
+export interface SelfcheckThreshold {
+  warn: number
+  fail: number
+  /** IsMinimum marks a figure that is bad when it is low. */
+  isMinimum: boolean
+}
+
+export interface SelfcheckVerifyInput {
+  days?: number
+}
+
+/** One opening period, 'HH:mm' each. */
+export interface Span {
+  from: string
+  to: string
+}
+
+export interface SystemAreasInput {
+  parentId?: number
+  depth?: number
+}
+
+/** What the console needs to start, in both languages. */
+export interface SystemBootstrap {
+  user: SystemOwnAccount
+  roleCodes: string[]
+  roles: IdentityOwnRole[]
+  activeRole: string | null
+  permissions: string[]
+  menu: AccessMenuItem[]
+  dictionary: unknown
+  dictVersion: number
+  permVersion: number
+  defaultViews: unknown
+}
+
+/** A category with its items in the API. The English name is a separate field, so that clients can switch the language without another request. */
+export interface SystemCategory {
+  category: string
+  categoryDesc: string
+  categoryDescEn: string | null
+  items: SystemItem[]
+}
+
+export interface SystemCategoryInput {
+  category: string
+  categoryDesc: unknown
+}
+
+export interface SystemChanged {
+  changed: number
+}
+
+export interface SystemChildItem {
+  code: string
+  name: string
+  nameEn: string | null
+  parentCode: string
+}
+
+/** A division in the API: Name is in the language of the request, NameEn always in English. The field order compresses best (decision 0017). */
+export interface SystemDivision {
+  id: number
+  name: string
+  jianPin: string
+  nameEn: string | null
+  levelType: number
+  cityCode?: string
+  parentId?: number
+  provinceName?: string
+  citys?: SystemDivision[]
+  districts?: SystemDivision[]
+  children?: SystemDivision[]
+}
+
+export interface SystemExplainInput {
+  id: number
+  permission: string
+  resource?: string
+  recordId?: number
+}
+
+/** The result with the chain of reasons. */
+export interface SystemExplanation {
+  allowed: boolean
+  permission: string
+  scope?: number
+  reasons: AccessReason[]
+}
+
+/** A node of the whole function tree in the API (system catalogue, function): the menu item and its administration fields. */
+export interface SystemFunctionNode {
+  id: number
+  code: string
+  name: string
+  nameEn: string | null
+  functionType: string
+  functionUrl: string | null
+  hidden: boolean
+  icon: string | null
+  component: string | null
+  cached: boolean
+  activeMenu: string | null
+  sort: number
+  subSysFunction: SystemFunctionNode[]
+  parentId: number
+  permission: string
+  status: number
+  builtIn: boolean
+  version: number
+  /** Resource is the resource of the permission; empty if no declared resource has it. */
+  resource: string
+  /** Scoped reports whether the permission is limited by a role's data scope. */
+  scoped: boolean
+}
+
+export interface SystemGrantInput {
+  id: number
+  version: number
+  functionIds: number[]
+}
+
+/** The result of a change of a role's functions. */
+export interface SystemGranted {
+  added: number[]
+  removed: number[]
+  version: number
+}
+
+/** An item in the API (legacy-api A.7): Name is in the language of the request, NameEn always in English. */
+export interface SystemItem {
+  id?: number
+  category?: string
+  categoryDesc?: string
+  code: string
+  name: string
+  nameEn: string | null
+  parentCode: string | null
+  alarmErrCode: string | null
+  tagColor: string | null
+  sort: number
+  status: number
+}
+
+export interface SystemItemWithChildren {
+  code: string
+  name: string
+  nameEn: string | null
+  children: SystemChildItem[]
+}
+
+export interface SystemItemsInput {
+  category?: string
+  status?: number
+  page?: number
+  pageSize?: number
+}
+
+/** One background job. The row is the source of truth; the queue carries only its id. */
+export interface SystemJob {
+  id: number
+  createdAt: string | null
+  createdBy: number
+  updatedAt: string | null
+  updatedBy: number
+  version: number
+  jobNo: string
+  jobType: number
+  module: string
+  title: string
+  params: unknown
+  total: number
+  done: number
+  failed: number
+  progress: number
+  status: number
+  attempt: number
+  resultFile: string
+  errorFile: string
+  fileSize: number
+  downloadCount: number
+  startedAt: string | null
+  finishedAt: string | null
+  expireAt: string | null
+  leaseUntil: string | null
+  errorMessage: string
+  userId: number
+}
+
+/** The input of the action kick. */
+export interface SystemKickInput {
+  ids?: number[]
+  id?: number
+}
+
+export interface SystemKicked {
+  ended: number
+  success: number[]
+  failed: number[]
+}
+
+/** An account with a role; it belongs to an organisation or to a dealer. */
+export interface SystemMember {
+  id: number
+  userName: string
+  realName: string
+  organizationId?: number
+  dealerId?: number
+  status: number
+}
+
+export interface SystemMembersInput {
+  id: number
+  page?: number
+  pageSize?: number
+}
+
+/** The answer of a move, with the resulting tree if the caller may view it. */
+export interface SystemMoved {
+  id: number
+  version: number
+  tree?: unknown
+}
+
+/** An organisation with those below it. */
+export interface SystemOrganizationNode {
+  id: number
+  code: string
+  name: string
+  nameEn: string | null
+  orgType: string
+  parentId: number
+  status: number
+  version: number
+  children: SystemOrganizationNode[]
+}
+
+export interface SystemOwnAccount {
+  id: number
+  userName: string
+  realName: string
+  mobile: string
+  email: string | null
+  userType: number
+  organizationCode: string | null
+  organizationName: string | null
+  organizationNameEn: string | null
+  dealerId: number | null
+  dealerName: string | null
+  dealerNameEn: string | null
+  language: string
+  mustChangePassword: boolean
+  secondFactor: boolean
+  alarmSound: boolean
+  /** NeedsSecondFactor: a second factor must be enrolled before anything else. */
+  needsSecondFactor: boolean
+  lastLoginAt: string | null
+  lastLoginIp: string | null
+  avatar: string
+}
+
+export interface SystemParentInput {
+  code: string
+}
+
+export interface SystemResetInput {
+  /** Codes are the functions to reset; all built-in ones if empty. */
+  codes?: string[]
+}
+
+/** A role in a picker. */
+export interface SystemRoleChoice {
+  id: number
+  roleCode: string
+  roleName: string
+  roleNameEn: string | null
+  userKind: number
+  status: number
+}
+
+export interface SystemRoleFunctions {
+  functionIds: number[]
+  version: number
+}
+
+/** A role of an account with the time and the account of its assignment, from the audit log. Both are empty if the audit log does not go back so far, or the role came with the installation. */
+export interface SystemRoleGrant {
+  role: AccessNamedRef
+  at: string | null
+  by: string
+}
+
+export interface SystemSaved {
+  id: number
+  version: number
+}
+
+/** An edit of a setting given by its key, or by its id as in a standard edit. */
+export interface SystemSettingInput {
+  settingKey?: string
+  id?: number
+  version?: number
+  value?: unknown
+}
+
+/** TransferInput makes an account the main account of its dealer. Legacy clients send toAccountId and dealerId instead of id (legacy-api D.6). */
+export interface SystemTransferInput {
+  id?: number
+  toAccountId?: number
+  dealerId?: number
+  version?: number
+}
+
+export interface SystemTreeInput {
+  status?: number
+}
+
+export interface SystemViewedRole {
+  id: number
+  code: string
+  name: { zh: string; en: string }
+  userKind: number
+  dataScope: number
+}
+
+export interface SystemViewsInput {
+  page: string
+}
+
+/** A bin of the histogram: days with a distance from FromKm up to, but excluding, ToKm. The last bin has no ToKm. */
+export interface TripPart {
+  fromKm: number
+  toKm?: number
+  days: number
+}
+
+/** A stop in the API. */
+export interface TripPause {
+  from: string | null
+  to: string | null
+  geo: { lng: number; lat: number } | null
+}
+
+/** The mileage of a vehicle in a week or a month. */
+export interface TripPeriod {
+  vehicleId: number
+  vehicleName: string
+  period: string
+  from: string | null
+  to: string | null
+  mileageKm: number
+  activeDays: number
+  tripCount: number
+  rideMin: number
+  odoStart: number | null
+  odoEnd: number | null
+  maxSpeed: number
+  energyWh: number
+  nightKm: number
+  anomalies: number
+}
+
+/** A page of periods. */
+export interface TripPeriods {
+  list: TripPeriod[]
+  total: number
+  page: number
+  pageSize: number
+  /** see Summary.LastDays */
+  lastDays?: number
+}
+
+/** A telemetry report. Values that were not reported are null. */
+export interface TripReading {
+  ts: string | null
+  speedKmh: number
+  /** % */
+  soc: number | null
+  /** of the warmest part, °C */
+  tempC: number | null
+}
+
+/** The input for the track of a trip, or around an alarm. */
+export interface TripRecordInput {
+  id: number
+  purpose: unknown
+  orderNo?: string
+}
+
+/** The mileage of all vehicles in a day, a week or a month. A week is named by its Monday, a month like 2026-11. */
+export interface TripSpan {
+  period: string
+  km: number
+  vehicles: number
+  trips: number
+}
+
+/** The aggregate of a list of daily mileage. */
+export interface TripSummary {
+  grain: string
+  /** LastDays is the number of days up to today that the summary covers if the request has no date range. */
+  lastDays?: number
+  totalKm: number
+  /** with any mileage */
+  vehicles: number
+  /** total of vehicle days */
+  days: number
+  averageKm: number
+  trips: number
+  /** Anomalies is the number of vehicle days with an anomaly. */
+  anomalies: number
+  distribution: TripPart[]
+  series: TripSpan[]
+}
+
+/** The period of a mileage request. The other members are those of a list. */
+export interface TripSummaryInput {
+  grain: string
+}
+
+/** The position and telemetry of a vehicle around the start of an alarm. */
+export interface TripSurroundings {
+  from: string | null
+  to: string | null
+  /** Geo is the position of the vehicle at the start of the alarm; null if unknown. */
+  geo: { lng: number; lat: number } | null | null
+  /** Track is the stored track between the two times. */
+  way: TripTrack | null
+  /** Telemetry is every report between the two times, including those whose position is too imprecise to be drawn. */
+  telemetry: TripReading[]
+}
+
+/** The track of a vehicle. */
+export interface TripTrack {
+  points: TripTrackPoint[]
+  stops: TripPause[]
+  /** points before simplification */
+  total: number
+  /** Thinned reports that points were omitted, Notice is the message about it. */
+  thinned: boolean
+  notice?: string
+}
+
+/** A point of a track in the API (equipment catalogue, tracePoint). */
+export interface TripTrackPoint {
+  ts: string | null
+  geo: { lng: number; lat: number } | null
+  altM: number
+  speedKmh: number
+  heading: number
+  soc?: number
+  odoKm?: number
+  powerOn: boolean
+}
+
+/** The input for the track of a vehicle between two times. */
+export interface TripVehicleInput {
+  vin: string
+  start: string | null
+  end: string | null
+  purpose: unknown
+  orderNo?: string
+}
