@@ -141,6 +141,10 @@ func (s *seeder) once(ctx context.Context, key, value string, work func(context.
 		return err
 	}
 	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		// Without a timeout, since the next statement waits until another start has finished.
+		if err := execute(ctx, tx, db.Dialect.IndexBuildSettings()); err != nil {
+			return err
+		}
 		if err := store.IncrementVersion(ctx, tx, key); err != nil {
 			return err
 		}

@@ -115,11 +115,14 @@ func newChaosCluster(t *testing.T) *chaosCluster {
 		}
 	}
 	c.name = path.Base(strings.SplitN(settings.Database, "?", 2)[0])
+	s := servicesOn(t, settings)
+	s.startCore(freeAddress(t)).kill() // creates the demo without the proxies, through which that takes minutes on a busy machine
 	settings.Database, c.database = over(settings.Database)
 	settings.Redis, c.queue = over(settings.Redis)
 	settings.Files.Endpoint, c.files = over(settings.Files.Endpoint)
 
-	c.cluster = newCluster(t, settings, unlimited)
+	s.use(settings)
+	c.cluster = newCluster(t, s, unlimited)
 	c.injections = []injection{
 		{"one core killed", func(*testing.T) { c.restartCore(0) }},
 		{"other core killed", func(*testing.T) { c.restartCore(1) }},

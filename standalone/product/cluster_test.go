@@ -1,10 +1,6 @@
 package product_test
 
-import (
-	"testing"
-
-	"evops/core/app"
-)
+import "testing"
 
 // cluster is the services with redundancy: two cores behind a load balancer, and two workers.
 type cluster struct {
@@ -14,10 +10,10 @@ type cluster struct {
 	settings       []string
 }
 
-// newCluster starts a cluster on existing servers; settings are those of the bff.
-func newCluster(t *testing.T, servers app.Settings, settings ...string) *cluster {
+// newCluster starts the services as a cluster; settings are those of the bff.
+func newCluster(t *testing.T, s *services, settings ...string) *cluster {
 	t.Helper()
-	c := &cluster{services: servicesOn(t, servers), settings: settings}
+	c := &cluster{services: s, settings: settings}
 	c.cores = []*program{c.startCore(freeAddress(t)), c.startCore(freeAddress(t))}
 	c.workers = []*program{c.startJobs(t), c.startJobs(t)}
 	c.inner = newProxy(t, c.cores[0].at(), c.cores[1].at())

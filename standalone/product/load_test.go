@@ -38,7 +38,7 @@ func TestUsersContinueWhileEveryInstanceIsKilledOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(drop)
-	c := newCluster(t, settings) // with the production rate limits
+	c := newCluster(t, servicesOn(t, settings)) // with the production rate limits
 	workload, consoleUsers := c.workload(t, people)
 
 	began := time.Now()

@@ -58,6 +58,7 @@ type services struct {
 	environment     []string
 	core, bff       *program
 	consoles, redis string
+	secrets         string
 }
 
 func startServices(t *testing.T) *services {
@@ -77,19 +78,25 @@ func startServices(t *testing.T) *services {
 func servicesOn(t *testing.T, settings app.Settings) *services {
 	t.Helper()
 	folder := t.TempDir()
-	s := &services{t: t, consoles: filepath.Join(folder, "console"), redis: settings.Redis}
+	s := &services{t: t, consoles: filepath.Join(folder, "console"), secrets: filepath.Join(folder, "secrets")}
 	if err := os.MkdirAll(s.consoles, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(s.consoles, "index.html"), []byte("<!doctype html><title>evops</title>"), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	s.use(settings)
+	return s
+}
+
+// use changes the addresses of the servers that services started from now on connect to.
+func (s *services) use(settings app.Settings) {
+	s.redis = settings.Redis
 	s.environment = []string{
 		"EVOPS_DATABASE_URL=" + settings.Database, "EVOPS_REDIS_URL=" + settings.Redis, "EVOPS_S3_ENDPOINT=" + settings.Files.Endpoint, "EVOPS_S3_BUCKET=" + settings.Files.Bucket,
-		"EVOPS_S3_ACCESS_KEY=" + settings.Files.AccessKey, "EVOPS_S3_SECRET_KEY=" + settings.Files.SecretKey, "EVOPS_SECRET_FILE=" + filepath.Join(folder, "secrets"),
+		"EVOPS_S3_ACCESS_KEY=" + settings.Files.AccessKey, "EVOPS_S3_SECRET_KEY=" + settings.Files.SecretKey, "EVOPS_SECRET_FILE=" + s.secrets,
 		"EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small",
 	}
-	return s
 }
 
 // startBFF starts a bff in front of a core at host:port.
