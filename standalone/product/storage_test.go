@@ -13,7 +13,7 @@ func TestFullStorageFailsUploadsOnly(t *testing.T) {
 	if err != nil {
 		t.Skip("mounting a tmpfs requires root:", err)
 	}
-	w, err := open(func(w *installation) (app.Settings, error) {
+	w, err := open("full storage", func(w *installation) (app.Settings, error) {
 		settings, err := embeddedSettings(w)
 		settings.Files = disk.config
 		return settings, err
