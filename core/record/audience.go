@@ -7,6 +7,7 @@ import (
 
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 )
 
 // audienceBody returns the list request of an audience, or refuses the audience with an error for each condition.
@@ -63,10 +64,10 @@ func (v Reader) EachOfAudience(ctx context.Context, name string, who *access.Cal
 		return err
 	}
 	for {
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw(`SELECT "id" FROM `, q.table.name)
-		q.where(b, limit).and().raw(`"id" > `).arg(resume)
-		b.raw(` ORDER BY "id"`).limit(size)
+		b := sqlb.New(v.e.db.Dialect)
+		b.Raw(`SELECT "id" FROM `, q.table.name)
+		q.where(b, limit).And().Raw(`"id" > `).Arg(resume)
+		b.Raw(` ORDER BY "id"`).Limit(size)
 		found, err := v.ids(ctx, b, size)
 		if err != nil || len(found) == 0 {
 			return err

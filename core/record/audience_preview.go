@@ -12,6 +12,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 )
 
 // Limits of the preview of an audience.
@@ -161,8 +162,8 @@ func (v Reader) estimate(ctx context.Context, name string, who *access.Caller, a
 		return 0, err
 	}
 	var last int64
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT coalesce(max("id"), 0) FROM `, t.name)
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw(`SELECT coalesce(max("id"), 0) FROM `, t.name)
 	if err := v.scalar(ctx, b, &last); err != nil || last == 0 {
 		return 0, err
 	}

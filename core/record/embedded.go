@@ -13,6 +13,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -132,16 +133,16 @@ func (a *Mutation) RequireComplete() {
 // DueRows returns the ids of the rows of which one of the times has come, in the order of the earliest of these times.
 func (v Reader) DueRows(ctx context.Context, p *resource.Plan, now value.Time, times ...string) (ids []int64, err error) {
 	t := v.e.tables[p.Name]
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT "id" FROM (`)
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw(`SELECT "id" FROM (`)
 	for i, name := range times {
 		if i > 0 {
-			b.raw(" UNION ALL ")
+			b.Raw(" UNION ALL ")
 		}
 		at := schema.Quote(resource.Column(name))
-		b.raw(`SELECT "id", `, at, " AS due_at FROM ", t.name, " WHERE ", t.living, " AND ", at, " > 0 AND ", at, " <= ").arg(now.Milli())
+		b.Raw(`SELECT "id", `, at, " AS due_at FROM ", t.name, " WHERE ", t.living, " AND ", at, " > 0 AND ", at, " <= ").Arg(now.Milli())
 	}
-	b.raw(`) AS due GROUP BY "id" ORDER BY min(due_at), "id"`)
+	b.Raw(`) AS due GROUP BY "id" ORDER BY min(due_at), "id"`)
 	rows, err := v.scanColumns(ctx, t, []*column{t.id}, b, 0)
 	return idsOf(t, rows), err
 }

@@ -9,6 +9,7 @@ package record
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"unsafe"
@@ -19,8 +20,12 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 )
+
+// SQL is a part of a statement that a feature adds to one of the engine. Each ? in Text is the next of Args.
+type SQL = sqlb.SQL
 
 // Engine reads and writes every declared resource. It is safe for concurrent use once the hooks are registered.
 type Engine struct {
@@ -166,6 +171,11 @@ func (v Reader) conn() bun.IDB {
 		return *v.tx
 	}
 	return v.e.db.Read()
+}
+
+// query runs a statement that reads.
+func (v Reader) query(ctx context.Context, b *sqlb.Builder) (*sql.Rows, error) {
+	return v.e.db.Query(ctx, v.tx, b.Text(), b.Args()...)
 }
 
 // InTx returns a reader within a write transaction.

@@ -12,6 +12,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -140,8 +141,8 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 		if err := v.chooseStrategy(ctx, l.Query, limit); err != nil {
 			return err
 		}
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw("SELECT count(*) FROM ", l.table.name)
+		b := sqlb.New(v.e.db.Dialect)
+		b.Raw("SELECT count(*) FROM ", l.table.name)
 		l.Query.where(b, limit)
 		var total int64
 		if err := v.scalar(ctx, b, &total); err != nil {
@@ -183,8 +184,8 @@ func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit scopeFilte
 		return err
 	}
 	for batch := range slices.Chunk(ids, exportBatch) {
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw("SELECT ", l.selects(), " FROM ", l.table.name, " WHERE ").in(`"id"`, batch)
+		b := sqlb.New(v.e.db.Dialect)
+		b.Raw("SELECT ", l.selects(), " FROM ", l.table.name, " WHERE ").In(`"id"`, batch)
 		rows, err := v.scanColumns(ctx, l.table, l.read, b, len(batch))
 		if err != nil {
 			return err
@@ -220,13 +221,13 @@ func (l *ExportQuery) limit(ctx context.Context, v Reader) (scopeFilter, error) 
 }
 
 func (l *ExportQuery) next(ctx context.Context, v Reader, limit scopeFilter, last unsafe.Pointer) ([]unsafe.Pointer, error) {
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", l.selects(), " FROM ", l.table.name)
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT ", l.selects(), " FROM ", l.table.name)
 	where := l.Query.where(b, limit)
 	if last != nil {
-		l.Query.keysetAfter(where.and(), last)
+		l.Query.keysetAfter(where.And(), last)
 	}
-	b.orderBy(l.Query.Order).limit(exportBatch)
+	orderBy(b, l.Query.Order).Limit(exportBatch)
 	rows, err := v.scanColumns(ctx, l.table, l.read, b, exportBatch)
 	for _, row := range rows {
 		l.table.elapse(row)
@@ -236,7 +237,7 @@ func (l *ExportQuery) next(ctx context.Context, v Reader, limit scopeFilter, las
 
 // keysetAfter continues after a row (keyset pagination). If all terms have one direction, it writes a row comparison, which an index of the
 // order can use.
-func (q *Query) keysetAfter(b *builder, last unsafe.Pointer) {
+func (q *Query) keysetAfter(b *sqlb.Builder, last unsafe.Pointer) {
 	type term struct {
 		name string
 		desc bool
@@ -270,29 +271,29 @@ func (q *Query) keysetAfter(b *builder, last unsafe.Pointer) {
 		for _, t := range terms {
 			names = append(names, t.name)
 		}
-		b.raw("(", strings.Join(names, ", "), ")", sign(terms[0].desc), " (")
+		b.Raw("(", strings.Join(names, ", "), ")", sign(terms[0].desc), " (")
 		for i, t := range terms {
 			if i > 0 {
-				b.raw(", ")
+				b.Raw(", ")
 			}
-			b.arg(t.at)
+			b.Arg(t.at)
 		}
-		b.raw(")")
+		b.Raw(")")
 		return
 	}
 	// The first term alone gives the index its start position.
-	b.raw(terms[0].name, sign(terms[0].desc), "= ").arg(terms[0].at).raw(" AND (")
+	b.Raw(terms[0].name, sign(terms[0].desc), "= ").Arg(terms[0].at).Raw(" AND (")
 	for i, t := range terms {
 		if i > 0 {
-			b.raw(" OR ")
+			b.Raw(" OR ")
 		}
-		b.raw("(")
+		b.Raw("(")
 		for _, before := range terms[:i] {
-			b.raw(before.name, " = ").arg(before.at).raw(" AND ")
+			b.Raw(before.name, " = ").Arg(before.at).Raw(" AND ")
 		}
-		b.raw(t.name, sign(t.desc), " ").arg(t.at).raw(")")
+		b.Raw(t.name, sign(t.desc), " ").Arg(t.at).Raw(")")
 	}
-	b.raw(")")
+	b.Raw(")")
 }
 
 // values returns the exported columns of rows.

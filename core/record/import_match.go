@@ -5,6 +5,7 @@ import (
 	"unsafe"
 
 	"evops/contracts/fault"
+	"evops/core/record/internal/sqlb"
 )
 
 // matchExisting finds the stored rows that the imported rows match, and merges them.
@@ -25,15 +26,15 @@ func (in *Importer) matchExisting(ctx context.Context, v Reader, batch []*candid
 	if err != nil {
 		return err
 	}
-	b := &builder{dialect: in.e.db.Dialect}
-	b.raw("SELECT ", in.table.selects, " FROM ", in.table.name)
-	w := &where{b: b}
-	w.and().equals(first, values)
+	b := sqlb.New(in.e.db.Dialect)
+	b.Raw("SELECT ", in.table.selects, " FROM ", in.table.name)
+	w := b.Where()
+	equals(w.And(), first, values)
 	if in.table.living != "" {
-		w.and().raw(in.table.living)
+		w.And().Raw(in.table.living)
 	}
 	limit.limit(w)
-	b.raw(b.dialect.ForUpdate())
+	b.Raw(b.Dialect().ForUpdate())
 	rows, err := v.scan(ctx, in.table, b, len(values))
 	if err != nil {
 		return err
@@ -67,10 +68,10 @@ func (in *Importer) editFaults(ctx context.Context, v Reader, rows []unsafe.Poin
 	for i, row := range rows {
 		ids[i] = in.table.idOf(row)
 	}
-	b := &builder{dialect: in.e.db.Dialect}
-	b.raw("SELECT ", in.table.selects, " FROM ", in.table.name)
-	w := &where{b: b}
-	w.and().equals(in.table.id, ids)
+	b := sqlb.New(in.e.db.Dialect)
+	b.Raw("SELECT ", in.table.selects, " FROM ", in.table.name)
+	w := b.Where()
+	equals(w.And(), in.table.id, ids)
 	limit.limit(w)
 	reached, err := v.scan(ctx, in.table, b, len(ids))
 	if err != nil {

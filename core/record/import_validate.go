@@ -11,6 +11,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 	"evops/core/validate"
 )
@@ -109,16 +110,16 @@ func (in *Importer) lookupRefs(ctx context.Context, v Reader, target *table, by 
 	}
 	out := map[string][]refMatch{}
 	for start := 0; start < len(values); start += maxInValues {
-		b := &builder{dialect: in.e.db.Dialect}
+		b := sqlb.New(in.e.db.Dialect)
 		name := schema.Quote(firstName(by))
-		b.raw("SELECT ", name, `, "id", `, parent, " FROM ", target.name)
-		w := &where{b: b}
-		w.and().equals(by, values[start:min(start+maxInValues, len(values))])
+		b.Raw("SELECT ", name, `, "id", `, parent, " FROM ", target.name)
+		w := b.Where()
+		equals(w.And(), by, values[start:min(start+maxInValues, len(values))])
 		if target.living != "" {
-			w.and().raw(target.living)
+			w.And().Raw(target.living)
 		}
 		limit.limit(w)
-		rows, err := in.e.db.Query(ctx, v.tx, b.text, b.args...)
+		rows, err := v.query(ctx, b)
 		if err != nil {
 			return nil, err
 		}
@@ -316,15 +317,15 @@ func (in *Importer) taken(ctx context.Context, v Reader, col *column, values []a
 	if len(values) == 0 {
 		return nil
 	}
-	b := &builder{dialect: in.e.db.Dialect}
+	b := sqlb.New(in.e.db.Dialect)
 	name := schema.Quote(firstName(col))
-	b.raw(`SELECT "id", `, name, " FROM ", in.table.name)
-	w := &where{b: b}
-	w.and().equals(col, values)
+	b.Raw(`SELECT "id", `, name, " FROM ", in.table.name)
+	w := b.Where()
+	equals(w.And(), col, values)
 	if in.table.living != "" {
-		w.and().raw(in.table.living)
+		w.And().Raw(in.table.living)
 	}
-	rows, err := in.e.db.Query(ctx, v.tx, b.text, b.args...)
+	rows, err := v.query(ctx, b)
 	if err != nil {
 		return err
 	}

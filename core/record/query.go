@@ -11,6 +11,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/sqlb"
 )
 
 // Limits of a query (legacy-api B.4, design 9).
@@ -61,7 +62,7 @@ type Condition struct {
 	onCompanion  bool        // col is a column of the companion table
 	noIndex      bool        // prevents the use of an index on the column
 	candidateIDs []any       // ids of the rows with its trigrams, if few
-	ids          *SQL        // of imported: the subquery for the ids of the rows
+	ids          *sqlb.SQL   // of imported: the subquery for the ids of the rows
 }
 
 // Query is a validated list request.
@@ -94,7 +95,7 @@ type Query struct {
 	// split is set if rows without a value of the order field are read separately, after the others.
 	split bool
 	// from is the CTE of a report, with which every statement begins.
-	from *builder
+	from *sqlb.Builder
 }
 
 // Term is one term of an order.

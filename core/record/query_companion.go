@@ -6,6 +6,7 @@ import (
 	"unsafe"
 
 	"evops/contracts/field"
+	"evops/core/record/internal/sqlb"
 )
 
 // joinStrategy selects which table drives a list with companion values. A list shows values that change often, such as the online status of
@@ -100,7 +101,7 @@ func (v Reader) chooseStrategy(ctx context.Context, q *Query, limit scopeFilter)
 		return nil
 	}
 	if !limit.all || !q.plain() {
-		few, err := v.atMost(ctx, q.table, fewRows, func(w *where) { q.writeMain(w, limit) })
+		few, err := v.atMost(ctx, q.table, fewRows, func(w *sqlb.Where) { q.writeMain(w, limit) })
 		if few && ordered {
 			q.strategy = driveMainFew
 		}
@@ -112,7 +113,7 @@ func (v Reader) chooseStrategy(ctx context.Context, q *Query, limit scopeFilter)
 		if !c.onCompanion || ordered && c.col == q.Order[0].col.source {
 			continue // the index that gives the order also applies a condition on the same field
 		}
-		few, err := v.atMost(ctx, q.table.companion, fewRows, func(w *where) { w.and().condition(c, q.table.companion) })
+		few, err := v.atMost(ctx, q.table.companion, fewRows, func(w *sqlb.Where) { c.write(w.And(), q.table.companion) })
 		if err != nil {
 			return err
 		}
@@ -138,62 +139,62 @@ func (v Reader) chooseStrategy(ctx context.Context, q *Query, limit scopeFilter)
 }
 
 // atMost reports whether at most maxRows undeleted rows of a table meet the conditions.
-func (v Reader) atMost(ctx context.Context, t *table, maxRows int, conditions func(*where)) (bool, error) {
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", t.name)
+func (v Reader) atMost(ctx context.Context, t *table, maxRows int, conditions func(*sqlb.Where)) (bool, error) {
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT count(*) FROM (SELECT 1 FROM ", t.name)
 	w := t.notDeleted(b)
 	conditions(w)
-	b.limit(maxRows + 1).raw(") AS counted")
+	b.Limit(maxRows + 1).Raw(") AS counted")
 	var n int
 	err := v.scalar(ctx, b, &n)
 	return n <= maxRows, queryFault(ctx, err)
 }
 
 // notDeleted starts the conditions of a query on rows that are not deleted.
-func (t *table) notDeleted(b *builder) *where {
-	w := &where{b: b}
+func (t *table) notDeleted(b *sqlb.Builder) *sqlb.Where {
+	w := b.Where()
 	if t.living != "" {
-		w.and().raw(t.living)
+		w.And().Raw(t.living)
 	}
 	return w
 }
 
 // writeCompanion writes the companion conditions for rows of the main table: a lookup for each row, a subquery of the few matching ids, or,
 // for counts of many rows, a subquery that the main table's scan is compared with.
-func (q *Query) writeCompanion(w *where) {
+func (q *Query) writeCompanion(w *sqlb.Where) {
 	companion := q.table.companion
-	b := w.and()
+	b := w.And()
 	if q.strategy == driveCompanionFew {
-		b.raw(`"id" IN (SELECT "id" FROM `, companion.name)
+		b.Raw(`"id" IN (SELECT "id" FROM `, companion.name)
 		q.writeCompanionValues(companion.notDeleted(b))
-		b.raw(")")
+		b.Raw(")")
 		return
 	}
 	if q.gatherCompanion {
-		b.raw(`("id" + 0) IN (SELECT "id" FROM `, companion.name)
+		b.Raw(`("id" + 0) IN (SELECT "id" FROM `, companion.name)
 		q.writeCompanionValues(companion.notDeleted(b))
-		b.raw(")")
+		b.Raw(")")
 		return
 	}
-	b.raw("EXISTS (SELECT 1 FROM ", companion.name)
+	b.Raw("EXISTS (SELECT 1 FROM ", companion.name)
 	inner := companion.notDeleted(b)
-	inner.and().raw(companion.name, `."id" = `, q.table.name, `."id"`)
+	inner.And().Raw(companion.name, `."id" = `, q.table.name, `."id"`)
 	q.writeCompanionValues(inner)
-	b.raw(")")
+	b.Raw(")")
 }
 
 // writeCompanionValues writes the conditions on companion values.
-func (q *Query) writeCompanionValues(w *where) {
+func (q *Query) writeCompanionValues(w *sqlb.Where) {
 	for _, c := range q.Conditions {
 		if c.onCompanion {
 			c.noIndex = q.combined
-			w.and().condition(c, q.table.companion)
+			c.write(w.And(), q.table.companion)
 		}
 	}
 }
 
 // whereCompanion writes all conditions of the query for rows of the companion table.
-func (q *Query) whereCompanion(b *builder, limit scopeFilter) *where {
+func (q *Query) whereCompanion(b *sqlb.Builder, limit scopeFilter) *sqlb.Where {
 	w := q.table.companion.notDeleted(b)
 	q.writeCompanionValues(w)
 	q.writeMainExists(w, limit, false)
@@ -202,31 +203,31 @@ func (q *Query) whereCompanion(b *builder, limit scopeFilter) *where {
 
 // writeMainExists writes the scope, which both tables have the columns for, and the conditions on the main table as a subquery. oneByOne
 // keeps it a lookup for each row, for pages read in the order of an index.
-func (q *Query) writeMainExists(w *where, limit scopeFilter, oneByOne bool) {
+func (q *Query) writeMainExists(w *sqlb.Where, limit scopeFilter, oneByOne bool) {
 	limit.limit(w)
 	if q.plain() {
 		return
 	}
-	b := w.and()
-	b.raw("EXISTS (SELECT 1 FROM ", q.table.name)
+	b := w.And()
+	b.Raw("EXISTS (SELECT 1 FROM ", q.table.name)
 	inner := q.table.notDeleted(b)
-	inner.and().raw(q.table.name, `."id" = `, q.table.companion.name, `."id"`)
+	inner.And().Raw(q.table.name, `."id" = `, q.table.companion.name, `."id"`)
 	q.writeMain(inner, scopeFilter{all: true})
 	if oneByOne {
 		// PostgreSQL would join both tables and sort all matches; with a limit it looks up each row.
-		b.raw(" LIMIT 1 OFFSET 0")
+		b.Raw(" LIMIT 1 OFFSET 0")
 	}
-	b.raw(")")
+	b.Raw(")")
 }
 
 // readInOrder reads the rows whose ids a statement returns, in its order.
-func (v Reader) readInOrder(ctx context.Context, t *table, b *builder, sizeHint int) ([]unsafe.Pointer, error) {
+func (v Reader) readInOrder(ctx context.Context, t *table, b *sqlb.Builder, sizeHint int) ([]unsafe.Pointer, error) {
 	ids, err := v.ids(ctx, b, sizeHint)
 	if err != nil || len(ids) == 0 {
 		return nil, err
 	}
-	read := &builder{dialect: v.e.db.Dialect}
-	read.raw("SELECT ", t.selects, " FROM ", t.name, " WHERE ").in(`"id"`, ids)
+	read := sqlb.New(v.e.db.Dialect)
+	read.Raw("SELECT ", t.selects, " FROM ", t.name, " WHERE ").In(`"id"`, ids)
 	rows, err := v.scan(ctx, t, read, len(ids))
 	if err != nil {
 		return nil, err
@@ -235,8 +236,8 @@ func (v Reader) readInOrder(ctx context.Context, t *table, b *builder, sizeHint 
 }
 
 // ids returns the ids of a statement, in its order.
-func (v Reader) ids(ctx context.Context, b *builder, sizeHint int) ([]any, error) {
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+func (v Reader) ids(ctx context.Context, b *sqlb.Builder, sizeHint int) ([]any, error) {
+	found, err := v.query(ctx, b)
 	if err != nil {
 		return nil, queryFault(ctx, err)
 	}

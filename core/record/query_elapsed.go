@@ -5,6 +5,7 @@ import (
 	"unsafe"
 
 	"evops/contracts/value"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -25,61 +26,61 @@ func (t *table) elapse(row unsafe.Pointer) {
 	}
 }
 
-// elapsed writes a comparison of elapsed minutes as ranges.
-func (b *builder) elapsed(c Condition) {
+// writeElapsed writes a comparison of elapsed minutes as ranges.
+func (c Condition) writeElapsed(b *sqlb.Builder) {
 	first := func() int64 { return c.values[0].(int64) }
 	switch c.op {
 	case Between:
-		b.minutes(c.col, c.low, c.high)
+		minutes(b, c.col, c.low, c.high)
 	case IsNull:
-		if b.raw("NOT "); c.null {
-			b.raw("NOT ")
+		if b.Raw("NOT "); c.null {
+			b.Raw("NOT ")
 		}
-		b.minutes(c.col, nil, int64(0))
+		minutes(b, c.col, nil, int64(0))
 	case Ne:
-		b.raw("NOT ").minutes(c.col, first(), first())
+		minutes(b.Raw("NOT "), c.col, first(), first())
 	case Gt:
-		b.minutes(c.col, first()+1, nil)
+		minutes(b, c.col, first()+1, nil)
 	case Ge:
-		b.minutes(c.col, first(), nil)
+		minutes(b, c.col, first(), nil)
 	case Lt:
-		b.minutes(c.col, nil, first()-1)
+		minutes(b, c.col, nil, first()-1)
 	case Le:
-		b.minutes(c.col, nil, first())
+		minutes(b, c.col, nil, first())
 	default:
 		values := c.values
 		if c.null {
 			values = append([]any{int64(0)}, values...)
 		}
-		b.raw("(")
+		b.Raw("(")
 		for i, v := range values {
 			if i > 0 {
-				b.raw(" OR ")
+				b.Raw(" OR ")
 			}
-			b.minutes(c.col, v, v)
+			minutes(b, c.col, v, v)
 		}
-		b.raw(")")
+		b.Raw(")")
 	}
 }
 
 // minutes writes a range of elapsed minutes: by the stored value for rows with an end, by the start time for the others.
-func (b *builder) minutes(c *column, low, high any) {
+func minutes(b *sqlb.Builder, c *column, low, high any) {
 	now := value.Now().Milli()
 	name, from, to := schema.Quote(firstName(c)), schema.Quote(firstName(c.from)), schema.Quote(firstName(c.to))
-	b.raw("(", to, " > 0")
+	b.Raw("(", to, " > 0")
 	if low != nil {
-		b.raw(" AND ", name, " >= ").arg(low)
+		b.Raw(" AND ", name, " >= ").Arg(low)
 	}
 	if high != nil {
-		b.raw(" AND ", name, " <= ").arg(high)
+		b.Raw(" AND ", name, " <= ").Arg(high)
 	}
-	b.raw(" OR ", to, " = 0")
+	b.Raw(" OR ", to, " = 0")
 	// A start in the future counts as zero minutes.
 	if low != nil && low.(int64) > 0 {
-		b.raw(" AND ", from, " <= ").arg(now - low.(int64)*minute)
+		b.Raw(" AND ", from, " <= ").Arg(now - low.(int64)*minute)
 	}
 	if high != nil {
-		b.raw(" AND ", from, " > ").arg(now - (high.(int64)+1)*minute)
+		b.Raw(" AND ", from, " > ").Arg(now - (high.(int64)+1)*minute)
 	}
-	b.raw(")")
+	b.Raw(")")
 }

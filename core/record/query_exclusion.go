@@ -5,6 +5,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/core/record/internal/sqlb"
 )
 
 // parseExclusion parses `exclude` of a list body: conditions that each remove rows. Personal data is refused, since the total would reveal
@@ -35,20 +36,20 @@ func (q *Query) parseExclusion(e *Engine, raw json.RawMessage) error {
 
 // writeExclusion writes that a row meets none of the excluded conditions. No column is NULL, so all other rows meet the negation of a
 // condition.
-func (q *Query) writeExclusion(w *where) {
+func (q *Query) writeExclusion(w *sqlb.Where) {
 	for _, c := range q.Excluded {
-		b := w.and()
+		b := w.And()
 		if !c.onCompanion {
-			b.raw("NOT (")
+			b.Raw("NOT (")
 			q.write(b, c)
-			b.raw(")")
+			b.Raw(")")
 			continue
 		}
 		companion := q.table.companion
-		b.raw("NOT EXISTS (SELECT 1 FROM ", companion.name)
+		b.Raw("NOT EXISTS (SELECT 1 FROM ", companion.name)
 		inner := companion.notDeleted(b)
-		inner.and().raw(companion.name, `."id" = `, q.table.name, `."id"`)
-		inner.and().condition(c, companion)
-		b.raw(")")
+		inner.And().Raw(companion.name, `."id" = `, q.table.name, `."id"`)
+		c.write(inner.And(), companion)
+		b.Raw(")")
 	}
 }

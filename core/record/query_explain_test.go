@@ -5,6 +5,7 @@ import (
 
 	"evops/contracts/resource"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 )
 
 // Explain returns the statement that reads a page of a list, for tests of query plans.
@@ -30,20 +31,20 @@ func (v Reader) Explain(ctx context.Context, name string, who *access.Caller, bo
 	if q.split {
 		q, _ = q.parts()
 	}
-	b := &builder{dialect: v.e.db.Dialect}
+	b := sqlb.New(v.e.db.Dialect)
 	if q.strategy.throughCompanion() {
-		b.selectViaCompanion(q, limit, q.Size, (q.Page-1)*q.Size)
-		return string(b.text), b.args, nil
+		selectViaCompanion(b, q, limit, q.Size, (q.Page-1)*q.Size)
+		return string(b.Text()), b.Args(), nil
 	}
 	v.selectPage(b, q, limit, q.Size, (q.Page-1)*q.Size)
-	return string(b.text), b.args, nil
+	return string(b.Text()), b.Args(), nil
 }
 
 // ExplainRelated returns the statement that counts the rows of a related resource.
 func (v Reader) ExplainRelated(ctx context.Context, r resource.Related, who *access.Caller) (sql string, args []any, err error) {
-	b := (&builder{dialect: v.e.db.Dialect}).raw("SELECT ")
+	b := sqlb.New(v.e.db.Dialect).Raw("SELECT ")
 	err = v.relatedTo(ctx, b, v.e.tables[r.Resource], r, who, 7)
-	return string(b.text), b.args, err
+	return string(b.Text()), b.Args(), err
 }
 
 // ExplainTiles returns the statement that counts the tiles of an unfiltered list.
@@ -61,7 +62,7 @@ func (v Reader) ExplainTiles(ctx context.Context, name string, who *access.Calle
 	if err != nil {
 		return "", nil, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.selectTiles(all, limit)
-	return string(b.text), b.args, nil
+	b := sqlb.New(v.e.db.Dialect)
+	selectTiles(b, all, limit)
+	return string(b.Text()), b.Args(), nil
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 	"evops/core/validate"
 )
@@ -72,10 +73,10 @@ func (v Reader) searchRefs(ctx context.Context, q *Query, who *access.Caller) er
 		if err := v.loadTrigramStats(ctx, target); err != nil {
 			return err
 		}
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw(`SELECT "id" FROM `, other.name)
+		b := sqlb.New(v.e.db.Dialect)
+		b.Raw(`SELECT "id" FROM `, other.name)
 		target.where(b, limit)
-		ids, err := v.ids(ctx, b.limit(maxReferred+1), maxReferred+1)
+		ids, err := v.ids(ctx, b.Limit(maxReferred+1), maxReferred+1)
 		if err != nil {
 			return err
 		}
@@ -89,37 +90,37 @@ func (v Reader) searchRefs(ctx context.Context, q *Query, who *access.Caller) er
 	return nil
 }
 
-func (q *Query) writeKeyword(w *where, noIndex bool) {
+func (q *Query) writeKeyword(w *sqlb.Where, noIndex bool) {
 	if q.Keyword == "" {
 		return
 	}
 	if len(q.find)+len(q.wholes)+len(q.referred) == 0 { // no column can match
-		w.and().raw("1 = 0")
+		w.And().Raw("1 = 0")
 		return
 	}
-	b := w.and()
+	b := w.And()
 	if q.candidateIDs != nil {
-		b.idIn(q.candidateIDs).raw(" AND ")
+		b.IDIn(q.candidateIDs).Raw(" AND ")
 		noIndex = true
 	}
 	between := "("
-	or := func() *builder { b.raw(between); between = " OR "; return b }
+	or := func() *sqlb.Builder { b.Raw(between); between = " OR "; return b }
 	for _, c := range q.find {
-		or().raw("(").contains(q.table, c.search, q.Keyword, noIndex)
-		b.raw(")")
+		q.table.writeContains(or().Raw("("), c.search, q.Keyword, noIndex)
+		b.Raw(")")
 	}
 	for _, c := range q.wholes {
-		or().raw(schema.Quote(firstName(c)), " = ").arg(validate.Normalise(c.Field, q.Keyword))
+		or().Raw(schema.Quote(firstName(c)), " = ").Arg(validate.Normalise(c.Field, q.Keyword))
 	}
 	for _, r := range q.referred {
 		name := schema.Quote(firstName(r.by))
 		if r.where == nil {
-			or().in(name, r.ids)
+			or().In(name, r.ids)
 			continue
 		}
-		or().raw(name, ` IN (SELECT "id" FROM `, r.where.table.name)
+		or().Raw(name, ` IN (SELECT "id" FROM `, r.where.table.name)
 		r.where.where(b, r.limit)
-		b.raw(")")
+		b.Raw(")")
 	}
-	b.raw(")")
+	b.Raw(")")
 }

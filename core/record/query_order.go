@@ -9,6 +9,7 @@ import (
 	"unsafe"
 
 	"evops/contracts/fault"
+	"evops/core/record/internal/sqlb"
 )
 
 // parseOrder parses 'createdAt desc, vin' or an array of such terms. The id closes every order in the direction of the first term.
@@ -106,8 +107,8 @@ func (v Reader) readParts(ctx context.Context, q *Query, limit scopeFilter, size
 		return rows, err
 	}
 	if len(rows) == 0 && offset > 0 {
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw("SELECT count(*) FROM ", q.table.name)
+		b := sqlb.New(v.e.db.Dialect)
+		b.Raw("SELECT count(*) FROM ", q.table.name)
 		present.where(b, limit)
 		var before int
 		if err := v.scalar(ctx, b, &before); err != nil {
@@ -140,11 +141,11 @@ func (v Reader) allIDs(ctx context.Context, q *Query, limit scopeFilter) ([]any,
 	}
 	b := v.statement(q)
 	if q.strategy.throughCompanion() {
-		b.selectViaCompanion(q, limit, math.MaxInt32, 0)
+		selectViaCompanion(b, q, limit, math.MaxInt32, 0)
 	} else {
-		b.raw(`SELECT "id" FROM `, q.table.name)
+		b.Raw(`SELECT "id" FROM `, q.table.name)
 		q.where(b, limit)
-		b.orderBy(q.Order)
+		orderBy(b, q.Order)
 	}
 	return v.ids(ctx, b, exportBatch)
 }

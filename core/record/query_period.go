@@ -7,6 +7,7 @@ import (
 
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -60,77 +61,77 @@ func (p *period) names() (from, to string) {
 }
 
 // ended writes the condition that the period is over: its end is exclusive for times, and the last day for dates.
-func (b *builder) ended(p *period, now any) *builder {
+func ended(b *sqlb.Builder, p *period, now any) *sqlb.Builder {
 	_, to := p.names()
 	if p.from.Kind == field.KindDate {
-		return b.raw(to, " > '' AND ", to, " < ").arg(now)
+		return b.Raw(to, " > '' AND ", to, " < ").Arg(now)
 	}
-	return b.raw(to, " > 0 AND ", to, " <= ").arg(now)
+	return b.Raw(to, " > 0 AND ", to, " <= ").Arg(now)
 }
 
-// inPeriod writes a comparison of the state of a period as conditions on its stored columns, so that an index on them applies.
-func (b *builder) inPeriod(c Condition) {
+// writePeriod writes a comparison of the state of a period as conditions on its stored columns, so that an index on them applies.
+func (c Condition) writePeriod(b *sqlb.Builder) {
 	p, now := c.col.period, c.col.period.instant()
 	if c.op == Ne {
-		b.raw("NOT ")
+		b.Raw("NOT ")
 	}
-	b.raw("(")
+	b.Raw("(")
 	states := c.values
 	if len(states) == 0 {
-		b.raw("1 = 0") // only absent values were requested, and a state is never absent
+		b.Raw("1 = 0") // only absent values were requested, and a state is never absent
 	}
 	for i, state := range states {
-		b.raw(keySep(i, "(", " OR ("))
-		b.stateIs(p, field.PeriodState(state.(int64)), now)
-		b.raw(")")
+		b.Raw(sqlb.Separator(i, "(", " OR ("))
+		stateIs(b, p, field.PeriodState(state.(int64)), now)
+		b.Raw(")")
 	}
-	b.raw(")")
+	b.Raw(")")
 }
 
-func (b *builder) stateIs(p *period, state field.PeriodState, now any) {
+func stateIs(b *sqlb.Builder, p *period, state field.PeriodState, now any) {
 	from, _ := p.names()
 	running := func(active string) {
-		b.raw("NOT (").ended(p, now).raw(")")
+		ended(b.Raw("NOT ("), p, now).Raw(")")
 		if p.active != nil {
-			b.raw(" AND ", active, schema.Quote(firstName(p.active)))
+			b.Raw(" AND ", active, schema.Quote(firstName(p.active)))
 		}
 	}
 	switch state {
 	case field.Ended:
-		b.ended(p, now)
+		ended(b, p, now)
 	case field.Suspended:
 		if p.active == nil {
-			b.raw("1 = 0")
+			b.Raw("1 = 0")
 			return
 		}
 		running("NOT ")
 	case field.Upcoming:
-		b.raw(from, " > ").arg(now).raw(" AND ")
+		b.Raw(from, " > ").Arg(now).Raw(" AND ")
 		running("")
 	default:
-		b.raw(from, " <= ").arg(now).raw(" AND ")
+		b.Raw(from, " <= ").Arg(now).Raw(" AND ")
 		running("")
 	}
 }
 
 // periodState writes the state of a period as a number.
-func (b *builder) periodState(c *column) *builder {
+func periodState(b *sqlb.Builder, c *column) *sqlb.Builder {
 	p, now := c.period, c.period.instant()
 	from, _ := p.names()
 	number := func(s field.PeriodState) string { return strconv.FormatInt(int64(s), 10) }
-	b.raw("CASE WHEN ").ended(p, now).raw(" THEN ", number(field.Ended))
+	ended(b.Raw("CASE WHEN "), p, now).Raw(" THEN ", number(field.Ended))
 	if p.active != nil {
-		b.raw(" WHEN NOT ", schema.Quote(firstName(p.active)), " THEN ", number(field.Suspended))
+		b.Raw(" WHEN NOT ", schema.Quote(firstName(p.active)), " THEN ", number(field.Suspended))
 	}
-	return b.raw(" WHEN ", from, " > ").arg(now).raw(" THEN ", number(field.Upcoming), " ELSE ", number(field.Current), " END")
+	return b.Raw(" WHEN ", from, " > ").Arg(now).Raw(" THEN ", number(field.Upcoming), " ELSE ", number(field.Current), " END")
 }
 
 // expression writes the value of a column: its stored column, or the state of a period.
-func (b *builder) expression(c *column) *builder {
+func expression(b *sqlb.Builder, c *column) *sqlb.Builder {
 	if c.period != nil {
-		return b.periodState(c)
+		return periodState(b, c)
 	}
-	return b.raw(schema.Quote(firstName(c)))
+	return b.Raw(schema.Quote(firstName(c)))
 }
 
 // ordersByPeriod reports whether the order has a state by the clock, which no keyset can continue.

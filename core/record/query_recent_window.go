@@ -7,6 +7,7 @@ import (
 	"unsafe"
 
 	"evops/contracts/field"
+	"evops/core/record/internal/sqlb"
 )
 
 // The index of a date gives the rows of a date range, and a trigram index those with a substring, but neither is in the order of the list:
@@ -69,7 +70,7 @@ func (v Reader) fewMatch(ctx context.Context, q *Query, limit scopeFilter) (bool
 		}
 	}
 	if days {
-		few, err := v.atMost(ctx, q.table, sortThreshold, func(w *where) { q.without(q.usesTrigrams).writeMain(w, limit) })
+		few, err := v.atMost(ctx, q.table, sortThreshold, func(w *sqlb.Where) { q.without(q.usesTrigrams).writeMain(w, limit) })
 		if few || err != nil {
 			return few, err
 		}
@@ -113,19 +114,19 @@ func (v Reader) readRecentWindow(ctx context.Context, q *Query, limit scopeFilte
 		return nil, false, err
 	}
 	b := v.statement(q)
-	b.selectRecentWindow(q, size, offset)
+	selectRecentWindow(b, q, size, offset)
 	rows, err = v.scan(ctx, t, b, size)
 	return rows, len(rows) == size, err
 }
 
 // selectRecentWindow writes the query of a page among the scanned rows.
-func (b *builder) selectRecentWindow(q *Query, size, offset int) {
+func selectRecentWindow(b *sqlb.Builder, q *Query, size, offset int) {
 	t := q.table
-	b.raw("SELECT ", t.selects, " FROM ", t.name)
+	b.Raw("SELECT ", t.selects, " FROM ", t.name)
 	w := t.notDeleted(b)
 	for _, c := range q.Conditions {
 		c.noIndex = true
-		w.and().condition(c, t)
+		c.write(w.And(), t)
 	}
 	q.writeKeyword(w, true)
 	column, from := firstName(q.Order[0].col), " <= "
@@ -133,11 +134,11 @@ func (b *builder) selectRecentWindow(q *Query, size, offset int) {
 		from = " >= "
 	}
 	columns := `"` + column + `", "id"`
-	w.and().raw("(", columns, ")", from, "(SELECT ", columns, " FROM ", t.name)
+	w.And().Raw("(", columns, ")", from, "(SELECT ", columns, " FROM ", t.name)
 	t.notDeleted(b)
-	b.orderBy(q.Order).raw(" LIMIT 1 OFFSET ", strconv.Itoa(windowRows), ")")
-	b.orderBy(q.Order).limit(size)
+	orderBy(b, q.Order).Raw(" LIMIT 1 OFFSET ", strconv.Itoa(windowRows), ")")
+	orderBy(b, q.Order).Limit(size)
 	if offset > 0 {
-		b.raw(" OFFSET ").arg(offset)
+		b.Raw(" OFFSET ").Arg(offset)
 	}
 }

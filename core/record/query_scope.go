@@ -8,6 +8,7 @@ import (
 	"evops/contracts/scope"
 	"evops/contracts/system"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -134,10 +135,10 @@ func (v Reader) dealerScope(ctx context.Context, t *table, who *access.Caller) (
 	if t.ScopeAccount == "" {
 		return none, nil
 	}
-	b := &builder{dialect: v.e.db.Dialect}
+	b := sqlb.New(v.e.db.Dialect)
 	o := &v.e.owners
-	b.raw(`SELECT "id", `, quote(o.kind), " FROM ", o.accounts.name, " WHERE ", quote(o.dealer), " = ").arg(who.DealerID)
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b.Raw(`SELECT "id", `, quote(o.kind), " FROM ", o.accounts.name, " WHERE ", quote(o.dealer), " = ").Arg(who.DealerID)
+	rows, err := v.query(ctx, b)
 	if err != nil {
 		return none, err
 	}
@@ -184,42 +185,42 @@ func (v Reader) refScope(ctx context.Context, t *table, who *access.Caller, from
 func (r scopeFilter) unrestricted() bool { return r.all && r.only == "" }
 
 // limit writes the scope into a query.
-func (r scopeFilter) limit(w *where) {
+func (r scopeFilter) limit(w *sqlb.Where) {
 	if r.only != "" {
-		w.and().raw(r.only)
+		w.And().Raw(r.only)
 	}
 	switch {
 	case r.all:
 	case r.none:
-		w.and().raw("1 = 0")
+		w.And().Raw("1 = 0")
 	case r.byRow != nil:
-		r.limitToOwners(w.and())
+		r.limitToOwners(w.And())
 	case r.by != nil && r.through != "":
 		// A cross join lets SQLite process one dealer at a time; with IN it would scan all open rows.
-		w.and().raw(r.indexable(`"id"`), " IN (SELECT ", r.by.ref, " FROM (")
-		r.owners.under(w.b, r.through).raw(") AS reached CROSS JOIN ", r.by.table, " WHERE ", r.column, ` = reached."id" AND `, r.by.openRows, ")")
+		b := w.And().Raw(r.indexable(`"id"`), " IN (SELECT ", r.by.ref, " FROM (")
+		r.owners.under(b, r.through).Raw(") AS reached CROSS JOIN ", r.by.table, " WHERE ", r.column, ` = reached."id" AND `, r.by.openRows, ")")
 	case r.by != nil:
-		w.and().raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.openRows, " AND ").in(r.column, r.ids).raw(")")
+		w.And().Raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.openRows, " AND ").In(r.column, r.ids).Raw(")")
 	case r.prefix != "":
-		w.and().under(r.column, r.prefix)
+		w.And().Under(r.column, r.prefix)
 	case r.through != "":
-		w.and().raw(r.indexable(r.column), " IN (")
-		r.owners.under(w.b, r.through).raw(")")
+		b := w.And().Raw(r.indexable(r.column), " IN (")
+		r.owners.under(b, r.through).Raw(")")
 	case r.accounts != nil:
-		b := w.and().raw("(").in(r.column, r.ids).raw(" OR ", r.column, ` IN (SELECT "id" FROM `, r.owners.accounts.name, " WHERE ")
+		b := w.And().Raw("(").In(r.column, r.ids).Raw(" OR ", r.column, ` IN (SELECT "id" FROM `, r.owners.accounts.name, " WHERE ")
 		if r.accounts.prefix != "" {
-			b.under(quote(r.owners.organisation), r.accounts.prefix).raw(" OR ", quote(r.owners.dealer), " IN (")
-			r.owners.under(b, r.accounts.prefix).raw(")")
+			b.Under(quote(r.owners.organisation), r.accounts.prefix).Raw(" OR ", quote(r.owners.dealer), " IN (")
+			r.owners.under(b, r.accounts.prefix).Raw(")")
 		} else {
-			b.in(quote(r.owners.dealer), r.accounts.dealers)
+			b.In(quote(r.owners.dealer), r.accounts.dealers)
 		}
-		b.raw("))")
+		b.Raw("))")
 	case r.shared != nil:
-		b := w.and().raw("(").in(r.column, r.ids).raw(" OR ")
-		b.listed(r.shared.table, Condition{col: r.shared.column, op: In, values: r.shared.roles}, firstName(r.shared.column))
-		b.raw(")")
+		b := w.And().Raw("(").In(r.column, r.ids).Raw(" OR ")
+		Condition{col: r.shared.column, op: In, values: r.shared.roles}.writeList(b, r.shared.table)
+		b.Raw(")")
 	default:
-		w.and().in(r.column, r.ids)
+		w.And().In(r.column, r.ids)
 	}
 }
 
@@ -229,11 +230,6 @@ func (r scopeFilter) indexable(column string) string {
 		return "(" + column + " + 0)"
 	}
 	return column
-}
-
-// under writes the condition that a code is another code or below it.
-func (b *builder) under(column, code string) *builder {
-	return b.raw(column, " >= ").arg(code).raw(" AND ", column, " < ").arg(code + "\U0010FFFF")
 }
 
 // listOf converts ids into the form in which a stored list is searched.
@@ -258,14 +254,14 @@ func (v Reader) ReachableIDs(ctx context.Context, name string, who *access.Calle
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT "id" FROM `, t.name)
-	w := &where{b: b}
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw(`SELECT "id" FROM `, t.name)
+	w := b.Where()
 	if t.living != "" {
-		w.and().raw(t.living)
+		w.And().Raw(t.living)
 	}
 	limit.limit(w)
-	b.raw(` ORDER BY "id"`)
+	b.Raw(` ORDER BY "id"`)
 	rows, err := v.scanColumns(ctx, t, []*column{t.id}, b, t.Volume)
 	if err != nil {
 		return nil, err

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"evops/contracts/scope"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 	"evops/core/store/schema"
 )
@@ -32,8 +33,8 @@ func (o *owners) add(t *table) {
 func quote(c *column) string { return schema.Quote(firstName(c)) }
 
 // under writes the query for the dealers of an organisation and its subtree.
-func (o *owners) under(b *builder, code string) *builder {
-	return b.raw(`SELECT "id" FROM `, o.dealers.name, " WHERE ", o.dealers.living, " AND ").under(quote(o.code), code)
+func (o *owners) under(b *sqlb.Builder, code string) *sqlb.Builder {
+	return b.Raw(`SELECT "id" FROM `, o.dealers.name, " WHERE ", o.dealers.living, " AND ").Under(quote(o.code), code)
 }
 
 // dealerTree caches the parents of dealers, which are few and read for every call of a dealer account.
@@ -54,9 +55,9 @@ func (o *owners) parents(ctx context.Context, v Reader, version int64) (map[int6
 		return parents, nil
 	}
 	return d.reads.Do(ctx, strconv.FormatInt(version, 10), func(ctx context.Context) (map[int64]int64, error) {
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw(`SELECT "id", `, quote(o.parent), " FROM ", o.dealers.name, " WHERE ", o.dealers.living)
-		rows, err := v.e.db.Query(ctx, nil, b.text)
+		b := sqlb.New(v.e.db.Dialect)
+		b.Raw(`SELECT "id", `, quote(o.parent), " FROM ", o.dealers.name, " WHERE ", o.dealers.living)
+		rows, err := v.e.db.Query(ctx, nil, b.Text())
 		if err != nil {
 			return nil, err
 		}

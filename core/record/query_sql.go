@@ -6,111 +6,37 @@ import (
 	"strings"
 
 	"evops/contracts/field"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 	"evops/core/store/schema"
 )
 
-// builder builds a statement with its arguments. Names come from declarations only; request values are bound.
-type builder struct {
-	text    []byte
-	args    []any
-	dialect store.Dialect
-}
-
-func (b *builder) raw(parts ...string) *builder {
-	for _, p := range parts {
-		b.text = append(b.text, p...)
-	}
-	return b
-}
-
-func (b *builder) arg(v any) *builder {
-	b.args = append(b.args, v)
-	b.text = b.dialect.Placeholder(b.text, len(b.args))
-	return b
-}
-
-// SQL is a part of a statement that a feature adds to one of the engine. Each ? in Text is the next of Args.
-type SQL struct {
-	Text string
-	Args []any
-}
-
-func (b *builder) part(p SQL) *builder {
-	texts := strings.Split(p.Text, "?")
-	for i, v := range p.Args {
-		b.raw(texts[i]).arg(v)
-	}
-	return b.raw(texts[len(p.Args):]...)
-}
-
-// limit ends a statement after n rows. The number is not bound: PostgreSQL would use a generic plan, and SQLite prepares a statement again
-// for each bound limit.
-func (b *builder) limit(n int) *builder { return b.raw(" LIMIT ", strconv.Itoa(n)) }
-
-// where joins conditions with AND.
-type where struct {
-	b     *builder
-	begun bool
-}
-
-func (c *where) and() *builder {
-	if c.begun {
-		c.b.raw(" AND ")
-	} else {
-		c.b.raw(" WHERE ")
-	}
-	c.begun = true
-	return c.b
-}
-
-// in writes `column = ?` for one value, because IN prevents PostgreSQL from reading an index in order, else an IN list. The number of
-// placeholders is rounded up to a power of two by repeating the last value, to limit the number of prepared statements.
-func (b *builder) in(column string, values []any) *builder {
-	b.raw(column)
-	if len(values) == 1 {
-		return b.raw(" = ").arg(values[0])
-	}
-	b.raw(" IN (")
-	slots := 2
-	for slots < len(values) {
-		slots *= 2
-	}
-	for i := range slots {
-		if i > 0 {
-			b.raw(", ")
-		}
-		b.arg(values[min(i, len(values)-1)])
-	}
-	return b.raw(")")
-}
-
 // equals writes the condition that a column is one of values. A unique index excludes absent values, and planners cannot tell that a bound
 // value is none of them; the added condition lets them use the index.
-func (b *builder) equals(c *column, values []any) *builder {
+func equals(b *sqlb.Builder, c *column, values []any) *sqlb.Builder {
 	name := schema.Quote(firstName(c))
-	b.in(name, values)
+	b.In(name, values)
 	if !c.IsUnique {
 		return b
 	}
 	switch values[0].(type) {
 	case string:
 		if !slices.Contains(values, any("")) {
-			b.raw(" AND ", name, " <> ''")
+			b.Raw(" AND ", name, " <> ''")
 		}
 	case int64:
 		if !slices.Contains(values, any(int64(0))) {
-			b.raw(" AND ", name, " <> 0")
+			b.Raw(" AND ", name, " <> 0")
 		}
 	}
 	return b
 }
 
-// condition writes one comparison over column names of table t.
-func (b *builder) condition(c Condition, t *table) {
+// write writes the comparison over column names of table t.
+func (c Condition) write(b *sqlb.Builder, t *table) {
 	col := c.col
 	if col.period != nil {
-		b.inPeriod(c)
+		c.writePeriod(b)
 		return
 	}
 	name := schema.Quote(firstName(col))
@@ -118,52 +44,52 @@ func (b *builder) condition(c Condition, t *table) {
 		name = unindexed(col, name)
 	}
 	if c.candidateIDs != nil {
-		b.idIn(c.candidateIDs).raw(" AND ")
+		b.IDIn(c.candidateIDs).Raw(" AND ")
 		c.noIndex = true
 	}
 	absent := func() string { return absence(col, name) }
 	switch {
 	case c.ids != nil:
-		b.raw(`"id" IN (`).part(*c.ids).raw(")")
+		b.Raw(`"id" IN (`).Part(*c.ids).Raw(")")
 	case col.from != nil:
-		b.elapsed(c)
+		c.writeElapsed(b)
 	case c.op == IsNull:
 		if c.null {
-			b.raw(absent())
+			b.Raw(absent())
 		} else {
-			b.raw(presence(col, name))
+			b.Raw(presence(col, name))
 		}
 	case c.op == Like:
-		b.like(t, c)
+		c.writeLike(b, t)
 	case c.op == ends:
-		b.raw(schema.SuffixExpr(firstName(col)), " = ").arg(c.values[0])
+		b.Raw(schema.SuffixExpr(firstName(col)), " = ").Arg(c.values[0])
 	case col.Kind.Pair():
-		b.pair(t, c)
+		c.writePair(b, t)
 	case col.Kind == field.KindCodes || col.Kind == field.KindRefs || col.Kind == field.KindImages:
-		b.listed(t, c, firstName(col))
+		c.writeList(b, t)
 	case c.op == Between:
-		b.between(c, col, name)
+		c.writeBetween(b, name)
 	case c.op == Ne:
-		b.raw(name, " <> ").arg(c.values[0])
+		b.Raw(name, " <> ").Arg(c.values[0])
 	case c.op == In && c.null:
-		b.raw("(", absent())
+		b.Raw("(", absent())
 		if len(c.values) > 0 {
-			b.raw(" OR ").in(name, c.values)
+			b.Raw(" OR ").In(name, c.values)
 		}
-		b.raw(")")
+		b.Raw(")")
 	case c.op == Eq || c.op == In:
 		if col.HasTrigramIndex && !c.noIndex {
-			b.whole(t, c)
+			c.writeTexts(b, t)
 		} else if c.noIndex {
-			b.in(name, c.values)
+			b.In(name, c.values)
 		} else {
-			b.equals(col, c.values)
+			equals(b, col, c.values)
 		}
 	default:
 		sign := map[Op]string{Gt: " > ", Ge: " >= ", Lt: " < ", Le: " <= "}[c.op]
-		b.raw(name, sign).arg(c.values[0])
+		b.Raw(name, sign).Arg(c.values[0])
 		if !col.zero || col.Kind == field.KindDate {
-			b.raw(" AND NOT (", absent(), ")")
+			b.Raw(" AND NOT (", absent(), ")")
 		}
 	}
 }
@@ -207,22 +133,22 @@ func presence(c *column, name string) string {
 	return "NOT (" + absence(c, name) + ")"
 }
 
-func (b *builder) between(c Condition, col *column, name string) {
+func (c Condition) writeBetween(b *sqlb.Builder, name string) {
 	switch {
-	case c.low == int64(0) && !col.zero:
-		b.raw(name, " > 0") // zero means absent, and may be frequent
+	case c.low == int64(0) && !c.col.zero:
+		b.Raw(name, " > 0") // zero means absent, and may be frequent
 	case c.low != nil:
-		b.raw(name, " >= ").arg(c.low)
+		b.Raw(name, " >= ").Arg(c.low)
 	default:
-		b.raw(presence(col, name))
+		b.Raw(presence(c.col, name))
 	}
 	if c.high == nil {
 		return
 	}
 	if c.open {
-		b.raw(" AND ", name, " < ").arg(c.high)
+		b.Raw(" AND ", name, " < ").Arg(c.high)
 	} else {
-		b.raw(" AND ", name, " <= ").arg(c.high)
+		b.Raw(" AND ", name, " <= ").Arg(c.high)
 	}
 }
 
@@ -248,10 +174,10 @@ func anchored(c *column, text string) (part string, starts, ends bool) {
 	return text, starts, ends
 }
 
-// like writes a search that ignores case and whitespace (legacy-api B.5).
-func (b *builder) like(t *table, c Condition) {
+// writeLike writes a search that ignores case and whitespace (legacy-api B.5).
+func (c Condition) writeLike(b *sqlb.Builder, t *table) {
 	text, starts, ends := anchored(c.col, c.values[0].(string))
-	b.contains(t, c.col.search, text, c.noIndex)
+	t.writeContains(b, c.col.search, text, c.noIndex)
 	if starts || ends {
 		name := schema.Quote(c.col.search)
 		pattern := store.EscapeLike(text)
@@ -260,7 +186,7 @@ func (b *builder) like(t *table, c Condition) {
 		} else {
 			pattern = "%" + pattern
 		}
-		b.raw(" AND ", name, " LIKE ").arg(pattern).raw(` ESCAPE '\'`)
+		b.Raw(" AND ", name, " LIKE ").Arg(pattern).Raw(` ESCAPE '\'`)
 	}
 }
 
@@ -275,102 +201,103 @@ func (t *table) bounded(text string) bool {
 	return t.Volume > searchBound && len([]rune(strings.Trim(text, "%"+delimiter))) < shortTerm
 }
 
-// contains writes that a searched column contains text. With noIndex, it is compared in each row without the trigram index.
-func (b *builder) contains(t *table, column, text string, noIndex bool) {
+// writeContains writes that a searched column contains text. With noIndex, it is compared in each row without the trigram index.
+func (t *table) writeContains(b *sqlb.Builder, column, text string, noIndex bool) {
 	if t.bounded(text) {
-		b.raw(`"id" > (SELECT coalesce(max("id"), 0) - `, strconv.Itoa(searchBound), " FROM ", t.name, ") AND ")
+		b.Raw(`"id" > (SELECT coalesce(max("id"), 0) - `, strconv.Itoa(searchBound), " FROM ", t.name, ") AND ")
 	}
 	var grams []string
 	if !noIndex {
 		grams = t.gramsOf(column, text)
 	}
-	b.text = b.dialect.Contains(b.text, t.trigrams(column), text, grams, b.bind)
+	b.Contains(t.trigrams(column), text, grams)
 }
 
-// pair compares a full text in either language.
-func (b *builder) pair(t *table, c Condition) {
+// writePair compares a full text in either language.
+func (c Condition) writePair(b *sqlb.Builder, t *table) {
 	if c.op == Ne {
-		b.raw("NOT ")
+		b.Raw("NOT ")
 	}
-	b.raw("(")
+	b.Raw("(")
 	if c.null {
-		b.raw(absence(c.col, schema.Quote(firstName(c.col))))
+		b.Raw(absence(c.col, schema.Quote(firstName(c.col))))
 	}
 	for i, v := range c.values {
 		if i > 0 || c.null {
-			b.raw(" OR ")
+			b.Raw(" OR ")
 		}
-		b.raw("(")
-		b.contains(t, c.col.search, delimiter+v.(string)+delimiter, c.noIndex)
-		b.raw(")")
+		b.Raw("(")
+		t.writeContains(b, c.col.search, delimiter+v.(string)+delimiter, c.noIndex)
+		b.Raw(")")
 	}
-	b.raw(")")
+	b.Raw(")")
 }
 
-// whole compares full texts, which a trigram index finds.
-func (b *builder) whole(t *table, c Condition) {
-	b.raw("(")
+// writeTexts compares full texts, which a trigram index finds.
+func (c Condition) writeTexts(b *sqlb.Builder, t *table) {
+	b.Raw("(")
 	for i, v := range c.values {
-		b.raw(keySep(i, "(", " OR ("))
+		b.Raw(sqlb.Separator(i, "(", " OR ("))
 		if text := SearchKey(v.(string)); len([]rune(text)) >= shortTerm {
-			b.contains(t, c.col.search, text, false)
-			b.raw(" AND ")
+			t.writeContains(b, c.col.search, text, false)
+			b.Raw(" AND ")
 		}
-		b.raw(schema.Quote(firstName(c.col)), " = ").arg(v)
-		b.raw(")")
+		b.Raw(schema.Quote(firstName(c.col)), " = ").Arg(v)
+		b.Raw(")")
 	}
-	b.raw(")")
+	b.Raw(")")
 }
 
-// listed writes that a stored list contains any of the values.
-func (b *builder) listed(t *table, c Condition, column string) {
+// writeList writes that a stored list contains any of the values.
+func (c Condition) writeList(b *sqlb.Builder, t *table) {
+	column := firstName(c.col)
 	if c.op == Ne {
-		b.raw("NOT ")
+		b.Raw("NOT ")
 	}
-	b.raw("(")
+	b.Raw("(")
 	if c.null {
-		b.raw(absence(c.col, schema.Quote(column)))
+		b.Raw(absence(c.col, schema.Quote(column)))
 	}
 	for i, v := range c.values {
 		if i > 0 || c.null {
-			b.raw(" OR ")
+			b.Raw(" OR ")
 		}
-		b.raw("(")
-		b.contains(t, column, ","+v.(string)+",", c.noIndex)
-		b.raw(")")
+		b.Raw("(")
+		t.writeContains(b, column, ","+v.(string)+",", c.noIndex)
+		b.Raw(")")
 	}
-	b.raw(")")
+	b.Raw(")")
 }
 
 // orderBy writes an order that ends with the id in the direction of the first term.
-func (b *builder) orderBy(order []Term) *builder {
-	b.raw(" ORDER BY ")
+func orderBy(b *sqlb.Builder, order []Term) *sqlb.Builder {
+	b.Raw(" ORDER BY ")
 	closed := false
 	for i, term := range order {
 		if i > 0 {
-			b.raw(", ")
+			b.Raw(", ")
 		}
 		if term.col.period != nil {
-			b.periodState(term.col)
+			periodState(b, term.col)
 			if term.desc {
-				b.raw(" DESC")
+				b.Raw(" DESC")
 			}
 			continue
 		}
 		name := schema.Quote(firstName(term.col))
 		if nullable(term.col) && !term.desc && !term.col.SortsByIndex {
-			b.raw("(", absence(term.col, name), "), ")
+			b.Raw("(", absence(term.col, name), "), ")
 		}
-		b.raw(name)
+		b.Raw(name)
 		if term.desc {
-			b.raw(" DESC")
+			b.Raw(" DESC")
 		}
 		closed = closed || term.col.Name == "id" || term.single
 	}
 	if !closed {
-		b.raw(`, "id"`)
+		b.Raw(`, "id"`)
 		if order[0].desc {
-			b.raw(" DESC")
+			b.Raw(" DESC")
 		}
 	}
 	return b

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"evops/contracts/field"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 	"evops/core/store/schema"
 )
@@ -109,8 +110,8 @@ func (q *Query) trigramsFor(c Condition) (in schema.Trigrams, grams []string) {
 
 // fewRowsWith reports whether at most maxRows rows have the trigrams. It counts index entries without reading rows.
 func (v Reader) fewRowsWith(ctx context.Context, in schema.Trigrams, grams []string, maxRows int) (bool, error) {
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT count(*) FROM (").withTrigrams(in, grams).limit(maxRows + 1).raw(") AS counted")
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT count(*) FROM (").TrigramIDs(in, grams).Limit(maxRows + 1).Raw(") AS counted")
 	var n int
 	err := v.scalar(ctx, b, &n)
 	return n <= maxRows, queryFault(ctx, err)
@@ -134,7 +135,7 @@ func (v Reader) resolveTrigrams(ctx context.Context, q *Query, limit scopeFilter
 	if limit.unrestricted() && len(rest.Conditions) == 0 || rest.usesCompanion() {
 		return nil
 	}
-	few, err := v.atMost(ctx, q.table, sortThreshold, func(w *where) { rest.writeMain(w, limit) })
+	few, err := v.atMost(ctx, q.table, sortThreshold, func(w *sqlb.Where) { rest.writeMain(w, limit) })
 	if !few || err != nil {
 		return err
 	}
@@ -186,9 +187,9 @@ func (v Reader) rowsWithTrigrams(ctx context.Context, in schema.Trigrams, grams 
 	if len(grams) == 0 {
 		return nil, nil
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.withTrigrams(in, grams).limit(maxCandidateIDs + 1)
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b := sqlb.New(v.e.db.Dialect)
+	b.TrigramIDs(in, grams).Limit(maxCandidateIDs + 1)
+	found, err := v.query(ctx, b)
 	if err != nil {
 		return nil, queryFault(ctx, err)
 	}
@@ -205,14 +206,6 @@ func (v Reader) rowsWithTrigrams(ctx context.Context, in schema.Trigrams, grams 
 		ids = nil
 	}
 	return ids, queryFault(ctx, found.Err())
-}
-
-// idIn writes a condition on the id; false for an empty list.
-func (b *builder) idIn(ids []any) *builder {
-	if len(ids) == 0 {
-		return b.raw("1 = 0")
-	}
-	return b.in(`"id"`, ids)
 }
 
 // trigramDriven returns the query with its only condition applied as a filter, for a statement that reads rows from the trigram index and
@@ -240,8 +233,8 @@ func (v Reader) keywordCapped(ctx context.Context, q *Query, limit scopeFilter) 
 	}
 	// Some rows with the trigrams are deleted, or have them in different positions.
 	const enough = 2 * countCap
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT count(*) FROM (SELECT 1 FROM (")
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT count(*) FROM (SELECT 1 FROM (")
 	many := false
 	for i, c := range q.find {
 		in, grams := t.trigrams(c.search), t.gramsOf(c.search, q.Keyword)
@@ -253,40 +246,29 @@ func (v Reader) keywordCapped(ctx context.Context, q *Query, limit scopeFilter) 
 			return false, err
 		}
 		many = many || !few
-		b.raw(keySep(i, "", " UNION "), "SELECT hit FROM (").withTrigrams(in, grams).limit(enough).raw(")")
+		b.Raw(sqlb.Separator(i, "", " UNION "), "SELECT hit FROM (").TrigramIDs(in, grams).Limit(enough).Raw(")")
 	}
 	if !many {
 		return false, nil
 	}
-	b.raw(") AS held CROSS JOIN ", t.name, ` ON "id" = "hit"`)
+	b.Raw(") AS held CROSS JOIN ", t.name, ` ON "id" = "hit"`)
 	q.writeKeyword(t.notDeleted(b), true)
-	b.limit(countCap + 1).raw(") AS counted")
+	b.Limit(countCap + 1).Raw(") AS counted")
 	var n int
 	err := v.scalar(ctx, b, &n)
 	return n > countCap, queryFault(ctx, err)
-}
-
-func (b *builder) withTrigrams(in schema.Trigrams, grams []string) *builder {
-	b.text = b.dialect.TrigramIDs(b.text, in, grams, b.bind)
-	return b
-}
-
-// bind is arg for callers that write into the text themselves.
-func (b *builder) bind(text []byte, v any) []byte {
-	b.args = append(b.args, v)
-	return b.dialect.Placeholder(text, len(b.args))
 }
 
 func (v Reader) sampleColumn(ctx context.Context, t *table, column string) error {
 	if t.view != nil || time.Now().Before(t.sample.of(column).until) {
 		return nil
 	}
-	b := &builder{dialect: v.e.db.Dialect}
+	b := sqlb.New(v.e.db.Dialect)
 	name := schema.Quote(column)
 	for i, order := range []string{` ORDER BY "id" DESC`, ` ORDER BY "id"`} {
-		b.raw(keySep(i, "", " UNION ALL "), "SELECT ", name, " FROM (SELECT ", name, " FROM ", t.name, order).limit(sampleRows).raw(")")
+		b.Raw(sqlb.Separator(i, "", " UNION ALL "), "SELECT ", name, " FROM (SELECT ", name, " FROM ", t.name, order).Limit(sampleRows).Raw(")")
 	}
-	found, err := v.e.db.Query(ctx, v.tx, b.text)
+	found, err := v.query(ctx, b)
 	if err != nil {
 		return queryFault(ctx, err)
 	}

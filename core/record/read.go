@@ -6,6 +6,7 @@ import (
 	"unsafe"
 
 	"evops/contracts/field"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 )
 
@@ -16,7 +17,7 @@ func (v Reader) read(ctx context.Context, q *Query, limit scopeFilter, size, off
 	}
 	b := v.statement(q)
 	if q.strategy.throughCompanion() {
-		b.selectViaCompanion(q, limit, size, offset)
+		selectViaCompanion(b, q, limit, size, offset)
 		return v.readInOrder(ctx, q.table, b, size)
 	}
 	if rows, found, err := v.readRecentWindow(ctx, q, limit, size, offset); found || err != nil {
@@ -27,34 +28,34 @@ func (v Reader) read(ctx context.Context, q *Query, limit scopeFilter, size, off
 }
 
 // selectPage writes the query of one page. For a large offset it selects the ids by the index alone first.
-func (v Reader) selectPage(b *builder, q *Query, limit scopeFilter, size, offset int) {
+func (v Reader) selectPage(b *sqlb.Builder, q *Query, limit scopeFilter, size, offset int) {
 	t := q.table
-	branches := q.branches(limit, b.dialect)
+	branches := q.branches(limit, b.Dialect())
 	switch {
 	case branches != nil:
-		b.raw("SELECT ", t.selects, " FROM (")
+		b.Raw("SELECT ", t.selects, " FROM (")
 		for i, one := range branches {
 			if i > 0 {
-				b.raw(" UNION ALL ")
+				b.Raw(" UNION ALL ")
 			}
-			b.raw("(SELECT ", t.selects, " FROM ", t.name)
+			b.Raw("(SELECT ", t.selects, " FROM ", t.name)
 			one.q.where(b, one.limit)
-			b.orderBy(q.Order).raw(" LIMIT ").arg(size + offset).raw(")")
+			orderBy(b, q.Order).Raw(" LIMIT ").Arg(size + offset).Raw(")")
 		}
-		b.raw(") AS branches")
+		b.Raw(") AS branches")
 	case offset > 500 || t.view != nil && t.view.Lazy:
-		b.raw("SELECT ", t.selects, " FROM ", t.name, ` WHERE "id" IN (SELECT "id" FROM `, t.name)
+		b.Raw("SELECT ", t.selects, " FROM ", t.name, ` WHERE "id" IN (SELECT "id" FROM `, t.name)
 		q.where(b, limit)
-		b.orderBy(q.Order).limit(size).raw(" OFFSET ").arg(offset).raw(")")
-		b.orderBy(q.Order)
+		orderBy(b, q.Order).Limit(size).Raw(" OFFSET ").Arg(offset).Raw(")")
+		orderBy(b, q.Order)
 		return
 	default:
-		b.raw("SELECT ", t.selects, " FROM ", t.name)
+		b.Raw("SELECT ", t.selects, " FROM ", t.name)
 		q.where(b, limit)
 	}
-	b.orderBy(q.Order).limit(size)
+	orderBy(b, q.Order).Limit(size)
 	if offset > 0 {
-		b.raw(" OFFSET ").arg(offset)
+		b.Raw(" OFFSET ").Arg(offset)
 	}
 }
 
@@ -102,13 +103,13 @@ func (q *Query) branches(limit scopeFilter, dialect store.Dialect) (out []branch
 var indexed = []field.Kind{field.KindRef, field.KindEnum, field.KindDict, field.KindText, field.KindInt}
 
 // scan reads the rows of a statement; sizeHint is the expected number of rows.
-func (v Reader) scan(ctx context.Context, t *table, b *builder, sizeHint int) ([]unsafe.Pointer, error) {
+func (v Reader) scan(ctx context.Context, t *table, b *sqlb.Builder, sizeHint int) ([]unsafe.Pointer, error) {
 	return v.scanColumns(ctx, t, t.stored, b, sizeHint)
 }
 
 // scanColumns scans a statement that selects only some columns.
-func (v Reader) scanColumns(ctx context.Context, t *table, columns []*column, b *builder, sizeHint int) ([]unsafe.Pointer, error) {
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+func (v Reader) scanColumns(ctx context.Context, t *table, columns []*column, b *sqlb.Builder, sizeHint int) ([]unsafe.Pointer, error) {
+	found, err := v.query(ctx, b)
 	if err != nil {
 		return nil, queryFault(ctx, err)
 	}

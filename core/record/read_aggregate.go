@@ -13,6 +13,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 	"evops/core/store/schema"
 )
@@ -31,9 +32,9 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 		return nil, err
 	}
 	t := q.table
-	b := &builder{dialect: v.e.db.Dialect}
+	b := sqlb.New(v.e.db.Dialect)
 	positions := make([]string, len(by))
-	b.raw("SELECT ")
+	b.Raw("SELECT ")
 	for i, address := range by {
 		c, err := t.at(address)
 		if err != nil {
@@ -42,13 +43,13 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 		if !c.Stored && c.period == nil || c.Type().Kind() != reflect.Int64 {
 			return nil, fault.QueryFieldUnknown.With("field", c.Name)
 		}
-		b.expression(c).raw(", ")
+		expression(b, c).Raw(", ")
 		positions[i] = strconv.Itoa(i + 1)
 	}
-	b.raw("count(*) FROM ", t.name)
+	b.Raw("count(*) FROM ", t.name)
 	q.where(b, limit)
-	b.raw(" GROUP BY ", strings.Join(positions, ", "))
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b.Raw(" GROUP BY ", strings.Join(positions, ", "))
+	rows, err := v.query(ctx, b)
 	if err != nil {
 		return nil, queryFault(ctx, err)
 	}
@@ -120,11 +121,11 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 	if err := v.chooseStrategy(ctx, q, limit); err != nil {
 		return err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", selected, " FROM ", q.table.name)
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT ", selected, " FROM ", q.table.name)
 	q.where(b, limit)
-	b.raw(" ", suffix)
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b.Raw(" ", suffix)
+	rows, err := v.query(ctx, b)
 	if err != nil {
 		return queryFault(ctx, err)
 	}
@@ -147,12 +148,12 @@ func (v Reader) MatchingIDs(ctx context.Context, name string, who *access.Caller
 	if err := v.chooseStrategy(ctx, q, limit); err != nil {
 		return nil, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT "id" FROM `, q.table.name)
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw(`SELECT "id" FROM `, q.table.name)
 	q.where(b, limit)
-	b.raw(` ORDER BY "id"`)
+	b.Raw(` ORDER BY "id"`)
 	var ids []int64
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	rows, err := v.query(ctx, b)
 	if err != nil {
 		return nil, queryFault(ctx, err)
 	}
@@ -207,17 +208,17 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 	if c.source != nil || !c.allows(Eq) || !slices.Contains(groupableKinds, c.Kind) || hiddenFrom(c, who) {
 		return nil, fault.QueryFieldUnknown.With("field", c.Name)
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ")
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT ")
 	if c.Kind == field.KindTime {
-		b.raw(store.DayNumber(schema.Quote(firstName(c))))
+		b.Raw(store.DayNumber(schema.Quote(firstName(c))))
 	} else {
-		b.expression(c)
+		expression(b, c)
 	}
-	b.raw(" AS part, count(*) FROM ", q.table.name)
+	b.Raw(" AS part, count(*) FROM ", q.table.name)
 	q.where(b, limit)
-	b.raw(" GROUP BY part ORDER BY part")
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b.Raw(" GROUP BY part ORDER BY part")
+	rows, err := v.query(ctx, b)
 	if err != nil {
 		return nil, queryFault(ctx, err)
 	}

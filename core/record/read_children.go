@@ -7,6 +7,7 @@ import (
 	"unsafe"
 
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 )
 
 // childrenOf reads the children of rows that the caller may view, in the order of their resource.
@@ -15,12 +16,12 @@ func (v Reader) childrenOf(ctx context.Context, c *column, who *access.Caller, p
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", c.child.selects, " FROM ", c.child.name)
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT ", c.child.selects, " FROM ", c.child.name)
 	w := c.child.notDeleted(b)
-	w.and().equals(c.parent, parents)
+	equals(w.And(), c.parent, parents)
 	limit.limit(w)
-	b.orderBy(c.child.order)
+	orderBy(b, c.child.order)
 	return v.scan(ctx, c.child, b, len(parents))
 }
 

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 )
 
@@ -35,8 +36,8 @@ func (c *countCache) get(ctx context.Context, v Reader, q *Query, limit scopeFil
 		return n, nil
 	}
 	n, err := c.reads.Do(ctx, q.table.Name, func(ctx context.Context) (n int64, err error) {
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw("SELECT count(*) FROM ", q.table.name)
+		b := sqlb.New(v.e.db.Dialect)
+		b.Raw("SELECT count(*) FROM ", q.table.name)
 		q.where(b, limit)
 		if err := v.scalar(ctx, b, &n); err != nil {
 			return 0, err

@@ -15,6 +15,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 )
 
 // One appends a record as the caller may see it, with its labels and counts; with actions it appends {"record":…,"actions":[…]}.
@@ -253,8 +254,8 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ")
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT ")
 	var names []string
 	for _, r := range t.Plan.Related {
 		child := v.e.tables[r.Resource]
@@ -262,7 +263,7 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 			continue
 		}
 		if names = append(names, r.Resource+"."+r.Field); len(names) > 1 {
-			b.raw(", ")
+			b.Raw(", ")
 		}
 		if err := v.relatedTo(ctx, b, child, r, who, id); err != nil {
 			return nil, err
@@ -286,21 +287,21 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 }
 
 // relatedTo writes the count of the rows of one related resource as a scalar subquery.
-func (v Reader) relatedTo(ctx context.Context, b *builder, child *table, r resource.Related, who *access.Caller, id int64) error {
+func (v Reader) relatedTo(ctx context.Context, b *sqlb.Builder, child *table, r resource.Related, who *access.Caller, id int64) error {
 	limit, err := v.scopeFilterOf(ctx, child, who, child.PermissionFor("view"))
 	if err != nil {
 		return err
 	}
-	b.raw("(SELECT count(*) FROM (SELECT 1 FROM ", child.name)
-	w := &where{b: b}
+	b.Raw("(SELECT count(*) FROM (SELECT 1 FROM ", child.name)
+	w := b.Where()
 	if child.living != "" {
-		w.and().raw(child.living)
+		w.And().Raw(child.living)
 	}
-	w.and().equals(child.byName[r.Field], []any{id})
+	equals(w.And(), child.byName[r.Field], []any{id})
 	if recent := child.recent(value.Now()); recent != nil && !slices.Contains(child.WindowUnless, r.Field) {
-		w.and().condition(*recent, child)
+		recent.write(w.And(), child)
 	}
 	limit.limit(w)
-	b.limit(countCap + 1).raw(") AS counted)")
+	b.Limit(countCap + 1).Raw(") AS counted)")
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 	"evops/core/validate"
 )
@@ -69,12 +70,12 @@ func (v Reader) idsByValue(ctx context.Context, t *table, col, via *column, othe
 	for _, id := range referred {
 		ids = append(ids, id)
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", schema.Quote(firstName(via)), `, "id" FROM `, t.name)
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT ", schema.Quote(firstName(via)), `, "id" FROM `, t.name)
 	w := t.notDeleted(b)
-	w.and().equals(via, ids)
+	equals(w.And(), via, ids)
 	limit.limit(w)
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	rows, err := v.query(ctx, b)
 	if err != nil {
 		return nil, queryFault(ctx, err)
 	}
@@ -98,12 +99,12 @@ func (v Reader) idsByValue(ctx context.Context, t *table, col, via *column, othe
 
 // pairs reads a text column and the ids of the rows whose value is one of values.
 func (v Reader) pairs(ctx context.Context, t *table, col *column, limit scopeFilter, values []any) (map[string]int64, error) {
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", schema.Quote(firstName(col)), `, "id" FROM `, t.name)
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT ", schema.Quote(firstName(col)), `, "id" FROM `, t.name)
 	w := t.notDeleted(b)
-	w.and().equals(col, values)
+	equals(w.And(), col, values)
 	limit.limit(w)
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	rows, err := v.query(ctx, b)
 	if err != nil {
 		return nil, queryFault(ctx, err)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -248,9 +249,9 @@ func (v Reader) lookupVias(rows []unsafe.Pointer, ref *column, vias []*column, n
 func (v Reader) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.Pointer) error {
 	child := v.e.tables[c.CountOfRes]
 	ref := child.byName[c.CountBy]
-	addOnly := func(w *where) {
+	addOnly := func(w *sqlb.Where) {
 		for _, only := range c.CountOnly {
-			w.and().equals(child.byName[only.Field], only.Values)
+			equals(w.And(), child.byName[only.Field], only.Values)
 		}
 	}
 	ids := make([]any, len(rows))
@@ -259,13 +260,13 @@ func (v Reader) fillCount(ctx context.Context, t *table, c *column, rows []unsaf
 	}
 	if ref.Kind == field.KindRefs {
 		for i, row := range rows {
-			b := &builder{dialect: v.e.db.Dialect}
-			b.raw("SELECT count(*) FROM ", child.name)
-			w := &where{b: b}
+			b := sqlb.New(v.e.db.Dialect)
+			b.Raw("SELECT count(*) FROM ", child.name)
+			w := b.Where()
 			if child.living != "" {
-				w.and().raw(child.living)
+				w.And().Raw(child.living)
 			}
-			w.and().listed(child, Condition{col: ref, op: Eq, values: []any{fmt.Sprint(ids[i])}}, firstName(ref))
+			Condition{col: ref, op: Eq, values: []any{fmt.Sprint(ids[i])}}.writeList(w.And(), child)
 			addOnly(w)
 			if err := v.scalar(ctx, b, ptr[int64](c.at(row))); err != nil {
 				return err
@@ -274,16 +275,16 @@ func (v Reader) fillCount(ctx context.Context, t *table, c *column, rows []unsaf
 		return nil
 	}
 	name := schema.Quote(firstName(ref))
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", name, ", count(*) FROM ", child.name)
-	w := &where{b: b}
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT ", name, ", count(*) FROM ", child.name)
+	w := b.Where()
 	if child.living != "" {
-		w.and().raw(child.living)
+		w.And().Raw(child.living)
 	}
-	w.and().equals(ref, ids)
+	equals(w.And(), ref, ids)
 	addOnly(w)
-	b.raw(" GROUP BY ", name)
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b.Raw(" GROUP BY ", name)
+	found, err := v.query(ctx, b)
 	if err != nil {
 		return err
 	}
@@ -326,8 +327,8 @@ func (t *table) lookupCompanion(rows []unsafe.Pointer, show func(*column) bool) 
 	}}, wanted
 }
 
-func (v Reader) scalar(ctx context.Context, b *builder, into ...any) error {
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+func (v Reader) scalar(ctx context.Context, b *sqlb.Builder, into ...any) error {
+	rows, err := v.query(ctx, b)
 	if err != nil {
 		return err
 	}

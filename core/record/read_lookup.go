@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"unsafe"
 
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -45,27 +46,27 @@ func (v Reader) runLookups(ctx context.Context, lookups []*lookup) error {
 
 // lookupJoined reads one row of each of several tables in one statement; it finds none if one row is missing.
 func (v Reader) lookupJoined(ctx context.Context, lookups []*lookup) (complete bool, err error) {
-	b := &builder{dialect: v.e.db.Dialect}
+	b := sqlb.New(v.e.db.Dialect)
 	ids, rows := make([]int64, len(lookups)), make([]unsafe.Pointer, len(lookups))
 	var into []any
 	for i, a := range lookups {
 		rows[i] = a.table.row()
 		into = append(into, &ids[i])
-		b.raw(keySep(i, "SELECT ", ", "), alias(i), `."id"`)
+		b.Raw(sqlb.Separator(i, "SELECT ", ", "), alias(i), `."id"`)
 		for _, c := range a.columns {
 			into = c.scan(into, rows[i])
 			for _, name := range c.names {
-				b.raw(", ", alias(i), ".", schema.Quote(name))
+				b.Raw(", ", alias(i), ".", schema.Quote(name))
 			}
 		}
 	}
 	for i, a := range lookups {
-		b.raw(keySep(i, " FROM ", " CROSS JOIN "), a.table.name, " AS ", alias(i))
+		b.Raw(sqlb.Separator(i, " FROM ", " CROSS JOIN "), a.table.name, " AS ", alias(i))
 	}
 	for i, a := range lookups {
-		b.raw(keySep(i, " WHERE ", " AND "), alias(i), `."id" = `).arg(a.ids[0])
+		b.Raw(sqlb.Separator(i, " WHERE ", " AND "), alias(i), `."id" = `).Arg(a.ids[0])
 	}
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	found, err := v.query(ctx, b)
 	if err != nil {
 		return false, err
 	}
@@ -84,28 +85,20 @@ func (v Reader) lookupJoined(ctx context.Context, lookups []*lookup) (complete b
 
 func alias(i int) string { return "t" + strconv.Itoa(i) }
 
-// keySep returns the separator before the i-th item of a clause: first for item 0, else other.
-func keySep(i int, first, other string) string {
-	if i == 0 {
-		return first
-	}
-	return other
-}
-
 // lookupByID reads columns of the rows with ids, or of all rows if ids is nil. onFound receives each row in the same buffer, which the next
 // row overwrites.
 func (v Reader) lookupByID(ctx context.Context, t *table, columns []*column, ids []any, onFound func(id int64, row unsafe.Pointer)) error {
 	for start := 0; start == 0 || start < len(ids); start += maxInValues {
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw(`SELECT "id"`)
+		b := sqlb.New(v.e.db.Dialect)
+		b.Raw(`SELECT "id"`)
 		for _, c := range columns {
 			for _, name := range c.names {
-				b.raw(", ", schema.Quote(name))
+				b.Raw(", ", schema.Quote(name))
 			}
 		}
-		b.raw(" FROM ", t.name)
+		b.Raw(" FROM ", t.name)
 		if ids != nil {
-			b.raw(" WHERE ").in(`"id"`, ids[start:min(len(ids), start+maxInValues)])
+			b.Raw(" WHERE ").In(`"id"`, ids[start:min(len(ids), start+maxInValues)])
 		}
 		if err := v.lookupInto(ctx, t, columns, b, onFound); err != nil {
 			return err
@@ -115,8 +108,8 @@ func (v Reader) lookupByID(ctx context.Context, t *table, columns []*column, ids
 }
 
 // lookupInto passes each row of a statement to onFound: its id, then columns.
-func (v Reader) lookupInto(ctx context.Context, t *table, columns []*column, b *builder, onFound func(id int64, row unsafe.Pointer)) error {
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+func (v Reader) lookupInto(ctx context.Context, t *table, columns []*column, b *sqlb.Builder, onFound func(id int64, row unsafe.Pointer)) error {
+	found, err := v.query(ctx, b)
 	if err != nil {
 		return err
 	}

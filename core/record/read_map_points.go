@@ -6,6 +6,7 @@ import (
 
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -23,23 +24,23 @@ func (v Reader) Points(ctx context.Context, name string, who *access.Caller, bod
 	t := q.table
 	location := t.byName[t.LocationField]
 	lng, lat := schema.Quote(location.names[0]), schema.Quote(location.names[1])
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT count(*) FROM ", t.name)
-	q.where(b, limit).and().raw(lng, " = 0 AND ", lat, " = 0")
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT count(*) FROM ", t.name)
+	q.where(b, limit).And().Raw(lng, " = 0 AND ", lat, " = 0")
 	var unplaced int64
 	if err := v.scalar(ctx, b, &unplaced); err != nil {
 		return dst, queryFault(ctx, err)
 	}
 	read := []*column{t.id, location}
-	b = &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT "id", `, lng, ", ", lat)
+	b = sqlb.New(v.e.db.Dialect)
+	b.Raw(`SELECT "id", `, lng, ", ", lat)
 	if t.state != nil {
 		read = append(read, t.state)
-		b.raw(", ", schema.Quote(firstName(t.state)))
+		b.Raw(", ", schema.Quote(firstName(t.state)))
 	}
-	b.raw(" FROM ", t.name)
-	q.where(b, limit).and().raw("(", lng, " <> 0 OR ", lat, " <> 0)")
-	b.raw(` ORDER BY "id"`).limit(maxPoints + 1)
+	b.Raw(" FROM ", t.name)
+	q.where(b, limit).And().Raw("(", lng, " <> 0 OR ", lat, " <> 0)")
+	b.Raw(` ORDER BY "id"`).Limit(maxPoints + 1)
 	rows, err := v.scanColumns(ctx, t, read, b, maxPoints)
 	if err != nil {
 		return dst, err

@@ -13,6 +13,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/recurrence"
 	"evops/core/store"
 	"evops/core/store/schema"
@@ -204,7 +205,7 @@ func appendLabel(dst []byte, c *column, row unsafe.Pointer, names map[int64]valu
 }
 
 // where writes all conditions of the query: not deleted, scope, filters, keyword.
-func (q *Query) where(b *builder, limit scopeFilter) *where {
+func (q *Query) where(b *sqlb.Builder, limit scopeFilter) *sqlb.Where {
 	w := q.table.notDeleted(b)
 	q.writeMain(w, limit)
 	if q.usesCompanion() {
@@ -214,37 +215,37 @@ func (q *Query) where(b *builder, limit scopeFilter) *where {
 }
 
 // writeMain writes the conditions on the main table.
-func (q *Query) writeMain(w *where, limit scopeFilter) {
+func (q *Query) writeMain(w *sqlb.Where, limit scopeFilter) {
 	limit.limit(w)
 	for _, c := range q.Conditions {
 		if !c.onCompanion {
-			q.write(w.and(), c)
+			q.write(w.And(), c)
 		}
 	}
 	q.writeExclusion(w)
 	q.writeKeyword(w, q.filterOnly)
 }
 
-func (q *Query) write(b *builder, c Condition) {
+func (q *Query) write(b *sqlb.Builder, c Condition) {
 	if c.table == nil {
-		b.condition(c, q.table)
+		c.write(b, q.table)
 		return
 	}
 	if c.via.IsUnique { // a unique index excludes absent values; planners use it only if the query does too
-		b.raw(schema.Quote(firstName(c.via)), " <> 0 AND ")
+		b.Raw(schema.Quote(firstName(c.via)), " <> 0 AND ")
 	}
 	within, end := ` IN (`, ")"
-	if c.op == ends && b.dialect.PrefersLateral() {
+	if c.op == ends && b.Dialect().PrefersLateral() {
 		// PostgreSQL overestimates the matches of four digits and scans the list with a lookup of each owner; it evaluates an array first.
 		within, end = " = ANY(ARRAY(", "))"
 	}
-	b.raw(schema.Quote(firstName(c.via)), within, `SELECT "id" FROM `, c.table.name, " WHERE ")
+	b.Raw(schema.Quote(firstName(c.via)), within, `SELECT "id" FROM `, c.table.name, " WHERE ")
 	if c.table.living != "" {
-		b.raw(c.table.living, " AND ")
+		b.Raw(c.table.living, " AND ")
 	}
-	b.condition(c, c.table)
-	c.scope.limit(&where{b: b, begun: true})
-	b.raw(end)
+	c.write(b, c.table)
+	c.scope.limit(b.Further())
+	b.Raw(end)
 }
 
 // bind completes a query for a caller: it checks visibility, limits conditions through refs to the caller's scope there, and loads trigram
@@ -324,19 +325,19 @@ func (v Reader) total(ctx context.Context, q *Query, limit scopeFilter, got int)
 		from, where = q.table.companion.name, q.whereCompanion
 	}
 	if q.Exact {
-		b.raw("SELECT count(*) FROM ", from)
+		b.Raw("SELECT count(*) FROM ", from)
 		where(b, limit)
 		return n, false, queryFault(ctx, v.scalar(ctx, b, &n))
 	}
-	b.raw("SELECT count(*) FROM (SELECT 1 FROM ")
-	if first, in, grams := q.trigramDriven(b.dialect, limit); first != nil {
-		b.raw("(").withTrigrams(in, grams).raw(") AS held CROSS JOIN ", from, ` ON "id" = "hit"`)
+	b.Raw("SELECT count(*) FROM (SELECT 1 FROM ")
+	if first, in, grams := q.trigramDriven(b.Dialect(), limit); first != nil {
+		b.Raw("(").TrigramIDs(in, grams).Raw(") AS held CROSS JOIN ", from, ` ON "id" = "hit"`)
 		where = first.where
 	} else {
-		b.raw(from)
+		b.Raw(from)
 	}
 	where(b, limit)
-	b.limit(countCap + 1).raw(") AS counted")
+	b.Limit(countCap + 1).Raw(") AS counted")
 	if err = v.scalar(ctx, b, &n); err != nil {
 		return 0, false, queryFault(ctx, err)
 	}

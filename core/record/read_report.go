@@ -13,6 +13,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 )
 
@@ -144,22 +145,22 @@ func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
 
 // cte writes the query of a report as a CTE with the report's name, with which every statement begins. NOT MATERIALIZED lets both databases
 // inline it, so that only what a statement needs is computed.
-func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, q *Query) (*builder, error) {
+func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, q *Query) (*sqlb.Builder, error) {
 	text, args, err := s.source(v.e.db.Dialect, value.Now(), &ReportConditions{q})
 	if err != nil {
 		return nil, err
 	}
-	b := (&builder{dialect: v.e.db.Dialect}).raw("WITH ", s.name, " AS NOT MATERIALIZED (")
+	b := sqlb.New(v.e.db.Dialect).Raw("WITH ", s.name, " AS NOT MATERIALIZED (")
 	limited := false
 	for text != "" {
 		at := strings.IndexAny(text, "?{")
 		if at < 0 {
-			b.raw(text)
+			b.Raw(text)
 			break
 		}
-		b.raw(text[:at])
+		b.Raw(text[:at])
 		if text[at] == '?' {
-			b.arg(args[0])
+			b.Arg(args[0])
 			text, args = text[at+1:], args[1:]
 			continue
 		}
@@ -172,27 +173,27 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 		if err != nil {
 			return nil, err
 		}
-		b.raw("(1 = 1")
-		w := &where{b: b, begun: true}
+		b.Raw("(1 = 1")
+		w := b.Further()
 		if t.living != "" {
-			w.and().raw(t.living)
+			w.And().Raw(t.living)
 		}
 		limit.limit(w)
-		b.raw(")")
+		b.Raw(")")
 		limited, text = true, rest
 	}
 	if !limited && !s.view.Unscoped {
 		return nil, fmt.Errorf("record: query of report %s has no scope condition", s.Name)
 	}
-	return b.raw(") "), nil
+	return b.Raw(") "), nil
 }
 
 // statement starts a statement of the query.
-func (v Reader) statement(q *Query) *builder {
+func (v Reader) statement(q *Query) *sqlb.Builder {
 	if q.from == nil {
-		return &builder{dialect: v.e.db.Dialect}
+		return sqlb.New(v.e.db.Dialect)
 	}
-	return &builder{text: append([]byte{}, q.from.text...), args: append([]any{}, q.from.args...), dialect: q.from.dialect}
+	return q.from.Clone()
 }
 
 // compute sets the computed fields of a report's rows.

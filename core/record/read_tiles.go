@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 )
 
 // WithTiles returns a reader whose lists have the member tiles if the resource declares them: the number of rows for each value, and of those
@@ -42,12 +43,13 @@ func (v Reader) tileQuery(q *Query) (*Query, error) {
 }
 
 // selectTiles writes the statement that counts all tiles.
-func (b *builder) selectTiles(q *Query, limit scopeFilter) {
+func selectTiles(b *sqlb.Builder, q *Query, limit scopeFilter) {
 	t := q.table
-	b.raw("SELECT ").expression(t.byName[t.Tiles.By]).raw(" AS tile, count(*), sum(CASE WHEN ").expression(t.byName[t.Tiles.Marked.Name])
-	b.raw(" = ", strconv.FormatInt(t.Tiles.Marked.Value, 10), " THEN 1 ELSE 0 END) FROM ", t.name)
+	expression(b.Raw("SELECT "), t.byName[t.Tiles.By]).Raw(" AS tile, count(*), sum(CASE WHEN ")
+	expression(b, t.byName[t.Tiles.Marked.Name])
+	b.Raw(" = ", strconv.FormatInt(t.Tiles.Marked.Value, 10), " THEN 1 ELSE 0 END) FROM ", t.name)
 	q.where(b, limit)
-	b.raw(" GROUP BY tile ORDER BY tile")
+	b.Raw(" GROUP BY tile ORDER BY tile")
 }
 
 // appendTiles appends the member tiles: the values that occur, in ascending order.
@@ -62,9 +64,9 @@ func (v Reader) appendTiles(ctx context.Context, q *Query, limit scopeFilter, wh
 	if err := v.e.checkVisible(all, who); err != nil {
 		return dst, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.selectTiles(all, limit)
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b := sqlb.New(v.e.db.Dialect)
+	selectTiles(b, all, limit)
+	rows, err := v.query(ctx, b)
 	if err != nil {
 		return dst, queryFault(ctx, err)
 	}

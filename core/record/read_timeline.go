@@ -15,6 +15,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -79,18 +80,18 @@ type source struct {
 }
 
 // after limits the rows of a source to those after a position, in order.
-func (s source) after(w *where, from *cursor, size int) {
+func (s source) after(b *sqlb.Builder, w *sqlb.Where, from *cursor, size int) {
 	if from != nil {
 		switch {
 		case s.rank < from.source:
-			w.and().raw(s.at, " < ").arg(from.millis)
+			w.And().Raw(s.at, " < ").Arg(from.millis)
 		case s.rank > from.source:
-			w.and().raw(s.at, " <= ").arg(from.millis)
+			w.And().Raw(s.at, " <= ").Arg(from.millis)
 		default:
-			w.and().raw(s.at, " <= ").arg(from.millis).raw(" AND (", s.at, " < ").arg(from.millis).raw(` OR "id" < `).arg(from.id).raw(")")
+			w.And().Raw(s.at, " <= ").Arg(from.millis).Raw(" AND (", s.at, " < ").Arg(from.millis).Raw(` OR "id" < `).Arg(from.id).Raw(")")
 		}
 	}
-	w.b.raw(" ORDER BY ", s.at, ` DESC, "id" DESC`).limit(size + 1)
+	b.Raw(" ORDER BY ", s.at, ` DESC, "id" DESC`).Limit(size + 1)
 }
 
 // Timeline returns the events of a record, newest first, for callers who may view it: {"list":[…],"next":…,"kinds":[…]}. Rows of sources
@@ -221,13 +222,13 @@ func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", child.selects, " FROM ", child.name)
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT ", child.selects, " FROM ", child.name)
 	w := child.notDeleted(b)
-	w.and().equals(child.byName[h.Source.Field], []any{id})
-	w.and().raw(s.at, " > 0")
+	equals(w.And(), child.byName[h.Source.Field], []any{id})
+	w.And().Raw(s.at, " > 0")
 	limit.limit(w)
-	s.after(w, from, size)
+	s.after(b, w, from, size)
 	rows, err := v.scan(ctx, child, b, size)
 	if err != nil {
 		return nil, err

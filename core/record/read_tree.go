@@ -8,6 +8,7 @@ import (
 	"unsafe"
 
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -135,15 +136,15 @@ func (v Reader) withAncestors(ctx context.Context, q *Query, parent *column, lim
 // among reads the rows with ids that are in scope, in the query's order.
 func (v Reader) among(ctx context.Context, q *Query, limit scopeFilter, ids []any) ([]unsafe.Pointer, error) {
 	t := q.table
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", t.selects, " FROM ", t.name)
-	w := &where{b: b}
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT ", t.selects, " FROM ", t.name)
+	w := b.Where()
 	if t.living != "" {
-		w.and().raw(t.living)
+		w.And().Raw(t.living)
 	}
 	limit.limit(w)
-	w.and().in(schema.Quote("id"), ids)
-	b.orderBy(q.Order)
+	w.And().In(schema.Quote("id"), ids)
+	orderBy(b, q.Order)
 	return v.scan(ctx, t, b, len(ids))
 }
 
@@ -156,15 +157,15 @@ func (v Reader) childCounts(ctx context.Context, t *table, parent *column, limit
 			ids[i] = id
 		}
 		column := schema.Quote(firstName(parent))
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw("SELECT ", column, ", count(*) FROM ", t.name)
-		w := &where{b: b}
+		b := sqlb.New(v.e.db.Dialect)
+		b.Raw("SELECT ", column, ", count(*) FROM ", t.name)
+		w := b.Where()
 		if t.living != "" {
-			w.and().raw(t.living)
+			w.And().Raw(t.living)
 		}
 		limit.limit(w)
-		w.and().in(column, ids)
-		b.raw(" GROUP BY ", column)
+		w.And().In(column, ids)
+		b.Raw(" GROUP BY ", column)
 		if err := v.countInto(ctx, b, counts); err != nil {
 			return nil, err
 		}
@@ -172,8 +173,8 @@ func (v Reader) childCounts(ctx context.Context, t *table, parent *column, limit
 	return counts, nil
 }
 
-func (v Reader) countInto(ctx context.Context, b *builder, counts map[string]int64) error {
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+func (v Reader) countInto(ctx context.Context, b *sqlb.Builder, counts map[string]int64) error {
+	found, err := v.query(ctx, b)
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/contracts/version"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -175,29 +176,30 @@ func restoreVersion(ctx context.Context, a *Mutation, in *resource.RestoreVersio
 
 // setVersionTime sets a time of the versions of the row that meet a condition.
 func (a *Mutation) setVersionTime(ctx context.Context, column string, now value.Time, condition string, args ...any) error {
-	b := &builder{dialect: a.Engine.db.Dialect}
-	b.raw("UPDATE ", versionTable, " SET ", schema.Quote(column), " = ").arg(now.Milli()).ofOwner(a.table, a.table.idOf(a.new)).raw(condition)
+	b := sqlb.New(a.Engine.db.Dialect)
+	b.Raw("UPDATE ", versionTable, " SET ", schema.Quote(column), " = ").Arg(now.Milli())
+	ofOwner(b, a.table, a.table.idOf(a.new)).Raw(condition)
 	for _, arg := range args {
-		b.arg(arg)
+		b.Arg(arg)
 	}
-	_, err := a.Engine.db.Exec(ctx, &a.Tx, b.text, b.args...)
+	_, err := a.Engine.db.Exec(ctx, &a.Tx, b.Text(), b.Args()...)
 	return err
 }
 
 // deleteVersion deletes one version of the row.
 func (a *Mutation) deleteVersion(ctx context.Context, no int64) error {
-	b := &builder{dialect: a.Engine.db.Dialect}
-	b.raw("DELETE FROM ", versionTable).ofOwner(a.table, a.table.idOf(a.new)).raw(` AND "version_no" = `).arg(no)
-	_, err := a.Engine.db.Exec(ctx, &a.Tx, b.text, b.args...)
+	b := sqlb.New(a.Engine.db.Dialect)
+	ofOwner(b.Raw("DELETE FROM ", versionTable), a.table, a.table.idOf(a.new)).Raw(` AND "version_no" = `).Arg(no)
+	_, err := a.Engine.db.Exec(ctx, &a.Tx, b.Text(), b.Args()...)
 	return err
 }
 
 // trimVersions deletes the oldest unpublished versions beyond the number to retain, and releases the files that only they refer to.
 func (a *Mutation) trimVersions(ctx context.Context) error {
 	t, versions := a.table, a.Engine.tables[resource.VersionResource]
-	b := &builder{dialect: a.Engine.db.Dialect}
-	b.raw("SELECT ", versions.selects, " FROM ", versions.name).ofOwner(t, t.idOf(a.new)).raw(` AND "kind" <> `).arg(int64(version.Published))
-	b.raw(` ORDER BY "version_no" DESC`).limit(t.VersionsRetained+1).raw(" OFFSET ", strconv.Itoa(t.VersionsRetained))
+	b := sqlb.New(a.Engine.db.Dialect)
+	ofOwner(b.Raw("SELECT ", versions.selects, " FROM ", versions.name), t, t.idOf(a.new)).Raw(` AND "kind" <> `).Arg(int64(version.Published))
+	b.Raw(` ORDER BY "version_no" DESC`).Limit(t.VersionsRetained+1).Raw(" OFFSET ", strconv.Itoa(t.VersionsRetained))
 	rows, err := a.Reader().scan(ctx, versions, b, 1)
 	if err != nil {
 		return err

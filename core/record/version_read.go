@@ -12,6 +12,7 @@ import (
 	"evops/contracts/value"
 	"evops/contracts/version"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/richtext"
 	"evops/core/store/schema"
 )
@@ -35,12 +36,12 @@ func (v Reader) versionRow(ctx context.Context, t *table, row unsafe.Pointer, no
 // lastVersion returns the last version of a row that meets a condition; a zero version if there is none.
 func (v Reader) lastVersion(ctx context.Context, t *table, id int64, condition string, args ...any) (version.Version, error) {
 	versions := v.e.tables[resource.VersionResource]
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", versions.selects, " FROM ", versions.name).ofOwner(t, id).raw(condition)
+	b := sqlb.New(v.e.db.Dialect)
+	ofOwner(b.Raw("SELECT ", versions.selects, " FROM ", versions.name), t, id).Raw(condition)
 	for _, arg := range args {
-		b.arg(arg)
+		b.Arg(arg)
 	}
-	b.raw(` ORDER BY "version_no" DESC`).limit(1)
+	b.Raw(` ORDER BY "version_no" DESC`).Limit(1)
 	rows, err := v.scan(ctx, versions, b, 1)
 	if err != nil || len(rows) == 0 {
 		return version.Version{}, err
@@ -49,8 +50,8 @@ func (v Reader) lastVersion(ctx context.Context, t *table, id int64, condition s
 }
 
 // ofOwner restricts a statement to the versions of a row.
-func (b *builder) ofOwner(t *table, id int64) *builder {
-	return b.raw(` WHERE "owner_type" = `).arg(t.Name).raw(` AND "owner_id" = `).arg(id)
+func ofOwner(b *sqlb.Builder, t *table, id int64) *sqlb.Builder {
+	return b.Raw(` WHERE "owner_type" = `).Arg(t.Name).Raw(` AND "owner_id" = `).Arg(id)
 }
 
 // Versions appends the page of the versions of a row, as a list of contentVersion. body is a list body of that resource, whose id is that of
@@ -156,17 +157,17 @@ func (v Reader) ownerScope(ctx context.Context, t *table, who *access.Caller) (s
 }
 
 // limitToOwners writes the condition that the owner of a row is one of the caller's.
-func (r scopeFilter) limitToOwners(b *builder) {
-	b.raw("(")
+func (r scopeFilter) limitToOwners(b *sqlb.Builder) {
+	b.Raw("(")
 	for i, owner := range r.byRow {
 		if i > 0 {
-			b.raw(" OR ")
+			b.Raw(" OR ")
 		}
-		b.raw(r.ownerType, " = ").arg(owner.table.Name).raw(" AND ", r.column, ` IN (SELECT "id" FROM `, owner.table.name)
-		w := &where{b: b}
-		w.and().raw(owner.table.living)
+		b.Raw(r.ownerType, " = ").Arg(owner.table.Name).Raw(" AND ", r.column, ` IN (SELECT "id" FROM `, owner.table.name)
+		w := b.Where()
+		w.And().Raw(owner.table.living)
 		owner.limit.limit(w)
-		b.raw(")")
+		b.Raw(")")
 	}
-	b.raw(")")
+	b.Raw(")")
 }

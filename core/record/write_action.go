@@ -16,6 +16,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/validate"
 )
 
@@ -268,14 +269,14 @@ func (a *Mutation) inUse(ctx context.Context) (int64, error) {
 			if c.RefTo == "" || c.SurvivesTarget || a.Engine.tables[c.RefTo].Table != a.table.Table || c.Name == "createdBy" || c.Name == "updatedBy" {
 				continue
 			}
-			b := &builder{dialect: a.Engine.db.Dialect}
-			b.raw("SELECT count(*) FROM ", other.name)
-			w := &where{b: b}
-			w.and().raw(other.living)
+			b := sqlb.New(a.Engine.db.Dialect)
+			b.Raw("SELECT count(*) FROM ", other.name)
+			w := b.Where()
+			w.And().Raw(other.living)
 			if c.Kind == field.KindRefs {
-				w.and().listed(other, Condition{col: c, op: Eq, values: []any{fmt.Sprint(id)}}, firstName(c))
+				Condition{col: c, op: Eq, values: []any{fmt.Sprint(id)}}.writeList(w.And(), other)
 			} else {
-				w.and().equals(c, []any{id})
+				equals(w.And(), c, []any{id})
 			}
 			var n int64
 			if err := a.Reader().scalar(ctx, b, &n); err != nil {

@@ -17,6 +17,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 	"evops/core/validate"
 )
@@ -89,7 +90,7 @@ func (d *BulkAction) checkFields(who *access.Caller) error {
 func (d *BulkAction) IsNoop() bool { return d.Action.Verb == "edit" && len(d.in) == 0 }
 
 // rows writes FROM and WHERE for the selected rows that are in the caller's scope for both viewing and the action.
-func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, selection Selection, b *builder) error {
+func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, selection Selection, b *sqlb.Builder) error {
 	body := selection.Query
 	if len(selection.IDs) > 0 || selection.In != nil {
 		body = nil
@@ -119,7 +120,7 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 	if err := v.chooseStrategy(ctx, q, limit); err != nil {
 		return err
 	}
-	b.raw(" FROM ", d.t.name)
+	b.Raw(" FROM ", d.t.name)
 	w := q.where(b, limit)
 	seen.limit(w)
 	if len(selection.IDs) > 0 {
@@ -127,36 +128,36 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 		for i, id := range selection.IDs {
 			ids[i] = id
 		}
-		w.and().in(`"id"`, ids)
+		w.And().In(`"id"`, ids)
 	}
 	if selection.In != nil {
-		w.and().raw(`"id" IN (`).part(*selection.In).raw(")")
+		w.And().Raw(`"id" IN (`).Part(*selection.In).Raw(")")
 	}
 	return nil
 }
 
 // Count returns the number of selected rows, and how many of them are in a state that allows the action.
 func (d *BulkAction) Count(ctx context.Context, v Reader, who *access.Caller, selection Selection) (total, able int64, err error) {
-	b := &builder{dialect: d.e.db.Dialect}
-	b.raw("SELECT count(*), coalesce(sum(CASE WHEN 1 = 1")
+	b := sqlb.New(d.e.db.Dialect)
+	b.Raw("SELECT count(*), coalesce(sum(CASE WHEN 1 = 1")
 	if state := d.t.byName[d.Action.StateName]; state != nil {
 		from := make([]any, len(d.Action.From))
 		for i, code := range d.Action.From {
 			from[i] = state.stateValue(code)
 		}
-		b.raw(" AND ").in(schema.Quote(firstName(state)), from)
+		b.Raw(" AND ").In(schema.Quote(firstName(state)), from)
 	}
 	if d.t.TerminalField != "" && d.Action.Verb != "delete" {
 		end := d.t.byName[d.t.TerminalField]
 		for _, code := range d.t.TerminalValues {
-			b.raw(" AND ", schema.Quote(firstName(end)), " <> ").arg(end.stateValue(code))
+			b.Raw(" AND ", schema.Quote(firstName(end)), " <> ").Arg(end.stateValue(code))
 		}
 	}
-	b.raw(" THEN 1 ELSE 0 END), 0)")
+	b.Raw(" THEN 1 ELSE 0 END), 0)")
 	if err := d.rows(ctx, v, who, selection, b); err != nil {
 		return 0, 0, err
 	}
-	found, err := d.e.db.Query(ctx, v.tx, b.text, b.args...)
+	found, err := v.query(ctx, b)
 	if err != nil {
 		return 0, 0, queryFault(ctx, err)
 	}
@@ -177,13 +178,13 @@ func (c *column) stateValue(code int64) any {
 
 // SampleIDs returns the ids of the first selected rows.
 func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller, selection Selection, n int) ([]int64, error) {
-	b := &builder{dialect: d.e.db.Dialect}
-	b.raw(`SELECT "id"`)
+	b := sqlb.New(d.e.db.Dialect)
+	b.Raw(`SELECT "id"`)
 	if err := d.rows(ctx, v, who, selection, b); err != nil {
 		return nil, err
 	}
-	b.raw(` ORDER BY "id"`).limit(n)
-	found, err := d.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b.Raw(` ORDER BY "id"`).Limit(n)
+	found, err := v.query(ctx, b)
 	if err != nil {
 		return nil, queryFault(ctx, err)
 	}
@@ -202,16 +203,16 @@ func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller
 // InsertSelected stores the id and the version of each selected row and returns their number. insert is the beginning of an
 // INSERT … SELECT, up to its last two columns.
 func (d *BulkAction) InsertSelected(ctx context.Context, tx bun.Tx, who *access.Caller, selection Selection, insert SQL) (int64, error) {
-	b := &builder{dialect: d.e.db.Dialect}
+	b := sqlb.New(d.e.db.Dialect)
 	version := `"version"`
 	if d.t.Log {
 		version = "0"
 	}
-	b.part(insert).raw(`"id", `, version)
+	b.Part(insert).Raw(`"id", `, version)
 	if err := d.rows(ctx, d.e.InTx(tx), who, selection, b); err != nil {
 		return 0, err
 	}
-	done, err := tx.Tx.ExecContext(ctx, string(b.text), b.args...)
+	done, err := tx.Tx.ExecContext(ctx, string(b.Text()), b.Args()...)
 	if err != nil {
 		return 0, queryFault(ctx, err)
 	}

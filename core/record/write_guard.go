@@ -11,6 +11,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -147,11 +148,11 @@ func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, pe
 		for i, id := range chunk {
 			ids[i], out[id] = id, true
 		}
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw(`SELECT "id" FROM `, t.name)
-		w := &where{b: b}
+		b := sqlb.New(v.e.db.Dialect)
+		b.Raw(`SELECT "id" FROM `, t.name)
+		w := b.Where()
 		limit.limit(w)
-		w.and().in(schema.Quote("id"), ids)
+		w.And().In(schema.Quote("id"), ids)
 		reached, err := v.scanColumns(ctx, t, []*column{t.id}, b, len(ids))
 		if err != nil {
 			return nil, err

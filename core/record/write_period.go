@@ -7,6 +7,7 @@ import (
 
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -58,27 +59,27 @@ func (a *Mutation) samePeriod(p *period) bool {
 // overlapping returns a row of the same group whose period overlaps that of the new row; nil if there is none.
 func (a *Mutation) overlapping(ctx context.Context, p *period) (unsafe.Pointer, error) {
 	from, to := p.names()
-	b := &builder{dialect: a.Engine.db.Dialect}
-	b.raw("SELECT ", a.table.selects, " FROM ", a.table.name)
+	b := sqlb.New(a.Engine.db.Dialect)
+	b.Raw("SELECT ", a.table.selects, " FROM ", a.table.name)
 	w := a.table.notDeleted(b)
 	for _, c := range p.within {
-		w.and().in(schema.Quote(firstName(c)), c.bind(nil, a.new)[:1])
+		w.And().In(schema.Quote(firstName(c)), c.bind(nil, a.new)[:1])
 	}
 	before, after, none := " < ", " > ", "0"
 	if p.from.Kind == field.KindDate {
 		before, after, none = " <= ", " >= ", "''"
 	}
 	if !p.to.absent(a.new) {
-		w.and().raw(from, before).arg(p.to.bind(nil, a.new)[0])
+		w.And().Raw(from, before).Arg(p.to.bind(nil, a.new)[0])
 	}
 	if !p.from.absent(a.new) {
-		w.and().raw("(", to, " = ", none, " OR ", to, after).arg(p.from.bind(nil, a.new)[0]).raw(")")
+		w.And().Raw("(", to, " = ", none, " OR ", to, after).Arg(p.from.bind(nil, a.new)[0]).Raw(")")
 	}
 	if p.active != nil {
-		w.and().raw(schema.Quote(firstName(p.active)))
+		w.And().Raw(schema.Quote(firstName(p.active)))
 	}
-	w.and().raw(`"id" <> `).arg(a.table.idOf(a.new))
-	b.raw(" ORDER BY ", from, `, "id"`).limit(1)
+	w.And().Raw(`"id" <> `).Arg(a.table.idOf(a.new))
+	b.Raw(" ORDER BY ", from, `, "id"`).Limit(1)
 	rows, err := a.Reader().scan(ctx, a.table, b, 1)
 	if err != nil || len(rows) == 0 {
 		return nil, err

@@ -8,6 +8,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 )
 
 // checkRefs adds an error for each newly referenced row that does not exist or is out of the caller's scope.
@@ -53,12 +54,12 @@ func (v Reader) reachable(ctx context.Context, t, from *table, who *access.Calle
 	if err != nil {
 		return 0, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT count(*) FROM ", t.name)
-	w := &where{b: b}
-	w.and().in(`"id"`, ids)
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT count(*) FROM ", t.name)
+	w := b.Where()
+	w.And().In(`"id"`, ids)
 	if t.living != "" {
-		w.and().raw(t.living)
+		w.And().Raw(t.living)
 	}
 	limit.limit(w)
 	var n int

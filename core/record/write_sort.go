@@ -12,6 +12,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -141,14 +142,14 @@ func (a *Mutation) moveBetween(ctx context.Context, after, before int64) error {
 // the caller's scope are not.
 func (a *Mutation) group(ctx context.Context) ([]unsafe.Pointer, error) {
 	t := a.table
-	b := &builder{dialect: a.Engine.db.Dialect}
-	b.raw(`SELECT "id", `, schema.Quote(firstName(t.number())), " FROM ", t.name)
+	b := sqlb.New(a.Engine.db.Dialect)
+	b.Raw(`SELECT "id", `, schema.Quote(firstName(t.number())), " FROM ", t.name)
 	w := t.notDeleted(b)
 	for _, name := range t.ManualOrder.Group {
 		c := t.byName[name]
-		w.and().raw(schema.Quote(firstName(c)), " = ").arg(c.bind(nil, a.new)[0])
+		w.And().Raw(schema.Quote(firstName(c)), " = ").Arg(c.bind(nil, a.new)[0])
 	}
-	b.orderBy(t.order)
+	orderBy(b, t.order)
 	return a.Reader().scanColumns(ctx, t, []*column{t.id, t.number()}, b, 128)
 }
 

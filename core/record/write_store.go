@@ -12,6 +12,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 	"evops/core/store/schema"
 )
@@ -19,17 +20,17 @@ import (
 // insert stores a new row and sets its id.
 func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Pointer, who *access.Caller) error {
 	t.setAuditColumns(row, who, true)
-	b := &builder{dialect: e.db.Dialect}
+	b := sqlb.New(e.db.Dialect)
 	hasID := t.idOf(row) != 0
-	b.raw("INSERT INTO ", t.name, " (")
+	b.Raw("INSERT INTO ", t.name, " (")
 	var args []any
 	first := true
 	name := func(n string) {
 		if !first {
-			b.raw(", ")
+			b.Raw(", ")
 		}
 		first = false
-		b.raw(schema.Quote(n))
+		b.Raw(schema.Quote(n))
 	}
 	for _, c := range t.stored {
 		if c.Name == "id" && !hasID {
@@ -44,14 +45,14 @@ func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Poi
 			args = append(args, c.searchKey(row))
 		}
 	}
-	b.raw(") VALUES (")
+	b.Raw(") VALUES (")
 	for i, v := range args {
 		if i > 0 {
-			b.raw(", ")
+			b.Raw(", ")
 		}
-		b.arg(v)
+		b.Arg(v)
 	}
-	b.raw(`) RETURNING "id"`)
+	b.Raw(`) RETURNING "id"`)
 	if err := e.InTx(tx).scalar(ctx, b, ptr[int64](t.id.at(row))); err != nil {
 		return err
 	}
@@ -67,15 +68,15 @@ func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 		return err
 	}
 	t.setAuditColumns(row, who, false)
-	b := &builder{dialect: e.db.Dialect}
-	b.raw("UPDATE ", t.name, " SET ")
+	b := sqlb.New(e.db.Dialect)
+	b.Raw("UPDATE ", t.name, " SET ")
 	first := true
 	set := func(name string, v any) {
 		if !first {
-			b.raw(", ")
+			b.Raw(", ")
 		}
 		first = false
-		b.raw(schema.Quote(name), " = ").arg(v)
+		b.Raw(schema.Quote(name), " = ").Arg(v)
 	}
 	for _, c := range t.stored {
 		if c.Name == "id" || string(c.encode(nil, old, true)) == string(c.encode(nil, row, true)) {
@@ -88,8 +89,8 @@ func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 			set(c.search, c.searchKey(row))
 		}
 	}
-	b.raw(` WHERE "id" = `).arg(t.idOf(row)).raw(` AND "version" = `).arg(t.versionOf(old))
-	changed, err := e.db.Exec(ctx, &tx, b.text, b.args...)
+	b.Raw(` WHERE "id" = `).Arg(t.idOf(row)).Raw(` AND "version" = `).Arg(t.versionOf(old))
+	changed, err := e.db.Exec(ctx, &tx, b.Text(), b.Args()...)
 	if err != nil {
 		return err
 	}
@@ -122,10 +123,10 @@ var errStaleVersion = errors.New("record: the row has changed since it was read"
 // softDelete marks a row as deleted. Logs and rows with external ids are never deleted.
 func (e *Engine) softDelete(ctx context.Context, tx bun.Tx, t *table, row unsafe.Pointer, who *access.Caller) error {
 	t.setAuditColumns(row, who, false)
-	b := &builder{dialect: e.db.Dialect}
-	b.raw("UPDATE ", t.name, " SET ", schema.Quote(schema.DeletedAt), " = ").arg(ptr[value.Time](t.byName["updatedAt"].at(row)).Milli())
-	b.raw(`, "version" = `).arg(t.versionOf(row)).raw(`, "updated_by" = `).arg(who.UserID).raw(` WHERE "id" = `).arg(t.idOf(row))
-	if _, err := e.db.Exec(ctx, &tx, b.text, b.args...); err != nil {
+	b := sqlb.New(e.db.Dialect)
+	b.Raw("UPDATE ", t.name, " SET ", schema.Quote(schema.DeletedAt), " = ").Arg(ptr[value.Time](t.byName["updatedAt"].at(row)).Milli())
+	b.Raw(`, "version" = `).Arg(t.versionOf(row)).Raw(`, "updated_by" = `).Arg(who.UserID).Raw(` WHERE "id" = `).Arg(t.idOf(row))
+	if _, err := e.db.Exec(ctx, &tx, b.Text(), b.Args()...); err != nil {
 		return err
 	}
 	return e.written(ctx, tx, t)
@@ -150,16 +151,16 @@ func (v Reader) load(ctx context.Context, t *table, who *access.Caller, permissi
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", t.selects, " FROM ", t.name)
-	w := &where{b: b}
-	w.and().raw(`"id" = `).arg(id)
+	b := sqlb.New(v.e.db.Dialect)
+	b.Raw("SELECT ", t.selects, " FROM ", t.name)
+	w := b.Where()
+	w.And().Raw(`"id" = `).Arg(id)
 	if t.living != "" {
-		w.and().raw(t.living)
+		w.And().Raw(t.living)
 	}
 	limit.limit(w)
 	if lock {
-		b.raw(b.dialect.ForUpdate())
+		b.Raw(b.Dialect().ForUpdate())
 	}
 	rows, err := v.scan(ctx, t, b, 1)
 	if err != nil {
@@ -239,18 +240,18 @@ func find[T, V any](ctx context.Context, v Reader, r resource.Resource[T], at *V
 	}
 	var out []*T
 	for start := 0; start < len(sought); start += batchSize {
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw("SELECT ", t.selects, " FROM ", t.name)
-		w := &where{b: b}
+		b := sqlb.New(v.e.db.Dialect)
+		b.Raw("SELECT ", t.selects, " FROM ", t.name)
+		w := b.Where()
 		if t.living != "" {
-			w.and().raw(t.living)
+			w.And().Raw(t.living)
 		}
 		batch := sought[start:min(len(sought), start+batchSize)]
-		w.and().equals(c, batch)
+		equals(w.And(), c, batch)
 		if end != "" {
-			b.raw(end)
+			b.Raw(end)
 		} else {
-			b.orderBy(t.order)
+			orderBy(b, t.order)
 		}
 		rows, err := v.scan(ctx, t, b, len(batch))
 		if err != nil {

@@ -2,6 +2,8 @@ package record
 
 import (
 	"context"
+
+	"evops/core/record/internal/sqlb"
 )
 
 // checkUnique looks for rows with the same unique values, so that the response names all fields at once.
@@ -40,16 +42,16 @@ func (a *Mutation) checkUnique(ctx context.Context) error {
 }
 
 func (a *Mutation) taken(ctx context.Context, columns []*column) (bool, error) {
-	b := &builder{dialect: a.Engine.db.Dialect}
-	b.raw(`SELECT count(*) FROM `, a.table.name)
-	w := &where{b: b}
+	b := sqlb.New(a.Engine.db.Dialect)
+	b.Raw(`SELECT count(*) FROM `, a.table.name)
+	w := b.Where()
 	if a.table.living != "" {
-		w.and().raw(a.table.living)
+		w.And().Raw(a.table.living)
 	}
 	for _, c := range columns {
-		w.and().equals(c, c.bind(nil, a.new)[:1])
+		equals(w.And(), c, c.bind(nil, a.new)[:1])
 	}
-	w.and().raw(`"id" <> `).arg(a.table.idOf(a.new))
+	w.And().Raw(`"id" <> `).Arg(a.table.idOf(a.new))
 	var n int
 	err := a.Reader().scalar(ctx, b, &n)
 	return n > 0, err
