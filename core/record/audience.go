@@ -65,7 +65,7 @@ func (v Reader) EachOfAudience(ctx context.Context, name string, who *access.Cal
 	}
 	for {
 		b := sqlb.New(v.e.db.Dialect)
-		b.Raw(`SELECT "id" FROM `, q.table.name)
+		b.Raw(`SELECT "id" FROM `, q.table.Quoted)
 		q.where(b, limit).And().Raw(`"id" > `).Arg(resume)
 		b.Raw(` ORDER BY "id"`).Limit(size)
 		found, err := v.ids(ctx, b, size)

@@ -10,29 +10,14 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/validate"
 )
 
-// decodeAudience parses the wire form. Empty blocks of conditions are dropped.
-func decodeAudience(raw json.RawMessage, into *value.Audience) bool {
-	var a value.Audience
-	if len(raw) > maxObject || !strict(raw, &a) {
-		return false
-	}
-	if len(a.Filters) == 0 {
-		a.Filters = nil
-	}
-	if len(a.Exclude) == 0 {
-		a.Exclude = nil
-	}
-	*into = a
-	return true
-}
-
 // checkAudiences adds an error for each condition of a changed audience that the author could not filter the list by.
 func (a *Mutation) checkAudiences() error {
-	for _, c := range a.table.stored {
-		if c.Kind != field.KindAudience || c.absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
+	for _, c := range a.table.Stored {
+		if c.Kind != field.KindAudience || c.Absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
 			continue
 		}
 		t := a.Engine.tables[c.AudienceOf]
@@ -41,7 +26,7 @@ func (a *Mutation) checkAudiences() error {
 			a.AddFault(c.Name, refused)
 			continue
 		}
-		faults, err := a.Engine.audienceFaults(t, a.Caller, *ptr[value.Audience](c.at(a.new)))
+		faults, err := a.Engine.audienceFaults(t, a.Caller, *rowcodec.At[value.Audience](c, a.new))
 		if err != nil {
 			return err
 		}
@@ -109,7 +94,7 @@ func wholeFault(err error) ([]validate.Fault, error) {
 func (e *Engine) conditionFault(t *table, who *access.Caller, key string, raw json.RawMessage) (*validate.Fault, error) {
 	path, _ := splitKey(key)
 	c := t.filterOf(e, path)
-	if c == nil || hiddenFrom(c, who) {
+	if c == nil || c.HiddenFrom(who) {
 		return &validate.Fault{Rule: fault.QueryFieldUnknown.Name, ZH: "没有筛选条件“" + path + "”", EN: "There is no filter " + path}, nil
 	}
 	if c.Kind == field.KindMasked {
@@ -122,7 +107,7 @@ func (e *Engine) conditionFault(t *table, who *access.Caller, key string, raw js
 	var refused *fault.Error
 	switch {
 	case errors.As(err, &refused):
-		return c.conditionRefused(refused), nil
+		return conditionRefused(c, refused), nil
 	case err != nil:
 		return nil, err
 	case len(q.Conditions) == 0:
@@ -134,11 +119,11 @@ func (e *Engine) conditionFault(t *table, who *access.Caller, key string, raw js
 }
 
 // conditionRefused is the error of the list, which names fields as the API does, with the label of the field.
-func (c *column) conditionRefused(refused *fault.Error) *validate.Fault {
+func conditionRefused(c *rowcodec.Column, refused *fault.Error) *validate.Fault {
 	f := &validate.Fault{Rule: refused.Code.Name, ZH: refused.In("zh"), EN: refused.In("en")}
 	switch refused.Code.Name {
 	case fault.QueryValueInvalid.Name:
-		e := expected(c.Kind)
+		e := rowcodec.Expected(c.Kind)
 		f.ZH, f.EN = "条件“"+c.ZH+"”的值应为"+e.ZH, "The condition "+c.EN+" must be "+e.EN
 	case fault.QueryOperatorInvalid.Name:
 		f.ZH, f.EN = "条件“"+c.ZH+"”不支持此比较方式", "The condition "+c.EN+" does not support this comparison"
@@ -153,9 +138,9 @@ func (e *Engine) audienceCondition(t *table, key string, raw json.RawMessage) (*
 }
 
 // filterOf returns the column of a declared filter of the list; nil for any other path.
-func (t *table) filterOf(e *Engine, path string) *column {
+func (t *table) filterOf(e *Engine, path string) *rowcodec.Column {
 	c, _, _ := t.resolve(e, path)
-	if declared := t.byName[path]; declared != nil && c != nil {
+	if declared := t.ByName[path]; declared != nil && c != nil {
 		c = declared // of a field read through a ref, its own filter counts
 	}
 	if c == nil || c.FilterBy == "" || c.IsInternal {

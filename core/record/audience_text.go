@@ -7,10 +7,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unsafe"
 
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/rowcodec"
 )
 
 // A sentence has the first conditions of an audience, each with its first values, and the numbers of the others.
@@ -26,9 +26,9 @@ type audienceWords struct {
 }
 
 // audienceTexts returns the audiences of a page as sentences, by column and row. Names are read for all of them together.
-func (v Reader) audienceTexts(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) (map[*column]map[unsafe.Pointer]value.I18n, error) {
-	var columns []*column
-	for _, c := range t.columns {
+func (v Reader) audienceTexts(ctx context.Context, t *table, rows []rowcodec.Row, show func(*rowcodec.Column) bool) (map[*rowcodec.Column]map[rowcodec.Row]value.I18n, error) {
+	var columns []*rowcodec.Column
+	for _, c := range t.Columns {
 		if c.Kind == field.KindAudience && show(c) {
 			columns = append(columns, c)
 		}
@@ -40,7 +40,7 @@ func (v Reader) audienceTexts(ctx context.Context, t *table, rows []unsafe.Point
 	var all []statedCondition
 	for _, c := range columns {
 		for _, row := range rows {
-			a := ptr[value.Audience](c.at(row))
+			a := rowcodec.At[value.Audience](c, row)
 			filters, exclude := v.e.stated(c.AudienceOf, a.Filters), v.e.stated(c.AudienceOf, a.Exclude)
 			conditions[a] = [2][]statedCondition{filters, exclude}
 			all = append(append(all, filters...), exclude...)
@@ -50,11 +50,11 @@ func (v Reader) audienceTexts(ctx context.Context, t *table, rows []unsafe.Point
 	if err != nil {
 		return nil, err
 	}
-	out := map[*column]map[unsafe.Pointer]value.I18n{}
+	out := map[*rowcodec.Column]map[rowcodec.Row]value.I18n{}
 	for _, c := range columns {
-		out[c] = map[unsafe.Pointer]value.I18n{}
+		out[c] = map[rowcodec.Row]value.I18n{}
 		for _, row := range rows {
-			if a := ptr[value.Audience](c.at(row)); !a.IsZero() {
+			if a := rowcodec.At[value.Audience](c, row); !a.IsZero() {
 				of := conditions[a]
 				out[c][row] = value.I18n{ZH: words.sentence(a.Everyone, of[0], of[1], "zh"), EN: words.sentence(a.Everyone, of[0], of[1], "en")}
 			}
@@ -77,11 +77,11 @@ func (e *Engine) stated(resource string, filters map[string]json.RawMessage) []s
 	var out []statedCondition
 	for _, key := range slices.Sorted(maps.Keys(filters)) {
 		path, _ := splitKey(key)
-		one := statedCondition{Label: field.Label{ZH: path, EN: path}, position: len(t.columns)}
+		one := statedCondition{Label: field.Label{ZH: path, EN: path}, position: len(t.Columns)}
 		q, err := e.audienceCondition(t, key, filters[key])
 		if c := t.filterOf(e, path); err == nil && c != nil && len(q.Conditions) == 1 {
 			one.Label, one.Condition = c.Label, &q.Conditions[0]
-			if at := slices.Index(t.columns, c); at >= 0 {
+			if at := slices.Index(t.Columns, c); at >= 0 {
 				one.position = at
 			}
 			if values, ok := scalars(filters[key]); ok && len(values) == 1 {
@@ -144,7 +144,7 @@ func (c statedCondition) ids() []int64 {
 		case int64:
 			out = append(out, x)
 		case string: // of a list of refs
-			if id, ok := number(x); ok {
+			if id, ok := rowcodec.Integer(x); ok {
 				out = append(out, id)
 			}
 		}
@@ -266,5 +266,5 @@ func appendSentence(dst []byte, text value.I18n, language string) []byte {
 	if text.ZH == "" {
 		return append(dst, "null"...)
 	}
-	return appendString(dst, text.In(language))
+	return rowcodec.AppendString(dst, text.In(language))
 }

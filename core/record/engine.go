@@ -12,7 +12,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
@@ -20,6 +19,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 )
@@ -52,8 +52,8 @@ func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 	for _, p := range catalogue {
 		t := compile(p)
 		if p.VersionsRetained > 0 {
-			t.onAction(resource.RestoreVerb, func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
-				return restoreVersion(ctx, a, (*resource.RestoreVersion)(in))
+			t.onAction(resource.RestoreVerb, func(ctx context.Context, a *Mutation, in rowcodec.Row) error {
+				return restoreVersion(ctx, a, rowcodec.As[resource.RestoreVersion](in))
 			})
 		}
 		e.tables[p.Name] = t

@@ -5,13 +5,13 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
@@ -31,8 +31,8 @@ type ExportQuery struct {
 	e       *Engine
 	who     *access.Caller
 	table   *table
-	columns []*column
-	read    []*column // columns to select: the exported ones, and those needed for order and labels
+	columns []*rowcodec.Column
+	read    []*rowcodec.Column // columns to select: the exported ones, and those needed for order and labels
 }
 
 // ExportQuery validates a list body, with the names of the columns in `columns`, if any. The caller needs the view and the export
@@ -69,10 +69,10 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 	if len(body) > 0 && json.Unmarshal(body, &in) != nil {
 		return fault.BadJSON.With()
 	}
-	var columns []*column
+	var columns []*rowcodec.Column
 	for _, name := range in.Columns {
-		c := l.table.byName[name]
-		if c == nil || !visibleTo(c, l.who) || c.Kind == field.KindSecret || c.Kind == field.KindChildren {
+		c := l.table.ByName[name]
+		if c == nil || !c.VisibleTo(l.who) || c.Kind == field.KindSecret || c.Kind == field.KindChildren {
 			return fault.QueryFieldUnknown.With("field", name)
 		}
 		if !slices.Contains(columns, c) {
@@ -81,24 +81,24 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 	}
 	if len(columns) == 0 {
 		for _, name := range l.Plan.Export {
-			if c := l.table.byName[name]; visibleTo(c, l.who) {
+			if c := l.table.ByName[name]; c.VisibleTo(l.who) {
 				columns = append(columns, c)
 			}
 		}
 	}
 	if len(columns) == 0 {
-		for _, c := range l.table.columns {
-			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret && c.Kind != field.KindChildren && visibleTo(c, l.who) {
+		for _, c := range l.table.Columns {
+			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret && c.Kind != field.KindChildren && c.VisibleTo(l.who) {
 				columns = append(columns, c)
 			}
 		}
 	}
-	for _, c := range l.table.stored {
-		needed := func(wanted *column) bool {
-			return wanted == c || wanted.ViaRef == c.Name || wanted.from == c || wanted.to == c || wanted.period.reads(c)
+	for _, c := range l.table.Stored {
+		needed := func(wanted *rowcodec.Column) bool {
+			return wanted == c || wanted.ViaRef == c.Name || wanted.Start == c || wanted.End == c || wanted.ByPeriod.Reads(c)
 		}
-		ordered := func(term Term) bool { return term.col == c || term.col.period.reads(c) }
-		if c == l.table.id || slices.ContainsFunc(columns, needed) || slices.ContainsFunc(l.Query.Order, ordered) {
+		ordered := func(term Term) bool { return term.col == c || term.col.ByPeriod.Reads(c) }
+		if c == l.table.ID || slices.ContainsFunc(columns, needed) || slices.ContainsFunc(l.Query.Order, ordered) {
 			l.read = append(l.read, c)
 		}
 	}
@@ -118,7 +118,7 @@ func (l *ExportQuery) unmask(reason string) (err error) {
 		return err
 	}
 	l.Reason, err = checkReason(reason, true, l.who.Language)
-	l.Unmasked = slices.ContainsFunc(l.columns, func(c *column) bool { return c.Kind == field.KindMasked })
+	l.Unmasked = slices.ContainsFunc(l.columns, func(c *rowcodec.Column) bool { return c.Kind == field.KindMasked })
 	return err
 }
 
@@ -142,7 +142,7 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 			return err
 		}
 		b := sqlb.New(v.e.db.Dialect)
-		b.Raw("SELECT count(*) FROM ", l.table.name)
+		b.Raw("SELECT count(*) FROM ", l.table.Quoted)
 		l.Query.where(b, limit)
 		var total int64
 		if err := v.scalar(ctx, b, &total); err != nil {
@@ -151,7 +151,7 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 		if err := begin(total); err != nil {
 			return err
 		}
-		emit := func(rows []unsafe.Pointer) error {
+		emit := func(rows []rowcodec.Row) error {
 			if len(rows) == 0 {
 				return nil
 			}
@@ -164,7 +164,7 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 		if l.Query.split || l.Query.ordersByCompanion() || l.Query.ordersByPeriod() {
 			return l.streamFrom(ctx, v, limit, emit)
 		}
-		for last := unsafe.Pointer(nil); ; {
+		for last := (rowcodec.Row{}); ; {
 			rows, err := l.next(ctx, v, limit, last)
 			if err != nil {
 				return err
@@ -178,22 +178,22 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 }
 
 // streamFrom reads rows in an order without keyset pagination: all ids first, then the rows in batches.
-func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit scopeFilter, emit func([]unsafe.Pointer) error) error {
+func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit scopeFilter, emit func([]rowcodec.Row) error) error {
 	ids, err := v.allIDs(ctx, l.Query, limit)
 	if err != nil {
 		return err
 	}
 	for batch := range slices.Chunk(ids, exportBatch) {
 		b := sqlb.New(v.e.db.Dialect)
-		b.Raw("SELECT ", l.selects(), " FROM ", l.table.name, " WHERE ").In(`"id"`, batch)
+		b.Raw("SELECT ", l.selects(), " FROM ", l.table.Quoted, " WHERE ").In(`"id"`, batch)
 		rows, err := v.scanColumns(ctx, l.table, l.read, b, len(batch))
 		if err != nil {
 			return err
 		}
 		for _, row := range rows {
-			l.table.elapse(row)
+			l.table.Elapse(row)
 		}
-		if err := emit(l.table.inOrder(rows, batch)); err != nil {
+		if err := emit(l.table.InOrder(rows, batch)); err != nil {
 			return err
 		}
 	}
@@ -204,7 +204,7 @@ func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit scopeFilte
 func (l *ExportQuery) selects() string {
 	var names []string
 	for _, c := range l.read {
-		for _, name := range c.names {
+		for _, name := range c.Names {
 			names = append(names, schema.Quote(name))
 		}
 	}
@@ -220,24 +220,24 @@ func (l *ExportQuery) limit(ctx context.Context, v Reader) (scopeFilter, error) 
 	return v.scopeFilterOf(ctx, l.table, l.who, view)
 }
 
-func (l *ExportQuery) next(ctx context.Context, v Reader, limit scopeFilter, last unsafe.Pointer) ([]unsafe.Pointer, error) {
+func (l *ExportQuery) next(ctx context.Context, v Reader, limit scopeFilter, last rowcodec.Row) ([]rowcodec.Row, error) {
 	b := sqlb.New(v.e.db.Dialect)
-	b.Raw("SELECT ", l.selects(), " FROM ", l.table.name)
+	b.Raw("SELECT ", l.selects(), " FROM ", l.table.Quoted)
 	where := l.Query.where(b, limit)
-	if last != nil {
+	if !last.IsZero() {
 		l.Query.keysetAfter(where.And(), last)
 	}
 	orderBy(b, l.Query.Order).Limit(exportBatch)
 	rows, err := v.scanColumns(ctx, l.table, l.read, b, exportBatch)
 	for _, row := range rows {
-		l.table.elapse(row)
+		l.table.Elapse(row)
 	}
 	return rows, err
 }
 
 // keysetAfter continues after a row (keyset pagination). If all terms have one direction, it writes a row comparison, which an index of the
 // order can use.
-func (q *Query) keysetAfter(b *sqlb.Builder, last unsafe.Pointer) {
+func (q *Query) keysetAfter(b *sqlb.Builder, last rowcodec.Row) {
 	type term struct {
 		name string
 		desc bool
@@ -250,15 +250,15 @@ func (q *Query) keysetAfter(b *sqlb.Builder, last unsafe.Pointer) {
 		terms = append(terms, term{name, desc, at})
 	}
 	for _, o := range q.Order {
-		name := schema.Quote(firstName(o.col))
+		name := o.col.Quoted
 		if nullable(o.col) && !o.desc && !o.col.SortsByIndex {
-			add("("+absence(o.col, name)+")", false, o.col.absent(last))
+			add("("+absence(o.col, name)+")", false, o.col.Absent(last))
 		}
-		add(name, o.desc, o.col.bind(nil, last)[0])
+		add(name, o.desc, o.col.Bind(nil, last)[0])
 		closed = closed || o.col.Name == "id" || o.single
 	}
 	if !closed {
-		add(`"id"`, q.Order[0].desc, q.table.idOf(last))
+		add(`"id"`, q.Order[0].desc, q.table.IDOf(last))
 	}
 	sign := func(desc bool) string {
 		if desc {
@@ -297,12 +297,12 @@ func (q *Query) keysetAfter(b *sqlb.Builder, last unsafe.Pointer) {
 }
 
 // values returns the exported columns of rows.
-func (l *ExportQuery) values(ctx context.Context, v Reader, rows []unsafe.Pointer) ([][]any, error) {
-	extra, err := v.loadLabels(ctx, l.table, rows, func(c *column) bool { return slices.Contains(l.columns, c) })
+func (l *ExportQuery) values(ctx context.Context, v Reader, rows []rowcodec.Row) ([][]any, error) {
+	extra, err := v.loadLabels(ctx, l.table, rows, func(c *rowcodec.Column) bool { return slices.Contains(l.columns, c) })
 	if err != nil {
 		return nil, err
 	}
-	audiences, err := v.audienceTexts(ctx, l.table, rows, func(c *column) bool { return slices.Contains(l.columns, c) })
+	audiences, err := v.audienceTexts(ctx, l.table, rows, func(c *rowcodec.Column) bool { return slices.Contains(l.columns, c) })
 	if err != nil {
 		return nil, err
 	}
@@ -312,7 +312,7 @@ func (l *ExportQuery) values(ctx context.Context, v Reader, rows []unsafe.Pointe
 		out[i], cells = cells[:len(l.columns):len(l.columns)], cells[len(l.columns):]
 		for j, c := range l.columns {
 			switch {
-			case c.absent(row):
+			case c.Absent(row):
 			case c.Kind == field.KindAudience:
 				out[i][j] = audiences[c][row]
 			default:
@@ -323,29 +323,29 @@ func (l *ExportQuery) values(ctx context.Context, v Reader, rows []unsafe.Pointe
 	return out, nil
 }
 
-func (l *ExportQuery) value(c *column, row unsafe.Pointer, names map[int64]value.I18n) any {
-	if c.Redaction != nil && hiddenFrom(c, l.who) {
-		return c.redacted(row)
+func (l *ExportQuery) value(c *rowcodec.Column, row rowcodec.Row, names map[int64]value.I18n) any {
+	if c.Redaction != nil && c.HiddenFrom(l.who) {
+		return c.Redacted(row)
 	}
 	switch c.Kind {
 	case field.KindRef:
-		return names[*ptr[int64](c.at(row))]
+		return names[*rowcodec.At[int64](c, row)]
 	case field.KindRefs:
 		var labels []value.I18n
-		for _, id := range *ptr[value.IDs](c.at(row)) {
+		for _, id := range *rowcodec.At[value.IDs](c, row) {
 			labels = append(labels, names[id])
 		}
 		return labels
 	case field.KindMasked:
-		plain := ptr[value.Masked](c.at(row)).Reveal()
+		plain := rowcodec.At[value.Masked](c, row).Reveal()
 		if l.Unmasked {
 			return plain
 		}
 		return access.Mask(c.Mask, plain)
 	case field.KindDate:
-		return *ptr[value.Date](c.at(row))
+		return *rowcodec.At[value.Date](c, row)
 	case field.KindHours, field.KindRecurrence, field.KindRows, field.KindJSON:
-		return json.RawMessage(c.encode(nil, row, false))
+		return json.RawMessage(c.Encode(nil, row, false))
 	}
-	return c.value(row)
+	return c.Value(row)
 }

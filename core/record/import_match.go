@@ -2,9 +2,9 @@ package record
 
 import (
 	"context"
-	"unsafe"
 
 	"evops/contracts/fault"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
 
@@ -16,7 +16,7 @@ func (in *Importer) matchExisting(ctx context.Context, v Reader, batch []*candid
 	for _, c := range batch {
 		if key := in.keyOf(c, c.new); key != "" {
 			byKey[key] = c
-			values = append(values, first.bind(nil, c.new)[0])
+			values = append(values, first.Bind(nil, c.new)[0])
 		}
 	}
 	if len(values) == 0 {
@@ -27,11 +27,11 @@ func (in *Importer) matchExisting(ctx context.Context, v Reader, batch []*candid
 		return err
 	}
 	b := sqlb.New(in.e.db.Dialect)
-	b.Raw("SELECT ", in.table.selects, " FROM ", in.table.name)
+	b.Raw("SELECT ", in.table.Selects, " FROM ", in.table.Quoted)
 	w := b.Where()
 	equals(w.And(), first, values)
-	if in.table.living != "" {
-		w.And().Raw(in.table.living)
+	if in.table.Living != "" {
+		w.And().Raw(in.table.Living)
 	}
 	limit.limit(w)
 	b.Raw(b.Dialect().ForUpdate())
@@ -46,14 +46,14 @@ func (in *Importer) matchExisting(ctx context.Context, v Reader, batch []*candid
 	for _, row := range rows {
 		if c := byKey[in.keyOf(nil, row)]; c != nil {
 			c.merge(in.Columns, row)
-			c.editFault = editFault(in.table.idOf(row))
+			c.editFault = editFault(in.table.IDOf(row))
 		}
 	}
 	return nil
 }
 
 // editFaults returns a function that tells why the caller may not change a stored row: an import must not change what an edit would refuse.
-func (in *Importer) editFaults(ctx context.Context, v Reader, rows []unsafe.Pointer) (func(id int64) *fault.Error, error) {
+func (in *Importer) editFaults(ctx context.Context, v Reader, rows []rowcodec.Row) (func(id int64) *fault.Error, error) {
 	switch {
 	case in.edit == "" || in.who.Can(in.edit) && in.who.Scope(in.edit) == in.who.Scope(in.grant) || len(rows) == 0:
 		return func(int64) *fault.Error { return nil }, nil
@@ -66,12 +66,12 @@ func (in *Importer) editFaults(ctx context.Context, v Reader, rows []unsafe.Poin
 	}
 	ids := make([]any, len(rows))
 	for i, row := range rows {
-		ids[i] = in.table.idOf(row)
+		ids[i] = in.table.IDOf(row)
 	}
 	b := sqlb.New(in.e.db.Dialect)
-	b.Raw("SELECT ", in.table.selects, " FROM ", in.table.name)
+	b.Raw("SELECT ", in.table.Selects, " FROM ", in.table.Quoted)
 	w := b.Where()
-	equals(w.And(), in.table.id, ids)
+	equals(w.And(), in.table.ID, ids)
 	limit.limit(w)
 	reached, err := v.scan(ctx, in.table, b, len(ids))
 	if err != nil {
@@ -79,7 +79,7 @@ func (in *Importer) editFaults(ctx context.Context, v Reader, rows []unsafe.Poin
 	}
 	open := make(map[int64]bool, len(reached))
 	for _, row := range reached {
-		open[in.table.idOf(row)] = true
+		open[in.table.IDOf(row)] = true
 	}
 	return func(id int64) *fault.Error {
 		if open[id] {

@@ -5,12 +5,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
 
@@ -49,9 +49,9 @@ var ops = []Op{Eq, Ne, Like, In, Gt, Ge, Lt, Le, Between, IsNull}
 
 // Condition is a comparison of a query with typed values.
 type Condition struct {
-	col          *column
+	col          *rowcodec.Column
 	table        *table // the referenced table for a path such as dealer.name; nil for a column of the resource itself
-	via          *column
+	via          *rowcodec.Column
 	op           Op
 	values       []any
 	low          any // lower bound, nil if open
@@ -84,12 +84,12 @@ type Query struct {
 	strategy joinStrategy
 	// gatherCompanion is set for a count of many rows: companion values are gathered once instead of looked up for each row.
 	gatherCompanion bool
-	find            []*column // columns searched for the keyword
+	find            []*rowcodec.Column // columns searched for the keyword
 	// referred holds the rows of other resources that match the keyword.
 	referred     []referred
-	wholes       []*column // masked columns that match the full keyword only, for callers who may not see them
-	days         int       // the default date window in days; 0 if a range was requested or none applies
-	fewCondition int       // with driveCompanionFew: index of the condition that few companion rows meet
+	wholes       []*rowcodec.Column // masked columns that match the full keyword only, for callers who may not see them
+	days         int                // the default date window in days; 0 if a range was requested or none applies
+	fewCondition int                // with driveCompanionFew: index of the condition that few companion rows meet
 	// combined is set if there are several companion conditions, each met by many rows.
 	combined bool
 	// split is set if rows without a value of the order field are read separately, after the others.
@@ -100,7 +100,7 @@ type Query struct {
 
 // Term is one term of an order.
 type Term struct {
-	col    *column
+	col    *rowcodec.Column
 	desc   bool
 	single bool // values are unique, so that further terms have no effect
 }
@@ -117,7 +117,7 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 			return nil, fault.BadJSON.With()
 		}
 	}
-	q := &Query{table: t, find: t.find, Page: PageNumber(in["page"]), Size: PageSize(in["pageSize"]), Exact: unquote(in["count"]) == "exact", Uncounted: unquote(in["count"]) == "none"}
+	q := &Query{table: t, find: t.find, Page: PageNumber(in["page"]), Size: PageSize(in["pageSize"]), Exact: rowcodec.Unquote(in["count"]) == "exact", Uncounted: rowcodec.Unquote(in["count"]) == "none"}
 	if q.Page*q.Size > maxDepth {
 		return nil, fault.QueryTooDeep.With()
 	}
@@ -209,7 +209,7 @@ func (q *Query) parseFilters(e *Engine, filters map[string]json.RawMessage) erro
 func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Condition, used bool, err error) {
 	path, op := splitKey(key)
 	c.op = op
-	if path == string(imported) && op == Eq && q.table.byName[path] == nil {
+	if path == string(imported) && op == Eq && q.table.ByName[path] == nil {
 		return e.importedBy(q.table, raw)
 	}
 	c.col, c.via, c.table = q.table.resolve(e, path)
@@ -218,21 +218,21 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 	}
 	if c.col.Kind == field.KindRef && op == Like && c.table == nil {
 		c.via, c.table = c.col, e.tables[c.col.RefTo]
-		c.col = c.table.title
+		c.col = c.table.Title
 	}
-	if !c.col.allows(op) {
+	if !allows(c.col, op) {
 		return c, false, fault.QueryOperatorInvalid.With("field", path, "op", string(op))
 	}
-	if c.col.source != nil {
+	if c.col.Source != nil {
 		if c.table != nil {
 			c.table = c.table.companion
 		} else {
 			c.onCompanion = true
 		}
-		c.col = c.col.source
+		c.col = c.col.Source
 	}
 	bad := func() error {
-		e := expected(c.col.Kind)
+		e := rowcodec.Expected(c.col.Kind)
 		return fault.QueryValueInvalid.With("field", path, "expected", fault.Fill("{zh} / {en}", map[string]any{"zh": e.ZH, "en": e.EN}))
 	}
 	values, ok := scalars(raw)
@@ -248,7 +248,7 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 		if len(values) == 0 {
 			return c, false, nil
 		}
-		c.null, ok = parseBool(values[0].text)
+		c.null, ok = rowcodec.ParseBool(values[0].text)
 	case Like:
 		if len(values) == 0 {
 			return c, false, nil
@@ -288,20 +288,20 @@ func splitKey(key string) (path string, op Op) {
 
 // resolve finds the column of a path: a column of the resource, or one of a referenced row, by a path such as 'dealer.name' or by the field
 // that shows it in this resource.
-func (t *table) resolve(e *Engine, path string) (col, via *column, other *table) {
+func (t *table) resolve(e *Engine, path string) (col, via *rowcodec.Column, other *table) {
 	first, second, through := strings.Cut(path, ".")
 	if !through {
-		if c := t.byName[path]; c != nil && c.ViaRef != "" {
-			via = t.byName[c.ViaRef]
+		if c := t.ByName[path]; c != nil && c.ViaRef != "" {
+			via = t.ByName[c.ViaRef]
 			other = e.tables[via.RefTo]
-			return other.byName[c.ViaField], via, other
+			return other.ByName[c.ViaField], via, other
 		}
-		return t.byName[path], nil, nil
+		return t.ByName[path], nil, nil
 	}
-	for _, c := range t.columns {
+	for _, c := range t.Columns {
 		if c.Kind == field.KindRef && strings.TrimSuffix(c.LabelKey, "Name") == first {
 			other = e.tables[c.RefTo]
-			return other.byName[second], c, other
+			return other.ByName[second], c, other
 		}
 	}
 	return nil, nil, nil
@@ -337,7 +337,7 @@ func scalars(raw json.RawMessage) ([]scalar, bool) {
 		case item[0] == '[' || item[0] == '{':
 			return nil, false
 		default:
-			s := unquote(item)
+			s := rowcodec.Unquote(item)
 			if item[0] == '"' && s == "" {
 				continue
 			}
@@ -352,7 +352,7 @@ func scalars(raw json.RawMessage) ([]scalar, bool) {
 }
 
 func (q *Query) parseKeyword(raw json.RawMessage) error {
-	q.Keyword = strings.Trim(SearchKey(unquote(raw)), "%")
+	q.Keyword = strings.Trim(SearchKey(rowcodec.Unquote(raw)), "%")
 	if string(raw) == "null" {
 		q.Keyword = ""
 	}
@@ -387,7 +387,12 @@ func FromURL(each func(yield func(key, value string))) []byte {
 	return text
 }
 
-func number(text string) (int64, bool) {
-	n, err := strconv.ParseInt(text, 10, 64)
-	return n, err == nil
-}
+// SearchKey normalises a text for searching: NFKC, lower case, without whitespace (legacy-api B.5).
+func SearchKey(s string) string { return rowcodec.SearchKey(s) }
+
+// SearchKeyI18n is SearchKey for a text in both languages.
+func SearchKeyI18n(t value.I18n) string { return rowcodec.SearchKeyI18n(t) }
+
+// WholeNumber parses a JSON number or a string of digits: it accepts 12 and "12", never 12.5 or '12abc' (legacy-api B.4). Absolute values
+// are below 2^53, like ids.
+func WholeNumber(raw json.RawMessage) (int64, bool) { return rowcodec.WholeNumber(raw) }

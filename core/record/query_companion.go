@@ -3,9 +3,8 @@ package record
 import (
 	"context"
 	"slices"
-	"unsafe"
 
-	"evops/contracts/field"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
 
@@ -36,14 +35,14 @@ func (l joinStrategy) throughCompanion() bool { return l >= driveMainFew }
 func (t *table) link(e *Engine) {
 	t.linkSearch(e)
 	t.companionColumns = nil
-	for _, c := range t.columns {
-		if c.Kind == field.KindChildren {
-			c.child = e.tables[c.ChildOfRes]
-			c.parent = c.child.byName[c.ChildBy]
-		}
+	for _, c := range t.children {
+		c.of = e.tables[c.ChildOfRes]
+		c.parent = c.of.ByName[c.ChildBy]
+	}
+	for _, c := range t.Columns {
 		if c.CompanionOf != "" {
 			t.companion = e.tables[c.CompanionOf]
-			c.source = t.companion.byName[c.CompanionField]
+			c.Source = t.companion.ByName[c.CompanionField]
 			t.companionColumns = append(t.companionColumns, c)
 		}
 	}
@@ -63,14 +62,14 @@ func (q *Query) companionTerms() (n int) {
 }
 
 // ordersByCompanion reports whether the list is ordered by a companion value.
-func (q *Query) ordersByCompanion() bool { return q.Order[0].col.source != nil }
+func (q *Query) ordersByCompanion() bool { return q.Order[0].col.Source != nil }
 
 // companionOrder returns the order in columns of the companion table.
 func (q *Query) companionOrder() []Term {
 	order := slices.Clone(q.Order)
 	for i := range order {
-		if order[i].col = q.table.companion.byName[order[i].col.Name]; i == 0 && q.ordersByCompanion() {
-			order[i].col = q.Order[i].col.source
+		if order[i].col = q.table.companion.ByName[order[i].col.Name]; i == 0 && q.ordersByCompanion() {
+			order[i].col = q.Order[i].col.Source
 		}
 	}
 	return order
@@ -110,7 +109,7 @@ func (v Reader) chooseStrategy(ctx context.Context, q *Query, limit scopeFilter)
 		}
 	}
 	for i, c := range q.Conditions {
-		if !c.onCompanion || ordered && c.col == q.Order[0].col.source {
+		if !c.onCompanion || ordered && c.col == q.Order[0].col.Source {
 			continue // the index that gives the order also applies a condition on the same field
 		}
 		few, err := v.atMost(ctx, q.table.companion, fewRows, func(w *sqlb.Where) { c.write(w.And(), q.table.companion) })
@@ -141,7 +140,7 @@ func (v Reader) chooseStrategy(ctx context.Context, q *Query, limit scopeFilter)
 // atMost reports whether at most maxRows undeleted rows of a table meet the conditions.
 func (v Reader) atMost(ctx context.Context, t *table, maxRows int, conditions func(*sqlb.Where)) (bool, error) {
 	b := sqlb.New(v.e.db.Dialect)
-	b.Raw("SELECT count(*) FROM (SELECT 1 FROM ", t.name)
+	b.Raw("SELECT count(*) FROM (SELECT 1 FROM ", t.Quoted)
 	w := t.notDeleted(b)
 	conditions(w)
 	b.Limit(maxRows + 1).Raw(") AS counted")
@@ -153,8 +152,8 @@ func (v Reader) atMost(ctx context.Context, t *table, maxRows int, conditions fu
 // notDeleted starts the conditions of a query on rows that are not deleted.
 func (t *table) notDeleted(b *sqlb.Builder) *sqlb.Where {
 	w := b.Where()
-	if t.living != "" {
-		w.And().Raw(t.living)
+	if t.Living != "" {
+		w.And().Raw(t.Living)
 	}
 	return w
 }
@@ -165,20 +164,20 @@ func (q *Query) writeCompanion(w *sqlb.Where) {
 	companion := q.table.companion
 	b := w.And()
 	if q.strategy == driveCompanionFew {
-		b.Raw(`"id" IN (SELECT "id" FROM `, companion.name)
+		b.Raw(`"id" IN (SELECT "id" FROM `, companion.Quoted)
 		q.writeCompanionValues(companion.notDeleted(b))
 		b.Raw(")")
 		return
 	}
 	if q.gatherCompanion {
-		b.Raw(`("id" + 0) IN (SELECT "id" FROM `, companion.name)
+		b.Raw(`("id" + 0) IN (SELECT "id" FROM `, companion.Quoted)
 		q.writeCompanionValues(companion.notDeleted(b))
 		b.Raw(")")
 		return
 	}
-	b.Raw("EXISTS (SELECT 1 FROM ", companion.name)
+	b.Raw("EXISTS (SELECT 1 FROM ", companion.Quoted)
 	inner := companion.notDeleted(b)
-	inner.And().Raw(companion.name, `."id" = `, q.table.name, `."id"`)
+	inner.And().Raw(companion.Quoted, `."id" = `, q.table.Quoted, `."id"`)
 	q.writeCompanionValues(inner)
 	b.Raw(")")
 }
@@ -209,9 +208,9 @@ func (q *Query) writeMainExists(w *sqlb.Where, limit scopeFilter, oneByOne bool)
 		return
 	}
 	b := w.And()
-	b.Raw("EXISTS (SELECT 1 FROM ", q.table.name)
+	b.Raw("EXISTS (SELECT 1 FROM ", q.table.Quoted)
 	inner := q.table.notDeleted(b)
-	inner.And().Raw(q.table.name, `."id" = `, q.table.companion.name, `."id"`)
+	inner.And().Raw(q.table.Quoted, `."id" = `, q.table.companion.Quoted, `."id"`)
 	q.writeMain(inner, scopeFilter{all: true})
 	if oneByOne {
 		// PostgreSQL would join both tables and sort all matches; with a limit it looks up each row.
@@ -221,18 +220,18 @@ func (q *Query) writeMainExists(w *sqlb.Where, limit scopeFilter, oneByOne bool)
 }
 
 // readInOrder reads the rows whose ids a statement returns, in its order.
-func (v Reader) readInOrder(ctx context.Context, t *table, b *sqlb.Builder, sizeHint int) ([]unsafe.Pointer, error) {
+func (v Reader) readInOrder(ctx context.Context, t *table, b *sqlb.Builder, sizeHint int) ([]rowcodec.Row, error) {
 	ids, err := v.ids(ctx, b, sizeHint)
 	if err != nil || len(ids) == 0 {
 		return nil, err
 	}
 	read := sqlb.New(v.e.db.Dialect)
-	read.Raw("SELECT ", t.selects, " FROM ", t.name, " WHERE ").In(`"id"`, ids)
+	read.Raw("SELECT ", t.Selects, " FROM ", t.Quoted, " WHERE ").In(`"id"`, ids)
 	rows, err := v.scan(ctx, t, read, len(ids))
 	if err != nil {
 		return nil, err
 	}
-	return t.inOrder(rows, ids), nil
+	return t.InOrder(rows, ids), nil
 }
 
 // ids returns the ids of a statement, in its order.
@@ -251,19 +250,4 @@ func (v Reader) ids(ctx context.Context, b *sqlb.Builder, sizeHint int) ([]any, 
 		ids = append(ids, id)
 	}
 	return ids, queryFault(ctx, found.Err())
-}
-
-// inOrder returns rows in the order of ids.
-func (t *table) inOrder(rows []unsafe.Pointer, ids []any) []unsafe.Pointer {
-	byID := make(map[int64]unsafe.Pointer, len(rows))
-	for _, row := range rows {
-		byID[t.idOf(row)] = row
-	}
-	ordered := rows[:0]
-	for _, id := range ids {
-		if row := byID[id.(int64)]; row != nil {
-			ordered = append(ordered, row)
-		}
-	}
-	return ordered
 }

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"evops/contracts/field"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
-	"evops/core/store/schema"
 )
 
 // selectViaCompanion writes the query for the ids of one page by the chosen join strategy.
@@ -13,28 +13,28 @@ func selectViaCompanion(b *sqlb.Builder, q *Query, limit scopeFilter, size, offs
 	companion := q.table.companion
 	switch {
 	case q.strategy == driveMainFew:
-		b.Raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, q.table.name)
+		b.Raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, q.table.Quoted)
 		q.writeMain(q.table.notDeleted(b), limit)
 		// PostgreSQL would scan the companion table and join it; OFFSET 0 makes it look up one row for each of the few.
 		lateral := b.Dialect().PrefersLateral()
 		if lateral {
-			b.Raw(`) SELECT found."id" FROM few CROSS JOIN LATERAL (SELECT * FROM `, companion.name)
+			b.Raw(`) SELECT found."id" FROM few CROSS JOIN LATERAL (SELECT * FROM `, companion.Quoted)
 		} else {
-			b.Raw(") SELECT ", companion.name, `."id" FROM few CROSS JOIN `, companion.name)
+			b.Raw(") SELECT ", companion.Quoted, `."id" FROM few CROSS JOIN `, companion.Quoted)
 		}
 		w := companion.notDeleted(b)
-		w.And().Raw(companion.name, `."id" = few.matching`)
+		w.And().Raw(companion.Quoted, `."id" = few.matching`)
 		q.writeCompanionValues(w)
 		if lateral {
 			b.Raw(" OFFSET 0) AS found")
 		}
 		orderBy(b, q.companionOrder())
 	case q.strategy == driveCompanion && q.ordersByCompanion():
-		b.Raw(`SELECT "id" FROM `, companion.name)
+		b.Raw(`SELECT "id" FROM `, companion.Quoted)
 		w := companion.notDeleted(b)
 		for _, c := range q.Conditions {
 			if c.onCompanion {
-				c.noIndex = c.col != q.Order[0].col.source
+				c.noIndex = c.col != q.Order[0].col.Source
 				c.write(w.And(), companion)
 			}
 		}
@@ -42,15 +42,15 @@ func selectViaCompanion(b *sqlb.Builder, q *Query, limit scopeFilter, size, offs
 		orderBy(b, q.companionOrder())
 	case q.strategy == driveCompanionFew && !q.byDefault() && !q.ordersByCompanion():
 		// PostgreSQL would read the list in order and look up the values of each row; SQLite joins in the order of the cross join.
-		b.Raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, companion.name)
+		b.Raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, companion.Quoted)
 		q.writeCompanionValues(companion.notDeleted(b))
-		b.Raw(") SELECT ", q.table.name, `."id" FROM few CROSS JOIN `, q.table.name)
+		b.Raw(") SELECT ", q.table.Quoted, `."id" FROM few CROSS JOIN `, q.table.Quoted)
 		w := q.table.notDeleted(b)
-		w.And().Raw(q.table.name, `."id" = few.matching`)
+		w.And().Raw(q.table.Quoted, `."id" = few.matching`)
 		q.writeMain(w, limit)
 		orderBy(b, q.Order)
 	case q.strategy == driveCompanionFew:
-		b.Raw(`SELECT "id" FROM `, companion.name)
+		b.Raw(`SELECT "id" FROM `, companion.Quoted)
 		w := companion.notDeleted(b)
 		for i, c := range q.Conditions {
 			if c.onCompanion {
@@ -87,10 +87,10 @@ func walkCompanion(b *sqlb.Builder, q *Query, limit scopeFilter, rows int) {
 		q.writeMainExists(w, limit, false)
 	}
 	if len(values) < 2 || !b.Dialect().PrefersLateral() {
-		b.Raw(`SELECT "id" FROM `, companion.name)
+		b.Raw(`SELECT "id" FROM `, companion.Quoted)
 		w := companion.notDeleted(b)
 		if indexedCondition >= 0 {
-			w.And().In(schema.Quote(firstName(q.Conditions[indexedCondition].col)), values)
+			w.And().In(q.Conditions[indexedCondition].col.Quoted, values)
 		}
 		rest(w)
 		orderBy(b, q.Order)
@@ -103,9 +103,9 @@ func walkCompanion(b *sqlb.Builder, q *Query, limit scopeFilter, rows int) {
 		}
 		b.Raw("(CAST(").Arg(value).Raw(" AS ", sqlType(value), "))")
 	}
-	b.Raw(`) AS one("value") CROSS JOIN LATERAL (SELECT * FROM `, companion.name)
+	b.Raw(`) AS one("value") CROSS JOIN LATERAL (SELECT * FROM `, companion.Quoted)
 	w := companion.notDeleted(b)
-	w.And().Raw(schema.Quote(firstName(q.Conditions[indexedCondition].col)), ` = one."value"`)
+	w.And().Raw(q.Conditions[indexedCondition].col.Quoted, ` = one."value"`)
 	rest(w)
 	orderBy(b, q.Order).Raw(" LIMIT ").Arg(rows).Raw(") AS found")
 	orderBy(b, q.Order)
@@ -131,7 +131,7 @@ func sortBy(b *sqlb.Builder, order []Term) {
 			b.Raw(", ")
 		}
 		closed = closed || term.col.Name == "id"
-		b.Raw(unindexed(term.col, schema.Quote(firstName(term.col))))
+		b.Raw(unindexed(term.col, term.col.Quoted))
 		if term.desc {
 			b.Raw(" DESC")
 		}
@@ -146,7 +146,7 @@ func sortBy(b *sqlb.Builder, order []Term) {
 }
 
 // unindexed returns an expression of the column's value that cannot use an index.
-func unindexed(c *column, name string) string {
+func unindexed(c *rowcodec.Column, name string) string {
 	switch c.Kind {
 	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum, field.KindRef, field.KindTime:
 		return "(" + name + " + 0)"

@@ -9,6 +9,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/store/schema"
 	"evops/core/validate"
 )
@@ -53,7 +54,7 @@ func (c *Condition) add(texts []string, bad func() error) error {
 		if text == "" && c.op == In {
 			continue
 		}
-		v, ok := c.col.parse(text)
+		v, ok := parse(c.col, text)
 		if !ok {
 			return bad()
 		}
@@ -95,14 +96,14 @@ func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bo
 			return c, false, bad()
 		}
 	} else {
-		for _, part := range strings.Split(unquote(raw), ",") {
+		for _, part := range strings.Split(rowcodec.Unquote(raw), ",") {
 			quoted, _ := json.Marshal(part)
 			ends = append(ends, quoted)
 		}
 	}
 	texts := make([]string, len(ends))
 	for i, end := range ends {
-		if texts[i] = unquote(end); texts[i] == "null" {
+		if texts[i] = rowcodec.Unquote(end); texts[i] == "null" {
 			texts[i] = ""
 		}
 	}
@@ -110,11 +111,11 @@ func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bo
 		if texts[0] == "" {
 			return c, false, nil
 		}
-		if limit, named := c.col.older(texts[0], value.Now()); named {
+		if limit, named := older(c.col, texts[0], value.Now()); named {
 			c.high, c.open = limit, c.col.Kind == field.KindTime
 			return c, true, nil
 		}
-		if first, last, named := c.col.days(texts[0], value.Now()); named {
+		if first, last, named := days(c.col, texts[0], value.Now()); named {
 			texts = []string{first, last}
 		}
 	}
@@ -125,7 +126,7 @@ func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bo
 		if texts[i] == "" {
 			continue
 		}
-		v, ok := c.col.parse(texts[i])
+		v, ok := parse(c.col, texts[i])
 		if !ok {
 			return c, false, bad()
 		}
@@ -162,25 +163,25 @@ func lessThan(a, b any) bool {
 }
 
 // parse converts a filter value into the stored type of the column. Nothing is cast silently.
-func (c *column) parse(text string) (any, bool) {
+func parse(c *rowcodec.Column, text string) (any, bool) {
 	if strings.ContainsRune(text, 0) {
 		return nil, false
 	}
 	switch c.Kind {
 	case field.KindInt, field.KindMoney, field.KindRef, field.KindEnum:
-		n, ok := number(text)
+		n, ok := rowcodec.Integer(text)
 		if ok && c.Kind == field.KindEnum && !c.Dictionary.HasInt(n) {
 			return nil, false
 		}
 		return n, ok
 	case field.KindDecimal:
-		n, ok := scaled(text, c.Scale)
+		n, ok := rowcodec.ParseDecimal(text, c.Scale)
 		return n, ok && text != ""
 	case field.KindBool:
-		b, ok := parseBool(text)
+		b, ok := rowcodec.ParseBool(text)
 		return b, ok && text != ""
 	case field.KindTime:
-		if ms, ok := number(text); ok && len(text) > 8 {
+		if ms, ok := rowcodec.Integer(text); ok && len(text) > 8 {
 			return ms, true
 		}
 		t, err := value.ParseTime(text)
@@ -194,7 +195,7 @@ func (c *column) parse(text string) (any, bool) {
 		}
 		return text, text == value.EveryoneReach || text == value.ConditionsReach
 	case field.KindRefs:
-		_, ok := number(text)
+		_, ok := rowcodec.Integer(text)
 		return text, ok
 	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
 		return SearchKey(text), true
@@ -215,7 +216,7 @@ func (c Condition) spread() []any {
 	case c.col.Kind != field.KindInt:
 		return nil
 	}
-	low, high, bounded := c.col.bounds()
+	low, high, bounded := bounds(c.col)
 	switch x := func() int64 { return c.values[0].(int64) }; c.op {
 	case Between:
 		if c.low != nil {
@@ -246,7 +247,7 @@ func (c Condition) spread() []any {
 }
 
 // bounds returns the declared minimum and maximum.
-func (c *column) bounds() (low, high int64, declared bool) {
+func bounds(c *rowcodec.Column) (low, high int64, declared bool) {
 	for _, r := range c.Rules {
 		if r.Rule == "range" && r.Min != nil && r.Max != nil {
 			return int64(*r.Min), int64(*r.Max), true

@@ -7,6 +7,7 @@ import (
 
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/rowcodec"
 )
 
 // FilterDescription is a condition of the request in readable form: the field, the comparison and the values as sent.
@@ -47,7 +48,7 @@ func (l *ExportQuery) FilterDescriptions(ctx context.Context, language string) (
 		out = append(out, FilterDescription{label, c.col.Field, c.op, texts})
 	}
 	if l.Query.Keyword != "" {
-		out = append(out, FilterDescription{field.Label{ZH: "关键字", EN: "Keyword"}, l.table.title.Field, Like, []string{l.Query.Keyword}})
+		out = append(out, FilterDescription{field.Label{ZH: "关键字", EN: "Keyword"}, l.table.Title.Field, Like, []string{l.Query.Keyword}})
 	}
 	return out, nil
 }
@@ -61,11 +62,11 @@ func (c Condition) texts() []string {
 		case isNumber && c.col.Kind == field.KindTime:
 			return value.Milli(n).String()
 		case isNumber && c.col.Kind == field.KindDecimal:
-			return string(appendDecimal(nil, n, c.col.Scale))
+			return string(rowcodec.AppendDecimal(nil, n, c.col.Scale))
 		case isNumber && c.col.Kind == field.KindMoney:
 			return value.GroupedUnits(n)
 		}
-		return strings.Trim(fmt.Sprint(v), delimiter)
+		return strings.Trim(fmt.Sprint(v), rowcodec.Delimiter)
 	}
 	if c.op == Between {
 		high := c.high

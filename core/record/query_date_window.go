@@ -48,7 +48,7 @@ func (t *table) recent(now value.Time) *Condition {
 	}
 	year, month, day := now.Std().Date()
 	first := time.Date(year, month, day+1-t.WindowDays, 0, 0, 0, 0, value.Shanghai)
-	return &Condition{col: t.byName[t.WindowField], op: Ge, values: []any{first.UnixMilli()}}
+	return &Condition{col: t.ByName[t.WindowField], op: Ge, values: []any{first.UnixMilli()}}
 }
 
 // selective reports whether a condition leaves so few rows that no date window is needed.

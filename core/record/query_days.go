@@ -5,6 +5,7 @@ import (
 
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/rowcodec"
 )
 
 // relativeDays are the named date ranges of list filters, evaluated when the list is read, so that a saved view stays relative. today is
@@ -32,7 +33,7 @@ var olderThan = map[string]int{"over1d": 1, "over3d": 3, "over7d": 7, "over30d":
 
 // older returns the first time that is too recent, or the last date that is old enough, for a named age. ok is false for an unknown name or
 // a column without dates.
-func (c *column) older(name string, now value.Time) (limit any, ok bool) {
+func older(c *rowcodec.Column, name string, now value.Time) (limit any, ok bool) {
 	days, named := olderThan[name]
 	switch {
 	case !named:
@@ -48,7 +49,7 @@ func (c *column) older(name string, now value.Time) (limit any, ok bool) {
 func monday(day time.Time) time.Time { return day.AddDate(0, 0, -(int(day.Weekday())+6)%7) }
 
 // days returns the first and last date of a named range at the time now. ok is false for an unknown name or a column without dates.
-func (c *column) days(name string, now value.Time) (first, last string, ok bool) {
+func days(c *rowcodec.Column, name string, now value.Time) (first, last string, ok bool) {
 	dates := relativeDays[name]
 	if dates == nil || c.Kind != field.KindTime && c.Kind != field.KindDate {
 		return "", "", false

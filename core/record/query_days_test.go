@@ -43,7 +43,7 @@ func TestNamedAgeIsCountedBackFromNow(t *testing.T) {
 		{"soc", "over3d", nil},
 		{"lastSeenAt", "over4d", nil},
 	} {
-		if got, _ := e.tables["vehicle"].byName[row.field].older(row.name, now); got != row.want {
+		if got, _ := older(e.tables["vehicle"].ByName[row.field], row.name, now); got != row.want {
 			t.Errorf("%s %s: limit %v, want %v", row.field, row.name, got, row.want)
 		}
 	}
@@ -51,7 +51,7 @@ func TestNamedAgeIsCountedBackFromNow(t *testing.T) {
 
 func TestNamedDaysUseTheShanghaiCalendar(t *testing.T) {
 	e := New(nil, contracts.Catalogue)
-	timeColumn, intColumn := e.tables["vehicle"].byName["createdAt"], e.tables["vehicle"].byName["dealerId"]
+	timeColumn, intColumn := e.tables["vehicle"].ByName["createdAt"], e.tables["vehicle"].ByName["dealerId"]
 	for _, row := range []struct{ now, name, first, last string }{
 		{"2026-11-22 23:59:59", "today", "2026-11-22", "2026-11-22"},
 		{"2026-11-23 00:00:00", "today", "2026-11-23", "2026-11-23"},
@@ -71,10 +71,10 @@ func TestNamedDaysUseTheShanghaiCalendar(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if first, last, ok := timeColumn.days(row.name, now); !ok || first != row.first || last != row.last {
+		if first, last, ok := days(timeColumn, row.name, now); !ok || first != row.first || last != row.last {
 			t.Errorf("%s at %s is %s to %s, %v", row.name, row.now, first, last, ok)
 		}
-		if _, _, ok := intColumn.days(row.name, now); ok {
+		if _, _, ok := days(intColumn, row.name, now); ok {
 			t.Errorf("%s is accepted for a number", row.name)
 		}
 	}

@@ -2,29 +2,13 @@ package record
 
 import (
 	"time"
-	"unsafe"
 
 	"evops/contracts/value"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
-	"evops/core/store/schema"
 )
 
 const minute = int64(time.Minute / time.Millisecond)
-
-// elapse sets what follows from the clock, for display: the elapsed minutes of a row whose end is empty, and the state of a period. No
-// stored value changes.
-func (t *table) elapse(row unsafe.Pointer) {
-	now := value.Now()
-	for _, c := range t.periods {
-		*ptr[int64](c.at(row)) = int64(c.period.state(row, now))
-	}
-	for _, c := range t.spans {
-		from, to := ptr[value.Time](c.from.at(row)), ptr[value.Time](c.to.at(row))
-		if !from.IsZero() && to.IsZero() {
-			*ptr[int64](c.at(row)) = max(0, now.Milli()-from.Milli()) / minute
-		}
-	}
-}
 
 // writeElapsed writes a comparison of elapsed minutes as ranges.
 func (c Condition) writeElapsed(b *sqlb.Builder) {
@@ -64,9 +48,9 @@ func (c Condition) writeElapsed(b *sqlb.Builder) {
 }
 
 // minutes writes a range of elapsed minutes: by the stored value for rows with an end, by the start time for the others.
-func minutes(b *sqlb.Builder, c *column, low, high any) {
+func minutes(b *sqlb.Builder, c *rowcodec.Column, low, high any) {
 	now := value.Now().Milli()
-	name, from, to := schema.Quote(firstName(c)), schema.Quote(firstName(c.from)), schema.Quote(firstName(c.to))
+	name, from, to := c.Quoted, c.Start.Quoted, c.End.Quoted
 	b.Raw("(", to, " > 0")
 	if low != nil {
 		b.Raw(" AND ", name, " >= ").Arg(low)

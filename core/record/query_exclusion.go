@@ -46,9 +46,9 @@ func (q *Query) writeExclusion(w *sqlb.Where) {
 			continue
 		}
 		companion := q.table.companion
-		b.Raw("NOT EXISTS (SELECT 1 FROM ", companion.name)
+		b.Raw("NOT EXISTS (SELECT 1 FROM ", companion.Quoted)
 		inner := companion.notDeleted(b)
-		inner.And().Raw(companion.name, `."id" = `, q.table.name, `."id"`)
+		inner.And().Raw(companion.Quoted, `."id" = `, q.table.Quoted, `."id"`)
 		c.write(inner.And(), companion)
 		b.Raw(")")
 	}

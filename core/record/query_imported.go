@@ -4,15 +4,16 @@ import (
 	"encoding/json"
 
 	"evops/contracts/fault"
+	"evops/core/record/internal/rowcodec"
 )
 
 // importedBy filters a list to the rows that one import added or changed, as the audit log has them. The data scope of the
 // list still applies.
 func (e *Engine) importedBy(t *table, raw json.RawMessage) (Condition, bool, error) {
-	trace := unquote(raw)
+	trace := rowcodec.Unquote(raw)
 	if t.Action("import") == nil {
 		return Condition{}, false, fault.QueryFieldUnknown.With("field", string(imported))
 	}
 	ids := e.log.ImportedIDs(t.Name, trace)
-	return Condition{col: t.id, op: imported, values: []any{trace}, ids: &ids}, trace != "", nil
+	return Condition{col: t.ID, op: imported, values: []any{trace}, ids: &ids}, trace != "", nil
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
-	"evops/core/store/schema"
 	"evops/core/validate"
 )
 
@@ -40,7 +40,7 @@ const maxReferred = 500
 
 // referred holds the referenced rows that match the keyword, and the ref that leads to them.
 type referred struct {
-	by  *column
+	by  *rowcodec.Column
 	ids []any
 	// where is the query of the referenced rows if there are too many to pass as ids.
 	where *Query
@@ -64,7 +64,7 @@ func (v Reader) searchRefs(ctx context.Context, q *Query, who *access.Caller) er
 				return err
 			}
 		} else {
-			target.find = slices.DeleteFunc(slices.Clone(other.find), func(c *column) bool { return !q.table.exposes(by, c, other) })
+			target.find = slices.DeleteFunc(slices.Clone(other.find), func(c *rowcodec.Column) bool { return !q.table.exposes(by, c, other) })
 		}
 		limit, err := v.refScope(ctx, other, who, q.table)
 		if err != nil {
@@ -74,7 +74,7 @@ func (v Reader) searchRefs(ctx context.Context, q *Query, who *access.Caller) er
 			return err
 		}
 		b := sqlb.New(v.e.db.Dialect)
-		b.Raw(`SELECT "id" FROM `, other.name)
+		b.Raw(`SELECT "id" FROM `, other.Quoted)
 		target.where(b, limit)
 		ids, err := v.ids(ctx, b.Limit(maxReferred+1), maxReferred+1)
 		if err != nil {
@@ -106,19 +106,19 @@ func (q *Query) writeKeyword(w *sqlb.Where, noIndex bool) {
 	between := "("
 	or := func() *sqlb.Builder { b.Raw(between); between = " OR "; return b }
 	for _, c := range q.find {
-		q.table.writeContains(or().Raw("("), c.search, q.Keyword, noIndex)
+		q.table.writeContains(or().Raw("("), c.SearchColumn, q.Keyword, noIndex)
 		b.Raw(")")
 	}
 	for _, c := range q.wholes {
-		or().Raw(schema.Quote(firstName(c)), " = ").Arg(validate.Normalise(c.Field, q.Keyword))
+		or().Raw(c.Quoted, " = ").Arg(validate.Normalise(c.Field, q.Keyword))
 	}
 	for _, r := range q.referred {
-		name := schema.Quote(firstName(r.by))
+		name := r.by.Quoted
 		if r.where == nil {
 			or().In(name, r.ids)
 			continue
 		}
-		or().Raw(name, ` IN (SELECT "id" FROM `, r.where.table.name)
+		or().Raw(name, ` IN (SELECT "id" FROM `, r.where.table.Quoted)
 		r.where.where(b, r.limit)
 		b.Raw(")")
 	}

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/validate"
 )
 
@@ -84,14 +85,16 @@ func wholeValue(f *field.Field, text string) bool {
 	return false
 }
 
-func labelOf(c *column, language string) string { return value.I18n{ZH: c.ZH, EN: c.EN}.In(language) }
+func labelOf(c *rowcodec.Column, language string) string {
+	return value.I18n{ZH: c.ZH, EN: c.EN}.In(language)
+}
 
 // limitMasked counts the full masked values in a query and refuses it beyond the limit.
 func (e *Engine) limitMasked(q *Query, who *access.Caller) error {
 	if e.reveals(who) {
 		return nil
 	}
-	allow := func(c *column, text string) error {
+	allow := func(c *rowcodec.Column, text string) error {
 		if wait := e.inquiries.allow(who.UserID, text, time.Now()); wait > 0 {
 			return fault.MaskedTooOften.With("field", labelOf(c, who.Language), "n", int(math.Ceil(wait.Seconds())))
 		}

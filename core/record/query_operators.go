@@ -1,5 +1,7 @@
 package record
 
+import "evops/core/record/internal/rowcodec"
+
 import "evops/contracts/field"
 
 // Comparisons returns the comparisons of legacy-api B.3 by which a list can be filtered by a field; nil for an unknown field.
@@ -12,17 +14,17 @@ func (e *Engine) Comparisons(name, fieldName string) []string {
 	if c == nil {
 		return nil
 	}
-	out := c.comparisons()
-	if c.Kind == field.KindRef && other == nil && e.tables[c.RefTo].title.allows(Like) {
+	out := comparisons(c)
+	if c.Kind == field.KindRef && other == nil && allows(e.tables[c.RefTo].Title, Like) {
 		out = append(out, string(Like)) // compares the display name of the referenced row
 	}
 	return out
 }
 
-func (c *column) comparisons() []string {
+func comparisons(c *rowcodec.Column) []string {
 	var out []string
 	for _, op := range ops {
-		if c.allows(op) {
+		if allows(c, op) {
 			out = append(out, string(op))
 		}
 	}
@@ -30,14 +32,14 @@ func (c *column) comparisons() []string {
 }
 
 // allows implements the whitelist of legacy-api B.6: only stored columns, each with the comparisons of its kind.
-func (c *column) allows(op Op) bool {
-	if c.closed {
+func allows(c *rowcodec.Column, op Op) bool {
+	if c.Closed {
 		return false
 	}
-	if c.source != nil {
-		return c.FilterBy != "" && c.source.allows(op)
+	if c.Source != nil {
+		return c.FilterBy != "" && allows(c.Source, op)
 	}
-	if c.period != nil {
+	if c.ByPeriod != nil {
 		return op == Eq || op == Ne || op == In
 	}
 	if !c.Stored {
@@ -47,14 +49,14 @@ func (c *column) allows(op Op) bool {
 	case field.KindGeo, field.KindHours, field.KindRecurrence, field.KindRows, field.KindJSON, field.KindSecret:
 		return op == IsNull
 	case field.KindLongText, field.KindI18nText, field.KindRichText, field.KindI18nRichText, field.KindImage, field.KindImages, field.KindFile, field.KindAudio, field.KindVideo:
-		return op == IsNull || op == Like && c.search != ""
+		return op == IsNull || op == Like && c.SearchColumn != ""
 	}
-	if searched := c.FilterBy != ""; (c.Kind == field.KindCodes || c.Kind == field.KindRefs) && !searched || c.Kind == field.KindI18n && c.search == "" {
+	if searched := c.FilterBy != ""; (c.Kind == field.KindCodes || c.Kind == field.KindRefs) && !searched || c.Kind == field.KindI18n && c.SearchColumn == "" {
 		return op == IsNull // the values or languages are in one text column, which no index serves
 	}
 	switch op {
 	case Like:
-		return c.search != ""
+		return c.SearchColumn != ""
 	case Eq, Ne, In, IsNull:
 		return true
 	}

@@ -6,9 +6,9 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unsafe"
 
 	"evops/contracts/fault"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
 
@@ -31,7 +31,7 @@ func (q *Query) parseOrder(raw json.RawMessage) error {
 		if to, old := aliases[name]; old {
 			name = to
 		}
-		c := q.table.byName[name]
+		c := q.table.ByName[name]
 		direction := ""
 		if len(parts) > 1 {
 			direction = strings.ToLower(parts[1])
@@ -60,8 +60,8 @@ func (q *Query) completeOrder() error {
 	}
 	term := &q.Order[0]
 	col := term.col
-	if col.source != nil {
-		col = col.source
+	if col.Source != nil {
+		col = col.Source
 	}
 	// Rows without a value come last in both directions; a unique index excludes them.
 	q.split = col.IsUnique || !term.desc && !col.IsRequired && absence(col, "x") != "1 = 0"
@@ -78,10 +78,10 @@ func (q *Query) completeOrder() error {
 
 // closed returns the default order with the id as last term.
 func (t *table) closed() []Term {
-	if slices.ContainsFunc(t.order, func(o Term) bool { return o.col == t.id }) {
+	if slices.ContainsFunc(t.order, func(o Term) bool { return o.col == t.ID }) {
 		return t.order
 	}
-	return append(slices.Clone(t.order), Term{col: t.id, desc: t.order[0].desc})
+	return append(slices.Clone(t.order), Term{col: t.ID, desc: t.order[0].desc})
 }
 
 // parts returns two queries of a split query: the rows with a value of the field they are ordered by, and those without one, which come
@@ -89,8 +89,8 @@ func (t *table) closed() []Term {
 func (q *Query) parts() (present, absent *Query) {
 	with, without := *q, *q
 	c := Condition{col: q.Order[0].col, op: IsNull}
-	if c.col.source != nil {
-		c.col, c.onCompanion = c.col.source, true
+	if c.col.Source != nil {
+		c.col, c.onCompanion = c.col.Source, true
 	}
 	with.split, with.Conditions = false, append(slices.Clone(q.Conditions), c)
 	c.null = true
@@ -100,7 +100,7 @@ func (q *Query) parts() (present, absent *Query) {
 }
 
 // readParts reads a page of a split query.
-func (v Reader) readParts(ctx context.Context, q *Query, limit scopeFilter, size, offset int) ([]unsafe.Pointer, error) {
+func (v Reader) readParts(ctx context.Context, q *Query, limit scopeFilter, size, offset int) ([]rowcodec.Row, error) {
 	present, absent := q.parts()
 	rows, err := v.read(ctx, present, limit, size, offset)
 	if err != nil || len(rows) == size || q.Order[0].col.IsRequired {
@@ -108,7 +108,7 @@ func (v Reader) readParts(ctx context.Context, q *Query, limit scopeFilter, size
 	}
 	if len(rows) == 0 && offset > 0 {
 		b := sqlb.New(v.e.db.Dialect)
-		b.Raw("SELECT count(*) FROM ", q.table.name)
+		b.Raw("SELECT count(*) FROM ", q.table.Quoted)
 		present.where(b, limit)
 		var before int
 		if err := v.scalar(ctx, b, &before); err != nil {
@@ -143,7 +143,7 @@ func (v Reader) allIDs(ctx context.Context, q *Query, limit scopeFilter) ([]any,
 	if q.strategy.throughCompanion() {
 		selectViaCompanion(b, q, limit, math.MaxInt32, 0)
 	} else {
-		b.Raw(`SELECT "id" FROM `, q.table.name)
+		b.Raw(`SELECT "id" FROM `, q.table.Quoted)
 		q.where(b, limit)
 		orderBy(b, q.Order)
 	}
@@ -158,7 +158,7 @@ func (q *Query) parseFields(raw json.RawMessage) error {
 	q.Fields = map[string]bool{"id": true, "version": true}
 	for _, v := range values {
 		for _, name := range strings.Split(v.text, ",") {
-			if q.table.byName[name] == nil {
+			if q.table.ByName[name] == nil {
 				return fault.QueryFieldUnknown.With("field", name)
 			}
 			q.Fields[name] = true

@@ -4,9 +4,9 @@ import (
 	"context"
 	"slices"
 	"strconv"
-	"unsafe"
 
 	"evops/contracts/field"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
 
@@ -24,7 +24,7 @@ const (
 // onlyRangesAndParts reports whether the query has only date ranges and substrings as conditions, in an order with one index.
 func (q *Query) onlyRangesAndParts() bool {
 	first := q.Order[0]
-	if q.Keyword == "" && len(q.Conditions) == 0 || len(q.table.findRefs) > 0 && q.Keyword != "" || len(q.Order) > 1 || first.col.SortsByIndex || first.col.period != nil || nullable(first.col) && !first.desc {
+	if q.Keyword == "" && len(q.Conditions) == 0 || len(q.table.findRefs) > 0 && q.Keyword != "" || len(q.Order) > 1 || first.col.SortsByIndex || first.col.ByPeriod != nil || nullable(first.col) && !first.desc {
 		return false
 	}
 	for _, c := range q.Conditions {
@@ -82,11 +82,11 @@ func (v Reader) fewMatch(ctx context.Context, q *Query, limit scopeFilter) (bool
 		return true, nil
 	}
 	for _, c := range q.find {
-		grams := q.table.gramsOf(c.search, q.Keyword)
+		grams := q.table.gramsOf(c.SearchColumn, q.Keyword)
 		if len(grams) == 0 {
 			return true, nil
 		}
-		few, err := v.fewRowsWith(ctx, q.table.trigrams(c.search), grams, sortThreshold)
+		few, err := v.fewRowsWith(ctx, q.table.trigrams(c.SearchColumn), grams, sortThreshold)
 		if !few || err != nil {
 			return few, err
 		}
@@ -104,7 +104,7 @@ func (q *Query) without(drop func(Condition) bool) *Query {
 
 // readRecentWindow reads a page from the first rows of the list. found is false if they do not fill the page, or if scanning them is not
 // worthwhile.
-func (v Reader) readRecentWindow(ctx context.Context, q *Query, limit scopeFilter, size, offset int) (rows []unsafe.Pointer, found bool, err error) {
+func (v Reader) readRecentWindow(ctx context.Context, q *Query, limit scopeFilter, size, offset int) (rows []rowcodec.Row, found bool, err error) {
 	t := q.table
 	if v.e.db.Dialect.HasStatistics() || q.filterOnly || !limit.unrestricted() || t.view != nil || offset+size > windowRows/2 || !q.onlyRangesAndParts() {
 		return nil, false, nil
@@ -122,19 +122,19 @@ func (v Reader) readRecentWindow(ctx context.Context, q *Query, limit scopeFilte
 // selectRecentWindow writes the query of a page among the scanned rows.
 func selectRecentWindow(b *sqlb.Builder, q *Query, size, offset int) {
 	t := q.table
-	b.Raw("SELECT ", t.selects, " FROM ", t.name)
+	b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted)
 	w := t.notDeleted(b)
 	for _, c := range q.Conditions {
 		c.noIndex = true
 		c.write(w.And(), t)
 	}
 	q.writeKeyword(w, true)
-	column, from := firstName(q.Order[0].col), " <= "
+	column, from := q.Order[0].col.Names[0], " <= "
 	if q.Order[0].desc {
 		from = " >= "
 	}
 	columns := `"` + column + `", "id"`
-	w.And().Raw("(", columns, ")", from, "(SELECT ", columns, " FROM ", t.name)
+	w.And().Raw("(", columns, ")", from, "(SELECT ", columns, " FROM ", t.Quoted)
 	t.notDeleted(b)
 	orderBy(b, q.Order).Raw(" LIMIT 1 OFFSET ", strconv.Itoa(windowRows), ")")
 	orderBy(b, q.Order).Limit(size)

@@ -8,6 +8,7 @@ import (
 	"evops/contracts/scope"
 	"evops/contracts/system"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
@@ -32,7 +33,7 @@ type scopeFilter struct {
 // share selects the rows whose list column contains one of roles.
 type share struct {
 	table  *table
-	column *column
+	column *rowcodec.Column
 	roles  []any
 }
 
@@ -66,7 +67,7 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 	}
 	column := schema.Quote("id")
 	if t.scoped != nil && t.Scope != scope.DealerItself {
-		column = schema.Quote(firstName(t.scoped))
+		column = t.scoped.Quoted
 	}
 	switch t.Scope {
 	case scope.Referred:
@@ -81,7 +82,7 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 		}
 		own := scopeFilter{column: column, ids: []any{who.UserID}}
 		if t.Scope == scope.Shared && permission == t.PermissionFor("view") && len(who.Roles) > 0 {
-			own.shared = &share{t, t.byName[t.ScopeWith], listOf(who.Roles)}
+			own.shared = &share{t, t.ByName[t.ScopeWith], listOf(who.Roles)}
 		}
 		return own, nil
 	}
@@ -100,7 +101,7 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 		case scope.Organisation:
 			return scopeFilter{column: column, prefix: who.OrganizationCode}, nil
 		case scope.DealerItself:
-			return scopeFilter{column: schema.Quote(firstName(t.scoped)), prefix: who.OrganizationCode}, nil
+			return scopeFilter{column: t.scoped.Quoted, prefix: who.OrganizationCode}, nil
 		}
 		return scopeFilter{column: column, through: who.OrganizationCode}, nil
 	case system.OwnDealer:
@@ -137,13 +138,13 @@ func (v Reader) dealerScope(ctx context.Context, t *table, who *access.Caller) (
 	}
 	b := sqlb.New(v.e.db.Dialect)
 	o := &v.e.owners
-	b.Raw(`SELECT "id", `, quote(o.kind), " FROM ", o.accounts.name, " WHERE ", quote(o.dealer), " = ").Arg(who.DealerID)
+	b.Raw(`SELECT "id", `, o.kind.Quoted, " FROM ", o.accounts.Quoted, " WHERE ", o.dealer.Quoted, " = ").Arg(who.DealerID)
 	rows, err := v.query(ctx, b)
 	if err != nil {
 		return none, err
 	}
 	defer rows.Close()
-	out, main := scopeFilter{column: schema.Quote(firstName(t.byName[t.ScopeAccount]))}, false
+	out, main := scopeFilter{column: t.ByName[t.ScopeAccount].Quoted}, false
 	for rows.Next() {
 		var id, kind int64
 		if err := rows.Scan(&id, &kind); err != nil {
@@ -166,8 +167,8 @@ func (v Reader) referredScope(ctx context.Context, t *table, who *access.Caller,
 	if limit.all || limit.none || err != nil {
 		return limit, err
 	}
-	openRows := other.living + " AND " + absence(other.byName[t.ScopeBy.Until], schema.Quote(resource.Column(t.ScopeBy.Until)))
-	limit.by = &referral{other.name, schema.Quote(resource.Column(t.ScopeBy.Field)), openRows}
+	openRows := other.Living + " AND " + absence(other.ByName[t.ScopeBy.Until], schema.Quote(resource.Column(t.ScopeBy.Until)))
+	limit.by = &referral{other.Quoted, schema.Quote(resource.Column(t.ScopeBy.Field)), openRows}
 	return limit, nil
 }
 
@@ -207,12 +208,12 @@ func (r scopeFilter) limit(w *sqlb.Where) {
 		b := w.And().Raw(r.indexable(r.column), " IN (")
 		r.owners.under(b, r.through).Raw(")")
 	case r.accounts != nil:
-		b := w.And().Raw("(").In(r.column, r.ids).Raw(" OR ", r.column, ` IN (SELECT "id" FROM `, r.owners.accounts.name, " WHERE ")
+		b := w.And().Raw("(").In(r.column, r.ids).Raw(" OR ", r.column, ` IN (SELECT "id" FROM `, r.owners.accounts.Quoted, " WHERE ")
 		if r.accounts.prefix != "" {
-			b.Under(quote(r.owners.organisation), r.accounts.prefix).Raw(" OR ", quote(r.owners.dealer), " IN (")
+			b.Under(r.owners.organisation.Quoted, r.accounts.prefix).Raw(" OR ", r.owners.dealer.Quoted, " IN (")
 			r.owners.under(b, r.accounts.prefix).Raw(")")
 		} else {
-			b.In(quote(r.owners.dealer), r.accounts.dealers)
+			b.In(r.owners.dealer.Quoted, r.accounts.dealers)
 		}
 		b.Raw("))")
 	case r.shared != nil:
@@ -255,20 +256,20 @@ func (v Reader) ReachableIDs(ctx context.Context, name string, who *access.Calle
 		return nil, err
 	}
 	b := sqlb.New(v.e.db.Dialect)
-	b.Raw(`SELECT "id" FROM `, t.name)
+	b.Raw(`SELECT "id" FROM `, t.Quoted)
 	w := b.Where()
-	if t.living != "" {
-		w.And().Raw(t.living)
+	if t.Living != "" {
+		w.And().Raw(t.Living)
 	}
 	limit.limit(w)
 	b.Raw(` ORDER BY "id"`)
-	rows, err := v.scanColumns(ctx, t, []*column{t.id}, b, t.Volume)
+	rows, err := v.scanColumns(ctx, t, []*rowcodec.Column{t.ID}, b, t.Volume)
 	if err != nil {
 		return nil, err
 	}
 	ids := make([]int64, len(rows))
 	for i, row := range rows {
-		ids[i] = t.idOf(row)
+		ids[i] = t.IDOf(row)
 	}
 	return ids, nil
 }

@@ -6,35 +6,33 @@ import (
 	"sync"
 
 	"evops/contracts/scope"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store"
-	"evops/core/store/schema"
 )
 
 // owners are the dealers and the accounts that rows belong to, by which data scopes are decided.
 type owners struct {
 	dealers, accounts          *table
-	code, parent               *column // of a dealer: its organisation code, the dealer above it
-	organisation, dealer, kind *column // of an account
+	code, parent               *rowcodec.Column // of a dealer: its organisation code, the dealer above it
+	organisation, dealer, kind *rowcodec.Column // of an account
 	tree                       dealerTree
 }
 
 // add keeps a table if its declaration is the one of the dealers or of the accounts.
 func (o *owners) add(t *table) {
 	if t.Scope == scope.DealerItself && t.SharesTable == "" {
-		o.dealers, o.code, o.parent = t, t.scoped, t.byName[t.TreeField]
+		o.dealers, o.code, o.parent = t, t.scoped, t.ByName[t.TreeField]
 	}
 	if a := t.Accounts; a != nil {
-		column := func(name string) *column { return t.byField[t.Field(name)] }
+		column := func(name string) *rowcodec.Column { return t.ByField[t.Field(name)] }
 		o.accounts, o.organisation, o.dealer, o.kind = t, column(a.Organisation), column(a.Dealer), column(a.Main.Name)
 	}
 }
 
-func quote(c *column) string { return schema.Quote(firstName(c)) }
-
 // under writes the query for the dealers of an organisation and its subtree.
 func (o *owners) under(b *sqlb.Builder, code string) *sqlb.Builder {
-	return b.Raw(`SELECT "id" FROM `, o.dealers.name, " WHERE ", o.dealers.living, " AND ").Under(quote(o.code), code)
+	return b.Raw(`SELECT "id" FROM `, o.dealers.Quoted, " WHERE ", o.dealers.Living, " AND ").Under(o.code.Quoted, code)
 }
 
 // dealerTree caches the parents of dealers, which are few and read for every call of a dealer account.
@@ -56,7 +54,7 @@ func (o *owners) parents(ctx context.Context, v Reader, version int64) (map[int6
 	}
 	return d.reads.Do(ctx, strconv.FormatInt(version, 10), func(ctx context.Context) (map[int64]int64, error) {
 		b := sqlb.New(v.e.db.Dialect)
-		b.Raw(`SELECT "id", `, quote(o.parent), " FROM ", o.dealers.name, " WHERE ", o.dealers.living)
+		b.Raw(`SELECT "id", `, o.parent.Quoted, " FROM ", o.dealers.Quoted, " WHERE ", o.dealers.Living)
 		rows, err := v.e.db.Query(ctx, nil, b.Text())
 		if err != nil {
 			return nil, err

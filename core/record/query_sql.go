@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"evops/contracts/field"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 	"evops/core/store/schema"
@@ -13,8 +14,8 @@ import (
 
 // equals writes the condition that a column is one of values. A unique index excludes absent values, and planners cannot tell that a bound
 // value is none of them; the added condition lets them use the index.
-func equals(b *sqlb.Builder, c *column, values []any) *sqlb.Builder {
-	name := schema.Quote(firstName(c))
+func equals(b *sqlb.Builder, c *rowcodec.Column, values []any) *sqlb.Builder {
+	name := c.Quoted
 	b.In(name, values)
 	if !c.IsUnique {
 		return b
@@ -35,11 +36,11 @@ func equals(b *sqlb.Builder, c *column, values []any) *sqlb.Builder {
 // write writes the comparison over column names of table t.
 func (c Condition) write(b *sqlb.Builder, t *table) {
 	col := c.col
-	if col.period != nil {
+	if col.ByPeriod != nil {
 		c.writePeriod(b)
 		return
 	}
-	name := schema.Quote(firstName(col))
+	name := col.Quoted
 	if c.noIndex {
 		name = unindexed(col, name)
 	}
@@ -51,7 +52,7 @@ func (c Condition) write(b *sqlb.Builder, t *table) {
 	switch {
 	case c.ids != nil:
 		b.Raw(`"id" IN (`).Part(*c.ids).Raw(")")
-	case col.from != nil:
+	case col.Start != nil:
 		c.writeElapsed(b)
 	case c.op == IsNull:
 		if c.null {
@@ -62,7 +63,7 @@ func (c Condition) write(b *sqlb.Builder, t *table) {
 	case c.op == Like:
 		c.writeLike(b, t)
 	case c.op == ends:
-		b.Raw(schema.SuffixExpr(firstName(col)), " = ").Arg(c.values[0])
+		b.Raw(schema.SuffixExpr(col.Names[0]), " = ").Arg(c.values[0])
 	case col.Kind.Pair():
 		c.writePair(b, t)
 	case col.Kind == field.KindCodes || col.Kind == field.KindRefs || col.Kind == field.KindImages:
@@ -88,19 +89,17 @@ func (c Condition) write(b *sqlb.Builder, t *table) {
 	default:
 		sign := map[Op]string{Gt: " > ", Ge: " >= ", Lt: " < ", Le: " <= "}[c.op]
 		b.Raw(name, sign).Arg(c.values[0])
-		if !col.zero || col.Kind == field.KindDate {
+		if !col.HoldsZero || col.Kind == field.KindDate {
 			b.Raw(" AND NOT (", absent(), ")")
 		}
 	}
 }
 
-func firstName(c *column) string { return c.names[0] }
-
 // absence writes the condition that a column has no value: every column is NOT NULL with a zero default.
-func absence(c *column, name string) string {
+func absence(c *rowcodec.Column, name string) string {
 	switch c.Kind {
 	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum:
-		if c.zero {
+		if c.HoldsZero {
 			return "1 = 0"
 		}
 		return name + " = 0"
@@ -109,14 +108,14 @@ func absence(c *column, name string) string {
 	case field.KindBool:
 		return "1 = 0"
 	case field.KindGeo:
-		return "(" + schema.Quote(c.names[0]) + " = 0 AND " + schema.Quote(c.names[1]) + " = 0)"
+		return "(" + schema.Quote(c.Names[0]) + " = 0 AND " + schema.Quote(c.Names[1]) + " = 0)"
 	}
 	return name + " = ''"
 }
 
 // presence writes the condition that a column has a value. If absence is the smallest value, it is a range, so that an index skips the
 // absent rows, which may be many. A unique index excludes absent rows and is used only with the condition of its definition.
-func presence(c *column, name string) string {
+func presence(c *rowcodec.Column, name string) string {
 	if c.IsUnique {
 		return strings.Replace(absence(c, name), " = ", " <> ", 1)
 	}
@@ -135,7 +134,7 @@ func presence(c *column, name string) string {
 
 func (c Condition) writeBetween(b *sqlb.Builder, name string) {
 	switch {
-	case c.low == int64(0) && !c.col.zero:
+	case c.low == int64(0) && !c.col.HoldsZero:
 		b.Raw(name, " > 0") // zero means absent, and may be frequent
 	case c.low != nil:
 		b.Raw(name, " >= ").Arg(c.low)
@@ -154,7 +153,7 @@ func (c Condition) writeBetween(b *sqlb.Builder, name string) {
 
 // anchored splits a search term into its substring and whether a text must start or end with it. One % on either side removes that anchor;
 // other % are literal.
-func anchored(c *column, text string) (part string, starts, ends bool) {
+func anchored(c *rowcodec.Column, text string) (part string, starts, ends bool) {
 	text = SearchKey(text)
 	starts = !strings.HasPrefix(text, "%") && strings.HasSuffix(text, "%")
 	ends = strings.HasPrefix(text, "%") && !strings.HasSuffix(text, "%")
@@ -164,10 +163,10 @@ func anchored(c *column, text string) (part string, starts, ends bool) {
 	}
 	if c.Kind.Pair() {
 		if starts {
-			text = delimiter + text
+			text = rowcodec.Delimiter + text
 		}
 		if ends {
-			text += delimiter
+			text += rowcodec.Delimiter
 		}
 		return text, false, false
 	}
@@ -177,9 +176,9 @@ func anchored(c *column, text string) (part string, starts, ends bool) {
 // writeLike writes a search that ignores case and whitespace (legacy-api B.5).
 func (c Condition) writeLike(b *sqlb.Builder, t *table) {
 	text, starts, ends := anchored(c.col, c.values[0].(string))
-	t.writeContains(b, c.col.search, text, c.noIndex)
+	t.writeContains(b, c.col.SearchColumn, text, c.noIndex)
 	if starts || ends {
-		name := schema.Quote(c.col.search)
+		name := schema.Quote(c.col.SearchColumn)
 		pattern := store.EscapeLike(text)
 		if starts {
 			pattern += "%"
@@ -198,13 +197,13 @@ const (
 
 // bounded reports whether a search for text covers the newest rows only.
 func (t *table) bounded(text string) bool {
-	return t.Volume > searchBound && len([]rune(strings.Trim(text, "%"+delimiter))) < shortTerm
+	return t.Volume > searchBound && len([]rune(strings.Trim(text, "%"+rowcodec.Delimiter))) < shortTerm
 }
 
 // writeContains writes that a searched column contains text. With noIndex, it is compared in each row without the trigram index.
 func (t *table) writeContains(b *sqlb.Builder, column, text string, noIndex bool) {
 	if t.bounded(text) {
-		b.Raw(`"id" > (SELECT coalesce(max("id"), 0) - `, strconv.Itoa(searchBound), " FROM ", t.name, ") AND ")
+		b.Raw(`"id" > (SELECT coalesce(max("id"), 0) - `, strconv.Itoa(searchBound), " FROM ", t.Quoted, ") AND ")
 	}
 	var grams []string
 	if !noIndex {
@@ -220,14 +219,14 @@ func (c Condition) writePair(b *sqlb.Builder, t *table) {
 	}
 	b.Raw("(")
 	if c.null {
-		b.Raw(absence(c.col, schema.Quote(firstName(c.col))))
+		b.Raw(absence(c.col, c.col.Quoted))
 	}
 	for i, v := range c.values {
 		if i > 0 || c.null {
 			b.Raw(" OR ")
 		}
 		b.Raw("(")
-		t.writeContains(b, c.col.search, delimiter+v.(string)+delimiter, c.noIndex)
+		t.writeContains(b, c.col.SearchColumn, rowcodec.Delimiter+v.(string)+rowcodec.Delimiter, c.noIndex)
 		b.Raw(")")
 	}
 	b.Raw(")")
@@ -239,10 +238,10 @@ func (c Condition) writeTexts(b *sqlb.Builder, t *table) {
 	for i, v := range c.values {
 		b.Raw(sqlb.Separator(i, "(", " OR ("))
 		if text := SearchKey(v.(string)); len([]rune(text)) >= shortTerm {
-			t.writeContains(b, c.col.search, text, false)
+			t.writeContains(b, c.col.SearchColumn, text, false)
 			b.Raw(" AND ")
 		}
-		b.Raw(schema.Quote(firstName(c.col)), " = ").Arg(v)
+		b.Raw(c.col.Quoted, " = ").Arg(v)
 		b.Raw(")")
 	}
 	b.Raw(")")
@@ -250,7 +249,7 @@ func (c Condition) writeTexts(b *sqlb.Builder, t *table) {
 
 // writeList writes that a stored list contains any of the values.
 func (c Condition) writeList(b *sqlb.Builder, t *table) {
-	column := firstName(c.col)
+	column := c.col.Names[0]
 	if c.op == Ne {
 		b.Raw("NOT ")
 	}
@@ -277,14 +276,14 @@ func orderBy(b *sqlb.Builder, order []Term) *sqlb.Builder {
 		if i > 0 {
 			b.Raw(", ")
 		}
-		if term.col.period != nil {
+		if term.col.ByPeriod != nil {
 			periodState(b, term.col)
 			if term.desc {
 				b.Raw(" DESC")
 			}
 			continue
 		}
-		name := schema.Quote(firstName(term.col))
+		name := term.col.Quoted
 		if nullable(term.col) && !term.desc && !term.col.SortsByIndex {
 			b.Raw("(", absence(term.col, name), "), ")
 		}
@@ -304,6 +303,6 @@ func orderBy(b *sqlb.Builder, order []Term) *sqlb.Builder {
 }
 
 // nullable columns have absent values last in both directions (legacy-api B.6).
-func nullable(c *column) bool {
+func nullable(c *rowcodec.Column) bool {
 	return !c.IsRequired && !strings.HasSuffix(c.Name, "At") && absence(c, "x") != "1 = 0"
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"evops/contracts/field"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 	"evops/core/store/schema"
@@ -54,7 +55,7 @@ func (v Reader) loadTrigramStats(ctx context.Context, q *Query) error {
 	}
 	if q.Keyword != "" {
 		for _, c := range q.find {
-			if err := v.sampleColumn(ctx, q.table, c.search); err != nil {
+			if err := v.sampleColumn(ctx, q.table, c.SearchColumn); err != nil {
 				return err
 			}
 		}
@@ -84,17 +85,17 @@ func (c Condition) searched() (column, part string) {
 	case c.op == IsNull:
 	case c.op == Like:
 		part, _, _ = anchored(c.col, c.values[0].(string))
-		return c.col.search, part
+		return c.col.SearchColumn, part
 	case kind.Pair():
 		if single {
-			part = delimiter + c.values[0].(string) + delimiter
+			part = rowcodec.Delimiter + c.values[0].(string) + rowcodec.Delimiter
 		}
-		return c.col.search, part
+		return c.col.SearchColumn, part
 	case kind == field.KindCodes || kind == field.KindRefs || kind == field.KindImages:
 		if single {
 			part = "," + c.values[0].(string) + ","
 		}
-		return firstName(c.col), part
+		return c.col.Names[0], part
 	}
 	return "", ""
 }
@@ -170,7 +171,7 @@ func (v Reader) resolveParts(ctx context.Context, q *Query) (loose bool, err err
 	}
 	all := []any{}
 	for _, c := range q.find {
-		ids, err := v.rowsWithTrigrams(ctx, q.table.trigrams(c.search), q.table.gramsOf(c.search, q.Keyword))
+		ids, err := v.rowsWithTrigrams(ctx, q.table.trigrams(c.SearchColumn), q.table.gramsOf(c.SearchColumn, q.Keyword))
 		if ids == nil || err != nil {
 			return true, err
 		}
@@ -237,7 +238,7 @@ func (v Reader) keywordCapped(ctx context.Context, q *Query, limit scopeFilter) 
 	b.Raw("SELECT count(*) FROM (SELECT 1 FROM (")
 	many := false
 	for i, c := range q.find {
-		in, grams := t.trigrams(c.search), t.gramsOf(c.search, q.Keyword)
+		in, grams := t.trigrams(c.SearchColumn), t.gramsOf(c.SearchColumn, q.Keyword)
 		if len(grams) == 0 {
 			return false, nil
 		}
@@ -251,7 +252,7 @@ func (v Reader) keywordCapped(ctx context.Context, q *Query, limit scopeFilter) 
 	if !many {
 		return false, nil
 	}
-	b.Raw(") AS held CROSS JOIN ", t.name, ` ON "id" = "hit"`)
+	b.Raw(") AS held CROSS JOIN ", t.Quoted, ` ON "id" = "hit"`)
 	q.writeKeyword(t.notDeleted(b), true)
 	b.Limit(countCap + 1).Raw(") AS counted")
 	var n int
@@ -266,7 +267,7 @@ func (v Reader) sampleColumn(ctx context.Context, t *table, column string) error
 	b := sqlb.New(v.e.db.Dialect)
 	name := schema.Quote(column)
 	for i, order := range []string{` ORDER BY "id" DESC`, ` ORDER BY "id"`} {
-		b.Raw(sqlb.Separator(i, "", " UNION ALL "), "SELECT ", name, " FROM (SELECT ", name, " FROM ", t.name, order).Limit(sampleRows).Raw(")")
+		b.Raw(sqlb.Separator(i, "", " UNION ALL "), "SELECT ", name, " FROM (SELECT ", name, " FROM ", t.Quoted, order).Limit(sampleRows).Raw(")")
 	}
 	found, err := v.query(ctx, b)
 	if err != nil {

@@ -3,15 +3,15 @@ package record
 import (
 	"context"
 	"slices"
-	"unsafe"
 
 	"evops/contracts/field"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 )
 
 // read runs the query and scans its rows.
-func (v Reader) read(ctx context.Context, q *Query, limit scopeFilter, size, offset int) ([]unsafe.Pointer, error) {
+func (v Reader) read(ctx context.Context, q *Query, limit scopeFilter, size, offset int) ([]rowcodec.Row, error) {
 	if q.split {
 		return v.readParts(ctx, q, limit, size, offset)
 	}
@@ -33,24 +33,24 @@ func (v Reader) selectPage(b *sqlb.Builder, q *Query, limit scopeFilter, size, o
 	branches := q.branches(limit, b.Dialect())
 	switch {
 	case branches != nil:
-		b.Raw("SELECT ", t.selects, " FROM (")
+		b.Raw("SELECT ", t.Selects, " FROM (")
 		for i, one := range branches {
 			if i > 0 {
 				b.Raw(" UNION ALL ")
 			}
-			b.Raw("(SELECT ", t.selects, " FROM ", t.name)
+			b.Raw("(SELECT ", t.Selects, " FROM ", t.Quoted)
 			one.q.where(b, one.limit)
 			orderBy(b, q.Order).Raw(" LIMIT ").Arg(size + offset).Raw(")")
 		}
 		b.Raw(") AS branches")
 	case offset > 500 || t.view != nil && t.view.Lazy:
-		b.Raw("SELECT ", t.selects, " FROM ", t.name, ` WHERE "id" IN (SELECT "id" FROM `, t.name)
+		b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted, ` WHERE "id" IN (SELECT "id" FROM `, t.Quoted)
 		q.where(b, limit)
 		orderBy(b, q.Order).Limit(size).Raw(" OFFSET ").Arg(offset).Raw(")")
 		orderBy(b, q.Order)
 		return
 	default:
-		b.Raw("SELECT ", t.selects, " FROM ", t.name)
+		b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted)
 		q.where(b, limit)
 	}
 	orderBy(b, q.Order).Limit(size)
@@ -103,32 +103,17 @@ func (q *Query) branches(limit scopeFilter, dialect store.Dialect) (out []branch
 var indexed = []field.Kind{field.KindRef, field.KindEnum, field.KindDict, field.KindText, field.KindInt}
 
 // scan reads the rows of a statement; sizeHint is the expected number of rows.
-func (v Reader) scan(ctx context.Context, t *table, b *sqlb.Builder, sizeHint int) ([]unsafe.Pointer, error) {
-	return v.scanColumns(ctx, t, t.stored, b, sizeHint)
+func (v Reader) scan(ctx context.Context, t *table, b *sqlb.Builder, sizeHint int) ([]rowcodec.Row, error) {
+	return v.scanColumns(ctx, t, t.Stored, b, sizeHint)
 }
 
 // scanColumns scans a statement that selects only some columns.
-func (v Reader) scanColumns(ctx context.Context, t *table, columns []*column, b *sqlb.Builder, sizeHint int) ([]unsafe.Pointer, error) {
+func (v Reader) scanColumns(ctx context.Context, t *table, columns []*rowcodec.Column, b *sqlb.Builder, sizeHint int) ([]rowcodec.Row, error) {
 	found, err := v.query(ctx, b)
 	if err != nil {
 		return nil, queryFault(ctx, err)
 	}
 	defer found.Close()
-	var at []unsafe.Pointer
-	dests := make([]any, 0, 2*len(columns))
-	n := 0
-	for found.Next() {
-		if n == len(at) {
-			at = t.rows(at, min(max(sizeHint, 1), 128))
-		}
-		dests = dests[:0]
-		for _, c := range columns {
-			dests = c.scan(dests, at[n])
-		}
-		if err := found.Scan(dests...); err != nil {
-			return nil, err
-		}
-		n++
-	}
-	return at[:n], queryFault(ctx, found.Err())
+	rows, err := t.Scan(found, columns, sizeHint)
+	return rows, queryFault(ctx, err)
 }

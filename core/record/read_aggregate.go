@@ -13,9 +13,9 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store"
-	"evops/core/store/schema"
 )
 
 // GroupCount is the number of rows that share the values of some fields.
@@ -36,17 +36,17 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 	positions := make([]string, len(by))
 	b.Raw("SELECT ")
 	for i, address := range by {
-		c, err := t.at(address)
+		c, err := t.ColumnAt(address)
 		if err != nil {
 			return nil, err
 		}
-		if !c.Stored && c.period == nil || c.Type().Kind() != reflect.Int64 {
+		if !c.Stored && c.ByPeriod == nil || c.Type().Kind() != reflect.Int64 {
 			return nil, fault.QueryFieldUnknown.With("field", c.Name)
 		}
 		expression(b, c).Raw(", ")
 		positions[i] = strconv.Itoa(i + 1)
 	}
-	b.Raw("count(*) FROM ", t.name)
+	b.Raw("count(*) FROM ", t.Quoted)
 	q.where(b, limit)
 	b.Raw(" GROUP BY ", strings.Join(positions, ", "))
 	rows, err := v.query(ctx, b)
@@ -122,7 +122,7 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 		return err
 	}
 	b := sqlb.New(v.e.db.Dialect)
-	b.Raw("SELECT ", selected, " FROM ", q.table.name)
+	b.Raw("SELECT ", selected, " FROM ", q.table.Quoted)
 	q.where(b, limit)
 	b.Raw(" ", suffix)
 	rows, err := v.query(ctx, b)
@@ -149,7 +149,7 @@ func (v Reader) MatchingIDs(ctx context.Context, name string, who *access.Caller
 		return nil, err
 	}
 	b := sqlb.New(v.e.db.Dialect)
-	b.Raw(`SELECT "id" FROM `, q.table.name)
+	b.Raw(`SELECT "id" FROM `, q.table.Quoted)
 	q.where(b, limit)
 	b.Raw(` ORDER BY "id"`)
 	var ids []int64
@@ -201,21 +201,21 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 		return nil, err
 	}
 	q.avoidUnselectiveIndexes(&limit)
-	c, err := q.table.at(by)
+	c, err := q.table.ColumnAt(by)
 	if err != nil {
 		return nil, err
 	}
-	if c.source != nil || !c.allows(Eq) || !slices.Contains(groupableKinds, c.Kind) || hiddenFrom(c, who) {
+	if c.Source != nil || !allows(c, Eq) || !slices.Contains(groupableKinds, c.Kind) || c.HiddenFrom(who) {
 		return nil, fault.QueryFieldUnknown.With("field", c.Name)
 	}
 	b := sqlb.New(v.e.db.Dialect)
 	b.Raw("SELECT ")
 	if c.Kind == field.KindTime {
-		b.Raw(store.DayNumber(schema.Quote(firstName(c))))
+		b.Raw(store.DayNumber(c.Quoted))
 	} else {
 		expression(b, c)
 	}
-	b.Raw(" AS part, count(*) FROM ", q.table.name)
+	b.Raw(" AS part, count(*) FROM ", q.table.Quoted)
 	q.where(b, limit)
 	b.Raw(" GROUP BY part ORDER BY part")
 	rows, err := v.query(ctx, b)
@@ -229,7 +229,7 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 		if err := rows.Scan(&one.Value, &one.N); err != nil {
 			return nil, err
 		}
-		if one.Value, err = c.groupValue(one.Value); err != nil {
+		if one.Value, err = groupValue(c, one.Value); err != nil {
 			return nil, err
 		}
 		out = append(out, one)
@@ -241,7 +241,7 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 var groupableKinds = []field.Kind{field.KindRef, field.KindEnum, field.KindDict, field.KindText, field.KindDate, field.KindTime}
 
 // groupValue converts a stored group value into the form a filter accepts.
-func (c *column) groupValue(stored string) (string, error) {
+func groupValue(c *rowcodec.Column, stored string) (string, error) {
 	switch c.Kind {
 	case field.KindRef:
 		if stored == "0" {

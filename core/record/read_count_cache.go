@@ -37,7 +37,7 @@ func (c *countCache) get(ctx context.Context, v Reader, q *Query, limit scopeFil
 	}
 	n, err := c.reads.Do(ctx, q.table.Name, func(ctx context.Context) (n int64, err error) {
 		b := sqlb.New(v.e.db.Dialect)
-		b.Raw("SELECT count(*) FROM ", q.table.name)
+		b.Raw("SELECT count(*) FROM ", q.table.Quoted)
 		q.where(b, limit)
 		if err := v.scalar(ctx, b, &n); err != nil {
 			return 0, err

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
@@ -15,6 +14,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
 
@@ -34,7 +34,7 @@ func (v Reader) One(ctx context.Context, name string, who *access.Caller, id int
 	if err != nil {
 		return dst, err
 	}
-	rows := []unsafe.Pointer{row}
+	rows := []rowcodec.Row{row}
 	_, each, err := v.blockedActions(ctx, t, who, rows)
 	if err != nil {
 		return dst, err
@@ -69,7 +69,7 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 	if raw, present := in["ids"]; present {
 		query["id.in"] = raw
 	}
-	if raw, present := in["parentId"]; present && t.byName["parentId"] != nil {
+	if raw, present := in["parentId"]; present && t.ByName["parentId"] != nil {
 		query["parentId"] = raw
 		query["pageSize"] = json.RawMessage("200")
 	}
@@ -110,14 +110,14 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 			dst = append(dst, ',')
 		}
 		dst = append(dst, `{"id":`...)
-		dst = strconv.AppendInt(dst, t.idOf(row), 10)
+		dst = strconv.AppendInt(dst, t.IDOf(row), 10)
 		code := ""
-		if t.code != nil {
-			code = textOf(t.code, row, who.Language)
+		if t.Code != nil {
+			code = t.Code.Text(row, who.Language)
 		}
-		dst = appendString(append(dst, `,"code":`...), code)
-		dst = appendString(append(dst, `,"name":`...), t.label(row, who.Language))
-		dst = appendString(append(dst, `,"nameEn":`...), t.label(row, "en"))
+		dst = rowcodec.AppendString(append(dst, `,"code":`...), code)
+		dst = rowcodec.AppendString(append(dst, `,"name":`...), t.LabelOf(row, who.Language))
+		dst = rowcodec.AppendString(append(dst, `,"nameEn":`...), t.LabelOf(row, "en"))
 		if briefs[i] != nil {
 			dst = append(append(dst, `,"row":`...), briefs[i]...)
 		}
@@ -160,12 +160,12 @@ func (v Reader) Labelled(ctx context.Context, name string, who *access.Caller, b
 	list := make([]map[string]any, len(rows))
 	for i, row := range rows {
 		one := map[string]any{}
-		for _, c := range t.stored {
-			if pair, ok := c.value(row).(value.I18n); ok {
+		for _, c := range t.Stored {
+			if pair, ok := c.Value(row).(value.I18n); ok {
 				one[c.Name], one[c.Name+"En"] = pair.In(who.Language), pair.EN
 				continue
 			}
-			one[c.Name] = json.RawMessage(c.encode(nil, row, false))
+			one[c.Name] = json.RawMessage(c.Encode(nil, row, false))
 		}
 		list[i] = one
 	}
@@ -219,8 +219,8 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 			return "", err
 		}
 	}
-	c := t.byName[fieldName]
-	if c == nil || c.Kind != field.KindMasked || hiddenFrom(c, who) {
+	c := t.ByName[fieldName]
+	if c == nil || c.Kind != field.KindMasked || c.HiddenFrom(who) {
 		return "", fault.QueryFieldUnknown.With("field", fieldName)
 	}
 	summary := fieldName
@@ -238,12 +238,12 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 			return err
 		}
 		if c.ViaRef != "" {
-			if _, err := v.loadLabels(ctx, t, []unsafe.Pointer{row}, func(other *column) bool { return other == c }); err != nil {
+			if _, err := v.loadLabels(ctx, t, []rowcodec.Row{row}, func(other *rowcodec.Column) bool { return other == c }); err != nil {
 				return err
 			}
 		}
-		plain = ptr[value.Masked](c.at(row)).Reveal()
-		return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: "reveal", TargetID: strconv.FormatInt(id, 10), TargetLabel: value.Cut(t.label(row, "zh"), 120), Summary: value.Cut(summary, 300)})
+		plain = rowcodec.At[value.Masked](c, row).Reveal()
+		return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: "reveal", TargetID: strconv.FormatInt(id, 10), TargetLabel: value.Cut(t.LabelOf(row, "zh"), 120), Summary: value.Cut(summary, 300)})
 	})
 	return plain, err
 }
@@ -292,12 +292,12 @@ func (v Reader) relatedTo(ctx context.Context, b *sqlb.Builder, child *table, r 
 	if err != nil {
 		return err
 	}
-	b.Raw("(SELECT count(*) FROM (SELECT 1 FROM ", child.name)
+	b.Raw("(SELECT count(*) FROM (SELECT 1 FROM ", child.Quoted)
 	w := b.Where()
-	if child.living != "" {
-		w.And().Raw(child.living)
+	if child.Living != "" {
+		w.And().Raw(child.Living)
 	}
-	equals(w.And(), child.byName[r.Field], []any{id})
+	equals(w.And(), child.ByName[r.Field], []any{id})
 	if recent := child.recent(value.Now()); recent != nil && !slices.Contains(child.WindowUnless, r.Field) {
 		recent.write(w.And(), child)
 	}

@@ -7,8 +7,8 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
-	"evops/core/store/schema"
 	"evops/core/validate"
 )
 
@@ -18,7 +18,7 @@ import (
 func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Caller, path string, texts []string) (map[string]int64, error) {
 	t := v.e.tables[p.Name]
 	col, via, other := t.resolve(v.e, path)
-	if col == nil || hiddenFrom(col, who) {
+	if col == nil || col.HiddenFrom(who) {
 		return nil, fault.QueryFieldUnknown.With("field", path)
 	}
 	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
@@ -54,7 +54,7 @@ func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Calle
 }
 
 // idsByValue finds the rows for one batch of values. A ref is resolved in two statements, so that no join depends on the planner.
-func (v Reader) idsByValue(ctx context.Context, t *table, col, via *column, other *table, who *access.Caller, limit scopeFilter, values []any) (map[string]int64, error) {
+func (v Reader) idsByValue(ctx context.Context, t *table, col, via *rowcodec.Column, other *table, who *access.Caller, limit scopeFilter, values []any) (map[string]int64, error) {
 	if other == nil {
 		return v.pairs(ctx, t, col, limit, values)
 	}
@@ -71,7 +71,7 @@ func (v Reader) idsByValue(ctx context.Context, t *table, col, via *column, othe
 		ids = append(ids, id)
 	}
 	b := sqlb.New(v.e.db.Dialect)
-	b.Raw("SELECT ", schema.Quote(firstName(via)), `, "id" FROM `, t.name)
+	b.Raw("SELECT ", via.Quoted, `, "id" FROM `, t.Quoted)
 	w := t.notDeleted(b)
 	equals(w.And(), via, ids)
 	limit.limit(w)
@@ -98,9 +98,9 @@ func (v Reader) idsByValue(ctx context.Context, t *table, col, via *column, othe
 }
 
 // pairs reads a text column and the ids of the rows whose value is one of values.
-func (v Reader) pairs(ctx context.Context, t *table, col *column, limit scopeFilter, values []any) (map[string]int64, error) {
+func (v Reader) pairs(ctx context.Context, t *table, col *rowcodec.Column, limit scopeFilter, values []any) (map[string]int64, error) {
 	b := sqlb.New(v.e.db.Dialect)
-	b.Raw("SELECT ", schema.Quote(firstName(col)), `, "id" FROM `, t.name)
+	b.Raw("SELECT ", col.Quoted, `, "id" FROM `, t.Quoted)
 	w := t.notDeleted(b)
 	equals(w.And(), col, values)
 	limit.limit(w)

@@ -5,13 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 )
 
 const (
@@ -92,7 +92,7 @@ func (v Reader) findIn(ctx context.Context, t *table, who *access.Caller, typed 
 		if more != nil {
 			found.More = append(found.More, *more)
 		}
-		extra, err := v.loadLabels(ctx, t, rows, func(other *column) bool { return other == c })
+		extra, err := v.loadLabels(ctx, t, rows, func(other *rowcodec.Column) bool { return other == c })
 		if err != nil {
 			return found, err
 		}
@@ -101,12 +101,12 @@ func (v Reader) findIn(ctx context.Context, t *table, who *access.Caller, typed 
 			return found, err
 		}
 		for i, row := range rows {
-			id := t.idOf(row)
+			id := t.IDOf(row)
 			known := slices.ContainsFunc(found.Hits, func(h Hit) bool { return h.ID == id })
 			if known || len(found.Hits) == maxHits {
 				continue
 			}
-			found.Hits = append(found.Hits, Hit{id, t.label(row, who.Language), c.Label, hitText(c, row, extra.names[c.RefTo], who.Language), briefs[i]})
+			found.Hits = append(found.Hits, Hit{id, t.LabelOf(row, who.Language), c.Label, hitText(c, row, extra.names[c.RefTo], who.Language), briefs[i]})
 		}
 	}
 	return found, nil
@@ -114,7 +114,7 @@ func (v Reader) findIn(ctx context.Context, t *table, who *access.Caller, typed 
 
 // briefs returns the brief of each row for pickers and hits, as the caller may see it; nil if the resource has none or the caller lacks the
 // view permission.
-func (v Reader) briefs(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer) ([]json.RawMessage, error) {
+func (v Reader) briefs(ctx context.Context, t *table, who *access.Caller, rows []rowcodec.Row) ([]json.RawMessage, error) {
 	briefs := make([]json.RawMessage, len(rows))
 	if t.brief == nil || len(rows) == 0 || !who.Can(t.PermissionFor("view")) {
 		return briefs, nil
@@ -128,7 +128,7 @@ func (v Reader) briefs(ctx context.Context, t *table, who *access.Caller, rows [
 
 // holding reads the rows whose field matches the text, compared like the field's filter; for a ref, the rows whose target matches. If there
 // are more rows than it reads, it counts them.
-func (v Reader) holding(ctx context.Context, t *table, c *column, who *access.Caller, limit scopeFilter, typed string) ([]unsafe.Pointer, *More, error) {
+func (v Reader) holding(ctx context.Context, t *table, c *rowcodec.Column, who *access.Caller, limit scopeFilter, typed string) ([]rowcodec.Row, *More, error) {
 	filter := map[string]any{}
 	switch {
 	case c.Kind == field.KindRef:
@@ -178,7 +178,7 @@ func (v Reader) holding(ctx context.Context, t *table, c *column, who *access.Ca
 }
 
 // referred returns the ids of the target rows of a ref that match the text.
-func (v Reader) referred(ctx context.Context, t *table, c *column, who *access.Caller, typed string) ([]int64, error) {
+func (v Reader) referred(ctx context.Context, t *table, c *rowcodec.Column, who *access.Caller, typed string) ([]int64, error) {
 	other := v.e.tables[c.RefTo]
 	limit, err := v.refScope(ctx, other, who, t)
 	if err != nil {
@@ -194,19 +194,19 @@ func (v Reader) referred(ctx context.Context, t *table, c *column, who *access.C
 			return nil, err
 		}
 		for _, row := range rows {
-			ids = append(ids, other.idOf(row))
+			ids = append(ids, other.IDOf(row))
 		}
 	}
 	return ids, nil
 }
 
 // hitText returns the text of a field as the caller may read it.
-func hitText(c *column, row unsafe.Pointer, names map[int64]value.I18n, language string) string {
+func hitText(c *rowcodec.Column, row rowcodec.Row, names map[int64]value.I18n, language string) string {
 	switch c.Kind {
 	case field.KindRef:
-		return names[*ptr[int64](c.at(row))].In(language)
+		return names[*rowcodec.At[int64](c, row)].In(language)
 	case field.KindMasked:
-		return access.Mask(c.Mask, ptr[value.Masked](c.at(row)).Reveal())
+		return access.Mask(c.Mask, rowcodec.At[value.Masked](c, row).Reveal())
 	}
-	return textOf(c, row, language)
+	return c.Text(row, language)
 }

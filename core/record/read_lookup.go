@@ -3,8 +3,8 @@ package record
 import (
 	"context"
 	"strconv"
-	"unsafe"
 
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
@@ -12,9 +12,9 @@ import (
 // lookup reads columns of rows by id from another table. onFound receives each row in the same buffer, which the next row overwrites.
 type lookup struct {
 	table   *table
-	columns []*column
+	columns []*rowcodec.Column
 	ids     []any
-	onFound func(id int64, row unsafe.Pointer)
+	onFound func(id int64, row rowcodec.Row)
 }
 
 // runLookups runs lookups. Those for a single row, as in a detail, are joined into one statement, since a statement costs more than a row.
@@ -47,21 +47,21 @@ func (v Reader) runLookups(ctx context.Context, lookups []*lookup) error {
 // lookupJoined reads one row of each of several tables in one statement; it finds none if one row is missing.
 func (v Reader) lookupJoined(ctx context.Context, lookups []*lookup) (complete bool, err error) {
 	b := sqlb.New(v.e.db.Dialect)
-	ids, rows := make([]int64, len(lookups)), make([]unsafe.Pointer, len(lookups))
+	ids, rows := make([]int64, len(lookups)), make([]rowcodec.Row, len(lookups))
 	var into []any
 	for i, a := range lookups {
-		rows[i] = a.table.row()
+		rows[i] = a.table.Zero()
 		into = append(into, &ids[i])
 		b.Raw(sqlb.Separator(i, "SELECT ", ", "), alias(i), `."id"`)
 		for _, c := range a.columns {
-			into = c.scan(into, rows[i])
-			for _, name := range c.names {
+			into = c.Scan(into, rows[i])
+			for _, name := range c.Names {
 				b.Raw(", ", alias(i), ".", schema.Quote(name))
 			}
 		}
 	}
 	for i, a := range lookups {
-		b.Raw(sqlb.Separator(i, " FROM ", " CROSS JOIN "), a.table.name, " AS ", alias(i))
+		b.Raw(sqlb.Separator(i, " FROM ", " CROSS JOIN "), a.table.Quoted, " AS ", alias(i))
 	}
 	for i, a := range lookups {
 		b.Raw(sqlb.Separator(i, " WHERE ", " AND "), alias(i), `."id" = `).Arg(a.ids[0])
@@ -87,16 +87,16 @@ func alias(i int) string { return "t" + strconv.Itoa(i) }
 
 // lookupByID reads columns of the rows with ids, or of all rows if ids is nil. onFound receives each row in the same buffer, which the next
 // row overwrites.
-func (v Reader) lookupByID(ctx context.Context, t *table, columns []*column, ids []any, onFound func(id int64, row unsafe.Pointer)) error {
+func (v Reader) lookupByID(ctx context.Context, t *table, columns []*rowcodec.Column, ids []any, onFound func(id int64, row rowcodec.Row)) error {
 	for start := 0; start == 0 || start < len(ids); start += maxInValues {
 		b := sqlb.New(v.e.db.Dialect)
 		b.Raw(`SELECT "id"`)
 		for _, c := range columns {
-			for _, name := range c.names {
+			for _, name := range c.Names {
 				b.Raw(", ", schema.Quote(name))
 			}
 		}
-		b.Raw(" FROM ", t.name)
+		b.Raw(" FROM ", t.Quoted)
 		if ids != nil {
 			b.Raw(" WHERE ").In(`"id"`, ids[start:min(len(ids), start+maxInValues)])
 		}
@@ -108,17 +108,17 @@ func (v Reader) lookupByID(ctx context.Context, t *table, columns []*column, ids
 }
 
 // lookupInto passes each row of a statement to onFound: its id, then columns.
-func (v Reader) lookupInto(ctx context.Context, t *table, columns []*column, b *sqlb.Builder, onFound func(id int64, row unsafe.Pointer)) error {
+func (v Reader) lookupInto(ctx context.Context, t *table, columns []*rowcodec.Column, b *sqlb.Builder, onFound func(id int64, row rowcodec.Row)) error {
 	found, err := v.query(ctx, b)
 	if err != nil {
 		return err
 	}
 	defer found.Close()
 	var id int64
-	row := t.row()
+	row := t.Zero()
 	dests := []any{&id}
 	for _, c := range columns {
-		dests = c.scan(dests, row)
+		dests = c.Scan(dests, row)
 	}
 	for found.Next() {
 		if err := found.Scan(dests...); err != nil {

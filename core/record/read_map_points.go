@@ -6,6 +6,7 @@ import (
 
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
@@ -22,23 +23,23 @@ func (v Reader) Points(ctx context.Context, name string, who *access.Caller, bod
 		return dst, err
 	}
 	t := q.table
-	location := t.byName[t.LocationField]
-	lng, lat := schema.Quote(location.names[0]), schema.Quote(location.names[1])
+	location := t.ByName[t.LocationField]
+	lng, lat := schema.Quote(location.Names[0]), schema.Quote(location.Names[1])
 	b := sqlb.New(v.e.db.Dialect)
-	b.Raw("SELECT count(*) FROM ", t.name)
+	b.Raw("SELECT count(*) FROM ", t.Quoted)
 	q.where(b, limit).And().Raw(lng, " = 0 AND ", lat, " = 0")
 	var unplaced int64
 	if err := v.scalar(ctx, b, &unplaced); err != nil {
 		return dst, queryFault(ctx, err)
 	}
-	read := []*column{t.id, location}
+	read := []*rowcodec.Column{t.ID, location}
 	b = sqlb.New(v.e.db.Dialect)
 	b.Raw(`SELECT "id", `, lng, ", ", lat)
-	if t.state != nil {
-		read = append(read, t.state)
-		b.Raw(", ", schema.Quote(firstName(t.state)))
+	if t.State != nil {
+		read = append(read, t.State)
+		b.Raw(", ", t.State.Quoted)
 	}
-	b.Raw(" FROM ", t.name)
+	b.Raw(" FROM ", t.Quoted)
 	q.where(b, limit).And().Raw("(", lng, " <> 0 OR ", lat, " <> 0)")
 	b.Raw(` ORDER BY "id"`).Limit(maxPoints + 1)
 	rows, err := v.scanColumns(ctx, t, read, b, maxPoints)
@@ -51,13 +52,13 @@ func (v Reader) Points(ctx context.Context, name string, who *access.Caller, bod
 		if i > 0 {
 			dst = append(dst, ',')
 		}
-		point := ptr[value.Geo](location.at(row))
-		dst = strconv.AppendInt(append(dst, '['), t.idOf(row), 10)
+		point := rowcodec.At[value.Geo](location, row)
+		dst = strconv.AppendInt(append(dst, '['), t.IDOf(row), 10)
 		dst = strconv.AppendFloat(append(dst, ','), point.Lng, 'f', -1, 64)
 		dst = strconv.AppendFloat(append(dst, ','), point.Lat, 'f', -1, 64)
 		state := int64(0)
-		if t.state != nil {
-			state = stateOf(t.state, row)
+		if t.State != nil {
+			state = t.State.State(row)
 		}
 		dst = append(strconv.AppendInt(append(dst, ','), state, 10), ']')
 	}

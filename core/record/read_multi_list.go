@@ -6,10 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 )
 
 // maxModels is the maximum number of models in one call.
@@ -57,11 +57,11 @@ func (e *Engine) Lists(ctx context.Context, who *access.Caller, names []string, 
 			if i > 0 {
 				data = append(data, ',')
 			}
-			data = append(appendString(data, name), ':')
+			data = append(rowcodec.AppendString(data, name), ':')
 			if refused := failed[name]; refused != nil {
 				data = append(data, `{"list":[],"total":0,"error":{"code":`...)
 				data = fmt.Appendf(data, `%d,"message":`, refused.Code.Number)
-				data = append(appendString(data, refused.In(who.Language)), "}}"...)
+				data = append(rowcodec.AppendString(data, refused.In(who.Language)), "}}"...)
 				continue
 			}
 			if data, err = v.page(ctx, queries[i], who, data); err != nil {
@@ -130,7 +130,7 @@ func (v Reader) Stored(ctx context.Context, name string, who *access.Caller, id 
 	if err != nil {
 		return dst, err
 	}
-	return v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, nil, dst)
+	return v.encodeRows(ctx, t, who, []rowcodec.Row{row}, nil, nil, dst)
 }
 
 // History appends the audit entries of a record, newest first, for callers who may view the record.
@@ -156,5 +156,5 @@ func (v Reader) History(ctx context.Context, name string, who *access.Caller, id
 
 // hidesFrom reports whether a field of the resource is hidden from the caller, so that changed values are as well.
 func (t *table) hidesFrom(who *access.Caller) bool {
-	return slices.ContainsFunc(t.columns, func(c *column) bool { return hiddenFrom(c, who) })
+	return slices.ContainsFunc(t.Columns, func(c *rowcodec.Column) bool { return c.HiddenFrom(who) })
 }

@@ -3,20 +3,18 @@ package record
 import (
 	"context"
 	"encoding/json"
-	"reflect"
 	"slices"
 	"strconv"
 	"time"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/recurrence"
 	"evops/core/store"
-	"evops/core/store/schema"
 )
 
 // countCap is the maximum exact total of a filtered list; a larger one is reported as capped (design 6).
@@ -84,7 +82,7 @@ func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []by
 	if err != nil {
 		return dst, err
 	}
-	t.excerpt(rows)
+	t.Excerpt(rows)
 	dst = append(dst, `{"list":[`...)
 	if dst, err = v.encodeRows(ctx, t, who, rows, q.shown(), each, dst); err != nil {
 		return dst, err
@@ -122,9 +120,9 @@ func (q *Query) shown() map[string]bool {
 }
 
 // encodeRows appends rows as the caller may see them, separated by commas, each with its blocked actions.
-func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer, only map[string]bool, blocked []map[string]string, dst []byte) ([]byte, error) {
-	show := func(c *column) bool { return only == nil || only[c.Name] }
-	dst = slices.Grow(dst, len(rows)*t.width)
+func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []rowcodec.Row, only map[string]bool, blocked []map[string]string, dst []byte) ([]byte, error) {
+	show := func(c *rowcodec.Column) bool { return only == nil || only[c.Name] }
+	dst = slices.Grow(dst, len(rows)*t.Width)
 	extra, err := v.loadLabels(ctx, t, rows, show)
 	if err != nil {
 		return dst, err
@@ -138,33 +136,33 @@ func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, ro
 		return dst, err
 	}
 	for i, row := range rows {
-		t.elapse(row)
+		t.Elapse(row)
 		if i > 0 {
 			dst = append(dst, ',')
 		}
 		open := len(dst)
-		for _, c := range t.columns {
+		for _, c := range t.Columns {
 			if !show(c) {
 				continue
 			}
 			if c.Kind == field.KindChildren {
 				if of, visible := children[c]; visible {
-					dst = append(append(append(append(dst, c.key...), '['), of[t.idOf(row)]...), ']')
+					dst = append(append(append(append(dst, c.Key...), '['), of[t.IDOf(row)]...), ']')
 				}
 				continue
 			}
-			dst = append(dst, c.key...)
-			if hiddenFrom(c, who) {
-				dst = c.encodeRedacted(dst, row)
+			dst = append(dst, c.Key...)
+			if c.HiddenFrom(who) {
+				dst = c.EncodeRedacted(dst, row)
 				continue
 			}
-			dst = c.encode(dst, row, false)
+			dst = c.Encode(dst, row, false)
 			switch {
-			case c.label == nil:
+			case c.KeyOfLabel == nil:
 			case c.Kind == field.KindAudience:
-				dst = appendSentence(append(dst, c.label...), audiences[c][row], who.Language)
+				dst = appendSentence(append(dst, c.KeyOfLabel...), audiences[c][row], who.Language)
 			default:
-				dst = append(dst, c.label...)
+				dst = append(dst, c.KeyOfLabel...)
 				dst = appendLabel(dst, c, row, extra.names[c.RefTo], who.Language)
 			}
 		}
@@ -177,25 +175,25 @@ func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, ro
 	return dst, nil
 }
 
-func appendLabel(dst []byte, c *column, row unsafe.Pointer, names map[int64]value.I18n, language string) []byte {
+func appendLabel(dst []byte, c *rowcodec.Column, row rowcodec.Row, names map[int64]value.I18n, language string) []byte {
 	one := func(dst []byte, id int64) []byte {
 		name, known := names[id]
 		if !known {
 			return append(dst, "null"...)
 		}
-		return appendString(dst, name.In(language))
+		return rowcodec.AppendString(dst, name.In(language))
 	}
 	if c.Kind == field.KindRecurrence {
-		if c.absent(row) {
+		if c.Absent(row) {
 			return append(dst, "null"...)
 		}
-		return appendString(dst, recurrence.Brief(*ptr[value.Recurrence](c.at(row)), language))
+		return rowcodec.AppendString(dst, recurrence.Brief(*rowcodec.At[value.Recurrence](c, row), language))
 	}
 	if c.Kind != field.KindRefs {
-		return one(dst, *ptr[int64](c.at(row)))
+		return one(dst, *rowcodec.At[int64](c, row))
 	}
 	dst = append(dst, '[')
-	for i, id := range *ptr[value.IDs](c.at(row)) {
+	for i, id := range *rowcodec.At[value.IDs](c, row) {
 		if i > 0 {
 			dst = append(dst, ',')
 		}
@@ -232,16 +230,16 @@ func (q *Query) write(b *sqlb.Builder, c Condition) {
 		return
 	}
 	if c.via.IsUnique { // a unique index excludes absent values; planners use it only if the query does too
-		b.Raw(schema.Quote(firstName(c.via)), " <> 0 AND ")
+		b.Raw(c.via.Quoted, " <> 0 AND ")
 	}
 	within, end := ` IN (`, ")"
 	if c.op == ends && b.Dialect().PrefersLateral() {
 		// PostgreSQL overestimates the matches of four digits and scans the list with a lookup of each owner; it evaluates an array first.
 		within, end = " = ANY(ARRAY(", "))"
 	}
-	b.Raw(schema.Quote(firstName(c.via)), within, `SELECT "id" FROM `, c.table.name, " WHERE ")
-	if c.table.living != "" {
-		b.Raw(c.table.living, " AND ")
+	b.Raw(c.via.Quoted, within, `SELECT "id" FROM `, c.table.Quoted, " WHERE ")
+	if c.table.Living != "" {
+		b.Raw(c.table.Living, " AND ")
 	}
 	c.write(b, c.table)
 	c.scope.limit(b.Further())
@@ -282,7 +280,7 @@ func (v Reader) bind(ctx context.Context, q *Query, who *access.Caller) error {
 // checkVisible refuses filters and orders by fields hidden from the caller.
 func (e *Engine) checkVisible(q *Query, who *access.Caller) error {
 	for _, term := range q.Order {
-		if hiddenFrom(term.col, who) {
+		if term.col.HiddenFrom(who) {
 			return fault.QueryOrderInvalid.With("field", term.col.Name)
 		}
 	}
@@ -292,7 +290,7 @@ func (e *Engine) checkVisible(q *Query, who *access.Caller) error {
 				return err
 			}
 		}
-		if hiddenFrom(c.col, who) || c.table != nil && !who.Can(c.table.PermissionFor("view")) && !q.table.exposes(c.via, c.col, c.table) {
+		if c.col.HiddenFrom(who) || c.table != nil && !who.Can(c.table.PermissionFor("view")) && !q.table.exposes(c.via, c.col, c.table) {
 			return fault.QueryFieldUnknown.With("field", c.col.Name)
 		}
 	}
@@ -301,8 +299,8 @@ func (e *Engine) checkVisible(q *Query, who *access.Caller) error {
 
 // exposes reports whether the list itself shows a field of a referenced resource: its name, its code, and fields with a column here. A
 // caller without the view permission of that resource can filter by these only, because each result would reveal the value.
-func (t *table) exposes(ref, col *column, other *table) bool {
-	return col == other.title || col.Name == other.CodeField || slices.ContainsFunc(t.columns, func(c *column) bool {
+func (t *table) exposes(ref, col *rowcodec.Column, other *table) bool {
+	return col == other.Title || col.Name == other.CodeField || slices.ContainsFunc(t.Columns, func(c *rowcodec.Column) bool {
 		return c.ViaRef == ref.Name && c.ViaField == col.Name
 	})
 }
@@ -320,9 +318,9 @@ func (v Reader) total(ctx context.Context, q *Query, limit scopeFilter, got int)
 		return countCap, capped, err
 	}
 	b := v.statement(q)
-	from, where := q.table.name, q.where
+	from, where := q.table.Quoted, q.where
 	if q.usesCompanion() && q.strategy != driveMain && q.strategy != driveMainFew {
-		from, where = q.table.companion.name, q.whereCompanion
+		from, where = q.table.companion.Quoted, q.whereCompanion
 	}
 	if q.Exact {
 		b.Raw("SELECT count(*) FROM ", from)
@@ -350,8 +348,4 @@ func queryFault(ctx context.Context, err error) error {
 		return fault.QueryTimeout.With()
 	}
 	return err
-}
-
-func copyValue(c *column, to, from unsafe.Pointer) {
-	reflect.NewAt(c.Type(), to).Elem().Set(reflect.NewAt(c.Type(), from).Elem())
 }

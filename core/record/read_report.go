@@ -4,15 +4,14 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"reflect"
 	"strings"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 )
@@ -41,8 +40,8 @@ func (e *Engine) compileReports(all []*resource.Report, sources map[string]Repor
 		t := compile(v.Plan)
 		t.view = v
 		t.link(e)
-		for _, c := range t.columns {
-			c.closed = c.FilterBy == ""
+		for _, c := range t.Columns {
+			c.Closed = c.FilterBy == ""
 		}
 		s := &compiledReport{table: t, source: sources[v.Name]}
 		if over := v.Over; over != nil {
@@ -150,7 +149,7 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 	if err != nil {
 		return nil, err
 	}
-	b := sqlb.New(v.e.db.Dialect).Raw("WITH ", s.name, " AS NOT MATERIALIZED (")
+	b := sqlb.New(v.e.db.Dialect).Raw("WITH ", s.Quoted, " AS NOT MATERIALIZED (")
 	limited := false
 	for text != "" {
 		at := strings.IndexAny(text, "?{")
@@ -175,8 +174,8 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 		}
 		b.Raw("(1 = 1")
 		w := b.Further()
-		if t.living != "" {
-			w.And().Raw(t.living)
+		if t.Living != "" {
+			w.And().Raw(t.Living)
 		}
 		limit.limit(w)
 		b.Raw(")")
@@ -197,13 +196,13 @@ func (v Reader) statement(q *Query) *sqlb.Builder {
 }
 
 // compute sets the computed fields of a report's rows.
-func (t *table) compute(rows []unsafe.Pointer) {
+func (t *table) compute(rows []rowcodec.Row) {
 	if t.view == nil {
 		return
 	}
 	today := value.Today()
 	for _, row := range rows {
-		t.view.Compute(reflect.NewAt(t.Type, row).Interface(), today)
+		t.view.Compute(row.Interface(t.Type), today)
 	}
 }
 
@@ -250,7 +249,7 @@ func (e *Engine) ReportsOf(who *access.Caller, all []*resource.Report) []ReportI
 		for _, f := range v.Fields {
 			if f.FilterBy != "" {
 				c, _, _ := s.resolve(e, f.Name)
-				info.Filters = append(info.Filters, ReportFilter{f.Name, c.comparisons()})
+				info.Filters = append(info.Filters, ReportFilter{f.Name, comparisons(c)})
 			}
 			if f.Sortable {
 				info.Orders = append(info.Orders, f.Name)

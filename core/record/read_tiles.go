@@ -45,9 +45,9 @@ func (v Reader) tileQuery(q *Query) (*Query, error) {
 // selectTiles writes the statement that counts all tiles.
 func selectTiles(b *sqlb.Builder, q *Query, limit scopeFilter) {
 	t := q.table
-	expression(b.Raw("SELECT "), t.byName[t.Tiles.By]).Raw(" AS tile, count(*), sum(CASE WHEN ")
-	expression(b, t.byName[t.Tiles.Marked.Name])
-	b.Raw(" = ", strconv.FormatInt(t.Tiles.Marked.Value, 10), " THEN 1 ELSE 0 END) FROM ", t.name)
+	expression(b.Raw("SELECT "), t.ByName[t.Tiles.By]).Raw(" AS tile, count(*), sum(CASE WHEN ")
+	expression(b, t.ByName[t.Tiles.Marked.Name])
+	b.Raw(" = ", strconv.FormatInt(t.Tiles.Marked.Value, 10), " THEN 1 ELSE 0 END) FROM ", t.Quoted)
 	q.where(b, limit)
 	b.Raw(" GROUP BY tile ORDER BY tile")
 }

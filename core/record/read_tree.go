@@ -5,9 +5,9 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
-	"unsafe"
 
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
@@ -37,7 +37,7 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 		return dst, err
 	}
 	q.Page, q.Size, q.Exact = 1, MaxPageSize, true
-	parent := t.byName[t.TreeField]
+	parent := t.ByName[t.TreeField]
 	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
 	if err != nil {
 		return dst, err
@@ -66,7 +66,7 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	case level:
 		members["children"], err = v.childCounts(ctx, t, parent, limit, rows)
 	case q.Filtered:
-		members["matched"] = idsOf(t, rows)
+		members["matched"] = t.IDsOf(rows)
 		rows, err = v.withAncestors(ctx, q, parent, limit, rows)
 	}
 	if err != nil {
@@ -79,7 +79,7 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	if len(whole) > 0 {
 		members["blockedActions"] = whole
 	}
-	t.excerpt(rows)
+	t.Excerpt(rows)
 	if dst, err = v.encodeRows(ctx, t, who, rows, q.shown(), each, append(dst, `{"list":[`...)); err != nil {
 		return dst, err
 	}
@@ -91,26 +91,18 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	return append(v.appendActions(dst, t, who), '}'), nil
 }
 
-func idsOf(t *table, rows []unsafe.Pointer) []int64 {
-	ids := make([]int64, len(rows))
-	for i, row := range rows {
-		ids[i] = t.idOf(row)
-	}
-	return ids
-}
-
 // withAncestors adds the ancestors that are in scope, and sorts all rows in the query's order.
-func (v Reader) withAncestors(ctx context.Context, q *Query, parent *column, limit scopeFilter, rows []unsafe.Pointer) ([]unsafe.Pointer, error) {
+func (v Reader) withAncestors(ctx context.Context, q *Query, parent *rowcodec.Column, limit scopeFilter, rows []rowcodec.Row) ([]rowcodec.Row, error) {
 	t := q.table
 	known := map[int64]bool{}
-	for _, id := range idsOf(t, rows) {
+	for _, id := range t.IDsOf(rows) {
 		known[id] = true
 	}
 	latest := rows
 	for range maxTreeDepth {
 		var above []any
 		for _, row := range latest {
-			if id := *ptr[int64](parent.at(row)); id != 0 && !known[id] {
+			if id := *rowcodec.At[int64](parent, row); id != 0 && !known[id] {
 				known[id] = true
 				above = append(above, id)
 			}
@@ -134,13 +126,13 @@ func (v Reader) withAncestors(ctx context.Context, q *Query, parent *column, lim
 }
 
 // among reads the rows with ids that are in scope, in the query's order.
-func (v Reader) among(ctx context.Context, q *Query, limit scopeFilter, ids []any) ([]unsafe.Pointer, error) {
+func (v Reader) among(ctx context.Context, q *Query, limit scopeFilter, ids []any) ([]rowcodec.Row, error) {
 	t := q.table
 	b := sqlb.New(v.e.db.Dialect)
-	b.Raw("SELECT ", t.selects, " FROM ", t.name)
+	b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted)
 	w := b.Where()
-	if t.living != "" {
-		w.And().Raw(t.living)
+	if t.Living != "" {
+		w.And().Raw(t.Living)
 	}
 	limit.limit(w)
 	w.And().In(schema.Quote("id"), ids)
@@ -149,19 +141,19 @@ func (v Reader) among(ctx context.Context, q *Query, limit scopeFilter, ids []an
 }
 
 // childCounts counts the children of rows that are in scope.
-func (v Reader) childCounts(ctx context.Context, t *table, parent *column, limit scopeFilter, rows []unsafe.Pointer) (map[string]int64, error) {
+func (v Reader) childCounts(ctx context.Context, t *table, parent *rowcodec.Column, limit scopeFilter, rows []rowcodec.Row) (map[string]int64, error) {
 	counts := map[string]int64{}
-	for chunk := range slices.Chunk(idsOf(t, rows), maxInValues) {
+	for chunk := range slices.Chunk(t.IDsOf(rows), maxInValues) {
 		ids := make([]any, len(chunk))
 		for i, id := range chunk {
 			ids[i] = id
 		}
-		column := schema.Quote(firstName(parent))
+		column := parent.Quoted
 		b := sqlb.New(v.e.db.Dialect)
-		b.Raw("SELECT ", column, ", count(*) FROM ", t.name)
+		b.Raw("SELECT ", column, ", count(*) FROM ", t.Quoted)
 		w := b.Where()
-		if t.living != "" {
-			w.And().Raw(t.living)
+		if t.Living != "" {
+			w.And().Raw(t.Living)
 		}
 		limit.limit(w)
 		w.And().In(column, ids)

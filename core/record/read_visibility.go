@@ -49,5 +49,5 @@ func (v Reader) State(ctx context.Context, name, stateField string, id int64) (i
 	if err != nil {
 		return 0, err
 	}
-	return stateOf(t.byName[stateField], row), nil
+	return t.ByName[stateField].State(row), nil
 }

@@ -4,31 +4,28 @@ import (
 	"context"
 	"encoding/json"
 	"strconv"
-	"unsafe"
 
 	"evops/contracts/fault"
-	"evops/contracts/field"
 	"evops/contracts/resource"
-	"evops/contracts/value"
 	"evops/contracts/version"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
-	"evops/core/richtext"
 	"evops/core/store/schema"
 )
 
 // versionRow returns a copy of a row with the fields of one of its versions; version 0 is the row itself.
-func (v Reader) versionRow(ctx context.Context, t *table, row unsafe.Pointer, no int64) (unsafe.Pointer, error) {
-	row = t.copy(row)
+func (v Reader) versionRow(ctx context.Context, t *table, row rowcodec.Row, no int64) (rowcodec.Row, error) {
+	row = t.Copy(row)
 	if no == 0 {
 		return row, nil
 	}
-	found, err := v.lastVersion(ctx, t, t.idOf(row), ` AND "version_no" = `, no)
+	found, err := v.lastVersion(ctx, t, t.IDOf(row), ` AND "version_no" = `, no)
 	if err != nil {
-		return nil, err
+		return rowcodec.Row{}, err
 	}
 	if found.VersionNo == 0 {
-		return nil, fault.NotFoundOrDenied.With()
+		return rowcodec.Row{}, fault.NotFoundOrDenied.With()
 	}
 	return row, t.applySnapshot(row, found.Snapshot)
 }
@@ -37,7 +34,7 @@ func (v Reader) versionRow(ctx context.Context, t *table, row unsafe.Pointer, no
 func (v Reader) lastVersion(ctx context.Context, t *table, id int64, condition string, args ...any) (version.Version, error) {
 	versions := v.e.tables[resource.VersionResource]
 	b := sqlb.New(v.e.db.Dialect)
-	ofOwner(b.Raw("SELECT ", versions.selects, " FROM ", versions.name), t, id).Raw(condition)
+	ofOwner(b.Raw("SELECT ", versions.Selects, " FROM ", versions.Quoted), t, id).Raw(condition)
 	for _, arg := range args {
 		b.Arg(arg)
 	}
@@ -46,7 +43,7 @@ func (v Reader) lastVersion(ctx context.Context, t *table, id int64, condition s
 	if err != nil || len(rows) == 0 {
 		return version.Version{}, err
 	}
-	return *(*version.Version)(rows[0]), nil
+	return *rowcodec.As[version.Version](rows[0]), nil
 }
 
 // ofOwner restricts a statement to the versions of a row.
@@ -92,7 +89,7 @@ func (v Reader) Compare(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return out, err
 	}
-	rows := make([]unsafe.Pointer, 2)
+	rows := make([]rowcodec.Row, 2)
 	for i, no := range []int64{from, to} {
 		if rows[i], err = v.versionRow(ctx, t, row, no); err != nil {
 			return out, err
@@ -103,31 +100,15 @@ func (v Reader) Compare(ctx context.Context, name string, who *access.Caller, id
 	for _, name := range out.Fields {
 		shown[name] = true
 	}
-	t.plainTexts(rows)
+	t.PlainTexts(rows)
 	for _, row := range rows {
-		text, err := v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, shown, nil, nil)
+		text, err := v.encodeRows(ctx, t, who, []rowcodec.Row{row}, shown, nil, nil)
 		if err != nil {
 			return out, err
 		}
 		out.Rows = append(out.Rows, text)
 	}
 	return out, nil
-}
-
-// plainTexts replaces the formatted texts of rows by their plain text.
-func (t *table) plainTexts(rows []unsafe.Pointer) {
-	for _, c := range t.stored {
-		for _, row := range rows {
-			switch {
-			case c.Kind == field.KindRichText:
-				text := ptr[string](c.at(row))
-				*text = richtext.Text(*text)
-			case c.Kind.Pair():
-				pair := ptr[value.I18n](c.at(row))
-				*pair = plainPair(c.Kind, *pair)
-			}
-		}
-	}
 }
 
 // rowsOf are the rows of a resource that a caller may view.
@@ -153,7 +134,7 @@ func (v Reader) ownerScope(ctx context.Context, t *table, who *access.Caller) (s
 		}
 		owners = append(owners, rowsOf{v.e.tables[p.Name], limit})
 	}
-	return scopeFilter{none: len(owners) == 0, byRow: owners, column: schema.Quote(firstName(t.scoped)), ownerType: schema.Quote(resource.Column(t.ScopeWith))}, nil
+	return scopeFilter{none: len(owners) == 0, byRow: owners, column: t.scoped.Quoted, ownerType: schema.Quote(resource.Column(t.ScopeWith))}, nil
 }
 
 // limitToOwners writes the condition that the owner of a row is one of the caller's.
@@ -163,9 +144,9 @@ func (r scopeFilter) limitToOwners(b *sqlb.Builder) {
 		if i > 0 {
 			b.Raw(" OR ")
 		}
-		b.Raw(r.ownerType, " = ").Arg(owner.table.Name).Raw(" AND ", r.column, ` IN (SELECT "id" FROM `, owner.table.name)
+		b.Raw(r.ownerType, " = ").Arg(owner.table.Name).Raw(" AND ", r.column, ` IN (SELECT "id" FROM `, owner.table.Quoted)
 		w := b.Where()
-		w.And().Raw(owner.table.living)
+		w.And().Raw(owner.table.Living)
 		owner.limit.limit(w)
 		b.Raw(")")
 	}

@@ -8,17 +8,15 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/action"
 	"evops/contracts/fault"
-	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
-	"evops/core/store/schema"
 	"evops/core/validate"
 )
 
@@ -79,7 +77,7 @@ func (d *BulkAction) checkFields(who *access.Caller) error {
 	}
 	var faults []validate.Fault
 	for _, name := range slices.Sorted(maps.Keys(d.in)) {
-		if c := d.t.byName[name]; c == nil || !d.Plan.BulkEditable(c.Field) || hiddenFrom(c, who) {
+		if c := d.t.ByName[name]; c == nil || !d.Plan.BulkEditable(c.Field) || c.HiddenFrom(who) {
 			faults = append(faults, validate.Fault{Path: name, Rule: fault.FieldReadOnly.Name, ZH: "不能批量修改", EN: "Cannot be changed in a bulk edit"})
 		}
 	}
@@ -120,7 +118,7 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 	if err := v.chooseStrategy(ctx, q, limit); err != nil {
 		return err
 	}
-	b.Raw(" FROM ", d.t.name)
+	b.Raw(" FROM ", d.t.Quoted)
 	w := q.where(b, limit)
 	seen.limit(w)
 	if len(selection.IDs) > 0 {
@@ -140,17 +138,17 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 func (d *BulkAction) Count(ctx context.Context, v Reader, who *access.Caller, selection Selection) (total, able int64, err error) {
 	b := sqlb.New(d.e.db.Dialect)
 	b.Raw("SELECT count(*), coalesce(sum(CASE WHEN 1 = 1")
-	if state := d.t.byName[d.Action.StateName]; state != nil {
+	if state := d.t.ByName[d.Action.StateName]; state != nil {
 		from := make([]any, len(d.Action.From))
 		for i, code := range d.Action.From {
-			from[i] = state.stateValue(code)
+			from[i] = state.StateValue(code)
 		}
-		b.Raw(" AND ").In(schema.Quote(firstName(state)), from)
+		b.Raw(" AND ").In(state.Quoted, from)
 	}
 	if d.t.TerminalField != "" && d.Action.Verb != "delete" {
-		end := d.t.byName[d.t.TerminalField]
+		end := d.t.ByName[d.t.TerminalField]
 		for _, code := range d.t.TerminalValues {
-			b.Raw(" AND ", schema.Quote(firstName(end)), " <> ").Arg(end.stateValue(code))
+			b.Raw(" AND ", end.Quoted, " <> ").Arg(end.StateValue(code))
 		}
 	}
 	b.Raw(" THEN 1 ELSE 0 END), 0)")
@@ -166,14 +164,6 @@ func (d *BulkAction) Count(ctx context.Context, v Reader, who *access.Caller, se
 		err = found.Scan(&total, &able)
 	}
 	return total, able, cmp.Or(err, queryFault(ctx, found.Err()))
-}
-
-// stateValue converts a state code into its bound value.
-func (c *column) stateValue(code int64) any {
-	if c.Kind == field.KindBool {
-		return code == 1
-	}
-	return code
 }
 
 // SampleIDs returns the ids of the first selected rows.
@@ -235,17 +225,17 @@ func (d *BulkAction) on(ctx context.Context, tx bun.Tx, who *access.Caller, id, 
 		a.variant = edit
 	}
 	err = a.run(ctx)
-	if a.old != nil {
-		done.Label = d.t.label(a.old, who.Language)
+	if !a.old.IsZero() {
+		done.Label = d.t.LabelOf(a.old, who.Language)
 	}
-	if err != nil || a.new == nil {
+	if err != nil || a.new.IsZero() {
 		return a, done, err
 	}
-	done.Version = d.t.versionOf(a.new)
+	done.Version = d.t.VersionOf(a.new)
 	if edits {
 		done.Before = map[string]json.RawMessage{}
 		for name := range in {
-			done.Before[name] = d.t.byName[name].encode(nil, a.old, true)
+			done.Before[name] = d.t.ByName[name].Encode(nil, a.old, true)
 		}
 	}
 	return a, done, nil
@@ -284,21 +274,21 @@ func (d *BulkAction) DryRun(ctx context.Context, who *access.Caller, id int64) (
 		if r.Label = done.Label; err != nil {
 			return err
 		}
-		if a.new == nil {
+		if a.new.IsZero() {
 			return errDryRun
 		}
 		only := map[string]bool{}
 		r.Fields = r.Fields[:0]
 		for _, c := range d.t.differences(a.old, a.new) {
-			if !hiddenFrom(d.t.byName[c.Field], who) {
+			if !d.t.ByName[c.Field].HiddenFrom(who) {
 				r.Fields, only[c.Field] = append(r.Fields, c.Field), true
 			}
 		}
 		if len(only) == 0 {
 			return errDryRun
 		}
-		show := func(row unsafe.Pointer) (json.RawMessage, error) {
-			return d.e.InTx(tx).encodeRows(ctx, d.t, who, []unsafe.Pointer{row}, only, nil, nil)
+		show := func(row rowcodec.Row) (json.RawMessage, error) {
+			return d.e.InTx(tx).encodeRows(ctx, d.t, who, []rowcodec.Row{row}, only, nil, nil)
 		}
 		if r.Before, err = show(a.old); err != nil {
 			return err

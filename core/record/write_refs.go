@@ -8,22 +8,23 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
 
 // checkRefs adds an error for each newly referenced row that does not exist or is out of the caller's scope.
 func (a *Mutation) checkRefs(ctx context.Context) error {
-	for _, c := range a.table.stored {
-		if c.RefTo == "" || c.Form == field.NoForm || a.unchanged(c) || c.absent(a.new) || a.HasError(c.Name) {
+	for _, c := range a.table.Stored {
+		if c.RefTo == "" || c.Form == field.NoForm || a.unchanged(c) || c.Absent(a.new) || a.HasError(c.Name) {
 			continue
 		}
 		ids := []any{}
 		if c.Kind == field.KindRefs {
-			for _, id := range *ptr[value.IDs](c.at(a.new)) {
+			for _, id := range *rowcodec.At[value.IDs](c, a.new) {
 				ids = append(ids, id)
 			}
 		} else {
-			ids = append(ids, *ptr[int64](c.at(a.new)))
+			ids = append(ids, *rowcodec.At[int64](c, a.new))
 		}
 		if c.Permission != "" && !a.Caller.Can(c.Permission) && a.adds(c, ids) {
 			return fault.NoPermission.With("permission", c.Permission)
@@ -41,11 +42,11 @@ func (a *Mutation) checkRefs(ctx context.Context) error {
 }
 
 // adds reports whether ids has an id that the old row's list does not.
-func (a *Mutation) adds(c *column, ids []any) bool {
-	if a.old == nil {
+func (a *Mutation) adds(c *rowcodec.Column, ids []any) bool {
+	if a.old.IsZero() {
 		return true
 	}
-	had := *ptr[value.IDs](c.at(a.old))
+	had := *rowcodec.At[value.IDs](c, a.old)
 	return slices.ContainsFunc(ids, func(id any) bool { return !had.Has(id.(int64)) })
 }
 
@@ -55,11 +56,11 @@ func (v Reader) reachable(ctx context.Context, t, from *table, who *access.Calle
 		return 0, err
 	}
 	b := sqlb.New(v.e.db.Dialect)
-	b.Raw("SELECT count(*) FROM ", t.name)
+	b.Raw("SELECT count(*) FROM ", t.Quoted)
 	w := b.Where()
 	w.And().In(`"id"`, ids)
-	if t.living != "" {
-		w.And().Raw(t.living)
+	if t.Living != "" {
+		w.And().Raw(t.Living)
 	}
 	limit.limit(w)
 	var n int

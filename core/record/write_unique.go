@@ -3,17 +3,18 @@ package record
 import (
 	"context"
 
+	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
 
 // checkUnique looks for rows with the same unique values, so that the response names all fields at once.
 func (a *Mutation) checkUnique(ctx context.Context) error {
 	t := a.table
-	for _, c := range t.stored {
-		if !c.IsUnique || c.absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
+	for _, c := range t.Stored {
+		if !c.IsUnique || c.Absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
 			continue
 		}
-		taken, err := a.taken(ctx, []*column{c})
+		taken, err := a.taken(ctx, []*rowcodec.Column{c})
 		if err != nil {
 			return err
 		}
@@ -22,10 +23,10 @@ func (a *Mutation) checkUnique(ctx context.Context) error {
 		}
 	}
 	for _, set := range t.UniqueTogether {
-		columns := make([]*column, len(set))
+		columns := make([]*rowcodec.Column, len(set))
 		same := true
 		for i, name := range set {
-			columns[i] = t.byName[name]
+			columns[i] = t.ByName[name]
 			same = same && a.unchanged(columns[i])
 		}
 		if last := columns[len(columns)-1]; !same && !a.HasError(last.Name) {
@@ -41,23 +42,23 @@ func (a *Mutation) checkUnique(ctx context.Context) error {
 	return nil
 }
 
-func (a *Mutation) taken(ctx context.Context, columns []*column) (bool, error) {
+func (a *Mutation) taken(ctx context.Context, columns []*rowcodec.Column) (bool, error) {
 	b := sqlb.New(a.Engine.db.Dialect)
-	b.Raw(`SELECT count(*) FROM `, a.table.name)
+	b.Raw(`SELECT count(*) FROM `, a.table.Quoted)
 	w := b.Where()
-	if a.table.living != "" {
-		w.And().Raw(a.table.living)
+	if a.table.Living != "" {
+		w.And().Raw(a.table.Living)
 	}
 	for _, c := range columns {
-		equals(w.And(), c, c.bind(nil, a.new)[:1])
+		equals(w.And(), c, c.Bind(nil, a.new)[:1])
 	}
-	w.And().Raw(`"id" <> `).Arg(a.table.idOf(a.new))
+	w.And().Raw(`"id" <> `).Arg(a.table.IDOf(a.new))
 	var n int
 	err := a.Reader().scalar(ctx, b, &n)
 	return n > 0, err
 }
 
-func (a *Mutation) refuseDuplicate(c *column) {
+func (a *Mutation) refuseDuplicate(c *rowcodec.Column) {
 	zh, en := c.ZH+"已存在", c.EN+" already exists"
 	for _, r := range c.Rules {
 		if r.Rule == "unique" && r.Message != nil {
@@ -68,7 +69,7 @@ func (a *Mutation) refuseDuplicate(c *column) {
 }
 
 // uniqueRule returns the rule name of a uniqueness fault.
-func uniqueRule(c *column) string {
+func uniqueRule(c *rowcodec.Column) string {
 	for _, r := range c.Rules {
 		if r.Rule == "unique" && r.Name != "" {
 			return r.Name

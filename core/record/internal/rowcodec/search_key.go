@@ -1,4 +1,4 @@
-package record
+package rowcodec
 
 import (
 	"strings"
@@ -8,11 +8,11 @@ import (
 
 	"evops/contracts/field"
 	"evops/contracts/value"
-	"evops/core/store/schema"
+	"evops/core/richtext"
 )
 
-// delimiter surrounds each text in the search key of an I18n pair.
-const delimiter = "\x1f"
+// Delimiter surrounds each text in the search key of an I18n pair.
+const Delimiter = "\x1f"
 
 // SearchKey normalises a text for searching: NFKC, lower case, without whitespace (legacy-api B.5). It is computed here, so that both
 // databases give the same results.
@@ -37,12 +37,18 @@ func SearchKey(s string) string {
 
 // SearchKeyI18n is SearchKey for a text in both languages, each between delimiters to which anchors can refer.
 func SearchKeyI18n(t value.I18n) string {
-	return delimiter + SearchKey(t.ZH) + delimiter + SearchKey(t.EN) + delimiter
+	return Delimiter + SearchKey(t.ZH) + Delimiter + SearchKey(t.EN) + Delimiter
 }
 
-func searchColumn(f *field.Field) string {
-	if !schema.Searchable(f) {
-		return ""
+// SearchKey returns the search key of the column's text (legacy-api B.5).
+func (c *Column) SearchKey(row Row) string {
+	switch c.Kind {
+	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
+		return SearchKeyI18n(c.PlainPair(row))
+	case field.KindMasked:
+		return SearchKey(At[value.Masked](c, row).Reveal())
+	case field.KindRichText:
+		return SearchKey(richtext.Text(*At[string](c, row)))
 	}
-	return schema.SearchColumn(f.Name)
+	return SearchKey(*At[string](c, row))
 }

@@ -1,4 +1,4 @@
-package record
+package rowcodec
 
 import (
 	"bytes"
@@ -7,7 +7,6 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
-	"unsafe"
 
 	"evops/contracts/field"
 	"evops/contracts/value"
@@ -30,18 +29,20 @@ var expectations = map[field.Kind]field.Label{
 	field.KindAudience: {ZH: "受众 {everyone, filters, exclude}", EN: "an audience {everyone, filters, exclude}"},
 }
 
-func expected(k field.Kind) field.Label {
+// Expected names the values of a kind.
+func Expected(k field.Kind) field.Label {
 	if e, ok := expectations[k]; ok {
 		return e
 	}
 	return field.Label{ZH: "文本", EN: "a text"}
 }
 
-// decode parses a wire value into the row. It returns nil or the fault of the field. language selects the part of an I18n pair that a plain
+// Decode parses a wire value into a field. It returns nil or the fault of the field. language selects the part of an I18n pair that a plain
 // string sets.
-func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language string) *validate.Fault {
+func (r Row) Decode(f *field.Field, raw json.RawMessage, language string) *validate.Fault {
+	p := r.field(f)
 	wrong := func() *validate.Fault {
-		e := expected(f.Kind)
+		e := Expected(f.Kind)
 		return &validate.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为" + e.ZH, EN: "Must be " + e.EN}
 	}
 	raw = bytes.TrimSpace(raw)
@@ -49,7 +50,7 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 		return decodeSecret(f, raw, ptr[value.Secret](p))
 	}
 	if string(raw) == "null" {
-		reflect.NewAt(f.Type(), p).Elem().SetZero()
+		r.Clear(f)
 		return nil
 	}
 	ok := true
@@ -57,13 +58,13 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 	case field.KindInt, field.KindMoney, field.KindEnum, field.KindRef:
 		*ptr[int64](p), ok = WholeNumber(raw)
 	case field.KindDecimal:
-		*ptr[int64](p), ok = scaled(unquote(raw), f.Scale)
+		*ptr[int64](p), ok = ParseDecimal(Unquote(raw), f.Scale)
 	case field.KindBool:
-		*ptr[bool](p), ok = parseBool(unquote(raw))
+		*ptr[bool](p), ok = ParseBool(Unquote(raw))
 	case field.KindTime:
 		ok = json.Unmarshal(raw, ptr[value.Time](p)) == nil
 	case field.KindDate:
-		d, err := value.ParseDate(unquote(raw))
+		d, err := value.ParseDate(Unquote(raw))
 		*ptr[value.Date](p), ok = d, err == nil && raw[0] == '"'
 	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
 		ok = decodePair(f, raw, ptr[value.I18n](p), language)
@@ -93,17 +94,17 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 		}
 		*ptr[value.IDs](p) = list
 	case field.KindRecurrence:
-		r := value.Recurrence{}
-		ok = strict(raw, &r)
-		*ptr[value.Recurrence](p) = r
+		var rule value.Recurrence
+		ok = strict(raw, &rule)
+		*ptr[value.Recurrence](p) = rule
 	case field.KindAudience:
 		ok = decodeAudience(raw, ptr[value.Audience](p))
 	case field.KindGeo, field.KindHours:
-		ok = strict(raw, reflect.NewAt(f.Type(), p).Interface())
+		ok = strict(raw, r.elem(f).Addr().Interface())
 	case field.KindJSON:
 		*ptr[json.RawMessage](p), ok = compact(raw), raw[0] == '{' && len(raw) <= maxObject
 	case field.KindRows:
-		return decodeRows(f, raw, p, language)
+		return r.decodeRows(f, raw, language)
 	case field.KindMasked:
 		return decodeMasked(f, raw, ptr[value.Masked](p))
 	default:
@@ -131,9 +132,6 @@ func compact(raw json.RawMessage) json.RawMessage {
 }
 
 var plainText = &field.Field{Kind: field.KindText, Normalise: []field.Normal{field.Fold, field.Trim, field.Collapse}}
-
-// prose is text such as a reason, whose punctuation is preserved.
-var prose = &field.Field{Kind: field.KindLongText, Normalise: []field.Normal{field.Trim}}
 
 // decodeMasked accepts a value in clear. The masked form of the stored value means 'unchanged'; any other masked text is refused, so no
 // form can save 138****8000.
@@ -166,6 +164,22 @@ func decodeSecret(f *field.Field, raw json.RawMessage, p *value.Secret) *validat
 	return nil
 }
 
+// decodeAudience parses the wire form. Empty blocks of conditions are dropped.
+func decodeAudience(raw json.RawMessage, into *value.Audience) bool {
+	var a value.Audience
+	if len(raw) > maxObject || !strict(raw, &a) {
+		return false
+	}
+	if len(a.Filters) == 0 {
+		a.Filters = nil
+	}
+	if len(a.Exclude) == 0 {
+		a.Exclude = nil
+	}
+	*into = a
+	return true
+}
+
 func decodePair(f *field.Field, raw json.RawMessage, pair *value.I18n, language string) bool {
 	if raw[0] == '"' {
 		var s string
@@ -195,21 +209,21 @@ func decodePair(f *field.Field, raw json.RawMessage, pair *value.I18n, language 
 }
 
 // decodeRows decodes the rows of a rows field by its declared items. The first fault is returned with its path: colors[1].hex.
-func decodeRows(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language string) *validate.Fault {
+func (r Row) decodeRows(f *field.Field, raw json.RawMessage, language string) *validate.Fault {
 	var in []map[string]json.RawMessage
 	if json.Unmarshal(raw, &in) != nil || len(in) > 500 {
 		return &validate.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为明细列表", EN: "Must be a list of rows"}
 	}
 	rows := reflect.MakeSlice(f.Type(), len(in), len(in))
 	for i, object := range in {
-		at := rows.Index(i).Addr().UnsafePointer()
+		row := Row{rows.Index(i).Addr().UnsafePointer()}
 		for _, item := range f.Items {
 			text, present := object[item.Name]
 			delete(object, item.Name)
 			if !present {
 				continue
 			}
-			if fault := decode(item, text, unsafe.Add(at, item.Offset()), language); fault != nil {
+			if fault := row.Decode(item, text, language); fault != nil {
 				fault.Path = f.Name + "[" + strconv.Itoa(i) + "]." + fault.Path
 				return fault
 			}
@@ -218,7 +232,7 @@ func decodeRows(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language 
 			return &validate.Fault{Path: f.Name + "[" + strconv.Itoa(i) + "]." + unknown, Rule: "UNKNOWN", ZH: "没有此字段", EN: "No such field"}
 		}
 	}
-	reflect.NewAt(f.Type(), p).Elem().Set(rows)
+	r.elem(f).Set(rows)
 	return nil
 }
 
@@ -228,8 +242,8 @@ func strict(raw json.RawMessage, into any) bool {
 	return d.Decode(into) == nil
 }
 
-// unquote returns the text of a JSON scalar, without quotes.
-func unquote(raw json.RawMessage) string {
+// Unquote returns the text of a JSON scalar, without quotes.
+func Unquote(raw json.RawMessage) string {
 	var s string
 	if len(raw) > 0 && raw[0] == '"' && json.Unmarshal(raw, &s) == nil {
 		return strings.TrimSpace(s)
@@ -240,7 +254,7 @@ func unquote(raw json.RawMessage) string {
 // WholeNumber parses a JSON number or a string of digits: it accepts 12 and "12", never 12.5 or '12abc' (legacy-api B.4). Absolute values
 // are below 2^53, like ids.
 func WholeNumber(raw json.RawMessage) (int64, bool) {
-	text := unquote(raw)
+	text := Unquote(raw)
 	if text == "" {
 		return 0, true
 	}
@@ -253,8 +267,8 @@ func WholeNumber(raw json.RawMessage) (int64, bool) {
 	return n, err == nil && n > -1<<53 && n < 1<<53
 }
 
-// scaled parses a decimal into units of its last digit; more digits than declared are refused.
-func scaled(text string, scale int) (int64, bool) {
+// ParseDecimal parses a decimal into units of its last digit; more digits than declared are refused.
+func ParseDecimal(text string, scale int) (int64, bool) {
 	if text == "" {
 		return 0, true
 	}
@@ -267,7 +281,8 @@ func scaled(text string, scale int) (int64, bool) {
 	return n, err == nil && n > -1<<53 && n < 1<<53
 }
 
-func parseBool(text string) (bool, bool) {
+// ParseBool parses a boolean; an empty text is false.
+func ParseBool(text string) (bool, bool) {
 	switch strings.ToLower(text) {
 	case "true", "1":
 		return true, true
@@ -275,4 +290,10 @@ func parseBool(text string) (bool, bool) {
 		return false, true
 	}
 	return false, false
+}
+
+// Integer parses a decimal integer.
+func Integer(text string) (int64, bool) {
+	n, err := strconv.ParseInt(text, 10, 64)
+	return n, err == nil
 }

@@ -1,4 +1,4 @@
-package record
+package rowcodec
 
 import (
 	"encoding/json"
