@@ -7,7 +7,6 @@ import (
 
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/record/internal/sqlb"
 )
 
 // audienceBody returns the list request of an audience, or refuses the audience with an error for each condition.
@@ -60,15 +59,15 @@ func (v Reader) EachOfAudience(ctx context.Context, name string, who *access.Cal
 	if err != nil {
 		return err
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return err
 	}
 	for {
-		b := sqlb.New(v.e.db.Dialect)
-		b.Raw(`SELECT "id" FROM `, q.table.Quoted)
-		q.where(b, limit).And().Raw(`"id" > `).Arg(resume)
+		b := v.query.Statement()
+		b.Raw(`SELECT "id" FROM `, q.Table.Quoted)
+		q.Where(b, limit).And().Raw(`"id" > `).Arg(resume)
 		b.Raw(` ORDER BY "id"`).Limit(size)
-		found, err := v.ids(ctx, b, size)
+		found, err := v.query.IDs(ctx, b, size)
 		if err != nil || len(found) == 0 {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/validate"
 )
@@ -77,7 +78,7 @@ func (e *Engine) audienceFaults(t *table, who *access.Caller, a value.Audience) 
 	if err != nil {
 		return nil, err
 	}
-	_, err = e.ParseQuery(t, body)
+	_, err = e.resources.Parse(t.Table, body)
 	return wholeFault(err)
 }
 
@@ -92,7 +93,7 @@ func wholeFault(err error) ([]validate.Fault, error) {
 
 // conditionFault validates one condition as the list does.
 func (e *Engine) conditionFault(t *table, who *access.Caller, key string, raw json.RawMessage) (*validate.Fault, error) {
-	path, _ := splitKey(key)
+	path, _ := query.SplitKey(key)
 	c := t.filterOf(e, path)
 	if c == nil || c.HiddenFrom(who) {
 		return &validate.Fault{Rule: fault.QueryFieldUnknown.Name, ZH: "没有筛选条件“" + path + "”", EN: "There is no filter " + path}, nil
@@ -102,7 +103,7 @@ func (e *Engine) conditionFault(t *table, who *access.Caller, key string, raw js
 	}
 	q, err := e.audienceCondition(t, key, raw)
 	if err == nil {
-		err = e.checkVisible(q, who)
+		err = e.resources.CheckVisible(q, who)
 	}
 	var refused *fault.Error
 	switch {
@@ -112,7 +113,7 @@ func (e *Engine) conditionFault(t *table, who *access.Caller, key string, raw js
 		return nil, err
 	case len(q.Conditions) == 0:
 		return &validate.Fault{Rule: "REQUIRED", ZH: "请填写条件“" + c.ZH + "”", EN: "The condition " + c.EN + " is empty"}, nil
-	case q.bounded():
+	case q.Bounded():
 		return &validate.Fault{Rule: "LENGTH", ZH: "“" + c.ZH + "”至少输入 3 个字符", EN: c.EN + " needs at least 3 characters"}, nil
 	}
 	return nil, nil
@@ -132,14 +133,13 @@ func conditionRefused(c *rowcodec.Column, refused *fault.Error) *validate.Fault 
 }
 
 // audienceCondition parses one condition of an audience.
-func (e *Engine) audienceCondition(t *table, key string, raw json.RawMessage) (*Query, error) {
-	q := &Query{table: t}
-	return q, q.parseFilters(e, map[string]json.RawMessage{key: raw})
+func (e *Engine) audienceCondition(t *table, key string, raw json.RawMessage) (*query.Query, error) {
+	return e.resources.Conditions(t.Table, map[string]json.RawMessage{key: raw})
 }
 
 // filterOf returns the column of a declared filter of the list; nil for any other path.
 func (t *table) filterOf(e *Engine, path string) *rowcodec.Column {
-	c, _, _ := t.resolve(e, path)
+	c, _, _ := e.resources.Resolve(t.Table, path)
 	if declared := t.ByName[path]; declared != nil && c != nil {
 		c = declared // of a field read through a ref, its own filter counts
 	}

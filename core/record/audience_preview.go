@@ -13,7 +13,6 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record/internal/rowcodec"
-	"evops/core/record/internal/sqlb"
 )
 
 // Limits of the preview of an audience.
@@ -163,9 +162,9 @@ func (v Reader) estimate(ctx context.Context, name string, who *access.Caller, a
 		return 0, err
 	}
 	var last int64
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.query.Statement()
 	b.Raw(`SELECT coalesce(max("id"), 0) FROM `, t.Quoted)
-	if err := v.scalar(ctx, b, &last); err != nil || last == 0 {
+	if err := v.query.Scalar(ctx, b, &last); err != nil || last == 0 {
 		return 0, err
 	}
 	drawn := make([]int64, min(estimateFrom, last))

@@ -13,7 +13,6 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record/internal/rowcodec"
-	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -126,7 +125,7 @@ func (a *Mutation) RequireComplete() {
 // DueRows returns the ids of the rows of which one of the times has come, in the order of the earliest of these times.
 func (v Reader) DueRows(ctx context.Context, p *resource.Plan, now value.Time, times ...string) (ids []int64, err error) {
 	t := v.e.tables[p.Name]
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.query.Statement()
 	b.Raw(`SELECT "id" FROM (`)
 	for i, name := range times {
 		if i > 0 {
@@ -136,6 +135,6 @@ func (v Reader) DueRows(ctx context.Context, p *resource.Plan, now value.Time, t
 		b.Raw(`SELECT "id", `, at, " AS due_at FROM ", t.Quoted, " WHERE ", t.Living, " AND ", at, " > 0 AND ", at, " <= ").Arg(now.Milli())
 	}
 	b.Raw(`) AS due GROUP BY "id" ORDER BY min(due_at), "id"`)
-	rows, err := v.scanColumns(ctx, t, []*rowcodec.Column{t.ID}, b, 0)
+	rows, err := v.query.ScanColumns(ctx, t.Table, []*rowcodec.Column{t.ID}, b, 0)
 	return t.IDsOf(rows), err
 }

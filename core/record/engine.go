@@ -9,7 +9,6 @@ package record
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 
@@ -19,6 +18,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store"
@@ -33,10 +33,7 @@ type Engine struct {
 	tables    map[string]*table
 	plans     []*resource.Plan
 	labels    labels
-	counts    countCache
-	owners    owners
-	inquiries inquiries
-	personal  resource.PersonalData
+	resources *query.Resources
 	reports   map[string]*compiledReport
 	mistakes  []error // of registered features
 	log       AuditLog
@@ -49,8 +46,9 @@ type Engine struct {
 // New compiles a catalogue of resources.
 func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 	e := &Engine{db: db, tables: make(map[string]*table, len(catalogue)), plans: catalogue, log: noAuditLog{}}
+	e.resources = query.Compile(catalogue, db.Dialect, db, func(resource, trace string) SQL { return e.log.ImportedIDs(resource, trace) })
 	for _, p := range catalogue {
-		t := compile(p)
+		t := compile(e.resources.Tables[p.Name])
 		if p.VersionsRetained > 0 {
 			t.onAction(resource.RestoreVerb, func(ctx context.Context, a *Mutation, in rowcodec.Row) error {
 				return restoreVersion(ctx, a, rowcodec.As[resource.RestoreVersion](in))
@@ -60,16 +58,11 @@ func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 		for _, alias := range p.Aliases {
 			e.tables[alias] = t
 		}
-		e.owners.add(t)
-		if p.PersonalData.Reveal != "" {
-			e.personal = p.PersonalData
-		}
 	}
 	for _, t := range e.tables {
-		t.link(e)
+		t.linkChildren(e)
 	}
 	e.labels.sets = map[string]*labelSet{}
-	e.counts.entries = map[string]*cachedCount{}
 	return e
 }
 
@@ -141,8 +134,9 @@ func (e *Engine) table(name string) (*table, error) {
 
 // Reader reads one consistent state of the data: a transaction, or the latest state if tx is nil.
 type Reader struct {
-	e  *Engine
-	tx *bun.Tx
+	e     *Engine
+	tx    *bun.Tx
+	query query.Reader
 	// actions makes lists and details state the caller's actions, and why some are blocked.
 	actions bool
 	// tiles makes lists include the counts of their tiles.
@@ -150,7 +144,7 @@ type Reader struct {
 }
 
 // Read returns a reader without a transaction.
-func (e *Engine) Read() Reader { return Reader{e: e} }
+func (e *Engine) Read() Reader { return Reader{e: e, query: e.resources.In(nil)} }
 
 // WithActions returns a reader whose lists and details have the members that a screen needs for its buttons: `actions` has the verbs that the
 // caller has permission for; `blockedActions`, of each row and of the list as a whole, has the reason in the caller's language by each verb
@@ -173,10 +167,5 @@ func (v Reader) conn() bun.IDB {
 	return v.e.db.Read()
 }
 
-// query runs a statement that reads.
-func (v Reader) query(ctx context.Context, b *sqlb.Builder) (*sql.Rows, error) {
-	return v.e.db.Query(ctx, v.tx, b.Text(), b.Args()...)
-}
-
 // InTx returns a reader within a write transaction.
-func (e *Engine) InTx(tx bun.Tx) Reader { return Reader{e: e, tx: &tx} }
+func (e *Engine) InTx(tx bun.Tx) Reader { return Reader{e: e, tx: &tx, query: e.resources.In(&tx)} }

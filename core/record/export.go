@@ -4,16 +4,14 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
-	"strings"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
-	"evops/core/record/internal/sqlb"
-	"evops/core/store/schema"
 )
 
 // exportBatch is the number of rows read per statement (legacy-api E.3).
@@ -23,11 +21,11 @@ const exportBatch = 2_000
 type ExportQuery struct {
 	Plan    *resource.Plan
 	Columns []*field.Field
-	Query   *Query
 	// Unmasked is set if the rows have personal data in clear; Reason is why.
 	Unmasked bool
 	Reason   string
 
+	query   *query.Query
 	e       *Engine
 	who     *access.Caller
 	table   *table
@@ -51,11 +49,11 @@ func (e *Engine) ExportQuery(name string, who *access.Caller, body []byte) (*Exp
 			return nil, err
 		}
 	}
-	q, err := e.ParseQuery(t, body)
+	q, err := e.resources.Parse(t.Table, body)
 	if err != nil {
 		return nil, err
 	}
-	l := &ExportQuery{Plan: t.Plan, Query: q, e: e, who: who, table: t}
+	l := &ExportQuery{Plan: t.Plan, query: q, e: e, who: who, table: t}
 	return l, l.selectColumns(body)
 }
 
@@ -97,8 +95,8 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 		needed := func(wanted *rowcodec.Column) bool {
 			return wanted == c || wanted.ViaRef == c.Name || wanted.Start == c || wanted.End == c || wanted.ByPeriod.Reads(c)
 		}
-		ordered := func(term Term) bool { return term.col == c || term.col.ByPeriod.Reads(c) }
-		if c == l.table.ID || slices.ContainsFunc(columns, needed) || slices.ContainsFunc(l.Query.Order, ordered) {
+		ordered := func(term query.Term) bool { return term.Column == c || term.Column.ByPeriod.Reads(c) }
+		if c == l.table.ID || slices.ContainsFunc(columns, needed) || slices.ContainsFunc(l.query.Order, ordered) {
 			l.read = append(l.read, c)
 		}
 	}
@@ -114,7 +112,7 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 
 // unmask leaves personal data in clear, for a reason. Without the permission the request is refused rather than answered with masked data.
 func (l *ExportQuery) unmask(reason string) (err error) {
-	if err := l.who.Require(l.e.personal.Export); err != nil {
+	if err := l.who.Require(l.e.resources.Personal().Export); err != nil {
 		return err
 	}
 	l.Reason, err = checkReason(reason, true, l.who.Language)
@@ -127,7 +125,7 @@ func (l *ExportQuery) unmask(reason string) (err error) {
 // int64 (int, enum, count, and decimal in units of its last digit), bool, value.Time, value.Date, value.I18n (pairs, and labels of refs),
 // []value.I18n (labels of refs), []string (codes, pictures), value.Geo, or json.RawMessage (hours, rows, JSON).
 func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error, batch func(rows [][]any) error) error {
-	if err := l.e.Read().prepareList(ctx, l.Query); err != nil {
+	if err := l.e.Read().prepareList(ctx, l.table, l.query); err != nil {
 		return err
 	}
 	return l.e.Snapshot(ctx, func(ctx context.Context, v Reader) error {
@@ -135,18 +133,18 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 		if err != nil {
 			return err
 		}
-		if err := v.bind(ctx, l.Query, l.who); err != nil {
+		if err := v.query.Bind(ctx, l.query, l.who); err != nil {
 			return err
 		}
-		if err := v.chooseStrategy(ctx, l.Query, limit); err != nil {
+		if err := v.query.ChooseStrategy(ctx, l.query, limit); err != nil {
 			return err
 		}
-		b := sqlb.New(v.e.db.Dialect)
+		b := v.query.Statement()
 		b.Raw("SELECT count(*) FROM ", l.table.Quoted)
-		l.Query.where(b, limit)
+		l.query.Where(b, limit)
 		var total int64
-		if err := v.scalar(ctx, b, &total); err != nil {
-			return queryFault(ctx, err)
+		if err := v.query.Scalar(ctx, b, &total); err != nil {
+			return query.Fault(ctx, err)
 		}
 		if err := begin(total); err != nil {
 			return err
@@ -161,7 +159,7 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 			}
 			return batch(values)
 		}
-		if l.Query.split || l.Query.ordersByCompanion() || l.Query.ordersByPeriod() {
+		if !l.query.HasKeyset() {
 			return l.streamFrom(ctx, v, limit, emit)
 		}
 		for last := (rowcodec.Row{}); ; {
@@ -178,15 +176,15 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 }
 
 // streamFrom reads rows in an order without keyset pagination: all ids first, then the rows in batches.
-func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit scopeFilter, emit func([]rowcodec.Row) error) error {
-	ids, err := v.allIDs(ctx, l.Query, limit)
+func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit query.Scope, emit func([]rowcodec.Row) error) error {
+	ids, err := v.query.AllIDs(ctx, l.query, limit)
 	if err != nil {
 		return err
 	}
 	for batch := range slices.Chunk(ids, exportBatch) {
-		b := sqlb.New(v.e.db.Dialect)
-		b.Raw("SELECT ", l.selects(), " FROM ", l.table.Quoted, " WHERE ").In(`"id"`, batch)
-		rows, err := v.scanColumns(ctx, l.table, l.read, b, len(batch))
+		b := v.query.Statement()
+		b.Raw("SELECT ", rowcodec.Selects(l.read), " FROM ", l.table.Quoted, " WHERE ").In(`"id"`, batch)
+		rows, err := v.query.ScanColumns(ctx, l.table.Table, l.read, b, len(batch))
 		if err != nil {
 			return err
 		}
@@ -200,100 +198,28 @@ func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit scopeFilte
 	return nil
 }
 
-// selects returns the list of columns to select.
-func (l *ExportQuery) selects() string {
-	var names []string
-	for _, c := range l.read {
-		for _, name := range c.Names {
-			names = append(names, schema.Quote(name))
-		}
-	}
-	return strings.Join(names, ", ")
-}
-
 // limit returns the scope filter of the view or export permission, whichever is narrower: a greater data scope is narrower.
-func (l *ExportQuery) limit(ctx context.Context, v Reader) (scopeFilter, error) {
+func (l *ExportQuery) limit(ctx context.Context, v Reader) (query.Scope, error) {
 	view, export := l.table.PermissionFor("view"), l.table.PermissionFor(l.table.Action("export").PermissionVerb())
 	if l.who.Scope(export) > l.who.Scope(view) {
-		return v.scopeFilterOf(ctx, l.table, l.who, export)
+		return v.query.ScopeOf(ctx, l.table.Table, l.who, export)
 	}
-	return v.scopeFilterOf(ctx, l.table, l.who, view)
+	return v.query.ScopeOf(ctx, l.table.Table, l.who, view)
 }
 
-func (l *ExportQuery) next(ctx context.Context, v Reader, limit scopeFilter, last rowcodec.Row) ([]rowcodec.Row, error) {
-	b := sqlb.New(v.e.db.Dialect)
-	b.Raw("SELECT ", l.selects(), " FROM ", l.table.Quoted)
-	where := l.Query.where(b, limit)
+func (l *ExportQuery) next(ctx context.Context, v Reader, limit query.Scope, last rowcodec.Row) ([]rowcodec.Row, error) {
+	b := v.query.Statement()
+	b.Raw("SELECT ", rowcodec.Selects(l.read), " FROM ", l.table.Quoted)
+	where := l.query.Where(b, limit)
 	if !last.IsZero() {
-		l.Query.keysetAfter(where.And(), last)
+		l.query.KeysetAfter(where.And(), last)
 	}
-	orderBy(b, l.Query.Order).Limit(exportBatch)
-	rows, err := v.scanColumns(ctx, l.table, l.read, b, exportBatch)
+	query.OrderBy(b, l.query.Order).Limit(exportBatch)
+	rows, err := v.query.ScanColumns(ctx, l.table.Table, l.read, b, exportBatch)
 	for _, row := range rows {
 		l.table.Elapse(row)
 	}
 	return rows, err
-}
-
-// keysetAfter continues after a row (keyset pagination). If all terms have one direction, it writes a row comparison, which an index of the
-// order can use.
-func (q *Query) keysetAfter(b *sqlb.Builder, last rowcodec.Row) {
-	type term struct {
-		name string
-		desc bool
-		at   any
-	}
-	var terms []term
-	uniform, closed := true, false
-	add := func(name string, desc bool, at any) {
-		uniform = uniform && desc == q.Order[0].desc
-		terms = append(terms, term{name, desc, at})
-	}
-	for _, o := range q.Order {
-		name := o.col.Quoted
-		if nullable(o.col) && !o.desc && !o.col.SortsByIndex {
-			add("("+absence(o.col, name)+")", false, o.col.Absent(last))
-		}
-		add(name, o.desc, o.col.Bind(nil, last)[0])
-		closed = closed || o.col.Name == "id" || o.single
-	}
-	if !closed {
-		add(`"id"`, q.Order[0].desc, q.table.IDOf(last))
-	}
-	sign := func(desc bool) string {
-		if desc {
-			return " <"
-		}
-		return " >"
-	}
-	if uniform {
-		var names []string
-		for _, t := range terms {
-			names = append(names, t.name)
-		}
-		b.Raw("(", strings.Join(names, ", "), ")", sign(terms[0].desc), " (")
-		for i, t := range terms {
-			if i > 0 {
-				b.Raw(", ")
-			}
-			b.Arg(t.at)
-		}
-		b.Raw(")")
-		return
-	}
-	// The first term alone gives the index its start position.
-	b.Raw(terms[0].name, sign(terms[0].desc), "= ").Arg(terms[0].at).Raw(" AND (")
-	for i, t := range terms {
-		if i > 0 {
-			b.Raw(" OR ")
-		}
-		b.Raw("(")
-		for _, before := range terms[:i] {
-			b.Raw(before.name, " = ").Arg(before.at).Raw(" AND ")
-		}
-		b.Raw(t.name, sign(t.desc), " ").Arg(t.at).Raw(")")
-	}
-	b.Raw(")")
 }
 
 // values returns the exported columns of rows.

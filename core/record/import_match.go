@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"evops/contracts/fault"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
@@ -22,20 +23,20 @@ func (in *Importer) matchExisting(ctx context.Context, v Reader, batch []*candid
 	if len(values) == 0 {
 		return nil
 	}
-	limit, err := v.scopeFilterOf(ctx, in.table, in.who, in.grant)
+	limit, err := v.query.ScopeOf(ctx, in.table.Table, in.who, in.grant)
 	if err != nil {
 		return err
 	}
 	b := sqlb.New(in.e.db.Dialect)
 	b.Raw("SELECT ", in.table.Selects, " FROM ", in.table.Quoted)
 	w := b.Where()
-	equals(w.And(), first, values)
+	query.Equals(w.And(), first, values)
 	if in.table.Living != "" {
 		w.And().Raw(in.table.Living)
 	}
-	limit.limit(w)
+	limit.Write(w)
 	b.Raw(b.Dialect().ForUpdate())
-	rows, err := v.scan(ctx, in.table, b, len(values))
+	rows, err := v.query.Scan(ctx, in.table.Table, b, len(values))
 	if err != nil {
 		return err
 	}
@@ -60,7 +61,7 @@ func (in *Importer) editFaults(ctx context.Context, v Reader, rows []rowcodec.Ro
 	case !in.who.Can(in.edit):
 		return func(int64) *fault.Error { return fault.NoPermission.With("permission", in.edit) }, nil
 	}
-	limit, err := v.scopeFilterOf(ctx, in.table, in.who, in.edit)
+	limit, err := v.query.ScopeOf(ctx, in.table.Table, in.who, in.edit)
 	if err != nil {
 		return nil, err
 	}
@@ -71,9 +72,9 @@ func (in *Importer) editFaults(ctx context.Context, v Reader, rows []rowcodec.Ro
 	b := sqlb.New(in.e.db.Dialect)
 	b.Raw("SELECT ", in.table.Selects, " FROM ", in.table.Quoted)
 	w := b.Where()
-	equals(w.And(), in.table.ID, ids)
-	limit.limit(w)
-	reached, err := v.scan(ctx, in.table, b, len(ids))
+	query.Equals(w.And(), in.table.ID, ids)
+	limit.Write(w)
+	reached, err := v.query.Scan(ctx, in.table.Table, b, len(ids))
 	if err != nil {
 		return nil, err
 	}

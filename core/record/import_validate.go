@@ -10,6 +10,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/validate"
@@ -95,7 +96,7 @@ func (in *Importer) resolve(ctx context.Context, v Reader, batch []*candidate, i
 }
 
 func (in *Importer) lookupRefs(ctx context.Context, v Reader, target *table, by *rowcodec.Column, texts map[string]bool) (map[string][]refMatch, error) {
-	limit, err := v.refScope(ctx, target, in.who, in.table)
+	limit, err := v.query.RefScope(ctx, target.Table, in.who, in.table.Table)
 	if err != nil {
 		return nil, err
 	}
@@ -108,17 +109,17 @@ func (in *Importer) lookupRefs(ctx context.Context, v Reader, target *table, by 
 		parent = target.ByName[target.TreeField].Quoted
 	}
 	out := map[string][]refMatch{}
-	for start := 0; start < len(values); start += maxInValues {
+	for start := 0; start < len(values); start += query.MaxInValues {
 		b := sqlb.New(in.e.db.Dialect)
 		name := by.Quoted
 		b.Raw("SELECT ", name, `, "id", `, parent, " FROM ", target.Quoted)
 		w := b.Where()
-		equals(w.And(), by, values[start:min(start+maxInValues, len(values))])
+		query.Equals(w.And(), by, values[start:min(start+query.MaxInValues, len(values))])
 		if target.Living != "" {
 			w.And().Raw(target.Living)
 		}
-		limit.limit(w)
-		rows, err := v.query(ctx, b)
+		limit.Write(w)
+		rows, err := v.query.Run(ctx, b)
 		if err != nil {
 			return nil, err
 		}
@@ -320,11 +321,11 @@ func (in *Importer) taken(ctx context.Context, v Reader, col *rowcodec.Column, v
 	name := col.Quoted
 	b.Raw(`SELECT "id", `, name, " FROM ", in.table.Quoted)
 	w := b.Where()
-	equals(w.And(), col, values)
+	query.Equals(w.And(), col, values)
 	if in.table.Living != "" {
 		w.And().Raw(in.table.Living)
 	}
-	rows, err := v.query(ctx, b)
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
 		return err
 	}

@@ -13,8 +13,8 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
-	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 )
 
@@ -31,8 +31,8 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 	if err != nil {
 		return nil, err
 	}
-	t := q.table
-	b := sqlb.New(v.e.db.Dialect)
+	t := q.Table
+	b := v.query.Statement()
 	positions := make([]string, len(by))
 	b.Raw("SELECT ")
 	for i, address := range by {
@@ -43,15 +43,15 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 		if !c.Stored && c.ByPeriod == nil || c.Type().Kind() != reflect.Int64 {
 			return nil, fault.QueryFieldUnknown.With("field", c.Name)
 		}
-		expression(b, c).Raw(", ")
+		query.Expression(b, c).Raw(", ")
 		positions[i] = strconv.Itoa(i + 1)
 	}
 	b.Raw("count(*) FROM ", t.Quoted)
-	q.where(b, limit)
+	q.Where(b, limit)
 	b.Raw(" GROUP BY ", strings.Join(positions, ", "))
-	rows, err := v.query(ctx, b)
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, queryFault(ctx, err)
+		return nil, query.Fault(ctx, err)
 	}
 	defer rows.Close()
 	var out []GroupCount
@@ -66,11 +66,11 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 		}
 		out = append(out, one)
 	}
-	return out, queryFault(ctx, rows.Err())
+	return out, query.Fault(ctx, rows.Err())
 }
 
 // narrow parses a list body, checks the view permission and returns the query with the caller's scope filter.
-func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, body []byte) (q *Query, limit scopeFilter, err error) {
+func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, body []byte) (q *query.Query, limit query.Scope, err error) {
 	t, err := v.e.table(name)
 	if err != nil {
 		return nil, limit, err
@@ -78,16 +78,16 @@ func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, bod
 	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return nil, limit, err
 	}
-	if q, err = v.e.ParseQuery(t, body); err != nil {
+	if q, err = v.query.Parse(t.Table, body); err != nil {
 		return nil, limit, err
 	}
-	if err := v.prepareList(ctx, q); err != nil {
+	if err := v.prepareList(ctx, t, q); err != nil {
 		return nil, limit, err
 	}
-	if limit, err = v.scopeFilterOf(ctx, t, who, t.PermissionFor("view")); err != nil {
+	if limit, err = v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view")); err != nil {
 		return nil, limit, err
 	}
-	return q, limit, v.bind(ctx, q, who)
+	return q, limit, v.query.Bind(ctx, q, who)
 }
 
 // Count returns the exact total of a list visible to the caller. The body is that of a page.
@@ -96,12 +96,12 @@ func (v Reader) Count(ctx context.Context, name string, who *access.Caller, body
 	if err != nil {
 		return 0, err
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return 0, err
 	}
 	q.Exact = true
-	q.avoidUnselectiveIndexes(&limit)
-	n, _, err := v.total(ctx, q, limit, q.Size)
+	q.AvoidUnselectiveIndexes(&limit)
+	n, _, err := v.query.Total(ctx, q, limit, q.Size)
 	return n, err
 }
 
@@ -113,21 +113,21 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 	if err != nil {
 		return err
 	}
-	if grant := q.table.PermissionFor(verb); who.Scope(grant) > who.Scope(q.table.PermissionFor("view")) {
-		if limit, err = v.scopeFilterOf(ctx, q.table, who, grant); err != nil {
+	if grant := q.Table.PermissionFor(verb); who.Scope(grant) > who.Scope(q.Table.PermissionFor("view")) {
+		if limit, err = v.query.ScopeOf(ctx, q.Table, who, grant); err != nil {
 			return err
 		}
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return err
 	}
-	b := sqlb.New(v.e.db.Dialect)
-	b.Raw("SELECT ", selected, " FROM ", q.table.Quoted)
-	q.where(b, limit)
+	b := v.query.Statement()
+	b.Raw("SELECT ", selected, " FROM ", q.Table.Quoted)
+	q.Where(b, limit)
 	b.Raw(" ", suffix)
-	rows, err := v.query(ctx, b)
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return queryFault(ctx, err)
+		return query.Fault(ctx, err)
 	}
 	defer rows.Close()
 	for rows.Next() {
@@ -135,7 +135,7 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 			return err
 		}
 	}
-	return queryFault(ctx, rows.Err())
+	return query.Fault(ctx, rows.Err())
 }
 
 // MatchingIDs returns the ids of all rows of a list visible to the caller, ascending. The body is that of a page; its order and size are
@@ -145,17 +145,17 @@ func (v Reader) MatchingIDs(ctx context.Context, name string, who *access.Caller
 	if err != nil {
 		return nil, err
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return nil, err
 	}
-	b := sqlb.New(v.e.db.Dialect)
-	b.Raw(`SELECT "id" FROM `, q.table.Quoted)
-	q.where(b, limit)
+	b := v.query.Statement()
+	b.Raw(`SELECT "id" FROM `, q.Table.Quoted)
+	q.Where(b, limit)
 	b.Raw(` ORDER BY "id"`)
 	var ids []int64
-	rows, err := v.query(ctx, b)
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, queryFault(ctx, err)
+		return nil, query.Fault(ctx, err)
 	}
 	defer rows.Close()
 	for rows.Next() {
@@ -165,22 +165,7 @@ func (v Reader) MatchingIDs(ctx context.Context, name string, who *access.Caller
 		}
 		ids = append(ids, id)
 	}
-	return ids, queryFault(ctx, rows.Err())
-}
-
-// avoidUnselectiveIndexes stops COUNT queries from using an index on a low-selectivity column, because every hit would need a row lookup: a
-// state, when the scope is limited or a date range is given, and the dealers of an organisation, when a date range is given. A database
-// without statistics estimates both as more selective than a date range.
-func (q *Query) avoidUnselectiveIndexes(limit *scopeFilter) {
-	days := slices.ContainsFunc(q.Conditions, func(c Condition) bool {
-		return (c.op == Between || c.op == Lt) && !c.onCompanion && c.table == nil && (c.col.Kind == field.KindDate || c.col.Kind == field.KindTime)
-	})
-	q.gatherCompanion, limit.noIndex = true, days && limit.through != ""
-	for i := range q.Conditions {
-		if c := &q.Conditions[i]; (days || !limit.all) && !c.onCompanion && c.table == nil && c.col.Kind == field.KindEnum {
-			c.noIndex = true
-		}
-	}
+	return ids, query.Fault(ctx, rows.Err())
 }
 
 // Group is the number of rows of a list that share a value. Value is written as a filter of the list accepts it; empty for rows without a
@@ -197,30 +182,30 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 	if err != nil {
 		return nil, err
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return nil, err
 	}
-	q.avoidUnselectiveIndexes(&limit)
-	c, err := q.table.ColumnAt(by)
+	q.AvoidUnselectiveIndexes(&limit)
+	c, err := q.Table.ColumnAt(by)
 	if err != nil {
 		return nil, err
 	}
-	if c.Source != nil || !allows(c, Eq) || !slices.Contains(groupableKinds, c.Kind) || c.HiddenFrom(who) {
+	if c.Source != nil || !query.Allows(c, Eq) || !slices.Contains(groupableKinds, c.Kind) || c.HiddenFrom(who) {
 		return nil, fault.QueryFieldUnknown.With("field", c.Name)
 	}
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.query.Statement()
 	b.Raw("SELECT ")
 	if c.Kind == field.KindTime {
 		b.Raw(store.DayNumber(c.Quoted))
 	} else {
-		expression(b, c)
+		query.Expression(b, c)
 	}
-	b.Raw(" AS part, count(*) FROM ", q.table.Quoted)
-	q.where(b, limit)
+	b.Raw(" AS part, count(*) FROM ", q.Table.Quoted)
+	q.Where(b, limit)
 	b.Raw(" GROUP BY part ORDER BY part")
-	rows, err := v.query(ctx, b)
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, queryFault(ctx, err)
+		return nil, query.Fault(ctx, err)
 	}
 	defer rows.Close()
 	var out []Group
@@ -234,7 +219,7 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 		}
 		out = append(out, one)
 	}
-	return out, queryFault(ctx, rows.Err())
+	return out, query.Fault(ctx, rows.Err())
 }
 
 // groupableKinds are the kinds of field that Groups accepts.

@@ -6,23 +6,23 @@ import (
 	"slices"
 
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
-	"evops/core/record/internal/sqlb"
 )
 
 // childrenOf reads the children of rows that the caller may view, in the order of their resource.
 func (v Reader) childrenOf(ctx context.Context, c *childField, who *access.Caller, parents []any) ([]rowcodec.Row, error) {
-	limit, err := v.scopeFilterOf(ctx, c.of, who, c.of.PermissionFor("view"))
+	limit, err := v.query.ScopeOf(ctx, c.of.Table, who, c.of.PermissionFor("view"))
 	if err != nil {
 		return nil, err
 	}
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.query.Statement()
 	b.Raw("SELECT ", c.of.Selects, " FROM ", c.of.Quoted)
-	w := c.of.notDeleted(b)
-	equals(w.And(), c.parent, parents)
-	limit.limit(w)
-	orderBy(b, c.of.order)
-	return v.scan(ctx, c.of, b, len(parents))
+	w := c.of.Undeleted(b)
+	query.Equals(w.And(), c.parent, parents)
+	limit.Write(w)
+	query.OrderBy(b, c.of.DefaultOrder)
+	return v.query.Scan(ctx, c.of.Table, b, len(parents))
 }
 
 // encodeChildren encodes the shown children of rows by the id of their parent. Fields whose resource the caller may not view are left out.
@@ -38,7 +38,7 @@ func (v Reader) encodeChildren(ctx context.Context, t *table, who *access.Caller
 		for _, row := range parents {
 			ids = append(ids, t.IDOf(row))
 		}
-		for chunk := range slices.Chunk(ids, maxInValues) {
+		for chunk := range slices.Chunk(ids, query.MaxInValues) {
 			rows, err := v.childrenOf(ctx, c, who, chunk)
 			if err != nil {
 				return nil, err

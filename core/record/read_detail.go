@@ -14,6 +14,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
@@ -82,21 +83,21 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 	if err != nil {
 		return dst, err
 	}
-	q, err := v.e.ParseQuery(t, text)
+	q, err := v.query.Parse(t.Table, text)
 	if err != nil {
 		return dst, err
 	}
-	if err := v.e.restrictMasked(q, who); err != nil {
+	if err := v.query.RestrictMasked(q, who); err != nil {
 		return dst, err
 	}
-	if err := v.e.limitMasked(q, who); err != nil {
+	if err := v.query.LimitMasked(q, who); err != nil {
 		return dst, err
 	}
-	limit, err := v.scopeFilterOf(ctx, t, who, v.pickGrant(t, who))
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, v.pickGrant(t, who))
 	if err != nil {
 		return dst, err
 	}
-	rows, err := v.read(ctx, q, limit, q.Size, 0)
+	rows, err := v.query.Read(ctx, q, limit, q.Size, 0)
 	if err != nil {
 		return dst, err
 	}
@@ -149,11 +150,11 @@ func (v Reader) Labelled(ctx context.Context, name string, who *access.Caller, b
 	if err != nil {
 		return nil, err
 	}
-	q, err := v.e.ParseQuery(t, body)
+	q, err := v.query.Parse(t.Table, body)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := v.read(ctx, q, scopeFilter{all: true}, q.Size, (q.Page-1)*q.Size)
+	rows, err := v.query.Read(ctx, q, query.Scope{All: true}, q.Size, (q.Page-1)*q.Size)
 	if err != nil {
 		return nil, err
 	}
@@ -169,7 +170,7 @@ func (v Reader) Labelled(ctx context.Context, name string, who *access.Caller, b
 		}
 		list[i] = one
 	}
-	total, _, err := v.total(ctx, q, scopeFilter{all: true}, len(rows))
+	total, _, err := v.query.Total(ctx, q, query.Scope{All: true}, len(rows))
 	if err != nil {
 		return nil, err
 	}
@@ -214,7 +215,7 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return "", err
 	}
-	for _, permission := range []string{t.PermissionFor("view"), e.personal.Reveal} {
+	for _, permission := range []string{t.PermissionFor("view"), e.resources.Personal().Reveal} {
 		if err := who.Require(permission); err != nil {
 			return "", err
 		}
@@ -254,7 +255,7 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return nil, err
 	}
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.query.Statement()
 	b.Raw("SELECT ")
 	var names []string
 	for _, r := range t.Plan.Related {
@@ -277,7 +278,7 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 	for i := range counts {
 		into[i] = &counts[i]
 	}
-	if err := v.scalar(ctx, b, into...); err != nil {
+	if err := v.query.Scalar(ctx, b, into...); err != nil {
 		return nil, err
 	}
 	for i, name := range names {
@@ -288,20 +289,17 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 
 // relatedTo writes the count of the rows of one related resource as a scalar subquery.
 func (v Reader) relatedTo(ctx context.Context, b *sqlb.Builder, child *table, r resource.Related, who *access.Caller, id int64) error {
-	limit, err := v.scopeFilterOf(ctx, child, who, child.PermissionFor("view"))
+	limit, err := v.query.ScopeOf(ctx, child.Table, who, child.PermissionFor("view"))
 	if err != nil {
 		return err
 	}
 	b.Raw("(SELECT count(*) FROM (SELECT 1 FROM ", child.Quoted)
-	w := b.Where()
-	if child.Living != "" {
-		w.And().Raw(child.Living)
+	w := child.Undeleted(b)
+	query.Equals(w.And(), child.ByName[r.Field], []any{id})
+	if recent := child.Recent(value.Now()); recent != nil && !slices.Contains(child.WindowUnless, r.Field) {
+		recent.Write(w.And(), child.Table)
 	}
-	equals(w.And(), child.ByName[r.Field], []any{id})
-	if recent := child.recent(value.Now()); recent != nil && !slices.Contains(child.WindowUnless, r.Field) {
-		recent.write(w.And(), child)
-	}
-	limit.limit(w)
-	b.Limit(countCap + 1).Raw(") AS counted)")
+	limit.Write(w)
+	b.Limit(query.CountCap + 1).Raw(") AS counted)")
 	return nil
 }

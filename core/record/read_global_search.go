@@ -11,6 +11,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 )
 
@@ -80,7 +81,7 @@ func (v Reader) Find(ctx context.Context, who *access.Caller, typed string) ([]F
 // findIn queries field by field, because an index can serve each query alone.
 func (v Reader) findIn(ctx context.Context, t *table, who *access.Caller, typed string) (found Found, err error) {
 	found.Plan = t.Plan
-	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view"))
 	if err != nil {
 		return found, err
 	}
@@ -128,7 +129,7 @@ func (v Reader) briefs(ctx context.Context, t *table, who *access.Caller, rows [
 
 // holding reads the rows whose field matches the text, compared like the field's filter; for a ref, the rows whose target matches. If there
 // are more rows than it reads, it counts them.
-func (v Reader) holding(ctx context.Context, t *table, c *rowcodec.Column, who *access.Caller, limit scopeFilter, typed string) ([]rowcodec.Row, *More, error) {
+func (v Reader) holding(ctx context.Context, t *table, c *rowcodec.Column, who *access.Caller, limit query.Scope, typed string) ([]rowcodec.Row, *More, error) {
 	filter := map[string]any{}
 	switch {
 	case c.Kind == field.KindRef:
@@ -137,9 +138,9 @@ func (v Reader) holding(ctx context.Context, t *table, c *rowcodec.Column, who *
 			return nil, nil, err
 		}
 		filter[c.Name+".in"] = ids
-	case c.Kind == field.KindMasked && !v.e.reveals(who) && !wholeValue(c.Field, typed):
+	case c.Kind == field.KindMasked && !v.query.Reveals(who) && !query.IsWholeValue(c.Field, typed):
 		return nil, nil, nil
-	case c.FilterBy == field.Like && (c.Kind != field.KindMasked || v.e.reveals(who)):
+	case c.FilterBy == field.Like && (c.Kind != field.KindMasked || v.query.Reveals(who)):
 		filter[c.Name+".like"] = typed
 	case c.Kind == field.KindMasked && len([]rune(SearchKey(typed))) < minMaskedLength:
 		return nil, nil, nil
@@ -150,7 +151,7 @@ func (v Reader) holding(ctx context.Context, t *table, c *rowcodec.Column, who *
 	if err != nil {
 		return nil, nil, err
 	}
-	q, err := v.e.ParseQuery(t, body)
+	q, err := v.query.Parse(t.Table, body)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
 		// A text the field cannot contain, or too short for personal data, matches nothing.
@@ -159,18 +160,18 @@ func (v Reader) holding(ctx context.Context, t *table, c *rowcodec.Column, who *
 	if err != nil {
 		return nil, nil, err
 	}
-	err = v.bind(ctx, q, who)
+	err = v.query.Bind(ctx, q, who)
 	if errors.As(err, &refused) && refused.Code == fault.MaskedTooOften {
 		return nil, nil, v.e.log.MaskedSearches(ctx, who)
 	}
 	if err != nil {
 		return nil, nil, err
 	}
-	rows, err := v.read(ctx, q, limit, maxHits, 0)
+	rows, err := v.query.Read(ctx, q, limit, maxHits, 0)
 	if err != nil || len(rows) < maxHits || t.brief == nil {
 		return rows, nil, err
 	}
-	total, capped, err := v.total(ctx, q, limit, len(rows))
+	total, capped, err := v.query.Total(ctx, q, limit, len(rows))
 	if err != nil || total <= maxHits {
 		return rows, nil, err
 	}
@@ -180,7 +181,7 @@ func (v Reader) holding(ctx context.Context, t *table, c *rowcodec.Column, who *
 // referred returns the ids of the target rows of a ref that match the text.
 func (v Reader) referred(ctx context.Context, t *table, c *rowcodec.Column, who *access.Caller, typed string) ([]int64, error) {
 	other := v.e.tables[c.RefTo]
-	limit, err := v.refScope(ctx, other, who, t)
+	limit, err := v.query.RefScope(ctx, other.Table, who, t.Table)
 	if err != nil {
 		return nil, err
 	}

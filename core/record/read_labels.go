@@ -9,6 +9,7 @@ import (
 
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
@@ -44,7 +45,7 @@ func (v Reader) lookupLabels(ctx context.Context, t *table, ids map[int64]struct
 	}
 	if !t.Small() {
 		names := make(map[int64]value.I18n, len(ids))
-		return names, &lookup{t, t.Titles(), keys(ids), func(id int64, row rowcodec.Row) { names[id] = t.DisplayName(row) }}, nil
+		return names, &lookup{t.Table, t.Titles(), keys(ids), func(id int64, row rowcodec.Row) { names[id] = t.DisplayName(row) }}, nil
 	}
 	version, err := v.e.db.Version(ctx, t.Name)
 	if err != nil {
@@ -58,7 +59,7 @@ func (v Reader) lookupLabels(ctx context.Context, t *table, ids map[int64]struct
 		return set.names, nil, nil
 	}
 	names := map[int64]value.I18n{}
-	if err := v.e.Read().lookupByID(ctx, t, t.Titles(), nil, func(id int64, row rowcodec.Row) { names[id] = t.DisplayName(row) }); err != nil {
+	if err := v.e.Read().lookupByID(ctx, t.Table, t.Titles(), nil, func(id int64, row rowcodec.Row) { names[id] = t.DisplayName(row) }); err != nil {
 		return nil, nil, err
 	}
 	l.mu.Lock()
@@ -199,7 +200,7 @@ func (v Reader) lookupVias(rows []rowcodec.Row, ref *rowcodec.Column, vias []*ro
 	if len(users) == 0 {
 		return nil, nil, nil
 	}
-	return names, ids, &lookup{target, columns, keys(users), func(id int64, row rowcodec.Row) {
+	return names, ids, &lookup{target.Table, columns, keys(users), func(id int64, row rowcodec.Row) {
 		if named {
 			names[id] = target.DisplayName(row)
 		}
@@ -218,7 +219,7 @@ func (v Reader) fillCount(ctx context.Context, t *table, c *rowcodec.Column, row
 	ref := child.ByName[c.CountBy]
 	addOnly := func(w *sqlb.Where) {
 		for _, only := range c.CountOnly {
-			equals(w.And(), child.ByName[only.Field], only.Values)
+			query.Equals(w.And(), child.ByName[only.Field], only.Values)
 		}
 	}
 	ids := make([]any, len(rows))
@@ -227,31 +228,25 @@ func (v Reader) fillCount(ctx context.Context, t *table, c *rowcodec.Column, row
 	}
 	if ref.Kind == field.KindRefs {
 		for i, row := range rows {
-			b := sqlb.New(v.e.db.Dialect)
+			b := v.query.Statement()
 			b.Raw("SELECT count(*) FROM ", child.Quoted)
-			w := b.Where()
-			if child.Living != "" {
-				w.And().Raw(child.Living)
-			}
-			Condition{col: ref, op: Eq, values: []any{fmt.Sprint(ids[i])}}.writeList(w.And(), child)
+			w := child.Undeleted(b)
+			query.ListContains(w.And(), child.Table, ref, fmt.Sprint(ids[i]))
 			addOnly(w)
-			if err := v.scalar(ctx, b, rowcodec.At[int64](c, row)); err != nil {
+			if err := v.query.Scalar(ctx, b, rowcodec.At[int64](c, row)); err != nil {
 				return err
 			}
 		}
 		return nil
 	}
 	name := ref.Quoted
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.query.Statement()
 	b.Raw("SELECT ", name, ", count(*) FROM ", child.Quoted)
-	w := b.Where()
-	if child.Living != "" {
-		w.And().Raw(child.Living)
-	}
-	equals(w.And(), ref, ids)
+	w := child.Undeleted(b)
+	query.Equals(w.And(), ref, ids)
 	addOnly(w)
 	b.Raw(" GROUP BY ", name)
-	found, err := v.query(ctx, b)
+	found, err := v.query.Run(ctx, b)
 	if err != nil {
 		return err
 	}
@@ -273,7 +268,7 @@ func (v Reader) fillCount(ctx context.Context, t *table, c *rowcodec.Column, row
 // lookupCompanion returns a lookup that reads the companion values of the rows of a page, and the columns it sets.
 func (t *table) lookupCompanion(rows []rowcodec.Row, show func(*rowcodec.Column) bool) (*lookup, []*rowcodec.Column) {
 	var wanted, sources []*rowcodec.Column
-	for _, c := range t.companionColumns {
+	for _, c := range t.CompanionColumns {
 		if show(c) {
 			wanted, sources = append(wanted, c), append(sources, c.Source)
 		}
@@ -287,23 +282,9 @@ func (t *table) lookupCompanion(rows []rowcodec.Row, show func(*rowcodec.Column)
 		ids[i] = t.IDOf(row)
 		byID[t.IDOf(row)] = row
 	}
-	return &lookup{t.companion, sources, ids, func(id int64, companionRow rowcodec.Row) {
+	return &lookup{t.Companion, sources, ids, func(id int64, companionRow rowcodec.Row) {
 		for i, c := range wanted {
 			c.Set(byID[id], sources[i], companionRow)
 		}
 	}}, wanted
-}
-
-func (v Reader) scalar(ctx context.Context, b *sqlb.Builder, into ...any) error {
-	rows, err := v.query(ctx, b)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	if rows.Next() {
-		if err := rows.Scan(into...); err != nil {
-			return err
-		}
-	}
-	return rows.Err()
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strconv"
 
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
@@ -11,7 +12,7 @@ import (
 
 // lookup reads columns of rows by id from another table. onFound receives each row in the same buffer, which the next row overwrites.
 type lookup struct {
-	table   *table
+	table   *query.Table
 	columns []*rowcodec.Column
 	ids     []any
 	onFound func(id int64, row rowcodec.Row)
@@ -46,7 +47,7 @@ func (v Reader) runLookups(ctx context.Context, lookups []*lookup) error {
 
 // lookupJoined reads one row of each of several tables in one statement; it finds none if one row is missing.
 func (v Reader) lookupJoined(ctx context.Context, lookups []*lookup) (complete bool, err error) {
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.query.Statement()
 	ids, rows := make([]int64, len(lookups)), make([]rowcodec.Row, len(lookups))
 	var into []any
 	for i, a := range lookups {
@@ -66,7 +67,7 @@ func (v Reader) lookupJoined(ctx context.Context, lookups []*lookup) (complete b
 	for i, a := range lookups {
 		b.Raw(sqlb.Separator(i, " WHERE ", " AND "), alias(i), `."id" = `).Arg(a.ids[0])
 	}
-	found, err := v.query(ctx, b)
+	found, err := v.query.Run(ctx, b)
 	if err != nil {
 		return false, err
 	}
@@ -87,9 +88,9 @@ func alias(i int) string { return "t" + strconv.Itoa(i) }
 
 // lookupByID reads columns of the rows with ids, or of all rows if ids is nil. onFound receives each row in the same buffer, which the next
 // row overwrites.
-func (v Reader) lookupByID(ctx context.Context, t *table, columns []*rowcodec.Column, ids []any, onFound func(id int64, row rowcodec.Row)) error {
-	for start := 0; start == 0 || start < len(ids); start += maxInValues {
-		b := sqlb.New(v.e.db.Dialect)
+func (v Reader) lookupByID(ctx context.Context, t *query.Table, columns []*rowcodec.Column, ids []any, onFound func(id int64, row rowcodec.Row)) error {
+	for start := 0; start == 0 || start < len(ids); start += query.MaxInValues {
+		b := v.query.Statement()
 		b.Raw(`SELECT "id"`)
 		for _, c := range columns {
 			for _, name := range c.Names {
@@ -98,7 +99,7 @@ func (v Reader) lookupByID(ctx context.Context, t *table, columns []*rowcodec.Co
 		}
 		b.Raw(" FROM ", t.Quoted)
 		if ids != nil {
-			b.Raw(" WHERE ").In(`"id"`, ids[start:min(len(ids), start+maxInValues)])
+			b.Raw(" WHERE ").In(`"id"`, ids[start:min(len(ids), start+query.MaxInValues)])
 		}
 		if err := v.lookupInto(ctx, t, columns, b, onFound); err != nil {
 			return err
@@ -108,8 +109,8 @@ func (v Reader) lookupByID(ctx context.Context, t *table, columns []*rowcodec.Co
 }
 
 // lookupInto passes each row of a statement to onFound: its id, then columns.
-func (v Reader) lookupInto(ctx context.Context, t *table, columns []*rowcodec.Column, b *sqlb.Builder, onFound func(id int64, row rowcodec.Row)) error {
-	found, err := v.query(ctx, b)
+func (v Reader) lookupInto(ctx context.Context, t *query.Table, columns []*rowcodec.Column, b *sqlb.Builder, onFound func(id int64, row rowcodec.Row)) error {
+	found, err := v.query.Run(ctx, b)
 	if err != nil {
 		return err
 	}

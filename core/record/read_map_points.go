@@ -6,8 +6,8 @@ import (
 
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
-	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -22,27 +22,27 @@ func (v Reader) Points(ctx context.Context, name string, who *access.Caller, bod
 	if err != nil {
 		return dst, err
 	}
-	t := q.table
+	t := q.Table
 	location := t.ByName[t.LocationField]
 	lng, lat := schema.Quote(location.Names[0]), schema.Quote(location.Names[1])
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.query.Statement()
 	b.Raw("SELECT count(*) FROM ", t.Quoted)
-	q.where(b, limit).And().Raw(lng, " = 0 AND ", lat, " = 0")
+	q.Where(b, limit).And().Raw(lng, " = 0 AND ", lat, " = 0")
 	var unplaced int64
-	if err := v.scalar(ctx, b, &unplaced); err != nil {
-		return dst, queryFault(ctx, err)
+	if err := v.query.Scalar(ctx, b, &unplaced); err != nil {
+		return dst, query.Fault(ctx, err)
 	}
 	read := []*rowcodec.Column{t.ID, location}
-	b = sqlb.New(v.e.db.Dialect)
+	b = v.query.Statement()
 	b.Raw(`SELECT "id", `, lng, ", ", lat)
 	if t.State != nil {
 		read = append(read, t.State)
 		b.Raw(", ", t.State.Quoted)
 	}
 	b.Raw(" FROM ", t.Quoted)
-	q.where(b, limit).And().Raw("(", lng, " <> 0 OR ", lat, " <> 0)")
+	q.Where(b, limit).And().Raw("(", lng, " <> 0 OR ", lat, " <> 0)")
 	b.Raw(` ORDER BY "id"`).Limit(maxPoints + 1)
-	rows, err := v.scanColumns(ctx, t, read, b, maxPoints)
+	rows, err := v.query.ScanColumns(ctx, t, read, b, maxPoints)
 	if err != nil {
 		return dst, err
 	}

@@ -9,6 +9,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 )
 
@@ -32,7 +33,7 @@ func (e *Engine) Lists(ctx context.Context, who *access.Caller, names []string, 
 			return nil, false, fault.QueryFieldUnknown.With("field", name)
 		}
 	}
-	queries := make([]*Query, len(names))
+	queries := make([]*query.Query, len(names))
 	failed := map[string]*fault.Error{}
 	for i, name := range names {
 		if slices.Contains(names[:i], name) {
@@ -64,7 +65,7 @@ func (e *Engine) Lists(ctx context.Context, who *access.Caller, names []string, 
 				data = append(rowcodec.AppendString(data, refused.In(who.Language)), "}}"...)
 				continue
 			}
-			if data, err = v.page(ctx, queries[i], who, data); err != nil {
+			if data, err = v.page(ctx, e.tables[name], queries[i], who, data); err != nil {
 				return err
 			}
 		}
@@ -75,7 +76,7 @@ func (e *Engine) Lists(ctx context.Context, who *access.Caller, names []string, 
 }
 
 // checked parses a query of the generic service: the model must be available there, and the caller needs its view permission.
-func (e *Engine) checked(who *access.Caller, name string, body json.RawMessage) (*Query, error) {
+func (e *Engine) checked(who *access.Caller, name string, body json.RawMessage) (*query.Query, error) {
 	t, err := e.table(name)
 	if err != nil || t.Hidden {
 		return nil, fault.ModelUnknown.With("model", name)
@@ -86,7 +87,7 @@ func (e *Engine) checked(who *access.Caller, name string, body json.RawMessage) 
 	if len(body) > 0 && body[0] != '{' {
 		return nil, fault.BadJSON.With()
 	}
-	return e.ParseQuery(t, body)
+	return e.resources.Parse(t.Table, body)
 }
 
 // ValidateQuery checks a list body as Page would, without reading rows, and returns why it would be refused.
@@ -95,11 +96,11 @@ func (e *Engine) ValidateQuery(name string, who *access.Caller, body []byte) err
 	if err != nil {
 		return err
 	}
-	q, err := e.ParseQuery(t, body)
+	q, err := e.resources.Parse(t.Table, body)
 	if err != nil {
 		return err
 	}
-	return e.checkVisible(q, who)
+	return e.resources.CheckVisible(q, who)
 }
 
 // joined combines the refusals of several models: the code of the first one, and the message of each.

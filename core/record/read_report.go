@@ -11,6 +11,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store"
@@ -37,16 +38,7 @@ func (e *Engine) Reports(all []*resource.Report, sources map[string]ReportQuery)
 func (e *Engine) compileReports(all []*resource.Report, sources map[string]ReportQuery) error {
 	e.reports = make(map[string]*compiledReport, len(all))
 	for _, v := range all {
-		t := compile(v.Plan)
-		t.view = v
-		t.link(e)
-		for _, c := range t.Columns {
-			c.Closed = c.FilterBy == ""
-		}
-		s := &compiledReport{table: t, source: sources[v.Name]}
-		if over := v.Over; over != nil {
-			t.scoped = e.tables[over.Name].scoped
-		}
+		s := &compiledReport{table: compile(e.resources.Report(v)), source: sources[v.Name]}
 		if (v.Over == nil) != (s.source != nil) {
 			return fmt.Errorf("record: report %s needs either a resource or a query", v.Name)
 		}
@@ -54,7 +46,7 @@ func (e *Engine) compileReports(all []*resource.Report, sources map[string]Repor
 		if v.Where == nil {
 			continue
 		}
-		if _, err := e.ParseQuery(t, v.Where); err != nil {
+		if _, err := e.resources.Parse(s.Table, v.Where); err != nil {
 			return fmt.Errorf("record: report %s: %w", v.Name, err)
 		}
 	}
@@ -79,14 +71,14 @@ func (v Reader) ReportRows(ctx context.Context, code string, who *access.Caller,
 		return dst, err
 	}
 	if s.source != nil {
-		if q.from, err = v.cte(ctx, s, who, q); err != nil {
+		if q.From, err = v.cte(ctx, s, who, q); err != nil {
 			return dst, err
 		}
 	}
-	if dst, err = v.page(ctx, q, who, dst); err != nil {
+	if dst, err = v.page(ctx, s.table, q, who, dst); err != nil {
 		return dst, err
 	}
-	columns, err := json.Marshal(columnsOfReport(s.view))
+	columns, err := json.Marshal(columnsOfReport(s.Report))
 	if err != nil {
 		return dst, err
 	}
@@ -95,7 +87,7 @@ func (v Reader) ReportRows(ctx context.Context, code string, who *access.Caller,
 }
 
 // parseReport parses the list body of a report.
-func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
+func (e *Engine) parseReport(s *compiledReport, body []byte) (*query.Query, error) {
 	in, err := object(body)
 	if err != nil {
 		return nil, fault.BadJSON.With()
@@ -122,7 +114,7 @@ func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
 	if err != nil {
 		return nil, err
 	}
-	q, err := e.ParseQuery(s.table, body)
+	q, err := e.resources.Parse(s.table.Table, body)
 	if err != nil {
 		return nil, err
 	}
@@ -132,8 +124,8 @@ func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
 			q.Fields[f.Name] = f.InList
 		}
 	}
-	if s.view.Where != nil {
-		always, err := e.ParseQuery(s.table, s.view.Where)
+	if s.Report.Where != nil {
+		always, err := e.resources.Parse(s.table.Table, s.Report.Where)
 		if err != nil {
 			return nil, err
 		}
@@ -144,12 +136,12 @@ func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
 
 // cte writes the query of a report as a CTE with the report's name, with which every statement begins. NOT MATERIALIZED lets both databases
 // inline it, so that only what a statement needs is computed.
-func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, q *Query) (*sqlb.Builder, error) {
+func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, q *query.Query) (*sqlb.Builder, error) {
 	text, args, err := s.source(v.e.db.Dialect, value.Now(), &ReportConditions{q})
 	if err != nil {
 		return nil, err
 	}
-	b := sqlb.New(v.e.db.Dialect).Raw("WITH ", s.Quoted, " AS NOT MATERIALIZED (")
+	b := v.query.Statement().Raw("WITH ", s.Quoted, " AS NOT MATERIALIZED (")
 	limited := false
 	for text != "" {
 		at := strings.IndexAny(text, "?{")
@@ -168,7 +160,7 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 		if t == nil {
 			return nil, fmt.Errorf("record: query of report %s names unknown resource %q", s.Name, name)
 		}
-		limit, err := v.scopeFilterOf(ctx, t, who, s.PermissionFor("view"))
+		limit, err := v.query.ScopeOf(ctx, t.Table, who, s.PermissionFor("view"))
 		if err != nil {
 			return nil, err
 		}
@@ -177,32 +169,24 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 		if t.Living != "" {
 			w.And().Raw(t.Living)
 		}
-		limit.limit(w)
+		limit.Write(w)
 		b.Raw(")")
 		limited, text = true, rest
 	}
-	if !limited && !s.view.Unscoped {
+	if !limited && !s.Report.Unscoped {
 		return nil, fmt.Errorf("record: query of report %s has no scope condition", s.Name)
 	}
 	return b.Raw(") "), nil
 }
 
-// statement starts a statement of the query.
-func (v Reader) statement(q *Query) *sqlb.Builder {
-	if q.from == nil {
-		return sqlb.New(v.e.db.Dialect)
-	}
-	return q.from.Clone()
-}
-
 // compute sets the computed fields of a report's rows.
 func (t *table) compute(rows []rowcodec.Row) {
-	if t.view == nil {
+	if t.Report == nil {
 		return
 	}
 	today := value.Today()
 	for _, row := range rows {
-		t.view.Compute(row.Interface(t.Type), today)
+		t.Report.Compute(row.Interface(t.Type), today)
 	}
 }
 
@@ -248,8 +232,8 @@ func (e *Engine) ReportsOf(who *access.Caller, all []*resource.Report) []ReportI
 		}
 		for _, f := range v.Fields {
 			if f.FilterBy != "" {
-				c, _, _ := s.resolve(e, f.Name)
-				info.Filters = append(info.Filters, ReportFilter{f.Name, comparisons(c)})
+				c, _, _ := e.resources.Resolve(s.Table, f.Name)
+				info.Filters = append(info.Filters, ReportFilter{f.Name, query.Comparisons(c)})
 			}
 			if f.Sortable {
 				info.Orders = append(info.Orders, f.Name)

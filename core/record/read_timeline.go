@@ -14,6 +14,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
@@ -197,7 +198,7 @@ func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id in
 	for _, e := range events {
 		accounts[e.UserID] = struct{}{}
 	}
-	names, err := v.labelsOf(ctx, v.e.owners.accounts, accounts)
+	names, err := v.labelsOf(ctx, v.e.tables[v.query.Accounts().Name], accounts)
 	if err != nil {
 		return nil, err
 	}
@@ -218,18 +219,18 @@ func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id in
 // timelineOf returns the entries from the rows of another resource that are in the caller's scope.
 func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id int64, h resource.TimelineEntry, s source, from *cursor, size int) ([]timelineEntry, error) {
 	child, by := s.table, s.table.ByName[h.Source.By]
-	limit, err := v.scopeFilterOf(ctx, child, who, child.PermissionFor("view"))
+	limit, err := v.query.ScopeOf(ctx, child.Table, who, child.PermissionFor("view"))
 	if err != nil {
 		return nil, err
 	}
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.query.Statement()
 	b.Raw("SELECT ", child.Selects, " FROM ", child.Quoted)
-	w := child.notDeleted(b)
-	equals(w.And(), child.ByName[h.Source.Field], []any{id})
+	w := child.Undeleted(b)
+	query.Equals(w.And(), child.ByName[h.Source.Field], []any{id})
 	w.And().Raw(s.at, " > 0")
-	limit.limit(w)
+	limit.Write(w)
 	s.after(b, w, from, size)
-	rows, err := v.scan(ctx, child, b, size)
+	rows, err := v.query.Scan(ctx, child.Table, b, size)
 	if err != nil {
 		return nil, err
 	}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
@@ -32,33 +33,33 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return dst, err
 	}
-	q, err := v.e.ParseQuery(t, body)
+	q, err := v.query.Parse(t.Table, body)
 	if err != nil {
 		return dst, err
 	}
 	q.Page, q.Size, q.Exact = 1, MaxPageSize, true
 	parent := t.ByName[t.TreeField]
-	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view"))
 	if err != nil {
 		return dst, err
 	}
 	members := map[string]any{}
 	if !q.Filtered && t.Volume > treeAtOnce {
-		if members["total"], _, err = v.total(ctx, q, limit, q.Size); err != nil {
+		if members["total"], _, err = v.query.Total(ctx, q, limit, q.Size); err != nil {
 			return dst, err
 		}
-		q.Conditions, q.Filtered = []Condition{{col: parent, op: IsNull, null: true}}, true
+		q.Conditions, q.Filtered = []query.Condition{{Column: parent, Op: IsNull, Null: true}}, true
 	}
-	level := q.Keyword == "" && len(q.Conditions) == 1 && q.Conditions[0].col == parent
-	if err := v.bind(ctx, q, who); err != nil {
+	level := q.Keyword == "" && len(q.Conditions) == 1 && q.Conditions[0].Column == parent
+	if err := v.query.Bind(ctx, q, who); err != nil {
 		return dst, err
 	}
-	rows, err := v.read(ctx, q, limit, q.Size, 0)
+	rows, err := v.query.Read(ctx, q, limit, q.Size, 0)
 	if err != nil {
 		return dst, err
 	}
 	if members["total"] == nil {
-		if members["total"], _, err = v.total(ctx, q, limit, len(rows)); err != nil {
+		if members["total"], _, err = v.query.Total(ctx, q, limit, len(rows)); err != nil {
 			return dst, err
 		}
 	}
@@ -80,7 +81,7 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 		members["blockedActions"] = whole
 	}
 	t.Excerpt(rows)
-	if dst, err = v.encodeRows(ctx, t, who, rows, q.shown(), each, append(dst, `{"list":[`...)); err != nil {
+	if dst, err = v.encodeRows(ctx, t, who, rows, t.shown(q), each, append(dst, `{"list":[`...)); err != nil {
 		return dst, err
 	}
 	more, err := json.Marshal(members)
@@ -92,8 +93,8 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 }
 
 // withAncestors adds the ancestors that are in scope, and sorts all rows in the query's order.
-func (v Reader) withAncestors(ctx context.Context, q *Query, parent *rowcodec.Column, limit scopeFilter, rows []rowcodec.Row) ([]rowcodec.Row, error) {
-	t := q.table
+func (v Reader) withAncestors(ctx context.Context, q *query.Query, parent *rowcodec.Column, limit query.Scope, rows []rowcodec.Row) ([]rowcodec.Row, error) {
+	t := q.Table
 	known := map[int64]bool{}
 	for _, id := range t.IDsOf(rows) {
 		known[id] = true
@@ -126,36 +127,30 @@ func (v Reader) withAncestors(ctx context.Context, q *Query, parent *rowcodec.Co
 }
 
 // among reads the rows with ids that are in scope, in the query's order.
-func (v Reader) among(ctx context.Context, q *Query, limit scopeFilter, ids []any) ([]rowcodec.Row, error) {
-	t := q.table
-	b := sqlb.New(v.e.db.Dialect)
+func (v Reader) among(ctx context.Context, q *query.Query, limit query.Scope, ids []any) ([]rowcodec.Row, error) {
+	t := q.Table
+	b := v.query.Statement()
 	b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted)
-	w := b.Where()
-	if t.Living != "" {
-		w.And().Raw(t.Living)
-	}
-	limit.limit(w)
+	w := t.Undeleted(b)
+	limit.Write(w)
 	w.And().In(schema.Quote("id"), ids)
-	orderBy(b, q.Order)
-	return v.scan(ctx, t, b, len(ids))
+	query.OrderBy(b, q.Order)
+	return v.query.Scan(ctx, t, b, len(ids))
 }
 
 // childCounts counts the children of rows that are in scope.
-func (v Reader) childCounts(ctx context.Context, t *table, parent *rowcodec.Column, limit scopeFilter, rows []rowcodec.Row) (map[string]int64, error) {
+func (v Reader) childCounts(ctx context.Context, t *table, parent *rowcodec.Column, limit query.Scope, rows []rowcodec.Row) (map[string]int64, error) {
 	counts := map[string]int64{}
-	for chunk := range slices.Chunk(t.IDsOf(rows), maxInValues) {
+	for chunk := range slices.Chunk(t.IDsOf(rows), query.MaxInValues) {
 		ids := make([]any, len(chunk))
 		for i, id := range chunk {
 			ids[i] = id
 		}
 		column := parent.Quoted
-		b := sqlb.New(v.e.db.Dialect)
+		b := v.query.Statement()
 		b.Raw("SELECT ", column, ", count(*) FROM ", t.Quoted)
-		w := b.Where()
-		if t.Living != "" {
-			w.And().Raw(t.Living)
-		}
-		limit.limit(w)
+		w := t.Undeleted(b)
+		limit.Write(w)
 		w.And().In(column, ids)
 		b.Raw(" GROUP BY ", column)
 		if err := v.countInto(ctx, b, counts); err != nil {
@@ -166,7 +161,7 @@ func (v Reader) childCounts(ctx context.Context, t *table, parent *rowcodec.Colu
 }
 
 func (v Reader) countInto(ctx context.Context, b *sqlb.Builder, counts map[string]int64) error {
-	found, err := v.query(ctx, b)
+	found, err := v.query.Run(ctx, b)
 	if err != nil {
 		return err
 	}

@@ -2,30 +2,15 @@ package record
 
 import (
 	"slices"
-	"strconv"
 
 	"evops/contracts/field"
-	"evops/contracts/resource"
-	"evops/contracts/scope"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
-	"evops/core/store/schema"
 )
 
-// table is a compiled resource with its queries and hooks.
+// table is a compiled resource with its hooks, and what writes, details and searches need of it.
 type table struct {
-	*rowcodec.Layout
-	order            []Term
-	scoped           *rowcodec.Column
-	companion        *table // companion table, whose rows have the same ids
-	companionColumns []*rowcodec.Column
-	only             string             // condition for the rows of a shared table; empty for all
-	find             []*rowcodec.Column // columns searched for the keyword
-	// findRefs are the refs through which the keyword is searched, findIn their target tables.
-	findRefs []*rowcodec.Column
-	findIn   []*table
-	sample   trigramStats
-	view     *resource.Report // the report, if the table is one
-
+	*query.Table
 	files    []*rowcodec.Column // columns with file keys
 	children []*childField      // rows of other resources that are saved with a row
 	listed   map[string]bool    // the columns of a list without those that only single rows show; nil if there are none
@@ -42,15 +27,15 @@ type childField struct {
 	parent *rowcodec.Column // of the child resource: the column that refers to the parent
 }
 
-func compile(p *resource.Plan) *table {
-	t := &table{Layout: rowcodec.Compile(p)}
-	for _, name := range p.Brief {
+func compile(of *query.Table) *table {
+	t := &table{Table: of}
+	for _, name := range t.Plan.Brief {
 		if t.brief == nil {
 			t.brief = map[string]bool{}
 		}
 		t.brief[name] = true
 	}
-	for _, f := range p.Fields {
+	for _, f := range t.Fields {
 		c := t.ByField[f]
 		if c.InGlobalSearch {
 			t.findable = append(t.findable, c)
@@ -63,12 +48,6 @@ func compile(p *resource.Plan) *table {
 		if c.Purpose != "" {
 			t.files = append(t.files, c)
 		}
-		switch {
-		case c.Searched && c.Kind == field.KindRef:
-			t.findRefs = append(t.findRefs, c)
-		case c.Searched:
-			t.find = append(t.find, c)
-		}
 	}
 	detailOnly := func(c *rowcodec.Column) bool { return c.Kind == field.KindChildren || c.OnlyInDetail }
 	if slices.ContainsFunc(t.Columns, detailOnly) {
@@ -77,14 +56,21 @@ func compile(p *resource.Plan) *table {
 			t.listed[c.Name] = !detailOnly(c)
 		}
 	}
-	if p.OnlyField != "" {
-		t.only = schema.Quote(resource.Column(p.OnlyField)) + " = " + strconv.FormatInt(p.OnlyValue, 10)
-	}
-	for _, o := range p.Order {
-		t.order = append(t.order, Term{col: t.ByName[o.Name], desc: o.Desc})
-	}
-	if p.Scope != scope.None {
-		t.scoped = t.ByName[p.ScopeField]
-	}
 	return t
+}
+
+// linkChildren resolves the resources of the children.
+func (t *table) linkChildren(e *Engine) {
+	for _, c := range t.children {
+		c.of = e.tables[c.ChildOfRes]
+		c.parent = c.of.ByName[c.ChildBy]
+	}
+}
+
+// shown returns the fields that a list shows; nil for all.
+func (t *table) shown(q *query.Query) map[string]bool {
+	if q.Fields != nil {
+		return q.Fields
+	}
+	return t.listed
 }

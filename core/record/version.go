@@ -200,7 +200,7 @@ func (a *Mutation) trimVersions(ctx context.Context) error {
 	b := sqlb.New(a.Engine.db.Dialect)
 	ofOwner(b.Raw("SELECT ", versions.Selects, " FROM ", versions.Quoted), t, t.IDOf(a.new)).Raw(` AND "kind" <> `).Arg(int64(version.Published))
 	b.Raw(` ORDER BY "version_no" DESC`).Limit(t.VersionsRetained+1).Raw(" OFFSET ", strconv.Itoa(t.VersionsRetained))
-	rows, err := a.Reader().scan(ctx, versions, b, 1)
+	rows, err := a.Reader().query.Scan(ctx, versions.Table, b, 1)
 	if err != nil {
 		return err
 	}

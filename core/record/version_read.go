@@ -11,7 +11,6 @@ import (
 	"evops/core/access"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
-	"evops/core/store/schema"
 )
 
 // versionRow returns a copy of a row with the fields of one of its versions; version 0 is the row itself.
@@ -33,13 +32,13 @@ func (v Reader) versionRow(ctx context.Context, t *table, row rowcodec.Row, no i
 // lastVersion returns the last version of a row that meets a condition; a zero version if there is none.
 func (v Reader) lastVersion(ctx context.Context, t *table, id int64, condition string, args ...any) (version.Version, error) {
 	versions := v.e.tables[resource.VersionResource]
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.query.Statement()
 	ofOwner(b.Raw("SELECT ", versions.Selects, " FROM ", versions.Quoted), t, id).Raw(condition)
 	for _, arg := range args {
 		b.Arg(arg)
 	}
 	b.Raw(` ORDER BY "version_no" DESC`).Limit(1)
-	rows, err := v.scan(ctx, versions, b, 1)
+	rows, err := v.query.Scan(ctx, versions.Table, b, 1)
 	if err != nil || len(rows) == 0 {
 		return version.Version{}, err
 	}
@@ -109,46 +108,4 @@ func (v Reader) Compare(ctx context.Context, name string, who *access.Caller, id
 		out.Rows = append(out.Rows, text)
 	}
 	return out, nil
-}
-
-// rowsOf are the rows of a resource that a caller may view.
-type rowsOf struct {
-	table *table
-	limit scopeFilter
-}
-
-// ownerScope returns the filter of rows that belong to rows of versioned resources: those whose owner the caller may view.
-func (v Reader) ownerScope(ctx context.Context, t *table, who *access.Caller) (scopeFilter, error) {
-	if who.UserID == 0 && who.Rights.All {
-		return scopeFilter{all: true}, nil
-	}
-	var owners []rowsOf
-	for _, p := range v.e.plans {
-		view := p.PermissionFor("view")
-		if p.VersionsRetained == 0 || !who.Can(view) {
-			continue
-		}
-		limit, err := v.scopeFilterOf(ctx, v.e.tables[p.Name], who, view)
-		if err != nil {
-			return scopeFilter{none: true}, err
-		}
-		owners = append(owners, rowsOf{v.e.tables[p.Name], limit})
-	}
-	return scopeFilter{none: len(owners) == 0, byRow: owners, column: t.scoped.Quoted, ownerType: schema.Quote(resource.Column(t.ScopeWith))}, nil
-}
-
-// limitToOwners writes the condition that the owner of a row is one of the caller's.
-func (r scopeFilter) limitToOwners(b *sqlb.Builder) {
-	b.Raw("(")
-	for i, owner := range r.byRow {
-		if i > 0 {
-			b.Raw(" OR ")
-		}
-		b.Raw(r.ownerType, " = ").Arg(owner.table.Name).Raw(" AND ", r.column, ` IN (SELECT "id" FROM `, owner.table.Quoted)
-		w := b.Where()
-		w.And().Raw(owner.table.Living)
-		owner.limit.limit(w)
-		b.Raw(")")
-	}
-	b.Raw(")")
 }

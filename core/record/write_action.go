@@ -14,6 +14,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/validate"
@@ -250,7 +251,7 @@ func (a *Mutation) inUse(ctx context.Context) (int64, error) {
 			continue
 		}
 		for _, c := range other.Stored {
-			if c.RefTo == "" || c.SurvivesTarget || a.Engine.tables[c.RefTo].Table != a.table.Table || c.Name == "createdBy" || c.Name == "updatedBy" {
+			if c.RefTo == "" || c.SurvivesTarget || a.Engine.tables[c.RefTo].Plan.Table != a.table.Plan.Table || c.Name == "createdBy" || c.Name == "updatedBy" {
 				continue
 			}
 			b := sqlb.New(a.Engine.db.Dialect)
@@ -258,12 +259,12 @@ func (a *Mutation) inUse(ctx context.Context) (int64, error) {
 			w := b.Where()
 			w.And().Raw(other.Living)
 			if c.Kind == field.KindRefs {
-				Condition{col: c, op: Eq, values: []any{fmt.Sprint(id)}}.writeList(w.And(), other)
+				query.ListContains(w.And(), other.Table, c, fmt.Sprint(id))
 			} else {
-				equals(w.And(), c, []any{id})
+				query.Equals(w.And(), c, []any{id})
 			}
 			var n int64
-			if err := a.Reader().scalar(ctx, b, &n); err != nil {
+			if err := a.Reader().query.Scalar(ctx, b, &n); err != nil {
 				return 0, err
 			}
 			total += n

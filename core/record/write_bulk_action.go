@@ -15,6 +15,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/validate"
@@ -96,7 +97,7 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 	if err := who.Require(d.t.PermissionFor("view")); err != nil {
 		return err
 	}
-	q, err := v.e.ParseQuery(d.t, body)
+	q, err := v.query.Parse(d.t.Table, body)
 	if err != nil {
 		return err
 	}
@@ -104,23 +105,23 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 		return fault.ConfirmRequired.With()
 	}
 	// A row that is shared for viewing may not be changeable by the caller, so both scopes apply.
-	seen, err := v.scopeFilterOf(ctx, d.t, who, d.t.PermissionFor("view"))
+	seen, err := v.query.ScopeOf(ctx, d.t.Table, who, d.t.PermissionFor("view"))
 	if err != nil {
 		return err
 	}
-	limit, err := v.scopeFilterOf(ctx, d.t, who, d.t.grant(who, d.Action))
+	limit, err := v.query.ScopeOf(ctx, d.t.Table, who, d.t.grant(who, d.Action))
 	if err != nil {
 		return err
 	}
-	if err := v.bind(ctx, q, who); err != nil {
+	if err := v.query.Bind(ctx, q, who); err != nil {
 		return err
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return err
 	}
 	b.Raw(" FROM ", d.t.Quoted)
-	w := q.where(b, limit)
-	seen.limit(w)
+	w := q.Where(b, limit)
+	seen.Write(w)
 	if len(selection.IDs) > 0 {
 		ids := make([]any, len(selection.IDs))
 		for i, id := range selection.IDs {
@@ -155,15 +156,15 @@ func (d *BulkAction) Count(ctx context.Context, v Reader, who *access.Caller, se
 	if err := d.rows(ctx, v, who, selection, b); err != nil {
 		return 0, 0, err
 	}
-	found, err := v.query(ctx, b)
+	found, err := v.query.Run(ctx, b)
 	if err != nil {
-		return 0, 0, queryFault(ctx, err)
+		return 0, 0, query.Fault(ctx, err)
 	}
 	defer found.Close()
 	if found.Next() {
 		err = found.Scan(&total, &able)
 	}
-	return total, able, cmp.Or(err, queryFault(ctx, found.Err()))
+	return total, able, cmp.Or(err, query.Fault(ctx, found.Err()))
 }
 
 // SampleIDs returns the ids of the first selected rows.
@@ -174,9 +175,9 @@ func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller
 		return nil, err
 	}
 	b.Raw(` ORDER BY "id"`).Limit(n)
-	found, err := v.query(ctx, b)
+	found, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, queryFault(ctx, err)
+		return nil, query.Fault(ctx, err)
 	}
 	defer found.Close()
 	var ids []int64
@@ -187,7 +188,7 @@ func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller
 		}
 		ids = append(ids, id)
 	}
-	return ids, queryFault(ctx, found.Err())
+	return ids, query.Fault(ctx, found.Err())
 }
 
 // InsertSelected stores the id and the version of each selected row and returns their number. insert is the beginning of an
@@ -204,7 +205,7 @@ func (d *BulkAction) InsertSelected(ctx context.Context, tx bun.Tx, who *access.
 	}
 	done, err := tx.Tx.ExecContext(ctx, string(b.Text()), b.Args()...)
 	if err != nil {
-		return 0, queryFault(ctx, err)
+		return 0, query.Fault(ctx, err)
 	}
 	return done.RowsAffected()
 }

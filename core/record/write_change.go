@@ -15,6 +15,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/store"
 	"evops/core/validate"
@@ -167,14 +168,14 @@ func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, condition
 }
 
 // ListQuery is the query of a list, passed to the hook of OnList.
-type ListQuery struct{ q *Query }
+type ListQuery struct{ q *query.Query }
 
 // Equal returns the stored values to which the list restricts the field at an address by equality; nil if it does not.
 func (l ListQuery) Equal(at any) []any {
-	f := l.q.table.Plan.At(at)
+	f := l.q.Table.Plan.At(at)
 	for _, c := range l.q.Conditions {
-		if c.table == nil && c.col.Field == f && (c.op == Eq || c.op == In) {
-			return c.values
+		if c.Table == nil && c.Column.Field == f && (c.Op == Eq || c.Op == In) {
+			return c.Values
 		}
 	}
 	return nil
@@ -187,11 +188,11 @@ func OnList[T any](e *Engine, r resource.Resource[T], work func(context.Context,
 }
 
 // prepareList runs the OnList hook, except within a transaction of the caller.
-func (v Reader) prepareList(ctx context.Context, q *Query) error {
-	if q.table.hooks.listed == nil || v.tx != nil {
+func (v Reader) prepareList(ctx context.Context, t *table, q *query.Query) error {
+	if t.hooks.listed == nil || v.tx != nil {
 		return nil
 	}
-	return q.table.hooks.listed(ctx, ListQuery{q})
+	return t.hooks.listed(ctx, ListQuery{q})
 }
 
 // BeforeDelete registers a function that may refuse a deletion.

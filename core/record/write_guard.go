@@ -10,8 +10,8 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
-	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -138,22 +138,22 @@ func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, pe
 	if t.Scope == scope.None || same || len(rows) == 0 {
 		return nil, nil
 	}
-	limit, err := v.scopeFilterOf(ctx, t, who, permission)
-	if limit.all || err != nil {
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, permission)
+	if limit.All || err != nil {
 		return nil, err
 	}
 	out := make(map[int64]bool, len(rows))
-	for chunk := range slices.Chunk(t.IDsOf(rows), maxInValues) {
+	for chunk := range slices.Chunk(t.IDsOf(rows), query.MaxInValues) {
 		ids := make([]any, len(chunk))
 		for i, id := range chunk {
 			ids[i], out[id] = id, true
 		}
-		b := sqlb.New(v.e.db.Dialect)
+		b := v.query.Statement()
 		b.Raw(`SELECT "id" FROM `, t.Quoted)
 		w := b.Where()
-		limit.limit(w)
+		limit.Write(w)
 		w.And().In(schema.Quote("id"), ids)
-		reached, err := v.scanColumns(ctx, t, []*rowcodec.Column{t.ID}, b, len(ids))
+		reached, err := v.query.ScanColumns(ctx, t.Table, []*rowcodec.Column{t.ID}, b, len(ids))
 		if err != nil {
 			return nil, err
 		}

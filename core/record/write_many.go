@@ -77,7 +77,7 @@ func (e *Engine) insertMany(ctx context.Context, tx bun.Tx, t *table, n int, at 
 		many.batch = e.db.Batch("INSERT INTO "+t.Quoted+" ("+quoted(many.columns)+") SELECT * FROM %s WHERE true", types...)
 	})
 	row := make([]any, 0, len(many.columns))
-	copied, err := e.db.Copy(ctx, t.Table, many.columns, n, func(i int) []any {
+	copied, err := e.db.Copy(ctx, t.Plan.Table, many.columns, n, func(i int) []any {
 		row = bindAll(row[:0], t.Stored, at(i))
 		return row
 	})
@@ -102,7 +102,7 @@ func (e *Engine) completeRows(ctx context.Context, tx bun.Tx, t *table, n int, a
 	next := int64(0)
 	if t.IDOf(at(0)) == 0 {
 		var err error
-		if next, err = e.db.Dialect.Reserve(ctx, tx, t.Table, n); err != nil {
+		if next, err = e.db.Dialect.Reserve(ctx, tx, t.Plan.Table, n); err != nil {
 			return err
 		}
 	}

@@ -60,7 +60,7 @@ func (a *Mutation) overlapping(ctx context.Context, p *rowcodec.Period) (rowcode
 	from, to := p.From.Quoted, p.To.Quoted
 	b := sqlb.New(a.Engine.db.Dialect)
 	b.Raw("SELECT ", a.table.Selects, " FROM ", a.table.Quoted)
-	w := a.table.notDeleted(b)
+	w := a.table.Undeleted(b)
 	for _, c := range p.Within {
 		w.And().In(c.Quoted, c.Bind(nil, a.new)[:1])
 	}
@@ -79,7 +79,7 @@ func (a *Mutation) overlapping(ctx context.Context, p *rowcodec.Period) (rowcode
 	}
 	w.And().Raw(`"id" <> `).Arg(a.table.IDOf(a.new))
 	b.Raw(" ORDER BY ", from, `, "id"`).Limit(1)
-	rows, err := a.Reader().scan(ctx, a.table, b, 1)
+	rows, err := a.Reader().query.Scan(ctx, a.table.Table, b, 1)
 	if err != nil || len(rows) == 0 {
 		return rowcodec.Row{}, err
 	}

@@ -9,7 +9,6 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record/internal/rowcodec"
-	"evops/core/record/internal/sqlb"
 )
 
 // checkRefs adds an error for each newly referenced row that does not exist or is out of the caller's scope.
@@ -51,18 +50,18 @@ func (a *Mutation) adds(c *rowcodec.Column, ids []any) bool {
 }
 
 func (v Reader) reachable(ctx context.Context, t, from *table, who *access.Caller, ids []any) (int, error) {
-	limit, err := v.refScope(ctx, t, who, from)
+	limit, err := v.query.RefScope(ctx, t.Table, who, from.Table)
 	if err != nil {
 		return 0, err
 	}
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.query.Statement()
 	b.Raw("SELECT count(*) FROM ", t.Quoted)
 	w := b.Where()
 	w.And().In(`"id"`, ids)
 	if t.Living != "" {
 		w.And().Raw(t.Living)
 	}
-	limit.limit(w)
+	limit.Write(w)
 	var n int
-	return n, v.scalar(ctx, b, &n)
+	return n, v.query.Scalar(ctx, b, &n)
 }

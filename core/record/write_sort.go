@@ -11,6 +11,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
@@ -59,8 +60,8 @@ func (e *Engine) setNumbers(ctx context.Context, t *table, who *access.Caller, r
 	if json.Unmarshal(raw, &items) != nil || len(items) == 0 {
 		return nil, fault.IDMissing.With()
 	}
-	if len(items) > maxInValues {
-		return nil, fault.BatchTooLarge.With("max", maxInValues)
+	if len(items) > query.MaxInValues {
+		return nil, fault.BatchTooLarge.With("max", query.MaxInValues)
 	}
 	result := &Batch{Success: []int64{}, Failed: []Failure{}}
 	for _, item := range items {
@@ -143,13 +144,13 @@ func (a *Mutation) group(ctx context.Context) ([]rowcodec.Row, error) {
 	t := a.table
 	b := sqlb.New(a.Engine.db.Dialect)
 	b.Raw(`SELECT "id", `, t.number().Quoted, " FROM ", t.Quoted)
-	w := t.notDeleted(b)
+	w := t.Undeleted(b)
 	for _, name := range t.ManualOrder.Group {
 		c := t.ByName[name]
 		w.And().Raw(c.Quoted, " = ").Arg(c.Bind(nil, a.new)[0])
 	}
-	orderBy(b, t.order)
-	return a.Reader().scanColumns(ctx, t, []*rowcodec.Column{t.ID, t.number()}, b, 128)
+	query.OrderBy(b, t.DefaultOrder)
+	return a.Reader().query.ScanColumns(ctx, t.Table, []*rowcodec.Column{t.ID, t.number()}, b, 128)
 }
 
 // renumber stores new numbers for the rows of a group, this one among them. Other rows change their version too: the form of somebody who

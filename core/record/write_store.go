@@ -11,6 +11,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store"
@@ -53,7 +54,7 @@ func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row rowcodec.R
 		b.Arg(v)
 	}
 	b.Raw(`) RETURNING "id"`)
-	if err := e.InTx(tx).scalar(ctx, b, rowcodec.At[int64](t.ID, row)); err != nil {
+	if err := e.InTx(tx).query.Scalar(ctx, b, rowcodec.At[int64](t.ID, row)); err != nil {
 		return err
 	}
 	if err := e.attach(ctx, tx, t, rowcodec.Row{}, row, who); err != nil {
@@ -134,7 +135,7 @@ func (e *Engine) softDelete(ctx context.Context, tx bun.Tx, t *table, row rowcod
 
 // written invalidates everything cached about the table.
 func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
-	e.counts.invalidate(t.Name)
+	e.resources.Written(t.Name)
 	if !t.Small() || t.Log {
 		return nil
 	}
@@ -147,22 +148,22 @@ func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
 // load reads one row in the caller's scope under a permission, deleted rows excluded. lock prevents writes to it until the transaction
 // ends.
 func (v Reader) load(ctx context.Context, t *table, who *access.Caller, permission string, id int64, lock bool) (rowcodec.Row, error) {
-	limit, err := v.scopeFilterOf(ctx, t, who, permission)
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, permission)
 	if err != nil {
 		return rowcodec.Row{}, err
 	}
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.query.Statement()
 	b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted)
 	w := b.Where()
 	w.And().Raw(`"id" = `).Arg(id)
 	if t.Living != "" {
 		w.And().Raw(t.Living)
 	}
-	limit.limit(w)
+	limit.Write(w)
 	if lock {
 		b.Raw(b.Dialect().ForUpdate())
 	}
-	rows, err := v.scan(ctx, t, b, 1)
+	rows, err := v.query.Scan(ctx, t.Table, b, 1)
 	if err != nil {
 		return rowcodec.Row{}, err
 	}
@@ -212,7 +213,7 @@ func Update[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resourc
 // Find reads the rows whose field equals one of values, in the default order; for features. at is the address of the field in the
 // prototype row: Find(ctx, v, Vehicles, &Vehicles.Row.VIN, vin).
 func Find[T, V any](ctx context.Context, v Reader, r resource.Resource[T], at *V, values ...V) ([]*T, error) {
-	return find(ctx, v, r, at, "", values, maxInValues)
+	return find(ctx, v, r, at, "", values, query.MaxInValues)
 }
 
 // LockAll is Find that also locks the rows until the transaction of v ends. A single statement locks them in the order of their ids, so
@@ -240,20 +241,17 @@ func find[T, V any](ctx context.Context, v Reader, r resource.Resource[T], at *V
 	}
 	var out []*T
 	for start := 0; start < len(sought); start += batchSize {
-		b := sqlb.New(v.e.db.Dialect)
+		b := v.query.Statement()
 		b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted)
-		w := b.Where()
-		if t.Living != "" {
-			w.And().Raw(t.Living)
-		}
+		w := t.Undeleted(b)
 		batch := sought[start:min(len(sought), start+batchSize)]
-		equals(w.And(), c, batch)
+		query.Equals(w.And(), c, batch)
 		if end != "" {
 			b.Raw(end)
 		} else {
-			orderBy(b, t.order)
+			query.OrderBy(b, t.DefaultOrder)
 		}
-		rows, err := v.scan(ctx, t, b, len(batch))
+		rows, err := v.query.Scan(ctx, t.Table, b, len(batch))
 		if err != nil {
 			return nil, err
 		}

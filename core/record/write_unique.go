@@ -3,6 +3,7 @@ package record
 import (
 	"context"
 
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 )
@@ -45,16 +46,13 @@ func (a *Mutation) checkUnique(ctx context.Context) error {
 func (a *Mutation) taken(ctx context.Context, columns []*rowcodec.Column) (bool, error) {
 	b := sqlb.New(a.Engine.db.Dialect)
 	b.Raw(`SELECT count(*) FROM `, a.table.Quoted)
-	w := b.Where()
-	if a.table.Living != "" {
-		w.And().Raw(a.table.Living)
-	}
+	w := a.table.Undeleted(b)
 	for _, c := range columns {
-		equals(w.And(), c, c.Bind(nil, a.new)[:1])
+		query.Equals(w.And(), c, c.Bind(nil, a.new)[:1])
 	}
 	w.And().Raw(`"id" <> `).Arg(a.table.IDOf(a.new))
 	var n int
-	err := a.Reader().scalar(ctx, b, &n)
+	err := a.Reader().query.Scalar(ctx, b, &n)
 	return n > 0, err
 }
 

@@ -1,11 +1,10 @@
-package record
+package query
 
 import (
 	"context"
 	"sync"
 	"time"
 
-	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 )
 
@@ -23,23 +22,23 @@ type cachedCount struct {
 
 const countTTL = 3 * time.Second
 
-func (c *countCache) get(ctx context.Context, v Reader, q *Query, limit scopeFilter) (int64, error) {
+func (c *countCache) get(ctx context.Context, v Reader, q *Query, limit Scope) (int64, error) {
 	c.mu.Lock()
-	entry := c.entries[q.table.Name]
+	entry := c.entries[q.Table.Name]
 	if entry == nil {
 		entry = &cachedCount{}
-		c.entries[q.table.Name] = entry
+		c.entries[q.Table.Name] = entry
 	}
 	n, fresh := entry.n, time.Now().Before(entry.until)
 	c.mu.Unlock()
 	if fresh {
 		return n, nil
 	}
-	n, err := c.reads.Do(ctx, q.table.Name, func(ctx context.Context) (n int64, err error) {
-		b := sqlb.New(v.e.db.Dialect)
-		b.Raw("SELECT count(*) FROM ", q.table.Quoted)
-		q.where(b, limit)
-		if err := v.scalar(ctx, b, &n); err != nil {
+	n, err := c.reads.Do(ctx, q.Table.Name, func(ctx context.Context) (n int64, err error) {
+		b := v.Statement()
+		b.Raw("SELECT count(*) FROM ", q.Table.Quoted)
+		q.Where(b, limit)
+		if err := v.Scalar(ctx, b, &n); err != nil {
 			return 0, err
 		}
 		c.mu.Lock()
@@ -47,8 +46,11 @@ func (c *countCache) get(ctx context.Context, v Reader, q *Query, limit scopeFil
 		c.mu.Unlock()
 		return n, nil
 	})
-	return n, queryFault(ctx, err)
+	return n, Fault(ctx, err)
 }
+
+// Written drops the cached count of a resource, since a row was written.
+func (r *Resources) Written(name string) { r.counts.invalidate(name) }
 
 // invalidate drops the cached count. Counts in progress still return to their callers but are not reused.
 func (c *countCache) invalidate(name string) {

@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"context"
@@ -10,26 +10,38 @@ import (
 	"evops/core/store"
 )
 
-// read runs the query and scans its rows.
-func (v Reader) read(ctx context.Context, q *Query, limit scopeFilter, size, offset int) ([]rowcodec.Row, error) {
+// Read runs the query and scans its rows.
+func (v Reader) Read(ctx context.Context, q *Query, limit Scope, size, offset int) ([]rowcodec.Row, error) {
 	if q.split {
 		return v.readParts(ctx, q, limit, size, offset)
 	}
-	b := v.statement(q)
 	if q.strategy.throughCompanion() {
-		selectViaCompanion(b, q, limit, size, offset)
-		return v.readInOrder(ctx, q.table, b, size)
+		return v.readInOrder(ctx, q.Table, v.PageStatement(q, limit, size, offset), size)
 	}
 	if rows, found, err := v.readRecentWindow(ctx, q, limit, size, offset); found || err != nil {
 		return rows, err
 	}
-	v.selectPage(b, q, limit, size, offset)
-	return v.scan(ctx, q.table, b, size)
+	return v.Scan(ctx, q.Table, v.PageStatement(q, limit, size, offset), size)
+}
+
+// PageStatement returns the statement that reads one page: its rows, or their ids if the companion table finds them. Of a split query it is the
+// one of the rows that come first.
+func (v Reader) PageStatement(q *Query, limit Scope, size, offset int) *sqlb.Builder {
+	if q.split {
+		q, _ = q.parts()
+	}
+	b := v.begin(q)
+	if q.strategy.throughCompanion() {
+		selectViaCompanion(b, q, limit, size, offset)
+	} else {
+		selectPage(b, q, limit, size, offset)
+	}
+	return b
 }
 
 // selectPage writes the query of one page. For a large offset it selects the ids by the index alone first.
-func (v Reader) selectPage(b *sqlb.Builder, q *Query, limit scopeFilter, size, offset int) {
-	t := q.table
+func selectPage(b *sqlb.Builder, q *Query, limit Scope, size, offset int) {
+	t := q.Table
 	branches := q.branches(limit, b.Dialect())
 	switch {
 	case branches != nil:
@@ -39,21 +51,21 @@ func (v Reader) selectPage(b *sqlb.Builder, q *Query, limit scopeFilter, size, o
 				b.Raw(" UNION ALL ")
 			}
 			b.Raw("(SELECT ", t.Selects, " FROM ", t.Quoted)
-			one.q.where(b, one.limit)
-			orderBy(b, q.Order).Raw(" LIMIT ").Arg(size + offset).Raw(")")
+			one.q.Where(b, one.limit)
+			OrderBy(b, q.Order).Raw(" LIMIT ").Arg(size + offset).Raw(")")
 		}
 		b.Raw(") AS branches")
-	case offset > 500 || t.view != nil && t.view.Lazy:
+	case offset > 500 || t.Report != nil && t.Report.Lazy:
 		b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted, ` WHERE "id" IN (SELECT "id" FROM `, t.Quoted)
-		q.where(b, limit)
-		orderBy(b, q.Order).Limit(size).Raw(" OFFSET ").Arg(offset).Raw(")")
-		orderBy(b, q.Order)
+		q.Where(b, limit)
+		OrderBy(b, q.Order).Limit(size).Raw(" OFFSET ").Arg(offset).Raw(")")
+		OrderBy(b, q.Order)
 		return
 	default:
 		b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted)
-		q.where(b, limit)
+		q.Where(b, limit)
 	}
-	orderBy(b, q.Order).Limit(size)
+	OrderBy(b, q.Order).Limit(size)
 	if offset > 0 {
 		b.Raw(" OFFSET ").Arg(offset)
 	}
@@ -62,12 +74,12 @@ func (v Reader) selectPage(b *sqlb.Builder, q *Query, limit scopeFilter, size, o
 // branch is a query and a scope for one of several values.
 type branch struct {
 	q     *Query
-	limit scopeFilter
+	limit Scope
 }
 
 // branches splits a query into parts that each have an index in the order of the list: one for each dealer in scope, or for each value of
 // the only filter. It returns nil if the database is faster without.
-func (q *Query) branches(limit scopeFilter, dialect store.Dialect) (out []branch) {
+func (q *Query) branches(limit Scope, dialect store.Dialect) (out []branch) {
 	if limit.by == nil && dialect.PrefersUnionAll(len(limit.ids)) {
 		for i := range limit.ids {
 			one := limit
@@ -80,16 +92,16 @@ func (q *Query) branches(limit scopeFilter, dialect store.Dialect) (out []branch
 		return nil
 	}
 	c := q.Conditions[0]
-	single := slices.Contains(indexed, c.col.Kind) && c.op == In && c.table == nil && !c.onCompanion && !c.null
+	single := slices.Contains(indexed, c.Column.Kind) && c.Op == In && c.Table == nil && !c.onCompanion && !c.Null
 	if !single {
 		return nil
 	}
-	for i, value := range c.values {
-		if slices.Contains(c.values[:i], value) {
+	for i, value := range c.Values {
+		if slices.Contains(c.Values[:i], value) {
 			continue
 		}
 		one, only := *q, c
-		only.values = []any{value}
+		only.Values = []any{value}
 		one.Conditions = []Condition{only}
 		out = append(out, branch{&one, limit})
 	}
@@ -101,19 +113,3 @@ func (q *Query) branches(limit scopeFilter, dialect store.Dialect) (out []branch
 
 // indexed lists the kinds of field whose index, for a single value, is in the order of the list.
 var indexed = []field.Kind{field.KindRef, field.KindEnum, field.KindDict, field.KindText, field.KindInt}
-
-// scan reads the rows of a statement; sizeHint is the expected number of rows.
-func (v Reader) scan(ctx context.Context, t *table, b *sqlb.Builder, sizeHint int) ([]rowcodec.Row, error) {
-	return v.scanColumns(ctx, t, t.Stored, b, sizeHint)
-}
-
-// scanColumns scans a statement that selects only some columns.
-func (v Reader) scanColumns(ctx context.Context, t *table, columns []*rowcodec.Column, b *sqlb.Builder, sizeHint int) ([]rowcodec.Row, error) {
-	found, err := v.query(ctx, b)
-	if err != nil {
-		return nil, queryFault(ctx, err)
-	}
-	defer found.Close()
-	rows, err := t.Scan(found, columns, sizeHint)
-	return rows, queryFault(ctx, err)
-}

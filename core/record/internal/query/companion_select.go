@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"slices"
@@ -9,12 +9,12 @@ import (
 )
 
 // selectViaCompanion writes the query for the ids of one page by the chosen join strategy.
-func selectViaCompanion(b *sqlb.Builder, q *Query, limit scopeFilter, size, offset int) {
-	companion := q.table.companion
+func selectViaCompanion(b *sqlb.Builder, q *Query, limit Scope, size, offset int) {
+	companion := q.Table.Companion
 	switch {
 	case q.strategy == driveMainFew:
-		b.Raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, q.table.Quoted)
-		q.writeMain(q.table.notDeleted(b), limit)
+		b.Raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, q.Table.Quoted)
+		q.writeMain(q.Table.Undeleted(b), limit)
 		// PostgreSQL would scan the companion table and join it; OFFSET 0 makes it look up one row for each of the few.
 		lateral := b.Dialect().PrefersLateral()
 		if lateral {
@@ -22,40 +22,40 @@ func selectViaCompanion(b *sqlb.Builder, q *Query, limit scopeFilter, size, offs
 		} else {
 			b.Raw(") SELECT ", companion.Quoted, `."id" FROM few CROSS JOIN `, companion.Quoted)
 		}
-		w := companion.notDeleted(b)
+		w := companion.Undeleted(b)
 		w.And().Raw(companion.Quoted, `."id" = few.matching`)
 		q.writeCompanionValues(w)
 		if lateral {
 			b.Raw(" OFFSET 0) AS found")
 		}
-		orderBy(b, q.companionOrder())
+		OrderBy(b, q.companionOrder())
 	case q.strategy == driveCompanion && q.ordersByCompanion():
 		b.Raw(`SELECT "id" FROM `, companion.Quoted)
-		w := companion.notDeleted(b)
+		w := companion.Undeleted(b)
 		for _, c := range q.Conditions {
 			if c.onCompanion {
-				c.noIndex = c.col != q.Order[0].col.Source
-				c.write(w.And(), companion)
+				c.noIndex = c.Column != q.Order[0].Column.Source
+				c.Write(w.And(), companion)
 			}
 		}
 		q.writeMainExists(w, limit, true)
-		orderBy(b, q.companionOrder())
+		OrderBy(b, q.companionOrder())
 	case q.strategy == driveCompanionFew && !q.byDefault() && !q.ordersByCompanion():
 		// PostgreSQL would read the list in order and look up the values of each row; SQLite joins in the order of the cross join.
 		b.Raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, companion.Quoted)
-		q.writeCompanionValues(companion.notDeleted(b))
-		b.Raw(") SELECT ", q.table.Quoted, `."id" FROM few CROSS JOIN `, q.table.Quoted)
-		w := q.table.notDeleted(b)
-		w.And().Raw(q.table.Quoted, `."id" = few.matching`)
+		q.writeCompanionValues(companion.Undeleted(b))
+		b.Raw(") SELECT ", q.Table.Quoted, `."id" FROM few CROSS JOIN `, q.Table.Quoted)
+		w := q.Table.Undeleted(b)
+		w.And().Raw(q.Table.Quoted, `."id" = few.matching`)
 		q.writeMain(w, limit)
-		orderBy(b, q.Order)
+		OrderBy(b, q.Order)
 	case q.strategy == driveCompanionFew:
 		b.Raw(`SELECT "id" FROM `, companion.Quoted)
-		w := companion.notDeleted(b)
+		w := companion.Undeleted(b)
 		for i, c := range q.Conditions {
 			if c.onCompanion {
 				c.noIndex = i != q.fewCondition
-				c.write(w.And(), companion)
+				c.Write(w.And(), companion)
 			}
 		}
 		q.writeMainExists(w, limit, false)
@@ -70,8 +70,8 @@ func selectViaCompanion(b *sqlb.Builder, q *Query, limit scopeFilter, size, offs
 }
 
 // walkCompanion reads the companion table in order: by one condition whose values each have an index in that order, else all of it.
-func walkCompanion(b *sqlb.Builder, q *Query, limit scopeFilter, rows int) {
-	companion := q.table.companion
+func walkCompanion(b *sqlb.Builder, q *Query, limit Scope, rows int) {
+	companion := q.Table.Companion
 	indexedCondition := slices.IndexFunc(q.Conditions, func(c Condition) bool { return c.onCompanion && !q.combined && len(c.spread()) > 0 })
 	var values []any
 	if indexedCondition >= 0 {
@@ -81,19 +81,19 @@ func walkCompanion(b *sqlb.Builder, q *Query, limit scopeFilter, rows int) {
 		for i, c := range q.Conditions {
 			if c.onCompanion && i != indexedCondition {
 				c.noIndex = true
-				c.write(w.And(), companion)
+				c.Write(w.And(), companion)
 			}
 		}
 		q.writeMainExists(w, limit, false)
 	}
 	if len(values) < 2 || !b.Dialect().PrefersLateral() {
 		b.Raw(`SELECT "id" FROM `, companion.Quoted)
-		w := companion.notDeleted(b)
+		w := companion.Undeleted(b)
 		if indexedCondition >= 0 {
-			w.And().In(q.Conditions[indexedCondition].col.Quoted, values)
+			w.And().In(q.Conditions[indexedCondition].Column.Quoted, values)
 		}
 		rest(w)
-		orderBy(b, q.Order)
+		OrderBy(b, q.Order)
 		return
 	}
 	b.Raw(`SELECT "id" FROM (VALUES `)
@@ -104,11 +104,11 @@ func walkCompanion(b *sqlb.Builder, q *Query, limit scopeFilter, rows int) {
 		b.Raw("(CAST(").Arg(value).Raw(" AS ", sqlType(value), "))")
 	}
 	b.Raw(`) AS one("value") CROSS JOIN LATERAL (SELECT * FROM `, companion.Quoted)
-	w := companion.notDeleted(b)
-	w.And().Raw(q.Conditions[indexedCondition].col.Quoted, ` = one."value"`)
+	w := companion.Undeleted(b)
+	w.And().Raw(q.Conditions[indexedCondition].Column.Quoted, ` = one."value"`)
 	rest(w)
-	orderBy(b, q.Order).Raw(" LIMIT ").Arg(rows).Raw(") AS found")
-	orderBy(b, q.Order)
+	OrderBy(b, q.Order).Raw(" LIMIT ").Arg(rows).Raw(") AS found")
+	OrderBy(b, q.Order)
 }
 
 // sqlType returns the SQL type of a bound value, for databases that cannot infer it.
@@ -130,9 +130,9 @@ func sortBy(b *sqlb.Builder, order []Term) {
 		if i > 0 {
 			b.Raw(", ")
 		}
-		closed = closed || term.col.Name == "id"
-		b.Raw(unindexed(term.col, term.col.Quoted))
-		if term.desc {
+		closed = closed || term.Column.Name == "id"
+		b.Raw(unindexed(term.Column, term.Column.Quoted))
+		if term.Desc {
 			b.Raw(" DESC")
 		}
 	}
@@ -140,7 +140,7 @@ func sortBy(b *sqlb.Builder, order []Term) {
 		return
 	}
 	b.Raw(`, "id"`)
-	if order[0].desc {
+	if order[0].Desc {
 		b.Raw(" DESC")
 	}
 }

@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"context"
@@ -24,11 +24,11 @@ const (
 // onlyRangesAndParts reports whether the query has only date ranges and substrings as conditions, in an order with one index.
 func (q *Query) onlyRangesAndParts() bool {
 	first := q.Order[0]
-	if q.Keyword == "" && len(q.Conditions) == 0 || len(q.table.findRefs) > 0 && q.Keyword != "" || len(q.Order) > 1 || first.col.SortsByIndex || first.col.ByPeriod != nil || nullable(first.col) && !first.desc {
+	if q.Keyword == "" && len(q.Conditions) == 0 || len(q.Table.findRefs) > 0 && q.Keyword != "" || len(q.Order) > 1 || first.Column.SortsByIndex || first.Column.ByPeriod != nil || nullable(first.Column) && !first.Desc {
 		return false
 	}
 	for _, c := range q.Conditions {
-		if c.table != nil || c.onCompanion || c.col == first.col || !c.isDateRange() && !q.usesTrigrams(c) {
+		if c.Table != nil || c.onCompanion || c.Column == first.Column || !c.isDateRange() && !q.usesTrigrams(c) {
 			return false
 		}
 	}
@@ -37,10 +37,10 @@ func (q *Query) onlyRangesAndParts() bool {
 
 // isDateRange reports whether the condition is a range of a date or time.
 func (c Condition) isDateRange() bool {
-	if c.col.Kind != field.KindDate && c.col.Kind != field.KindTime {
+	if c.Column.Kind != field.KindDate && c.Column.Kind != field.KindTime {
 		return false
 	}
-	switch c.op {
+	switch c.Op {
 	case Between, Gt, Ge, Lt, Le:
 		return true
 	}
@@ -54,7 +54,7 @@ func (q *Query) usesTrigrams(c Condition) bool {
 }
 
 // fewMatch reports whether so few rows match that they can be sorted directly. Trigram matches are counted without reading rows.
-func (v Reader) fewMatch(ctx context.Context, q *Query, limit scopeFilter) (bool, error) {
+func (v Reader) fewMatch(ctx context.Context, q *Query, limit Scope) (bool, error) {
 	days := false
 	for _, c := range q.Conditions {
 		if c.candidateIDs != nil {
@@ -70,7 +70,7 @@ func (v Reader) fewMatch(ctx context.Context, q *Query, limit scopeFilter) (bool
 		}
 	}
 	if days {
-		few, err := v.atMost(ctx, q.table, sortThreshold, func(w *sqlb.Where) { q.without(q.usesTrigrams).writeMain(w, limit) })
+		few, err := v.atMost(ctx, q.Table, sortThreshold, func(w *sqlb.Where) { q.without(q.usesTrigrams).writeMain(w, limit) })
 		if few || err != nil {
 			return few, err
 		}
@@ -82,11 +82,11 @@ func (v Reader) fewMatch(ctx context.Context, q *Query, limit scopeFilter) (bool
 		return true, nil
 	}
 	for _, c := range q.find {
-		grams := q.table.gramsOf(c.SearchColumn, q.Keyword)
+		grams := q.Table.gramsOf(c.SearchColumn, q.Keyword)
 		if len(grams) == 0 {
 			return true, nil
 		}
-		few, err := v.fewRowsWith(ctx, q.table.trigrams(c.SearchColumn), grams, sortThreshold)
+		few, err := v.fewRowsWith(ctx, q.Table.trigrams(c.SearchColumn), grams, sortThreshold)
 		if !few || err != nil {
 			return few, err
 		}
@@ -104,41 +104,56 @@ func (q *Query) without(drop func(Condition) bool) *Query {
 
 // readRecentWindow reads a page from the first rows of the list. found is false if they do not fill the page, or if scanning them is not
 // worthwhile.
-func (v Reader) readRecentWindow(ctx context.Context, q *Query, limit scopeFilter, size, offset int) (rows []rowcodec.Row, found bool, err error) {
-	t := q.table
-	if v.e.db.Dialect.HasStatistics() || q.filterOnly || !limit.unrestricted() || t.view != nil || offset+size > windowRows/2 || !q.onlyRangesAndParts() {
+func (v Reader) readRecentWindow(ctx context.Context, q *Query, limit Scope, size, offset int) (rows []rowcodec.Row, found bool, err error) {
+	t := q.Table
+	if v.dialect.HasStatistics() || q.filterOnly || !limit.unrestricted() || t.Report != nil || offset+size > windowRows/2 || !q.onlyRangesAndParts() {
 		return nil, false, nil
 	}
 	few, err := v.fewMatch(ctx, q, limit)
 	if few || err != nil {
 		return nil, false, err
 	}
-	b := v.statement(q)
+	b := v.begin(q)
 	selectRecentWindow(b, q, size, offset)
-	rows, err = v.scan(ctx, t, b, size)
+	rows, err = v.Scan(ctx, t, b, size)
 	return rows, len(rows) == size, err
 }
 
 // selectRecentWindow writes the query of a page among the scanned rows.
 func selectRecentWindow(b *sqlb.Builder, q *Query, size, offset int) {
-	t := q.table
+	t := q.Table
 	b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted)
-	w := t.notDeleted(b)
+	w := t.Undeleted(b)
 	for _, c := range q.Conditions {
 		c.noIndex = true
-		c.write(w.And(), t)
+		c.Write(w.And(), t)
 	}
 	q.writeKeyword(w, true)
-	column, from := q.Order[0].col.Names[0], " <= "
-	if q.Order[0].desc {
+	column, from := q.Order[0].Column.Names[0], " <= "
+	if q.Order[0].Desc {
 		from = " >= "
 	}
 	columns := `"` + column + `", "id"`
 	w.And().Raw("(", columns, ")", from, "(SELECT ", columns, " FROM ", t.Quoted)
-	t.notDeleted(b)
-	orderBy(b, q.Order).Raw(" LIMIT 1 OFFSET ", strconv.Itoa(windowRows), ")")
-	orderBy(b, q.Order).Limit(size)
+	t.Undeleted(b)
+	OrderBy(b, q.Order).Raw(" LIMIT 1 OFFSET ", strconv.Itoa(windowRows), ")")
+	OrderBy(b, q.Order).Limit(size)
 	if offset > 0 {
 		b.Raw(" OFFSET ").Arg(offset)
+	}
+}
+
+// AvoidUnselectiveIndexes stops COUNT queries from using an index on a low-selectivity column, because every hit would need a row lookup: a
+// state, when the scope is limited or a date range is given, and the dealers of an organisation, when a date range is given. A database
+// without statistics estimates both as more selective than a date range.
+func (q *Query) AvoidUnselectiveIndexes(limit *Scope) {
+	days := slices.ContainsFunc(q.Conditions, func(c Condition) bool {
+		return (c.Op == Between || c.Op == Lt) && !c.onCompanion && c.Table == nil && (c.Column.Kind == field.KindDate || c.Column.Kind == field.KindTime)
+	})
+	q.gatherCompanion, limit.noIndex = true, days && limit.through != ""
+	for i := range q.Conditions {
+		if c := &q.Conditions[i]; (days || !limit.All) && !c.onCompanion && c.Table == nil && c.Column.Kind == field.KindEnum {
+			c.noIndex = true
+		}
 	}
 }

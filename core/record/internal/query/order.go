@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"context"
@@ -9,7 +9,6 @@ import (
 
 	"evops/contracts/fault"
 	"evops/core/record/internal/rowcodec"
-	"evops/core/record/internal/sqlb"
 )
 
 // parseOrder parses 'createdAt desc, vin' or an array of such terms. The id closes every order in the direction of the first term.
@@ -31,7 +30,7 @@ func (q *Query) parseOrder(raw json.RawMessage) error {
 		if to, old := aliases[name]; old {
 			name = to
 		}
-		c := q.table.ByName[name]
+		c := q.Table.ByName[name]
 		direction := ""
 		if len(parts) > 1 {
 			direction = strings.ToLower(parts[1])
@@ -39,10 +38,10 @@ func (q *Query) parseOrder(raw json.RawMessage) error {
 		if c == nil || !c.Orderable() || len(parts) > 2 || direction != "" && direction != "asc" && direction != "desc" || len(q.Order) >= 3 {
 			return fault.QueryOrderInvalid.With("field", text)
 		}
-		q.Order = append(q.Order, Term{col: c, desc: direction == "desc"})
+		q.Order = append(q.Order, Term{Column: c, Desc: direction == "desc"})
 	}
 	if len(q.Order) == 0 {
-		q.Order = q.table.order
+		q.Order = q.Table.DefaultOrder
 		return nil
 	}
 	return q.completeOrder()
@@ -52,102 +51,105 @@ func (q *Query) parseOrder(raw json.RawMessage) error {
 // order of the list, so the order does too, in the direction in which the index is read. Such a field must be the only term, since no index
 // covers further ones.
 func (q *Query) completeOrder() error {
-	if !slices.ContainsFunc(q.Order, func(o Term) bool { return o.col.SortsByIndex }) {
+	if !slices.ContainsFunc(q.Order, func(o Term) bool { return o.Column.SortsByIndex }) {
 		return nil
 	}
 	if len(q.Order) > 1 {
-		return fault.QueryOrderInvalid.With("field", q.Order[0].col.Name)
+		return fault.QueryOrderInvalid.With("field", q.Order[0].Column.Name)
 	}
 	term := &q.Order[0]
-	col := term.col
+	col := term.Column
 	if col.Source != nil {
 		col = col.Source
 	}
 	// Rows without a value come last in both directions; a unique index excludes them.
-	q.split = col.IsUnique || !term.desc && !col.IsRequired && absence(col, "x") != "1 = 0"
+	q.split = col.IsUnique || !term.Desc && !col.IsRequired && absence(col, "x") != "1 = 0"
 	if col.IsUnique {
 		term.single = true
 		return nil
 	}
-	desc := term.desc
-	for _, o := range q.table.closed() {
-		q.Order = append(q.Order, Term{col: o.col, desc: o.desc != desc})
+	desc := term.Desc
+	for _, o := range q.Table.closed() {
+		q.Order = append(q.Order, Term{Column: o.Column, Desc: o.Desc != desc})
 	}
 	return nil
 }
 
 // closed returns the default order with the id as last term.
-func (t *table) closed() []Term {
-	if slices.ContainsFunc(t.order, func(o Term) bool { return o.col == t.ID }) {
-		return t.order
+func (t *Table) closed() []Term {
+	if slices.ContainsFunc(t.DefaultOrder, func(o Term) bool { return o.Column == t.ID }) {
+		return t.DefaultOrder
 	}
-	return append(slices.Clone(t.order), Term{col: t.ID, desc: t.order[0].desc})
+	return append(slices.Clone(t.DefaultOrder), Term{Column: t.ID, Desc: t.DefaultOrder[0].Desc})
 }
 
 // parts returns two queries of a split query: the rows with a value of the field they are ordered by, and those without one, which come
 // last.
 func (q *Query) parts() (present, absent *Query) {
 	with, without := *q, *q
-	c := Condition{col: q.Order[0].col, op: IsNull}
-	if c.col.Source != nil {
-		c.col, c.onCompanion = c.col.Source, true
+	c := Condition{Column: q.Order[0].Column, Op: IsNull}
+	if c.Column.Source != nil {
+		c.Column, c.onCompanion = c.Column.Source, true
 	}
 	with.split, with.Conditions = false, append(slices.Clone(q.Conditions), c)
-	c.null = true
-	without.split, without.Conditions, without.Order = false, append(slices.Clone(q.Conditions), c), q.table.order
+	c.Null = true
+	without.split, without.Conditions, without.Order = false, append(slices.Clone(q.Conditions), c), q.Table.DefaultOrder
 	without.strategy, without.fewCondition, without.combined = driveMain, 0, false
 	return &with, &without
 }
 
+// HasKeyset reports whether a page can continue after the last row of the one before, see KeysetAfter.
+func (q *Query) HasKeyset() bool { return !q.split && !q.ordersByCompanion() && !q.ordersByPeriod() }
+
 // readParts reads a page of a split query.
-func (v Reader) readParts(ctx context.Context, q *Query, limit scopeFilter, size, offset int) ([]rowcodec.Row, error) {
+func (v Reader) readParts(ctx context.Context, q *Query, limit Scope, size, offset int) ([]rowcodec.Row, error) {
 	present, absent := q.parts()
-	rows, err := v.read(ctx, present, limit, size, offset)
-	if err != nil || len(rows) == size || q.Order[0].col.IsRequired {
+	rows, err := v.Read(ctx, present, limit, size, offset)
+	if err != nil || len(rows) == size || q.Order[0].Column.IsRequired {
 		return rows, err
 	}
 	if len(rows) == 0 && offset > 0 {
-		b := sqlb.New(v.e.db.Dialect)
-		b.Raw("SELECT count(*) FROM ", q.table.Quoted)
-		present.where(b, limit)
+		b := v.Statement()
+		b.Raw("SELECT count(*) FROM ", q.Table.Quoted)
+		present.Where(b, limit)
 		var before int
-		if err := v.scalar(ctx, b, &before); err != nil {
-			return nil, queryFault(ctx, err)
+		if err := v.Scalar(ctx, b, &before); err != nil {
+			return nil, Fault(ctx, err)
 		}
 		offset -= before
 	} else {
 		offset = 0
 	}
-	if err := v.chooseStrategy(ctx, absent, limit); err != nil {
+	if err := v.ChooseStrategy(ctx, absent, limit); err != nil {
 		return nil, err
 	}
-	more, err := v.read(ctx, absent, limit, size-len(rows), offset)
+	more, err := v.Read(ctx, absent, limit, size-len(rows), offset)
 	return append(rows, more...), err
 }
 
-// allIDs returns the ids of all rows of a query, in its order.
-func (v Reader) allIDs(ctx context.Context, q *Query, limit scopeFilter) ([]any, error) {
+// AllIDs returns the ids of all rows of a query, in its order.
+func (v Reader) AllIDs(ctx context.Context, q *Query, limit Scope) ([]any, error) {
 	if q.split {
 		present, absent := q.parts()
-		first, err := v.allIDs(ctx, present, limit)
-		if err != nil || q.Order[0].col.IsRequired {
+		first, err := v.AllIDs(ctx, present, limit)
+		if err != nil || q.Order[0].Column.IsRequired {
 			return first, err
 		}
-		if err := v.chooseStrategy(ctx, absent, limit); err != nil {
+		if err := v.ChooseStrategy(ctx, absent, limit); err != nil {
 			return nil, err
 		}
-		rest, err := v.allIDs(ctx, absent, limit)
+		rest, err := v.AllIDs(ctx, absent, limit)
 		return append(first, rest...), err
 	}
-	b := v.statement(q)
+	b := v.begin(q)
 	if q.strategy.throughCompanion() {
 		selectViaCompanion(b, q, limit, math.MaxInt32, 0)
 	} else {
-		b.Raw(`SELECT "id" FROM `, q.table.Quoted)
-		q.where(b, limit)
-		orderBy(b, q.Order)
+		b.Raw(`SELECT "id" FROM `, q.Table.Quoted)
+		q.Where(b, limit)
+		OrderBy(b, q.Order)
 	}
-	return v.ids(ctx, b, exportBatch)
+	return v.IDs(ctx, b, 0)
 }
 
 func (q *Query) parseFields(raw json.RawMessage) error {
@@ -158,7 +160,7 @@ func (q *Query) parseFields(raw json.RawMessage) error {
 	q.Fields = map[string]bool{"id": true, "version": true}
 	for _, v := range values {
 		for _, name := range strings.Split(v.text, ",") {
-			if q.table.ByName[name] == nil {
+			if q.Table.ByName[name] == nil {
 				return fault.QueryFieldUnknown.With("field", name)
 			}
 			q.Fields[name] = true

@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"context"
@@ -26,27 +26,10 @@ const (
 
 // fewRows is up to how many rows are gathered and sorted rather than read in order: sorting them costs about as much as reading past the
 // others.
-const fewRows = countCap
+const fewRows = CountCap
 
 // throughCompanion reports whether the rows of a page are found by a statement that includes the companion table.
 func (l joinStrategy) throughCompanion() bool { return l >= driveMainFew }
-
-// link resolves the companion columns of fields.
-func (t *table) link(e *Engine) {
-	t.linkSearch(e)
-	t.companionColumns = nil
-	for _, c := range t.children {
-		c.of = e.tables[c.ChildOfRes]
-		c.parent = c.of.ByName[c.ChildBy]
-	}
-	for _, c := range t.Columns {
-		if c.CompanionOf != "" {
-			t.companion = e.tables[c.CompanionOf]
-			c.Source = t.companion.ByName[c.CompanionField]
-			t.companionColumns = append(t.companionColumns, c)
-		}
-	}
-}
 
 // usesCompanion reports whether the query has conditions on companion values.
 func (q *Query) usesCompanion() bool { return q.companionTerms() > 0 }
@@ -62,14 +45,14 @@ func (q *Query) companionTerms() (n int) {
 }
 
 // ordersByCompanion reports whether the list is ordered by a companion value.
-func (q *Query) ordersByCompanion() bool { return q.Order[0].col.Source != nil }
+func (q *Query) ordersByCompanion() bool { return q.Order[0].Column.Source != nil }
 
 // companionOrder returns the order in columns of the companion table.
 func (q *Query) companionOrder() []Term {
 	order := slices.Clone(q.Order)
 	for i := range order {
-		if order[i].col = q.table.companion.ByName[order[i].col.Name]; i == 0 && q.ordersByCompanion() {
-			order[i].col = q.Order[i].col.Source
+		if order[i].Column = q.Table.Companion.ByName[order[i].Column.Name]; i == 0 && q.ordersByCompanion() {
+			order[i].Column = q.Order[i].Column.Source
 		}
 	}
 	return order
@@ -82,25 +65,25 @@ func (q *Query) plain() bool {
 
 // byDefault reports whether the order is the default one, which both tables have, in either direction.
 func (q *Query) byDefault() bool {
-	if len(q.Order) != len(q.table.order) {
+	if len(q.Order) != len(q.Table.DefaultOrder) {
 		return false
 	}
 	for i, term := range q.Order {
-		if term.col != q.table.order[i].col || (term.desc == q.Order[0].desc) != (q.table.order[i].desc == q.table.order[0].desc) {
+		if term.Column != q.Table.DefaultOrder[i].Column || (term.Desc == q.Order[0].Desc) != (q.Table.DefaultOrder[i].Desc == q.Table.DefaultOrder[0].Desc) {
 			return false
 		}
 	}
 	return true
 }
 
-// chooseStrategy sets the join strategy.
-func (v Reader) chooseStrategy(ctx context.Context, q *Query, limit scopeFilter) error {
+// ChooseStrategy sets the join strategy.
+func (v Reader) ChooseStrategy(ctx context.Context, q *Query, limit Scope) error {
 	ordered := q.ordersByCompanion()
 	if !q.usesCompanion() && !ordered {
 		return nil
 	}
-	if !limit.all || !q.plain() {
-		few, err := v.atMost(ctx, q.table, fewRows, func(w *sqlb.Where) { q.writeMain(w, limit) })
+	if !limit.All || !q.plain() {
+		few, err := v.atMost(ctx, q.Table, fewRows, func(w *sqlb.Where) { q.writeMain(w, limit) })
 		if few && ordered {
 			q.strategy = driveMainFew
 		}
@@ -109,10 +92,10 @@ func (v Reader) chooseStrategy(ctx context.Context, q *Query, limit scopeFilter)
 		}
 	}
 	for i, c := range q.Conditions {
-		if !c.onCompanion || ordered && c.col == q.Order[0].col.Source {
+		if !c.onCompanion || ordered && c.Column == q.Order[0].Column.Source {
 			continue // the index that gives the order also applies a condition on the same field
 		}
-		few, err := v.atMost(ctx, q.table.companion, fewRows, func(w *sqlb.Where) { c.write(w.And(), q.table.companion) })
+		few, err := v.atMost(ctx, q.Table.Companion, fewRows, func(w *sqlb.Where) { c.Write(w.And(), q.Table.Companion) })
 		if err != nil {
 			return err
 		}
@@ -128,7 +111,7 @@ func (v Reader) chooseStrategy(ctx context.Context, q *Query, limit scopeFilter)
 	}
 	q.strategy = driveMainOrdered
 	if q.combined {
-		few, err := v.atMost(ctx, q.table.companion, fewRows, q.writeCompanionValues)
+		few, err := v.atMost(ctx, q.Table.Companion, fewRows, q.writeCompanionValues)
 		if few {
 			q.strategy = driveCompanionFew
 		}
@@ -138,46 +121,37 @@ func (v Reader) chooseStrategy(ctx context.Context, q *Query, limit scopeFilter)
 }
 
 // atMost reports whether at most maxRows undeleted rows of a table meet the conditions.
-func (v Reader) atMost(ctx context.Context, t *table, maxRows int, conditions func(*sqlb.Where)) (bool, error) {
-	b := sqlb.New(v.e.db.Dialect)
+func (v Reader) atMost(ctx context.Context, t *Table, maxRows int, conditions func(*sqlb.Where)) (bool, error) {
+	b := v.Statement()
 	b.Raw("SELECT count(*) FROM (SELECT 1 FROM ", t.Quoted)
-	w := t.notDeleted(b)
+	w := t.Undeleted(b)
 	conditions(w)
 	b.Limit(maxRows + 1).Raw(") AS counted")
 	var n int
-	err := v.scalar(ctx, b, &n)
-	return n <= maxRows, queryFault(ctx, err)
-}
-
-// notDeleted starts the conditions of a query on rows that are not deleted.
-func (t *table) notDeleted(b *sqlb.Builder) *sqlb.Where {
-	w := b.Where()
-	if t.Living != "" {
-		w.And().Raw(t.Living)
-	}
-	return w
+	err := v.Scalar(ctx, b, &n)
+	return n <= maxRows, Fault(ctx, err)
 }
 
 // writeCompanion writes the companion conditions for rows of the main table: a lookup for each row, a subquery of the few matching ids, or,
 // for counts of many rows, a subquery that the main table's scan is compared with.
 func (q *Query) writeCompanion(w *sqlb.Where) {
-	companion := q.table.companion
+	companion := q.Table.Companion
 	b := w.And()
 	if q.strategy == driveCompanionFew {
 		b.Raw(`"id" IN (SELECT "id" FROM `, companion.Quoted)
-		q.writeCompanionValues(companion.notDeleted(b))
+		q.writeCompanionValues(companion.Undeleted(b))
 		b.Raw(")")
 		return
 	}
 	if q.gatherCompanion {
 		b.Raw(`("id" + 0) IN (SELECT "id" FROM `, companion.Quoted)
-		q.writeCompanionValues(companion.notDeleted(b))
+		q.writeCompanionValues(companion.Undeleted(b))
 		b.Raw(")")
 		return
 	}
 	b.Raw("EXISTS (SELECT 1 FROM ", companion.Quoted)
-	inner := companion.notDeleted(b)
-	inner.And().Raw(companion.Quoted, `."id" = `, q.table.Quoted, `."id"`)
+	inner := companion.Undeleted(b)
+	inner.And().Raw(companion.Quoted, `."id" = `, q.Table.Quoted, `."id"`)
 	q.writeCompanionValues(inner)
 	b.Raw(")")
 }
@@ -187,14 +161,14 @@ func (q *Query) writeCompanionValues(w *sqlb.Where) {
 	for _, c := range q.Conditions {
 		if c.onCompanion {
 			c.noIndex = q.combined
-			c.write(w.And(), q.table.companion)
+			c.Write(w.And(), q.Table.Companion)
 		}
 	}
 }
 
 // whereCompanion writes all conditions of the query for rows of the companion table.
-func (q *Query) whereCompanion(b *sqlb.Builder, limit scopeFilter) *sqlb.Where {
-	w := q.table.companion.notDeleted(b)
+func (q *Query) whereCompanion(b *sqlb.Builder, limit Scope) *sqlb.Where {
+	w := q.Table.Companion.Undeleted(b)
 	q.writeCompanionValues(w)
 	q.writeMainExists(w, limit, false)
 	return w
@@ -202,16 +176,16 @@ func (q *Query) whereCompanion(b *sqlb.Builder, limit scopeFilter) *sqlb.Where {
 
 // writeMainExists writes the scope, which both tables have the columns for, and the conditions on the main table as a subquery. oneByOne
 // keeps it a lookup for each row, for pages read in the order of an index.
-func (q *Query) writeMainExists(w *sqlb.Where, limit scopeFilter, oneByOne bool) {
-	limit.limit(w)
+func (q *Query) writeMainExists(w *sqlb.Where, limit Scope, oneByOne bool) {
+	limit.Write(w)
 	if q.plain() {
 		return
 	}
 	b := w.And()
-	b.Raw("EXISTS (SELECT 1 FROM ", q.table.Quoted)
-	inner := q.table.notDeleted(b)
-	inner.And().Raw(q.table.Quoted, `."id" = `, q.table.companion.Quoted, `."id"`)
-	q.writeMain(inner, scopeFilter{all: true})
+	b.Raw("EXISTS (SELECT 1 FROM ", q.Table.Quoted)
+	inner := q.Table.Undeleted(b)
+	inner.And().Raw(q.Table.Quoted, `."id" = `, q.Table.Companion.Quoted, `."id"`)
+	q.writeMain(inner, Scope{All: true})
 	if oneByOne {
 		// PostgreSQL would join both tables and sort all matches; with a limit it looks up each row.
 		b.Raw(" LIMIT 1 OFFSET 0")
@@ -220,34 +194,16 @@ func (q *Query) writeMainExists(w *sqlb.Where, limit scopeFilter, oneByOne bool)
 }
 
 // readInOrder reads the rows whose ids a statement returns, in its order.
-func (v Reader) readInOrder(ctx context.Context, t *table, b *sqlb.Builder, sizeHint int) ([]rowcodec.Row, error) {
-	ids, err := v.ids(ctx, b, sizeHint)
+func (v Reader) readInOrder(ctx context.Context, t *Table, b *sqlb.Builder, sizeHint int) ([]rowcodec.Row, error) {
+	ids, err := v.IDs(ctx, b, sizeHint)
 	if err != nil || len(ids) == 0 {
 		return nil, err
 	}
-	read := sqlb.New(v.e.db.Dialect)
+	read := v.Statement()
 	read.Raw("SELECT ", t.Selects, " FROM ", t.Quoted, " WHERE ").In(`"id"`, ids)
-	rows, err := v.scan(ctx, t, read, len(ids))
+	rows, err := v.Scan(ctx, t, read, len(ids))
 	if err != nil {
 		return nil, err
 	}
 	return t.InOrder(rows, ids), nil
-}
-
-// ids returns the ids of a statement, in its order.
-func (v Reader) ids(ctx context.Context, b *sqlb.Builder, sizeHint int) ([]any, error) {
-	found, err := v.query(ctx, b)
-	if err != nil {
-		return nil, queryFault(ctx, err)
-	}
-	defer found.Close()
-	ids := make([]any, 0, sizeHint)
-	for found.Next() {
-		var id int64
-		if err := found.Scan(&id); err != nil {
-			return nil, err
-		}
-		ids = append(ids, id)
-	}
-	return ids, queryFault(ctx, found.Err())
 }

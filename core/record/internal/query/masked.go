@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"fmt"
@@ -22,37 +22,34 @@ const (
 	inquiriesAnHour  = 60
 )
 
-// RevealPermission allows viewing personal data in clear, one value at a time (system catalogue 1.3).
-func (e *Engine) RevealPermission() string { return e.personal.Reveal }
-
-// reveals reports whether the caller may see personal data in clear.
-func (e *Engine) reveals(who *access.Caller) bool {
-	return who.Can(e.personal.Reveal) || who.Can(e.personal.Export)
+// Reveals reports whether the caller may see personal data in clear.
+func (r *Resources) Reveals(who *access.Caller) bool {
+	return who.Can(r.personal.Reveal) || who.Can(r.personal.Export)
 }
 
-// restrictMasked prevents inferring masked values for callers who may not see them: it refuses conditions other than on one full value, and
+// RestrictMasked prevents inferring masked values for callers who may not see them: it refuses conditions other than on one full value, and
 // orders, and limits keywords.
-func (e *Engine) restrictMasked(q *Query, who *access.Caller) error {
-	q.find = q.table.find
-	if e.reveals(who) {
+func (r *Resources) RestrictMasked(q *Query, who *access.Caller) error {
+	q.find = q.Table.find
+	if r.Reveals(who) {
 		return nil
 	}
 	for _, term := range q.Order {
-		if term.col.Kind == field.KindMasked {
-			return fault.QueryOrderInvalid.With("field", term.col.Name)
+		if term.Column.Kind == field.KindMasked {
+			return fault.QueryOrderInvalid.With("field", term.Column.Name)
 		}
 	}
 	for _, c := range q.Conditions {
-		if c.col.Kind == field.KindMasked && !c.whole() {
-			return fault.QueryMasked.With("field", labelOf(c.col, who.Language))
+		if c.Column.Kind == field.KindMasked && !c.whole() {
+			return fault.QueryMasked.With("field", labelOf(c.Column, who.Language))
 		}
 	}
 	q.find, q.wholes = nil, nil
-	for _, c := range q.table.find {
+	for _, c := range q.Table.find {
 		switch {
 		case c.Kind != field.KindMasked:
 			q.find = append(q.find, c)
-		case wholeValue(c.Field, q.Keyword):
+		case IsWholeValue(c.Field, q.Keyword):
 			q.wholes = append(q.wholes, c)
 		}
 	}
@@ -61,11 +58,11 @@ func (e *Engine) restrictMasked(q *Query, who *access.Caller) error {
 
 // whole reports whether a condition on a masked column reveals no more than the mask shows, or than a value already known.
 func (c Condition) whole() bool {
-	switch c.op {
+	switch c.Op {
 	case IsNull, ends: // the mask of a phone shows its last four digits
 		return true
 	case Eq, In:
-		return len(c.values) <= 1 && !(c.null && len(c.values) == 1)
+		return len(c.Values) <= 1 && !(c.Null && len(c.Values) == 1)
 	}
 	return false
 }
@@ -73,8 +70,8 @@ func (c Condition) whole() bool {
 // phones matches complete phone numbers: eleven digits for China, with a country code elsewhere.
 var phones = regexp.MustCompile(`^(1[0-9]{10}|\+[0-9]{7,15})$`)
 
-// wholeValue reports whether a text can be a complete value of a masked field. Names cannot be recognised as complete.
-func wholeValue(f *field.Field, text string) bool {
+// IsWholeValue reports whether a text can be a complete value of a masked field. Names cannot be recognised as complete.
+func IsWholeValue(f *field.Field, text string) bool {
 	switch text = validate.Normalise(f, text); f.Mask {
 	case field.MaskPhone:
 		return phones.MatchString(text)
@@ -89,23 +86,23 @@ func labelOf(c *rowcodec.Column, language string) string {
 	return value.I18n{ZH: c.ZH, EN: c.EN}.In(language)
 }
 
-// limitMasked counts the full masked values in a query and refuses it beyond the limit.
-func (e *Engine) limitMasked(q *Query, who *access.Caller) error {
-	if e.reveals(who) {
+// LimitMasked counts the full masked values in a query and refuses it beyond the limit.
+func (r *Resources) LimitMasked(q *Query, who *access.Caller) error {
+	if r.Reveals(who) {
 		return nil
 	}
 	allow := func(c *rowcodec.Column, text string) error {
-		if wait := e.inquiries.allow(who.UserID, text, time.Now()); wait > 0 {
+		if wait := r.inquiries.allow(who.UserID, text, time.Now()); wait > 0 {
 			return fault.MaskedTooOften.With("field", labelOf(c, who.Language), "n", int(math.Ceil(wait.Seconds())))
 		}
 		return nil
 	}
 	for _, c := range q.Conditions {
-		if c.col.Kind != field.KindMasked || c.op == ends {
+		if c.Column.Kind != field.KindMasked || c.Op == ends {
 			continue
 		}
-		for _, v := range c.values {
-			if err := allow(c.col, fmt.Sprint(v)); err != nil {
+		for _, v := range c.Values {
+			if err := allow(c.Column, fmt.Sprint(v)); err != nil {
 				return err
 			}
 		}

@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"encoding/json"
@@ -19,19 +19,19 @@ func (c Condition) compare(values []scalar, bad func() error) (Condition, bool, 
 	switch {
 	case len(values) == 0:
 		return c, false, nil
-	case c.op == In && len(values) > maxInValues:
+	case c.Op == In && len(values) > MaxInValues:
 		return c, false, fault.QueryTooComplex.With()
-	case len(values) > 1 && c.op == Eq:
-		c.op = In
-	case len(values) > 1 && c.op != In:
+	case len(values) > 1 && c.Op == Eq:
+		c.Op = In
+	case len(values) > 1 && c.Op != In:
 		return c, false, bad()
 	}
 	for _, v := range values {
 		if v.null {
-			c.null = true
+			c.Null = true
 			continue
 		}
-		if c.op == In && !v.quoted || c.op != In {
+		if c.Op == In && !v.quoted || c.Op != In {
 			values := []string{v.text}
 			if err := c.add(values, bad); err != nil {
 				return c, false, err
@@ -42,7 +42,7 @@ func (c Condition) compare(values []scalar, bad func() error) (Condition, bool, 
 			return c, false, err
 		}
 	}
-	if c.op == In && len(c.values) == 0 && !c.null {
+	if c.Op == In && len(c.Values) == 0 && !c.Null {
 		return c, false, nil
 	}
 	return c.dayRange(values)
@@ -51,37 +51,37 @@ func (c Condition) compare(values []scalar, bad func() error) (Condition, bool, 
 func (c *Condition) add(texts []string, bad func() error) error {
 	for _, text := range texts {
 		text = strings.TrimSpace(text)
-		if text == "" && c.op == In {
+		if text == "" && c.Op == In {
 			continue
 		}
-		v, ok := parse(c.col, text)
+		v, ok := parse(c.Column, text)
 		if !ok {
 			return bad()
 		}
-		c.values = append(c.values, v)
+		c.Values = append(c.Values, v)
 	}
 	return nil
 }
 
 // dayRange expands a bare date compared with a time to the whole day, and a time to the whole second (legacy-api B.4).
 func (c Condition) dayRange(values []scalar) (Condition, bool, error) {
-	if c.col.Kind != field.KindTime || len(values) != 1 || len(c.values) != 1 {
+	if c.Column.Kind != field.KindTime || len(values) != 1 || len(c.Values) != 1 {
 		return c, true, nil
 	}
-	at := c.values[0].(int64)
+	at := c.Values[0].(int64)
 	day := int64(24 * time.Hour / time.Millisecond)
 	second := int64(time.Second / time.Millisecond)
 	width := second
 	if bareDate(values[0].text) {
 		width = day
 	}
-	switch c.op {
+	switch c.Op {
 	case Eq:
-		c.op, c.low, c.high, c.open = Between, at, at+width, true
+		c.Op, c.Low, c.High, c.Open = Between, at, at+width, true
 	case Le:
-		c.op, c.low, c.high, c.open = Between, nil, at+width, true
+		c.Op, c.Low, c.High, c.Open = Between, nil, at+width, true
 	case Gt:
-		c.op, c.low, c.high = Between, at+width, nil
+		c.Op, c.Low, c.High = Between, at+width, nil
 	}
 	return c, true, nil
 }
@@ -111,11 +111,11 @@ func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bo
 		if texts[0] == "" {
 			return c, false, nil
 		}
-		if limit, named := older(c.col, texts[0], value.Now()); named {
-			c.high, c.open = limit, c.col.Kind == field.KindTime
+		if limit, named := older(c.Column, texts[0], value.Now()); named {
+			c.High, c.Open = limit, c.Column.Kind == field.KindTime
 			return c, true, nil
 		}
-		if first, last, named := days(c.col, texts[0], value.Now()); named {
+		if first, last, named := days(c.Column, texts[0], value.Now()); named {
 			texts = []string{first, last}
 		}
 	}
@@ -126,28 +126,28 @@ func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bo
 		if texts[i] == "" {
 			continue
 		}
-		v, ok := parse(c.col, texts[i])
+		v, ok := parse(c.Column, texts[i])
 		if !ok {
 			return c, false, bad()
 		}
 		if i == 0 {
-			c.low = v
+			c.Low = v
 		} else {
-			c.high = v
+			c.High = v
 		}
 	}
-	if c.low == nil && c.high == nil {
+	if c.Low == nil && c.High == nil {
 		return c, false, nil
 	}
-	if c.low != nil && c.high != nil && lessThan(c.high, c.low) {
+	if c.Low != nil && c.High != nil && lessThan(c.High, c.Low) {
 		return c, false, bad()
 	}
-	if to, isTime := c.high.(int64); isTime && c.col.Kind == field.KindTime {
+	if to, isTime := c.High.(int64); isTime && c.Column.Kind == field.KindTime {
 		width := time.Second
 		if bareDate(texts[1]) {
 			width = 24 * time.Hour
 		}
-		c.high, c.open = to+width.Milliseconds(), true
+		c.High, c.Open = to+width.Milliseconds(), true
 	}
 	return c, true, nil
 }
@@ -198,7 +198,7 @@ func parse(c *rowcodec.Column, text string) (any, bool) {
 		_, ok := rowcodec.Integer(text)
 		return text, ok
 	case field.KindI18n, field.KindI18nText, field.KindI18nRichText:
-		return SearchKey(text), true
+		return rowcodec.SearchKey(text), true
 	}
 	return validate.Normalise(c.Field, text), true
 }
@@ -209,21 +209,21 @@ const maxSpread = 128
 // spread lists the values a condition allows if they are few enough for index lookups; otherwise nil.
 func (c Condition) spread() []any {
 	switch {
-	case c.null:
+	case c.Null:
 		return nil
-	case c.op == Eq || c.op == In:
-		return c.values
-	case c.col.Kind != field.KindInt:
+	case c.Op == Eq || c.Op == In:
+		return c.Values
+	case c.Column.Kind != field.KindInt:
 		return nil
 	}
-	low, high, bounded := bounds(c.col)
-	switch x := func() int64 { return c.values[0].(int64) }; c.op {
+	low, high, bounded := bounds(c.Column)
+	switch x := func() int64 { return c.Values[0].(int64) }; c.Op {
 	case Between:
-		if c.low != nil {
-			low = max(low, c.low.(int64))
+		if c.Low != nil {
+			low = max(low, c.Low.(int64))
 		}
-		if c.high != nil {
-			high = min(high, c.high.(int64))
+		if c.High != nil {
+			high = min(high, c.High.(int64))
 		}
 	case Ge:
 		low = max(low, x())
@@ -258,7 +258,7 @@ func bounds(c *rowcodec.Column) (low, high int64, declared bool) {
 
 // byLastDigits reports whether a phone is compared with exactly four digits, which match its end (content catalogue 0.8).
 func (c Condition) byLastDigits(values []scalar) bool {
-	return c.op == Eq && schema.EndSearched(c.col.Field) && len(values) == 1 && lastDigits.MatchString(values[0].text)
+	return c.Op == Eq && schema.EndSearched(c.Column.Field) && len(values) == 1 && lastDigits.MatchString(values[0].text)
 }
 
 var lastDigits = regexp.MustCompile(`^[0-9]{4}$`)

@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"context"
@@ -13,9 +13,10 @@ import (
 	"evops/core/store/schema"
 )
 
-// scopeFilter describes the rows a caller may see or change, for use in a query.
-type scopeFilter struct {
-	all, none bool
+// Scope describes the rows a caller may see or change, for use in a query.
+type Scope struct {
+	All       bool // no limit but only
+	none      bool
 	only      string    // condition for the rows of a shared table
 	ids       []any     // allowed values of column
 	column    string    // quoted
@@ -32,7 +33,7 @@ type scopeFilter struct {
 
 // share selects the rows whose list column contains one of roles.
 type share struct {
-	table  *table
+	table  *Table
 	column *rowcodec.Column
 	roles  []any
 }
@@ -43,17 +44,17 @@ type accounts struct {
 	prefix  string
 }
 
-// referral selects rows referred to by open rows of another table; the other members of the scopeFilter apply to that table.
+// referral selects rows referred to by open rows of another table; the other members of the filter apply to that table.
 type referral struct{ table, ref, openRows string }
 
-// scopeFilterOf returns the filter of the rows of t in the caller's scope under a permission. The system account has all rows of a shared
+// ScopeOf returns the filter of the rows of t in the caller's scope under a permission. The system account has all rows of a shared
 // table.
-func (v Reader) scopeFilterOf(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
+func (v Reader) ScopeOf(ctx context.Context, t *Table, who *access.Caller, permission string) (Scope, error) {
 	if t.StaffOnly && who.UserType == system.DealerUser {
-		return scopeFilter{none: true}, nil
+		return Scope{none: true}, nil
 	}
 	limit, err := v.scopeOf(ctx, t, who, permission)
-	limit.owners = &v.e.owners
+	limit.owners = &v.owners
 	if who.UserID != 0 {
 		limit.only = t.only
 	}
@@ -61,13 +62,13 @@ func (v Reader) scopeFilterOf(ctx context.Context, t *table, who *access.Caller,
 }
 
 // scopeOf returns the filter by the caller's data scope.
-func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
+func (v Reader) scopeOf(ctx context.Context, t *Table, who *access.Caller, permission string) (Scope, error) {
 	if t.Scope == scope.None {
-		return scopeFilter{all: true}, nil
+		return Scope{All: true}, nil
 	}
 	column := schema.Quote("id")
-	if t.scoped != nil && t.Scope != scope.DealerItself {
-		column = t.scoped.Quoted
+	if t.ScopeColumn != nil && t.Scope != scope.DealerItself {
+		column = t.ScopeColumn.Quoted
 	}
 	switch t.Scope {
 	case scope.Referred:
@@ -78,9 +79,9 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 	dataScope := who.Scope(permission)
 	if t.Scope == scope.Own || t.Scope == scope.Shared {
 		if who.UserID == 0 && who.Rights.All {
-			return scopeFilter{all: true}, nil
+			return Scope{All: true}, nil
 		}
-		own := scopeFilter{column: column, ids: []any{who.UserID}}
+		own := Scope{column: column, ids: []any{who.UserID}}
 		if t.Scope == scope.Shared && permission == t.PermissionFor("view") && len(who.Roles) > 0 {
 			own.shared = &share{t, t.ByName[t.ScopeWith], listOf(who.Roles)}
 		}
@@ -88,33 +89,33 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 	}
 	if t.Scope == scope.Account && dataScope != system.AllData {
 		peers, err := v.peersOf(ctx, who, dataScope)
-		return scopeFilter{column: column, ids: []any{who.UserID}, accounts: peers}, err
+		return Scope{column: column, ids: []any{who.UserID}, accounts: peers}, err
 	}
 	switch dataScope {
 	case system.AllData:
-		return scopeFilter{all: true}, nil
+		return Scope{All: true}, nil
 	case system.OwnSubtree:
 		if who.OrganizationCode == "" {
-			return scopeFilter{none: true}, nil
+			return Scope{none: true}, nil
 		}
 		switch t.Scope {
 		case scope.Organisation:
-			return scopeFilter{column: column, prefix: who.OrganizationCode}, nil
+			return Scope{column: column, prefix: who.OrganizationCode}, nil
 		case scope.DealerItself:
-			return scopeFilter{column: t.scoped.Quoted, prefix: who.OrganizationCode}, nil
+			return Scope{column: t.ScopeColumn.Quoted, prefix: who.OrganizationCode}, nil
 		}
-		return scopeFilter{column: column, through: who.OrganizationCode}, nil
+		return Scope{column: column, through: who.OrganizationCode}, nil
 	case system.OwnDealer:
 		if who.DealerID == 0 {
-			return scopeFilter{none: true}, nil
+			return Scope{none: true}, nil
 		}
 		if t.Scope == scope.Organisation {
 			return v.dealerScope(ctx, t, who)
 		}
-		ids, err := v.e.owners.below(ctx, v, who.DealerID)
-		return scopeFilter{column: column, ids: ids}, err
+		ids, err := v.owners.below(ctx, v, who.DealerID)
+		return Scope{column: column, ids: ids}, err
 	}
-	return scopeFilter{none: true}, nil
+	return Scope{none: true}, nil
 }
 
 // peersOf returns the accounts whose rows a caller may access in addition to its own; nil for none.
@@ -123,7 +124,7 @@ func (v Reader) peersOf(ctx context.Context, who *access.Caller, dataScope syste
 	case dataScope == system.OwnSubtree && who.OrganizationCode != "":
 		return &accounts{prefix: who.OrganizationCode}, nil
 	case dataScope == system.OwnDealer && who.DealerID != 0:
-		dealers, err := v.e.owners.below(ctx, v, who.DealerID)
+		dealers, err := v.owners.below(ctx, v, who.DealerID)
 		return &accounts{dealers: dealers}, err
 	}
 	return nil, nil
@@ -131,20 +132,20 @@ func (v Reader) peersOf(ctx context.Context, who *access.Caller, dataScope syste
 
 // dealerScope returns the filter for a dealer account on a resource with organisation scope: the rows of the accounts of its dealer, if the
 // declaration allows it. A dealer has few accounts, so their ids are listed and the index on the account is used.
-func (v Reader) dealerScope(ctx context.Context, t *table, who *access.Caller) (scopeFilter, error) {
-	none := scopeFilter{none: true}
+func (v Reader) dealerScope(ctx context.Context, t *Table, who *access.Caller) (Scope, error) {
+	none := Scope{none: true}
 	if t.ScopeAccount == "" {
 		return none, nil
 	}
-	b := sqlb.New(v.e.db.Dialect)
-	o := &v.e.owners
+	b := v.Statement()
+	o := &v.owners
 	b.Raw(`SELECT "id", `, o.kind.Quoted, " FROM ", o.accounts.Quoted, " WHERE ", o.dealer.Quoted, " = ").Arg(who.DealerID)
-	rows, err := v.query(ctx, b)
+	rows, err := v.Run(ctx, b)
 	if err != nil {
 		return none, err
 	}
 	defer rows.Close()
-	out, main := scopeFilter{column: t.ByName[t.ScopeAccount].Quoted}, false
+	out, main := Scope{column: t.ByName[t.ScopeAccount].Quoted}, false
 	for rows.Next() {
 		var id, kind int64
 		if err := rows.Scan(&id, &kind); err != nil {
@@ -161,10 +162,10 @@ func (v Reader) dealerScope(ctx context.Context, t *table, who *access.Caller) (
 
 // referredScope returns the filter of a resource scoped by referring rows of another resource: those in the caller's scope there under the
 // same permission.
-func (v Reader) referredScope(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
-	other := v.e.tables[t.ScopeBy.Resource]
-	limit, err := v.scopeFilterOf(ctx, other, who, permission)
-	if limit.all || limit.none || err != nil {
+func (v Reader) referredScope(ctx context.Context, t *Table, who *access.Caller, permission string) (Scope, error) {
+	other := v.Tables[t.ScopeBy.Resource]
+	limit, err := v.ScopeOf(ctx, other, who, permission)
+	if limit.All || limit.none || err != nil {
 		return limit, err
 	}
 	openRows := other.Living + " AND " + absence(other.ByName[t.ScopeBy.Until], schema.Quote(resource.Column(t.ScopeBy.Until)))
@@ -172,62 +173,62 @@ func (v Reader) referredScope(ctx context.Context, t *table, who *access.Caller,
 	return limit, nil
 }
 
-// refScope returns the filter of the rows of t that a record of another resource may refer to: those the caller may view, or, without that
+// RefScope returns the filter of the rows of t that a record of another resource may refer to: those the caller may view, or, without that
 // permission, those in the scope of the other resource.
-func (v Reader) refScope(ctx context.Context, t *table, who *access.Caller, from *table) (scopeFilter, error) {
+func (v Reader) RefScope(ctx context.Context, t *Table, who *access.Caller, from *Table) (Scope, error) {
 	permission := t.PermissionFor("view")
 	if !who.Can(permission) {
 		permission = from.PermissionFor("view")
 	}
-	return v.scopeFilterOf(ctx, t, who, permission)
+	return v.ScopeOf(ctx, t, who, permission)
 }
 
 // unrestricted reports whether all rows are in scope.
-func (r scopeFilter) unrestricted() bool { return r.all && r.only == "" }
+func (s Scope) unrestricted() bool { return s.All && s.only == "" }
 
-// limit writes the scope into a query.
-func (r scopeFilter) limit(w *sqlb.Where) {
-	if r.only != "" {
-		w.And().Raw(r.only)
+// Write writes the scope into a query.
+func (s Scope) Write(w *sqlb.Where) {
+	if s.only != "" {
+		w.And().Raw(s.only)
 	}
 	switch {
-	case r.all:
-	case r.none:
+	case s.All:
+	case s.none:
 		w.And().Raw("1 = 0")
-	case r.byRow != nil:
-		r.limitToOwners(w.And())
-	case r.by != nil && r.through != "":
+	case s.byRow != nil:
+		s.limitToOwners(w.And())
+	case s.by != nil && s.through != "":
 		// A cross join lets SQLite process one dealer at a time; with IN it would scan all open rows.
-		b := w.And().Raw(r.indexable(`"id"`), " IN (SELECT ", r.by.ref, " FROM (")
-		r.owners.under(b, r.through).Raw(") AS reached CROSS JOIN ", r.by.table, " WHERE ", r.column, ` = reached."id" AND `, r.by.openRows, ")")
-	case r.by != nil:
-		w.And().Raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.openRows, " AND ").In(r.column, r.ids).Raw(")")
-	case r.prefix != "":
-		w.And().Under(r.column, r.prefix)
-	case r.through != "":
-		b := w.And().Raw(r.indexable(r.column), " IN (")
-		r.owners.under(b, r.through).Raw(")")
-	case r.accounts != nil:
-		b := w.And().Raw("(").In(r.column, r.ids).Raw(" OR ", r.column, ` IN (SELECT "id" FROM `, r.owners.accounts.Quoted, " WHERE ")
-		if r.accounts.prefix != "" {
-			b.Under(r.owners.organisation.Quoted, r.accounts.prefix).Raw(" OR ", r.owners.dealer.Quoted, " IN (")
-			r.owners.under(b, r.accounts.prefix).Raw(")")
+		b := w.And().Raw(s.indexable(`"id"`), " IN (SELECT ", s.by.ref, " FROM (")
+		s.owners.under(b, s.through).Raw(") AS reached CROSS JOIN ", s.by.table, " WHERE ", s.column, ` = reached."id" AND `, s.by.openRows, ")")
+	case s.by != nil:
+		w.And().Raw(`"id" IN (SELECT `, s.by.ref, " FROM ", s.by.table, " WHERE ", s.by.openRows, " AND ").In(s.column, s.ids).Raw(")")
+	case s.prefix != "":
+		w.And().Under(s.column, s.prefix)
+	case s.through != "":
+		b := w.And().Raw(s.indexable(s.column), " IN (")
+		s.owners.under(b, s.through).Raw(")")
+	case s.accounts != nil:
+		b := w.And().Raw("(").In(s.column, s.ids).Raw(" OR ", s.column, ` IN (SELECT "id" FROM `, s.owners.accounts.Quoted, " WHERE ")
+		if s.accounts.prefix != "" {
+			b.Under(s.owners.organisation.Quoted, s.accounts.prefix).Raw(" OR ", s.owners.dealer.Quoted, " IN (")
+			s.owners.under(b, s.accounts.prefix).Raw(")")
 		} else {
-			b.In(r.owners.dealer.Quoted, r.accounts.dealers)
+			b.In(s.owners.dealer.Quoted, s.accounts.dealers)
 		}
 		b.Raw("))")
-	case r.shared != nil:
-		b := w.And().Raw("(").In(r.column, r.ids).Raw(" OR ")
-		Condition{col: r.shared.column, op: In, values: r.shared.roles}.writeList(b, r.shared.table)
+	case s.shared != nil:
+		b := w.And().Raw("(").In(s.column, s.ids).Raw(" OR ")
+		Condition{Column: s.shared.column, Op: In, Values: s.shared.roles}.writeList(b, s.shared.table)
 		b.Raw(")")
 	default:
-		w.And().In(r.column, r.ids)
+		w.And().In(s.column, s.ids)
 	}
 }
 
 // indexable returns the column expression; with noIndex set it is wrapped so that the planner cannot use an index on it.
-func (r scopeFilter) indexable(column string) string {
-	if r.noIndex {
+func (s Scope) indexable(column string) string {
+	if s.noIndex {
 		return "(" + column + " + 0)"
 	}
 	return column
@@ -240,36 +241,4 @@ func listOf(ids []int64) []any {
 		out[i] = strconv.FormatInt(id, 10)
 	}
 	return out
-}
-
-// ReachableIDs returns the ids of the rows in the caller's scope under a permission, deleted rows excluded.
-func (v Reader) ReachableIDs(ctx context.Context, name string, who *access.Caller, permission string) ([]int64, error) {
-	t, err := v.e.table(name)
-	if err != nil {
-		return nil, err
-	}
-	if err := who.Require(permission); err != nil {
-		return nil, err
-	}
-	limit, err := v.scopeFilterOf(ctx, t, who, permission)
-	if err != nil {
-		return nil, err
-	}
-	b := sqlb.New(v.e.db.Dialect)
-	b.Raw(`SELECT "id" FROM `, t.Quoted)
-	w := b.Where()
-	if t.Living != "" {
-		w.And().Raw(t.Living)
-	}
-	limit.limit(w)
-	b.Raw(` ORDER BY "id"`)
-	rows, err := v.scanColumns(ctx, t, []*rowcodec.Column{t.ID}, b, t.Volume)
-	if err != nil {
-		return nil, err
-	}
-	ids := make([]int64, len(rows))
-	for i, row := range rows {
-		ids[i] = t.IDOf(row)
-	}
-	return ids, nil
 }

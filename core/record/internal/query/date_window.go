@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"math"
@@ -14,14 +14,14 @@ const dayMilli = int64(24 * time.Hour / time.Millisecond)
 // applyDateWindow limits a list of a large log to the days it may span: a longer range is refused, and without a range the list shows the
 // last days.
 func (q *Query) applyDateWindow(now value.Time) error {
-	t := q.table
-	recent := t.recent(now)
+	t := q.Table
+	recent := t.Recent(now)
 	if recent == nil || slices.ContainsFunc(q.Conditions, t.selective) {
 		return nil
 	}
 	low, high, named := int64(0), int64(math.MaxInt64), false
 	for _, c := range q.Conditions {
-		if c.table != nil || c.col != recent.col {
+		if c.Table != nil || c.Column != recent.Column {
 			continue
 		}
 		if from, to, bounds := c.bounds(); bounds {
@@ -29,7 +29,7 @@ func (q *Query) applyDateWindow(now value.Time) error {
 		}
 	}
 	if !named {
-		q.Conditions, q.Filtered, q.days = append(q.Conditions, *recent), true, t.WindowDays
+		q.Conditions, q.Filtered, q.Days = append(q.Conditions, *recent), true, t.WindowDays
 		return nil
 	}
 	if high == math.MaxInt64 {
@@ -41,38 +41,38 @@ func (q *Query) applyDateWindow(now value.Time) error {
 	return nil
 }
 
-// recent returns the condition that a row is within the last WindowDays days, today included; nil if the resource has no date window.
-func (t *table) recent(now value.Time) *Condition {
+// Recent returns the condition that a row is within the last WindowDays days, today included; nil if the resource has no date window.
+func (t *Table) Recent(now value.Time) *Condition {
 	if t.WindowDays == 0 {
 		return nil
 	}
 	year, month, day := now.Std().Date()
 	first := time.Date(year, month, day+1-t.WindowDays, 0, 0, 0, 0, value.Shanghai)
-	return &Condition{col: t.ByName[t.WindowField], op: Ge, values: []any{first.UnixMilli()}}
+	return &Condition{Column: t.ByName[t.WindowField], Op: Ge, Values: []any{first.UnixMilli()}}
 }
 
 // selective reports whether a condition leaves so few rows that no date window is needed.
-func (t *table) selective(c Condition) bool {
-	return c.table == nil && (c.op == Eq || c.op == In) && !c.null && (c.col.Name == "id" || slices.Contains(t.WindowUnless, c.col.Name))
+func (t *Table) selective(c Condition) bool {
+	return c.Table == nil && (c.Op == Eq || c.Op == In) && !c.Null && (c.Column.Name == "id" || slices.Contains(t.WindowUnless, c.Column.Name))
 }
 
 // bounds returns the first and last time a condition allows; ok is false if it does not limit the time.
 func (c Condition) bounds() (low, high int64, ok bool) {
 	low, high = 0, math.MaxInt64
-	switch c.op {
+	switch c.Op {
 	case Between:
-		if c.low != nil {
-			low = c.low.(int64)
+		if c.Low != nil {
+			low = c.Low.(int64)
 		}
-		if c.high != nil {
-			high = c.high.(int64)
+		if c.High != nil {
+			high = c.High.(int64)
 		}
 	case Ge, Gt:
-		low = c.values[0].(int64)
+		low = c.Values[0].(int64)
 	case Le, Lt:
-		high = c.values[0].(int64)
+		high = c.Values[0].(int64)
 	case Eq, In:
-		for i, v := range c.values {
+		for i, v := range c.Values {
 			if at := v.(int64); i == 0 {
 				low, high = at, at
 			} else {

@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"slices"
@@ -12,9 +12,9 @@ import (
 	"evops/core/store/schema"
 )
 
-// equals writes the condition that a column is one of values. A unique index excludes absent values, and planners cannot tell that a bound
+// Equals writes the condition that a column is one of values. A unique index excludes absent values, and planners cannot tell that a bound
 // value is none of them; the added condition lets them use the index.
-func equals(b *sqlb.Builder, c *rowcodec.Column, values []any) *sqlb.Builder {
+func Equals(b *sqlb.Builder, c *rowcodec.Column, values []any) *sqlb.Builder {
 	name := c.Quoted
 	b.In(name, values)
 	if !c.IsUnique {
@@ -33,9 +33,9 @@ func equals(b *sqlb.Builder, c *rowcodec.Column, values []any) *sqlb.Builder {
 	return b
 }
 
-// write writes the comparison over column names of table t.
-func (c Condition) write(b *sqlb.Builder, t *table) {
-	col := c.col
+// Write writes the comparison over column names of table t.
+func (c Condition) Write(b *sqlb.Builder, t *Table) {
+	col := c.Column
 	if col.ByPeriod != nil {
 		c.writePeriod(b)
 		return
@@ -54,41 +54,41 @@ func (c Condition) write(b *sqlb.Builder, t *table) {
 		b.Raw(`"id" IN (`).Part(*c.ids).Raw(")")
 	case col.Start != nil:
 		c.writeElapsed(b)
-	case c.op == IsNull:
-		if c.null {
+	case c.Op == IsNull:
+		if c.Null {
 			b.Raw(absent())
 		} else {
 			b.Raw(presence(col, name))
 		}
-	case c.op == Like:
+	case c.Op == Like:
 		c.writeLike(b, t)
-	case c.op == ends:
-		b.Raw(schema.SuffixExpr(col.Names[0]), " = ").Arg(c.values[0])
+	case c.Op == ends:
+		b.Raw(schema.SuffixExpr(col.Names[0]), " = ").Arg(c.Values[0])
 	case col.Kind.Pair():
 		c.writePair(b, t)
 	case col.Kind == field.KindCodes || col.Kind == field.KindRefs || col.Kind == field.KindImages:
 		c.writeList(b, t)
-	case c.op == Between:
+	case c.Op == Between:
 		c.writeBetween(b, name)
-	case c.op == Ne:
-		b.Raw(name, " <> ").Arg(c.values[0])
-	case c.op == In && c.null:
+	case c.Op == Ne:
+		b.Raw(name, " <> ").Arg(c.Values[0])
+	case c.Op == In && c.Null:
 		b.Raw("(", absent())
-		if len(c.values) > 0 {
-			b.Raw(" OR ").In(name, c.values)
+		if len(c.Values) > 0 {
+			b.Raw(" OR ").In(name, c.Values)
 		}
 		b.Raw(")")
-	case c.op == Eq || c.op == In:
+	case c.Op == Eq || c.Op == In:
 		if col.HasTrigramIndex && !c.noIndex {
 			c.writeTexts(b, t)
 		} else if c.noIndex {
-			b.In(name, c.values)
+			b.In(name, c.Values)
 		} else {
-			equals(b, col, c.values)
+			Equals(b, col, c.Values)
 		}
 	default:
-		sign := map[Op]string{Gt: " > ", Ge: " >= ", Lt: " < ", Le: " <= "}[c.op]
-		b.Raw(name, sign).Arg(c.values[0])
+		sign := map[Op]string{Gt: " > ", Ge: " >= ", Lt: " < ", Le: " <= "}[c.Op]
+		b.Raw(name, sign).Arg(c.Values[0])
 		if !col.HoldsZero || col.Kind == field.KindDate {
 			b.Raw(" AND NOT (", absent(), ")")
 		}
@@ -134,27 +134,27 @@ func presence(c *rowcodec.Column, name string) string {
 
 func (c Condition) writeBetween(b *sqlb.Builder, name string) {
 	switch {
-	case c.low == int64(0) && !c.col.HoldsZero:
+	case c.Low == int64(0) && !c.Column.HoldsZero:
 		b.Raw(name, " > 0") // zero means absent, and may be frequent
-	case c.low != nil:
-		b.Raw(name, " >= ").Arg(c.low)
+	case c.Low != nil:
+		b.Raw(name, " >= ").Arg(c.Low)
 	default:
-		b.Raw(presence(c.col, name))
+		b.Raw(presence(c.Column, name))
 	}
-	if c.high == nil {
+	if c.High == nil {
 		return
 	}
-	if c.open {
-		b.Raw(" AND ", name, " < ").Arg(c.high)
+	if c.Open {
+		b.Raw(" AND ", name, " < ").Arg(c.High)
 	} else {
-		b.Raw(" AND ", name, " <= ").Arg(c.high)
+		b.Raw(" AND ", name, " <= ").Arg(c.High)
 	}
 }
 
 // anchored splits a search term into its substring and whether a text must start or end with it. One % on either side removes that anchor;
 // other % are literal.
 func anchored(c *rowcodec.Column, text string) (part string, starts, ends bool) {
-	text = SearchKey(text)
+	text = rowcodec.SearchKey(text)
 	starts = !strings.HasPrefix(text, "%") && strings.HasSuffix(text, "%")
 	ends = strings.HasPrefix(text, "%") && !strings.HasSuffix(text, "%")
 	text = strings.TrimPrefix(text, "%")
@@ -174,11 +174,11 @@ func anchored(c *rowcodec.Column, text string) (part string, starts, ends bool) 
 }
 
 // writeLike writes a search that ignores case and whitespace (legacy-api B.5).
-func (c Condition) writeLike(b *sqlb.Builder, t *table) {
-	text, starts, ends := anchored(c.col, c.values[0].(string))
-	t.writeContains(b, c.col.SearchColumn, text, c.noIndex)
+func (c Condition) writeLike(b *sqlb.Builder, t *Table) {
+	text, starts, ends := anchored(c.Column, c.Values[0].(string))
+	t.writeContains(b, c.Column.SearchColumn, text, c.noIndex)
 	if starts || ends {
-		name := schema.Quote(c.col.SearchColumn)
+		name := schema.Quote(c.Column.SearchColumn)
 		pattern := store.EscapeLike(text)
 		if starts {
 			pattern += "%"
@@ -192,18 +192,18 @@ func (c Condition) writeLike(b *sqlb.Builder, t *table) {
 // A term of one or two characters has no trigram. On a large table it is searched in the newest rows only, and the response says so.
 const (
 	shortTerm   = 3
-	searchBound = 100_000
+	SearchBound = 100_000
 )
 
 // bounded reports whether a search for text covers the newest rows only.
-func (t *table) bounded(text string) bool {
-	return t.Volume > searchBound && len([]rune(strings.Trim(text, "%"+rowcodec.Delimiter))) < shortTerm
+func (t *Table) bounded(text string) bool {
+	return t.Volume > SearchBound && len([]rune(strings.Trim(text, "%"+rowcodec.Delimiter))) < shortTerm
 }
 
 // writeContains writes that a searched column contains text. With noIndex, it is compared in each row without the trigram index.
-func (t *table) writeContains(b *sqlb.Builder, column, text string, noIndex bool) {
+func (t *Table) writeContains(b *sqlb.Builder, column, text string, noIndex bool) {
 	if t.bounded(text) {
-		b.Raw(`"id" > (SELECT coalesce(max("id"), 0) - `, strconv.Itoa(searchBound), " FROM ", t.Quoted, ") AND ")
+		b.Raw(`"id" > (SELECT coalesce(max("id"), 0) - `, strconv.Itoa(SearchBound), " FROM ", t.Quoted, ") AND ")
 	}
 	var grams []string
 	if !noIndex {
@@ -213,52 +213,57 @@ func (t *table) writeContains(b *sqlb.Builder, column, text string, noIndex bool
 }
 
 // writePair compares a full text in either language.
-func (c Condition) writePair(b *sqlb.Builder, t *table) {
-	if c.op == Ne {
+func (c Condition) writePair(b *sqlb.Builder, t *Table) {
+	if c.Op == Ne {
 		b.Raw("NOT ")
 	}
 	b.Raw("(")
-	if c.null {
-		b.Raw(absence(c.col, c.col.Quoted))
+	if c.Null {
+		b.Raw(absence(c.Column, c.Column.Quoted))
 	}
-	for i, v := range c.values {
-		if i > 0 || c.null {
+	for i, v := range c.Values {
+		if i > 0 || c.Null {
 			b.Raw(" OR ")
 		}
 		b.Raw("(")
-		t.writeContains(b, c.col.SearchColumn, rowcodec.Delimiter+v.(string)+rowcodec.Delimiter, c.noIndex)
+		t.writeContains(b, c.Column.SearchColumn, rowcodec.Delimiter+v.(string)+rowcodec.Delimiter, c.noIndex)
 		b.Raw(")")
 	}
 	b.Raw(")")
 }
 
 // writeTexts compares full texts, which a trigram index finds.
-func (c Condition) writeTexts(b *sqlb.Builder, t *table) {
+func (c Condition) writeTexts(b *sqlb.Builder, t *Table) {
 	b.Raw("(")
-	for i, v := range c.values {
+	for i, v := range c.Values {
 		b.Raw(sqlb.Separator(i, "(", " OR ("))
-		if text := SearchKey(v.(string)); len([]rune(text)) >= shortTerm {
-			t.writeContains(b, c.col.SearchColumn, text, false)
+		if text := rowcodec.SearchKey(v.(string)); len([]rune(text)) >= shortTerm {
+			t.writeContains(b, c.Column.SearchColumn, text, false)
 			b.Raw(" AND ")
 		}
-		b.Raw(c.col.Quoted, " = ").Arg(v)
+		b.Raw(c.Column.Quoted, " = ").Arg(v)
 		b.Raw(")")
 	}
 	b.Raw(")")
 }
 
+// ListContains writes that a column with a stored list contains a value.
+func ListContains(b *sqlb.Builder, t *Table, c *rowcodec.Column, value string) {
+	Condition{Column: c, Op: Eq, Values: []any{value}}.writeList(b, t)
+}
+
 // writeList writes that a stored list contains any of the values.
-func (c Condition) writeList(b *sqlb.Builder, t *table) {
-	column := c.col.Names[0]
-	if c.op == Ne {
+func (c Condition) writeList(b *sqlb.Builder, t *Table) {
+	column := c.Column.Names[0]
+	if c.Op == Ne {
 		b.Raw("NOT ")
 	}
 	b.Raw("(")
-	if c.null {
-		b.Raw(absence(c.col, schema.Quote(column)))
+	if c.Null {
+		b.Raw(absence(c.Column, schema.Quote(column)))
 	}
-	for i, v := range c.values {
-		if i > 0 || c.null {
+	for i, v := range c.Values {
+		if i > 0 || c.Null {
 			b.Raw(" OR ")
 		}
 		b.Raw("(")
@@ -268,34 +273,34 @@ func (c Condition) writeList(b *sqlb.Builder, t *table) {
 	b.Raw(")")
 }
 
-// orderBy writes an order that ends with the id in the direction of the first term.
-func orderBy(b *sqlb.Builder, order []Term) *sqlb.Builder {
+// OrderBy writes an order that ends with the id in the direction of the first term.
+func OrderBy(b *sqlb.Builder, order []Term) *sqlb.Builder {
 	b.Raw(" ORDER BY ")
 	closed := false
 	for i, term := range order {
 		if i > 0 {
 			b.Raw(", ")
 		}
-		if term.col.ByPeriod != nil {
-			periodState(b, term.col)
-			if term.desc {
+		if term.Column.ByPeriod != nil {
+			periodState(b, term.Column)
+			if term.Desc {
 				b.Raw(" DESC")
 			}
 			continue
 		}
-		name := term.col.Quoted
-		if nullable(term.col) && !term.desc && !term.col.SortsByIndex {
-			b.Raw("(", absence(term.col, name), "), ")
+		name := term.Column.Quoted
+		if nullable(term.Column) && !term.Desc && !term.Column.SortsByIndex {
+			b.Raw("(", absence(term.Column, name), "), ")
 		}
 		b.Raw(name)
-		if term.desc {
+		if term.Desc {
 			b.Raw(" DESC")
 		}
-		closed = closed || term.col.Name == "id" || term.single
+		closed = closed || term.Column.Name == "id" || term.single
 	}
 	if !closed {
 		b.Raw(`, "id"`)
-		if order[0].desc {
+		if order[0].Desc {
 			b.Raw(" DESC")
 		}
 	}

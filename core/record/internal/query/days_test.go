@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"testing"
@@ -7,28 +7,8 @@ import (
 	"evops/contracts/value"
 )
 
-func TestBuiltInViewsUseValidFilters(t *testing.T) {
-	e := New(nil, contracts.Catalogue)
-	for _, p := range contracts.Catalogue {
-		for _, v := range p.ListViews {
-			body := FromURL(func(yield func(key, value string)) {
-				for key, value := range v.Filters {
-					yield(key, value)
-				}
-				yield("orderBy", v.OrderBy)
-			})
-			q, err := e.ParseQuery(e.tables[p.Name], body)
-			if err != nil {
-				t.Errorf("%s %s: %v", p.Name, v.Name, err)
-			} else if len(q.Conditions) != len(v.Filters) {
-				t.Errorf("%s %s: %d of %d filters are used", p.Name, v.Name, len(q.Conditions), len(v.Filters))
-			}
-		}
-	}
-}
-
 func TestNamedAgeIsCountedBackFromNow(t *testing.T) {
-	e := New(nil, contracts.Catalogue)
+	vehicle := Compile(contracts.Catalogue, nil, nil, nil).Tables["vehicle"]
 	now, err := value.ParseTime("2026-03-02 12:00:00")
 	if err != nil {
 		t.Fatal(err)
@@ -43,15 +23,15 @@ func TestNamedAgeIsCountedBackFromNow(t *testing.T) {
 		{"soc", "over3d", nil},
 		{"lastSeenAt", "over4d", nil},
 	} {
-		if got, _ := older(e.tables["vehicle"].ByName[row.field], row.name, now); got != row.want {
+		if got, _ := older(vehicle.ByName[row.field], row.name, now); got != row.want {
 			t.Errorf("%s %s: limit %v, want %v", row.field, row.name, got, row.want)
 		}
 	}
 }
 
 func TestNamedDaysUseTheShanghaiCalendar(t *testing.T) {
-	e := New(nil, contracts.Catalogue)
-	timeColumn, intColumn := e.tables["vehicle"].ByName["createdAt"], e.tables["vehicle"].ByName["dealerId"]
+	vehicle := Compile(contracts.Catalogue, nil, nil, nil).Tables["vehicle"]
+	timeColumn, intColumn := vehicle.ByName["createdAt"], vehicle.ByName["dealerId"]
 	for _, row := range []struct{ now, name, first, last string }{
 		{"2026-11-22 23:59:59", "today", "2026-11-22", "2026-11-22"},
 		{"2026-11-23 00:00:00", "today", "2026-11-23", "2026-11-23"},

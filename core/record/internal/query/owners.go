@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"context"
@@ -13,16 +13,16 @@ import (
 
 // owners are the dealers and the accounts that rows belong to, by which data scopes are decided.
 type owners struct {
-	dealers, accounts          *table
+	dealers, accounts          *Table
 	code, parent               *rowcodec.Column // of a dealer: its organisation code, the dealer above it
 	organisation, dealer, kind *rowcodec.Column // of an account
 	tree                       dealerTree
 }
 
 // add keeps a table if its declaration is the one of the dealers or of the accounts.
-func (o *owners) add(t *table) {
+func (o *owners) add(t *Table) {
 	if t.Scope == scope.DealerItself && t.SharesTable == "" {
-		o.dealers, o.code, o.parent = t, t.scoped, t.ByName[t.TreeField]
+		o.dealers, o.code, o.parent = t, t.ScopeColumn, t.ByName[t.TreeField]
 	}
 	if a := t.Accounts; a != nil {
 		column := func(name string) *rowcodec.Column { return t.ByField[t.Field(name)] }
@@ -53,9 +53,9 @@ func (o *owners) parents(ctx context.Context, v Reader, version int64) (map[int6
 		return parents, nil
 	}
 	return d.reads.Do(ctx, strconv.FormatInt(version, 10), func(ctx context.Context) (map[int64]int64, error) {
-		b := sqlb.New(v.e.db.Dialect)
+		b := v.Statement()
 		b.Raw(`SELECT "id", `, o.parent.Quoted, " FROM ", o.dealers.Quoted, " WHERE ", o.dealers.Living)
-		rows, err := v.e.db.Query(ctx, nil, b.Text())
+		rows, err := v.run.Query(ctx, nil, b.Text())
 		if err != nil {
 			return nil, err
 		}
@@ -82,7 +82,7 @@ func (o *owners) parents(ctx context.Context, v Reader, version int64) (map[int6
 
 // below returns the dealer and all its sub-dealers.
 func (o *owners) below(ctx context.Context, v Reader, id int64) ([]any, error) {
-	version, err := v.e.db.Version(ctx, o.dealers.Name)
+	version, err := v.run.Version(ctx, o.dealers.Name)
 	if err != nil {
 		return nil, err
 	}

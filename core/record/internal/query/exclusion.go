@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"encoding/json"
@@ -10,7 +10,7 @@ import (
 
 // parseExclusion parses `exclude` of a list body: conditions that each remove rows. Personal data is refused, since the total would reveal
 // which value a row has, and so is a text so short that only the newest rows would be searched for it.
-func (q *Query) parseExclusion(e *Engine, raw json.RawMessage) error {
+func (q *Query) parseExclusion(r *Resources, raw json.RawMessage) error {
 	if len(raw) == 0 || string(raw) == "null" {
 		return nil
 	}
@@ -18,16 +18,16 @@ func (q *Query) parseExclusion(e *Engine, raw json.RawMessage) error {
 	if json.Unmarshal(raw, &filters) != nil {
 		return fault.BadJSON.With()
 	}
-	excluded := &Query{table: q.table}
-	if err := excluded.parseFilters(e, filters); err != nil {
+	excluded, err := r.Conditions(q.Table, filters)
+	if err != nil {
 		return err
 	}
 	for _, c := range excluded.Conditions {
-		if c.col.Kind == field.KindMasked {
-			return fault.QueryFieldUnknown.With("field", c.col.Name)
+		if c.Column.Kind == field.KindMasked {
+			return fault.QueryFieldUnknown.With("field", c.Column.Name)
 		}
 	}
-	if excluded.bounded() {
+	if excluded.Bounded() {
 		return fault.QueryTooComplex.With()
 	}
 	q.Excluded = excluded.Conditions
@@ -45,11 +45,11 @@ func (q *Query) writeExclusion(w *sqlb.Where) {
 			b.Raw(")")
 			continue
 		}
-		companion := q.table.companion
+		companion := q.Table.Companion
 		b.Raw("NOT EXISTS (SELECT 1 FROM ", companion.Quoted)
-		inner := companion.notDeleted(b)
-		inner.And().Raw(companion.Quoted, `."id" = `, q.table.Quoted, `."id"`)
-		c.write(inner.And(), companion)
+		inner := companion.Undeleted(b)
+		inner.And().Raw(companion.Quoted, `."id" = `, q.Table.Quoted, `."id"`)
+		c.Write(inner.And(), companion)
 		b.Raw(")")
 	}
 }

@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"slices"
@@ -29,12 +29,12 @@ func ended(b *sqlb.Builder, p *rowcodec.Period, now any) *sqlb.Builder {
 
 // writePeriod writes a comparison of the state of a period as conditions on its stored columns, so that an index on them applies.
 func (c Condition) writePeriod(b *sqlb.Builder) {
-	p, now := c.col.ByPeriod, instant(c.col.ByPeriod)
-	if c.op == Ne {
+	p, now := c.Column.ByPeriod, instant(c.Column.ByPeriod)
+	if c.Op == Ne {
 		b.Raw("NOT ")
 	}
 	b.Raw("(")
-	states := c.values
+	states := c.Values
 	if len(states) == 0 {
 		b.Raw("1 = 0") // only absent values were requested, and a state is never absent
 	}
@@ -84,8 +84,8 @@ func periodState(b *sqlb.Builder, c *rowcodec.Column) *sqlb.Builder {
 	return b.Raw(" WHEN ", from, " > ").Arg(now).Raw(" THEN ", number(field.Upcoming), " ELSE ", number(field.Current), " END")
 }
 
-// expression writes the value of a column: its stored column, or the state of a period.
-func expression(b *sqlb.Builder, c *rowcodec.Column) *sqlb.Builder {
+// Expression writes the value of a column: its stored column, or the state of a period.
+func Expression(b *sqlb.Builder, c *rowcodec.Column) *sqlb.Builder {
 	if c.ByPeriod != nil {
 		return periodState(b, c)
 	}
@@ -94,5 +94,5 @@ func expression(b *sqlb.Builder, c *rowcodec.Column) *sqlb.Builder {
 
 // ordersByPeriod reports whether the order has a state by the clock, which no keyset can continue.
 func (q *Query) ordersByPeriod() bool {
-	return slices.ContainsFunc(q.Order, func(o Term) bool { return o.col.ByPeriod != nil })
+	return slices.ContainsFunc(q.Order, func(o Term) bool { return o.Column.ByPeriod != nil })
 }

@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"context"
@@ -10,25 +10,17 @@ import (
 	"evops/core/validate"
 )
 
-// linkSearch resolves the target tables of searched refs.
-func (t *table) linkSearch(e *Engine) {
-	t.findIn = nil
-	for _, by := range t.findRefs {
-		t.findIn = append(t.findIn, e.tables[by.RefTo])
-	}
-}
-
-// bounded reports whether a search covers only the newest rows, because a term is too short for the trigram index.
-func (q *Query) bounded() bool {
-	if q.Keyword != "" && (len(q.find) > 0 && q.table.bounded(q.Keyword) || slices.ContainsFunc(q.table.findIn, func(other *table) bool { return other.bounded(q.Keyword) })) {
+// Bounded reports whether a search covers only the newest rows, because a term is too short for the trigram index.
+func (q *Query) Bounded() bool {
+	if q.Keyword != "" && (len(q.find) > 0 && q.Table.bounded(q.Keyword) || slices.ContainsFunc(q.Table.findIn, func(other *Table) bool { return other.bounded(q.Keyword) })) {
 		return true
 	}
 	for _, c := range q.Conditions {
-		t := q.table
-		if c.table != nil {
-			t = c.table
+		t := q.Table
+		if c.Table != nil {
+			t = c.Table
 		}
-		if c.op == Like && t.bounded(SearchKey(c.values[0].(string))) {
+		if c.Op == Like && t.bounded(rowcodec.SearchKey(c.Values[0].(string))) {
 			return true
 		}
 	}
@@ -44,7 +36,7 @@ type referred struct {
 	ids []any
 	// where is the query of the referenced rows if there are too many to pass as ids.
 	where *Query
-	limit scopeFilter
+	limit Scope
 }
 
 // searchRefs searches the keyword in the targets of searched refs, as the target's own list does for the caller. Without the view
@@ -53,30 +45,30 @@ func (v Reader) searchRefs(ctx context.Context, q *Query, who *access.Caller) er
 	if q.Keyword == "" {
 		return nil
 	}
-	for _, by := range q.table.findRefs {
-		other := v.e.tables[by.RefTo]
-		target := &Query{table: other, Keyword: q.Keyword, Order: other.order}
+	for _, by := range q.Table.findRefs {
+		other := v.Tables[by.RefTo]
+		target := &Query{Table: other, Keyword: q.Keyword, Order: other.DefaultOrder}
 		if who.Can(other.PermissionFor("view")) {
-			if err := v.e.restrictMasked(target, who); err != nil {
+			if err := v.RestrictMasked(target, who); err != nil {
 				return err
 			}
-			if err := v.e.limitMasked(target, who); err != nil {
+			if err := v.LimitMasked(target, who); err != nil {
 				return err
 			}
 		} else {
-			target.find = slices.DeleteFunc(slices.Clone(other.find), func(c *rowcodec.Column) bool { return !q.table.exposes(by, c, other) })
+			target.find = slices.DeleteFunc(slices.Clone(other.find), func(c *rowcodec.Column) bool { return !q.Table.exposes(by, c, other) })
 		}
-		limit, err := v.refScope(ctx, other, who, q.table)
+		limit, err := v.RefScope(ctx, other, who, q.Table)
 		if err != nil {
 			return err
 		}
 		if err := v.loadTrigramStats(ctx, target); err != nil {
 			return err
 		}
-		b := sqlb.New(v.e.db.Dialect)
+		b := v.Statement()
 		b.Raw(`SELECT "id" FROM `, other.Quoted)
-		target.where(b, limit)
-		ids, err := v.ids(ctx, b.Limit(maxReferred+1), maxReferred+1)
+		target.Where(b, limit)
+		ids, err := v.IDs(ctx, b.Limit(maxReferred+1), maxReferred+1)
 		if err != nil {
 			return err
 		}
@@ -106,7 +98,7 @@ func (q *Query) writeKeyword(w *sqlb.Where, noIndex bool) {
 	between := "("
 	or := func() *sqlb.Builder { b.Raw(between); between = " OR "; return b }
 	for _, c := range q.find {
-		q.table.writeContains(or().Raw("("), c.SearchColumn, q.Keyword, noIndex)
+		q.Table.writeContains(or().Raw("("), c.SearchColumn, q.Keyword, noIndex)
 		b.Raw(")")
 	}
 	for _, c := range q.wholes {
@@ -118,8 +110,8 @@ func (q *Query) writeKeyword(w *sqlb.Where, noIndex bool) {
 			or().In(name, r.ids)
 			continue
 		}
-		or().Raw(name, ` IN (SELECT "id" FROM `, r.where.table.Quoted)
-		r.where.where(b, r.limit)
+		or().Raw(name, ` IN (SELECT "id" FROM `, r.where.Table.Quoted)
+		r.where.Where(b, r.limit)
 		b.Raw(")")
 	}
 	b.Raw(")")

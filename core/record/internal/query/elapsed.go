@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"time"
@@ -12,28 +12,28 @@ const minute = int64(time.Minute / time.Millisecond)
 
 // writeElapsed writes a comparison of elapsed minutes as ranges.
 func (c Condition) writeElapsed(b *sqlb.Builder) {
-	first := func() int64 { return c.values[0].(int64) }
-	switch c.op {
+	first := func() int64 { return c.Values[0].(int64) }
+	switch c.Op {
 	case Between:
-		minutes(b, c.col, c.low, c.high)
+		minutes(b, c.Column, c.Low, c.High)
 	case IsNull:
-		if b.Raw("NOT "); c.null {
+		if b.Raw("NOT "); c.Null {
 			b.Raw("NOT ")
 		}
-		minutes(b, c.col, nil, int64(0))
+		minutes(b, c.Column, nil, int64(0))
 	case Ne:
-		minutes(b.Raw("NOT "), c.col, first(), first())
+		minutes(b.Raw("NOT "), c.Column, first(), first())
 	case Gt:
-		minutes(b, c.col, first()+1, nil)
+		minutes(b, c.Column, first()+1, nil)
 	case Ge:
-		minutes(b, c.col, first(), nil)
+		minutes(b, c.Column, first(), nil)
 	case Lt:
-		minutes(b, c.col, nil, first()-1)
+		minutes(b, c.Column, nil, first()-1)
 	case Le:
-		minutes(b, c.col, nil, first())
+		minutes(b, c.Column, nil, first())
 	default:
-		values := c.values
-		if c.null {
+		values := c.Values
+		if c.Null {
 			values = append([]any{int64(0)}, values...)
 		}
 		b.Raw("(")
@@ -41,7 +41,7 @@ func (c Condition) writeElapsed(b *sqlb.Builder) {
 			if i > 0 {
 				b.Raw(" OR ")
 			}
-			minutes(b, c.col, v, v)
+			minutes(b, c.Column, v, v)
 		}
 		b.Raw(")")
 	}

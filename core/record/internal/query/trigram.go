@@ -1,4 +1,4 @@
-package record
+package query
 
 import (
 	"context"
@@ -50,12 +50,12 @@ func (s *trigramStats) put(column string, c columnStats) {
 
 // loadTrigramStats samples the columns that the query searches by substring.
 func (v Reader) loadTrigramStats(ctx context.Context, q *Query) error {
-	if v.e.db.Dialect.HasStatistics() {
+	if v.dialect.HasStatistics() {
 		return nil
 	}
 	if q.Keyword != "" {
 		for _, c := range q.find {
-			if err := v.sampleColumn(ctx, q.table, c.SearchColumn); err != nil {
+			if err := v.sampleColumn(ctx, q.Table, c.SearchColumn); err != nil {
 				return err
 			}
 		}
@@ -65,11 +65,11 @@ func (v Reader) loadTrigramStats(ctx context.Context, q *Query) error {
 		if column == "" {
 			continue
 		}
-		t := q.table
-		if c.table != nil {
-			t = c.table
+		t := q.Table
+		if c.Table != nil {
+			t = c.Table
 		} else if c.onCompanion {
-			t = t.companion
+			t = t.Companion
 		}
 		if err := v.sampleColumn(ctx, t, column); err != nil {
 			return err
@@ -80,51 +80,51 @@ func (v Reader) loadTrigramStats(ctx context.Context, q *Query) error {
 
 // searched returns the column in which a condition searches substrings, and the substring if all matching rows contain the same one.
 func (c Condition) searched() (column, part string) {
-	single := len(c.values) == 1 && !c.null && c.op != Ne
-	switch kind := c.col.Kind; {
-	case c.op == IsNull:
-	case c.op == Like:
-		part, _, _ = anchored(c.col, c.values[0].(string))
-		return c.col.SearchColumn, part
+	single := len(c.Values) == 1 && !c.Null && c.Op != Ne
+	switch kind := c.Column.Kind; {
+	case c.Op == IsNull:
+	case c.Op == Like:
+		part, _, _ = anchored(c.Column, c.Values[0].(string))
+		return c.Column.SearchColumn, part
 	case kind.Pair():
 		if single {
-			part = rowcodec.Delimiter + c.values[0].(string) + rowcodec.Delimiter
+			part = rowcodec.Delimiter + c.Values[0].(string) + rowcodec.Delimiter
 		}
-		return c.col.SearchColumn, part
+		return c.Column.SearchColumn, part
 	case kind == field.KindCodes || kind == field.KindRefs || kind == field.KindImages:
 		if single {
-			part = "," + c.values[0].(string) + ","
+			part = "," + c.Values[0].(string) + ","
 		}
-		return c.col.Names[0], part
+		return c.Column.Names[0], part
 	}
 	return "", ""
 }
 
 // trigramsFor returns the trigrams that find the rows of a condition on the main table; none if trigrams do not apply.
 func (q *Query) trigramsFor(c Condition) (in schema.Trigrams, grams []string) {
-	if c.table != nil || c.onCompanion {
+	if c.Table != nil || c.onCompanion {
 		return in, nil
 	}
 	column, part := c.searched()
-	return q.table.trigrams(column), q.table.gramsOf(column, part)
+	return q.Table.trigrams(column), q.Table.gramsOf(column, part)
 }
 
 // fewRowsWith reports whether at most maxRows rows have the trigrams. It counts index entries without reading rows.
 func (v Reader) fewRowsWith(ctx context.Context, in schema.Trigrams, grams []string, maxRows int) (bool, error) {
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.Statement()
 	b.Raw("SELECT count(*) FROM (").TrigramIDs(in, grams).Limit(maxRows + 1).Raw(") AS counted")
 	var n int
-	err := v.scalar(ctx, b, &n)
-	return n <= maxRows, queryFault(ctx, err)
+	err := v.Scalar(ctx, b, &n)
+	return n <= maxRows, Fault(ctx, err)
 }
 
 // maxCandidateIDs is the maximum number of rows passed by id to the following statements.
 const maxCandidateIDs = 64
 
-// resolveTrigrams resolves the searched trigrams to ids if they are few: most searches are for one vehicle, and otherwise its trigrams
+// ResolveTrigrams resolves the searched trigrams to ids if they are few: most searches are for one vehicle, and otherwise its trigrams
 // would be looked up again for the count estimate, the page and the total.
-func (v Reader) resolveTrigrams(ctx context.Context, q *Query, limit scopeFilter) error {
-	if v.e.db.Dialect.HasStatistics() || q.table.view != nil {
+func (v Reader) ResolveTrigrams(ctx context.Context, q *Query, limit Scope) error {
+	if v.dialect.HasStatistics() || q.Table.Report != nil {
 		return nil
 	}
 	many, err := v.resolveParts(ctx, q)
@@ -136,7 +136,7 @@ func (v Reader) resolveTrigrams(ctx context.Context, q *Query, limit scopeFilter
 	if limit.unrestricted() && len(rest.Conditions) == 0 || rest.usesCompanion() {
 		return nil
 	}
-	few, err := v.atMost(ctx, q.table, sortThreshold, func(w *sqlb.Where) { rest.writeMain(w, limit) })
+	few, err := v.atMost(ctx, q.Table, sortThreshold, func(w *sqlb.Where) { rest.writeMain(w, limit) })
 	if !few || err != nil {
 		return err
 	}
@@ -163,7 +163,7 @@ func (v Reader) resolveParts(ctx context.Context, q *Query) (loose bool, err err
 		q.Conditions[i].candidateIDs = ids
 		loose = loose || ids == nil
 	}
-	if q.Keyword == "" || len(q.table.findRefs) > 0 || q.table.bounded(q.Keyword) {
+	if q.Keyword == "" || len(q.Table.findRefs) > 0 || q.Table.bounded(q.Keyword) {
 		return loose, nil
 	}
 	if len(q.wholes) > 0 {
@@ -171,7 +171,7 @@ func (v Reader) resolveParts(ctx context.Context, q *Query) (loose bool, err err
 	}
 	all := []any{}
 	for _, c := range q.find {
-		ids, err := v.rowsWithTrigrams(ctx, q.table.trigrams(c.SearchColumn), q.table.gramsOf(c.SearchColumn, q.Keyword))
+		ids, err := v.rowsWithTrigrams(ctx, q.Table.trigrams(c.SearchColumn), q.Table.gramsOf(c.SearchColumn, q.Keyword))
 		if ids == nil || err != nil {
 			return true, err
 		}
@@ -188,11 +188,11 @@ func (v Reader) rowsWithTrigrams(ctx context.Context, in schema.Trigrams, grams 
 	if len(grams) == 0 {
 		return nil, nil
 	}
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.Statement()
 	b.TrigramIDs(in, grams).Limit(maxCandidateIDs + 1)
-	found, err := v.query(ctx, b)
+	found, err := v.Run(ctx, b)
 	if err != nil {
-		return nil, queryFault(ctx, err)
+		return nil, Fault(ctx, err)
 	}
 	defer found.Close()
 	ids := []any{}
@@ -206,12 +206,12 @@ func (v Reader) rowsWithTrigrams(ctx context.Context, in schema.Trigrams, grams 
 	if len(ids) > maxCandidateIDs {
 		ids = nil
 	}
-	return ids, queryFault(ctx, found.Err())
+	return ids, Fault(ctx, found.Err())
 }
 
 // trigramDriven returns the query with its only condition applied as a filter, for a statement that reads rows from the trigram index and
 // can stop at a limit. It returns nil if trigrams do not find the rows, or other conditions apply.
-func (q *Query) trigramDriven(dialect store.Dialect, limit scopeFilter) (first *Query, in schema.Trigrams, grams []string) {
+func (q *Query) trigramDriven(dialect store.Dialect, limit Scope) (first *Query, in schema.Trigrams, grams []string) {
 	if dialect.HasStatistics() || !limit.unrestricted() || q.Keyword != "" || len(q.Conditions) != 1 {
 		return nil, in, nil
 	}
@@ -225,16 +225,16 @@ func (q *Query) trigramDriven(dialect store.Dialect, limit scopeFilter) (first *
 	return &one, in, grams
 }
 
-// keywordCapped reports whether a keyword as only condition has more than countCap matches, if its trigrams are common. It reads no more
+// keywordCapped reports whether a keyword as only condition has more than CountCap matches, if its trigrams are common. It reads no more
 // index entries than needed.
-func (v Reader) keywordCapped(ctx context.Context, q *Query, limit scopeFilter) (bool, error) {
-	t := q.table
-	if v.e.db.Dialect.HasStatistics() || q.Exact || q.Keyword == "" || q.candidateIDs != nil || t.view != nil || !limit.unrestricted() || len(q.Conditions)+len(q.Excluded)+len(q.wholes)+len(t.findRefs) > 0 {
+func (v Reader) keywordCapped(ctx context.Context, q *Query, limit Scope) (bool, error) {
+	t := q.Table
+	if v.dialect.HasStatistics() || q.Exact || q.Keyword == "" || q.candidateIDs != nil || t.Report != nil || !limit.unrestricted() || len(q.Conditions)+len(q.Excluded)+len(q.wholes)+len(t.findRefs) > 0 {
 		return false, nil
 	}
 	// Some rows with the trigrams are deleted, or have them in different positions.
-	const enough = 2 * countCap
-	b := sqlb.New(v.e.db.Dialect)
+	const enough = 2 * CountCap
+	b := v.Statement()
 	b.Raw("SELECT count(*) FROM (SELECT 1 FROM (")
 	many := false
 	for i, c := range q.find {
@@ -253,25 +253,25 @@ func (v Reader) keywordCapped(ctx context.Context, q *Query, limit scopeFilter) 
 		return false, nil
 	}
 	b.Raw(") AS held CROSS JOIN ", t.Quoted, ` ON "id" = "hit"`)
-	q.writeKeyword(t.notDeleted(b), true)
-	b.Limit(countCap + 1).Raw(") AS counted")
+	q.writeKeyword(t.Undeleted(b), true)
+	b.Limit(CountCap + 1).Raw(") AS counted")
 	var n int
-	err := v.scalar(ctx, b, &n)
-	return n > countCap, queryFault(ctx, err)
+	err := v.Scalar(ctx, b, &n)
+	return n > CountCap, Fault(ctx, err)
 }
 
-func (v Reader) sampleColumn(ctx context.Context, t *table, column string) error {
-	if t.view != nil || time.Now().Before(t.sample.of(column).until) {
+func (v Reader) sampleColumn(ctx context.Context, t *Table, column string) error {
+	if t.Report != nil || time.Now().Before(t.sample.of(column).until) {
 		return nil
 	}
-	b := sqlb.New(v.e.db.Dialect)
+	b := v.Statement()
 	name := schema.Quote(column)
 	for i, order := range []string{` ORDER BY "id" DESC`, ` ORDER BY "id"`} {
 		b.Raw(sqlb.Separator(i, "", " UNION ALL "), "SELECT ", name, " FROM (SELECT ", name, " FROM ", t.Quoted, order).Limit(sampleRows).Raw(")")
 	}
-	found, err := v.query(ctx, b)
+	found, err := v.Run(ctx, b)
 	if err != nil {
-		return queryFault(ctx, err)
+		return Fault(ctx, err)
 	}
 	defer found.Close()
 	var values []string
@@ -283,18 +283,18 @@ func (v Reader) sampleColumn(ctx context.Context, t *table, column string) error
 		values = append(values, value)
 	}
 	if err := found.Err(); err != nil {
-		return queryFault(ctx, err)
+		return Fault(ctx, err)
 	}
 	t.sample.put(column, columnStats{store.CommonGrams(values), time.Now().Add(sampleTTL)})
 	return nil
 }
 
 // trigrams returns the trigram index of a column.
-func (t *table) trigrams(column string) schema.Trigrams {
+func (t *Table) trigrams(column string) schema.Trigrams {
 	return schema.TrigramsOf(t.Table, column, t.Log)
 }
 
 // gramsOf returns the trigrams by which a text is searched in a column.
-func (t *table) gramsOf(column, text string) []string {
+func (t *Table) gramsOf(column, text string) []string {
 	return store.Grams(text, t.sample.of(column).grams)
 }

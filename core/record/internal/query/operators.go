@@ -1,43 +1,28 @@
-package record
+package query
 
-import "evops/core/record/internal/rowcodec"
+import (
+	"evops/contracts/field"
+	"evops/core/record/internal/rowcodec"
+)
 
-import "evops/contracts/field"
-
-// Comparisons returns the comparisons of legacy-api B.3 by which a list can be filtered by a field; nil for an unknown field.
-func (e *Engine) Comparisons(name, fieldName string) []string {
-	t, err := e.table(name)
-	if err != nil {
-		return nil
-	}
-	c, _, other := t.resolve(e, fieldName)
-	if c == nil {
-		return nil
-	}
-	out := comparisons(c)
-	if c.Kind == field.KindRef && other == nil && allows(e.tables[c.RefTo].Title, Like) {
-		out = append(out, string(Like)) // compares the display name of the referenced row
-	}
-	return out
-}
-
-func comparisons(c *rowcodec.Column) []string {
+// Comparisons returns the comparisons of legacy-api B.3 by which a list can be filtered by a column.
+func Comparisons(c *rowcodec.Column) []string {
 	var out []string
 	for _, op := range ops {
-		if allows(c, op) {
+		if Allows(c, op) {
 			out = append(out, string(op))
 		}
 	}
 	return out
 }
 
-// allows implements the whitelist of legacy-api B.6: only stored columns, each with the comparisons of its kind.
-func allows(c *rowcodec.Column, op Op) bool {
+// Allows implements the whitelist of legacy-api B.6: only stored columns, each with the comparisons of its kind.
+func Allows(c *rowcodec.Column, op Op) bool {
 	if c.Closed {
 		return false
 	}
 	if c.Source != nil {
-		return c.FilterBy != "" && allows(c.Source, op)
+		return c.FilterBy != "" && Allows(c.Source, op)
 	}
 	if c.ByPeriod != nil {
 		return op == Eq || op == Ne || op == In
