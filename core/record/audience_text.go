@@ -251,7 +251,7 @@ func (w audienceWords) value(c statedCondition, i int, text, language string) st
 	return name
 }
 
-// rangeNames name the ranges of query_days.go.
+// rangeNames name the ranges of dates that package query knows.
 var rangeNames = map[string]field.Label{
 	"today": {ZH: "今天", EN: "today"}, "yesterday": {ZH: "昨天", EN: "yesterday"}, "last7d": {ZH: "近 7 天", EN: "last 7 days"},
 	"last30d": {ZH: "近 30 天", EN: "last 30 days"}, "last90d": {ZH: "近 90 天", EN: "last 90 days"}, "thisWeek": {ZH: "本周", EN: "this week"},

@@ -5,6 +5,9 @@
 //
 // The engine names no resource, table or permission of the product. What it needs of them is declared, or comes through the interfaces
 // AuditLog and Files.
+//
+// It has three inner packages, each of which knows only those before it: sqlb builds statements, rowcodec accesses the values of rows, query
+// parses and reads lists.
 package record
 
 import (
