@@ -59,15 +59,15 @@ func (v Reader) EachOfAudience(ctx context.Context, name string, who *access.Cal
 	if err != nil {
 		return err
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return err
 	}
 	for {
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw(`SELECT "id" FROM `, q.table.name)
-		q.where(b, limit).and().raw(`"id" > `).arg(resume)
-		b.raw(` ORDER BY "id"`).limit(size)
-		found, err := v.ids(ctx, b, size)
+		b := v.query.Statement()
+		b.Raw(`SELECT "id" FROM `, q.Table.Quoted)
+		q.Where(b, limit).And().Raw(`"id" > `).Arg(resume)
+		b.Raw(` ORDER BY "id"`).Limit(size)
+		found, err := v.query.IDs(ctx, b, size)
 		if err != nil || len(found) == 0 {
 			return err
 		}

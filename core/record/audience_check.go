@@ -10,29 +10,15 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/validate"
 )
 
-// decodeAudience parses the wire form. Empty blocks of conditions are dropped.
-func decodeAudience(raw json.RawMessage, into *value.Audience) bool {
-	var a value.Audience
-	if len(raw) > maxObject || !strict(raw, &a) {
-		return false
-	}
-	if len(a.Filters) == 0 {
-		a.Filters = nil
-	}
-	if len(a.Exclude) == 0 {
-		a.Exclude = nil
-	}
-	*into = a
-	return true
-}
-
 // checkAudiences adds an error for each condition of a changed audience that the author could not filter the list by.
 func (a *Mutation) checkAudiences() error {
-	for _, c := range a.table.stored {
-		if c.Kind != field.KindAudience || c.absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
+	for _, c := range a.table.Stored {
+		if c.Kind != field.KindAudience || c.Absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
 			continue
 		}
 		t := a.Engine.tables[c.AudienceOf]
@@ -41,7 +27,7 @@ func (a *Mutation) checkAudiences() error {
 			a.AddFault(c.Name, refused)
 			continue
 		}
-		faults, err := a.Engine.audienceFaults(t, a.Caller, *ptr[value.Audience](c.at(a.new)))
+		faults, err := a.Engine.audienceFaults(t, a.Caller, *rowcodec.At[value.Audience](c, a.new))
 		if err != nil {
 			return err
 		}
@@ -92,7 +78,7 @@ func (e *Engine) audienceFaults(t *table, who *access.Caller, a value.Audience) 
 	if err != nil {
 		return nil, err
 	}
-	_, err = e.ParseQuery(t, body)
+	_, err = e.resources.Parse(t.Table, body)
 	return wholeFault(err)
 }
 
@@ -107,9 +93,9 @@ func wholeFault(err error) ([]validate.Fault, error) {
 
 // conditionFault validates one condition as the list does.
 func (e *Engine) conditionFault(t *table, who *access.Caller, key string, raw json.RawMessage) (*validate.Fault, error) {
-	path, _ := splitKey(key)
+	path, _ := query.SplitKey(key)
 	c := t.filterOf(e, path)
-	if c == nil || hiddenFrom(c, who) {
+	if c == nil || c.HiddenFrom(who) {
 		return &validate.Fault{Rule: fault.QueryFieldUnknown.Name, ZH: "没有筛选条件“" + path + "”", EN: "There is no filter " + path}, nil
 	}
 	if c.Kind == field.KindMasked {
@@ -117,28 +103,28 @@ func (e *Engine) conditionFault(t *table, who *access.Caller, key string, raw js
 	}
 	q, err := e.audienceCondition(t, key, raw)
 	if err == nil {
-		err = e.checkVisible(q, who)
+		err = e.resources.CheckVisible(q, who)
 	}
 	var refused *fault.Error
 	switch {
 	case errors.As(err, &refused):
-		return c.conditionRefused(refused), nil
+		return conditionRefused(c, refused), nil
 	case err != nil:
 		return nil, err
 	case len(q.Conditions) == 0:
 		return &validate.Fault{Rule: "REQUIRED", ZH: "请填写条件“" + c.ZH + "”", EN: "The condition " + c.EN + " is empty"}, nil
-	case q.bounded():
+	case q.Bounded():
 		return &validate.Fault{Rule: "LENGTH", ZH: "“" + c.ZH + "”至少输入 3 个字符", EN: c.EN + " needs at least 3 characters"}, nil
 	}
 	return nil, nil
 }
 
 // conditionRefused is the error of the list, which names fields as the API does, with the label of the field.
-func (c *column) conditionRefused(refused *fault.Error) *validate.Fault {
+func conditionRefused(c *rowcodec.Column, refused *fault.Error) *validate.Fault {
 	f := &validate.Fault{Rule: refused.Code.Name, ZH: refused.In("zh"), EN: refused.In("en")}
 	switch refused.Code.Name {
 	case fault.QueryValueInvalid.Name:
-		e := expected(c.Kind)
+		e := rowcodec.Expected(c.Kind)
 		f.ZH, f.EN = "条件“"+c.ZH+"”的值应为"+e.ZH, "The condition "+c.EN+" must be "+e.EN
 	case fault.QueryOperatorInvalid.Name:
 		f.ZH, f.EN = "条件“"+c.ZH+"”不支持此比较方式", "The condition "+c.EN+" does not support this comparison"
@@ -147,15 +133,14 @@ func (c *column) conditionRefused(refused *fault.Error) *validate.Fault {
 }
 
 // audienceCondition parses one condition of an audience.
-func (e *Engine) audienceCondition(t *table, key string, raw json.RawMessage) (*Query, error) {
-	q := &Query{table: t}
-	return q, q.parseFilters(e, map[string]json.RawMessage{key: raw})
+func (e *Engine) audienceCondition(t *table, key string, raw json.RawMessage) (*query.Query, error) {
+	return e.resources.Conditions(t.Table, map[string]json.RawMessage{key: raw})
 }
 
 // filterOf returns the column of a declared filter of the list; nil for any other path.
-func (t *table) filterOf(e *Engine, path string) *column {
-	c, _, _ := t.resolve(e, path)
-	if declared := t.byName[path]; declared != nil && c != nil {
+func (t *table) filterOf(e *Engine, path string) *rowcodec.Column {
+	c, _, _ := e.resources.Resolve(t.Table, path)
+	if declared := t.ByName[path]; declared != nil && c != nil {
 		c = declared // of a field read through a ref, its own filter counts
 	}
 	if c == nil || c.FilterBy == "" || c.IsInternal {

@@ -12,6 +12,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 )
 
 // Limits of the preview of an audience.
@@ -93,13 +94,13 @@ func (v Reader) PreviewAudience(ctx context.Context, who *access.Caller, in Audi
 }
 
 // requestedAudience returns the audience that a caller may preview, and its field.
-func (v Reader) requestedAudience(ctx context.Context, who *access.Caller, in AudienceRequest) (*column, value.Audience, error) {
+func (v Reader) requestedAudience(ctx context.Context, who *access.Caller, in AudienceRequest) (*rowcodec.Column, value.Audience, error) {
 	t, err := v.e.table(in.Resource)
 	if err != nil {
 		return nil, value.Audience{}, err
 	}
-	c := t.byName[in.Field]
-	if c == nil || c.Kind != field.KindAudience || hiddenFrom(c, who) {
+	c := t.ByName[in.Field]
+	if c == nil || c.Kind != field.KindAudience || c.HiddenFrom(who) {
 		return nil, value.Audience{}, fault.QueryFieldUnknown.With("field", in.Field)
 	}
 	if in.Audience == nil {
@@ -110,7 +111,7 @@ func (v Reader) requestedAudience(ctx context.Context, who *access.Caller, in Au
 		if err != nil {
 			return nil, value.Audience{}, err
 		}
-		return c, *ptr[value.Audience](c.at(row)), nil
+		return c, *rowcodec.At[value.Audience](c, row), nil
 	}
 	err = fault.MethodNotAllowed.With()
 	for _, verb := range []string{"add", "edit"} {
@@ -130,14 +131,14 @@ func (v Reader) sample(ctx context.Context, name string, who *access.Caller, a v
 		return nil, err
 	}
 	candidates := append([]string{t.TitleField, t.CodeField}, t.Leading...)
-	for _, c := range t.columns {
+	for _, c := range t.Columns {
 		if c.InList {
 			candidates = append(candidates, c.Name)
 		}
 	}
 	var fields []string
 	for _, name := range candidates {
-		if name != "" && !slices.Contains(fields, name) && len(fields) < sampleColumns && !hiddenFrom(t.byName[name], who) {
+		if name != "" && !slices.Contains(fields, name) && len(fields) < sampleColumns && !t.ByName[name].HiddenFrom(who) {
 			fields = append(fields, name)
 		}
 	}
@@ -161,9 +162,9 @@ func (v Reader) estimate(ctx context.Context, name string, who *access.Caller, a
 		return 0, err
 	}
 	var last int64
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT coalesce(max("id"), 0) FROM `, t.name)
-	if err := v.scalar(ctx, b, &last); err != nil || last == 0 {
+	b := v.query.Statement()
+	b.Raw(`SELECT coalesce(max("id"), 0) FROM `, t.Quoted)
+	if err := v.query.Scalar(ctx, b, &last); err != nil || last == 0 {
 		return 0, err
 	}
 	drawn := make([]int64, min(estimateFrom, last))
@@ -196,8 +197,8 @@ func (v Reader) breakdown(ctx context.Context, name string, who *access.Caller, 
 	if err != nil {
 		return nil, err
 	}
-	c := t.byName[by]
-	if hiddenFrom(c, who) {
+	c := t.ByName[by]
+	if c.HiddenFrom(who) {
 		return nil, nil
 	}
 	groups, err := v.Groups(ctx, name, who, body, v.e.tables[name].Field(by).Ptr)
@@ -210,7 +211,7 @@ func (v Reader) breakdown(ctx context.Context, name string, who *access.Caller, 
 	ids := map[int64]struct{}{}
 	for _, g := range groups {
 		one := BreakdownGroup{Count: g.N}
-		if n, isNumber := number(g.Value); isNumber && c.Kind != field.KindDict {
+		if n, isNumber := rowcodec.Integer(g.Value); isNumber && c.Kind != field.KindDict {
 			if one.Value = n; c.Kind == field.KindRef {
 				ids[n] = struct{}{}
 			}

@@ -7,10 +7,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unsafe"
 
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
 )
 
 // A sentence has the first conditions of an audience, each with its first values, and the numbers of the others.
@@ -26,9 +27,9 @@ type audienceWords struct {
 }
 
 // audienceTexts returns the audiences of a page as sentences, by column and row. Names are read for all of them together.
-func (v Reader) audienceTexts(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) (map[*column]map[unsafe.Pointer]value.I18n, error) {
-	var columns []*column
-	for _, c := range t.columns {
+func (v Reader) audienceTexts(ctx context.Context, t *table, rows []rowcodec.Row, show func(*rowcodec.Column) bool) (map[*rowcodec.Column]map[rowcodec.Row]value.I18n, error) {
+	var columns []*rowcodec.Column
+	for _, c := range t.Columns {
 		if c.Kind == field.KindAudience && show(c) {
 			columns = append(columns, c)
 		}
@@ -40,7 +41,7 @@ func (v Reader) audienceTexts(ctx context.Context, t *table, rows []unsafe.Point
 	var all []statedCondition
 	for _, c := range columns {
 		for _, row := range rows {
-			a := ptr[value.Audience](c.at(row))
+			a := rowcodec.At[value.Audience](c, row)
 			filters, exclude := v.e.stated(c.AudienceOf, a.Filters), v.e.stated(c.AudienceOf, a.Exclude)
 			conditions[a] = [2][]statedCondition{filters, exclude}
 			all = append(append(all, filters...), exclude...)
@@ -50,11 +51,11 @@ func (v Reader) audienceTexts(ctx context.Context, t *table, rows []unsafe.Point
 	if err != nil {
 		return nil, err
 	}
-	out := map[*column]map[unsafe.Pointer]value.I18n{}
+	out := map[*rowcodec.Column]map[rowcodec.Row]value.I18n{}
 	for _, c := range columns {
-		out[c] = map[unsafe.Pointer]value.I18n{}
+		out[c] = map[rowcodec.Row]value.I18n{}
 		for _, row := range rows {
-			if a := ptr[value.Audience](c.at(row)); !a.IsZero() {
+			if a := rowcodec.At[value.Audience](c, row); !a.IsZero() {
 				of := conditions[a]
 				out[c][row] = value.I18n{ZH: words.sentence(a.Everyone, of[0], of[1], "zh"), EN: words.sentence(a.Everyone, of[0], of[1], "en")}
 			}
@@ -66,7 +67,7 @@ func (v Reader) audienceTexts(ctx context.Context, t *table, rows []unsafe.Point
 // statedCondition is a condition to be put into words. Without a condition the filter does not exist any more.
 type statedCondition struct {
 	field.Label
-	*Condition
+	*query.Condition
 	position int
 	named    string // the only value as written, which may be the name of a range of dates
 }
@@ -76,17 +77,15 @@ func (e *Engine) stated(resource string, filters map[string]json.RawMessage) []s
 	t := e.tables[resource]
 	var out []statedCondition
 	for _, key := range slices.Sorted(maps.Keys(filters)) {
-		path, _ := splitKey(key)
-		one := statedCondition{Label: field.Label{ZH: path, EN: path}, position: len(t.columns)}
+		path, _ := query.SplitKey(key)
+		one := statedCondition{Label: field.Label{ZH: path, EN: path}, position: len(t.Columns)}
 		q, err := e.audienceCondition(t, key, filters[key])
 		if c := t.filterOf(e, path); err == nil && c != nil && len(q.Conditions) == 1 {
 			one.Label, one.Condition = c.Label, &q.Conditions[0]
-			if at := slices.Index(t.columns, c); at >= 0 {
+			if at := slices.Index(t.Columns, c); at >= 0 {
 				one.position = at
 			}
-			if values, ok := scalars(filters[key]); ok && len(values) == 1 {
-				one.named = values[0].text
-			}
+			one.named = query.OnlyValue(filters[key])
 		}
 		out = append(out, one)
 	}
@@ -101,19 +100,19 @@ func (v Reader) wordsOf(ctx context.Context, conditions []statedCondition) (audi
 	for _, c := range conditions {
 		switch {
 		case c.Condition == nil:
-		case c.col.RefTo != "":
-			if ids[c.col.RefTo] == nil {
-				ids[c.col.RefTo] = map[int64]struct{}{}
+		case c.Column.RefTo != "":
+			if ids[c.Column.RefTo] == nil {
+				ids[c.Column.RefTo] = map[int64]struct{}{}
 			}
 			for _, id := range c.ids() {
-				ids[c.col.RefTo][id] = struct{}{}
+				ids[c.Column.RefTo][id] = struct{}{}
 			}
-		case c.col.Dictionary != nil:
+		case c.Column.Dictionary != nil:
 			declared := map[string]value.I18n{}
-			for _, code := range c.col.Dictionary.Codes {
+			for _, code := range c.Column.Dictionary.Codes {
 				declared[code.Code] = value.I18n{ZH: code.ZH, EN: code.EN}
 			}
-			words.codes[c.col.Dictionary.Category] = declared
+			words.codes[c.Column.Dictionary.Category] = declared
 		}
 	}
 	for name := range ids {
@@ -139,12 +138,12 @@ func (v Reader) wordsOf(ctx context.Context, conditions []statedCondition) (audi
 // ids returns the ids that a condition on a ref compares with.
 func (c statedCondition) ids() []int64 {
 	var out []int64
-	for _, v := range c.values {
+	for _, v := range c.Values {
 		switch x := v.(type) {
 		case int64:
 			out = append(out, x)
 		case string: // of a list of refs
-			if id, ok := number(x); ok {
+			if id, ok := rowcodec.Integer(x); ok {
 				out = append(out, id)
 			}
 		}
@@ -192,13 +191,13 @@ func (w audienceWords) condition(c statedCondition, language string) string {
 }
 
 func (w audienceWords) values(c statedCondition, language string) string {
-	texts := c.texts()
+	texts := c.Texts()
 	for i := range texts {
 		texts[i] = w.value(c, i, texts[i], language)
 	}
-	switch c.op {
+	switch c.Op {
 	case IsNull:
-		if c.null {
+		if c.Null {
 			return value.Text(language, "为空", "is empty")
 		}
 		return value.Text(language, "不为空", "is given")
@@ -207,16 +206,16 @@ func (w audienceWords) values(c statedCondition, language string) string {
 			return name.In(language)
 		}
 	}
-	switch sign := signs[c.op]; {
-	case c.op == Between && texts[0] == "":
+	switch sign := signs[c.Op]; {
+	case c.Op == Between && texts[0] == "":
 		return "≤ " + texts[1]
-	case c.op == Between && texts[1] == "":
+	case c.Op == Between && texts[1] == "":
 		return "≥ " + texts[0]
-	case c.op == Between:
+	case c.Op == Between:
 		return texts[0] + " – " + texts[1]
 	case sign != "":
 		return sign + " " + texts[0]
-	case c.op == Like:
+	case c.Op == Like:
 		return value.Text(language, "包含“"+texts[0]+"”", "contains “"+texts[0]+"”")
 	case len(texts) > shownValues:
 		n := strconv.Itoa(len(texts))
@@ -232,18 +231,18 @@ var signs = map[Op]string{Ne: "≠", Gt: ">", Ge: "≥", Lt: "<", Le: "≤"}
 func (w audienceWords) value(c statedCondition, i int, text, language string) string {
 	name := ""
 	switch {
-	case c.null && i == len(c.values):
+	case c.Null && i == len(c.Values):
 		return value.Text(language, "空", "empty")
-	case c.op == Like:
-	case c.col.RefTo != "" && i < len(c.values):
-		if name = w.rows[c.col.RefTo][c.ids()[i]].In(language); name == "" {
+	case c.Op == Like:
+	case c.Column.RefTo != "" && i < len(c.Values):
+		if name = w.rows[c.Column.RefTo][c.ids()[i]].In(language); name == "" {
 			name = "#" + text
 		}
-	case c.col.Dictionary != nil:
-		name = w.codes[c.col.Dictionary.Category][text].In(language)
-	case c.col.Kind == field.KindBool && text == "true":
+	case c.Column.Dictionary != nil:
+		name = w.codes[c.Column.Dictionary.Category][text].In(language)
+	case c.Column.Kind == field.KindBool && text == "true":
 		name = value.Text(language, "是", "yes")
-	case c.col.Kind == field.KindBool:
+	case c.Column.Kind == field.KindBool:
 		name = value.Text(language, "否", "no")
 	}
 	if name == "" {
@@ -252,7 +251,7 @@ func (w audienceWords) value(c statedCondition, i int, text, language string) st
 	return name
 }
 
-// rangeNames name the ranges of query_days.go.
+// rangeNames name the ranges of dates that package query knows.
 var rangeNames = map[string]field.Label{
 	"today": {ZH: "今天", EN: "today"}, "yesterday": {ZH: "昨天", EN: "yesterday"}, "last7d": {ZH: "近 7 天", EN: "last 7 days"},
 	"last30d": {ZH: "近 30 天", EN: "last 30 days"}, "last90d": {ZH: "近 90 天", EN: "last 90 days"}, "thisWeek": {ZH: "本周", EN: "this week"},
@@ -266,5 +265,5 @@ func appendSentence(dst []byte, text value.I18n, language string) []byte {
 	if text.ZH == "" {
 		return append(dst, "null"...)
 	}
-	return appendString(dst, text.In(language))
+	return rowcodec.AppendString(dst, text.In(language))
 }

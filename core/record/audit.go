@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
@@ -14,6 +13,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 )
 
 // difference is a changed field in an audit entry.
@@ -27,18 +27,18 @@ type difference struct {
 var auditColumns = []string{"version", "createdAt", "createdBy", "updatedAt", "updatedBy"}
 
 // differences lists the fields that differ between two rows; either may be nil. Personal data is masked.
-func (t *table) differences(old, new unsafe.Pointer) []difference {
+func (t *table) differences(old, new rowcodec.Row) []difference {
 	var out []difference
-	for _, c := range t.stored {
+	for _, c := range t.Stored {
 		if c.Name == "id" || slices.Contains(auditColumns, c.Name) {
 			continue
 		}
 		from, to := json.RawMessage("null"), json.RawMessage("null")
-		if old != nil {
-			from = c.encode(nil, old, true)
+		if !old.IsZero() {
+			from = c.Encode(nil, old, true)
 		}
-		if new != nil {
-			to = c.encode(nil, new, true)
+		if !new.IsZero() {
+			to = c.Encode(nil, new, true)
 		}
 		if string(from) == string(to) {
 			continue
@@ -71,23 +71,23 @@ func (e *Engine) Audit(ctx context.Context, tx bun.Tx, who *access.Caller, entry
 func (a *Mutation) auditChange(ctx context.Context) error {
 	t := a.table
 	row := a.new
-	if row == nil {
+	if row.IsZero() {
 		row = a.old
 	}
-	label := t.label(row, "zh")
-	summary := value.Text(a.Caller.Language, a.verbLabel()+t.ZH+" "+label, a.verbLabel()+" "+t.EN+" "+t.label(row, "en"))
+	label := t.LabelOf(row, "zh")
+	summary := value.Text(a.Caller.Language, a.verbLabel()+t.ZH+" "+label, a.verbLabel()+" "+t.EN+" "+t.LabelOf(row, "en"))
 	if a.Reason != "" {
 		summary += ": " + a.Reason
 	}
 	changes := append(t.differences(a.old, a.new), a.childDifferences()...)
 	var changed value.Codes
-	if a.old != nil && a.new != nil {
+	if !a.old.IsZero() && !a.new.IsZero() {
 		for _, d := range changes {
 			changed = append(changed, t.Name+"."+d.Field)
 		}
 	}
 	return a.Engine.Audit(ctx, a.Tx, a.Caller, Entry{
-		Module: t.Name, Action: a.Verb, TargetID: fmt.Sprint(t.idOf(row)), TargetLabel: value.Cut(label, 120), Summary: value.Cut(summary, 300), Risk: a.Risk,
+		Module: t.Name, Action: a.Verb, TargetID: fmt.Sprint(t.IDOf(row)), TargetLabel: value.Cut(label, 120), Summary: value.Cut(summary, 300), Risk: a.Risk,
 		Changes: changes, ChangedFields: changed,
 	})
 }
@@ -101,13 +101,13 @@ func (a *Mutation) verbLabel() string {
 }
 
 // setAuditColumns sets the time, the account and the next version on a row about to be written.
-func (t *table) setAuditColumns(row unsafe.Pointer, who *access.Caller, isNew bool) {
+func (t *table) setAuditColumns(row rowcodec.Row, who *access.Caller, isNew bool) {
 	now := value.Now()
 	if isNew {
-		*ptr[value.Time](t.byName["createdAt"].at(row)) = now
-		*ptr[int64](t.byName["createdBy"].at(row)) = who.UserID
+		*rowcodec.At[value.Time](t.ByName["createdAt"], row) = now
+		*rowcodec.At[int64](t.ByName["createdBy"], row) = who.UserID
 	}
-	*ptr[value.Time](t.byName["updatedAt"].at(row)) = now
-	*ptr[int64](t.byName["updatedBy"].at(row)) = who.UserID
-	*ptr[int64](t.version.at(row))++
+	*rowcodec.At[value.Time](t.ByName["updatedAt"], row) = now
+	*rowcodec.At[int64](t.ByName["updatedBy"], row) = who.UserID
+	*rowcodec.At[int64](t.Version, row)++
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"reflect"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
@@ -13,6 +12,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/store/schema"
 )
 
@@ -47,11 +47,7 @@ func partsOf[M any](e *Engine) (parts []part) {
 }
 
 func embedded[M any](a *Mutation, offset uintptr) *Embedded[M] {
-	c := &Embedded[M]{Mutation: a, New: (*M)(unsafe.Add(a.new, offset))}
-	if a.old != nil {
-		c.Old = (*M)(unsafe.Add(a.old, offset))
-	}
-	return c
+	return &Embedded[M]{Mutation: a, Old: rowcodec.Part[M](a.old, offset), New: rowcodec.Part[M](a.new, offset)}
 }
 
 // BeforeSaveOf registers a function that runs before a row of any resource that embeds M is stored.
@@ -64,8 +60,8 @@ func BeforeSaveOf[M any](e *Engine, work func(context.Context, *Embedded[M]) err
 // OnActionOf registers the function of an action that every resource which embeds M declares.
 func OnActionOf[M, In any](e *Engine, verb string, work func(context.Context, *Embedded[M], *In) error) {
 	for _, p := range partsOf[M](e) {
-		p.onAction(verb, func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
-			return work(ctx, embedded[M](a, p.offset), (*In)(in))
+		p.onAction(verb, func(ctx context.Context, a *Mutation, in rowcodec.Row) error {
+			return work(ctx, embedded[M](a, p.offset), rowcodec.As[In](in))
 		})
 	}
 }
@@ -73,12 +69,9 @@ func OnActionOf[M, In any](e *Engine, verb string, work func(context.Context, *E
 // GuardOf registers a check of every resource that embeds M; see Guard.
 func GuardOf[M any](e *Engine, check GuardFunc[M]) {
 	for _, p := range partsOf[M](e) {
-		p.hooks.guards = append(p.hooks.guards, func(context.Context, Reader, *access.Caller) (func(unsafe.Pointer, string) *fault.Error, error) {
-			return func(row unsafe.Pointer, verb string) *fault.Error {
-				if row == nil {
-					return check(nil, verb)
-				}
-				return check((*M)(unsafe.Add(row, p.offset)), verb)
+		p.hooks.guards = append(p.hooks.guards, func(context.Context, Reader, *access.Caller) (func(rowcodec.Row, string) *fault.Error, error) {
+			return func(row rowcodec.Row, verb string) *fault.Error {
+				return check(rowcodec.Part[M](row, p.offset), verb)
 			}, nil
 		})
 	}
@@ -100,7 +93,7 @@ func ChangeOf[M any](ctx context.Context, e *Engine, p *resource.Plan, id int64,
 			if err != nil {
 				return err
 			}
-			a := &Mutation{Engine: e, Tx: tx, Caller: who, table: one.table, old: row, new: one.copy(row)}
+			a := &Mutation{Engine: e, Tx: tx, Caller: who, table: one.table, old: row, new: one.Copy(row)}
 			if a.Verb = work(embedded[M](a, one.offset)); a.Verb == "" {
 				return nil
 			}
@@ -112,8 +105,8 @@ func ChangeOf[M any](ctx context.Context, e *Engine, p *resource.Plan, id int64,
 
 // MissingEnglish returns the fields in both languages that have a Chinese text and no English one.
 func (a *Mutation) MissingEnglish() (missing []*field.Field) {
-	for _, c := range a.table.stored {
-		if c.Kind.Pair() && c.Form != field.NoForm && !c.absent(a.new) && plainPair(c.Kind, *ptr[value.I18n](c.at(a.new))).EN == "" {
+	for _, c := range a.table.Stored {
+		if c.Kind.Pair() && c.Form != field.NoForm && !c.Absent(a.new) && c.PlainPair(a.new).EN == "" {
 			missing = append(missing, c.Field)
 		}
 	}
@@ -122,8 +115,8 @@ func (a *Mutation) MissingEnglish() (missing []*field.Field) {
 
 // RequireComplete adds an error for each required field without a value, those that only publishing requires included.
 func (a *Mutation) RequireComplete() {
-	for _, c := range a.table.stored {
-		if (c.IsRequired || c.IsRequiredToPublish) && c.absent(a.new) && !a.table.hides(c, a.new) {
+	for _, c := range a.table.Stored {
+		if (c.IsRequired || c.IsRequiredToPublish) && c.Absent(a.new) && !a.table.Hides(c, a.new) {
 			a.AddError(c.Name, "REQUIRED", "上架前请填写"+c.ZH, c.EN+" is required to publish")
 		}
 	}
@@ -132,16 +125,16 @@ func (a *Mutation) RequireComplete() {
 // DueRows returns the ids of the rows of which one of the times has come, in the order of the earliest of these times.
 func (v Reader) DueRows(ctx context.Context, p *resource.Plan, now value.Time, times ...string) (ids []int64, err error) {
 	t := v.e.tables[p.Name]
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT "id" FROM (`)
+	b := v.query.Statement()
+	b.Raw(`SELECT "id" FROM (`)
 	for i, name := range times {
 		if i > 0 {
-			b.raw(" UNION ALL ")
+			b.Raw(" UNION ALL ")
 		}
 		at := schema.Quote(resource.Column(name))
-		b.raw(`SELECT "id", `, at, " AS due_at FROM ", t.name, " WHERE ", t.living, " AND ", at, " > 0 AND ", at, " <= ").arg(now.Milli())
+		b.Raw(`SELECT "id", `, at, " AS due_at FROM ", t.Quoted, " WHERE ", t.Living, " AND ", at, " > 0 AND ", at, " <= ").Arg(now.Milli())
 	}
-	b.raw(`) AS due GROUP BY "id" ORDER BY min(due_at), "id"`)
-	rows, err := v.scanColumns(ctx, t, []*column{t.id}, b, 0)
-	return idsOf(t, rows), err
+	b.Raw(`) AS due GROUP BY "id" ORDER BY min(due_at), "id"`)
+	rows, err := v.query.ScanColumns(ctx, t.Table, []*rowcodec.Column{t.ID}, b, 0)
+	return t.IDsOf(rows), err
 }

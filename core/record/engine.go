@@ -5,13 +5,15 @@
 //
 // The engine names no resource, table or permission of the product. What it needs of them is declared, or comes through the interfaces
 // AuditLog and Files.
+//
+// It has three inner packages, each of which knows only those before it: sqlb builds statements, rowcodec accesses the values of rows, query
+// parses and reads lists.
 package record
 
 import (
 	"context"
 	"errors"
 	"fmt"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
@@ -19,8 +21,14 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 )
+
+// SQL is a part of a statement that a feature adds to one of the engine. Each ? in Text is the next of Args.
+type SQL = sqlb.SQL
 
 // Engine reads and writes every declared resource. It is safe for concurrent use once the hooks are registered.
 type Engine struct {
@@ -28,10 +36,7 @@ type Engine struct {
 	tables    map[string]*table
 	plans     []*resource.Plan
 	labels    labels
-	counts    countCache
-	owners    owners
-	inquiries inquiries
-	personal  resource.PersonalData
+	resources *query.Resources
 	reports   map[string]*compiledReport
 	mistakes  []error // of registered features
 	log       AuditLog
@@ -44,27 +49,23 @@ type Engine struct {
 // New compiles a catalogue of resources.
 func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 	e := &Engine{db: db, tables: make(map[string]*table, len(catalogue)), plans: catalogue, log: noAuditLog{}}
+	e.resources = query.Compile(catalogue, db.Dialect, db, func(resource, trace string) SQL { return e.log.ImportedIDs(resource, trace) })
 	for _, p := range catalogue {
-		t := compile(p)
+		t := compile(e.resources.Tables[p.Name])
 		if p.VersionsRetained > 0 {
-			t.onAction(resource.RestoreVerb, func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
-				return restoreVersion(ctx, a, (*resource.RestoreVersion)(in))
+			t.onAction(resource.RestoreVerb, func(ctx context.Context, a *Mutation, in rowcodec.Row) error {
+				return restoreVersion(ctx, a, rowcodec.As[resource.RestoreVersion](in))
 			})
 		}
 		e.tables[p.Name] = t
 		for _, alias := range p.Aliases {
 			e.tables[alias] = t
 		}
-		e.owners.add(t)
-		if p.PersonalData.Reveal != "" {
-			e.personal = p.PersonalData
-		}
 	}
 	for _, t := range e.tables {
-		t.link(e)
+		t.linkChildren(e)
 	}
 	e.labels.sets = map[string]*labelSet{}
-	e.counts.entries = map[string]*cachedCount{}
 	return e
 }
 
@@ -136,8 +137,9 @@ func (e *Engine) table(name string) (*table, error) {
 
 // Reader reads one consistent state of the data: a transaction, or the latest state if tx is nil.
 type Reader struct {
-	e  *Engine
-	tx *bun.Tx
+	e     *Engine
+	tx    *bun.Tx
+	query query.Reader
 	// actions makes lists and details state the caller's actions, and why some are blocked.
 	actions bool
 	// tiles makes lists include the counts of their tiles.
@@ -145,7 +147,7 @@ type Reader struct {
 }
 
 // Read returns a reader without a transaction.
-func (e *Engine) Read() Reader { return Reader{e: e} }
+func (e *Engine) Read() Reader { return Reader{e: e, query: e.resources.In(nil)} }
 
 // WithActions returns a reader whose lists and details have the members that a screen needs for its buttons: `actions` has the verbs that the
 // caller has permission for; `blockedActions`, of each row and of the list as a whole, has the reason in the caller's language by each verb
@@ -169,4 +171,4 @@ func (v Reader) conn() bun.IDB {
 }
 
 // InTx returns a reader within a write transaction.
-func (e *Engine) InTx(tx bun.Tx) Reader { return Reader{e: e, tx: &tx} }
+func (e *Engine) InTx(tx bun.Tx) Reader { return Reader{e: e, tx: &tx, query: e.resources.In(&tx)} }

@@ -4,15 +4,14 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
-	"strings"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/store/schema"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
 )
 
 // exportBatch is the number of rows read per statement (legacy-api E.3).
@@ -22,16 +21,16 @@ const exportBatch = 2_000
 type ExportQuery struct {
 	Plan    *resource.Plan
 	Columns []*field.Field
-	Query   *Query
 	// Unmasked is set if the rows have personal data in clear; Reason is why.
 	Unmasked bool
 	Reason   string
 
+	query   *query.Query
 	e       *Engine
 	who     *access.Caller
 	table   *table
-	columns []*column
-	read    []*column // columns to select: the exported ones, and those needed for order and labels
+	columns []*rowcodec.Column
+	read    []*rowcodec.Column // columns to select: the exported ones, and those needed for order and labels
 }
 
 // ExportQuery validates a list body, with the names of the columns in `columns`, if any. The caller needs the view and the export
@@ -50,11 +49,11 @@ func (e *Engine) ExportQuery(name string, who *access.Caller, body []byte) (*Exp
 			return nil, err
 		}
 	}
-	q, err := e.ParseQuery(t, body)
+	q, err := e.resources.Parse(t.Table, body)
 	if err != nil {
 		return nil, err
 	}
-	l := &ExportQuery{Plan: t.Plan, Query: q, e: e, who: who, table: t}
+	l := &ExportQuery{Plan: t.Plan, query: q, e: e, who: who, table: t}
 	return l, l.selectColumns(body)
 }
 
@@ -68,10 +67,10 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 	if len(body) > 0 && json.Unmarshal(body, &in) != nil {
 		return fault.BadJSON.With()
 	}
-	var columns []*column
+	var columns []*rowcodec.Column
 	for _, name := range in.Columns {
-		c := l.table.byName[name]
-		if c == nil || !visibleTo(c, l.who) || c.Kind == field.KindSecret || c.Kind == field.KindChildren {
+		c := l.table.ByName[name]
+		if c == nil || !c.VisibleTo(l.who) || c.Kind == field.KindSecret || c.Kind == field.KindChildren {
 			return fault.QueryFieldUnknown.With("field", name)
 		}
 		if !slices.Contains(columns, c) {
@@ -80,24 +79,24 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 	}
 	if len(columns) == 0 {
 		for _, name := range l.Plan.Export {
-			if c := l.table.byName[name]; visibleTo(c, l.who) {
+			if c := l.table.ByName[name]; c.VisibleTo(l.who) {
 				columns = append(columns, c)
 			}
 		}
 	}
 	if len(columns) == 0 {
-		for _, c := range l.table.columns {
-			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret && c.Kind != field.KindChildren && visibleTo(c, l.who) {
+		for _, c := range l.table.Columns {
+			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret && c.Kind != field.KindChildren && c.VisibleTo(l.who) {
 				columns = append(columns, c)
 			}
 		}
 	}
-	for _, c := range l.table.stored {
-		needed := func(wanted *column) bool {
-			return wanted == c || wanted.ViaRef == c.Name || wanted.from == c || wanted.to == c || wanted.period.reads(c)
+	for _, c := range l.table.Stored {
+		needed := func(wanted *rowcodec.Column) bool {
+			return wanted == c || wanted.ViaRef == c.Name || wanted.Start == c || wanted.End == c || wanted.ByPeriod.Reads(c)
 		}
-		ordered := func(term Term) bool { return term.col == c || term.col.period.reads(c) }
-		if c == l.table.id || slices.ContainsFunc(columns, needed) || slices.ContainsFunc(l.Query.Order, ordered) {
+		ordered := func(term query.Term) bool { return term.Column == c || term.Column.ByPeriod.Reads(c) }
+		if c == l.table.ID || slices.ContainsFunc(columns, needed) || slices.ContainsFunc(l.query.Order, ordered) {
 			l.read = append(l.read, c)
 		}
 	}
@@ -113,11 +112,11 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 
 // unmask leaves personal data in clear, for a reason. Without the permission the request is refused rather than answered with masked data.
 func (l *ExportQuery) unmask(reason string) (err error) {
-	if err := l.who.Require(l.e.personal.Export); err != nil {
+	if err := l.who.Require(l.e.resources.Personal().Export); err != nil {
 		return err
 	}
 	l.Reason, err = checkReason(reason, true, l.who.Language)
-	l.Unmasked = slices.ContainsFunc(l.columns, func(c *column) bool { return c.Kind == field.KindMasked })
+	l.Unmasked = slices.ContainsFunc(l.columns, func(c *rowcodec.Column) bool { return c.Kind == field.KindMasked })
 	return err
 }
 
@@ -126,7 +125,7 @@ func (l *ExportQuery) unmask(reason string) (err error) {
 // int64 (int, enum, count, and decimal in units of its last digit), bool, value.Time, value.Date, value.I18n (pairs, and labels of refs),
 // []value.I18n (labels of refs), []string (codes, pictures), value.Geo, or json.RawMessage (hours, rows, JSON).
 func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error, batch func(rows [][]any) error) error {
-	if err := l.e.Read().prepareList(ctx, l.Query); err != nil {
+	if err := l.e.Read().prepareList(ctx, l.table, l.query); err != nil {
 		return err
 	}
 	return l.e.Snapshot(ctx, func(ctx context.Context, v Reader) error {
@@ -134,23 +133,23 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 		if err != nil {
 			return err
 		}
-		if err := v.bind(ctx, l.Query, l.who); err != nil {
+		if err := v.query.Bind(ctx, l.query, l.who); err != nil {
 			return err
 		}
-		if err := v.chooseStrategy(ctx, l.Query, limit); err != nil {
+		if err := v.query.ChooseStrategy(ctx, l.query, limit); err != nil {
 			return err
 		}
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw("SELECT count(*) FROM ", l.table.name)
-		l.Query.where(b, limit)
+		b := v.query.Statement()
+		b.Raw("SELECT count(*) FROM ", l.table.Quoted)
+		l.query.Where(b, limit)
 		var total int64
-		if err := v.scalar(ctx, b, &total); err != nil {
-			return queryFault(ctx, err)
+		if err := v.query.Scalar(ctx, b, &total); err != nil {
+			return query.Fault(ctx, err)
 		}
 		if err := begin(total); err != nil {
 			return err
 		}
-		emit := func(rows []unsafe.Pointer) error {
+		emit := func(rows []rowcodec.Row) error {
 			if len(rows) == 0 {
 				return nil
 			}
@@ -160,10 +159,10 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 			}
 			return batch(values)
 		}
-		if l.Query.split || l.Query.ordersByCompanion() || l.Query.ordersByPeriod() {
+		if !l.query.HasKeyset() {
 			return l.streamFrom(ctx, v, limit, emit)
 		}
-		for last := unsafe.Pointer(nil); ; {
+		for last := (rowcodec.Row{}); ; {
 			rows, err := l.next(ctx, v, limit, last)
 			if err != nil {
 				return err
@@ -177,131 +176,59 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 }
 
 // streamFrom reads rows in an order without keyset pagination: all ids first, then the rows in batches.
-func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit scopeFilter, emit func([]unsafe.Pointer) error) error {
-	ids, err := v.allIDs(ctx, l.Query, limit)
+func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit query.Scope, emit func([]rowcodec.Row) error) error {
+	ids, err := v.query.AllIDs(ctx, l.query, limit)
 	if err != nil {
 		return err
 	}
 	for batch := range slices.Chunk(ids, exportBatch) {
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw("SELECT ", l.selects(), " FROM ", l.table.name, " WHERE ").in(`"id"`, batch)
-		rows, err := v.scanColumns(ctx, l.table, l.read, b, len(batch))
+		b := v.query.Statement()
+		b.Raw("SELECT ", rowcodec.Selects(l.read), " FROM ", l.table.Quoted, " WHERE ").In(`"id"`, batch)
+		rows, err := v.query.ScanColumns(ctx, l.table.Table, l.read, b, len(batch))
 		if err != nil {
 			return err
 		}
 		for _, row := range rows {
-			l.table.elapse(row)
+			l.table.Elapse(row)
 		}
-		if err := emit(l.table.inOrder(rows, batch)); err != nil {
+		if err := emit(l.table.InOrder(rows, batch)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// selects returns the list of columns to select.
-func (l *ExportQuery) selects() string {
-	var names []string
-	for _, c := range l.read {
-		for _, name := range c.names {
-			names = append(names, schema.Quote(name))
-		}
-	}
-	return strings.Join(names, ", ")
-}
-
 // limit returns the scope filter of the view or export permission, whichever is narrower: a greater data scope is narrower.
-func (l *ExportQuery) limit(ctx context.Context, v Reader) (scopeFilter, error) {
+func (l *ExportQuery) limit(ctx context.Context, v Reader) (query.Scope, error) {
 	view, export := l.table.PermissionFor("view"), l.table.PermissionFor(l.table.Action("export").PermissionVerb())
 	if l.who.Scope(export) > l.who.Scope(view) {
-		return v.scopeFilterOf(ctx, l.table, l.who, export)
+		return v.query.ScopeOf(ctx, l.table.Table, l.who, export)
 	}
-	return v.scopeFilterOf(ctx, l.table, l.who, view)
+	return v.query.ScopeOf(ctx, l.table.Table, l.who, view)
 }
 
-func (l *ExportQuery) next(ctx context.Context, v Reader, limit scopeFilter, last unsafe.Pointer) ([]unsafe.Pointer, error) {
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", l.selects(), " FROM ", l.table.name)
-	where := l.Query.where(b, limit)
-	if last != nil {
-		l.Query.keysetAfter(where.and(), last)
+func (l *ExportQuery) next(ctx context.Context, v Reader, limit query.Scope, last rowcodec.Row) ([]rowcodec.Row, error) {
+	b := v.query.Statement()
+	b.Raw("SELECT ", rowcodec.Selects(l.read), " FROM ", l.table.Quoted)
+	where := l.query.Where(b, limit)
+	if !last.IsZero() {
+		l.query.KeysetAfter(where.And(), last)
 	}
-	b.orderBy(l.Query.Order).limit(exportBatch)
-	rows, err := v.scanColumns(ctx, l.table, l.read, b, exportBatch)
+	query.OrderBy(b, l.query.Order).Limit(exportBatch)
+	rows, err := v.query.ScanColumns(ctx, l.table.Table, l.read, b, exportBatch)
 	for _, row := range rows {
-		l.table.elapse(row)
+		l.table.Elapse(row)
 	}
 	return rows, err
 }
 
-// keysetAfter continues after a row (keyset pagination). If all terms have one direction, it writes a row comparison, which an index of the
-// order can use.
-func (q *Query) keysetAfter(b *builder, last unsafe.Pointer) {
-	type term struct {
-		name string
-		desc bool
-		at   any
-	}
-	var terms []term
-	uniform, closed := true, false
-	add := func(name string, desc bool, at any) {
-		uniform = uniform && desc == q.Order[0].desc
-		terms = append(terms, term{name, desc, at})
-	}
-	for _, o := range q.Order {
-		name := schema.Quote(firstName(o.col))
-		if nullable(o.col) && !o.desc && !o.col.SortsByIndex {
-			add("("+absence(o.col, name)+")", false, o.col.absent(last))
-		}
-		add(name, o.desc, o.col.bind(nil, last)[0])
-		closed = closed || o.col.Name == "id" || o.single
-	}
-	if !closed {
-		add(`"id"`, q.Order[0].desc, q.table.idOf(last))
-	}
-	sign := func(desc bool) string {
-		if desc {
-			return " <"
-		}
-		return " >"
-	}
-	if uniform {
-		var names []string
-		for _, t := range terms {
-			names = append(names, t.name)
-		}
-		b.raw("(", strings.Join(names, ", "), ")", sign(terms[0].desc), " (")
-		for i, t := range terms {
-			if i > 0 {
-				b.raw(", ")
-			}
-			b.arg(t.at)
-		}
-		b.raw(")")
-		return
-	}
-	// The first term alone gives the index its start position.
-	b.raw(terms[0].name, sign(terms[0].desc), "= ").arg(terms[0].at).raw(" AND (")
-	for i, t := range terms {
-		if i > 0 {
-			b.raw(" OR ")
-		}
-		b.raw("(")
-		for _, before := range terms[:i] {
-			b.raw(before.name, " = ").arg(before.at).raw(" AND ")
-		}
-		b.raw(t.name, sign(t.desc), " ").arg(t.at).raw(")")
-	}
-	b.raw(")")
-}
-
 // values returns the exported columns of rows.
-func (l *ExportQuery) values(ctx context.Context, v Reader, rows []unsafe.Pointer) ([][]any, error) {
-	extra, err := v.loadLabels(ctx, l.table, rows, func(c *column) bool { return slices.Contains(l.columns, c) })
+func (l *ExportQuery) values(ctx context.Context, v Reader, rows []rowcodec.Row) ([][]any, error) {
+	extra, err := v.loadLabels(ctx, l.table, rows, func(c *rowcodec.Column) bool { return slices.Contains(l.columns, c) })
 	if err != nil {
 		return nil, err
 	}
-	audiences, err := v.audienceTexts(ctx, l.table, rows, func(c *column) bool { return slices.Contains(l.columns, c) })
+	audiences, err := v.audienceTexts(ctx, l.table, rows, func(c *rowcodec.Column) bool { return slices.Contains(l.columns, c) })
 	if err != nil {
 		return nil, err
 	}
@@ -311,7 +238,7 @@ func (l *ExportQuery) values(ctx context.Context, v Reader, rows []unsafe.Pointe
 		out[i], cells = cells[:len(l.columns):len(l.columns)], cells[len(l.columns):]
 		for j, c := range l.columns {
 			switch {
-			case c.absent(row):
+			case c.Absent(row):
 			case c.Kind == field.KindAudience:
 				out[i][j] = audiences[c][row]
 			default:
@@ -322,29 +249,29 @@ func (l *ExportQuery) values(ctx context.Context, v Reader, rows []unsafe.Pointe
 	return out, nil
 }
 
-func (l *ExportQuery) value(c *column, row unsafe.Pointer, names map[int64]value.I18n) any {
-	if c.Redaction != nil && hiddenFrom(c, l.who) {
-		return c.redacted(row)
+func (l *ExportQuery) value(c *rowcodec.Column, row rowcodec.Row, names map[int64]value.I18n) any {
+	if c.Redaction != nil && c.HiddenFrom(l.who) {
+		return c.Redacted(row)
 	}
 	switch c.Kind {
 	case field.KindRef:
-		return names[*ptr[int64](c.at(row))]
+		return names[*rowcodec.At[int64](c, row)]
 	case field.KindRefs:
 		var labels []value.I18n
-		for _, id := range *ptr[value.IDs](c.at(row)) {
+		for _, id := range *rowcodec.At[value.IDs](c, row) {
 			labels = append(labels, names[id])
 		}
 		return labels
 	case field.KindMasked:
-		plain := ptr[value.Masked](c.at(row)).Reveal()
+		plain := rowcodec.At[value.Masked](c, row).Reveal()
 		if l.Unmasked {
 			return plain
 		}
 		return access.Mask(c.Mask, plain)
 	case field.KindDate:
-		return *ptr[value.Date](c.at(row))
+		return *rowcodec.At[value.Date](c, row)
 	case field.KindHours, field.KindRecurrence, field.KindRows, field.KindJSON:
-		return json.RawMessage(c.encode(nil, row, false))
+		return json.RawMessage(c.Encode(nil, row, false))
 	}
-	return c.value(row)
+	return c.Value(row)
 }

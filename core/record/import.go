@@ -3,11 +3,9 @@ package record
 import (
 	"context"
 	"encoding/json"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
@@ -16,6 +14,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/validate"
 )
 
@@ -83,10 +82,10 @@ type Importer struct {
 	e     *Engine
 	who   *access.Caller
 	table *table
-	key   []*column
+	key   []*rowcodec.Column
 	grant string
-	edit  string                  // permission required to change a stored row; empty if only imports change rows
-	seen  map[*column]map[any]int // row number in the file of each unique value
+	edit  string                           // permission required to change a stored row; empty if only imports change rows
+	seen  map[*rowcodec.Column]map[any]int // row number in the file of each unique value
 	keys  map[string]int
 }
 
@@ -117,18 +116,18 @@ func (e *Engine) Importer(name string, who *access.Caller) (*Importer, error) {
 
 // naturalKey returns the columns that identify a row in an import: the declared key, else the first set of fields unique together, else a
 // unique code.
-func (t *table) naturalKey() []*column {
+func (t *table) naturalKey() []*rowcodec.Column {
 	switch {
 	case t.KeyField != "":
-		return []*column{t.byName[t.KeyField]}
+		return []*rowcodec.Column{t.ByName[t.KeyField]}
 	case len(t.UniqueTogether) > 0:
-		var set []*column
+		var set []*rowcodec.Column
 		for _, name := range t.UniqueTogether[0] {
-			set = append(set, t.byName[name])
+			set = append(set, t.ByName[name])
 		}
 		return set
-	case t.code != nil && t.code.IsUnique:
-		return []*column{t.code}
+	case t.Code != nil && t.Code.IsUnique:
+		return []*rowcodec.Column{t.Code}
 	}
 	return nil
 }
@@ -177,7 +176,7 @@ func (c *candidate) result() RowResult {
 	switch {
 	case len(c.faults) > 0:
 		v.Outcome = Refused
-	case c.old == nil:
+	case c.old.IsZero():
 		v.Outcome = WillAdd
 	case len(c.table.differences(c.old, c.new)) > 0:
 		v.Outcome = WillChange
@@ -190,7 +189,7 @@ func (c *candidate) result() RowResult {
 func (c *candidate) keyText() string {
 	var parts []string
 	for _, k := range c.table.naturalKey() {
-		if text := textOf(k, c.new, c.Caller.Language); text != "" {
+		if text := k.Text(c.new, c.Caller.Language); text != "" {
 			parts = append(parts, text)
 		}
 	}
@@ -200,7 +199,7 @@ func (c *candidate) keyText() string {
 // read decodes a row of the sheet into a new row.
 func (in *Importer) read(tx bun.Tx, line ImportRow) *candidate {
 	t := in.table
-	a := &Mutation{Engine: in.e, Tx: tx, Caller: in.who, Verb: "import", table: t, new: t.newRow()}
+	a := &Mutation{Engine: in.e, Tx: tx, Caller: in.who, Verb: "import", table: t, new: t.WithDefaults()}
 	c := &candidate{Mutation: a, row: line.Row, filled: make([]bool, len(in.Columns)), refTexts: make([][]string, len(in.Columns))}
 	for _, f := range line.Faults {
 		c.AddError(f.Path, f.Rule, f.ZH, f.EN)
@@ -215,11 +214,11 @@ func (in *Importer) read(tx bun.Tx, line ImportRow) *candidate {
 				c.AddError(s.Field.Name, "REQUIRED", s.ZH+"不能为空", s.EN+" is required")
 			}
 		case s.Through != nil:
-			c.refTexts[i] = s.names(unquote(raw))
+			c.refTexts[i] = s.names(rowcodec.Unquote(raw))
 			c.filled[i] = len(c.refTexts[i]) > 0
 		default:
 			c.filled[i] = true
-			if f := decode(s.Field, raw, unsafe.Add(a.new, s.Field.Offset()), in.who.Language); f != nil {
+			if f := a.new.Decode(s.Field, raw, in.who.Language); f != nil {
 				c.AddError(f.Path, f.Rule, f.ZH, f.EN)
 			}
 		}
@@ -229,21 +228,21 @@ func (in *Importer) read(tx bun.Tx, line ImportRow) *candidate {
 
 // merge applies a row of the sheet to the stored row it matches. Empty cells change nothing, fields fixed on creation must agree, and with
 // ImportFillsOnly only empty fields are filled.
-func (c *candidate) merge(columns []ImportColumn, old unsafe.Pointer) {
+func (c *candidate) merge(columns []ImportColumn, old rowcodec.Row) {
 	t, typed := c.table, c.new
-	c.old, c.new = old, t.copy(old)
+	c.old, c.new = old, t.Copy(old)
 	for i, s := range columns {
-		col := t.byName[s.Field.Name]
+		col := t.ByName[s.Field.Name]
 		if !c.filled[i] || c.HasError(col.Name) {
 			continue
 		}
-		if pair, isPair := reflect.NewAt(col.Type(), col.at(typed)).Interface().(*value.I18n); isPair && pair.EN == "" {
-			pair.EN = ptr[value.I18n](col.at(old)).EN
+		if col.Kind.Pair() && rowcodec.At[value.I18n](col, typed).EN == "" {
+			rowcodec.At[value.I18n](col, typed).EN = rowcodec.At[value.I18n](col, old).EN
 		}
 		switch {
-		case col.absent(typed) || col.samePlainText(typed, old) || string(col.encode(nil, typed, true)) == string(col.encode(nil, old, true)):
-		case col.absent(old) || col.Form != field.AddForm && col.Form != field.NoForm && !t.ImportFillsOnly:
-			copyValue(col, col.at(c.new), col.at(typed))
+		case col.Absent(typed) || col.SamePlainText(typed, old) || col.Same(typed, old):
+		case col.Absent(old) || col.Form != field.AddForm && col.Form != field.NoForm && !t.ImportFillsOnly:
+			col.Set(c.new, col, typed)
 		case col.Form == field.AddForm:
 			c.AddError(col.Name, fault.FieldReadOnly.Name, "与已有记录不一致，不可修改", "Differs from the stored record and cannot be changed")
 		}
@@ -255,15 +254,15 @@ func (c *candidate) merge(columns []ImportColumn, old unsafe.Pointer) {
 // and stores it.
 func CreateMissingRef[T, R any](e *Engine, r resource.Resource[T], at *int64, to resource.Resource[R], work func(ctx context.Context, c *Change[T], target *R) error) {
 	t := e.tables[r.Name]
-	c, err := t.at(at)
+	c, err := t.ColumnAt(at)
 	if err != nil || c.RefTo != to.Name {
 		panic("record: " + r.Name + " has no such ref to " + to.Name)
 	}
 	if t.hooks.missing == nil {
-		t.hooks.missing = map[string]func(context.Context, *Mutation, unsafe.Pointer) error{}
+		t.hooks.missing = map[string]func(context.Context, *Mutation, rowcodec.Row) error{}
 	}
-	t.hooks.missing[c.Name] = func(ctx context.Context, a *Mutation, target unsafe.Pointer) error {
-		return work(ctx, typed[T](a), (*R)(target))
+	t.hooks.missing[c.Name] = func(ctx context.Context, a *Mutation, target rowcodec.Row) error {
+		return work(ctx, typed[T](a), rowcodec.As[R](target))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/resource"
+	"evops/core/record/internal/rowcodec"
 )
 
 // Number of rows validated, and stored, per batch (legacy-api E.4).
@@ -182,7 +183,7 @@ func (in *Importer) insertBatch(ctx context.Context, from, to int, rowAt func(i 
 }
 
 func (in *Importer) begin() {
-	in.seen, in.keys = map[*column]map[any]int{}, map[string]int{}
+	in.seen, in.keys = map[*rowcodec.Column]map[any]int{}, map[string]int{}
 }
 
 // releaseKeys removes the unique values registered by a batch that is validated again.

@@ -4,14 +4,15 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
-	"evops/core/store/schema"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 	"evops/core/validate"
 )
 
@@ -59,11 +60,11 @@ func (in *Importer) resolve(ctx context.Context, v Reader, batch []*candidate, i
 	if len(texts) == 0 {
 		return nil
 	}
-	found, err := in.lookupRefs(ctx, v, target, target.byName[s.Through.Name], texts)
+	found, err := in.lookupRefs(ctx, v, target, target.ByName[s.Through.Name], texts)
 	if err != nil {
 		return err
 	}
-	ref := in.table.byName[s.Field.Name]
+	ref := in.table.ByName[s.Field.Name]
 	for _, c := range batch {
 		if !c.filled[index] || c.HasError(ref.Name) {
 			continue
@@ -74,10 +75,10 @@ func (in *Importer) resolve(ctx context.Context, v Reader, batch []*candidate, i
 			case several:
 				c.AddError(ref.Name, "AMBIGUOUS", target.ZH+"“"+text+"”不止一个", "More than one "+target.EN+" "+text)
 			case ref.Kind == field.KindRefs && id != 0:
-				ids := ptr[value.IDs](ref.at(c.new))
+				ids := rowcodec.At[value.IDs](ref, c.new)
 				*ids = append(*ids, id)
 			case id != 0:
-				*ptr[int64](ref.at(c.new)) = id
+				*rowcodec.At[int64](ref, c.new) = id
 			default:
 				if err := in.missing(ctx, c, ref, target, s.Through, text); err != nil {
 					return err
@@ -85,7 +86,7 @@ func (in *Importer) resolve(ctx context.Context, v Reader, batch []*candidate, i
 				if ref.Kind == field.KindRefs {
 					continue
 				}
-				if created := *ptr[int64](ref.at(c.new)); created != 0 {
+				if created := *rowcodec.At[int64](ref, c.new); created != 0 {
 					found[text] = []refMatch{{id: created}}
 				}
 			}
@@ -94,8 +95,8 @@ func (in *Importer) resolve(ctx context.Context, v Reader, batch []*candidate, i
 	return nil
 }
 
-func (in *Importer) lookupRefs(ctx context.Context, v Reader, target *table, by *column, texts map[string]bool) (map[string][]refMatch, error) {
-	limit, err := v.refScope(ctx, target, in.who, in.table)
+func (in *Importer) lookupRefs(ctx context.Context, v Reader, target *table, by *rowcodec.Column, texts map[string]bool) (map[string][]refMatch, error) {
+	limit, err := v.query.RefScope(ctx, target.Table, in.who, in.table.Table)
 	if err != nil {
 		return nil, err
 	}
@@ -105,20 +106,20 @@ func (in *Importer) lookupRefs(ctx context.Context, v Reader, target *table, by 
 	}
 	parent := "0"
 	if target.TreeField != "" {
-		parent = schema.Quote(firstName(target.byName[target.TreeField]))
+		parent = target.ByName[target.TreeField].Quoted
 	}
 	out := map[string][]refMatch{}
-	for start := 0; start < len(values); start += maxInValues {
-		b := &builder{dialect: in.e.db.Dialect}
-		name := schema.Quote(firstName(by))
-		b.raw("SELECT ", name, `, "id", `, parent, " FROM ", target.name)
-		w := &where{b: b}
-		w.and().equals(by, values[start:min(start+maxInValues, len(values))])
-		if target.living != "" {
-			w.and().raw(target.living)
+	for start := 0; start < len(values); start += query.MaxInValues {
+		b := sqlb.New(in.e.db.Dialect)
+		name := by.Quoted
+		b.Raw("SELECT ", name, `, "id", `, parent, " FROM ", target.Quoted)
+		w := b.Where()
+		query.Equals(w.And(), by, values[start:min(start+query.MaxInValues, len(values))])
+		if target.Living != "" {
+			w.And().Raw(target.Living)
 		}
-		limit.limit(w)
-		rows, err := in.e.db.Query(ctx, v.tx, b.text, b.args...)
+		limit.Write(w)
+		rows, err := v.query.Run(ctx, b)
 		if err != nil {
 			return nil, err
 		}
@@ -142,7 +143,7 @@ func (in *Importer) lookupRefs(ctx context.Context, v Reader, target *table, by 
 // pickMatch selects the row a text identifies: below the parent selected in the same row if the field cascades, else the root of its tree.
 func (in *Importer) pickMatch(matches []refMatch, c *candidate, f *field.Field, target *table) (id int64, several bool) {
 	if f.ParentName != "" {
-		parent := *ptr[int64](in.table.byName[f.ParentName].at(c.new))
+		parent := *rowcodec.At[int64](in.table.ByName[f.ParentName], c.new)
 		var below []refMatch
 		for _, p := range matches {
 			if p.parent == parent && parent != 0 {
@@ -169,19 +170,19 @@ func (in *Importer) pickMatch(matches []refMatch, c *candidate, f *field.Field, 
 }
 
 // missing adds an error for a ref without a target, or creates the target if a feature has registered how.
-func (in *Importer) missing(ctx context.Context, c *candidate, ref *column, target *table, through *field.Field, text string) error {
+func (in *Importer) missing(ctx context.Context, c *candidate, ref *rowcodec.Column, target *table, through *field.Field, text string) error {
 	work := in.table.hooks.missing[ref.Name]
 	if work == nil {
 		c.AddError(ref.Name, fault.RefNotFound.Name, target.ZH+"“"+text+"”不存在", target.EN+" "+text+" not found")
 		return nil
 	}
-	created := target.newRow()
-	*ptr[string](unsafe.Add(created, through.Offset())) = text
+	created := target.WithDefaults()
+	*rowcodec.At[string](target.ByName[through.Name], created) = text
 	faults := validate.Check(target.Fields, validate.Add, value.Now(), func(f *field.Field) any {
 		if f.Name != through.Name {
 			return nil
 		}
-		return valueAt(f, unsafe.Add(created, f.Offset()))
+		return created.Value(f)
 	})
 	for _, f := range faults {
 		if f.Path == through.Name {
@@ -195,18 +196,18 @@ func (in *Importer) missing(ctx context.Context, c *candidate, ref *column, targ
 	if err := in.e.insert(ctx, c.Tx, target, created, in.who); err != nil {
 		return err
 	}
-	*ptr[int64](ref.at(c.new)) = target.idOf(created)
+	*rowcodec.At[int64](ref, c.new) = target.IDOf(created)
 	return nil
 }
 
 // keyOf returns the natural key of a row as text; empty if a part is missing or invalid.
-func (in *Importer) keyOf(c *candidate, row unsafe.Pointer) string {
+func (in *Importer) keyOf(c *candidate, row rowcodec.Row) string {
 	var b strings.Builder
 	for _, k := range in.key {
-		if k.absent(row) || c != nil && c.HasError(k.Name) {
+		if k.Absent(row) || c != nil && c.HasError(k.Name) {
 			return ""
 		}
-		b.Write(k.encode(nil, row, true))
+		b.Write(k.Encode(nil, row, true))
 	}
 	return b.String()
 }
@@ -226,7 +227,7 @@ func (in *Importer) checkDuplicateKeys(batch []*candidate) {
 	}
 }
 
-func (in *Importer) addDuplicateError(c *candidate, col *column, first int) {
+func (in *Importer) addDuplicateError(c *candidate, col *rowcodec.Column, first int) {
 	zh, en := lineFault(first)
 	c.AddError(col.Name, uniqueRule(col), zh, en)
 }
@@ -234,12 +235,12 @@ func (in *Importer) addDuplicateError(c *candidate, col *column, first int) {
 // check clears hidden fields and runs the declared rules and the hooks on a row, like save.
 func (in *Importer) check(ctx context.Context, c *candidate) error {
 	t, mode := in.table, validate.Add
-	if c.old != nil {
+	if !c.old.IsZero() {
 		mode = validate.Edit
 	}
 	c.faults = clearHidden(t.Fields, c.new, c.faults)
-	for _, f := range validate.Check(t.Fields, mode, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(c.new, f.Offset())) }) {
-		if col := t.byName[rootOf(f.Path)]; col != nil && (c.unchanged(col) || c.HasError(col.Name)) {
+	for _, f := range validate.Check(t.Fields, mode, value.Now(), c.new.Value) {
+		if col := t.ByName[rootOf(f.Path)]; col != nil && (c.unchanged(col) || c.HasError(col.Name)) {
 			continue
 		}
 		c.AddError(f.Path, f.Rule, f.ZH, f.EN)
@@ -273,7 +274,7 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 
 // checkUnique refuses values that another row of the file or the database has.
 func (in *Importer) checkUnique(ctx context.Context, v Reader, batch []*candidate) error {
-	for _, col := range in.table.stored {
+	for _, col := range in.table.Stored {
 		if !col.IsUnique {
 			continue
 		}
@@ -283,10 +284,10 @@ func (in *Importer) checkUnique(ctx context.Context, v Reader, batch []*candidat
 		seen, byValue := in.seen[col], map[string]*candidate{}
 		var values []any
 		for _, c := range batch {
-			if col.absent(c.new) || c.unchanged(col) || c.HasError(col.Name) {
+			if col.Absent(c.new) || c.unchanged(col) || c.HasError(col.Name) {
 				continue
 			}
-			stored, key := col.bind(nil, c.new)[0], in.duplicateKey(c, col)
+			stored, key := col.Bind(nil, c.new)[0], in.duplicateKey(c, col)
 			if first, taken := seen[key]; taken {
 				in.addDuplicateError(c, col, first)
 				continue
@@ -303,28 +304,28 @@ func (in *Importer) checkUnique(ctx context.Context, v Reader, batch []*candidat
 }
 
 // duplicateKey identifies a value within the file: a ref by its text, since the id of a target created for validation may be reused.
-func (in *Importer) duplicateKey(c *candidate, col *column) any {
+func (in *Importer) duplicateKey(c *candidate, col *rowcodec.Column) any {
 	for i, s := range in.Columns {
 		if s.Through != nil && s.Field == col.Field && c.filled[i] {
 			return strings.Join(c.refTexts[i], ",")
 		}
 	}
-	return col.bind(nil, c.new)[0]
+	return col.Bind(nil, c.new)[0]
 }
 
-func (in *Importer) taken(ctx context.Context, v Reader, col *column, values []any, byValue map[string]*candidate) error {
+func (in *Importer) taken(ctx context.Context, v Reader, col *rowcodec.Column, values []any, byValue map[string]*candidate) error {
 	if len(values) == 0 {
 		return nil
 	}
-	b := &builder{dialect: in.e.db.Dialect}
-	name := schema.Quote(firstName(col))
-	b.raw(`SELECT "id", `, name, " FROM ", in.table.name)
-	w := &where{b: b}
-	w.and().equals(col, values)
-	if in.table.living != "" {
-		w.and().raw(in.table.living)
+	b := sqlb.New(in.e.db.Dialect)
+	name := col.Quoted
+	b.Raw(`SELECT "id", `, name, " FROM ", in.table.Quoted)
+	w := b.Where()
+	query.Equals(w.And(), col, values)
+	if in.table.Living != "" {
+		w.And().Raw(in.table.Living)
 	}
-	rows, err := in.e.db.Query(ctx, v.tx, b.text, b.args...)
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
 		return err
 	}
@@ -335,7 +336,7 @@ func (in *Importer) taken(ctx context.Context, v Reader, col *column, values []a
 		if err := rows.Scan(&id, &stored); err != nil {
 			return err
 		}
-		if c := byValue[fmt.Sprint(stored)]; c != nil && id != in.table.idOf(c.new) {
+		if c := byValue[fmt.Sprint(stored)]; c != nil && id != in.table.IDOf(c.new) {
 			c.refuseDuplicate(col)
 		}
 	}
@@ -348,9 +349,9 @@ func (in *Importer) checkTogether(ctx context.Context, batch []*candidate) error
 		if i == 0 && in.table.KeyField == "" {
 			continue
 		}
-		columns := make([]*column, len(set))
+		columns := make([]*rowcodec.Column, len(set))
 		for j, name := range set {
-			columns[j] = in.table.byName[name]
+			columns[j] = in.table.ByName[name]
 		}
 		last := columns[len(columns)-1]
 		for _, c := range batch {

@@ -13,47 +13,39 @@ func (v Reader) Explain(ctx context.Context, name string, who *access.Caller, bo
 	if err != nil {
 		return "", nil, err
 	}
-	q, err := v.e.ParseQuery(t, body)
+	q, err := v.query.Parse(t.Table, body)
 	if err != nil {
 		return "", nil, err
 	}
-	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view"))
 	if err != nil {
 		return "", nil, err
 	}
-	if err := v.bind(ctx, q, who); err != nil {
+	if err := v.query.Bind(ctx, q, who); err != nil {
 		return "", nil, err
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return "", nil, err
 	}
-	if q.split {
-		q, _ = q.parts()
-	}
-	b := &builder{dialect: v.e.db.Dialect}
-	if q.strategy.throughCompanion() {
-		b.selectViaCompanion(q, limit, q.Size, (q.Page-1)*q.Size)
-		return string(b.text), b.args, nil
-	}
-	v.selectPage(b, q, limit, q.Size, (q.Page-1)*q.Size)
-	return string(b.text), b.args, nil
+	b := v.query.PageStatement(q, limit, q.Size, (q.Page-1)*q.Size)
+	return string(b.Text()), b.Args(), nil
 }
 
 // ExplainRelated returns the statement that counts the rows of a related resource.
 func (v Reader) ExplainRelated(ctx context.Context, r resource.Related, who *access.Caller) (sql string, args []any, err error) {
-	b := (&builder{dialect: v.e.db.Dialect}).raw("SELECT ")
+	b := v.query.Statement().Raw("SELECT ")
 	err = v.relatedTo(ctx, b, v.e.tables[r.Resource], r, who, 7)
-	return string(b.text), b.args, err
+	return string(b.Text()), b.Args(), err
 }
 
 // ExplainTiles returns the statement that counts the tiles of an unfiltered list.
 func (v Reader) ExplainTiles(ctx context.Context, name string, who *access.Caller) (sql string, args []any, err error) {
 	t := v.e.tables[name]
-	q, err := v.e.ParseQuery(t, nil)
+	q, err := v.query.Parse(t.Table, nil)
 	if err != nil {
 		return "", nil, err
 	}
-	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view"))
 	if err != nil {
 		return "", nil, err
 	}
@@ -61,7 +53,7 @@ func (v Reader) ExplainTiles(ctx context.Context, name string, who *access.Calle
 	if err != nil {
 		return "", nil, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.selectTiles(all, limit)
-	return string(b.text), b.args, nil
+	b := v.query.Statement()
+	selectTiles(b, all, limit)
+	return string(b.Text()), b.Args(), nil
 }

@@ -13,8 +13,9 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/store"
-	"evops/core/store/schema"
 )
 
 // GroupCount is the number of rows that share the values of some fields.
@@ -30,27 +31,27 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 	if err != nil {
 		return nil, err
 	}
-	t := q.table
-	b := &builder{dialect: v.e.db.Dialect}
+	t := q.Table
+	b := v.query.Statement()
 	positions := make([]string, len(by))
-	b.raw("SELECT ")
+	b.Raw("SELECT ")
 	for i, address := range by {
-		c, err := t.at(address)
+		c, err := t.ColumnAt(address)
 		if err != nil {
 			return nil, err
 		}
-		if !c.Stored && c.period == nil || c.Type().Kind() != reflect.Int64 {
+		if !c.Stored && c.ByPeriod == nil || c.Type().Kind() != reflect.Int64 {
 			return nil, fault.QueryFieldUnknown.With("field", c.Name)
 		}
-		b.expression(c).raw(", ")
+		query.Expression(b, c).Raw(", ")
 		positions[i] = strconv.Itoa(i + 1)
 	}
-	b.raw("count(*) FROM ", t.name)
-	q.where(b, limit)
-	b.raw(" GROUP BY ", strings.Join(positions, ", "))
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b.Raw("count(*) FROM ", t.Quoted)
+	q.Where(b, limit)
+	b.Raw(" GROUP BY ", strings.Join(positions, ", "))
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, queryFault(ctx, err)
+		return nil, query.Fault(ctx, err)
 	}
 	defer rows.Close()
 	var out []GroupCount
@@ -65,11 +66,11 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 		}
 		out = append(out, one)
 	}
-	return out, queryFault(ctx, rows.Err())
+	return out, query.Fault(ctx, rows.Err())
 }
 
 // narrow parses a list body, checks the view permission and returns the query with the caller's scope filter.
-func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, body []byte) (q *Query, limit scopeFilter, err error) {
+func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, body []byte) (q *query.Query, limit query.Scope, err error) {
 	t, err := v.e.table(name)
 	if err != nil {
 		return nil, limit, err
@@ -77,16 +78,16 @@ func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, bod
 	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return nil, limit, err
 	}
-	if q, err = v.e.ParseQuery(t, body); err != nil {
+	if q, err = v.query.Parse(t.Table, body); err != nil {
 		return nil, limit, err
 	}
-	if err := v.prepareList(ctx, q); err != nil {
+	if err := v.prepareList(ctx, t, q); err != nil {
 		return nil, limit, err
 	}
-	if limit, err = v.scopeFilterOf(ctx, t, who, t.PermissionFor("view")); err != nil {
+	if limit, err = v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view")); err != nil {
 		return nil, limit, err
 	}
-	return q, limit, v.bind(ctx, q, who)
+	return q, limit, v.query.Bind(ctx, q, who)
 }
 
 // Count returns the exact total of a list visible to the caller. The body is that of a page.
@@ -95,12 +96,12 @@ func (v Reader) Count(ctx context.Context, name string, who *access.Caller, body
 	if err != nil {
 		return 0, err
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return 0, err
 	}
 	q.Exact = true
-	q.avoidUnselectiveIndexes(&limit)
-	n, _, err := v.total(ctx, q, limit, q.Size)
+	q.AvoidUnselectiveIndexes(&limit)
+	n, _, err := v.query.Total(ctx, q, limit, q.Size)
 	return n, err
 }
 
@@ -112,21 +113,21 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 	if err != nil {
 		return err
 	}
-	if grant := q.table.PermissionFor(verb); who.Scope(grant) > who.Scope(q.table.PermissionFor("view")) {
-		if limit, err = v.scopeFilterOf(ctx, q.table, who, grant); err != nil {
+	if grant := q.Table.PermissionFor(verb); who.Scope(grant) > who.Scope(q.Table.PermissionFor("view")) {
+		if limit, err = v.query.ScopeOf(ctx, q.Table, who, grant); err != nil {
 			return err
 		}
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", selected, " FROM ", q.table.name)
-	q.where(b, limit)
-	b.raw(" ", suffix)
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b := v.query.Statement()
+	b.Raw("SELECT ", selected, " FROM ", q.Table.Quoted)
+	q.Where(b, limit)
+	b.Raw(" ", suffix)
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return queryFault(ctx, err)
+		return query.Fault(ctx, err)
 	}
 	defer rows.Close()
 	for rows.Next() {
@@ -134,7 +135,7 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 			return err
 		}
 	}
-	return queryFault(ctx, rows.Err())
+	return query.Fault(ctx, rows.Err())
 }
 
 // MatchingIDs returns the ids of all rows of a list visible to the caller, ascending. The body is that of a page; its order and size are
@@ -144,17 +145,17 @@ func (v Reader) MatchingIDs(ctx context.Context, name string, who *access.Caller
 	if err != nil {
 		return nil, err
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return nil, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT "id" FROM `, q.table.name)
-	q.where(b, limit)
-	b.raw(` ORDER BY "id"`)
+	b := v.query.Statement()
+	b.Raw(`SELECT "id" FROM `, q.Table.Quoted)
+	q.Where(b, limit)
+	b.Raw(` ORDER BY "id"`)
 	var ids []int64
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, queryFault(ctx, err)
+		return nil, query.Fault(ctx, err)
 	}
 	defer rows.Close()
 	for rows.Next() {
@@ -164,22 +165,7 @@ func (v Reader) MatchingIDs(ctx context.Context, name string, who *access.Caller
 		}
 		ids = append(ids, id)
 	}
-	return ids, queryFault(ctx, rows.Err())
-}
-
-// avoidUnselectiveIndexes stops COUNT queries from using an index on a low-selectivity column, because every hit would need a row lookup: a
-// state, when the scope is limited or a date range is given, and the dealers of an organisation, when a date range is given. A database
-// without statistics estimates both as more selective than a date range.
-func (q *Query) avoidUnselectiveIndexes(limit *scopeFilter) {
-	days := slices.ContainsFunc(q.Conditions, func(c Condition) bool {
-		return (c.op == Between || c.op == Lt) && !c.onCompanion && c.table == nil && (c.col.Kind == field.KindDate || c.col.Kind == field.KindTime)
-	})
-	q.gatherCompanion, limit.noIndex = true, days && limit.through != ""
-	for i := range q.Conditions {
-		if c := &q.Conditions[i]; (days || !limit.all) && !c.onCompanion && c.table == nil && c.col.Kind == field.KindEnum {
-			c.noIndex = true
-		}
-	}
+	return ids, query.Fault(ctx, rows.Err())
 }
 
 // Group is the number of rows of a list that share a value. Value is written as a filter of the list accepts it; empty for rows without a
@@ -196,30 +182,30 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 	if err != nil {
 		return nil, err
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return nil, err
 	}
-	q.avoidUnselectiveIndexes(&limit)
-	c, err := q.table.at(by)
+	q.AvoidUnselectiveIndexes(&limit)
+	c, err := q.Table.ColumnAt(by)
 	if err != nil {
 		return nil, err
 	}
-	if c.source != nil || !c.allows(Eq) || !slices.Contains(groupableKinds, c.Kind) || hiddenFrom(c, who) {
+	if c.Source != nil || !query.Allows(c, Eq) || !slices.Contains(groupableKinds, c.Kind) || c.HiddenFrom(who) {
 		return nil, fault.QueryFieldUnknown.With("field", c.Name)
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ")
+	b := v.query.Statement()
+	b.Raw("SELECT ")
 	if c.Kind == field.KindTime {
-		b.raw(store.DayNumber(schema.Quote(firstName(c))))
+		b.Raw(store.DayNumber(c.Quoted))
 	} else {
-		b.expression(c)
+		query.Expression(b, c)
 	}
-	b.raw(" AS part, count(*) FROM ", q.table.name)
-	q.where(b, limit)
-	b.raw(" GROUP BY part ORDER BY part")
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b.Raw(" AS part, count(*) FROM ", q.Table.Quoted)
+	q.Where(b, limit)
+	b.Raw(" GROUP BY part ORDER BY part")
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, queryFault(ctx, err)
+		return nil, query.Fault(ctx, err)
 	}
 	defer rows.Close()
 	var out []Group
@@ -228,19 +214,19 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 		if err := rows.Scan(&one.Value, &one.N); err != nil {
 			return nil, err
 		}
-		if one.Value, err = c.groupValue(one.Value); err != nil {
+		if one.Value, err = groupValue(c, one.Value); err != nil {
 			return nil, err
 		}
 		out = append(out, one)
 	}
-	return out, queryFault(ctx, rows.Err())
+	return out, query.Fault(ctx, rows.Err())
 }
 
 // groupableKinds are the kinds of field that Groups accepts.
 var groupableKinds = []field.Kind{field.KindRef, field.KindEnum, field.KindDict, field.KindText, field.KindDate, field.KindTime}
 
 // groupValue converts a stored group value into the form a filter accepts.
-func (c *column) groupValue(stored string) (string, error) {
+func groupValue(c *rowcodec.Column, stored string) (string, error) {
 	switch c.Kind {
 	case field.KindRef:
 		if stored == "0" {

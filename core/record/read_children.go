@@ -4,55 +4,56 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"unsafe"
 
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
 )
 
 // childrenOf reads the children of rows that the caller may view, in the order of their resource.
-func (v Reader) childrenOf(ctx context.Context, c *column, who *access.Caller, parents []any) ([]unsafe.Pointer, error) {
-	limit, err := v.scopeFilterOf(ctx, c.child, who, c.child.PermissionFor("view"))
+func (v Reader) childrenOf(ctx context.Context, c *childField, who *access.Caller, parents []any) ([]rowcodec.Row, error) {
+	limit, err := v.query.ScopeOf(ctx, c.of.Table, who, c.of.PermissionFor("view"))
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", c.child.selects, " FROM ", c.child.name)
-	w := c.child.notDeleted(b)
-	w.and().equals(c.parent, parents)
-	limit.limit(w)
-	b.orderBy(c.child.order)
-	return v.scan(ctx, c.child, b, len(parents))
+	b := v.query.Statement()
+	b.Raw("SELECT ", c.of.Selects, " FROM ", c.of.Quoted)
+	w := c.of.Undeleted(b)
+	query.Equals(w.And(), c.parent, parents)
+	limit.Write(w)
+	query.OrderBy(b, c.of.DefaultOrder)
+	return v.query.Scan(ctx, c.of.Table, b, len(parents))
 }
 
 // encodeChildren encodes the shown children of rows by the id of their parent. Fields whose resource the caller may not view are left out.
-func (v Reader) encodeChildren(ctx context.Context, t *table, who *access.Caller, parents []unsafe.Pointer, show func(*column) bool) (map[*column]map[int64][]byte, error) {
-	out := map[*column]map[int64][]byte{}
+func (v Reader) encodeChildren(ctx context.Context, t *table, who *access.Caller, parents []rowcodec.Row, show func(*rowcodec.Column) bool) (map[*rowcodec.Column]map[int64][]byte, error) {
+	out := map[*rowcodec.Column]map[int64][]byte{}
 	for _, c := range t.children {
-		if !show(c) || !who.Can(c.child.PermissionFor("view")) {
+		if !show(c.Column) || !who.Can(c.of.PermissionFor("view")) {
 			continue
 		}
-		out[c] = map[int64][]byte{}
-		byParent := map[int64][]unsafe.Pointer{}
+		out[c.Column] = map[int64][]byte{}
+		byParent := map[int64][]rowcodec.Row{}
 		var ids []any
 		for _, row := range parents {
-			ids = append(ids, t.idOf(row))
+			ids = append(ids, t.IDOf(row))
 		}
-		for chunk := range slices.Chunk(ids, maxInValues) {
+		for chunk := range slices.Chunk(ids, query.MaxInValues) {
 			rows, err := v.childrenOf(ctx, c, who, chunk)
 			if err != nil {
 				return nil, err
 			}
 			for _, row := range rows {
-				parent := *ptr[int64](c.parent.at(row))
+				parent := *rowcodec.At[int64](c.parent, row)
 				byParent[parent] = append(byParent[parent], row)
 			}
 		}
 		for parent, rows := range byParent {
-			text, err := v.encodeRows(ctx, c.child, who, rows, nil, nil, nil)
+			text, err := v.encodeRows(ctx, c.of, who, rows, nil, nil, nil)
 			if err != nil {
 				return nil, fmt.Errorf("children of %s: %w", t.Name, err)
 			}
-			out[c][parent] = text
+			out[c.Column][parent] = text
 		}
 	}
 	return out, nil

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
@@ -15,6 +14,9 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 )
 
 // One appends a record as the caller may see it, with its labels and counts; with actions it appends {"record":…,"actions":[…]}.
@@ -33,7 +35,7 @@ func (v Reader) One(ctx context.Context, name string, who *access.Caller, id int
 	if err != nil {
 		return dst, err
 	}
-	rows := []unsafe.Pointer{row}
+	rows := []rowcodec.Row{row}
 	_, each, err := v.blockedActions(ctx, t, who, rows)
 	if err != nil {
 		return dst, err
@@ -68,7 +70,7 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 	if raw, present := in["ids"]; present {
 		query["id.in"] = raw
 	}
-	if raw, present := in["parentId"]; present && t.byName["parentId"] != nil {
+	if raw, present := in["parentId"]; present && t.ByName["parentId"] != nil {
 		query["parentId"] = raw
 		query["pageSize"] = json.RawMessage("200")
 	}
@@ -81,21 +83,21 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 	if err != nil {
 		return dst, err
 	}
-	q, err := v.e.ParseQuery(t, text)
+	q, err := v.query.Parse(t.Table, text)
 	if err != nil {
 		return dst, err
 	}
-	if err := v.e.restrictMasked(q, who); err != nil {
+	if err := v.query.RestrictMasked(q, who); err != nil {
 		return dst, err
 	}
-	if err := v.e.limitMasked(q, who); err != nil {
+	if err := v.query.LimitMasked(q, who); err != nil {
 		return dst, err
 	}
-	limit, err := v.scopeFilterOf(ctx, t, who, v.pickGrant(t, who))
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, v.pickGrant(t, who))
 	if err != nil {
 		return dst, err
 	}
-	rows, err := v.read(ctx, q, limit, q.Size, 0)
+	rows, err := v.query.Read(ctx, q, limit, q.Size, 0)
 	if err != nil {
 		return dst, err
 	}
@@ -109,14 +111,14 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 			dst = append(dst, ',')
 		}
 		dst = append(dst, `{"id":`...)
-		dst = strconv.AppendInt(dst, t.idOf(row), 10)
+		dst = strconv.AppendInt(dst, t.IDOf(row), 10)
 		code := ""
-		if t.code != nil {
-			code = textOf(t.code, row, who.Language)
+		if t.Code != nil {
+			code = t.Code.Text(row, who.Language)
 		}
-		dst = appendString(append(dst, `,"code":`...), code)
-		dst = appendString(append(dst, `,"name":`...), t.label(row, who.Language))
-		dst = appendString(append(dst, `,"nameEn":`...), t.label(row, "en"))
+		dst = rowcodec.AppendString(append(dst, `,"code":`...), code)
+		dst = rowcodec.AppendString(append(dst, `,"name":`...), t.LabelOf(row, who.Language))
+		dst = rowcodec.AppendString(append(dst, `,"nameEn":`...), t.LabelOf(row, "en"))
 		if briefs[i] != nil {
 			dst = append(append(dst, `,"row":`...), briefs[i]...)
 		}
@@ -148,27 +150,27 @@ func (v Reader) Labelled(ctx context.Context, name string, who *access.Caller, b
 	if err != nil {
 		return nil, err
 	}
-	q, err := v.e.ParseQuery(t, body)
+	q, err := v.query.Parse(t.Table, body)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := v.read(ctx, q, scopeFilter{all: true}, q.Size, (q.Page-1)*q.Size)
+	rows, err := v.query.Read(ctx, q, query.Scope{All: true}, q.Size, (q.Page-1)*q.Size)
 	if err != nil {
 		return nil, err
 	}
 	list := make([]map[string]any, len(rows))
 	for i, row := range rows {
 		one := map[string]any{}
-		for _, c := range t.stored {
-			if pair, ok := c.value(row).(value.I18n); ok {
+		for _, c := range t.Stored {
+			if pair, ok := c.Value(row).(value.I18n); ok {
 				one[c.Name], one[c.Name+"En"] = pair.In(who.Language), pair.EN
 				continue
 			}
-			one[c.Name] = json.RawMessage(c.encode(nil, row, false))
+			one[c.Name] = json.RawMessage(c.Encode(nil, row, false))
 		}
 		list[i] = one
 	}
-	total, _, err := v.total(ctx, q, scopeFilter{all: true}, len(rows))
+	total, _, err := v.query.Total(ctx, q, query.Scope{All: true}, len(rows))
 	if err != nil {
 		return nil, err
 	}
@@ -213,13 +215,13 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return "", err
 	}
-	for _, permission := range []string{t.PermissionFor("view"), e.personal.Reveal} {
+	for _, permission := range []string{t.PermissionFor("view"), e.resources.Personal().Reveal} {
 		if err := who.Require(permission); err != nil {
 			return "", err
 		}
 	}
-	c := t.byName[fieldName]
-	if c == nil || c.Kind != field.KindMasked || hiddenFrom(c, who) {
+	c := t.ByName[fieldName]
+	if c == nil || c.Kind != field.KindMasked || c.HiddenFrom(who) {
 		return "", fault.QueryFieldUnknown.With("field", fieldName)
 	}
 	summary := fieldName
@@ -237,12 +239,12 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 			return err
 		}
 		if c.ViaRef != "" {
-			if _, err := v.loadLabels(ctx, t, []unsafe.Pointer{row}, func(other *column) bool { return other == c }); err != nil {
+			if _, err := v.loadLabels(ctx, t, []rowcodec.Row{row}, func(other *rowcodec.Column) bool { return other == c }); err != nil {
 				return err
 			}
 		}
-		plain = ptr[value.Masked](c.at(row)).Reveal()
-		return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: "reveal", TargetID: strconv.FormatInt(id, 10), TargetLabel: value.Cut(t.label(row, "zh"), 120), Summary: value.Cut(summary, 300)})
+		plain = rowcodec.At[value.Masked](c, row).Reveal()
+		return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: "reveal", TargetID: strconv.FormatInt(id, 10), TargetLabel: value.Cut(t.LabelOf(row, "zh"), 120), Summary: value.Cut(summary, 300)})
 	})
 	return plain, err
 }
@@ -253,8 +255,8 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ")
+	b := v.query.Statement()
+	b.Raw("SELECT ")
 	var names []string
 	for _, r := range t.Plan.Related {
 		child := v.e.tables[r.Resource]
@@ -262,7 +264,7 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 			continue
 		}
 		if names = append(names, r.Resource+"."+r.Field); len(names) > 1 {
-			b.raw(", ")
+			b.Raw(", ")
 		}
 		if err := v.relatedTo(ctx, b, child, r, who, id); err != nil {
 			return nil, err
@@ -276,7 +278,7 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 	for i := range counts {
 		into[i] = &counts[i]
 	}
-	if err := v.scalar(ctx, b, into...); err != nil {
+	if err := v.query.Scalar(ctx, b, into...); err != nil {
 		return nil, err
 	}
 	for i, name := range names {
@@ -286,21 +288,18 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 }
 
 // relatedTo writes the count of the rows of one related resource as a scalar subquery.
-func (v Reader) relatedTo(ctx context.Context, b *builder, child *table, r resource.Related, who *access.Caller, id int64) error {
-	limit, err := v.scopeFilterOf(ctx, child, who, child.PermissionFor("view"))
+func (v Reader) relatedTo(ctx context.Context, b *sqlb.Builder, child *table, r resource.Related, who *access.Caller, id int64) error {
+	limit, err := v.query.ScopeOf(ctx, child.Table, who, child.PermissionFor("view"))
 	if err != nil {
 		return err
 	}
-	b.raw("(SELECT count(*) FROM (SELECT 1 FROM ", child.name)
-	w := &where{b: b}
-	if child.living != "" {
-		w.and().raw(child.living)
+	b.Raw("(SELECT count(*) FROM (SELECT 1 FROM ", child.Quoted)
+	w := child.Undeleted(b)
+	query.Equals(w.And(), child.ByName[r.Field], []any{id})
+	if recent := child.Recent(value.Now()); recent != nil && !slices.Contains(child.WindowUnless, r.Field) {
+		recent.Write(w.And(), child.Table)
 	}
-	w.and().equals(child.byName[r.Field], []any{id})
-	if recent := child.recent(value.Now()); recent != nil && !slices.Contains(child.WindowUnless, r.Field) {
-		w.and().condition(*recent, child)
-	}
-	limit.limit(w)
-	b.limit(countCap + 1).raw(") AS counted)")
+	limit.Write(w)
+	b.Limit(query.CountCap + 1).Raw(") AS counted)")
 	return nil
 }

@@ -7,7 +7,8 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/core/access"
-	"evops/core/store/schema"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/validate"
 )
 
@@ -16,11 +17,11 @@ import (
 // normalised form.
 func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Caller, path string, texts []string) (map[string]int64, error) {
 	t := v.e.tables[p.Name]
-	col, via, other := t.resolve(v.e, path)
-	if col == nil || hiddenFrom(col, who) {
+	col, via, other := v.query.Resolve(t.Table, path)
+	if col == nil || col.HiddenFrom(who) {
 		return nil, fault.QueryFieldUnknown.With("field", path)
 	}
-	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view"))
 	if err != nil {
 		return nil, err
 	}
@@ -37,9 +38,9 @@ func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Calle
 		typed[stored] = append(typed[stored], text)
 	}
 	found := map[string]int64{}
-	for start := 0; start < len(values); start += maxInValues {
-		batch := values[start:min(start+maxInValues, len(values))]
-		rows, err := v.idsByValue(ctx, t, col, via, other, who, limit, batch)
+	for start := 0; start < len(values); start += query.MaxInValues {
+		batch := values[start:min(start+query.MaxInValues, len(values))]
+		rows, err := v.idsByValue(ctx, t.Table, col, via, other, who, limit, batch)
 		if err != nil {
 			return nil, err
 		}
@@ -53,11 +54,11 @@ func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Calle
 }
 
 // idsByValue finds the rows for one batch of values. A ref is resolved in two statements, so that no join depends on the planner.
-func (v Reader) idsByValue(ctx context.Context, t *table, col, via *column, other *table, who *access.Caller, limit scopeFilter, values []any) (map[string]int64, error) {
+func (v Reader) idsByValue(ctx context.Context, t *query.Table, col, via *rowcodec.Column, other *query.Table, who *access.Caller, limit query.Scope, values []any) (map[string]int64, error) {
 	if other == nil {
 		return v.pairs(ctx, t, col, limit, values)
 	}
-	refLimit, err := v.refScope(ctx, other, who, t)
+	refLimit, err := v.query.RefScope(ctx, other, who, t)
 	if err != nil {
 		return nil, err
 	}
@@ -69,14 +70,14 @@ func (v Reader) idsByValue(ctx context.Context, t *table, col, via *column, othe
 	for _, id := range referred {
 		ids = append(ids, id)
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", schema.Quote(firstName(via)), `, "id" FROM `, t.name)
-	w := t.notDeleted(b)
-	w.and().equals(via, ids)
-	limit.limit(w)
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b := v.query.Statement()
+	b.Raw("SELECT ", via.Quoted, `, "id" FROM `, t.Quoted)
+	w := t.Undeleted(b)
+	query.Equals(w.And(), via, ids)
+	limit.Write(w)
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, queryFault(ctx, err)
+		return nil, query.Fault(ctx, err)
 	}
 	defer rows.Close()
 	holders := map[int64]int64{}
@@ -97,15 +98,15 @@ func (v Reader) idsByValue(ctx context.Context, t *table, col, via *column, othe
 }
 
 // pairs reads a text column and the ids of the rows whose value is one of values.
-func (v Reader) pairs(ctx context.Context, t *table, col *column, limit scopeFilter, values []any) (map[string]int64, error) {
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", schema.Quote(firstName(col)), `, "id" FROM `, t.name)
-	w := t.notDeleted(b)
-	w.and().equals(col, values)
-	limit.limit(w)
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+func (v Reader) pairs(ctx context.Context, t *query.Table, col *rowcodec.Column, limit query.Scope, values []any) (map[string]int64, error) {
+	b := v.query.Statement()
+	b.Raw("SELECT ", col.Quoted, `, "id" FROM `, t.Quoted)
+	w := t.Undeleted(b)
+	query.Equals(w.And(), col, values)
+	limit.Write(w)
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, queryFault(ctx, err)
+		return nil, query.Fault(ctx, err)
 	}
 	defer rows.Close()
 	out := map[string]int64{}

@@ -5,13 +5,14 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
 )
 
 const (
@@ -80,7 +81,7 @@ func (v Reader) Find(ctx context.Context, who *access.Caller, typed string) ([]F
 // findIn queries field by field, because an index can serve each query alone.
 func (v Reader) findIn(ctx context.Context, t *table, who *access.Caller, typed string) (found Found, err error) {
 	found.Plan = t.Plan
-	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view"))
 	if err != nil {
 		return found, err
 	}
@@ -92,7 +93,7 @@ func (v Reader) findIn(ctx context.Context, t *table, who *access.Caller, typed 
 		if more != nil {
 			found.More = append(found.More, *more)
 		}
-		extra, err := v.loadLabels(ctx, t, rows, func(other *column) bool { return other == c })
+		extra, err := v.loadLabels(ctx, t, rows, func(other *rowcodec.Column) bool { return other == c })
 		if err != nil {
 			return found, err
 		}
@@ -101,12 +102,12 @@ func (v Reader) findIn(ctx context.Context, t *table, who *access.Caller, typed 
 			return found, err
 		}
 		for i, row := range rows {
-			id := t.idOf(row)
+			id := t.IDOf(row)
 			known := slices.ContainsFunc(found.Hits, func(h Hit) bool { return h.ID == id })
 			if known || len(found.Hits) == maxHits {
 				continue
 			}
-			found.Hits = append(found.Hits, Hit{id, t.label(row, who.Language), c.Label, hitText(c, row, extra.names[c.RefTo], who.Language), briefs[i]})
+			found.Hits = append(found.Hits, Hit{id, t.LabelOf(row, who.Language), c.Label, hitText(c, row, extra.names[c.RefTo], who.Language), briefs[i]})
 		}
 	}
 	return found, nil
@@ -114,7 +115,7 @@ func (v Reader) findIn(ctx context.Context, t *table, who *access.Caller, typed 
 
 // briefs returns the brief of each row for pickers and hits, as the caller may see it; nil if the resource has none or the caller lacks the
 // view permission.
-func (v Reader) briefs(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer) ([]json.RawMessage, error) {
+func (v Reader) briefs(ctx context.Context, t *table, who *access.Caller, rows []rowcodec.Row) ([]json.RawMessage, error) {
 	briefs := make([]json.RawMessage, len(rows))
 	if t.brief == nil || len(rows) == 0 || !who.Can(t.PermissionFor("view")) {
 		return briefs, nil
@@ -128,7 +129,7 @@ func (v Reader) briefs(ctx context.Context, t *table, who *access.Caller, rows [
 
 // holding reads the rows whose field matches the text, compared like the field's filter; for a ref, the rows whose target matches. If there
 // are more rows than it reads, it counts them.
-func (v Reader) holding(ctx context.Context, t *table, c *column, who *access.Caller, limit scopeFilter, typed string) ([]unsafe.Pointer, *More, error) {
+func (v Reader) holding(ctx context.Context, t *table, c *rowcodec.Column, who *access.Caller, limit query.Scope, typed string) ([]rowcodec.Row, *More, error) {
 	filter := map[string]any{}
 	switch {
 	case c.Kind == field.KindRef:
@@ -137,9 +138,9 @@ func (v Reader) holding(ctx context.Context, t *table, c *column, who *access.Ca
 			return nil, nil, err
 		}
 		filter[c.Name+".in"] = ids
-	case c.Kind == field.KindMasked && !v.e.reveals(who) && !wholeValue(c.Field, typed):
+	case c.Kind == field.KindMasked && !v.query.Reveals(who) && !query.IsWholeValue(c.Field, typed):
 		return nil, nil, nil
-	case c.FilterBy == field.Like && (c.Kind != field.KindMasked || v.e.reveals(who)):
+	case c.FilterBy == field.Like && (c.Kind != field.KindMasked || v.query.Reveals(who)):
 		filter[c.Name+".like"] = typed
 	case c.Kind == field.KindMasked && len([]rune(SearchKey(typed))) < minMaskedLength:
 		return nil, nil, nil
@@ -150,7 +151,7 @@ func (v Reader) holding(ctx context.Context, t *table, c *column, who *access.Ca
 	if err != nil {
 		return nil, nil, err
 	}
-	q, err := v.e.ParseQuery(t, body)
+	q, err := v.query.Parse(t.Table, body)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
 		// A text the field cannot contain, or too short for personal data, matches nothing.
@@ -159,18 +160,18 @@ func (v Reader) holding(ctx context.Context, t *table, c *column, who *access.Ca
 	if err != nil {
 		return nil, nil, err
 	}
-	err = v.bind(ctx, q, who)
+	err = v.query.Bind(ctx, q, who)
 	if errors.As(err, &refused) && refused.Code == fault.MaskedTooOften {
 		return nil, nil, v.e.log.MaskedSearches(ctx, who)
 	}
 	if err != nil {
 		return nil, nil, err
 	}
-	rows, err := v.read(ctx, q, limit, maxHits, 0)
+	rows, err := v.query.Read(ctx, q, limit, maxHits, 0)
 	if err != nil || len(rows) < maxHits || t.brief == nil {
 		return rows, nil, err
 	}
-	total, capped, err := v.total(ctx, q, limit, len(rows))
+	total, capped, err := v.query.Total(ctx, q, limit, len(rows))
 	if err != nil || total <= maxHits {
 		return rows, nil, err
 	}
@@ -178,9 +179,9 @@ func (v Reader) holding(ctx context.Context, t *table, c *column, who *access.Ca
 }
 
 // referred returns the ids of the target rows of a ref that match the text.
-func (v Reader) referred(ctx context.Context, t *table, c *column, who *access.Caller, typed string) ([]int64, error) {
+func (v Reader) referred(ctx context.Context, t *table, c *rowcodec.Column, who *access.Caller, typed string) ([]int64, error) {
 	other := v.e.tables[c.RefTo]
-	limit, err := v.refScope(ctx, other, who, t)
+	limit, err := v.query.RefScope(ctx, other.Table, who, t.Table)
 	if err != nil {
 		return nil, err
 	}
@@ -194,19 +195,19 @@ func (v Reader) referred(ctx context.Context, t *table, c *column, who *access.C
 			return nil, err
 		}
 		for _, row := range rows {
-			ids = append(ids, other.idOf(row))
+			ids = append(ids, other.IDOf(row))
 		}
 	}
 	return ids, nil
 }
 
 // hitText returns the text of a field as the caller may read it.
-func hitText(c *column, row unsafe.Pointer, names map[int64]value.I18n, language string) string {
+func hitText(c *rowcodec.Column, row rowcodec.Row, names map[int64]value.I18n, language string) string {
 	switch c.Kind {
 	case field.KindRef:
-		return names[*ptr[int64](c.at(row))].In(language)
+		return names[*rowcodec.At[int64](c, row)].In(language)
 	case field.KindMasked:
-		return access.Mask(c.Mask, ptr[value.Masked](c.at(row)).Reveal())
+		return access.Mask(c.Mask, rowcodec.At[value.Masked](c, row).Reveal())
 	}
-	return textOf(c, row, language)
+	return c.Text(row, language)
 }

@@ -3,15 +3,15 @@ package record
 import (
 	"context"
 	"fmt"
-	"iter"
 	"maps"
 	"slices"
 	"sync"
-	"unsafe"
 
 	"evops/contracts/field"
 	"evops/contracts/value"
-	"evops/core/store/schema"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 )
 
 // labels caches the labels of small resources, each set with the version of its table. Labels of large resources are read for the ids of a
@@ -37,7 +37,7 @@ func (v Reader) labelsOf(ctx context.Context, t *table, ids map[int64]struct{}) 
 
 // lookupLabels returns the labels of a small resource from the cache. For a large one it returns an empty map and the lookup that fills it.
 func (v Reader) lookupLabels(ctx context.Context, t *table, ids map[int64]struct{}) (map[int64]value.I18n, *lookup, error) {
-	if len(ids) == 0 || t.title == nil {
+	if len(ids) == 0 || t.Title == nil {
 		return nil, nil, nil
 	}
 	if t.SharesTable != "" {
@@ -45,7 +45,7 @@ func (v Reader) lookupLabels(ctx context.Context, t *table, ids map[int64]struct
 	}
 	if !t.Small() {
 		names := make(map[int64]value.I18n, len(ids))
-		return names, &lookup{t, t.titles(), keys(ids), func(id int64, row unsafe.Pointer) { names[id] = t.displayName(row) }}, nil
+		return names, &lookup{t.Table, t.Titles(), keys(ids), func(id int64, row rowcodec.Row) { names[id] = t.DisplayName(row) }}, nil
 	}
 	version, err := v.e.db.Version(ctx, t.Name)
 	if err != nil {
@@ -59,33 +59,13 @@ func (v Reader) lookupLabels(ctx context.Context, t *table, ids map[int64]struct
 		return set.names, nil, nil
 	}
 	names := map[int64]value.I18n{}
-	if err := v.e.Read().lookupByID(ctx, t, t.titles(), nil, func(id int64, row unsafe.Pointer) { names[id] = t.displayName(row) }); err != nil {
+	if err := v.e.Read().lookupByID(ctx, t.Table, t.Titles(), nil, func(id int64, row rowcodec.Row) { names[id] = t.DisplayName(row) }); err != nil {
 		return nil, nil, err
 	}
 	l.mu.Lock()
 	l.sets[t.Name] = &labelSet{version, names}
 	l.mu.Unlock()
 	return names, nil, nil
-}
-
-// titles returns the columns of the display name. Some resources, such as area, store the English name in a separate column.
-func (t *table) titles() []*column {
-	if en := t.byName["nameEn"]; en != nil && len(t.title.names) == 1 {
-		return []*column{t.title, en}
-	}
-	return []*column{t.title}
-}
-
-// displayName returns the display name of a row whose title columns were read.
-func (t *table) displayName(row unsafe.Pointer) value.I18n {
-	if pair, both := t.title.value(row).(value.I18n); both {
-		return pair
-	}
-	name := value.I18n{ZH: textOf(t.title, row, "zh")}
-	if titles := t.titles(); len(titles) > 1 {
-		name.EN = textOf(titles[1], row, "en")
-	}
-	return name
 }
 
 // keys returns the ids of a map as bind values.
@@ -104,7 +84,7 @@ type related struct {
 
 // loadLabels reads the values of a page that are not stored in its rows: companion values, counts of children, fields of referenced rows,
 // and labels.
-func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) (related, error) {
+func (v Reader) loadLabels(ctx context.Context, t *table, rows []rowcodec.Row, show func(*rowcodec.Column) bool) (related, error) {
 	out := related{names: map[string]map[int64]value.I18n{}}
 	if len(rows) == 0 {
 		return out, nil
@@ -116,16 +96,16 @@ func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer,
 		}
 		return err
 	}
-	refers := func(c *column) bool { return c.RefTo != "" }
+	refers := func(c *rowcodec.Column) bool { return c.RefTo != "" }
 	if a, companionColumns := t.lookupCompanion(rows, show); a != nil {
 		lookups = append(lookups, a)
 		if err := flush(slices.ContainsFunc(companionColumns, refers)); err != nil {
 			return out, err
 		}
 	}
-	var through []*column // refs through which fields of other rows are read
-	vias := map[*column][]*column{}
-	for _, c := range t.columns {
+	var through []*rowcodec.Column // refs through which fields of other rows are read
+	vias := map[*rowcodec.Column][]*rowcodec.Column{}
+	for _, c := range t.Columns {
 		switch {
 		case !show(c):
 		case c.Kind == field.KindCount:
@@ -133,7 +113,7 @@ func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer,
 				return out, err
 			}
 		case c.ViaField != "":
-			ref := t.byName[c.ViaRef]
+			ref := t.ByName[c.ViaRef]
 			if vias[ref] == nil {
 				through = append(through, ref)
 			}
@@ -154,7 +134,7 @@ func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer,
 	}
 	wanted := map[string]map[int64]struct{}{}
 	var targets []string
-	for _, c := range t.columns {
+	for _, c := range t.Columns {
 		if c.RefTo == "" || !show(c) {
 			continue
 		}
@@ -164,7 +144,7 @@ func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer,
 			wanted[c.RefTo], targets = ids, append(targets, c.RefTo)
 		}
 		for _, row := range rows {
-			for id := range c.refs(row) {
+			for id := range c.Refs(row) {
 				if _, loaded := named[c.RefTo][id]; !loaded {
 					ids[id] = struct{}{}
 				}
@@ -180,7 +160,7 @@ func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer,
 		switch {
 		case a != nil && known != nil:
 			labelFound := a.onFound
-			a.onFound = func(id int64, row unsafe.Pointer) {
+			a.onFound = func(id int64, row rowcodec.Row) {
 				labelFound(id, row)
 				known[id] = names[id]
 			}
@@ -196,32 +176,21 @@ func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer,
 	return out, v.runLookups(ctx, lookups)
 }
 
-// refs returns the ids in a ref column of a row.
-func (c *column) refs(row unsafe.Pointer) iter.Seq[int64] {
-	return func(yield func(int64) bool) {
-		if c.Kind == field.KindRefs {
-			slices.Values(*ptr[value.IDs](c.at(row)))(yield)
-		} else if id := *ptr[int64](c.at(row)); id != 0 {
-			yield(id)
-		}
-	}
-}
-
 // lookupVias returns a lookup that reads fields of the rows a ref refers to, and their display names if named is set and they are not
 // cached: names then has an entry for each of ids once the lookup has run.
-func (v Reader) lookupVias(rows []unsafe.Pointer, ref *column, vias []*column, named bool) (names map[int64]value.I18n, ids map[int64]struct{}, a *lookup) {
+func (v Reader) lookupVias(rows []rowcodec.Row, ref *rowcodec.Column, vias []*rowcodec.Column, named bool) (names map[int64]value.I18n, ids map[int64]struct{}, a *lookup) {
 	target := v.e.tables[ref.RefTo]
-	var columns []*column
-	if named = named && !target.Small() && target.title != nil; named {
-		columns = target.titles()
+	var columns []*rowcodec.Column
+	if named = named && !target.Small() && target.Title != nil; named {
+		columns = target.Titles()
 	}
 	for _, c := range vias {
-		columns = append(columns, target.byName[c.ViaField])
+		columns = append(columns, target.ByName[c.ViaField])
 	}
-	users := map[int64][]unsafe.Pointer{}
+	users := map[int64][]rowcodec.Row{}
 	names, ids = map[int64]value.I18n{}, map[int64]struct{}{}
 	for _, row := range rows {
-		for id := range ref.refs(row) {
+		for id := range ref.Refs(row) {
 			users[id] = append(users[id], row)
 			if named {
 				ids[id] = struct{}{}
@@ -231,13 +200,13 @@ func (v Reader) lookupVias(rows []unsafe.Pointer, ref *column, vias []*column, n
 	if len(users) == 0 {
 		return nil, nil, nil
 	}
-	return names, ids, &lookup{target, columns, keys(users), func(id int64, row unsafe.Pointer) {
+	return names, ids, &lookup{target.Table, columns, keys(users), func(id int64, row rowcodec.Row) {
 		if named {
-			names[id] = target.displayName(row)
+			names[id] = target.DisplayName(row)
 		}
 		for _, to := range users[id] {
 			for i, source := range columns[len(columns)-len(vias):] {
-				copyValue(vias[i], vias[i].at(to), source.at(row))
+				vias[i].Set(to, source, row)
 			}
 		}
 	}}
@@ -245,45 +214,39 @@ func (v Reader) lookupVias(rows []unsafe.Pointer, ref *column, vias []*column, n
 
 // fillCount counts the children of the rows of a page in one query. Children with a list of refs are counted parent by parent; they are
 // few.
-func (v Reader) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.Pointer) error {
+func (v Reader) fillCount(ctx context.Context, t *table, c *rowcodec.Column, rows []rowcodec.Row) error {
 	child := v.e.tables[c.CountOfRes]
-	ref := child.byName[c.CountBy]
-	addOnly := func(w *where) {
+	ref := child.ByName[c.CountBy]
+	addOnly := func(w *sqlb.Where) {
 		for _, only := range c.CountOnly {
-			w.and().equals(child.byName[only.Field], only.Values)
+			query.Equals(w.And(), child.ByName[only.Field], only.Values)
 		}
 	}
 	ids := make([]any, len(rows))
 	for i, row := range rows {
-		ids[i] = t.idOf(row)
+		ids[i] = t.IDOf(row)
 	}
 	if ref.Kind == field.KindRefs {
 		for i, row := range rows {
-			b := &builder{dialect: v.e.db.Dialect}
-			b.raw("SELECT count(*) FROM ", child.name)
-			w := &where{b: b}
-			if child.living != "" {
-				w.and().raw(child.living)
-			}
-			w.and().listed(child, Condition{col: ref, op: Eq, values: []any{fmt.Sprint(ids[i])}}, firstName(ref))
+			b := v.query.Statement()
+			b.Raw("SELECT count(*) FROM ", child.Quoted)
+			w := child.Undeleted(b)
+			query.ListContains(w.And(), child.Table, ref, fmt.Sprint(ids[i]))
 			addOnly(w)
-			if err := v.scalar(ctx, b, ptr[int64](c.at(row))); err != nil {
+			if err := v.query.Scalar(ctx, b, rowcodec.At[int64](c, row)); err != nil {
 				return err
 			}
 		}
 		return nil
 	}
-	name := schema.Quote(firstName(ref))
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", name, ", count(*) FROM ", child.name)
-	w := &where{b: b}
-	if child.living != "" {
-		w.and().raw(child.living)
-	}
-	w.and().equals(ref, ids)
+	name := ref.Quoted
+	b := v.query.Statement()
+	b.Raw("SELECT ", name, ", count(*) FROM ", child.Quoted)
+	w := child.Undeleted(b)
+	query.Equals(w.And(), ref, ids)
 	addOnly(w)
-	b.raw(" GROUP BY ", name)
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b.Raw(" GROUP BY ", name)
+	found, err := v.query.Run(ctx, b)
 	if err != nil {
 		return err
 	}
@@ -297,45 +260,31 @@ func (v Reader) fillCount(ctx context.Context, t *table, c *column, rows []unsaf
 		counts[id] = n
 	}
 	for i, row := range rows {
-		*ptr[int64](c.at(row)) = counts[ids[i].(int64)]
+		*rowcodec.At[int64](c, row) = counts[ids[i].(int64)]
 	}
 	return found.Err()
 }
 
 // lookupCompanion returns a lookup that reads the companion values of the rows of a page, and the columns it sets.
-func (t *table) lookupCompanion(rows []unsafe.Pointer, show func(*column) bool) (*lookup, []*column) {
-	var wanted, sources []*column
-	for _, c := range t.companionColumns {
+func (t *table) lookupCompanion(rows []rowcodec.Row, show func(*rowcodec.Column) bool) (*lookup, []*rowcodec.Column) {
+	var wanted, sources []*rowcodec.Column
+	for _, c := range t.CompanionColumns {
 		if show(c) {
-			wanted, sources = append(wanted, c), append(sources, c.source)
+			wanted, sources = append(wanted, c), append(sources, c.Source)
 		}
 	}
 	if len(wanted) == 0 {
 		return nil, nil
 	}
-	byID := make(map[int64]unsafe.Pointer, len(rows))
+	byID := make(map[int64]rowcodec.Row, len(rows))
 	ids := make([]any, len(rows))
 	for i, row := range rows {
-		ids[i] = t.idOf(row)
-		byID[t.idOf(row)] = row
+		ids[i] = t.IDOf(row)
+		byID[t.IDOf(row)] = row
 	}
-	return &lookup{t.companion, sources, ids, func(id int64, companionRow unsafe.Pointer) {
+	return &lookup{t.Companion, sources, ids, func(id int64, companionRow rowcodec.Row) {
 		for i, c := range wanted {
-			copyValue(c, c.at(byID[id]), sources[i].at(companionRow))
+			c.Set(byID[id], sources[i], companionRow)
 		}
 	}}, wanted
-}
-
-func (v Reader) scalar(ctx context.Context, b *builder, into ...any) error {
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	if rows.Next() {
-		if err := rows.Scan(into...); err != nil {
-			return err
-		}
-	}
-	return rows.Err()
 }

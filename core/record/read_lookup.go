@@ -3,17 +3,19 @@ package record
 import (
 	"context"
 	"strconv"
-	"unsafe"
 
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
 // lookup reads columns of rows by id from another table. onFound receives each row in the same buffer, which the next row overwrites.
 type lookup struct {
-	table   *table
-	columns []*column
+	table   *query.Table
+	columns []*rowcodec.Column
 	ids     []any
-	onFound func(id int64, row unsafe.Pointer)
+	onFound func(id int64, row rowcodec.Row)
 }
 
 // runLookups runs lookups. Those for a single row, as in a detail, are joined into one statement, since a statement costs more than a row.
@@ -45,27 +47,27 @@ func (v Reader) runLookups(ctx context.Context, lookups []*lookup) error {
 
 // lookupJoined reads one row of each of several tables in one statement; it finds none if one row is missing.
 func (v Reader) lookupJoined(ctx context.Context, lookups []*lookup) (complete bool, err error) {
-	b := &builder{dialect: v.e.db.Dialect}
-	ids, rows := make([]int64, len(lookups)), make([]unsafe.Pointer, len(lookups))
+	b := v.query.Statement()
+	ids, rows := make([]int64, len(lookups)), make([]rowcodec.Row, len(lookups))
 	var into []any
 	for i, a := range lookups {
-		rows[i] = a.table.row()
+		rows[i] = a.table.Zero()
 		into = append(into, &ids[i])
-		b.raw(keySep(i, "SELECT ", ", "), alias(i), `."id"`)
+		b.Raw(sqlb.Separator(i, "SELECT ", ", "), alias(i), `."id"`)
 		for _, c := range a.columns {
-			into = c.scan(into, rows[i])
-			for _, name := range c.names {
-				b.raw(", ", alias(i), ".", schema.Quote(name))
+			into = c.Scan(into, rows[i])
+			for _, name := range c.Names {
+				b.Raw(", ", alias(i), ".", schema.Quote(name))
 			}
 		}
 	}
 	for i, a := range lookups {
-		b.raw(keySep(i, " FROM ", " CROSS JOIN "), a.table.name, " AS ", alias(i))
+		b.Raw(sqlb.Separator(i, " FROM ", " CROSS JOIN "), a.table.Quoted, " AS ", alias(i))
 	}
 	for i, a := range lookups {
-		b.raw(keySep(i, " WHERE ", " AND "), alias(i), `."id" = `).arg(a.ids[0])
+		b.Raw(sqlb.Separator(i, " WHERE ", " AND "), alias(i), `."id" = `).Arg(a.ids[0])
 	}
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	found, err := v.query.Run(ctx, b)
 	if err != nil {
 		return false, err
 	}
@@ -84,28 +86,20 @@ func (v Reader) lookupJoined(ctx context.Context, lookups []*lookup) (complete b
 
 func alias(i int) string { return "t" + strconv.Itoa(i) }
 
-// keySep returns the separator before the i-th item of a clause: first for item 0, else other.
-func keySep(i int, first, other string) string {
-	if i == 0 {
-		return first
-	}
-	return other
-}
-
 // lookupByID reads columns of the rows with ids, or of all rows if ids is nil. onFound receives each row in the same buffer, which the next
 // row overwrites.
-func (v Reader) lookupByID(ctx context.Context, t *table, columns []*column, ids []any, onFound func(id int64, row unsafe.Pointer)) error {
-	for start := 0; start == 0 || start < len(ids); start += maxInValues {
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw(`SELECT "id"`)
+func (v Reader) lookupByID(ctx context.Context, t *query.Table, columns []*rowcodec.Column, ids []any, onFound func(id int64, row rowcodec.Row)) error {
+	for start := 0; start == 0 || start < len(ids); start += query.MaxInValues {
+		b := v.query.Statement()
+		b.Raw(`SELECT "id"`)
 		for _, c := range columns {
-			for _, name := range c.names {
-				b.raw(", ", schema.Quote(name))
+			for _, name := range c.Names {
+				b.Raw(", ", schema.Quote(name))
 			}
 		}
-		b.raw(" FROM ", t.name)
+		b.Raw(" FROM ", t.Quoted)
 		if ids != nil {
-			b.raw(" WHERE ").in(`"id"`, ids[start:min(len(ids), start+maxInValues)])
+			b.Raw(" WHERE ").In(`"id"`, ids[start:min(len(ids), start+query.MaxInValues)])
 		}
 		if err := v.lookupInto(ctx, t, columns, b, onFound); err != nil {
 			return err
@@ -115,17 +109,17 @@ func (v Reader) lookupByID(ctx context.Context, t *table, columns []*column, ids
 }
 
 // lookupInto passes each row of a statement to onFound: its id, then columns.
-func (v Reader) lookupInto(ctx context.Context, t *table, columns []*column, b *builder, onFound func(id int64, row unsafe.Pointer)) error {
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+func (v Reader) lookupInto(ctx context.Context, t *query.Table, columns []*rowcodec.Column, b *sqlb.Builder, onFound func(id int64, row rowcodec.Row)) error {
+	found, err := v.query.Run(ctx, b)
 	if err != nil {
 		return err
 	}
 	defer found.Close()
 	var id int64
-	row := t.row()
+	row := t.Zero()
 	dests := []any{&id}
 	for _, c := range columns {
-		dests = c.scan(dests, row)
+		dests = c.Scan(dests, row)
 	}
 	for found.Next() {
 		if err := found.Scan(dests...); err != nil {

@@ -6,6 +6,8 @@ import (
 
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/store/schema"
 )
 
@@ -20,27 +22,27 @@ func (v Reader) Points(ctx context.Context, name string, who *access.Caller, bod
 	if err != nil {
 		return dst, err
 	}
-	t := q.table
-	location := t.byName[t.LocationField]
-	lng, lat := schema.Quote(location.names[0]), schema.Quote(location.names[1])
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT count(*) FROM ", t.name)
-	q.where(b, limit).and().raw(lng, " = 0 AND ", lat, " = 0")
+	t := q.Table
+	location := t.ByName[t.LocationField]
+	lng, lat := schema.Quote(location.Names[0]), schema.Quote(location.Names[1])
+	b := v.query.Statement()
+	b.Raw("SELECT count(*) FROM ", t.Quoted)
+	q.Where(b, limit).And().Raw(lng, " = 0 AND ", lat, " = 0")
 	var unplaced int64
-	if err := v.scalar(ctx, b, &unplaced); err != nil {
-		return dst, queryFault(ctx, err)
+	if err := v.query.Scalar(ctx, b, &unplaced); err != nil {
+		return dst, query.Fault(ctx, err)
 	}
-	read := []*column{t.id, location}
-	b = &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT "id", `, lng, ", ", lat)
-	if t.state != nil {
-		read = append(read, t.state)
-		b.raw(", ", schema.Quote(firstName(t.state)))
+	read := []*rowcodec.Column{t.ID, location}
+	b = v.query.Statement()
+	b.Raw(`SELECT "id", `, lng, ", ", lat)
+	if t.State != nil {
+		read = append(read, t.State)
+		b.Raw(", ", t.State.Quoted)
 	}
-	b.raw(" FROM ", t.name)
-	q.where(b, limit).and().raw("(", lng, " <> 0 OR ", lat, " <> 0)")
-	b.raw(` ORDER BY "id"`).limit(maxPoints + 1)
-	rows, err := v.scanColumns(ctx, t, read, b, maxPoints)
+	b.Raw(" FROM ", t.Quoted)
+	q.Where(b, limit).And().Raw("(", lng, " <> 0 OR ", lat, " <> 0)")
+	b.Raw(` ORDER BY "id"`).Limit(maxPoints + 1)
+	rows, err := v.query.ScanColumns(ctx, t, read, b, maxPoints)
 	if err != nil {
 		return dst, err
 	}
@@ -50,13 +52,13 @@ func (v Reader) Points(ctx context.Context, name string, who *access.Caller, bod
 		if i > 0 {
 			dst = append(dst, ',')
 		}
-		point := ptr[value.Geo](location.at(row))
-		dst = strconv.AppendInt(append(dst, '['), t.idOf(row), 10)
+		point := rowcodec.At[value.Geo](location, row)
+		dst = strconv.AppendInt(append(dst, '['), t.IDOf(row), 10)
 		dst = strconv.AppendFloat(append(dst, ','), point.Lng, 'f', -1, 64)
 		dst = strconv.AppendFloat(append(dst, ','), point.Lat, 'f', -1, 64)
 		state := int64(0)
-		if t.state != nil {
-			state = stateOf(t.state, row)
+		if t.State != nil {
+			state = t.State.State(row)
 		}
 		dst = append(strconv.AppendInt(append(dst, ','), state, 10), ']')
 	}

@@ -6,10 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
 )
 
 // maxModels is the maximum number of models in one call.
@@ -32,7 +33,7 @@ func (e *Engine) Lists(ctx context.Context, who *access.Caller, names []string, 
 			return nil, false, fault.QueryFieldUnknown.With("field", name)
 		}
 	}
-	queries := make([]*Query, len(names))
+	queries := make([]*query.Query, len(names))
 	failed := map[string]*fault.Error{}
 	for i, name := range names {
 		if slices.Contains(names[:i], name) {
@@ -57,14 +58,14 @@ func (e *Engine) Lists(ctx context.Context, who *access.Caller, names []string, 
 			if i > 0 {
 				data = append(data, ',')
 			}
-			data = append(appendString(data, name), ':')
+			data = append(rowcodec.AppendString(data, name), ':')
 			if refused := failed[name]; refused != nil {
 				data = append(data, `{"list":[],"total":0,"error":{"code":`...)
 				data = fmt.Appendf(data, `%d,"message":`, refused.Code.Number)
-				data = append(appendString(data, refused.In(who.Language)), "}}"...)
+				data = append(rowcodec.AppendString(data, refused.In(who.Language)), "}}"...)
 				continue
 			}
-			if data, err = v.page(ctx, queries[i], who, data); err != nil {
+			if data, err = v.page(ctx, e.tables[name], queries[i], who, data); err != nil {
 				return err
 			}
 		}
@@ -75,7 +76,7 @@ func (e *Engine) Lists(ctx context.Context, who *access.Caller, names []string, 
 }
 
 // checked parses a query of the generic service: the model must be available there, and the caller needs its view permission.
-func (e *Engine) checked(who *access.Caller, name string, body json.RawMessage) (*Query, error) {
+func (e *Engine) checked(who *access.Caller, name string, body json.RawMessage) (*query.Query, error) {
 	t, err := e.table(name)
 	if err != nil || t.Hidden {
 		return nil, fault.ModelUnknown.With("model", name)
@@ -86,7 +87,7 @@ func (e *Engine) checked(who *access.Caller, name string, body json.RawMessage) 
 	if len(body) > 0 && body[0] != '{' {
 		return nil, fault.BadJSON.With()
 	}
-	return e.ParseQuery(t, body)
+	return e.resources.Parse(t.Table, body)
 }
 
 // ValidateQuery checks a list body as Page would, without reading rows, and returns why it would be refused.
@@ -95,11 +96,11 @@ func (e *Engine) ValidateQuery(name string, who *access.Caller, body []byte) err
 	if err != nil {
 		return err
 	}
-	q, err := e.ParseQuery(t, body)
+	q, err := e.resources.Parse(t.Table, body)
 	if err != nil {
 		return err
 	}
-	return e.checkVisible(q, who)
+	return e.resources.CheckVisible(q, who)
 }
 
 // joined combines the refusals of several models: the code of the first one, and the message of each.
@@ -130,7 +131,7 @@ func (v Reader) Stored(ctx context.Context, name string, who *access.Caller, id 
 	if err != nil {
 		return dst, err
 	}
-	return v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, nil, dst)
+	return v.encodeRows(ctx, t, who, []rowcodec.Row{row}, nil, nil, dst)
 }
 
 // History appends the audit entries of a record, newest first, for callers who may view the record.
@@ -156,5 +157,5 @@ func (v Reader) History(ctx context.Context, name string, who *access.Caller, id
 
 // hidesFrom reports whether a field of the resource is hidden from the caller, so that changed values are as well.
 func (t *table) hidesFrom(who *access.Caller) bool {
-	return slices.ContainsFunc(t.columns, func(c *column) bool { return hiddenFrom(c, who) })
+	return slices.ContainsFunc(t.Columns, func(c *rowcodec.Column) bool { return c.HiddenFrom(who) })
 }

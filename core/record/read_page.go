@@ -2,31 +2,17 @@ package record
 
 import (
 	"context"
-	"encoding/json"
-	"reflect"
 	"slices"
 	"strconv"
 	"time"
-	"unsafe"
 
-	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/recurrence"
-	"evops/core/store"
-	"evops/core/store/schema"
 )
-
-// countCap is the maximum exact total of a filtered list; a larger one is reported as capped (design 6).
-const countCap = 10_000
-
-// PageOf returns the page number, from 1, and the page size of a list body.
-func PageOf(body []byte) (page, size int) {
-	in := map[string]json.RawMessage{}
-	_ = json.Unmarshal(body, &in) // an invalid body means the first page
-	return PageNumber(in["page"]), PageSize(in["pageSize"])
-}
 
 // Page appends {"list":[…],"total":…,"page":…,"pageSize":…} to dst.
 func (v Reader) Page(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
@@ -37,37 +23,36 @@ func (v Reader) Page(ctx context.Context, name string, who *access.Caller, body,
 	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return dst, err
 	}
-	q, err := v.e.ParseQuery(t, body)
+	q, err := v.query.Parse(t.Table, body)
 	if err != nil {
 		return dst, err
 	}
-	return v.page(ctx, q, who, dst)
+	return v.page(ctx, t, q, who, dst)
 }
 
 // listTimeout is the time limit of a list (legacy-api B.4). PostgreSQL also limits each statement to the same time.
 const listTimeout = 15 * time.Second
 
-func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []byte) ([]byte, error) {
+func (v Reader) page(ctx context.Context, t *table, q *query.Query, who *access.Caller, dst []byte) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, listTimeout)
 	defer cancel()
-	t := q.table
-	if err := v.prepareList(ctx, q); err != nil {
+	if err := v.prepareList(ctx, t, q); err != nil {
 		return dst, err
 	}
-	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view"))
 	if err != nil {
 		return dst, err
 	}
-	if err := v.bind(ctx, q, who); err != nil {
+	if err := v.query.Bind(ctx, q, who); err != nil {
 		return dst, err
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return dst, err
 	}
-	if err := v.resolveTrigrams(ctx, q, limit); err != nil {
+	if err := v.query.ResolveTrigrams(ctx, q, limit); err != nil {
 		return dst, err
 	}
-	rows, err := v.read(ctx, q, limit, q.Size, (q.Page-1)*q.Size)
+	rows, err := v.query.Read(ctx, q, limit, q.Size, (q.Page-1)*q.Size)
 	if err != nil {
 		return dst, err
 	}
@@ -75,7 +60,7 @@ func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []by
 	var total int64
 	var capped bool
 	if !q.Uncounted {
-		if total, capped, err = v.total(ctx, q, limit, len(rows)); err != nil {
+		if total, capped, err = v.query.Total(ctx, q, limit, len(rows)); err != nil {
 			return dst, err
 		}
 	}
@@ -83,9 +68,9 @@ func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []by
 	if err != nil {
 		return dst, err
 	}
-	t.excerpt(rows)
+	t.Excerpt(rows)
 	dst = append(dst, `{"list":[`...)
-	if dst, err = v.encodeRows(ctx, t, who, rows, q.shown(), each, dst); err != nil {
+	if dst, err = v.encodeRows(ctx, t, who, rows, t.shown(q), each, dst); err != nil {
 		return dst, err
 	}
 	dst = append(dst, ']')
@@ -98,32 +83,24 @@ func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []by
 	if capped {
 		dst = append(dst, `,"totalCapped":true`...)
 	}
-	if dst, err = v.appendTiles(ctx, q, limit, who, dst); err != nil {
+	if dst, err = v.appendTiles(ctx, t, q, limit, who, dst); err != nil {
 		return dst, err
 	}
-	if q.bounded() {
-		dst = strconv.AppendInt(append(dst, `,"searchBounded":`...), searchBound, 10)
+	if q.Bounded() {
+		dst = strconv.AppendInt(append(dst, `,"searchBounded":`...), query.SearchBound, 10)
 	}
-	if q.days > 0 {
-		dst = strconv.AppendInt(append(dst, `,"lastDays":`...), int64(q.days), 10)
+	if q.Days > 0 {
+		dst = strconv.AppendInt(append(dst, `,"lastDays":`...), int64(q.Days), 10)
 	}
 	dst = strconv.AppendInt(append(dst, `,"page":`...), int64(q.Page), 10)
 	dst = strconv.AppendInt(append(dst, `,"pageSize":`...), int64(q.Size), 10)
 	return append(v.appendActions(dst, t, who), '}'), nil
 }
 
-// shown returns the fields that a list shows; nil for all.
-func (q *Query) shown() map[string]bool {
-	if q.Fields != nil {
-		return q.Fields
-	}
-	return q.table.listed
-}
-
 // encodeRows appends rows as the caller may see them, separated by commas, each with its blocked actions.
-func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer, only map[string]bool, blocked []map[string]string, dst []byte) ([]byte, error) {
-	show := func(c *column) bool { return only == nil || only[c.Name] }
-	dst = slices.Grow(dst, len(rows)*t.width)
+func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []rowcodec.Row, only map[string]bool, blocked []map[string]string, dst []byte) ([]byte, error) {
+	show := func(c *rowcodec.Column) bool { return only == nil || only[c.Name] }
+	dst = slices.Grow(dst, len(rows)*t.Width)
 	extra, err := v.loadLabels(ctx, t, rows, show)
 	if err != nil {
 		return dst, err
@@ -137,33 +114,33 @@ func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, ro
 		return dst, err
 	}
 	for i, row := range rows {
-		t.elapse(row)
+		t.Elapse(row)
 		if i > 0 {
 			dst = append(dst, ',')
 		}
 		open := len(dst)
-		for _, c := range t.columns {
+		for _, c := range t.Columns {
 			if !show(c) {
 				continue
 			}
 			if c.Kind == field.KindChildren {
 				if of, visible := children[c]; visible {
-					dst = append(append(append(append(dst, c.key...), '['), of[t.idOf(row)]...), ']')
+					dst = append(append(append(append(dst, c.Key...), '['), of[t.IDOf(row)]...), ']')
 				}
 				continue
 			}
-			dst = append(dst, c.key...)
-			if hiddenFrom(c, who) {
-				dst = c.encodeRedacted(dst, row)
+			dst = append(dst, c.Key...)
+			if c.HiddenFrom(who) {
+				dst = c.EncodeRedacted(dst, row)
 				continue
 			}
-			dst = c.encode(dst, row, false)
+			dst = c.Encode(dst, row, false)
 			switch {
-			case c.label == nil:
+			case c.KeyOfLabel == nil:
 			case c.Kind == field.KindAudience:
-				dst = appendSentence(append(dst, c.label...), audiences[c][row], who.Language)
+				dst = appendSentence(append(dst, c.KeyOfLabel...), audiences[c][row], who.Language)
 			default:
-				dst = append(dst, c.label...)
+				dst = append(dst, c.KeyOfLabel...)
 				dst = appendLabel(dst, c, row, extra.names[c.RefTo], who.Language)
 			}
 		}
@@ -176,181 +153,29 @@ func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, ro
 	return dst, nil
 }
 
-func appendLabel(dst []byte, c *column, row unsafe.Pointer, names map[int64]value.I18n, language string) []byte {
+func appendLabel(dst []byte, c *rowcodec.Column, row rowcodec.Row, names map[int64]value.I18n, language string) []byte {
 	one := func(dst []byte, id int64) []byte {
 		name, known := names[id]
 		if !known {
 			return append(dst, "null"...)
 		}
-		return appendString(dst, name.In(language))
+		return rowcodec.AppendString(dst, name.In(language))
 	}
 	if c.Kind == field.KindRecurrence {
-		if c.absent(row) {
+		if c.Absent(row) {
 			return append(dst, "null"...)
 		}
-		return appendString(dst, recurrence.Brief(*ptr[value.Recurrence](c.at(row)), language))
+		return rowcodec.AppendString(dst, recurrence.Brief(*rowcodec.At[value.Recurrence](c, row), language))
 	}
 	if c.Kind != field.KindRefs {
-		return one(dst, *ptr[int64](c.at(row)))
+		return one(dst, *rowcodec.At[int64](c, row))
 	}
 	dst = append(dst, '[')
-	for i, id := range *ptr[value.IDs](c.at(row)) {
+	for i, id := range *rowcodec.At[value.IDs](c, row) {
 		if i > 0 {
 			dst = append(dst, ',')
 		}
 		dst = one(dst, id)
 	}
 	return append(dst, ']')
-}
-
-// where writes all conditions of the query: not deleted, scope, filters, keyword.
-func (q *Query) where(b *builder, limit scopeFilter) *where {
-	w := q.table.notDeleted(b)
-	q.writeMain(w, limit)
-	if q.usesCompanion() {
-		q.writeCompanion(w)
-	}
-	return w
-}
-
-// writeMain writes the conditions on the main table.
-func (q *Query) writeMain(w *where, limit scopeFilter) {
-	limit.limit(w)
-	for _, c := range q.Conditions {
-		if !c.onCompanion {
-			q.write(w.and(), c)
-		}
-	}
-	q.writeExclusion(w)
-	q.writeKeyword(w, q.filterOnly)
-}
-
-func (q *Query) write(b *builder, c Condition) {
-	if c.table == nil {
-		b.condition(c, q.table)
-		return
-	}
-	if c.via.IsUnique { // a unique index excludes absent values; planners use it only if the query does too
-		b.raw(schema.Quote(firstName(c.via)), " <> 0 AND ")
-	}
-	within, end := ` IN (`, ")"
-	if c.op == ends && b.dialect.PrefersLateral() {
-		// PostgreSQL overestimates the matches of four digits and scans the list with a lookup of each owner; it evaluates an array first.
-		within, end = " = ANY(ARRAY(", "))"
-	}
-	b.raw(schema.Quote(firstName(c.via)), within, `SELECT "id" FROM `, c.table.name, " WHERE ")
-	if c.table.living != "" {
-		b.raw(c.table.living, " AND ")
-	}
-	b.condition(c, c.table)
-	c.scope.limit(&where{b: b, begun: true})
-	b.raw(end)
-}
-
-// bind completes a query for a caller: it checks visibility, limits conditions through refs to the caller's scope there, and loads trigram
-// statistics.
-func (v Reader) bind(ctx context.Context, q *Query, who *access.Caller) error {
-	if err := v.e.checkVisible(q, who); err != nil {
-		return err
-	}
-	if err := v.e.limitMasked(q, who); err != nil {
-		return err
-	}
-	if err := v.loadTrigramStats(ctx, q); err != nil {
-		return err
-	}
-	if err := v.searchRefs(ctx, q, who); err != nil {
-		return err
-	}
-	for _, conditions := range [][]Condition{q.Conditions, q.Excluded} {
-		for i := range conditions {
-			c := &conditions[i]
-			if c.table == nil {
-				continue
-			}
-			limit, err := v.refScope(ctx, c.table, who, q.table)
-			if err != nil {
-				return err
-			}
-			c.scope = limit
-		}
-	}
-	return nil
-}
-
-// checkVisible refuses filters and orders by fields hidden from the caller.
-func (e *Engine) checkVisible(q *Query, who *access.Caller) error {
-	for _, term := range q.Order {
-		if hiddenFrom(term.col, who) {
-			return fault.QueryOrderInvalid.With("field", term.col.Name)
-		}
-	}
-	for _, c := range slices.Concat(q.Conditions, q.Excluded) {
-		if c.col.RedactUnless != "" {
-			if err := who.Require(c.col.RedactUnless); err != nil {
-				return err
-			}
-		}
-		if hiddenFrom(c.col, who) || c.table != nil && !who.Can(c.table.PermissionFor("view")) && !q.table.exposes(c.via, c.col, c.table) {
-			return fault.QueryFieldUnknown.With("field", c.col.Name)
-		}
-	}
-	return e.restrictMasked(q, who)
-}
-
-// exposes reports whether the list itself shows a field of a referenced resource: its name, its code, and fields with a column here. A
-// caller without the view permission of that resource can filter by these only, because each result would reveal the value.
-func (t *table) exposes(ref, col *column, other *table) bool {
-	return col == other.title || col.Name == other.CodeField || slices.ContainsFunc(t.columns, func(c *column) bool {
-		return c.ViaRef == ref.Name && c.ViaField == col.Name
-	})
-}
-
-// total counts the matching rows: exactly up to countCap, and exactly without a filter or on request.
-func (v Reader) total(ctx context.Context, q *Query, limit scopeFilter, got int) (n int64, capped bool, err error) {
-	if q.Page == 1 && got < q.Size {
-		return int64(got), false, nil
-	}
-	if !q.Filtered && limit.all && q.from == nil {
-		n, err = v.e.counts.get(ctx, v, q, limit)
-		return n, false, err
-	}
-	if capped, err := v.keywordCapped(ctx, q, limit); capped || err != nil {
-		return countCap, capped, err
-	}
-	b := v.statement(q)
-	from, where := q.table.name, q.where
-	if q.usesCompanion() && q.strategy != driveMain && q.strategy != driveMainFew {
-		from, where = q.table.companion.name, q.whereCompanion
-	}
-	if q.Exact {
-		b.raw("SELECT count(*) FROM ", from)
-		where(b, limit)
-		return n, false, queryFault(ctx, v.scalar(ctx, b, &n))
-	}
-	b.raw("SELECT count(*) FROM (SELECT 1 FROM ")
-	if first, in, grams := q.trigramDriven(b.dialect, limit); first != nil {
-		b.raw("(").withTrigrams(in, grams).raw(") AS held CROSS JOIN ", from, ` ON "id" = "hit"`)
-		where = first.where
-	} else {
-		b.raw(from)
-	}
-	where(b, limit)
-	b.limit(countCap + 1).raw(") AS counted")
-	if err = v.scalar(ctx, b, &n); err != nil {
-		return 0, false, queryFault(ctx, err)
-	}
-	return min(n, countCap), n > countCap, nil
-}
-
-// queryFault replaces a timeout by the fault that advises to narrow the query.
-func queryFault(ctx context.Context, err error) error {
-	if err != nil && (ctx.Err() != nil || store.IsCancelled(err)) {
-		return fault.QueryTimeout.With()
-	}
-	return err
-}
-
-func copyValue(c *column, to, from unsafe.Pointer) {
-	reflect.NewAt(c.Type(), to).Elem().Set(reflect.NewAt(c.Type(), from).Elem())
 }

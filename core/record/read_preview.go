@@ -2,10 +2,10 @@ package record
 
 import (
 	"context"
-	"unsafe"
 
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/richtext"
 )
 
@@ -39,9 +39,9 @@ func (v Reader) Preview(ctx context.Context, name string, id int64) (Preview, er
 }
 
 // valueOf returns the value of a named field of a row; the zero value without a name.
-func valueOf[T any](t *table, row unsafe.Pointer, name string) (out T) {
-	if c := t.byName[name]; c != nil {
-		out = *ptr[T](c.at(row))
+func valueOf[T any](t *table, row rowcodec.Row, name string) (out T) {
+	if c := t.ByName[name]; c != nil {
+		out = *rowcodec.At[T](c, row)
 	}
 	return out
 }

@@ -4,15 +4,16 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"reflect"
 	"strings"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 )
 
@@ -37,16 +38,7 @@ func (e *Engine) Reports(all []*resource.Report, sources map[string]ReportQuery)
 func (e *Engine) compileReports(all []*resource.Report, sources map[string]ReportQuery) error {
 	e.reports = make(map[string]*compiledReport, len(all))
 	for _, v := range all {
-		t := compile(v.Plan)
-		t.view = v
-		t.link(e)
-		for _, c := range t.columns {
-			c.closed = c.FilterBy == ""
-		}
-		s := &compiledReport{table: t, source: sources[v.Name]}
-		if over := v.Over; over != nil {
-			t.scoped = e.tables[over.Name].scoped
-		}
+		s := &compiledReport{table: compile(e.resources.Report(v)), source: sources[v.Name]}
 		if (v.Over == nil) != (s.source != nil) {
 			return fmt.Errorf("record: report %s needs either a resource or a query", v.Name)
 		}
@@ -54,7 +46,7 @@ func (e *Engine) compileReports(all []*resource.Report, sources map[string]Repor
 		if v.Where == nil {
 			continue
 		}
-		if _, err := e.ParseQuery(t, v.Where); err != nil {
+		if _, err := e.resources.Parse(s.Table, v.Where); err != nil {
 			return fmt.Errorf("record: report %s: %w", v.Name, err)
 		}
 	}
@@ -79,14 +71,14 @@ func (v Reader) ReportRows(ctx context.Context, code string, who *access.Caller,
 		return dst, err
 	}
 	if s.source != nil {
-		if q.from, err = v.cte(ctx, s, who, q); err != nil {
+		if q.From, err = v.cte(ctx, s, who, q); err != nil {
 			return dst, err
 		}
 	}
-	if dst, err = v.page(ctx, q, who, dst); err != nil {
+	if dst, err = v.page(ctx, s.table, q, who, dst); err != nil {
 		return dst, err
 	}
-	columns, err := json.Marshal(columnsOfReport(s.view))
+	columns, err := json.Marshal(columnsOfReport(s.Report))
 	if err != nil {
 		return dst, err
 	}
@@ -95,7 +87,7 @@ func (v Reader) ReportRows(ctx context.Context, code string, who *access.Caller,
 }
 
 // parseReport parses the list body of a report.
-func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
+func (e *Engine) parseReport(s *compiledReport, body []byte) (*query.Query, error) {
 	in, err := object(body)
 	if err != nil {
 		return nil, fault.BadJSON.With()
@@ -122,7 +114,7 @@ func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
 	if err != nil {
 		return nil, err
 	}
-	q, err := e.ParseQuery(s.table, body)
+	q, err := e.resources.Parse(s.table.Table, body)
 	if err != nil {
 		return nil, err
 	}
@@ -132,8 +124,8 @@ func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
 			q.Fields[f.Name] = f.InList
 		}
 	}
-	if s.view.Where != nil {
-		always, err := e.ParseQuery(s.table, s.view.Where)
+	if s.Report.Where != nil {
+		always, err := e.resources.Parse(s.table.Table, s.Report.Where)
 		if err != nil {
 			return nil, err
 		}
@@ -144,22 +136,22 @@ func (e *Engine) parseReport(s *compiledReport, body []byte) (*Query, error) {
 
 // cte writes the query of a report as a CTE with the report's name, with which every statement begins. NOT MATERIALIZED lets both databases
 // inline it, so that only what a statement needs is computed.
-func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, q *Query) (*builder, error) {
+func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, q *query.Query) (*sqlb.Builder, error) {
 	text, args, err := s.source(v.e.db.Dialect, value.Now(), &ReportConditions{q})
 	if err != nil {
 		return nil, err
 	}
-	b := (&builder{dialect: v.e.db.Dialect}).raw("WITH ", s.name, " AS NOT MATERIALIZED (")
+	b := v.query.Statement().Raw("WITH ", s.Quoted, " AS NOT MATERIALIZED (")
 	limited := false
 	for text != "" {
 		at := strings.IndexAny(text, "?{")
 		if at < 0 {
-			b.raw(text)
+			b.Raw(text)
 			break
 		}
-		b.raw(text[:at])
+		b.Raw(text[:at])
 		if text[at] == '?' {
-			b.arg(args[0])
+			b.Arg(args[0])
 			text, args = text[at+1:], args[1:]
 			continue
 		}
@@ -168,41 +160,33 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 		if t == nil {
 			return nil, fmt.Errorf("record: query of report %s names unknown resource %q", s.Name, name)
 		}
-		limit, err := v.scopeFilterOf(ctx, t, who, s.PermissionFor("view"))
+		limit, err := v.query.ScopeOf(ctx, t.Table, who, s.PermissionFor("view"))
 		if err != nil {
 			return nil, err
 		}
-		b.raw("(1 = 1")
-		w := &where{b: b, begun: true}
-		if t.living != "" {
-			w.and().raw(t.living)
+		b.Raw("(1 = 1")
+		w := b.Further()
+		if t.Living != "" {
+			w.And().Raw(t.Living)
 		}
-		limit.limit(w)
-		b.raw(")")
+		limit.Write(w)
+		b.Raw(")")
 		limited, text = true, rest
 	}
-	if !limited && !s.view.Unscoped {
+	if !limited && !s.Report.Unscoped {
 		return nil, fmt.Errorf("record: query of report %s has no scope condition", s.Name)
 	}
-	return b.raw(") "), nil
-}
-
-// statement starts a statement of the query.
-func (v Reader) statement(q *Query) *builder {
-	if q.from == nil {
-		return &builder{dialect: v.e.db.Dialect}
-	}
-	return &builder{text: append([]byte{}, q.from.text...), args: append([]any{}, q.from.args...), dialect: q.from.dialect}
+	return b.Raw(") "), nil
 }
 
 // compute sets the computed fields of a report's rows.
-func (t *table) compute(rows []unsafe.Pointer) {
-	if t.view == nil {
+func (t *table) compute(rows []rowcodec.Row) {
+	if t.Report == nil {
 		return
 	}
 	today := value.Today()
 	for _, row := range rows {
-		t.view.Compute(reflect.NewAt(t.Type, row).Interface(), today)
+		t.Report.Compute(row.Interface(t.Type), today)
 	}
 }
 
@@ -248,8 +232,8 @@ func (e *Engine) ReportsOf(who *access.Caller, all []*resource.Report) []ReportI
 		}
 		for _, f := range v.Fields {
 			if f.FilterBy != "" {
-				c, _, _ := s.resolve(e, f.Name)
-				info.Filters = append(info.Filters, ReportFilter{f.Name, c.comparisons()})
+				c, _, _ := e.resources.Resolve(s.Table, f.Name)
+				info.Filters = append(info.Filters, ReportFilter{f.Name, query.Comparisons(c)})
 			}
 			if f.Sortable {
 				info.Orders = append(info.Orders, f.Name)

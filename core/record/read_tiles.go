@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/sqlb"
 )
 
 // WithTiles returns a reader whose lists have the member tiles if the resource declares them: the number of rows for each value, and of those
@@ -20,9 +22,9 @@ type tile struct{ value, total, marked int64 }
 
 // tileQuery returns the query counted by the tiles of a list: the built-in view with the other filters of the list. The field of the tiles
 // is not filtered, so that each tile shows the total of the list it leads to.
-func (v Reader) tileQuery(q *Query) (*Query, error) {
-	t := q.table
-	view, err := v.e.ParseQuery(t, FromURL(func(yield func(key, value string)) {
+func (v Reader) tileQuery(q *query.Query) (*query.Query, error) {
+	t := q.Table
+	view, err := v.query.Parse(t, FromURL(func(yield func(key, value string)) {
 		for key, value := range t.Tiles.View.Filters {
 			yield(key, value)
 		}
@@ -33,8 +35,10 @@ func (v Reader) tileQuery(q *Query) (*Query, error) {
 	all := *q
 	all.Conditions = slices.Clone(view.Conditions)
 	for _, c := range q.Conditions {
-		sameColumn := func(other Condition) bool { return c.table == nil && other.table == nil && other.col == c.col }
-		if !(c.table == nil && c.col.Name == t.Tiles.By) && !slices.ContainsFunc(view.Conditions, sameColumn) {
+		sameColumn := func(other query.Condition) bool {
+			return c.Table == nil && other.Table == nil && other.Column == c.Column
+		}
+		if !(c.Table == nil && c.Column.Name == t.Tiles.By) && !slices.ContainsFunc(view.Conditions, sameColumn) {
 			all.Conditions = append(all.Conditions, c)
 		}
 	}
@@ -42,31 +46,32 @@ func (v Reader) tileQuery(q *Query) (*Query, error) {
 }
 
 // selectTiles writes the statement that counts all tiles.
-func (b *builder) selectTiles(q *Query, limit scopeFilter) {
-	t := q.table
-	b.raw("SELECT ").expression(t.byName[t.Tiles.By]).raw(" AS tile, count(*), sum(CASE WHEN ").expression(t.byName[t.Tiles.Marked.Name])
-	b.raw(" = ", strconv.FormatInt(t.Tiles.Marked.Value, 10), " THEN 1 ELSE 0 END) FROM ", t.name)
-	q.where(b, limit)
-	b.raw(" GROUP BY tile ORDER BY tile")
+func selectTiles(b *sqlb.Builder, q *query.Query, limit query.Scope) {
+	t := q.Table
+	query.Expression(b.Raw("SELECT "), t.ByName[t.Tiles.By]).Raw(" AS tile, count(*), sum(CASE WHEN ")
+	query.Expression(b, t.ByName[t.Tiles.Marked.Name])
+	b.Raw(" = ", strconv.FormatInt(t.Tiles.Marked.Value, 10), " THEN 1 ELSE 0 END) FROM ", t.Quoted)
+	q.Where(b, limit)
+	b.Raw(" GROUP BY tile ORDER BY tile")
 }
 
 // appendTiles appends the member tiles: the values that occur, in ascending order.
-func (v Reader) appendTiles(ctx context.Context, q *Query, limit scopeFilter, who *access.Caller, dst []byte) ([]byte, error) {
-	if !v.tiles || q.table.Tiles.By == "" {
+func (v Reader) appendTiles(ctx context.Context, t *table, q *query.Query, limit query.Scope, who *access.Caller, dst []byte) ([]byte, error) {
+	if !v.tiles || t.Tiles.By == "" {
 		return dst, nil
 	}
 	all, err := v.tileQuery(q)
 	if err != nil {
 		return dst, err
 	}
-	if err := v.e.checkVisible(all, who); err != nil {
+	if err := v.query.CheckVisible(all, who); err != nil {
 		return dst, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.selectTiles(all, limit)
-	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b := v.query.Statement()
+	selectTiles(b, all, limit)
+	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return dst, queryFault(ctx, err)
+		return dst, query.Fault(ctx, err)
 	}
 	defer rows.Close()
 	dst = append(dst, `,"tiles":[`...)
@@ -82,5 +87,5 @@ func (v Reader) appendTiles(ctx context.Context, q *Query, limit scopeFilter, wh
 		dst = strconv.AppendInt(append(dst, `,"total":`...), one.total, 10)
 		dst = append(strconv.AppendInt(append(dst, `,"marked":`...), one.marked, 10), '}')
 	}
-	return append(dst, ']'), queryFault(ctx, rows.Err())
+	return append(dst, ']'), query.Fault(ctx, rows.Err())
 }

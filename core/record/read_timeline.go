@@ -8,13 +8,15 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -79,18 +81,18 @@ type source struct {
 }
 
 // after limits the rows of a source to those after a position, in order.
-func (s source) after(w *where, from *cursor, size int) {
+func (s source) after(b *sqlb.Builder, w *sqlb.Where, from *cursor, size int) {
 	if from != nil {
 		switch {
 		case s.rank < from.source:
-			w.and().raw(s.at, " < ").arg(from.millis)
+			w.And().Raw(s.at, " < ").Arg(from.millis)
 		case s.rank > from.source:
-			w.and().raw(s.at, " <= ").arg(from.millis)
+			w.And().Raw(s.at, " <= ").Arg(from.millis)
 		default:
-			w.and().raw(s.at, " <= ").arg(from.millis).raw(" AND (", s.at, " < ").arg(from.millis).raw(` OR "id" < `).arg(from.id).raw(")")
+			w.And().Raw(s.at, " <= ").Arg(from.millis).Raw(" AND (", s.at, " < ").Arg(from.millis).Raw(` OR "id" < `).Arg(from.id).Raw(")")
 		}
 	}
-	w.b.raw(" ORDER BY ", s.at, ` DESC, "id" DESC`).limit(size + 1)
+	b.Raw(" ORDER BY ", s.at, ` DESC, "id" DESC`).Limit(size + 1)
 }
 
 // Timeline returns the events of a record, newest first, for callers who may view it: {"list":[…],"next":…,"kinds":[…]}. Rows of sources
@@ -111,7 +113,7 @@ func (v Reader) Timeline(ctx context.Context, name string, who *access.Caller, i
 	if err != nil {
 		return nil, err
 	}
-	from, err := parseCursor(unquote(in["after"]))
+	from, err := parseCursor(rowcodec.Unquote(in["after"]))
 	if err != nil {
 		return nil, err
 	}
@@ -119,7 +121,7 @@ func (v Reader) Timeline(ctx context.Context, name string, who *access.Caller, i
 	if asked, ok := WholeNumber(in["pageSize"]); ok && asked > 0 {
 		size = int(min(asked, maxTimelineSize))
 	}
-	kind := unquote(in["kind"])
+	kind := rowcodec.Unquote(in["kind"])
 	if known := kindsOf(t.Plan); kind != "" && !slices.Contains(known, kind) {
 		return nil, fault.QueryValueInvalid.With("field", "kind", "expected", strings.Join(known, ", "))
 	}
@@ -196,7 +198,7 @@ func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id in
 	for _, e := range events {
 		accounts[e.UserID] = struct{}{}
 	}
-	names, err := v.labelsOf(ctx, v.e.owners.accounts, accounts)
+	names, err := v.labelsOf(ctx, v.e.tables[v.query.Accounts().Name], accounts)
 	if err != nil {
 		return nil, err
 	}
@@ -216,23 +218,23 @@ func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id in
 
 // timelineOf returns the entries from the rows of another resource that are in the caller's scope.
 func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id int64, h resource.TimelineEntry, s source, from *cursor, size int) ([]timelineEntry, error) {
-	child, by := s.table, s.table.byName[h.Source.By]
-	limit, err := v.scopeFilterOf(ctx, child, who, child.PermissionFor("view"))
+	child, by := s.table, s.table.ByName[h.Source.By]
+	limit, err := v.query.ScopeOf(ctx, child.Table, who, child.PermissionFor("view"))
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", child.selects, " FROM ", child.name)
-	w := child.notDeleted(b)
-	w.and().equals(child.byName[h.Source.Field], []any{id})
-	w.and().raw(s.at, " > 0")
-	limit.limit(w)
-	s.after(w, from, size)
-	rows, err := v.scan(ctx, child, b, size)
+	b := v.query.Statement()
+	b.Raw("SELECT ", child.Selects, " FROM ", child.Quoted)
+	w := child.Undeleted(b)
+	query.Equals(w.And(), child.ByName[h.Source.Field], []any{id})
+	w.And().Raw(s.at, " > 0")
+	limit.Write(w)
+	s.after(b, w, from, size)
+	rows, err := v.query.Scan(ctx, child.Table, b, size)
 	if err != nil {
 		return nil, err
 	}
-	names, err := v.loadLabels(ctx, child, rows, func(c *column) bool { return by != nil && c == by })
+	names, err := v.loadLabels(ctx, child, rows, func(c *rowcodec.Column) bool { return by != nil && c == by })
 	if err != nil {
 		return nil, err
 	}
@@ -250,13 +252,13 @@ func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id
 	}
 	list := make([]timelineEntry, len(rows))
 	for i, row := range rows {
-		at := *ptr[value.Time](child.byName[h.Source.At].at(row))
+		at := *rowcodec.At[value.Time](child.ByName[h.Source.At], row)
 		list[i] = timelineEntry{
-			Kind: h.Kind, At: at, Resource: child.Name, ID: child.idOf(row),
-			Record: records[i], Shows: t.shows(child, h, row), cursor: cursor{at.Milli(), s.rank, child.idOf(row)},
+			Kind: h.Kind, At: at, Resource: child.Name, ID: child.IDOf(row),
+			Record: records[i], Shows: t.shows(child, h, row), cursor: cursor{at.Milli(), s.rank, child.IDOf(row)},
 		}
 		if by != nil {
-			list[i].UserName = names.names[by.RefTo][*ptr[int64](by.at(row))].In(who.Language)
+			list[i].UserName = names.names[by.RefTo][*rowcodec.At[int64](by, row)].In(who.Language)
 		}
 	}
 	return list, nil
@@ -264,12 +266,12 @@ func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id
 
 // shows returns the fields displayed for a row. The time at which pictures were added is unknown, so they are shown with the latest entry
 // of the row.
-func (t *table) shows(child *table, h resource.TimelineEntry, row unsafe.Pointer) []string {
+func (t *table) shows(child *table, h resource.TimelineEntry, row rowcodec.Row) []string {
 	at := func(h resource.TimelineEntry) int64 {
-		return ptr[value.Time](child.byName[h.Source.At].at(row)).Milli()
+		return rowcodec.At[value.Time](child.ByName[h.Source.At], row).Milli()
 	}
 	return slices.DeleteFunc(slices.Clone(h.Source.Shows), func(name string) bool {
-		return child.byName[name].Kind == field.KindImages && slices.ContainsFunc(t.Timeline, func(other resource.TimelineEntry) bool {
+		return child.ByName[name].Kind == field.KindImages && slices.ContainsFunc(t.Timeline, func(other resource.TimelineEntry) bool {
 			return other.Source != nil && other.Source.Resource == child.Name && other.Source.Field == h.Source.Field && slices.Contains(other.Source.Shows, name) && at(other) > at(h)
 		})
 	})

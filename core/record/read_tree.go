@@ -5,9 +5,11 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
-	"unsafe"
 
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -31,33 +33,33 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return dst, err
 	}
-	q, err := v.e.ParseQuery(t, body)
+	q, err := v.query.Parse(t.Table, body)
 	if err != nil {
 		return dst, err
 	}
 	q.Page, q.Size, q.Exact = 1, MaxPageSize, true
-	parent := t.byName[t.TreeField]
-	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
+	parent := t.ByName[t.TreeField]
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view"))
 	if err != nil {
 		return dst, err
 	}
 	members := map[string]any{}
 	if !q.Filtered && t.Volume > treeAtOnce {
-		if members["total"], _, err = v.total(ctx, q, limit, q.Size); err != nil {
+		if members["total"], _, err = v.query.Total(ctx, q, limit, q.Size); err != nil {
 			return dst, err
 		}
-		q.Conditions, q.Filtered = []Condition{{col: parent, op: IsNull, null: true}}, true
+		q.Conditions, q.Filtered = []query.Condition{{Column: parent, Op: IsNull, Null: true}}, true
 	}
-	level := q.Keyword == "" && len(q.Conditions) == 1 && q.Conditions[0].col == parent
-	if err := v.bind(ctx, q, who); err != nil {
+	level := q.Keyword == "" && len(q.Conditions) == 1 && q.Conditions[0].Column == parent
+	if err := v.query.Bind(ctx, q, who); err != nil {
 		return dst, err
 	}
-	rows, err := v.read(ctx, q, limit, q.Size, 0)
+	rows, err := v.query.Read(ctx, q, limit, q.Size, 0)
 	if err != nil {
 		return dst, err
 	}
 	if members["total"] == nil {
-		if members["total"], _, err = v.total(ctx, q, limit, len(rows)); err != nil {
+		if members["total"], _, err = v.query.Total(ctx, q, limit, len(rows)); err != nil {
 			return dst, err
 		}
 	}
@@ -65,7 +67,7 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	case level:
 		members["children"], err = v.childCounts(ctx, t, parent, limit, rows)
 	case q.Filtered:
-		members["matched"] = idsOf(t, rows)
+		members["matched"] = t.IDsOf(rows)
 		rows, err = v.withAncestors(ctx, q, parent, limit, rows)
 	}
 	if err != nil {
@@ -78,8 +80,8 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	if len(whole) > 0 {
 		members["blockedActions"] = whole
 	}
-	t.excerpt(rows)
-	if dst, err = v.encodeRows(ctx, t, who, rows, q.shown(), each, append(dst, `{"list":[`...)); err != nil {
+	t.Excerpt(rows)
+	if dst, err = v.encodeRows(ctx, t, who, rows, t.shown(q), each, append(dst, `{"list":[`...)); err != nil {
 		return dst, err
 	}
 	more, err := json.Marshal(members)
@@ -90,26 +92,18 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	return append(v.appendActions(dst, t, who), '}'), nil
 }
 
-func idsOf(t *table, rows []unsafe.Pointer) []int64 {
-	ids := make([]int64, len(rows))
-	for i, row := range rows {
-		ids[i] = t.idOf(row)
-	}
-	return ids
-}
-
 // withAncestors adds the ancestors that are in scope, and sorts all rows in the query's order.
-func (v Reader) withAncestors(ctx context.Context, q *Query, parent *column, limit scopeFilter, rows []unsafe.Pointer) ([]unsafe.Pointer, error) {
-	t := q.table
+func (v Reader) withAncestors(ctx context.Context, q *query.Query, parent *rowcodec.Column, limit query.Scope, rows []rowcodec.Row) ([]rowcodec.Row, error) {
+	t := q.Table
 	known := map[int64]bool{}
-	for _, id := range idsOf(t, rows) {
+	for _, id := range t.IDsOf(rows) {
 		known[id] = true
 	}
 	latest := rows
 	for range maxTreeDepth {
 		var above []any
 		for _, row := range latest {
-			if id := *ptr[int64](parent.at(row)); id != 0 && !known[id] {
+			if id := *rowcodec.At[int64](parent, row); id != 0 && !known[id] {
 				known[id] = true
 				above = append(above, id)
 			}
@@ -133,38 +127,32 @@ func (v Reader) withAncestors(ctx context.Context, q *Query, parent *column, lim
 }
 
 // among reads the rows with ids that are in scope, in the query's order.
-func (v Reader) among(ctx context.Context, q *Query, limit scopeFilter, ids []any) ([]unsafe.Pointer, error) {
-	t := q.table
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", t.selects, " FROM ", t.name)
-	w := &where{b: b}
-	if t.living != "" {
-		w.and().raw(t.living)
-	}
-	limit.limit(w)
-	w.and().in(schema.Quote("id"), ids)
-	b.orderBy(q.Order)
-	return v.scan(ctx, t, b, len(ids))
+func (v Reader) among(ctx context.Context, q *query.Query, limit query.Scope, ids []any) ([]rowcodec.Row, error) {
+	t := q.Table
+	b := v.query.Statement()
+	b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted)
+	w := t.Undeleted(b)
+	limit.Write(w)
+	w.And().In(schema.Quote("id"), ids)
+	query.OrderBy(b, q.Order)
+	return v.query.Scan(ctx, t, b, len(ids))
 }
 
 // childCounts counts the children of rows that are in scope.
-func (v Reader) childCounts(ctx context.Context, t *table, parent *column, limit scopeFilter, rows []unsafe.Pointer) (map[string]int64, error) {
+func (v Reader) childCounts(ctx context.Context, t *table, parent *rowcodec.Column, limit query.Scope, rows []rowcodec.Row) (map[string]int64, error) {
 	counts := map[string]int64{}
-	for chunk := range slices.Chunk(idsOf(t, rows), maxInValues) {
+	for chunk := range slices.Chunk(t.IDsOf(rows), query.MaxInValues) {
 		ids := make([]any, len(chunk))
 		for i, id := range chunk {
 			ids[i] = id
 		}
-		column := schema.Quote(firstName(parent))
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw("SELECT ", column, ", count(*) FROM ", t.name)
-		w := &where{b: b}
-		if t.living != "" {
-			w.and().raw(t.living)
-		}
-		limit.limit(w)
-		w.and().in(column, ids)
-		b.raw(" GROUP BY ", column)
+		column := parent.Quoted
+		b := v.query.Statement()
+		b.Raw("SELECT ", column, ", count(*) FROM ", t.Quoted)
+		w := t.Undeleted(b)
+		limit.Write(w)
+		w.And().In(column, ids)
+		b.Raw(" GROUP BY ", column)
 		if err := v.countInto(ctx, b, counts); err != nil {
 			return nil, err
 		}
@@ -172,8 +160,8 @@ func (v Reader) childCounts(ctx context.Context, t *table, parent *column, limit
 	return counts, nil
 }
 
-func (v Reader) countInto(ctx context.Context, b *builder, counts map[string]int64) error {
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+func (v Reader) countInto(ctx context.Context, b *sqlb.Builder, counts map[string]int64) error {
+	found, err := v.query.Run(ctx, b)
 	if err != nil {
 		return err
 	}

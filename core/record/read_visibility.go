@@ -6,6 +6,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 )
 
 // CanAct reports whether a row is in the caller's scope under a permission. It does not check that the caller has the permission.
@@ -49,5 +50,34 @@ func (v Reader) State(ctx context.Context, name, stateField string, id int64) (i
 	if err != nil {
 		return 0, err
 	}
-	return stateOf(t.byName[stateField], row), nil
+	return t.ByName[stateField].State(row), nil
+}
+
+// ReachableIDs returns the ids of the rows in the caller's scope under a permission, deleted rows excluded.
+func (v Reader) ReachableIDs(ctx context.Context, name string, who *access.Caller, permission string) ([]int64, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	if err := who.Require(permission); err != nil {
+		return nil, err
+	}
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, permission)
+	if err != nil {
+		return nil, err
+	}
+	b := v.query.Statement()
+	b.Raw(`SELECT "id" FROM `, t.Quoted)
+	w := t.Undeleted(b)
+	limit.Write(w)
+	b.Raw(` ORDER BY "id"`)
+	rows, err := v.query.ScanColumns(ctx, t.Table, []*rowcodec.Column{t.ID}, b, t.Volume)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]int64, len(rows))
+	for i, row := range rows {
+		ids[i] = t.IDOf(row)
+	}
+	return ids, nil
 }

@@ -4,11 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"strconv"
-	"unsafe"
 
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/contracts/version"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store/schema"
 )
 
@@ -41,34 +42,34 @@ func (a *Mutation) ShowFrozenVersion() { a.version = versionWrite{live: true} }
 func (a *Mutation) EndLiveVersion() { a.version = versionWrite{ends: true} }
 
 // snapshot returns the versioned fields of a row as JSON.
-func (t *table) snapshot(row unsafe.Pointer) json.RawMessage {
+func (t *table) snapshot(row rowcodec.Row) json.RawMessage {
 	var b []byte
 	for _, f := range t.Versioned {
-		c := t.byName[f.Name]
-		b = c.encode(append(b, c.key...), row, true)
+		c := t.ByName[f.Name]
+		b = c.Encode(append(b, c.Key...), row, true)
 	}
 	b[0] = '{'
 	return append(b, '}')
 }
 
 // applySnapshot sets the fields of a row to those of a snapshot. Fields that were declared later stay as they are.
-func (t *table) applySnapshot(row unsafe.Pointer, snapshot json.RawMessage) error {
+func (t *table) applySnapshot(row rowcodec.Row, snapshot json.RawMessage) error {
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(snapshot, &fields); err != nil {
 		return err
 	}
 	for _, f := range t.Versioned {
 		if raw, present := fields[f.Name]; present {
-			decode(f, raw, t.byName[f.Name].at(row), "zh") // a value of a former kind is left out
+			row.Decode(f, raw, "zh") // a value of a former kind is left out
 		}
 	}
 	return nil
 }
 
 // versionDifferences returns the names of the versioned fields that differ between two rows.
-func (t *table) versionDifferences(a, b unsafe.Pointer) (names []string) {
+func (t *table) versionDifferences(a, b rowcodec.Row) (names []string) {
 	for _, f := range t.Versioned {
-		if c := t.byName[f.Name]; string(c.encode(nil, a, true)) != string(c.encode(nil, b, true)) {
+		if c := t.ByName[f.Name]; !c.Same(a, b) {
 			names = append(names, f.Name)
 		}
 	}
@@ -81,21 +82,21 @@ func (a *Mutation) prepareVersion(ctx context.Context) error {
 	if t.VersionsRetained == 0 {
 		return nil
 	}
-	changed := a.old == nil || len(t.versionDifferences(a.old, a.new)) > 0
+	changed := a.old.IsZero() || len(t.versionDifferences(a.old, a.new)) > 0
 	switch {
 	case w.kind == 0 && changed:
 		w.kind = version.Saved
 	case w.kind == version.Autosaved && !changed:
 		w.kind = 0
 	}
-	current, draft := ptr[int64](t.byName["currentVersionNo"].at(a.new)), ptr[bool](t.byName["hasDraft"].at(a.new))
+	current, draft := rowcodec.At[int64](t.ByName["currentVersionNo"], a.new), rowcodec.At[bool](t.ByName["hasDraft"], a.new)
 	switch {
 	case w.kind != 0:
 		if err := a.numberVersion(ctx); err != nil {
 			return err
 		}
 	case w.live:
-		frozen, err := a.Reader().lastVersion(ctx, t, t.idOf(a.new), ` AND "kind" = `, int64(version.Published))
+		frozen, err := a.Reader().lastVersion(ctx, t, t.IDOf(a.new), ` AND "kind" = `, int64(version.Published))
 		if err != nil {
 			return err
 		}
@@ -121,7 +122,7 @@ func (a *Mutation) prepareVersion(ctx context.Context) error {
 
 // numberVersion sets the number of the new version. A save replaces the automatic save before it if the same account made both.
 func (a *Mutation) numberVersion(ctx context.Context) error {
-	id := a.table.idOf(a.new)
+	id := a.table.IDOf(a.new)
 	last, err := a.Reader().lastVersion(ctx, a.table, id, "")
 	if err != nil {
 		return err
@@ -151,11 +152,11 @@ func (a *Mutation) storeVersion(ctx context.Context) error {
 	if w.kind == 0 {
 		return nil
 	}
-	frozen := &version.Version{OwnerType: t.Name, OwnerID: t.idOf(a.new), VersionNo: w.no, Kind: w.kind, Snapshot: t.snapshot(a.new), ChangeNote: w.note, SavedBy: a.Caller.UserID}
+	frozen := &version.Version{OwnerType: t.Name, OwnerID: t.IDOf(a.new), VersionNo: w.no, Kind: w.kind, Snapshot: t.snapshot(a.new), ChangeNote: w.note, SavedBy: a.Caller.UserID}
 	if w.live {
 		frozen.LiveFrom = now
 	}
-	if err := a.Engine.insert(ctx, a.Tx, a.Engine.tables[resource.VersionResource], unsafe.Pointer(frozen), a.Caller); err != nil {
+	if err := a.Engine.insert(ctx, a.Tx, a.Engine.tables[resource.VersionResource], rowcodec.Of(frozen), a.Caller); err != nil {
 		return err
 	}
 	return a.trimVersions(ctx)
@@ -175,35 +176,36 @@ func restoreVersion(ctx context.Context, a *Mutation, in *resource.RestoreVersio
 
 // setVersionTime sets a time of the versions of the row that meet a condition.
 func (a *Mutation) setVersionTime(ctx context.Context, column string, now value.Time, condition string, args ...any) error {
-	b := &builder{dialect: a.Engine.db.Dialect}
-	b.raw("UPDATE ", versionTable, " SET ", schema.Quote(column), " = ").arg(now.Milli()).ofOwner(a.table, a.table.idOf(a.new)).raw(condition)
+	b := sqlb.New(a.Engine.db.Dialect)
+	b.Raw("UPDATE ", versionTable, " SET ", schema.Quote(column), " = ").Arg(now.Milli())
+	ofOwner(b, a.table, a.table.IDOf(a.new)).Raw(condition)
 	for _, arg := range args {
-		b.arg(arg)
+		b.Arg(arg)
 	}
-	_, err := a.Engine.db.Exec(ctx, &a.Tx, b.text, b.args...)
+	_, err := a.Engine.db.Exec(ctx, &a.Tx, b.Text(), b.Args()...)
 	return err
 }
 
 // deleteVersion deletes one version of the row.
 func (a *Mutation) deleteVersion(ctx context.Context, no int64) error {
-	b := &builder{dialect: a.Engine.db.Dialect}
-	b.raw("DELETE FROM ", versionTable).ofOwner(a.table, a.table.idOf(a.new)).raw(` AND "version_no" = `).arg(no)
-	_, err := a.Engine.db.Exec(ctx, &a.Tx, b.text, b.args...)
+	b := sqlb.New(a.Engine.db.Dialect)
+	ofOwner(b.Raw("DELETE FROM ", versionTable), a.table, a.table.IDOf(a.new)).Raw(` AND "version_no" = `).Arg(no)
+	_, err := a.Engine.db.Exec(ctx, &a.Tx, b.Text(), b.Args()...)
 	return err
 }
 
 // trimVersions deletes the oldest unpublished versions beyond the number to retain, and releases the files that only they refer to.
 func (a *Mutation) trimVersions(ctx context.Context) error {
 	t, versions := a.table, a.Engine.tables[resource.VersionResource]
-	b := &builder{dialect: a.Engine.db.Dialect}
-	b.raw("SELECT ", versions.selects, " FROM ", versions.name).ofOwner(t, t.idOf(a.new)).raw(` AND "kind" <> `).arg(int64(version.Published))
-	b.raw(` ORDER BY "version_no" DESC`).limit(t.VersionsRetained+1).raw(" OFFSET ", strconv.Itoa(t.VersionsRetained))
-	rows, err := a.Reader().scan(ctx, versions, b, 1)
+	b := sqlb.New(a.Engine.db.Dialect)
+	ofOwner(b.Raw("SELECT ", versions.Selects, " FROM ", versions.Quoted), t, t.IDOf(a.new)).Raw(` AND "kind" <> `).Arg(int64(version.Published))
+	b.Raw(` ORDER BY "version_no" DESC`).Limit(t.VersionsRetained+1).Raw(" OFFSET ", strconv.Itoa(t.VersionsRetained))
+	rows, err := a.Reader().query.Scan(ctx, versions.Table, b, 1)
 	if err != nil {
 		return err
 	}
 	for _, row := range rows {
-		old := (*version.Version)(row)
+		old := rowcodec.As[version.Version](row)
 		if err := a.deleteVersion(ctx, old.VersionNo); err != nil {
 			return err
 		}

@@ -4,14 +4,14 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
-	"unsafe"
 
+	"evops/core/record/internal/rowcodec"
 	"evops/core/store/schema"
 )
 
 // filesOf returns the keys of the files in a snapshot.
 func (t *table) filesOf(snapshot json.RawMessage) (keys []string, err error) {
-	row := t.row()
+	row := t.Zero()
 	err = t.applySnapshot(row, snapshot)
 	for _, c := range t.files {
 		for _, key := range filesIn(c.Field, row) {
@@ -26,7 +26,7 @@ func (t *table) filesOf(snapshot json.RawMessage) (keys []string, err error) {
 // releaseFiles detaches the files of a deleted version that neither the row nor another version refers to. A file belongs to its row as
 // long as any version shows it.
 func (a *Mutation) releaseFiles(ctx context.Context, snapshot json.RawMessage) error {
-	t, id := a.table, a.table.idOf(a.new)
+	t, id := a.table, a.table.IDOf(a.new)
 	if a.Engine.files == nil {
 		return nil
 	}
@@ -58,9 +58,9 @@ func (a *Mutation) releaseFiles(ctx context.Context, snapshot json.RawMessage) e
 }
 
 // formerOwner returns the row itself if files that it dropped belong to it still, because one of its versions may bring them back.
-func (t *table) formerOwner(row unsafe.Pointer) FileOwner {
-	if t.VersionsRetained == 0 || row == nil {
+func (t *table) formerOwner(row rowcodec.Row) FileOwner {
+	if t.VersionsRetained == 0 || row.IsZero() {
 		return FileOwner{}
 	}
-	return FileOwner{t.Name, t.idOf(row)}
+	return FileOwner{t.Name, t.IDOf(row)}
 }

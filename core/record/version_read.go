@@ -4,30 +4,27 @@ import (
 	"context"
 	"encoding/json"
 	"strconv"
-	"unsafe"
 
 	"evops/contracts/fault"
-	"evops/contracts/field"
 	"evops/contracts/resource"
-	"evops/contracts/value"
 	"evops/contracts/version"
 	"evops/core/access"
-	"evops/core/richtext"
-	"evops/core/store/schema"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 )
 
 // versionRow returns a copy of a row with the fields of one of its versions; version 0 is the row itself.
-func (v Reader) versionRow(ctx context.Context, t *table, row unsafe.Pointer, no int64) (unsafe.Pointer, error) {
-	row = t.copy(row)
+func (v Reader) versionRow(ctx context.Context, t *table, row rowcodec.Row, no int64) (rowcodec.Row, error) {
+	row = t.Copy(row)
 	if no == 0 {
 		return row, nil
 	}
-	found, err := v.lastVersion(ctx, t, t.idOf(row), ` AND "version_no" = `, no)
+	found, err := v.lastVersion(ctx, t, t.IDOf(row), ` AND "version_no" = `, no)
 	if err != nil {
-		return nil, err
+		return rowcodec.Row{}, err
 	}
 	if found.VersionNo == 0 {
-		return nil, fault.NotFoundOrDenied.With()
+		return rowcodec.Row{}, fault.NotFoundOrDenied.With()
 	}
 	return row, t.applySnapshot(row, found.Snapshot)
 }
@@ -35,22 +32,22 @@ func (v Reader) versionRow(ctx context.Context, t *table, row unsafe.Pointer, no
 // lastVersion returns the last version of a row that meets a condition; a zero version if there is none.
 func (v Reader) lastVersion(ctx context.Context, t *table, id int64, condition string, args ...any) (version.Version, error) {
 	versions := v.e.tables[resource.VersionResource]
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", versions.selects, " FROM ", versions.name).ofOwner(t, id).raw(condition)
+	b := v.query.Statement()
+	ofOwner(b.Raw("SELECT ", versions.Selects, " FROM ", versions.Quoted), t, id).Raw(condition)
 	for _, arg := range args {
-		b.arg(arg)
+		b.Arg(arg)
 	}
-	b.raw(` ORDER BY "version_no" DESC`).limit(1)
-	rows, err := v.scan(ctx, versions, b, 1)
+	b.Raw(` ORDER BY "version_no" DESC`).Limit(1)
+	rows, err := v.query.Scan(ctx, versions.Table, b, 1)
 	if err != nil || len(rows) == 0 {
 		return version.Version{}, err
 	}
-	return *(*version.Version)(rows[0]), nil
+	return *rowcodec.As[version.Version](rows[0]), nil
 }
 
 // ofOwner restricts a statement to the versions of a row.
-func (b *builder) ofOwner(t *table, id int64) *builder {
-	return b.raw(` WHERE "owner_type" = `).arg(t.Name).raw(` AND "owner_id" = `).arg(id)
+func ofOwner(b *sqlb.Builder, t *table, id int64) *sqlb.Builder {
+	return b.Raw(` WHERE "owner_type" = `).Arg(t.Name).Raw(` AND "owner_id" = `).Arg(id)
 }
 
 // Versions appends the page of the versions of a row, as a list of contentVersion. body is a list body of that resource, whose id is that of
@@ -91,7 +88,7 @@ func (v Reader) Compare(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return out, err
 	}
-	rows := make([]unsafe.Pointer, 2)
+	rows := make([]rowcodec.Row, 2)
 	for i, no := range []int64{from, to} {
 		if rows[i], err = v.versionRow(ctx, t, row, no); err != nil {
 			return out, err
@@ -102,71 +99,13 @@ func (v Reader) Compare(ctx context.Context, name string, who *access.Caller, id
 	for _, name := range out.Fields {
 		shown[name] = true
 	}
-	t.plainTexts(rows)
+	t.PlainTexts(rows)
 	for _, row := range rows {
-		text, err := v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, shown, nil, nil)
+		text, err := v.encodeRows(ctx, t, who, []rowcodec.Row{row}, shown, nil, nil)
 		if err != nil {
 			return out, err
 		}
 		out.Rows = append(out.Rows, text)
 	}
 	return out, nil
-}
-
-// plainTexts replaces the formatted texts of rows by their plain text.
-func (t *table) plainTexts(rows []unsafe.Pointer) {
-	for _, c := range t.stored {
-		for _, row := range rows {
-			switch {
-			case c.Kind == field.KindRichText:
-				text := ptr[string](c.at(row))
-				*text = richtext.Text(*text)
-			case c.Kind.Pair():
-				pair := ptr[value.I18n](c.at(row))
-				*pair = plainPair(c.Kind, *pair)
-			}
-		}
-	}
-}
-
-// rowsOf are the rows of a resource that a caller may view.
-type rowsOf struct {
-	table *table
-	limit scopeFilter
-}
-
-// ownerScope returns the filter of rows that belong to rows of versioned resources: those whose owner the caller may view.
-func (v Reader) ownerScope(ctx context.Context, t *table, who *access.Caller) (scopeFilter, error) {
-	if who.UserID == 0 && who.Rights.All {
-		return scopeFilter{all: true}, nil
-	}
-	var owners []rowsOf
-	for _, p := range v.e.plans {
-		view := p.PermissionFor("view")
-		if p.VersionsRetained == 0 || !who.Can(view) {
-			continue
-		}
-		limit, err := v.scopeFilterOf(ctx, v.e.tables[p.Name], who, view)
-		if err != nil {
-			return scopeFilter{none: true}, err
-		}
-		owners = append(owners, rowsOf{v.e.tables[p.Name], limit})
-	}
-	return scopeFilter{none: len(owners) == 0, byRow: owners, column: schema.Quote(firstName(t.scoped)), ownerType: schema.Quote(resource.Column(t.ScopeWith))}, nil
-}
-
-// limitToOwners writes the condition that the owner of a row is one of the caller's.
-func (r scopeFilter) limitToOwners(b *builder) {
-	b.raw("(")
-	for i, owner := range r.byRow {
-		if i > 0 {
-			b.raw(" OR ")
-		}
-		b.raw(r.ownerType, " = ").arg(owner.table.Name).raw(" AND ", r.column, ` IN (SELECT "id" FROM `, owner.table.name)
-		w := &where{b: b}
-		w.and().raw(owner.table.living)
-		owner.limit.limit(w)
-		b.raw(")")
-	}
-	b.raw(")")
 }

@@ -147,10 +147,10 @@ func (e *Engine) write(ctx context.Context, request Mutation) (saved Saved, err 
 		if err := a.run(ctx); err != nil {
 			return err
 		}
-		if a.new == nil {
+		if a.new.IsZero() {
 			return idempotency.Save(ctx, tx, t.Name, verb, idempotency.Result{ID: id})
 		}
-		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
+		saved = Saved{t.IDOf(a.new), t.VersionOf(a.new), a.Answer}
 		return idempotency.Save(ctx, tx, t.Name, verb, idempotency.Result(saved))
 	})
 	return saved, err
@@ -204,7 +204,7 @@ func (a *Mutation) begin(ctx context.Context) error { return a.table.begin(ctx, 
 func (a *Mutation) load(ctx context.Context) error {
 	t := a.table
 	if a.id == 0 {
-		a.new = t.newRow()
+		a.new = t.WithDefaults()
 		return nil
 	}
 	old, err := a.Reader().load(ctx, t, a.Caller, t.grant(a.Caller, a.act), a.id, true)
@@ -214,7 +214,7 @@ func (a *Mutation) load(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	a.old, a.new = old, t.copy(old)
+	a.old, a.new = old, t.Copy(old)
 	return nil
 }
 

@@ -6,16 +6,17 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
 	"unicode/utf8"
-	"unsafe"
 
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 	"evops/core/validate"
 )
 
@@ -128,6 +129,9 @@ func ActionReason(reason, language string) (string, error) {
 	return checkReason(reason, true, language)
 }
 
+// prose is text such as a reason, whose punctuation is preserved.
+var prose = &field.Field{Kind: field.KindLongText, Normalise: []field.Normal{field.Trim}}
+
 func checkReason(reason string, needed bool, language string) (string, error) {
 	reason = validate.Normalise(prose, reason)
 	if n := utf8.RuneCountInString(reason); needed && (n < 5 || n > 200) {
@@ -139,7 +143,7 @@ func checkReason(reason string, needed bool, language string) (string, error) {
 // decodeInput decodes the input of an action.
 func (a *Mutation) decodeInput(context.Context) error {
 	if a.act.InputType != nil {
-		a.input = reflect.New(a.act.InputType).UnsafePointer()
+		a.input = rowcodec.New(a.act.InputType)
 		a.faults = append(a.faults, inputOf(a.act.Input, a.input, a.body, a.Caller.Language)...)
 	}
 	return nil
@@ -154,18 +158,18 @@ func (a *Mutation) validateAction(ctx context.Context) error {
 		return err
 	}
 	if a.act.To != nil {
-		setState(a.table.byName[a.act.StateName], a.new, *a.act.To)
+		a.table.ByName[a.act.StateName].SetState(a.new, *a.act.To)
 	}
 	return nil
 }
 
 // checkState refuses a row in a state from which the action is not allowed.
 func (a *Mutation) checkState(context.Context) error {
-	state := a.table.byName[a.act.StateName]
-	if state == nil || a.old == nil || a.act.Allows(stateOf(state, a.old)) {
+	state := a.table.ByName[a.act.StateName]
+	if state == nil || a.old.IsZero() || a.act.Allows(state.State(a.old)) {
 		return nil
 	}
-	return cmp.Or(a.act.FaultByState[stateOf(state, a.old)], fault.StateNotAllowed).With("state", stateOf(state, a.old))
+	return cmp.Or(a.act.FaultByState[state.State(a.old)], fault.StateNotAllowed).With("state", state.State(a.old))
 }
 
 func (a *Mutation) checkUndo(ctx context.Context) error {
@@ -178,16 +182,16 @@ func (a *Mutation) checkUndo(ctx context.Context) error {
 
 // validateInput checks the input by its declared rules, its refs and its files.
 func (a *Mutation) validateInput(ctx context.Context) error {
-	if a.input == nil {
+	if a.input.IsZero() {
 		return nil
 	}
-	for _, f := range validate.Check(a.act.Input, validate.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(a.input, f.Offset())) }) {
+	for _, f := range validate.Check(a.act.Input, validate.Add, value.Now(), a.input.Value) {
 		a.AddError(f.Path, f.Rule, f.ZH, f.EN)
 	}
 	if err := a.checkInputRefs(ctx, a.act.Input, a.input); err != nil {
 		return err
 	}
-	if err := a.checkFiles(ctx, a.act.Input, nil, a.input); err != nil {
+	if err := a.checkFiles(ctx, a.act.Input, rowcodec.Row{}, a.input); err != nil {
 		return err
 	}
 	return a.refuse(ctx)
@@ -204,28 +208,10 @@ func (a *Mutation) runAction(ctx context.Context) error {
 // requireNotEnded refuses to change a row in a terminal state.
 func (a *Mutation) requireNotEnded(context.Context) error {
 	t := a.table
-	if a.old == nil || t.TerminalField == "" || !slices.Contains(t.TerminalValues, stateOf(t.byName[t.TerminalField], a.old)) {
+	if a.old.IsZero() || t.TerminalField == "" || !slices.Contains(t.TerminalValues, t.ByName[t.TerminalField].State(a.old)) {
 		return nil
 	}
 	return t.TerminalFault.With()
-}
-
-func stateOf(c *column, row unsafe.Pointer) int64 {
-	if c.Kind == field.KindBool {
-		if *ptr[bool](c.at(row)) {
-			return 1
-		}
-		return 0
-	}
-	return *ptr[int64](c.at(row))
-}
-
-func setState(c *column, row unsafe.Pointer, to int64) {
-	if c.Kind == field.KindBool {
-		*ptr[bool](c.at(row)) = to == 1
-		return
-	}
-	*ptr[int64](c.at(row)) = to
 }
 
 // validateDeletion refuses to delete rows of a log and rows with external ids.
@@ -251,34 +237,34 @@ func (a *Mutation) deleteRow(ctx context.Context) error {
 	if err := a.Engine.softDelete(ctx, a.Tx, a.table, a.new, a.Caller); err != nil {
 		return err
 	}
-	a.new = nil
+	a.new = rowcodec.Row{}
 	return nil
 }
 
 // inUse counts the rows of other resources that refer to the row, deleted ones excluded.
 func (a *Mutation) inUse(ctx context.Context) (int64, error) {
 	var total int64
-	id := a.table.idOf(a.old)
+	id := a.table.IDOf(a.old)
 	for _, p := range a.Engine.plans {
 		other := a.Engine.tables[p.Name]
 		if other.Log || other.SharesTable != "" {
 			continue
 		}
-		for _, c := range other.stored {
-			if c.RefTo == "" || c.SurvivesTarget || a.Engine.tables[c.RefTo].Table != a.table.Table || c.Name == "createdBy" || c.Name == "updatedBy" {
+		for _, c := range other.Stored {
+			if c.RefTo == "" || c.SurvivesTarget || a.Engine.tables[c.RefTo].Plan.Table != a.table.Plan.Table || c.Name == "createdBy" || c.Name == "updatedBy" {
 				continue
 			}
-			b := &builder{dialect: a.Engine.db.Dialect}
-			b.raw("SELECT count(*) FROM ", other.name)
-			w := &where{b: b}
-			w.and().raw(other.living)
+			b := sqlb.New(a.Engine.db.Dialect)
+			b.Raw("SELECT count(*) FROM ", other.Quoted)
+			w := b.Where()
+			w.And().Raw(other.Living)
 			if c.Kind == field.KindRefs {
-				w.and().listed(other, Condition{col: c, op: Eq, values: []any{fmt.Sprint(id)}}, firstName(c))
+				query.ListContains(w.And(), other.Table, c, fmt.Sprint(id))
 			} else {
-				w.and().equals(c, []any{id})
+				query.Equals(w.And(), c, []any{id})
 			}
 			var n int64
-			if err := a.Reader().scalar(ctx, b, &n); err != nil {
+			if err := a.Reader().query.Scalar(ctx, b, &n); err != nil {
 				return 0, err
 			}
 			total += n

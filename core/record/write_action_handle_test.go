@@ -8,11 +8,12 @@ import (
 	"evops/contracts"
 	"evops/contracts/action"
 	"evops/core/record"
+	"evops/core/store"
 )
 
 // The compiler checks row and input of a handle against the function; the engine checks at start that the resource declares the action.
 func TestHandleOfAnUndeclaredActionStopsTheStart(t *testing.T) {
-	e := record.New(nil, append(slices.Clone(contracts.Catalogue), Chargers.Plan))
+	e := record.New(&store.DB{}, append(slices.Clone(contracts.Catalogue), Chargers.Plan))
 	for _, row := range []struct {
 		name     string
 		refused  bool

@@ -3,7 +3,6 @@ package record
 import (
 	"context"
 	"encoding/json"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
@@ -13,6 +12,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 )
 
 // BackgroundAction is a checked action to be run by a job.
@@ -44,7 +44,7 @@ func (e *Engine) enqueue(ctx context.Context, t *table, act *action.Action, who 
 	}
 	err := e.Snapshot(ctx, func(ctx context.Context, v Reader) error {
 		if len(ids) == 0 {
-			return v.precheck(ctx, t, act, who, nil, in, reason)
+			return v.precheck(ctx, t, act, who, rowcodec.Row{}, in, reason)
 		}
 		for _, id := range ids {
 			row, err := v.load(ctx, t, who, t.PermissionFor(act.PermissionVerb()), id, false)
@@ -99,22 +99,22 @@ func (e *Engine) enqueue(ctx context.Context, t *table, act *action.Action, who 
 }
 
 // precheck runs all checks of an action on one row, or without a row.
-func (v Reader) precheck(ctx context.Context, t *table, act *action.Action, who *access.Caller, row unsafe.Pointer, in map[string]json.RawMessage, reason string) error {
+func (v Reader) precheck(ctx context.Context, t *table, act *action.Action, who *access.Caller, row rowcodec.Row, in map[string]json.RawMessage, reason string) error {
 	a := &Mutation{Engine: v.e, Tx: *v.tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, act: act, body: in, old: row}
-	if row != nil {
-		a.new = t.copy(row)
+	if !row.IsZero() {
+		a.new = t.Copy(row)
 	}
 	return inOrder(ctx, a.checkState, a.decodeInput, a.validateInput, a.runAction, a.refuse)
 }
 
 // checkInputRefs adds an error for each ref of the input to a row that does not exist or is out of the caller's scope.
-func (a *Mutation) checkInputRefs(ctx context.Context, list field.List, input unsafe.Pointer) error {
+func (a *Mutation) checkInputRefs(ctx context.Context, list field.List, input rowcodec.Row) error {
 	for _, f := range list {
 		if f.RefTo == "" || a.HasError(f.Name) {
 			continue
 		}
 		var ids []any
-		switch v := valueAt(f, unsafe.Add(input, f.Offset())).(type) {
+		switch v := input.Value(f).(type) {
 		case int64:
 			if v != 0 {
 				ids = append(ids, v)
@@ -154,7 +154,7 @@ func UpdateAs[T any](ctx context.Context, e *Engine, who *access.Caller, r resou
 		if err != nil {
 			return err
 		}
-		a := &Mutation{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, table: t, old: old, new: t.copy(old), part: act, variant: edit}
+		a := &Mutation{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, table: t, old: old, new: t.Copy(old), part: act, variant: edit}
 		if err := work(ctx, typed[T](a)); err != nil {
 			return err
 		}

@@ -4,28 +4,12 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/validate"
 )
-
-// newRow returns a new row with its default values.
-func (t *table) newRow() unsafe.Pointer {
-	row := t.row()
-	for _, c := range t.stored {
-		switch v := c.DefaultValue.(type) {
-		case int64:
-			*ptr[int64](c.at(row)) = v
-		case string:
-			*ptr[string](c.at(row)) = v
-		case bool:
-			*ptr[bool](c.at(row)) = v
-		}
-	}
-	return row
-}
 
 // decodeNew decodes the body of an addition.
 func (a *Mutation) decodeNew(ctx context.Context) error {
@@ -51,7 +35,7 @@ func (a *Mutation) decodeEdit(ctx context.Context) error {
 func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 	t := a.table
 	for name, raw := range in {
-		c := t.byName[name]
+		c := t.ByName[name]
 		switch {
 		case c != nil && c.Kind == field.KindChildren: // see readChildren
 		case c == nil:
@@ -63,7 +47,7 @@ func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 				a.AddError(name, fault.FieldReadOnly.Name, "不可修改", "Read-only")
 			}
 		default:
-			if f := decode(c.Field, raw, c.at(a.new), a.Caller.Language); f != nil {
+			if f := a.new.Decode(c.Field, raw, a.Caller.Language); f != nil {
 				a.faults = append(a.faults, *f)
 			}
 		}
@@ -73,8 +57,8 @@ func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 
 // checkRequired refuses a new row without a required field whose zero would be a value.
 func (a *Mutation) checkRequired(in map[string]json.RawMessage) {
-	for _, c := range a.table.stored {
-		if _, present := in[c.Name]; !present && c.IsRequired && c.zero && c.DefaultValue == nil && (c.Form == field.Both || c.Form == field.AddForm) && !a.table.hides(c, a.new) {
+	for _, c := range a.table.Stored {
+		if _, present := in[c.Name]; !present && c.IsRequired && c.HoldsZero && c.DefaultValue == nil && (c.Form == field.Both || c.Form == field.AddForm) && !a.table.Hides(c, a.new) {
 			switch c.Kind {
 			case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum:
 				a.AddError(c.Name, "REQUIRED", "请填写"+c.ZH, c.EN+" is required")
@@ -91,7 +75,7 @@ func omitted(in map[string]json.RawMessage, name string) bool {
 }
 
 func (t *table) isLabel(name string) bool {
-	for _, c := range t.columns {
+	for _, c := range t.Columns {
 		if c.LabelKey == name {
 			return true
 		}
@@ -100,26 +84,23 @@ func (t *table) isLabel(name string) bool {
 }
 
 // echoed reports whether raw is the current value of the field, as returned to the caller.
-func (a *Mutation) echoed(c *column, raw json.RawMessage) bool {
-	if !c.Stored || a.old == nil {
+func (a *Mutation) echoed(c *rowcodec.Column, raw json.RawMessage) bool {
+	if !c.Stored || a.old.IsZero() {
 		return !c.Stored || string(bytes.TrimSpace(raw)) == "null"
 	}
-	probe := a.table.copy(a.old)
-	if decode(c.Field, raw, c.at(probe), a.Caller.Language) != nil {
-		return false
-	}
-	return string(c.encode(nil, probe, true)) == string(c.encode(nil, a.old, true))
+	probe := a.table.Copy(a.old)
+	return probe.Decode(c.Field, raw, a.Caller.Language) == nil && c.Same(probe, a.old)
 }
 
 // inputOf decodes the input of an action and returns its type faults.
-func inputOf(list field.List, row unsafe.Pointer, body map[string]json.RawMessage, language string) []validate.Fault {
+func inputOf(list field.List, row rowcodec.Row, body map[string]json.RawMessage, language string) []validate.Fault {
 	var faults []validate.Fault
 	for _, f := range list {
 		raw, present := body[f.Name]
 		if !present {
 			continue
 		}
-		if fault := decode(f, raw, unsafe.Add(row, f.Offset()), language); fault != nil {
+		if fault := row.Decode(f, raw, language); fault != nil {
 			faults = append(faults, *fault)
 		}
 	}

@@ -8,16 +8,16 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/action"
 	"evops/contracts/fault"
-	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/core/access"
-	"evops/core/store/schema"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 	"evops/core/validate"
 )
 
@@ -78,7 +78,7 @@ func (d *BulkAction) checkFields(who *access.Caller) error {
 	}
 	var faults []validate.Fault
 	for _, name := range slices.Sorted(maps.Keys(d.in)) {
-		if c := d.t.byName[name]; c == nil || !d.Plan.BulkEditable(c.Field) || hiddenFrom(c, who) {
+		if c := d.t.ByName[name]; c == nil || !d.Plan.BulkEditable(c.Field) || c.HiddenFrom(who) {
 			faults = append(faults, validate.Fault{Path: name, Rule: fault.FieldReadOnly.Name, ZH: "不能批量修改", EN: "Cannot be changed in a bulk edit"})
 		}
 	}
@@ -89,7 +89,7 @@ func (d *BulkAction) checkFields(who *access.Caller) error {
 func (d *BulkAction) IsNoop() bool { return d.Action.Verb == "edit" && len(d.in) == 0 }
 
 // rows writes FROM and WHERE for the selected rows that are in the caller's scope for both viewing and the action.
-func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, selection Selection, b *builder) error {
+func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, selection Selection, b *sqlb.Builder) error {
 	body := selection.Query
 	if len(selection.IDs) > 0 || selection.In != nil {
 		body = nil
@@ -97,7 +97,7 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 	if err := who.Require(d.t.PermissionFor("view")); err != nil {
 		return err
 	}
-	q, err := v.e.ParseQuery(d.t, body)
+	q, err := v.query.Parse(d.t.Table, body)
 	if err != nil {
 		return err
 	}
@@ -105,87 +105,79 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, sel
 		return fault.ConfirmRequired.With()
 	}
 	// A row that is shared for viewing may not be changeable by the caller, so both scopes apply.
-	seen, err := v.scopeFilterOf(ctx, d.t, who, d.t.PermissionFor("view"))
+	seen, err := v.query.ScopeOf(ctx, d.t.Table, who, d.t.PermissionFor("view"))
 	if err != nil {
 		return err
 	}
-	limit, err := v.scopeFilterOf(ctx, d.t, who, d.t.grant(who, d.Action))
+	limit, err := v.query.ScopeOf(ctx, d.t.Table, who, d.t.grant(who, d.Action))
 	if err != nil {
 		return err
 	}
-	if err := v.bind(ctx, q, who); err != nil {
+	if err := v.query.Bind(ctx, q, who); err != nil {
 		return err
 	}
-	if err := v.chooseStrategy(ctx, q, limit); err != nil {
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return err
 	}
-	b.raw(" FROM ", d.t.name)
-	w := q.where(b, limit)
-	seen.limit(w)
+	b.Raw(" FROM ", d.t.Quoted)
+	w := q.Where(b, limit)
+	seen.Write(w)
 	if len(selection.IDs) > 0 {
 		ids := make([]any, len(selection.IDs))
 		for i, id := range selection.IDs {
 			ids[i] = id
 		}
-		w.and().in(`"id"`, ids)
+		w.And().In(`"id"`, ids)
 	}
 	if selection.In != nil {
-		w.and().raw(`"id" IN (`).part(*selection.In).raw(")")
+		w.And().Raw(`"id" IN (`).Part(*selection.In).Raw(")")
 	}
 	return nil
 }
 
 // Count returns the number of selected rows, and how many of them are in a state that allows the action.
 func (d *BulkAction) Count(ctx context.Context, v Reader, who *access.Caller, selection Selection) (total, able int64, err error) {
-	b := &builder{dialect: d.e.db.Dialect}
-	b.raw("SELECT count(*), coalesce(sum(CASE WHEN 1 = 1")
-	if state := d.t.byName[d.Action.StateName]; state != nil {
+	b := sqlb.New(d.e.db.Dialect)
+	b.Raw("SELECT count(*), coalesce(sum(CASE WHEN 1 = 1")
+	if state := d.t.ByName[d.Action.StateName]; state != nil {
 		from := make([]any, len(d.Action.From))
 		for i, code := range d.Action.From {
-			from[i] = state.stateValue(code)
+			from[i] = state.StateValue(code)
 		}
-		b.raw(" AND ").in(schema.Quote(firstName(state)), from)
+		b.Raw(" AND ").In(state.Quoted, from)
 	}
 	if d.t.TerminalField != "" && d.Action.Verb != "delete" {
-		end := d.t.byName[d.t.TerminalField]
+		end := d.t.ByName[d.t.TerminalField]
 		for _, code := range d.t.TerminalValues {
-			b.raw(" AND ", schema.Quote(firstName(end)), " <> ").arg(end.stateValue(code))
+			b.Raw(" AND ", end.Quoted, " <> ").Arg(end.StateValue(code))
 		}
 	}
-	b.raw(" THEN 1 ELSE 0 END), 0)")
+	b.Raw(" THEN 1 ELSE 0 END), 0)")
 	if err := d.rows(ctx, v, who, selection, b); err != nil {
 		return 0, 0, err
 	}
-	found, err := d.e.db.Query(ctx, v.tx, b.text, b.args...)
+	found, err := v.query.Run(ctx, b)
 	if err != nil {
-		return 0, 0, queryFault(ctx, err)
+		return 0, 0, query.Fault(ctx, err)
 	}
 	defer found.Close()
 	if found.Next() {
 		err = found.Scan(&total, &able)
 	}
-	return total, able, cmp.Or(err, queryFault(ctx, found.Err()))
-}
-
-// stateValue converts a state code into its bound value.
-func (c *column) stateValue(code int64) any {
-	if c.Kind == field.KindBool {
-		return code == 1
-	}
-	return code
+	return total, able, cmp.Or(err, query.Fault(ctx, found.Err()))
 }
 
 // SampleIDs returns the ids of the first selected rows.
 func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller, selection Selection, n int) ([]int64, error) {
-	b := &builder{dialect: d.e.db.Dialect}
-	b.raw(`SELECT "id"`)
+	b := sqlb.New(d.e.db.Dialect)
+	b.Raw(`SELECT "id"`)
 	if err := d.rows(ctx, v, who, selection, b); err != nil {
 		return nil, err
 	}
-	b.raw(` ORDER BY "id"`).limit(n)
-	found, err := d.e.db.Query(ctx, v.tx, b.text, b.args...)
+	b.Raw(` ORDER BY "id"`).Limit(n)
+	found, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, queryFault(ctx, err)
+		return nil, query.Fault(ctx, err)
 	}
 	defer found.Close()
 	var ids []int64
@@ -196,24 +188,24 @@ func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller
 		}
 		ids = append(ids, id)
 	}
-	return ids, queryFault(ctx, found.Err())
+	return ids, query.Fault(ctx, found.Err())
 }
 
 // InsertSelected stores the id and the version of each selected row and returns their number. insert is the beginning of an
 // INSERT … SELECT, up to its last two columns.
 func (d *BulkAction) InsertSelected(ctx context.Context, tx bun.Tx, who *access.Caller, selection Selection, insert SQL) (int64, error) {
-	b := &builder{dialect: d.e.db.Dialect}
+	b := sqlb.New(d.e.db.Dialect)
 	version := `"version"`
 	if d.t.Log {
 		version = "0"
 	}
-	b.part(insert).raw(`"id", `, version)
+	b.Part(insert).Raw(`"id", `, version)
 	if err := d.rows(ctx, d.e.InTx(tx), who, selection, b); err != nil {
 		return 0, err
 	}
-	done, err := tx.Tx.ExecContext(ctx, string(b.text), b.args...)
+	done, err := tx.Tx.ExecContext(ctx, string(b.Text()), b.Args()...)
 	if err != nil {
-		return 0, queryFault(ctx, err)
+		return 0, query.Fault(ctx, err)
 	}
 	return done.RowsAffected()
 }
@@ -234,17 +226,17 @@ func (d *BulkAction) on(ctx context.Context, tx bun.Tx, who *access.Caller, id, 
 		a.variant = edit
 	}
 	err = a.run(ctx)
-	if a.old != nil {
-		done.Label = d.t.label(a.old, who.Language)
+	if !a.old.IsZero() {
+		done.Label = d.t.LabelOf(a.old, who.Language)
 	}
-	if err != nil || a.new == nil {
+	if err != nil || a.new.IsZero() {
 		return a, done, err
 	}
-	done.Version = d.t.versionOf(a.new)
+	done.Version = d.t.VersionOf(a.new)
 	if edits {
 		done.Before = map[string]json.RawMessage{}
 		for name := range in {
-			done.Before[name] = d.t.byName[name].encode(nil, a.old, true)
+			done.Before[name] = d.t.ByName[name].Encode(nil, a.old, true)
 		}
 	}
 	return a, done, nil
@@ -283,21 +275,21 @@ func (d *BulkAction) DryRun(ctx context.Context, who *access.Caller, id int64) (
 		if r.Label = done.Label; err != nil {
 			return err
 		}
-		if a.new == nil {
+		if a.new.IsZero() {
 			return errDryRun
 		}
 		only := map[string]bool{}
 		r.Fields = r.Fields[:0]
 		for _, c := range d.t.differences(a.old, a.new) {
-			if !hiddenFrom(d.t.byName[c.Field], who) {
+			if !d.t.ByName[c.Field].HiddenFrom(who) {
 				r.Fields, only[c.Field] = append(r.Fields, c.Field), true
 			}
 		}
 		if len(only) == 0 {
 			return errDryRun
 		}
-		show := func(row unsafe.Pointer) (json.RawMessage, error) {
-			return d.e.InTx(tx).encodeRows(ctx, d.t, who, []unsafe.Pointer{row}, only, nil, nil)
+		show := func(row rowcodec.Row) (json.RawMessage, error) {
+			return d.e.InTx(tx).encodeRows(ctx, d.t, who, []rowcodec.Row{row}, only, nil, nil)
 		}
 		if r.Before, err = show(a.old); err != nil {
 			return err

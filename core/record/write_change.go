@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
@@ -16,6 +15,8 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/store"
 	"evops/core/validate"
 )
@@ -45,9 +46,9 @@ type Mutation struct {
 	readVersion     json.RawMessage // the version that the caller has read
 	comparesVersion bool
 	body            map[string]json.RawMessage
-	input           unsafe.Pointer // the input of a declared action
+	input           rowcodec.Row // the input of a declared action
 	variant         variant
-	old, new        unsafe.Pointer
+	old, new        rowcodec.Row
 	// unnumbered marks a row of a manual order whose number was left empty.
 	unnumbered bool
 	faults     []validate.Fault
@@ -131,8 +132,8 @@ type hooks struct {
 	save    []func(context.Context, *Mutation) error
 	saved   []func(context.Context, *Mutation) error
 	remove  []func(context.Context, *Mutation) error
-	actions map[string]func(context.Context, *Mutation, unsafe.Pointer) error
-	missing map[string]func(context.Context, *Mutation, unsafe.Pointer) error // by ref: creates a missing row named by an import
+	actions map[string]func(context.Context, *Mutation, rowcodec.Row) error
+	missing map[string]func(context.Context, *Mutation, rowcodec.Row) error // by ref: creates a missing row named by an import
 	guards  []guardFunc
 	choices map[string]func(context.Context, Reader) ([]filter.Condition, error) // of the rows offered by forms
 	ready   func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)
@@ -141,7 +142,7 @@ type hooks struct {
 }
 
 func typed[T any](a *Mutation) *Change[T] {
-	return &Change[T]{Mutation: a, Old: (*T)(a.old), New: (*T)(a.new)}
+	return &Change[T]{Mutation: a, Old: rowcodec.As[T](a.old), New: rowcodec.As[T](a.new)}
 }
 
 // BeforeSave registers a function that runs before a row is stored, after the declared rules. It computes values and refuses what rules
@@ -167,14 +168,14 @@ func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, condition
 }
 
 // ListQuery is the query of a list, passed to the hook of OnList.
-type ListQuery struct{ q *Query }
+type ListQuery struct{ q *query.Query }
 
 // Equal returns the stored values to which the list restricts the field at an address by equality; nil if it does not.
 func (l ListQuery) Equal(at any) []any {
-	f := l.q.table.Plan.At(at)
+	f := l.q.Table.Plan.At(at)
 	for _, c := range l.q.Conditions {
-		if c.table == nil && c.col.Field == f && (c.op == Eq || c.op == In) {
-			return c.values
+		if c.Table == nil && c.Column.Field == f && (c.Op == Eq || c.Op == In) {
+			return c.Values
 		}
 	}
 	return nil
@@ -187,11 +188,11 @@ func OnList[T any](e *Engine, r resource.Resource[T], work func(context.Context,
 }
 
 // prepareList runs the OnList hook, except within a transaction of the caller.
-func (v Reader) prepareList(ctx context.Context, q *Query) error {
-	if q.table.hooks.listed == nil || v.tx != nil {
+func (v Reader) prepareList(ctx context.Context, t *table, q *query.Query) error {
+	if t.hooks.listed == nil || v.tx != nil {
 		return nil
 	}
-	return q.table.hooks.listed(ctx, ListQuery{q})
+	return t.hooks.listed(ctx, ListQuery{q})
 }
 
 // BeforeDelete registers a function that may refuse a deletion.
@@ -207,7 +208,7 @@ func Serial[T any](e *Engine, r resource.Resource[T]) { e.tables[r.Name].hooks.s
 // begin waits for the preceding write of a serialised resource.
 func (t *table) begin(ctx context.Context, tx bun.Tx) error {
 	for _, c := range t.children {
-		if err := c.child.begin(ctx, tx); err != nil {
+		if err := c.of.begin(ctx, tx); err != nil {
 			return err
 		}
 	}
@@ -223,14 +224,14 @@ func OnAction[T, In any](e *Engine, r resource.Resource[T], h action.Handle[T, I
 	if a := t.Action(verb); a == nil || a.InputType != nil && a.InputType != reflect.TypeFor[In]() {
 		panic("record: " + r.Name + " declares no action " + verb + " with this input")
 	}
-	t.onAction(verb, func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
-		return work(ctx, typed[T](a), (*In)(in))
+	t.onAction(verb, func(ctx context.Context, a *Mutation, in rowcodec.Row) error {
+		return work(ctx, typed[T](a), rowcodec.As[In](in))
 	})
 }
 
-func (t *table) onAction(verb string, work func(context.Context, *Mutation, unsafe.Pointer) error) {
+func (t *table) onAction(verb string, work func(context.Context, *Mutation, rowcodec.Row) error) {
 	if t.hooks.actions == nil {
-		t.hooks.actions = map[string]func(context.Context, *Mutation, unsafe.Pointer) error{}
+		t.hooks.actions = map[string]func(context.Context, *Mutation, rowcodec.Row) error{}
 	}
 	t.hooks.actions[verb] = work
 }

@@ -4,14 +4,13 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"reflect"
 	"slices"
 	"strconv"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 )
 
 // maxChildren is the maximum number of rows of a children field.
@@ -19,27 +18,27 @@ const maxChildren = 500
 
 // childRows are the rows of a children field in a write of their parent.
 type childRows struct {
-	*column
-	stored []unsafe.Pointer // in list order, limited to what the caller may view
-	rows   []*Mutation      // the rows of the body in its order, nil for one that does not exist; nil if the body has none
-	gone   []unsafe.Pointer // stored rows that the body leaves out
+	*childField
+	stored []rowcodec.Row // in list order, limited to what the caller may view
+	rows   []*Mutation    // the rows of the body in its order, nil for one that does not exist; nil if the body has none
+	gone   []rowcodec.Row // stored rows that the body leaves out
 }
 
 // readChildren reads the children of the row, and those of a body if it has any (legacy-api C.2): with an id = edit, without = add,
 // missing = delete. The struct of the row then has them, for hooks.
 func (a *Mutation) readChildren(ctx context.Context, in map[string]json.RawMessage) error {
 	for _, c := range a.table.children {
-		one := &childRows{column: c}
-		if a.old != nil {
-			of, err := a.Reader().childrenOf(ctx, c, a.Caller, []any{a.table.idOf(a.old)})
+		one := &childRows{childField: c}
+		if !a.old.IsZero() {
+			of, err := a.Reader().childrenOf(ctx, c, a.Caller, []any{a.table.IDOf(a.old)})
 			if err != nil {
 				return err
 			}
 			one.stored = of
 		}
 		a.children = append(a.children, one)
-		if a.old != nil {
-			one.fill(a.old, one.stored)
+		if !a.old.IsZero() {
+			a.old.SetChildren(c.Field, one.stored)
 		}
 		after := one.stored
 		if raw, sent := in[c.Name]; sent {
@@ -49,27 +48,15 @@ func (a *Mutation) readChildren(ctx context.Context, in map[string]json.RawMessa
 			after = nil
 			for _, row := range one.rows {
 				if row == nil {
-					after = append(after, nil)
+					after = append(after, rowcodec.Row{})
 				} else {
 					after = append(after, row.new)
 				}
 			}
 		}
-		one.fill(a.new, after)
+		a.new.SetChildren(c.Field, after)
 	}
 	return nil
-}
-
-// fill copies children into the field of their parent.
-func (c *childRows) fill(parent unsafe.Pointer, rows []unsafe.Pointer) {
-	list := reflect.MakeSlice(c.Type(), len(rows), len(rows))
-	for i, row := range rows {
-		if row == nil {
-			continue
-		}
-		list.Index(i).Set(reflect.NewAt(c.child.Type, row).Elem())
-	}
-	reflect.NewAt(c.Type(), c.at(parent)).Elem().Set(list)
 }
 
 // path is the path of a field of a child in faults: skus[2].price.
@@ -79,7 +66,7 @@ func (c *childRows) path(i int, name string) string {
 
 // readRows decodes the children of a body.
 func (a *Mutation) readRows(ctx context.Context, one *childRows, raw json.RawMessage) error {
-	t := one.child
+	t := one.of
 	if err := a.Caller.Require(t.PermissionFor("view")); err != nil {
 		return err
 	}
@@ -88,15 +75,15 @@ func (a *Mutation) readRows(ctx context.Context, one *childRows, raw json.RawMes
 		a.AddError(one.Name, "TYPE", "应为明细列表", "Must be a list of rows")
 		return nil
 	}
-	byID := map[int64]unsafe.Pointer{}
+	byID := map[int64]rowcodec.Row{}
 	for _, row := range one.stored {
-		byID[t.idOf(row)] = row
+		byID[t.IDOf(row)] = row
 	}
 	one.rows = make([]*Mutation, 0, len(body))
 	for i, in := range body {
 		id, ok := WholeNumber(in["id"])
 		old := byID[id]
-		if delete(byID, id); id != 0 && old == nil || !ok && string(bytes.TrimSpace(in["id"])) != "null" {
+		if delete(byID, id); id != 0 && old.IsZero() || !ok && string(bytes.TrimSpace(in["id"])) != "null" {
 			a.AddError(one.path(i, "id"), fault.RefNotFound.Name, t.ZH+"不存在", t.EN+" not found")
 			one.rows = append(one.rows, nil)
 			continue
@@ -108,7 +95,7 @@ func (a *Mutation) readRows(ctx context.Context, one *childRows, raw json.RawMes
 		one.take(a, i, row)
 		one.rows = append(one.rows, row)
 	}
-	one.gone = slices.DeleteFunc(slices.Clone(one.stored), func(row unsafe.Pointer) bool { return byID[t.idOf(row)] == nil })
+	one.gone = slices.DeleteFunc(slices.Clone(one.stored), func(row rowcodec.Row) bool { return byID[t.IDOf(row)].IsZero() })
 	if !slices.Contains(one.rows, nil) {
 		one.number()
 	}
@@ -116,22 +103,22 @@ func (a *Mutation) readRows(ctx context.Context, one *childRows, raw json.RawMes
 }
 
 // readRow decodes one child. A changed row must name its current version, and the caller needs the right to change it.
-func (a *Mutation) readRow(ctx context.Context, one *childRows, old unsafe.Pointer, in map[string]json.RawMessage) (*Mutation, error) {
-	t, version := one.child, in["version"]
+func (a *Mutation) readRow(ctx context.Context, one *childRows, old rowcodec.Row, in map[string]json.RawMessage) (*Mutation, error) {
+	t, version := one.of, in["version"]
 	for _, name := range []string{"id", "version", one.parent.Name} {
 		delete(in, name)
 	}
 	row := &Mutation{Engine: a.Engine, Tx: a.Tx, Caller: a.Caller, Verb: "add", Reason: a.Reason, table: t, old: old, parent: a}
 	form := field.AddForm
-	if old == nil {
-		row.new = t.newRow()
+	if old.IsZero() {
+		row.new = t.WithDefaults()
 		row.unnumbered = t.ManualOrder != nil && omitted(in, t.ManualOrder.Field)
 	} else {
-		row.Verb, row.new, form = "edit", t.copy(old), field.EditForm
+		row.Verb, row.new, form = "edit", t.Copy(old), field.EditForm
 	}
 	row.applyBody(in, form)
-	if old == nil {
-		*ptr[int64](one.parent.at(row.new)) = a.table.idOf(a.new)
+	if old.IsZero() {
+		*rowcodec.At[int64](one.parent, row.new) = a.table.IDOf(a.new)
 		row.checkRequired(in)
 	}
 	if !row.writes() {
@@ -140,13 +127,13 @@ func (a *Mutation) readRow(ctx context.Context, one *childRows, old unsafe.Point
 	if err := a.childRight(row); err != nil {
 		return nil, err
 	}
-	if old == nil {
+	if old.IsZero() {
 		return row, nil
 	}
 	switch n, ok := WholeNumber(version); {
 	case !ok || n == 0:
 		row.AddFault("version", fault.VersionRequired.With())
-	case n != t.versionOf(old):
+	case n != t.VersionOf(old):
 		return nil, a.Reader().versionConflict(ctx, a.table, a.Caller, a.old)
 	}
 	return row, nil
@@ -154,7 +141,7 @@ func (a *Mutation) readRow(ctx context.Context, one *childRows, old unsafe.Point
 
 // writes reports whether a child is new or changed.
 func (a *Mutation) writes() bool {
-	return a != nil && (a.old == nil || len(a.faults) > 0 || len(a.table.differences(a.old, a.new)) > 0)
+	return a != nil && (a.old.IsZero() || len(a.faults) > 0 || len(a.table.differences(a.old, a.new)) > 0)
 }
 
 // childRight refuses callers who may not add, edit or delete the children.
@@ -180,11 +167,11 @@ func (c *childRows) take(parent *Mutation, i int, row *Mutation) {
 
 // number makes the numbers of a manual order follow the order of the rows. They change only where they do not already.
 func (c *childRows) number() {
-	m := c.child.ManualOrder
+	m := c.of.ManualOrder
 	if m == nil {
 		return
 	}
-	at := func(row *Mutation) *int64 { return ptr[int64](c.child.number().at(row.new)) }
+	at := func(row *Mutation) *int64 { return rowcodec.At[int64](c.of.number(), row.new) }
 	previous, ascending := int64(0), true
 	for i, row := range c.rows {
 		if row.unnumbered {
@@ -223,7 +210,7 @@ func (a *Mutation) checkChildren(ctx context.Context) error {
 // body too.
 func (a *Mutation) storeChildren(ctx context.Context) error {
 	for _, one := range a.children {
-		if err := a.deleteChildren(ctx, one.child, one.gone); err != nil {
+		if err := a.deleteChildren(ctx, one.of, one.gone); err != nil {
 			return err
 		}
 		for i, row := range one.rows {
@@ -231,7 +218,7 @@ func (a *Mutation) storeChildren(ctx context.Context) error {
 				continue
 			}
 			row.changed = true
-			*ptr[int64](one.parent.at(row.new)) = a.table.idOf(a.new)
+			*rowcodec.At[int64](one.parent, row.new) = a.table.IDOf(a.new)
 			err := inOrder(ctx, row.checkUnique, row.checkPeriods)
 			if err == nil && !row.HasError("") {
 				err = inOrder(ctx, row.saveRow, row.auditChange)
@@ -258,11 +245,11 @@ func (a *Mutation) replyChildren(ctx context.Context) error {
 		if one.rows == nil {
 			continue
 		}
-		stored := make([]unsafe.Pointer, len(one.rows))
+		stored := make([]rowcodec.Row, len(one.rows))
 		for i, row := range one.rows {
 			stored[i] = row.new
 		}
-		text, err := a.Reader().encodeRows(ctx, one.child, a.Caller, stored, nil, nil, []byte{'['})
+		text, err := a.Reader().encodeRows(ctx, one.of, a.Caller, stored, nil, nil, []byte{'['})
 		if err != nil {
 			return err
 		}
@@ -274,20 +261,20 @@ func (a *Mutation) replyChildren(ctx context.Context) error {
 // removeChildren deletes the children of a row that is about to be deleted.
 func (a *Mutation) removeChildren(ctx context.Context) error {
 	for _, c := range a.table.children {
-		rows, err := a.Reader().childrenOf(ctx, c, access.System(), []any{a.table.idOf(a.old)})
+		rows, err := a.Reader().childrenOf(ctx, c, access.System(), []any{a.table.IDOf(a.old)})
 		if err != nil {
 			return err
 		}
-		if err := a.deleteChildren(ctx, c.child, rows); err != nil {
+		if err := a.deleteChildren(ctx, c.of, rows); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (a *Mutation) deleteChildren(ctx context.Context, t *table, rows []unsafe.Pointer) error {
+func (a *Mutation) deleteChildren(ctx context.Context, t *table, rows []rowcodec.Row) error {
 	for _, old := range rows {
-		row := &Mutation{Engine: a.Engine, Tx: a.Tx, Caller: a.Caller, Verb: "delete", Reason: a.Reason, table: t, old: old, new: t.copy(old), parent: a}
+		row := &Mutation{Engine: a.Engine, Tx: a.Tx, Caller: a.Caller, Verb: "delete", Reason: a.Reason, table: t, old: old, new: t.Copy(old), parent: a}
 		if a.Verb != "delete" { // the right to delete a row includes its children
 			if err := a.childRight(row); err != nil {
 				return err
@@ -305,16 +292,16 @@ func (a *Mutation) childDifferences() (out []difference) {
 	for _, one := range a.children {
 		var from, to [][]byte
 		for _, row := range one.gone {
-			from = append(from, one.child.appendMembers(row))
+			from = append(from, one.of.appendMembers(row))
 		}
 		for _, row := range one.rows {
 			if row == nil || !row.changed {
 				continue
 			}
-			if row.old != nil {
-				from = append(from, one.child.appendMembers(row.old))
+			if !row.old.IsZero() {
+				from = append(from, one.of.appendMembers(row.old))
 			}
-			to = append(to, one.child.appendMembers(row.new))
+			to = append(to, one.of.appendMembers(row.new))
 		}
 		if len(from)+len(to) > 0 {
 			out = append(out, difference{one.Name, jsonList(from), jsonList(to)})
@@ -324,17 +311,17 @@ func (a *Mutation) childDifferences() (out []difference) {
 }
 
 // appendMembers encodes the stored fields of a row as an object, personal data masked.
-func (t *table) appendMembers(row unsafe.Pointer) []byte {
+func (t *table) appendMembers(row rowcodec.Row) []byte {
 	dst := []byte{'{'}
-	for _, c := range t.stored {
+	for _, c := range t.Stored {
 		if c.IsInternal || c.Kind == field.KindSecret || slices.Contains(auditColumns, c.Name) {
 			continue
 		}
-		key := c.key
+		key := c.Key
 		if len(dst) == 1 {
 			key = key[1:]
 		}
-		dst = c.encode(append(dst, key...), row, false)
+		dst = c.Encode(append(dst, key...), row, false)
 	}
 	return append(dst, '}')
 }

@@ -3,14 +3,13 @@ package record
 import (
 	"context"
 	"slices"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
-	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 )
 
 // Files is the store of the uploaded files that fields refer to by key. Package file implements it.
@@ -35,24 +34,23 @@ type FileOwner struct {
 func (e *Engine) UseFiles(f Files) { e.files = f }
 
 // filesIn returns the keys of the files in a field.
-func filesIn(f *field.Field, row unsafe.Pointer) []string {
-	if row == nil {
+func filesIn(f *field.Field, row rowcodec.Row) []string {
+	if row.IsZero() {
 		return nil
 	}
-	at := unsafe.Add(row, f.Offset())
 	switch f.Kind {
 	case field.KindImage, field.KindFile, field.KindAudio, field.KindVideo:
-		if key := *ptr[string](at); key != "" {
+		if key := row.Value(f).(string); key != "" {
 			return []string{key}
 		}
 	case field.KindImages:
-		return *ptr[value.Codes](at)
+		return row.Value(f).([]string)
 	}
 	return nil
 }
 
 // newFiles returns the keys in row that are not in old, without duplicates.
-func newFiles(f *field.Field, old, row unsafe.Pointer) []string {
+func newFiles(f *field.Field, old, row rowcodec.Row) []string {
 	had := filesIn(f, old)
 	var keys []string
 	for _, key := range filesIn(f, row) {
@@ -64,7 +62,7 @@ func newFiles(f *field.Field, old, row unsafe.Pointer) []string {
 }
 
 // checkFiles adds an error for each newly referenced file that is not an unused upload of the caller for the field's purpose.
-func (a *Mutation) checkFiles(ctx context.Context, list field.List, old, row unsafe.Pointer) error {
+func (a *Mutation) checkFiles(ctx context.Context, list field.List, old, row rowcodec.Row) error {
 	if a.Engine.files == nil || a.Caller.UserID == 0 {
 		return nil // the system refers to files it has created
 	}
@@ -85,12 +83,12 @@ func (a *Mutation) checkFiles(ctx context.Context, list field.List, old, row uns
 }
 
 // readDurations stores the durations of newly referenced audio and video in the fields declared for them.
-func (a *Mutation) readDurations(ctx context.Context, t *table, old, row unsafe.Pointer) error {
+func (a *Mutation) readDurations(ctx context.Context, t *table, old, row rowcodec.Row) error {
 	for _, f := range t.Fields {
 		if f.DurationField == "" {
 			continue
 		}
-		target := ptr[int64](unsafe.Add(row, t.byName[f.DurationField].Offset()))
+		target := rowcodec.At[int64](t.ByName[f.DurationField], row)
 		switch added := newFiles(f, old, row); {
 		case len(filesIn(f, row)) == 0:
 			*target = 0
@@ -105,13 +103,13 @@ func (a *Mutation) readDurations(ctx context.Context, t *table, old, row unsafe.
 }
 
 // attach assigns newly referenced files to the row, and detaches dropped ones.
-func (e *Engine) attach(ctx context.Context, tx bun.Tx, t *table, old, row unsafe.Pointer, who *access.Caller) error {
+func (e *Engine) attach(ctx context.Context, tx bun.Tx, t *table, old, row rowcodec.Row, who *access.Caller) error {
 	if e.files == nil {
 		return nil
 	}
 	for _, c := range t.files {
 		if added := newFiles(c.Field, old, row); len(added) > 0 {
-			n, err := e.files.Attach(ctx, tx, FileOwner{t.Name, t.idOf(row)}, t.formerOwner(old).ID != 0, added)
+			n, err := e.files.Attach(ctx, tx, FileOwner{t.Name, t.IDOf(row)}, t.formerOwner(old).ID != 0, added)
 			if err != nil {
 				return err
 			}
@@ -121,7 +119,7 @@ func (e *Engine) attach(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 			}
 		}
 		if dropped := newFiles(c.Field, row, old); len(dropped) > 0 && t.VersionsRetained == 0 { // see releaseFiles
-			if err := e.files.Detach(ctx, tx, FileOwner{t.Name, t.idOf(row)}, dropped); err != nil {
+			if err := e.files.Detach(ctx, tx, FileOwner{t.Name, t.IDOf(row)}, dropped); err != nil {
 				return err
 			}
 		}

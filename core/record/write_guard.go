@@ -4,13 +4,14 @@ import (
 	"context"
 	"maps"
 	"slices"
-	"unsafe"
 
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/store/schema"
 )
 
@@ -23,16 +24,16 @@ type GuardFunc[T any] func(row *T, verb string) *fault.Error
 // disabled.
 func Guard[T any](e *Engine, r resource.Resource[T], open func(ctx context.Context, v Reader, who *access.Caller) (GuardFunc[T], error)) {
 	h := &e.tables[r.Name].hooks
-	h.guards = append(h.guards, func(ctx context.Context, v Reader, who *access.Caller) (func(unsafe.Pointer, string) *fault.Error, error) {
+	h.guards = append(h.guards, func(ctx context.Context, v Reader, who *access.Caller) (func(rowcodec.Row, string) *fault.Error, error) {
 		check, err := open(ctx, v, who)
 		if check == nil || err != nil {
 			return nil, err
 		}
-		return func(row unsafe.Pointer, verb string) *fault.Error { return check((*T)(row), verb) }, nil
+		return func(row rowcodec.Row, verb string) *fault.Error { return check(rowcodec.As[T](row), verb) }, nil
 	})
 }
 
-type guardFunc = func(context.Context, Reader, *access.Caller) (func(unsafe.Pointer, string) *fault.Error, error)
+type guardFunc = func(context.Context, Reader, *access.Caller) (func(rowcodec.Row, string) *fault.Error, error)
 
 // guard refuses a change that a guard of a feature blocks.
 func (a *Mutation) guard(ctx context.Context) error {
@@ -53,11 +54,11 @@ func (a *Mutation) guard(ctx context.Context) error {
 
 // blockedActions returns the reasons, by verb, that block actions the caller has permission for: of the list as a whole, then of each row.
 // Actions that are allowed, or blocked only by a row's state, are omitted.
-func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer) (whole map[string]string, each []map[string]string, err error) {
+func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller, rows []rowcodec.Row) (whole map[string]string, each []map[string]string, err error) {
 	if !v.actions {
 		return nil, nil, nil
 	}
-	var guards []func(unsafe.Pointer, string) *fault.Error
+	var guards []func(rowcodec.Row, string) *fault.Error
 	for _, open := range t.hooks.guards {
 		check, err := open(ctx, v, who)
 		if err != nil {
@@ -75,7 +76,7 @@ func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller
 		}
 		why := writable(who, permission)
 		if ofList(a) {
-			whole = firstReason(whole, a.Verb, who, why, nil, guards)
+			whole = firstReason(whole, a.Verb, who, why, rowcodec.Row{}, guards)
 			continue
 		}
 		unreachable, err := v.outOfScope(ctx, t, who, permission, rows)
@@ -84,7 +85,7 @@ func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller
 		}
 		for i, row := range rows {
 			reason := why
-			if reason == nil && unreachable != nil && unreachable[t.idOf(row)] {
+			if reason == nil && unreachable != nil && unreachable[t.IDOf(row)] {
 				reason = fault.OutOfScope.With()
 			}
 			each[i] = firstReason(each[i], a.Verb, who, reason, row, guards)
@@ -106,7 +107,7 @@ func (v Reader) appendActions(dst []byte, t *table, who *access.Caller) []byte {
 			if len(dst) > open {
 				dst = append(dst, ',')
 			}
-			dst = appendString(dst, a.Verb)
+			dst = rowcodec.AppendString(dst, a.Verb)
 		}
 	}
 	return append(dst, ']')
@@ -116,7 +117,7 @@ func (v Reader) appendActions(dst []byte, t *table, who *access.Caller) []byte {
 func ofList(a *action.Action) bool { return slices.Contains([]string{"add", "import"}, a.Verb) }
 
 // firstReason adds the first reason that blocks a verb, if any.
-func firstReason(to map[string]string, verb string, who *access.Caller, reason error, row unsafe.Pointer, guards []func(unsafe.Pointer, string) *fault.Error) map[string]string {
+func firstReason(to map[string]string, verb string, who *access.Caller, reason error, row rowcodec.Row, guards []func(rowcodec.Row, string) *fault.Error) map[string]string {
 	refused, _ := reason.(*fault.Error)
 	for i := 0; refused == nil && i < len(guards); i++ {
 		refused = guards[i](row, verb)
@@ -132,31 +133,31 @@ func firstReason(to map[string]string, verb string, who *access.Caller, reason e
 }
 
 // outOfScope returns the rows visible to the caller but out of scope of another permission, whose role may have a narrower scope.
-func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, permission string, rows []unsafe.Pointer) (map[int64]bool, error) {
+func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, permission string, rows []rowcodec.Row) (map[int64]bool, error) {
 	same := t.Scope != scope.Shared && who.Scope(permission) == who.Scope(t.PermissionFor("view"))
 	if t.Scope == scope.None || same || len(rows) == 0 {
 		return nil, nil
 	}
-	limit, err := v.scopeFilterOf(ctx, t, who, permission)
-	if limit.all || err != nil {
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, permission)
+	if limit.All || err != nil {
 		return nil, err
 	}
 	out := make(map[int64]bool, len(rows))
-	for chunk := range slices.Chunk(idsOf(t, rows), maxInValues) {
+	for chunk := range slices.Chunk(t.IDsOf(rows), query.MaxInValues) {
 		ids := make([]any, len(chunk))
 		for i, id := range chunk {
 			ids[i], out[id] = id, true
 		}
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw(`SELECT "id" FROM `, t.name)
-		w := &where{b: b}
-		limit.limit(w)
-		w.and().in(schema.Quote("id"), ids)
-		reached, err := v.scanColumns(ctx, t, []*column{t.id}, b, len(ids))
+		b := v.query.Statement()
+		b.Raw(`SELECT "id" FROM `, t.Quoted)
+		w := b.Where()
+		limit.Write(w)
+		w.And().In(schema.Quote("id"), ids)
+		reached, err := v.query.ScanColumns(ctx, t.Table, []*rowcodec.Column{t.ID}, b, len(ids))
 		if err != nil {
 			return nil, err
 		}
-		for _, id := range idsOf(t, reached) {
+		for _, id := range t.IDsOf(reached) {
 			delete(out, id)
 		}
 	}
@@ -171,8 +172,8 @@ func appendBlockedActions(dst []byte, why map[string]string) []byte {
 	dst = append(dst, `,"blockedActions":`...)
 	for i, verb := range slices.Sorted(maps.Keys(why)) {
 		dst = append(dst, "{,"[min(i, 1)])
-		dst = append(appendString(dst, verb), ':')
-		dst = appendString(dst, why[verb])
+		dst = append(rowcodec.AppendString(dst, verb), ':')
+		dst = rowcodec.AppendString(dst, why[verb])
 	}
 	return append(dst, '}')
 }

@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"strings"
 	"sync"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/resource"
 	"evops/contracts/value"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/store"
 	"evops/core/store/schema"
 )
@@ -27,15 +27,15 @@ type insertMany struct {
 var batchTypes = map[schema.Type]string{schema.Int: "bigint", schema.Real: "double precision", schema.Bool: "boolean", schema.Text: "text"}
 
 // storedColumns returns the stored columns of fields, including those of search keys, with their types.
-func (t *table) storedColumns(fields []*column) (names, types []string) {
+func (t *table) storedColumns(fields []*rowcodec.Column) (names, types []string) {
 	kinds := map[string]schema.Type{}
 	for _, c := range schema.OfResource(t.Plan).Columns {
 		kinds[c.Name] = c.Type
 	}
 	for _, c := range fields {
-		names = append(names, c.names...)
-		if c.search != "" {
-			names = append(names, c.search)
+		names = append(names, c.Names...)
+		if c.SearchColumn != "" {
+			names = append(names, c.SearchColumn)
 		}
 	}
 	for _, name := range names {
@@ -45,11 +45,11 @@ func (t *table) storedColumns(fields []*column) (names, types []string) {
 }
 
 // bindAll appends the values of fields in the order of storedColumns.
-func bindAll(args []any, fields []*column, row unsafe.Pointer) []any {
+func bindAll(args []any, fields []*rowcodec.Column, row rowcodec.Row) []any {
 	for _, c := range fields {
-		args = c.bind(args, row)
-		if c.search != "" {
-			args = append(args, c.searchKey(row))
+		args = c.Bind(args, row)
+		if c.SearchColumn != "" {
+			args = append(args, c.SearchKey(row))
 		}
 	}
 	return args
@@ -59,11 +59,11 @@ func bindAll(args []any, fields []*column, row unsafe.Pointer) []any {
 // and the times of creation and change unless they are set. Either all rows have an id or none has. Inside of store.WriteMany PostgreSQL
 // receives the rows by COPY; otherwise the statement has the same text whatever the number of rows, so that it is parsed once.
 func InsertMany[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resource[T], rows []T) error {
-	at := func(i int) unsafe.Pointer { return unsafe.Pointer(&rows[i]) }
+	at := func(i int) rowcodec.Row { return rowcodec.Of(&rows[i]) }
 	return e.insertMany(ctx, tx, e.tables[r.Name], len(rows), at)
 }
 
-func (e *Engine) insertMany(ctx context.Context, tx bun.Tx, t *table, n int, at func(i int) unsafe.Pointer) error {
+func (e *Engine) insertMany(ctx context.Context, tx bun.Tx, t *table, n int, at func(i int) rowcodec.Row) error {
 	if n == 0 {
 		return nil
 	}
@@ -73,12 +73,12 @@ func (e *Engine) insertMany(ctx context.Context, tx bun.Tx, t *table, n int, at 
 	many := &t.many
 	many.once.Do(func() {
 		var types []string
-		many.columns, types = t.storedColumns(t.stored)
-		many.batch = e.db.Batch("INSERT INTO "+t.name+" ("+quoted(many.columns)+") SELECT * FROM %s WHERE true", types...)
+		many.columns, types = t.storedColumns(t.Stored)
+		many.batch = e.db.Batch("INSERT INTO "+t.Quoted+" ("+quoted(many.columns)+") SELECT * FROM %s WHERE true", types...)
 	})
 	row := make([]any, 0, len(many.columns))
-	copied, err := e.db.Copy(ctx, t.Table, many.columns, n, func(i int) []any {
-		row = bindAll(row[:0], t.stored, at(i))
+	copied, err := e.db.Copy(ctx, t.Plan.Table, many.columns, n, func(i int) []any {
+		row = bindAll(row[:0], t.Stored, at(i))
 		return row
 	})
 	if err == nil && !copied {
@@ -86,7 +86,7 @@ func (e *Engine) insertMany(ctx context.Context, tx bun.Tx, t *table, n int, at 
 		rows := make([][]any, n)
 		for i := range rows {
 			start := len(all)
-			all = bindAll(all, t.stored, at(i))
+			all = bindAll(all, t.Stored, at(i))
 			rows[i] = all[start:]
 		}
 		err = many.batch.Exec(ctx, &tx, rows)
@@ -98,24 +98,24 @@ func (e *Engine) insertMany(ctx context.Context, tx bun.Tx, t *table, n int, at 
 }
 
 // completeRows sets what the system knows about new rows.
-func (e *Engine) completeRows(ctx context.Context, tx bun.Tx, t *table, n int, at func(i int) unsafe.Pointer) error {
+func (e *Engine) completeRows(ctx context.Context, tx bun.Tx, t *table, n int, at func(i int) rowcodec.Row) error {
 	next := int64(0)
-	if t.idOf(at(0)) == 0 {
+	if t.IDOf(at(0)) == 0 {
 		var err error
-		if next, err = e.db.Dialect.Reserve(ctx, tx, t.Table, n); err != nil {
+		if next, err = e.db.Dialect.Reserve(ctx, tx, t.Plan.Table, n); err != nil {
 			return err
 		}
 	}
 	now := value.Now()
-	created, updated := t.byName["createdAt"], t.byName["updatedAt"]
+	created, updated := t.ByName["createdAt"], t.ByName["updatedAt"]
 	for i := range n {
 		row := at(i)
-		if id := ptr[int64](t.id.at(row)); next != 0 && *id == 0 {
+		if id := rowcodec.At[int64](t.ID, row); next != 0 && *id == 0 {
 			*id = next + int64(i)
 		} else if next != 0 || *id == 0 {
 			return fmt.Errorf("record: some of the new rows of %s have ids", t.Name)
 		}
-		createdAt, updatedAt, version := ptr[value.Time](created.at(row)), ptr[value.Time](updated.at(row)), ptr[int64](t.version.at(row))
+		createdAt, updatedAt, version := rowcodec.At[value.Time](created, row), rowcodec.At[value.Time](updated, row), rowcodec.At[int64](t.Version, row)
 		*createdAt = cmp.Or(*createdAt, now)
 		*updatedAt = cmp.Or(*updatedAt, *createdAt)
 		*version = max(*version, 1)
@@ -135,7 +135,7 @@ func quoted(names []string) string {
 type ManyUpdate[T any] struct {
 	e      *Engine
 	t      *table
-	fields []*column
+	fields []*rowcodec.Column
 	batch  *store.Batch
 }
 
@@ -145,7 +145,7 @@ type ManyUpdate[T any] struct {
 func UpdateMany[T any](e *Engine, r resource.Resource[T], fields ...any) *ManyUpdate[T] {
 	u := &ManyUpdate[T]{e: e, t: e.tables[r.Name]}
 	for _, address := range fields {
-		c, err := u.t.at(address)
+		c, err := u.t.ColumnAt(address)
 		if err != nil || !c.Stored {
 			panic(fmt.Sprintf("record: UpdateMany of %s: %T is not the address of a stored field", r.Name, address))
 		}
@@ -156,7 +156,7 @@ func UpdateMany[T any](e *Engine, r resource.Resource[T], fields ...any) *ManyUp
 	for i, name := range names {
 		set = append(set, fmt.Sprintf("%s = v.column%d", schema.Quote(name), i+3))
 	}
-	u.batch = e.db.Batch("UPDATE "+u.t.name+" SET "+strings.Join(set, ", ")+" FROM %s WHERE "+u.t.name+`."id" = v.column1`, append([]string{"bigint", "bigint"}, types...)...)
+	u.batch = e.db.Batch("UPDATE "+u.t.Quoted+" SET "+strings.Join(set, ", ")+" FROM %s WHERE "+u.t.Quoted+`."id" = v.column1`, append([]string{"bigint", "bigint"}, types...)...)
 	return u
 }
 
@@ -168,8 +168,8 @@ func (u *ManyUpdate[T]) Exec(ctx context.Context, tx bun.Tx, now value.Time, row
 	args := make([][]any, len(rows))
 	width := 2 + 2*len(u.fields)
 	for i, row := range rows {
-		at := unsafe.Pointer(row)
-		args[i] = bindAll(append(make([]any, 0, width), u.t.idOf(at), now.Milli()), u.fields, at)
+		at := rowcodec.Of(row)
+		args[i] = bindAll(append(make([]any, 0, width), u.t.IDOf(at), now.Milli()), u.fields, at)
 	}
 	if err := u.batch.Exec(ctx, &tx, args); err != nil {
 		return err

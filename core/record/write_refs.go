@@ -8,21 +8,22 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 )
 
 // checkRefs adds an error for each newly referenced row that does not exist or is out of the caller's scope.
 func (a *Mutation) checkRefs(ctx context.Context) error {
-	for _, c := range a.table.stored {
-		if c.RefTo == "" || c.Form == field.NoForm || a.unchanged(c) || c.absent(a.new) || a.HasError(c.Name) {
+	for _, c := range a.table.Stored {
+		if c.RefTo == "" || c.Form == field.NoForm || a.unchanged(c) || c.Absent(a.new) || a.HasError(c.Name) {
 			continue
 		}
 		ids := []any{}
 		if c.Kind == field.KindRefs {
-			for _, id := range *ptr[value.IDs](c.at(a.new)) {
+			for _, id := range *rowcodec.At[value.IDs](c, a.new) {
 				ids = append(ids, id)
 			}
 		} else {
-			ids = append(ids, *ptr[int64](c.at(a.new)))
+			ids = append(ids, *rowcodec.At[int64](c, a.new))
 		}
 		if c.Permission != "" && !a.Caller.Can(c.Permission) && a.adds(c, ids) {
 			return fault.NoPermission.With("permission", c.Permission)
@@ -40,27 +41,27 @@ func (a *Mutation) checkRefs(ctx context.Context) error {
 }
 
 // adds reports whether ids has an id that the old row's list does not.
-func (a *Mutation) adds(c *column, ids []any) bool {
-	if a.old == nil {
+func (a *Mutation) adds(c *rowcodec.Column, ids []any) bool {
+	if a.old.IsZero() {
 		return true
 	}
-	had := *ptr[value.IDs](c.at(a.old))
+	had := *rowcodec.At[value.IDs](c, a.old)
 	return slices.ContainsFunc(ids, func(id any) bool { return !had.Has(id.(int64)) })
 }
 
 func (v Reader) reachable(ctx context.Context, t, from *table, who *access.Caller, ids []any) (int, error) {
-	limit, err := v.refScope(ctx, t, who, from)
+	limit, err := v.query.RefScope(ctx, t.Table, who, from.Table)
 	if err != nil {
 		return 0, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT count(*) FROM ", t.name)
-	w := &where{b: b}
-	w.and().in(`"id"`, ids)
-	if t.living != "" {
-		w.and().raw(t.living)
+	b := v.query.Statement()
+	b.Raw("SELECT count(*) FROM ", t.Quoted)
+	w := b.Where()
+	w.And().In(`"id"`, ids)
+	if t.Living != "" {
+		w.And().Raw(t.Living)
 	}
-	limit.limit(w)
+	limit.Write(w)
 	var n int
-	return n, v.scalar(ctx, b, &n)
+	return n, v.query.Scalar(ctx, b, &n)
 }

@@ -3,11 +3,10 @@ package record
 import (
 	"context"
 	"errors"
-	"unsafe"
 
 	"evops/contracts/fault"
-	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/record/internal/rowcodec"
 	"evops/core/validate"
 )
 
@@ -18,11 +17,11 @@ func (a *Mutation) validateRow(ctx context.Context) error {
 	}
 	t := a.table
 	mode := validate.Edit
-	if a.old == nil {
+	if a.old.IsZero() {
 		mode = validate.Add
 	}
-	for _, f := range validate.Check(t.Fields, mode, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(a.new, f.Offset())) }) {
-		if c := t.byName[rootOf(f.Path)]; c != nil && a.unchanged(c) {
+	for _, f := range validate.Check(t.Fields, mode, value.Now(), a.new.Value) {
+		if c := t.ByName[rootOf(f.Path)]; c != nil && a.unchanged(c) {
 			continue // values stored under older rules are accepted until they change
 		}
 		a.AddError(f.Path, f.Rule, f.ZH, f.EN)
@@ -72,7 +71,7 @@ func (a *Mutation) store(ctx context.Context) error {
 	err := a.placeLast(ctx)
 	switch {
 	case err != nil:
-	case a.old == nil:
+	case a.old.IsZero():
 		err = a.Engine.insert(ctx, a.Tx, a.table, a.new, a.Caller)
 	default:
 		err = a.Engine.update(ctx, a.Tx, a.table, a.old, a.new, a.Caller)
@@ -97,6 +96,6 @@ func rootOf(path string) string {
 	return path
 }
 
-func (a *Mutation) unchanged(c *column) bool {
-	return a.old != nil && c.Stored && string(c.encode(nil, a.old, true)) == string(c.encode(nil, a.new, true))
+func (a *Mutation) unchanged(c *rowcodec.Column) bool {
+	return !a.old.IsZero() && c.Stored && c.Same(a.old, a.new)
 }

@@ -6,13 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/store/schema"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 )
 
 // Sort moves a row of a manual order, named by id and optionally version, directly behind the row `after`, or before the row `before` if
@@ -44,14 +45,14 @@ func move(after, before int64) variant {
 		if err := a.moveBetween(ctx, after, before); err != nil {
 			return err
 		}
-		a.Answer = map[string]any{a.table.ManualOrder.Field: *ptr[int64](a.table.number().at(a.new))}
+		a.Answer = map[string]any{a.table.ManualOrder.Field: *rowcodec.At[int64](a.table.number(), a.new)}
 		return nil
 	}
 	return variant{decode: none, validate: none, hook: none, save: save, audit: none}
 }
 
 // number returns the column of the manual order.
-func (t *table) number() *column { return t.byName[t.ManualOrder.Field] }
+func (t *table) number() *rowcodec.Column { return t.ByName[t.ManualOrder.Field] }
 
 // setNumbers is an edit of the number of each item.
 func (e *Engine) setNumbers(ctx context.Context, t *table, who *access.Caller, raw json.RawMessage) (*Batch, error) {
@@ -59,8 +60,8 @@ func (e *Engine) setNumbers(ctx context.Context, t *table, who *access.Caller, r
 	if json.Unmarshal(raw, &items) != nil || len(items) == 0 {
 		return nil, fault.IDMissing.With()
 	}
-	if len(items) > maxInValues {
-		return nil, fault.BatchTooLarge.With("max", maxInValues)
+	if len(items) > query.MaxInValues {
+		return nil, fault.BatchTooLarge.With("max", query.MaxInValues)
 	}
 	result := &Batch{Success: []int64{}, Failed: []Failure{}}
 	for _, item := range items {
@@ -101,11 +102,11 @@ func (a *Mutation) moveBetween(ctx context.Context, after, before int64) error {
 	if err != nil {
 		return err
 	}
-	id := t.idOf(a.old)
-	was := slices.IndexFunc(group, func(row unsafe.Pointer) bool { return t.idOf(row) == id })
+	id := t.IDOf(a.old)
+	was := slices.IndexFunc(group, func(row rowcodec.Row) bool { return t.IDOf(row) == id })
 	others := slices.Delete(slices.Clone(group), was, was+1)
 	at := func(id int64) int {
-		return slices.IndexFunc(others, func(row unsafe.Pointer) bool { return t.idOf(row) == id })
+		return slices.IndexFunc(others, func(row rowcodec.Row) bool { return t.IDOf(row) == id })
 	}
 	above, below := at(after), at(before)
 	switch {
@@ -124,7 +125,7 @@ func (a *Mutation) moveBetween(ctx context.Context, after, before int64) error {
 	number := t.number()
 	numbers := make([]int64, len(others))
 	for i, row := range others {
-		numbers[i] = *ptr[int64](number.at(row))
+		numbers[i] = *rowcodec.At[int64](number, row)
 	}
 	to, all, ok := t.ManualOrder.Place(numbers, index)
 	switch {
@@ -133,47 +134,47 @@ func (a *Mutation) moveBetween(ctx context.Context, after, before int64) error {
 	case all != nil:
 		return a.renumber(ctx, slices.Insert(others, index, group[was]), all)
 	}
-	*ptr[int64](number.at(a.new)) = to
+	*rowcodec.At[int64](number, a.new) = to
 	return inOrder(ctx, a.saveRow, a.auditChange)
 }
 
 // group returns the rows with the group of this one, in list order, with their ids and numbers only. Deleted rows are excluded, rows out of
 // the caller's scope are not.
-func (a *Mutation) group(ctx context.Context) ([]unsafe.Pointer, error) {
+func (a *Mutation) group(ctx context.Context) ([]rowcodec.Row, error) {
 	t := a.table
-	b := &builder{dialect: a.Engine.db.Dialect}
-	b.raw(`SELECT "id", `, schema.Quote(firstName(t.number())), " FROM ", t.name)
-	w := t.notDeleted(b)
+	b := sqlb.New(a.Engine.db.Dialect)
+	b.Raw(`SELECT "id", `, t.number().Quoted, " FROM ", t.Quoted)
+	w := t.Undeleted(b)
 	for _, name := range t.ManualOrder.Group {
-		c := t.byName[name]
-		w.and().raw(schema.Quote(firstName(c)), " = ").arg(c.bind(nil, a.new)[0])
+		c := t.ByName[name]
+		w.And().Raw(c.Quoted, " = ").Arg(c.Bind(nil, a.new)[0])
 	}
-	b.orderBy(t.order)
-	return a.Reader().scanColumns(ctx, t, []*column{t.id, t.number()}, b, 128)
+	query.OrderBy(b, t.DefaultOrder)
+	return a.Reader().query.ScanColumns(ctx, t.Table, []*rowcodec.Column{t.ID, t.number()}, b, 128)
 }
 
 // renumber stores new numbers for the rows of a group, this one among them. Other rows change their version too: the form of somebody who
 // edits one of them would otherwise restore its former number.
-func (a *Mutation) renumber(ctx context.Context, rows []unsafe.Pointer, numbers []int64) error {
+func (a *Mutation) renumber(ctx context.Context, rows []rowcodec.Row, numbers []int64) error {
 	t := a.table
 	to := make(map[int64]int64, len(rows))
 	var ids []int64
 	for i, row := range rows {
-		if *ptr[int64](t.number().at(row)) != numbers[i] || t.idOf(row) == t.idOf(a.old) {
-			ids, to[t.idOf(row)] = append(ids, t.idOf(row)), numbers[i]
+		if *rowcodec.At[int64](t.number(), row) != numbers[i] || t.IDOf(row) == t.IDOf(a.old) {
+			ids, to[t.IDOf(row)] = append(ids, t.IDOf(row)), numbers[i]
 		}
 	}
 	slices.Sort(ids) // rows are locked in the order of their ids
 	for _, id := range ids {
 		moved := a
-		if id != t.idOf(a.old) {
+		if id != t.IDOf(a.old) {
 			old, err := a.Reader().load(ctx, t, access.System(), "", id, true)
 			if err != nil {
 				return err
 			}
-			moved = &Mutation{Engine: a.Engine, Tx: a.Tx, Caller: a.Caller, Verb: a.Verb, table: t, old: old, new: t.copy(old)}
+			moved = &Mutation{Engine: a.Engine, Tx: a.Tx, Caller: a.Caller, Verb: a.Verb, table: t, old: old, new: t.Copy(old)}
 		}
-		*ptr[int64](t.number().at(moved.new)) = to[id]
+		*rowcodec.At[int64](t.number(), moved.new) = to[id]
 		if err := inOrder(ctx, moved.saveRow, moved.auditChange); err != nil {
 			return err
 		}
@@ -190,11 +191,11 @@ func (a *Mutation) placeLast(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	group = slices.DeleteFunc(group, func(row unsafe.Pointer) bool { return a.table.idOf(row) == a.table.idOf(a.new) })
+	group = slices.DeleteFunc(group, func(row rowcodec.Row) bool { return a.table.IDOf(row) == a.table.IDOf(a.new) })
 	var last int64
 	for _, row := range group {
-		last = max(last, *ptr[int64](a.table.number().at(row)))
+		last = max(last, *rowcodec.At[int64](a.table.number(), row))
 	}
-	*ptr[int64](a.table.number().at(a.new)) = a.table.ManualOrder.Last(last, len(group) > 0)
+	*rowcodec.At[int64](a.table.number(), a.new) = a.table.ManualOrder.Last(last, len(group) > 0)
 	return nil
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"unsafe"
 
 	"github.com/uptrace/bun"
 
@@ -12,84 +11,87 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 	"evops/core/store/schema"
 )
 
 // insert stores a new row and sets its id.
-func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Pointer, who *access.Caller) error {
+func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row rowcodec.Row, who *access.Caller) error {
 	t.setAuditColumns(row, who, true)
-	b := &builder{dialect: e.db.Dialect}
-	hasID := t.idOf(row) != 0
-	b.raw("INSERT INTO ", t.name, " (")
+	b := sqlb.New(e.db.Dialect)
+	hasID := t.IDOf(row) != 0
+	b.Raw("INSERT INTO ", t.Quoted, " (")
 	var args []any
 	first := true
 	name := func(n string) {
 		if !first {
-			b.raw(", ")
+			b.Raw(", ")
 		}
 		first = false
-		b.raw(schema.Quote(n))
+		b.Raw(schema.Quote(n))
 	}
-	for _, c := range t.stored {
+	for _, c := range t.Stored {
 		if c.Name == "id" && !hasID {
 			continue
 		}
-		for _, n := range c.names {
+		for _, n := range c.Names {
 			name(n)
 		}
-		args = c.bind(args, row)
-		if c.search != "" {
-			name(c.search)
-			args = append(args, c.searchKey(row))
+		args = c.Bind(args, row)
+		if c.SearchColumn != "" {
+			name(c.SearchColumn)
+			args = append(args, c.SearchKey(row))
 		}
 	}
-	b.raw(") VALUES (")
+	b.Raw(") VALUES (")
 	for i, v := range args {
 		if i > 0 {
-			b.raw(", ")
+			b.Raw(", ")
 		}
-		b.arg(v)
+		b.Arg(v)
 	}
-	b.raw(`) RETURNING "id"`)
-	if err := e.InTx(tx).scalar(ctx, b, ptr[int64](t.id.at(row))); err != nil {
+	b.Raw(`) RETURNING "id"`)
+	if err := e.InTx(tx).query.Scalar(ctx, b, rowcodec.At[int64](t.ID, row)); err != nil {
 		return err
 	}
-	if err := e.attach(ctx, tx, t, nil, row, who); err != nil {
+	if err := e.attach(ctx, tx, t, rowcodec.Row{}, row, who); err != nil {
 		return err
 	}
 	return e.written(ctx, tx, t)
 }
 
 // update stores the columns that differ between two states of a row, unless it was changed concurrently (optimistic locking by version).
-func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsafe.Pointer, who *access.Caller) error {
+func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row rowcodec.Row, who *access.Caller) error {
 	if err := t.checkLifecycles(old, row); err != nil {
 		return err
 	}
 	t.setAuditColumns(row, who, false)
-	b := &builder{dialect: e.db.Dialect}
-	b.raw("UPDATE ", t.name, " SET ")
+	b := sqlb.New(e.db.Dialect)
+	b.Raw("UPDATE ", t.Quoted, " SET ")
 	first := true
 	set := func(name string, v any) {
 		if !first {
-			b.raw(", ")
+			b.Raw(", ")
 		}
 		first = false
-		b.raw(schema.Quote(name), " = ").arg(v)
+		b.Raw(schema.Quote(name), " = ").Arg(v)
 	}
-	for _, c := range t.stored {
-		if c.Name == "id" || string(c.encode(nil, old, true)) == string(c.encode(nil, row, true)) {
+	for _, c := range t.Stored {
+		if c.Name == "id" || c.Same(old, row) {
 			continue
 		}
-		for i, v := range c.bind(nil, row) {
-			set(c.names[i], v)
+		for i, v := range c.Bind(nil, row) {
+			set(c.Names[i], v)
 		}
-		if c.search != "" {
-			set(c.search, c.searchKey(row))
+		if c.SearchColumn != "" {
+			set(c.SearchColumn, c.SearchKey(row))
 		}
 	}
-	b.raw(` WHERE "id" = `).arg(t.idOf(row)).raw(` AND "version" = `).arg(t.versionOf(old))
-	changed, err := e.db.Exec(ctx, &tx, b.text, b.args...)
+	b.Raw(` WHERE "id" = `).Arg(t.IDOf(row)).Raw(` AND "version" = `).Arg(t.VersionOf(old))
+	changed, err := e.db.Exec(ctx, &tx, b.Text(), b.Args()...)
 	if err != nil {
 		return err
 	}
@@ -103,13 +105,13 @@ func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 }
 
 // checkLifecycles refuses a change of a state that its lifecycle does not declare. Callers cannot cause one: it is an error of the program.
-func (t *table) checkLifecycles(old, row unsafe.Pointer) error {
+func (t *table) checkLifecycles(old, row rowcodec.Row) error {
 	for _, l := range t.Lifecycles {
 		if !l.Declared {
 			continue
 		}
-		c := t.byName[l.Field]
-		if from, to := stateOf(c, old), stateOf(c, row); !l.Allows(from, to) {
+		c := t.ByName[l.Field]
+		if from, to := c.State(old), c.State(row); !l.Allows(from, to) {
 			return fmt.Errorf("record: the lifecycle of %s.%s has no transition from %d to %d", t.Name, l.Field, from, to)
 		}
 	}
@@ -120,12 +122,12 @@ func (t *table) checkLifecycles(old, row unsafe.Pointer) error {
 var errStaleVersion = errors.New("record: the row has changed since it was read")
 
 // softDelete marks a row as deleted. Logs and rows with external ids are never deleted.
-func (e *Engine) softDelete(ctx context.Context, tx bun.Tx, t *table, row unsafe.Pointer, who *access.Caller) error {
+func (e *Engine) softDelete(ctx context.Context, tx bun.Tx, t *table, row rowcodec.Row, who *access.Caller) error {
 	t.setAuditColumns(row, who, false)
-	b := &builder{dialect: e.db.Dialect}
-	b.raw("UPDATE ", t.name, " SET ", schema.Quote(schema.DeletedAt), " = ").arg(ptr[value.Time](t.byName["updatedAt"].at(row)).Milli())
-	b.raw(`, "version" = `).arg(t.versionOf(row)).raw(`, "updated_by" = `).arg(who.UserID).raw(` WHERE "id" = `).arg(t.idOf(row))
-	if _, err := e.db.Exec(ctx, &tx, b.text, b.args...); err != nil {
+	b := sqlb.New(e.db.Dialect)
+	b.Raw("UPDATE ", t.Quoted, " SET ", schema.Quote(schema.DeletedAt), " = ").Arg(rowcodec.At[value.Time](t.ByName["updatedAt"], row).Milli())
+	b.Raw(`, "version" = `).Arg(t.VersionOf(row)).Raw(`, "updated_by" = `).Arg(who.UserID).Raw(` WHERE "id" = `).Arg(t.IDOf(row))
+	if _, err := e.db.Exec(ctx, &tx, b.Text(), b.Args()...); err != nil {
 		return err
 	}
 	return e.written(ctx, tx, t)
@@ -133,7 +135,7 @@ func (e *Engine) softDelete(ctx context.Context, tx bun.Tx, t *table, row unsafe
 
 // written invalidates everything cached about the table.
 func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
-	e.counts.invalidate(t.Name)
+	e.resources.Written(t.Name)
 	if !t.Small() || t.Log {
 		return nil
 	}
@@ -145,28 +147,28 @@ func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
 
 // load reads one row in the caller's scope under a permission, deleted rows excluded. lock prevents writes to it until the transaction
 // ends.
-func (v Reader) load(ctx context.Context, t *table, who *access.Caller, permission string, id int64, lock bool) (unsafe.Pointer, error) {
-	limit, err := v.scopeFilterOf(ctx, t, who, permission)
+func (v Reader) load(ctx context.Context, t *table, who *access.Caller, permission string, id int64, lock bool) (rowcodec.Row, error) {
+	limit, err := v.query.ScopeOf(ctx, t.Table, who, permission)
 	if err != nil {
-		return nil, err
+		return rowcodec.Row{}, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", t.selects, " FROM ", t.name)
-	w := &where{b: b}
-	w.and().raw(`"id" = `).arg(id)
-	if t.living != "" {
-		w.and().raw(t.living)
+	b := v.query.Statement()
+	b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted)
+	w := b.Where()
+	w.And().Raw(`"id" = `).Arg(id)
+	if t.Living != "" {
+		w.And().Raw(t.Living)
 	}
-	limit.limit(w)
+	limit.Write(w)
 	if lock {
-		b.raw(b.dialect.ForUpdate())
+		b.Raw(b.Dialect().ForUpdate())
 	}
-	rows, err := v.scan(ctx, t, b, 1)
+	rows, err := v.query.Scan(ctx, t.Table, b, 1)
 	if err != nil {
-		return nil, err
+		return rowcodec.Row{}, err
 	}
 	if len(rows) == 0 {
-		return nil, fault.NotFoundOrDenied.With()
+		return rowcodec.Row{}, fault.NotFoundOrDenied.With()
 	}
 	return rows[0], nil
 }
@@ -183,35 +185,35 @@ func (v Reader) CanView(ctx context.Context, name string, who *access.Caller, id
 // Get reads one row for a feature, without a scope.
 func Get[T any](ctx context.Context, v Reader, r resource.Resource[T], id int64) (*T, error) {
 	row, err := v.load(ctx, v.e.tables[r.Name], access.System(), "", id, false)
-	return (*T)(row), err
+	return rowcodec.As[T](row), err
 }
 
 // Lock reads one row for a feature and locks it until the transaction of the reader ends. Rows of one resource must be locked in the order
 // of their ids to avoid deadlocks.
 func Lock[T any](ctx context.Context, v Reader, r resource.Resource[T], id int64) (*T, error) {
 	row, err := v.load(ctx, v.e.tables[r.Name], access.System(), "", id, true)
-	return (*T)(row), err
+	return rowcodec.As[T](row), err
 }
 
 // Insert stores a new row as the system account, without rules or scope; for seeds and features.
 func Insert[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resource[T], row *T) error {
-	return e.insert(ctx, tx, e.tables[r.Name], unsafe.Pointer(row), access.System())
+	return e.insert(ctx, tx, e.tables[r.Name], rowcodec.Of(row), access.System())
 }
 
 // InsertAs is Insert in the name of an account.
 func InsertAs[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resource[T], row *T, who *access.Caller) error {
-	return e.insert(ctx, tx, e.tables[r.Name], unsafe.Pointer(row), who)
+	return e.insert(ctx, tx, e.tables[r.Name], rowcodec.Of(row), who)
 }
 
 // Update stores a changed row as the system account; for seeds and features.
 func Update[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resource[T], old, row *T) error {
-	return e.update(ctx, tx, e.tables[r.Name], unsafe.Pointer(old), unsafe.Pointer(row), access.System())
+	return e.update(ctx, tx, e.tables[r.Name], rowcodec.Of(old), rowcodec.Of(row), access.System())
 }
 
 // Find reads the rows whose field equals one of values, in the default order; for features. at is the address of the field in the
 // prototype row: Find(ctx, v, Vehicles, &Vehicles.Row.VIN, vin).
 func Find[T, V any](ctx context.Context, v Reader, r resource.Resource[T], at *V, values ...V) ([]*T, error) {
-	return find(ctx, v, r, at, "", values, maxInValues)
+	return find(ctx, v, r, at, "", values, query.MaxInValues)
 }
 
 // LockAll is Find that also locks the rows until the transaction of v ends. A single statement locks them in the order of their ids, so
@@ -226,61 +228,58 @@ func LockAll[T, V any](ctx context.Context, v Reader, r resource.Resource[T], at
 // find reads the rows whose field equals one of values, batchSize values per statement. end replaces the default order if not empty.
 func find[T, V any](ctx context.Context, v Reader, r resource.Resource[T], at *V, end string, values []V, batchSize int) ([]*T, error) {
 	t := v.e.tables[r.Name]
-	c, err := t.at(at)
+	c, err := t.ColumnAt(at)
 	if err != nil {
 		return nil, err
 	}
 	if !c.Stored {
 		return nil, fmt.Errorf("record: %s.%s is not stored", r.Name, c.Name)
 	}
-	sought := make([]any, 0, len(values)*len(c.names))
+	sought := make([]any, 0, len(values)*len(c.Names))
 	for i := range values {
-		sought = append(sought, c.bindAt(nil, unsafe.Pointer(&values[i]))[0]) // a pair of languages is compared by its Chinese text
+		sought = append(sought, rowcodec.BindValue(c, &values[i])) // a pair of languages is compared by its Chinese text
 	}
 	var out []*T
 	for start := 0; start < len(sought); start += batchSize {
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw("SELECT ", t.selects, " FROM ", t.name)
-		w := &where{b: b}
-		if t.living != "" {
-			w.and().raw(t.living)
-		}
+		b := v.query.Statement()
+		b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted)
+		w := t.Undeleted(b)
 		batch := sought[start:min(len(sought), start+batchSize)]
-		w.and().equals(c, batch)
+		query.Equals(w.And(), c, batch)
 		if end != "" {
-			b.raw(end)
+			b.Raw(end)
 		} else {
-			b.orderBy(t.order)
+			query.OrderBy(b, t.DefaultOrder)
 		}
-		rows, err := v.scan(ctx, t, b, len(batch))
+		rows, err := v.query.Scan(ctx, t.Table, b, len(batch))
 		if err != nil {
 			return nil, err
 		}
 		for _, row := range rows {
-			out = append(out, (*T)(row))
+			out = append(out, rowcodec.As[T](row))
 		}
 	}
 	return out, nil
 }
 
 // duplicate returns the field of the unique index that err violates, nil if none.
-func (e *Engine) duplicate(t *table, err error) *column {
+func (e *Engine) duplicate(t *table, err error) *rowcodec.Column {
 	index := e.db.Dialect.Duplicate(err)
 	if index == "" {
 		return nil
 	}
-	for _, c := range t.stored {
-		if c.IsUnique && index == schema.IndexName(t.Plan.Table, true, c.names[0]) {
+	for _, c := range t.Stored {
+		if c.IsUnique && index == schema.IndexName(t.Plan.Table, true, c.Names[0]) {
 			return c
 		}
 	}
 	for _, set := range t.UniqueTogether {
 		var terms []string
 		for _, name := range set {
-			terms = append(terms, t.byName[name].names[0])
+			terms = append(terms, t.ByName[name].Names[0])
 		}
 		if index == schema.IndexName(t.Plan.Table, true, terms...) {
-			return t.byName[set[len(set)-1]]
+			return t.ByName[set[len(set)-1]]
 		}
 	}
 	return nil

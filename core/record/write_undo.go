@@ -11,7 +11,7 @@ import (
 // undoable refuses to undo an action unless it was the last change of the row, made by the caller within the given time. Changes by the
 // system, such as a repeated alarm, do not count. The audit log identifies the last change.
 func (a *Mutation) undoable(ctx context.Context, verb string, within time.Duration) error {
-	last, err := a.Engine.log.Events(ctx, a.Tx, EventQuery{Resource: a.table.Name, ID: a.table.idOf(a.old), Actions: a.table.changing(), Succeeded: true, Limit: 1})
+	last, err := a.Engine.log.Events(ctx, a.Tx, EventQuery{Resource: a.table.Name, ID: a.table.IDOf(a.old), Actions: a.table.changing(), Succeeded: true, Limit: 1})
 	if err != nil {
 		return err
 	}

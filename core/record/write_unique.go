@@ -2,16 +2,20 @@ package record
 
 import (
 	"context"
+
+	"evops/core/record/internal/query"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 )
 
 // checkUnique looks for rows with the same unique values, so that the response names all fields at once.
 func (a *Mutation) checkUnique(ctx context.Context) error {
 	t := a.table
-	for _, c := range t.stored {
-		if !c.IsUnique || c.absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
+	for _, c := range t.Stored {
+		if !c.IsUnique || c.Absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
 			continue
 		}
-		taken, err := a.taken(ctx, []*column{c})
+		taken, err := a.taken(ctx, []*rowcodec.Column{c})
 		if err != nil {
 			return err
 		}
@@ -20,10 +24,10 @@ func (a *Mutation) checkUnique(ctx context.Context) error {
 		}
 	}
 	for _, set := range t.UniqueTogether {
-		columns := make([]*column, len(set))
+		columns := make([]*rowcodec.Column, len(set))
 		same := true
 		for i, name := range set {
-			columns[i] = t.byName[name]
+			columns[i] = t.ByName[name]
 			same = same && a.unchanged(columns[i])
 		}
 		if last := columns[len(columns)-1]; !same && !a.HasError(last.Name) {
@@ -39,23 +43,20 @@ func (a *Mutation) checkUnique(ctx context.Context) error {
 	return nil
 }
 
-func (a *Mutation) taken(ctx context.Context, columns []*column) (bool, error) {
-	b := &builder{dialect: a.Engine.db.Dialect}
-	b.raw(`SELECT count(*) FROM `, a.table.name)
-	w := &where{b: b}
-	if a.table.living != "" {
-		w.and().raw(a.table.living)
-	}
+func (a *Mutation) taken(ctx context.Context, columns []*rowcodec.Column) (bool, error) {
+	b := sqlb.New(a.Engine.db.Dialect)
+	b.Raw(`SELECT count(*) FROM `, a.table.Quoted)
+	w := a.table.Undeleted(b)
 	for _, c := range columns {
-		w.and().equals(c, c.bind(nil, a.new)[:1])
+		query.Equals(w.And(), c, c.Bind(nil, a.new)[:1])
 	}
-	w.and().raw(`"id" <> `).arg(a.table.idOf(a.new))
+	w.And().Raw(`"id" <> `).Arg(a.table.IDOf(a.new))
 	var n int
-	err := a.Reader().scalar(ctx, b, &n)
+	err := a.Reader().query.Scalar(ctx, b, &n)
 	return n > 0, err
 }
 
-func (a *Mutation) refuseDuplicate(c *column) {
+func (a *Mutation) refuseDuplicate(c *rowcodec.Column) {
 	zh, en := c.ZH+"已存在", c.EN+" already exists"
 	for _, r := range c.Rules {
 		if r.Rule == "unique" && r.Message != nil {
@@ -66,7 +67,7 @@ func (a *Mutation) refuseDuplicate(c *column) {
 }
 
 // uniqueRule returns the rule name of a uniqueness fault.
-func uniqueRule(c *column) string {
+func uniqueRule(c *rowcodec.Column) string {
 	for _, r := range c.Rules {
 		if r.Rule == "unique" && r.Name != "" {
 			return r.Name

@@ -3,15 +3,15 @@ package record
 import (
 	"context"
 	"encoding/json"
-	"unsafe"
 
 	"evops/contracts/fault"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/rowcodec"
 )
 
 // sameVersion compares the version with the current one. The VERSION_CONFLICT fault has the last editor and the current row.
-func (v Reader) sameVersion(ctx context.Context, t *table, who *access.Caller, row unsafe.Pointer, raw json.RawMessage) error {
+func (v Reader) sameVersion(ctx context.Context, t *table, who *access.Caller, row rowcodec.Row, raw json.RawMessage) error {
 	if t.Log {
 		return nil
 	}
@@ -19,20 +19,20 @@ func (v Reader) sameVersion(ctx context.Context, t *table, who *access.Caller, r
 	if !ok || version == 0 {
 		return fault.VersionRequired.With()
 	}
-	if version == t.versionOf(row) {
+	if version == t.VersionOf(row) {
 		return nil
 	}
 	return v.versionConflict(ctx, t, who, row)
 }
 
 // versionConflict returns the fault of a write that knows a former version of the row.
-func (v Reader) versionConflict(ctx context.Context, t *table, who *access.Caller, row unsafe.Pointer) error {
-	current, err := v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, nil, nil)
+func (v Reader) versionConflict(ctx context.Context, t *table, who *access.Caller, row rowcodec.Row) error {
+	current, err := v.encodeRows(ctx, t, who, []rowcodec.Row{row}, nil, nil, nil)
 	if err != nil {
 		return err
 	}
-	by := *ptr[int64](t.byName["updatedBy"].at(row))
-	names, err := v.labelsOf(ctx, v.e.tables[t.byName["updatedBy"].RefTo], map[int64]struct{}{by: {}})
+	by := *rowcodec.At[int64](t.ByName["updatedBy"], row)
+	names, err := v.labelsOf(ctx, v.e.tables[t.ByName["updatedBy"].RefTo], map[int64]struct{}{by: {}})
 	if err != nil {
 		return err
 	}
@@ -40,5 +40,5 @@ func (v Reader) versionConflict(ctx context.Context, t *table, who *access.Calle
 	if user == "" {
 		user = "system"
 	}
-	return fault.VersionConflict.With("user", user, "time", ptr[value.Time](t.byName["updatedAt"].at(row)).String(), "current", json.RawMessage(current))
+	return fault.VersionConflict.With("user", user, "time", rowcodec.At[value.Time](t.ByName["updatedAt"], row).String(), "current", json.RawMessage(current))
 }

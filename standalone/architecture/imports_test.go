@@ -11,6 +11,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -43,6 +44,16 @@ var rules = []rule{
 		"features declare their endpoints with it, so it must not depend on any of them, nor on the server that runs them"},
 	{"core/record", exceptTests(func(i string) bool { return within(i, "evops/core/audit", "evops/core/file", "evops/core/job") }),
 		"the engine knows audit log and files as interfaces, which these packages implement"},
+	{"core/record/internal/sqlb", exceptTests(func(i string) bool { return within(i, "evops/core") && !within(i, "evops/core/store") }),
+		"it builds statements of names and values, and knows neither rows nor queries"},
+	{"core/record/internal/rowcodec", exceptTests(func(i string) bool {
+		return within(i, "evops/core/record/internal") && !within(i, "evops/core/record/internal/sqlb")
+	}),
+		"the codec of rows does not know who asks for them"},
+	{"core/record/internal/query", func(i string) bool {
+		return within(i, "evops/core/record") && !within(i, "evops/core/record/internal")
+	},
+		"a query knows neither hooks nor writes, imports and exports"},
 	{"standalone", importsSQL,
 		"standalone only combines the services; storage belongs to core"},
 }
@@ -124,6 +135,16 @@ func importsOf(t *testing.T, module string) map[string][]string {
 	}
 }
 
+// The row codec accesses values by address; the rest of core has rows as opaque handles, so that a mistake can corrupt memory in one place only.
+func TestUnsafeIsUsedByTheRowCodecOnly(t *testing.T) {
+	const codec = "evops/core/record/internal/rowcodec"
+	for name, imports := range importsOf(t, "core") {
+		if used := slices.Contains(imports, "unsafe") || slices.Contains(imports, "unsafe"+testImport); used != (name == codec) {
+			t.Errorf("%s imports unsafe: %v", name, used)
+		}
+	}
+}
+
 var specifier = regexp.MustCompile(`(?:from|import|import\()\s*['"](\.[^'"]*)['"]`)
 
 // The console may use only contracts from the rest of the repository: it must build from those two folders alone.
@@ -171,6 +192,11 @@ func TestRulesForbidTheRightImports(t *testing.T) {
 		{"jobs", "github.com/uptrace/bun/dialect/pgdialect", false},
 		{"core", "database/sql", true},
 		{"core", "evops/jobs", false},
+		{"core/record/internal/sqlb", "evops/core/store/schema", true},
+		{"core/record/internal/sqlb", "evops/core/record/internal/rowcodec", false},
+		{"core/record/internal/rowcodec", "evops/core/record/internal/query", false},
+		{"core/record/internal/query", "evops/core/record/internal/rowcodec", true},
+		{"core/record/internal/query", "evops/core/record", false},
 		{"standalone", "evops/bff", true},
 		{"standalone", "evops/corex", true},
 		{"standalone", "github.com/jackc/pgx/v5", false},

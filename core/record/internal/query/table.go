@@ -1,0 +1,75 @@
+package query
+
+import (
+	"strconv"
+
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
+	"evops/core/store/schema"
+)
+
+// Table is a resource compiled for queries.
+type Table struct {
+	*rowcodec.Layout
+	DefaultOrder     []Term
+	ScopeColumn      *rowcodec.Column   // decides whose rows are in scope; nil if all are
+	Companion        *Table             // companion table, whose rows have the same ids
+	CompanionColumns []*rowcodec.Column // the columns read from it
+	Report           *resource.Report   // the report, if the table is one
+
+	only string             // condition for the rows of a shared table; empty for all
+	find []*rowcodec.Column // columns searched for the keyword
+	// findRefs are the refs through which the keyword is searched, findIn their target tables.
+	findRefs []*rowcodec.Column
+	findIn   []*Table
+	sample   trigramStats
+}
+
+// compile compiles a resource. Its links to other resources are resolved by link.
+func compile(p *resource.Plan) *Table {
+	t := &Table{Layout: rowcodec.Compile(p)}
+	for _, c := range t.Stored {
+		switch {
+		case c.Searched && c.Kind == field.KindRef:
+			t.findRefs = append(t.findRefs, c)
+		case c.Searched:
+			t.find = append(t.find, c)
+		}
+	}
+	if p.OnlyField != "" {
+		t.only = schema.Quote(resource.Column(p.OnlyField)) + " = " + strconv.FormatInt(p.OnlyValue, 10)
+	}
+	for _, o := range p.Order {
+		t.DefaultOrder = append(t.DefaultOrder, Term{Column: t.ByName[o.Name], Desc: o.Desc})
+	}
+	if p.Scope != scope.None {
+		t.ScopeColumn = t.ByName[p.ScopeField]
+	}
+	return t
+}
+
+// link resolves the companion columns of fields, and the target tables of searched refs.
+func (t *Table) link(r *Resources) {
+	for _, by := range t.findRefs {
+		t.findIn = append(t.findIn, r.Tables[by.RefTo])
+	}
+	for _, c := range t.Columns {
+		if c.CompanionOf != "" {
+			t.Companion = r.Tables[c.CompanionOf]
+			c.Source = t.Companion.ByName[c.CompanionField]
+			t.CompanionColumns = append(t.CompanionColumns, c)
+		}
+	}
+}
+
+// Undeleted starts the conditions of a query on rows that are not deleted.
+func (t *Table) Undeleted(b *sqlb.Builder) *sqlb.Where {
+	w := b.Where()
+	if t.Living != "" {
+		w.And().Raw(t.Living)
+	}
+	return w
+}
