@@ -254,7 +254,7 @@ var exampleValues = map[string]any{
 	"pageSize:int": 10, "vin:": checked["vin"], "code:": "S7-PRO", "name:": "S7 Pro", "nameEn:": "S7 Pro", "label:": "S7 Pro", "zh:": "车辆", "en:": "Vehicle", "orders:string[]": []string{"createdAt"},
 	"fileKey:": exampleFile, "url:": "/file/" + exampleFile, "originalName:": "bike.png", "contentType:": "image/png", "size:int": 184320, "bizType:": "image", "partSize:int": 5 << 20,
 	"jobNo:": "J261123000001", "progress:int": 100, "lng:number": 121.4737, "lat:number": 31.2304, "expireAt:": exampleTime, "createdAt:": exampleTime, "serverTime:": exampleTime,
-	"fileName:": "vehicle_20260315103000_0a1b2c3d.xlsx", "delete:bool": false, "method:": "decodeVin", "param:object": Schema{"vin": checked["vin"]}, "extend:object": Schema{"view": Schema{"code": "vehicleOverview"}},
+	"fileName:": "vehicle_20260315103000_0a1b2c3d.xlsx", "delete:bool": false,
 	"commandNo:": endpoint.ExampleNo, "clientRequestId:": "5f0c2a", "waitMs:int": 10000, "state:int": 4, "stateText:": "成功", "resultCode:": "OK", "resultText:": "已锁车", "resultValue:any": Schema{"locked": true},
 	"verb:": "edit", "reason:": "盘点后更正", "orderBy:": "createdAt desc", "orderBy:any": "createdAt desc", "permission:": "vehicle:view", "keyword:": "S7", "field:": "contactPhone", "value:": "13800138000",
 	"mode:": "valid", "columns:string[]": []string{"id"}, "errorFileName:": nil, "sha256:": nil, "purpose:any": "客户来电查找车辆", "roleCode:": "operations", "categoryDesc:any": Schema{"zh": "品牌", "en": "Brand"}, "category:": "Brand",
