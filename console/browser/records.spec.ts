@@ -217,30 +217,51 @@ test('unknown column headers are mapped by hand once, and the mapping is reused 
   await dialog.getByRole('button', { name: '取消' }).click()
 })
 
-test('a large file uploads in parts, can be stopped, resumes, and is retried after an error', async ({ page }, info) => {
+test('a large file uploads in parts, can be stopped, continues after a reload, and is retried after an error', async ({ page }, info) => {
   const file = info.outputPath('large.csv')
   await writeFile(file, `类别,编码,名称(中文)\n${'Brand,X1,很长的一行文字用来凑满所需的字节数\n'.repeat(400_000)}`)
   const sentParts: string[] = []
-  let isBlocked = true
+  let held: (() => Promise<void>)[] = []
+  let lastPart = 1
   await page.route('**/file/parts/**', async route => {
     const part = new URL(route.request().url()).searchParams.get('partNumber') ?? ''
-    if (isBlocked && part !== '1') return // never completes
-    sentParts.push(part)
-    await route.continue()
+    const send = () => {
+      sentParts.push(part)
+      return route.continue()
+    }
+    if (Number(part) <= lastPart) await send()
+    else held.push(send)
   })
   await page.goto('/systemManage/dictionary')
-  await page.getByRole('button', { name: '导入', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '导入字典项' })
+<<<<<<< HEAD
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(dialog.getByRole('status')).toHaveText(/^已上传 5 MB，共 2\d MB/)
+=======
+  const openImport = () => page.getByRole('button', { name: '导入', exact: true }).click()
+  const select = () => page.locator('input[type=file]').setInputFiles(file)
+  const partStored = (part: string) =>
+    page.waitForResponse(response => new URL(response.url()).searchParams.get('partNumber') === part && response.ok())
+  await openImport()
+  await Promise.all([partStored('1'), select()])
+>>>>>>> h/rest
   await dialog.getByRole('button', { name: '停止上传' }).click()
   await expect(dialog.getByText('将 Excel 或 CSV 文件拖到此处，或点击选择')).toBeVisible()
+  lastPart = 2
+  await Promise.all([partStored('2'), select()])
 
-  isBlocked = false
+  await page.reload()
+  held = []
+  await openImport()
+  await select()
+  await expect(dialog.getByRole('status')).toHaveText(/^已上传 10 MB，共 2\d MB/)
+  expect(sentParts).toEqual(['1', '2'])
+  lastPart = Number.POSITIVE_INFINITY
+
   const serverError = { status: 500, json: { code: 1900, message: '服务器异常', data: null, error: 'SERVER_ERROR' } }
   await page.route('**/bff/files/complete', route => route.fulfill(serverError), { times: 1 })
   await page.route('**/bff/import/dictionaryItem', route => route.fulfill(serverError), { times: 1 })
-  await page.locator('input[type=file]').setInputFiles(file)
+  await Promise.all(held.map(send => send()))
   await expect(dialog.getByRole('alert')).toBeVisible()
   expect(sentParts.toSorted()).toEqual(['1', '2', '3', '4', '5'])
   await dialog.getByRole('button', { name: '重试' }).click()

@@ -50,5 +50,8 @@ func (n *Nearby) Endpoints() []endpoint.Endpoint {
 		}
 		list, err := n.Find(ctx, who, q)
 		return &outlets{list, len(list)}, err
-	})}
+	}, &outlets{Total: 1, List: []Outlet{{
+		ID: 1, DealerCode: "SH0001", Name: "浦东店", DealerType: aftersales.SalesAndRepair, Address: "世纪大道 100 号", Location: endpoint.ExampleGeo, ServiceHotline: "021-50001234",
+		Services: value.Codes{"1"}, Photos: value.Codes{endpoint.ExampleFile}, Rating: 4.6, Distance: 850, OpenNow: true, Today: []value.Span{{From: "09:00", To: "18:00"}},
+	}}})}
 }

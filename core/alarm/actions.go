@@ -137,8 +137,8 @@ func (s *Service) mute(ctx context.Context, c *record.Change[equipment.Alarm], i
 	return err
 }
 
-// Latest returns the last alarm of a code of a vehicle, for muting by vehicle and code; 0 if there is none.
-func (s *Service) Latest(ctx context.Context, vehicle, code int64) (id int64, err error) {
+// latest returns the last alarm of a code of a vehicle, for muting by vehicle and code; 0 if there is none.
+func (s *Service) latest(ctx context.Context, vehicle, code int64) (id int64, err error) {
 	err = s.Engine.DB().Read().NewRaw("SELECT id FROM alarm WHERE vehicle_id = ? AND err_code = ? ORDER BY first_at DESC, id DESC LIMIT 1", vehicle, code).Scan(ctx, &id)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = nil

@@ -17,7 +17,6 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/hangup"
 	"evops/core/access"
-	"evops/core/alarm"
 	"evops/core/audit"
 	"evops/core/content"
 	"evops/core/endpoint"
@@ -27,7 +26,6 @@ import (
 	"evops/core/openapi"
 	"evops/core/record"
 	"evops/core/selfcheck"
-	"evops/core/system"
 )
 
 // Deps are the services behind the API.
@@ -35,7 +33,6 @@ type Deps struct {
 	Engine   *record.Engine
 	Audit    *audit.Log
 	Identity *identity.Service
-	Places   *system.AreaCache
 	Jobs     *job.Service
 	// Redis holds idempotency locks and rate limit counters; nil disables both.
 	Redis *redis.Client
@@ -43,11 +40,11 @@ type Deps struct {
 	// Previews serves the pages of preview links.
 	Previews *content.Previews
 	Check    *selfcheck.Service
-	Alarms   *alarm.Service
 	// Metrics are served in addition to those of the API.
 	Metrics []prometheus.Collector
-	// Endpoints are those that features declare.
+	// Endpoints and Filters are those that features declare.
 	Endpoints []endpoint.Endpoint
+	Filters   []endpoint.ListFilter
 	// Proxies are the addresses whose X-Forwarded-For is trusted.
 	Proxies []string
 }
@@ -64,7 +61,7 @@ type API struct {
 	metrics   *metrics
 }
 
-// route is one path with its access rules. A path that ends in a slash matches one more segment, which becomes the call's rest.
+// route is one path with its access rules.
 type route struct {
 	endpoint.Endpoint
 	run func(*call) error
@@ -90,16 +87,14 @@ func New(deps Deps) *fiber.App {
 	deps.Files.Serve(app)
 	app.Get("/preview/:resource/:id", a.preview)
 	a.serve(deps.Files.DownloadEndpoint(a.templateNamed))
-	a.generic()
+	a.serve(a.describeEndpoint())
 	for _, e := range deps.Endpoints {
 		a.serve(e)
 	}
-	a.toggles()
 	for _, p := range contracts.Catalogue {
 		a.aliasRoutes(p)
 		a.group(p)
 	}
-	a.add("/openapi.json", openapi.NewOperation("本文档", "This document").ReturnsFile(), route{Endpoint: endpoint.Endpoint{Methods: endpoint.Fetches}, run: a.openAPI})
 	app.Use(a.dispatch)
 	return app
 }
@@ -118,16 +113,6 @@ func (a *API) frame(c fiber.Ctx) error {
 	return c.Next()
 }
 
-// add registers an endpoint with its documentation under its path and its aliases.
-func (a *API) add(path string, doc *openapi.Operation, r route) {
-	a.operations[path] = doc
-	a.register(path, r)
-	for _, alias := range r.Aliases {
-		a.register(alias, r)
-		a.aliases[alias] = path
-	}
-}
-
 // register adds a path whose documentation is derived from a declaration. The first registration wins, so custom endpoints
 // precede those.
 func (a *API) register(path string, r route) {
@@ -139,22 +124,19 @@ func (a *API) register(path string, r route) {
 	}
 }
 
-// find returns the route of a path, the path it is registered under, and what follows that.
-func (a *API) find(path string) (e route, name, rest string, known bool) {
+// find returns the route of a path and the path it is registered under.
+func (a *API) find(path string) (e route, name string, known bool) {
 	name = strings.TrimSuffix(path, "/")
-	if e, known = a.endpoints[name]; known {
-		return e, name, "", true
+	if e, known = a.endpoints[name]; !known {
+		name = name[:strings.LastIndexByte(name, '/')+1]
+		e, known = a.endpoints[name]
 	}
-	if i := strings.LastIndexByte(name, '/'); i >= 0 {
-		e, known = a.endpoints[name[:i+1]]
-		return e, name[:i+1], name[i+1:], known
-	}
-	return e, "", "", false
+	return e, name, known
 }
 
 // dispatch runs the route of a path and enforces the method rules of legacy-api A.1.
 func (a *API) dispatch(c fiber.Ctx) (err error) {
-	e, name, rest, known := a.find(c.Path())
+	e, name, known := a.find(c.Path())
 	if !known {
 		return fault.EndpointUnknown.With()
 	}
@@ -168,7 +150,7 @@ func (a *API) dispatch(c fiber.Ctx) (err error) {
 	defer stop()
 	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
 	defer cancel()
-	k := &call{Ctx: c, api: a, ctx: ctx, caller: a.anonymousCaller(c), rest: rest}
+	k := &call{Ctx: c, api: a, ctx: ctx, caller: a.anonymousCaller(c)}
 	if !e.Public {
 		if err := a.admit(k, e); err != nil {
 			return err

@@ -23,6 +23,7 @@ import (
 
 	"evops/contracts/value"
 	"evops/core/audit"
+	"evops/core/generic"
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/notification"
@@ -73,7 +74,7 @@ func TestAdministratorWithoutSecondFactorReachesOnlyItsSetUp(t *testing.T) {
 		}
 		jobs := job.New(e, nil, notices, accounts, client)
 		e.Register(jobs)
-		app := New(Deps{Engine: e, Audit: audit.New(e), Identity: accounts, Places: areas, Jobs: jobs, Redis: client, Endpoints: slices.Concat(accounts.Endpoints(e), rules.Endpoints(e, areas)),
+		app := New(Deps{Engine: e, Audit: audit.New(e), Identity: accounts, Jobs: jobs, Redis: client, Endpoints: slices.Concat(accounts.Endpoints(e), rules.Endpoints(e, areas), generic.Endpoints(e)),
 			Check: selfcheck.New(selfcheck.Deps{DB: db, Redis: client, Jobs: jobs})})
 		token := ""
 		call := func(path string, in any) (data map[string]any, refused string) {

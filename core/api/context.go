@@ -32,8 +32,6 @@ type call struct {
 	api    *API
 	ctx    context.Context
 	caller *access.Caller
-	// rest is what follows the endpoint's registered path, such as the model of a generic service.
-	rest string
 	// body is the JSON body, or the query string of a GET converted to JSON.
 	body []byte
 	// replay is the response to a repeated write, if it must differ from the first one (without the one-time secret).

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"encoding/json"
 	"strings"
 
@@ -25,14 +26,17 @@ func (a *API) serve(e endpoint.Endpoint) {
 		}
 		return c.answer(e.Done.In(c.caller.Language), out)
 	}}
-	if e.ZH == "" { // it replaces a standard endpoint, which is documented
-		a.register(e.Path, r)
-		for _, alias := range e.Aliases {
-			a.register(alias, r)
-		}
-		return
+	documented := e.ZH != "" // otherwise it replaces a standard endpoint, which is documented
+	if documented {
+		a.operations[e.Path] = openapi.Of(e)
 	}
-	a.add(e.Path, openapi.Of(e), r)
+	a.register(e.Path, r)
+	for _, alias := range e.Aliases {
+		a.register(alias, r)
+		if documented {
+			a.aliases[alias] = e.Path
+		}
+	}
 }
 
 // answer writes what the function of an endpoint returned.
@@ -68,9 +72,6 @@ func (a *API) action(p *resource.Plan, verb string) func(*call) error {
 
 // replyWith answers a reply: with its own message, as a failure, or with 304 if the client has its version already.
 func (c *call) replyWith(done string, r endpoint.Reply) error {
-	if r.Message != "" {
-		done = r.Message
-	}
 	data, encoded := r.Data.(json.RawMessage)
 	if !encoded {
 		var err error
@@ -82,9 +83,9 @@ func (c *call) replyWith(done string, r endpoint.Reply) error {
 	case r.ETag != "":
 		return c.replyTagged(data, r.ETag)
 	case r.Failure != nil:
-		return c.JSON(envelope{Code: r.Failure.Code.Number, Message: r.Failure.In(c.caller.Language), Data: data, Error: r.Failure.Code.Name})
+		return c.JSON(envelope{Code: r.Failure.Code.Number, Message: cmp.Or(r.Message, r.Failure.In(c.caller.Language)), Data: data, Error: r.Failure.Code.Name})
 	}
-	return c.ok(done, data)
+	return c.ok(cmp.Or(r.Message, done), data)
 }
 
 // replyTagged answers data that seldom changes with an ETag, or with 304 if the client has it already.

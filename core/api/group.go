@@ -78,7 +78,11 @@ func (a *API) group(p *resource.Plan) {
 			if act.MaxRows > 1 {
 				names = append(names, "batch"+strings.ToUpper(act.Verb[:1])+act.Verb[1:])
 			}
-			register(openapi.Act(p, act), route{run: a.act(p, act.Verb)}, names...)
+			run := a.act(p, act.Verb)
+			if act.Verb == "enable" && p.Action("disable") != nil {
+				run = toggle(run, a.act(p, "disable"))
+			}
+			register(openapi.Act(p, act), route{run: run}, names...)
 		}
 	}
 }
@@ -91,7 +95,7 @@ func long(path, name string) string {
 
 func (a *API) page(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
-		if err := a.legacyList(c, p); err != nil {
+		if err := a.replaceFilters(c, p); err != nil {
 			return err
 		}
 		data, err := c.reader(a.Engine).Page(c.ctx, p.Name, c.caller, c.body, []byte(opening))
@@ -244,9 +248,6 @@ func (a *API) act(p *resource.Plan, verb string) func(*call) error {
 		state = declared.StateName
 	}
 	return func(c *call) error {
-		if err := a.legacyAction(c, p, verb); err != nil {
-			return err
-		}
 		saved, batch, err := a.Engine.Act(c.ctx, p.Name, verb, c.caller, c.body)
 		if err != nil {
 			return err

@@ -25,7 +25,7 @@ func (a *API) export(p *resource.Plan) func(*call) error {
 		if err := c.decode(&in); err != nil {
 			return err
 		}
-		if err := a.legacyList(c, p); err != nil {
+		if err := a.replaceFilters(c, p); err != nil {
 			return err
 		}
 		if err := c.checkExportLimit(); err != nil {

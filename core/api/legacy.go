@@ -6,13 +6,12 @@ import (
 	"maps"
 	"strings"
 
-	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/resource"
-	systemmodel "evops/contracts/system"
+	"evops/core/endpoint"
 )
 
-// What only clients of the legacy API use: second paths, and bodies that identify rows and conditions in other ways.
+// What only clients of the legacy API use: second paths, and bodies of another form.
 
 // aliasRoutes registers the handwritten endpoints of a group under the model key too.
 func (a *API) aliasRoutes(p *resource.Plan) {
@@ -38,81 +37,47 @@ func paths(p *resource.Plan) []string {
 	return all
 }
 
-// legacyList converts filters of legacy clients in the body of a list.
-func (a *API) legacyList(c *call, p *resource.Plan) error {
-	if p.Name == systemmodel.DealerAccounts.Name {
-		return a.resolveCityFilter(c)
+// replaceFilters replaces the filters of legacy clients in the body of a list.
+func (a *API) replaceFilters(c *call, p *resource.Plan) error {
+	for _, f := range a.Filters {
+		if f.Of == p && bytes.Contains(c.body, []byte(f.Key)) {
+			if err := c.replaceFilter(f); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
 }
 
-// legacyAction converts how legacy clients identify the row of an action.
-func (a *API) legacyAction(c *call, p *resource.Plan, verb string) error {
-	if p.Name == equipment.Alarms.Name && verb == "mute" {
-		return a.resolveMutedAlarm(c)
-	}
-	return nil
-}
-
-// resolveMutedAlarm replaces vehicleId and errCode in the body by the id of the latest alarm of that vehicle and code (legacy-api D.5,
-// alarm/mute).
-func (a *API) resolveMutedAlarm(c *call) error {
-	var in struct{ ID, VehicleID, ErrCode int64 }
-	body := map[string]json.RawMessage{}
-	if err := c.decode(&body); err != nil {
-		return err
-	}
-	if err := c.decode(&in); err != nil || in.ID != 0 || in.VehicleID == 0 {
-		return err
-	}
-	id, err := a.Alarms.Latest(c.ctx, in.VehicleID, in.ErrCode)
-	if err != nil {
-		return err
-	}
-	if id == 0 {
-		return fault.NotFoundOrDenied.With()
-	}
-	body["id"], _ = json.Marshal(id) // cannot fail
-	c.body, err = json.Marshal(body)
-	return err
-}
-
-// cityFilter is the filter with which legacy clients search dealer accounts: province and city in one text (system catalogue,
-// dealerAccount).
-const cityFilter = "provinceCity.like"
-
-// resolveCityFilter replaces cityFilter in a list body by the codes of the matching cities, which is a filter of dealer accounts.
-func (a *API) resolveCityFilter(c *call) error {
-	if !bytes.Contains(c.body, []byte(cityFilter)) {
-		return nil
-	}
+// replaceFilter replaces one filter, in the query or, without one, in the body itself.
+func (c *call) replaceFilter(f endpoint.ListFilter) error {
 	in := map[string]json.RawMessage{}
 	if err := c.decode(&in); err != nil {
 		return err
 	}
-	filters := in
-	if nested, present := in["query"]; present {
+	filters, nested := in, in["query"] != nil
+	if nested {
 		filters = map[string]json.RawMessage{}
-		if json.Unmarshal(nested, &filters) != nil {
+		if json.Unmarshal(in["query"], &filters) != nil {
 			return fault.BadJSON.With()
 		}
 	}
 	var text string
-	if _ = json.Unmarshal(filters[cityFilter], &text); text != "" {
-		if _, present := filters["cityCode.in"]; present {
+	if _ = json.Unmarshal(filters[f.Key], &text); text != "" {
+		if _, present := filters[f.By]; present {
 			return fault.QueryTooComplex.With()
 		}
-		cities, err := a.Places.CitiesMatching(c.ctx, text)
+		ids, err := f.IDs(c.ctx, text)
 		if err != nil {
 			return err
 		}
-		if filters["cityCode.in"], err = json.Marshal(append(cities, noCity)); err != nil {
+		if filters[f.By], err = json.Marshal(append(ids, noRow)); err != nil {
 			return err
 		}
 	}
-	delete(filters, cityFilter)
+	delete(filters, f.Key)
 	var err error
-	if _, nested := in["query"]; nested {
+	if nested {
 		if in["query"], err = json.Marshal(filters); err != nil {
 			return err
 		}
@@ -121,19 +86,11 @@ func (a *API) resolveCityFilter(c *call) error {
 	return err
 }
 
-// noCity is added so that the list of cities is never empty, which would match everything.
-const noCity = -1
+// noRow is added to the ids of a filter, since an empty list would match everything.
+const noRow = -1
 
-// toggles registers the legacy form of enable.
-func (a *API) toggles() {
-	for _, p := range []*resource.Plan{equipment.VehicleImages.Plan, equipment.CommandDefs.Plan, equipment.FreePeriodPolicies.Plan} {
-		a.register(p.Path+"/enable", route{run: a.toggle(p)})
-	}
-}
-
-// toggle is the legacy form of enable: with "on" false it disables.
-func (a *API) toggle(p *resource.Plan) func(*call) error {
-	enable, disable := a.act(p, "enable"), a.act(p, "disable")
+// toggle is the legacy form of enable: with "on" false it disables (legacy-api D.0).
+func toggle(enable, disable func(*call) error) func(*call) error {
 	return func(c *call) error {
 		in := struct{ On *bool }{}
 		if err := c.decode(&in); err != nil {

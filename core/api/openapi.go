@@ -1,6 +1,7 @@
 package api
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"slices"
@@ -9,6 +10,8 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"evops/contracts/field"
+	"evops/core/access"
 	"evops/core/endpoint"
 	"evops/core/openapi"
 )
@@ -32,20 +35,23 @@ func (a *API) canonical(path string) string {
 	return path
 }
 
-// openAPI returns the OpenAPI 3.1 document in the caller's language, without an envelope.
-func (a *API) openAPI(c *call) error {
-	document, err := a.document(c.caller.Language)
-	if err != nil {
-		return err
-	}
-	c.Set(fiber.HeaderETag, document.tag)
-	c.Set(fiber.HeaderCacheControl, "private, no-cache")
-	c.Set(fiber.HeaderVary, fiber.HeaderAcceptLanguage)
-	if matchesETag(c.Get(fiber.HeaderIfNoneMatch), document.tag) {
-		return c.SendStatus(fiber.StatusNotModified)
-	}
-	c.Set(fiber.HeaderContentType, fiber.MIMEApplicationJSONCharsetUTF8)
-	return c.Send(document.text)
+// describeEndpoint returns the OpenAPI 3.1 document in the caller's language, without an envelope.
+func (a *API) describeEndpoint() endpoint.Endpoint {
+	return endpoint.NewHTTP[endpoint.None, *endpoint.File](endpoint.Endpoint{Path: "/openapi.json", Label: field.Label{ZH: "本文档", EN: "This document"}, Methods: endpoint.Fetches},
+		func(_ context.Context, who *access.Caller, _ endpoint.None, c fiber.Ctx) (any, error) {
+			document, err := a.document(who.Language)
+			if err != nil {
+				return nil, err
+			}
+			c.Set(fiber.HeaderETag, document.tag)
+			c.Set(fiber.HeaderCacheControl, "private, no-cache")
+			c.Set(fiber.HeaderVary, fiber.HeaderAcceptLanguage)
+			if matchesETag(c.Get(fiber.HeaderIfNoneMatch), document.tag) {
+				return endpoint.Written{}, c.SendStatus(fiber.StatusNotModified)
+			}
+			c.Set(fiber.HeaderContentType, fiber.MIMEApplicationJSONCharsetUTF8)
+			return endpoint.Written{}, c.Send(document.text)
+		})
 }
 
 func (a *API) document(language string) (cachedDocument, error) {

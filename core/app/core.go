@@ -37,6 +37,7 @@ import (
 	"evops/core/endpoint"
 	"evops/core/equipment"
 	"evops/core/file"
+	"evops/core/generic"
 	"evops/core/geoip"
 	"evops/core/help"
 	"evops/core/holiday"
@@ -47,6 +48,7 @@ import (
 	"evops/core/record"
 	"evops/core/report"
 	"evops/core/retention"
+	"evops/core/search"
 	"evops/core/seed"
 	"evops/core/selfcheck"
 	"evops/core/sim"
@@ -246,8 +248,8 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 // API builds the HTTP server without listening.
 func (c *Core) API() *fiber.App {
 	return api.New(api.Deps{
-		Engine: c.Engine, Audit: c.Audit, Identity: c.Identity, Places: c.areas, Jobs: c.Jobs, Files: c.Files, Previews: c.Previews, Check: c.Check, Redis: c.Redis, Alarms: c.Alarms,
-		Metrics: c.Metrics(), Proxies: c.proxies, Endpoints: c.Endpoints(),
+		Engine: c.Engine, Audit: c.Audit, Identity: c.Identity, Jobs: c.Jobs, Files: c.Files, Previews: c.Previews, Check: c.Check, Redis: c.Redis,
+		Metrics: c.Metrics(), Proxies: c.proxies, Endpoints: c.Endpoints(), Filters: []endpoint.ListFilter{system.ByProvinceAndCity(c.areas)},
 	})
 }
 
@@ -255,8 +257,9 @@ func (c *Core) API() *fiber.App {
 func (c *Core) Endpoints() []endpoint.Endpoint {
 	return slices.Concat(
 		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
-		equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), alarm.Endpoints(c.Engine), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
+		equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
 		c.Params.Endpoints(), c.Debug.Endpoints(), c.Dashboard.Endpoints(), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
+		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB),
 	)
 }

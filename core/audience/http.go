@@ -3,6 +3,7 @@ package audience
 
 import (
 	"context"
+	"encoding/json"
 	"time"
 
 	"evops/contracts/field"
@@ -29,6 +30,9 @@ func Endpoints(e *record.Engine) []endpoint.Endpoint {
 		endpoint.New(endpoint.Endpoint{Path: "/query/audience", Label: field.Label{ZH: "受众预览：人数、样本与分布", EN: "Preview an audience: count, sample and breakdown"}, ReadOnly: true},
 			func(ctx context.Context, who *access.Caller, in Request) (*record.AudiencePreview, error) {
 				return e.Read().PreviewAudience(ctx, who, record.AudienceRequest{Resource: in.Resource, Field: in.Field, ID: int64(in.ID), Audience: in.Audience}, countWithin)
+			}, &record.AudiencePreview{
+				Count: 1200, Exact: true, Sample: json.RawMessage(`[{"id":1,"vin":"` + endpoint.ExampleVIN + `"}]`),
+				Breakdown: []record.Breakdown{{Field: "status", Groups: []record.BreakdownGroup{{Value: 2, Count: 936}}}},
 			}),
 	}
 }

@@ -98,6 +98,11 @@ type offered struct {
 	Commands []Button `json:"commands"`
 }
 
+var exampleButtons = offered{[]Button{{
+	ID: 1, Code: "lock", Name: value.I18n{ZH: "锁车", EN: "Lock"}, Category: 1, RiskLevel: equipment.CautionRisk, Touches: true,
+	Reason: new(fault.VehicleOffline.Name), ReasonText: new("车辆不在线"),
+}}}
+
 // batchInput is a batch for the vehicles of VINs, or for those that match a list query.
 type batchInput struct {
 	Batch
@@ -111,9 +116,6 @@ type batchStarted struct {
 	Total   int64  `json:"total"`
 }
 
-// exampleNo is the number of a command in examples.
-const exampleNo = "01JD3V5K8M2Q4R6T8W0Y2A4C6E"
-
 // Endpoints returns the endpoints about commands except sending them (legacy-api C.5, D.5).
 func (s *Service) Endpoints(jobs *job.Service) []endpoint.Endpoint {
 	group, view := equipment.RemoteCommands.Path+"/", equipment.RemoteCommands.PermissionFor("view")
@@ -122,29 +124,33 @@ func (s *Service) Endpoints(jobs *job.Service) []endpoint.Endpoint {
 		endpoint.NewHTTP[resultInput, Result](endpoint.Endpoint{
 			Path: "/vehicle/controlResult", Label: field.Label{ZH: "指令结果", EN: "Result of a command"}, Permission: view, OwnAllowed: true, ReadOnly: true,
 		}, s.controlResult, Result{
-			CommandNo: exampleNo, RequestID: exampleNo, VIN: "1M8GDM9AXKP042788", DefCode: "lock", State: equipment.CommandSucceeded, StateText: "成功", ResultValue: json.RawMessage(`{"locked":true}`), LateResult: json.RawMessage("null"),
+			CommandNo: endpoint.ExampleNo, RequestID: endpoint.ExampleNo, VIN: endpoint.ExampleVIN, DefCode: "lock", State: equipment.CommandSucceeded, StateText: "成功", ResultValue: json.RawMessage(`{"locked":true}`), LateResult: json.RawMessage("null"),
 		}),
 		endpoint.New(endpoint.Endpoint{
 			Path: equipment.CommandDefs.Path + "/overview", Label: field.Label{ZH: "可批量下发的指令", EN: "Commands available for batches"}, Methods: endpoint.Reads, Permission: batchPermission,
 		}, func(ctx context.Context, who *access.Caller, _ endpoint.None) (offered, error) {
 			list, err := s.Batchable(ctx, who)
 			return offered{list}, err
-		}),
+		}, exampleButtons),
 		endpoint.OnOverview(equipment.RemoteCommands, field.Label{ZH: "车辆可用指令", EN: "Commands available for a vehicle"},
 			func(ctx context.Context, who *access.Caller, id int64) (offered, error) {
 				list, err := s.Buttons(ctx, who, id)
 				return offered{list}, err
-			}),
+			}, exampleButtons),
 		endpoint.New(endpoint.Endpoint{Path: group + "course", Label: field.Label{ZH: "指令经过", EN: "Timeline of a command"}, Methods: endpoint.Reads, Permission: view},
 			func(ctx context.Context, who *access.Caller, in endpoint.Record) (*Timeline, error) {
 				return s.Timeline(ctx, who, int64(in.ID))
+			}, &Timeline{
+				CommandNo: endpoint.ExampleNo, State: equipment.CommandSucceeded, NowMs: endpoint.ExampleTime.Milli(),
+				Steps:    []Step{{Event: EventQueued, AtMs: endpoint.ExampleTime.Milli(), By: "limin"}, {Event: EventSent, AtMs: endpoint.ExampleTime.Milli(), N: 1}},
+				Messages: []LogMessage{{ID: 1, AtMs: endpoint.ExampleTime.Milli(), Direction: equipment.LinkDown, SizeB: 96}},
 			}),
 		endpoint.New(endpoint.Endpoint{
 			Path: group + "batchSend", Label: field.Label{ZH: "批量下发指令", EN: "Send a command to many vehicles"}, Permission: batchPermission,
 			Done: field.Label{ZH: "已提交后台任务", EN: "Submitted as a background job"},
 		}, func(ctx context.Context, who *access.Caller, in batchInput) (*batchStarted, error) {
 			return s.startBatch(ctx, who, jobs, in)
-		}, &batchStarted{BatchNo: exampleNo, JobID: 1, JobNo: "J261123000001", Total: 20}),
+		}, &batchStarted{BatchNo: endpoint.ExampleNo, JobID: 1, JobNo: "J261123000001", Total: 20}),
 		endpoint.NewHTTP[NumberInput, Changed](endpoint.Endpoint{Path: group + "cancel", Label: field.Label{ZH: "取消指令", EN: "Cancel a command"}, Permission: "command:send"},
 			func(ctx context.Context, _ *access.Caller, in NumberInput, _ fiber.Ctx) (any, error) {
 				return s.act(ctx, in, equipment.RemoteCommandCancel.Verb)

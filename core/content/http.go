@@ -42,7 +42,7 @@ func Endpoints(e *record.Engine) (all []endpoint.Endpoint) {
 			endpoint.Endpoint{Path: p.Path + "/diff", Label: field.Label{ZH: "比较" + p.ZH + "的两个版本", EN: "Compare two versions of one " + p.EN}, Methods: endpoint.Reads, Permission: view},
 			func(ctx context.Context, who *access.Caller, in compareVersions) (record.Comparison, error) {
 				return e.Read().Compare(ctx, p.Name, who, int64(in.ID), int64(in.A), int64(in.B))
-			}))
+			}, record.Comparison{Fields: []string{"title"}, Rows: []json.RawMessage{json.RawMessage(`{"id":1,"title":{"zh":"雨天","en":"Rain"}}`), json.RawMessage(`{"id":1,"title":{"zh":"雨夜","en":"Rain"}}`)}}))
 	}
 	return all
 }

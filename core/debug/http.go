@@ -75,11 +75,11 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		endpoint.New(endpoint.Endpoint{
 			Path: commands + "send", Label: field.Label{ZH: "下发调试指令", EN: "Send a debug command"}, Permission: GrantSend, Done: field.Label{ZH: "指令已下发", EN: "Command sent"},
-		}, s.sendTo, &sent{ID: 1, CommandNo: exampleNo, TimeoutS: equipment.DefaultDebugTimeout}),
+		}, s.sendTo, &sent{ID: 1, CommandNo: endpoint.ExampleNo, TimeoutS: equipment.DefaultDebugTimeout}),
 		endpoint.New(endpoint.Endpoint{
 			Path: commands + "runScript", Label: field.Label{ZH: "按顺序下发模板", EN: "Send templates in sequence"}, Permission: GrantSend,
 			Done: field.Label{ZH: "脚本已开始", EN: "Script started"},
-		}, s.startScript, &started{ScriptNo: exampleNo, CommandNos: []string{exampleNo}}),
+		}, s.startScript, &started{ScriptNo: endpoint.ExampleNo, CommandNos: []string{endpoint.ExampleNo}}),
 		endpoint.New(endpoint.Endpoint{
 			Path: commands + "result", Label: field.Label{ZH: "调试指令结果", EN: "Result of a debug command"}, Permission: GrantView, ReadOnly: true,
 		}, s.result, exampleResult),
@@ -95,16 +95,17 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		}, s.cancelNumber, command.Changed{ID: 1, State: equipment.CommandCancelled}),
 		endpoint.NewHTTP[vehicleInput, messages](endpoint.Endpoint{
 			Path: links + "stream", Label: field.Label{ZH: "跟踪车辆报文（SSE）", EN: "Follow the messages of a vehicle as server-sent events"}, Methods: endpoint.Fetches, Permission: GrantView,
-		}, s.stream),
-		endpoint.OnOverview(equipment.LinkMessages, field.Label{ZH: "车辆在线会话", EN: "Connection of a vehicle"}, s.Session).Needs(GrantView),
+		}, s.stream, messages{List: []Message{{ID: 1, Direction: equipment.LinkUp, TopicKind: equipment.TopicTele, Seq: 12, Payload: `{"so":78}`, SizeB: 9, TS: endpoint.ExampleTime, ServerTS: endpoint.ExampleTime, LagMs: 340}}}),
+		endpoint.OnOverview(equipment.LinkMessages, field.Label{ZH: "车辆在线会话", EN: "Connection of a vehicle"}, s.Session, &Session{
+			VehicleID: 1, VIN: endpoint.ExampleVIN, TboxSN: "TB26000001", OnlineStatus: equipment.Online, LastSeenAt: endpoint.ExampleTime, ReportedAt: endpoint.ExampleTime,
+			RSRP: new(int64(-92)), Satellites: new(int64(11)), LagMs: new(int64(340)), Versions: []Version{{EcuType: equipment.EcuByName["BMS"], Software: "2.4.1", Hardware: "1.2"}},
+			Parked: true, SwitchedOff: true, Fresh: true,
+		}).Needs(GrantView),
 	}
 }
 
-// exampleNo is the number of a command in examples.
-const exampleNo = "01JD3V5K8M2Q4R6T8W0Y2A4C6E"
-
 var exampleResult = resultOf(&equipment.DebugCommand{
-	CommandNo: exampleNo, State: equipment.CommandSucceeded, Kind: equipment.DebugUDS, Encoding: equipment.InHex, Payload: "22f190", Response: "62f190314d38474d394158", Matched: true, LatencyMs: 840,
+	CommandNo: endpoint.ExampleNo, State: equipment.CommandSucceeded, Kind: equipment.DebugUDS, Encoding: equipment.InHex, Payload: "22f190", Response: "62f190314d38474d394158", Matched: true, LatencyMs: 840,
 })
 
 func (s *Service) sendTo(ctx context.Context, who *access.Caller, in sendInput) (*sent, error) {

@@ -6,6 +6,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/field"
+	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
 	feature "evops/core/equipment"
@@ -41,6 +42,14 @@ type Overview struct {
 	History []HistoryEntry `json:"history"`
 }
 
+var (
+	exampleTable = &Table{VIN: endpoint.ExampleVIN, Version: 3, Settable: true, Params: []Row{{
+		Key: equipment.ParkIntervalParam, Name: value.I18n{ZH: "停车上报间隔", EN: "Reporting interval when parked"}, Unit: "s", Least: 60, Most: 86_400, Desired: new("600"), Reported: new("600"),
+		State: new(equipment.ParamConsistent), DesiredAt: endpoint.ExampleTime, ReportedAt: endpoint.ExampleTime, Operator: "limin",
+	}}}
+	exampleHistory = []HistoryEntry{{At: endpoint.ExampleTime, Operator: "limin", Changes: json.RawMessage(`{"parkIntervalS":["300","600"]}`)}}
+)
+
 // Endpoints returns the endpoints for the parameters of one vehicle (legacy-api D.5).
 func (s *Service) Endpoints() []endpoint.Endpoint {
 	group, view := equipment.Vehicles.Path+"/", equipment.Vehicles.PermissionFor("view")
@@ -52,7 +61,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 					return nil, err
 				}
 				return s.Table(ctx, who, id, in.Keys)
-			}),
+			}, exampleTable),
 		endpoint.New(endpoint.Endpoint{Path: group + "paramHistory", Label: field.Label{ZH: "参数历史", EN: "History of parameters"}, Methods: endpoint.Reads, Permission: view},
 			func(ctx context.Context, who *access.Caller, in vehicleInput) (out history, err error) {
 				id, err := s.VehicleByVIN(ctx, who, string(in.VIN))
@@ -60,7 +69,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 					out.List, err = s.History(ctx, who, id)
 				}
 				return out, err
-			}),
+			}, history{exampleHistory}),
 		endpoint.New(endpoint.Endpoint{
 			Path: group + "setParams", Label: field.Label{ZH: "设置参数", EN: "Set parameters of a vehicle"}, Permission: Grant,
 			Done: field.Label{ZH: "已保存，车辆在线时下发", EN: "Saved; sent when the vehicle is online"},
@@ -75,6 +84,6 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 				}
 				out.History, err = s.History(ctx, who, id)
 				return out, err
-			}).Needs(view),
+			}, Overview{exampleTable, exampleHistory}).Needs(view),
 	}
 }

@@ -64,6 +64,9 @@ func Endpoints(e *record.Engine, commands Commands) []endpoint.Endpoint {
 		endpoint.OnOverview(equipment.EcuVersions, field.Label{ZH: "车型的软件版本组合", EN: "Software combinations of the vehicles of a model"},
 			func(ctx context.Context, who *access.Caller, id int64) (*Matrix, error) {
 				return Combine(ctx, e.Read(), who, id)
+			}, &Matrix{
+				Vehicles: 180, Unknown: 4, Combinations: 1, Rows: []Combination{{Versions: map[equipment.EcuType]string{equipment.EcuByName["BMS"]: "2.4.1"}, N: 90, Vehicle: 1}},
+				Versions: []VersionCount{{EcuType: equipment.EcuByName["BMS"], Version: "2.4.1", N: 90}},
 			}).Needs(equipment.Ecus.PermissionFor("view")),
 		endpoint.New(endpoint.Endpoint{
 			Path: equipment.Ecus.Path + "/readVersion", Label: field.Label{ZH: "读取控制器版本", EN: "Read the versions of a vehicle's controllers"}, Permission: readPermission,
@@ -79,7 +82,7 @@ func Endpoints(e *record.Engine, commands Commands) []endpoint.Endpoint {
 				return nil, err
 			}
 			return &sent{c.CommandNo}, nil
-		}, &sent{"01JD3V5K8M2Q4R6T8W0Y2A4C6E"}),
+		}, &sent{endpoint.ExampleNo}),
 		endpoint.OnOverview(equipment.Ecus, field.Label{ZH: "车辆控制器概览", EN: "Faults of a vehicle's controllers and state of the last read"},
 			func(ctx context.Context, who *access.Caller, id int64) (out VehicleOverview, err error) {
 				if out.Overview, err = Describe(ctx, e.Read(), who, id); err != nil {
@@ -90,6 +93,11 @@ func Endpoints(e *record.Engine, commands Commands) []endpoint.Endpoint {
 				}
 				out.ReadDTC, err = commands.Status(ctx, who, "command:send", id, ReadDTC)
 				return out, err
+			}, VehicleOverview{
+				&Overview{VehicleID: 1, VIN: endpoint.ExampleVIN, ReportedAt: endpoint.ExampleTime, Faults: []Fault{{
+					Code: "B1203", EcuType: new(equipment.EcuByName["BMS"]), Active: true, Frame: map[string]any{"tm": 51}, ReadAt: endpoint.ExampleTime,
+				}}},
+				&ReadStatus{Allowed: true}, &ReadStatus{Reason: new(fault.VehicleOffline.Name), ReasonText: new("车辆不在线")},
 			}),
 	}
 }

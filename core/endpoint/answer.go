@@ -20,7 +20,7 @@ type Upload struct{}
 type Reply struct {
 	// Data is a value, or its JSON.
 	Data any
-	// Message is used instead of Done if it is set.
+	// Message is used instead of Done, or of the text of Failure, if it is set.
 	Message string
 	// ETag identifies the version of data that seldom changes; a client that has it gets 304.
 	ETag string

@@ -7,6 +7,7 @@ import (
 	"context"
 	"encoding/json"
 	"reflect"
+	"strings"
 
 	"github.com/gofiber/fiber/v3"
 
@@ -29,6 +30,7 @@ const (
 
 // Endpoint is one custom path.
 type Endpoint struct {
+	// Path matches one more segment if it ends in a slash, see Rest.
 	Path string
 	// Aliases are further paths of legacy clients.
 	Aliases []string
@@ -62,8 +64,9 @@ type Endpoint struct {
 	// In and Out are the types of the input and the answer, from which the OpenAPI document is generated. The members of an input with the tag
 	// `required:"true"` are marked as required.
 	In, Out reflect.Type
-	// Example is a value of Out that the OpenAPI document shows; nil for one that is composed from the names of the members.
-	Example any
+	// ExampleIn and Example are values of In and Out that the OpenAPI document shows; nil for ones that are composed from the names of the
+	// members.
+	ExampleIn, Example any
 	// PageOf is the resource whose rows the answer is a page of, as JSON of the engine; nil for other answers.
 	PageOf *resource.Plan
 	// Run decodes the JSON body and calls the function. http is nil in tests of functions that do not use it.
@@ -114,6 +117,11 @@ func OnOverview[T, Out any](r resource.Resource[T], label field.Label, run func(
 	return New(e, func(ctx context.Context, who *access.Caller, in Record) (Out, error) {
 		return run(ctx, who, int64(in.ID))
 	}, example...)
+}
+
+// Rest returns the segment after the path of an endpoint that ends in a slash, such as the name of a resource.
+func Rest(http fiber.Ctx, path string) string {
+	return strings.Trim(strings.TrimPrefix(http.Path(), path), "/")
 }
 
 // Needs returns the endpoint with another permission.

@@ -60,6 +60,14 @@ func (b Body[T]) Members() (map[string]json.RawMessage, error) {
 	return members, nil
 }
 
+// Value decodes the JSON.
+func (b Body[T]) Value() (v T, err error) {
+	if len(b.JSON) > 0 && json.Unmarshal(b.JSON, &v) != nil {
+		return v, fault.BadJSON.With()
+	}
+	return v, nil
+}
+
 func (Body[T]) members() reflect.Type { return reflect.TypeFor[T]() }
 
 // None is the input of an endpoint without members.

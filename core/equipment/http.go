@@ -23,18 +23,26 @@ func Endpoints(e *record.Engine, files *file.Service) []endpoint.Endpoint {
 		endpoint.OnOverview(equipment.VehicleModels, field.Label{ZH: "车型概览", EN: "Overview of a model"},
 			func(ctx context.Context, who *access.Caller, id int64) (*ModelOverview, error) {
 				return DescribeModel(ctx, e.Read(), who, id)
-			}),
+			}, exampleModel),
 		endpoint.OnOverview(equipment.VehicleSeriesAll, field.Label{ZH: "车系概览", EN: "Overview of a series"},
 			func(ctx context.Context, who *access.Caller, id int64) (*SeriesOverview, error) {
 				return DescribeSeries(ctx, e.Read(), who, id)
+			}, &SeriesOverview{
+				Models: []SeriesModel{{ID: 1, ModelCode: "S7-PRO-2025", Name: exampleName, ModelYear: 2025, Status: equipment.ModelPublished, Image: endpoint.ExampleFile, N: new(int64(180))}}, Fleet: exampleFleet,
 			}),
 		endpoint.OnOverview(equipment.Vehicles, field.Label{ZH: "车辆概览", EN: "Overview of a vehicle"},
 			func(ctx context.Context, who *access.Caller, id int64) (*VehicleOverview, error) {
 				return DescribeVehicle(ctx, e.Read(), who, id, value.Now())
+			}, &VehicleOverview{
+				Pictures: exampleModel.Images, Card: exampleCard, Service: ServiceFact{EndAt: endpoint.ExampleDate},
+				FreePeriods: []FreePeriodFact{{PolicyID: 1, Name: exampleModel.Policy.Name, Kind: 1, Services: value.Codes{}, Days: 365, StartRule: equipment.ActivationStart, Start: endpoint.ExampleDate, End: endpoint.ExampleDate.AddDays(364)}},
 			}),
 		endpoint.OnOverview(equipment.VehicleShadows, field.Label{ZH: "离线诊断", EN: "Why a vehicle is offline"},
 			func(ctx context.Context, who *access.Caller, id int64) (*Diagnosis, error) {
 				return DescribeOffline(ctx, e, who, id, value.Now())
+			}, &Diagnosis{
+				Online: equipment.Offline, LastSeenAt: endpoint.ExampleTime, LastTopic: equipment.TopicTele, ReportedAt: endpoint.ExampleTime, SOC: 12, VoltageV: 62.4, RSRP: -112, Card: exampleCard,
+				Alarms: []OfflineAlarm{}, Service: ServiceFact{EndAt: endpoint.ExampleDate}, OfflineToday: 2, CanWake: true, Verdict: &Verdict{Case: "weakSignal", Text: "离线前信号弱", Step: WakeStep},
 			}).Needs(equipment.Vehicles.PermissionFor("view")),
 		profileVersions(e),
 		pictureMatrix(e),
@@ -45,20 +53,22 @@ func Endpoints(e *record.Engine, files *file.Service) []endpoint.Endpoint {
 				Enabled *bool `json:"enabled"`
 			}) ([]SeriesChoice, error) {
 				return SeriesWithModels(ctx, e.Read(), who, in.Enabled)
-			}),
+			}, []SeriesChoice{{ID: 1, Code: "S7", Name: "S7", NameEN: "S7", Models: []ModelChoice{{ID: 1, Code: "S7-PRO-2025", Name: exampleName.ZH, NameEN: exampleName.EN}}}}),
 		endpoint.New(endpoint.Endpoint{
 			Path: equipment.FreePeriodPolicies.Path + "/preview", Label: field.Label{ZH: "策略预览", EN: "Number of vehicles a policy applies to"}, ReadOnly: true,
 			Permission: equipment.FreePeriodPolicies.PermissionFor("policy"),
 		}, func(ctx context.Context, who *access.Caller, policy json.RawMessage) (count, error) {
 			n, err := PreviewPolicy(ctx, e, who, policy)
 			return count{n}, err
-		}),
+		}, count{180}),
 		endpoint.New(endpoint.Endpoint{
 			Path: equipment.Vehicles.Path + "/locate", Label: field.Label{ZH: "批量定位车辆", EN: "Find vehicles by pasted identifiers"}, Permission: equipment.Vehicles.PermissionFor("view"),
 		}, func(ctx context.Context, who *access.Caller, in struct {
 			Text string `json:"text" required:"true"`
 		}) (*Located, error) {
 			return Locate(ctx, e.Read(), who, in.Text)
+		}, &Located{
+			Total: 2, IDs: []int64{1}, Found: []Match{{PastedID{1, endpoint.ExampleVIN}, "vin", 1, endpoint.ExampleVIN}}, Missing: []PastedID{{2, "沪A12345"}},
 		}),
 		liveState(e),
 		// The answer has labels only, so a session is enough.
@@ -66,7 +76,7 @@ func Endpoints(e *record.Engine, files *file.Service) []endpoint.Endpoint {
 			func(ctx context.Context, who *access.Caller, in endpoint.Body[endpoint.Paging], _ fiber.Ctx) (any, error) {
 				data, err := e.Read().Labelled(ctx, equipment.VehicleTypes.Name, who, in.JSON)
 				return json.RawMessage(data), err
-			}),
+			}, endpoint.Page[typeLabel]{List: []typeLabel{{ID: 1, Name: "电动摩托车", NameEn: new("Electric motorcycle")}}, Total: 1, Page: 1, PageSize: record.DefaultPageSize}),
 	}
 }
 
@@ -114,7 +124,9 @@ func pictureMatrix(e *record.Engine) endpoint.Endpoint {
 			}
 			models, err := PictureMatrix(ctx, e.Read(), who, client)
 			return &matrix{models}, err
-		})
+		}, &matrix{[]MatrixModel{{ID: 1, ModelCode: "S7-PRO-2025", Name: exampleName, Status: equipment.ModelPublished, Colors: []MatrixColor{{
+			Color: equipment.Color{Code: "BK01", Hex: "#1A1A1A"}, On: []equipment.ImageAngle{1, 4}, Off: []equipment.ImageAngle{}, HasDefault: true,
+		}}}}})
 }
 
 type zipInput struct {
@@ -126,7 +138,7 @@ func unpackPictures(u Unpacker) endpoint.Endpoint {
 	return endpoint.New(endpoint.Endpoint{Path: equipment.VehicleImages.Path + "/batchUpload", Label: field.Label{ZH: "批量导入图片", EN: "Import pictures from an archive"}},
 		func(ctx context.Context, who *access.Caller, in zipInput) (*ZipResult, error) {
 			return u.Unpack(ctx, who, int64(in.FileID), in.Enable)
-		})
+		}, &ZipResult{OK: 1, Failed: 1, Rows: []*ZipEntryResult{{Name: "S7-PRO-2025_BK01_4.png", ID: 1}, {Name: "notes.txt", Error: "FILE_TYPE", Message: "文件类型不支持"}}})
 }
 
 type picturesInput struct {
@@ -152,7 +164,7 @@ func picturesOfModel(e *record.Engine) endpoint.Endpoint {
 			out[i] = modelPicture{image.Angle, image.ColorCode, "/file/" + image.Image, image.IsDefault}
 		}
 		return out, err
-	})
+	}, []modelPicture{{4, "BK01", "/file/" + endpoint.ExampleFile, true}})
 }
 
 // liveInput selects vehicles by id, stating a purpose, or a map section.
@@ -188,5 +200,5 @@ func liveState(e *record.Engine) endpoint.Endpoint {
 			}
 			out.List, err = LiveState(ctx, e, who, ids, purpose)
 			return out, err
-		})
+		}, liveAnswer{List: []map[string]json.RawMessage{{"id": json.RawMessage("1"), "onlineStatus": json.RawMessage("1"), "soc": json.RawMessage("78")}}})
 }

@@ -65,7 +65,7 @@ func storedFile(row *system.FileObject) *stored {
 }
 
 var exampleFile = storedFile(&system.FileObject{
-	FileKey: "public/image/202603/01JD3V5K8M2Q4R6T8W0Y2A4C6E.png", OriginalName: "bike.png", Size: 184_320, ContentType: "image/png", Width: 1200, Height: 800, Visibility: system.PublicFile,
+	FileKey: endpoint.ExampleFile, OriginalName: "bike.png", Size: 184_320, ContentType: "image/png", Width: 1200, Height: 800, Visibility: system.PublicFile,
 })
 
 // shown is how a file is previewed: by its address, or by the first rows of a workbook. Both are null if it cannot be.
@@ -86,8 +86,11 @@ func (s *Service) Endpoints(readSheet func(workbook []byte) (any, error)) []endp
 			func(ctx context.Context, who *access.Caller, in linkInput) (link, error) {
 				address, until, err := s.Link(ctx, who, in.FileKey)
 				return link{address, until.String()}, err
-			}),
-		endpoint.New(endpoint.Endpoint{Path: group + "presign", Label: field.Label{ZH: "分片上传的地址", EN: "Start a multipart upload"}}, s.Presign),
+			}, link{"/file/private/import/202603/" + endpoint.ExampleNo + ".xlsx?exp=1773628200&sig=q0JkW3rT7uYxN2bV5mC8", endpoint.ExampleTime.String()}),
+		endpoint.New(endpoint.Endpoint{Path: group + "presign", Label: field.Label{ZH: "分片上传的地址", EN: "Start a multipart upload"}}, s.Presign, &Signed{
+			FileID: 1, PartSize: 5 << 20, ExpireAt: endpoint.ExampleTime.String(),
+			Parts: []PartSlot{{No: 1, URL: "/file/parts/" + endpoint.ExampleNo + "?partNumber=1", Headers: map[string]string{"Content-Type": "application/octet-stream"}}},
+		}),
 		endpoint.New(endpoint.Endpoint{Path: group + "complete", Label: field.Label{ZH: "完成分片上传", EN: "Complete a multipart upload"}, Done: uploaded},
 			func(ctx context.Context, who *access.Caller, in completeInput) (*stored, error) {
 				row, err := s.Complete(ctx, who, in.FileID, in.ETags)
@@ -112,7 +115,7 @@ func (s *Service) Endpoints(readSheet func(workbook []byte) (any, error)) []endp
 				out.Sheet, err = readSheet(preview.Workbook)
 			}
 			return out, err
-		}),
+		}, shown{URL: new("/file/" + endpoint.ExampleFile)}),
 	}
 }
 

@@ -127,11 +127,15 @@ func (s *Service) sessionEndpoints() []endpoint.Endpoint {
 			func(ctx context.Context, who *access.Caller, _ endpoint.None) (endpoint.Page[OwnSession], error) {
 				list, err := s.OwnSessions(ctx, who)
 				return endpoint.Page[OwnSession]{List: list, Total: len(list), Page: 1, PageSize: len(list)}, err
-			}),
+			}, endpoint.Page[OwnSession]{List: []OwnSession{{
+				ID: 1, CreatedAt: endpoint.ExampleTime, LastSeenAt: endpoint.ExampleTime, IP: "192.0.2.7", Location: "上海", Device: "Chrome / Windows", ClientKind: system.ConsoleClient, Current: true,
+			}}, Total: 1, Page: 1, PageSize: 1}),
 		endpoint.New(endpoint.Endpoint{Path: sessions + "kickMySession", Label: field.Label{ZH: "结束本人会话", EN: "End own sessions"}, Done: field.Label{ZH: "操作成功", EN: "Done"}},
 			s.endOwn, ended{2}),
 		endpoint.New(endpoint.Endpoint{Path: system.LoginLogs.Path + "/getMyLoginLogs", Label: field.Label{ZH: "本人登录记录", EN: "Own logins"}, Methods: endpoint.Reads},
-			s.ownLogins),
+			s.ownLogins, endpoint.Page[OwnLogin]{List: []OwnLogin{{
+				ID: 1, CreatedAt: endpoint.ExampleTime, EventType: system.LoggedIn, Result: system.LoginSucceeded, IP: "192.0.2.7", Location: "上海", Device: "Chrome / Windows", KnownDevice: true,
+			}}, Total: 1, Page: 1, PageSize: loginRows}),
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"evops/contracts/field"
+	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/endpoint"
@@ -43,7 +44,9 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 			func(ctx context.Context, who *access.Caller, _ endpoint.None) (out endpoint.Page[*system.Job], err error) {
 				list, err := s.Mine(ctx, who, ownJobs)
 				return endpoint.Page[*system.Job]{List: append([]*system.Job{}, list...), Total: len(list), Page: 1, PageSize: ownJobs}, err
-			}),
+			}, endpoint.Page[*system.Job]{List: []*system.Job{{
+				Base: resource.Base{ID: 1, Version: 3, CreatedAt: endpoint.ExampleTime}, JobNo: "J260315000001", JobType: system.ExportJob, Module: "vehicle", Status: system.JobSucceeded, Progress: 100, Total: 1200, ResultFile: "vehicle_20260315103000_0a1b2c3d.xlsx",
+			}}, Total: 1, Page: 1, PageSize: ownJobs}),
 		operation("cancelExportJob", "取消后台任务", "Cancel a job", s.Cancel, group+"cancel"),
 		operation("retryExportJob", "重试后台任务", "Retry a job", s.Retry, group+"retry"),
 		operation("deleteExportJob", "删除本人已结束的任务", "Delete one of your finished jobs", s.Delete),
@@ -53,7 +56,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 				page, size := in.Within(record.DefaultPageSize, record.MaxPageSize)
 				list, total, err := s.ItemsOf(ctx, who, int64(in.ID), page, size)
 				return endpoint.Page[Item]{List: append([]Item{}, list...), Total: int(total), Page: page, PageSize: size}, err
-			}),
+			}, endpoint.Page[Item]{List: []Item{{RowID: 1, Status: 1, Label: endpoint.ExampleVIN}}, Total: 1, Page: 1, PageSize: record.DefaultPageSize}),
 		s.ownDetail(group+"getExportJob", group+"detail"),
 	}
 }

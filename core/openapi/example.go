@@ -10,18 +10,20 @@ import (
 	"evops/contracts"
 	"evops/contracts/field"
 	"evops/contracts/resource"
+	"evops/core/endpoint"
 )
 
-// Values used in examples. None is real data.
+// The shared values of examples as they are sent.
 const (
-	exampleTime = "2026-03-15 10:30:00"
-	exampleDate = "2026-03-15"
-	exampleFile = "public/image/202603/01JD3V5K8M2Q4R6T8W0Y2A4C6E.png"
+	exampleDate = string(endpoint.ExampleDate)
+	exampleFile = endpoint.ExampleFile
 )
+
+var exampleTime = endpoint.ExampleTime.String()
 
 // checked has a valid text for each named check.
 var checked = map[string]string{
-	"vin": "1M8GDM9AXKP042788", "frame15": "302122650001193", "serialNo": "EV26T00001193", "imei": "868503060011933", "iccid": "89860326000000011930",
+	"vin": endpoint.ExampleVIN, "frame15": "302122650001193", "serialNo": "EV26T00001193", "imei": "868503060011933", "iccid": "89860326000000011930",
 	"msisdn": "1064800000001", "mac": "D4:3A:00:00:04:A9", "plate": "沪A12345", "mobile": "13800138000", "phone": "13800138000", "email": "limin@example.com",
 	"creditCode": "91310000MA1K35X81H", "version": "1.4.0",
 }
@@ -80,7 +82,7 @@ func (d *document) sample(f *field.Field, read bool) any {
 	case field.KindColor:
 		return "#1677FF"
 	case field.KindGeo:
-		return map[string]float64{"lng": 121.4737, "lat": 31.2304}
+		return endpoint.ExampleGeo
 	case field.KindHours:
 		open := []map[string]string{{"from": "09:00", "to": "18:00"}}
 		return map[string]any{"week": [7]any{open, open, open, open, open, open, []any{}}}
@@ -252,8 +254,8 @@ var exampleValues = map[string]any{
 	"pageSize:int": 10, "vin:": checked["vin"], "code:": "S7-PRO", "name:": "S7 Pro", "nameEn:": "S7 Pro", "label:": "S7 Pro", "zh:": "车辆", "en:": "Vehicle", "orders:string[]": []string{"createdAt"},
 	"fileKey:": exampleFile, "url:": "/file/" + exampleFile, "originalName:": "bike.png", "contentType:": "image/png", "size:int": 184320, "bizType:": "image", "partSize:int": 5 << 20,
 	"jobNo:": "J261123000001", "progress:int": 100, "lng:number": 121.4737, "lat:number": 31.2304, "expireAt:": exampleTime, "createdAt:": exampleTime, "serverTime:": exampleTime,
-	"fileName:": "vehicle_20260315103000_0a1b2c3d.xlsx", "delete:bool": false, "method:": "decodeVin", "param:object": Schema{"vin": checked["vin"]}, "extend:object": Schema{"view": Schema{"code": "vehicleOverview"}},
-	"commandNo:": "01JD3V5K8M2Q4R6T8W0Y2A4C6E", "clientRequestId:": "5f0c2a", "waitMs:int": 10000, "state:int": 4, "stateText:": "成功", "resultCode:": "OK", "resultText:": "已锁车", "resultValue:any": Schema{"locked": true},
+	"fileName:": "vehicle_20260315103000_0a1b2c3d.xlsx", "delete:bool": false,
+	"commandNo:": endpoint.ExampleNo, "clientRequestId:": "5f0c2a", "waitMs:int": 10000, "state:int": 4, "stateText:": "成功", "resultCode:": "OK", "resultText:": "已锁车", "resultValue:any": Schema{"locked": true},
 	"verb:": "edit", "reason:": "盘点后更正", "orderBy:": "createdAt desc", "orderBy:any": "createdAt desc", "permission:": "vehicle:view", "keyword:": "S7", "field:": "contactPhone", "value:": "13800138000",
 	"mode:": "valid", "columns:string[]": []string{"id"}, "errorFileName:": nil, "sha256:": nil, "purpose:any": "客户来电查找车辆", "roleCode:": "operations", "categoryDesc:any": Schema{"zh": "品牌", "en": "Brand"}, "category:": "Brand",
 	"settingKey:": "export.syncMaxRows", "value:any": 10000, "topic:": "vehicle", "resource:": "vehicle", "text:": checked["vin"], "page:": "equipmentManage.vehicleManage", "keys:string[]": []string{"vehicles"},

@@ -1,7 +1,6 @@
 package openapi
 
 import (
-	"encoding/json"
 	"strings"
 
 	"evops/contracts/action"
@@ -28,20 +27,8 @@ type Operation struct {
 	accepts, returns func(*document) Schema
 }
 
-// NewOperation returns an operation without members.
-func NewOperation(zh, en string) *Operation { return &Operation{Label: field.Label{ZH: zh, EN: en}} }
-
-// Needs sets the required permission.
-func (o *Operation) Needs(permission string) *Operation { o.Permission = permission; return o }
-
-// Public marks an endpoint that requires no session.
-func (o *Operation) Public() *Operation { o.Open = true; return o }
-
 // ReturnsFile marks an endpoint that returns a file.
 func (o *Operation) ReturnsFile() *Operation { o.File = true; return o }
-
-// Uploads marks an endpoint that accepts a file.
-func (o *Operation) Uploads() *Operation { o.Upload = true; return o }
 
 // Accepts lists the members of the body as `name`, `name*` if required, `name:type` or `name*:type`. A type is string (the default), int,
 // bool, number, object or any; the suffix `[]` makes it a list.
@@ -50,7 +37,7 @@ func (o *Operation) Accepts(members ...string) *Operation {
 	return o
 }
 
-// Returns lists the members of the response data, written like those of Takes.
+// Returns lists the members of the response data, written like those of Accepts.
 func (o *Operation) Returns(members ...string) *Operation {
 	o.returns = func(*document) Schema { return membersOf(members) }
 	return o
@@ -65,17 +52,6 @@ func (o *Operation) ReturnsList(members ...string) *Operation {
 // ReturnsPage describes the data as a page of objects with these members.
 func (o *Operation) ReturnsPage(members ...string) *Operation {
 	o.returns = func(*document) Schema { return paged(membersOf(members)) }
-	return o
-}
-
-// Examples sets examples, as JSON, of the body and the data, if the names of members are not sufficient.
-func (o *Operation) Examples(accepts, returns string) *Operation {
-	if accepts != "" {
-		o.accepts = withExample(o.accepts, json.RawMessage(accepts))
-	}
-	if returns != "" {
-		o.returns = withExample(o.returns, json.RawMessage(returns))
-	}
 	return o
 }
 

@@ -18,6 +18,9 @@ func Of(e endpoint.Endpoint) *Operation {
 	if in := e.In; in != reflect.TypeFor[endpoint.None]() && in != reflect.TypeFor[json.RawMessage]() {
 		o.accepts = func(*document) Schema { return types{input: true}.schema("", in) }
 	}
+	if e.ExampleIn != nil {
+		o.accepts = withExample(o.accepts, e.ExampleIn)
+	}
 	switch {
 	case e.Out == reflect.TypeFor[*endpoint.None]():
 		return o

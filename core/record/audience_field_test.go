@@ -1,10 +1,15 @@
 package record_test
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/uptrace/bun"
 
 	"evops/contracts/action"
 	"evops/contracts/field"
@@ -99,15 +104,59 @@ func TestAnAudienceReadsAsASentence(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				var page struct{ List []struct{ MeantText string } }
-				if err := json.Unmarshal(text, &page); err != nil || len(page.List) != 1 || page.List[0].MeantText != want {
-					t.Errorf("%s: %s, want %q", row.meant, page.List, want)
+				var page struct{ List []json.RawMessage }
+				if err := json.Unmarshal(text, &page); err != nil || len(page.List) != 1 {
+					t.Fatalf("%s, %v", text, err)
+				}
+				var sent value.Audience
+				var read struct {
+					Meant     value.Audience
+					MeantText string
+				}
+				if err := errors.Join(json.Unmarshal([]byte(row.meant), &sent), json.Unmarshal(page.List[0], &read)); err != nil || read.MeantText != want || !reflect.DeepEqual(read.Meant, sent) {
+					t.Errorf("%s: %s, %v; want %q", row.meant, page.List[0], err, want)
+				}
+				// A client may send back the whole row, with the sentence.
+				if _, err := e.Save(t.Context(), "campaign", who, page.List[0]); err != nil {
+					t.Errorf("%s is refused: %v", page.List[0], err)
 				}
 			}
 		}
-		for reach, want := range map[string]int64{value.EveryoneReach: 2, value.ConditionsReach: 4, value.NoReach: 0} {
-			if n, err := e.Read().Count(t.Context(), "campaign", author(), []byte(`{"meant.in":["`+reach+`"]}`)); err != nil || n != want {
-				t.Errorf("audiences of %s: %d, %v; want %d", reach, n, err, want)
+	})
+}
+
+func TestAudiencesAreFilteredByTheirReach(t *testing.T) {
+	each(t, func(t *testing.T, h fixture) {
+		e := h.with(t, Campaigns.Plan)
+		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			status := map[string]json.RawMessage{"status.in": json.RawMessage("[1]")}
+			return record.InsertMany(ctx, e, tx, Campaigns, []Campaign{
+				{Name: "everyone", Meant: value.Audience{Everyone: true}}, {Name: "most", Meant: value.Audience{Everyone: true, Exclude: status}},
+				{Name: "some", Meant: value.Audience{Filters: status}}, {Name: "not set"},
+			})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range []struct {
+			query   string
+			want    int64
+			refused string
+		}{
+			{`{"meant.in":["everyone"]}`, 2, ""},
+			{`{"meant.in":"conditions,none"}`, 2, ""},
+			{`{"meant":"conditions"}`, 1, ""},
+			{`{"meant.ne":"everyone"}`, 2, ""},
+			{`{"meant.isNull":true}`, 1, ""},
+			{`{"meant.in":["some"]}`, 0, "QUERY_VALUE_INVALID"},
+			{`{"meant.like":"status"}`, 0, "QUERY_OPERATOR_INVALID"},
+			{`{"meant.gt":"everyone"}`, 0, "QUERY_OPERATOR_INVALID"},
+			{`{"meant.everyone":true}`, 0, "QUERY_FIELD_UNKNOWN"},
+			{`{"orderBy":"meant"}`, 0, "QUERY_ORDER_INVALID"},
+		} {
+			n, err := e.Read().Count(t.Context(), "campaign", author(), []byte(row.query))
+			if name := nameOf(t, err); n != row.want || name != row.refused {
+				t.Errorf("%s: %d, %q; want %d, %q", row.query, n, name, row.want, row.refused)
 			}
 		}
 	})

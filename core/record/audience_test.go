@@ -6,10 +6,16 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
+	"evops/contracts"
+	"evops/contracts/content"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/testdb"
 )
 
 func TestAnAudienceSelectsNoMoreThanItsAuthorMeant(t *testing.T) {
@@ -67,6 +73,46 @@ func TestAnAudienceSelectsNoMoreThanItsAuthorMeant(t *testing.T) {
 		})
 		if !errors.Is(err, stop) || fmt.Sprint(got) != "[3 4]" {
 			t.Errorf("resumed after 2: %v, %v", got, err)
+		}
+	})
+}
+
+// BenchmarkAudiences counts audiences among EVOPS_BENCH_ROWS app users, as the editor does after each change. A count must take at most
+// 300 ms.
+func BenchmarkAudiences(b *testing.B) {
+	testdb.Each(b, func(b *testing.B, db *store.DB) {
+		testdb.Fill(b, db, content.AppUsers.Plan, benchRows(b))
+		e := record.New(db, contracts.Catalogue)
+		for _, s := range []struct{ name, audience string }{
+			{"everyone", `{"everyone":true}`},
+			{"by city", `{"filters":{"cityCode.in":[1,2,3]}}`},
+			{"by city and platform", `{"filters":{"cityCode.in":[1,2,3],"platform.in":[1,2]}}`},
+			{"by state and platform", `{"filters":{"status.in":[0,1],"platform.in":[1,2]}}`},
+			{"by time of registration and state", `{"filters":{"registerAt.between":["2023-11-14","2023-11-16"],"status.in":[0,1]}}`},
+			{"everyone with exclusions", `{"everyone":true,"exclude":{"cityCode.in":[1,2,3],"status.in":[1]}}`},
+		} {
+			var a value.Audience
+			if err := json.Unmarshal([]byte(s.audience), &a); err != nil {
+				b.Fatal(err)
+			}
+			b.Run(s.name, func(b *testing.B) {
+				var took []time.Duration
+				for b.Loop() {
+					start := time.Now()
+					if n, err := e.Read().CountAudience(b.Context(), "appUser", access.System(), a); err != nil || n == 0 {
+						b.Fatal(n, err)
+					}
+					took = append(took, time.Since(start))
+				}
+				slices.Sort(took)
+				middle, worst := took[len(took)/2], took[len(took)-1]
+				if middle > 300*time.Millisecond {
+					b.Errorf("half of %d counts took %s or longer", len(took), middle)
+				}
+				b.ReportMetric(float64(middle.Microseconds()), "µs")
+				b.ReportMetric(float64(worst.Microseconds()), "µs-worst")
+				b.ReportMetric(0, "ns/op")
+			})
 		}
 	})
 }

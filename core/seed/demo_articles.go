@@ -17,14 +17,12 @@ import (
 	"evops/core/record"
 )
 
-// Articles of the demo (content catalogue, article). Each text appears once for every season and once for beginners.
-var articleSeries = []value.I18n{{ZH: "春季用车", EN: "Spring"}, {ZH: "夏季用车", EN: "Summer"}, {ZH: "秋季用车", EN: "Autumn"}, {ZH: "冬季用车", EN: "Winter"}, {ZH: "新手入门", EN: "For beginners"}}
-
-// The articles by state: the first are on shelf, then drafts, then scheduled ones; the others were taken off.
+// The articles of the demo by state (content catalogue, article): the first are on shelf, then drafts, then scheduled ones; the others were
+// taken off.
 const (
-	articlesOnShelf   = 90
-	articlesInDraft   = 20
-	articlesScheduled = 6
+	articlesOnShelf   = 24
+	articlesInDraft   = 7
+	articlesScheduled = 3
 )
 
 // library writes the demo articles through the engine, as their editors do in the console.
@@ -32,40 +30,49 @@ type library struct {
 	*seeder
 	editors    []*access.Caller
 	categories map[string]int64
-	covers     []*drawing
+	texts      [][]string
+	covers     []system.FileObject
 }
 
-// articles creates the articles of the demo. Every step is a transaction of its own, as in use; their times are set back afterwards. An engine
-// without the rules for articles, as some tests use, has none.
+// articles creates the articles of the demo. Every write is a transaction of its own, as in use, so a start that is interrupted leaves fewer
+// of them; their times are set back afterwards. An engine without the rules for articles, as some tests use, has none.
 func (s *seeder) articles(ctx context.Context) error {
 	if !s.e.HasFunction(content.Articles.Plan, content.PublishVerb) {
 		return nil
 	}
-	claimed := false
-	if err := s.once(ctx, "seed.demo.articles", "1", func(context.Context, bun.Tx) error { claimed = true; return nil }); err != nil || !claimed {
+	var l *library
+	err := s.once(ctx, "seed.demo.articles", "1", func(ctx context.Context, tx bun.Tx) error {
+		l = &library{seeder: s, categories: map[string]int64{}}
+		return l.prepare(ctx, tx)
+	})
+	if err != nil || l == nil {
 		return err
 	}
-	l := &library{seeder: s, categories: map[string]int64{}}
-	if err := l.prepare(ctx); err != nil {
+	if err := l.addCategories(ctx); err != nil {
 		return err
 	}
-	texts, err := rows("articles")
-	if err != nil {
-		return err
-	}
-	n := len(texts) * len(articleSeries)
-	for i := range n {
-		// The step is coprime to n, so each state has articles of all categories.
-		if err := l.write(ctx, i, texts[i%len(texts)], articleSeries[i/len(texts)], i*37%n); err != nil {
+	ids := make([]int64, len(l.texts))
+	for i := range ids {
+		if ids[i], err = l.write(ctx, i); err != nil {
 			return fmt.Errorf("article %d: %w", i, err)
 		}
 	}
-	return nil
+	return s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		for i, id := range ids {
+			if err := setBack(ctx, tx, id, 2+6*i); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
-// prepare finds the editors, draws the covers and adds the categories.
-func (l *library) prepare(ctx context.Context) error {
-	staff, err := record.Find(ctx, l.e.Read(), system.Operators, &system.Operators.Row.UserType, system.Staff)
+// prepare reads the texts, finds the editors and stores a cover for each article.
+func (l *library) prepare(ctx context.Context, tx bun.Tx) (err error) {
+	if l.texts, err = rows("articles"); err != nil {
+		return err
+	}
+	staff, err := record.Find(ctx, l.e.InTx(tx), system.Operators, &system.Operators.Row.UserType, system.Staff)
 	if err != nil {
 		return err
 	}
@@ -74,13 +81,30 @@ func (l *library) prepare(ctx context.Context) error {
 		who.UserID, who.UserName = account.ID, account.UserName
 		l.editors = append(l.editors, who)
 	}
+	var drawings []*drawing
 	for _, color := range []string{"#C8102E", "#2F6DB5", "#2E7D6B"} {
 		d, err := drawOne("scooter", color, hero)
 		if err != nil {
 			return err
 		}
-		l.covers = append(l.covers, d)
+		drawings = append(drawings, d)
 	}
+	l.covers = make([]system.FileObject, len(l.texts))
+	for i := range l.covers {
+		f := &l.covers[i]
+		if err := (&demoData{seeder: l.seeder}).saveFile(ctx, f, drawings[i%len(drawings)]); err != nil {
+			return err
+		}
+		f.UserID, f.OriginalName = l.editor(i).UserID, fmt.Sprintf("cover-%d.png", i)
+	}
+	return record.InsertMany(ctx, l.e, tx, system.FileObjects, l.covers)
+}
+
+// editor returns the author of the article at a position.
+func (l *library) editor(i int) *access.Caller { return l.editors[i%len(l.editors)] }
+
+// addCategories adds the categories, parents first.
+func (l *library) addCategories(ctx context.Context) error {
 	lines, err := rows("article_categories")
 	if err != nil {
 		return err
@@ -90,50 +114,65 @@ func (l *library) prepare(ctx context.Context) error {
 		if c[1] != "" {
 			in["parentId"] = l.categories[c[1]]
 		}
-		if l.categories[c[0]], err = l.add(ctx, "articleCategory", l.editors[0], in); err != nil {
+		saved, err := l.save(ctx, content.ArticleCategories.Name, l.editor(0), change{"add", in})
+		if err != nil {
 			return err
 		}
+		l.categories[c[0]] = saved.ID
 	}
 	return nil
 }
 
-func (l *library) add(ctx context.Context, resource string, who *access.Caller, in map[string]any) (int64, error) {
-	body, err := json.Marshal(in)
+// change is a write of an editor.
+type change struct {
+	verb string
+	in   map[string]any
+}
+
+func (l *library) save(ctx context.Context, resource string, who *access.Caller, c change) (saved record.Saved, err error) {
+	body, err := json.Marshal(c.in)
 	if err != nil {
-		return 0, err
+		return saved, err
 	}
-	saved, err := l.e.Add(ctx, resource, who, body)
+	switch c.verb {
+	case "add":
+		return l.e.Add(ctx, resource, who, body)
+	case "edit":
+		return l.e.Edit(ctx, resource, who, body)
+	}
+	saved, _, err = l.e.Act(ctx, resource, c.verb, who, body)
+	return saved, err
+}
+
+// write adds the article at a position of the texts, brings it into its state and returns its id. Every eighth has no English text.
+func (l *library) write(ctx context.Context, i int) (int64, error) {
+	text := l.texts[i]
+	title, body := value.I18n{ZH: text[1], EN: text[2]}, value.I18n{ZH: paragraphs(text[3]), EN: paragraphs(text[4])}
+	if i%8 == 5 {
+		title.EN, body.EN = "", ""
+	}
+	saved, err := l.save(ctx, content.Articles.Name, l.editor(i), change{"add", map[string]any{
+		"title": title, "content": body, "categoryId": l.categories[text[0]], "cover": l.covers[i].FileKey, "recommended": i%9 == 0, "keywords": []string{"骑行", "电动车"},
+	}})
+	// The step is coprime to the number of articles, so each state has articles of many categories.
+	for _, c := range changes(i*37%len(l.texts), body) {
+		if err != nil {
+			break
+		}
+		c.in["id"], c.in["version"] = saved.ID, saved.Version
+		saved, err = l.save(ctx, content.Articles.Name, l.editor(i), c)
+	}
 	return saved.ID, err
 }
 
-// write adds one article and brings it into its state. place orders the articles by state.
-func (l *library) write(ctx context.Context, i int, text []string, series value.I18n, place int) error {
-	who := l.editors[i%len(l.editors)]
-	title, body := value.I18n{ZH: series.ZH + "：" + text[1], EN: series.EN + ": " + text[2]}, value.I18n{ZH: paragraphs(text[3]), EN: paragraphs(text[4])}
-	if i%12 == 5 {
-		title.EN, body.EN = "", ""
-	}
-	cover, err := l.upload(ctx, who, i)
-	if err != nil {
-		return err
-	}
-	id, err := l.add(ctx, content.Articles.Name, who, map[string]any{
-		"title": title, "content": body, "categoryId": l.categories[text[0]], "cover": cover, "recommended": i%9 == 0, "keywords": []string{"骑行", "电动车"},
-	})
-	if err != nil {
-		return err
-	}
-	run := func(verb string, in map[string]any) {
-		if err == nil {
-			err = l.run(ctx, who, id, verb, in)
-		}
-	}
+// changes returns the writes that bring an article into its state. place orders the articles by state.
+func changes(place int, body value.I18n) (all []change) {
 	edit := func(note string) {
-		run("edit", map[string]any{"content": value.I18n{ZH: body.ZH + "<p>" + note + "</p>", EN: body.EN}})
+		all = append(all, change{"edit", map[string]any{"content": value.I18n{ZH: body.ZH + "<p>" + note + "</p>", EN: body.EN}}})
 	}
 	publish := func(in map[string]any) {
 		in["confirmMissingEn"] = true
-		run(content.PublishVerb, in)
+		all = append(all, change{content.PublishVerb, in})
 	}
 	switch {
 	case place < articlesOnShelf:
@@ -150,12 +189,9 @@ func (l *library) write(ctx context.Context, i int, text []string, series value.
 		publish(map[string]any{"publishAt": value.Now().Add(time.Duration(place%7+1) * 24 * time.Hour).String()})
 	default:
 		publish(map[string]any{})
-		run(content.UnpublishVerb, nil)
+		all = append(all, change{content.UnpublishVerb, map[string]any{}})
 	}
-	if err != nil {
-		return err
-	}
-	return l.setBack(ctx, id, 2+i*2)
+	return all
 }
 
 // paragraphs returns the paragraphs of a text of the demo as HTML.
@@ -163,56 +199,19 @@ func paragraphs(text string) string {
 	return "<p>" + strings.ReplaceAll(text, "|", "</p><p>") + "</p>"
 }
 
-// upload stores the cover of an article as a file that its editor has uploaded.
-func (l *library) upload(ctx context.Context, who *access.Caller, i int) (string, error) {
-	var f system.FileObject
-	if err := (&demoData{seeder: l.seeder}).saveFile(ctx, &f, l.covers[i%len(l.covers)]); err != nil {
-		return "", err
-	}
-	f.UserID, f.OriginalName = who.UserID, fmt.Sprintf("cover-%d.png", i)
-	err := l.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		f.ID = 0
-		return record.Insert(ctx, l.e, tx, system.FileObjects, &f)
-	})
-	return f.FileKey, err
-}
-
-func (l *library) run(ctx context.Context, who *access.Caller, id int64, verb string, in map[string]any) error {
-	article, err := record.Get(ctx, l.e.Read(), content.Articles, id)
-	if err != nil {
-		return err
-	}
-	if in == nil {
-		in = map[string]any{}
-	}
-	in["id"], in["version"] = id, article.Version
-	body, err := json.Marshal(in)
-	if err != nil {
-		return err
-	}
-	if verb == "edit" {
-		_, err = l.e.Edit(ctx, content.Articles.Name, who, body)
-	} else {
-		_, _, err = l.e.Act(ctx, content.Articles.Name, verb, who, body)
-	}
-	return err
-}
-
 // setBack distributes the versions of an article over the days before now, one a day from the given age on.
-func (l *library) setBack(ctx context.Context, id int64, age int) error {
+func setBack(ctx context.Context, tx bun.Tx, id int64, age int) error {
 	const day = 24 * 3_600_000
 	began := value.Now().Milli() - int64(age+8)*day
-	return l.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		_, err := tx.NewRaw(`UPDATE content_version SET created_at = ? + version_no * ?, updated_at = ? + version_no * ?,
-			live_from = CASE WHEN live_from > 0 THEN ? + version_no * ? ELSE 0 END,
-			live_to = CASE WHEN live_to > 0 THEN ? + ? * coalesce((SELECT min(n.version_no) FROM content_version AS n WHERE n.owner_type = content_version.owner_type
-				AND n.owner_id = content_version.owner_id AND n.kind = ? AND n.version_no > content_version.version_no), version_no + 1) ELSE 0 END
-			WHERE owner_type = ? AND owner_id = ?`, began, day, began, day, began, day, began, day, version.Published, content.Articles.Name, id).Exec(ctx)
-		if err != nil {
-			return err
-		}
-		_, err = tx.NewRaw(`UPDATE article SET created_at = ?, updated_at = ?, published_at = CASE WHEN published_at > 0 THEN ? + current_version_no * ? ELSE 0 END WHERE id = ?`,
-			began+day, began+8*day, began, day, id).Exec(ctx)
+	_, err := tx.NewRaw(`UPDATE content_version SET created_at = ? + version_no * ?, updated_at = ? + version_no * ?,
+		live_from = CASE WHEN live_from > 0 THEN ? + version_no * ? ELSE 0 END,
+		live_to = CASE WHEN live_to > 0 THEN ? + ? * coalesce((SELECT min(n.version_no) FROM content_version AS n WHERE n.owner_type = content_version.owner_type
+			AND n.owner_id = content_version.owner_id AND n.kind = ? AND n.version_no > content_version.version_no), version_no + 1) ELSE 0 END
+		WHERE owner_type = ? AND owner_id = ?`, began, day, began, day, began, day, began, day, version.Published, content.Articles.Name, id).Exec(ctx)
+	if err != nil {
 		return err
-	})
+	}
+	_, err = tx.NewRaw(`UPDATE article SET created_at = ?, updated_at = ?, published_at = CASE WHEN published_at > 0 THEN ? + current_version_no * ? ELSE 0 END WHERE id = ?`,
+		began+day, began+8*day, began, day, id).Exec(ctx)
+	return err
 }

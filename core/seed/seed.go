@@ -109,7 +109,18 @@ func (s *seeder) run(ctx context.Context) (Result, error) {
 	if err := s.rebuildIndexes(ctx); err != nil {
 		return s.result, fmt.Errorf("seed: indexes: %w", err)
 	}
+	if err := s.analyze(ctx); err != nil {
+		return s.result, fmt.Errorf("seed: statistics: %w", err)
+	}
 	return s.result, nil
+}
+
+// analyze refreshes the planner's statistics once, after all parts that this start has added: it takes about a second for each.
+func (s *seeder) analyze(ctx context.Context) error {
+	if !s.added {
+		return nil
+	}
+	return s.e.DB().Write(ctx, s.e.DB().Analyze)
 }
 
 type seeder struct {
@@ -117,8 +128,9 @@ type seeder struct {
 	accounts *identity.Service
 	options  Options
 	result   Result
-	fleet    int // number of vehicles in the large demo
-	step     int // number of vehicles in one transaction
+	fleet    int  // number of vehicles in the large demo
+	step     int  // number of vehicles in one transaction
+	added    bool // whether this start has added rows
 }
 
 // contentHash identifies the content of the base seed, so that a start with the same content is skipped.
@@ -154,9 +166,7 @@ func (s *seeder) once(ctx context.Context, key, value string, work func(context.
 		if err := work(ctx, tx); err != nil {
 			return err
 		}
-		if err := db.Analyze(ctx, tx); err != nil {
-			return err
-		}
+		s.added = true
 		return store.WriteNote(ctx, tx, key, value)
 	})
 }

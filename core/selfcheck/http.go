@@ -47,17 +47,17 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		endpoint.New(endpoint.Endpoint{Path: group + "ping", Label: field.Label{ZH: "会话与时钟", EN: "Session and clock"}, Methods: endpoint.Reads},
 			func(_ context.Context, who *access.Caller, _ endpoint.None) (pong, error) {
 				return pong{value.Now(), contracts.Version, who.UserID, who.ExpiresIn, who.AbsoluteExpiresIn}, nil
-			}),
+			}, pong{endpoint.ExampleTime, contracts.Version, 12, 7200, 43_200}),
 		endpoint.NewHTTP[endpoint.None, *endpoint.File](endpoint.Endpoint{
 			Path: group + "sample", Label: field.Label{ZH: "存取一段数据", EN: "Store bytes and read them back"}, ReadOnly: true, Streams: true,
 		}, s.sample),
 		endpoint.New(endpoint.Endpoint{Path: group + "getSelfCheck", Label: field.Label{ZH: "系统自检", EN: "Run the self check"}, Permission: viewPermission, ReadOnly: true},
 			func(ctx context.Context, _ *access.Caller, in runInput) ([]check.Check, error) {
 				return s.Run(ctx, in.Probes...), nil
-			}),
+			}, []check.Check{{Probe: "database.latency", State: check.OK, Value: 0.8, Unit: check.Milliseconds, Threshold: &check.Threshold{Warn: 50, Fail: 500}, MS: 1.2}}),
 		endpoint.New(endpoint.Endpoint{
 			Path: group + "verifyAudit", Label: field.Label{ZH: "校验操作日志的封存记录", EN: "Verify the audit log against its seals"}, Permission: viewPermission, ReadOnly: true,
-		}, s.verifyAudit),
+		}, s.verifyAudit, auditseal.VerifyResult{Seals: 31, Rows: 12_400, From: endpoint.ExampleTime, Until: endpoint.ExampleTime, Broken: []auditseal.Mismatch{}}),
 	}
 }
 

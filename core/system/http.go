@@ -77,7 +77,7 @@ func roleEndpoints(e *record.Engine) []endpoint.Endpoint {
 			func(ctx context.Context, who *access.Caller, in membersInput, _ fiber.Ctx) (any, error) {
 				data, err := Members(ctx, e, who, int64(in.ID), map[string]any{"page": in.Page, "pageSize": in.PageSize})
 				return json.RawMessage(data), err
-			}),
+			}, endpoint.Page[member]{List: []member{{ID: 12, UserName: "limin", RealName: "李敏", OrganizationID: 1, Status: system.Enabled}}, Total: 1, Page: 1, PageSize: record.DefaultPageSize}),
 		endpoint.New(endpoint.Endpoint{Path: group + "viewAs", Label: field.Label{ZH: "以角色视角查看", EN: "View as a role"}},
 			func(ctx context.Context, who *access.Caller, in endpoint.Record) (*viewedRole, error) {
 				role, err := StartView(ctx, e, who, int64(in.ID))
@@ -141,6 +141,8 @@ type saved struct {
 	Version int64 `json:"version"`
 }
 
+var exampleRole = access.NamedRef{ID: 2, Code: "operations", Name: value.I18n{ZH: "运营", EN: "Operations"}}
+
 // accountEndpoints are about the permissions and sessions of accounts (legacy-api D.1, D.6).
 func (r Rules) accountEndpoints(e *record.Engine) []endpoint.Endpoint {
 	group := system.Operators.Path + "/"
@@ -150,7 +152,7 @@ func (r Rules) accountEndpoints(e *record.Engine) []endpoint.Endpoint {
 				q := about(int64(in.ID))
 				q.Permission, q.Resource, q.Record = in.Permission, in.Resource, int64(in.RecordID)
 				return Explain(ctx, e, r.Accounts, who, q)
-			})
+			}, Explanation{Allowed: true, Permission: "vehicle:view", Scope: system.AllData, Reasons: []access.Reason{{Finding: access.RoleGrants, Helps: true, Role: &exampleRole, Scope: system.AllData}}})
 	}
 	return []endpoint.Endpoint{
 		explain(system.Roles.Path, field.Label{ZH: "角色权限说明", EN: "Explain a permission of a role"}, func(id int64) ExplainQuery { return ExplainQuery{Role: id} }),
@@ -158,11 +160,11 @@ func (r Rules) accountEndpoints(e *record.Engine) []endpoint.Endpoint {
 		endpoint.New(endpoint.Endpoint{Path: group + "getUserPermissions", Label: field.Label{ZH: "账号的权限", EN: "Permissions of an account"}, Methods: endpoint.Reads},
 			func(ctx context.Context, who *access.Caller, in endpoint.Record) ([]access.HeldPermission, error) {
 				return Permissions(ctx, e, who, int64(in.ID))
-			}),
+			}, []access.HeldPermission{{Permission: "vehicle:view", Scope: system.AllData, FromRoles: []string{"operations"}}}),
 		endpoint.New(endpoint.Endpoint{Path: group + "getUserRoles", Label: field.Label{ZH: "账号的角色从何时起、由谁授予", EN: "Roles of an account, with who granted them and when"}, Methods: endpoint.Reads},
 			func(ctx context.Context, who *access.Caller, in endpoint.Record) ([]RoleGrant, error) {
 				return RoleGrants(ctx, e, who, int64(in.ID))
-			}),
+			}, []RoleGrant{{Role: exampleRole, At: endpoint.ExampleTime, By: "admin"}}),
 		endpoint.NewHTTP[endpoint.Body[kickInput], kicked](endpoint.Endpoint{
 			Path: group + "kick", Label: field.Label{ZH: "强制下线", EN: "End the sessions of accounts"}, Permission: system.Operators.PermissionFor(system.Operators.Action("kick").PermissionVerb()),
 			Done: field.Label{ZH: "操作成功", EN: "Done"},

@@ -39,7 +39,10 @@ func treeEndpoints(e *record.Engine) []endpoint.Endpoint {
 					return FunctionTree(ctx, e, who, 0, system.EnableStatus(*in.Status))
 				}
 				return FunctionTree(ctx, e, who, 0)
-			}),
+			}, []*FunctionNode{{
+				MenuItem: access.MenuItem{ID: 3, Code: "equipmentManage", Name: "设备管理", NameEn: new("Equipment"), FunctionType: "1", FunctionURL: new("/equipmentManage")},
+				Status:   system.Enabled, BuiltIn: true, Version: 1, SubSysFunction: []*FunctionNode{},
+			}}),
 		endpoint.New(endpoint.Endpoint{Path: functions + "resetSysFunction", Label: field.Label{ZH: "恢复内置功能", EN: "Reset built-in functions"}, Done: field.Label{ZH: "操作成功", EN: "Done"}},
 			func(ctx context.Context, who *access.Caller, in resetInput) (changed, error) {
 				n, err := ResetFunctions(ctx, e, who, in.Codes)
@@ -48,7 +51,7 @@ func treeEndpoints(e *record.Engine) []endpoint.Endpoint {
 		endpoint.New(endpoint.Endpoint{Path: organizations + "getOrganizationTree", Label: field.Label{ZH: "组织树", EN: "Organisation tree"}, Methods: endpoint.Reads},
 			func(ctx context.Context, who *access.Caller, _ endpoint.None) ([]*OrganizationNode, error) {
 				return OrganizationTree(ctx, e, who)
-			}),
+			}, []*OrganizationNode{{ID: 1, Code: "100", Name: "总部", NameEn: new("Headquarters"), OrgType: "1", Status: system.Enabled, Version: 1, Children: []*OrganizationNode{}}}),
 		move(e, system.Functions.Plan, "moveSysFunction", func(ctx context.Context, who *access.Caller, body []byte) (any, error) {
 			var to struct{ ParentID endpoint.Number }
 			_ = json.Unmarshal(body, &to) // the move has read it

@@ -9,6 +9,7 @@ import (
 
 	"evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/endpoint"
 	"evops/core/record"
 )
 
@@ -85,8 +86,14 @@ func (p *AreaCache) current(ctx context.Context) (*places, error) {
 	return now, nil
 }
 
-// CitiesMatching returns the ids of cities whose name, prefixed by their province, contains a text in either language.
-func (p *AreaCache) CitiesMatching(ctx context.Context, text string) ([]int64, error) {
+// ByProvinceAndCity is the filter by which legacy clients search dealer accounts: province and city in one text (system catalogue,
+// dealerAccount).
+func ByProvinceAndCity(places *AreaCache) endpoint.ListFilter {
+	return endpoint.ListFilter{Of: system.DealerAccounts.Plan, Key: "provinceCity.like", By: "cityCode.in", IDs: places.citiesMatching}
+}
+
+// citiesMatching returns the ids of cities whose name, prefixed by their province, contains a text in either language.
+func (p *AreaCache) citiesMatching(ctx context.Context, text string) ([]int64, error) {
 	now, err := p.current(ctx)
 	if err != nil {
 		return nil, err

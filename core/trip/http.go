@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
+	"time"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
@@ -74,11 +75,11 @@ func Endpoints(e *record.Engine) []endpoint.Endpoint {
 		endpoint.New(endpoint.Endpoint{Path: equipment.Vehicles.Path + "/path", Label: field.Label{ZH: "车辆轨迹", EN: "Track of a vehicle"}, Permission: view},
 			func(ctx context.Context, who *access.Caller, in vehicleInput) (*Track, error) {
 				return tracks.track(ctx, who, in.purposeInput, TrackQuery{VIN: in.VIN, From: in.Start, To: in.End})
-			}),
+			}, exampleTrack),
 		endpoint.New(endpoint.Endpoint{Path: equipment.Trips.Path + "/track", Label: field.Label{ZH: "行程轨迹", EN: "Track of a trip"}, Permission: view},
 			func(ctx context.Context, who *access.Caller, in recordInput) (*Track, error) {
 				return tracks.track(ctx, who, in.purposeInput, TrackQuery{Trip: int64(in.ID)})
-			}),
+			}, exampleTrack),
 		endpoint.New(endpoint.Endpoint{
 			Path: equipment.Trips.Path + "/exportTrack", Label: field.Label{ZH: "导出轨迹", EN: "Export a track"}, Permission: exportTracks, Exports: true,
 		}, tracks.exportFile),
@@ -90,16 +91,22 @@ func Endpoints(e *record.Engine) []endpoint.Endpoint {
 				return nil, err
 			}
 			return tracks.Around(ctx, who, int64(in.ID), purpose, in.OrderNo)
+		}, &Surroundings{
+			From: endpoint.ExampleTime, To: endpoint.ExampleTime.Add(10 * time.Minute), Geo: &endpoint.ExampleGeo, Track: exampleTrack,
+			Telemetry: []Reading{{TS: endpoint.ExampleTime, SpeedKmh: 22.5, SOC: new(int64(78)), TempC: new(int64(31))}},
 		}),
-		endpoint.New(endpoint.Endpoint{Path: days + "/summary", Label: summary, Methods: endpoint.Reads, Permission: equipment.MileageDailies.PermissionFor("view")}, mileage.summary),
-		endpoint.New(endpoint.Endpoint{Path: days + "/overview", Label: summary, Methods: endpoint.Reads, Permission: equipment.MileageDailies.PermissionFor("view")}, mileage.summary),
+		endpoint.New(endpoint.Endpoint{Path: days + "/summary", Label: summary, Methods: endpoint.Reads, Permission: equipment.MileageDailies.PermissionFor("view")}, mileage.summary, exampleSummary),
+		endpoint.New(endpoint.Endpoint{Path: days + "/overview", Label: summary, Methods: endpoint.Reads, Permission: equipment.MileageDailies.PermissionFor("view")}, mileage.summary, exampleSummary),
 		endpoint.New(endpoint.Endpoint{
 			Path: days + "/getMileagePeriods", Label: field.Label{ZH: "按周或月的里程", EN: "Mileage by week or month"}, Methods: endpoint.Reads,
 			Permission: equipment.MileageDailies.PermissionFor("view"),
 		}, func(ctx context.Context, who *access.Caller, in summaryInput) (*Periods, error) {
 			page, size := record.PageOf(in.list)
 			return mileage.Periods(ctx, who, in.Grain, in.list, page, size)
-		}),
+		}, &Periods{List: []Period{{
+			VehicleID: 1, VehicleName: endpoint.ExampleVIN, Period: "2026-W11", From: endpoint.ExampleDate.AddDays(-6), To: endpoint.ExampleDate, MileageKm: 42.6, ActiveDays: 5, TripCount: 11, RideMin: 160,
+			OdoStart: new(1791.6), OdoEnd: new(1834.2), MaxSpeed: 25, EnergyWh: 610,
+		}}, Total: 1, Page: 1, PageSize: record.DefaultPageSize}),
 		endpoint.New(endpoint.Endpoint{
 			Path: days + "/exportPeriods", Label: field.Label{ZH: "导出按周或月的里程", EN: "Export mileage by week or month"},
 			Permission: equipment.MileageDailies.PermissionFor("export"), Exports: true,
@@ -112,6 +119,17 @@ func Endpoints(e *record.Engine) []endpoint.Endpoint {
 		}),
 	}
 }
+
+var (
+	exampleTrack = &Track{
+		Points: []TrackPoint{{TS: endpoint.ExampleTime, Geo: endpoint.ExampleGeo, AltM: 4, SpeedKmh: 22.5, Heading: 90, SOC: 78, OdoKm: 1834.2, PowerOn: true}},
+		Stops:  []Pause{{From: endpoint.ExampleTime, To: endpoint.ExampleTime.Add(10 * time.Minute), Geo: endpoint.ExampleGeo}}, Total: 1,
+	}
+	exampleSummary = &Summary{
+		Grain: equipment.ByWeek, TotalKm: 1834.2, Vehicles: 120, Days: 640, AverageKm: 2.9, Trips: 910, Distribution: []Part{{FromKm: 0, ToKm: 10, Days: 520}},
+		Series: []Span{{Period: "2026-W11", Km: 1834.2, Vehicles: 120, Trips: 910}},
+	}
+)
 
 func (m Mileage) summary(ctx context.Context, who *access.Caller, in summaryInput) (*Summary, error) {
 	return m.Summary(ctx, who, in.Grain, in.list)

@@ -192,6 +192,10 @@ func TestAnswersMatchTheAPIDescription(t *testing.T) {
 		exchange("/veh/crm/mileage/summary", map[string]any{"grain": "month"})
 		exchange("/veh/crm/vehicleImage/overview", map[string]any{})
 		exchange("/veh/crm/vehicle/series", map[string]any{})
+		exchange("/system/crm/find", map[string]any{"keyword": "S7"})
+		exchange("/query/queryview", map[string]any{"extend": map[string]any{"view": map[string]any{"code": "vehicleOverview"}}})
+		exchange("/query/queryview/list", map[string]any{})
+		exchange("/rest/r/vehicle", map[string]any{"vehicle": map[string]any{"pageSize": 1}})
 		for _, p := range contracts.Catalogue {
 			list := names(p.Path, "get{}Page")[0]
 			if strings.HasSuffix(list, "/getVehicleTypePage") {

@@ -21,19 +21,20 @@ import (
 // Offer is something that a shop sells.
 type Offer struct {
 	resource.Base
-	Code     string     `json:"code"`
-	Price    int64      `json:"price"`
-	Cost     int64      `json:"cost"`
-	Deposit  int64      `json:"deposit"`
-	Currency string     `json:"currency"`
-	Page     string     `json:"page"`
-	Manual   string     `json:"manual"`
-	Kind     Kind       `json:"kind"`
-	Days     int64      `json:"days"`
-	Steps    []Step     `json:"steps"`
-	Note     string     `json:"note"`
-	Content  value.I18n `json:"content"`
-	Terms    string     `json:"terms"`
+	Code     string         `json:"code"`
+	Price    int64          `json:"price"`
+	Cost     int64          `json:"cost"`
+	Deposit  int64          `json:"deposit"`
+	Currency string         `json:"currency"`
+	Page     string         `json:"page"`
+	Manual   string         `json:"manual"`
+	Kind     Kind           `json:"kind"`
+	Days     int64          `json:"days"`
+	Steps    []Step         `json:"steps"`
+	Note     string         `json:"note"`
+	Content  value.I18n     `json:"content"`
+	Terms    string         `json:"terms"`
+	Meant    value.Audience `json:"meant"`
 }
 
 // Kind is what an offer offers.
@@ -81,6 +82,7 @@ var Offers = resource.Declare("offer", "优惠", "Offer", func(o *Offer) resourc
 			}).VisibleWhen(&o.Kind, Trial),
 			field.I18nRichText(&o.Content, "详情", "Content").Max(300).MaxBytes(4096).Column().Filter(field.Like).Search(),
 			field.RichText(&o.Terms, "规则", "Terms"),
+			field.Audience(&o.Meant, "适用车辆", "Vehicles", "vehicle").Breakdown("status").Column().Filter(field.In),
 		},
 		Actions: action.List{action.Add, action.Edit, action.Delete, action.Export, action.Import},
 	}
