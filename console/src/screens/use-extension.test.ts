@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Extension, RecordPanel } from './extension'
+import { mergeExtensions } from './use-extension'
+
+const Nothing = () => null
+const panel = (id: string): RecordPanel => ({ id, title: 'fleet', Panel: Nothing })
+const idsOf = (panels: RecordPanel[] | undefined) => panels?.map(({ id }) => id)
+
+it('appends the panels of several features in the declared order, others at the end', () => {
+  const merged = mergeExtensions([
+    { panels: [panel('new'), panel('c')] },
+    { panels: [panel('a'), panel('b')], panelOrder: ['a', 'c', 'b'] },
+  ])
+  expect(idsOf(merged.panels)).toEqual(['a', 'c', 'b', 'new'])
+})
+
+it('takes a single value from the feature that has it', () => {
+  const merged = mergeExtensions([{ HeaderWidget: Nothing }, { leadingSections: ['history'] }, {}])
+  expect(merged.HeaderWidget).toBe(Nothing)
+  expect(merged.leadingSections).toEqual(['history'])
+})
+
+it('a misspelt resource or page does not compile', () => {
+  const extension = {
+    resources: {
+      // @ts-expect-error: no resource has this name
+      vehicel: {},
+    },
+    screens: {
+      // @ts-expect-error: no page has this path
+      '/dashbord': async () => Nothing,
+    },
+  } satisfies Extension
+  expect(Object.keys(extension)).toHaveLength(2)
+})
