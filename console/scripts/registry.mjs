@@ -1,5 +1,5 @@
-// Writes src/shell/registry.ts from the extension.ts of each folder of src/features: which features extend which screens. Only names are
-// read here; the extensions themselves are loaded in the browser, when a screen that they extend is opened.
+// Writes src/shell/registry.ts from the extension.ts of each folder of src/features: the screens of features, and which features extend
+// which standard screens. The extensions are read as text; the browser loads them, when a screen that they extend is opened.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { onFailure } from '@/api/call'
 import { formatTime } from '@/locale/time'
+import { onFailure } from './call'
 
 /** Source of a logged error. */
 export type ErrorSource = 'render' | 'script' | 'promise' | 'call'

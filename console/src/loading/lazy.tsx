@@ -58,7 +58,7 @@ export interface LazyValue<T> {
   read(): T
 }
 
-/** Code splitting for something else than a component. A failed fetch can be repeated, as for `lazy`. */
+/** Code splitting for a value that is not a component. A failed fetch can be repeated, as for `lazy`. */
 export function lazyValue<T>(load: () => Promise<T>): LazyValue<T> {
   const { value, fetch } = onceAsync(load)
   return { fetch, read: suspending(value, fetch) }

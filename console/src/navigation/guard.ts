@@ -1,7 +1,7 @@
 import type { Route } from '@contracts/declaration'
-import { findRoute, plainPath } from '@/navigation/routes'
 import { preferencesOf } from '@/session/preferences'
 import { hasPermission, isRestricted, type Session, type SignedIn } from '@/session/store'
+import { findRoute, plainPath } from './routes'
 
 /** An address in the console: path without trailing slash, query without question mark. */
 export interface Address {

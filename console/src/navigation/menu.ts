@@ -1,7 +1,7 @@
 import type { Label } from '@contracts/declaration'
-import { findRoute } from '@/navigation/routes'
 import type { FunctionNode } from '@/session'
 import type { Readings } from './readings'
+import { findRoute } from './routes'
 import { search } from './search'
 
 /** A page in the sidebar menu. */

@@ -1,5 +1,5 @@
 import type { Route } from '@contracts/declaration'
-import { routes } from '@/navigation/routes'
+import { routes } from './routes'
 
 /** The page whose first resource is the given one, in the first of the modes for which a page exists. */
 export function pageIn<T extends Pick<Route, 'mode' | 'resources'>>(

@@ -1,9 +1,9 @@
 import type { Route } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
 import { afterNextPaint } from '@/loading/after-paint'
-import { findRoute, plainPath } from '@/navigation/routes'
 import { addressOfView, boot, currentSession, onSession } from '@/session/store'
 import { type Address, addressOf, decide, urlOf } from './guard'
+import { findRoute, plainPath } from './routes'
 import { afterClosing, hasTab, restoreTabs, storeTabs, type Tab, type TabsEvent, tabKey, tabsAfter } from './tabs'
 import { confirmLeave } from './unsaved'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Extension, RecordPanel } from './extension'
-import { mergeExtensions } from './use-extension'
+import { loadExtension, mergeExtensions, setExtensions, useExtension } from './use-extension'
 
 const Nothing = () => null
 const panel = (id: string): RecordPanel => ({ id, title: 'fleet', Panel: Nothing })
@@ -18,6 +18,16 @@ it('takes a single value from the feature that has it', () => {
   const merged = mergeExtensions([{ HeaderWidget: Nothing }, { leadingSections: ['history'] }, {}])
   expect(merged.HeaderWidget).toBe(Nothing)
   expect(merged.leadingSections).toEqual(['history'])
+})
+
+it('is read at once after it was loaded, by screen and resource', async () => {
+  const extension: Extension = { resources: { vehicle: { list: { HeaderWidget: Nothing }, detail: { panels: [panel('a')] } } } }
+  setExtensions({ vehicle: { detail: [async () => ({ default: extension })] } })
+  await loadExtension('detail', 'vehicle')
+  const read = useExtension
+  expect(idsOf(read('detail', 'vehicle').panels)).toEqual(['a'])
+  expect(read('detail', 'vehicle').HeaderWidget).toBeUndefined()
+  expect(read('detail', 'dealer')).toBe(read('list', 'vehicle'))
 })
 
 it('a misspelt resource or page does not compile', () => {

@@ -4,7 +4,7 @@ import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/toast'
-import { chooseAccent, chooseMode, type Mode, useTheme } from '@/theme/store'
+import { chooseAccent, chooseMode, type Mode, useTheme } from './store'
 
 const defaultAccent = '#409eff'
 const presetColours = [defaultAccent, '#1677d2', '#11a983', '#13c2c2', '#6959cd', '#f5222d', '#fa8c16', '#304156']

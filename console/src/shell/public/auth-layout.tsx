@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { switchLanguage } from '@/locale'
-import { Logo } from '@/shell/logo'
+import { Logo } from '../logo'
 
 /** Layout of the public pages (login, password reset): brand panel, language switch, content. */
 export function AuthLayout({ children }: { children: ReactNode }) {

@@ -11,8 +11,8 @@ import type { PageProps } from '@/navigation/page-props'
 import { useReadings } from '@/navigation/readings'
 import { search } from '@/navigation/search'
 import { logout, type SignedIn, useSession } from '@/session/store'
-import { pagesOf } from '@/shell/palette/entries'
-import { usePageTabs } from '@/shell/palette/page-tabs'
+import { pagesOf } from '../palette/entries'
+import { usePageTabs } from '../palette/page-tabs'
 
 /** Error page 401: the account lacks the permission of the page. */
 export function ForbiddenPage({ search }: PageProps) {
