@@ -77,7 +77,8 @@ function suspending<T>(loaded: () => T | undefined, fetch: () => Promise<T>): ()
     })
     return pending
   }
-  return () => loaded() ?? use(ready())
+  // A component that suspended has to call `use` again when it resumes, or React rejects the hooks that follow it.
+  return () => (pending ? use(pending) : (loaded() ?? use(ready())))
 }
 
 function splitComponent<P extends object>(
