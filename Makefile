@@ -40,8 +40,9 @@ check: bin/.console bin/tools/.built ## format, vet, lint, dead code, allowed im
 	@echo "▸ what pages load"; cd console && npm run --silent budget
 	@echo "▸ dead code"; scripts/check-dead-code.sh
 
-generate: ## generate from the declarations: types of the console, the list of missing pages, and the next migration if tables change
+generate: console/node_modules/.installed ## generate from the declarations: types and registry of the console, the list of missing pages, and the next migration if tables change
 	@cd contracts && go run ./cmd/generate ts ../docs/missing-pages.md
+	@cd console && node scripts/registry.mjs
 	@cd core && go run ./store/cmd/migration store/migrations
 	@cd core && go run ./cmd/endpoints
 

@@ -53,7 +53,7 @@ function firstPaintFiles(): string[] {
       if (module) follow(module)
     }
   }
-  for (const entry of ['shell/app.tsx', 'shell/screen-in-shell.ts', 'features/login.tsx', 'features/external-login.tsx'])
+  for (const entry of ['shell/app.tsx', 'shell/screen-in-shell.ts', 'shell/public/login.tsx', 'shell/public/external-login.tsx'])
     follow(path.join(root, entry))
   return [...found]
 }

@@ -1,5 +1,5 @@
 /**
- * Writes src/shell/palette/readings.json: the characters of GB 2312 by pinyin syllable, so that clgl and cheliangguanli
+ * Writes src/navigation/readings.json: the characters of GB 2312 by pinyin syllable, so that clgl and cheliangguanli
  * find 车辆管理. A character with several readings is listed under each.
  *
  *   node scripts/readings.mjs
@@ -23,4 +23,4 @@ for (let row = 0xb0; row <= 0xf7; row++) {
   }
 }
 const sorted = Object.fromEntries(Object.entries(syllables).sort())
-writeFileSync(path.join(import.meta.dirname, '../src/shell/palette/readings.json'), `${JSON.stringify(sorted, null, 2)}\n`)
+writeFileSync(path.join(import.meta.dirname, '../src/navigation/readings.json'), `${JSON.stringify(sorted, null, 2)}\n`)

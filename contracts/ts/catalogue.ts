@@ -1,7 +1,9 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 import type { Resource } from './declaration'
 
-const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
+type Load = () => Promise<{ declaration: Resource }>
+
+const resources = {
   vehicle: () => import('./resources/vehicle'),
   vehicleShadow: () => import('./resources/vehicleShadow'),
   vehicleParam: () => import('./resources/vehicleParam'),
@@ -50,12 +52,16 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   helpVote: () => import('./resources/helpVote'),
   fileObject: () => import('./resources/fileObject'),
   savedView: () => import('./resources/savedView'),
-}
+} satisfies Record<string, Load>
+
+/** Name of a declared resource. */
+export type ResourceName = keyof typeof resources
 
 /** Names of every declared resource. */
 export const resourceNames = Object.keys(resources)
 
 /** Loads the declaration of a resource; undefined for an unknown name. */
 export async function load(name: string): Promise<Resource | undefined> {
-  return (await resources[name]?.())?.declaration
+  const loads: { [name: string]: Load | undefined } = resources
+  return (await loads[name]?.())?.declaration
 }

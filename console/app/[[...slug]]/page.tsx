@@ -1,4 +1,4 @@
-import { routes } from '@/routes'
+import { routes } from '@/navigation/routes'
 
 export const dynamicParams = false
 

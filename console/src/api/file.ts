@@ -1,31 +1,6 @@
 import { type CallOptions, call, callForBlob } from './call'
 import { ApiError } from './envelope'
-
-/** A stored file. */
-export interface StoredFile {
-  id: number
-  fileKey: string
-  url: string
-  originalName: string
-  /** bytes */
-  size: number
-  contentType: string
-  /** seconds; 0 if the file is not audio or video */
-  durationSec: number
-}
-
-/** Options of an upload. */
-export interface UploadOptions extends Pick<CallOptions, 'signal' | 'quiet'> {
-  /** called by multipart uploads only */
-  onProgress?(progress: UploadedBytes): void
-}
-
-export interface UploadedBytes {
-  /** bytes sent */
-  sent: number
-  /** bytes of the file */
-  size: number
-}
+import type { StoredFile, UploadOptions } from './stored-file'
 
 /** file size in bytes up to which a single request is used: larger files show progress and resume. The server allows 20 MB (legacy-api E.2). */
 const MULTIPART_THRESHOLD = 5 << 20

@@ -5,10 +5,8 @@ export {
   downloadFile,
   downloadOnClick,
   fileAddress,
-  type StoredFile,
   saveBlob,
   smallKey,
-  type UploadedBytes,
   uploadFile,
 } from './file'
 export { subscribeLive } from './live-events'
@@ -27,5 +25,6 @@ export {
   useRefresh,
   useScreen,
 } from './screen'
+export type { StoredFile, UploadedBytes } from './stored-file'
 export type { Change, TimelineEvent, TimelinePart } from './timeline'
 export { type Live, useLive } from './use-live'

@@ -1,6 +1,6 @@
 import { call } from './call'
 import { ApiError } from './envelope'
-import type { StoredFile, UploadOptions } from './file'
+import type { StoredFile, UploadOptions } from './stored-file'
 import { dropUpload, rememberUpload, type Unfinished, unfinishedUpload } from './unfinished-uploads'
 
 interface PartUrl {

@@ -1,7 +1,7 @@
 import { useFormatter } from 'next-intl'
-import { listRouteOf } from '@/screens/resource-routes'
+import { Link } from '@/navigation/link'
+import { listRouteOf } from '@/navigation/resource-routes'
 import { useCan } from '@/session'
-import { Link } from '@/shell/link'
 import { EmptyValue } from './parts/empty-value'
 import type { CellProps, FieldType } from './types'
 

@@ -1,4 +1,3 @@
-import type { Field, Kind } from '@contracts/declaration'
 import { audience } from './audience'
 import { audio } from './audio'
 import { bool } from './bool'
@@ -9,6 +8,7 @@ import { date } from './date'
 import { decimal } from './decimal'
 import { dict } from './dict'
 import { enumeration } from './enum'
+import { setFieldTypes } from './field-types'
 import { file } from './file'
 import { geo } from './geo'
 import { hours } from './hours'
@@ -30,10 +30,9 @@ import { rows } from './rows'
 import { secret } from './secret'
 import { text } from './text'
 import { time } from './time'
-import type { FieldType } from './types'
 import { video } from './video'
 
-const kinds: Record<Kind, FieldType> = {
+setFieldTypes({
   text,
   longtext,
   link,
@@ -68,9 +67,7 @@ const kinds: Record<Kind, FieldType> = {
   children: rows,
   count,
   json,
-}
+})
 
-/** The cell, detail view and filter of a field. */
-export const fieldTypeOf = (field: Field): FieldType => kinds[field.kind]
-
+export { fieldTypeOf } from './field-types'
 export type { CellProps, FieldType, FilterProps, FilterValue } from './types'

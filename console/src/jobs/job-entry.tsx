@@ -12,7 +12,7 @@ import { canRetry, canUndo, hasItems, IMPORT_JOB, isUnfinished, type Job, Status
 import { JobItems } from './job-items'
 import { changeJob, useJobs } from './use-jobs'
 
-const ImportedLink = lazyPreloaded(() => import('@/screens/transfer/imported-link').then(module => module.ImportedLink))
+const ImportedLink = lazyPreloaded(() => import('@/jobs/imported-link').then(module => module.ImportedLink))
 
 const barColours: Record<number, string> = {
   [Status.succeeded]: 'bg-success',

@@ -51,13 +51,23 @@ export function retryFailed() {
   failures.clear()
 }
 
-/** A component whose chunk is loaded is rendered without `use`, which would show the Suspense fallback for a frame. */
-function splitComponent<P extends object>(
-  loaded: () => ComponentType<P> | undefined,
-  fetch: () => Promise<ComponentType<P>>,
-): ComponentType<P> {
+/** A value that is loaded on first use. */
+export interface LazyValue<T> {
+  fetch(): Promise<T>
+  /** the value, in a render: shows the Suspense fallback of the parent until it is loaded */
+  read(): T
+}
+
+/** Code splitting for a value that is not a component. A failed fetch can be repeated, as for `lazy`. */
+export function lazyValue<T>(load: () => Promise<T>): LazyValue<T> {
+  const { value, fetch } = onceAsync(load)
+  return { fetch, read: suspending(value, fetch) }
+}
+
+/** Returns a loaded value without `use`, which would show the Suspense fallback for a frame. */
+function suspending<T>(loaded: () => T | undefined, fetch: () => Promise<T>): () => T {
   // `use` needs a stable promise: with a new one at each render, React would suspend forever and never report the failure.
-  let pending: Promise<ComponentType<P>> | undefined
+  let pending: Promise<T> | undefined
   function ready() {
     pending ??= fetch().catch(cause => {
       failures.add(() => {
@@ -67,9 +77,18 @@ function splitComponent<P extends object>(
     })
     return pending
   }
+  // A component that suspended has to call `use` again when it resumes, or React rejects the hooks that follow it.
+  return () => (pending ? use(pending) : (loaded() ?? use(ready())))
+}
+
+function splitComponent<P extends object>(
+  loaded: () => ComponentType<P> | undefined,
+  fetch: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const read = suspending(loaded, fetch)
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is evaluated
   function Part(props: P) {
-    const Component = loaded() ?? use(ready())
+    const Component = read()
     return <Component {...props} />
   }
   return Part

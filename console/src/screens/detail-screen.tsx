@@ -4,10 +4,10 @@ import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RecordView, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/shell/link'
-import { go, replaceRecord } from '@/shell/router'
-import type { ScreenProps } from '@/shell/screens'
-import { useTabTitle } from '@/shell/tab'
+import { Link } from '@/navigation/link'
+import type { ScreenProps } from '@/navigation/page-props'
+import { go, replaceRecord } from '@/navigation/router'
+import { useTabTitle } from '@/navigation/tab'
 import { useCustomRowActions } from './action/custom-actions'
 import { RowActions } from './action/row-actions'
 import { ActionRunner } from './action/runner'
@@ -20,6 +20,7 @@ import { ErrorState } from './error-state'
 import { FormSkeleton } from './form-skeleton'
 import { useRowName } from './row-name'
 import { useNeighbours } from './sequence'
+import { useExtension } from './use-extension'
 
 /** Detail page of a record: summary, fields, related rows, timeline. */
 export function DetailScreen({ route, resource: declared, id, active }: ScreenProps) {
@@ -27,7 +28,8 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
   const rowName = useRowName(declared)
   const { data, error, mutate } = useScreen<RecordView>(route.path, id ? { resource: declared.name, id } : undefined, declared.live)
   const view = data && String(data.record?.id) === id ? data : undefined
-  const { resource, permitted: verbs } = useCustomRowActions(declared, view?.actions ?? [])
+  const extension = useExtension('detail', declared.name)
+  const { resource, permitted: verbs } = useCustomRowActions(declared, view?.actions ?? [], extension.rowActions)
   useTabTitle(view && rowName(view.record))
   const neighbours = useNeighbours(declared.name, id ? Number(id) : undefined)
   if (!id)
@@ -47,6 +49,7 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
           resource={resource}
           row={view.record}
           actions={<RowActions resource={resource} row={view.record} permitted={permitted} variant="header" />}
+          HeaderImage={extension.HeaderImage}
           neighbourLinks={
             neighbours && (
               <NeighbourLinks neighbours={neighbours} active={active} onGo={other => void replaceRecord(`${route.path}?id=${other}`)} />
@@ -54,7 +57,7 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
           }
         />
       </div>
-      <RecordDetails resource={resource} view={view} />
+      <RecordDetails resource={resource} view={view} extension={extension} />
     </ActionRunner>
   )
 }

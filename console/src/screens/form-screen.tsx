@@ -8,13 +8,13 @@ import { type RecordView, type Row, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
+import { Link } from '@/navigation/link'
+import type { ScreenProps } from '@/navigation/page-props'
+import { detailRouteOf } from '@/navigation/resource-routes'
+import { closeTabs, go } from '@/navigation/router'
+import { useTab, useTabTitle } from '@/navigation/tab'
+import { useUnsaved } from '@/navigation/unsaved'
 import { useCan } from '@/session'
-import { Link } from '@/shell/link'
-import { closeTabs, go } from '@/shell/router'
-import type { ScreenProps } from '@/shell/screens'
-import { useTab, useTabTitle } from '@/shell/tab'
-import { useUnsaved } from '@/shell/unsaved'
-import { afterAdd } from './action/custom-actions'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
 import { ConflictDialog } from './form/conflict-dialog'
@@ -25,8 +25,8 @@ import { type Saved, useRecordForm } from './form/use-record-form'
 import { useSaveKey } from './form/use-save-key'
 import { FormSkeleton } from './form-skeleton'
 import { FormPreview } from './preview/form-preview'
-import { detailRouteOf } from './resource-routes'
 import { useRowName } from './row-name'
+import { useExtension } from './use-extension'
 
 /** Form page that adds or edits a record. */
 export function FormScreen({ route, resource, id, active }: ScreenProps) {
@@ -78,11 +78,12 @@ function RecordFormView({ route, resource, record, active }: RecordFormViewProps
   useAutosave(form, Boolean(resource.versions && opened))
   useTabTitle(opened && rowName(opened))
 
+  const { afterAdd } = useExtension('form', resource.name)
+  const next = record ? undefined : afterAdd
   const detail = detailRouteOf(resource.name)
   const list = route.list ?? '/'
-  const next = record ? undefined : afterAdd(resource.name)
   const after = (id: number) =>
-    next?.href && can(next.permission) ? next.href({ id }) : detail && can(detail.permission) ? `${detail.path}?id=${id}` : list
+    next && can(next.permission) ? next.href({ id }) : detail && can(detail.permission) ? `${detail.path}?id=${id}` : list
 
   /** Navigates away and closes the tab of the finished form. */
   async function leave(to: string) {

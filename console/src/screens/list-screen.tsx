@@ -5,12 +5,12 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useS
 import { type Page, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { useNarrow } from '@/components/ui/media-queries'
-import { bulkToolsOf } from '@/features/list-extensions'
 import { lazy, lazyAfterFirstPaint, lazyPreloaded } from '@/loading/lazy'
 import { useNouns } from '@/locale/noun'
+import type { ScreenProps } from '@/navigation/page-props'
+import { detailRouteOf } from '@/navigation/resource-routes'
+import { go } from '@/navigation/router'
 import { useCan } from '@/session'
-import { go } from '@/shell/router'
-import type { ScreenProps } from '@/shell/screens'
 import { useCustomRowActions } from './action/custom-actions'
 import { ActionRunner } from './action/runner'
 import { bulkActions, rowActions } from './action/verbs'
@@ -37,7 +37,7 @@ import { useTree } from './list/use-tree'
 import { ViewMenu } from './list/view-menu'
 import { isBuiltIn } from './list/views/built-in'
 import { storeListedRows } from './listed-rows'
-import { detailRouteOf } from './resource-routes'
+import { useExtension } from './use-extension'
 
 // Rarely used parts are split from the chunk of the list.
 const Sidebar = lazyAfterFirstPaint(
@@ -121,7 +121,8 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
   const nouns = useNouns(declared)
-  const { resource, permitted: permittedVerbs } = useCustomRowActions(declared, page?.actions ?? [])
+  const extension = useExtension('list', declared.name)
+  const { resource, permitted: permittedVerbs } = useCustomRowActions(declared, page?.actions ?? [], extension.rowActions)
   const permitted = useStableArray(permittedVerbs)
   const bulkLookup = useBulkLookup(resource, queryWithoutPage, onQuery)
   const bulk = bulkActions(resource, permitted)
@@ -174,10 +175,11 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
         resource={resource}
         permitted={permitted}
         blockedActions={blockedActions}
+        extension={extension}
         onPanel={setPanel}
       />
     ),
-    [resource, route, permitted, blockedActions],
+    [resource, route, permitted, blockedActions, extension],
   )
   const head = useMemo(
     () => (
@@ -238,7 +240,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     stale: isLoading && page !== undefined,
     permitted: actions,
     finished: showsTree ? undefined : frozen.finished,
-    selection: bulk.length || permitted.includes('edit') || bulkToolsOf(resource.name).length ? selection : undefined,
+    selection: bulk.length || permitted.includes('edit') || extension.bulkTools?.length ? selection : undefined,
     onOpen: open,
   }
   return (
@@ -294,6 +296,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 route={route.path}
                 resource={resource}
                 actions={bulk}
+                tools={extension.bulkTools}
                 permitted={permitted}
                 selection={selection}
                 query={query}

@@ -3,35 +3,37 @@
 import type { Route } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { Activity, useCallback, useEffect, useState } from 'react'
-import { Toasts, toast } from '@/components/ui/toast'
+import { useMobile } from '@/components/ui/media-queries'
+import { toast } from '@/components/ui/toast'
+import { Toasts } from '@/components/ui/toasts'
 import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
-import { findRoute } from '@/routes'
+import { menuOf } from '@/navigation/menu'
+import { isCached, withMenuNode } from '@/navigation/menu-node'
+import type { View } from '@/navigation/router'
+import { findRoute } from '@/navigation/routes'
+import { tabKey } from '@/navigation/tabs'
+import { useLeaveConfirmation } from '@/navigation/unsaved'
 import { useSignedIn } from '@/session'
 import { useOwnPreferences } from '@/session/preferences'
-import { hasPermission, useInterruption } from '@/session/store'
-import { storedSidebarOpen, storeSidebarOpen, useMobile } from './device'
+import { useInterruption } from '@/session/store'
+import { useTemporaryPassword } from '@/session/temporary-password'
 import { ImpersonationBanner } from './impersonation-banner'
 import { LoadingBar } from './loading-bar'
-import { menuOf } from './menu'
-import { isCached, withMenuNode } from './menu-node'
 import { addRecentPage } from './palette/recent'
 import { PrintHead } from './print-head'
-import type { View } from './router'
 import { Sidebar } from './sidebar'
+import { storedSidebarOpen, storeSidebarOpen } from './sidebar-state'
 import { TabView } from './tab-view'
-import { tabKey } from './tabs'
 import { TabsBar } from './tabs-bar'
-import { useTemporaryPassword } from './temporary-password'
 import { TopBar } from './top-bar'
 import { showTruncatedTitle } from './truncated-title'
-import { useLeaveConfirmation } from './unsaved'
 
 const loadPalette = () => import('./palette/palette').then(module => module.Palette)
 
 // Rarely used: prefetched in the idle queue.
 const Palette = lazyPreloaded(loadPalette)
-const CriticalAlarms = lazyPreloaded(() => import('./alarms/critical').then(module => module.CriticalAlarms))
+const BackgroundTasks = lazyPreloaded(() => import('./background-tasks').then(module => module.BackgroundTasks))
 const SignInAgain = lazyPreloaded(() => import('./sign-in-again').then(module => module.SignInAgain))
 const OfflineBanner = lazyPreloaded(() => import('./offline-banner').then(module => module.OfflineBanner))
 const LeaveConfirmationDialog = lazyPreloaded(() => import('./leave-confirmation').then(module => module.LeaveConfirmationDialog))
@@ -122,7 +124,7 @@ export function AppShell({ view, route: declared }: Props) {
           <Screens view={view} route={route} active={active} />
         </main>
       </div>
-      {!user.mustChangePassword && hasPermission(session.permissions, 'alarm:view') && <CriticalAlarms key={user.id} />}
+      {!user.mustChangePassword && <BackgroundTasks key={user.id} />}
       {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
       <Toasts />
       {leaveConfirmation && <LeaveConfirmationDialog {...leaveConfirmation} />}

@@ -3,22 +3,22 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { isPublicPage } from '@/features/paths'
 import { startIdleQueue } from '@/loading/idle-queue'
 import { nameIn } from '@/locale'
 import { LanguageProvider } from '@/locale/provider'
+import { withMenuNode } from '@/navigation/menu-node'
+import { restoreAddress, start, useView } from '@/navigation/router'
+import { tabKey } from '@/navigation/tabs'
 import { useSession } from '@/session/store'
 import { LoadingBar } from './loading-bar'
-import { withMenuNode } from './menu-node'
-import { restoreAddress, start, useView } from './router'
-import { loadedAppShell } from './screens'
+import { isPublicPage } from './public'
+import { loadedAppShell, loadScreen } from './screens'
 import { Splash } from './splash'
 import { TabErrorBoundary } from './tab-error-boundary'
 import { TabView } from './tab-view'
-import { tabKey } from './tabs'
 
 // Starts the first requests before React hydrates.
-if (typeof window !== 'undefined') start()
+if (typeof window !== 'undefined') start(loadScreen)
 
 /** Root of the console: locale, session and the app shell around the current screen. */
 export function App() {

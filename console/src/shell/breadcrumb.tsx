@@ -4,11 +4,11 @@ import type { Route } from '@contracts/declaration'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useName } from '@/locale'
-import { findRoute } from '@/routes'
+import { Link } from '@/navigation/link'
+import { groupOf, type MenuGroup, onlyPage } from '@/navigation/menu'
+import { withMenuNode } from '@/navigation/menu-node'
+import { findRoute } from '@/navigation/routes'
 import { useSignedIn } from '@/session'
-import { Link } from './link'
-import { groupOf, type MenuGroup, onlyPage } from './menu'
-import { withMenuNode } from './menu-node'
 
 /** Breadcrumb of group, list and page; the list is a link. */
 export function Breadcrumb({ groups, route }: { groups: MenuGroup[]; route: Route }) {

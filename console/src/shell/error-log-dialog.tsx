@@ -3,10 +3,10 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { saveBlob } from '@/api'
+import { clearErrors, type LoggedError, useErrors } from '@/api/error-log'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { clearErrors, type LoggedError, useErrors } from './errors'
 
 /** Unhandled errors since the page was loaded, to view and to copy. */
 export function ErrorLogDialog({ onClose }: { onClose(): void }) {

@@ -3,9 +3,9 @@
 import { Bug } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useErrors } from '@/api/error-log'
 import { Button } from '@/components/ui/button'
 import { lazyPreloaded } from '@/loading/lazy'
-import { useErrors } from './errors'
 
 const ErrorLogDialog = lazyPreloaded(() => import('./error-log-dialog').then(module => module.ErrorLogDialog))
 

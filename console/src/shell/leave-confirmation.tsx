@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { AlertDialog, AlertDialogContent, AlertDialogDescription, AlertDialogFooter, AlertDialogTitle } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import type { LeaveConfirmation } from './unsaved'
+import type { LeaveConfirmation } from '@/navigation/unsaved'
 
 /** Asks for confirmation before unsaved changes are discarded. */
 export function LeaveConfirmationDialog({ answer }: LeaveConfirmation) {

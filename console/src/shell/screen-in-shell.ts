@@ -1,31 +1,40 @@
 import type { Route } from '@contracts/declaration'
 import type { ComponentType } from 'react'
-import { features } from '@/features'
-import { hasOwnScreen, isPublicPage } from '@/features/paths'
 import { enqueueIdle } from '@/loading/idle-queue'
 import { onceAsync, withMessages } from '@/loading/lazy'
-import { isStandard, type StandardKind } from '@/routes'
+import type { ScreenProps } from '@/navigation/page-props'
 import { ListScreen } from '@/screens/list-screen'
-import type { ScreenProps } from './screens'
+import { type ExtendedScreen, loadExtension, setExtensions } from '@/screens/use-extension'
+import { errorScreens } from './error-screens'
+import { resources, screens } from './registry'
 
 // This file is one chunk with the list screen, which most visits open first. Modules shared with the form and detail chunks are hoisted
 // into it by the bundler, because those are imported only from here.
 export { ConfiguredAppShell } from './configured-app-shell'
+
+setExtensions(resources)
 
 const form = onceAsync(() => withMessages(import('@/screens/form-screen').then(module => module.FormScreen)))
 const detail = onceAsync(() => withMessages(import('@/screens/detail-screen').then(module => module.DetailScreen)))
 enqueueIdle(form.fetch)
 enqueueIdle(detail.fetch)
 
-const standard: Record<StandardKind, () => Promise<ComponentType<ScreenProps>>> = {
+/** Screens that are generated from a declaration. */
+const standard: Record<ExtendedScreen, () => Promise<ComponentType<ScreenProps>>> = {
   list: async () => ListScreen,
   form: form.fetch,
   detail: detail.fetch,
 }
 
-/** Loads the screen component of a page inside the app shell. @throws if the page has none */
-export function screenInShell(route: Route): Promise<ComponentType<ScreenProps>> {
-  if (hasOwnScreen(route.path) && !isPublicPage(route.path)) return withMessages(features[route.path]())
-  if (isStandard(route)) return standard[route.kind]()
-  throw new Error(`no screen for ${route.path}`)
+const isStandard = (kind: string): kind is ExtendedScreen => kind in standard
+
+/** Loads the screen component of a page inside the app shell, with what features add to it. @throws if the page has none */
+export async function screenInShell({ path, kind }: Route, resource: string | undefined): Promise<ComponentType<ScreenProps>> {
+  const ownScreen = screens[path] ?? errorScreens[path]
+  const screen = ownScreen ? withMessages(ownScreen()) : isStandard(kind) ? standard[kind]() : undefined
+  if (!screen) throw new Error(`no screen for ${path}`)
+  // A page of another kind, such as a board, may show the list of its resource.
+  const extended = isStandard(kind) ? kind : 'list'
+  const [component] = await Promise.all([screen, resource && loadExtension(extended, resource)])
+  return component
 }

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Component, type ReactNode } from 'react'
+import { logError } from '@/api/error-log'
 import { Button } from '@/components/ui/button'
 import { retryFailed } from '@/loading/lazy'
-import { logError } from './errors'
 
 /** Error boundary of one tab; logs the error and offers a retry. */
 export class TabErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

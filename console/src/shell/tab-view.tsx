@@ -2,10 +2,10 @@
 
 import type { Route } from '@contracts/declaration'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Address } from './guard'
-import { renameTab, setTabSearch } from './router'
-import { loadedScreen } from './screens'
-import { TabProvider } from './tab'
+import type { Address } from '@/navigation/guard'
+import { renameTab, setTabSearch } from '@/navigation/router'
+import { TabProvider } from '@/navigation/tab'
+import { loadedScreen } from './loaded-screens'
 import { TabErrorBoundary } from './tab-error-boundary'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { AlertDialog, AlertDialogContent, AlertDialogDescription, AlertDialogFooter, AlertDialogTitle } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { showTemporaryPassword, type TemporaryPassword } from './temporary-password'
+import { showTemporaryPassword, type TemporaryPassword } from '@/session/temporary-password'
 
 /** Validity of a temporary password for its first login, in hours (legacy API A.5). */
 const VALID_HOURS = 72

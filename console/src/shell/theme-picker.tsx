@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/lazy'
 
 const ThemeChoice = lazyPreloaded(
-  () => import('./theme-choice').then(module => module.ThemeChoice),
+  () => import('@/theme/theme-choice').then(module => module.ThemeChoice),
   () => <Skeleton className="h-40" />,
 )
 

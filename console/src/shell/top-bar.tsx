@@ -6,10 +6,10 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { lazyAfterFirstPaint } from '@/loading/lazy'
+import { Link } from '@/navigation/link'
+import type { MenuGroup } from '@/navigation/menu'
 import { useSignedIn } from '@/session'
 import { Breadcrumb } from './breadcrumb'
-import { Link } from './link'
-import type { MenuGroup } from './menu'
 import { UserMenu } from './user-menu'
 
 const TopBarTools = lazyAfterFirstPaint(

@@ -10,12 +10,12 @@ import {
   DropdownMenuSeparator,
 } from '@/components/ui/dropdown-menu'
 import { useName } from '@/locale'
+import { leave } from '@/navigation/leave'
+import { go, openTabKeys } from '@/navigation/router'
+import { confirmLeave } from '@/navigation/unsaved'
 import { useSignedIn } from '@/session'
 import { switchRole } from '@/session/store'
 import { useFullscreen } from './fullscreen'
-import { go, openTabKeys } from './router'
-import { confirmLeave } from './unsaved'
-import { leave } from './user-menu'
 
 /** Narrows the session to one role, or to all for '', after confirmation of unsaved changes. */
 async function changeRole(code: string) {

@@ -9,16 +9,8 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/compon
 import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { useSignedIn } from '@/session'
-import { logout } from '@/session/store'
-import { openTabKeys } from './router'
-import { confirmLeave } from './unsaved'
 
 const UserMenuItems = lazyPreloaded(() => import('./user-menu-items').then(module => module.UserMenuItems))
-
-/** Signs out after confirmation of unsaved changes. */
-export async function leave() {
-  if (await confirmLeave(openTabKeys())) await logout()
-}
 
 export function UserMenu() {
   const t = useTranslations('shell')

@@ -61,13 +61,15 @@ func write(dir string) error {
 
 func catalogue() string {
 	var b strings.Builder
-	b.WriteString("import type { Resource } from './declaration'\n\nconst resources: Record<string, () => Promise<{ declaration: Resource }>> = {\n")
+	b.WriteString("import type { Resource } from './declaration'\n\ntype Load = () => Promise<{ declaration: Resource }>\n\nconst resources = {\n")
 	for _, p := range contracts.Catalogue {
 		fmt.Fprintf(&b, "  %s: () => import('./resources/%s'),\n", p.Name, p.Name)
 	}
-	b.WriteString("}\n\n/** Names of every declared resource. */\nexport const resourceNames = Object.keys(resources)\n\n" +
+	b.WriteString("} satisfies Record<string, Load>\n\n/** Name of a declared resource. */\nexport type ResourceName = keyof typeof resources\n\n" +
+		"/** Names of every declared resource. */\nexport const resourceNames = Object.keys(resources)\n\n" +
 		"/** Loads the declaration of a resource; undefined for an unknown name. */\n" +
-		"export async function load(name: string): Promise<Resource | undefined> {\n  return (await resources[name]?.())?.declaration\n}\n")
+		"export async function load(name: string): Promise<Resource | undefined> {\n" +
+		"  const loads: { [name: string]: Load | undefined } = resources\n  return (await loads[name]?.())?.declaration\n}\n")
 	return b.String()
 }
 
@@ -107,6 +109,7 @@ type route struct {
 
 func routes() string {
 	var b strings.Builder
+	var paths []string
 	b.WriteString("import type { DeclaredRoute } from './declaration'\n\n/** Every page that exists, in menu order. */\nexport const routes: DeclaredRoute[] = [\n")
 	for _, p := range contracts.Tree {
 		if p.Kind == "group" || (p.Code != "" && !p.Built()) || p.Path == "" {
@@ -128,8 +131,9 @@ func routes() string {
 			r.ZH, r.EN = "", ""
 		}
 		fmt.Fprintf(&b, "  %s,\n", oneLine(r))
+		paths = append(paths, "'"+r.Path+"'")
 	}
-	b.WriteString("]\n")
+	fmt.Fprintf(&b, "]\n\n/** Path of a page. */\nexport type PagePath =\n  | %s\n", strings.Join(paths, "\n  | "))
 	return b.String()
 }
 

@@ -1,7 +1,8 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
-import type { TooltipSide } from './tooltip'
 import { VirtualTrigger } from './virtual-trigger'
+
+export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
 
 interface Props {
   open: boolean

@@ -1,13 +1,12 @@
 import { Slot } from 'radix-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyPreloaded } from '@/loading/lazy'
+import type { TooltipSide } from './tooltip-bubble'
 
 const Bubble = lazyPreloaded(() => import('./tooltip-bubble').then(module => module.TooltipBubble))
 
 /** Hover delay before the tooltip opens, in ms. */
 const OPEN_DELAY_MS = 300
-
-export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
 
 interface Props {
   /** text of the tooltip; empty = no tooltip */

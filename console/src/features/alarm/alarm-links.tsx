@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/shell/link'
+import { Link } from '@/navigation/link'
 import type { ShownAlarm } from './use-alarms-within'
 
 /** Links to the alarms marked on the map. */

@@ -6,9 +6,9 @@ import { type Row, useOverview } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
-import { detailRouteOf, type FiltersOf, listHref, listRouteOf } from '@/screens/resource-routes'
+import { Link } from '@/navigation/link'
+import { detailRouteOf, type FiltersOf, listHref, listRouteOf } from '@/navigation/resource-routes'
 import { useCan } from '@/session'
-import { Link } from '@/shell/link'
 import { ChartCard } from '../dashboard/charts'
 
 /** Alarms of one code in a group of vehicles, and the number of affected vehicles. */

@@ -1,6 +1,6 @@
 import { call } from '@/api'
+import { allowSound, playSound } from '@/features/alarm/sound'
 import { reloadSession } from '@/session'
-import { allowSound, playSound } from '@/shell/alarms/sound'
 
 /** Stores whether critical alarms play a sound, per account; turning it on plays the sound once. */
 export async function setAlarmSound(on: boolean) {

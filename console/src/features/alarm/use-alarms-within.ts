@@ -1,6 +1,6 @@
 import { type Page, type Row, useScreen } from '@/api'
 import { formatTime, parseTime } from '@/locale'
-import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
+import { detailRouteOf, listRouteOf } from '@/navigation/resource-routes'
 import { useCan, useDict } from '@/session'
 
 /** Maximum number of alarms loaded for one time range. */

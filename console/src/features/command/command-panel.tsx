@@ -15,7 +15,7 @@ import { CommandButton } from './command-button'
 import { CommandConfirmation } from './command-confirmation'
 import { CommandHistory } from './command-history'
 import { actionOf, argsOf, type CommandOption, keyOf, needsNoDialog, optionName, optionsOf } from './command-option'
-import { CommandStatus } from './command-status'
+import { CommandStatus, type Refusal } from './command-status'
 import { REMOTE_CONTROL_PATH } from './paths'
 
 const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
@@ -30,12 +30,6 @@ const useCommands = (vehicle: number) =>
     { resource: 'remoteCommand', 'vehicleId.eq': vehicle, pageSize: 10 },
     { on: ['command'], while: page => page.list.some(row => OPEN_STATES.includes(Number(row.state))) },
   )
-
-/** A rejected command: title (失败) and the reason below it. */
-export interface Refusal {
-  title: string
-  reason: string
-}
 
 const refusalOf = (error: ApiError): Refusal => ({
   title: error.title,

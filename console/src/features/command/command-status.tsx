@@ -5,7 +5,6 @@ import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { parseTime } from '@/locale'
-import type { Refusal } from './command-panel'
 import { useOutcome } from './use-outcome'
 
 const TICK_MS = 100
@@ -19,6 +18,12 @@ function useElapsedSeconds(from: string, running: boolean): number {
     return () => clearInterval(timer)
   }, [running])
   return Math.max(0, (now - parseTime(from).getTime()) / 1000)
+}
+
+/** A rejected command: title (失败) and the reason below it. */
+export interface Refusal {
+  title: string
+  reason: string
 }
 
 /** Status of the last command: state, duration and result, or the reason it was rejected. */

@@ -23,7 +23,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { formatTime, useName } from '@/locale'
-import { Link } from '@/shell/link'
+import { Link } from '@/navigation/link'
 import { fieldsOf } from './command-option'
 import { REMOTE_CONTROL_PATH } from './paths'
 import {

@@ -9,6 +9,10 @@ import { type RecordView, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
+import { HelpLink } from '@/navigation/help-link'
+import { Link } from '@/navigation/link'
+import type { ScreenProps } from '@/navigation/page-props'
+import { useTabTitle } from '@/navigation/tab'
 import { Panel } from '@/screens/detail/panel'
 import { Summary } from '@/screens/detail/summary'
 import { EmptyState } from '@/screens/empty-state'
@@ -17,11 +21,8 @@ import { FormSkeleton } from '@/screens/form-skeleton'
 import { ResourceTabs } from '@/screens/list/resource-tabs'
 import { ListScreen } from '@/screens/list-screen'
 import { useCan } from '@/session'
-import { HelpLink } from '@/shell/help-link'
-import { Link } from '@/shell/link'
-import type { ScreenProps } from '@/shell/screens'
-import { useTabTitle } from '@/shell/tab'
 import { LivePanel } from '../vehicle/live-panel'
+import { Portrait } from '../vehicle/pictures'
 import { Approvals } from './approvals'
 import { CommandPanel } from './command-panel'
 import { REMOTE_CONTROL_PATH } from './paths'
@@ -93,6 +94,7 @@ function VehicleCommands({ id }: { id: string }) {
         <Summary
           resource={resource}
           row={data.record}
+          HeaderImage={Portrait}
           actions={
             <Link
               href={`/equipmentManage/vehicleManageDetail?id=${id}`}

@@ -4,7 +4,7 @@ import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@
 import { Brief } from '@/fields/parts/brief'
 import { useDebounced } from '@/fields/parts/use-debounced'
 import { useName } from '@/locale'
-import { useGlobalSearch } from '@/shell/palette/use-global-search'
+import { useGlobalSearch } from '@/screens/use-global-search'
 
 /** Debounced combobox to find a vehicle by VIN, licence plate or the phone number of its owner. */
 export function VehicleSearch({ autoFocus, onPick }: { autoFocus?: boolean; onPick(vehicle: number): void }) {

@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { BarList } from '@/features/bar-list'
 import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
-import { Link } from '@/shell/link'
+import { Link } from '@/navigation/link'
+import { BarList } from '@/screens/bar-list'
 import { cardClass, InlineError } from './card'
-import type { ChartItem, ChartPoint } from './data'
+import type { ChartItem, ChartPoint, LabeledPoint } from './data'
 
 // Code splitting: the chart library is large and only used here.
 const DailyChart = lazy(() => import('./plots').then(module => ({ default: module.DailyChart })))
@@ -35,11 +35,6 @@ export function DashboardCharts({ items, onRetry }: { items: ChartItem[] | undef
       ))}
     </section>
   )
-}
-
-/** A chart point with its label. */
-export interface LabeledPoint extends ChartPoint {
-  label: string
 }
 
 /** Card with one chart, switchable to a table. */

@@ -43,6 +43,11 @@ export interface ChartPoint extends Partial<Label>, LinkedValue {
   unknown?: true
 }
 
+/** A chart point with its label. */
+export interface LabeledPoint extends ChartPoint {
+  label: string
+}
+
 /** A chart: line by day, area by time, ring or bars by category. */
 export interface ChartItem extends DashboardItem {
   shape: 'line' | 'area' | 'ring' | 'bars'

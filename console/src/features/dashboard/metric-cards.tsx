@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
-import { Link } from '@/shell/link'
+import { Link } from '@/navigation/link'
 import { cardClass, InlineError } from './card'
 import type { CardItem } from './data'
 

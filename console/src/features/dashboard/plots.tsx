@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Area, AreaChart, CartesianGrid, Cell, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { cn } from '@/components/ui/cn'
-import { Link } from '@/shell/link'
-import { go } from '@/shell/router'
-import type { LabeledPoint } from './charts'
+import { Link } from '@/navigation/link'
+import { go } from '@/navigation/router'
+import type { LabeledPoint } from './data'
 
 /** Minimum interval between resizes of a chart, in ms. Recharts calls the prop debounce, but it throttles. */
 const RESIZE_INTERVAL_MS = 100

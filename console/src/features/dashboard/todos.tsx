@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useName } from '@/locale'
-import { Link } from '@/shell/link'
+import { Link } from '@/navigation/link'
 import { cardClass, InlineError } from './card'
 import type { TodoItem } from './data'
 

@@ -5,16 +5,14 @@ import { ApiError, call, type Page, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useCan, useDict } from '@/session'
 import { type DebugForm, emptyForm, encodingsOf, fillSlots, formFromTemplate, sizeOf, slotsOf, type Template } from './debug-form'
+import { FormField, SelectField } from './form-fields'
+import { DEBUG_PATH } from './paths'
 import { TemplateMenu } from './template-menu'
-
-/** Path of the remote debugging page. */
-export const DEBUG_PATH = '/equipmentManage/vehicleRemoteDebugging'
 
 /** Maximum size of a payload in bytes (equipment catalogue, debugCommand). */
 const MAX_PAYLOAD_BYTES = 512
@@ -228,56 +226,5 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
         {!online && <span className="text-[13px] text-warning">{t('away')}</span>}
       </div>
     </form>
-  )
-}
-
-interface FormFieldProps {
-  id: string
-  name: string
-  fault?: string
-  mono?: boolean
-  className?: string
-  children: React.ReactNode
-}
-
-/** A labelled form control with its validation message. */
-export function FormField({ id, name, fault, mono, className, children }: FormFieldProps) {
-  return (
-    <div className={cn('min-w-0 space-y-1', className)}>
-      <Label htmlFor={id} className={cn('text-xs', mono && 'font-mono')}>
-        {name}
-      </Label>
-      {children}
-      {fault && <p className="text-danger text-xs">{fault}</p>}
-    </div>
-  )
-}
-
-interface SelectFieldProps {
-  id: string
-  name: string
-  value: number
-  options: [code: number, name: string][]
-  fault?: string
-  onChange(code: number): void
-}
-
-/** A labelled select of numeric codes. */
-export function SelectField({ id, name, value, options, fault, onChange }: SelectFieldProps) {
-  return (
-    <FormField id={id} name={name} fault={fault}>
-      <Select value={String(value)} onValueChange={code => onChange(Number(code))}>
-        <SelectTrigger id={id} className="w-full min-w-0">
-          <SelectValue />
-        </SelectTrigger>
-        <SelectContent>
-          {options.map(([code, label]) => (
-            <SelectItem key={code} value={String(code)}>
-              {label}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
-    </FormField>
   )
 }

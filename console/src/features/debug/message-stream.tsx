@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { CopyButton } from '@/fields/parts/copy-button'
+import { Link } from '@/navigation/link'
 import { useDict } from '@/session'
-import { Link } from '@/shell/link'
 import { type TerminalMessage, useMessages } from './use-messages'
 
 /** Live stream of a vehicle's messages in both directions, with pause, search and topic filter. */

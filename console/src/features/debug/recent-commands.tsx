@@ -9,9 +9,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
+import { Link } from '@/navigation/link'
 import { useDict } from '@/session'
-import { Link } from '@/shell/link'
-import { DEBUG_PATH } from './debug-console'
+import { DEBUG_PATH } from './paths'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 

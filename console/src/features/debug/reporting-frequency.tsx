@@ -9,11 +9,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { formatTime, parseTime, useRelativeTime } from '@/locale'
+import { Link } from '@/navigation/link'
 import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
-import { Link } from '@/shell/link'
-import { DEBUG_PATH, FormField, SelectField } from './debug-console'
+import { FormField, SelectField } from './form-fields'
 import { estimateTrafficMb, formatClock } from './frequency-rules'
+import { DEBUG_PATH } from './paths'
 
 /** Selectable durations of an override in hours; the server accepts three days only for stolen vehicles. */
 const OVERRIDE_HOURS = [1, 2, 4, 8, 12, 24, 72]

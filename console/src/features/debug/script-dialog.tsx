@@ -5,8 +5,8 @@ import { ApiError, call } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import { FormField } from './debug-console'
 import { slotsOf, type Template } from './debug-form'
+import { FormField } from './form-fields'
 
 /** Maximum number of steps of a script (equipment catalogue, debugCommand). */
 const MAX_STEPS = 20

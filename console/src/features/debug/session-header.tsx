@@ -6,8 +6,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { useRelativeTime } from '@/locale'
+import { Link } from '@/navigation/link'
 import { useDict } from '@/session'
-import { Link } from '@/shell/link'
 
 /** Connection state of a vehicle. */
 export interface LineSession {

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { toast } from '@/components/ui/toast'
 import { lazy } from '@/loading/lazy'
+import { Link } from '@/navigation/link'
 import { useCan } from '@/session'
-import { Link } from '@/shell/link'
-import { DEBUG_PATH } from './debug-console'
 import { fromFile, type Template, toFile } from './debug-form'
+import { DEBUG_PATH } from './paths'
 
 const ScriptDialog = lazy(() => import('./script-dialog').then(module => ({ default: module.ScriptDialog })))
 

@@ -15,6 +15,10 @@ import { Tooltip } from '@/components/ui/tooltip'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
+import { HelpLink } from '@/navigation/help-link'
+import { Link } from '@/navigation/link'
+import type { ScreenProps } from '@/navigation/page-props'
+import { useTabTitle } from '@/navigation/tab'
 import { ActionRunner } from '@/screens/action/runner'
 import { Panel } from '@/screens/detail/panel'
 import { Summary } from '@/screens/detail/summary'
@@ -23,11 +27,8 @@ import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
 import { parseQuery } from '@/screens/list/query'
 import { useCan } from '@/session'
-import { HelpLink } from '@/shell/help-link'
-import { Link } from '@/shell/link'
-import type { ScreenProps } from '@/shell/screens'
-import { useTabTitle } from '@/shell/tab'
 import { useOutcome } from '../command/use-outcome'
+import { Portrait } from '../vehicle/pictures'
 import { Controllers, isReplaced } from './controllers'
 import { type EcuOverview, isReading, type ReadStatus, useEcuOverview } from './data'
 import { EcuHistory } from './ecu-history'
@@ -176,6 +177,7 @@ function EcuHeader({ vehicle, vin, children }: { vehicle: number; vin: string; c
       <Summary
         resource={resource}
         row={data.record}
+        HeaderImage={Portrait}
         actions={
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:ml-4">
             <CodeBadge category="OnlineStatus" code={Number(data.record.onlineStatus)} />

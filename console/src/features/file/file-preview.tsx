@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { downloadFile, fileAddress, type Row, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
+import { Link } from '@/navigation/link'
+import { detailRouteOf, listRouteOf } from '@/navigation/resource-routes'
 import { useDict } from '@/session'
-import { Link } from '@/shell/link'
 import { type SheetData, SheetPreview } from './sheet-preview'
 
 /** Status of a file that can be previewed. */

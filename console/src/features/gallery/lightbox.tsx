@@ -4,10 +4,10 @@ import type { Row } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { PictureFrame } from '@/fields/parts/picture-frame'
 import { RecordLink } from '@/fields/parts/record-link'
 import { useSize } from '@/locale/size'
 import { useDict } from '@/session'
-import { PictureFrame } from './picture-frame'
 
 interface Props {
   rows: Row[]

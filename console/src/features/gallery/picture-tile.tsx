@@ -5,9 +5,9 @@ import type { Row } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
+import { PictureFrame } from '@/fields/parts/picture-frame'
 import { RowActions } from '@/screens/action/row-actions'
 import { useDict } from '@/session'
-import { PictureFrame } from './picture-frame'
 
 interface Props {
   resource: Resource

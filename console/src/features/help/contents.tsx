@@ -5,10 +5,10 @@ import { type RefObject, useMemo, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
+import { Link } from '@/navigation/link'
 import { useSignedIn } from '@/session'
-import { Link } from '@/shell/link'
+import { helpAt } from './help-at'
 import { canRead, type ManualLanguage } from './manual'
-import { helpAt } from './markdown'
 import { createSearch, excerpt, searchEntries } from './search'
 
 interface Props {

@@ -1,18 +1,17 @@
 import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
-import { findRoute } from '@/routes'
+import { Link } from '@/navigation/link'
+import { findRoute } from '@/navigation/routes'
 import { useCan } from '@/session'
-import { Link } from '@/shell/link'
 import { GeneratedBlock } from './derived'
+import { helpAt } from './help-at'
+import { MarkdownTable } from './markdown-table'
 
 type MarkdownNode = BlockContent | DefinitionContent | PhrasingContent
 
 // Always underlined: within text, colour alone does not distinguish a link (WCAG 1.4.1).
 const linkClass =
   'rounded-[2px] text-accent-text underline decoration-current/50 underline-offset-4 outline-none hover:decoration-current focus-visible:ring-2 focus-visible:ring-ring'
-
-/** URL of an anchor in the help. */
-export const helpAt = (at: string) => `/qa?at=${at}`
 
 /** Renders a Markdown syntax tree. */
 export function Markdown({ content }: { content: MarkdownNode[] }) {
@@ -75,40 +74,6 @@ function renderNode(node: MarkdownNode): ReactNode {
     case 'code':
       return <GeneratedBlock kind={node.lang ?? ''} lines={node.value.split('\n').filter(Boolean)} />
   }
-}
-
-/** A table that scrolls horizontally on small screens. */
-export function MarkdownTable({ head, rows }: { head: ReactNode[]; rows: ReactNode[][] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll
-    <div className="my-4 overflow-x-auto rounded-md border border-border" tabIndex={0}>
-      <table className="w-full text-left text-[13px]">
-        <thead className="bg-muted text-muted-foreground text-xs">
-          <tr>
-            {head.map((cell, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
-              <th key={i} scope="col" className="whitespace-nowrap px-3 py-2 font-medium">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
-            <tr key={i} className="border-border border-t align-top">
-              {row.map((cell, j) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
-                <td key={j} className="px-3 py-2">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }
 
 /** Link to a help anchor or a console page; plain text without the page's permission. */

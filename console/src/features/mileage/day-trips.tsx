@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type Page, type Params, type Row, useScreen } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Link } from '@/shell/link'
+import { Link } from '@/navigation/link'
 
 /** Maximum number of trips shown; the trip list has the rest. */
 const MAX_TRIPS_PER_DAY = 50

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
+import type { ScreenProps } from '@/navigation/page-props'
 import { filterParams, parseQuery } from '@/screens/list/query'
 import { ListScreen } from '@/screens/list-screen'
-import type { ScreenProps } from '@/shell/screens'
 import { type Grain, grains } from './data'
 import { PeriodList } from './period-list'
 import { SummaryBoard } from './summary-board'

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type RecordView, useScreen } from '@/api'
+import type { ScreenProps } from '@/navigation/page-props'
+import { listRouteOf } from '@/navigation/resource-routes'
 import { Panel } from '@/screens/detail/panel'
 import { RelatedList } from '@/screens/detail/related-list'
 import { FormScreen } from '@/screens/form-screen'
-import { listRouteOf } from '@/screens/resource-routes'
 import { useCan } from '@/session'
-import type { ScreenProps } from '@/shell/screens'
 import { VersionsPanel } from './versions-panel'
 
 /** Form of a Bluetooth profile with its models and published versions. */

@@ -6,11 +6,11 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { fieldTypeOf } from '@/fields'
+import { PictureFrame } from '@/fields/parts/picture-frame'
 import { useName } from '@/locale'
+import { Link } from '@/navigation/link'
 import { isAbsent } from '@/rules'
 import { sectionsOf } from '@/screens/form/sections'
-import { Link } from '@/shell/link'
-import { PictureFrame } from '../gallery/picture-frame'
 import { type Color, picturesOf, useModelOverview } from './overview'
 
 /** Fields that are irrelevant to a comparison. */

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
-import { type FiltersOf, listHref } from '@/screens/resource-routes'
+import { type FiltersOf, listHref } from '@/navigation/resource-routes'
+import { BarList } from '@/screens/bar-list'
 import { useDict } from '@/session'
-import { BarList } from '../bar-list'
 import type { FleetCounts } from './overview'
 
 /** Number of provinces shown before the list is expanded. */

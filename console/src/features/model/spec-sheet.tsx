@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { fieldTypeOf } from '@/fields'
+import { PictureFrame } from '@/fields/parts/picture-frame'
 import { useName } from '@/locale'
 import { isAbsent } from '@/rules'
 import { sectionsOf } from '@/screens/form/sections'
 import { useDict } from '@/session'
-import { PictureFrame } from '../gallery/picture-frame'
 import { type Color, type ModelOverview, picturesOf } from './overview'
 
 /** Fields hidden from owners: identification, connectivity and administration. */

@@ -10,11 +10,11 @@ import { Button } from '@/components/ui/button'
 import { isMasked } from '@/fields/masked'
 import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, switchLanguage, useName } from '@/locale'
+import { useUnsaved } from '@/navigation/unsaved'
 import { check, normalise, type Values } from '@/rules'
 import { FieldControl } from '@/screens/form/field-control'
 import { type User, useSignedIn } from '@/session'
 import { refreshSession } from '@/session/store'
-import { useUnsaved } from '@/shell/unsaved'
 import { ProfileCard } from './profile-card'
 
 /** Fields users may change in their own account (system catalogue 3.3). */

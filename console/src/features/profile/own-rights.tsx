@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { useName } from '@/locale'
-import { findRoute } from '@/routes'
+import { findRoute } from '@/navigation/routes'
 import { type FunctionNode, useDict, useSignedIn } from '@/session'
 import { ProfileCard } from './profile-card'
 

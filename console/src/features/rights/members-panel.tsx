@@ -8,10 +8,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { OptionList } from '@/fields/parts/option-list'
-import { formRouteOf, listRouteOf } from '@/screens/resource-routes'
+import { Link } from '@/navigation/link'
+import { formRouteOf, listRouteOf } from '@/navigation/resource-routes'
 import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
-import { Link } from '@/shell/link'
 import { type Role, useRights } from './data'
 
 interface RoleMember extends Row {

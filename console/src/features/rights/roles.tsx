@@ -1,5 +1,5 @@
+import type { ScreenProps } from '@/navigation/page-props'
 import { ListScreen } from '@/screens/list-screen'
-import type { ScreenProps } from '@/shell/screens'
 import { RightsEditor } from './rights-editor'
 
 /** The role list, or the rights editor if the URL has a role id. */

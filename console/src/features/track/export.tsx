@@ -8,7 +8,7 @@ import { downloadFile, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { lazy } from '@/loading/lazy'
 import { useCan } from '@/session'
-import type { TrackQuery } from '.'
+import type { TrackQuery } from './track'
 
 const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
 

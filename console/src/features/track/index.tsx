@@ -10,10 +10,7 @@ import { EmptyState } from '@/screens/empty-state'
 import { TrackExport } from './export'
 import { Playback } from './playback'
 import { type Purpose, PurposeForm } from './purpose-form'
-import { type Track, type TrackResponse, toTrack } from './track'
-
-/** Query of a track: of a trip, or of a vehicle in a time range. */
-export type TrackQuery = { id: number; purpose: Purpose } | { vin: string; start: string; end: string; purpose: Purpose }
+import { type Track, type TrackQuery, type TrackResponse, toTrack } from './track'
 
 interface LoadedTrack {
   track: Track

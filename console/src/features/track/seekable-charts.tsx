@@ -4,7 +4,7 @@ import { type CSSProperties, memo, type PointerEvent, useMemo, useRef, useState 
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { Button } from '@/components/ui/button'
 import { formatTime } from '@/locale'
-import { Link } from '@/shell/link'
+import { Link } from '@/navigation/link'
 import { downsample, indexAt, type SeriesPoint } from './track'
 
 /** Offsets of the plot area within its box, in pixels: width of the axis, and right margin. */

@@ -1,5 +1,9 @@
 import { parseTime } from '@/locale'
 import type { Position } from '@/map'
+import type { Purpose } from './purpose-form'
+
+/** Query of a track: of a trip, or of a vehicle in a time range. */
+export type TrackQuery = { id: number; purpose: Purpose } | { vin: string; start: string; end: string; purpose: Purpose }
 
 /** A track point as returned by the server. */
 interface WirePoint {

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { Row } from '@/api'
+import { PictureFrame } from '@/fields/parts/picture-frame'
+import type { HeaderImageProps } from '@/screens/extension'
 import { useDict } from '@/session'
-import { PictureFrame } from '../gallery/picture-frame'
 import { useVehicleOverview } from './overview'
 
 /** Header image of a vehicle in its colour; renders nothing without a picture. */
-export function Portrait({ record, alt, className }: { record: Row; alt: string; className?: string }) {
+export function Portrait({ record, alt, className }: HeaderImageProps) {
   const picture = useVehicleOverview(record.id).data?.pictures[0]
   return picture ? <PictureFrame fileKey={picture.image} alt={alt} className={className} /> : null
 }

@@ -1,6 +1,3 @@
-import type { Field, Kind } from '@contracts/declaration'
-import type { ComponentType } from 'react'
-import type { InputProps } from '../types'
 import { AudienceInput } from './audience'
 import { BoolInput } from './bool'
 import { CodesInput } from './codes'
@@ -8,6 +5,7 @@ import { ColorInput } from './color'
 import { DateInput } from './date'
 import { DecimalInput } from './decimal'
 import { DictInput } from './dict'
+import { setFieldInputs } from './field-inputs'
 import { FileInput } from './file'
 import { GeoInput } from './geo'
 import { HoursInput } from './hours'
@@ -29,10 +27,7 @@ import { SecretInput } from './secret'
 import { TextInput } from './text'
 import { TimeInput } from './time'
 
-// biome-ignore lint/suspicious/noExplicitAny: every kind narrows the value to its own type
-type FieldInput = ComponentType<InputProps<any>>
-
-const inputs: Partial<Record<Kind, FieldInput>> = {
+setFieldInputs({
   text: TextInput,
   longtext: LongTextInput,
   link: LinkInput,
@@ -65,10 +60,6 @@ const inputs: Partial<Record<Kind, FieldInput>> = {
   audience: AudienceInput,
   rows: RowsInput,
   children: RowsInput,
-}
+})
 
-/**
- * The input of a field; undefined for kinds that cannot be edited. Separate from `fieldTypeOf` for code splitting: only forms import the
- * inputs.
- */
-export const inputOf = (field: Field): FieldInput | undefined => inputs[field.kind]
+export { inputOf } from './field-inputs'

@@ -21,7 +21,13 @@ import { linkViolation } from '@/rules/link'
 import { isBlank, plainText } from '@/rules/rich-text'
 import { isEnter } from '../parts/composition'
 import { richTextClass } from '../parts/rich-text-view'
-import type { RichTextInputProps } from './rich-text'
+import type { InputProps } from '../types'
+
+export interface RichTextInputProps extends InputProps<string> {
+  /** name for screen readers; the label of the field if absent */
+  label?: string
+  lang?: string
+}
 
 // The browser's own editing commands: no standard has replaced them, and every browser supports these.
 type CommandLabel = 'bold' | 'italic' | 'underline' | 'heading' | 'paragraph' | 'bullets' | 'numbers' | 'unlink' | 'plain'

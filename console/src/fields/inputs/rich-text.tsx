@@ -1,12 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/lazy'
-import type { InputProps } from '../types'
-
-export interface RichTextInputProps extends InputProps<string> {
-  /** name for screen readers; the label of the field if absent */
-  label?: string
-  lang?: string
-}
+import type { RichTextInputProps } from './rich-text-editor'
 
 /** Input of a formatted text. */
 export const RichTextInput = lazyPreloaded<RichTextInputProps>(

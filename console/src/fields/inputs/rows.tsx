@@ -6,10 +6,10 @@ import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { isVisible, itemsOf, type Values } from '@/rules'
 import { useCan } from '@/session'
-import { fieldTypeOf } from '..'
+import { fieldTypeOf } from '../field-types'
 import { useFieldFaults } from '../parts/field-faults'
 import type { InputProps } from '../types'
-import { inputOf } from '.'
+import { inputOf } from './field-inputs'
 
 /** Edits structured rows, one block per row. */
 export function RowsInput({ field, id, value, onChange, record, describedBy }: InputProps<Values[]>) {

@@ -7,11 +7,11 @@ import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, Command
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useName } from '@/locale'
-import { groupFilters } from '@/screens/list/more-filters'
-import { fieldTypeOf } from '..'
+import { fieldTypeOf } from '../field-types'
 import type { FilterValue } from '../types'
 import { conditionsOf, selectableFields, storedCondition, withCondition } from './audience-conditions'
 import { useFieldFaults } from './field-faults'
+import { groupFilters } from './group-filters'
 
 interface Props {
   id: string

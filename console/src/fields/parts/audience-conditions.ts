@@ -1,7 +1,7 @@
 import { load } from '@contracts/catalogue'
 import type { Audience, Field, Resource } from '@contracts/declaration'
 import useSWRImmutable from 'swr/immutable'
-import { fieldTypeOf } from '..'
+import { fieldTypeOf } from '../field-types'
 import type { FilterValue } from '../types'
 
 /** A stored condition as a filter. Other clients may use a comparison that no filter offers: `sign` then shows it. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type ApiError, call, type Row } from '@/api'
 import { useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
-import { fieldTypeOf } from '..'
+import { fieldTypeOf } from '../field-types'
 import { useDebounced } from './use-debounced'
 
 interface Preview {

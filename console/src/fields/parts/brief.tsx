@@ -5,7 +5,7 @@ import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { useName, useRelativeTime } from '@/locale'
 import { isAbsent } from '@/rules/absent'
-import { fieldTypeOf } from '..'
+import { fieldTypeOf } from '../field-types'
 
 /** Fields of an option that distinguish it from others of the same name. */
 export type BriefRow = Record<string, unknown>

@@ -4,14 +4,7 @@ import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
-
-export interface SelectOption {
-  value: string
-  label: string
-}
-
-/** Number of options from which a search box is shown. */
-export const SEARCH_FROM = 9
+import type { SelectOption } from './select-option'
 
 const ChoiceOptions = lazyPreloaded(
   () => import('./choice-options').then(module => module.ChoiceOptions),

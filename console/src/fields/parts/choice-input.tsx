@@ -7,7 +7,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/lazy'
 import type { InputProps } from '../types'
-import type { SelectOption } from './choice-filter'
+import type { SelectOption } from './select-option'
 
 const ChoiceSearch = lazyPreloaded(
   () => import('./choice-search').then(module => module.ChoiceSearch),

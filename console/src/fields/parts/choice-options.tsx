@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { option } from '@/components/ui/surface'
-import { SEARCH_FROM, type SelectOption } from './choice-filter'
+import { SEARCH_FROM, type SelectOption } from './select-option'
 
 interface Props {
   choices: SelectOption[]

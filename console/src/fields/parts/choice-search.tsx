@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
-import { SEARCH_FROM, type SelectOption } from './choice-filter'
+import { SEARCH_FROM, type SelectOption } from './select-option'
 
 interface Props {
   choices: SelectOption[]

@@ -6,7 +6,8 @@ import { useName } from '@/locale'
 import { useDict } from '@/session'
 import type { CellProps, FilterProps, FilterValue } from '../types'
 import { Badges } from './badges'
-import { ChoiceFilter, type SelectOption } from './choice-filter'
+import { ChoiceFilter } from './choice-filter'
+import type { SelectOption } from './select-option'
 
 /** Fields maintained by the system. */
 const systemFields: readonly string[] = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']

@@ -3,9 +3,10 @@ import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import type { CellProps, FieldType, FilterProps, FilterValue } from '../types'
-import { ChoiceFilter, type SelectOption } from './choice-filter'
+import { ChoiceFilter } from './choice-filter'
 import { CodeBadge } from './code-badge'
 import { EmptyValue } from './empty-value'
+import type { SelectOption } from './select-option'
 
 /** The options of a dictionary category, restricted to the children of an item in another field if they have parents. */
 export function useChoices(category: string, parent?: unknown): SelectOption[] {

@@ -1,6 +1,7 @@
 import type { Field } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { type FilterValue, fieldTypeOf } from '..'
+import { fieldTypeOf } from '../field-types'
+import type { FilterValue } from '../types'
 import { useRangeText } from './range-text'
 
 /** The value of a filter as text. */

@@ -6,7 +6,7 @@ import { lazyPreloaded } from '@/loading/lazy'
 import type { CellProps } from '../types'
 import { EmptyValue } from './empty-value'
 
-const ChangesOf = lazyPreloaded(() => import('@/screens/detail/change-list').then(module => module.ChangesOf))
+const ChangesOf = lazyPreloaded(() => import('./change-list').then(module => module.ChangesOf))
 
 const isChanges = (value: unknown): value is Change[] =>
   Array.isArray(value) && value.every(entry => entry && typeof entry === 'object' && 'field' in entry && 'to' in entry)

@@ -3,10 +3,15 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { MAX_VALUES, pastedValues } from './pasted-values'
-import type { ManyValuesButtonProps } from './text-filter'
+
+export interface ManyValuesProps {
+  label: string
+  values: string[]
+  onApply(text: string): void
+}
 
 /** Textarea for exact values to filter by, one per line. */
-export function ManyValues({ label, values, onApply }: ManyValuesButtonProps) {
+export function ManyValues({ label, values, onApply }: ManyValuesProps) {
   const t = useTranslations('fields')
   const [text, setText] = useState(() => values.join('\n'))
   const count = pastedValues(text).length

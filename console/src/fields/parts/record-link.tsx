@@ -1,6 +1,6 @@
-import { detailRouteOf, listRouteOf } from '@/screens/resource-routes'
+import { Link } from '@/navigation/link'
+import { detailRouteOf, listRouteOf } from '@/navigation/resource-routes'
 import { useCan } from '@/session'
-import { Link } from '@/shell/link'
 
 /** The name of a row of another resource; a link if it has a detail page that the user has permission for. */
 export function RecordLink({ resource, id, label }: { resource: string; id: number; label: string }) {

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
-import { fieldTypeOf } from '..'
+import { fieldTypeOf } from '../field-types'
 import type { CellProps } from '../types'
 import { EmptyValue } from './empty-value'
 

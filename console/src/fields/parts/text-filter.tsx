@@ -10,6 +10,7 @@ import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { isEnter } from './composition'
+import type { ManyValuesProps } from './many-values'
 import { MAX_VALUES, pastedValues } from './pasted-values'
 import { useDebouncedCallback } from './use-debounced'
 
@@ -106,13 +107,7 @@ export function TextFilter({
   )
 }
 
-export interface ManyValuesButtonProps {
-  label: string
-  values: string[]
-  onApply(text: string): void
-}
-
-function ManyValuesButton({ label, values, onApply }: ManyValuesButtonProps) {
+function ManyValuesButton({ label, values, onApply }: ManyValuesProps) {
   const t = useTranslations('fields')
   return (
     <div className="relative w-full">
@@ -137,7 +132,7 @@ function ManyValuesButton({ label, values, onApply }: ManyValuesButtonProps) {
   )
 }
 
-function ManyPopover({ label, values, onApply, children }: ManyValuesButtonProps & { children: React.ReactElement }) {
+function ManyPopover({ label, values, onApply, children }: ManyValuesProps & { children: React.ReactElement }) {
   const [open, setOpen] = useState(false)
   return (
     <Popover open={open} onOpenChange={setOpen}>

@@ -6,12 +6,13 @@ import { useOnce } from '@/api/once'
 import { toast } from '@/components/ui/toast'
 import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
+import { formRouteOf } from '@/navigation/resource-routes'
+import { go } from '@/navigation/router'
 import type { Values } from '@/rules'
 import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
-import { go } from '@/shell/router'
-import { formRouteOf } from '../resource-routes'
-import { type CustomRowAction, customRowActionOf } from './custom-actions'
+import type { CustomRowAction } from '../extension'
+import { isCustom } from './custom-actions'
 import { useDoneText } from './done-text'
 import type { RowFailure } from './failures-dialog'
 import { useRunAction } from './use-run-action'
@@ -132,11 +133,10 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
   }
 
   const run: RunAction = (action, rows) => {
-    const customAction = customRowActionOf(resource.name, action.verb)
     const [row] = rows
-    if (customAction && row) {
-      if (customAction.href) void go(customAction.href(row))
-      else setCustomPanel({ action: customAction, row })
+    if (isCustom(action) && row) {
+      if (action.href) void go(action.href(row))
+      else setCustomPanel({ action, row })
     } else if (action.verb === 'add' || action.verb === 'edit') {
       const form = formRouteOf(resource.name, action.verb)
       const id = action.verb === 'edit' ? rows[0]?.id : undefined

@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { type Row, useAction } from '@/api'
 import type { Values } from '@/rules'
-import { showTemporaryPassword } from '@/shell/temporary-password'
+import { showTemporaryPassword } from '@/session/temporary-password'
 import { useRowName } from '../row-name'
 
 /** One-time values in the response of an action, which cannot be read again. */

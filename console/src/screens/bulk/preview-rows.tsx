@@ -1,7 +1,7 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
+import { ChangeList } from '@/fields/parts/change-list'
 import { useNouns } from '@/locale/noun'
-import { ChangeList } from '../detail/change-list'
 
 /** Response of a bulk preview: row counts, and a dry run on the first rows. */
 export interface Preview {

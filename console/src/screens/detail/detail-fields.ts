@@ -1,7 +1,7 @@
 import type { Field, Resource } from '@contracts/declaration'
 import type { Row } from '@/api'
-import { panelsOf } from '@/features/panels'
 import { isAbsent } from '@/rules/absent'
+import type { RecordPanel } from '../extension'
 import { type FormSection, sectionsOf } from '../form/sections'
 import { systemFields } from '../list/columns'
 
@@ -44,8 +44,8 @@ export function pictureOf(resource: Resource, row: Row): string | undefined {
 }
 
 /** The sections of a detail: all fields except those in the header, footer or a panel. */
-export function detailSections(resource: Resource): FormSection[] {
-  const hidden = [...systemFields, ...panelsOf(resource.name).flatMap(panel => panel.hidesFields ?? [])]
+export function detailSections(resource: Resource, panels: RecordPanel[]): FormSection[] {
+  const hidden = [...systemFields, ...panels.flatMap(panel => panel.hidesFields ?? [])]
   return sectionsOf(resource.fields)
     .map(section => ({ ...section, fields: section.fields.filter(field => !hidden.includes(field.name)) }))
     .filter(section => section.fields.length > 0)

@@ -8,6 +8,7 @@ import { ActionRunner } from '../action/runner'
 import { rowActions } from '../action/verbs'
 import { ErrorState } from '../error-state'
 import { FormSkeleton } from '../form-skeleton'
+import { useExtension } from '../use-extension'
 import { RecordDetails } from './record-details'
 import { Summary } from './summary'
 
@@ -23,7 +24,8 @@ export function DetailSheet({ route, resource: declared, id, onClose }: Props) {
   const name = useName()
   const { data, error, mutate } = useScreen<RecordView>(route.path, { resource: declared.name, id }, declared.live)
   const view = data && String(data.record?.id) === id ? data : undefined
-  const { resource, permitted: verbs } = useCustomRowActions(declared, view?.actions ?? [])
+  const extension = useExtension('detail', declared.name)
+  const { resource, permitted: verbs } = useCustomRowActions(declared, view?.actions ?? [], extension.rowActions)
   const permitted = rowActions(resource, verbs).map(action => action.verb)
   return (
     <Sheet open onOpenChange={onClose}>
@@ -36,10 +38,11 @@ export function DetailSheet({ route, resource: declared, id, onClose }: Props) {
                 resource={resource}
                 row={view.record}
                 actions={<RowActions resource={resource} row={view.record} permitted={permitted} variant="header" />}
+                HeaderImage={extension.HeaderImage}
               />
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto">
-              <RecordDetails resource={resource} view={view} />
+              <RecordDetails resource={resource} view={view} extension={extension} />
             </div>
           </ActionRunner>
         ) : (

@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, Suspense, useRef } from 'react'
 import type { RecordView } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
-import { leadingOf, panelsOf, type RecordPanel } from '@/features/panels'
 import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
+import { Link } from '@/navigation/link'
+import { hostRouteOf } from '@/navigation/resource-routes'
 import { useCan } from '@/session'
-import { Link } from '@/shell/link'
-import { hostRouteOf } from '../resource-routes'
+import type { DetailExtension, RecordPanel } from '../extension'
 import { detailSections } from './detail-fields'
 import { SectionFields } from './field-sections'
 import { Panel } from './panel'
@@ -34,8 +34,14 @@ const lazySection = (id: string, label: string, content: ReactNode): DetailSecti
   ),
 })
 
+interface Props {
+  resource: Resource
+  view: RecordView
+  extension: DetailExtension
+}
+
 /** The content of a detail below its header. */
-export function RecordDetails({ resource, view: { record, actions } }: { resource: Resource; view: RecordView }) {
+export function RecordDetails({ resource, view: { record, actions }, extension }: Props) {
   const t = useTranslations('detail')
   const formT = useTranslations('form')
   const modelsT = useTranslations('models')
@@ -44,7 +50,8 @@ export function RecordDetails({ resource, view: { record, actions } }: { resourc
   const name = useName()
   const can = useCan()
   const page = useRef<HTMLDivElement>(null)
-  const panels = panelsOf(resource.name).filter(panel => (!panel.permission || can(panel.permission)) && (panel.when?.(record) ?? true))
+  const { panels: declared = [], leadingSections: leading = [] } = extension
+  const panels = declared.filter(panel => (!panel.permission || can(panel.permission)) && (panel.when?.(record) ?? true))
   const children = (resource.related ?? []).filter(related => {
     const host = hostRouteOf(related.resource)
     return host && can(host.permission) && !panels.some(panel => panel.replacesRelated === related.resource)
@@ -71,14 +78,13 @@ export function RecordDetails({ resource, view: { record, actions } }: { resourc
       </Panel>
     ),
   })
-  const leading = leadingOf(resource.name)
   const { preview } = resource
   const sections: DetailSection[] = [
     ...(preview
       ? [lazySection('preview', previewT('title'), <PhonePreview resource={{ ...resource, preview }} values={record} shared={record.id} />)]
       : []),
     ...panels.filter(panel => panel.atTop).map(panelSection),
-    ...detailSections(resource).map(({ label, fields }, i) => {
+    ...detailSections(resource, declared).map(({ label, fields }, i) => {
       const id = `section-${i}`
       const title = label ? name(label) : formT('basics')
       return {

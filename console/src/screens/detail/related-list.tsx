@@ -6,10 +6,10 @@ import { type Page, type Row, useScreen } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
-import { Link } from '@/shell/link'
+import { Link } from '@/navigation/link'
+import { hostRouteOf, listRouteOf } from '@/navigation/resource-routes'
 import { type Column, columnsOf, useColumnTexts } from '../list/columns'
 import { TitleCell } from '../list/title-cell'
-import { hostRouteOf, listRouteOf } from '../resource-routes'
 import { Panel } from './panel'
 
 /** Limits of a preview of related rows; without a list of their own the larger ones apply. */

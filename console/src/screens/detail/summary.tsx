@@ -1,13 +1,13 @@
 import type { Resource } from '@contracts/declaration'
 import { Box } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { Row } from '@/api'
 import { Badge } from '@/components/ui/badge'
-import { headerImages } from '@/features/panels'
 import { fieldTypeOf } from '@/fields'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { Picture } from '@/fields/parts/picture'
 import { useName } from '@/locale'
+import type { HeaderImageProps } from '../extension'
 import { useRowName } from '../row-name'
 import { keyFigures, pictureOf, stateFields } from './detail-fields'
 
@@ -15,16 +15,17 @@ interface Props {
   resource: Resource
   row: Row
   actions: ReactNode
+  /** picture of a record that has no image field of its own */
+  HeaderImage?: ComponentType<HeaderImageProps>
   /** links to neighbouring records */
   neighbourLinks?: ReactNode
 }
 
 /** Header of a record: name, states, key figures, actions. */
-export function Summary({ resource, row, actions, neighbourLinks }: Props) {
+export function Summary({ resource, row, actions, HeaderImage, neighbourLinks }: Props) {
   const name = useName()
   const title = useRowName(resource)(row)
   const picture = pictureOf(resource, row)
-  const HeaderImage = headerImages[resource.name]
   const identifier = !resource.named && resource.fields.find(field => field.name === resource.title)?.identifier
   const codeField = resource.named ? resource.title : resource.code
   const code = codeField && (resource.named || codeField !== resource.title) ? row[codeField] : undefined

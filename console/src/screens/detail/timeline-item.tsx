@@ -22,13 +22,13 @@ import useSWRImmutable from 'swr/immutable'
 import { fileAddress, type Row, type TimelineEvent } from '@/api'
 import { Button } from '@/components/ui/button'
 import { fieldTypeOf } from '@/fields'
+import { ChangeList } from '@/fields/parts/change-list'
 import { Picture } from '@/fields/parts/picture'
 import { useName, useRelativeTime } from '@/locale'
+import { Link } from '@/navigation/link'
+import { detailRouteOf, listRouteOf } from '@/navigation/resource-routes'
 import { isAbsent } from '@/rules/absent'
 import { useCan, useDict } from '@/session'
-import { Link } from '@/shell/link'
-import { detailRouteOf, listRouteOf } from '../resource-routes'
-import { ChangeList } from './change-list'
 
 const icons: Record<string, LucideIcon> = {
   alarm: BellRing,

@@ -6,12 +6,12 @@ import { ApiError, call, type Page, queryOf } from '@/api'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { Tooltip } from '@/components/ui/tooltip'
-import { type BulkTool, bulkToolsOf } from '@/features/list-extensions'
 import { useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
 import { useRun } from '../action/runner'
 import { canRun, inDirection, isDangerous, maxBatchSize, runsAsJob } from '../action/verbs'
 import { BulkDialog } from '../bulk/bulk-dialog'
+import type { BulkTool } from '../extension'
 import { filterParams, type Query } from './query'
 import type { Selection } from './selection'
 
@@ -20,6 +20,8 @@ interface Props {
   resource: Resource
   /** bulk actions */
   actions: Action[]
+  /** tools of features */
+  tools?: BulkTool[]
   /** verbs that the user has permission for */
   permitted: string[]
   selection: Selection
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** Toolbar with the bulk actions of the selected rows. */
-export function BulkBar({ route, resource, actions, permitted, selection, query, page }: Props) {
+export function BulkBar({ route, resource, actions, tools = [], permitted, selection, query, page }: Props) {
   const t = useTranslations('list')
   const nouns = useNouns(resource)
   const name = useName()
@@ -97,7 +99,7 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
         </Button>
       )}
       <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full max-md:flex-nowrap max-md:overflow-x-auto">
-        {bulkToolsOf(resource.name).map(bulkTool => {
+        {tools.map(bulkTool => {
           const reason = allMatching
             ? t('tooMany', { rows: nouns.count(bulkTool.maxRows) })
             : rows.length > bulkTool.maxRows

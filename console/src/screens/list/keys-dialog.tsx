@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { Link } from '@/shell/link'
+import { Link } from '@/navigation/link'
 
 const keys = [
   ['/', 'keySearch'],

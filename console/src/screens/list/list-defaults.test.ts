@@ -1,8 +1,8 @@
 import type { Field, Label, Resource } from '@contracts/declaration'
 import { describe, expect, test } from 'vitest'
+import { groupFilters } from '@/fields/parts/group-filters'
 import { addressOfView } from '@/session'
 import { declaredColumns } from './columns'
-import { groupFilters } from './more-filters'
 import { builtInViews, isBuiltIn } from './views/built-in'
 
 const field = (name: string, section?: Label): Field => ({ name, kind: 'text', zh: name, en: name, column: true, section })

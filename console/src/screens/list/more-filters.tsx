@@ -1,28 +1,10 @@
-import type { Field, Label, Resource } from '@contracts/declaration'
+import type { Field, Resource } from '@contracts/declaration'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Input } from '@/components/ui/input'
+import { groupFilters } from '@/fields/parts/group-filters'
 import { useName } from '@/locale'
-
-interface FilterGroup {
-  heading?: Label
-  fields: Field[]
-}
-
-/** Groups filters by the sections of form and detail. */
-export function groupFilters(resource: Pick<Resource, 'fields'>, fields: Field[]): FilterGroup[] {
-  const groups: FilterGroup[] = []
-  let heading: Label | undefined
-  for (const field of resource.fields) {
-    heading = field.section ?? heading
-    if (!fields.includes(field)) continue
-    const last = groups.at(-1)
-    if (last && last.heading === heading) last.fields.push(field)
-    else groups.push({ heading, fields: [field] })
-  }
-  return groups
-}
 
 /** Number of filters from which a search box is shown. */
 const SEARCH_FROM = 9

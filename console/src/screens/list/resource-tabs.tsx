@@ -3,8 +3,8 @@ import type { Resource, Route } from '@contracts/declaration'
 import useSWRImmutable from 'swr/immutable'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
+import { Link } from '@/navigation/link'
 import { useCan } from '@/session'
-import { Link } from '@/shell/link'
 
 /** Tabs of a page with several resources, limited to those the user has permission for. */
 export function ResourceTabs({ route, current }: { route: Route; current: string }) {

@@ -2,9 +2,9 @@ import type { Field, Resource } from '@contracts/declaration'
 import type { Row } from '@/api'
 import { fieldTypeOf } from '@/fields'
 import { CopyButton } from '@/fields/parts/copy-button'
+import { Link } from '@/navigation/link'
+import { detailRouteOf } from '@/navigation/resource-routes'
 import { useCan } from '@/session'
-import { Link } from '@/shell/link'
-import { detailRouteOf } from '../resource-routes'
 import { useRowName } from '../row-name'
 
 /** The title of a row; a link to its detail, so that the browser's context menu and modifier keys work. */

@@ -6,11 +6,11 @@ import type { BlockedActions } from '@/api'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { Tooltip } from '@/components/ui/tooltip'
-import { headerWidgetOf } from '@/features/list-extensions'
 import { useName } from '@/locale'
-import { HelpLink } from '@/shell/help-link'
-import { type ListAction, useListActions } from '../action/custom-actions'
+import { HelpLink } from '@/navigation/help-link'
+import { usePermittedListActions } from '../action/custom-actions'
 import { useRun } from '../action/runner'
+import type { ListAction, ListExtension } from '../extension'
 
 interface Props {
   /** name of the page */
@@ -18,12 +18,13 @@ interface Props {
   resource: Resource
   permitted: string[]
   blockedActions?: BlockedActions
+  extension: ListExtension
   /** opens a dialog of the list */
   onPanel(panel: { kind: 'export' | 'import' | 'keys' }): void
 }
 
 /** The heading of a list and its general actions. */
-export function Toolbar({ title, resource, permitted, blockedActions, onPanel }: Props) {
+export function Toolbar({ title, resource, permitted, blockedActions, extension, onPanel }: Props) {
   // Rendered in the memoised head of the list: see `ListScreen`.
   'use no memo'
   const t = useTranslations('list')
@@ -31,9 +32,9 @@ export function Toolbar({ title, resource, permitted, blockedActions, onPanel }:
   const run = useRun()
   const permittedAction = (verb: string) => (permitted.includes(verb) ? resource.actions.find(action => action.verb === verb) : undefined)
   const add = permittedAction('add')
-  const listActions = useListActions(resource.name)
+  const listActions = usePermittedListActions(extension.actions)
   const [openAction, setOpenAction] = useState<ListAction>()
-  const HeaderWidget = headerWidgetOf(resource.name)
+  const { HeaderWidget } = extension
   return (
     <div className="flex items-center gap-2">
       <h1 className="min-w-0 truncate font-semibold text-base">{name(title)}</h1>

@@ -1,7 +1,8 @@
+import { load } from '@contracts/catalogue'
 import type { Resource } from '@contracts/declaration'
-import { declaration } from '@contracts/resources/contentVersion'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
 import type { Row } from '@/api'
 import { useOnce } from '@/api/once'
 import { useVersions } from '@/api/versions'
@@ -14,8 +15,6 @@ import { useRelativeTime } from '@/locale'
 import { toastFailure } from '@/session/toast-failure'
 import { useRunAction } from '../action/use-run-action'
 import { CompareDialog } from './compare-dialog'
-
-const kind = declaration.fields.find(({ name }) => name === 'kind')
 
 /** Number of versions shown first, and added each time. */
 const STEP = 10
@@ -81,6 +80,8 @@ function VersionSummary({ version }: { version: Row }) {
   const t = useTranslations('versions')
   const ago = useRelativeTime()
   const { versionNo, changeNote, savedByName, createdAt, liveFrom, liveTo } = version as Row & Record<string, string | null>
+  const { data: declared } = useSWRImmutable(['declaration', 'contentVersion'], () => load('contentVersion'))
+  const kind = declared?.fields.find(field => field.name === 'kind')
   const Kind = kind && fieldTypeOf(kind).Cell
   const from = String(liveFrom).slice(0, 16)
   return (

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/lazy'
-import { go } from '../router'
+import { go } from '@/navigation/router'
 import { fileOf, type Notice, useInbox } from './notices'
 
 const NoticeItem = lazyPreloaded(

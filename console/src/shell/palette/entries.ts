@@ -1,9 +1,9 @@
 import type { Label, Route } from '@contracts/declaration'
-import { findRoute, routes } from '@/routes'
+import { decide } from '@/navigation/guard'
+import { isExternal, menuOf } from '@/navigation/menu'
+import { withMenuNode } from '@/navigation/menu-node'
+import { findRoute, routes } from '@/navigation/routes'
 import type { SignedIn } from '@/session'
-import { decide } from '../guard'
-import { isExternal, menuOf } from '../menu'
-import { withMenuNode } from '../menu-node'
 import { type PageTab, tabsOfPage } from './page-tabs'
 
 /** A page or button of the palette. */

@@ -1,9 +1,9 @@
 import type { Label, Route } from '@contracts/declaration'
-import { findRoute } from '@/routes'
+import { type Address, addressOf, decide, urlOf } from '@/navigation/guard'
+import { withMenuNode } from '@/navigation/menu-node'
+import { findRoute } from '@/navigation/routes'
+import { hasTab, tabKey } from '@/navigation/tabs'
 import type { SignedIn } from '@/session'
-import { type Address, addressOf, decide, urlOf } from '../guard'
-import { withMenuNode } from '../menu-node'
-import { hasTab, tabKey } from '../tabs'
 
 /** A recently visited page, with the name of its record. */
 export interface Recent extends Label {

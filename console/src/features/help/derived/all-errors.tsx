@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
-import { MarkdownTable } from '../markdown'
+import { MarkdownTable } from '../markdown-table'
 import { withoutPlaceholders } from './declarations'
 
 /** All error codes, filtered by number, name or message. */

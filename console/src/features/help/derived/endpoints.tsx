@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
-import { MarkdownTable } from '../markdown'
+import { MarkdownTable } from '../markdown-table'
 import {
   type ApiDocument,
   bodyOf,

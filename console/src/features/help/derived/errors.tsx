@@ -1,8 +1,9 @@
 import { refusals } from '@contracts/manual'
 import { useTranslations } from 'next-intl'
 import { useName } from '@/locale'
-import { Link } from '@/shell/link'
-import { helpAt, MarkdownTable } from '../markdown'
+import { Link } from '@/navigation/link'
+import { helpAt } from '../help-at'
+import { MarkdownTable } from '../markdown-table'
 import { withoutPlaceholders } from './declarations'
 
 /** Common errors of a page; each line is an error name followed by advice. */

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useName } from '@/locale'
 import { useCan } from '@/session'
-import { MarkdownTable } from '../markdown'
+import { MarkdownTable } from '../markdown-table'
 import { rightsOf, useDeclarations } from './declarations'
 
 /** Actions of resources and the built-in roles that may perform them. */

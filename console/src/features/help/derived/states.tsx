@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { toneOf } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import { MarkdownTable } from '../markdown'
+import { MarkdownTable } from '../markdown-table'
 import { type StateField, type Step, statesOf, useDeclarations } from './declarations'
 import { StateDiagram } from './diagram'
 

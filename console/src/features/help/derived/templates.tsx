@@ -7,7 +7,7 @@ import { downloadOnClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { useCan, useSignedIn } from '@/session'
-import { MarkdownTable } from '../markdown'
+import { MarkdownTable } from '../markdown-table'
 import { Declarations, importable } from './declarations'
 
 /** Import templates of all resources; those without permission are listed with a lock. */

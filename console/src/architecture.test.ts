@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+
+/** The folders of the console from the lowest to the highest layer: each imports only itself and those before it. */
+const layers = [
+  'rules',
+  'locale',
+  'api',
+  'loading',
+  'components',
+  'theme',
+  'session',
+  'upload',
+  'map',
+  'navigation',
+  'fields',
+  'jobs',
+  'screens',
+  'features',
+  'shell',
+]
+
+const root = import.meta.dirname
+
+/** Returns what a file imports, with types and dynamic imports. */
+function importsOf(file: string): string[] {
+  const code = readFileSync(path.join(root, file), 'utf8')
+  const { module } = parseSync(file, code)
+  const names = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(entry => entry.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.map(({ moduleRequest }) => code.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+  ]
+  return names.flatMap(name => resolve(file, name) ?? [])
+}
+
+/** Returns the file of an import, relative to `src`; undefined for a library. */
+function resolve(from: string, name: string): string | undefined {
+  const base = name.startsWith('@/') ? name.slice(2) : /^\.\.?(?:\/|$)/.test(name) ? path.join(path.dirname(from), name) : undefined
+  if (base === undefined) return undefined
+  const candidates = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map(ending => base + ending)
+  return candidates.find(candidate => existsSync(path.join(root, candidate)) && statSync(path.join(root, candidate)).isFile())
+}
+
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(file => /(?<!\.test|\.d)\.tsx?$/.test(file))
+const graph = new Map(files.map(file => [file, importsOf(file)]))
+const arrows = [...graph].flatMap(([from, imported]) => imported.map(to => ({ from, to })))
+
+const folderOf = (file: string) => file.split('/')[0] ?? ''
+const layerOf = (file: string) => layers.indexOf(folderOf(file))
+
+/** Returns the first import cycle; undefined if there is none. */
+function importCycle(): string[] | undefined {
+  const done = new Set<string>()
+  function visit(file: string, stack: string[]): string[] | undefined {
+    if (stack.includes(file)) return [...stack.slice(stack.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    done.add(file)
+    for (const imported of graph.get(file) ?? []) {
+      const cycle = visit(imported, [...stack, file])
+      if (cycle) return cycle
+    }
+    return undefined
+  }
+  for (const file of files) {
+    const cycle = visit(file, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}
+
+it('every folder is a layer', () => {
+  expect(arrows.length).toBeGreaterThan(2_000)
+  expect([...new Set(files.map(folderOf))].sort()).toEqual(layers.toSorted())
+})
+
+it('every file imports only its own folder and lower layers', () => {
+  expect(arrows.filter(({ from, to }) => layerOf(to) > layerOf(from)).map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+})
+
+it('the shell imports features through the registry only', () => {
+  const direct = arrows.filter(({ from, to }) => folderOf(from) === 'shell' && folderOf(to) === 'features' && from !== 'shell/registry.ts')
+  expect(direct).toEqual([])
+})
+
+it('no import, also of a type or a chunk, is part of a cycle', () => {
+  expect(importCycle()).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { lazy } from '@/loading/lazy'
+import type { Extension } from '@/screens/extension'
+
+export default {
+  screens: {
+    '/equipmentManage/remoteControl': () => import('./index').then(module => module.RemoteControl),
+  },
+  resources: {
+    vehicle: {
+      detail: {
+        panels: [
+          {
+            id: 'control',
+            title: 'control',
+            Panel: lazy(() => import('./command-panel').then(module => ({ default: module.CommandPanel }))),
+            more: { title: 'board', path: '/equipmentManage/remoteControl' },
+            permission: 'command:view',
+          },
+        ],
+      },
+    },
+    remoteCommand: {
+      detail: {
+        panels: [
+          {
+            id: 'course',
+            title: 'course',
+            Panel: lazy(() => import('./command-timeline').then(module => ({ default: module.CommandTimeline }))),
+            hidesFields: ['args', 'reason', 'attempt', 'wakeSent', 'queuedAt', 'sentAt', 'ackedAt', 'finishedAt', 'dueAt', 'resultValue'],
+            atTop: true,
+          },
+        ],
+      },
+    },
+  },
+} satisfies Extension

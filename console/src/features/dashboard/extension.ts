@@ -1,0 +1,7 @@
+import type { Extension } from '@/screens/extension'
+
+export default {
+  screens: {
+    '/dashboard': () => import('./index').then(module => module.Dashboard),
+  },
+} satisfies Extension

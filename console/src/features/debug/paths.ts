@@ -1,0 +1,2 @@
+/** Path of the remote debugging page. */
+export const DEBUG_PATH = '/equipmentManage/vehicleRemoteDebugging'

@@ -1,0 +1,43 @@
+import { lazy } from '@/loading/lazy'
+import type { Extension } from '@/screens/extension'
+
+/** Code of OnlineStatus for online vehicles. */
+const ONLINE = 1
+
+export default {
+  resources: {
+    vehicle: {
+      detail: {
+        HeaderImage: lazy(() => import('./pictures').then(module => ({ default: module.Portrait }))),
+        leadingSections: ['offline', 'live', 'history', 'related-alarm-vehicleId', 'control'],
+        panelOrder: ['offline', 'live', 'mileage', 'service', 'track', 'control', 'params', 'ecus', 'pictures'],
+        panels: [
+          {
+            id: 'offline',
+            title: 'offline',
+            Panel: lazy(() => import('./offline-panel').then(module => ({ default: module.OfflinePanel }))),
+            atTop: true,
+            when: record => record.onlineStatus !== ONLINE,
+          },
+          {
+            id: 'live',
+            title: 'live',
+            Panel: lazy(() => import('./live-panel').then(module => ({ default: module.LivePanel }))),
+            hidesFields: ['onlineStatus', 'soc', 'totalMileageKm', 'lastSeenAt'],
+            atTop: true,
+          },
+          {
+            id: 'service',
+            title: 'service',
+            Panel: lazy(() => import('./service-panel').then(module => ({ default: module.ServicePanel }))),
+          },
+          {
+            id: 'pictures',
+            title: 'looks',
+            Panel: lazy(() => import('./pictures').then(module => ({ default: module.PicturesPanel }))),
+          },
+        ],
+      },
+    },
+  },
+} satisfies Extension

@@ -1,0 +1,57 @@
+import type { Route } from '@contracts/declaration'
+import { routes } from './routes'
+
+/** The page whose first resource is the given one, in the first of the modes for which a page exists. */
+export function pageIn<T extends Pick<Route, 'mode' | 'resources'>>(
+  pages: T[],
+  resource: string,
+  ...modes: Route['mode'][]
+): T | undefined {
+  return modes.map(mode => pages.find(page => page.mode === mode && page.resources[0] === resource)).find(Boolean)
+}
+
+/** The page that shows a row of a resource: its view, else its sheet. */
+export const detailRouteOf = (resource: string): Route | undefined => pageIn(routes, resource, 'view', 'sheet')
+
+/** The page that adds or edits a row; resources without one use a sheet over their list. */
+export const formRouteOf = (resource: string, mode: 'add' | 'edit'): Route | undefined => pageIn(routes, resource, mode)
+
+type Comparison = 'eq' | 'ne' | 'like' | 'in' | 'gt' | 'ge' | 'lt' | 'le' | 'between' | 'isNull'
+
+/** Filters of a list of rows, as in its address (legacy-api B.3). */
+export type FiltersOf<T> = { [key in `${keyof T & string}.${Comparison}`]?: string }
+
+interface ListRoute {
+  route: Route
+  permission: string
+  /** URL of the list with filters such as `dealerId.eq` */
+  href(filters?: Record<string, string>): string
+}
+
+/** The page through which related rows are read: the list of their resource, else the detail page that shows them. */
+export function hostRouteOf(resource: string): Pick<ListRoute, 'route' | 'permission'> | undefined {
+  const list = listRouteOf(resource)
+  const host = list ? undefined : routes.find(candidate => candidate.kind === 'detail' && candidate.resources.includes(resource))
+  return list ?? (host && { route: host, permission: host.permission })
+}
+
+/** The list of a resource: its own page, else a tab of another. */
+export function listRouteOf(resource: string): ListRoute | undefined {
+  const route =
+    routes.find(candidate => candidate.kind === 'list' && candidate.resources[0] === resource) ??
+    routes.find(candidate => candidate.kind === 'list' && candidate.resources.includes(resource))
+  if (!route) return undefined
+  const tab: Record<string, string> = route.resources[0] === resource ? {} : { tab: resource }
+  return {
+    route,
+    permission: route.permission,
+    href(filters = {}) {
+      const query = new URLSearchParams({ ...tab, ...filters }).toString()
+      return query ? `${route.path}?${query}` : route.path
+    },
+  }
+}
+
+/** Address of the list of a resource with filters by the fields of its rows; undefined without a list page. */
+export const listHref = <T>(resource: string, filters: FiltersOf<T>): string | undefined =>
+  listRouteOf(resource)?.href(filters as Record<string, string>)

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Extension, RecordPanel } from './extension'
+import { loadExtension, mergeExtensions, setExtensions, useExtension } from './use-extension'
+
+const Nothing = () => null
+const panel = (id: string): RecordPanel => ({ id, title: 'fleet', Panel: Nothing })
+const idsOf = (panels: RecordPanel[] | undefined) => panels?.map(({ id }) => id)
+
+it('appends the panels of several features in the declared order, others at the end', () => {
+  const merged = mergeExtensions([
+    { panels: [panel('new'), panel('c')] },
+    { panels: [panel('a'), panel('b')], panelOrder: ['a', 'c', 'b'] },
+  ])
+  expect(idsOf(merged.panels)).toEqual(['a', 'c', 'b', 'new'])
+})
+
+it('takes a single value from the feature that has it', () => {
+  const merged = mergeExtensions([{ HeaderWidget: Nothing }, { leadingSections: ['history'] }, {}])
+  expect(merged.HeaderWidget).toBe(Nothing)
+  expect(merged.leadingSections).toEqual(['history'])
+})
+
+it('is read at once after it was loaded, by screen and resource', async () => {
+  const extension: Extension = { resources: { vehicle: { list: { HeaderWidget: Nothing }, detail: { panels: [panel('a')] } } } }
+  setExtensions({ vehicle: { detail: [async () => ({ default: extension })] } })
+  await loadExtension('detail', 'vehicle')
+  const read = useExtension
+  expect(idsOf(read('detail', 'vehicle').panels)).toEqual(['a'])
+  expect(read('detail', 'vehicle').HeaderWidget).toBeUndefined()
+  expect(read('detail', 'dealer')).toBe(read('list', 'vehicle'))
+})
+
+it('a misspelt resource or page does not compile', () => {
+  const extension = {
+    resources: {
+      // @ts-expect-error: no resource has this name
+      vehicel: {},
+    },
+    screens: {
+      // @ts-expect-error: no page has this path
+      '/dashbord': async () => Nothing,
+    },
+  } satisfies Extension
+  expect(Object.keys(extension)).toHaveLength(2)
+})

@@ -1,0 +1,72 @@
+import type { ResourceName } from '@contracts/catalogue'
+import { type LazyValue, lazyValue } from '@/loading/lazy'
+import type { DetailExtension, Extension, FormExtension, ListExtension, ResourceExtension } from './extension'
+
+/** Import of an extension. */
+export type LoadExtension = () => Promise<{ default: Extension }>
+
+/** A screen that features extend. */
+export type ExtendedScreen = 'list' | 'form' | 'detail'
+
+/** The features that extend each screen of a resource. */
+export type ResourceExtensions = { [name in ResourceName]?: { [screen in ExtendedScreen]?: LoadExtension[] } }
+
+/** The additions of all features to one screen of a resource. */
+export interface ScreenExtension extends ListExtension, FormExtension, DetailExtension, Pick<ResourceExtension, 'rowActions'> {}
+
+let extensions: { [resource in string]?: ResourceExtensions[ResourceName] } = {}
+const screens = new Map<string, LazyValue<ScreenExtension>>()
+
+/** Sets the features. Features import the screens, so the screens cannot import them. */
+export function setExtensions(all: ResourceExtensions) {
+  extensions = all
+}
+
+/** The same object for all screens without an extension, so that memoised props stay equal. */
+const NO_EXTENSION: ScreenExtension = {}
+
+function extensionOf(screen: ExtendedScreen, resource: string): LazyValue<ScreenExtension> | undefined {
+  const loads = extensions[resource]?.[screen]
+  if (!loads) return undefined
+  const key = `${screen} ${resource}`
+  const found = screens.get(key) ?? lazyValue(() => merged(loads, screen, resource as ResourceName))
+  screens.set(key, found)
+  return found
+}
+
+async function merged(loads: LoadExtension[], screen: ExtendedScreen, resource: ResourceName): Promise<ScreenExtension> {
+  const modules = await Promise.all(loads.map(load => load()))
+  return mergeExtensions(
+    modules.map(module => {
+      const extension = module.default.resources?.[resource]
+      return { rowActions: extension?.rowActions, ...extension?.[screen] }
+    }),
+  )
+}
+
+/** Combines extensions: lists are appended, a single value is that of the feature that has it. */
+export function mergeExtensions(parts: ScreenExtension[]): ScreenExtension {
+  const single: ScreenExtension = Object.assign({}, ...parts)
+  const panels = parts.flatMap(part => part.panels ?? [])
+  const rank = ({ id }: { id: string }) => {
+    const at = single.panelOrder?.indexOf(id) ?? -1
+    return at < 0 ? panels.length : at
+  }
+  return {
+    ...single,
+    rowActions: parts.flatMap(part => part.rowActions ?? []),
+    actions: parts.flatMap(part => part.actions ?? []),
+    bulkTools: parts.flatMap(part => part.bulkTools ?? []),
+    panels: panels.toSorted((a, b) => rank(a) - rank(b)),
+  }
+}
+
+/** Loads what features add to a screen before it is shown. */
+export async function loadExtension(screen: ExtendedScreen, resource: string): Promise<void> {
+  await extensionOf(screen, resource)?.fetch()
+}
+
+/** What features add to a screen of a resource; suspends if it is not loaded, as in a sheet over another page. */
+export function useExtension(screen: ExtendedScreen, resource: string): ScreenExtension {
+  return extensionOf(screen, resource)?.read() ?? NO_EXTENSION
+}

@@ -1,0 +1,54 @@
+// Generated from the extensions of src/features by `make generate`. Do not edit.
+import type { LoadScreen } from '@/screens/extension'
+import type { LoadExtension, ResourceExtensions } from '@/screens/use-extension'
+
+const alarm = () => import('@/features/alarm/extension')
+const audit = () => import('@/features/audit/extension')
+const command = () => import('@/features/command/extension')
+const debug = () => import('@/features/debug/extension')
+const ecu = () => import('@/features/ecu/extension')
+const file = () => import('@/features/file/extension')
+const mileage = () => import('@/features/mileage/extension')
+const model = () => import('@/features/model/extension')
+const params = () => import('@/features/params/extension')
+const rights = () => import('@/features/rights/extension')
+const track = () => import('@/features/track/extension')
+const vehicle = () => import('@/features/vehicle/extension')
+
+/** Imports of the screens of features, by path. */
+export const screens: { [path: string]: LoadScreen | undefined } = {
+  '/dashboard': () => import('@/features/dashboard/index').then(module => module.Dashboard),
+  '/equipmentManage/ecuDetail': () => import('@/features/ecu/index').then(module => module.EcuDetail),
+  '/equipmentManage/mileage': () => import('@/features/mileage/index').then(module => module.Mileage),
+  '/equipmentManage/remoteControl': () => import('@/features/command/index').then(module => module.RemoteControl),
+  '/equipmentManage/vehicleImage': () => import('@/features/gallery/index').then(module => module.Gallery),
+  '/equipmentManage/vehicleModelView': () => import('@/features/model/view').then(module => module.ModelView),
+  '/equipmentManage/vehicleRemoteDebugging': () => import('@/features/debug/index').then(module => module.RemoteDebugging),
+  '/qa': () => import('@/features/help/help').then(module => module.Help),
+  '/systemManage/roleRightsManage': () => import('@/features/rights/roles').then(module => module.Roles),
+  '/systemSet/bluetoothSetupEdit': () => import('@/features/model/bluetooth-edit').then(module => module.BluetoothEdit),
+  '/test/index': () => import('@/features/check/check').then(module => module.SelfCheck),
+  '/userCenter/profile': () => import('@/features/profile/profile').then(module => module.Profile),
+}
+
+/** The features that extend each screen of a resource. */
+export const resources: ResourceExtensions = {
+  alarm: { list: [alarm], detail: [alarm] },
+  alarmErrCode: { detail: [alarm] },
+  auditLog: { detail: [audit] },
+  bluetoothSetup: { detail: [model] },
+  debugCommand: { detail: [debug] },
+  fileObject: { detail: [file] },
+  function: { list: [rights] },
+  mileageDaily: { detail: [mileage] },
+  operator: { list: [rights], detail: [rights] },
+  remoteCommand: { detail: [command] },
+  role: { list: [rights], form: [rights], detail: [rights] },
+  trip: { detail: [track] },
+  vehicle: { detail: [command, ecu, mileage, params, track, vehicle] },
+  vehicleModel: { detail: [ecu, model], list: [model] },
+  vehicleSeries: { detail: [model] },
+}
+
+/** The features with background tasks. */
+export const background: LoadExtension[] = [alarm]
