@@ -1,18 +1,9 @@
+import type { FileStored as StoredFile } from '@contracts/endpoints'
 import { type CallOptions, call, callForBlob } from './call'
+import { addressOf, type FilePath, type InputOf } from './endpoint'
 import { ApiError } from './envelope'
 
-/** A stored file. */
-export interface StoredFile {
-  id: number
-  fileKey: string
-  url: string
-  originalName: string
-  /** bytes */
-  size: number
-  contentType: string
-  /** seconds; 0 if the file is not audio or video */
-  durationSec: number
-}
+export type { StoredFile }
 
 /** Options of an upload. */
 export interface UploadOptions extends Pick<CallOptions, 'signal' | 'quiet'> {
@@ -57,6 +48,10 @@ export async function downloadFile(path: string, fallbackName: string, options?:
   const { blob, name } = await callForBlob(path, options)
   saveBlob(blob, name || fallbackName)
 }
+
+/** Downloads the file that a custom endpoint answers. The caller shows failures. @throws ApiError */
+export const downloadFrom = <P extends FilePath>(path: P, input: InputOf<P>, fallbackName: string) =>
+  downloadFile(addressOf(path), fallbackName, { body: input, quiet: true })
 
 /** Downloads a file on click; the call has already reported a failure. */
 export const downloadOnClick = (path: string, fallbackName: string) =>
