@@ -238,7 +238,7 @@ test('a large file uploads in parts, can be stopped, resumes, and is retried aft
 
   isBlocked = false
   const serverError = { status: 500, json: { code: 1900, message: '服务器异常', data: null, error: 'SERVER_ERROR' } }
-  await page.route('**/bff/files/complete', route => route.fulfill(serverError), { times: 1 })
+  await page.route('**/api/system/crm/fileObject/complete', route => route.fulfill(serverError), { times: 1 })
   await page.route('**/bff/import/dictionaryItem', route => route.fulfill(serverError), { times: 1 })
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(dialog.getByRole('alert')).toBeVisible()
