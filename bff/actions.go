@@ -104,11 +104,6 @@ func (f *server) find(c fiber.Ctx) error {
 	return f.answerWith(c, f.post(c, "/system/crm/find", encoded(map[string]any{"keyword": c.Query("q")})))
 }
 
-const (
-	notificationPath = "/system/crm/notice/"
-	helpVotePath     = "/system/crm/helpVote/"
-)
-
 // encoded marshals an object of plain values, which cannot fail.
 func encoded(body map[string]any) []byte {
 	text, err := json.Marshal(body)

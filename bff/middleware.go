@@ -79,11 +79,12 @@ func (f *server) setSecurityHeaders(c fiber.Ctx) {
 // worthShrinking is the minimum size in bytes for compressing a response that is generated for each request.
 const minCompressSize = 8 << 10
 
-// compress compresses large JSON responses to the console. Responses passed through to other clients stay unchanged.
+// compress compresses large JSON responses to the console, which has a session cookie under /api. Responses passed through to other clients
+// stay unchanged.
 func compress(c fiber.Ctx) {
 	r := c.Response()
-	if r.IsBodyStream() || len(r.Header.ContentEncoding()) > 0 || len(r.Body()) < minCompressSize || !strings.HasPrefix(c.Path(), "/bff/") ||
-		!strings.HasPrefix(string(r.Header.ContentType()), fiber.MIMEApplicationJSON) {
+	toConsole := strings.HasPrefix(c.Path(), "/bff/") || strings.HasPrefix(c.Path(), "/api/") && sessionCookie(c) != ""
+	if !toConsole || r.IsBodyStream() || len(r.Header.ContentEncoding()) > 0 || len(r.Body()) < minCompressSize || !isJSON(r) {
 		return
 	}
 	r.Header.Add(fiber.HeaderVary, fiber.HeaderAcceptEncoding)
@@ -95,4 +96,8 @@ func compress(c fiber.Ctx) {
 		r.SetBodyRaw(fasthttp.AppendGzipBytesLevel(nil, r.Body(), fasthttp.CompressBestSpeed))
 		r.Header.SetContentEncoding("gzip")
 	}
+}
+
+func isJSON(r *fasthttp.Response) bool {
+	return strings.HasPrefix(string(r.Header.ContentType()), fiber.MIMEApplicationJSON)
 }

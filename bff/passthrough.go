@@ -17,9 +17,14 @@ func (f *server) legacy(c fiber.Ctx) error {
 	if !under || operational(path) {
 		return fault.EndpointUnknown.With()
 	}
-	err := f.stream(c, c.Method(), "/"+path)
+	if err := f.stream(c, c.Method(), "/"+path); err != nil {
+		return err
+	}
 	f.secureCookies(c)
-	return err
+	if sessionCookie(c) != "" && isJSON(c.Response()) {
+		return readAll(c.Response()) // the console gets it compressed
+	}
+	return nil
 }
 
 // operational reports whether a path after /api is for operators (health, metrics), in any spelling.

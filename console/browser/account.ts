@@ -42,7 +42,9 @@ export async function createAccount(request: APIRequestContext, realName: string
 /** Logs in with the temporary password and replaces it, so that the account is usable. */
 export async function setOwnPassword(request: APIRequestContext, { userName, temporary }: Account, password: string) {
   await login(request, userName, temporary)
-  await request.post('/bff/password', { data: { oldPassword: passwordDigest(temporary), newPassword: passwordDigest(password) } })
+  await request.post('/api/system/crm/sysUser/modifyPassword', {
+    data: { oldPassword: passwordDigest(temporary), newPassword: passwordDigest(password) },
+  })
 }
 
 /** Time-based one-time password (TOTP, RFC 6238) of a base32 secret, 6 digits, 30 s per step. */

@@ -8,7 +8,7 @@ test('a finished job adds a notification in the language of the user, which down
   baseURL,
 }) => {
   // Marks the notifications of the demo data as read, such as expiring contracts.
-  await page.request.post('/bff/notices/read', { data: {} })
+  await page.request.post('/api/system/crm/notice/read', { data: {} })
   await page.goto('/dashboard')
   const bell = page.getByRole('button', { name: /^通知/ })
   await expect(bell).toBeVisible()
@@ -39,7 +39,7 @@ test('a finished job adds a notification in the language of the user, which down
   await expect(page.getByRole('button', { name: /^Vehicle model export finished/ }).first()).toBeVisible()
 
   const dealerPage = await pageOf(browser, 'dealer', baseURL)
-  const { data } = await (await dealerPage.request.get('/bff/notices')).json()
+  const { data } = await (await dealerPage.request.get('/api/system/crm/notice/getMyNotices')).json()
   // Jobs of others do not notify; a login from a new location does.
   expect((data.list as { kind: string }[]).filter(notice => notice.kind !== 'loginFromNewPlace')).toEqual([])
   await dealerPage.context().close()

@@ -60,7 +60,8 @@ test('the list fetches once on opening, and telemetry of vehicles outside the li
   // One request on opening, and at most one for each event of the shown vehicle.
   expect(requestCount(path) - 1).toBeLessThanOrEqual(await eventsNaming(shownVehicle.id))
   const otherEvents = (await received()).filter(({ name }) => name !== 'vehicles').length
-  for (const address of ['/bff/jobs', '/bff/notices']) expect(requestCount(address), address).toBeLessThanOrEqual(1 + otherEvents)
+  for (const address of ['/bff/jobs', '/api/system/crm/notice/getMyNotices'])
+    expect(requestCount(address), address).toBeLessThanOrEqual(1 + otherEvents)
   shownConnection.disconnect()
   otherConnection.disconnect()
 })

@@ -17,7 +17,7 @@ async function createRole(request: APIRequestContext, code: string, name: string
 
 /** Calls an endpoint of the rights API and returns its data; fails unless it succeeds. */
 async function callRights<T>(request: APIRequestContext, endpoint: string, data: object): Promise<T> {
-  const response = await (await request.post(`/bff/rights/${endpoint}`, { data })).json()
+  const response = await (await request.post(`/api/system/crm/${endpoint}`, { data })).json()
   expect(response.code, JSON.stringify(response)).toBe(0)
   return response.data
 }
@@ -119,12 +119,12 @@ test('permissions are selected, summarised, saved and merged with a concurrent c
     // Another user saves first.
     const functions = await callRights<{ id: number; code: string; subSysFunction: { id: number; code: string }[] }[]>(
       request,
-      'functions',
+      'sysFunction/getSysFunctionTree',
       {},
     )
     const vehicles = functions.flatMap(group => group.subSysFunction).find(node => node.code === 'equipmentManage.vehicleManage')
-    const { version } = await callRights<{ version: number }>(request, 'granted', { id: role.id })
-    await callRights(request, 'grant', { id: role.id, version, functionIds: [vehicles?.id] })
+    const { version } = await callRights<{ version: number }>(request, 'sysRole/getSysRoleFunctions', { id: role.id })
+    await callRights(request, 'sysRole/setSysRoleFunctions', { id: role.id, version, functionIds: [vehicles?.id] })
 
     await main.getByRole('button', { name: '保存（2）' }).click()
     const dialog = page.getByRole('dialog', { name: '确认权限变更' })
@@ -133,7 +133,7 @@ test('permissions are selected, summarised, saved and merged with a concurrent c
     await expect(dialog.getByRole('alert')).toContainText('被他人修改')
     await dialog.getByRole('button', { name: '确认保存' }).click()
     await expect(dialog).toBeHidden()
-    const saved = await callRights<{ functionIds: number[] }>(request, 'granted', { id: role.id })
+    const saved = await callRights<{ functionIds: number[] }>(request, 'sysRole/getSysRoleFunctions', { id: role.id })
     expect(saved.functionIds).toContain(vehicles?.id)
     expect(saved.functionIds.length).toBeGreaterThan(2)
 

@@ -32,7 +32,7 @@ export interface Endpoints {
   /** 预览文章的链接，24 小时有效 · Link to preview one Article, valid for 24 hours */
   '/data/crm/article/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** 文章的版本 · Versions of one Article */
-  '/data/crm/article/versions': { input: unknown; answer: Page<ContentVersionRow> }
+  '/data/crm/article/versions': { input: unknown; answer: Page<ContentVersionRow & { id: number; version: number }> }
   /** 附近网点 · Nearby outlets */
   '/data/crm/dealer/nearby': { input: AftersalesNearbyInput; answer: AftersalesOutlets }
   /** 全部字典 · The whole dictionary */
@@ -96,11 +96,13 @@ export interface Endpoints {
   '/system/crm/organization/getOrganizationTree': { input: Record<string, never>; answer: SystemOrganizationNode[] }
   '/system/crm/organization/move': { input: unknown; answer: SystemMoved }
   /** 页面的视图 · Views of a page */
-  '/system/crm/savedView/getMySavedViews': { input: SystemViewsInput; answer: Page<SavedViewRow> }
+  '/system/crm/savedView/getMySavedViews': { input: SystemViewsInput; answer: Page<SavedViewRow & { id: number; version: number }> }
   /** 系统自检 · Run the self check */
   '/system/crm/selfCheck/getSelfCheck': { input: SelfcheckRunInput; answer: SelfcheckCheck[] }
   /** 会话与时钟 · Session and clock */
   '/system/crm/selfCheck/ping': { input: Record<string, never>; answer: SelfcheckPong }
+  /** 存取一段数据 · Store bytes and read them back */
+  '/system/crm/selfCheck/sample': { input: Record<string, never>; answer: Blob }
   /** 校验操作日志的封存记录 · Verify the audit log against its seals */
   '/system/crm/selfCheck/verifyAudit': { input: SelfcheckVerifyInput; answer: AuditsealVerifyResult }
   /** 发送短信验证码 · Send an SMS code */
@@ -127,7 +129,7 @@ export interface Endpoints {
   /** 以角色视角查看 · View as a role */
   '/system/crm/sysRole/viewAs': { input: RecordInput; answer: SystemViewedRole }
   /** 全部参数 · All settings */
-  '/system/crm/sysSetting/getSysSettings': { input: Record<string, never>; answer: Page<SysSettingRow> }
+  '/system/crm/sysSetting/getSysSettings': { input: Record<string, never>; answer: Page<SysSettingRow & { id: number; version: number }> }
   /** 修改参数 · Change a setting */
   '/system/crm/sysSetting/updateSysSetting': { input: SystemSettingInput; answer: SystemSaved }
   /** 绑定手机号 · Bind a mobile number */
@@ -161,7 +163,7 @@ export interface Endpoints {
   /** 修改本人资料 · Change your own profile */
   '/system/crm/sysUser/updateMyInfo': { input: IdentityProfileInput; answer: IdentityMyInfo }
   /** 蓝牙配置版本 · Published versions */
-  '/veh/crm/bluetoothSetup/overview': { input: RecordInput; answer: Page<BluetoothSetupVersionRow> }
+  '/veh/crm/bluetoothSetup/overview': { input: RecordInput; answer: Page<BluetoothSetupVersionRow & { id: number; version: number }> }
   /** 复核指令 · Approve or refuse a command */
   '/veh/crm/command/approve': { input: CommandNumberInput; answer: CommandChanged }
   /** 批量下发指令 · Send a command to many vehicles */
@@ -198,12 +200,16 @@ export interface Endpoints {
   '/veh/crm/linkMessage/overview': { input: RecordInput; answer: DebugSession }
   /** 跟踪车辆报文（SSE） · Follow the messages of a vehicle as server-sent events */
   '/veh/crm/linkMessage/stream': { input: DebugVehicleInput; answer: DebugMessages }
+  /** 导出按周或月的里程 · Export mileage by week or month */
+  '/veh/crm/mileage/exportPeriods': { input: TripSummaryInput; answer: Blob }
   /** 按周或月的里程 · Mileage by week or month */
   '/veh/crm/mileage/getMileagePeriods': { input: TripSummaryInput; answer: TripPeriods }
   /** 里程汇总 · Mileage summary */
   '/veh/crm/mileage/overview': { input: TripSummaryInput; answer: TripSummary }
   /** 里程汇总 · Mileage summary */
   '/veh/crm/mileage/summary': { input: TripSummaryInput; answer: TripSummary }
+  /** 导出轨迹 · Export a track */
+  '/veh/crm/trip/exportTrack': { input: TripExportInput; answer: Blob }
   /** 行程轨迹 · Track of a trip */
   '/veh/crm/trip/track': { input: TripRecordInput; answer: TripTrack }
   /** 车辆参数 · Parameters of a vehicle */
@@ -246,6 +252,27 @@ export interface Endpoints {
   '/vehicle/controlResult': { input: CommandResultInput; answer: CommandResult }
 }
 
+/** Path of the overview of a resource: data of one record, or of all, beyond its fields. */
+export interface Overviews {
+  vehicle: '/veh/crm/vehicle/overview'
+  vehicleShadow: '/veh/crm/vehicle/shadow/overview'
+  vehicleParam: '/veh/crm/vehicleParam/overview'
+  linkMessage: '/veh/crm/linkMessage/overview'
+  mileageDaily: '/veh/crm/mileage/overview'
+  ecu: '/veh/crm/ecu/overview'
+  ecuVersion: '/veh/crm/ecuVersion/overview'
+  vehicleModel: '/veh/crm/vehicleModel/overview'
+  vehicleSeries: '/veh/crm/vehicleSeries/overview'
+  vehicleImage: '/veh/crm/vehicleImage/overview'
+  remoteCommand: '/veh/crm/command/overview'
+  commandDef: '/veh/crm/commandDef/overview'
+  alarm: '/alarm/crm/alarm/overview'
+  alarmErrCode: '/alarm/crm/errCode/overview'
+  debugCommand: '/veh/crm/debugCommand/overview'
+  bluetoothSetup: '/veh/crm/bluetoothSetup/overview'
+  fileObject: '/system/crm/fileObject/overview'
+}
+
 /** A permission of an account, with its widest scope and the roles that grant it. */
 export interface AccessHeldPermission {
   permission: string
@@ -279,7 +306,7 @@ export interface AccessNamedRef {
 
 /** One step in the explanation of a permission. */
 export interface AccessReason {
-  finding: string
+  finding: AccessReasonCode
   /** Helps reports whether the reason supports the permission; one that does not may be outweighed by another role. */
   helps: boolean
   role?: AccessNamedRef
@@ -288,6 +315,9 @@ export interface AccessReason {
   /** State is the state of a record in which the action is not allowed. */
   state?: number
 }
+
+/** ReasonCode names one reason why an account has a permission or not. */
+export type AccessReasonCode = 'ACCOUNT_DISABLED' | 'ACCOUNT_EXPIRED' | 'ACCOUNT_LOCKED' | 'DEALER_STOPPED' | 'NO_ROLE' | 'FUNCTION_MISSING' | 'FUNCTION_DISABLED' | 'ROLE_DISABLED' | 'ROLE_OTHER_KIND' | 'ROLE_LACKS' | 'ROLE_GRANTS' | 'ROLE_HOLDS_ALL' | 'NOTHING_IN_SCOPE' | 'RECORD_OUT_OF_SCOPE' | 'RECORD_IN_SCOPE' | 'STATE_FORBIDS'
 
 export interface AftersalesNearbyInput {
   lng: number
@@ -334,20 +364,30 @@ export interface AlarmCodeOverview {
   days: AlarmDay[]
   all?: AlarmShare
   /** Models and Firmware are the groups with the alarm, the one with most vehicles first. */
-  models?: AlarmShare[]
-  firmware?: AlarmShare[]
+  models?: AlarmModelShare[]
+  firmware?: AlarmVersionShare[]
 }
 
 /** The number of alarms that began on a day. */
 export interface AlarmDay {
-  day: string | null
+  day: string
   n: number
 }
 
 /** An earlier alarm of the vehicle. */
 export interface AlarmEarlier {
   id: number
-  firstAt: string | null
+  firstAt: string
+}
+
+/** The share of a vehicle model. */
+export interface AlarmModelShare {
+  id: number
+  name: { zh: string; en: string }
+  alarms: number
+  vehicles: number
+  /** Of is the number of vehicles in the group, at least those that had the alarm; null if the caller's scope for vehicles differs from that for alarms. */
+  of: number | null
 }
 
 /** The meaning of an alarm and its frequency: on its vehicle, in total, for its model and for its firmware. */
@@ -358,17 +398,21 @@ export interface AlarmOverview {
   last: AlarmEarlier | null
   all: AlarmShare
   /** Models and Firmware are the groups with the alarm, the one with most vehicles first. */
-  models: AlarmShare[]
-  firmware: AlarmShare[]
+  models: AlarmModelShare[]
+  firmware: AlarmVersionShare[]
 }
 
 /** The number of alarms of a code in a group of vehicles, and of vehicles that had any. */
 export interface AlarmShare {
-  /** ID and Name are those of the vehicle model; absent in other groups. */
-  id?: number
-  name?: { zh: string; en: string }
-  /** Version is the software version of the reporting controller; absent in other groups. */
-  version?: string
+  alarms: number
+  vehicles: number
+  /** Of is the number of vehicles in the group, at least those that had the alarm; null if the caller's scope for vehicles differs from that for alarms. */
+  of: number | null
+}
+
+/** The share of a software version of the reporting controller. */
+export interface AlarmVersionShare {
+  version: string
   alarms: number
   vehicles: number
   /** Of is the number of vehicles in the group, at least those that had the alarm; null if the caller's scope for vehicles differs from that for alarms. */
@@ -396,8 +440,8 @@ export interface AudienceRequestInput {
 /** A time span whose rows do not match its seal. */
 export interface AuditsealMismatch {
   number: number
-  from: string | null
-  until: string | null
+  from: string
+  until: string
   /** Sealed is the number of sealed rows, Found the current number. They are equal if a row or the seal itself was changed. */
   sealed: number
   found: number
@@ -412,6 +456,28 @@ export interface AuditsealVerifyResult {
   until: string | null
   broken: AuditsealMismatch[]
 }
+
+/** The JSON schema of the arguments of a command, as far as the console shows it in a form. */
+export interface CommandArgsSchema {
+  properties?: Record<string, CommandArgument>
+  required?: string[]
+}
+
+/** One argument. Dict is the dictionary category of the allowed codes. */
+export interface CommandArgument {
+  type: CommandArgumentType
+  title?: string
+  titleEn?: string
+  minimum?: number
+  maximum?: number
+  unit?: string
+  format?: string
+  pattern?: string
+  dict?: string
+  default?: string | number | boolean
+}
+
+export type CommandArgumentType = 'integer' | 'number' | 'string' | 'boolean'
 
 /** A batch for the vehicles of VINs, or for those that match a list query. */
 export interface CommandBatchInput {
@@ -437,7 +503,7 @@ export interface CommandButton {
   name: { zh: string; en: string }
   category: number
   /** null for a command without arguments */
-  argsSchema: unknown
+  argsSchema: CommandArgsSchema | null
   riskLevel: number
   /** Touches reports whether the command affects the vehicle or its rider. Such a command needs a confirmation with a reason. */
   touches: boolean
@@ -451,6 +517,9 @@ export interface CommandChanged {
   id: number
   state: number
 }
+
+/** The kind of a timeline step. */
+export type CommandEventName = 'queued' | 'approved' | 'refused' | 'cancelled' | 'woken' | 'sent' | 'acked' | 'ended' | 'late'
 
 /** A message to or from the terminal that belongs to a command. Payload is null for callers who may not read messages. */
 export interface CommandLogMessage {
@@ -505,7 +574,7 @@ export interface CommandResultInput {
 
 /** One entry of a timeline. AtMs is 0 if the time is unknown, By is empty for the system or the vehicle. */
 export interface CommandStep {
-  turn: string
+  turn: CommandEventName
   atMs: number
   by: string
   /** N is the number of the attempt. */
@@ -522,7 +591,7 @@ export interface CommandTimeline {
   dueMs: number
   nowMs: number
   /** ArgsSchema describes the arguments; null for a command without arguments. */
-  argsSchema: unknown
+  argsSchema: CommandArgsSchema | null
   messages: CommandLogMessage[]
   /** MessagesPurged reports that the messages are older than their retention. */
   forgotten: boolean
@@ -625,7 +694,7 @@ export interface DebugMessage {
   payload: string
   sizeB: number
   ts: string | null
-  serverTs: string | null
+  serverTs: string
   lagMs: number
   parseError: string
 }
@@ -751,24 +820,31 @@ export interface DebugVersion {
   hardware: string
 }
 
+/** The audit entry of one parameter. */
+export interface DeviceparamChange {
+  field: string
+  from: string
+  to: string
+}
+
 export interface DeviceparamHistory {
   list: DeviceparamHistoryEntry[]
 }
 
 /** One change of parameters, with the desired values before and after. */
 export interface DeviceparamHistoryEntry {
-  at: string | null
+  at: string
   operator: string
-  changes: unknown
+  changes: DeviceparamChange[] | null
 }
 
 /** The parameters of a vehicle with their history. */
 export interface DeviceparamOverview {
-  vin?: string
-  version?: number
-  settable?: boolean
-  dangerousSettable?: boolean
-  params?: DeviceparamRow[]
+  vin: string
+  version: number
+  settable: boolean
+  dangerousSettable: boolean
+  params: DeviceparamRow[]
   history: DeviceparamHistoryEntry[]
 }
 
@@ -833,7 +909,7 @@ export interface EcuFault {
   code: string
   ecuType: number | null
   active: boolean
-  frame: Record<string, unknown>
+  frame: Record<string, unknown> | null
   readAt: string | null
 }
 
@@ -842,7 +918,7 @@ export interface EcuLastRead {
   id: number
   commandNo: string
   state: number
-  queuedAt: string | null
+  queuedAt: string
   finishedAt: string | null
   resultCode: string
   resultText: string
@@ -880,12 +956,12 @@ export interface EcuSent {
 
 /** The faults of a vehicle's controllers and the state of the last read commands. */
 export interface EcuVehicleOverview {
-  vehicleId?: number
-  vin?: string
-  reportedAt?: string
-  faults?: EcuFault[]
-  readVersions: EcuReadStatus | null
-  readDtc: EcuReadStatus | null
+  vehicleId: number
+  vin: string
+  reportedAt: string | null
+  faults: EcuFault[]
+  readVersions: EcuReadStatus
+  readDtc: EcuReadStatus
 }
 
 /** The number of vehicles with a version on a controller type. */
@@ -974,7 +1050,7 @@ export interface EquipmentDiagnosis {
   rsrp: number
   card: EquipmentCardFact | null
   /** Alarms are the power, signal and connection alarms that are active or were raised shortly before the last message; null if the caller may not see alarms. */
-  alarms: EquipmentOfflineAlarm[]
+  alarms: EquipmentOfflineAlarm[] | null
   service: EquipmentServiceFact
   /** SilentNearby is the number of vehicles near the last position that went offline at the same time. */
   silentNearby: number
@@ -1000,7 +1076,7 @@ export interface EquipmentFreePeriodFact {
   name: { zh: string; en: string }
   kind: number
   /** empty for basic connectivity */
-  services: string[]
+  services: string[] | null
   days: number
   startRule: number
   /** Start and End are the first and last day; null before the event that starts the period. */
@@ -1087,7 +1163,7 @@ export interface EquipmentModelOverview {
   /** Online is how many of its vehicles were online within 30 days; null for callers who may not see vehicles. */
   online: EquipmentOnlineShare | null
   /** Alarms are the most frequent alarm codes of the last 30 days; null for callers who may not see alarms. */
-  alarms: EquipmentAlarmCount[]
+  alarms: EquipmentAlarmCount[] | null
 }
 
 export interface EquipmentModelPicture {
@@ -1103,7 +1179,7 @@ export interface EquipmentOfflineAlarm {
   code: string
   name: { zh: string; en: string }
   active: boolean
-  lastAt: string | null
+  lastAt: string
 }
 
 /** The number of shipped and sold vehicles, and how many of them were online. */
@@ -1199,6 +1275,9 @@ export interface EquipmentStateCount {
   n: number
 }
 
+/** The next action of an operator for a vehicle that is not online. */
+export type EquipmentStep = '' | 'wake' | 'card' | 'alarm' | 'selfCheck'
+
 /** A vehicle type with its names as texts, as legacy clients print them (legacy-api A.2). */
 export interface EquipmentTypeLabel {
   id: number
@@ -1214,21 +1293,21 @@ export interface EquipmentVehicleOverview {
   card: EquipmentCardFact | null
   service: EquipmentServiceFact
   /** FreePeriods are the free periods that today's policies grant the vehicle, by priority; null for a caller who may not see policies. */
-  freePeriods: EquipmentFreePeriodFact[]
+  freePeriods: EquipmentFreePeriodFact[] | null
 }
 
 /** Verdict explains why a vehicle is not online and what to do next. AlarmID is the alarm that AlarmStep opens. */
 export interface EquipmentVerdict {
   case: string
   text: string
-  step: string
+  step: EquipmentStep
   alarmId: number
 }
 
 /** The last attempt to wake the vehicle. */
 export interface EquipmentWakeFact {
   id: number
-  at: string | null
+  at: string
   state: number
   resultCode: string
   /** Sent reports whether a short message was sent. */
@@ -1261,6 +1340,9 @@ export interface FieldLabel {
   zh: string
   en: string
 }
+
+/** The meaning of the colour of a code. */
+export type FieldTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
 
 export interface FileCancelInput {
   fileId: number
@@ -1298,10 +1380,18 @@ export interface FilePartSlot {
   headers: Record<string, string>
 }
 
+/** The upper left corner of the first sheet of a workbook. */
+export interface FileSheet {
+  sheets: string[]
+  rows: string[][]
+  /** More reports whether the sheet has more rows or columns. */
+  more: boolean
+}
+
 /** How a file is previewed: by its address, or by the first rows of a workbook. Both are null if it cannot be. */
 export interface FileShown {
   url: string | null
-  sheet: unknown
+  sheet: FileSheet | null
 }
 
 /** Signed lists the addresses of the missing parts. */
@@ -1431,7 +1521,7 @@ export interface IdentityMyInfo {
 /** One event of the caller's login history. */
 export interface IdentityOwnLogin {
   id: number
-  createdAt: string | null
+  createdAt: string
   eventType: number
   result: number
   ip: string
@@ -1450,8 +1540,8 @@ export interface IdentityOwnRole {
 /** An active session as shown to its owner. */
 export interface IdentityOwnSession {
   id: number
-  createdAt: string | null
-  lastSeenAt: string | null
+  createdAt: string
+  lastSeenAt: string
   ip: string
   /** Location is the location of the IP address, in the caller's language. */
   location: string
@@ -1560,12 +1650,12 @@ export interface NotificationInbox {
 export interface NotificationMessage {
   id: number
   kind: string
-  tone: string
+  tone: FieldTone
   title: string
   text: string
   link: string | null
   readAt: string | null
-  createdAt: string | null
+  createdAt: string
 }
 
 export interface NotificationReadInput {
@@ -1662,7 +1752,7 @@ export interface SelfcheckCheck {
 }
 
 export interface SelfcheckPong {
-  serverTime: string | null
+  serverTime: string
   version: string
   userId: number
   expiresIn: number
@@ -1883,6 +1973,9 @@ export interface SystemMember {
   realName: string
   organizationId?: number
   dealerId?: number
+  /** OrganizationName and DealerName are null if the caller may not see them. */
+  organizationName: string | null
+  dealerName: string | null
   status: number
 }
 
@@ -2004,6 +2097,21 @@ export interface SystemViewsInput {
   page: string
 }
 
+/** The input for a track as a file, of a trip or of a vehicle between two times. */
+export interface TripExportInput {
+  id?: number
+  vin?: string
+  start?: string
+  end?: string
+  format: TripFormat
+  reason: string
+  purpose: unknown
+  orderNo?: string
+}
+
+/** The file format of an exported track. */
+export type TripFormat = 'gpx' | 'csv'
+
 /** A bin of the histogram: days with a distance from FromKm up to, but excluding, ToKm. The last bin has no ToKm. */
 export interface TripPart {
   fromKm: number
@@ -2013,9 +2121,9 @@ export interface TripPart {
 
 /** A stop in the API. */
 export interface TripPause {
-  from: string | null
-  to: string | null
-  geo: { lng: number; lat: number } | null
+  from: string
+  to: string
+  geo: { lng: number; lat: number }
 }
 
 /** The mileage of a vehicle in a week or a month. */
@@ -2023,8 +2131,8 @@ export interface TripPeriod {
   vehicleId: number
   vehicleName: string
   period: string
-  from: string | null
-  to: string | null
+  from: string
+  to: string
   mileageKm: number
   activeDays: number
   tripCount: number
@@ -2049,7 +2157,7 @@ export interface TripPeriods {
 
 /** A telemetry report. Values that were not reported are null. */
 export interface TripReading {
-  ts: string | null
+  ts: string
   speedKmh: number
   /** % */
   soc: number | null
@@ -2097,12 +2205,12 @@ export interface TripSummaryInput {
 
 /** The position and telemetry of a vehicle around the start of an alarm. */
 export interface TripSurroundings {
-  from: string | null
-  to: string | null
+  from: string
+  to: string
   /** Geo is the position of the vehicle at the start of the alarm; null if unknown. */
   geo: { lng: number; lat: number } | null | null
   /** Track is the stored track between the two times. */
-  way: TripTrack | null
+  way: TripTrack
   /** Telemetry is every report between the two times, including those whose position is too imprecise to be drawn. */
   telemetry: TripReading[]
 }
@@ -2120,8 +2228,8 @@ export interface TripTrack {
 
 /** A point of a track in the API (equipment catalogue, tracePoint). */
 export interface TripTrackPoint {
-  ts: string | null
-  geo: { lng: number; lat: number } | null
+  ts: string
+  geo: { lng: number; lat: number }
   altM: number
   speedKmh: number
   heading: number

@@ -20,24 +20,32 @@ const frequencyDays = 30
 
 // Share is the number of alarms of a code in a group of vehicles, and of vehicles that had any.
 type Share struct {
-	// ID and Name are those of the vehicle model; absent in other groups.
-	ID   int64      `json:"id,omitempty"`
-	Name value.I18n `json:"name,omitzero"`
-	// Version is the software version of the reporting controller; absent in other groups.
-	Version  string `json:"version,omitempty"`
-	Alarms   int64  `json:"alarms"`
-	Vehicles int64  `json:"vehicles"`
+	Alarms   int64 `json:"alarms"`
+	Vehicles int64 `json:"vehicles"`
 	// Of is the number of vehicles in the group, at least those that had the alarm; null if the caller's scope for vehicles differs from
 	// that for alarms.
 	Of *int64 `json:"of"`
+}
+
+// ModelShare is the share of a vehicle model.
+type ModelShare struct {
+	ID   int64      `json:"id"`
+	Name value.I18n `json:"name"`
+	Share
+}
+
+// VersionShare is the share of a software version of the reporting controller.
+type VersionShare struct {
+	Version string `json:"version"`
+	Share
 }
 
 // Frequency is how often alarms of a code began within 30 days, within the caller's scope.
 type Frequency struct {
 	All Share `json:"all"`
 	// Models and Firmware are the groups with the alarm, the one with most vehicles first.
-	Models   []Share `json:"models"`
-	Firmware []Share `json:"firmware"`
+	Models   []ModelShare   `json:"models"`
+	Firmware []VersionShare `json:"firmware"`
 }
 
 // Overview is the meaning of an alarm and its frequency: on its vehicle, in total, for its model and for its firmware.
@@ -60,7 +68,7 @@ type Advice struct {
 // Earlier is an earlier alarm of the vehicle.
 type Earlier struct {
 	ID      int64      `json:"id"`
-	FirstAt value.Time `json:"firstAt"`
+	FirstAt value.Time `json:"firstAt" null:"false"`
 }
 
 // CodeOverview is how often a code occurs. It is empty for callers who may not see alarms.
@@ -71,7 +79,7 @@ type CodeOverview struct {
 
 // Day is the number of alarms that began on a day.
 type Day struct {
-	Day value.Date `json:"day"`
+	Day value.Date `json:"day" null:"false"`
 	N   int64      `json:"n"`
 }
 
@@ -116,13 +124,13 @@ func (o *Overview) loadEarlier(ctx context.Context, v record.Reader, who *access
 }
 
 // forModel returns the share of one model, also if it has no alarms.
-func (f *Frequency) of(model int64) []Share {
-	return slices.DeleteFunc(f.Models, func(s Share) bool { return s.ID != model })
+func (f *Frequency) of(model int64) []ModelShare {
+	return slices.DeleteFunc(f.Models, func(s ModelShare) bool { return s.ID != model })
 }
 
 // forVersion returns the share of one version; none for an alarm without a version.
-func (f *Frequency) forVersion(version string) []Share {
-	return slices.DeleteFunc(f.Firmware, func(s Share) bool { return s.Version != version })
+func (f *Frequency) forVersion(version string) []VersionShare {
+	return slices.DeleteFunc(f.Firmware, func(s VersionShare) bool { return s.Version != version })
 }
 
 // DescribeCode returns how often a code occurs to callers who may see codes.
@@ -145,8 +153,11 @@ func DescribeCode(ctx context.Context, v record.Reader, who *access.Caller, id i
 	if err != nil {
 		return nil, err
 	}
-	empty := func(s Share) bool { return s.Alarms == 0 }
-	o.Frequency = &Frequency{All: all.All, Models: slices.DeleteFunc(all.Models, empty), Firmware: slices.DeleteFunc(all.Firmware, empty)}
+	o.Frequency = &Frequency{
+		All:      all.All,
+		Models:   slices.DeleteFunc(all.Models, func(s ModelShare) bool { return s.Alarms == 0 }),
+		Firmware: slices.DeleteFunc(all.Firmware, func(s VersionShare) bool { return s.Alarms == 0 }),
+	}
 	return o, nil
 }
 
@@ -215,23 +226,21 @@ func frequencyOf(ctx context.Context, v record.Reader, who *access.Caller, code 
 		}
 		versions.setFleetSizes(fleet)
 	}
-	f := &Frequency{Models: []Share{}, Firmware: []Share{}}
+	f := &Frequency{Models: []ModelShare{}, Firmware: []VersionShare{}}
 	names, err := modelNames(ctx, v, models)
 	if err != nil {
 		return nil, err
 	}
 	for group, s := range models {
 		f.All.add(s)
-		s.ID, _ = strconv.ParseInt(group, 10, 64) // the key is a number from the database
-		s.Name = names[s.ID]
-		f.Models = append(f.Models, *s)
+		id, _ := strconv.ParseInt(group, 10, 64) // the key is a number from the database
+		f.Models = append(f.Models, ModelShare{id, names[id], *s})
 	}
 	for version, s := range versions {
-		s.Version = version
-		f.Firmware = append(f.Firmware, *s)
+		f.Firmware = append(f.Firmware, VersionShare{version, *s})
 	}
-	sortShares(f.Models)
-	sortShares(f.Firmware)
+	slices.SortFunc(f.Models, func(a, b ModelShare) int { return cmp.Or(a.compare(b.Share), cmp.Compare(a.ID, b.ID)) })
+	slices.SortFunc(f.Firmware, func(a, b VersionShare) int { return cmp.Or(a.compare(b.Share), cmp.Compare(a.Version, b.Version)) })
 	return f, nil
 }
 
@@ -306,8 +315,7 @@ func modelNames(ctx context.Context, v record.Reader, models groups) (map[int64]
 	return v.Names(ctx, equipment.VehicleModels.Name, ids...)
 }
 
-func sortShares(shares []Share) {
-	slices.SortFunc(shares, func(a, b Share) int {
-		return cmp.Or(cmp.Compare(b.Vehicles, a.Vehicles), cmp.Compare(b.Alarms, a.Alarms), cmp.Compare(a.ID, b.ID), cmp.Compare(a.Version, b.Version))
-	})
+// compare orders the share with most vehicles first.
+func (s Share) compare(other Share) int {
+	return cmp.Or(cmp.Compare(other.Vehicles, s.Vehicles), cmp.Compare(other.Alarms, s.Alarms))
 }

@@ -55,14 +55,25 @@ func (w *fixture) addAlarm(id int64, code int64, vehicle int, at value.Time, ver
 		id, fmt.Sprintf("A%d", id), 900_000+vehicle, 900_001+(vehicle-1)/4, 1+(vehicle-1)%2, code, at, version)
 }
 
-// format formats shares as group, alarms, vehicles of total.
-func format(shares ...alarm.Share) (out string) {
+// format formats a share as group, alarms, vehicles of total.
+func format(group string, s alarm.Share) string {
+	of := "?"
+	if s.Of != nil {
+		of = fmt.Sprint(*s.Of)
+	}
+	return fmt.Sprintf("%s %d: %d/%s; ", group, s.Alarms, s.Vehicles, of)
+}
+
+func formatModels(shares []alarm.ModelShare) (out string) {
 	for _, s := range shares {
-		of := "?"
-		if s.Of != nil {
-			of = fmt.Sprint(*s.Of)
-		}
-		out += fmt.Sprintf("%s%s %d: %d/%s; ", s.Name.EN, s.Version, s.Alarms, s.Vehicles, of)
+		out += format(s.Name.EN, s.Share)
+	}
+	return out
+}
+
+func formatVersions(shares []alarm.VersionShare) (out string) {
+	for _, s := range shares {
+		out += format(s.Version, s.Share)
 	}
 	return out
 }
@@ -98,13 +109,13 @@ func TestTheShareOfVehiclesWithAnAlarmIsCountedByModelAndVersion(t *testing.T) {
 			if err != nil {
 				w.Fatal(row.what, err)
 			}
-			if got := format(o.All); got != row.all {
+			if got := format("", o.All); got != row.all {
 				w.Errorf("%s: all vehicles %q, want %q", row.what, got, row.all)
 			}
-			if got := format(o.Models...); got != row.models {
+			if got := formatModels(o.Models); got != row.models {
 				w.Errorf("%s: by models %q, want %q", row.what, got, row.models)
 			}
-			if got := format(o.Firmware...); got != row.versions {
+			if got := formatVersions(o.Firmware); got != row.versions {
 				w.Errorf("%s: by versions %q, want %q", row.what, got, row.versions)
 			}
 		}
@@ -128,8 +139,8 @@ func TestTheShareOfVehiclesWithAnAlarmIsCountedByModelAndVersion(t *testing.T) {
 		if one.Advice.Code != "B1203" || one.Advice.RideAdvice != code.RideAdvice || one.Advice.Suggestion != code.Suggestion || code.Suggestion.EN == "" {
 			w.Errorf("advice %+v, want that of %+v", one.Advice, code)
 		}
-		if one.Earlier != 1 || one.Last == nil || one.Last.ID != 2 || format(one.Models...) != "One 2: 1/4; " || format(one.Firmware...) != "2.4.1 3: 2/4; " {
-			w.Errorf("alarm: %d earlier, last %v, models %s, firmware %s", one.Earlier, one.Last, format(one.Models...), format(one.Firmware...))
+		if one.Earlier != 1 || one.Last == nil || one.Last.ID != 2 || formatModels(one.Models) != "One 2: 1/4; " || formatVersions(one.Firmware) != "2.4.1 3: 2/4; " {
+			w.Errorf("alarm: %d earlier, last %v, models %s, firmware %s", one.Earlier, one.Last, formatModels(one.Models), formatVersions(one.Firmware))
 		}
 		first, err := alarm.Describe(w.Context(), w.engine.Read(), all, 2)
 		if err != nil || first.Earlier != 0 || first.Last != nil {

@@ -265,7 +265,10 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 }
 
 // readSheet reads the first rows of a workbook.
-func readSheet(workbook []byte) (any, error) { return spreadsheet.Preview(workbook) }
+func readSheet(workbook []byte) (*file.Sheet, error) {
+	preview, err := spreadsheet.Preview(workbook)
+	return (*file.Sheet)(preview), err
+}
 
 // rules are the rules of the system's own resources.
 func (c *Core) rules() system.Rules {

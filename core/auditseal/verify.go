@@ -18,8 +18,8 @@ import (
 // Mismatch is a time span whose rows do not match its seal.
 type Mismatch struct {
 	Number int64      `json:"number"`
-	From   value.Time `json:"from"`
-	Until  value.Time `json:"until"`
+	From   value.Time `json:"from" null:"false"`
+	Until  value.Time `json:"until" null:"false"`
 	// Sealed is the number of sealed rows, Found the current number. They are equal if a row or the seal itself was changed.
 	Sealed int64 `json:"sealed"`
 	Found  int64 `json:"found"`

@@ -15,11 +15,49 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/core/endpoint"
 	feature "evops/core/equipment"
 )
 
 // speedLimit is the command whose argument is bounded by the legal maximum of the vehicle type.
 const speedLimit = "setSpeedLimit"
+
+// argsSchema is the JSON schema of the arguments of a command, as far as the console shows it in a form.
+type argsSchema struct {
+	Properties map[string]argument `json:"properties,omitempty"`
+	Required   []string            `json:"required,omitempty"`
+}
+
+// argument is one argument. Dict is the dictionary category of the allowed codes.
+type argument struct {
+	Type    argumentType    `json:"type"`
+	Title   string          `json:"title,omitempty"`
+	TitleEn string          `json:"titleEn,omitempty"`
+	Minimum float64         `json:"minimum,omitempty"`
+	Maximum float64         `json:"maximum,omitempty"`
+	Unit    string          `json:"unit,omitempty"`
+	Format  string          `json:"format,omitempty"`
+	Pattern string          `json:"pattern,omitempty"`
+	Dict    string          `json:"dict,omitempty"`
+	Default endpoint.Scalar `json:"default,omitempty"`
+}
+
+type argumentType string
+
+const (
+	wholeNumber argumentType = "integer"
+	number      argumentType = "number"
+	text        argumentType = "string"
+	flag        argumentType = "boolean"
+)
+
+// schemaOf returns the schema of a command; null for a command without arguments.
+func schemaOf(d *equipment.CommandDef) (out endpoint.JSON[argsSchema]) {
+	if len(d.ArgsSchema) > 0 {
+		out.RawMessage = d.ArgsSchema
+	}
+	return out
+}
 
 // noArgs is the arguments of a command without any.
 var noArgs = json.RawMessage("{}")

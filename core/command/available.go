@@ -2,7 +2,6 @@ package command
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 	"time"
 
@@ -10,6 +9,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/endpoint"
 	feature "evops/core/equipment"
 	"evops/core/record"
 )
@@ -20,7 +20,7 @@ type Button struct {
 	Code       string                    `json:"code"`
 	Name       value.I18n                `json:"name"`
 	Category   equipment.CommandCategory `json:"category"`
-	ArgsSchema *json.RawMessage          `json:"argsSchema"` // null for a command without arguments
+	ArgsSchema endpoint.JSON[argsSchema] `json:"argsSchema" null:"true"` // null for a command without arguments
 	RiskLevel  equipment.CommandRisk     `json:"riskLevel"`
 	// Touches reports whether the command affects the vehicle or its rider. Such a command needs a confirmation with a reason.
 	Touches    bool    `json:"touches"`
@@ -41,10 +41,7 @@ func (s *Service) Buttons(ctx context.Context, who *access.Caller, vehicle int64
 	}
 	list := make([]Button, 0, len(defs))
 	for _, d := range defs {
-		b := Button{ID: d.ID, Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Touches: d.NeedsConfirmation(), Allowed: true}
-		if len(d.ArgsSchema) > 0 {
-			b.ArgsSchema = &d.ArgsSchema
-		}
+		b := Button{ID: d.ID, Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Touches: d.NeedsConfirmation(), Allowed: true, ArgsSchema: schemaOf(d)}
 		refused := state.Rejects(who, d, s.Clock())
 		if refused == nil && unreachable(state, d) {
 			refused = fault.VehicleOffline.With("at", state.Shadow.LastSeenAt.String())
@@ -81,10 +78,7 @@ func (s *Service) Batchable(ctx context.Context, who *access.Caller) ([]Button, 
 		if d.RiskLevel == equipment.DangerousRisk || !permitted {
 			continue
 		}
-		b := Button{ID: d.ID, Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Touches: d.NeedsConfirmation(), Allowed: true}
-		if len(d.ArgsSchema) > 0 {
-			b.ArgsSchema = &d.ArgsSchema
-		}
+		b := Button{ID: d.ID, Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Touches: d.NeedsConfirmation(), Allowed: true, ArgsSchema: schemaOf(d)}
 		list = append(list, b)
 	}
 	return list, nil

@@ -16,6 +16,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/devicelink/protocol"
+	"evops/core/endpoint"
 	"evops/core/record"
 )
 
@@ -28,8 +29,8 @@ type Timeline struct {
 	DueMs int64 `json:"dueMs"`
 	NowMs int64 `json:"nowMs"`
 	// ArgsSchema describes the arguments; null for a command without arguments.
-	ArgsSchema *json.RawMessage `json:"argsSchema"`
-	Messages   []LogMessage     `json:"messages"`
+	ArgsSchema endpoint.JSON[argsSchema] `json:"argsSchema" null:"true"`
+	Messages   []LogMessage              `json:"messages"`
 	// MessagesPurged reports that the messages are older than their retention.
 	MessagesPurged bool `json:"forgotten"`
 }
@@ -93,10 +94,7 @@ func (s *Service) Timeline(ctx context.Context, who *access.Caller, id int64) (*
 	if err != nil {
 		return nil, err
 	}
-	timeline := &Timeline{CommandNo: c.CommandNo, State: c.State, NowMs: now.Milli(), Messages: []LogMessage{}}
-	if len(d.ArgsSchema) > 0 {
-		timeline.ArgsSchema = &d.ArgsSchema
-	}
+	timeline := &Timeline{CommandNo: c.CommandNo, State: c.State, NowMs: now.Milli(), Messages: []LogMessage{}, ArgsSchema: schemaOf(d)}
 	if !final(c.State) {
 		timeline.DueMs = c.DueAt.Milli()
 	}

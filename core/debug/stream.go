@@ -22,7 +22,7 @@ type Message struct {
 	Payload    string                  `json:"payload"`
 	SizeB      int64                   `json:"sizeB" bun:"size_b"`
 	TS         value.Time              `json:"ts" bun:"ts"`
-	ServerTS   value.Time              `json:"serverTs" bun:"server_ts"`
+	ServerTS   value.Time              `json:"serverTs" bun:"server_ts" null:"false"`
 	LagMs      int64                   `json:"lagMs"`
 	ParseError string                  `json:"parseError"`
 }

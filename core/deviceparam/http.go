@@ -38,7 +38,7 @@ type version struct {
 
 // Overview is the parameters of a vehicle with their history.
 type Overview struct {
-	*Table
+	Table
 	History []HistoryEntry `json:"history"`
 }
 
@@ -79,9 +79,11 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		}, version{3}),
 		endpoint.OnOverview(equipment.VehicleParams, field.Label{ZH: "车辆参数概览", EN: "Parameters of a vehicle and their history"},
 			func(ctx context.Context, who *access.Caller, id int64) (out Overview, err error) {
-				if out.Table, err = s.Table(ctx, who, id, nil); err != nil {
+				table, err := s.Table(ctx, who, id, nil)
+				if err != nil {
 					return out, err
 				}
+				out.Table = *table
 				out.History, err = s.History(ctx, who, id)
 				return out, err
 			}, Overview{exampleTable, exampleHistory}).Needs(view),

@@ -191,7 +191,7 @@ func TestTableAndHistoryShowDesiredParameters(t *testing.T) {
 			w.Errorf("got table %+v", table)
 		}
 		past, err := w.service.History(w.Context(), w.staff, w.vehicle)
-		if err != nil || len(past) != 2 || string(past[0].Changes) == "" || past[0].Operator != "lin" {
+		if err != nil || len(past) != 2 || string(past[0].Changes.RawMessage) == "" || past[0].Operator != "lin" {
 			w.Fatalf("got history %+v, %v", past, err)
 		}
 	})

@@ -2,7 +2,6 @@ package deviceparam
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"time"
@@ -11,6 +10,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/endpoint"
 	feature "evops/core/equipment"
 	"evops/core/record"
 )
@@ -105,9 +105,9 @@ func (l *Row) is(row *equipment.VehicleParam) {
 
 // HistoryEntry is one change of parameters, with the desired values before and after.
 type HistoryEntry struct {
-	At       value.Time      `json:"at"`
-	Operator string          `json:"operator"`
-	Changes  json.RawMessage `json:"changes"`
+	At       value.Time              `json:"at" null:"false"`
+	Operator string                  `json:"operator"`
+	Changes  endpoint.JSON[[]change] `json:"changes" null:"true"`
 }
 
 const (
@@ -130,7 +130,7 @@ func (s *Service) History(ctx context.Context, who *access.Caller, vehicle int64
 		fmt.Sprint(vehicle), equipment.VehicleParams.Name, "setParams", s.clock().Add(-historyPeriod), maxHistory).Scan(ctx, &rows)
 	past := make([]HistoryEntry, len(rows))
 	for i, row := range rows {
-		past[i] = HistoryEntry{row.CreatedAt, row.UserName, row.Changes}
+		past[i] = HistoryEntry{At: row.CreatedAt, Operator: row.UserName, Changes: endpoint.JSON[[]change]{RawMessage: row.Changes}}
 	}
 	return past, err
 }

@@ -32,7 +32,7 @@ type LastRead struct {
 	ID         int64                   `json:"id"`
 	CommandNo  string                  `json:"commandNo"`
 	State      equipment.CommandState  `json:"state"`
-	QueuedAt   value.Time              `json:"queuedAt"`
+	QueuedAt   value.Time              `json:"queuedAt" null:"false"`
 	FinishedAt value.Time              `json:"finishedAt"`
 	ResultCode equipment.CommandResult `json:"resultCode"`
 	ResultText string                  `json:"resultText"`
@@ -53,9 +53,9 @@ type sent struct {
 
 // VehicleOverview is the faults of a vehicle's controllers and the state of the last read commands.
 type VehicleOverview struct {
-	*Overview
-	ReadVersions *ReadStatus `json:"readVersions"`
-	ReadDTC      *ReadStatus `json:"readDtc"`
+	Overview
+	ReadVersions *ReadStatus `json:"readVersions" null:"false"`
+	ReadDTC      *ReadStatus `json:"readDtc" null:"false"`
 }
 
 // Endpoints returns the endpoints about controllers beyond their lists (legacy-api D.5).
@@ -85,9 +85,11 @@ func Endpoints(e *record.Engine, commands Commands) []endpoint.Endpoint {
 		}, &sent{endpoint.ExampleNo}),
 		endpoint.OnOverview(equipment.Ecus, field.Label{ZH: "车辆控制器概览", EN: "Faults of a vehicle's controllers and state of the last read"},
 			func(ctx context.Context, who *access.Caller, id int64) (out VehicleOverview, err error) {
-				if out.Overview, err = Describe(ctx, e.Read(), who, id); err != nil {
+				of, err := Describe(ctx, e.Read(), who, id)
+				if err != nil {
 					return out, err
 				}
+				out.Overview = *of
 				if out.ReadVersions, err = commands.Status(ctx, who, readPermission, id, ReadVersions); err != nil {
 					return out, err
 				}

@@ -18,7 +18,7 @@ type Fault struct {
 	Code    string             `json:"code"`
 	EcuType *equipment.EcuType `json:"ecuType"`
 	Active  bool               `json:"active"`
-	Frame   map[string]any     `json:"frame"`
+	Frame   map[string]any     `json:"frame" null:"true"`
 	ReadAt  value.Time         `json:"readAt"`
 }
 

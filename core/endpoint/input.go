@@ -70,6 +70,15 @@ func (b Body[T]) Value() (v T, err error) {
 
 func (Body[T]) members() reflect.Type { return reflect.TypeFor[T]() }
 
+// JSON is the JSON of a member of an answer that is passed on as it is stored. T only documents its form.
+type JSON[T any] struct{ json.RawMessage }
+
+// Form returns T.
+func (JSON[T]) Form() reflect.Type { return reflect.TypeFor[T]() }
+
+// Scalar is a text, a number or a boolean.
+type Scalar any
+
 // None is the input of an endpoint without members.
 type None struct{}
 

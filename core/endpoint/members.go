@@ -15,6 +15,8 @@ type Member struct {
 	Of    reflect.Type
 	// Required members are always present: in an input those with the tag `required:"true"`, in an answer those that cannot be omitted.
 	Required bool
+	// Null is "true" or "false" if the tag `null` of a member of an answer says that it may or may not be null, whatever its type shows.
+	Null string
 }
 
 // Members returns the members of a struct by the rules of encoding/json.
@@ -40,7 +42,7 @@ func Members(t reflect.Type, input bool) []Member {
 		if input {
 			required = f.Tag.Get("required") == "true"
 		}
-		out = add(out, Member{Name: name, Type: f.Type, Field: f.Name, Of: t, Required: required}, true)
+		out = add(out, Member{Name: name, Type: f.Type, Field: f.Name, Of: t, Required: required, Null: f.Tag.Get("null")}, true)
 	}
 	return out
 }

@@ -17,7 +17,7 @@ type FreePeriodFact struct {
 	PolicyID  int64               `json:"policyId"`
 	Name      value.I18n          `json:"name"`
 	Kind      equipment.FreeKind  `json:"kind"`
-	Services  value.Codes         `json:"services"` // empty for basic connectivity
+	Services  value.Codes         `json:"services" null:"true"` // empty for basic connectivity
 	Days      int64               `json:"days"`
 	StartRule equipment.FreeStart `json:"startRule"`
 	// Start and End are the first and last day; null before the event that starts the period.

@@ -18,7 +18,7 @@ type VehicleOverview struct {
 	Card    *CardFact   `json:"card"`
 	Service ServiceFact `json:"service"`
 	// FreePeriods are the free periods that today's policies grant the vehicle, by priority; null for a caller who may not see policies.
-	FreePeriods []FreePeriodFact `json:"freePeriods"`
+	FreePeriods []FreePeriodFact `json:"freePeriods" null:"true"`
 }
 
 // DescribeVehicle returns the pictures, SIM card and service of a vehicle to callers who may see the vehicle.

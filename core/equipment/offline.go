@@ -31,7 +31,7 @@ type Diagnosis struct {
 	Card       *CardFact           `json:"card"`
 	// Alarms are the power, signal and connection alarms that are active or were raised shortly before the last message; null if the caller
 	// may not see alarms.
-	Alarms  []OfflineAlarm `json:"alarms"`
+	Alarms  []OfflineAlarm `json:"alarms" null:"true"`
 	Service ServiceFact    `json:"service"`
 	// SilentNearby is the number of vehicles near the last position that went offline at the same time.
 	SilentNearby int64 `json:"silentNearby"`
@@ -65,7 +65,7 @@ type OfflineAlarm struct {
 	Code   string     `json:"code"`
 	Name   value.I18n `json:"name"`
 	Active bool       `json:"active"`
-	LastAt value.Time `json:"lastAt"`
+	LastAt value.Time `json:"lastAt" null:"false"`
 }
 
 // ServiceFact is the state of the connected service of the vehicle.
@@ -82,7 +82,7 @@ func serviceFact(v *equipment.Vehicle, now value.Time) ServiceFact {
 // WakeFact is the last attempt to wake the vehicle.
 type WakeFact struct {
 	ID         int64                   `json:"id"`
-	At         value.Time              `json:"at"`
+	At         value.Time              `json:"at" null:"false"`
 	State      equipment.CommandState  `json:"state"`
 	ResultCode equipment.CommandResult `json:"resultCode"`
 	// Sent reports whether a short message was sent.

@@ -109,7 +109,7 @@ type ModelOverview struct {
 	// Online is how many of its vehicles were online within 30 days; null for callers who may not see vehicles.
 	Online *OnlineShare `json:"online"`
 	// Alarms are the most frequent alarm codes of the last 30 days; null for callers who may not see alarms.
-	Alarms []AlarmCount `json:"alarms"`
+	Alarms []AlarmCount `json:"alarms" null:"true"`
 }
 
 // OnlineShare is the number of shipped and sold vehicles, and how many of them were online.

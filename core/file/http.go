@@ -71,11 +71,19 @@ var exampleFile = storedFile(&system.FileObject{
 // shown is how a file is previewed: by its address, or by the first rows of a workbook. Both are null if it cannot be.
 type shown struct {
 	URL   *string `json:"url"`
-	Sheet any     `json:"sheet"`
+	Sheet *Sheet  `json:"sheet"`
+}
+
+// Sheet is the upper left corner of the first sheet of a workbook.
+type Sheet struct {
+	Sheets []string   `json:"sheets"`
+	Rows   [][]string `json:"rows"`
+	// More reports whether the sheet has more rows or columns.
+	More bool `json:"more"`
 }
 
 // Endpoints returns the endpoints for uploads, links and previews (legacy-api E.1, E.2). readSheet reads the first rows of a workbook.
-func (s *Service) Endpoints(readSheet func(workbook []byte) (any, error)) []endpoint.Endpoint {
+func (s *Service) Endpoints(readSheet func(workbook []byte) (*Sheet, error)) []endpoint.Endpoint {
 	group := system.FileObjects.Path + "/"
 	uploaded := field.Label{ZH: "上传成功", EN: "Uploaded"}
 	return []endpoint.Endpoint{

@@ -14,8 +14,8 @@ import (
 // OwnSession is an active session as shown to its owner.
 type OwnSession struct {
 	ID         int64      `json:"id"`
-	CreatedAt  value.Time `json:"createdAt"`
-	LastSeenAt value.Time `json:"lastSeenAt"`
+	CreatedAt  value.Time `json:"createdAt" null:"false"`
+	LastSeenAt value.Time `json:"lastSeenAt" null:"false"`
 	IP         string     `json:"ip"`
 	// Location is the location of the IP address, in the caller's language.
 	Location   string            `json:"location"`
@@ -59,7 +59,7 @@ func (s *Service) EndOwnSessions(ctx context.Context, caller *access.Caller, ses
 // OwnLogin is one event of the caller's login history.
 type OwnLogin struct {
 	ID          int64              `json:"id"`
-	CreatedAt   value.Time         `json:"createdAt"`
+	CreatedAt   value.Time         `json:"createdAt" null:"false"`
 	EventType   system.LoginEvent  `json:"eventType"`
 	Result      system.LoginResult `json:"result"`
 	IP          string             `json:"ip"`

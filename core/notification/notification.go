@@ -172,7 +172,7 @@ type Message struct {
 	Text      string     `json:"text"`
 	Link      *string    `json:"link"`
 	ReadAt    value.Time `json:"readAt"`
-	CreatedAt value.Time `json:"createdAt"`
+	CreatedAt value.Time `json:"createdAt" null:"false"`
 }
 
 // Inbox contains the latest notices of an account and the number of unread ones.

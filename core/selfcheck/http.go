@@ -20,7 +20,7 @@ import (
 const viewPermission = "selfCheck:view"
 
 type pong struct {
-	ServerTime        value.Time `json:"serverTime"`
+	ServerTime        value.Time `json:"serverTime" null:"false"`
 	Version           string     `json:"version"`
 	UserID            int64      `json:"userId"`
 	ExpiresIn         int64      `json:"expiresIn"`

@@ -39,12 +39,15 @@ type membersInput struct {
 
 // member is an account with a role; it belongs to an organisation or to a dealer.
 type member struct {
-	ID             int64               `json:"id"`
-	UserName       string              `json:"userName"`
-	RealName       string              `json:"realName"`
-	OrganizationID int64               `json:"organizationId,omitempty"`
-	DealerID       int64               `json:"dealerId,omitempty"`
-	Status         system.EnableStatus `json:"status"`
+	ID             int64  `json:"id"`
+	UserName       string `json:"userName"`
+	RealName       string `json:"realName"`
+	OrganizationID int64  `json:"organizationId,omitempty"`
+	DealerID       int64  `json:"dealerId,omitempty"`
+	// OrganizationName and DealerName are null if the caller may not see them.
+	OrganizationName *string             `json:"organizationName"`
+	DealerName       *string             `json:"dealerName"`
+	Status           system.EnableStatus `json:"status"`
 }
 
 type viewedRole struct {

@@ -67,8 +67,8 @@ type Period struct {
 	VehicleID   int64      `json:"vehicleId"`
 	VehicleName string     `json:"vehicleName"`
 	Period      string     `json:"period"`
-	From        value.Date `json:"from"`
-	To          value.Date `json:"to"`
+	From        value.Date `json:"from" null:"false"`
+	To          value.Date `json:"to" null:"false"`
 	MileageKm   float64    `json:"mileageKm"`
 	ActiveDays  int64      `json:"activeDays"`
 	TripCount   int64      `json:"tripCount"`

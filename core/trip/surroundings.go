@@ -19,19 +19,19 @@ const aroundAlarm = 30 * time.Minute
 
 // Surroundings is the position and telemetry of a vehicle around the start of an alarm.
 type Surroundings struct {
-	From value.Time `json:"from"`
-	To   value.Time `json:"to"`
+	From value.Time `json:"from" null:"false"`
+	To   value.Time `json:"to" null:"false"`
 	// Geo is the position of the vehicle at the start of the alarm; null if unknown.
 	Geo *value.Geo `json:"geo"`
 	// Track is the stored track between the two times.
-	Track *Track `json:"way"`
+	Track *Track `json:"way" null:"false"`
 	// Telemetry is every report between the two times, including those whose position is too imprecise to be drawn.
 	Telemetry []Reading `json:"telemetry"`
 }
 
 // Reading is a telemetry report. Values that were not reported are null.
 type Reading struct {
-	TS       value.Time `json:"ts"`
+	TS       value.Time `json:"ts" null:"false"`
 	SpeedKmh float64    `json:"speedKmh"`
 	SOC      *int64     `json:"soc"`   // %
 	TempC    *int64     `json:"tempC"` // of the warmest part, °C

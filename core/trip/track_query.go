@@ -45,8 +45,8 @@ type Track struct {
 
 // TrackPoint is a point of a track in the API (equipment catalogue, tracePoint).
 type TrackPoint struct {
-	TS       value.Time `json:"ts"`
-	Geo      value.Geo  `json:"geo"`
+	TS       value.Time `json:"ts" null:"false"`
+	Geo      value.Geo  `json:"geo" null:"false"`
 	AltM     int64      `json:"altM"`
 	SpeedKmh float64    `json:"speedKmh"`
 	Heading  int64      `json:"heading"`
@@ -57,9 +57,9 @@ type TrackPoint struct {
 
 // Pause is a stop in the API.
 type Pause struct {
-	From value.Time `json:"from"`
-	To   value.Time `json:"to"`
-	Geo  value.Geo  `json:"geo"`
+	From value.Time `json:"from" null:"false"`
+	To   value.Time `json:"to" null:"false"`
+	Geo  value.Geo  `json:"geo" null:"false"`
 }
 
 // trackOf converts points for display.

@@ -84,7 +84,7 @@ func TestPasswordResetEndsTheConsoleSession(t *testing.T) {
 		}
 		c := &client{http: &http.Client{Timeout: time.Minute, Jar: jar}, base: d.url, header: map[string]string{"Sec-Fetch-Site": "same-origin"}}
 		c.ok(t, "POST", "/bff/login", map[string]string{"username": name, "password": digest(plain)})
-		c.ok(t, "POST", "/bff/sms/code", map[string]any{"scene": "resetPassword", "username": name, "mobile": mobile})
+		c.ok(t, "POST", "/api/system/crm/sendSmsCode", map[string]any{"scene": "resetPassword", "username": name, "mobile": mobile})
 		code := w.message(t, mobile, system.SMSResetPassword).Params["code"]
 		c.ok(t, "POST", "/bff/sms/password", map[string]any{"scene": "resetPassword", "username": name, "mobile": mobile, "smsCode": code, "newPassword": digest("A-Quiet-Harbour-9")})
 		if got := c.call(t, "GET", "/bff/bootstrap", nil); got.status != http.StatusUnauthorized || got.Error != "TOKEN_MISSING" {

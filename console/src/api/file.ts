@@ -1,4 +1,5 @@
 import { type CallOptions, call, callForBlob } from './call'
+import { addressOf, type FilePath, type InputOf } from './endpoint'
 import { ApiError } from './envelope'
 import type { StoredFile, UploadOptions } from './stored-file'
 
@@ -32,6 +33,10 @@ export async function downloadFile(path: string, fallbackName: string, options?:
   const { blob, name } = await callForBlob(path, options)
   saveBlob(blob, name || fallbackName)
 }
+
+/** Downloads the file that a custom endpoint answers. The caller shows failures. @throws ApiError */
+export const downloadFrom = <P extends FilePath>(path: P, input: InputOf<P>, fallbackName: string) =>
+  downloadFile(addressOf(path), fallbackName, { body: input, quiet: true })
 
 /** Downloads a file on click; the call has already reported a failure. */
 export const downloadOnClick = (path: string, fallbackName: string) =>

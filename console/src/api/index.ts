@@ -1,8 +1,10 @@
 export { type CallOptions, call, callForBlob } from './call'
 export { useConnectionLost } from './connection'
+export { type AnswerOf, addressOf, callEndpoint, type EndpointPath, type InputOf } from './endpoint'
 export { ApiError, Code, type Envelope } from './envelope'
 export {
   downloadFile,
+  downloadFrom,
   downloadOnClick,
   fileAddress,
   saveBlob,
@@ -21,10 +23,10 @@ export {
   type Tile,
   useAction,
   useOptions,
-  useOverview,
   useRefresh,
   useScreen,
 } from './screen'
 export type { StoredFile, UploadedBytes } from './stored-file'
 export type { Change, TimelineEvent, TimelinePart } from './timeline'
+export { type OverviewOf, useEndpoint, useOverview } from './use-endpoint'
 export { type Live, useLive } from './use-live'

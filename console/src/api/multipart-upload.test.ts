@@ -56,8 +56,8 @@ function storageServer(failures: (number | undefined)[] = [], checking = 0, toge
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     init.signal?.throwIfAborted()
     const body = JSON.parse(init.body as string)
-    calls.push(path.slice('/bff/files/'.length) + (body.fileId ? ` ${body.fileId}` : ''))
-    if (path.endsWith('cancel')) return answer(null)
+    calls.push(path.slice('/api/system/crm/fileObject/'.length) + (body.fileId ? ` ${body.fileId}` : ''))
+    if (path.endsWith('cancelUpload')) return answer(null)
     if (path.endsWith('complete')) {
       if (checking-- > 0) return new Response(JSON.stringify({ code: 1617, message: '', error: 'FILE_CHECKING' }))
       return answer({ id: 7, fileKey: 'private/import/x', size: [...stored.values()].reduce((a, b) => a + b, 0) })
@@ -150,7 +150,7 @@ it('cancels an upload at the server', async () => {
   const onProgress = ({ sent }: { sent: number }) => sent > PART && controller.abort('cancel')
   await expect(multipartUpload(file(), 'import', { signal: controller.signal, onProgress })).rejects.toBe('cancel')
   for (const upload of unfinishedUploads('import')) await cancelUpload(upload)
-  expect(calls.at(-1)).toBe('cancel 7')
+  expect(calls.at(-1)).toBe('cancelUpload 7')
   expect(unfinishedUploads('import')).toEqual([])
 })
 

@@ -1,21 +1,8 @@
-import { call } from './call'
+import type { FilePartSlot, FileSigned } from '@contracts/endpoints'
+import { callEndpoint } from './endpoint'
 import { ApiError } from './envelope'
 import type { StoredFile, UploadOptions } from './stored-file'
 import { dropUpload, rememberUpload, type Unfinished, unfinishedUpload } from './unfinished-uploads'
-
-interface PartUrl {
-  no: number
-  url: string
-  headers: Record<string, string>
-}
-
-interface Presigned {
-  fileId: number
-  /** the missing parts */
-  parts: PartUrl[]
-  /** bytes */
-  partSize: number
-}
 
 /** timeout of one part, in ms: 5 MB over a slow connection */
 const PART_TIMEOUT_MS = 5 * 60_000
@@ -38,11 +25,11 @@ export async function multipartUpload(file: File, purpose: string, { signal, onP
   while (true) {
     await untilOnline(signal)
     try {
-      const signed = await call<Presigned>('/bff/files/presign', {
-        body: upload.fileId ? { fileId: upload.fileId } : { bizType: purpose, originalName: file.name, size: file.size },
-        signal,
-        quiet: true,
-      })
+      const signed = await callEndpoint(
+        '/system/crm/fileObject/presign',
+        upload.fileId ? { fileId: upload.fileId } : { bizType: purpose, originalName: file.name, size: file.size },
+        { signal },
+      )
       upload.fileId = signed.fileId
       await sendParts(file, signed, upload, signal, report, () => {
         failures = 0
@@ -70,7 +57,7 @@ export async function multipartUpload(file: File, purpose: string, { signal, onP
 async function complete(fileId: number, signal?: AbortSignal): Promise<StoredFile> {
   while (true) {
     try {
-      return await call<StoredFile>('/bff/files/complete', { body: { fileId }, signal, quiet: true })
+      return await callEndpoint('/system/crm/fileObject/complete', { fileId }, { signal })
     } catch (error) {
       if (!(error instanceof ApiError && error.error === 'FILE_CHECKING')) throw error
       await delay(CHECK_INTERVAL_MS, signal)
@@ -81,13 +68,13 @@ async function complete(fileId: number, signal?: AbortSignal): Promise<StoredFil
 /** Sends the missing parts, several at a time. The first failure aborts the others. */
 async function sendParts(
   file: File,
-  signed: Presigned,
+  signed: FileSigned,
   upload: Unfinished,
   signal: AbortSignal | undefined,
   report: (sent: number) => void,
   onStored: () => void,
 ) {
-  const pieceOf = ({ no }: PartUrl) => file.slice((no - 1) * signed.partSize, no * signed.partSize)
+  const pieceOf = ({ no }: FilePartSlot) => file.slice((no - 1) * signed.partSize, no * signed.partSize)
   let stored = file.size - signed.parts.reduce((missing, slot) => missing + pieceOf(slot).size, 0)
   const underway = new Map<number, number>()
   const update = () => report(stored + [...underway.values()].reduce((sum, bytes) => sum + bytes, 0))
@@ -125,7 +112,7 @@ const isTransient = (error: ApiError) =>
   error.status === 0 || error.status === 429 || error.status >= 500 || error.error === 'FILE_INCOMPLETE'
 
 /** Sends one part with its checksum. Unlike fetch, XMLHttpRequest reports the progress of a request body. */
-async function sendPart(slot: PartUrl, piece: Blob, signal: AbortSignal, onBytes: (bytes: number) => void) {
+async function sendPart(slot: FilePartSlot, piece: Blob, signal: AbortSignal, onBytes: (bytes: number) => void) {
   const digest = await digestOf(piece)
   signal.throwIfAborted()
   const status = await new Promise<number>((resolve, reject) => {

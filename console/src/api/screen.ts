@@ -87,15 +87,6 @@ export function useOptions(resource: string, params: { keyword?: string; ids?: s
   })
 }
 
-/** Computed data of a record or of a whole resource, beyond its fields. Undefined params pause the query. */
-export function useOverview<T>(resource: string, params: Params | undefined, live?: Live<T>) {
-  const locale = useLocale()
-  const path = params && `/bff/overview/${resource}?${queryOf(params)}`
-  const overview = useSWR<T, ApiError, Key | undefined>(path ? [path, locale] : undefined, read)
-  useLive<T>(overview, path, live)
-  return overview
-}
-
 /**
  * Returns a function that runs an action of a resource and revalidates the queries of the page. The caller shows failures. @throws ApiError
  */
@@ -112,6 +103,6 @@ export function useAction(resource: string) {
 export function useRefresh() {
   const { mutate } = useSWRConfig()
   const isServerData = (path: unknown) =>
-    typeof path === 'string' && /^\/bff\/(screens|points|options|timeline|overview|versions|dashboard)/.test(path)
+    typeof path === 'string' && /^\/api\/|^\/bff\/(screens|points|options|timeline|overview|versions|dashboard)/.test(path)
   return () => mutate(key => isServerData(Array.isArray(key) ? key[0] : key))
 }

@@ -1,17 +1,7 @@
+import type { FileStored as StoredFile } from '@contracts/endpoints'
 import type { CallOptions } from './call'
 
-/** A stored file. */
-export interface StoredFile {
-  id: number
-  fileKey: string
-  url: string
-  originalName: string
-  /** bytes */
-  size: number
-  contentType: string
-  /** seconds; 0 if the file is not audio or video */
-  durationSec: number
-}
+export type { StoredFile }
 
 /** Options of an upload. */
 export interface UploadOptions extends Pick<CallOptions, 'signal' | 'quiet'> {

@@ -1,4 +1,5 @@
-import { call, signedInUser } from './call'
+import { signedInUser } from './call'
+import { callEndpoint } from './endpoint'
 
 /** An upload in parts that was begun on this browser and is not complete. */
 export interface Unfinished {
@@ -59,5 +60,5 @@ export function unfinishedUploads(purpose: string): Unfinished[] {
 /** Cancels an upload: the server deletes its parts. An upload that the server does not know any more is only dropped. */
 export async function cancelUpload(upload: Unfinished) {
   dropUpload(upload)
-  if (upload.fileId) await call('/bff/files/cancel', { body: { fileId: upload.fileId }, quiet: true }).catch(() => {})
+  if (upload.fileId) await callEndpoint('/system/crm/fileObject/cancelUpload', { fileId: upload.fileId }).catch(() => {})
 }

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react'
-import { call } from '@/api/call'
+import { callEndpoint } from '@/api/endpoint'
 import { ApiError } from '@/api/envelope'
 
 /** Purpose of a verification code. */
 export type Scene = 'resetPassword' | 'changePassword' | 'bindMobile'
-
-interface Sent {
-  expireSeconds: number
-  resendAfterSeconds: number
-}
 
 /** Sends verification codes by text message, and counts down the seconds until the next one may be sent. */
 export function useVerificationCode(scene: Scene) {
@@ -27,7 +22,7 @@ export function useVerificationCode(scene: Scene) {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const sent = await call<Sent>('/bff/sms/code', { body: { scene, ...to }, quiet: true, anonymous: scene === 'resetPassword' })
+      const sent = await callEndpoint('/system/crm/sendSmsCode', { scene, ...to }, { anonymous: scene === 'resetPassword' })
       setWait(sent.resendAfterSeconds)
       return true
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Label } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
 import { call, configureClient } from '@/api/call'
+import { callEndpoint } from '@/api/endpoint'
 import { ApiError } from '@/api/envelope'
 import { clearImpersonation, impersonatedRole, stopImpersonation } from '@/api/impersonation'
 import { locale, setLocale } from '@/locale/store'
@@ -205,7 +206,7 @@ export async function logout() {
 
 /** Narrows the session to one role, or to all with null. A full page load drops cached data of other permissions. */
 export async function switchRole(code: string | null) {
-  await call('/bff/role', { body: { roleCode: code } })
+  await callEndpoint('/system/crm/sysUser/switchRole', { roleCode: code ?? undefined }, { quiet: false })
   location.replace('/')
 }
 

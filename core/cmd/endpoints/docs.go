@@ -4,68 +4,104 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
 )
 
-// docs finds the doc comments of structs and their fields in the sources of the workspace.
+// docs finds what reflection does not show in the sources of the workspace.
 type docs struct {
 	root     string
-	packages map[string]map[string]string // by path; comments by "Type" or "Type.Field"
+	packages map[string]*source // by path
+}
+
+// source is the doc comments of the structs of a package, by "Type" or "Type.Field", and the constants of its string types, by type.
+type source struct {
+	comments  map[string]string
+	constants map[string][]string
 }
 
 // of returns the comment of a struct or, if field is not empty, of one of its fields, on one line.
 func (d docs) of(t reflect.Type, field string) (string, error) {
-	path := t.PkgPath()
-	if path == "" || t.Name() == "" {
+	if t.Name() == "" {
 		return "", nil
 	}
-	if d.packages[path] == nil {
-		found, err := comments(filepath.Join(d.root, strings.TrimPrefix(path, "evops/")))
-		if err != nil {
-			return "", err
-		}
-		d.packages[path] = found
+	found, err := d.sourceOf(t)
+	if err != nil {
+		return "", err
 	}
 	name, _, _ := strings.Cut(t.Name(), "[")
 	if field != "" {
 		name += "." + field
 	}
-	return d.packages[path][name], nil
+	return found.comments[name], nil
 }
 
-func comments(folder string) (map[string]string, error) {
+// constantsOf returns the quoted constants of a string type in the order of the source.
+func (d docs) constantsOf(t reflect.Type) ([]string, error) {
+	found, err := d.sourceOf(t)
+	if err != nil {
+		return nil, err
+	}
+	return found.constants[t.Name()], nil
+}
+
+// sourceOf parses the package of a type once.
+func (d docs) sourceOf(t reflect.Type) (found *source, err error) {
+	path := t.PkgPath()
+	if d.packages[path] == nil {
+		if d.packages[path], err = parse(filepath.Join(d.root, strings.TrimPrefix(path, "evops/"))); err != nil {
+			return nil, err
+		}
+	}
+	return d.packages[path], nil
+}
+
+func parse(folder string) (*source, error) {
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
 		return nil, err
 	}
-	out := map[string]string{}
+	out := &source{comments: map[string]string{}, constants: map[string][]string{}}
 	for _, path := range files {
 		if strings.HasSuffix(path, "_test.go") {
 			continue
 		}
-		source, err := os.ReadFile(path)
-		if err != nil {
-			return nil, err
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, source, parser.ParseComments)
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments)
 		if err != nil {
 			return nil, err
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			declared, ok := n.(*ast.GenDecl)
-			if !ok || declared.Tok != token.TYPE {
+			if !ok {
 				return true
 			}
 			for _, spec := range declared.Specs {
-				addComments(out, spec.(*ast.TypeSpec), declared.Doc)
+				switch spec := spec.(type) {
+				case *ast.TypeSpec:
+					addComments(out.comments, spec, declared.Doc)
+				case *ast.ValueSpec:
+					if declared.Tok == token.CONST {
+						addConstants(out.constants, spec)
+					}
+				}
 			}
 			return true
 		})
 	}
 	return out, nil
+}
+
+func addConstants(out map[string][]string, spec *ast.ValueSpec) {
+	of, typed := spec.Type.(*ast.Ident)
+	if !typed {
+		return
+	}
+	for _, v := range spec.Values {
+		if text, ok := v.(*ast.BasicLit); ok && text.Kind == token.STRING {
+			out[of.Name] = append(out[of.Name], text.Value)
+		}
+	}
 }
 
 func addComments(out map[string]string, spec *ast.TypeSpec, doc *ast.CommentGroup) {

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 
+	"evops/contracts"
+	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/endpoint"
 )
@@ -32,18 +34,18 @@ export interface Endpoints {
 // generator collects the interfaces that the types of endpoints need.
 type generator struct {
 	docs       docs
-	interfaces map[string]string // text by name
+	interfaces map[string]string // declarations by name
 	rows       map[string]bool   // resources whose rows are answered
 	types      map[string]reflect.Type
 }
 
 // render returns the module. root is the folder of the workspace, whose sources have the doc comments.
 func render(endpoints []endpoint.Endpoint, root string) ([]byte, error) {
-	g := &generator{docs: docs{root: root, packages: map[string]map[string]string{}}, interfaces: map[string]string{}, rows: map[string]bool{}, types: map[string]reflect.Type{}}
+	g := &generator{docs: docs{root: root, packages: map[string]*source{}}, interfaces: map[string]string{}, rows: map[string]bool{}, types: map[string]reflect.Type{}}
 	lines := map[string]string{}
 	for _, e := range endpoints {
-		if e.Out == reflect.TypeFor[*endpoint.File]() || e.In == reflect.TypeFor[endpoint.Upload]() {
-			continue // not called for data
+		if e.In == reflect.TypeFor[endpoint.Upload]() {
+			continue
 		}
 		in, err := g.input(e)
 		if err != nil {
@@ -65,10 +67,22 @@ func render(endpoints []endpoint.Endpoint, root string) ([]byte, error) {
 		b.WriteString(lines[path])
 	}
 	b.WriteString("}\n")
+	overviews(&b, endpoints)
 	for _, name := range slices.Sorted(maps.Keys(g.interfaces)) {
 		b.WriteString("\n" + g.interfaces[name])
 	}
 	return b.Bytes(), nil
+}
+
+// overviews renders the paths of the overviews by resource.
+func overviews(b *bytes.Buffer, endpoints []endpoint.Endpoint) {
+	b.WriteString("\n/** Path of the overview of a resource: data of one record, or of all, beyond its fields. */\nexport interface Overviews {\n")
+	for _, p := range contracts.Catalogue {
+		if path := p.Path + "/overview"; slices.ContainsFunc(endpoints, func(e endpoint.Endpoint) bool { return e.Path == path }) {
+			fmt.Fprintf(b, "  %s: '%s'\n", p.Name, path)
+		}
+	}
+	b.WriteString("}\n")
 }
 
 // imports returns the lines that import the rows of resources.
@@ -97,9 +111,11 @@ func (g *generator) answer(e endpoint.Endpoint) (string, error) {
 	switch {
 	case e.Out == reflect.TypeFor[*endpoint.None]():
 		return "null", nil
+	case e.Out == reflect.TypeFor[*endpoint.File]():
+		return "Blob", nil
 	case e.PageOf != nil:
 		g.rows[e.PageOf.Name] = true
-		return "Page<" + rowOf(e.PageOf.Name) + ">", nil
+		return "Page<" + rowOf(e.PageOf.Name) + " & { id: number; version: number }>", nil
 	}
 	return g.typeOf(endpoint.Deref(e.Out), false)
 }
@@ -113,12 +129,16 @@ var special = map[reflect.Type]string{
 	reflect.TypeFor[json.RawMessage](): "unknown",
 	reflect.TypeFor[endpoint.Number](): "number",
 	reflect.TypeFor[endpoint.Flag]():   "boolean",
+	reflect.TypeFor[endpoint.Scalar](): "string | number | boolean",
 }
 
 // typeOf returns the TypeScript type of a Go type in its JSON form. The members of an input are optional unless they are required.
 func (g *generator) typeOf(t reflect.Type, input bool) (string, error) {
 	if text, known := special[t]; known {
 		return text, nil
+	}
+	if passed, ok := reflect.Zero(t).Interface().(interface{ Form() reflect.Type }); ok {
+		return g.typeOf(passed.Form(), input)
 	}
 	if t.Kind() == reflect.Interface {
 		return "unknown", nil
@@ -136,7 +156,7 @@ func (g *generator) typeOf(t reflect.Type, input bool) (string, error) {
 	case reflect.Bool:
 		return "boolean", nil
 	case reflect.String:
-		return "string", nil
+		return g.text(t)
 	case reflect.Float32, reflect.Float64, reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,
 		reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
 		return "number", nil
@@ -153,6 +173,22 @@ func (g *generator) typeOf(t reflect.Type, input bool) (string, error) {
 		return g.structure(t, input)
 	}
 	return "", fmt.Errorf("%s has no JSON form", t)
+}
+
+// text returns the type of a text: the constants of its Go type. Those of the areas of contracts are codes of dictionaries, which
+// installations extend.
+func (g *generator) text(t reflect.Type) (string, error) {
+	if !strings.HasPrefix(t.PkgPath(), "evops/core/") && t != reflect.TypeFor[field.Tone]() {
+		return "string", nil
+	}
+	constants, err := g.docs.constantsOf(t)
+	if err != nil || len(constants) == 0 {
+		return "string", err
+	}
+	doc, err := g.docs.of(t, "")
+	name := nameOf(t)
+	g.interfaces[name] = docComment(doc) + "export type " + name + " = " + strings.ReplaceAll(strings.Join(constants, " | "), `"`, "'") + "\n"
+	return name, err
 }
 
 // pageItem returns the type of the rows of a page; nil for other types.
@@ -189,7 +225,7 @@ func (g *generator) structure(t reflect.Type, input bool) (string, error) {
 		return "", err
 	}
 	text, err := g.docs.of(t, "")
-	g.interfaces[name] = strings.TrimLeft(comment(text), " ") + "export interface " + name + " " + body + "\n"
+	g.interfaces[name] = docComment(text) + "export interface " + name + " " + body + "\n"
 	return name, err
 }
 
@@ -204,6 +240,12 @@ func (g *generator) members(t reflect.Type, input bool) (string, error) {
 		doc, err := g.docs.of(m.Of, m.Field)
 		if err != nil {
 			return "", err
+		}
+		switch m.Null {
+		case "true":
+			text = strings.TrimSuffix(text, " | null") + " | null"
+		case "false":
+			text = strings.TrimSuffix(text, " | null")
 		}
 		optional := ""
 		if !m.Required {
@@ -228,6 +270,9 @@ func nameOf(t reflect.Type) string {
 	}
 	return title(folder) + title(t.Name())
 }
+
+// docComment returns the comment of a declaration, comment that of a member.
+func docComment(text string) string { return strings.TrimLeft(comment(text), " ") }
 
 func comment(text string) string {
 	if text == "" {

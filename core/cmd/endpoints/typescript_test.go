@@ -21,7 +21,10 @@ type moveInput struct {
 // node is a node of a tree.
 type node struct {
 	Name     value.I18n     `json:"name"`
+	Tone     field.Tone     `json:"tone"`
 	At       value.Time     `json:"at"`
+	Since    value.Time     `json:"since" null:"false"`
+	Owners   []string       `json:"owners" null:"true"`
 	Parent   *int64         `json:"parent"`
 	Note     *string        `json:"note,omitempty"`
 	Children []*node        `json:"children"`
@@ -41,28 +44,26 @@ func TestTypesOfAnEndpointAreRendered(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, part := range []string{
-		"  /** 移动 · Move */\n  '/x/move': { input: EndpointsMoveInput; answer: Page<EndpointsNode> }\n}\n",
+		"  '/x/file': { input: Record<string, never>; answer: Blob }\n  /** 移动 · Move */\n  '/x/move': { input: EndpointsMoveInput; answer: Page<EndpointsNode> }\n}\n",
 		"export interface EndpointsMoveInput {\n  id: number\n  after?: number\n}\n",
-		"export interface EndpointsNode {\n  name: { zh: string; en: string }\n  at: string | null\n  parent: number | null\n  note?: string\n  children: EndpointsNode[]\n  counts: Record<string, number>\n}\n",
+		"export interface EndpointsNode {\n  name: { zh: string; en: string }\n  tone: FieldTone\n  at: string | null\n  since: string\n  owners: string[] | null\n  parent: number | null\n  note?: string\n  children: EndpointsNode[]\n  counts: Record<string, number>\n}\n",
+		"export type FieldTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'\n",
 	} {
 		if !strings.Contains(string(text), part) {
 			t.Errorf("no\n%s in\n%s", part, text)
 		}
 	}
-	if strings.Contains(string(text), "/x/file") {
-		t.Error("an endpoint that answers a file has no type of data")
-	}
 	_ = node{}.hidden
 }
 
 func TestCommentsOfDeclarationsAreRendered(t *testing.T) {
-	found, err := comments("../../endpoint")
+	found, err := parse("../../endpoint")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{"Page": "One page of a list.", "Reply.ETag": "ETag identifies the version of data that seldom changes; a client that has it gets 304.", "Page.List": ""} {
-		if found[name] != want {
-			t.Errorf("%s: %q, want %q", name, found[name], want)
+		if found.comments[name] != want {
+			t.Errorf("%s: %q, want %q", name, found.comments[name], want)
 		}
 	}
 }

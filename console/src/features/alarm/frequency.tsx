@@ -1,4 +1,5 @@
 import type { Label } from '@contracts/declaration'
+import type { AlarmModelShare, AlarmShare, AlarmVersionShare } from '@contracts/endpoints'
 import type { Alarm } from '@contracts/resources/alarm'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
@@ -11,27 +12,12 @@ import { detailRouteOf, type FiltersOf, listHref, listRouteOf } from '@/navigati
 import { useCan } from '@/session'
 import { ChartCard } from '../dashboard/charts'
 
-/** Alarms of one code in a group of vehicles, and the number of affected vehicles. */
-interface Share {
-  alarms: number
-  vehicles: number
-  /** vehicles in the group; null if the viewer may not see all of them */
-  of: number | null
-}
-
-/** Frequency of an alarm code within 30 days; parts the viewer may not see are absent. */
-export interface FrequencyCounts {
-  all: Share
-  models: (Share & { id: number; name: Label })[]
-  firmware: (Share & { version: string })[]
-}
-
 /** Link to the alarms of a code that began within 30 days, with additional filters. */
 function alarmListHref(code: unknown, condition: FiltersOf<Alarm> = {}): string | undefined {
   return listHref<Alarm>('alarm', { 'errCode.in': String(code), 'firstAt.between': 'last30d', ...condition })
 }
 
-interface FrequencyRow extends Share {
+interface FrequencyRow extends AlarmShare {
   key: string
   label: string
   mono?: boolean
@@ -39,13 +25,13 @@ interface FrequencyRow extends Share {
 }
 
 const toRow = {
-  model: (code: unknown, { id, name, ...share }: FrequencyCounts['models'][number], nameOf: (label: Label) => string): FrequencyRow => ({
+  model: (code: unknown, { id, name, ...share }: AlarmModelShare, nameOf: (label: Label) => string): FrequencyRow => ({
     ...share,
     key: `model ${id}`,
     label: nameOf(name),
     href: alarmListHref(code, { 'modelId.in': String(id) }),
   }),
-  version: (code: unknown, { version, ...share }: FrequencyCounts['firmware'][number]): FrequencyRow => ({
+  version: (code: unknown, { version, ...share }: AlarmVersionShare): FrequencyRow => ({
     ...share,
     key: `version ${version}`,
     label: version,
@@ -54,15 +40,7 @@ const toRow = {
   }),
 }
 
-/** Overview of an alarm as returned by the server: advice of its code and frequency. */
-interface AlarmOverview extends FrequencyCounts {
-  advice: { code: string; rideAdvice: number; cause: Label | null; suggestion: Label | null }
-  /** earlier alarms of the same code on the vehicle, and the latest of them */
-  earlier: number
-  last: { id: number; firstAt: string } | null
-}
-
-const useAlarmOverview = (id: number) => useOverview<AlarmOverview>('alarm', { id })
+const useAlarmOverview = (id: number) => useOverview('alarm', { id })
 
 /** Panel with the advice of an alarm's code: whether the vehicle may be ridden, likely cause, suggestion. */
 export function AlarmAdvice({ record }: { record: Row }) {
@@ -73,8 +51,8 @@ export function AlarmAdvice({ record }: { record: Row }) {
   if (!data) return <Skeleton className="m-4 h-16" />
   const { code, rideAdvice, cause, suggestion } = data.advice
   const texts = [
-    { label: t('cause'), text: cause && name(cause) },
-    { label: t('suggestion'), text: suggestion && name(suggestion) },
+    { label: t('cause'), text: name(cause) },
+    { label: t('suggestion'), text: name(suggestion) },
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 px-4 py-3 text-sm">
@@ -141,10 +119,11 @@ export function CodeFrequency({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()
   const format = useFormatter()
-  const { data, error } = useOverview<FrequencyCounts & { days: { day: string; n: number }[] }>('alarmErrCode', { id: record.id })
+  const { data, error } = useOverview('alarmErrCode', { id: record.id })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-64" />
-  const { all, days, models, firmware } = data
+  const { all, days, models = [], firmware = [] } = data
+  if (!all) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotSee')}</p>
   const title = t('perDay')
   return (
     <>
@@ -186,7 +165,7 @@ export function CodeFrequency({ record }: { record: Row }) {
   )
 }
 
-const percent = (format: ReturnType<typeof useFormatter>, { vehicles, of }: Share) =>
+const percent = (format: ReturnType<typeof useFormatter>, { vehicles, of }: AlarmShare) =>
   of ? format.number(vehicles / of, { style: 'percent', maximumFractionDigits: 1 }) : '–'
 
 /** Table of shares: alarms, affected vehicles of all vehicles, and the share as a bar from zero. */

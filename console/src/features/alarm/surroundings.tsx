@@ -1,17 +1,18 @@
+import type { TripSurroundings } from '@contracts/endpoints'
 import { MapPin, SignalZero } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useMemo, useState } from 'react'
-import { call, type Row } from '@/api'
+import { callEndpoint, type Row } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { lazy } from '@/loading/lazy'
 import { formatTime, parseTime } from '@/locale'
 import { type Position, TrackMap } from '@/map'
 import { EmptyState } from '@/screens/empty-state'
-import { type Purpose, PurposeForm } from '../track/purpose-form'
+import { PurposeForm } from '../track/purpose-form'
 import type { Series } from '../track/seekable-charts'
 import { bandColors, SpeedLegend } from '../track/speed-legend'
-import { positionAt, segmentsOf, type TrackResponse, toTrack } from '../track/track'
+import { positionAt, segmentsOf, toTrack } from '../track/track'
 
 const SeekableCharts = lazy(() => import('../track/seekable-charts').then(module => ({ default: module.SeekableCharts<Reading> })))
 
@@ -23,36 +24,27 @@ interface Reading {
   tempC: number | null
 }
 
-/** Position, track and telemetry around the start of an alarm, as returned by the server. */
-interface SurroundingsResponse {
-  from: string
-  to: string
-  geo: Position | null
-  way: TrackResponse
-  telemetry: (Omit<Reading, 'at'> & { ts: string })[]
-}
-
 /**
  * Panel with position, track and telemetry around the start of an alarm. A purpose is required; the data is component state and is not
  * cached.
  */
 export function Surroundings({ record }: { record: Row }) {
   const t = useTranslations('alarm')
-  const [answer, setAnswer] = useState<SurroundingsResponse>()
+  const [answer, setAnswer] = useState<TripSurroundings>()
   if (answer) return <AlarmSurroundings record={record} answer={answer} />
   return (
     <div className="p-4">
-      <PurposeForm show={t('show')} ask={async purpose => setAnswer(await fetchSurroundings(record.id, purpose))} />
+      <PurposeForm
+        show={t('show')}
+        ask={async purpose => setAnswer(await callEndpoint('/alarm/crm/alarm/track', { id: record.id, purpose }))}
+      />
     </div>
   )
 }
 
-const fetchSurroundings = (id: number, purpose: Purpose) =>
-  call<SurroundingsResponse>('/bff/tracks/alarm', { body: { id, purpose }, quiet: true })
-
 const toMillis = (timestamp: string) => parseTime(timestamp).getTime()
 
-function AlarmSurroundings({ record, answer }: { record: Row; answer: SurroundingsResponse }) {
+function AlarmSurroundings({ record, answer }: { record: Row; answer: TripSurroundings }) {
   const t = useTranslations('alarm')
   const startedAt = toMillis(String(record.firstAt))
   const [at, setAt] = useState(startedAt)

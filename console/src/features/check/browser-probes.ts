@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl'
-import { call, callForBlob } from '@/api'
+import { type AnswerOf, addressOf, call, callEndpoint, callForBlob } from '@/api'
 import { formatTime, type Locale, locale, parseTime, relative } from '@/locale'
 import type { Area, Bootstrap, FunctionNode } from '@/session/bootstrap'
 import { type CheckResult, fact, maxThreshold, passOrFail, rate } from './check-result'
@@ -10,14 +10,6 @@ const PING_COUNT = 10
 const SAMPLE_BYTES = 64 * 1024
 const MAX_CLOCK_SKEW_S = 60
 
-interface Ping {
-  serverTime: string
-  version: string
-  userId: number
-  expiresIn: number
-  absoluteExpiresIn: number
-}
-
 /** Runs an async function and returns its duration in ms (one decimal) with its result. */
 async function measure<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
   const start = performance.now()
@@ -26,12 +18,12 @@ async function measure<T>(work: () => Promise<T>): Promise<[ms: number, result: 
 }
 
 // A background request does not extend the idle timeout of the session, which this probe reports.
-const ping = () => call<Ping>('/bff/selfCheck/ping', { quiet: true, background: true, signal: AbortSignal.timeout(TIMEOUT_MS) })
+const ping = () => callEndpoint('/system/crm/selfCheck/ping', {}, { background: true, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** Measures sequential round trips, then derives clock skew and session lifetimes from the last response. */
 async function roundTrips(userId: number): Promise<CheckResult[]> {
   const times: number[] = []
-  let last: Ping | undefined
+  let last: AnswerOf<'/system/crm/selfCheck/ping'> | undefined
   let error = ''
   for (let n = 0; n < PING_COUNT; n++) {
     try {
@@ -92,7 +84,7 @@ async function transfer(): Promise<CheckResult[]> {
   const sample = crypto.getRandomValues(new Uint8Array(SAMPLE_BYTES))
   const body = new Blob([sample], { type: 'application/octet-stream' })
   const [ms, { blob }] = await measure(() =>
-    callForBlob('/bff/selfCheck/sample', { body, quiet: true, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    callForBlob(addressOf('/system/crm/selfCheck/sample'), { body, quiet: true, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   )
   const downloaded = new Uint8Array(await blob.arrayBuffer())
   const identical = downloaded.length === sample.length && downloaded.every((byte, at) => byte === sample[at])

@@ -1,17 +1,8 @@
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import useSWRMutation from 'swr/mutation'
-import { type ApiError, call } from '@/api'
+import { type AnswerOf, type ApiError, callEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
-
-/** Result of verifying the audit log against its seals (system catalogue 3.4). */
-interface Finding {
-  seals: number
-  rows: number
-  from: string
-  until: string
-  broken: { number: number; from: string; until: string; sealed: number; found: number }[]
-}
 
 /** Days to verify: the last month, or the whole retention of three years. */
 const spans = { month: 31, all: 1095 } as const
@@ -20,8 +11,9 @@ const spans = { month: 31, all: 1095 } as const
 export function VerifyAudit() {
   const t = useTranslations('selfCheck.audit')
   const format = useFormatter()
-  const { data, error, trigger, isMutating } = useSWRMutation<Finding, ApiError, string, number>('/bff/selfCheck/audit', (path, { arg }) =>
-    call(path, { method: 'POST', body: { days: arg }, quiet: true }),
+  const path = '/system/crm/selfCheck/verifyAudit'
+  const { data, error, trigger, isMutating } = useSWRMutation<AnswerOf<typeof path>, ApiError, string, number>(path, (_, { arg }) =>
+    callEndpoint(path, { days: arg }),
   )
   const intact = data && data.broken.length === 0
   const Icon = intact ? CircleCheck : CircleX
@@ -49,8 +41,8 @@ export function VerifyAudit() {
                       rows: data.rows,
                       seals: data.seals,
                       broken: data.broken.length,
-                      from: data.from,
-                      until: data.until,
+                      from: data.from ?? '',
+                      until: data.until ?? '',
                     })}
               </span>
             </p>

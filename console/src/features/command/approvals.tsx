@@ -1,4 +1,5 @@
 import type { Resource, Route } from '@contracts/declaration'
+import type { CommandArgsSchema } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
@@ -9,7 +10,7 @@ import { parseTime, useName } from '@/locale'
 import { RowActions } from '@/screens/action/row-actions'
 import { ActionRunner } from '@/screens/action/runner'
 import { useSignedIn } from '@/session'
-import { type ArgsSchema, fieldsOf } from './command-option'
+import { fieldsOf } from './command-option'
 import { REMOTE_CONTROL_PATH } from './paths'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
@@ -29,7 +30,7 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
     { resource: 'remoteCommand', 'state.in': 0, pageSize: 20 },
     { on: ['command', 'vehicles'] },
   )
-  const definitions = useScreen<Page<Row & { argsSchema: ArgsSchema | null }>>(REMOTE_CONTROL_PATH, {
+  const definitions = useScreen<Page<Row & { argsSchema: CommandArgsSchema | null }>>(REMOTE_CONTROL_PATH, {
     resource: 'commandDef',
     'riskLevel.in': 3,
     pageSize: 100,
@@ -78,7 +79,7 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
 interface ApprovalItemProps {
   resource: Resource
   row: Row
-  schema: ArgsSchema | null
+  schema: CommandArgsSchema | null
   verbs: string[]
   onOpen(): void
 }

@@ -1,7 +1,7 @@
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, call, useOverview } from '@/api'
+import { ApiError, callEndpoint, useOverview } from '@/api'
 import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -15,7 +15,7 @@ import { check, normalise, type Values } from '@/rules'
 import { reasonField } from '@/screens/action/reason'
 import { FieldControl } from '@/screens/form/field-control'
 import { useDict } from '@/session'
-import { argsOf, type CommandOption, fieldsOf } from './command-option'
+import { argsOf, fieldsOf } from './command-option'
 
 /** Maximum number of vehicles in a batch (equipment catalogue, remoteCommand). */
 const MAX_VEHICLES = 5000
@@ -28,7 +28,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
   const name = useName()
   const categories = useDict('CommandCategory')
   const risks = useDict('CommandRisk')
-  const { data } = useOverview<{ commands: CommandOption[] }>('commandDef', {})
+  const { data } = useOverview('commandDef', {})
   const [code, setCode] = useState('')
   const [pasted, setPasted] = useState('')
   const [values, setValues] = useState<Values>({})
@@ -61,8 +61,13 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
     setBusy(true)
     const normalised = normalise({ fields }, values)
     try {
-      const body = { code, vins, args: argsOf(command.argsSchema, normalised), reason: normalised.reason }
-      await call('/bff/commands/batch', { body, idempotencyKey: key.current, quiet: true })
+      const input = {
+        code,
+        vins,
+        args: argsOf(command.argsSchema, normalised),
+        reason: command.touches ? String(normalised.reason) : undefined,
+      }
+      await callEndpoint('/veh/crm/command/batchSend', input, { idempotencyKey: key.current })
       toast.info(tAction('submitted', { action: t('batch') }))
       onClose()
     } catch (error) {

@@ -1,11 +1,11 @@
-import { ShieldAlert, TriangleAlert } from 'lucide-react'
+import { type LucideIcon, ShieldAlert, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import { type CommandOption, keyOf } from './command-option'
 
-const riskIcons = { 1: undefined, 2: TriangleAlert, 3: ShieldAlert }
+const riskIcons: Record<number, LucideIcon> = { 2: TriangleAlert, 3: ShieldAlert }
 
 /** Button of a command. Risky commands have a red border; a blocked command is disabled with its reason below. */
 export function CommandButton({ button: option, onPress }: { button: CommandOption; onPress(): void }) {

@@ -1,25 +1,10 @@
 import type { Action, Field, Kind, Label, Rule } from '@contracts/declaration'
+import type { CommandArgsSchema, CommandArgument, CommandButton } from '@contracts/endpoints'
 import type { Row } from '@/api'
 import type { Values } from '@/rules'
 
-/** A command supported by a vehicle's model, with the reason if it is blocked. */
-export interface CommandOption {
-  /** id of the command definition */
-  id: number
-  code: string
-  name: Label
-  category: number
-  argsSchema: ArgsSchema | null
-  /** 1 normal, 2 caution, 3 dangerous */
-  riskLevel: 1 | 2 | 3
-  /** affects the vehicle or its rider; such commands require a reason */
-  touches: boolean
-  allowed: boolean
-  reason: string | null
-  reasonText: string | null
-  /** fixed arguments of the button */
-  preset?: Record<string, boolean>
-}
+/** A button: a command of a vehicle's model with the fixed arguments of the button. */
+export type CommandOption = CommandButton & { preset?: Record<string, boolean> }
 
 /** React key of a button, unique within a vehicle. */
 export const keyOf = ({ code, preset }: CommandOption) =>
@@ -58,28 +43,7 @@ export const effectOf = ({ code, preset }: CommandOption) => {
   return effects.find(effect => effect === key)
 }
 
-/** A command argument, in the supported subset of JSON Schema. */
-interface Argument {
-  type: 'integer' | 'number' | 'string' | 'boolean'
-  title?: string
-  titleEn?: string
-  minimum?: number
-  maximum?: number
-  unit?: string
-  format?: string
-  pattern?: string
-  /** dictionary category of the allowed codes */
-  dict?: string
-  default?: string | number | boolean
-}
-
-/** Argument schema of a command: an object in JSON Schema. */
-export interface ArgsSchema {
-  properties?: Record<string, Argument>
-  required?: string[]
-}
-
-function argumentKind({ type, dict, format }: Argument): Kind {
+function argumentKind({ type, dict, format }: CommandArgument): Kind {
   if (dict) return 'enum'
   if (type === 'integer') return 'int'
   if (type === 'number') return 'decimal'
@@ -88,7 +52,7 @@ function argumentKind({ type, dict, format }: Argument): Kind {
 }
 
 /** Converts an argument schema to form fields with validation rules. */
-export function fieldsOf(schema: ArgsSchema | null): Field[] {
+export function fieldsOf(schema: CommandArgsSchema | null): Field[] {
   return Object.entries(schema?.properties ?? {}).map(([name, argument]) => {
     const kind = argumentKind(argument)
     const required = schema?.required?.includes(name) && kind !== 'bool'
@@ -113,7 +77,7 @@ export function fieldsOf(schema: ArgsSchema | null): Field[] {
 }
 
 /** Converts form values to arguments: omits empty values, adds the time zone (+08:00) to timestamps. */
-export function argsOf(schema: ArgsSchema | null, values: Values): Record<string, unknown> {
+export function argsOf(schema: CommandArgsSchema | null, values: Values): Record<string, unknown> {
   const args: Record<string, unknown> = {}
   for (const [name, argument] of Object.entries(schema?.properties ?? {})) {
     const value = values[name]

@@ -3,7 +3,7 @@ import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { Suspense, useRef, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
-import { ApiError, call, type Page, type Row, useOverview, useScreen } from '@/api'
+import { ApiError, type Page, type Row, useOverview, useScreen } from '@/api'
 import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -17,6 +17,7 @@ import { CommandHistory } from './command-history'
 import { actionOf, argsOf, type CommandOption, keyOf, needsNoDialog, optionName, optionsOf } from './command-option'
 import { CommandStatus, type Refusal } from './command-status'
 import { REMOTE_CONTROL_PATH } from './paths'
+import { sendCommand } from './send-command'
 
 const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
 
@@ -42,7 +43,7 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
   const name = useName()
   const categories = useDict('CommandCategory')
   const { data: vehicles } = useSWRImmutable<Resource | undefined>(['declaration', 'vehicle'], () => load('vehicle'))
-  const buttons = useOverview<{ commands: CommandOption[] }>('remoteCommand', { id: record.id }, { on: ['vehicles'] })
+  const buttons = useOverview('remoteCommand', { id: record.id }, { on: ['vehicles'] })
   const commands = useCommands(record.id)
   const [confirming, setConfirming] = useState<CommandOption>()
   const [last, setLast] = useState<string>()
@@ -52,14 +53,13 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
 
   async function send(button: CommandOption, values: Values) {
     setRejection(undefined)
-    const param = {
-      vin: record.vin,
+    const answer = await sendCommand({
+      vin: String(record.vin),
       code: button.code,
       args: { ...argsOf(button.argsSchema, values), ...button.preset },
-      reason: values.reason,
+      reason: values.reason === undefined ? undefined : String(values.reason),
       clientRequestId: request.current,
-    }
-    const answer = await call<{ commandNo: string }>('/bff/external', { body: { method: 'sendVehicleControl', param }, quiet: true })
+    })
     setLast(answer.commandNo)
     void commands.mutate()
     void buttons.mutate()

@@ -1,3 +1,4 @@
+import type { CommandEventName, CommandLogMessage, CommandStep, CommandTimeline as TimelineData } from '@contracts/endpoints'
 import {
   BellRing,
   Check,
@@ -14,10 +15,9 @@ import {
   Undo2,
   User,
 } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
-import useSWR from 'swr'
-import { type ApiError, call, type RecordView, type Row, useLive, useScreen } from '@/api'
+import { addressOf, type RecordView, type Row, useEndpoint, useLive, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
@@ -26,33 +26,21 @@ import { formatTime, useName } from '@/locale'
 import { Link } from '@/navigation/link'
 import { fieldsOf } from './command-option'
 import { REMOTE_CONTROL_PATH } from './paths'
-import {
-  type CommandMessage,
-  type CommandStep,
-  type CommandTimelineData,
-  durationOf,
-  resultEntries,
-  type StepKind,
-  stepGaps,
-} from './steps'
+import { durationOf, resultEntries, stepGaps } from './steps'
 import { useOutcome } from './use-outcome'
 
 const isOpen = (state: number) => state < 4
 
 /** Timeline of a command, revalidated on live command events and polled while it is open. */
 function useCommandTimeline(id: number) {
-  const locale = useLocale()
-  const path = `/bff/commands/course?id=${id}`
-  const timeline = useSWR<CommandTimelineData, ApiError>([path, locale], () => call<CommandTimelineData>(path, { quiet: true }), {
-    keepPreviousData: true,
-  })
+  const timeline = useEndpoint('/veh/crm/command/course', { id }, { keepPreviousData: true })
   // Keeps the fields of the surrounding detail page up to date as well.
   useScreen<RecordView>(
     REMOTE_CONTROL_PATH,
     { resource: 'remoteCommand', id },
     { on: ['command'], while: ({ record }) => isOpen(Number(record.state)) },
   )
-  useLive(timeline, path, { on: ['command'], while: ({ state }) => isOpen(state) })
+  useLive(timeline, `${addressOf('/veh/crm/command/course')}?id=${id}`, { on: ['command'], while: ({ state }) => isOpen(state) })
   return timeline
 }
 
@@ -97,7 +85,7 @@ export function CommandTimeline({ record }: { record: Row }) {
 const WAIT_LABELS = ['awaiting', 'waiting', 'expecting', 'running'] as const
 
 /** The event a command waits for, and the remaining time. */
-function Deadline({ timeline: { state, dueMs, nowMs } }: { timeline: CommandTimelineData }) {
+function Deadline({ timeline: { state, dueMs, nowMs } }: { timeline: TimelineData }) {
   const t = useTranslations('course')
   const formatDuration = useDurationText()
   // The deadline is relative to the server's clock; the local clock measures only the time since the response.
@@ -132,7 +120,7 @@ function useDurationText() {
   }
 }
 
-const stepIcons: Record<StepKind, LucideIcon> = {
+const stepIcons: Record<CommandEventName, LucideIcon> = {
   queued: User,
   approved: ShieldCheck,
   refused: ShieldX,
@@ -179,10 +167,10 @@ function StepItem({ step, gap, record, state, last }: StepItemProps) {
       </span>
       <div className="min-w-0 flex-1 pt-0.5">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-          {end ? (
+          {step.turn === 'ended' ? (
             <CodeBadge category="CommandState" code={state} />
           ) : (
-            <span className="font-medium">{t(step.turn as 'sent', { n: step.n })}</span>
+            <span className="font-medium">{t(step.turn, { n: step.n })}</span>
           )}
           {by && <span>{by}</span>}
           {at && (
@@ -218,7 +206,7 @@ function withoutLateResult(result: unknown) {
 }
 
 /** Arguments, result and batch of a command. */
-function CommandFacts({ record, timeline }: { record: Row; timeline: CommandTimelineData }) {
+function CommandFacts({ record, timeline }: { record: Row; timeline: TimelineData }) {
   const t = useTranslations('course')
   const name = useName()
   const argsRow = { id: record.id, ...((record.args as Record<string, unknown> | null) ?? {}) } as Row
@@ -282,7 +270,7 @@ const STAGE_LABELS: Record<number, 'received' | 'executing' | 'done' | 'failed' 
 }
 
 /** The messages of a command; the payload is null for viewers without the permission to read it. */
-function CommandMessages({ messages, none }: { messages: CommandMessage[]; none: string }) {
+function CommandMessages({ messages, none }: { messages: CommandLogMessage[]; none: string }) {
   const t = useTranslations('course')
   return (
     <details className="border-border border-t">

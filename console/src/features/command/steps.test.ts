@@ -1,5 +1,6 @@
+import type { CommandStep } from '@contracts/endpoints'
 import { expect, test } from 'vitest'
-import { type CommandStep, durationOf, resultEntries, stepGaps } from './steps'
+import { durationOf, resultEntries, stepGaps } from './steps'
 
 const step = (atMs: number): CommandStep => ({ turn: 'sent', atMs, by: '', n: 1, reason: '' })
 

@@ -1,38 +1,4 @@
-/** Kind of a step in the timeline of a command. */
-export type StepKind = 'queued' | 'approved' | 'refused' | 'cancelled' | 'woken' | 'sent' | 'acked' | 'ended' | 'late'
-
-/** A step in the timeline of a command; `atMs` is in Unix milliseconds. */
-export interface CommandStep {
-  turn: StepKind
-  /** 0 if the time was not recorded */
-  atMs: number
-  by: string
-  n: number
-  reason: string
-}
-
-/** A message exchanged for a command; `sizeB` is in bytes. */
-export interface CommandMessage {
-  id: number
-  atMs: number
-  /** 1 = uplink, 2 = downlink */
-  direction: 1 | 2
-  stage: number
-  sizeB: number
-  payload: string | null
-}
-
-/** Timeline of a command as returned by core; times are Unix milliseconds. */
-export interface CommandTimelineData {
-  commandNo: string
-  state: number
-  steps: CommandStep[]
-  dueMs: number
-  nowMs: number
-  argsSchema: import('./command-option').ArgsSchema | null
-  messages: CommandMessage[]
-  forgotten: boolean
-}
+import type { CommandStep } from '@contracts/endpoints'
 
 /** A duration split into its two most significant units. */
 export type Duration =

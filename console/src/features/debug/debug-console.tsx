@@ -1,7 +1,7 @@
 import { BookmarkPlus, LoaderCircle, Send, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError, call, type Page, useScreen } from '@/api'
+import { ApiError, callEndpoint, type Page, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
@@ -51,11 +51,11 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
     setFaults({})
   }
 
-  async function submitTo(path: string, body: unknown, done: (answer: { commandNo: string }) => void) {
+  async function run(task: () => Promise<void>) {
     setBusy(true)
     setFaults({})
     try {
-      done(await call<{ commandNo: string }>(path, { body, quiet: true }))
+      await task()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { '': formError, ...fieldErrors } = error.details
@@ -67,11 +67,12 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void submitTo('/bff/debug/send', { ...form, payload, vehicleId: vehicle }, answer => onSent(answer.commandNo))
+    void run(async () => onSent((await callEndpoint('/veh/crm/debugCommand/send', { ...form, payload, vehicleId: vehicle })).commandNo))
   }
 
   const saveTemplate = () =>
-    submitTo('/bff/debug/templates', { template: { ...form, name: newName, ecuType: form.ecuType || undefined } }, () => {
+    run(async () => {
+      await callEndpoint('/veh/crm/debugCommand/template', { template: { ...form, name: newName, ecuType: form.ecuType || undefined } })
       setNewName(undefined)
       toast.success(t('templateSaved'))
       void templates.mutate()

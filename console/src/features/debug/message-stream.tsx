@@ -1,3 +1,4 @@
+import type { DebugMessage } from '@contracts/endpoints'
 import { ArrowDown, ArrowUp, Eraser, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useState } from 'react'
@@ -7,7 +8,7 @@ import { Input } from '@/components/ui/input'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { Link } from '@/navigation/link'
 import { useDict } from '@/session'
-import { type TerminalMessage, useMessages } from './use-messages'
+import { useMessages } from './use-messages'
 
 /** Live stream of a vehicle's messages in both directions, with pause, search and topic filter. */
 export function MessageStream({ vehicle }: { vehicle: number }) {
@@ -110,7 +111,7 @@ function contentOf(payload: string) {
   }
 }
 
-function MessageRow({ message, open, onOpen }: { message: TerminalMessage; open: boolean; onOpen(): void }) {
+function MessageRow({ message, open, onOpen }: { message: DebugMessage; open: boolean; onOpen(): void }) {
   const t = useTranslations('debug')
   const topics = useDict('LinkTopic')
   const directions = useDict('LinkDirection')

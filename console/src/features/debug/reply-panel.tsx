@@ -1,3 +1,4 @@
+import type { Label } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { type Row, useOverview } from '@/api'
 import { Badge } from '@/components/ui/badge'
@@ -6,25 +7,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { useName } from '@/locale'
 
-/** A debug command and its reply, with the server's interpretation in both languages. */
-interface DebugReply {
-  state: number
-  encoding: number
-  payload: string
-  response: string
-  expect: string
-  matched: boolean
-  late: boolean
-  negative: boolean
-  request: { zh: string; en: string }
-  reply: { zh: string; en: string }
-  requestHex: string
-  replyHex: string
-  replyAscii: string
-  requestSize: number
-  replySize: number
-}
-
 /** Lowest final code of CommandState. */
 const FIRST_FINAL_STATE = 4
 
@@ -32,14 +14,14 @@ const FIRST_FINAL_STATE = 4
 export function ReplyPanel({ record }: { record: Row }) {
   const t = useTranslations('debug')
   const name = useName()
-  const { data, error } = useOverview<DebugReply>(
+  const { data, error } = useOverview(
     'debugCommand',
     { id: record.id },
     { on: ['command'], while: ({ state }) => state < FIRST_FINAL_STATE },
   )
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-24" />
-  const textOf = (pair: DebugReply['reply']) => (pair.zh || pair.en ? name(pair) : '')
+  const textOf = (pair: Label) => (pair.zh || pair.en ? name(pair) : '')
   return (
     <div className="grid md:grid-cols-2 md:divide-x md:divide-border max-md:divide-y max-md:divide-border">
       <PayloadView

@@ -1,7 +1,7 @@
 import { ArrowUp, LoaderCircle, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { ApiError, call } from '@/api'
+import { ApiError, callEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
@@ -36,9 +36,11 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
     setBusy(true)
     setFault('')
     try {
-      const { commandNos } = await call<{ commandNos: string[] }>('/bff/debug/script', {
-        body: { vehicleId: vehicle, templates: steps, slots, ticketNo },
-        quiet: true,
+      const { commandNos } = await callEndpoint('/veh/crm/debugCommand/runScript', {
+        vehicleId: vehicle,
+        templates: steps,
+        slots,
+        ticketNo,
       })
       if (commandNos[0]) onSent(commandNos[0])
       onClose()

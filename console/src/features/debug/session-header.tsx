@@ -1,3 +1,4 @@
+import type { DebugSession } from '@contracts/endpoints'
 import { Signal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useOverview } from '@/api'
@@ -9,32 +10,14 @@ import { useRelativeTime } from '@/locale'
 import { Link } from '@/navigation/link'
 import { useDict } from '@/session'
 
-/** Connection state of a vehicle. */
-export interface LineSession {
-  vehicleId: number
-  vin: string
-  tboxSn: string
-  onlineStatus: number
-  lastSeenAt: string | null
-  reportedAt: string | null
-  nextWakeAt: string | null
-  rsrp: number | null
-  satellites: number | null
-  lagMs: number | null
-  versions: { ecuType: number; software: string; hardware: string }[]
-  parked: boolean
-  switchedOff: boolean
-  fresh: boolean
-}
-
 /** Signal strength (RSRP) below which a signal counts as weak. */
 const WEAK_SIGNAL_DBM = -110
 
 /** Loads the connection state of a vehicle, revalidated on live vehicle events. */
-export const useLineSession = (vehicle: string) => useOverview<LineSession>('linkMessage', { id: vehicle }, { on: ['vehicles'] })
+export const useLineSession = (vehicle: string) => useOverview('linkMessage', { id: vehicle }, { on: ['vehicles'] })
 
 /** Header with the vehicle, its connection state and its firmware versions. */
-export function SessionHeader({ session }: { session: LineSession | undefined }) {
+export function SessionHeader({ session }: { session: DebugSession | undefined }) {
   const t = useTranslations('debug')
   const ago = useRelativeTime()
   const kinds = useDict('EcuType')

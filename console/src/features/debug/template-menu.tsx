@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useRef, useState } from 'react'
-import { ApiError, call, saveBlob } from '@/api'
+import { ApiError, callEndpoint, saveBlob } from '@/api'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { toast } from '@/components/ui/toast'
@@ -33,7 +33,7 @@ export function TemplateMenu({ vehicle, online, templates, onChanged, onSent }: 
     const list = fromFile(await file.text())
     if (!list) return toast.error(t('noFile'))
     try {
-      const { count } = await call<{ count: number }>('/bff/debug/templates', { body: { templates: list }, quiet: true })
+      const { count } = await callEndpoint('/veh/crm/debugCommand/template', { templates: list })
       toast.success(t('taken', { count }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,19 +1,5 @@
+import type { DebugMessage, DebugMessages } from '@contracts/endpoints'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-
-/** A message from a vehicle (uplink) or to it (downlink). */
-export interface TerminalMessage {
-  id: number
-  /** 1 = uplink, 2 = downlink */
-  direction: 1 | 2
-  topicKind: number
-  seq: number
-  payload: string
-  sizeB: number
-  ts: string | null
-  serverTs: string
-  lagMs: number
-  parseError: string
-}
 
 /** Maximum number of messages in memory; older ones are in the message list. */
 const MAX_MESSAGES = 500
@@ -26,11 +12,11 @@ const RENDER_INTERVAL_MS = 1000
  * survives hiding the page (`Activity`) and resets for another vehicle.
  */
 export function useMessages(vehicle: number, paused: boolean) {
-  const [messages, setMessages] = useState<TerminalMessage[]>([])
+  const [messages, setMessages] = useState<DebugMessage[]>([])
   const [waiting, setWaiting] = useState(0)
   const [skipped, setSkipped] = useState(0)
   const [disconnected, setDisconnected] = useState(false)
-  const buffer = useRef<TerminalMessage[]>([])
+  const buffer = useRef<DebugMessage[]>([])
   const skippedCount = useRef(0)
   const streamedVehicle = useRef(vehicle)
   const flush = useEffectEvent(() => {
@@ -55,7 +41,7 @@ export function useMessages(vehicle: number, paused: boolean) {
     }
     const source = new EventSource(`/bff/debug/messages?id=${vehicle}`)
     source.addEventListener('messages', ({ data }) => {
-      const batch = JSON.parse(data) as { list: TerminalMessage[]; skipped: number }
+      const batch = JSON.parse(data) as DebugMessages
       buffer.current.push(...batch.list)
       const dropped = buffer.current.splice(0, Math.max(0, buffer.current.length - MAX_MESSAGES))
       skippedCount.current += batch.skipped + dropped.length

@@ -1,10 +1,9 @@
+import type { EcuMatrix } from '@contracts/endpoints'
 import { expect, test } from 'vitest'
-import { frameValues, isReading, typesOf, type VersionMatrix } from './data'
+import { frameValues, isReading, typesOf } from './data'
 
 const statusOf = (state?: number) => ({
-  allowed: true,
-  reasonText: null,
-  last: state === undefined ? null : { id: 1, commandNo: '01J', state, queuedAt: '', finishedAt: null, resultCode: null, resultText: '' },
+  last: state === undefined ? null : { id: 1, commandNo: '01J', state, queuedAt: '', finishedAt: null, resultCode: '', resultText: '' },
 })
 
 test('a command is reading until its state is final', () => {
@@ -31,7 +30,7 @@ test('freeze frame values are mapped to fields of the live state, unknown keys a
 })
 
 test('versions are grouped by controller in their original order', () => {
-  const matrix: VersionMatrix = {
+  const matrix: EcuMatrix = {
     vehicles: 3,
     unknown: 0,
     combinations: 2,

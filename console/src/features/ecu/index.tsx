@@ -1,11 +1,12 @@
 'use client'
 
 import { load } from '@contracts/catalogue'
+import type { EcuReadStatus } from '@contracts/endpoints'
 import { Download, LoaderCircle, ScanLine, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
-import { ApiError, call, type Page, type RecordView, type Row, useScreen } from '@/api'
+import { ApiError, callEndpoint, type Page, type RecordView, type Row, useScreen } from '@/api'
 import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'
@@ -27,10 +28,11 @@ import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
 import { parseQuery } from '@/screens/list/query'
 import { useCan } from '@/session'
+import { sendCommand } from '../command/send-command'
 import { useOutcome } from '../command/use-outcome'
 import { Portrait } from '../vehicle/pictures'
 import { Controllers, isReplaced } from './controllers'
-import { type EcuOverview, isReading, type ReadStatus, useEcuOverview } from './data'
+import { isReading, useEcuOverview } from './data'
 import { EcuHistory } from './ecu-history'
 import { TroubleCodes } from './trouble-codes'
 
@@ -61,7 +63,7 @@ function EcusByVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: nu
   const history = useScreen<Page>(route.path, { resource: 'ecuVersion', 'vehicleId.eq': vehicle, pageSize: MAX_ROWS })
   const [opened, setOpened] = useState<number>()
   const [exporting, setExporting] = useState(false)
-  const readMemory = useReadMemory(overview.data, () => void overview.mutate())
+  const readMemory = useReadMemory(overview.data?.vin ?? '', () => void overview.mutate())
   // A finished read command changes the rows, so they are revalidated.
   const finishedTimes = [overview.data?.readVersions, overview.data?.readDtc].map(status => status?.last?.finishedAt).join()
   const previousTimes = useRef(finishedTimes)
@@ -196,7 +198,7 @@ function EcuHeader({ vehicle, vin, children }: { vehicle: number; vin: string; c
 }
 
 /** Button to read the versions from the vehicle; while blocked it is disabled with the reason as tooltip. */
-function ReadButton({ status, vin, onSent }: { status: ReadStatus; vin: string; onSent(): void }) {
+function ReadButton({ status, vin, onSent }: { status: EcuReadStatus; vin: string; onSent(): void }) {
   const t = useTranslations('ecu')
   const can = useCan()
   const [sending, setSending] = useState(false)
@@ -205,7 +207,7 @@ function ReadButton({ status, vin, onSent }: { status: ReadStatus; vin: string; 
   async function read() {
     setSending(true)
     try {
-      await call('/bff/ecus/read', { body: { vin } })
+      await callEndpoint('/veh/crm/ecu/readVersion', { vin }, { quiet: false })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     } finally {
@@ -224,7 +226,7 @@ function ReadButton({ status, vin, onSent }: { status: ReadStatus; vin: string; 
 }
 
 /** Result of the last version reading. */
-function LastRead({ status: { last } }: { status: ReadStatus }) {
+function LastRead({ status: { last } }: { status: EcuReadStatus }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()
   const outcome = useOutcome()
@@ -240,14 +242,13 @@ function LastRead({ status: { last } }: { status: ReadStatus }) {
 }
 
 /** Sends the command to read the trouble codes of a controller. */
-function useReadMemory(overview: EcuOverview | undefined, onSent: () => void) {
+function useReadMemory(vin: string, onSent: () => void) {
   const t = useTranslations('ecu')
   const once = useOnce()
   return (row: Row) =>
     once(String(row.id), async () => {
-      const param = { vin: overview?.vin, code: 'readDtc', args: { ecuType: Number(row.ecuType) }, clientRequestId: requestId() }
       try {
-        await call('/bff/external', { body: { method: 'sendVehicleControl', param }, quiet: true })
+        await sendCommand({ vin, code: 'readDtc', args: { ecuType: Number(row.ecuType) }, clientRequestId: requestId() })
         toast.info(t('memoryRead'))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

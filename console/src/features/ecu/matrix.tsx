@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/navigation/link'
 import { useCan, useDict } from '@/session'
-import { typesOf, type VersionMatrix } from './data'
+import { typesOf } from './data'
 import { ShowMore } from './show-more'
 
 /** Number of combinations shown before the list is expanded. */
@@ -18,7 +18,7 @@ export function MatrixPanel({ record }: { record: Row }) {
   const types = useDict('EcuType')
   const can = useCan()
   const [expanded, setExpanded] = useState(false)
-  const { data, error } = useOverview<VersionMatrix>('ecuVersion', { id: record.id })
+  const { data, error } = useOverview('ecuVersion', { id: record.id })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-24" />
   if (data.vehicles === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noVehicles')}</p>

@@ -1,15 +1,16 @@
 import { load } from '@contracts/catalogue'
 import type { Field } from '@contracts/declaration'
+import type { EcuFault } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { Badge } from '@/components/ui/badge'
 import { fieldTypeOf } from '@/fields'
 import { useName, useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
-import { type FrameValue, frameValues, type TroubleCode } from './data'
+import { type FrameValue, frameValues } from './data'
 
 /** Trouble codes of a vehicle, active ones first, with their freeze frames. */
-export function TroubleCodes({ faults }: { faults: TroubleCode[] }) {
+export function TroubleCodes({ faults }: { faults: EcuFault[] }) {
   const t = useTranslations('ecu')
   if (faults.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noFaults')}</p>
   return (
@@ -21,7 +22,7 @@ export function TroubleCodes({ faults }: { faults: TroubleCode[] }) {
   )
 }
 
-function TroubleCodeItem({ fault }: { fault: TroubleCode }) {
+function TroubleCodeItem({ fault }: { fault: EcuFault }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()
   const types = useDict('EcuType')

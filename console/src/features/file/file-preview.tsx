@@ -7,16 +7,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/navigation/link'
 import { detailRouteOf, listRouteOf } from '@/navigation/resource-routes'
 import { useDict } from '@/session'
-import { type SheetData, SheetPreview } from './sheet-preview'
+import { SheetPreview } from './sheet-preview'
 
 /** Status of a file that can be previewed. */
 const READY = 1
-
-interface FileOverview {
-  /** URL of the file if a browser can display it */
-  url: string | null
-  sheet: SheetData | null
-}
 
 /**
  * Preview of images, PDFs and the first rows of a workbook; other files are downloaded. The server permits it to the creator and to users
@@ -29,7 +23,7 @@ export function FilePreview({ record }: { record: Row }) {
   const name = String(record.originalName ?? '')
   const type = String(record.contentType ?? '')
   const available = Number(record.status) === READY
-  const { data, error, isLoading } = useOverview<FileOverview>('fileObject', available ? { id: record.id } : undefined)
+  const { data, error, isLoading } = useOverview('fileObject', available ? { id: record.id } : undefined)
   const url = data?.url ?? undefined
   const owner = <Owner record={record} />
   if (!available) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('gone')}</p>

@@ -1,15 +1,8 @@
+import type { FileSheet } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 
-/** The top left part of a workbook's first sheet. */
-export interface SheetData {
-  sheets: string[]
-  rows: string[][]
-  /** the sheet has more rows or columns */
-  more: boolean
-}
-
 /** Preview of a workbook; the first row is the header. */
-export function SheetPreview({ sheet }: { sheet: SheetData }) {
+export function SheetPreview({ sheet }: { sheet: FileSheet }) {
   const t = useTranslations('files')
   const [head, ...rows] = sheet.rows
   if (!head) return <p className="text-muted-foreground text-sm">{t('empty')}</p>

@@ -1,3 +1,4 @@
+import type { EquipmentMatrixColor, EquipmentMatrixModel } from '@contracts/endpoints'
 import { CircleCheck, CircleDashed, Plus, Star } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -8,11 +9,10 @@ import { Tooltip } from '@/components/ui/tooltip'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
 import { useDict } from '@/session'
-import type { MatrixColor, MatrixModel } from './matrix'
 import type { Subject } from './upload-dialog'
 
 interface Props {
-  models: MatrixModel[]
+  models: EquipmentMatrixModel[]
   /** uploads a missing picture; absent without the permission */
   onAdd?(subject: Subject): void
 }
@@ -27,7 +27,7 @@ export function MatrixView({ models, onAdd }: Props) {
   const requiredAngles = angles.filter(angle => angle.code !== 6)
   const [onlyMissing, setOnlyMissing] = useState(false)
   const [keyword, setKeyword] = useState('')
-  const isIncomplete = (color: MatrixColor) => requiredAngles.some(angle => !color.on.includes(angle.code)) || !color.hasDefault
+  const isIncomplete = (color: EquipmentMatrixColor) => requiredAngles.some(angle => !color.on.includes(angle.code)) || !color.hasDefault
   const visibleModels = models
     .filter(model => `${model.modelCode} ${model.name.zh} ${model.name.en}`.toLowerCase().includes(keyword.trim().toLowerCase()))
     .map(model => ({ ...model, colors: onlyMissing ? model.colors.filter(isIncomplete) : model.colors }))

@@ -1,29 +1,7 @@
 import { useOverview } from '@/api'
 
-/** A colour of a model with the angles that have pictures. */
-export interface MatrixColor {
-  code: string
-  nameZh: string
-  nameEn: string
-  hex: string
-  /** angles with an enabled picture */
-  on: number[]
-  /** angles with disabled pictures only */
-  off: number[]
-  hasDefault: boolean
-}
-
-/** A model with its colours. */
-export interface MatrixModel {
-  id: number
-  modelCode: string
-  name: { zh: string; en: string }
-  status: number
-  colors: MatrixColor[]
-}
-
 /** Existing pictures of all models, for one client. */
-export const useMatrix = (client?: number) => useOverview<{ models: MatrixModel[] }>('vehicleImage', { client })
+export const useMatrix = (client?: number) => useOverview('vehicleImage', { client })
 
 /** Model, colour and angle encoded in a file name. */
 export interface FileName {

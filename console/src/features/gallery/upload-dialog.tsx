@@ -1,4 +1,5 @@
 import type { Resource } from '@contracts/declaration'
+import type { EquipmentMatrixModel } from '@contracts/endpoints'
 import { CircleAlert, CircleCheck, ImagePlus, LoaderCircle, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
@@ -11,7 +12,7 @@ import { useCan, useDict } from '@/session'
 import { CompactSelect } from './compact-select'
 import { DropZone } from './drop-zone'
 import { defectOf, type ImageDefect } from './image-defect'
-import { type MatrixModel, nextAngle, readFileName } from './matrix'
+import { nextAngle, readFileName } from './matrix'
 
 /** Model, colour and angle of a picture, as far as selected. */
 export interface Subject {
@@ -31,7 +32,7 @@ interface UploadEntry extends Subject {
 
 interface Props {
   resource: Resource
-  models: MatrixModel[]
+  models: EquipmentMatrixModel[]
   client: number
   /** preselected model, colour and angle */
   subject?: Subject
@@ -179,7 +180,7 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
 
 interface RowProps {
   entry: UploadEntry
-  models: MatrixModel[]
+  models: EquipmentMatrixModel[]
   busy: boolean
   onChange(to: Partial<UploadEntry>): void
   onRemove(): void

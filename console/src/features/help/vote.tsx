@@ -30,7 +30,7 @@ export function Vote({ topic }: { topic: string }) {
         </Button>
       ))}
       <span role="status" className="text-muted-foreground text-xs">
-        {data?.counts ? t('votes', data.counts) : data?.helpful != null && t('thanks')}
+        {data?.counts ? t('votes', { ...data.counts }) : data?.helpful != null && t('thanks')}
       </span>
     </fieldset>
   )

@@ -1,26 +1,12 @@
+import type { TripPeriods } from '@contracts/endpoints'
 import { useLocale } from 'next-intl'
 import useSWR from 'swr'
-import { type ApiError, call, type Params, queryOf } from '@/api'
+import { type ApiError, addressOf, call, type Params, queryOf } from '@/api'
 
 /** Granularities of the mileage statistics. */
 export const grains = ['day', 'week', 'month'] as const
 
 export type Grain = (typeof grains)[number]
-
-/** Aggregated mileage of a filtered list. */
-export interface MileageSummary {
-  /** number of days aggregated by default, if no date range is filtered */
-  lastDays?: number
-  totalKm: number
-  vehicles: number
-  /** vehicle days with movement */
-  days: number
-  averageKm: number
-  trips: number
-  anomalies: number
-  distribution: { fromKm: number; toKm?: number; days: number }[]
-  series: { period: string; km: number; vehicles: number; trips: number }[]
-}
 
 /** Distance of a period in a chart, with one additional count. */
 export interface MileagePoint {
@@ -29,44 +15,14 @@ export interface MileagePoint {
   count: number
 }
 
-/** Mileage of a vehicle in a week or a month. */
-export interface Period {
-  vehicleId: number
-  vehicleName: string
-  period: string
-  from: string
-  to: string
-  mileageKm: number
-  activeDays: number
-  tripCount: number
-  rideMin: number
-  odoStart: number | null
-  odoEnd: number | null
-  maxSpeed: number
-  energyWh: number
-  nightKm: number
-  anomalies: number
-}
-
-/** A page of mileage by vehicle and period. */
-export interface Periods {
-  list: Period[]
-  total: number
-  page: number
-  pageSize: number
-  lastDays?: number
-}
-
 /** Loads mileage by vehicle and week or month. */
 export function usePeriods(params: Params) {
   const locale = useLocale()
-  return useSWR<Periods, ApiError>(
-    [`/bff/periods/mileageDaily?${queryOf(params)}`, locale],
-    ([path]: [string]) => call<Periods>(path, { quiet: true }),
-    {
-      keepPreviousData: true,
-    },
-  )
+  // Filters have the format of a query string.
+  const path = `${addressOf('/veh/crm/mileage/getMileagePeriods')}?${queryOf(params)}`
+  return useSWR<TripPeriods, ApiError, [string, string]>([path, locale], ([path]) => call(path, { quiet: true }), {
+    keepPreviousData: true,
+  })
 }
 
 const DAY_MS = 86_400_000

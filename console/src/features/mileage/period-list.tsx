@@ -1,3 +1,4 @@
+import type { TripPeriod, TripPeriods } from '@contracts/endpoints'
 import { Download, Route } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useRef } from 'react'
@@ -16,7 +17,7 @@ import { Filters } from '@/screens/list/filters'
 import { Footer } from '@/screens/list/footer'
 import { filterParams, type Query, writeQuery } from '@/screens/list/query'
 import { useCan } from '@/session'
-import { type Grain, type Period, type Periods, periodLabel, usePeriods } from './data'
+import { type Grain, periodLabel, usePeriods } from './data'
 
 interface Props extends Pick<ScreenProps, 'route' | 'resource' | 'setSearch'> {
   grain: Grain
@@ -87,12 +88,12 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
 
 const columns = ['distance', 'activeDays', 'trips', 'ride', 'odoStart', 'odoEnd', 'top', 'energy', 'night', 'odd'] as const
 
-function PeriodRows({ grain, data }: { grain: Grain; data: Periods }) {
+function PeriodRows({ grain, data }: { grain: Grain; data: TripPeriods }) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   const formatNumber = (n: number | null, digits: number) =>
     n === null ? '–' : format.number(n, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  const figures = (row: Period) => [
+  const figures = (row: TripPeriod) => [
     formatNumber(row.mileageKm, 2),
     formatNumber(row.activeDays, 0),
     formatNumber(row.tripCount, 0),

@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/navigation/link'
 import { BarList } from '@/screens/bar-list'
-import { type Grain, type MileageSummary, periodLabel } from './data'
+import { type Grain, periodLabel } from './data'
 import { DistanceChart } from './distance-chart'
 
 interface Props {
@@ -24,7 +24,7 @@ export function SummaryBoard({ grain, params, children }: Props) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   const [hidden, setHidden] = useState(false)
-  const { data, error } = useOverview<MileageSummary>('mileageDaily', { ...params, grain })
+  const { data, error } = useOverview('mileageDaily', { ...params, grain })
   const km = (n: number) => t('km', { km: format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 }) })
   const anomalyQuery = `?${queryOf({ ...params, 'anomaly.in': '1,2,3' })}`
   const cards = data && [

@@ -5,7 +5,7 @@ import { today } from '@/fields/parts/day'
 import { Link } from '@/navigation/link'
 import { listRouteOf } from '@/navigation/resource-routes'
 import { useCan } from '@/session'
-import { daysUntil, type MileageSummary } from './data'
+import { daysUntil } from './data'
 import { TripRows } from './day-trips'
 import { DistanceChart } from './distance-chart'
 
@@ -22,7 +22,7 @@ export function VehicleMileage({ record }: { record: Row }) {
   const can = useCan()
   const last = today()
   const days = daysUntil(last, SPAN_DAYS)
-  const { data, error } = useOverview<MileageSummary>('mileageDaily', {
+  const { data, error } = useOverview('mileageDaily', {
     'vehicleId.eq': record.id,
     'day.between': `${days[0]},${last}`,
     grain: 'day',

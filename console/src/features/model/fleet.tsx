@@ -1,3 +1,4 @@
+import type { EquipmentFleet } from '@contracts/endpoints'
 import type { Vehicle } from '@contracts/resources/vehicle'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { useName } from '@/locale'
 import { type FiltersOf, listHref } from '@/navigation/resource-routes'
 import { BarList } from '@/screens/bar-list'
 import { useDict } from '@/session'
-import type { FleetCounts } from './overview'
 
 /** Number of provinces shown before the list is expanded. */
 const PREVIEW_COUNT = 8
@@ -15,7 +15,7 @@ const PREVIEW_COUNT = 8
 const TONE_CLASSES: Record<string, string> = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger', info: 'bg-info' }
 
 /** Number of vehicles by lifecycle and by province; `filters` are those of the linked list. */
-export function FleetBars({ fleet, filters }: { fleet: FleetCounts; filters: FiltersOf<Vehicle> }) {
+export function FleetBars({ fleet, filters }: { fleet: EquipmentFleet; filters: FiltersOf<Vehicle> }) {
   const t = useTranslations('models')
   const name = useName()
   const states = useDict('VehicleStatus')

@@ -1,3 +1,4 @@
+import type { EquipmentModelOverview } from '@contracts/endpoints'
 import type { Alarm } from '@contracts/resources/alarm'
 import type { VehicleImage } from '@contracts/resources/vehicleImage'
 import { ImageOff, Star } from 'lucide-react'
@@ -16,10 +17,10 @@ import { BarList } from '@/screens/bar-list'
 import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { FleetBars } from './fleet'
-import { type Color, type ModelOverview, useModelOverview } from './overview'
+import { type Color, useModelOverview } from './overview'
 
 /** Loads the overview for a panel, with skeleton and error message. */
-function ModelPanelBody({ record, children }: { record: Row; children(overview: ModelOverview): React.ReactNode }) {
+function ModelPanelBody({ record, children }: { record: Row; children(overview: EquipmentModelOverview): React.ReactNode }) {
   const { data, error } = useModelOverview(record.id)
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data)

@@ -1,3 +1,4 @@
+import type { EquipmentSeriesOverview } from '@contracts/endpoints'
 import { Box } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type Row, useOverview } from '@/api'
@@ -7,10 +8,9 @@ import { PictureFrame } from '@/fields/parts/picture-frame'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
 import { FleetBars } from './fleet'
-import type { SeriesOverview } from './overview'
 
-function SeriesPanelBody({ record, children }: { record: Row; children(overview: SeriesOverview): React.ReactNode }) {
-  const { data, error } = useOverview<SeriesOverview>('vehicleSeries', { id: record.id })
+function SeriesPanelBody({ record, children }: { record: Row; children(overview: EquipmentSeriesOverview): React.ReactNode }) {
+  const { data, error } = useOverview('vehicleSeries', { id: record.id })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   return data ? children(data) : <Skeleton className="m-4 h-16" />
 }

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '@contracts/declaration'
+import type { EquipmentModelOverview } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Row } from '@/api'
@@ -9,7 +10,7 @@ import { useName } from '@/locale'
 import { isAbsent } from '@/rules'
 import { sectionsOf } from '@/screens/form/sections'
 import { useDict } from '@/session'
-import { type Color, type ModelOverview, picturesOf } from './overview'
+import { type Color, picturesOf } from './overview'
 
 /** Fields hidden from owners: identification, connectivity and administration. */
 const INTERNAL_FIELDS: readonly string[] = [
@@ -41,7 +42,7 @@ const HEADLINE_FIELDS = ['ratedRange', 'maxSpeed', 'motorPower', 'curbWeight']
 /**
  * Spec sheet of a model for owners: pictures by colour, headline figures, specifications. Its language comes from the surrounding provider.
  */
-export function SpecSheet({ resource, record, overview }: { resource: Resource; record: Row; overview: ModelOverview }) {
+export function SpecSheet({ resource, record, overview }: { resource: Resource; record: Row; overview: EquipmentModelOverview }) {
   const t = useTranslations('models')
   const name = useName()
   const angles = useDict('ImageAngle')

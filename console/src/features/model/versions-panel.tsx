@@ -3,7 +3,7 @@ import type { Field } from '@contracts/declaration'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
-import { type Page, type Row, useOverview } from '@/api'
+import { type Row, useOverview } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
@@ -30,15 +30,16 @@ export function VersionsPanel({ record }: { record: Row }) {
   const name = useName()
   const ago = useRelativeTime()
   const { data: resource } = useSWRImmutable(['declaration', 'bluetoothSetupVersion'], () => load('bluetoothSetupVersion'))
-  const { data, error } = useOverview<Page>('bluetoothSetup', { id: record.id })
+  const { data, error } = useOverview('bluetoothSetup', { id: record.id })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data || !resource) return <Skeleton className="m-4 h-16" />
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverPublished')}</p>
+  const versions = data.list.map((version): Row => ({ ...version }))
   const fields = resource.fields.filter(field => !IGNORED_VERSION_FIELDS.includes(field.name))
   return (
     <ol className="divide-y divide-border">
-      {data.list.slice(0, PREVIEW_COUNT).map((version, i) => {
-        const before = data.list[i + 1]
+      {versions.slice(0, PREVIEW_COUNT).map((version, i) => {
+        const before = versions[i + 1]
         const changed = before ? fields.filter(field => JSON.stringify(version[field.name]) !== JSON.stringify(before[field.name])) : []
         return (
           <li key={version.id} className="px-4 py-2.5 text-[13px]">

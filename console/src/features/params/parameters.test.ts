@@ -1,8 +1,9 @@
+import type { DeviceparamRow } from '@contracts/endpoints'
 import { expect, test } from 'vitest'
-import { accepts, differs, type Parameter, rangeOf } from './parameters'
+import { accepts, differs, rangeOf } from './parameters'
 
-const parameter = (overrides: Partial<Parameter>) =>
-  ({ least: 30, most: 600, orZero: false, text: false, desired: null, reported: null, ...overrides }) as Parameter
+const parameter = (overrides: Partial<DeviceparamRow>) =>
+  ({ least: 30, most: 600, orZero: false, text: false, desired: null, reported: null, ...overrides }) as DeviceparamRow
 
 test.each([
   ['30', {}, true],

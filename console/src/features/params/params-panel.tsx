@@ -1,7 +1,8 @@
+import type { DeviceparamHistoryEntry, DeviceparamRow } from '@contracts/endpoints'
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { ApiError, call, type Row, useOverview } from '@/api'
+import { ApiError, callEndpoint, type Row, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
@@ -10,12 +11,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName, useRelativeTime } from '@/locale'
 import { useDict } from '@/session'
-import { accepts, differs, type Parameter, type ParameterChange, type ParameterTable, rangeOf } from './parameters'
+import { accepts, differs, rangeOf } from './parameters'
 
 /** Parameters of a vehicle's terminal: desired and reported values (device shadow), a form to change them, and the history. */
 export function ParamsPanel({ record }: { record: Row }) {
   const t = useTranslations('params')
-  const table = useOverview<ParameterTable>('vehicleParam', { id: record.id }, { on: ['vehicles'] })
+  const table = useOverview('vehicleParam', { id: record.id }, { on: ['vehicles'] })
   const { data, error, mutate } = table
   const [edits, setEdits] = useState<Record<string, string>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -37,12 +38,13 @@ export function ParamsPanel({ record }: { record: Row }) {
     setConfirmed(false)
   }
 
+  const { vin } = data
   async function send() {
     setSending(true)
     setFailed(undefined)
     try {
       const params = Object.fromEntries(changed.map(parameter => [parameter.key, edits[parameter.key]?.trim()]))
-      await call('/bff/params', { body: { vin: data?.vin, params, confirm: dangerous && confirmed }, quiet: true })
+      await callEndpoint('/veh/crm/vehicle/setParams', { vin, params, confirm: dangerous && confirmed })
       discard()
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused
@@ -123,7 +125,7 @@ function ParameterHeader() {
 }
 
 interface ParameterRowProps {
-  parameter: Parameter
+  parameter: DeviceparamRow
   edited: string | undefined
   error: string | undefined
   readOnly: boolean
@@ -191,7 +193,7 @@ function ParameterRow({ parameter, edited, error, readOnly, onType }: ParameterR
   )
 }
 
-function ParameterHistory({ history, parameters }: { history: ParameterChange[]; parameters: Parameter[] }) {
+function ParameterHistory({ history, parameters }: { history: DeviceparamHistoryEntry[]; parameters: DeviceparamRow[] }) {
   const t = useTranslations('params')
   const name = useName()
   const ago = useRelativeTime()

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
-import { call } from '@/api'
+import { callEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
 import { go } from '@/navigation/router'
 import { useUnsaved } from '@/navigation/unsaved'
@@ -30,8 +30,8 @@ export function ChangePassword() {
     event.preventDefault()
     setSubmitted(true)
     if (!old || !password.valid) return
-    const body = { oldPassword: await passwordDigest(old), newPassword: await passwordDigest(password.typed.next) }
-    if (!(await attempt(() => call('/bff/password', { body, quiet: true })))) return
+    const passwords = { oldPassword: await passwordDigest(old), newPassword: await passwordDigest(password.typed.next) }
+    if (!(await attempt(() => callEndpoint('/system/crm/sysUser/modifyPassword', passwords)))) return
     releaseGuard()
     setOld('')
     password.setTyped(noPassword)

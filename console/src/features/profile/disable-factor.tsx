@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
-import { call } from '@/api'
+import { callEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { CodeField } from '@/session/code-field'
@@ -24,8 +24,8 @@ export function DisableFactor({ onClose }: { onClose(): void }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!complete) return
-    const body = { password: await passwordDigest(password), code }
-    if (!(await attempt(() => call('/bff/factor/remove', { body, quiet: true })))) return
+    const proof = { password: await passwordDigest(password), code }
+    if (!(await attempt(() => callEndpoint('/system/crm/sysUser/removeSecondFactor', proof)))) return
     toast.success(t('factorGone'))
     onClose()
     await refreshSession()

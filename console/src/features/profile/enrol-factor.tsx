@@ -1,8 +1,9 @@
 'use client'
 
+import type { IdentityTOTPEnrolment } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { call, saveBlob } from '@/api'
+import { callEndpoint, saveBlob } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { CopyButton } from '@/fields/parts/copy-button'
@@ -14,11 +15,6 @@ import { refreshSession } from '@/session/store'
 import { useAuthRequest } from '@/session/use-auth-request'
 import { QrCode } from './qr-code'
 
-interface Offer {
-  secret: string
-  uri: string
-}
-
 interface Props {
   onClose(): void
   /** called after closing, once two-step login is active and the session is refreshed */
@@ -29,7 +25,7 @@ interface Props {
 export function Enrol({ onClose, onDone }: Props) {
   const t = useTranslations('profile')
   const { user } = useSignedIn()
-  const [offer, setOffer] = useState<Offer>()
+  const [offer, setOffer] = useState<IdentityTOTPEnrolment>()
   const [recovery, setRecovery] = useState<string[]>()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -44,11 +40,10 @@ export function Enrol({ onClose, onDone }: Props) {
     event.preventDefault()
     if (!offer) {
       const ask = async () =>
-        setOffer(await call<Offer>('/bff/factor/offer', { body: { password: await passwordDigest(password) }, quiet: true }))
+        setOffer(await callEndpoint('/system/crm/sysUser/offerSecondFactor', { password: await passwordDigest(password) }))
       if (password) await attempt(ask)
     } else if (!recovery) {
-      const confirm = async () =>
-        setRecovery((await call<{ recoveryCodes: string[] }>('/bff/factor/confirm', { body: { code }, quiet: true })).recoveryCodes)
+      const confirm = async () => setRecovery((await callEndpoint('/system/crm/sysUser/confirmSecondFactor', { code })).recoveryCodes)
       if (code.trim()) await attempt(confirm)
     } else close()
   }

@@ -3,29 +3,12 @@
 import { ChevronLeft, ChevronRight, History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import useSWR from 'swr'
-import { type ApiError, call } from '@/api'
+import { useEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
 import { ProfileCard } from './profile-card'
-
-interface OwnLogin {
-  id: number
-  createdAt: string
-  eventType: number
-  result: number
-  ip: string
-  location: string
-  device: string
-  knownDevice: boolean
-}
-
-interface Logins {
-  list: OwnLogin[]
-  total: number
-}
 
 const PAGE_SIZE = 15
 
@@ -33,12 +16,10 @@ const PAGE_SIZE = 15
 export function LoginHistory() {
   const t = useTranslations('profile')
   const [page, setPage] = useState(1)
-  const { data, error, mutate } = useSWR<Logins, ApiError>(
-    `/bff/logins?page=${page}&pageSize=${PAGE_SIZE}`,
-    (path: string) => call<Logins>(path, { quiet: true }),
-    {
-      keepPreviousData: true,
-    },
+  const { data, error, mutate } = useEndpoint(
+    '/system/crm/loginLog/getMyLoginLogs',
+    { page, pageSize: PAGE_SIZE },
+    { keepPreviousData: true },
   )
   if (error) return <ErrorState error={error} onRetry={() => void mutate()} />
   if (!data) return <FormSkeleton />

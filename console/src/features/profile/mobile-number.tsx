@@ -4,7 +4,7 @@ import { Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from 'sonner'
-import { call } from '@/api'
+import { callEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
@@ -56,8 +56,8 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!complete) return
-    const body = { mobile, smsCode: newCode.trim(), oldSmsCode: oldCode.trim() }
-    if (!(await attempt(() => call('/bff/mobile', { body, quiet: true })))) return
+    const change = { mobile, smsCode: newCode.trim(), oldSmsCode: oldCode.trim() }
+    if (!(await attempt(() => callEndpoint('/system/crm/sysUser/bindMobile', change)))) return
     toast.success(t('mobileChanged'))
     onClose()
     await refreshSession()

@@ -5,7 +5,7 @@ import { UserRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
-import { ApiError, call } from '@/api'
+import { ApiError, addressOf, call } from '@/api'
 import { Button } from '@/components/ui/button'
 import { isMasked } from '@/fields/masked'
 import { FaultsProvider } from '@/fields/parts/field-faults'
@@ -56,7 +56,7 @@ function OwnDataForm({ resource, user }: { resource: Resource; user: User }) {
     const normalised = normalise({ fields: changed }, values)
     setBusy(true)
     try {
-      await call('/bff/profile', {
+      await call(addressOf('/system/crm/sysUser/updateMyInfo'), {
         body: Object.fromEntries(changed.map(field => [field.name, normalised[field.name] ?? null])),
         quiet: true,
       })

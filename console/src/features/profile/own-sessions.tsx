@@ -3,8 +3,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import useSWR from 'swr'
-import { ApiError, call } from '@/api'
+import { ApiError, callEndpoint, useEndpoint } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useRelativeTime } from '@/locale'
@@ -12,32 +11,20 @@ import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
 import { ProfileCard } from './profile-card'
 
-interface OwnSession {
-  id: number
-  createdAt: string
-  lastSeenAt: string
-  ip: string
-  location: string
-  device: string
-  current: boolean
-}
-
 /** Active sessions of the account. */
 export function OwnSessions() {
   const t = useTranslations('profile')
   const ago = useRelativeTime()
   const [busy, setBusy] = useState(false)
-  const { data, error, mutate } = useSWR<{ list: OwnSession[] }, ApiError>('/bff/sessions', (path: string) =>
-    call<{ list: OwnSession[] }>(path, { quiet: true }),
-  )
+  const { data, error, mutate } = useEndpoint('/system/crm/session/getMySessions', {})
 
   async function end(ids?: number[]) {
     setBusy(true)
     try {
-      await call('/bff/sessions/end', { body: ids ? { ids } : {} })
+      await callEndpoint('/system/crm/session/kickMySession', { ids }, { quiet: false })
       await mutate()
     } catch (cause) {
-      // `call` has already shown the error.
+      // The call has already shown the error.
       if (!(cause instanceof ApiError)) throw cause
     } finally {
       setBusy(false)

@@ -1,9 +1,10 @@
 import { load } from '@contracts/catalogue'
+import type { SystemExplanation, SystemFunctionNode } from '@contracts/endpoints'
 import { Check, ChevronsUpDown, CircleCheck, CircleX, Info, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
-import type { Row } from '@/api'
+import { type Row, useEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
@@ -15,25 +16,8 @@ import { OptionList } from '@/fields/parts/option-list'
 import { useName } from '@/locale'
 import { routes } from '@/navigation/routes'
 import { useDict } from '@/session'
-import { type Role, useButtonName, useFunctions, useRights } from './data'
-import { keyOf, matchesSearch, type RightsNode, rightsTree } from './rights-tree'
-
-/** One reason for a decision; `finding` is core's code for it. */
-interface Reason {
-  finding: string
-  helps: boolean
-  role?: { id: number; code: string; name: { zh: string; en: string } }
-  function?: { id: number; code: string; name: { zh: string; en: string } }
-  scope?: number
-  state?: number
-}
-
-interface Explanation {
-  allowed: boolean
-  permission: string
-  scope?: number
-  reasons: Reason[]
-}
+import { type Role, useButtonName, useFunctions } from './data'
+import { keyOf, matchesSearch, rightsTree } from './rights-tree'
 
 interface Props {
   row: Row
@@ -42,18 +26,25 @@ interface Props {
 
 /** Dialog that explains the permissions of an account. */
 export const ExplainAccount = ({ row, onClose }: Props) => (
-  <Explain question="explainAccount" id={row.id} who={String(row.realName || row.userName)} records onClose={onClose} />
+  <Explain question="/system/crm/sysUser/explainRights" id={row.id} who={String(row.realName || row.userName)} records onClose={onClose} />
 )
 
 /** Dialog that explains the permissions of a role. */
 export function ExplainRole({ row, onClose }: Props) {
   const name = useName()
   const { roleName } = row as Role
-  return <Explain question="explainRole" id={row.id} who={name({ zh: roleName.zh, en: roleName.en ?? roleName.zh })} onClose={onClose} />
+  return (
+    <Explain
+      question="/system/crm/sysRole/explainRights"
+      id={row.id}
+      who={name({ zh: roleName.zh, en: roleName.en ?? roleName.zh })}
+      onClose={onClose}
+    />
+  )
 }
 
 interface ExplainProps {
-  question: 'explainAccount' | 'explainRole'
+  question: '/system/crm/sysUser/explainRights' | '/system/crm/sysRole/explainRights'
   id: number
   who: string
   /** whether the decision can be explained for a single record */
@@ -65,11 +56,11 @@ interface ExplainProps {
 function Explain({ question, id, who, records, onClose }: ExplainProps) {
   const t = useTranslations('explain')
   const name = useName()
-  const [node, setNode] = useState<RightsNode>()
+  const [node, setNode] = useState<SystemFunctionNode>()
   const [record, setRecord] = useState<{ id: number; name: string }>()
   const functions = useFunctions()
   const resource = useResource(records ? node?.permission : undefined)
-  const { data, error, isLoading } = useRights<Explanation>(
+  const { data, error, isLoading } = useEndpoint(
     question,
     node && { id, permission: node.permission, recordId: record?.id, resource: record && resource?.name },
   )
@@ -141,7 +132,15 @@ function useResource(permission: string | undefined) {
 }
 
 /** Combobox of all pages and buttons, searchable by name, code or permission. */
-function NodePicker({ roots, selected, onChoose }: { roots?: RightsNode[]; selected?: RightsNode; onChoose(node: RightsNode): void }) {
+function NodePicker({
+  roots,
+  selected,
+  onChoose,
+}: {
+  roots?: SystemFunctionNode[]
+  selected?: SystemFunctionNode
+  onChoose(node: SystemFunctionNode): void
+}) {
   const t = useTranslations('explain')
   const name = useName()
   const buttonName = useButtonName()
@@ -233,7 +232,7 @@ function RecordPicker({ resource, selected, onChoose }: RecordPickerProps) {
   )
 }
 
-function ExplanationView({ explanation, stale }: { explanation: Explanation; stale: boolean }) {
+function ExplanationView({ explanation, stale }: { explanation: SystemExplanation; stale: boolean }) {
   const t = useTranslations('explain')
   const name = useName()
   const scopes = useDict('DataScope')
@@ -262,7 +261,7 @@ function ExplanationView({ explanation, stale }: { explanation: Explanation; sta
                 )}
               />
               <span>
-                {t(`findings.${reason.finding}` as 'findings.NO_ROLE', {
+                {t(`findings.${reason.finding}`, {
                   role: reason.role ? name(reason.role.name) : '',
                   function: reason.function ? name(reason.function.name) : '',
                   scope: reason.scope ? scopes.label(reason.scope) : '',

@@ -1,7 +1,7 @@
 import { UserPlus, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, call, queryOf, type RecordView, type Row, useAction } from '@/api'
+import { ApiError, call, queryOf, type RecordView, type Row, useAction, useEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -12,15 +12,7 @@ import { Link } from '@/navigation/link'
 import { formRouteOf, listRouteOf } from '@/navigation/resource-routes'
 import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
-import { type Role, useRights } from './data'
-
-interface RoleMember extends Row {
-  userName: string
-  realName: string
-  organizationName?: string | null
-  dealerName?: string | null
-  status: number
-}
+import type { Role } from './data'
 
 /** Number of members shown; the account list has the rest. */
 const PREVIEW_COUNT = 20
@@ -34,7 +26,7 @@ export function MembersPanel({ record }: { record: Row }) {
   const can = useCan()
   const role = record as Role
   const resource = role.userKind === DEALER_USER ? 'dealerAccount' : 'operator'
-  const { data, error, mutate } = useRights<{ list: RoleMember[]; total: number }>('members', { id: role.id, pageSize: PREVIEW_COUNT })
+  const { data, error, mutate } = useEndpoint('/system/crm/sysRole/getSysRoleMembers', { id: role.id, pageSize: PREVIEW_COUNT })
   const edit = useAction(resource)
   const [busy, setBusy] = useState(false)
   const [picking, setPicking] = useState(false)

@@ -1,28 +1,15 @@
+import type { AccessHeldPermission, SystemRoleGrant } from '@contracts/endpoints'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Row } from '@/api'
+import { type Row, useEndpoint } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import { useButtonName, useFunctions, useRights } from './data'
+import { useButtonName, useFunctions } from './data'
 import { matchesSearch, type PageRight, rightsTree } from './rights-tree'
-
-/** A permission of an account: widest data scope and the codes of the roles that grant it. */
-interface PermissionSource {
-  permission: string
-  scope: number
-  fromRoles: string[]
-}
-
-/** A role of an account; `at` and `by` are empty if the audit log has no record of the assignment. */
-interface RoleAssignment {
-  role: { id: number; code: string; name: { zh: string; en: string | null } }
-  at: string | null
-  by: string
-}
 
 /** Number of pages shown before the list is expanded. */
 const PREVIEW_COUNT = 12
@@ -37,20 +24,20 @@ export function PermissionSourcesPanel({ record }: { record: Row }) {
   const [keyword, setKeyword] = useState('')
   const [expanded, setExpanded] = useState(false)
   const functions = useFunctions()
-  const { data, error } = useRights<PermissionSource[]>('permissions', { id: record.id })
-  const assignments = useRights<RoleAssignment[]>('given', { id: record.id }).data
+  const { data, error } = useEndpoint('/system/crm/sysUser/getUserPermissions', { id: record.id })
+  const assignments = useEndpoint('/system/crm/sysUser/getUserRoles', { id: record.id }).data
   const fault = error ?? functions.error
   if (fault) return <p className="px-4 py-3 text-danger text-sm">{fault.message}</p>
   if (!data || !functions.data) return <Skeleton className="m-4 h-24" />
 
   const sources = new Map(data.map(source => [source.permission, source]))
-  const roleLabel = ({ role }: RoleAssignment) => name({ zh: role.name.zh, en: role.name.en || role.name.zh })
+  const roleLabel = ({ role }: SystemRoleGrant) => name({ zh: role.name.zh, en: role.name.en || role.name.zh })
   const roleName = (code: string) => {
     const assignment = assignments?.find(({ role }) => role.code === code)
     return assignment ? roleLabel(assignment) : code
   }
   /** Granting roles and data scope of a permission as text. */
-  const origin = ({ scope, fromRoles }: PermissionSource) => `${fromRoles.map(roleName).join(t('separator'))} · ${scopes.label(scope)}`
+  const origin = ({ scope, fromRoles }: AccessHeldPermission) => `${fromRoles.map(roleName).join(t('separator'))} · ${scopes.label(scope)}`
   const term = keyword.trim().toLowerCase()
   const nodesOf = ({ node, buttons }: PageRight) => [node, ...buttons.map(button => button.node)]
   const pages = rightsTree(functions.data)
@@ -83,7 +70,7 @@ export function PermissionSourcesPanel({ record }: { record: Row }) {
       {pages.length === 0 && <p className="py-2 text-muted-foreground text-sm">{t('none')}</p>}
       <dl className="divide-y divide-border text-[13px]">
         {visible.map(({ page, nodes }) => {
-          const origins = [...new Set(nodes.map(node => origin(sources.get(node.permission) as PermissionSource)))]
+          const origins = [...new Set(nodes.map(node => origin(sources.get(node.permission) as AccessHeldPermission)))]
           return (
             <div key={page.node.id} className="grid gap-x-6 gap-y-1 py-2 md:grid-cols-[11rem_1fr]">
               <dt className="text-muted-foreground">{name(page.node)}</dt>
@@ -91,7 +78,7 @@ export function PermissionSourcesPanel({ record }: { record: Row }) {
                 {origins.map(from => (
                   <div key={from} className="flex flex-wrap items-center gap-1">
                     {nodes
-                      .filter(node => origin(sources.get(node.permission) as PermissionSource) === from)
+                      .filter(node => origin(sources.get(node.permission) as AccessHeldPermission) === from)
                       .map(node => (
                         <Badge key={node.id}>{node === page.node ? t('view') : buttonName(page.node, node)}</Badge>
                       ))}

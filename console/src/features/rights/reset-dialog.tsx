@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, call, useRefresh } from '@/api'
+import { ApiError, callEndpoint, useRefresh } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
@@ -16,7 +16,7 @@ export function ResetDialog({ onClose }: { onClose(): void }) {
   async function reset() {
     setBusy(true)
     try {
-      const { changed } = await call<{ changed: number }>('/bff/rights/resetFunctions', { body: {}, quiet: true })
+      const { changed } = await callEndpoint('/system/crm/sysFunction/resetSysFunction', {})
       toast.success(t('done', { count: changed }))
       void refresh()
       onClose()

@@ -1,5 +1,6 @@
 'use client'
 
+import type { SystemRoleFunctions } from '@contracts/endpoints'
 import { ArrowLeft, LoaderCircle, RotateCcw, Save, ShieldCheck } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { EmptyState } from '@/screens/empty-state'
 import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
 import { useCan, useSignedIn } from '@/session'
-import { type Granted, type Role, useFunctions, useGranted, useRoles } from './data'
+import { type Role, useFunctions, useGranted, useRoles } from './data'
 import { emptyFilter, FilterBar, type RightsFilter } from './filter-bar'
 import { RightsRows } from './rights-rows'
 import { countRights, difference, type Rights, type RightsTree, rightsOf, rightsTree } from './rights-tree'
@@ -56,7 +57,7 @@ const roleLabel = (role: Role) => ({ zh: role.roleName.zh, en: role.roleName.en 
 interface EditorProps {
   role: Role
   tree: RightsTree
-  granted: Granted
+  granted: SystemRoleFunctions
   onSaved(): void
 }
 
@@ -80,7 +81,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
   // Adopts a concurrent change if there are no unsaved changes.
   if (granted.version > base.version && changes === 0) adopt(granted, rightsOf(tree, granted.functionIds))
   const count = countRights(tree, rights)
-  function adopt(next: Granted, nextRights: Rights) {
+  function adopt(next: SystemRoleFunctions, nextRights: Rights) {
     setBase(next)
     setRights(nextRights)
   }

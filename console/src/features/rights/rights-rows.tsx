@@ -1,3 +1,4 @@
+import type { SystemFunctionNode } from '@contracts/endpoints'
 import { ChevronRight, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -19,7 +20,6 @@ import {
   matchesSearch,
   type PageRight,
   type Rights,
-  type RightsNode,
   type RightsSection,
   type RightsTree,
   viewOnly,
@@ -148,7 +148,7 @@ const checkboxesIn = (list: HTMLElement | null): HTMLElement[] => [
 
 /** Props shared by all rows. */
 interface RowContext extends Pick<Props, 'role' | 'rights' | 'before' | 'other' | 'fixed'> {
-  locked(node: RightsNode, key: string): boolean
+  locked(node: SystemFunctionNode, key: string): boolean
   set(keys: string[], on: boolean): void
   only(pages: PageRight[]): void
 }
@@ -256,7 +256,7 @@ function PageRow({ page, context }: { page: PageRight; context: RowContext }) {
   )
 }
 
-function ButtonCell({ page, button, context }: { page: RightsNode; button: ButtonRight; context: RowContext }) {
+function ButtonCell({ page, button, context }: { page: SystemFunctionNode; button: ButtonRight; context: RowContext }) {
   const label = useButtonName()(page, button.node)
   return (
     <li className="flex items-center gap-1.5">
@@ -271,7 +271,7 @@ interface RightCheckboxProps {
   label: string
   keys: string[]
   /** absent for groups, which are not rights */
-  node?: RightsNode
+  node?: SystemFunctionNode
   context: RowContext
   locked?: boolean
 }
@@ -294,7 +294,7 @@ function RightCheckbox({ id, label, keys, node, context, locked }: RightCheckbox
 }
 
 interface RightNameProps {
-  node: RightsNode
+  node: SystemFunctionNode
   label: string
   keyName: string
   context: RowContext

@@ -1,3 +1,4 @@
+import type { SystemFunctionNode } from '@contracts/endpoints'
 import { describe, expect, test } from 'vitest'
 import {
   applyDifference,
@@ -7,7 +8,6 @@ import {
   keysOfPage,
   matchesSearch,
   nodeIdsOf,
-  type RightsNode,
   rightsOf,
   rightsTree,
   viewOnly,
@@ -16,14 +16,27 @@ import {
   withRights,
 } from './rights-tree'
 
-const node = (id: number, code: string, more: Partial<RightsNode> = {}, children: RightsNode[] = []): RightsNode => ({
+const node = (
+  id: number,
+  code: string,
+  more: Partial<SystemFunctionNode> = {},
+  children: SystemFunctionNode[] = [],
+): SystemFunctionNode => ({
   id,
   code,
   name: `名${id}`,
   nameEn: `Name ${id}`,
   functionType: '1',
+  functionUrl: null,
   hidden: false,
   icon: null,
+  component: null,
+  cached: false,
+  activeMenu: null,
+  sort: id,
+  parentId: 0,
+  builtIn: true,
+  version: 1,
   permission: '',
   resource: '',
   status: 1,

@@ -1,40 +1,21 @@
-/** A node of the function tree, as managed by administrators. */
-export interface RightsNode {
-  id: number
-  code: string
-  name: string
-  nameEn: string | null
-  /** '1' page or group, '2' button, '3' data grant */
-  functionType: string
-  hidden: boolean
-  icon: string | null
-  permission: string
-  /** resource of the permission; empty if no declared resource has it */
-  resource: string
-  /** 1 = enabled */
-  status: number
-  /** whether the data scope of a role restricts its rows */
-  scoped: boolean
-  subSysFunction: RightsNode[]
-}
-
+import type { SystemFunctionNode } from '@contracts/endpoints'
 /** A grantable page with its buttons. */
 export interface PageRight {
-  node: RightsNode
+  node: SystemFunctionNode
   key: string
   buttons: ButtonRight[]
 }
 
 /** A grantable button of a page. */
 export interface ButtonRight {
-  node: RightsNode
+  node: SystemFunctionNode
   key: string
 }
 
 /** Pages of one menu group. */
 export interface RightsSection {
   /** ancestors and group; empty for pages without a group */
-  path: RightsNode[]
+  path: SystemFunctionNode[]
   pages: PageRight[]
 }
 
@@ -42,26 +23,26 @@ export interface RightsSection {
 export interface RightsTree {
   sections: RightsSection[]
   /** all grantable nodes, including hidden ones */
-  nodes: RightsNode[]
+  nodes: SystemFunctionNode[]
 }
 
 /**
  * Key of the right of a node: its permission, so nodes with the same permission are granted together; a node without one, such as an
  * external link, has a key of its own.
  */
-export const keyOf = (node: RightsNode): string => node.permission || `#${node.id}`
+export const keyOf = (node: SystemFunctionNode): string => node.permission || `#${node.id}`
 
-const isGroup = (node: RightsNode) => node.functionType === '1' && !node.permission && node.subSysFunction.length > 0
-const isPage = (node: RightsNode) => node.functionType === '1' && !isGroup(node)
+const isGroup = (node: SystemFunctionNode) => node.functionType === '1' && !node.permission && node.subSysFunction.length > 0
+const isPage = (node: SystemFunctionNode) => node.functionType === '1' && !isGroup(node)
 
 /**
  * Builds the sections. A hidden page shares the right of the page that opens it, and is listed only if no visible node has that right or it
  * has buttons.
  */
-export function rightsTree(roots: RightsNode[]): RightsTree {
-  const nodes: RightsNode[] = []
+export function rightsTree(roots: SystemFunctionNode[]): RightsTree {
+  const nodes: SystemFunctionNode[] = []
   const shown = new Set<string>()
-  function visit(node: RightsNode) {
+  function visit(node: SystemFunctionNode) {
     if (!isGroup(node)) {
       nodes.push(node)
       if (!node.hidden) shown.add(keyOf(node))
@@ -70,7 +51,7 @@ export function rightsTree(roots: RightsNode[]): RightsTree {
   }
   roots.forEach(visit)
   const sections: RightsSection[] = []
-  function section(path: RightsNode[], members: RightsNode[]) {
+  function section(path: SystemFunctionNode[], members: SystemFunctionNode[]) {
     const pages = members.filter(node => isPage(node) && (!node.hidden || !shown.has(keyOf(node)) || node.subSysFunction.length > 0))
     if (pages.length > 0)
       sections.push({
@@ -181,7 +162,7 @@ export function countRights(tree: RightsTree, rights: Rights) {
 }
 
 /** Whether a node matches a search term by name in either language, code or permission. */
-export function matchesSearch(node: RightsNode, keyword: string): boolean {
+export function matchesSearch(node: SystemFunctionNode, keyword: string): boolean {
   return [node.name, node.nameEn ?? '', node.code, node.permission].some(text => text.toLowerCase().includes(keyword))
 }
 

@@ -1,23 +1,24 @@
+import type { SystemRoleFunctions } from '@contracts/endpoints'
 import { LoaderCircle, Minus, Plus, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, Code, call } from '@/api'
+import { ApiError, Code, callEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
-import { type Granted, type Role, useButtonName } from './data'
+import { type Role, useButtonName } from './data'
 import { applyDifference, difference, nodeIdsOf, type Rights, type RightsTree, rightsOf, type Warning, warnings } from './rights-tree'
 
 interface Props {
   tree: RightsTree
   role: Role
   /** the stored rights last loaded */
-  base: Granted
+  base: SystemRoleFunctions
   rights: Rights
   /** called after a conflict with the newly stored rights and the merged ones */
-  onBase(next: Granted, merged: Rights): void
-  onSaved(saved: Granted): void
+  onBase(next: SystemRoleFunctions, merged: Rights): void
+  onSaved(saved: SystemRoleFunctions): void
   onClose(): void
 }
 
@@ -40,9 +41,10 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
     setFault('')
     const functionIds = nodeIdsOf(tree, rights, base.functionIds)
     try {
-      const { version } = await call<{ version: number }>('/bff/rights/grant', {
-        body: { id: role.id, version: base.version, functionIds },
-        quiet: true,
+      const { version } = await callEndpoint('/system/crm/sysRole/setSysRoleFunctions', {
+        id: role.id,
+        version: base.version,
+        functionIds,
       })
       toast.success(t('saved', { count: change.added.length + change.removed.length }))
       onSaved({ functionIds, version })
@@ -55,7 +57,7 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
   }
 
   async function merge() {
-    const stored = await call<Granted>('/bff/rights/granted', { body: { id: role.id } })
+    const stored = await callEndpoint('/system/crm/sysRole/getSysRoleFunctions', { id: role.id }, { quiet: false })
     const now = rightsOf(tree, stored.functionIds)
     setTheirs(difference(before, now))
     onBase(stored, applyDifference(now, change))

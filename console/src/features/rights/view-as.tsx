@@ -1,7 +1,7 @@
 import { Eye, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, call, type Row } from '@/api'
+import { ApiError, callEndpoint, type Row } from '@/api'
 import { startImpersonation } from '@/api/impersonation'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -20,7 +20,7 @@ export function ViewAsDialog({ row, onClose }: { row: Row; onClose(): void }) {
   async function start() {
     setBusy(true)
     try {
-      await call('/bff/rights/view', { body: { id: role.id }, quiet: true })
+      await callEndpoint('/system/crm/sysRole/viewAs', { id: role.id })
       startImpersonation({ id: role.id, ...label })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
-import { downloadFile, type Row } from '@/api'
+import { downloadFrom, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { lazy } from '@/loading/lazy'
 import { useCan } from '@/session'
@@ -37,7 +37,7 @@ export function TrackExport({ resource, record, question }: { resource: 'trip' |
             action={action}
             rows={[record]}
             onRun={({ reason }) =>
-              downloadFile('/bff/tracks/export', `track.${format}`, { body: { ...question, format, reason }, quiet: true })
+              downloadFrom('/veh/crm/trip/exportTrack', { ...question, format, reason: String(reason) }, `track.${format}`)
             }
             onClose={() => setFormat(undefined)}
           />

@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { call, type Row } from '@/api'
+import { callEndpoint, type Row } from '@/api'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
@@ -10,26 +10,28 @@ import { EmptyState } from '@/screens/empty-state'
 import { TrackExport } from './export'
 import { Playback } from './playback'
 import { type Purpose, PurposeForm } from './purpose-form'
-import { type Track, type TrackQuery, type TrackResponse, toTrack } from './track'
+import { type Track, toTrack } from './track'
+
+/** Query of a track: of a trip, or of a vehicle in a time range. */
+export type TrackQuery = { id: number; purpose: Purpose } | { vin: string; start: string; end: string; purpose: Purpose }
 
 interface LoadedTrack {
   track: Track
   query: TrackQuery
 }
 
-const fetchTrack = async (path: string, question: TrackQuery): Promise<LoadedTrack> => ({
-  track: toTrack(await call<TrackResponse>(path, { body: question, quiet: true })),
-  query: question,
-})
-
 /** Track of a trip. A purpose is required; the data is component state and is not cached. */
 export function TripTrack({ record }: { record: Row }) {
   const t = useTranslations('way')
   const [loaded, setLoaded] = useState<LoadedTrack>()
+  async function ask(purpose: Purpose) {
+    const query = { id: record.id, purpose }
+    setLoaded({ track: toTrack(await callEndpoint('/veh/crm/trip/track', query)), query })
+  }
   if (!loaded)
     return (
       <div className="p-4">
-        <PurposeForm show={t('show')} ask={async purpose => setLoaded(await fetchTrack('/bff/tracks/trip', { id: record.id, purpose }))} />
+        <PurposeForm show={t('show')} ask={ask} />
       </div>
     )
   if (loaded.track.points.length === 0) return <EmptyState icon={Route} title={t('gone')} text={t(record.endAt ? 'goneText' : 'notYet')} />
@@ -64,7 +66,8 @@ export function VehicleTrack({ record }: { record: Row }) {
     const [start, end] = days
       ? [formatTime(new Date(now.getTime() - days * DAY_MS)), formatTime(now)]
       : [toTimestamp(from), toTimestamp(to)]
-    setLoaded(await fetchTrack('/bff/tracks/vehicle', { vin: String(record.vin), start, end, purpose }))
+    const query = { vin: String(record.vin), start, end, purpose }
+    setLoaded({ track: toTrack(await callEndpoint('/veh/crm/vehicle/path', query)), query })
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { TripTrack, TripTrackPoint } from '@contracts/endpoints'
 import { parseTime } from '@/locale'
 import type { Position } from '@/map'
 import type { Purpose } from './purpose-form'
@@ -5,29 +6,8 @@ import type { Purpose } from './purpose-form'
 /** Query of a track: of a trip, or of a vehicle in a time range. */
 export type TrackQuery = { id: number; purpose: Purpose } | { vin: string; start: string; end: string; purpose: Purpose }
 
-/** A track point as returned by the server. */
-interface WirePoint {
-  ts: string
-  geo: Position
-  speedKmh: number
-  heading: number
-  soc?: number
-  odoKm?: number
-  powerOn: boolean
-}
-
-/** A track as returned by the server. */
-export interface TrackResponse {
-  points: WirePoint[]
-  stops: { from: string; to: string; geo: Position }[]
-  total: number
-  thinned: boolean
-  /** message that points were left out */
-  notice?: string
-}
-
 /** A track point; `at` is in milliseconds. */
-export interface TrackPoint extends Omit<WirePoint, 'ts'> {
+export interface TrackPoint extends Omit<TripTrackPoint, 'ts' | 'altM'> {
   at: number
 }
 
@@ -48,7 +28,7 @@ export interface Track {
 const toMillis = (timestamp: string) => parseTime(timestamp).getTime()
 
 /** Parses the timestamps of a response to milliseconds. */
-export const toTrack = ({ points, stops, notice }: TrackResponse): Track => ({
+export const toTrack = ({ points, stops, notice }: TripTrack): Track => ({
   points: points.map(({ ts, ...rest }) => ({ ...rest, at: toMillis(ts) })),
   stops: stops.map(({ from, to, geo }) => ({ from: toMillis(from), to: toMillis(to), geo })),
   notice,

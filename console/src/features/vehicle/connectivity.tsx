@@ -1,13 +1,13 @@
+import type { EquipmentCardFact, EquipmentServiceFact } from '@contracts/endpoints'
 import { CalendarClock, CardSim } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { RecordLink } from '@/fields/parts/record-link'
 import { useDict } from '@/session'
-import type { Service, SimCard } from './overview'
 import { Note, VehicleFact } from './vehicle-fact'
 
 /** SIM card of a vehicle with its plan and the data used this month. */
-export function CardFact({ card }: { card: SimCard | null }) {
+export function CardFact({ card }: { card: EquipmentCardFact | null }) {
   const t = useTranslations('connectivity')
   const format = useFormatter()
   const reasons = useDict('SimStopReason')
@@ -37,7 +37,7 @@ export function CardFact({ card }: { card: SimCard | null }) {
 }
 
 /** Status and last day of a vehicle's connected service. */
-export function ServiceFact({ service }: { service: Service }) {
+export function ServiceFact({ service }: { service: EquipmentServiceFact }) {
   const t = useTranslations('connectivity')
   return (
     <VehicleFact icon={CalendarClock} label={t('service')} problem={service.suspended || service.expired}>

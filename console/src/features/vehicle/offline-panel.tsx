@@ -1,8 +1,8 @@
-import type { Label } from '@contracts/declaration'
+import type { EquipmentDiagnosis } from '@contracts/endpoints'
 import { BatteryMedium, MessageSquare, PlugZap, Signal } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, call, type Row, useOverview } from '@/api'
+import { ApiError, type Row, useOverview } from '@/api'
 import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -13,30 +13,9 @@ import { useName, useRelativeTime } from '@/locale'
 import { Link } from '@/navigation/link'
 import { detailRouteOf } from '@/navigation/resource-routes'
 import { useCan, useDict } from '@/session'
+import { sendCommand } from '../command/send-command'
 import { CardFact, ServiceFact } from './connectivity'
-import type { Service, SimCard } from './overview'
 import { Note, VehicleFact } from './vehicle-fact'
-
-/** Offline diagnosis as returned by the server; parts the viewer may not see are null. */
-interface Diagnosis {
-  lastSeenAt: string | null
-  lastTopic: number | null
-  nextWakeAt: string | null
-  reportedAt: string | null
-  soc: number
-  charging: boolean
-  powerOn: boolean
-  voltageV: number
-  rsrp: number
-  card: SimCard | null
-  alarms: null | { id: number; name: Label; active: boolean; lastAt: string }[]
-  service: Service
-  silentNearby: number
-  offlineToday: number
-  canWake: boolean
-  wake: null | { at: string; state: number; sent: boolean }
-  verdict: null | { case: string; text: string; step: '' | 'wake' | 'card' | 'alarm' | 'selfCheck'; alarmId: number }
-}
 
 /** Thresholds for a likely cause: charge in per cent, signal strength (RSRP) in dBm. */
 const [lowCharge, weakSignal] = [20, -105]
@@ -46,7 +25,7 @@ const selfCheck = { path: '/test/index', permission: 'selfCheck:view' }
 /** Panel with the likely cause of a vehicle being offline, the next step, and the underlying facts. */
 export function OfflinePanel({ record }: { record: Row }) {
   const t = useTranslations('offline')
-  const { data, error, mutate } = useOverview<Diagnosis>('vehicleShadow', { id: record.id }, { on: ['vehicles', 'command'] })
+  const { data, error, mutate } = useOverview('vehicleShadow', { id: record.id }, { on: ['vehicles', 'command'] })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-32" />
   return (
@@ -64,7 +43,7 @@ export function OfflinePanel({ record }: { record: Row }) {
   )
 }
 
-function DiagnosisFacts({ data }: { data: Diagnosis }) {
+function DiagnosisFacts({ data }: { data: EquipmentDiagnosis }) {
   const t = useTranslations('offline')
   const format = useFormatter()
   const name = useName()
@@ -118,7 +97,7 @@ function DiagnosisFacts({ data }: { data: Diagnosis }) {
 }
 
 /** Button for the next step of the diagnosis, if the user is permitted to take it. */
-function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagnosis; onSent(): void }) {
+function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: EquipmentDiagnosis; onSent(): void }) {
   const t = useTranslations('offline')
   const can = useCan()
   const { verdict, card } = diagnosis
@@ -147,7 +126,7 @@ function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagn
 /** Button to send the wake-up text message to the terminal; renders nothing if the command is blocked. */
 function WakeButton({ record, onSent }: { record: Row; onSent(): void }) {
   const t = useTranslations('offline')
-  const { data } = useOverview<{ commands: { code: string; allowed: boolean }[] }>('remoteCommand', { id: record.id })
+  const { data } = useOverview('remoteCommand', { id: record.id })
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [refused, setRefused] = useState('')
   if (!data?.commands.some(command => command.code === 'wake' && command.allowed)) return null
@@ -155,9 +134,8 @@ function WakeButton({ record, onSent }: { record: Row; onSent(): void }) {
   async function wake() {
     setState('busy')
     setRefused('')
-    const param = { vin: record.vin, code: 'wake', args: {}, clientRequestId: requestId() }
     try {
-      await call('/bff/external', { body: { method: 'sendVehicleControl', param }, quiet: true })
+      await sendCommand({ vin: String(record.vin), code: 'wake', args: {}, clientRequestId: requestId() })
       setState('sent')
       onSent()
     } catch (error) {

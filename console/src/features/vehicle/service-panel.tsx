@@ -1,3 +1,4 @@
+import type { EquipmentFreePeriodFact } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import type { Row } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -6,7 +7,7 @@ import { RecordLink } from '@/fields/parts/record-link'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import { CardFact, ServiceFact } from './connectivity'
-import { type FreePeriod, useVehicleOverview } from './overview'
+import { useVehicleOverview } from './overview'
 
 /** Connected service of a vehicle: SIM card with data usage, last day of service, free periods of the policies in effect today. */
 export function ServicePanel({ record }: { record: Row }) {
@@ -39,7 +40,7 @@ export function ServicePanel({ record }: { record: Row }) {
   )
 }
 
-function FreePeriodLine({ period }: { period: FreePeriod }) {
+function FreePeriodLine({ period }: { period: EquipmentFreePeriodFact }) {
   const t = useTranslations('connectivity')
   const name = useName()
   const rules = useDict('FreeStart')

@@ -39,7 +39,7 @@ describe('verification code input', () => {
     const { button, press } = await renderInput({ phone: ' 19900000008 ' })
     await press()
     const [path, request] = fetch.mock.calls[0] ?? []
-    expect(path).toContain('/bff/sms/code')
+    expect(path).toContain('/api/system/crm/sendSmsCode')
     expect(JSON.parse(String(request?.body))).toEqual({ scene: 'bindMobile', mobile: '19900000008' })
     expect(button.disabled).toBe(true)
     expect(button.textContent).toContain('60')

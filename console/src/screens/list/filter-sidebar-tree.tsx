@@ -1,8 +1,8 @@
+import type { SystemOrganizationNode } from '@contracts/endpoints'
 import { ChevronRight } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import useSWR from 'swr'
-import { type ApiError, call } from '@/api'
+import { useEndpoint } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
@@ -11,32 +11,15 @@ import { type Branch, subtreeOf, visibleBranches } from './branches'
 import { FilterSidebarChoice, FilterSidebarFrame, type FilterSidebarProps } from './filter-sidebar-frame'
 import { FilterSidebarSearch } from './filter-sidebar-search'
 
-/** A node of the tree in a filter sidebar. */
-interface TreeItem {
-  id: number
-  code: string
-  name: string
-  nameEn: string | null
-  parentId: number
-  children: TreeItem[]
-}
+const parentOf = (item: SystemOrganizationNode) => item.parentId
 
-const parentOf = (item: TreeItem) => item.parentId
-
-const flatten = (items: TreeItem[]): TreeItem[] => items.flatMap(item => [item, ...flatten(item.children)])
-
-/** API paths of the trees, by resource. */
-const TREE_SOURCES: Record<string, string> = { organization: '/bff/rights/organizations' }
+const flatten = (items: SystemOrganizationNode[]): SystemOrganizationNode[] => items.flatMap(item => [item, ...flatten(item.children)])
 
 /** Filter sidebar of a tree: selecting a node filters the list to its subtree. */
 export function FilterSidebarTree({ field, filter, onChange, narrow, open, onOpen }: FilterSidebarProps) {
-  const locale = useLocale()
   const name = useName()
-  const source = TREE_SOURCES[field.ref ?? '']
-  const { data, error, mutate } = useSWR<TreeItem[], ApiError, [string, string] | undefined>(
-    source ? [source, locale] : undefined,
-    ([path]) => call<TreeItem[]>(path, { body: {}, quiet: true }),
-  )
+  const isOrganization = field.ref === 'organization'
+  const { data, error, mutate } = useEndpoint('/system/crm/organization/getOrganizationTree', isOrganization ? {} : undefined)
   const items = data && flatten(data)
   const ids = filter?.value.split(',') ?? []
   // The selected node is the first id; the others are its descendants.
@@ -75,7 +58,7 @@ export function FilterSidebarTree({ field, filter, onChange, narrow, open, onOpe
 }
 
 interface TreeItemsProps {
-  items: TreeItem[]
+  items: SystemOrganizationNode[]
   selected: number | undefined
   label: string
   onChoose(id: number | undefined): void
@@ -104,7 +87,7 @@ function TreeItems({ items, selected, label, onChoose }: TreeItemsProps) {
     if (!next.delete(id)) next.add(id)
     setToggled(next)
   }
-  function onKeyDown(event: KeyboardEvent, { row, open, expandable, parent }: Branch<TreeItem>) {
+  function onKeyDown(event: KeyboardEvent, { row, open, expandable, parent }: Branch<SystemOrganizationNode>) {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])]
     const index = items.findIndex(item => item.dataset.id === String(row.id))
     const focusTargets: Record<string, HTMLElement | undefined | null> = {

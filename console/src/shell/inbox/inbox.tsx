@@ -1,5 +1,6 @@
 'use client'
 
+import type { NotificationMessage } from '@contracts/endpoints'
 import { Bell, CheckCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/lazy'
 import { go } from '@/navigation/router'
-import { fileOf, type Notice, useInbox } from './notices'
+import { fileOf, useInbox } from './notices'
 
 const NoticeItem = lazyPreloaded(
   () => import('./notice-item').then(module => module.NoticeItem),
@@ -23,7 +24,7 @@ export function Inbox() {
   const [open, setOpen] = useState(false)
   const unread = inbox?.unread ?? 0
 
-  function openNotice(notice: Notice) {
+  function openNotice(notice: NotificationMessage) {
     void read([notice.id])
     if (!notice.link) return
     const file = fileOf(notice.link)

@@ -1,8 +1,9 @@
+import type { NotificationMessage } from '@contracts/endpoints'
 import { Bell, CircleAlert, CircleCheck, Download, Info, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import { useRelativeTime } from '@/locale'
-import { fileOf, type Notice } from './notices'
+import { fileOf } from './notices'
 
 const appearances = {
   success: [CircleCheck, 'text-success'],
@@ -13,7 +14,7 @@ const appearances = {
 } as const
 
 /** A notification; choosing it marks it as read and opens its link. */
-export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow(): void }) {
+export function NoticeItem({ notice, onFollow }: { notice: NotificationMessage; onFollow(): void }) {
   const t = useTranslations('inbox')
   const relativeTime = useRelativeTime()
   const [Icon, tone] = appearances[notice.tone]

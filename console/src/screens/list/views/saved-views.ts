@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { useLocale } from 'next-intl'
 import useSWR from 'swr'
-import { call } from '@/api'
+import { addressOf, call } from '@/api'
 import { addressOfView, type ColumnLayout, layoutOf, reloadSession, type SavedView, useSignedIn } from '@/session'
 import { declaredColumns } from '../columns'
 import { filterParams, parseQuery, type Query } from '../query'
@@ -49,8 +49,9 @@ export function differs(view: SavedView, resource: Resource, query: Query, layou
 export function useViews(page: string) {
   const locale = useLocale()
   const { user } = useSignedIn()
-  const { data, mutate } = useSWR([`/bff/views?page=${encodeURIComponent(page)}`, locale], ([path]) =>
-    call<{ list: SavedView[] }>(path, { quiet: true }),
+  const { data, mutate } = useSWR(
+    [`${addressOf('/system/crm/savedView/getMySavedViews')}?page=${encodeURIComponent(page)}`, locale],
+    ([path]) => call<{ list: SavedView[] }>(path, { quiet: true }),
   )
   const own = data?.list.filter(view => view.userId === user.id) ?? []
   return {

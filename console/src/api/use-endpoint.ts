@@ -1,0 +1,33 @@
+import type { Overviews } from '@contracts/endpoints'
+import { useLocale } from 'next-intl'
+import useSWR, { type SWRConfiguration } from 'swr'
+import { type AnswerOf, addressOf, callEndpoint, type EndpointPath, type InputOf } from './endpoint'
+import type { ApiError } from './envelope'
+import { type Key, type Params, queryOf, read } from './screen'
+import { type Live, useLive } from './use-live'
+
+/** The data of the overview of a resource. */
+export type OverviewOf<R extends keyof Overviews> = AnswerOf<Overviews[R]>
+
+/** The answer of a custom endpoint that reads. Undefined input pauses the query. */
+export function useEndpoint<P extends EndpointPath>(
+  path: P,
+  input: InputOf<P> | undefined,
+  config?: SWRConfiguration<AnswerOf<P>, ApiError>,
+) {
+  const locale = useLocale()
+  return useSWR<AnswerOf<P>, ApiError, [string, string, InputOf<P>] | undefined>(
+    input && [addressOf(path), locale, input],
+    ([, , body]) => callEndpoint(path, body),
+    config,
+  )
+}
+
+/** Computed data of a record or of a whole resource, beyond its fields. Undefined params pause the query. */
+export function useOverview<R extends keyof Overviews>(resource: R, params: Params | undefined, live?: Live<OverviewOf<R>>) {
+  const locale = useLocale()
+  const path = params && `/bff/overview/${resource}?${queryOf(params)}`
+  const overview = useSWR<OverviewOf<R>, ApiError, Key | undefined>(path ? [path, locale] : undefined, read)
+  useLive<OverviewOf<R>>(overview, path, live)
+  return overview
+}
