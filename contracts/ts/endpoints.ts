@@ -15,6 +15,7 @@ export interface Page<T> {
 
 /** Input and answer of every custom endpoint, by its path below /api. */
 export interface Endpoints {
+  '/alarm/crm/alarm/mute': { input: AlarmMuteInput; answer: None }
   /** 告警的处理建议与频率 · Advice and frequency of an alarm */
   '/alarm/crm/alarm/overview': { input: RecordInput; answer: AlarmOverview }
   /** 告警前后的位置与遥测 · Position and telemetry around an alarm */
@@ -47,8 +48,16 @@ export interface Endpoints {
   '/external/query': { input: IntegrationCallInput; answer: unknown }
   /** 受众预览：人数、样本与分布 · Preview an audience: count, sample and breakdown */
   '/query/audience': { input: AudienceRequestInput; answer: RecordAudiencePreview }
+  /** 视图查询 · Query a view */
+  '/query/queryview': { input: ReportRequestInput; answer: ReportPage }
+  /** 可用视图 · Views the caller may use */
+  '/query/queryview/list': { input: Record<string, never>; answer: RecordReportInfo[] }
   /** 重复规则预览 · Preview a recurrence */
   '/query/recurrence': { input: RecurrenceInput; answer: HolidayPreview }
+  /** 通用查询：一次读多个列表 · Read several lists in one consistent snapshot */
+  '/rest/r/': { input: Record<string, GenericQueryInput>; answer: Record<string, Page<Record<string, unknown>>> }
+  /** 通用写入：新增或修改一条 · Add or change one record */
+  '/rest/w/': { input: Record<string, unknown>; answer: Record<string, Record<string, unknown>> }
   /** 首页卡片 · Cards of the start page */
   '/stat/crm/dashboard/getDashboardCards': { input: DashboardInput; answer: DashboardCard[] }
   /** 首页图表 · Charts of the start page */
@@ -80,6 +89,8 @@ export interface Endpoints {
   '/system/crm/fileObject/overview': { input: RecordInput; answer: FileShown }
   /** 分片上传的地址 · Start a multipart upload */
   '/system/crm/fileObject/presign': { input: FileIntentInput; answer: FileSigned }
+  /** 全局搜索 · Global search */
+  '/system/crm/find': { input: SearchTextInput; answer: SearchGroup[] }
   /** 帮助页信息 · Information about a help page */
   '/system/crm/helpVote/getHelpPage': { input: HelpTopicInput; answer: HelpPageVotes }
   /** 评价帮助页 · Vote on a help page */
@@ -388,6 +399,13 @@ export interface AlarmModelShare {
   vehicles: number
   /** Of is the number of vehicles in the group, at least those that had the alarm; null if the caller's scope for vehicles differs from that for alarms. */
   of: number | null
+}
+
+/** MuteInput identifies an alarm by its id or, as legacy clients do, by vehicle and code. */
+export interface AlarmMuteInput {
+  id?: number
+  vehicleId?: number
+  errCode?: number
 }
 
 /** The meaning of an alarm and its frequency: on its vehicle, in total, for its model and for its firmware. */
@@ -1418,6 +1436,14 @@ export interface FileStored {
   thumbnail: string | null
 }
 
+/** The body of one list. */
+export interface GenericQueryInput {
+  page?: number
+  pageSize?: number
+  query?: Record<string, unknown>
+  orderBy?: string
+}
+
 /** Counts are the numbers of accounts that found a page of this version helpful or not. */
 export interface HelpCounts {
   helpful: number
@@ -1640,6 +1666,10 @@ export interface JobItemsInput {
   pageSize?: number
 }
 
+/** The input of an endpoint without members. */
+export interface None {
+}
+
 /** Inbox contains the latest notices of an account and the number of unread ones. */
 export interface NotificationInbox {
   list: NotificationMessage[]
@@ -1703,6 +1733,37 @@ export interface RecordInput {
   id: number
 }
 
+/** ReportColumn describes a column of a report. */
+export interface RecordReportColumn {
+  field: string
+  zh: string
+  en: string
+  /** Type is string, number, boolean, date, datetime or array. */
+  type: string
+  /** Dict is the dictionary category of the column's codes, Unit the unit of a number. */
+  dict?: string
+  unit?: string
+}
+
+/** A field by which a report can be filtered, with its comparisons. */
+export interface RecordReportFilter {
+  field: string
+  ops: string[]
+}
+
+/** ReportInfo describes a report. */
+export interface RecordReportInfo {
+  code: string
+  name: string
+  zh: string
+  en: string
+  permission: string
+  columns: RecordReportColumn[]
+  filters: RecordReportFilter[]
+  orders: string[]
+  orderBy: string
+}
+
 /** Repeated dates and times of day with exceptions, a part of iCalendar (RFC 5545). The zero value means none. */
 export interface RecurrenceInput {
   repeat?: string
@@ -1725,6 +1786,58 @@ export interface RecurrenceInput {
   also?: (string | null)[]
   /** SkipHolidays leaves out the holidays of the installation, except days in Also. */
   skipHolidays?: boolean
+}
+
+export interface ReportExtensionInput {
+  view?: {
+  code?: string
+}
+}
+
+export interface ReportPage {
+  list: Record<string, unknown>[]
+  total: number
+  page: number
+  pageSize: number
+  columns: RecordReportColumn[]
+}
+
+/** The body of a list, with the code of a view. */
+export interface ReportRequestInput {
+  extend: ReportExtensionInput
+  page?: number
+  pageSize?: number
+  query?: Record<string, unknown>
+  orderBy?: unknown
+}
+
+/** The hits of one resource. */
+export interface SearchGroup {
+  resource: string
+  zh: string
+  en: string
+  hits: SearchHit[]
+  more?: SearchMore[]
+}
+
+export interface SearchHit {
+  id: number
+  name: string
+  by: FieldLabel
+  value: string
+  /** Row contains identifying fields of the row as in its list. */
+  row?: unknown
+}
+
+export interface SearchMore {
+  by: FieldLabel
+  total: number
+  capped?: boolean
+  query: Record<string, unknown>
+}
+
+export interface SearchTextInput {
+  keyword: string
 }
 
 /** One figure. */

@@ -38,8 +38,8 @@ var exampleOverview = &Overview{
 	},
 	Earlier: 2, Last: &Earlier{1, endpoint.ExampleTime},
 	Frequency: Frequency{
-		All: Share{Alarms: 40, Vehicles: 25, Of: new(int64(1200))}, Models: []Share{{ID: 1, Name: value.I18n{ZH: "S7 Pro", EN: "S7 Pro"}, Alarms: 30, Vehicles: 18, Of: new(int64(180))}},
-		Firmware: []Share{{Version: "2.4.1", Alarms: 28, Vehicles: 17, Of: new(int64(90))}},
+		All: Share{Alarms: 40, Vehicles: 25, Of: new(int64(1200))}, Models: []ModelShare{{1, value.I18n{ZH: "S7 Pro", EN: "S7 Pro"}, Share{30, 18, new(int64(180))}}},
+		Firmware: []VersionShare{{"2.4.1", Share{28, 17, new(int64(90))}}},
 	},
 }
 

@@ -47,7 +47,7 @@ var (
 		Key: equipment.ParkIntervalParam, Name: value.I18n{ZH: "停车上报间隔", EN: "Reporting interval when parked"}, Unit: "s", Least: 60, Most: 86_400, Desired: new("600"), Reported: new("600"),
 		State: new(equipment.ParamConsistent), DesiredAt: endpoint.ExampleTime, ReportedAt: endpoint.ExampleTime, Operator: "limin",
 	}}}
-	exampleHistory = []HistoryEntry{{At: endpoint.ExampleTime, Operator: "limin", Changes: json.RawMessage(`{"parkIntervalS":["300","600"]}`)}}
+	exampleHistory = []HistoryEntry{{At: endpoint.ExampleTime, Operator: "limin", Changes: endpoint.JSON[[]change]{RawMessage: json.RawMessage(`[{"field":"parkIntervalS","from":"300","to":"600"}]`)}}}
 )
 
 // Endpoints returns the endpoints for the parameters of one vehicle (legacy-api D.5).
@@ -86,6 +86,6 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 				out.Table = *table
 				out.History, err = s.History(ctx, who, id)
 				return out, err
-			}, Overview{exampleTable, exampleHistory}).Needs(view),
+			}, Overview{*exampleTable, exampleHistory}).Needs(view),
 	}
 }

@@ -96,7 +96,7 @@ func Endpoints(e *record.Engine, commands Commands) []endpoint.Endpoint {
 				out.ReadDTC, err = commands.Status(ctx, who, "command:send", id, ReadDTC)
 				return out, err
 			}, VehicleOverview{
-				&Overview{VehicleID: 1, VIN: endpoint.ExampleVIN, ReportedAt: endpoint.ExampleTime, Faults: []Fault{{
+				Overview{VehicleID: 1, VIN: endpoint.ExampleVIN, ReportedAt: endpoint.ExampleTime, Faults: []Fault{{
 					Code: "B1203", EcuType: new(equipment.EcuByName["BMS"]), Active: true, Frame: map[string]any{"tm": 51}, ReadAt: endpoint.ExampleTime,
 				}}},
 				&ReadStatus{Allowed: true}, &ReadStatus{Reason: new(fault.VehicleOffline.Name), ReasonText: new("车辆不在线")},

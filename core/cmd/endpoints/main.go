@@ -9,10 +9,11 @@ import (
 	"evops/core/app"
 	"evops/core/content"
 	"evops/core/record"
+	"evops/core/store"
 )
 
 func main() {
-	engine := record.New(nil, contracts.Catalogue)
+	engine := record.New(&store.DB{}, contracts.Catalogue)
 	described := app.Core{Engine: engine, Previews: content.NewPreviews(engine, nil, nil)}
 	text, err := render(described.Endpoints(), "..")
 	if err == nil {
