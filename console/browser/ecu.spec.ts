@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { claimVehicle } from './claim-vehicles'
-import { expect, test } from './fixtures'
+import { expect, openLive, test } from './fixtures'
 import { connectTerminal, type DownlinkCommand } from './terminal'
 
 test('the controller page reads the software versions and records a replaced controller', async ({ page }) => {
@@ -9,7 +9,7 @@ test('the controller page reads the software versions and records a replaced con
     return overview.readVersions.reason === 'VEHICLE_OFFLINE'
   })
 
-  await page.goto(`/equipmentManage/ecuDetail?id=${vehicle.id}`)
+  await openLive(page, `/equipmentManage/ecuDetail?id=${vehicle.id}`)
   const main = page.locator('main:visible')
   await expect(main.getByRole('button', { name: '读取版本' })).toHaveAttribute('aria-disabled', 'true')
 

@@ -57,6 +57,9 @@ export async function reveal(request: APIRequestContext, resource: string, id: n
   return response.data.value
 }
 
+/** Opens a page and waits for its event stream. A report before it opens is not shown: vehicles repeat theirs. */
+export const openLive = (page: Page, url: string) => Promise.all([page.waitForResponse('**/bff/events'), page.goto(url)])
+
 /** Visible rows of a list that contain the text. */
 export const rowWith = (page: Page, text: string | RegExp): Locator =>
   page.locator('main:visible tbody tr:visible').filter({ hasText: text })

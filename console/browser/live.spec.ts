@@ -1,5 +1,5 @@
 import { claimVehicle, claimVehicles } from './claim-vehicles'
-import { expect, rowWith, test } from './fixtures'
+import { expect, openLive, rowWith, test } from './fixtures'
 import { connectTerminal } from './terminal'
 
 test('telemetry of a vehicle updates the open list and its detail page without a reload', async ({ page }) => {
@@ -7,7 +7,7 @@ test('telemetry of a vehicle updates the open list and its detail page without a
   await page.goto('/equipmentManage/vehicleManage?onlineStatus.in=0&activationStatus=1')
   await expect(rows.nth(1)).toContainText('离线')
   const vehicle = await claimVehicle(page.request, 'onlineStatus.in=0&activationStatus=1')
-  await page.goto(`/equipmentManage/vehicleManage?vin.eq=${vehicle.vin}`)
+  await openLive(page, `/equipmentManage/vehicleManage?vin.eq=${vehicle.vin}`)
   const row = rows.filter({ hasText: vehicle.vin })
   await expect(row).toContainText('离线')
   const connection = await connectTerminal(vehicle.tboxSn)
@@ -15,7 +15,7 @@ test('telemetry of a vehicle updates the open list and its detail page without a
   await expect(row).toContainText('在线')
   await expect(row).toContainText('4,321.5')
 
-  await page.goto(`/equipmentManage/vehicleManageDetail?id=${vehicle.id}`)
+  await openLive(page, `/equipmentManage/vehicleManageDetail?id=${vehicle.id}`)
   const live = page.locator('main')
   await expect(live.getByText('4,321.5').first()).toBeVisible()
   await connection.reportTelemetry({ so: 41, od: 4333.3 })
@@ -42,11 +42,9 @@ test('the list fetches once on opening, and telemetry of vehicles outside the li
       return listen.call(this, name, ...(rest as [EventListener]))
     }
   })
-  const opened = page.waitForResponse('**/bff/events')
-  await page.goto(`/equipmentManage/vehicleManage?vin.eq=${shownVehicle.vin}`)
+  await openLive(page, `/equipmentManage/vehicleManage?vin.eq=${shownVehicle.vin}`)
   const row = rowWith(page, shownVehicle.vin)
   await expect(row).toBeVisible()
-  await opened
   const received = () => page.evaluate(() => (window as unknown as { received: { name: string; ids: number[] }[] }).received)
   const eventsNaming = async (id: number) => (await received()).filter(({ ids }) => ids.includes(id)).length
   const shownConnection = await connectTerminal(shownVehicle.tboxSn)
