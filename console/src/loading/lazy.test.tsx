@@ -22,13 +22,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-test.each([
-  ['a lazy component', (load: () => Promise<typeof Panel>) => lazy(() => load().then(part => ({ default: part })))],
-  ['a component preloaded while idle', (load: () => Promise<typeof Panel>) => lazyPreloaded(load)],
-])('%s is fetched again by retry after a failure', async (_, create) => {
+test('a lazy component is fetched again by retry after a failure', async () => {
   const load = vi.fn(async () => Panel)
   load.mockRejectedValueOnce(new Error('the connection is lost'))
-  const Part = create(load)
+  const Part = lazy(() => load().then(part => ({ default: part })))
   const container = document.createElement('div')
   const root = createRoot(container)
   let boundary: Boundary | null = null
@@ -50,5 +47,45 @@ test.each([
   await act(async () => (boundary as Boundary | null)?.retry())
   await vi.waitFor(() => expect(container.textContent).toBe('panel'))
   expect(load).toHaveBeenCalledTimes(2)
+  await act(async () => root.unmount())
+})
+
+test('a preloaded component leaves its placeholder while it cannot be loaded, and is fetched again later', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn(async () => Panel)
+  load.mockRejectedValueOnce(new Error('the connection is lost'))
+  const Part = lazyPreloaded(load, () => 'placeholder')
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <Boundary>
+        <Part />
+      </Boundary>,
+    ),
+  )
+  expect(container.textContent).toBe('placeholder')
+  expect(load).toHaveBeenCalledTimes(1)
+  await act(async () => vi.advanceTimersByTimeAsync(10_000))
+  await vi.waitFor(() => expect(container.textContent).toBe('panel'))
+  expect(load).toHaveBeenCalledTimes(2)
+  await act(async () => root.unmount())
+  vi.useRealTimers()
+})
+
+test('an error of a preloaded component itself reaches the error boundary of its parent', async () => {
+  const Broken = lazyPreloaded(async () => (): ReactNode => {
+    throw new Error('a mistake')
+  })
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <Boundary>
+        <Broken />
+      </Boundary>,
+    ),
+  )
+  await vi.waitFor(() => expect(container.textContent).toBe('failed'))
   await act(async () => root.unmount())
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use } from 'react'
+import { type ComponentType, Component as ReactComponent, type ReactNode, Suspense, use } from 'react'
 import { loadAllMessages } from '@/locale/store'
 import { enqueueIdle, enqueueIdleFirst } from './idle-queue'
 
@@ -45,6 +45,9 @@ export function lazy<T extends ComponentType<any>>(load: () => Promise<{ default
 
 const failures = new Set<() => void>()
 
+/** What failed loads threw, to tell them from errors of the loaded code. */
+const loadErrors = new WeakSet<object>()
+
 /** Lets chunks that failed to load be fetched again at the next render, for the retry button of an error boundary. */
 export function retryFailed() {
   for (const reset of failures) reset()
@@ -73,6 +76,7 @@ function suspending<T>(loaded: () => T | undefined, fetch: () => Promise<T>): ()
       failures.add(() => {
         pending = undefined
       })
+      if (cause instanceof Error) loadErrors.add(cause)
       throw cause
     })
     return pending
@@ -101,11 +105,53 @@ function withPlaceholder<P extends object>(
 ): ComponentType<P> {
   const Part = splitComponent(loaded, fetch)
   return function Preloaded(props: P) {
+    const placeholder = Placeholder && <Placeholder {...props} />
     return (
-      <Suspense fallback={Placeholder && <Placeholder {...props} />}>
-        <Part {...props} />
-      </Suspense>
+      <LoadErrorBoundary placeholder={placeholder}>
+        <Suspense fallback={placeholder}>
+          <Part {...props} />
+        </Suspense>
+      </LoadErrorBoundary>
     )
+  }
+}
+
+/** Pause before code that could not be loaded is fetched again, in ms. */
+const RETRY_MS = 10_000
+
+interface BoundaryProps {
+  placeholder: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Keeps the page while code that it does not depend on cannot be loaded, such as without a connection, and fetches it again until it is.
+ * Other errors pass.
+ */
+class LoadErrorBoundary extends ReactComponent<BoundaryProps, { error?: Error }> {
+  state: { error?: Error } = {}
+  private timer?: ReturnType<typeof setTimeout>
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  componentDidCatch() {
+    this.timer = setTimeout(() => {
+      retryFailed()
+      this.setState({ error: undefined })
+    }, RETRY_MS)
+  }
+
+  componentWillUnmount() {
+    clearTimeout(this.timer)
+  }
+
+  render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    if (!loadErrors.has(error)) throw error
+    return this.props.placeholder
   }
 }
 

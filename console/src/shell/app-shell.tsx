@@ -20,6 +20,7 @@ import { useInterruption } from '@/session/store'
 import { useTemporaryPassword } from '@/session/temporary-password'
 import { ImpersonationBanner } from './impersonation-banner'
 import { LoadingBar } from './loading-bar'
+import { OfflineBanner } from './offline-banner' // not lazy, since it is needed without a connection
 import { addRecentPage } from './palette/recent'
 import { PrintHead } from './print-head'
 import { Sidebar } from './sidebar'
@@ -35,7 +36,6 @@ const loadPalette = () => import('./palette/palette').then(module => module.Pale
 const Palette = lazyPreloaded(loadPalette)
 const BackgroundTasks = lazyPreloaded(() => import('./background-tasks').then(module => module.BackgroundTasks))
 const SignInAgain = lazyPreloaded(() => import('./sign-in-again').then(module => module.SignInAgain))
-const OfflineBanner = lazyPreloaded(() => import('./offline-banner').then(module => module.OfflineBanner))
 const LeaveConfirmationDialog = lazyPreloaded(() => import('./leave-confirmation').then(module => module.LeaveConfirmationDialog))
 const TemporaryPasswordDialog = lazyPreloaded(() => import('./temporary-password-dialog').then(module => module.TemporaryPasswordDialog))
 
