@@ -11,6 +11,6 @@ type ListFilter struct {
 	Of *resource.Plan
 	// Key is the condition as it is sent, such as "provinceCity.like", By the one that replaces it, such as "cityCode.in".
 	Key, By string
-	// IDs returns the ids that a text stands for; without any, no row matches.
+	// IDs resolves a text to ids; without any, no row matches.
 	IDs func(ctx context.Context, text string) ([]int64, error)
 }

@@ -11,8 +11,8 @@ import (
 
 // Row is a row of a resource, or the input of an action: a struct of the declared type. The zero Row is none.
 //
-// A Row does not know its type, so that rows of all resources share one path without reflection. Whoever reads a value names the column or
-// the field, which belongs to the type of the row by declaration, checked at start.
+// A Row is untyped, so that the rows of all resources are handled by the same code without reflection. The column or field that reads it
+// has the offset of its value, computed from the declared type at start.
 type Row struct{ at unsafe.Pointer }
 
 // Of returns a struct as a row.
