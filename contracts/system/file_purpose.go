@@ -1,8 +1,6 @@
 package system
 
 import (
-	"slices"
-
 	"evops/contracts/field"
 )
 
@@ -61,12 +59,3 @@ var FilePurposes = func() *field.Dictionary {
 	d.Codes = append(d.Codes, field.Is("temporary", "临时下载", "Temporary download"), field.Is(OneTimeFile, "一次性下载", "One-time download"))
 	return d
 }()
-
-// PurposeOf returns the purpose of a code.
-func PurposeOf(code string) (FilePurpose, bool) {
-	at := slices.IndexFunc(Purposes, func(p FilePurpose) bool { return p.Code == code })
-	if at < 0 {
-		return FilePurpose{}, false
-	}
-	return Purposes[at], true
-}

@@ -23,6 +23,7 @@ import (
 	"evops/core/identity"
 	"evops/core/record"
 	"evops/core/sms"
+	"evops/core/sms/smstest"
 	"evops/core/store"
 	"evops/core/testdb"
 	"evops/core/testdb/product"
@@ -75,7 +76,7 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 			t.Fatal(err)
 		}
 		w.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, SMS: identity.SMSSender{
-			Carrier: sms.Fixed(&w.phones),
+			Carrier: smstest.Fixed(&w.phones),
 			Queue: func(ctx context.Context, work task.SMS) {
 				if err := w.accounts.SendMessage(ctx, work.Ticket); err != nil {
 					t.Error(err)

@@ -16,6 +16,7 @@ import (
 	"evops/contracts/task"
 	"evops/core/access"
 	"evops/core/sms"
+	"evops/core/sms/smstest"
 	testproduct "evops/core/testdb/product"
 )
 
@@ -61,7 +62,7 @@ func (w *world) post(c *carrier) []sms.Message {
 
 func (w *world) carrier() *carrier {
 	c := &carrier{}
-	w.mail = SMSSender{Carrier: sms.Fixed(c), Queue: c.queue}
+	w.mail = SMSSender{Carrier: smstest.Fixed(c), Queue: c.queue}
 	return c
 }
 

@@ -29,6 +29,7 @@ import (
 	"evops/core/job"
 	"evops/core/selfcheck"
 	"evops/core/sms"
+	"evops/core/sms/smstest"
 	"evops/core/store"
 	"evops/core/testdb"
 	"evops/core/testdb/product"
@@ -87,7 +88,7 @@ func open(t *testing.T, db *store.DB) fixture {
 	return fixture{selfcheck.New(selfcheck.Deps{
 		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), AuditSealer: auditseal.New(engine, nil, make([]byte, 32), value.Now),
 		Schedules: schedules,
-		Carrier:   sms.Fixed(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
+		Carrier:   smstest.Fixed(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
 	}), bucket}
 }
 

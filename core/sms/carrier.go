@@ -17,13 +17,6 @@ type Carrier interface {
 	Current(ctx context.Context) (Sender, error)
 }
 
-// Fixed is a carrier with a fixed driver.
-func Fixed(s Sender) Carrier { return always{s} }
-
-type always struct{ Sender }
-
-func (a always) Current(context.Context) (Sender, error) { return a.Sender, nil }
-
 // configured selects the driver by the settings.
 type configured struct {
 	initial Config

@@ -19,7 +19,7 @@ import (
 	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/seed"
-	"evops/core/sms"
+	"evops/core/sms/smstest"
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
@@ -60,7 +60,7 @@ var installed = testdb.NewFixture(func(t testing.TB, db *store.DB) identity.Secr
 func each(t *testing.T, test func(t *testing.T, o *office)) {
 	testdb.EachFrom(t, installed, func(t *testing.T, db *store.DB, secrets identity.Secrets) {
 		o := &office{Engine: product.Engine(db), t: t}
-		o.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, SMS: identity.SMSSender{Carrier: sms.Fixed(carrier{})}})
+		o.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, SMS: identity.SMSSender{Carrier: smstest.Fixed(carrier{})}})
 		t.Cleanup(o.accounts.Close)
 		o.dictionary = system.NewDictionary(o.Engine)
 		system.Rules{Dictionary: o.dictionary, Accounts: o.accounts, Notifications: notification.New(o.Engine, nil)}.Register(o.Engine)

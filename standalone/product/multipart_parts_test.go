@@ -8,6 +8,7 @@ import (
 	"maps"
 	"net/http"
 	"runtime"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -119,8 +120,8 @@ func TestMemoryDoesNotGrowWithTheFile(t *testing.T) {
 
 // BenchmarkLargestFirmware uploads a file of 2 GB, in parts, and checks it. The metric MiB-live is the growth of the heap.
 func BenchmarkLargestFirmware(b *testing.B) {
-	purpose, _ := system.PurposeOf("firmware")
-	size := int(purpose.MaxMB) << 20
+	firmware := slices.IndexFunc(system.Purposes, func(p system.FilePurpose) bool { return p.Code == "firmware" })
+	size := int(system.Purposes[firmware].MaxMB) << 20
 	w, err := installations["servers"]()
 	if err != nil {
 		b.Fatal(err)
