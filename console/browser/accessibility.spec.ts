@@ -31,7 +31,7 @@ async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 for (const language of ['zh', 'en'] as const)
-  test(`eight screens have no accessibility violations in both themes, ${language}`, async ({ page, context, baseURL }) => {
+  test(`eight screens have no accessibility violations, ${language}`, async ({ page, context, baseURL }) => {
     test.setTimeout(300_000)
     await setLanguage(context, language, baseURL ?? '')
     const dealer = await findFirst<{ id: number }>(page.request, '/guideUseManage/dealerManage', 'resource=dealer')
@@ -44,6 +44,7 @@ for (const language of ['zh', 'en'] as const)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await findViolations(page), `${name}, light`).toEqual([])
+      if (language === 'en') continue // colours are the same in both languages
       await page.emulateMedia({ colorScheme: 'dark' })
       await expect(page.locator('html[data-theme=dark]')).toBeAttached()
       expect(await findViolations(page, colourRules), `${name}, dark`).toEqual([])

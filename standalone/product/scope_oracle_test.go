@@ -104,17 +104,20 @@ func (o *oracle) owns(t *testing.T, p *resource.Plan, who *roleAccount, row map[
 	return false
 }
 
+// pageOfRows is the size of the pages by which tables are read.
+const pageOfRows = 200
+
 // everyRow reads a whole list as an account sees it; refused is the answer if it may not.
 func everyRow(t *testing.T, c *client, p *resource.Plan) (rows []map[string]any, refused *answer) {
 	t.Helper()
 	for page := 1; ; page++ {
-		got := c.call(t, "POST", p.Path+"/page", map[string]any{"page": page, "pageSize": 200, "orderBy": "id"})
+		got := c.call(t, "POST", p.Path+"/page", map[string]any{"page": page, "pageSize": pageOfRows, "orderBy": "id"})
 		if got.status != http.StatusOK || got.Code != 0 {
 			return nil, got
 		}
 		more := got.rows()
 		rows = append(rows, more...)
-		if len(more) < 200 {
+		if len(more) < pageOfRows {
 			return rows, nil
 		}
 	}

@@ -59,11 +59,14 @@ func TestDataScopeIsEnforcedEverywhere(t *testing.T) {
 				limit += ", staff only"
 			}
 			fmt.Fprintf(&table, "| %s | %s |", p.Name, limit)
+			var rows []map[string]any
 			for _, who := range roles {
 				t.Run(p.Name+"/"+who.role, func(t *testing.T) {
-					rows, refused := everyRow(t, admin, p)
-					if refused != nil {
-						t.Fatalf("the administrator: %s", refused.body)
+					if len(rows) <= pageOfRows { // the tested calls add jobs, notices and sessions; they must not change a table of many rows
+						var refused *answer
+						if rows, refused = everyRow(t, admin, p); refused != nil {
+							t.Fatalf("the administrator: %s", refused.body)
+						}
 					}
 					fmt.Fprintf(&table, " %s |", checkScope(t, w, o, p, who, rows, foreignRows))
 				})
