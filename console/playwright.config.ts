@@ -3,7 +3,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './browser/chromium-path'
 import { password } from './browser/demo-accounts'
 
 function isFree(port: number): Promise<boolean> {
@@ -55,7 +54,7 @@ export default defineConfig({
     // Only on retry, because the screenshots of a trace double the duration of the run.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: chromiumPath,
+      executablePath: '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
     },
   },

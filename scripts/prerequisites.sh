@@ -7,7 +7,7 @@ ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/n
 command -v psql >/dev/null || missing+=(postgresql-client)
 command -v redis-server >/dev/null || missing+=(redis-server)
 command -v redis-cli >/dev/null || missing+=(redis-tools)
-command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || missing+=(chromium-headless-shell)
+command -v chromium >/dev/null || missing+=(chromium)
 command -v mosquitto >/dev/null || [ -x /usr/sbin/mosquitto ] || missing+=(mosquitto)
 command -v pgrep >/dev/null || missing+=(procps)
 # Without a Chinese font screenshots show boxes and measured widths are wrong.
