@@ -1,5 +1,3 @@
-'use client'
-
 import { Bug, ClipboardCopy, Lock, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -23,7 +21,7 @@ import { VerifyAudit } from './verify-audit'
 /** SWR options without automatic revalidation: the user starts each run, and values must not change while they are read. */
 const NO_REVALIDATION = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
 
-/** Self-check page: probes of the browser and, with the permission, of the server. */
+/** Probes of the browser and, with the permission, of the server. */
 export function SelfCheck() {
   const t = useTranslations('selfCheck')
   const checkText = useCheckText()
@@ -53,9 +51,8 @@ export function SelfCheck() {
   }
 
   return (
-    <div className="mx-auto max-w-[1440px] p-4 desk:p-6">
+    <>
       <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="font-semibold text-xl">{t('title')}</h1>
         <div className="flex flex-wrap gap-1.5" role="status">
           {busy
             ? t('checking')
@@ -91,7 +88,7 @@ export function SelfCheck() {
       ) : (
         <CheckSection title={t('server')} results={server.data} checkText={checkText} />
       )}
-    </div>
+    </>
   )
 }
 
