@@ -23,7 +23,7 @@ export function ImportedLink({ resource, id, onFollow }: Props) {
   const list = listRouteOf(resource)
   if (!list || !data || !can(data.view)) return null
   return (
-    <Button asChild size="sm" variant="primary">
+    <Button asChild size="sm">
       <Link href={list.href({ 'imported.eq': id })} onClick={onFollow}>
         <Rows3 />
         {t('viewImported', { noun: locale === 'en' ? data.noun.many : data.zh })}

@@ -1,8 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId } from 'react'
-import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 
@@ -26,11 +26,11 @@ export function CodeField({ label, fault, help, className, ...props }: Props) {
         spellCheck={false}
         aria-invalid={fault ? true : undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className={cn('h-10 font-mono text-base tracking-widest', className)}
+        className={clsx('h-10 font-mono text-base tracking-widest', className)}
         {...props}
       />
       {hint && (
-        <p id={`${id}-hint`} className={cn('text-xs', fault ? 'text-danger' : 'text-muted-foreground')}>
+        <p id={`${id}-hint`} className={clsx('text-xs', fault ? 'text-danger' : 'text-muted-foreground')}>
           {hint}
         </p>
       )}

@@ -1,9 +1,9 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
-import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 
@@ -33,7 +33,7 @@ export function PasswordField({ label, fault, help, className, ...props }: Props
           aria-describedby={hint ? `${id}-hint` : undefined}
           onKeyDown={watchCaps}
           onKeyUp={watchCaps}
-          className={cn('pr-9', className)}
+          className={clsx('pr-9', className)}
           {...props}
         />
         <button
@@ -47,7 +47,7 @@ export function PasswordField({ label, fault, help, className, ...props }: Props
         </button>
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={cn('text-xs', fault ? 'text-danger' : caps ? 'text-warning' : 'text-muted-foreground')}>
+        <p id={`${id}-hint`} className={clsx('text-xs', fault ? 'text-danger' : caps ? 'text-warning' : 'text-muted-foreground')}>
           {hint}
         </p>
       )}

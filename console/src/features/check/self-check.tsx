@@ -6,6 +6,7 @@ import { type ApiError, call, saveBlob } from '@/api'
 import { useErrors } from '@/api/error-log'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { useMobile } from '@/components/ui/media-queries'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
@@ -67,11 +68,11 @@ export function SelfCheck() {
         </div>
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {asOf && <span className="text-muted-foreground text-xs">{t('asOf', { time: asOf.slice(11) })}</span>}
-          <Button disabled={busy} onClick={() => void copy()}>
+          <Button variant="outline" disabled={busy} onClick={() => void copy()}>
             <ClipboardCopy />
             {t('copy')}
           </Button>
-          <Button variant="primary" disabled={busy} onClick={() => setRound(round + 1)}>
+          <Button disabled={busy} onClick={() => setRound(round + 1)}>
             <RefreshCw />
             {t('again')}
           </Button>
@@ -80,9 +81,9 @@ export function SelfCheck() {
       </header>
       <CheckSection title={t('browser')} results={browser} checkText={checkText} />
       {!allowed ? (
-        <section className="rounded-md border border-border bg-card">
+        <Card>
           <EmptyState icon={Lock} title={t('server')} text={t('noRight')} />
-        </section>
+        </Card>
       ) : server.error ? (
         <ErrorState error={server.error} onRetry={() => void server.mutate()} />
       ) : (
@@ -117,6 +118,7 @@ function SampleError() {
   return (
     <div className="px-4 pb-3">
       <Button
+        variant="outline"
         size="sm"
         onClick={() =>
           setTimeout(() => {

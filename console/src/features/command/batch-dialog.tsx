@@ -1,12 +1,14 @@
-import { LoaderCircle, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, callEndpoint, useOverview } from '@/api'
 import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
 import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { Spinner } from '@/components/ui/spinner'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { FaultsProvider } from '@/fields/parts/field-faults'
@@ -136,18 +138,14 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                 />
               ))}
             </FaultsProvider>
-            {faults[''] && (
-              <p role="alert" className="text-danger text-sm">
-                {faults['']}
-              </p>
-            )}
+            <FieldError>{faults['']}</FieldError>
           </DialogBody>
           <DialogFooter>
-            <Button onClick={onClose} disabled={busy}>
+            <Button variant="outline" onClick={onClose} disabled={busy}>
               {tAction('cancel')}
             </Button>
-            <Button type="submit" variant="primary" disabled={busy}>
-              {busy && <LoaderCircle className="animate-spin" />}
+            <Button type="submit" disabled={busy}>
+              {busy && <Spinner />}
               {vins.length > 0 ? t('sendTo', { count: vins.length }) : t('batch')}
             </Button>
           </DialogFooter>

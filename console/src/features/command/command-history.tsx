@@ -8,8 +8,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
-import { Link } from '@/navigation/link'
 import { routes } from '@/navigation/routes'
+import { TextLink } from '@/navigation/text-link'
 import { REMOTE_CONTROL_PATH } from './paths'
 import { useOutcome } from './use-outcome'
 
@@ -34,12 +34,9 @@ export function CommandHistory({ data, error, last, vehicle }: Props) {
           {t('history')}
           {data && <span className="ml-1.5 text-muted-foreground tabular-nums">{format.number(data.total)}</span>}
         </h3>
-        <Link
-          href={`/equipmentManage/remoteControl?tab=remoteCommand&vehicleId.eq=${vehicle}`}
-          className="ml-auto text-accent-text underline-offset-4 hover:underline"
-        >
+        <TextLink href={`/equipmentManage/remoteControl?tab=remoteCommand&vehicleId.eq=${vehicle}`} className="ml-auto">
           {t('all')}
-        </Link>
+        </TextLink>
       </div>
       {error ? (
         <p className="px-4 pb-3 text-danger text-sm">{error.message}</p>

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
+import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { CommandButton } from './command-button'
 import { CommandConfirmation } from './command-confirmation'
@@ -92,7 +93,7 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
     }
   }
 
-  if (buttons.error) return <p className="px-4 py-3 text-danger text-sm">{buttons.error.message}</p>
+  if (buttons.error) return <PanelError error={buttons.error} />
   if (!buttons.data || !vehicles) return <Skeleton className="m-4 h-32" />
   const allOptions = buttons.data.commands.filter(button => !only || only.includes(button.code)).flatMap(optionsOf)
   const withOptionName = (row: Row): Row => {

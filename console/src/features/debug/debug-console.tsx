@@ -1,4 +1,4 @@
-import { BookmarkPlus, LoaderCircle, Send, TriangleAlert } from 'lucide-react'
+import { BookmarkPlus, Send, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, callEndpoint, type Page, useScreen } from '@/api'
@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { Spinner } from '@/components/ui/spinner'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useCan, useDict } from '@/session'
@@ -208,18 +209,22 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
               onChange={event => setNewName(event.target.value)}
             />
           </FormField>
-          <Button size="sm" disabled={busy || !newName.trim()} onClick={() => void saveTemplate()}>
+          <Button variant="outline" size="sm" disabled={busy || !newName.trim()} onClick={() => void saveTemplate()}>
             {t('save')}
           </Button>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="primary" disabled={busy || !ready || !online}>
-          {busy ? <LoaderCircle className="animate-spin" /> : <Send />}
+        <Button type="submit" disabled={busy || !ready || !online}>
+          {busy ? <Spinner /> : <Send />}
           {t('send')}
         </Button>
         {can('debug:template') && (
-          <Button disabled={busy || !form.payload.trim()} onClick={() => setNewName(newName === undefined ? form.templateName : undefined)}>
+          <Button
+            variant="outline"
+            disabled={busy || !form.payload.trim()}
+            onClick={() => setNewName(newName === undefined ? form.templateName : undefined)}
+          >
             <BookmarkPlus />
             {t('keep')}
           </Button>

@@ -5,6 +5,7 @@ import { type Page, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
+import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { isReplaced } from './controllers'
 
@@ -18,7 +19,7 @@ export function VehicleEcus({ record }: { record: Row }) {
     '/equipmentManage/ecuDetail',
     resource && { resource: 'ecu', 'vehicleId.eq': record.id, pageSize: 50 },
   )
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-16" />
   const rows = data.list.filter(row => !isReplaced(row))
   if (rows.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>

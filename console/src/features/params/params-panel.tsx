@@ -6,10 +6,12 @@ import { ApiError, callEndpoint, type Row, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
+import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName, useRelativeTime } from '@/locale'
+import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { accepts, differs, rangeOf } from './parameters'
 
@@ -24,7 +26,7 @@ export function ParamsPanel({ record }: { record: Row }) {
   const [confirmed, setConfirmed] = useState(false)
   const [sending, setSending] = useState(false)
   const confirmId = useId()
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-40" />
   if (data.params.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
   const changed = data.params.filter(parameter => edits[parameter.key] !== undefined && edits[parameter.key] !== (parameter.desired ?? ''))
@@ -81,18 +83,13 @@ export function ParamsPanel({ record }: { record: Row }) {
               <label htmlFor={confirmId}>{t('sure')}</label>
             </div>
           )}
-          {failed && (
-            <p role="alert" className="text-danger text-sm">
-              {failed}
-            </p>
-          )}
+          <FieldError>{failed}</FieldError>
           <div className="ml-auto flex gap-2">
-            <Button size="sm" onClick={discard}>
+            <Button variant="outline" size="sm" onClick={discard}>
               {t('discard')}
             </Button>
             <Button
               size="sm"
-              variant="primary"
               disabled={sending || invalid || changed.length === 0 || (dangerous && !confirmed)}
               onClick={() => void send()}
             >

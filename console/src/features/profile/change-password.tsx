@@ -65,7 +65,7 @@ export function ChangePassword() {
           onChange={password.setTyped}
           faults={submitted ? password.faults : undefined}
         />
-        <Button variant="primary" type="submit" disabled={busy || retryAfterSeconds > 0} className="self-start">
+        <Button type="submit" disabled={busy || retryAfterSeconds > 0} className="self-start">
           {retryAfterSeconds > 0 ? `${t('submit')} (${retryAfterSeconds})` : t('submit')}
         </Button>
       </form>

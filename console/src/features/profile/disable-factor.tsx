@@ -63,8 +63,10 @@ export function DisableFactor({ onClose }: { onClose(): void }) {
             </div>
           </DialogBody>
           <DialogFooter>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button variant="danger" type="submit" disabled={busy || retryAfterSeconds > 0 || !complete}>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button variant="destructive" type="submit" disabled={busy || retryAfterSeconds > 0 || !complete}>
               {retryAfterSeconds > 0 ? `${t('factorOff')} (${retryAfterSeconds})` : t('factorOff')}
             </Button>
           </DialogFooter>

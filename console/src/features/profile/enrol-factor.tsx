@@ -96,8 +96,12 @@ export function Enrol({ onClose, onDone }: Props) {
             {content}
           </DialogBody>
           <DialogFooter>
-            {!recovery && <Button onClick={close}>{t('cancel')}</Button>}
-            <Button variant="primary" type="submit" disabled={busy || retryAfterSeconds > 0}>
+            {!recovery && (
+              <Button variant="outline" onClick={close}>
+                {t('cancel')}
+              </Button>
+            )}
+            <Button type="submit" disabled={busy || retryAfterSeconds > 0}>
               {retryAfterSeconds > 0 ? `${button} (${retryAfterSeconds})` : button}
             </Button>
           </DialogFooter>
@@ -121,7 +125,7 @@ function RecoveryCodes({ codes, name }: { codes: string[]; name: string }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button className="self-center" onClick={save}>
+      <Button variant="outline" className="self-center" onClick={save}>
         {t('saveCodes')}
       </Button>
     </>

@@ -26,7 +26,7 @@ export function MobileNumber() {
       icon={Smartphone}
       title={t('mobile')}
       trailing={
-        <Button size="sm" onClick={() => setChanging(true)}>
+        <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
           {t('changeMobile')}
         </Button>
       }
@@ -107,8 +107,10 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
             />
           </DialogBody>
           <DialogFooter>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button variant="primary" type="submit" disabled={busy || !complete}>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={busy || !complete}>
               {t('changeMobile')}
             </Button>
           </DialogFooter>
@@ -133,7 +135,7 @@ function MobileCode({ label, value, code, disabled, onChange, onSend }: CodeProp
   return (
     <div className="flex items-end gap-2">
       <CodeField label={label} maxLength={6} value={value} onChange={event => onChange(event.target.value)} />
-      <Button className="h-10 shrink-0" disabled={disabled || code.busy || code.wait > 0} onClick={onSend}>
+      <Button variant="outline" className="h-10 shrink-0" disabled={disabled || code.busy || code.wait > 0} onClick={onSend}>
         {code.wait > 0 ? resend : t('sendCode')}
       </Button>
     </div>

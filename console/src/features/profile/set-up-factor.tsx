@@ -16,9 +16,7 @@ export function SetUpFactor({ onDone }: { onDone(): void }) {
       <div className="flex flex-col items-start gap-4 px-5 py-4">
         <p className="rounded-md bg-warning-soft px-3 py-2 text-[13px] text-warning">{t('factorForced')}</p>
         <p className="text-[13px] text-muted-foreground">{t('factorHelp')}</p>
-        <Button variant="primary" onClick={() => setOpen(true)}>
-          {t('factorOn')}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{t('factorOn')}</Button>
       </div>
       {open && <Enrol onClose={() => setOpen(false)} onDone={onDone} />}
     </ProfileCard>

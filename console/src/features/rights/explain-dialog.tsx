@@ -1,6 +1,6 @@
 import { load } from '@contracts/catalogue'
 import type { SystemExplanation, SystemFunctionNode } from '@contracts/endpoints'
-import { Check, ChevronsUpDown, CircleCheck, CircleX, Info, LoaderCircle } from 'lucide-react'
+import { Check, ChevronsUpDown, CircleCheck, CircleX, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
@@ -9,9 +9,11 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
 import { control } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Spinner } from '@/components/ui/spinner'
 import { OptionList } from '@/fields/parts/option-list'
 import { useName } from '@/locale'
 import { routes } from '@/navigation/routes'
@@ -91,24 +93,14 @@ function Explain({ question, id, who, records, onClose }: ExplainProps) {
               </div>
             )}
           </div>
-          {functions.error && (
-            <p role="alert" className="text-danger text-sm">
-              {functions.error.message}
-            </p>
-          )}
+          <FieldError>{functions.error?.message}</FieldError>
           {!node && <p className="py-6 text-center text-muted-foreground text-sm">{t('choose')}</p>}
-          {node && isLoading && !data && <LoaderCircle className="mx-auto my-6 size-5 animate-spin text-muted-foreground" />}
-          {node && error && (
-            <p role="alert" className="text-danger text-sm">
-              {error.message}
-            </p>
-          )}
+          {node && isLoading && !data && <Spinner className="mx-auto my-6 size-5 text-muted-foreground" />}
+          <FieldError>{node && error?.message}</FieldError>
           {node && data && !error && <ExplanationView explanation={data} stale={isLoading} />}
         </DialogBody>
         <DialogFooter>
-          <Button variant="primary" onClick={onClose}>
-            {t('close')}
-          </Button>
+          <Button onClick={onClose}>{t('close')}</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

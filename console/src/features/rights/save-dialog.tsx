@@ -1,10 +1,12 @@
 import type { SystemRoleFunctions } from '@contracts/endpoints'
-import { LoaderCircle, Minus, Plus, TriangleAlert } from 'lucide-react'
+import { Minus, Plus, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, Code, callEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
+import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
 import { type Role, useButtonName } from './data'
@@ -101,18 +103,14 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
               ))}
             </ul>
           )}
-          {fault && (
-            <p role="alert" className="text-danger text-sm">
-              {fault}
-            </p>
-          )}
+          <FieldError>{fault}</FieldError>
         </DialogBody>
         <DialogFooter>
-          <Button disabled={busy} onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" disabled={busy || unchanged} onClick={() => void save()}>
-            {busy && <LoaderCircle className="animate-spin" />}
+          <Button disabled={busy || unchanged} onClick={() => void save()}>
+            {busy && <Spinner />}
             {t('confirm')}
           </Button>
         </DialogFooter>

@@ -1,10 +1,11 @@
-import { Eye, LoaderCircle } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, callEndpoint, type Row } from '@/api'
 import { startImpersonation } from '@/api/impersonation'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
 import { useName } from '@/locale'
 import type { Role } from './data'
 
@@ -47,11 +48,11 @@ export function ViewAsDialog({ row, onClose }: { row: Row; onClose(): void }) {
           )}
         </DialogBody>
         <DialogFooter>
-          <Button disabled={busy} onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" disabled={busy} onClick={() => void start()}>
-            {busy ? <LoaderCircle className="animate-spin" /> : <Eye />}
+          <Button disabled={busy} onClick={() => void start()}>
+            {busy ? <Spinner /> : <Eye />}
             {t('start')}
           </Button>
         </DialogFooter>

@@ -25,7 +25,7 @@ export function TrackExport({ resource, record, question }: { resource: 'trip' |
   return (
     <div className="flex flex-wrap items-center gap-2 border-border border-t px-4 py-2.5">
       {formats.map(option => (
-        <Button key={option} size="sm" onClick={() => setFormat(option)}>
+        <Button variant="outline" key={option} size="sm" onClick={() => setFormat(option)}>
           <Download />
           {t('export', { format: option.toUpperCase() })}
         </Button>

@@ -83,7 +83,7 @@ export function PurposeForm({ ask, show, children }: Props) {
             onChange={event => setText(event.target.value)}
           />
         )}
-        <Button type="submit" variant="primary" size="sm" disabled={busy}>
+        <Button type="submit" size="sm" disabled={busy}>
           {show}
         </Button>
       </div>

@@ -1,10 +1,11 @@
 import type { Resource } from '@contracts/declaration'
-import { LoaderCircle } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ApiError, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
+import { Spinner } from '@/components/ui/spinner'
 import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
@@ -120,18 +121,18 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
                   />
                 ))}
             </FaultsProvider>
-            {faults[''] && (
-              <p role="alert" className="whitespace-pre-line text-danger text-sm">
-                {faults['']}
-              </p>
-            )}
+            <FieldError className="whitespace-pre-line">{faults['']}</FieldError>
           </DialogBody>
           <DialogFooter>
-            <Button onClick={onClose} disabled={busy}>
+            <Button variant="outline" onClick={onClose} disabled={busy}>
               {t('cancel')}
             </Button>
-            <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={busy || (runnable.length === 0 && rows.length > 0)}>
-              {busy && <LoaderCircle className="animate-spin" />}
+            <Button
+              type="submit"
+              variant={danger ? 'destructive' : 'default'}
+              disabled={busy || (runnable.length === 0 && rows.length > 0)}
+            >
+              {busy && <Spinner />}
               {name(action)}
             </Button>
           </DialogFooter>

@@ -1,12 +1,13 @@
 import type { Action, Field, Resource } from '@contracts/declaration'
-import { LoaderCircle } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, call, type Params } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { Spinner } from '@/components/ui/spinner'
 import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
@@ -152,25 +153,19 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
                 ))}
               </FaultsProvider>
             )}
-            {faults[''] && (
-              <p role="alert" className="whitespace-pre-line text-danger text-sm">
-                {faults['']}
-              </p>
-            )}
+            <FieldError className="whitespace-pre-line">{faults['']}</FieldError>
           </DialogBody>
           <DialogFooter>
             {job !== undefined ? (
-              <Button variant="primary" onClick={close}>
-                {t('close')}
-              </Button>
+              <Button onClick={close}>{t('close')}</Button>
             ) : (
               <>
-                <Button onClick={preview ? () => setPreview(undefined) : close} disabled={busy}>
+                <Button variant="outline" onClick={preview ? () => setPreview(undefined) : close} disabled={busy}>
                   {t(preview ? 'back' : 'cancel')}
                 </Button>
                 <Button
                   type="submit"
-                  variant={preview && danger ? 'danger' : 'primary'}
+                  variant={preview && danger ? 'destructive' : 'default'}
                   disabled={
                     busy ||
                     (isEdit && selectedFields.length === 0) ||
@@ -179,7 +174,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
                     (needsTypedCount && typedCount.trim() !== String(preview.total))
                   }
                 >
-                  {busy && <LoaderCircle className="animate-spin" />}
+                  {busy && <Spinner />}
                   {preview ? t('run', { action: name(action), rows }) : t('preview')}
                 </Button>
               </>

@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { fieldTypeOf } from '@/fields'
 import { useRelativeTime } from '@/locale'
+import { PanelError } from '@/screens/panel-error'
 import { toastFailure } from '@/session/toast-failure'
 import { useRunAction } from '../action/use-run-action'
 import { CompareDialog } from './compare-dialog'
@@ -33,7 +34,7 @@ export function RecordVersions({ resource, record, canRestore }: Props) {
   const [pageSize, setPageSize] = useState(STEP)
   const [compared, setCompared] = useState<number>()
   const { data, error } = useVersions(resource.name, { id: record.id, pageSize })
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-16" />
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
 

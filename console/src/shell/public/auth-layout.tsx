@@ -1,10 +1,10 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { switchLanguage } from '@/locale'
 import { Logo } from '../logo'
 
@@ -56,7 +56,7 @@ export function Alert({ success, children }: { success?: boolean; children: Reac
   return (
     <p
       role={success ? 'status' : 'alert'}
-      className={cn(
+      className={clsx(
         'flex items-start gap-2 rounded-md px-3 py-2 text-[13px]',
         success ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger',
       )}

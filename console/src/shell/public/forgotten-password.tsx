@@ -40,7 +40,7 @@ export function ForgottenPassword({ username: initialUsername, onLeave }: Props)
           refusal={code.refusal}
           onDone={() => onLeave(username, t('resetDone'))}
           resend={
-            <Button className="mt-6 h-10 shrink-0" disabled={code.busy || code.wait > 0} onClick={() => void send()}>
+            <Button variant="outline" className="mt-6 h-10 shrink-0" disabled={code.busy || code.wait > 0} onClick={() => void send()}>
               {resend}
             </Button>
           }
@@ -117,7 +117,7 @@ function ResetCodeForm({ username, mobile, refusal, waiting, label, onUsername, 
           )}
         </div>
       ))}
-      <Button variant="primary" size="lg" type="submit" disabled={waiting} className="mt-1">
+      <Button size="lg" type="submit" disabled={waiting} className="mt-1">
         {label}
       </Button>
     </form>
@@ -168,7 +168,7 @@ function NewPasswordForm({ username, mobile, refusal, resend, onDone }: NewPassw
         onChange={password.setTyped}
         faults={submitted ? password.faults : undefined}
       />
-      <Button variant="primary" size="lg" type="submit" disabled={busy || retryAfterSeconds > 0} className="mt-1">
+      <Button size="lg" type="submit" disabled={busy || retryAfterSeconds > 0} className="mt-1">
         {retryAfterSeconds > 0 ? `${t('setPassword')} (${retryAfterSeconds})` : t('setPassword')}
       </Button>
     </form>

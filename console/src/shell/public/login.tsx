@@ -119,7 +119,7 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
           />
         </>
       )}
-      <Button variant="primary" size="lg" type="submit" disabled={busy || retryAfterSeconds > 0 || missing} className="mt-1">
+      <Button size="lg" type="submit" disabled={busy || retryAfterSeconds > 0 || missing} className="mt-1">
         {retryAfterSeconds > 0 ? `${t('submit')} (${retryAfterSeconds})` : busy ? t('busy') : t('submit')}
       </Button>
       <Button variant="link" className="self-center" onClick={coded ? startOver : onForgotten}>

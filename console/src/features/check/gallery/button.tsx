@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { Piece } from './piece'
 
-const variants = ['primary', 'secondary', 'ghost', 'danger', 'link'] as const
+const variants = ['default', 'outline', 'ghost', 'destructive', 'link'] as const
 
 export const button: Piece = {
   name: { zh: '按钮', en: 'Button' },
@@ -29,13 +29,17 @@ export const button: Piece = {
       name: { zh: '大小', en: 'Sizes' },
       show: t => (
         <>
-          <Button size="sm">{t('小', 'Small')}</Button>
-          <Button>{t('中', 'Medium')}</Button>
-          <Button size="lg">{t('大', 'Large')}</Button>
-          <Button size="icon-sm" aria-label={t('新增', 'Add')}>
+          <Button variant="outline" size="sm">
+            {t('小', 'Small')}
+          </Button>
+          <Button variant="outline">{t('中', 'Medium')}</Button>
+          <Button variant="outline" size="lg">
+            {t('大', 'Large')}
+          </Button>
+          <Button variant="outline" size="icon-sm" aria-label={t('新增', 'Add')}>
             <Plus />
           </Button>
-          <Button size="icon" aria-label={t('新增', 'Add')}>
+          <Button variant="outline" size="icon" aria-label={t('新增', 'Add')}>
             <Plus />
           </Button>
         </>

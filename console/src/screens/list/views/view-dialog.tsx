@@ -6,6 +6,7 @@ import { ApiError } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { RefsInput } from '@/fields/inputs/refs'
@@ -77,11 +78,7 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
                 aria-describedby={nameFault && 'view-name-fault'}
                 onChange={event => setName(event.target.value)}
               />
-              {nameFault && (
-                <p id="view-name-fault" role="alert" className="text-danger text-xs">
-                  {nameFault}
-                </p>
-              )}
+              <FieldError id="view-name-fault">{nameFault}</FieldError>
             </div>
             <div className="flex items-center gap-2 text-sm">
               <Checkbox id="view-default" checked={isDefault} onCheckedChange={setDefault} />
@@ -111,8 +108,10 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
             ))}
           </DialogBody>
           <DialogFooter>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="submit" variant="primary" disabled={busy || name.trim() === ''}>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={busy || name.trim() === ''}>
               {t('save')}
             </Button>
           </DialogFooter>
