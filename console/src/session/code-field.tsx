@@ -3,8 +3,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId } from 'react'
+import { Field, FieldDescription, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 
 interface Props extends ComponentProps<'input'> {
   label: string
@@ -17,8 +17,8 @@ export function CodeField({ label, fault, help, className, ...props }: Props) {
   const id = useId()
   const hint = fault ?? help
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-1">
-      <Label htmlFor={id}>{label}</Label>
+    <Field className="flex-1">
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <Input
         id={id}
         inputMode="numeric"
@@ -30,11 +30,11 @@ export function CodeField({ label, fault, help, className, ...props }: Props) {
         {...props}
       />
       {hint && (
-        <p id={`${id}-hint`} className={clsx('text-xs', fault ? 'text-danger' : 'text-muted-foreground')}>
+        <FieldDescription id={`${id}-hint`} className={fault && 'text-danger'}>
           {hint}
-        </p>
+        </FieldDescription>
       )}
-    </div>
+    </Field>
   )
 }
 

@@ -4,8 +4,8 @@ import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { Field, FieldDescription, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 
 interface Props extends ComponentProps<'input'> {
   label: string
@@ -23,8 +23,8 @@ export function PasswordField({ label, fault, help, className, ...props }: Props
   const watchCaps = (event: KeyboardEvent<HTMLInputElement>) => setCaps(event.getModifierState('CapsLock'))
   const hint = fault ?? (caps ? t('capsLock') : help)
   return (
-    <div className="flex flex-col gap-1">
-      <Label htmlFor={id}>{label}</Label>
+    <Field>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <div className="relative">
         <Input
           id={id}
@@ -47,10 +47,10 @@ export function PasswordField({ label, fault, help, className, ...props }: Props
         </button>
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={clsx('text-xs', fault ? 'text-danger' : caps ? 'text-warning' : 'text-muted-foreground')}>
+        <FieldDescription id={`${id}-hint`} className={fault ? 'text-danger' : caps ? 'text-warning' : undefined}>
           {hint}
-        </p>
+        </FieldDescription>
       )}
-    </div>
+    </Field>
   )
 }

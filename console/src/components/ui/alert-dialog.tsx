@@ -25,13 +25,15 @@ export function AlertDialogContent({ className, ...props }: ComponentProps<typeo
 }
 
 export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title className={cn('font-semibold text-base leading-normal', className)} {...props} />
+  return <Primitive.Title data-slot="alert-dialog-title" className={cn('font-semibold text-base leading-normal', className)} {...props} />
 }
 
 export function AlertDialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
-  return <Primitive.Description className={cn('text-muted-foreground text-sm', className)} {...props} />
+  return (
+    <Primitive.Description data-slot="alert-dialog-description" className={cn('text-muted-foreground text-sm', className)} {...props} />
+  )
 }
 
 export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('flex flex-wrap justify-end gap-2', className)} {...props} />
+  return <div data-slot="alert-dialog-footer" className={cn('flex flex-wrap justify-end gap-2', className)} {...props} />
 }

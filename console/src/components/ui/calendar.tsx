@@ -49,6 +49,7 @@ export function Calendar({ className, ...props }: ComponentProps<typeof DayPicke
       captionLayout="dropdown"
       startMonth={new Date(2000, 0)}
       endMonth={new Date(2049, 11)}
+      data-slot="calendar"
       className={cn('relative w-fit', className)}
       classNames={classNames}
       components={parts}

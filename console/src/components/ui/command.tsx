@@ -22,6 +22,7 @@ export function CommandInput({ className, ...props }: ComponentProps<typeof Prim
     <div className="flex h-9 items-center gap-2 border-border border-b px-2.5">
       <Search className="size-4 shrink-0 text-muted-foreground" />
       <Primitive.Input
+        data-slot="command-input"
         className={cn('h-full w-full bg-transparent text-sm outline-none placeholder:text-muted-foreground', className)}
         {...props}
       />
@@ -30,16 +31,23 @@ export function CommandInput({ className, ...props }: ComponentProps<typeof Prim
 }
 
 export function CommandList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
-  return <Primitive.List className={cn('max-h-72 overflow-y-auto overscroll-contain p-1', className)} {...props} />
+  return <Primitive.List data-slot="command-list" className={cn('max-h-72 overflow-y-auto overscroll-contain p-1', className)} {...props} />
 }
 
 export function CommandEmpty({ className, ...props }: ComponentProps<typeof Primitive.Empty>) {
-  return <Primitive.Empty className={cn('px-2 py-6 text-center text-muted-foreground text-sm', className)} {...props} />
+  return (
+    <Primitive.Empty
+      data-slot="command-empty"
+      className={cn('px-2 py-6 text-center text-muted-foreground text-sm', className)}
+      {...props}
+    />
+  )
 }
 
 export function CommandGroup({ className, ...props }: ComponentProps<typeof Primitive.Group>) {
   return (
     <Primitive.Group
+      data-slot="command-group"
       className={cn(
         '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:text-xs',
         className,
@@ -51,5 +59,11 @@ export function CommandGroup({ className, ...props }: ComponentProps<typeof Prim
 
 export function CommandItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
   // cmdk sets data-disabled="false" on enabled items, where Radix menus omit the attribute.
-  return <Primitive.Item className={cn(option, 'data-[selected=true]:bg-muted data-[disabled=false]:opacity-100!', className)} {...props} />
+  return (
+    <Primitive.Item
+      data-slot="command-item"
+      className={cn(option, 'data-[selected=true]:bg-muted data-[disabled=false]:opacity-100!', className)}
+      {...props}
+    />
+  )
 }

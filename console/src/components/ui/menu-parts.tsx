@@ -37,12 +37,18 @@ interface ItemProps extends ComponentProps<typeof Primitive.Item> {
 }
 
 export function Item({ className, danger, ...props }: ItemProps) {
-  return <Primitive.Item className={cn(option, 'focus:bg-muted', danger && 'text-danger', className)} {...props} />
+  return (
+    <Primitive.Item
+      data-slot="dropdown-menu-item"
+      className={cn(option, 'focus:bg-muted', danger && 'text-danger', className)}
+      {...props}
+    />
+  )
 }
 
 export function RadioItem({ className, children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {
   return (
-    <Primitive.RadioItem className={cn(option, 'pl-8 focus:bg-muted', className)} {...props}>
+    <Primitive.RadioItem data-slot="dropdown-menu-radio-item" className={cn(option, 'pl-8 focus:bg-muted', className)} {...props}>
       <Primitive.ItemIndicator className="absolute left-2">
         <Check className="text-accent-text" />
       </Primitive.ItemIndicator>
@@ -52,9 +58,9 @@ export function RadioItem({ className, children, ...props }: ComponentProps<type
 }
 
 export function Label({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label className={cn('px-2 py-1 text-muted-foreground text-xs', className)} {...props} />
+  return <Primitive.Label data-slot="dropdown-menu-label" className={cn('px-2 py-1 text-muted-foreground text-xs', className)} {...props} />
 }
 
 export function Separator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
-  return <Primitive.Separator className={cn('-mx-1 my-1 h-px bg-border', className)} {...props} />
+  return <Primitive.Separator data-slot="dropdown-menu-separator" className={cn('-mx-1 my-1 h-px bg-border', className)} {...props} />
 }

@@ -35,9 +35,9 @@ export function SheetContent({ className, children, ...props }: ComponentProps<t
 }
 
 export function SheetHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('border-border border-b bg-card px-5 py-3 pr-12', className)} {...props} />
+  return <div data-slot="sheet-header" className={cn('border-border border-b bg-card px-5 py-3 pr-12', className)} {...props} />
 }
 
 export function SheetTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title className={cn('truncate font-semibold text-base leading-normal', className)} {...props} />
+  return <Primitive.Title data-slot="sheet-title" className={cn('truncate font-semibold text-base leading-normal', className)} {...props} />
 }

@@ -5,8 +5,7 @@ import { ApiError, callEndpoint, useOverview } from '@/api'
 import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { FieldError } from '@/components/ui/field'
-import { Label } from '@/components/ui/label'
+import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Spinner } from '@/components/ui/spinner'
 import { Textarea } from '@/components/ui/textarea'
@@ -88,8 +87,8 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
             <DialogDescription>{t('batchText')}</DialogDescription>
           </DialogHeader>
           <DialogBody className="space-y-4">
-            <div className="space-y-1.5">
-              <Label htmlFor="batch-command">{t('command')}</Label>
+            <Field>
+              <FieldLabel htmlFor="batch-command">{t('command')}</FieldLabel>
               <Select value={code} onValueChange={choose}>
                 <SelectTrigger id="batch-command">
                   <SelectValue placeholder={t('chooseCommand')} />
@@ -106,9 +105,9 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                   ))}
                 </SelectContent>
               </Select>
-            </div>
-            <div className="space-y-1.5">
-              <Label htmlFor="batch-vins">{t('vins')}</Label>
+            </Field>
+            <Field>
+              <FieldLabel htmlFor="batch-vins">{t('vins')}</FieldLabel>
               <Textarea
                 id="batch-vins"
                 value={pasted}
@@ -117,15 +116,15 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                 aria-describedby="batch-count"
                 onChange={event => setPasted(event.target.value)}
               />
-              <p id="batch-count" className="text-muted-foreground text-xs tabular-nums">
+              <FieldDescription id="batch-count" className="tabular-nums">
                 {[
                   t('count', { count: vins.length, most: MAX_VEHICLES }),
                   entries.length > vins.length && t('duplicates', { count: entries.length - vins.length }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </p>
-            </div>
+              </FieldDescription>
+            </Field>
             <FaultsProvider value={path => faults[path]}>
               {fields.map(field => (
                 <FieldControl

@@ -2,6 +2,7 @@ import { BookmarkPlus, Send, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, callEndpoint, type Page, useScreen } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
@@ -192,10 +193,10 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
         />
       </FormField>
       {faults[''] && (
-        <p role="alert" className="flex items-start gap-1.5 rounded bg-danger-soft px-3 py-2 text-danger text-sm">
+        <Alert variant="destructive">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" />
           {faults['']}
-        </p>
+        </Alert>
       )}
       {newName !== undefined && (
         <div className="flex items-end gap-2">

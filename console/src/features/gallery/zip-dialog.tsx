@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, FileArchive } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, useAction } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -51,11 +52,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
           <DialogDescription>{t('zipText')}</DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-3">
-          {refusal && (
-            <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
-              {refusal}
-            </p>
-          )}
+          {refusal && <Alert variant="destructive">{refusal}</Alert>}
           {answer ? (
             <>
               <p className="flex flex-wrap gap-2">

@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from 'sonner'
 import { callEndpoint } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Field, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { useSignedIn } from '@/session'
 import { useVerificationCode } from '@/session/code'
 import { CodeField, useResend } from '@/session/code-field'
@@ -72,11 +73,7 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
             <DialogDescription>{old ? t('changeMobileText') : t('firstMobileText')}</DialogDescription>
           </DialogHeader>
           <DialogBody className="flex flex-col gap-4">
-            {fault && (
-              <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-[13px] text-danger">
-                {fault}
-              </p>
-            )}
+            {fault && <Alert variant="destructive">{fault}</Alert>}
             {old && (
               <MobileCode
                 label={t('oldCode', { mobile: old })}
@@ -86,8 +83,8 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
                 onSend={() => void toOld.send({})}
               />
             )}
-            <div className="flex flex-col gap-1">
-              <Label htmlFor={id}>{t('newMobile')}</Label>
+            <Field>
+              <FieldLabel htmlFor={id}>{t('newMobile')}</FieldLabel>
               <Input
                 id={id}
                 className="h-10"
@@ -96,7 +93,7 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
                 value={mobile}
                 onChange={event => setMobile(event.target.value)}
               />
-            </div>
+            </Field>
             <MobileCode
               label={t('newCode')}
               value={newCode}

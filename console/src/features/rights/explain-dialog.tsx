@@ -9,9 +9,8 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { FieldError } from '@/components/ui/field'
+import { Field, FieldError, FieldLabel } from '@/components/ui/field'
 import { control } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Spinner } from '@/components/ui/spinner'
 import { OptionList } from '@/fields/parts/option-list'
@@ -75,8 +74,8 @@ function Explain({ question, id, who, records, onClose }: ExplainProps) {
         </DialogHeader>
         <DialogBody className="min-h-72 space-y-4">
           <div className="grid gap-4 sm:grid-cols-2">
-            <div className="space-y-1.5">
-              <Label htmlFor="explain-right">{t('right')}</Label>
+            <Field>
+              <FieldLabel htmlFor="explain-right">{t('right')}</FieldLabel>
               <NodePicker
                 roots={functions.data}
                 selected={node}
@@ -85,12 +84,12 @@ function Explain({ question, id, who, records, onClose }: ExplainProps) {
                   setRecord(undefined)
                 }}
               />
-            </div>
+            </Field>
             {records && (
-              <div className="space-y-1.5">
-                <Label htmlFor="explain-record">{resource ? t('record', { resource: name(resource) }) : t('anyRecord')}</Label>
+              <Field>
+                <FieldLabel htmlFor="explain-record">{resource ? t('record', { resource: name(resource) }) : t('anyRecord')}</FieldLabel>
                 <RecordPicker resource={resource?.name} selected={record} onChoose={setRecord} />
-              </div>
+              </Field>
             )}
           </div>
           <FieldError>{functions.error?.message}</FieldError>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError, callEndpoint, useRefresh } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 
@@ -35,11 +36,7 @@ export function ResetDialog({ onClose }: { onClose(): void }) {
         </DialogHeader>
         <DialogBody className="space-y-2 text-sm">
           <p>{t('text')}</p>
-          {fault && (
-            <p role="alert" className="text-danger">
-              {fault}
-            </p>
-          )}
+          <FieldError>{fault}</FieldError>
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" disabled={busy} onClick={onClose}>

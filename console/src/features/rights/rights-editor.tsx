@@ -5,6 +5,7 @@ import { ArrowLeft, RotateCcw, Save, ShieldCheck } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type RecordView, useScreen } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Spinner } from '@/components/ui/spinner'
@@ -132,9 +133,9 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
         )}
       </header>
       {fixed && (
-        <p role="note" className="rounded-md bg-info-soft px-3 py-2 text-info text-sm max-md:mx-3">
+        <Alert role="note" className="max-md:mx-3">
           {t(fixed)}
-        </p>
+        </Alert>
       )}
       <Card bleed className="flex min-h-0 flex-1 flex-col">
         <FilterBar

@@ -5,6 +5,7 @@ import { ApiError, callEndpoint, type Row } from '@/api'
 import { startImpersonation } from '@/api/impersonation'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
 import { Spinner } from '@/components/ui/spinner'
 import { useName } from '@/locale'
 import type { Role } from './data'
@@ -41,11 +42,7 @@ export function ViewAsDialog({ row, onClose }: { row: Row; onClose(): void }) {
           <p>{t('text')}</p>
           {role.dataScope === 3 && <p className="text-muted-foreground">{t('ownDealer')}</p>}
           {role.dataScope === 2 && <p className="text-muted-foreground">{t('ownOrganization')}</p>}
-          {fault && (
-            <p role="alert" className="text-danger">
-              {fault}
-            </p>
-          )}
+          <FieldError>{fault}</FieldError>
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" disabled={busy} onClick={onClose}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ApiError } from '@/api'
 import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
@@ -87,11 +88,7 @@ export function PurposeForm({ ask, show, children }: Props) {
           {show}
         </Button>
       </div>
-      {refusal && (
-        <p role="alert" className="text-[13px] text-danger">
-          {refusal}
-        </p>
-      )}
+      <FieldError>{refusal}</FieldError>
     </form>
   )
 }

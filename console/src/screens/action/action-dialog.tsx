@@ -2,6 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ApiError, type Row } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
@@ -91,9 +92,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
           <DialogBody className="space-y-4">
             {children}
             {runnable.length < rows.length && (
-              <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-                {t('someImpossible', { rows: nouns.count(rows.length - runnable.length) })}
-              </p>
+              <Alert variant="warning">{t('someImpossible', { rows: nouns.count(rows.length - runnable.length) })}</Alert>
             )}
             {rows.length > 1 && (
               <p className="line-clamp-2 text-muted-foreground text-sm">

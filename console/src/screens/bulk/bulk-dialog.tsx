@@ -1,12 +1,11 @@
-import type { Action, Field, Resource } from '@contracts/declaration'
+import type { Action, Field as DeclaredField, Resource } from '@contracts/declaration'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, call, type Params } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { FieldError } from '@/components/ui/field'
+import { Field, FieldError, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { Spinner } from '@/components/ui/spinner'
 import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
@@ -39,7 +38,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
   const name = useName()
   const isEdit = action.verb === 'edit'
   const danger = isDangerous(action)
-  const [selectedFields, setSelectedFields] = useState<Field[]>([])
+  const [selectedFields, setSelectedFields] = useState<DeclaredField[]>([])
   const fields = [
     ...(isEdit ? selectedFields : (action.input ?? [])).map(field => ({ ...field, form: 'both' as const })),
     ...(action.reason || danger ? [reasonField] : []),
@@ -119,14 +118,10 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
             ) : preview ? (
               <>
                 <PreviewRows resource={resource} action={action} preview={preview} />
-                {tooMany && (
-                  <p role="alert" className="text-danger text-sm">
-                    {t('tooMany', { rows: nouns.count(preview.most) })}
-                  </p>
-                )}
+                <FieldError>{tooMany && t('tooMany', { rows: nouns.count(preview.most) })}</FieldError>
                 {needsTypedCount && !tooMany && (
-                  <div className="space-y-1">
-                    <Label htmlFor="bulk-typed">{t('type', { total: preview.total, noun: nouns.many })}</Label>
+                  <Field>
+                    <FieldLabel htmlFor="bulk-typed">{t('type', { total: preview.total, noun: nouns.many })}</FieldLabel>
                     <Input
                       id="bulk-typed"
                       inputMode="numeric"
@@ -134,7 +129,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
                       value={typedCount}
                       onChange={event => setTypedCount(event.target.value)}
                     />
-                  </div>
+                  </Field>
                 )}
               </>
             ) : (

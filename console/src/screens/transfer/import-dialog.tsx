@@ -3,6 +3,7 @@ import { CircleCheck, Download, FileSpreadsheet, KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { downloadFile, downloadOnClick } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -33,9 +34,9 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
         </DialogHeader>
         <DialogBody>
           {importer.refusal && (
-            <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
+            <Alert variant="destructive" className="mb-3">
               {importer.refusal}
-            </p>
+            </Alert>
           )}
           {stage.name === 'choose' && <ChooseFile resource={resource} run={importer} />}
           {stage.name === 'headers' && <HeaderMapping match={stage.headers} onRemap={mapping => void importer.remap(mapping)} />}

@@ -6,9 +6,8 @@ import { ApiError } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { FieldError } from '@/components/ui/field'
+import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { RefsInput } from '@/fields/inputs/refs'
 import { useName } from '@/locale'
 import { type SavedView, useCan } from '@/session'
@@ -67,8 +66,8 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
           }}
         >
           <DialogBody className="space-y-4">
-            <div className="space-y-1">
-              <Label htmlFor="view-name">{t('name')}</Label>
+            <Field>
+              <FieldLabel htmlFor="view-name">{t('name')}</FieldLabel>
               <Input
                 id="view-name"
                 value={name}
@@ -79,14 +78,14 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
                 onChange={event => setName(event.target.value)}
               />
               <FieldError id="view-name-fault">{nameFault}</FieldError>
-            </div>
+            </Field>
             <div className="flex items-center gap-2 text-sm">
               <Checkbox id="view-default" checked={isDefault} onCheckedChange={setDefault} />
               <label htmlFor="view-default">{t('opensWith')}</label>
             </div>
             {roles && can('savedView:share') && (
-              <div className="space-y-1">
-                <Label htmlFor="view-roles">{label(roles)}</Label>
+              <Field>
+                <FieldLabel htmlFor="view-roles">{label(roles)}</FieldLabel>
                 <RefsInput
                   field={roles}
                   fields={[]}
@@ -96,15 +95,11 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
                   onChange={next => setRoles(next ?? [])}
                   describedBy="view-roles-help"
                 />
-                <p id="view-roles-help" className="text-muted-foreground text-xs">
-                  {t('shareHelp')}
-                </p>
-              </div>
+                <FieldDescription id="view-roles-help">{t('shareHelp')}</FieldDescription>
+              </Field>
             )}
             {Object.values(otherFaults).map(fault => (
-              <p key={fault} role="alert" className="text-danger text-xs">
-                {fault}
-              </p>
+              <FieldError key={fault}>{fault}</FieldError>
             ))}
           </DialogBody>
           <DialogFooter>
