@@ -1,7 +1,6 @@
-import { load } from '@contracts/catalogue'
 import { useTranslations } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
 import type { Row } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { fieldTypeOf } from '@/fields'
@@ -12,7 +11,7 @@ import { fieldByWireKey } from '../vehicle/wire-keys'
 export function Snapshot({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()
-  const { data: resource } = useSWRImmutable(['declaration', 'vehicleShadow'], () => load('vehicleShadow'))
+  const { data: resource } = useDeclaration('vehicleShadow')
   const { shadow, frame } = (record.snapshot ?? {}) as { shadow?: Row; frame?: Record<string, unknown> }
   if (!resource) return <Skeleton className="m-4 h-32" />
   const measured: Row = { id: record.id }

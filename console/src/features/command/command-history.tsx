@@ -1,8 +1,7 @@
-import { load } from '@contracts/catalogue'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import type { ApiError, Page, Row } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
@@ -10,6 +9,7 @@ import { lazy } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
 import { routes } from '@/navigation/routes'
 import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
 import { REMOTE_CONTROL_PATH } from './paths'
 import { useOutcome } from './use-outcome'
 
@@ -39,7 +39,7 @@ export function CommandHistory({ data, error, last, vehicle }: Props) {
         </TextLink>
       </div>
       {error ? (
-        <p className="px-4 pb-3 text-danger text-sm">{error.message}</p>
+        <PanelError error={error} />
       ) : !data ? (
         <Skeleton className="mx-4 mb-4 h-20" />
       ) : data.list.length === 0 ? (
@@ -56,7 +56,7 @@ export function CommandHistory({ data, error, last, vehicle }: Props) {
 /** List of commands with their outcomes; a click opens the detail sheet with the timeline. */
 export function CommandRows({ rows, last }: { rows: Row[]; last?: string }) {
   const [opened, setOpened] = useState<number>()
-  const { data: resource } = useSWRImmutable(opened ? ['declaration', 'remoteCommand'] : undefined, () => load('remoteCommand'))
+  const { data: resource } = useDeclaration(opened ? 'remoteCommand' : undefined)
   const route = routes.find(candidate => candidate.path === REMOTE_CONTROL_PATH)
   return (
     <>

@@ -1,11 +1,9 @@
-import { load } from '@contracts/catalogue'
-import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { Suspense, useRef, useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import { ApiError, type Page, type Row, useOverview, useScreen } from '@/api'
 import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
+import { useDeclaration } from '@/api/use-read'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
@@ -43,7 +41,7 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
   const t = useTranslations('command')
   const name = useName()
   const categories = useDict('CommandCategory')
-  const { data: vehicles } = useSWRImmutable<Resource | undefined>(['declaration', 'vehicle'], () => load('vehicle'))
+  const { data: vehicles } = useDeclaration('vehicle')
   const buttons = useOverview('remoteCommand', { id: record.id }, { on: ['vehicles'] })
   const commands = useCommands(record.id)
   const [confirming, setConfirming] = useState<CommandOption>()

@@ -1,11 +1,10 @@
 'use client'
 
-import { load } from '@contracts/catalogue'
 import { ListChecks, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import { type RecordView, useScreen } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { lazy } from '@/loading/lazy'
@@ -81,7 +80,7 @@ function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
 function VehicleCommands({ id }: { id: string }) {
   const t = useTranslations('command')
   const models = useTranslations('models')
-  const { data: resource } = useSWRImmutable(['declaration', 'vehicle'], () => load('vehicle'))
+  const { data: resource } = useDeclaration('vehicle')
   const { data, error, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
   // The tab title is the last six characters of the VIN; the page shows it in full.
   useTabTitle(data && String(data.record.vin).slice(-6))

@@ -10,6 +10,7 @@ import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
 import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { DEBUG_PATH } from './paths'
 
@@ -53,7 +54,7 @@ export function RecentCommands({ route, resource, vehicle, last, limit }: Props)
         </TextLink>
       </div>
       {error ? (
-        <p className="px-3 pb-3 text-danger text-sm">{error.message}</p>
+        <PanelError error={error} />
       ) : !data ? (
         <Skeleton className="mx-3 mb-3 h-20" />
       ) : data.list.length === 0 ? (

@@ -1,14 +1,13 @@
 'use client'
 
-import { load } from '@contracts/catalogue'
 import type { EcuReadStatus } from '@contracts/endpoints'
 import { Download, ScanLine, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import { ApiError, callEndpoint, type Page, type RecordView, type Row, useScreen } from '@/api'
 import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
+import { useDeclaration } from '@/api/use-read'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
@@ -166,7 +165,7 @@ function EcuHeader({ vehicle, vin, children }: { vehicle: number; vin: string; c
   const can = useCan()
   const t = useTranslations('ecu')
   const canView = can('vehicle:view')
-  const { data: resource } = useSWRImmutable(canView ? ['declaration', 'vehicle'] : undefined, () => load('vehicle'))
+  const { data: resource } = useDeclaration(canView ? 'vehicle' : undefined)
   const { data } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', canView ? { id: vehicle } : undefined, true)
   if (!canView)
     return (

@@ -1,7 +1,6 @@
-import { load } from '@contracts/catalogue'
 import { useFormatter, useTranslations } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
 import { type Page, type Row, useScreen } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
@@ -14,7 +13,7 @@ export function VehicleEcus({ record }: { record: Row }) {
   const t = useTranslations('ecu')
   const format = useFormatter()
   const types = useDict('EcuType')
-  const { data: resource } = useSWRImmutable(['declaration', 'ecu'], () => load('ecu'))
+  const { data: resource } = useDeclaration('ecu')
   const { data, error } = useScreen<Page>(
     '/equipmentManage/ecuDetail',
     resource && { resource: 'ecu', 'vehicleId.eq': record.id, pageSize: 50 },

@@ -1,9 +1,8 @@
-import { load } from '@contracts/catalogue'
 import type { Field } from '@contracts/declaration'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
 import { type Row, useOverview } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
@@ -30,7 +29,7 @@ export function VersionsPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
   const ago = useRelativeTime()
-  const { data: resource } = useSWRImmutable(['declaration', 'bluetoothSetupVersion'], () => load('bluetoothSetupVersion'))
+  const { data: resource } = useDeclaration('bluetoothSetupVersion')
   const { data, error } = useOverview('bluetoothSetup', { id: record.id })
   if (error) return <PanelError error={error} />
   if (!data || !resource) return <Skeleton className="m-4 h-16" />

@@ -9,6 +9,7 @@ import { cn } from '@/components/ui/cn'
 import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName, useRelativeTime } from '@/locale'
 import { PanelError } from '@/screens/panel-error'
@@ -60,9 +61,9 @@ export function ParamsPanel({ record }: { record: Row }) {
 
   return (
     <>
-      <table className="block">
+      <Table className="block">
         <ParameterHeader />
-        <tbody className="block divide-y divide-border">
+        <TableBody className="block">
           {data.params.map(parameter => (
             <ParameterRow
               key={parameter.key}
@@ -73,8 +74,8 @@ export function ParamsPanel({ record }: { record: Row }) {
               onType={value => setEdits({ ...edits, [parameter.key]: value })}
             />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       {(changed.length > 0 || failed) && (
         <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-border border-t bg-card px-4 py-2.5">
           {dangerous && (
@@ -104,20 +105,20 @@ export function ParamsPanel({ record }: { record: Row }) {
 }
 
 const gridClass =
-  'grid gap-x-4 gap-y-1 px-4 md:grid-cols-[minmax(9rem,1.2fr)_minmax(9rem,1fr)_minmax(6rem,0.8fr)_minmax(8rem,1fr)_minmax(8rem,1fr)]'
+  'grid gap-x-4 gap-y-1 px-4 *:p-0 md:grid-cols-[minmax(9rem,1.2fr)_minmax(9rem,1fr)_minmax(6rem,0.8fr)_minmax(8rem,1fr)_minmax(8rem,1fr)]'
 
 function ParameterHeader() {
   const t = useTranslations('params')
   return (
-    <thead className="block max-md:hidden">
-      <tr className={cn(gridClass, 'border-border border-b py-2 text-left text-muted-foreground text-xs')}>
+    <TableHeader className="block max-md:hidden">
+      <TableRow className={cn(gridClass, 'py-2 text-xs')}>
         {(['parameter', 'desired', 'reported', 'state', 'last'] as const).map(column => (
-          <th key={column} scope="col" className="font-normal">
+          <TableHead key={column} className="font-normal">
             {t(column)}
-          </th>
+          </TableHead>
         ))}
-      </tr>
-    </thead>
+      </TableRow>
+    </TableHeader>
   )
 }
 
@@ -139,8 +140,8 @@ function ParameterRow({ parameter, edited, error, readOnly, onType }: ParameterR
   const invalid = edited !== undefined && edited !== (parameter.desired ?? '') && !accepts(parameter, edited)
   const at = parameter.reportedAt ?? parameter.desiredAt
   return (
-    <tr className={cn(gridClass, 'items-center py-2 text-sm max-md:grid-cols-2', differs(parameter) && 'bg-warning-soft')}>
-      <th scope="row" className="min-w-0 text-left font-normal max-md:col-span-2">
+    <TableRow className={cn(gridClass, 'items-center py-2 text-sm max-md:grid-cols-2', differs(parameter) && 'bg-warning-soft')}>
+      <TableHead scope="row" className="min-w-0 whitespace-normal max-md:col-span-2">
         <label htmlFor={id}>
           <span className="flex items-center gap-1.5">
             {parameter.dangerous && <TriangleAlert className="size-4 shrink-0 text-danger" aria-label={t('dangerous')} />}
@@ -149,8 +150,8 @@ function ParameterRow({ parameter, edited, error, readOnly, onType }: ParameterR
           </span>
           <span className="font-mono text-muted-foreground text-xs">{parameter.key}</span>
         </label>
-      </th>
-      <td className="min-w-0">
+      </TableHead>
+      <TableCell className="min-w-0">
         {readOnly ? (
           <span id={id} className="font-mono">
             {parameter.desired ?? '–'}
@@ -170,23 +171,23 @@ function ParameterRow({ parameter, edited, error, readOnly, onType }: ParameterR
         <span id={`${id}-range`} className={cn('text-xs', invalid || error ? 'text-danger' : 'sr-only')}>
           {error ?? t('range', { range: rangeOf(parameter) })}
         </span>
-      </td>
-      <td className="truncate font-mono" title={parameter.reported ?? undefined}>
+      </TableCell>
+      <TableCell className="truncate font-mono" title={parameter.reported ?? undefined}>
         <span className="mr-1 font-sans text-muted-foreground text-xs md:hidden">{t('reported')}</span>
         {parameter.reported ?? '–'}
-      </td>
-      <td className="flex min-w-0 flex-wrap items-center gap-1.5">
+      </TableCell>
+      <TableCell className="flex min-w-0 flex-wrap items-center gap-1.5">
         {parameter.state === null ? (
           <span className="text-muted-foreground text-xs">{t('never')}</span>
         ) : (
           <CodeBadge category="ParamSync" code={parameter.state} />
         )}
         {parameter.failure && <span className="text-danger text-xs">{parameter.failureText || failures.label(parameter.failure)}</span>}
-      </td>
-      <td className="truncate text-muted-foreground text-xs" title={at ?? undefined}>
+      </TableCell>
+      <TableCell className="truncate text-muted-foreground text-xs" title={at ?? undefined}>
         {[parameter.operator, at && ago(at)].filter(Boolean).join(' · ')}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   )
 }
 

@@ -1,9 +1,8 @@
-import { load } from '@contracts/catalogue'
 import type { Field } from '@contracts/declaration'
 import { BatteryCharging, BatteryMedium, CircleAlert, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
 import { type RecordView, type Row, useScreen } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { cn } from '@/components/ui/cn'
 import { Progress } from '@/components/ui/progress'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -35,7 +34,7 @@ export function LivePanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
   const ago = useRelativeTime()
-  const { data: resource } = useSWRImmutable(['declaration', 'vehicleShadow'], () => load('vehicleShadow'))
+  const { data: resource } = useDeclaration('vehicleShadow')
   const { data, error } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { resource: 'vehicleShadow', id: record.id }, true)
   if (error) return <PanelError error={error} />
   if (!data || !resource) return <Skeleton className="m-4 h-24" />

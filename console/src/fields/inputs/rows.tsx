@@ -4,6 +4,7 @@ import type { Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
+import { FieldError } from '@/components/ui/field'
 import { useName } from '@/locale'
 import { isVisible, itemsOf, type Values } from '@/rules'
 import { useCan } from '@/session'
@@ -104,11 +105,9 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
                   <Cell field={item} row={row as Row} />
                 </output>
               )}
-              {fault && (
-                <p id={`${id}-fault`} className="mt-1 text-danger text-xs">
-                  {fault}
-                </p>
-              )}
+              <FieldError id={`${id}-fault`} className="mt-1">
+                {fault}
+              </FieldError>
             </div>
           )
         })}

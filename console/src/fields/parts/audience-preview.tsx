@@ -2,6 +2,7 @@ import type { Audience, Field, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { type ApiError, call, type Row } from '@/api'
+import { FieldError } from '@/components/ui/field'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
@@ -55,7 +56,7 @@ export function AudiencePreview(props: Props) {
   const t = useTranslations('audience')
   const nouns = useNouns(of)
   const { data, error, pending, slow } = usePreview(props)
-  if (error) return <p className="text-danger text-sm">{Object.values(error.details ?? {})[0] ?? error.message}</p>
+  if (error) return <FieldError>{Object.values(error.details ?? {})[0] ?? error.message}</FieldError>
   return (
     <div className="space-y-2 text-sm" aria-busy={pending}>
       <p aria-live="polite" className="tabular-nums">

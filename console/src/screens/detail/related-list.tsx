@@ -1,8 +1,7 @@
-import { load } from '@contracts/catalogue'
 import type { Related, Resource } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
 import { type Page, type Row, useScreen } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -86,7 +85,7 @@ export function SelectedRows({ resource, conditions, leaving, except }: Selected
 function useFirstRows(name: string, filters: Record<string, string>, except?: number) {
   const list = listRouteOf(name)
   const host = hostRouteOf(name)
-  const { data: resource } = useSWRImmutable(['declaration', name], () => load(name))
+  const { data: resource } = useDeclaration(name)
   const pageSize = list ? PREVIEW_ROWS + (except ? 1 : 0) : MAX_ROWS
   const { data, error } = useScreen<Page>(
     host?.route.path ?? '',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Row, TimelineEvent, TimelinePart } from '@/api'
 import { useTimeline } from '@/api/timeline'
 import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { useName } from '@/locale'
@@ -79,7 +80,7 @@ function TimelineSection({ resource, record, kind, size, maxShown, previous }: T
   const [expanded, setExpanded] = useState(!maxShown)
   const [loadMore, setLoadMore] = useState(false)
   const { data, error } = useTimeline(resource.name, { id: record.id, kind, after: previous?.after, pageSize: size })
-  if (error) return <p className="text-danger text-sm">{error.message}</p>
+  if (error) return <FieldError>{error.message}</FieldError>
   if (!data)
     return (
       <div className="space-y-3">

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { Spinner } from '@/components/ui/spinner'
 import { formatTime, type Locale, useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
@@ -117,21 +118,20 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
                 </label>
               ))}
             </div>
-            <div role="radiogroup" aria-label={t('language')} className="flex items-center gap-3 text-[13px]">
+            <RadioGroup
+              aria-label={t('language')}
+              value={language}
+              onValueChange={next => setLanguage(next as Locale)}
+              className="flex items-center text-[13px]"
+            >
               <span className="font-medium">{t('language')}</span>
               {(['zh', 'en'] as const).map(option => (
-                <label key={option} className="flex cursor-pointer items-center gap-1.5">
-                  <input
-                    type="radio"
-                    name={`${base}language`}
-                    checked={language === option}
-                    onChange={() => setLanguage(option)}
-                    className="accent-primary"
-                  />
+                <label key={option} htmlFor={base + option} className="flex cursor-pointer items-center gap-1.5">
+                  <RadioGroupItem id={base + option} value={option} />
                   {option === 'zh' ? '中文' : 'English'}
                 </label>
               ))}
-            </div>
+            </RadioGroup>
             {personal && <PersonalData reason={reason} fault={fault} onChange={setReason} />}
             {job && <p className="text-muted-foreground text-xs">{t('asJob')}</p>}
             <FieldError>{refusal}</FieldError>

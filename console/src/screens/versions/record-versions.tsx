@@ -1,10 +1,9 @@
-import { load } from '@contracts/catalogue'
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import type { Row } from '@/api'
 import { useOnce } from '@/api/once'
+import { useDeclaration } from '@/api/use-read'
 import { useVersions } from '@/api/versions'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -81,7 +80,7 @@ function VersionSummary({ version }: { version: Row }) {
   const t = useTranslations('versions')
   const ago = useRelativeTime()
   const { versionNo, changeNote, savedByName, createdAt, liveFrom, liveTo } = version as Row & Record<string, string | null>
-  const { data: declared } = useSWRImmutable(['declaration', 'contentVersion'], () => load('contentVersion'))
+  const { data: declared } = useDeclaration('contentVersion')
   const kind = declared?.fields.find(field => field.name === 'kind')
   const Kind = kind && fieldTypeOf(kind).Cell
   const from = String(liveFrom).slice(0, 16)

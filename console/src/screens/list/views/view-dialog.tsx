@@ -1,8 +1,7 @@
-import { load } from '@contracts/catalogue'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import { ApiError } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -29,7 +28,7 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
   const t = useTranslations('views')
   const label = useName()
   const can = useCan()
-  const { data: declared } = useSWRImmutable('declaration of savedView', () => load('savedView'))
+  const { data: declared } = useDeclaration('savedView')
   const roles = declared?.fields.find(field => field.name === 'shareRoles')
   const existing = draft.id === undefined ? undefined : draft
   const [name, setName] = useState(draft.name)
