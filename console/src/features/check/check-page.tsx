@@ -7,7 +7,7 @@ import type { ScreenProps } from '@/navigation/page-props'
 import { useSignedIn } from '@/session'
 import { SelfCheck } from './self-check'
 
-const Gallery = lazy(() => import('./gallery/gallery').then(module => ({ default: module.Gallery })))
+const ComponentGallery = lazy(() => import('./gallery/component-gallery').then(module => ({ default: module.ComponentGallery })))
 
 /** Self-check page. Administrators also see the components of the console. */
 export function CheckPage({ search, setSearch }: ScreenProps) {
@@ -30,7 +30,7 @@ export function CheckPage({ search, setSearch }: ScreenProps) {
           </TabsContent>
           <TabsContent value="components">
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <Gallery />
+              <ComponentGallery />
             </Suspense>
           </TabsContent>
         </Tabs>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '@/components/ui/card'
+import { Card, CardAction, CardHeader, CardTitle } from '@/components/ui/card'
 
 interface Props {
   id: string
@@ -12,10 +12,10 @@ interface Props {
 export function Panel({ id, title, trailing, children }: Props) {
   return (
     <Card id={id} data-section className="scroll-mt-24">
-      <div className="flex items-center gap-3 border-border border-b px-4 py-2.5">
-        <h2 className="font-medium text-sm">{title}</h2>
-        <div className="ml-auto flex items-center gap-3 text-[13px]">{trailing}</div>
-      </div>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+        <CardAction>{trailing}</CardAction>
+      </CardHeader>
       {children}
     </Card>
   )

@@ -6,7 +6,7 @@ import type { Translate } from './piece'
 import { pieces } from './pieces'
 
 /** All components of the kit in all their states, in the language and the theme of the console. */
-export function Gallery() {
+export function ComponentGallery() {
   const page = useRef<HTMLDivElement>(null)
   const name = useName()
   const t: Translate = (zh, en) => name({ zh, en })
