@@ -19,7 +19,7 @@ test('an article is written, published, edited, compared, restored and published
   await page.getByRole('button', { name: '预览' }).click()
   const phone = page.getByRole('region', { name: '手机预览' })
   await expect(phone.getByRole('heading', { name: '雨天骑行注意事项' })).toBeVisible()
-  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await page.getByRole('radio', { name: 'English', exact: true }).click()
   await expect(phone.getByRole('heading', { name: 'Riding in the rain' })).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -75,7 +75,7 @@ test('models are compared side by side, and a spec sheet switches its language i
   await page.getByRole('link', { name: '车型说明书' }).click()
   const sheet = page.getByRole('article')
   await expect(sheet).toContainText('标称续航')
-  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('radio', { name: 'English' }).click()
   await expect(sheet).toContainText('Rated range')
   await expect(sheet).toContainText('S7 series')
   await expect(page.getByRole('button', { name: '打印' })).toBeVisible()

@@ -13,7 +13,7 @@ test('mileage is totalled by day, week and month for the filtered vehicles', asy
   const main = page.locator('main:visible')
   await expect(main.getByRole('img', { name: /^里程走势：/ })).toBeVisible()
   await expect(main.getByText('最近 30 天')).toBeVisible()
-  await main.getByRole('button', { name: '周', exact: true }).click()
+  await main.getByRole('radio', { name: '周', exact: true }).click()
   await expect(main.locator('table').last().locator('tbody tr').first()).toContainText(/\d{4}-W\d\d/)
   await page.goto(`/equipmentManage/mileage?grain=month&vehicleId.eq=${day.vehicleId}`)
   const rows = main.locator('table').last().locator('tbody tr')

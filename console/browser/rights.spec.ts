@@ -113,7 +113,7 @@ test('permissions are selected, summarised, saved and merged with a concurrent c
     await expect(rightCheckbox(page, '编辑')).toBeChecked()
     await main.getByPlaceholder('搜索页面、按钮或编码').fill('')
     await expect(rightCheckbox(page, '经销商管理')).toBeChecked()
-    await main.getByRole('button', { name: /^有改动/ }).click()
+    await main.getByRole('radio', { name: /^有改动/ }).click()
     await expect(rightCheckbox(page, '车辆管理')).toHaveCount(0)
 
     // Another user saves first.
@@ -140,7 +140,7 @@ test('permissions are selected, summarised, saved and merged with a concurrent c
     // Comparison with another role.
     await main.getByRole('combobox', { name: '与其他角色对比' }).click()
     await page.getByRole('option', { name: '财务' }).click()
-    await main.getByRole('button', { name: '有差异' }).click()
+    await main.getByRole('radio', { name: '有差异' }).click()
     await expect(main.getByTitle('对比角色已授权').first()).toBeVisible()
   } finally {
     await runAction(request, 'role', 'delete', { ids: [role.id] })

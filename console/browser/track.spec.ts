@@ -31,7 +31,7 @@ test('a trip plays back after a purpose is chosen, and map, slider, charts and k
   await main.getByRole('img', { name: /^电量：/ }).click()
   await expect(slider).not.toHaveValue('70')
   await page.locator('body').press('Home')
-  await main.getByRole('button', { name: '2×' }).click()
+  await main.getByRole('radio', { name: '2×' }).click()
   await main.getByRole('button', { name: '播放', exact: true }).click()
   await expect(async () => expect(Number(await slider.inputValue())).toBeGreaterThan(1)).toPass()
   await main.getByRole('button', { name: '暂停' }).click()

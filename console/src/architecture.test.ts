@@ -89,3 +89,41 @@ it('the shell imports features through the registry only', () => {
 it('no import, also of a type or a chunk, is part of a cycle', () => {
   expect(importCycle()).toBeUndefined()
 })
+
+/** Markup and libraries that only the kit, the standard screens and the charts may use. */
+const reserved: { what: RegExp; allowed: RegExp }[] = [
+  { what: /<table\b/, allowed: /^(components|kit|screens|charts)\// },
+  // The loading bar is part of the first paint and shows no value.
+  { what: /role="(tab|tablist|progressbar)"/, allowed: /^(components|kit|screens|charts)\/|^shell\/loading-bar/ },
+  { what: /from 'recharts'/, allowed: /^charts\/|^features\/(dashboard\/plots|mileage\/column-chart|track\/seekable-charts)/ },
+]
+
+it.each(reserved)('$what is used only in $allowed', ({ what, allowed }) => {
+  const found = files.filter(file => !allowed.test(file) && what.test(readFileSync(path.join(root, file), 'utf8')))
+  expect(found).toEqual([])
+})
+
+/** Returns the files that are loaded together with these. */
+function loadedWith(entries: string[]): Set<string> {
+  const loaded = new Set<string>()
+  const visit = (file: string) => {
+    if (loaded.has(file)) return
+    loaded.add(file)
+    const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'))
+    const names = module.staticImports
+      .filter(({ entries: names }) => names.some(name => !name.isType))
+      .map(entry => entry.moduleRequest.value)
+    for (const imported of names) {
+      const resolved = resolve(file, imported)
+      if (resolved) visit(resolved)
+    }
+  }
+  entries.forEach(visit)
+  return loaded
+}
+
+it('the first paint needs no tailwind-merge (decision 0029)', () => {
+  const loaded = loadedWith(['shell/app.tsx', 'shell/screen-in-shell.ts', 'shell/public/login.tsx'])
+  expect(loaded).toContain('components/ui/button.tsx')
+  expect(loaded).not.toContain('components/ui/cn.ts')
+})

@@ -1,8 +1,7 @@
-import { useLocale } from 'next-intl'
-import useSWR, { useSWRConfig } from 'swr'
+import { useSWRConfig } from 'swr'
 import { type CallOptions, call } from './call'
-import type { ApiError } from './envelope'
 import { type Live, useLive } from './use-live'
+import { useRead } from './use-read'
 
 /** A row of the API. */
 export type Row = { id: number; version?: number; blockedActions?: BlockedActions } & Record<string, unknown>
@@ -62,29 +61,20 @@ export function queryOf(params: Params | URLSearchParams): string {
   return new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString()
 }
 
-/** SWR key; labels in responses are localised, so the locale is part of it. */
-export type Key = [path: string, locale: string]
-
-export const read = <T>([path]: Key) => call<T>(path, { quiet: true })
-
 /** The default live query: refetch on vehicle events. */
 const vehicleEvents: Live<unknown> = { on: ['vehicles'] }
 
 /** The data of a screen; the previous data stays while the next page loads. Undefined params pause the query. */
 export function useScreen<T = Page>(route: string, params: Params | URLSearchParams | undefined, live: boolean | Live<T> = false) {
-  const locale = useLocale()
   const path = params && `/bff/screens${route}?${queryOf(params)}`
-  const screen = useSWR<T, ApiError, Key | undefined>(path ? [path, locale] : undefined, read, { keepPreviousData: true })
+  const screen = useRead<T>(path, { keepPreviousData: true })
   useLive<T>(screen, path, live === true ? vehicleEvents : live || undefined)
   return screen
 }
 
 /** At most 50 options of a picker, by keyword or ids. Undefined params pause the query. */
 export function useOptions(resource: string, params: { keyword?: string; ids?: string; choice?: string } | undefined) {
-  const locale = useLocale()
-  return useSWR<Option[], ApiError, Key | undefined>(params && [`/bff/options/${resource}?${queryOf(params)}`, locale], read, {
-    keepPreviousData: true,
-  })
+  return useRead<Option[]>(params && `/bff/options/${resource}?${queryOf(params)}`, { keepPreviousData: true })
 }
 
 /**

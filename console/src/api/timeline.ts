@@ -1,7 +1,5 @@
-import { useLocale } from 'next-intl'
-import useSWR from 'swr'
-import type { ApiError } from './envelope'
-import { type Key, queryOf, type Row, read } from './screen'
+import { queryOf, type Row } from './screen'
+import { useRead } from './use-read'
 
 /** The old and new value of a field. */
 export interface Change {
@@ -38,6 +36,5 @@ export interface TimelinePart {
 
 /** The timeline of a record, newest first, with keyset pagination by `after`. */
 export function useTimeline(resource: string, params: { id: number; kind?: string; after?: string; pageSize?: number }) {
-  const locale = useLocale()
-  return useSWR<TimelinePart, ApiError, Key>([`/bff/timeline/${resource}?${queryOf(params)}`, locale], read)
+  return useRead<TimelinePart>(`/bff/timeline/${resource}?${queryOf(params)}`)
 }

@@ -3,8 +3,9 @@ import { useLocale } from 'next-intl'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type AnswerOf, addressOf, callEndpoint, type EndpointPath, type InputOf } from './endpoint'
 import type { ApiError } from './envelope'
-import { type Key, type Params, queryOf, read } from './screen'
+import { type Params, queryOf } from './screen'
 import { type Live, useLive } from './use-live'
+import { useRead } from './use-read'
 
 /** The data of the overview of a resource. */
 export type OverviewOf<R extends keyof Overviews> = AnswerOf<Overviews[R]>
@@ -25,9 +26,8 @@ export function useEndpoint<P extends EndpointPath>(
 
 /** Computed data of a record or of a whole resource, beyond its fields. Undefined params pause the query. */
 export function useOverview<R extends keyof Overviews>(resource: R, params: Params | undefined, live?: Live<OverviewOf<R>>) {
-  const locale = useLocale()
   const path = params && `/bff/overview/${resource}?${queryOf(params)}`
-  const overview = useSWR<OverviewOf<R>, ApiError, Key | undefined>(path ? [path, locale] : undefined, read)
+  const overview = useRead<OverviewOf<R>>(path)
   useLive<OverviewOf<R>>(overview, path, live)
   return overview
 }

@@ -1,15 +1,12 @@
-import { useLocale } from 'next-intl'
-import useSWR from 'swr'
 import { call } from './call'
-import type { ApiError } from './envelope'
-import { type Key, type Page, queryOf, type Row, read } from './screen'
+import { type Page, queryOf, type Row } from './screen'
+import { useRead } from './use-read'
 
 // Lists do not load this file, unlike the other queries.
 
 /** The versions of a record, the last ones first. */
 export function useVersions(resource: string, params: { id: number; pageSize: number }) {
-  const locale = useLocale()
-  return useSWR<Page, ApiError, Key>([`/bff/versions/${resource}?${queryOf(params)}`, locale], read, { keepPreviousData: true })
+  return useRead<Page>(`/bff/versions/${resource}?${queryOf(params)}`, { keepPreviousData: true })
 }
 
 /** Creates a public link to the preview of a record, valid for a day. @throws ApiError */
@@ -24,6 +21,5 @@ export interface Comparison {
 
 /** Two versions of a record; version 0 is the working copy. */
 export function useComparison(resource: string, params: { id: number; a: number; b: number }) {
-  const locale = useLocale()
-  return useSWR<Comparison, ApiError, Key>([`/bff/versions/${resource}/compare?${queryOf(params)}`, locale], read)
+  return useRead<Comparison>(`/bff/versions/${resource}/compare?${queryOf(params)}`)
 }

@@ -1,6 +1,6 @@
 import { useFormatter } from 'next-intl'
-import { Link } from '@/navigation/link'
 import { listRouteOf } from '@/navigation/resource-routes'
+import { TextLink } from '@/navigation/text-link'
 import { useCan } from '@/session'
 import { EmptyValue } from './parts/empty-value'
 import type { CellProps, FieldType } from './types'
@@ -16,13 +16,13 @@ function Cell({ field, row }: CellProps) {
   const list = child ? listRouteOf(child) : undefined
   if (!value || !list || !field.childField || !can(list.permission)) return <span className="tabular-nums">{format.number(value)}</span>
   return (
-    <Link
+    <TextLink
       href={list.href({ [`${field.childField}.eq`]: String(row.id) })}
-      className="text-accent-text tabular-nums underline-offset-4 hover:underline"
+      className="tabular-nums"
       onClick={event => event.stopPropagation()}
     >
       {format.number(value)}
-    </Link>
+    </TextLink>
   )
 }
 

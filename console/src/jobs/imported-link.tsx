@@ -1,7 +1,6 @@
-import { load } from '@contracts/catalogue'
 import { Rows3 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
+import { useDeclaration } from '@/api/use-read'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/navigation/link'
 import { listRouteOf } from '@/navigation/resource-routes'
@@ -19,11 +18,11 @@ export function ImportedLink({ resource, id, onFollow }: Props) {
   const t = useTranslations('transfer')
   const locale = useLocale()
   const can = useCan()
-  const { data } = useSWRImmutable(['declaration', resource], () => load(resource))
+  const { data } = useDeclaration(resource)
   const list = listRouteOf(resource)
   if (!list || !data || !can(data.view)) return null
   return (
-    <Button asChild size="sm" variant="primary">
+    <Button asChild size="sm">
       <Link href={list.href({ 'imported.eq': id })} onClick={onFollow}>
         <Rows3 />
         {t('viewImported', { noun: locale === 'en' ? data.noun.many : data.zh })}

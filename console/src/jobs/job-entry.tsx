@@ -1,10 +1,11 @@
 import { Download, FileWarning, KeyRound, ListTree, RotateCcw, Trash2, Undo2, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import type { KeyedMutator } from 'swr'
 import { ApiError, downloadFile } from '@/api'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
+import { Progress } from '@/components/ui/progress'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazyPreloaded } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
@@ -14,10 +15,10 @@ import { changeJob, useJobs } from './use-jobs'
 
 const ImportedLink = lazyPreloaded(() => import('@/jobs/imported-link').then(module => module.ImportedLink))
 
-const barColours: Record<number, string> = {
-  [Status.succeeded]: 'bg-success',
-  [Status.partly]: 'bg-warning',
-  [Status.failed]: 'bg-danger',
+const barVariants: Record<number, ComponentProps<typeof Progress>['variant']> = {
+  [Status.succeeded]: 'success',
+  [Status.partly]: 'warning',
+  [Status.failed]: 'destructive',
 }
 
 interface Props {
@@ -68,22 +69,7 @@ export function JobEntry({ job, reread, onFollow }: Props) {
         </h3>
         {!skippedRows(job) && <CodeBadge category="BgJobStatus" code={job.status} />}
       </div>
-      <div
-        role="progressbar"
-        aria-label={t('progress')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={job.progress}
-        className="h-1.5 overflow-hidden rounded-full bg-muted"
-      >
-        <div
-          className={cn(
-            'h-full rounded-full transition-[width] duration-150',
-            skippedRows(job) ? 'bg-success' : (barColours[job.status] ?? 'bg-primary'),
-          )}
-          style={{ width: `${job.progress}%` }}
-        />
-      </div>
+      <Progress aria-label={t('progress')} value={job.progress} variant={skippedRows(job) ? 'success' : barVariants[job.status]} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">
         {skippedRows(job) ? (
           <span>{t('leftOut', { imported: job.done, skipped: job.failed })}</span>
@@ -123,13 +109,13 @@ export function JobEntry({ job, reread, onFollow }: Props) {
           )}
           {storedRows(job) && <ImportedLink resource={job.module} id={job.jobNo} onFollow={onFollow} />}
           {job.errorFile && (
-            <Button size="sm" disabled={busy} onClick={() => void fetchFile(job.errorFile ?? '')}>
+            <Button variant="outline" size="sm" disabled={busy} onClick={() => void fetchFile(job.errorFile ?? '')}>
               <FileWarning />
               {t('errors')}
             </Button>
           )}
           {job.resultFile && (
-            <Button size="sm" disabled={busy} onClick={() => void fetchFile(job.resultFile ?? '')}>
+            <Button variant="outline" size="sm" disabled={busy} onClick={() => void fetchFile(job.resultFile ?? '')}>
               {job.jobType === IMPORT_JOB ? <KeyRound /> : <Download />}
               {t(job.jobType === IMPORT_JOB ? 'passwords' : 'download')}
             </Button>

@@ -1,5 +1,5 @@
 import { useFormatter } from 'next-intl'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
 
 export interface Bar {
   key: string
@@ -34,13 +34,7 @@ export function BarList({ bars, label, labelClass = 'w-24 max-w-32' }: { bars: B
               />
             </td>
             <td className="w-16 py-1 pl-3 text-right tabular-nums">
-              {bar.href ? (
-                <Link href={bar.href} className="text-accent-text underline-offset-4 hover:underline">
-                  {format.number(bar.n)}
-                </Link>
-              ) : (
-                format.number(bar.n)
-              )}
+              {bar.href ? <TextLink href={bar.href}>{format.number(bar.n)}</TextLink> : format.number(bar.n)}
             </td>
           </tr>
         ))}

@@ -35,7 +35,7 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
   if (!id)
     return (
       <EmptyState alone icon={SearchX} title={t('noId')}>
-        <Button asChild>
+        <Button variant="outline" asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>
       </EmptyState>

@@ -53,7 +53,7 @@ export function ErrorState({ error, alone, onRetry }: Props) {
         </>
       }
     >
-      <Button disabled={busy} onClick={() => void retry()}>
+      <Button variant="outline" disabled={busy} onClick={() => void retry()}>
         <RotateCw className={busy ? 'animate-spin' : undefined} />
         {t('retry')}
       </Button>

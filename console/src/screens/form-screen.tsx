@@ -37,7 +37,7 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
   if (!id)
     return (
       <EmptyState alone icon={SearchX} title={t('noId')}>
-        <Button asChild>
+        <Button variant="outline" asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>
       </EmptyState>
@@ -46,7 +46,7 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
   if (blockedReason)
     return (
       <EmptyState alone icon={Lock} title={blockedReason}>
-        <Button asChild>
+        <Button variant="outline" asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>
       </EmptyState>

@@ -1,9 +1,10 @@
+import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** Skeleton of a form or detail while its record loads. */
 export function FormSkeleton() {
   return (
-    <div className="rounded-md border border-border bg-card p-4">
+    <Card className="p-4">
       <Skeleton className="mb-5 h-4 w-32" />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         {[0, 1, 2, 3, 4, 5, 6, 7].map(i => (
@@ -13,6 +14,6 @@ export function FormSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Card>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
-import { cn } from '@/components/ui/cn'
+import { Card } from '@/components/ui/card'
 import { useNarrow } from '@/components/ui/media-queries'
 import { lazy, lazyAfterFirstPaint, lazyPreloaded } from '@/loading/lazy'
 import { useNouns } from '@/locale/noun'
@@ -44,7 +45,11 @@ const Sidebar = lazyAfterFirstPaint(
   () => import('./list/filter-sidebar').then(module => module.FilterSidebar),
   ({ open, narrow }) => (
     <div
-      className={cn('shrink-0 border-border bg-card', narrow ? 'h-12 border-b' : 'rounded-md border', !narrow && (open ? 'w-56' : 'w-10'))}
+      className={clsx(
+        'shrink-0 border-border bg-card',
+        narrow ? 'h-12 border-b' : 'rounded-md border',
+        !narrow && (open ? 'w-56' : 'w-10'),
+      )}
     />
   ),
 )
@@ -254,7 +259,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
         )}
         <div className="flex min-h-0 flex-1 gap-3">
           {!narrow && sidebar}
-          <section className="flex min-h-0 min-w-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
+          <Card bleed className="flex min-h-0 min-w-0 flex-1 flex-col">
             <ResourceTabs route={route} current={resource.name} />
             {narrow && sidebar}
             {head}
@@ -319,7 +324,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 onCount={() => onQuery({ ...query, exact: true })}
               />
             )}
-          </section>
+          </Card>
         </div>
         <p aria-live="polite" className="sr-only">
           {page && !isLoading && t('announced', { rows: nouns.count(page.total, page.totalCapped) })}

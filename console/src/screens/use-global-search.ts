@@ -1,7 +1,6 @@
 import type { Label } from '@contracts/declaration'
-import { useLocale } from 'next-intl'
-import useSWR from 'swr'
-import { type ApiError, call, queryOf } from '@/api'
+import { type ApiError, queryOf } from '@/api'
+import { useRead } from '@/api/use-read'
 import type { BriefRow } from '@/fields/parts/brief'
 
 /** Hits in one resource. */
@@ -38,12 +37,8 @@ const MIN_QUERY_LENGTH = 2
 
 /** Searches all resources the user may see; `found` is undefined while loading. */
 export function useGlobalSearch(keyword: string): { found: SearchGroup[] | undefined; error: ApiError | undefined } {
-  const locale = useLocale()
   const text = keyword.trim()
   const enabled = [...text].length >= MIN_QUERY_LENGTH
-  const { data, error } = useSWR<SearchGroup[], ApiError, [string, string] | undefined>(
-    enabled ? [`/bff/find?${queryOf({ q: text })}`, locale] : undefined,
-    ([path]) => call(path, { quiet: true }),
-  )
+  const { data, error } = useRead<SearchGroup[]>(enabled ? `/bff/find?${queryOf({ q: text })}` : undefined)
   return { found: enabled ? data : [], error }
 }

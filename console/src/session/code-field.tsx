@@ -1,10 +1,10 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId } from 'react'
-import { cn } from '@/components/ui/cn'
+import { Field, FieldDescription, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 
 interface Props extends ComponentProps<'input'> {
   label: string
@@ -17,8 +17,8 @@ export function CodeField({ label, fault, help, className, ...props }: Props) {
   const id = useId()
   const hint = fault ?? help
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-1">
-      <Label htmlFor={id}>{label}</Label>
+    <Field className="flex-1">
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <Input
         id={id}
         inputMode="numeric"
@@ -26,15 +26,15 @@ export function CodeField({ label, fault, help, className, ...props }: Props) {
         spellCheck={false}
         aria-invalid={fault ? true : undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className={cn('h-10 font-mono text-base tracking-widest', className)}
+        className={clsx('h-10 font-mono text-base tracking-widest', className)}
         {...props}
       />
       {hint && (
-        <p id={`${id}-hint`} className={cn('text-xs', fault ? 'text-danger' : 'text-muted-foreground')}>
+        <FieldDescription id={`${id}-hint`} className={fault && 'text-danger'}>
           {hint}
-        </p>
+        </FieldDescription>
       )}
-    </div>
+    </Field>
   )
 }
 

@@ -1,11 +1,11 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
-import { cn } from '@/components/ui/cn'
+import { Field, FieldDescription, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 
 interface Props extends ComponentProps<'input'> {
   label: string
@@ -23,8 +23,8 @@ export function PasswordField({ label, fault, help, className, ...props }: Props
   const watchCaps = (event: KeyboardEvent<HTMLInputElement>) => setCaps(event.getModifierState('CapsLock'))
   const hint = fault ?? (caps ? t('capsLock') : help)
   return (
-    <div className="flex flex-col gap-1">
-      <Label htmlFor={id}>{label}</Label>
+    <Field>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <div className="relative">
         <Input
           id={id}
@@ -33,7 +33,7 @@ export function PasswordField({ label, fault, help, className, ...props }: Props
           aria-describedby={hint ? `${id}-hint` : undefined}
           onKeyDown={watchCaps}
           onKeyUp={watchCaps}
-          className={cn('pr-9', className)}
+          className={clsx('pr-9', className)}
           {...props}
         />
         <button
@@ -47,10 +47,10 @@ export function PasswordField({ label, fault, help, className, ...props }: Props
         </button>
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={cn('text-xs', fault ? 'text-danger' : caps ? 'text-warning' : 'text-muted-foreground')}>
+        <FieldDescription id={`${id}-hint`} className={fault ? 'text-danger' : caps ? 'text-warning' : undefined}>
           {hint}
-        </p>
+        </FieldDescription>
       )}
-    </div>
+    </Field>
   )
 }

@@ -75,9 +75,7 @@ function Unreachable() {
   return (
     <main className="flex h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
       <p>{t('unloaded')}</p>
-      <Button variant="primary" onClick={() => location.reload()}>
-        {t('retry')}
-      </Button>
+      <Button onClick={() => location.reload()}>{t('retry')}</Button>
     </main>
   )
 }

@@ -40,11 +40,11 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
         </DialogBody>
         {errors.length > 0 && (
           <DialogFooter>
-            <Button onClick={clearErrors}>
+            <Button variant="outline" onClick={clearErrors}>
               <Trash2 />
               {t('clear')}
             </Button>
-            <Button variant="primary" onClick={copy}>
+            <Button onClick={copy}>
               <Copy />
               {t('copy')}
             </Button>

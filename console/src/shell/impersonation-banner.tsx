@@ -17,7 +17,7 @@ export function ImpersonationBanner() {
     >
       <Eye className="size-4 shrink-0" />
       <span>{t('band', { role: name(role) })}</span>
-      <Button size="sm" className="h-6.5 border-transparent" onClick={stopImpersonation}>
+      <Button variant="outline" size="sm" className="h-6.5 border-transparent" onClick={stopImpersonation}>
         {t('stop')}
       </Button>
     </div>

@@ -14,10 +14,10 @@ export function LeaveConfirmationDialog({ answer }: LeaveConfirmation) {
         <AlertDialogTitle>{t('unsaved')}</AlertDialogTitle>
         <AlertDialogDescription>{t('unsavedText')}</AlertDialogDescription>
         <AlertDialogFooter>
-          <Button variant="danger" onClick={() => answer(true)}>
+          <Button variant="destructive" onClick={() => answer(true)}>
             {t('leave')}
           </Button>
-          <Button variant="primary" autoFocus onClick={() => answer(false)}>
+          <Button autoFocus onClick={() => answer(false)}>
             {t('stay')}
           </Button>
         </AlertDialogFooter>

@@ -27,7 +27,7 @@ export const screens: { [path: string]: LoadScreen | undefined } = {
   '/qa': () => import('@/features/help/help').then(module => module.Help),
   '/systemManage/roleRightsManage': () => import('@/features/rights/roles').then(module => module.Roles),
   '/systemSet/bluetoothSetupEdit': () => import('@/features/model/bluetooth-edit').then(module => module.BluetoothEdit),
-  '/test/index': () => import('@/features/check/check').then(module => module.SelfCheck),
+  '/test/index': () => import('@/features/check/check-page').then(module => module.CheckPage),
   '/userCenter/profile': () => import('@/features/profile/profile').then(module => module.Profile),
 }
 

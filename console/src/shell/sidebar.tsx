@@ -1,9 +1,9 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ChevronDown, House, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
 import { groupOf, isExternal, type MenuGroup, type MenuPage, onlyPage, searchMenu } from '@/navigation/menu'
@@ -65,7 +65,7 @@ export function Sidebar({ groups, current, mobile, open, close }: Props) {
         tabIndex={-1}
         aria-label={t('menu')}
         inert={mobile && !open}
-        className={cn(
+        className={clsx(
           'z-50 flex h-dvh shrink-0 outline-none print:hidden flex-col bg-sidebar text-sidebar-foreground transition-[width,transform] duration-150 motion-reduce:transition-none',
           collapsed ? 'w-14' : 'w-[200px]',
           mobile && 'fixed inset-y-0 left-0 shadow-xl',
@@ -74,7 +74,7 @@ export function Sidebar({ groups, current, mobile, open, close }: Props) {
       >
         <Link
           href="/dashboard"
-          className={cn(
+          className={clsx(
             'flex h-12 shrink-0 items-center gap-2 outline-none focus-visible:ring-2 focus-visible:ring-white focus-visible:ring-inset',
             collapsed ? 'justify-center' : 'px-4',
           )}
@@ -143,7 +143,7 @@ function ExpandedMenu({ groups, current, follow }: MenuProps) {
                 page={only}
                 current={current}
                 onClick={follow}
-                className={cn('h-9 px-4', group === currentGroup && 'font-medium')}
+                className={clsx('h-9 px-4', group === currentGroup && 'font-medium')}
                 icon={<Icon className="size-4 shrink-0" />}
               />
             )
@@ -152,13 +152,13 @@ function ExpandedMenu({ groups, current, follow }: MenuProps) {
               <button
                 type="button"
                 aria-expanded={expanded}
-                className={cn(row, 'h-9 px-4', group === currentGroup && 'font-medium')}
+                className={clsx(row, 'h-9 px-4', group === currentGroup && 'font-medium')}
                 onClick={() => setToggled({ ...toggled, [group.code]: !expanded })}
               >
                 <Icon className="size-4 shrink-0" />
                 <span className="min-w-0 flex-1 truncate">{name(group)}</span>
                 {!expanded && <Count of={group.pages.map(page => page.url)} />}
-                <ChevronDown className={cn('size-3.5 shrink-0 transition-transform duration-150', !expanded && '-rotate-90')} />
+                <ChevronDown className={clsx('size-3.5 shrink-0 transition-transform duration-150', !expanded && '-rotate-90')} />
               </button>
               {expanded && (
                 <ul className="pb-1">
@@ -185,7 +185,7 @@ function Count({ of, slim }: { of: string[]; slim?: boolean }) {
   if (count === 0) return null
   return (
     <span
-      className={cn(
+      className={clsx(
         'min-w-4 shrink-0 rounded-full bg-danger px-1 text-center text-[10px] text-background tabular-nums leading-4',
         slim ? 'absolute top-1 right-1' : 'ml-auto',
       )}
@@ -205,7 +205,7 @@ function HomeItem({ current, follow, slim }: { current: string; follow?: () => v
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={slim ? t('home') : undefined}
       onClick={follow}
-      className={cn(row, 'relative', slim ? 'h-10 justify-center' : 'h-9 px-4', isCurrent && currentClass)}
+      className={clsx(row, 'relative', slim ? 'h-10 justify-center' : 'h-9 px-4', isCurrent && currentClass)}
     >
       <House className="size-4 shrink-0" />
       {!slim && t('home')}
@@ -237,7 +237,7 @@ function PageLink({ page, current, className, icon, slim, onClick }: PageLinkPro
       <Count of={[page.url]} slim={slim} />
     </>
   )
-  const classes = cn(row, 'relative', className)
+  const classes = clsx(row, 'relative', className)
   if (isExternal(page.url)) {
     return (
       <a href={page.url} target="_blank" rel="noreferrer" className={classes} title={text}>
@@ -252,7 +252,7 @@ function PageLink({ page, current, className, icon, slim, onClick }: PageLinkPro
       title={text}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onClick}
-      className={cn(classes, isCurrent && currentClass)}
+      className={clsx(classes, isCurrent && currentClass)}
     >
       {content}
     </Link>
@@ -289,7 +289,7 @@ function CollapsedMenu({ groups, current }: MenuProps) {
               <button
                 type="button"
                 aria-label={name(group)}
-                className={cn(row, 'relative h-10 justify-center', group === currentGroup && currentClass)}
+                className={clsx(row, 'relative h-10 justify-center', group === currentGroup && currentClass)}
               >
                 <Icon className="size-4" />
                 <Count of={group.pages.map(page => page.url)} slim />

@@ -71,7 +71,7 @@ export function SignInAgain({ resume, giveUp }: Props) {
             <Button variant="ghost" onClick={switchAccount}>
               {t('otherAccount')}
             </Button>
-            <Button variant="primary" type="submit" disabled={busy || retryAfterSeconds > 0 || missing}>
+            <Button type="submit" disabled={busy || retryAfterSeconds > 0 || missing}>
               {retryAfterSeconds > 0 ? `${t('submit')} (${retryAfterSeconds})` : busy ? t('busy') : t('submit')}
             </Button>
           </AlertDialogFooter>

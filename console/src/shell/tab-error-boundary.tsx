@@ -35,7 +35,9 @@ function ErrorMessage({ retry }: { retry: () => void }) {
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-20 text-center">
       <h1 className="font-semibold text-base">{t('broken')}</h1>
       <p className="text-muted-foreground">{t('brokenText')}</p>
-      <Button onClick={retry}>{t('retry')}</Button>
+      <Button variant="outline" onClick={retry}>
+        {t('retry')}
+      </Button>
     </div>
   )
 }

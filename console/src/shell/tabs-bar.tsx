@@ -1,10 +1,10 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ChevronDown, House, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { DropdownMenu, DropdownMenuAnchor, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { useName } from '@/locale'
 import { urlOf } from '@/navigation/guard'
@@ -91,7 +91,7 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
         event.preventDefault()
         setMenuOpen(true)
       }}
-      className={cn(
+      className={clsx(
         'group relative flex max-w-56 shrink-0 items-center border-border border-r text-[13px]',
         active
           ? 'bg-background font-medium text-foreground before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:bg-accent'
@@ -124,7 +124,7 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
         type="button"
         aria-label={t('closeNamed', { name: title })}
         onClick={close}
-        className={cn(
+        className={clsx(
           'mr-1.5 flex size-5 shrink-0 items-center justify-center rounded-[4px] outline-none hover:bg-border focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-ring',
           !active && 'opacity-0 group-hover:opacity-100 max-desk:opacity-100',
         )}

@@ -37,16 +37,18 @@ export function TemporaryPasswordDialog({ name, password }: TemporaryPassword) {
           />
           {/* The clipboard API needs a secure context; without it the text can be selected. */}
           {navigator.clipboard && (
-            <Button className="h-10 shrink-0" onClick={() => void navigator.clipboard.writeText(password).then(() => setCopied(true))}>
+            <Button
+              variant="outline"
+              className="h-10 shrink-0"
+              onClick={() => void navigator.clipboard.writeText(password).then(() => setCopied(true))}
+            >
               {copied ? <Check className="text-success" /> : <Copy />}
               {copied ? t('copied') : t('copy')}
             </Button>
           )}
         </div>
         <AlertDialogFooter>
-          <Button variant="primary" onClick={() => showTemporaryPassword(undefined)}>
-            {t('written')}
-          </Button>
+          <Button onClick={() => showTemporaryPassword(undefined)}>{t('written')}</Button>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

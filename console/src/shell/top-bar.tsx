@@ -1,10 +1,10 @@
 'use client'
 
 import type { Route } from '@contracts/declaration'
+import { clsx } from 'clsx'
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { lazyAfterFirstPaint } from '@/loading/lazy'
 import { Link } from '@/navigation/link'
 import type { MenuGroup } from '@/navigation/menu'
@@ -17,7 +17,7 @@ const TopBarTools = lazyAfterFirstPaint(
   () =>
     [true, true, true, true, false, false].map((narrow, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders
-      <span key={i} className={cn('size-8 max-md:size-10', !narrow && 'max-desk:hidden')} />
+      <span key={i} className={clsx('size-8 max-md:size-10', !narrow && 'max-desk:hidden')} />
     )),
 )
 

@@ -2,8 +2,8 @@
 
 import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/toast'
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { chooseAccent, chooseMode, type Mode, useTheme } from './store'
 
 const defaultAccent = '#409eff'
@@ -57,23 +57,21 @@ export function ThemeChoice() {
         </span>
       </label>
       <h2 className="mt-3 mb-2 text-muted-foreground text-xs">{t('appearance')}</h2>
-      <div className="grid grid-cols-3 gap-1 rounded-md bg-muted p-0.5">
+      <ToggleGroup
+        type="single"
+        size="sm"
+        aria-label={t('appearance')}
+        value={theme.mode}
+        onValueChange={mode => mode && chooseMode(mode as Mode)}
+        className="w-full"
+      >
         {modes.map(({ mode, icon: Icon }) => (
-          <button
-            key={mode}
-            type="button"
-            aria-pressed={theme.mode === mode}
-            onClick={() => chooseMode(mode)}
-            className={cn(
-              'flex h-7 items-center justify-center gap-1 whitespace-nowrap rounded-[4px] text-xs outline-none focus-visible:ring-2 focus-visible:ring-ring',
-              theme.mode === mode ? 'bg-card font-medium shadow-xs' : 'text-muted-foreground hover:text-foreground',
-            )}
-          >
+          <ToggleGroupItem key={mode} value={mode} className="flex-1">
             <Icon className="size-3.5" />
             {t(mode)}
-          </button>
+          </ToggleGroupItem>
         ))}
-      </div>
+      </ToggleGroup>
     </>
   )
 }

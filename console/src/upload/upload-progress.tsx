@@ -2,6 +2,7 @@ import { Pause, Play, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
 import { formatRemaining, formatSize } from './speed'
 import type { Upload, UploadProgress } from './use-upload'
 
@@ -51,18 +52,7 @@ export function UploadProgressBar({ progress }: { progress: UploadProgress }) {
 }
 
 function Bar({ progress }: { progress: UploadProgress }) {
-  return (
-    <span
-      role="progressbar"
-      aria-label={progress.name}
-      aria-valuenow={percentOf(progress)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="block h-1.5 w-full overflow-hidden rounded-full bg-muted"
-    >
-      <span className="block h-full rounded-full bg-primary transition-[width]" style={{ width: `${percentOf(progress)}%` }} />
-    </span>
-  )
+  return <Progress aria-label={progress.name} value={percentOf(progress)} />
 }
 
 /** A running upload in a form: name, progress, and buttons to pause and cancel. */

@@ -11,19 +11,29 @@ export function AlertDialogContent({ className, ...props }: ComponentProps<typeo
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlay} />
-      <Primitive.Content data-slot="alert-dialog" className={cn(floating, 'ui-alert', className)} {...props} />
+      <Primitive.Content
+        data-slot="alert-dialog"
+        className={cn(
+          floating,
+          'fixed top-1/2 left-1/2 flex w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 flex-col gap-4 p-5',
+          className,
+        )}
+        {...props}
+      />
     </Primitive.Portal>
   )
 }
 
 export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title className={cn('ui-alert-dialog-title', className)} {...props} />
+  return <Primitive.Title data-slot="alert-dialog-title" className={cn('font-semibold text-base leading-normal', className)} {...props} />
 }
 
 export function AlertDialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
-  return <Primitive.Description className={cn('ui-alert-dialog-description', className)} {...props} />
+  return (
+    <Primitive.Description data-slot="alert-dialog-description" className={cn('text-muted-foreground text-sm', className)} {...props} />
+  )
 }
 
 export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('ui-alert-dialog-footer', className)} {...props} />
+  return <div data-slot="alert-dialog-footer" className={cn('flex flex-wrap justify-end gap-2', className)} {...props} />
 }

@@ -1,7 +1,20 @@
+import { cva } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from './cn'
 
 export type BadgeTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
+
+const badgeVariants = cva('ui-badge', {
+  variants: {
+    tone: {
+      success: 'ui-badge-success',
+      warning: 'ui-badge-warning',
+      danger: 'ui-badge-danger',
+      info: 'ui-badge-info',
+      neutral: 'ui-badge-neutral',
+    } satisfies Record<BadgeTone, string>,
+  },
+})
 
 interface Props extends ComponentProps<'span'> {
   tone?: BadgeTone
@@ -11,7 +24,7 @@ interface Props extends ComponentProps<'span'> {
 
 export function Badge({ className, tone = 'neutral', dot, children, ...props }: Props) {
   return (
-    <span data-slot="badge" className={cn('ui-badge', `ui-badge-${tone}`, className)} {...props}>
+    <span data-slot="badge" className={clsx(badgeVariants({ tone }), className)} {...props}>
       {dot && <Dot shape={dot} />}
       <span className="truncate">{children}</span>
     </span>

@@ -3,7 +3,7 @@ import { useLocale } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { enUS, zhCN } from 'react-day-picker/locale'
-import { buttonClass } from './button'
+import { buttonVariants } from './button'
 import { cn } from './cn'
 
 const chevrons = { left: ChevronLeft, right: ChevronRight, up: ChevronUp, down: ChevronDown }
@@ -17,8 +17,8 @@ const classNames = {
   dropdown_root: 'relative rounded-[4px] px-1 hover:bg-muted has-focus-visible:ring-2 has-focus-visible:ring-ring',
   dropdown: 'absolute inset-0 w-full cursor-pointer bg-card opacity-0',
   caption_label: 'flex items-center gap-1 text-sm [&_svg]:size-3.5',
-  button_previous: cn(buttonClass({ variant: 'ghost', size: 'icon-sm' }), 'z-10'),
-  button_next: cn(buttonClass({ variant: 'ghost', size: 'icon-sm' }), 'z-10'),
+  button_previous: cn(buttonVariants({ variant: 'ghost', size: 'icon-sm' }), 'z-10'),
+  button_next: cn(buttonVariants({ variant: 'ghost', size: 'icon-sm' }), 'z-10'),
   weekday: 'size-8 font-normal text-muted-foreground text-xs',
   day: 'size-8 p-0 text-center text-[13px] tabular-nums',
   day_button: 'size-8 rounded-md outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
@@ -49,6 +49,7 @@ export function Calendar({ className, ...props }: ComponentProps<typeof DayPicke
       captionLayout="dropdown"
       startMonth={new Date(2000, 0)}
       endMonth={new Date(2049, 11)}
+      data-slot="calendar"
       className={cn('relative w-fit', className)}
       classNames={classNames}
       components={parts}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Check, Minus } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { cn } from './cn'
 
 interface Props extends Omit<ComponentProps<'button'>, 'onChange'> {
   /** 'indeterminate' if some of the represented rows are selected */
@@ -16,7 +16,7 @@ export function Checkbox({ className, checked, onCheckedChange, ...props }: Prop
       role="checkbox"
       data-slot="checkbox"
       aria-checked={checked === 'indeterminate' ? 'mixed' : checked}
-      className={cn('ui-checkbox', className)}
+      className={clsx('ui-checkbox', className)}
       {...props}
       onClick={() => onCheckedChange(checked !== true)}
       // The space bar toggles a checkbox; Enter submits the surrounding form.

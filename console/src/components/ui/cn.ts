@@ -1,2 +1,5 @@
-/** Joins class names. Classes of a caller override those of a component, which are in a lower cascade layer; see parts.css. */
-export { clsx as cn } from 'clsx'
+import { type ClassValue, clsx } from 'clsx'
+import { twMerge } from 'tailwind-merge'
+
+/** Joins class names; of two utilities for the same property the later one stays. Parts of the first paint use clsx instead: decision 0029. */
+export const cn = (...classes: ClassValue[]) => twMerge(clsx(classes))

@@ -24,7 +24,12 @@ export function DialogContent({ className, children, size = 'md', ...props }: Co
       <Primitive.Content
         data-slot="dialog"
         aria-describedby={undefined}
-        className={cn(floating, 'ui-dialog', widths[size], className)}
+        className={cn(
+          floating,
+          'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col',
+          widths[size],
+          className,
+        )}
         {...props}
       >
         {children}
@@ -39,21 +44,29 @@ export function DialogContent({ className, children, size = 'md', ...props }: Co
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('ui-dialog-header', className)} {...props} />
+  return (
+    <div data-slot="dialog-header" className={cn('flex flex-col gap-1 border-border border-b px-5 py-3 pr-12', className)} {...props} />
+  )
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title className={cn('ui-dialog-title', className)} {...props} />
+  return <Primitive.Title data-slot="dialog-title" className={cn('font-semibold text-base leading-normal', className)} {...props} />
 }
 
 export function DialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
-  return <Primitive.Description className={cn('ui-dialog-description', className)} {...props} />
+  return <Primitive.Description data-slot="dialog-description" className={cn('text-[13px] text-muted-foreground', className)} {...props} />
 }
 
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('ui-dialog-body', className)} {...props} />
+  return <div data-slot="dialog-body" className={cn('min-h-0 flex-1 overflow-y-auto px-5 py-4', className)} {...props} />
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('ui-dialog-footer', className)} {...props} />
+  return (
+    <div
+      data-slot="dialog-footer"
+      className={cn('flex flex-wrap items-center justify-end gap-2 border-border border-t px-5 py-3', className)}
+      {...props}
+    />
+  )
 }

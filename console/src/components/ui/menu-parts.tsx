@@ -21,7 +21,7 @@ export function Content({ className, ...props }: ComponentProps<typeof Primitive
           data-slot="dropdown-menu"
           sideOffset={4}
           collisionPadding={8}
-          className={cn(floating, 'ui-menu', className)}
+          className={cn(floating, 'max-h-(--radix-dropdown-menu-content-available-height) min-w-40 overflow-y-auto p-1', className)}
           // On a slow machine the menu closes after the dialog of an item has opened; focus restoration would steal the dialog's focus and
           // close popups in it.
           onCloseAutoFocus={event => document.activeElement?.closest('[role=dialog],[role=alertdialog]') && event.preventDefault()}
@@ -37,12 +37,18 @@ interface ItemProps extends ComponentProps<typeof Primitive.Item> {
 }
 
 export function Item({ className, danger, ...props }: ItemProps) {
-  return <Primitive.Item className={cn(option, 'ui-menu-item', danger && 'text-danger', className)} {...props} />
+  return (
+    <Primitive.Item
+      data-slot="dropdown-menu-item"
+      className={cn(option, 'focus:bg-muted', danger && 'text-danger', className)}
+      {...props}
+    />
+  )
 }
 
 export function RadioItem({ className, children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {
   return (
-    <Primitive.RadioItem className={cn(option, 'ui-menu-radio', className)} {...props}>
+    <Primitive.RadioItem data-slot="dropdown-menu-radio-item" className={cn(option, 'pl-8 focus:bg-muted', className)} {...props}>
       <Primitive.ItemIndicator className="absolute left-2">
         <Check className="text-accent-text" />
       </Primitive.ItemIndicator>
@@ -52,9 +58,9 @@ export function RadioItem({ className, children, ...props }: ComponentProps<type
 }
 
 export function Label({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label className={cn('ui-menu-label', className)} {...props} />
+  return <Primitive.Label data-slot="dropdown-menu-label" className={cn('px-2 py-1 text-muted-foreground text-xs', className)} {...props} />
 }
 
 export function Separator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
-  return <Primitive.Separator className={cn('ui-menu-separator', className)} {...props} />
+  return <Primitive.Separator data-slot="dropdown-menu-separator" className={cn('-mx-1 my-1 h-px bg-border', className)} {...props} />
 }

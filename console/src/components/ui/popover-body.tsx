@@ -19,7 +19,7 @@ export function PopoverBody({ className, align = 'start', ...props }: ComponentP
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          className={cn(floating, 'ui-popover', className)}
+          className={cn(floating, 'max-h-(--radix-popover-content-available-height) overflow-y-auto p-3', className)}
           {...props}
         />
       </Primitive.Portal>

@@ -10,7 +10,15 @@ export const SelectValue = Primitive.Value
 
 export function SelectTrigger({ className, children, ...props }: ComponentProps<typeof Primitive.Trigger>) {
   return (
-    <Primitive.Trigger data-slot="select-trigger" className={cn(control, 'ui-select-trigger', className)} {...props}>
+    <Primitive.Trigger
+      data-slot="select-trigger"
+      className={cn(
+        control,
+        'flex items-center justify-between gap-2 text-left data-[placeholder]:text-muted-foreground [&>span]:truncate',
+        className,
+      )}
+      {...props}
+    >
       {children}
       <Primitive.Icon asChild>
         <ChevronDown className="size-4 shrink-0 text-muted-foreground" />
@@ -26,7 +34,11 @@ export function SelectContent({ className, children, ...props }: ComponentProps<
         data-slot="select-content"
         position="popper"
         sideOffset={4}
-        className={cn(floating, 'ui-select-content', className)}
+        className={cn(
+          floating,
+          'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden p-1',
+          className,
+        )}
         {...props}
       >
         <Primitive.Viewport className="max-h-72">{children}</Primitive.Viewport>
@@ -37,7 +49,7 @@ export function SelectContent({ className, children, ...props }: ComponentProps<
 
 export function SelectItem({ className, children, ...props }: ComponentProps<typeof Primitive.Item>) {
   return (
-    <Primitive.Item data-slot="select-item" className={cn(option, 'ui-select-item', className)} {...props}>
+    <Primitive.Item data-slot="select-item" className={cn(option, 'pr-8 focus:bg-muted', className)} {...props}>
       <Primitive.ItemText>{children}</Primitive.ItemText>
       <Primitive.ItemIndicator className="absolute right-2">
         <Check className="text-accent-text" />

@@ -14,7 +14,15 @@ export function SheetContent({ className, children, ...props }: ComponentProps<t
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlay} />
-      <Primitive.Content data-slot="sheet" aria-describedby={undefined} className={cn('ui-sheet-content', className)} {...props}>
+      <Primitive.Content
+        data-slot="sheet"
+        aria-describedby={undefined}
+        className={cn(
+          'fixed inset-y-0 right-0 z-50 flex w-full flex-col border-border border-l bg-background text-foreground shadow-lg outline-none duration-200 data-[state=closed]:animate-out data-[state=open]:animate-in data-[state=closed]:slide-out-to-right data-[state=open]:slide-in-from-right motion-reduce:animate-none md:max-w-2xl',
+          className,
+        )}
+        {...props}
+      >
         {children}
         <Primitive.Close asChild>
           <Button variant="ghost" size="icon-sm" aria-label={t('close')} className="absolute top-2.5 right-3 z-10">
@@ -27,9 +35,9 @@ export function SheetContent({ className, children, ...props }: ComponentProps<t
 }
 
 export function SheetHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('ui-sheet-header', className)} {...props} />
+  return <div data-slot="sheet-header" className={cn('border-border border-b bg-card px-5 py-3 pr-12', className)} {...props} />
 }
 
 export function SheetTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title className={cn('ui-sheet-title', className)} {...props} />
+  return <Primitive.Title data-slot="sheet-title" className={cn('truncate font-semibold text-base leading-normal', className)} {...props} />
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
 import type { ShownAlarm } from './use-alarms-within'
 
 /** Links to the alarms marked on the map. */
@@ -16,9 +16,9 @@ export function AlarmLinks({ alarms }: { alarms: ShownAlarm[] }) {
       <ul aria-label={t('onTheWay', { count: alarms.length })} className="flex max-h-24 flex-wrap gap-x-4 gap-y-1 overflow-y-auto">
         {alarms.map(({ id, title, href }) => (
           <li key={id}>
-            <Link href={href} className="text-accent-text tabular-nums underline-offset-4 hover:underline">
+            <TextLink href={href} className="tabular-nums">
               {title}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

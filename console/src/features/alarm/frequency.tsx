@@ -5,10 +5,12 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { type Row, useOverview } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
-import { Link } from '@/navigation/link'
 import { detailRouteOf, type FiltersOf, listHref, listRouteOf } from '@/navigation/resource-routes'
+import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
 import { useCan } from '@/session'
 import { ChartCard } from '../dashboard/charts'
 
@@ -47,7 +49,7 @@ export function AlarmAdvice({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()
   const { data, error } = useAlarmOverview(record.id)
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-16" />
   const { code, rideAdvice, cause, suggestion } = data.advice
   const texts = [
@@ -77,7 +79,7 @@ export function AlarmFrequency({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()
   const { data, error } = useAlarmOverview(record.id)
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-24" />
   const rows = [
     { ...data.all, key: 'all', label: t('allVehicles'), href: alarmListHref(record.errCode) },
@@ -97,12 +99,9 @@ export function AlarmFrequency({ record }: { record: Row }) {
         {data.last ? (
           <>
             {t('earlier', { count: data.earlier })}{' '}
-            <Link
-              href={`${detailRouteOf('alarm')?.path}?id=${data.last.id}`}
-              className="text-accent-text tabular-nums underline-offset-4 hover:underline"
-            >
+            <TextLink href={`${detailRouteOf('alarm')?.path}?id=${data.last.id}`} className="tabular-nums">
               {data.last.firstAt}
-            </Link>
+            </TextLink>
           </>
         ) : (
           t('firstTime')
@@ -120,7 +119,7 @@ export function CodeFrequency({ record }: { record: Row }) {
   const name = useName()
   const format = useFormatter()
   const { data, error } = useOverview('alarmErrCode', { id: record.id })
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-64" />
   const { all, days, models = [], firmware = [] } = data
   if (!all) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotSee')}</p>
@@ -178,42 +177,32 @@ function Shares({ head, rows }: { head: string; rows: FrequencyRow[] }) {
   const linked = listRoute && can(listRoute.permission)
   return (
     <div className="overflow-x-auto px-4 py-2">
-      <table aria-label={head} className="w-full text-[13px] tabular-nums">
-        <thead className="text-left text-muted-foreground text-xs">
-          <tr className="border-border border-b">
-            <th scope="col" className="py-1.5 pr-3 font-normal">
-              {head}
-            </th>
-            <th scope="col" className="py-1.5 pr-3 text-right font-normal">
-              {t('alarms30')}
-            </th>
-            <th scope="col" className="py-1.5 pr-3 text-right font-normal">
-              {t('vehicles30')}
-            </th>
-            <th scope="col" className="w-2/5 py-1.5 font-normal">
-              {t('share')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-border">
+      <Table aria-label={head}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{head}</TableHead>
+            <TableHead className="text-right">{t('alarms30')}</TableHead>
+            <TableHead className="text-right">{t('vehicles30')}</TableHead>
+            <TableHead className="w-2/5">{t('share')}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {rows.map(row => (
-            <tr key={row.key}>
-              <th scope="row" className={`py-1.5 pr-3 text-left font-normal ${row.mono ? 'font-mono' : ''}`}>
+            <TableRow key={row.key}>
+              <TableHead scope="row" className={row.mono ? 'font-mono' : undefined}>
                 {row.label}
-              </th>
-              <td className="py-1.5 pr-3 text-right">
+              </TableHead>
+              <TableCell className="text-right">
                 {linked && row.href && row.alarms > 0 ? (
-                  <Link href={row.href} className="text-accent-text underline-offset-4 hover:underline">
-                    {format.number(row.alarms)}
-                  </Link>
+                  <TextLink href={row.href}>{format.number(row.alarms)}</TextLink>
                 ) : (
                   format.number(row.alarms)
                 )}
-              </td>
-              <td className="whitespace-nowrap py-1.5 pr-3 text-right">
+              </TableCell>
+              <TableCell className="whitespace-nowrap text-right">
                 {row.of === null ? format.number(row.vehicles) : `${format.number(row.vehicles)} / ${format.number(row.of)}`}
-              </td>
-              <td className="py-1.5">
+              </TableCell>
+              <TableCell>
                 <span className="flex items-center gap-2">
                   <span className="w-14 shrink-0 text-right">{percent(format, row)}</span>
                   <span className="min-w-0 flex-1 max-md:hidden">
@@ -223,11 +212,11 @@ function Shares({ head, rows }: { head: string; rows: FrequencyRow[] }) {
                     />
                   </span>
                 </span>
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl'
 import { type Page, type Row, useScreen } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatTime, parseTime } from '@/locale'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
 import { SelectedRows } from '@/screens/detail/related-list'
+import { PanelError } from '@/screens/panel-error'
 import { CommandRows } from '../command/command-history'
 import { REMOTE_CONTROL_PATH } from '../command/paths'
 
@@ -41,7 +42,7 @@ export function CommandsAround({ record }: { record: Row }) {
     pageSize: PREVIEW_COUNT,
     ...conditions,
   })
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-16" />
   if (data.total === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noCommands')}</p>
   return (
@@ -49,12 +50,9 @@ export function CommandsAround({ record }: { record: Row }) {
       <CommandRows rows={data.list} />
       {data.total > PREVIEW_COUNT && (
         <p className="border-border border-t px-4 py-2 text-[13px]">
-          <Link
-            href={`${REMOTE_CONTROL_PATH}?${new URLSearchParams({ tab: 'remoteCommand', ...conditions })}`}
-            className="text-accent-text underline-offset-4 hover:underline"
-          >
+          <TextLink href={`${REMOTE_CONTROL_PATH}?${new URLSearchParams({ tab: 'remoteCommand', ...conditions })}`}>
             {t('allCommands', { count: data.total })}
-          </Link>
+          </TextLink>
         </p>
       )}
     </>

@@ -1,8 +1,8 @@
-import { load } from '@contracts/catalogue'
 import { useTranslations } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
 import type { Row } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { fieldByWireKey } from '../vehicle/wire-keys'
@@ -11,7 +11,7 @@ import { fieldByWireKey } from '../vehicle/wire-keys'
 export function Snapshot({ record }: { record: Row }) {
   const t = useTranslations('alarm')
   const name = useName()
-  const { data: resource } = useSWRImmutable(['declaration', 'vehicleShadow'], () => load('vehicleShadow'))
+  const { data: resource } = useDeclaration('vehicleShadow')
   const { shadow, frame } = (record.snapshot ?? {}) as { shadow?: Row; frame?: Record<string, unknown> }
   if (!resource) return <Skeleton className="m-4 h-32" />
   const measured: Row = { id: record.id }
@@ -24,33 +24,37 @@ export function Snapshot({ record }: { record: Row }) {
   )
   if (fields.length + unnamed.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('nothingMeasured')}</p>
   return (
-    <table className="w-full text-sm">
-      <thead>
-        <tr className="border-border border-b text-left text-muted-foreground text-xs">
-          <th className="px-4 py-2 font-normal">{t('value')}</th>
-          <th className="px-4 py-2 font-normal">{t('measured')}</th>
-          <th className="px-4 py-2 font-normal">{t('lastReported')}</th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-border tabular-nums">
+    <Table>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{t('value')}</TableHead>
+          <TableHead>{t('measured')}</TableHead>
+          <TableHead>{t('lastReported')}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {fields.map(field => {
           const { Cell } = fieldTypeOf(field)
           return (
-            <tr key={field.name}>
-              <th className="px-4 py-2 text-left font-normal text-muted-foreground">{name(field)}</th>
-              <td className="px-4 py-2">{measured[field.name] !== undefined && <Cell field={field} row={measured} />}</td>
-              <td className="px-4 py-2">{shadow?.[field.name] !== undefined && <Cell field={field} row={shadow} />}</td>
-            </tr>
+            <TableRow key={field.name}>
+              <TableHead scope="row" className="text-muted-foreground">
+                {name(field)}
+              </TableHead>
+              <TableCell>{measured[field.name] !== undefined && <Cell field={field} row={measured} />}</TableCell>
+              <TableCell>{shadow?.[field.name] !== undefined && <Cell field={field} row={shadow} />}</TableCell>
+            </TableRow>
           )
         })}
         {unnamed.map(([key, value]) => (
-          <tr key={key}>
-            <th className="px-4 py-2 text-left font-mono font-normal text-muted-foreground">{key}</th>
-            <td className="px-4 py-2">{String(value)}</td>
-            <td />
-          </tr>
+          <TableRow key={key}>
+            <TableHead scope="row" className="font-mono text-muted-foreground">
+              {key}
+            </TableHead>
+            <TableCell>{String(value)}</TableCell>
+            <TableCell />
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   )
 }

@@ -2,7 +2,7 @@
 
 import { Bell, BellOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { Toggle } from '@/components/ui/toggle'
 import { Tooltip } from '@/components/ui/tooltip'
 import { useSignedIn } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
@@ -16,16 +16,9 @@ export function SoundSwitch() {
   const label = t(on ? 'soundOn' : 'soundOff')
   return (
     <Tooltip content={label} side="bottom">
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={t('sound')}
-        aria-pressed={on}
-        className={on ? 'text-accent-text' : 'text-muted-foreground'}
-        onClick={() => void setAlarmSound(!on).catch(toastFailure)}
-      >
+      <Toggle size="icon" aria-label={t('sound')} pressed={on} onPressedChange={next => void setAlarmSound(next).catch(toastFailure)}>
         {on ? <Bell /> : <BellOff />}
-      </Button>
+      </Toggle>
     </Tooltip>
   )
 }

@@ -2,6 +2,6 @@ import type { Extension } from '@/screens/extension'
 
 export default {
   screens: {
-    '/test/index': () => import('./check').then(module => module.SelfCheck),
+    '/test/index': () => import('./check-page').then(module => module.CheckPage),
   },
 } satisfies Extension

@@ -21,7 +21,13 @@ export function VerifyAudit() {
     <div className="px-4 pb-3">
       <div className="flex flex-wrap gap-2">
         {(['month', 'all'] as const).map(span => (
-          <Button key={span} size="sm" disabled={isMutating} onClick={() => void trigger(spans[span]).catch(() => undefined)}>
+          <Button
+            variant="outline"
+            key={span}
+            size="sm"
+            disabled={isMutating}
+            onClick={() => void trigger(spans[span]).catch(() => undefined)}
+          >
             <ShieldCheck />
             {t(span)}
           </Button>

@@ -1,12 +1,13 @@
-import { LoaderCircle, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, callEndpoint, useOverview } from '@/api'
 import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { Label } from '@/components/ui/label'
+import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { Spinner } from '@/components/ui/spinner'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { FaultsProvider } from '@/fields/parts/field-faults'
@@ -86,8 +87,8 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
             <DialogDescription>{t('batchText')}</DialogDescription>
           </DialogHeader>
           <DialogBody className="space-y-4">
-            <div className="space-y-1.5">
-              <Label htmlFor="batch-command">{t('command')}</Label>
+            <Field>
+              <FieldLabel htmlFor="batch-command">{t('command')}</FieldLabel>
               <Select value={code} onValueChange={choose}>
                 <SelectTrigger id="batch-command">
                   <SelectValue placeholder={t('chooseCommand')} />
@@ -104,9 +105,9 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                   ))}
                 </SelectContent>
               </Select>
-            </div>
-            <div className="space-y-1.5">
-              <Label htmlFor="batch-vins">{t('vins')}</Label>
+            </Field>
+            <Field>
+              <FieldLabel htmlFor="batch-vins">{t('vins')}</FieldLabel>
               <Textarea
                 id="batch-vins"
                 value={pasted}
@@ -115,15 +116,15 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                 aria-describedby="batch-count"
                 onChange={event => setPasted(event.target.value)}
               />
-              <p id="batch-count" className="text-muted-foreground text-xs tabular-nums">
+              <FieldDescription id="batch-count" className="tabular-nums">
                 {[
                   t('count', { count: vins.length, most: MAX_VEHICLES }),
                   entries.length > vins.length && t('duplicates', { count: entries.length - vins.length }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </p>
-            </div>
+              </FieldDescription>
+            </Field>
             <FaultsProvider value={path => faults[path]}>
               {fields.map(field => (
                 <FieldControl
@@ -136,18 +137,14 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                 />
               ))}
             </FaultsProvider>
-            {faults[''] && (
-              <p role="alert" className="text-danger text-sm">
-                {faults['']}
-              </p>
-            )}
+            <FieldError>{faults['']}</FieldError>
           </DialogBody>
           <DialogFooter>
-            <Button onClick={onClose} disabled={busy}>
+            <Button variant="outline" onClick={onClose} disabled={busy}>
               {tAction('cancel')}
             </Button>
-            <Button type="submit" variant="primary" disabled={busy}>
-              {busy && <LoaderCircle className="animate-spin" />}
+            <Button type="submit" disabled={busy}>
+              {busy && <Spinner />}
               {vins.length > 0 ? t('sendTo', { count: vins.length }) : t('batch')}
             </Button>
           </DialogFooter>

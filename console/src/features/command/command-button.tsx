@@ -16,6 +16,7 @@ export function CommandButton({ button: option, onPress }: { button: CommandOpti
   return (
     <div className="flex max-w-48 flex-col gap-0.5">
       <Button
+        variant="outline"
         // Ignores the second click of a double click, even if the first command was already answered.
         onClick={event => event.detail < 2 && onPress()}
         disabled={!option.allowed}

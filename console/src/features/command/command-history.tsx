@@ -1,15 +1,15 @@
-import { load } from '@contracts/catalogue'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import type { ApiError, Page, Row } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
-import { Link } from '@/navigation/link'
 import { routes } from '@/navigation/routes'
+import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
 import { REMOTE_CONTROL_PATH } from './paths'
 import { useOutcome } from './use-outcome'
 
@@ -34,15 +34,12 @@ export function CommandHistory({ data, error, last, vehicle }: Props) {
           {t('history')}
           {data && <span className="ml-1.5 text-muted-foreground tabular-nums">{format.number(data.total)}</span>}
         </h3>
-        <Link
-          href={`/equipmentManage/remoteControl?tab=remoteCommand&vehicleId.eq=${vehicle}`}
-          className="ml-auto text-accent-text underline-offset-4 hover:underline"
-        >
+        <TextLink href={`/equipmentManage/remoteControl?tab=remoteCommand&vehicleId.eq=${vehicle}`} className="ml-auto">
           {t('all')}
-        </Link>
+        </TextLink>
       </div>
       {error ? (
-        <p className="px-4 pb-3 text-danger text-sm">{error.message}</p>
+        <PanelError error={error} />
       ) : !data ? (
         <Skeleton className="mx-4 mb-4 h-20" />
       ) : data.list.length === 0 ? (
@@ -59,7 +56,7 @@ export function CommandHistory({ data, error, last, vehicle }: Props) {
 /** List of commands with their outcomes; a click opens the detail sheet with the timeline. */
 export function CommandRows({ rows, last }: { rows: Row[]; last?: string }) {
   const [opened, setOpened] = useState<number>()
-  const { data: resource } = useSWRImmutable(opened ? ['declaration', 'remoteCommand'] : undefined, () => load('remoteCommand'))
+  const { data: resource } = useDeclaration(opened ? 'remoteCommand' : undefined)
   const route = routes.find(candidate => candidate.path === REMOTE_CONTROL_PATH)
   return (
     <>

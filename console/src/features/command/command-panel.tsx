@@ -1,15 +1,14 @@
-import { load } from '@contracts/catalogue'
-import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { Suspense, useRef, useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import { ApiError, type Page, type Row, useOverview, useScreen } from '@/api'
 import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
+import { useDeclaration } from '@/api/use-read'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
+import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { CommandButton } from './command-button'
 import { CommandConfirmation } from './command-confirmation'
@@ -42,7 +41,7 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
   const t = useTranslations('command')
   const name = useName()
   const categories = useDict('CommandCategory')
-  const { data: vehicles } = useSWRImmutable<Resource | undefined>(['declaration', 'vehicle'], () => load('vehicle'))
+  const { data: vehicles } = useDeclaration('vehicle')
   const buttons = useOverview('remoteCommand', { id: record.id }, { on: ['vehicles'] })
   const commands = useCommands(record.id)
   const [confirming, setConfirming] = useState<CommandOption>()
@@ -92,7 +91,7 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
     }
   }
 
-  if (buttons.error) return <p className="px-4 py-3 text-danger text-sm">{buttons.error.message}</p>
+  if (buttons.error) return <PanelError error={buttons.error} />
   if (!buttons.data || !vehicles) return <Skeleton className="m-4 h-32" />
   const allOptions = buttons.data.commands.filter(button => !only || only.includes(button.code)).flatMap(optionsOf)
   const withOptionName = (row: Row): Row => {

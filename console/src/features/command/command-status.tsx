@@ -1,8 +1,9 @@
-import { CircleX, LoaderCircle } from 'lucide-react'
+import { CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
+import { Spinner } from '@/components/ui/spinner'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { parseTime } from '@/locale'
 import { useOutcome } from './use-outcome'
@@ -53,7 +54,7 @@ function CommandProgress({ row }: { row: Row }) {
   const seconds = row.latencyMs ? Number(row.latencyMs) / 1000 : since
   return (
     <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-1 border-border border-b px-4 py-2.5 text-sm', running && 'bg-muted')}>
-      {running && <LoaderCircle className="size-4 animate-spin text-muted-foreground" aria-hidden />}
+      {running && <Spinner className="text-muted-foreground" />}
       <span className="font-medium">{String(row.defName ?? '')}</span>
       <CodeBadge category="CommandState" code={Number(row.state)} />
       {/* The implicit `aria-live="off"` of role timer keeps the live region from announcing every tick. */}

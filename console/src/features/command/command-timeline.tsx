@@ -5,7 +5,6 @@ import {
   CircleCheck,
   CircleX,
   Clock,
-  LoaderCircle,
   type LucideIcon,
   MessageSquareReply,
   Send,
@@ -20,10 +19,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { addressOf, type RecordView, type Row, useEndpoint, useLive, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Spinner } from '@/components/ui/spinner'
 import { fieldTypeOf } from '@/fields'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { formatTime, useName } from '@/locale'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
 import { fieldsOf } from './command-option'
 import { REMOTE_CONTROL_PATH } from './paths'
 import { durationOf, resultEntries, stepGaps } from './steps'
@@ -48,19 +49,16 @@ function useCommandTimeline(id: number) {
 export function CommandTimeline({ record }: { record: Row }) {
   const t = useTranslations('course')
   const { data, error } = useCommandTimeline(record.id)
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-32" />
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 text-sm">
         <span className="font-medium text-base">{String(record.defName ?? '')}</span>
         {Number(record.riskLevel) > 1 && <CodeBadge category="CommandRisk" code={Number(record.riskLevel)} />}
-        <Link
-          href={`${REMOTE_CONTROL_PATH}?id=${Number(record.vehicleId)}`}
-          className="font-mono text-accent-text underline-offset-4 hover:underline"
-        >
+        <TextLink href={`${REMOTE_CONTROL_PATH}?id=${Number(record.vehicleId)}`} className="font-mono">
           {String(record.vin ?? '')}
-        </Link>
+        </TextLink>
       </p>
       {isOpen(data.state) && <Deadline timeline={data} />}
       <ol className="px-4 pt-3 pb-1">
@@ -99,7 +97,7 @@ function Deadline({ timeline: { state, dueMs, nowMs } }: { timeline: TimelineDat
   const remainingMs = dueMs - received.nowMs - Math.max(0, localNow - received.at)
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-3 border-border border-y bg-muted px-4 py-2.5 text-sm">
-      <LoaderCircle className="size-4 animate-spin text-muted-foreground" aria-hidden />
+      <Spinner className="text-muted-foreground" />
       <span className="font-medium">{t(WAIT_LABELS[state as 0 | 1 | 2 | 3])}</span>
       <span role="timer" className={cn('tabular-nums', remainingMs < 5000 ? 'text-warning' : 'text-muted-foreground')}>
         {remainingMs > 0 ? t('left', { time: formatDuration(Math.ceil(remainingMs / 1000) * 1000, true) }) : t('overdue')}
@@ -240,12 +238,9 @@ function CommandFacts({ record, timeline }: { record: Row; timeline: TimelineDat
       )}
       {record.batchNo ? (
         <CommandFact label={t('batch')}>
-          <Link
-            href={`${REMOTE_CONTROL_PATH}?tab=remoteCommand&batchNo.eq=${String(record.batchNo)}`}
-            className="break-all font-mono text-accent-text underline-offset-4 hover:underline"
-          >
+          <TextLink href={`${REMOTE_CONTROL_PATH}?tab=remoteCommand&batchNo.eq=${String(record.batchNo)}`} className="break-all font-mono">
             {String(record.batchNo)}
-          </Link>
+          </TextLink>
         </CommandFact>
       ) : null}
     </dl>

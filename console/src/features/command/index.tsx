@@ -1,18 +1,18 @@
 'use client'
 
-import { load } from '@contracts/catalogue'
 import { ListChecks, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import { type RecordView, useScreen } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { HelpLink } from '@/navigation/help-link'
-import { Link } from '@/navigation/link'
 import type { ScreenProps } from '@/navigation/page-props'
 import { useTabTitle } from '@/navigation/tab'
+import { TextLink } from '@/navigation/text-link'
 import { Panel } from '@/screens/detail/panel'
 import { Summary } from '@/screens/detail/summary'
 import { EmptyState } from '@/screens/empty-state'
@@ -47,27 +47,25 @@ function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
           <VehicleSearch key={id} autoFocus={!id} onPick={vehicle => setSearch(new URLSearchParams({ id: String(vehicle) }))} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0 [&>nav]:border-b-0">
+      <Card bleed className="flex flex-wrap items-center gap-x-4 [&>nav]:border-b-0">
         <ResourceTabs route={route} current={resource.name} />
         <div className="ml-auto flex items-center gap-4 px-4 py-1.5 text-[13px]">
-          <Link href={`${REMOTE_CONTROL_PATH}?tab=remoteCommand`} className="text-accent-text underline-offset-4 hover:underline">
-            {t('records')}
-          </Link>
+          <TextLink href={`${REMOTE_CONTROL_PATH}?tab=remoteCommand`}>{t('records')}</TextLink>
           {can('command:batch') && (
-            <Button size="sm" onClick={() => setBatch(true)}>
+            <Button variant="outline" size="sm" onClick={() => setBatch(true)}>
               <ListChecks />
               {t('batch')}
             </Button>
           )}
         </div>
-      </div>
+      </Card>
       {can('command:approve') && <Approvals resource={resource} route={route} />}
       {id ? (
         <VehicleCommands key={id} id={id} />
       ) : (
-        <div className="rounded-md border border-border bg-card py-10">
+        <Card className="py-10">
           <EmptyState icon={Search} title={t('choose')} text={t('chooseText')} />
-        </div>
+        </Card>
       )}
       {batch && (
         <Suspense>
@@ -82,7 +80,7 @@ function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
 function VehicleCommands({ id }: { id: string }) {
   const t = useTranslations('command')
   const models = useTranslations('models')
-  const { data: resource } = useSWRImmutable(['declaration', 'vehicle'], () => load('vehicle'))
+  const { data: resource } = useDeclaration('vehicle')
   const { data, error, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
   // The tab title is the last six characters of the VIN; the page shows it in full.
   useTabTitle(data && String(data.record.vin).slice(-6))
@@ -96,12 +94,9 @@ function VehicleCommands({ id }: { id: string }) {
           row={data.record}
           HeaderImage={Portrait}
           actions={
-            <Link
-              href={`/equipmentManage/vehicleManageDetail?id=${id}`}
-              className="text-[13px] text-accent-text underline-offset-4 hover:underline md:ml-4"
-            >
+            <TextLink href={`/equipmentManage/vehicleManageDetail?id=${id}`} className="text-[13px] md:ml-4">
               {t('detail')}
-            </Link>
+            </TextLink>
           }
         />
       </div>

@@ -43,10 +43,10 @@ export function ArrangeSheet({ view, onClose }: { view: DashboardView; onClose()
           <Button variant="ghost" disabled={saving || stored.length === 0} onClick={() => void save([])}>
             {t('reset')}
           </Button>
-          <Button variant="secondary" className="ml-auto" onClick={onClose}>
+          <Button variant="outline" className="ml-auto" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" disabled={saving} onClick={() => void save(layout)}>
+          <Button disabled={saving} onClick={() => void save(layout)}>
             {t('save')}
           </Button>
         </footer>

@@ -4,9 +4,10 @@ import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
 import { BarList } from '@/screens/bar-list'
 import { cardClass, InlineError } from './card'
 import type { ChartItem, ChartPoint, LabeledPoint } from './data'
@@ -58,9 +59,9 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
         </h2>
         {/* The link lists the vehicles online now; there is no list for past times. */}
         {points && item.shape === 'area' && item.link && (
-          <Link href={item.link} className="ml-auto shrink-0 text-[13px] text-accent-text underline-offset-4 hover:underline">
+          <TextLink href={item.link} className="ml-auto shrink-0 text-[13px]">
             {t('list')}
-          </Link>
+          </TextLink>
         )}
         {hasTable && (
           <Button
@@ -80,11 +81,7 @@ export function ChartCard({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; on
           <InlineError className="h-full min-h-32" onRetry={onRetry} />
         ) : !points ? (
           <p className="flex h-full min-h-32 items-center justify-center px-6 text-center text-[13px]">
-            {item.next && (
-              <Link href={(item.link ?? '').split('?')[0] ?? ''} className="text-accent-text underline-offset-4 hover:underline">
-                {name(item.next)}
-              </Link>
-            )}
+            {item.next && <TextLink href={(item.link ?? '').split('?')[0] ?? ''}>{name(item.next)}</TextLink>}
           </p>
         ) : asTable && hasTable ? (
           <ChartTable points={points} item={item} />
@@ -116,38 +113,32 @@ function ChartTable({ points, item }: { points: LabeledPoint[]; item: Omit<Chart
   const format = useFormatter()
   return (
     <div className="absolute inset-0 overflow-y-auto">
-      <table aria-label={name(item)} className="w-full text-[13px]">
-        <thead className="sticky top-0 bg-card text-left text-muted-foreground text-xs">
-          <tr>
-            <th scope="col" className="py-1 font-normal">
-              {item.shape === 'line' ? t('day') : item.shape === 'area' ? t('time') : t('part')}
-            </th>
-            <th scope="col" className="py-1 text-right font-normal">
-              {t('count')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table aria-label={name(item)}>
+        <TableHeader className="sticky top-0">
+          <TableRow>
+            <TableHead className="px-0">{item.shape === 'line' ? t('day') : item.shape === 'area' ? t('time') : t('part')}</TableHead>
+            <TableHead className="px-0 text-right">{t('count')}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {points.map(point => (
-            <tr key={point.label} className="border-border border-t">
-              <th scope="row" className="py-1 pr-3 text-left font-normal tabular-nums">
+            <TableRow key={point.label}>
+              <TableHead scope="row" className="tabular-nums">
                 {point.label}
-              </th>
-              <td className="py-1 text-right tabular-nums">
+              </TableHead>
+              <TableCell className="px-0 text-right">
                 {point.link ? (
-                  <Link href={point.link} className="text-accent-text underline-offset-4 hover:underline">
-                    {format.number(point.value)}
-                  </Link>
+                  <TextLink href={point.link}>{format.number(point.value)}</TextLink>
                 ) : point.gap ? (
                   '—'
                 ) : (
                   format.number(point.value)
                 )}
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
 import { cardClass, InlineError } from './card'
 import type { CardItem } from './data'
 
@@ -64,12 +65,9 @@ function MetricCard({ item, onRetry }: { item: CardItem; onRetry(): void }) {
             <ChangeIndicator {...item} />
           </p>
           {next ? (
-            <Link
-              href={(item.link ?? '').split('?')[0] ?? ''}
-              className="relative z-10 text-accent-text text-xs underline-offset-4 hover:underline"
-            >
+            <TextLink href={(item.link ?? '').split('?')[0] ?? ''} className="relative z-10 text-xs">
               {name(next)}
-            </Link>
+            </TextLink>
           ) : (
             sub && (
               <p className="text-muted-foreground text-xs">

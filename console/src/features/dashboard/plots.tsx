@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Area, AreaChart, CartesianGrid, Cell, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { cn } from '@/components/ui/cn'
-import { Link } from '@/navigation/link'
 import { go } from '@/navigation/router'
+import { TextLink } from '@/navigation/text-link'
 import type { LabeledPoint } from './data'
 
 /** Minimum interval between resizes of a chart, in ms. Recharts calls the prop debounce, but it throttles. */
@@ -126,9 +126,9 @@ export function DonutChart({ points, title }: { points: LabeledPoint[]; title: s
               {format.number(point.value / total, { style: 'percent', maximumFractionDigits: 1 })}
             </span>
             {point.link ? (
-              <Link href={point.link} className="w-16 text-right text-accent-text tabular-nums underline-offset-4 hover:underline">
+              <TextLink href={point.link} className="w-16 text-right tabular-nums">
                 {format.number(point.value)}
-              </Link>
+              </TextLink>
             ) : (
               <span className="w-16 text-right tabular-nums">{format.number(point.value)}</span>
             )}

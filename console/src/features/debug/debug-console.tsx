@@ -1,11 +1,13 @@
-import { BookmarkPlus, LoaderCircle, Send, TriangleAlert } from 'lucide-react'
+import { BookmarkPlus, Send, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, callEndpoint, type Page, useScreen } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { Spinner } from '@/components/ui/spinner'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useCan, useDict } from '@/session'
@@ -191,10 +193,10 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
         />
       </FormField>
       {faults[''] && (
-        <p role="alert" className="flex items-start gap-1.5 rounded bg-danger-soft px-3 py-2 text-danger text-sm">
+        <Alert variant="destructive">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" />
           {faults['']}
-        </p>
+        </Alert>
       )}
       {newName !== undefined && (
         <div className="flex items-end gap-2">
@@ -208,18 +210,22 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
               onChange={event => setNewName(event.target.value)}
             />
           </FormField>
-          <Button size="sm" disabled={busy || !newName.trim()} onClick={() => void saveTemplate()}>
+          <Button variant="outline" size="sm" disabled={busy || !newName.trim()} onClick={() => void saveTemplate()}>
             {t('save')}
           </Button>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="primary" disabled={busy || !ready || !online}>
-          {busy ? <LoaderCircle className="animate-spin" /> : <Send />}
+        <Button type="submit" disabled={busy || !ready || !online}>
+          {busy ? <Spinner /> : <Send />}
           {t('send')}
         </Button>
         {can('debug:template') && (
-          <Button disabled={busy || !form.payload.trim()} onClick={() => setNewName(newName === undefined ? form.templateName : undefined)}>
+          <Button
+            variant="outline"
+            disabled={busy || !form.payload.trim()}
+            onClick={() => setNewName(newName === undefined ? form.templateName : undefined)}
+          >
             <BookmarkPlus />
             {t('keep')}
           </Button>

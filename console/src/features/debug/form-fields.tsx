@@ -1,4 +1,5 @@
 import { cn } from '@/components/ui/cn'
+import { FieldError } from '@/components/ui/field'
 import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 
@@ -19,7 +20,7 @@ export function FormField({ id, name, fault, mono, className, children }: FormFi
         {name}
       </Label>
       {children}
-      {fault && <p className="text-danger text-xs">{fault}</p>}
+      <FieldError>{fault}</FieldError>
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { HelpLink } from '@/navigation/help-link'
@@ -13,6 +14,7 @@ import { EmptyState } from '@/screens/empty-state'
 import { ErrorState } from '@/screens/error-state'
 import { ResourceTabs } from '@/screens/list/resource-tabs'
 import { ListScreen } from '@/screens/list-screen'
+import { SegmentedControl } from '@/screens/segmented-control'
 import { useCan } from '@/session'
 import { CommandPanel } from '../command/command-panel'
 import { VehicleSearch } from '../command/vehicle-search'
@@ -59,9 +61,9 @@ function DebugBoard({ route, resource, id, search, setSearch }: ScreenProps) {
           <VehicleSearch key={id} autoFocus={!id} onPick={vehicle => setSearch(new URLSearchParams({ id: String(vehicle) }))} />
         </div>
       </div>
-      <div className="rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0 [&>nav]:border-b-0">
+      <Card bleed className="[&>nav]:border-b-0">
         <ResourceTabs route={route} current={resource.name} />
-      </div>
+      </Card>
       {id ? (
         <DebugVehicle
           key={id}
@@ -72,9 +74,9 @@ function DebugBoard({ route, resource, id, search, setSearch }: ScreenProps) {
           onView={view => setSearch(new URLSearchParams({ id, view }), { replace: true })}
         />
       ) : (
-        <div className="rounded-md border border-border bg-card py-10">
+        <Card className="py-10">
           <EmptyState icon={Search} title={t('choose')} text={t('chooseText')} />
-        </div>
+        </Card>
       )}
     </div>
   )
@@ -153,9 +155,9 @@ function DebugVehicle({ id, route, resource, view, onView }: DebugVehicleProps) 
         </Panel>
       )}
       {current === 'history' && (
-        <div className="rounded-md border border-border bg-card [&>section]:border-t-0">
+        <Card className="[&>section]:border-t-0">
           <RecentCommands route={route} resource={resource} vehicle={vehicle} last={last} limit={50} />
-        </div>
+        </Card>
       )}
     </>
   )
@@ -167,38 +169,29 @@ const panes = ['console', 'stream', 'live'] as const
 function Panes(contents: Record<(typeof panes)[number], ReactNode>) {
   const t = useTranslations('debug')
   const [selected, setSelected] = useState<(typeof panes)[number]>('console')
-  const frame = 'min-w-0 rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0'
   return (
     <>
-      <fieldset aria-label={t('panes')} className="flex rounded-md border border-border bg-card p-0.5 max-md:mx-3 desk:hidden">
-        {panes.map(name => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === selected}
-            onClick={() => setSelected(name)}
-            className={cn(
-              'h-9 flex-1 rounded-[4px] px-3 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring',
-              name === selected ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
-            )}
-          >
-            {t(`pane.${name}`)}
-          </button>
-        ))}
-      </fieldset>
+      <SegmentedControl
+        label={t('panes')}
+        value={selected}
+        options={panes.map(name => [name, t(`pane.${name}`)])}
+        onChange={setSelected}
+        className="w-full max-md:mx-3 max-md:w-auto desk:hidden"
+      />
       <div className="grid items-start gap-3 desk:grid-cols-[minmax(15rem,0.85fr)_minmax(0,1.5fr)_minmax(21rem,1.2fr)]">
-        <section aria-label={t('pane.live')} className={cn(frame, selected !== 'live' && 'max-desk:hidden')}>
+        <Card bleed aria-label={t('pane.live')} className={cn('min-w-0', selected !== 'live' && 'max-desk:hidden')}>
           {contents.live}
-        </section>
-        <section
+        </Card>
+        <Card
+          bleed
           aria-label={t('pane.stream')}
-          className={cn(frame, 'flex h-[calc(100dvh-18rem)] min-h-96 flex-col', selected !== 'stream' && 'max-desk:hidden')}
+          className={cn('flex h-[calc(100dvh-18rem)] min-h-96 min-w-0 flex-col', selected !== 'stream' && 'max-desk:hidden')}
         >
           {contents.stream}
-        </section>
-        <section aria-label={t('pane.console')} className={cn(frame, selected !== 'console' && 'max-desk:hidden')}>
+        </Card>
+        <Card bleed aria-label={t('pane.console')} className={cn('min-w-0', selected !== 'console' && 'max-desk:hidden')}>
           {contents.console}
-        </section>
+        </Card>
       </div>
     </>
   )

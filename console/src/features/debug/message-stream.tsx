@@ -5,8 +5,9 @@ import { useDeferredValue, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { CopyButton } from '@/fields/parts/copy-button'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
 import { useDict } from '@/session'
 import { useMessages } from './use-messages'
 
@@ -28,11 +29,11 @@ export function MessageStream({ vehicle }: { vehicle: number }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-2 border-border border-b px-3 py-2">
-        <Button size="sm" aria-pressed={paused} onClick={() => setPaused(!paused)}>
+        <Button variant="outline" size="sm" aria-pressed={paused} onClick={() => setPaused(!paused)}>
           {paused ? <Play /> : <Pause />}
           {paused ? t('resume', { count: waiting }) : t('pause')}
         </Button>
-        <Button size="sm" onClick={clear}>
+        <Button variant="outline" size="sm" onClick={clear}>
           <Eraser />
           {t('clear')}
         </Button>
@@ -47,22 +48,20 @@ export function MessageStream({ vehicle }: { vehicle: number }) {
           onChange={event => setText(event.target.value)}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-1 border-border border-b px-3 py-1.5 empty:hidden">
+      <ToggleGroup
+        type="multiple"
+        variant="outline"
+        size="sm"
+        value={topic.map(String)}
+        onValueChange={next => setTopic(next.map(Number))}
+        className="w-full border-border border-b px-3 py-1.5 empty:hidden"
+      >
         {kinds.map(kind => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={topic.includes(kind)}
-            className={cn(
-              'rounded-full border px-2 py-0.5 text-xs outline-none focus-visible:ring-2 focus-visible:ring-ring max-md:py-1.5',
-              topic.includes(kind) ? 'border-primary bg-accent-soft text-accent-text' : 'border-border text-muted-foreground',
-            )}
-            onClick={() => setTopic(topic.includes(kind) ? topic.filter(other => other !== kind) : [...topic, kind])}
-          >
+          <ToggleGroupItem key={kind} value={String(kind)}>
             {topics.label(kind)}
-          </button>
+          </ToggleGroupItem>
         ))}
-      </div>
+      </ToggleGroup>
       <ol aria-label={t('stream')} className="min-h-0 flex-1 divide-y divide-border overflow-y-auto">
         {visible.map(message => (
           <MessageRow
@@ -81,12 +80,9 @@ export function MessageStream({ vehicle }: { vehicle: number }) {
         {skipped > 0 && <span className="text-warning tabular-nums">{t('skipped', { count: skipped })}</span>}
         {disconnected && visible.length > 0 && <span className="text-danger">{t('lost')}</span>}
         {visible.length > 0 && <CopyButton value={visible.map(message => message.payload).join('\n')} />}
-        <Link
-          href={`/equipmentManage/vehicleRemoteDebugging?tab=linkMessage&vehicleId.eq=${vehicle}`}
-          className="ml-auto text-accent-text underline-offset-4 hover:underline"
-        >
+        <TextLink href={`/equipmentManage/vehicleRemoteDebugging?tab=linkMessage&vehicleId.eq=${vehicle}`} className="ml-auto">
           {t('allMessages')}
-        </Link>
+        </TextLink>
         <p className="w-full">{t('storedFor')}</p>
       </div>
     </div>

@@ -9,7 +9,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { DEBUG_PATH } from './paths'
 
@@ -48,15 +49,12 @@ export function RecentCommands({ route, resource, vehicle, last, limit }: Props)
           {t('recent')}
           {data && <span className="ml-1.5 text-muted-foreground tabular-nums">{format.number(data.total)}</span>}
         </h3>
-        <Link
-          href={`${DEBUG_PATH}?tab=debugCommand&vehicleId.eq=${vehicle}`}
-          className="ml-auto text-accent-text underline-offset-4 hover:underline"
-        >
+        <TextLink href={`${DEBUG_PATH}?tab=debugCommand&vehicleId.eq=${vehicle}`} className="ml-auto">
           {t('all')}
-        </Link>
+        </TextLink>
       </div>
       {error ? (
-        <p className="px-3 pb-3 text-danger text-sm">{error.message}</p>
+        <PanelError error={error} />
       ) : !data ? (
         <Skeleton className="mx-3 mb-3 h-20" />
       ) : data.list.length === 0 ? (

@@ -6,6 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { useName } from '@/locale'
+import { PanelError } from '@/screens/panel-error'
 
 /** Lowest final code of CommandState. */
 const FIRST_FINAL_STATE = 4
@@ -19,7 +20,7 @@ export function ReplyPanel({ record }: { record: Row }) {
     { id: record.id },
     { on: ['command'], while: ({ state }) => state < FIRST_FINAL_STATE },
   )
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-24" />
   const textOf = (pair: Label) => (pair.zh || pair.en ? name(pair) : '')
   return (

@@ -4,12 +4,14 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { ApiError, call, type Page, type Row, useAction, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { formatTime, parseTime, useRelativeTime } from '@/locale'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
 import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { FormField, SelectField } from './form-fields'
@@ -32,7 +34,7 @@ export function ReportingFrequency({ vehicle }: { vehicle: number }) {
     { on: ['vehicles'], while: ({ list }) => list.some(isOpen) },
   )
   const active = data?.list.find(isOpen)
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-40" />
   return (
     <>
@@ -87,7 +89,7 @@ function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boole
       <OverrideFact name={t('frequency.reason')} value={reasons.label(String(row.reason))} />
       {row.noSleep ? <span className="text-[13px] text-warning">{t('frequency.awake')}</span> : null}
       {permitted && (
-        <Button className="ml-auto" disabled={busy} onClick={() => void stop()}>
+        <Button variant="outline" className="ml-auto" disabled={busy} onClick={() => void stop()}>
           <CircleStop />
           {t('frequency.stop')}
         </Button>
@@ -197,13 +199,9 @@ function OverrideForm({ vehicle, onDone }: { vehicle: number; onDone(): void }) 
         <Checkbox id={`${id}-awake`} checked={noSleep} onCheckedChange={setNoSleep} />
         <label htmlFor={`${id}-awake`}>{t('frequency.keepAwake')}</label>
       </div>
-      {faults[''] && (
-        <p role="alert" className="text-danger text-sm">
-          {faults['']}
-        </p>
-      )}
+      <FieldError>{faults['']}</FieldError>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" disabled={busy || ride < 1 || park < 5}>
+        <Button type="submit" disabled={busy || ride < 1 || park < 5}>
           <Radio />
           {t('frequency.begin')}
         </Button>
@@ -223,12 +221,9 @@ function PastOverrides({ rows, vehicle }: { rows: Row[]; vehicle: number }) {
     <section aria-label={t('frequency.past')} className="border-border border-t">
       <div className="flex items-center px-4 py-2 text-[13px]">
         <h3 className="font-medium">{t('frequency.past')}</h3>
-        <Link
-          href={`${DEBUG_PATH}?tab=debugFrequency&vehicleId.eq=${vehicle}`}
-          className="ml-auto text-accent-text underline-offset-4 hover:underline"
-        >
+        <TextLink href={`${DEBUG_PATH}?tab=debugFrequency&vehicleId.eq=${vehicle}`} className="ml-auto">
           {t('all')}
-        </Link>
+        </TextLink>
       </div>
       {rows.length === 0 && <p className="px-4 pb-3 text-muted-foreground text-sm">{t('frequency.never')}</p>}
       <ul className="divide-y divide-border border-border border-t empty:hidden">

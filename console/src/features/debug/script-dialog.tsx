@@ -1,10 +1,12 @@
-import { ArrowUp, LoaderCircle, X } from 'lucide-react'
+import { ArrowUp, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { ApiError, callEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { Spinner } from '@/components/ui/spinner'
 import { slotsOf, type Template } from './debug-form'
 import { FormField } from './form-fields'
 
@@ -128,22 +130,14 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
               />
             </FormField>
           </div>
-          {fault && (
-            <p role="alert" className="text-danger text-sm">
-              {fault}
-            </p>
-          )}
+          <FieldError>{fault}</FieldError>
         </DialogBody>
         <DialogFooter>
-          <Button onClick={onClose} disabled={busy}>
+          <Button variant="outline" onClick={onClose} disabled={busy}>
             {t('cancel')}
           </Button>
-          <Button
-            variant="primary"
-            disabled={busy || steps.length === 0 || slotNames.some(name => !slots[name]?.trim())}
-            onClick={() => void run()}
-          >
-            {busy && <LoaderCircle className="animate-spin" />}
+          <Button disabled={busy || steps.length === 0 || slotNames.some(name => !slots[name]?.trim())} onClick={() => void run()}>
+            {busy && <Spinner />}
             {t('run')}
           </Button>
         </DialogFooter>

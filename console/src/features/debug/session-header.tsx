@@ -3,11 +3,12 @@ import { Signal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useOverview } from '@/api'
 import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { useRelativeTime } from '@/locale'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
 import { useDict } from '@/session'
 
 /** Signal strength (RSRP) below which a signal counts as weak. */
@@ -23,7 +24,7 @@ export function SessionHeader({ session }: { session: DebugSession | undefined }
   const kinds = useDict('EcuType')
   if (!session) return <Skeleton className="h-16" />
   return (
-    <section aria-label={t('session')} className="rounded-md border border-border bg-card px-4 py-3 max-md:rounded-none max-md:border-x-0">
+    <Card aria-label={t('session')} bleed className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <h2 className="flex items-center gap-1.5 break-all font-mono font-semibold text-base">
           {session.vin}
@@ -57,12 +58,9 @@ export function SessionHeader({ session }: { session: DebugSession | undefined }
           <SessionFact name={t('satellites')} value={session.satellites ?? '–'} />
           <SessionFact name={t('lagName')} value={session.lagMs === null ? '–' : `${session.lagMs} ms`} />
         </dl>
-        <Link
-          href={`/equipmentManage/vehicleManageDetail?id=${session.vehicleId}`}
-          className="text-[13px] text-accent-text underline-offset-4 hover:underline"
-        >
+        <TextLink href={`/equipmentManage/vehicleManageDetail?id=${session.vehicleId}`} className="text-[13px]">
           {t('detail')}
-        </Link>
+        </TextLink>
       </div>
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-muted-foreground text-xs">
         <span className="font-mono">{session.tboxSn}</span>
@@ -72,7 +70,7 @@ export function SessionHeader({ session }: { session: DebugSession | undefined }
           </span>
         ))}
       </p>
-    </section>
+    </Card>
   )
 }
 

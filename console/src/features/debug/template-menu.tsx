@@ -46,7 +46,7 @@ export function TemplateMenu({ vehicle, online, templates, onChanged, onSent }: 
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button size="icon" aria-label={t('more')}>
+          <Button variant="outline" size="icon" aria-label={t('more')}>
             <Ellipsis />
           </Button>
         </DropdownMenuTrigger>

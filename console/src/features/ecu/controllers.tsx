@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useRelativeTime } from '@/locale'
 import { RowActions } from '@/screens/action/row-actions'
@@ -27,29 +28,29 @@ interface Props {
 }
 
 const gridClass =
-  'grid items-center gap-x-4 gap-y-1 px-4 md:grid-cols-[minmax(11rem,1.5fr)_minmax(8rem,1fr)_minmax(4rem,0.4fr)_minmax(7rem,0.8fr)_minmax(3.5rem,0.4fr)_minmax(7rem,0.8fr)_auto]'
+  'grid items-center gap-x-4 *:p-0 gap-y-1 px-4 md:grid-cols-[minmax(11rem,1.5fr)_minmax(8rem,1fr)_minmax(4rem,0.4fr)_minmax(7rem,0.8fr)_minmax(3.5rem,0.4fr)_minmax(7rem,0.8fr)_auto]'
 
 /** Table of a vehicle's controllers: type, versions, status, fault count and actions. */
 export function Controllers({ resource, rows, permitted, onOpen, more }: Props) {
   const t = useTranslations('ecu')
   return (
-    <table className="block">
-      <thead className="block max-md:hidden">
-        <tr className={cn(gridClass, 'border-border border-b py-2 text-left text-muted-foreground text-xs')}>
+    <Table className="block">
+      <TableHeader className="block max-md:hidden">
+        <TableRow className={cn(gridClass, 'py-2 text-xs')}>
           {(['controller', 'software', 'hardware', 'status', 'faults', 'lastReport'] as const).map(column => (
-            <th key={column} scope="col" className={cn('font-normal', column === 'faults' && 'text-right')}>
+            <TableHead key={column} className={cn('font-normal', column === 'faults' && 'text-right')}>
               {t(column)}
-            </th>
+            </TableHead>
           ))}
-          <td className="w-36" />
-        </tr>
-      </thead>
-      <tbody className="block divide-y divide-border">
+          <TableCell className="w-36" />
+        </TableRow>
+      </TableHeader>
+      <TableBody className="block">
         {rows.map(row => (
           <ControllerRow key={row.id} resource={resource} row={row} permitted={permitted} onOpen={onOpen} more={more} />
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   )
 }
 
@@ -65,8 +66,8 @@ function ControllerRow({ resource, row, permitted, onOpen, more }: Omit<Props, '
   const last = text(replaced ? row.replacedAt : row.lastReportAt)
   const verbs = replaced ? [] : rowActions(resource, permitted).map(action => action.verb)
   return (
-    <tr className={cn(gridClass, 'py-2 text-sm max-md:grid-cols-2', replaced && 'text-muted-foreground')}>
-      <th scope="row" className="min-w-0 text-left font-normal max-md:col-span-2">
+    <TableRow className={cn(gridClass, 'py-2 text-sm max-md:grid-cols-2', replaced && 'text-muted-foreground')}>
+      <TableHead scope="row" className="min-w-0 whitespace-normal max-md:col-span-2">
         <button
           type="button"
           onClick={() => onOpen(row)}
@@ -78,8 +79,8 @@ function ControllerRow({ resource, row, permitted, onOpen, more }: Omit<Props, '
           <span className="font-mono">{text(row.ecuSn) || '–'}</span>
           {text(row.supplier) && ` · ${text(row.supplier)}`}
         </p>
-      </th>
-      <td className="min-w-0">
+      </TableHead>
+      <TableCell className="min-w-0">
         <p className="truncate font-mono" title={text(row.softwareVersion)}>
           {text(row.softwareVersion) || '–'}
         </p>
@@ -91,20 +92,20 @@ function ControllerRow({ resource, row, permitted, onOpen, more }: Omit<Props, '
             .filter(Boolean)
             .join(' · ')}
         </p>
-      </td>
-      <td className="truncate font-mono">
+      </TableCell>
+      <TableCell className="truncate font-mono">
         <span className="mr-1 font-sans text-muted-foreground text-xs md:hidden">{t('hardware')}</span>
         {text(row.hardwareVersion) || '–'}
-      </td>
-      <td className="min-w-0">
+      </TableCell>
+      <TableCell className="min-w-0">
         <CodeBadge category="EcuStatus" code={Number(row.status)} />
         {polls > 0 && !replaced && <p className="text-warning text-xs">{t('polls', { count: polls })}</p>}
-      </td>
-      <td className={cn('tabular-nums md:text-right', faults > 0 && !replaced && 'font-medium text-danger')}>
+      </TableCell>
+      <TableCell className={cn('tabular-nums md:text-right', faults > 0 && !replaced && 'font-medium text-danger')}>
         <span className="mr-1 font-normal text-muted-foreground text-xs md:hidden">{t('faults')}</span>
         {format.number(faults)}
-      </td>
-      <td className="min-w-0 text-muted-foreground text-xs">
+      </TableCell>
+      <TableCell className="min-w-0 text-muted-foreground text-xs">
         <p className="truncate" title={last}>
           {replaced
             ? t(text(row.repairNo) ? 'underOrder' : 'replacedAt', { time: last ? ago(last) : '', order: text(row.repairNo) })
@@ -117,11 +118,11 @@ function ControllerRow({ resource, row, permitted, onOpen, more }: Omit<Props, '
             {t('flashed')} {t('flashedTimes', { count: flashed })}
           </p>
         )}
-      </td>
-      <td className="flex w-36 items-center justify-end max-md:col-span-2 max-md:w-auto max-md:justify-start">
+      </TableCell>
+      <TableCell className="flex w-36 items-center justify-end max-md:col-span-2 max-md:w-auto max-md:justify-start">
         {!replaced && more?.(row)}
         {Number(row.ecuType) !== TERMINAL_TYPE && verbs.length > 0 && <RowActions resource={resource} row={row} permitted={verbs} />}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   )
 }

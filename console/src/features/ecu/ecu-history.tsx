@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Page } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useRelativeTime } from '@/locale'
+import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { ShowMore } from './show-more'
 
@@ -17,7 +18,7 @@ export function EcuHistory({ data, error }: { data: Page | undefined; error: Err
   const types = useDict('EcuType')
   const sources = useDict('EcuWord')
   const [expanded, setExpanded] = useState(false)
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-16" />
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noHistory')}</p>
   return (

@@ -1,16 +1,16 @@
 'use client'
 
-import { load } from '@contracts/catalogue'
 import type { EcuReadStatus } from '@contracts/endpoints'
-import { Download, LoaderCircle, ScanLine, SearchX } from 'lucide-react'
+import { Download, ScanLine, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import { ApiError, callEndpoint, type Page, type RecordView, type Row, useScreen } from '@/api'
 import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
+import { useDeclaration } from '@/api/use-read'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { Tooltip } from '@/components/ui/tooltip'
 import { CodeBadge } from '@/fields/parts/code-badge'
@@ -20,6 +20,7 @@ import { HelpLink } from '@/navigation/help-link'
 import { Link } from '@/navigation/link'
 import type { ScreenProps } from '@/navigation/page-props'
 import { useTabTitle } from '@/navigation/tab'
+import { TextLink } from '@/navigation/text-link'
 import { ActionRunner } from '@/screens/action/runner'
 import { Panel } from '@/screens/detail/panel'
 import { Summary } from '@/screens/detail/summary'
@@ -48,7 +49,7 @@ export function EcuDetail(props: ScreenProps) {
   if (!props.id)
     return (
       <EmptyState alone icon={SearchX} title={form('noId')}>
-        <Button asChild>
+        <Button variant="outline" asChild>
           <Link href={props.route.list ?? '/'}>{form('toList')}</Link>
         </Button>
       </EmptyState>
@@ -91,7 +92,7 @@ function EcusByVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: nu
       <EcuHeader vehicle={vehicle} vin={data.vin}>
         <HelpLink of={resource.name} />
         {permitted.includes('export') && (
-          <Button onClick={() => setExporting(true)}>
+          <Button variant="outline" onClick={() => setExporting(true)}>
             <Download />
             {t('export')}
           </Button>
@@ -164,7 +165,7 @@ function EcuHeader({ vehicle, vin, children }: { vehicle: number; vin: string; c
   const can = useCan()
   const t = useTranslations('ecu')
   const canView = can('vehicle:view')
-  const { data: resource } = useSWRImmutable(canView ? ['declaration', 'vehicle'] : undefined, () => load('vehicle'))
+  const { data: resource } = useDeclaration(canView ? 'vehicle' : undefined)
   const { data } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', canView ? { id: vehicle } : undefined, true)
   if (!canView)
     return (
@@ -183,12 +184,9 @@ function EcuHeader({ vehicle, vin, children }: { vehicle: number; vin: string; c
         actions={
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:ml-4">
             <CodeBadge category="OnlineStatus" code={Number(data.record.onlineStatus)} />
-            <Link
-              href={`/equipmentManage/vehicleManageDetail?id=${vehicle}`}
-              className="text-[13px] text-accent-text underline-offset-4 hover:underline"
-            >
+            <TextLink href={`/equipmentManage/vehicleManageDetail?id=${vehicle}`} className="text-[13px]">
               {t('vehicle')}
-            </Link>
+            </TextLink>
             {children}
           </div>
         }
@@ -217,8 +215,8 @@ function ReadButton({ status, vin, onSent }: { status: EcuReadStatus; vin: strin
   }
   return (
     <Tooltip content={status.reasonText}>
-      <Button variant="primary" aria-disabled={!status.allowed || busy} onClick={status.allowed && !busy ? () => void read() : undefined}>
-        {busy ? <LoaderCircle className="animate-spin" /> : <ScanLine />}
+      <Button aria-disabled={!status.allowed || busy} onClick={status.allowed && !busy ? () => void read() : undefined}>
+        {busy ? <Spinner /> : <ScanLine />}
         {t(busy ? 'reading' : 'read')}
       </Button>
     </Tooltip>

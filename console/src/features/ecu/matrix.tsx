@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { type Row, useOverview } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Link } from '@/navigation/link'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
 import { useCan, useDict } from '@/session'
 import { typesOf } from './data'
 import { ShowMore } from './show-more'
@@ -19,7 +21,7 @@ export function MatrixPanel({ record }: { record: Row }) {
   const can = useCan()
   const [expanded, setExpanded] = useState(false)
   const { data, error } = useOverview('ecuVersion', { id: record.id })
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-24" />
   if (data.vehicles === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noVehicles')}</p>
   const columns = typesOf(data)
@@ -36,27 +38,23 @@ export function MatrixPanel({ record }: { record: Row }) {
           .join(' · ')}
       </p>
       <div className="overflow-x-auto">
-        <table className="w-full text-[13px]">
-          <thead>
-            <tr className="text-left text-muted-foreground">
-              <th className="whitespace-nowrap border-border border-b px-4 py-1.5 text-right font-medium">{t('count')}</th>
+        <Table>
+          <TableHeader>
+            <TableRow>
+              <TableHead className="text-right">{t('count')}</TableHead>
               {columns.map(({ ecuType, versions }) => (
-                <th
-                  key={ecuType}
-                  className="whitespace-nowrap border-border border-b px-4 py-1.5 font-medium"
-                  title={versions.map(version => `${version.version}  ${format.number(version.n)}`).join('\n')}
-                >
+                <TableHead key={ecuType} title={versions.map(version => `${version.version}  ${format.number(version.n)}`).join('\n')}>
                   {types.label(ecuType)}
-                </th>
+                </TableHead>
               ))}
-              <th className="border-border border-b" />
-            </tr>
-          </thead>
-          <tbody>
+              <TableHead />
+            </TableRow>
+          </TableHeader>
+          <TableBody>
             {data.rows.slice(0, expanded ? undefined : PREVIEW_COUNT).map(row => (
-              <tr key={JSON.stringify(row.versions)} className="border-border border-b last:border-b-0">
-                <td
-                  className="w-32 px-4 py-1.5"
+              <TableRow key={JSON.stringify(row.versions)}>
+                <TableCell
+                  className="w-32"
                   title={t('share', { share: format.number(row.n / data.vehicles, { style: 'percent', maximumFractionDigits: 1 }) })}
                 >
                   <span className="flex items-center justify-end gap-2 tabular-nums">
@@ -67,34 +65,27 @@ export function MatrixPanel({ record }: { record: Row }) {
                     />
                     {format.number(row.n)}
                   </span>
-                </td>
+                </TableCell>
                 {columns.map(({ ecuType, versions }) => {
                   const version = row.versions[ecuType]
                   const newest = version === versions[0]?.version
                   return (
-                    <td
+                    <TableCell
                       key={ecuType}
                       title={newest ? t('newest') : undefined}
-                      className={cn('whitespace-nowrap px-4 py-1.5 font-mono', newest ? 'font-medium' : 'text-muted-foreground')}
+                      className={cn('whitespace-nowrap font-mono', newest ? 'font-medium' : 'text-muted-foreground')}
                     >
                       {version ?? '–'}
-                    </td>
+                    </TableCell>
                   )
                 })}
-                <td className="whitespace-nowrap px-4 py-1.5 text-right">
-                  {can('vehicle:view') && (
-                    <Link
-                      href={`/equipmentManage/ecuDetail?id=${row.vehicleId}`}
-                      className="text-accent-text underline-offset-4 hover:underline"
-                    >
-                      {t('example')}
-                    </Link>
-                  )}
-                </td>
-              </tr>
+                <TableCell className="whitespace-nowrap text-right">
+                  {can('vehicle:view') && <TextLink href={`/equipmentManage/ecuDetail?id=${row.vehicleId}`}>{t('example')}</TextLink>}
+                </TableCell>
+              </TableRow>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </div>
       <ShowMore hiddenCount={data.rows.length - PREVIEW_COUNT} expanded={expanded} onChange={setExpanded} />
       {expanded && data.combinations > data.rows.length && (

@@ -1,8 +1,7 @@
-import { load } from '@contracts/catalogue'
 import type { Field } from '@contracts/declaration'
 import type { EcuFault } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
+import { useDeclaration } from '@/api/use-read'
 import { Badge } from '@/components/ui/badge'
 import { fieldTypeOf } from '@/fields'
 import { useName, useRelativeTime } from '@/locale'
@@ -26,7 +25,7 @@ function TroubleCodeItem({ fault }: { fault: EcuFault }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()
   const types = useDict('EcuType')
-  const { data: shadow } = useSWRImmutable(['declaration', 'vehicleShadow'], () => load('vehicleShadow'))
+  const { data: shadow } = useDeclaration('vehicleShadow')
   const frame = frameValues(fault.frame)
   return (
     <li className="px-4 py-2.5 text-sm">

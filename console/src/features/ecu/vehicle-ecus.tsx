@@ -1,10 +1,10 @@
-import { load } from '@contracts/catalogue'
 import { useFormatter, useTranslations } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
 import { type Page, type Row, useScreen } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
+import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { isReplaced } from './controllers'
 
@@ -13,12 +13,12 @@ export function VehicleEcus({ record }: { record: Row }) {
   const t = useTranslations('ecu')
   const format = useFormatter()
   const types = useDict('EcuType')
-  const { data: resource } = useSWRImmutable(['declaration', 'ecu'], () => load('ecu'))
+  const { data: resource } = useDeclaration('ecu')
   const { data, error } = useScreen<Page>(
     '/equipmentManage/ecuDetail',
     resource && { resource: 'ecu', 'vehicleId.eq': record.id, pageSize: 50 },
   )
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-16" />
   const rows = data.list.filter(row => !isReplaced(row))
   if (rows.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>

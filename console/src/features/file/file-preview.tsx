@@ -53,14 +53,14 @@ export function FilePreview({ record }: { record: Row }) {
       {data?.sheet && <SheetPreview sheet={data.sheet} />}
       <div className="flex flex-wrap gap-2">
         {url && (
-          <Button asChild size="sm">
+          <Button variant="outline" asChild size="sm">
             <a href={url} target="_blank" rel="noreferrer">
               <ExternalLink />
               {t('open')}
             </a>
           </Button>
         )}
-        <Button size="sm" onClick={() => void fetchFile(key, name).catch(() => setUnavailable(true))}>
+        <Button variant="outline" size="sm" onClick={() => void fetchFile(key, name).catch(() => setUnavailable(true))}>
           <Download />
           {t('download')}
         </Button>
@@ -84,7 +84,7 @@ function Owner({ record }: { record: Row }) {
   const list = listRouteOf(module)
   if (!id || !(detail || list)) return null
   return (
-    <Button asChild size="sm">
+    <Button variant="outline" asChild size="sm">
       <Link href={detail ? `${detail.path}?id=${id}` : (list?.href({ 'id.in': String(id) }) ?? '/')}>
         <Link2 />
         {t('usedBy', { module: modules.label(module) })}

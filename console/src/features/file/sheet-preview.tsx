@@ -1,5 +1,6 @@
 import type { FileSheet } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 
 /** Preview of a workbook; the first row is the header. */
 export function SheetPreview({ sheet }: { sheet: FileSheet }) {
@@ -17,31 +18,31 @@ export function SheetPreview({ sheet }: { sheet: FileSheet }) {
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll */}
       <section className="max-h-96 overflow-auto rounded-md border border-border" tabIndex={0} aria-label={sheet.sheets[0]}>
-        <table className="w-max min-w-full text-[13px]">
-          <thead className="sticky top-0 bg-muted">
-            <tr>
+        <Table className="w-max min-w-full">
+          <TableHeader className="sticky top-0 bg-muted">
+            <TableRow>
               {cells(head).map((text, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by position
-                <th key={column} scope="col" className="max-w-72 truncate border-border border-b px-2.5 py-1.5 text-left font-medium">
+                <TableHead key={column} className="max-w-72 truncate">
                   {text}
-                </th>
+                </TableHead>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
             {rows.map((row, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
-              <tr key={i} className="border-border not-last:border-b">
+              <TableRow key={i}>
                 {cells(row).map((text, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by position
-                  <td key={column} className="max-w-72 truncate px-2.5 py-1 tabular-nums" title={text}>
+                  <TableCell key={column} className="max-w-72 truncate" title={text}>
                     {text}
-                  </td>
+                  </TableCell>
                 ))}
-              </tr>
+              </TableRow>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </section>
     </figure>
   )

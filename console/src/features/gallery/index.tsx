@@ -79,11 +79,11 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
           <HelpLink of={resource.name} />
           {mayAdd && (
             <div className="ml-auto flex items-center gap-2">
-              <Button onClick={() => setPanel({ kind: 'zip' })}>
+              <Button variant="outline" onClick={() => setPanel({ kind: 'zip' })}>
                 <FileArchive />
                 {t('zip')}
               </Button>
-              <Button variant="primary" onClick={() => setPanel({ kind: 'upload' })}>
+              <Button onClick={() => setPanel({ kind: 'upload' })}>
                 <Upload />
                 {t('upload')}
               </Button>

@@ -59,6 +59,7 @@ export function Lightbox({ rows, at, onMove, onClose }: Props) {
           <div className="relative">
             <PictureFrame whole fileKey={String(row.image)} alt={String(row.name)} className="w-full" />
             <Button
+              variant="outline"
               size="icon"
               className="absolute top-1/2 left-2 -translate-y-1/2"
               aria-label={t('previous')}
@@ -68,6 +69,7 @@ export function Lightbox({ rows, at, onMove, onClose }: Props) {
               <ChevronLeft />
             </Button>
             <Button
+              variant="outline"
               size="icon"
               className="absolute top-1/2 right-2 -translate-y-1/2"
               aria-label={t('next')}

@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { Tooltip } from '@/components/ui/tooltip'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
 import { useDict } from '@/session'
 import type { Subject } from './upload-dialog'
 
@@ -54,26 +56,24 @@ export function MatrixView({ models, onAdd }: Props) {
         <span className="ml-auto text-[13px] text-muted-foreground">{t('missing', { count: missing })}</span>
       </div>
       <div className="relative min-h-0 flex-1 overflow-auto">
-        <table className="w-full border-separate border-spacing-0 text-[13px]">
-          <thead className="sticky top-0 z-20 bg-card">
-            <tr className="text-left text-muted-foreground">
-              <th className="sticky left-0 z-10 min-w-44 max-md:min-w-28 border-border border-b bg-card px-3 py-2 font-medium">
-                {t('model')}
-              </th>
-              <th className="min-w-36 border-border border-b px-3 py-2 font-medium">{t('color')}</th>
+        <Table className="border-separate border-spacing-0">
+          <TableHeader className="sticky top-0 z-20">
+            <TableRow>
+              <TableHead className="sticky left-0 z-10 min-w-44 max-md:min-w-28 border-border border-b bg-card">{t('model')}</TableHead>
+              <TableHead className="min-w-36 border-border border-b">{t('color')}</TableHead>
               {angles.map(angle => (
-                <th key={angle.code} className="min-w-20 border-border border-b px-2 py-2 text-center font-medium">
+                <TableHead key={angle.code} className="min-w-20 border-border border-b text-center">
                   {angle.label}
-                </th>
+                </TableHead>
               ))}
-              <th className="min-w-20 border-border border-b px-2 py-2 text-center font-medium">{t('default')}</th>
-            </tr>
-          </thead>
-          <tbody>
+              <TableHead className="min-w-20 border-border border-b text-center">{t('default')}</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
             {visibleModels.map(model =>
               model.colors.map((color, i) => (
-                <tr key={model.id + color.code}>
-                  <td
+                <TableRow key={model.id + color.code}>
+                  <TableCell
                     className={cn(
                       'sticky left-0 z-10 bg-card px-3 py-1 align-top',
                       i === model.colors.length - 1 && 'border-border border-b',
@@ -81,47 +81,44 @@ export function MatrixView({ models, onAdd }: Props) {
                   >
                     {i === 0 && (
                       <>
-                        <Link
-                          href={`/equipmentManage/vehicleModelDetail?id=${model.id}`}
-                          className="font-medium text-accent-text hover:underline"
-                        >
+                        <TextLink href={`/equipmentManage/vehicleModelDetail?id=${model.id}`} className="font-medium">
                           {name(model.name)}
-                        </Link>
+                        </TextLink>
                         <span className="block font-mono text-muted-foreground text-xs">
                           {model.modelCode} · {states.label(model.status)}
                         </span>
                       </>
                     )}
-                  </td>
-                  <td className="border-border border-b px-3 py-1">
+                  </TableCell>
+                  <TableCell className="border-border border-b">
                     <span className="flex items-center gap-1.5">
                       <span className="size-3 shrink-0 rounded-full border border-border" style={{ background: color.hex }} />
                       <span className="truncate">{name({ zh: color.nameZh, en: color.nameEn })}</span>
                       <span className="font-mono text-muted-foreground text-xs">{color.code}</span>
                     </span>
-                  </td>
+                  </TableCell>
                   {angles.map(angle => (
-                    <td key={angle.code} className="border-border border-b p-0.5 text-center">
+                    <TableCell key={angle.code} className="border-border border-b p-0.5 text-center">
                       <AngleCell
                         state={color.on.includes(angle.code) ? 'on' : color.off.includes(angle.code) ? 'off' : 'missing'}
                         label={`${model.modelCode} ${color.code} ${angle.label}`}
                         href={`/equipmentManage/vehicleImage?modelId.in=${model.id}&colorCode.eq=${color.code}&angle.in=${angle.code}`}
                         onAdd={onAdd && (() => onAdd({ modelId: model.id, colorCode: color.code, angle: angle.code }))}
                       />
-                    </td>
+                    </TableCell>
                   ))}
-                  <td className="border-border border-b text-center">
+                  <TableCell className="border-border border-b text-center">
                     {color.hasDefault ? (
                       <Star role="img" aria-label={t('hasDefault')} className="mx-auto size-4 fill-current text-info" />
                     ) : (
                       <span className="text-warning text-xs">{t('noDefault')}</span>
                     )}
-                  </td>
-                </tr>
+                  </TableCell>
+                </TableRow>
               )),
             )}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
         {visibleModels.length === 0 && <p className="p-10 text-center text-muted-foreground text-sm">{t('noneMissing')}</p>}
       </div>
     </>

@@ -1,12 +1,13 @@
 import type { Resource } from '@contracts/declaration'
 import type { EquipmentMatrixModel } from '@contracts/endpoints'
-import { CircleAlert, CircleCheck, ImagePlus, LoaderCircle, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, ImagePlus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ApiError, uploadFile, useAction } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
 import { useName } from '@/locale'
 import { useCan, useDict } from '@/session'
 import { CompactSelect } from './compact-select'
@@ -162,12 +163,12 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
             <span />
           )}
           <div className="flex gap-2">
-            <Button disabled={busy} onClick={onClose}>
+            <Button variant="outline" disabled={busy} onClick={onClose}>
               {t(done ? 'close' : 'cancel')}
             </Button>
             {!done && (
-              <Button variant="primary" disabled={busy || ready.length === 0} onClick={() => void send()}>
-                {busy && <LoaderCircle className="animate-spin" />}
+              <Button disabled={busy || ready.length === 0} onClick={() => void send()}>
+                {busy && <Spinner />}
                 {t('send', { count: ready.length })}
               </Button>
             )}

@@ -1,11 +1,13 @@
-import { CircleAlert, CircleCheck, FileArchive, LoaderCircle } from 'lucide-react'
+import { CircleAlert, CircleCheck, FileArchive } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, useAction } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
 import { useCan } from '@/session'
 import { UploadProgressBar } from '@/upload/upload-progress'
 import { useUpload } from '@/upload/use-upload'
@@ -50,11 +52,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
           <DialogDescription>{t('zipText')}</DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-3">
-          {refusal && (
-            <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
-              {refusal}
-            </p>
-          )}
+          {refusal && <Alert variant="destructive">{refusal}</Alert>}
           {answer ? (
             <>
               <p className="flex flex-wrap gap-2">
@@ -81,7 +79,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
             </>
           ) : busy ? (
             <p className="flex items-center justify-center gap-2 py-12 text-muted-foreground text-sm">
-              <LoaderCircle className="size-5 animate-spin" />
+              <Spinner className="size-5" />
               {upload.progress ? <UploadProgressBar progress={upload.progress} /> : t('unpacking')}
             </p>
           ) : (
@@ -105,13 +103,19 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
             <span />
           )}
           <div className="flex gap-2">
-            {answer && <Button onClick={() => setAnswer(undefined)}>{t('another')}</Button>}
+            {answer && (
+              <Button variant="outline" onClick={() => setAnswer(undefined)}>
+                {t('another')}
+              </Button>
+            )}
             {upload.done === undefined ? (
-              <Button variant={answer ? 'primary' : 'secondary'} disabled={busy} onClick={onClose}>
+              <Button variant={answer ? 'default' : 'outline'} disabled={busy} onClick={onClose}>
                 {t(answer ? 'close' : 'cancel')}
               </Button>
             ) : (
-              <Button onClick={upload.stop}>{t('stop')}</Button>
+              <Button variant="outline" onClick={upload.stop}>
+                {t('stop')}
+              </Button>
             )}
           </div>
         </DialogFooter>

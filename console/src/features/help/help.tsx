@@ -70,7 +70,7 @@ export function Help({ search, active }: PageProps) {
       >
         <div className="mb-4 flex justify-end gap-2 desk:float-right desk:mb-0">
           {mobile && (
-            <Button className="mr-auto" onClick={() => setDrawer(at)}>
+            <Button variant="outline" className="mr-auto" onClick={() => setDrawer(at)}>
               <List />
               {t('contents')}
             </Button>

@@ -19,6 +19,7 @@ export function Vote({ topic }: { topic: string }) {
       </span>
       {answers.map(({ helpful, label, icon: Icon }) => (
         <Button
+          variant="outline"
           key={label}
           size="sm"
           aria-pressed={data?.helpful === helpful}

@@ -1,7 +1,6 @@
 import type { TripPeriods } from '@contracts/endpoints'
-import { useLocale } from 'next-intl'
-import useSWR from 'swr'
-import { type ApiError, addressOf, call, type Params, queryOf } from '@/api'
+import { addressOf, type Params, queryOf } from '@/api'
+import { useRead } from '@/api/use-read'
 
 /** Granularities of the mileage statistics. */
 export const grains = ['day', 'week', 'month'] as const
@@ -17,12 +16,9 @@ export interface MileagePoint {
 
 /** Loads mileage by vehicle and week or month. */
 export function usePeriods(params: Params) {
-  const locale = useLocale()
   // Filters have the format of a query string.
   const path = `${addressOf('/veh/crm/mileage/getMileagePeriods')}?${queryOf(params)}`
-  return useSWR<TripPeriods, ApiError, [string, string]>([path, locale], ([path]) => call(path, { quiet: true }), {
-    keepPreviousData: true,
-  })
+  return useRead<TripPeriods>(path, { keepPreviousData: true })
 }
 
 const DAY_MS = 86_400_000

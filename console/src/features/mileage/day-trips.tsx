@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type Page, type Params, type Row, useScreen } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
 
 /** Maximum number of trips shown; the trip list has the rest. */
 const MAX_TRIPS_PER_DAY = 50
@@ -31,7 +32,7 @@ export function TripRows({ params, none, dated }: Props) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   const { data, error } = useScreen<Page>('/equipmentManage/historytrace', params)
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-16" />
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{none}</p>
   const clock = (timestamp: unknown) => (timestamp ? String(timestamp).slice(11, 16) : '…')
@@ -39,10 +40,10 @@ export function TripRows({ params, none, dated }: Props) {
     <ul className="text-[13px] tabular-nums">
       {data.list.map(trip => (
         <li key={trip.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-border border-b px-4 py-2 last:border-b-0">
-          <Link href={`/equipmentManage/historytraceDetail?id=${trip.id}`} className="text-accent-text underline-offset-4 hover:underline">
+          <TextLink href={`/equipmentManage/historytraceDetail?id=${trip.id}`}>
             {dated && `${String(trip.startAt).slice(0, 10)} `}
             {clock(trip.startAt)}–{clock(trip.endAt)}
-          </Link>
+          </TextLink>
           <span>{t('km', { km: format.number(Number(trip.distanceKm), { minimumFractionDigits: 2 }) })}</span>
           <span className="min-w-0 text-muted-foreground">
             {String(trip.startAddr ?? '')} → {String(trip.endAddr ?? '')}

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { lazy } from '@/loading/lazy'
 import type { MileagePoint } from './data'
 
@@ -43,32 +44,26 @@ export function DistanceChart({ title, counted, points }: Props) {
         <p className="grid h-44 place-content-center text-muted-foreground text-sm">{t('none')}</p>
       ) : asTable ? (
         <div className="max-h-44 overflow-y-auto">
-          <table aria-label={title} className="w-full text-[13px] tabular-nums">
-            <thead className="sticky top-0 bg-card text-left text-muted-foreground text-xs">
-              <tr>
-                <th scope="col" className="py-1 font-normal">
-                  {t('period')}
-                </th>
-                <th scope="col" className="py-1 text-right font-normal">
-                  {t('distance')}
-                </th>
-                <th scope="col" className="py-1 text-right font-normal">
-                  {counted}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
+          <Table aria-label={title}>
+            <TableHeader className="sticky top-0">
+              <TableRow>
+                <TableHead className="px-0">{t('period')}</TableHead>
+                <TableHead className="px-0 text-right">{t('distance')}</TableHead>
+                <TableHead className="px-0 text-right">{counted}</TableHead>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
               {points.map(point => (
-                <tr key={point.label} className="border-border border-t">
-                  <th scope="row" className="py-1 text-left font-normal">
+                <TableRow key={point.label}>
+                  <TableHead scope="row" className="px-0">
                     {point.label}
-                  </th>
-                  <td className="py-1 text-right">{format.number(point.km)}</td>
-                  <td className="py-1 text-right">{format.number(point.count)}</td>
-                </tr>
+                  </TableHead>
+                  <TableCell className="px-0 text-right">{format.number(point.km)}</TableCell>
+                  <TableCell className="px-0 text-right">{format.number(point.count)}</TableCell>
+                </TableRow>
               ))}
-            </tbody>
-          </table>
+            </TableBody>
+          </Table>
         </div>
       ) : (
         <Suspense fallback={<Skeleton className="h-44" />}>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { cn } from '@/components/ui/cn'
 import type { ScreenProps } from '@/navigation/page-props'
 import { filterParams, parseQuery } from '@/screens/list/query'
 import { ListScreen } from '@/screens/list-screen'
+import { SegmentedControl } from '@/screens/segmented-control'
 import { type Grain, grains } from './data'
 import { PeriodList } from './period-list'
 import { SummaryBoard } from './summary-board'
@@ -38,22 +38,5 @@ export function Mileage(props: ScreenProps) {
 
 function GrainSwitch({ grain, onChange }: { grain: Grain; onChange(grain: Grain): void }) {
   const t = useTranslations('mileage')
-  return (
-    <fieldset aria-label={t('grain')} className="flex rounded-md border border-border bg-card p-0.5">
-      {grains.map(option => (
-        <button
-          key={option}
-          type="button"
-          aria-pressed={option === grain}
-          onClick={() => onChange(option)}
-          className={cn(
-            'h-7 min-w-12 rounded-[4px] px-3 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring max-md:h-9',
-            option === grain ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
-          )}
-        >
-          {t(option)}
-        </button>
-      ))}
-    </fieldset>
-  )
+  return <SegmentedControl label={t('grain')} value={grain} options={grains.map(option => [option, t(option)])} onChange={onChange} />
 }

@@ -4,11 +4,13 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { downloadFile } from '@/api'
 import { Button } from '@/components/ui/button'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
 import { HelpLink } from '@/navigation/help-link'
 import { Link } from '@/navigation/link'
 import type { ScreenProps } from '@/navigation/page-props'
+import { TextLink } from '@/navigation/text-link'
 import { EmptyState } from '@/screens/empty-state'
 import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
@@ -47,7 +49,7 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
         <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
         <HelpLink of={resource.name} />
         {can('mileage:export') && (
-          <Button className="ml-auto" onClick={() => void exportList()} disabled={!data?.total}>
+          <Button variant="outline" className="ml-auto" onClick={() => void exportList()} disabled={!data?.total}>
             <Download />
             {t('export')}
           </Button>
@@ -104,36 +106,26 @@ function PeriodRows({ grain, data }: { grain: Grain; data: TripPeriods }) {
     formatNumber(row.energyWh, 0),
     formatNumber(row.nightKm, 2),
   ]
-  const head = 'whitespace-nowrap border-border border-b px-3 py-2 font-medium'
   return (
-    <table className="w-full text-[13px] tabular-nums">
-      <thead className="sticky top-0 bg-muted text-left">
-        <tr>
-          <th scope="col" className={head}>
-            {t('vin')}
-          </th>
-          <th scope="col" className={head}>
-            {t('period')}
-          </th>
+    <Table>
+      <TableHeader className="sticky top-0 bg-muted">
+        <TableRow>
+          <TableHead>{t('vin')}</TableHead>
+          <TableHead>{t('period')}</TableHead>
           {columns.map(column => (
-            <th key={column} scope="col" className={`${head} text-right`}>
+            <TableHead key={column} className="text-right">
               {t(column)}
-            </th>
+            </TableHead>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {data.list.map(row => (
-          <tr key={`${row.vehicleId} ${row.period}`} className="h-10 border-border border-b hover:bg-muted/50">
-            <td className="px-3 font-mono">
-              <Link
-                href={`/equipmentManage/vehicleManageDetail?id=${row.vehicleId}`}
-                className="text-accent-text underline-offset-4 hover:underline"
-              >
-                {row.vehicleName}
-              </Link>
-            </td>
-            <td className="whitespace-nowrap px-3">
+          <TableRow key={`${row.vehicleId} ${row.period}`} className="h-10 hover:bg-muted/50">
+            <TableCell className="font-mono">
+              <TextLink href={`/equipmentManage/vehicleManageDetail?id=${row.vehicleId}`}>{row.vehicleName}</TextLink>
+            </TableCell>
+            <TableCell className="whitespace-nowrap">
               <Link
                 href={`/equipmentManage/mileage?${new URLSearchParams({ 'vehicleId.eq': String(row.vehicleId), 'day.between': `${row.from},${row.to}` })}`}
                 title={`${row.from} – ${row.to}`}
@@ -141,16 +133,16 @@ function PeriodRows({ grain, data }: { grain: Grain; data: TripPeriods }) {
               >
                 {periodLabel(grain, row.period)}
               </Link>
-            </td>
+            </TableCell>
             {figures(row).map((figure, i) => (
-              <td key={columns[i]} className="px-3 text-right">
+              <TableCell key={columns[i]} className="text-right">
                 {figure}
-              </td>
+              </TableCell>
             ))}
-            <td className={`px-3 text-right ${row.anomalies > 0 ? 'text-warning' : ''}`}>{row.anomalies || '–'}</td>
-          </tr>
+            <TableCell className={row.anomalies > 0 ? 'text-right text-warning' : 'text-right'}>{row.anomalies || '–'}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   )
 }

@@ -5,7 +5,7 @@ import { type Params, queryOf, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
 import { BarList } from '@/screens/bar-list'
 import { type Grain, periodLabel } from './data'
 import { DistanceChart } from './distance-chart'
@@ -61,15 +61,7 @@ export function SummaryBoard({ grain, params, children }: Props) {
             {cards.map(({ label, value, href }) => (
               <div key={label} className={cardClass}>
                 <dt className="text-muted-foreground text-xs">{label}</dt>
-                <dd className="font-semibold text-lg tabular-nums">
-                  {href ? (
-                    <Link href={href} className="text-accent-text underline-offset-4 hover:underline">
-                      {value}
-                    </Link>
-                  ) : (
-                    value
-                  )}
-                </dd>
+                <dd className="font-semibold text-lg tabular-nums">{href ? <TextLink href={href}>{value}</TextLink> : value}</dd>
               </div>
             ))}
           </dl>

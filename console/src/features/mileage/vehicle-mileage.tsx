@@ -2,8 +2,9 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type Row, useOverview } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { today } from '@/fields/parts/day'
-import { Link } from '@/navigation/link'
 import { listRouteOf } from '@/navigation/resource-routes'
+import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
 import { useCan } from '@/session'
 import { daysUntil } from './data'
 import { TripRows } from './day-trips'
@@ -27,7 +28,7 @@ export function VehicleMileage({ record }: { record: Row }) {
     'day.between': `${days[0]},${last}`,
     grain: 'day',
   })
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-64" />
   const km = (n: number) => t('km', { km: format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 }) })
   const byDay = new Map(data.series.map(day => [day.period, day]))
@@ -61,9 +62,9 @@ export function VehicleMileage({ record }: { record: Row }) {
         <section aria-label={t('latestTrips')} className="border-border border-t">
           <h3 className="flex items-center gap-3 px-4 pt-3 pb-1 font-medium text-[13px]">
             {t('latestTrips')}
-            <Link href={trips.href(since)} className="ml-auto font-normal text-accent-text underline-offset-4 hover:underline">
+            <TextLink href={trips.href(since)} className="ml-auto font-normal">
               {t('allTrips')}
-            </Link>
+            </TextLink>
           </h3>
           <TripRows params={{ ...since, orderBy: 'startAt desc', pageSize: PREVIEW_COUNT }} none={t('noTripsLately')} dated />
         </section>

@@ -5,10 +5,11 @@ import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { fieldTypeOf } from '@/fields'
 import { PictureFrame } from '@/fields/parts/picture-frame'
 import { useName } from '@/locale'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
 import { isAbsent } from '@/rules'
 import { sectionsOf } from '@/screens/form/sections'
 import { type Color, picturesOf, useModelOverview } from './overview'
@@ -43,55 +44,46 @@ export function CompareDialog({ resource, rows, onClose }: { resource: Resource;
           </label>
         </DialogHeader>
         <DialogBody className="p-0">
-          <table
-            className="w-full table-fixed border-separate border-spacing-0 text-[13px]"
-            style={{ minWidth: `${9 + rows.length * 11}rem` }}
-          >
-            <thead className="sticky top-0 z-20 bg-card">
-              <tr>
-                <th className="sticky left-0 w-36 border-border border-b bg-card" />
+          <Table className="table-fixed border-separate border-spacing-0" style={{ minWidth: `${9 + rows.length * 11}rem` }}>
+            <TableHeader className="sticky top-0 z-20">
+              <TableRow>
+                <TableHead className="sticky left-0 w-36 border-border border-b bg-card" />
                 {rows.map(row => (
-                  <th key={row.id} className="border-border border-b p-3 text-left align-bottom font-normal">
+                  <TableHead key={row.id} className="border-border border-b p-3 align-bottom">
                     <ModelFace row={row} />
-                  </th>
+                  </TableHead>
                 ))}
-              </tr>
-            </thead>
+              </TableRow>
+            </TableHeader>
             {sections.map(({ label, fields }) => (
-              <tbody key={label?.zh ?? ''}>
+              <TableBody key={label?.zh ?? ''}>
                 {label && (
-                  <tr>
-                    <th colSpan={rows.length + 1} scope="colgroup" className="sticky left-0 bg-muted/60 px-4 py-1.5 text-left font-medium">
+                  <TableRow>
+                    <TableHead colSpan={rows.length + 1} scope="colgroup" className="sticky left-0 bg-muted/60 font-medium">
                       {name(label)}
-                    </th>
-                  </tr>
+                    </TableHead>
+                  </TableRow>
                 )}
                 {fields.map(field => {
                   const { Cell, View = Cell, wide } = fieldTypeOf(field)
                   const Shown = wide === 'everywhere' ? Cell : View
                   const differs = !same(field, rows)
                   return (
-                    <tr key={field.name}>
-                      <th
-                        scope="row"
-                        className="sticky left-0 z-10 border-border border-b bg-card px-4 py-1.5 text-left align-top font-normal text-muted-foreground"
-                      >
+                    <TableRow key={field.name}>
+                      <TableHead scope="row" className="sticky left-0 z-10 border-border border-b bg-card align-top text-muted-foreground">
                         {name(field)}
-                      </th>
+                      </TableHead>
                       {rows.map(row => (
-                        <td
-                          key={row.id}
-                          className={cn('min-w-0 border-border border-b px-3 py-1.5 align-top', differs && 'bg-accent-soft')}
-                        >
+                        <TableCell key={row.id} className={cn('min-w-0 border-border border-b align-top', differs && 'bg-accent-soft')}>
                           {field.name === 'colors' ? <Swatches colors={row.colors as Color[] | null} /> : <Shown field={field} row={row} />}
-                        </td>
+                        </TableCell>
                       ))}
-                    </tr>
+                    </TableRow>
                   )
                 })}
-              </tbody>
+              </TableBody>
             ))}
-          </table>
+          </Table>
         </DialogBody>
       </DialogContent>
     </Dialog>
@@ -110,9 +102,9 @@ function ModelFace({ row }: { row: Row }) {
       ) : (
         <span className="mb-2 block aspect-[3/2] w-full max-w-40 rounded-[4px] bg-muted" />
       )}
-      <Link href={`/equipmentManage/vehicleModelDetail?id=${row.id}`} className="font-medium text-accent-text hover:underline">
+      <TextLink href={`/equipmentManage/vehicleModelDetail?id=${row.id}`} className="font-medium">
         {title ? name(title) : String(row.modelCode)}
-      </Link>
+      </TextLink>
     </>
   )
 }

@@ -11,9 +11,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { PictureFrame } from '@/fields/parts/picture-frame'
 import { useName } from '@/locale'
-import { Link } from '@/navigation/link'
 import { listHref } from '@/navigation/resource-routes'
+import { TextLink } from '@/navigation/text-link'
 import { BarList } from '@/screens/bar-list'
+import { PanelError } from '@/screens/panel-error'
 import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { FleetBars } from './fleet'
@@ -22,7 +23,7 @@ import { type Color, useModelOverview } from './overview'
 /** Loads the overview for a panel, with skeleton and error message. */
 function ModelPanelBody({ record, children }: { record: Row; children(overview: EquipmentModelOverview): React.ReactNode }) {
   const { data, error } = useModelOverview(record.id)
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data)
     return (
       <div className="space-y-2.5 p-4">
@@ -77,9 +78,9 @@ export function ColorsPanel({ record }: { record: Row }) {
                   </ul>
                 )}
                 {gallery && can('vehicleImage:view') && (
-                  <Link href={gallery} className="ml-auto text-[13px] text-accent-text underline-offset-4 hover:underline">
+                  <TextLink href={gallery} className="ml-auto text-[13px]">
                     {t('toGallery')}
-                  </Link>
+                  </TextLink>
                 )}
               </li>
             )
@@ -159,9 +160,9 @@ export function BluetoothPanel({ record }: { record: Row }) {
           <div className="flex flex-col gap-3 p-4">
             <p className="flex flex-wrap items-center gap-2 text-sm">
               {can('bluetoothSetup:view') ? (
-                <Link href={`/systemSet/bluetoothSetup?keyword=${b.profileCode}`} className="font-medium text-accent-text hover:underline">
+                <TextLink href={`/systemSet/bluetoothSetup?keyword=${b.profileCode}`} className="font-medium">
                   {name(b.name)}
-                </Link>
+                </TextLink>
               ) : (
                 <span className="font-medium">{name(b.name)}</span>
               )}
@@ -207,6 +208,7 @@ export function PolicyPanel({ record }: { record: Row }) {
               {can('freePeriod:policy') &&
                 (matches === undefined ? (
                   <Button
+                    variant="outline"
                     size="sm"
                     className="ml-auto"
                     onClick={() =>

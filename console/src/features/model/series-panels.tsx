@@ -7,11 +7,12 @@ import { CodeBadge } from '@/fields/parts/code-badge'
 import { PictureFrame } from '@/fields/parts/picture-frame'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
+import { PanelError } from '@/screens/panel-error'
 import { FleetBars } from './fleet'
 
 function SeriesPanelBody({ record, children }: { record: Row; children(overview: EquipmentSeriesOverview): React.ReactNode }) {
   const { data, error } = useOverview('vehicleSeries', { id: record.id })
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   return data ? children(data) : <Skeleton className="m-4 h-16" />
 }
 

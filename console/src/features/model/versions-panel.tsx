@@ -1,13 +1,13 @@
-import { load } from '@contracts/catalogue'
 import type { Field } from '@contracts/declaration'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
 import { type Row, useOverview } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
 import { useName, useRelativeTime } from '@/locale'
+import { PanelError } from '@/screens/panel-error'
 
 /** Number of versions shown; the response has one more to compare the last one with. */
 const PREVIEW_COUNT = 10
@@ -29,9 +29,9 @@ export function VersionsPanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
   const ago = useRelativeTime()
-  const { data: resource } = useSWRImmutable(['declaration', 'bluetoothSetupVersion'], () => load('bluetoothSetupVersion'))
+  const { data: resource } = useDeclaration('bluetoothSetupVersion')
   const { data, error } = useOverview('bluetoothSetup', { id: record.id })
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data || !resource) return <Skeleton className="m-4 h-16" />
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverPublished')}</p>
   const versions = data.list.map((version): Row => ({ ...version }))

@@ -7,7 +7,6 @@ import useSWR from 'swr'
 import useSWRImmutable from 'swr/immutable'
 import { type ApiError, call, type RecordView } from '@/api'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { type Locale, nameIn } from '@/locale'
 import { Link } from '@/navigation/link'
 import type { ScreenProps } from '@/navigation/page-props'
@@ -15,6 +14,7 @@ import { useTabTitle } from '@/navigation/tab'
 import { EmptyState } from '@/screens/empty-state'
 import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
+import { SegmentedControl } from '@/screens/segmented-control'
 import { useModelOverview } from './overview'
 import { printElement } from './print-element'
 import { SpecSheet } from './spec-sheet'
@@ -45,7 +45,7 @@ export function ModelView({ route, resource, id }: ScreenProps) {
   if (!id)
     return (
       <EmptyState alone icon={SearchX} title={form('noId')}>
-        <Button asChild>
+        <Button variant="outline" asChild>
           <Link href={route.list ?? '/'}>{form('toList')}</Link>
         </Button>
       </EmptyState>
@@ -66,30 +66,20 @@ export function ModelView({ route, resource, id }: ScreenProps) {
   return (
     <div className="p-4 max-md:p-0">
       <div className="mx-auto mb-3 flex max-w-5xl flex-wrap items-center gap-2 max-md:p-3 max-md:pb-0">
-        <fieldset aria-label={t('language')} className="flex rounded-md border border-border bg-card p-0.5">
-          {(['zh', 'en'] as const).map(option => (
-            <button
-              key={option}
-              type="button"
-              aria-pressed={option === language}
-              onClick={() => setLanguage(option)}
-              className={cn(
-                'h-7 rounded-[4px] px-3 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring',
-                option === language ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
-              )}
-            >
-              {option === 'zh' ? '中文' : 'English'}
-            </button>
-          ))}
-        </fieldset>
+        <SegmentedControl
+          label={t('language')}
+          value={language}
+          options={[
+            ['zh', '中文'],
+            ['en', 'English'],
+          ]}
+          onChange={setLanguage}
+        />
         <div className="ml-auto flex gap-2">
-          <Button asChild>
+          <Button variant="outline" asChild>
             <Link href={`/equipmentManage/vehicleModelDetail?id=${id}`}>{t('operational')}</Link>
           </Button>
-          <Button
-            variant="primary"
-            onClick={() => sheetRef.current && void printElement(sheetRef.current, title ? nameIn(language, title) : '')}
-          >
+          <Button onClick={() => sheetRef.current && void printElement(sheetRef.current, title ? nameIn(language, title) : '')}>
             <Printer />
             {t('print')}
           </Button>

@@ -6,10 +6,13 @@ import { ApiError, callEndpoint, type Row, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
+import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName, useRelativeTime } from '@/locale'
+import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { accepts, differs, rangeOf } from './parameters'
 
@@ -24,7 +27,7 @@ export function ParamsPanel({ record }: { record: Row }) {
   const [confirmed, setConfirmed] = useState(false)
   const [sending, setSending] = useState(false)
   const confirmId = useId()
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-40" />
   if (data.params.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
   const changed = data.params.filter(parameter => edits[parameter.key] !== undefined && edits[parameter.key] !== (parameter.desired ?? ''))
@@ -58,9 +61,9 @@ export function ParamsPanel({ record }: { record: Row }) {
 
   return (
     <>
-      <table className="block">
+      <Table className="block">
         <ParameterHeader />
-        <tbody className="block divide-y divide-border">
+        <TableBody className="block">
           {data.params.map(parameter => (
             <ParameterRow
               key={parameter.key}
@@ -71,8 +74,8 @@ export function ParamsPanel({ record }: { record: Row }) {
               onType={value => setEdits({ ...edits, [parameter.key]: value })}
             />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       {(changed.length > 0 || failed) && (
         <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-border border-t bg-card px-4 py-2.5">
           {dangerous && (
@@ -81,18 +84,13 @@ export function ParamsPanel({ record }: { record: Row }) {
               <label htmlFor={confirmId}>{t('sure')}</label>
             </div>
           )}
-          {failed && (
-            <p role="alert" className="text-danger text-sm">
-              {failed}
-            </p>
-          )}
+          <FieldError>{failed}</FieldError>
           <div className="ml-auto flex gap-2">
-            <Button size="sm" onClick={discard}>
+            <Button variant="outline" size="sm" onClick={discard}>
               {t('discard')}
             </Button>
             <Button
               size="sm"
-              variant="primary"
               disabled={sending || invalid || changed.length === 0 || (dangerous && !confirmed)}
               onClick={() => void send()}
             >
@@ -107,20 +105,20 @@ export function ParamsPanel({ record }: { record: Row }) {
 }
 
 const gridClass =
-  'grid gap-x-4 gap-y-1 px-4 md:grid-cols-[minmax(9rem,1.2fr)_minmax(9rem,1fr)_minmax(6rem,0.8fr)_minmax(8rem,1fr)_minmax(8rem,1fr)]'
+  'grid gap-x-4 gap-y-1 px-4 *:p-0 md:grid-cols-[minmax(9rem,1.2fr)_minmax(9rem,1fr)_minmax(6rem,0.8fr)_minmax(8rem,1fr)_minmax(8rem,1fr)]'
 
 function ParameterHeader() {
   const t = useTranslations('params')
   return (
-    <thead className="block max-md:hidden">
-      <tr className={cn(gridClass, 'border-border border-b py-2 text-left text-muted-foreground text-xs')}>
+    <TableHeader className="block max-md:hidden">
+      <TableRow className={cn(gridClass, 'py-2 text-xs')}>
         {(['parameter', 'desired', 'reported', 'state', 'last'] as const).map(column => (
-          <th key={column} scope="col" className="font-normal">
+          <TableHead key={column} className="font-normal">
             {t(column)}
-          </th>
+          </TableHead>
         ))}
-      </tr>
-    </thead>
+      </TableRow>
+    </TableHeader>
   )
 }
 
@@ -142,8 +140,8 @@ function ParameterRow({ parameter, edited, error, readOnly, onType }: ParameterR
   const invalid = edited !== undefined && edited !== (parameter.desired ?? '') && !accepts(parameter, edited)
   const at = parameter.reportedAt ?? parameter.desiredAt
   return (
-    <tr className={cn(gridClass, 'items-center py-2 text-sm max-md:grid-cols-2', differs(parameter) && 'bg-warning-soft')}>
-      <th scope="row" className="min-w-0 text-left font-normal max-md:col-span-2">
+    <TableRow className={cn(gridClass, 'items-center py-2 text-sm max-md:grid-cols-2', differs(parameter) && 'bg-warning-soft')}>
+      <TableHead scope="row" className="min-w-0 whitespace-normal max-md:col-span-2">
         <label htmlFor={id}>
           <span className="flex items-center gap-1.5">
             {parameter.dangerous && <TriangleAlert className="size-4 shrink-0 text-danger" aria-label={t('dangerous')} />}
@@ -152,8 +150,8 @@ function ParameterRow({ parameter, edited, error, readOnly, onType }: ParameterR
           </span>
           <span className="font-mono text-muted-foreground text-xs">{parameter.key}</span>
         </label>
-      </th>
-      <td className="min-w-0">
+      </TableHead>
+      <TableCell className="min-w-0">
         {readOnly ? (
           <span id={id} className="font-mono">
             {parameter.desired ?? '–'}
@@ -173,23 +171,23 @@ function ParameterRow({ parameter, edited, error, readOnly, onType }: ParameterR
         <span id={`${id}-range`} className={cn('text-xs', invalid || error ? 'text-danger' : 'sr-only')}>
           {error ?? t('range', { range: rangeOf(parameter) })}
         </span>
-      </td>
-      <td className="truncate font-mono" title={parameter.reported ?? undefined}>
+      </TableCell>
+      <TableCell className="truncate font-mono" title={parameter.reported ?? undefined}>
         <span className="mr-1 font-sans text-muted-foreground text-xs md:hidden">{t('reported')}</span>
         {parameter.reported ?? '–'}
-      </td>
-      <td className="flex min-w-0 flex-wrap items-center gap-1.5">
+      </TableCell>
+      <TableCell className="flex min-w-0 flex-wrap items-center gap-1.5">
         {parameter.state === null ? (
           <span className="text-muted-foreground text-xs">{t('never')}</span>
         ) : (
           <CodeBadge category="ParamSync" code={parameter.state} />
         )}
         {parameter.failure && <span className="text-danger text-xs">{parameter.failureText || failures.label(parameter.failure)}</span>}
-      </td>
-      <td className="truncate text-muted-foreground text-xs" title={at ?? undefined}>
+      </TableCell>
+      <TableCell className="truncate text-muted-foreground text-xs" title={at ?? undefined}>
         {[parameter.operator, at && ago(at)].filter(Boolean).join(' · ')}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   )
 }
 

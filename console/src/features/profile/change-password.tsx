@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { callEndpoint } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { go } from '@/navigation/router'
 import { useUnsaved } from '@/navigation/unsaved'
@@ -45,12 +46,8 @@ export function ChangePassword() {
   return (
     <ProfileCard icon={KeyRound} title={t('changePassword')}>
       <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-4 px-5 py-4">
-        {user.mustChangePassword && <p className="rounded-md bg-warning-soft px-3 py-2 text-[13px] text-warning">{t('forced')}</p>}
-        {refusal && (
-          <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-[13px] text-danger">
-            {refusal}
-          </p>
-        )}
+        {user.mustChangePassword && <Alert variant="warning">{t('forced')}</Alert>}
+        {refusal && <Alert variant="destructive">{refusal}</Alert>}
         <input type="text" name="username" autoComplete="username" value={user.userName} readOnly hidden />
         <PasswordField
           label={t('oldPassword')}
@@ -65,7 +62,7 @@ export function ChangePassword() {
           onChange={password.setTyped}
           faults={submitted ? password.faults : undefined}
         />
-        <Button variant="primary" type="submit" disabled={busy || retryAfterSeconds > 0} className="self-start">
+        <Button type="submit" disabled={busy || retryAfterSeconds > 0} className="self-start">
           {retryAfterSeconds > 0 ? `${t('submit')} (${retryAfterSeconds})` : t('submit')}
         </Button>
       </form>

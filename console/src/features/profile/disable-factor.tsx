@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { callEndpoint } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { CodeField } from '@/session/code-field'
@@ -40,11 +41,7 @@ export function DisableFactor({ onClose }: { onClose(): void }) {
             <DialogDescription>{t('giveUpText')}</DialogDescription>
           </DialogHeader>
           <DialogBody className="flex flex-col gap-4">
-            {refusal && (
-              <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-[13px] text-danger">
-                {refusal}
-              </p>
-            )}
+            {refusal && <Alert variant="destructive">{refusal}</Alert>}
             <PasswordField
               label={t('oldPassword')}
               autoComplete="current-password"
@@ -63,8 +60,10 @@ export function DisableFactor({ onClose }: { onClose(): void }) {
             </div>
           </DialogBody>
           <DialogFooter>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button variant="danger" type="submit" disabled={busy || retryAfterSeconds > 0 || !complete}>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button variant="destructive" type="submit" disabled={busy || retryAfterSeconds > 0 || !complete}>
               {retryAfterSeconds > 0 ? `${t('factorOff')} (${retryAfterSeconds})` : t('factorOff')}
             </Button>
           </DialogFooter>

@@ -4,6 +4,7 @@ import type { IdentityTOTPEnrolment } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { callEndpoint, saveBlob } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { CopyButton } from '@/fields/parts/copy-button'
@@ -88,16 +89,16 @@ export function Enrol({ onClose, onDone }: Props) {
             <DialogDescription>{text}</DialogDescription>
           </DialogHeader>
           <DialogBody className="flex flex-col gap-4">
-            {refusal && (
-              <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-[13px] text-danger">
-                {refusal}
-              </p>
-            )}
+            {refusal && <Alert variant="destructive">{refusal}</Alert>}
             {content}
           </DialogBody>
           <DialogFooter>
-            {!recovery && <Button onClick={close}>{t('cancel')}</Button>}
-            <Button variant="primary" type="submit" disabled={busy || retryAfterSeconds > 0}>
+            {!recovery && (
+              <Button variant="outline" onClick={close}>
+                {t('cancel')}
+              </Button>
+            )}
+            <Button type="submit" disabled={busy || retryAfterSeconds > 0}>
               {retryAfterSeconds > 0 ? `${button} (${retryAfterSeconds})` : button}
             </Button>
           </DialogFooter>
@@ -121,7 +122,7 @@ function RecoveryCodes({ codes, name }: { codes: string[]; name: string }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button className="self-center" onClick={save}>
+      <Button variant="outline" className="self-center" onClick={save}>
         {t('saveCodes')}
       </Button>
     </>

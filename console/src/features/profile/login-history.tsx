@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
@@ -27,38 +28,36 @@ export function LoginHistory() {
   return (
     <ProfileCard icon={History} title={t('tab.logins')} trailing={<span className="text-muted-foreground text-xs">{t('ninetyDays')}</span>}>
       <div className="overflow-x-auto">
-        <table className="w-full text-[13px]">
-          <thead>
-            <tr className="border-border border-b text-left text-muted-foreground">
+        <Table>
+          <TableHeader>
+            <TableRow>
               {(['time', 'event', 'result', 'device', 'ip'] as const).map(column => (
-                <th key={column} className="whitespace-nowrap px-5 py-2 font-normal">
-                  {t(`login.${column}`)}
-                </th>
+                <TableHead key={column}>{t(`login.${column}`)}</TableHead>
               ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-border">
+            </TableRow>
+          </TableHeader>
+          <TableBody>
             {data.list.map(login => (
-              <tr key={login.id}>
-                <td className="whitespace-nowrap px-5 py-2 tabular-nums">{login.createdAt}</td>
-                <td className="whitespace-nowrap px-5 py-2">
+              <TableRow key={login.id}>
+                <TableCell className="whitespace-nowrap">{login.createdAt}</TableCell>
+                <TableCell className="whitespace-nowrap">
                   <CodeBadge category="LoginEvent" code={login.eventType} />
-                </td>
-                <td className="whitespace-nowrap px-5 py-2">
+                </TableCell>
+                <TableCell className="whitespace-nowrap">
                   <CodeBadge category="LoginResult" code={login.result} />
-                </td>
-                <td className="whitespace-nowrap px-5 py-2">
+                </TableCell>
+                <TableCell className="whitespace-nowrap">
                   {login.device || '–'}
                   {login.eventType === 1 && !login.knownDevice && <span className="ml-2 text-warning text-xs">{t('newDevice')}</span>}
-                </td>
-                <td className="whitespace-nowrap px-5 py-2">
+                </TableCell>
+                <TableCell className="whitespace-nowrap">
                   <span className="font-mono text-xs">{login.ip || '–'}</span>
                   {login.location && <span className="ml-2 text-muted-foreground">{login.location}</span>}
-                </td>
-              </tr>
+                </TableCell>
+              </TableRow>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </div>
       {last > 1 && (
         <nav className="flex items-center justify-end gap-2 border-border border-t px-5 py-2 text-[13px]" aria-label={t('tab.logins')}>

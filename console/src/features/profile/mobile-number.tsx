@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from 'sonner'
 import { callEndpoint } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Field, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { useSignedIn } from '@/session'
 import { useVerificationCode } from '@/session/code'
 import { CodeField, useResend } from '@/session/code-field'
@@ -26,7 +27,7 @@ export function MobileNumber() {
       icon={Smartphone}
       title={t('mobile')}
       trailing={
-        <Button size="sm" onClick={() => setChanging(true)}>
+        <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
           {t('changeMobile')}
         </Button>
       }
@@ -72,11 +73,7 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
             <DialogDescription>{old ? t('changeMobileText') : t('firstMobileText')}</DialogDescription>
           </DialogHeader>
           <DialogBody className="flex flex-col gap-4">
-            {fault && (
-              <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-[13px] text-danger">
-                {fault}
-              </p>
-            )}
+            {fault && <Alert variant="destructive">{fault}</Alert>}
             {old && (
               <MobileCode
                 label={t('oldCode', { mobile: old })}
@@ -86,8 +83,8 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
                 onSend={() => void toOld.send({})}
               />
             )}
-            <div className="flex flex-col gap-1">
-              <Label htmlFor={id}>{t('newMobile')}</Label>
+            <Field>
+              <FieldLabel htmlFor={id}>{t('newMobile')}</FieldLabel>
               <Input
                 id={id}
                 className="h-10"
@@ -96,7 +93,7 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
                 value={mobile}
                 onChange={event => setMobile(event.target.value)}
               />
-            </div>
+            </Field>
             <MobileCode
               label={t('newCode')}
               value={newCode}
@@ -107,8 +104,10 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
             />
           </DialogBody>
           <DialogFooter>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button variant="primary" type="submit" disabled={busy || !complete}>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={busy || !complete}>
               {t('changeMobile')}
             </Button>
           </DialogFooter>
@@ -133,7 +132,7 @@ function MobileCode({ label, value, code, disabled, onChange, onSend }: CodeProp
   return (
     <div className="flex items-end gap-2">
       <CodeField label={label} maxLength={6} value={value} onChange={event => onChange(event.target.value)} />
-      <Button className="h-10 shrink-0" disabled={disabled || code.busy || code.wait > 0} onClick={onSend}>
+      <Button variant="outline" className="h-10 shrink-0" disabled={disabled || code.busy || code.wait > 0} onClick={onSend}>
         {code.wait > 0 ? resend : t('sendCode')}
       </Button>
     </div>

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { ApiError, addressOf, call } from '@/api'
 import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
 import { isMasked } from '@/fields/masked'
 import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, switchLanguage, useName } from '@/locale'
@@ -103,12 +104,8 @@ function OwnDataForm({ resource, user }: { resource: Resource; user: User }) {
                 }}
               />
             ))}
-            {faults[''] && (
-              <p role="alert" className="text-danger text-sm">
-                {faults['']}
-              </p>
-            )}
-            <Button variant="primary" type="submit" disabled={busy || changed.length === 0} className="self-start">
+            <FieldError>{faults['']}</FieldError>
+            <Button type="submit" disabled={busy || changed.length === 0} className="self-start">
               {t('save')}
             </Button>
           </div>

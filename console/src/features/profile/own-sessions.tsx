@@ -40,7 +40,7 @@ export function OwnSessions() {
       title={t('tab.sessions')}
       trailing={
         others.length > 0 && (
-          <Button size="sm" disabled={busy} onClick={() => void end()}>
+          <Button variant="outline" size="sm" disabled={busy} onClick={() => void end()}>
             {t('endOthers')}
           </Button>
         )
@@ -66,7 +66,13 @@ export function OwnSessions() {
               </p>
             </div>
             {!session.current && (
-              <Button size="sm" disabled={busy} aria-label={`${t('endThis')} ${session.device}`} onClick={() => void end([session.id])}>
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={busy}
+                aria-label={`${t('endThis')} ${session.device}`}
+                onClick={() => void end([session.id])}
+              >
                 {t('endThis')}
               </Button>
             )}

@@ -21,7 +21,7 @@ export function SecondFactor() {
       icon={ShieldCheck}
       title={t('factor')}
       trailing={
-        <Button size="sm" onClick={() => setOpen(user.secondFactor ? 'disable' : 'enrol')}>
+        <Button variant="outline" size="sm" onClick={() => setOpen(user.secondFactor ? 'disable' : 'enrol')}>
           {user.secondFactor ? t('factorOff') : t('factorOn')}
         </Button>
       }

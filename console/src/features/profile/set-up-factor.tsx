@@ -3,6 +3,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Enrol } from './enrol-factor'
 import { ProfileCard } from './profile-card'
@@ -14,11 +15,9 @@ export function SetUpFactor({ onDone }: { onDone(): void }) {
   return (
     <ProfileCard icon={ShieldCheck} title={t('factor')}>
       <div className="flex flex-col items-start gap-4 px-5 py-4">
-        <p className="rounded-md bg-warning-soft px-3 py-2 text-[13px] text-warning">{t('factorForced')}</p>
+        <Alert variant="warning">{t('factorForced')}</Alert>
         <p className="text-[13px] text-muted-foreground">{t('factorHelp')}</p>
-        <Button variant="primary" onClick={() => setOpen(true)}>
-          {t('factorOn')}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{t('factorOn')}</Button>
       </div>
       {open && <Enrol onClose={() => setOpen(false)} onDone={onDone} />}
     </ProfileCard>

@@ -1,6 +1,6 @@
 import { load } from '@contracts/catalogue'
 import type { SystemExplanation, SystemFunctionNode } from '@contracts/endpoints'
-import { Check, ChevronsUpDown, CircleCheck, CircleX, Info, LoaderCircle } from 'lucide-react'
+import { Check, ChevronsUpDown, CircleCheck, CircleX, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
@@ -9,9 +9,10 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Field, FieldError, FieldLabel } from '@/components/ui/field'
 import { control } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Spinner } from '@/components/ui/spinner'
 import { OptionList } from '@/fields/parts/option-list'
 import { useName } from '@/locale'
 import { routes } from '@/navigation/routes'
@@ -73,8 +74,8 @@ function Explain({ question, id, who, records, onClose }: ExplainProps) {
         </DialogHeader>
         <DialogBody className="min-h-72 space-y-4">
           <div className="grid gap-4 sm:grid-cols-2">
-            <div className="space-y-1.5">
-              <Label htmlFor="explain-right">{t('right')}</Label>
+            <Field>
+              <FieldLabel htmlFor="explain-right">{t('right')}</FieldLabel>
               <NodePicker
                 roots={functions.data}
                 selected={node}
@@ -83,32 +84,22 @@ function Explain({ question, id, who, records, onClose }: ExplainProps) {
                   setRecord(undefined)
                 }}
               />
-            </div>
+            </Field>
             {records && (
-              <div className="space-y-1.5">
-                <Label htmlFor="explain-record">{resource ? t('record', { resource: name(resource) }) : t('anyRecord')}</Label>
+              <Field>
+                <FieldLabel htmlFor="explain-record">{resource ? t('record', { resource: name(resource) }) : t('anyRecord')}</FieldLabel>
                 <RecordPicker resource={resource?.name} selected={record} onChoose={setRecord} />
-              </div>
+              </Field>
             )}
           </div>
-          {functions.error && (
-            <p role="alert" className="text-danger text-sm">
-              {functions.error.message}
-            </p>
-          )}
+          <FieldError>{functions.error?.message}</FieldError>
           {!node && <p className="py-6 text-center text-muted-foreground text-sm">{t('choose')}</p>}
-          {node && isLoading && !data && <LoaderCircle className="mx-auto my-6 size-5 animate-spin text-muted-foreground" />}
-          {node && error && (
-            <p role="alert" className="text-danger text-sm">
-              {error.message}
-            </p>
-          )}
+          {node && isLoading && !data && <Spinner className="mx-auto my-6 size-5 text-muted-foreground" />}
+          <FieldError>{node && error?.message}</FieldError>
           {node && data && !error && <ExplanationView explanation={data} stale={isLoading} />}
         </DialogBody>
         <DialogFooter>
-          <Button variant="primary" onClick={onClose}>
-            {t('close')}
-          </Button>
+          <Button onClick={onClose}>{t('close')}</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

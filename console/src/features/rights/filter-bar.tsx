@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useName } from '@/locale'
+import { SegmentedControl } from '@/screens/segmented-control'
 import type { Role } from './data'
 
 /** Filter of the rights tree. */
@@ -41,22 +42,12 @@ export function FilterBar({ filter, onFilter, roles, compared, onCompare, change
           onChange={event => onFilter({ ...filter, keyword: event.target.value })}
         />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has restricted flex layout in some browsers */}
-      <div role="group" aria-label={t('show')} className="flex rounded-md border border-border p-0.5">
-        {choices.map(only => (
-          <Button
-            key={only}
-            size="sm"
-            variant="ghost"
-            aria-pressed={filter.only === only}
-            className="h-6.5 aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
-            onClick={() => onFilter({ ...filter, only })}
-          >
-            {t(`only.${only}`)}
-            {only === 'changed' && changes > 0 && <span className="tabular-nums">{changes}</span>}
-          </Button>
-        ))}
-      </div>
+      <SegmentedControl
+        label={t('show')}
+        value={filter.only}
+        options={choices.map(only => [only, only === 'changed' && changes > 0 ? `${t('only.changed')} ${changes}` : t(`only.${only}`)])}
+        onChange={only => onFilter({ ...filter, only })}
+      />
       <div className="flex items-center gap-1 max-sm:w-full sm:ml-auto">
         <Select value={compared ? String(compared) : ''} onValueChange={value => onCompare(Number(value))}>
           <SelectTrigger aria-label={t('compare')} className="sm:w-56">

@@ -8,8 +8,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { OptionList } from '@/fields/parts/option-list'
-import { Link } from '@/navigation/link'
 import { formRouteOf, listRouteOf } from '@/navigation/resource-routes'
+import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
 import { useCan } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import type { Role } from './data'
@@ -53,7 +54,7 @@ export function MembersPanel({ record }: { record: Row }) {
     }
   }
 
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-16" />
   return (
     <div className="space-y-2 py-2">
@@ -94,7 +95,7 @@ export function MembersPanel({ record }: { record: Row }) {
         {changeable && (
           <Popover open={picking} onOpenChange={setPicking}>
             <PopoverTrigger asChild>
-              <Button size="sm" disabled={busy}>
+              <Button variant="outline" size="sm" disabled={busy}>
                 <UserPlus />
                 {t('add')}
               </Button>
@@ -105,12 +106,9 @@ export function MembersPanel({ record }: { record: Row }) {
           </Popover>
         )}
         {listRoute && can(listRoute.permission) && data.total > 0 && (
-          <Link
-            href={listRoute.href({ 'roles.in': String(role.id) })}
-            className="ml-auto text-accent-text underline-offset-4 hover:underline"
-          >
+          <TextLink href={listRoute.href({ 'roles.in': String(role.id) })} className="ml-auto">
             {t('all', { count: format.number(data.total) })}
-          </Link>
+          </TextLink>
         )}
       </div>
     </div>

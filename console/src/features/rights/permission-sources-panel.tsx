@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
+import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { useButtonName, useFunctions } from './data'
 import { matchesSearch, type PageRight, rightsTree } from './rights-tree'
@@ -27,7 +28,7 @@ export function PermissionSourcesPanel({ record }: { record: Row }) {
   const { data, error } = useEndpoint('/system/crm/sysUser/getUserPermissions', { id: record.id })
   const assignments = useEndpoint('/system/crm/sysUser/getUserRoles', { id: record.id }).data
   const fault = error ?? functions.error
-  if (fault) return <p className="px-4 py-3 text-danger text-sm">{fault.message}</p>
+  if (fault) return <PanelError error={fault} />
   if (!data || !functions.data) return <Skeleton className="m-4 h-24" />
 
   const sources = new Map(data.map(source => [source.permission, source]))
@@ -91,7 +92,7 @@ export function PermissionSourcesPanel({ record }: { record: Row }) {
         })}
       </dl>
       {visible.length < pages.length && (
-        <Button size="sm" onClick={() => setExpanded(true)}>
+        <Button variant="outline" size="sm" onClick={() => setExpanded(true)}>
           {t('more', { count: format.number(pages.length - visible.length) })}
         </Button>
       )}

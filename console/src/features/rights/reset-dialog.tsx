@@ -1,9 +1,10 @@
-import { LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, callEndpoint, useRefresh } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
+import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 
 /** Confirms resetting names, positions and visibility of built-in nodes. */
@@ -35,18 +36,14 @@ export function ResetDialog({ onClose }: { onClose(): void }) {
         </DialogHeader>
         <DialogBody className="space-y-2 text-sm">
           <p>{t('text')}</p>
-          {fault && (
-            <p role="alert" className="text-danger">
-              {fault}
-            </p>
-          )}
+          <FieldError>{fault}</FieldError>
         </DialogBody>
         <DialogFooter>
-          <Button disabled={busy} onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="danger" disabled={busy} onClick={() => void reset()}>
-            {busy && <LoaderCircle className="animate-spin" />}
+          <Button variant="destructive" disabled={busy} onClick={() => void reset()}>
+            {busy && <Spinner />}
             {t('confirm')}
           </Button>
         </DialogFooter>

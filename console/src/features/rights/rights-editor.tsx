@@ -1,11 +1,14 @@
 'use client'
 
 import type { SystemRoleFunctions } from '@contracts/endpoints'
-import { ArrowLeft, LoaderCircle, RotateCcw, Save, ShieldCheck } from 'lucide-react'
+import { ArrowLeft, RotateCcw, Save, ShieldCheck } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type RecordView, useScreen } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Spinner } from '@/components/ui/spinner'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
 import type { ScreenProps } from '@/navigation/page-props'
@@ -122,7 +125,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
               <RotateCcw />
               {t('discard')}
             </Button>
-            <Button variant="primary" disabled={changes === 0} onClick={() => setSaving(true)}>
+            <Button disabled={changes === 0} onClick={() => setSaving(true)}>
               <Save />
               {changes > 0 ? t('saveCount', { count: changes }) : t('save')}
             </Button>
@@ -130,11 +133,11 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
         )}
       </header>
       {fixed && (
-        <p role="note" className="rounded-md bg-info-soft px-3 py-2 text-info text-sm max-md:mx-3">
+        <Alert role="note" className="max-md:mx-3">
           {t(fixed)}
-        </p>
+        </Alert>
       )}
-      <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
+      <Card bleed className="flex min-h-0 flex-1 flex-col">
         <FilterBar
           filter={filter}
           onFilter={setFilter}
@@ -145,7 +148,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
         />
         {compared && !other.data ? (
           <p className="flex items-center gap-2 px-4 py-3 text-muted-foreground text-sm">
-            <LoaderCircle className="size-4 animate-spin" />
+            <Spinner />
             {t('comparing')}
           </p>
         ) : null}
@@ -160,7 +163,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
           onChange={setRights}
           onClear={() => setFilter(emptyFilter)}
         />
-      </section>
+      </Card>
       {saving && (
         <SaveDialog
           tree={tree}

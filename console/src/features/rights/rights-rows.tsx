@@ -120,7 +120,9 @@ export function RightsRows({ tree, role, rights, before, other, filter, fixed, o
   if (sections.length === 0)
     return (
       <EmptyState icon={SearchX} title={t('noMatch')}>
-        <Button onClick={onClear}>{t('showAll')}</Button>
+        <Button variant="outline" onClick={onClear}>
+          {t('showAll')}
+        </Button>
       </EmptyState>
     )
   return (

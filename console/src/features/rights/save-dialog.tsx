@@ -1,10 +1,13 @@
 import type { SystemRoleFunctions } from '@contracts/endpoints'
-import { LoaderCircle, Minus, Plus, TriangleAlert } from 'lucide-react'
+import { Minus, Plus, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, Code, callEndpoint } from '@/api'
+import { Alert, AlertDescription } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
+import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
 import { type Role, useButtonName } from './data'
@@ -75,10 +78,12 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
         </DialogHeader>
         <DialogBody className="space-y-4">
           {theirs && (
-            <div role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-              <p>{t('merged', { count: theirs.added.length + theirs.removed.length })}</p>
-              <Listing tree={tree} keys={[...theirs.added, ...theirs.removed]} />
-            </div>
+            <Alert variant="warning">
+              <AlertDescription>
+                <p>{t('merged', { count: theirs.added.length + theirs.removed.length })}</p>
+                <Listing tree={tree} keys={[...theirs.added, ...theirs.removed]} />
+              </AlertDescription>
+            </Alert>
           )}
           {unchanged && <p className="text-sm">{t('nothingLeft')}</p>}
           {change.added.length > 0 && (
@@ -91,28 +96,20 @@ export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose 
               <Listing tree={tree} keys={change.removed} />
             </ChangeSection>
           )}
-          {risky.length > 0 && (
-            <ul className="space-y-1 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-              {risky.map(warning => (
-                <li key={JSON.stringify(warning)} className="flex items-start gap-2">
-                  <TriangleAlert className="mt-0.5 size-4 shrink-0" />
-                  <Caution tree={tree} warning={warning} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {fault && (
-            <p role="alert" className="text-danger text-sm">
-              {fault}
-            </p>
-          )}
+          {risky.map(warning => (
+            <Alert key={JSON.stringify(warning)} variant="warning">
+              <TriangleAlert />
+              <Caution tree={tree} warning={warning} />
+            </Alert>
+          ))}
+          <FieldError>{fault}</FieldError>
         </DialogBody>
         <DialogFooter>
-          <Button disabled={busy} onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" disabled={busy || unchanged} onClick={() => void save()}>
-            {busy && <LoaderCircle className="animate-spin" />}
+          <Button disabled={busy || unchanged} onClick={() => void save()}>
+            {busy && <Spinner />}
             {t('confirm')}
           </Button>
         </DialogFooter>

@@ -1,10 +1,12 @@
-import { Eye, LoaderCircle } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, callEndpoint, type Row } from '@/api'
 import { startImpersonation } from '@/api/impersonation'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
+import { Spinner } from '@/components/ui/spinner'
 import { useName } from '@/locale'
 import type { Role } from './data'
 
@@ -40,18 +42,14 @@ export function ViewAsDialog({ row, onClose }: { row: Row; onClose(): void }) {
           <p>{t('text')}</p>
           {role.dataScope === 3 && <p className="text-muted-foreground">{t('ownDealer')}</p>}
           {role.dataScope === 2 && <p className="text-muted-foreground">{t('ownOrganization')}</p>}
-          {fault && (
-            <p role="alert" className="text-danger">
-              {fault}
-            </p>
-          )}
+          <FieldError>{fault}</FieldError>
         </DialogBody>
         <DialogFooter>
-          <Button disabled={busy} onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" disabled={busy} onClick={() => void start()}>
-            {busy ? <LoaderCircle className="animate-spin" /> : <Eye />}
+          <Button disabled={busy} onClick={() => void start()}>
+            {busy ? <Spinner /> : <Eye />}
             {t('start')}
           </Button>
         </DialogFooter>

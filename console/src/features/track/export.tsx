@@ -1,10 +1,9 @@
-import { load } from '@contracts/catalogue'
 import type { Action } from '@contracts/declaration'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import { downloadFrom, type Row } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { Button } from '@/components/ui/button'
 import { lazy } from '@/loading/lazy'
 import { useCan } from '@/session'
@@ -18,14 +17,14 @@ const formats = ['gpx', 'csv'] as const
 export function TrackExport({ resource, record, question }: { resource: 'trip' | 'vehicle'; record: Row; question: TrackQuery }) {
   const t = useTranslations('way')
   const can = useCan()
-  const { data: declared } = useSWRImmutable(['declaration', resource], () => load(resource))
+  const { data: declared } = useDeclaration(resource)
   const [format, setFormat] = useState<(typeof formats)[number]>()
   if (!can('trace:export')) return null
   const action: Action = { verb: 'exportTrack', permission: 'trace:export', zh: '导出轨迹', en: 'Export the track', reason: true }
   return (
     <div className="flex flex-wrap items-center gap-2 border-border border-t px-4 py-2.5">
       {formats.map(option => (
-        <Button key={option} size="sm" onClick={() => setFormat(option)}>
+        <Button variant="outline" key={option} size="sm" onClick={() => setFormat(option)}>
           <Download />
           {t('export', { format: option.toUpperCase() })}
         </Button>

@@ -2,12 +2,12 @@ import { Pause, Play } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type CSSProperties, Suspense, useMemo, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazy } from '@/loading/lazy'
 import { formatTime } from '@/locale'
 import { type Position, TrackMap } from '@/map'
 import { go } from '@/navigation/router'
+import { SegmentedControl } from '@/screens/segmented-control'
 import { AlarmLinks } from '../alarm/alarm-links'
 import { useAlarmsWithin } from '../alarm/use-alarms-within'
 import { PLAYBACK_SPEEDS, useKeys, usePlayer } from './player'
@@ -107,7 +107,6 @@ export function Playback({ track, vehicle }: { track: Track; vehicle: number }) 
       {alarms && alarms.length > 0 && <AlarmLinks alarms={alarms} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
         <Button
-          variant="primary"
           size="icon"
           onClick={player.toggle}
           title={t(player.playing ? 'pause' : 'play')}
@@ -132,22 +131,12 @@ export function Playback({ track, vehicle }: { track: Track; vehicle: number }) 
           style={{ '--share': `${to > from ? ((player.at - from) / (to - from)) * 100 : 0}%` } as CSSProperties}
           className="h-1.5 min-w-40 flex-1 cursor-pointer appearance-none rounded-full bg-[linear-gradient(to_right,var(--primary)_var(--share),var(--border)_var(--share))] outline-none focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-offset-4 focus-visible:ring-offset-card [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-primary [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-primary max-md:[&::-webkit-slider-thumb]:size-6"
         />
-        <fieldset aria-label={t('pace')} className="flex rounded-md border border-border p-0.5">
-          {PLAYBACK_SPEEDS.map(speed => (
-            <button
-              key={speed}
-              type="button"
-              aria-pressed={speed === player.speed}
-              onClick={() => player.setSpeed(speed)}
-              className={cn(
-                'h-6 min-w-8 rounded-[4px] px-1.5 text-xs tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-ring max-md:h-8',
-                speed === player.speed ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
-              )}
-            >
-              {speed}×
-            </button>
-          ))}
-        </fieldset>
+        <SegmentedControl
+          label={t('pace')}
+          value={String(player.speed)}
+          options={PLAYBACK_SPEEDS.map(speed => [String(speed), `${speed}×`])}
+          onChange={speed => player.setSpeed(Number(speed))}
+        />
         <dl className="flex w-full flex-wrap items-baseline gap-x-6 gap-y-1 text-[13px] tabular-nums">
           <dd className="w-36 font-medium">{clock}</dd>
           {figures.map(({ label, value }) => (

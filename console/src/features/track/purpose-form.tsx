@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ApiError } from '@/api'
 import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
@@ -83,15 +84,11 @@ export function PurposeForm({ ask, show, children }: Props) {
             onChange={event => setText(event.target.value)}
           />
         )}
-        <Button type="submit" variant="primary" size="sm" disabled={busy}>
+        <Button type="submit" size="sm" disabled={busy}>
           {show}
         </Button>
       </div>
-      {refusal && (
-        <p role="alert" className="text-[13px] text-danger">
-          {refusal}
-        </p>
-      )}
+      <FieldError>{refusal}</FieldError>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type CSSProperties, memo, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { Button } from '@/components/ui/button'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatTime } from '@/locale'
 import { Link } from '@/navigation/link'
 import { downsample, indexAt, type SeriesPoint } from './track'
@@ -213,39 +214,37 @@ function SeriesTable<R extends { at: number }>({ readings, series, onSeek }: Pic
   const rows = readings.filter((_, i) => i % step === 0)
   return (
     <div className="max-h-72 overflow-y-auto">
-      <table className="w-full text-[13px] tabular-nums">
-        <thead className="sticky top-0 bg-card text-left text-muted-foreground text-xs">
-          <tr>
-            <th scope="col" className="py-1 font-normal">
-              {t('time')}
-            </th>
+      <Table>
+        <TableHeader className="sticky top-0">
+          <TableRow>
+            <TableHead className="px-0">{t('time')}</TableHead>
             {series.map(({ title, unit }) => (
-              <th key={title} scope="col" className="py-1 text-right font-normal">
+              <TableHead key={title} className="px-0 text-right">
                 {title} ({unit})
-              </th>
+              </TableHead>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {rows.map(reading => (
-            <tr key={reading.at} className="border-border border-t">
-              <th scope="row" className="py-1 text-left font-normal">
+            <TableRow key={reading.at}>
+              <TableHead scope="row" className="px-0">
                 <button type="button" className="text-accent-text hover:underline" onClick={() => onSeek(reading.at)}>
                   {formatTime(new Date(reading.at))}
                 </button>
-              </th>
+              </TableHead>
               {series.map(({ title, value }) => {
                 const number = value(reading)
                 return (
-                  <td key={title} className="py-1 text-right">
+                  <TableCell key={title} className="px-0 text-right">
                     {number === undefined ? '–' : format.number(number)}
-                  </td>
+                  </TableCell>
                 )
               })}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   )
 }

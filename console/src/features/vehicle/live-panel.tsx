@@ -1,13 +1,14 @@
-import { load } from '@contracts/catalogue'
 import type { Field } from '@contracts/declaration'
 import { BatteryCharging, BatteryMedium, CircleAlert, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
 import { type RecordView, type Row, useScreen } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { cn } from '@/components/ui/cn'
+import { Progress } from '@/components/ui/progress'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
 import { parseTime, useName, useRelativeTime } from '@/locale'
+import { PanelError } from '@/screens/panel-error'
 import { LastPosition } from './last-position'
 
 /** Age from which a reported value is stale (equipment catalogue, vehicleShadow). */
@@ -33,9 +34,9 @@ export function LivePanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
   const ago = useRelativeTime()
-  const { data: resource } = useSWRImmutable(['declaration', 'vehicleShadow'], () => load('vehicleShadow'))
+  const { data: resource } = useDeclaration('vehicleShadow')
   const { data, error } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { resource: 'vehicleShadow', id: record.id }, true)
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data || !resource) return <Skeleton className="m-4 h-24" />
   const row = data.record
   const reportedAt = (row.reportedAt ?? row.lastSeenAt) as string | null
@@ -61,12 +62,12 @@ export function LivePanel({ record }: { record: Row }) {
                 {t(row.charging ? 'charging' : 'charge')}
               </p>
               <p className="font-semibold text-xl tabular-nums">{soc} %</p>
-              <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-muted">
-                <div
-                  className={cn('h-full rounded-full', stale ? 'bg-muted-foreground' : soc <= 20 ? 'bg-danger' : 'bg-success')}
-                  style={{ width: `${soc}%` }}
-                />
-              </div>
+              <Progress
+                aria-label={t('charge')}
+                className="mt-1"
+                value={soc}
+                variant={stale ? 'muted' : soc <= 20 ? 'destructive' : 'success'}
+              />
             </div>
           )}
           <dl className="grid min-w-0 flex-[1_1_15rem] grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-6 gap-y-3">

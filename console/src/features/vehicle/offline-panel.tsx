@@ -12,6 +12,7 @@ import { RecordLink } from '@/fields/parts/record-link'
 import { useName, useRelativeTime } from '@/locale'
 import { Link } from '@/navigation/link'
 import { detailRouteOf } from '@/navigation/resource-routes'
+import { PanelError } from '@/screens/panel-error'
 import { useCan, useDict } from '@/session'
 import { sendCommand } from '../command/send-command'
 import { CardFact, ServiceFact } from './connectivity'
@@ -26,7 +27,7 @@ const selfCheck = { path: '/test/index', permission: 'selfCheck:view' }
 export function OfflinePanel({ record }: { record: Row }) {
   const t = useTranslations('offline')
   const { data, error, mutate } = useOverview('vehicleShadow', { id: record.id }, { on: ['vehicles', 'command'] })
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-32" />
   return (
     <div className="flex flex-col gap-4 p-4">
@@ -102,7 +103,7 @@ function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Equip
   const can = useCan()
   const { verdict, card } = diagnosis
   const link = (href: string, label: string) => (
-    <Button asChild size="sm">
+    <Button variant="outline" asChild size="sm">
       <Link href={href}>{label}</Link>
     </Button>
   )
@@ -147,7 +148,7 @@ function WakeButton({ record, onSent }: { record: Row; onSent(): void }) {
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button size="sm" variant="primary" disabled={state !== 'idle'} onClick={() => void wake()}>
+      <Button size="sm" disabled={state !== 'idle'} onClick={() => void wake()}>
         {t('wake')}
       </Button>
       <span role="status" className={cn('text-xs', refused ? 'text-danger' : 'text-muted-foreground')}>

@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { RecordLink } from '@/fields/parts/record-link'
 import { useName } from '@/locale'
+import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { CardFact, ServiceFact } from './connectivity'
 import { useVehicleOverview } from './overview'
@@ -13,7 +14,7 @@ import { useVehicleOverview } from './overview'
 export function ServicePanel({ record }: { record: Row }) {
   const t = useTranslations('connectivity')
   const { data, error } = useVehicleOverview(record.id)
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-24" />
   return (
     <>

@@ -58,7 +58,7 @@ export function GeoInput({ id, value, onChange, invalid, describedBy }: InputPro
           <X />
         </Button>
       </div>
-      <Button onClick={() => setPicking(true)}>
+      <Button variant="outline" onClick={() => setPicking(true)}>
         <MapPin />
         {map('pick')}
       </Button>
@@ -92,9 +92,10 @@ function PickDialog({ value, onPick, onClose }: PickProps) {
           <p className="mr-auto font-mono text-[13px] text-muted-foreground">
             {position && `${position.lng.toFixed(6)}, ${position.lat.toFixed(6)}`}
           </p>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button
-            variant="primary"
             disabled={!position}
             onClick={() => {
               if (position) onPick(position)

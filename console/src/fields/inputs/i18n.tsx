@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useNarrow } from '@/components/ui/media-queries'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
@@ -79,7 +80,7 @@ function LanguageInput({ language, ...input }: InputProps<LocalizedText> & { lan
           aria-required={field.required && language === 'zh'}
         />
       )}
-      {fault && <p className="mt-1 text-danger text-xs">{fault}</p>}
+      <FieldError className="mt-1">{fault}</FieldError>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function ImagesInput({ field, id, value, onChange, invalid, describedBy }
             <li key={key} className="relative">
               <Picture fileKey={key} alt={`${name(field)} ${i + 1}`} className="size-20" />
               <Button
-                variant="secondary"
+                variant="outline"
                 size="icon-sm"
                 aria-label={t('removeNumber', { number: i + 1 })}
                 className="absolute top-1 right-1 size-5"
@@ -29,7 +29,7 @@ export function ImagesInput({ field, id, value, onChange, invalid, describedBy }
               </Button>
               {i > 0 && (
                 <Button
-                  variant="secondary"
+                  variant="outline"
                   size="icon-sm"
                   aria-label={t('moveForward', { number: i + 1 })}
                   className="absolute bottom-1 left-1 size-5"

@@ -37,7 +37,7 @@ export function RefsInput({ field, id, value, onChange, invalid, describedBy }: 
       ))}
       <Popover>
         <PopoverTrigger asChild>
-          <Button id={id} size="sm" aria-invalid={invalid} aria-describedby={describedBy}>
+          <Button variant="outline" id={id} size="sm" aria-invalid={invalid} aria-describedby={describedBy}>
             <Plus />
             {t('add')}
           </Button>

@@ -114,7 +114,7 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
             }}
             autoFocus
           />
-          <Button disabled={Boolean(linkViolation({ values2: ['https'] }, address))} onClick={applyLink}>
+          <Button variant="outline" disabled={Boolean(linkViolation({ values2: ['https'] }, address))} onClick={applyLink}>
             {t('setLink')}
           </Button>
         </div>

@@ -2,7 +2,9 @@ import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Row } from '@/api'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
+import { FieldError } from '@/components/ui/field'
 import { useName } from '@/locale'
 import { isVisible, itemsOf, type Values } from '@/rules'
 import { useCan } from '@/session'
@@ -40,7 +42,7 @@ export function RowsInput({ field, id, value, onChange, record, describedBy }: I
         />
       ))}
       {may('add') && (maxCount === undefined || rows.length < maxCount) && (
-        <Button size="sm" onClick={() => onChange([...rows, emptyRow])}>
+        <Button variant="outline" size="sm" onClick={() => onChange([...rows, emptyRow])}>
           <Plus />
           {t('addRow')}
         </Button>
@@ -70,7 +72,7 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
   )
   const editable = itemsOf(field, row)
   return (
-    <div className="flex gap-2 rounded-md border border-border bg-card p-2.5">
+    <Card className="flex gap-2 p-2.5">
       <span className="w-5 shrink-0 pt-7 text-right text-muted-foreground text-xs tabular-nums">{number}</span>
       <div
         className={cn('grid min-w-0 flex-1 gap-x-3 gap-y-2 sm:grid-cols-2', items.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}
@@ -103,11 +105,9 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
                   <Cell field={item} row={row as Row} />
                 </output>
               )}
-              {fault && (
-                <p id={`${id}-fault`} className="mt-1 text-danger text-xs">
-                  {fault}
-                </p>
-              )}
+              <FieldError id={`${id}-fault`} className="mt-1">
+                {fault}
+              </FieldError>
             </div>
           )
         })}
@@ -124,6 +124,6 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
           </Button>
         )}
       </div>
-    </div>
+    </Card>
   )
 }

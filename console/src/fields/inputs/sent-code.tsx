@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useVerificationCode } from '@/session/code'
 import { useResend } from '@/session/code-field'
@@ -28,15 +29,13 @@ export function SentCode({ to, field, id, value, onChange, record, invalid, desc
           aria-required={field.required}
           className="font-mono tracking-widest"
         />
-        <Button className="shrink-0" disabled={!mobile || busy || wait > 0} onClick={() => void send({ mobile })}>
+        <Button variant="outline" className="shrink-0" disabled={!mobile || busy || wait > 0} onClick={() => void send({ mobile })}>
           {wait > 0 ? resend : t('sendCode')}
         </Button>
       </div>
-      {refusal && (
-        <p id={errorId} role="alert" className="mt-1 text-danger text-xs">
-          {refusal}
-        </p>
-      )}
+      <FieldError id={errorId} className="mt-1">
+        {refusal}
+      </FieldError>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { Check, LoaderCircle } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList, useHighlightedItem } from '@/components/ui/command'
+import { Spinner } from '@/components/ui/spinner'
 import { useName } from '@/locale'
 import { useAreas } from '@/session'
 import { type AreaPlace, placesOf, searchAreas } from './area-tree'
@@ -28,7 +29,7 @@ export function AreaSearch({ depth, chosen, onToggle }: Props) {
     <Command shouldFilter={false} {...highlight}>
       <CommandInput value={query} onValueChange={setQuery} placeholder={t('findArea')} />
       <CommandList>
-        {!data && !error && <LoaderCircle className="mx-auto my-6 size-4 animate-spin text-muted-foreground" />}
+        {!data && !error && <Spinner className="mx-auto my-6 text-muted-foreground" />}
         {(data || error) && <CommandEmpty>{error ? error.message : t('noMatch')}</CommandEmpty>}
         {matches.map(node => (
           <CommandItem key={node.area.id} value={String(node.area.id)} onSelect={() => onToggle(node)}>

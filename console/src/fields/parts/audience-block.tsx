@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { FieldError } from '@/components/ui/field'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useName } from '@/locale'
@@ -65,7 +66,7 @@ export function AudienceBlock({ id, path, of, label, block, onChange }: Props) {
               )}
               <RemoveButton name={field ?? { zh: name, en: name }} onClick={() => remove(key, name)} />
             </div>
-            {fault && <p className="mt-0.5 text-danger text-xs">{fault}</p>}
+            <FieldError className="mt-0.5">{fault}</FieldError>
           </div>
         )
       })}

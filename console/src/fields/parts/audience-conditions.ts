@@ -1,6 +1,5 @@
-import { load } from '@contracts/catalogue'
 import type { Audience, Field, Resource } from '@contracts/declaration'
-import useSWRImmutable from 'swr/immutable'
+import { useDeclaration } from '@/api/use-read'
 import { fieldTypeOf } from '../field-types'
 import type { FilterValue } from '../types'
 
@@ -63,5 +62,5 @@ export const selectableFields = ({ fields }: Resource): Field[] =>
 /** The declaration of the resource whose rows an audience selects. */
 export function useSelected(field: Field): Resource | undefined {
   const of = field.audience?.of ?? ''
-  return useSWRImmutable(['declaration', of], () => load(of)).data
+  return useDeclaration(of).data
 }

@@ -2,6 +2,8 @@ import type { Audience, Field, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { type ApiError, call, type Row } from '@/api'
+import { FieldError } from '@/components/ui/field'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
 import { fieldTypeOf } from '../field-types'
@@ -54,7 +56,7 @@ export function AudiencePreview(props: Props) {
   const t = useTranslations('audience')
   const nouns = useNouns(of)
   const { data, error, pending, slow } = usePreview(props)
-  if (error) return <p className="text-danger text-sm">{Object.values(error.details ?? {})[0] ?? error.message}</p>
+  if (error) return <FieldError>{Object.values(error.details ?? {})[0] ?? error.message}</FieldError>
   return (
     <div className="space-y-2 text-sm" aria-busy={pending}>
       <p aria-live="polite" className="tabular-nums">
@@ -92,32 +94,30 @@ function Sample({ of, rows }: { of: Resource; rows: Row[] }) {
   const fields = of.fields.filter(field => rows[0] && field.name in rows[0] && field.name !== 'id' && field.name !== 'version')
   return (
     <div className="overflow-x-auto rounded-md border border-border">
-      <table className="w-full text-left text-[13px]">
+      <Table>
         <caption className="sr-only">{t('sample')}</caption>
-        <thead>
-          <tr className="border-border border-b text-muted-foreground">
+        <TableHeader>
+          <TableRow>
             {fields.map(field => (
-              <th key={field.name} className="whitespace-nowrap px-2 py-1 font-normal">
-                {name(field)}
-              </th>
+              <TableHead key={field.name}>{name(field)}</TableHead>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {rows.map(row => (
-            <tr key={row.id} className="border-border border-b last:border-0">
+            <TableRow key={row.id}>
               {fields.map(field => {
                 const { Cell } = fieldTypeOf(field)
                 return (
-                  <td key={field.name} className="max-w-48 whitespace-nowrap px-2 py-1">
+                  <TableCell key={field.name} className="max-w-48 whitespace-nowrap">
                     <Cell field={field} row={row} />
-                  </td>
+                  </TableCell>
                 )
               })}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
-import { Link } from '@/navigation/link'
 import { listRouteOf } from '@/navigation/resource-routes'
+import { TextLink } from '@/navigation/text-link'
 import { useCan } from '@/session'
 import type { CellProps } from '../types'
 import { conditionsOf, listFilters, useSelected } from './audience-conditions'
@@ -51,7 +51,7 @@ export function AudienceView(props: CellProps) {
       {can(of.view) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {!counted && (
-            <Button variant="secondary" size="sm" onClick={() => setCounted(true)}>
+            <Button variant="outline" size="sm" onClick={() => setCounted(true)}>
               {t('count')}
             </Button>
           )}
@@ -72,9 +72,9 @@ function ListLink({ of, value }: { of: Resource; value: Audience }) {
   const filters = listFilters(value)
   if (!filters) return <span className="text-muted-foreground text-xs">{t('noList')}</span>
   return (
-    <Link href={list.href(filters)} className="text-accent-text text-sm underline-offset-4 hover:underline">
+    <TextLink href={list.href(filters)} className="text-sm">
       {t('openList', { rows: nouns.many })}
-    </Link>
+    </TextLink>
   )
 }
 

@@ -1,7 +1,6 @@
-import { load } from '@contracts/catalogue'
 import type { Field } from '@contracts/declaration'
-import useSWRImmutable from 'swr/immutable'
 import type { Row } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { cn } from '@/components/ui/cn'
 import { useName, useRelativeTime } from '@/locale'
 import { isAbsent } from '@/rules/absent'
@@ -13,7 +12,7 @@ export type BriefRow = Record<string, unknown>
 /** The distinguishing fields of a row in one line below its name. */
 export function Brief({ resource, row, className }: { resource: string; row: BriefRow; className?: string }) {
   const name = useName()
-  const { data } = useSWRImmutable(['declaration', resource], () => load(resource))
+  const { data } = useDeclaration(resource)
   const visibleFields = data?.fields.filter(field => !isAbsent(row[field.name])) ?? []
   return (
     <span className={cn('flex min-h-5 min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-muted-foreground text-xs', className)}>

@@ -1,7 +1,6 @@
-import { load } from '@contracts/catalogue'
 import type { Resource } from '@contracts/declaration'
-import useSWRImmutable from 'swr/immutable'
 import { type Change, type Row, useOptions } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { fieldTypeOf } from '../field-types'
@@ -58,6 +57,6 @@ export function ChangeList({ resource, changes }: { resource: Resource | undefin
 
 /** The same, with the declaration loaded by name, as in the audit log. */
 export function ChangesOf({ module, changes }: { module: string; changes: Change[] }) {
-  const { data, isLoading } = useSWRImmutable(['declaration', module], () => load(module))
+  const { data, isLoading } = useDeclaration(module)
   return isLoading ? null : <ChangeList resource={data} changes={changes} />
 }

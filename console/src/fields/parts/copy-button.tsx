@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { cn } from '@/components/ui/cn'
 
 /** Copies a value to the clipboard and shows a tick. */
 export function CopyButton({ value, className }: { value: string; className?: string }) {
@@ -19,7 +19,7 @@ export function CopyButton({ value, className }: { value: string; className?: st
     <button
       type="button"
       aria-label={copied ? t('copied') : t('copy', { value })}
-      className={cn(
+      className={clsx(
         'rounded-[4px] p-0.5 text-muted-foreground outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring',
         className,
       )}

@@ -76,7 +76,7 @@ export function DayRange({ from, to, span, onApply }: Props) {
           }}
         />
         <div className="flex justify-end">
-          <Button type="submit" variant="primary" size="sm" disabled={invalid}>
+          <Button type="submit" size="sm" disabled={invalid}>
             {t('search')}
           </Button>
         </div>

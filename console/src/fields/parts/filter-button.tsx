@@ -1,8 +1,8 @@
+import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { cn } from '@/components/ui/cn'
 import { control } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 
@@ -23,7 +23,7 @@ export function FilterButton({ label, summary, onClear, children, className }: P
     <Popover open={open} onOpenChange={setOpen}>
       <div className="relative w-full">
         <PopoverTrigger
-          className={cn(
+          className={clsx(
             control,
             'flex items-center gap-1 pr-7 text-left',
             summary ? 'border-primary/50 focus-visible:border-ring' : 'text-muted-foreground',
@@ -52,7 +52,7 @@ export function FilterButton({ label, summary, onClear, children, className }: P
           </button>
         )}
       </div>
-      <PopoverContent className={cn('p-0', className)}>{children(() => setOpen(false))}</PopoverContent>
+      <PopoverContent className={clsx('p-0', className)}>{children(() => setOpen(false))}</PopoverContent>
     </Popover>
   )
 }

@@ -27,7 +27,7 @@ export function ManyValues({ label, values, onApply }: ManyValuesProps) {
       />
       <div className="flex items-center justify-between">
         <span className={count > MAX_VALUES ? 'text-danger text-xs' : 'text-muted-foreground text-xs'}>{t('values', { count })}</span>
-        <Button variant="primary" size="sm" disabled={count > MAX_VALUES} onClick={() => onApply(text)}>
+        <Button size="sm" disabled={count > MAX_VALUES} onClick={() => onApply(text)}>
           {t('search')}
         </Button>
       </div>

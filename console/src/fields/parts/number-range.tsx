@@ -49,7 +49,7 @@ export function NumberRange({ from, to, unit, step = 'any', onApply }: Props) {
       </div>
       {inverted && <p className="text-danger text-xs">{t('crossed')}</p>}
       <div className="flex justify-end">
-        <Button type="submit" variant="primary" size="sm" disabled={inverted}>
+        <Button type="submit" size="sm" disabled={inverted}>
           {t('search')}
         </Button>
       </div>

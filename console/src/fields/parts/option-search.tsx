@@ -1,8 +1,9 @@
-import { Check, LoaderCircle } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Option, useOptions } from '@/api'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList, useHighlightedItem } from '@/components/ui/command'
+import { Spinner } from '@/components/ui/spinner'
 import { useName } from '@/locale'
 import { Brief } from './brief'
 import { useDebounced } from './use-debounced'
@@ -29,7 +30,7 @@ export function OptionSearch({ resource, choice, chosen, onPick }: OptionSearchP
     <Command shouldFilter={false} {...highlight}>
       <CommandInput value={keyword} onValueChange={setKeyword} placeholder={t('findRow')} />
       <CommandList>
-        {isLoading && <LoaderCircle className="mx-auto my-6 size-4 animate-spin text-muted-foreground" />}
+        {isLoading && <Spinner className="mx-auto my-6 text-muted-foreground" />}
         {!isLoading && <CommandEmpty>{error ? error.message : t('noMatch')}</CommandEmpty>}
         {data.map(option => (
           <CommandItem key={option.id} value={String(option.id)} onSelect={() => onPick(option)}>

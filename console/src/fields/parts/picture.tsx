@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { FileText, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { fileAddress, smallKey } from '@/api'
-import { cn } from '@/components/ui/cn'
 
 interface Props {
   fileKey: string
@@ -14,14 +14,14 @@ interface Props {
 /** A stored picture; documents as an icon, with a placeholder on load errors. */
 export function Picture({ fileKey, alt, className, whole }: Props) {
   const [failedKey, setFailedKey] = useState<string | null>(null)
-  const frameClass = cn('rounded-[4px] border border-border bg-muted object-cover', className)
+  const frameClass = clsx('rounded-[4px] border border-border bg-muted object-cover', className)
   if (fileKey.endsWith('.pdf'))
     return (
       <a
         href={fileAddress(fileKey)}
         title={alt}
         aria-label={alt}
-        className={cn(frameClass, 'grid place-content-center text-accent-text')}
+        className={clsx(frameClass, 'grid place-content-center text-accent-text')}
         onClick={event => event.stopPropagation()}
       >
         <FileText className="size-1/2 min-h-4 min-w-4" />
@@ -29,7 +29,7 @@ export function Picture({ fileKey, alt, className, whole }: Props) {
     )
   if (failedKey === fileKey)
     return (
-      <span className={cn(frameClass, 'grid place-content-center text-muted-foreground')} title={alt}>
+      <span className={clsx(frameClass, 'grid place-content-center text-muted-foreground')} title={alt}>
         <ImageOff className="size-4" />
       </span>
     )

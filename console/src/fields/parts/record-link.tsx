@@ -1,5 +1,5 @@
-import { Link } from '@/navigation/link'
 import { detailRouteOf, listRouteOf } from '@/navigation/resource-routes'
+import { TextLink } from '@/navigation/text-link'
 import { useCan } from '@/session'
 
 /** The name of a row of another resource; a link if it has a detail page that the user has permission for. */
@@ -24,12 +24,8 @@ export function TargetLink({ resource, id, label }: { resource: unknown; id: unk
 function OptionalLink({ href, label }: { href?: string; label: string }) {
   if (!href) return <span className="block truncate">{label}</span>
   return (
-    <Link
-      href={href}
-      className="block truncate text-accent-text underline-offset-4 hover:underline"
-      onClick={event => event.stopPropagation()}
-    >
+    <TextLink href={href} className="block truncate" onClick={event => event.stopPropagation()}>
       {label}
-    </Link>
+    </TextLink>
   )
 }

@@ -21,7 +21,7 @@ export function RecurrenceEditor({ id, field, value, onChange, invalid, describe
   const fields = useTranslations('fields')
   if (!value)
     return (
-      <Button id={id} variant="secondary" aria-describedby={describedBy} onClick={() => onChange(newRecurrence())}>
+      <Button id={id} variant="outline" aria-describedby={describedBy} onClick={() => onChange(newRecurrence())}>
         <Plus />
         {t('add')}
       </Button>
@@ -161,7 +161,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 function Toggle({ on, onClick, children }: { on: boolean; onClick(): void; children: ReactNode }) {
   return (
     <Button
-      variant="secondary"
+      variant="outline"
       size="sm"
       aria-pressed={on}
       className={cn('tabular-nums', on && 'border-accent bg-accent/10 text-accent-text')}
@@ -200,7 +200,7 @@ function Days({ label, value, onChange }: { label: string; value: string[]; onCh
       {value.map(day => (
         <Button
           key={day}
-          variant="secondary"
+          variant="outline"
           size="sm"
           aria-label={fields('removeNamed', { name: day })}
           className="tabular-nums"

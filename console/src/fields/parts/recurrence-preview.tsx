@@ -2,6 +2,7 @@ import type { Recurrence } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import useSWR from 'swr'
 import { type ApiError, call } from '@/api'
+import { FieldError } from '@/components/ui/field'
 import { useDebounced } from './use-debounced'
 
 interface Preview {
@@ -16,7 +17,7 @@ export function RecurrencePreview({ value }: { value: Recurrence }) {
   const t = useTranslations('recurrence')
   const body = useDebounced(JSON.stringify(value))
   const { data, error } = useSWR<Preview, ApiError>(['/api/query/recurrence', body], read, { keepPreviousData: true })
-  if (error) return <p className="text-danger text-sm">{Object.values(error.details ?? {})[0] ?? error.message}</p>
+  if (error) return <FieldError>{Object.values(error.details ?? {})[0] ?? error.message}</FieldError>
   return (
     <div aria-live="polite" className="space-y-1 text-sm">
       <p>{data?.text}</p>

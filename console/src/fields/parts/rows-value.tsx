@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { fieldTypeOf } from '../field-types'
@@ -43,31 +44,29 @@ function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] 
   const name = useName()
   const items = (field.items ?? []).filter(item => field.kind === 'rows' || item.column)
   return (
-    <table className="w-full text-[13px]">
-      <thead>
-        <tr className="border-border border-b bg-muted/50 text-left text-muted-foreground">
+    <Table>
+      <TableHeader>
+        <TableRow className="bg-muted/50">
           {items.map(item => (
-            <th key={item.name} className="whitespace-nowrap px-3 py-1.5 font-medium">
-              {name(item)}
-            </th>
+            <TableHead key={item.name}>{name(item)}</TableHead>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {rows.map((row, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a record have no identity but their index
-          <tr key={i} className="border-border border-b last:border-b-0">
+          <TableRow key={i}>
             {items.map(item => {
               const { Cell: ItemCell } = fieldTypeOf(item)
               return (
-                <td key={item.name} className="max-w-60 px-3 py-1.5">
+                <TableCell key={item.name} className="max-w-60">
                   <ItemCell field={item} row={row as Row} />
-                </td>
+                </TableCell>
               )
             })}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   )
 }

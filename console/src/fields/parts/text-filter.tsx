@@ -1,8 +1,8 @@
+import { clsx } from 'clsx'
 import { ListPlus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -67,7 +67,7 @@ export function TextFilter({
         placeholder={label}
         value={draft}
         title={whole ? t('wholeOnly') : minLength > 1 ? t('atLeast', { count: minLength }) : undefined}
-        className={cn('peer pr-8 [&::-webkit-search-cancel-button]:hidden', draft && 'not-focus:text-transparent')}
+        className={clsx('peer pr-8 [&::-webkit-search-cancel-button]:hidden', draft && 'not-focus:text-transparent')}
         onChange={event => setDraft(event.target.value)}
         onKeyDown={event => isEnter(event) && apply(draft)}
         onBlur={() => whole && apply(draft)}
@@ -112,7 +112,7 @@ function ManyValuesButton({ label, values, onApply }: ManyValuesProps) {
   return (
     <div className="relative w-full">
       <ManyPopover label={label} values={values} onApply={onApply}>
-        <Button className="w-full justify-start border-primary/50 pr-8 font-normal">
+        <Button variant="outline" className="w-full justify-start border-primary/50 pr-8 font-normal">
           <span className="truncate">
             <span className="text-muted-foreground">{label}: </span>
             {t('values', { count: values.length })}

@@ -1,9 +1,10 @@
-import { LoaderCircle, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, type StoredFile } from '@/api'
 import { cancelUpload, type Unfinished, unfinishedUploads } from '@/api/unfinished-uploads'
 import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
 import { acceptedTypes, maxSizeOf } from '@/upload/purpose'
 import { formatSize } from '@/upload/speed'
 import { UploadStatus } from '@/upload/upload-progress'
@@ -70,6 +71,7 @@ export function UploadButton({ id, purpose, multiple, invalid, describedBy, chil
       />
       {upload.progress && <UploadStatus upload={upload} progress={upload.progress} />}
       <Button
+        variant="outline"
         id={id}
         aria-invalid={invalid}
         aria-describedby={describedBy}
@@ -77,7 +79,7 @@ export function UploadButton({ id, purpose, multiple, invalid, describedBy, chil
         className={upload.progress ? 'hidden' : 'self-start'}
         onClick={() => picker.current?.click()}
       >
-        {busy ? <LoaderCircle className="animate-spin" /> : <Upload />}
+        {busy ? <Spinner /> : <Upload />}
         {children ?? t('upload')}
       </Button>
       {!busy && <UnfinishedUploads purpose={purpose} />}

@@ -47,7 +47,9 @@ export default function Scanner({ label, onCode, onClose }: Props) {
           )}
         </DialogBody>
         <DialogFooter>
-          <Button onClick={onClose}>{t('typeInstead')}</Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('typeInstead')}
+          </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

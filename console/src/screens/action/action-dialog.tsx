@@ -1,10 +1,12 @@
 import type { Resource } from '@contracts/declaration'
-import { LoaderCircle } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ApiError, type Row } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
+import { Spinner } from '@/components/ui/spinner'
 import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
@@ -90,9 +92,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
           <DialogBody className="space-y-4">
             {children}
             {runnable.length < rows.length && (
-              <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-                {t('someImpossible', { rows: nouns.count(rows.length - runnable.length) })}
-              </p>
+              <Alert variant="warning">{t('someImpossible', { rows: nouns.count(rows.length - runnable.length) })}</Alert>
             )}
             {rows.length > 1 && (
               <p className="line-clamp-2 text-muted-foreground text-sm">
@@ -120,18 +120,18 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
                   />
                 ))}
             </FaultsProvider>
-            {faults[''] && (
-              <p role="alert" className="whitespace-pre-line text-danger text-sm">
-                {faults['']}
-              </p>
-            )}
+            <FieldError className="whitespace-pre-line">{faults['']}</FieldError>
           </DialogBody>
           <DialogFooter>
-            <Button onClick={onClose} disabled={busy}>
+            <Button variant="outline" onClick={onClose} disabled={busy}>
               {t('cancel')}
             </Button>
-            <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={busy || (runnable.length === 0 && rows.length > 0)}>
-              {busy && <LoaderCircle className="animate-spin" />}
+            <Button
+              type="submit"
+              variant={danger ? 'destructive' : 'default'}
+              disabled={busy || (runnable.length === 0 && rows.length > 0)}
+            >
+              {busy && <Spinner />}
               {name(action)}
             </Button>
           </DialogFooter>

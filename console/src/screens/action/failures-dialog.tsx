@@ -32,9 +32,7 @@ export function FailuresDialog({ resource, failures, onClose }: { resource: Reso
           </ul>
         </DialogBody>
         <DialogFooter>
-          <Button variant="primary" onClick={onClose}>
-            {t('close')}
-          </Button>
+          <Button onClick={onClose}>{t('close')}</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

@@ -1,10 +1,10 @@
 import type { Action, Resource } from '@contracts/declaration'
+import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useState } from 'react'
 import type { Row } from '@/api'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { Tooltip } from '@/components/ui/tooltip'
 import { useName } from '@/locale'
@@ -71,7 +71,7 @@ export function RowActions({ resource, row, now, permitted, variant = 'row', tig
         <DropdownMenu open={menuRowId === row.id} onOpenChange={open => setMenuRowId(open ? row.id : undefined)}>
           <DropdownMenuTrigger asChild>
             <Button
-              variant={variant === 'header' ? 'secondary' : 'ghost'}
+              variant={variant === 'header' ? 'outline' : 'ghost'}
               size={variant === 'header' ? 'icon' : 'icon-sm'}
               aria-label={t('moreActions', { name: rowName(row) })}
               disabled={finished}
@@ -116,9 +116,9 @@ function RowButton({ action, variant, disabled, reason, onRun }: RowButtonProps)
   return (
     <Tooltip content={reason}>
       <Button
-        variant={variant === 'header' ? 'secondary' : 'link'}
-        size={variant === 'header' ? 'md' : 'sm'}
-        className={cn(
+        variant={variant === 'header' ? 'outline' : 'link'}
+        size={variant === 'header' ? 'default' : 'sm'}
+        className={clsx(
           variant === 'row' && 'px-1.5 font-normal',
           isDangerous(action) && (variant === 'header' ? 'text-danger' : 'text-muted-foreground hover:text-danger'),
         )}

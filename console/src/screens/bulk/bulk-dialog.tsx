@@ -1,12 +1,12 @@
-import type { Action, Field, Resource } from '@contracts/declaration'
-import { LoaderCircle } from 'lucide-react'
+import type { Action, Field as DeclaredField, Resource } from '@contracts/declaration'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, call, type Params } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Field, FieldError, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Spinner } from '@/components/ui/spinner'
 import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
@@ -38,7 +38,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
   const name = useName()
   const isEdit = action.verb === 'edit'
   const danger = isDangerous(action)
-  const [selectedFields, setSelectedFields] = useState<Field[]>([])
+  const [selectedFields, setSelectedFields] = useState<DeclaredField[]>([])
   const fields = [
     ...(isEdit ? selectedFields : (action.input ?? [])).map(field => ({ ...field, form: 'both' as const })),
     ...(action.reason || danger ? [reasonField] : []),
@@ -118,14 +118,10 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
             ) : preview ? (
               <>
                 <PreviewRows resource={resource} action={action} preview={preview} />
-                {tooMany && (
-                  <p role="alert" className="text-danger text-sm">
-                    {t('tooMany', { rows: nouns.count(preview.most) })}
-                  </p>
-                )}
+                <FieldError>{tooMany && t('tooMany', { rows: nouns.count(preview.most) })}</FieldError>
                 {needsTypedCount && !tooMany && (
-                  <div className="space-y-1">
-                    <Label htmlFor="bulk-typed">{t('type', { total: preview.total, noun: nouns.many })}</Label>
+                  <Field>
+                    <FieldLabel htmlFor="bulk-typed">{t('type', { total: preview.total, noun: nouns.many })}</FieldLabel>
                     <Input
                       id="bulk-typed"
                       inputMode="numeric"
@@ -133,7 +129,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
                       value={typedCount}
                       onChange={event => setTypedCount(event.target.value)}
                     />
-                  </div>
+                  </Field>
                 )}
               </>
             ) : (
@@ -152,25 +148,19 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
                 ))}
               </FaultsProvider>
             )}
-            {faults[''] && (
-              <p role="alert" className="whitespace-pre-line text-danger text-sm">
-                {faults['']}
-              </p>
-            )}
+            <FieldError className="whitespace-pre-line">{faults['']}</FieldError>
           </DialogBody>
           <DialogFooter>
             {job !== undefined ? (
-              <Button variant="primary" onClick={close}>
-                {t('close')}
-              </Button>
+              <Button onClick={close}>{t('close')}</Button>
             ) : (
               <>
-                <Button onClick={preview ? () => setPreview(undefined) : close} disabled={busy}>
+                <Button variant="outline" onClick={preview ? () => setPreview(undefined) : close} disabled={busy}>
                   {t(preview ? 'back' : 'cancel')}
                 </Button>
                 <Button
                   type="submit"
-                  variant={preview && danger ? 'danger' : 'primary'}
+                  variant={preview && danger ? 'destructive' : 'default'}
                   disabled={
                     busy ||
                     (isEdit && selectedFields.length === 0) ||
@@ -179,7 +169,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
                     (needsTypedCount && typedCount.trim() !== String(preview.total))
                   }
                 >
-                  {busy && <LoaderCircle className="animate-spin" />}
+                  {busy && <Spinner />}
                   {preview ? t('run', { action: name(action), rows }) : t('preview')}
                 </Button>
               </>

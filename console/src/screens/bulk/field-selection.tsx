@@ -1,6 +1,6 @@
 import type { Field, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { cn } from '@/components/ui/cn'
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { useName } from '@/locale'
 
 interface Props {
@@ -17,29 +17,18 @@ export function FieldSelection({ resource, selected, onChange }: Props) {
   return (
     <fieldset className="space-y-2">
       <legend className="font-medium text-sm">{t('fields')}</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {editable.map(field => {
-          const isSelected = selected.some(candidate => candidate.name === field.name)
-          return (
-            <button
-              key={field.name}
-              type="button"
-              aria-pressed={isSelected}
-              className={cn(
-                'rounded-full border px-3 py-1 text-[13px] outline-none transition-colors focus-visible:ring-2 focus-visible:ring-ring',
-                isSelected ? 'border-primary bg-accent-soft text-accent-text' : 'border-border hover:bg-muted',
-              )}
-              onClick={() =>
-                onChange(
-                  editable.filter(candidate => (candidate === field ? !isSelected : selected.some(entry => entry.name === candidate.name))),
-                )
-              }
-            >
-              {name(field)}
-            </button>
-          )
-        })}
-      </div>
+      <ToggleGroup
+        type="multiple"
+        variant="outline"
+        value={selected.map(field => field.name)}
+        onValueChange={names => onChange(editable.filter(field => names.includes(field.name)))}
+      >
+        {editable.map(field => (
+          <ToggleGroupItem key={field.name} value={field.name}>
+            {name(field)}
+          </ToggleGroupItem>
+        ))}
+      </ToggleGroup>
     </fieldset>
   )
 }

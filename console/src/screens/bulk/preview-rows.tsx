@@ -1,5 +1,6 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
 import { ChangeList } from '@/fields/parts/change-list'
 import { useNouns } from '@/locale/noun'
 
@@ -28,11 +29,7 @@ export function PreviewRows({ resource, action, preview }: { resource: Resource;
   const { total, able, sample } = preview
   return (
     <div className="space-y-3">
-      {able < total && (
-        <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-          {t('someImpossible', { rows: nouns.count(total - able) })}
-        </p>
-      )}
+      {able < total && <Alert variant="warning">{t('someImpossible', { rows: nouns.count(total - able) })}</Alert>}
       {sample.length > 0 && (
         <section aria-label={t('sample', { count: sample.length })} className="space-y-1.5">
           <h3 className="font-medium text-sm">{t('sample', { count: sample.length })}</h3>

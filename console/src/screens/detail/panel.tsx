@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card, CardAction, CardHeader, CardTitle } from '@/components/ui/card'
 
 interface Props {
   id: string
@@ -10,12 +11,12 @@ interface Props {
 /** A section of a detail page with heading; an entry of the table of contents. */
 export function Panel({ id, title, trailing, children }: Props) {
   return (
-    <section id={id} data-section className="scroll-mt-24 rounded-md border border-border bg-card">
-      <div className="flex items-center gap-3 border-border border-b px-4 py-2.5">
-        <h2 className="font-medium text-sm">{title}</h2>
-        <div className="ml-auto flex items-center gap-3 text-[13px]">{trailing}</div>
-      </div>
+    <Card id={id} data-section className="scroll-mt-24">
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+        <CardAction>{trailing}</CardAction>
+      </CardHeader>
       {children}
-    </section>
+    </Card>
   )
 }

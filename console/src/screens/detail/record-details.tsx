@@ -5,8 +5,8 @@ import type { RecordView } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
-import { Link } from '@/navigation/link'
 import { hostRouteOf } from '@/navigation/resource-routes'
+import { TextLink } from '@/navigation/text-link'
 import { useCan } from '@/session'
 import type { DetailExtension, RecordPanel } from '../extension'
 import { detailSections } from './detail-fields'
@@ -64,13 +64,7 @@ export function RecordDetails({ resource, view: { record, actions }, extension }
         key={id}
         id={id}
         title={modelsT(title)}
-        trailing={
-          more && (
-            <Link href={`${more.path}?id=${record.id}`} className="text-accent-text underline-offset-4 hover:underline">
-              {modelsT(more.title)}
-            </Link>
-          )
-        }
+        trailing={more && <TextLink href={`${more.path}?id=${record.id}`}>{modelsT(more.title)}</TextLink>}
       >
         <Suspense fallback={<Skeleton className="m-4 h-16" />}>
           <Content record={record} />

@@ -1,13 +1,15 @@
-import { load } from '@contracts/catalogue'
 import type { Related, Resource } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
 import { type Page, type Row, useScreen } from '@/api'
+import { useDeclaration } from '@/api/use-read'
+import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
-import { Link } from '@/navigation/link'
 import { hostRouteOf, listRouteOf } from '@/navigation/resource-routes'
+import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
 import { type Column, columnsOf, useColumnTexts } from '../list/columns'
 import { TitleCell } from '../list/title-cell'
 import { Panel } from './panel'
@@ -43,11 +45,7 @@ export function RelatedList({ related, id }: Props) {
       trailing={
         <>
           {data?.lastDays && <span className="text-muted-foreground">{t('lastDays', { count: data.lastDays })}</span>}
-          {place && (
-            <Link href={place.href(filters)} className="text-accent-text underline-offset-4 hover:underline">
-              {t('all')}
-            </Link>
-          )}
+          {place && <TextLink href={place.href(filters)}>{t('all')}</TextLink>}
         </>
       }
     >
@@ -76,9 +74,7 @@ export function SelectedRows({ resource, conditions, leaving, except }: Selected
       <FirstRows {...rows} leaving={leaving} />
       {data && place && data.total > data.list.length && (
         <p className="border-border border-t px-4 py-2 text-[13px]">
-          <Link href={place.href(conditions)} className="text-accent-text underline-offset-4 hover:underline">
-            {t('all')}
-          </Link>
+          <TextLink href={place.href(conditions)}>{t('all')}</TextLink>
         </p>
       )}
     </>
@@ -89,7 +85,7 @@ export function SelectedRows({ resource, conditions, leaving, except }: Selected
 function useFirstRows(name: string, filters: Record<string, string>, except?: number) {
   const list = listRouteOf(name)
   const host = hostRouteOf(name)
-  const { data: resource } = useSWRImmutable(['declaration', name], () => load(name))
+  const { data: resource } = useDeclaration(name)
   const pageSize = list ? PREVIEW_ROWS + (except ? 1 : 0) : MAX_ROWS
   const { data, error } = useScreen<Page>(
     host?.route.path ?? '',
@@ -102,7 +98,7 @@ function useFirstRows(name: string, filters: Record<string, string>, except?: nu
 
 function FirstRows({ data, error, resource, place, leaving: hiddenFields }: ReturnType<typeof useFirstRows> & { leaving: string[] }) {
   const t = useTranslations('detail')
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data || !resource)
     return (
       <div className="space-y-2.5 p-4">
@@ -141,38 +137,35 @@ function Rows({
     .slice(0, maxColumns)
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-[13px]">
-        <thead>
-          <tr className="text-left text-muted-foreground">
+      <Table>
+        <TableHeader>
+          <TableRow>
             {columns.map(({ field }) => (
-              <th
-                key={field.name}
-                className={`whitespace-nowrap border-border border-b px-4 py-1.5 font-medium ${fieldTypeOf(field).align === 'end' ? 'text-right' : ''}`}
-              >
+              <TableHead key={field.name} className={fieldTypeOf(field).align === 'end' ? 'text-right' : undefined}>
                 {name(field)}
-              </th>
+              </TableHead>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {rows.map(row => (
-            <tr key={row.id} className="border-border border-b last:border-b-0">
+            <TableRow key={row.id}>
               {columns.map(({ field }) => {
                 const { Cell, align } = fieldTypeOf(field)
                 return (
-                  <td key={field.name} className={`max-w-56 px-4 py-1.5 ${align === 'end' ? 'text-right' : ''}`}>
+                  <TableCell key={field.name} className={cn('max-w-56', align === 'end' && 'text-right')}>
                     {field.name === resource.title ? (
                       <TitleCell resource={resource} field={field} row={row} />
                     ) : (
                       <Cell field={field} row={row} />
                     )}
-                  </td>
+                  </TableCell>
                 )
               })}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   )
 }

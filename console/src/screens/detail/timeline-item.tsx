@@ -1,4 +1,3 @@
-import { load } from '@contracts/catalogue'
 import type { Label, Resource } from '@contracts/declaration'
 import {
   BellRing,
@@ -18,8 +17,8 @@ import {
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import { fileAddress, type Row, type TimelineEvent } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { Button } from '@/components/ui/button'
 import { fieldTypeOf } from '@/fields'
 import { ChangeList } from '@/fields/parts/change-list'
@@ -143,7 +142,7 @@ function useEventUrl({ resource, id }: TimelineEvent): string | undefined {
 /** The describing fields of the row of an event; pictures last, as thumbnails. */
 function RelatedRowSummary({ resource: resourceName, row, shows }: { resource: string; row: Row; shows: string[] }) {
   const name = useName()
-  const { data: resource } = useSWRImmutable(['declaration', resourceName], () => load(resourceName))
+  const { data: resource } = useDeclaration(resourceName)
   const fields = (resource?.fields ?? []).filter(field => shows.includes(field.name) && !isAbsent(row[field.name]))
   const pictures = fields.filter(field => field.kind === 'images')
   return (

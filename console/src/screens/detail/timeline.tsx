@@ -4,7 +4,9 @@ import { useState } from 'react'
 import type { Row, TimelineEvent, TimelinePart } from '@/api'
 import { useTimeline } from '@/api/timeline'
 import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
 import { groupSessions, mergeAuditEvents, type TimelineEntry } from './merge-audit-events'
@@ -15,6 +17,8 @@ import { ManySessions, TimelineItem } from './timeline-item'
 const PREVIEW_COUNT = 8
 const PAGE_SIZE = 40
 
+const ALL_KINDS = 'all'
+
 /**
  * Timeline of a record: its audit log and the events of related records, newest first, grouped by day. With `brief` it starts with a few
  * entries, because other sections follow.
@@ -22,37 +26,34 @@ const PAGE_SIZE = 40
 export function Timeline({ resource, record, brief }: { resource: Resource; record: Row; brief?: boolean }) {
   const t = useTranslations('detail')
   const name = useName()
-  const [kind, setKind] = useState<string>()
+  const [kind, setKind] = useState(ALL_KINDS)
   const firstPageSize = brief ? PAGE_SIZE : undefined
   const { data } = useTimeline(resource.name, { id: record.id, pageSize: firstPageSize })
-  const kindButton = (value: string | undefined, label: string) => (
-    <Button
-      key={value ?? ''}
-      size="sm"
-      aria-pressed={kind === value}
-      className="h-6.5 shrink-0 aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
-      onClick={() => setKind(value)}
-    >
-      {label}
-    </Button>
-  )
   return (
     <Panel id="history" title={t('history')}>
       {data && data.kinds.length > 1 && data.list.length > 0 && (
-        <fieldset
+        <ToggleGroup
+          type="single"
+          variant="outline"
           aria-label={t('kinds')}
-          className="flex min-w-0 flex-wrap gap-1.5 max-md:flex-nowrap max-md:overflow-x-auto border-border border-b px-4 py-2"
+          value={kind}
+          onValueChange={next => setKind(next || ALL_KINDS)}
+          className="w-full min-w-0 border-border border-b px-4 py-2 max-md:flex-nowrap max-md:overflow-x-auto"
         >
-          {kindButton(undefined, t('everything'))}
-          {data.kinds.map(option => kindButton(option.kind, name(option)))}
-        </fieldset>
+          <ToggleGroupItem value={ALL_KINDS}>{t('everything')}</ToggleGroupItem>
+          {data.kinds.map(option => (
+            <ToggleGroupItem key={option.kind} value={option.kind}>
+              {name(option)}
+            </ToggleGroupItem>
+          ))}
+        </ToggleGroup>
       )}
       <div className="px-4 py-3">
         <TimelineSection
-          key={kind ?? ''}
+          key={kind}
           resource={resource}
           record={record}
-          kind={kind}
+          kind={kind === ALL_KINDS ? undefined : kind}
           size={firstPageSize}
           maxShown={brief ? PREVIEW_COUNT : undefined}
         />
@@ -79,7 +80,7 @@ function TimelineSection({ resource, record, kind, size, maxShown, previous }: T
   const [expanded, setExpanded] = useState(!maxShown)
   const [loadMore, setLoadMore] = useState(false)
   const { data, error } = useTimeline(resource.name, { id: record.id, kind, after: previous?.after, pageSize: size })
-  if (error) return <p className="text-danger text-sm">{error.message}</p>
+  if (error) return <FieldError>{error.message}</FieldError>
   if (!data)
     return (
       <div className="space-y-3">

@@ -63,8 +63,10 @@ export function ConflictDialog({ resource, form, onSettle }: Props) {
           {changes.length === 0 && <p className="text-sm">{t('noClash')}</p>}
         </DialogBody>
         <DialogFooter>
-          <Button onClick={form.dismissConflict}>{t('backToForm')}</Button>
-          <Button variant="primary" disabled={unresolved > 0 || form.busy} onClick={() => onSettle(choices)}>
+          <Button variant="outline" onClick={form.dismissConflict}>
+            {t('backToForm')}
+          </Button>
+          <Button disabled={unresolved > 0 || form.busy} onClick={() => onSettle(choices)}>
             {unresolved > 0 ? t('stillOpen', { count: unresolved }) : t('saveMerged')}
           </Button>
         </DialogFooter>

@@ -1,5 +1,5 @@
 import type { Field, Label as LabelText } from '@contracts/declaration'
-import { Label } from '@/components/ui/label'
+import { FieldDescription, FieldError, FieldLabel, Field as FieldRow } from '@/components/ui/field'
 import { inputOf } from '@/fields/inputs'
 import { useFieldFaults, useFieldWarnings } from '@/fields/parts/field-faults'
 import { useName } from '@/locale'
@@ -28,15 +28,15 @@ export function FieldControl({ field, fields, record, value, onChange, prefix = 
   const help = field.help ?? (field.helpFrom ? (record[field.helpFrom] as LabelText | undefined) : undefined)
   const described = [help && `${id}-help`, (fault || warning) && `${id}-fault`].filter(Boolean).join(' ') || undefined
   return (
-    <div className="flex min-w-0 flex-col gap-1" data-field={field.name}>
-      <Label htmlFor={id}>
+    <FieldRow data-field={field.name}>
+      <FieldLabel htmlFor={id}>
         {name(field)}
         {field.required && (
           <span aria-hidden className="ml-0.5 text-danger">
             *
           </span>
         )}
-      </Label>
+      </FieldLabel>
       <Input
         id={id}
         field={field}
@@ -47,17 +47,12 @@ export function FieldControl({ field, fields, record, value, onChange, prefix = 
         invalid={Boolean(fault)}
         describedBy={described}
       />
-      {help && (
-        <p id={`${id}-help`} className="text-muted-foreground text-xs">
-          {name(help)}
-        </p>
-      )}
-      {(fault ?? warning) && (
-        <p id={`${id}-fault`} className={fault ? 'text-danger text-xs' : 'text-warning text-xs'}>
-          {fault ?? warning}
-        </p>
-      )}
-    </div>
+      {help && <FieldDescription id={`${id}-help`}>{name(help)}</FieldDescription>}
+      {/* The summary of the form announces the errors. */}
+      <FieldError id={`${id}-fault`} className={fault ? undefined : 'text-warning'}>
+        {fault ?? warning}
+      </FieldError>
+    </FieldRow>
   )
 }
 

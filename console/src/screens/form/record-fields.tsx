@@ -1,5 +1,6 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
 import { fieldTypeOf } from '@/fields'
 import { FaultsProvider, WarningsProvider } from '@/fields/parts/field-faults'
 import { useName } from '@/locale'
@@ -30,7 +31,7 @@ export function RecordFields({ resource, form, prefix }: Props) {
           <SavedWarnings fields={fields} warnings={form.warnings} prefix={prefix} />
           <FaultSummary fields={fields} faults={form.faults} refusal={form.refusal} attempts={form.submitCount} prefix={prefix} />
           {sectionsOf(fields).map(({ label, fields: group }, i) => (
-            <section key={label?.zh ?? i} className="rounded-md border border-border bg-card">
+            <Card key={label?.zh ?? i}>
               <h2 className="border-border border-b px-4 py-2.5 font-medium text-sm">{label ? name(label) : t('basics')}</h2>
               <div className="grid gap-x-6 gap-y-4 p-4 md:grid-cols-2">
                 {group.map(field => (
@@ -51,7 +52,7 @@ export function RecordFields({ resource, form, prefix }: Props) {
                   </div>
                 ))}
               </div>
-            </section>
+            </Card>
           ))}
         </div>
       </WarningsProvider>

@@ -92,10 +92,10 @@ function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; r
             <AlertDialogDescription>{t('leaveText')}</AlertDialogDescription>
             <AlertDialogFooter>
               <AlertDialogCancel asChild>
-                <Button>{t('stay')}</Button>
+                <Button variant="outline">{t('stay')}</Button>
               </AlertDialogCancel>
               <AlertDialogAction asChild>
-                <Button variant="danger" onClick={onClose}>
+                <Button variant="destructive" onClick={onClose}>
                   {t('leave')}
                 </Button>
               </AlertDialogAction>

@@ -1,6 +1,6 @@
-import { LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
 import type { RecordForm } from './use-record-form'
 
 /** Bar with save and cancel, always visible. */
@@ -14,11 +14,11 @@ export function SaveBar({ form, onSave, onCancel }: { form: RecordForm; onSave()
         {faults > 0 ? <span className="text-danger">{t('faults', { count: faults })}</span> : form.dirty ? t('unsaved') : null}
         {form.autosavedAt && <span className="ml-2">{versionsT('autosaved', { time: form.autosavedAt.slice(11) })}</span>}
       </span>
-      <Button className="ml-auto" onClick={onCancel} disabled={form.busy}>
+      <Button variant="outline" className="ml-auto" onClick={onCancel} disabled={form.busy}>
         {t(Object.keys(form.warnings).length > 0 && !form.dirty ? 'close' : 'cancel')}
       </Button>
-      <Button variant="primary" title="Ctrl S" disabled={form.busy || (form.mode === 'edit' && !form.dirty)} onClick={onSave}>
-        {form.busy && <LoaderCircle className="animate-spin" />}
+      <Button title="Ctrl S" disabled={form.busy || (form.mode === 'edit' && !form.dirty)} onClick={onSave}>
+        {form.busy && <Spinner />}
         {t('save')}
       </Button>
     </div>

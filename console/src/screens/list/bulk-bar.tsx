@@ -1,9 +1,10 @@
 import type { Action, Resource } from '@contracts/declaration'
-import { LoaderCircle, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { ApiError, call, type Page, queryOf } from '@/api'
 import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { Tooltip } from '@/components/ui/tooltip'
 import { useName } from '@/locale'
@@ -89,7 +90,7 @@ export function BulkBar({ route, resource, actions, tools = [], permitted, selec
           disabled={selectingAll}
           onClick={() => (fitsSelection ? void selectAll() : setSelectedQuery(queryKey))}
         >
-          {selectingAll && <LoaderCircle className="animate-spin" />}
+          {selectingAll && <Spinner />}
           {t('selectAll', { rows: matching })}
         </Button>
       )}
@@ -109,7 +110,7 @@ export function BulkBar({ route, resource, actions, tools = [], permitted, selec
                 : undefined
           return (
             <Tooltip key={bulkTool.title} content={reason}>
-              <Button size="sm" aria-disabled={Boolean(reason)} onClick={reason ? undefined : () => setTool(bulkTool)}>
+              <Button variant="outline" size="sm" aria-disabled={Boolean(reason)} onClick={reason ? undefined : () => setTool(bulkTool)}>
                 {modelsT(bulkTool.title)}
               </Button>
             </Tooltip>
@@ -121,6 +122,7 @@ export function BulkBar({ route, resource, actions, tools = [], permitted, selec
           return (
             <Tooltip key={action.verb} content={reason}>
               <Button
+                variant="outline"
                 size="sm"
                 aria-disabled={Boolean(reason)}
                 className={isDangerous(ownAction) ? 'text-danger' : undefined}
@@ -136,7 +138,7 @@ export function BulkBar({ route, resource, actions, tools = [], permitted, selec
           )
         })}
         {edit && (
-          <Button size="sm" onClick={() => setDialogAction(edit)}>
+          <Button variant="outline" size="sm" onClick={() => setDialogAction(edit)}>
             {t('editMany')}
           </Button>
         )}

@@ -1,8 +1,8 @@
 import type { Resource } from '@contracts/declaration'
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
-import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
@@ -45,7 +45,7 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
   const fields = columns.map(column => column.field).filter(field => field.name !== resource.title && field !== state)
   if (!rows) return <CardsSkeleton count={expected} />
   return (
-    <ul data-rows className={cn('divide-y divide-border transition-opacity duration-150', stale && 'opacity-50')} aria-busy={stale}>
+    <ul data-rows className={clsx('divide-y divide-border transition-opacity duration-150', stale && 'opacity-50')} aria-busy={stale}>
       {rows.map((row, i) => {
         const branch = tree?.branches?.[i]
         const StateCell = state && fieldTypeOf(state).Cell
@@ -54,7 +54,7 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
           <li
             key={row.id}
             data-id={row.id}
-            className={cn(
+            className={clsx(
               'px-3 py-2.5 data-dragging:opacity-50 data-[drop=after]:shadow-[inset_0_-2px_0_var(--primary)] data-[drop=before]:shadow-[inset_0_2px_0_var(--primary)]',
               selection?.has(row.id) && 'bg-accent-soft',
               (tree?.leads(row.id) || finished?.has(row.id)) && 'opacity-60',

@@ -33,7 +33,9 @@ export function EmptyList({ route, resource, query, total, lastDays, add, onQuer
   if (total > 0 && query.page > 1)
     return (
       <EmptyState icon={Inbox} title={t('behindLast', { noun: nouns.many })}>
-        <Button onClick={() => onQuery({ ...query, page: 1 })}>{t('firstPage')}</Button>
+        <Button variant="outline" onClick={() => onQuery({ ...query, page: 1 })}>
+          {t('firstPage')}
+        </Button>
       </EmptyState>
     )
   if (query.keyword || Object.keys(query.filters).length)
@@ -45,7 +47,9 @@ export function EmptyList({ route, resource, query, total, lastDays, add, onQuer
       >
         <div className="flex flex-col items-center gap-3">
           <NarrowestFilter route={route} resource={resource} query={query} onQuery={onQuery} />
-          <Button onClick={() => onQuery(patchQuery(query, { keyword: '', filters: {} }))}>{t('clearFilters')}</Button>
+          <Button variant="outline" onClick={() => onQuery(patchQuery(query, { keyword: '', filters: {} }))}>
+            {t('clearFilters')}
+          </Button>
         </div>
       </EmptyState>
     )
@@ -56,7 +60,7 @@ export function EmptyList({ route, resource, query, total, lastDays, add, onQuer
       text={lastDays ? t('lastDays', { count: lastDays }) : add && t('nothingText')}
     >
       {add && (
-        <Button variant="primary" onClick={() => run(add, [])}>
+        <Button onClick={() => run(add, [])}>
           <Plus />
           {name(add)}
         </Button>

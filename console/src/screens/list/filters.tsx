@@ -1,9 +1,9 @@
 import type { Field, Resource } from '@contracts/declaration'
+import { clsx } from 'clsx'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { type FilterValue, fieldTypeOf } from '@/fields'
 import { MAX_VALUES } from '@/fields/parts/pasted-values'
 import { lazyPreloaded } from '@/loading/lazy'
@@ -89,22 +89,23 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
         )}
         <div className="flex min-w-0 flex-1 items-center gap-2 max-md:hidden">
           {quick.map((field, index) => (
-            <div key={field.name} className={cn('min-w-24 max-w-48 flex-1', quickFilterClasses[index]?.quick)}>
+            <div key={field.name} className={clsx('min-w-24 max-w-48 flex-1', quickFilterClasses[index]?.quick)}>
               {renderFilter(field)}
             </div>
           ))}
         </div>
         {searchable.length > 0 && (
           <Button
+            variant="outline"
             aria-expanded={open}
             aria-label={t('moreFilters')}
-            className={cn('ml-auto shrink-0', rest.length === 0 && quickFilterClasses[quick.length - 1]?.more)}
+            className={clsx('ml-auto shrink-0', rest.length === 0 && quickFilterClasses[quick.length - 1]?.more)}
             onClick={() => setOpen(!open)}
           >
             <SlidersHorizontal />
             <span className="max-lg:hidden">{t('moreFilters')}</span>
             {applied > 0 && <span className="rounded-full bg-primary px-1.5 text-primary-foreground text-xs leading-4">{applied}</span>}
-            <ChevronDown className={cn('transition-transform', open && 'rotate-180')} />
+            <ChevronDown className={clsx('transition-transform', open && 'rotate-180')} />
           </Button>
         )}
         {children}
@@ -112,7 +113,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
       {open && (
         <div className="relative grid grid-cols-2 gap-2 rounded-md border border-border bg-muted/40 p-2 md:max-h-[38vh] md:overflow-y-auto sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
           {quick.map((field, index) => (
-            <div key={field.name} className={cn('min-w-0', quickFilterClasses[index]?.more)}>
+            <div key={field.name} className={clsx('min-w-0', quickFilterClasses[index]?.more)}>
               {renderFilter(field)}
             </div>
           ))}

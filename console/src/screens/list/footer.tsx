@@ -70,7 +70,7 @@ export function Footer({
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <Button size="sm" aria-label={t('pageSize')}>
+            <Button variant="outline" size="sm" aria-label={t('pageSize')}>
               {t('perPage', { size: pageSize })}
               <ChevronDown className="size-3.5 text-muted-foreground" />
             </Button>
@@ -86,12 +86,13 @@ export function Footer({
           </DropdownMenuContent>
         </DropdownMenu>
         <div className="flex items-center gap-1">
-          <Button size="icon-sm" aria-label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Button variant="outline" size="icon-sm" aria-label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft />
           </Button>
           <PageInput page={page} last={lastPage} onPage={onPage} />
           <span>/ {totalCapped ? `${format.number(lastPage)}+` : format.number(lastPage)}</span>
           <Button
+            variant="outline"
             size="icon-sm"
             aria-label={t('next')}
             disabled={!hasNext}

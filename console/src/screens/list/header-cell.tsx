@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { cn } from '@/components/ui/cn'
 import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import type { Column } from './columns'
@@ -64,7 +64,7 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
       aria-sort={isPrimary ? order : undefined}
       // Screen readers announce the header before each cell; the label omits the resize handle.
       aria-label={label}
-      className={cn(
+      className={clsx(
         'group/head relative border-border border-b bg-card px-3 font-medium',
         height,
         column.pinned && 'z-10 md:sticky',
@@ -79,7 +79,7 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
           aria-label={t('sortBy', { name: label })}
           title={t('sortBy', { name: label })}
           onClick={() => onOrder(field.name)}
-          className={cn(
+          className={clsx(
             'inline-flex max-w-full items-center gap-1 rounded-[4px] outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring',
             isPrimary && 'text-foreground',
             // Keeps the label aligned with the numbers below.
@@ -88,7 +88,7 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
         >
           <span className="truncate">{label}</span>
           <Arrow
-            className={cn(
+            className={clsx(
               'size-3.5 shrink-0',
               order
                 ? isPrimary

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
 
 const keys = [
   ['/', 'keySearch'],
@@ -32,9 +32,9 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
               </div>
             ))}
           </dl>
-          <Link href="/qa?at=keys" onClick={onClose} className="mt-4 inline-block text-accent-text text-sm hover:underline">
+          <TextLink href="/qa?at=keys" onClick={onClose} className="mt-4 inline-block text-sm">
             {t('allKeys')}
-          </Link>
+          </TextLink>
         </DialogBody>
       </DialogContent>
     </Dialog>

@@ -10,6 +10,7 @@ import { fieldTypeOf } from '@/fields'
 import { toneOf } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
 import { FleetMap, type MapPoint } from '@/map'
+import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { rowActions } from '../action/verbs'
 import { ErrorState } from '../error-state'
@@ -122,7 +123,7 @@ function PickedRow({ route, resource, columns, id, onOpen, onClose }: PickedRowP
       </Button>
       <div className="[&_li>div:first-child]:pr-7">
         {error ? (
-          <p className="px-3 py-4 text-danger text-sm">{error.message}</p>
+          <PanelError error={error} />
         ) : (
           <Cards
             resource={resource}

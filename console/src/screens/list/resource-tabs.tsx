@@ -1,7 +1,7 @@
 import { load } from '@contracts/catalogue'
 import type { Resource, Route } from '@contracts/declaration'
+import { clsx } from 'clsx'
 import useSWRImmutable from 'swr/immutable'
-import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
 import { useCan } from '@/session'
@@ -23,7 +23,7 @@ export function ResourceTabs({ route, current }: { route: Route; current: string
           key={resource.name}
           href={resource.name === route.resources[0] && i === 0 ? `${route.path}?` : `${route.path}?tab=${resource.name}`}
           aria-current={resource.name === current ? 'page' : undefined}
-          className={cn(
+          className={clsx(
             '-mb-px shrink-0 border-b-2 px-3 py-2 text-sm outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
             resource.name === current ? 'border-primary font-medium text-foreground' : 'border-transparent text-muted-foreground',
           )}

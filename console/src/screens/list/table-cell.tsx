@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
+import { clsx } from 'clsx'
 import { memo, type ReactNode } from 'react'
 import type { Row } from '@/api'
-import { cn } from '@/components/ui/cn'
 import { fieldTypeOf } from '@/fields'
 import type { Column } from './columns'
 import { WithHandle } from './reorder'
@@ -29,7 +29,7 @@ export const TableCell = memo(function TableCell({ resource, column: { field, pi
   return (
     <td
       // Paint containment: otherwise a change in one cell repaints the whole table, including cells out of view.
-      className={cn(ground, 'px-3 contain-paint', align === 'end' && 'text-right', pinned && 'z-10 md:sticky')}
+      className={clsx(ground, 'px-3 contain-paint', align === 'end' && 'text-right', pinned && 'z-10 md:sticky')}
       style={pinned ? { left: offset } : undefined}
     >
       {lead ? <BranchCell {...lead}>{value}</BranchCell> : handle ? <WithHandle handle={handle}>{value}</WithHandle> : value}

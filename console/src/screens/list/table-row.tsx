@@ -1,9 +1,9 @@
 import type { Resource } from '@contracts/declaration'
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
-import { cn } from '@/components/ui/cn'
 import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
 import type { Branch } from './branches'
@@ -75,7 +75,7 @@ export function TableRow({
   useLayoutEffect(() => {
     currentRow.current = row
   }, [row])
-  const cellClass = cn(
+  const cellClass = clsx(
     'border-border border-b transition-colors',
     height,
     selected ? 'bg-accent-soft' : 'bg-card group-hover/row:bg-muted group-focus-visible/row:bg-muted',
@@ -90,7 +90,7 @@ export function TableRow({
       aria-posinset={branch?.position}
       aria-setsize={branch?.size}
       {...(branch && drag?.handlers(branch))}
-      className={cn(
+      className={clsx(
         'group/row cursor-pointer outline-none focus-visible:[&>td]:shadow-[inset_0_1px_0_var(--ring),inset_0_-1px_0_var(--ring)]',
         branch && tree?.leads(row.id) && 'opacity-60',
         finished && '[&>td>*]:opacity-40',
@@ -104,7 +104,7 @@ export function TableRow({
       onAuxClick={event => event.button === 1 && !isOnControl(event) && onOpen(row, true)}
     >
       {selection && (
-        <td className={cn(cellClass, 'print:hidden sticky left-0 z-10 pl-3 [&>button]:align-middle')}>
+        <td className={clsx(cellClass, 'print:hidden sticky left-0 z-10 pl-3 [&>button]:align-middle')}>
           <Checkbox aria-label={t('selectRow', { name })} checked={selected} onCheckedChange={() => selection.toggle(row)} />
         </td>
       )}
@@ -121,7 +121,7 @@ export function TableRow({
         />
       ))}
       {permitted.length > 0 && (
-        <td className={cn(cellClass, 'print:hidden sticky right-0 z-10 border-l px-1.5')}>
+        <td className={clsx(cellClass, 'print:hidden sticky right-0 z-10 border-l px-1.5')}>
           {!hasSelection(selection) && (
             <RowActions
               resource={resource}

@@ -1,9 +1,9 @@
 import type { Action, Resource } from '@contracts/declaration'
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
-import { cn } from '@/components/ui/cn'
 import { useCompactActions } from '@/components/ui/media-queries'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useValueAfterPaint } from '@/loading/after-paint'
@@ -168,7 +168,7 @@ export function Table({
           )}
         </tr>
       </thead>
-      <tbody ref={body} data-rows onKeyDown={onKeyDown} className={cn('transition-opacity duration-150', stale && 'opacity-50')}>
+      <tbody ref={body} data-rows onKeyDown={onKeyDown} className={clsx('transition-opacity duration-150', stale && 'opacity-50')}>
         {rows
           ? rows.map((row, i) => (
               <TableRow
@@ -196,9 +196,9 @@ export function Table({
           : Array.from({ length: Math.min(expected, MAX_PLACEHOLDER_ROWS) }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
               <tr key={i}>
-                {selection && <td className={cn('border-border border-b', height)} />}
+                {selection && <td className={clsx('border-border border-b', height)} />}
                 {columns.map((column, c) => (
-                  <td key={column.field.name} className={cn('border-border border-b px-3', height)}>
+                  <td key={column.field.name} className={clsx('border-border border-b px-3', height)}>
                     <Skeleton className="h-3.5" style={{ width: `${45 + ((i * 7 + c * 13) % 45)}%` }} />
                   </td>
                 ))}

@@ -44,6 +44,7 @@ export function Toolbar({ title, resource, permitted, blockedActions, extension,
         {permittedAction('import') && (
           <Tooltip content={blockedActions?.import}>
             <Button
+              variant="outline"
               className="max-md:hidden"
               aria-disabled={Boolean(blockedActions?.import)}
               onClick={blockedActions?.import ? undefined : () => onPanel({ kind: 'import' })}
@@ -54,18 +55,14 @@ export function Toolbar({ title, resource, permitted, blockedActions, extension,
           </Tooltip>
         )}
         {permittedAction('export') && (
-          <Button className="max-md:hidden" onClick={() => onPanel({ kind: 'export' })}>
+          <Button variant="outline" className="max-md:hidden" onClick={() => onPanel({ kind: 'export' })}>
             <Download />
             {t('export')}
           </Button>
         )}
         {add && (
           <Tooltip content={blockedActions?.add}>
-            <Button
-              variant="primary"
-              aria-disabled={Boolean(blockedActions?.add)}
-              onClick={blockedActions?.add ? undefined : () => run(add, [])}
-            >
+            <Button aria-disabled={Boolean(blockedActions?.add)} onClick={blockedActions?.add ? undefined : () => run(add, [])}>
               <Plus />
               {name(add)}
             </Button>

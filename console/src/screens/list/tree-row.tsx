@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { cn } from '@/components/ui/cn'
 import type { Branch, Direction } from './branches'
 import type { Tree } from './use-tree'
 
@@ -30,7 +30,7 @@ export function BranchCell({ branch, name, onToggle, children }: BranchProps & {
           onClick={onToggle}
         >
           <ChevronRight
-            className={cn('size-4 transition-transform duration-150 motion-reduce:transition-none', branch.open && 'rotate-90')}
+            className={clsx('size-4 transition-transform duration-150 motion-reduce:transition-none', branch.open && 'rotate-90')}
           />
         </button>
       ) : (

@@ -17,7 +17,7 @@ export function FormPreview({ resource, values }: { resource: Resource; values: 
   if (!preview) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         <Smartphone />
         {t('title')}
       </Button>

@@ -5,7 +5,7 @@ import { Picture } from '@/fields/parts/picture'
 import { RichTextView } from '@/fields/parts/rich-text-view'
 import type { Values } from '@/rules'
 import { isBlank } from '@/rules/rich-text'
-import { Choice } from './choice'
+import { SegmentedControl } from '../segmented-control'
 import { ShareLink } from './share-link'
 
 type Language = 'zh' | 'en'
@@ -30,8 +30,24 @@ export function PhonePreview({ resource, values, shared }: Props) {
   return (
     <div className="flex flex-col items-center gap-3 p-4">
       <div className="flex flex-wrap justify-center gap-3">
-        <Choice<Language> label={t('language')} value={language} options={{ zh: '中文', en: 'English' }} onChange={setLanguage} />
-        <Choice<Theme> label={t('theme')} value={theme} options={{ light: t('light'), dark: t('dark') }} onChange={setTheme} />
+        <SegmentedControl
+          label={t('language')}
+          value={language}
+          options={[
+            ['zh', '中文'],
+            ['en', 'English'],
+          ]}
+          onChange={setLanguage}
+        />
+        <SegmentedControl
+          label={t('theme')}
+          value={theme}
+          options={[
+            ['light', t('light')],
+            ['dark', t('dark')],
+          ]}
+          onChange={setTheme}
+        />
       </div>
       <section
         aria-label={t('phone')}

@@ -21,7 +21,9 @@ export function ShareLink({ resource, id }: { resource: string; id: number }) {
     }).catch(toastFailure)
   return (
     <div className="flex max-w-full flex-col items-center gap-1 text-[13px]">
-      <Button onClick={() => void create()}>{t('share')}</Button>
+      <Button variant="outline" onClick={() => void create()}>
+        {t('share')}
+      </Button>
       <span className="text-muted-foreground text-xs">{t('shareText')}</span>
       {link && (
         <a href={link} target="_blank" rel="noreferrer" className="max-w-full break-all text-accent-text text-xs underline">

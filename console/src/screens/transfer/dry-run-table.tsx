@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { HeaderMapping } from './header-mapping'
 import type { Cause, ImportFault, ImportResult, ImportRow, Outcome } from './import-result'
 
@@ -57,21 +58,21 @@ export function DryRunTable({ result, busy, onRemap }: Props) {
         }}
       />
       <div className="max-h-[45dvh] overflow-auto rounded-md border border-border">
-        <table className="w-full min-w-144 text-[13px]">
-          <thead className="sticky top-0 bg-card text-left text-muted-foreground">
-            <tr>
-              <th className="w-16 border-border border-b px-3 py-1.5 font-medium">{t('line')}</th>
-              <th className="border-border border-b px-3 py-1.5 font-medium">{t('key')}</th>
-              <th className="w-24 border-border border-b px-3 py-1.5 font-medium">{t('outcome')}</th>
-              <th className="border-border border-b px-3 py-1.5 font-medium">{t('reasons')}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table className="min-w-144">
+          <TableHeader className="sticky top-0">
+            <TableRow>
+              <TableHead className="w-16">{t('line')}</TableHead>
+              <TableHead>{t('key')}</TableHead>
+              <TableHead className="w-24">{t('outcome')}</TableHead>
+              <TableHead>{t('reasons')}</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
             {rows.map(row => (
               <DryRunRow key={row.row} row={row} />
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
         {rows.length === 0 && <p className="px-3 py-8 text-center text-muted-foreground text-sm">{t('noRows')}</p>}
       </div>
       {result.total > result.rows.length && (
@@ -120,15 +121,15 @@ function Causes({ causes, selected, onSelect }: { causes: Cause[]; selected?: Ca
 function DryRunRow({ row }: { row: ImportRow }) {
   const t = useTranslations('transfer')
   return (
-    <tr className="border-border border-b align-top last:border-b-0">
-      <td className="px-3 py-1.5 text-muted-foreground tabular-nums">{row.row}</td>
-      <td className="px-3 py-1.5 font-mono">{row.key}</td>
-      <td className="px-3 py-1.5">
+    <TableRow className="align-top">
+      <TableCell className="text-muted-foreground">{row.row}</TableCell>
+      <TableCell className="font-mono">{row.key}</TableCell>
+      <TableCell>
         <Badge tone={tones[row.outcome]} dot={row.outcome === 'same' ? 'hollow' : 'full'}>
           {t(row.outcome)}
         </Badge>
-      </td>
-      <td className="px-3 py-1.5">
+      </TableCell>
+      <TableCell>
         <ul className="space-y-0.5">
           {row.faults.map(fault => (
             <li key={fault.column + fault.message}>
@@ -140,8 +141,8 @@ function DryRunRow({ row }: { row: ImportRow }) {
             </li>
           ))}
         </ul>
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   )
 }
 

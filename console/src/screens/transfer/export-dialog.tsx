@@ -1,11 +1,13 @@
 import type { Resource } from '@contracts/declaration'
-import { LoaderCircle } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { ApiError, Code, call, downloadFile, type Page } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { Spinner } from '@/components/ui/spinner'
 import { formatTime, type Locale, useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
 import { check } from '@/rules'
@@ -116,28 +118,23 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
                 </label>
               ))}
             </div>
-            <div role="radiogroup" aria-label={t('language')} className="flex items-center gap-3 text-[13px]">
+            <RadioGroup
+              aria-label={t('language')}
+              value={language}
+              onValueChange={next => setLanguage(next as Locale)}
+              className="flex items-center text-[13px]"
+            >
               <span className="font-medium">{t('language')}</span>
               {(['zh', 'en'] as const).map(option => (
-                <label key={option} className="flex cursor-pointer items-center gap-1.5">
-                  <input
-                    type="radio"
-                    name={`${base}language`}
-                    checked={language === option}
-                    onChange={() => setLanguage(option)}
-                    className="accent-primary"
-                  />
+                <label key={option} htmlFor={base + option} className="flex cursor-pointer items-center gap-1.5">
+                  <RadioGroupItem id={base + option} value={option} />
                   {option === 'zh' ? '中文' : 'English'}
                 </label>
               ))}
-            </div>
+            </RadioGroup>
             {personal && <PersonalData reason={reason} fault={fault} onChange={setReason} />}
             {job && <p className="text-muted-foreground text-xs">{t('asJob')}</p>}
-            {refusal && (
-              <p role="alert" className="text-danger text-sm">
-                {refusal}
-              </p>
-            )}
+            <FieldError>{refusal}</FieldError>
           </DialogBody>
         ) : (
           <DialogBody>
@@ -145,12 +142,12 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
           </DialogBody>
         )}
         <DialogFooter>
-          <Button onClick={onClose} disabled={busy}>
+          <Button variant="outline" onClick={onClose} disabled={busy}>
             {t(submitted === undefined ? 'cancel' : 'close')}
           </Button>
           {submitted === undefined && (
-            <Button variant="primary" disabled={busy || selected.length === 0 || page.total === 0} onClick={() => void start()}>
-              {busy && <LoaderCircle className="animate-spin" />}
+            <Button disabled={busy || selected.length === 0 || page.total === 0} onClick={() => void start()}>
+              {busy && <Spinner />}
               {t(job ? 'startJob' : 'download')}
             </Button>
           )}

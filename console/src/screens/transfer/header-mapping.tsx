@@ -63,7 +63,7 @@ export function HeaderMapping({ match, onRemap }: Props) {
             ))}
           </div>
           <div className="flex justify-end">
-            <Button size="sm" disabled={!dirty} onClick={() => onRemap(mapping)}>
+            <Button variant="outline" size="sm" disabled={!dirty} onClick={() => onRemap(mapping)}>
               {t('checkAgain')}
             </Button>
           </div>

@@ -1,11 +1,13 @@
 import type { Resource } from '@contracts/declaration'
-import { CircleCheck, Download, FileSpreadsheet, KeyRound, LoaderCircle } from 'lucide-react'
+import { CircleCheck, Download, FileSpreadsheet, KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { downloadFile, downloadOnClick } from '@/api'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
 import { ImportedLink } from '@/jobs/imported-link'
 import { useNouns } from '@/locale/noun'
 import { UploadProgressBar } from '@/upload/upload-progress'
@@ -32,9 +34,9 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
         </DialogHeader>
         <DialogBody>
           {importer.refusal && (
-            <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
+            <Alert variant="destructive" className="mb-3">
               {importer.refusal}
-            </p>
+            </Alert>
           )}
           {stage.name === 'choose' && <ChooseFile resource={resource} run={importer} />}
           {stage.name === 'headers' && <HeaderMapping match={stage.headers} onRemap={mapping => void importer.remap(mapping)} />}
@@ -92,7 +94,7 @@ function ChooseFile({ resource, run: importer }: { resource: Resource; run: Impo
         )}
       >
         {importer.busy ? (
-          <LoaderCircle className="size-7 animate-spin text-muted-foreground" />
+          <Spinner className="size-7 text-muted-foreground" />
         ) : (
           <FileSpreadsheet className="size-7 text-muted-foreground" strokeWidth={1.5} />
         )}
@@ -145,7 +147,6 @@ function OneTimeWorkbook({ name }: { name: string }) {
     <div className="max-w-sm space-y-2 rounded-md bg-warning-soft px-4 py-3 text-sm">
       <p>{t('oneTime')}</p>
       <Button
-        variant="primary"
         disabled={downloaded}
         onClick={() => {
           setDownloaded(true)
@@ -165,7 +166,7 @@ function ErrorWorkbook({ answer }: { answer: ImportResult }) {
   const { errorFileName } = answer
   if (!errorFileName) return null
   return (
-    <Button onClick={() => downloadOnClick(`/bff/download?fileName=${encodeURIComponent(errorFileName)}`, errorFileName)}>
+    <Button variant="outline" onClick={() => downloadOnClick(`/bff/download?fileName=${encodeURIComponent(errorFileName)}`, errorFileName)}>
       <Download />
       {t('errorWorkbook')}
     </Button>
@@ -179,17 +180,15 @@ function ImportFooter({ run: importer, onClose }: { run: Import; onClose(): void
     return (
       <DialogFooter>
         {importer.uploaded !== undefined ? (
-          <Button onClick={importer.stop}>{t('stop')}</Button>
+          <Button variant="outline" onClick={importer.stop}>
+            {t('stop')}
+          </Button>
         ) : (
-          <Button variant={stage.name === 'done' ? 'primary' : 'secondary'} disabled={importer.busy} onClick={onClose}>
+          <Button variant={stage.name === 'done' ? 'default' : 'outline'} disabled={importer.busy} onClick={onClose}>
             {t(stage.name === 'done' ? 'close' : 'cancel')}
           </Button>
         )}
-        {importer.retry && (
-          <Button variant="primary" onClick={importer.retry}>
-            {t('again')}
-          </Button>
-        )}
+        {importer.retry && <Button onClick={importer.retry}>{t('again')}</Button>}
       </DialogFooter>
     )
   const { answer } = stage
@@ -203,15 +202,11 @@ function ImportFooter({ run: importer, onClose }: { run: Import; onClose(): void
         <ErrorWorkbook answer={answer} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={importer.busy} onClick={onClose}>
+        <Button variant="outline" disabled={importer.busy} onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button
-          variant="primary"
-          disabled={importer.busy || importable === 0}
-          onClick={() => void importer.commit(answer.failed > 0 ? 'valid' : 'all')}
-        >
-          {importer.busy && <LoaderCircle className="animate-spin" />}
+        <Button disabled={importer.busy || importable === 0} onClick={() => void importer.commit(answer.failed > 0 ? 'valid' : 'all')}>
+          {importer.busy && <Spinner />}
           {t(importable === 0 ? 'nothingToImport' : answer.failed > 0 ? 'commitValid' : 'commitAll', { count: importable })}
         </Button>
       </div>

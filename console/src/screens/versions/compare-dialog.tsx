@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Row } from '@/api'
 import { useComparison } from '@/api/versions'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FieldError } from '@/components/ui/field'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ComparedField } from './compared-field'
@@ -52,7 +53,7 @@ export function CompareDialog({ resource, id, versions, from, onClose }: Props) 
               </Select>
             ))}
           </div>
-          {error && <p className="text-danger text-sm">{error.message}</p>}
+          <FieldError>{error?.message}</FieldError>
           {!data && !error && <Skeleton className="h-24" />}
           {data?.fields.length === 0 && <p className="text-muted-foreground text-sm">{t('same')}</p>}
           {data &&

@@ -1,10 +1,9 @@
-import { load } from '@contracts/catalogue'
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import type { Row } from '@/api'
 import { useOnce } from '@/api/once'
+import { useDeclaration } from '@/api/use-read'
 import { useVersions } from '@/api/versions'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -12,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { fieldTypeOf } from '@/fields'
 import { useRelativeTime } from '@/locale'
+import { PanelError } from '@/screens/panel-error'
 import { toastFailure } from '@/session/toast-failure'
 import { useRunAction } from '../action/use-run-action'
 import { CompareDialog } from './compare-dialog'
@@ -33,7 +33,7 @@ export function RecordVersions({ resource, record, canRestore }: Props) {
   const [pageSize, setPageSize] = useState(STEP)
   const [compared, setCompared] = useState<number>()
   const { data, error } = useVersions(resource.name, { id: record.id, pageSize })
-  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-16" />
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
 
@@ -80,7 +80,7 @@ function VersionSummary({ version }: { version: Row }) {
   const t = useTranslations('versions')
   const ago = useRelativeTime()
   const { versionNo, changeNote, savedByName, createdAt, liveFrom, liveTo } = version as Row & Record<string, string | null>
-  const { data: declared } = useSWRImmutable(['declaration', 'contentVersion'], () => load('contentVersion'))
+  const { data: declared } = useDeclaration('contentVersion')
   const kind = declared?.fields.find(field => field.name === 'kind')
   const Kind = kind && fieldTypeOf(kind).Cell
   const from = String(liveFrom).slice(0, 16)

@@ -3,8 +3,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { switchLanguage } from '@/locale'
 import { Logo } from '../logo'
 
@@ -50,19 +50,13 @@ function LanguageSwitch() {
   )
 }
 
-/** Inline message of a form, announced as `status` when `good`, as `alert` otherwise. */
-export function Alert({ success, children }: { success?: boolean; children: ReactNode }) {
+/** Message of a form: of success, announced as `status`, or of a failure. */
+export function FormMessage({ success, children }: { success?: boolean; children: ReactNode }) {
   const Icon = success ? CircleCheck : CircleAlert
   return (
-    <p
-      role={success ? 'status' : 'alert'}
-      className={cn(
-        'flex items-start gap-2 rounded-md px-3 py-2 text-[13px]',
-        success ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger',
-      )}
-    >
-      <Icon className="mt-0.5 size-4 shrink-0" />
+    <Alert role={success ? 'status' : 'alert'} variant={success ? 'success' : 'destructive'}>
+      <Icon />
       {children}
-    </p>
+    </Alert>
   )
 }

@@ -41,8 +41,16 @@ export function ForbiddenPage({ search }: PageProps) {
         </dl>
       )}
       <div className="flex flex-wrap justify-center gap-2">
-        {!search.has('noGoBack') && <Button onClick={() => history.back()}>{t('back')}</Button>}
-        {session.phase === 'in' && <Button onClick={logout}>{t('otherAccount')}</Button>}
+        {!search.has('noGoBack') && (
+          <Button variant="outline" onClick={() => history.back()}>
+            {t('back')}
+          </Button>
+        )}
+        {session.phase === 'in' && (
+          <Button variant="outline" onClick={logout}>
+            {t('otherAccount')}
+          </Button>
+        )}
         <HomeLink />
       </div>
     </ErrorNotice>
@@ -64,7 +72,7 @@ export function NotFoundPage() {
 function HomeLink() {
   const t = useTranslations('refused')
   return (
-    <Button asChild variant="primary">
+    <Button asChild>
       <Link href="/dashboard">{t('dashboard')}</Link>
     </Button>
   )

@@ -12,7 +12,7 @@ export function ExternalLogin() {
     <AuthLayout>
       <h1 className="mb-2 font-semibold text-xl">{t('external')}</h1>
       <p className="mb-6 text-muted-foreground">{t('externalText')}</p>
-      <Button asChild variant="primary" size="lg" className="w-full">
+      <Button asChild size="lg" className="w-full">
         <Link href="/login">{t('toLogin')}</Link>
       </Button>
     </AuthLayout>

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '@/api/call'
 import { Button } from '@/components/ui/button'
+import { Field, FieldError, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { useVerificationCode } from '@/session/code'
 import { CodeField, useResend } from '@/session/code-field'
 import { NewPasswordFields, useNewPassword } from '@/session/new-password'
 import { passwordDigest } from '@/session/password'
 import { useAuthRequest } from '@/session/use-auth-request'
-import { Alert } from './auth-layout'
+import { FormMessage } from './auth-layout'
 
 interface Props {
   /** initial user name, from the login form */
@@ -40,7 +40,7 @@ export function ForgottenPassword({ username: initialUsername, onLeave }: Props)
           refusal={code.refusal}
           onDone={() => onLeave(username, t('resetDone'))}
           resend={
-            <Button className="mt-6 h-10 shrink-0" disabled={code.busy || code.wait > 0} onClick={() => void send()}>
+            <Button variant="outline" className="mt-6 h-10 shrink-0" disabled={code.busy || code.wait > 0} onClick={() => void send()}>
               {resend}
             </Button>
           }
@@ -93,10 +93,10 @@ function ResetCodeForm({ username, mobile, refusal, waiting, label, onUsername, 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p className="text-[13px] text-muted-foreground">{t('resetText')}</p>
-      {refusal && <Alert>{refusal}</Alert>}
+      {refusal && <FormMessage>{refusal}</FormMessage>}
       {fields.map(({ name, value, change, complete, mode, fault }, i) => (
-        <div key={name} className="flex flex-col gap-1">
-          <Label htmlFor={id + name}>{t(name)}</Label>
+        <Field key={name}>
+          <FieldLabel htmlFor={id + name}>{t(name)}</FieldLabel>
           <Input
             id={id + name}
             autoFocus={i === (username ? 1 : 0)}
@@ -110,14 +110,10 @@ function ResetCodeForm({ username, mobile, refusal, waiting, label, onUsername, 
             aria-invalid={(submitted && !value.trim()) || undefined}
             aria-describedby={submitted && !value.trim() ? `${id + name}-fault` : undefined}
           />
-          {submitted && !value.trim() && (
-            <p id={`${id + name}-fault`} className="text-danger text-xs">
-              {fault}
-            </p>
-          )}
-        </div>
+          <FieldError id={`${id + name}-fault`}>{submitted && !value.trim() && fault}</FieldError>
+        </Field>
       ))}
-      <Button variant="primary" size="lg" type="submit" disabled={waiting} className="mt-1">
+      <Button size="lg" type="submit" disabled={waiting} className="mt-1">
         {label}
       </Button>
     </form>
@@ -149,7 +145,11 @@ function NewPasswordForm({ username, mobile, refusal, resend, onDone }: NewPassw
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {(refused ?? refusal) ? <Alert>{refused ?? refusal}</Alert> : <Alert success>{t('codeSent', { mobile })}</Alert>}
+      {(refused ?? refusal) ? (
+        <FormMessage>{refused ?? refusal}</FormMessage>
+      ) : (
+        <FormMessage success>{t('codeSent', { mobile })}</FormMessage>
+      )}
       <div className="flex items-start gap-2">
         <CodeField
           label={t('smsCode')}
@@ -168,7 +168,7 @@ function NewPasswordForm({ username, mobile, refusal, resend, onDone }: NewPassw
         onChange={password.setTyped}
         faults={submitted ? password.faults : undefined}
       />
-      <Button variant="primary" size="lg" type="submit" disabled={busy || retryAfterSeconds > 0} className="mt-1">
+      <Button size="lg" type="submit" disabled={busy || retryAfterSeconds > 0} className="mt-1">
         {retryAfterSeconds > 0 ? `${t('setPassword')} (${retryAfterSeconds})` : t('setPassword')}
       </Button>
     </form>

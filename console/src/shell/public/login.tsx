@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Field, FieldError, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/lazy'
 import { CodeField } from '@/session/code-field'
 import { PasswordField } from '@/session/password-field'
 import { useSignIn } from '@/session/sign-in'
 import { login, useSession } from '@/session/store'
-import { Alert, AuthLayout } from './auth-layout'
+import { AuthLayout, FormMessage } from './auth-layout'
 
 // Code splitting: few visitors need the password reset.
 const ForgottenPassword = lazyPreloaded(
@@ -71,7 +71,7 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <h1 className="font-semibold text-xl">{t('title')}</h1>
-      {failure ? <Alert>{failure}</Alert> : notice && <Alert success>{notice}</Alert>}
+      {failure ? <FormMessage>{failure}</FormMessage> : notice && <FormMessage success>{notice}</FormMessage>}
       {coded ? (
         <>
           <CodeField
@@ -87,8 +87,8 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
         </>
       ) : (
         <>
-          <div className="flex flex-col gap-1">
-            <Label htmlFor={id}>{t('username')}</Label>
+          <Field>
+            <FieldLabel htmlFor={id}>{t('username')}</FieldLabel>
             <Input
               id={id}
               name="username"
@@ -102,12 +102,8 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
               aria-invalid={usernameMissing || undefined}
               aria-describedby={usernameMissing ? `${id}-fault` : undefined}
             />
-            {usernameMissing && (
-              <p id={`${id}-fault`} className="text-danger text-xs">
-                {t('usernameMissing')}
-              </p>
-            )}
-          </div>
+            <FieldError id={`${id}-fault`}>{usernameMissing && t('usernameMissing')}</FieldError>
+          </Field>
           <PasswordField
             label={t('password')}
             name="password"
@@ -119,7 +115,7 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
           />
         </>
       )}
-      <Button variant="primary" size="lg" type="submit" disabled={busy || retryAfterSeconds > 0 || missing} className="mt-1">
+      <Button size="lg" type="submit" disabled={busy || retryAfterSeconds > 0 || missing} className="mt-1">
         {retryAfterSeconds > 0 ? `${t('submit')} (${retryAfterSeconds})` : busy ? t('busy') : t('submit')}
       </Button>
       <Button variant="link" className="self-center" onClick={coded ? startOver : onForgotten}>

@@ -1,7 +1,7 @@
 import { refusals } from '@contracts/manual'
 import { useTranslations } from 'next-intl'
 import { useName } from '@/locale'
-import { Link } from '@/navigation/link'
+import { TextLink } from '@/navigation/text-link'
 import { helpAt } from '../help-at'
 import { MarkdownTable } from '../markdown-table'
 import { withoutPlaceholders } from './declarations'
@@ -17,9 +17,9 @@ export function Errors({ lines }: { lines: string[] }) {
         const [errorName = '', ...advice] = line.split(' ')
         const refusal = refusals.find(candidate => candidate.name === errorName)
         return [
-          <Link key="code" href={helpAt(errorName)} title={errorName} className="font-mono text-accent-text hover:underline">
+          <TextLink key="code" href={helpAt(errorName)} title={errorName} className="font-mono">
             {refusal?.number}
-          </Link>,
+          </TextLink>,
           refusal && withoutPlaceholders(name(refusal)),
           advice.join(' '),
         ]

@@ -38,6 +38,7 @@ export function Templates() {
           .join(comma),
         can(permission) ? (
           <Button
+            variant="outline"
             key="get"
             size="sm"
             onClick={() => downloadOnClick(`/bff/import/${resource.name}/template`, `${name(resource)}.xlsx`)}

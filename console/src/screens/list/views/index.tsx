@@ -60,6 +60,7 @@ export function Views({ page, resource, query, preferences, activeViewId, onAppl
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverTrigger asChild>
           <Button
+            variant="outline"
             aria-label={changed ? t('namedChanged', { name: label }) : t('named', { name: label })}
             className={cn('relative max-xl:px-2 print:hidden', current && 'text-accent-text')}
           >
@@ -85,7 +86,6 @@ export function Views({ page, resource, query, preferences, activeViewId, onAppl
             {changed && <p className="w-full px-1 text-warning text-xs">{t('changed')}</p>}
             {changed && current && views.own.includes(current) && (
               <Button
-                variant="primary"
                 size="sm"
                 onClick={() => {
                   setOpen(false)
@@ -96,13 +96,13 @@ export function Views({ page, resource, query, preferences, activeViewId, onAppl
               </Button>
             )}
             {changed && (
-              <Button size="sm" onClick={() => show(current)}>
+              <Button variant="outline" size="sm" onClick={() => show(current)}>
                 {t('reset')}
               </Button>
             )}
             <Button
               size="sm"
-              variant={changed ? 'ghost' : 'secondary'}
+              variant={changed ? 'ghost' : 'outline'}
               className={cn(!changed && 'w-full')}
               onClick={() => {
                 setOpen(false)

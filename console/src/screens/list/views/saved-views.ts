@@ -1,7 +1,6 @@
 import type { Resource } from '@contracts/declaration'
-import { useLocale } from 'next-intl'
-import useSWR from 'swr'
 import { addressOf, call } from '@/api'
+import { useRead } from '@/api/use-read'
 import { addressOfView, type ColumnLayout, layoutOf, reloadSession, type SavedView, useSignedIn } from '@/session'
 import { declaredColumns } from '../columns'
 import { filterParams, parseQuery, type Query } from '../query'
@@ -47,11 +46,9 @@ export function differs(view: SavedView, resource: Resource, query: Query, layou
 
 /** The views of a list: the user's own in order, and those shared by others. */
 export function useViews(page: string) {
-  const locale = useLocale()
   const { user } = useSignedIn()
-  const { data, mutate } = useSWR(
-    [`${addressOf('/system/crm/savedView/getMySavedViews')}?page=${encodeURIComponent(page)}`, locale],
-    ([path]) => call<{ list: SavedView[] }>(path, { quiet: true }),
+  const { data, mutate } = useRead<{ list: SavedView[] }>(
+    `${addressOf('/system/crm/savedView/getMySavedViews')}?page=${encodeURIComponent(page)}`,
   )
   const own = data?.list.filter(view => view.userId === user.id) ?? []
   return {

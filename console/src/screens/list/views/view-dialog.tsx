@@ -1,13 +1,12 @@
-import { load } from '@contracts/catalogue'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import { ApiError } from '@/api'
+import { useDeclaration } from '@/api/use-read'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { RefsInput } from '@/fields/inputs/refs'
 import { useName } from '@/locale'
 import { type SavedView, useCan } from '@/session'
@@ -29,7 +28,7 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
   const t = useTranslations('views')
   const label = useName()
   const can = useCan()
-  const { data: declared } = useSWRImmutable('declaration of savedView', () => load('savedView'))
+  const { data: declared } = useDeclaration('savedView')
   const roles = declared?.fields.find(field => field.name === 'shareRoles')
   const existing = draft.id === undefined ? undefined : draft
   const [name, setName] = useState(draft.name)
@@ -66,8 +65,8 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
           }}
         >
           <DialogBody className="space-y-4">
-            <div className="space-y-1">
-              <Label htmlFor="view-name">{t('name')}</Label>
+            <Field>
+              <FieldLabel htmlFor="view-name">{t('name')}</FieldLabel>
               <Input
                 id="view-name"
                 value={name}
@@ -77,19 +76,15 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
                 aria-describedby={nameFault && 'view-name-fault'}
                 onChange={event => setName(event.target.value)}
               />
-              {nameFault && (
-                <p id="view-name-fault" role="alert" className="text-danger text-xs">
-                  {nameFault}
-                </p>
-              )}
-            </div>
+              <FieldError id="view-name-fault">{nameFault}</FieldError>
+            </Field>
             <div className="flex items-center gap-2 text-sm">
               <Checkbox id="view-default" checked={isDefault} onCheckedChange={setDefault} />
               <label htmlFor="view-default">{t('opensWith')}</label>
             </div>
             {roles && can('savedView:share') && (
-              <div className="space-y-1">
-                <Label htmlFor="view-roles">{label(roles)}</Label>
+              <Field>
+                <FieldLabel htmlFor="view-roles">{label(roles)}</FieldLabel>
                 <RefsInput
                   field={roles}
                   fields={[]}
@@ -99,20 +94,18 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
                   onChange={next => setRoles(next ?? [])}
                   describedBy="view-roles-help"
                 />
-                <p id="view-roles-help" className="text-muted-foreground text-xs">
-                  {t('shareHelp')}
-                </p>
-              </div>
+                <FieldDescription id="view-roles-help">{t('shareHelp')}</FieldDescription>
+              </Field>
             )}
             {Object.values(otherFaults).map(fault => (
-              <p key={fault} role="alert" className="text-danger text-xs">
-                {fault}
-              </p>
+              <FieldError key={fault}>{fault}</FieldError>
             ))}
           </DialogBody>
           <DialogFooter>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="submit" variant="primary" disabled={busy || name.trim() === ''}>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={busy || name.trim() === ''}>
               {t('save')}
             </Button>
           </DialogFooter>

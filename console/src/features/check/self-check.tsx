@@ -1,5 +1,3 @@
-'use client'
-
 import { Bug, ClipboardCopy, Lock, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -8,6 +6,7 @@ import { type ApiError, call, saveBlob } from '@/api'
 import { useErrors } from '@/api/error-log'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { useMobile } from '@/components/ui/media-queries'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
@@ -23,7 +22,7 @@ import { VerifyAudit } from './verify-audit'
 /** SWR options without automatic revalidation: the user starts each run, and values must not change while they are read. */
 const NO_REVALIDATION = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
 
-/** Self-check page: probes of the browser and, with the permission, of the server. */
+/** Probes of the browser and, with the permission, of the server. */
 export function SelfCheck() {
   const t = useTranslations('selfCheck')
   const checkText = useCheckText()
@@ -53,9 +52,8 @@ export function SelfCheck() {
   }
 
   return (
-    <div className="mx-auto max-w-[1440px] p-4 desk:p-6">
+    <>
       <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="font-semibold text-xl">{t('title')}</h1>
         <div className="flex flex-wrap gap-1.5" role="status">
           {busy
             ? t('checking')
@@ -70,11 +68,11 @@ export function SelfCheck() {
         </div>
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {asOf && <span className="text-muted-foreground text-xs">{t('asOf', { time: asOf.slice(11) })}</span>}
-          <Button disabled={busy} onClick={() => void copy()}>
+          <Button variant="outline" disabled={busy} onClick={() => void copy()}>
             <ClipboardCopy />
             {t('copy')}
           </Button>
-          <Button variant="primary" disabled={busy} onClick={() => setRound(round + 1)}>
+          <Button disabled={busy} onClick={() => setRound(round + 1)}>
             <RefreshCw />
             {t('again')}
           </Button>
@@ -83,15 +81,15 @@ export function SelfCheck() {
       </header>
       <CheckSection title={t('browser')} results={browser} checkText={checkText} />
       {!allowed ? (
-        <section className="rounded-md border border-border bg-card">
+        <Card>
           <EmptyState icon={Lock} title={t('server')} text={t('noRight')} />
-        </section>
+        </Card>
       ) : server.error ? (
         <ErrorState error={server.error} onRetry={() => void server.mutate()} />
       ) : (
         <CheckSection title={t('server')} results={server.data} checkText={checkText} />
       )}
-    </div>
+    </>
   )
 }
 
@@ -120,6 +118,7 @@ function SampleError() {
   return (
     <div className="px-4 pb-3">
       <Button
+        variant="outline"
         size="sm"
         onClick={() =>
           setTimeout(() => {

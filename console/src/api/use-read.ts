@@ -1,0 +1,19 @@
+import { load } from '@contracts/catalogue'
+import { useLocale } from 'next-intl'
+import useSWR, { type SWRConfiguration } from 'swr'
+import useSWRImmutable from 'swr/immutable'
+import { call } from './call'
+import type { ApiError } from './envelope'
+
+/** SWR key of a read; labels in responses are localised, so the locale is part of it. */
+type Key = [path: string, locale: string]
+
+/** The data of a path. Without a path the query is paused. The caller shows failures. */
+export function useRead<T>(path: string | undefined, config?: SWRConfiguration<T, ApiError>) {
+  const locale = useLocale()
+  return useSWR<T, ApiError, Key | undefined>(path ? [path, locale] : undefined, ([path]: Key) => call<T>(path, { quiet: true }), config)
+}
+
+/** The declaration of a resource, loaded on demand. Without a name nothing is loaded. */
+export const useDeclaration = (name: string | undefined) =>
+  useSWRImmutable(name === undefined ? undefined : (['declaration', name] as const), ([, name]) => load(name))

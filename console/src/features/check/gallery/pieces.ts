@@ -1,0 +1,31 @@
+import { alert } from './alert'
+import { badge } from './badge'
+import { button } from './button'
+import { card } from './card'
+import { empty } from './empty'
+import { field } from './field'
+import { inputs } from './inputs'
+import { overlays } from './overlays'
+import type { Piece } from './piece'
+import { progress } from './progress'
+import { table } from './table'
+import { tabs } from './tabs'
+import { toggle } from './toggle'
+import { toggleGroup } from './toggle-group'
+
+/** The pieces of the gallery by anchor, in the order of the page. */
+export const pieces: Record<string, Piece> = {
+  button,
+  badge,
+  toggle,
+  toggleGroup,
+  alert,
+  card,
+  field,
+  inputs,
+  overlays,
+  progress,
+  table,
+  tabs,
+  empty,
+}
