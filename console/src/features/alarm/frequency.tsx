@@ -4,13 +4,13 @@ import type { Alarm } from '@contracts/resources/alarm'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { type Row, useOverview } from '@/api'
+import { ChartCard } from '@/charts/chart-card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
 import { detailRouteOf, type FiltersOf, listHref, listRouteOf } from '@/navigation/resource-routes'
 import { useCan } from '@/session'
-import { ChartCard } from '../dashboard/charts'
 
 /** Link to the alarms of a code that began within 30 days, with additional filters. */
 function alarmListHref(code: unknown, condition: FiltersOf<Alarm> = {}): string | undefined {
@@ -136,21 +136,27 @@ export function CodeFrequency({ record }: { record: Row }) {
         <>
           <div className="px-4 pb-2">
             <ChartCard
-              item={{
+              chart={{
                 key: 'days',
                 zh: title,
                 en: title,
                 shape: 'line',
-                points: days.map(({ day, n }) => ({
-                  at: day,
-                  value: n,
-                  link: listHref<Alarm>('alarm', {
-                    'errCode.in': String(record.id),
-                    'firstAt.between': `${day} 00:00:00,${day} 23:59:59`,
-                  }),
-                })),
+                series: [
+                  {
+                    key: 'days',
+                    zh: title,
+                    en: title,
+                    points: days.map(({ day, n }) => ({
+                      key: day,
+                      value: n,
+                      link: listHref<Alarm>('alarm', {
+                        'errCode.in': String(record.id),
+                        'firstAt.between': `${day} 00:00:00,${day} 23:59:59`,
+                      }),
+                    })),
+                  },
+                ],
               }}
-              onRetry={() => undefined}
             />
           </div>
           <Shares head={t('model')} rows={models.map(counts => toRow.model(record.id, counts, name))} />
