@@ -20,6 +20,7 @@ func alarms() Page {
 	a := equipment.Alarms.Row
 	severe := filter.In(&a.Level, equipment.AlarmMajor, equipment.AlarmCritical)
 	handled := filter.In(&a.HandleStatus, equipment.AlarmHandled, equipment.AlarmVerified)
+	inTime := measure.Share(measure.Within(&a.FirstAt, &a.AckAt, ackLimit, severe), measure.Count(severe))
 	all, vehicles := measure.Count(), measure.Distinct(&a.VehicleID)
 	return Page{
 		Path: "/analyticStatisticsManage/alarmStatistics",
@@ -30,7 +31,7 @@ func alarms() Page {
 			{Figure: part("occurrences", "告警次数", "Occurrences", measure.Sum(&a.Count))},
 			{Figure: part("vehicles", "告警车辆数", "Vehicles with alarms", vehicles)},
 			{Figure: counted("severe", "严重及以上", "Major or critical", severe)},
-			{Figure: percent("acknowledged", "15 分钟确认率", "Acknowledged in 15 min", measure.Within(&a.FirstAt, &a.AckAt, ackLimit, severe), measure.Count(severe)), Least: ackTarget},
+			{Figure: part("acknowledged", "15 分钟确认率", "Acknowledged in 15 min", inTime).in("%"), Least: ackTarget},
 			{Figure: part("meanAck", "平均确认时长", "Mean time to acknowledge", measure.Minutes(&a.FirstAt, &a.AckAt)).in("min")},
 			{Figure: part("meanClear", "平均恢复时长", "Mean time to clear", measure.Minutes(&a.FirstAt, &a.ClearedAt)).in("min")},
 			{Figure: percent("recurrence", "复发率", "Recurrence", measure.Count(filter.Is(&a.Recurred, true)), measure.Count(handled))},
@@ -42,6 +43,7 @@ func alarms() Page {
 			{Key: "codes", Label: field.Label{ZH: "告警码 Top 20", EN: "Top 20 alarm codes"}, Shape: Ranking, By: &a.ErrCode, Top: 20},
 			{Key: "models", Label: field.Label{ZH: "车型", EN: "Alarms by model"}, Shape: Ranking, By: &a.ModelID, Top: 10},
 			{Key: "provinces", Label: field.Label{ZH: "地域", EN: "Alarms by province"}, Shape: Ranking, By: &a.CityCode, Provinces: true, Top: 10},
+			{Key: "acknowledged", Label: field.Label{ZH: "严重告警 15 分钟确认率", EN: "Major alarms acknowledged in 15 min"}, Shape: Gauge, Parts: []Figure{part("inTime", "15 分钟内确认", "Acknowledged in 15 min", inTime)}, Threshold: ackTarget, Unit: "%"},
 			{Key: "results", Label: field.Label{ZH: "处理结果", EN: "Handling results"}, Shape: Donut, By: &a.HandleResult, Top: 8},
 		},
 		Table: &Table{By: &a.ErrCode, Columns: []Figure{

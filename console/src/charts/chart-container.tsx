@@ -9,8 +9,8 @@ const RESIZE_INTERVAL_MS = 100
 export const axisTick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
 interface Props {
-  /** text alternative */
-  summary: string
+  /** text alternative; absent if an element around it has one */
+  summary?: string
   className?: string
   /** chart of recharts */
   children: ReactElement
@@ -19,7 +19,7 @@ interface Props {
 /** Box of a chart of recharts, which fills it. */
 export function ChartContainer({ summary, className, children }: Props) {
   return (
-    <div role="img" aria-label={summary} className={cn('absolute inset-0', className)}>
+    <div {...(summary && { role: 'img', 'aria-label': summary })} className={cn('absolute inset-0', className)}>
       <ResponsiveContainer debounce={RESIZE_INTERVAL_MS} initialDimension={{ width: 1, height: 1 }}>
         {children}
       </ResponsiveContainer>
