@@ -132,7 +132,6 @@ func (f *fixture) linksHold(name string, who *access.Caller, page declared.Page,
 			return
 		}
 		links++
-		// One comparison suffices for the links, which do not depend on it.
 		if n := f.total(who, page.Name, link); n != *v {
 			f.Errorf("%s %s %s: %v, its list has %v: %s", name, page.Path, what, *v, n, link)
 		}
@@ -148,7 +147,8 @@ func (f *fixture) linksHold(name string, who *access.Caller, page declared.Page,
 				f.Errorf("%s: the series %s of %s has no points", page.Path, one.Key, c.Key)
 			}
 			if compare == declared.NoComparison {
-				for _, p := range one.Points {
+				// Some of the points, since each is a query.
+				for _, p := range one.Points[:min(len(one.Points), 2)] {
 					check("chart "+c.Key+" "+p.Key, p.Link, p.Value)
 				}
 			}

@@ -1,9 +1,9 @@
 'use client'
 
 import type { StatisticsChart } from '@contracts/endpoints'
-import { Printer } from 'lucide-react'
+import { ChevronDown, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useEndpoint } from '@/api'
 import { ChartCard } from '@/charts/chart-card'
 import type { ChartShape } from '@/charts/chart-data'
@@ -34,6 +34,8 @@ export function ReportScreen({ List, ...props }: Props) {
   const { data, error, isLoading, mutate } = useEndpoint('/stat/crm/report/getFigures', reportInput(route.path, query), {
     keepPreviousData: true,
   })
+  // The figures above a list can be hidden, so that it has the page for itself.
+  const [hidden, setHidden] = useState(false)
   const listed = List && query.grain === 'day'
   const onQuery = (next: ReportQuery) => setSearch(writeReport(next), { replace: true })
   return (
@@ -48,6 +50,12 @@ export function ReportScreen({ List, ...props }: Props) {
           </p>
         )}
         <div className="ml-auto flex gap-2 print:hidden">
+          {listed && (
+            <Button variant="ghost" aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>
+              <ChevronDown className={cn('transition-transform', !hidden && 'rotate-180')} />
+              {t(hidden ? 'show' : 'hide')}
+            </Button>
+          )}
           <Button onClick={() => window.print()}>
             <Printer />
             {t('print')}
@@ -58,7 +66,7 @@ export function ReportScreen({ List, ...props }: Props) {
       <ReportFilters resource={resource} query={query} answer={data} alone={!listed} onQuery={onQuery} />
       {error ? (
         <ErrorState error={error} onRetry={() => mutate()} />
-      ) : !data ? (
+      ) : listed && hidden ? null : !data ? (
         <>
           <Skeleton className="h-26" />
           <Skeleton className="h-72" />
