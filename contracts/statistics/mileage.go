@@ -26,7 +26,7 @@ func mileage() Page {
 			{Figure: part("vehicles", "骑行车辆", "Vehicles ridden", vehicles)},
 			{Figure: part("average", "车均里程", "Average per vehicle", measure.Per(1, distance, vehicles)).in("km")},
 			{Figure: part("days", "骑行天数", "Vehicle days", days)},
-			{Figure: part("perDay", "日均里程", "Average per day ridden", measure.Per(1, distance, days)).in("km")},
+			{Figure: part("perDay", "日均里程", "Average per day ridden", measure.Average(&m.MileageKm))},
 			{Figure: part("trips", "行程次数", "Trips", measure.Sum(&m.TripCount))},
 			{Figure: anomalies},
 		},
