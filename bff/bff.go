@@ -171,7 +171,6 @@ func (f *server) app() *fiber.App {
 	own.Post("/reveal/:resource", f.forward(":resource/reveal"))
 	own.Post("/live/:resource", f.forward(":resource/shadow"))
 	own.Get("/debug/messages", f.messages)
-	own.Post("/periods/mileageDaily/export", f.sheetOf("/veh/crm/mileage/exportPeriods"))
 	own.Post("/export/:resource", f.sheetOf(":resource/export"))
 	own.Get("/import/:resource/template", f.streamed(":resource/importTemplate"))
 	own.Post("/import/:resource", f.forward(":resource/import"))

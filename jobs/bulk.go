@@ -163,5 +163,5 @@ func write(w io.Writer, l *job.Lease, outcomes []dealers.Outcome) error {
 		}
 		rows = append(rows, append(row, result))
 	}
-	return spreadsheet.WriteTable(w, lastColumn.In(l.Who.Language), header, rows)
+	return spreadsheet.WriteSheets(w, spreadsheet.Sheet[string]{Name: lastColumn.In(l.Who.Language), Header: header, Rows: rows})
 }

@@ -71,7 +71,7 @@ func TestSupervisorCancelsAnyJobAndTheOwnerIsNotified(t *testing.T) {
 			t.Errorf("inbox of the owner: %+v, %v", inbox, err)
 		}
 		// The worker's lease is void: a worker that had taken the job writes nothing into it.
-		if err := p.jobs.Run(t.Context(), j.ID, export(p.jobs)); err != nil {
+		if err := p.jobs.Run(t.Context(), j.ID, export(Deps{Jobs: p.jobs})); err != nil {
 			t.Error(err)
 		}
 		p.until(j.ID, system.JobCancelled)

@@ -9,8 +9,8 @@ import (
 	"evops/core/spreadsheet"
 )
 
-// export writes a list into a workbook for its owner. It reads one consistent snapshot, so it starts over after a crash.
-func export(jobs *job.Service) job.Work {
+// export writes a list or a page of statistics into a workbook for its owner. It starts over after a crash.
+func export(d Deps) job.Work {
 	return func(ctx context.Context, l *job.Lease) (job.Result, error) {
 		var p job.ExportParams
 		if err := json.Unmarshal(l.Job.Params, &p); err != nil {
@@ -18,8 +18,12 @@ func export(jobs *job.Service) job.Work {
 		}
 		name := spreadsheet.FileName(l.Job.Module)
 		var rows int64
-		file, err := jobs.SaveFile(ctx, l.Who, name, func(w io.Writer) (err error) {
-			rows, err = spreadsheet.Export(ctx, jobs.Engine, l.Who, l.Job.Module, p.Body, spreadsheet.MaxExportRows, w, func(done, total int64) error { return l.Progress(ctx, done, total) })
+		file, err := d.Jobs.SaveFile(ctx, l.Who, name, func(w io.Writer) (err error) {
+			if p.Page != "" {
+				rows, err = d.Statistics.Export(ctx, l.Who, p.Body, spreadsheet.MaxExportRows, w)
+				return err
+			}
+			rows, err = spreadsheet.Export(ctx, d.Jobs.Engine, l.Who, l.Job.Module, p.Body, spreadsheet.MaxExportRows, w, func(done, total int64) error { return l.Progress(ctx, done, total) })
 			return err
 		})
 		if err != nil {

@@ -19,6 +19,7 @@ import (
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/sms"
+	"evops/core/statistics"
 	"evops/core/trip"
 )
 
@@ -29,7 +30,9 @@ type Deps struct {
 	Commands *command.Service
 	// Trips recomputes mileage.
 	Trips trip.Builder
-	Redis redis.UniversalClient
+	// Statistics writes the workbooks of statistics.
+	Statistics *statistics.Service
+	Redis      redis.UniversalClient
 	// SAP is the source of dealers from the ERP; nil without one.
 	SAP aftersales.SAP
 	// Schedules is the work that runs again and again.
@@ -56,7 +59,7 @@ func Run(ctx context.Context, d Deps) error {
 		},
 	})
 	mux := asynq.NewServeMux()
-	handle(mux, func(ctx context.Context, t task.Export) error { return d.Jobs.Run(ctx, t.JobID, export(d.Jobs)) })
+	handle(mux, func(ctx context.Context, t task.Export) error { return d.Jobs.Run(ctx, t.JobID, export(d)) })
 	handle(mux, func(ctx context.Context, t task.Import) error {
 		return d.Jobs.Run(ctx, t.JobID, importWorkbook(d.Jobs))
 	})

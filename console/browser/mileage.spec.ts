@@ -11,9 +11,9 @@ test('mileage is totalled by day, week and month for the filtered vehicles', asy
   const day = await findFirst<Day>(page.request, '/equipmentManage/mileage', 'tripCount.between=2,9')
   await page.goto('/equipmentManage/mileage')
   const main = page.locator('main:visible')
-  await expect(main.getByRole('img', { name: /^里程走势：/ })).toBeVisible()
-  await expect(main.getByText('最近 30 天')).toBeVisible()
-  await main.getByRole('radio', { name: '周', exact: true }).click()
+  await expect(main.getByRole('img', { name: /^里程趋势：/ })).toBeVisible()
+  await expect(main.getByRole('button', { name: '近 30 天', pressed: true })).toBeVisible()
+  await main.getByRole('button', { name: '周', exact: true }).click()
   await expect(main.locator('table').last().locator('tbody tr').first()).toContainText(/\d{4}-W\d\d/)
   await page.goto(`/equipmentManage/mileage?grain=month&vehicleId.eq=${day.vehicleId}`)
   const rows = main.locator('table').last().locator('tbody tr')
@@ -26,11 +26,11 @@ test('mileage is totalled by day, week and month for the filtered vehicles', asy
   await expect(trips.getByRole('link').first()).toHaveText(/^\d\d:\d\d–\d\d:\d\d$/)
 })
 
-test('the weekly view exports a weekly workbook', async ({ page }) => {
+test('the weekly view exports a workbook', async ({ page }) => {
   await page.goto('/equipmentManage/mileage?grain=week')
   const downloadEvent = page.waitForEvent('download')
-  await page.locator('main:visible').getByRole('button', { name: '导出' }).click()
-  expect((await downloadEvent).suggestedFilename()).toMatch(/^mileage_week_\d+_\w+\.xlsx$/)
+  await page.locator('main:visible').getByRole('button', { name: '导出 Excel' }).click()
+  expect((await downloadEvent).suggestedFilename()).toMatch(/^report_\d+_\w+\.xlsx$/)
 })
 
 test('mileage is recomputed by a background job', async ({ page }) => {

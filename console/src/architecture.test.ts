@@ -17,6 +17,7 @@ const layers = [
   'map',
   'navigation',
   'fields',
+  'charts',
   'jobs',
   'screens',
   'features',

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"evops/contracts"
 	"evops/contracts/dashboard"
 	"evops/contracts/filter"
 	"evops/contracts/resource"
@@ -38,7 +39,7 @@ func every(yield func(item string, l resource.List)) {
 
 func TestEveryFigureLinksToAListWithTheSamePermission(t *testing.T) {
 	every(func(item string, l resource.List) {
-		page := dashboard.PageOf(l.Plan)
+		page := contracts.PageOf(l.Plan)
 		switch {
 		case page == nil || !page.Built():
 			t.Errorf("%s: %s has no list page", item, l.Name)

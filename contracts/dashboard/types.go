@@ -3,11 +3,6 @@
 package dashboard
 
 import (
-	"net/url"
-	"slices"
-	"strings"
-
-	"evops/contracts"
 	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/resource"
@@ -86,36 +81,4 @@ type Todo struct {
 	Until any
 	// Own is the page of an item about the account itself. It has no list and needs no permission.
 	Own string
-}
-
-// Link returns the address of the list in the console with an exact count, so that its total is the figure; empty if the resource has no
-// list page.
-func Link(l resource.List, today value.Date) string {
-	page := PageOf(l.Plan)
-	if page == nil {
-		return ""
-	}
-	var b strings.Builder
-	b.WriteString(page.Path + "?")
-	if page.Kind != "list" || page.Resources[0] != l.Name {
-		b.WriteString("tab=" + l.Name + "&")
-	}
-	for _, f := range l.Filters(today) {
-		b.WriteString(f.Key + "=" + url.QueryEscape(f.Text()) + "&")
-	}
-	return b.String() + "count=exact"
-}
-
-// PageOf returns the page of a resource's list in the console, its own or one where it is a tab; nil if there is none.
-func PageOf(p *resource.Plan) *contracts.Page {
-	var tab *contracts.Page
-	for i, page := range contracts.Tree {
-		switch at := slices.Index(page.Resources, p.Name); {
-		case at == 0 && page.Kind == "list":
-			return &contracts.Tree[i]
-		case at >= 0 && tab == nil && (page.Kind == "list" || page.Kind == "board"):
-			tab = &contracts.Tree[i]
-		}
-	}
-	return tab
 }

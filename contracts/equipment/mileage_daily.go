@@ -104,13 +104,3 @@ type RecomputeMileage struct {
 	From value.Date `json:"from"`
 	To   value.Date `json:"to"`
 }
-
-// Grain is the period over which mileage is summed.
-type Grain string
-
-// The grains. A week follows ISO 8601: it begins on Monday and is named by that day.
-const (
-	ByDay   Grain = "day"
-	ByWeek  Grain = "week"
-	ByMonth Grain = "month"
-)

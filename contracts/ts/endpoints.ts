@@ -64,6 +64,14 @@ export interface Endpoints {
   '/stat/crm/dashboard/getDashboardCharts': { input: DashboardInput; answer: DashboardChart[] }
   /** 首页待办 · To-dos of the start page */
   '/stat/crm/dashboard/getDashboardTodos': { input: DashboardInput; answer: DashboardTodo[] }
+  /** 导出报表 · Export a report */
+  '/stat/crm/report/export': { input: StatisticsTableRequestInput; answer: Blob }
+  /** 报表指标与图表 · Cards and charts of a report */
+  '/stat/crm/report/getFigures': { input: StatisticsRequestInput; answer: StatisticsAnswer }
+  /** 报表明细 · Table of a report */
+  '/stat/crm/report/getTable': { input: StatisticsTableRequestInput; answer: StatisticsTable }
+  /** 后台导出报表 · Export a report as a job */
+  '/stat/crm/report/submitExport': { input: StatisticsTableRequestInput; answer: StatisticsSubmitted }
   /** 移交主账号 · Transfer the main account */
   '/system/crm/dealerAccount/transferMain': { input: SystemTransferInput; answer: SystemSaved }
   /** 取消后台任务 · Cancel a job */
@@ -211,12 +219,6 @@ export interface Endpoints {
   '/veh/crm/linkMessage/overview': { input: RecordInput; answer: DebugSession }
   /** 跟踪车辆报文（SSE） · Follow the messages of a vehicle as server-sent events */
   '/veh/crm/linkMessage/stream': { input: DebugVehicleInput; answer: DebugMessages }
-  /** 导出按周或月的里程 · Export mileage by week or month */
-  '/veh/crm/mileage/exportPeriods': { input: TripSummaryInput; answer: Blob }
-  /** 按周或月的里程 · Mileage by week or month */
-  '/veh/crm/mileage/getMileagePeriods': { input: TripSummaryInput; answer: TripPeriods }
-  /** 里程汇总 · Mileage summary */
-  '/veh/crm/mileage/overview': { input: TripSummaryInput; answer: TripSummary }
   /** 里程汇总 · Mileage summary */
   '/veh/crm/mileage/summary': { input: TripSummaryInput; answer: TripSummary }
   /** 导出轨迹 · Export a track */
@@ -269,7 +271,6 @@ export interface Overviews {
   vehicleShadow: '/veh/crm/vehicle/shadow/overview'
   vehicleParam: '/veh/crm/vehicleParam/overview'
   linkMessage: '/veh/crm/linkMessage/overview'
-  mileageDaily: '/veh/crm/mileage/overview'
   ecu: '/veh/crm/ecu/overview'
   ecuVersion: '/veh/crm/ecuVersion/overview'
   vehicleModel: '/veh/crm/vehicleModel/overview'
@@ -1895,6 +1896,142 @@ export interface Span {
   to: string
 }
 
+/** The figures of a page within a period. */
+export interface StatisticsAnswer {
+  /** AsOf is when the figures were read. */
+  asOf: string | null
+  from: string
+  to: string
+  grain: string
+  /** Compared is the period of the comparison; absent without one. */
+  compared?: StatisticsPeriod
+  /** Over is the field that the period limits, Filters are the fields by which the figures can be narrowed. */
+  over: string
+  filters: string[]
+  /** Exportable is set if the caller may download the figures. */
+  exportable: boolean
+  cards: StatisticsCard[]
+  charts: StatisticsChart[]
+  hasTable: boolean
+}
+
+/** One figure. An unknown figure, such as a share of nothing, has no value. */
+export interface StatisticsCard {
+  key: string
+  zh: string
+  en: string
+  unit?: string
+  value: number | null
+  /** Before is the figure of the compared period. */
+  before?: number
+  /** Least is the value below which the figure needs attention. */
+  least?: number
+  /** Link is the list whose total the figure is; absent if no list has it. */
+  link?: string
+}
+
+/** Series of named points. */
+export interface StatisticsChart {
+  key: string
+  zh: string
+  en: string
+  shape: string
+  unit?: string
+  threshold?: number
+  series: StatisticsSeries[]
+  /** Link is the whole list, Next the hint shown without data. */
+  link?: string
+  next?: FieldLabel
+}
+
+/** A figure of each group. */
+export interface StatisticsColumn {
+  key: string
+  zh: string
+  en: string
+  unit?: string
+}
+
+/** A range of days, both included. */
+export interface StatisticsPeriod {
+  from: string
+  to: string
+}
+
+/** One value. A period has its key as its label. Rest marks the sum of the smaller values, Unknown the rows without a value. */
+export interface StatisticsPoint {
+  key: string
+  label?: FieldLabel
+  value: number | null
+  link?: string
+  rest?: boolean
+  unknown?: boolean
+}
+
+/** Request asks for the figures of a page. */
+export interface StatisticsRequestInput {
+  /** Page is the address of the page in the console. */
+  page: string
+  grain?: string
+  compare?: string
+  /** Query has filters like those of the list, with the period among them: the last 30 days, 12 weeks or 12 months if it is missing. */
+  query?: Record<string, unknown>
+}
+
+/** One group. Its key is the id or code; empty for rows without a value. */
+export interface StatisticsRow {
+  key: string
+  label?: FieldLabel
+  period?: string
+  values: number[]
+  /** Link is the list of the rows of the group. */
+  link?: string
+}
+
+/** The points of one line, one colour of stacked bars, or one row of a heat map. A chart without a split has one. */
+export interface StatisticsSeries {
+  key: string
+  zh: string
+  en: string
+  /** Compared marks the series of the compared period, whose points are those of the period in order. */
+  compared?: boolean
+  points: StatisticsPoint[]
+}
+
+/** The answer to an export as a job. */
+export interface StatisticsSubmitted {
+  jobId: number
+  jobNo: string
+}
+
+/** A page of the groups of a list. */
+export interface StatisticsTable {
+  /** By is the label of the groups, Resource the one whose rows they are; empty for codes. */
+  by: FieldLabel
+  resource?: string
+  periods?: boolean
+  columns: StatisticsColumn[]
+  list: StatisticsRow[]
+  total: number
+  page: number
+  pageSize: number
+  orderBy: string
+}
+
+/** TableRequest asks for a page of the table of a page. */
+export interface StatisticsTableRequestInput {
+  /** Page is the address of the page in the console. */
+  page: string
+  grain?: string
+  compare?: string
+  /** Query has filters like those of the list, with the period among them: the last 30 days, 12 weeks or 12 months if it is missing. */
+  query?: Record<string, unknown>
+  number?: number
+  size?: number
+  /** OrderBy is the key of a column, or period, with an optional direction, such as distance desc. */
+  orderBy?: string
+}
+
 export interface SystemAreasInput {
   parentId?: number
   depth?: number
@@ -2237,35 +2374,6 @@ export interface TripPause {
   from: string
   to: string
   geo: { lng: number; lat: number }
-}
-
-/** The mileage of a vehicle in a week or a month. */
-export interface TripPeriod {
-  vehicleId: number
-  vehicleName: string
-  period: string
-  from: string
-  to: string
-  mileageKm: number
-  activeDays: number
-  tripCount: number
-  rideMin: number
-  odoStart: number | null
-  odoEnd: number | null
-  maxSpeed: number
-  energyWh: number
-  nightKm: number
-  anomalies: number
-}
-
-/** A page of periods. */
-export interface TripPeriods {
-  list: TripPeriod[]
-  total: number
-  page: number
-  pageSize: number
-  /** see Summary.LastDays */
-  lastDays?: number
 }
 
 /** A telemetry report. Values that were not reported are null. */

@@ -42,6 +42,8 @@ export const routes: DeclaredRoute[] = [
   {"path":"/guideUseManageAPP/articleCreate","kind":"form","menu":false,"resources":["article"],"permission":"article:add","list":"/articleManage/article","mode":"add"},
   {"path":"/guideUseManageAPP/articleEdit","kind":"form","menu":false,"resources":["article"],"permission":"article:edit","list":"/articleManage/article","mode":"edit"},
   {"path":"/guideUseManageAPP/articleView","kind":"detail","menu":false,"resources":["article","contentVersion"],"permission":"article:view","list":"/articleManage/article","mode":"view"},
+  {"path":"/analyticStatisticsManage/alarmStatistics","kind":"report","menu":true,"resources":["alarm"],"permission":"report:alarm"},
+  {"path":"/analyticStatisticsManage/activationStatistics","kind":"report","menu":true,"resources":["vehicle"],"permission":"report:activation"},
   {"path":"/systemSet/bluetoothSetup","kind":"list","menu":true,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:view"},
   {"path":"/systemSet/bluetoothSetupAdd","kind":"form","menu":false,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:add","list":"/systemSet/bluetoothSetup","mode":"add"},
   {"path":"/systemSet/bluetoothSetupEdit","kind":"form","menu":false,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:edit","list":"/systemSet/bluetoothSetup","mode":"edit"},
@@ -100,6 +102,8 @@ export type PagePath =
   | '/guideUseManageAPP/articleCreate'
   | '/guideUseManageAPP/articleEdit'
   | '/guideUseManageAPP/articleView'
+  | '/analyticStatisticsManage/alarmStatistics'
+  | '/analyticStatisticsManage/activationStatistics'
   | '/systemSet/bluetoothSetup'
   | '/systemSet/bluetoothSetupAdd'
   | '/systemSet/bluetoothSetupEdit'

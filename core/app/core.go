@@ -54,6 +54,7 @@ import (
 	"evops/core/sim"
 	"evops/core/sms"
 	"evops/core/spreadsheet"
+	"evops/core/statistics"
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/trip"
@@ -76,6 +77,7 @@ type Core struct {
 	Shelves       content.Shelves
 	Previews      *content.Previews
 	Dashboard     *dashboard.Service
+	Statistics    *statistics.Service
 	AuditSealer   *auditseal.Sealer
 	Link          *devicelink.Link
 	Redis         *redis.Client
@@ -191,6 +193,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Previews = content.NewPreviews(c.Engine, secrets.Signing, value.Now)
 	c.Shelves = content.Shelves{Engine: c.Engine, Clock: value.Now}
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
+	c.Statistics = statistics.New(c.Engine, c.Dictionary, value.Now)
 	if c.SAP, err = aftersales.OpenSAP(s.SAPSource, s.SAPToken); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
@@ -258,7 +261,7 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 	return slices.Concat(
 		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
 		equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
-		c.Params.Endpoints(), c.Debug.Endpoints(), c.Dashboard.Endpoints(), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
+		c.Params.Endpoints(), c.Debug.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB),
 	)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"evops/contracts"
 	declared "evops/contracts/dashboard"
 	"evops/contracts/field"
 	"evops/contracts/filter"
@@ -30,7 +31,7 @@ const day = 24 * time.Hour
 // count returns the total of a list. Its result is cached, since the share of one item is the figure of another.
 func (s *Service) count(ctx context.Context, who *access.Caller, l resource.List) (Figure, error) {
 	today := s.now().Date()
-	link := declared.Link(l, today)
+	link := contracts.Link(l, today)
 	n, err := cached(s, true, link, scopeOf(who, l), func() (int64, error) { return s.engine.Read().Count(ctx, l.Name, who, l.BodyOn(today)) })
 	return Figure{n, link}, err
 }
@@ -97,7 +98,7 @@ func (s *Service) todo(ctx context.Context, who *access.Caller, d declared.Todo)
 			t.Until = p.Value
 		}
 	}
-	t.Link = declared.Link(d.List, today)
+	t.Link = contracts.Link(d.List, today)
 	return t, err
 }
 
@@ -129,7 +130,7 @@ func (s *Service) passwordEnding(ctx context.Context, who *access.Caller, d decl
 }
 
 func (s *Service) chart(ctx context.Context, who *access.Caller, d declared.Chart) (c Chart, err error) {
-	c.Link = declared.Link(d.List, s.now().Date())
+	c.Link = contracts.Link(d.List, s.now().Date())
 	switch d.Shape {
 	case declared.Line:
 		c.Points, err = s.days(ctx, who, d)
@@ -160,7 +161,7 @@ func (s *Service) days(ctx context.Context, who *access.Caller, d declared.Chart
 	for i := range points {
 		back := i - d.Days + 1
 		day := string(today.AddDays(back))
-		points[i] = Point{At: day, Figure: Figure{n[day], declared.Link(d.And(filter.Days(d.On, back, back)), today)}}
+		points[i] = Point{At: day, Figure: Figure{n[day], contracts.Link(d.And(filter.Days(d.On, back, back)), today)}}
 	}
 	return points, nil
 }
@@ -197,7 +198,7 @@ func (s *Service) shares(ctx context.Context, who *access.Caller, d declared.Cha
 		points = append(points, Point{Figure: figure(d, rest, today), Rest: true})
 	}
 	if unknown > 0 {
-		points = append(points, Point{Figure: Figure{unknown, declared.Link(d.And(filter.Missing(d.By)), today)}, Unknown: true})
+		points = append(points, Point{Figure: Figure{unknown, contracts.Link(d.And(filter.Missing(d.By)), today)}, Unknown: true})
 	}
 	return points, nil
 }
@@ -256,5 +257,5 @@ func figure(d declared.Chart, one share, today value.Date) Figure {
 	if len(one.values) > maxLinkValues {
 		return Figure{Value: one.n}
 	}
-	return Figure{one.n, declared.Link(d.And(filter.InTexts(d.By, one.values[0], one.values[1:]...)), today)}
+	return Figure{one.n, contracts.Link(d.And(filter.InTexts(d.By, one.values[0], one.values[1:]...)), today)}
 }

@@ -20,8 +20,10 @@ import (
 
 // ExportParams are the parameters of an export job.
 type ExportParams struct {
-	Body     json.RawMessage `json:"body"` // the list body with its columns
-	Language string          `json:"language"`
+	Body json.RawMessage `json:"body"` // the list body with its columns, or the request of the statistics
+	// Page is the address of a page of statistics; empty for a list.
+	Page     string `json:"page,omitempty"`
+	Language string `json:"language"`
 }
 
 // ImportParams are the parameters of an import job.
@@ -53,7 +55,7 @@ func (s *Service) Export(ctx context.Context, who *access.Caller, name string, b
 		body = []byte("{}")
 	}
 	title := value.Text(who.Language, list.Plan.ZH+"导出 "+string(value.Today()), list.Plan.EN+" export "+string(value.Today()))
-	return s.Submit(ctx, who, Request{Type: system.ExportJob, Module: list.Plan.Name, Title: title, Params: ExportParams{body, who.Language}, Total: total})
+	return s.Submit(ctx, who, Request{Type: system.ExportJob, Module: list.Plan.Name, Title: title, Params: ExportParams{Body: body, Language: who.Language}, Total: total})
 }
 
 // Import validates an uploaded workbook, or imports it. A file too long for a request becomes a job, which is returned instead of a report.

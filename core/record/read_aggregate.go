@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"reflect"
@@ -71,11 +72,17 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 
 // narrow parses a list body, checks the view permission and returns the query with the caller's scope filter.
 func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, body []byte) (q *query.Query, limit query.Scope, err error) {
+	return v.narrowFor(ctx, name, who, body, "")
+}
+
+// narrowFor is narrow under another permission than that of viewing the list, unless it is empty.
+func (v Reader) narrowFor(ctx context.Context, name string, who *access.Caller, body []byte, permission string) (q *query.Query, limit query.Scope, err error) {
 	t, err := v.e.table(name)
 	if err != nil {
 		return nil, limit, err
 	}
-	if err := who.Require(t.PermissionFor("view")); err != nil {
+	permission = cmp.Or(permission, t.PermissionFor("view"))
+	if err := who.Require(permission); err != nil {
 		return nil, limit, err
 	}
 	if q, err = v.query.Parse(t.Table, body); err != nil {
@@ -84,7 +91,7 @@ func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, bod
 	if err := v.prepareList(ctx, t, q); err != nil {
 		return nil, limit, err
 	}
-	if limit, err = v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view")); err != nil {
+	if limit, err = v.query.ScopeOf(ctx, t.Table, who, permission); err != nil {
 		return nil, limit, err
 	}
 	return q, limit, v.query.Bind(ctx, q, who)

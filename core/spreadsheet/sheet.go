@@ -141,8 +141,13 @@ func isPair(f *field.Field) bool { return f.Kind.Pair() }
 
 // sheetName is a label as the name of a sheet: at most 31 characters, without those reserved by Excel.
 func sheetName(plan *resource.Plan, language string) string {
+	return plainSheetName(plan.Label.In(language))
+}
+
+// plainSheetName is a text as the name of a sheet.
+func plainSheetName(text string) string {
 	var name []rune
-	for _, r := range plan.Label.In(language) {
+	for _, r := range text {
 		switch r {
 		case '[', ']', ':', '*', '?', '/', '\\', '\'':
 			r = ' '

@@ -20,3 +20,12 @@ func DayNumber(millis string) string { return shifted(millis) + " / " + dayMilli
 
 // DayStart is an SQL expression for the start of a DayNumber in milliseconds.
 func DayStart(day string) string { return day + " * " + dayMillis + " - " + zoneMillis }
+
+// MondayNumber is an SQL expression for the Monday of the ISO 8601 week of a DayNumber, as a DayNumber.
+func MondayNumber(day string) string { return day + " - " + Weekday(day) }
+
+// Weekday is an SQL expression for the day of the week of a DayNumber; Monday is 0. 1970-01-01 was a Thursday.
+func Weekday(day string) string { return "(" + day + " + 3) % 7" }
+
+// HourOfDay is an SQL expression for the hour of a time in milliseconds on its business day.
+func HourOfDay(millis string) string { return shifted(millis) + " % " + dayMillis + " / 3600000" }

@@ -79,8 +79,8 @@ func (d *Dictionary) Has(ctx context.Context, category, code string) (bool, erro
 	return w.enabled[category][code], nil
 }
 
-// labels returns the labels of a category by code, those of disabled items too.
-func (d *Dictionary) labels(ctx context.Context, category string) (map[string]value.I18n, error) {
+// Labels returns the labels of a category by code, those of disabled items too.
+func (d *Dictionary) Labels(ctx context.Context, category string) (map[string]value.I18n, error) {
 	w, err := d.current(ctx)
 	if err != nil {
 		return nil, err

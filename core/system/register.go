@@ -17,7 +17,7 @@ type Rules struct {
 // Register implements record.Feature.
 func (r Rules) Register(e *record.Engine) {
 	dictionary, accounts, notices := r.Dictionary, r.Accounts, r.Notifications
-	e.UseCodeLabels(dictionary.labels)
+	e.UseCodeLabels(dictionary.Labels)
 	registerDictionary(e)
 	registerOrganizations(e, dictionary)
 	registerRoles(e)

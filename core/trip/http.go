@@ -1,7 +1,6 @@
 package trip
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"slices"
@@ -10,12 +9,12 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/measure"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
 	feature "evops/core/equipment"
 	"evops/core/record"
-	"evops/core/spreadsheet"
 	"evops/core/validate"
 )
 
@@ -52,7 +51,7 @@ type exportInput struct {
 
 // summaryInput is the period of a mileage request. The other members are those of a list.
 type summaryInput struct {
-	Grain equipment.Grain `json:"grain" required:"true"`
+	Grain measure.Grain `json:"grain" required:"true"`
 	list  []byte
 }
 
@@ -96,27 +95,6 @@ func Endpoints(e *record.Engine) []endpoint.Endpoint {
 			Telemetry: []Reading{{TS: endpoint.ExampleTime, SpeedKmh: 22.5, SOC: new(int64(78)), TempC: new(int64(31))}},
 		}),
 		endpoint.New(endpoint.Endpoint{Path: days + "/summary", Label: summary, Methods: endpoint.Reads, Permission: equipment.MileageDailies.PermissionFor("view")}, mileage.summary, exampleSummary),
-		endpoint.New(endpoint.Endpoint{Path: days + "/overview", Label: summary, Methods: endpoint.Reads, Permission: equipment.MileageDailies.PermissionFor("view")}, mileage.summary, exampleSummary),
-		endpoint.New(endpoint.Endpoint{
-			Path: days + "/getMileagePeriods", Label: field.Label{ZH: "按周或月的里程", EN: "Mileage by week or month"}, Methods: endpoint.Reads,
-			Permission: equipment.MileageDailies.PermissionFor("view"),
-		}, func(ctx context.Context, who *access.Caller, in summaryInput) (*Periods, error) {
-			page, size := record.PageOf(in.list)
-			return mileage.Periods(ctx, who, in.Grain, in.list, page, size)
-		}, &Periods{List: []Period{{
-			VehicleID: 1, VehicleName: endpoint.ExampleVIN, Period: "2026-W11", From: endpoint.ExampleDate.AddDays(-6), To: endpoint.ExampleDate, MileageKm: 42.6, ActiveDays: 5, TripCount: 11, RideMin: 160,
-			OdoStart: new(1791.6), OdoEnd: new(1834.2), MaxSpeed: 25, EnergyWh: 610,
-		}}, Total: 1, Page: 1, PageSize: record.DefaultPageSize}),
-		endpoint.New(endpoint.Endpoint{
-			Path: days + "/exportPeriods", Label: field.Label{ZH: "导出按周或月的里程", EN: "Export mileage by week or month"},
-			Permission: equipment.MileageDailies.PermissionFor("export"), Exports: true,
-		}, func(ctx context.Context, who *access.Caller, in summaryInput) (*endpoint.File, error) {
-			var out bytes.Buffer
-			if err := mileage.Export(ctx, who, in.Grain, in.list, &out); err != nil {
-				return nil, err
-			}
-			return &endpoint.File{Name: spreadsheet.FileName("mileage_" + string(in.Grain)), ContentType: spreadsheet.ContentType, Body: out.Bytes()}, nil
-		}),
 	}
 }
 
@@ -126,7 +104,7 @@ var (
 		Stops:  []Pause{{From: endpoint.ExampleTime, To: endpoint.ExampleTime.Add(10 * time.Minute), Geo: endpoint.ExampleGeo}}, Total: 1,
 	}
 	exampleSummary = &Summary{
-		Grain: equipment.ByWeek, TotalKm: 1834.2, Vehicles: 120, Days: 640, AverageKm: 2.9, Trips: 910, Distribution: []Part{{FromKm: 0, ToKm: 10, Days: 520}},
+		Grain: measure.ByWeek, TotalKm: 1834.2, Vehicles: 120, Days: 640, AverageKm: 2.9, Trips: 910, Distribution: []Part{{FromKm: 0, ToKm: 10, Days: 520}},
 		Series: []Span{{Period: "2026-W11", Km: 1834.2, Vehicles: 120, Trips: 910}},
 	}
 )

@@ -50,7 +50,7 @@ func TestPermissionIsCheckedBeforeTheBody(t *testing.T) {
 		for path, needs := range map[string]string{
 			"/veh/crm/debugCommand/send": "debug:send", "/veh/crm/debugCommand/runScript": "debug:send", "/veh/crm/debugCommand/template": "debug:template",
 			"/veh/crm/debugCommand/result": "debug:view", "/veh/crm/trip/track": "trace:view", "/veh/crm/trip/exportTrack": "trace:export", "/veh/crm/vehicle/path": "trace:view",
-			"/veh/crm/vehicle/setParams": "vehicle:param", "/veh/crm/mileage/exportPeriods": "mileage:export", "/system/crm/dealerAccount/transferMain": "dealerAccount:edit",
+			"/veh/crm/vehicle/setParams": "vehicle:param", "/system/crm/dealerAccount/transferMain": "dealerAccount:edit",
 			"/system/crm/sysRole/setSysRoleFunctions": "role:grant", "/system/crm/sysSetting/updateSysSetting": "sysSetting:edit",
 		} {
 			for _, body := range []string{"", "null", "[]", "{", "{}", `{"id":1}`, `{"id":"no number"}`, `{"templates":[1]}`, `{"template":{"name":"x"}}`, `{"purpose":1,"start":"never"}`} {

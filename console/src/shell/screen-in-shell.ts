@@ -19,6 +19,8 @@ const detail = onceAsync(() => withMessages(import('@/screens/detail-screen').th
 enqueueIdle(form.fetch)
 enqueueIdle(detail.fetch)
 
+const report = onceAsync(() => withMessages(import('@/screens/report-screen').then(module => module.ReportScreen)))
+
 /** Screens that are generated from a declaration. */
 const standard: Record<ExtendedScreen, () => Promise<ComponentType<ScreenProps>>> = {
   list: async () => ListScreen,
@@ -31,7 +33,8 @@ const isStandard = (kind: string): kind is ExtendedScreen => kind in standard
 /** Loads the screen component of a page inside the app shell, with what features add to it. @throws if the page has none */
 export async function screenInShell({ path, kind }: Route, resource: string | undefined): Promise<ComponentType<ScreenProps>> {
   const ownScreen = screens[path] ?? errorScreens[path]
-  const screen = ownScreen ? withMessages(ownScreen()) : isStandard(kind) ? standard[kind]() : undefined
+  const generated = kind === 'report' ? report.fetch : isStandard(kind) ? standard[kind] : undefined
+  const screen = ownScreen ? withMessages(ownScreen()) : generated?.()
   if (!screen) throw new Error(`no screen for ${path}`)
   // A page of another kind, such as a board, may show the list of its resource.
   const extended = isStandard(kind) ? kind : 'list'

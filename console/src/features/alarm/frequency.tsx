@@ -4,6 +4,7 @@ import type { Alarm } from '@contracts/resources/alarm'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { type Row, useOverview } from '@/api'
+import { ChartCard } from '@/charts/chart-card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { CodeBadge } from '@/fields/parts/code-badge'
@@ -12,7 +13,6 @@ import { detailRouteOf, type FiltersOf, listHref, listRouteOf } from '@/navigati
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { useCan } from '@/session'
-import { ChartCard } from '../dashboard/charts'
 
 /** Link to the alarms of a code that began within 30 days, with additional filters. */
 function alarmListHref(code: unknown, condition: FiltersOf<Alarm> = {}): string | undefined {
@@ -135,21 +135,27 @@ export function CodeFrequency({ record }: { record: Row }) {
         <>
           <div className="px-4 pb-2">
             <ChartCard
-              item={{
+              chart={{
                 key: 'days',
                 zh: title,
                 en: title,
                 shape: 'line',
-                points: days.map(({ day, n }) => ({
-                  at: day,
-                  value: n,
-                  link: listHref<Alarm>('alarm', {
-                    'errCode.in': String(record.id),
-                    'firstAt.between': `${day} 00:00:00,${day} 23:59:59`,
-                  }),
-                })),
+                series: [
+                  {
+                    key: 'days',
+                    zh: title,
+                    en: title,
+                    points: days.map(({ day, n }) => ({
+                      key: day,
+                      value: n,
+                      link: listHref<Alarm>('alarm', {
+                        'errCode.in': String(record.id),
+                        'firstAt.between': `${day} 00:00:00,${day} 23:59:59`,
+                      }),
+                    })),
+                  },
+                ],
               }}
-              onRetry={() => undefined}
             />
           </div>
           <Shares head={t('model')} rows={models.map(counts => toRow.model(record.id, counts, name))} />

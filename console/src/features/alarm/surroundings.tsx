@@ -3,6 +3,7 @@ import { MapPin, SignalZero } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useMemo, useState } from 'react'
 import { callEndpoint, type Row } from '@/api'
+import type { Series } from '@/charts/seekable-charts'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { lazy } from '@/loading/lazy'
@@ -10,11 +11,10 @@ import { formatTime, parseTime } from '@/locale'
 import { type Position, TrackMap } from '@/map'
 import { EmptyState } from '@/screens/empty-state'
 import { PurposeForm } from '../track/purpose-form'
-import type { Series } from '../track/seekable-charts'
 import { bandColors, SpeedLegend } from '../track/speed-legend'
 import { positionAt, segmentsOf, toTrack } from '../track/track'
 
-const SeekableCharts = lazy(() => import('../track/seekable-charts').then(module => ({ default: module.SeekableCharts<Reading> })))
+const SeekableCharts = lazy(() => import('@/charts/seekable-charts').then(module => ({ default: module.SeekableCharts<Reading> })))
 
 /** A telemetry reading; `at` is in milliseconds, values the vehicle did not report are null. */
 interface Reading {

@@ -43,11 +43,6 @@ export interface ChartPoint extends Partial<Label>, LinkedValue {
   unknown?: true
 }
 
-/** A chart point with its label. */
-export interface LabeledPoint extends ChartPoint {
-  label: string
-}
-
 /** A chart: line by day, area by time, ring or bars by category. */
 export interface ChartItem extends DashboardItem {
   shape: 'line' | 'area' | 'ring' | 'bars'
@@ -101,3 +96,6 @@ export function asOf({ cards, charts, todos }: DashboardView): string | undefine
   const times = [...(cards ?? []), ...(charts ?? []), ...(todos ?? [])].map(item => item.asOf)
   return times.toSorted()[0]
 }
+
+/** The whole list behind an item. */
+export const listOf = ({ link = '' }: { link?: string }) => link.split('?')[0] ?? ''

@@ -1,14 +1,13 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { cn } from '@/components/ui/cn'
+import { cardClass, InlineError } from '@/charts/chart-card'
+import { Change, MetricCard, metricGridClass } from '@/charts/metric-card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
 import { TextLink } from '@/navigation/text-link'
-import { cardClass, InlineError } from './card'
-import type { CardItem } from './data'
+import { type CardItem, listOf } from './data'
 
-const gridClass = 'mb-3 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3'
+const gridClass = `mb-3 ${metricGridClass}`
 
 /** The metric cards; skeletons while `items` is undefined. */
 export function MetricCards({ items, onRetry }: { items: CardItem[] | undefined; onRetry(): void }) {
@@ -28,88 +27,71 @@ export function MetricCards({ items, onRetry }: { items: CardItem[] | undefined;
   return (
     <section className={gridClass}>
       {items.map(item => (
-        <MetricCard key={item.key} item={item} onRetry={onRetry} />
+        <CardOfItem key={item.key} item={item} onRetry={onRetry} />
       ))}
     </section>
   )
 }
 
-function MetricCard({ item, onRetry }: { item: CardItem; onRetry(): void }) {
+function CardOfItem({ item, onRetry }: { item: CardItem; onRetry(): void }) {
   const name = useName()
   const format = useFormatter()
   const { share, sub, next } = item
-  return (
-    <article
-      className={`${cardClass} relative min-h-[104px] min-w-0 px-4 py-3 transition-colors duration-150 focus-within:border-ring hover:border-ring`}
-    >
-      <h2 className="truncate text-[13px] text-muted-foreground" title={name(item)}>
-        {name(item)}
-      </h2>
-      {item.failed ? (
+  if (item.failed)
+    return (
+      <MetricCard title={name(item)}>
         <InlineError className="mt-2 justify-start" onRetry={onRetry} />
-      ) : (
+      </MetricCard>
+    )
+  return (
+    <MetricCard
+      title={name(item)}
+      value={format.number(item.value)}
+      href={item.link}
+      aside={
         <>
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <Link
-              href={item.link ?? ''}
-              aria-label={`${name(item)} ${format.number(item.value)}`}
-              className="font-semibold text-2xl tabular-nums leading-9 outline-none after:absolute after:inset-0"
-            >
-              {format.number(item.value)}
-            </Link>
-            {share !== undefined && (
-              <span className="text-muted-foreground text-xs tabular-nums">
-                {share > 0 ? format.number(item.value / share, { style: 'percent', maximumFractionDigits: 1 }) : '—'}
-              </span>
-            )}
-            <ChangeIndicator {...item} />
-          </p>
-          {next ? (
-            <TextLink href={(item.link ?? '').split('?')[0] ?? ''} className="relative z-10 text-xs">
-              {name(next)}
-            </TextLink>
-          ) : (
-            sub && (
-              <p className="text-muted-foreground text-xs">
-                {name(sub)}{' '}
-                {sub.link ? (
-                  <Link
-                    href={sub.link}
-                    aria-label={`${name(sub)} ${format.number(sub.value)}`}
-                    className="relative z-10 text-foreground tabular-nums underline decoration-border underline-offset-4 hover:decoration-current"
-                  >
-                    {format.number(sub.value)}
-                  </Link>
-                ) : (
-                  <span className="text-foreground tabular-nums">{format.number(sub.value)}</span>
-                )}{' '}
-                <ChangeIndicator {...sub} />
-              </p>
-            )
+          {share !== undefined && (
+            <span className="text-muted-foreground text-xs tabular-nums">
+              {share > 0 ? format.number(item.value / share, { style: 'percent', maximumFractionDigits: 1 }) : '—'}
+            </span>
           )}
+          <SinceYesterday {...item} />
         </>
+      }
+    >
+      {next ? (
+        <TextLink href={listOf(item)} className="relative z-10 text-xs">
+          {name(next)}
+        </TextLink>
+      ) : (
+        sub && (
+          <p className="text-muted-foreground text-xs">
+            {name(sub)}{' '}
+            {sub.link ? (
+              <Link
+                href={sub.link}
+                aria-label={`${name(sub)} ${format.number(sub.value)}`}
+                className="relative z-10 text-foreground tabular-nums underline decoration-border underline-offset-4 hover:decoration-current"
+              >
+                {format.number(sub.value)}
+              </Link>
+            ) : (
+              <span className="text-foreground tabular-nums">{format.number(sub.value)}</span>
+            )}{' '}
+            <SinceYesterday {...sub} />
+          </p>
+        )
       )}
-    </article>
+    </MetricCard>
   )
 }
 
 /** Difference to yesterday's value at the same time of day; renders nothing if that is unknown. */
-function ChangeIndicator({ value, before }: { value: number; before?: number }) {
+function SinceYesterday({ value, before }: { value: number; before?: number }) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
   if (before === undefined || value === before) return null
-  const increased = value > before
   const count = format.number(Math.abs(value - before))
-  const summary = t(increased ? 'more' : 'fewer', { count, before: format.number(before) })
-  const Arrow = increased ? ArrowUp : ArrowDown
-  return (
-    <span
-      title={summary}
-      className={cn('relative z-10 inline-flex items-center text-xs tabular-nums', increased ? 'text-success' : 'text-danger')}
-    >
-      <Arrow aria-hidden className="size-3" />
-      <span aria-hidden>{count}</span>
-      <span className="sr-only">{summary}</span>
-    </span>
-  )
+  const summary = t(value > before ? 'more' : 'fewer', { count, before: format.number(before) })
+  return <Change increased={value > before} text={count} summary={summary} />
 }

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { cardClass, InlineError } from '@/charts/chart-card'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
-import { cardClass, InlineError } from './card'
 import type { TodoItem } from './data'
 
 /** Larger counts are shown as "99+"; the list has the exact number. */

@@ -2,10 +2,10 @@ import type { EquipmentFleet } from '@contracts/endpoints'
 import type { Vehicle } from '@contracts/resources/vehicle'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { BarList } from '@/charts/bar-list'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { type FiltersOf, listHref } from '@/navigation/resource-routes'
-import { BarList } from '@/screens/bar-list'
 import { useDict } from '@/session'
 
 /** Number of provinces shown before the list is expanded. */

@@ -1,6 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type CSSProperties, Suspense, useMemo, useRef } from 'react'
+import type { Series } from '@/charts/seekable-charts'
+import { indexAt } from '@/charts/time-series'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazy } from '@/loading/lazy'
@@ -11,12 +13,11 @@ import { SegmentedControl } from '@/screens/segmented-control'
 import { AlarmLinks } from '../alarm/alarm-links'
 import { useAlarmsWithin } from '../alarm/use-alarms-within'
 import { PLAYBACK_SPEEDS, useKeys, usePlayer } from './player'
-import type { Series } from './seekable-charts'
 import { bandColors, SpeedLegend } from './speed-legend'
-import { indexAt, positionAt, segmentsOf, skipGap, type Track, type TrackPoint } from './track'
+import { positionAt, segmentsOf, skipGap, type Track, type TrackPoint } from './track'
 
 // Code splitting: the chart library is large and loads together with the map.
-const SeekableCharts = lazy(() => import('./seekable-charts').then(module => ({ default: module.SeekableCharts<TrackPoint> })))
+const SeekableCharts = lazy(() => import('@/charts/seekable-charts').then(module => ({ default: module.SeekableCharts<TrackPoint> })))
 
 /** A marker on the track: start, end, stop or alarm; `time` is in milliseconds. */
 interface PlaybackMark {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { downsample, indexAt, positionAt, segmentsOf, skipGap, speedBandOf, type TrackPoint } from './track'
+import { indexAt } from '@/charts/time-series'
+import { positionAt, segmentsOf, skipGap, speedBandOf, type TrackPoint } from './track'
 
 const point = (minute: number, speedKmh: number, lng = minute): TrackPoint => ({
   at: minute * 60_000,
@@ -62,17 +63,4 @@ test.each([
 ])('playback at minute %s continues at minute %s', (minute, next) => {
   const points = [point(0, 10), point(1, 10), point(9, 10), point(25, 10)]
   expect(skipGap(points, minute * 60_000)).toBe(next * 60_000)
-})
-
-test('downsample leaves a data gap open', () => {
-  const series = downsample([point(0, 10), point(1, 12), point(30, 14)], reading => reading.speedKmh)
-  expect(series.map(reading => reading.value)).toEqual([10, 12, null, 14])
-})
-
-test('downsample preserves extremes', () => {
-  const points = Array.from({ length: 20_000 }, (_, i) => point(i / 60, i === 7777 ? 99 : i === 12_345 ? 1 : 20 + (i % 5)))
-  const series = downsample(points, reading => reading.speedKmh)
-  expect(series.length).toBeLessThanOrEqual(602)
-  expect(series.map(reading => reading.value)).toEqual(expect.arrayContaining([99, 1]))
-  expect(series.map(reading => reading.at)).toEqual(series.map(reading => reading.at).toSorted((a, b) => a - b))
 })

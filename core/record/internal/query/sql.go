@@ -113,6 +113,9 @@ func absence(c *rowcodec.Column, name string) string {
 	return name + " = ''"
 }
 
+// Presence is the condition that a column has a value, as SQL text.
+func Presence(c *rowcodec.Column) string { return presence(c, c.Quoted) }
+
 // presence writes the condition that a column has a value. If absence is the smallest value, it is a range, so that an index skips the
 // absent rows, which may be many. A unique index excludes absent rows and is used only with the condition of its definition.
 func presence(c *rowcodec.Column, name string) string {

@@ -1,6 +1,8 @@
 package query
 
 import (
+	"fmt"
+
 	"evops/core/record/internal/sqlb"
 )
 
@@ -47,4 +49,15 @@ func (q *Query) write(b *sqlb.Builder, c Condition) {
 	c.Write(b, c.Table)
 	c.scope.Write(b.Further())
 	b.Raw(end)
+}
+
+// Match writes the conditions for one row of the main table, as in CASE WHEN. Values of other tables cannot be compared there.
+func (q *Query) Match(w *sqlb.Where) error {
+	for _, c := range q.Conditions {
+		if c.onCompanion || c.Table != nil {
+			return fmt.Errorf("query: %s is not stored in %s", c.Column.Name, q.Table.Name)
+		}
+		c.Write(w.And(), q.Table)
+	}
+	return nil
 }

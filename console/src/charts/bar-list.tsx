@@ -11,19 +11,26 @@ export interface Bar {
   tone?: string
 }
 
-/** Bar chart as a table: label, bar from zero, number with an optional link. `names` are the width classes of the label column. */
-export function BarList({ bars, label, labelClass = 'w-24 max-w-32' }: { bars: Bar[]; label: string; labelClass?: string }) {
+interface Props {
+  bars: Bar[]
+  label: string
+  /** width classes of the label column */
+  labelClass?: string
+  /** number of which each bar shows its share */
+  whole?: number
+}
+
+/** Bar chart as a table: label, bar from zero, number with an optional link. */
+export function BarList({ bars, label, labelClass = 'w-24 max-w-32', whole }: Props) {
   const format = useFormatter()
   const max = Math.max(1, ...bars.map(bar => bar.n))
-  const total = bars.reduce((sum, bar) => sum + bar.n, 0)
+  const total = whole ?? bars.reduce((sum, bar) => sum + bar.n, 0)
+  const shareOf = (n: number) => format.number(total ? n / total : 0, { style: 'percent', maximumFractionDigits: 1 })
   return (
     <table aria-label={label} className="w-full text-[13px]">
       <tbody>
         {bars.map(bar => (
-          <tr
-            key={bar.key}
-            title={`${bar.label} ${format.number(bar.n)} (${format.number(total ? bar.n / total : 0, { style: 'percent', maximumFractionDigits: 1 })})`}
-          >
+          <tr key={bar.key} title={`${bar.label} ${format.number(bar.n)} (${shareOf(bar.n)})`}>
             <th scope="row" className={`${labelClass} truncate py-1 pr-3 text-left font-normal text-muted-foreground`}>
               {bar.label}
             </th>
@@ -36,6 +43,9 @@ export function BarList({ bars, label, labelClass = 'w-24 max-w-32' }: { bars: B
             <td className="w-16 py-1 pl-3 text-right tabular-nums">
               {bar.href ? <TextLink href={bar.href}>{format.number(bar.n)}</TextLink> : format.number(bar.n)}
             </td>
+            {whole !== undefined && (
+              <td className="w-14 py-1 pl-2 text-right text-muted-foreground text-xs tabular-nums">{shareOf(bar.n)}</td>
+            )}
           </tr>
         ))}
       </tbody>

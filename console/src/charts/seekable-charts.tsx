@@ -1,21 +1,17 @@
 import { ChartLine, Table2 } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type CSSProperties, memo, type PointerEvent, useMemo, useRef, useState } from 'react'
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { Area, AreaChart, CartesianGrid, XAxis, YAxis } from 'recharts'
 import { Button } from '@/components/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatTime } from '@/locale'
 import { Link } from '@/navigation/link'
-import { downsample, indexAt, type SeriesPoint } from './track'
+import { axisTick, ChartContainer } from './chart-container'
+import { downsample, indexAt, type SeriesPoint } from './time-series'
 
 /** Offsets of the plot area within its box, in pixels: width of the axis, and right margin. */
 const AXIS_WIDTH = 40
 const RIGHT_MARGIN = 12
-
-/** Minimum interval between resizes of a chart, in milliseconds. */
-const RESIZE_INTERVAL_MS = 100
-
-const axisTick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
 /** A time series. */
 export interface Series<R> {
@@ -166,7 +162,7 @@ function ChartMark({ mark: { title, href }, style }: { mark: ChartMarker; style:
 const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableChartProps, 'points' | 'shape' | 'top' | 'from' | 'to'>) {
   const multiDay = to - from > 36 * 3_600_000
   return (
-    <ResponsiveContainer debounce={RESIZE_INTERVAL_MS} initialDimension={{ width: 1, height: 1 }}>
+    <ChartContainer>
       <AreaChart data={points} accessibilityLayer={false} margin={{ top: 4, right: RIGHT_MARGIN, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis
@@ -199,7 +195,7 @@ const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<SeekableC
           activeDot={false}
         />
       </AreaChart>
-    </ResponsiveContainer>
+    </ChartContainer>
   )
 })
 

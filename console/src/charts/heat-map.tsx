@@ -1,0 +1,53 @@
+import { useFormatter } from 'next-intl'
+import { useName } from '@/locale'
+import type { ChartData } from './chart-data'
+import { usePointLabel } from './use-point-label'
+
+/** Table of cells that are darker the larger their value is, such as hours by weekday. The exact value is the title of the cell. */
+export function HeatMap({ chart }: { chart: ChartData }) {
+  const format = useFormatter()
+  const name = useName()
+  const labelOf = usePointLabel()
+  const max = Math.max(1, ...chart.series.flatMap(({ points }) => points.map(({ value }) => value ?? 0)))
+  const columns = chart.series[0]?.points ?? []
+  return (
+    <div className="h-full overflow-x-auto">
+      <table aria-label={name(chart)} className="h-full w-full min-w-120 table-fixed border-separate border-spacing-0.5 text-xs">
+        <tbody>
+          {chart.series.map(one => (
+            <tr key={one.key}>
+              <th scope="row" className="w-10 text-left font-normal text-muted-foreground">
+                {name(one)}
+              </th>
+              {one.points.map(point => {
+                const text = `${name(one)} ${labelOf(point)}: ${format.number(point.value ?? 0)}`
+                return (
+                  <td
+                    key={point.key}
+                    title={text}
+                    className="h-6 rounded-[2px]"
+                    style={{
+                      background: `color-mix(in oklab, var(--accent) ${Math.round(((point.value ?? 0) / max) * 100)}%, var(--muted))`,
+                    }}
+                  >
+                    <span className="sr-only">{format.number(point.value ?? 0)}</span>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="text-muted-foreground">
+          <tr>
+            <td />
+            {columns.map((point, i) => (
+              <td key={point.key} className="text-center tabular-nums">
+                {i % 3 === 0 ? labelOf(point) : ''}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+package statistics
+
+import (
+	"evops/contracts/equipment"
+	"evops/contracts/field"
+	"evops/contracts/filter"
+	"evops/contracts/measure"
+)
+
+// activations is the vehicles by the time of their activation, without retired ones (equipment catalogue 12, activationStatistics).
+func activations() Page {
+	v := equipment.Vehicles.Row
+	vehicles := equipment.Vehicles.Where(filter.In(&v.Status, equipment.InStock, equipment.Shipped, equipment.Sold))
+	activated := filter.Is(&v.ActivationStatus, equipment.Activated)
+	overdue := equipment.Vehicles.Where(filter.In(&v.Status, equipment.Shipped), filter.Is(&v.ActivationStatus, equipment.NotActivated), filter.Before(&v.ShippedAt, filter.Today-90))
+	all := measure.Count()
+	return Page{
+		Path: "/analyticStatisticsManage/activationStatistics",
+		List: vehicles, Over: &v.ActivatedAt,
+		Filters: []any{&v.SeriesID, &v.ModelID, &v.ColorCode, &v.DealerID, &v.AreaCode, &v.ActivationSource},
+		Cards: []Card{
+			{Figure: part("activations", "激活数", "Activations", all)},
+			{Figure: part("total", "累计激活", "Total activated", all), UpTo: true},
+			{Figure: percent("rate", "激活率", "Activation rate", measure.Count(activated), all), Over: &v.ShippedAt},
+			{Figure: part("delay", "发运到激活", "Shipping to activation", measure.Days(&v.ShippedAt, &v.ActivatedAt)).in("d")},
+			{Figure: part("overdue", "超 90 天未激活", "Not activated over 90 days", all), Now: &overdue},
+			{Figure: counted("crossRegion", "窜货数", "Out of region", filter.Is(&v.CrossRegionFlag, true))},
+		},
+		Charts: []Chart{
+			{Key: "trend", Label: field.Label{ZH: "激活趋势", EN: "Activations over time"}, Shape: StackedBar, By: &v.ActivationSource},
+			{Key: "funnel", Label: field.Label{ZH: "生产到绑定", EN: "From production to binding"}, Shape: Funnel, Over: &v.ProductionDate, Parts: []Figure{
+				counted("produced", "生产", "Produced"),
+				counted("shipped", "发运", "Shipped", filter.Present(&v.ShippedAt)),
+				counted("sold", "销售", "Sold", filter.Present(&v.SoldAt)),
+				counted("activated", "激活", "Activated", activated),
+				counted("bound", "绑定", "Bound", filter.Is(&v.BindStatus, equipment.Bound)),
+			}},
+			{Key: "models", Label: field.Label{ZH: "车型", EN: "Activations by model"}, Shape: Ranking, By: &v.ModelID, Top: 10},
+			{Key: "colours", Label: field.Label{ZH: "颜色", EN: "Activations by colour"}, Shape: Donut, By: &v.ColorCode, Top: 8},
+			{Key: "provinces", Label: field.Label{ZH: "地域", EN: "Activations by province"}, Shape: Ranking, By: &v.AreaCode, Provinces: true, Top: 10},
+			{Key: "hours", Label: field.Label{ZH: "激活时段", EN: "Activations by hour"}, Shape: HeatMap},
+		},
+		Table: &Table{By: &v.DealerID, Columns: []Figure{
+			part("activations", "激活数", "Activations", all),
+			counted("bound", "已绑定", "Bound", filter.Is(&v.BindStatus, equipment.Bound)),
+			counted("crossRegion", "窜货数", "Out of region", filter.Is(&v.CrossRegionFlag, true)),
+		}},
+	}
+}

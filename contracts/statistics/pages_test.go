@@ -1,0 +1,126 @@
+package statistics_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"evops/contracts"
+	"evops/contracts/field"
+	"evops/contracts/filter"
+	"evops/contracts/measure"
+	"evops/contracts/resource"
+	"evops/contracts/statistics"
+	"evops/contracts/value"
+)
+
+func TestEveryReportPageOfTheTreeIsDeclaredOnce(t *testing.T) {
+	for _, p := range contracts.Tree {
+		if p.Kind == "report" && p.Built() != (statistics.Find(p.Path) != nil) {
+			t.Errorf("%s: built %v, declared %v", p.Path, p.Built(), !p.Built())
+		}
+	}
+	var paths []string
+	for _, p := range statistics.Pages {
+		page := contracts.PageAt(p.Path)
+		if page == nil || page.Resources[0] != p.Name || slices.Contains(paths, p.Path) {
+			t.Errorf("%s is not the only declaration of a page of %s", p.Path, p.Name)
+		}
+		paths = append(paths, p.Path)
+	}
+}
+
+func TestEveryFieldOfAPageIsOneOfItsListWithAnIndex(t *testing.T) {
+	each(func(p statistics.Page, what string, l resource.List, by []any, filters []any, where []filter.Condition) {
+		for _, address := range slices.Concat(by, filters) {
+			if l.At(address) == nil {
+				t.Errorf("%s %s: a field of another resource", p.Path, what)
+			}
+		}
+		for _, address := range filters {
+			if f := l.At(address); f != nil && f.FilterBy == "" {
+				t.Errorf("%s %s: the list has no filter by %s", p.Path, what, f.Name)
+			}
+		}
+		for _, c := range l.Plan.Where(where...).Filters(value.Today()) {
+			name, _, _ := strings.Cut(c.Key, ".")
+			if l.Field(name).FilterBy == "" {
+				t.Errorf("%s %s: the list has no filter by %s, so that the figure has no link", p.Path, what, name)
+			}
+		}
+	})
+}
+
+func TestEveryFigureHasAUniqueKeyAndLabels(t *testing.T) {
+	for _, p := range statistics.Pages {
+		var keys []string
+		add := func(key string, l field.Label) {
+			if slices.Contains(keys, key) || l.ZH == "" || l.EN == "" {
+				t.Errorf("%s: %s is not unique or has no label", p.Path, key)
+			}
+			keys = append(keys, key)
+		}
+		for _, c := range p.Cards {
+			add("card "+c.Key, c.Label)
+		}
+		for _, c := range p.Charts {
+			add("chart "+c.Key, c.Label)
+			for _, part := range c.Parts {
+				add("chart "+c.Key+" "+part.Key, part.Label)
+			}
+		}
+		if p.Table != nil {
+			for _, c := range p.Table.Columns {
+				add("column "+c.Key, c.Label)
+			}
+		}
+	}
+}
+
+// each yields the groups, the filters and the conditions of each figure.
+func each(yield func(p statistics.Page, what string, l resource.List, by, filters []any, where []filter.Condition)) {
+	for _, p := range statistics.Pages {
+		figure := func(what string, l resource.List, m measure.Measure) {
+			for _, one := range []*measure.Measure{&m, m.Part, m.Whole} {
+				if one == nil || one.Aggregate == measure.Quotient {
+					continue
+				}
+				var fields []any
+				for _, address := range []any{one.Field, one.End} {
+					if address != nil {
+						fields = append(fields, address)
+					}
+				}
+				yield(p, what, l, fields, nil, one.Where)
+			}
+		}
+		yield(p, "filters", p.List, nil, append(slices.Clone(p.Filters), p.Over), nil)
+		for _, c := range p.Cards {
+			l := p.List
+			if c.Now != nil {
+				l = *c.Now
+			}
+			figure("card "+c.Key, l, c.Measure)
+			if c.Over != nil {
+				yield(p, "card "+c.Key, l, nil, []any{c.Over}, nil)
+			}
+		}
+		for _, c := range p.Charts {
+			if c.By != nil {
+				yield(p, "chart "+c.Key, p.List, nil, []any{c.By}, nil)
+			}
+			if c.Over != nil {
+				yield(p, "chart "+c.Key, p.List, nil, []any{c.Over}, nil)
+			}
+			for _, part := range c.Parts {
+				figure("chart "+c.Key, p.List, part.Measure)
+			}
+		}
+		if p.Table != nil {
+			yield(p, "table", p.List, nil, []any{p.Table.By}, nil)
+			for _, c := range p.Table.Columns {
+				figure("column "+c.Key, p.List, c.Measure)
+			}
+		}
+	}
+}

@@ -1,0 +1,142 @@
+// Package statistics declares the pages of kind report: figures of one list within a period, as cards, charts and a table. Console and core
+// derive filters, comparison, links to narrowed lists, Excel and permissions from the declaration (equipment catalogue 12).
+package statistics
+
+import (
+	"evops/contracts/field"
+	"evops/contracts/filter"
+	"evops/contracts/measure"
+	"evops/contracts/resource"
+)
+
+// Page is the statistics on one page of contracts.Tree, which has its label and permission. The permission determines the data scope.
+type Page struct {
+	Path string
+	resource.List
+	// Over points to the time or date that the period limits.
+	Over any
+	// Filters point to the fields by which the figures can be narrowed.
+	Filters []any
+	// Export is the permission to download the figures; report:export if empty.
+	Export string
+	Cards  []Card
+	Charts []Chart
+	// Table is nil for pages without one.
+	Table *Table
+}
+
+// Figure is a measure with a label.
+type Figure struct {
+	Key string
+	field.Label
+	measure.Measure
+	// Unit is needed only where it does not follow from the measured field, such as %.
+	Unit string
+}
+
+// Card is one figure, compared with that of another period.
+type Card struct {
+	Figure
+	// Over replaces the time of the page, such as the day of production instead of that of activation.
+	Over any
+	// UpTo counts from the first row to the end of the period.
+	UpTo bool
+	// Now is a list that is counted independently of the period, such as a stock; nil for the list of the page.
+	Now *resource.List
+	// Least is the value below which the figure needs attention; 0 for none.
+	Least float64
+}
+
+// Shape is how a chart is drawn.
+type Shape string
+
+// The shapes. Lines, areas, columns and stacked bars have one point per day, week or month.
+const (
+	Line       Shape = "line"
+	Area       Shape = "area"
+	StackedBar Shape = "stackedBar"
+	Column     Shape = "column"
+	// Donut shows parts of a whole, Ranking parts in descending order.
+	Donut   Shape = "donut"
+	Ranking Shape = "ranking"
+	// Histogram shows the declared parts in their order.
+	Histogram Shape = "histogram"
+	// Funnel shows how many rows reach each of the declared parts.
+	Funnel Shape = "funnel"
+	// Gauge shows one figure between 0 and 100.
+	Gauge Shape = "gauge"
+	// HeatMap counts by hour and weekday.
+	HeatMap Shape = "heatMap"
+)
+
+// OverTime reports whether the points of the shape are periods.
+func (s Shape) OverTime() bool { return s == Line || s == Area || s == StackedBar || s == Column }
+
+// Chart is the list of the page grouped by period, by hour and weekday, or by a field; or a row of declared parts.
+type Chart struct {
+	Key string
+	field.Label
+	Shape
+	// Measure is the number of rows if empty.
+	Measure measure.Measure
+	// By points to the field whose values are the parts of a donut or a ranking, or the series of stacked bars and areas.
+	By any
+	// Provinces groups area codes by province (GB/T 2260: the first two digits).
+	Provinces bool
+	// Top is the number of named parts; the rest is grouped as others.
+	Top int
+	// Parts are the declared parts of a funnel, a histogram or a gauge, or several series over time.
+	Parts []Figure
+	// Over replaces the time of the page.
+	Over any
+	// Threshold is a line that the values are compared with; 0 for none.
+	Threshold float64
+	Unit      string
+	// Empty is the hint shown without data; it links to the list.
+	Empty field.Label
+}
+
+// Table is the list of the page grouped by a field.
+type Table struct {
+	By any
+	// Periods groups also by week or month.
+	Periods bool
+	// Columns are in order; the first one sorts the table.
+	Columns []Figure
+}
+
+// Comparison is the period that figures are compared with.
+type Comparison string
+
+// The comparisons.
+const (
+	NoComparison Comparison = ""
+	// Preceding is the period of the same length before.
+	Preceding Comparison = "previous"
+	// YearBefore is the same days of the year before.
+	YearBefore Comparison = "year"
+)
+
+// ExportPermission is the permission to download, unless a page names another one.
+const ExportPermission = "report:export"
+
+// part is a declared part of a chart, or a column of a table.
+func part(key, zh, en string, m measure.Measure) Figure {
+	return Figure{Key: key, Label: field.Label{ZH: zh, EN: en}, Measure: m}
+}
+
+// in returns the figure with a unit.
+func (f Figure) in(unit string) Figure {
+	f.Unit = unit
+	return f
+}
+
+// percent is a figure that shows a part of a whole.
+func percent(key, zh, en string, some, whole measure.Measure) Figure {
+	return part(key, zh, en, measure.Share(some, whole)).in("%")
+}
+
+// counted is a figure that counts the rows that meet conditions.
+func counted(key, zh, en string, where ...filter.Condition) Figure {
+	return part(key, zh, en, measure.Count(where...))
+}

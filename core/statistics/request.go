@@ -1,0 +1,159 @@
+package statistics
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	"evops/contracts/filter"
+	"evops/contracts/measure"
+	"evops/contracts/resource"
+	declared "evops/contracts/statistics"
+	"evops/contracts/value"
+	"evops/core/access"
+)
+
+// Request asks for the figures of a page.
+type Request struct {
+	// Page is the address of the page in the console.
+	Page    string              `json:"page" required:"true"`
+	Grain   measure.Grain       `json:"grain"`
+	Compare declared.Comparison `json:"compare"`
+	// Query has filters like those of the list, with the period among them: the last 30 days, 12 weeks or 12 months if it is missing.
+	Query map[string]json.RawMessage `json:"query"`
+}
+
+// reading is a checked request.
+type reading struct {
+	declared.Page
+	page    *contracts.Page
+	who     *access.Caller
+	grain   measure.Grain
+	period  Period
+	before  *Period
+	filters map[string]json.RawMessage // of the caller, without the period
+	today   value.Date
+	linked  bool // the caller sees the same rows in the list
+}
+
+// check validates a request and resolves its period.
+func (s *Service) check(who *access.Caller, r Request) (*reading, error) {
+	found, page := declared.Find(r.Page), contracts.PageAt(r.Page)
+	if found == nil || page == nil {
+		return nil, fault.ViewUnknown.With("code", r.Page)
+	}
+	if err := who.Require(page.Permission); err != nil {
+		return nil, err
+	}
+	a := &reading{Page: *found, page: page, who: who, grain: measure.ByDay, filters: map[string]json.RawMessage{}, today: s.now().Date()}
+	if r.Grain != "" {
+		a.grain = r.Grain
+	}
+	if maxDays[a.grain] == 0 {
+		return nil, fault.QueryValueInvalid.With("field", "grain", "expected", "day / week / month")
+	}
+	over := a.At(a.Over).Name
+	for key, raw := range r.Query {
+		switch {
+		case key == over+".between":
+			var err error
+			if a.period.From, a.period.To, err = s.engine.Read().Span(a.Name, a.Over, raw); err != nil {
+				return nil, err
+			}
+		case s.engine.Filterable(a.Name, key, a.Filters):
+			a.filters[key] = raw
+		default:
+			return nil, fault.QueryFieldUnknown.With("field", key)
+		}
+	}
+	var err error
+	if a.period, err = a.period.complete(a.grain, a.today, over); err != nil {
+		return nil, err
+	}
+	switch r.Compare {
+	case declared.Preceding:
+		before := a.period.preceding()
+		a.before = &before
+	case declared.YearBefore:
+		before := a.period.yearBefore()
+		a.before = &before
+	}
+	view := a.PermissionFor("view")
+	a.linked = who.Can(view) && who.Scope(view) == who.Scope(page.Permission)
+	return a, nil
+}
+
+// body returns the list request of the rows of a period by a time field; without a field, of all times.
+func (a *reading) body(l resource.List, over any, p Period) []byte {
+	query := l.Filters(a.today)
+	filters := maps.Clone(a.filters)
+	for _, f := range query {
+		filters[f.Key] = encode(f.Value())
+	}
+	if over != nil {
+		filters[l.At(over).Name+".between"] = p.filter()
+	}
+	return encode(map[string]any{"query": filters})
+}
+
+// link returns the list of the rows of a period, narrowed by conditions; empty if the caller sees other rows there, or if one of the
+// conditions compares a field in the same way as a filter of the caller.
+func (a *reading) link(l resource.List, over any, p Period, where ...filter.Condition) string {
+	if !a.linked {
+		return ""
+	}
+	filters := l.Filters(a.today)
+	for _, key := range slices.Sorted(maps.Keys(a.filters)) {
+		filters = append(filters, filter.Filter{Key: key, Texts: texts(a.filters[key])})
+	}
+	if over != nil {
+		filters = append(filters, filter.Filter{Key: l.At(over).Name + ".between", Texts: []string{string(p.From), string(p.To)}})
+	}
+	for _, f := range l.Plan.Where(where...).Filters(a.today) {
+		if at := slices.IndexFunc(filters, func(other filter.Filter) bool { return other.Key == f.Key }); at >= 0 {
+			if !contains(filters[at].Texts, f.Texts) {
+				return ""
+			}
+			filters[at] = f
+			continue
+		}
+		filters = append(filters, f)
+	}
+	return contracts.LinkTo(l.Plan, filters)
+}
+
+// contains reports whether all texts are among others.
+func contains(others, texts []string) bool {
+	return !slices.ContainsFunc(texts, func(text string) bool { return !slices.Contains(others, text) })
+}
+
+// texts returns the values of a filter of a request as in an address.
+func texts(raw json.RawMessage) []string {
+	var one string
+	if json.Unmarshal(raw, &one) == nil {
+		return strings.Split(one, ",")
+	}
+	var list []any
+	if json.Unmarshal(raw, &list) == nil {
+		out := make([]string, len(list))
+		for i, v := range list {
+			if v != nil {
+				out[i] = fmt.Sprint(v)
+			}
+		}
+		return out
+	}
+	return []string{string(raw)}
+}
+
+func encode(v any) []byte {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(fmt.Sprint("statistics: marshal request: ", err))
+	}
+	return text
+}
