@@ -11,6 +11,9 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
+
+import { HelpLink } from '@/navigation/help-link'
+
 import type { ScreenProps } from '@/navigation/page-props'
 import { TextLink } from '@/navigation/text-link'
 import { ErrorState } from './error-state'
@@ -41,7 +44,13 @@ export function ReportScreen({ List, ...props }: Props) {
   return (
     <div className="flex flex-col gap-3 p-4 max-md:p-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
+        {/* A list has a heading of its own. */}
+        {!listed && (
+          <div className="flex min-w-0 items-center gap-2">
+            <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
+            <HelpLink of={resource.name} />
+          </div>
+        )}
         {data && (
           <p className="text-muted-foreground text-xs tabular-nums">
             {t('range', { from: data.from, to: data.to })}

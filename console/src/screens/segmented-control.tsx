@@ -3,19 +3,20 @@ import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 
 interface Props<T extends string> {
   label: string
-  value: T
+  /** none of the options if absent */
+  value?: T
   options: [value: NoInfer<T>, text: ReactNode][]
   onChange(value: NoInfer<T>): void
   className?: string
 }
 
-/** A choice between a few values, all visible; one is always selected. */
+/** A choice between a few values, all visible. */
 export function SegmentedControl<T extends string>({ label, value, options, onChange, className }: Props<T>) {
   return (
     <ToggleGroup
       type="single"
       aria-label={label}
-      value={value}
+      value={value ?? ''}
       className={className}
       // Empty when the selected option is pressed again.
       onValueChange={next => next && onChange(next as T)}

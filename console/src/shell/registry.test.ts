@@ -5,10 +5,10 @@ import { errorScreens } from './error-screens'
 import { isPublicPage } from './public'
 import { background, resources, screens } from './registry'
 
-// Lists, forms and details render from their declaration; any other route without a screen of its own would be an empty page.
-it('contains a screen for every route that is no list, form, detail, error or public page', () => {
+// Lists, forms, details and reports render from their declaration; any other route without a screen of its own would be an empty page.
+it('contains a screen for every route that is no standard, error or public page', () => {
   const hasScreen = (path: string) => Boolean(screens[path] ?? errorScreens[path]) || isPublicPage(path)
-  const missing = routes.filter(({ kind, path }) => !['list', 'form', 'detail'].includes(kind) && !hasScreen(path))
+  const missing = routes.filter(({ kind, path }) => !['list', 'form', 'detail', 'report'].includes(kind) && !hasScreen(path))
   expect(missing.map(({ path }) => path)).toEqual([])
 })
 

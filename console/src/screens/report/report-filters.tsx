@@ -6,8 +6,8 @@ import type { DatePreset } from '@/fields/parts/date-preset'
 import { FilterChips } from '../list/filter-chips'
 import { Filters } from '../list/filters'
 import { type Query, setFilter } from '../list/query'
+import { SegmentedControl } from '../segmented-control'
 import { comparisons, grains, type ReportQuery } from './report-query'
-import { Segments } from './segments'
 
 /** Periods of one click; any other is a filter of the time. */
 const presets = ['today', 'last7d', 'last30d', 'last90d', 'thisMonth'] as const satisfies readonly DatePreset[]
@@ -42,25 +42,22 @@ export function ReportFilters({ resource, query, answer, alone, onQuery }: Props
   return (
     <div className="flex flex-col gap-2 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
-        <Segments
+        <SegmentedControl
           label={t('period')}
-          options={presets}
+          options={presets.map(preset => [preset, t(`span.${preset}`)])}
           value={shown}
-          nameOf={preset => t(`span.${preset}`)}
           onChange={preset => onFilters(setFilter(query, over, { op: 'between', value: preset }))}
         />
-        <Segments
+        <SegmentedControl
           label={t('grain')}
-          options={grains}
+          options={grains.map(grain => [grain, t(grain)])}
           value={query.grain}
-          nameOf={grain => t(grain)}
           onChange={grain => onQuery({ ...query, grain, page: 1, orderBy: undefined })}
         />
-        <Segments
+        <SegmentedControl
           label={t('compare')}
-          options={comparisons}
+          options={comparisons.map(comparison => [comparison, t(`compares.${comparison}`)])}
           value={query.compare}
-          nameOf={comparison => t(`compares.${comparison}`)}
           onChange={compare => onQuery({ ...query, compare })}
         />
       </div>
