@@ -59,6 +59,16 @@ test('shows a value that comes from elsewhere, such as a restored version', asyn
   expect([box().innerHTML, onChange.mock.calls]).toEqual(['<p>b</p>', []])
 })
 
+test('typing faster than the form renders loses nothing', async () => {
+  await show('<p>a</p>')
+  await act(async () => {
+    box().editor.commands.insertContentAt(2, 'b')
+    box().editor.commands.insertContentAt(3, 'c')
+  })
+  await show('<p>ab</p>')
+  expect(box().innerHTML).toBe('<p>abc</p>')
+})
+
 test('formats the selection, shows the format as pressed, and undoes', async () => {
   await show('<p>a</p>')
   await act(async () => box().editor.commands.selectAll())

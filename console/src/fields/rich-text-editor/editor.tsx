@@ -32,7 +32,8 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
   const name = useName()
   const placeholder = t('placeholder')
   const extensions = useMemo(() => extensionsOf(placeholder), [placeholder])
-  const emitted = useRef(value ?? null)
+  // The last value, and those yielded since that the form has not rendered yet: they are no changes from elsewhere.
+  const own = useRef([value ?? null])
   const [picking, setPicking] = useState(false)
   const purpose = field.purpose ?? 'article'
   const { upload, busy, refusal, store } = useStoreFiles(purpose, files => insertPictures(files))
@@ -44,8 +45,9 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => {
       const html = changed.getHTML()
-      emitted.current = isBlank(html) ? null : html
-      onChange(emitted.current)
+      const yielded = isBlank(html) ? null : html
+      own.current.push(yielded)
+      onChange(yielded)
     },
     editorProps: {
       transformPastedHTML: cleanPasted,
@@ -82,8 +84,12 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
   }
 
   useEffect(() => {
-    if (emitted.current === (value ?? null)) return
-    emitted.current = value ?? null
+    const at = own.current.indexOf(value ?? null)
+    if (at >= 0) {
+      own.current.splice(0, at)
+      return
+    }
+    own.current = [value ?? null]
     editor.commands.setContent(value ?? '', { emitUpdate: false })
   }, [editor, value])
 
