@@ -19,13 +19,13 @@ const sound: Field = { name: 'sound', kind: 'audio', zh: '声音', en: 'Sound', 
 
 const shared = { record: {}, fields: [] }
 
-function One({ field }: { field: Field }) {
+function MediaExample({ field }: { field: Field }) {
   const [key, setKey] = useState<string | null>(null)
   const Input = field.kind === 'image' ? ImageInput : MediaInput
   return <Input {...shared} id={`gallery-${field.name}`} field={field} value={key} onChange={setKey} />
 }
 
-function Several() {
+function ImagesExample() {
   const [keys, setKeys] = useState<string[] | null>(null)
   return <ImagesInput {...shared} id="gallery-photos" field={photos} value={keys} onChange={setKeys} />
 }
@@ -33,8 +33,8 @@ function Several() {
 export const mediaPicker: Piece = {
   name: { zh: '媒体选择', en: 'Media picker' },
   states: [
-    { name: { zh: '一张图片', en: 'One picture' }, show: () => <One field={cover} /> },
-    { name: { zh: '多张图片', en: 'Several pictures' }, show: () => <Several /> },
-    { name: { zh: '音频', en: 'Sound' }, show: () => <One field={sound} /> },
+    { name: { zh: '一张图片', en: 'One picture' }, show: () => <MediaExample field={cover} /> },
+    { name: { zh: '多张图片', en: 'Several pictures' }, show: () => <ImagesExample /> },
+    { name: { zh: '音频', en: 'Sound' }, show: () => <MediaExample field={sound} /> },
   ],
 }

@@ -14,7 +14,7 @@ const example = `<h2>雨天骑行</h2><p>减速慢行，<strong>保持车距</st
 <ul><li><p>检查刹车</p></li><li><p>打开车灯</p></li></ul>
 <table><tbody><tr><th><p>车速</p></th><th><p>车距</p></th></tr><tr><td><p>25 km/h</p></td><td><p>15 m</p></td></tr></tbody></table>`
 
-function Editor({ field, initial, invalid }: { field: Field; initial: string | null; invalid?: boolean }) {
+function RichTextExample({ field, initial, invalid }: { field: Field; initial: string | null; invalid?: boolean }) {
   const [value, setValue] = useState<string | null>(initial)
   return (
     <div className="w-full">
@@ -31,7 +31,7 @@ function Editor({ field, initial, invalid }: { field: Field; initial: string | n
   )
 }
 
-function Pair() {
+function LocalizedExample() {
   const [value, setValue] = useState<LocalizedText | null>({ zh: example, en: null })
   return (
     <div className="w-full">
@@ -43,13 +43,13 @@ function Pair() {
 export const richText: Piece = {
   name: { zh: '富文本', en: 'Rich text' },
   states: [
-    { name: { zh: '空', en: 'Empty' }, show: () => <Editor field={text} initial={null} /> },
-    { name: { zh: '有内容', en: 'With text' }, show: () => <Editor field={text} initial={example} /> },
+    { name: { zh: '空', en: 'Empty' }, show: () => <RichTextExample field={text} initial={null} /> },
+    { name: { zh: '有内容', en: 'With text' }, show: () => <RichTextExample field={text} initial={example} /> },
     {
       name: { zh: '过长', en: 'Too long' },
-      show: () => <Editor field={limited} initial="<p>减速慢行，保持车距。</p><p>打开车灯</p>" invalid />,
+      show: () => <RichTextExample field={limited} initial="<p>减速慢行，保持车距。</p><p>打开车灯</p>" invalid />,
     },
-    { name: { zh: '缺少英文', en: 'English missing' }, show: () => <Pair /> },
+    { name: { zh: '缺少英文', en: 'English missing' }, show: () => <LocalizedExample /> },
     { name: { zh: '查看', en: 'View' }, show: () => <RichTextView html={example} lang="zh" /> },
   ],
 }
