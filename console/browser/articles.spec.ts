@@ -13,8 +13,22 @@ test('an article is written, published, edited, compared, restored and published
   await page.getByLabel('正文 英文').fill('Ride slowly and keep your distance.')
   await selectOption(page, '文章分类', '交通法规')
   const cover = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 360 } })
-  await page.locator('[data-field=cover] input[type=file]').setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: cover })
+  const picture = { name: 'rain.png', mimeType: 'image/png', buffer: cover }
+  await page.locator('[data-field=cover] input[type=file]').setInputFiles({ ...picture, name: 'cover.png' })
   await expect(page.getByRole('button', { name: '移除封面' })).toBeVisible()
+
+  const toolbar = page.getByRole('toolbar', { name: '文字格式' })
+  const picker = page.getByRole('dialog', { name: '选择文件' })
+  await toolbar.first().getByRole('button', { name: '插入图片' }).click()
+  await picker.getByLabel('图片说明').fill('湿滑的路面')
+  await picker.locator('input[type=file]').setInputFiles(picture)
+  await expect(page.getByLabel('正文 中文').getByAltText('湿滑的路面')).toBeVisible()
+  await toolbar.last().getByRole('button', { name: '插入图片' }).click()
+  await picker.getByLabel('图片说明').fill('Wet road')
+  await picker.getByRole('tab', { name: '已上传' }).click()
+  await picker.getByLabel('按文件名搜索').fill('rain')
+  await picker.getByRole('button', { name: /^rain\./ }).click()
+  await expect(page.getByLabel('正文 英文').getByAltText('Wet road')).toBeVisible()
 
   await page.getByRole('button', { name: '预览' }).click()
   const phone = page.getByRole('region', { name: '手机预览' })
@@ -25,6 +39,7 @@ test('an article is written, published, edited, compared, restored and published
 
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page).toHaveURL(/articleView\?id=/)
+  await expect(page.getByAltText('Wet road').first()).toBeVisible()
   const id = Number(new URL(page.url()).searchParams.get('id'))
   await page.getByRole('button', { name: '上架', exact: true }).first().click()
   await page.getByRole('dialog').getByLabel('修改说明').fill('首次发布')

@@ -37,7 +37,7 @@ type Field struct {
 	CurrencyBy   string // for money: the field with its currency
 	UnitSymbol   string
 	Items        List   // fields of a row of a rows or children field
-	Purpose      string // for an image, images or file: the purpose of the upload, which determines types, size and access (legacy-api E.2)
+	Purpose      string // for fields with files: the purpose of the upload, which determines types, size and access (legacy-api E.2)
 	Rules        []Rule
 	Normalise    []Normal
 	HintText     *Label

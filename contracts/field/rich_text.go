@@ -9,7 +9,7 @@ import (
 // maxRichText is the maximum size of a formatted text in bytes, for each language (content catalogue 0.6).
 const maxRichText = 200 << 10
 
-// RichText is a formatted text, stored as sanitised HTML. Max limits the characters of its plain text.
+// RichText is a formatted text, stored as sanitised HTML; its images are uploads for "article". Max limits the characters of its plain text.
 func RichText[T ~string](p *T, zh, en string) *Field { return rich(bind(KindRichText, p, zh, en)) }
 
 // I18nRichText is a formatted text in both languages.
@@ -19,6 +19,7 @@ func I18nRichText(p *value.I18n, zh, en string) *Field {
 
 func rich(f *Field) *Field {
 	f.Normalise = []Normal{Trim}
+	f.Purpose = "article"
 	return f.rule(bytesRule(maxRichText))
 }
 

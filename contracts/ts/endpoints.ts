@@ -91,6 +91,10 @@ export interface Endpoints {
   '/system/crm/fileObject/cancelUpload': { input: FileCancelInput; answer: null }
   /** 完成分片上传 · Complete a multipart upload */
   '/system/crm/fileObject/complete': { input: FileCompleteInput; answer: FileStored }
+  /** 复制文件 · Copy a file */
+  '/system/crm/fileObject/copy': { input: FileCopyInput; answer: FileStored }
+  /** 可选用的文件 · List files to choose from */
+  '/system/crm/fileObject/library': { input: FileLibraryInput; answer: FileLibrary }
   /** 私有文件的限时链接 · Create a temporary link to a private file */
   '/system/crm/fileObject/link': { input: FileLinkInput; answer: FileLink }
   /** 预览文件 · Preview a file */
@@ -1372,6 +1376,10 @@ export interface FileCompleteInput {
   etags?: string[]
 }
 
+export interface FileCopyInput {
+  fileKey: string
+}
+
 /** Intent announces a multipart upload, or resumes one if it names a file. */
 export interface FileIntentInput {
   fileId?: number
@@ -1381,6 +1389,20 @@ export interface FileIntentInput {
   size?: number
   /** of the whole file in hex; may be empty */
   sha256?: string
+}
+
+/** A page of stored files, newest first. Next is null at the end. */
+export interface FileLibrary {
+  list: FileStored[]
+  next: number | null
+}
+
+export interface FileLibraryInput {
+  purpose: string
+  /** Name is part of the file name. */
+  name?: string
+  /** From is the position from which to continue: Next of the answer before. */
+  from?: number
 }
 
 export interface FileLink {

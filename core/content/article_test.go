@@ -62,16 +62,21 @@ func eachLibrary(t *testing.T, test func(l *library)) {
 
 // cover returns the key of a new picture that the editor has uploaded.
 func (l *library) cover() string {
-	l.t.Helper()
 	l.coversGiven++
-	f := system.FileObject{FileKey: fmt.Sprint("cover", l.coversGiven, ".png"), BizType: "image", Status: system.FileReady, UserID: l.editor.UserID, Visibility: system.PublicFile}
+	return l.upload("image", fmt.Sprint("cover", l.coversGiven, ".png"))
+}
+
+// upload returns the key of a new file that the editor has uploaded.
+func (l *library) upload(purpose, key string) string {
+	l.t.Helper()
+	f := system.FileObject{FileKey: key, BizType: purpose, Status: system.FileReady, UserID: l.editor.UserID, Visibility: system.PublicFile}
 	err := l.DB().Write(l.t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		return record.Insert(ctx, l.Engine, tx, system.FileObjects, &f)
 	})
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	return f.FileKey
+	return key
 }
 
 func (l *library) add(resource string, in fields) int64 {
@@ -200,6 +205,7 @@ func TestOnlyCompleteContentGoesOnShelf(t *testing.T) {
 		}{
 			{"publish", nil, "confirmMissingEn EN_MISSING, cover REQUIRED"},
 			{"publish", fields{"publishAt": past}, "publishAt SCHEDULE_IN_PAST"},
+			{"edit", fields{"content": fields{"zh": `<p><img src="/file/public/article/unknown.png"></p>`}}, "content REF_NOT_FOUND"},
 			{"edit", fields{"cover": l.cover(), "minAppVersion": "5.10.0", "maxAppVersion": "5.9.1"}, "maxAppVersion COMPARE"},
 			{"edit", fields{"cover": l.cover()}, ""},
 			{"publish", fields{"confirmMissingEn": true}, ""},
@@ -290,8 +296,8 @@ func TestOldDraftsAreDeletedWithTheirFiles(t *testing.T) {
 	eachLibrary(t, func(l *library) {
 		id := l.article()
 		l.want("publish", l.act(l.editor, "publish", id, nil), "")
-		draft := l.cover()
-		l.want("edit", l.act(l.editor, "edit", id, fields{"cover": draft}), "")
+		picture := l.upload("article", "public/article/rain.png")
+		l.want("edit", l.act(l.editor, "edit", id, fields{"cover": l.cover(), "content": fields{"zh": `<p><img src="/file/` + picture + `"></p>`}}), "")
 		attached := func() (keys string) {
 			var all []string
 			if err := l.DB().Read().NewRaw("SELECT file_key FROM file_object WHERE ref_module = 'article' AND ref_id = ? ORDER BY file_key", id).Scan(t.Context(), &all); err != nil {
@@ -300,7 +306,7 @@ func TestOldDraftsAreDeletedWithTheirFiles(t *testing.T) {
 			return strings.Join(all, " ")
 		}
 		l.want("restore", l.act(l.editor, "restore", id, fields{"versionNo": 2}), "")
-		l.want("files of all versions", attached(), "cover1.png cover2.png")
+		l.want("files of all versions", attached(), "cover1.png cover2.png "+picture)
 		for i := range 50 {
 			l.want("edit", l.act(l.editor, "edit", id, title(fmt.Sprint("草稿", i))), "")
 		}

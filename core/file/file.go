@@ -137,7 +137,7 @@ func validate(ctx context.Context, row *system.FileObject, purpose Purpose, r io
 	}
 	row.ContentType = found.contentType
 	row.Visibility, row.Status = purpose.Visibility, system.FileReady
-	row.ExpireAt = value.Now().Add(max(OrphanTTL, time.Duration(purpose.Days)*24*time.Hour))
+	row.ExpireAt = purpose.expiry()
 	if strings.HasPrefix(row.ContentType, "image/") {
 		return reencode(ctx, head, row)
 	}

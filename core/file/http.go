@@ -111,6 +111,9 @@ func (s *Service) Endpoints(readSheet func(workbook []byte) (*Sheet, error)) []e
 			func(ctx context.Context, who *access.Caller, in cancelInput) (*endpoint.None, error) {
 				return nil, s.Cancel(ctx, who, in.FileID)
 			}),
+		endpoint.New(endpoint.Endpoint{Path: group + "library", Label: field.Label{ZH: "可选用的文件", EN: "List files to choose from"}}, s.Library,
+			library{List: []*stored{exampleFile}, Next: new(int64(24))}),
+		endpoint.New(endpoint.Endpoint{Path: group + "copy", Label: field.Label{ZH: "复制文件", EN: "Copy a file"}}, s.Copy, exampleFile),
 		endpoint.OnOverview(system.FileObjects, field.Label{ZH: "预览文件", EN: "Preview a file"}, func(ctx context.Context, who *access.Caller, id int64) (out shown, err error) {
 			preview, err := s.Preview(ctx, who, id)
 			if err != nil {

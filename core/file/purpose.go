@@ -2,7 +2,10 @@
 package file
 
 import (
+	"time"
+
 	"evops/contracts/system"
+	"evops/contracts/value"
 )
 
 // Purpose is a declared purpose with the formats that implement it.
@@ -26,6 +29,11 @@ var purposes = func() map[string]Purpose {
 	}
 	return out
 }()
+
+// expiry is when a file that no record refers to is deleted.
+func (p *Purpose) expiry() value.Time {
+	return value.Now().Add(max(OrphanTTL, time.Duration(p.Days)*24*time.Hour))
+}
 
 // formatOf returns the format that both the name and the first bytes have.
 func (p *Purpose) formatOf(name string, start []byte) *format {

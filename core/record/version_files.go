@@ -43,7 +43,7 @@ func (a *Mutation) releaseFiles(ctx context.Context, snapshot json.RawMessage) e
 		if slices.Contains(stored, key) {
 			continue
 		}
-		version, err := a.Reader().lastVersion(ctx, t, id, " AND "+schema.Quote("snapshot")+" LIKE ", "%\""+key+"\"%")
+		version, err := a.Reader().lastVersion(ctx, t, id, " AND "+schema.Quote("snapshot")+" LIKE ", "%"+key+"%")
 		if err != nil {
 			return err
 		}

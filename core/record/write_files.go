@@ -8,8 +8,10 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record/internal/rowcodec"
+	"evops/core/richtext"
 )
 
 // Files is the store of the uploaded files that fields refer to by key. Package file implements it.
@@ -45,6 +47,11 @@ func filesIn(f *field.Field, row rowcodec.Row) []string {
 		}
 	case field.KindImages:
 		return row.Value(f).([]string)
+	case field.KindRichText:
+		return richtext.Files(row.Value(f).(string))
+	case field.KindI18nRichText:
+		both := row.Value(f).(value.I18n)
+		return append(richtext.Files(both.ZH), richtext.Files(both.EN)...)
 	}
 	return nil
 }

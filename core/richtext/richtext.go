@@ -107,6 +107,24 @@ func FromText(text string) string {
 	return b.String()
 }
 
+// Files returns the storage keys of the images of a sanitised text.
+func Files(source string) (keys []string) {
+	for t := nethtml.NewTokenizer(strings.NewReader(source)); ; {
+		kind := t.Next()
+		if kind == nethtml.ErrorToken {
+			return keys
+		}
+		if kind != nethtml.StartTagToken && kind != nethtml.SelfClosingTagToken {
+			continue
+		}
+		for _, attribute := range t.Token().Attr {
+			if key, ok := strings.CutPrefix(attribute.Val, "/file/"); ok && attribute.Key == "src" {
+				keys = append(keys, key)
+			}
+		}
+	}
+}
+
 // excerptLength is the length of an excerpt in code points.
 const excerptLength = 200
 

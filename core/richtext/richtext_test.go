@@ -1,6 +1,8 @@
 package richtext
 
 import (
+	"encoding/json"
+	"os"
 	"strings"
 	"testing"
 )
@@ -43,6 +45,23 @@ func TestOnlyFormattingRemains(t *testing.T) {
 				t.Errorf("cleaning twice: %s, then %s", got, again)
 			}
 		})
+	}
+}
+
+func TestEverythingTheEditorMakesRemains(t *testing.T) {
+	// The console checks that its editor reproduces each of these texts, and that they have every node of its schema.
+	source, err := os.ReadFile("testdata/editor.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts []string
+	if err := json.Unmarshal(source, &texts); err != nil || len(texts) == 0 {
+		t.Fatal(len(texts), err)
+	}
+	for _, text := range texts {
+		if got := Clean(text); got != text {
+			t.Errorf("%s, want %s", got, text)
+		}
 	}
 }
 

@@ -81,6 +81,59 @@ func TestFileBelongsToTheRecordThatRefersToIt(t *testing.T) {
 	})
 }
 
+func TestLibraryHasTheFilesThatTheCallerMayFetch(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
+		admin, other := w.as(t, d, "admin"), w.as(t, d, "lin.jianguo")
+		upload := func(c *client, purpose, name string) string {
+			t.Helper()
+			return fmt.Sprint(under(c.upload(t, purpose, name, picture(t, 750, 500)).Data, "fileKey"))
+		}
+		first, second := upload(admin, "image", "Library_1.png"), upload(admin, "image", "library_2.png")
+		upload(admin, "image", "other.png")
+		private := upload(admin, "evidence", "library_3.png")
+		names := func(c *client, purpose, name string) string {
+			t.Helper()
+			var found []string
+			list, _ := under(c.ok(t, "POST", "/system/crm/fileObject/library", map[string]any{"purpose": purpose, "name": name}).Data, "list").([]any)
+			for _, file := range list {
+				found = append(found, fmt.Sprint(under(file, "originalName")))
+			}
+			return strings.Join(found, " ")
+		}
+		duplicate := func(c *client, key string) *answer {
+			t.Helper()
+			return c.call(t, "POST", "/system/crm/fileObject/copy", map[string]any{"fileKey": key})
+		}
+		if got := names(admin, "image", "LIBRARY_"); got != "library_2.png Library_1.png" {
+			t.Errorf("own files, newest first: %s", got)
+		}
+		if got := names(other, "image", "library_") + names(other, "evidence", "library_"); got != "" {
+			t.Errorf("another account's unused files are listed: %s", got)
+		}
+		for _, key := range []string{second, private} {
+			if got := duplicate(other, key); got.Error != "FILE_NOT_FOUND" {
+				t.Errorf("another account's unused file is copied: %s", got.body)
+			}
+		}
+		if got := admin.cover(t, 0, first); got.Code != 0 {
+			t.Fatalf("%s", got.body)
+		}
+		copied := duplicate(admin, first)
+		key := under(copied.Data, "fileKey")
+		if key == nil || key == first || under(copied.Data, "originalName") != "Library_1.png" {
+			t.Fatalf("the copy of a file in use is %s", copied.body)
+		}
+		if got := admin.cover(t, 1, key); got.Code != 0 {
+			t.Errorf("the copy cannot be used: %s", got.body)
+		}
+		for _, stored := range []any{key, strings.Replace(fmt.Sprint(key), ".", "-320.", 1)} {
+			if got := admin.call(t, "GET", fmt.Sprint("/file/", stored), nil); got.status != http.StatusOK {
+				t.Errorf("%v answers %d", stored, got.status)
+			}
+		}
+	})
+}
+
 func TestSignedLinkOpensOnePrivateFile(t *testing.T) {
 	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		mine, other := w.as(t, d, "lin.jianguo"), w.as(t, d, "admin")

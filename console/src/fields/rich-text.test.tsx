@@ -1,15 +1,11 @@
 import type { Field } from '@contracts/declaration'
 import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Row } from '@/api'
 import { isBlank, plainText } from '@/rules/rich-text'
 import en from '../../messages/en.json'
-import more from '../../messages/more/en.json'
 import zh from '../../messages/zh.json'
-import { RichTextEditor } from './inputs/rich-text-editor'
 import { LocalizedRichTextCell, LocalizedRichTextDetail, RichTextCell } from './parts/rich-text-value'
 
 const terms: Field = { name: 'terms', kind: 'richText', zh: '规则', en: 'Terms', form: 'both', rules: [{ rule: 'length', max: 5 }] }
@@ -55,64 +51,4 @@ test('a detail has the formatted text in both languages', () => {
   const body = render(<LocalizedRichTextDetail field={content} row={{ content: both } as unknown as Row} />)
   expect(body.querySelector('h2')?.textContent).toBe('标题')
   expect(body.textContent).toContain('No English text')
-})
-
-describe('editor', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
-  async function edit(value: string | null) {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    document.body.innerHTML = '<div></div>'
-    const onChange = vi.fn()
-    const command = vi.fn()
-    document.execCommand = command
-    const root = createRoot(document.querySelector('div') as HTMLElement)
-    await act(async () =>
-      root.render(
-        <NextIntlClientProvider locale="en" messages={{ ...en, ...more }} timeZone="Asia/Shanghai">
-          <RichTextEditor field={terms} fields={[terms]} id="terms" value={value} record={{}} onChange={onChange} />
-        </NextIntlClientProvider>,
-      ),
-    )
-    const box = document.querySelector('#terms') as HTMLElement
-    const type = (html: string) =>
-      act(async () => {
-        box.innerHTML = html
-        box.dispatchEvent(new Event('input', { bubbles: true }))
-      })
-    const press = (label: string) => act(async () => document.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`)?.click())
-    return { box, type, press, onChange, command }
-  }
-
-  test('shows the stored text and yields the edited one', async () => {
-    const { box, type, onChange } = await edit('<p>a</p>')
-    expect([box.innerHTML, box.getAttribute('aria-label'), document.querySelector('p.text-right')?.textContent]).toEqual([
-      '<p>a</p>',
-      'Terms',
-      '1/5',
-    ])
-    await type('<p>a<b>b</b></p>')
-    expect(onChange).toHaveBeenLastCalledWith('<p>a<b>b</b></p>')
-  })
-
-  test('yields nothing for a text of white space', async () => {
-    const { type, onChange } = await edit('<p>a</p>')
-    await type('<p><br></p>')
-    expect(onChange).toHaveBeenLastCalledWith(null)
-  })
-
-  test('formats the selection', async () => {
-    const { press, command } = await edit('<p>a</p>')
-    await press('Heading')
-    expect(command).toHaveBeenLastCalledWith('formatBlock', false, 'h2')
-  })
-
-  test('pastes the text alone', async () => {
-    const { box, command } = await edit(null)
-    const paste = new Event('paste', { bubbles: true, cancelable: true })
-    Object.assign(paste, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'plain' : '<p onclick="x()">rich</p>') } })
-    await act(async () => box.dispatchEvent(paste))
-    expect(paste.defaultPrevented).toBe(true)
-    expect(command).toHaveBeenLastCalledWith('insertText', false, 'plain')
-  })
 })

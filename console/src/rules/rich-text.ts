@@ -1,4 +1,5 @@
 import type { Field } from '@contracts/declaration'
+import { linkViolation } from './link'
 
 /** Whether the value of a field is HTML. */
 export const isRich = (field: Field) => field.kind === 'richText' || field.kind === 'i18nRichText'
@@ -28,3 +29,9 @@ export function plainText(html: string): string {
 
 /** Whether HTML has neither text nor image. */
 export const isBlank = (html: string) => !/<img\b/iu.test(html) && plainText(html) === ''
+
+/** Whether a formatted text may contain a link: the sanitiser removes others. */
+export const isRichTextLink = (address: string) =>
+  /^tel:\+?[\d-]{3,20}$/iu.test(address) ||
+  /^mailto:[^\s@]+@[^\s@]+$/iu.test(address) ||
+  linkViolation({ values2: ['https'] }, address) === null

@@ -444,6 +444,7 @@ export const declaration: Resource = {
       "normalise": [
         "trim"
       ],
+      "purpose": "article",
       "required": true,
       "rules": [
         {

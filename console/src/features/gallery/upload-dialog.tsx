@@ -10,8 +10,8 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, Dia
 import { Spinner } from '@/components/ui/spinner'
 import { useName } from '@/locale'
 import { useCan, useDict } from '@/session'
+import { DropZone } from '@/upload/drop-zone'
 import { CompactSelect } from './compact-select'
-import { DropZone } from './drop-zone'
 import { defectOf, type ImageDefect } from './image-defect'
 import { nextAngle, readFileName } from './matrix'
 

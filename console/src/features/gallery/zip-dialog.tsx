@@ -9,9 +9,9 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { useCan } from '@/session'
+import { DropZone } from '@/upload/drop-zone'
 import { UploadProgressBar } from '@/upload/upload-progress'
 import { useUpload } from '@/upload/use-upload'
-import { DropZone } from './drop-zone'
 
 interface Unpacked {
   ok: number

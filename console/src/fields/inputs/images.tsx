@@ -1,7 +1,9 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { StoredFile } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
+import { MediaPickerButton } from '../media-picker/button'
 import { Picture } from '../parts/picture'
 import { UploadButton } from '../parts/upload-button'
 import type { InputProps } from '../types'
@@ -11,6 +13,8 @@ export function ImagesInput({ field, id, value, onChange, invalid, describedBy }
   const name = useName()
   const keys = value ?? []
   const maxCount = field.rules?.find(rule => rule.rule === 'count')?.max
+  const purpose = field.purpose ?? 'image'
+  const add = (files: StoredFile[]) => onChange([...keys, ...files.map(file => file.fileKey)].slice(0, maxCount))
   return (
     <div className="space-y-2">
       {keys.length > 0 && (
@@ -43,14 +47,10 @@ export function ImagesInput({ field, id, value, onChange, invalid, describedBy }
         </ul>
       )}
       {(maxCount === undefined || keys.length < maxCount) && (
-        <UploadButton
-          id={id}
-          purpose={field.purpose ?? 'image'}
-          multiple
-          invalid={invalid}
-          describedBy={describedBy}
-          onStored={files => onChange([...keys, ...files.map(file => file.fileKey)].slice(0, maxCount))}
-        />
+        <div className="flex flex-wrap gap-2">
+          <UploadButton id={id} purpose={purpose} multiple invalid={invalid} describedBy={describedBy} onStored={add} />
+          <MediaPickerButton purpose={purpose} multiple onPick={add} />
+        </div>
       )}
     </div>
   )

@@ -8,5 +8,5 @@ export function MediaInput(props: InputProps<string>) {
   const name = useName()
   const { field, value } = props
   const player = value && <Player kind={field.kind as 'audio' | 'video'} fileKey={value} name={name(field)} />
-  return <StoredFileInput {...props} purpose={field.kind} preview={player} stacked />
+  return <StoredFileInput {...props} purpose={field.kind} preview={player} stacked withLibrary />
 }

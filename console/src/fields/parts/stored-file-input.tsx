@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
+import { MediaPickerButton } from '../media-picker/button'
 import type { InputProps } from '../types'
 import { UploadButton } from './upload-button'
 
@@ -13,10 +14,23 @@ interface StoredFileInputProps extends InputProps<string> {
   /** The stored file, above or before the buttons. */
   preview?: ReactNode
   stacked?: boolean
+  /** also offers stored files */
+  withLibrary?: boolean
 }
 
 /** The input of one stored file: upload, preview, replace, remove. */
-export function StoredFileInput({ field, id, value, onChange, invalid, describedBy, purpose, preview, stacked }: StoredFileInputProps) {
+export function StoredFileInput({
+  field,
+  id,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+  purpose,
+  preview,
+  stacked,
+  withLibrary,
+}: StoredFileInputProps) {
   const t = useTranslations('fields')
   const name = useName()
   return (
@@ -32,6 +46,7 @@ export function StoredFileInput({ field, id, value, onChange, invalid, described
         >
           {value ? t('replace') : undefined}
         </UploadButton>
+        {withLibrary && <MediaPickerButton purpose={field.purpose ?? purpose} onPick={([file]) => onChange(file.fileKey)} />}
         {value && (
           <Button variant="ghost" size="icon" aria-label={t('removeNamed', { name: name(field) })} onClick={() => onChange(null)}>
             <Trash2 />

@@ -22,12 +22,10 @@ interface Props {
   onStored(files: [StoredFile, ...StoredFile[]]): void
 }
 
-/** Uploads files one after another, large ones in parts; a refusal is shown below the button. */
-export function UploadButton({ id, purpose, multiple, invalid, describedBy, children, onStored }: Props) {
-  const t = useTranslations('fields')
-  const tu = useTranslations('upload')
+/** Uploads of several files one after another. `onStored` is called once; after a refusal, with those before it. */
+export function useStoreFiles(purpose: string, onStored: Props['onStored']) {
+  const t = useTranslations('upload')
   const locale = useLocale()
-  const picker = useRef<HTMLInputElement>(null)
   const upload = useUpload()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -39,7 +37,7 @@ export function UploadButton({ id, purpose, multiple, invalid, describedBy, chil
     try {
       for (const file of files) {
         if (file.size > maxSizeOf(purpose)) {
-          setRefusal(tu('tooLarge', { name: file.name, max: formatSize(maxSizeOf(purpose), locale) }))
+          setRefusal(t('tooLarge', { name: file.name, max: formatSize(maxSizeOf(purpose), locale) }))
           break
         }
         const one = await upload.send(file, purpose)
@@ -54,7 +52,14 @@ export function UploadButton({ id, purpose, multiple, invalid, describedBy, chil
       if (first) onStored([first, ...rest])
     }
   }
+  return { upload, busy, refusal, store }
+}
 
+/** Uploads files one after another, large ones in parts; a refusal is shown below the button. */
+export function UploadButton({ id, purpose, multiple, invalid, describedBy, children, onStored }: Props) {
+  const t = useTranslations('fields')
+  const picker = useRef<HTMLInputElement>(null)
+  const { upload, busy, refusal, store } = useStoreFiles(purpose, onStored)
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <input
@@ -93,7 +98,7 @@ export function UploadButton({ id, purpose, multiple, invalid, describedBy, chil
 }
 
 /** Uploads that were interrupted, such as by a reload: the browser needs the file again to go on. */
-function UnfinishedUploads({ purpose }: { purpose: string }) {
+export function UnfinishedUploads({ purpose }: { purpose: string }) {
   const t = useTranslations('upload')
   const [uploads, setUploads] = useState<Unfinished[]>([])
   useEffect(() => setUploads(unfinishedUploads(purpose)), [purpose])

@@ -1,0 +1,117 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { fileAddress, type StoredFile } from '@/api'
+import { cn } from '@/components/ui/cn'
+import { useName } from '@/locale'
+import { isBlank, plainText } from '@/rules/rich-text'
+import { UploadStatus } from '@/upload/upload-progress'
+import { MediaPicker } from '../media-picker/button'
+import { richTextClass } from '../parts/rich-text-view'
+import { useStoreFiles } from '../parts/upload-button'
+import type { InputProps } from '../types'
+import { LinkForm } from './link-form'
+import { cleanPasted } from './paste'
+import { extensionsOf } from './schema'
+import { Toolbar } from './toolbar'
+
+export interface RichTextInputProps extends InputProps<string> {
+  /** name for screen readers; the label of the field if absent */
+  label?: string
+  lang?: string
+}
+
+const placeholderClass = cn(
+  '[&_.is-editor-empty]:before:pointer-events-none [&_.is-editor-empty]:before:float-left [&_.is-editor-empty]:before:h-0',
+  '[&_.is-editor-empty]:before:text-muted-foreground [&_.is-editor-empty]:before:content-[attr(data-placeholder)]',
+)
+
+/** Editor of formatted texts. What it yields passes the sanitiser of the server unchanged; see `schema.ts`. */
+export function RichTextEditor({ field, id, value, onChange, invalid, describedBy, label, lang }: RichTextInputProps) {
+  const t = useTranslations('richText')
+  const name = useName()
+  const placeholder = t('placeholder')
+  const extensions = useMemo(() => extensionsOf(placeholder), [placeholder])
+  // The last value, and those yielded since that the form has not rendered yet: they are no changes from elsewhere.
+  const own = useRef([value ?? null])
+  const [picking, setPicking] = useState(false)
+  const purpose = field.purpose ?? 'article'
+  const { upload, busy, refusal, store } = useStoreFiles(purpose, files => insertPictures(files))
+  const [linking, setLinking] = useState(false)
+  const editor = useEditor({
+    extensions,
+    content: value ?? '',
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: changed }) => {
+      const html = changed.getHTML()
+      const yielded = isBlank(html) ? null : html
+      own.current.push(yielded)
+      onChange(yielded)
+    },
+    editorProps: {
+      transformPastedHTML: cleanPasted,
+      // Office programs copy a picture of the text too: only files alone are uploaded.
+      handlePaste: (_, { clipboardData }) => !clipboardData?.types.includes('text/html') && storePictures(clipboardData),
+      handleDrop: (_, { dataTransfer }) => storePictures(dataTransfer),
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label ?? name(field),
+        'aria-invalid': String(Boolean(invalid)),
+        'aria-required': String(Boolean(field.required)),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(lang && { lang }),
+        class: cn(
+          richTextClass,
+          placeholderClass,
+          'max-h-120 min-h-40 overflow-y-auto p-3 outline-none focus-visible:ring-2 focus-visible:ring-ring [&_.selectedCell]:bg-accent-soft',
+        ),
+      },
+    },
+  })
+
+  function insertPictures(files: StoredFile[], alt?: string) {
+    const pictures = files.map(file => ({ type: 'image', attrs: { src: fileAddress(file.fileKey), alt: alt || null } }))
+    editor.chain().focus().insertContent(pictures).run()
+  }
+  /** Uploads the files of the clipboard or of a drop; false if there are none. */
+  function storePictures(data: DataTransfer | null): boolean {
+    const files = [...(data?.files ?? [])]
+    if (files.length > 0 && !busy) void store(files)
+    return files.length > 0
+  }
+
+  useEffect(() => {
+    const at = own.current.indexOf(value ?? null)
+    if (at >= 0) {
+      own.current.splice(0, at)
+      return
+    }
+    own.current = [value ?? null]
+    editor.commands.setContent(value ?? '', { emitUpdate: false })
+  }, [editor, value])
+
+  const maxLength = field.rules?.find(rule => rule.rule === 'length')?.max
+  const length = maxLength ? [...plainText(value ?? '')].length : 0
+  return (
+    <div className={cn('rounded-md border bg-card', invalid ? 'border-danger' : 'border-border')}>
+      <Toolbar editor={editor} controls={id} onLink={() => setLinking(!linking)} onPicture={() => setPicking(true)} />
+      {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      <EditorContent editor={editor} />
+      {upload.progress && <UploadStatus upload={upload} progress={upload.progress} />}
+      {refusal && (
+        <p role="alert" className="px-3 pb-1 text-danger text-xs">
+          {refusal}
+        </p>
+      )}
+      {picking && <MediaPicker purpose={purpose} multiple withAlt onPick={insertPictures} onClose={() => setPicking(false)} />}
+      {maxLength && (
+        <p className={cn('px-3 pb-1 text-right text-xs', length > maxLength ? 'text-danger' : 'text-muted-foreground')}>
+          {length}/{maxLength}
+        </p>
+      )}
+    </div>
+  )
+}
