@@ -1,7 +1,7 @@
-import { load } from '@contracts/catalogue'
 import { Rows3 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
+import { load } from '@/api/declaration'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/navigation/link'
 import { listRouteOf } from '@/navigation/resource-routes'

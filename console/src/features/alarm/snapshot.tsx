@@ -1,7 +1,7 @@
-import { load } from '@contracts/catalogue'
 import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import type { Row } from '@/api'
+import { load } from '@/api/declaration'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'

@@ -1,15 +1,15 @@
-import { load } from '@contracts/catalogue'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import type { ApiError, Page, Row } from '@/api'
+import { load } from '@/api/declaration'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
 import { Link } from '@/navigation/link'
-import { routes } from '@/navigation/routes'
+import { findRoute } from '@/navigation/routes'
 import { REMOTE_CONTROL_PATH } from './paths'
 import { useOutcome } from './use-outcome'
 
@@ -60,7 +60,7 @@ export function CommandHistory({ data, error, last, vehicle }: Props) {
 export function CommandRows({ rows, last }: { rows: Row[]; last?: string }) {
   const [opened, setOpened] = useState<number>()
   const { data: resource } = useSWRImmutable(opened ? ['declaration', 'remoteCommand'] : undefined, () => load('remoteCommand'))
-  const route = routes.find(candidate => candidate.path === REMOTE_CONTROL_PATH)
+  const route = findRoute(REMOTE_CONTROL_PATH)
   return (
     <>
       <ul className="divide-y divide-border">

@@ -1,11 +1,11 @@
 'use client'
 
-import { load } from '@contracts/catalogue'
 import { ListChecks, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { type RecordView, useScreen } from '@/api'
+import { load } from '@/api/declaration'
 import { Button } from '@/components/ui/button'
 import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'

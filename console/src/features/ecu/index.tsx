@@ -1,12 +1,12 @@
 'use client'
 
-import { load } from '@contracts/catalogue'
 import type { EcuReadStatus } from '@contracts/endpoints'
 import { Download, LoaderCircle, ScanLine, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { ApiError, callEndpoint, type Page, type RecordView, type Row, useScreen } from '@/api'
+import { load } from '@/api/declaration'
 import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,7 @@
-import { load } from '@contracts/catalogue'
 import { useFormatter, useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { type Page, type Row, useScreen } from '@/api'
+import { load } from '@/api/declaration'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'

@@ -1,6 +1,6 @@
-import { load } from '@contracts/catalogue'
 import type { Audience, Field, Resource } from '@contracts/declaration'
 import useSWRImmutable from 'swr/immutable'
+import { load } from '@/api/declaration'
 import { fieldTypeOf } from '../field-types'
 import type { FilterValue } from '../types'
 

@@ -1,7 +1,7 @@
-import { load } from '@contracts/catalogue'
 import type { Field } from '@contracts/declaration'
 import useSWRImmutable from 'swr/immutable'
 import type { Row } from '@/api'
+import { load } from '@/api/declaration'
 import { cn } from '@/components/ui/cn'
 import { useName, useRelativeTime } from '@/locale'
 import { isAbsent } from '@/rules/absent'

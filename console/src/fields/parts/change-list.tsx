@@ -1,7 +1,7 @@
-import { load } from '@contracts/catalogue'
 import type { Resource } from '@contracts/declaration'
 import useSWRImmutable from 'swr/immutable'
 import { type Change, type Row, useOptions } from '@/api'
+import { load } from '@/api/declaration'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { fieldTypeOf } from '../field-types'

@@ -1,4 +1,3 @@
-import { load } from '@contracts/catalogue'
 import type { Label, Resource } from '@contracts/declaration'
 import {
   BellRing,
@@ -20,6 +19,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { fileAddress, type Row, type TimelineEvent } from '@/api'
+import { load } from '@/api/declaration'
 import { Button } from '@/components/ui/button'
 import { fieldTypeOf } from '@/fields'
 import { ChangeList } from '@/fields/parts/change-list'
