@@ -14,9 +14,7 @@ export function LeaveConfirmationDialog({ answer }: LeaveConfirmation) {
         <AlertDialogTitle>{t('unsaved')}</AlertDialogTitle>
         <AlertDialogDescription>{t('unsavedText')}</AlertDialogDescription>
         <AlertDialogFooter>
-          <Button variant="danger" onClick={() => answer(true)}>
-            {t('leave')}
-          </Button>
+          <Button onClick={() => answer(true)}>{t('leave')}</Button>
           <Button variant="primary" autoFocus onClick={() => answer(false)}>
             {t('stay')}
           </Button>
