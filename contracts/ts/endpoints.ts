@@ -1622,6 +1622,8 @@ export interface IdentityProfileInput {
   avatar?: string
   language?: string
   alarmSound?: boolean
+  /** Preferences are settings of the console by name; the others stay, null removes one. */
+  preferences?: unknown
   version?: number
 }
 
@@ -1667,6 +1669,8 @@ export interface IdentityUserInfo {
   mustChangePassword: boolean
   secondFactor: boolean
   alarmSound: boolean
+  /** Preferences are the settings of the console by name; null without any. */
+  preferences: unknown
   /** NeedsSecondFactor: a second factor must be enrolled before anything else. */
   needsSecondFactor: boolean
   lastLoginAt: string | null
@@ -2169,6 +2173,8 @@ export interface SystemOwnAccount {
   mustChangePassword: boolean
   secondFactor: boolean
   alarmSound: boolean
+  /** Preferences are the settings of the console by name; null without any. */
+  preferences: unknown
   /** NeedsSecondFactor: a second factor must be enrolled before anything else. */
   needsSecondFactor: boolean
   lastLoginAt: string | null

@@ -1,6 +1,5 @@
 import type { Route } from '@contracts/declaration'
 import { describe, expect, it, vi } from 'vitest'
-import { setPreferences } from '@/session/preferences'
 import type { Session } from '@/session/store'
 import { addressOf, decide, errorPageOf } from './guard'
 
@@ -18,7 +17,9 @@ const loading: Session = { phase: 'loading' }
 const out: Session = { phase: 'out' }
 const failed: Session = { phase: 'out', notice: 'Verification failed, please login again' }
 
-function signedIn(change: { mustChangePassword?: boolean; needsSecondFactor?: boolean } = {}): Session {
+function signedIn(
+  change: { mustChangePassword?: boolean; needsSecondFactor?: boolean; preferences?: Record<string, unknown> } = {},
+): Session {
   return {
     phase: 'in',
     user: {
@@ -38,6 +39,7 @@ function signedIn(change: { mustChangePassword?: boolean; needsSecondFactor?: bo
       mustChangePassword: change.mustChangePassword ?? false,
       secondFactor: false,
       alarmSound: false,
+      preferences: change.preferences ?? null,
       needsSecondFactor: change.needsSecondFactor ?? false,
     },
     roleCodes: ['operations'],
@@ -57,12 +59,7 @@ function signedIn(change: { mustChangePassword?: boolean; needsSecondFactor?: bo
 }
 
 /** A session with another start page. */
-function withLanding(landing: string, id: number): Session {
-  const session = signedIn()
-  if (session.phase === 'in') session.user.id = id
-  setPreferences(id, { landing })
-  return session
-}
+const withLanding = (landing: string) => signedIn({ preferences: { general: { landing } } })
 
 const clerk = signedIn()
 
@@ -73,8 +70,8 @@ describe('decide', () => {
     ['shows /404 without waiting for the session', '/404', loading, 'show /404'],
     ['shows /401 without a session', '/401', out, 'show /401'],
     ['redirects the empty path to the dashboard', '/', clerk, 'go /dashboard'],
-    ['redirects the empty path to the chosen start page', '/', withLanding('/stock/list', 7), 'go /stock/list'],
-    ['ignores a start page without permission', '/', withLanding('/stock/add', 8), 'go /dashboard'],
+    ['redirects the empty path to the chosen start page', '/', withLanding('/stock/list'), 'go /stock/list'],
+    ['ignores a start page without permission', '/', withLanding('/stock/add'), 'go /dashboard'],
     ['redirects the empty path without a token too', '', out, 'go /dashboard'],
     ['redirects to /login without a token', '/dashboard', out, 'go /login'],
     ['keeps the requested page as the redirect of /login', '/stock/list?page=3', out, 'go /login?redirect=%2Fstock%2Flist%3Fpage%3D3'],

@@ -42,7 +42,7 @@ export async function errorPageOf({ path }: Address): Promise<string> {
 
 /** The chosen start page if the user has permission for it, else the dashboard. */
 function startPageOf(session: SignedIn): string {
-  const { landing } = preferencesOf(session.user.id)
+  const { landing } = preferencesOf(session)
   return findRoute(landing, session) ? landing : DASHBOARD_PATH
 }
 

@@ -21,6 +21,8 @@ export interface User {
   secondFactor: boolean
   /** a sound is played for each new critical alarm */
   alarmSound: boolean
+  /** settings of the console by name; null without any */
+  preferences: Record<string, unknown> | null
   /** must set up two-step login before anything else */
   needsSecondFactor: boolean
 }

@@ -48,7 +48,7 @@ export function AppShell({ view, route }: Props) {
   const t = useTranslations('shell')
   const session = useSignedIn()
   const { menu, user } = session
-  const { tabs } = useOwnPreferences(user.id)
+  const { tabs } = useOwnPreferences()
   const groups = menuOf(menu)
   const name = useName()
   const mobile = useMobile()
