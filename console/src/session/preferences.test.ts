@@ -25,9 +25,12 @@ test('settings are stored with the account: readable at once, sent together, sen
   await vi.advanceTimersByTimeAsync(1_000)
   const first = { general: { pageSize: 50, tabs: false, landing: '/dashboard' }, 'list:vehicle': { density: 'dense' } }
   expect(sent).toEqual([first])
+  // A reload before the server has stored them does not lose them.
+  expect(JSON.parse(localStorage.getItem('unsentSettings:7') ?? '')).toEqual(first)
 
   isDown = false
   setSetting('list:vehicle', { density: 'comfortable' })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(sent[1]).toEqual({ ...first, 'list:vehicle': { density: 'comfortable' } })
+  expect(localStorage.getItem('unsentSettings:7')).toBeNull()
 })

@@ -21,33 +21,58 @@ type Settings = Record<string, unknown>
 
 /** Settings changed in this window, by name; those of the session are older. */
 let changed: Settings = {}
+/** Changes that the server has not stored yet. They are in localStorage too, because a reload must not lose them. */
 let unsent: Settings = {}
+let owner: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
+const storageKey = (user: number) => `unsentSettings:${user}`
+
+/** Takes over what an earlier document of the account has not sent. */
+function restoreUnsent(user: number) {
+  if (owner === user) return
+  owner = user
+  try {
+    unsent = JSON.parse(localStorage.getItem(storageKey(user)) ?? '{}')
+  } catch {
+    unsent = {}
+  }
+  changed = unsent
+  if (Object.keys(unsent).length > 0) timer = setTimeout(send, SAVE_DELAY_MS)
+}
+
 /** A setting that is stored with the account, by name; undefined if it was never changed. */
 export function settingOf<T>({ user }: SignedIn, name: string): T | undefined {
+  restoreUnsent(user.id)
   return (name in changed ? changed[name] : user.preferences?.[name]) as T | undefined
 }
 
 /** Changes a setting at once, and a moment later in the account. */
 export function setSetting(name: string, value: unknown) {
   changed = { ...changed, [name]: value }
-  unsent = { ...unsent, [name]: value }
+  setUnsent({ ...unsent, [name]: value })
   clearTimeout(timer)
   timer = setTimeout(send, SAVE_DELAY_MS)
   for (const notify of listeners) notify()
 }
 
+function setUnsent(next: Settings) {
+  unsent = next
+  if (owner === undefined) return
+  if (Object.keys(next).length > 0) localStorage.setItem(storageKey(owner), JSON.stringify(next))
+  else localStorage.removeItem(storageKey(owner))
+}
+
 /** Sends the changes. After a failure, as while viewing another role, they are sent with the next one. */
 async function send() {
   const preferences = unsent
-  unsent = {}
   try {
     await callEndpoint('/system/crm/sysUser/updateMyInfo', { preferences })
   } catch {
-    unsent = { ...preferences, ...unsent }
+    return
   }
+  setUnsent(Object.fromEntries(Object.entries(unsent).filter(([name, value]) => preferences[name] !== value)))
 }
 
 /** Renders again when a setting changes. */
