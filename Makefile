@@ -42,7 +42,7 @@ check: bin/.console bin/tools/.built ## format, vet, lint, dead code, allowed im
 
 generate: console/node_modules/.installed ## generate from the declarations: types and registry of the console, the list of missing pages, and the next migration if tables change
 	@cd contracts && go run ./cmd/generate ts ../docs/missing-pages.md
-	@cd console && node scripts/registry.mjs
+	@cd console && node scripts/registry.mjs && node scripts/declarations.mjs
 	@cd core && go run ./store/cmd/migration store/migrations
 	@cd core && go run ./cmd/endpoints
 

@@ -117,7 +117,8 @@ func (a *asset) serve(c fiber.Ctx, status int) error {
 	c.Set(fiber.HeaderContentType, a.kind)
 	c.Set(fiber.HeaderVary, fiber.HeaderAcceptEncoding)
 	c.Set(fiber.HeaderCacheControl, "no-cache")
-	if strings.HasPrefix(a.name, "_next/static/") {
+	// The console adds a version to the address of a declaration, as the bundler does to the name of a chunk.
+	if strings.HasPrefix(a.name, "_next/static/") || strings.HasPrefix(a.name, "declarations/") && c.Query("v") != "" {
 		c.Set(fiber.HeaderCacheControl, "public, max-age=31536000, immutable")
 	}
 	if a.policy != "" {

@@ -198,6 +198,7 @@ var console = fstest.MapFS{
 	"401/index.html":              {Data: []byte(`<!DOCTYPE html>401`)},
 	"dashboard/index.html":        {Data: []byte("<!DOCTYPE html><head><script>document.title='a'</script><script src=\"/_next/static/a.js\"></script></head><body>dashboard<script>var b=1\n</script>")},
 	"favicon.ico":                 {Data: []byte("icon")},
+	"declarations/vehicle.json":   {Data: []byte("{}")},
 	"secret.txt":                  {Data: []byte("a file of the export")},
 	"_next/static/a.js":           {Data: []byte("console.log('" + strings.Repeat("a", 4000) + "')")},
 	"_next/static/worker.mjs":     {Data: []byte("export {}")},

@@ -121,6 +121,8 @@ func TestFilesAreServedCompressedAndCacheable(t *testing.T) {
 			{"/_next/static/packed.js", "gzip", "text/javascript; charset=utf-8", "gzip", immutable, "made when the console was built, too"},
 			{"/_next/static/worker.mjs", "br", "text/javascript; charset=utf-8", "", immutable, "export {}"},
 			{"/_next/static/media/logo.png", "br", "image/png", "", immutable, ""},
+			{"/declarations/vehicle.json?v=3f", "br", "application/json; charset=utf-8", "", immutable, "{}"},
+			{"/declarations/vehicle.json", "br", "application/json; charset=utf-8", "", revalidate, "{}"},
 			{"/favicon.ico", "br", "image/x-icon", "", revalidate, "icon"},
 			{"/dashboard", "br", "text/html; charset=utf-8", "", revalidate, ""},
 		} {

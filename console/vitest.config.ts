@@ -10,5 +10,9 @@ export default defineConfig({
       '@': path.join(import.meta.dirname, 'src'),
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts', 'help/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: './vitest.setup.ts',
+    include: ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts', 'help/*.test.ts'],
+  },
 })

@@ -24,6 +24,7 @@ type Page struct {
 	ZH, EN     string
 	Kind       string // group, list, form, detail, board, report, help, error, redirect, grants
 	InMenu     bool
+	IsPublic   bool     // outside of the app shell: login and errors
 	Permission string   // 'login', 'public', or resource:verb
 	Resources  []string // the page's own first, then those of its tabs
 	Buttons    []string // permissions of type 2; data grants have a trailing †
@@ -86,7 +87,7 @@ func parseTree(file string) []Page {
 	var pages []Page
 	for _, cols := range rows(file) {
 		pages = append(pages, Page{
-			Code: cols[0], Path: cols[1], ZH: cols[2], EN: cols[3], Kind: cols[4], InMenu: cols[5] == "menu",
+			Code: cols[0], Path: cols[1], ZH: cols[2], EN: cols[3], Kind: cols[4], InMenu: cols[5] == "menu", IsPublic: cols[5] == "outside",
 			Permission: cols[6], Resources: list(cols[7]), Buttons: list(cols[8]), Icon: cols[9], List: cols[10], Mode: cols[11],
 		})
 	}

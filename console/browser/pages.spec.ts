@@ -13,7 +13,7 @@ function bracketMessage(message: unknown): unknown {
   return Object.fromEntries(Object.entries(message as object).map(([key, value]) => [key, bracketMessage(value)]))
 }
 
-/** Adds the brackets to the messages and the declared labels in a script, and counts both. */
+/** Adds the brackets to the messages and the declared labels in a script or a declaration, and counts both. */
 function bracketScript(script: string, replaced: { catalogues: number; labels: number }): string {
   return script
     .replace(/JSON\.parse\('(\{.*?)'\)/gsu, (whole, text: string) => {
@@ -22,9 +22,9 @@ function bracketScript(script: string, replaced: { catalogues: number; labels: n
       replaced.catalogues++
       return `JSON.parse(${JSON.stringify(JSON.stringify(bracketMessage(JSON.parse(plain))))})`
     })
-    .replace(/\b(en|unit):"((?:[^"\\]|\\.)*)"/gu, (_, key: string, text: string) => {
+    .replace(/\b(en|unit)("?):"((?:[^"\\]|\\.)*)"/gu, (_, key: string, quote: string, text: string) => {
       replaced.labels++
-      return `${key}:"${text
+      return `${key}${quote}:"${text
         .split('/')
         .map(part => OPENING + part + CLOSING)
         .join('/')}"`
@@ -101,7 +101,7 @@ for (let part = 0; part < parts; part++)
     await setLanguage(context, 'en', baseURL ?? '')
     const pages = (await signedInPages(page.request)).filter((_, index) => index % parts === part)
     const replaced = { catalogues: 0, labels: 0 }
-    await page.route(/\/_next\/static\/.*\.js$/u, async route => {
+    await page.route(/\/_next\/static\/.*\.js$|\/declarations\//u, async route => {
       const response = await route.fetch()
       const headers = { ...response.headers(), 'content-encoding': 'identity' }
       await route.fulfill({ response: response, body: bracketScript(await response.text(), replaced), headers })

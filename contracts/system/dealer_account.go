@@ -62,6 +62,7 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 			field.LongText(&o.Remark, "备注", "Remark").Max(200),
 			field.Enum(&o.UserType, "账号类型", "Account type", UserTypes).Default(DealerUser).Internal(),
 			field.Bool(&o.AlarmSound, "告警提示音", "Alarm sound").Internal(),
+			field.JSON(&o.Preferences, "控制台设置", "Console preferences").Internal(),
 			field.Text(&o.EmployeeNo, "工号", "Employee no.").Internal(),
 			field.Text(&o.OrganizationCode, "组织编码", "Organisation code").Internal(),
 			field.Ref(&o.OrganizationID, "所属组织", "Organisation", "organization").Internal(),

@@ -1,6 +1,8 @@
 package system
 
 import (
+	"encoding/json"
+
 	"evops/contracts/action"
 	"evops/contracts/aftersales"
 	"evops/contracts/field"
@@ -12,28 +14,29 @@ import (
 // Operator is an account. Staff and dealer accounts share one table, so a username is unique across both; secrets are in a separate table.
 type Operator struct {
 	resource.Base
-	UserName           string       `json:"userName"`
-	RealName           string       `json:"realName"`
-	EmployeeNo         string       `json:"employeeNo"`
-	Mobile             value.Masked `json:"mobile"`
-	Email              value.Masked `json:"email"`
-	Avatar             string       `json:"avatar"`
-	UserType           UserType     `json:"userType"`
-	OrganizationCode   string       `json:"organizationCode"`
-	OrganizationID     int64        `json:"organizationId"`
-	DealerID           int64        `json:"dealerId"`
-	Roles              value.IDs    `json:"roles"`
-	Status             EnableStatus `json:"status"`
-	Language           string       `json:"language"`
-	ExpireAt           value.Date   `json:"expireAt"`
-	MustChangePassword bool         `json:"mustChangePassword"`
-	PasswordChangedAt  value.Time   `json:"passwordChangedAt"`
-	SecondFactor       bool         `json:"secondFactor"`
-	LockedUntil        value.Time   `json:"lockedUntil"`
-	LastLoginAt        value.Time   `json:"lastLoginAt"`
-	LastLoginIP        string       `json:"lastLoginIp"`
-	Remark             string       `json:"remark"`
-	AlarmSound         bool         `json:"alarmSound"` // plays a sound for each new critical alarm that the account may see
+	UserName           string          `json:"userName"`
+	RealName           string          `json:"realName"`
+	EmployeeNo         string          `json:"employeeNo"`
+	Mobile             value.Masked    `json:"mobile"`
+	Email              value.Masked    `json:"email"`
+	Avatar             string          `json:"avatar"`
+	UserType           UserType        `json:"userType"`
+	OrganizationCode   string          `json:"organizationCode"`
+	OrganizationID     int64           `json:"organizationId"`
+	DealerID           int64           `json:"dealerId"`
+	Roles              value.IDs       `json:"roles"`
+	Status             EnableStatus    `json:"status"`
+	Language           string          `json:"language"`
+	ExpireAt           value.Date      `json:"expireAt"`
+	MustChangePassword bool            `json:"mustChangePassword"`
+	PasswordChangedAt  value.Time      `json:"passwordChangedAt"`
+	SecondFactor       bool            `json:"secondFactor"`
+	LockedUntil        value.Time      `json:"lockedUntil"`
+	LastLoginAt        value.Time      `json:"lastLoginAt"`
+	LastLoginIP        string          `json:"lastLoginIp"`
+	Remark             string          `json:"remark"`
+	AlarmSound         bool            `json:"alarmSound"`  // plays a sound for each new critical alarm that the account may see
+	Preferences        json.RawMessage `json:"preferences"` // settings of the console by name, an object
 	// The following fields are for dealer accounts only.
 	AccountKind    AccountKind           `json:"accountKind"`
 	Position       string                `json:"position"`
@@ -96,6 +99,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly().Column().Filter(field.Eq),
 			field.LongText(&o.Remark, "备注", "Remark").Max(200),
 			field.Bool(&o.AlarmSound, "告警提示音", "Alarm sound").Internal(),
+			field.JSON(&o.Preferences, "控制台设置", "Console preferences").Internal(),
 			field.Enum(&o.AccountKind, "经销商账号类型", "Dealer account type", AccountKinds).Internal(),
 			field.Dict(&o.Position, "岗位", "Position", Positions).Internal(),
 			field.Enum(&o.DealerType, "网点类型", "Dealer type", aftersales.DealerTypes).Via(&o.DealerID, "dealerType").Internal(),

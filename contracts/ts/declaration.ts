@@ -376,14 +376,16 @@ export interface LifecycleTransition extends Label {
   after?: Label
 }
 
-/** One page of the route table. */
-export interface DeclaredRoute extends Partial<Label> {
+/** A page, with its name in the function tree or, outside of it, the declared one. */
+export interface Route extends Label {
   path: string
   kind: 'list' | 'form' | 'detail' | 'board' | 'help' | 'report' | 'error' | 'redirect'
   menu: boolean
-  /** resources of the page; the first is its own, the others are its tabs */
+  /** resources of the page, its own first */
   resources: string[]
-  /** empty = every login; 'public' = without a token */
+  /** resources of a menu page with several that its tab bar shows, its own included */
+  tabs?: RouteTab[]
+  /** empty = every account */
   permission: string
   /** list page that a form or detail belongs to; highlighted in the menu */
   list?: string
@@ -393,7 +395,12 @@ export interface DeclaredRoute extends Partial<Label> {
   opens?: string
   /** code of the menu group; the first part of the path if absent */
   group?: string
+  /** whether the page stays mounted while another tab is active; absent = by its kind */
+  cached?: boolean
 }
 
-/** A page with its label, from the function tree of the session or, for pages outside of it, from the declaration. */
-export type Route = DeclaredRoute & Label
+/** A resource of a page with several. */
+export interface RouteTab extends Label {
+  resource: string
+  permission: string
+}

@@ -633,6 +633,39 @@ export interface ContentPreviewLink {
   expireAt: string
 }
 
+/** A page that exists, as the router of the console needs it. */
+export interface ContractsRoute {
+  path: string
+  zh: string
+  en: string
+  kind: string
+  /** Menu is set for pages that the menu may show. */
+  menu: boolean
+  /** Resources are the page's own first, then those of its tabs. */
+  resources: string[]
+  /** Tabs are the resources of a menu page that its tab bar shows, its own included; nil for a page with a single one. */
+  tabs?: ContractsTab[]
+  /** Permission is empty for a page of every account. */
+  permission: string
+  /** List is the page that a form or detail belongs to. */
+  list?: string
+  mode?: string
+  /** Opens is the query of the built-in view that a list opens with. */
+  opens?: string
+  /** Group is the code of the menu group, where the path begins with another word. */
+  group?: string
+  /** Cached overrides whether the page stays mounted while another tab is active; nil for the default of its kind. */
+  cached?: boolean
+}
+
+/** A resource of a page. */
+export interface ContractsTab {
+  resource: string
+  zh: string
+  en: string
+  permission: string
+}
+
 /** A figure at the top of the page. */
 export interface DashboardCard {
   key: string
@@ -1612,6 +1645,8 @@ export interface IdentityProfileInput {
   avatar?: string
   language?: string
   alarmSound?: boolean
+  /** Preferences are settings of the console by name; the others stay, null removes one. */
+  preferences?: unknown
   version?: number
 }
 
@@ -1657,6 +1692,8 @@ export interface IdentityUserInfo {
   mustChangePassword: boolean
   secondFactor: boolean
   alarmSound: boolean
+  /** Preferences are the settings of the console by name; null without any. */
+  preferences: unknown
   /** NeedsSecondFactor: a second factor must be enrolled before anything else. */
   needsSecondFactor: boolean
   lastLoginAt: string | null
@@ -2067,6 +2104,7 @@ export interface SystemBootstrap {
   activeRole: string | null
   permissions: string[]
   menu: AccessMenuItem[]
+  routes: ContractsRoute[]
   dictionary: unknown
   dictVersion: number
   permVersion: number
@@ -2294,6 +2332,8 @@ export interface SystemOwnAccount {
   mustChangePassword: boolean
   secondFactor: boolean
   alarmSound: boolean
+  /** Preferences are the settings of the console by name; null without any. */
+  preferences: unknown
   /** NeedsSecondFactor: a second factor must be enrolled before anything else. */
   needsSecondFactor: boolean
   lastLoginAt: string | null

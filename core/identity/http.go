@@ -48,7 +48,9 @@ type profileInput struct {
 	Avatar     string `json:"avatar"`
 	Language   string `json:"language"`
 	AlarmSound bool   `json:"alarmSound"`
-	Version    int64  `json:"version"`
+	// Preferences are settings of the console by name; the others stay, null removes one.
+	Preferences json.RawMessage `json:"preferences"`
+	Version     int64           `json:"version"`
 }
 
 type roleInput struct {

@@ -48,6 +48,8 @@ type UserInfo struct {
 	MustChangePassword bool            `json:"mustChangePassword"`
 	SecondFactor       bool            `json:"secondFactor"`
 	AlarmSound         bool            `json:"alarmSound"`
+	// Preferences are the settings of the console by name; null without any.
+	Preferences json.RawMessage `json:"preferences"`
 	// NeedsSecondFactor: a second factor must be enrolled before anything else.
 	NeedsSecondFactor bool       `json:"needsSecondFactor"`
 	LastLoginAt       value.Time `json:"lastLoginAt"`
@@ -66,10 +68,11 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 		LastLoginAt                               value.Time
 		LastLoginIP                               string
 		SecondFactor, AlarmSound                  bool
+		Preferences                               json.RawMessage
 	}
 	err := s.db.Read().NewRaw(`SELECT o.real_name, o.mobile, o.email, o.avatar, o.language, o.organization_code, g.name_zh AS organization_zh, g.name_en AS organization_en,
 			o.dealer_id, d.name_zh AS dealer_zh, d.name_en AS dealer_en, o.last_login_at, o.last_login_ip,
-			o.second_factor, o.alarm_sound,
+			o.second_factor, o.alarm_sound, o.preferences,
 			COALESCE((SELECT s.restricted FROM session AS s WHERE s.id = ?), o.must_change_password) AS restricted
 		FROM operator AS o LEFT JOIN organization AS g ON g.id = o.organization_id AND g.deleted_at = 0 LEFT JOIN dealer AS d ON d.id = o.dealer_id
 		WHERE o.id = ?`, caller.SessionID, caller.UserID).Scan(ctx, &row)
@@ -112,6 +115,9 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 	if caller.Rights.All {
 		info.DataScopes = map[string]system.DataScope{}
 	}
+	if len(row.Preferences) > 0 { // an empty text is no JSON
+		info.UserInfo.Preferences = row.Preferences
+	}
 	if row.Avatar != "" {
 		info.Avatar = "/file/" + row.Avatar
 	}
@@ -122,24 +128,29 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 }
 
 // UpdateMyInfo changes the fields of one's own account: real name, e-mail, avatar and language (system catalogue 3.3). It is an edit with
-// the usual validation, version and audit entry, but needs no permission; other fields in body are refused. The alarm sound is a preference
-// and is stored without an audit entry.
+// the usual validation, version and audit entry, but needs no permission; other fields in body are refused. The alarm sound and
+// the settings of the console are stored without an audit entry.
 func (s *Service) UpdateMyInfo(ctx context.Context, engine *record.Engine, caller *access.Caller, body []byte) error {
 	var typed struct {
 		ownFields
-		ID         int64 `json:"id"`
-		Version    int64 `json:"version"`
-		AlarmSound *bool `json:"alarmSound"`
+		ID          int64                      `json:"id"`
+		Version     int64                      `json:"version"`
+		AlarmSound  *bool                      `json:"alarmSound"`
+		Preferences map[string]json.RawMessage `json:"preferences"`
 	}
 	decoder := json.NewDecoder(bytes.NewReader(body))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&typed); err != nil || typed.Mobile != nil {
 		return fault.BadJSON.With()
 	}
-	if typed.AlarmSound != nil {
+	if typed.AlarmSound != nil || typed.Preferences != nil {
 		err := s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			_, err := tx.NewRaw("UPDATE operator SET alarm_sound = ? WHERE id = ?", *typed.AlarmSound, caller.UserID).Exec(ctx)
-			return err
+			if typed.AlarmSound != nil {
+				if _, err := tx.NewRaw("UPDATE operator SET alarm_sound = ? WHERE id = ?", *typed.AlarmSound, caller.UserID).Exec(ctx); err != nil {
+					return err
+				}
+			}
+			return savePreferences(ctx, tx, caller.UserID, typed.Preferences)
 		})
 		if err != nil || typed.ownFields.none() {
 			return err

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"evops/contracts"
 	"evops/contracts/field"
 	"evops/contracts/system"
 	"evops/core/access"
@@ -28,6 +29,7 @@ type Bootstrap struct {
 	ActiveRole  *string            `json:"activeRole"`
 	Permissions []string           `json:"permissions"`
 	Menu        []*access.MenuItem `json:"menu"`
+	Routes      []contracts.Route  `json:"routes"`
 	Dictionary  json.RawMessage    `json:"dictionary"`
 	DictVersion int64              `json:"dictVersion"`
 	PermVersion int64              `json:"permVersion"`
@@ -74,7 +76,7 @@ func (r Rules) startEndpoints(e *record.Engine, places *AreaCache) []endpoint.En
 			return r.bootstrap(ctx, e, who, http)
 		}, Bootstrap{
 			User: ownAccount{UserInfo: identity.UserInfo{ID: 12, UserName: "limin", RealName: "李敏", Mobile: "138****8000", UserType: system.Staff, Language: "zh"}}, RoleCodes: []string{"operations"},
-			Roles: []identity.OwnRole{{Code: "operations", Name: "运营"}}, Permissions: []string{"vehicle:view"}, Menu: []*access.MenuItem{}, Dictionary: json.RawMessage("{}"), DictVersion: 12, PermVersion: 41,
+			Roles: []identity.OwnRole{{Code: "operations", Name: "运营"}}, Permissions: []string{"vehicle:view"}, Menu: []*access.MenuItem{}, Routes: contracts.Routes[:1], Dictionary: json.RawMessage("{}"), DictVersion: 12, PermVersion: 41,
 			Views: json.RawMessage("{}"),
 		}),
 		tagged[itemsInput, endpoint.Page[item]](endpoint.Endpoint{Path: items + "pageItemCode", Label: field.Label{ZH: "字典分页", EN: "Dictionary, paginated"}, Restricted: true},
@@ -120,13 +122,16 @@ func tagged[In, Out any](e endpoint.Endpoint, read func(ctx context.Context, lan
 }
 
 func (r Rules) bootstrap(ctx context.Context, e *record.Engine, who *access.Caller, http fiber.Ctx) (any, error) {
-	info, err := r.Accounts.MyInfo(ctx, who)
+	// The English names are members of their own, so that the console can switch the language.
+	chinese := *who
+	chinese.Language = "zh"
+	info, err := r.Accounts.MyInfo(ctx, &chinese)
 	if err != nil {
 		return nil, err
 	}
 	out := Bootstrap{
 		User: ownAccount{info.UserInfo, info.Avatar}, RoleCodes: info.RoleCodes, Roles: info.Roles, ActiveRole: info.ActiveRole, Permissions: info.Permissions,
-		Menu: info.UserFunctions, PermVersion: info.PermVersion,
+		Menu: info.UserFunctions, Routes: routesOf(info), PermVersion: info.PermVersion,
 	}
 	if out.Dictionary, err = r.Dictionary.Console(ctx); err != nil {
 		return nil, err

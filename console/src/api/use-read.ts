@@ -1,7 +1,7 @@
-import { load } from '@contracts/catalogue'
 import { useLocale } from 'next-intl'
 import useSWR, { type SWRConfiguration } from 'swr'
 import useSWRImmutable from 'swr/immutable'
+import { load } from '@/api/declaration'
 import { call } from './call'
 import type { ApiError } from './envelope'
 

@@ -1,40 +1,16 @@
+import type { Route } from '@contracts/declaration'
 import { describe, expect, it, vi } from 'vitest'
-import type { FunctionNode } from '@/session'
-import { setPreferences } from '@/session/preferences'
 import type { Session } from '@/session/store'
-import { addressOf, decide } from './guard'
+import { addressOf, decide, errorPageOf } from './guard'
 
-vi.mock('@contracts/routes', () => {
-  const page = (path: string, kind: string, permission = '') => ({ path, zh: path, en: path, kind, menu: true, resources: [], permission })
-  return {
-    routes: [
-      page('/login', 'form'),
-      page('/auth-redirect', 'redirect'),
-      page('/401', 'error'),
-      page('/404', 'error'),
-      page('/error/401', 'error'),
-      page('/dashboard', 'board'),
-      page('/userCenter/profile', 'form'),
-      page('/stock/list', 'list', 'stock:view'),
-      page('/stock/detail', 'detail', 'stock:view'),
-      page('/stock/add', 'form', 'stock:add'),
-      page('/stock/bare', 'list'),
-    ],
-  }
-})
-
-const node = (functionUrl: string): FunctionNode => ({
-  id: 1,
-  code: functionUrl,
-  name: functionUrl,
-  nameEn: null,
-  functionType: '1',
-  functionUrl,
-  hidden: false,
-  icon: null,
-  cached: true,
-  activeMenu: null,
-  sort: 1,
+const page = (path: string, kind: Route['kind']): Route => ({
+  path,
+  zh: path,
+  en: path,
+  kind,
+  menu: true,
+  resources: [],
+  permission: '',
 })
 
 const loading: Session = { phase: 'loading' }
@@ -42,7 +18,7 @@ const out: Session = { phase: 'out' }
 const failed: Session = { phase: 'out', notice: 'Verification failed, please login again' }
 
 function signedIn(
-  change: { roles?: string[]; rights?: string[]; pages?: string[]; mustChangePassword?: boolean; needsSecondFactor?: boolean } = {},
+  change: { mustChangePassword?: boolean; needsSecondFactor?: boolean; preferences?: Record<string, unknown> } = {},
 ): Session {
   return {
     phase: 'in',
@@ -55,19 +31,22 @@ function signedIn(
       email: null,
       userType: 1,
       organizationName: null,
+      organizationNameEn: null,
       dealerId: null,
       dealerName: null,
+      dealerNameEn: null,
       language: null,
       mustChangePassword: change.mustChangePassword ?? false,
       secondFactor: false,
       alarmSound: false,
+      preferences: change.preferences ?? null,
       needsSecondFactor: change.needsSecondFactor ?? false,
     },
-    roleCodes: change.roles ?? ['operations'],
+    roleCodes: ['operations'],
     roles: [],
     activeRole: null,
-    permissions: new Set(change.rights ?? ['stock:view']),
-    pages: new Map((change.pages ?? ['/stock/list', '/stock/detail']).map(path => [path, node(path)])),
+    permissions: new Set(['stock:view']),
+    routes: [page('/dashboard', 'board'), page('/userCenter/profile', 'form'), page('/error/401', 'error'), page('/stock/list', 'list')],
     buttons: new Map(),
     menu: [],
     dictionary: new Map(),
@@ -80,15 +59,9 @@ function signedIn(
 }
 
 /** A session with another start page. */
-function withLanding(landing: string, id: number): Session {
-  const session = signedIn()
-  if (session.phase === 'in') session.user.id = id
-  setPreferences(id, { landing })
-  return session
-}
+const withLanding = (landing: string) => signedIn({ preferences: { general: { landing } } })
 
 const clerk = signedIn()
-const admin = signedIn({ roles: ['admin'], rights: ['*'], pages: [] })
 
 describe('decide', () => {
   it.each<[string, string, Session, string]>([
@@ -97,8 +70,8 @@ describe('decide', () => {
     ['shows /404 without waiting for the session', '/404', loading, 'show /404'],
     ['shows /401 without a session', '/401', out, 'show /401'],
     ['redirects the empty path to the dashboard', '/', clerk, 'go /dashboard'],
-    ['redirects the empty path to the chosen start page', '/', withLanding('/stock/list', 7), 'go /stock/list'],
-    ['ignores a start page without permission', '/', withLanding('/stock/add', 8), 'go /dashboard'],
+    ['redirects the empty path to the chosen start page', '/', withLanding('/stock/list'), 'go /stock/list'],
+    ['ignores a start page without permission', '/', withLanding('/stock/add'), 'go /dashboard'],
     ['redirects the empty path without a token too', '', out, 'go /dashboard'],
     ['redirects to /login without a token', '/dashboard', out, 'go /login'],
     ['keeps the requested page as the redirect of /login', '/stock/list?page=3', out, 'go /login?redirect=%2Fstock%2Flist%3Fpage%3D3'],
@@ -118,24 +91,7 @@ describe('decide', () => {
     ['shows a page open to every account', '/userCenter/profile', clerk, 'show /userCenter/profile'],
     ['shows a granted page', '/stock/list', clerk, 'show /stock/list'],
     ['ignores a trailing slash', '/stock/list/', clerk, 'show /stock/list'],
-    ['refuses a page without its permission', '/stock/add', clerk, 'go /401?noGoBack=true&path=%2Fstock%2Fadd'],
-    ['refuses a page without a granted function', '/stock/list', signedIn({ pages: [] }), 'go /401?noGoBack=true&path=%2Fstock%2Flist'],
-    [
-      'refuses a granted page whose permission is missing',
-      '/stock/list',
-      signedIn({ rights: [] }),
-      'go /401?noGoBack=true&path=%2Fstock%2Flist',
-    ],
-    [
-      'refuses a page without a declared permission',
-      '/stock/bare',
-      signedIn({ pages: ['/stock/bare'] }),
-      'go /401?noGoBack=true&path=%2Fstock%2Fbare',
-    ],
-    ['shows it to the role admin', '/stock/bare', admin, 'show /stock/bare'],
-    ['shows every page to the role admin', '/stock/add', admin, 'show /stock/add'],
-    ['redirects an unknown path to /404', '/nowhere', clerk, 'go /404'],
-    ['redirects an unknown path to /404 for admin too', '/nowhere', admin, 'go /404'],
+    ['refuses an address without a route, whether or not the page exists', '/stock/add', clerk, 'refuse'],
     ['shows the error pages inside the app shell', '/error/401', clerk, 'show /error/401'],
     [
       'redirects to the profile until the password is changed',
@@ -146,7 +102,7 @@ describe('decide', () => {
     [
       'redirects to the profile until two-step login is set up',
       '/systemManage/dictionary',
-      signedIn({ roles: ['admin'], needsSecondFactor: true }),
+      signedIn({ needsSecondFactor: true }),
       'go /userCenter/profile?force=1',
     ],
     [
@@ -157,7 +113,17 @@ describe('decide', () => {
     ],
   ])('%s', (_, address, session, expected) => {
     const decision = decide(addressOf(address), session)
-    const outcome = 'show' in decision ? `show ${decision.show.path}` : 'go' in decision ? `go ${decision.go}` : 'wait'
+    const outcome = 'show' in decision ? `show ${decision.show.path}` : 'go' in decision ? `go ${decision.go}` : Object.keys(decision)[0]
     expect(outcome).toBe(expected)
   })
+})
+
+it.each([
+  ['exists', 200, '/401?noGoBack=true&path=%2Fstock%2Fadd'],
+  ['does not exist', 404, '/404'],
+])('the server knows whether a page %s that the user may not open', async (_, status, expected) => {
+  const fetch = vi.fn(async () => new Response(null, { status }))
+  vi.stubGlobal('fetch', fetch)
+  expect(await errorPageOf(addressOf('/stock/add?id=3'))).toBe(expected)
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(`${location.origin}/stock/add/`, { method: 'HEAD' })
 })

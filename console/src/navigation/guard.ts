@@ -1,7 +1,7 @@
 import type { Route } from '@contracts/declaration'
 import { preferencesOf } from '@/session/preferences'
-import { hasPermission, isRestricted, type Session, type SignedIn } from '@/session/store'
-import { findRoute, plainPath } from './routes'
+import { isRestricted, type Session, type SignedIn } from '@/session/store'
+import { findPublicRoute, findRoute, plainPath } from './routes'
 
 /** An address in the console: path without trailing slash, query without question mark. */
 export interface Address {
@@ -9,49 +9,41 @@ export interface Address {
   search: string
 }
 
-/** Outcome of the route guard: show a route, wait for the session, or redirect. */
-export type Decision = { show: Route } | { wait: true } | { go: string }
-
-/** Public pages, with or without a session. */
-const publicPaths: readonly string[] = ['/401', '/404']
-/** Pages for visitors without a session. */
-const signInPaths: readonly string[] = ['/login', '/auth-redirect']
-
-/** Pages of every account. All others need a permission; a page that declares none is closed to all roles but admin. */
-const accountPaths: readonly string[] = ['/dashboard', '/qa', '/userCenter/profile', '/error/401', '/error/404', '/test/index']
+/** Outcome of the route guard: show a route, wait for the session, redirect, or show an error, as the user has no route to the address. */
+export type Decision = { show: Route } | { wait: true } | { go: string } | { refuse: true }
 
 const PROFILE_PATH = '/userCenter/profile'
 const DASHBOARD_PATH = '/dashboard'
 
-/** Route guard of the console: decides what is shown at an address. It is the only place that checks page permissions. */
+/** Route guard of the console: decides what is shown at an address. The session has the routes of all pages that the user may open. */
 export function decide(address: Address, session: Session): Decision {
   const path = plainPath(address.path)
-  const route = findRoute(path)
-  if (route && publicPaths.includes(path)) return { show: route }
+  const publicRoute = findPublicRoute(path)
+  if (publicRoute?.kind === 'error') return { show: publicRoute }
   if (session.phase === 'loading') return { wait: true }
   if (path === '') return { go: session.phase === 'in' ? startPageOf(session) : DASHBOARD_PATH }
   if (session.phase === 'out') {
     // Start over after a failed bootstrap, without a redirect back to the page.
-    if (session.notice && path !== '/dashboard' && !(route && signInPaths.includes(path))) return { go: '/' }
-    return route && signInPaths.includes(path) ? { show: route } : { go: `/login${redirectQuery(path, address.search)}` }
+    if (session.notice && path !== '/dashboard' && !publicRoute) return { go: '/' }
+    return publicRoute ? { show: publicRoute } : { go: `/login${redirectQuery(path, address.search)}` }
   }
   if (path === '/login') return { go: destination(address.search, session) }
-  if (route && signInPaths.includes(path)) return { show: route }
+  if (publicRoute) return { show: publicRoute }
   if (isRestricted(session.user) && path !== PROFILE_PATH) return { go: `${PROFILE_PATH}?force=1` }
-  if (!route) return { go: '/404' }
-  return canOpen(route, session) ? { show: route } : { go: `/401?${new URLSearchParams({ noGoBack: 'true', path })}` }
+  const route = findRoute(path, session)
+  return route ? { show: route } : { refuse: true }
+}
+
+/** The error page for an address that the user has no route to: "no permission" if the page exists, which only the server knows. */
+export async function errorPageOf({ path }: Address): Promise<string> {
+  const { ok } = await fetch(`${location.origin}${path}/`, { method: 'HEAD' })
+  return ok ? `/401?${new URLSearchParams({ noGoBack: 'true', path })}` : '/404'
 }
 
 /** The chosen start page if the user has permission for it, else the dashboard. */
 function startPageOf(session: SignedIn): string {
-  const { landing } = preferencesOf(session.user.id)
-  const route = findRoute(landing)
-  return route && canOpen(route, session) ? landing : DASHBOARD_PATH
-}
-
-function canOpen(route: Route, session: SignedIn): boolean {
-  if (accountPaths.includes(route.path) || session.roleCodes.includes('admin')) return true
-  return session.pages.has(route.path) && hasPermission(session.permissions, route.permission)
+  const { landing } = preferencesOf(session)
+  return findRoute(landing, session) ? landing : DASHBOARD_PATH
 }
 
 function redirectQuery(path: string, search: string): string {

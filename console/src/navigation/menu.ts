@@ -42,19 +42,20 @@ export function menuOf(functions: FunctionNode[]): MenuGroup[] {
 /** The page of a group with a single page; the group is rendered as a link to it. */
 export const onlyPage = (group: MenuGroup): MenuPage | undefined => (group.pages.length === 1 ? group.pages[0] : undefined)
 
+/** The tabs of a page, besides that of its own resource. */
+export function tabsOfPage(page: string): MenuPage[] {
+  const { tabs = [], resources: [own] = [] } = findRoute(page) ?? {}
+  return tabs.filter(tab => tab.resource !== own).map(({ resource, zh, en }) => ({ zh, en, url: `${page}?tab=${resource}` }))
+}
+
 /** Filters groups, pages and tabs of pages by a query, in both languages or by pinyin. */
-export function searchMenu(
-  groups: MenuGroup[],
-  query: string,
-  tabsOf: (page: string) => MenuPage[] = () => [],
-  readings?: Readings,
-): MenuGroup[] {
+export function searchMenu(groups: MenuGroup[], query: string, readings?: Readings): MenuGroup[] {
   if (!query.trim()) return groups
   const matches = (label: Label) => search([label], query, readings).length > 0
   return groups
     .map(group => ({
       ...group,
-      pages: group.pages.flatMap(page => [...(matches(group) || matches(page) ? [page] : []), ...tabsOf(page.url).filter(matches)]),
+      pages: group.pages.flatMap(page => [...(matches(group) || matches(page) ? [page] : []), ...tabsOfPage(page.url).filter(matches)]),
     }))
     .filter(group => group.pages.length > 0)
 }

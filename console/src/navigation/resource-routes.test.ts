@@ -1,9 +1,12 @@
-import type { DeclaredRoute } from '@contracts/declaration'
+import type { Route } from '@contracts/declaration'
 import type { Alarm } from '@contracts/resources/alarm'
-import { expect, test } from 'vitest'
+import { routes } from '@contracts/routes'
+import { expect, test, vi } from 'vitest'
 import { listHref, pageIn } from './resource-routes'
 
-type Page = Pick<DeclaredRoute, 'path' | 'mode' | 'resources'>
+vi.mock('./routes', () => ({ grantedRoutes: () => routes }))
+
+type Page = Pick<Route, 'path' | 'mode' | 'resources'>
 
 const pages: Page[] = [
   { path: '/ota/firmwareAdd', mode: 'add', resources: ['otaFirmware'] },
@@ -17,7 +20,7 @@ const pages: Page[] = [
   { path: '/video/videoSheet', mode: 'sheet', resources: ['video'] },
 ]
 
-test.each<[string, DeclaredRoute['mode'][], string | undefined]>([
+test.each<[string, Route['mode'][], string | undefined]>([
   ['otaFirmware', ['add'], '/ota/firmwareAdd'],
   ['otaFirmware', ['edit'], '/ota/firmwareUpdate'],
   ['otaFirmware', ['view', 'sheet'], '/ota/firmwareQuery'],

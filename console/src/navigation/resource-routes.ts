@@ -1,5 +1,5 @@
 import type { Route } from '@contracts/declaration'
-import { routes } from './routes'
+import { grantedRoutes } from './routes'
 
 /** The page whose first resource is the given one, in the first of the modes for which a page exists. */
 export function pageIn<T extends Pick<Route, 'mode' | 'resources'>>(
@@ -11,10 +11,10 @@ export function pageIn<T extends Pick<Route, 'mode' | 'resources'>>(
 }
 
 /** The page that shows a row of a resource: its view, else its sheet. */
-export const detailRouteOf = (resource: string): Route | undefined => pageIn(routes, resource, 'view', 'sheet')
+export const detailRouteOf = (resource: string): Route | undefined => pageIn(grantedRoutes(), resource, 'view', 'sheet')
 
 /** The page that adds or edits a row; resources without one use a sheet over their list. */
-export const formRouteOf = (resource: string, mode: 'add' | 'edit'): Route | undefined => pageIn(routes, resource, mode)
+export const formRouteOf = (resource: string, mode: 'add' | 'edit'): Route | undefined => pageIn(grantedRoutes(), resource, mode)
 
 type Comparison = 'eq' | 'ne' | 'like' | 'in' | 'gt' | 'ge' | 'lt' | 'le' | 'between' | 'isNull'
 
@@ -31,15 +31,15 @@ interface ListRoute {
 /** The page through which related rows are read: the list of their resource, else the detail page that shows them. */
 export function hostRouteOf(resource: string): Pick<ListRoute, 'route' | 'permission'> | undefined {
   const list = listRouteOf(resource)
-  const host = list ? undefined : routes.find(candidate => candidate.kind === 'detail' && candidate.resources.includes(resource))
+  const host = list ? undefined : grantedRoutes().find(candidate => candidate.kind === 'detail' && candidate.resources.includes(resource))
   return list ?? (host && { route: host, permission: host.permission })
 }
 
 /** The list of a resource: its own page, else a tab of another. */
 export function listRouteOf(resource: string): ListRoute | undefined {
+  const lists = grantedRoutes().filter(candidate => candidate.kind === 'list')
   const route =
-    routes.find(candidate => candidate.kind === 'list' && candidate.resources[0] === resource) ??
-    routes.find(candidate => candidate.kind === 'list' && candidate.resources.includes(resource))
+    lists.find(candidate => candidate.resources[0] === resource) ?? lists.find(candidate => candidate.resources.includes(resource))
   if (!route) return undefined
   const tab: Record<string, string> = route.resources[0] === resource ? {} : { tab: resource }
   return {

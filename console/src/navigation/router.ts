@@ -2,7 +2,8 @@ import type { Route } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
 import { afterNextPaint } from '@/loading/after-paint'
 import { addressOfView, boot, currentSession, onSession } from '@/session/store'
-import { type Address, addressOf, decide, urlOf } from './guard'
+import { documentRoute } from './document-route'
+import { type Address, addressOf, decide, errorPageOf, urlOf } from './guard'
 import { findRoute, plainPath } from './routes'
 import { afterClosing, hasTab, restoreTabs, storeTabs, type Tab, type TabsEvent, tabKey, tabsAfter } from './tabs'
 import { confirmLeave } from './unsaved'
@@ -69,11 +70,11 @@ function currentAddress(): Address {
   return { path: plainPath(location.pathname), search: location.search.slice(1) }
 }
 
-/** Follows redirects of the route guard until an address is shown or waits for the session. */
-function resolveRedirects(address: Address): { address: Address; route?: Route } {
+/** Follows redirects of the route guard until an address is shown, refused, or waits for the session. */
+function resolveRedirects(address: Address): { address: Address; route?: Route; refused?: boolean } {
   const decision = decide(address, currentSession())
   if ('go' in decision) return resolveRedirects(withView(addressOf(decision.go)))
-  return { address, route: 'show' in decision ? decision.show : undefined }
+  return { address, route: 'show' in decision ? decision.show : undefined, refused: 'refuse' in decision }
 }
 
 /**
@@ -96,7 +97,8 @@ let pendingNavigation: { to: Address; history: 'push' | 'replace' } | undefined
 async function navigate(to: Address, history: 'push' | 'replace', replacedTab?: string) {
   flushDeferred()
   const id = ++navigationId
-  const { address, route } = resolveRedirects(to)
+  const { address, route, refused } = resolveRedirects(to)
+  if (refused) return navigateToError(address, history)
   if (!route) return setState({ busy: true })
   const loading = loadScreen(route, address.search)
   if (loading) {
@@ -121,6 +123,16 @@ async function navigate(to: Address, history: 'push' | 'replace', replacedTab?: 
   const event: TabsEvent = replacedTab === undefined ? { type: 'visit', address } : { type: 'exchange', key: replacedTab, address }
   const tabs = hasTab(route) && userId !== undefined ? tabsAfter(view.tabs, event) : view.tabs
   setState({ address, route, tabs, busy: false, failed: false })
+}
+
+/** Navigates to the error page of an address that the user has no route to. */
+async function navigateToError(address: Address, history: 'push' | 'replace') {
+  const id = navigationId
+  setState({ busy: true, failed: false })
+  const page = await errorPageOf(address).catch(() => undefined)
+  if (id !== navigationId) return
+  if (page) await navigate(addressOf(page), history)
+  else setState({ busy: false, failed: true })
 }
 
 /** Asks for confirmation before a tab with unsaved changes is left, because records are loaded again on return. */
@@ -236,7 +248,8 @@ export function restoreAddress() {
 export function start(load: ScreenLoader) {
   loadScreen = load
   const booted = boot()
-  prefetch(urlOf(currentAddress()))
+  const route = documentRoute()
+  if (route) loadScreen(route, currentAddress().search)?.catch(() => undefined)
   window.addEventListener('popstate', followHistory)
   window.addEventListener('pagehide', flushDeferred)
   void booted.then(() => {

@@ -1,14 +1,20 @@
 import type { Route } from '@contracts/declaration'
-import { routes as declared } from '@contracts/routes'
+import { publicRoutes } from '@contracts/public-routes'
+import { currentSession, type Session } from '@/session/store'
 
-/** All pages of the console. */
-export const routes: Route[] = declared.map(route => ({ zh: '', en: '', ...route }))
+/** The pages inside the app shell that the user may open; none before the session is loaded. */
+export function grantedRoutes(session: Session = currentSession()): Route[] {
+  return session.phase === 'in' ? session.routes : []
+}
 
-const byPath = new Map(routes.map(route => [route.path, route]))
+const withPath = (routes: Route[], path: string) => routes.find(route => route.path === path)
 
-/** The route of a path without query; undefined for an unknown path. */
-export function findRoute(path: string): Route | undefined {
-  return byPath.get(path)
+/** The public page with a path without query. */
+export const findPublicRoute = (path: string): Route | undefined => withPath(publicRoutes, path)
+
+/** The route of a path without query; undefined for an unknown path and for a page that the user may not open. */
+export function findRoute(path: string, session?: Session): Route | undefined {
+  return findPublicRoute(path) ?? withPath(grantedRoutes(session), path)
 }
 
 /** The normalised form of a path: no trailing slash, '' for the root. */

@@ -29,9 +29,9 @@ export function hasTab(route: Route): boolean {
   return route.path !== '/dashboard' && route.kind !== 'error' && route.kind !== 'redirect'
 }
 
-/** Whether a page stays mounted while another tab is active, by default: lists do, records are loaded again. */
-export function isCacheable(route: Route): boolean {
-  return route.kind !== 'form' && route.kind !== 'detail'
+/** Whether a page stays mounted while another tab is active. By default lists do, and records are loaded again. */
+export function isCached(route: Route): boolean {
+  return route.cached ?? (route.kind !== 'form' && route.kind !== 'detail')
 }
 
 /** The tabs after an event; the same array if nothing changes. */

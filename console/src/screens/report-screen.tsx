@@ -65,7 +65,7 @@ export function ReportScreen({ List, ...props }: Props) {
               {t(hidden ? 'show' : 'hide')}
             </Button>
           )}
-          <Button onClick={() => window.print()}>
+          <Button variant="outline" onClick={() => window.print()}>
             <Printer />
             {t('print')}
           </Button>

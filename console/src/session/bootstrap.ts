@@ -1,4 +1,4 @@
-import type { Label } from '@contracts/declaration'
+import type { Label, Route } from '@contracts/declaration'
 
 /** The signed-in user. */
 export interface User {
@@ -11,14 +11,18 @@ export interface User {
   email: string | null
   userType: number
   organizationName: string | null
+  organizationNameEn: string | null
   dealerId: number | null
   dealerName: string | null
+  dealerNameEn: string | null
   language: string | null
   mustChangePassword: boolean
   /** uses a one-time code (TOTP) in addition to the password */
   secondFactor: boolean
   /** a sound is played for each new critical alarm */
   alarmSound: boolean
+  /** settings of the console by name; null without any */
+  preferences: Record<string, unknown> | null
   /** must set up two-step login before anything else */
   needsSecondFactor: boolean
 }
@@ -99,6 +103,8 @@ export interface Bootstrap {
   /** ['*'] = everything */
   permissions: string[]
   menu: FunctionNode[]
+  /** the pages that the user may open, in menu order */
+  routes: Route[]
   dictionary: DictionaryCategory[]
   dictVersion: number | string
   permVersion: number | string

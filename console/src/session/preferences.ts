@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { callEndpoint } from '@/api/endpoint'
+import { currentSession, type SignedIn, useSignedIn } from './store'
 
-/** Preferences of a user in this browser, in localStorage: another screen may need others, and the server does not use them. */
+/** General preferences of a user. */
 export interface UserPreferences {
   /** rows per page of lists without their own setting */
   pageSize: number
@@ -12,27 +14,74 @@ export interface UserPreferences {
 
 export const defaultPreferences: UserPreferences = { pageSize: 10, tabs: true, landing: '/dashboard' }
 
+/** Delay before changes are sent, in ms, so that dragging a column sends one request. */
+const SAVE_DELAY_MS = 800
+
+type Settings = Record<string, unknown>
+
+/** Settings changed in this window, by name; those of the session are older. */
+let changed: Settings = {}
+/** Changes that the server has not stored yet. They are in localStorage too, because a reload must not lose them. */
+let unsent: Settings = {}
+let owner: number | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
-let cached: { user: number; preferences: UserPreferences } | undefined
 
-const storageKey = (user: number) => `preferences:${user}`
+const storageKey = (user: number) => `unsentSettings:${user}`
 
-export function preferencesOf(user: number): UserPreferences {
-  if (cached?.user === user) return cached.preferences
-  let stored: Partial<UserPreferences> = {}
+/** Takes over what an earlier document of the account has not sent. */
+function restoreUnsent(user: number) {
+  if (owner === user) return
+  owner = user
   try {
-    stored = JSON.parse(localStorage.getItem(storageKey(user)) ?? '{}')
+    unsent = JSON.parse(localStorage.getItem(storageKey(user)) ?? '{}')
   } catch {
-    // Unreadable preferences count as unset.
+    unsent = {}
   }
-  cached = { user, preferences: { ...defaultPreferences, ...stored } }
-  return cached.preferences
+  changed = unsent
+  if (Object.keys(unsent).length > 0) timer = setTimeout(send, SAVE_DELAY_MS)
 }
 
-export function setPreferences(user: number, change: Partial<UserPreferences>) {
-  cached = { user, preferences: { ...preferencesOf(user), ...change } }
-  localStorage.setItem(storageKey(user), JSON.stringify(cached.preferences))
+/** A setting that is stored with the account, by name; undefined if it was never changed. */
+export function settingOf<T>({ user }: SignedIn, name: string): T | undefined {
+  restoreUnsent(user.id)
+  return (name in changed ? changed[name] : user.preferences?.[name]) as T | undefined
+}
+
+/** Changes a setting at once, and a moment later in the account. */
+export function setSetting(name: string, value: unknown) {
+  changed = { ...changed, [name]: value }
+  setUnsent({ ...unsent, [name]: value })
+  clearTimeout(timer)
+  timer = setTimeout(send, SAVE_DELAY_MS)
   for (const notify of listeners) notify()
+}
+
+function setUnsent(next: Settings) {
+  unsent = next
+  if (owner === undefined) return
+  if (Object.keys(next).length > 0) localStorage.setItem(storageKey(owner), JSON.stringify(next))
+  else localStorage.removeItem(storageKey(owner))
+}
+
+/** Sends the changes. After a failure, as while viewing another role, they are sent with the next one. */
+async function send() {
+  const preferences = unsent
+  try {
+    await callEndpoint('/system/crm/sysUser/updateMyInfo', { preferences })
+  } catch {
+    return
+  }
+  setUnsent(Object.fromEntries(Object.entries(unsent).filter(([name, value]) => preferences[name] !== value)))
+}
+
+/** Renders again when a setting changes. */
+export function useSettings() {
+  useSyncExternalStore(
+    subscribe,
+    () => changed,
+    () => changed,
+  )
 }
 
 function subscribe(notify: () => void) {
@@ -40,10 +89,16 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-export function useOwnPreferences(user: number): UserPreferences {
-  return useSyncExternalStore(
-    subscribe,
-    () => preferencesOf(user),
-    () => defaultPreferences,
-  )
+export function preferencesOf(session: SignedIn): UserPreferences {
+  return { ...defaultPreferences, ...settingOf<Partial<UserPreferences>>(session, 'general') }
+}
+
+export function setPreferences(change: Partial<UserPreferences>) {
+  const session = currentSession()
+  if (session.phase === 'in') setSetting('general', { ...preferencesOf(session), ...change })
+}
+
+export function useOwnPreferences(): UserPreferences {
+  useSettings()
+  return preferencesOf(useSignedIn())
 }

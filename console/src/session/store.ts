@@ -12,8 +12,6 @@ import { toastFailure } from './toast-failure'
 export interface SignedIn extends Omit<Bootstrap, 'permissions' | 'dictionary'> {
   phase: 'in'
   permissions: ReadonlySet<string>
-  /** granted pages by path */
-  pages: ReadonlyMap<string, FunctionNode>
   /** granted buttons by permission, with name and URL */
   buttons: ReadonlyMap<string, GrantedButton>
   dictionary: ReadonlyMap<string, DictionaryCategory>
@@ -116,18 +114,9 @@ function toSession(bootstrap: Bootstrap): SignedIn {
     ...bootstrap,
     phase: 'in',
     permissions: new Set(bootstrap.permissions),
-    pages: new Map(grantedPages(bootstrap.menu).map(node => [node.functionUrl ?? '', node])),
     buttons: new Map(grantedButtons(bootstrap.menu)),
     dictionary: new Map(bootstrap.dictionary.map(category => [category.category, category])),
   }
-}
-
-/** All page nodes, including hidden ones. */
-export function grantedPages(nodes: FunctionNode[]): FunctionNode[] {
-  return nodes.flatMap(node => [
-    ...(node.functionType === '1' && node.functionUrl ? [node] : []),
-    ...grantedPages(node.subSysFunction ?? []),
-  ])
 }
 
 /** A function node that is not a page. */

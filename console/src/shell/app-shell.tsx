@@ -9,10 +9,9 @@ import { Toasts } from '@/components/ui/toasts'
 import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { menuOf } from '@/navigation/menu'
-import { isCached, withMenuNode } from '@/navigation/menu-node'
 import type { View } from '@/navigation/router'
 import { findRoute } from '@/navigation/routes'
-import { tabKey } from '@/navigation/tabs'
+import { isCached, tabKey } from '@/navigation/tabs'
 import { useLeaveConfirmation } from '@/navigation/unsaved'
 import { useSignedIn } from '@/session'
 import { useOwnPreferences } from '@/session/preferences'
@@ -45,12 +44,11 @@ interface Props {
 }
 
 /** Sidebar, top bar, tabs and the screens behind them. */
-export function AppShell({ view, route: declared }: Props) {
+export function AppShell({ view, route }: Props) {
   const t = useTranslations('shell')
   const session = useSignedIn()
   const { menu, user } = session
-  const { tabs } = useOwnPreferences(user.id)
-  const route = withMenuNode(declared, session)
+  const { tabs } = useOwnPreferences()
   const groups = menuOf(menu)
   const name = useName()
   const mobile = useMobile()
@@ -139,10 +137,9 @@ const isModalOpen = () => document.querySelector('[role=alertdialog],[role=dialo
 
 /** Cached pages stay mounted in a hidden `Activity` behind their tabs; others unmount when left. */
 function Screens({ view, route, active }: Props & { active: string }) {
-  const session = useSignedIn()
   const cachedTabs = view.tabs.flatMap(tab => {
     const page = findRoute(tab.path)
-    return tab.visited && page && isCached(page, session) ? [{ tab, page: withMenuNode(page, session) }] : []
+    return tab.visited && page && isCached(page) ? [{ tab, page }] : []
   })
   const isActiveCached = cachedTabs.some(({ tab }) => tab.key === active)
   return (

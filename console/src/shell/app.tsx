@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button'
 import { startIdleQueue } from '@/loading/idle-queue'
 import { nameIn } from '@/locale'
 import { LanguageProvider } from '@/locale/provider'
-import { withMenuNode } from '@/navigation/menu-node'
 import { restoreAddress, start, useView } from '@/navigation/router'
 import { tabKey } from '@/navigation/tabs'
 import { useSession } from '@/session/store'
@@ -61,9 +60,8 @@ function useDocumentTitle() {
   const t = useTranslations('product')
   const locale = useLocale()
   const { route } = useView()
-  const session = useSession()
   const product = t('title')
-  const page = route && nameIn(locale, withMenuNode(route, session))
+  const page = route && nameIn(locale, route)
   useEffect(() => {
     document.title = page ? `${page} - ${product}` : product
   }, [page, product])

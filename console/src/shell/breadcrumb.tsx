@@ -6,18 +6,13 @@ import { useTranslations } from 'next-intl'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
 import { groupOf, type MenuGroup, onlyPage } from '@/navigation/menu'
-import { withMenuNode } from '@/navigation/menu-node'
 import { findRoute } from '@/navigation/routes'
-import { useSignedIn } from '@/session'
 
 /** Breadcrumb of group, list and page; the list is a link. */
 export function Breadcrumb({ groups, route }: { groups: MenuGroup[]; route: Route }) {
   const t = useTranslations('shell')
   const name = useName()
-  const session = useSignedIn()
-  const declared = route.list ? findRoute(route.list) : undefined
-  // A list that is not granted has no name and no link.
-  const list = declared && session.pages.has(declared.path) ? withMenuNode(declared, session) : undefined
+  const list = route.list ? findRoute(route.list) : undefined
   const owner = groupOf(groups, list?.path ?? route.path)
   // A group with a single page is shown in the menu as that page.
   const group = owner && !onlyPage(owner) ? owner : undefined

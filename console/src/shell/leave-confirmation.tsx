@@ -14,7 +14,7 @@ export function LeaveConfirmationDialog({ answer }: LeaveConfirmation) {
         <AlertDialogTitle>{t('unsaved')}</AlertDialogTitle>
         <AlertDialogDescription>{t('unsavedText')}</AlertDialogDescription>
         <AlertDialogFooter>
-          <Button variant="destructive" onClick={() => answer(true)}>
+          <Button variant="outline" onClick={() => answer(true)}>
             {t('leave')}
           </Button>
           <Button autoFocus onClick={() => answer(false)}>

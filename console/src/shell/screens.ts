@@ -1,6 +1,6 @@
-import { load } from '@contracts/catalogue'
 import type { Route } from '@contracts/declaration'
 import type { ComponentType } from 'react'
+import { load } from '@/api/declaration'
 import { enqueueIdle } from '@/loading/idle-queue'
 import { onceAsync } from '@/loading/lazy'
 import type { ScreenProps } from '@/navigation/page-props'

@@ -10,10 +10,8 @@ import { groupOf, isExternal, type MenuGroup, type MenuPage, onlyPage, searchMen
 import { useBadge } from '@/navigation/menu-badges'
 import { groupIcon } from '@/navigation/menu-icons'
 import { useReadings } from '@/navigation/readings'
-import { useSignedIn } from '@/session'
 import { Flyout } from './flyout'
 import { Logo } from './logo'
-import { tabsOfPage, usePageTabs } from './palette/page-tabs'
 
 interface Props {
   groups: MenuGroup[]
@@ -109,10 +107,8 @@ function ExpandedMenu({ groups, current, follow }: MenuProps) {
   const name = useName()
   const [query, setQuery] = useState('')
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
-  const session = useSignedIn()
   const readings = useReadings(query !== '')
-  const tabs = usePageTabs(query !== '')
-  const visibleGroups = searchMenu(groups, query, page => tabsOfPage(tabs, page, session), readings)
+  const visibleGroups = searchMenu(groups, query, readings)
   const currentGroup = groupOf(groups, current)
   return (
     <>

@@ -9,11 +9,9 @@ import { DropdownMenu, DropdownMenuAnchor, DropdownMenuContent, DropdownMenuItem
 import { useName } from '@/locale'
 import { urlOf } from '@/navigation/guard'
 import { Link } from '@/navigation/link'
-import { withMenuNode } from '@/navigation/menu-node'
 import { closeTabs } from '@/navigation/router'
 import { findRoute } from '@/navigation/routes'
 import type { Tab } from '@/navigation/tabs'
-import { useSignedIn } from '@/session'
 
 const CLOSE_ACTIONS = [
   ['close', 'closeTab'],
@@ -73,9 +71,7 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
   const name = useName()
   const item = useRef<HTMLLIElement>(null)
   const [menuOpen, setMenuOpen] = useState(false)
-  const session = useSignedIn()
-  const declared = findRoute(tab.path)
-  const route = declared && withMenuNode(declared, session)
+  const route = findRoute(tab.path)
   const id = new URLSearchParams(tab.search).get('id')
   const title = [route && name(route), tab.title ?? (id && `#${id}`)].filter(Boolean).join(' · ')
   const close = () => void closeTabs({ type: 'close', key: tab.key })

@@ -27,12 +27,14 @@ export function UserMenuItems() {
   const t = useTranslations('shell')
   const { user, version, roles, activeRole } = useSignedIn()
   const { isFullscreen: full, toggle } = useFullscreen()
-  const roleName = useName()
+  const name = useName()
+  const dealer = user.dealerName && name({ name: user.dealerName, nameEn: user.dealerNameEn })
+  const organization = user.organizationName && name({ name: user.organizationName, nameEn: user.organizationNameEn })
   return (
     <>
       <DropdownMenuLabel>
         <span className="block truncate font-medium text-foreground text-sm">{user.realName || user.userName}</span>
-        <span className="block truncate">{[user.userName, user.dealerName ?? user.organizationName].filter(Boolean).join(' · ')}</span>
+        <span className="block truncate">{[user.userName, dealer ?? organization].filter(Boolean).join(' · ')}</span>
       </DropdownMenuLabel>
       <DropdownMenuSeparator />
       <DropdownMenuItem onSelect={() => go('/userCenter/profile')}>
@@ -51,7 +53,7 @@ export function UserMenuItems() {
             <DropdownMenuRadioItem value="">{t('allRoles')}</DropdownMenuRadioItem>
             {roles.map(role => (
               <DropdownMenuRadioItem key={role.code} value={role.code}>
-                {roleName(role)}
+                {name(role)}
               </DropdownMenuRadioItem>
             ))}
           </DropdownMenuRadioGroup>

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
-import { routes } from '@/navigation/routes'
+import { findRoute } from '@/navigation/routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { REMOTE_CONTROL_PATH } from './paths'
@@ -57,7 +57,7 @@ export function CommandHistory({ data, error, last, vehicle }: Props) {
 export function CommandRows({ rows, last }: { rows: Row[]; last?: string }) {
   const [opened, setOpened] = useState<number>()
   const { data: resource } = useDeclaration(opened ? 'remoteCommand' : undefined)
-  const route = routes.find(candidate => candidate.path === REMOTE_CONTROL_PATH)
+  const route = findRoute(REMOTE_CONTROL_PATH)
   return (
     <>
       <ul className="divide-y divide-border">

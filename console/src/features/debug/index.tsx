@@ -26,14 +26,10 @@ import { RecentCommands } from './recent-commands'
 import { ReportingFrequency } from './reporting-frequency'
 import { SessionHeader, useLineSession } from './session-header'
 
-/** Resources of the route that belong to the vehicle's detail page and get no tab here. */
-const VEHICLE_RESOURCES = ['vehicleParam', 'vehicleShadow']
-
 /** Remote debugging page: the board for one terminal, or the lists of commands, templates and messages as tabs. */
 export function RemoteDebugging(props: ScreenProps) {
-  const route = { ...props.route, resources: props.route.resources.filter(name => !VEHICLE_RESOURCES.includes(name)) }
-  if (!props.tab) return <DebugBoard {...props} route={route} />
-  return props.resource.name === 'linkMessage' ? <MessagesView {...props} route={route} /> : <ListScreen {...props} route={route} />
+  if (!props.tab) return <DebugBoard {...props} />
+  return props.resource.name === 'linkMessage' ? <MessagesView {...props} /> : <ListScreen {...props} />
 }
 
 /** Message list with a note on the retention of messages. */

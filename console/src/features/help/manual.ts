@@ -1,10 +1,10 @@
-import { load, resourceNames } from '@contracts/catalogue'
-import type { DeclaredRoute, Resource } from '@contracts/declaration'
+import { resourceNames } from '@contracts/catalogue'
+import type { Resource, Route } from '@contracts/declaration'
 import { helpPages, refusals } from '@contracts/manual'
-import { routes } from '@contracts/routes'
 import type { BlockContent } from 'mdast'
+import { load } from '@/api/declaration'
 import { type Locale, locale } from '@/locale/store'
-import { hasPermission, type SignedIn } from '@/session/store'
+import type { SignedIn } from '@/session/store'
 
 /** Content below a heading, or before the first one. */
 export interface ManualSection {
@@ -45,13 +45,9 @@ export async function declarationsOf(sections: ManualSection[]): Promise<Map<str
 }
 
 /** The menu group of a route, by its code; undefined for a page outside of the groups. */
-export const groupOf = ({ menu, path, group }: DeclaredRoute) =>
-  menu && path.split('/').length > 2 ? (group ?? path.split('/')[1]) : undefined
-
-/** Routes of a menu group. */
-export const routesOf = (group: string) => routes.filter(route => groupOf(route) === group)
+export const groupOf = ({ menu, path, group }: Route) => (menu && path.split('/').length > 2 ? (group ?? path.split('/')[1]) : undefined)
 
 /** Whether the user may open at least one route of the page's menu group; pages without a group are always permitted. */
-export function canRead(page: { name: string; group?: true }, { pages, permissions }: SignedIn): boolean {
-  return !page.group || routesOf(page.name).some(route => pages.has(route.path) && hasPermission(permissions, route.permission))
+export function canRead(page: { name: string; group?: true }, { routes }: SignedIn): boolean {
+  return !page.group || routes.some(route => groupOf(route) === page.name)
 }

@@ -2,7 +2,6 @@ import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '@/navigation/link'
 import { findRoute } from '@/navigation/routes'
-import { useCan } from '@/session'
 import { GeneratedBlock } from './derived'
 import { helpAt } from './help-at'
 import { MarkdownTable } from './markdown-table'
@@ -78,15 +77,13 @@ function renderNode(node: MarkdownNode): ReactNode {
 
 /** Link to a help anchor or a console page; plain text without the page's permission. */
 function MarkdownLink({ address, children }: { address: string; children: ReactNode }) {
-  const can = useCan()
   if (address.startsWith('#'))
     return (
       <Link href={helpAt(address.slice(1))} className={linkClass}>
         {children}
       </Link>
     )
-  const route = findRoute(address.split('?')[0] ?? '')
-  if (!route || (route.permission && !can(route.permission))) return children
+  if (!findRoute(address.split('?')[0] ?? '')) return children
   return (
     <Link href={address} className={linkClass}>
       {children}

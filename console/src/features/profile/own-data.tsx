@@ -77,8 +77,8 @@ function OwnDataForm({ resource, user }: { resource: Resource; user: User }) {
   const facts = [
     [t('username'), user.userName],
     [t('mobile'), user.mobile],
-    [t('organization'), user.organizationName],
-    [t('dealer'), user.dealerName],
+    [t('organization'), user.organizationName && name({ name: user.organizationName, nameEn: user.organizationNameEn })],
+    [t('dealer'), user.dealerName && name({ name: user.dealerName, nameEn: user.dealerNameEn })],
     [t('roles'), roles.map(name).join(locale === 'zh' ? '、' : ', ')],
   ]
   return (

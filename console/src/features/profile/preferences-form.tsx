@@ -23,7 +23,7 @@ export function PreferencesForm() {
   const name = useName()
   const { user, menu } = useSignedIn()
   const can = useCan()
-  const preferences = useOwnPreferences(user.id)
+  const preferences = useOwnPreferences()
   const pages = menuOf(menu)
     .flatMap(group => group.pages)
     .filter(page => !isExternal(page.url) && page.url !== defaultPreferences.landing)
@@ -38,7 +38,7 @@ export function PreferencesForm() {
       <div className="divide-y divide-border">
         <PreferenceRow label={t('landing')} help={t('landingHelp')}>
           {id => (
-            <Select value={landing} onValueChange={next => setPreferences(user.id, { landing: next })}>
+            <Select value={landing} onValueChange={next => setPreferences({ landing: next })}>
               <SelectTrigger id={id} className="w-56">
                 <SelectValue />
               </SelectTrigger>
@@ -55,7 +55,7 @@ export function PreferencesForm() {
         </PreferenceRow>
         <PreferenceRow label={t('pageSize')} help={t('pageSizeHelp')}>
           {id => (
-            <Select value={String(preferences.pageSize)} onValueChange={next => setPreferences(user.id, { pageSize: Number(next) })}>
+            <Select value={String(preferences.pageSize)} onValueChange={next => setPreferences({ pageSize: Number(next) })}>
               <SelectTrigger id={id} className="w-24">
                 <SelectValue />
               </SelectTrigger>
@@ -70,7 +70,7 @@ export function PreferencesForm() {
           )}
         </PreferenceRow>
         <PreferenceRow label={t('tabsBar')} help={t('tabsBarHelp')}>
-          {id => <Switch id={id} checked={preferences.tabs} onCheckedChange={next => setPreferences(user.id, { tabs: next })} />}
+          {id => <Switch id={id} checked={preferences.tabs} onCheckedChange={next => setPreferences({ tabs: next })} />}
         </PreferenceRow>
         {can('alarm:view') && (
           <PreferenceRow label={t('alarmSound')} help={t('alarmSoundHelp')}>

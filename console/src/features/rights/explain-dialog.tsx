@@ -1,10 +1,10 @@
-import { load } from '@contracts/catalogue'
 import type { SystemExplanation, SystemFunctionNode } from '@contracts/endpoints'
 import { Check, ChevronsUpDown, CircleCheck, CircleX, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { type Row, useEndpoint } from '@/api'
+import { load } from '@/api/declaration'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
@@ -15,7 +15,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { Spinner } from '@/components/ui/spinner'
 import { OptionList } from '@/fields/parts/option-list'
 import { useName } from '@/locale'
-import { routes } from '@/navigation/routes'
+import { grantedRoutes } from '@/navigation/routes'
 import { useDict } from '@/session'
 import { type Role, useButtonName, useFunctions } from './data'
 import { keyOf, matchesSearch, rightsTree } from './rights-tree'
@@ -111,7 +111,12 @@ function useResource(permission: string | undefined) {
   const prefix = permission?.split(':')[0]
   const { data } = useSWRImmutable(prefix ? ['resource of a permission', prefix] : undefined, async () => {
     const names = [
-      ...new Set([prefix ?? '', ...routes.filter(route => route.permission.startsWith(`${prefix}:`)).flatMap(route => route.resources)]),
+      ...new Set([
+        prefix ?? '',
+        ...grantedRoutes()
+          .filter(route => route.permission.startsWith(`${prefix}:`))
+          .flatMap(route => route.resources),
+      ]),
     ]
     for (const candidate of names) {
       const declared = await load(candidate)

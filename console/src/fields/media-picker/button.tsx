@@ -13,7 +13,7 @@ export function MediaPickerButton(props: Omit<MediaPickerProps, 'onClose'>) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         <Images />
         {t('open')}
       </Button>

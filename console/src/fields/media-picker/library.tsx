@@ -68,7 +68,11 @@ export function Library({ purpose, onPick }: Props) {
           </li>
         ))}
       </ul>
-      {data?.at(-1)?.next !== null && data && <Button onClick={() => void setSize(size + 1)}>{t('more')}</Button>}
+      {data?.at(-1)?.next !== null && data && (
+        <Button variant="outline" onClick={() => void setSize(size + 1)}>
+          {t('more')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { load } from '@contracts/catalogue'
 import type { Field, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
+import { load } from '@/api/declaration'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import type { CellProps, FilterProps, FilterValue } from '../types'

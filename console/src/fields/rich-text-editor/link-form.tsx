@@ -53,11 +53,12 @@ export function LinkForm({ editor, onClose }: Props) {
           }}
           autoFocus
         />
-        <Button disabled={refused} onClick={apply}>
+        <Button variant="outline" disabled={refused} onClick={apply}>
           {t('setLink')}
         </Button>
         {current && (
           <Button
+            variant="outline"
             onClick={() => {
               editor.chain().focus().extendMarkRange('link').unsetLink().run()
               close()

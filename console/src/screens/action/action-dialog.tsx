@@ -11,6 +11,7 @@ import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
 import { check, clearHidden, isVisible, normalise, type Values } from '@/rules'
+import { useDiscardConfirmation } from '../form/discard-confirmation'
 import { FieldControl } from '../form/field-control'
 import { useRowName } from '../row-name'
 import { useRowsPhrase } from './done-text'
@@ -38,15 +39,17 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
   const nouns = useNouns(resource)
   const phrase = useRowsPhrase(resource)
   const fields = [...(action.input ?? []).map(field => ({ ...field, form: 'both' as const })), ...(action.reason ? [reasonField] : [])]
-  const [values, setValues] = useState<Values>(() => ({
+  const [initial] = useState<Values>(() => ({
     ...Object.fromEntries(fields.map(field => [field.name, field.default ?? null])),
     // Rules of the fields may depend on preset values.
     ...action.preset,
   }))
+  const [values, setValues] = useState(initial)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const danger = isDangerous(action)
   const runnable = rows.filter(row => canRun(resource, action, row))
+  const { close, confirmation } = useDiscardConfirmation(values !== initial, onClose)
   const [only] = rows.length === 1 ? rows : []
 
   async function submit() {
@@ -65,7 +68,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
   }
 
   return (
-    <Dialog open onOpenChange={open => !open && !busy && onClose()}>
+    <Dialog open onOpenChange={open => !open && !busy && close()}>
       <DialogContent size={fields.length > 3 ? 'lg' : 'sm'}>
         <form
           className="flex min-h-0 flex-col"
@@ -123,7 +126,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
             <FieldError className="whitespace-pre-line">{faults['']}</FieldError>
           </DialogBody>
           <DialogFooter>
-            <Button variant="outline" onClick={onClose} disabled={busy}>
+            <Button variant="outline" onClick={close} disabled={busy}>
               {t('cancel')}
             </Button>
             <Button
@@ -136,6 +139,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
             </Button>
           </DialogFooter>
         </form>
+        {confirmation}
       </DialogContent>
     </Dialog>
   )

@@ -14,6 +14,7 @@ import { check, normalise, type Values } from '@/rules'
 import { faultsOf } from '../action/faults'
 import { reasonField } from '../action/reason'
 import { CONFIRM_FROM, isDangerous } from '../action/verbs'
+import { useDiscardConfirmation } from '../form/discard-confirmation'
 import { FieldControl } from '../form/field-control'
 import { JobSubmitted } from '../transfer/job-submitted'
 import { FieldSelection } from './field-selection'
@@ -43,9 +44,8 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
     ...(isEdit ? selectedFields : (action.input ?? [])).map(field => ({ ...field, form: 'both' as const })),
     ...(action.reason || danger ? [reasonField] : []),
   ]
-  const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries((action.input ?? []).map(field => [field.name, field.default ?? null])),
-  )
+  const [initial] = useState<Values>(() => Object.fromEntries((action.input ?? []).map(field => [field.name, field.default ?? null])))
+  const [values, setValues] = useState(initial)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [preview, setPreview] = useState<Preview>()
   const [typedCount, setTypedCount] = useState('')
@@ -86,7 +86,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
       setJob(jobId)
     })
 
-  const close = () => onClose(job !== undefined)
+  const { close, confirmation } = useDiscardConfirmation(values !== initial && job === undefined, () => onClose(job !== undefined))
   const tooMany = preview && preview.total > preview.most
   const rows = preview ? nouns.count(preview.total) : 'ids' in target ? nouns.count(target.ids.length) : nouns.many
   const needsTypedCount = danger && preview && preview.total >= CONFIRM_FROM
@@ -176,6 +176,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
             )}
           </DialogFooter>
         </form>
+        {confirmation}
       </DialogContent>
     </Dialog>
   )

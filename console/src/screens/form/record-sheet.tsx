@@ -2,16 +2,6 @@ import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type RecordView, type Row, useScreen } from '@/api'
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog'
-import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
@@ -22,6 +12,7 @@ import { ErrorState } from '../error-state'
 import { FormSkeleton } from '../form-skeleton'
 import { useRowName } from '../row-name'
 import { ConflictDialog } from './conflict-dialog'
+import { useDiscardConfirmation } from './discard-confirmation'
 import { RecordFields } from './record-fields'
 import { SaveBar } from './save-bar'
 import { type Saved, useRecordForm } from './use-record-form'
@@ -59,7 +50,6 @@ function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; r
   // The row is revalidated in the background; edits belong to the version that was opened (optimistic locking).
   const [opened] = useState(record)
   const form = useRecordForm(resource, opened)
-  const [confirmingLeave, setConfirmingLeave] = useState(false)
   const releaseGuard = useUnsaved(form.dirty)
   const prefix = `${resource.name}-`
 
@@ -70,7 +60,7 @@ function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; r
     if (!saved.warnings) onClose()
   }
   const save = () => !form.busy && void form.save().then(finish)
-  const close = () => (form.dirty ? setConfirmingLeave(true) : onClose())
+  const { close, confirmation } = useDiscardConfirmation(form.dirty, onClose)
   useSaveKey(true, save)
 
   return (
@@ -86,22 +76,7 @@ function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; r
           <SaveBar form={form} onSave={save} onCancel={close} />
         </div>
         <ConflictDialog resource={resource} form={form} onSettle={choices => void form.resolveConflict(choices).then(finish)} />
-        <AlertDialog open={confirmingLeave} onOpenChange={setConfirmingLeave}>
-          <AlertDialogContent>
-            <AlertDialogTitle>{t('unsaved')}</AlertDialogTitle>
-            <AlertDialogDescription>{t('leaveText')}</AlertDialogDescription>
-            <AlertDialogFooter>
-              <AlertDialogCancel asChild>
-                <Button variant="outline">{t('stay')}</Button>
-              </AlertDialogCancel>
-              <AlertDialogAction asChild>
-                <Button variant="destructive" onClick={onClose}>
-                  {t('leave')}
-                </Button>
-              </AlertDialogAction>
-            </AlertDialogFooter>
-          </AlertDialogContent>
-        </AlertDialog>
+        {confirmation}
       </SheetContent>
     </Sheet>
   )

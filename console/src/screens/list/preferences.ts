@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type ColumnLayout, layoutOf, type SavedView, useSignedIn } from '@/session'
-import { preferencesOf } from '@/session/preferences'
+import { preferencesOf, setSetting, settingOf, useSettings } from '@/session/preferences'
 
-/** Layout preferences of a list, per user. */
+/** Layout preferences of a list, per account. */
 export interface ListPreferences extends ColumnLayout {
   density: 'comfortable' | 'dense'
   pageSize: number
@@ -10,15 +10,6 @@ export interface ListPreferences extends ColumnLayout {
   flat?: boolean
   /** whether the filter sidebar is collapsed */
   alone?: boolean
-}
-
-function readPreferences(storageKey: string, pageSize: number): ListPreferences {
-  const defaults: ListPreferences = { widths: {}, density: 'comfortable', pageSize }
-  try {
-    return { ...defaults, ...JSON.parse(localStorage.getItem(storageKey) ?? '{}') }
-  } catch {
-    return defaults
-  }
 }
 
 interface ListPreferencesState {
@@ -30,24 +21,23 @@ interface ListPreferencesState {
   applyView(view: SavedView): void
 }
 
-/** The stored preferences of a list, per resource and user. With a saved view its columns apply, and changes to them belong to the view. */
+/** The preferences of a list, stored with the account. With a saved view its columns apply, and changes to them belong to the view. */
 export function useListPreferences(resource: string, view: string | undefined): ListPreferencesState {
-  const { user, defaultViews } = useSignedIn()
-  const storageKey = `list:${user.id}:${resource}`
-  const { pageSize } = preferencesOf(user.id)
-  const [cached, setCached] = useState(() => ({ storageKey, preferences: readPreferences(storageKey, pageSize) }))
+  useSettings()
+  const session = useSignedIn()
+  const name = `list:${resource}`
+  const stored = settingOf<Partial<ListPreferences>>(session, name)
+  const { pageSize } = preferencesOf(session)
+  const preferences = useMemo<ListPreferences>(() => ({ widths: {}, density: 'comfortable', pageSize, ...stored }), [stored, pageSize])
   const [appliedView, setAppliedView] = useState<{ view: string; layout: ColumnLayout }>()
-  const { preferences } = cached.storageKey === storageKey ? cached : { preferences: readPreferences(storageKey, pageSize) }
-  const defaultView = defaultViews.list.find(saved => String(saved.id) === view)
+  const defaultView = session.defaultViews.list.find(saved => String(saved.id) === view)
   const layout = appliedView?.view === view ? appliedView?.layout : defaultView && layoutOf(defaultView)
   return {
     preferences: { ...preferences, ...layout },
     change(change) {
       const { columns, widths, ...rest } = { ...preferences, ...layout, ...change }
       if (view) setAppliedView({ view, layout: { columns, widths } })
-      const next = view ? { ...preferences, ...rest } : { ...rest, columns, widths }
-      localStorage.setItem(storageKey, JSON.stringify(next))
-      setCached({ storageKey, preferences: next })
+      setSetting(name, view ? { ...preferences, ...rest } : { ...rest, columns, widths })
     },
     activeViewId: layout && view,
     applyView: saved => setAppliedView({ view: String(saved.id), layout: layoutOf(saved) }),

@@ -1,34 +1,25 @@
-import { load } from '@contracts/catalogue'
-import type { Resource, Route } from '@contracts/declaration'
+import type { Route } from '@contracts/declaration'
 import { clsx } from 'clsx'
-import useSWRImmutable from 'swr/immutable'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
-import { useCan } from '@/session'
 
-/** Tabs of a page with several resources, limited to those the user has permission for. */
-export function ResourceTabs({ route, current }: { route: Route; current: string }) {
+/** Tabs of a page with several resources; the route has those that the user may view. */
+export function ResourceTabs({ route: { path, resources, tabs = [] }, current }: { route: Route; current: string }) {
   const name = useName()
-  const can = useCan()
-  const { data = [] } = useSWRImmutable(route.resources.length > 1 ? ['declarations', route.path] : undefined, async () => {
-    const loaded = await Promise.all(route.resources.map(load))
-    return loaded.filter((resource): resource is Resource => resource !== undefined)
-  })
-  const permitted = data.filter(resource => can(resource.view))
-  if (permitted.length < 2) return null
+  if (tabs.length < 2) return null
   return (
     <nav className="flex gap-1 overflow-x-auto border-border border-b px-2">
-      {permitted.map((resource, i) => (
+      {tabs.map(tab => (
         <Link
-          key={resource.name}
-          href={resource.name === route.resources[0] && i === 0 ? `${route.path}?` : `${route.path}?tab=${resource.name}`}
-          aria-current={resource.name === current ? 'page' : undefined}
+          key={tab.resource}
+          href={tab.resource === resources[0] ? `${path}?` : `${path}?tab=${tab.resource}`}
+          aria-current={tab.resource === current ? 'page' : undefined}
           className={clsx(
             '-mb-px shrink-0 border-b-2 px-3 py-2 text-sm outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
-            resource.name === current ? 'border-primary font-medium text-foreground' : 'border-transparent text-muted-foreground',
+            tab.resource === current ? 'border-primary font-medium text-foreground' : 'border-transparent text-muted-foreground',
           )}
         >
-          {name(resource)}
+          {name(tab)}
         </Link>
       ))}
     </nav>

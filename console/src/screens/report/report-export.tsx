@@ -31,7 +31,7 @@ export function ReportExport({ path, name, query }: { path: string; name: string
   }
   return (
     <>
-      <Button disabled={busy} onClick={() => void start()}>
+      <Button variant="outline" disabled={busy} onClick={() => void start()}>
         <Download />
         {t('export')}
       </Button>
@@ -45,7 +45,9 @@ export function ReportExport({ path, name, query }: { path: string; name: string
               <JobSubmitted id={job} text={t('submittedText')} />
             </DialogBody>
             <DialogFooter>
-              <Button onClick={() => setJob(undefined)}>{t('close')}</Button>
+              <Button variant="outline" onClick={() => setJob(undefined)}>
+                {t('close')}
+              </Button>
             </DialogFooter>
           </DialogContent>
         </Dialog>

@@ -1,10 +1,7 @@
 import type { Label, Route } from '@contracts/declaration'
-import { decide } from '@/navigation/guard'
-import { isExternal, menuOf } from '@/navigation/menu'
-import { withMenuNode } from '@/navigation/menu-node'
-import { findRoute, routes } from '@/navigation/routes'
+import { isExternal, menuOf, tabsOfPage } from '@/navigation/menu'
+import { findRoute, grantedRoutes } from '@/navigation/routes'
 import type { SignedIn } from '@/session'
-import { type PageTab, tabsOfPage } from './page-tabs'
 
 /** A page or button of the palette. */
 export interface PaletteEntry extends Label {
@@ -21,14 +18,14 @@ const entryOf = ({ path, zh, en }: Route): PaletteEntry => ({ url: path, zh, en 
 const joinLabels = (group: Label, page: Label): Label => ({ zh: `${group.zh} › ${page.zh}`, en: `${group.en} › ${page.en}` })
 
 /** The start page and all pages of the menu with their tabs, with the names of the menu. */
-export function pagesOf(session: SignedIn, tabs: PageTab[] = []): PaletteEntry[] {
+export function pagesOf(session: SignedIn): PaletteEntry[] {
   const general = ['/dashboard', '/userCenter/profile', '/qa', '/test/index', ...(session.roleCodes.includes('admin') ? errorPages : [])]
     .flatMap(path => findRoute(path) ?? [])
     .map(entryOf)
   const menu = menuOf(session.menu).flatMap(group =>
     group.pages.flatMap(page => [
       { ...page, within: group },
-      ...tabsOfPage(tabs, page.url, session).map(tab => ({ ...tab, within: group.pages.length > 1 ? joinLabels(group, page) : page })),
+      ...tabsOfPage(page.url).map(tab => ({ ...tab, within: group.pages.length > 1 ? joinLabels(group, page) : page })),
     ]),
   )
   return [...general.slice(0, 1), ...menu, ...general.slice(1)]
@@ -38,7 +35,7 @@ export function pagesOf(session: SignedIn, tabs: PageTab[] = []): PaletteEntry[]
 export function createActionsOf(session: SignedIn): PaletteEntry[] {
   return [...session.buttons].flatMap(([permission, button]) => {
     if (isExternal(button.url)) return [button]
-    const form = routes.find(route => route.mode === 'add' && route.permission === permission)
-    return form && 'show' in decide({ path: form.path, search: '' }, session) ? [entryOf(withMenuNode(form, session))] : []
+    const form = grantedRoutes(session).find(route => route.mode === 'add' && route.permission === permission)
+    return form ? [entryOf(form)] : []
   })
 }

@@ -39,7 +39,6 @@ import { chooseMode } from '@/theme/store'
 import { useFullscreen } from '../fullscreen'
 import { useLanguageSwitch } from '../language-menu'
 import { createActionsOf, pagesOf } from './entries'
-import { usePageTabs } from './page-tabs'
 import { recentPages } from './recent'
 
 /** Maximum number of pages in the results. */
@@ -61,7 +60,6 @@ export function Palette({ onClose }: { onClose(): void }) {
   const can = useCan()
   const [query, setQuery] = useState('')
   const readings = useReadings()
-  const tabs = usePageTabs()
   const debounced = useDebounced(query, 250)
   const { found, error } = useGlobalSearch(debounced)
   const commands = usePaletteCommands()
@@ -73,7 +71,7 @@ export function Palette({ onClose }: { onClose(): void }) {
 
   const hasQuery = query.trim() !== ''
   const recent = hasQuery ? [] : recentPages(session, address)
-  const pages = search(pagesOf(session, tabs), query, readings).slice(0, MAX_RESULTS)
+  const pages = search(pagesOf(session), query, readings).slice(0, MAX_RESULTS)
   const createActions = hasQuery ? search(createActionsOf(session), query, readings).slice(0, MAX_RESULTS) : []
   const matchingCommands = hasQuery ? search(commands, query, readings) : commands
   const loading = hasQuery && (query !== debounced || !found) && !error

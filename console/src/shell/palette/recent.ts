@@ -1,6 +1,5 @@
 import type { Label, Route } from '@contracts/declaration'
 import { type Address, addressOf, decide, urlOf } from '@/navigation/guard'
-import { withMenuNode } from '@/navigation/menu-node'
 import { findRoute } from '@/navigation/routes'
 import { hasTab, tabKey } from '@/navigation/tabs'
 import type { SignedIn } from '@/session'
@@ -39,8 +38,7 @@ export function recentPages(session: SignedIn, current: Address): Recent[] {
     const address = addressOf(url)
     const route = findRoute(address.path)
     if (!route || url === tabKey(current) || !('show' in decide(address, session))) return []
-    const { zh, en } = withMenuNode(route, session)
     const withTitle = (name: string) => (title ? `${name} · ${title}` : name)
-    return [{ url: urlOf(address), zh: withTitle(zh), en: withTitle(en) }]
+    return [{ url: urlOf(address), zh: withTitle(route.zh), en: withTitle(route.en) }]
   })
 }

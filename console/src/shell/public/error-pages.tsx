@@ -12,7 +12,6 @@ import { useReadings } from '@/navigation/readings'
 import { search } from '@/navigation/search'
 import { logout, type SignedIn, useSession } from '@/session/store'
 import { pagesOf } from '../palette/entries'
-import { usePageTabs } from '../palette/page-tabs'
 
 /** Error page 401: the account lacks the permission of the page. */
 export function ForbiddenPage({ search }: PageProps) {
@@ -84,8 +83,7 @@ function PageSearch({ session }: { session: SignedIn }) {
   const name = useName()
   const [query, setQuery] = useState('')
   const readings = useReadings()
-  const tabs = usePageTabs()
-  const pages = query.trim() ? search(pagesOf(session, tabs), query, readings).slice(0, 6) : []
+  const pages = query.trim() ? search(pagesOf(session), query, readings).slice(0, 6) : []
   return (
     <div className="mb-6 w-full max-w-xs text-left">
       <Input type="search" value={query} onChange={event => setQuery(event.target.value)} placeholder={t('find')} aria-label={t('find')} />

@@ -1,6 +1,7 @@
-import { load, resourceNames } from '@contracts/catalogue'
+import { resourceNames } from '@contracts/catalogue'
 import type { Resource } from '@contracts/declaration'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { load } from '@/api/declaration'
 import { statesOf } from './declarations'
 import { graphOf } from './diagram'
 import { diagramOf } from './diagram-layout'

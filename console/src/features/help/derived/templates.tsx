@@ -1,5 +1,4 @@
 import { importColumns } from '@contracts/manual'
-import { routes } from '@contracts/routes'
 import { Download, Lock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { use } from 'react'
@@ -25,10 +24,9 @@ export function Templates() {
         <div key="name">
           {name(resource)}
           <div className="text-muted-foreground text-xs">
-            {routes
+            {session.routes
               .filter(route => route.menu && route.resources.includes(resource.name))
-              .flatMap(route => session.pages.get(route.path) ?? [])
-              .map(page => name({ zh: page.name, en: page.nameEn || page.name }))
+              .map(name)
               .join(comma)}
           </div>
         </div>,

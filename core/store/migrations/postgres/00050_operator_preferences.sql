@@ -1,0 +1,5 @@
+-- +goose Up
+
+-- +goose StatementBegin
+ALTER TABLE "operator" ADD COLUMN "preferences" text NOT NULL DEFAULT '';
+-- +goose StatementEnd
