@@ -96,7 +96,7 @@ test('a list of 2,000 vehicles is imported, one of them is corrected, and the re
     await expect(history).toContainText('系统管理员')
     await history.getByRole('button', { name: '绑定', exact: true }).click()
     await expect(history).toContainText('没有这类记录')
-    await history.getByRole('button', { name: '变更' }).click()
+    await history.getByRole('radio', { name: '变更' }).click()
     await expect(history).toContainText('到货时漆面划伤')
     await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '车辆管理' }).click()
     await expect(page.getByText('共 1 辆车', { exact: true })).toBeVisible()
