@@ -94,7 +94,7 @@ test('a list of 2,000 vehicles is imported, one of them is corrected, and the re
     await expect(history).toContainText('GY05')
     await expect(history).toContainText('到货时漆面划伤')
     await expect(history).toContainText('系统管理员')
-    await history.getByRole('button', { name: '绑定', exact: true }).click()
+    await history.getByRole('radio', { name: '绑定', exact: true }).click()
     await expect(history).toContainText('没有这类记录')
     await history.getByRole('radio', { name: '变更' }).click()
     await expect(history).toContainText('到货时漆面划伤')
