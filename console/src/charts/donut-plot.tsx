@@ -95,8 +95,8 @@ function Gauge({ chart, value }: { chart: ChartData; value: number }) {
             data={[{ value }, { value: Math.max(0, 100 - value) }]}
             dataKey="value"
             cy="75%"
-            innerRadius="110%"
-            outerRadius="140%"
+            innerRadius="78%"
+            outerRadius="100%"
             startAngle={180}
             endAngle={0}
             stroke="none"

@@ -11,7 +11,7 @@ export function HeatMap({ chart }: { chart: ChartData }) {
   const max = Math.max(1, ...chart.series.flatMap(({ points }) => points.map(({ value }) => value ?? 0)))
   const columns = chart.series[0]?.points ?? []
   return (
-    <div className="h-full overflow-x-auto">
+    <div className="h-full max-h-80 overflow-x-auto">
       <table aria-label={name(chart)} className="h-full w-full min-w-120 table-fixed border-separate border-spacing-0.5 text-xs">
         <tbody>
           {chart.series.map(one => (

@@ -51,13 +51,25 @@ export function MetricCard({ title, value, href, alarming, aside, children }: Pr
   )
 }
 
-/** Change of a figure as text, an arrow and a colour; `summary` is the sentence for it. */
-export function Change({ increased, text, summary }: { increased: boolean; text: string; summary: string }) {
+interface ChangeProps {
+  increased: boolean
+  text: string
+  /** sentence for the change */
+  summary: string
+  /** more is neither good nor bad, so the change has no colour */
+  neutral?: boolean
+}
+
+/** Change of a figure as text with an arrow. */
+export function Change({ increased, text, summary, neutral }: ChangeProps) {
   const Arrow = increased ? ArrowUp : ArrowDown
   return (
     <span
       title={summary}
-      className={cn('relative z-10 inline-flex items-center text-xs tabular-nums', increased ? 'text-success' : 'text-danger')}
+      className={cn(
+        'relative z-10 inline-flex items-center text-xs tabular-nums',
+        neutral ? 'text-muted-foreground' : increased ? 'text-success' : 'text-danger',
+      )}
     >
       <Arrow aria-hidden className="size-3" />
       <span aria-hidden>{text}</span>

@@ -40,6 +40,7 @@ function ComparedChange({ value, before, unit }: StatisticsCard) {
   const change = before === 0 ? '—' : format.number(Math.abs(value / before - 1), { style: 'percent', maximumFractionDigits: 1 })
   return (
     <Change
+      neutral
       increased={value > before}
       text={change}
       summary={t(value > before ? 'more' : 'fewer', { change, before: text(before, unit) })}
