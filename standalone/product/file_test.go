@@ -88,9 +88,10 @@ func TestLibraryHasTheFilesThatTheCallerMayFetch(t *testing.T) {
 			t.Helper()
 			return fmt.Sprint(under(c.upload(t, purpose, name, picture(t, 750, 500)).Data, "fileKey"))
 		}
-		first, second := upload(admin, "image", "Library_1.png"), upload(admin, "image", "library_2.png")
+		mark := t.Name()[strings.LastIndex(t.Name(), "/")+1:] + "_" // the entry points share an installation
+		first, second := upload(admin, "image", mark+"1.png"), upload(admin, "image", mark+"2.png")
 		upload(admin, "image", "other.png")
-		private := upload(admin, "evidence", "library_3.png")
+		private := upload(admin, "evidence", mark+"3.png")
 		names := func(c *client, purpose, name string) string {
 			t.Helper()
 			var found []string
@@ -104,10 +105,10 @@ func TestLibraryHasTheFilesThatTheCallerMayFetch(t *testing.T) {
 			t.Helper()
 			return c.call(t, "POST", "/system/crm/fileObject/copy", map[string]any{"fileKey": key})
 		}
-		if got := names(admin, "image", "LIBRARY_"); got != "library_2.png Library_1.png" {
+		if got := names(admin, "image", strings.ToUpper(mark)); got != mark+"2.png "+mark+"1.png" {
 			t.Errorf("own files, newest first: %s", got)
 		}
-		if got := names(other, "image", "library_") + names(other, "evidence", "library_"); got != "" {
+		if got := names(other, "image", mark) + names(other, "evidence", mark); got != "" {
 			t.Errorf("another account's unused files are listed: %s", got)
 		}
 		for _, key := range []string{second, private} {
@@ -120,7 +121,7 @@ func TestLibraryHasTheFilesThatTheCallerMayFetch(t *testing.T) {
 		}
 		copied := duplicate(admin, first)
 		key := under(copied.Data, "fileKey")
-		if key == nil || key == first || under(copied.Data, "originalName") != "Library_1.png" {
+		if key == nil || key == first || under(copied.Data, "originalName") != mark+"1.png" {
 			t.Fatalf("the copy of a file in use is %s", copied.body)
 		}
 		if got := admin.cover(t, 1, key); got.Code != 0 {
