@@ -48,7 +48,7 @@ export function ReportScreen({ List, ...props }: Props) {
         {!listed && (
           <div className="flex min-w-0 items-center gap-2">
             <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
-            <HelpLink of={resource.name} />
+            <HelpLink of={List ? resource.name : route.path.slice(route.path.lastIndexOf('/') + 1)} />
           </div>
         )}
         {data && (

@@ -2,12 +2,15 @@ import { alert } from './alert'
 import { badge } from './badge'
 import { button } from './button'
 import { card } from './card'
+import { charts } from './charts'
 import { empty } from './empty'
 import { field } from './field'
 import { inputs } from './inputs'
+import { mediaPicker } from './media-picker'
 import { overlays } from './overlays'
 import type { Piece } from './piece'
 import { progress } from './progress'
+import { richText } from './rich-text'
 import { table } from './table'
 import { tabs } from './tabs'
 import { toggle } from './toggle'
@@ -28,4 +31,7 @@ export const pieces: Record<string, Piece> = {
   table,
   tabs,
   empty,
+  charts,
+  richText,
+  mediaPicker,
 }

@@ -1,0 +1,80 @@
+import { ChartCard } from '@/charts/chart-card'
+import type { ChartSeries, ChartShape } from '@/charts/chart-data'
+import { Change, MetricCard } from '@/charts/metric-card'
+import type { Piece, Translate } from './piece'
+
+const seriesOf = (key: string, zh: string, en: string, values: (number | null)[], compared?: true): ChartSeries => ({
+  key,
+  zh,
+  en,
+  compared,
+  points: values.map((value, i) => ({ key: `2026-03-${String(i + 1).padStart(2, '0')}`, value })),
+})
+
+const parts: ChartSeries = {
+  key: 'parts',
+  zh: '数量',
+  en: 'Number',
+  points: [
+    { key: 'a', label: { zh: '电池', en: 'Battery' }, value: 120 },
+    { key: 'b', label: { zh: '电机', en: 'Motor' }, value: 60 },
+    { key: 'rest', value: 12, rest: true },
+    { key: 'unknown', value: 4, unknown: true },
+  ],
+}
+
+const overTime = [
+  seriesOf('minor', '一般', 'Minor', [4, 8, 6, null, 9, 12]),
+  seriesOf('major', '严重', 'Major', [1, 2, 1, 3, 2, 4]),
+  seriesOf('compared', '对比期', 'Compared period', [5, 6, 8, 7, 9, 10], true),
+]
+
+const hours: ChartSeries[] = ['周一', '周二', '周三'].map((zh, day) => ({
+  key: String(day),
+  zh,
+  en: ['Mon', 'Tue', 'Wed'][day] ?? '',
+  points: Array.from({ length: 24 }, (_, hour) => ({ key: String(hour), value: (day + 1) * (hour % 12) })),
+}))
+
+const drawn = (shape: ChartShape, series: ChartSeries[], zh: string, en: string, more: { unit?: string; threshold?: number } = {}) => ({
+  name: { zh, en },
+  show: () => (
+    <div className="w-full max-w-xl">
+      <ChartCard chart={{ key: shape, zh, en, shape, series, ...more }} />
+    </div>
+  ),
+})
+
+export const charts: Piece = {
+  name: { zh: '图表', en: 'Charts' },
+  states: [
+    {
+      name: { zh: '指标卡', en: 'Metric card' },
+      show: (t: Translate) => (
+        <MetricCard
+          title={t('告警数', 'Alarms')}
+          value="1,234"
+          aside={<Change increased text="12%" summary={t('比对比期多 12%', '12% more than in the compared period')} />}
+        />
+      ),
+    },
+    drawn('line', overTime, '折线图', 'Line', { threshold: 10 }),
+    drawn('area', overTime.slice(0, 1), '面积图', 'Area'),
+    drawn('stackedBar', overTime, '堆叠柱图', 'Stacked bars'),
+    drawn('column', overTime.slice(0, 1), '柱图', 'Columns', { unit: 'km' }),
+    drawn('donut', [parts], '环形图', 'Donut'),
+    drawn('gauge', [{ ...parts, points: [{ key: 'a', value: 82 }] }], '仪表', 'Gauge', { unit: '%', threshold: 90 }),
+    drawn('ranking', [parts], '排行', 'Ranking'),
+    drawn('funnel', [parts], '漏斗', 'Funnel'),
+    drawn('heatMap', hours, '时段热力图', 'Heat map'),
+    {
+      name: { zh: '没有数据', en: 'No data' },
+      show: (t: Translate) => (
+        <ChartCard
+          chart={{ key: 'empty', zh: '折线图', en: 'Line', shape: 'line', series: [] }}
+          empty={t('所选范围内没有数据', 'No data in this range')}
+        />
+      ),
+    },
+  ],
+}
