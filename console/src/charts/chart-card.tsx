@@ -11,6 +11,7 @@ import { type ChartData, isBarList, isEmpty, isOverTime } from './chart-data'
 import { ChartTable } from './chart-table'
 import { HeatMap } from './heat-map'
 import { savePNG } from './save-png'
+import { useUnitName } from './use-figure-text'
 
 // Code splitting: the chart library is large.
 const TimePlot = lazy(() => import('./time-plot').then(module => ({ default: module.TimePlot })))
@@ -33,6 +34,7 @@ interface Props {
 export function ChartCard({ chart, action, empty, failed }: Props) {
   const t = useTranslations('charts')
   const name = useName()
+  const unitName = useUnitName()
   const card = useRef<HTMLElement>(null)
   const [asTable, setAsTable] = useState(false)
   const drawn = !failed && !isEmpty(chart)
@@ -47,7 +49,7 @@ export function ChartCard({ chart, action, empty, failed }: Props) {
       <header className="mb-2 flex h-7 items-center gap-1">
         <h2 id={`chart-${chart.key}`} className="min-w-0 truncate font-medium">
           {name(chart)}
-          {chart.unit && <span className="ml-1 font-normal text-muted-foreground text-xs">({chart.unit})</span>}
+          {chart.unit && <span className="ml-1 font-normal text-muted-foreground text-xs">({unitName(chart.unit)})</span>}
         </h2>
         <span className="ml-auto flex shrink-0 items-center gap-1 print:hidden">
           {drawn && action}

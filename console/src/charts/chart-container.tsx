@@ -1,7 +1,7 @@
-import { useFormatter } from 'next-intl'
 import type { ReactElement } from 'react'
 import { ResponsiveContainer } from 'recharts'
 import { cn } from '@/components/ui/cn'
+import { useFigureText } from './use-figure-text'
 
 /** Minimum interval between resizes of a chart, in ms. Recharts calls the prop debounce, but it throttles. */
 const RESIZE_INTERVAL_MS = 100
@@ -34,8 +34,8 @@ export interface TooltipLine {
 }
 
 /** Tooltip of a chart with exact values. */
-export function ChartTooltip({ title, lines, unit = '' }: { title?: string; lines: TooltipLine[]; unit?: string }) {
-  const format = useFormatter()
+export function ChartTooltip({ title, lines, unit }: { title?: string; lines: TooltipLine[]; unit?: string }) {
+  const text = useFigureText()
   return (
     <div className="rounded-md border border-border bg-card px-2.5 py-1.5 text-xs shadow-sm">
       {title && <p className="text-muted-foreground tabular-nums">{title}</p>}
@@ -44,7 +44,7 @@ export function ChartTooltip({ title, lines, unit = '' }: { title?: string; line
           <li key={label} className="flex items-center gap-2">
             {color && <span aria-hidden className="size-2 shrink-0 rounded-[2px]" style={{ background: color }} />}
             <span className="text-muted-foreground">{label}</span>
-            <strong className="ml-auto tabular-nums">{value === null ? '—' : `${format.number(value)} ${unit}`.trim()}</strong>
+            <strong className="ml-auto tabular-nums">{text(value, unit)}</strong>
           </li>
         ))}
       </ul>

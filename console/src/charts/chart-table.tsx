@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useName } from '@/locale'
 import { TextLink } from '@/navigation/text-link'
 import { type ChartData, isOverTime } from './chart-data'
+import { useUnitName } from './use-figure-text'
 import { usePointLabel } from './use-point-label'
 
 /** The data of a chart as a table: a row for each point, a column for each series, with links to the counted rows. */
@@ -10,8 +11,9 @@ export function ChartTable({ chart }: { chart: ChartData }) {
   const format = useFormatter()
   const name = useName()
   const labelOf = usePointLabel()
+  const unitName = useUnitName()
   const { series, unit } = chart
-  const withUnit = (label: string) => (unit ? `${label} (${unit})` : label)
+  const withUnit = (label: string) => (unit ? `${label} (${unitName(unit)})` : label)
   return (
     <div className="absolute inset-0 overflow-auto print:static">
       <table aria-label={name(chart)} className="w-full text-[13px]">

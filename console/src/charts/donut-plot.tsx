@@ -5,6 +5,7 @@ import { go } from '@/navigation/router'
 import { TextLink } from '@/navigation/text-link'
 import { ChartContainer, ChartTooltip } from './chart-container'
 import { type ChartData, type ChartPoint, partColor, totalOf } from './chart-data'
+import { useFigureText } from './use-figure-text'
 import { usePointLabel } from './use-point-label'
 
 /** Donut chart with a legend of labels, shares and values; a gauge if the shape is that of one figure up to 100. */
@@ -83,9 +84,9 @@ export function DonutPlot({ chart }: { chart: ChartData }) {
 /** Half ring from 0 to 100, red below the threshold. */
 function Gauge({ chart, value }: { chart: ChartData; value: number }) {
   const t = useTranslations('charts')
-  const format = useFormatter()
+  const text = useFigureText()
   const name = useName()
-  const figure = `${format.number(value, { maximumFractionDigits: 1 })} ${chart.unit ?? ''}`.trim()
+  const figure = text(value, chart.unit)
   const color = chart.threshold !== undefined && value < chart.threshold ? 'var(--danger)' : 'var(--accent)'
   return (
     <div className="relative mx-auto h-full min-h-48 max-w-72">
@@ -110,7 +111,7 @@ function Gauge({ chart, value }: { chart: ChartData; value: number }) {
       <p aria-hidden className="absolute inset-x-0 bottom-[22%] text-center">
         <span className="font-semibold text-2xl tabular-nums">{figure}</span>
         {chart.threshold !== undefined && (
-          <span className="block text-muted-foreground text-xs">{t('threshold', { value: chart.threshold, unit: chart.unit ?? '' })}</span>
+          <span className="block text-muted-foreground text-xs">{t('threshold', { value: text(chart.threshold, chart.unit) })}</span>
         )}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import type { StatisticsAnswer, StatisticsCard } from '@contracts/endpoints'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Change, MetricCard, metricGridClass } from '@/charts/metric-card'
+import { useFigureText } from '@/charts/use-figure-text'
 import { useName } from '@/locale'
 
 /** The cards of a report, compared with another period. */
@@ -21,13 +22,6 @@ export function FigureCards({ cards }: Pick<StatisticsAnswer, 'cards'>) {
       ))}
     </section>
   )
-}
-
-/** Returns a function that writes a figure with its unit; a dash if it is unknown. */
-export function useFigureText() {
-  const format = useFormatter()
-  return (value: number | null, unit = '') =>
-    value === null ? '—' : `${format.number(value, { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })} ${unit}`.trim()
 }
 
 /** Change since the compared period in per cent. */

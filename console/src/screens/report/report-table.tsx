@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, TableProperties } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEndpoint } from '@/api'
 import { cardClass } from '@/charts/chart-card'
+import { useUnitName } from '@/charts/use-figure-text'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -27,6 +28,7 @@ interface Props {
 export function ReportTable({ path, query, onQuery }: Props) {
   const t = useTranslations('report')
   const name = useName()
+  const unitName = useUnitName()
   const format = useFormatter()
   const { data, error, isLoading, mutate } = useEndpoint(
     '/stat/crm/report/getTable',
@@ -71,7 +73,7 @@ export function ReportTable({ path, query, onQuery }: Props) {
                   aria-sort={sorted === column.key ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
                   className={`${head} text-right`}
                 >
-                  {sortable(column.key, column.unit ? `${name(column)} (${column.unit})` : name(column))}
+                  {sortable(column.key, column.unit ? `${name(column)} (${unitName(column.unit)})` : name(column))}
                 </th>
               ))}
             </tr>
