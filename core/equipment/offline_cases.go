@@ -87,7 +87,7 @@ var offlineCases = []offlineCase{
 	{name: "noTerminal", matches: func(f *facts) bool { return f.vehicle.TboxSN == "" },
 		text: value.I18n{ZH: "车辆没有装终端，不会上线。", EN: "The vehicle has no terminal, so it never goes online."}},
 	{name: "scrapped", matches: func(f *facts) bool { return f.vehicle.Status == equipment.Scrapped },
-		text: value.I18n{ZH: "车辆已报废，不再上线。", EN: "The vehicle is scrapped and no longer goes online."}},
+		text: value.I18n{ZH: "车辆已报废，不再上线。", EN: "The vehicle is retired and no longer goes online."}},
 	{name: "sleeping", matches: func(f *facts) bool { return f.shadow.OnlineStatus == equipment.Sleeping },
 		text: value.I18n{ZH: "车辆处于休眠，属正常状态，预计 {wake} 自行唤醒。", EN: "The vehicle is asleep, which is normal. It is due to wake at {wake}."}, step: WakeStep,
 		params: func(f *facts) map[string]any { return map[string]any{"wake": f.shadow.NextWakeAt} }},
