@@ -40,6 +40,7 @@ func (s *Service) Library(ctx context.Context, who *access.Caller, in libraryInp
 	if _, known := purposes[in.Purpose]; !known {
 		return out, fault.FileTypeRefused.With()
 	}
+	in.From = max(in.From, 0)
 	var ids []int64
 	err = s.engine.DB().Read().NewSelect().Table("file_object").Column("id").
 		Where("biz_type = ? AND status = ? AND (expire_at = 0 OR expire_at > ?)", in.Purpose, system.FileReady, value.Now()).
