@@ -1,8 +1,6 @@
 package system
 
-import (
-	"evops/contracts/field"
-)
+import "evops/contracts/field"
 
 // FilePurpose is the use of an uploaded file. It decides the accepted formats, the maximum size and who may open the file (legacy-api E.2).
 type FilePurpose struct {

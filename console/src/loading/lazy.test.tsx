@@ -1,6 +1,6 @@
-import { act, Component, type ReactNode, Suspense } from 'react'
+import { act, Component, createRef, type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazy, lazyPreloaded, retryFailed } from './lazy'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -16,76 +16,62 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 const Panel = () => 'panel'
+const unmounts: (() => Promise<void>)[] = []
+
+/** Renders an element in an error boundary. */
+async function render(element: ReactNode) {
+  const container = document.createElement('div')
+  const boundary = createRef<Boundary>()
+  const root = createRoot(container)
+  unmounts.push(() => act(async () => root.unmount()))
+  await act(async () => root.render(<Boundary ref={boundary}>{element}</Boundary>))
+  return { shows: (text: string) => vi.waitFor(() => expect(container.textContent).toBe(text)), retry: () => boundary.current?.retry() }
+}
+
+/** Returns a load that fails once. */
+const failingOnce = () => vi.fn(async () => Panel).mockRejectedValueOnce(new Error('the connection is lost'))
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
+afterEach(async () => {
+  for (const unmount of unmounts.splice(0)) await unmount()
+  vi.useRealTimers()
+})
+
 test('a lazy component is fetched again by retry after a failure', async () => {
-  const load = vi.fn(async () => Panel)
-  load.mockRejectedValueOnce(new Error('the connection is lost'))
+  const load = failingOnce()
   const Part = lazy(() => load().then(part => ({ default: part })))
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  let boundary: Boundary | null = null
-  await act(async () =>
-    root.render(
-      <Boundary
-        ref={instance => {
-          boundary = instance
-        }}
-      >
-        <Suspense fallback="waiting">
-          <Part />
-        </Suspense>
-      </Boundary>,
-    ),
+  const page = await render(
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>,
   )
-  await vi.waitFor(() => expect(container.textContent).toBe('failed'))
+  await page.shows('failed')
   expect(load).toHaveBeenCalledTimes(1)
-  await act(async () => (boundary as Boundary | null)?.retry())
-  await vi.waitFor(() => expect(container.textContent).toBe('panel'))
+  await act(async () => page.retry())
+  await page.shows('panel')
   expect(load).toHaveBeenCalledTimes(2)
-  await act(async () => root.unmount())
 })
 
 test('a preloaded component leaves its placeholder while it cannot be loaded, and is fetched again later', async () => {
   vi.useFakeTimers()
-  const load = vi.fn(async () => Panel)
-  load.mockRejectedValueOnce(new Error('the connection is lost'))
+  const load = failingOnce()
   const Part = lazyPreloaded(load, () => 'placeholder')
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <Boundary>
-        <Part />
-      </Boundary>,
-    ),
-  )
-  expect(container.textContent).toBe('placeholder')
+  const page = await render(<Part />)
+  await page.shows('placeholder')
   expect(load).toHaveBeenCalledTimes(1)
   await act(async () => vi.advanceTimersByTimeAsync(10_000))
-  await vi.waitFor(() => expect(container.textContent).toBe('panel'))
+  await page.shows('panel')
   expect(load).toHaveBeenCalledTimes(2)
-  await act(async () => root.unmount())
-  vi.useRealTimers()
 })
 
 test('an error of a preloaded component itself reaches the error boundary of its parent', async () => {
   const Broken = lazyPreloaded(async () => (): ReactNode => {
     throw new Error('a mistake')
   })
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <Boundary>
-        <Broken />
-      </Boundary>,
-    ),
-  )
-  await vi.waitFor(() => expect(container.textContent).toBe('failed'))
-  await act(async () => root.unmount())
+  const page = await render(<Broken />)
+  await page.shows('failed')
 })
