@@ -93,7 +93,7 @@ function recordServerWords(page: Page): () => Promise<Set<string>> {
 // Each page is visited once for all checks. Both workers share the pages, and no test grows with their number.
 test.describe.configure({ mode: 'parallel' })
 const desktop = { width: 1440, height: 900 }
-const parts = Math.ceil(routes.length / 40)
+const parts = Math.ceil(routes.length / 20)
 
 for (let part = 0; part < parts; part++)
   test(`no page overflows the window or shows a hard-coded text, part ${part + 1} of ${parts}`, async ({ page, context, baseURL }) => {

@@ -207,14 +207,19 @@ func (db *DB) finish(ctx context.Context, state *txState, err error) error {
 	return err
 }
 
-// Analyze refreshes planner statistics after a bulk insert; PostgreSQL's autovacuum would do it only minutes later.
+// Analyze refreshes planner statistics after a bulk insert; PostgreSQL's autovacuum would do it only minutes later. The statement timeout of
+// tx ends, since one statement reads all tables.
 func (db *DB) Analyze(ctx context.Context, tx bun.Tx) error {
 	text := db.Dialect.analyze()
 	if text == "" {
 		return nil
 	}
-	_, err := tx.ExecContext(ctx, text)
-	return err
+	for _, statement := range append(db.Dialect.IndexBuildSettings(), text) {
+		if _, err := tx.ExecContext(ctx, statement); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // txState is the state of one transaction of Write.

@@ -75,13 +75,11 @@ async function send() {
   setUnsent(Object.fromEntries(Object.entries(unsent).filter(([name, value]) => preferences[name] !== value)))
 }
 
-/** Renders again when a setting changes. */
-export function useSettings() {
-  useSyncExternalStore(
-    subscribe,
-    () => changed,
-    () => changed,
-  )
+/** A setting of the user, by name, which renders again when it changes. */
+export function useSetting<T>(name: string): T | undefined {
+  const session = useSignedIn()
+  const read = () => settingOf<T>(session, name)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 function subscribe(notify: () => void) {
@@ -89,16 +87,15 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-export function preferencesOf(session: SignedIn): UserPreferences {
-  return { ...defaultPreferences, ...settingOf<Partial<UserPreferences>>(session, 'general') }
-}
+const GENERAL = 'general'
+
+const complete = (stored: Partial<UserPreferences> | undefined): UserPreferences => ({ ...defaultPreferences, ...stored })
+
+export const preferencesOf = (session: SignedIn) => complete(settingOf(session, GENERAL))
 
 export function setPreferences(change: Partial<UserPreferences>) {
   const session = currentSession()
-  if (session.phase === 'in') setSetting('general', { ...preferencesOf(session), ...change })
+  if (session.phase === 'in') setSetting(GENERAL, { ...preferencesOf(session), ...change })
 }
 
-export function useOwnPreferences(): UserPreferences {
-  useSettings()
-  return preferencesOf(useSignedIn())
-}
+export const usePreferences = () => complete(useSetting(GENERAL))

@@ -14,7 +14,7 @@ import { findRoute } from '@/navigation/routes'
 import { isCached, tabKey } from '@/navigation/tabs'
 import { useLeaveConfirmation } from '@/navigation/unsaved'
 import { useSignedIn } from '@/session'
-import { useOwnPreferences } from '@/session/preferences'
+import { usePreferences } from '@/session/preferences'
 import { useInterruption } from '@/session/store'
 import { useTemporaryPassword } from '@/session/temporary-password'
 import { ImpersonationBanner } from './impersonation-banner'
@@ -48,7 +48,7 @@ export function AppShell({ view, route }: Props) {
   const t = useTranslations('shell')
   const session = useSignedIn()
   const { menu, user } = session
-  const { tabs } = useOwnPreferences()
+  const { tabs } = usePreferences()
   const groups = menuOf(menu)
   const name = useName()
   const mobile = useMobile()

@@ -61,7 +61,8 @@ export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; onl
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { '': formError, ...fieldErrors } = error.details
-      setFaults({ ...fieldErrors, '': [error.message, formError].filter(Boolean).join('：') })
+      const shownAtField = Object.keys(fieldErrors).length > 0 && !formError
+      setFaults({ ...fieldErrors, ...(!shownAtField && { '': [error.message, formError].filter(Boolean).join('：') }) })
     } finally {
       setBusy(false)
     }

@@ -10,7 +10,7 @@ import { useName } from '@/locale'
 import { isExternal, menuOf } from '@/navigation/menu'
 import { PAGE_SIZES } from '@/screens/list/query'
 import { useCan, useSignedIn } from '@/session'
-import { defaultPreferences, setPreferences, useOwnPreferences } from '@/session/preferences'
+import { defaultPreferences, setPreferences, usePreferences } from '@/session/preferences'
 import { toastFailure } from '@/session/toast-failure'
 import { ThemeChoice } from '@/theme/theme-choice'
 import { setAlarmSound } from '../alarm/set-sound'
@@ -23,7 +23,7 @@ export function PreferencesForm() {
   const name = useName()
   const { user, menu } = useSignedIn()
   const can = useCan()
-  const preferences = useOwnPreferences()
+  const preferences = usePreferences()
   const pages = menuOf(menu)
     .flatMap(group => group.pages)
     .filter(page => !isExternal(page.url) && page.url !== defaultPreferences.landing)

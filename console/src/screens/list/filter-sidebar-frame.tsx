@@ -58,7 +58,7 @@ export function FilterSidebarFrame({
 }: Pick<FilterSidebarProps, 'field' | 'open' | 'onOpen'> & { children: ReactNode }) {
   const t = useTranslations('tree')
   const title = useName()(field)
-  const toggle = t(open ? 'hideBeside' : 'showBeside', { name: title })
+  const toggle = t(open ? 'hideSidebar' : 'showSidebar', { name: title })
   return (
     <aside
       aria-label={title}

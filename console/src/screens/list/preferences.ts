@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type ColumnLayout, layoutOf, type SavedView, useSignedIn } from '@/session'
-import { preferencesOf, setSetting, settingOf, useSettings } from '@/session/preferences'
+import { setSetting, usePreferences, useSetting } from '@/session/preferences'
 
 /** Layout preferences of a list, per account. */
 export interface ListPreferences extends ColumnLayout {
@@ -23,11 +23,10 @@ interface ListPreferencesState {
 
 /** The preferences of a list, stored with the account. With a saved view its columns apply, and changes to them belong to the view. */
 export function useListPreferences(resource: string, view: string | undefined): ListPreferencesState {
-  useSettings()
   const session = useSignedIn()
   const name = `list:${resource}`
-  const stored = settingOf<Partial<ListPreferences>>(session, name)
-  const { pageSize } = preferencesOf(session)
+  const stored = useSetting<Partial<ListPreferences>>(name)
+  const { pageSize } = usePreferences()
   const preferences = useMemo<ListPreferences>(() => ({ widths: {}, density: 'comfortable', pageSize, ...stored }), [stored, pageSize])
   const [appliedView, setAppliedView] = useState<{ view: string; layout: ColumnLayout }>()
   const defaultView = session.defaultViews.list.find(saved => String(saved.id) === view)
