@@ -163,7 +163,7 @@ test('selecting all matches acts on the filter, and a dangerous action on many r
   await expect(run).toBeEnabled()
   await dialog.getByRole('button', { name: '返回修改' }).click()
   await dialog.getByRole('button', { name: '取消' }).click()
-  await page.getByRole('button', { name: '放弃并离开' }).click()
+  await page.getByRole('button', { name: '放弃修改' }).click()
   await bar.getByRole('button', { name: /仅处理已勾选/ }).click()
   await expect(bar).toContainText('已选 10 辆车')
 })

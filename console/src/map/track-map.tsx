@@ -4,7 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { controlsClass, openMap, useMapLabels } from './base-map'
 import { type Position, useMapBase } from './position'
+import { stackMarks } from './stack-marks'
 import { onThemeChange, resolveCssColor, styleOf } from './style'
+
+/** Diameter of the largest marker, in px. */
+const MARK_SIZE = 24
 
 /** A segment of a track and the index of its speed band. */
 interface MapSegment {
@@ -121,8 +125,8 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
   }, [])
 
   // Markers are drawn in an effect of their own: alarms load after the track.
-  const drawMarkers = useEffectEvent((map: BaseMap) =>
-    marks.map(({ at, text, title, alarm }, i) => {
+  const drawMarkers = useEffectEvent((map: BaseMap) => {
+    const drawn = marks.map(({ at, text, title, alarm }, i) => {
       const button = document.createElement('button')
       button.type = 'button'
       button.textContent = text
@@ -134,15 +138,23 @@ function MapCanvas({ label, segments, colors, marks, onMark, now, className }: P
       )
       button.addEventListener('click', () => reportMark(i))
       return new Marker({ element: button }).setLngLat(base.project(at)).addTo(map)
-    }),
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect redraws when the marks change
-  useEffect(() => {
-    const drawnMarkers = mapRef.current ? drawMarkers(mapRef.current.map) : []
-    return () => {
-      for (const marker of drawnMarkers) marker.remove()
+    })
+    const stack = () => {
+      const offsets = stackMarks(
+        drawn.map(marker => map.project(marker.getLngLat())),
+        MARK_SIZE,
+      )
+      offsets.forEach((offset, i) => void drawn[i]?.setOffset(offset))
     }
-  }, [marks])
+    stack()
+    map.on('zoom', stack)
+    return () => {
+      map.off('zoom', stack)
+      for (const marker of drawn) marker.remove()
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect redraws when the marks change
+  useEffect(() => (mapRef.current ? drawMarkers(mapRef.current.map) : undefined), [marks])
 
   const movePin = useEffectEvent((at: Position | undefined) => {
     if (!mapRef.current || !at) return
