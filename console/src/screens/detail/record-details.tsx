@@ -125,9 +125,9 @@ export function RecordDetails({ resource, view: { record, actions }, extension }
           {ordered.map(section => section.content)}
           <p className="px-1 text-muted-foreground text-xs">
             {t('stamps', {
-              created: String(record.createdAt ?? '–'),
-              updated: String(record.updatedAt ?? '–'),
-              version: Number(record.version ?? 0),
+              created: record.createdAt ?? '–',
+              updated: record.updatedAt ?? '–',
+              version: record.version ?? 0,
             })}
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { Action, Resource } from '@contracts/declaration'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import { ApiError, call, type Page, queryOf } from '@/api'
+import { ApiError, call, type Page, readAddress } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
@@ -58,7 +58,7 @@ export function BulkBar({ route, resource, actions, tools = [], permitted, selec
     setSelectingAll(true)
     try {
       const params = { resource: resource.name, page: 1, pageSize: page?.total, orderBy: query.orderBy, ...filterParams(query) }
-      selection.set((await call<Page>(`/bff/screens${route}?${queryOf(params)}`, { quiet: true })).list)
+      selection.set((await call<Page>(readAddress('screens', route, params), { quiet: true })).list)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast.error(error.message)
