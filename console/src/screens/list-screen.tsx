@@ -29,6 +29,7 @@ import { ModeSwitch } from './list/mode-switch'
 import { useListPreferences } from './list/preferences'
 import { nextOrder, parseQuery, type Query, requestParams, setFilter, useQueryWithoutPage, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
+import { useRowFocus } from './list/row-focus'
 import { useSelection } from './list/selection'
 import { useShortcuts } from './list/shortcuts'
 import { Table } from './list/table'
@@ -96,6 +97,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const selection = useSelection()
   const [panel, setPanel] = useState<Panel>()
   const searchBox = useRef<HTMLInputElement>(null)
+  const rowsBox = useRowFocus(active, searchBox)
   useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
 
   const mode = parseMap(search, declared)
@@ -107,6 +109,8 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const listed = useScreen<Page>(route.path, showsTree ? undefined : request(query.page), declared.live)
   const treeData = useTree(route, declared, query, showsTree)
   const { error, isLoading, mutate } = showsTree ? treeData : listed
+  // Without a connection, which a banner reports, the rows of the last answer stay.
+  const keepsRows = error?.status === 0 && listed.data !== undefined
   // Detail pages page through the rows of the list.
   const loadedPage = showsTree || listed.isLoading ? undefined : listed.data
   const storeRows = useEffectEvent((page: Page) => storeListedRows(declared.name, route.path, request(page.page), page))
@@ -242,7 +246,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     columns,
     rows,
     tree,
-    stale: isLoading && page !== undefined,
+    stale: (isLoading || keepsRows) && page !== undefined,
     permitted: actions,
     finished: showsTree ? undefined : frozen.finished,
     selection: bulk.length || permitted.includes('edit') || extension.bulkTools?.length ? selection : undefined,
@@ -263,12 +267,12 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
             <ResourceTabs route={route} current={resource.name} />
             {narrow && sidebar}
             {head}
-            <div className="relative min-h-0 flex-1 overflow-auto">
+            <div ref={rowsBox} className="relative min-h-0 flex-1 overflow-auto">
               {mode.on ? (
                 <Suspense>
                   <MapView route={route} resource={resource} query={query} columns={columns} mode={mode} onMode={onMode} onOpen={open} />
                 </Suspense>
-              ) : error ? (
+              ) : error && !keepsRows ? (
                 <ErrorState error={error} onRetry={() => mutate()} />
               ) : rows?.length === 0 ? (
                 <div className={tableProps.stale ? 'opacity-50' : undefined}>
