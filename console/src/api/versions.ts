@@ -1,4 +1,4 @@
-import type { RecordComparison } from '@contracts/endpoints'
+import type { ContentPreviewLink, RecordComparison } from '@contracts/endpoints'
 import { call } from './call'
 import { readAddress } from './read-address'
 import type { Page, Row, RowOf } from './screen'
@@ -13,7 +13,7 @@ export function useVersions(resource: string, params: { id: number; pageSize: nu
 
 /** Creates a public link to the preview of a record, valid for a day. @throws ApiError */
 export const previewLink = (resource: string, id: number) =>
-  call<{ url: string }>(`/bff/preview/${resource}`, { body: { id }, quiet: true })
+  call<ContentPreviewLink>(`/bff/preview/${resource}`, { body: { id }, quiet: true })
 
 /** The fields that differ between two versions of a record, and the record in both. */
 export type Comparison = Omit<RecordComparison, 'rows'> & { rows: [Row, Row] }

@@ -27,7 +27,7 @@ import { showsManualOrder } from './list/manual-order'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
 import { useListPreferences } from './list/preferences'
-import { nextOrder, parseQuery, type Query, requestParams, setFilter, useQueryWithoutPage, writeQuery } from './list/query'
+import { nextOrder, parseQuery, pickedOnly, type Query, requestParams, setFilter, useQueryWithoutPage, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
 import { useRowFocus } from './list/row-focus'
 import { useSelection } from './list/selection'
@@ -71,7 +71,7 @@ const Views = lazyAfterFirstPaint(
 )
 const MapView = lazy(() => import('./list/map-view').then(module => ({ default: module.MapView })))
 
-type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
+type Panel = { kind: 'export'; ids?: number[] } | { kind: 'import' | 'keys' } | { kind: 'detail'; id: number }
 
 /** A stable array identity while its elements are equal. */
 function useStableArray(names: string[]): string[] {
@@ -310,6 +310,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 selection={selection}
                 query={query}
                 page={page}
+                onExport={permitted.includes('export') ? ids => setPanel({ kind: 'export', ids }) : undefined}
               />
             )}
             {page && !error && showsTree && <TreeFooter resource={resource} total={page.total} movable={Boolean(treeData.tree.move)} />}
@@ -338,8 +339,8 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
       {panel?.kind === 'export' && page && (
         <ExportDialog
           resource={resource}
-          query={query}
-          page={page}
+          query={panel.ids ? pickedOnly(query, panel.ids) : query}
+          page={panel.ids ? { ...page, total: panel.ids.length, totalCapped: false } : page}
           columns={columns.map(column => column.field.name)}
           onClose={() => setPanel(undefined)}
         />

@@ -1,5 +1,5 @@
 import { ImageClient } from '@contracts/codes'
-import type { EquipmentModelOverview } from '@contracts/endpoints'
+import type { EquipmentCount, EquipmentModelOverview } from '@contracts/endpoints'
 import { bluetoothSetup } from '@contracts/pages'
 import { ImageOff, Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
@@ -217,9 +217,7 @@ export function PolicyPanel({ record }: { record: RowOf<'vehicleModel'> }) {
                     variant="outline"
                     size="sm"
                     className="ml-auto"
-                    onClick={() =>
-                      void act<{ count: number }>('preview', { id: p.id }).then(({ count }) => setMatches(count), toastFailure)
-                    }
+                    onClick={() => void act<EquipmentCount>('preview', { id: p.id }).then(({ count }) => setMatches(count), toastFailure)}
                   >
                     {t('countMatches')}
                   </Button>

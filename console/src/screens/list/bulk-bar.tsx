@@ -28,10 +28,12 @@ interface Props {
   selection: Selection
   query: Query
   page: Page | undefined
+  /** exports some rows; absent without the permission */
+  onExport?(ids: number[]): void
 }
 
 /** Toolbar with the bulk actions of the selected rows. */
-export function BulkBar({ route, resource, actions, tools = [], permitted, selection, query, page }: Props) {
+export function BulkBar({ route, resource, actions, tools = [], permitted, selection, query, page, onExport }: Props) {
   const t = useTranslations('list')
   const nouns = useNouns(resource)
   const name = useName()
@@ -140,6 +142,11 @@ export function BulkBar({ route, resource, actions, tools = [], permitted, selec
         {edit && (
           <Button variant="outline" size="sm" onClick={() => setDialogAction(edit)}>
             {t('editMany')}
+          </Button>
+        )}
+        {onExport && !allMatching && (
+          <Button variant="outline" size="sm" onClick={() => onExport(rows.map(row => row.id))}>
+            {t('export')}
           </Button>
         )}
       </span>

@@ -3,7 +3,7 @@ import type { EquipmentLocated } from '@contracts/endpoints'
 import { useState } from 'react'
 import { call } from '@/api'
 import { toastFailure } from '@/session/toast-failure'
-import { patchQuery, type Query } from './query'
+import { pickedOnly, type Query } from './query'
 
 /** Resources with bulk lookup. The server recognises the kind of identifier: VIN, plate or ICCID. */
 const RESOURCES: readonly string[] = ['vehicle']
@@ -22,7 +22,7 @@ export function useBulkLookup(resource: Resource, query: Query, onQuery: (query:
     const response = await call<EquipmentLocated>(`/bff/locate/${resource.name}`, { body: { text: values.join('\n') }, quiet: true })
     setResult(response)
     // Without a match the list stays unchanged instead of showing all rows.
-    if (response.ids.length > 0) onQuery(patchQuery(query, { keyword: '', filters: { id: { op: 'in', value: response.ids.join(',') } } }))
+    if (response.ids.length > 0) onQuery(pickedOnly(query, response.ids))
   }
   const isCurrent = result && (result.ids.length === 0 || query.filters.id?.value === result.ids.join(','))
   return { found: isCurrent ? result : undefined, lookUp: values => void lookUp(values).catch(toastFailure) }
