@@ -112,7 +112,7 @@ const untyped: { what: string; form: RegExp; except?: RegExp }[] = [
   // HTTP has its status as a number too.
   {
     what: 'a number compared with a code',
-    form: /(?<!(?:error|response)\.)\b(?:status|state|level|kind|riskLevel|\w+(?:Status|State|Kind|Type)) (?:[=!]==|[<>]=?) \d/,
+    form: /(?<!(?:error|response)\??\.)\b(?:status|state|level|kind|riskLevel|\w+(?:Status|State|Kind|Type)) (?:[=!]==|[<>]=?) \d/,
   },
   // The registry is generated from the text of an extension, where `PagePath` checks the path.
   {
