@@ -229,7 +229,7 @@ test('full screen turns on and off, and an unsupported browser shows a message',
 test('a permission change during a navigation does not cancel it', async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^账号/ }).click()
-  const profile = page.getByRole('menuitem', { name: '个人资料' })
+  const profile = page.getByRole('menuitem', { name: '个人中心' })
   await expect(profile).toBeVisible()
   const releaseScripts = await delayScripts(page)
   await profile.click()
@@ -249,9 +249,9 @@ test('a permission change during a navigation does not cancel it', async ({ page
 test('a progress bar shows while a page loads, and the account menu opens the profile', async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^账号/ }).click()
-  await expect(page.getByRole('menuitem', { name: '个人资料' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: '个人中心' })).toBeVisible()
   const releaseScripts = await delayScripts(page)
-  await page.getByRole('menuitem', { name: '个人资料' }).click()
+  await page.getByRole('menuitem', { name: '个人中心' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   releaseScripts()
   await expect(page.getByRole('tab', { name: '基本资料' })).toBeVisible()

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { routes } from '@contracts/routes'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
@@ -101,6 +102,34 @@ const reserved: { what: RegExp; allowed: RegExp }[] = [
 
 it.each(reserved)('$what is used only in $allowed', ({ what, allowed }) => {
   const found = files.filter(file => !allowed.test(file) && what.test(readFileSync(path.join(root, file), 'utf8')))
+  expect(found).toEqual([])
+})
+
+/** Forms that the generated rows, codes, pages and addresses replace in features and standard screens. */
+const untyped: { what: string; form: RegExp; except?: RegExp }[] = [
+  { what: 'a field of a row as text', form: /\b(?:String|Number)\((?:row|record|data\.record|other|version)\.(?!id\b)\w/ },
+  { what: 'a field of a row in another type', form: /\b(?:row|record)\.\w+ as / },
+  // HTTP has its status as a number too.
+  {
+    what: 'a number compared with a code',
+    form: /(?<!(?:error|response)\??\.)\b(?:status|state|level|kind|riskLevel|\w+(?:Status|State|Kind|Type)) (?:[=!]==|[<>]=?) \d/,
+  },
+  // The registry is generated from the text of an extension, where `PagePath` checks the path.
+  {
+    what: 'the path of a page as text',
+    form: new RegExp(`['"\`](?:${routes.map(({ path }) => path).join('|')})(?=['"\`?])`),
+    except: /^features\/[\w-]+\/extension\.ts$/,
+  },
+  {
+    what: 'the address of a read as text',
+    form: /['"`]\/bff\/(?:screens|options|points|timeline|overview|versions|find|jobs|dashboard)\b/,
+  },
+]
+
+it.each(untyped)('no feature and no standard screen has $what', ({ form, except }) => {
+  const found = files.filter(
+    file => /^(features|screens)\//.test(file) && !except?.test(file) && form.test(readFileSync(path.join(root, file), 'utf8')),
+  )
   expect(found).toEqual([])
 })
 

@@ -107,6 +107,9 @@ type (
 	TracePurpose int64
 )
 
+// TerminalEcu is the terminal itself, which is replaced on the page of its vehicle.
+const TerminalEcu EcuType = 1
+
 // BLEOnly is the terminal type without SIM and terminal serial number.
 const BLEOnly TerminalType = 5
 
@@ -146,7 +149,7 @@ var (
 	BatteryTypes = field.Closed("BatteryType", "电池类型", "Battery type",
 		field.Is("1", "磷酸铁锂", "LFP"), field.Is("2", "三元锂", "NMC"), field.Is("3", "锰酸锂", "LMO"), field.Is("4", "铅酸", "Lead-acid"), field.Is("5", "钠离子", "Sodium-ion"), field.Is("6", "石墨烯铅酸", "Graphene lead-acid"))
 	EcuTypes = field.Closed("EcuType", "控制器类型", "ECU type",
-		field.Is("1", "车载终端 TBOX", "Terminal"), field.Is("2", "电机控制器 MCU", "Motor controller"), field.Is("3", "电池管理 BMS", "BMS"), field.Is("4", "仪表 DISP", "Display"),
+		field.Is(TerminalEcu, "车载终端 TBOX", "Terminal"), field.Is("2", "电机控制器 MCU", "Motor controller"), field.Is("3", "电池管理 BMS", "BMS"), field.Is("4", "仪表 DISP", "Display"),
 		field.Is("5", "车身控制 BCM", "Body controller"), field.Is("6", "蓝牙模块 BLE", "BLE module"), field.Is("7", "充电机 OBC", "Charger"))
 	ModelStatuses = field.Closed("ModelStatus", "车型状态", "Model status",
 		field.Is(ModelDraft, "草稿", "Draft", field.Neutral), field.Is(ModelPublished, "已发布", "Published", field.Success), field.Is(ModelDiscontinued, "已停产", "Discontinued", field.Warning))

@@ -1,4 +1,53 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
+import type { Vehicle } from './resources/vehicle'
+import type { VehicleShadow } from './resources/vehicleShadow'
+import type { VehicleParam } from './resources/vehicleParam'
+import type { LinkMessage } from './resources/linkMessage'
+import type { OnlineSession } from './resources/onlineSession'
+import type { Trip } from './resources/trip'
+import type { MileageDaily } from './resources/mileageDaily'
+import type { Ecu } from './resources/ecu'
+import type { EcuVersion } from './resources/ecuVersion'
+import type { VehicleModel } from './resources/vehicleModel'
+import type { VehicleSeries } from './resources/vehicleSeries'
+import type { VehicleType } from './resources/vehicleType'
+import type { VehicleImage } from './resources/vehicleImage'
+import type { RemoteCommand } from './resources/remoteCommand'
+import type { CommandDef } from './resources/commandDef'
+import type { Alarm } from './resources/alarm'
+import type { AlarmErrCode } from './resources/alarmErrCode'
+import type { DebugCommand } from './resources/debugCommand'
+import type { DebugTemplate } from './resources/debugTemplate'
+import type { DebugFrequency } from './resources/debugFrequency'
+import type { FreePeriodPolicy } from './resources/freePeriodPolicy'
+import type { BluetoothSetup } from './resources/bluetoothSetup'
+import type { BluetoothSetupVersion } from './resources/bluetoothSetupVersion'
+import type { VehicleBinding } from './resources/vehicleBinding'
+import type { AppUser } from './resources/appUser'
+import type { ArticleCategory } from './resources/articleCategory'
+import type { Article } from './resources/article'
+import type { ContentVersion } from './resources/contentVersion'
+import type { SimCard } from './resources/simCard'
+import type { SimAccount } from './resources/simAccount'
+import type { Dealer } from './resources/dealer'
+import type { Operator } from './resources/operator'
+import type { DealerAccount } from './resources/dealerAccount'
+import type { Role } from './resources/role'
+import type { Function } from './resources/function'
+import type { Organization } from './resources/organization'
+import type { DictionaryItem } from './resources/dictionaryItem'
+import type { Area } from './resources/area'
+import type { SysSetting } from './resources/sysSetting'
+import type { AuditLog } from './resources/auditLog'
+import type { LoginLog } from './resources/loginLog'
+import type { Session } from './resources/session'
+import type { SmsLog } from './resources/smsLog'
+import type { Job } from './resources/job'
+import type { Notice } from './resources/notice'
+import type { HelpVote } from './resources/helpVote'
+import type { FileObject } from './resources/fileObject'
+import type { SavedView } from './resources/savedView'
+
 /** Names of every declared resource. */
 export const resourceNames = [
   'vehicle',
@@ -53,3 +102,55 @@ export const resourceNames = [
 
 /** Name of a declared resource. */
 export type ResourceName = (typeof resourceNames)[number]
+
+/** Row of each resource on the wire. */
+export interface Rows {
+  vehicle: Vehicle
+  vehicleShadow: VehicleShadow
+  vehicleParam: VehicleParam
+  linkMessage: LinkMessage
+  onlineSession: OnlineSession
+  trip: Trip
+  mileageDaily: MileageDaily
+  ecu: Ecu
+  ecuVersion: EcuVersion
+  vehicleModel: VehicleModel
+  vehicleSeries: VehicleSeries
+  vehicleType: VehicleType
+  vehicleImage: VehicleImage
+  remoteCommand: RemoteCommand
+  commandDef: CommandDef
+  alarm: Alarm
+  alarmErrCode: AlarmErrCode
+  debugCommand: DebugCommand
+  debugTemplate: DebugTemplate
+  debugFrequency: DebugFrequency
+  freePeriodPolicy: FreePeriodPolicy
+  bluetoothSetup: BluetoothSetup
+  bluetoothSetupVersion: BluetoothSetupVersion
+  vehicleBinding: VehicleBinding
+  appUser: AppUser
+  articleCategory: ArticleCategory
+  article: Article
+  contentVersion: ContentVersion
+  simCard: SimCard
+  simAccount: SimAccount
+  dealer: Dealer
+  operator: Operator
+  dealerAccount: DealerAccount
+  role: Role
+  function: Function
+  organization: Organization
+  dictionaryItem: DictionaryItem
+  area: Area
+  sysSetting: SysSetting
+  auditLog: AuditLog
+  loginLog: LoginLog
+  session: Session
+  smsLog: SmsLog
+  job: Job
+  notice: Notice
+  helpVote: HelpVote
+  fileObject: FileObject
+  savedView: SavedView
+}

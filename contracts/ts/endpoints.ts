@@ -693,7 +693,7 @@ export interface DashboardChart {
   /** AsOf is when the figures were read. */
   asOf: string | null
   failed?: boolean
-  shape: string
+  shape: DashboardShape
   points?: DashboardPoint[]
   /** Link is the link to the whole list. */
   link?: string
@@ -727,6 +727,9 @@ export interface DashboardSecondaryFigure {
   /** Before is the figure yesterday at the same time of day; absent if unknown. */
   before?: number
 }
+
+/** How a chart is drawn. */
+export type DashboardShape = 'line' | 'area' | 'ring' | 'bars'
 
 /** A number of rows that need action, with the earliest date in Until. */
 export interface DashboardTodo {
@@ -1726,6 +1729,18 @@ export interface JobItemsInput {
   pageSize?: number
 }
 
+/** What a bulk action would do. */
+export interface JobPreview {
+  total: number
+  /** Eligible is how many of them are in a state from which the action may start. */
+  able: number
+  most: number
+  sample: RecordDryRunResult[]
+}
+
+/** The length of a period. */
+export type MeasureGrain = 'day' | 'week' | 'month'
+
 /** The input of an endpoint without members. */
 export interface None {
 }
@@ -1788,10 +1803,25 @@ export interface RecordComparison {
   rows: unknown[]
 }
 
+/** The change an action would make to one row. */
+export interface RecordDryRunResult {
+  id: number
+  label: string
+  /** Before and After hold the fields that would change, as a list returns them. */
+  before?: unknown
+  after?: unknown
+  fields: string[]
+  /** reason for a refusal, in the caller's language */
+  refused?: string
+}
+
 /** The input of an endpoint about one record. */
 export interface RecordInput {
   id: number
 }
+
+/** The result, or expected result, of a row. */
+export type RecordOutcome = 'add' | 'change' | 'same' | 'refused'
 
 /** ReportColumn describes a column of a report. */
 export interface RecordReportColumn {
@@ -1908,10 +1938,10 @@ export interface SelfcheckCheck {
   of?: string
   /** Name is the display name of Of; nil if Of is a technical name. */
   name?: { zh: string; en: string }
-  state: string
+  state: SelfcheckState
   /** Value is a number, a text, or null if unknown. */
   value: unknown
-  unit?: string
+  unit?: SelfcheckUnit
   /** Detail is language-independent additional information, such as "3 / 8". */
   detail?: string
   threshold: SelfcheckThreshold | null
@@ -1937,6 +1967,9 @@ export interface SelfcheckRunInput {
   probes?: string[]
 }
 
+/** The verdict on a figure. */
+export type SelfcheckState = 'ok' | 'warn' | 'fail' | 'fact' | 'absent'
+
 /** The limits at which a figure becomes a warning or a failure. */
 export interface SelfcheckThreshold {
   warn: number
@@ -1944,6 +1977,9 @@ export interface SelfcheckThreshold {
   /** IsMinimum marks a figure that is bad when it is low. */
   isMinimum: boolean
 }
+
+/** The unit of a number. */
+export type SelfcheckUnit = 'ms' | 's' | 'd' | 'bytes' | '%' | 'rows'
 
 export interface SelfcheckVerifyInput {
   days?: number
@@ -1955,13 +1991,73 @@ export interface Span {
   to: string
 }
 
+/** An error that rejected rows have in common: the same field with the same message, which quotes the value where that matters. */
+export interface SpreadsheetCause {
+  label: string
+  message: string
+  /** Count is the number of errors, and Row the line of the first one. */
+  count: number
+  row: number
+}
+
+/** The result of an import or a dry run. */
+export interface SpreadsheetReport {
+  total: number
+  ok: number
+  failed: number
+  added: number
+  changed: number
+  /** Warned is the number of valid rows with implausible values. */
+  warned: number
+  /** Rows are at most 1,000 rows: rejected ones first, then those with warnings, then the others. */
+  rows: SpreadsheetReportRow[]
+  /** Causes summarise the errors of all rejected rows, the most frequent first. */
+  causes: SpreadsheetCause[]
+  /** ErrorFileName is set by the caller that stores the workbook of rejected rows. */
+  errorFileName?: string
+  /** ResultFileName is the workbook of values returned about stored rows, which can be downloaded once. */
+  resultFileName?: string
+  headers: string[]
+  mapping: Record<string, string>
+  unmapped: string[]
+  suggested?: Record<string, string>
+  targets: SpreadsheetTargetColumn[]
+}
+
+/** One invalid value of a row, or an implausible one if its level is "warning". Column is the header in the file, Label the name of the field in the caller's language. */
+export interface SpreadsheetReportFault {
+  column: string
+  label: string
+  field: string
+  rule: string
+  value: string
+  message: string
+  level?: string
+}
+
+/** One row of a report. */
+export interface SpreadsheetReportRow {
+  row: number
+  key: string
+  outcome: RecordOutcome
+  faults: SpreadsheetReportFault[]
+}
+
+/** A column that an import can fill, for manual mapping of headers. */
+export interface SpreadsheetTargetColumn {
+  key: string
+  zh: string
+  en: string
+  needed: boolean
+}
+
 /** The figures of a page within a period. */
 export interface StatisticsAnswer {
   /** AsOf is when the figures were read. */
   asOf: string | null
   from: string
   to: string
-  grain: string
+  grain: MeasureGrain
   /** Compared is the period of the comparison; absent without one. */
   compared?: StatisticsPeriod
   /** Over is the field that the period limits, Filters are the fields by which the figures can be narrowed. */
@@ -1994,7 +2090,7 @@ export interface StatisticsChart {
   key: string
   zh: string
   en: string
-  shape: string
+  shape: StatisticsShape
   unit?: string
   threshold?: number
   series: StatisticsSeries[]
@@ -2010,6 +2106,9 @@ export interface StatisticsColumn {
   en: string
   unit?: string
 }
+
+/** The period that figures are compared with. */
+export type StatisticsComparison = '' | 'previous' | 'year'
 
 /** A range of days, both included. */
 export interface StatisticsPeriod {
@@ -2031,8 +2130,8 @@ export interface StatisticsPoint {
 export interface StatisticsRequestInput {
   /** Page is the address of the page in the console. */
   page: string
-  grain?: string
-  compare?: string
+  grain?: MeasureGrain
+  compare?: StatisticsComparison
   /** Query has filters like those of the list, with the period among them: the last 30 days, 12 weeks or 12 months if it is missing. */
   query?: Record<string, unknown>
 }
@@ -2056,6 +2155,9 @@ export interface StatisticsSeries {
   compared?: boolean
   points: StatisticsPoint[]
 }
+
+/** How a chart is drawn. */
+export type StatisticsShape = 'line' | 'area' | 'stackedBar' | 'column' | 'donut' | 'ranking' | 'histogram' | 'funnel' | 'gauge' | 'heatMap'
 
 /** The answer to an export as a job. */
 export interface StatisticsSubmitted {
@@ -2081,8 +2183,8 @@ export interface StatisticsTable {
 export interface StatisticsTableRequestInput {
   /** Page is the address of the page in the console. */
   page: string
-  grain?: string
-  compare?: string
+  grain?: MeasureGrain
+  compare?: StatisticsComparison
   /** Query has filters like those of the list, with the period among them: the last 30 days, 12 weeks or 12 months if it is missing. */
   query?: Record<string, unknown>
   number?: number
@@ -2465,7 +2567,7 @@ export interface TripSpan {
 
 /** The aggregate of a list of daily mileage. */
 export interface TripSummary {
-  grain: string
+  grain: MeasureGrain
   /** LastDays is the number of days up to today that the summary covers if the request has no date range. */
   lastDays?: number
   totalKm: number
@@ -2483,7 +2585,7 @@ export interface TripSummary {
 
 /** The period of a mileage request. The other members are those of a list. */
 export interface TripSummaryInput {
-  grain: string
+  grain: MeasureGrain
 }
 
 /** The position and telemetry of a vehicle around the start of an alarm. */

@@ -1,4 +1,5 @@
 import type { Label } from '@contracts/declaration'
+import { dashboard, roleRightsManage } from '@contracts/pages'
 
 /** The role that this window is viewed as; the server applies its permissions and refuses every write. */
 export interface Impersonation extends Label {
@@ -30,7 +31,7 @@ function reloadAt(to: string) {
 /** Starts viewing the console as a role. A full page load drops cached data of other permissions. */
 export function startImpersonation(role: Impersonation) {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(role))
-  reloadAt('/dashboard')
+  reloadAt(dashboard)
 }
 
 /** Ends impersonation without a page load, before another sign-in. */
@@ -42,5 +43,5 @@ export function clearImpersonation() {
 /** Ends impersonation and returns to the role page. */
 export function stopImpersonation() {
   clearImpersonation()
-  reloadAt('/systemManage/roleRightsManage')
+  reloadAt(roleRightsManage)
 }

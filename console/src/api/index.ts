@@ -12,18 +12,21 @@ export {
   uploadFile,
 } from './file'
 export { subscribeLive } from './live-events'
+export { type Params, queryOf } from './query'
+export { readAddress } from './read-address'
 export {
   type BlockedActions,
   type Option,
   type Page,
-  type Params,
-  queryOf,
   type RecordView,
   type Row,
+  type RowOf,
   type Tile,
   useAction,
   useOptions,
+  useRecord,
   useRefresh,
+  useRows,
   useScreen,
 } from './screen'
 export type { StoredFile, UploadedBytes } from './stored-file'

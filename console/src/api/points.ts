@@ -1,7 +1,8 @@
 import useSWR from 'swr'
 import { call } from './call'
 import type { ApiError } from './envelope'
-import { type Params, queryOf } from './screen'
+import type { Params } from './query'
+import { readAddress } from './read-address'
 
 /** Positions of the rows of a list. */
 export interface Points {
@@ -14,7 +15,7 @@ export interface Points {
 
 /** The positions of all rows that match the filters. */
 export function usePoints(resource: string, filters: Params) {
-  return useSWR<Points, ApiError, string>(`/bff/points/${resource}?${queryOf(filters)}`, readPoints, { keepPreviousData: true })
+  return useSWR<Points, ApiError, string>(readAddress('points', resource, filters), readPoints, { keepPreviousData: true })
 }
 
 /** The API sends points as tuples of numbers to keep large responses small. */

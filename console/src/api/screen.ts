@@ -1,10 +1,20 @@
+import type { ResourceName, Rows } from '@contracts/catalogue'
+import type { PagePath } from '@contracts/routes'
 import { useSWRConfig } from 'swr'
 import { type CallOptions, call } from './call'
+import type { Params } from './query'
+import { isChanging, readAddress } from './read-address'
 import { type Live, useLive } from './use-live'
 import { useRead } from './use-read'
 
-/** A row of the API. */
-export type Row = { id: number; version?: number; blockedActions?: BlockedActions } & Record<string, unknown>
+/** A row of any resource, as standard screens show it. */
+export type Row = { id: number; version?: number; createdAt?: string; updatedAt?: string; blockedActions?: BlockedActions } & Record<
+  string,
+  unknown
+>
+
+/** A row of a resource with its declared fields. */
+export type RowOf<R extends ResourceName> = Pick<Rows[R], keyof Rows[R]> & { blockedActions?: BlockedActions }
 
 /** By verb: the reason, as text, why the state of the row blocks an action that the user has permission for. */
 export type BlockedActions = Record<string, string>
@@ -37,8 +47,8 @@ export interface Tile {
 }
 
 /** Response of a form or a detail page. */
-export interface RecordView {
-  record: Row
+export interface RecordView<T = Row> {
+  record: T
   actions: string[]
 }
 
@@ -52,29 +62,36 @@ export interface Option {
   row?: Record<string, unknown>
 }
 
-export type Params = Record<string, string | number | boolean | null | undefined>
-
-/** Query string of the non-empty parameters, in a fixed order. */
-export function queryOf(params: Params | URLSearchParams): string {
-  const entries = params instanceof URLSearchParams ? [...params] : Object.entries(params)
-  const filled = entries.filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString()
-}
-
 /** The default live query: refetch on vehicle events. */
 const vehicleEvents: Live<unknown> = { on: ['vehicles'] }
 
 /** The data of a screen; the previous data stays while the next page loads. Undefined params pause the query. */
 export function useScreen<T = Page>(route: string, params: Params | URLSearchParams | undefined, live: boolean | Live<T> = false) {
-  const path = params && `/bff/screens${route}?${queryOf(params)}`
+  const path = params && readAddress('screens', route, params)
   const screen = useRead<T>(path, { keepPreviousData: true })
   useLive<T>(screen, path, live === true ? vehicleEvents : live || undefined)
   return screen
 }
 
+/** The rows of a resource, through a page that has it. Undefined params pause the query. */
+export const useRows = <R extends ResourceName>(
+  path: PagePath,
+  resource: R,
+  params: Params | undefined,
+  live?: boolean | Live<Page<RowOf<R>>>,
+) => useScreen<Page<RowOf<R>>>(path, params && { resource, ...params }, live)
+
+/** A record of a resource, through a page that has it. Undefined id pauses the query. */
+export const useRecord = <R extends ResourceName>(
+  path: PagePath,
+  resource: R,
+  id: number | string | undefined,
+  live?: boolean | Live<RecordView<RowOf<R>>>,
+) => useScreen<RecordView<RowOf<R>>>(path, id === undefined ? undefined : { resource, id }, live)
+
 /** At most 50 options of a picker, by keyword or ids. Undefined params pause the query. */
 export function useOptions(resource: string, params: { keyword?: string; ids?: string; choice?: string } | undefined) {
-  return useRead<Option[]>(params && `/bff/options/${resource}?${queryOf(params)}`, { keepPreviousData: true })
+  return useRead<Option[]>(params && readAddress('options', resource, params), { keepPreviousData: true })
 }
 
 /**
@@ -92,7 +109,5 @@ export function useAction(resource: string) {
 /** Returns a function that revalidates all queries of server data. */
 export function useRefresh() {
   const { mutate } = useSWRConfig()
-  const isServerData = (path: unknown) =>
-    typeof path === 'string' && /^\/api\/|^\/bff\/(screens|points|options|timeline|overview|versions|dashboard)/.test(path)
-  return () => mutate(key => isServerData(Array.isArray(key) ? key[0] : key))
+  return () => mutate(isChanging)
 }

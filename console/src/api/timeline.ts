@@ -1,4 +1,5 @@
-import { queryOf, type Row } from './screen'
+import { readAddress } from './read-address'
+import type { Row } from './screen'
 import { useRead } from './use-read'
 
 /** The old and new value of a field. */
@@ -36,5 +37,5 @@ export interface TimelinePart {
 
 /** The timeline of a record, newest first, with keyset pagination by `after`. */
 export function useTimeline(resource: string, params: { id: number; kind?: string; after?: string; pageSize?: number }) {
-  return useRead<TimelinePart>(`/bff/timeline/${resource}?${queryOf(params)}`)
+  return useRead<TimelinePart>(readAddress('timeline', resource, params))
 }

@@ -3,7 +3,8 @@ import { useLocale } from 'next-intl'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type AnswerOf, addressOf, callEndpoint, type EndpointPath, type InputOf } from './endpoint'
 import type { ApiError } from './envelope'
-import { type Params, queryOf } from './screen'
+import type { Params } from './query'
+import { readAddress } from './read-address'
 import { type Live, useLive } from './use-live'
 import { useRead } from './use-read'
 
@@ -26,7 +27,7 @@ export function useEndpoint<P extends EndpointPath>(
 
 /** Computed data of a record or of a whole resource, beyond its fields. Undefined params pause the query. */
 export function useOverview<R extends keyof Overviews>(resource: R, params: Params | undefined, live?: Live<OverviewOf<R>>) {
-  const path = params && `/bff/overview/${resource}?${queryOf(params)}`
+  const path = params && readAddress('overview', resource, params)
   const overview = useRead<OverviewOf<R>>(path)
   useLive<OverviewOf<R>>(overview, path, live)
   return overview

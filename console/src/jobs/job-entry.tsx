@@ -1,3 +1,4 @@
+import { JobStatus, JobType } from '@contracts/codes'
 import { Download, FileWarning, KeyRound, ListTree, RotateCcw, Trash2, Undo2, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
@@ -9,16 +10,16 @@ import { Progress } from '@/components/ui/progress'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazyPreloaded } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
-import { canRetry, canUndo, hasItems, IMPORT_JOB, isUnfinished, type Job, Status, skippedRows, storedRows } from './job'
+import { canRetry, canUndo, hasItems, isUnfinished, type Job, skippedRows, storedRows } from './job'
 import { JobItems } from './job-items'
 import { changeJob, useJobs } from './use-jobs'
 
 const ImportedLink = lazyPreloaded(() => import('@/jobs/imported-link').then(module => module.ImportedLink))
 
 const barVariants: Record<number, ComponentProps<typeof Progress>['variant']> = {
-  [Status.succeeded]: 'success',
-  [Status.partly]: 'warning',
-  [Status.failed]: 'destructive',
+  [JobStatus.succeeded]: 'success',
+  [JobStatus.partly]: 'warning',
+  [JobStatus.failed]: 'destructive',
 }
 
 interface Props {
@@ -92,7 +93,7 @@ export function JobEntry({ job, reread, onFollow }: Props) {
           {canRetry(job) && (
             <Button variant="ghost" size="sm" disabled={busy} onClick={() => void change('retry')}>
               <RotateCcw />
-              {job.status === Status.partly ? bulkT('retryFailed') : t('retry')}
+              {job.status === JobStatus.partly ? bulkT('retryFailed') : t('retry')}
             </Button>
           )}
           {undoable && (
@@ -116,8 +117,8 @@ export function JobEntry({ job, reread, onFollow }: Props) {
           )}
           {job.resultFile && (
             <Button variant="outline" size="sm" disabled={busy} onClick={() => void fetchFile(job.resultFile ?? '')}>
-              {job.jobType === IMPORT_JOB ? <KeyRound /> : <Download />}
-              {t(job.jobType === IMPORT_JOB ? 'passwords' : 'download')}
+              {job.jobType === JobType.import ? <KeyRound /> : <Download />}
+              {t(job.jobType === JobType.import ? 'passwords' : 'download')}
             </Button>
           )}
           {!running && (

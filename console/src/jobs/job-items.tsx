@@ -1,28 +1,13 @@
+import type { JobItem, Page } from '@contracts/endpoints'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { type ApiError, call } from '@/api'
+import { type ApiError, call, readAddress } from '@/api'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Job } from './job'
-
-interface JobItem {
-  rowId: number
-  /** 0 pending, 1 done, 2 refused, 3 undone */
-  status: number
-  label: string
-  /** reason of the refusal */
-  message: string
-}
-
-interface JobItemsPage {
-  list: JobItem[]
-  total: number
-  page: number
-  pageSize: number
-}
 
 const states: [word: 'waiting' | 'done' | 'refused' | 'undone', tone: BadgeTone][] = [
   ['waiting', 'neutral'],
@@ -37,9 +22,9 @@ export function JobItems({ job, undone }: { job: Job; undone: boolean }) {
   const format = useFormatter()
   const [pageNumber, setPage] = useState(1)
   // The key contains the progress, so the items are fetched again as the job runs.
-  const { data } = useSWR<JobItemsPage, ApiError>(
-    [`/bff/jobs/${job.id}/items?page=${pageNumber}`, job.done, job.status, undone],
-    ([path]: [string]) => call<JobItemsPage>(path),
+  const { data } = useSWR<Page<JobItem>, ApiError>(
+    [readAddress('jobs', `${job.id}/items`, { page: pageNumber }), job.done, job.status, undone],
+    ([path]: [string]) => call<Page<JobItem>>(path),
     {
       keepPreviousData: true,
     },

@@ -1,54 +1,46 @@
+import type { Rows } from '@contracts/catalogue'
+import { JobStatus, JobType } from '@contracts/codes'
 import { parseTime } from '@/locale'
 
-/** A background job of the user: a row of the resource `job`. */
-export interface Job {
-  id: number
+/** A background job of the user with the parameters of its request. */
+export type Job = Pick<
+  Rows['job'],
+  | 'id'
+  | 'total'
+  | 'done'
+  | 'failed'
+  | 'progress'
+  | 'status'
+  | 'resultFile'
+  | 'errorFile'
+  | 'errorMessage'
+  | 'downloadCount'
+  | 'createdAt'
+  | 'finishedAt'
+  | 'expireAt'
+> & {
   jobNo: string
   jobType: number
-  /** resource of its rows */
   module: string
   title: string
-  /** number of rows */
-  total: number
-  done: number
-  failed: number
-  /** percent */
-  progress: number
-  status: number
-  resultFile: string | null
-  errorFile: string | null
-  errorMessage: string | null
-  /** number of downloads of its files */
-  downloadCount: number
-  createdAt: string
-  finishedAt: string | null
-  /** expiry of its files */
-  expireAt: string | null
-  /** parameters of the request */
   params?: { dryRun?: boolean; verb?: string; asked?: object; undoOf?: number } | null
 }
 
-/** Codes of the dictionary category BgJobStatus that the console handles. */
-export const Status = { queued: 0, running: 1, succeeded: 2, partly: 3, failed: 4, cancelled: 5, expired: 6 } as const
-
-/** The job type of imports. */
-export const IMPORT_JOB = 2
-/** The job type of bulk actions. */
-export const BULK_JOB = 3
-
 /** Whether an import stored the valid rows and skipped the others, as requested. */
-export const skippedRows = ({ jobType, status, done }: Job) => jobType === IMPORT_JOB && status === Status.partly && done > 0
+export const skippedRows = ({ jobType, status, done }: Job) => jobType === JobType.import && status === JobStatus.partly && done > 0
 
 /** Whether an import stored rows: neither a dry run nor unfinished. */
-export const storedRows = (job: Job) => job.jobType === IMPORT_JOB && !isUnfinished(job) && job.done > 0 && job.params?.dryRun !== true
+export const storedRows = (job: Job) => job.jobType === JobType.import && !isUnfinished(job) && job.done > 0 && job.params?.dryRun !== true
 
-export const isUnfinished = ({ status }: Job) => status === Status.queued || status === Status.running
+export const isUnfinished = ({ status }: Job) => status === JobStatus.queued || status === JobStatus.running
 
 /** Whether a job has a result for each of its rows. */
-export const hasItems = ({ jobType, params }: Job) => jobType === BULK_JOB && params?.asked !== undefined
+export const hasItems = ({ jobType, params }: Job) => jobType === JobType.bulk && params?.asked !== undefined
 
 export const canRetry = (job: Job) =>
-  job.status === Status.failed || job.status === Status.cancelled || (job.status === Status.partly && hasItems(job) && !job.params?.undoOf)
+  job.status === JobStatus.failed ||
+  job.status === JobStatus.cancelled ||
+  (job.status === JobStatus.partly && hasItems(job) && !job.params?.undoOf)
 
 /** Time in which a bulk edit can be undone, in ms. */
 const UNDO_WINDOW_MS = 24 * 3600_000
@@ -65,7 +57,7 @@ export const canUndo = (job: Job, now: Date) =>
 
 /** Whether a result file is ready and was never downloaded. The dashboard counts by the same rule. */
 export const fileWaits = (job: Job, now: Date) =>
-  job.status === Status.succeeded &&
+  job.status === JobStatus.succeeded &&
   Boolean(job.resultFile) &&
   job.downloadCount === 0 &&
   parseTime(job.expireAt ?? '').getTime() > now.getTime()

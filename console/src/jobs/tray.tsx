@@ -1,3 +1,4 @@
+import { JobStatus, JobType } from '@contracts/codes'
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -9,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { lazyPreloaded } from '@/loading/lazy'
 import { useSignedIn } from '@/session'
-import { BULK_JOB, endedSince, IMPORT_JOB, isUnfinished, type Job, Status, unseen } from './job'
+import { endedSince, isUnfinished, type Job, unseen } from './job'
 import { useFollowedJobs } from './use-jobs'
 
 const JobEntry = lazyPreloaded(
@@ -91,10 +92,10 @@ function useJobToasts(jobs: Job[] | undefined) {
   const refresh = useRefresh()
   const previous = useRef<Job[]>(undefined)
   const onEnded = useEffectEvent((job: Job) => {
-    if (job.status === Status.failed) toast.error(t('endedBadly', { title: job.title }), { description: job.errorMessage })
-    else if (job.status === Status.partly) toast.warning(t('endedPartly', { title: job.title, count: job.failed }))
-    else if (job.status === Status.succeeded) toast.success(t('endedWell', { title: job.title }))
-    if (job.jobType === IMPORT_JOB || job.jobType === BULK_JOB) void refresh()
+    if (job.status === JobStatus.failed) toast.error(t('endedBadly', { title: job.title }), { description: job.errorMessage })
+    else if (job.status === JobStatus.partly) toast.warning(t('endedPartly', { title: job.title, count: job.failed }))
+    else if (job.status === JobStatus.succeeded) toast.success(t('endedWell', { title: job.title }))
+    if (job.jobType === JobType.import || job.jobType === JobType.bulk) void refresh()
   })
   useEffect(() => {
     if (!jobs) return

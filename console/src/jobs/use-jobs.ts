@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import useSWR, { type KeyedMutator } from 'swr'
-import { type ApiError, call, subscribeLive } from '@/api'
+import { type ApiError, call, readAddress, subscribeLive } from '@/api'
 import { isUnfinished, type Job, withEvent } from './job'
 
 const POLL_INTERVAL_MS = 2_000
@@ -15,7 +15,7 @@ async function read(path: string): Promise<Job[]> {
 
 /** The jobs of the user, newest first. */
 export function useJobs(): { jobs: Job[] | undefined; reread: KeyedMutator<Job[]> } {
-  const { data, mutate } = useSWR<Job[], ApiError>('/bff/jobs', read)
+  const { data, mutate } = useSWR<Job[], ApiError>(readAddress('jobs'), read)
   return { jobs: data, reread: mutate }
 }
 

@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { helpAt } from './help-at'
 import { Link } from './link'
 
 /** Opens the help at the section of a resource. */
@@ -7,7 +8,7 @@ export function HelpLink({ of }: { of: string }) {
   const t = useTranslations('list')
   return (
     <Link
-      href={`/qa?at=${of}`}
+      href={helpAt(of)}
       aria-label={t('help')}
       title={t('help')}
       className="ui-button ui-button-ghost ui-button-icon-sm text-muted-foreground print:hidden"

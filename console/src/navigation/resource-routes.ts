@@ -1,4 +1,6 @@
+import type { ResourceName, Rows } from '@contracts/catalogue'
 import type { Route } from '@contracts/declaration'
+import { type Params, queryOf } from '@/api'
 import { grantedRoutes } from './routes'
 
 /** The page whose first resource is the given one, in the first of the modes for which a page exists. */
@@ -16,16 +18,22 @@ export const detailRouteOf = (resource: string): Route | undefined => pageIn(gra
 /** The page that adds or edits a row; resources without one use a sheet over their list. */
 export const formRouteOf = (resource: string, mode: 'add' | 'edit'): Route | undefined => pageIn(grantedRoutes(), resource, mode)
 
+/** Address of a page with its query. */
+export function hrefOf(path: string, params: Params): string {
+  const query = queryOf(params)
+  return query ? `${path}?${query}` : path
+}
+
 type Comparison = 'eq' | 'ne' | 'like' | 'in' | 'gt' | 'ge' | 'lt' | 'le' | 'between' | 'isNull'
 
 /** Filters of a list of rows, as in its address (legacy-api B.3). */
-export type FiltersOf<T> = { [key in `${keyof T & string}.${Comparison}`]?: string }
+export type FiltersOf<R extends ResourceName> = { [key in `${keyof Rows[R] & string}.${Comparison}`]?: string | number | null }
 
 interface ListRoute {
   route: Route
   permission: string
   /** URL of the list with filters such as `dealerId.eq` */
-  href(filters?: Record<string, string>): string
+  href(filters?: Params): string
 }
 
 /** The page through which related rows are read: the list of their resource, else the detail page that shows them. */
@@ -45,13 +53,10 @@ export function listRouteOf(resource: string): ListRoute | undefined {
   return {
     route,
     permission: route.permission,
-    href(filters = {}) {
-      const query = new URLSearchParams({ ...tab, ...filters }).toString()
-      return query ? `${route.path}?${query}` : route.path
-    },
+    href: filters => hrefOf(route.path, { ...tab, ...filters }),
   }
 }
 
 /** Address of the list of a resource with filters by the fields of its rows; undefined without a list page. */
-export const listHref = <T>(resource: string, filters: FiltersOf<T>): string | undefined =>
-  listRouteOf(resource)?.href(filters as Record<string, string>)
+export const listHref = <R extends ResourceName>(resource: R, filters: FiltersOf<R>): string | undefined =>
+  listRouteOf(resource)?.href(filters as Params)

@@ -27,7 +27,7 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
   const t = useTranslations('form')
   const rowName = useRowName(declared)
   const { data, error, mutate } = useScreen<RecordView>(route.path, id ? { resource: declared.name, id } : undefined, declared.live)
-  const view = data && String(data.record?.id) === id ? data : undefined
+  const view = data?.record?.id === Number(id) ? data : undefined
   const extension = useExtension('detail', declared.name)
   const { resource, permitted: verbs } = useCustomRowActions(declared, view?.actions ?? [], extension.rowActions)
   useTabTitle(view && rowName(view.record))

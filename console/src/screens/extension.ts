@@ -2,7 +2,7 @@ import type { ResourceName } from '@contracts/catalogue'
 import type { Action, Label, Resource } from '@contracts/declaration'
 import type { PagePath } from '@contracts/routes'
 import type { ComponentType } from 'react'
-import type { Row } from '@/api'
+import type { Row, RowOf } from '@/api'
 import type { ScreenProps } from '@/navigation/page-props'
 import type messages from '../../messages/more/zh.json'
 
@@ -17,7 +17,7 @@ export interface Extension {
    */
   screens?: { [path in PagePath]?: LoadScreen }
   /** additions to the list, form and detail of a resource */
-  resources?: { [name in ResourceName]?: ResourceExtension }
+  resources?: { [name in ResourceName]?: ResourceExtension<RowOf<name>> }
   /** work without a view while a user is signed in, such as counting for a badge of the menu */
   background?: BackgroundTask
 }
@@ -32,21 +32,21 @@ export interface BackgroundTask {
 }
 
 /** What a feature adds to the screens of a resource. */
-export interface ResourceExtension {
+export interface ResourceExtension<T = Row> {
   /** actions of a row, on list and detail, after the declared ones */
-  rowActions?: CustomRowAction[]
-  list?: ListExtension
+  rowActions?: CustomRowAction<T>[]
+  list?: ListExtension<T>
   form?: FormExtension
-  detail?: DetailExtension
+  detail?: DetailExtension<T>
 }
 
-export interface ListExtension {
+export interface ListExtension<T = Row> {
   /** next to the title */
   HeaderWidget?: ComponentType
   /** on the list as a whole, in its menu */
   actions?: ListAction[]
   /** on the selected rows */
-  bulkTools?: BulkTool[]
+  bulkTools?: BulkTool<T>[]
 }
 
 export interface FormExtension {
@@ -54,10 +54,10 @@ export interface FormExtension {
   afterAdd?: { permission: string; href(row: Pick<Row, 'id'>): string }
 }
 
-export interface DetailExtension {
-  panels?: RecordPanel[]
+export interface DetailExtension<T = Row> {
+  panels?: RecordPanel<T>[]
   /** picture in the header, for a record that has no image field of its own */
-  HeaderImage?: ComponentType<HeaderImageProps>
+  HeaderImage?: ComponentType<HeaderImageProps<T>>
   /** ids of the panels in their order on the page, if several features add panels; others follow */
   panelOrder?: string[]
   /** ids of the sections that come first, in the order of a support call; the others follow in declared order */
@@ -68,9 +68,9 @@ export interface DetailExtension {
 type Title = keyof (typeof messages)['models']
 
 /** An action that is not declared by its resource: it opens a page or a panel. */
-export interface CustomRowAction extends Action {
+export interface CustomRowAction<T = Row> extends Action {
   href?(row: Pick<Row, 'id'>): string
-  Panel?: ComponentType<{ row: Row; onClose(): void }>
+  Panel?: ComponentType<{ row: T; onClose(): void }>
 }
 
 /** An action on a list as a whole. */
@@ -81,24 +81,24 @@ export interface ListAction extends Label {
 }
 
 /** A read-only tool for several selected rows of a list, such as a comparison. */
-export interface BulkTool {
+export interface BulkTool<T = Row> {
   title: Title
   minRows: number
   maxRows: number
-  Dialog: ComponentType<{ resource: Resource; rows: Row[]; onClose(): void }>
+  Dialog: ComponentType<{ resource: Resource; rows: T[]; onClose(): void }>
 }
 
-export interface HeaderImageProps {
-  record: Row
+export interface HeaderImageProps<T = Row> {
+  record: T
   alt: string
   className?: string
 }
 
 /** A panel of a detail page, for content that the declared sections cannot express. */
-export interface RecordPanel {
+export interface RecordPanel<T = Row> {
   id: string
   title: Title
-  Panel: ComponentType<{ record: Row }>
+  Panel: ComponentType<{ record: T }>
   /** page with the full content; it receives the record's id */
   more?: { title: Title; path: PagePath }
   /** related list that the panel replaces */
@@ -110,5 +110,5 @@ export interface RecordPanel {
   /** permission required to see the panel */
   permission?: string
   /** whether the panel applies to a record; absent = always */
-  when?(record: Row): boolean
+  when?(record: T): boolean
 }

@@ -51,7 +51,7 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
         </Button>
       </EmptyState>
     )
-  if (data && String(data.record.id) === id)
+  if (data?.record.id === Number(id))
     return <RecordFormView key={id} route={route} resource={resource} record={data.record} active={active} />
   return (
     <div className="mx-auto max-w-240 p-4">{error ? <ErrorState alone error={error} onRetry={() => mutate()} /> : <FormSkeleton />}</div>

@@ -27,8 +27,9 @@ import { showsManualOrder } from './list/manual-order'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
 import { useListPreferences } from './list/preferences'
-import { nextOrder, parseQuery, type Query, requestParams, setFilter, useQueryWithoutPage, writeQuery } from './list/query'
+import { nextOrder, parseQuery, pickedOnly, type Query, requestParams, setFilter, useQueryWithoutPage, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
+import { useRowFocus } from './list/row-focus'
 import { useSelection } from './list/selection'
 import { useShortcuts } from './list/shortcuts'
 import { Table } from './list/table'
@@ -70,7 +71,7 @@ const Views = lazyAfterFirstPaint(
 )
 const MapView = lazy(() => import('./list/map-view').then(module => ({ default: module.MapView })))
 
-type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
+type Panel = { kind: 'export'; ids?: number[] } | { kind: 'import' | 'keys' } | { kind: 'detail'; id: number }
 
 /** A stable array identity while its elements are equal. */
 function useStableArray(names: string[]): string[] {
@@ -96,6 +97,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const selection = useSelection()
   const [panel, setPanel] = useState<Panel>()
   const searchBox = useRef<HTMLInputElement>(null)
+  const rowsBox = useRowFocus(active, searchBox)
   useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
 
   const mode = parseMap(search, declared)
@@ -107,6 +109,8 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const listed = useScreen<Page>(route.path, showsTree ? undefined : request(query.page), declared.live)
   const treeData = useTree(route, declared, query, showsTree)
   const { error, isLoading, mutate } = showsTree ? treeData : listed
+  // Without a connection, which a banner reports, the rows of the last answer stay.
+  const keepsRows = error?.status === 0 && listed.data !== undefined
   // Detail pages page through the rows of the list.
   const loadedPage = showsTree || listed.isLoading ? undefined : listed.data
   const storeRows = useEffectEvent((page: Page) => storeListedRows(declared.name, route.path, request(page.page), page))
@@ -242,7 +246,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     columns,
     rows,
     tree,
-    stale: isLoading && page !== undefined,
+    stale: (isLoading || keepsRows) && page !== undefined,
     permitted: actions,
     finished: showsTree ? undefined : frozen.finished,
     selection: bulk.length || permitted.includes('edit') || extension.bulkTools?.length ? selection : undefined,
@@ -263,12 +267,12 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
             <ResourceTabs route={route} current={resource.name} />
             {narrow && sidebar}
             {head}
-            <div className="relative min-h-0 flex-1 overflow-auto">
+            <div ref={rowsBox} className="relative min-h-0 flex-1 overflow-auto">
               {mode.on ? (
                 <Suspense>
                   <MapView route={route} resource={resource} query={query} columns={columns} mode={mode} onMode={onMode} onOpen={open} />
                 </Suspense>
-              ) : error ? (
+              ) : error && !keepsRows ? (
                 <ErrorState error={error} onRetry={() => mutate()} />
               ) : rows?.length === 0 ? (
                 <div className={tableProps.stale ? 'opacity-50' : undefined}>
@@ -306,6 +310,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 selection={selection}
                 query={query}
                 page={page}
+                onExport={permitted.includes('export') ? ids => setPanel({ kind: 'export', ids }) : undefined}
               />
             )}
             {page && !error && showsTree && <TreeFooter resource={resource} total={page.total} movable={Boolean(treeData.tree.move)} />}
@@ -334,8 +339,8 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
       {panel?.kind === 'export' && page && (
         <ExportDialog
           resource={resource}
-          query={query}
-          page={page}
+          query={panel.ids ? pickedOnly(query, panel.ids) : query}
+          page={panel.ids ? { ...page, total: panel.ids.length, totalCapped: false } : page}
           columns={columns.map(column => column.field.name)}
           onClose={() => setPanel(undefined)}
         />

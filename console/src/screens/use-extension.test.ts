@@ -3,8 +3,8 @@ import type { Extension, RecordPanel } from './extension'
 import { loadExtension, mergeExtensions, setExtensions, useExtension } from './use-extension'
 
 const Nothing = () => null
-const panel = (id: string): RecordPanel => ({ id, title: 'fleet', Panel: Nothing })
-const idsOf = (panels: RecordPanel[] | undefined) => panels?.map(({ id }) => id)
+const panel = (id: string) => ({ id, title: 'fleet' as const, Panel: Nothing })
+const idsOf = (panels: Pick<RecordPanel, 'id'>[] | undefined) => panels?.map(({ id }) => id)
 
 it('appends the panels of several features in the declared order, others at the end', () => {
   const merged = mergeExtensions([

@@ -38,7 +38,8 @@ async function merged(loads: LoadExtension[], screen: ExtendedScreen, resource: 
   const modules = await Promise.all(loads.map(load => load()))
   return mergeExtensions(
     modules.map(module => {
-      const extension = module.default.resources?.[resource]
+      // The screen passes rows of this resource, which the type of a mapped member cannot express.
+      const extension = module.default.resources?.[resource] as ResourceExtension | undefined
       return { rowActions: extension?.rowActions, ...extension?.[screen] }
     }),
   )

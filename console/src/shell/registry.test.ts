@@ -1,6 +1,6 @@
 import { routes } from '@contracts/routes'
 import { describe, expect, it } from 'vitest'
-import { mergeExtensions } from '@/screens/use-extension'
+import { mergeExtensions, type ScreenExtension } from '@/screens/use-extension'
 import { errorScreens } from './error-screens'
 import { isPublicPage } from './public'
 import { background, resources, screens } from './registry'
@@ -19,7 +19,7 @@ it('contains the background tasks of features', async () => {
 
 describe.each(Object.entries(resources))('the detail of %s', async (resource, { detail = [] }) => {
   const modules = await Promise.all(detail.map(load => load()))
-  const parts = modules.flatMap(module => module.default.resources?.[resource as keyof typeof resources]?.detail ?? [])
+  const parts = modules.flatMap(module => module.default.resources?.[resource as keyof typeof resources]?.detail ?? []) as ScreenExtension[]
 
   it('has panels with ids of their own, in an order that names only these', () => {
     const { panels = [], panelOrder = [] } = mergeExtensions(parts)

@@ -76,9 +76,10 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
   const title = [route && name(route), tab.title ?? (id && `#${id}`)].filter(Boolean).join(' · ')
   const close = () => void closeTabs({ type: 'close', key: tab.key })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title arrives later and widens the tab
   useEffect(() => {
     if (active) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active])
+  }, [active, title])
 
   return (
     <li

@@ -1,5 +1,6 @@
 // Command generate writes the TypeScript that the console reads from the Go declarations: contracts/ts/resources, catalogue.ts, routes.ts,
-// public-routes.ts, faults.ts, purposes.ts, and for the help centre manual.ts. It also writes the list of pages that are not built yet.
+// public-routes.ts, pages.ts, codes.ts, faults.ts, purposes.ts, and for the help centre manual.ts. It also writes the list of pages that are
+// not built yet.
 package main
 
 import (
@@ -9,6 +10,7 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -30,7 +32,14 @@ func main() {
 }
 
 func write(dir string) error {
-	files := map[string]string{"catalogue.ts": catalogue(), "routes.ts": routes(), "public-routes.ts": publicRoutes(), "faults.ts": faults(), "manual.ts": manual(), "purposes.ts": purposes()}
+	codes, err := codes(filepath.Dir(dir))
+	if err != nil {
+		return err
+	}
+	files := map[string]string{
+		"catalogue.ts": catalogue(), "routes.ts": routes(), "public-routes.ts": publicRoutes(), "pages.ts": pages(), "codes.ts": codes, "faults.ts": faults(),
+		"manual.ts": manual(), "purposes.ts": purposes(),
+	}
 	for _, p := range contracts.Catalogue {
 		files["resources/"+p.Name+".ts"] = resourceFile(p)
 	}
@@ -38,19 +47,19 @@ func write(dir string) error {
 	if err != nil {
 		return err
 	}
-	for _, path := range stale {
-		if _, wanted := files["resources/"+filepath.Base(path)]; !wanted {
-			if err := os.Remove(path); err != nil {
+	for _, file := range stale {
+		if _, wanted := files["resources/"+filepath.Base(file)]; !wanted {
+			if err := os.Remove(file); err != nil {
 				return err
 			}
 		}
 	}
 	for name, text := range files {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		file := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			return err
 		}
-		if err := os.WriteFile(path, []byte(head+text), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(head+text), 0o644); err != nil {
 			return err
 		}
 	}
@@ -58,12 +67,16 @@ func write(dir string) error {
 }
 
 func catalogue() string {
+	var imports, rows strings.Builder
 	var names []string
 	for _, p := range contracts.Catalogue {
 		names = append(names, "'"+p.Name+"'")
+		fmt.Fprintf(&imports, "import type { %s } from './resources/%s'\n", upper(p.Name), p.Name)
+		fmt.Fprintf(&rows, "  %s: %s\n", p.Name, upper(p.Name))
 	}
-	return "/** Names of every declared resource. */\nexport const resourceNames = [\n  " + strings.Join(names, ",\n  ") + ",\n] as const\n\n" +
-		"/** Name of a declared resource. */\nexport type ResourceName = (typeof resourceNames)[number]\n"
+	return imports.String() + "\n/** Names of every declared resource. */\nexport const resourceNames = [\n  " + strings.Join(names, ",\n  ") + ",\n] as const\n\n" +
+		"/** Name of a declared resource. */\nexport type ResourceName = (typeof resourceNames)[number]\n\n" +
+		"/** Row of each resource on the wire. */\nexport interface Rows {\n" + rows.String() + "}\n"
 }
 
 func purposes() string {
@@ -96,6 +109,23 @@ func routes() string {
 		paths = append(paths, "'"+r.Path+"'")
 	}
 	fmt.Fprintf(&b, "]\n\n/** Path of a page. */\nexport type PagePath =\n  | %s\n", strings.Join(paths, "\n  | "))
+	return b.String()
+}
+
+// pages are constants of their own, so that a page loads only those that it links to. The name is the last segment of the path.
+func pages() string {
+	var b strings.Builder
+	b.WriteString("// The path of every page outside of login and errors.\n\n")
+	for _, r := range contracts.Routes {
+		if r.Kind == "error" || r.IsPublic {
+			continue
+		}
+		name := path.Base(r.Path)
+		if name == "index" {
+			name = path.Base(path.Dir(r.Path)) + "Index"
+		}
+		fmt.Fprintf(&b, "/** %s · %s */\nexport const %s = '%s'\n", r.ZH, r.EN, name, r.Path)
+	}
 	return b.String()
 }
 

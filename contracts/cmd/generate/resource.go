@@ -39,7 +39,36 @@ func resourceFile(p *resource.Plan) string {
 	return b.String()
 }
 
+// tsType returns the type of a field on the wire. A value that is always there is not null; personal data and conditional fields may be.
 func tsType(f *field.Field) string {
+	text := nullableType(f)
+	if always(f) {
+		return strings.TrimSuffix(text, " | null")
+	}
+	return text
+}
+
+func always(f *field.Field) bool {
+	switch {
+	case f.Visible != nil || f.Mask != "":
+		return false
+	case f.IsRequired || slices.Contains([]string{"id", "version", "createdAt", "updatedAt"}, f.Name):
+		return true
+	}
+	switch f.Kind {
+	case field.KindCount:
+		return true
+	case field.KindEnum:
+		return f.Dictionary.Has("0")
+	case field.KindInt, field.KindDecimal, field.KindMoney: // zero is null if the rules exclude it
+		return !slices.ContainsFunc(f.Rules, func(r field.Rule) bool {
+			return r.Rule == "range" && (r.Min != nil && *r.Min > 0 || r.Max != nil && *r.Max < 0)
+		})
+	}
+	return false
+}
+
+func nullableType(f *field.Field) string {
 	switch f.Kind {
 	case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum, field.KindRef, field.KindCount:
 		return "number | null"

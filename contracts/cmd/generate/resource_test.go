@@ -32,8 +32,8 @@ func TestKindsOfFieldForTheConsole(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, row := range []struct{ typ, declared string }{
-		{"number | null", `{"currency":"CNY","en":"Price","form":"both","kind":"money","name":"price","zh":"售价"}`},
-		{"number | null", `{"currencyFrom":"currency","en":"Deposit","form":"both","kind":"money","name":"deposit","zh":"订金"}`},
+		{"number", `{"currency":"CNY","en":"Price","form":"both","kind":"money","name":"price","zh":"售价"}`},
+		{"number", `{"currencyFrom":"currency","en":"Deposit","form":"both","kind":"money","name":"deposit","zh":"订金"}`},
 		{"string | null", `{"en":"Page","form":"both","kind":"link","name":"page","normalise":["trim"],"rules":[{"rule":"link","max":500,"values":["example.com"],"values2":["https"]}],"visibleWhen":{"field":"currency","values":["CNY"]},"zh":"链接"}`},
 		{"{ zh: string; en: string | null } | null", `{"en":"Content","form":"both","kind":"i18nRichText","name":"content","normalise":["trim"],"purpose":"article","rules":[{"rule":"bytes","max":204800,"name":"HTML_TOO_LARGE","message":{"zh":"内容超过 200 KB","en":"The text is larger than 200 KB"}}],"zh":"内容"}`},
 		{"Audience | null", `{"audience":{"of":"vehicle","owner":""},"en":"Audience","filter":"in","form":"both","kind":"audience","labelKey":"meantText","name":"meant","zh":"对象"}`},

@@ -12,11 +12,11 @@ export interface Alarm {
   errCode: number | null
   errName: string | null
   /** 级别 · Level */
-  level: number | null
+  level: number
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 处理状态 · Handling */
-  handleStatus: number | null
+  handleStatus: number
   /** 已屏蔽 · Muted */
   muted: boolean
   /** 类别 · Category */
@@ -28,9 +28,9 @@ export interface Alarm {
   /** 恢复时间 · Cleared at */
   clearedAt: string | null
   /** 次数 · Count */
-  count: number | null
+  count: number
   /** 持续时长 · Duration */
-  durationMin: number | null
+  durationMin: number
   /** 来源 · Source */
   alarmSource: number | null
   /** 告警编号 · Alarm no. */
@@ -70,19 +70,19 @@ export interface Alarm {
   /** 复发 · Recurred */
   recurred: boolean
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

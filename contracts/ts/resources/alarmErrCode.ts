@@ -4,21 +4,21 @@ import type { Resource } from '../declaration'
 /** 告警码 · Alarm code on the wire. */
 export interface AlarmErrCode {
   /** 告警码 · Code */
-  code: string | null
+  code: string
   /** 告警名称 · Name */
-  name: { zh: string; en: string | null } | null
+  name: { zh: string; en: string | null }
   /** 协议代次 · Generation */
-  protocolGen: number | null
+  protocolGen: number
   /** 控制器 · ECU */
   ecuType: number | null
   /** 原始码 · Raw code */
   rawCode: string | null
   /** 告警类别 · Category */
-  category: number | null
+  category: number
   /** 告警级别 · Level */
-  level: number | null
+  level: number
   /** 骑行建议 · Ride advice */
-  rideAdvice: number | null
+  rideAdvice: number
   /** 可能原因 · Cause */
   cause: { zh: string; en: string | null } | null
   /** 处理建议 · Advice */
@@ -26,9 +26,9 @@ export interface AlarmErrCode {
   /** 自动恢复 · Auto clear */
   autoClear: boolean
   /** 静默恢复 · Clear after */
-  clearAfterMin: number | null
+  clearAfterMin: number
   /** 防抖 · Debounce */
-  debounceS: number | null
+  debounceS: number
   /** 通知车主 · Notify owner */
   notifyOwner: boolean
   /** 告警类型 · Alarm type */
@@ -36,19 +36,19 @@ export interface AlarmErrCode {
   /** 启用 · Enabled */
   enabled: boolean
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

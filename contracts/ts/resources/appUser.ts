@@ -10,7 +10,7 @@ export interface AppUser {
   /** 国家区号 · Country code */
   countryCode: string | null
   /** 昵称 · Nickname */
-  nickname: string | null
+  nickname: string
   /** 头像 · Avatar */
   avatar: string | null
   /** 性别 · Gender */
@@ -20,7 +20,7 @@ export interface AppUser {
   /** 真实姓名 · Real name */
   realName: string | null
   /** 实名状态 · ID verification */
-  realNameStatus: number | null
+  realNameStatus: number
   /** 所在省 · Province */
   provinceCode: number | null
   provinceName: string | null
@@ -46,9 +46,9 @@ export interface AppUser {
   /** 接收营销消息 · Marketing consent */
   marketingConsent: boolean
   /** 绑定车辆数 · Vehicles */
-  vehicleCount: number | null
+  vehicleCount: number
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 冻结原因 · Freeze reason */
   freezeReason: number | null
   /** 冻结至 · Frozen until */
@@ -62,19 +62,19 @@ export interface AppUser {
   /** 备注 · Remark */
   remark: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

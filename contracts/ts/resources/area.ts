@@ -4,7 +4,7 @@ import type { Resource } from '../declaration'
 /** 行政区划 · Area on the wire. */
 export interface Area {
   /** 名称 · Name */
-  name: string | null
+  name: string
   /** 英文名 · English name */
   nameEn: string | null
   /** 简称 · Short name */
@@ -21,21 +21,21 @@ export interface Area {
   /** 中心点 · Centre */
   center: { lng: number; lat: number } | null
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

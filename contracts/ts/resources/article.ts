@@ -6,24 +6,24 @@ export interface Article {
   /** 文章编号 · Article no. */
   articleNo: string | null
   /** 标题 · Title */
-  title: { zh: string; en: string | null } | null
+  title: { zh: string; en: string | null }
   /** 副标题 · Subtitle */
   subtitle: { zh: string; en: string | null } | null
   /** 文章分类 · Category */
-  categoryId: number | null
+  categoryId: number
   categoryName: string | null
   /** 封面 · Cover */
   cover: string | null
   /** 英文封面 · English cover */
   coverEn: string | null
   /** 正文 · Content */
-  content: { zh: string; en: string | null } | null
+  content: { zh: string; en: string | null }
   /** 摘要 · Summary */
   summary: { zh: string; en: string | null } | null
   /** 作者 · Author */
   author: string | null
   /** 来源类型 · Origin */
-  origin: number | null
+  origin: number
   /** 原文链接 · Original URL */
   originUrl: string | null
   /** 关键词 · Keywords */
@@ -37,7 +37,7 @@ export interface Article {
   /** 分享图 · Share image */
   shareImage: string | null
   /** 缺少英文时 · When English is missing */
-  enPolicy: number | null
+  enPolicy: number
   /** 英文完整 · English complete */
   enComplete: boolean
   /** 适用车型 · Vehicle models */
@@ -50,7 +50,7 @@ export interface Article {
   /** 最高APP版本 · Max app version */
   maxAppVersion: string | null
   /** 上架状态 · Shelf status */
-  shelfStatus: number | null
+  shelfStatus: number
   /** 定时上架 · Publish at */
   publishAt: string | null
   /** 定时下架 · Take down at */
@@ -58,28 +58,28 @@ export interface Article {
   /** 上架时间 · Published at */
   publishedAt: string | null
   /** 排序 · Sort order */
-  sortOrder: number | null
+  sortOrder: number
   /** 发布版本 · Published version */
-  currentVersionNo: number | null
+  currentVersionNo: number
   /** 有未发布修改 · Unpublished changes */
   hasDraft: boolean
   /** 最后编辑 · Last editor */
   lastEditor: number | null
   lastEditorName: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -7,9 +7,9 @@ export interface ArticleCategory {
   parentId: number | null
   parentName: string | null
   /** 编码 · Code */
-  code: string | null
+  code: string
   /** 分类名称 · Name */
-  name: { zh: string; en: string | null } | null
+  name: { zh: string; en: string | null }
   /** 图标 · Icon */
   icon: string | null
   /** 封面 · Cover */
@@ -17,33 +17,33 @@ export interface ArticleCategory {
   /** 英文封面 · English cover */
   coverEn: string | null
   /** 列表样式 · List style */
-  displayStyle: number | null
+  displayStyle: number
   /** APP展示 · Shown in app */
   showInApp: boolean
   /** 启用状态 · Enabled */
-  enabled: number | null
+  enabled: number
   /** 排序 · Sort order */
-  sortOrder: number | null
+  sortOrder: number
   /** 路径 · Path */
   path: string | null
   /** 本级文章数 · Articles here */
-  articleCount: number | null
+  articleCount: number
   /** 本级已上架数 · On shelf here */
-  shelfCount: number | null
+  shelfCount: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,7 +4,7 @@ import type { Resource } from '../declaration'
 /** 操作日志 · Audit log on the wire. */
 export interface AuditLog {
   /** 时间 · Time */
-  createdAt: string | null
+  createdAt: string
   /** 操作人 · Actor */
   userId: number | null
   actorName: string | null
@@ -46,21 +46,21 @@ export interface AuditLog {
   /** 接口 · Endpoint */
   path: string | null
   /** 耗时 · Duration */
-  durationMs: number | null
+  durationMs: number
   /** 追踪号 · Trace ID */
   traceId: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,25 +4,25 @@ import type { Resource } from '../declaration'
 /** 蓝牙配置 · Bluetooth profile on the wire. */
 export interface BluetoothSetup {
   /** 配置编码 · Profile code */
-  profileCode: string | null
+  profileCode: string
   /** 配置名称 · Name */
-  name: { zh: string; en: string | null } | null
+  name: { zh: string; en: string | null }
   /** 广播名前缀 · Advertised name prefix */
   namePrefix: string | null
   /** 服务UUID · Service UUID */
-  serviceUuid: string | null
+  serviceUuid: string
   /** 写特征UUID · Write characteristic UUID */
-  writeUuid: string | null
+  writeUuid: string
   /** 通知特征UUID · Notify characteristic UUID */
-  notifyUuid: string | null
+  notifyUuid: string
   /** 蓝牙版本 · BLE version */
-  bleVersion: number | null
+  bleVersion: number
   /** MTU · MTU */
   mtu: number | null
   /** 连接超时 · Connection timeout */
   connectTimeoutS: number | null
   /** 鉴权方式 · Authentication */
-  authMode: number | null
+  authMode: number
   /** 密钥轮换 · Key rotation */
   keyRotateDays: number | null
   /** 钥匙上限 · Max keys */
@@ -32,29 +32,29 @@ export interface BluetoothSetup {
   /** 落锁信号阈值 · Lock RSSI */
   lockRssi: number | null
   /** 落锁延时 · Lock delay */
-  lockDelayS: number | null
+  lockDelayS: number
   /** 关联车型数 · Models */
-  modelCount: number | null
+  modelCount: number
   /** 版本号 · Version no. */
-  configVersion: number | null
+  configVersion: number
   /** 有未发布修改 · Unpublished changes */
   unpublished: boolean
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

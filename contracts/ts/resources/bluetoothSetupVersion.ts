@@ -7,23 +7,23 @@ export interface BluetoothSetupVersion {
   setupId: number | null
   setupName: string | null
   /** 版本号 · Version no. */
-  configVersion: number | null
+  configVersion: number
   /** 广播名前缀 · Advertised name prefix */
   namePrefix: string | null
   /** 服务UUID · Service UUID */
-  serviceUuid: string | null
+  serviceUuid: string
   /** 写特征UUID · Write characteristic UUID */
-  writeUuid: string | null
+  writeUuid: string
   /** 通知特征UUID · Notify characteristic UUID */
-  notifyUuid: string | null
+  notifyUuid: string
   /** 蓝牙版本 · BLE version */
-  bleVersion: number | null
+  bleVersion: number
   /** MTU · MTU */
   mtu: number | null
   /** 连接超时 · Connection timeout */
   connectTimeoutS: number | null
   /** 鉴权方式 · Authentication */
-  authMode: number | null
+  authMode: number
   /** 密钥轮换 · Key rotation */
   keyRotateDays: number | null
   /** 钥匙上限 · Max keys */
@@ -33,21 +33,21 @@ export interface BluetoothSetupVersion {
   /** 落锁信号阈值 · Lock RSSI */
   lockRssi: number | null
   /** 落锁延时 · Lock delay */
-  lockDelayS: number | null
+  lockDelayS: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,51 +4,51 @@ import type { Resource } from '../declaration'
 /** 指令定义 · Command definition on the wire. */
 export interface CommandDef {
   /** 指令编码 · Code */
-  code: string | null
+  code: string
   /** 指令名称 · Name */
-  name: { zh: string; en: string | null } | null
+  name: { zh: string; en: string | null }
   /** 分类 · Category */
-  category: number | null
+  category: number
   /** 参数定义 · Arguments */
   argsSchema: unknown
   /** 风险等级 · Risk */
-  riskLevel: number | null
+  riskLevel: number
   /** 前置条件 · Preconditions */
   preconditions: unknown
   /** 协议代次 · Protocol generations */
-  protocolGens: string[] | null
+  protocolGens: string[]
   /** 允许唤醒 · Wake-up allowed */
   wakeAllowed: boolean
   /** 排队时限 · Queue TTL */
-  ttlS: number | null
+  ttlS: number
   /** 应答超时 · Acknowledgement timeout */
-  ackTimeoutS: number | null
+  ackTimeoutS: number
   /** 执行超时 · Execution timeout */
-  execTimeoutS: number | null
+  execTimeoutS: number
   /** 最大下发次数 · Max send attempts */
-  maxAttempts: number | null
+  maxAttempts: number
   /** 互斥组 · Exclusive group */
   exclusiveGroup: string | null
   /** App可用 · Available in app */
   appAllowed: boolean
   /** 排序 · Sort order */
-  sortNo: number | null
+  sortNo: number
   /** 启用 · Enabled */
   enabled: boolean
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

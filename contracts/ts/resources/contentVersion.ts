@@ -6,9 +6,9 @@ export interface ContentVersion {
   /** 内容类型 · Content type */
   ownerType: string | null
   /** 内容ID · Content ID */
-  ownerId: number | null
+  ownerId: number
   /** 版本号 · Version */
-  versionNo: number | null
+  versionNo: number
   /** 版本类型 · Kind */
   kind: number | null
   /** 快照 · Snapshot */
@@ -23,19 +23,19 @@ export interface ContentVersion {
   savedBy: number | null
   savedByName: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

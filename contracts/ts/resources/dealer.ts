@@ -4,15 +4,15 @@ import type { Resource } from '../declaration'
 /** 经销商 · Dealer on the wire. */
 export interface Dealer {
   /** 经销商编码 · Dealer code */
-  dealerCode: string | null
+  dealerCode: string
   /** SAP客户号 · SAP customer no. */
   sapCode: string | null
   /** 经销商名称 · Dealer name */
-  name: { zh: string; en: string | null } | null
+  name: { zh: string; en: string | null }
   /** 经销商类型 · Dealer type */
-  dealerType: number | null
+  dealerType: number
   /** 级别 · Level */
-  level: number | null
+  level: number
   /** 上级经销商 · Parent dealer */
   parentId: number | null
   parentName: string | null
@@ -21,16 +21,16 @@ export interface Dealer {
   /** 统一社会信用代码 · Credit code */
   licenceNo: string | null
   /** 省 · Province */
-  provinceCode: number | null
+  provinceCode: number
   provinceName: string | null
   /** 市 · City */
-  cityCode: number | null
+  cityCode: number
   cityName: string | null
   /** 区县 · District */
-  districtCode: number | null
+  districtCode: number
   districtName: string | null
   /** 详细地址 · Address */
-  address: string | null
+  address: string
   /** 坐标 · Position */
   location: { lng: number; lat: number } | null
   /** 联系人 · Contact */
@@ -46,7 +46,7 @@ export interface Dealer {
   /** 门店照片 · Photos */
   photos: string[] | null
   /** 营业状态 · Status */
-  operationStatus: number | null
+  operationStatus: number
   /** 停业原因 · Suspension reason */
   stopReason: string | null
   /** 停业日期 · Suspended from */
@@ -64,23 +64,23 @@ export interface Dealer {
   /** 工单及时率 · On-time rate */
   slaRate: number | null
   /** 车辆数 · Vehicles */
-  vehicleCount: number | null
+  vehicleCount: number
   /** 在修工单 · Open repairs */
-  openRepairCount: number | null
+  openRepairCount: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,20 +4,20 @@ import type { Resource } from '../declaration'
 /** 经销商账号 · Dealer account on the wire. */
 export interface DealerAccount {
   /** 用户名 · Username */
-  userName: string | null
+  userName: string
   /** 联系人 · Contact */
-  realName: string | null
+  realName: string
   /** 手机号 · Mobile */
   mobile: string | null
   /** 所属经销商 · Dealer */
-  dealerId: number | null
+  dealerId: number
   dealerName: string | null
   /** 账号类型 · Account type */
   accountKind: number | null
   /** 岗位 · Position */
   position: string | null
   /** 角色 · Roles */
-  roles: number[] | null
+  roles: number[]
   rolesNames: string[] | null
   /** 网点类型 · Dealer type */
   dealerType: number | null
@@ -28,7 +28,7 @@ export interface DealerAccount {
   cityCode: number | null
   cityName: string | null
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 有效期 · Valid until */
   expireAt: string | null
   /** 邮箱 · E-mail */
@@ -52,19 +52,19 @@ export interface DealerAccount {
   /** 备注 · Remark */
   remark: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -15,7 +15,7 @@ export interface DebugCommand {
   /** 脚本批次 · Script run */
   scriptNo: string | null
   /** 步骤 · Step */
-  step: number | null
+  step: number
   /** 类型 · Type */
   kind: number | null
   /** 目标控制器 · Target ECU */
@@ -31,9 +31,9 @@ export interface DebugCommand {
   /** 期望应答 · Expected reply */
   expect: string | null
   /** 超时 · Timeout */
-  timeoutS: number | null
+  timeoutS: number
   /** 状态 · State */
-  state: number | null
+  state: number
   /** 应答 · Reply */
   response: string | null
   /** 符合期望 · As expected */
@@ -60,21 +60,21 @@ export interface DebugCommand {
   /** 状态截止时间 · Deadline */
   dueAt: string | null
   /** 耗时 · Latency */
-  latencyMs: number | null
+  latencyMs: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,14 +4,14 @@ import type { Resource } from '../declaration'
 /** 调试频率 · Reporting frequency override on the wire. */
 export interface DebugFrequency {
   /** 车辆 · Vehicle */
-  vehicleId: number | null
+  vehicleId: number
   vehicleName: string | null
   /** 车架号 · VIN / frame no. */
   vin: string | null
   /** 骑行间隔 · Riding interval */
-  rideIntervalS: number | null
+  rideIntervalS: number
   /** 驻车间隔 · Parked interval */
-  parkIntervalS: number | null
+  parkIntervalS: number
   /** 禁止休眠 · Prevent sleep */
   noSleep: boolean
   /** CAN信号 · CAN signals */
@@ -19,13 +19,13 @@ export interface DebugFrequency {
   /** 开始时间 · Start */
   startAt: string | null
   /** 结束时间 · End */
-  endAt: string | null
+  endAt: string
   /** 原因 · Reason */
-  reason: string | null
+  reason: string
   /** 预计流量 · Est. data */
-  estTrafficMb: number | null
+  estTrafficMb: number
   /** 状态 · State */
-  state: number | null
+  state: number
   /** 指令号 · Command no. */
   commandNo: string | null
   /** 操作人 · Operator */
@@ -38,19 +38,19 @@ export interface DebugFrequency {
   /** 恢复时间 · Restored at */
   backAt: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,37 +4,37 @@ import type { Resource } from '../declaration'
 /** 调试模板 · Debug template on the wire. */
 export interface DebugTemplate {
   /** 模板名称 · Name */
-  name: string | null
+  name: string
   /** 类型 · Type */
-  kind: number | null
+  kind: number
   /** 目标控制器 · Target ECU */
   ecuType: number | null
   /** 编码 · Encoding */
-  encoding: number | null
+  encoding: number
   /** 指令内容 · Payload */
-  payload: string | null
+  payload: string
   /** 期望应答 · Expected reply */
   expect: string | null
   /** 超时 · Timeout */
-  timeoutS: number | null
+  timeoutS: number
   /** 说明 · Note */
   note: string | null
   /** 排序 · Sort order */
-  sortNo: number | null
+  sortNo: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,13 +4,13 @@ import type { Resource } from '../declaration'
 /** 字典项 · Dictionary item on the wire. */
 export interface DictionaryItem {
   /** 类别 · Category */
-  category: string | null
+  category: string
   /** 类别说明 · Category name */
-  categoryDesc: { zh: string; en: string | null } | null
+  categoryDesc: { zh: string; en: string | null }
   /** 编码 · Code */
-  code: string | null
+  code: string
   /** 名称 · Name */
-  name: { zh: string; en: string | null } | null
+  name: { zh: string; en: string | null }
   /** 上级编码 · Parent code */
   parentCode: string | null
   /** 报警故障码 · Alarm/fault code */
@@ -20,29 +20,29 @@ export interface DictionaryItem {
   /** 启动加载 · Loaded at start */
   bootstrap: boolean
   /** 排序 · Sort */
-  sort: number | null
+  sort: number
   /** 内置 · Built-in */
   builtIn: boolean
   /** 可扩展 · Open */
   open: boolean
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 备注 · Remark */
   remark: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

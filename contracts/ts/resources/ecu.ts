@@ -7,7 +7,7 @@ export interface Ecu {
   vehicleId: number | null
   vehicleName: string | null
   /** 控制器类型 · ECU type */
-  ecuType: number | null
+  ecuType: number
   /** 控制器序列号 · ECU SN */
   ecuSn: string | null
   /** 供应商 · Supplier */
@@ -17,25 +17,25 @@ export interface Ecu {
   /** 软件版本 · Software */
   softwareVersion: string | null
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 故障码数 · DTCs */
-  dtcCount: number | null
+  dtcCount: number
   /** 最后上报 · Last report */
   lastReportAt: string | null
   /** 最后升级 · Last upgrade */
   lastUpgradeAt: string | null
   /** 版本号 · Version code */
-  softwareCode: number | null
+  softwareCode: number
   /** 引导版本 · Bootloader */
   bootVersion: string | null
   /** 防回滚计数 · Anti-rollback counter */
-  antiRollback: number | null
+  antiRollback: number
   /** 标定版本 · Calibration */
   configVersion: string | null
   /** 刷写次数 · Flash count */
-  flashCount: number | null
+  flashCount: number
   /** 连续未应答 · Unanswered polls */
-  polls: number | null
+  polls: number
   /** 存储的故障码 · Stored DTCs */
   dtcs: unknown
   /** 故障码读取时间 · DTCs read at */
@@ -48,19 +48,19 @@ export interface Ecu {
   dealerId: number | null
   dealerName: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,7 +4,7 @@ import type { Resource } from '../declaration'
 /** 文件 · File on the wire. */
 export interface FileObject {
   /** 上传时间 · Uploaded at */
-  createdAt: string | null
+  createdAt: string
   /** 存储键 · Key */
   fileKey: string | null
   /** 缩略图 · Thumbnail */
@@ -16,7 +16,7 @@ export interface FileObject {
   /** 类型 · Type */
   contentType: string | null
   /** 大小 · Size */
-  size: number | null
+  size: number
   /** SHA-256 · SHA-256 */
   sha256: string | null
   /** 宽 · Width */
@@ -36,22 +36,22 @@ export interface FileObject {
   /** 过期时间 · Expires at */
   expireAt: string | null
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 上传人 · Uploaded by */
   userId: number | null
   userName: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

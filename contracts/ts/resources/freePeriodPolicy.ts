@@ -4,23 +4,23 @@ import type { Resource } from '../declaration'
 /** 免费期策略 · Free-period policy on the wire. */
 export interface FreePeriodPolicy {
   /** 策略名称 · Name */
-  name: { zh: string; en: string | null } | null
+  name: { zh: string; en: string | null }
   /** 类型 · Type */
-  kind: number | null
+  kind: number
   /** 覆盖服务 · Services */
   serviceCodes: string[] | null
   /** 天数 · Days */
-  days: number | null
+  days: number
   /** 起算规则 · Starts from */
-  startRule: number | null
+  startRule: number
   /** 固定起始日 · Fixed start date */
   fixedStart: string | null
   /** 宽限天数 · Grace days */
-  graceDays: number | null
+  graceDays: number
   /** 每车主一次 · Once per owner */
   oncePerOwner: boolean
   /** 优先级 · Priority */
-  priority: number | null
+  priority: number
   /** 适用车系 · Series */
   seriesIds: number[] | null
   seriesIdsNames: string[] | null
@@ -40,7 +40,7 @@ export interface FreePeriodPolicy {
   /** 适用范围 · Scope */
   scopeJson: unknown
   /** 生效时间 · Effective from */
-  effectFrom: string | null
+  effectFrom: string
   /** 失效时间 · Effective to */
   effectTo: string | null
   /** 启用 · Enabled */
@@ -48,19 +48,19 @@ export interface FreePeriodPolicy {
   /** 生效状态 · Validity */
   validity: number | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

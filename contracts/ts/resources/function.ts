@@ -4,11 +4,11 @@ import type { Resource } from '../declaration'
 /** 功能菜单 · Function on the wire. */
 export interface Function {
   /** 编码 · Code */
-  code: string | null
+  code: string
   /** 名称 · Name */
-  name: { zh: string; en: string | null } | null
+  name: { zh: string; en: string | null }
   /** 类型 · Type */
-  functionType: number | null
+  functionType: number
   /** 地址 · URL */
   functionUrl: string | null
   /** 上级 · Parent */
@@ -29,25 +29,25 @@ export interface Function {
   /** 外链 · External link */
   externalLink: boolean
   /** 排序 · Sort order */
-  sort: number | null
+  sort: number
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 内置 · Built-in */
   builtIn: boolean
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

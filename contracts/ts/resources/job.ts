@@ -4,7 +4,7 @@ import type { Resource } from '../declaration'
 /** 后台任务 · Background job on the wire. */
 export interface Job {
   /** 提交时间 · Submitted at */
-  createdAt: string | null
+  createdAt: string
   /** 任务号 · Job no. */
   jobNo: string | null
   /** 类型 · Type */
@@ -16,25 +16,25 @@ export interface Job {
   /** 条件 · Parameters */
   params: unknown
   /** 总数 · Total */
-  total: number | null
+  total: number
   /** 已处理 · Done */
-  done: number | null
+  done: number
   /** 失败 · Failed */
-  failed: number | null
+  failed: number
   /** 进度 · Progress */
-  progress: number | null
+  progress: number
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 尝试次数 · Attempts */
-  attempt: number | null
+  attempt: number
   /** 结果文件 · Result file */
   resultFile: string | null
   /** 错误明细 · Error details */
   errorFile: string | null
   /** 文件大小 · Size */
-  fileSize: number | null
+  fileSize: number
   /** 下载次数 · Downloads */
-  downloadCount: number | null
+  downloadCount: number
   /** 开始时间 · Started at */
   startedAt: string | null
   /** 完成时间 · Finished at */
@@ -49,17 +49,17 @@ export interface Job {
   userId: number | null
   userName: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

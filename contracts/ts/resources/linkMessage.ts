@@ -4,7 +4,7 @@ import type { Resource } from '../declaration'
 /** 通信报文 · Message on the wire. */
 export interface LinkMessage {
   /** 入库时间 · Stored at */
-  createdAt: string | null
+  createdAt: string
   /** 车架号 · VIN */
   vehicleId: number | null
   vehicleName: string | null
@@ -17,33 +17,33 @@ export interface LinkMessage {
   /** 消息号 · Message ID */
   mid: string | null
   /** 序号 · Sequence */
-  seq: number | null
+  seq: number
   /** 内容 · Payload */
   payload: string | null
   /** 大小 · Size */
-  sizeB: number | null
+  sizeB: number
   /** 设备时间 · Device time */
   ts: string | null
   /** 平台时间 · Server time */
-  serverTs: string | null
+  serverTs: string
   /** 延迟 · Latency */
-  lagMs: number | null
+  lagMs: number
   /** 解析错误 · Parse error */
   parseError: string | null
   /** 保留至 · Retained until */
   retainUntil: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,7 +4,7 @@ import type { Resource } from '../declaration'
 /** 登录日志 · Login log on the wire. */
 export interface LoginLog {
   /** 时间 · Time */
-  createdAt: string | null
+  createdAt: string
   /** 用户名 · Username */
   userName: string | null
   /** 账号 · Account */
@@ -24,19 +24,19 @@ export interface LoginLog {
   /** 常用设备 · Known device */
   knownDevice: boolean
   /** 会话 · Session */
-  sessionId: number | null
+  sessionId: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -7,7 +7,7 @@ export interface MileageDaily {
   vehicleId: number | null
   vehicleName: string | null
   /** 日期 · Date */
-  day: string | null
+  day: string
   /** 车型 · Model */
   modelId: number | null
   modelName: string | null
@@ -15,41 +15,41 @@ export interface MileageDaily {
   dealerId: number | null
   dealerName: string | null
   /** 当日里程 · Distance */
-  mileageKm: number | null
+  mileageKm: number
   /** 行程次数 · Trips */
-  tripCount: number | null
+  tripCount: number
   /** 骑行时长 · Ride time */
-  rideMin: number | null
+  rideMin: number
   /** 起始里程 · Odometer start */
   odoStart: number | null
   /** 结束里程 · Odometer end */
   odoEnd: number | null
   /** 最高车速 · Top speed */
-  maxSpeed: number | null
+  maxSpeed: number
   /** 耗电 · Energy */
-  energyWh: number | null
+  energyWh: number
   /** 夜间里程 · Night km */
-  nightKm: number | null
+  nightKm: number
   /** 数据来源 · Source */
   dataSource: number | null
   /** 异常 · Anomaly */
-  anomaly: number | null
+  anomaly: number
   /** 状态 · Status */
   status: number | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

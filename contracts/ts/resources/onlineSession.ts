@@ -7,34 +7,34 @@ export interface OnlineSession {
   vehicleId: number | null
   vehicleName: string | null
   /** 上线时间 · Online at */
-  onlineAt: string | null
+  onlineAt: string
   /** 离线时间 · Offline at */
   offlineAt: string | null
   /** 在线时长 · Duration */
   durationMin: number | null
   /** 离线原因 · Offline reason */
-  endReason: number | null
+  endReason: number
   /** 重连次数 · Reconnects */
-  reconnects: number | null
+  reconnects: number
   /** 终端序列号 · Terminal SN */
   terminalSn: string | null
   /** 经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,9 +4,9 @@ import type { Resource } from '../declaration'
 /** 操作员 · Operator on the wire. */
 export interface Operator {
   /** 用户名 · Username */
-  userName: string | null
+  userName: string
   /** 姓名 · Name */
-  realName: string | null
+  realName: string
   /** 工号 · Employee no. */
   employeeNo: string | null
   /** 手机号 · Mobile */
@@ -20,16 +20,16 @@ export interface Operator {
   /** 组织编码 · Organisation code */
   organizationCode: string | null
   /** 所属组织 · Organisation */
-  organizationId: number | null
+  organizationId: number
   organizationName: string | null
   /** 所属经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
   /** 角色 · Roles */
-  roles: number[] | null
+  roles: number[]
   rolesNames: string[] | null
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 语言 · Language */
   language: string | null
   /** 账号有效期 · Valid until */
@@ -49,19 +49,19 @@ export interface Operator {
   /** 备注 · Remark */
   remark: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -6,11 +6,11 @@ export interface Organization {
   /** 组织编码 · Code */
   code: string | null
   /** 组织名称 · Name */
-  name: { zh: string; en: string | null } | null
+  name: { zh: string; en: string | null }
   /** 类型 · Type */
-  orgType: string | null
+  orgType: string
   /** 上级组织 · Parent */
-  parentId: number | null
+  parentId: number
   parentName: string | null
   /** 负责人 · Manager */
   leaderId: number | null
@@ -19,23 +19,23 @@ export interface Organization {
   areaIds: number[] | null
   areaIdsNames: string[] | null
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 排序 · Sort order */
-  sort: number | null
+  sort: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -37,9 +37,9 @@ export interface RemoteCommand {
   /** 原因 · Reason */
   reason: string | null
   /** 状态 · State */
-  state: number | null
+  state: number
   /** 下发次数 · Send attempts */
-  attempt: number | null
+  attempt: number
   /** 已唤醒 · Woken up */
   wakeSent: boolean
   /** 提交时间 · Submitted at */
@@ -61,21 +61,21 @@ export interface RemoteCommand {
   /** 返回数据 · Response data */
   resultValue: unknown
   /** 耗时 · Latency */
-  latencyMs: number | null
+  latencyMs: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

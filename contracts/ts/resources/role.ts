@@ -4,39 +4,39 @@ import type { Resource } from '../declaration'
 /** 角色 · Role on the wire. */
 export interface Role {
   /** 角色编码 · Role code */
-  roleCode: string | null
+  roleCode: string
   /** 角色名称 · Role name */
-  roleName: { zh: string; en: string | null } | null
+  roleName: { zh: string; en: string | null }
   /** 适用账号 · Account type */
-  userKind: number | null
+  userKind: number
   /** 数据范围 · Data scope */
-  dataScope: number | null
+  dataScope: number
   /** 账号数 · Accounts */
-  memberCount: number | null
+  memberCount: number
   /** 权限数 · Permissions */
-  permissionCount: number | null
+  permissionCount: number
   /** 内置 · Built-in */
   builtIn: boolean
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 排序 · Sort order */
-  sort: number | null
+  sort: number
   /** 说明 · Description */
   remark: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

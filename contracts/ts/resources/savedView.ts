@@ -7,13 +7,13 @@ export interface SavedView {
   userId: number | null
   userName: string | null
   /** 页面 · Page */
-  page: string | null
+  page: string
   /** 名称 · Name */
-  name: string | null
+  name: string
   /** 筛选条件 · Filters */
   filters: unknown
   /** 列设置 · Columns */
-  columns: { field: string | null; width: number | null; fixed: boolean; visible: boolean }[] | null
+  columns: { field: string; width: number | null; fixed: boolean; visible: boolean }[] | null
   /** 排序 · Sort order */
   orderBy: string | null
   /** 每页条数 · Page size */
@@ -24,21 +24,21 @@ export interface SavedView {
   shareRoles: number[] | null
   shareRolesNames: string[] | null
   /** 排序号 · Position */
-  sort: number | null
+  sort: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

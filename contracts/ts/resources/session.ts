@@ -4,7 +4,7 @@ import type { Resource } from '../declaration'
 /** 在线会话 · Session on the wire. */
 export interface Session {
   /** 登录时间 · Logged in at */
-  createdAt: string | null
+  createdAt: string
   /** 账号 · Account */
   userId: number | null
   userName: string | null
@@ -33,17 +33,17 @@ export interface Session {
   /** 结束原因 · End reason */
   endReason: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

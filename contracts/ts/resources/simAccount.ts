@@ -4,13 +4,13 @@ import type { Resource } from '../declaration'
 /** 运营商账户 · Carrier account on the wire. */
 export interface SimAccount {
   /** 账户编码 · Code */
-  code: string | null
+  code: string
   /** 账户名称 · Name */
-  name: string | null
+  name: string
   /** 运营商 · Carrier */
-  carrier: number | null
+  carrier: number
   /** 接口类型 · API type */
-  adapter: number | null
+  adapter: number
   /** 接口地址 · Base URL */
   baseUrl: string | null
   /** 应用ID · App ID */
@@ -28,9 +28,9 @@ export interface SimAccount {
   /** 单卡冷却 · Card cool-down */
   cardCooldownMin: number | null
   /** 日配额 · Daily quota */
-  dailyQuota: number | null
+  dailyQuota: number
   /** 今日已用 · Used today */
-  usedToday: number | null
+  usedToday: number
   /** 账期日 · Billing day */
   cycleDay: number | null
   /** 最近成功 · Last success */
@@ -38,19 +38,19 @@ export interface SimAccount {
   /** 启用 · Enabled */
   enabled: boolean
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

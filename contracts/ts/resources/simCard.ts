@@ -4,7 +4,7 @@ import type { Resource } from '../declaration'
 /** SIM卡 · SIM card on the wire. */
 export interface SimCard {
   /** ICCID · ICCID */
-  iccid: string | null
+  iccid: string
   /** 非标ICCID · Irregular ICCID */
   iccidIrregular: boolean
   /** 物联卡号 · MSISDN */
@@ -14,7 +14,7 @@ export interface SimCard {
   /** 网络侧IMEI · Network IMEI */
   imei: string | null
   /** 运营商账户 · Account */
-  accountId: number | null
+  accountId: number
   accountName: string | null
   /** 运营商 · Carrier */
   carrier: number | null
@@ -27,11 +27,11 @@ export interface SimCard {
   /** 月套餐 · Allowance */
   allowanceMb: number | null
   /** 本月已用 · Used this month */
-  monthUsedMb: number | null
+  monthUsedMb: number
   /** 使用率 · Used */
-  usedPct: number | null
+  usedPct: number
   /** 上月用量 · Used last month */
-  lastMonthUsedMb: number | null
+  lastMonthUsedMb: number
   /** 卡状态 · Status */
   simStatus: number | null
   /** 停机原因 · Suspension reason */
@@ -52,7 +52,7 @@ export interface SimCard {
   dealerId: number | null
   dealerName: string | null
   /** 实名状态 · ID verification */
-  realName: number | null
+  realName: number
   /** 机卡分离 · SIM–device mismatch */
   separated: boolean
   /** 在网 · Online */
@@ -66,19 +66,19 @@ export interface SimCard {
   /** 同步时间 · Synced at */
   syncedAt: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

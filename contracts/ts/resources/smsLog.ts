@@ -15,29 +15,29 @@ export interface SmsLog {
   /** 通道 · Driver */
   driver: string | null
   /** 发送次数 · Attempt */
-  attempt: number | null
+  attempt: number
   /** 结果 · Result */
   result: number | null
   /** 通道流水号 · Provider message ID */
   providerId: string | null
   /** 费用 · Cost */
-  cost: number | null
+  cost: number
   /** 失败原因 · Failure reason */
   errorMessage: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -22,7 +22,7 @@ export interface Trip {
   cityCode: number | null
   cityName: string | null
   /** 结束方式 · Ended by */
-  endReason: number | null
+  endReason: number
   /** 车型 · Model */
   modelId: number | null
   modelName: string | null
@@ -32,15 +32,15 @@ export interface Trip {
   /** 行程编号 · Trip no. */
   tripNo: string | null
   /** 平均车速 · Average speed */
-  avgSpeed: number | null
+  avgSpeed: number
   /** 最高车速 · Top speed */
-  maxSpeed: number | null
+  maxSpeed: number
   /** 超速次数 · Overspeed events */
-  overspeedCount: number | null
+  overspeedCount: number
   /** 急刹次数 · Harsh braking events */
-  harshCount: number | null
+  harshCount: number
   /** 停留次数 · Stops */
-  stopCount: number | null
+  stopCount: number
   /** 起始SOC · Start SOC */
   startSoc: number | null
   /** 结束SOC · End SOC */
@@ -54,23 +54,23 @@ export interface Trip {
   /** 结束总里程 · Odometer at end */
   endOdoKm: number | null
   /** GPS里程 · GNSS distance */
-  gpsKm: number | null
+  gpsKm: number
   /** 轨迹点数 · Track points */
-  pointCount: number | null
+  pointCount: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,11 +4,11 @@ import type { Resource } from '../declaration'
 /** 车辆 · Vehicle on the wire. */
 export interface Vehicle {
   /** 车架号 · VIN / frame no. */
-  vin: string | null
+  vin: string
   /** 车牌号 · Plate */
   plateNo: string | null
   /** 车型 · Model */
-  modelId: number | null
+  modelId: number
   modelName: string | null
   /** 车系 · Series */
   seriesId: number | null
@@ -17,7 +17,7 @@ export interface Vehicle {
   vehicleTypeId: number | null
   vehicleTypeName: string | null
   /** 颜色 · Colour */
-  colorCode: string | null
+  colorCode: string
   /** 终端序列号 · Terminal SN */
   tboxSn: string | null
   /** IMEI · IMEI */
@@ -32,9 +32,9 @@ export interface Vehicle {
   /** 控制器号 · Controller no. */
   controllerNo: string | null
   /** 生产日期 · Production date */
-  productionDate: string | null
+  productionDate: string
   /** 生产基地 · Plant */
-  plantCode: string | null
+  plantCode: string
   /** 生产批次 · Batch */
   batchNo: string | null
   /** 所属经销商 · Dealer */
@@ -47,17 +47,17 @@ export interface Vehicle {
   /** 购车人手机号 · Buyer phone */
   buyerPhone: string | null
   /** 车辆状态 · Lifecycle */
-  status: number | null
+  status: number
   /** 激活状态 · Activation */
-  activationStatus: number | null
+  activationStatus: number
   /** 激活时间 · Activated at */
   activatedAt: string | null
   /** 激活来源 · Activation source */
   activationSource: number | null
   /** 服务状态 · Service */
-  operationStatus: number | null
+  operationStatus: number
   /** 绑定状态 · Binding */
-  bindStatus: number | null
+  bindStatus: number
   /** 车主 · Owner */
   ownerId: number | null
   ownerName: string | null
@@ -77,7 +77,7 @@ export interface Vehicle {
   /** 服务到期 · Service expires */
   serviceEndAt: string | null
   /** 在线状态 · Online */
-  onlineStatus: number | null
+  onlineStatus: number
   /** 电量 · SOC */
   soc: number | null
   /** 总里程 · Odometer */
@@ -87,25 +87,25 @@ export interface Vehicle {
   /** 标记 · Labels */
   labels: string[] | null
   /** 里程偏移 · Odometer offset */
-  odoOffsetKm: number | null
+  odoOffsetKm: number
   /** 报废证明 · Scrap certificate */
   scrapCertificate: string | null
   /** 备注 · Remark */
   remark: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

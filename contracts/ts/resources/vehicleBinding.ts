@@ -36,21 +36,21 @@ export interface VehicleBinding {
   operatorId: number | null
   operatorName: string | null
   /** 绑定里程 · Odometer at binding */
-  odoKm: number | null
+  odoKm: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

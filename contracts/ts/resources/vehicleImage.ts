@@ -6,22 +6,22 @@ export interface VehicleImage {
   /** 图片名 · Image name */
   name: string | null
   /** 车型 · Model */
-  modelId: number | null
+  modelId: number
   modelName: string | null
   /** 颜色 · Colour */
-  colorCode: string | null
+  colorCode: string
   /** 角度 · Angle */
-  angle: number | null
+  angle: number
   /** 适用端 · Client */
-  client: number | null
+  client: number
   /** 图片 · Image */
-  image: string | null
+  image: string
   /** 宽 · Width */
-  width: number | null
+  width: number
   /** 高 · Height */
-  height: number | null
+  height: number
   /** 大小 · Size */
-  sizeKb: number | null
+  sizeKb: number
   /** 校验值 · SHA-256 */
   sha256: string | null
   /** 默认图 · Default */
@@ -29,23 +29,23 @@ export interface VehicleImage {
   /** 默认范围 · Default of */
   defaultOf: string | null
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 排序 · Sort order */
-  sortNo: number | null
+  sortNo: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,11 +4,11 @@ import type { Resource } from '../declaration'
 /** 车型 · Vehicle model on the wire. */
 export interface VehicleModel {
   /** 车型编码 · Model code */
-  modelCode: string | null
+  modelCode: string
   /** 车型名称 · Model name */
-  name: { zh: string; en: string | null } | null
+  name: { zh: string; en: string | null }
   /** 所属车系 · Series */
-  seriesId: number | null
+  seriesId: number
   seriesName: string | null
   /** 车辆类型 · Vehicle type */
   vehicleTypeId: number | null
@@ -22,11 +22,11 @@ export interface VehicleModel {
   /** VDS规则 · VDS pattern */
   vdsPattern: string | null
   /** 终端类型 · Terminal type */
-  terminalType: number | null
+  terminalType: number
   /** 协议代次 · Protocol generation */
-  protocolGen: number | null
+  protocolGen: number
   /** 启动方式 · Start-up mode */
-  startupModel: string[] | null
+  startupModel: string[]
   /** 支持指令 · Commands */
   commandCodes: number[] | null
   commandCodesNames: string[] | null
@@ -34,7 +34,7 @@ export interface VehicleModel {
   bluetoothSetupId: number | null
   bluetoothSetupName: string | null
   /** 电池类型 · Battery type */
-  batteryType: number | null
+  batteryType: number
   /** 电池仓数 · Battery slots */
   batterySlots: number | null
   /** 标称电压 · Nominal voltage */
@@ -50,32 +50,32 @@ export interface VehicleModel {
   /** 整备质量 · Curb weight */
   curbWeight: number | null
   /** 颜色 · Colours */
-  colors: { code: string | null; nameZh: string | null; nameEn: string | null; hex: string | null }[] | null
+  colors: { code: string; nameZh: string; nameEn: string | null; hex: string }[]
   /** 控制器清单 · ECU list */
-  ecuList: { ecuType: number | null; required: boolean; supplier: string | null }[] | null
+  ecuList: { ecuType: number; required: boolean; supplier: string | null }[] | null
   /** 免费期策略 · Free-period policy */
   freePeriodPolicyId: number | null
   freePeriodPolicyName: string | null
   /** 质保 · Warranty */
-  warrantyMonths: number | null
+  warrantyMonths: number
   /** 车辆数 · Vehicles */
-  vehicleCount: number | null
+  vehicleCount: number
   /** 状态 · Status */
-  status: number | null
+  status: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -10,13 +10,13 @@ export interface VehicleParam {
   dealerId: number | null
   dealerName: string | null
   /** 参数 · Parameter */
-  paramKey: string | null
+  paramKey: string
   /** 期望值 · Desired value */
   desiredValue: string | null
   /** 上报值 · Reported value */
   reportedValue: string | null
   /** 同步状态 · Sync */
-  syncStatus: number | null
+  syncStatus: number
   /** 失败原因 · Failure reason */
   failure: string | null
   /** 终端说明 · Terminal message */
@@ -26,7 +26,7 @@ export interface VehicleParam {
   /** 上报时间 · Reported at */
   reportedAt: string | null
   /** 版本 · Version */
-  desiredVersion: number | null
+  desiredVersion: number
   /** 操作人 · Operator */
   operatorId: number | null
   operatorName: string | null
@@ -35,19 +35,19 @@ export interface VehicleParam {
   /** 首次下发 · First sent at */
   sentAt: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,16 +4,16 @@ import type { Resource } from '../declaration'
 /** 车系 · Vehicle series on the wire. */
 export interface VehicleSeries {
   /** 车系编码 · Series code */
-  code: string | null
+  code: string
   /** 车系名称 · Series name */
-  name: { zh: string; en: string | null } | null
+  name: { zh: string; en: string | null }
   /** 车辆类型 · Vehicle type */
-  vehicleTypeId: number | null
+  vehicleTypeId: number
   vehicleTypeName: string | null
   /** 产品线 · Product line */
-  productLine: number | null
+  productLine: number
   /** 品牌 · Brand */
-  brand: string | null
+  brand: string
   /** 车系主图 · Cover */
   coverImage: string | null
   /** 上市日期 · Launch date */
@@ -21,31 +21,31 @@ export interface VehicleSeries {
   /** 退市日期 · Delisting date */
   delistDate: string | null
   /** 销售状态 · Sales status */
-  salesStatus: number | null
+  salesStatus: number
   /** 车型数 · Models */
-  modelCount: number | null
+  modelCount: number
   /** 车辆数 · Vehicles */
-  vehicleCount: number | null
+  vehicleCount: number
   /** 车系介绍 · Introduction */
   intro: { zh: string; en: string | null } | null
   /** 排序 · Sort order */
-  sortNo: number | null
+  sortNo: number
   /** 启用 · Enabled */
   enabled: boolean
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -10,7 +10,7 @@ export interface VehicleShadow {
   dealerId: number | null
   dealerName: string | null
   /** 在线状态 · Online */
-  onlineStatus: number | null
+  onlineStatus: number
   /** 会话号 · Session */
   sessionId: string | null
   /** 最后通信 · Last seen */
@@ -18,23 +18,23 @@ export interface VehicleShadow {
   /** 下次唤醒 · Next wake */
   nextWakeAt: string | null
   /** 时钟偏差 · Clock offset */
-  clockOffsetMs: number | null
+  clockOffsetMs: number
   /** 连续时钟异常 · Consecutive invalid timestamps */
-  clockFaults: number | null
+  clockFaults: number
   /** 当日上行流量 · Sent today */
-  trafficB: number | null
+  trafficB: number
   /** 定位时间 · Position time */
   geoAt: string | null
   /** 定位方式 · Location source */
-  locKind: number | null
+  locKind: number
   /** 车速 · Speed */
-  speedKmh: number | null
+  speedKmh: number
   /** 方向 · Heading */
-  heading: number | null
+  heading: number
   /** 电门 · Ignition */
   powerOn: boolean
   /** 锁状态 · Lock */
-  lockStatus: number | null
+  lockStatus: number
   /** 设防 · Alarm armed */
   armed: boolean
   /** 充电中 · Charging */
@@ -46,9 +46,9 @@ export interface VehicleShadow {
   /** 总电压 · Pack voltage */
   packVoltage: number | null
   /** 总电流 · Pack current */
-  packCurrent: number | null
+  packCurrent: number
   /** 最高温度 · Max temperature */
-  maxTempC: number | null
+  maxTempC: number
   /** 总里程 · Odometer */
   odoKm: number | null
   /** 骑行模式 · Ride mode */
@@ -62,23 +62,23 @@ export interface VehicleShadow {
   /** 数据时间 · Data time */
   reportedAt: string | null
   /** 缓存版本 · Cache version */
-  cacheVersion: number | null
+  cacheVersion: number
   /** 缓存清除时间 · Cache cleared at */
   cacheClearedAt: string | null
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

@@ -4,37 +4,37 @@ import type { Resource } from '../declaration'
 /** 车辆类型 · Vehicle type on the wire. */
 export interface VehicleType {
   /** 类型编码 · Type code */
-  code: string | null
+  code: string
   /** 类型名称 · Type name */
-  name: { zh: string; en: string | null } | null
+  name: { zh: string; en: string | null }
   /** 车辆类别 · Vehicle class */
-  vehicleClass: number | null
+  vehicleClass: number
   /** 标识类型 · Identifier type */
-  idKind: number | null
+  idKind: number
   /** 号牌种类 · Plate type */
-  plateKind: number | null
+  plateKind: number
   /** 法定最高车速 · Legal top speed */
   legalMaxSpeed: number | null
   /** 排序 · Sort order */
-  sortNo: number | null
+  sortNo: number
   /** 启用 · Enabled */
   enabled: boolean
   /** 车系数 · Series */
-  seriesCount: number | null
+  seriesCount: number
   /** 编号 · ID */
-  id: number | null
+  id: number
   /** 创建时间 · Created at */
-  createdAt: string | null
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
   /** 更新时间 · Updated at */
-  updatedAt: string | null
+  updatedAt: string
   /** 更新人 · Updated by */
   updatedBy: number | null
   updatedByName: string | null
   /** 版本 · Version */
-  version: number | null
+  version: number
 }
 
 export const declaration: Resource = {

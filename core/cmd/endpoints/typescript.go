@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"evops/contracts"
-	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/endpoint"
 )
@@ -39,8 +38,9 @@ type generator struct {
 	types      map[string]reflect.Type
 }
 
-// render returns the module. root is the folder of the workspace, whose sources have the doc comments.
-func render(endpoints []endpoint.Endpoint, root string) ([]byte, error) {
+// render returns the module with the types of the endpoints and of other answers. root is the folder of the workspace, whose sources have
+// the doc comments.
+func render(endpoints []endpoint.Endpoint, answers []reflect.Type, root string) ([]byte, error) {
 	g := &generator{docs: docs{root: root, packages: map[string]*source{}}, interfaces: map[string]string{}, rows: map[string]bool{}, types: map[string]reflect.Type{}}
 	lines := map[string]string{}
 	for _, e := range endpoints {
@@ -60,6 +60,11 @@ func render(endpoints []endpoint.Endpoint, root string) ([]byte, error) {
 			label = fmt.Sprintf("  /** %s · %s */\n", e.ZH, e.EN)
 		}
 		lines[e.Path] = fmt.Sprintf("%s  '%s': { input: %s; answer: %s }\n", label, e.Path, in, out)
+	}
+	for _, t := range answers {
+		if _, err := g.typeOf(t, false); err != nil {
+			return nil, err
+		}
 	}
 	var b bytes.Buffer
 	fmt.Fprintf(&b, header, g.imports())
@@ -175,10 +180,12 @@ func (g *generator) typeOf(t reflect.Type, input bool) (string, error) {
 	return "", fmt.Errorf("%s has no JSON form", t)
 }
 
-// text returns the type of a text: the constants of its Go type. Those of the areas of contracts are codes of dictionaries, which
-// installations extend.
+// areas are the packages whose texts are codes of dictionaries, which installations extend.
+var areas = []string{"aftersales", "content", "equipment", "sim", "system"}
+
+// text returns the type of a text: the constants of its Go type, except for codes of dictionaries.
 func (g *generator) text(t reflect.Type) (string, error) {
-	if !strings.HasPrefix(t.PkgPath(), "evops/core/") && t != reflect.TypeFor[field.Tone]() {
+	if area, of := strings.CutPrefix(t.PkgPath(), "evops/contracts/"); t.PkgPath() == "" || of && slices.Contains(areas, area) {
 		return "string", nil
 	}
 	constants, err := g.docs.constantsOf(t)

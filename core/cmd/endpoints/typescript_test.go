@@ -39,7 +39,7 @@ func TestTypesOfAnEndpointAreRendered(t *testing.T) {
 	text, err := render([]endpoint.Endpoint{
 		endpoint.New(endpoint.Endpoint{Path: "/x/move", Label: field.Label{ZH: "移动", EN: "Move"}}, run),
 		endpoint.New(endpoint.Endpoint{Path: "/x/file"}, func(context.Context, *access.Caller, endpoint.None) (*endpoint.File, error) { return nil, nil }),
-	}, "../../..")
+	}, nil, "../../..")
 	if err != nil {
 		t.Fatal(err)
 	}

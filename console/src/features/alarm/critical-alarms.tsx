@@ -1,26 +1,25 @@
 'use client'
 
+import { AlarmLevel, AlarmStatus } from '@contracts/codes'
+import { alarmManage } from '@contracts/pages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import useSWR from 'swr'
-import { call, type Page, subscribeLive } from '@/api'
+import { call, type Page, readAddress, subscribeLive } from '@/api'
 import { setBadge } from '@/navigation/menu-badges'
 import { useSignedIn } from '@/session'
 import { newestIdTracker } from './newest-id'
 import { allowSound, soundOnce } from './sound'
 
-/** The menu page that has the badge. */
-const ALARMS_PATH = '/alarmManage/alarmManage'
-
 /** Query of unacknowledged critical alarms, newest first, in the data scope of the account. One row is fetched; the total is the badge. */
-const path = `/bff/screens${ALARMS_PATH}?${new URLSearchParams({
+const address = readAddress('screens', alarmManage, {
   resource: 'alarm',
-  'status.in': '0',
-  'level.in': '4',
-  'muted.eq': 'false',
+  'status.in': AlarmStatus.active,
+  'level.in': AlarmLevel.critical,
+  'muted.eq': false,
   orderBy: 'id desc',
-  pageSize: '1',
+  pageSize: 1,
   fields: 'id',
-})}`
+})
 
 /** Polling interval in ms, because live events can get lost. */
 const POLL_INTERVAL_MS = 60_000
@@ -29,7 +28,7 @@ const POLL_INTERVAL_MS = 60_000
 export function CriticalAlarms() {
   const { user } = useSignedIn()
   const [isNew] = useState(newestIdTracker)
-  const { data, mutate } = useSWR<Page>(path, url => call(url, { quiet: true, background: true }), { refreshInterval: POLL_INTERVAL_MS })
+  const { data, mutate } = useSWR<Page>(address, url => call(url, { quiet: true, background: true }), { refreshInterval: POLL_INTERVAL_MS })
   useEffect(() => subscribeLive('alarms', () => void mutate()), [mutate])
 
   const onPage = useEffectEvent((page: Page) => {
@@ -37,10 +36,10 @@ export function CriticalAlarms() {
   })
   useEffect(() => {
     if (!data) return
-    setBadge(ALARMS_PATH, data.total)
+    setBadge(alarmManage, data.total)
     onPage(data)
   }, [data])
-  useEffect(() => () => setBadge(ALARMS_PATH, 0), [])
+  useEffect(() => () => setBadge(alarmManage, 0), [])
 
   useEffect(() => {
     if (!user.alarmSound) return

@@ -1,9 +1,8 @@
 import type { Label } from '@contracts/declaration'
 import type { AlarmModelShare, AlarmShare, AlarmVersionShare } from '@contracts/endpoints'
-import type { Alarm } from '@contracts/resources/alarm'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import { type Row, useOverview } from '@/api'
+import { type RowOf, useOverview } from '@/api'
 import { ChartCard } from '@/charts/chart-card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -15,8 +14,8 @@ import { PanelError } from '@/screens/panel-error'
 import { useCan } from '@/session'
 
 /** Link to the alarms of a code that began within 30 days, with additional filters. */
-function alarmListHref(code: unknown, condition: FiltersOf<Alarm> = {}): string | undefined {
-  return listHref<Alarm>('alarm', { 'errCode.in': String(code), 'firstAt.between': 'last30d', ...condition })
+function alarmListHref(code: number | null, condition: FiltersOf<'alarm'> = {}): string | undefined {
+  return listHref('alarm', { 'errCode.in': code, 'firstAt.between': 'last30d', ...condition })
 }
 
 interface FrequencyRow extends AlarmShare {
@@ -27,13 +26,13 @@ interface FrequencyRow extends AlarmShare {
 }
 
 const toRow = {
-  model: (code: unknown, { id, name, ...share }: AlarmModelShare, nameOf: (label: Label) => string): FrequencyRow => ({
+  model: (code: number | null, { id, name, ...share }: AlarmModelShare, nameOf: (label: Label) => string): FrequencyRow => ({
     ...share,
     key: `model ${id}`,
     label: nameOf(name),
-    href: alarmListHref(code, { 'modelId.in': String(id) }),
+    href: alarmListHref(code, { 'modelId.in': id }),
   }),
-  version: (code: unknown, { version, ...share }: AlarmVersionShare): FrequencyRow => ({
+  version: (code: number | null, { version, ...share }: AlarmVersionShare): FrequencyRow => ({
     ...share,
     key: `version ${version}`,
     label: version,
@@ -45,7 +44,7 @@ const toRow = {
 const useAlarmOverview = (id: number) => useOverview('alarm', { id })
 
 /** Panel with the advice of an alarm's code: whether the vehicle may be ridden, likely cause, suggestion. */
-export function AlarmAdvice({ record }: { record: Row }) {
+export function AlarmAdvice({ record }: { record: RowOf<'alarm'> }) {
   const t = useTranslations('alarm')
   const name = useName()
   const { data, error } = useAlarmOverview(record.id)
@@ -75,7 +74,7 @@ export function AlarmAdvice({ record }: { record: Row }) {
 }
 
 /** Panel with the frequency of an alarm: earlier on its vehicle, and within 30 days among all vehicles, its model and its firmware. */
-export function AlarmFrequency({ record }: { record: Row }) {
+export function AlarmFrequency({ record }: { record: RowOf<'alarm'> }) {
   const t = useTranslations('alarm')
   const name = useName()
   const { data, error } = useAlarmOverview(record.id)
@@ -114,7 +113,7 @@ export function AlarmFrequency({ record }: { record: Row }) {
 }
 
 /** Panel with the frequency of an alarm code within 30 days: by day, by model and by firmware version. */
-export function CodeFrequency({ record }: { record: Row }) {
+export function CodeFrequency({ record }: { record: RowOf<'alarmErrCode'> }) {
   const t = useTranslations('alarm')
   const name = useName()
   const format = useFormatter()
@@ -148,8 +147,8 @@ export function CodeFrequency({ record }: { record: Row }) {
                     points: days.map(({ day, n }) => ({
                       key: day,
                       value: n,
-                      link: listHref<Alarm>('alarm', {
-                        'errCode.in': String(record.id),
+                      link: listHref('alarm', {
+                        'errCode.in': record.id,
                         'firstAt.between': `${day} 00:00:00,${day} 23:59:59`,
                       }),
                     })),

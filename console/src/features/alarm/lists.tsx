@@ -1,19 +1,20 @@
+import * as pages from '@contracts/pages'
 import { useTranslations } from 'next-intl'
-import { type Page, type Row, useScreen } from '@/api'
+import { type RowOf, useRows } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatTime, parseTime } from '@/locale'
+import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { SelectedRows } from '@/screens/detail/related-list'
 import { PanelError } from '@/screens/panel-error'
 import { CommandRows } from '../command/command-history'
-import { REMOTE_CONTROL_PATH } from '../command/paths'
 
 /** Other alarms of the same code on the same vehicle. */
-export function SameCode({ record }: { record: Row }) {
+export function SameCode({ record }: { record: RowOf<'alarm'> }) {
   return (
     <SelectedRows
       resource="alarm"
-      conditions={{ 'vehicleId.eq': String(record.vehicleId), 'errCode.in': String(record.errCode), orderBy: 'lastAt desc' }}
+      conditions={{ 'vehicleId.eq': record.vehicleId, 'errCode.in': record.errCode, orderBy: 'lastAt desc' }}
       leaving={['vehicleId', 'errCode', 'modelId', 'dealerId']}
       except={record.id}
     />
@@ -24,20 +25,19 @@ export function SameCode({ record }: { record: Row }) {
 const WINDOW_MS = 30 * 60_000
 
 /** Filter value of the window: from WINDOW_MS before the first report to WINDOW_MS after the last. */
-function windowOf(record: Row): string {
-  const at = (field: string, shift: number) => formatTime(new Date(parseTime(String(record[field])).getTime() + shift))
-  return `${at('firstAt', -WINDOW_MS)},${at('lastAt', WINDOW_MS)}`
+function windowOf({ firstAt, lastAt }: RowOf<'alarm'>): string {
+  const at = (wire: string | null, shift: number) => formatTime(new Date(parseTime(wire ?? '').getTime() + shift))
+  return `${at(firstAt, -WINDOW_MS)},${at(lastAt, WINDOW_MS)}`
 }
 
 /** Maximum number of commands shown; the link below leads to all of them. */
 const PREVIEW_COUNT = 20
 
 /** Commands queued for the vehicle around the time of an alarm. */
-export function CommandsAround({ record }: { record: Row }) {
+export function CommandsAround({ record }: { record: RowOf<'alarm'> }) {
   const t = useTranslations('alarm')
-  const conditions = { 'vehicleId.eq': String(record.vehicleId), 'queuedAt.between': windowOf(record) }
-  const { data, error } = useScreen<Page>(REMOTE_CONTROL_PATH, {
-    resource: 'remoteCommand',
+  const conditions = { 'vehicleId.eq': record.vehicleId, 'queuedAt.between': windowOf(record) }
+  const { data, error } = useRows(pages.remoteControl, 'remoteCommand', {
     page: 1,
     pageSize: PREVIEW_COUNT,
     ...conditions,
@@ -50,7 +50,7 @@ export function CommandsAround({ record }: { record: Row }) {
       <CommandRows rows={data.list} />
       {data.total > PREVIEW_COUNT && (
         <p className="border-border border-t px-4 py-2 text-[13px]">
-          <TextLink href={`${REMOTE_CONTROL_PATH}?${new URLSearchParams({ tab: 'remoteCommand', ...conditions })}`}>
+          <TextLink href={hrefOf(pages.remoteControl, { tab: 'remoteCommand', ...conditions })}>
             {t('allCommands', { count: data.total })}
           </TextLink>
         </p>

@@ -2,7 +2,7 @@ import type { TripSurroundings } from '@contracts/endpoints'
 import { MapPin, SignalZero } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useMemo, useState } from 'react'
-import { callEndpoint, type Row } from '@/api'
+import { callEndpoint, type RowOf } from '@/api'
 import type { Series } from '@/charts/seekable-charts'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
@@ -28,7 +28,7 @@ interface Reading {
  * Panel with position, track and telemetry around the start of an alarm. A purpose is required; the data is component state and is not
  * cached.
  */
-export function Surroundings({ record }: { record: Row }) {
+export function Surroundings({ record }: { record: RowOf<'alarm'> }) {
   const t = useTranslations('alarm')
   const [answer, setAnswer] = useState<TripSurroundings>()
   if (answer) return <AlarmSurroundings record={record} answer={answer} />
@@ -44,9 +44,9 @@ export function Surroundings({ record }: { record: Row }) {
 
 const toMillis = (timestamp: string) => parseTime(timestamp).getTime()
 
-function AlarmSurroundings({ record, answer }: { record: Row; answer: TripSurroundings }) {
+function AlarmSurroundings({ record, answer }: { record: RowOf<'alarm'>; answer: TripSurroundings }) {
   const t = useTranslations('alarm')
-  const startedAt = toMillis(String(record.firstAt))
+  const startedAt = toMillis(record.firstAt ?? '')
   const [at, setAt] = useState(startedAt)
   const { track, segments, readings, position, marks } = useMemo(() => {
     const track = toTrack(answer.way)

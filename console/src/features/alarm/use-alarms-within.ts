@@ -1,4 +1,4 @@
-import { type Page, type Row, useScreen } from '@/api'
+import { type Page, type RowOf, useScreen } from '@/api'
 import { formatTime, parseTime } from '@/locale'
 import { detailRouteOf, listRouteOf } from '@/navigation/resource-routes'
 import { useCan, useDict } from '@/session'
@@ -25,7 +25,7 @@ export function useAlarmsWithin(vehicle: number, from: number, to: number): Show
   const listRoute = listRouteOf('alarm')
   const detailRoute = detailRouteOf('alarm')
   const permitted = listRoute && detailRoute && can(listRoute.permission) && can(detailRoute.permission)
-  const { data } = useScreen<Page<Row & { errName: string | null; firstAt: string; level: number }>>(
+  const { data } = useScreen<Page<RowOf<'alarm'>>>(
     listRoute?.route.path ?? '',
     permitted
       ? {
@@ -41,8 +41,8 @@ export function useAlarmsWithin(vehicle: number, from: number, to: number): Show
   return data?.list
     .map(({ id, errName, firstAt, level }) => ({
       id,
-      at: parseTime(firstAt).getTime(),
-      title: `${firstAt.slice(5, 16)} ${errName ?? ''} · ${levels.label(level)}`,
+      at: parseTime(firstAt ?? '').getTime(),
+      title: `${firstAt?.slice(5, 16)} ${errName ?? ''} · ${levels.label(level)}`,
       href: `${detailRoute.path}?id=${id}`,
     }))
     .toSorted((a, b) => a.at - b.at)

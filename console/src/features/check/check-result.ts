@@ -1,46 +1,18 @@
-import type { Label } from '@contracts/declaration'
+import type { SelfcheckCheck, SelfcheckState, SelfcheckThreshold, SelfcheckUnit } from '@contracts/endpoints'
 
 /** Status of a result: ok, warning, failure, information only, or a component this installation does not have. */
-export type CheckStatus = 'ok' | 'warn' | 'fail' | 'fact' | 'absent'
-
-/** Unit of a numeric value: milliseconds, seconds, days, bytes, per cent, rows. */
-export type Unit = 'ms' | 's' | 'd' | 'bytes' | '%' | 'rows'
-
-/** Values from which a result is a warning or a failure; 0 for none. */
-export interface Threshold {
-  warn: number
-  fail: number
-  /** the thresholds are lower bounds */
-  isMinimum: boolean
-}
+export type CheckStatus = SelfcheckState
 
 /** One result of a probe, measured by the server or by the browser. */
-export interface CheckResult {
-  /** group and name of the probe, such as database.latency */
-  probe: string
-  /** instance within the probe: a queue, a table, a path */
-  of?: string
-  /** display name of the instance; technical names have none */
-  name?: Label
-  state: CheckStatus
-  value: number | string | null
-  unit?: Unit
-  /** language-neutral detail */
-  detail?: string
-  threshold: Threshold | null
-  error?: string
-  /** API timestamps: last occurrence, and the next due time */
-  at?: string
-  next?: string
-}
+export type CheckResult = Omit<SelfcheckCheck, 'value' | 'ms'> & { value: number | string | null }
 
 /** Threshold from which larger values are bad. */
-export const maxThreshold = (warn: number, fail: number): Threshold => ({ warn, fail, isMinimum: false })
+export const maxThreshold = (warn: number, fail: number): SelfcheckThreshold => ({ warn, fail, isMinimum: false })
 /** Threshold below which values are bad. */
-export const minThreshold = (warn: number, fail: number): Threshold => ({ warn, fail, isMinimum: true })
+export const minThreshold = (warn: number, fail: number): SelfcheckThreshold => ({ warn, fail, isMinimum: true })
 
 /** A numeric result with the status derived from its threshold. */
-export function rate(probe: string, value: number, unit: Unit | undefined, threshold: Threshold): CheckResult {
+export function rate(probe: string, value: number, unit: SelfcheckUnit | undefined, threshold: SelfcheckThreshold): CheckResult {
   const exceeds = (limit: number) => (threshold.isMinimum ? value < limit : value >= limit)
   const state = exceeds(threshold.fail) ? 'fail' : exceeds(threshold.warn) ? 'warn' : 'ok'
   return { probe, state, value, unit, threshold }

@@ -2,7 +2,7 @@ import { Bug, ClipboardCopy, Lock, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { type ApiError, call, saveBlob } from '@/api'
+import { type ApiError, call, readAddress, saveBlob } from '@/api'
 import { useErrors } from '@/api/error-log'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -33,8 +33,8 @@ export function SelfCheck() {
   const [round, setRound] = useState(0)
   const browserRun = useSWR(['selfCheck', round, user.id], () => checkBrowser(user.id, mobile), NO_REVALIDATION)
   const server = useSWR<CheckResult[], ApiError>(
-    allowed && browserRun.data ? ['/bff/selfCheck', round] : undefined,
-    () => call<CheckResult[]>('/bff/selfCheck', { quiet: true }),
+    allowed && browserRun.data ? [readAddress('selfCheck'), round] : undefined,
+    ([address]: [string]) => call<CheckResult[]>(address, { quiet: true }),
     NO_REVALIDATION,
   )
   const busy = browserRun.isLoading || server.isLoading

@@ -1,8 +1,9 @@
+import type { SelfcheckThreshold, SelfcheckUnit } from '@contracts/endpoints'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useName } from '@/locale'
 import { useSize } from '@/locale/size'
 import { useDict } from '@/session'
-import type { CheckResult, Threshold, Unit } from './check-result'
+import type { CheckResult } from './check-result'
 
 /** Formats results in the UI language. */
 export function useCheckText() {
@@ -12,7 +13,7 @@ export function useCheckText() {
   const drivers = useDict('SmsDriver')
   const nameIn = useName()
 
-  function quantity(value: number, unit?: Unit): string {
+  function quantity(value: number, unit?: SelfcheckUnit): string {
     const formatUnit = (unit: 'millisecond' | 'second' | 'minute' | 'hour' | 'day', n: number) =>
       format.number(n, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: n < 1 ? 2 : n < 10 ? 1 : 0 })
     switch (unit) {
@@ -49,7 +50,7 @@ export function useCheckText() {
       if (result.probe === 'sms.driver') return drivers.label(result.value)
       return typeof result.value === 'number' ? quantity(result.value, result.unit) : result.value || '—'
     },
-    threshold({ warn, fail, isMinimum }: Threshold, unit?: Unit): string {
+    threshold({ warn, fail, isMinimum }: SelfcheckThreshold, unit?: SelfcheckUnit): string {
       const sign = isMinimum ? '<' : '≥'
       const formatLimit = (limit: number) => `${sign} ${quantity(limit, unit)}`
       if (!isMinimum && fail === 0) return t('warnAt', { limit: formatLimit(warn) })

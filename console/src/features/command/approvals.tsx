@@ -1,8 +1,10 @@
+import { CommandRisk, CommandState } from '@contracts/codes'
 import type { Resource, Route } from '@contracts/declaration'
 import type { CommandArgsSchema } from '@contracts/endpoints'
+import { remoteControl } from '@contracts/pages'
 import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useState } from 'react'
-import { type Page, type Row, useScreen } from '@/api'
+import { type RowOf, useRows } from '@/api'
 import { Button } from '@/components/ui/button'
 import { fieldTypeOf } from '@/fields'
 import { lazy } from '@/loading/lazy'
@@ -10,8 +12,7 @@ import { parseTime, useName } from '@/locale'
 import { RowActions } from '@/screens/action/row-actions'
 import { ActionRunner } from '@/screens/action/runner'
 import { useSignedIn } from '@/session'
-import { fieldsOf } from './command-option'
-import { REMOTE_CONTROL_PATH } from './paths'
+import { argsRowOf, fieldsOf } from './command-option'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
@@ -25,14 +26,14 @@ const MINUTE_MS = 60_000
 export function Approvals({ resource, route }: { resource: Resource; route: Route }) {
   const t = useTranslations('command')
   const { user } = useSignedIn()
-  const { data } = useScreen<Page>(
-    REMOTE_CONTROL_PATH,
-    { resource: 'remoteCommand', 'state.in': 0, pageSize: 20 },
+  const { data } = useRows(
+    remoteControl,
+    'remoteCommand',
+    { 'state.in': CommandState.awaiting, pageSize: 20 },
     { on: ['command', 'vehicles'] },
   )
-  const definitions = useScreen<Page<Row & { argsSchema: CommandArgsSchema | null }>>(REMOTE_CONTROL_PATH, {
-    resource: 'commandDef',
-    'riskLevel.in': 3,
+  const definitions = useRows(remoteControl, 'commandDef', {
+    'riskLevel.in': CommandRisk.dangerous,
     pageSize: 100,
   })
   const [expanded, setExpanded] = useState(false)
@@ -53,7 +54,9 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
               key={row.id}
               resource={resource}
               row={row}
-              schema={definitions.data?.list.find(definition => definition.id === row.defCode)?.argsSchema ?? null}
+              schema={
+                (definitions.data?.list.find(definition => definition.id === row.defCode)?.argsSchema ?? null) as CommandArgsSchema | null
+              }
               verbs={verbs}
               onOpen={() => setOpened(row.id)}
             />
@@ -78,7 +81,7 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
 
 interface ApprovalItemProps {
   resource: Resource
-  row: Row
+  row: RowOf<'remoteCommand'>
   schema: CommandArgsSchema | null
   verbs: string[]
   onOpen(): void
@@ -87,7 +90,7 @@ interface ApprovalItemProps {
 /** A command awaiting approval: command, arguments, vehicle, operator, reason and remaining time. */
 function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProps) {
   const name = useName()
-  const argsRow = { id: row.id, ...((row.args as Record<string, unknown> | null) ?? {}) } as Row
+  const argsRow = argsRowOf(row)
   return (
     <li className="grid items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[13px] md:grid-cols-[minmax(7rem,0.8fr)_minmax(10rem,0.9fr)_minmax(5rem,0.5fr)_minmax(0,2fr)_7rem_auto]">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -96,7 +99,7 @@ function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProp
           onClick={onOpen}
           className="rounded-sm font-medium outline-none hover:text-accent-text hover:underline focus-visible:ring-2 focus-visible:ring-ring"
         >
-          {String(row.defName ?? '')}
+          {row.defName}
         </button>
         {fieldsOf(schema)
           .filter(field => argsRow[field.name] !== undefined)
@@ -110,14 +113,14 @@ function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProp
             )
           })}
       </span>
-      <span className="truncate font-mono" title={String(row.vin ?? '')}>
-        {String(row.vin ?? '')}
+      <span className="truncate font-mono" title={row.vin ?? ''}>
+        {row.vin}
       </span>
-      <span className="truncate text-muted-foreground">{String(row.operatorName ?? '')}</span>
-      <span className="min-w-0 break-words md:truncate" title={String(row.reason ?? '')}>
-        {String(row.reason ?? '')}
+      <span className="truncate text-muted-foreground">{row.operatorName}</span>
+      <span className="min-w-0 break-words md:truncate" title={row.reason ?? ''}>
+        {row.reason}
       </span>
-      <TimeLeft due={String(row.dueAt ?? '')} />
+      <TimeLeft due={row.dueAt ?? ''} />
       <div className="max-md:-mx-1.5">
         <RowActions resource={resource} row={row} permitted={verbs} variant="row" />
       </div>

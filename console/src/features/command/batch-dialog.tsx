@@ -1,3 +1,4 @@
+import { CommandRisk } from '@contracts/codes'
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
@@ -99,7 +100,9 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                       <span className="flex items-center gap-2">
                         {name(row.name)}
                         <span className="text-muted-foreground text-xs">{categories.label(row.category)}</span>
-                        {row.riskLevel > 1 && <TriangleAlert className="size-3.5 text-danger" aria-label={risks.label(row.riskLevel)} />}
+                        {row.riskLevel !== CommandRisk.normal && (
+                          <TriangleAlert className="size-3.5 text-danger" aria-label={risks.label(row.riskLevel)} />
+                        )}
                       </span>
                     </SelectItem>
                   ))}

@@ -1,3 +1,4 @@
+import { CommandRisk } from '@contracts/codes'
 import { type LucideIcon, ShieldAlert, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -22,7 +23,7 @@ export function CommandButton({ button: option, onPress }: { button: CommandOpti
         disabled={!option.allowed}
         aria-describedby={option.allowed ? undefined : reason}
         title={risks.label(option.riskLevel)}
-        className={cn('justify-start', option.riskLevel > 1 && 'border-danger')}
+        className={cn('justify-start', option.riskLevel !== CommandRisk.normal && 'border-danger')}
       >
         {Mark && <Mark className="text-danger" aria-label={risks.label(option.riskLevel)} />}
         {name(option.name)}

@@ -1,6 +1,8 @@
+import { CommandRisk } from '@contracts/codes'
+import { vehicleManageDetail } from '@contracts/pages'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type RecordView, type Row, useScreen } from '@/api'
+import { type RowOf, useRecord } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
@@ -12,14 +14,14 @@ import { type CommandOption, effectOf } from './command-option'
 const MAX_REPORT_AGE_MS = 10 * 60_000
 
 /** Content of the confirmation dialog: effect of the command, state of the vehicle, and whether a second person has to approve. */
-export function CommandConfirmation({ record, button }: { record: Row; button: CommandOption }) {
+export function CommandConfirmation({ record, button }: { record: Pick<RowOf<'vehicle'>, 'id'>; button: CommandOption }) {
   const t = useTranslations('command')
   const effect = effectOf(button)
   return (
     <div className="space-y-2 text-sm">
       {effect && <p>{t(`effects.${effect}`)}</p>}
       {button.touches && <VehicleState record={record} />}
-      {button.riskLevel === 3 && (
+      {button.riskLevel === CommandRisk.dangerous && (
         <p className="flex items-start gap-1.5 text-warning">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
           {t('secondPerson')}
@@ -30,15 +32,15 @@ export function CommandConfirmation({ record, button }: { record: Row; button: C
 }
 
 /** Connection, speed, lock and power of the vehicle from its last report, with the age of the report. */
-function VehicleState({ record }: { record: Row }) {
+function VehicleState({ record }: { record: Pick<RowOf<'vehicle'>, 'id'> }) {
   const t = useTranslations('command')
   const ago = useRelativeTime()
   const locks = useDict('LockStatus')
-  const { data } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { resource: 'vehicleShadow', id: record.id }, true)
+  const { data } = useRecord(vehicleManageDetail, 'vehicleShadow', record.id, true)
   if (!data) return <Skeleton className="h-9" />
   const row = data.record
-  const at = row.reportedAt as string | null
-  const speed = Number(row.speedKmh ?? 0)
+  const at = row.reportedAt
+  const speed = row.speedKmh ?? 0
   const stale = !at || Date.now() - parseTime(at).getTime() > MAX_REPORT_AGE_MS
   return (
     <section aria-label={t('state')} className={cn('rounded-md px-3 py-2', stale || speed > 0 ? 'bg-warning-soft' : 'bg-muted')}>
@@ -46,7 +48,7 @@ function VehicleState({ record }: { record: Row }) {
         <div>
           <dt className="sr-only">{t('connection')}</dt>
           <dd>
-            <CodeBadge category="OnlineStatus" code={Number(row.onlineStatus ?? 0)} />
+            <CodeBadge category="OnlineStatus" code={row.onlineStatus} />
           </dd>
         </div>
         <div>
@@ -55,7 +57,7 @@ function VehicleState({ record }: { record: Row }) {
         </div>
         <div>
           <dt>{t('lock')}</dt>
-          <dd>{at ? locks.label(Number(row.lockStatus ?? 0)) : '–'}</dd>
+          <dd>{at ? locks.label(row.lockStatus) : '–'}</dd>
         </div>
         <div>
           <dt>{t('power')}</dt>

@@ -1,22 +1,23 @@
+import { remoteControl } from '@contracts/pages'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import type { ApiError, Page, Row } from '@/api'
+import type { ApiError, Page, RowOf } from '@/api'
 import { useDeclaration } from '@/api/use-read'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
+import { hrefOf } from '@/navigation/resource-routes'
 import { findRoute } from '@/navigation/routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
-import { REMOTE_CONTROL_PATH } from './paths'
 import { useOutcome } from './use-outcome'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
 interface Props {
-  data: Page | undefined
+  data: Page<RowOf<'remoteCommand'>> | undefined
   error: ApiError | undefined
   /** number of the command sent last, which is highlighted */
   last?: string
@@ -34,7 +35,7 @@ export function CommandHistory({ data, error, last, vehicle }: Props) {
           {t('history')}
           {data && <span className="ml-1.5 text-muted-foreground tabular-nums">{format.number(data.total)}</span>}
         </h3>
-        <TextLink href={`/equipmentManage/remoteControl?tab=remoteCommand&vehicleId.eq=${vehicle}`} className="ml-auto">
+        <TextLink href={hrefOf(remoteControl, { tab: 'remoteCommand', 'vehicleId.eq': vehicle })} className="ml-auto">
           {t('all')}
         </TextLink>
       </div>
@@ -54,10 +55,10 @@ export function CommandHistory({ data, error, last, vehicle }: Props) {
 }
 
 /** List of commands with their outcomes; a click opens the detail sheet with the timeline. */
-export function CommandRows({ rows, last }: { rows: Row[]; last?: string }) {
+export function CommandRows({ rows, last }: { rows: RowOf<'remoteCommand'>[]; last?: string }) {
   const [opened, setOpened] = useState<number>()
   const { data: resource } = useDeclaration(opened ? 'remoteCommand' : undefined)
-  const route = findRoute(REMOTE_CONTROL_PATH)
+  const route = findRoute(remoteControl)
   return (
     <>
       <ul className="divide-y divide-border">
@@ -74,11 +75,11 @@ export function CommandRows({ rows, last }: { rows: Row[]; last?: string }) {
   )
 }
 
-function CommandRow({ row, marked, onOpen }: { row: Row; marked: boolean; onOpen(): void }) {
+function CommandRow({ row, marked, onOpen }: { row: RowOf<'remoteCommand'>; marked: boolean; onOpen(): void }) {
   const t = useTranslations('command')
   const ago = useRelativeTime()
   const outcome = useOutcome()(row)
-  const at = String(row.queuedAt)
+  const at = row.queuedAt ?? ''
   return (
     <li
       className={cn('relative flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-[13px] hover:bg-muted', marked && 'bg-muted')}
@@ -87,17 +88,17 @@ function CommandRow({ row, marked, onOpen }: { row: Row; marked: boolean; onOpen
       <button
         type="button"
         onClick={onOpen}
-        aria-label={t('courseOf', { name: String(row.defName ?? '') })}
+        aria-label={t('courseOf', { name: row.defName ?? '' })}
         className="w-28 truncate text-left font-medium outline-none after:absolute after:inset-0 hover:text-accent-text hover:underline focus-visible:after:ring-2 focus-visible:after:ring-ring focus-visible:after:ring-inset"
       >
-        {String(row.defName ?? '')}
+        {row.defName}
       </button>
-      <CodeBadge category="CommandState" code={Number(row.state)} />
-      <span className="tabular-nums">{row.latencyMs ? t('seconds', { seconds: (Number(row.latencyMs) / 1000).toFixed(1) }) : ''}</span>
+      <CodeBadge category="CommandState" code={row.state} />
+      <span className="tabular-nums">{row.latencyMs ? t('seconds', { seconds: (row.latencyMs / 1000).toFixed(1) }) : ''}</span>
       <span className="min-w-0 flex-1 truncate text-muted-foreground" title={outcome}>
         {outcome}
       </span>
-      <span className="truncate text-muted-foreground">{String(row.operatorName ?? t('system'))}</span>
+      <span className="truncate text-muted-foreground">{row.operatorName ?? t('system')}</span>
       <time dateTime={at} title={at} className="w-20 text-right text-muted-foreground">
         {ago(at)}
       </time>

@@ -1,6 +1,7 @@
+import { CommandRisk } from '@contracts/codes'
 import type { Action, Field, Kind, Label, Rule } from '@contracts/declaration'
 import type { CommandArgsSchema, CommandArgument, CommandButton } from '@contracts/endpoints'
-import type { Row } from '@/api'
+import type { Row, RowOf } from '@/api'
 import type { Values } from '@/rules'
 
 /** A button: a command of a vehicle's model with the fixed arguments of the button. */
@@ -28,9 +29,12 @@ export function optionsOf(button: CommandOption): CommandOption[] {
   ]
 }
 
+/** The arguments of a sent command as a row, for cells. */
+export const argsRowOf = ({ id, args }: Pick<RowOf<'remoteCommand'>, 'id' | 'args'>): Row => ({ ...(args as object | null), id })
+
 /** Name of a sent command, which is that of its button, so that a release does not appear under the name of the lock. */
-export function optionName(buttons: CommandOption[], row: Row): Label | undefined {
-  const args = (row.args as Record<string, unknown> | null) ?? {}
+export function optionName(buttons: CommandOption[], row: Pick<RowOf<'remoteCommand'>, 'id' | 'args' | 'defCode'>): Label | undefined {
+  const args = argsRowOf(row)
   return buttons.find(({ id, preset }) => id === row.defCode && preset && Object.entries(preset).every(([name, on]) => args[name] === on))
     ?.name
 }
@@ -94,7 +98,7 @@ export const actionOf = ({ code, name, argsSchema, riskLevel, touches }: Command
   permission: 'command:send',
   input: fieldsOf(argsSchema),
   ...(touches && { reason: true as const }),
-  ...(riskLevel > 2 && { danger: true as const }),
+  ...(riskLevel === CommandRisk.dangerous && { danger: true as const }),
 })
 
 /** Whether a command is sent without a dialog: it affects nothing and has no arguments. */

@@ -1,6 +1,7 @@
+import { remoteControl } from '@contracts/pages'
 import { useTranslations } from 'next-intl'
 import { Suspense, useRef, useState } from 'react'
-import { ApiError, type Page, type Row, useOverview, useScreen } from '@/api'
+import { ApiError, type RowOf, useOverview, useRows } from '@/api'
 import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
 import { useDeclaration } from '@/api/use-read'
@@ -15,20 +16,18 @@ import { CommandConfirmation } from './command-confirmation'
 import { CommandHistory } from './command-history'
 import { actionOf, argsOf, type CommandOption, keyOf, needsNoDialog, optionName, optionsOf } from './command-option'
 import { CommandStatus, type Refusal } from './command-status'
-import { REMOTE_CONTROL_PATH } from './paths'
 import { sendCommand } from './send-command'
+import { isOpen } from './states'
 
 const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
 
-/** Codes of CommandState that are not final. */
-const OPEN_STATES = [0, 1, 2, 3]
-
 /** The latest commands of a vehicle, revalidated on live command events and polled while one is open. */
 const useCommands = (vehicle: number) =>
-  useScreen<Page>(
-    REMOTE_CONTROL_PATH,
-    { resource: 'remoteCommand', 'vehicleId.eq': vehicle, pageSize: 10 },
-    { on: ['command'], while: page => page.list.some(row => OPEN_STATES.includes(Number(row.state))) },
+  useRows(
+    remoteControl,
+    'remoteCommand',
+    { 'vehicleId.eq': vehicle, pageSize: 10 },
+    { on: ['command'], while: page => page.list.some(row => isOpen(row.state)) },
   )
 
 const refusalOf = (error: ApiError): Refusal => ({
@@ -37,7 +36,7 @@ const refusalOf = (error: ApiError): Refusal => ({
 })
 
 /** Panel to control a vehicle: command buttons, status of the last command, history. `only` restricts it to some command codes. */
-export function CommandPanel({ record, only }: { record: Row; only?: string[] }) {
+export function CommandPanel({ record, only }: { record: Pick<RowOf<'vehicle'>, 'id' | 'vin'>; only?: string[] }) {
   const t = useTranslations('command')
   const name = useName()
   const categories = useDict('CommandCategory')
@@ -53,7 +52,7 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
   async function send(button: CommandOption, values: Values) {
     setRejection(undefined)
     const answer = await sendCommand({
-      vin: String(record.vin),
+      vin: record.vin,
       code: button.code,
       args: { ...argsOf(button.argsSchema, values), ...button.preset },
       reason: values.reason === undefined ? undefined : String(values.reason),
@@ -94,7 +93,7 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
   if (buttons.error) return <PanelError error={buttons.error} />
   if (!buttons.data || !vehicles) return <Skeleton className="m-4 h-32" />
   const allOptions = buttons.data.commands.filter(button => !only || only.includes(button.code)).flatMap(optionsOf)
-  const withOptionName = (row: Row): Row => {
+  const withOptionName = (row: RowOf<'remoteCommand'>) => {
     const label = optionName(allOptions, row)
     return label ? { ...row, defName: name(label) } : row
   }
@@ -106,7 +105,7 @@ export function CommandPanel({ record, only }: { record: Row; only?: string[] })
       {allOptions.length === 0 && <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>}
       <div className="flex flex-col gap-4 p-4">
         {categories.items
-          .map(category => ({ category, options: allOptions.filter(button => String(button.category) === category.code) }))
+          .map(category => ({ category, options: allOptions.filter(button => button.category === Number(category.code)) }))
           .filter(({ options }) => options.length > 0)
           .map(({ category, options }) => (
             <section key={category.code} aria-label={name(category)}>

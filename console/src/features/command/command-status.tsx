@@ -1,11 +1,12 @@
 import { CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { Row } from '@/api'
+import type { RowOf } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Spinner } from '@/components/ui/spinner'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { parseTime } from '@/locale'
+import { isOpen } from './states'
 import { useOutcome } from './use-outcome'
 
 const TICK_MS = 100
@@ -28,7 +29,7 @@ export interface Refusal {
 }
 
 /** Status of the last command: state, duration and result, or the reason it was rejected. */
-export function CommandStatus({ row, rejection }: { row: Row | undefined; rejection: Refusal | undefined }) {
+export function CommandStatus({ row, rejection }: { row: RowOf<'remoteCommand'> | undefined; rejection: Refusal | undefined }) {
   return (
     <div role="status" className="empty:hidden">
       {rejection ? (
@@ -46,17 +47,17 @@ export function CommandStatus({ row, rejection }: { row: Row | undefined; reject
   )
 }
 
-function CommandProgress({ row }: { row: Row }) {
+function CommandProgress({ row }: { row: RowOf<'remoteCommand'> }) {
   const t = useTranslations('command')
   const outcome = useOutcome()(row)
-  const running = Number(row.state) < 4
-  const since = useElapsedSeconds(String(row.queuedAt), running)
-  const seconds = row.latencyMs ? Number(row.latencyMs) / 1000 : since
+  const running = isOpen(row.state)
+  const since = useElapsedSeconds(row.queuedAt ?? '', running)
+  const seconds = row.latencyMs ? row.latencyMs / 1000 : since
   return (
     <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-1 border-border border-b px-4 py-2.5 text-sm', running && 'bg-muted')}>
       {running && <Spinner className="text-muted-foreground" />}
-      <span className="font-medium">{String(row.defName ?? '')}</span>
-      <CodeBadge category="CommandState" code={Number(row.state)} />
+      <span className="font-medium">{row.defName}</span>
+      <CodeBadge category="CommandState" code={row.state} />
       {/* The implicit `aria-live="off"` of role timer keeps the live region from announcing every tick. */}
       <span role="timer" className="text-muted-foreground tabular-nums">
         {t('seconds', { seconds: seconds.toFixed(1) })}

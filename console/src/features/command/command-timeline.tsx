@@ -1,4 +1,6 @@
+import { CommandRisk, CommandState, LinkDirection } from '@contracts/codes'
 import type { CommandEventName, CommandLogMessage, CommandStep, CommandTimeline as TimelineData } from '@contracts/endpoints'
+import { remoteControl } from '@contracts/pages'
 import {
   BellRing,
   Check,
@@ -16,37 +18,32 @@ import {
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
-import { addressOf, type RecordView, type Row, useEndpoint, useLive, useScreen } from '@/api'
+import { addressOf, type RowOf, useEndpoint, useLive, useRecord } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
 import { fieldTypeOf } from '@/fields'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { formatTime, useName } from '@/locale'
+import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
-import { fieldsOf } from './command-option'
-import { REMOTE_CONTROL_PATH } from './paths'
+import { argsRowOf, fieldsOf } from './command-option'
+import { isOpen } from './states'
 import { durationOf, resultEntries, stepGaps } from './steps'
 import { useOutcome } from './use-outcome'
-
-const isOpen = (state: number) => state < 4
 
 /** Timeline of a command, revalidated on live command events and polled while it is open. */
 function useCommandTimeline(id: number) {
   const timeline = useEndpoint('/veh/crm/command/course', { id }, { keepPreviousData: true })
   // Keeps the fields of the surrounding detail page up to date as well.
-  useScreen<RecordView>(
-    REMOTE_CONTROL_PATH,
-    { resource: 'remoteCommand', id },
-    { on: ['command'], while: ({ record }) => isOpen(Number(record.state)) },
-  )
+  useRecord(remoteControl, 'remoteCommand', id, { on: ['command'], while: ({ record }) => isOpen(record.state) })
   useLive(timeline, `${addressOf('/veh/crm/command/course')}?id=${id}`, { on: ['command'], while: ({ state }) => isOpen(state) })
   return timeline
 }
 
 /** Timeline of a command: steps with times, arguments, result, and the exchanged messages. */
-export function CommandTimeline({ record }: { record: Row }) {
+export function CommandTimeline({ record }: { record: RowOf<'remoteCommand'> }) {
   const t = useTranslations('course')
   const { data, error } = useCommandTimeline(record.id)
   if (error) return <PanelError error={error} />
@@ -54,10 +51,10 @@ export function CommandTimeline({ record }: { record: Row }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 text-sm">
-        <span className="font-medium text-base">{String(record.defName ?? '')}</span>
-        {Number(record.riskLevel) > 1 && <CodeBadge category="CommandRisk" code={Number(record.riskLevel)} />}
-        <TextLink href={`${REMOTE_CONTROL_PATH}?id=${Number(record.vehicleId)}`} className="font-mono">
-          {String(record.vin ?? '')}
+        <span className="font-medium text-base">{record.defName}</span>
+        {record.riskLevel !== CommandRisk.normal && <CodeBadge category="CommandRisk" code={record.riskLevel} />}
+        <TextLink href={hrefOf(remoteControl, { id: record.vehicleId })} className="font-mono">
+          {record.vin}
         </TextLink>
       </p>
       {isOpen(data.state) && <Deadline timeline={data} />}
@@ -132,16 +129,16 @@ const stepIcons: Record<CommandEventName, LucideIcon> = {
 
 /** Icon and colour of the last step by final state. */
 const endStyles: Record<number, { icon: LucideIcon; tone: string }> = {
-  4: { icon: CircleCheck, tone: 'bg-success-soft text-success' },
-  5: { icon: CircleX, tone: 'bg-danger-soft text-danger' },
-  6: { icon: TimerOff, tone: 'bg-danger-soft text-danger' },
-  7: { icon: Undo2, tone: 'bg-muted text-muted-foreground' },
+  [CommandState.succeeded]: { icon: CircleCheck, tone: 'bg-success-soft text-success' },
+  [CommandState.failed]: { icon: CircleX, tone: 'bg-danger-soft text-danger' },
+  [CommandState.timedOut]: { icon: TimerOff, tone: 'bg-danger-soft text-danger' },
+  [CommandState.cancelled]: { icon: Undo2, tone: 'bg-muted text-muted-foreground' },
 }
 
 interface StepItemProps {
   step: CommandStep
   gap: number | undefined
-  record: Row
+  record: RowOf<'remoteCommand'>
   state: number
   last: boolean
 }
@@ -180,14 +177,17 @@ function StepItem({ step, gap, record, state, last }: StepItemProps) {
             <span className="text-muted-foreground text-xs tabular-nums">{t('after', { time: formatDuration(gap) })}</span>
           )}
           {end && record.latencyMs ? (
-            <span className="text-muted-foreground text-xs tabular-nums">
-              {t('total', { time: formatDuration(Number(record.latencyMs)) })}
-            </span>
+            <span className="text-muted-foreground text-xs tabular-nums">{t('total', { time: formatDuration(record.latencyMs) })}</span>
           ) : null}
         </p>
         {step.reason && <p className="break-words text-[13px] text-muted-foreground">{step.reason}</p>}
         {(end || step.turn === 'late') && outcome(record) && (
-          <p className={cn('break-words text-[13px]', state === 5 || state === 6 ? 'text-danger' : 'text-muted-foreground')}>
+          <p
+            className={cn(
+              'break-words text-[13px]',
+              state === CommandState.failed || state === CommandState.timedOut ? 'text-danger' : 'text-muted-foreground',
+            )}
+          >
             {end
               ? outcome({ ...record, resultValue: withoutLateResult(record.resultValue) })
               : outcome({ ...record, resultText: '', resultCode: null })}
@@ -204,10 +204,10 @@ function withoutLateResult(result: unknown) {
 }
 
 /** Arguments, result and batch of a command. */
-function CommandFacts({ record, timeline }: { record: Row; timeline: TimelineData }) {
+function CommandFacts({ record, timeline }: { record: RowOf<'remoteCommand'>; timeline: TimelineData }) {
   const t = useTranslations('course')
   const name = useName()
-  const argsRow = { id: record.id, ...((record.args as Record<string, unknown> | null) ?? {}) } as Row
+  const argsRow = argsRowOf(record)
   const fields = fieldsOf(timeline.argsSchema).filter(field => argsRow[field.name] !== undefined)
   const resultFields = resultEntries(record.resultValue)
   if (fields.length === 0 && resultFields.length === 0 && !record.batchNo) return null
@@ -238,8 +238,8 @@ function CommandFacts({ record, timeline }: { record: Row; timeline: TimelineDat
       )}
       {record.batchNo ? (
         <CommandFact label={t('batch')}>
-          <TextLink href={`${REMOTE_CONTROL_PATH}?tab=remoteCommand&batchNo.eq=${String(record.batchNo)}`} className="break-all font-mono">
-            {String(record.batchNo)}
+          <TextLink href={hrefOf(remoteControl, { tab: 'remoteCommand', 'batchNo.eq': record.batchNo })} className="break-all font-mono">
+            {record.batchNo}
           </TextLink>
         </CommandFact>
       ) : null}
@@ -282,7 +282,7 @@ function CommandMessages({ messages, none }: { messages: CommandLogMessage[]; no
               <li key={message.id} className="px-4 py-2 text-[13px]">
                 <p className="flex flex-wrap gap-x-3 text-muted-foreground">
                   <span className="font-medium text-foreground">
-                    {t(message.direction === 1 ? 'up' : 'down')}
+                    {t(message.direction === LinkDirection.up ? 'up' : 'down')}
                     {stage && ` · ${t(stage)}`}
                   </span>
                   <span className="tabular-nums">{formatTime(new Date(message.atMs))}</span>

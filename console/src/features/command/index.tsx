@@ -1,9 +1,10 @@
 'use client'
 
+import { remoteControl, vehicleManageDetail } from '@contracts/pages'
 import { ListChecks, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import { type RecordView, useScreen } from '@/api'
+import { useRecord } from '@/api'
 import { useDeclaration } from '@/api/use-read'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -11,6 +12,7 @@ import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { HelpLink } from '@/navigation/help-link'
 import type { ScreenProps } from '@/navigation/page-props'
+import { hrefOf } from '@/navigation/resource-routes'
 import { useTabTitle } from '@/navigation/tab'
 import { TextLink } from '@/navigation/text-link'
 import { Panel } from '@/screens/detail/panel'
@@ -25,7 +27,6 @@ import { LivePanel } from '../vehicle/live-panel'
 import { Portrait } from '../vehicle/pictures'
 import { Approvals } from './approvals'
 import { CommandPanel } from './command-panel'
-import { REMOTE_CONTROL_PATH } from './paths'
 import { VehicleSearch } from './vehicle-search'
 
 const BatchDialog = lazy(() => import('./batch-dialog').then(module => ({ default: module.BatchDialog })))
@@ -50,7 +51,7 @@ function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
       <Card bleed className="flex flex-wrap items-center gap-x-4 [&>nav]:border-b-0">
         <ResourceTabs route={route} current={resource.name} />
         <div className="ml-auto flex items-center gap-4 px-4 py-1.5 text-[13px]">
-          <TextLink href={`${REMOTE_CONTROL_PATH}?tab=remoteCommand`}>{t('records')}</TextLink>
+          <TextLink href={hrefOf(remoteControl, { tab: 'remoteCommand' })}>{t('records')}</TextLink>
           {can('command:batch') && (
             <Button variant="outline" size="sm" onClick={() => setBatch(true)}>
               <ListChecks />
@@ -81,11 +82,11 @@ function VehicleCommands({ id }: { id: string }) {
   const t = useTranslations('command')
   const models = useTranslations('models')
   const { data: resource } = useDeclaration('vehicle')
-  const { data, error, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
+  const { data, error, mutate } = useRecord(vehicleManageDetail, 'vehicle', id, true)
   // The tab title is the last six characters of the VIN; the page shows it in full.
-  useTabTitle(data && String(data.record.vin).slice(-6))
+  useTabTitle(data?.record.vin.slice(-6))
   if (error) return <ErrorState error={error} onRetry={() => mutate()} />
-  if (!data || !resource || String(data.record.id) !== id) return <FormSkeleton />
+  if (!data || !resource || data.record.id !== Number(id)) return <FormSkeleton />
   return (
     <>
       <div className="overflow-hidden rounded-md border border-border max-md:rounded-none max-md:border-x-0 [&>header]:border-b-0">
@@ -94,7 +95,7 @@ function VehicleCommands({ id }: { id: string }) {
           row={data.record}
           HeaderImage={Portrait}
           actions={
-            <TextLink href={`/equipmentManage/vehicleManageDetail?id=${id}`} className="text-[13px] md:ml-4">
+            <TextLink href={hrefOf(vehicleManageDetail, { id })} className="text-[13px] md:ml-4">
               {t('detail')}
             </TextLink>
           }

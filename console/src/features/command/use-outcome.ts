@@ -1,9 +1,12 @@
+import { CommandResult } from '@contracts/codes'
 import { useTranslations } from 'next-intl'
-import type { Row } from '@/api'
+import type { RowOf } from '@/api'
 import { useDict } from '@/session'
 
 /** Message keys of unmet preconditions, by error name. */
 const WAIT_REASONS = { VEHICLE_MOVING: 'moving', SOC_TOO_LOW: 'charge', PRECONDITION_FAILED: 'condition' } as const
+
+type Outcome = Pick<RowOf<'remoteCommand'>, 'resultCode' | 'resultText'> & { resultValue?: unknown }
 
 interface StoredResult {
   waitedFor?: keyof typeof WAIT_REASONS
@@ -12,14 +15,13 @@ interface StoredResult {
 }
 
 /** Outcome of a command as text: the terminal's own text or the dictionary's label, the unmet precondition, and a late result. */
-export function useOutcome(): (row: Row) => string {
+export function useOutcome(): (row: Outcome) => string {
   const t = useTranslations('command')
   const results = useDict('CommandResult')
-  return row => {
-    const { waitedFor, lateResult } = (row.resultValue as StoredResult | null) ?? {}
-    const code = row.resultCode as string | null
+  return ({ resultCode, resultText, resultValue }) => {
+    const { waitedFor, lateResult } = (resultValue as StoredResult | null) ?? {}
     return [
-      (row.resultText as string | null) || (code && code !== '0' ? results.label(code) : ''),
+      resultText || (resultCode && resultCode !== CommandResult.ok ? results.label(resultCode) : ''),
       waitedFor && t(WAIT_REASONS[waitedFor]),
       lateResult && t('late', { result: lateResult.resultText || lateResult.resultCode || '' }),
     ]

@@ -1,15 +1,16 @@
+import type { DashboardChart } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import { ChartCard, InlineError } from '@/charts/chart-card'
 import type { ChartData } from '@/charts/chart-data'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { TextLink } from '@/navigation/text-link'
-import { type ChartItem, listOf } from './data'
+import { listOf } from './data'
 
 const gridClass = 'mb-3 grid gap-3 desk:grid-cols-2 desk:[&>:last-child:nth-child(odd)]:col-span-2'
 
 /** The charts of the dashboard; skeletons while `items` is undefined. */
-export function DashboardCharts({ items, onRetry }: { items: ChartItem[] | undefined; onRetry(): void }) {
+export function DashboardCharts({ items, onRetry }: { items: DashboardChart[] | undefined; onRetry(): void }) {
   if (!items)
     return (
       <div className={gridClass}>
@@ -30,7 +31,7 @@ export function DashboardCharts({ items, onRetry }: { items: ChartItem[] | undef
 const shapes = { line: 'line', area: 'area', ring: 'donut', bars: 'ranking' } as const
 
 /** The chart of an item in the form of all charts. */
-function chartOf({ key, zh, en, shape, points = [] }: ChartItem): ChartData {
+function chartOf({ key, zh, en, shape, points = [] }: DashboardChart): ChartData {
   return {
     key,
     zh,
@@ -54,7 +55,7 @@ function chartOf({ key, zh, en, shape, points = [] }: ChartItem): ChartData {
   }
 }
 
-function ChartOfItem({ item, onRetry }: { item: ChartItem; onRetry(): void }) {
+function ChartOfItem({ item, onRetry }: { item: DashboardChart; onRetry(): void }) {
   const t = useTranslations('dashboard')
   const name = useName()
   return (

@@ -1,9 +1,7 @@
+import { dashboard } from '@contracts/pages'
 import { call } from '@/api'
 import { reloadSession, type SavedView, useSignedIn } from '@/session'
 import type { DashboardView } from './data'
-
-/** Page key of the saved view that stores the layout. */
-export const START_PAGE = '/dashboard'
 
 /** Sections whose items can be arranged. */
 export const DASHBOARD_SECTIONS = ['cards', 'todos', 'charts'] as const
@@ -52,7 +50,7 @@ export function moveItem(layout: ItemLayout[], field: string, onto: string): Ite
 /** The user's layout, stored as the default saved view of the dashboard. */
 export function useDashboardLayout() {
   const { user, defaultViews } = useSignedIn()
-  const view = defaultViews.list.find(saved => saved.page === START_PAGE && saved.userId === user.id)
+  const view = defaultViews.list.find(saved => saved.page === dashboard && saved.userId === user.id)
   return {
     layout: view?.columns ?? [],
     /** stores a layout; an empty one restores the default. Rejects with ApiError. */
@@ -66,5 +64,5 @@ export function useDashboardLayout() {
 function saveLayout(view: SavedView | undefined, columns: ItemLayout[], name: string) {
   if (columns.length === 0) return view && call('/bff/actions/savedView/delete', { body: { ids: [view.id] } })
   if (view) return call('/bff/actions/savedView/edit', { body: { id: view.id, version: view.version, columns } })
-  return call('/bff/actions/savedView/add', { body: { page: START_PAGE, name, isDefault: true, columns } })
+  return call('/bff/actions/savedView/add', { body: { page: dashboard, name, isDefault: true, columns } })
 }

@@ -1,3 +1,4 @@
+import type { DashboardCard } from '@contracts/endpoints'
 import { useFormatter, useTranslations } from 'next-intl'
 import { cardClass, InlineError } from '@/charts/chart-card'
 import { Change, MetricCard, metricGridClass } from '@/charts/metric-card'
@@ -5,12 +6,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
 import { TextLink } from '@/navigation/text-link'
-import { type CardItem, listOf } from './data'
+import { listOf } from './data'
 
 const gridClass = `mb-3 ${metricGridClass}`
 
 /** The metric cards; skeletons while `items` is undefined. */
-export function MetricCards({ items, onRetry }: { items: CardItem[] | undefined; onRetry(): void }) {
+export function MetricCards({ items, onRetry }: { items: DashboardCard[] | undefined; onRetry(): void }) {
   if (!items)
     return (
       <div className={gridClass}>
@@ -33,7 +34,7 @@ export function MetricCards({ items, onRetry }: { items: CardItem[] | undefined;
   )
 }
 
-function CardOfItem({ item, onRetry }: { item: CardItem; onRetry(): void }) {
+function CardOfItem({ item, onRetry }: { item: DashboardCard; onRetry(): void }) {
   const name = useName()
   const format = useFormatter()
   const { share, sub, next } = item

@@ -1,15 +1,15 @@
+import type { DashboardTodo } from '@contracts/endpoints'
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cardClass, InlineError } from '@/charts/chart-card'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
-import type { TodoItem } from './data'
 
 /** Larger counts are shown as "99+"; the list has the exact number. */
 const MAX_SHOWN_COUNT = 99
 
 /** The to-dos of the user, each with its count and a link to its list. */
-export function Todos({ items, onRetry }: { items: TodoItem[]; onRetry(): void }) {
+export function Todos({ items, onRetry }: { items: DashboardTodo[]; onRetry(): void }) {
   const t = useTranslations('dashboard')
   const name = useName()
   return (

@@ -1,7 +1,8 @@
+import { vehicleRemoteDebugging } from '@contracts/pages'
 import { BookmarkPlus, Send, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError, callEndpoint, type Page, useScreen } from '@/api'
+import { ApiError, callEndpoint, useRows } from '@/api'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -11,16 +12,15 @@ import { Spinner } from '@/components/ui/spinner'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useCan, useDict } from '@/session'
-import { type DebugForm, emptyForm, encodingsOf, fillSlots, formFromTemplate, sizeOf, slotsOf, type Template } from './debug-form'
+import { type DebugForm, emptyForm, encodingsOf, fillSlots, formFromTemplate, sizeOf, slotsOf } from './debug-form'
 import { FormField, SelectField } from './form-fields'
-import { DEBUG_PATH } from './paths'
 import { TemplateMenu } from './template-menu'
 
 /** Maximum size of a payload in bytes (equipment catalogue, debugCommand). */
 const MAX_PAYLOAD_BYTES = 512
 
 /** Loads the debug templates. */
-export const useTemplates = () => useScreen<Page<Template>>(DEBUG_PATH, { resource: 'debugTemplate', pageSize: 100 })
+export const useTemplates = () => useRows(vehicleRemoteDebugging, 'debugTemplate', { pageSize: 100 })
 
 /** Form of a debug command, filled from a template or by hand. */
 export function DebugConsole({ vehicle, online, onSent }: { vehicle: number; online: boolean; onSent(commandNo: string): void }) {

@@ -1,4 +1,5 @@
-import type { Row } from '@/api'
+import { DebugEncoding } from '@contracts/codes'
+import type { RowOf } from '@/api'
 
 /** State of the debug form. */
 export interface DebugForm {
@@ -13,13 +14,7 @@ export interface DebugForm {
 }
 
 /** A stored template of a debug command. */
-export type Template = Row &
-  Pick<DebugForm, 'kind' | 'encoding' | 'payload' | 'timeoutS'> & {
-    name: string
-    ecuType: number | null
-    expect: string | null
-    note: string | null
-  }
+export type Template = RowOf<'debugTemplate'>
 
 export const emptyForm: DebugForm = {
   templateName: '',
@@ -32,24 +27,20 @@ export const emptyForm: DebugForm = {
   ticketNo: '',
 }
 
-const HEX = 1
-const JSON_ENCODING = 2
-const AT_COMMAND = 3
-
 /** Allowed encodings by kind of command: AT text, JSON, or hexadecimal bytes. The server validates the same. */
 const encodings: Record<number, number[]> = {
-  1: [AT_COMMAND],
-  2: [HEX],
-  3: [HEX],
-  4: [HEX, JSON_ENCODING],
-  5: [JSON_ENCODING],
-  6: [JSON_ENCODING],
-  7: [JSON_ENCODING],
-  8: [JSON_ENCODING],
+  1: [DebugEncoding.at],
+  2: [DebugEncoding.hex],
+  3: [DebugEncoding.hex],
+  4: [DebugEncoding.hex, DebugEncoding.json],
+  5: [DebugEncoding.json],
+  6: [DebugEncoding.json],
+  7: [DebugEncoding.json],
+  8: [DebugEncoding.json],
 }
 
 /** Codes of DebugEncoding allowed for a kind of command, the default first. */
-export const encodingsOf = (kind: number) => encodings[kind] ?? [HEX]
+export const encodingsOf = (kind: number) => encodings[kind] ?? [DebugEncoding.hex]
 
 const SLOT = /\$\{([A-Za-z]\w{0,19})\}/g
 
@@ -74,7 +65,7 @@ export const formFromTemplate = (template: Template): DebugForm => ({
 
 /** Size of a payload in bytes; undefined for invalid or incomplete hexadecimal digits. */
 export function sizeOf(encoding: number, payload: string): number | undefined {
-  if (encoding !== HEX) return new TextEncoder().encode(payload.trim()).length
+  if (encoding !== DebugEncoding.hex) return new TextEncoder().encode(payload.trim()).length
   const digits = payload.replace(/0x|[\s,:-]/gi, '')
   return /^([0-9a-f]{2})*$/i.test(digits) ? digits.length / 2 : undefined
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { OnlineStatus } from '@contracts/codes'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
@@ -99,7 +100,7 @@ function DebugVehicle({ id, route, resource, view, onView }: DebugVehicleProps) 
   if (error) return <ErrorState error={error} onRetry={() => mutate()} />
   const vehicle = Number(id)
   const current = views.find(name => name === view) ?? 'session'
-  const record = { id: vehicle, vin: data?.vin }
+  const record = { id: vehicle, vin: data?.vin ?? '' }
   const permittedViews = views.filter(name => (tabCommands[name] ? can('command:view') : name === 'params' ? can('vehicle:view') : true))
   return (
     <>
@@ -129,7 +130,7 @@ function DebugVehicle({ id, route, resource, view, onView }: DebugVehicleProps) 
           stream={<MessageStream vehicle={vehicle} />}
           console={
             <>
-              <DebugConsole vehicle={vehicle} online={data?.onlineStatus === 1} onSent={setLast} />
+              <DebugConsole vehicle={vehicle} online={data?.onlineStatus === OnlineStatus.online} onSent={setLast} />
               <RecentCommands route={route} resource={resource} vehicle={vehicle} last={last} limit={8} />
             </>
           }

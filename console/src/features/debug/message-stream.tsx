@@ -1,4 +1,5 @@
 import type { DebugMessage } from '@contracts/endpoints'
+import { vehicleRemoteDebugging } from '@contracts/pages'
 import { ArrowDown, ArrowUp, Eraser, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useState } from 'react'
@@ -7,6 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { CopyButton } from '@/fields/parts/copy-button'
+import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { useDict } from '@/session'
 import { useMessages } from './use-messages'
@@ -80,7 +82,7 @@ export function MessageStream({ vehicle }: { vehicle: number }) {
         {skipped > 0 && <span className="text-warning tabular-nums">{t('skipped', { count: skipped })}</span>}
         {disconnected && visible.length > 0 && <span className="text-danger">{t('lost')}</span>}
         {visible.length > 0 && <CopyButton value={visible.map(message => message.payload).join('\n')} />}
-        <TextLink href={`/equipmentManage/vehicleRemoteDebugging?tab=linkMessage&vehicleId.eq=${vehicle}`} className="ml-auto">
+        <TextLink href={hrefOf(vehicleRemoteDebugging, { tab: 'linkMessage', 'vehicleId.eq': vehicle })} className="ml-auto">
           {t('allMessages')}
         </TextLink>
         <p className="w-full">{t('storedFor')}</p>

@@ -1,23 +1,23 @@
+import { CommandState } from '@contracts/codes'
 import type { Resource, Route } from '@contracts/declaration'
+import { vehicleRemoteDebugging } from '@contracts/pages'
 import { Pencil } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useEffect, useState } from 'react'
-import { type Page, useScreen } from '@/api'
+import { useRows } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
 import { useRelativeTime } from '@/locale'
+import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
-import { DEBUG_PATH } from './paths'
+import { isOpen } from '../command/states'
 
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
-
-/** Codes of CommandState that are not final. */
-const OPEN_STATES = [1, 2, 3]
 
 interface Props {
   route: Route
@@ -34,11 +34,12 @@ export function RecentCommands({ route, resource, vehicle, last, limit }: Props)
   const format = useFormatter()
   const ago = useRelativeTime()
   const kinds = useDict('DebugKind')
-  const [opened, setOpened] = useState<string>()
-  const { data, error, mutate } = useScreen<Page>(
-    DEBUG_PATH,
-    { resource: 'debugCommand', 'vehicleId.eq': vehicle, pageSize: limit },
-    { on: ['command'], while: ({ list }) => list.some(row => OPEN_STATES.includes(Number(row.state))) },
+  const [opened, setOpened] = useState<number>()
+  const { data, error, mutate } = useRows(
+    vehicleRemoteDebugging,
+    'debugCommand',
+    { 'vehicleId.eq': vehicle, pageSize: limit },
+    { on: ['command'], while: ({ list }) => list.some(row => isOpen(row.state)) },
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last command triggers the revalidation
   useEffect(() => void mutate(), [last, mutate])
@@ -49,7 +50,7 @@ export function RecentCommands({ route, resource, vehicle, last, limit }: Props)
           {t('recent')}
           {data && <span className="ml-1.5 text-muted-foreground tabular-nums">{format.number(data.total)}</span>}
         </h3>
-        <TextLink href={`${DEBUG_PATH}?tab=debugCommand&vehicleId.eq=${vehicle}`} className="ml-auto">
+        <TextLink href={hrefOf(vehicleRemoteDebugging, { tab: 'debugCommand', 'vehicleId.eq': vehicle })} className="ml-auto">
           {t('all')}
         </TextLink>
       </div>
@@ -65,7 +66,7 @@ export function RecentCommands({ route, resource, vehicle, last, limit }: Props)
             <li key={row.id}>
               <button
                 type="button"
-                onClick={() => setOpened(String(row.id))}
+                onClick={() => setOpened(row.id)}
                 className={cn(
                   'grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-1.5 text-left text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
                   row.commandNo === last && 'bg-accent-soft',
@@ -73,18 +74,18 @@ export function RecentCommands({ route, resource, vehicle, last, limit }: Props)
               >
                 <span className="flex min-w-0 items-center gap-1.5 font-medium">
                   {row.isWrite ? <Pencil className="size-3.5 shrink-0 text-warning" aria-label={t('writes')} /> : null}
-                  <span className="truncate">{String(row.templateName || kinds.label(Number(row.kind)))}</span>
+                  <span className="truncate">{row.templateName || kinds.label(row.kind)}</span>
                 </span>
                 <span className="flex items-center gap-2">
-                  {Number(row.state) === 4 && !row.matched && <Badge tone="warning">{t('unmatched')}</Badge>}
-                  <CodeBadge category="CommandState" code={Number(row.state)} />
+                  {row.state === CommandState.succeeded && !row.matched && <Badge tone="warning">{t('unmatched')}</Badge>}
+                  <CodeBadge category="CommandState" code={row.state} />
                 </span>
                 <span className="min-w-0 truncate font-mono text-muted-foreground text-xs">
-                  {String(row.payload)} → {String(row.response || '…')}
+                  {row.payload} → {row.response || '…'}
                 </span>
-                <time dateTime={String(row.queuedAt)} title={String(row.queuedAt)} className="text-muted-foreground text-xs tabular-nums">
+                <time dateTime={row.queuedAt ?? ''} title={row.queuedAt ?? ''} className="text-muted-foreground text-xs tabular-nums">
                   {row.latencyMs ? `${row.latencyMs} ms · ` : ''}
-                  {ago(String(row.queuedAt))}
+                  {ago(row.queuedAt ?? '')}
                 </time>
               </button>
             </li>
@@ -93,7 +94,7 @@ export function RecentCommands({ route, resource, vehicle, last, limit }: Props)
       )}
       {opened && (
         <Suspense>
-          <DetailSheet route={route} resource={resource} id={opened} onClose={() => setOpened(undefined)} />
+          <DetailSheet route={route} resource={resource} id={String(opened)} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </section>

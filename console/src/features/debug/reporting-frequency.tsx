@@ -1,7 +1,9 @@
+import { FrequencyState } from '@contracts/codes'
+import { vehicleRemoteDebugging } from '@contracts/pages'
 import { CircleStop, Radio } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { ApiError, call, type Page, type Row, useAction, useScreen } from '@/api'
+import { ApiError, type RowOf, useAction, useRows } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
@@ -10,27 +12,28 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { formatTime, parseTime, useRelativeTime } from '@/locale'
+import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { FormField, SelectField } from './form-fields'
 import { estimateTrafficMb, formatClock } from './frequency-rules'
-import { DEBUG_PATH } from './paths'
 
 /** Selectable durations of an override in hours; the server accepts three days only for stolen vehicles. */
 const OVERRIDE_HOURS = [1, 2, 4, 8, 12, 24, 72]
 
 /** Whether an override is pending or active. */
-const isOpen = (row: Row) => Number(row.state) < 2
+const isOpen = ({ state }: RowOf<'debugFrequency'>) => state === FrequencyState.pending || state === FrequencyState.active
 
 /** Overrides the reporting interval of a terminal for a limited time and shows the active override. */
 export function ReportingFrequency({ vehicle }: { vehicle: number }) {
   const t = useTranslations('debug')
   const can = useCan()
-  const { data, error, mutate } = useScreen<Page>(
-    DEBUG_PATH,
-    { resource: 'debugFrequency', 'vehicleId.eq': vehicle, pageSize: 10 },
+  const { data, error, mutate } = useRows(
+    vehicleRemoteDebugging,
+    'debugFrequency',
+    { 'vehicleId.eq': vehicle, pageSize: 10 },
     { on: ['vehicles'], while: ({ list }) => list.some(isOpen) },
   )
   const active = data?.list.find(isOpen)
@@ -51,7 +54,7 @@ export function ReportingFrequency({ vehicle }: { vehicle: number }) {
 }
 
 /** The open override with a countdown and a button to stop it. */
-function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boolean; onDone(): void }) {
+function ActiveOverride({ row, permitted, onDone }: { row: RowOf<'debugFrequency'>; permitted: boolean; onDone(): void }) {
   const t = useTranslations('debug')
   const reasons = useDict('DebugReason')
   const act = useAction('debugFrequency')
@@ -61,7 +64,7 @@ function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boole
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const remainingMs = parseTime(String(row.endAt)).getTime() - now
+  const remainingMs = parseTime(row.endAt ?? '').getTime() - now
 
   async function stop() {
     setBusy(true)
@@ -77,16 +80,16 @@ function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boole
 
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 p-4">
-      <CodeBadge category="FrequencyState" code={Number(row.state)} />
+      <CodeBadge category="FrequencyState" code={row.state} />
       <OverrideFact name={t('frequency.ride')} value={`${row.rideIntervalS} s`} />
       <OverrideFact name={t('frequency.park')} value={`${row.parkIntervalS} s`} />
       <OverrideFact
         name={t('frequency.left')}
         value={remainingMs > 0 ? formatClock(remainingMs) : t('frequency.over')}
-        title={String(row.endAt)}
+        title={row.endAt ?? undefined}
       />
       <OverrideFact name={t('frequency.traffic')} value={`${row.estTrafficMb} MB`} />
-      <OverrideFact name={t('frequency.reason')} value={reasons.label(String(row.reason))} />
+      <OverrideFact name={t('frequency.reason')} value={reasons.label(row.reason)} />
       {row.noSleep ? <span className="text-[13px] text-warning">{t('frequency.awake')}</span> : null}
       {permitted && (
         <Button variant="outline" className="ml-auto" disabled={busy} onClick={() => void stop()}>
@@ -118,6 +121,7 @@ function OverrideForm({ vehicle, onDone }: { vehicle: number; onDone(): void }) 
   const [signals, setSignals] = useState('')
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
+  const act = useAction('debugFrequency')
   const id = useId()
 
   async function submit(event: FormEvent) {
@@ -136,7 +140,7 @@ function OverrideForm({ vehicle, onDone }: { vehicle: number; onDone(): void }) 
       canSignals: canSignals.length > 0 ? canSignals : undefined,
     }
     try {
-      const { warnings } = await call<{ warnings?: Record<string, string> }>('/bff/actions/debugFrequency/add', { body, quiet: true })
+      const { warnings } = await act<{ warnings?: Record<string, string> }>('add', body)
       for (const warning of Object.values(warnings ?? {})) toast.info(warning)
       onDone()
     } catch (error) {
@@ -213,7 +217,7 @@ function OverrideForm({ vehicle, onDone }: { vehicle: number; onDone(): void }) 
   )
 }
 
-function PastOverrides({ rows, vehicle }: { rows: Row[]; vehicle: number }) {
+function PastOverrides({ rows, vehicle }: { rows: RowOf<'debugFrequency'>[]; vehicle: number }) {
   const t = useTranslations('debug')
   const ago = useRelativeTime()
   const reasons = useDict('DebugReason')
@@ -221,7 +225,7 @@ function PastOverrides({ rows, vehicle }: { rows: Row[]; vehicle: number }) {
     <section aria-label={t('frequency.past')} className="border-border border-t">
       <div className="flex items-center px-4 py-2 text-[13px]">
         <h3 className="font-medium">{t('frequency.past')}</h3>
-        <TextLink href={`${DEBUG_PATH}?tab=debugFrequency&vehicleId.eq=${vehicle}`} className="ml-auto">
+        <TextLink href={hrefOf(vehicleRemoteDebugging, { tab: 'debugFrequency', 'vehicleId.eq': vehicle })} className="ml-auto">
           {t('all')}
         </TextLink>
       </div>
@@ -229,15 +233,15 @@ function PastOverrides({ rows, vehicle }: { rows: Row[]; vehicle: number }) {
       <ul className="divide-y divide-border border-border border-t empty:hidden">
         {rows.map(row => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-1.5 text-[13px]">
-            <CodeBadge category="FrequencyState" code={Number(row.state)} />
+            <CodeBadge category="FrequencyState" code={row.state} />
             <span className="tabular-nums">
-              {String(row.rideIntervalS)} s / {String(row.parkIntervalS)} s
+              {row.rideIntervalS} s / {row.parkIntervalS} s
             </span>
-            <span>{reasons.label(String(row.reason))}</span>
-            <span className="text-muted-foreground tabular-nums">{String(row.estTrafficMb)} MB</span>
-            <span className="text-muted-foreground">{String(row.operatorName ?? '')}</span>
-            <time dateTime={String(row.startAt)} title={`${row.startAt} – ${row.endAt}`} className="ml-auto text-muted-foreground">
-              {ago(String(row.startAt))}
+            <span>{reasons.label(row.reason)}</span>
+            <span className="text-muted-foreground tabular-nums">{row.estTrafficMb} MB</span>
+            <span className="text-muted-foreground">{row.operatorName}</span>
+            <time dateTime={row.startAt ?? ''} title={`${row.startAt} – ${row.endAt}`} className="ml-auto text-muted-foreground">
+              {ago(row.startAt ?? '')}
             </time>
           </li>
         ))}

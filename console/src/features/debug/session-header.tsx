@@ -1,4 +1,5 @@
 import type { DebugSession } from '@contracts/endpoints'
+import { vehicleManageDetail } from '@contracts/pages'
 import { Signal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useOverview } from '@/api'
@@ -8,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { useRelativeTime } from '@/locale'
+import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { useDict } from '@/session'
 
@@ -58,7 +60,7 @@ export function SessionHeader({ session }: { session: DebugSession | undefined }
           <SessionFact name={t('satellites')} value={session.satellites ?? '–'} />
           <SessionFact name={t('lagName')} value={session.lagMs === null ? '–' : `${session.lagMs} ms`} />
         </dl>
-        <TextLink href={`/equipmentManage/vehicleManageDetail?id=${session.vehicleId}`} className="text-[13px]">
+        <TextLink href={hrefOf(vehicleManageDetail, { id: session.vehicleId })} className="text-[13px]">
           {t('detail')}
         </TextLink>
       </div>

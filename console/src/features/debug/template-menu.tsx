@@ -1,3 +1,4 @@
+import { vehicleRemoteDebugging } from '@contracts/pages'
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useRef, useState } from 'react'
@@ -7,9 +8,9 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 import { toast } from '@/components/ui/toast'
 import { lazy } from '@/loading/lazy'
 import { Link } from '@/navigation/link'
+import { hrefOf } from '@/navigation/resource-routes'
 import { useCan } from '@/session'
 import { fromFile, type Template, toFile } from './debug-form'
-import { DEBUG_PATH } from './paths'
 
 const ScriptDialog = lazy(() => import('./script-dialog').then(module => ({ default: module.ScriptDialog })))
 
@@ -55,7 +56,7 @@ export function TemplateMenu({ vehicle, online, templates, onChanged, onSent }: 
             {t('script')}
           </DropdownMenuItem>
           <DropdownMenuItem asChild>
-            <Link href={`${DEBUG_PATH}?tab=debugTemplate`}>{t('manage')}</Link>
+            <Link href={hrefOf(vehicleRemoteDebugging, { tab: 'debugTemplate' })}>{t('manage')}</Link>
           </DropdownMenuItem>
           <DropdownMenuItem
             disabled={templates.length === 0}

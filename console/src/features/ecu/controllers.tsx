@@ -1,7 +1,8 @@
+import { EcuStatus, EcuType } from '@contracts/codes'
 import type { Resource } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Row } from '@/api'
+import type { RowOf } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { CodeBadge } from '@/fields/parts/code-badge'
@@ -10,21 +11,16 @@ import { RowActions } from '@/screens/action/row-actions'
 import { rowActions } from '@/screens/action/verbs'
 import { useDict } from '@/session'
 
-/** Whether a controller was replaced (EcuStatus 3). */
-export const isReplaced = (row: Row) => Number(row.status) === 3
-
-/** EcuType of the terminal itself, which is replaced on the page of its vehicle. */
-const TERMINAL_TYPE = 1
-
-const text = (value: unknown) => (value === null || value === undefined || value === '' ? '' : String(value))
+/** Whether a controller was replaced. */
+export const isReplaced = (row: RowOf<'ecu'>) => row.status === EcuStatus.replaced
 
 interface Props {
   resource: Resource
-  rows: Row[]
+  rows: RowOf<'ecu'>[]
   permitted: string[]
-  onOpen(row: Row): void
+  onOpen(row: RowOf<'ecu'>): void
   /** additional actions of a controller in use */
-  more?(row: Row): ReactNode
+  more?(row: RowOf<'ecu'>): ReactNode
 }
 
 const gridClass =
@@ -54,16 +50,13 @@ export function Controllers({ resource, rows, permitted, onOpen, more }: Props) 
   )
 }
 
-function ControllerRow({ resource, row, permitted, onOpen, more }: Omit<Props, 'rows'> & { row: Row }) {
+function ControllerRow({ resource, row, permitted, onOpen, more }: Omit<Props, 'rows'> & { row: RowOf<'ecu'> }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()
   const format = useFormatter()
   const types = useDict('EcuType')
   const replaced = isReplaced(row)
-  const polls = Number(row.polls ?? 0)
-  const flashed = Number(row.flashCount ?? 0)
-  const faults = Number(row.dtcCount ?? 0)
-  const last = text(replaced ? row.replacedAt : row.lastReportAt)
+  const last = replaced ? row.replacedAt : row.lastReportAt
   const verbs = replaced ? [] : rowActions(resource, permitted).map(action => action.verb)
   return (
     <TableRow className={cn(gridClass, 'py-2 text-sm max-md:grid-cols-2', replaced && 'text-muted-foreground')}>
@@ -73,21 +66,21 @@ function ControllerRow({ resource, row, permitted, onOpen, more }: Omit<Props, '
           onClick={() => onOpen(row)}
           className="block max-w-full truncate rounded-sm text-left font-medium outline-none hover:text-accent-text hover:underline focus-visible:ring-2 focus-visible:ring-ring"
         >
-          {types.label(Number(row.ecuType))}
+          {types.label(row.ecuType)}
         </button>
-        <p className="truncate text-muted-foreground text-xs" title={text(row.ecuSn)}>
-          <span className="font-mono">{text(row.ecuSn) || '–'}</span>
-          {text(row.supplier) && ` · ${text(row.supplier)}`}
+        <p className="truncate text-muted-foreground text-xs" title={row.ecuSn ?? undefined}>
+          <span className="font-mono">{row.ecuSn ?? '–'}</span>
+          {row.supplier && ` · ${row.supplier}`}
         </p>
       </TableHead>
       <TableCell className="min-w-0">
-        <p className="truncate font-mono" title={text(row.softwareVersion)}>
-          {text(row.softwareVersion) || '–'}
+        <p className="truncate font-mono" title={row.softwareVersion ?? undefined}>
+          {row.softwareVersion ?? '–'}
         </p>
         <p className="truncate text-muted-foreground text-xs">
           {[
-            text(row.bootVersion) && t('boot', { version: text(row.bootVersion) }),
-            text(row.configVersion) && t('calibration', { version: text(row.configVersion) }),
+            row.bootVersion && t('boot', { version: row.bootVersion }),
+            row.configVersion && t('calibration', { version: row.configVersion }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -95,33 +88,33 @@ function ControllerRow({ resource, row, permitted, onOpen, more }: Omit<Props, '
       </TableCell>
       <TableCell className="truncate font-mono">
         <span className="mr-1 font-sans text-muted-foreground text-xs md:hidden">{t('hardware')}</span>
-        {text(row.hardwareVersion) || '–'}
+        {row.hardwareVersion ?? '–'}
       </TableCell>
       <TableCell className="min-w-0">
-        <CodeBadge category="EcuStatus" code={Number(row.status)} />
-        {polls > 0 && !replaced && <p className="text-warning text-xs">{t('polls', { count: polls })}</p>}
+        <CodeBadge category="EcuStatus" code={row.status} />
+        {row.polls > 0 && !replaced && <p className="text-warning text-xs">{t('polls', { count: row.polls })}</p>}
       </TableCell>
-      <TableCell className={cn('tabular-nums md:text-right', faults > 0 && !replaced && 'font-medium text-danger')}>
+      <TableCell className={cn('tabular-nums md:text-right', row.dtcCount > 0 && !replaced && 'font-medium text-danger')}>
         <span className="mr-1 font-normal text-muted-foreground text-xs md:hidden">{t('faults')}</span>
-        {format.number(faults)}
+        {format.number(row.dtcCount)}
       </TableCell>
       <TableCell className="min-w-0 text-muted-foreground text-xs">
-        <p className="truncate" title={last}>
+        <p className="truncate" title={last ?? undefined}>
           {replaced
-            ? t(text(row.repairNo) ? 'underOrder' : 'replacedAt', { time: last ? ago(last) : '', order: text(row.repairNo) })
+            ? t(row.repairNo ? 'underOrder' : 'replacedAt', { time: last ? ago(last) : '', order: row.repairNo ?? '' })
             : last
               ? ago(last)
               : '–'}
         </p>
-        {flashed > 0 && (
-          <p className="truncate" title={text(row.lastUpgradeAt)}>
-            {t('flashed')} {t('flashedTimes', { count: flashed })}
+        {row.flashCount > 0 && (
+          <p className="truncate" title={row.lastUpgradeAt ?? undefined}>
+            {t('flashed')} {t('flashedTimes', { count: row.flashCount })}
           </p>
         )}
       </TableCell>
       <TableCell className="flex w-36 items-center justify-end max-md:col-span-2 max-md:w-auto max-md:justify-start">
         {!replaced && more?.(row)}
-        {Number(row.ecuType) !== TERMINAL_TYPE && verbs.length > 0 && <RowActions resource={resource} row={row} permitted={verbs} />}
+        {row.ecuType !== EcuType.terminalEcu && verbs.length > 0 && <RowActions resource={resource} row={row} permitted={verbs} />}
       </TableCell>
     </TableRow>
   )

@@ -1,13 +1,10 @@
 import type { EcuMatrix, EcuReadStatus } from '@contracts/endpoints'
 import { useOverview } from '@/api'
+import { isOpen } from '../command/states'
 import { fieldByWireKey } from '../vehicle/wire-keys'
 
-/** Codes of CommandState that are not final. */
-const OPEN_STATES = [0, 1, 2, 3]
-
 /** Whether a read command is running. */
-export const isReading = (status: Pick<EcuReadStatus, 'last'> | undefined) =>
-  Boolean(status?.last && OPEN_STATES.includes(status.last.state))
+export const isReading = (status: Pick<EcuReadStatus, 'last'> | undefined) => Boolean(status?.last && isOpen(status.last.state))
 
 /** Overview of a vehicle's controllers, revalidated on live events and polled while a read command runs. */
 export const useEcuOverview = (vehicle: number) =>

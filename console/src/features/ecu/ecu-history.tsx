@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Page } from '@/api'
+import type { Page, RowOf } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useRelativeTime } from '@/locale'
 import { PanelError } from '@/screens/panel-error'
@@ -12,7 +12,7 @@ import { ShowMore } from './show-more'
 const PREVIEW_COUNT = 10
 
 /** Version history of a vehicle's controllers, newest first. */
-export function EcuHistory({ data, error }: { data: Page | undefined; error: Error | undefined }) {
+export function EcuHistory({ data, error }: { data: Page<RowOf<'ecuVersion'>> | undefined; error: Error | undefined }) {
   const t = useTranslations('ecu')
   const ago = useRelativeTime()
   const types = useDict('EcuType')
@@ -26,22 +26,22 @@ export function EcuHistory({ data, error }: { data: Page | undefined; error: Err
       <ol className="divide-y divide-border">
         {data.list.slice(0, expanded ? undefined : PREVIEW_COUNT).map(row => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[13px]">
-            <time dateTime={String(row.knownAt)} title={String(row.knownAt)} className="w-32 text-muted-foreground tabular-nums">
-              {ago(String(row.knownAt))}
+            <time dateTime={row.knownAt ?? ''} title={row.knownAt ?? ''} className="w-32 text-muted-foreground tabular-nums">
+              {ago(row.knownAt ?? '')}
             </time>
-            <span className="w-32 truncate">{types.label(Number(row.ecuType))}</span>
+            <span className="w-32 truncate">{types.label(row.ecuType)}</span>
             <span className="flex min-w-0 flex-1 items-center gap-1.5 font-mono">
               {row.was ? (
                 <>
-                  <span className="text-muted-foreground">{String(row.was)}</span>
-                  <ArrowRight className="size-3 shrink-0 text-muted-foreground" aria-label={t('was', { version: String(row.was) })} />
+                  <span className="text-muted-foreground">{row.was}</span>
+                  <ArrowRight className="size-3 shrink-0 text-muted-foreground" aria-label={t('was', { version: row.was })} />
                 </>
               ) : null}
-              {String(row.softwareVersion ?? '') || '–'}
+              {row.softwareVersion ?? '–'}
               {!row.was && <span className="whitespace-nowrap font-sans text-muted-foreground text-xs">{t('first')}</span>}
             </span>
-            <span className="truncate font-mono text-muted-foreground text-xs">{String(row.ecuSn ?? '')}</span>
-            <span className="w-20 text-right text-muted-foreground text-xs">{sources.label(Number(row.word))}</span>
+            <span className="truncate font-mono text-muted-foreground text-xs">{row.ecuSn}</span>
+            <span className="w-20 text-right text-muted-foreground text-xs">{sources.label(row.word)}</span>
           </li>
         ))}
       </ol>

@@ -1,10 +1,11 @@
 'use client'
 
 import type { EcuReadStatus } from '@contracts/endpoints'
+import { ecuDetail, vehicleManageDetail } from '@contracts/pages'
 import { Download, ScanLine, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { ApiError, callEndpoint, type Page, type RecordView, type Row, useScreen } from '@/api'
+import { ApiError, callEndpoint, type RowOf, useRecord, useRows } from '@/api'
 import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
 import { useDeclaration } from '@/api/use-read'
@@ -19,6 +20,7 @@ import { useRelativeTime } from '@/locale'
 import { HelpLink } from '@/navigation/help-link'
 import { Link } from '@/navigation/link'
 import type { ScreenProps } from '@/navigation/page-props'
+import { hrefOf } from '@/navigation/resource-routes'
 import { useTabTitle } from '@/navigation/tab'
 import { TextLink } from '@/navigation/text-link'
 import { ActionRunner } from '@/screens/action/runner'
@@ -60,8 +62,8 @@ export function EcuDetail(props: ScreenProps) {
 function EcusByVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: number }) {
   const t = useTranslations('ecu')
   const overview = useEcuOverview(vehicle)
-  const rows = useScreen<Page>(route.path, { resource: 'ecu', 'vehicleId.eq': vehicle, pageSize: MAX_ROWS }, true)
-  const history = useScreen<Page>(route.path, { resource: 'ecuVersion', 'vehicleId.eq': vehicle, pageSize: MAX_ROWS })
+  const rows = useRows(ecuDetail, 'ecu', { 'vehicleId.eq': vehicle, pageSize: MAX_ROWS }, true)
+  const history = useRows(ecuDetail, 'ecuVersion', { 'vehicleId.eq': vehicle, pageSize: MAX_ROWS })
   const [opened, setOpened] = useState<number>()
   const [exporting, setExporting] = useState(false)
   const readMemory = useReadMemory(overview.data?.vin ?? '', () => void overview.mutate())
@@ -166,7 +168,7 @@ function EcuHeader({ vehicle, vin, children }: { vehicle: number; vin: string; c
   const t = useTranslations('ecu')
   const canView = can('vehicle:view')
   const { data: resource } = useDeclaration(canView ? 'vehicle' : undefined)
-  const { data } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', canView ? { id: vehicle } : undefined, true)
+  const { data } = useRecord(vehicleManageDetail, 'vehicle', canView ? vehicle : undefined, true)
   if (!canView)
     return (
       <header className="flex flex-wrap items-center gap-3 border-border border-b bg-card px-4 py-3">
@@ -183,8 +185,8 @@ function EcuHeader({ vehicle, vin, children }: { vehicle: number; vin: string; c
         HeaderImage={Portrait}
         actions={
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:ml-4">
-            <CodeBadge category="OnlineStatus" code={Number(data.record.onlineStatus)} />
-            <TextLink href={`/equipmentManage/vehicleManageDetail?id=${vehicle}`} className="text-[13px]">
+            <CodeBadge category="OnlineStatus" code={data.record.onlineStatus} />
+            <TextLink href={hrefOf(vehicleManageDetail, { id: vehicle })} className="text-[13px]">
               {t('vehicle')}
             </TextLink>
             {children}
@@ -229,7 +231,7 @@ function LastRead({ status: { last } }: { status: EcuReadStatus }) {
   const ago = useRelativeTime()
   const outcome = useOutcome()
   if (!last) return <span className="text-muted-foreground">{t('neverRead')}</span>
-  const result = outcome({ ...last, id: last.id })
+  const result = outcome(last)
   return (
     <span role="status" className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-muted-foreground">
       <span title={last.queuedAt}>{t('lastRead', { time: ago(last.queuedAt) })}</span>
@@ -243,10 +245,10 @@ function LastRead({ status: { last } }: { status: EcuReadStatus }) {
 function useReadMemory(vin: string, onSent: () => void) {
   const t = useTranslations('ecu')
   const once = useOnce()
-  return (row: Row) =>
-    once(String(row.id), async () => {
+  return ({ ecuType }: RowOf<'ecu'>) =>
+    once(`${ecuType}`, async () => {
       try {
-        await sendCommand({ vin, code: 'readDtc', args: { ecuType: Number(row.ecuType) }, clientRequestId: requestId() })
+        await sendCommand({ vin, code: 'readDtc', args: { ecuType }, clientRequestId: requestId() })
         toast.info(t('memoryRead'))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

@@ -1,9 +1,11 @@
+import { ecuDetail } from '@contracts/pages'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Row, useOverview } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { useCan, useDict } from '@/session'
@@ -80,7 +82,7 @@ export function MatrixPanel({ record }: { record: Row }) {
                   )
                 })}
                 <TableCell className="whitespace-nowrap text-right">
-                  {can('vehicle:view') && <TextLink href={`/equipmentManage/ecuDetail?id=${row.vehicleId}`}>{t('example')}</TextLink>}
+                  {can('vehicle:view') && <TextLink href={hrefOf(ecuDetail, { id: row.vehicleId })}>{t('example')}</TextLink>}
                 </TableCell>
               </TableRow>
             ))}

@@ -1,7 +1,8 @@
+import { FileStatus } from '@contracts/codes'
 import { Download, ExternalLink, Link2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { downloadFile, fileAddress, type Row, useOverview } from '@/api'
+import { downloadFile, fileAddress, type RowOf, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/navigation/link'
@@ -9,20 +10,17 @@ import { detailRouteOf, listRouteOf } from '@/navigation/resource-routes'
 import { useDict } from '@/session'
 import { SheetPreview } from './sheet-preview'
 
-/** Status of a file that can be previewed. */
-const READY = 1
-
 /**
  * Preview of images, PDFs and the first rows of a workbook; other files are downloaded. The server permits it to the creator and to users
  * who may see the owning record.
  */
-export function FilePreview({ record }: { record: Row }) {
+export function FilePreview({ record }: { record: RowOf<'fileObject'> }) {
   const t = useTranslations('files')
   const [unavailable, setUnavailable] = useState(false)
-  const key = String(record.fileKey ?? '')
-  const name = String(record.originalName ?? '')
-  const type = String(record.contentType ?? '')
-  const available = Number(record.status) === READY
+  const key = record.fileKey ?? ''
+  const name = record.originalName ?? ''
+  const type = record.contentType ?? ''
+  const available = record.status === FileStatus.ready
   const { data, error, isLoading } = useOverview('fileObject', available ? { id: record.id } : undefined)
   const url = data?.url ?? undefined
   const owner = <Owner record={record} />
@@ -75,17 +73,17 @@ const fetchFile = (key: string, name: string) =>
   downloadFile(key.startsWith('private/') ? `/bff/download?fileName=${encodeURIComponent(key)}` : fileAddress(key), name, { quiet: true })
 
 /** Link to the record that owns a file. */
-function Owner({ record }: { record: Row }) {
+function Owner({ record }: { record: RowOf<'fileObject'> }) {
   const t = useTranslations('files')
   const modules = useDict('Module')
-  const module = String(record.refModule ?? '')
-  const id = Number(record.refId ?? 0)
+  const module = record.refModule ?? ''
+  const id = record.refId
   const detail = detailRouteOf(module)
   const list = listRouteOf(module)
   if (!id || !(detail || list)) return null
   return (
     <Button variant="outline" asChild size="sm">
-      <Link href={detail ? `${detail.path}?id=${id}` : (list?.href({ 'id.in': String(id) }) ?? '/')}>
+      <Link href={detail ? `${detail.path}?id=${id}` : (list?.href({ 'id.in': id }) ?? '/')}>
         <Link2 />
         {t('usedBy', { module: modules.label(module) })}
       </Link>

@@ -1,9 +1,10 @@
 'use client'
 
+import { ImageClient } from '@contracts/codes'
 import { FileArchive, Grid3x3, Images, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useRef, useState } from 'react'
-import { type Page, useScreen } from '@/api'
+import { type Page, type RowOf, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
@@ -32,9 +33,6 @@ const UploadDialog = lazy(() => import('./upload-dialog').then(module => ({ defa
 const ZipDialog = lazy(() => import('./zip-dialog').then(module => ({ default: module.ZipDialog })))
 const Lightbox = lazy(() => import('./lightbox').then(module => ({ default: module.Lightbox })))
 
-/** Code of ImageClient for the app, the default of the filter. */
-const APP_CHANNEL = 1
-
 type GalleryPanel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: 'lightbox'; at: number }
 
 /** Gallery of vehicle pictures, as tiles or as a matrix of existing and missing ones. */
@@ -49,13 +47,13 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
 
   const asMatrix = search.get('view') === 'matrix'
   const query = parseQuery(search, resource)
-  const client = Number(query.filters.client?.value.split(',')[0]) || APP_CHANNEL
+  const client = Number(query.filters.client?.value.split(',')[0]) || ImageClient.appClient
   const {
     data: page,
     error,
     isLoading,
     mutate,
-  } = useScreen<Page>(route.path, requestParams(query, resource.name, Math.max(preferences.pageSize, 20)))
+  } = useScreen<Page<RowOf<'vehicleImage'>>>(route.path, requestParams(query, resource.name, Math.max(preferences.pageSize, 20)))
   const matrix = useMatrix(client)
   const onQuery = (next: Query) => setSearch(writeQuery(next, null), { replace: true })
 

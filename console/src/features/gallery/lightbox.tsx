@@ -1,6 +1,7 @@
+import { OnOff } from '@contracts/codes'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Row } from '@/api'
+import type { RowOf } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -10,7 +11,7 @@ import { useSize } from '@/locale/size'
 import { useDict } from '@/session'
 
 interface Props {
-  rows: Row[]
+  rows: RowOf<'vehicleImage'>[]
   at: number
   onMove(to: number): void
   onClose(): void
@@ -25,20 +26,20 @@ export function Lightbox({ rows, at, onMove, onClose }: Props) {
   const row = rows[at]
   if (!row) return null
   const facts: [string, React.ReactNode][] = [
-    [t('model'), <RecordLink key="model" resource="vehicleModel" id={Number(row.modelId)} label={String(row.modelName ?? '')} />],
+    [t('model'), <RecordLink key="model" resource="vehicleModel" id={row.modelId} label={row.modelName ?? ''} />],
     [
       t('color'),
       <span key="color" className="font-mono">
-        {String(row.colorCode)}
+        {row.colorCode}
       </span>,
     ],
-    [t('angle'), angles.label(Number(row.angle))],
-    [t('client'), clients.label(Number(row.client))],
-    [t('measures'), `${row.width} × ${row.height} px · ${size(Number(row.sizeKb) * 1024)}`],
+    [t('angle'), angles.label(row.angle)],
+    [t('client'), clients.label(row.client)],
+    [t('measures'), `${row.width} × ${row.height} px · ${size(row.sizeKb * 1024)}`],
     [
       'SHA-256',
       <span key="sum" className="break-all font-mono text-xs">
-        {String(row.sha256)}
+        {row.sha256}
       </span>,
     ],
   ]
@@ -53,11 +54,11 @@ export function Lightbox({ rows, at, onMove, onClose }: Props) {
         }}
       >
         <DialogHeader>
-          <DialogTitle className="truncate font-mono">{String(row.name)}</DialogTitle>
+          <DialogTitle className="truncate font-mono">{row.name}</DialogTitle>
         </DialogHeader>
         <DialogBody className="grid gap-5 md:grid-cols-[1fr_16rem]">
           <div className="relative">
-            <PictureFrame whole fileKey={String(row.image)} alt={String(row.name)} className="w-full" />
+            <PictureFrame whole fileKey={row.image} alt={row.name ?? ''} className="w-full" />
             <Button
               variant="outline"
               size="icon"
@@ -89,10 +90,10 @@ export function Lightbox({ rows, at, onMove, onClose }: Props) {
             <div>
               <dt className="mb-0.5 text-muted-foreground text-xs">{t('usedIn')}</dt>
               <dd className="flex flex-wrap gap-1.5">
-                {row.status === 1 ? (
+                {row.status === OnOff.on ? (
                   <>
                     <Badge tone="success">{t('usedModel')}</Badge>
-                    {row.isDefault === true && <Badge tone="info">{t('usedDefault')}</Badge>}
+                    {row.isDefault && <Badge tone="info">{t('usedDefault')}</Badge>}
                   </>
                 ) : (
                   <Badge tone="neutral">{t('usedNowhere')}</Badge>

@@ -1,4 +1,5 @@
 import type { EquipmentMatrixColor, EquipmentMatrixModel } from '@contracts/endpoints'
+import * as pages from '@contracts/pages'
 import { CircleCheck, CircleDashed, Plus, Star } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { Tooltip } from '@/components/ui/tooltip'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
+import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { useDict } from '@/session'
 import type { Subject } from './upload-dialog'
@@ -81,7 +83,7 @@ export function MatrixView({ models, onAdd }: Props) {
                   >
                     {i === 0 && (
                       <>
-                        <TextLink href={`/equipmentManage/vehicleModelDetail?id=${model.id}`} className="font-medium">
+                        <TextLink href={hrefOf(pages.vehicleModelDetail, { id: model.id })} className="font-medium">
                           {name(model.name)}
                         </TextLink>
                         <span className="block font-mono text-muted-foreground text-xs">
@@ -102,7 +104,7 @@ export function MatrixView({ models, onAdd }: Props) {
                       <AngleCell
                         state={color.on.includes(angle.code) ? 'on' : color.off.includes(angle.code) ? 'off' : 'missing'}
                         label={`${model.modelCode} ${color.code} ${angle.label}`}
-                        href={`/equipmentManage/vehicleImage?modelId.in=${model.id}&colorCode.eq=${color.code}&angle.in=${angle.code}`}
+                        href={hrefOf(pages.vehicleImage, { 'modelId.in': model.id, 'colorCode.eq': color.code, 'angle.in': angle.code })}
                         onAdd={onAdd && (() => onAdd({ modelId: model.id, colorCode: color.code, angle: angle.code }))}
                       />
                     </TableCell>

@@ -1,7 +1,8 @@
+import { OnOff } from '@contracts/codes'
 import type { Resource } from '@contracts/declaration'
 import { Star } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Row } from '@/api'
+import type { RowOf } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
@@ -11,7 +12,7 @@ import { useDict } from '@/session'
 
 interface Props {
   resource: Resource
-  row: Row
+  row: RowOf<'vehicleImage'>
   permitted: string[]
   selected: boolean
   onSelect?(): void
@@ -23,8 +24,8 @@ export function PictureTile({ resource, row, permitted, selected, onSelect, onOp
   const t = useTranslations('gallery')
   const angles = useDict('ImageAngle')
   const clients = useDict('ImageClient')
-  const name = String(row.name ?? '')
-  const isDisabled = row.status !== 1
+  const name = row.name ?? ''
+  const isDisabled = row.status === OnOff.off
   return (
     <li
       className={cn(
@@ -49,19 +50,19 @@ export function PictureTile({ resource, row, permitted, selected, onSelect, onOp
         onClick={onOpen}
         className="rounded-md p-1.5 outline-none focus-visible:ring-2 focus-visible:ring-ring"
       >
-        <PictureFrame fileKey={String(row.image ?? '')} alt={name} className={cn('w-full', isDisabled && 'opacity-50 grayscale')} />
+        <PictureFrame fileKey={row.image} alt={name} className={cn('w-full', isDisabled && 'opacity-50 grayscale')} />
       </button>
       <div className="flex min-w-0 flex-1 flex-col px-3 pb-2">
-        <p className="truncate font-medium text-[13px]" title={String(row.modelName ?? '')}>
-          {String(row.modelName ?? '')}
+        <p className="truncate font-medium text-[13px]" title={row.modelName ?? ''}>
+          {row.modelName}
         </p>
         <p className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-xs">
-          <span className="font-mono">{String(row.colorCode)}</span>
-          <span>{angles.label(Number(row.angle))}</span>
-          <span>{clients.label(Number(row.client))}</span>
+          <span className="font-mono">{row.colorCode}</span>
+          <span>{angles.label(row.angle)}</span>
+          <span>{clients.label(row.client)}</span>
         </p>
         <div className="mt-1.5 flex min-h-7 flex-wrap items-center gap-1.5">
-          {row.isDefault === true && (
+          {row.isDefault && (
             <Badge tone="info">
               <Star className="mr-1 inline fill-current" />
               {t('default')}

@@ -1,3 +1,4 @@
+import type { EquipmentZipResult } from '@contracts/endpoints'
 import { CircleAlert, CircleCheck, FileArchive } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -13,12 +14,6 @@ import { DropZone } from '@/upload/drop-zone'
 import { UploadProgressBar } from '@/upload/upload-progress'
 import { useUpload } from '@/upload/use-upload'
 
-interface Unpacked {
-  ok: number
-  failed: number
-  rows: { name: string; id?: number; duplicateOf?: string; error?: string; message?: string }[]
-}
-
 /** Dialog to upload a zip of up to 200 pictures named model_colour_angle, with a result per file. */
 export function ZipDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('gallery')
@@ -28,14 +23,14 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
   const [busy, setBusy] = useState(false)
   const upload = useUpload()
   const [refusal, setRefusal] = useState<string>()
-  const [answer, setAnswer] = useState<Unpacked>()
+  const [answer, setAnswer] = useState<EquipmentZipResult>()
 
   async function send(file: File) {
     setBusy(true)
     setRefusal(undefined)
     try {
       const stored = await upload.send(file, 'import')
-      if (stored) setAnswer(await act<Unpacked>('batchUpload', { fileId: stored.id, enable }))
+      if (stored) setAnswer(await act<EquipmentZipResult>('batchUpload', { fileId: stored.id, enable }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message)

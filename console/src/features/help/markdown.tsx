@@ -1,9 +1,9 @@
 import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
+import { helpAt } from '@/navigation/help-at'
 import { Link } from '@/navigation/link'
 import { findRoute } from '@/navigation/routes'
 import { GeneratedBlock } from './derived'
-import { helpAt } from './help-at'
 import { MarkdownTable } from './markdown-table'
 
 type MarkdownNode = BlockContent | DefinitionContent | PhrasingContent

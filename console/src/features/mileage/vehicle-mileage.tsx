@@ -1,3 +1,4 @@
+import { mileage } from '@contracts/pages'
 import { useTranslations } from 'next-intl'
 import { type Row, useEndpoint } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -20,14 +21,14 @@ export function VehicleMileage({ record }: { record: Row }) {
   const t = useTranslations('mileage')
   const can = useCan()
   const { data, error } = useEndpoint('/stat/crm/report/getFigures', {
-    page: '/equipmentManage/mileage',
+    page: mileage,
     query: { 'vehicleId.eq': record.id, 'day.between': 'last30d' },
   })
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-64" />
   const trend = data.charts.find(({ key }) => key === 'trend')
   const trips = listRouteOf('trip')
-  const since = { 'vehicleId.eq': String(record.id), 'startAt.between': `${data.from} 00:00:00,${data.to} 23:59:59` }
+  const since = { 'vehicleId.eq': record.id, 'startAt.between': `${data.from} 00:00:00,${data.to} 23:59:59` }
   return (
     <>
       <div className="flex flex-col gap-3 p-4">

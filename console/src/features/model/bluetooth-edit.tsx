@@ -1,7 +1,8 @@
 'use client'
 
+import { bluetoothSetupEdit } from '@contracts/pages'
 import { useTranslations } from 'next-intl'
-import { type RecordView, useScreen } from '@/api'
+import { useRecord } from '@/api'
 import type { ScreenProps } from '@/navigation/page-props'
 import { listRouteOf } from '@/navigation/resource-routes'
 import { Panel } from '@/screens/detail/panel'
@@ -14,11 +15,11 @@ import { VersionsPanel } from './versions-panel'
 export function BluetoothEdit(props: ScreenProps) {
   const t = useTranslations('models')
   const can = useCan()
-  const { route, resource, id } = props
-  const { data } = useScreen<RecordView>(route.path, id ? { resource: resource.name, id } : undefined)
+  const { resource, id } = props
+  const { data } = useRecord(bluetoothSetupEdit, 'bluetoothSetup', id)
   const models = resource.related?.find(list => list.resource === 'vehicleModel')
   const listRoute = listRouteOf('vehicleModel')
-  const record = data && String(data.record.id) === id ? data.record : undefined
+  const record = data?.record.id === Number(id) ? data.record : undefined
   return (
     <div className="flex min-h-full flex-col">
       {record && (

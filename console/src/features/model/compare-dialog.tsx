@@ -1,7 +1,8 @@
 import type { Field, Resource } from '@contracts/declaration'
+import { vehicleModelDetail } from '@contracts/pages'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Row } from '@/api'
+import type { Row, RowOf } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -9,6 +10,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { fieldTypeOf } from '@/fields'
 import { PictureFrame } from '@/fields/parts/picture-frame'
 import { useName } from '@/locale'
+import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { isAbsent } from '@/rules'
 import { sectionsOf } from '@/screens/form/sections'
@@ -20,7 +22,7 @@ const IGNORED_FIELDS: readonly string[] = ['name', 'id', 'createdAt', 'createdBy
 const same = (field: Field, rows: Row[]) => new Set(rows.map(row => JSON.stringify(row[field.name] ?? null))).size === 1
 
 /** Compares up to four models side by side and highlights differences. */
-export function CompareDialog({ resource, rows, onClose }: { resource: Resource; rows: Row[]; onClose(): void }) {
+export function CompareDialog({ resource, rows, onClose }: { resource: Resource; rows: RowOf<'vehicleModel'>[]; onClose(): void }) {
   const t = useTranslations('models')
   const name = useName()
   const [differing, setDiffering] = useState(false)
@@ -28,7 +30,8 @@ export function CompareDialog({ resource, rows, onClose }: { resource: Resource;
     .map(section => ({
       ...section,
       fields: section.fields.filter(
-        field => !IGNORED_FIELDS.includes(field.name) && rows.some(row => !isAbsent(row[field.name])) && !(differing && same(field, rows)),
+        field =>
+          !IGNORED_FIELDS.includes(field.name) && rows.some((row: Row) => !isAbsent(row[field.name])) && !(differing && same(field, rows)),
       ),
     }))
     .filter(section => section.fields.length > 0)
@@ -75,7 +78,7 @@ export function CompareDialog({ resource, rows, onClose }: { resource: Resource;
                       </TableHead>
                       {rows.map(row => (
                         <TableCell key={row.id} className={cn('min-w-0 border-border border-b align-top', differs && 'bg-accent-soft')}>
-                          {field.name === 'colors' ? <Swatches colors={row.colors as Color[] | null} /> : <Shown field={field} row={row} />}
+                          {field.name === 'colors' ? <Swatches colors={row.colors} /> : <Shown field={field} row={row} />}
                         </TableCell>
                       ))}
                     </TableRow>
@@ -90,11 +93,10 @@ export function CompareDialog({ resource, rows, onClose }: { resource: Resource;
   )
 }
 
-function ModelFace({ row }: { row: Row }) {
+function ModelFace({ row }: { row: RowOf<'vehicleModel'> }) {
   const name = useName()
   const { data } = useModelOverview(row.id)
-  const picture = data && picturesOf(data.images, (row.colors as Color[] | null)?.[0]?.code)[0]
-  const title = row.name as { zh: string; en: string } | null
+  const picture = data && picturesOf(data.images, row.colors?.[0]?.code)[0]
   return (
     <>
       {picture ? (
@@ -102,8 +104,8 @@ function ModelFace({ row }: { row: Row }) {
       ) : (
         <span className="mb-2 block aspect-[3/2] w-full max-w-40 rounded-[4px] bg-muted" />
       )}
-      <TextLink href={`/equipmentManage/vehicleModelDetail?id=${row.id}`} className="font-medium">
-        {title ? name(title) : String(row.modelCode)}
+      <TextLink href={hrefOf(vehicleModelDetail, { id: row.id })} className="font-medium">
+        {name(row.name)}
       </TextLink>
     </>
   )

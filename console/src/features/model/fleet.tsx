@@ -1,5 +1,4 @@
 import type { EquipmentFleet } from '@contracts/endpoints'
-import type { Vehicle } from '@contracts/resources/vehicle'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BarList } from '@/charts/bar-list'
@@ -15,7 +14,7 @@ const PREVIEW_COUNT = 8
 const TONE_CLASSES: Record<string, string> = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger', info: 'bg-info' }
 
 /** Number of vehicles by lifecycle and by province; `filters` are those of the linked list. */
-export function FleetBars({ fleet, filters }: { fleet: EquipmentFleet; filters: FiltersOf<Vehicle> }) {
+export function FleetBars({ fleet, filters }: { fleet: EquipmentFleet; filters: FiltersOf<'vehicle'> }) {
   const t = useTranslations('models')
   const name = useName()
   const states = useDict('VehicleStatus')
@@ -31,7 +30,7 @@ export function FleetBars({ fleet, filters }: { fleet: EquipmentFleet; filters: 
             key: String(status),
             label: states.label(status),
             n,
-            href: listHref<Vehicle>('vehicle', { ...filters, 'status.in': String(status) }),
+            href: listHref('vehicle', { ...filters, 'status.in': status }),
             tone: TONE_CLASSES[states.find(status)?.tagColor ?? ''] ?? 'bg-muted-foreground',
           }))}
         />
@@ -41,7 +40,7 @@ export function FleetBars({ fleet, filters }: { fleet: EquipmentFleet; filters: 
         <BarList
           label={t('byProvince')}
           bars={fleet.provinces.slice(0, expanded ? undefined : PREVIEW_COUNT).map(province => ({
-            key: String(province.code),
+            key: `${province.code}`,
             label: province.code ? name(province) : t('noDealer'),
             n: province.n,
           }))}

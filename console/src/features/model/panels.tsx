@@ -1,10 +1,10 @@
-import type { EquipmentModelOverview } from '@contracts/endpoints'
-import type { Alarm } from '@contracts/resources/alarm'
-import type { VehicleImage } from '@contracts/resources/vehicleImage'
+import { ImageClient } from '@contracts/codes'
+import type { EquipmentCount, EquipmentModelOverview } from '@contracts/endpoints'
+import { bluetoothSetup } from '@contracts/pages'
 import { ImageOff, Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type Row, useAction } from '@/api'
+import { type RowOf, useAction } from '@/api'
 import { BarList } from '@/charts/bar-list'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -12,16 +12,22 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { PictureFrame } from '@/fields/parts/picture-frame'
 import { useName } from '@/locale'
-import { listHref } from '@/navigation/resource-routes'
+import { hrefOf, listHref } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { FleetBars } from './fleet'
-import { type Color, useModelOverview } from './overview'
+import { useModelOverview } from './overview'
 
 /** Loads the overview for a panel, with skeleton and error message. */
-function ModelPanelBody({ record, children }: { record: Row; children(overview: EquipmentModelOverview): React.ReactNode }) {
+function ModelPanelBody({
+  record,
+  children,
+}: {
+  record: RowOf<'vehicleModel'>
+  children(overview: EquipmentModelOverview): React.ReactNode
+}) {
   const { data, error } = useModelOverview(record.id)
   if (error) return <PanelError error={error} />
   if (!data)
@@ -35,19 +41,19 @@ function ModelPanelBody({ record, children }: { record: Row; children(overview: 
 }
 
 /** Colours with their pictures; a star marks the default. */
-export function ColorsPanel({ record }: { record: Row }) {
+export function ColorsPanel({ record }: { record: RowOf<'vehicleModel'> }) {
   const t = useTranslations('models')
   const name = useName()
   const can = useCan()
   const angles = useDict('ImageAngle')
-  const colors = (record.colors as Color[] | null) ?? []
+  const colors = record.colors ?? []
   return (
     <ModelPanelBody record={record}>
       {({ images }) => (
         <ul className="divide-y divide-border">
           {colors.map(color => {
-            const colorImages = images.filter(image => image.colorCode === color.code && image.client === 1)
-            const gallery = listHref<VehicleImage>('vehicleImage', { 'modelId.in': String(record.id), 'colorCode.eq': color.code })
+            const colorImages = images.filter(image => image.colorCode === color.code && image.client === ImageClient.appClient)
+            const gallery = listHref('vehicleImage', { 'modelId.in': record.id, 'colorCode.eq': color.code })
             return (
               <li key={color.code} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
                 <div className="w-40 shrink-0">
@@ -94,7 +100,7 @@ export function ColorsPanel({ record }: { record: Row }) {
 const risks: BadgeTone[] = ['neutral', 'neutral', 'warning', 'danger']
 
 /** Remote commands of a model by category; colour and tooltip show the risk. */
-export function CommandsPanel({ record }: { record: Row }) {
+export function CommandsPanel({ record }: { record: RowOf<'vehicleModel'> }) {
   const t = useTranslations('models')
   const name = useName()
   const categories = useDict('CommandCategory')
@@ -107,7 +113,7 @@ export function CommandsPanel({ record }: { record: Row }) {
         ) : (
           <dl className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-2">
             {categories.items
-              .map(category => ({ category, commandsOfCategory: commands.filter(command => String(command.category) === category.code) }))
+              .map(category => ({ category, commandsOfCategory: commands.filter(command => command.category === Number(category.code)) }))
               .filter(({ commandsOfCategory }) => commandsOfCategory.length > 0)
               .map(({ category, commandsOfCategory }) => (
                 <div key={category.code}>
@@ -147,7 +153,7 @@ function FactList({ facts }: { facts: [string, React.ReactNode][] }) {
 }
 
 /** Bluetooth profile of the model. */
-export function BluetoothPanel({ record }: { record: Row }) {
+export function BluetoothPanel({ record }: { record: RowOf<'vehicleModel'> }) {
   const t = useTranslations('models')
   const name = useName()
   const can = useCan()
@@ -160,7 +166,7 @@ export function BluetoothPanel({ record }: { record: Row }) {
           <div className="flex flex-col gap-3 p-4">
             <p className="flex flex-wrap items-center gap-2 text-sm">
               {can('bluetoothSetup:view') ? (
-                <TextLink href={`/systemSet/bluetoothSetup?keyword=${b.profileCode}`} className="font-medium">
+                <TextLink href={hrefOf(bluetoothSetup, { keyword: b.profileCode })} className="font-medium">
                   {name(b.name)}
                 </TextLink>
               ) : (
@@ -189,7 +195,7 @@ export function BluetoothPanel({ record }: { record: Row }) {
 }
 
 /** Free period policy of the model, and on demand the number of matching vehicles. */
-export function PolicyPanel({ record }: { record: Row }) {
+export function PolicyPanel({ record }: { record: RowOf<'vehicleModel'> }) {
   const t = useTranslations('models')
   const name = useName()
   const can = useCan()
@@ -211,9 +217,7 @@ export function PolicyPanel({ record }: { record: Row }) {
                     variant="outline"
                     size="sm"
                     className="ml-auto"
-                    onClick={() =>
-                      void act<{ count: number }>('preview', { id: p.id }).then(({ count }) => setMatches(count), toastFailure)
-                    }
+                    onClick={() => void act<EquipmentCount>('preview', { id: p.id }).then(({ count }) => setMatches(count), toastFailure)}
                   >
                     {t('countMatches')}
                   </Button>
@@ -239,7 +243,7 @@ export function PolicyPanel({ record }: { record: Row }) {
 }
 
 /** Share of vehicles online within 30 days, and the most frequent alarms. */
-export function OperationPanel({ record }: { record: Row }) {
+export function OperationPanel({ record }: { record: RowOf<'vehicleModel'> }) {
   const t = useTranslations('models')
   const name = useName()
   const format = useFormatter()
@@ -264,12 +268,12 @@ export function OperationPanel({ record }: { record: Row }) {
                   label={t('topAlarms')}
                   labelClass="w-36 max-w-40 lg:w-56 lg:max-w-64"
                   bars={alarms.map(alarm => ({
-                    key: String(alarm.id),
+                    key: `${alarm.id}`,
                     label: `${alarm.code} ${name(alarm.name)}`,
                     n: alarm.n,
-                    href: listHref<Alarm>('alarm', {
-                      'modelId.in': String(record.id),
-                      'errCode.in': String(alarm.id),
+                    href: listHref('alarm', {
+                      'modelId.in': record.id,
+                      'errCode.in': alarm.id,
                       'lastAt.between': 'last30d',
                     }),
                   }))}
@@ -286,13 +290,13 @@ export function OperationPanel({ record }: { record: Row }) {
 }
 
 /** Number of vehicles of the model by lifecycle and province. */
-export function FleetPanel({ record }: { record: Row }) {
+export function FleetPanel({ record }: { record: RowOf<'vehicleModel'> }) {
   const t = useTranslations('models')
   return (
     <ModelPanelBody record={record}>
       {({ fleet }) =>
         fleet ? (
-          <FleetBars fleet={fleet} filters={{ 'modelId.in': String(record.id) }} />
+          <FleetBars fleet={fleet} filters={{ 'modelId.in': record.id }} />
         ) : (
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotCount')}</p>
         )

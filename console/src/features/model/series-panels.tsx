@@ -1,23 +1,31 @@
 import type { EquipmentSeriesOverview } from '@contracts/endpoints'
+import { vehicleModelDetail } from '@contracts/pages'
 import { Box } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type Row, useOverview } from '@/api'
+import { type RowOf, useOverview } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { PictureFrame } from '@/fields/parts/picture-frame'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
+import { hrefOf } from '@/navigation/resource-routes'
 import { PanelError } from '@/screens/panel-error'
 import { FleetBars } from './fleet'
 
-function SeriesPanelBody({ record, children }: { record: Row; children(overview: EquipmentSeriesOverview): React.ReactNode }) {
+function SeriesPanelBody({
+  record,
+  children,
+}: {
+  record: RowOf<'vehicleSeries'>
+  children(overview: EquipmentSeriesOverview): React.ReactNode
+}) {
   const { data, error } = useOverview('vehicleSeries', { id: record.id })
   if (error) return <PanelError error={error} />
   return data ? children(data) : <Skeleton className="m-4 h-16" />
 }
 
 /** Models of a series with picture, status and number of vehicles. */
-export function SeriesModelsPanel({ record }: { record: Row }) {
+export function SeriesModelsPanel({ record }: { record: RowOf<'vehicleSeries'> }) {
   const t = useTranslations('models')
   const name = useName()
   return (
@@ -38,7 +46,7 @@ export function SeriesModelsPanel({ record }: { record: Row }) {
                 )}
                 <div className="min-w-0">
                   <Link
-                    href={`/equipmentManage/vehicleModelDetail?id=${model.id}`}
+                    href={hrefOf(vehicleModelDetail, { id: model.id })}
                     className="block truncate font-medium text-[13px] outline-none after:absolute after:inset-0"
                   >
                     {name(model.name)}
@@ -59,13 +67,13 @@ export function SeriesModelsPanel({ record }: { record: Row }) {
 }
 
 /** Number of vehicles of a series by lifecycle and province. */
-export function SeriesFleetPanel({ record }: { record: Row }) {
+export function SeriesFleetPanel({ record }: { record: RowOf<'vehicleSeries'> }) {
   const t = useTranslations('models')
   return (
     <SeriesPanelBody record={record}>
       {({ fleet }) =>
         fleet ? (
-          <FleetBars fleet={fleet} filters={{ 'seriesId.in': String(record.id) }} />
+          <FleetBars fleet={fleet} filters={{ 'seriesId.in': record.id }} />
         ) : (
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotCount')}</p>
         )

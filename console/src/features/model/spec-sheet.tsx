@@ -2,7 +2,7 @@ import type { Field, Resource } from '@contracts/declaration'
 import type { EquipmentModelOverview } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Row } from '@/api'
+import type { Row, RowOf } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { fieldTypeOf } from '@/fields'
 import { PictureFrame } from '@/fields/parts/picture-frame'
@@ -10,7 +10,7 @@ import { useName } from '@/locale'
 import { isAbsent } from '@/rules'
 import { sectionsOf } from '@/screens/form/sections'
 import { useDict } from '@/session'
-import { type Color, picturesOf } from './overview'
+import { picturesOf } from './overview'
 
 /** Fields hidden from owners: identification, connectivity and administration. */
 const INTERNAL_FIELDS: readonly string[] = [
@@ -42,20 +42,28 @@ const HEADLINE_FIELDS = ['ratedRange', 'maxSpeed', 'motorPower', 'curbWeight']
 /**
  * Spec sheet of a model for owners: pictures by colour, headline figures, specifications. Its language comes from the surrounding provider.
  */
-export function SpecSheet({ resource, record, overview }: { resource: Resource; record: Row; overview: EquipmentModelOverview }) {
+export function SpecSheet({
+  resource,
+  record,
+  overview,
+}: {
+  resource: Resource
+  record: RowOf<'vehicleModel'>
+  overview: EquipmentModelOverview
+}) {
   const t = useTranslations('models')
   const name = useName()
   const angles = useDict('ImageAngle')
-  const colors = (record.colors as Color[] | null) ?? []
+  const colors = record.colors ?? []
   const [color, setColor] = useState(colors[0]?.code)
   const pictures = picturesOf(overview.images, color)
   const [angle, setAngle] = useState<number>()
   const current = pictures.find(picture => picture.angle === angle) ?? pictures[0]
-  const title = record.name as { zh: string; en: string } | null
+  const values: Row = record
   const sections = sectionsOf(resource.fields)
     .map(section => ({
       ...section,
-      fields: section.fields.filter(field => !INTERNAL_FIELDS.includes(field.name) && !isAbsent(record[field.name])),
+      fields: section.fields.filter(field => !INTERNAL_FIELDS.includes(field.name) && !isAbsent(values[field.name])),
     }))
     .filter(section => section.fields.length > 0)
   const app = overview.commands.filter(command => command.appAllowed && command.enabled)
@@ -65,18 +73,13 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
         <p className="text-muted-foreground text-sm">
           {[record.seriesName, record.vehicleTypeName, record.modelYear].filter(Boolean).join(' · ')}
         </p>
-        <h1 className="font-semibold text-2xl leading-9">{title ? name(title) : ''}</h1>
-        <p className="font-mono text-muted-foreground text-xs">{String(record.modelCode)}</p>
+        <h1 className="font-semibold text-2xl leading-9">{name(record.name)}</h1>
+        <p className="font-mono text-muted-foreground text-xs">{record.modelCode}</p>
       </header>
       <div className="grid gap-6 md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
         <section>
           {current ? (
-            <PictureFrame
-              whole
-              fileKey={current.image}
-              alt={`${title ? name(title) : ''} ${angles.label(current.angle)}`}
-              className="w-full"
-            />
+            <PictureFrame whole fileKey={current.image} alt={`${name(record.name)} ${angles.label(current.angle)}`} className="w-full" />
           ) : (
             <div className="grid aspect-[3/2] place-content-center rounded-md bg-muted text-muted-foreground text-sm">
               {t('noPictures')}
@@ -104,7 +107,7 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
         <section className="flex flex-col gap-5">
           <dl className="grid grid-cols-2 gap-4">
             {HEADLINE_FIELDS.map(fieldName => resource.fields.find(field => field.name === fieldName))
-              .filter((field): field is Field => field !== undefined && !isAbsent(record[field.name]))
+              .filter((field): field is Field => field !== undefined && !isAbsent(values[field.name]))
               .map(field => (
                 <div key={field.name} className="border-primary border-l-2 pl-3">
                   <dd className="font-semibold text-xl leading-7 tabular-nums">

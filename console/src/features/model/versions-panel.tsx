@@ -1,7 +1,7 @@
 import type { Field } from '@contracts/declaration'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type Row, useOverview } from '@/api'
+import { type Row, type RowOf, useOverview } from '@/api'
 import { useDeclaration } from '@/api/use-read'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -24,8 +24,10 @@ const IGNORED_VERSION_FIELDS: readonly string[] = [
   'version',
 ]
 
+const isChanged = ({ name }: Field, before: Row, after: Row) => JSON.stringify(before[name]) !== JSON.stringify(after[name])
+
 /** Published versions of a Bluetooth profile with their changes. */
-export function VersionsPanel({ record }: { record: Row }) {
+export function VersionsPanel({ record }: { record: Pick<RowOf<'bluetoothSetup'>, 'id' | 'configVersion'> }) {
   const t = useTranslations('models')
   const name = useName()
   const ago = useRelativeTime()
@@ -34,20 +36,20 @@ export function VersionsPanel({ record }: { record: Row }) {
   if (error) return <PanelError error={error} />
   if (!data || !resource) return <Skeleton className="m-4 h-16" />
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverPublished')}</p>
-  const versions = data.list.map((version): Row => ({ ...version }))
+  const versions: RowOf<'bluetoothSetupVersion'>[] = data.list
   const fields = resource.fields.filter(field => !IGNORED_VERSION_FIELDS.includes(field.name))
   return (
     <ol className="divide-y divide-border">
       {versions.slice(0, PREVIEW_COUNT).map((version, i) => {
         const before = versions[i + 1]
-        const changed = before ? fields.filter(field => JSON.stringify(version[field.name]) !== JSON.stringify(before[field.name])) : []
+        const changed = before ? fields.filter(field => isChanged(field, before, version)) : []
         return (
           <li key={version.id} className="px-4 py-2.5 text-[13px]">
             <p className="flex flex-wrap items-center gap-x-2">
-              <span className="font-medium">{t('configVersion', { version: Number(version.configVersion) })}</span>
+              <span className="font-medium">{t('configVersion', { version: version.configVersion })}</span>
               {version.configVersion === record.configVersion && <Badge tone="success">{t('current')}</Badge>}
-              <span className="text-muted-foreground text-xs" title={String(version.createdAt)}>
-                {String(version.createdByName ?? t('system'))} · {ago(String(version.createdAt))}
+              <span className="text-muted-foreground text-xs" title={version.createdAt}>
+                {version.createdByName ?? t('system')} · {ago(version.createdAt)}
               </span>
             </p>
             {before ? (

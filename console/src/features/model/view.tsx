@@ -1,15 +1,17 @@
 'use client'
 
+import { vehicleModelDetail } from '@contracts/pages'
 import { Printer, SearchX } from 'lucide-react'
 import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import useSWRImmutable from 'swr/immutable'
-import { type ApiError, call, type RecordView } from '@/api'
+import { type ApiError, call, type RecordView, type RowOf, readAddress } from '@/api'
 import { Button } from '@/components/ui/button'
 import { type Locale, nameIn } from '@/locale'
 import { Link } from '@/navigation/link'
 import type { ScreenProps } from '@/navigation/page-props'
+import { hrefOf } from '@/navigation/resource-routes'
 import { useTabTitle } from '@/navigation/tab'
 import { EmptyState } from '@/screens/empty-state'
 import { ErrorState } from '@/screens/error-state'
@@ -35,12 +37,13 @@ export function ModelView({ route, resource, id }: ScreenProps) {
   const uiLocale = useLocale()
   const [language, setLanguage] = useState<Locale>(uiLocale)
   const sheetRef = useRef<HTMLDivElement>(null)
-  const { data, error, mutate } = useSWR<RecordView, ApiError>(id ? ['sheet', id, language] : undefined, () =>
-    call<RecordView>(`/bff/screens${route.path}?resource=${resource.name}&id=${id}`, { language, quiet: true }),
+  const { data, error, mutate } = useSWR<RecordView<RowOf<'vehicleModel'>>, ApiError>(
+    id ? [readAddress('screens', route.path, { resource: resource.name, id }), language] : undefined,
+    ([address]: [string]) => call(address, { language, quiet: true }),
   )
   const overview = useModelOverview(id ? Number(id) : undefined)
   const { data: messages } = useSWRImmutable(['messages', language], () => loadMessages(language))
-  const title = data?.record.name as { zh: string; en: string } | undefined
+  const title = data?.record.name
   useTabTitle(title && nameIn(uiLocale, title))
   if (!id)
     return (
@@ -77,7 +80,7 @@ export function ModelView({ route, resource, id }: ScreenProps) {
         />
         <div className="ml-auto flex gap-2">
           <Button variant="outline" asChild>
-            <Link href={`/equipmentManage/vehicleModelDetail?id=${id}`}>{t('operational')}</Link>
+            <Link href={hrefOf(vehicleModelDetail, { id })}>{t('operational')}</Link>
           </Button>
           <Button onClick={() => sheetRef.current && void printElement(sheetRef.current, title ? nameIn(language, title) : '')}>
             <Printer />

@@ -1,5 +1,6 @@
 'use client'
 
+import { LoginEvent } from '@contracts/codes'
 import { ChevronLeft, ChevronRight, History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -48,7 +49,9 @@ export function LoginHistory() {
                 </TableCell>
                 <TableCell className="whitespace-nowrap">
                   {login.device || '–'}
-                  {login.eventType === 1 && !login.knownDevice && <span className="ml-2 text-warning text-xs">{t('newDevice')}</span>}
+                  {login.eventType === LoginEvent.loggedIn && !login.knownDevice && (
+                    <span className="ml-2 text-warning text-xs">{t('newDevice')}</span>
+                  )}
                 </TableCell>
                 <TableCell className="whitespace-nowrap">
                   <span className="font-mono text-xs">{login.ip || '–'}</span>

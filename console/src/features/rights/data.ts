@@ -1,5 +1,6 @@
 import type { SystemFunctionNode } from '@contracts/endpoints'
-import { type Row, useEndpoint, useScreen } from '@/api'
+import { roleRightsManage } from '@contracts/pages'
+import { type RowOf, useEndpoint, useRows } from '@/api'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 
@@ -11,18 +12,10 @@ export const useGranted = (role: number | undefined) =>
   useEndpoint('/system/crm/sysRole/getSysRoleFunctions', role ? { id: role } : undefined)
 
 /** All roles in their order, a few dozen at most. */
-export const useRoles = () => useScreen('/systemManage/roleRightsManage', { resource: 'role', pageSize: 1000 }).data?.list
+export const useRoles = () => useRows(roleRightsManage, 'role', { pageSize: 1000 }).data?.list
 
 /** A row of the role list. */
-export interface Role extends Row {
-  roleCode: string
-  roleName: { zh: string; en: string | null }
-  dataScope: number
-  userKind: number
-  memberCount: number | null
-  builtIn: boolean
-  status: number
-}
+export type Role = RowOf<'role'>
 
 /** Returns the label of a button on its page, prefixed with its resource if that differs from the page's. */
 export function useButtonName(): (page: SystemFunctionNode, button: SystemFunctionNode) => string {

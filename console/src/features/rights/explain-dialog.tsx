@@ -3,7 +3,7 @@ import { Check, ChevronsUpDown, CircleCheck, CircleX, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
-import { type Row, useEndpoint } from '@/api'
+import { type RowOf, useEndpoint } from '@/api'
 import { load } from '@/api/declaration'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -20,28 +20,15 @@ import { useDict } from '@/session'
 import { type Role, useButtonName, useFunctions } from './data'
 import { keyOf, matchesSearch, rightsTree } from './rights-tree'
 
-interface Props {
-  row: Row
-  onClose(): void
-}
-
 /** Dialog that explains the permissions of an account. */
-export const ExplainAccount = ({ row, onClose }: Props) => (
-  <Explain question="/system/crm/sysUser/explainRights" id={row.id} who={String(row.realName || row.userName)} records onClose={onClose} />
+export const ExplainAccount = ({ row, onClose }: { row: RowOf<'operator'>; onClose(): void }) => (
+  <Explain question="/system/crm/sysUser/explainRights" id={row.id} who={row.realName || row.userName} records onClose={onClose} />
 )
 
 /** Dialog that explains the permissions of a role. */
-export function ExplainRole({ row, onClose }: Props) {
+export function ExplainRole({ row, onClose }: { row: Role; onClose(): void }) {
   const name = useName()
-  const { roleName } = row as Role
-  return (
-    <Explain
-      question="/system/crm/sysRole/explainRights"
-      id={row.id}
-      who={name({ zh: roleName.zh, en: roleName.en ?? roleName.zh })}
-      onClose={onClose}
-    />
-  )
+  return <Explain question="/system/crm/sysRole/explainRights" id={row.id} who={name(row.roleName)} onClose={onClose} />
 }
 
 interface ExplainProps {

@@ -1,8 +1,11 @@
+import { EnableStatus } from '@contracts/codes'
+import { roleRightsManage } from '@contracts/pages'
 import type { Row } from '@/api'
 import { lazy, lazyPreloaded } from '@/loading/lazy'
+import { hrefOf } from '@/navigation/resource-routes'
 import type { Extension } from '@/screens/extension'
 
-const rightsOf = (row: Pick<Row, 'id'>) => `/systemManage/roleRightsManage?id=${row.id}`
+const rightsOf = (row: Pick<Row, 'id'>) => hrefOf(roleRightsManage, { id: row.id })
 
 export default {
   screens: {
@@ -24,7 +27,7 @@ export default {
           zh: '以此角色查看',
           en: 'View as this role',
           permission: 'role:view',
-          transition: { field: 'status', from: [1] },
+          transition: { field: 'status', from: [EnableStatus.enabled] },
           Panel: lazyPreloaded(() => import('./view-as').then(module => module.ViewAsDialog)),
         },
       ],

@@ -56,7 +56,7 @@ export function FilterBar({ filter, onFilter, roles, compared, onCompare, change
           <SelectContent>
             {roles?.map(role => (
               <SelectItem key={role.id} value={String(role.id)}>
-                {name({ zh: role.roleName.zh, en: role.roleName.en ?? role.roleName.zh })}
+                {name(role.roleName)}
               </SelectItem>
             ))}
           </SelectContent>

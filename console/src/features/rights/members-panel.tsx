@@ -1,7 +1,8 @@
+import { UserType } from '@contracts/codes'
 import { UserPlus, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, call, queryOf, type RecordView, type Row, useAction, useEndpoint } from '@/api'
+import { ApiError, call, type RecordView, type RowOf, readAddress, useAction, useEndpoint } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -17,16 +18,13 @@ import type { Role } from './data'
 
 /** Number of members shown; the account list has the rest. */
 const PREVIEW_COUNT = 20
-/** Code of UserType for dealer accounts. */
-const DEALER_USER = 2
 
 /** Members of a role. With the permission to edit accounts, members can be added and removed, by the rules of the account form. */
-export function MembersPanel({ record }: { record: Row }) {
+export function MembersPanel({ record: role }: { record: Role }) {
   const t = useTranslations('members')
   const format = useFormatter()
   const can = useCan()
-  const role = record as Role
-  const resource = role.userKind === DEALER_USER ? 'dealerAccount' : 'operator'
+  const resource = role.userKind === UserType.dealerUser ? 'dealerAccount' : 'operator'
   const { data, error, mutate } = useEndpoint('/system/crm/sysRole/getSysRoleMembers', { id: role.id, pageSize: PREVIEW_COUNT })
   const edit = useAction(resource)
   const [busy, setBusy] = useState(false)
@@ -40,8 +38,11 @@ export function MembersPanel({ record }: { record: Row }) {
     setBusy(true)
     try {
       const path = formRouteOf(resource, 'edit')?.path ?? ''
-      const { record: account } = await call<RecordView>(`/bff/screens${path}?${queryOf({ resource, id })}`, { quiet: true })
-      const others = (account.roles as number[]).filter(id => id !== role.id)
+      const { record: account } = await call<RecordView<RowOf<'operator' | 'dealerAccount'>>>(
+        readAddress('screens', path, { resource, id }),
+        { quiet: true },
+      )
+      const others = (account.roles ?? []).filter(id => id !== role.id)
       await edit('edit', { id, version: account.version, roles: has ? [...others, role.id] : others })
       setPicking(false)
     } catch (fault) {
@@ -58,9 +59,7 @@ export function MembersPanel({ record }: { record: Row }) {
   if (!data) return <Skeleton className="m-4 h-16" />
   return (
     <div className="space-y-2 py-2">
-      {data.list.length === 0 && (
-        <p className="px-4 py-1 text-muted-foreground text-sm">{t(Number(role.memberCount) > 0 ? 'outside' : 'none')}</p>
-      )}
+      {data.list.length === 0 && <p className="px-4 py-1 text-muted-foreground text-sm">{t(role.memberCount > 0 ? 'outside' : 'none')}</p>}
       <ul className="divide-y divide-border">
         {data.list.map(member => (
           <li key={member.id} className="flex items-center gap-3 px-4 py-1.5 text-[13px]">
@@ -106,7 +105,7 @@ export function MembersPanel({ record }: { record: Row }) {
           </Popover>
         )}
         {listRoute && can(listRoute.permission) && data.total > 0 && (
-          <TextLink href={listRoute.href({ 'roles.in': String(role.id) })} className="ml-auto">
+          <TextLink href={listRoute.href({ 'roles.in': role.id })} className="ml-auto">
             {t('all', { count: format.number(data.total) })}
           </TextLink>
         )}

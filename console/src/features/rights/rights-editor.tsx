@@ -1,10 +1,11 @@
 'use client'
 
 import type { SystemRoleFunctions } from '@contracts/endpoints'
+import { roleRightsManage } from '@contracts/pages'
 import { ArrowLeft, RotateCcw, Save, ShieldCheck } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type RecordView, useScreen } from '@/api'
+import { useRecord } from '@/api'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -25,16 +26,16 @@ import { countRights, difference, type Rights, type RightsTree, rightsOf, rights
 import { SaveDialog } from './save-dialog'
 
 /** Editor of a role's rights: all pages and buttons with checkboxes. */
-export function RightsEditor({ route, id }: ScreenProps) {
+export function RightsEditor({ id }: ScreenProps) {
   const t = useTranslations('rights')
-  const role = useScreen<RecordView>(route.path, { resource: 'role', id })
+  const role = useRecord(roleRightsManage, 'role', id)
   const functions = useFunctions()
   const granted = useGranted(Number(id))
-  const record = role.data?.record as Role | undefined
+  const record = role.data?.record
   const name = useName()
-  useTabTitle(record && t('titleOf', { role: name(roleLabel(record)) }))
+  useTabTitle(record && t('titleOf', { role: name(record.roleName) }))
   const error = role.error ?? functions.error ?? granted.error
-  if (!record || String(record.id) !== id || !functions.data || !granted.data)
+  if (!record || record.id !== Number(id) || !functions.data || !granted.data)
     return (
       <div className="p-4">
         {error ? (
@@ -55,8 +56,6 @@ export function RightsEditor({ route, id }: ScreenProps) {
   )
 }
 
-const roleLabel = (role: Role) => ({ zh: role.roleName.zh, en: role.roleName.en ?? role.roleName.zh })
-
 interface EditorProps {
   role: Role
   tree: RightsTree
@@ -76,7 +75,7 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
   const [filter, setFilter] = useState<RightsFilter>(emptyFilter)
   const [saving, setSaving] = useState(false)
   const [compared, setCompared] = useState<number>()
-  const roles = useRoles() as Role[] | undefined
+  const roles = useRoles()
   const other = useGranted(compared)
   const change = difference(before, rights)
   const changes = change.added.length + change.removed.length
@@ -99,14 +98,14 @@ function Editor({ role, tree, granted, onSaved }: EditorProps) {
     <div className="flex h-full min-h-120 flex-col gap-3 p-4 max-md:h-auto max-md:p-0">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:px-3 max-md:pt-3">
         <Button asChild variant="ghost" size="icon">
-          <Link href="/systemManage/roleRightsManage" aria-label={t('back')}>
+          <Link href={roleRightsManage} aria-label={t('back')}>
             <ArrowLeft />
           </Link>
         </Button>
         <div className="min-w-0">
-          <h1 className="truncate font-semibold text-base">{t('titleOf', { role: name(roleLabel(role)) })}</h1>
+          <h1 className="truncate font-semibold text-base">{t('titleOf', { role: name(role.roleName) })}</h1>
           <p className="text-muted-foreground text-xs">
-            <span className="font-mono">{role.roleCode}</span> · {t('members', { count: Number(role.memberCount ?? 0) })}
+            <span className="font-mono">{role.roleCode}</span> · {t('members', { count: role.memberCount })}
           </p>
         </div>
         <dl className="flex gap-6">

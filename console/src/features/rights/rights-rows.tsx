@@ -1,3 +1,4 @@
+import { EnableStatus } from '@contracts/codes'
 import type { SystemFunctionNode } from '@contracts/endpoints'
 import { ChevronRight, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -109,7 +110,7 @@ export function RightsRows({ tree, role, rights, before, other, filter, fixed, o
     before,
     other,
     // Users cannot grant rights they lack, but may revoke any granted right.
-    locked: (node, key) => fixed || (!rights.has(key) && !before.has(key) && (node.status !== 1 || !can(key))),
+    locked: (node, key) => fixed || (!rights.has(key) && !before.has(key) && (node.status !== EnableStatus.enabled || !can(key))),
     set(keys, on) {
       const grantable = keys.filter(key => !on || before.has(key) || can(key))
       onChange(on ? withRights(tree, rights, grantable) : withoutRights(tree, rights, grantable))
@@ -311,11 +312,17 @@ function RightName({ node, label, keyName, context, strong }: RightNameProps): R
   const differs = other && rights.has(keyName) !== other.has(keyName)
   return (
     <span className="flex min-w-0 items-center gap-1 text-[13px]" title={node.code}>
-      <span className={cn('truncate', strong && 'font-medium text-sm', node.status !== 1 && 'text-muted-foreground line-through')}>
+      <span
+        className={cn(
+          'truncate',
+          strong && 'font-medium text-sm',
+          node.status !== EnableStatus.enabled && 'text-muted-foreground line-through',
+        )}
+      >
         {label}
       </span>
       {node.functionType === '3' && <Badge tone="info">{t('dataGrant')}</Badge>}
-      {node.status !== 1 && <Badge>{t('disabled')}</Badge>}
+      {node.status !== EnableStatus.enabled && <Badge>{t('disabled')}</Badge>}
       {changed && <Badge tone={rights.has(keyName) ? 'success' : 'danger'}>{t(rights.has(keyName) ? 'added' : 'removed')}</Badge>}
       {other && (
         <Badge tone={differs ? 'warning' : undefined} title={t(other.has(keyName) ? 'otherHas' : 'otherLacks')}>

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@contracts/codes'
 import type { SystemFunctionNode } from '@contracts/endpoints'
 /** A grantable page with its buttons. */
 export interface PageRight {
@@ -80,7 +81,9 @@ export function rightsOf(tree: RightsTree, ids: number[]): Rights {
 /** Maps rights to node ids. A disabled node stays granted but is not granted newly. */
 export function nodeIdsOf(tree: RightsTree, rights: Rights, before: number[]): number[] {
   const granted = new Set(before)
-  return tree.nodes.filter(node => rights.has(keyOf(node)) && (node.status === 1 || granted.has(node.id))).map(node => node.id)
+  return tree.nodes
+    .filter(node => rights.has(keyOf(node)) && (node.status === EnableStatus.enabled || granted.has(node.id)))
+    .map(node => node.id)
 }
 
 /** State of a checkbox for several rights; "some" is indeterminate. */

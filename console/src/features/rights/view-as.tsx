@@ -1,7 +1,8 @@
+import { DataScope } from '@contracts/codes'
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, callEndpoint, type Row } from '@/api'
+import { ApiError, callEndpoint } from '@/api'
 import { startImpersonation } from '@/api/impersonation'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -11,10 +12,9 @@ import { useName } from '@/locale'
 import type { Role } from './data'
 
 /** Confirms starting an impersonation of a role. */
-export function ViewAsDialog({ row, onClose }: { row: Row; onClose(): void }) {
+export function ViewAsDialog({ row: role, onClose }: { row: Role; onClose(): void }) {
   const t = useTranslations('viewAs')
   const name = useName()
-  const role = row as Role
   const label = { zh: role.roleName.zh, en: role.roleName.en ?? role.roleName.zh }
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -40,8 +40,8 @@ export function ViewAsDialog({ row, onClose }: { row: Row; onClose(): void }) {
         </DialogHeader>
         <DialogBody className="space-y-2 text-sm">
           <p>{t('text')}</p>
-          {role.dataScope === 3 && <p className="text-muted-foreground">{t('ownDealer')}</p>}
-          {role.dataScope === 2 && <p className="text-muted-foreground">{t('ownOrganization')}</p>}
+          {role.dataScope === DataScope.ownDealer && <p className="text-muted-foreground">{t('ownDealer')}</p>}
+          {role.dataScope === DataScope.ownSubtree && <p className="text-muted-foreground">{t('ownOrganization')}</p>}
           <FieldError>{fault}</FieldError>
         </DialogBody>
         <DialogFooter>

@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { callEndpoint, type Row } from '@/api'
+import { callEndpoint, type RowOf } from '@/api'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
@@ -10,10 +10,7 @@ import { EmptyState } from '@/screens/empty-state'
 import { TrackExport } from './export'
 import { Playback } from './playback'
 import { type Purpose, PurposeForm } from './purpose-form'
-import { type Track, toTrack } from './track'
-
-/** Query of a track: of a trip, or of a vehicle in a time range. */
-export type TrackQuery = { id: number; purpose: Purpose } | { vin: string; start: string; end: string; purpose: Purpose }
+import { type Track, type TrackQuery, toTrack } from './track'
 
 interface LoadedTrack {
   track: Track
@@ -21,7 +18,7 @@ interface LoadedTrack {
 }
 
 /** Track of a trip. A purpose is required; the data is component state and is not cached. */
-export function TripTrack({ record }: { record: Row }) {
+export function TripTrack({ record }: { record: RowOf<'trip'> }) {
   const t = useTranslations('way')
   const [loaded, setLoaded] = useState<LoadedTrack>()
   async function ask(purpose: Purpose) {
@@ -37,7 +34,7 @@ export function TripTrack({ record }: { record: Row }) {
   if (loaded.track.points.length === 0) return <EmptyState icon={Route} title={t('gone')} text={t(record.endAt ? 'goneText' : 'notYet')} />
   return (
     <>
-      <Playback track={loaded.track} vehicle={Number(record.vehicleId)} />
+      <Playback track={loaded.track} vehicle={record.vehicleId ?? 0} />
       <TrackExport resource="trip" record={record} question={loaded.query} />
     </>
   )
@@ -51,7 +48,7 @@ const RANGE_DAYS = { day: 1, three: 3, week: 7 }
 const toInputValue = (date: Date) => formatTime(date).slice(0, 16).replace(' ', 'T')
 
 /** Track of a vehicle in a time range. A purpose is required. */
-export function VehicleTrack({ record }: { record: Row }) {
+export function VehicleTrack({ record }: { record: RowOf<'vehicle'> }) {
   const t = useTranslations('way')
   const field = useId()
   const [loaded, setLoaded] = useState<LoadedTrack>()
@@ -66,7 +63,7 @@ export function VehicleTrack({ record }: { record: Row }) {
     const [start, end] = days
       ? [formatTime(new Date(now.getTime() - days * DAY_MS)), formatTime(now)]
       : [toTimestamp(from), toTimestamp(to)]
-    const query = { vin: String(record.vin), start, end, purpose }
+    const query = { vin: record.vin, start, end, purpose }
     setLoaded({ track: toTrack(await callEndpoint('/veh/crm/vehicle/path', query)), query })
   }
 

@@ -1,8 +1,6 @@
+import { OnlineStatus } from '@contracts/codes'
 import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
-
-/** Code of OnlineStatus for online vehicles. */
-const ONLINE = 1
 
 export default {
   resources: {
@@ -17,7 +15,7 @@ export default {
             title: 'offline',
             Panel: lazy(() => import('./offline-panel').then(module => ({ default: module.OfflinePanel }))),
             atTop: true,
-            when: record => record.onlineStatus !== ONLINE,
+            when: record => record.onlineStatus !== OnlineStatus.online,
           },
           {
             id: 'live',

@@ -1,7 +1,7 @@
 import { Clock, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import { call, type Row } from '@/api'
+import { call, type Row, type RowOf } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
@@ -13,11 +13,10 @@ import { type Purpose, PurposeForm } from '../track/purpose-form'
 /** Message keys of the accuracy, by location method (equipment catalogue, LocKind). */
 const accuracies = { 1: 'gnss', 2: 'cell', 3: 'wifi', 4: 'phone' } as const
 
-interface LivePosition {
+/** The members of a live state that depend on the purpose; the others are those of its resource. */
+interface LivePosition extends Pick<RowOf<'vehicleShadow'>, 'locKind' | 'geoAt'> {
   geo: Position | null
   geoWithheld: boolean
-  geoAt: string | null
-  locKind: number | null
 }
 
 interface Props {

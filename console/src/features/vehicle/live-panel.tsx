@@ -1,7 +1,8 @@
 import type { Field } from '@contracts/declaration'
+import { vehicleManageDetail } from '@contracts/pages'
 import { BatteryCharging, BatteryMedium, CircleAlert, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type RecordView, type Row, useScreen } from '@/api'
+import { type Row, useRecord } from '@/api'
 import { useDeclaration } from '@/api/use-read'
 import { cn } from '@/components/ui/cn'
 import { Progress } from '@/components/ui/progress'
@@ -35,18 +36,18 @@ export function LivePanel({ record }: { record: Row }) {
   const name = useName()
   const ago = useRelativeTime()
   const { data: resource } = useDeclaration('vehicleShadow')
-  const { data, error } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { resource: 'vehicleShadow', id: record.id }, true)
+  const { data, error } = useRecord(vehicleManageDetail, 'vehicleShadow', record.id, true)
   if (error) return <PanelError error={error} />
   if (!data || !resource) return <Skeleton className="m-4 h-24" />
   const row = data.record
-  const reportedAt = (row.reportedAt ?? row.lastSeenAt) as string | null
+  const reportedAt = row.reportedAt ?? row.lastSeenAt
   if (!reportedAt) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverSeen')}</p>
   const stale = Date.now() - parseTime(reportedAt).getTime() > MAX_AGE_MS
   const fields = SHOWN_FIELDS.map(fieldName => resource.fields.find(field => field.name === fieldName)).filter(
     (field): field is Field => field !== undefined,
   )
-  const soc = row.soc as number | null
-  const faults = (row.faultCodes as string[] | null) ?? []
+  const { soc } = row
+  const faults = row.faultCodes ?? []
   return (
     <>
       <div className="flex flex-col gap-4 p-4">
@@ -96,7 +97,7 @@ export function LivePanel({ record }: { record: Row }) {
           </p>
         )}
       </div>
-      <LastPosition record={record} maxAgeMs={MAX_AGE_MS} offlineSince={row.onlineStatus ? null : (row.lastSeenAt as string | null)} />
+      <LastPosition record={record} maxAgeMs={MAX_AGE_MS} offlineSince={row.onlineStatus ? null : row.lastSeenAt} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { EquipmentDiagnosis } from '@contracts/endpoints'
+import { testIndex } from '@contracts/pages'
 import { BatteryMedium, MessageSquare, PlugZap, Signal } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, type Row, useOverview } from '@/api'
+import { ApiError, type RowOf, useOverview } from '@/api'
 import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -21,10 +22,8 @@ import { Note, VehicleFact } from './vehicle-fact'
 /** Thresholds for a likely cause: charge in per cent, signal strength (RSRP) in dBm. */
 const [lowCharge, weakSignal] = [20, -105]
 
-const selfCheck = { path: '/test/index', permission: 'selfCheck:view' }
-
 /** Panel with the likely cause of a vehicle being offline, the next step, and the underlying facts. */
-export function OfflinePanel({ record }: { record: Row }) {
+export function OfflinePanel({ record }: { record: RowOf<'vehicle'> }) {
   const t = useTranslations('offline')
   const { data, error, mutate } = useOverview('vehicleShadow', { id: record.id }, { on: ['vehicles', 'command'] })
   if (error) return <PanelError error={error} />
@@ -98,7 +97,7 @@ function DiagnosisFacts({ data }: { data: EquipmentDiagnosis }) {
 }
 
 /** Button for the next step of the diagnosis, if the user is permitted to take it. */
-function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: EquipmentDiagnosis; onSent(): void }) {
+function NextStep({ record, diagnosis, onSent }: { record: RowOf<'vehicle'>; diagnosis: EquipmentDiagnosis; onSent(): void }) {
   const t = useTranslations('offline')
   const can = useCan()
   const { verdict, card } = diagnosis
@@ -117,7 +116,7 @@ function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Equip
     case 'alarm':
       return to('alarm', verdict.alarmId, t('toAlarm'))
     case 'selfCheck':
-      return can(selfCheck.permission) ? link(selfCheck.path, t('toSelfCheck')) : null
+      return can('selfCheck:view') ? link(testIndex, t('toSelfCheck')) : null
     case 'wake':
       return diagnosis.canWake && can('command:send') && can('command:view') ? <WakeButton record={record} onSent={onSent} /> : null
   }
@@ -125,7 +124,7 @@ function NextStep({ record, diagnosis, onSent }: { record: Row; diagnosis: Equip
 }
 
 /** Button to send the wake-up text message to the terminal; renders nothing if the command is blocked. */
-function WakeButton({ record, onSent }: { record: Row; onSent(): void }) {
+function WakeButton({ record, onSent }: { record: RowOf<'vehicle'>; onSent(): void }) {
   const t = useTranslations('offline')
   const { data } = useOverview('remoteCommand', { id: record.id })
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
@@ -136,7 +135,7 @@ function WakeButton({ record, onSent }: { record: Row; onSent(): void }) {
     setState('busy')
     setRefused('')
     try {
-      await sendCommand({ vin: String(record.vin), code: 'wake', args: {}, clientRequestId: requestId() })
+      await sendCommand({ vin: record.vin, code: 'wake', args: {}, clientRequestId: requestId() })
       setState('sent')
       onSent()
     } catch (error) {

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { formatTime } from '@/locale'
 import { CalendarMonth } from '../parts/calendar-month'
 import { dateToDay, dayToDate, isDay } from '../parts/day'
 import { TimePicker } from '../parts/time-picker'
@@ -47,7 +48,12 @@ export function TimeInput({ field, id, value, onChange, invalid, describedBy }: 
             selected={isDay(day) ? dayToDate(day) : undefined}
             onSelect={date => onChange(date ? `${dateToDay(date)} ${clock}` : null)}
           />
-          <TimePicker label={t('clock')} seconds value={clock} disabled={!isDay(day)} onChange={next => onChange(`${day} ${next}`)} />
+          <div className="flex items-center gap-2">
+            <TimePicker label={t('clock')} seconds value={clock} disabled={!isDay(day)} onChange={next => onChange(`${day} ${next}`)} />
+            <Button variant="link" size="sm" onClick={() => onChange(formatTime(new Date()))}>
+              {t('now')}
+            </Button>
+          </div>
         </PopoverContent>
       </Popover>
     </div>

@@ -17,7 +17,7 @@ const areas: Area[] = [
         nameEn: 'Shanghai',
         levelType: 2,
         jianPin: 'shs',
-        districts: [{ id: 310101, name: '黄浦区', levelType: 3 }],
+        districts: [{ id: 310101, name: '黄浦区', nameEn: null, jianPin: 'hpq', levelType: 3 }],
       },
     ],
   },

@@ -11,7 +11,7 @@ export const toneOf = (tagColor: string | null | undefined): BadgeTone | undefin
   tagColor && tones.includes(tagColor) ? (tagColor as BadgeTone) : undefined
 
 /** The label of a code; a badge with a dot if its dictionary item has a tone. */
-export function CodeBadge({ category, code }: { category: string; code: string | number }) {
+export function CodeBadge({ category, code }: { category: string; code: string | number | null }) {
   const dict = useDict(category)
   const tone = toneOf(dict.find(code)?.tagColor)
   if (!tone) return <span className="truncate">{dict.label(code)}</span>

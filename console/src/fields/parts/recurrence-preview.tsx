@@ -1,22 +1,14 @@
 import type { Recurrence } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import useSWR from 'swr'
-import { type ApiError, call } from '@/api'
+import { useEndpoint } from '@/api'
 import { FieldError } from '@/components/ui/field'
 import { useDebounced } from './use-debounced'
-
-interface Preview {
-  text: string
-  next: string[]
-}
-
-const read = ([path, body]: [string, string]) => call<Preview>(path, { body: JSON.parse(body), quiet: true, background: true })
 
 /** The recurrence as text with its next occurrences, which the server computes: it knows the holidays and all time zones. */
 export function RecurrencePreview({ value }: { value: Recurrence }) {
   const t = useTranslations('recurrence')
   const body = useDebounced(JSON.stringify(value))
-  const { data, error } = useSWR<Preview, ApiError>(['/api/query/recurrence', body], read, { keepPreviousData: true })
+  const { data, error } = useEndpoint('/query/recurrence', JSON.parse(body), { keepPreviousData: true })
   if (error) return <FieldError>{Object.values(error.details ?? {})[0] ?? error.message}</FieldError>
   return (
     <div aria-live="polite" className="space-y-1 text-sm">

@@ -1,6 +1,6 @@
 import type { Action, Field, Resource } from '@contracts/declaration'
 import { useLocale, useTranslations } from 'next-intl'
-import { ApiError, call, type Option, queryOf, type Row } from '@/api'
+import { ApiError, call, type Option, type Row, readAddress } from '@/api'
 import { nameIn } from '@/locale'
 import { useNouns } from '@/locale/noun'
 import type { Values } from '@/rules'
@@ -41,7 +41,7 @@ export function useDoneText(resource: Resource): (action: Action, rows: Row[], i
   async function inputText(field: Field, value: unknown): Promise<string> {
     if (field.kind !== 'ref' || !value) return String(value ?? '')
     try {
-      const [option] = await call<Option[]>(`/bff/options/${field.ref}?${queryOf({ ids: String(value) })}`, { quiet: true })
+      const [option] = await call<Option[]>(readAddress('options', field.ref, { ids: String(value) }), { quiet: true })
       return option ? nameIn(locale, option) : ''
     } catch (error) {
       // The action itself succeeded: its message then lacks the name.

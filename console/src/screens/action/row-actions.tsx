@@ -2,16 +2,22 @@ import type { Action, Resource } from '@contracts/declaration'
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useState } from 'react'
+import { Fragment, type RefObject, useState } from 'react'
 import type { Row } from '@/api'
 import { Button } from '@/components/ui/button'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 import { Tooltip } from '@/components/ui/tooltip'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
 import { useBlockedReason } from './blocked-reason'
 import { useRun } from './runner'
-import { canRun, inDirection, isDangerous, rowActions } from './verbs'
+import { canRun, groupsOf, inDirection, isDangerous, rowActions } from './verbs'
 
 /** Number of actions that are buttons on the row; the others are in its menu. */
 const VISIBLE_COUNT = 2
@@ -80,8 +86,13 @@ export function RowActions({ resource, row, now, permitted, variant = 'row', tig
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
-            {menuActions.map(action => (
-              <ActionItem key={action.verb} resource={resource} action={action} row={row} onRun={() => runOnRow(action)} />
+            {groupsOf(menuActions, action => Boolean(blockedReason(action, row))).map((group, i) => (
+              <Fragment key={group[0]?.verb}>
+                {i > 0 && <DropdownMenuSeparator />}
+                {group.map(action => (
+                  <ActionItem key={action.verb} resource={resource} action={action} row={row} onRun={() => runOnRow(action)} />
+                ))}
+              </Fragment>
             ))}
           </DropdownMenuContent>
         </DropdownMenu>
@@ -118,10 +129,7 @@ function RowButton({ action, variant, disabled, reason, onRun }: RowButtonProps)
       <Button
         variant={variant === 'header' ? 'outline' : 'link'}
         size={variant === 'header' ? 'default' : 'sm'}
-        className={clsx(
-          variant === 'row' && 'px-1.5 font-normal',
-          isDangerous(action) && (variant === 'header' ? 'text-danger' : 'text-muted-foreground hover:text-danger'),
-        )}
+        className={clsx(variant === 'row' && 'px-1.5 font-normal', isDangerous(action) && 'text-danger')}
         aria-disabled={disabled || Boolean(reason)}
         onClick={disabled || reason ? undefined : onRun}
       >

@@ -1,7 +1,7 @@
 import type { Action, Field, Resource } from '@contracts/declaration'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '@/api'
-import { bulkActions, canRun, inDirection, maxBatchSize, needsDialog, rowActions } from './verbs'
+import { bulkActions, canRun, groupsOf, inDirection, maxBatchSize, needsDialog, rowActions } from './verbs'
 
 const action = (verb: string, more: Partial<Action> = {}): Action => ({ verb, zh: verb, en: verb, permission: `outlet:${verb}`, ...more })
 const stop = action('stop', { danger: true, reason: true, transition: { field: 'status', from: [0], to: 1 } })
@@ -89,4 +89,10 @@ describe('inDirection', () => {
     const result = inDirection(freeze, states.map(row))
     expect([result.zh, result.input?.map(field => field.name), result.preset, result.danger]).toEqual([label, inputs, preset, danger])
   })
+})
+
+test('a menu has its harmless actions first, then dangerous and blocked ones', () => {
+  const groups = groupsOf([stop, resume, publish], ({ verb }) => verb === 'resume')
+  expect(groups.map(group => group.map(({ verb }) => verb))).toEqual([['publish'], ['stop'], ['resume']])
+  expect(groupsOf([publish], () => false)).toHaveLength(1)
 })

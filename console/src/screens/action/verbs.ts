@@ -77,3 +77,11 @@ export const bulkActions = (resource: Resource, permitted: string[]): Action[] =
 /** Whether the action needs a dialog before it runs. */
 export const needsDialog = (action: Action): boolean =>
   Boolean(action.reason || action.danger || action.input?.length || action.verb === 'delete')
+
+/** The actions of a menu in groups: harmless, dangerous, and those that the state of the row blocks. */
+export const groupsOf = (actions: Action[], isBlocked: (action: Action) => boolean): Action[][] =>
+  [
+    actions.filter(action => !isBlocked(action) && !isDangerous(action)),
+    actions.filter(action => !isBlocked(action) && isDangerous(action)),
+    actions.filter(isBlocked),
+  ].filter(group => group.length > 0)

@@ -1,4 +1,5 @@
 import type { Action, Field as DeclaredField, Resource } from '@contracts/declaration'
+import type { JobPreview } from '@contracts/endpoints'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, call, type Params } from '@/api'
@@ -18,7 +19,7 @@ import { useDiscardConfirmation } from '../form/discard-confirmation'
 import { FieldControl } from '../form/field-control'
 import { JobSubmitted } from '../transfer/job-submitted'
 import { FieldSelection } from './field-selection'
-import { type Preview, PreviewRows } from './preview-rows'
+import { PreviewRows } from './preview-rows'
 
 /** Rows of a bulk action: selected ones, or all that match a query. */
 export type BulkTarget = { ids: number[] } | { query: Params; all: boolean }
@@ -47,7 +48,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
   const [initial] = useState<Values>(() => Object.fromEntries((action.input ?? []).map(field => [field.name, field.default ?? null])))
   const [values, setValues] = useState(initial)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [preview, setPreview] = useState<Preview>()
+  const [preview, setPreview] = useState<JobPreview>()
   const [typedCount, setTypedCount] = useState('')
   const [busy, setBusy] = useState(false)
   const [job, setJob] = useState<number>()
@@ -74,7 +75,7 @@ export function BulkDialog({ resource, action, target, onClose }: Props) {
     const violations = check({ fields }, values, 'add', formatTime(new Date()))
     setFaults(Object.fromEntries(Object.entries(violations).map(([path, [fault]]) => [path, fault?.message[locale] ?? ''])))
     if (Object.keys(violations).length > 0) return
-    void run(async () => setPreview(await call<Preview>(`/bff/bulk/${resource.name}/preview`, { body, quiet: true })))
+    void run(async () => setPreview(await call<JobPreview>(`/bff/bulk/${resource.name}/preview`, { body, quiet: true })))
   }
 
   const start = () =>

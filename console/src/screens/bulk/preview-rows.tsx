@@ -1,29 +1,16 @@
 import type { Action, Resource } from '@contracts/declaration'
+import type { JobPreview, RecordDryRunResult } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { ChangeList } from '@/fields/parts/change-list'
 import { useNouns } from '@/locale/noun'
 
-/** Response of a bulk preview: row counts, and a dry run on the first rows. */
-export interface Preview {
-  total: number
-  /** number of rows in a state that permits the action */
-  able: number
-  /** maximum number of rows of a bulk action */
-  most: number
-  sample: {
-    id: number
-    label: string
-    before?: Record<string, unknown>
-    after?: Record<string, unknown>
-    /** fields that would change */
-    fields: string[]
-    /** reason of a refusal */
-    refused?: string
-  }[]
-}
+type Values = Record<string, unknown> | undefined
 
-export function PreviewRows({ resource, action, preview }: { resource: Resource; action: Action; preview: Preview }) {
+const changesOf = ({ fields, before, after }: RecordDryRunResult) =>
+  fields.map(field => ({ field, from: (before as Values)?.[field], to: (after as Values)?.[field] }))
+
+export function PreviewRows({ resource, action, preview }: { resource: Resource; action: Action; preview: JobPreview }) {
   const t = useTranslations('bulk')
   const nouns = useNouns(resource)
   const { total, able, sample } = preview
@@ -40,10 +27,7 @@ export function PreviewRows({ resource, action, preview }: { resource: Resource;
                 {row.refused ? (
                   <p className="mt-1 text-danger">{row.refused}</p>
                 ) : row.fields.length > 0 ? (
-                  <ChangeList
-                    resource={resource}
-                    changes={row.fields.map(field => ({ field, from: row.before?.[field], to: row.after?.[field] }))}
-                  />
+                  <ChangeList resource={resource} changes={changesOf(row)} />
                 ) : (
                   <p className="mt-1 text-muted-foreground">{t(action.verb === 'delete' ? 'goes' : 'same')}</p>
                 )}

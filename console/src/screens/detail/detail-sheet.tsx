@@ -23,7 +23,7 @@ interface Props {
 export function DetailSheet({ route, resource: declared, id, onClose }: Props) {
   const name = useName()
   const { data, error, mutate } = useScreen<RecordView>(route.path, { resource: declared.name, id }, declared.live)
-  const view = data && String(data.record?.id) === id ? data : undefined
+  const view = data?.record?.id === Number(id) ? data : undefined
   const extension = useExtension('detail', declared.name)
   const { resource, permitted: verbs } = useCustomRowActions(declared, view?.actions ?? [], extension.rowActions)
   const permitted = rowActions(resource, verbs).map(action => action.verb)

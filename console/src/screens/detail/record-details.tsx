@@ -13,7 +13,7 @@ import { detailSections } from './detail-fields'
 import { SectionFields } from './field-sections'
 import { Panel } from './panel'
 import { RelatedList } from './related-list'
-import { type ContentsEntry, TableOfContents } from './table-of-contents'
+import { type ContentsEntry, SectionMenu, TableOfContents } from './table-of-contents'
 import { Timeline } from './timeline'
 
 const PhonePreview = lazy(() => import('../preview/phone').then(module => ({ default: module.PhonePreview })))
@@ -122,12 +122,13 @@ export function RecordDetails({ resource, view: { record, actions }, extension }
     <div className="@container">
       <div className="flex gap-6 p-4">
         <div ref={page} className="flex min-w-0 flex-1 flex-col gap-4">
+          <SectionMenu entries={ordered} page={page} />
           {ordered.map(section => section.content)}
           <p className="px-1 text-muted-foreground text-xs">
             {t('stamps', {
-              created: String(record.createdAt ?? '–'),
-              updated: String(record.updatedAt ?? '–'),
-              version: Number(record.version ?? 0),
+              created: record.createdAt ?? '–',
+              updated: record.updatedAt ?? '–',
+              version: record.version ?? 0,
             })}
           </p>
         </div>

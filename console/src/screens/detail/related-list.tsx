@@ -1,6 +1,6 @@
 import type { Related, Resource } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
-import { type Page, type Row, useScreen } from '@/api'
+import { type Page, type Params, type Row, useScreen } from '@/api'
 import { useDeclaration } from '@/api/use-read'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -57,7 +57,7 @@ export function RelatedList({ related, id }: Props) {
 interface SelectedProps {
   resource: string
   /** filters such as `vehicleId.eq` */
-  conditions: Record<string, string>
+  conditions: Params
   /** fields with the same value in all rows, which get no column */
   leaving: string[]
   /** id of the record itself, which is left out */
@@ -82,7 +82,7 @@ export function SelectedRows({ resource, conditions, leaving, except }: Selected
 }
 
 /** The first rows of a list, without one of them if `except` is set. */
-function useFirstRows(name: string, filters: Record<string, string>, except?: number) {
+function useFirstRows(name: string, filters: Params, except?: number) {
   const list = listRouteOf(name)
   const host = hostRouteOf(name)
   const { data: resource } = useDeclaration(name)

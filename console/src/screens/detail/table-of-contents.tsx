@@ -1,6 +1,9 @@
+import { List } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { scrollIntoContainerView } from '../scroll-into-container-view'
 import { activeSection } from './active-section'
 
@@ -8,6 +11,9 @@ export interface ContentsEntry {
   id: string
   label: string
 }
+
+/** Number of sections from which a phone has a menu of them. */
+const MENU_FROM = 4
 
 /** Table of contents with scroll spy. */
 export function TableOfContents({ entries, page }: { entries: ContentsEntry[]; page: RefObject<HTMLElement | null> }) {
@@ -67,6 +73,29 @@ export function TableOfContents({ entries, page }: { entries: ContentsEntry[]; p
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The sections of a long page on a phone, as a menu that stays in view. */
+export function SectionMenu({ entries, page }: { entries: ContentsEntry[]; page: RefObject<HTMLElement | null> }) {
+  const t = useTranslations('detail')
+  if (entries.length < MENU_FROM) return null
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" size="sm" className="sticky top-2 z-10 self-end shadow-md md:hidden">
+          <List />
+          {t('index')}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {entries.map(({ id, label }) => (
+          <DropdownMenuItem key={id} onSelect={() => goTo(page.current, id)}>
+            {label}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Action, Resource } from '@contracts/declaration'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import { ApiError, call, type Page, queryOf } from '@/api'
+import { ApiError, call, type Page, readAddress } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
@@ -28,10 +28,12 @@ interface Props {
   selection: Selection
   query: Query
   page: Page | undefined
+  /** exports some rows; absent without the permission */
+  onExport?(ids: number[]): void
 }
 
 /** Toolbar with the bulk actions of the selected rows. */
-export function BulkBar({ route, resource, actions, tools = [], permitted, selection, query, page }: Props) {
+export function BulkBar({ route, resource, actions, tools = [], permitted, selection, query, page, onExport }: Props) {
   const t = useTranslations('list')
   const nouns = useNouns(resource)
   const name = useName()
@@ -58,7 +60,7 @@ export function BulkBar({ route, resource, actions, tools = [], permitted, selec
     setSelectingAll(true)
     try {
       const params = { resource: resource.name, page: 1, pageSize: page?.total, orderBy: query.orderBy, ...filterParams(query) }
-      selection.set((await call<Page>(`/bff/screens${route}?${queryOf(params)}`, { quiet: true })).list)
+      selection.set((await call<Page>(readAddress('screens', route, params), { quiet: true })).list)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast.error(error.message)
@@ -140,6 +142,11 @@ export function BulkBar({ route, resource, actions, tools = [], permitted, selec
         {edit && (
           <Button variant="outline" size="sm" onClick={() => setDialogAction(edit)}>
             {t('editMany')}
+          </Button>
+        )}
+        {onExport && !allMatching && (
+          <Button variant="outline" size="sm" onClick={() => onExport(rows.map(row => row.id))}>
+            {t('export')}
           </Button>
         )}
       </span>

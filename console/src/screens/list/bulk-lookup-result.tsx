@@ -1,12 +1,12 @@
+import type { EquipmentLocated } from '@contracts/endpoints'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { CopyButton } from '@/fields/parts/copy-button'
-import type { LookupResult } from './bulk-lookup'
 
 /** The result of a bulk lookup: counts, and the identifiers without a match. */
-export function BulkLookupResult({ found }: { found: LookupResult }) {
+export function BulkLookupResult({ found }: { found: EquipmentLocated }) {
   const t = useTranslations('list')
   const [open, setOpen] = useState(false)
   const { total, missing } = found

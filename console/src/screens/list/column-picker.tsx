@@ -1,5 +1,5 @@
 import type { Resource } from '@contracts/declaration'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -56,6 +56,16 @@ export function ColumnPicker({ resource, preferences, onChange }: Props) {
               </label>
               {isSelected && (
                 <span className="flex opacity-0 focus-within:opacity-100 group-hover/column:opacity-100">
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    className="size-6"
+                    aria-label={t('moveToTop', { name: name(field) })}
+                    disabled={index === 0}
+                    onClick={() => move(field.name, -index)}
+                  >
+                    <ArrowUpToLine />
+                  </Button>
                   <Button
                     variant="ghost"
                     size="icon-sm"

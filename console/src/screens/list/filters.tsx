@@ -117,7 +117,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
               {renderFilter(field)}
             </div>
           ))}
-          <MoreFilters resource={resource} fields={rest} renderFilter={renderFilter} />
+          <MoreFilters resource={resource} fields={rest} renderFilter={renderFilter} onClose={() => setOpen(false)} />
         </div>
       )}
     </div>

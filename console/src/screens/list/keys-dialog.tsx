@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { helpAt } from '@/navigation/help-at'
 import { TextLink } from '@/navigation/text-link'
 
 const keys = [
@@ -32,7 +33,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
               </div>
             ))}
           </dl>
-          <TextLink href="/qa?at=keys" onClick={onClose} className="mt-4 inline-block text-sm">
+          <TextLink href={helpAt('keys')} onClick={onClose} className="mt-4 inline-block text-sm">
             {t('allKeys')}
           </TextLink>
         </DialogBody>

@@ -2,6 +2,7 @@ import type { Field, Resource } from '@contracts/declaration'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { groupFilters } from '@/fields/parts/group-filters'
 import { useName } from '@/locale'
@@ -13,10 +14,11 @@ interface Props {
   resource: Resource
   fields: Field[]
   renderFilter(field: Field): ReactNode
+  onClose(): void
 }
 
 /** The content of "more filters". */
-export function MoreFilters({ resource, fields, renderFilter }: Props) {
+export function MoreFilters({ resource, fields, renderFilter, onClose }: Props) {
   // Rendered in the memoised head of the list: see `ListScreen`.
   'use no memo'
   const t = useTranslations('list')
@@ -54,6 +56,9 @@ export function MoreFilters({ resource, fields, renderFilter }: Props) {
           ))}
         </section>
       ))}
+      <Button className="sticky bottom-2 col-span-full md:hidden" onClick={onClose}>
+        {t('showRows')}
+      </Button>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { useLocale, useTranslations } from 'next-intl'
 import useSWR from 'swr'
-import { type ApiError, call, type Page, queryOf } from '@/api'
+import { type ApiError, call, type Page, readAddress } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useNouns } from '@/locale/noun'
 import { useActiveFilters } from './filter-chips'
@@ -24,8 +24,8 @@ export function NarrowestFilter({ route, resource, query, onQuery }: Props) {
   const locale = useLocale()
   const nouns = useNouns(resource)
   const filters = useActiveFilters(resource)(query).slice(0, MAX_TRIED)
-  const paths = filters.map(
-    ({ rest }) => `/bff/screens${route}?${queryOf({ resource: resource.name, page: 1, pageSize: 1, ...filterParams(rest) })}`,
+  const paths = filters.map(({ rest }) =>
+    readAddress('screens', route, { resource: resource.name, page: 1, pageSize: 1, ...filterParams(rest) }),
   )
   const { data } = useSWR<Page[], ApiError>([paths, locale], () =>
     Promise.all(paths.map(path => call<Page>(path, { quiet: true, background: true }))),

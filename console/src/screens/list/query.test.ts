@@ -1,6 +1,6 @@
 import type { Field } from '@contracts/declaration'
 import { describe, expect, test } from 'vitest'
-import { filterParams, nextOrder, parseQuery, patchQuery, requestParams, setFilter, writeQuery } from './query'
+import { filterParams, nextOrder, parseQuery, patchQuery, pickedOnly, requestParams, setFilter, writeQuery } from './query'
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({ name, kind: 'text', zh: name, en: name, ...more })
 const resource = { fields: [field('vin', { filter: 'like' }), field('status', { filter: 'in' }), field('createdAt', { sortable: true })] }
@@ -44,6 +44,12 @@ describe('writeQuery', () => {
   ])('%s', (_, search, tab, address) => {
     expect(writeQuery(parseQuery(new URLSearchParams(search), resource), tab).toString()).toBe(address)
   })
+})
+
+test('the query of some rows has no other filter', () => {
+  const query = parseQuery(new URLSearchParams('status.in=1&keyword=x&orderBy=code asc'), resource)
+  expect(filterParams(pickedOnly(query, [3, 5]))).toEqual({ 'id.in': '3,5' })
+  expect(pickedOnly(query, [3]).orderBy).toBe(query.orderBy)
 })
 
 test('patchQuery resets page and exact count', () => {

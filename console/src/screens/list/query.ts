@@ -78,6 +78,10 @@ export function setFilter(query: Query, field: string, filter: FilterValue | und
   return patchQuery(query, { filters: filter ? { ...others, [field]: filter } : others })
 }
 
+/** The query of some rows, in the order of another query. */
+export const pickedOnly = (query: Query, ids: number[]): Query =>
+  patchQuery(query, { keyword: '', filters: { id: { op: 'in', value: ids.join(',') } } })
+
 /** The filters as API parameters, for exports and bulk reads. */
 export function filterParams(query: Query): Params {
   const params: Params = { keyword: query.keyword || undefined }

@@ -1,12 +1,13 @@
+import type { RecordOutcome, SpreadsheetCause, SpreadsheetReportFault, SpreadsheetReportRow } from '@contracts/endpoints'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { HeaderMapping } from './header-mapping'
-import type { Cause, ImportFault, ImportResult, ImportRow, Outcome } from './import-result'
+import type { ImportResult } from './import-result'
 
-const tones: Record<Outcome, BadgeTone> = { add: 'success', change: 'info', same: 'neutral', refused: 'danger' }
+const tones: Record<RecordOutcome, BadgeTone> = { add: 'success', change: 'info', same: 'neutral', refused: 'danger' }
 
 interface Props {
   result: ImportResult
@@ -18,18 +19,18 @@ interface Props {
 export function DryRunTable({ result, busy, onRemap }: Props) {
   const t = useTranslations('transfer')
   const format = useFormatter()
-  const [filter, setFilter] = useState<Outcome | undefined>(result.failed > 0 ? 'refused' : undefined)
-  const counts: [Outcome, number][] = [
+  const [filter, setFilter] = useState<RecordOutcome | undefined>(result.failed > 0 ? 'refused' : undefined)
+  const counts: [RecordOutcome, number][] = [
     ['add', result.added],
     ['change', result.changed],
     ['same', result.ok - result.added - result.changed],
     ['refused', result.failed],
   ]
-  const [cause, setCause] = useState<Cause>()
+  const [cause, setCause] = useState<SpreadsheetCause>()
   const rows = result.rows.filter(
     row => (!filter || row.outcome === filter) && (!cause || row.faults.some(fault => isSameCause(cause, fault))),
   )
-  const show = (outcome?: Outcome) => {
+  const show = (outcome?: RecordOutcome) => {
     setFilter(outcome)
     setCause(undefined)
   }
@@ -82,14 +83,22 @@ export function DryRunTable({ result, busy, onRemap }: Props) {
   )
 }
 
-function isSameCause(cause: Cause, fault: ImportFault) {
+function isSameCause(cause: SpreadsheetCause, fault: SpreadsheetReportFault) {
   return !fault.level && fault.label === cause.label && fault.message === cause.message
 }
 
 const shownCauses = 5
 
 /** The errors that several rows have in common; selecting one lists its rows. */
-function Causes({ causes, selected, onSelect }: { causes: Cause[]; selected?: Cause; onSelect(cause?: Cause): void }) {
+function Causes({
+  causes,
+  selected,
+  onSelect,
+}: {
+  causes: SpreadsheetCause[]
+  selected?: SpreadsheetCause
+  onSelect(cause?: SpreadsheetCause): void
+}) {
   const t = useTranslations('transfer')
   const repeated = causes.filter(cause => cause.count > 1).slice(0, shownCauses)
   if (repeated.length === 0) return null
@@ -118,7 +127,7 @@ function Causes({ causes, selected, onSelect }: { causes: Cause[]; selected?: Ca
   )
 }
 
-function DryRunRow({ row }: { row: ImportRow }) {
+function DryRunRow({ row }: { row: SpreadsheetReportRow }) {
   const t = useTranslations('transfer')
   return (
     <TableRow className="align-top">

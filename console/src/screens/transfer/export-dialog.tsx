@@ -8,6 +8,7 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, Dia
 import { FieldError } from '@/components/ui/field'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
 import { formatTime, type Locale, useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
 import { check } from '@/rules'
@@ -62,7 +63,11 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
       columns: fields.map(field => field.name).filter(fieldName => selected.includes(fieldName)),
       unmaskReason,
     }
-    const download = () => downloadFile(path, `${resource[language]}.xlsx`, { body, language, quiet: true }).then(onClose)
+    const download = () =>
+      downloadFile(path, `${resource[language]}.xlsx`, { body, language, quiet: true }).then(() => {
+        toast.success(t('exported', { rows: nouns.count(page.total, page.totalCapped) }))
+        onClose()
+      })
     const submit = () =>
       call<{ jobId: number }>(path, { body: { ...body, async: true }, language, quiet: true }).then(({ jobId }) => setSubmitted(jobId))
     try {

@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Row } from '@/api'
+import type { RowOf } from '@/api'
 import { useComparison } from '@/api/versions'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
@@ -13,7 +13,7 @@ interface Props {
   resource: Resource
   id: number
   /** the versions to choose from, the last one first */
-  versions: Row[]
+  versions: RowOf<'contentVersion'>[]
   /** number of the version compared with the draft */
   from: number
   onClose(): void
@@ -24,7 +24,7 @@ export function CompareDialog({ resource, id, versions, from, onClose }: Props) 
   const t = useTranslations('versions')
   const [sides, setSides] = useState<[number, number]>([from, 0])
   const { data, error } = useComparison(resource.name, { id, a: sides[0], b: sides[1] })
-  const numbers = [0, ...versions.map(version => Number(version.versionNo))]
+  const numbers = [0, ...versions.map(version => version.versionNo)]
   const label = (no: number) => (no === 0 ? t('workingCopy') : t('version', { no }))
   return (
     <Dialog open onOpenChange={onClose}>

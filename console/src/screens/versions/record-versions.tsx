@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Row } from '@/api'
+import type { Row, RowOf } from '@/api'
 import { useOnce } from '@/api/once'
 import { useDeclaration } from '@/api/use-read'
 import { useVersions } from '@/api/versions'
@@ -50,11 +50,11 @@ export function RecordVersions({ resource, record, canRestore }: Props) {
           <li key={version.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-[13px]">
             <VersionSummary version={version} />
             <span className="ml-auto flex gap-3">
-              <Button variant="link" size="inline" onClick={() => setCompared(Number(version.versionNo))}>
+              <Button variant="link" size="inline" onClick={() => setCompared(version.versionNo)}>
                 {t('compare')}
               </Button>
               {canRestore && (
-                <Button variant="link" size="inline" onClick={() => void restore(Number(version.versionNo))}>
+                <Button variant="link" size="inline" onClick={() => void restore(version.versionNo)}>
                   {t('restore')}
                 </Button>
               )}
@@ -76,17 +76,17 @@ export function RecordVersions({ resource, record, canRestore }: Props) {
   )
 }
 
-function VersionSummary({ version }: { version: Row }) {
+function VersionSummary({ version }: { version: RowOf<'contentVersion'> }) {
   const t = useTranslations('versions')
   const ago = useRelativeTime()
-  const { versionNo, changeNote, savedByName, createdAt, liveFrom, liveTo } = version as Row & Record<string, string | null>
+  const { versionNo, changeNote, savedByName, createdAt, liveFrom, liveTo } = version
   const { data: declared } = useDeclaration('contentVersion')
   const kind = declared?.fields.find(field => field.name === 'kind')
   const Kind = kind && fieldTypeOf(kind).Cell
-  const from = String(liveFrom).slice(0, 16)
+  const from = liveFrom?.slice(0, 16) ?? ''
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="font-medium tabular-nums">{t('version', { no: Number(versionNo) })}</span>
+      <span className="font-medium tabular-nums">{t('version', { no: versionNo })}</span>
       {Kind && <Kind field={kind} row={version} />}
       {liveFrom && !liveTo && (
         <Badge tone="success" dot="full">

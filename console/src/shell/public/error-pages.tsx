@@ -1,8 +1,10 @@
 'use client'
 
+import { routes } from '@contracts/routes'
 import { type LucideIcon, SearchX, ShieldX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { impersonatedRole } from '@/api/impersonation'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
@@ -11,50 +13,65 @@ import type { PageProps } from '@/navigation/page-props'
 import { useReadings } from '@/navigation/readings'
 import { search } from '@/navigation/search'
 import { logout, type SignedIn, useSession } from '@/session/store'
+import { ImpersonationBanner } from '../impersonation-banner'
 import { pagesOf } from '../palette/entries'
 
 /** Error page 401: the account lacks the permission of the page. */
-export function ForbiddenPage({ search }: PageProps) {
+export function ForbiddenPage({ route, search }: PageProps) {
   const t = useTranslations('refused')
+  const name = useName()
   const session = useSession()
   const path = search.get('path')
+  const page = routes.find(candidate => candidate.path === path)
+  const viewed = impersonatedRole()
   const facts = [
-    [t('refusedPath'), path],
+    [t('refusedPath'), page ? name(page) : path],
     ...(session.phase === 'in'
       ? [
           [t('account'), session.user.userName],
-          [t('roles'), session.roleCodes.join(', ')],
+          [t('roles'), viewed ? name(viewed) : roleNames(session, name)],
         ]
       : []),
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
-    <ErrorNotice icon={ShieldX} code="401" title={t('noRight')} text={t('noRightText')}>
-      {facts.length > 0 && (
-        <dl className="mb-6 grid w-full max-w-sm grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md border border-border bg-card px-4 py-3 text-left text-[13px]">
-          {facts.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted-foreground">{label}</dt>
-              <dd className="break-all">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <div className="flex flex-wrap justify-center gap-2">
-        {!search.has('noGoBack') && (
-          <Button variant="outline" onClick={() => history.back()}>
-            {t('back')}
-          </Button>
+    <>
+      {/* The app shell, which has the banner, surrounds the other address of this page. */}
+      {route.path === '/401' && <ImpersonationBanner />}
+      <ErrorNotice icon={ShieldX} code="401" title={t('noRight')} text={t('noRightText')}>
+        {facts.length > 0 && (
+          <dl className="mb-6 grid w-full max-w-sm grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md border border-border bg-card px-4 py-3 text-left text-[13px]">
+            {facts.map(([label, value]) => (
+              <div key={label} className="contents">
+                <dt className="text-muted-foreground">{label}</dt>
+                <dd className="break-all">{value}</dd>
+              </div>
+            ))}
+          </dl>
         )}
-        {session.phase === 'in' && (
-          <Button variant="outline" onClick={logout}>
-            {t('otherAccount')}
-          </Button>
-        )}
-        <HomeLink />
-      </div>
-    </ErrorNotice>
+        <div className="flex flex-wrap justify-center gap-2">
+          {!search.has('noGoBack') && (
+            <Button variant="outline" onClick={() => history.back()}>
+              {t('back')}
+            </Button>
+          )}
+          {session.phase === 'in' && (
+            <Button variant="outline" onClick={logout}>
+              {t('otherAccount')}
+            </Button>
+          )}
+          <HomeLink />
+        </div>
+      </ErrorNotice>
+    </>
   )
 }
+
+/** The names of the active roles of an account. */
+const roleNames = ({ roles, roleCodes }: SignedIn, name: ReturnType<typeof useName>) =>
+  roles
+    .filter(({ code }) => roleCodes.includes(code))
+    .map(name)
+    .join(', ')
 
 /** Error page 404: no route matches the address. */
 export function NotFoundPage() {

@@ -1,8 +1,8 @@
 import { refusals } from '@contracts/manual'
 import { useTranslations } from 'next-intl'
 import { useName } from '@/locale'
+import { helpAt } from '@/navigation/help-at'
 import { TextLink } from '@/navigation/text-link'
-import { helpAt } from '../help-at'
 import { MarkdownTable } from '../markdown-table'
 import { withoutPlaceholders } from './declarations'
 

@@ -1,2 +1,0 @@
-/** Path of the remote control page. */
-export const REMOTE_CONTROL_PATH = '/equipmentManage/remoteControl'

@@ -1,2 +1,0 @@
-/** Path of the remote debugging page. */
-export const DEBUG_PATH = '/equipmentManage/vehicleRemoteDebugging'

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Moves the focus from the search box or the page to the rows with the arrow key, and back to the last row when the list is shown again. */
+export function useRowFocus(active: boolean, searchBox: RefObject<HTMLInputElement | null>): RefObject<HTMLDivElement | null> {
+  const rows = useRef<HTMLDivElement>(null)
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    const box = rows.current
+    if (!active || !box) return
+    const focusRow = () =>
+      (box.querySelector<HTMLElement>(`tr[data-id="${last.current}"]`) ?? box.querySelector<HTMLElement>('tr[data-id]'))?.focus()
+    const nothingFocused = () => document.activeElement === document.body
+    if (last.current && nothingFocused()) focusRow()
+    function onFocusIn({ target }: FocusEvent) {
+      last.current = (target as HTMLElement).closest('tr')?.dataset.id ?? last.current
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'ArrowDown' || event.isComposing || !(nothingFocused() || event.target === searchBox.current)) return
+      event.preventDefault()
+      focusRow()
+    }
+    box.addEventListener('focusin', onFocusIn)
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      box.removeEventListener('focusin', onFocusIn)
+      window.removeEventListener('keydown', onKeyDown)
+    }
+  }, [active, searchBox])
+  return rows
+}

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"iter"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// areas are the packages with the codes of the product.
+var areas = []string{"aftersales", "content", "equipment", "sim", "system"}
+
+// code is a constant of a type of codes, with its literal value.
+type code struct{ name, value string }
+
+// codes returns the module with the constants of the codes that rules and screens depend on, by Go type. They are read from the sources,
+// because a program does not know the names of its constants.
+func codes(root string) (string, error) {
+	types := map[string][]code{}
+	for _, area := range areas {
+		found, err := codesOf(filepath.Join(root, area))
+		if err != nil {
+			return "", err
+		}
+		for name, list := range found {
+			if len(words(name)) == 1 {
+				name = upper(area) + name
+			}
+			if types[name] != nil {
+				return "", fmt.Errorf("two packages declare the codes %s", name)
+			}
+			types[name] = list
+		}
+	}
+	var b strings.Builder
+	b.WriteString("// Named codes of dictionary categories. Names are those of the Go constants, without the words that all of a type begin or end with.\n")
+	for _, name := range slices.Sorted(maps.Keys(types)) {
+		fmt.Fprintf(&b, "\nexport const %s = {\n", name)
+		for label, value := range labelled(types[name]) {
+			fmt.Fprintf(&b, "  %s: %s,\n", label, strings.ReplaceAll(value, `"`, "'"))
+		}
+		b.WriteString("} as const\n")
+	}
+	return b.String(), nil
+}
+
+// codesOf parses a package and returns its constants with a literal value by their type.
+func codesOf(folder string) (map[string][]code, error) {
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil {
+		return nil, err
+	}
+	out := map[string][]code{}
+	for _, path := range files {
+		if strings.HasSuffix(path, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return nil, err
+		}
+		for _, d := range file.Decls {
+			declared, ok := d.(*ast.GenDecl)
+			if !ok || declared.Tok != token.CONST {
+				continue
+			}
+			for _, s := range declared.Specs {
+				spec := s.(*ast.ValueSpec)
+				of, typed := spec.Type.(*ast.Ident)
+				if !typed || !of.IsExported() {
+					continue
+				}
+				for i, v := range spec.Values {
+					if literal, ok := v.(*ast.BasicLit); ok {
+						out[of.Name] = append(out[of.Name], code{spec.Names[i].Name, literal.Value})
+					}
+				}
+			}
+		}
+	}
+	return out, nil
+}
+
+// labelled returns the values by the names without the words that all begin or end with.
+func labelled(list []code) iter.Seq2[string, string] {
+	names := make([][]string, len(list))
+	for i, c := range list {
+		names[i] = words(c.name)
+	}
+	shared := func(at func(name []string) string) bool {
+		return len(list) > 1 && !slices.ContainsFunc(names, func(name []string) bool { return len(name) == 1 || at(name) != at(names[0]) })
+	}
+	for shared(func(name []string) string { return name[0] }) {
+		for i := range names {
+			names[i] = names[i][1:]
+		}
+	}
+	for shared(func(name []string) string { return name[len(name)-1] }) {
+		for i := range names {
+			names[i] = names[i][:len(names[i])-1]
+		}
+	}
+	return func(yield func(string, string) bool) {
+		for i, c := range list {
+			if !yield(camel(names[i]), c.value) {
+				return
+			}
+		}
+	}
+}
+
+// words splits a name at capital letters: CommandTimedOut, SMSSent, OverMQTT. An abbreviation is one word.
+func words(name string) (out []string) {
+	letters := []rune(name)
+	start := 0
+	for i := 1; i < len(letters); i++ {
+		begins := unicode.IsUpper(letters[i]) && (!unicode.IsUpper(letters[i-1]) || i+1 < len(letters) && unicode.IsLower(letters[i+1]))
+		if begins {
+			out = append(out, string(letters[start:i]))
+			start = i
+		}
+	}
+	return append(out, string(letters[start:]))
+}
+
+func camel(words []string) string { return strings.ToLower(words[0]) + strings.Join(words[1:], "") }

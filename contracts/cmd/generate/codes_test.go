@@ -1,0 +1,30 @@
+package main
+
+import (
+	"maps"
+	"testing"
+)
+
+func TestCodesAreNamedWithoutTheWordsTheyShare(t *testing.T) {
+	for _, row := range []struct {
+		constants []string
+		names     []string
+	}{
+		{[]string{"CommandTimedOut", "CommandSent"}, []string{"timedOut", "sent"}},
+		{[]string{"AlarmActive", "AlarmActiveAcked"}, []string{"active", "activeAcked"}},
+		{[]string{"NormalRisk", "DangerousRisk"}, []string{"normal", "dangerous"}},
+		{[]string{"SMSSent", "SMSFailed"}, []string{"sent", "failed"}},
+		{[]string{"Offline", "Online"}, []string{"offline", "online"}},
+		{[]string{"TerminalEcu"}, []string{"terminalEcu"}},
+	} {
+		var list []code
+		want := map[string]string{}
+		for i, name := range row.constants {
+			list = append(list, code{name, name})
+			want[row.names[i]] = name
+		}
+		if got := maps.Collect(labelled(list)); !maps.Equal(got, want) {
+			t.Errorf("%v are named %v, want %v", row.constants, got, row.names)
+		}
+	}
+}

@@ -1,0 +1,103 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+// The path of every page outside of login and errors.
+
+/** 首页 · Dashboard */
+export const dashboard = '/dashboard'
+/** 帮助中心 · Help */
+export const qa = '/qa'
+/** 个人中心 · My account */
+export const profile = '/userCenter/profile'
+/** 系统自检 · Self-check */
+export const testIndex = '/test/index'
+/** 车辆管理 · Vehicles */
+export const vehicleManage = '/equipmentManage/vehicleManage'
+/** 车辆详情 · Vehicle detail */
+export const vehicleManageDetail = '/equipmentManage/vehicleManageDetail'
+/** 车系管理 · Vehicle series */
+export const vehicleSeries = '/equipmentManage/vehicleSeries'
+/** 车辆远程调试 · Remote debugging */
+export const vehicleRemoteDebugging = '/equipmentManage/vehicleRemoteDebugging'
+/** 里程统计 · Mileage statistics */
+export const mileage = '/equipmentManage/mileage'
+/** 历史轨迹 · Track history */
+export const historytrace = '/equipmentManage/historytrace'
+/** 轨迹回放 · Track playback */
+export const historytraceDetail = '/equipmentManage/historytraceDetail'
+/** ECU详情 · ECU detail */
+export const ecuDetail = '/equipmentManage/ecuDetail'
+/** 车型管理 · Vehicle models */
+export const vehicleModelManage = '/equipmentManage/vehicleModelManage'
+/** 新增车型 · Add model */
+export const vehicleModelAdd = '/equipmentManage/vehicleModelAdd'
+/** 编辑车型 · Edit model */
+export const vehicleModelEdit = '/equipmentManage/vehicleModelEdit'
+/** 查看车型 · Model spec sheet */
+export const vehicleModelView = '/equipmentManage/vehicleModelView'
+/** 车型详情 · Model detail */
+export const vehicleModelDetail = '/equipmentManage/vehicleModelDetail'
+/** 远程控制 · Remote control */
+export const remoteControl = '/equipmentManage/remoteControl'
+/** 车辆图片 · Vehicle images */
+export const vehicleImage = '/equipmentManage/vehicleImage'
+/** 告警管理 · Alarms */
+export const alarmManage = '/alarmManage/alarmManage'
+/** 告警详情 · Alarm detail */
+export const alarmDetail = '/alarmManage/alarmDetail'
+/** SIM卡管理 · SIM cards */
+export const simIndex = '/simManage/simIndex'
+/** SIM卡详情 · SIM card detail */
+export const simDetail = '/simManage/simDetail'
+/** 经销商管理 · Dealers */
+export const dealerManage = '/guideUseManage/dealerManage'
+/** 经销商详情 · Dealer detail */
+export const dealerManageDetail = '/guideUseManage/dealerManageDetail'
+/** APP用户管理 · App users */
+export const appuserManager = '/guideUseManage/appuserManager'
+/** 编辑APP用户 · Edit app user */
+export const appuserEdit = '/guideUseManage/appuserEdit'
+/** APP用户详情 · App user detail */
+export const appuserDetail = '/guideUseManage/appuserDetail'
+/** 文章分类 · Article categories */
+export const category = '/articleManage/category'
+/** 文章管理 · Articles */
+export const article = '/articleManage/article'
+/** 新建文章 · New article */
+export const articleCreate = '/guideUseManageAPP/articleCreate'
+/** 编辑文章 · Edit article */
+export const articleEdit = '/guideUseManageAPP/articleEdit'
+/** 查看文章 · View article */
+export const articleView = '/guideUseManageAPP/articleView'
+/** 告警统计 · Alarm statistics */
+export const alarmStatistics = '/analyticStatisticsManage/alarmStatistics'
+/** 激活统计 · Activation statistics */
+export const activationStatistics = '/analyticStatisticsManage/activationStatistics'
+/** 蓝牙配置 · Bluetooth profiles */
+export const bluetoothSetup = '/systemSet/bluetoothSetup'
+/** 新增蓝牙配置 · Add Bluetooth profile */
+export const bluetoothSetupAdd = '/systemSet/bluetoothSetupAdd'
+/** 编辑蓝牙配置 · Edit Bluetooth profile */
+export const bluetoothSetupEdit = '/systemSet/bluetoothSetupEdit'
+/** 操作员管理 · Operators */
+export const operatorManage = '/systemManage/operatorManage'
+/** 新增操作员 · Add operator */
+export const operatorAdd = '/systemManage/operatorAdd'
+/** 编辑操作员 · Edit operator */
+export const operatorEdit = '/systemManage/operatorEdit'
+/** 操作员详情 · Operator detail */
+export const operatorDetail = '/systemManage/operatorDetail'
+/** 角色权限 · Roles and rights */
+export const roleRightsManage = '/systemManage/roleRightsManage'
+/** 新增角色 · Add role */
+export const roleAdd = '/systemManage/roleAdd'
+/** 编辑角色 · Edit role */
+export const roleEdit = '/systemManage/roleEdit'
+/** 经销商账号 · Dealer accounts */
+export const dealerAccountManage = '/systemManage/dealerAccountManage'
+/** 新增经销商账号 · Add dealer account */
+export const dealerAccountAdd = '/systemManage/dealerAccountAdd'
+/** 编辑经销商账号 · Edit dealer account */
+export const dealerAccountEdit = '/systemManage/dealerAccountEdit'
+/** 菜单管理 · Menus */
+export const menu = '/systemManage/menu'
+/** 字典管理 · Dictionary */
+export const dictionary = '/systemManage/dictionary'
