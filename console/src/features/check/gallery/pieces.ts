@@ -8,6 +8,7 @@ import { field } from './field'
 import { inputs } from './inputs'
 import { mediaPicker } from './media-picker'
 import { overlays } from './overlays'
+import { phone } from './phone'
 import type { Piece } from './piece'
 import { progress } from './progress'
 import { richText } from './rich-text'
@@ -34,4 +35,5 @@ export const pieces: Record<string, Piece> = {
   charts,
   richText,
   mediaPicker,
+  phone,
 }
