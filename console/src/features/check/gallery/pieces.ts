@@ -12,10 +12,12 @@ import { phone } from './phone'
 import type { Piece } from './piece'
 import { progress } from './progress'
 import { richText } from './rich-text'
+import { schedule } from './schedule'
 import { table } from './table'
 import { tabs } from './tabs'
 import { toggle } from './toggle'
 import { toggleGroup } from './toggle-group'
+import { waves } from './waves'
 
 /** The pieces of the gallery by anchor, in the order of the page. */
 export const pieces: Record<string, Piece> = {
@@ -33,6 +35,8 @@ export const pieces: Record<string, Piece> = {
   tabs,
   empty,
   charts,
+  waves,
+  schedule,
   richText,
   mediaPicker,
   phone,
