@@ -2,11 +2,11 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import type { ApiError, Page, Row } from '@/api'
 import { useDeclaration } from '@/api/use-read'
+import { Age } from '@/components/age'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
-import { useRelativeTime } from '@/locale'
 import { findRoute } from '@/navigation/routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
@@ -76,9 +76,7 @@ export function CommandRows({ rows, last }: { rows: Row[]; last?: string }) {
 
 function CommandRow({ row, marked, onOpen }: { row: Row; marked: boolean; onOpen(): void }) {
   const t = useTranslations('command')
-  const ago = useRelativeTime()
   const outcome = useOutcome()(row)
-  const at = String(row.queuedAt)
   return (
     <li
       className={cn('relative flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-[13px] hover:bg-muted', marked && 'bg-muted')}
@@ -98,9 +96,7 @@ function CommandRow({ row, marked, onOpen }: { row: Row; marked: boolean; onOpen
         {outcome}
       </span>
       <span className="truncate text-muted-foreground">{String(row.operatorName ?? t('system'))}</span>
-      <time dateTime={at} title={at} className="w-20 text-right text-muted-foreground">
-        {ago(at)}
-      </time>
+      <Age at={String(row.queuedAt)} className="w-20 text-right" />
     </li>
   )
 }

@@ -1,7 +1,8 @@
 import { CircleStop, Radio } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ApiError, call, type Page, type Row, useAction, useScreen } from '@/api'
+import { Countdown } from '@/components/countdown'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
@@ -15,7 +16,7 @@ import { PanelError } from '@/screens/panel-error'
 import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { FormField, SelectField } from './form-fields'
-import { estimateTrafficMb, formatClock } from './frequency-rules'
+import { estimateTrafficMb } from './frequency-rules'
 import { DEBUG_PATH } from './paths'
 
 /** Selectable durations of an override in hours; the server accepts three days only for stolen vehicles. */
@@ -55,13 +56,7 @@ function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boole
   const t = useTranslations('debug')
   const reasons = useDict('DebugReason')
   const act = useAction('debugFrequency')
-  const [now, setNow] = useState(() => Date.now())
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  const remainingMs = parseTime(String(row.endAt)).getTime() - now
 
   async function stop() {
     setBusy(true)
@@ -82,8 +77,7 @@ function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boole
       <OverrideFact name={t('frequency.park')} value={`${row.parkIntervalS} s`} />
       <OverrideFact
         name={t('frequency.left')}
-        value={remainingMs > 0 ? formatClock(remainingMs) : t('frequency.over')}
-        title={String(row.endAt)}
+        value={<Countdown dueMs={parseTime(String(row.endAt)).getTime()} over={t('frequency.over')} title={String(row.endAt)} />}
       />
       <OverrideFact name={t('frequency.traffic')} value={`${row.estTrafficMb} MB`} />
       <OverrideFact name={t('frequency.reason')} value={reasons.label(String(row.reason))} />
@@ -98,9 +92,9 @@ function ActiveOverride({ row, permitted, onDone }: { row: Row; permitted: boole
   )
 }
 
-function OverrideFact({ name, value, title }: { name: string; value: string; title?: string }) {
+function OverrideFact({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <div title={title}>
+    <div>
       <p className="text-muted-foreground text-xs">{name}</p>
       <p className="font-medium tabular-nums">{value}</p>
     </div>

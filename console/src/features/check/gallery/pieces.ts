@@ -3,6 +3,7 @@ import { badge } from './badge'
 import { button } from './button'
 import { card } from './card'
 import { charts } from './charts'
+import { diff } from './diff'
 import { empty } from './empty'
 import { field } from './field'
 import { inputs } from './inputs'
@@ -15,6 +16,7 @@ import { richText } from './rich-text'
 import { schedule } from './schedule'
 import { table } from './table'
 import { tabs } from './tabs'
+import { time } from './time'
 import { toggle } from './toggle'
 import { toggleGroup } from './toggle-group'
 import { waves } from './waves'
@@ -37,6 +39,8 @@ export const pieces: Record<string, Piece> = {
   charts,
   waves,
   schedule,
+  time,
+  diff,
   richText,
   mediaPicker,
   phone,
