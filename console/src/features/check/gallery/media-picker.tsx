@@ -6,6 +6,7 @@ import { MediaInput } from '@/fields/inputs/media'
 import type { Piece } from './piece'
 
 const cover: Field = { name: 'cover', kind: 'image', zh: '封面', en: 'Cover', form: 'both', purpose: 'image' }
+const avatar: Field = { name: 'avatar', kind: 'image', zh: '头像', en: 'Avatar', form: 'both', purpose: 'avatar' }
 const photos: Field = {
   name: 'photos',
   kind: 'images',
@@ -34,6 +35,7 @@ export const mediaPicker: Piece = {
   name: { zh: '媒体选择', en: 'Media picker' },
   states: [
     { name: { zh: '一张图片', en: 'One picture' }, show: () => <MediaExample field={cover} /> },
+    { name: { zh: '裁剪后上传', en: 'Cropped' }, show: () => <MediaExample field={avatar} /> },
     { name: { zh: '多张图片', en: 'Several pictures' }, show: () => <ImagesExample /> },
     { name: { zh: '音频', en: 'Sound' }, show: () => <MediaExample field={sound} /> },
   ],
