@@ -43,10 +43,13 @@ export function ScheduleStrip({ label, rows, now = formatTime(new Date()) }: Pro
   const overlaps = rows.flatMap(row => overlapsOf(row.periods).map(pair => ({ row, pair })))
   const overlapping = new Set(overlaps.flatMap(({ row, pair }) => pair.map(({ key }) => `${row.key} ${key}`)))
   const isOverlapping = (row: ScheduleRow, { key }: Period) => overlapping.has(`${row.key} ${key}`)
-  const Rows = narrow ? PeriodList : CalendarRows
   return (
     <section aria-label={label} className="w-full min-w-0 space-y-2 text-[13px]">
-      <Rows rows={rows} now={calendarTime(now)} isOverlapping={isOverlapping} />
+      {!narrow && <CalendarRows rows={rows} now={calendarTime(now)} isOverlapping={isOverlapping} />}
+      {/* Paper has the dates in words, since it has no place for what the axis does not show. */}
+      <div className={clsx(!narrow && 'hidden print:block')}>
+        <PeriodList rows={rows} isOverlapping={isOverlapping} />
+      </div>
       <Overlaps overlaps={overlaps} />
     </section>
   )
@@ -54,11 +57,10 @@ export function ScheduleStrip({ label, rows, now = formatTime(new Date()) }: Pro
 
 interface RowsProps {
   rows: ScheduleRow[]
-  now: Date
   isOverlapping(row: ScheduleRow, period: Period): boolean
 }
 
-function CalendarRows({ rows, now, isOverlapping }: RowsProps) {
+function CalendarRows({ rows, now, isOverlapping }: RowsProps & { now: Date }) {
   const [unit, setUnit] = useState<Unit>('week')
   const [page, setPage] = useState(0)
   const axis = axisAround(now, unit, page)
@@ -70,7 +72,7 @@ function CalendarRows({ rows, now, isOverlapping }: RowsProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the buttons and links within
-    <div className="space-y-2" onKeyDown={onKeyDown}>
+    <div className="space-y-2 print:hidden" onKeyDown={onKeyDown}>
       <Head
         axis={axis}
         unit={unit}
@@ -131,7 +133,7 @@ function Head({ axis, unit, page, onUnit, onPage }: HeadProps) {
       <span aria-live="polite" className="text-muted-foreground tabular-nums">
         {format.dateTimeRange(axis.start, new Date(axis.end.getTime() - 1), { dateStyle: 'medium', timeZone: 'UTC' })}
       </span>
-      <span className="ml-auto flex gap-1 print:hidden">
+      <span className="ml-auto flex gap-1">
         <Button variant="outline" size="icon-sm" aria-label={t('earlier')} title={t('earlier')} onClick={() => onPage(page - 1)}>
           <ChevronLeft />
         </Button>
