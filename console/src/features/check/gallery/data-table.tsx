@@ -33,7 +33,7 @@ function TableExample({ shown, stale = false }: TableExampleProps) {
     <div className="w-full overflow-x-auto">
       <Table
         resource={resource}
-        columns={columnsOf(resource, preferences, texts, shown)}
+        columns={columnsOf(resource, preferences, texts, shown ?? [])}
         rows={shown}
         stale={stale}
         permitted={[]}
