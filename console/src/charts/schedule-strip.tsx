@@ -66,7 +66,7 @@ function CalendarRows({ rows, now, isOverlapping }: RowsProps & { now: Date }) {
   const axis = axisAround(now, unit, page)
   function onKeyDown(event: KeyboardEvent) {
     const next = { PageUp: page - 1, PageDown: page + 1, Home: 0 }[event.key]
-    if (next === undefined) return
+    if (next === undefined || event.defaultPrevented) return
     event.preventDefault()
     setPage(next)
   }
@@ -92,7 +92,7 @@ function CalendarRows({ rows, now, isOverlapping }: RowsProps & { now: Date }) {
                 {row.label}
               </span>
               <ul className="space-y-1 py-1.5">
-                {linesOf(row.periods).map(line => (
+                {linesOf(row.periods.filter(period => visiblePart(axis, period))).map(line => (
                   <li key={line[0]?.key} className="relative h-6">
                     {line.map(period => (
                       <PeriodBar key={period.key} axis={axis} period={period} overlapping={isOverlapping(row, period)} />
@@ -134,13 +134,27 @@ function Head({ axis, unit, page, onUnit, onPage }: HeadProps) {
         {format.dateTimeRange(axis.start, new Date(axis.end.getTime() - 1), { dateStyle: 'medium', timeZone: 'UTC' })}
       </span>
       <span className="ml-auto flex gap-1">
-        <Button variant="outline" size="icon-sm" aria-label={t('earlier')} title={t('earlier')} onClick={() => onPage(page - 1)}>
+        <Button
+          variant="outline"
+          size="icon-sm"
+          aria-label={t('earlier')}
+          title={`${t('earlier')} (Page Up)`}
+          aria-keyshortcuts="PageUp"
+          onClick={() => onPage(page - 1)}
+        >
           <ChevronLeft />
         </Button>
-        <Button variant="outline" size="sm" disabled={page === 0} onClick={() => onPage(0)}>
+        <Button variant="outline" size="sm" disabled={page === 0} title="Home" aria-keyshortcuts="Home" onClick={() => onPage(0)}>
           {t('today')}
         </Button>
-        <Button variant="outline" size="icon-sm" aria-label={t('later')} title={t('later')} onClick={() => onPage(page + 1)}>
+        <Button
+          variant="outline"
+          size="icon-sm"
+          aria-label={t('later')}
+          title={`${t('later')} (Page Down)`}
+          aria-keyshortcuts="PageDown"
+          onClick={() => onPage(page + 1)}
+        >
           <ChevronRight />
         </Button>
       </span>
