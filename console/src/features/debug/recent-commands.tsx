@@ -3,12 +3,12 @@ import { Pencil } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useEffect, useState } from 'react'
 import { type Page, useScreen } from '@/api'
+import { Age } from '@/components/age'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
-import { useRelativeTime } from '@/locale'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
@@ -32,7 +32,6 @@ interface Props {
 export function RecentCommands({ route, resource, vehicle, last, limit }: Props) {
   const t = useTranslations('debug')
   const format = useFormatter()
-  const ago = useRelativeTime()
   const kinds = useDict('DebugKind')
   const [opened, setOpened] = useState<string>()
   const { data, error, mutate } = useScreen<Page>(
@@ -82,10 +81,11 @@ export function RecentCommands({ route, resource, vehicle, last, limit }: Props)
                 <span className="min-w-0 truncate font-mono text-muted-foreground text-xs">
                   {String(row.payload)} → {String(row.response || '…')}
                 </span>
-                <time dateTime={String(row.queuedAt)} title={String(row.queuedAt)} className="text-muted-foreground text-xs tabular-nums">
-                  {row.latencyMs ? `${row.latencyMs} ms · ` : ''}
-                  {ago(String(row.queuedAt))}
-                </time>
+                <Age
+                  at={String(row.queuedAt)}
+                  text={age => (row.latencyMs ? `${row.latencyMs} ms · ${age}` : age)}
+                  className="text-xs tabular-nums"
+                />
               </button>
             </li>
           ))}
