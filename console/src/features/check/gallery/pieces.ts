@@ -15,12 +15,12 @@ import { map } from './map'
 import { mediaPicker } from './media-picker'
 import { money } from './money'
 import { overlays } from './overlays'
+import { periodCalendar } from './period-calendar'
 import { phone } from './phone'
 import type { Piece } from './piece'
 import { progress } from './progress'
 import { qrCode } from './qr-code'
 import { richText } from './rich-text'
-import { schedule } from './schedule'
 import { slider } from './slider'
 import { table } from './table'
 import { tabs } from './tabs'
@@ -54,7 +54,7 @@ export const pieces: Record<string, Piece> = {
   empty,
   charts,
   waves,
-  schedule,
+  periodCalendar,
   map,
   time,
   diff,

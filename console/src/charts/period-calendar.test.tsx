@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import messages from '../../messages/more/en.json'
-import { ScheduleStrip } from './schedule-strip'
+import { PeriodCalendar } from './period-calendar'
 
 const rows = [
   {
@@ -17,14 +17,14 @@ const rows = [
   },
 ]
 
-test('the strip shows what is valid around now, names overlaps, and moves with the keyboard', async () => {
+test('the calendar shows what is valid around now, names overlaps, and moves with the keyboard', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   await act(async () =>
     root.render(
       <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Shanghai">
-        <ScheduleStrip label="Banners" rows={rows} now="2026-03-03 10:00:00" />
+        <PeriodCalendar label="Banners" rows={rows} now="2026-03-03 10:00:00" />
       </NextIntlClientProvider>,
     ),
   )

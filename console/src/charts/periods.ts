@@ -12,7 +12,7 @@ export interface Period {
 }
 
 /** Periods of one subject, such as a position. They should not overlap. */
-export interface ScheduleRow {
+export interface PeriodRow {
   key: string
   label: string
   periods: Period[]

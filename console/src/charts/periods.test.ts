@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisAround, calendarTime, linesOf, overlapsOf, type Period, visiblePart } from './schedule'
+import { axisAround, calendarTime, linesOf, overlapsOf, type Period, visiblePart } from './periods'
 
 const period = (key: string, from: string | null, to: string | null): Period => ({ key, label: key, from, to })
 const keys = (periods: Period[][]) => periods.map(line => line.map(({ key }) => key).join())

@@ -1,8 +1,8 @@
-import type { ScheduleRow } from '@/charts/schedule'
-import { ScheduleStrip } from '@/charts/schedule-strip'
+import { PeriodCalendar } from '@/charts/period-calendar'
+import type { PeriodRow } from '@/charts/periods'
 import type { Piece, Translate } from './piece'
 
-const rowsOf = (t: Translate): ScheduleRow[] => [
+const rowsOf = (t: Translate): PeriodRow[] => [
   {
     key: 'home',
     label: t('首页顶部', 'Home top'),
@@ -20,17 +20,17 @@ const rowsOf = (t: Translate): ScheduleRow[] => [
   { key: 'service', label: t('服务页', 'Service page'), periods: [] },
 ]
 
-export const schedule: Piece = {
-  name: { zh: '有效期日程', en: 'Schedule strip' },
+export const periodCalendar: Piece = {
+  name: { zh: '有效期日历', en: 'Period calendar' },
   states: [
     {
       name: { zh: '有重叠', en: 'With an overlap' },
-      show: t => <ScheduleStrip label={t('有重叠的日程', 'Schedule with an overlap')} rows={rowsOf(t)} now="2026-03-03 10:00:00" />,
+      show: t => <PeriodCalendar label={t('有重叠的日历', 'Calendar with an overlap')} rows={rowsOf(t)} now="2026-03-03 10:00:00" />,
     },
     {
       name: { zh: '无重叠', en: 'Without overlaps' },
       show: t => (
-        <ScheduleStrip label={t('无重叠的日程', 'Schedule without overlaps')} rows={rowsOf(t).slice(1, 2)} now="2026-03-03 10:00:00" />
+        <PeriodCalendar label={t('无重叠的日历', 'Calendar without overlaps')} rows={rowsOf(t).slice(1, 2)} now="2026-03-03 10:00:00" />
       ),
     },
   ],

@@ -14,11 +14,11 @@ import {
   linesOf,
   overlapsOf,
   type Period,
+  type PeriodRow,
   percentAt,
-  type ScheduleRow,
   type Unit,
   visiblePart,
-} from './schedule'
+} from './periods'
 
 const UNITS = ['day', 'week', 'month'] as const
 
@@ -32,17 +32,17 @@ const tones = {
 interface Props {
   /** accessible name */
   label: string
-  rows: ScheduleRow[]
+  rows: PeriodRow[]
   /** a time of the API; the current time when absent */
   now?: string
 }
 
 /** Periods of validity on a calendar, a row for each subject. Overlaps are marked and named. On a phone the periods are a list. */
-export function ScheduleStrip({ label, rows, now = formatTime(new Date()) }: Props) {
+export function PeriodCalendar({ label, rows, now = formatTime(new Date()) }: Props) {
   const narrow = useNarrow()
   const overlaps = rows.flatMap(row => overlapsOf(row.periods).map(pair => ({ row, pair })))
   const overlapping = new Set(overlaps.flatMap(({ row, pair }) => pair.map(({ key }) => `${row.key} ${key}`)))
-  const isOverlapping = (row: ScheduleRow, { key }: Period) => overlapping.has(`${row.key} ${key}`)
+  const isOverlapping = (row: PeriodRow, { key }: Period) => overlapping.has(`${row.key} ${key}`)
   return (
     <section aria-label={label} className="w-full min-w-0 space-y-2 text-[13px]">
       {!narrow && <CalendarRows rows={rows} now={calendarTime(now)} isOverlapping={isOverlapping} />}
@@ -56,8 +56,8 @@ export function ScheduleStrip({ label, rows, now = formatTime(new Date()) }: Pro
 }
 
 interface RowsProps {
-  rows: ScheduleRow[]
-  isOverlapping(row: ScheduleRow, period: Period): boolean
+  rows: PeriodRow[]
+  isOverlapping(row: PeriodRow, period: Period): boolean
 }
 
 function CalendarRows({ rows, now, isOverlapping }: RowsProps & { now: Date }) {
@@ -119,7 +119,7 @@ interface HeadProps {
 
 /** Unit of the axis, the dates it shows, and the buttons that move it. */
 function Head({ axis, unit, page, onUnit, onPage }: HeadProps) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('periods')
   const format = useFormatter()
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -191,7 +191,7 @@ function Marks({ axis, unit }: { axis: Axis; unit: Unit }) {
 }
 
 function NowLine({ axis, now }: { axis: Axis; now: Date }) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('periods')
   const left = percentAt(axis, now.getTime())
   if (left < 0 || left > 100) return null
   return (
@@ -233,7 +233,7 @@ interface NameProps {
 
 /** The name of a period, with a link to its record. */
 function PeriodName({ period: { label, href }, overlapping, ...props }: NameProps) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('periods')
   const content = (
     <>
       {overlapping && <TriangleAlert role="img" aria-label={t('overlapping')} className="size-3.5 shrink-0 text-warning" />}
@@ -273,8 +273,8 @@ function PeriodList({ rows, isOverlapping }: RowsProps) {
   )
 }
 
-function Overlaps({ overlaps }: { overlaps: { row: ScheduleRow; pair: [Period, Period] }[] }) {
-  const t = useTranslations('schedule')
+function Overlaps({ overlaps }: { overlaps: { row: PeriodRow; pair: [Period, Period] }[] }) {
+  const t = useTranslations('periods')
   if (overlaps.length === 0) return null
   return (
     <ul className="space-y-0.5 text-warning">
@@ -290,7 +290,7 @@ function Overlaps({ overlaps }: { overlaps: { row: ScheduleRow; pair: [Period, P
 
 /** Returns a formatter of the two ends of a period. */
 function usePeriodText() {
-  const t = useTranslations('schedule')
+  const t = useTranslations('periods')
   const short = (wire: string) => wire.slice(0, 16)
   return ({ from, to }: Period) =>
     from && to
