@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { useAge, useStale } from '@/locale/clock'
 
 interface Props {
@@ -17,7 +17,7 @@ export function Age({ at, maxAgeMs = Infinity, text = age => age, className }: P
   const age = useAge(at)
   const stale = useStale(at, maxAgeMs)
   return (
-    <time dateTime={at} title={at} className={clsx(stale ? 'text-warning' : 'text-muted-foreground', className)}>
+    <time dateTime={at} title={at} className={cn(stale ? 'text-warning' : 'text-muted-foreground', className)}>
       {text(age)}
     </time>
   )
