@@ -237,6 +237,8 @@ test('a user edits the profile, chooses the start page, and switches between rol
 
   const picture = await userPage.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } })
   await userPage.locator('[data-field=avatar] input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  const cropping = userPage.getByRole('dialog', { name: '裁剪图片' })
+  await cropping.getByRole('button', { name: '使用' }).click()
   await expect(userPage.locator('[data-field=avatar] img')).toBeVisible()
   await userPage.getByRole('button', { name: '保存' }).click()
   const avatar = userPage.getByRole('button', { name: '账号 改过的名字' }).locator('img')

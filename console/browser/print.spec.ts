@@ -11,6 +11,9 @@ test('a printed list has title, filters and print time, and no controls', async 
   await expect(page.locator('#sidebar')).toBeHidden()
   await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeHidden()
   await expect(page.locator('main :is(button:not(th *), input):visible')).toHaveCount(0)
+  // The head is repeated on each page, and a link looks like text.
+  await expect(page.locator('main thead')).toHaveCSS('display', 'table-header-group')
+  await expect(page.locator('main td a').first()).toHaveCSS('text-decoration-line', 'none')
   // All rows are printed, not only the visible ones.
   const heights = await page.evaluate(() => [
     document.documentElement.scrollHeight,

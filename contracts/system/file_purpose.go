@@ -10,11 +10,16 @@ type FilePurpose struct {
 	// Formats are the accepted formats by their extension. The content decides: core/file checks it.
 	Formats    []string
 	Visibility FileVisibility
+	// Crop is the size to which the console crops pictures before it uploads them. Files of other clients may have another size.
+	Crop PictureSize
 	// Days is the retention of a file that no record refers to, such as a workbook to import; the default is one day.
 	Days int
 	// Unpacked limits the content of archives; zero where a feature reads the entries itself, within limits of its own.
 	Unpacked ArchiveLimits
 }
+
+// PictureSize is a size in pixels; zero is any.
+type PictureSize struct{ Width, Height int }
 
 // ArchiveLimits bounds what an archive may contain.
 type ArchiveLimits struct {
@@ -30,7 +35,7 @@ var pictureFormats = []string{"jpg", "png", "webp"}
 // import may be an archive of 200 pictures, and firmware may be an image of a whole system, of up to 2 GB, as large as the daily volume of
 // an account by default. A format of the catalogue includes its variants that players and terminals also read.
 var Purposes = []FilePurpose{
-	{Code: "avatar", Label: field.Label{ZH: "头像", EN: "Avatar"}, MaxMB: 2, Formats: pictureFormats, Visibility: PublicFile},
+	{Code: "avatar", Label: field.Label{ZH: "头像", EN: "Avatar"}, MaxMB: 2, Formats: pictureFormats, Visibility: PublicFile, Crop: PictureSize{256, 256}},
 	{Code: "image", Label: field.Label{ZH: "图片", EN: "Image"}, MaxMB: 5, Formats: pictureFormats, Visibility: PublicFile},
 	{Code: "article", Label: field.Label{ZH: "文章图片", EN: "Article image"}, MaxMB: 5, Formats: []string{"jpg", "png", "webp", "gif"}, Visibility: PublicFile},
 	{Code: "evidence", Label: field.Label{ZH: "凭证", EN: "Evidence"}, MaxMB: 10, Formats: []string{"jpg", "png", "webp", "heic", "pdf"}, Visibility: PrivateFile},

@@ -1,7 +1,14 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
+interface Purpose {
+  maxMB: number
+  formats: string[]
+  /** size in pixels to which the console crops pictures before it uploads them */
+  crop?: { width: number; height: number }
+}
+
 /** The accepted formats and the maximum size of uploads by purpose (legacy-api E.2). */
-export const purposes: Record<string, { maxMB: number; formats: string[] }> = {
-  avatar: { maxMB: 2, formats: ['jpg', 'png', 'webp'] },
+export const purposes: Record<string, Purpose> = {
+  avatar: { maxMB: 2, formats: ['jpg', 'png', 'webp'], crop: { width: 256, height: 256 } },
   image: { maxMB: 5, formats: ['jpg', 'png', 'webp'] },
   article: { maxMB: 5, formats: ['jpg', 'png', 'webp', 'gif'] },
   evidence: { maxMB: 10, formats: ['jpg', 'png', 'webp', 'heic', 'pdf'] },

@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { fileAddress } from '@/api'
+import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
@@ -23,7 +24,7 @@ export function UserMenu() {
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" className="max-w-44 gap-2 px-1.5" aria-label={`${t('account')} ${name}`}>
-          <Avatar file={user.avatar} name={name} />
+          <Avatar src={user.avatar ? fileAddress(user.avatar) : undefined} name={name} />
           <span className="truncate font-normal max-sm:hidden">{name}</span>
           {active && <Badge className="max-sm:hidden">{roleName(active)}</Badge>}
           <ChevronDown className="size-3.5 text-muted-foreground max-sm:hidden" />
@@ -33,18 +34,5 @@ export function UserMenu() {
         <UserMenuItems />
       </DropdownMenuContent>
     </DropdownMenu>
-  )
-}
-
-/** The avatar of a user, or the first letter of the name. */
-export function Avatar({ file, name }: { file: string | null; name: string }) {
-  if (file) return <img src={fileAddress(file)} alt="" className="size-7 shrink-0 rounded-full object-cover" />
-  return (
-    <span
-      aria-hidden
-      className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-soft font-medium text-accent-text text-xs"
-    >
-      {[...name][0]?.toUpperCase()}
-    </span>
   )
 }

@@ -18,5 +18,8 @@ const contentTypes: Record<string, string> = {
 export const acceptedTypes = (purpose: string): string | undefined =>
   purposes[purpose]?.formats.map(format => contentTypes[format] ?? `.${format}`).join()
 
+/** The size to which pictures are cropped before the upload; absent = as they are. */
+export const cropSizeOf = (purpose: string) => purposes[purpose]?.crop
+
 /** Maximum size in bytes. */
 export const maxSizeOf = (purpose: string): number => (purposes[purpose]?.maxMB ?? Number.POSITIVE_INFINITY) * 1024 ** 2

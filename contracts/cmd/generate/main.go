@@ -81,9 +81,22 @@ func catalogue() string {
 
 func purposes() string {
 	var b strings.Builder
-	b.WriteString("/** The accepted formats and the maximum size of uploads by purpose (legacy-api E.2). */\nexport const purposes: Record<string, { maxMB: number; formats: string[] }> = {\n")
+	b.WriteString(`interface Purpose {
+  maxMB: number
+  formats: string[]
+  /** size in pixels to which the console crops pictures before it uploads them */
+  crop?: { width: number; height: number }
+}
+
+/** The accepted formats and the maximum size of uploads by purpose (legacy-api E.2). */
+export const purposes: Record<string, Purpose> = {
+`)
 	for _, p := range system.Purposes {
-		fmt.Fprintf(&b, "  %s: { maxMB: %d, formats: ['%s'] },\n", p.Code, p.MaxMB, strings.Join(p.Formats, "', '"))
+		crop := ""
+		if p.Crop != (system.PictureSize{}) {
+			crop = fmt.Sprintf(", crop: { width: %d, height: %d }", p.Crop.Width, p.Crop.Height)
+		}
+		fmt.Fprintf(&b, "  %s: { maxMB: %d, formats: ['%s']%s },\n", p.Code, p.MaxMB, strings.Join(p.Formats, "', '"), crop)
 	}
 	b.WriteString("}\n")
 	return b.String()

@@ -3,8 +3,9 @@ import type { Resource, Route } from '@contracts/declaration'
 import type { CommandArgsSchema } from '@contracts/endpoints'
 import { remoteControl } from '@contracts/pages'
 import { useTranslations } from 'next-intl'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type RowOf, useRows } from '@/api'
+import { Countdown } from '@/components/countdown'
 import { Button } from '@/components/ui/button'
 import { fieldTypeOf } from '@/fields'
 import { lazy } from '@/loading/lazy'
@@ -19,8 +20,8 @@ const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(modu
 /** Number of approvals shown before the list is expanded. */
 const PREVIEW_COUNT = 3
 
-/** One minute in milliseconds; the remaining time is refreshed twice a minute. */
-const MINUTE_MS = 60_000
+/** Remaining time of an approval that is marked as short. */
+const WARN_BELOW_MS = 5 * 60_000
 
 /** Dangerous commands of other operators that wait for approval (four-eyes principle); renders nothing without any. */
 export function Approvals({ resource, route }: { resource: Resource; route: Route }) {
@@ -89,6 +90,7 @@ interface ApprovalItemProps {
 
 /** A command awaiting approval: command, arguments, vehicle, operator, reason and remaining time. */
 function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProps) {
+  const t = useTranslations('command')
   const name = useName()
   const argsRow = argsRowOf(row)
   return (
@@ -120,27 +122,20 @@ function ApprovalItem({ resource, row, schema, verbs, onOpen }: ApprovalItemProp
       <span className="min-w-0 break-words md:truncate" title={row.reason ?? ''}>
         {row.reason}
       </span>
-      <TimeLeft due={row.dueAt ?? ''} />
+      <span className="text-muted-foreground">
+        {row.dueAt ? (
+          <Countdown
+            dueMs={parseTime(row.dueAt).getTime()}
+            warnBelowMs={WARN_BELOW_MS}
+            text={time => t('approveLeft', { time })}
+            over={t('approveOver')}
+            title={row.dueAt}
+          />
+        ) : null}
+      </span>
       <div className="max-md:-mx-1.5">
         <RowActions resource={resource} row={row} permitted={verbs} variant="row" />
       </div>
     </li>
-  )
-}
-
-/** Remaining time until the approval expires. */
-function TimeLeft({ due }: { due: string }) {
-  const t = useTranslations('command')
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2)
-    return () => clearInterval(timer)
-  }, [])
-  if (!due) return <span />
-  const minutes = Math.floor((parseTime(due).getTime() - now) / MINUTE_MS)
-  return (
-    <time dateTime={due} title={due} className={minutes < 5 ? 'text-warning tabular-nums' : 'text-muted-foreground tabular-nums'}>
-      {minutes < 1 ? t('approveSoon') : t('approveLeft', { minutes })}
-    </time>
   )
 }

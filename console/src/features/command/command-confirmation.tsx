@@ -3,10 +3,11 @@ import { vehicleManageDetail } from '@contracts/pages'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RowOf, useRecord } from '@/api'
+import { Age } from '@/components/age'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
-import { parseTime, useRelativeTime } from '@/locale'
+import { useStale } from '@/locale/clock'
 import { useDict } from '@/session'
 import { type CommandOption, effectOf } from './command-option'
 
@@ -34,14 +35,13 @@ export function CommandConfirmation({ record, button }: { record: Pick<RowOf<'ve
 /** Connection, speed, lock and power of the vehicle from its last report, with the age of the report. */
 function VehicleState({ record }: { record: Pick<RowOf<'vehicle'>, 'id'> }) {
   const t = useTranslations('command')
-  const ago = useRelativeTime()
   const locks = useDict('LockStatus')
   const { data } = useRecord(vehicleManageDetail, 'vehicleShadow', record.id, true)
+  const at = data?.record.reportedAt
+  const stale = useStale(at, MAX_REPORT_AGE_MS)
   if (!data) return <Skeleton className="h-9" />
   const row = data.record
-  const at = row.reportedAt
   const speed = row.speedKmh ?? 0
-  const stale = !at || Date.now() - parseTime(at).getTime() > MAX_REPORT_AGE_MS
   return (
     <section aria-label={t('state')} className={cn('rounded-md px-3 py-2', stale || speed > 0 ? 'bg-warning-soft' : 'bg-muted')}>
       <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums [&>div]:flex [&>div]:items-center [&>div]:gap-1.5 [&_dt]:text-muted-foreground">
@@ -64,8 +64,12 @@ function VehicleState({ record }: { record: Pick<RowOf<'vehicle'>, 'id'> }) {
           <dd>{at ? t(row.powerOn ? 'powerOn' : 'powerOff') : '–'}</dd>
         </div>
       </dl>
-      <p className={cn('mt-1 text-xs', stale ? 'text-warning' : 'text-muted-foreground')}>
-        {at ? t(stale ? 'staleState' : 'stateAt', { time: ago(at) }) : t('noState')}
+      <p className="mt-1 text-xs">
+        {at ? (
+          <Age at={at} maxAgeMs={MAX_REPORT_AGE_MS} text={time => t(stale ? 'staleState' : 'stateAt', { time })} />
+        ) : (
+          <span className="text-warning">{t('noState')}</span>
+        )}
       </p>
     </section>
   )

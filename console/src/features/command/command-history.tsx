@@ -3,11 +3,11 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import type { ApiError, Page, RowOf } from '@/api'
 import { useDeclaration } from '@/api/use-read'
+import { Age } from '@/components/age'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
-import { useRelativeTime } from '@/locale'
 import { hrefOf } from '@/navigation/resource-routes'
 import { findRoute } from '@/navigation/routes'
 import { TextLink } from '@/navigation/text-link'
@@ -77,9 +77,7 @@ export function CommandRows({ rows, last }: { rows: RowOf<'remoteCommand'>[]; la
 
 function CommandRow({ row, marked, onOpen }: { row: RowOf<'remoteCommand'>; marked: boolean; onOpen(): void }) {
   const t = useTranslations('command')
-  const ago = useRelativeTime()
   const outcome = useOutcome()(row)
-  const at = row.queuedAt ?? ''
   return (
     <li
       className={cn('relative flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-[13px] hover:bg-muted', marked && 'bg-muted')}
@@ -99,9 +97,7 @@ function CommandRow({ row, marked, onOpen }: { row: RowOf<'remoteCommand'>; mark
         {outcome}
       </span>
       <span className="truncate text-muted-foreground">{row.operatorName ?? t('system')}</span>
-      <time dateTime={at} title={at} className="w-20 text-right text-muted-foreground">
-        {ago(at)}
-      </time>
+      <Age at={row.queuedAt ?? ''} className="w-20 text-right" />
     </li>
   )
 }

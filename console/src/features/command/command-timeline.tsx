@@ -17,20 +17,22 @@ import {
   User,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { addressOf, type RowOf, useEndpoint, useLive, useRecord } from '@/api'
+import { Countdown } from '@/components/countdown'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
 import { fieldTypeOf } from '@/fields'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { formatTime, useName } from '@/locale'
+import { useDurationText } from '@/locale/duration'
 import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { argsRowOf, fieldsOf } from './command-option'
 import { isOpen } from './states'
-import { durationOf, resultEntries, stepGaps } from './steps'
+import { resultEntries, stepGaps } from './steps'
 import { useOutcome } from './use-outcome'
 
 /** Timeline of a command, revalidated on live command events and polled while it is open. */
@@ -82,37 +84,15 @@ const WAIT_LABELS = ['awaiting', 'waiting', 'expecting', 'running'] as const
 /** The event a command waits for, and the remaining time. */
 function Deadline({ timeline: { state, dueMs, nowMs } }: { timeline: TimelineData }) {
   const t = useTranslations('course')
-  const formatDuration = useDurationText()
-  // The deadline is relative to the server's clock; the local clock measures only the time since the response.
-  const [received, setReceived] = useState({ nowMs, at: Date.now() })
-  const [localNow, setLocalNow] = useState(() => Date.now())
-  if (received.nowMs !== nowMs) setReceived({ nowMs, at: Date.now() })
-  useEffect(() => {
-    const timer = setInterval(() => setLocalNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  const remainingMs = dueMs - received.nowMs - Math.max(0, localNow - received.at)
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-3 border-border border-y bg-muted px-4 py-2.5 text-sm">
       <Spinner className="text-muted-foreground" />
       <span className="font-medium">{t(WAIT_LABELS[state as 0 | 1 | 2 | 3])}</span>
-      <span role="timer" className={cn('tabular-nums', remainingMs < 5000 ? 'text-warning' : 'text-muted-foreground')}>
-        {remainingMs > 0 ? t('left', { time: formatDuration(Math.ceil(remainingMs / 1000) * 1000, true) }) : t('overdue')}
+      <span className="text-muted-foreground">
+        <Countdown dueMs={dueMs} serverNowMs={nowMs} warnBelowMs={5000} text={time => t('left', { time })} over={t('overdue')} />
       </span>
     </p>
   )
-}
-
-/** Formats a duration; `whole` rounds to seconds, for countdowns. */
-function useDurationText() {
-  const t = useTranslations('course')
-  return (ms: number, wholeSeconds = false) => {
-    const { unit, ...parts } = durationOf(ms)
-    return t(
-      unit,
-      wholeSeconds && unit === 'seconds' ? { seconds: String(Math.round(ms / 1000)) } : (parts as Record<string, string | number>),
-    )
-  }
 }
 
 const stepIcons: Record<CommandEventName, LucideIcon> = {

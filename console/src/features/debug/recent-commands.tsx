@@ -5,12 +5,12 @@ import { Pencil } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useEffect, useState } from 'react'
 import { useRows } from '@/api'
+import { Age } from '@/components/age'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { lazy } from '@/loading/lazy'
-import { useRelativeTime } from '@/locale'
 import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
@@ -32,7 +32,6 @@ interface Props {
 export function RecentCommands({ route, resource, vehicle, last, limit }: Props) {
   const t = useTranslations('debug')
   const format = useFormatter()
-  const ago = useRelativeTime()
   const kinds = useDict('DebugKind')
   const [opened, setOpened] = useState<number>()
   const { data, error, mutate } = useRows(
@@ -83,10 +82,11 @@ export function RecentCommands({ route, resource, vehicle, last, limit }: Props)
                 <span className="min-w-0 truncate font-mono text-muted-foreground text-xs">
                   {row.payload} → {row.response || '…'}
                 </span>
-                <time dateTime={row.queuedAt ?? ''} title={row.queuedAt ?? ''} className="text-muted-foreground text-xs tabular-nums">
-                  {row.latencyMs ? `${row.latencyMs} ms · ` : ''}
-                  {ago(row.queuedAt ?? '')}
-                </time>
+                <Age
+                  at={row.queuedAt ?? ''}
+                  text={age => (row.latencyMs ? `${row.latencyMs} ms · ${age}` : age)}
+                  className="text-xs tabular-nums"
+                />
               </button>
             </li>
           ))}

@@ -2,8 +2,9 @@ import { FrequencyState } from '@contracts/codes'
 import { vehicleRemoteDebugging } from '@contracts/pages'
 import { CircleStop, Radio } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useId, useState } from 'react'
-import { ApiError, type RowOf, useAction, useRows } from '@/api'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ApiError, call, type RowOf, useAction, useRows } from '@/api'
+import { Countdown } from '@/components/countdown'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
@@ -18,7 +19,7 @@ import { PanelError } from '@/screens/panel-error'
 import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { FormField, SelectField } from './form-fields'
-import { estimateTrafficMb, formatClock } from './frequency-rules'
+import { estimateTrafficMb } from './frequency-rules'
 
 /** Selectable durations of an override in hours; the server accepts three days only for stolen vehicles. */
 const OVERRIDE_HOURS = [1, 2, 4, 8, 12, 24, 72]
@@ -58,13 +59,7 @@ function ActiveOverride({ row, permitted, onDone }: { row: RowOf<'debugFrequency
   const t = useTranslations('debug')
   const reasons = useDict('DebugReason')
   const act = useAction('debugFrequency')
-  const [now, setNow] = useState(() => Date.now())
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  const remainingMs = parseTime(row.endAt ?? '').getTime() - now
 
   async function stop() {
     setBusy(true)
@@ -85,8 +80,7 @@ function ActiveOverride({ row, permitted, onDone }: { row: RowOf<'debugFrequency
       <OverrideFact name={t('frequency.park')} value={`${row.parkIntervalS} s`} />
       <OverrideFact
         name={t('frequency.left')}
-        value={remainingMs > 0 ? formatClock(remainingMs) : t('frequency.over')}
-        title={row.endAt ?? undefined}
+        value={<Countdown dueMs={parseTime(row.endAt ?? '').getTime()} over={t('frequency.over')} title={row.endAt ?? undefined} />}
       />
       <OverrideFact name={t('frequency.traffic')} value={`${row.estTrafficMb} MB`} />
       <OverrideFact name={t('frequency.reason')} value={reasons.label(row.reason)} />
@@ -101,9 +95,9 @@ function ActiveOverride({ row, permitted, onDone }: { row: RowOf<'debugFrequency
   )
 }
 
-function OverrideFact({ name, value, title }: { name: string; value: string; title?: string }) {
+function OverrideFact({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <div title={title}>
+    <div>
       <p className="text-muted-foreground text-xs">{name}</p>
       <p className="font-medium tabular-nums">{value}</p>
     </div>

@@ -3,12 +3,12 @@ import { vehicleManageDetail } from '@contracts/pages'
 import { Signal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useOverview } from '@/api'
+import { Age } from '@/components/age'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { CopyButton } from '@/fields/parts/copy-button'
-import { useRelativeTime } from '@/locale'
 import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { useDict } from '@/session'
@@ -22,7 +22,6 @@ export const useLineSession = (vehicle: string) => useOverview('linkMessage', { 
 /** Header with the vehicle, its connection state and its firmware versions. */
 export function SessionHeader({ session }: { session: DebugSession | undefined }) {
   const t = useTranslations('debug')
-  const ago = useRelativeTime()
   const kinds = useDict('EcuType')
   if (!session) return <Skeleton className="h-16" />
   return (
@@ -39,11 +38,7 @@ export function SessionHeader({ session }: { session: DebugSession | undefined }
           </Badge>
         )}
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[13px] md:ml-auto">
-          <SessionFact
-            name={t('seen')}
-            value={session.lastSeenAt ? ago(session.lastSeenAt) : '–'}
-            title={session.lastSeenAt ?? undefined}
-          />
+          <SessionFact name={t('seen')} value={session.lastSeenAt ? <Age at={session.lastSeenAt} className="text-foreground" /> : '–'} />
           <SessionFact
             name={t('signal')}
             value={
@@ -76,9 +71,9 @@ export function SessionHeader({ session }: { session: DebugSession | undefined }
   )
 }
 
-function SessionFact({ name, value, title }: { name: string; value: React.ReactNode; title?: string }) {
+function SessionFact({ name, value }: { name: string; value: React.ReactNode }) {
   return (
-    <div title={title} className="flex items-baseline gap-1.5">
+    <div className="flex items-baseline gap-1.5">
       <dt className="text-muted-foreground text-xs">{name}</dt>
       <dd className="tabular-nums">{value}</dd>
     </div>

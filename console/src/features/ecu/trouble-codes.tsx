@@ -2,9 +2,10 @@ import type { Field } from '@contracts/declaration'
 import type { EcuFault } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import { useDeclaration } from '@/api/use-read'
+import { Age } from '@/components/age'
 import { Badge } from '@/components/ui/badge'
 import { fieldTypeOf } from '@/fields'
-import { useName, useRelativeTime } from '@/locale'
+import { useName } from '@/locale'
 import { useDict } from '@/session'
 import { type FrameValue, frameValues } from './data'
 
@@ -23,7 +24,6 @@ export function TroubleCodes({ faults }: { faults: EcuFault[] }) {
 
 function TroubleCodeItem({ fault }: { fault: EcuFault }) {
   const t = useTranslations('ecu')
-  const ago = useRelativeTime()
   const types = useDict('EcuType')
   const { data: shadow } = useDeclaration('vehicleShadow')
   const frame = frameValues(fault.frame)
@@ -39,11 +39,7 @@ function TroubleCodeItem({ fault }: { fault: EcuFault }) {
         <span className="min-w-0 truncate text-[13px] text-muted-foreground">
           {fault.ecuType === null ? t('unknownOwner') : types.label(fault.ecuType)}
         </span>
-        {fault.readAt && (
-          <time dateTime={fault.readAt} title={fault.readAt} className="ml-auto text-muted-foreground text-xs">
-            {t('readAt', { time: ago(fault.readAt) })}
-          </time>
-        )}
+        {fault.readAt && <Age at={fault.readAt} text={time => t('readAt', { time })} className="ml-auto text-xs" />}
       </div>
       {frame.length > 0 && (
         <dl aria-label={t('frame')} className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1 text-[13px]">

@@ -4,6 +4,7 @@ import type { IdentityTOTPEnrolment } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { callEndpoint, saveBlob } from '@/api'
+import { QrCode } from '@/components/qr-code'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -14,7 +15,6 @@ import { passwordDigest } from '@/session/password'
 import { PasswordField } from '@/session/password-field'
 import { refreshSession } from '@/session/store'
 import { useAuthRequest } from '@/session/use-auth-request'
-import { QrCode } from './qr-code'
 
 interface Props {
   onClose(): void

@@ -1,10 +1,11 @@
 import { Pause, Play } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { type CSSProperties, Suspense, useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import type { Series } from '@/charts/seekable-charts'
 import { indexAt } from '@/charts/time-series'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Slider } from '@/components/ui/slider'
 import { lazy } from '@/loading/lazy'
 import { formatTime } from '@/locale'
 import { type Position, TrackMap } from '@/map'
@@ -115,8 +116,8 @@ export function Playback({ track, vehicle }: { track: Track; vehicle: number }) 
         >
           {player.playing ? <Pause /> : <Play />}
         </Button>
-        <input
-          type="range"
+        <Slider
+          className="min-w-40 flex-1"
           aria-label={t('moment')}
           aria-valuetext={clock}
           min={0}
@@ -129,8 +130,6 @@ export function Playback({ track, vehicle }: { track: Track; vehicle: number }) 
             event.preventDefault()
             player.toggle()
           }}
-          style={{ '--share': `${to > from ? ((player.at - from) / (to - from)) * 100 : 0}%` } as CSSProperties}
-          className="h-1.5 min-w-40 flex-1 cursor-pointer appearance-none rounded-full bg-[linear-gradient(to_right,var(--primary)_var(--share),var(--border)_var(--share))] outline-none focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-offset-4 focus-visible:ring-offset-card [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-primary [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-primary max-md:[&::-webkit-slider-thumb]:size-6"
         />
         <SegmentedControl
           label={t('pace')}

@@ -2,10 +2,11 @@ import { Clock, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { call, type Row, type RowOf } from '@/api'
+import { Age } from '@/components/age'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
-import { parseTime, useRelativeTime } from '@/locale'
+import { useStale } from '@/locale/clock'
 import { PickMap, type Position } from '@/map'
 import { useCan, useDict } from '@/session'
 import { type Purpose, PurposeForm } from '../track/purpose-form'
@@ -76,8 +77,7 @@ function PositionView({
 }) {
   const t = useTranslations('lastPlace')
   const kinds = useDict('LocKind')
-  const ago = useRelativeTime()
-  const stale = !live.geoAt || Date.now() - parseTime(live.geoAt).getTime() > maxAgeMs
+  const stale = useStale(live.geoAt, maxAgeMs)
   const accuracy = accuracies[live.locKind as keyof typeof accuracies]
   const degrees = `${at.lng.toFixed(6)}, ${at.lat.toFixed(6)}`
   return (
@@ -91,14 +91,14 @@ function PositionView({
           <CopyButton value={degrees} />
         </span>
         {live.geoAt && (
-          <time dateTime={live.geoAt} title={live.geoAt} className="flex items-center gap-1">
+          <span className="flex items-center gap-1">
             <Clock className="size-3.5" />
-            {t('fixed', { time: ago(live.geoAt) })}
-          </time>
+            <Age at={live.geoAt} maxAgeMs={maxAgeMs} text={time => t('fixed', { time })} />
+          </span>
         )}
         {live.locKind ? <span>{kinds.label(live.locKind)}</span> : null}
         <span>{t(accuracy ?? 'unknown')}</span>
-        {offlineSince && <span title={offlineSince}>{t('offline', { time: ago(offlineSince) })}</span>}
+        {offlineSince && <Age at={offlineSince} text={time => t('offline', { time })} />}
       </div>
     </div>
   )

@@ -4,11 +4,13 @@ import { BatteryCharging, BatteryMedium, CircleAlert, Clock } from 'lucide-react
 import { useTranslations } from 'next-intl'
 import { type Row, useRecord } from '@/api'
 import { useDeclaration } from '@/api/use-read'
+import { Age } from '@/components/age'
 import { cn } from '@/components/ui/cn'
 import { Progress } from '@/components/ui/progress'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
-import { parseTime, useName, useRelativeTime } from '@/locale'
+import { useName } from '@/locale'
+import { useStale } from '@/locale/clock'
 import { PanelError } from '@/screens/panel-error'
 import { LastPosition } from './last-position'
 
@@ -34,15 +36,14 @@ const SHOWN_FIELDS = [
 export function LivePanel({ record }: { record: Row }) {
   const t = useTranslations('models')
   const name = useName()
-  const ago = useRelativeTime()
   const { data: resource } = useDeclaration('vehicleShadow')
   const { data, error } = useRecord(vehicleManageDetail, 'vehicleShadow', record.id, true)
+  const reportedAt = data?.record.reportedAt ?? data?.record.lastSeenAt
+  const stale = useStale(reportedAt, MAX_AGE_MS)
   if (error) return <PanelError error={error} />
   if (!data || !resource) return <Skeleton className="m-4 h-24" />
   const row = data.record
-  const reportedAt = row.reportedAt ?? row.lastSeenAt
   if (!reportedAt) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverSeen')}</p>
-  const stale = Date.now() - parseTime(reportedAt).getTime() > MAX_AGE_MS
   const fields = SHOWN_FIELDS.map(fieldName => resource.fields.find(field => field.name === fieldName)).filter(
     (field): field is Field => field !== undefined,
   )
@@ -53,7 +54,7 @@ export function LivePanel({ record }: { record: Row }) {
       <div className="flex flex-col gap-4 p-4">
         <p className={cn('flex items-center gap-1.5 text-[13px]', stale ? 'text-warning' : 'text-muted-foreground')}>
           <Clock className="size-4" />
-          {t(stale ? 'lastReportStale' : 'lastReport', { time: ago(reportedAt) })}
+          <Age at={reportedAt} maxAgeMs={MAX_AGE_MS} text={time => t(stale ? 'lastReportStale' : 'lastReport', { time })} />
         </p>
         <div className={cn('flex flex-wrap gap-x-8 gap-y-4', stale && 'text-muted-foreground')}>
           {soc !== null && (

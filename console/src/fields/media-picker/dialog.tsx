@@ -28,7 +28,7 @@ export function MediaPicker({ purpose, multiple, withAlt, onPick, onClose }: Med
   const [tab, setTab] = useState('upload')
   const [alt, setAlt] = useState('')
   const altId = useId()
-  const { upload, busy, refusal, store } = useStoreFiles(purpose, files => {
+  const { upload, busy, refusal, store, cropDialog } = useStoreFiles(purpose, files => {
     onPick(files, alt.trim())
     onClose()
   })
@@ -69,6 +69,7 @@ export function MediaPicker({ purpose, multiple, withAlt, onPick, onClose }: Med
                 hint={t('paste')}
                 onFiles={files => void store(files)}
               />
+              {cropDialog}
               {upload.progress && <UploadStatus upload={upload} progress={upload.progress} />}
               {!busy && <UnfinishedUploads purpose={purpose} />}
               {refusal && (

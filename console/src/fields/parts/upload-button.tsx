@@ -9,6 +9,7 @@ import { acceptedTypes, maxSizeOf } from '@/upload/purpose'
 import { formatSize } from '@/upload/speed'
 import { UploadStatus } from '@/upload/upload-progress'
 import { useUpload } from '@/upload/use-upload'
+import { useCrop } from '../crop/use-crop'
 
 interface Props {
   id?: string
@@ -22,20 +23,23 @@ interface Props {
   onStored(files: [StoredFile, ...StoredFile[]]): void
 }
 
-/** Uploads of several files one after another. `onStored` is called once; after a refusal, with those before it. */
+/** Uploads of several files one after another, cropped if the purpose has a fixed size. `onStored` is called once; after a refusal, with those before it. */
 export function useStoreFiles(purpose: string, onStored: Props['onStored']) {
   const t = useTranslations('upload')
   const locale = useLocale()
   const upload = useUpload()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const { crop, cropDialog } = useCrop(purpose)
 
   async function store(files: File[]) {
     setBusy(true)
     setRefusal(undefined)
     const stored: StoredFile[] = []
     try {
-      for (const file of files) {
+      for (const chosen of files) {
+        const file = await crop(chosen)
+        if (!file) continue
         if (file.size > maxSizeOf(purpose)) {
           setRefusal(t('tooLarge', { name: file.name, max: formatSize(maxSizeOf(purpose), locale) }))
           break
@@ -52,14 +56,14 @@ export function useStoreFiles(purpose: string, onStored: Props['onStored']) {
       if (first) onStored([first, ...rest])
     }
   }
-  return { upload, busy, refusal, store }
+  return { upload, busy, refusal, store, cropDialog }
 }
 
 /** Uploads files one after another, large ones in parts; a refusal is shown below the button. */
 export function UploadButton({ id, purpose, multiple, invalid, describedBy, children, onStored }: Props) {
   const t = useTranslations('fields')
   const picker = useRef<HTMLInputElement>(null)
-  const { upload, busy, refusal, store } = useStoreFiles(purpose, onStored)
+  const { upload, busy, refusal, store, cropDialog } = useStoreFiles(purpose, onStored)
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <input
@@ -74,6 +78,7 @@ export function UploadButton({ id, purpose, multiple, invalid, describedBy, chil
           event.target.value = ''
         }}
       />
+      {cropDialog}
       {upload.progress && <UploadStatus upload={upload} progress={upload.progress} />}
       <Button
         variant="outline"

@@ -36,7 +36,7 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
   const own = useRef([value ?? null])
   const [picking, setPicking] = useState(false)
   const purpose = field.purpose ?? 'article'
-  const { upload, busy, refusal, store } = useStoreFiles(purpose, files => insertPictures(files))
+  const { upload, busy, refusal, store, cropDialog } = useStoreFiles(purpose, files => insertPictures(files))
   const [linking, setLinking] = useState(false)
   const editor = useEditor({
     extensions,
@@ -100,6 +100,7 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
       <Toolbar editor={editor} controls={id} onLink={() => setLinking(!linking)} onPicture={() => setPicking(true)} />
       {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
       <EditorContent editor={editor} />
+      {cropDialog}
       {upload.progress && <UploadStatus upload={upload} progress={upload.progress} />}
       {refusal && (
         <p role="alert" className="px-3 pb-1 text-danger text-xs">

@@ -16,7 +16,7 @@ import { RelatedList } from './related-list'
 import { type ContentsEntry, SectionMenu, TableOfContents } from './table-of-contents'
 import { Timeline } from './timeline'
 
-const PhonePreview = lazy(() => import('../preview/phone').then(module => ({ default: module.PhonePreview })))
+const RecordPreview = lazy(() => import('../preview/record-preview').then(module => ({ default: module.RecordPreview })))
 const RecordVersions = lazy(() => import('../versions/record-versions').then(module => ({ default: module.RecordVersions })))
 
 interface DetailSection extends ContentsEntry {
@@ -75,7 +75,13 @@ export function RecordDetails({ resource, view: { record, actions }, extension }
   const { preview } = resource
   const sections: DetailSection[] = [
     ...(preview
-      ? [lazySection('preview', previewT('title'), <PhonePreview resource={{ ...resource, preview }} values={record} shared={record.id} />)]
+      ? [
+          lazySection(
+            'preview',
+            previewT('title'),
+            <RecordPreview resource={{ ...resource, preview }} values={record} shared={record.id} />,
+          ),
+        ]
       : []),
     ...panels.filter(panel => panel.atTop).map(panelSection),
     ...detailSections(resource, declared).map(({ label, fields }, i) => {

@@ -7,7 +7,7 @@ import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sh
 import { lazyPreloaded } from '@/loading/lazy'
 import type { Values } from '@/rules'
 
-const PhonePreview = lazyPreloaded(() => import('./phone').then(module => module.PhonePreview))
+const RecordPreview = lazyPreloaded(() => import('./record-preview').then(module => module.RecordPreview))
 
 /** Button of a form that shows what is entered as the app would; nothing if the resource has no preview. */
 export function FormPreview({ resource, values }: { resource: Resource; values: Values }) {
@@ -27,7 +27,7 @@ export function FormPreview({ resource, values }: { resource: Resource; values: 
             <SheetHeader>
               <SheetTitle>{t('title')}</SheetTitle>
             </SheetHeader>
-            <PhonePreview resource={{ ...resource, preview }} values={values} />
+            <RecordPreview resource={{ ...resource, preview }} values={values} />
           </SheetContent>
         </Sheet>
       )}

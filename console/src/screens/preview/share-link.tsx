@@ -4,9 +4,12 @@ import { useOnce } from '@/api/once'
 import { previewLink } from '@/api/versions'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { lazyPreloaded } from '@/loading/lazy'
 import { toastFailure } from '@/session/toast-failure'
 
-/** Creates a link by which people without an account see the draft for a day, and copies it. */
+const QrCode = lazyPreloaded(() => import('@/components/qr-code').then(module => module.QrCode))
+
+/** Creates a link by which people without an account see the draft for a day, and copies it. A phone opens it through the QR code. */
 export function ShareLink({ resource, id }: { resource: string; id: number }) {
   const t = useTranslations('preview')
   const once = useOnce()
@@ -26,9 +29,12 @@ export function ShareLink({ resource, id }: { resource: string; id: number }) {
       </Button>
       <span className="text-muted-foreground text-xs">{t('shareText')}</span>
       {link && (
-        <a href={link} target="_blank" rel="noreferrer" className="max-w-full break-all text-accent-text text-xs underline">
-          {link}
-        </a>
+        <>
+          <a href={link} target="_blank" rel="noreferrer" className="max-w-full break-all text-accent-text text-xs underline">
+            {link}
+          </a>
+          <QrCode text={link} label={t('qr')} />
+        </>
       )}
     </div>
   )

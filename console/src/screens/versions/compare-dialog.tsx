@@ -7,7 +7,9 @@ import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/
 import { FieldError } from '@/components/ui/field'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
-import { ComparedField } from './compared-field'
+import { fieldTypeOf } from '@/fields'
+import { FieldDiff } from '@/fields/parts/field-diff'
+import { useName } from '@/locale'
 
 interface Props {
   resource: Resource
@@ -22,6 +24,7 @@ interface Props {
 /** Two versions of a record side by side; version 0 is the draft. */
 export function CompareDialog({ resource, id, versions, from, onClose }: Props) {
   const t = useTranslations('versions')
+  const name = useName()
   const [sides, setSides] = useState<[number, number]>([from, 0])
   const { data, error } = useComparison(resource.name, { id, a: sides[0], b: sides[1] })
   const numbers = [0, ...versions.map(version => version.versionNo)]
@@ -59,7 +62,19 @@ export function CompareDialog({ resource, id, versions, from, onClose }: Props) 
           {data &&
             resource.fields
               .filter(field => data.fields.includes(field.name))
-              .map(field => <ComparedField key={field.name} field={field} rows={data.rows} />)}
+              .map(field => {
+                const { Cell, View = Cell } = fieldTypeOf(field)
+                const [before, after] = data.rows
+                return (
+                  <FieldDiff
+                    key={field.name}
+                    label={name(field)}
+                    kind={field.kind}
+                    values={[before[field.name], after[field.name]]}
+                    show={side => <View field={field} row={data.rows[side]} />}
+                  />
+                )
+              })}
         </DialogBody>
       </DialogContent>
     </Dialog>
