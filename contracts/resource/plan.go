@@ -109,6 +109,7 @@ type Plan struct {
 	// VersionsRetained is the number of unpublished versions stored per row, 0 without versions; Versioned are the fields of a snapshot.
 	VersionsRetained int
 	Versioned        field.List
+	Steps            bool // the sections of the add page are steps
 	Preview          PreviewOf
 	ExternalIDs      bool
 	Hidden           bool
@@ -291,7 +292,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 		p.Export = append(p.Export, name("Export", ptr))
 	}
 	p.indexFields()
-	p.Preview = previewOf(s.Preview, name)
+	p.Preview, p.Steps = previewOf(s.Preview, name), s.Steps
 	errs = append(errs, p.bindListViews(s.ListViews, s.Tiles.View.Name, name))
 	retention, err := p.retentionOf(s.Retention, name)
 	p.Retention = retention
@@ -311,7 +312,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 			errs = append(errs, fmt.Errorf("field %s: a list of %d rows cannot be ordered by a state that follows from the clock", f.Name, p.Volume))
 		}
 	}
-	errs = append(errs, p.checkList(), p.checkTiles())
+	errs = append(errs, p.checkList(), p.checkTiles(), p.checkSteps())
 	return errors.Join(errs...)
 }
 

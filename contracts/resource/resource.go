@@ -115,6 +115,9 @@ type Spec struct {
 	Retention Retention
 	// Versions makes rows versioned; none if empty.
 	Versions Versions
+	// Steps shows the sections of the add page one after the other, as the steps of a wizard, followed by a review of all values. Edit pages
+	// and sheets show all sections.
+	Steps bool
 	// Preview shows a record as the app would; none if empty.
 	Preview Preview
 	// Log resources are written by core alone: no version check, no soft delete, no generic write.

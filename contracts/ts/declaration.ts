@@ -312,6 +312,8 @@ export interface Resource extends Label {
   sidebarFilter?: string
   /** rows have versions: they can be compared and restored, and an edit is saved automatically */
   versions?: true
+  /** the sections of the add page are steps, followed by a review */
+  steps?: true
   /** the fields that the app shows of a record, by name */
   preview?: Preview
   /** the first columns of the list */

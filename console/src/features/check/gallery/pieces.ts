@@ -11,6 +11,7 @@ import { overlays } from './overlays'
 import type { Piece } from './piece'
 import { progress } from './progress'
 import { richText } from './rich-text'
+import { stepper } from './stepper'
 import { table } from './table'
 import { tabs } from './tabs'
 import { toggle } from './toggle'
@@ -28,6 +29,7 @@ export const pieces: Record<string, Piece> = {
   inputs,
   overlays,
   progress,
+  stepper,
   table,
   tabs,
   empty,
