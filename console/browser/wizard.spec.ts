@@ -15,7 +15,10 @@ test('a form in steps checks each step, survives a reload, and leads from a refu
   await page.getByLabel(/车型编码/).fill('E5-LONG-2026')
   await next.click()
   await expect(page.getByRole('alert')).toContainText('2 处需要修改')
-  await page.getByRole('alert').getByRole('link', { name: /所属车系/ }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /所属车系/ })
+    .click()
   await expect(page.getByRole('combobox', { name: /所属车系/ })).toBeFocused()
   await page.locator('[data-field=name]').getByRole('textbox').first().fill('向导测试')
   await selectOption(page, /所属车系/, /./)
@@ -39,9 +42,18 @@ test('a form in steps checks each step, survives a reload, and leads from a refu
   await next.click()
   await selectOption(page, /电池类型/, /./)
   await next.click()
-  await page.locator('[data-field=colors]').getByRole('button', { name: /添加|新增/ }).click()
-  await page.locator('[data-field=colors]').getByLabel(/颜色编码/).fill('GY')
-  await page.locator('[data-field=colors]').getByLabel(/中文名/).fill('灰')
+  await page
+    .locator('[data-field=colors]')
+    .getByRole('button', { name: /添加|新增/ })
+    .click()
+  await page
+    .locator('[data-field=colors]')
+    .getByLabel(/颜色编码/)
+    .fill('GY')
+  await page
+    .locator('[data-field=colors]')
+    .getByLabel(/中文名/)
+    .fill('灰')
   await page.keyboard.press('Control+s')
 
   await expect(currentStep).toHaveText(/核对/)

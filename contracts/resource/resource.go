@@ -61,6 +61,8 @@ type Spec struct {
 	Named string
 	// State points to the lifecycle state, shown as the badge of the row.
 	State any
+	// Board points to the state whose values are the columns of a board, a view of the list; moving a card runs the action that leads there.
+	Board any
 	// Lifecycles lists the lifecycles of state fields that events other than actions change.
 	Lifecycles []Lifecycle
 	// Summary lists the fields in the header of the detail: states as badges, others as figures. If empty, the console chooses from the

@@ -295,6 +295,8 @@ export interface Resource extends Label {
   searchIn?: Label[]
   /** field of the row's lifecycle state, shown first and as a badge */
   state?: string
+  /** the state whose values are the columns of a board, a view of the list */
+  board?: string
   /** fields in the header of the detail: states as badges, the others as figures */
   summary?: string[]
   /** values of a state in which a row is read-only: no edits, no actions */

@@ -1,11 +1,12 @@
-import type { Resource } from '@contracts/declaration'
+import type { Field, Resource } from '@contracts/declaration'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTab } from '@/navigation/tab'
 import type { Values } from '@/rules'
 import { useSignedIn } from '@/session'
 import type { RecordForm } from './use-record-form'
 
-const privateKinds: readonly string[] = ['secret', 'masked']
+/** Whether a field has a secret or personal data, itself or in its rows. */
+const isPrivate = (field: Field): boolean => field.kind === 'secret' || field.kind === 'masked' || Boolean(field.items?.some(isPrivate))
 
 function read(key: string): Values | undefined {
   try {
@@ -33,9 +34,8 @@ export function useDraft(enabled: boolean): { key?: string; entered?: Values } {
  */
 export function useStoredDraft(key: string | undefined, resource: Resource, form: RecordForm) {
   const store = useEffectEvent((key: string) => {
-    const isPrivate = (name: string) => resource.fields.some(field => field.name === name && privateKinds.includes(field.kind))
-    const entered = Object.entries(form.values).filter(([name]) => !isPrivate(name))
-    if (form.dirty) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(entered)))
+    const stored = resource.fields.filter(field => field.name in form.values && !isPrivate(field))
+    if (form.dirty) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(stored.map(({ name }) => [name, form.values[name]]))))
     else sessionStorage.removeItem(key)
   })
   useEffect(() => {
