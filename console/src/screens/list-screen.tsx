@@ -17,7 +17,7 @@ import { ActionRunner } from './action/runner'
 import { bulkActions, rowActions } from './action/verbs'
 import { ErrorState } from './error-state'
 import { useBulkLookup } from './list/bulk-lookup'
-import { Cards } from './list/cards'
+import { CardContent, Cards } from './list/cards'
 import { columnsOf, useColumnTexts, useFirstRows } from './list/columns'
 import { FilterChips } from './list/filter-chips'
 import { Filters } from './list/filters'
@@ -275,7 +275,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
             <div className="relative min-h-0 flex-1 overflow-auto">
               {mode.view === 'board' ? (
                 <Suspense>
-                  <Board route={route} resource={resource} query={query} columns={columns} permitted={actions} onOpen={open} />
+                  <Board Card={CardContent} route={route} resource={resource} query={query} columns={columns} permitted={actions} onOpen={open} />
                 </Suspense>
               ) : mode.view === 'map' ? (
                 <Suspense>

@@ -37,12 +37,12 @@ export function Stepper({ label, steps, current, furthest, onStep }: Props) {
               aria-current={index === current ? 'step' : undefined}
               disabled={index > furthest}
               onClick={() => onStep(index)}
-              className="flex w-full @2xl:flex-col items-center gap-1 rounded-md @2xl:px-1 @2xl:py-0 py-2 text-center outline-none focus-visible:ring-2 focus-visible:ring-ring"
+              className="flex w-full @2xl:flex-col items-center gap-1 rounded-md @2xl:py-0 py-2 text-center outline-none focus-visible:ring-2 focus-visible:ring-ring"
             >
               <Marker step={step} number={index + 1} current={index === current} />
               <span
                 className={cn(
-                  'w-full @2xl:not-sr-only @2xl:truncate text-[13px] @max-2xl:sr-only',
+                  'w-full @2xl:truncate @2xl:px-1 text-[13px] @max-2xl:sr-only',
                   index === current ? 'font-medium text-foreground' : 'text-muted-foreground',
                   step.state === 'error' && 'text-danger',
                 )}

@@ -5,12 +5,14 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Row } from '@/api'
 import { cn } from '@/components/ui/cn'
-import { CardContent } from '../list/cards'
+import type { CardContent } from '../list/cards'
 import type { Column } from '../list/columns'
-import { isOnControl } from '../list/table-row'
+import { isOnControl } from '../list/is-on-control'
 import { useRowName } from '../row-name'
 
 interface Props {
+  /** content of a card, from the list: the chunk of the board would split it from that of the list */
+  Card: typeof CardContent
   resource: Resource
   columns: Column[]
   row: Row
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** A card of a board: dragged by mouse or after a long press, or moved with the arrow keys on its handle. */
-export function BoardCard({ resource, columns, row, permitted, moving, movedByKey, onOpen, onKey }: Props) {
+export function BoardCard({ Card, resource, columns, row, permitted, moving, movedByKey, onOpen, onKey }: Props) {
   const t = useTranslations('board')
   const name = useRowName(resource)
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: row.id, data: { row }, disabled: moving })
@@ -44,7 +46,7 @@ export function BoardCard({ resource, columns, row, permitted, moving, movedByKe
       )}
       onClick={event => !isOnControl(event) && onOpen(row, false)}
     >
-      <CardContent
+      <Card
         resource={resource}
         columns={columns}
         row={row}

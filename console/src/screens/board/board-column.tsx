@@ -23,7 +23,7 @@ interface Props {
   /** query of the rows of the column */
   query: Query
   moves: Move[]
-  /** whether the dragged card can be dropped here; undefined while none is dragged */
+  /** whether the dragged card can be moved here; undefined for its own column, and while none is dragged */
   reachable?: boolean
   card(row: Row, moving: boolean): ReactNode
 }

@@ -6,7 +6,7 @@ import { type Row, useRefresh } from '@/api'
 import { useDict } from '@/session'
 import { useRun } from '../action/runner'
 import { inDirection } from '../action/verbs'
-import { CardContent } from '../list/cards'
+import type { CardContent } from '../list/cards'
 import type { Column } from '../list/columns'
 import type { Query } from '../list/query'
 import { useRowName } from '../row-name'
@@ -15,6 +15,8 @@ import { BoardColumn } from './board-column'
 import { columnAfterKey, columnQuery, columnStates, type Move, moveTo } from './moves'
 
 interface Props {
+  /** content of a card, from the list: the chunk of the board would split it from that of the list */
+  Card: typeof CardContent
   route: Route
   resource: Resource
   query: Query
@@ -33,7 +35,7 @@ const silent = {
 }
 
 /** The rows of a list as cards in the columns of their states. Moving a card runs the action whose transition leads to the column. */
-export function Board({ route, resource, query, columns, permitted, onOpen }: Props) {
+export function Board({ Card, route, resource, query, columns, permitted, onOpen }: Props) {
   const t = useTranslations('board')
   const name = useRowName(resource)
   const run = useRun()
@@ -103,10 +105,11 @@ export function Board({ route, resource, query, columns, permitted, onOpen }: Pr
             state={state}
             query={columnQuery(query, field.name, state)}
             moves={moves}
-            reachable={dragged && Boolean(moveTo(resource, permitted, dragged, state))}
+            reachable={dragged && stateOf(dragged) !== state ? Boolean(moveTo(resource, permitted, dragged, state)) : undefined}
             card={(row, moving) => (
               <BoardCard
                 key={row.id}
+                Card={Card}
                 resource={resource}
                 columns={shown}
                 row={row}
@@ -123,7 +126,7 @@ export function Board({ route, resource, query, columns, permitted, onOpen }: Pr
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className="cursor-grabbing rounded-md border border-primary bg-card px-3 py-2.5 shadow-lg">
-            <CardContent resource={resource} columns={shown} row={dragged} permitted={[]} onOpen={onOpen} />
+            <Card resource={resource} columns={shown} row={dragged} permitted={[]} onOpen={onOpen} />
           </div>
         )}
       </DragOverlay>

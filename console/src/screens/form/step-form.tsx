@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Stepper } from '@/components/ui/stepper'
 import { useName } from '@/locale'
+import { scrollIntoContainerView } from '../scroll-into-container-view'
 import { focusFault } from './fault-summary'
 import { FormLayout } from './form-layout'
 import { FormMessages } from './form-messages'
@@ -44,8 +45,11 @@ export function StepForm({ resource, form, title, search, setSearch, active, onS
   useEffect(() => {
     if (shown.current === current) return
     shown.current = current
-    if (target.current === undefined) content.current?.focus()
-    else focusFault(target.current, '')
+    if (target.current !== undefined) focusFault(target.current, '')
+    else if (content.current) {
+      scrollIntoContainerView(content.current, 'top')
+      content.current.focus({ preventScroll: true })
+    }
     target.current = undefined
   }, [current])
 
@@ -102,7 +106,13 @@ export function StepForm({ resource, form, title, search, setSearch, active, onS
       <FormMessages fields={fields} form={form} attempts={form.submitCount + refusals} prefix="" onOpen={open}>
         <Stepper label={t('steps')} steps={steps} current={current} furthest={furthest} onStep={go} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would repeat the heading */}
-        <div ref={content} role="group" aria-label={steps[current]?.label} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        <div
+          ref={content}
+          role="group"
+          aria-label={steps[current]?.label}
+          tabIndex={-1}
+          className="flex scroll-mt-32 flex-col gap-4 outline-none"
+        >
           {section ? (
             <SectionFields section={section} fields={fields} form={form} prefix="" />
           ) : (

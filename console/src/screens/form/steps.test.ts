@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each([
-  [{ 'end[0].at': 'x', 'vehicles[1]': 'x' }, 'vehicles[1]'],
+  [{ 'end[0].at': 'x', mode: 'x', 'name.en': 'x' }, 'name.en'],
   [{ no: 'x' }, undefined],
 ])('a refusal with the errors %j leads to %s', (faults, path) => {
   expect(firstFault(stepsFor({ mode: 'list' }), faults)).toBe(path)

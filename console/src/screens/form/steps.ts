@@ -27,10 +27,11 @@ export function firstInvalid(sections: FormSection[], invalid: RecordForm['inval
   return step < 0 ? sections.length : step
 }
 
-/** The path of the error that belongs to the earliest step, if one does. */
+/** The path of the error of the first field that has one; undefined if no step has the fields. */
 export function firstFault(sections: FormSection[], faults: Record<string, string>): string | undefined {
-  const found = Object.keys(faults).filter(path => stepOf(sections, path) >= 0)
-  return found.toSorted((a, b) => stepOf(sections, a) - stepOf(sections, b))[0]
+  const paths = Object.keys(faults)
+  const fields = sections.flatMap(section => section.fields)
+  return fields.map(({ name }) => paths.find(path => fieldOfPath(path) === name)).find(path => path !== undefined)
 }
 
 /** The state of a step: an error that the user has seen comes before its progress. */

@@ -14,7 +14,7 @@ import type { Branch } from './branches'
 import type { Column } from './columns'
 import { type Reorder, SortHandle } from './reorder'
 import { hasSelection, type Selection } from './selection'
-import { isOnControl } from './table-row'
+import { isOnControl } from './is-on-control'
 import { BranchCell } from './tree-row'
 import type { Tree } from './use-tree'
 
