@@ -98,6 +98,11 @@ func TestFormsAndDetailsHaveAMode(t *testing.T) {
 		}
 		pages[does] = p.Path
 	}
+	for _, p := range contracts.Catalogue {
+		if p.Steps && pages["add "+p.Name] == "" {
+			t.Errorf("%s is added in steps, which needs a page of kind form and mode add", p.Name)
+		}
+	}
 }
 
 func TestBuiltInRolesMatchThePlan(t *testing.T) {

@@ -48,7 +48,23 @@ const visibleTexts = (page: Page) =>
   })
 
 /** Words that are equal in every language: keys, units, patterns. */
-const languageNeutral = new Set(['Ctrl', 'Ah', 'km', 'km/h', 'kg', 'MB', 'kB', 'dBm', 'ms', '#RRGGBB', 'YYYY-MM-DD', 'HH', 'mm', 'ss', 'EVOPS'])
+const languageNeutral = new Set([
+  'Ctrl',
+  'Ah',
+  'km',
+  'km/h',
+  'kg',
+  'MB',
+  'kB',
+  'dBm',
+  'ms',
+  '#RRGGBB',
+  'YYYY-MM-DD',
+  'HH',
+  'mm',
+  'ss',
+  'EVOPS',
+])
 
 const splitWords = (text: string) => text.split(/[\s·,()%:]+/u)
 

@@ -158,7 +158,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 		Tiles:           resource.Tiles{By: &a.Level, View: active, Marked: resource.Where(&a.Status, AlarmActive), Label: field.Label{ZH: "未确认", EN: "unacknowledged"}},
 		CoveringIndexes: [][]any{{&a.Muted, &a.Status, &a.Level, &a.DealerID}},
 		Leading:         []any{&a.Level, &a.ErrCode, &a.VehicleID, &a.Status, &a.FirstAt, &a.LastAt, &a.Count, &a.DealerID, &a.CityCode},
-		State:           &a.Status, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
+		State:           &a.Status, Board: &a.HandleStatus, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
 		Fields: field.List{
 			field.Ref(&a.VehicleID, "车辆", "Vehicle", "vehicle").Section("告警", "Alarm").ReadOnly().Column().Narrow(156).Filter(field.Eq).Search(),
 			field.Text(&a.VIN, "车架号", "VIN / frame no.").Via(&a.VehicleID, "vin").ID().Filter(field.Like),

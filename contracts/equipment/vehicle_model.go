@@ -76,7 +76,7 @@ var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", 
 	return resource.Spec{
 		Noun: resource.Counted("个车型"),
 		Path: "/veh/crm/vehicleModel", Volume: 400,
-		Title: &m.Name, Code: &m.ModelCode, State: &m.Status,
+		Title: &m.Name, Code: &m.ModelCode, State: &m.Status, Steps: true,
 		Fields: field.List{
 			field.Text(&m.ModelCode, "车型编码", "Model code").Section("基本信息", "Basics").Required().ID().Unique().Normal(field.Upper).Pattern("[A-Z0-9-]{1,24}").AddOnly().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.I18n(&m.Name, "车型名称", "Model name").Required().Max(40).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),

@@ -75,6 +75,7 @@ type Plan struct {
 	CodeField       string
 	Named           string
 	StateField      string
+	BoardField      string // the state whose values are the columns of a board
 	Lifecycles      []LifecycleOf
 	TerminalField   string // the state field whose TerminalValues make a row read-only; changes then return TerminalFault
 	TerminalValues  []int64
@@ -109,6 +110,7 @@ type Plan struct {
 	// VersionsRetained is the number of unpublished versions stored per row, 0 without versions; Versioned are the fields of a snapshot.
 	VersionsRetained int
 	Versioned        field.List
+	Steps            bool // the sections of the add page are steps
 	Preview          PreviewOf
 	ExternalIDs      bool
 	Hidden           bool
@@ -291,7 +293,8 @@ func (p *Plan) compile(probe any, s Spec) error {
 		p.Export = append(p.Export, name("Export", ptr))
 	}
 	p.indexFields()
-	p.Preview = previewOf(s.Preview, name)
+	p.BoardField = name("Board", s.Board)
+	p.Preview, p.Steps = previewOf(s.Preview, name), s.Steps
 	errs = append(errs, p.bindListViews(s.ListViews, s.Tiles.View.Name, name))
 	retention, err := p.retentionOf(s.Retention, name)
 	p.Retention = retention
@@ -311,7 +314,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 			errs = append(errs, fmt.Errorf("field %s: a list of %d rows cannot be ordered by a state that follows from the clock", f.Name, p.Volume))
 		}
 	}
-	errs = append(errs, p.checkList(), p.checkTiles())
+	errs = append(errs, p.checkList(), p.checkTiles(), p.checkSteps(), p.checkBoard())
 	return errors.Join(errs...)
 }
 

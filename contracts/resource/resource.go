@@ -61,6 +61,8 @@ type Spec struct {
 	Named string
 	// State points to the lifecycle state, shown as the badge of the row.
 	State any
+	// Board points to the state whose values are the columns of a board, a view of the list; moving a card runs the action that leads there.
+	Board any
 	// Lifecycles lists the lifecycles of state fields that events other than actions change.
 	Lifecycles []Lifecycle
 	// Summary lists the fields in the header of the detail: states as badges, others as figures. If empty, the console chooses from the
@@ -115,6 +117,9 @@ type Spec struct {
 	Retention Retention
 	// Versions makes rows versioned; none if empty.
 	Versions Versions
+	// Steps shows the sections of the add page one after the other, as the steps of a wizard, followed by a review of all values. Edit pages
+	// and sheets show all sections.
+	Steps bool
 	// Preview shows a record as the app would; none if empty.
 	Preview Preview
 	// Log resources are written by core alone: no version check, no soft delete, no generic write.

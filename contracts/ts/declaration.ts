@@ -295,6 +295,8 @@ export interface Resource extends Label {
   searchIn?: Label[]
   /** field of the row's lifecycle state, shown first and as a badge */
   state?: string
+  /** the state whose values are the columns of a board, a view of the list */
+  board?: string
   /** fields in the header of the detail: states as badges, the others as figures */
   summary?: string[]
   /** values of a state in which a row is read-only: no edits, no actions */
@@ -312,6 +314,8 @@ export interface Resource extends Label {
   sidebarFilter?: string
   /** rows have versions: they can be compared and restored, and an edit is saved automatically */
   versions?: true
+  /** the sections of the add page are steps, followed by a review */
+  steps?: true
   /** the fields that the app shows of a record, by name */
   preview?: Preview
   /** the first columns of the list */

@@ -1,9 +1,9 @@
 'use client'
 
-import type { Resource, Route } from '@contracts/declaration'
+import type { Resource } from '@contracts/declaration'
 import { Lock, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type RecordView, type Row, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -18,10 +18,13 @@ import { useCan } from '@/session'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
 import { ConflictDialog } from './form/conflict-dialog'
+import { FormLayout } from './form/form-layout'
 import { RecordFields } from './form/record-fields'
 import { SaveBar } from './form/save-bar'
+import { StepForm } from './form/step-form'
 import { useAutosave } from './form/use-autosave'
-import { type Saved, useRecordForm } from './form/use-record-form'
+import { useDraft, useStoredDraft } from './form/use-draft'
+import { type RecordForm, type Saved, useRecordForm } from './form/use-record-form'
 import { useSaveKey } from './form/use-save-key'
 import { FormSkeleton } from './form-skeleton'
 import { FormPreview } from './preview/form-preview'
@@ -29,11 +32,12 @@ import { useRowName } from './row-name'
 import { useExtension } from './use-extension'
 
 /** Form page that adds or edits a record. */
-export function FormScreen({ route, resource, id, active }: ScreenProps) {
+export function FormScreen({ id, ...props }: ScreenProps) {
+  const { route, resource } = props
   const t = useTranslations('form')
   const editing = route.mode === 'edit'
   const { data, error, mutate } = useScreen<RecordView>(route.path, editing && id ? { resource: resource.name, id } : undefined)
-  if (!editing) return <RecordFormView route={route} resource={resource} record={undefined} active={active} />
+  if (!editing) return <RecordFormView {...props} record={undefined} />
   if (!id)
     return (
       <EmptyState alone icon={SearchX} title={t('noId')}>
@@ -51,21 +55,15 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
         </Button>
       </EmptyState>
     )
-  if (data?.record.id === Number(id))
-    return <RecordFormView key={id} route={route} resource={resource} record={data.record} active={active} />
+  if (data?.record.id === Number(id)) return <RecordFormView {...props} key={id} record={data.record} />
   return (
     <div className="mx-auto max-w-240 p-4">{error ? <ErrorState alone error={error} onRetry={() => mutate()} /> : <FormSkeleton />}</div>
   )
 }
 
-interface RecordFormViewProps {
-  route: Route
-  resource: Resource
-  record: Row | undefined
-  active: boolean
-}
+type RecordFormViewProps = Pick<ScreenProps, 'route' | 'resource' | 'active' | 'search' | 'setSearch'> & { record: Row | undefined }
 
-function RecordFormView({ route, resource, record, active }: RecordFormViewProps) {
+function RecordFormView({ route, resource, record, active, search, setSearch }: RecordFormViewProps) {
   const t = useTranslations('form')
   const name = useName()
   const can = useCan()
@@ -73,7 +71,10 @@ function RecordFormView({ route, resource, record, active }: RecordFormViewProps
   const { tabKey } = useTab()
   // The row is revalidated in the background; edits belong to the version that was opened (optimistic locking).
   const [opened] = useState(record)
-  const form = useRecordForm(resource, opened)
+  const stepped = Boolean(resource.steps) && !record
+  const draft = useDraft(stepped)
+  const form = useRecordForm(resource, opened, draft.entered)
+  useStoredDraft(draft.key, resource, form)
   const releaseGuard = useUnsaved(form.dirty)
   useAutosave(form, Boolean(resource.versions && opened))
   useTabTitle(opened && rowName(opened))
@@ -97,23 +98,37 @@ function RecordFormView({ route, resource, record, active }: RecordFormViewProps
     if (!saved.warnings) void leave(after(saved.id))
   }
   const save = () => !form.busy && void form.save().then(finish)
-  useSaveKey(active, save)
-
+  const onCancel = () => void leave(form.base.id ? after(Number(form.base.id)) : list)
+  const title = (
+    <>
+      <h1 className="min-w-0 flex-1 truncate font-semibold text-base">{opened ? t('edit', { name: rowName(opened) }) : name(route)}</h1>
+      <FormPreview resource={resource} values={form.values} />
+    </>
+  )
+  const parts = { resource, form, title, active, onSave: save, onCancel }
   return (
     <div className="flex min-h-full flex-col">
-      <div className="mx-auto w-full max-w-240 flex-1 p-4">
-        <div className="mb-3 flex items-center gap-3">
-          <h1 className="min-w-0 flex-1 truncate font-semibold text-base">{opened ? t('edit', { name: rowName(opened) }) : name(route)}</h1>
-          <FormPreview resource={resource} values={form.values} />
-        </div>
-        <RecordFields resource={resource} form={form} prefix="" />
-      </div>
-      <div className="sticky bottom-0 z-20 border-border border-t bg-card">
-        <div className="mx-auto w-full max-w-240 px-4 py-2.5">
-          <SaveBar form={form} onSave={save} onCancel={() => void leave(form.base.id ? after(Number(form.base.id)) : list)} />
-        </div>
-      </div>
+      {stepped ? <StepForm {...parts} search={search} setSearch={setSearch} /> : <PageForm {...parts} />}
       <ConflictDialog resource={resource} form={form} onSettle={choices => void form.resolveConflict(choices).then(finish)} />
     </div>
+  )
+}
+
+interface PageFormProps {
+  resource: Resource
+  form: RecordForm
+  title: ReactNode
+  active: boolean
+  onSave(): void
+  onCancel(): void
+}
+
+/** A form with all its sections on one page. */
+function PageForm({ resource, form, title, active, onSave, onCancel }: PageFormProps) {
+  useSaveKey(active, onSave)
+  return (
+    <FormLayout title={title} bar={<SaveBar form={form} onSave={onSave} onCancel={onCancel} />}>
+      <RecordFields resource={resource} form={form} prefix="" />
+    </FormLayout>
   )
 }

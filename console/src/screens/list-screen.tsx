@@ -17,14 +17,14 @@ import { ActionRunner } from './action/runner'
 import { bulkActions, rowActions } from './action/verbs'
 import { ErrorState } from './error-state'
 import { useBulkLookup } from './list/bulk-lookup'
-import { Cards } from './list/cards'
+import { CardContent, Cards } from './list/cards'
 import { columnsOf, useColumnTexts, useFirstRows } from './list/columns'
 import { FilterChips } from './list/filter-chips'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
 import { useFrozenRows } from './list/frozen-rows'
+import { type ListMode, type ListView, parseMode, viewsOf, writeMode } from './list/list-mode'
 import { showsManualOrder } from './list/manual-order'
-import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
 import { useListPreferences } from './list/preferences'
 import { nextOrder, parseQuery, pickedOnly, type Query, requestParams, setFilter, useQueryWithoutPage, writeQuery } from './list/query'
@@ -69,6 +69,7 @@ const Views = lazyAfterFirstPaint(
   () => import('./list/views').then(module => module.Views),
   () => <div className="h-8 w-10 shrink-0 xl:w-28" />,
 )
+const Board = lazy(() => import('./board').then(module => ({ default: module.Board })))
 const MapView = lazy(() => import('./list/map-view').then(module => ({ default: module.MapView })))
 
 type Panel = { kind: 'export'; ids?: number[] } | { kind: 'import' | 'keys' } | { kind: 'detail'; id: number }
@@ -100,8 +101,9 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const rowsBox = useRowFocus(active, searchBox)
   useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
 
-  const mode = parseMap(search, declared)
-  const showsTree = Boolean(declared.tree) && !(preferences.flat ?? !declared.asTree) && !mode.on
+  const mode = parseMode(search, declared, preferences.view)
+  const isTable = mode.view === 'table'
+  const showsTree = Boolean(declared.tree) && !(preferences.flat ?? !declared.asTree) && isTable
   const request = (page: number) => ({
     ...requestParams({ ...query, page }, declared.name, preferences.pageSize),
     tiles: declared.tiles && 1,
@@ -124,10 +126,10 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     : listed.data
   // A new query scrolls to the top and drops the selection, whose rows may not match it.
   const onQuery = useCallback(
-    (next: Query) => setSearch(writeMap(writeQuery(next, tab ?? null), { on: mode.on }), { replace: true }),
-    [setSearch, tab, mode.on],
+    (next: Query) => setSearch(writeMode(writeQuery(next, tab ?? null), { view: mode.view }), { replace: true }),
+    [setSearch, tab, mode.view],
   )
-  const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
+  const onMode = (next: ListMode) => setSearch(writeMode(search, next), { replace: true })
 
   const nouns = useNouns(declared)
   const extension = useExtension('list', declared.name)
@@ -173,7 +175,13 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     />
   )
   const { lookUp, found } = bulkLookup
-  const onMap = resource.place && onMode
+  const onView =
+    (resource.place || resource.board) &&
+    ((view: ListView) => {
+      // A board is worked on for days; a map is a look at the list.
+      if (resource.board) setPreferences({ view: view === 'map' ? undefined : view })
+      onMode({ view })
+    })
   const tree = showsTree ? treeData.tree : undefined
   // Memoised: a page turn does not change the toolbar or the head.
   const blockedActions = page?.blockedActions
@@ -207,13 +215,13 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
               preferences={preferences}
               activeViewId={activeViewId}
               onApply={applyView}
-              onOpen={next => setSearch(writeMap(next, { on: mode.on }), { replace: true })}
+              onOpen={next => setSearch(writeMode(next, { view: mode.view }), { replace: true })}
             />
           }
         >
-          {onMap && <ModeSwitch map={mode.on} onChange={on => onMap({ on })} />}
-          {resource.tree && !mode.on && <TreeSwitch tree={tree} onChange={flat => setPreferences({ flat })} />}
-          {!mode.on && <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />}
+          {onView && <ModeSwitch views={viewsOf(resource)} current={mode.view} onChange={onView} />}
+          {resource.tree && isTable && <TreeSwitch tree={tree} onChange={flat => setPreferences({ flat })} />}
+          {isTable && <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />}
         </Filters>
         <FilterChips resource={resource} query={queryWithoutPage} onQuery={onQuery} />
         {found && <BulkLookupBar found={found} />}
@@ -233,8 +241,9 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
       activeViewId,
       applyView,
       setSearch,
-      mode.on,
-      onMap,
+      mode.view,
+      isTable,
+      onView,
       tree,
     ],
   )
@@ -268,7 +277,19 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
             {narrow && sidebar}
             {head}
             <div ref={rowsBox} className="relative min-h-0 flex-1 overflow-auto">
-              {mode.on ? (
+              {mode.view === 'board' ? (
+                <Suspense>
+                  <Board
+                    Card={CardContent}
+                    route={route}
+                    resource={resource}
+                    query={query}
+                    columns={columns}
+                    permitted={actions}
+                    onOpen={open}
+                  />
+                </Suspense>
+              ) : mode.view === 'map' ? (
                 <Suspense>
                   <MapView route={route} resource={resource} query={query} columns={columns} mode={mode} onMode={onMode} onOpen={open} />
                 </Suspense>
@@ -314,7 +335,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
               />
             )}
             {page && !error && showsTree && <TreeFooter resource={resource} total={page.total} movable={Boolean(treeData.tree.move)} />}
-            {page && !error && !showsTree && !mode.on && (
+            {page && !error && !showsTree && isTable && (
               <Footer
                 resource={resource}
                 page={page}

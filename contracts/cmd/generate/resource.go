@@ -131,6 +131,8 @@ func declaration(p *resource.Plan) map[string]any {
 	}
 	set(d, "sidebarFilter", p.SideFilter)
 	set(d, "versions", p.VersionsRetained > 0)
+	set(d, "board", p.BoardField)
+	set(d, "steps", p.Steps)
 	if p.Preview.Title != "" {
 		d["preview"] = p.Preview
 	}

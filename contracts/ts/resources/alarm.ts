@@ -294,6 +294,7 @@ export const declaration: Resource = {
       "zh": "导出"
     }
   ],
+  "board": "handleStatus",
   "en": "Alarm",
   "fields": [
     {

@@ -898,6 +898,7 @@ export const declaration: Resource = {
     "announceNo"
   ],
   "state": "status",
+  "steps": true,
   "title": "name",
   "view": "vehicleModel:view",
   "zh": "车型"

@@ -58,7 +58,7 @@ export function AudienceView(props: CellProps) {
           <ListLink of={of} value={value} />
         </div>
       )}
-      {counted && <AudiencePreview field={props.field} of={of} id={Number(props.row.id)} />}
+      {counted && <AudiencePreview field={props.field} of={of} id={props.row.id} value={props.row.id ? undefined : value} />}
     </div>
   )
 }

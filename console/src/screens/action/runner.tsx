@@ -1,6 +1,6 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import type { Row } from '@/api'
 import { useOnce } from '@/api/once'
 import { toast } from '@/components/ui/toast'
@@ -23,7 +23,8 @@ const ActionDialog = lazyPreloaded(() => import('./action-dialog').then(module =
 const FailuresDialog = lazyPreloaded(() => import('./failures-dialog').then(module => module.FailuresDialog))
 const RecordSheet = lazyPreloaded(() => import('../form/record-sheet').then(module => module.RecordSheet))
 
-type RunAction = (action: Directed, rows: Row[]) => void
+/** `onSettled` is called once an action that shows no page of its own has run, or was refused or cancelled. */
+type RunAction = (action: Directed, rows: Row[], onSettled?: (done: boolean) => void) => void
 
 const RunnerContext = createContext<RunAction>(() => undefined)
 
@@ -132,7 +133,10 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     }
   }
 
-  const run: RunAction = (action, rows) => {
+  /** what waits for the action of the open dialog */
+  const settle = useRef<Parameters<RunAction>[2]>(undefined)
+
+  const run: RunAction = (action, rows, onSettled) => {
     const [row] = rows
     if (isCustom(action) && row) {
       if (action.href) void go(action.href(row))
@@ -142,8 +146,20 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
       const id = action.verb === 'edit' ? rows[0]?.id : undefined
       if (form) void go(id ? `${form.path}?id=${id}` : form.path)
       else setSheet({ id })
-    } else if (needsDialog(action)) setDialog({ action, rows })
-    else once(`${action.verb} ${rows.map(target => target.id)}`, () => runDirectly(action, rows)).catch(toastFailure)
+    } else if (needsDialog(action)) {
+      settle.current = onSettled
+      setDialog({ action, rows })
+    } else
+      once(`${action.verb} ${rows.map(target => target.id)}`, () => runDirectly(action, rows))
+        .then(() => onSettled?.(true))
+        .catch(error => {
+          onSettled?.(false)
+          toastFailure(error)
+        })
+  }
+  function settleDialog(done: boolean) {
+    settle.current?.(done)
+    settle.current = undefined
   }
 
   return (
@@ -154,8 +170,11 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
           resource={resource}
           action={dialog.action}
           rows={dialog.rows}
-          onRun={input => execute(dialog.action, dialog.rows, input)}
-          onClose={() => setDialog(undefined)}
+          onRun={input => execute(dialog.action, dialog.rows, input).then(() => settleDialog(true))}
+          onClose={() => {
+            setDialog(undefined)
+            settleDialog(false)
+          }}
         />
       )}
       {sheet && <RecordSheet resource={resource} id={sheet.id} onClose={() => setSheet(undefined)} />}

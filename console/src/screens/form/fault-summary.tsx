@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useName } from '@/locale'
 import { scrollIntoContainerView } from '../scroll-into-container-view'
+import { fieldOfPath } from './field-path'
 
 interface Props {
   fields: Field[]
@@ -12,19 +13,18 @@ interface Props {
   /** number of refused submits; each one focuses the summary */
   attempts: number
   prefix: string
+  onOpen(path: string): void
 }
-
-const root = (path: string) => path.split(/[.[]/u)[0] ?? path
 
 /** Scrolls to the input of a validation error and focuses it. */
 export function focusFault(path: string, prefix: string) {
-  const element = document.getElementById(prefix + path) ?? document.getElementById(prefix + root(path))
+  const element = document.getElementById(prefix + path) ?? document.getElementById(prefix + fieldOfPath(path))
   if (element) scrollIntoContainerView(element, 'centre')
   element?.focus({ preventScroll: true })
 }
 
 /** Summary of the validation errors, each linked to its input. */
-export function FaultSummary({ fields, faults, refusal, attempts, prefix }: Props) {
+export function FaultSummary({ fields, faults, refusal, attempts, prefix, onOpen }: Props) {
   const t = useTranslations('form')
   const name = useName()
   const box = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function FaultSummary({ fields, faults, refusal, attempts, prefix }: Prop
         <p className="whitespace-pre-line font-medium text-danger">{paths.length > 0 ? t('faults', { count: paths.length }) : refusal}</p>
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
           {paths.map(path => {
-            const field = fields.find(candidate => candidate.name === root(path))
+            const field = fields.find(candidate => candidate.name === fieldOfPath(path))
             return (
               <li key={path}>
                 <a
@@ -53,7 +53,7 @@ export function FaultSummary({ fields, faults, refusal, attempts, prefix }: Prop
                   className="underline-offset-4 hover:underline"
                   onClick={event => {
                     event.preventDefault()
-                    focusFault(path, prefix)
+                    onOpen(path)
                   }}
                 >
                   {field && !faults[path]?.includes(name(field)) && `${name(field)}: `}

@@ -3,8 +3,18 @@ import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import type { RecordForm } from './use-record-form'
 
-/** Bar with save and cancel, always visible. */
-export function SaveBar({ form, onSave, onCancel }: { form: RecordForm; onSave(): void; onCancel(): void }) {
+interface Props {
+  form: RecordForm
+  onSave(): void
+  onCancel(): void
+  /** goes to the previous step; absent on the first one, and in forms without steps */
+  onBack?(): void
+  /** goes to the next step; absent on the last one, which saves */
+  onNext?(): void
+}
+
+/** Bar with cancel and save, or the next step, always visible. */
+export function SaveBar({ form, onSave, onCancel, onBack, onNext }: Props) {
   const t = useTranslations('form')
   const versionsT = useTranslations('versions')
   const faults = Object.keys(form.faults).length
@@ -17,10 +27,21 @@ export function SaveBar({ form, onSave, onCancel }: { form: RecordForm; onSave()
       <Button variant="outline" className="ml-auto" onClick={onCancel} disabled={form.busy}>
         {t(Object.keys(form.warnings).length > 0 && !form.dirty ? 'close' : 'cancel')}
       </Button>
-      <Button title="Ctrl S" disabled={form.busy || (form.mode === 'edit' && !form.dirty)} onClick={onSave}>
-        {form.busy && <Spinner />}
-        {t('save')}
-      </Button>
+      {onBack && (
+        <Button variant="outline" onClick={onBack} disabled={form.busy}>
+          {t('back')}
+        </Button>
+      )}
+      {onNext ? (
+        <Button title="Ctrl S" onClick={onNext}>
+          {t('next')}
+        </Button>
+      ) : (
+        <Button title="Ctrl S" disabled={form.busy || (form.mode === 'edit' && !form.dirty)} onClick={onSave}>
+          {form.busy && <Spinner />}
+          {t('save')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -3,16 +3,15 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useName } from '@/locale'
-import { focusFault } from './fault-summary'
 
 interface Props {
   fields: Field[]
   warnings: Record<string, string>
-  prefix: string
+  onOpen(path: string): void
 }
 
 /** Warnings about implausible values that were saved, each linked to its input. */
-export function SavedWarnings({ fields, warnings, prefix }: Props) {
+export function SavedWarnings({ fields, warnings, onOpen }: Props) {
   const t = useTranslations('form')
   const name = useName()
   const box = useRef<HTMLDivElement>(null)
@@ -37,7 +36,7 @@ export function SavedWarnings({ fields, warnings, prefix }: Props) {
             const field = fields.find(candidate => candidate.name === path)
             return (
               <li key={path}>
-                <button type="button" className="text-left underline-offset-4 hover:underline" onClick={() => focusFault(path, prefix)}>
+                <button type="button" className="text-left underline-offset-4 hover:underline" onClick={() => onOpen(path)}>
                   {field && `${name(field)}: `}
                   {warnings[path]}
                 </button>

@@ -1,4 +1,5 @@
 import type { Field, Label, Resource } from '@contracts/declaration'
+import { isVisible, type Values } from '@/rules'
 
 export interface FormSection {
   /** absent for fields before the first heading */
@@ -20,3 +21,14 @@ export function sectionsOf(fields: Field[]): FormSection[] {
 /** The fields that are editable in this mode. */
 export const editableFields = (resource: Resource, mode: 'add' | 'edit'): Field[] =>
   resource.fields.filter(field => field.form === 'both' || field.form === mode)
+
+/** The sections of a form with the fields that it shows for these values; sections without any are left out. */
+export function formSections(resource: Resource, mode: 'add' | 'edit', values: Values): FormSection[] {
+  const editable = editableFields(resource, mode)
+  return sectionsOf(resource.fields)
+    .map(({ label, fields }) => ({
+      label,
+      fields: fields.filter(field => editable.includes(field) && isVisible(field, resource.fields, values)),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+}

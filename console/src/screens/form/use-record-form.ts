@@ -7,6 +7,7 @@ import { formatTime } from '@/locale'
 import { check, clearHidden, normalise, type Values } from '@/rules'
 import { useRunAction } from '../action/use-run-action'
 import { type ConflictChoice, changedFields, merge } from './conflict'
+import { fieldOfPath } from './field-path'
 import { editableFields } from './sections'
 
 /** Another user has saved the record in the meantime. */
@@ -37,6 +38,8 @@ export interface RecordForm {
   warnings: Record<string, string>
   /** number of refused submits, by validation or by the server */
   submitCount: number
+  /** names of the fields with errors, shown or not */
+  invalid: ReadonlySet<string>
   /** general message of the last refusal */
   refusal?: string
   conflict?: Conflict
@@ -44,6 +47,8 @@ export interface RecordForm {
   autosavedAt?: string
   set(name: string, value: unknown): void
   markTouched(name: string): void
+  /** Shows the errors of these fields; returns whether they have none. */
+  validate(names: string[]): boolean
   save(): Promise<Saved | undefined>
   /** Saves valid changes of versioned fields into the draft. Other fields would take effect before the user saves. */
   autosave(): Promise<void>
@@ -54,10 +59,11 @@ export interface RecordForm {
 /** Idempotency key, one per opened form, so that a repeated request does not write twice. */
 const newIdempotencyKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
-const root = (path: string) => path.split(/[.[]/u)[0] ?? path
-
-/** State of a form: values, validation, saving, and edit conflicts (optimistic locking). */
-export function useRecordForm(resource: Resource, record: Row | undefined): RecordForm {
+/**
+ * State of a form: values, validation, saving, and edit conflicts (optimistic locking). `entered` are values that were entered before, as
+ * before a reload.
+ */
+export function useRecordForm(resource: Resource, record: Row | undefined, entered?: Values): RecordForm {
   const locale = useLocale()
   const runAction = useRunAction(resource)
   // A new row saved with warnings stays open for correction.
@@ -67,7 +73,7 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
   const [base, setBase] = useState<Values>(
     () => record ?? Object.fromEntries(fields.filter(field => field.default !== undefined).map(field => [field.name, field.default])),
   )
-  const [values, setValues] = useState(base)
+  const [values, setValues] = useState<Values>(() => ({ ...base, ...entered }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [submitCount, setSubmitCount] = useState(0)
   const [serverFaults, setServerFaults] = useState<Record<string, string>>({})
@@ -86,11 +92,12 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
     const violations = check({ fields }, record, mode, formatTime(new Date()))
     return Object.fromEntries(
       Object.entries(violations)
-        .filter(([path]) => !isUnchangedMask(root(path), record))
+        .filter(([path]) => !isUnchangedMask(fieldOfPath(path), record))
         .map(([path, faults]) => [path, faults[0]?.message[locale] ?? '']),
     )
   }
-  const visibleFaults = Object.entries(faultsOf(values)).filter(([path]) => submitCount > 0 || touched.has(root(path)))
+  const allFaults = Object.entries(faultsOf(values))
+  const visibleFaults = allFaults.filter(([path]) => submitCount > 0 || touched.has(fieldOfPath(path)))
 
   function set(name: string, value: unknown) {
     setValues(previous => {
@@ -108,7 +115,7 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
       return next
     })
     const withoutField = (current: Record<string, string>) =>
-      Object.fromEntries(Object.entries(current).filter(([path]) => root(path) !== name))
+      Object.fromEntries(Object.entries(current).filter(([path]) => fieldOfPath(path) !== name))
     setServerFaults(withoutField)
     setWarnings(withoutField)
   }
@@ -193,11 +200,16 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
     warnings,
     faults: { ...Object.fromEntries(visibleFaults), ...serverFaults },
     submitCount,
+    invalid: new Set(allFaults.map(([path]) => fieldOfPath(path))),
     refusal,
     conflict,
     autosavedAt,
     set,
     markTouched: name => values[name] !== base[name] && !touched.has(name) && setTouched(new Set([...touched, name])),
+    validate(names) {
+      setTouched(new Set([...touched, ...names]))
+      return !allFaults.some(([path]) => names.includes(fieldOfPath(path)))
+    },
     save: () => send(base, values),
     autosave,
     resolveConflict(choices) {

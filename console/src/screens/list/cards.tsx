@@ -1,6 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -9,10 +10,11 @@ import { useName } from '@/locale'
 import { isAbsent } from '@/rules/absent'
 import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
+import type { Branch } from './branches'
 import type { Column } from './columns'
+import { isOnControl } from './is-on-control'
 import { type Reorder, SortHandle } from './reorder'
 import { hasSelection, type Selection } from './selection'
-import { isOnControl } from './table-row'
 import { BranchCell } from './tree-row'
 import type { Tree } from './use-tree'
 
@@ -39,71 +41,102 @@ const MAX_FIELDS = 6
 /** Rows of a list as cards, on narrow windows. */
 export function Cards({ resource, columns, rows, expected = 5, stale, permitted, selection, finished, onOpen, tree, reorder }: Props) {
   const t = useTranslations('list')
-  const name = useName()
   const rowName = useRowName(resource)
-  const state = resource.fields.find(field => field.name === resource.state)
-  const fields = columns.map(column => column.field).filter(field => field.name !== resource.title && field !== state)
   if (!rows) return <CardsSkeleton count={expected} />
   return (
     <ul data-rows className={clsx('divide-y divide-border transition-opacity duration-150', stale && 'opacity-50')} aria-busy={stale}>
-      {rows.map((row, i) => {
-        const branch = tree?.branches?.[i]
-        const StateCell = state && fieldTypeOf(state).Cell
-        return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the title inside opens the same by keyboard
-          <li
-            key={row.id}
-            data-id={row.id}
-            className={clsx(
-              'px-3 py-2.5 data-dragging:opacity-50 data-[drop=after]:shadow-[inset_0_-2px_0_var(--primary)] data-[drop=before]:shadow-[inset_0_2px_0_var(--primary)]',
-              selection?.has(row.id) && 'bg-accent-soft',
-              (tree?.leads(row.id) || finished?.has(row.id)) && 'opacity-60',
-            )}
-            onClick={event => !isOnControl(event) && onOpen(row, false)}
-          >
-            <div className="flex items-center gap-2">
-              {reorder && <SortHandle resource={resource} row={row} rows={rows} off={reorder.on ? undefined : t('reorderOff')} />}
-              {selection && (
-                <Checkbox aria-label={rowName(row)} checked={selection.has(row.id)} onCheckedChange={() => selection.toggle(row)} />
-              )}
-              <div className="min-w-0 flex-1">
-                <BranchCell branch={branch} name={rowName(row)} onToggle={() => tree?.toggle(row.id)}>
-                  <button
-                    type="button"
-                    className="block w-full truncate text-left font-medium text-accent-text"
-                    onClick={() => onOpen(row, false)}
-                  >
-                    {rowName(row)}
-                  </button>
-                </BranchCell>
-              </div>
-              {state && StateCell && <StateCell field={state} row={row} />}
-            </div>
-            <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1 text-[13px]">
-              {fields
-                .filter(field => !isAbsent(row[field.name]))
-                .slice(0, MAX_FIELDS)
-                .map(field => {
-                  const { Cell } = fieldTypeOf(field)
-                  return (
-                    <div key={field.name} className="min-w-0">
-                      <dt className="text-muted-foreground text-xs">{name(field)}</dt>
-                      <dd className="min-w-0 truncate">
-                        <Cell field={field} row={row} />
-                      </dd>
-                    </div>
-                  )
-                })}
-            </dl>
-            {permitted.length > 0 && !hasSelection(selection) && (
-              <div className="mt-1.5 -ml-1.5">
-                <RowActions resource={resource} row={finished?.get(row.id) ?? row} permitted={permitted} finished={finished?.has(row.id)} />
-              </div>
-            )}
-          </li>
-        )
-      })}
+      {rows.map((row, i) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the title inside opens the same by keyboard
+        <li
+          key={row.id}
+          data-id={row.id}
+          className={clsx(
+            'px-3 py-2.5 data-dragging:opacity-50 data-[drop=after]:shadow-[inset_0_-2px_0_var(--primary)] data-[drop=before]:shadow-[inset_0_2px_0_var(--primary)]',
+            selection?.has(row.id) && 'bg-accent-soft',
+            (tree?.leads(row.id) || finished?.has(row.id)) && 'opacity-60',
+          )}
+          onClick={event => !isOnControl(event) && onOpen(row, false)}
+        >
+          <CardContent
+            resource={resource}
+            columns={columns}
+            row={row}
+            lead={
+              <>
+                {reorder && <SortHandle resource={resource} row={row} rows={rows} off={reorder.on ? undefined : t('reorderOff')} />}
+                {selection && (
+                  <Checkbox aria-label={rowName(row)} checked={selection.has(row.id)} onCheckedChange={() => selection.toggle(row)} />
+                )}
+              </>
+            }
+            branch={tree?.branches?.[i]}
+            onToggle={() => tree?.toggle(row.id)}
+            permitted={hasSelection(selection) ? [] : permitted}
+            before={finished?.get(row.id)}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+interface ContentProps extends Pick<Props, 'resource' | 'columns' | 'permitted' | 'onOpen'> {
+  row: Row
+  /** in front of the name */
+  lead?: ReactNode
+  branch?: Branch
+  onToggle?(): void
+  /** the row before an action that has just run on it */
+  before?: Row
+}
+
+/** The content of a card: name, state, the first fields and the actions of a row. */
+export function CardContent({ resource, columns, row, lead, branch, onToggle, permitted, before, onOpen }: ContentProps) {
+  const name = useName()
+  const rowName = useRowName(resource)
+  const state = resource.fields.find(field => field.name === resource.state)
+  const StateCell = state && fieldTypeOf(state).Cell
+  const fields = columns.map(column => column.field).filter(field => field.name !== resource.title && field !== state)
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        {lead}
+        <div className="min-w-0 flex-1">
+          <BranchCell branch={branch} name={rowName(row)} onToggle={() => onToggle?.()}>
+            <button
+              type="button"
+              className="block w-full truncate text-left font-medium text-accent-text"
+              onClick={() => onOpen(row, false)}
+            >
+              {rowName(row)}
+            </button>
+          </BranchCell>
+        </div>
+        {state && StateCell && <StateCell field={state} row={row} />}
+      </div>
+      <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1 text-[13px]">
+        {fields
+          .filter(field => !isAbsent(row[field.name]))
+          .slice(0, MAX_FIELDS)
+          .map(field => {
+            const { Cell } = fieldTypeOf(field)
+            return (
+              <div key={field.name} className="min-w-0">
+                <dt className="text-muted-foreground text-xs">{name(field)}</dt>
+                <dd className="min-w-0 truncate">
+                  <Cell field={field} row={row} />
+                </dd>
+              </div>
+            )
+          })}
+      </dl>
+      {permitted.length > 0 && (
+        <div className="mt-1.5 -ml-1.5">
+          <RowActions resource={resource} row={before ?? row} permitted={permitted} finished={before !== undefined} />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ import { rowActions } from '../action/verbs'
 import { ErrorState } from '../error-state'
 import { Cards } from './cards'
 import { type Column, systemFields } from './columns'
-import type { MapMode } from './map-mode'
+import type { ListMode } from './list-mode'
 import { filterParams, type Query } from './query'
 
 interface Props {
@@ -24,8 +24,8 @@ interface Props {
   resource: Resource
   query: Query
   columns: Column[]
-  mode: MapMode
-  onMode(mode: MapMode): void
+  mode: ListMode
+  onMode(mode: ListMode): void
   onOpen(row: Row, newWindow: boolean): void
 }
 

@@ -1,33 +1,41 @@
-import { List, Map as MapIcon } from 'lucide-react'
+import { List, Map as MapIcon, SquareKanban } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
+import type { ListView } from './list-mode'
 
-/** Switch between table and map. */
-export function ModeSwitch({ map, onChange }: { map: boolean; onChange(map: boolean): void }) {
+const icons = { table: List, map: MapIcon, board: SquareKanban }
+
+interface Props {
+  views: ListView[]
+  current: ListView
+  onChange(view: ListView): void
+}
+
+/** Switch between the views of a list. */
+export function ModeSwitch({ views, current, onChange }: Props) {
   // Rendered in the memoised head of the list: see `ListScreen`.
   'use no memo'
-  const t = useTranslations('map')
-  const modes = [
-    { active: !map, label: t('list'), icon: List },
-    { active: map, label: t('map'), icon: MapIcon },
-  ]
+  const t = useTranslations('list')
   return (
-    <fieldset aria-label={t('view')} className="flex shrink-0 rounded-md border border-border p-0.5">
-      {modes.map(({ active, label, icon: Icon }, i) => (
-        <Tooltip key={label} content={label}>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={label}
-            aria-pressed={active}
-            className={active ? 'bg-accent-soft text-accent-text' : 'text-muted-foreground'}
-            onClick={() => onChange(i === 1)}
-          >
-            <Icon />
-          </Button>
-        </Tooltip>
-      ))}
+    <fieldset aria-label={t('views.label')} className="flex shrink-0 rounded-md border border-border p-0.5">
+      {views.map(view => {
+        const Icon = icons[view]
+        return (
+          <Tooltip key={view} content={t(`views.${view}`)}>
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={t(`views.${view}`)}
+              aria-pressed={view === current}
+              className={view === current ? 'bg-accent-soft text-accent-text' : 'text-muted-foreground'}
+              onClick={() => onChange(view)}
+            >
+              <Icon />
+            </Button>
+          </Tooltip>
+        )
+      })}
     </fieldset>
   )
 }

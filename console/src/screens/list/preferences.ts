@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type ColumnLayout, layoutOf, type SavedView, useSignedIn } from '@/session'
 import { setSetting, usePreferences, useSetting } from '@/session/preferences'
+import type { ListView } from './list-mode'
 
 /** Layout preferences of a list, per account. */
 export interface ListPreferences extends ColumnLayout {
@@ -8,6 +9,8 @@ export interface ListPreferences extends ColumnLayout {
   pageSize: number
   /** whether a tree is shown as a flat list */
   flat?: boolean
+  /** the view of an address that names none; that of lists with a board only */
+  view?: ListView
   /** whether the filter sidebar is collapsed */
   alone?: boolean
 }

@@ -1,13 +1,14 @@
 import type { Resource } from '@contracts/declaration'
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
 import type { Branch } from './branches'
 import type { Column } from './columns'
+import { isOnControl } from './is-on-control'
 import { hasSelection, type Selection } from './selection'
 import { TableCell } from './table-cell'
 import type { TreeDrag } from './tree-row'
@@ -39,10 +40,6 @@ interface Props {
   /** handle that moves the row */
   handle?: ReactNode
 }
-
-/** Whether a click hit an interactive element in the row. */
-export const isOnControl = (event: MouseEvent) =>
-  (event.target as HTMLElement).closest('a,button,input,label,[role=menuitem],[role=dialog]') !== null
 
 /** Marks where a dragged row lands; see `SortHandle`. */
 const dropMarks =

@@ -22,6 +22,7 @@ import { progress } from './progress'
 import { qrCode } from './qr-code'
 import { richText } from './rich-text'
 import { slider } from './slider'
+import { stepper } from './stepper'
 import { table } from './table'
 import { tabs } from './tabs'
 import { time } from './time'
@@ -47,6 +48,7 @@ export const pieces: Record<string, Piece> = {
   audience,
   overlays,
   progress,
+  stepper,
   table,
   dataTable,
   timeline,

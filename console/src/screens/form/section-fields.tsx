@@ -1,0 +1,47 @@
+import type { Field } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { fieldTypeOf } from '@/fields'
+import { useName } from '@/locale'
+import { FieldControl } from './field-control'
+import type { FormSection } from './sections'
+import type { RecordForm } from './use-record-form'
+
+interface Props {
+  section: FormSection
+  /** all fields of the form */
+  fields: Field[]
+  form: RecordForm
+  /** prefix of the input ids, to keep them unique on the page */
+  prefix: string
+}
+
+/** The inputs of one section of a form, in up to two columns. */
+export function SectionFields({ section, fields, form, prefix }: Props) {
+  const t = useTranslations('form')
+  const name = useName()
+  return (
+    <Card>
+      <h2 className="border-border border-b px-4 py-2.5 font-medium text-sm">{section.label ? name(section.label) : t('basics')}</h2>
+      <div className="grid gap-x-6 gap-y-4 p-4 md:grid-cols-2">
+        {section.fields.map(field => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the blur of the input inside
+          <div
+            key={field.name}
+            className={fieldTypeOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}
+            onBlur={() => form.markTouched(field.name)}
+          >
+            <FieldControl
+              field={field}
+              fields={fields}
+              record={form.values}
+              value={form.values[field.name]}
+              onChange={value => form.set(field.name, value)}
+              prefix={prefix}
+            />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}
