@@ -8,6 +8,7 @@ import (
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
+	"evops/contracts/ota"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
 	"evops/contracts/system"
@@ -44,6 +45,7 @@ var Catalogue = []*resource.Plan{
 	content.ArticleCategories.Plan,
 	content.Articles.Plan,
 	version.Versions.Plan,
+	ota.AppVersions.Plan,
 	sim.Cards.Plan,
 	sim.Accounts.Plan,
 	aftersales.Dealers.Plan,

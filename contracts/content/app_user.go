@@ -42,6 +42,14 @@ type (
 	FreezeReason    int64
 )
 
+// The platforms of the app.
+const (
+	Android     AppPlatform = 1
+	IOS         AppPlatform = 2
+	Harmony     AppPlatform = 3
+	MiniProgram AppPlatform = 4
+)
+
 // The dictionary categories of app users.
 var (
 	Genders = field.Closed("Gender", "性别", "Gender",
@@ -52,7 +60,7 @@ var (
 	RegisterChannels = field.Closed("RegisterChannel", "注册渠道", "Registered via",
 		field.Is("1", "手机号", "Phone"), field.Is("2", "微信", "WeChat"), field.Is("3", "Apple登录", "Apple"), field.Is("4", "经销商代注册", "Dealer"), field.Is("5", "批量导入", "Import")).Later()
 	AppPlatforms = field.Closed("AppPlatform", "APP平台", "App platform",
-		field.Is("1", "安卓", "Android"), field.Is("2", "苹果", "iOS"), field.Is("3", "鸿蒙", "HarmonyOS"), field.Is("4", "小程序", "Mini program")).Later()
+		field.Is(Android, "安卓", "Android"), field.Is(IOS, "苹果", "iOS"), field.Is(Harmony, "鸿蒙", "HarmonyOS"), field.Is(MiniProgram, "小程序", "Mini program")).Later()
 	AppUserStatuses = field.Closed("AppUserStatus", "用户状态", "User status",
 		field.Is(UserNormal, "正常", "Active", field.Success), field.Is(UserFrozen, "冻结", "Frozen", field.Danger),
 		field.Is(UserCancelling, "注销中", "Deletion pending", field.Warning), field.Is(UserCancelled, "已注销", "Deleted", field.Neutral))

@@ -27,6 +27,7 @@ import type { AppUser } from './resources/appUser'
 import type { ArticleCategory } from './resources/articleCategory'
 import type { Article } from './resources/article'
 import type { ContentVersion } from './resources/contentVersion'
+import type { AppVersion } from './resources/appVersion'
 import type { SimCard } from './resources/simCard'
 import type { SimAccount } from './resources/simAccount'
 import type { Dealer } from './resources/dealer'
@@ -78,6 +79,7 @@ export const resourceNames = [
   'articleCategory',
   'article',
   'contentVersion',
+  'appVersion',
   'simCard',
   'simAccount',
   'dealer',
@@ -133,6 +135,7 @@ export interface Rows {
   articleCategory: ArticleCategory
   article: Article
   contentVersion: ContentVersion
+  appVersion: AppVersion
   simCard: SimCard
   simAccount: SimAccount
   dealer: Dealer

@@ -42,6 +42,13 @@ export const AlarmStatus = {
   clearedAcked: 3,
 } as const
 
+export const AppPlatform = {
+  android: 1,
+  ios: 2,
+  harmony: 3,
+  miniProgram: 4,
+} as const
+
 export const AppUserStatus = {
   normal: 0,
   frozen: 1,

@@ -325,6 +325,14 @@ export const ALARM_STILL_ACTIVE = 2502
 export const SIM_ALLOWANCE = 2411
 /** 卡状态不允许该操作 · Not allowed in this card state */
 export const SIM_STATE = 2602
+/** 请上传安装包或填写商店地址 · Package or store URL is needed */
+export const APP_PACKAGE_MISSING = 2701
+/** 安装包与填写的版本不一致 · Package differs from the version typed */
+export const APP_PACKAGE_MISMATCH = 2702
+/** 版本号须大于已发布版本 · Version code must be above the published one */
+export const APP_VERSION_ORDER = 2703
+/** 没有其他已发布的版本满足最低支持版本号，不能撤回 · No other published version meets the minimum supported code, so it cannot be withdrawn */
+export const APP_VERSION_NEEDED = 2704
 /** 用户名已存在 · Username already exists */
 export const USERNAME_TAKEN = 5001
 /** 至少保留一名启用的管理员 · At least one enabled administrator must remain */

@@ -47,6 +47,14 @@ export const alarmDetail = '/alarmManage/alarmDetail'
 export const simIndex = '/simManage/simIndex'
 /** SIM卡详情 · SIM card detail */
 export const simDetail = '/simManage/simDetail'
+/** App版本管理 · App versions */
+export const appVersion = '/versionManage/appVersion'
+/** App版本详情 · App version detail */
+export const appDetail = '/versionManage/appDetail'
+/** 新增App版本 · Add app version */
+export const appAdd = '/versionManage/appAdd'
+/** 编辑App版本 · Edit app version */
+export const appEdit = '/versionManage/appEdit'
 /** 经销商管理 · Dealers */
 export const dealerManage = '/guideUseManage/dealerManage'
 /** 经销商详情 · Dealer detail */

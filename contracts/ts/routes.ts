@@ -32,6 +32,10 @@ export const routes: Route[] = [
   {"path":"/alarmManage/alarmDetail","zh":"告警详情","en":"Alarm detail","kind":"detail","menu":false,"resources":["alarm"],"permission":"alarm:view","list":"/alarmManage/alarmManage","mode":"view"},
   {"path":"/simManage/simIndex","zh":"SIM卡管理","en":"SIM cards","kind":"list","menu":true,"resources":["simCard","simAccount"],"tabs":[{"resource":"simCard","zh":"SIM卡","en":"SIM card","permission":"sim:view"},{"resource":"simAccount","zh":"运营商账户","en":"Carrier account","permission":"sim:view"}],"permission":"sim:view"},
   {"path":"/simManage/simDetail","zh":"SIM卡详情","en":"SIM card detail","kind":"detail","menu":false,"resources":["simCard"],"permission":"sim:view","list":"/simManage/simIndex","mode":"view"},
+  {"path":"/versionManage/appVersion","zh":"App版本管理","en":"App versions","kind":"list","menu":true,"resources":["appVersion"],"permission":"appVersion:view"},
+  {"path":"/versionManage/appDetail","zh":"App版本详情","en":"App version detail","kind":"detail","menu":false,"resources":["appVersion"],"permission":"appVersion:view","list":"/versionManage/appVersion","mode":"view"},
+  {"path":"/versionManage/appAdd","zh":"新增App版本","en":"Add app version","kind":"form","menu":false,"resources":["appVersion"],"permission":"appVersion:add","list":"/versionManage/appVersion","mode":"add"},
+  {"path":"/versionManage/appEdit","zh":"编辑App版本","en":"Edit app version","kind":"form","menu":false,"resources":["appVersion"],"permission":"appVersion:edit","list":"/versionManage/appVersion","mode":"edit"},
   {"path":"/guideUseManage/dealerManage","zh":"经销商管理","en":"Dealers","kind":"list","menu":true,"resources":["dealer"],"permission":"dealer:view"},
   {"path":"/guideUseManage/dealerManageDetail","zh":"经销商详情","en":"Dealer detail","kind":"detail","menu":false,"resources":["dealer"],"permission":"dealer:view","list":"/guideUseManage/dealerManage","mode":"view"},
   {"path":"/guideUseManage/appuserManager","zh":"APP用户管理","en":"App users","kind":"list","menu":true,"resources":["appUser"],"permission":"appUser:view"},
@@ -92,6 +96,10 @@ export type PagePath =
   | '/alarmManage/alarmDetail'
   | '/simManage/simIndex'
   | '/simManage/simDetail'
+  | '/versionManage/appVersion'
+  | '/versionManage/appDetail'
+  | '/versionManage/appAdd'
+  | '/versionManage/appEdit'
   | '/guideUseManage/dealerManage'
   | '/guideUseManage/dealerManageDetail'
   | '/guideUseManage/appuserManager'

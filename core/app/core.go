@@ -216,6 +216,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),
 		c.Users, c.Shelves, record.FeatureFunc(content.Register),
+		c.AppVersions(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing},
 		c.rules(),

@@ -12,6 +12,7 @@ import (
 	"evops/core/equipment"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/ota"
 	"evops/core/retention"
 	"evops/core/system"
 	"evops/core/trip"
@@ -32,6 +33,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "appUsers", Label: field.Label{ZH: "APP用户到期处理", EN: "App user expiry"}, Every: 5 * time.Minute, Run: c.Users.ProcessDue},
 		// Puts content on shelf and takes it off.
 		{Name: "shelfTick", Label: field.Label{ZH: "内容定时上下架", EN: "Scheduled content"}, Every: time.Minute, Run: c.Shelves.Tick},
+		{Name: "appVersions", Label: field.Label{ZH: "App版本定时发布", EN: "Scheduled app versions"}, Every: time.Minute, Run: c.AppVersions().PublishDue},
+		{Name: "appCoverage", Label: field.Label{ZH: "App版本覆盖率", EN: "App version coverage"}, Daily: 3 * time.Hour, Run: c.AppVersions().UpdateCoverage},
 		{Name: "contracts", Label: field.Label{ZH: "合同到期提醒", EN: "Contract expiry reminders"}, Every: time.Hour, Run: contracts.Remind},
 		// Also closes the sessions of accounts whose expiry was just set to a past day.
 		{Name: "accountExpiry", Label: field.Label{ZH: "账号到期提醒", EN: "Account expiry reminders"}, Every: 5 * time.Minute, Run: expiry.EndExpired},
@@ -62,6 +65,11 @@ func (c *Core) schedules() []job.Schedule {
 		// Samples are due every five minutes; a missed one remains a gap. The period is shorter, so that a due sample is taken promptly.
 		{Name: "onlineSamples", Label: field.Label{ZH: "在线数采样", EN: "Online count sampling"}, Every: time.Minute, Missed: job.Skip, Run: c.Dashboard.Sample},
 	}
+}
+
+// AppVersions returns the publisher of app versions.
+func (c *Core) AppVersions() ota.AppVersions {
+	return ota.AppVersions{Engine: c.Engine, Files: c.Files, Clock: value.Now}
 }
 
 // Trips returns the builder of trips.

@@ -4,9 +4,7 @@ package ecu
 
 import (
 	"context"
-	"regexp"
 	"slices"
-	"strconv"
 
 	"github.com/uptrace/bun"
 
@@ -14,6 +12,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/devicelink/protocol"
 	"evops/core/record"
+	"evops/core/validate"
 )
 
 // Vehicle identifies the vehicle of controllers, with its dealer.
@@ -188,7 +187,7 @@ func merge(row *equipment.Ecu, t protocol.ECU, at value.Time) {
 	text(&row.SoftwareVersion, t.Software, maxVersion)
 	text(&row.BootVersion, t.Bootloader, maxVersion)
 	text(&row.ConfigVersion, t.Config, maxVersion)
-	row.SoftwareCode = VersionCode(row.SoftwareVersion)
+	row.SoftwareCode = validate.VersionCode(row.SoftwareVersion)
 	row.AntiRollback = max(row.AntiRollback, t.AntiRoll) // stored in fuses, so it never decreases
 	switch t.State {
 	case protocol.ECUSilent:
@@ -209,19 +208,4 @@ func unanswered(row *equipment.Ecu) {
 	if row.Polls++; row.Polls >= equipment.EcuTimeout {
 		row.Status = equipment.EcuSilent
 	}
-}
-
-var version = regexp.MustCompile(`^(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:-rc\d+)?$`)
-
-// VersionCode converts a version to a number with the same order (rule R-VER); zero if it is invalid.
-func VersionCode(text string) (code int64) {
-	parts := version.FindStringSubmatch(text)
-	if parts == nil {
-		return 0
-	}
-	for _, part := range parts[1:] {
-		n, _ := strconv.ParseInt(part, 10, 64) // three digits
-		code = code*1000 + n
-	}
-	return code
 }

@@ -12,6 +12,7 @@ import (
 	"evops/contracts/filter"
 	"evops/core/access"
 	"evops/core/record"
+	"evops/core/validate"
 )
 
 // Matrix is the distribution of software versions over the vehicles of a model that the caller may see.
@@ -85,7 +86,7 @@ func Combine(ctx context.Context, v record.Reader, who *access.Caller, model int
 		m.Versions = append(m.Versions, one)
 	}
 	slices.SortFunc(m.Versions, func(a, b VersionCount) int {
-		return cmp.Or(cmp.Compare(a.EcuType, b.EcuType), cmp.Compare(VersionCode(b.Version), VersionCode(a.Version)), cmp.Compare(a.Version, b.Version))
+		return cmp.Or(cmp.Compare(a.EcuType, b.EcuType), cmp.Compare(validate.VersionCode(b.Version), validate.VersionCode(a.Version)), cmp.Compare(a.Version, b.Version))
 	})
 	return m, err
 }

@@ -27,7 +27,7 @@ func (s *Service) inspect(ctx context.Context, row *system.FileObject, purpose P
 	if f == nil || f.check == nil {
 		return nil
 	}
-	return f.check(s.blobs.ReaderAt(ctx, row.FileKey, row.Size), row.Size, purpose, row)
+	return f.check(s.ReaderAt(ctx, row), row.Size, purpose, row)
 }
 
 // limits are those of the purpose for archives; ok is false where a feature reads the entries itself.

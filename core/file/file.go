@@ -260,6 +260,11 @@ func (s *Service) open(ctx context.Context, key, part string) (io.ReadCloser, bl
 	return body, info, err
 }
 
+// ReaderAt returns random access to the content of a file, for one goroutine.
+func (s *Service) ReaderAt(ctx context.Context, row *system.FileObject) io.ReaderAt {
+	return s.blobs.ReaderAt(ctx, row.FileKey, row.Size)
+}
+
 // Remove deletes the bytes of a file and marks its row as deleted.
 func (s *Service) Remove(ctx context.Context, row *system.FileObject) error {
 	if row.Status == system.FileUploading {

@@ -81,26 +81,34 @@ func GuardOf[M any](e *Engine, check GuardFunc[M]) {
 // verb of the action, or none to leave the row as it is. A row that was deleted meanwhile is left alone.
 func ChangeOf[M any](ctx context.Context, e *Engine, p *resource.Plan, id int64, work func(*Embedded[M]) string) error {
 	for _, one := range partsOf[M](e) {
-		if one.Plan != p {
-			continue
+		if one.Plan == p {
+			return e.changeBySystem(ctx, one.table, id, func(a *Mutation) string { return work(embedded[M](a, one.offset)) })
 		}
-		return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			who := access.System()
-			row, err := e.InTx(tx).load(ctx, one.table, who, "", id, true)
-			if errors.Is(err, fault.NotFoundOrDenied.With()) {
-				return nil
-			}
-			if err != nil {
-				return err
-			}
-			a := &Mutation{Engine: e, Tx: tx, Caller: who, table: one.table, old: row, new: one.Copy(row)}
-			if a.Verb = work(embedded[M](a, one.offset)); a.Verb == "" {
-				return nil
-			}
-			return inOrder(ctx, a.saveRow, a.auditChange)
-		})
 	}
 	return nil
+}
+
+// ChangeBySystem runs work on a locked row as an action of the system; see ChangeOf.
+func ChangeBySystem[T any](ctx context.Context, e *Engine, r resource.Resource[T], id int64, work func(*Change[T]) string) error {
+	return e.changeBySystem(ctx, e.tables[r.Name], id, func(a *Mutation) string { return work(typed[T](a)) })
+}
+
+func (e *Engine) changeBySystem(ctx context.Context, t *table, id int64, work func(*Mutation) string) error {
+	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		who := access.System()
+		row, err := e.InTx(tx).load(ctx, t, who, "", id, true)
+		if errors.Is(err, fault.NotFoundOrDenied.With()) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		a := &Mutation{Engine: e, Tx: tx, Caller: who, table: t, old: row, new: t.Copy(row)}
+		if a.Verb = work(a); a.Verb == "" {
+			return nil
+		}
+		return inOrder(ctx, a.saveRow, a.auditChange)
+	})
 }
 
 // MissingEnglish returns the fields in both languages that have a Chinese text and no English one.

@@ -2,7 +2,6 @@ package seed
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"strings"
 	"time"
@@ -72,14 +71,8 @@ func (l *library) prepare(ctx context.Context, tx bun.Tx) (err error) {
 	if l.texts, err = rows("articles"); err != nil {
 		return err
 	}
-	staff, err := record.Find(ctx, l.e.InTx(tx), system.Operators, &system.Operators.Row.UserType, system.Staff)
-	if err != nil {
+	if l.editors, err = l.authors(ctx, tx, 2); err != nil {
 		return err
-	}
-	for _, account := range staff[:min(2, len(staff))] {
-		who := access.System()
-		who.UserID, who.UserName = account.ID, account.UserName
-		l.editors = append(l.editors, who)
 	}
 	var drawings []*drawing
 	for _, color := range []string{"#C8102E", "#2F6DB5", "#2E7D6B"} {
@@ -114,34 +107,13 @@ func (l *library) addCategories(ctx context.Context) error {
 		if c[1] != "" {
 			in["parentId"] = l.categories[c[1]]
 		}
-		saved, err := l.save(ctx, content.ArticleCategories.Name, l.editor(0), change{"add", in})
+		saved, err := l.seeder.write(ctx, content.ArticleCategories.Name, l.editor(0), change{"add", in})
 		if err != nil {
 			return err
 		}
 		l.categories[c[0]] = saved.ID
 	}
 	return nil
-}
-
-// change is a write of an editor.
-type change struct {
-	verb string
-	in   map[string]any
-}
-
-func (l *library) save(ctx context.Context, resource string, who *access.Caller, c change) (saved record.Saved, err error) {
-	body, err := json.Marshal(c.in)
-	if err != nil {
-		return saved, err
-	}
-	switch c.verb {
-	case "add":
-		return l.e.Add(ctx, resource, who, body)
-	case "edit":
-		return l.e.Edit(ctx, resource, who, body)
-	}
-	saved, _, err = l.e.Act(ctx, resource, c.verb, who, body)
-	return saved, err
 }
 
 // write adds the article at a position of the texts, brings it into its state and returns its id. Every eighth has no English text.
@@ -151,7 +123,7 @@ func (l *library) write(ctx context.Context, i int) (int64, error) {
 	if i%8 == 5 {
 		title.EN, body.EN = "", ""
 	}
-	saved, err := l.save(ctx, content.Articles.Name, l.editor(i), change{"add", map[string]any{
+	saved, err := l.seeder.write(ctx, content.Articles.Name, l.editor(i), change{"add", map[string]any{
 		"title": title, "content": body, "categoryId": l.categories[text[0]], "cover": l.covers[i].FileKey, "recommended": i%9 == 0, "keywords": []string{"骑行", "电动车"},
 	}})
 	// The step is coprime to the number of articles, so each state has articles of many categories.
@@ -160,7 +132,7 @@ func (l *library) write(ctx context.Context, i int) (int64, error) {
 			break
 		}
 		c.in["id"], c.in["version"] = saved.ID, saved.Version
-		saved, err = l.save(ctx, content.Articles.Name, l.editor(i), c)
+		saved, err = l.seeder.write(ctx, content.Articles.Name, l.editor(i), c)
 	}
 	return saved.ID, err
 }

@@ -12,8 +12,8 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/ecu"
 	"evops/core/record"
+	"evops/core/validate"
 )
 
 // demoEcus are the controllers of a vehicle in the order of their types, with supplier and versions. First-generation vehicles have the
@@ -93,7 +93,7 @@ func (s *seeder) controllers(ctx context.Context, tx bun.Tx) error {
 				return err
 			}
 			past = append(past, v.versionHistory(r, &row, one.versions[:at+1])...)
-			row.SoftwareCode = ecu.VersionCode(row.SoftwareVersion)
+			row.SoftwareCode = validate.VersionCode(row.SoftwareVersion)
 			row.CreatedAt = now
 			if k == 1 && i%11 == 9 && replaced < replacedEcus && !v.SeenAt.IsZero() {
 				replaced++

@@ -102,8 +102,10 @@ func (s *seeder) run(ctx context.Context) (Result, error) {
 				return s.result, fmt.Errorf("seed: demo: %w", err)
 			}
 		}
-		if err := s.articles(ctx); err != nil {
-			return s.result, fmt.Errorf("seed: demo: %w", err)
+		for _, write := range []func(context.Context) error{s.articles, s.appVersions} {
+			if err := write(ctx); err != nil {
+				return s.result, fmt.Errorf("seed: demo: %w", err)
+			}
 		}
 	}
 	if err := s.rebuildIndexes(ctx); err != nil {

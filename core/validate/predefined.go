@@ -98,8 +98,21 @@ func mobile(s string) bool {
 
 var (
 	landline = regexp.MustCompile(`^(?:0\d{2,3}-?\d{7,8}(?:-\d{1,6})?|[48]00-?\d{3}-?\d{4})$`)
-	version  = regexp.MustCompile(`^\d{1,3}\.\d{1,3}\.\d{1,3}(?:-rc\d{1,3})?$`)
+	version  = regexp.MustCompile(`^(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:-rc\d{1,3})?$`)
 )
+
+// VersionCode converts a version to a number with the same order (rule R-VER); zero if it is invalid.
+func VersionCode(text string) (code int64) {
+	parts := version.FindStringSubmatch(text)
+	if parts == nil {
+		return 0
+	}
+	for _, part := range parts[1:] {
+		n, _ := strconv.ParseInt(part, 10, 64) // three digits
+		code = code*1000 + n
+	}
+	return code
+}
 
 // email accepts the dot-atom form of RFC 5322 at a domain of two labels or more, at most 254 characters.
 func email(s string) bool {
