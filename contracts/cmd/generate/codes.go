@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"iter"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -41,8 +40,8 @@ func codes(root string) (map[string]string, error) {
 	for name, list := range types {
 		var b strings.Builder
 		fmt.Fprintf(&b, "\n/** Codes by the names of their Go constants, without the words that all begin or end with. */\nexport const %s = {\n", name)
-		for label, value := range labelled(list) {
-			fmt.Fprintf(&b, "  %s: %s,\n", label, strings.ReplaceAll(value, `"`, "'"))
+		for _, c := range labelled(list) {
+			fmt.Fprintf(&b, "  %s: %s,\n", c.name, strings.ReplaceAll(c.value, `"`, "'"))
 		}
 		b.WriteString("} as const\n")
 		files["codes/"+lower(name)+".ts"] = b.String()
@@ -87,8 +86,8 @@ func codesOf(folder string) (map[string][]code, error) {
 	return out, nil
 }
 
-// labelled returns the values by the names without the words that all begin or end with.
-func labelled(list []code) iter.Seq2[string, string] {
+// labelled renames constants for TypeScript, without the words that all names begin or end with.
+func labelled(list []code) []code {
 	names := make([][]string, len(list))
 	for i, c := range list {
 		names[i] = words(c.name)
@@ -106,13 +105,11 @@ func labelled(list []code) iter.Seq2[string, string] {
 			names[i] = names[i][:len(names[i])-1]
 		}
 	}
-	return func(yield func(string, string) bool) {
-		for i, c := range list {
-			if !yield(camel(names[i]), c.value) {
-				return
-			}
-		}
+	out := make([]code, len(list))
+	for i, c := range list {
+		out[i] = code{camel(names[i]), c.value}
 	}
+	return out
 }
 
 // words splits a name at capital letters: CommandTimedOut, SMSSent, OverMQTT. An abbreviation is one word.
