@@ -1,5 +1,5 @@
 import type { Label } from '@contracts/declaration'
-import { dashboard, roleRightsManage } from '@contracts/pages'
+import type { PagePath } from '@contracts/routes'
 
 /** The role that this window is viewed as; the server applies its permissions and refuses every write. */
 export interface Impersonation extends Label {
@@ -23,7 +23,7 @@ export function impersonatedRole(): Impersonation | undefined {
 }
 
 /** Open tabs belong to the identity that opened them. */
-function reloadAt(to: string) {
+function reloadAt(to: PagePath) {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('tabs:')) sessionStorage.removeItem(key)
   location.assign(to)
 }
@@ -31,7 +31,7 @@ function reloadAt(to: string) {
 /** Starts viewing the console as a role. A full page load drops cached data of other permissions. */
 export function startImpersonation(role: Impersonation) {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(role))
-  reloadAt(dashboard)
+  reloadAt('/dashboard')
 }
 
 /** Ends impersonation without a page load, before another sign-in. */
@@ -43,5 +43,5 @@ export function clearImpersonation() {
 /** Ends impersonation and returns to the role page. */
 export function stopImpersonation() {
   clearImpersonation()
-  reloadAt(roleRightsManage)
+  reloadAt('/systemManage/roleRightsManage')
 }

@@ -3,7 +3,7 @@ import { type Params, queryOf } from './query'
 /** Reads of the BFF whose answers change with the data; `useRefresh` revalidates them. */
 const changing = ['screens', 'points', 'options', 'timeline', 'overview', 'versions', 'dashboard'] as const
 
-type Read = (typeof changing)[number] | 'areas' | 'bootstrap' | 'find' | 'jobs' | 'notices' | 'selfCheck'
+type Read = (typeof changing)[number] | 'areas' | 'bootstrap' | 'find' | 'jobs' | 'selfCheck'
 
 /** Address of a read of the BFF, which is also its SWR key. `of` is what is read: a page, a resource, a row. */
 export function readAddress(read: Read, of = '', params: Params | URLSearchParams = {}): string {

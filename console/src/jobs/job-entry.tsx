@@ -1,4 +1,5 @@
-import { JobStatus, JobType } from '@contracts/codes'
+import { JobStatus } from '@contracts/codes/jobStatus'
+import { JobType } from '@contracts/codes/jobType'
 import { Download, FileWarning, KeyRound, ListTree, RotateCcw, Trash2, Undo2, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'

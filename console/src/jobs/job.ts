@@ -1,5 +1,6 @@
 import type { Rows } from '@contracts/catalogue'
-import { JobStatus, JobType } from '@contracts/codes'
+import { JobStatus } from '@contracts/codes/jobStatus'
+import { JobType } from '@contracts/codes/jobType'
 import { parseTime } from '@/locale'
 
 /** A background job of the user with the parameters of its request. */

@@ -1,4 +1,5 @@
-import { JobStatus, JobType } from '@contracts/codes'
+import { JobStatus } from '@contracts/codes/jobStatus'
+import { JobType } from '@contracts/codes/jobType'
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,4 +1,6 @@
-import { qa } from '@contracts/pages'
+import type { PagePath } from '@contracts/routes'
+
+const HELP: PagePath = '/qa'
 
 /** Address of an anchor in the help. */
-export const helpAt = (at: string) => `${qa}?at=${at}`
+export const helpAt = (at: string) => `${HELP}?at=${at}`

@@ -5,8 +5,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"iter"
-	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -19,35 +17,36 @@ var areas = []string{"aftersales", "content", "equipment", "sim", "system"}
 // code is a constant of a type of codes, with its literal value.
 type code struct{ name, value string }
 
-// codes returns the module with the constants of the codes that rules and screens depend on, by Go type. They are read from the sources,
-// because a program does not know the names of its constants.
-func codes(root string) (string, error) {
+// codes returns a module for each type of codes that rules and screens depend on, so that a page loads only those that it uses. The
+// constants are read from the sources, because a program does not know their names.
+func codes(root string) (map[string]string, error) {
 	types := map[string][]code{}
 	for _, area := range areas {
 		found, err := codesOf(filepath.Join(root, area))
 		if err != nil {
-			return "", err
+			return nil, err
 		}
 		for name, list := range found {
 			if len(words(name)) == 1 {
 				name = upper(area) + name
 			}
 			if types[name] != nil {
-				return "", fmt.Errorf("two packages declare the codes %s", name)
+				return nil, fmt.Errorf("two packages declare the codes %s", name)
 			}
 			types[name] = list
 		}
 	}
-	var b strings.Builder
-	b.WriteString("// Named codes of dictionary categories. Names are those of the Go constants, without the words that all of a type begin or end with.\n")
-	for _, name := range slices.Sorted(maps.Keys(types)) {
-		fmt.Fprintf(&b, "\nexport const %s = {\n", name)
-		for label, value := range labelled(types[name]) {
-			fmt.Fprintf(&b, "  %s: %s,\n", label, strings.ReplaceAll(value, `"`, "'"))
+	files := map[string]string{}
+	for name, list := range types {
+		var b strings.Builder
+		fmt.Fprintf(&b, "\n/** Codes by the names of their Go constants, without the words that all begin or end with. */\nexport const %s = {\n", name)
+		for _, c := range labelled(list) {
+			fmt.Fprintf(&b, "  %s: %s,\n", c.name, strings.ReplaceAll(c.value, `"`, "'"))
 		}
 		b.WriteString("} as const\n")
+		files["codes/"+lower(name)+".ts"] = b.String()
 	}
-	return b.String(), nil
+	return files, nil
 }
 
 // codesOf parses a package and returns its constants with a literal value by their type.
@@ -87,8 +86,8 @@ func codesOf(folder string) (map[string][]code, error) {
 	return out, nil
 }
 
-// labelled returns the values by the names without the words that all begin or end with.
-func labelled(list []code) iter.Seq2[string, string] {
+// labelled renames constants for TypeScript, without the words that all names begin or end with.
+func labelled(list []code) []code {
 	names := make([][]string, len(list))
 	for i, c := range list {
 		names[i] = words(c.name)
@@ -106,13 +105,11 @@ func labelled(list []code) iter.Seq2[string, string] {
 			names[i] = names[i][:len(names[i])-1]
 		}
 	}
-	return func(yield func(string, string) bool) {
-		for i, c := range list {
-			if !yield(camel(names[i]), c.value) {
-				return
-			}
-		}
+	out := make([]code, len(list))
+	for i, c := range list {
+		out[i] = code{camel(names[i]), c.value}
 	}
+	return out
 }
 
 // words splits a name at capital letters: CommandTimedOut, SMSSent, OverMQTT. An abbreviation is one word.
@@ -130,3 +127,6 @@ func words(name string) (out []string) {
 }
 
 func camel(words []string) string { return strings.ToLower(words[0]) + strings.Join(words[1:], "") }
+
+// lower returns the name of a type in lower camel case, as files have it.
+func lower(name string) string { return camel(words(name)) }

@@ -1,5 +1,5 @@
 // Command generate writes the TypeScript that the console reads from the Go declarations: contracts/ts/resources, catalogue.ts, routes.ts,
-// public-routes.ts, pages.ts, codes.ts, faults.ts, purposes.ts, and for the help centre manual.ts. It also writes the list of pages that are
+// codes, public-routes.ts, pages.ts, faults.ts, purposes.ts, and for the help centre manual.ts. It also writes the list of pages that are
 // not built yet.
 package main
 
@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"log"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -32,23 +33,23 @@ func main() {
 }
 
 func write(dir string) error {
-	codes, err := codes(filepath.Dir(dir))
+	files, err := codes(filepath.Dir(dir))
 	if err != nil {
 		return err
 	}
-	files := map[string]string{
-		"catalogue.ts": catalogue(), "routes.ts": routes(), "public-routes.ts": publicRoutes(), "pages.ts": pages(), "codes.ts": codes, "faults.ts": faults(),
+	maps.Copy(files, map[string]string{
+		"catalogue.ts": catalogue(), "routes.ts": routes(), "public-routes.ts": publicRoutes(), "pages.ts": pages(), "faults.ts": faults(),
 		"manual.ts": manual(), "purposes.ts": purposes(),
-	}
+	})
 	for _, p := range contracts.Catalogue {
 		files["resources/"+p.Name+".ts"] = resourceFile(p)
 	}
-	stale, err := filepath.Glob(filepath.Join(dir, "resources", "*.ts"))
+	stale, err := filepath.Glob(filepath.Join(dir, "*", "*.ts"))
 	if err != nil {
 		return err
 	}
 	for _, file := range stale {
-		if _, wanted := files["resources/"+filepath.Base(file)]; !wanted {
+		if _, wanted := files[filepath.Join(filepath.Base(filepath.Dir(file)), filepath.Base(file))]; !wanted {
 			if err := os.Remove(file); err != nil {
 				return err
 			}

@@ -1,6 +1,7 @@
 'use client'
 
-import { AlarmLevel, AlarmStatus } from '@contracts/codes'
+import { AlarmLevel } from '@contracts/codes/alarmLevel'
+import { AlarmStatus } from '@contracts/codes/alarmStatus'
 import { alarmManage } from '@contracts/pages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import useSWR from 'swr'

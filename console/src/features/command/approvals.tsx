@@ -1,4 +1,5 @@
-import { CommandRisk, CommandState } from '@contracts/codes'
+import { CommandRisk } from '@contracts/codes/commandRisk'
+import { CommandState } from '@contracts/codes/commandState'
 import type { Resource, Route } from '@contracts/declaration'
 import type { CommandArgsSchema } from '@contracts/endpoints'
 import { remoteControl } from '@contracts/pages'

@@ -1,4 +1,4 @@
-import { CommandRisk } from '@contracts/codes'
+import { CommandRisk } from '@contracts/codes/commandRisk'
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'

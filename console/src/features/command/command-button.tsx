@@ -1,4 +1,4 @@
-import { CommandRisk } from '@contracts/codes'
+import { CommandRisk } from '@contracts/codes/commandRisk'
 import { type LucideIcon, ShieldAlert, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'

@@ -1,4 +1,4 @@
-import { CommandRisk } from '@contracts/codes'
+import { CommandRisk } from '@contracts/codes/commandRisk'
 import { vehicleManageDetail } from '@contracts/pages'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'

@@ -1,4 +1,4 @@
-import { CommandRisk } from '@contracts/codes'
+import { CommandRisk } from '@contracts/codes/commandRisk'
 import type { Action, Field, Kind, Label, Rule } from '@contracts/declaration'
 import type { CommandArgsSchema, CommandArgument, CommandButton } from '@contracts/endpoints'
 import type { Row, RowOf } from '@/api'

@@ -1,4 +1,6 @@
-import { CommandRisk, CommandState, LinkDirection } from '@contracts/codes'
+import { CommandRisk } from '@contracts/codes/commandRisk'
+import { CommandState } from '@contracts/codes/commandState'
+import { LinkDirection } from '@contracts/codes/linkDirection'
 import type { CommandEventName, CommandLogMessage, CommandStep, CommandTimeline as TimelineData } from '@contracts/endpoints'
 import { remoteControl } from '@contracts/pages'
 import {

@@ -1,4 +1,4 @@
-import { CommandState } from '@contracts/codes'
+import { CommandState } from '@contracts/codes/commandState'
 
 const FINAL_STATES: number[] = [CommandState.succeeded, CommandState.failed, CommandState.timedOut, CommandState.cancelled]
 

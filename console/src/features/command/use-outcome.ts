@@ -1,4 +1,4 @@
-import { CommandResult } from '@contracts/codes'
+import { CommandResult } from '@contracts/codes/commandResult'
 import { useTranslations } from 'next-intl'
 import type { RowOf } from '@/api'
 import { useDict } from '@/session'

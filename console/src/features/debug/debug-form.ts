@@ -1,4 +1,4 @@
-import { DebugEncoding } from '@contracts/codes'
+import { DebugEncoding } from '@contracts/codes/debugEncoding'
 import type { RowOf } from '@/api'
 
 /** State of the debug form. */

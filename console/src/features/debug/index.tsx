@@ -1,6 +1,6 @@
 'use client'
 
-import { OnlineStatus } from '@contracts/codes'
+import { OnlineStatus } from '@contracts/codes/onlineStatus'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { CommandState } from '@contracts/codes'
+import { CommandState } from '@contracts/codes/commandState'
 import type { Resource, Route } from '@contracts/declaration'
 import { vehicleRemoteDebugging } from '@contracts/pages'
 import { Pencil } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { FrequencyState } from '@contracts/codes'
+import { FrequencyState } from '@contracts/codes/frequencyState'
 import { vehicleRemoteDebugging } from '@contracts/pages'
 import { CircleStop, Radio } from 'lucide-react'
 import { useTranslations } from 'next-intl'

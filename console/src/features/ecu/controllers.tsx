@@ -1,4 +1,5 @@
-import { EcuStatus, EcuType } from '@contracts/codes'
+import { EcuStatus } from '@contracts/codes/ecuStatus'
+import { EcuType } from '@contracts/codes/ecuType'
 import type { Resource } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

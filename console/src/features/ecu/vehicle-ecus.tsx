@@ -1,4 +1,4 @@
-import { EcuStatus } from '@contracts/codes'
+import { EcuStatus } from '@contracts/codes/ecuStatus'
 import { ecuDetail } from '@contracts/pages'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type Row, useRows } from '@/api'

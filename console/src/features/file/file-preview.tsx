@@ -1,4 +1,4 @@
-import { FileStatus } from '@contracts/codes'
+import { FileStatus } from '@contracts/codes/fileStatus'
 import { Download, ExternalLink, Link2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ImageClient } from '@contracts/codes'
+import { ImageClient } from '@contracts/codes/imageClient'
 import { FileArchive, Grid3x3, Images, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { OnOff } from '@contracts/codes'
+import { OnOff } from '@contracts/codes/onOff'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { RowOf } from '@/api'

@@ -1,4 +1,4 @@
-import { OnOff } from '@contracts/codes'
+import { OnOff } from '@contracts/codes/onOff'
 import type { Resource } from '@contracts/declaration'
 import { Star } from 'lucide-react'
 import { useTranslations } from 'next-intl'

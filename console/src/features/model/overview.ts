@@ -1,4 +1,4 @@
-import { ImageClient } from '@contracts/codes'
+import { ImageClient } from '@contracts/codes/imageClient'
 import type { EquipmentShownImage } from '@contracts/endpoints'
 import { type RowOf, useOverview } from '@/api'
 

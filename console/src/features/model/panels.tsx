@@ -1,4 +1,4 @@
-import { ImageClient } from '@contracts/codes'
+import { ImageClient } from '@contracts/codes/imageClient'
 import type { EquipmentCount, EquipmentModelOverview } from '@contracts/endpoints'
 import { bluetoothSetup } from '@contracts/pages'
 import { ImageOff, Star } from 'lucide-react'

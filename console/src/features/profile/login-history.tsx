@@ -1,6 +1,6 @@
 'use client'
 
-import { LoginEvent } from '@contracts/codes'
+import { LoginEvent } from '@contracts/codes/loginEvent'
 import { ChevronLeft, ChevronRight, History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'

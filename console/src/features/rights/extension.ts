@@ -1,4 +1,4 @@
-import { EnableStatus } from '@contracts/codes'
+import { EnableStatus } from '@contracts/codes/enableStatus'
 import { roleRightsManage } from '@contracts/pages'
 import type { Row } from '@/api'
 import { lazy, lazyPreloaded } from '@/loading/lazy'

@@ -1,4 +1,4 @@
-import { UserType } from '@contracts/codes'
+import { UserType } from '@contracts/codes/userType'
 import { UserPlus, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'

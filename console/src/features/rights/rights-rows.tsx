@@ -1,4 +1,4 @@
-import { EnableStatus } from '@contracts/codes'
+import { EnableStatus } from '@contracts/codes/enableStatus'
 import type { SystemFunctionNode } from '@contracts/endpoints'
 import { ChevronRight, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'

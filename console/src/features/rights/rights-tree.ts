@@ -1,4 +1,4 @@
-import { EnableStatus } from '@contracts/codes'
+import { EnableStatus } from '@contracts/codes/enableStatus'
 import type { SystemFunctionNode } from '@contracts/endpoints'
 /** A grantable page with its buttons. */
 export interface PageRight {

@@ -1,4 +1,4 @@
-import { DataScope } from '@contracts/codes'
+import { DataScope } from '@contracts/codes/dataScope'
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'

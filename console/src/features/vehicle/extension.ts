@@ -1,4 +1,4 @@
-import { OnlineStatus } from '@contracts/codes'
+import { OnlineStatus } from '@contracts/codes/onlineStatus'
 import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 

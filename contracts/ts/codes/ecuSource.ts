@@ -1,0 +1,9 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+
+/** Codes by the names of their Go constants, without the words that all begin or end with. */
+export const EcuSource = {
+  hello: 1,
+  read: 2,
+  update: 3,
+  replacement: 4,
+} as const
