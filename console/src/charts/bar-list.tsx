@@ -36,6 +36,7 @@ export function BarList({ bars, label, labelClass = 'w-24 max-w-32', whole }: Pr
             </th>
             <td className="py-1">
               <span
+                data-drawn
                 className={`block h-3.5 rounded-[3px] ${bar.n > 0 ? 'min-w-0.5' : ''} ${bar.tone ?? 'bg-primary'}`}
                 style={{ width: `${(bar.n / max) * 100}%` }}
               />

@@ -66,7 +66,7 @@ export function ChartCard({ chart, action, empty, failed }: Props) {
           )}
         </span>
       </header>
-      <div className={cn('relative flex-1', !bars && 'min-h-60')}>
+      <div data-drawn={(!bars && !asTable) || undefined} className={cn('relative flex-1', !bars && 'min-h-60')}>
         {failed ??
           (drawn ? (
             bars ? (

@@ -38,6 +38,6 @@ test('the current wave, its counts and the exceeded limit are text', () => {
     </NextIntlClientProvider>,
   )
   const current = document.body.querySelector('[aria-current=step]')
-  for (const text of ['2,500 vehicles', 'Succeeded 1,812', 'Failed 188', 'Pending 500', '9.4% of at most 5%', 'above the limit'])
+  for (const text of ['2,500 vehicles', 'Succeeded 1,812', 'Failed 188', 'Pending 500', '9.4% (limit 5%)', 'above the limit'])
     expect(current?.textContent).toContain(text)
 })

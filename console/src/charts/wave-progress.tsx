@@ -77,7 +77,7 @@ function WaveRow({ wave }: { wave: Wave }) {
         {wave.current && <span className="text-accent-text text-xs">{t('current')}</span>}
         <span className="ml-auto text-muted-foreground tabular-nums">{t('size', { total: wave.total })}</span>
       </div>
-      <div aria-hidden className="flex h-3.5 overflow-hidden rounded-[3px] bg-muted">
+      <div aria-hidden data-drawn className="flex h-3.5 overflow-hidden rounded-[3px] bg-muted">
         {PARTS.map(
           part => parts[part] > 0 && <span key={part} className={clsx('min-w-0.5', fills[part])} style={{ flexGrow: parts[part] }} />,
         )}
@@ -117,7 +117,7 @@ function FailureRate({ wave }: { wave: Wave }) {
       {t('failureRate')} {text}
       {exceeded && <span className="sr-only">{t('exceeded')}</span>}
       {limit !== undefined && limit > 0 && (
-        <span aria-hidden className="relative h-2 w-24 overflow-hidden rounded-full bg-muted">
+        <span aria-hidden data-drawn className="relative h-2 w-24 overflow-hidden rounded-full bg-muted">
           <span
             className={clsx('absolute inset-y-0 left-0', exceeded ? 'bg-danger' : 'bg-muted-foreground')}
             style={{ width: `${Math.min(100, ((rate ?? 0) / limit) * 50)}%` }}

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
 
-/** Control labels of MapLibre in the UI language, by MapLibre's own message keys. */
-export function useMapLabels(): Record<string, string> {
+/** Control labels of MapLibre in the UI language, by MapLibre's own message keys. The title tells the maps of a page from each other. */
+export function useMapLabels(title?: string): Record<string, string> {
   const t = useTranslations('map')
   return {
-    'Map.Title': t('map'),
+    'Map.Title': title ?? t('map'),
     'Marker.Title': t('marker'),
     'NavigationControl.ZoomIn': t('zoomIn'),
     'NavigationControl.ZoomOut': t('zoomOut'),

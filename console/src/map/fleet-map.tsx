@@ -38,7 +38,7 @@ export function FleetMap(props: Props) {
 
 function FleetCanvas({ label, points, states, selected, onSelect, viewport, onViewport, className }: Props) {
   const base = useMapBase()
-  const labels = useMapLabels()
+  const labels = useMapLabels(label)
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const mapRef = useRef<BaseMap>(null)

@@ -49,7 +49,7 @@ export function TrackMap(props: Props) {
 
 function MapCanvas({ label, segments, colors, marks, onMark, now, className }: Props) {
   const base = useMapBase()
-  const labels = useMapLabels()
+  const labels = useMapLabels(label)
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const mapRef = useRef<{ map: BaseMap; pin: Marker; shown: boolean }>(null)

@@ -99,7 +99,8 @@ interface BannersProps {
 export function AppBanners({ label, ratio, slides }: BannersProps) {
   return (
     <>
-      <ul aria-label={label} className="flex shrink-0 snap-x snap-mandatory overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls with the keyboard */}
+      <ul tabIndex={0} aria-label={label} className="flex shrink-0 snap-x snap-mandatory overflow-x-auto">
         {slides.map(({ key, title, picture, mark }) => (
           <li key={key} className="relative grid w-full shrink-0 snap-start bg-muted *:size-full" style={{ aspectRatio: ratio }}>
             {picture ?? <span className="grid place-content-center break-words p-4 text-center font-medium text-sm">{title}</span>}

@@ -1,4 +1,4 @@
-import type { Audience, Field } from '@contracts/declaration'
+import type { Field } from '@contracts/declaration'
 import { AudienceInput } from '@/fields/inputs/audience'
 import { FieldExample } from './field-example'
 import type { Piece } from './piece'
@@ -12,9 +12,9 @@ const fieldOf = (name: string): Field => ({
   audience: { of: 'vehicle', owner: 'vehicle' },
 })
 
-const input = (name: string, audience?: Audience) => (
+const input = (name: string, invalid?: true) => (
   <div className="w-full">
-    <FieldExample input={AudienceInput} field={fieldOf(name)} initial={audience} />
+    <FieldExample input={AudienceInput} field={fieldOf(name)} invalid={invalid} />
   </div>
 )
 
@@ -22,6 +22,6 @@ export const audience: Piece = {
   name: { zh: '条件编辑', en: 'Condition builder' },
   states: [
     { name: { zh: '无条件', en: 'No conditions' }, show: () => input('nobody') },
-    { name: { zh: '全部', en: 'Everyone' }, show: () => input('everyone', { everyone: true }) },
+    { name: { zh: '缺少条件', en: 'Conditions missing' }, show: () => input('conditionsMissing', true) },
   ],
 }

@@ -1,13 +1,17 @@
 import type { Field } from '@contracts/declaration'
 import type { Row } from '@/api'
+import { fieldTypeOf } from '@/fields'
 import { MoneyInput } from '@/fields/inputs/money'
-import { money as type } from '@/fields/money'
 import { FieldExample } from './field-example'
 import type { Piece } from './piece'
 
 const fieldOf = (name: string): Field => ({ name, kind: 'money', zh: '金额', en: 'Amount', form: 'both' })
 
-const shown = (cents: number | null) => <type.Cell field={fieldOf('shown')} row={{ id: 1, shown: cents } as Row} />
+function shown(cents: number | null) {
+  const field = fieldOf('shown')
+  const { Cell } = fieldTypeOf(field)
+  return <Cell field={field} row={{ id: 1, shown: cents } as Row} />
+}
 
 const input = (label: string, name: string, initial: number | string, invalid?: true) => (
   <div className="w-56">

@@ -5,7 +5,6 @@ import { badge } from './badge'
 import { button } from './button'
 import { card } from './card'
 import { charts } from './charts'
-import { dataTable } from './data-table'
 import { diff } from './diff'
 import { empty } from './empty'
 import { field } from './field'
@@ -50,7 +49,6 @@ export const pieces: Record<string, Piece> = {
   progress,
   stepper,
   table,
-  dataTable,
   timeline,
   tabs,
   empty,

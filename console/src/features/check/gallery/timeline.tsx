@@ -12,7 +12,7 @@ const events: TimelineEvent[] = [
     id: 3,
     action: 'edit',
     summary: 'E5',
-    changes: [{ field: 'sortOrder', from: 10, to: 20 }],
+    changes: [{ field: 'sortNo', from: 10, to: 20 }],
   },
   {
     kind: 'audit',
