@@ -59,8 +59,9 @@ test('a card moved on the board runs the action with its dialog, by mouse and by
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('不能移到这个方向的任何一列')).toBeAttached()
   await page.keyboard.press('ArrowRight')
-  await selectOption(page, /处理人/, /./)
+  await selectOption(page, /处理人/, /系统管理员/)
   await page.getByRole('dialog', { name: '指派' }).getByRole('button', { name: '指派', exact: true }).click()
+  await expect(page.getByText(/^已将告警.+指派给系统管理员$/)).toBeVisible()
   await expect(inProgress).toHaveAccessibleName('处理中，1 条告警')
   await expect(inProgress.getByRole('button', { name: /^移动/ })).toBeFocused()
 
