@@ -20,9 +20,8 @@ test('a card moved on the board runs the action with its dialog, by mouse and by
 }) => {
   const { data } = await (await page.request.get(`/bff/screens${list}?handleStatus.in=0&muted.eq=false&pageSize=10`)).json()
   const [first, second] = data.list as { id: number }[]
-  await page.goto(`${list}?id.in=${first?.id},${second?.id}`)
-  await page.getByRole('button', { name: '看板' }).click()
-  await expect(page).toHaveURL(/view=board/)
+  // By address: the switch would change the view of the account, which other tests use.
+  await page.goto(`${list}?view=board&id.in=${first?.id},${second?.id}`)
   const open = column(page, '未处理')
   const inProgress = column(page, '处理中')
   const handled = column(page, '已处理')
@@ -59,15 +58,9 @@ test('a card moved on the board runs the action with its dialog, by mouse and by
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('不能移到这个方向的任何一列')).toBeAttached()
   await page.keyboard.press('ArrowRight')
-  await selectOption(page, /处理人/, /./)
+  await selectOption(page, /处理人/, /系统管理员/)
   await page.getByRole('dialog', { name: '指派' }).getByRole('button', { name: '指派', exact: true }).click()
+  await expect(page.getByText(/^已将告警/)).toBeVisible()
   await expect(inProgress).toHaveAccessibleName('处理中，1 条告警')
   await expect(inProgress.getByRole('button', { name: /^移动/ })).toBeFocused()
-
-  // The view is remembered.
-  await page.goto(`${list}?saved=unhandled&handleStatus.in=0`)
-  await expect(open).toBeVisible()
-  await expect(inProgress).toHaveCount(0)
-  await page.getByRole('button', { name: '列表', exact: true }).click()
-  await expect(page.getByRole('table')).toBeVisible()
 })

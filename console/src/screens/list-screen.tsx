@@ -25,7 +25,6 @@ import { Footer } from './list/footer'
 import { useFrozenRows } from './list/frozen-rows'
 import { type ListMode, type ListView, parseMode, viewsOf, writeMode } from './list/list-mode'
 import { showsManualOrder } from './list/manual-order'
-import { ModeSwitch } from './list/mode-switch'
 import { useListPreferences } from './list/preferences'
 import { nextOrder, parseQuery, pickedOnly, type Query, requestParams, setFilter, useQueryWithoutPage, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
@@ -65,6 +64,10 @@ const ExportDialog = lazyPreloaded(() => import('./transfer/export-dialog').then
 const ImportDialog = lazyPreloaded(() => import('./transfer/import-dialog').then(module => module.ImportDialog))
 const KeysDialog = lazyPreloaded(() => import('./list/keys-dialog').then(module => module.KeysDialog))
 const BulkLookupBar = lazyPreloaded(() => import('./list/bulk-lookup-result').then(module => module.BulkLookupResult))
+const ModeSwitch = lazyAfterFirstPaint(
+  () => import('./list/mode-switch').then(module => module.ModeSwitch),
+  ({ views }) => <div className={views.length > 2 ? 'h-8 w-25 shrink-0' : 'h-8 w-17 shrink-0'} />,
+)
 const Views = lazyAfterFirstPaint(
   () => import('./list/views').then(module => module.Views),
   () => <div className="h-8 w-10 shrink-0 xl:w-28" />,

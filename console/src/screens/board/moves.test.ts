@@ -16,7 +16,7 @@ test.each([
   expect(columnStates(states, query(search), 'handleStatus')).toEqual(expected)
 })
 
-test('a column keeps the filters of the list and starts at the first page', () => {
+test('a column has the filters of the list and starts at the first page', () => {
   expect(columnQuery(query('level.in=1&handleStatus.in=0,1&page=3'), 'handleStatus', 1)).toMatchObject({
     page: 1,
     filters: { level: { op: 'in', value: '1' }, handleStatus: { op: 'in', value: '1' } },

@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { focusFault } from './fault-summary'
 import { FormMessages } from './form-messages'
-import { SectionFields } from './section-fields'
+import { SectionInputs } from './section-inputs'
 import { formSections } from './sections'
 import type { RecordForm } from './use-record-form'
 
@@ -19,7 +19,7 @@ export function RecordFields({ resource, form, prefix }: Props) {
   return (
     <FormMessages fields={fields} form={form} attempts={form.submitCount} prefix={prefix} onOpen={path => focusFault(path, prefix)}>
       {sections.map(section => (
-        <SectionFields key={section.label?.zh ?? ''} section={section} fields={fields} form={form} prefix={prefix} />
+        <SectionInputs key={section.label?.zh ?? ''} section={section} fields={fields} form={form} prefix={prefix} />
       ))}
     </FormMessages>
   )

@@ -9,7 +9,7 @@ import { FormLayout } from './form-layout'
 import { FormMessages } from './form-messages'
 import { Review } from './review'
 import { SaveBar } from './save-bar'
-import { SectionFields } from './section-fields'
+import { SectionInputs } from './section-inputs'
 import { formSections } from './sections'
 import { firstFault, firstInvalid, parseStep, stateOf, stepOf, writeStep } from './steps'
 import type { RecordForm } from './use-record-form'
@@ -114,7 +114,7 @@ export function StepForm({ resource, form, title, search, setSearch, active, onS
           className="flex scroll-mt-32 flex-col gap-4 outline-none"
         >
           {section ? (
-            <SectionFields section={section} fields={fields} form={form} prefix="" />
+            <SectionInputs section={section} fields={fields} form={form} prefix="" />
           ) : (
             <Review sections={sections} values={form.values} onStep={go} />
           )}

@@ -14,8 +14,6 @@ interface Props {
 
 /** Switch between the views of a list. */
 export function ModeSwitch({ views, current, onChange }: Props) {
-  // Rendered in the memoised head of the list: see `ListScreen`.
-  'use no memo'
   const t = useTranslations('list')
   return (
     <fieldset aria-label={t('views.label')} className="flex shrink-0 rounded-md border border-border p-0.5">

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The inputs of one section of a form, in up to two columns. */
-export function SectionFields({ section, fields, form, prefix }: Props) {
+export function SectionInputs({ section, fields, form, prefix }: Props) {
   const t = useTranslations('form')
   const name = useName()
   return (
