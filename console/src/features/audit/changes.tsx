@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
-import type { Change, Row } from '@/api'
+import type { Change, RowOf } from '@/api'
 import { useDeclaration } from '@/api/use-read'
 import { ChangedValue } from '@/fields/parts/change-list'
 import { FieldDiff } from '@/fields/parts/field-diff'
 import { useName } from '@/locale'
 
 /** Panel with the changes of an audit entry: each field with its value before and after. */
-export function ChangesPanel({ record }: { record: Row }) {
+export function ChangesPanel({ record: { module, changes } }: { record: RowOf<'auditLog'> }) {
   const t = useTranslations('diff')
   const name = useName()
-  const { data: resource, isLoading } = useDeclaration(String(record.module))
+  const { data: resource, isLoading } = useDeclaration(module ?? undefined)
   if (isLoading) return null
   return (
     <div className="space-y-3 px-4 py-3">
@@ -17,7 +17,7 @@ export function ChangesPanel({ record }: { record: Row }) {
         <span>{t('before')}</span>
         <span>{t('after')}</span>
       </div>
-      {(record.changes as Change[]).map(({ field: fieldName, from, to }) => {
+      {((changes ?? []) as Change[]).map(({ field: fieldName, from, to }) => {
         const field = resource?.fields.find(candidate => candidate.name === fieldName)
         return (
           <FieldDiff

@@ -1,3 +1,4 @@
+import { testIndex } from '@contracts/pages'
 import { PeriodCalendar } from '@/charts/period-calendar'
 import type { PeriodRow } from '@/charts/periods'
 import type { Piece, Translate } from './piece'
@@ -7,9 +8,9 @@ const rowsOf = (t: Translate): PeriodRow[] => [
     key: 'home',
     label: t('首页顶部', 'Home top'),
     periods: [
-      { key: 'winter', label: t('冬季保养', 'Winter service'), from: '2026-01-05', to: '2026-02-10', tone: 'neutral', href: '/test/index' },
-      { key: 'spring', label: t('春季骑行', 'Spring rides'), from: '2026-02-20', to: '2026-03-20', tone: 'success', href: '/test/index' },
-      { key: 'tyres', label: t('轮胎优惠', 'Tyre offer'), from: '2026-03-10', to: '2026-04-12', tone: 'info', href: '/test/index' },
+      { key: 'winter', label: t('冬季保养', 'Winter service'), from: '2026-01-05', to: '2026-02-10', tone: 'neutral', href: testIndex },
+      { key: 'spring', label: t('春季骑行', 'Spring rides'), from: '2026-02-20', to: '2026-03-20', tone: 'success', href: testIndex },
+      { key: 'tyres', label: t('轮胎优惠', 'Tyre offer'), from: '2026-03-10', to: '2026-04-12', tone: 'info', href: testIndex },
     ],
   },
   {

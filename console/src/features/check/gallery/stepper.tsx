@@ -7,11 +7,11 @@ const stepsOf = (t: Translate, states: Step['state'][]): Step[] => {
   return labels.map((label, index) => ({ label, state: states[index] ?? 'upcoming' }))
 }
 
-function Example({ t, states, start }: { t: Translate; states: Step['state'][]; start: number }) {
+function Example({ t, name, states, start }: { t: Translate; name: string; states: Step['state'][]; start: number }) {
   const [current, setCurrent] = useState(start)
   return (
     <div className="w-full">
-      <Stepper label={t('步骤', 'Steps')} steps={stepsOf(t, states)} current={current} furthest={states.length} onStep={setCurrent} />
+      <Stepper label={name} steps={stepsOf(t, states)} current={current} furthest={states.length} onStep={setCurrent} />
     </div>
   )
 }
@@ -19,14 +19,20 @@ function Example({ t, states, start }: { t: Translate; states: Step['state'][]; 
 export const stepper: Piece = {
   name: { zh: '步骤条', en: 'Stepper' },
   states: [
-    { name: { zh: '第一步', en: 'First step' }, show: t => <Example t={t} states={[]} start={0} /> },
-    { name: { zh: '进行中', en: 'In progress' }, show: t => <Example t={t} states={['done', 'done']} start={2} /> },
-    { name: { zh: '有误', en: 'With errors' }, show: t => <Example t={t} states={['done', 'error', 'done']} start={3} /> },
+    { name: { zh: '第一步', en: 'First step' }, show: t => <Example t={t} name={t('第一步', 'First step')} states={[]} start={0} /> },
+    {
+      name: { zh: '进行中', en: 'In progress' },
+      show: t => <Example t={t} name={t('进行中', 'In progress')} states={['done', 'done']} start={2} />,
+    },
+    {
+      name: { zh: '有误', en: 'With errors' },
+      show: t => <Example t={t} name={t('有误', 'With errors')} states={['done', 'error', 'done']} start={3} />,
+    },
     {
       name: { zh: '窄屏', en: 'Narrow' },
       show: t => (
         <div className="w-80">
-          <Example t={t} states={['done']} start={1} />
+          <Example t={t} name={t('窄屏', 'Narrow')} states={['done']} start={1} />
         </div>
       ),
     },
