@@ -7,7 +7,7 @@ const stepsOf = (t: Translate, states: Step['state'][]): Step[] => {
   return labels.map((label, index) => ({ label, state: states[index] ?? 'upcoming' }))
 }
 
-function Example({ t, name, states, start }: { t: Translate; name: string; states: Step['state'][]; start: number }) {
+function StepperExample({ t, name, states, start }: { t: Translate; name: string; states: Step['state'][]; start: number }) {
   const [current, setCurrent] = useState(start)
   return (
     <div className="w-full">
@@ -19,20 +19,23 @@ function Example({ t, name, states, start }: { t: Translate; name: string; state
 export const stepper: Piece = {
   name: { zh: '步骤条', en: 'Stepper' },
   states: [
-    { name: { zh: '第一步', en: 'First step' }, show: t => <Example t={t} name={t('第一步', 'First step')} states={[]} start={0} /> },
+    {
+      name: { zh: '第一步', en: 'First step' },
+      show: t => <StepperExample t={t} name={t('第一步', 'First step')} states={[]} start={0} />,
+    },
     {
       name: { zh: '进行中', en: 'In progress' },
-      show: t => <Example t={t} name={t('进行中', 'In progress')} states={['done', 'done']} start={2} />,
+      show: t => <StepperExample t={t} name={t('进行中', 'In progress')} states={['done', 'done']} start={2} />,
     },
     {
       name: { zh: '有误', en: 'With errors' },
-      show: t => <Example t={t} name={t('有误', 'With errors')} states={['done', 'error', 'done']} start={3} />,
+      show: t => <StepperExample t={t} name={t('有误', 'With errors')} states={['done', 'error', 'done']} start={3} />,
     },
     {
       name: { zh: '窄屏', en: 'Narrow' },
       show: t => (
         <div className="w-80">
-          <Example t={t} name={t('窄屏', 'Narrow')} states={['done']} start={1} />
+          <StepperExample t={t} name={t('窄屏', 'Narrow')} states={['done']} start={1} />
         </div>
       ),
     },
