@@ -4,6 +4,7 @@ package ota
 import (
 	"evops/contracts/action"
 	"evops/contracts/content"
+	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/lifecycle"
 	"evops/contracts/resource"
@@ -122,6 +123,7 @@ var AppVersions = resource.Declare("appVersion", "App版本", "App version", fun
 		Path: "/ota/crm/appVersion", Volume: 600,
 		Order: []resource.Order{resource.Asc(&v.Platform), resource.Desc(&v.VersionCode)},
 		Title: &v.VersionName, State: &v.Status, Brief: []any{&v.Platform, &v.Channel},
+		Terminal:       resource.TerminalIn(&v.Status, fault.StateNotAllowed, AppWithdrawn, AppSuperseded),
 		Leading:        []any{&v.VersionName, &v.Status, &v.Platform, &v.VersionCode, &v.Channel},
 		Lifecycles:     []resource.Lifecycle{resource.LifecycleFor(&v.Status, AppVersionLifecycle)},
 		UniqueTogether: [][]any{{&v.Platform, &v.Channel, &v.VersionCode}},

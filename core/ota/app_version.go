@@ -15,6 +15,7 @@ import (
 	"evops/contracts/ota"
 	"evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/access"
 	"evops/core/apppackage"
 	"evops/core/record"
 )
@@ -36,7 +37,7 @@ type AppVersions struct {
 func (s AppVersions) Register(e *record.Engine) {
 	record.BeforeSave(e, ota.AppVersions, s.save)
 	record.AfterSave(e, ota.AppVersions, supersede)
-	record.BeforeDelete(e, ota.AppVersions, deleteAppVersion)
+	record.Guard(e, ota.AppVersions, onlyDraftsAreDeleted)
 	record.OnAction(e, ota.AppVersions, ota.AppVersionPublish, s.publish)
 	record.OnAction(e, ota.AppVersions, ota.AppVersionSetGray, setGray)
 	record.OnAction(e, ota.AppVersions, ota.AppVersionWithdraw, withdraw)
@@ -204,9 +205,11 @@ func withdraw(ctx context.Context, c *record.Change[ota.AppVersion], _ *action.N
 	return err
 }
 
-func deleteAppVersion(_ context.Context, c *record.Change[ota.AppVersion]) error {
-	if c.Old.Status != ota.AppDraft {
-		return fault.StateNotAllowed.With("state", c.Old.Status)
-	}
-	return nil
+func onlyDraftsAreDeleted(context.Context, record.Reader, *access.Caller) (record.GuardFunc[ota.AppVersion], error) {
+	return func(v *ota.AppVersion, verb string) *fault.Error {
+		if v == nil || verb != action.Delete.Verb || v.Status == ota.AppDraft {
+			return nil
+		}
+		return fault.StateNotAllowed.With("state", v.Status)
+	}, nil
 }

@@ -121,7 +121,10 @@ func (p *publisher) act(verb string, id int64, in fields) string {
 	if verb == "edit" {
 		_, err = p.Edit(p.t.Context(), "appVersion", p.who, body)
 	} else {
-		_, _, err = p.Act(p.t.Context(), "appVersion", verb, p.who, body)
+		var batch *record.Batch
+		if _, batch, err = p.Act(p.t.Context(), "appVersion", verb, p.who, body); batch != nil && len(batch.Failed) > 0 {
+			err = batch.Failed[0].Err
+		}
 	}
 	return explained(err)
 }
@@ -267,6 +270,8 @@ func TestTheOnlyVersionThatServesTheLowestSupportedOneRemains(t *testing.T) {
 		p.want("the only one", p.act("withdraw", old, reason), "APP_VERSION_NEEDED")
 		p.want("publish the next", p.act("publish", next, nil), "")
 		p.want("one of two", p.act("withdraw", old, reason), "")
+		p.want("edit a withdrawn one", p.act("edit", old, fields{"minOs": "9.0"}), "STATE_NOT_ALLOWED")
 		p.want("delete a withdrawn one", p.act("delete", old, nil), "STATE_NOT_ALLOWED")
+		p.want("delete a published one", p.act("delete", next, nil), "STATE_NOT_ALLOWED")
 	})
 }
