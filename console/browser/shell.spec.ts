@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, rowWith, selectOption, test } from './fixtures'
+import { expect, rowWith, test } from './fixtures'
 
 const dealers = '/guideUseManage/dealerManage'
 const vehicles = '/equipmentManage/vehicleManage'
@@ -53,7 +53,6 @@ test('a tab keeps filter and scroll position, survives a reload, and closing it 
 test('switching the language keeps a half-filled form without a reload and is stored', async ({ page, context }) => {
   await page.goto('/equipmentManage/vehicleModelAdd')
   await page.getByLabel(/车型编码/).fill('HALF-1')
-  await selectOption(page, /电池类型/, /./)
   await expect(page).toHaveTitle(/^新增车型 - 电动出行运输管理系统$/)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('button', { name: '切换语言' }).click()
