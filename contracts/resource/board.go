@@ -15,7 +15,7 @@ func (p *Plan) checkBoard() error {
 	}
 	f := p.byName[p.BoardField]
 	if f == nil || f.Kind != field.KindEnum || f.FilterBy != field.In || !f.Stored {
-		return fmt.Errorf("Board: %s is not an enum that the list can be filtered by", p.BoardField)
+		return fmt.Errorf("board: %s is not an enum that the list can be filtered by", p.BoardField)
 	}
 	verbs := map[[2]int64]string{}
 	for _, a := range p.Actions {
@@ -25,13 +25,13 @@ func (p *Plan) checkBoard() error {
 		for _, from := range slices.DeleteFunc(slices.Clone(a.From), func(state int64) bool { return state == *a.To }) {
 			move := [2]int64{from, *a.To}
 			if other := verbs[move]; other != "" {
-				return fmt.Errorf("Board: both %s and %s lead from %d to %d", other, a.Verb, from, *a.To)
+				return fmt.Errorf("board: both %s and %s lead from %d to %d", other, a.Verb, from, *a.To)
 			}
 			verbs[move] = a.Verb
 		}
 	}
 	if len(verbs) == 0 {
-		return fmt.Errorf("Board: no action changes %s", p.BoardField)
+		return fmt.Errorf("board: no action changes %s", p.BoardField)
 	}
 	return nil
 }

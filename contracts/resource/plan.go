@@ -346,7 +346,7 @@ func (p *Plan) bindNamed(text string) error {
 	kinds := []field.Kind{field.KindText, field.KindI18n, field.KindRef, field.KindTime, field.KindInt, field.KindDecimal}
 	for _, name := range namedFields.FindAllStringSubmatch(text, -1) {
 		if f := p.byName[name[1]]; f == nil || f.IsInternal || !slices.Contains(kinds, f.Kind) {
-			return fmt.Errorf("Named refers to %s, which has no text", name[1])
+			return fmt.Errorf("name refers to %s, which has no text", name[1])
 		}
 	}
 	return nil

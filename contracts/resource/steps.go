@@ -21,7 +21,7 @@ func (p *Plan) checkSteps() error {
 		}
 	}
 	if len(sections) < 2 || p.Action("add") == nil {
-		return errors.New("Steps needs the action add and an add form of at least two sections")
+		return errors.New("steps need the action add and an add form of at least two sections")
 	}
 	return nil
 }

@@ -34,13 +34,6 @@ const (
 	IsNull  = query.IsNull
 )
 
-// PageOf returns the page number, from 1, and the page size of a list body.
-func PageOf(body []byte) (page, size int) {
-	in := map[string]json.RawMessage{}
-	_ = json.Unmarshal(body, &in) // an invalid body means the first page
-	return query.PageNumber(in["page"]), query.PageSize(in["pageSize"])
-}
-
 // FromURL converts a flat query string into a list body (legacy-api A.1): a repeated key becomes a list.
 func FromURL(each func(yield func(key, value string))) []byte {
 	values := map[string][]string{}
