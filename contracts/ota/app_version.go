@@ -113,7 +113,7 @@ var AppVersionLifecycle = lifecycle.Of([]AppVersionStatus{AppDraft},
 	lifecycle.Move(lifecycle.OnAction(AppVersionPublish.Verb), AppPublished, AppDraft, AppScheduled),
 	lifecycle.Move(lifecycle.OnAction(AppVersionPublish.Verb), AppScheduled, AppDraft),
 	lifecycle.Move(AppPublishTime, AppPublished, AppScheduled),
-	lifecycle.Move(AppNewer, AppSuperseded, AppPublished, AppPaused),
+	lifecycle.Move(AppNewer, AppSuperseded, AppScheduled, AppPublished, AppPaused),
 )
 
 // AppVersions is the versions of the riders' app (equipment catalogue, appVersion).

@@ -167,7 +167,8 @@ func setGray(_ context.Context, c *record.Change[ota.AppVersion], in *ota.SetGra
 	return nil
 }
 
-// supersede retires the older versions of the platform and channel once a version is published for everyone.
+// supersede retires the older versions of the platform and channel once a version is published for everyone, scheduled ones included: they
+// would be published after a newer one.
 func supersede(ctx context.Context, c *record.Change[ota.AppVersion]) error {
 	v := c.New
 	if v.Status != ota.AppPublished || v.GrayPercent < 100 {
@@ -178,7 +179,7 @@ func supersede(ctx context.Context, c *record.Change[ota.AppVersion]) error {
 		return err
 	}
 	for _, row := range older {
-		if row.Channel != v.Channel || row.VersionCode >= v.VersionCode || row.Status != ota.AppPublished && row.Status != ota.AppPaused {
+		if _, open := ota.AppVersionLifecycle.Next(row.Status, ota.AppNewer); !open || row.Channel != v.Channel || row.VersionCode >= v.VersionCode {
 			continue
 		}
 		before := *row

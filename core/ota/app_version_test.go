@@ -221,6 +221,12 @@ func TestVersionsArePublishedInOrderAndSupersedeOlderOnes(t *testing.T) {
 		if got := p.row(first).Status; got != ota.AppSuperseded {
 			t.Errorf("after the next one reached everyone: %d", got)
 		}
+		scheduled := p.added(p.android("3.1.0", 3001000))
+		p.want("schedule", p.act("publish", scheduled, fields{"publishAt": value.Now().Add(time.Hour)}), "")
+		p.want("a newer one", p.act("publish", p.added(p.android("4.0.0", 4000000)), nil), "")
+		if got := p.row(scheduled).Status; got != ota.AppSuperseded {
+			t.Errorf("a scheduled version after a newer one reached everyone: %d", got)
+		}
 		_, refused := p.add(p.android("1.5.0", 1005000))
 		p.want("an older version", refused, "versionCode APP_VERSION_ORDER")
 	})

@@ -3,7 +3,6 @@ package seed
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"time"
@@ -135,37 +134,4 @@ func (s *seeder) appVersion(ctx context.Context, who *access.Caller, line []stri
 		_, err := tx.NewRaw("UPDATE app_version SET created_at = ?, updated_at = ?, published_at = CASE WHEN published_at > 0 THEN ? ELSE 0 END WHERE id = ?", at, at, at, saved.ID).Exec(ctx)
 		return err
 	})
-}
-
-// change is a write of a person in the demo.
-type change struct {
-	verb string
-	in   map[string]any
-}
-
-// write runs a change through the engine.
-func (s *seeder) write(ctx context.Context, resource string, who *access.Caller, c change) (saved record.Saved, err error) {
-	body, err := json.Marshal(c.in)
-	if err != nil {
-		return saved, err
-	}
-	switch c.verb {
-	case "add":
-		return s.e.Add(ctx, resource, who, body)
-	case "edit":
-		return s.e.Edit(ctx, resource, who, body)
-	}
-	saved, _, err = s.e.Act(ctx, resource, c.verb, who, body)
-	return saved, err
-}
-
-// authors returns the first n accounts of the staff, as authors of what the demo shows.
-func (s *seeder) authors(ctx context.Context, tx bun.Tx, n int) (callers []*access.Caller, err error) {
-	staff, err := record.Find(ctx, s.e.InTx(tx), system.Operators, &system.Operators.Row.UserType, system.Staff)
-	for _, account := range staff[:min(n, len(staff))] {
-		who := access.System()
-		who.UserID, who.UserName = account.ID, account.UserName
-		callers = append(callers, who)
-	}
-	return callers, err
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
 
-/** Control labels of MapLibre in the UI language, by MapLibre's own message keys. The title tells the maps of a page from each other. */
+/** Control labels of MapLibre in the UI language, by its own message keys. Landmarks need unique names, so `title` names the map. */
 export function useMapLabels(title?: string): Record<string, string> {
   const t = useTranslations('map')
   return {

@@ -265,6 +265,13 @@ export const declaration: Resource = {
     }
   ],
   "en": "App version",
+  "ends": {
+    "field": "status",
+    "values": [
+      4,
+      5
+    ]
+  },
   "fields": [
     {
       "column": true,
