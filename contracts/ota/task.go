@@ -1,0 +1,186 @@
+package ota
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+)
+
+// The limits of a rollout (equipment catalogue, otaTask).
+const (
+	// UnreviewedVehicles is how many vehicles a test or single task may have without approval.
+	UnreviewedVehicles = 20
+	maxItems           = 6
+	maxListed          = 50_000
+)
+
+// TaskItem is a firmware of a rollout. Items are installed in their order.
+type TaskItem struct {
+	FirmwareID int64 `json:"firmwareId"`
+}
+
+// Window is a time of the week, by the vehicle's local clock. One that ends before it begins crosses midnight and belongs to the day it begins.
+type Window struct {
+	// Days are Monday (1) to Sunday (7).
+	Days value.Codes `json:"days"`
+	From string      `json:"from"`
+	To   string      `json:"to"`
+}
+
+// Task is a rollout: firmware for many vehicles, wave by wave. Its counts are stored by the dispatcher and may be some seconds old.
+type Task struct {
+	resource.Base
+	TaskNo         string         `json:"taskNo"`
+	Name           string         `json:"name"`
+	TaskKind       TaskKind       `json:"taskKind"`
+	Items          []TaskItem     `json:"items"`
+	Priority       int64          `json:"priority"`
+	TargetMode     TargetMode     `json:"targetMode"`
+	TargetFilter   value.Audience `json:"targetFilter"`
+	TargetList     string         `json:"targetList"`
+	RetryOfID      int64          `json:"retryOfId"`
+	Dynamic        bool           `json:"dynamic"`
+	UpgradeMode    UpgradeMode    `json:"upgradeMode"`
+	Waves          []Wave         `json:"waves"`
+	StartAt        value.Time     `json:"startAt"`
+	EndAt          value.Time     `json:"endAt"`
+	InstallWindow  []Window       `json:"installWindow"`
+	DownloadWindow []Window       `json:"downloadWindow"`
+	MinSOC         int64          `json:"minSoc"`
+	MinSOCCharging int64          `json:"minSocCharging"`
+	ParkedOnly     bool           `json:"parkedOnly"`
+	ParkedMin      int64          `json:"parkedMin"`
+	MinRSRP        int64          `json:"minRsrp"`
+	MaxParallel    int64          `json:"maxParallel"`
+	PerMinute      int64          `json:"perMinute"`
+	DailyMb        int64          `json:"dailyMb"` // tenths
+	MaxAttempts    int64          `json:"maxAttempts"`
+	BackoffMin     int64          `json:"backoffMin"`
+	AutoHalt       bool           `json:"autoHalt"`
+	HealthFactor   int64          `json:"healthFactor"` // tenths
+	HaltCode       HaltCode       `json:"haltCode"`
+	Total          int64          `json:"total"`
+	Succeeded      int64          `json:"succeeded"`
+	Failed         int64          `json:"failed"`
+	ProgressPct    int64          `json:"progressPct"`  // hundredths
+	EstTrafficMb   int64          `json:"estTrafficMb"` // tenths
+	Status         TaskStatus     `json:"status"`
+	ApproverID     int64          `json:"approverId"`
+	StartedAt      value.Time     `json:"startedAt"`
+	FinishedAt     value.Time     `json:"finishedAt"`
+}
+
+// PassGate is the input of letting the next wave begin. Below its thresholds a wave passes only by force.
+type PassGate struct {
+	Force bool `json:"force"`
+}
+
+// ResumeTask is the input of continuing a rollout. ResetCounts counts errors anew from now on.
+type ResumeTask struct {
+	ResetCounts bool `json:"resetCounts"`
+}
+
+// Actions of rollouts that core has functions for.
+var (
+	TaskSubmit      = action.For[Task, action.NoInput]("submit")
+	TaskApprove     = action.For[Task, action.NoInput]("approve")
+	TaskReject      = action.For[Task, action.NoInput]("reject")
+	TaskStart       = action.For[Task, action.NoInput]("start")
+	TaskPause       = action.For[Task, action.NoInput]("pause")
+	TaskResume      = action.For[Task, ResumeTask]("resume")
+	TaskCancel      = action.For[Task, action.NoInput]("cancel")
+	TaskPassGate    = action.For[Task, PassGate]("passGate")
+	TaskRetryFailed = action.For[Task, action.NoInput]("retryFailed")
+)
+
+// Weekdays is the days of a window.
+var Weekdays = field.Closed("Weekday", "星期", "Weekday",
+	field.Is("1", "周一", "Mon"), field.Is("2", "周二", "Tue"), field.Is("3", "周三", "Wed"), field.Is("4", "周四", "Thu"), field.Is("5", "周五", "Fri"), field.Is("6", "周六", "Sat"), field.Is("7", "周日", "Sun")).Later()
+
+const clockTime = `([01]\d|2[0-3]):[0-5]\d`
+
+func windowFields(w *Window) field.List {
+	return field.List{
+		field.Codes(&w.Days, "星期", "Days", Weekdays).Required().CountOf(1, 7),
+		field.Text(&w.From, "从", "From").Required().Pattern(clockTime).Hint("如 01:00", "Such as 01:00"),
+		field.Text(&w.To, "到", "To").Required().Pattern(clockTime).Hint("早于开始则跨零点", "Before the start: crosses midnight"),
+	}
+}
+
+// Tasks is the rollouts of second-generation terminals (equipment catalogue, otaTask).
+var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) resource.Spec {
+	return resource.Spec{
+		Noun: resource.Counted("个OTA任务"),
+		Path: "/ota/crm/task", EndpointName: "Task", View: "ota:view", Volume: 2_000, Steps: true,
+		Title: &t.Name, Code: &t.TaskNo, State: &t.Status,
+		Terminal:   resource.TerminalIn(&t.Status, fault.StateNotAllowed, TaskFinished, TaskCancelled),
+		Leading:    []any{&t.Name, &t.Status, &t.ProgressPct, &t.Total, &t.Succeeded, &t.Failed, &t.TaskKind},
+		Summary:    []any{&t.Status, &t.HaltCode, &t.ProgressPct, &t.Total, &t.Succeeded, &t.Failed, &t.EndAt},
+		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&t.Status, TaskLifecycle)},
+		Fields: field.List{
+			field.Text(&t.TaskNo, "任务编号", "Task no.").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).Search().GlobalSearch(),
+			field.Text(&t.Name, "任务名称", "Name").Section("任务", "Task").Required().Max(60).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
+			field.Enum(&t.TaskKind, "任务类型", "Kind", TaskKinds).Required().Default(NormalTask).AddOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Rows(&t.Items, "固件清单", "Firmware", func(i *TaskItem) field.List {
+				return field.List{field.Ref(&i.FirmwareID, "固件", "Firmware", "otaFirmware").Required().Choose("rollout")}
+			}).Required().CountOf(1, maxItems).Column().Hint("每种控制器一个版本，按顺序安装", "One version for each ECU, installed in this order"),
+			field.Int(&t.Priority, "优先级", "Priority").Required().Between(1, 100).Default(int64(50)).Column().Hint("更高者取代同车尚未下载的任务", "A higher one supersedes tasks of the vehicle that have not begun to download"),
+			field.Enum(&t.UpgradeMode, "升级方式", "Mode", UpgradeModes).Required().Default(SilentUpgrade).Column().Filter(field.In),
+			field.Enum(&t.TargetMode, "选车方式", "Targeting", TargetModes).Section("车辆", "Vehicles").Required().Default(ByFilter).AddOnly().Column().Filter(field.Eq),
+			field.Audience(&t.TargetFilter, "选车条件", "Filter", "vehicle").Required().Breakdown("modelId", "dealerId").VisibleWhen(&t.TargetMode, ByFilter),
+			field.LongText(&t.TargetList, "车架号名单", "VINs").Required().Max(20*maxListed).VisibleWhen(&t.TargetMode, ByList).DetailOnly().Hint("每行一个车架号，最多 50,000 个", "One VIN in a line, up to 50,000"),
+			field.Ref(&t.RetryOfID, "原任务", "Retry of", "otaTask").Required().VisibleWhen(&t.TargetMode, ByRetry).Hint("对其失败的车辆重试", "Retries the vehicles that failed in it"),
+			field.Bool(&t.Dynamic, "动态加入", "Dynamic").VisibleWhen(&t.TargetMode, ByFilter).AddOnly().Column().Filter(field.Eq).Hint("之后符合条件的车辆在截止前加入末批", "Vehicles that match later join the last wave until the end"),
+			field.Children(&t.Waves, "批次", "Waves", "otaTaskGroup", "taskId").Section("批次", "Waves").Required().CountOf(1, maxWaves),
+			field.Bool(&t.AutoHalt, "自动熔断", "Auto halt").Section("安全", "Safety").Default(true).Column().Filter(field.Eq),
+			field.Decimal(&t.HealthFactor, 1, "健康倍率", "Health factor").Required().Between(1, 20).Default(2.0).Hint("升级后每车每天三级以上告警与此前 7 天之比，超过则熔断", "Alarms of level 3 and above for each vehicle and day, relative to the 7 days before; the task halts above it"),
+			field.Bool(&t.ParkedOnly, "仅驻车", "Parked only").Default(true),
+			field.Int(&t.ParkedMin, "驻车时长", "Parked for").Unit("min").Required().Between(1, 1_440).Default(int64(10)).Hint("驻车并断电至少", "Parked and powered off for at least"),
+			field.Int(&t.MinSOC, "最低电量", "Min SOC").Unit("%").Required().Between(20, 90).Default(int64(40)),
+			field.Int(&t.MinSOCCharging, "充电时最低电量", "Min SOC charging").Unit("%").Required().Between(5, 90).Default(int64(20)),
+			field.Int(&t.MinRSRP, "最低信号", "Min signal").Unit("dBm").Required().Between(-140, -44).Default(int64(-105)),
+			field.Time(&t.StartAt, "开始时间", "Start").Section("时间与流量", "Time and traffic").NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Column().Filter(field.Range).Hint("留空则手动开始", "Empty: started by hand"),
+			field.Time(&t.EndAt, "截止时间", "End").Required().NotBefore(&t.StartAt).Column().Filter(field.Range).Hint("开始后 1–180 天；到期未完成的车辆不再升级", "1–180 days after the start; vehicles that are not done by then are left as they are"),
+			field.Rows(&t.InstallWindow, "安装时段", "Install windows", windowFields).CountOf(0, 7).Hint("车辆当地时间；留空则不限", "Local time of the vehicle; empty: any time"),
+			field.Rows(&t.DownloadWindow, "下载时段", "Download windows", windowFields).CountOf(0, 7),
+			field.Int(&t.MaxParallel, "并发下载", "Parallel downloads").Required().Between(1, 20_000).Default(int64(500)),
+			field.Int(&t.PerMinute, "每分钟下发", "Offers a minute").Required().Between(1, 20_000).Default(int64(200)),
+			field.Decimal(&t.DailyMb, 1, "日流量预算", "Daily budget").Unit("MB").Between(0.1, 99_999_999).Hint("留空不限；用完则到零点前不再下发", "Empty: none; once used up, no offers until midnight"),
+			field.Int(&t.MaxAttempts, "最大尝试", "Attempts").Required().Between(1, 5).Default(int64(3)),
+			field.Int(&t.BackoffMin, "重试间隔", "Backoff").Unit("min").Required().Between(1, 1_440).Default(int64(30)).Hint("每次加倍，最长 24 小时", "Doubles each time, up to 24 hours"),
+			field.Enum(&t.Status, "状态", "Status", TaskStatuses).Section("进度", "Progress").Default(TaskDraft).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Dict(&t.HaltCode, "熔断原因", "Halt code", HaltCodes).ReadOnly().Column().Filter(field.In),
+			field.Int(&t.Total, "目标数", "Targets").ReadOnly().Column(),
+			field.Int(&t.Succeeded, "成功", "Succeeded").ReadOnly().Column(),
+			field.Int(&t.Failed, "失败", "Failed").ReadOnly().Column(),
+			field.Decimal(&t.ProgressPct, 2, "进度", "Progress").Unit("%").ReadOnly().Column().Filter(field.Range),
+			field.Decimal(&t.EstTrafficMb, 1, "预计流量", "Est. traffic").Unit("MB").ReadOnly().Column(),
+			field.Ref(&t.ApproverID, "审批人", "Approver", "operator").ReadOnly().Column().Filter(field.Eq),
+			field.Time(&t.StartedAt, "实际开始", "Started at").ReadOnly(),
+			field.Time(&t.FinishedAt, "实际结束", "Finished at").ReadOnly(),
+		},
+		Related: []resource.Related{{Resource: "otaTaskTarget", Field: "taskId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}}},
+		Actions: action.List{
+			action.Add, action.Edit,
+			TaskSubmit.Do("提交", "Submit").AllowedIn(&t.Status, TaskDraft, TaskRejected).WithPermission("edit").DoneText("已提交{rows}", "Submitted {rows}").Inline(),
+			TaskApprove.Do("同意", "Approve").Transition(&t.Status, TaskScheduled, TaskAwaiting).DoneText("已同意{rows}", "Approved {rows}").Inline().Danger().
+				ConfirmText("到开始时间后按批次升级，无法撤回已安装的车辆", "Vehicles are upgraded wave by wave from the start time; an installed version stays"),
+			TaskReject.Do("驳回", "Reject").Transition(&t.Status, TaskRejected, TaskAwaiting).WithPermission("approve").RequireReason().DoneText("已驳回{rows}", "Rejected {rows}").Inline(),
+			TaskStart.Do("立即开始", "Start now").Transition(&t.Status, TaskPreparing, TaskScheduled).WithPermission("run").DoneText("已开始{rows}", "Started {rows}").Inline(),
+			TaskPause.Do("暂停", "Pause").Transition(&t.Status, TaskPaused, TaskRunning).WithPermission("run").RequireReason().DoneText("已暂停{rows}", "Paused {rows}").Inline().
+				ConfirmText("立即停止下发；正在安装的车辆会装完", "No more offers; vehicles that are installing finish"),
+			TaskResume.WithInput("继续", "Resume", func(in *ResumeTask) field.List {
+				return field.List{field.Bool(&in.ResetCounts, "重新计错", "Count errors anew").Hint("此前的失败不再计入阈值", "Earlier failures no longer count against the thresholds")}
+			}).Transition(&t.Status, TaskRunning, TaskPaused, TaskHalted).WithPermission("approve").RequireReason().DoneText("已继续{rows}", "Resumed {rows}").Danger(),
+			TaskPassGate.WithInput("放行批次", "Pass gate", func(in *PassGate) field.List {
+				return field.List{field.Bool(&in.Force, "未达阈值也放行", "Pass below the thresholds")}
+			}).AllowedIn(&t.Status, TaskRunning, TaskPaused).WithPermission("run").RequireReason().DoneText("已放行{rows}的当前批次", "Passed the current wave of {rows}").Danger(),
+			TaskRetryFailed.Do("重试失败车辆", "Retry failed").AllowedIn(&t.Status, TaskRunning, TaskPaused).WithPermission("run").DoneText("已重试{rows}中失败的车辆", "Retrying the failed vehicles of {rows}"),
+			TaskCancel.Do("取消任务", "Cancel task").Transition(&t.Status, TaskCancelling, TaskScheduled, TaskPreparing, TaskRunning, TaskPaused, TaskHalted).RequireReason().Danger().DoneText("已取消{rows}", "Cancelled {rows}").
+				ConfirmText("未安装的车辆不再升级；正在安装的车辆会装完", "Vehicles that have not begun to install are left as they are; those that have finish"),
+			action.Delete, action.Export,
+		},
+	}
+})
