@@ -68,5 +68,15 @@ func (d *Dictionary) Has(code string) bool {
 	return false
 }
 
+// LabelOf returns the declared label of a code; empty for an unknown one.
+func (d *Dictionary) LabelOf(code any) Label {
+	for _, c := range d.Codes {
+		if c.Code == fmt.Sprint(code) {
+			return Label{c.ZH, c.EN}
+		}
+	}
+	return Label{}
+}
+
 // HasInt reports whether the numeric code is declared.
 func (d *Dictionary) HasInt(code int64) bool { return d.Has(strconv.FormatInt(code, 10)) }

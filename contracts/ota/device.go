@@ -1,6 +1,8 @@
 package ota
 
 import (
+	"time"
+
 	"evops/contracts/action"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
@@ -9,10 +11,10 @@ import (
 	"evops/contracts/value"
 )
 
-// FailStreakLimit is how many failures in a row block a vehicle for BlockDays (equipment catalogue, otaEquipment).
+// FailStreakLimit is how many failures in a row block a vehicle for BlockTime (equipment catalogue, otaEquipment).
 const (
 	FailStreakLimit = 3
-	BlockDays       = 7
+	BlockTime       = 7 * 24 * time.Hour
 )
 
 // Device is what rollouts know about one vehicle; its id is that of the vehicle. BlockedUntil ends an automatic block.
@@ -47,3 +49,41 @@ var (
 	DeviceBlock   = action.For[Device, action.NoInput]("block")
 	DeviceUnblock = action.For[Device, action.NoInput]("unblock")
 )
+
+// Devices is the vehicles of second-generation terminals as rollouts see them (equipment catalogue, otaEquipment). Core adds a row for every
+// vehicle.
+var Devices = resource.Declare("otaEquipment", "OTA设备", "OTA device", func(d *Device) resource.Spec {
+	return resource.Spec{
+		Noun: resource.Counted("台OTA设备"),
+		Path: "/ota/crm/equipment", Permission: "otaDevice", View: "ota:view", Volume: 1_000_000, Scope: scope.ByDealer(&d.DealerID), ExternalIDs: true,
+		Title: &d.VIN, State: &d.OTABlocked,
+		Leading: []any{&d.VIN, &d.OTABlocked, &d.TestFlag, &d.ModelID, &d.UpgradableCount, &d.LastResult, &d.LastUpgradeAt},
+		Fields: field.List{
+			field.Ref(&d.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Unique().Filter(field.Eq),
+			field.Text(&d.VIN, "车架号", "VIN").Via(&d.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
+			field.Text(&d.TboxSN, "终端序列号", "Terminal SN").Via(&d.VehicleID, "tboxSn").ID().Column().Filter(field.Like),
+			field.Ref(&d.ModelID, "车型", "Model", "vehicleModel").Via(&d.VehicleID, "modelId").Column().Filter(field.In).PrimaryFilter(),
+			field.Ref(&d.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
+			field.Enum(&d.OnlineStatus, "在线状态", "Online", equipment.OnlineStatuses).From("vehicleShadow", "onlineStatus").Column().Filter(field.In),
+			field.Int(&d.UpgradableCount, "可升级数", "Upgradable").ReadOnly().Column().Filter(field.Range).Hint("有更新的已发布固件的控制器数，每日更新", "ECUs with a newer released firmware; updated daily"),
+			field.Bool(&d.TestFlag, "测试车", "Test vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
+			field.Bool(&d.OTABlocked, "禁止升级", "Blocked").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
+			field.Text(&d.BlockReason, "禁止原因", "Block reason").ReadOnly().Max(100).Column(),
+			field.Time(&d.BlockedUntil, "禁止至", "Blocked until").ReadOnly().Hint("连续失败的车辆自动禁止 7 天", "Vehicles that fail repeatedly are blocked for 7 days"),
+			field.Ref(&d.OpenTargetID, "当前任务", "Open target", "otaTaskTarget").ReadOnly().Column(),
+			field.Enum(&d.LastResult, "最近结果", "Last result", TargetStates).ReadOnly().Column().Filter(field.In),
+			field.Int(&d.FailStreak, "连续失败", "Fail streak").ReadOnly().Column().Filter(field.Range),
+			field.Time(&d.LastUpgradeAt, "最近升级", "Last upgrade").ReadOnly().Column().Filter(field.Range),
+			field.Time(&d.LastCheckAt, "最近检查", "Last check").ReadOnly().Column().Filter(field.Range),
+		},
+		Related: []resource.Related{{Resource: "otaTaskTarget", Field: "vehicleId", Label: field.Label{ZH: "升级记录", EN: "Upgrades"}}},
+		Actions: action.List{
+			DeviceSetTest.WithInput("测试车", "Test fleet", func(in *SetTest) field.List {
+				return field.List{field.Bool(&in.On, "测试车", "Test vehicle")}
+			}).AllowedIn(&d.TestFlag, false, true).WithPermission("edit").Batch(200).Direction(false, "设为测试车", "Add to test fleet", "on", int64(1)).Direction(true, "移出测试车", "Remove from test fleet", "on", int64(0)),
+			DeviceBlock.Do("禁止升级", "Block").Transition(&d.OTABlocked, true, false).WithPermission("edit").RequireReason().Batch(200).Danger().DoneText("已禁止{rows}升级", "Blocked {rows}"),
+			DeviceUnblock.Do("解除禁止", "Unblock").Transition(&d.OTABlocked, false, true).WithPermission("edit").Batch(200).DoneText("已解除{rows}的禁止", "Unblocked {rows}"),
+			action.Export,
+		},
+	}
+})

@@ -45,6 +45,14 @@ var (
 		field.Label{ZH: "{who}将告警指派给您：{alarm} · {vin}", EN: "{who} assigned an alarm to you: {alarm} · {vin}"}, field.Label{ZH: "首次时间 {at}。", EN: "First reported at {at}."}}
 	AlarmUnknown = NotificationKind{"alarmUnknown", field.Warning,
 		field.Label{ZH: "终端上报了未知告警码 {code}", EN: "Unknown alarm code {code} reported"}, field.Label{ZH: "已创建停用的草稿，请补充名称和级别后启用。", EN: "A disabled draft was created. Add a name and level, then enable it."}}
+	RolloutAwaits = NotificationKind{"rolloutAwaits", field.Warning,
+		field.Label{ZH: "OTA任务待审批：{task}", EN: "OTA task awaits approval: {task}"}, field.Label{ZH: "共 {n} 辆车。", EN: "{n} vehicles."}}
+	RolloutRejected = NotificationKind{"rolloutRejected", field.Warning,
+		field.Label{ZH: "OTA任务被驳回：{task}", EN: "OTA task rejected: {task}"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
+	RolloutHalted = NotificationKind{"rolloutHalted", field.Danger,
+		field.Label{ZH: "OTA任务已熔断：{task}", EN: "OTA task halted: {task}"}, field.Label{ZH: "原因：{why}。已停止下发，请查看失败明细后决定继续或取消。", EN: "Reason: {why}. No more offers are sent. Look at the failures, then resume or cancel the task."}}
+	RolloutHeld = NotificationKind{"rolloutHeld", field.Warning,
+		field.Label{ZH: "OTA任务已暂停：{task}", EN: "OTA task paused: {task}"}, field.Label{ZH: "批次“{why}”未达成功阈值。", EN: "Wave “{why}” ended below its success threshold."}}
 	JobNotDone = NotificationKind{"jobFailed", field.Danger,
 		field.Label{ZH: "{job}失败", EN: "{job} failed"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
 	AccountChanged = NotificationKind{"accountChanged", field.Warning,
@@ -54,7 +62,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AccountChanged}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld}
 
 // Notification is one notification to one account.
 type Notification struct {

@@ -1,0 +1,217 @@
+package rollout
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/action"
+	"evops/contracts/fault"
+	"evops/contracts/ota"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/notification"
+	"evops/core/record"
+)
+
+// submit sends a draft to the approvers. Test and single tasks of few vehicles need no approval.
+func (s *Service) submit(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
+	t := c.New
+	items, err := firmwareOf(ctx, c.Reader(), t)
+	if err != nil {
+		return err
+	}
+	for i, f := range items {
+		if f == nil || !usable(f, t.TaskKind) {
+			c.AddFault(fmt.Sprintf("items.%d.firmwareId", i), fault.FirmwareNotReleased.With())
+			return nil
+		}
+	}
+	n, err := s.count(ctx, c)
+	if err != nil {
+		return err
+	}
+	if n == 0 {
+		return fault.TaskWithoutTarget.With()
+	}
+	t.Total, t.EstTrafficMb, t.ApproverID = n, estimate(items, n), 0
+	if (t.TaskKind == ota.TestTask || t.TaskKind == ota.SingleTask) && n <= ota.UnreviewedVehicles {
+		t.Status = ota.TaskScheduled
+		return nil
+	}
+	t.Status = ota.TaskAwaiting
+	approvers, err := s.Accounts.Holders(ctx, ota.Tasks.PermissionFor(ota.TaskApprove.Verb))
+	if err != nil {
+		return err
+	}
+	for _, a := range approvers {
+		if a.UserID == t.CreatedBy {
+			continue
+		}
+		if err := s.Notifications.Notify(ctx, c.Tx, a.UserID, system.RolloutAwaits, notification.Params{"task": t.Name, "n": n}, fmt.Sprintf("/versionManage/ota/otaTaskQuery?id=%d", t.ID)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// count returns how many vehicles the author selects now.
+func (s *Service) count(ctx context.Context, c *record.Change[ota.Task]) (int64, error) {
+	if c.New.TargetMode == ota.ByFilter {
+		return c.Reader().CountAudience(ctx, "vehicle", c.Caller, c.New.TargetFilter)
+	}
+	ids, err := s.chosen(ctx, c.New)
+	return int64(len(ids)), err
+}
+
+func (s *Service) approve(_ context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
+	if c.Caller.UserID == c.Old.CreatedBy {
+		return fault.ReviewSelf.With()
+	}
+	c.New.ApproverID = c.Caller.UserID
+	return nil
+}
+
+func (s *Service) reject(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
+	c.New.ApproverID = c.Caller.UserID
+	return s.Notifications.Notify(ctx, c.Tx, c.Old.CreatedBy, system.RolloutRejected, notification.Params{"task": c.Old.Name, "reason": c.Reason}, fmt.Sprintf("/versionManage/ota/otaTaskQuery?id=%d", c.Old.ID))
+}
+
+func (s *Service) start(_ context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
+	c.New.StartedAt = s.Clock()
+	return nil
+}
+
+// pause withholds everything that has not begun to install.
+func (s *Service) pause(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
+	if err := s.eachOpenWave(ctx, c, func(w *ota.Wave) error { return s.tryMove(ctx, c.Tx, c.New, w, ota.WavePaused) }); err != nil {
+		return err
+	}
+	return s.withhold(ctx, c.Tx, c.Old.ID)
+}
+
+// withhold takes back released targets, and asks terminals that have been offered the firmware to wait.
+func (s *Service) withhold(ctx context.Context, tx bun.Tx, task int64) error {
+	now := s.Clock()
+	if _, err := tx.NewRaw("UPDATE ota_task_target SET message = 0, due_at = 0, wait_reason = ?, updated_at = ?, version = version + 1 WHERE task_id = ? AND state = ?",
+		ota.WaitTaskPause, now, task, ota.TargetWaiting).Exec(ctx); err != nil {
+		return err
+	}
+	return s.order(ctx, tx, task, ota.PauseMessage)
+}
+
+// order has a message sent to the terminals that were offered the firmware of a task and have not begun to install it.
+func (s *Service) order(ctx context.Context, tx bun.Tx, task int64, m ota.Message) error {
+	_, err := tx.NewRaw("UPDATE ota_task_target SET message = ?, updated_at = ?, version = version + 1 WHERE task_id = ? AND state IN (?)", m, s.Clock(), task,
+		bun.List([]ota.TargetState{ota.TargetOffered, ota.TargetDownloading, ota.TargetDownloaded})).Exec(ctx)
+	return err
+}
+
+// resume continues a paused or halted task. Terminals that were asked to wait get their offer again, which starts nothing twice.
+func (s *Service) resume(ctx context.Context, c *record.Change[ota.Task], in *ota.ResumeTask) error {
+	c.New.HaltCode = ""
+	now := s.Clock()
+	if err := s.eachOpenWave(ctx, c, func(w *ota.Wave) error {
+		if in.ResetCounts {
+			w.CountedFrom = now
+		}
+		return s.tryMove(ctx, c.Tx, c.New, w, ota.WaveRunning)
+	}); err != nil {
+		return err
+	}
+	if _, err := c.Tx.NewRaw("UPDATE ota_task_target SET wait_reason = ?, updated_at = ?, version = version + 1 WHERE task_id = ? AND state = ? AND wait_reason = ?",
+		ota.WaitSlot, now, c.Old.ID, ota.TargetWaiting, ota.WaitTaskPause).Exec(ctx); err != nil {
+		return err
+	}
+	return s.order(ctx, c.Tx, c.Old.ID, ota.OfferMessage)
+}
+
+// cancel takes back every target that does not install yet. The task is cancelled once the others have ended.
+func (s *Service) cancel(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
+	return s.withdraw(ctx, c.Tx, c.Old.ID, ota.TargetCancelled)
+}
+
+// withdraw ends the targets of a task that do not install yet in a final state, and tells their terminals to delete the files.
+func (s *Service) withdraw(ctx context.Context, tx bun.Tx, task int64, to ota.TargetState) error {
+	now := s.Clock()
+	var vehicles []int64
+	if err := tx.NewRaw("SELECT vehicle_id FROM ota_task_target WHERE task_id = ? AND busy = ? AND state IN (?)", task, true, bun.List(withdrawable)).Scan(ctx, &vehicles); err != nil {
+		return err
+	}
+	if _, err := tx.NewRaw(`UPDATE ota_task_target SET message = CASE WHEN busy THEN ? ELSE 0 END, state = ?, wait_reason = 0, busy = ?, finished_at = ?, due_at = 0, next_try_at = 0, updated_at = ?, version = version + 1
+		WHERE task_id = ? AND state IN (?)`, ota.CancelMessage, to, false, now, now, task, bun.List(withdrawable)).Exec(ctx); err != nil {
+		return err
+	}
+	if len(vehicles) == 0 {
+		return nil
+	}
+	_, err := tx.NewRaw("UPDATE ota_equipment SET open_target_id = 0, last_result = ? WHERE id IN (?)", to, bun.List(vehicles)).Exec(ctx)
+	return err
+}
+
+// passGate lets the current wave pass by hand: at a manual gate, or below its thresholds if that is stated.
+func (s *Service) passGate(ctx context.Context, c *record.Change[ota.Task], in *ota.PassGate) error {
+	waves, err := s.waves(ctx, c.Tx, c.Old.ID)
+	if err != nil {
+		return err
+	}
+	w := current(waves)
+	if w == nil || w.Status == ota.WavePending {
+		return fault.TaskGate.With()
+	}
+	f, err := figuresOf(ctx, c.Tx, w)
+	if err != nil {
+		return err
+	}
+	if w.Status != ota.WaveAtGate && !in.Force {
+		return fault.TaskGate.With()
+	}
+	c.New.Status = ota.TaskRunning
+	return s.pass(ctx, c.Tx, c.New, w, waves, f)
+}
+
+// retryFailed gives the failed targets of a task a new attempt each.
+func (s *Service) retryFailed(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
+	_, err := c.Tx.NewRaw(`UPDATE ota_task_target SET state = ?, wait_reason = ?, attempt = attempt + 1, failures = 0, finished_at = 0, next_try_at = 0, updated_at = ?, version = version + 1
+		WHERE task_id = ? AND state = ?`, ota.TargetWaiting, ota.WaitSlot, s.Clock(), c.Old.ID, ota.TargetFailed).Exec(ctx)
+	return err
+}
+
+// skip ends one target by hand.
+func (s *Service) skip(ctx context.Context, c *record.Change[ota.Target], _ *action.NoInput) error {
+	t := c.New
+	if c.Old.Busy {
+		t.Message = ota.CancelMessage
+	} else {
+		t.Message = ota.NoMessage
+	}
+	t.Busy, t.FinishedAt, t.DueAt, t.NextTryAt, t.WaitReason = false, s.Clock(), value.Time{}, value.Time{}, 0
+	return s.storeResult(ctx, c.Tx, t, false)
+}
+
+// again gives one failed target a new attempt.
+func (s *Service) again(ctx context.Context, c *record.Change[ota.Target], _ *action.NoInput) error {
+	task, err := record.Get(ctx, c.Reader(), ota.Tasks, c.Old.TaskID)
+	if err != nil {
+		return err
+	}
+	if task.Status != ota.TaskRunning && task.Status != ota.TaskPaused {
+		return fault.TaskState.With()
+	}
+	t := c.New
+	t.Attempt, t.Failures, t.FinishedAt, t.NextTryAt, t.WaitReason = t.Attempt+1, 0, value.Time{}, value.Time{}, ota.WaitSlot
+	return nil
+}
+
+// eachOpenWave calls work for the wave that a task is in.
+func (s *Service) eachOpenWave(ctx context.Context, c *record.Change[ota.Task], work func(*ota.Wave) error) error {
+	waves, err := s.waves(ctx, c.Tx, c.Old.ID)
+	if err != nil {
+		return err
+	}
+	if w := current(waves); w != nil && w.Status != ota.WavePending {
+		return work(w)
+	}
+	return nil
+}

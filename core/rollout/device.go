@@ -1,0 +1,98 @@
+package rollout
+
+import (
+	"context"
+	"strconv"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/action"
+	"evops/contracts/ota"
+	"evops/contracts/value"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+// deviceBatch bounds the rows that one run adds.
+const deviceBatch = 5_000
+
+// deviceCursor is the note of the last vehicle that has a device.
+const deviceCursor = "ota.devices"
+
+func registerDevices(e *record.Engine) {
+	record.OnAction(e, ota.Devices, ota.DeviceSetTest, func(_ context.Context, c *record.Change[ota.Device], in *ota.SetTest) error {
+		c.New.TestFlag = in.On
+		return nil
+	})
+	record.OnAction(e, ota.Devices, ota.DeviceBlock, func(_ context.Context, c *record.Change[ota.Device], _ *action.NoInput) error {
+		c.New.BlockReason = value.Cut(c.Reason, 100)
+		return nil
+	})
+	record.OnAction(e, ota.Devices, ota.DeviceUnblock, func(_ context.Context, c *record.Change[ota.Device], _ *action.NoInput) error {
+		c.New.BlockReason, c.New.BlockedUntil, c.New.FailStreak = "", value.Time{}, 0
+		return nil
+	})
+}
+
+// AddDevices adds a device for every vehicle that has none. Vehicles come in the order of their ids, so each run continues after the last one.
+func (s *Service) AddDevices(ctx context.Context) error {
+	for {
+		var added int64
+		err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+			cursor, err := store.LockNote(ctx, tx, deviceCursor)
+			if err != nil {
+				return err
+			}
+			after, _ := strconv.ParseInt(cursor, 10, 64) // empty at first
+			var next int64
+			if err := tx.NewRaw("SELECT coalesce(max(id), 0) FROM (SELECT id FROM vehicle WHERE id > ? ORDER BY id LIMIT ?) AS batch", after, deviceBatch).Scan(ctx, &next); err != nil || next == 0 {
+				added = 0
+				return err
+			}
+			result, err := tx.NewRaw(`INSERT INTO ota_equipment (id, vehicle_id, dealer_id, created_at, updated_at, version) SELECT id, id, dealer_id, created_at, created_at, 1 FROM vehicle
+				WHERE id > ? AND id <= ? AND deleted_at = 0 ON CONFLICT (id) DO NOTHING`, after, next).Exec(ctx)
+			if err != nil {
+				return err
+			}
+			if added, err = result.RowsAffected(); err != nil {
+				return err
+			}
+			return store.WriteNote(ctx, tx, deviceCursor, strconv.FormatInt(next, 10))
+		})
+		if err != nil || added == 0 {
+			return err
+		}
+	}
+}
+
+// UnblockDue ends automatic blocks whose time is over.
+func (s *Service) UnblockDue(ctx context.Context) error {
+	_, err := s.Engine.DB().Conn().NewRaw("UPDATE ota_equipment SET ota_blocked = ?, block_reason = '', blocked_until = 0, fail_streak = 0 WHERE blocked_until > 0 AND blocked_until <= ?", false, s.Clock()).Exec(ctx)
+	return err
+}
+
+// storeResult stores on the device of a vehicle what has become of its target. Repeated failures block it for a time.
+func (s *Service) storeResult(ctx context.Context, tx bun.Tx, t *ota.Target, failed bool) error {
+	open := int64(0)
+	if t.Busy {
+		open = t.ID
+	}
+	now := s.Clock()
+	switch {
+	case failed:
+		_, err := tx.NewRaw(`UPDATE ota_equipment SET open_target_id = ?, last_result = ?, fail_streak = fail_streak + 1,
+			blocked_until = CASE WHEN fail_streak + 1 >= ? AND NOT ota_blocked THEN ? ELSE blocked_until END,
+			block_reason = CASE WHEN fail_streak + 1 >= ? AND NOT ota_blocked THEN ? ELSE block_reason END,
+			ota_blocked = CASE WHEN fail_streak + 1 >= ? THEN ? ELSE ota_blocked END WHERE id = ?`,
+			open, t.State, ota.FailStreakLimit, now.Add(ota.BlockTime), ota.FailStreakLimit, "连续升级失败", ota.FailStreakLimit, true, t.VehicleID).Exec(ctx)
+		return err
+	case t.State == ota.TargetSucceeded:
+		_, err := tx.NewRaw("UPDATE ota_equipment SET open_target_id = ?, last_result = ?, fail_streak = 0, last_upgrade_at = ? WHERE id = ?", open, t.State, now, t.VehicleID).Exec(ctx)
+		return err
+	case ota.TargetLifecycle.IsFinal(t.State):
+		_, err := tx.NewRaw("UPDATE ota_equipment SET open_target_id = ?, last_result = ? WHERE id = ?", open, t.State, t.VehicleID).Exec(ctx)
+		return err
+	}
+	_, err := tx.NewRaw("UPDATE ota_equipment SET open_target_id = ? WHERE id = ? AND open_target_id <> ?", open, t.VehicleID, open).Exec(ctx)
+	return err
+}

@@ -1,0 +1,153 @@
+package rollout
+
+import (
+	"context"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/ota"
+	"evops/contracts/value"
+)
+
+// Figures are the counts of a wave that its thresholds are compared with (equipment catalogue, otaTaskGroup).
+type Figures struct {
+	// Base is the targets without ineligible, declined, superseded and cancelled ones.
+	Base int64 `json:"base"`
+	// Reached is those of the base that have answered an offer.
+	Reached   int64 `json:"reached"`
+	Succeeded int64 `json:"succeeded"`
+	// Failed is attempts used up and rolled back vehicles, HardErrors the results with a hard error.
+	Failed     int64 `json:"failed"`
+	HardErrors int64 `json:"hardErrors"`
+	// Open is targets that are not final.
+	Open int64 `json:"open"`
+}
+
+// share returns a share in hundredths of a per cent; zero without a base.
+func share(part, of int64) int64 {
+	if of == 0 {
+		return 0
+	}
+	return part * 10_000 / of
+}
+
+// SuccessPct is the share of the reached that succeeded, ReachPct the share of the base that was reached, ErrorPct the share of the results that
+// are failures; in hundredths of a per cent.
+func (f Figures) SuccessPct() int64 { return share(f.Succeeded, f.Reached) }
+func (f Figures) ReachPct() int64   { return share(f.Reached, f.Base) }
+func (f Figures) ErrorPct() int64   { return share(f.Failed, f.Succeeded+f.Failed) }
+
+// excluded are the final states that are not part of the base.
+var excluded = []ota.TargetState{ota.TargetIneligible, ota.TargetDeclined, ota.TargetCancelled, ota.TargetSuperseded}
+
+// figuresOf counts the targets of a wave. Failures before CountedFrom do not count.
+func figuresOf(ctx context.Context, db bun.IDB, w *ota.Wave) (f Figures, err error) {
+	var groups []struct {
+		State       ota.TargetState
+		ErrorCode   ota.ErrorCode
+		N, Answered int64
+		Counted     int64
+	}
+	err = db.NewRaw(`SELECT state, error_code, count(*) AS n, sum(CASE WHEN answered_at > 0 THEN 1 ELSE 0 END) AS answered, sum(CASE WHEN finished_at >= ? THEN 1 ELSE 0 END) AS counted
+		FROM ota_task_target WHERE task_id = ? AND group_id = ? GROUP BY state, error_code`, w.CountedFrom.Milli(), w.TaskID, w.ID).Scan(ctx, &groups)
+	for _, g := range groups {
+		if slices.Contains(excluded, g.State) {
+			continue
+		}
+		f.Base += g.N
+		f.Reached += g.Answered
+		switch g.State {
+		case ota.TargetSucceeded:
+			f.Succeeded += g.N
+		case ota.TargetFailed, ota.TargetRolledBack:
+			f.Failed += g.Counted
+			if g.ErrorCode.Class() == ota.Hard {
+				f.HardErrors += g.Counted
+			}
+		case ota.TargetExpired:
+		default:
+			f.Open += g.N
+		}
+	}
+	return f, err
+}
+
+// broken returns why a wave stops its task; empty if it does not.
+func broken(w *ota.Wave, f Figures) ota.HaltCode {
+	results := f.Succeeded + f.Failed
+	switch {
+	case f.HardErrors > w.HardErrorMax:
+		return ota.HaltHardError
+	case results >= min(w.MinSample, max(f.Base, 1)) && f.ErrorPct() > w.ErrorPct:
+		return ota.HaltErrorRate
+	case w.ErrorCount > 0 && f.Failed >= w.ErrorCount:
+		return ota.HaltErrorCount
+	}
+	return ""
+}
+
+// met reports whether a wave has reached its thresholds.
+func met(w *ota.Wave, f Figures) bool {
+	return f.Base == 0 || f.ReachPct() >= w.MinReachPct && f.SuccessPct() >= w.SuccessPct
+}
+
+// health compares the alarms of level 3 and above of the upgraded vehicles of a wave with those of the same vehicles in the seven days before,
+// for each vehicle and day. It reports a rise above the factor, in tenths, from five alarms on.
+func (s *Service) health(ctx context.Context, db bun.IDB, w *ota.Wave, factor int64) (rises bool, err error) {
+	var sums struct{ Alarms, Before, Vehicles, Millis int64 }
+	now := s.Clock().Milli()
+	err = db.NewRaw(`SELECT coalesce(sum(CASE WHEN a.first_at >= t.finished_at THEN 1 ELSE 0 END), 0) AS alarms,
+			coalesce(sum(CASE WHEN a.first_at < t.finished_at THEN 1 ELSE 0 END), 0) AS before,
+			(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND group_id = ? AND state = ?) AS vehicles,
+			(SELECT coalesce(sum(? - finished_at), 0) FROM ota_task_target WHERE task_id = ? AND group_id = ? AND state = ?) AS millis
+		FROM ota_task_target AS t JOIN alarm AS a ON a.vehicle_id = t.vehicle_id AND a.level >= 3 AND a.first_at >= t.finished_at - ?
+		WHERE t.task_id = ? AND t.group_id = ? AND t.state = ?`,
+		w.TaskID, w.ID, ota.TargetSucceeded, now, w.TaskID, w.ID, ota.TargetSucceeded, healthBase, w.TaskID, w.ID, ota.TargetSucceeded).Scan(ctx, &sums)
+	if err != nil || sums.Alarms < healthLeast || sums.Millis == 0 {
+		return false, err
+	}
+	after := float64(sums.Alarms) / float64(sums.Millis)
+	before := float64(max(sums.Before, 1)) / float64(healthBase*sums.Vehicles)
+	return after*10 > before*float64(factor), nil
+}
+
+const (
+	// healthBase is the seven days before the upgrade, in milliseconds.
+	healthBase = 7 * 24 * 3_600_000
+	// healthLeast is the least number of alarms that says anything.
+	healthLeast = 5
+)
+
+// progress stores the counts of a task.
+func progress(ctx context.Context, db bun.IDB, t *ota.Task) error {
+	var groups []struct {
+		State ota.TargetState
+		N     int64
+	}
+	if err := db.NewRaw("SELECT state, count(*) AS n FROM ota_task_target WHERE task_id = ? GROUP BY state", t.ID).Scan(ctx, &groups); err != nil {
+		return err
+	}
+	var final int64
+	t.Total, t.Succeeded, t.Failed = 0, 0, 0
+	for _, g := range groups {
+		switch g.State {
+		case ota.TargetIneligible:
+			continue
+		case ota.TargetSucceeded:
+			t.Succeeded = g.N
+		case ota.TargetFailed, ota.TargetRolledBack:
+			t.Failed += g.N
+		}
+		t.Total += g.N
+		if ota.TargetLifecycle.IsFinal(g.State) || g.State == ota.TargetFailed {
+			final += g.N
+		}
+	}
+	t.ProgressPct = share(final, t.Total)
+	_, err := db.NewRaw("UPDATE ota_task SET total = ?, succeeded = ?, failed = ?, progress_pct = ? WHERE id = ?", t.Total, t.Succeeded, t.Failed, t.ProgressPct, t.ID).Exec(ctx)
+	return err
+}
+
+// deadline is when targets that a wave has not reached move to the last one.
+func deadline(w *ota.Wave) value.Time { return w.StartedAt.Add(hours(w.DeadlineH)) }

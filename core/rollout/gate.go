@@ -1,0 +1,244 @@
+package rollout
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/field"
+	"evops/contracts/lifecycle"
+	"evops/contracts/ota"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/notification"
+	"evops/core/record"
+)
+
+func hours(n int64) time.Duration { return time.Duration(n) * time.Hour }
+
+// Evaluate compares the current wave of a running task with its thresholds, and halts the task, lets the wave pass, or begins the next one. All
+// of it is one transaction that locks the task.
+func (s *Service) Evaluate(ctx context.Context, id int64) error {
+	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		t, err := s.lock(ctx, tx, id)
+		if err != nil || t == nil || t.Status != ota.TaskRunning {
+			return err
+		}
+		waves, err := s.waves(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		return s.gate(ctx, tx, t, waves)
+	})
+}
+
+// lock returns a locked task; nil if it was deleted.
+func (s *Service) lock(ctx context.Context, tx bun.Tx, id int64) (*ota.Task, error) {
+	found, err := record.LockAll(ctx, s.Engine.InTx(tx), ota.Tasks, &ota.Tasks.Row.ID, id)
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	return found[0], nil
+}
+
+// waves returns the waves of a task in order, locked.
+func (s *Service) waves(ctx context.Context, tx bun.Tx, task int64) ([]*ota.Wave, error) {
+	found, err := record.LockAll(ctx, s.Engine.InTx(tx), ota.Waves, &ota.Waves.Row.TaskID, task)
+	slices.SortFunc(found, func(a, b *ota.Wave) int { return cmp.Compare(a.Seq, b.Seq) })
+	return found, err
+}
+
+// current returns the wave that a task is in; nil after the last one.
+func current(waves []*ota.Wave) *ota.Wave {
+	for _, w := range waves {
+		if w.Status != ota.WavePassed && w.Status != ota.WaveSkipped && w.Status != ota.WaveCancelled {
+			return w
+		}
+	}
+	return nil
+}
+
+func (s *Service) gate(ctx context.Context, tx bun.Tx, t *ota.Task, waves []*ota.Wave) error {
+	w := current(waves)
+	if w == nil {
+		return nil
+	}
+	if w.Status == ota.WavePending {
+		return s.begin(ctx, tx, t, w, waves)
+	}
+	f, err := figuresOf(ctx, tx, w)
+	if err != nil {
+		return err
+	}
+	why := broken(w, f)
+	if why == "" && w.Status == ota.WaveSoaking {
+		rises, err := s.health(ctx, tx, w, t.HealthFactor)
+		if err != nil {
+			return err
+		}
+		if rises {
+			why = ota.HaltHealth
+		}
+	}
+	if why != "" && t.AutoHalt {
+		return s.halt(ctx, tx, t, w, why, f)
+	}
+	now, last := s.Clock(), w == waves[len(waves)-1]
+	switch {
+	case met(w, f) && w.Status == ota.WaveRunning:
+		w.SoakingSince = now
+		if err := s.move(ctx, tx, t, w, ota.WaveReached, f); err != nil {
+			return err
+		}
+		return s.gate(ctx, tx, t, waves)
+	case !met(w, f) && w.Status == ota.WaveSoaking:
+		w.SoakingSince = value.Time{}
+		return s.move(ctx, tx, t, w, ota.WaveLost, f)
+	case w.Status == ota.WaveSoaking && now.Milli() >= w.SoakingSince.Add(time.Duration(w.SoakMin)*time.Minute).Milli():
+		if err := s.move(ctx, tx, t, w, ota.WaveSoaked, f); err != nil {
+			return err
+		}
+		return s.gate(ctx, tx, t, waves)
+	case w.Status == ota.WaveAtGate && w.Gate == ota.AutomaticGate && !(last && f.Open > 0):
+		return s.pass(ctx, tx, t, w, waves, f)
+	case w.Status == ota.WaveRunning && f.Open == 0:
+		return s.hold(ctx, tx, t, w, f)
+	case !last && now.Milli() >= deadline(w).Milli():
+		return s.moveUnreached(ctx, tx, w, waves[len(waves)-1])
+	}
+	return nil
+}
+
+// begin starts a wave: its targets wait for their turn. A wave without targets is skipped.
+func (s *Service) begin(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave, waves []*ota.Wave) error {
+	released, err := tx.NewRaw(`UPDATE ota_task_target SET state = ?, wait_reason = ?, attempt = 1, updated_at = ?, version = version + 1 WHERE task_id = ? AND group_id = ? AND state = ?`,
+		ota.TargetWaiting, ota.WaitSlot, s.Clock(), t.ID, w.ID, ota.TargetPending).Exec(ctx)
+	if err != nil {
+		return err
+	}
+	if n, err := released.RowsAffected(); err != nil || n == 0 && !t.Dynamic {
+		if err != nil {
+			return err
+		}
+		w.PassedAt = s.Clock()
+		if err := s.move(ctx, tx, t, w, ota.WaveEmpty, Figures{}); err != nil {
+			return err
+		}
+		return s.gate(ctx, tx, t, waves)
+	}
+	w.StartedAt = s.Clock()
+	return s.move(ctx, tx, t, w, ota.WaveBegun, Figures{})
+}
+
+// pass lets a wave pass and begins the next one.
+func (s *Service) pass(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave, waves []*ota.Wave, f Figures) error {
+	w.PassedAt = s.Clock()
+	if err := s.move(ctx, tx, t, w, ota.WaveOpened, f); err != nil {
+		return err
+	}
+	return s.gate(ctx, tx, t, waves)
+}
+
+// halt stops a task: no more offers, and whatever has not begun to install waits.
+func (s *Service) halt(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave, why ota.HaltCode, f Figures) error {
+	if err := s.move(ctx, tx, t, w, ota.WaveBroken, f); err != nil {
+		return err
+	}
+	before := *t
+	t.Status, t.HaltCode = ota.TaskHalted, why
+	if err := s.store(ctx, tx, &before, t, "halt", f); err != nil {
+		return err
+	}
+	if err := s.withhold(ctx, tx, t.ID); err != nil {
+		return err
+	}
+	return s.announce(ctx, tx, t, system.RolloutHalted, ota.HaltCodes.LabelOf(why))
+}
+
+// hold pauses a task whose wave ended below its thresholds.
+func (s *Service) hold(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave, f Figures) error {
+	if err := s.move(ctx, tx, t, w, ota.WaveHeld, f); err != nil {
+		return err
+	}
+	before := *t
+	t.Status = ota.TaskPaused
+	if err := s.store(ctx, tx, &before, t, ota.TaskPause.Verb, f); err != nil {
+		return err
+	}
+	return s.announce(ctx, tx, t, system.RolloutHeld, field.Label{ZH: w.Name, EN: w.Name})
+}
+
+// moveUnreached moves the targets that a wave has not reached by its deadline to the last wave, so that they cannot hold up the others.
+func (s *Service) moveUnreached(ctx context.Context, tx bun.Tx, w, last *ota.Wave) error {
+	_, err := tx.NewRaw("UPDATE ota_task_target SET group_id = ?, state = ?, wait_reason = 0 WHERE task_id = ? AND group_id = ? AND state = ? AND answered_at = 0 AND message = 0",
+		last.ID, ota.TargetPending, w.TaskID, w.ID, ota.TargetWaiting).Exec(ctx)
+	return err
+}
+
+// move stores the new state of a wave, with the figures it was decided by in the log of the task.
+func (s *Service) move(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave, e *lifecycle.Event, f Figures) error {
+	before := *w
+	to, ok := ota.WaveLifecycle.Next(w.Status, e)
+	if !ok {
+		return fmt.Errorf("rollout: wave %d in state %d ignores %q", w.ID, w.Status, e.EN)
+	}
+	w.Status = to
+	if err := record.Update(ctx, s.Engine, tx, ota.Waves, &before, w); err != nil {
+		return err
+	}
+	return s.log(ctx, tx, t, "wave", fmt.Sprintf("%s：%s（%s）", w.Name, e.ZH, f))
+}
+
+// tryMove is move to a state by hand, if the wave can be in it.
+func (s *Service) tryMove(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave, to ota.WaveStatus) error {
+	for _, e := range []*lifecycle.Event{ota.WaveHeld, ota.WaveContinued, ota.WaveDropped} {
+		if next, ok := ota.WaveLifecycle.Next(w.Status, e); ok && next == to {
+			f, err := figuresOf(ctx, tx, w)
+			if err != nil {
+				return err
+			}
+			return s.move(ctx, tx, t, w, e, f)
+		}
+	}
+	return nil
+}
+
+// store stores the new state of a task and logs it.
+func (s *Service) store(ctx context.Context, tx bun.Tx, before, t *ota.Task, verb string, f Figures) error {
+	if err := record.Update(ctx, s.Engine, tx, ota.Tasks, before, t); err != nil {
+		return err
+	}
+	return s.log(ctx, tx, t, verb, fmt.Sprintf("%s（%s）", ota.TaskStatuses.LabelOf(t.Status).ZH, f))
+}
+
+// log writes an entry about a decision of the platform itself.
+func (s *Service) log(ctx context.Context, tx bun.Tx, t *ota.Task, verb, summary string) error {
+	return s.Engine.Audit(ctx, tx, access.System(), record.Entry{
+		Module: ota.Tasks.Name, Action: verb, TargetID: fmt.Sprint(t.ID), TargetLabel: value.Cut(t.Name, 120), Summary: value.Cut(summary, 300),
+	})
+}
+
+// String is the figures as a sentence of the log.
+func (f Figures) String() string {
+	pct := func(hundredths int64) string { return fmt.Sprintf("%d.%02d%%", hundredths/100, hundredths%100) }
+	return fmt.Sprintf("触达 %d/%d %s，成功 %d %s，失败 %d %s，严重错误 %d", f.Reached, f.Base, pct(f.ReachPct()), f.Succeeded, pct(f.SuccessPct()), f.Failed, pct(f.ErrorPct()), f.HardErrors)
+}
+
+// announce notifies the author and the approver of a task.
+func (s *Service) announce(ctx context.Context, tx bun.Tx, t *ota.Task, kind system.NotificationKind, why field.Label) error {
+	params := notification.Params{"task": t.Name, "why": value.I18n(why)}
+	for i, id := range []int64{t.CreatedBy, t.ApproverID} {
+		if i > 0 && id == t.CreatedBy {
+			continue
+		}
+		if err := s.Notifications.Notify(ctx, tx, id, kind, params, fmt.Sprintf("/versionManage/ota/otaTaskQuery?id=%d", t.ID)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,210 @@
+package rollout
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strconv"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/lifecycle"
+	"evops/contracts/ota"
+	"evops/contracts/value"
+	"evops/core/devicelink"
+	"evops/core/devicelink/protocol"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/validate"
+)
+
+// maxErrorText is the length of a terminal's explanation.
+const maxErrorText = 200
+
+// longestBackoff bounds the time between attempts.
+const longestBackoff = 24 * time.Hour
+
+// defaultInstall is the expected time of installing firmware that states none.
+const defaultInstall = 10 * time.Minute
+
+// HandleReport applies a terminal's report about an upgrade. Reports about unknown targets, other attempts or earlier stages change nothing.
+func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
+	_, r, err := protocol.ReadOTAReport(m.Payload, m.ContentType)
+	if err != nil {
+		return nil // the link has stored it as unreadable
+	}
+	row, err := record.Get(ctx, s.Engine.InTx(tx), ota.Targets, r.Target)
+	if refused := new(fault.Error); errors.As(err, &refused) {
+		return nil
+	}
+	if err != nil || row.VehicleID != m.VehicleID {
+		return err
+	}
+	return s.Change(ctx, tx, row.ID, func(t *ota.Target) error {
+		if r.Attempt != t.Attempt {
+			return nil
+		}
+		return s.apply(ctx, tx, t, r, m.At)
+	})
+}
+
+var stages = map[protocol.OTAState]*lifecycle.Event{
+	protocol.OTADownloading: ota.TargetDownload, protocol.OTADownloaded: ota.TargetVerified, protocol.OTAInstalling: ota.TargetInstall, protocol.OTARebooting: ota.TargetReboot,
+}
+
+func (s *Service) apply(ctx context.Context, tx bun.Tx, t *ota.Target, r protocol.OTAReport, now value.Time) error {
+	if !t.Busy {
+		// The terminal does not know that the target has ended.
+		if t.State == ota.TargetCancelled || t.State == ota.TargetExpired || t.State == ota.TargetSuperseded {
+			t.Message = ota.CancelMessage
+		}
+		return nil
+	}
+	if t.AnsweredAt.IsZero() {
+		t.AnsweredAt = now
+	}
+	switch r.State {
+	case protocol.OTAReceived:
+		if t.State == ota.TargetOffered {
+			t.DueAt = now.Add(ota.DownloadTimeout)
+		}
+		return nil
+	case protocol.OTAFailed:
+		return s.fail(ctx, tx, t, ota.ErrorCode(r.Code), r.Text, now)
+	case protocol.OTARolledBack:
+		if s.enter(t, ota.TargetReverted) {
+			t.ErrorCode, t.ErrorText = ota.ErrorCode(r.Code), value.Cut(r.Text, maxErrorText)
+		}
+		return nil
+	case protocol.OTADeclined:
+		s.enter(t, ota.TargetRefused)
+		return nil
+	}
+	if ota.TargetState(r.State) < t.State || !s.enter(t, stages[r.State]) {
+		return nil
+	}
+	return s.reached(ctx, tx, t, r, now)
+}
+
+// reached stores the progress of the stage that a target is in.
+func (s *Service) reached(ctx context.Context, tx bun.Tx, t *ota.Target, r protocol.OTAReport, now value.Time) error {
+	t.ProgressPct, t.CurrentEcu = r.Percent, equipment.EcuByName[r.ECU]
+	switch t.State {
+	case ota.TargetDownloading:
+		t.BytesDone, t.DueAt = max(t.BytesDone, r.Bytes), now.Add(ota.DownloadTimeout)
+	case ota.TargetDownloaded:
+		t.WaitReason = ota.WaitReason(r.Wait)
+		if t.DownloadedAt.IsZero() {
+			t.DownloadedAt = now
+		}
+	case ota.TargetInstalling, ota.TargetRebooting:
+		if t.InstallAt.IsZero() {
+			t.InstallAt = now
+		}
+		task, err := record.Get(ctx, s.Engine.InTx(tx), ota.Tasks, t.TaskID)
+		if err != nil {
+			return err
+		}
+		items, err := firmwareOf(ctx, s.Engine.InTx(tx), task)
+		if err != nil {
+			return err
+		}
+		t.DueAt = now.Add(max(installTime(items), defaultInstall) + ota.ConfirmTimeout)
+	}
+	return nil
+}
+
+// fail ends an attempt: the target is tried again later, or has failed, as the class of the error says.
+func (s *Service) fail(ctx context.Context, tx bun.Tx, t *ota.Target, code ota.ErrorCode, text string, now value.Time) error {
+	task, err := record.Get(ctx, s.Engine.InTx(tx), ota.Tasks, t.TaskID)
+	if err != nil {
+		return err
+	}
+	t.ErrorCode, t.ErrorText = code, value.Cut(text, maxErrorText)
+	again := false
+	switch code.Class() {
+	case ota.Uncounted:
+		again = true
+	case ota.Retryable:
+		t.Failures++
+		again = t.Failures < task.MaxAttempts
+	case ota.RetriedOnce:
+		t.Failures++
+		again = t.Failures == 1
+	case ota.RetriedWhole:
+		t.Failures++
+		again = !t.WholeOnly
+		t.WholeOnly = true
+	}
+	if again && s.enter(t, ota.TargetRetry) {
+		t.Busy, t.Attempt, t.NextTryAt, t.WaitReason = false, t.Attempt+1, now.Add(backoff(t, task.BackoffMin)), ota.WaitBackoff
+		return nil
+	}
+	s.enter(t, ota.TargetGivenUp)
+	return nil
+}
+
+// backoff is the time until the next attempt: it doubles with each failure, and differs by a fifth either way between vehicles.
+func backoff(t *ota.Target, minutes int64) time.Duration {
+	d := time.Duration(minutes) * time.Minute << min(max(t.Failures-1, 0), 10)
+	d = min(d, longestBackoff)
+	return d * time.Duration(80+(t.Lot+t.Attempt)%41) / 100
+}
+
+// HandleHello moves the target of a vehicle that returns with the new versions. One telemetry report confirms it, see Confirm.
+func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
+	var ids []int64
+	if err := tx.NewRaw("SELECT id FROM ota_task_target WHERE vehicle_id = ? AND busy = ? AND state IN (?)", m.VehicleID, true, bun.List([]ota.TargetState{ota.TargetInstalling, ota.TargetRebooting})).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+		return err
+	}
+	_, body, err := protocol.Read[protocol.HelloBody](protocol.Hello, m.Payload, m.ContentType)
+	if err != nil {
+		return nil // the link has stored it as unreadable
+	}
+	for _, id := range ids {
+		if err := s.Change(ctx, tx, id, func(t *ota.Target) error {
+			if has(body.ECU, t.ToVersions) && s.enter(t, ota.TargetReturned) {
+				t.ReturnedAt, t.DueAt, t.ProgressPct = m.At, m.At.Add(ota.ConfirmTimeout), 100
+			}
+			return nil
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// has reports whether controllers have versions, given as JSON by the number of the controller's type.
+func has(reported []protocol.ECU, versions json.RawMessage) bool {
+	var wanted map[string]string
+	if json.Unmarshal(versions, &wanted) != nil || len(wanted) == 0 {
+		return false
+	}
+	for _, e := range reported {
+		key := strconv.FormatInt(int64(equipment.EcuByName[e.Type]), 10)
+		if version, named := wanted[key]; named && validate.VersionCode(version) == validate.VersionCode(e.Software) {
+			delete(wanted, key)
+		}
+	}
+	return len(wanted) == 0
+}
+
+// changed keeps the device of a vehicle up to date, and has the gate checked at once when a target fails.
+func (s *Service) changed(ctx context.Context, tx bun.Tx, old, t *ota.Target) error {
+	if old == nil || old.State == t.State && old.Busy == t.Busy {
+		return nil
+	}
+	failed := t.State == ota.TargetFailed || t.State == ota.TargetRolledBack
+	if failed {
+		store.AfterCommit(ctx, func() {
+			select {
+			case s.suspects <- t.TaskID:
+			default: // the schedule checks it
+			}
+		})
+	}
+	return s.storeResult(ctx, tx, t, failed)
+}

@@ -1,0 +1,130 @@
+// Package rollout brings firmware to many vehicles, wave by wave (equipment catalogue, otaTask, otaTaskGroup, otaTaskTarget).
+//
+// The rows are the source of truth, as for commands (docs/decisions/0022). A task is frozen into targets, one for each vehicle. The schedule
+// releases targets of the current wave as far as slots and budget allow; the downlink queue sends them; reports of terminals move them. The
+// gate compares figures over the targets with the thresholds of the wave, in one transaction with the decision, so that two processes cannot
+// both begin a wave. Everything can be killed at any time: what is not stored has not happened, and what was sent twice runs once.
+package rollout
+
+import (
+	"context"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/lifecycle"
+	"evops/contracts/ota"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/devicelink/downlink"
+	"evops/core/devicelink/protocol"
+	"evops/core/notification"
+	"evops/core/record"
+)
+
+// Deps is what the service works with.
+type Deps struct {
+	Engine        *record.Engine
+	Notifications *notification.Service
+	Accounts      Accounts
+	// URL returns the address from which terminals download a stored file for a time.
+	URL func(key string, valid time.Duration) string
+	// Clock is value.Now outside of tests.
+	Clock func() value.Time
+}
+
+// Accounts resolves accounts.
+type Accounts interface {
+	// CallerOf returns an account with its permissions.
+	CallerOf(ctx context.Context, user int64, language string) (*access.Caller, error)
+	// Holders returns the accounts that have a permission.
+	Holders(ctx context.Context, permission string) ([]*access.Caller, error)
+}
+
+// Service runs rollouts. Their queue is generic (core/devicelink/downlink).
+type Service struct {
+	*downlink.Queue[ota.Target]
+	Deps
+	// suspects are the tasks of which a target has just failed; their gate is checked at once.
+	suspects chan int64
+}
+
+// New returns the service.
+func New(d Deps) *Service {
+	s := &Service{Deps: d, suspects: make(chan int64, 64)}
+	s.Queue = downlink.New(d.Engine, d.Clock, downlink.Kind[ota.Target]{
+		Name: "upgrades", Resource: ota.Targets, Topic: protocol.OTADown, Period: time.Second,
+		Selection: selection, Status: status, Encode: s.encode, Expire: s.expire, Changed: s.changed,
+	})
+	return s
+}
+
+// Register implements record.Feature.
+func (s *Service) Register(e *record.Engine) {
+	record.BeforeSave(e, ota.Tasks, s.save)
+	record.Guard(e, ota.Tasks, editableStates)
+	record.OnChoice(e, ota.Tasks, FirmwareChoice, offeredFirmware)
+	record.OnAction(e, ota.Tasks, ota.TaskSubmit, s.submit)
+	record.OnAction(e, ota.Tasks, ota.TaskApprove, s.approve)
+	record.OnAction(e, ota.Tasks, ota.TaskReject, s.reject)
+	record.OnAction(e, ota.Tasks, ota.TaskStart, s.start)
+	record.OnAction(e, ota.Tasks, ota.TaskPause, s.pause)
+	record.OnAction(e, ota.Tasks, ota.TaskResume, s.resume)
+	record.OnAction(e, ota.Tasks, ota.TaskCancel, s.cancel)
+	record.OnAction(e, ota.Tasks, ota.TaskPassGate, s.passGate)
+	record.OnAction(e, ota.Tasks, ota.TaskRetryFailed, s.retryFailed)
+	record.OnAction(e, ota.Targets, ota.TargetSkip, s.skip)
+	record.OnAction(e, ota.Targets, ota.TargetAgain, s.again)
+	registerDevices(e)
+}
+
+// Watch checks the gates of tasks whose targets fail, until ctx ends. The schedule checks all gates anyway.
+func (s *Service) Watch(ctx context.Context) error {
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case task := <-s.suspects:
+			if err := s.Evaluate(ctx, task); err != nil && ctx.Err() == nil {
+				return err
+			}
+		}
+	}
+}
+
+// selection finds targets with a message to send, and those whose state has expired.
+var selection = downlink.Selection{
+	Deadline: "due_at", Open: downlink.Condition{SQL: "r.state IN (?)", Args: []any{bun.List(ota.TargetLifecycle.Open())}},
+	Waiting: func(value.Time) downlink.Condition {
+		return downlink.Condition{SQL: "r.message IN (1, 2, 3, 4, 5)"}
+	},
+	Overdue: func(now value.Time) downlink.Condition {
+		return downlink.Condition{SQL: "r.state IN (?) AND r.due_at > 0 AND r.due_at <= ?", Args: []any{bun.List(timed), now}}
+	},
+}
+
+// timed are the states that expire.
+var timed = []ota.TargetState{ota.TargetWaiting, ota.TargetOffered, ota.TargetDownloading, ota.TargetInstalling, ota.TargetRebooting, ota.TargetConfirming}
+
+// installing are the states in which a target ends by itself, whatever happens to its task.
+var installing = []ota.TargetState{ota.TargetInstalling, ota.TargetRebooting, ota.TargetConfirming}
+
+// withdrawable are the states in which a target can still be taken back.
+var withdrawable = []ota.TargetState{ota.TargetPending, ota.TargetWaiting, ota.TargetOffered, ota.TargetDownloading, ota.TargetDownloaded}
+
+func status(t *ota.Target) downlink.Status {
+	return downlink.Status{ID: t.ID, Vehicle: t.VehicleID, Waiting: t.Message != ota.NoMessage, Deadline: t.DueAt}
+}
+
+// enter moves a target to the state that an event leads to, and reports whether the event applies.
+func (s *Service) enter(t *ota.Target, e *lifecycle.Event) bool {
+	to, ok := ota.TargetLifecycle.Next(t.State, e)
+	if !ok {
+		return false
+	}
+	t.State, t.WaitReason, t.DueAt = to, 0, value.Time{}
+	if ota.TargetLifecycle.IsFinal(to) || to == ota.TargetFailed {
+		t.Busy, t.Message, t.FinishedAt, t.NextTryAt = false, ota.NoMessage, s.Clock(), value.Time{}
+	}
+	return true
+}
