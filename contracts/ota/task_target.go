@@ -40,6 +40,8 @@ type Target struct {
 	CurrentEcu   equipment.EcuType `json:"currentEcu"`
 	ProgressPct  int64             `json:"progressPct"`
 	Attempt      int64             `json:"attempt"`
+	Failures     int64             `json:"failures"`
+	WholeOnly    bool              `json:"wholeOnly"`
 	NextTryAt    value.Time        `json:"nextTryAt"`
 	FromVersions json.RawMessage   `json:"fromVersions"`
 	ToVersions   json.RawMessage   `json:"toVersions"`

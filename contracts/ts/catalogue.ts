@@ -30,6 +30,10 @@ import type { ContentVersion } from './resources/contentVersion'
 import type { AppVersion } from './resources/appVersion'
 import type { OtaFirmware } from './resources/otaFirmware'
 import type { OtaFirmwareOld } from './resources/otaFirmwareOld'
+import type { OtaTask } from './resources/otaTask'
+import type { OtaTaskGroup } from './resources/otaTaskGroup'
+import type { OtaTaskTarget } from './resources/otaTaskTarget'
+import type { OtaEquipment } from './resources/otaEquipment'
 import type { SimCard } from './resources/simCard'
 import type { SimAccount } from './resources/simAccount'
 import type { Dealer } from './resources/dealer'
@@ -84,6 +88,10 @@ export const resourceNames = [
   'appVersion',
   'otaFirmware',
   'otaFirmwareOld',
+  'otaTask',
+  'otaTaskGroup',
+  'otaTaskTarget',
+  'otaEquipment',
   'simCard',
   'simAccount',
   'dealer',
@@ -142,6 +150,10 @@ export interface Rows {
   appVersion: AppVersion
   otaFirmware: OtaFirmware
   otaFirmwareOld: OtaFirmwareOld
+  otaTask: OtaTask
+  otaTaskGroup: OtaTaskGroup
+  otaTaskTarget: OtaTaskTarget
+  otaEquipment: OtaEquipment
   simCard: SimCard
   simAccount: SimAccount
   dealer: Dealer

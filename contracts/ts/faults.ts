@@ -349,6 +349,18 @@ export const FW_NOTES = 2716
 export const FW_NOT_RELEASED = 2717
 /** 固件超过大小上限 {max} · Firmware is larger than {max} */
 export const FW_TOO_LARGE = 2719
+/** 当前任务状态不允许该操作 · Not allowed in this task state */
+export const OTA_STATE = 2721
+/** 同一控制器只能选一个固件 · One firmware per ECU */
+export const OTA_ITEM_DUP = 2722
+/** 安装时段短于预计安装时间 · Install window is too short */
+export const OTA_WINDOW_SHORT = 2723
+/** 没有符合条件的车辆 · No vehicle matches */
+export const OTA_NO_TARGET = 2724
+/** 批次划分不完整 · Waves do not cover all targets */
+export const OTA_GROUP_SUM = 2725
+/** 未达到放行条件 · Gate conditions not met */
+export const OTA_GATE = 2726
 /** 用户名已存在 · Username already exists */
 export const USERNAME_TAKEN = 5001
 /** 至少保留一名启用的管理员 · At least one enabled administrator must remain */

@@ -71,6 +71,16 @@ export const firmwareAddOld = '/versionManage/ota/firmwareAddOld'
 export const firmwareUpdateOld = '/versionManage/ota/firmwareUpdateOld'
 /** 固件详情（旧版） · Firmware detail (legacy) */
 export const firmwareQueryOld = '/versionManage/ota/firmwareQueryOld'
+/** OTA任务管理 · OTA tasks */
+export const taskList = '/versionManage/ota/taskList'
+/** 新增OTA任务 · Add OTA task */
+export const otaTaskAdd = '/versionManage/ota/otaTaskAdd'
+/** 编辑OTA任务 · Edit OTA task */
+export const taskUpdate = '/versionManage/ota/taskUpdate'
+/** OTA任务详情 · OTA task detail */
+export const otaTaskQuery = '/versionManage/ota/otaTaskQuery'
+/** OTA设备管理 · OTA devices */
+export const equipmentManage = '/versionManage/ota/equipmentManage'
 /** 经销商管理 · Dealers */
 export const dealerManage = '/guideUseManage/dealerManage'
 /** 经销商详情 · Dealer detail */

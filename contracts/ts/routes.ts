@@ -14,7 +14,7 @@ export const routes: Route[] = [
   {"path":"/401","zh":"无权限","en":"No permission","kind":"error","menu":false,"resources":[],"permission":""},
   {"path":"/404","zh":"页面不存在","en":"Not found","kind":"error","menu":false,"resources":[],"permission":""},
   {"path":"/equipmentManage/vehicleManage","zh":"车辆管理","en":"Vehicles","kind":"list","menu":true,"resources":["vehicle","freePeriodPolicy"],"tabs":[{"resource":"vehicle","zh":"车辆","en":"Vehicle","permission":"vehicle:view"},{"resource":"freePeriodPolicy","zh":"免费期策略","en":"Free-period policy","permission":"freePeriod:view"}],"permission":"vehicle:view"},
-  {"path":"/equipmentManage/vehicleManageDetail","zh":"车辆详情","en":"Vehicle detail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow","vehicleParam","onlineSession"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage","mode":"view"},
+  {"path":"/equipmentManage/vehicleManageDetail","zh":"车辆详情","en":"Vehicle detail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow","vehicleParam","onlineSession","otaTaskTarget"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage","mode":"view"},
   {"path":"/equipmentManage/vehicleSeries","zh":"车系管理","en":"Vehicle series","kind":"list","menu":true,"resources":["vehicleSeries","vehicleType"],"tabs":[{"resource":"vehicleSeries","zh":"车系","en":"Vehicle series","permission":"vehicleSeries:view"},{"resource":"vehicleType","zh":"车辆类型","en":"Vehicle type","permission":"vehicleType:view"}],"permission":"vehicleSeries:view"},
   {"path":"/equipmentManage/vehicleRemoteDebugging","zh":"车辆远程调试","en":"Remote debugging","kind":"board","menu":true,"resources":["debugCommand","debugTemplate","debugFrequency","linkMessage","vehicleParam","vehicleShadow"],"tabs":[{"resource":"debugCommand","zh":"调试指令","en":"Debug command","permission":"debug:view"},{"resource":"debugTemplate","zh":"调试模板","en":"Debug template","permission":"debug:view"},{"resource":"debugFrequency","zh":"调试频率","en":"Reporting frequency override","permission":"debug:view"},{"resource":"linkMessage","zh":"通信报文","en":"Message","permission":"debug:view"}],"permission":"debug:view"},
   {"path":"/equipmentManage/mileage","zh":"里程统计","en":"Mileage statistics","kind":"list","menu":true,"resources":["mileageDaily"],"permission":"mileage:view"},
@@ -44,6 +44,11 @@ export const routes: Route[] = [
   {"path":"/versionManage/ota/firmwareAddOld","zh":"新增固件（旧版）","en":"Add firmware (legacy)","kind":"form","menu":false,"resources":["otaFirmwareOld"],"permission":"firmware:add","list":"/versionManage/ota/firmwareManageOld","mode":"add"},
   {"path":"/versionManage/ota/firmwareUpdateOld","zh":"编辑固件（旧版）","en":"Edit firmware (legacy)","kind":"form","menu":false,"resources":["otaFirmwareOld"],"permission":"firmware:edit","list":"/versionManage/ota/firmwareManageOld","mode":"edit"},
   {"path":"/versionManage/ota/firmwareQueryOld","zh":"固件详情（旧版）","en":"Firmware detail (legacy)","kind":"detail","menu":false,"resources":["otaFirmwareOld"],"permission":"ota:view","list":"/versionManage/ota/firmwareManageOld","mode":"view"},
+  {"path":"/versionManage/ota/taskList","zh":"OTA任务管理","en":"OTA tasks","kind":"list","menu":true,"resources":["otaTask"],"permission":"ota:view"},
+  {"path":"/versionManage/ota/otaTaskAdd","zh":"新增OTA任务","en":"Add OTA task","kind":"form","menu":false,"resources":["otaTask","otaTaskGroup"],"permission":"otaTask:add","list":"/versionManage/ota/taskList","mode":"add"},
+  {"path":"/versionManage/ota/taskUpdate","zh":"编辑OTA任务","en":"Edit OTA task","kind":"form","menu":false,"resources":["otaTask"],"permission":"otaTask:edit","list":"/versionManage/ota/taskList","mode":"edit"},
+  {"path":"/versionManage/ota/otaTaskQuery","zh":"OTA任务详情","en":"OTA task detail","kind":"detail","menu":false,"resources":["otaTask","otaTaskGroup","otaTaskTarget"],"permission":"ota:view","list":"/versionManage/ota/taskList","mode":"view"},
+  {"path":"/versionManage/ota/equipmentManage","zh":"OTA设备管理","en":"OTA devices","kind":"list","menu":true,"resources":["otaEquipment"],"permission":"ota:view"},
   {"path":"/guideUseManage/dealerManage","zh":"经销商管理","en":"Dealers","kind":"list","menu":true,"resources":["dealer"],"permission":"dealer:view"},
   {"path":"/guideUseManage/dealerManageDetail","zh":"经销商详情","en":"Dealer detail","kind":"detail","menu":false,"resources":["dealer"],"permission":"dealer:view","list":"/guideUseManage/dealerManage","mode":"view"},
   {"path":"/guideUseManage/appuserManager","zh":"APP用户管理","en":"App users","kind":"list","menu":true,"resources":["appUser"],"permission":"appUser:view"},
@@ -116,6 +121,11 @@ export type PagePath =
   | '/versionManage/ota/firmwareAddOld'
   | '/versionManage/ota/firmwareUpdateOld'
   | '/versionManage/ota/firmwareQueryOld'
+  | '/versionManage/ota/taskList'
+  | '/versionManage/ota/otaTaskAdd'
+  | '/versionManage/ota/taskUpdate'
+  | '/versionManage/ota/otaTaskQuery'
+  | '/versionManage/ota/equipmentManage'
   | '/guideUseManage/dealerManage'
   | '/guideUseManage/dealerManageDetail'
   | '/guideUseManage/appuserManager'

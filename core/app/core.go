@@ -48,6 +48,7 @@ import (
 	"evops/core/record"
 	"evops/core/report"
 	"evops/core/retention"
+	"evops/core/rollout"
 	"evops/core/search"
 	"evops/core/seed"
 	"evops/core/selfcheck"
@@ -91,6 +92,8 @@ type Core struct {
 	Commands *command.Service
 	// Params manages the parameters of terminals.
 	Params *deviceparam.Service
+	// Rollouts brings firmware to vehicles.
+	Rollouts *rollout.Service
 	// Alarms manages the alarms of vehicles.
 	Alarms *alarm.Service
 	// Debug sends debug commands to terminals.
@@ -172,10 +175,15 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Alarms = alarm.New(alarm.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
 	})
+	c.Rollouts = rollout.New(rollout.Deps{
+		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Clock: value.Now,
+		URL: func(key string, until value.Time) (string, error) { return c.Files.SignedURL(key, until) }, // files are opened below
+	})
 	c.Watchlist = devicelink.NewWatchlist(c.Redis)
 	background, stop := context.WithCancel(context.Background())
 	c.stop = stop
 	c.background.Go(func() { routine.Run(background, "watchlist", c.Watchlist.Run) })
+	c.background.Go(func() { routine.Run(background, "rollout gates", c.Rollouts.Watch) })
 	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Watchlist: c.Watchlist, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
 	keys := devicelink.NewKeys(secrets.Signing)
 	c.Link = devicelink.New(c.linkDeps(keys))
@@ -211,7 +219,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 	return []record.Feature{
 		c.Alarms, c.Files, c.Jobs,
 		equipment.Rules{Dictionary: c.Dictionary},
-		c.Commands, c.Params, c.Debug,
+		c.Commands, c.Params, c.Debug, c.Rollouts,
 		record.FeatureFunc(ecu.Register),
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),
@@ -236,7 +244,8 @@ func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 		Handlers: map[protocol.Kind]devicelink.Handler{
 			protocol.Ack:    c.Commands.HandleAck,
 			protocol.Shadow: c.Params.HandleReport,
-			protocol.Hello:  c.Params.HandleHello,
+			protocol.Hello:  devicelink.Handlers(c.Params.HandleHello, c.Rollouts.HandleHello),
+			protocol.OTA:    c.Rollouts.HandleReport,
 			protocol.Event:  c.Alarms.HandleReport,
 			protocol.Debug:  c.Debug.HandleReply,
 		},

@@ -24,10 +24,10 @@ func (c *Core) StartDeviceLink(ctx context.Context) {
 	ended.Wait()
 }
 
-// Dispatch sends pending commands, parameters and debug commands to the vehicles until ctx ends.
+// Dispatch sends pending commands, parameters, debug commands and upgrades to the vehicles until ctx ends.
 func (c *Core) Dispatch(ctx context.Context, publisher downlink.Publisher) {
 	var ended sync.WaitGroup
-	for _, dispatch := range []func(context.Context, downlink.Publisher){c.Commands.Dispatch, c.Params.Dispatch, c.Debug.Dispatch} {
+	for _, dispatch := range []func(context.Context, downlink.Publisher){c.Commands.Dispatch, c.Params.Dispatch, c.Debug.Dispatch, c.Rollouts.Dispatch} {
 		ended.Go(func() { dispatch(ctx, publisher) })
 	}
 	ended.Wait()

@@ -48,6 +48,10 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "messageLog", Label: field.Label{ZH: "车辆报文归档", EN: "Vehicle message archiving"}, Every: time.Minute, Run: func(ctx context.Context) error {
 			return devicelink.Compact(ctx, c.Engine, value.Now())
 		}},
+		// Starts due tasks, offers firmware to vehicles that are online, checks the gates, and ends what is over.
+		{Name: "rollouts", Label: field.Label{ZH: "OTA任务调度", EN: "OTA tasks"}, Every: 2 * time.Second, Run: together(c.Rollouts.Timeout, c.Rollouts.Run)},
+		// Adds new vehicles to the OTA devices, and ends automatic blocks.
+		{Name: "otaDevices", Label: field.Label{ZH: "OTA设备", EN: "OTA devices"}, Every: time.Minute, Run: together(c.Rollouts.AddDevices, c.Rollouts.UnblockDue)},
 		// Ends commands that timed out, and requeues those without an acknowledgement.
 		{Name: "commandTimers", Label: field.Label{ZH: "远程指令超时处理", EN: "Remote command timeouts"}, Every: time.Second, Run: together(c.Commands.Timeout, c.Debug.Timeout)},
 		// Wakes sleeping vehicles with pending commands.

@@ -124,6 +124,18 @@ type Message struct {
 // message is stored anyway.
 type Handler func(ctx context.Context, tx bun.Tx, m Message) error
 
+// Handlers returns a handler that calls all handlers in order, until one fails.
+func Handlers(all ...Handler) Handler {
+	return func(ctx context.Context, tx bun.Tx, m Message) error {
+		for _, handle := range all {
+			if err := handle(ctx, tx, m); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
+
 // Close stores the messages already accepted, then stops.
 func (l *Link) Close() {
 	close(l.stop)

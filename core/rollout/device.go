@@ -67,8 +67,10 @@ func (s *Service) AddDevices(ctx context.Context) error {
 
 // UnblockDue ends automatic blocks whose time is over.
 func (s *Service) UnblockDue(ctx context.Context) error {
-	_, err := s.Engine.DB().Conn().NewRaw("UPDATE ota_equipment SET ota_blocked = ?, block_reason = '', blocked_until = 0, fail_streak = 0 WHERE blocked_until > 0 AND blocked_until <= ?", false, s.Clock()).Exec(ctx)
-	return err
+	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw("UPDATE ota_equipment SET ota_blocked = ?, block_reason = '', blocked_until = 0, fail_streak = 0 WHERE blocked_until > 0 AND blocked_until <= ?", false, s.Clock()).Exec(ctx)
+		return err
+	})
 }
 
 // storeResult stores on the device of a vehicle what has become of its target. Repeated failures block it for a time.

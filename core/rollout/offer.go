@@ -53,7 +53,8 @@ func (s *Service) encode(ctx context.Context, tx bun.Tx, rows []*ota.Target, now
 		}
 		t.Busy, t.OfferedAt, t.DueAt, t.ErrorCode, t.ErrorText, t.ProgressPct = true, now, now.Add(ota.OfferTimeout), 0, "", 0
 	}
-	return downlink.Message{Body: s.offer(task, t, items), Expires: ota.OfferTimeout}, nil
+	body, err := s.offer(task, t, items, now)
+	return downlink.Message{Body: body, Expires: ota.OfferTimeout}, err
 }
 
 // choice is a package to send, and the version it replaces.
@@ -144,7 +145,7 @@ func (s *Service) choose(ctx context.Context, tx bun.Tx, t *ota.Target, c *vehic
 }
 
 // offer is the message of an offer (equipment catalogue 11.4).
-func (s *Service) offer(task *ota.Task, t *ota.Target, items []choice) protocol.OTAMessage {
+func (s *Service) offer(task *ota.Task, t *ota.Target, items []choice, now value.Time) (protocol.OTAMessage, error) {
 	m := protocol.OTAMessage{
 		Op: protocol.OTAOffer, Target: t.ID, Task: task.TaskNo, Attempt: t.Attempt, Mode: protocol.OTAMode(task.UpgradeMode), Window: onWire(task.InstallWindow), Exp: task.EndAt.Milli(),
 		Conditions: protocol.OTAConditions{ParkMin: task.ParkedMin, SOC: task.MinSOC, SOCCharging: task.MinSOCCharging, RSRP: task.MinRSRP},
@@ -153,9 +154,13 @@ func (s *Service) offer(task *ota.Task, t *ota.Target, items []choice) protocol.
 		m.Conditions.ParkMin = 0
 	}
 	for _, f := range items {
+		url, err := s.URL(f.PackageFile, now.Add(ota.DownloadTimeout))
+		if err != nil {
+			return m, err
+		}
 		signature, _ := base64.StdEncoding.DecodeString(f.Signature) // verified when the firmware was
 		item := protocol.OTAItem{
-			ECU: equipment.EcuName(f.EcuType), From: f.from, To: f.VersionCode, URL: s.URL(f.PackageFile, ota.DownloadTimeout), Size: f.SizeB, SHA256: f.SHA256,
+			ECU: equipment.EcuName(f.EcuType), From: f.from, To: f.VersionCode, URL: url, Size: f.SizeB, SHA256: f.SHA256,
 			Signature: signature, KeyID: f.SignKeyID, Kind: protocol.OTAPackage(f.PackageKind),
 		}
 		if f.PackageKind == ota.DeltaPackage {
@@ -163,7 +168,7 @@ func (s *Service) offer(task *ota.Task, t *ota.Target, items []choice) protocol.
 		}
 		m.Items = append(m.Items, item)
 	}
-	return m
+	return m, nil
 }
 
 // supersede ends the targets of the vehicle in tasks of lower priority that have not begun to download.

@@ -8,6 +8,7 @@ package rollout
 
 import (
 	"context"
+	"log/slog"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -27,8 +28,8 @@ type Deps struct {
 	Engine        *record.Engine
 	Notifications *notification.Service
 	Accounts      Accounts
-	// URL returns the address from which terminals download a stored file for a time.
-	URL func(key string, valid time.Duration) string
+	// URL returns the address from which terminals download a stored file until a time.
+	URL func(key string, until value.Time) (string, error)
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }
@@ -79,14 +80,14 @@ func (s *Service) Register(e *record.Engine) {
 }
 
 // Watch checks the gates of tasks whose targets fail, until ctx ends. The schedule checks all gates anyway.
-func (s *Service) Watch(ctx context.Context) error {
+func (s *Service) Watch(ctx context.Context) {
 	for {
 		select {
 		case <-ctx.Done():
-			return nil
+			return
 		case task := <-s.suspects:
 			if err := s.Evaluate(ctx, task); err != nil && ctx.Err() == nil {
-				return err
+				slog.WarnContext(ctx, "the gate of a task could not be checked, the schedule will", "task", task, "error", err)
 			}
 		}
 	}

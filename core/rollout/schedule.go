@@ -165,7 +165,7 @@ func (s *Service) slots(ctx context.Context, tx bun.Tx, t *ota.Task, now value.T
 		(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND state IN (?)) + (SELECT count(*) FROM ota_task_target WHERE task_id = ? AND state = ? AND message > 0) AS taken,
 		(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND offered_at > ?) AS recent,
 		(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND offered_at >= ?) AS today`,
-		t.ID, bun.List([]ota.TargetState{ota.TargetOffered, ota.TargetDownloading}), t.ID, ota.TargetWaiting, t.ID, now.Add(-time.Minute), t.ID, value.Midnight(now.Date())).Scan(ctx, &used)
+		t.ID, bun.List([]ota.TargetState{ota.TargetOffered, ota.TargetDownloading}), t.ID, ota.TargetWaiting, t.ID, now.Add(-time.Minute), t.ID, now.Date().Time()).Scan(ctx, &used)
 	if err != nil {
 		return 0, err
 	}

@@ -107,7 +107,7 @@ func usable(f *ota.Firmware, kind ota.TaskKind) bool {
 const FirmwareChoice = "rollout"
 
 func offeredFirmware(context.Context, record.Reader) ([]filter.Condition, error) {
-	f := &ota.Firmwares.Row
+	f := ota.Firmwares.Row
 	return []filter.Condition{filter.In(&f.Status, ota.FirmwareReleased, ota.FirmwareInTest), filter.In(&f.PackageKind, ota.FullPackage)}, nil
 }
 
