@@ -114,7 +114,11 @@ func (s *Service) resume(ctx context.Context, c *record.Change[ota.Task], in *ot
 	now := s.Clock()
 	if err := s.eachOpenWave(ctx, c, func(w *ota.Wave) error {
 		if in.ResetCounts {
+			before := *w
 			w.CountedFrom = now
+			if err := record.Update(ctx, s.Engine, c.Tx, ota.Waves, &before, w); err != nil {
+				return err
+			}
 		}
 		return s.tryMove(ctx, c.Tx, c.New, w, ota.WaveRunning)
 	}); err != nil {

@@ -91,13 +91,11 @@ func (s *Service) gate(ctx context.Context, tx bun.Tx, t *ota.Task, waves []*ota
 	now, last := s.Clock(), w == waves[len(waves)-1]
 	switch {
 	case met(w, f) && w.Status == ota.WaveRunning:
-		w.SoakingSince = now
 		if err := s.move(ctx, tx, t, w, ota.WaveReached, f); err != nil {
 			return err
 		}
 		return s.gate(ctx, tx, t, waves)
 	case !met(w, f) && w.Status == ota.WaveSoaking:
-		w.SoakingSince = value.Time{}
 		return s.move(ctx, tx, t, w, ota.WaveLost, f)
 	case w.Status == ota.WaveSoaking && now.Milli() >= w.SoakingSince.Add(time.Duration(w.SoakMin)*time.Minute).Milli():
 		if err := s.move(ctx, tx, t, w, ota.WaveSoaked, f); err != nil {
@@ -125,19 +123,16 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave
 		if err != nil {
 			return err
 		}
-		w.PassedAt = s.Clock()
 		if err := s.move(ctx, tx, t, w, ota.WaveEmpty, Figures{}); err != nil {
 			return err
 		}
 		return s.gate(ctx, tx, t, waves)
 	}
-	w.StartedAt = s.Clock()
 	return s.move(ctx, tx, t, w, ota.WaveBegun, Figures{})
 }
 
 // pass lets a wave pass and begins the next one.
 func (s *Service) pass(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave, waves []*ota.Wave, f Figures) error {
-	w.PassedAt = s.Clock()
 	if err := s.move(ctx, tx, t, w, ota.WaveOpened, f); err != nil {
 		return err
 	}
@@ -188,6 +183,16 @@ func (s *Service) move(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave,
 		return fmt.Errorf("rollout: wave %d in state %d ignores %q", w.ID, w.Status, e.EN)
 	}
 	w.Status = to
+	switch e {
+	case ota.WaveBegun:
+		w.StartedAt = s.Clock()
+	case ota.WaveReached:
+		w.SoakingSince = s.Clock()
+	case ota.WaveLost:
+		w.SoakingSince = value.Time{}
+	case ota.WaveOpened, ota.WaveEmpty:
+		w.PassedAt = s.Clock()
+	}
 	if err := record.Update(ctx, s.Engine, tx, ota.Waves, &before, w); err != nil {
 		return err
 	}

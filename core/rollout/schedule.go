@@ -230,7 +230,7 @@ func (s *Service) settle(ctx context.Context, id int64) error {
 		if err := tx.NewRaw("SELECT count(*) FROM ota_task_target WHERE task_id = ? AND state IN (?)", id, bun.List(installing)).Scan(ctx, &busy); err != nil || busy > 0 {
 			return err
 		}
-		done := t.Status == ota.TaskRunning && !t.Dynamic && current(waves) == nil && t.ProgressPct == 10_000
+		done := t.Status == ota.TaskRunning && !t.Dynamic && current(waves) == nil && (t.Total == 0 || t.ProgressPct == 10_000)
 		event := ota.TaskEnded
 		if t.Status == ota.TaskCancelling {
 			event = ota.TaskStopped

@@ -1,0 +1,126 @@
+package rollout_test
+
+import (
+	"encoding/json"
+	"errors"
+	"testing"
+	"time"
+
+	"evops/contracts/fault"
+	"evops/contracts/ota"
+	"evops/core/devicelink/protocol"
+	"evops/core/seed/seedtest"
+)
+
+// TestATaskThatCannotSucceedIsRefusedByField adds tasks with one mistake each.
+func TestATaskThatCannotSucceedIsRefusedByField(t *testing.T) {
+	each(t, func(w *world) {
+		for _, row := range []struct {
+			what  string
+			also  map[string]any
+			wave  wave
+			field string
+		}{
+			{"two packages for one controller", map[string]any{"items": []any{map[string]any{"firmwareId": w.firmware}, map[string]any{"firmwareId": w.firmware}}}, nil, "items.1.firmwareId"},
+			{"window shorter than the installation", map[string]any{"installWindow": []any{map[string]any{"days": []string{"1"}, "from": "01:00", "to": "01:15"}}}, nil, "installWindow.0.to"},
+			{"an end within a day", map[string]any{"endAt": w.now().Add(time.Hour)}, nil, "endAt"},
+			{"an end after half a year", map[string]any{"endAt": w.now().Add(181 * 24 * time.Hour)}, nil, "endAt"},
+			{"a riding vehicle", map[string]any{"parkedOnly": false}, nil, "parkedOnly"},
+			{"an unknown VIN", map[string]any{"targetList": "LNONE"}, nil, "targetList"},
+			{"more than all", nil, wave{"splitValue": 101}, "waves.0.splitValue"},
+			{"a last wave with a condition", nil, wave{"splitKind": ota.SplitFilter, "splitFilter": map[string]any{"everyone": true}}, "waves.0.splitKind"},
+		} {
+			_, err := w.tryAdd(row.also, row.wave)
+			var refused *fault.Error
+			if !errors.As(err, &refused) {
+				t.Errorf("%s: %v", row.what, err)
+				continue
+			}
+			text, _ := json.Marshal(refused.Details)
+			var fields map[string]any
+			if json.Unmarshal(text, &fields); fields[row.field] == nil {
+				t.Errorf("%s: %s, want an error at %s", row.what, text, row.field)
+			}
+		}
+	})
+}
+
+func TestASecondPersonApproves(t *testing.T) {
+	each(t, func(w *world) {
+		task := w.addTask(nil, wave{})
+		for _, step := range []struct {
+			verb string
+			own  bool
+			code string
+			then string
+		}{
+			{"approve", false, "STATE_NOT_ALLOWED", "0 [0]"},
+			{"submit", true, "", "1 [0]"},
+			{"approve", true, "REVIEW_SELF", "1 [0]"},
+			{"reject", false, "", "2 [0]"},
+			{"submit", true, "", "1 [0]"},
+			{"approve", false, "", "3 [0]"},
+		} {
+			who := w.approver
+			if step.own {
+				who = w.author
+			}
+			if code := seedtest.CodeOf(t, w.act(who, step.verb, task)); code != step.code {
+				t.Errorf("%s: %q, want %q", step.verb, code, step.code)
+			}
+			w.want(step.verb, task, step.then)
+		}
+		small := w.addTask(map[string]any{"name": "one", "taskKind": ota.SingleTask, "targetList": w.vin(w.vehicles[0])}, wave{})
+		if err := w.act(w.author, "submit", small); err != nil {
+			t.Fatal(err)
+		}
+		w.want("a single vehicle needs no approval", small, "3 [0]")
+	})
+}
+
+func TestATaskIsHeldAndTakenBack(t *testing.T) {
+	each(t, func(w *world) {
+		task := w.addTask(map[string]any{"perMinute": 10}, wave{"splitValue": 50, "gate": ota.ManualGate}, wave{})
+		w.begin(task)
+		offers := w.take()
+		w.report(offers[0], protocol.OTAInstalling, 0)
+		if err := w.act(w.author, "pause", task); err != nil {
+			t.Fatal(err)
+		}
+		w.later(9 * time.Minute)
+		w.run()
+		w.want("paused", task, "6 [6 0] 0×20 1×19 5×1")
+		if err := w.act(w.approver, "resume", task); err != nil {
+			t.Fatal(err)
+		}
+		w.run()
+		w.want("resumed", task, "5 [1 0] 0×20 1×9 2×10 5×1")
+		if code := seedtest.CodeOf(t, w.act(w.author, "passGate", task)); code != "OTA_GATE" {
+			t.Errorf("below the thresholds the gate opens with %q", code)
+		}
+		if err := w.act(w.author, "passGate", task, `"force":true`); err != nil {
+			t.Fatal(err)
+		}
+		w.want("passed by force", task, "5 [4 1] 1×29 2×10 5×1")
+		if err := w.act(w.author, "cancel", task); err != nil {
+			t.Fatal(err)
+		}
+		w.run()
+		w.want("an installation is waited for", task, "9 [4 1] 5×1 13×39")
+		w.install(offers[0])
+		w.run()
+		w.want("cancelled", task, "10 [4 7] 8×1 13×39")
+	})
+}
+
+// TestATaskOfHigherPriorityComesFirst lets two tasks compete for the same vehicles.
+func TestATaskOfHigherPriorityComesFirst(t *testing.T) {
+	each(t, func(w *world) {
+		slow := w.addTask(map[string]any{"perMinute": 4}, wave{})
+		w.begin(slow)
+		urgent := w.addTask(map[string]any{"name": "recall", "taskKind": ota.RecallTask, "priority": 90}, wave{})
+		w.begin(urgent)
+		w.want("recall", urgent, "5 [1] 1×4 2×36")
+		w.want("others", slow, "5 [1] 2×4 15×36")
+	})
+}
