@@ -147,7 +147,8 @@ func (f *server) app() *fiber.App {
 	app.All("/api/*", f.allowPartners, f.limited, f.sameOrigin, f.legacy)
 	app.Get("/file/*", f.file)
 	app.Put("/file/parts/*", f.limited, f.file)
-	app.Get("/preview/*", f.limited, f.preview)
+	app.Get("/link/file/*", f.anonymous)
+	app.Get("/preview/*", f.limited, f.anonymous)
 
 	own := app.Group("/bff", f.limited, f.sameOrigin)
 	own.Post("/login", f.login)

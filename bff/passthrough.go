@@ -42,8 +42,9 @@ func (f *server) file(c fiber.Ctx) error {
 	return f.stream(c, c.Method(), path)
 }
 
-// preview passes the page of a preview link through.
-func (f *server) preview(c fiber.Ctx) error {
+// anonymous passes a path through that needs no session: the page of a preview link, or a signed URL. Downloads of terminals have no rate
+// limit, because all terminals of a carrier can have the same address.
+func (f *server) anonymous(c fiber.Ctx) error {
 	return f.stream(c, c.Method(), string(c.Request().URI().Path()))
 }
 

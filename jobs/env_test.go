@@ -69,7 +69,7 @@ func open(ctx context.Context, db *store.DB, config workerConfig) (*job.Service,
 	}
 	e := product.Engine(db)
 	accounts, client := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), redis.NewClient(options)
-	files := file.New(e, blobs, []byte("a signing key of these tests only"), nil)
+	files := file.New(e, blobs, []byte("a signing key of these tests only"), nil, "")
 	jobs := job.New(e, files, notification.New(e, client), accounts, client)
 	e.Register(files, jobs)
 	jobs.Timeouts = job.Timeouts{Lease: 6 * time.Second, Heartbeat: time.Second, LostAfter: 7 * time.Second}

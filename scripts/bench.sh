@@ -34,6 +34,8 @@ measured() {
   EVOPS_BENCH_ROWS=$rows measured core/trip Homes 1x
   printf '```\n\n### The largest upload\n\nGoal: MiB-live at most 128.\n\n```\n'
   measured standalone/product LargestFirmware 1x
+  printf '```\n\n### Downloads of vehicles\n\nGoal: MiB at most 64.\n\n```\n'
+  measured standalone/product Downloads 1x
   printf '```\n\n### The large demo, logins and rules\n\n```\n'
   EVOPS_BENCH_ROWS=$rows measured core/seed . 1x
   measured core/identity . 1s

@@ -63,6 +63,10 @@ func serve(ctx context.Context) error {
 		return err
 	}
 	defer inst.close()
+	address, public := cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_ADDR")), "127.0.0.1:8080"), inst.settings.PublicURL
+	if public == "" {
+		inst.settings.PublicURL = localURL(address)
+	}
 	waker := &simulate.Waker{}
 	if inst.settings.Broker == "" {
 		inst.settings.Wake = func(carrier app.Waker) app.Waker { return wakeFunc(waker, carrier) }
@@ -96,13 +100,13 @@ func serve(ctx context.Context) error {
 		}
 	}
 	server, err := bff.New(bff.Config{
-		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: os.Getenv("EVOPS_PUBLIC_URL"),
+		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: public,
 		TrustedProxies: proxies, Origins: origins, Map: maps, Version: contracts.Version, Limits: limits, Work: core.Metrics(),
 	})
 	if err != nil {
 		return err
 	}
-	listener, err := bff.Listen(cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_ADDR")), "127.0.0.1:8080"), proxies)
+	listener, err := bff.Listen(address, proxies)
 	if err != nil {
 		return err
 	}
@@ -115,6 +119,15 @@ func serve(ctx context.Context) error {
 		ended.Wait()
 	}()
 	return run(ctx, server, listener, core)
+}
+
+// localURL is how vehicles simulated on this machine reach a listen address.
+func localURL(address string) string {
+	host, port, err := net.SplitHostPort(address)
+	if ip := net.ParseIP(host); err == nil && (host == "" || ip != nil && ip.IsUnspecified()) {
+		address = net.JoinHostPort("127.0.0.1", port)
+	}
+	return "http://" + address
 }
 
 // simulated runs demo vehicles until ctx ends.

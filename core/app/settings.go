@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/url"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -43,6 +44,9 @@ type Settings struct {
 	SAPSource, SAPToken string
 	// Simulated is the number of demo vehicles the simulator drives.
 	Simulated int
+	// PublicURL is the address under which users and terminals reach the installation, scheme and host; empty if unknown, and then no terminal
+	// can download files.
+	PublicURL string
 	// GeoIP is the path of the GeoIP database; empty for none.
 	GeoIP string
 	// Wake wraps the SMS waker so that simulated terminals are woken directly; nil without a simulator.
@@ -96,6 +100,11 @@ func (s *Settings) Common(get func(string) string) error {
 	}
 	s.MapCenter = strings.TrimSpace(get("EVOPS_MAP_CENTER"))
 	err := s.SMS.Check()
+	if s.PublicURL = strings.TrimSpace(get("EVOPS_PUBLIC_URL")); s.PublicURL != "" {
+		if public, parseErr := url.Parse(s.PublicURL); parseErr != nil || public.Host == "" {
+			err = errors.Join(err, fmt.Errorf("EVOPS_PUBLIC_URL is %q, not an address like https://console.example", s.PublicURL))
+		}
+	}
 	if text := strings.TrimSpace(get("EVOPS_DEMO_VEHICLES")); text != "" {
 		var parseErr error
 		if s.DemoVehicles, parseErr = strconv.Atoi(text); parseErr != nil {

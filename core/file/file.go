@@ -29,14 +29,21 @@ import (
 type Service struct {
 	engine  *record.Engine
 	blobs   *blob.Store
-	seal    []byte
 	scanner *virusscan.Scanner
 	checks  singleflight.Group // of multipart uploads, by key
+	// The signing keys of links and of signed URLs.
+	linkSeal, urlSeal []byte
+	publicURL         string
+	withdrawn         map[string]Withdrawn // by resource
 }
 
-// New makes the service; key is the installation's signing key, scanner may be nil.
-func New(engine *record.Engine, blobs *blob.Store, key []byte, scanner *virusscan.Scanner) *Service {
-	return &Service{engine: engine, blobs: blobs, seal: sealOf(key), scanner: scanner}
+// New makes the service; key is the installation's signing key, scanner may be nil. publicURL is the address under which terminals reach
+// the installation; without it there are no signed URLs.
+func New(engine *record.Engine, blobs *blob.Store, key []byte, scanner *virusscan.Scanner, publicURL string) *Service {
+	return &Service{
+		engine: engine, blobs: blobs, scanner: scanner, linkSeal: sealOf(key, "private file link"), urlSeal: sealOf(key, "signed file URL"),
+		publicURL: strings.TrimSuffix(publicURL, "/"), withdrawn: map[string]Withdrawn{},
+	}
 }
 
 // Register implements record.Feature.

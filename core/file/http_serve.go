@@ -18,11 +18,12 @@ import (
 	"evops/core/endpoint"
 )
 
-// Serve adds the addresses of files, which have no session: public images, signed links and the parts of an upload.
+// Serve adds the addresses of files, which have no session: public images, signed links, signed URLs and the parts of an upload.
 func (s *Service) Serve(app fiber.Router) {
 	app.Get("/file/public/*", s.publicFile)
 	app.Get("/file/private/*", s.privateFile)
 	app.Put("/file/parts/*", s.filePart)
+	app.Get(signedPath+":token", s.signedURL)
 }
 
 // partOf returns the single byte range that a request asks for, as players do that seek; empty for the whole file.

@@ -27,15 +27,15 @@ const LinkTTL = 10 * time.Minute
 // inlineTypes are the content types that a browser may display or play from a link; others are saved.
 var inlineTypes = append([]string{"application/pdf", gifType, "audio/mpeg", "audio/wav", "audio/ogg", "audio/mp4", "video/mp4", "video/webm"}, pictures...)
 
-// sealOf derives the signing key of links, so that signatures made for other uses are not valid here.
-func sealOf(key []byte) []byte {
+// sealOf derives the signing key of one use, so that signatures made for other uses are not valid there.
+func sealOf(key []byte, use string) []byte {
 	mac := hmac.New(sha256.New, key)
-	mac.Write([]byte("private file link"))
+	mac.Write([]byte(use))
 	return mac.Sum(nil)
 }
 
 func (s *Service) sign(key string, until, user int64) string {
-	mac := hmac.New(sha256.New, s.seal)
+	mac := hmac.New(sha256.New, s.linkSeal)
 	fmt.Fprintf(mac, "%s\n%d\n%d", key, until, user)
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
 }

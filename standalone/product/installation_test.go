@@ -98,7 +98,7 @@ func open(name string, parts func(*installation) (app.Settings, error)) (*instal
 	if err != nil {
 		return nil, err
 	}
-	settings.AdminPassword, settings.Demo, settings.SMS = password, seed.SmallDemo, w.startSMSGateway()
+	settings.AdminPassword, settings.Demo, settings.SMS, settings.PublicURL = password, seed.SmallDemo, w.startSMSGateway(), vehiclesURL
 	settings.Scanner = filepath.Join(filepath.Dir(settings.SecretFile), "clamd")
 	w.clamd = &scantest.Scanner{}
 	if err := w.clamd.Serve(settings.Scanner); err != nil {

@@ -148,6 +148,10 @@ func (t *terminal) handle(ctx context.Context, client *paho.Client, w message) e
 		if _, c, err := protocol.Read[protocol.ParamsMessage](w.kind, w.payload, ""); err == nil {
 			return t.send(ctx, client, protocol.Shadow, t.settings.apply(c))
 		}
+	case protocol.OTADown:
+		if _, m, err := protocol.ReadOTAMessage(w.payload, ""); err == nil {
+			return t.updateMessage(ctx, client, m)
+		}
 	case protocol.DebugDown:
 		if _, p, err := protocol.Read[protocol.DebugRequest](w.kind, w.payload, ""); err == nil {
 			return t.answerDebug(ctx, client, p)

@@ -39,6 +39,8 @@ type ride struct {
 	soc        float64 // %
 	odo        float64 // km
 	satellites int
+	// awake keeps the terminal awake, immobile the vehicle parked: during an update, and during its installation.
+	awake, immobile bool
 	// woken is true if the terminal was woken early; it then stays parked.
 	woken bool
 	fault *fault
@@ -55,6 +57,8 @@ type ride struct {
 const (
 	rangeKm   = 70
 	fullHours = 5
+	// rsrp is the strength of the signal in dBm.
+	rsrp = -88
 	// maxDistance is the distance from home in metres at which a vehicle turns back.
 	maxDistance = 6_000
 )
@@ -92,13 +96,13 @@ func (v *ride) next(r *rand.Rand) time.Duration {
 		v.switchTo(r, map[bool]activity{false: riding, true: parked}[v.woken])
 	}
 	v.step = v.intervalOverride.interval(v.activity, time.Now())
-	if v.left -= v.step; v.left <= 0 {
+	if v.left -= v.step; v.left <= 0 && !v.immobile {
 		switch {
 		case v.soc < 25 && v.activity != charging:
 			v.switchTo(r, charging)
 		case v.activity == riding:
 			v.switchTo(r, parked)
-		case v.activity == parked && r.IntN(3) == 0 && !v.intervalOverride.awake(time.Now()):
+		case v.activity == parked && r.IntN(3) == 0 && !v.awake && !v.intervalOverride.awake(time.Now()):
 			v.switchTo(r, sleeping)
 			return 0
 		default:
@@ -167,6 +171,6 @@ func (v *ride) report() protocol.Report {
 		Lat: round(v.at.Lat, 1e6), Lng: round(v.at.Lng, 1e6), SpeedKmh: round(v.speed, 10), Heading: round(math.Mod(v.heading, 359.4), 1),
 		Satellites: round(float64(v.satellites), 1), HDOP: round(0.8, 10), LocKind: round(1, 1), OdoKm: round(v.odo, 10), PowerOn: flag(powered),
 		Armed: flag(armed), Charging: flag(v.activity == charging), LockStatus: &locked, SOC: round(v.soc, 1), RangeKm: round(v.soc*rangeKm/100, 1),
-		Voltage: round(64+v.soc/10, 10), Current: round(current, 10), MaxTempC: round(24+v.speed/4, 1), RideMode: round(2, 1), RSRP: round(-88, 1), FaultCodes: &codes,
+		Voltage: round(64+v.soc/10, 10), Current: round(current, 10), MaxTempC: round(24+v.speed/4, 1), RideMode: round(2, 1), RSRP: round(rsrp, 1), FaultCodes: &codes,
 	}
 }

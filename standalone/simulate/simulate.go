@@ -34,6 +34,8 @@ type Fleet struct {
 	Within time.Duration
 	// Waker wakes sleeping terminals; nil for none.
 	Waker *Waker
+	// Updates configures updates of controllers.
+	Updates Updates
 	// Acknowledged is called, concurrently, for each message the broker has acknowledged; nil for none.
 	Acknowledged func(sn string, kind protocol.Kind, head protocol.Header, body any)
 }
@@ -58,7 +60,7 @@ func (f Fleet) Run(ctx context.Context) {
 	for _, t := range f.Terminals {
 		sum := fnv.New64a()
 		_, _ = sum.Write([]byte(t.SN))
-		one := &terminal{Terminal: t, fleet: f, r: rand.New(rand.NewPCG(f.Seed, sum.Sum64()))}
+		one := &terminal{Terminal: t, fleet: f, r: rand.New(rand.NewPCG(f.Seed, sum.Sum64())), update: newUpdate(t.SN, f)}
 		all.Go(func() { routine.Run(ctx, "simulated terminal", one.run) })
 	}
 	all.Wait()
@@ -79,6 +81,7 @@ type terminal struct {
 	done      memory
 	// settings survive a reconnect, as they survive a reboot.
 	settings settings
+	update   update
 }
 
 // run connects, reports until the connection breaks or the vehicle sleeps, and connects again.
@@ -88,7 +91,13 @@ func (t *terminal) run(ctx context.Context) {
 	t.seq = uint32(time.Now().Unix()) // increases over restarts, like a real terminal's counter
 	t.wait(ctx, time.Duration(t.r.Int64N(int64(t.fleet.Within))), nil)
 	for ctx.Err() == nil {
-		if err := t.session(ctx); err != nil && ctx.Err() == nil {
+		err := t.session(ctx)
+		if errors.Is(err, errRestart) {
+			t.wait(ctx, t.scaled(rebootTime), nil)
+			t.restart()
+			continue
+		}
+		if err != nil && ctx.Err() == nil {
 			slog.DebugContext(ctx, "simulated terminal disconnected", "terminal", t.SN, "error", err)
 			t.wait(ctx, time.Duration(1+t.r.IntN(10))*time.Second, nil)
 			continue
@@ -156,7 +165,10 @@ func (t *terminal) session(ctx context.Context) error {
 	if err := t.presence(ctx, client, here); err != nil {
 		return err
 	}
-	if err := t.send(ctx, client, protocol.Hello, protocol.HelloBody{SID: sid, Boot: "power", Cfg: &t.settings.version, ECU: t.ECUs}); err != nil {
+	if err := t.send(ctx, client, protocol.Hello, protocol.HelloBody{SID: sid, Boot: t.update.boot, Cfg: &t.settings.version, ECU: t.ECUs}); err != nil {
+		return err
+	}
+	if err := t.resumeUpdate(ctx, client); err != nil {
 		return err
 	}
 	for len(t.stored) > 0 {
@@ -176,7 +188,9 @@ func (t *terminal) session(ctx context.Context) error {
 			broken = errors.Is(err, errBroken)
 			return err
 		}
+		t.holdVehicle()
 		if err := t.listen(ctx, client, incoming, failed, time.Duration(float64(step)/t.fleet.Pace)); err != nil {
+			broken = errors.Is(err, errBroken)
 			return err
 		}
 	}
@@ -193,6 +207,14 @@ func (t *terminal) listen(ctx context.Context, client *paho.Client, incoming <-c
 			return err
 		case w := <-incoming:
 			if err := t.handle(ctx, client, w); err != nil {
+				return err
+			}
+		case e := <-t.update.events:
+			if err := t.downloaded(ctx, client, e); err != nil {
+				return err
+			}
+		case <-t.updateTick():
+			if err := t.updateTime(ctx, client); err != nil {
 				return err
 			}
 		case <-due:
