@@ -89,19 +89,19 @@ func TestATaskIsHeldAndTakenBack(t *testing.T) {
 		}
 		w.later(9 * time.Minute)
 		w.run()
-		w.want("paused", task, "6 [6 0] 0×20 1×19 5×1")
+		w.want("paused", task, "6 [6 0] 0×20 1×10 2×9 5×1")
 		if err := w.act(w.approver, "resume", task); err != nil {
 			t.Fatal(err)
 		}
 		w.run()
-		w.want("resumed", task, "5 [1 0] 0×20 1×9 2×10 5×1")
+		w.want("resumed", task, "5 [1 0] 0×20 2×19 5×1")
 		if code := seedtest.CodeOf(t, w.act(w.author, "passGate", task)); code != "OTA_GATE" {
 			t.Errorf("below the thresholds the gate opens with %q", code)
 		}
 		if err := w.act(w.author, "passGate", task, `"force":true`); err != nil {
 			t.Fatal(err)
 		}
-		w.want("passed by force", task, "5 [4 1] 1×29 2×10 5×1")
+		w.want("passed by force", task, "5 [4 1] 1×20 2×19 5×1")
 		if err := w.act(w.author, "cancel", task); err != nil {
 			t.Fatal(err)
 		}
