@@ -12,6 +12,7 @@ const mileage = () => import('@/features/mileage/extension')
 const model = () => import('@/features/model/extension')
 const params = () => import('@/features/params/extension')
 const rights = () => import('@/features/rights/extension')
+const rollout = () => import('@/features/rollout/extension')
 const track = () => import('@/features/track/extension')
 const vehicle = () => import('@/features/vehicle/extension')
 
@@ -42,6 +43,7 @@ export const resources: ResourceExtensions = {
   function: { list: [rights] },
   mileageDaily: { detail: [mileage] },
   operator: { list: [rights], detail: [rights] },
+  otaTask: { detail: [rollout] },
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
   trip: { detail: [track] },
