@@ -1,4 +1,4 @@
-import { OtaPackage } from '@contracts/codes/otaPackage'
+import { FirmwarePackage } from '@contracts/codes/firmwarePackage'
 import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
@@ -21,7 +21,7 @@ export default {
             id: 'deltas',
             title: 'deltaPackages',
             Panel: lazy(() => import('./firmware-panels').then(module => ({ default: module.DeltasPanel }))),
-            when: firmware => firmware.packageKind === OtaPackage.fullPackage,
+            when: firmware => firmware.packageKind === FirmwarePackage.full,
           },
         ],
       },
