@@ -43,7 +43,9 @@ type ride struct {
 	awake, immobile bool
 	// woken is true if the terminal was woken early; it then stays parked.
 	woken bool
-	fault *fault
+	// parkedSince is when the vehicle stopped; zero while it rides.
+	parkedSince time.Time
+	fault       *fault
 	// Values set by commands, until the activity changes.
 	locked, powered, armed *bool
 	intervalOverride       intervalOverride
@@ -77,6 +79,11 @@ func (v *ride) switchTo(r *rand.Rand, to activity) {
 	}
 	v.activity, v.speed = to, 0
 	v.locked, v.powered, v.armed = nil, nil, nil
+	if to == riding {
+		v.parkedSince = time.Time{}
+	} else if v.parkedSince.IsZero() {
+		v.parkedSince = time.Now()
+	}
 	switch to {
 	case riding:
 		v.left, v.speed = minutes(5, 25), 18

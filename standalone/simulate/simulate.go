@@ -92,12 +92,15 @@ func (t *terminal) run(ctx context.Context) {
 	t.wait(ctx, time.Duration(t.r.Int64N(int64(t.fleet.Within))), nil)
 	for ctx.Err() == nil {
 		err := t.session(ctx)
-		if errors.Is(err, errRestart) {
+		switch {
+		case errors.Is(err, errRestart):
 			t.wait(ctx, t.scaled(rebootTime), nil)
 			t.restart()
 			continue
-		}
-		if err != nil && ctx.Err() == nil {
+		case errors.Is(err, errPowerLost):
+			t.wait(ctx, t.scaled(outageTime), nil)
+			continue
+		case err != nil && ctx.Err() == nil:
 			slog.DebugContext(ctx, "simulated terminal disconnected", "terminal", t.SN, "error", err)
 			t.wait(ctx, time.Duration(1+t.r.IntN(10))*time.Second, nil)
 			continue

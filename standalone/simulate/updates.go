@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto"
 	"errors"
+	"fmt"
 	"math"
 	"net/http"
 	"sync"
@@ -31,11 +32,15 @@ const (
 	tick         = 5 * time.Second
 	minTick      = 20 * time.Millisecond
 	rebootTime   = 20 * time.Second
+	outageTime   = 30 * time.Second
 	breakTime    = 10 * time.Second // before an interrupted download continues
 )
 
-// errRestart ends the connection for a restart after an installation.
-var errRestart = errors.New("restart after an update")
+// The reasons for which an update ends the connection.
+var (
+	errRestart   = errors.New("restart after an update")
+	errPowerLost = fmt.Errorf("%w: no power", errBroken)
+)
 
 // update is the update of one terminal. It survives reconnects.
 type update struct {
@@ -46,8 +51,8 @@ type update struct {
 	events chan downloadEvent
 	// unsent are reports that wait for a connection.
 	unsent []protocol.OTAReport
-	// verifiedAt is when the files were downloaded, parkedAt when the vehicle was last parked.
-	verifiedAt, parkedAt time.Time
+	// verifiedAt is when the files were downloaded.
+	verifiedAt time.Time
 	// boot is the reason of the last start, for the hello message.
 	boot string
 }
@@ -102,10 +107,8 @@ func (t *terminal) updateTime(ctx context.Context, client *paho.Client) error {
 		return time.Duration(float64(now.Sub(since)) * t.updatePace())
 	}
 	s := updater.Situation{Now: now, Local: t.update.LocalTime().Add(simulated(t.update.verifiedAt)), SOC: int64(math.Round(t.ride.soc)), Charging: t.ride.activity == charging, RSRP: rsrp}
-	if t.ride.activity == riding {
-		t.update.parkedAt = now
-	} else {
-		s.Parked = max(1, simulated(t.update.parkedAt))
+	if !t.ride.parkedSince.IsZero() {
+		s.Parked = simulated(t.ride.parkedSince)
 	}
 	return t.apply(ctx, client, t.update.Tick(s))
 }
@@ -125,7 +128,7 @@ func (t *terminal) apply(ctx context.Context, client *paho.Client, step updater.
 			t.update.download = nil
 		case updater.LosePower:
 			t.stopDownload()
-			err = errors.Join(err, errBroken)
+			err = errors.Join(err, errPowerLost)
 		case updater.Drain:
 			t.ride.soc = min(t.ride.soc, 12)
 		case updater.RideOff:
