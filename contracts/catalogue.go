@@ -46,6 +46,8 @@ var Catalogue = []*resource.Plan{
 	content.Articles.Plan,
 	version.Versions.Plan,
 	ota.AppVersions.Plan,
+	ota.Firmwares.Plan,
+	ota.FirmwareOlds.Plan,
 	sim.Cards.Plan,
 	sim.Accounts.Plan,
 	aftersales.Dealers.Plan,

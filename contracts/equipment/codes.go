@@ -110,8 +110,12 @@ type (
 // TerminalEcu is the terminal itself, which is replaced on the page of its vehicle.
 const TerminalEcu EcuType = 1
 
-// BLEOnly is the terminal type without SIM and terminal serial number.
-const BLEOnly TerminalType = 5
+// The terminal types that rules name. BLEOnly has neither SIM nor terminal serial number.
+const (
+	Terminal2G   TerminalType = 1
+	TerminalCat1 TerminalType = 2
+	BLEOnly      TerminalType = 5
+)
 
 // FirstGeneration terminals do not report sleep (equipment catalogue 11.9); OverBroker terminals connect to an MQTT broker.
 const (
@@ -141,7 +145,7 @@ var (
 	SalesStatuses = field.Closed("SalesStatus", "销售状态", "Sales status",
 		field.Is(NotLaunched, "未上市", "Not launched", field.Neutral), field.Is(OnSale, "在售", "On sale", field.Success), field.Is(Discontinued, "已退市", "Discontinued", field.Neutral))
 	TerminalTypes = field.Closed("TerminalType", "终端类型", "Terminal type",
-		field.Is("1", "2G终端", "2G terminal"), field.Is("2", "4G Cat.1终端", "4G Cat.1 terminal"), field.Is("3", "4G+蓝牙一体机", "4G and BLE unit"), field.Is("4", "NB-IoT终端", "NB-IoT terminal"), field.Is(BLEOnly, "纯蓝牙模块", "BLE only"))
+		field.Is(Terminal2G, "2G终端", "2G terminal"), field.Is(TerminalCat1, "4G Cat.1终端", "4G Cat.1 terminal"), field.Is("3", "4G+蓝牙一体机", "4G and BLE unit"), field.Is("4", "NB-IoT终端", "NB-IoT terminal"), field.Is(BLEOnly, "纯蓝牙模块", "BLE only"))
 	ProtocolGens = field.Closed("ProtocolGen", "协议代次", "Protocol generation",
 		field.Is("1", "一代TCP", "Gen 1 TCP"), field.Is(OverBroker, "二代MQTT", "Gen 2 MQTT"), field.Is("3", "手机网关", "Phone gateway"))
 	StartupModels = field.Closed("StartupModel", "启动方式", "Start-up mode",

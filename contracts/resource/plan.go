@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strings"
 
 	"evops/contracts/action"
 	"evops/contracts/fault"
@@ -160,6 +161,9 @@ func (p *Plan) PermissionFor(verb string) string {
 	}
 	if verb == "view" && p.View != "" {
 		verb = p.View
+	}
+	if strings.Contains(verb, ":") {
+		return verb
 	}
 	return p.Permission + ":" + verb
 }

@@ -36,7 +36,7 @@ type Spec struct {
 	Aliases []string
 	// Permission is the prefix of the permissions; empty means the name of the resource.
 	Permission string
-	// View is the permission verb for viewing rows, if it is not "view".
+	// View is the permission verb for viewing rows, if it is not "view"; or a whole permission that several resources share: "ota:view".
 	View string
 	// Order is the default order; createdAt descending if empty.
 	Order []Order

@@ -28,6 +28,8 @@ import type { ArticleCategory } from './resources/articleCategory'
 import type { Article } from './resources/article'
 import type { ContentVersion } from './resources/contentVersion'
 import type { AppVersion } from './resources/appVersion'
+import type { OtaFirmware } from './resources/otaFirmware'
+import type { OtaFirmwareOld } from './resources/otaFirmwareOld'
 import type { SimCard } from './resources/simCard'
 import type { SimAccount } from './resources/simAccount'
 import type { Dealer } from './resources/dealer'
@@ -80,6 +82,8 @@ export const resourceNames = [
   'article',
   'contentVersion',
   'appVersion',
+  'otaFirmware',
+  'otaFirmwareOld',
   'simCard',
   'simAccount',
   'dealer',
@@ -136,6 +140,8 @@ export interface Rows {
   article: Article
   contentVersion: ContentVersion
   appVersion: AppVersion
+  otaFirmware: OtaFirmware
+  otaFirmwareOld: OtaFirmwareOld
   simCard: SimCard
   simAccount: SimAccount
   dealer: Dealer

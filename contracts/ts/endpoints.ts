@@ -46,6 +46,8 @@ export interface Endpoints {
   '/data/crm/itemCode/updateCategory': { input: SystemCategoryInput; answer: SystemChanged }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
+  /** 固件概览：文件校验、适配车辆与差分包 · Checks of a firmware, vehicles that it fits, and its deltas */
+  '/ota/crm/firmware/overview': { input: RecordInput; answer: OtaFirmwareOverview }
   /** 受众预览：人数、样本与分布 · Preview an audience: count, sample and breakdown */
   '/query/audience': { input: AudienceRequestInput; answer: RecordAudiencePreview }
   /** 视图查询 · Query a view */
@@ -286,6 +288,7 @@ export interface Overviews {
   alarmErrCode: '/alarm/crm/errCode/overview'
   debugCommand: '/veh/crm/debugCommand/overview'
   bluetoothSetup: '/veh/crm/bluetoothSetup/overview'
+  otaFirmware: '/ota/crm/firmware/overview'
   fileObject: '/system/crm/fileObject/overview'
 }
 
@@ -1495,6 +1498,9 @@ export interface FileStored {
   thumbnail: string | null
 }
 
+/** Why a firmware does not fit the controllers of a vehicle; empty if it fits. */
+export type FirmwareMismatch = 'NO_ECU' | 'HARDWARE' | 'UP_TO_DATE' | 'BASE' | 'TOO_OLD' | 'TOO_NEW' | 'BOOT' | 'ANTI_ROLLBACK' | 'REQUIRES'
+
 /** The body of one list. */
 export interface GenericQueryInput {
   page?: number
@@ -1766,6 +1772,54 @@ export interface NotificationMessage {
 export interface NotificationReadInput {
   /** IDs are the notifications to mark as read; all if empty. */
   ids?: number[]
+}
+
+/** A package that falls back on a full one, with the bytes that it saves. */
+export interface OtaDelta {
+  id: number
+  firmwareNo: string
+  baseVersionCode: number
+  sizeB: number
+  savedB: number
+  status: number
+}
+
+/** What follows from the package of a firmware, from the vehicles and from other packages. */
+export interface OtaFirmwareOverview {
+  checks: OtaPackageCheck[]
+  /** Fit is null for a caller who may not view vehicles or controllers. */
+  fit: OtaFit | null
+  deltas: OtaDelta[]
+}
+
+/** How many vehicles of the models a firmware fits, and why it does not fit the others. Scrapped vehicles do not count. */
+export interface OtaFit {
+  vehicles: number
+  matching: number
+  mismatches: OtaUnfit[]
+  models: OtaModelFit[]
+}
+
+/** The vehicles of one model: in total, those that the firmware fits, and those that report its version. */
+export interface OtaModelFit {
+  id: number
+  name: { zh: string; en: string }
+  vehicles: number
+  matching: number
+  installed: number
+}
+
+/** A check of a package, hash, signature or header, with the reason in the caller's language if it fails. */
+export interface OtaPackageCheck {
+  check: string
+  reason: string | null
+}
+
+/** A number of vehicles with the reason why a firmware does not fit them, in the caller's language. */
+export interface OtaUnfit {
+  reason: FirmwareMismatch
+  text: string
+  n: number
 }
 
 /** The requested page of a list: its number from 1, and its size. */

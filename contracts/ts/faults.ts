@@ -333,6 +333,22 @@ export const APP_PACKAGE_MISMATCH = 2702
 export const APP_VERSION_ORDER = 2703
 /** 没有其他已发布的版本满足最低支持版本号，不能撤回 · No other published version meets the minimum supported code, so it cannot be withdrawn */
 export const APP_VERSION_NEEDED = 2704
+/** 固件校验值不一致 · Checksum differs */
+export const FW_HASH = 2711
+/** 固件签名无效 · Signature is invalid */
+export const FW_SIGNATURE = 2712
+/** 签名密钥已吊销 · Signing key is revoked */
+export const FW_KEY_REVOKED = 2713
+/** 固件头与所填信息不符 · File header does not match */
+export const FW_HEADER = 2714
+/** 须先完成测试任务：至少 {n} 台测试车辆，且无严重错误 · A finished test task is needed: at least {n} test vehicles and no hard error */
+export const FW_TEST_REQUIRED = 2715
+/** 请填写更新说明 · Release notes are needed */
+export const FW_NOTES = 2716
+/** 固件未发布 · Firmware is not released */
+export const FW_NOT_RELEASED = 2717
+/** 固件超过大小上限 {max} · Firmware is larger than {max} */
+export const FW_TOO_LARGE = 2719
 /** 用户名已存在 · Username already exists */
 export const USERNAME_TAKEN = 5001
 /** 至少保留一名启用的管理员 · At least one enabled administrator must remain */

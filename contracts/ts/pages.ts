@@ -55,6 +55,22 @@ export const appDetail = '/versionManage/appDetail'
 export const appAdd = '/versionManage/appAdd'
 /** 编辑App版本 · Edit app version */
 export const appEdit = '/versionManage/appEdit'
+/** OTA固件管理 · OTA firmware */
+export const firmwareManage = '/versionManage/ota/firmwareManage'
+/** 新增固件 · Add firmware */
+export const firmwareAdd = '/versionManage/ota/firmwareAdd'
+/** 编辑固件 · Edit firmware */
+export const firmwareUpdate = '/versionManage/ota/firmwareUpdate'
+/** 固件详情 · Firmware detail */
+export const firmwareQuery = '/versionManage/ota/firmwareQuery'
+/** OTA固件管理（旧版） · OTA firmware (legacy) */
+export const firmwareManageOld = '/versionManage/ota/firmwareManageOld'
+/** 新增固件（旧版） · Add firmware (legacy) */
+export const firmwareAddOld = '/versionManage/ota/firmwareAddOld'
+/** 编辑固件（旧版） · Edit firmware (legacy) */
+export const firmwareUpdateOld = '/versionManage/ota/firmwareUpdateOld'
+/** 固件详情（旧版） · Firmware detail (legacy) */
+export const firmwareQueryOld = '/versionManage/ota/firmwareQueryOld'
 /** 经销商管理 · Dealers */
 export const dealerManage = '/guideUseManage/dealerManage'
 /** 经销商详情 · Dealer detail */

@@ -36,6 +36,14 @@ export const routes: Route[] = [
   {"path":"/versionManage/appDetail","zh":"App版本详情","en":"App version detail","kind":"detail","menu":false,"resources":["appVersion"],"permission":"appVersion:view","list":"/versionManage/appVersion","mode":"view"},
   {"path":"/versionManage/appAdd","zh":"新增App版本","en":"Add app version","kind":"form","menu":false,"resources":["appVersion"],"permission":"appVersion:add","list":"/versionManage/appVersion","mode":"add"},
   {"path":"/versionManage/appEdit","zh":"编辑App版本","en":"Edit app version","kind":"form","menu":false,"resources":["appVersion"],"permission":"appVersion:edit","list":"/versionManage/appVersion","mode":"edit"},
+  {"path":"/versionManage/ota/firmwareManage","zh":"OTA固件管理","en":"OTA firmware","kind":"list","menu":true,"resources":["otaFirmware"],"permission":"ota:view"},
+  {"path":"/versionManage/ota/firmwareAdd","zh":"新增固件","en":"Add firmware","kind":"form","menu":false,"resources":["otaFirmware"],"permission":"firmware:add","list":"/versionManage/ota/firmwareManage","mode":"add"},
+  {"path":"/versionManage/ota/firmwareUpdate","zh":"编辑固件","en":"Edit firmware","kind":"form","menu":false,"resources":["otaFirmware"],"permission":"firmware:edit","list":"/versionManage/ota/firmwareManage","mode":"edit"},
+  {"path":"/versionManage/ota/firmwareQuery","zh":"固件详情","en":"Firmware detail","kind":"detail","menu":false,"resources":["otaFirmware"],"permission":"ota:view","list":"/versionManage/ota/firmwareManage","mode":"view"},
+  {"path":"/versionManage/ota/firmwareManageOld","zh":"OTA固件管理（旧版）","en":"OTA firmware (legacy)","kind":"list","menu":true,"resources":["otaFirmwareOld"],"permission":"ota:view"},
+  {"path":"/versionManage/ota/firmwareAddOld","zh":"新增固件（旧版）","en":"Add firmware (legacy)","kind":"form","menu":false,"resources":["otaFirmwareOld"],"permission":"firmware:add","list":"/versionManage/ota/firmwareManageOld","mode":"add"},
+  {"path":"/versionManage/ota/firmwareUpdateOld","zh":"编辑固件（旧版）","en":"Edit firmware (legacy)","kind":"form","menu":false,"resources":["otaFirmwareOld"],"permission":"firmware:edit","list":"/versionManage/ota/firmwareManageOld","mode":"edit"},
+  {"path":"/versionManage/ota/firmwareQueryOld","zh":"固件详情（旧版）","en":"Firmware detail (legacy)","kind":"detail","menu":false,"resources":["otaFirmwareOld"],"permission":"ota:view","list":"/versionManage/ota/firmwareManageOld","mode":"view"},
   {"path":"/guideUseManage/dealerManage","zh":"经销商管理","en":"Dealers","kind":"list","menu":true,"resources":["dealer"],"permission":"dealer:view"},
   {"path":"/guideUseManage/dealerManageDetail","zh":"经销商详情","en":"Dealer detail","kind":"detail","menu":false,"resources":["dealer"],"permission":"dealer:view","list":"/guideUseManage/dealerManage","mode":"view"},
   {"path":"/guideUseManage/appuserManager","zh":"APP用户管理","en":"App users","kind":"list","menu":true,"resources":["appUser"],"permission":"appUser:view"},
@@ -100,6 +108,14 @@ export type PagePath =
   | '/versionManage/appDetail'
   | '/versionManage/appAdd'
   | '/versionManage/appEdit'
+  | '/versionManage/ota/firmwareManage'
+  | '/versionManage/ota/firmwareAdd'
+  | '/versionManage/ota/firmwareUpdate'
+  | '/versionManage/ota/firmwareQuery'
+  | '/versionManage/ota/firmwareManageOld'
+  | '/versionManage/ota/firmwareAddOld'
+  | '/versionManage/ota/firmwareUpdateOld'
+  | '/versionManage/ota/firmwareQueryOld'
   | '/guideUseManage/dealerManage'
   | '/guideUseManage/dealerManageDetail'
   | '/guideUseManage/appuserManager'

@@ -216,7 +216,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),
 		c.Users, c.Shelves, record.FeatureFunc(content.Register),
-		c.AppVersions(),
+		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing},
 		c.rules(),
@@ -264,7 +264,7 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 		equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
 		c.Params.Endpoints(), c.Debug.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
-		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB),
+		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.Firmware().Endpoints(),
 	)
 }
 

@@ -45,6 +45,7 @@ func (f fields) with(more fields) fields {
 type publisher struct {
 	*record.Engine
 	t        *testing.T
+	resource string
 	versions feature.AppVersions
 	late     time.Duration // by which the clock is ahead
 	who      *access.Caller
@@ -58,7 +59,7 @@ func (p *publisher) ReaderAt(_ context.Context, row *system.FileObject) io.Reade
 
 func eachPublisher(t *testing.T, test func(p *publisher)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		p := &publisher{Engine: product.Engine(db), t: t, who: access.System(), packages: map[string][]byte{}}
+		p := &publisher{Engine: product.Engine(db), t: t, resource: ota.AppVersions.Name, who: access.System(), packages: map[string][]byte{}}
 		p.versions = feature.AppVersions{Engine: p.Engine, Files: p, Clock: func() value.Time { return value.Now().Add(p.late) }}
 		p.Register(p.versions)
 		err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
@@ -81,16 +82,26 @@ func (p *publisher) apk(name string, code int64) string {
 	if err := packagebuild.APK(&out, apppackage.Identity{ID: "com.example.rider", VersionName: name, VersionCode: code}); err != nil {
 		p.t.Fatal(err)
 	}
-	key := fmt.Sprint("app", len(p.packages))
-	p.packages[key] = out.Bytes()
-	f := system.FileObject{FileKey: key, BizType: "app", Status: system.FileReady, UserID: p.who.UserID, Visibility: system.PublicFile, Size: int64(out.Len()), SHA256: "sum of " + name}
-	err := p.DB().Write(p.t.Context(), func(ctx context.Context, tx bun.Tx) error {
+	return p.upload("app", out.Bytes(), "sum of "+name)
+}
+
+// upload stores a file for a purpose.
+func (p *publisher) upload(purpose string, content []byte, sum string) string {
+	p.t.Helper()
+	key := fmt.Sprint(purpose, len(p.packages))
+	p.packages[key] = content
+	f := system.FileObject{FileKey: key, BizType: purpose, Status: system.FileReady, UserID: p.who.UserID, Visibility: system.PublicFile, Size: int64(len(content)), SHA256: sum}
+	p.write(func(ctx context.Context, tx bun.Tx) error {
 		return record.Insert(ctx, p.Engine, tx, system.FileObjects, &f)
 	})
-	if err != nil {
+	return key
+}
+
+func (p *publisher) write(work func(ctx context.Context, tx bun.Tx) error) {
+	p.t.Helper()
+	if err := p.DB().Write(p.t.Context(), work); err != nil {
 		p.t.Fatal(err)
 	}
-	return key
 }
 
 // android is the input of a new Android version with its package.
@@ -101,7 +112,7 @@ func (p *publisher) android(name string, code int64) fields {
 func (p *publisher) add(in fields) (int64, string) {
 	p.t.Helper()
 	body, _ := json.Marshal(in)
-	saved, err := p.Add(p.t.Context(), "appVersion", p.who, body)
+	saved, err := p.Add(p.t.Context(), p.resource, p.who, body)
 	return saved.ID, explained(err)
 }
 
@@ -116,17 +127,27 @@ func (p *publisher) added(in fields) int64 {
 
 func (p *publisher) act(verb string, id int64, in fields) string {
 	p.t.Helper()
-	body, _ := json.Marshal(fields{"id": id, "version": p.row(id).Version}.with(in))
+	body, _ := json.Marshal(fields{"id": id, "version": p.version(id)}.with(in))
 	var err error
 	if verb == "edit" {
-		_, err = p.Edit(p.t.Context(), "appVersion", p.who, body)
+		_, err = p.Edit(p.t.Context(), p.resource, p.who, body)
 	} else {
 		var batch *record.Batch
-		if _, batch, err = p.Act(p.t.Context(), "appVersion", verb, p.who, body); batch != nil && len(batch.Failed) > 0 {
+		if _, batch, err = p.Act(p.t.Context(), p.resource, verb, p.who, body); batch != nil && len(batch.Failed) > 0 {
 			err = batch.Failed[0].Err
 		}
 	}
 	return explained(err)
+}
+
+// version returns the version number of a row for optimistic locking.
+func (p *publisher) version(id int64) (version int64) {
+	p.t.Helper()
+	table := map[string]string{ota.AppVersions.Name: "app_version", ota.Firmwares.Name: "ota_firmware", ota.FirmwareOlds.Name: "ota_firmware_old"}[p.resource]
+	if err := p.DB().Read().NewRaw("SELECT version FROM ? WHERE id = ?", bun.Ident(table), id).Scan(p.t.Context(), &version); err != nil {
+		p.t.Fatal(err)
+	}
+	return version
 }
 
 func (p *publisher) row(id int64) *ota.AppVersion {
@@ -148,7 +169,7 @@ func (p *publisher) want(what, got, want string) {
 // users adds users of the Android app with a version, who logged in just now.
 func (p *publisher) users(version string, n int) {
 	p.t.Helper()
-	err := p.DB().Write(p.t.Context(), func(ctx context.Context, tx bun.Tx) error {
+	p.write(func(ctx context.Context, tx bun.Tx) error {
 		for i := range n {
 			u := content.AppUser{UserNo: fmt.Sprint(version, "-", i), Nickname: "u", CountryCode: "86", Phone: value.Unmasked(fmt.Sprintf("139%03s%05d", version[:1], i)), Platform: content.Android, AppVersion: version, RegisterAt: value.Now(), LastLoginAt: value.Now()}
 			if err := record.Insert(ctx, p.Engine, tx, content.AppUsers, &u); err != nil {
@@ -157,9 +178,6 @@ func (p *publisher) users(version string, n int) {
 		}
 		return nil
 	})
-	if err != nil {
-		p.t.Fatal(err)
-	}
 }
 
 // explained returns the code of a refusal, with the rules by field of an invalid input.
