@@ -25,6 +25,9 @@ const (
 // intervals are the report intervals (11.2).
 var intervals = map[activity]time.Duration{parked: 300 * time.Second, riding: 10 * time.Second, charging: 60 * time.Second}
 
+// hastyInterval is the report interval of a parked vehicle in haste.
+const hastyInterval = 2 * time.Second
+
 // ride is the state of a simulated vehicle.
 type ride struct {
 	activity activity
@@ -41,6 +44,8 @@ type ride struct {
 	satellites int
 	// awake keeps the terminal awake, immobile the vehicle parked: during an update, and during its installation.
 	awake, immobile bool
+	// haste is how much faster activities and charging are than the reports show; 1 unless an update waits for them.
+	haste float64
 	// woken is true if the terminal was woken early; it then stays parked.
 	woken bool
 	// parkedSince is when the vehicle stopped; zero while it rides.
@@ -66,7 +71,7 @@ const (
 )
 
 func begin(r *rand.Rand, t devicelink.Terminal) ride {
-	v := ride{home: t.Geo, at: t.Geo, heading: 360 * r.Float64(), soc: float64(max(15, t.SOC)), odo: float64(t.OdoKm) / 10, satellites: 14, ecus: t.ECUs, faults: map[string][]string{}, active: append([]string{}, t.Active...)}
+	v := ride{haste: 1, home: t.Geo, at: t.Geo, heading: 360 * r.Float64(), soc: float64(max(15, t.SOC)), odo: float64(t.OdoKm) / 10, satellites: 14, ecus: t.ECUs, faults: map[string][]string{}, active: append([]string{}, t.Active...)}
 	maps.Copy(v.faults, t.Faults)
 	v.switchTo(r, []activity{riding, riding, parked, charging}[r.IntN(4)])
 	return v
@@ -103,7 +108,11 @@ func (v *ride) next(r *rand.Rand) time.Duration {
 		v.switchTo(r, map[bool]activity{false: riding, true: parked}[v.woken])
 	}
 	v.step = v.intervalOverride.interval(v.activity, time.Now())
-	if v.left -= v.step; v.left <= 0 && !v.immobile {
+	if v.haste > 1 && v.activity != riding {
+		v.step = min(v.step, hastyInterval)
+	}
+	passed := time.Duration(float64(v.step) * v.haste)
+	if v.left -= passed; v.left <= 0 && !v.immobile {
 		switch {
 		case v.soc < 25 && v.activity != charging:
 			v.switchTo(r, charging)
@@ -120,7 +129,7 @@ func (v *ride) next(r *rand.Rand) time.Duration {
 	case riding:
 		v.move(r)
 	case charging:
-		if v.soc = min(100, v.soc+100/(fullHours*3600)*v.step.Seconds()); v.soc >= 99 {
+		if v.soc = min(100, v.soc+100/(fullHours*3600)*passed.Seconds()); v.soc >= 99 {
 			v.switchTo(r, parked)
 		}
 	}

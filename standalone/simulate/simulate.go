@@ -217,7 +217,8 @@ func (t *terminal) listen(ctx context.Context, client *paho.Client, incoming <-c
 				return err
 			}
 		case <-t.updateTick():
-			if err := t.updateTime(ctx, client); err != nil {
+			before := t.ride.haste
+			if err := t.updateTime(ctx, client); err != nil || t.ride.haste > before {
 				return err
 			}
 		case <-due:

@@ -2,7 +2,6 @@ package simulate
 
 import (
 	"context"
-	"crypto"
 	"errors"
 	"fmt"
 	"math"
@@ -14,13 +13,14 @@ import (
 
 	"evops/contracts/routine"
 	"evops/core/devicelink/protocol"
+	"evops/core/firmware"
 	"evops/standalone/simulate/updater"
 )
 
 // Updates configures how simulated terminals update their controllers.
 type Updates struct {
-	// Keys are the trusted public keys by their id; a function, since keys are added while vehicles ride.
-	Keys   func(ctx context.Context) (map[string]crypto.PublicKey, error)
+	// Keys returns the trusted keys by their id. It is called for each download, since keys change.
+	Keys   func(ctx context.Context) (map[string]firmware.Key, error)
 	Faults updater.Faults
 	// Pace is the speed-up of downloads, waits and installations; zero means that of the fleet.
 	Pace float64
@@ -141,9 +141,13 @@ func (t *terminal) apply(ctx context.Context, client *paho.Client, step updater.
 	return err
 }
 
-// holdVehicle keeps the terminal awake during an update, and the vehicle parked during its installation.
+// holdVehicle keeps the terminal awake during an update, and the vehicle parked during its installation. While the update waits until the
+// vehicle is parked or charged, the vehicle is as fast as the update.
 func (t *terminal) holdVehicle() {
-	t.ride.awake, t.ride.immobile = t.update.Open(), t.update.Installing()
+	t.ride.awake, t.ride.immobile, t.ride.haste = t.update.Open(), t.update.Installing(), 1
+	if why, _ := t.update.Waiting(); why == protocol.OTAWaitParked || why == protocol.OTAWaitCharge {
+		t.ride.haste = max(1, t.updatePace()/t.fleet.Pace)
+	}
 }
 
 // restart starts the terminal after an installation. It stays awake until it has reported.
@@ -162,7 +166,7 @@ func (t *terminal) resumeUpdate(ctx context.Context, client *paho.Client) error 
 
 // updateTick is when the update has to be looked at again; never without one.
 func (t *terminal) updateTick() <-chan time.Time {
-	if !t.update.Waiting() && !t.update.Installing() {
+	if _, waiting := t.update.Waiting(); !waiting && !t.update.Installing() {
 		return nil
 	}
 	return time.After(max(minTick, t.scaled(tick)))

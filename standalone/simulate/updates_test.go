@@ -3,10 +3,10 @@ package simulate_test
 import (
 	"bytes"
 	"context"
-	"crypto"
 	"crypto/ed25519"
 	"crypto/rand"
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"fmt"
 	"net"
@@ -24,6 +24,7 @@ import (
 	"evops/core/devicelink"
 	"evops/core/devicelink/protocol"
 	"evops/core/file"
+	"evops/core/firmware"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -66,6 +67,7 @@ func TestSimulatedTerminalUpdatesWhatItIsOffered(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	key, _ := firmware.ParseKey("k1:" + base64.StdEncoding.EncodeToString(public))
 	const all = 1_000
 	rows := []struct {
 		what   string
@@ -106,7 +108,7 @@ func TestSimulatedTerminalUpdatesWhatItIsOffered(t *testing.T) {
 					}},
 				}
 				row.change(&m)
-				v := &updated{sn: serial(i + 1), broker: broker, faults: row.faults, keys: map[string]crypto.PublicKey{"k1": public}}
+				v := &updated{sn: serial(i + 1), broker: broker, faults: row.faults, keys: map[string]firmware.Key{"k1": key}}
 				states, last, hellos := v.run(t, m)
 				software, want := hellos[len(hellos)-1].ECU[1].Software, "2.3.1"
 				if row.code == 0 {
@@ -125,7 +127,7 @@ type updated struct {
 	sn     string
 	broker *embedded.Broker
 	faults updater.Faults
-	keys   map[string]crypto.PublicKey
+	keys   map[string]firmware.Key
 }
 
 // run offers an update, twice, and returns what the terminal reports until its end, and its hello messages.
@@ -138,7 +140,7 @@ func (v *updated) run(t *testing.T, m protocol.OTAMessage) (states []protocol.OT
 			ECUs: []protocol.ECU{{Type: "TBOX", SN: v.sn, Software: "2.4.1"}, {Type: "BMS", SN: "B" + v.sn, Software: "2.3.1"}},
 		}},
 		Broker: v.broker.Address(), Seed: 7, Pace: 100, Within: time.Millisecond,
-		Updates: simulate.Updates{Pace: 2_000, Faults: v.faults, Keys: func(context.Context) (map[string]crypto.PublicKey, error) { return v.keys, nil }},
+		Updates: simulate.Updates{Pace: 2_000, Faults: v.faults, Keys: func(context.Context) (map[string]firmware.Key, error) { return v.keys, nil }},
 		Acknowledged: func(_ string, _ protocol.Kind, _ protocol.Header, body any) {
 			switch body := body.(type) {
 			case protocol.HelloBody:

@@ -68,8 +68,10 @@ func (u *Updater) Downloading() bool {
 	return !u.paused && (u.last.State == protocol.OTAReceived || u.last.State == protocol.OTADownloading)
 }
 
-// Waiting reports whether the files are downloaded and the installation has not begun.
-func (u *Updater) Waiting() bool { return u.last.State == protocol.OTADownloaded }
+// Waiting reports whether the installation begins as soon as its conditions hold, and which of them does not; zero if none is known.
+func (u *Updater) Waiting() (why protocol.OTAWait, waiting bool) {
+	return u.last.Wait, !u.paused && u.last.State == protocol.OTADownloaded
+}
 
 // Installing reports whether controllers are written or restart. Nothing stops them then, and the vehicle must not be used.
 func (u *Updater) Installing() bool {
