@@ -28,7 +28,7 @@ type Updates struct {
 
 // Durations and rates of an update in real time.
 const (
-	downloadRate = 20 << 10 // bytes per second, of an NB-IoT modem
+	downloadRate = 20 << 10 // bytes per second
 	tick         = 5 * time.Second
 	minTick      = 20 * time.Millisecond
 	rebootTime   = 20 * time.Second
@@ -93,7 +93,7 @@ func (t *terminal) updateMessage(ctx context.Context, client *paho.Client, m pro
 // downloaded processes the progress of the download.
 func (t *terminal) downloaded(ctx context.Context, client *paho.Client, e downloadEvent) error {
 	if !e.ended {
-		return t.apply(ctx, client, t.update.Fetched(e.item, e.bytes))
+		return t.apply(ctx, client, t.update.Fetched(e.item, e.bytes, time.Now()))
 	}
 	t.stopDownload()
 	t.update.verifiedAt = time.Now()
