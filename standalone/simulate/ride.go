@@ -25,9 +25,6 @@ const (
 // intervals are the report intervals (11.2).
 var intervals = map[activity]time.Duration{parked: 300 * time.Second, riding: 10 * time.Second, charging: 60 * time.Second}
 
-// hastyInterval is the report interval of a parked vehicle in haste.
-const hastyInterval = 2 * time.Second
-
 // ride is the state of a simulated vehicle.
 type ride struct {
 	activity activity
@@ -44,8 +41,6 @@ type ride struct {
 	satellites int
 	// awake keeps the terminal awake, immobile the vehicle parked: during an update, and during its installation.
 	awake, immobile bool
-	// haste is how much faster activities and charging are than the reports show; 1 unless an update waits for them.
-	haste float64
 	// woken is true if the terminal was woken early; it then stays parked.
 	woken bool
 	// parkedSince is when the vehicle stopped; zero while it rides.
@@ -71,7 +66,7 @@ const (
 )
 
 func begin(r *rand.Rand, t devicelink.Terminal) ride {
-	v := ride{haste: 1, home: t.Geo, at: t.Geo, heading: 360 * r.Float64(), soc: float64(max(15, t.SOC)), odo: float64(t.OdoKm) / 10, satellites: 14, ecus: t.ECUs, faults: map[string][]string{}, active: append([]string{}, t.Active...)}
+	v := ride{home: t.Geo, at: t.Geo, heading: 360 * r.Float64(), soc: float64(max(15, t.SOC)), odo: float64(t.OdoKm) / 10, satellites: 14, ecus: t.ECUs, faults: map[string][]string{}, active: append([]string{}, t.Active...)}
 	maps.Copy(v.faults, t.Faults)
 	v.switchTo(r, []activity{riding, riding, parked, charging}[r.IntN(4)])
 	return v
@@ -108,11 +103,7 @@ func (v *ride) next(r *rand.Rand) time.Duration {
 		v.switchTo(r, map[bool]activity{false: riding, true: parked}[v.woken])
 	}
 	v.step = v.intervalOverride.interval(v.activity, time.Now())
-	if v.haste > 1 && v.activity != riding {
-		v.step = min(v.step, hastyInterval)
-	}
-	passed := time.Duration(float64(v.step) * v.haste)
-	if v.left -= passed; v.left <= 0 && !v.immobile {
+	if v.left -= v.step; v.left <= 0 && !v.immobile {
 		switch {
 		case v.soc < 25 && v.activity != charging:
 			v.switchTo(r, charging)
@@ -129,11 +120,28 @@ func (v *ride) next(r *rand.Rand) time.Duration {
 	case riding:
 		v.move(r)
 	case charging:
-		if v.soc = min(100, v.soc+100/(fullHours*3600)*passed.Seconds()); v.soc >= 99 {
+		if v.charge(v.step); v.soc >= 99 {
 			v.switchTo(r, parked)
 		}
 	}
 	return v.step
+}
+
+func (v *ride) charge(d time.Duration) { v.soc = min(100, v.soc+100*d.Hours()/fullHours) }
+
+// hurry lets the time of an update pass, which may be faster than that of the vehicle: the vehicle parks or charges, whatever the update
+// waits for.
+func (v *ride) hurry(r *rand.Rand, why protocol.OTAWait, passed time.Duration) {
+	switch {
+	case why == protocol.OTAWaitParked && v.activity == riding:
+		if v.left -= passed; v.left <= 0 {
+			v.switchTo(r, parked)
+		}
+	case why == protocol.OTAWaitCharge && v.activity != charging:
+		v.switchTo(r, charging)
+	case why == protocol.OTAWaitCharge:
+		v.charge(passed)
+	}
 }
 
 // move rides for one step: speed and heading vary randomly, and the vehicle turns back when it is far from home.

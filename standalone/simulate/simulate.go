@@ -86,6 +86,7 @@ type terminal struct {
 
 // run connects, reports until the connection breaks or the vehicle sleeps, and connects again.
 func (t *terminal) run(ctx context.Context) {
+	defer t.stopDownload()
 	t.ride, t.offset = begin(t.r, t.Terminal), offset(t.r)
 	wakeup := t.fleet.Waker.channel(t.SN)
 	t.seq = uint32(time.Now().Unix()) // increases over restarts, like a real terminal's counter
@@ -217,8 +218,7 @@ func (t *terminal) listen(ctx context.Context, client *paho.Client, incoming <-c
 				return err
 			}
 		case <-t.updateTick():
-			before := t.ride.haste
-			if err := t.updateTime(ctx, client); err != nil || t.ride.haste > before {
+			if err := t.updateTime(ctx, client); err != nil {
 				return err
 			}
 		case <-due:

@@ -51,8 +51,8 @@ type update struct {
 	events chan downloadEvent
 	// unsent are reports that wait for a connection.
 	unsent []protocol.OTAReport
-	// verifiedAt is when the files were downloaded.
-	verifiedAt time.Time
+	// verifiedAt is when the files were downloaded, tickedAt when the update was last looked at.
+	verifiedAt, tickedAt time.Time
 	// boot is the reason of the last start, for the hello message.
 	boot string
 }
@@ -97,6 +97,7 @@ func (t *terminal) downloaded(ctx context.Context, client *paho.Client, e downlo
 	}
 	t.stopDownload()
 	t.update.verifiedAt = time.Now()
+	t.update.tickedAt = t.update.verifiedAt
 	return t.apply(ctx, client, t.update.Verified(e.failure))
 }
 
@@ -106,6 +107,10 @@ func (t *terminal) updateTime(ctx context.Context, client *paho.Client) error {
 	simulated := func(since time.Time) time.Duration {
 		return time.Duration(float64(now.Sub(since)) * t.updatePace())
 	}
+	if why, waiting := t.update.Waiting(); waiting {
+		t.ride.hurry(t.r, why, simulated(t.update.tickedAt))
+	}
+	t.update.tickedAt = now
 	s := updater.Situation{Now: now, Local: t.update.LocalTime().Add(simulated(t.update.verifiedAt)), SOC: int64(math.Round(t.ride.soc)), Charging: t.ride.activity == charging, RSRP: rsrp}
 	if !t.ride.parkedSince.IsZero() {
 		s.Parked = simulated(t.ride.parkedSince)
@@ -141,13 +146,9 @@ func (t *terminal) apply(ctx context.Context, client *paho.Client, step updater.
 	return err
 }
 
-// holdVehicle keeps the terminal awake during an update, and the vehicle parked during its installation. While the update waits until the
-// vehicle is parked or charged, the vehicle is as fast as the update.
+// holdVehicle keeps the terminal awake during an update, and the vehicle parked during its installation.
 func (t *terminal) holdVehicle() {
-	t.ride.awake, t.ride.immobile, t.ride.haste = t.update.Open(), t.update.Installing(), 1
-	if why, _ := t.update.Waiting(); why == protocol.OTAWaitParked || why == protocol.OTAWaitCharge {
-		t.ride.haste = max(1, t.updatePace()/t.fleet.Pace)
-	}
+	t.ride.awake, t.ride.immobile = t.update.Open(), t.update.Installing()
 }
 
 // restart starts the terminal after an installation. It stays awake until it has reported.
