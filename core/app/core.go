@@ -15,6 +15,7 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/event"
+	"evops/contracts/ota"
 	"evops/contracts/routine"
 	systemmodel "evops/contracts/system"
 	"evops/contracts/value"
@@ -194,6 +195,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	c.Integration = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: carrier, Demo: s.SMS.Demo})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner), s.PublicURL)
+	c.Files.OnSignedURL(ota.Firmwares.Name, c.Firmware().Withdrawn)
 	c.AuditSealer = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)
 	c.Retention = retention.New(c.DB, c.Redis, value.Now)
