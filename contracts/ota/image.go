@@ -51,8 +51,8 @@ const (
 // identity declares the fields that name the image, without its version.
 func (i *Image) identity() field.List {
 	return field.List{
-		field.Text(&i.FirmwareNo, "固件编号", "Firmware no.").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).Search().GlobalSearch(),
 		field.Text(&i.Name, "固件名称", "Name").Section("固件", "Firmware").Required().Max(60).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
+		field.Text(&i.FirmwareNo, "固件编号", "Firmware no.").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).Search().GlobalSearch(),
 		field.Enum(&i.EcuType, "控制器类型", "ECU type", equipment.EcuTypes).Required().AddOnly().Column().Filter(field.In).PrimaryFilter(),
 	}
 }
