@@ -105,7 +105,7 @@ const maxVersionCode = 999_999_999
 // Firmwares is the firmware of terminals of the second generation (equipment catalogue, otaFirmware).
 var Firmwares = resource.Declare("otaFirmware", "OTA固件", "OTA firmware", func(f *Firmware) resource.Spec {
 	return resource.Spec{
-		Noun: resource.Counted("个固件"),
+		Noun: resource.Noun{ZH: "个固件", One: "firmware", Many: "firmware"},
 		Path: "/ota/crm/firmware", Permission: "firmware", View: "ota:view", Volume: 3_000,
 		Order: []resource.Order{resource.Asc(&f.EcuType), resource.Desc(&f.VersionCode)},
 		Title: &f.Name, Code: &f.FirmwareNo, State: &f.Status, Brief: []any{&f.VersionName, &f.PackageKind},
