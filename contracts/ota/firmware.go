@@ -146,6 +146,6 @@ var Firmwares = resource.Declare("otaFirmware", "OTA固件", "OTA firmware", fun
 			FirmwareRelease.WithInput("发布", "Release", func(in *ReleaseFirmware) field.List {
 				return field.List{field.I18nText(&in.Notes, "更新说明", "Notes").Max(1_000).Hint("留空则按表单中的说明", "Empty: those of the form")}
 			}).Transition(&f.Status, FirmwareReleased, FirmwareInTest).DoneText("已发布{rows}", "Released {rows}"),
-		}.And(f.retirement()),
+		}.And(f.retirement(FirmwareVerified, FirmwareInTest, FirmwareReleased, FirmwareDeprecated)),
 	}
 })

@@ -58,6 +58,6 @@ var FirmwareOlds = resource.Declare("otaFirmwareOld", "OTA固件（旧版）", "
 			action.Add, action.Edit,
 			f.verify(ReleaseVerb),
 			FirmwareOldRelease.Do("发布", "Release").Transition(&f.Status, FirmwareReleased, FirmwareVerified).DoneText("已发布{rows}", "Released {rows}"),
-		}.And(f.retirement()),
+		}.And(f.retirement(FirmwareVerified, FirmwareReleased, FirmwareDeprecated)),
 	}
 })

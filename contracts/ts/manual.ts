@@ -589,7 +589,7 @@ export const lifecycles: Record<string, Lifecycle[]> = {
     {"field":"status","transitions":[{"by":"user","en":"Verify","from":[0],"to":1,"verb":"verify","zh":"校验"},{"by":"user","en":"Start test","from":[1],"to":2,"verb":"toTest","zh":"转测试"},{"by":"user","en":"Release","from":[2],"to":3,"verb":"release","zh":"发布"},{"by":"user","en":"Deprecate","from":[3],"to":4,"verb":"deprecate","zh":"停用"},{"by":"user","en":"Withdraw","from":[1,2,3,4],"to":5,"verb":"withdraw","zh":"召回"}]},
   ],
   otaFirmwareOld: [
-    {"field":"status","transitions":[{"by":"user","en":"Verify","from":[0],"to":1,"verb":"verify","zh":"校验"},{"by":"user","en":"Release","from":[1],"to":3,"verb":"release","zh":"发布"},{"by":"user","en":"Deprecate","from":[3],"to":4,"verb":"deprecate","zh":"停用"},{"by":"user","en":"Withdraw","from":[1,2,3,4],"to":5,"verb":"withdraw","zh":"召回"}]},
+    {"field":"status","transitions":[{"by":"user","en":"Verify","from":[0],"to":1,"verb":"verify","zh":"校验"},{"by":"user","en":"Release","from":[1],"to":3,"verb":"release","zh":"发布"},{"by":"user","en":"Deprecate","from":[3],"to":4,"verb":"deprecate","zh":"停用"},{"by":"user","en":"Withdraw","from":[1,3,4],"to":5,"verb":"withdraw","zh":"召回"}]},
   ],
   simAccount: [
     {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},

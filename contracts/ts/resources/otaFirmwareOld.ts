@@ -144,7 +144,6 @@ export const declaration: Resource = {
         "field": "status",
         "from": [
           1,
-          2,
           3,
           4
         ],
