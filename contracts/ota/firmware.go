@@ -105,7 +105,7 @@ const maxVersionCode = 999_999_999
 // Firmwares is the firmware of terminals of the second generation (equipment catalogue, otaFirmware).
 var Firmwares = resource.Declare("otaFirmware", "OTA固件", "OTA firmware", func(f *Firmware) resource.Spec {
 	return resource.Spec{
-		Noun: resource.Counted("个固件"),
+		Noun: resource.Noun{ZH: "个固件", One: "firmware", Many: "firmware"},
 		Path: "/ota/crm/firmware", Permission: "firmware", View: "ota:view", Volume: 3_000,
 		Order: []resource.Order{resource.Asc(&f.EcuType), resource.Desc(&f.VersionCode)},
 		Title: &f.Name, Code: &f.FirmwareNo, State: &f.Status, Brief: []any{&f.VersionName, &f.PackageKind},
@@ -146,6 +146,6 @@ var Firmwares = resource.Declare("otaFirmware", "OTA固件", "OTA firmware", fun
 			FirmwareRelease.WithInput("发布", "Release", func(in *ReleaseFirmware) field.List {
 				return field.List{field.I18nText(&in.Notes, "更新说明", "Notes").Max(1_000).Hint("留空则按表单中的说明", "Empty: those of the form")}
 			}).Transition(&f.Status, FirmwareReleased, FirmwareInTest).DoneText("已发布{rows}", "Released {rows}"),
-		}.And(f.retirement()),
+		}.And(f.retirement(FirmwareVerified, FirmwareInTest, FirmwareReleased, FirmwareDeprecated)),
 	}
 })

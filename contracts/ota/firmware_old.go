@@ -36,7 +36,7 @@ var (
 // FirmwareOlds is the firmware of terminals of the first generation (equipment catalogue, otaFirmwareOld).
 var FirmwareOlds = resource.Declare("otaFirmwareOld", "OTA固件（旧版）", "OTA firmware (legacy)", func(f *FirmwareOld) resource.Spec {
 	return resource.Spec{
-		Noun: resource.Counted("个旧版固件"),
+		Noun: resource.Noun{ZH: "个旧版固件", One: "legacy firmware", Many: "legacy firmware"},
 		Path: "/ota/crm/firmwareOld", Permission: "firmware", View: "ota:view", Volume: 400,
 		Order: []resource.Order{resource.Desc(&f.VersionName)},
 		Title: &f.Name, Code: &f.FirmwareNo, State: &f.Status, Brief: []any{&f.VersionName, &f.TerminalType},
@@ -58,6 +58,6 @@ var FirmwareOlds = resource.Declare("otaFirmwareOld", "OTA固件（旧版）", "
 			action.Add, action.Edit,
 			f.verify(ReleaseVerb),
 			FirmwareOldRelease.Do("发布", "Release").Transition(&f.Status, FirmwareReleased, FirmwareVerified).DoneText("已发布{rows}", "Released {rows}"),
-		}.And(f.retirement()),
+		}.And(f.retirement(FirmwareVerified, FirmwareReleased, FirmwareDeprecated)),
 	}
 })

@@ -51,8 +51,8 @@ const (
 // identity declares the fields that name the image, without its version.
 func (i *Image) identity() field.List {
 	return field.List{
-		field.Text(&i.FirmwareNo, "固件编号", "Firmware no.").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).Search().GlobalSearch(),
 		field.Text(&i.Name, "固件名称", "Name").Section("固件", "Firmware").Required().Max(60).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
+		field.Text(&i.FirmwareNo, "固件编号", "Firmware no.").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).Search().GlobalSearch(),
 		field.Enum(&i.EcuType, "控制器类型", "ECU type", equipment.EcuTypes).Required().AddOnly().Column().Filter(field.In).PrimaryFilter(),
 	}
 }
@@ -87,12 +87,12 @@ func (i *Image) verify(permission string) *action.Action {
 	return action.Do(VerifyVerb, "校验", "Verify").Transition(&i.Status, FirmwareVerified, FirmwareDraft).WithPermission(permission).DoneText("{rows}校验通过", "Verified {rows}").Inline()
 }
 
-// retirement declares the actions that end the use of the image.
-func (i *Image) retirement() action.List {
+// retirement declares the actions that end the use of the image, which can be withdrawn in the given states.
+func (i *Image) retirement(withdrawn ...any) action.List {
 	return action.List{
 		action.Do("deprecate", "停用", "Deprecate").Transition(&i.Status, FirmwareDeprecated, FirmwareReleased).WithPermission(ReleaseVerb).DoneText("已停用{rows}", "Deprecated {rows}").
 			ConfirmText("不能再创建使用该固件的任务，进行中的任务不受影响", "No new task can use the firmware; running tasks continue"),
-		action.Do(WithdrawVerb, "召回", "Withdraw").Transition(&i.Status, FirmwareWithdrawn, FirmwareVerified, FirmwareInTest, FirmwareReleased, FirmwareDeprecated).RequireReason().Danger().DoneText("已召回{rows}", "Withdrew {rows}").
+		action.Do(WithdrawVerb, "召回", "Withdraw").Transition(&i.Status, FirmwareWithdrawn, withdrawn...).RequireReason().Danger().DoneText("已召回{rows}", "Withdrew {rows}").
 			ConfirmText("停止分发该固件，且不可恢复；已安装的车辆不会自动降级", "Distribution stops for good; vehicles that have it are not downgraded"),
 		action.Delete,
 		action.ExportWithPermission("view"),

@@ -3,10 +3,10 @@ import type { Resource } from '../declaration'
 
 /** OTA固件 · OTA firmware on the wire. */
 export interface OtaFirmware {
-  /** 固件编号 · Firmware no. */
-  firmwareNo: string | null
   /** 固件名称 · Name */
   name: string
+  /** 固件编号 · Firmware no. */
+  firmwareNo: string | null
   /** 控制器类型 · ECU type */
   ecuType: number
   /** 版本名称 · Version */
@@ -248,28 +248,6 @@ export const declaration: Resource = {
   "fields": [
     {
       "column": true,
-      "en": "Firmware no.",
-      "filter": "like",
-      "identifier": true,
-      "kind": "text",
-      "name": "firmwareNo",
-      "normalise": [
-        "fold",
-        "trim",
-        "collapse"
-      ],
-      "rules": [
-        {
-          "rule": "length",
-          "min": 0,
-          "max": 20
-        }
-      ],
-      "sortable": true,
-      "zh": "固件编号"
-    },
-    {
-      "column": true,
       "en": "Name",
       "filter": "like",
       "form": "both",
@@ -298,6 +276,28 @@ export const declaration: Resource = {
       },
       "sortable": true,
       "zh": "固件名称"
+    },
+    {
+      "column": true,
+      "en": "Firmware no.",
+      "filter": "like",
+      "identifier": true,
+      "kind": "text",
+      "name": "firmwareNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "sortable": true,
+      "zh": "固件编号"
     },
     {
       "column": true,
@@ -923,13 +923,13 @@ export const declaration: Resource = {
   "name": "otaFirmware",
   "noun": {
     "zh": "个固件",
-    "one": "OTA firmware",
-    "many": "OTA firmwares"
+    "one": "firmware",
+    "many": "firmware"
   },
   "order": "ecuType, versionCode desc",
   "search": [
-    "firmwareNo",
-    "name"
+    "name",
+    "firmwareNo"
   ],
   "state": "status",
   "summary": [

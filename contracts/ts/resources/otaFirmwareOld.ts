@@ -3,10 +3,10 @@ import type { Resource } from '../declaration'
 
 /** OTA固件（旧版） · OTA firmware (legacy) on the wire. */
 export interface OtaFirmwareOld {
-  /** 固件编号 · Firmware no. */
-  firmwareNo: string | null
   /** 固件名称 · Name */
   name: string
+  /** 固件编号 · Firmware no. */
+  firmwareNo: string | null
   /** 控制器类型 · ECU type */
   ecuType: number
   /** 终端类型 · Terminal type */
@@ -144,7 +144,6 @@ export const declaration: Resource = {
         "field": "status",
         "from": [
           1,
-          2,
           3,
           4
         ],
@@ -185,28 +184,6 @@ export const declaration: Resource = {
   "fields": [
     {
       "column": true,
-      "en": "Firmware no.",
-      "filter": "like",
-      "identifier": true,
-      "kind": "text",
-      "name": "firmwareNo",
-      "normalise": [
-        "fold",
-        "trim",
-        "collapse"
-      ],
-      "rules": [
-        {
-          "rule": "length",
-          "min": 0,
-          "max": 20
-        }
-      ],
-      "sortable": true,
-      "zh": "固件编号"
-    },
-    {
-      "column": true,
       "en": "Name",
       "filter": "like",
       "form": "both",
@@ -235,6 +212,28 @@ export const declaration: Resource = {
       },
       "sortable": true,
       "zh": "固件名称"
+    },
+    {
+      "column": true,
+      "en": "Firmware no.",
+      "filter": "like",
+      "identifier": true,
+      "kind": "text",
+      "name": "firmwareNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "sortable": true,
+      "zh": "固件编号"
     },
     {
       "column": true,
@@ -604,13 +603,13 @@ export const declaration: Resource = {
   "name": "otaFirmwareOld",
   "noun": {
     "zh": "个旧版固件",
-    "one": "OTA firmware (legacy)",
-    "many": "OTA firmware (legacy)s"
+    "one": "legacy firmware",
+    "many": "legacy firmware"
   },
   "order": "versionName desc",
   "search": [
-    "firmwareNo",
-    "name"
+    "name",
+    "firmwareNo"
   ],
   "state": "status",
   "summary": [

@@ -2,10 +2,10 @@
 
 -- +goose StatementBegin
 CREATE TABLE "ota_firmware" (
-  "firmware_no" text NOT NULL DEFAULT '',
-  "firmware_no_q" text NOT NULL DEFAULT '',
   "name" text NOT NULL DEFAULT '',
   "name_q" text NOT NULL DEFAULT '',
+  "firmware_no" text NOT NULL DEFAULT '',
+  "firmware_no_q" text NOT NULL DEFAULT '',
   "ecu_type" bigint NOT NULL DEFAULT 0,
   "version_name" text NOT NULL DEFAULT '',
   "version_name_q" text NOT NULL DEFAULT '',
@@ -48,11 +48,11 @@ CREATE INDEX "ota_firmware_ecu_type_version_code_id_idx" ON "ota_firmware" ("ecu
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE UNIQUE INDEX "ota_firmware_firmware_no_key" ON "ota_firmware" ("firmware_no") WHERE deleted_at = 0 AND firmware_no <> '';
+CREATE INDEX "ota_firmware_name_ecu_type_version_code_id_idx" ON "ota_firmware" ("name", "ecu_type", "version_code" desc, "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_firmware_name_ecu_type_version_code_id_idx" ON "ota_firmware" ("name", "ecu_type", "version_code" desc, "id") WHERE deleted_at = 0;
+CREATE UNIQUE INDEX "ota_firmware_firmware_no_key" ON "ota_firmware" ("firmware_no") WHERE deleted_at = 0 AND firmware_no <> '';
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -108,11 +108,11 @@ CREATE INDEX "ota_firmware_created_at_id_idx" ON "ota_firmware" ("created_at", "
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_firmware_firmware_no_q_trgm" ON "ota_firmware" USING gin ("firmware_no_q" gin_trgm_ops);
+CREATE INDEX "ota_firmware_name_q_trgm" ON "ota_firmware" USING gin ("name_q" gin_trgm_ops);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_firmware_name_q_trgm" ON "ota_firmware" USING gin ("name_q" gin_trgm_ops);
+CREATE INDEX "ota_firmware_firmware_no_q_trgm" ON "ota_firmware" USING gin ("firmware_no_q" gin_trgm_ops);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -133,10 +133,10 @@ CREATE INDEX "ota_firmware_hardware_versions_trgm" ON "ota_firmware" USING gin (
 
 -- +goose StatementBegin
 CREATE TABLE "ota_firmware_old" (
-  "firmware_no" text NOT NULL DEFAULT '',
-  "firmware_no_q" text NOT NULL DEFAULT '',
   "name" text NOT NULL DEFAULT '',
   "name_q" text NOT NULL DEFAULT '',
+  "firmware_no" text NOT NULL DEFAULT '',
+  "firmware_no_q" text NOT NULL DEFAULT '',
   "ecu_type" bigint NOT NULL DEFAULT 0,
   "terminal_type" bigint NOT NULL DEFAULT 0,
   "version_name" text NOT NULL DEFAULT '',
@@ -169,11 +169,11 @@ CREATE INDEX "ota_firmware_old_version_name_id_idx" ON "ota_firmware_old" ("vers
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE UNIQUE INDEX "ota_firmware_old_firmware_no_key" ON "ota_firmware_old" ("firmware_no") WHERE deleted_at = 0 AND firmware_no <> '';
+CREATE INDEX "ota_firmware_old_name_version_name_id_idx" ON "ota_firmware_old" ("name", "version_name" desc, "id" desc) WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_firmware_old_name_version_name_id_idx" ON "ota_firmware_old" ("name", "version_name" desc, "id" desc) WHERE deleted_at = 0;
+CREATE UNIQUE INDEX "ota_firmware_old_firmware_no_key" ON "ota_firmware_old" ("firmware_no") WHERE deleted_at = 0 AND firmware_no <> '';
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -213,11 +213,11 @@ CREATE UNIQUE INDEX "ota_firmware_old_terminal_type_ecu_type_version_name_key" O
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_firmware_old_firmware_no_q_trgm" ON "ota_firmware_old" USING gin ("firmware_no_q" gin_trgm_ops);
+CREATE INDEX "ota_firmware_old_name_q_trgm" ON "ota_firmware_old" USING gin ("name_q" gin_trgm_ops);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_firmware_old_name_q_trgm" ON "ota_firmware_old" USING gin ("name_q" gin_trgm_ops);
+CREATE INDEX "ota_firmware_old_firmware_no_q_trgm" ON "ota_firmware_old" USING gin ("firmware_no_q" gin_trgm_ops);
 -- +goose StatementEnd
 
 -- +goose StatementBegin

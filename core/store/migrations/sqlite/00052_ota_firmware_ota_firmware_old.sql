@@ -2,10 +2,10 @@
 
 -- +goose StatementBegin
 CREATE TABLE "ota_firmware" (
-  "firmware_no" text NOT NULL DEFAULT '',
-  "firmware_no_q" text NOT NULL DEFAULT '',
   "name" text NOT NULL DEFAULT '',
   "name_q" text NOT NULL DEFAULT '',
+  "firmware_no" text NOT NULL DEFAULT '',
+  "firmware_no_q" text NOT NULL DEFAULT '',
   "ecu_type" integer NOT NULL DEFAULT 0,
   "version_name" text NOT NULL DEFAULT '',
   "version_name_q" text NOT NULL DEFAULT '',
@@ -48,11 +48,11 @@ CREATE INDEX "ota_firmware_ecu_type_version_code_id_idx" ON "ota_firmware" ("ecu
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE UNIQUE INDEX "ota_firmware_firmware_no_key" ON "ota_firmware" ("firmware_no") WHERE deleted_at = 0 AND firmware_no <> '';
+CREATE INDEX "ota_firmware_name_ecu_type_version_code_id_idx" ON "ota_firmware" ("name", "ecu_type", "version_code" desc, "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_firmware_name_ecu_type_version_code_id_idx" ON "ota_firmware" ("name", "ecu_type", "version_code" desc, "id") WHERE deleted_at = 0;
+CREATE UNIQUE INDEX "ota_firmware_firmware_no_key" ON "ota_firmware" ("firmware_no") WHERE deleted_at = 0 AND firmware_no <> '';
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -108,26 +108,6 @@ CREATE INDEX "ota_firmware_created_at_id_idx" ON "ota_firmware" ("created_at", "
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "ota_firmware_firmware_no_q_fts" USING fts5("firmware_no_q", content="ota_firmware", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
--- +goose StatementEnd
-
--- +goose StatementBegin
-INSERT INTO "ota_firmware_firmware_no_q_fts"("ota_firmware_firmware_no_q_fts") VALUES ('rebuild');
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "ota_firmware_firmware_no_q_fts_insert" AFTER INSERT ON "ota_firmware" BEGIN INSERT INTO "ota_firmware_firmware_no_q_fts"(rowid, "firmware_no_q") VALUES (new.id, new."firmware_no_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "ota_firmware_firmware_no_q_fts_delete" AFTER DELETE ON "ota_firmware" BEGIN INSERT INTO "ota_firmware_firmware_no_q_fts"("ota_firmware_firmware_no_q_fts", rowid, "firmware_no_q") VALUES ('delete', old.id, old."firmware_no_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "ota_firmware_firmware_no_q_fts_update" AFTER UPDATE OF "firmware_no_q" ON "ota_firmware" BEGIN INSERT INTO "ota_firmware_firmware_no_q_fts"("ota_firmware_firmware_no_q_fts", rowid, "firmware_no_q") VALUES ('delete', old.id, old."firmware_no_q"); INSERT INTO "ota_firmware_firmware_no_q_fts"(rowid, "firmware_no_q") VALUES (new.id, new."firmware_no_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
 CREATE VIRTUAL TABLE "ota_firmware_name_q_fts" USING fts5("name_q", content="ota_firmware", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
@@ -145,6 +125,26 @@ CREATE TRIGGER "ota_firmware_name_q_fts_delete" AFTER DELETE ON "ota_firmware" B
 
 -- +goose StatementBegin
 CREATE TRIGGER "ota_firmware_name_q_fts_update" AFTER UPDATE OF "name_q" ON "ota_firmware" BEGIN INSERT INTO "ota_firmware_name_q_fts"("ota_firmware_name_q_fts", rowid, "name_q") VALUES ('delete', old.id, old."name_q"); INSERT INTO "ota_firmware_name_q_fts"(rowid, "name_q") VALUES (new.id, new."name_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "ota_firmware_firmware_no_q_fts" USING fts5("firmware_no_q", content="ota_firmware", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "ota_firmware_firmware_no_q_fts"("ota_firmware_firmware_no_q_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "ota_firmware_firmware_no_q_fts_insert" AFTER INSERT ON "ota_firmware" BEGIN INSERT INTO "ota_firmware_firmware_no_q_fts"(rowid, "firmware_no_q") VALUES (new.id, new."firmware_no_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "ota_firmware_firmware_no_q_fts_delete" AFTER DELETE ON "ota_firmware" BEGIN INSERT INTO "ota_firmware_firmware_no_q_fts"("ota_firmware_firmware_no_q_fts", rowid, "firmware_no_q") VALUES ('delete', old.id, old."firmware_no_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "ota_firmware_firmware_no_q_fts_update" AFTER UPDATE OF "firmware_no_q" ON "ota_firmware" BEGIN INSERT INTO "ota_firmware_firmware_no_q_fts"("ota_firmware_firmware_no_q_fts", rowid, "firmware_no_q") VALUES ('delete', old.id, old."firmware_no_q"); INSERT INTO "ota_firmware_firmware_no_q_fts"(rowid, "firmware_no_q") VALUES (new.id, new."firmware_no_q"); END;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -229,10 +229,10 @@ CREATE TRIGGER "ota_firmware_hardware_versions_fts_update" AFTER UPDATE OF "hard
 
 -- +goose StatementBegin
 CREATE TABLE "ota_firmware_old" (
-  "firmware_no" text NOT NULL DEFAULT '',
-  "firmware_no_q" text NOT NULL DEFAULT '',
   "name" text NOT NULL DEFAULT '',
   "name_q" text NOT NULL DEFAULT '',
+  "firmware_no" text NOT NULL DEFAULT '',
+  "firmware_no_q" text NOT NULL DEFAULT '',
   "ecu_type" integer NOT NULL DEFAULT 0,
   "terminal_type" integer NOT NULL DEFAULT 0,
   "version_name" text NOT NULL DEFAULT '',
@@ -265,11 +265,11 @@ CREATE INDEX "ota_firmware_old_version_name_id_idx" ON "ota_firmware_old" ("vers
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE UNIQUE INDEX "ota_firmware_old_firmware_no_key" ON "ota_firmware_old" ("firmware_no") WHERE deleted_at = 0 AND firmware_no <> '';
+CREATE INDEX "ota_firmware_old_name_version_name_id_idx" ON "ota_firmware_old" ("name", "version_name" desc, "id" desc) WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_firmware_old_name_version_name_id_idx" ON "ota_firmware_old" ("name", "version_name" desc, "id" desc) WHERE deleted_at = 0;
+CREATE UNIQUE INDEX "ota_firmware_old_firmware_no_key" ON "ota_firmware_old" ("firmware_no") WHERE deleted_at = 0 AND firmware_no <> '';
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -309,26 +309,6 @@ CREATE UNIQUE INDEX "ota_firmware_old_terminal_type_ecu_type_version_name_key" O
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "ota_firmware_old_firmware_no_q_fts" USING fts5("firmware_no_q", content="ota_firmware_old", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
--- +goose StatementEnd
-
--- +goose StatementBegin
-INSERT INTO "ota_firmware_old_firmware_no_q_fts"("ota_firmware_old_firmware_no_q_fts") VALUES ('rebuild');
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "ota_firmware_old_firmware_no_q_fts_insert" AFTER INSERT ON "ota_firmware_old" BEGIN INSERT INTO "ota_firmware_old_firmware_no_q_fts"(rowid, "firmware_no_q") VALUES (new.id, new."firmware_no_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "ota_firmware_old_firmware_no_q_fts_delete" AFTER DELETE ON "ota_firmware_old" BEGIN INSERT INTO "ota_firmware_old_firmware_no_q_fts"("ota_firmware_old_firmware_no_q_fts", rowid, "firmware_no_q") VALUES ('delete', old.id, old."firmware_no_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "ota_firmware_old_firmware_no_q_fts_update" AFTER UPDATE OF "firmware_no_q" ON "ota_firmware_old" BEGIN INSERT INTO "ota_firmware_old_firmware_no_q_fts"("ota_firmware_old_firmware_no_q_fts", rowid, "firmware_no_q") VALUES ('delete', old.id, old."firmware_no_q"); INSERT INTO "ota_firmware_old_firmware_no_q_fts"(rowid, "firmware_no_q") VALUES (new.id, new."firmware_no_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
 CREATE VIRTUAL TABLE "ota_firmware_old_name_q_fts" USING fts5("name_q", content="ota_firmware_old", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
@@ -346,6 +326,26 @@ CREATE TRIGGER "ota_firmware_old_name_q_fts_delete" AFTER DELETE ON "ota_firmwar
 
 -- +goose StatementBegin
 CREATE TRIGGER "ota_firmware_old_name_q_fts_update" AFTER UPDATE OF "name_q" ON "ota_firmware_old" BEGIN INSERT INTO "ota_firmware_old_name_q_fts"("ota_firmware_old_name_q_fts", rowid, "name_q") VALUES ('delete', old.id, old."name_q"); INSERT INTO "ota_firmware_old_name_q_fts"(rowid, "name_q") VALUES (new.id, new."name_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "ota_firmware_old_firmware_no_q_fts" USING fts5("firmware_no_q", content="ota_firmware_old", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "ota_firmware_old_firmware_no_q_fts"("ota_firmware_old_firmware_no_q_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "ota_firmware_old_firmware_no_q_fts_insert" AFTER INSERT ON "ota_firmware_old" BEGIN INSERT INTO "ota_firmware_old_firmware_no_q_fts"(rowid, "firmware_no_q") VALUES (new.id, new."firmware_no_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "ota_firmware_old_firmware_no_q_fts_delete" AFTER DELETE ON "ota_firmware_old" BEGIN INSERT INTO "ota_firmware_old_firmware_no_q_fts"("ota_firmware_old_firmware_no_q_fts", rowid, "firmware_no_q") VALUES ('delete', old.id, old."firmware_no_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "ota_firmware_old_firmware_no_q_fts_update" AFTER UPDATE OF "firmware_no_q" ON "ota_firmware_old" BEGIN INSERT INTO "ota_firmware_old_firmware_no_q_fts"("ota_firmware_old_firmware_no_q_fts", rowid, "firmware_no_q") VALUES ('delete', old.id, old."firmware_no_q"); INSERT INTO "ota_firmware_old_firmware_no_q_fts"(rowid, "firmware_no_q") VALUES (new.id, new."firmware_no_q"); END;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
