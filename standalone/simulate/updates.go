@@ -70,8 +70,9 @@ type downloadEvent struct {
 	failure *updater.Failure
 }
 
-// downloads is the client of all terminals.
-var downloads = &http.Client{Transport: &http.Transport{ResponseHeaderTimeout: 30 * time.Second, MaxIdleConnsPerHost: 32}}
+// downloads is the client of all terminals. Each download has a connection of its own, like that of a terminal; idle ones would hold up the
+// end of the server.
+var downloads = &http.Client{Transport: &http.Transport{ResponseHeaderTimeout: 30 * time.Second, DisableKeepAlives: true}}
 
 func (t *terminal) updatePace() float64 {
 	if t.fleet.Updates.Pace > 0 {
