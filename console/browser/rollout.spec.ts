@@ -27,7 +27,7 @@ for (const language of ['zh', 'en'] as const)
     const t = texts[language]
     await setLanguage(context, language, baseURL ?? '')
     const firmware = await releasedFirmware(page.request)
-    const added = await runAction(page.request, 'otaTask', 'add', {
+    const added = await runAction<{ id: number }>(page.request, 'otaTask', 'add', {
       name: `Browser test ${language}`,
       taskKind: 2,
       items: [{ firmwareId: firmware.id }],
