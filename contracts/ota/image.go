@@ -69,7 +69,7 @@ func (i *Image) fit(models string) field.List {
 func (i *Image) file(zh, en string) field.List {
 	return field.List{
 		field.File(&i.PackageFile, "固件包", "Package").Section("固件包", "Package").Required().For("firmware").AddOnly().Column().Hint(zh, en),
-		field.Int(&i.SizeB, "大小", "Size").Unit("B").Between(1, 1<<31).ReadOnly().Column().Filter(field.Range),
+		field.Int(&i.SizeB, "大小", "Size").Unit("bytes").Between(1, 1<<31).ReadOnly().Column().Filter(field.Range),
 		field.Text(&i.SHA256, "SHA-256", "SHA-256").ID().Normal(field.Compact, field.Lower).Pattern("[0-9a-f]{64}").AddOnly().Filter(field.Eq).Hint("填写后与上传的文件核对，留空则由系统计算", "Compared with the uploaded file; computed if empty"),
 	}
 }

@@ -1774,11 +1774,14 @@ export interface NotificationReadInput {
   ids?: number[]
 }
 
+/** A check of a package. */
+export type OtaCheck = 'hash' | 'signature' | 'header'
+
 /** A package that falls back on a full one, with the bytes that it saves. */
 export interface OtaDelta {
   id: number
   firmwareNo: string
-  baseVersionCode: number
+  baseVersion: string
   sizeB: number
   savedB: number
   status: number
@@ -1809,9 +1812,9 @@ export interface OtaModelFit {
   installed: number
 }
 
-/** A check of a package, hash, signature or header, with the reason in the caller's language if it fails. */
+/** A check of a package, with the reason in the caller's language if it fails. */
 export interface OtaPackageCheck {
-  check: string
+  check: OtaCheck
   reason: string | null
 }
 

@@ -11,7 +11,6 @@ import (
 	"evops/contracts/action"
 	"evops/contracts/equipment"
 	"evops/contracts/ota"
-	"evops/contracts/system"
 	"evops/core/firmware"
 	"evops/core/record"
 )
@@ -48,19 +47,20 @@ func (s Firmware) saveOld(ctx context.Context, c *record.Change[ota.FirmwareOld]
 	if file == nil {
 		return nil
 	}
-	f.Packets = (file.Size + f.PacketB - 1) / f.PacketB
-	if f.CRC16, f.MD5, err = s.checksums(ctx, file); err != nil {
+	content := io.NewSectionReader(s.Files.ReaderAt(ctx, file), 0, file.Size)
+	if f.Packets, f.CRC16, f.MD5, err = Checksums(content, file.Size, f.PacketB); err != nil {
 		return err
 	}
 	f.FirmwareNo, err = c.NextNumber(ctx, &ota.FirmwareOlds.Row.FirmwareNo, first.prefix, s.Clock().Date())
 	return err
 }
 
-// checksums returns the CRC-16, which a terminal checks, and the MD5, which makers print, of a stored file.
-func (s Firmware) checksums(ctx context.Context, file *system.FileObject) (crc16, md5Hex string, err error) {
+// Checksums returns how many packets of a size a file of the first generation has, its CRC-16, which a terminal checks, and its MD5, which
+// makers print.
+func Checksums(content io.Reader, size, packetB int64) (packets int64, crc16, md5Hex string, err error) {
 	crc, sum := firmware.NewCRC16(), md5.New()
-	_, err = io.Copy(io.MultiWriter(crc, sum), io.NewSectionReader(s.Files.ReaderAt(ctx, file), 0, file.Size))
-	return fmt.Sprintf("%04X", uint16(*crc)), hex.EncodeToString(sum.Sum(nil)), err
+	_, err = io.Copy(io.MultiWriter(crc, sum), content)
+	return (size + packetB - 1) / packetB, fmt.Sprintf("%04X", uint16(*crc)), hex.EncodeToString(sum.Sum(nil)), err
 }
 
 // verifyOld checks a file as it is stored now.

@@ -17,6 +17,7 @@ import (
 	"evops/core/endpoint"
 	"evops/core/firmware"
 	"evops/core/record"
+	"evops/core/validate"
 )
 
 // FirmwareOverview is what follows from the package of a firmware, from the vehicles and from other packages.
@@ -27,9 +28,9 @@ type FirmwareOverview struct {
 	Deltas []Delta `json:"deltas"`
 }
 
-// PackageCheck is a check of a package, hash, signature or header, with the reason in the caller's language if it fails.
+// PackageCheck is a check of a package, with the reason in the caller's language if it fails.
 type PackageCheck struct {
-	Check  string  `json:"check"`
+	Check  Check   `json:"check"`
 	Reason *string `json:"reason"`
 }
 
@@ -59,22 +60,22 @@ type ModelFit struct {
 
 // Delta is a package that falls back on a full one, with the bytes that it saves.
 type Delta struct {
-	ID              int64              `json:"id"`
-	FirmwareNo      string             `json:"firmwareNo"`
-	BaseVersionCode int64              `json:"baseVersionCode"`
-	SizeB           int64              `json:"sizeB"`
-	SavedB          int64              `json:"savedB"`
-	Status          ota.FirmwareStatus `json:"status"`
+	ID          int64              `json:"id"`
+	FirmwareNo  string             `json:"firmwareNo"`
+	BaseVersion string             `json:"baseVersion"`
+	SizeB       int64              `json:"sizeB"`
+	SavedB      int64              `json:"savedB"`
+	Status      ota.FirmwareStatus `json:"status"`
 }
 
 // Endpoints returns the endpoints about firmware in addition to the standard ones of its resources.
 func (s Firmware) Endpoints() []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		endpoint.OnOverview(ota.Firmwares, field.Label{ZH: "固件概览：文件校验、适配车辆与差分包", EN: "Checks of a firmware, vehicles that it fits, and its deltas"}, s.overview, &FirmwareOverview{
-			Checks: []PackageCheck{{Check: hashCheck}, {Check: signatureCheck}, {Check: headerCheck}},
+			Checks: []PackageCheck{{Check: HashCheck}, {Check: SignatureCheck}, {Check: HeaderCheck}},
 			Fit: &Fit{Vehicles: 180, Matching: 120, Mismatches: []Unfit{{firmware.UpToDate, firmware.Mismatches[firmware.UpToDate].ZH, 60}},
 				Models: []ModelFit{{1, value.I18n{ZH: "S7 Pro 2026款", EN: "S7 Pro 2026"}, 180, 120, 60}}},
-			Deltas: []Delta{{2, "FW20260315000002", 2_003_001, 41_200, 158_800, ota.FirmwareReleased}},
+			Deltas: []Delta{{2, "FW20260315000002", "2.3.1", 41_200, 158_800, ota.FirmwareReleased}},
 		}),
 	}
 }
@@ -96,7 +97,7 @@ func (s Firmware) overview(ctx context.Context, who *access.Caller, id int64) (*
 	}
 	deltas, err := record.Find(ctx, v, ota.Firmwares, &ota.Firmwares.Row.FullFirmwareID, id)
 	for _, d := range deltas {
-		out.Deltas = append(out.Deltas, Delta{d.ID, d.FirmwareNo, d.BaseVersionCode, d.SizeB, f.SizeB - d.SizeB, d.Status})
+		out.Deltas = append(out.Deltas, Delta{d.ID, d.FirmwareNo, validate.VersionOf(d.BaseVersionCode), d.SizeB, f.SizeB - d.SizeB, d.Status})
 	}
 	return out, err
 }
@@ -112,7 +113,7 @@ func (s Firmware) checks(ctx context.Context, v record.Reader, who *access.Calle
 		return nil, err
 	}
 	var out []PackageCheck
-	for _, name := range []string{hashCheck, signatureCheck, headerCheck} {
+	for _, name := range []Check{HashCheck, SignatureCheck, HeaderCheck} {
 		one := PackageCheck{Check: name}
 		if i := slices.IndexFunc(problems, func(p problem) bool { return p.check == name }); i >= 0 {
 			one.Reason = new(problems[i].In(who.Language))

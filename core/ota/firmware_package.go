@@ -113,22 +113,26 @@ func checkNew(ctx context.Context, c *record.Change[ota.Firmware]) error {
 
 // problem is why a package does not pass: a check of it, the field that is wrong, and the explanation.
 type problem struct {
-	check, path string
-	code        *fault.Code
+	check Check
+	path  string
+	code  *fault.Code
 	field.Label
 }
 
+// Check is a check of a package.
+type Check string
+
 // The checks of a package.
 const (
-	hashCheck      = "hash"
-	signatureCheck = "signature"
-	headerCheck    = "header"
+	HashCheck      Check = "hash"
+	SignatureCheck Check = "signature"
+	HeaderCheck    Check = "header"
 )
 
 // inspect checks digest, signature and header of a package. It reads only the header of the file.
 func (s Firmware) inspect(ctx context.Context, f *ota.Firmware, file *system.FileObject) (found []problem, err error) {
 	if f.SHA256 != file.SHA256 {
-		found = append(found, problem{hashCheck, "sha256", fault.FirmwareHash, field.Label{ZH: "文件与保存时不同", EN: "The file is not the one that was saved"}})
+		found = append(found, problem{HashCheck, "sha256", fault.FirmwareHash, field.Label{ZH: "文件与保存时不同", EN: "The file is not the one that was saved"}})
 	}
 	if p, err := s.inspectSignature(ctx, f, file); err != nil {
 		return nil, err
@@ -137,14 +141,14 @@ func (s Firmware) inspect(ctx context.Context, f *ota.Firmware, file *system.Fil
 	}
 	header, err := firmware.ReadHeader(s.Files.ReaderAt(ctx, file), file.Size)
 	if errors.Is(err, firmware.ErrNoHeader) {
-		return append(found, problem{headerCheck, "packageFile", fault.FirmwareHeader, field.Label{ZH: "没有固件头，或文件长度与固件头不符", EN: "No firmware header, or the length differs from it"}}), nil
+		return append(found, problem{HeaderCheck, "packageFile", fault.FirmwareHeader, field.Label{ZH: "没有固件头，或文件长度与固件头不符", EN: "No firmware header, or the length differs from it"}}), nil
 	}
 	if err != nil {
 		return nil, err
 	}
 	for _, d := range header.Differences(f) {
 		label := ota.Firmwares.Field(d.Field)
-		found = append(found, problem{headerCheck, d.Field, fault.FirmwareHeader, field.Label{ZH: "固件头中的" + label.ZH + "为 " + d.Header, EN: label.EN + " is " + d.Header + " in the file header"}})
+		found = append(found, problem{HeaderCheck, d.Field, fault.FirmwareHeader, field.Label{ZH: "固件头中的" + label.ZH + "为 " + d.Header, EN: label.EN + " is " + d.Header + " in the file header"}})
 	}
 	return found, nil
 }
@@ -164,14 +168,14 @@ func (s Firmware) inspectSignature(ctx context.Context, f *ota.Firmware, file *s
 		switch {
 		case !ok || key.ID != f.SignKeyID:
 		case key.Revoked:
-			return &problem{signatureCheck, "signKeyId", fault.FirmwareKeyRevoked, field.Label{ZH: fault.FirmwareKeyRevoked.ZH, EN: fault.FirmwareKeyRevoked.EN}}, nil
+			return &problem{SignatureCheck, "signKeyId", fault.FirmwareKeyRevoked, field.Label{ZH: fault.FirmwareKeyRevoked.ZH, EN: fault.FirmwareKeyRevoked.EN}}, nil
 		case key.Verify(digest, f.Signature):
 			return nil, nil
 		default:
-			return &problem{signatureCheck, "signature", fault.FirmwareSignature, field.Label{ZH: "签名与文件或密钥不符", EN: "The signature does not match file and key"}}, nil
+			return &problem{SignatureCheck, "signature", fault.FirmwareSignature, field.Label{ZH: "签名与文件或密钥不符", EN: "The signature does not match file and key"}}, nil
 		}
 	}
-	return &problem{signatureCheck, "signKeyId", fault.FirmwareSignature, field.Label{ZH: "系统参数 ota.signKeys 中没有该密钥", EN: "The setting ota.signKeys has no such key"}}, nil
+	return &problem{SignatureCheck, "signKeyId", fault.FirmwareSignature, field.Label{ZH: "系统参数 ota.signKeys 中没有该密钥", EN: "The setting ota.signKeys has no such key"}}, nil
 }
 
 // verify checks a package as it is stored now.

@@ -69,10 +69,10 @@ func TestAnOverviewShowsTheChecksAndTheDeltas(t *testing.T) {
 			if c.Reason != nil {
 				reason = *c.Reason
 			}
-			reasons += c.Check + " " + reason + "; "
+			reasons += string(c.Check) + " " + reason + "; "
 		}
 		m.want("checks", reasons, "hash passed; signature 签名密钥已吊销; header passed; ")
-		if len(out.Deltas) != 1 || out.Deltas[0].BaseVersionCode != 2_003_000 || out.Deltas[0].SavedB != m.firmware(full).SizeB-out.Deltas[0].SizeB {
+		if len(out.Deltas) != 1 || out.Deltas[0].BaseVersion != "2.3.0" || out.Deltas[0].SavedB != m.firmware(full).SizeB-out.Deltas[0].SizeB {
 			t.Errorf("deltas: %+v", out.Deltas)
 		}
 	})

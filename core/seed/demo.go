@@ -85,6 +85,7 @@ const (
 	debugStream
 	frequencyStream
 	sessionStream
+	firmwareStream
 )
 
 func newRand(stream, index int) *rand.Rand {

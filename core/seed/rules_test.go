@@ -28,7 +28,7 @@ func TestEveryDeclaredActionHasAHandler(t *testing.T) {
 		e.Register(
 			system.Rules{Dictionary: dictionary, Accounts: accounts, Notifications: notification.New(e, nil)}, equipment.Rules{Dictionary: dictionary}, record.FeatureFunc(trip.Register),
 			alarm.New(alarm.Deps{Engine: e}), record.FeatureFunc(ecu.Register), record.FeatureFunc(aftersales.Register), aftersales.ERP{}, content.NewUsers(e, accounts),
-			content.Shelves{Engine: e, Clock: value.Now}, record.FeatureFunc(content.Register), ota.AppVersions{Engine: e, Clock: value.Now},
+			content.Shelves{Engine: e, Clock: value.Now}, record.FeatureFunc(content.Register), ota.AppVersions{Engine: e, Clock: value.Now}, ota.Firmware{Engine: e, Clock: value.Now},
 		)
 		e.OnBackgroundAction((&job.Service{}).Act)
 		if err := e.Check(); err != nil {

@@ -1,6 +1,7 @@
 package validate
 
 import (
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -112,6 +113,11 @@ func VersionCode(text string) (code int64) {
 		code = code*1000 + n
 	}
 	return code
+}
+
+// VersionOf is the version with a code, without the mark of a release candidate, which the code lacks.
+func VersionOf(code int64) string {
+	return fmt.Sprintf("%d.%d.%d", code/1_000_000, code/1_000%1_000, code%1_000)
 }
 
 // email accepts the dot-atom form of RFC 5322 at a domain of two labels or more, at most 254 characters.

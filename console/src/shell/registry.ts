@@ -8,6 +8,7 @@ const command = () => import('@/features/command/extension')
 const debug = () => import('@/features/debug/extension')
 const ecu = () => import('@/features/ecu/extension')
 const file = () => import('@/features/file/extension')
+const firmware = () => import('@/features/firmware/extension')
 const mileage = () => import('@/features/mileage/extension')
 const model = () => import('@/features/model/extension')
 const params = () => import('@/features/params/extension')
@@ -42,6 +43,7 @@ export const resources: ResourceExtensions = {
   function: { list: [rights] },
   mileageDaily: { detail: [mileage] },
   operator: { list: [rights], detail: [rights] },
+  otaFirmware: { detail: [firmware] },
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
   trip: { detail: [track] },

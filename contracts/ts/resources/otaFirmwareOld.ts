@@ -395,7 +395,7 @@ export const declaration: Resource = {
         }
       ],
       "sortable": true,
-      "unit": "B",
+      "unit": "bytes",
       "zh": "大小"
     },
     {

@@ -45,6 +45,7 @@ export function RefsInput({ field, id, value, onChange, invalid, describedBy }: 
         <PopoverContent className="w-72 p-0">
           <OptionList
             resource={field.ref ?? ''}
+            choice={field.choice}
             chosen={ids}
             onPick={option => {
               setPickedOptions([...pickedOptions, option])
