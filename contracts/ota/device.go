@@ -70,7 +70,6 @@ var Devices = resource.Declare("otaEquipment", "OTA设备", "OTA device", func(d
 	return resource.Spec{
 		Noun: resource.Counted("台OTA设备"),
 		Path: "/ota/crm/equipment", Permission: "otaDevice", View: "ota:view", Volume: 1_000_000, Scope: scope.ByDealer(&d.DealerID), ExternalIDs: true,
-		Order: []resource.Order{resource.Desc(&d.LastCheckAt)},
 		Title: &d.VIN, State: &d.OTABlocked, NaturalKey: &d.VehicleID,
 		Leading: []any{&d.VIN, &d.OTABlocked, &d.TestFlag, &d.ModelID, &d.UpgradableCount, &d.LastResult, &d.LastUpgradeAt},
 		Fields: field.List{
