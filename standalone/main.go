@@ -20,7 +20,7 @@ const usage = `evops — operations console of a connected two-wheeler business
   evops backup FILE                  write everything into one archive
   evops restore FILE                 read an archive into an empty installation
   evops reset-password USER          set a temporary password for an account
-  evops simulate N BROKER            drive N vehicles of this installation against the broker at HOST:PORT
+  evops simulate N BROKER            drive N vehicles of this installation against the broker at HOST:PORT, with the options EVOPS_SIMULATOR
   evops broker-rules USER            print the access rules for an external MQTT broker where evops logs in as USER
   evops s3                           serve a folder as object storage (used by evops itself)
 

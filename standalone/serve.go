@@ -20,6 +20,8 @@ import (
 	"evops/contracts/routine"
 	"evops/core/app"
 	remote "evops/core/command"
+	"evops/core/firmware"
+	"evops/core/ota"
 	"evops/jobs"
 	"evops/standalone/console"
 	"evops/standalone/embedded"
@@ -76,6 +78,10 @@ func serve(ctx context.Context) error {
 		return err
 	}
 	defer core.Close()
+	fleet, err := newFleet(func(ctx context.Context) (map[string]firmware.Key, error) { return ota.TrustedKeys(ctx, core.DB) })
+	if err != nil {
+		return err
+	}
 	password, err := core.Seed(ctx, inst.settings)
 	if err != nil {
 		return err
@@ -87,12 +93,13 @@ func serve(ctx context.Context) error {
 			return err
 		}
 		defer broker.Stop()
+		fleet.Broker, fleet.Waker = broker.Address(), waker
 		runLink = func(ctx context.Context) {
 			var ended sync.WaitGroup
 			for name, work := range map[string]func(context.Context){
 				"dispatch":  func(ctx context.Context) { core.Dispatch(ctx, broker) },
 				"presence":  func(ctx context.Context) { core.Link.Watch(ctx, broker) },
-				"simulator": func(ctx context.Context) { simulated(ctx, core, broker.Address(), waker, inst.settings.Simulated) },
+				"simulator": func(ctx context.Context) { simulated(ctx, core, fleet, inst.settings.Simulated) },
 			} {
 				ended.Go(func() { routine.Run(ctx, name, work) })
 			}
@@ -131,13 +138,13 @@ func localURL(address string) string {
 }
 
 // simulated runs demo vehicles until ctx ends.
-func simulated(ctx context.Context, core *app.Core, broker string, waker *simulate.Waker, n int) {
-	terminals, err := core.Link.Fleet(ctx, n)
-	if err != nil {
+func simulated(ctx context.Context, core *app.Core, fleet simulate.Fleet, n int) {
+	var err error
+	if fleet.Terminals, err = core.Link.Fleet(ctx, n); err != nil {
 		slog.Warn("could not start the vehicle simulator", "error", err)
 		return
 	}
-	simulate.Fleet{Terminals: terminals, Broker: broker, Waker: waker}.Run(ctx)
+	fleet.Run(ctx)
 }
 
 // wakeFunc returns a Waker that wakes simulated terminals directly and others by SMS.

@@ -161,6 +161,7 @@ const (
 	BootTooOld      Ineligible = "BOOT"
 	RollbackBlocked Ineligible = "ANTI_ROLLBACK"
 	MissingRequired Ineligible = "REQUIRES"
+	NotBase         Ineligible = "BASE"
 	UpgradesBlocked Ineligible = "BLOCKED"
 	VehicleScrapped Ineligible = "SCRAPPED"
 	NotTestVehicle  Ineligible = "NOT_TEST"
@@ -214,6 +215,6 @@ var (
 		field.Is(NotModel, "车型不适配", "Other model"), field.Is(NotGeneration, "非二代终端", "Not a generation 2 terminal"), field.Is(NoController, "无此控制器", "No such ECU"),
 		field.Is(NotHardware, "硬件不适配", "Other hardware"), field.Is(AlreadyNewer, "已是此版本或更新", "Up to date"), field.Is(VersionTooOld, "低于最低起始版本", "Below the lowest version"),
 		field.Is(VersionTooNew, "高于最高起始版本", "Above the highest version"), field.Is(BootTooOld, "引导版本过低", "Bootloader too old"), field.Is(RollbackBlocked, "防回滚限制", "Anti-rollback"),
-		field.Is(MissingRequired, "依赖版本不满足", "Required version missing"), field.Is(UpgradesBlocked, "禁止升级", "Blocked"), field.Is(VehicleScrapped, "已报废", "Scrapped"),
+		field.Is(MissingRequired, "依赖版本不满足", "Required version missing"), field.Is(NotBase, "当前版本不是差分基线", "Not the base of the delta"), field.Is(UpgradesBlocked, "禁止升级", "Blocked"), field.Is(VehicleScrapped, "已报废", "Scrapped"),
 		field.Is(NotTestVehicle, "非测试车", "Not a test vehicle")).Later()
 )

@@ -81,7 +81,8 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 		// A vehicle takes part in one rollout at a time, from the offer to the result.
 		UniqueWhere: []resource.UniqueWhere{{Field: &t.VehicleID, Where: []resource.Subset{{Field: &t.Busy, Value: 1}}}},
 		CoveringIndexes: [][]any{
-			{&t.TaskID, &t.GroupID, &t.State, &t.WaitReason, &t.ErrorCode, &t.AnsweredAt, &t.FinishedAt},
+			{&t.TaskID, &t.GroupID, &t.State, &t.WaitReason, &t.ErrorCode, &t.AnsweredAt, &t.FinishedAt, &t.OfferedAt, &t.DownloadedAt, &t.InstallAt},
+			{&t.TaskID, &t.OfferedAt},
 			{&t.TaskID, &t.State, &t.NextTryAt, &t.Lot},
 			{&t.Message, &t.DueAt}, {&t.State, &t.DueAt},
 		},

@@ -18,7 +18,6 @@ var Waiting = []Planned{
 	{"stolenBoard", field.Label{ZH: "被盗监控", EN: "Stolen board"}, nil, []string{"stolenReport"}},
 	{"batteryHealth", field.Label{ZH: "电池健康", EN: "Battery health"}, nil, []string{"battery"}},
 	{"otaTaskProgress", field.Label{ZH: "OTA 进度", EN: "OTA progress"}, nil, []string{"otaTask"}},
-	{"firmwareDistribution", field.Label{ZH: "固件分布", EN: "Firmware distribution"}, nil, []string{"ecu", "otaFirmware"}},
 	{"repairBacklog", field.Label{ZH: "在修积压", EN: "Repair backlog"}, nil, []string{"repairOrder"}},
 	{"feedbackBacklog", field.Label{ZH: "反馈积压", EN: "Feedback backlog"}, nil, []string{"feedback"}},
 	{"dealerRanking", field.Label{ZH: "经销商排行", EN: "Dealer ranking"}, nil, []string{"repairOrder", "order"}},

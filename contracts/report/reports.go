@@ -5,6 +5,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/filter"
+	"evops/contracts/ota"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
 	"evops/contracts/system"
@@ -12,7 +13,7 @@ import (
 )
 
 // All is every available report.
-var All = []*resource.Report{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, SimExpiring, AppUserGrowth, OperatorActivity, JobHealth}
+var All = []*resource.Report{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, SimExpiring, FirmwareDistribution, AppUserGrowth, OperatorActivity, JobHealth}
 
 // VehicleOverviewRow is a vehicle with its live values.
 type VehicleOverviewRow struct {
@@ -236,6 +237,32 @@ var SimExpiring = resource.Computed(resource.DeclareReport("simExpiring", "SIM �
 })
 
 const dayMilli = 24 * 60 * 60 * 1000
+
+// FirmwareDistributionRow is the controllers of one type that run one version in the vehicles of a model.
+type FirmwareDistributionRow struct {
+	resource.Row
+	ModelID      int64             `json:"modelId"`
+	EcuType      equipment.EcuType `json:"ecuType"`
+	Version      string            `json:"version"`
+	VehicleCount int64             `json:"vehicleCount"`
+	Share        int64             `json:"share"`    // hundredths of a percent, of the vehicles of the model with such a controller
+	IsLatest     bool              `json:"isLatest"` // whether no newer firmware is released for the model
+}
+
+// FirmwareDistribution is the versions of controllers by model.
+var FirmwareDistribution = resource.DeclareReport("firmwareDistribution", "固件分布", "Firmware distribution", func(v *FirmwareDistributionRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: ota.Firmwares.PermissionFor("view"), Order: []resource.Order{resource.Desc(&v.VehicleCount)},
+		Fields: field.List{
+			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Column().Filter(field.In).Sort(),
+			field.Enum(&v.EcuType, "控制器类型", "ECU type", equipment.EcuTypes).Required().Column().Filter(field.In),
+			field.Text(&v.Version, "版本", "Version").Column().Filter(field.Eq),
+			field.Int(&v.VehicleCount, "车辆数", "Vehicles").Column().Filter(field.Range).Sort(),
+			field.Decimal(&v.Share, 2, "占比", "Share").Unit("%").Column(),
+			field.Bool(&v.IsLatest, "最新版本", "Latest").Column().Filter(field.Eq),
+		},
+	}
+})
 
 // AppUserGrowthRow is the growth of the app users on a day.
 type AppUserGrowthRow struct {

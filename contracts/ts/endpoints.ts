@@ -46,10 +46,16 @@ export interface Endpoints {
   '/data/crm/itemCode/updateCategory': { input: SystemCategoryInput; answer: SystemChanged }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
-  '/ota/crm/equipment/checkUpdate': { input: RolloutDeviceInput; answer: unknown }
-  '/ota/crm/equipment/pushSingle': { input: RolloutDeviceInput; answer: unknown }
   /** 固件概览：文件校验、适配车辆与差分包 · Checks of a firmware, vehicles that it fits, and its deltas */
   '/ota/crm/firmware/overview': { input: RecordInput; answer: OtaFirmwareOverview }
+  /** OTA任务的批次 · Waves of an OTA task */
+  '/ota/crm/task/groups': { input: RolloutListInput; answer: unknown }
+  /** OTA任务进展 · Progress of an OTA task */
+  '/ota/crm/task/overview': { input: RecordInput; answer: RolloutBoard }
+  /** OTA任务预检 · Dry run of an OTA task */
+  '/ota/crm/task/preview': { input: RolloutTaskInput; answer: RolloutPreview }
+  /** OTA任务的车辆 · Vehicles of an OTA task */
+  '/ota/crm/task/targets': { input: RolloutListInput; answer: unknown }
   /** 受众预览：人数、样本与分布 · Preview an audience: count, sample and breakdown */
   '/query/audience': { input: AudienceRequestInput; answer: RecordAudiencePreview }
   /** 视图查询 · Query a view */
@@ -291,6 +297,7 @@ export interface Overviews {
   debugCommand: '/veh/crm/debugCommand/overview'
   bluetoothSetup: '/veh/crm/bluetoothSetup/overview'
   otaFirmware: '/ota/crm/firmware/overview'
+  otaTask: '/ota/crm/task/overview'
   fileObject: '/system/crm/fileObject/overview'
 }
 
@@ -1805,6 +1812,9 @@ export interface OtaFit {
   models: OtaModelFit[]
 }
 
+/** Why a vehicle cannot take the firmware of a rollout; empty if it can. */
+export type OtaIneligible = 'MODEL' | 'GENERATION' | 'NO_ECU' | 'HARDWARE' | 'UP_TO_DATE' | 'TOO_OLD' | 'TOO_NEW' | 'BOOT' | 'ANTI_ROLLBACK' | 'REQUIRES' | 'BLOCKED' | 'SCRAPPED' | 'NOT_TEST'
+
 /** The vehicles of one model: in total, those that the firmware fits, and those that report its version. */
 export interface OtaModelFit {
   id: number
@@ -1960,11 +1970,133 @@ export interface ReportRequestInput {
   orderBy?: unknown
 }
 
-/** DeviceInput identifies a device by its id or, as legacy clients do, by the VIN of its vehicle. */
-export interface RolloutDeviceInput {
-  id?: number
-  vin?: string
-  firmwareId?: number
+/** The live view of a task: its waves with their figures, and what its targets wait for or failed with. */
+export interface RolloutBoard {
+  waves: RolloutWaveCard[]
+  /** Funnel is how many targets have come at least this far. */
+  funnel: RolloutFunnel
+  held: RolloutHeldCount[]
+  failures: RolloutFailureCount[]
+  ineligible: RolloutIneligibleCount[]
+  /** Hours is the results by the hour in which they came, the latest 72 hours with results. */
+  hours: RolloutHourCount[]
+}
+
+/** An open task that also has some of the vehicles. */
+export interface RolloutConflict {
+  taskId: number
+  taskNo: string
+  name: string
+  priority: number
+  n: number
+}
+
+/** The expected traffic in MB, and the days that the pace of the task takes at least. */
+export interface RolloutEstimate {
+  mb: number
+  days: number
+}
+
+/** The number of targets that failed with an error. */
+export interface RolloutFailureCount {
+  error: number
+  hard: boolean
+  n: number
+}
+
+/** Figures are the counts of a wave that its thresholds are compared with (equipment catalogue, otaTaskGroup). */
+export interface RolloutFigures {
+  /** Base is the targets without ineligible, declined, superseded and cancelled ones. */
+  base: number
+  /** Reached is those of the base that have answered an offer. */
+  reached: number
+  succeeded: number
+  /** Failed is attempts used up and rolled back vehicles, HardErrors the results with a hard error. */
+  failed: number
+  hardErrors: number
+  /** Open is targets that are not final. */
+  open: number
+}
+
+/** How many targets have come at least this far. */
+export interface RolloutFunnel {
+  targets: number
+  offered: number
+  downloaded: number
+  installed: number
+  succeeded: number
+}
+
+/** The number of targets that wait for a reason. */
+export interface RolloutHeldCount {
+  reason: number
+  n: number
+}
+
+/** The results of an hour. */
+export interface RolloutHourCount {
+  at: string | null
+  succeeded: number
+  failed: number
+}
+
+/** The number of vehicles that cannot take the firmware for a reason. */
+export interface RolloutIneligibleCount {
+  reason: OtaIneligible
+  n: number
+}
+
+export interface RolloutListInput {
+  id: number
+  page?: number
+  pageSize?: number
+  query?: Record<string, unknown>
+}
+
+/** The number of vehicles of a model. */
+export interface RolloutModelCount {
+  modelId: number
+  name: string
+  n: number
+}
+
+/** What a task would do if it began now. Exact is false if the counts are projected from a sample. */
+export interface RolloutPreview {
+  count: number
+  exact: boolean
+  eligible: number
+  exclusions: RolloutIneligibleCount[]
+  /** Held is eligible vehicles that could not be upgraded at this moment, by reason. */
+  held: RolloutHeldCount[]
+  byModel: RolloutModelCount[]
+  estimate: RolloutEstimate
+  /** Conflicts is open tasks with targets among the vehicles. */
+  conflicts: RolloutConflict[]
+}
+
+export interface RolloutTaskInput {
+  id: number
+}
+
+/** A wave with its figures; percentages are hundredths. SoakEndsAt is when a soaking wave can pass. */
+export interface RolloutWaveCard {
+  id: number
+  name: string
+  status: number
+  gate: number
+  current: boolean
+  total: number
+  figures: RolloutFigures
+  successPct: number
+  reachPct: number
+  errorPct: number
+  minSuccess: number
+  minReach: number
+  maxError: number
+  hardErrorMax: number
+  soakEndsAt: string | null
+  startedAt: string | null
+  passedAt: string | null
 }
 
 /** The hits of one resource. */

@@ -14,6 +14,7 @@ import (
 	"evops/core/job"
 	"evops/core/ota"
 	"evops/core/retention"
+	"evops/core/rollout"
 	"evops/core/system"
 	"evops/core/trip"
 )
@@ -80,7 +81,7 @@ func (c *Core) AppVersions() ota.AppVersions {
 
 // Firmware returns the rules for firmware of vehicles.
 func (c *Core) Firmware() ota.Firmware {
-	return ota.Firmware{Engine: c.Engine, Files: c.Files, Clock: value.Now}
+	return ota.Firmware{Engine: c.Engine, Files: c.Files, Clock: value.Now, Tested: rollout.Tested}
 }
 
 // Trips returns the builder of trips.

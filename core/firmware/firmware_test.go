@@ -74,40 +74,62 @@ func TestASignatureIsVerifiedWithItsKeyOnly(t *testing.T) {
 func TestFirmwareFitsByTheFirstRuleThatFails(t *testing.T) {
 	full := ota.Firmware{
 		Image: ota.Image{EcuType: 3, HardwareVersions: value.Codes{"A1", "A2"}}, VersionCode: 2_004_000, PackageKind: ota.FullPackage,
-		MinVersionCode: 2_002_000, MaxVersionCode: 2_003_009, MinBootVersion: "1.1.0", AntiRollback: 3, Requires: []ota.Requirement{{EcuType: 1, Min: "2.0.0", Max: "2.9.0"}},
+		MinVersionCode: 2_002_000, MaxVersionCode: 2_003_009, MinBootVersion: "1.1.0", AntiRollback: 3,
 	}
 	for _, row := range []struct {
 		name   string
-		want   firmware.Mismatch
-		change func(f *ota.Firmware, bms, terminal *equipment.Ecu)
+		want   ota.Ineligible
+		change func(f *ota.Firmware, bms *equipment.Ecu)
 	}{
-		{"all rules", "", func(*ota.Firmware, *equipment.Ecu, *equipment.Ecu) {}},
-		{"a controller that never reported", firmware.NoController, func(_ *ota.Firmware, bms, _ *equipment.Ecu) { bms.SoftwareVersion = "" }},
-		{"another controller", firmware.NoController, func(f *ota.Firmware, _, _ *equipment.Ecu) { f.EcuType = 2 }},
-		{"other hardware", firmware.OtherHardware, func(_ *ota.Firmware, bms, _ *equipment.Ecu) { bms.HardwareVersion = "B1" }},
-		{"the version itself", firmware.UpToDate, func(_ *ota.Firmware, bms, _ *equipment.Ecu) { bms.SoftwareCode = 2_004_000 }},
-		{"a delta on its base", "", func(f *ota.Firmware, _, _ *equipment.Ecu) {
+		{"all rules", "", func(*ota.Firmware, *equipment.Ecu) {}},
+		{"a controller that never reported", ota.NoController, func(_ *ota.Firmware, bms *equipment.Ecu) { bms.SoftwareVersion = "" }},
+		{"another controller", ota.NoController, func(f *ota.Firmware, _ *equipment.Ecu) { f.EcuType = 2 }},
+		{"other hardware", ota.NotHardware, func(_ *ota.Firmware, bms *equipment.Ecu) { bms.HardwareVersion = "B1" }},
+		{"the version itself", ota.AlreadyNewer, func(_ *ota.Firmware, bms *equipment.Ecu) { bms.SoftwareCode = 2_004_000 }},
+		{"a delta on its base", "", func(f *ota.Firmware, _ *equipment.Ecu) {
 			f.PackageKind, f.BaseVersionCode = ota.DeltaPackage, 2_003_001
 		}},
-		{"a delta on another version", firmware.OtherBase, func(f *ota.Firmware, _, _ *equipment.Ecu) {
+		{"a delta on another version", ota.NotBase, func(f *ota.Firmware, _ *equipment.Ecu) {
 			f.PackageKind, f.BaseVersionCode = ota.DeltaPackage, 2_003_000
 		}},
-		{"an old version", firmware.BelowMin, func(_ *ota.Firmware, bms, _ *equipment.Ecu) { bms.SoftwareCode = 2_001_999 }},
-		{"a new version", firmware.AboveMax, func(_ *ota.Firmware, bms, _ *equipment.Ecu) { bms.SoftwareCode = 2_003_010 }},
-		{"no upper limit", "", func(f *ota.Firmware, bms, _ *equipment.Ecu) { f.MaxVersionCode, bms.SoftwareCode = 0, 2_003_010 }},
-		{"an old bootloader", firmware.OldBootloader, func(_ *ota.Firmware, bms, _ *equipment.Ecu) { bms.BootVersion = "1.0.9" }},
-		{"a burnt counter", firmware.AntiRollback, func(_ *ota.Firmware, bms, _ *equipment.Ecu) { bms.AntiRollback = 4 }},
-		{"an old terminal", firmware.Dependency, func(_ *ota.Firmware, _, terminal *equipment.Ecu) { terminal.SoftwareCode = 1_999_999 }},
-		{"a new terminal", firmware.Dependency, func(_ *ota.Firmware, _, terminal *equipment.Ecu) { terminal.SoftwareCode = 2_009_001 }},
+		{"an old version", ota.VersionTooOld, func(_ *ota.Firmware, bms *equipment.Ecu) { bms.SoftwareCode = 2_001_999 }},
+		{"a new version", ota.VersionTooNew, func(_ *ota.Firmware, bms *equipment.Ecu) { bms.SoftwareCode = 2_003_010 }},
+		{"no upper limit", "", func(f *ota.Firmware, bms *equipment.Ecu) { f.MaxVersionCode, bms.SoftwareCode = 0, 2_003_010 }},
+		{"an old bootloader", ota.BootTooOld, func(_ *ota.Firmware, bms *equipment.Ecu) { bms.BootVersion = "1.0.9" }},
+		{"a burnt counter", ota.RollbackBlocked, func(_ *ota.Firmware, bms *equipment.Ecu) { bms.AntiRollback = 4 }},
 	} {
 		f := full
 		bms := equipment.Ecu{EcuType: 3, HardwareVersion: "A1", SoftwareVersion: "2.3.1", SoftwareCode: 2_003_001, BootVersion: "1.1.0", AntiRollback: 3}
-		terminal := equipment.Ecu{EcuType: 1, SoftwareVersion: "2.4.1", SoftwareCode: 2_004_001}
-		row.change(&f, &bms, &terminal)
-		got := firmware.MismatchOf(&f, map[equipment.EcuType]*equipment.Ecu{3: &bms, 1: &terminal})
-		if got != row.want || got != "" && firmware.Mismatches[got].ZH == "" {
+		row.change(&f, &bms)
+		got := firmware.Mismatch(&f, map[equipment.EcuType]*equipment.Ecu{3: &bms}, false)
+		if got != row.want || got != "" && ota.IneligibleReasons.LabelOf(got).ZH == "" {
 			t.Errorf("%s: %q, want %q", row.name, got, row.want)
 		}
+	}
+}
+
+func TestADowngradeReplacesANewerVersionUnlessTheCounterForbids(t *testing.T) {
+	f := ota.Firmware{Image: ota.Image{EcuType: 3, HardwareVersions: value.Codes{"A1"}}, VersionCode: 2_003_000, PackageKind: ota.FullPackage, AntiRollback: 3}
+	for code, row := range map[int64]struct {
+		counter int64
+		want    ota.Ineligible
+	}{2_004_000: {3, ""}, 2_003_000: {3, ota.AlreadyNewer}, 2_005_000: {4, ota.RollbackBlocked}} {
+		bms := equipment.Ecu{EcuType: 3, HardwareVersion: "A1", SoftwareVersion: "x", SoftwareCode: code, AntiRollback: row.counter}
+		if got := firmware.Mismatch(&f, map[equipment.EcuType]*equipment.Ecu{3: &bms}, true); got != row.want {
+			t.Errorf("from %d: %q, want %q", code, got, row.want)
+		}
+	}
+}
+
+func TestOtherControllersMustBeWithinTheRequiredVersions(t *testing.T) {
+	f := ota.Firmware{Requires: []ota.Requirement{{EcuType: 1, Min: "2.0.0", Max: "2.9.0"}}}
+	for code, want := range map[int64]bool{1_999_999: false, 2_000_000: true, 2_009_000: true, 2_009_001: false} {
+		if got := firmware.Requires(&f, map[equipment.EcuType]int64{1: code}); got != want {
+			t.Errorf("%d: %v", code, got)
+		}
+	}
+	if firmware.Requires(&f, nil) {
+		t.Error("a missing controller has the required version")
 	}
 }
 

@@ -44,9 +44,9 @@ type Fit struct {
 
 // Unfit is a number of vehicles with the reason why a firmware does not fit them, in the caller's language.
 type Unfit struct {
-	Reason firmware.Mismatch `json:"reason"`
-	Text   string            `json:"text"`
-	N      int64             `json:"n"`
+	Reason ota.Ineligible `json:"reason"`
+	Text   string         `json:"text"`
+	N      int64          `json:"n"`
 }
 
 // ModelFit is the vehicles of one model: in total, those that the firmware fits, and those that report its version.
@@ -73,7 +73,7 @@ func (s Firmware) Endpoints() []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		endpoint.OnOverview(ota.Firmwares, field.Label{ZH: "固件概览：文件校验、适配车辆与差分包", EN: "Checks of a firmware, vehicles that it fits, and its deltas"}, s.overview, &FirmwareOverview{
 			Checks: []PackageCheck{{Check: HashCheck}, {Check: SignatureCheck}, {Check: HeaderCheck}},
-			Fit: &Fit{Vehicles: 180, Matching: 120, Mismatches: []Unfit{{firmware.UpToDate, firmware.Mismatches[firmware.UpToDate].ZH, 60}},
+			Fit: &Fit{Vehicles: 180, Matching: 120, Mismatches: []Unfit{{ota.AlreadyNewer, "已是此版本或更新", 60}},
 				Models: []ModelFit{{1, value.I18n{ZH: "S7 Pro 2026款", EN: "S7 Pro 2026"}, 180, 120, 60}}},
 			Deltas: []Delta{{2, "FW20260315000002", "2.3.1", 41_200, 158_800, ota.FirmwareReleased}},
 		}),
@@ -142,7 +142,7 @@ func fitOf(ctx context.Context, v record.Reader, who *access.Caller, f *ota.Firm
 		groups[i] = fmt.Sprint(i + 1)
 	}
 	out := &Fit{Mismatches: []Unfit{}, Models: []ModelFit{}}
-	models, reasons := map[int64]*ModelFit{}, map[firmware.Mismatch]int64{}
+	models, reasons := map[int64]*ModelFit{}, map[ota.Ineligible]int64{}
 	row := equipment.Vehicles.Row
 	body := equipment.Vehicles.Where(filter.In(&row.ModelID, 0, f.ModelIDs...), filter.Not(&row.Status, equipment.Scrapped)).Body()
 	err = v.Aggregate(ctx, equipment.Vehicles.Name, who, "view", body, strings.Join(columns, ", ")+", count(*)", "GROUP BY "+strings.Join(groups, ", "), func(rows *sql.Rows) error {
@@ -167,7 +167,11 @@ func fitOf(ctx context.Context, v record.Reader, who *access.Caller, f *ota.Firm
 		if e.SoftwareVersion == f.VersionName {
 			m.Installed += n
 		}
-		if reason := firmware.MismatchOf(f, fitted); reason != "" {
+		reason := firmware.Mismatch(f, fitted, false)
+		if reason == "" && !firmware.Requires(f, firmware.Versions(fitted)) {
+			reason = ota.MissingRequired
+		}
+		if reason != "" {
 			reasons[reason] += n
 			return nil
 		}
@@ -178,7 +182,7 @@ func fitOf(ctx context.Context, v record.Reader, who *access.Caller, f *ota.Firm
 		return nil, err
 	}
 	for reason, n := range reasons {
-		out.Mismatches = append(out.Mismatches, Unfit{reason, firmware.Mismatches[reason].In(who.Language), n})
+		out.Mismatches = append(out.Mismatches, Unfit{reason, ota.IneligibleReasons.LabelOf(reason).In(who.Language), n})
 	}
 	for _, m := range models {
 		out.Models = append(out.Models, *m)

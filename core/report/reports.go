@@ -7,6 +7,8 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/content"
+	"evops/contracts/equipment"
+	"evops/contracts/ota"
 	declared "evops/contracts/report"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -17,12 +19,13 @@ import (
 // Register adds the queries of all declared reports to the engine.
 func Register(e *record.Engine) {
 	e.Reports(contracts.Reports, map[string]record.ReportQuery{
-		declared.VehicleOnlineTrend.Name: onlineTrend,
-		declared.ActivationDaily.Name:    activationDaily,
-		declared.AlarmTop.Name:           alarmTop,
-		declared.AppUserGrowth.Name:      appUserGrowth,
-		declared.OperatorActivity.Name:   operatorActivity,
-		declared.JobHealth.Name:          jobHealth,
+		declared.VehicleOnlineTrend.Name:   onlineTrend,
+		declared.ActivationDaily.Name:      activationDaily,
+		declared.AlarmTop.Name:             alarmTop,
+		declared.FirmwareDistribution.Name: firmwareDistribution,
+		declared.AppUserGrowth.Name:        appUserGrowth,
+		declared.OperatorActivity.Name:     operatorActivity,
+		declared.JobHealth.Name:            jobHealth,
 	})
 }
 
@@ -39,6 +42,19 @@ func activationDaily(d store.Dialect, _ value.Time, _ *record.ReportConditions) 
 	FROM (SELECT ` + store.DayNumber("activated_at") + ` AS day, model_id, area_code / 10000 AS province, count(*) AS activated
 		FROM vehicle WHERE {vehicle} AND activated_at > 0 GROUP BY 1, 2, 3) AS n
 	LEFT JOIN area AS a ON a.id = n.province * 10000 AND a.level_type = ?`, []any{system.Province}, nil
+}
+
+// firmwareDistribution has no controllers that never reported a version. A version is the latest unless a full package with a higher code is
+// released for the model.
+func firmwareDistribution(store.Dialect, value.Time, *record.ReportConditions) (string, []any, error) {
+	return `SELECT row_number() OVER (ORDER BY n.model_id, n.ecu_type, n.version) AS "id", n.model_id, n.ecu_type, n.version, n.vehicle_count,
+		CAST(n.vehicle_count * 10000 / sum(n.vehicle_count) OVER (PARTITION BY n.model_id, n.ecu_type) AS bigint) AS share,
+		NOT EXISTS (SELECT 1 FROM ota_firmware AS f WHERE f.deleted_at = 0 AND f.status = ? AND f.package_kind = ? AND f.ecu_type = n.ecu_type
+			AND f.version_code > n.version_code AND f.model_ids LIKE '%,' || n.model_id || ',%') AS is_latest
+	FROM (SELECT v.model_id, e.ecu_type, e.software_version AS version, max(e.software_code) AS version_code, count(DISTINCT e.vehicle_id) AS vehicle_count
+		FROM (SELECT vehicle_id, ecu_type, software_version, software_code FROM ecu WHERE {ecu} AND status <> ? AND software_version <> '') AS e
+		JOIN vehicle AS v ON v.id = e.vehicle_id AND v.deleted_at = 0 GROUP BY v.model_id, e.ecu_type, e.software_version) AS n`,
+		[]any{ota.FirmwareReleased, ota.FullPackage, equipment.EcuReplaced}, nil
 }
 
 // appUserGrowth starts at the day of the first user in scope. A cancelled user was logged out for good at the time of cancellation; for

@@ -49,6 +49,7 @@ func TestReports(t *testing.T) {
 			{"daily activations add up to the vehicles in scope", activationsAddUp},
 			{"the alarm ranking counts the alarms in scope", alarmsAreRanked},
 			{"the online trend ends with the current counts", trendEndsWithCurrentCounts},
+			{"firmware versions add up to the vehicles in scope", firmwareAddsUp},
 			{"daily users add up to the users in scope", usersAddUp},
 			{"account activity is limited to the caller's scope", accountsFollowScope},
 			{"job health has every kind of job", everyJobKindIsListed},
@@ -343,6 +344,31 @@ func everyJobKindIsListed(b *business) {
 			if row[c.Field] == nil {
 				b.Errorf("%s is null in %v", c.Field, row)
 			}
+		}
+	}
+}
+
+func firmwareAddsUp(b *business) {
+	for name, who := range b.callers() {
+		var all []int64
+		for _, ecu := range []int64{1, 3} {
+			body := fmt.Sprintf(`{"query":{"ecuType.in":%d},"pageSize":1000}`, ecu)
+			vehicles, shares := 0.0, map[any]float64{}
+			for _, row := range b.view("firmwareDistribution", who, body).List {
+				vehicles += row["vehicleCount"].(float64)
+				shares[row["modelId"]] += row["share"].(float64)
+			}
+			for model, share := range shares {
+				if share < 99.5 || share > 100 {
+					b.Errorf("%s: shares of model %v add up to %v %%", name, model, share)
+				}
+			}
+			all = append(all, int64(vehicles))
+			want := b.list("ecu", who, fmt.Sprintf(`{"query":{"ecuType.in":%d,"status.ne":%d,"softwareVersion.isNull":false}}`, ecu, equipment.EcuReplaced)).Total
+			b.same(name+" ECUs", int64(vehicles), want)
+		}
+		if all[0] == 0 {
+			b.Errorf("%s sees no firmware", name)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package rollout
 import (
 	"context"
 	"slices"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -150,4 +151,9 @@ func progress(ctx context.Context, db bun.IDB, t *ota.Task) error {
 }
 
 // deadline is when targets that a wave has not reached move to the last one.
-func deadline(w *ota.Wave) value.Time { return w.StartedAt.Add(hours(w.DeadlineH)) }
+func deadline(w *ota.Wave) value.Time { return w.StartedAt.Add(time.Duration(w.DeadlineH) * time.Hour) }
+
+// soakEnd is when a soaking wave can pass.
+func soakEnd(w *ota.Wave) value.Time {
+	return w.SoakingSince.Add(time.Duration(w.SoakMin) * time.Minute)
+}

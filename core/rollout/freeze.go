@@ -125,8 +125,16 @@ type vehicle struct {
 	Stolen bool
 }
 
+// reader reads within a transaction if there is one.
+func (s *Service) reader(db bun.IDB) record.Reader {
+	if tx, ok := db.(bun.Tx); ok {
+		return s.Engine.InTx(tx)
+	}
+	return s.Engine.Read()
+}
+
 // candidates reads what decides whether vehicles can take firmware.
-func (s *Service) candidates(ctx context.Context, tx bun.Tx, ids []int64) (map[int64]*vehicle, error) {
+func (s *Service) candidates(ctx context.Context, db bun.IDB, ids []int64) (map[int64]*vehicle, error) {
 	var vehicles []struct {
 		ID, ModelID, DealerID int64
 		Status                equipment.VehicleStatus
@@ -134,7 +142,7 @@ func (s *Service) candidates(ctx context.Context, tx bun.Tx, ids []int64) (map[i
 		ProtocolGen           equipment.ProtocolGen
 		TestFlag, OtaBlocked  bool
 	}
-	if err := tx.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, v.status, v.stolen_flag, m.protocol_gen, coalesce(d.test_flag, ?) AS test_flag, coalesce(d.ota_blocked, ?) AS ota_blocked
+	if err := db.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, v.status, v.stolen_flag, m.protocol_gen, coalesce(d.test_flag, ?) AS test_flag, coalesce(d.ota_blocked, ?) AS ota_blocked
 		FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id LEFT JOIN ota_equipment AS d ON d.id = v.id WHERE v.id IN (?) AND v.deleted_at = 0`,
 		false, false, bun.List(ids)).Scan(ctx, &vehicles); err != nil {
 		return nil, err
@@ -145,7 +153,7 @@ func (s *Service) candidates(ctx context.Context, tx bun.Tx, ids []int64) (map[i
 			Model: row.ModelID, Generation: row.ProtocolGen, Scrapped: row.Status == equipment.Scrapped, Blocked: row.OtaBlocked, Test: row.TestFlag, ECUs: map[equipment.EcuType]*equipment.Ecu{},
 		}}
 	}
-	ecus, err := record.Find(ctx, s.Engine.InTx(tx), equipment.Ecus, &equipment.Ecus.Row.VehicleID, ids...)
+	ecus, err := record.Find(ctx, s.reader(db), equipment.Ecus, &equipment.Ecus.Row.VehicleID, ids...)
 	for _, e := range ecus {
 		if c := out[e.VehicleID]; c != nil && e.Status != equipment.EcuReplaced {
 			c.ECUs[e.EcuType] = e

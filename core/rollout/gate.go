@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -18,8 +17,6 @@ import (
 	"evops/core/notification"
 	"evops/core/record"
 )
-
-func hours(n int64) time.Duration { return time.Duration(n) * time.Hour }
 
 // Evaluate compares the current wave of a running task with its thresholds, and halts the task, lets the wave pass, or begins the next one. All
 // of it is one transaction that locks the task.
@@ -97,7 +94,7 @@ func (s *Service) gate(ctx context.Context, tx bun.Tx, t *ota.Task, waves []*ota
 		return s.gate(ctx, tx, t, waves)
 	case !met(w, f) && w.Status == ota.WaveSoaking:
 		return s.move(ctx, tx, t, w, ota.WaveLost, f)
-	case w.Status == ota.WaveSoaking && now.Milli() >= w.SoakingSince.Add(time.Duration(w.SoakMin)*time.Minute).Milli():
+	case w.Status == ota.WaveSoaking && now.Milli() >= soakEnd(w).Milli():
 		if err := s.move(ctx, tx, t, w, ota.WaveSoaked, f); err != nil {
 			return err
 		}

@@ -70,7 +70,9 @@ func New(d Deps) *Service {
 
 // Register implements record.Feature.
 func (s *Service) Register(e *record.Engine) {
+	record.Serial(e, ota.Tasks)
 	record.BeforeSave(e, ota.Tasks, s.save)
+	record.AfterSave(e, ota.Firmwares, s.haltWithdrawn)
 	record.Guard(e, ota.Tasks, editableStates)
 	record.OnChoice(e, ota.Tasks, FirmwareChoice, offeredFirmware)
 	record.OnAction(e, ota.Tasks, ota.TaskSubmit, s.submit)

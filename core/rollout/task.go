@@ -43,6 +43,12 @@ func (s *Service) save(ctx context.Context, c *record.Change[ota.Task]) error {
 		}
 		return s.checkWindows(ctx, c)
 	}
+	if c.Old == nil {
+		var err error
+		if t.TaskNo, err = c.NextNumber(ctx, &ota.Tasks.Row.TaskNo, "OT", s.Clock().Date()); err != nil {
+			return err
+		}
+	}
 	items, err := s.checkItems(ctx, c)
 	if err != nil {
 		return err

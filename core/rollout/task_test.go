@@ -3,12 +3,16 @@ package rollout_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"testing"
 	"time"
+
+	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
 	"evops/contracts/ota"
 	"evops/core/devicelink/protocol"
+	"evops/core/rollout"
 	"evops/core/seed/seedtest"
 )
 
@@ -122,5 +126,85 @@ func TestATaskOfHigherPriorityComesFirst(t *testing.T) {
 		w.begin(urgent)
 		w.want("recall", urgent, "5 [1] 1×4 2×36")
 		w.want("others", slow, "5 [1] 2×4 15×36")
+	})
+}
+
+func TestAWithdrawnFirmwareHaltsItsTasks(t *testing.T) {
+	each(t, func(w *world) {
+		task := w.addTask(map[string]any{"perMinute": 3}, wave{})
+		w.begin(task)
+		offers := w.take()
+		w.report(offers[0], protocol.OTAInstalling, 0)
+		w.report(offers[1], protocol.OTADownloading, 0)
+		if _, _, err := w.engine.Act(t.Context(), ota.Firmwares.Name, "withdraw", seedtest.Caller(903, "firmware:withdraw", "ota:view"), fmt.Appendf(nil, `{"id":%d,"reason":"bricks"}`, w.firmware)); err != nil {
+			t.Fatal(err)
+		}
+		w.run()
+		w.want("withdrawn", task, "7 FW_WITHDRAWN [5] 5×1 13×39")
+		cancelled := 0
+		for _, m := range w.take() {
+			if m.Op == protocol.OTACancel {
+				cancelled++
+			}
+		}
+		if cancelled != 2 {
+			t.Errorf("%d terminals are told to delete the file, want 2", cancelled)
+		}
+	})
+}
+
+func TestATestTaskProvesFirmware(t *testing.T) {
+	each(t, func(w *world) {
+		w.exec("UPDATE ota_firmware SET status = ? WHERE id = ?", ota.FirmwareInTest, w.firmware)
+		w.exec("UPDATE ota_equipment SET test_flag = ? WHERE id IN (?)", true, bun.List(w.vehicles[:6]))
+		task := w.addTask(map[string]any{"taskKind": ota.TestTask}, wave{})
+		w.begin(task)
+		w.want("only test vehicles", task, "5 [1] 2×6 11×34")
+		for i, m := range w.take() {
+			if i == 5 {
+				w.report(m, protocol.OTAFailed, protocol.OTANoSpace)
+				break
+			}
+			w.install(m)
+		}
+		w.exec("UPDATE ota_task_group SET success_pct = 5000 WHERE task_id = ?", task)
+		w.run()
+		w.want("finished", task, "8 [4] 8×5 9×1 11×34")
+		for vehicles, want := range map[int64]bool{5: true, 6: false} {
+			if got, err := rollout.Tested(t.Context(), w.engine.Read(), w.firmware, vehicles); err != nil || got != want {
+				t.Errorf("tested on %d: %v, %v", vehicles, got, err)
+			}
+		}
+		w.exec("UPDATE ota_task_target SET error_code = 302 WHERE task_id = ? AND state = 9", task)
+		if got, err := rollout.Tested(t.Context(), w.engine.Read(), w.firmware, 5); err != nil || got {
+			t.Errorf("tested with a hard error: %v, %v", got, err)
+		}
+	})
+}
+
+// TestADryRunCountsAsTheFreezeWill compares the dry run of a draft with the targets that it becomes.
+func TestADryRunCountsAsTheFreezeWill(t *testing.T) {
+	each(t, func(w *world) {
+		w.exec("UPDATE ecu SET hardware_version = 'H9' WHERE vehicle_id IN (?)", bun.List(w.vehicles[:7]))
+		w.exec("UPDATE ecu SET software_code = 2001000 WHERE vehicle_id IN (?)", bun.List(w.vehicles[7:9]))
+		w.exec("UPDATE vehicle_shadow SET online_status = 0 WHERE id IN (?)", bun.List(w.vehicles[20:30]))
+		task := w.addTask(nil, wave{})
+		p, err := w.service.Preview(t.Context(), w.author, task)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := fmt.Sprint(p.Count, p.Exact, p.Eligible, p.Exclusions, p.Held[0])
+		if want := fmt.Sprint(fleetSize, true, 31, []rollout.IneligibleCount{{Reason: ota.NotHardware, N: 7}, {Reason: ota.AlreadyNewer, N: 2}}, rollout.HeldCount{Reason: ota.WaitOffline, N: 10}); got != want {
+			t.Errorf("dry run %s, want %s", got, want)
+		}
+		w.begin(task)
+		w.want("frozen", task, "5 [1] 1×10 2×21 11×9")
+		b, err := w.service.Board(t.Context(), w.author, task)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b.Funnel.Targets != 31 || b.Funnel.Offered != 21 || len(b.Waves) != 1 || b.Waves[0].Figures.Base != 31 || len(b.Ineligible) != 2 || b.Ineligible[0].N != 7 {
+			t.Errorf("board %+v", b)
+		}
 	})
 }

@@ -43,7 +43,9 @@ type ride struct {
 	awake, immobile bool
 	// woken is true if the terminal was woken early; it then stays parked.
 	woken bool
-	fault *fault
+	// parkedSince is when the vehicle stopped; zero while it rides.
+	parkedSince time.Time
+	fault       *fault
 	// Values set by commands, until the activity changes.
 	locked, powered, armed *bool
 	intervalOverride       intervalOverride
@@ -77,6 +79,11 @@ func (v *ride) switchTo(r *rand.Rand, to activity) {
 	}
 	v.activity, v.speed = to, 0
 	v.locked, v.powered, v.armed = nil, nil, nil
+	if to == riding {
+		v.parkedSince = time.Time{}
+	} else if v.parkedSince.IsZero() {
+		v.parkedSince = time.Now()
+	}
 	switch to {
 	case riding:
 		v.left, v.speed = minutes(5, 25), 18
@@ -113,11 +120,28 @@ func (v *ride) next(r *rand.Rand) time.Duration {
 	case riding:
 		v.move(r)
 	case charging:
-		if v.soc = min(100, v.soc+100/(fullHours*3600)*v.step.Seconds()); v.soc >= 99 {
+		if v.charge(v.step); v.soc >= 99 {
 			v.switchTo(r, parked)
 		}
 	}
 	return v.step
+}
+
+func (v *ride) charge(d time.Duration) { v.soc = min(100, v.soc+100*d.Hours()/fullHours) }
+
+// hurry lets the time of an update pass, which may be faster than that of the vehicle: the vehicle parks or charges, whatever the update
+// waits for.
+func (v *ride) hurry(r *rand.Rand, why protocol.OTAWait, passed time.Duration) {
+	switch {
+	case why == protocol.OTAWaitParked && v.activity == riding:
+		if v.left -= passed; v.left <= 0 {
+			v.switchTo(r, parked)
+		}
+	case why == protocol.OTAWaitCharge && v.activity != charging:
+		v.switchTo(r, charging)
+	case why == protocol.OTAWaitCharge:
+		v.charge(passed)
+	}
 }
 
 // move rides for one step: speed and heading vary randomly, and the vehicle turns back when it is far from home.

@@ -86,18 +86,22 @@ type terminal struct {
 
 // run connects, reports until the connection breaks or the vehicle sleeps, and connects again.
 func (t *terminal) run(ctx context.Context) {
+	defer t.stopDownload()
 	t.ride, t.offset = begin(t.r, t.Terminal), offset(t.r)
 	wakeup := t.fleet.Waker.channel(t.SN)
 	t.seq = uint32(time.Now().Unix()) // increases over restarts, like a real terminal's counter
 	t.wait(ctx, time.Duration(t.r.Int64N(int64(t.fleet.Within))), nil)
 	for ctx.Err() == nil {
 		err := t.session(ctx)
-		if errors.Is(err, errRestart) {
+		switch {
+		case errors.Is(err, errRestart):
 			t.wait(ctx, t.scaled(rebootTime), nil)
 			t.restart()
 			continue
-		}
-		if err != nil && ctx.Err() == nil {
+		case errors.Is(err, errPowerLost):
+			t.wait(ctx, t.scaled(outageTime), nil)
+			continue
+		case err != nil && ctx.Err() == nil:
 			slog.DebugContext(ctx, "simulated terminal disconnected", "terminal", t.SN, "error", err)
 			t.wait(ctx, time.Duration(1+t.r.IntN(10))*time.Second, nil)
 			continue

@@ -2,8 +2,8 @@ package simulate
 
 import (
 	"context"
-	"crypto"
 	"errors"
+	"fmt"
 	"math"
 	"net/http"
 	"sync"
@@ -13,13 +13,14 @@ import (
 
 	"evops/contracts/routine"
 	"evops/core/devicelink/protocol"
+	"evops/core/firmware"
 	"evops/standalone/simulate/updater"
 )
 
 // Updates configures how simulated terminals update their controllers.
 type Updates struct {
-	// Keys are the trusted public keys by their id; a function, since keys are added while vehicles ride.
-	Keys   func(ctx context.Context) (map[string]crypto.PublicKey, error)
+	// Keys returns the trusted keys by their id. It is called for each download, since keys change.
+	Keys   func(ctx context.Context) (map[string]firmware.Key, error)
 	Faults updater.Faults
 	// Pace is the speed-up of downloads, waits and installations; zero means that of the fleet.
 	Pace float64
@@ -27,15 +28,19 @@ type Updates struct {
 
 // Durations and rates of an update in real time.
 const (
-	downloadRate = 20 << 10 // bytes per second, of an NB-IoT modem
+	downloadRate = 20 << 10 // bytes per second
 	tick         = 5 * time.Second
 	minTick      = 20 * time.Millisecond
 	rebootTime   = 20 * time.Second
+	outageTime   = 30 * time.Second
 	breakTime    = 10 * time.Second // before an interrupted download continues
 )
 
-// errRestart ends the connection for a restart after an installation.
-var errRestart = errors.New("restart after an update")
+// The reasons for which an update ends the connection.
+var (
+	errRestart   = errors.New("restart after an update")
+	errPowerLost = fmt.Errorf("%w: no power", errBroken)
+)
 
 // update is the update of one terminal. It survives reconnects.
 type update struct {
@@ -46,8 +51,8 @@ type update struct {
 	events chan downloadEvent
 	// unsent are reports that wait for a connection.
 	unsent []protocol.OTAReport
-	// verifiedAt is when the files were downloaded, parkedAt when the vehicle was last parked.
-	verifiedAt, parkedAt time.Time
+	// verifiedAt is when the files were downloaded, tickedAt when the update was last looked at.
+	verifiedAt, tickedAt time.Time
 	// boot is the reason of the last start, for the hello message.
 	boot string
 }
@@ -88,10 +93,11 @@ func (t *terminal) updateMessage(ctx context.Context, client *paho.Client, m pro
 // downloaded processes the progress of the download.
 func (t *terminal) downloaded(ctx context.Context, client *paho.Client, e downloadEvent) error {
 	if !e.ended {
-		return t.apply(ctx, client, t.update.Fetched(e.item, e.bytes))
+		return t.apply(ctx, client, t.update.Fetched(e.item, e.bytes, time.Now()))
 	}
 	t.stopDownload()
 	t.update.verifiedAt = time.Now()
+	t.update.tickedAt = t.update.verifiedAt
 	return t.apply(ctx, client, t.update.Verified(e.failure))
 }
 
@@ -101,11 +107,13 @@ func (t *terminal) updateTime(ctx context.Context, client *paho.Client) error {
 	simulated := func(since time.Time) time.Duration {
 		return time.Duration(float64(now.Sub(since)) * t.updatePace())
 	}
+	if why, waiting := t.update.Waiting(); waiting {
+		t.ride.hurry(t.r, why, simulated(t.update.tickedAt))
+	}
+	t.update.tickedAt = now
 	s := updater.Situation{Now: now, Local: t.update.LocalTime().Add(simulated(t.update.verifiedAt)), SOC: int64(math.Round(t.ride.soc)), Charging: t.ride.activity == charging, RSRP: rsrp}
-	if t.ride.activity == riding {
-		t.update.parkedAt = now
-	} else {
-		s.Parked = max(1, simulated(t.update.parkedAt))
+	if !t.ride.parkedSince.IsZero() {
+		s.Parked = simulated(t.ride.parkedSince)
 	}
 	return t.apply(ctx, client, t.update.Tick(s))
 }
@@ -125,7 +133,7 @@ func (t *terminal) apply(ctx context.Context, client *paho.Client, step updater.
 			t.update.download = nil
 		case updater.LosePower:
 			t.stopDownload()
-			err = errors.Join(err, errBroken)
+			err = errors.Join(err, errPowerLost)
 		case updater.Drain:
 			t.ride.soc = min(t.ride.soc, 12)
 		case updater.RideOff:
@@ -159,7 +167,7 @@ func (t *terminal) resumeUpdate(ctx context.Context, client *paho.Client) error 
 
 // updateTick is when the update has to be looked at again; never without one.
 func (t *terminal) updateTick() <-chan time.Time {
-	if !t.update.Waiting() && !t.update.Installing() {
+	if _, waiting := t.update.Waiting(); !waiting && !t.update.Installing() {
 		return nil
 	}
 	return time.After(max(minTick, t.scaled(tick)))

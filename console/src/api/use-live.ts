@@ -5,7 +5,7 @@ import { type LiveTopic, subscribeLive } from './live-events'
 
 /** When a query is refetched automatically. */
 export interface Live<T> {
-  /** topics whose events may change it */
+  /** topics whose events may change it; none if it is only polled */
   on: LiveTopic[]
   /** whether an operation is running: the query is then polled too, because events can get lost */
   while?(data: T): boolean
@@ -24,12 +24,13 @@ export function useLive<T>({ data, mutate }: Pick<SWRResponse<T>, 'data' | 'muta
     shown.current = data
   })
   useEffect(() => {
-    if (!path || !topics) return
+    if (!path || topics === undefined) return
     const query = import('./live-query').then(({ follow }) => follow<T>(path, data => mutate(data, { revalidate: false })))
     const refetch = () => void query.then(live => live.wake())
     wake.current = refetch
     const unsubscribes = topics
       .split(',')
+      .filter(Boolean)
       .map(topic => subscribeLive(topic as LiveTopic, event => concerns(event, shown.current) && refetch()))
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe()

@@ -13,6 +13,7 @@ const mileage = () => import('@/features/mileage/extension')
 const model = () => import('@/features/model/extension')
 const params = () => import('@/features/params/extension')
 const rights = () => import('@/features/rights/extension')
+const rollout = () => import('@/features/rollout/extension')
 const track = () => import('@/features/track/extension')
 const vehicle = () => import('@/features/vehicle/extension')
 
@@ -44,6 +45,7 @@ export const resources: ResourceExtensions = {
   mileageDaily: { detail: [mileage] },
   operator: { list: [rights], detail: [rights] },
   otaFirmware: { detail: [firmware] },
+  otaTask: { detail: [rollout] },
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
   trip: { detail: [track] },

@@ -12,6 +12,7 @@ export const OtaIneligible = {
   bootTooOld: 'BOOT',
   rollbackBlocked: 'ANTI_ROLLBACK',
   missingRequired: 'REQUIRES',
+  notBase: 'BASE',
   upgradesBlocked: 'BLOCKED',
   vehicleScrapped: 'SCRAPPED',
   notTestVehicle: 'NOT_TEST',

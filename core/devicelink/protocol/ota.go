@@ -13,7 +13,7 @@ import (
 const (
 	MaxOTAItems = 6
 	MaxOTAURL   = 480
-	MaxOTASize  = 2 << 30
+	MaxOTASize  = 64 << 20
 )
 
 // OTAOp is what a message asks a terminal to do with an update.

@@ -235,7 +235,7 @@ func indexes(p *resource.Plan, notDeleted string) []Index {
 	for _, sole := range p.UniqueWhere {
 		where := notDeleted
 		for _, part := range sole.Where {
-			where = and(where, fmt.Sprintf("%s = %d", resource.Column(part.Name), part.Value))
+			where = and(where, equals(p.Field(part.Name), part.Value))
 		}
 		add(true, where, resource.Column(sole.Name))
 	}
@@ -252,6 +252,18 @@ func indexes(p *resource.Plan, notDeleted string) []Index {
 		add(false, notDeleted, append([]string{c}, without(order, c)...)...)
 	}
 	return out
+}
+
+// equals is the condition that a field has a value; PostgreSQL does not compare a boolean with a number.
+func equals(f *field.Field, v int64) string {
+	switch c := resource.Columns(f)[0]; {
+	case f.Kind != field.KindBool:
+		return fmt.Sprintf("%s = %d", c, v)
+	case v == 0:
+		return "NOT " + c
+	default:
+		return c
+	}
 }
 
 // periodIndexes returns the index that answers counts by the state of a period without reading rows, and the one that finds overlapping

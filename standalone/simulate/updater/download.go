@@ -2,10 +2,8 @@ package updater
 
 import (
 	"context"
-	"crypto"
-	"crypto/ecdsa"
-	"crypto/ed25519"
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -15,6 +13,7 @@ import (
 	"time"
 
 	"evops/core/devicelink/protocol"
+	"evops/core/firmware"
 )
 
 const (
@@ -39,8 +38,8 @@ func (f *Failure) Error() string {
 // download continues.
 type Download struct {
 	Client *http.Client
-	// Keys are the trusted public keys by their id: ed25519.PublicKey or *ecdsa.PublicKey.
-	Keys map[string]crypto.PublicKey
+	// Keys are the trusted keys by their id.
+	Keys map[string]firmware.Key
 	// Rate is the speed in bytes per second.
 	Rate float64
 	// Break is the wait before an interrupted download continues.
@@ -151,14 +150,7 @@ func (d *Download) verify(f *file, item protocol.OTAItem) error {
 	if hex.EncodeToString(digest) != item.SHA256 {
 		return &Failure{item.ECU, protocol.OTAWrongDigest, ""}
 	}
-	genuine := false
-	switch key := d.Keys[item.KeyID].(type) {
-	case ed25519.PublicKey:
-		genuine = ed25519.Verify(key, digest, item.Signature)
-	case *ecdsa.PublicKey:
-		genuine = ecdsa.VerifyASN1(key, digest, item.Signature)
-	}
-	if !genuine {
+	if !d.Keys[item.KeyID].Verify(digest, base64.StdEncoding.EncodeToString(item.Signature)) {
 		return &Failure{item.ECU, protocol.OTAWrongSignature, "key " + item.KeyID}
 	}
 	return nil

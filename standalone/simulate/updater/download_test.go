@@ -3,12 +3,12 @@ package updater
 import (
 	"bytes"
 	"context"
-	"crypto"
 	"crypto/ecdsa"
 	"crypto/ed25519"
 	"crypto/elliptic"
 	"crypto/rand"
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"errors"
 	"net/http"
@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"evops/core/devicelink/protocol"
+	"evops/core/firmware"
 )
 
 const fileSize = 100_000
@@ -66,6 +67,12 @@ func must[T any](v T, err error) T {
 	return v
 }
 
+// key is a trusted key of some public bytes.
+func key(public []byte) firmware.Key {
+	k, _ := firmware.ParseKey("k1:" + base64.StdEncoding.EncodeToString(public))
+	return k
+}
+
 // published is a file with its signature and the keys that a terminal trusts.
 func published(t *testing.T) (*files, protocol.OTAItem, *Download) {
 	t.Helper()
@@ -78,11 +85,12 @@ func published(t *testing.T) (*files, protocol.OTAItem, *Download) {
 	server := httptest.NewServer(f)
 	t.Cleanup(server.Close)
 	item := protocol.OTAItem{ECU: "BMS", URL: server.URL, Size: fileSize, SHA256: hex.EncodeToString(digest[:]), Signature: ed25519.Sign(private, digest[:]), KeyID: "k1"}
-	return f, item, &Download{Client: server.Client(), Keys: map[string]crypto.PublicKey{"k1": public}, Rate: 1e9}
+	return f, item, &Download{Client: server.Client(), Keys: map[string]firmware.Key{"k1": key(public)}, Rate: 1e9}
 }
 
 func TestOnlyCompleteAndGenuineFilesAreVerified(t *testing.T) {
 	elliptical := must(ecdsa.GenerateKey(elliptic.P256(), rand.Reader))
+	other := key(elliptic.MarshalCompressed(elliptic.P256(), elliptical.X, elliptical.Y))
 	for _, row := range []struct {
 		what   string
 		change func(f *files, i *protocol.OTAItem, d *Download)
@@ -91,10 +99,10 @@ func TestOnlyCompleteAndGenuineFilesAreVerified(t *testing.T) {
 		{"genuine", func(*files, *protocol.OTAItem, *Download) {}, 0},
 		{"genuine by ECDSA", func(f *files, i *protocol.OTAItem, d *Download) {
 			digest := sha256.Sum256(f.content)
-			i.Signature, d.Keys["k1"] = must(ecdsa.SignASN1(rand.Reader, elliptical, digest[:])), &elliptical.PublicKey
+			i.Signature, d.Keys["k1"] = must(ecdsa.SignASN1(rand.Reader, elliptical, digest[:])), other
 		}, 0},
 		{"another signature", func(_ *files, i *protocol.OTAItem, _ *Download) { i.Signature[0] ^= 1 }, protocol.OTAWrongSignature},
-		{"ECDSA by another key", func(_ *files, _ *protocol.OTAItem, d *Download) { d.Keys["k1"] = &elliptical.PublicKey }, protocol.OTAWrongSignature},
+		{"ECDSA by another key", func(_ *files, _ *protocol.OTAItem, d *Download) { d.Keys["k1"] = other }, protocol.OTAWrongSignature},
 		{"unknown key", func(_ *files, i *protocol.OTAItem, _ *Download) { i.KeyID = "k2" }, protocol.OTAWrongSignature},
 		{"other content", func(f *files, _ *protocol.OTAItem, _ *Download) { f.content[5] ^= 1 }, protocol.OTAWrongDigest},
 		{"too long", func(f *files, _ *protocol.OTAItem, _ *Download) { f.content = append(f.content, 0) }, protocol.OTAWrongDigest},

@@ -55,6 +55,7 @@ type Updater struct {
 	done           bool      // the new versions are installed
 	item           int       // being downloaded or installed
 	began          time.Time // of the installation of the item
+	fetchedAt      time.Time // of the last report of the download
 }
 
 // Offer returns the offer of the update in progress.
@@ -68,8 +69,10 @@ func (u *Updater) Downloading() bool {
 	return !u.paused && (u.last.State == protocol.OTAReceived || u.last.State == protocol.OTADownloading)
 }
 
-// Waiting reports whether the files are downloaded and the installation has not begun.
-func (u *Updater) Waiting() bool { return u.last.State == protocol.OTADownloaded }
+// Waiting reports whether the installation begins as soon as its conditions hold, and which of them does not; zero if none is known.
+func (u *Updater) Waiting() (why protocol.OTAWait, waiting bool) {
+	return u.last.Wait, !u.paused && u.last.State == protocol.OTADownloaded
+}
 
 // Installing reports whether controllers are written or restart. Nothing stops them then, and the vehicle must not be used.
 func (u *Updater) Installing() bool {
@@ -139,15 +142,15 @@ func (u *Updater) discard() Step {
 	return step
 }
 
-// Fetched processes the progress of the download: how many bytes of an item are there.
-func (u *Updater) Fetched(item int, bytes int64) (step Step) {
+// Fetched processes the progress of the download: how many bytes of an item are there. Each 10 % and each minute are reported.
+func (u *Updater) Fetched(item int, bytes int64, now time.Time) (step Step) {
 	if !u.Downloading() {
 		return step
 	}
 	of := u.offer.Items[item]
 	percent := 100 * bytes / of.Size
-	if u.last.State == protocol.OTAReceived || u.item != item || percent/10 > u.last.Percent/10 {
-		u.item = item
+	if u.last.State == protocol.OTAReceived || u.item != item || percent/10 > u.last.Percent/10 || now.Sub(u.fetchedAt) >= time.Minute {
+		u.item, u.fetchedAt = item, now
 		step.Reports = append(step.Reports, u.report(protocol.OTAReport{State: protocol.OTADownloading, ECU: of.ECU, Percent: percent, Bytes: bytes}))
 	}
 	if u.fate.losesPower && !u.lostPower && percent >= 50 {

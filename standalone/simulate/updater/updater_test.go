@@ -61,7 +61,9 @@ func order(op protocol.OTAOp) event {
 	return receive(protocol.OTAMessage{Op: op, Target: 1, Attempt: 1})
 }
 
-func fetched(item int, bytes int64) event { return func(v *vehicle) { v.note(v.Fetched(item, bytes)) } }
+func fetched(item int, bytes int64) event {
+	return func(v *vehicle) { v.note(v.Fetched(item, bytes, v.Now)) }
+}
 
 func verified(v *vehicle) { v.note(v.Verified(nil)) }
 
@@ -128,6 +130,7 @@ func TestUpdaterReportsAndActsByState(t *testing.T) {
 	}{
 		{"an update succeeds", [][]event{downloaded(first), install}, ready + ", 5 BMS 0, 6 0, restart, 2.4.0"},
 		{"each 10 % is reported once", [][]event{{receive(first), fetched(0, 0), fetched(0, 50), fetched(0, 149), fetched(0, 199), fetched(0, 640)}}, "2 0, fetch, 3 BMS 0, 3 BMS 14, 3 BMS 64"},
+		{"a slow download is reported each minute", [][]event{{receive(first), fetched(0, 10), after(0, func(v *vehicle) { v.Now = now.Add(59 * time.Second) }), fetched(0, 20), after(0, func(v *vehicle) { v.Now = now.Add(time.Minute) }), fetched(0, 30)}}, "2 0, fetch, 3 BMS 1, 3 BMS 3"},
 		{"items are installed in their order", [][]event{{receive(two), fetched(0, 1_000), fetched(1, 500), verified, tick, after(time.Hour, unchanged), after(time.Hour, unchanged), restarted}},
 			"2 0, fetch, 3 BMS 100, 3 TBOX 100, 4 100, 5 BMS 0, 5 TBOX 0, 6 0, restart, 2.4.0"},
 		{"a repeated offer renews the URLs of a download", [][]event{{receive(first), fetched(0, 500), receive(first), fetched(0, 600)}}, "2 0, fetch, 3 BMS 50, 3 BMS 50, fetch, 3 BMS 60"},

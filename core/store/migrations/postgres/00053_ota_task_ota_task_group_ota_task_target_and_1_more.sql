@@ -288,11 +288,15 @@ CREATE UNIQUE INDEX "ota_task_target_task_id_vehicle_id_key" ON "ota_task_target
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE UNIQUE INDEX "ota_task_target_vehicle_id_key" ON "ota_task_target" ("vehicle_id") WHERE busy = 1;
+CREATE UNIQUE INDEX "ota_task_target_vehicle_id_key" ON "ota_task_target" ("vehicle_id") WHERE busy;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_task_target_task_id_group_id_state_wait_reason_e_a8f1518" ON "ota_task_target" ("task_id", "group_id", "state", "wait_reason", "error_code", "answered_at", "finished_at");
+CREATE INDEX "ota_task_target_task_id_group_id_state_wait_reason_e_1ea56ee" ON "ota_task_target" ("task_id", "group_id", "state", "wait_reason", "error_code", "answered_at", "finished_at", "offered_at", "downloaded_at", "install_at");
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "ota_task_target_task_id_offered_at_idx" ON "ota_task_target" ("task_id", "offered_at");
 -- +goose StatementEnd
 
 -- +goose StatementBegin

@@ -1,0 +1,68 @@
+import { otaTaskQuery } from '@contracts/pages'
+import { useFormatter, useTranslations } from 'next-intl'
+import { type RowOf, useEndpoint } from '@/api'
+import { BarList } from '@/charts/bar-list'
+import { MetricCard, metricGridClass } from '@/charts/metric-card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { hrefOf } from '@/navigation/resource-routes'
+import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
+import { useDict } from '@/session'
+
+/** Dry run of a task that has not begun: how many vehicles it reaches, which it cannot, and what would hold them now. */
+export function DryRunPanel({ record }: { record: RowOf<'otaTask'> }) {
+  const t = useTranslations('rollout')
+  const format = useFormatter()
+  const waits = useDict('OtaWaitReason')
+  const exclusions = useDict('OtaIneligible')
+  const { data, error } = useEndpoint('/ota/crm/task/preview', { id: record.id })
+  if (error) return <PanelError error={error} />
+  if (!data) return <Skeleton className="m-4 h-32" />
+  const n = (value: number) => (data.exact ? format.number(value) : t('about', { n: format.number(value) }))
+  const heldNow = data.held.reduce((sum, { n: held }) => sum + held, 0)
+  const lists = [
+    { title: t('byModel'), bars: data.byModel.map(row => ({ key: String(row.modelId), label: row.name, n: row.n })) },
+    {
+      title: t('heldNow'),
+      bars: data.held.map(row => ({ key: String(row.reason), label: waits.label(row.reason), n: row.n, tone: 'bg-warning' })),
+    },
+    {
+      title: t('ineligible'),
+      bars: data.exclusions.map(row => ({ key: row.reason, label: exclusions.label(row.reason), n: row.n, tone: 'bg-muted-foreground' })),
+    },
+  ].filter(({ bars }) => bars.length > 0)
+  return (
+    <div className="space-y-4 p-4">
+      <div className={metricGridClass}>
+        <MetricCard title={t('selected')} value={n(data.count)} />
+        <MetricCard title={t('eligible')} value={n(data.eligible)} alarming={data.eligible === 0} />
+        <MetricCard title={t('heldNow')} value={n(heldNow)} />
+        <MetricCard title={t('traffic')} value={t('megabytes', { n: format.number(data.estimate.mb, { maximumFractionDigits: 1 }) })} />
+        <MetricCard title={t('fastest')} value={t('days', { n: data.estimate.days })} />
+      </div>
+      {!data.exact && <p className="text-muted-foreground text-xs">{t('projected')}</p>}
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+        {lists.map(({ title, bars }) => (
+          <section key={title}>
+            <h3 className="mb-1 text-muted-foreground text-xs">{title}</h3>
+            <BarList label={title} labelClass="w-32 max-w-44" bars={bars} />
+          </section>
+        ))}
+      </div>
+      {data.conflicts.length > 0 && (
+        <section>
+          <h3 className="mb-1 text-muted-foreground text-xs">{t('conflicts')}</h3>
+          <ul className="text-[13px]">
+            {data.conflicts.map(task => (
+              <li key={task.taskId} className="flex flex-wrap gap-x-3 py-1">
+                <TextLink href={hrefOf(otaTaskQuery, { id: task.taskId })}>{task.name}</TextLink>
+                <span className="font-mono text-muted-foreground">{task.taskNo}</span>
+                <span className="text-muted-foreground">{t('shared', { n: task.n, priority: task.priority })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

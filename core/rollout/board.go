@@ -1,0 +1,182 @@
+package rollout
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/ota"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// Board is the live view of a task: its waves with their figures, and what its targets wait for or failed with.
+type Board struct {
+	Waves []WaveCard `json:"waves"`
+	// Funnel is how many targets have come at least this far.
+	Funnel     Funnel            `json:"funnel"`
+	Held       []HeldCount       `json:"held"`
+	Failures   []FailureCount    `json:"failures"`
+	Ineligible []IneligibleCount `json:"ineligible"`
+	// Hours is the results by the hour in which they came, the latest 72 hours with results.
+	Hours []HourCount `json:"hours"`
+}
+
+// WaveCard is a wave with its figures; percentages are hundredths. SoakEndsAt is when a soaking wave can pass.
+type WaveCard struct {
+	ID           int64          `json:"id"`
+	Name         string         `json:"name"`
+	Status       ota.WaveStatus `json:"status"`
+	Gate         ota.Gate       `json:"gate"`
+	Current      bool           `json:"current"`
+	Total        int64          `json:"total"`
+	Figures      Figures        `json:"figures"`
+	SuccessPct   int64          `json:"successPct"`
+	ReachPct     int64          `json:"reachPct"`
+	ErrorPct     int64          `json:"errorPct"`
+	MinSuccess   int64          `json:"minSuccess"`
+	MinReach     int64          `json:"minReach"`
+	MaxError     int64          `json:"maxError"`
+	HardErrorMax int64          `json:"hardErrorMax"`
+	SoakEndsAt   value.Time     `json:"soakEndsAt"`
+	StartedAt    value.Time     `json:"startedAt"`
+	PassedAt     value.Time     `json:"passedAt"`
+}
+
+// Funnel is how many targets have come at least this far.
+type Funnel struct {
+	Targets    int64 `json:"targets"`
+	Offered    int64 `json:"offered"`
+	Downloaded int64 `json:"downloaded"`
+	Installed  int64 `json:"installed"`
+	Succeeded  int64 `json:"succeeded"`
+}
+
+// HeldCount is the number of targets that wait for a reason.
+type HeldCount struct {
+	Reason ota.WaitReason `json:"reason"`
+	N      int64          `json:"n"`
+}
+
+// FailureCount is the number of targets that failed with an error.
+type FailureCount struct {
+	Error ota.ErrorCode `json:"error"`
+	Hard  bool          `json:"hard"`
+	N     int64         `json:"n"`
+}
+
+// IneligibleCount is the number of vehicles that cannot take the firmware for a reason.
+type IneligibleCount struct {
+	Reason ota.Ineligible `json:"reason"`
+	N      int64          `json:"n"`
+}
+
+// HourCount is the results of an hour.
+type HourCount struct {
+	At        value.Time `json:"at"`
+	Succeeded int64      `json:"succeeded"`
+	Failed    int64      `json:"failed"`
+}
+
+// maxHours bounds the hours of a board.
+const maxHours = 72
+
+const hourMillis = 3_600_000
+
+// boardGroup is targets of a wave in the same state.
+type boardGroup struct {
+	GroupID    int64
+	State      ota.TargetState
+	WaitReason ota.WaitReason
+	ErrorCode  ota.ErrorCode
+	N, Offered int64
+	Downloaded int64
+	Installed  int64
+}
+
+// Board returns the live view of a task. Errors are NO_PERMISSION and NOT_FOUND_OR_DENIED.
+func (s *Service) Board(ctx context.Context, who *access.Caller, id int64) (*Board, error) {
+	v := s.Engine.Read()
+	if err := v.RequireView(ctx, ota.Tasks.Name, who, id); err != nil {
+		return nil, err
+	}
+	waves, err := record.Find(ctx, v, ota.Waves, &ota.Waves.Row.TaskID, id)
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(waves, func(a, b *ota.Wave) int { return cmp.Compare(a.Seq, b.Seq) })
+	db := s.Engine.DB().Read()
+	var groups []boardGroup
+	if err := db.NewRaw(`SELECT group_id, state, wait_reason, error_code, count(*) AS n, sum(CASE WHEN offered_at > 0 THEN 1 ELSE 0 END) AS offered,
+		sum(CASE WHEN downloaded_at > 0 THEN 1 ELSE 0 END) AS downloaded, sum(CASE WHEN install_at > 0 THEN 1 ELSE 0 END) AS installed
+		FROM ota_task_target WHERE task_id = ? GROUP BY group_id, state, wait_reason, error_code`, id).Scan(ctx, &groups); err != nil {
+		return nil, err
+	}
+	b := &Board{Waves: []WaveCard{}}
+	if err := s.addWaves(ctx, db, b, waves); err != nil {
+		return nil, err
+	}
+	b.count(groups)
+	if err := db.NewRaw("SELECT ineligible AS reason, count(*) AS n FROM ota_task_target WHERE task_id = ? AND state = ? GROUP BY ineligible ORDER BY n DESC", id, ota.TargetIneligible).Scan(ctx, &b.Ineligible); err != nil {
+		return nil, err
+	}
+	err = db.NewRaw(`SELECT finished_at / ? * ? AS at, sum(CASE WHEN state = ? THEN 1 ELSE 0 END) AS succeeded, sum(CASE WHEN state = ? THEN 0 ELSE 1 END) AS failed
+		FROM ota_task_target WHERE task_id = ? AND state IN (?) GROUP BY 1 ORDER BY 1 DESC LIMIT ?`,
+		hourMillis, hourMillis, ota.TargetSucceeded, ota.TargetSucceeded, id, bun.List([]ota.TargetState{ota.TargetSucceeded, ota.TargetFailed, ota.TargetRolledBack}), maxHours).Scan(ctx, &b.Hours)
+	slices.Reverse(b.Hours)
+	return b, err
+}
+
+func (s *Service) addWaves(ctx context.Context, db bun.IDB, b *Board, waves []*ota.Wave) error {
+	now := current(waves)
+	for _, w := range waves {
+		card := WaveCard{
+			ID: w.ID, Name: w.Name, Status: w.Status, Gate: w.Gate, Current: w == now, Total: w.Total, MinSuccess: w.SuccessPct, MinReach: w.MinReachPct, MaxError: w.ErrorPct,
+			HardErrorMax: w.HardErrorMax, StartedAt: w.StartedAt, PassedAt: w.PassedAt,
+		}
+		if w.Status == ota.WaveSoaking {
+			card.SoakEndsAt = soakEnd(w)
+		}
+		var err error
+		if card.Figures, err = figuresOf(ctx, db, w); err != nil {
+			return err
+		}
+		card.SuccessPct, card.ReachPct, card.ErrorPct = card.Figures.SuccessPct(), card.Figures.ReachPct(), card.Figures.ErrorPct()
+		b.Waves = append(b.Waves, card)
+	}
+	return nil
+}
+
+// count adds the groups of targets up.
+func (b *Board) count(groups []boardGroup) {
+	held, failures := map[ota.WaitReason]int64{}, map[ota.ErrorCode]int64{}
+	for _, g := range groups {
+		if g.State != ota.TargetIneligible {
+			b.Funnel.Targets += g.N
+		}
+		b.Funnel.Offered += g.Offered
+		b.Funnel.Downloaded += g.Downloaded
+		b.Funnel.Installed += g.Installed
+		switch g.State {
+		case ota.TargetSucceeded:
+			b.Funnel.Succeeded += g.N
+		case ota.TargetFailed, ota.TargetRolledBack:
+			failures[g.ErrorCode] += g.N
+		case ota.TargetWaiting, ota.TargetDownloaded:
+			if g.WaitReason != 0 {
+				held[g.WaitReason] += g.N
+			}
+		}
+	}
+	for reason, n := range held {
+		b.Held = append(b.Held, HeldCount{reason, n})
+	}
+	for code, n := range failures {
+		b.Failures = append(b.Failures, FailureCount{code, code.Class() == ota.Hard, n})
+	}
+	slices.SortFunc(b.Held, func(x, y HeldCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Reason, y.Reason)) })
+	slices.SortFunc(b.Failures, func(x, y FailureCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Error, y.Error)) })
+}

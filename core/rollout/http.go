@@ -1,0 +1,69 @@
+package rollout
+
+import (
+	"context"
+	"encoding/json"
+
+	"evops/contracts/field"
+	"evops/contracts/ota"
+	"evops/contracts/resource"
+	"evops/core/access"
+	"evops/core/endpoint"
+)
+
+type taskInput struct {
+	ID endpoint.Number `json:"id" required:"true"`
+}
+
+type listInput struct {
+	taskInput
+	Page     int64          `json:"page"`
+	PageSize int64          `json:"pageSize"`
+	Query    map[string]any `json:"query"`
+}
+
+var (
+	exampleBoard = &Board{
+		Waves: []WaveCard{{
+			ID: 1, Name: "试点", Status: ota.WaveRunning, Gate: ota.AutomaticGate, Current: true, Total: 200, Figures: Figures{Base: 198, Reached: 150, Succeeded: 140, Failed: 2, Open: 56},
+			SuccessPct: 9333, ReachPct: 7575, ErrorPct: 140, MinSuccess: 9800, MinReach: 6000, MaxError: 500, StartedAt: endpoint.ExampleTime,
+		}},
+		Funnel: Funnel{Targets: 2000, Offered: 150, Downloaded: 148, Installed: 143, Succeeded: 140}, Held: []HeldCount{{ota.WaitOffline, 48}}, Failures: []FailureCount{{102, false, 2}},
+		Ineligible: []IneligibleCount{{ota.NotHardware, 12}}, Hours: []HourCount{{endpoint.ExampleTime, 60, 1}},
+	}
+	examplePreview = &Preview{
+		Count: 2000, Exact: true, Eligible: 1988, Exclusions: []IneligibleCount{{ota.NotHardware, 12}}, Held: []HeldCount{{ota.WaitOffline, 620}},
+		ByModel: []ModelCount{{1, "城市通勤 A1", 1988}}, Estimate: Estimate{MB: 382.5, Days: 0.01}, Conflicts: []Conflict{{2, "OT20260301000002", "BMS 2.4.1", 50, 31}},
+	}
+)
+
+// Endpoints returns the endpoints about rollouts beyond their lists (legacy-api D.35).
+func (s *Service) Endpoints() []endpoint.Endpoint {
+	group, view := ota.Tasks.Path+"/", ota.Tasks.PermissionFor("view")
+	return []endpoint.Endpoint{
+		endpoint.OnOverview(ota.Tasks, field.Label{ZH: "OTA任务进展", EN: "Progress of an OTA task"}, s.Board, exampleBoard).Needs(view),
+		endpoint.New(endpoint.Endpoint{Path: group + "preview", Label: field.Label{ZH: "OTA任务预检", EN: "Dry run of an OTA task"}, Methods: endpoint.Reads, Permission: view},
+			func(ctx context.Context, who *access.Caller, in taskInput) (*Preview, error) {
+				return s.Preview(ctx, who, int64(in.ID))
+			}, examplePreview),
+		s.rowsOf(group+"targets", field.Label{ZH: "OTA任务的车辆", EN: "Vehicles of an OTA task"}, ota.Targets.Plan),
+		s.rowsOf(group+"groups", field.Label{ZH: "OTA任务的批次", EN: "Waves of an OTA task"}, ota.Waves.Plan),
+	}
+}
+
+// rowsOf is the list of the rows of a resource that belong to a task.
+func (s *Service) rowsOf(path string, label field.Label, p *resource.Plan) endpoint.Endpoint {
+	return endpoint.New(endpoint.Endpoint{Path: path, Label: label, Methods: endpoint.Reads, Permission: ota.Tasks.PermissionFor("view")},
+		func(ctx context.Context, who *access.Caller, in listInput) (json.RawMessage, error) {
+			query := in.Query
+			if query == nil {
+				query = map[string]any{}
+			}
+			query["taskId"] = int64(in.ID)
+			body, err := json.Marshal(map[string]any{"page": in.Page, "pageSize": in.PageSize, "query": query})
+			if err != nil {
+				return nil, err
+			}
+			return s.Engine.Read().Page(ctx, p.Name, who, body, nil)
+		}, json.RawMessage(`{"list":[],"total":0,"page":1,"pageSize":10}`))
+}
