@@ -34,8 +34,8 @@ type generation struct {
 }
 
 var (
-	first  = generation{"FO", equipment.FirstGeneration, 512 << 10, "512 KB"}
-	second = generation{"FW", equipment.OverBroker, 64 << 20, "64 MB"}
+	firstGeneration  = generation{"FO", equipment.FirstGeneration, 512 << 10, "512 KB"}
+	secondGeneration = generation{"FW", equipment.OverBroker, 64 << 20, "64 MB"}
 )
 
 // Register implements record.Feature.
@@ -50,8 +50,8 @@ func (s Firmware) Register(e *record.Engine) {
 	record.OnAction(e, ota.Firmwares, ota.FirmwareRelease, s.release)
 	record.OnAction(e, ota.FirmwareOlds, ota.FirmwareOldVerify, s.verifyOld)
 	record.OnAction(e, ota.FirmwareOlds, ota.FirmwareOldRelease, releaseOld)
-	record.OnChoice(e, equipment.VehicleModels, ota.ModelsOverBroker, second.models)
-	record.OnChoice(e, equipment.VehicleModels, ota.ModelsOfFirstGeneration, first.models)
+	record.OnChoice(e, equipment.VehicleModels, ota.ModelsOverBroker, secondGeneration.models)
+	record.OnChoice(e, equipment.VehicleModels, ota.ModelsOfFirstGeneration, firstGeneration.models)
 	record.OnChoice(e, ota.Firmwares, ota.FullPackages, fullPackages)
 }
 

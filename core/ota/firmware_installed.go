@@ -37,7 +37,7 @@ func (s Firmware) CountInstalled(ctx context.Context) error {
 			return err
 		}
 		for _, f := range current {
-			if err := storeInstalled(ctx, tx, "ota_firmware", f.ID, &f.Image, second, groups); err != nil {
+			if err := storeInstalled(ctx, tx, "ota_firmware", f.ID, &f.Image, secondGeneration, groups); err != nil {
 				return err
 			}
 		}
@@ -46,7 +46,7 @@ func (s Firmware) CountInstalled(ctx context.Context) error {
 			return err
 		}
 		for _, f := range old {
-			if err := storeInstalled(ctx, tx, "ota_firmware_old", f.ID, &f.Image, first, groups); err != nil {
+			if err := storeInstalled(ctx, tx, "ota_firmware_old", f.ID, &f.Image, firstGeneration, groups); err != nil {
 				return err
 			}
 		}

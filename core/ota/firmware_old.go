@@ -30,7 +30,7 @@ func (s Firmware) saveOld(ctx context.Context, c *record.Change[ota.FirmwareOld]
 	if c.Old != nil {
 		old = &c.Old.Image
 	}
-	file, err := s.saveImage(ctx, c.Mutation, old, &f.Image, first)
+	file, err := s.saveImage(ctx, c.Mutation, old, &f.Image, firstGeneration)
 	if err != nil || c.Old != nil {
 		return err
 	}
@@ -51,7 +51,7 @@ func (s Firmware) saveOld(ctx context.Context, c *record.Change[ota.FirmwareOld]
 	if f.Packets, f.CRC16, f.MD5, err = Checksums(content, file.Size, f.PacketB); err != nil {
 		return err
 	}
-	f.FirmwareNo, err = c.NextNumber(ctx, &ota.FirmwareOlds.Row.FirmwareNo, first.prefix, s.Clock().Date())
+	f.FirmwareNo, err = c.NextNumber(ctx, &ota.FirmwareOlds.Row.FirmwareNo, firstGeneration.prefix, s.Clock().Date())
 	return err
 }
 

@@ -34,11 +34,11 @@ func (s Firmware) save(ctx context.Context, c *record.Change[ota.Firmware]) (err
 	f := c.New
 	f.VersionCode = validate.VersionCode(f.VersionName)
 	checkVersions(c)
-	file, err := s.saveImage(ctx, c.Mutation, imageOf(c.Old), &f.Image, second)
+	file, err := s.saveImage(ctx, c.Mutation, imageOf(c.Old), &f.Image, secondGeneration)
 	switch {
 	case err != nil:
 	case c.Old == nil:
-		if f.FirmwareNo, err = c.NextNumber(ctx, &ota.Firmwares.Row.FirmwareNo, second.prefix, s.Clock().Date()); err == nil {
+		if f.FirmwareNo, err = c.NextNumber(ctx, &ota.Firmwares.Row.FirmwareNo, secondGeneration.prefix, s.Clock().Date()); err == nil {
 			err = checkNew(ctx, c)
 		}
 	case !slices.Equal(f.HardwareVersions, c.Old.HardwareVersions):
