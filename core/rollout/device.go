@@ -24,10 +24,10 @@ const deviceBatch = 5_000
 const deviceCursor = "ota.devices"
 
 func (s *Service) registerDevices(e *record.Engine) {
-	record.BeforeSave(e, ota.Devices, saveDevice)
-	record.OnAction(e, ota.Devices, ota.DeviceSetTest, func(_ context.Context, c *record.Change[ota.Device], in *ota.SetTest) error {
+	record.BeforeSave(e, ota.Devices, importTestVehicle)
+	record.OnAction(e, ota.Devices, ota.DeviceSetTest, func(ctx context.Context, c *record.Change[ota.Device], in *ota.SetTest) error {
 		c.New.TestFlag = in.On
-		return nil
+		return limitTestFleet(ctx, c, "on")
 	})
 	record.OnAction(e, ota.Devices, ota.DeviceBlock, func(_ context.Context, c *record.Change[ota.Device], _ *action.NoInput) error {
 		c.New.BlockReason = value.Cut(c.Reason, 100)
@@ -40,26 +40,30 @@ func (s *Service) registerDevices(e *record.Engine) {
 	record.OnAction(e, ota.Devices, ota.DeviceCheck, s.checkUpdate)
 	record.OnAction(e, ota.Devices, ota.DevicePush, s.push)
 	record.OnChoice(e, ota.Firmwares, ota.PushedFirmware, offeredFirmware)
-	record.BeforeSave(e, equipment.Vehicles, refuseReplacement)
+	record.AfterSave(e, equipment.Vehicles, refuseReplacement)
 }
 
-// saveDevice adds imported vehicles to the test fleet, and limits its size.
-func saveDevice(ctx context.Context, c *record.Change[ota.Device]) error {
-	if c.Verb == action.Import.Verb {
-		if c.Old == nil {
-			if !c.HasError("") {
-				c.AddError("vehicleId", fault.NotFoundOrDenied.Name, "该车刚刚入库，请稍后再试", "The vehicle has just been added; try again in a minute")
-			}
-			return nil
-		}
-		c.New.TestFlag = true
+// importTestVehicle adds an imported vehicle to the test fleet.
+func importTestVehicle(ctx context.Context, c *record.Change[ota.Device]) error {
+	switch {
+	case c.Verb != action.Import.Verb || c.HasError(""):
+		return nil
+	case c.Old == nil:
+		c.AddError("vehicleId", fault.NotFoundOrDenied.Name, "该车刚刚入库，请稍后再试", "The vehicle has just been added; try again in a minute")
+		return nil
 	}
+	c.New.TestFlag = true
+	return limitTestFleet(ctx, c, "vehicleId")
+}
+
+// limitTestFleet refuses, at a path, one test vehicle more than the limit.
+func limitTestFleet(ctx context.Context, c *record.Change[ota.Device], path string) error {
 	if !c.New.TestFlag || c.Old.TestFlag {
 		return nil
 	}
 	n, err := c.Tx.NewSelect().Table("ota_equipment").Where("test_flag = ?", true).Count(ctx)
 	if err == nil && n >= ota.TestFleetLimit {
-		c.AddError("on", "TEST_FLEET", fmt.Sprintf("测试车最多 %d 辆", ota.TestFleetLimit), fmt.Sprintf("At most %d test vehicles", ota.TestFleetLimit))
+		c.AddError(path, "TEST_FLEET", fmt.Sprintf("测试车最多 %d 辆", ota.TestFleetLimit), fmt.Sprintf("At most %d test vehicles", ota.TestFleetLimit))
 	}
 	return err
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/action"
+	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/ota"
 	"evops/contracts/value"
@@ -30,6 +31,10 @@ func (s *Service) push(ctx context.Context, c *record.Change[ota.Device], in *ot
 	if err != nil {
 		return err
 	}
+	car, err := record.Get(ctx, c.Reader(), equipment.Vehicles, c.Old.VehicleID)
+	if err != nil {
+		return err
+	}
 	if err := s.checkPush(ctx, c, f); err != nil {
 		return err
 	}
@@ -39,14 +44,14 @@ func (s *Service) push(ctx context.Context, c *record.Change[ota.Device], in *ot
 		return err
 	}
 	t := record.NewRow(c.Engine, ota.Tasks)
-	t.TaskNo, t.Name, t.TaskKind, t.Priority = number, value.Cut(c.Old.VIN+" "+f.Name, maxName), ota.SingleTask, pushPriority
-	t.Items, t.TargetMode, t.TargetList = []ota.TaskItem{{FirmwareID: f.ID}}, ota.ByList, c.Old.VIN
+	t.TaskNo, t.Name, t.TaskKind, t.Priority = number, value.Cut(car.VIN+" "+f.Name, maxName), ota.SingleTask, pushPriority
+	t.Items, t.TargetMode, t.TargetList = []ota.TaskItem{{FirmwareID: f.ID}}, ota.ByList, car.VIN
 	t.Status, t.StartedAt, t.EndAt, t.Total, t.EstTrafficMb = ota.TaskPreparing, now, now.Add(pushTime), 1, estimate([]*ota.Firmware{f}, 1)
 	if err := record.InsertAs(ctx, c.Engine, c.Tx, ota.Tasks, t, c.Caller); err != nil {
 		return err
 	}
 	w := record.NewRow(c.Engine, ota.Waves)
-	w.TaskID, w.Seq, w.Name, w.SplitValue, w.SoakMin = t.ID, 1, c.Old.VIN, 100, 0
+	w.TaskID, w.Seq, w.Name, w.SplitValue, w.SoakMin = t.ID, 1, car.VIN, 100, 0
 	if err := record.InsertAs(ctx, c.Engine, c.Tx, ota.Waves, w, c.Caller); err != nil {
 		return err
 	}

@@ -66,6 +66,9 @@ func TestASingleVehicleIsUpgradedUnlessItCannotBe(t *testing.T) {
 		single := w.number("SELECT max(id) FROM ota_task")
 		w.run()
 		w.want("the single task", single, "5 [1] 2×1")
+		if w.number("SELECT count(*) FROM ota_task WHERE id = ? AND target_list = ? AND task_no <> '' AND created_by = ?", single, w.vin(car), workshop.UserID) != 1 {
+			t.Error("the single task lacks its vehicle, its number or its author")
+		}
 		if got := w.number("SELECT state FROM ota_task_target WHERE task_id = ? AND vehicle_id = ?", slow, car); got != int64(ota.TargetSuperseded) {
 			t.Errorf("the target of the slow task is in state %d, want superseded", got)
 		}
