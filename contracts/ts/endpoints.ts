@@ -1507,9 +1507,6 @@ export interface FileStored {
   thumbnail: string | null
 }
 
-/** Why a firmware does not fit the controllers of a vehicle; empty if it fits. */
-export type FirmwareMismatch = 'NO_ECU' | 'HARDWARE' | 'UP_TO_DATE' | 'BASE' | 'TOO_OLD' | 'TOO_NEW' | 'BOOT' | 'ANTI_ROLLBACK' | 'REQUIRES'
-
 /** The body of one list. */
 export interface GenericQueryInput {
   page?: number
@@ -1813,7 +1810,7 @@ export interface OtaFit {
 }
 
 /** Why a vehicle cannot take the firmware of a rollout; empty if it can. */
-export type OtaIneligible = 'MODEL' | 'GENERATION' | 'NO_ECU' | 'HARDWARE' | 'UP_TO_DATE' | 'TOO_OLD' | 'TOO_NEW' | 'BOOT' | 'ANTI_ROLLBACK' | 'REQUIRES' | 'BLOCKED' | 'SCRAPPED' | 'NOT_TEST'
+export type OtaIneligible = 'MODEL' | 'GENERATION' | 'NO_ECU' | 'HARDWARE' | 'UP_TO_DATE' | 'TOO_OLD' | 'TOO_NEW' | 'BOOT' | 'ANTI_ROLLBACK' | 'REQUIRES' | 'BASE' | 'BLOCKED' | 'SCRAPPED' | 'NOT_TEST'
 
 /** The vehicles of one model: in total, those that the firmware fits, and those that report its version. */
 export interface OtaModelFit {
@@ -1832,7 +1829,7 @@ export interface OtaPackageCheck {
 
 /** A number of vehicles with the reason why a firmware does not fit them, in the caller's language. */
 export interface OtaUnfit {
-  reason: FirmwareMismatch
+  reason: OtaIneligible
   text: string
   n: number
 }

@@ -141,8 +141,13 @@ func (s *Service) release(ctx context.Context, id int64) error {
 		var rows []struct{ ID, VehicleID int64 }
 		if err := tx.NewRaw(`SELECT t.id, t.vehicle_id FROM ota_task_target AS t JOIN vehicle_shadow AS s ON s.id = t.vehicle_id
 			WHERE t.task_id = ? AND t.state = ? AND t.next_try_at <= ? AND t.message = 0 AND s.online_status = ? ORDER BY t.lot, t.id LIMIT ?`,
-			id, ota.TargetWaiting, now, equipment.Online, n).Scan(ctx, &rows); err != nil || len(rows) == 0 {
+			id, ota.TargetWaiting, now, equipment.Online, n).Scan(ctx, &rows); err != nil {
 			return err
+		}
+		if int64(len(rows)) < n { // the others are offline
+			if err := s.markOffline(ctx, tx, id, now); err != nil || len(rows) == 0 {
+				return err
+			}
 		}
 		ids := make([]int64, len(rows))
 		for i, row := range rows {
@@ -155,6 +160,13 @@ func (s *Service) release(ctx context.Context, id int64) error {
 	if err == nil && len(vehicles) > 0 {
 		s.Notify(vehicles)
 	}
+	return err
+}
+
+// markOffline stores that the targets that could be released wait for their vehicles.
+func (s *Service) markOffline(ctx context.Context, tx bun.Tx, task int64, now value.Time) error {
+	_, err := tx.NewRaw("UPDATE ota_task_target SET wait_reason = ? WHERE task_id = ? AND state = ? AND message = 0 AND next_try_at <= ? AND wait_reason IN (?)",
+		ota.WaitOffline, task, ota.TargetWaiting, now, bun.List([]ota.WaitReason{ota.WaitSlot, ota.WaitBackoff})).Exec(ctx)
 	return err
 }
 
