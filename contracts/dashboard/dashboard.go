@@ -6,6 +6,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/filter"
+	"evops/contracts/ota"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
 	"evops/contracts/system"
@@ -86,6 +87,7 @@ var Todos = []Todo{
 	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts expiring"}, List: system.DealerAccounts.Where(filter.Days(&system.DealerAccounts.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.DealerAccounts.Row.ExpireAt},
 	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIM–device mismatch"}, List: sim.Cards.Where(filter.Is(&card.Separated, true)), Verb: "operate"},
 	{Key: "contractsEnding", Label: field.Label{ZH: "经销商合同即将到期", EN: "Dealer contracts expiring"}, List: dealers.And(filter.Days(&dealer.ContractEnd, filter.Today, filter.Today+30)), Verb: "edit", Until: &dealer.ContractEnd},
+	{Key: "rolloutsStopped", Label: field.Label{ZH: "OTA 任务已暂停", EN: "OTA tasks stopped"}, List: ota.Tasks.Where(filter.In(&ota.Tasks.Row.Status, ota.TaskHalted, ota.TaskPaused)), Verb: "run"},
 	{Key: "jobs", Label: field.Label{ZH: "我的任务已完成", EN: "My finished jobs"}, Own: "/userCenter/profile?tab=jobs&files=waiting"},
 	{Key: "password", Label: field.Label{ZH: "密码即将过期", EN: "Password expiring"}, Own: "/userCenter/profile?tab=security"},
 }

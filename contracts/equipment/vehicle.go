@@ -148,10 +148,12 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Resource: "trip", Field: "vehicleId", Label: field.Label{ZH: "行程", EN: "Trips"}},
 			{Resource: "alarm", Field: "vehicleId", Label: field.Label{ZH: "告警", EN: "Alarms"}},
 			{Resource: "onlineSession", Field: "vehicleId", Label: field.Label{ZH: "在线记录", EN: "Online sessions"}},
+			{Resource: "otaTaskTarget", Field: "vehicleId", Label: field.Label{ZH: "升级记录", EN: "Upgrades"}},
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "alarm", Label: field.Label{ZH: "告警", EN: "Alarm"}, Source: &resource.TimelineSource{Resource: "alarm", Field: "vehicleId", At: "firstAt", Shows: []string{"errCode", "level", "status", "clearedAt"}}},
 			{Kind: "command", Label: field.Label{ZH: "远程指令", EN: "Remote command"}, Source: &resource.TimelineSource{Resource: "remoteCommand", Field: "vehicleId", At: "queuedAt", By: "operatorId", Shows: []string{"defCode", "state", "resultCode", "reason"}}},
+			{Kind: "upgrade", Label: field.Label{ZH: "固件升级", EN: "Upgrade"}, Source: &resource.TimelineSource{Resource: "otaTaskTarget", Field: "vehicleId", At: "offeredAt", Shows: []string{"taskId", "state", "errorCode", "finishedAt"}}},
 			{Kind: "trip", Label: field.Label{ZH: "行程", EN: "Trip"}, Source: &resource.TimelineSource{Resource: "trip", Field: "vehicleId", At: "startAt", Shows: []string{"endAt", "distanceKm", "startAddr", "endAddr"}}},
 			{Kind: "online", Label: field.Label{ZH: "上线", EN: "Online"}, Source: &resource.TimelineSource{Resource: "onlineSession", Field: "vehicleId", At: "onlineAt"}},
 			{Kind: "offline", Label: field.Label{ZH: "离线", EN: "Offline"}, Source: &resource.TimelineSource{Resource: "onlineSession", Field: "vehicleId", At: "offlineAt", Shows: []string{"endReason", "durationMin", "reconnects"}}},

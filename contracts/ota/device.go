@@ -5,17 +5,24 @@ import (
 
 	"evops/contracts/action"
 	"evops/contracts/equipment"
+	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/value"
 )
 
-// FailStreakLimit is how many failures in a row block a vehicle for BlockTime (equipment catalogue, otaEquipment).
+// The limits of devices (equipment catalogue, otaEquipment).
 const (
+	// FailStreakLimit is how many failures in a row block a vehicle for BlockTime.
 	FailStreakLimit = 3
 	BlockTime       = 7 * 24 * time.Hour
+	// TestFleetLimit is the largest number of test vehicles.
+	TestFleetLimit = 500
 )
+
+// PushedFirmware is the choice of firmware for a single vehicle.
+const PushedFirmware = "push"
 
 // Device is what rollouts know about one vehicle; its id is that of the vehicle. BlockedUntil ends an automatic block.
 type Device struct {
@@ -43,11 +50,18 @@ type SetTest struct {
 	On bool `json:"on"`
 }
 
+// PushFirmware is the input of upgrading a single vehicle.
+type PushFirmware struct {
+	FirmwareID int64 `json:"firmwareId"`
+}
+
 // Actions of devices that core has functions for.
 var (
 	DeviceSetTest = action.For[Device, SetTest]("setTest")
 	DeviceBlock   = action.For[Device, action.NoInput]("block")
 	DeviceUnblock = action.For[Device, action.NoInput]("unblock")
+	DeviceCheck   = action.For[Device, action.NoInput]("checkUpdate")
+	DevicePush    = action.For[Device, PushFirmware]("pushSingle")
 )
 
 // Devices is the vehicles of second-generation terminals as rollouts see them (equipment catalogue, otaEquipment). Core adds a row for every
@@ -56,7 +70,7 @@ var Devices = resource.Declare("otaEquipment", "OTA设备", "OTA device", func(d
 	return resource.Spec{
 		Noun: resource.Counted("台OTA设备"),
 		Path: "/ota/crm/equipment", Permission: "otaDevice", View: "ota:view", Volume: 1_000_000, Scope: scope.ByDealer(&d.DealerID), ExternalIDs: true,
-		Title: &d.VIN, State: &d.OTABlocked,
+		Title: &d.VIN, State: &d.OTABlocked, NaturalKey: &d.VehicleID,
 		Leading: []any{&d.VIN, &d.OTABlocked, &d.TestFlag, &d.ModelID, &d.UpgradableCount, &d.LastResult, &d.LastUpgradeAt},
 		Fields: field.List{
 			field.Ref(&d.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Unique().Filter(field.Eq),
@@ -76,14 +90,23 @@ var Devices = resource.Declare("otaEquipment", "OTA设备", "OTA device", func(d
 			field.Time(&d.LastUpgradeAt, "最近升级", "Last upgrade").ReadOnly().Column().Filter(field.Range),
 			field.Time(&d.LastCheckAt, "最近检查", "Last check").ReadOnly().Column().Filter(field.Range),
 		},
-		Related: []resource.Related{{Resource: "otaTaskTarget", Field: "vehicleId", Label: field.Label{ZH: "升级记录", EN: "Upgrades"}}},
+		// An import adds the listed vehicles to the test fleet.
+		Import: []resource.ImportColumn{{Field: &d.VehicleID, ZH: "车架号", EN: "VIN", Through: "vin", Needed: true}},
+		Related: []resource.Related{
+			{Resource: "ecu", Field: "vehicleId", Label: field.Label{ZH: "控制器", EN: "ECUs"}},
+			{Resource: "otaTaskTarget", Field: "vehicleId", Label: field.Label{ZH: "升级记录", EN: "Upgrades"}},
+		},
 		Actions: action.List{
 			DeviceSetTest.WithInput("测试车", "Test fleet", func(in *SetTest) field.List {
 				return field.List{field.Bool(&in.On, "测试车", "Test vehicle")}
-			}).AllowedIn(&d.TestFlag, false, true).WithPermission("edit").Batch(200).Direction(false, "设为测试车", "Add to test fleet", "on", int64(1)).Direction(true, "移出测试车", "Remove from test fleet", "on", int64(0)),
+			}).AllowedIn(&d.TestFlag, false, true).WithPermission("edit").Batch(TestFleetLimit).Direction(false, "设为测试车", "Add to test fleet", "on", int64(1)).Direction(true, "移出测试车", "Remove from test fleet", "on", int64(0)),
 			DeviceBlock.Do("禁止升级", "Block").Transition(&d.OTABlocked, true, false).WithPermission("edit").RequireReason().Batch(200).Danger().DoneText("已禁止{rows}升级", "Blocked {rows}"),
-			DeviceUnblock.Do("解除禁止", "Unblock").Transition(&d.OTABlocked, false, true).WithPermission("edit").Batch(200).DoneText("已解除{rows}的禁止", "Unblocked {rows}"),
-			action.Export,
+			DeviceUnblock.Do("解除禁止", "Unblock").Transition(&d.OTABlocked, false, true).WithPermission("edit").RequireReason().Batch(200).DoneText("已解除{rows}的禁止", "Unblocked {rows}"),
+			DevicePush.WithInput("单车升级", "Upgrade", func(in *PushFirmware) field.List {
+				return field.List{field.Ref(&in.FirmwareID, "固件", "Firmware", "otaFirmware").Required().Choose(PushedFirmware)}
+			}).AllowedIn(&d.OTABlocked, false).RefuseAs(fault.UpgradesBlocked, true).WithPermission("push").DoneText("已下发{rows}的升级任务", "Started an upgrade of {rows}"),
+			DeviceCheck.Do("读取版本", "Read versions").WithPermission("push").DoneText("已下发{rows}的版本读取", "Reading the versions of {rows}"),
+			action.ImportWithPermission("edit"), action.Export,
 		},
 	}
 })

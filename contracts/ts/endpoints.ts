@@ -46,6 +46,8 @@ export interface Endpoints {
   '/data/crm/itemCode/updateCategory': { input: SystemCategoryInput; answer: SystemChanged }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
+  '/ota/crm/equipment/checkUpdate': { input: RolloutDeviceInput; answer: unknown }
+  '/ota/crm/equipment/pushSingle': { input: RolloutDeviceInput; answer: unknown }
   /** 固件概览：文件校验、适配车辆与差分包 · Checks of a firmware, vehicles that it fits, and its deltas */
   '/ota/crm/firmware/overview': { input: RecordInput; answer: OtaFirmwareOverview }
   /** OTA任务的批次 · Waves of an OTA task */
@@ -1986,6 +1988,13 @@ export interface RolloutConflict {
   name: string
   priority: number
   n: number
+}
+
+/** DeviceInput identifies a device by its id or, as legacy clients do, by the VIN of its vehicle. */
+export interface RolloutDeviceInput {
+  id?: number
+  vin?: string
+  firmwareId?: number
 }
 
 /** The expected traffic in MB, and the days that the pace of the task takes at least. */

@@ -347,6 +347,8 @@ export const FW_TEST_REQUIRED = 2715
 export const FW_NOTES = 2716
 /** 固件未发布 · Firmware is not released */
 export const FW_NOT_RELEASED = 2717
+/** 固件与车辆不兼容：{why} · Firmware does not fit: {why} */
+export const FW_INCOMPATIBLE = 2718
 /** 固件超过大小上限 {max} · Firmware is larger than {max} */
 export const FW_TOO_LARGE = 2719
 /** 当前任务状态不允许该操作 · Not allowed in this task state */
@@ -361,6 +363,12 @@ export const OTA_NO_TARGET = 2724
 export const OTA_GROUP_SUM = 2725
 /** 未达到放行条件 · Gate conditions not met */
 export const OTA_GATE = 2726
+/** 该车禁止升级 · Vehicle is blocked for OTA */
+export const OTA_BLOCKED = 2728
+/** 该车有进行中的升级 · An upgrade is open on this vehicle */
+export const OTA_OPEN_TARGET = 2729
+/** 车辆升级中，请稍后 · Upgrade in progress */
+export const OTA_RUNNING = 2730
 /** 用户名已存在 · Username already exists */
 export const USERNAME_TAKEN = 5001
 /** 至少保留一名启用的管理员 · At least one enabled administrator must remain */

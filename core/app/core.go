@@ -177,7 +177,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
 	})
 	c.Rollouts = rollout.New(rollout.Deps{
-		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Clock: value.Now,
+		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Commands: c.Commands, Clock: value.Now,
 		URL: func(key string, until value.Time) (string, error) { return c.Files.SignedURL(key, until) }, // files are opened below
 	})
 	c.Watchlist = devicelink.NewWatchlist(c.Redis)
@@ -275,7 +275,7 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 		equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
 		c.Params.Endpoints(), c.Debug.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
-		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.Firmware().Endpoints(),
+		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
 	)
 }
 

@@ -28,10 +28,15 @@ func (s *Service) Read(ctx context.Context, who *access.Caller, permission, vin,
 		return nil, err
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		c, err = s.sendOnce(ctx, tx, who, vehicle, code, checkReadable)
+		c, err = s.ReadIn(ctx, tx, who, vehicle, code)
 		return err
 	})
 	return c, err
+}
+
+// ReadIn is Read within a transaction of a caller that has checked permission and scope.
+func (s *Service) ReadIn(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, code string) (*equipment.RemoteCommand, error) {
+	return s.sendOnce(ctx, tx, who, vehicle, code, checkReadable)
 }
 
 // checkReadable refuses a vehicle that cannot be read. A sleeping one is accepted if the command may wake it.

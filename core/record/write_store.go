@@ -195,6 +195,11 @@ func Lock[T any](ctx context.Context, v Reader, r resource.Resource[T], id int64
 	return rowcodec.As[T](row), err
 }
 
+// NewRow returns a row with the declared defaults.
+func NewRow[T any](e *Engine, r resource.Resource[T]) *T {
+	return rowcodec.As[T](e.tables[r.Name].WithDefaults())
+}
+
 // Insert stores a new row as the system account, without rules or scope; for seeds and features.
 func Insert[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resource[T], row *T) error {
 	return e.insert(ctx, tx, e.tables[r.Name], rowcodec.Of(row), access.System())

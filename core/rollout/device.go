@@ -2,13 +2,17 @@ package rollout
 
 import (
 	"context"
+	"fmt"
 	"strconv"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/action"
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
 	"evops/contracts/ota"
 	"evops/contracts/value"
+	"evops/core/ecu"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -19,10 +23,11 @@ const deviceBatch = 5_000
 // deviceCursor is the note of the last vehicle that has a device.
 const deviceCursor = "ota.devices"
 
-func registerDevices(e *record.Engine) {
-	record.OnAction(e, ota.Devices, ota.DeviceSetTest, func(_ context.Context, c *record.Change[ota.Device], in *ota.SetTest) error {
+func (s *Service) registerDevices(e *record.Engine) {
+	record.BeforeSave(e, ota.Devices, importTestVehicle)
+	record.OnAction(e, ota.Devices, ota.DeviceSetTest, func(ctx context.Context, c *record.Change[ota.Device], in *ota.SetTest) error {
 		c.New.TestFlag = in.On
-		return nil
+		return limitTestFleet(ctx, c, "on")
 	})
 	record.OnAction(e, ota.Devices, ota.DeviceBlock, func(_ context.Context, c *record.Change[ota.Device], _ *action.NoInput) error {
 		c.New.BlockReason = value.Cut(c.Reason, 100)
@@ -32,6 +37,56 @@ func registerDevices(e *record.Engine) {
 		c.New.BlockReason, c.New.BlockedUntil, c.New.FailStreak = "", value.Time{}, 0
 		return nil
 	})
+	record.OnAction(e, ota.Devices, ota.DeviceCheck, s.checkUpdate)
+	record.OnAction(e, ota.Devices, ota.DevicePush, s.push)
+	record.OnChoice(e, ota.Firmwares, ota.PushedFirmware, offeredFirmware)
+	record.AfterSave(e, equipment.Vehicles, refuseReplacement)
+}
+
+// importTestVehicle adds an imported vehicle to the test fleet.
+func importTestVehicle(ctx context.Context, c *record.Change[ota.Device]) error {
+	switch {
+	case c.Verb != action.Import.Verb || c.HasError(""):
+		return nil
+	case c.Old == nil:
+		c.AddError("vehicleId", fault.NotFoundOrDenied.Name, "该车刚刚入库，请稍后再试", "The vehicle has just been added; try again in a minute")
+		return nil
+	}
+	c.New.TestFlag = true
+	return limitTestFleet(ctx, c, "vehicleId")
+}
+
+// limitTestFleet refuses, at a path, one test vehicle more than the limit.
+func limitTestFleet(ctx context.Context, c *record.Change[ota.Device], path string) error {
+	if !c.New.TestFlag || c.Old.TestFlag {
+		return nil
+	}
+	n, err := c.Tx.NewSelect().Table("ota_equipment").Where("test_flag = ?", true).Count(ctx)
+	if err == nil && n >= ota.TestFleetLimit {
+		c.AddError(path, "TEST_FLEET", fmt.Sprintf("测试车最多 %d 辆", ota.TestFleetLimit), fmt.Sprintf("At most %d test vehicles", ota.TestFleetLimit))
+	}
+	return err
+}
+
+// checkUpdate has the terminal report the versions of its controllers.
+func (s *Service) checkUpdate(ctx context.Context, c *record.Change[ota.Device], _ *action.NoInput) error {
+	sent, err := s.Commands.ReadIn(ctx, c.Tx, c.Caller, c.Old.VehicleID, ecu.ReadVersions)
+	if err == nil {
+		c.SetReply("commandNo", sent.CommandNo)
+	}
+	return err
+}
+
+// refuseReplacement refuses another terminal in a vehicle that installs firmware: the upgrade would never be confirmed.
+func refuseReplacement(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+	if c.Verb != equipment.VehicleReplaceTbox.Verb {
+		return nil
+	}
+	running, err := c.Tx.NewSelect().Table("ota_task_target").Where("vehicle_id = ? AND state IN (?)", c.Old.ID, bun.List(installing)).Exists(ctx)
+	if err == nil && running {
+		return fault.UpgradeRunning.With()
+	}
+	return err
 }
 
 // AddDevices adds a device for every vehicle that has none. Vehicles come in the order of their ids, so each run continues after the last one.

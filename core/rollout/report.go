@@ -156,6 +156,9 @@ func backoff(t *ota.Target, minutes int64) time.Duration {
 
 // HandleHello moves the target of a vehicle that returns with the new versions. One telemetry report confirms it, see Confirm.
 func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
+	if _, err := tx.NewRaw("UPDATE ota_equipment SET last_check_at = ? WHERE id = ?", m.At, m.VehicleID).Exec(ctx); err != nil {
+		return err
+	}
 	var ids []int64
 	if err := tx.NewRaw("SELECT id FROM ota_task_target WHERE vehicle_id = ? AND busy = ? AND state IN (?)", m.VehicleID, true, bun.List([]ota.TargetState{ota.TargetInstalling, ota.TargetRebooting})).Scan(ctx, &ids); err != nil || len(ids) == 0 {
 		return err

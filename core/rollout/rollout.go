@@ -13,6 +13,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/equipment"
 	"evops/contracts/lifecycle"
 	"evops/contracts/ota"
 	"evops/contracts/value"
@@ -28,6 +29,7 @@ type Deps struct {
 	Engine        *record.Engine
 	Notifications *notification.Service
 	Accounts      Accounts
+	Commands      Commands
 	// URL returns the address from which terminals download a stored file until a time.
 	URL func(key string, until value.Time) (string, error)
 	// Clock is value.Now outside of tests.
@@ -40,6 +42,12 @@ type Accounts interface {
 	CallerOf(ctx context.Context, user int64, language string) (*access.Caller, error)
 	// Holders returns the accounts that have a permission.
 	Holders(ctx context.Context, permission string) ([]*access.Caller, error)
+}
+
+// Commands sends commands to vehicles.
+type Commands interface {
+	// ReadIn sends a command that reads from a vehicle, within a transaction. The caller must check permission and scope.
+	ReadIn(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, code string) (*equipment.RemoteCommand, error)
 }
 
 // Service runs rollouts. Their queue is generic (core/devicelink/downlink).
@@ -78,7 +86,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, ota.Tasks, ota.TaskRetryFailed, s.retryFailed)
 	record.OnAction(e, ota.Targets, ota.TargetSkip, s.skip)
 	record.OnAction(e, ota.Targets, ota.TargetAgain, s.again)
-	registerDevices(e)
+	s.registerDevices(e)
 }
 
 // Watch checks the gates of tasks whose targets fail, until ctx ends. The schedule checks all gates anyway.

@@ -86,6 +86,7 @@ const (
 	frequencyStream
 	sessionStream
 	firmwareStream
+	rolloutStream
 )
 
 func newRand(stream, index int) *rand.Rand {

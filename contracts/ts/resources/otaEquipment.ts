@@ -58,7 +58,7 @@ export interface OtaEquipment {
 export const declaration: Resource = {
   "actions": [
     {
-      "batch": 200,
+      "batch": 500,
       "en": "Test fleet",
       "input": [
         {
@@ -124,6 +124,7 @@ export const declaration: Resource = {
       },
       "en": "Unblock",
       "permission": "otaDevice:edit",
+      "reason": true,
       "transition": {
         "field": "otaBlocked",
         "from": [
@@ -133,6 +134,57 @@ export const declaration: Resource = {
       },
       "verb": "unblock",
       "zh": "解除禁止"
+    },
+    {
+      "done": {
+        "zh": "已下发{rows}的升级任务",
+        "en": "Started an upgrade of {rows}"
+      },
+      "en": "Upgrade",
+      "input": [
+        {
+          "choice": "push",
+          "en": "Firmware",
+          "form": "both",
+          "kind": "ref",
+          "labelKey": "firmwareName",
+          "name": "firmwareId",
+          "ref": "otaFirmware",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "固件"
+        }
+      ],
+      "permission": "otaDevice:push",
+      "transition": {
+        "field": "otaBlocked",
+        "from": [
+          0
+        ]
+      },
+      "verb": "pushSingle",
+      "zh": "单车升级"
+    },
+    {
+      "done": {
+        "zh": "已下发{rows}的版本读取",
+        "en": "Reading the versions of {rows}"
+      },
+      "en": "Read versions",
+      "permission": "otaDevice:push",
+      "verb": "checkUpdate",
+      "zh": "读取版本"
+    },
+    {
+      "en": "Import",
+      "permission": "otaDevice:edit",
+      "standard": true,
+      "verb": "import",
+      "zh": "导入"
     },
     {
       "en": "Export",
@@ -380,6 +432,12 @@ export const declaration: Resource = {
   },
   "order": "createdAt desc",
   "related": [
+    {
+      "en": "ECUs",
+      "field": "vehicleId",
+      "resource": "ecu",
+      "zh": "控制器"
+    },
     {
       "en": "Upgrades",
       "field": "vehicleId",

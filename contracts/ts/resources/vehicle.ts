@@ -1496,6 +1496,12 @@ export const declaration: Resource = {
       "field": "vehicleId",
       "resource": "onlineSession",
       "zh": "在线记录"
+    },
+    {
+      "en": "Upgrades",
+      "field": "vehicleId",
+      "resource": "otaTaskTarget",
+      "zh": "升级记录"
     }
   ],
   "search": [

@@ -148,6 +148,8 @@ func relatedIndexes(p *resource.Plan, catalogue []*resource.Plan) []Index {
 			}
 		}
 	}
+	// Several resources may show the rows of one ref, such as a vehicle and its OTA device.
+	out = slices.CompactFunc(out, func(a, b Index) bool { return a.Name == b.Name })
 	return slices.DeleteFunc(out, func(i Index) bool {
 		return slices.ContainsFunc(indexes(p, notDeleted), func(own Index) bool {
 			return own.Where == i.Where && slices.Equal(own.Terms, i.Terms) || own.Unique && own.Terms[0] == i.Terms[0]

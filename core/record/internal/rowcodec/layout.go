@@ -3,6 +3,7 @@ package rowcodec
 import (
 	"database/sql"
 	"fmt"
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -112,6 +113,8 @@ func (l *Layout) WithDefaults() Row {
 		switch v := c.DefaultValue.(type) {
 		case int64:
 			*At[int64](c, row) = v
+		case float64: // of a decimal
+			*At[int64](c, row) = int64(math.Round(v * math.Pow10(c.Scale)))
 		case string:
 			*At[string](c, row) = v
 		case bool:
