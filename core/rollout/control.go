@@ -24,7 +24,7 @@ func (s *Service) submit(ctx context.Context, c *record.Change[ota.Task], _ *act
 	}
 	for i, f := range items {
 		if f == nil || !usable(f, t.TaskKind) {
-			c.AddFault(fmt.Sprintf("items.%d.firmwareId", i), fault.FirmwareNotReleased.With())
+			c.AddFault(fmt.Sprintf("items[%d].firmwareId", i), fault.FirmwareNotReleased.With())
 			return nil
 		}
 	}

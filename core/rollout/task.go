@@ -87,7 +87,7 @@ func (s *Service) checkItems(ctx context.Context, c *record.Change[ota.Task]) ([
 	}
 	seen := map[equipment.EcuType]bool{}
 	for i, f := range items {
-		path := fmt.Sprintf("items.%d.firmwareId", i)
+		path := fmt.Sprintf("items[%d].firmwareId", i)
 		switch {
 		case f == nil:
 			c.AddFault(path, fault.NotFoundOrDenied.With())
@@ -144,12 +144,12 @@ func (s *Service) checkWindows(ctx context.Context, c *record.Change[ota.Task]) 
 	}
 	for i, w := range c.New.InstallWindow {
 		if length(w) < installTime(items)+windowMargin {
-			c.AddFault(fmt.Sprintf("installWindow.%d.to", i), fault.TaskWindowShort.With())
+			c.AddFault(fmt.Sprintf("installWindow[%d].to", i), fault.TaskWindowShort.With())
 		}
 	}
 	for i, w := range c.New.DownloadWindow {
 		if w.From == w.To {
-			c.AddFault(fmt.Sprintf("downloadWindow.%d.to", i), fault.TaskWindowShort.With())
+			c.AddFault(fmt.Sprintf("downloadWindow[%d].to", i), fault.TaskWindowShort.With())
 		}
 	}
 	return nil
@@ -169,7 +169,7 @@ func installTime(items []*ota.Firmware) (total time.Duration) {
 func checkWaves(c *record.Change[ota.Task]) {
 	last := len(c.New.Waves) - 1
 	for i, w := range c.New.Waves {
-		path := fmt.Sprintf("waves.%d.", i)
+		path := fmt.Sprintf("waves[%d].", i)
 		switch {
 		case w.SplitKind == ota.SplitPercent && w.SplitValue > 100:
 			c.AddError(path+"splitValue", fault.TaskWaveSum.Name, "百分比不能超过 100", "At most 100 per cent")

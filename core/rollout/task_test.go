@@ -25,14 +25,14 @@ func TestATaskThatCannotSucceedIsRefusedByField(t *testing.T) {
 			wave  wave
 			field string
 		}{
-			{"two packages for one controller", map[string]any{"items": []any{map[string]any{"firmwareId": w.firmware}, map[string]any{"firmwareId": w.firmware}}}, nil, "items.1.firmwareId"},
-			{"window shorter than the installation", map[string]any{"installWindow": []any{map[string]any{"days": []string{"1"}, "from": "01:00", "to": "01:15"}}}, nil, "installWindow.0.to"},
+			{"two packages for one controller", map[string]any{"items": []any{map[string]any{"firmwareId": w.firmware}, map[string]any{"firmwareId": w.firmware}}}, nil, "items[1].firmwareId"},
+			{"window shorter than the installation", map[string]any{"installWindow": []any{map[string]any{"days": []string{"1"}, "from": "01:00", "to": "01:15"}}}, nil, "installWindow[0].to"},
 			{"an end within a day", map[string]any{"endAt": w.now().Add(time.Hour)}, nil, "endAt"},
 			{"an end after half a year", map[string]any{"endAt": w.now().Add(181 * 24 * time.Hour)}, nil, "endAt"},
 			{"a riding vehicle", map[string]any{"parkedOnly": false}, nil, "parkedOnly"},
 			{"an unknown VIN", map[string]any{"targetList": "LNONE"}, nil, "targetList"},
-			{"more than all", nil, wave{"splitValue": 101}, "waves.0.splitValue"},
-			{"a last wave with a condition", nil, wave{"splitKind": ota.SplitFilter, "splitFilter": map[string]any{"everyone": true}}, "waves.0.splitKind"},
+			{"more than all", nil, wave{"splitValue": 101}, "waves[0].splitValue"},
+			{"a last wave with a condition", nil, wave{"splitKind": ota.SplitFilter, "splitFilter": map[string]any{"everyone": true}}, "waves[0].splitKind"},
 		} {
 			_, err := w.tryAdd(row.also, row.wave)
 			var refused *fault.Error
