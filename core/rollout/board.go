@@ -115,7 +115,7 @@ func (s *Service) Board(ctx context.Context, who *access.Caller, id int64) (*Boa
 		FROM ota_task_target WHERE task_id = ? GROUP BY group_id, state, wait_reason, error_code`, id).Scan(ctx, &groups); err != nil {
 		return nil, err
 	}
-	b := &Board{Waves: []WaveCard{}}
+	b := &Board{Waves: []WaveCard{}, Held: []HeldCount{}, Failures: []FailureCount{}, Ineligible: []IneligibleCount{}, Hours: []HourCount{}}
 	if err := s.addWaves(ctx, db, b, waves); err != nil {
 		return nil, err
 	}

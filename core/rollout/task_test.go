@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -157,7 +158,7 @@ func TestATestTaskProvesFirmware(t *testing.T) {
 	each(t, func(w *world) {
 		w.exec("UPDATE ota_firmware SET status = ? WHERE id = ?", ota.FirmwareInTest, w.firmware)
 		w.exec("UPDATE ota_equipment SET test_flag = ? WHERE id IN (?)", true, bun.List(w.vehicles[:6]))
-		task := w.addTask(map[string]any{"taskKind": ota.TestTask}, wave{})
+		task := w.addTask(map[string]any{"taskKind": ota.TestTask}, wave{"errorPct": 50})
 		w.begin(task)
 		w.want("only test vehicles", task, "5 [1] 2×6 11×34")
 		for i, m := range w.take() {
@@ -205,6 +206,19 @@ func TestADryRunCountsAsTheFreezeWill(t *testing.T) {
 		}
 		if b.Funnel.Targets != 31 || b.Funnel.Offered != 21 || len(b.Waves) != 1 || b.Waves[0].Figures.Base != 31 || len(b.Ineligible) != 2 || b.Ineligible[0].N != 7 {
 			t.Errorf("board %+v", b)
+		}
+	})
+}
+
+func TestABoardWithoutResultsHasNoNulls(t *testing.T) {
+	each(t, func(w *world) {
+		task := w.addTask(nil, wave{})
+		b, err := w.service.Board(t.Context(), w.author, task)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text, err := json.Marshal(b); err != nil || strings.Contains(string(text), `s":null`) || strings.Contains(string(text), `held":null`) || strings.Contains(string(text), `ineligible":null`) {
+			t.Errorf("%s, %v", text, err)
 		}
 	})
 }

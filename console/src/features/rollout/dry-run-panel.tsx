@@ -38,7 +38,7 @@ export function DryRunPanel({ record }: { record: RowOf<'otaTask'> }) {
         <MetricCard title={t('eligible')} value={n(data.eligible)} alarming={data.eligible === 0} />
         <MetricCard title={t('heldNow')} value={n(heldNow)} />
         <MetricCard title={t('traffic')} value={t('megabytes', { n: format.number(data.estimate.mb, { maximumFractionDigits: 1 }) })} />
-        <MetricCard title={t('fastest')} value={t('days', { n: data.estimate.days })} />
+        <MetricCard title={t('fastest')} value={t('days', { n: Math.floor(data.estimate.days) })} />
       </div>
       {!data.exact && <p className="text-muted-foreground text-xs">{t('projected')}</p>}
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
