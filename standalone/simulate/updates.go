@@ -53,8 +53,9 @@ type update struct {
 	unsent []protocol.OTAReport
 	// verifiedAt is when the files were downloaded, tickedAt when the update was last looked at.
 	verifiedAt, tickedAt time.Time
-	// boot is the reason of the last start, for the hello message.
-	boot string
+	// boot is the reason of the last start, for the hello message. started is set until the report that confirms it.
+	boot    string
+	started bool
 }
 
 func newUpdate(sn string, f Fleet) update {
@@ -152,14 +153,21 @@ func (t *terminal) holdVehicle() {
 	t.ride.awake, t.ride.immobile = t.update.Open(), t.update.Installing()
 }
 
-// restart starts the terminal after an installation. It stays awake until it has reported.
+// restart starts the terminal after an installation.
 func (t *terminal) restart() {
-	t.update.boot = "ota"
+	t.update.boot, t.update.started = "ota", true
 	t.update.unsent = append(t.update.unsent, t.update.Restarted(t.ECUs).Reports...)
 }
 
-// resumeUpdate sends the reports that waited for a connection and continues a download that was interrupted.
+// resumeUpdate sends the reports that waited for a connection, and telemetry after a restart, by which the platform confirms the update. It
+// continues a download that was interrupted.
 func (t *terminal) resumeUpdate(ctx context.Context, client *paho.Client) error {
+	if t.update.started {
+		if err := t.reportNow(ctx, client); err != nil {
+			return err
+		}
+		t.update.started = false
+	}
 	if err := t.sendUpdateReports(ctx, client); err != nil || !t.update.Downloading() {
 		return err
 	}
