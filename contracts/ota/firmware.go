@@ -94,9 +94,8 @@ type ReleaseFirmware struct {
 
 // Actions of firmware that core has functions for.
 var (
-	FirmwareVerify   = action.For[Firmware, action.NoInput](VerifyVerb)
-	FirmwareRelease  = action.For[Firmware, ReleaseFirmware](ReleaseVerb)
-	FirmwareWithdraw = action.For[Firmware, action.NoInput](WithdrawVerb)
+	FirmwareVerify  = action.For[Firmware, action.NoInput](VerifyVerb)
+	FirmwareRelease = action.For[Firmware, ReleaseFirmware](ReleaseVerb)
 )
 
 // maxVersionCode is the code of 999.999.999.

@@ -28,9 +28,8 @@ type FirmwareOld struct {
 
 // Actions of firmware of the first generation that core has functions for.
 var (
-	FirmwareOldVerify   = action.For[FirmwareOld, action.NoInput](VerifyVerb)
-	FirmwareOldRelease  = action.For[FirmwareOld, action.NoInput](ReleaseVerb)
-	FirmwareOldWithdraw = action.For[FirmwareOld, action.NoInput](WithdrawVerb)
+	FirmwareOldVerify  = action.For[FirmwareOld, action.NoInput](VerifyVerb)
+	FirmwareOldRelease = action.For[FirmwareOld, action.NoInput](ReleaseVerb)
 )
 
 // FirmwareOlds is the firmware of terminals of the first generation (equipment catalogue, otaFirmwareOld).

@@ -41,11 +41,10 @@ type Image struct {
 	Installed        int64             `json:"installed"`
 }
 
-// The verbs of the actions of firmware of both generations.
+// The verbs of the actions of both generations that core has functions for.
 const (
-	VerifyVerb   = "verify"
-	ReleaseVerb  = "release"
-	WithdrawVerb = "withdraw"
+	VerifyVerb  = "verify"
+	ReleaseVerb = "release"
 )
 
 // identity declares the fields that name the image, without its version.
@@ -92,7 +91,7 @@ func (i *Image) retirement(withdrawn ...any) action.List {
 	return action.List{
 		action.Do("deprecate", "停用", "Deprecate").Transition(&i.Status, FirmwareDeprecated, FirmwareReleased).WithPermission(ReleaseVerb).DoneText("已停用{rows}", "Deprecated {rows}").
 			ConfirmText("不能再创建使用该固件的任务，进行中的任务不受影响", "No new task can use the firmware; running tasks continue"),
-		action.Do(WithdrawVerb, "召回", "Withdraw").Transition(&i.Status, FirmwareWithdrawn, withdrawn...).RequireReason().Danger().DoneText("已召回{rows}", "Withdrew {rows}").
+		action.Do("withdraw", "召回", "Withdraw").Transition(&i.Status, FirmwareWithdrawn, withdrawn...).RequireReason().Danger().DoneText("已召回{rows}", "Withdrew {rows}").
 			ConfirmText("停止分发该固件，且不可恢复；已安装的车辆不会自动降级", "Distribution stops for good; vehicles that have it are not downgraded"),
 		action.Delete,
 		action.ExportWithPermission("view"),

@@ -48,7 +48,7 @@ func activationDaily(d store.Dialect, _ value.Time, _ *record.ReportConditions) 
 // released for the model.
 func firmwareDistribution(store.Dialect, value.Time, *record.ReportConditions) (string, []any, error) {
 	return `SELECT row_number() OVER (ORDER BY n.model_id, n.ecu_type, n.version) AS "id", n.model_id, n.ecu_type, n.version, n.vehicle_count,
-		CAST(n.vehicle_count * 10000 / sum(n.vehicle_count) OVER (PARTITION BY n.model_id, n.ecu_type) AS bigint) AS share,
+		n.vehicle_count * 10000 / CAST(sum(n.vehicle_count) OVER (PARTITION BY n.model_id, n.ecu_type) AS bigint) AS share,
 		NOT EXISTS (SELECT 1 FROM ota_firmware AS f WHERE f.deleted_at = 0 AND f.status = ? AND f.package_kind = ? AND f.ecu_type = n.ecu_type
 			AND f.version_code > n.version_code AND f.model_ids LIKE '%,' || n.model_id || ',%') AS is_latest
 	FROM (SELECT v.model_id, e.ecu_type, e.software_version AS version, max(e.software_code) AS version_code, count(DISTINCT e.vehicle_id) AS vehicle_count

@@ -359,7 +359,7 @@ func firmwareAddsUp(b *business) {
 				shares[row["modelId"]] += row["share"].(float64)
 			}
 			for model, share := range shares {
-				if share < 99.5 || share > 100 {
+				if share < 99.5 || share > 100.001 {
 					b.Errorf("%s: shares of model %v add up to %v %%", name, model, share)
 				}
 			}
