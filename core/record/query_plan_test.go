@@ -44,7 +44,7 @@ func TestEveryFilterAndOrderUsesAnIndex(t *testing.T) {
 		e := record.New(db, contracts.Catalogue)
 		rows, flaws := 100, sqliteFlaws // SQLite plans without statistics, so the number of rows does not matter
 		if db.Dialect.Name() == "postgres" {
-			rows, flaws = 20_000, postgresFlaws
+			rows, flaws = big, postgresFlaws
 		}
 		asked := 0
 		for _, p := range contracts.Catalogue {

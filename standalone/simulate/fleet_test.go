@@ -97,9 +97,13 @@ func TestAcknowledgedMessagesOfTenThousandVehiclesAreStoredOnce(t *testing.T) {
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files); err != nil {
 		t.Fatal(err)
 	}
-	// The broker accepts more than half as many connections as files may be open.
-	n := min(vehicles, int(files.Cur)/2)
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		n := vehicles
+		if db.Dialect.Name() == "sqlite" {
+			n /= 10 // terminals and broker do not depend on the database; fleets of this size have PostgreSQL
+		}
+		// The broker accepts more than half as many connections as files may be open.
+		n = min(n, int(files.Cur)/2)
 		insertVehicles(t, db, n)
 		l := devicelink.New(devicelink.Deps{Engine: record.New(db, contracts.Catalogue), Keys: devicelink.NewKeys(signing), Clock: value.Now})
 		defer l.Close()

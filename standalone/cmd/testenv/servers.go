@@ -40,7 +40,8 @@ func (s *server) stop() {
 	}
 }
 
-// startPostgres creates and starts a cluster in folder. Trigrams of Chinese text need a UTF-8 locale; durability is switched off.
+// startPostgres creates and starts a cluster in folder. Trigrams of Chinese text need a UTF-8 locale; durability is switched off, and so is
+// autovacuum, which would visit every database of the tests each minute.
 func startPostgres(ctx context.Context, folder string) (*server, error) {
 	binaries, err := postgresBinaries()
 	if err != nil {
@@ -73,6 +74,7 @@ func startPostgres(ctx context.Context, folder string) (*server, error) {
 	for _, setting := range []string{
 		"listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200", "shared_buffers=256MB",
 		"fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=2GB", "checkpoint_timeout=1h",
+		"wal_level=minimal", "max_wal_senders=0", "autovacuum=off",
 	} {
 		arguments = append(arguments, "-c", setting)
 	}
