@@ -13,7 +13,7 @@ import (
 )
 
 // All is every available report.
-var All = []*resource.Report{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, SimExpiring, FirmwareDistribution, AppUserGrowth, OperatorActivity, JobHealth}
+var All = []*resource.Report{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, SimExpiring, OTATaskProgress, FirmwareDistribution, AppUserGrowth, OperatorActivity, JobHealth}
 
 // VehicleOverviewRow is a vehicle with its live values.
 type VehicleOverviewRow struct {
@@ -237,6 +237,46 @@ var SimExpiring = resource.Computed(resource.DeclareReport("simExpiring", "SIM �
 })
 
 const dayMilli = 24 * 60 * 60 * 1000
+
+// OTATaskProgressRow is a rollout with the counts of its targets.
+type OTATaskProgressRow struct {
+	resource.Row
+	TaskNo        string         `json:"taskNo"`
+	TaskName      string         `json:"taskName"`
+	FirmwareName  string         `json:"firmwareName"` // of the first firmware
+	TargetVersion string         `json:"targetVersion"`
+	Status        ota.TaskStatus `json:"status"`
+	Total         int64          `json:"total"`
+	Waiting       int64          `json:"waiting"`
+	Downloading   int64          `json:"downloading"`
+	Installing    int64          `json:"installing"`
+	Succeeded     int64          `json:"succeeded"`
+	Failed        int64          `json:"failed"`
+	SuccessRate   int64          `json:"successRate"` // hundredths of a percent, of the results
+	StartedAt     value.Time     `json:"startedAt"`
+}
+
+// OTATaskProgress is the progress of the rollouts.
+var OTATaskProgress = resource.DeclareReport("otaTaskProgress", "OTA 进度", "OTA progress", func(v *OTATaskProgressRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: ota.Tasks.PermissionFor("view"), Order: []resource.Order{resource.Desc(&v.StartedAt)},
+		Fields: field.List{
+			field.Text(&v.TaskNo, "任务编号", "Task no.").ID().Column(),
+			field.Text(&v.TaskName, "任务名称", "Name").Column(),
+			field.Text(&v.FirmwareName, "固件", "Firmware").Column(),
+			field.Text(&v.TargetVersion, "目标版本", "Target version").Column(),
+			field.Enum(&v.Status, "状态", "Status", ota.TaskStatuses).Column().Filter(field.In),
+			field.Int(&v.Total, "目标数", "Targets").Column(),
+			field.Int(&v.Waiting, "等待", "Waiting").Column(),
+			field.Int(&v.Downloading, "下载", "Downloading").Column(),
+			field.Int(&v.Installing, "安装", "Installing").Column(),
+			field.Int(&v.Succeeded, "成功", "Succeeded").Column(),
+			field.Int(&v.Failed, "失败", "Failed").Column(),
+			field.Decimal(&v.SuccessRate, 2, "成功率", "Success rate").Unit("%").Column(),
+			field.Time(&v.StartedAt, "开始时间", "Started at").Column().Filter(field.Range).Sort(),
+		},
+	}
+})
 
 // FirmwareDistributionRow is the controllers of one type that run one version in the vehicles of a model.
 type FirmwareDistributionRow struct {

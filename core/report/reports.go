@@ -5,6 +5,8 @@ package report
 import (
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
@@ -22,6 +24,7 @@ func Register(e *record.Engine) {
 		declared.VehicleOnlineTrend.Name:   onlineTrend,
 		declared.ActivationDaily.Name:      activationDaily,
 		declared.AlarmTop.Name:             alarmTop,
+		declared.OTATaskProgress.Name:      otaTaskProgress,
 		declared.FirmwareDistribution.Name: firmwareDistribution,
 		declared.AppUserGrowth.Name:        appUserGrowth,
 		declared.OperatorActivity.Name:     operatorActivity,
@@ -42,6 +45,17 @@ func activationDaily(d store.Dialect, _ value.Time, _ *record.ReportConditions) 
 	FROM (SELECT ` + store.DayNumber("activated_at") + ` AS day, model_id, area_code / 10000 AS province, count(*) AS activated
 		FROM vehicle WHERE {vehicle} AND activated_at > 0 GROUP BY 1, 2, 3) AS n
 	LEFT JOIN area AS a ON a.id = n.province * 10000 AND a.level_type = ?`, []any{system.Province}, nil
+}
+
+// otaTaskProgress names the first firmware of a task, whose id begins the stored list.
+func otaTaskProgress(store.Dialect, value.Time, *record.ReportConditions) (string, []any, error) {
+	count := "(SELECT count(*) FROM ota_task_target AS g WHERE g.task_id = t.id AND g.state IN (?))"
+	in := func(states ...ota.TargetState) any { return bun.List(states) }
+	return `SELECT t.id AS "id", t.task_no, t.name AS task_name, coalesce(f.name, '') AS firmware_name, coalesce(f.version_name, '') AS target_version, t.status, t.total,
+		` + count + ` AS waiting, ` + count + ` AS downloading, ` + count + ` AS installing, t.succeeded, t.failed,
+		CASE WHEN t.succeeded + t.failed = 0 THEN 0 ELSE t.succeeded * 10000 / (t.succeeded + t.failed) END AS success_rate, t.started_at
+	FROM ota_task AS t LEFT JOIN ota_firmware AS f ON t.items LIKE '[{"firmwareId":' || f.id || '}%' WHERE t.deleted_at = 0`,
+		[]any{in(ota.TargetPending, ota.TargetWaiting, ota.TargetOffered), in(ota.TargetDownloading, ota.TargetDownloaded), in(ota.TargetInstalling, ota.TargetRebooting, ota.TargetConfirming)}, nil
 }
 
 // firmwareDistribution has no controllers that never reported a version. A version is the latest unless a full package with a higher code is
