@@ -219,10 +219,12 @@ func (d *demoRollouts) waves(ctx context.Context, p rolloutPlan, t *ota.Task, ta
 // targets returns the targets of a rollout, with the index of the wave in place of its id. Vehicles that have the version succeeded; the
 // others are where their wave is.
 func (d *demoRollouts) targets(p rolloutPlan, f *ota.Firmware, begun value.Time) (all []ota.Target) {
-	var has, lacks []*upgradeVehicle
+	var has, lacks, other []*upgradeVehicle
 	for _, v := range d.fleet[p.ecu] {
 		switch {
-		case !slices.Contains(f.ModelIDs, v.ModelID) || !slices.Contains(f.HardwareVersions, v.HardwareVersion) || p.kind == ota.TestTask && !v.TestFlag || d.busy[v.ID]:
+		case !slices.Contains(f.ModelIDs, v.ModelID) || p.kind == ota.TestTask && !v.TestFlag || d.busy[v.ID]:
+		case !slices.Contains(f.HardwareVersions, v.HardwareVersion):
+			other = append(other, v)
 		case v.SoftwareCode >= f.VersionCode:
 			has = append(has, v)
 		default:
@@ -259,8 +261,13 @@ func (d *demoRollouts) targets(p rolloutPlan, f *ota.Firmware, begun value.Time)
 			}
 		}
 	}
-	for _, v := range unfit {
-		all = append(all, d.target(p, f, v, outcome{state: ota.TargetIneligible, why: ota.AlreadyNewer}, begun, int64(len(p.waves)-1)))
+	unfit = append(unfit, has...)
+	for i, v := range slices.Concat(unfit, other) {
+		why := ota.AlreadyNewer
+		if i >= len(unfit) {
+			why = ota.NotHardware
+		}
+		all = append(all, d.target(p, f, v, outcome{state: ota.TargetIneligible, why: why}, begun, int64(len(p.waves)-1)))
 	}
 	return all
 }
