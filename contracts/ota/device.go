@@ -85,7 +85,7 @@ var Devices = resource.Declare("otaEquipment", "OTA设备", "OTA device", func(d
 			field.Text(&d.BlockReason, "禁止原因", "Block reason").ReadOnly().Max(100).Column(),
 			field.Time(&d.BlockedUntil, "禁止至", "Blocked until").ReadOnly().Hint("连续失败的车辆自动禁止 7 天", "Vehicles that fail repeatedly are blocked for 7 days"),
 			field.Ref(&d.OpenTargetID, "当前任务", "Open target", "otaTaskTarget").ReadOnly().Column(),
-			field.Enum(&d.LastResult, "最近结果", "Last result", TargetStates).ReadOnly().Column().Filter(field.In),
+			field.Enum(&d.LastResult, "最近结果", "Last result", TargetResults).ReadOnly().Column().Filter(field.In),
 			field.Int(&d.FailStreak, "连续失败", "Fail streak").ReadOnly().Column().Filter(field.Range),
 			field.Time(&d.LastUpgradeAt, "最近升级", "Last upgrade").ReadOnly().Column().Filter(field.Range),
 			field.Time(&d.LastCheckAt, "最近检查", "Last check").ReadOnly().Column().Filter(field.Range),

@@ -198,6 +198,10 @@ var (
 		field.Is(TargetFailed, "失败", "Failed", field.Danger), field.Is(TargetRolledBack, "已回滚", "Rolled back", field.Danger), field.Is(TargetIneligible, "不适用", "Ineligible", field.Neutral),
 		field.Is(TargetDeclined, "已拒绝", "Declined", field.Neutral), field.Is(TargetCancelled, "已取消", "Cancelled", field.Neutral), field.Is(TargetExpired, "已过期", "Expired", field.Neutral),
 		field.Is(TargetSuperseded, "被取代", "Superseded", field.Neutral)).Later()
+	TargetResults = field.Closed("OtaResult", "升级结果", "Upgrade result",
+		field.Is(TargetSucceeded, "成功", "Succeeded", field.Success), field.Is(TargetFailed, "失败", "Failed", field.Danger), field.Is(TargetRolledBack, "已回滚", "Rolled back", field.Danger),
+		field.Is(TargetIneligible, "不适用", "Ineligible", field.Neutral), field.Is(TargetDeclined, "已拒绝", "Declined", field.Neutral), field.Is(TargetCancelled, "已取消", "Cancelled", field.Neutral),
+		field.Is(TargetExpired, "已过期", "Expired", field.Neutral), field.Is(TargetSuperseded, "被取代", "Superseded", field.Neutral)).Later()
 	WaitReasons = field.Closed("OtaWaitReason", "等待原因", "Waiting for",
 		field.Is(WaitOffline, "离线", "Offline"), field.Is(WaitWindow, "时段未到", "Window"), field.Is(WaitParked, "未驻车", "Not parked"), field.Is(WaitSOC, "电量不足", "Low SOC"),
 		field.Is(WaitSignal, "信号弱", "Weak signal"), field.Is(WaitOwner, "待车主确认", "Owner"), field.Is(WaitSlot, "排队", "Slot"), field.Is(WaitBackoff, "重试等待", "Backoff"),

@@ -49,6 +49,7 @@ func TestReports(t *testing.T) {
 			{"daily activations add up to the vehicles in scope", activationsAddUp},
 			{"the alarm ranking counts the alarms in scope", alarmsAreRanked},
 			{"the online trend ends with the current counts", trendEndsWithCurrentCounts},
+			{"the progress of a rollout counts its targets", rolloutIsCounted},
 			{"firmware versions add up to the vehicles in scope", firmwareAddsUp},
 			{"daily users add up to the users in scope", usersAddUp},
 			{"account activity is limited to the caller's scope", accountsFollowScope},
@@ -370,5 +371,18 @@ func firmwareAddsUp(b *business) {
 		if all[0] == 0 {
 			b.Errorf("%s sees no firmware", name)
 		}
+	}
+}
+
+func rolloutIsCounted(b *business) {
+	testdb.Exec(b.T, b.db, "INSERT INTO ota_firmware (id, name, version_name, version) VALUES (7, 'BMS', '2.4.1', 1)")
+	testdb.Exec(b.T, b.db, `INSERT INTO ota_task (id, task_no, name, items, status, total, succeeded, failed, started_at, version) VALUES (900, 'OT900', 'all', '[{"firmwareId":7}]', 5, 7, 2, 1, 5, 1)`)
+	for i, state := range []int{0, 1, 3, 6, 8, 8, 9} {
+		testdb.Exec(b.T, b.db, "INSERT INTO ota_task_target (id, task_id, vehicle_id, state, version) VALUES (?, 900, ?, ?, 1)", 900+i, 900+i, state)
+	}
+	row := b.view("otaTaskProgress", b.callers()["admin"], `{"query":{"status.in":5}}`).List[0]
+	got := fmt.Sprint(row["taskNo"], row["firmwareName"], row["targetVersion"], row["total"], row["waiting"], row["downloading"], row["installing"], row["succeeded"], row["failed"], row["successRate"])
+	if want := "OT900BMS2.4.1 7 2 1 1 2 1 66.66"; got != want {
+		b.Errorf("%s, want %s", got, want)
 	}
 }

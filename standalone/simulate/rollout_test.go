@@ -7,14 +7,11 @@ import (
 	"crypto/rand"
 	"encoding/base64"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"strings"
 	"sync"
 	"testing"
 	"time"
-
-	"github.com/uptrace/bun"
 
 	"evops/contracts"
 	"evops/contracts/equipment"
@@ -37,6 +34,7 @@ import (
 
 const (
 	rolloutFleet = 1_000
+	rolloutTask  = 1
 	pilot        = 20
 	// mostSpoilt is the most vehicles that may have the bad build.
 	mostSpoilt = 60
@@ -58,10 +56,7 @@ func TestABadBuildHaltsItsRolloutBeforeManyVehiclesHaveIt(t *testing.T) {
 			URL: func(string, value.Time) (string, error) { return address, nil },
 		})
 		engine.Register(service)
-		task := insertRollout(t, engine, ota.Firmware{
-			Image:       ota.Image{SizeB: 20_000, SHA256: hex.EncodeToString(sum[:])},
-			VersionCode: 2_004_099, Signature: base64.StdEncoding.EncodeToString(ed25519.Sign(private, sum[:])), SignKeyID: "k1",
-		})
+		insertRollout(t, db, hex.EncodeToString(sum[:]), base64.StdEncoding.EncodeToString(ed25519.Sign(private, sum[:])))
 		link := devicelink.New(devicelink.Deps{
 			Engine: engine, Keys: devicelink.NewKeys(signing), Clock: value.Now, LiveChanged: service.Notify,
 			Handlers: map[protocol.Kind]devicelink.Handler{protocol.OTA: service.HandleReport, protocol.Hello: service.HandleHello},
@@ -74,18 +69,18 @@ func TestABadBuildHaltsItsRolloutBeforeManyVehiclesHaveIt(t *testing.T) {
 		t.Cleanup(func() { _ = broker.Stop() })
 		end := runRollout(t, service, broker, map[string]firmware.Key{"k1": key})
 		defer end()
-		await(t, engine, task, ota.TaskHalted)
+		await(t, db, ota.TaskHalted)
 
-		row, err := record.Get(t.Context(), engine.Read(), ota.Tasks, task)
+		row, err := record.Get(t.Context(), engine.Read(), ota.Tasks, rolloutTask)
 		if err != nil {
 			t.Fatal(err)
 		}
-		board, err := service.Board(t.Context(), seedtest.Caller(1, "ota:view"), task)
+		board, err := service.Board(t.Context(), seedtest.Caller(1, "ota:view"), rolloutTask)
 		if err != nil {
 			t.Fatal(err)
 		}
 		var spoilt int
-		if err := db.Read().NewRaw("SELECT count(*) FROM ota_task_target WHERE task_id = ? AND install_at > 0", task).Scan(t.Context(), &spoilt); err != nil {
+		if err := db.Read().NewRaw("SELECT count(*) FROM ota_task_target WHERE task_id = ? AND install_at > 0", rolloutTask).Scan(t.Context(), &spoilt); err != nil {
 			t.Fatal(err)
 		}
 		if row.HaltCode != ota.HaltHardError || board.Waves[0].Status != ota.WavePassed || board.Waves[1].Status != ota.WaveFailed || board.Waves[0].Figures.Succeeded != pilot {
@@ -107,47 +102,27 @@ func (nobody) CallerOf(context.Context, int64, string) (*access.Caller, error) {
 func (nobody) Holders(context.Context, string) ([]*access.Caller, error) { return nil, nil }
 
 // insertRollout stores firmware for the battery controllers of all vehicles, and a task that is about to freeze its targets.
-func insertRollout(t *testing.T, e *record.Engine, f ota.Firmware) int64 {
+func insertRollout(t *testing.T, db *store.DB, digest, signature string) {
 	t.Helper()
-	var task ota.Task
-	err := e.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-		model := equipment.VehicleModel{ProtocolGen: equipment.OverBroker}
-		if err := record.Insert(ctx, e, tx, equipment.VehicleModels, &model); err != nil {
-			return err
-		}
-		f.EcuType, f.HardwareVersions, f.ModelIDs, f.Status, f.PackageKind, f.VersionName = 3, value.Codes{"H1"}, value.IDs{model.ID}, ota.FirmwareReleased, ota.FullPackage, "2.4.99"
-		if err := record.Insert(ctx, e, tx, ota.Firmwares, &f); err != nil {
-			return err
-		}
-		vins, ecus := make([]string, rolloutFleet), make([]equipment.Ecu, rolloutFleet)
-		for i := range vins {
-			vins[i] = fmt.Sprintf("FLEET%d", 100_000_000_001+i)
-			ecus[i] = equipment.Ecu{VehicleID: int64(i + 1), EcuType: 3, HardwareVersion: "H1", SoftwareVersion: "2.3.1", SoftwareCode: 2_003_001}
-		}
-		if _, err := tx.NewRaw("UPDATE vehicle SET model_id = ?, status = ?", model.ID, equipment.Sold).Exec(ctx); err != nil {
-			return err
-		}
-		if err := record.InsertMany(ctx, e, tx, equipment.Ecus, ecus); err != nil {
-			return err
-		}
-		task = ota.Task{
-			TaskNo: "OT1", Name: "BMS 2.4.99", TaskKind: ota.NormalTask, Items: []ota.TaskItem{{FirmwareID: f.ID}}, TargetMode: ota.ByList, TargetList: strings.Join(vins, "\n"), UpgradeMode: ota.SilentUpgrade,
-			EndAt: value.Now().Add(48 * time.Hour), MaxParallel: 500, PerMinute: 2 * pilot, MaxAttempts: 3, BackoffMin: 30, AutoHalt: true, HealthFactor: 20, Status: ota.TaskPreparing,
-		}
-		if err := record.Insert(ctx, e, tx, ota.Tasks, &task); err != nil {
-			return err
-		}
-		wave := ota.Wave{
-			TaskID: task.ID, Seq: 1, Name: "pilot", SplitKind: ota.SplitCount, SplitValue: pilot, SuccessPct: 9_800, MinReachPct: 6_000, ErrorPct: 500, MinSample: 20, Gate: ota.AutomaticGate, DeadlineH: 24,
-		}
-		rest := wave
-		rest.Seq, rest.Name, rest.SplitKind, rest.SplitValue = 2, "rest", ota.SplitPercent, 100
-		return errors.Join(record.Insert(ctx, e, tx, ota.Waves, &wave), record.Insert(ctx, e, tx, ota.Waves, &rest))
-	})
-	if err != nil {
-		t.Fatal(err)
+	testdb.Exec(t, db, "INSERT INTO vehicle_model (id, protocol_gen) VALUES (1, ?)", equipment.OverBroker)
+	testdb.Exec(t, db, "UPDATE vehicle SET model_id = 1, status = ?", equipment.Sold)
+	testdb.Exec(t, db, "INSERT INTO ecu (id, vehicle_id, ecu_type, hardware_version, software_version, software_code) SELECT id, id, 3, 'H1', '2.3.1', 2003001 FROM vehicle")
+	testdb.Exec(t, db, `INSERT INTO ota_firmware (id, ecu_type, hardware_versions, model_ids, status, package_kind, version_name, version_code, size_b, sha256, signature, sign_key_id)
+		VALUES (1, 3, ?, ?, ?, ?, '2.4.99', 2004099, 20000, ?, ?, 'k1')`, value.Codes{"H1"}, value.IDs{1}, ota.FirmwareReleased, ota.FullPackage, digest, signature)
+	vins := make([]string, rolloutFleet)
+	for i := range vins {
+		vins[i] = fmt.Sprintf("FLEET%d", 100_000_000_001+i)
 	}
-	return task.ID
+	testdb.Exec(t, db, `INSERT INTO ota_task (id, task_no, name, task_kind, items, target_mode, target_list, upgrade_mode, end_at, max_parallel, per_minute, max_attempts, backoff_min, auto_halt, health_factor, status)
+		VALUES (?, 'OT1', 'BMS 2.4.99', ?, '[{"firmwareId":1}]', ?, ?, ?, ?, 500, ?, 3, 30, ?, 20, ?)`,
+		rolloutTask, ota.NormalTask, ota.ByList, strings.Join(vins, "\n"), ota.SilentUpgrade, value.Now().Add(48*time.Hour), 2*pilot, true, ota.TaskPreparing)
+	for seq, w := range []struct {
+		kind ota.Split
+		n    int
+	}{{ota.SplitCount, pilot}, {ota.SplitPercent, 100}} {
+		testdb.Exec(t, db, `INSERT INTO ota_task_group (id, task_id, seq, name, split_kind, split_value, success_pct, min_reach_pct, error_pct, min_sample, gate, deadline_h)
+			VALUES (?, ?, ?, 'wave', ?, ?, 9800, 6000, 500, 20, ?, 24)`, seq+1, rolloutTask, seq+1, w.kind, w.n, ota.AutomaticGate)
+	}
 }
 
 // runRollout runs the fleet, the queue and the schedule until the returned function is called.
@@ -186,13 +161,13 @@ func runRollout(t *testing.T, service *rollout.Service, broker *embedded.Broker,
 	}
 }
 
-// await returns when a task has a status.
-func await(t *testing.T, e *record.Engine, task int64, status ota.TaskStatus) {
+// await returns when the task has a status.
+func await(t *testing.T, db *store.DB, status ota.TaskStatus) {
 	t.Helper()
 	deadline := time.After(3 * time.Minute)
 	for {
 		var now ota.TaskStatus
-		if err := e.DB().Read().NewRaw("SELECT status FROM ota_task WHERE id = ?", task).Scan(t.Context(), &now); err != nil {
+		if err := db.Read().NewRaw("SELECT status FROM ota_task WHERE id = ?", rolloutTask).Scan(t.Context(), &now); err != nil {
 			t.Fatal(err)
 		}
 		if now == status {

@@ -32,7 +32,7 @@ export interface OtaEquipment {
   openTargetId: number | null
   openTargetName: string | null
   /** 最近结果 · Last result */
-  lastResult: number
+  lastResult: number | null
   /** 连续失败 · Fail streak */
   failStreak: number
   /** 最近升级 · Last upgrade */
@@ -334,7 +334,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "dict": "OtaTargetState",
+      "dict": "OtaResult",
       "en": "Last result",
       "filter": "in",
       "kind": "enum",
