@@ -40,7 +40,8 @@ const (
 	mostSpoilt = 60
 )
 
-// TestABadBuildHaltsItsRolloutBeforeManyVehiclesHaveIt rolls a build out that fails on one vehicle in ten, none of them in the pilot wave.
+// TestABadBuildHaltsItsRolloutBeforeManyVehiclesHaveIt rolls a build out that fails on seven vehicles in a hundred. With the seed of the fleet
+// none of them is in the pilot wave.
 func TestABadBuildHaltsItsRolloutBeforeManyVehiclesHaveIt(t *testing.T) {
 	public, private, err := ed25519.GenerateKey(rand.Reader)
 	if err != nil {
@@ -106,9 +107,9 @@ func insertRollout(t *testing.T, db *store.DB, digest, signature string) {
 	t.Helper()
 	testdb.Exec(t, db, "INSERT INTO vehicle_model (id, protocol_gen) VALUES (1, ?)", equipment.OverBroker)
 	testdb.Exec(t, db, "UPDATE vehicle SET model_id = 1, status = ?", equipment.Sold)
-	testdb.Exec(t, db, "INSERT INTO ecu (id, vehicle_id, ecu_type, hardware_version, software_version, software_code) SELECT id, id, 3, 'H1', '2.3.1', 2003001 FROM vehicle")
+	testdb.Exec(t, db, "INSERT INTO ecu (id, vehicle_id, ecu_type, ecu_sn, hardware_version, software_version, software_code) SELECT 1000000 + id, id, 3, 'B' || tbox_sn, 'H1', '2.3.1', 2003001 FROM vehicle")
 	testdb.Exec(t, db, `INSERT INTO ota_firmware (id, ecu_type, hardware_versions, model_ids, status, package_kind, version_name, version_code, size_b, sha256, signature, sign_key_id)
-		VALUES (1, 3, ?, ?, ?, ?, '2.4.99', 2004099, 20000, ?, ?, 'k1')`, value.Codes{"H1"}, value.IDs{1}, ota.FirmwareReleased, ota.FullPackage, digest, signature)
+		VALUES (1, 3, ?, ?, ?, ?, '2.4.99', 2004099, 20000, ?, ?, 'k1')`, value.Codes{"H1"}.Encode(), value.IDs{1}.Encode(), ota.FirmwareReleased, ota.FullPackage, digest, signature)
 	vins := make([]string, rolloutFleet)
 	for i := range vins {
 		vins[i] = fmt.Sprintf("FLEET%d", 100_000_000_001+i)
@@ -129,8 +130,8 @@ func insertRollout(t *testing.T, db *store.DB, digest, signature string) {
 func runRollout(t *testing.T, service *rollout.Service, broker *embedded.Broker, keys map[string]firmware.Key) (end func()) {
 	t.Helper()
 	fleet := simulate.Fleet{
-		Broker: broker.Address(), Seed: 11, Pace: 100, Within: 2 * time.Second,
-		Updates: simulate.Updates{Pace: 2_000, Faults: updater.Faults{BadBuild: 100}, Keys: func(context.Context) (map[string]firmware.Key, error) { return keys, nil }},
+		Broker: broker.Address(), Seed: 1, Pace: 100, Within: 2 * time.Second,
+		Updates: simulate.Updates{Pace: 2_000, Faults: updater.Faults{BadBuild: 70}, Keys: func(context.Context) (map[string]firmware.Key, error) { return keys, nil }},
 	}
 	for i := range rolloutFleet {
 		sn := serial(i + 1)
@@ -172,6 +173,11 @@ func await(t *testing.T, db *store.DB, status ota.TaskStatus) {
 		}
 		if now == status {
 			return
+		}
+		if now == ota.TaskFinished {
+			var why string
+			_ = db.Read().NewRaw("SELECT state || ' ' || ineligible || ' ' || count(*) FROM ota_task_target GROUP BY state, ineligible").Scan(t.Context(), &why)
+			t.Fatal("the task is finished: ", why)
 		}
 		select {
 		case <-deadline:
