@@ -30,6 +30,7 @@ const (
 type Target struct {
 	resource.Base
 	TaskID       int64             `json:"taskId"`
+	TaskNo       string            `json:"taskNo"`
 	GroupID      int64             `json:"groupId"`
 	VehicleID    int64             `json:"vehicleId"`
 	VIN          string            `json:"vin"`
@@ -75,7 +76,8 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 		Path: "/ota/crm/taskTarget", Permission: "otaTask", View: "ota:view", Volume: 8_000_000, Log: true, Scope: scope.ByDealer(&t.DealerID),
 		Order:     []resource.Order{resource.Desc(&t.UpdatedAt)},
 		Retention: resource.Retention{Days: 3 * 365, By: &t.FinishedAt},
-		Title:     &t.VIN, State: &t.State,
+		Title:     &t.TaskNo, Named: "{taskNo} · {vehicleId}", State: &t.State,
+		Leading:        []any{&t.VIN, &t.State, &t.WaitReason, &t.ProgressPct, &t.ErrorCode},
 		Lifecycles:     []resource.Lifecycle{resource.LifecycleFor(&t.State, TargetLifecycle)},
 		UniqueTogether: [][]any{{&t.TaskID, &t.VehicleID}},
 		// A vehicle takes part in one rollout at a time, from the offer to the result.
@@ -88,6 +90,7 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 		},
 		Fields: field.List{
 			field.Ref(&t.TaskID, "任务", "Task", "otaTask").ReadOnly().Column().Filter(field.Eq),
+			field.Text(&t.TaskNo, "任务编号", "Task no.").ReadOnly().ID().Max(20),
 			field.Ref(&t.GroupID, "批次", "Wave", "otaTaskGroup").ReadOnly().Column().Filter(field.In),
 			field.Ref(&t.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Filter(field.Eq),
 			field.Text(&t.VIN, "车架号", "VIN").Via(&t.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),

@@ -12,10 +12,10 @@ import (
 // writtenWithParent are the standard actions of a child resource. They are its rights within the form of the parent and have no endpoints.
 var writtenWithParent = []string{action.Add.Verb, action.Edit.Verb, action.Delete.Verb}
 
-// Serves reports whether an action of the resource has an endpoint of its own. Rows of a child resource are added, edited and deleted with
-// their parent, whose version is the version of all of them.
+// Serves reports whether an action of the resource has an endpoint of its own. Rows of a child resource are added, edited, ordered and deleted
+// with their parent, whose version is the version of all of them.
 func (p *Plan) Serves(a *action.Action) bool {
-	return p.PartOf == "" || !slices.Contains(writtenWithParent, a.Verb)
+	return p.PartOf == "" || a.Verb != SortVerb && !slices.Contains(writtenWithParent, a.Verb)
 }
 
 // linkChildren checks a children field and completes it with the fields of the child resource.

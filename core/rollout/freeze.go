@@ -86,7 +86,7 @@ func (s *Service) addTargets(ctx context.Context, tx bun.Tx, t *ota.Task, items 
 		if c == nil {
 			continue // deleted meanwhile
 		}
-		row := ota.Target{TaskID: t.ID, VehicleID: id, DealerID: c.Dealer, Lot: lot(t.ID, id)}
+		row := ota.Target{TaskID: t.ID, TaskNo: t.TaskNo, VehicleID: id, DealerID: c.Dealer, Lot: lot(t.ID, id)}
 		row.FromVersions, row.ToVersions = versions(c, items)
 		if row.Ineligible = fit(&c.candidate, t.TaskKind, items); row.Ineligible != "" {
 			row.State, row.FinishedAt = ota.TargetIneligible, now

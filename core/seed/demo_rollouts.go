@@ -132,7 +132,7 @@ func (d *demoRollouts) create(ctx context.Context, i int, p rolloutPlan) error {
 		return err
 	}
 	for i := range targets {
-		targets[i].TaskID, targets[i].GroupID = t.ID, waves[targets[i].GroupID]
+		targets[i].TaskID, targets[i].TaskNo, targets[i].GroupID = t.ID, t.TaskNo, waves[targets[i].GroupID]
 	}
 	if err := record.InsertMany(ctx, d.e, d.tx, ota.Targets, targets); err != nil {
 		return err

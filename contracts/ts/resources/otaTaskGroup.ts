@@ -64,15 +64,7 @@ export interface OtaTaskGroup {
 }
 
 export const declaration: Resource = {
-  "actions": [
-    {
-      "en": "Reorder",
-      "permission": "otaTask:edit",
-      "standard": true,
-      "verb": "sort",
-      "zh": "排序"
-    }
-  ],
+  "actions": [],
   "en": "OTA wave",
   "fields": [
     {

@@ -6,6 +6,8 @@ export interface OtaTaskTarget {
   /** 任务 · Task */
   taskId: number | null
   taskName: string | null
+  /** 任务编号 · Task no. */
+  taskNo: string | null
   /** 批次 · Wave */
   groupId: number | null
   groupName: string | null
@@ -140,6 +142,25 @@ export const declaration: Resource = {
       "name": "taskId",
       "ref": "otaTask",
       "zh": "任务"
+    },
+    {
+      "en": "Task no.",
+      "identifier": true,
+      "kind": "text",
+      "name": "taskNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "任务编号"
     },
     {
       "column": true,
@@ -417,7 +438,15 @@ export const declaration: Resource = {
       "zh": "版本"
     }
   ],
+  "leading": [
+    "vin",
+    "state",
+    "waitReason",
+    "progressPct",
+    "errorCode"
+  ],
   "name": "otaTaskTarget",
+  "named": "{taskNo} · {vehicleId}",
   "noun": {
     "zh": "辆目标车",
     "one": "OTA target",
@@ -426,7 +455,7 @@ export const declaration: Resource = {
   "order": "updatedAt desc",
   "search": [],
   "state": "state",
-  "title": "vin",
+  "title": "taskNo",
   "view": "ota:view",
   "zh": "OTA升级明细"
 }

@@ -177,6 +177,7 @@ CREATE INDEX "ota_task_group_created_at_id_idx" ON "ota_task_group" ("created_at
 -- +goose StatementBegin
 CREATE TABLE "ota_task_target" (
   "task_id" bigint NOT NULL DEFAULT 0,
+  "task_no" text NOT NULL DEFAULT '',
   "group_id" bigint NOT NULL DEFAULT 0,
   "vehicle_id" bigint NOT NULL DEFAULT 0,
   "dealer_id" bigint NOT NULL DEFAULT 0,

@@ -209,6 +209,7 @@ CREATE INDEX "ota_task_group_created_at_id_idx" ON "ota_task_group" ("created_at
 -- +goose StatementBegin
 CREATE TABLE "ota_task_target" (
   "task_id" integer NOT NULL DEFAULT 0,
+  "task_no" text NOT NULL DEFAULT '',
   "group_id" integer NOT NULL DEFAULT 0,
   "vehicle_id" integer NOT NULL DEFAULT 0,
   "dealer_id" integer NOT NULL DEFAULT 0,
