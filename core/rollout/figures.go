@@ -130,6 +130,7 @@ func progress(ctx context.Context, db bun.IDB, t *ota.Task) error {
 		return err
 	}
 	var final int64
+	before := *t
 	t.Total, t.Succeeded, t.Failed = 0, 0, 0
 	for _, g := range groups {
 		switch g.State {
@@ -146,6 +147,9 @@ func progress(ctx context.Context, db bun.IDB, t *ota.Task) error {
 		}
 	}
 	t.ProgressPct = share(final, t.Total)
+	if t.Total == before.Total && t.Succeeded == before.Succeeded && t.Failed == before.Failed && t.ProgressPct == before.ProgressPct {
+		return nil
+	}
 	_, err := db.NewRaw("UPDATE ota_task SET total = ?, succeeded = ?, failed = ?, progress_pct = ? WHERE id = ?", t.Total, t.Succeeded, t.Failed, t.ProgressPct, t.ID).Exec(ctx)
 	return err
 }

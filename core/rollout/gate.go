@@ -99,7 +99,7 @@ func (s *Service) gate(ctx context.Context, tx bun.Tx, t *ota.Task, waves []*ota
 			return err
 		}
 		return s.gate(ctx, tx, t, waves)
-	case w.Status == ota.WaveAtGate && w.Gate == ota.AutomaticGate && !(last && f.Open > 0):
+	case w.Status == ota.WaveAtGate && (last && f.Open == 0 || !last && w.Gate == ota.AutomaticGate):
 		return s.pass(ctx, tx, t, w, waves, f)
 	case w.Status == ota.WaveRunning && f.Open == 0:
 		return s.hold(ctx, tx, t, w, f)

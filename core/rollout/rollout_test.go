@@ -4,12 +4,13 @@ import (
 	"testing"
 	"time"
 
+	"evops/contracts/ota"
 	"evops/core/devicelink/protocol"
 )
 
 func TestEachWaveBeginsWhenTheOneBeforeHasPassed(t *testing.T) {
 	each(t, func(w *world) {
-		task := w.addTask(nil, wave{"splitValue": 10, "soakMin": 60}, wave{})
+		task := w.addTask(nil, wave{"splitValue": 10, "soakMin": 60}, wave{"gate": ota.ManualGate})
 		w.begin(task)
 		w.want("begun", task, "5 [1 0] 0×36 2×4")
 		first := w.take()
