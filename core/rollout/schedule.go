@@ -172,16 +172,17 @@ func (s *Service) markOffline(ctx context.Context, tx bun.Tx, task int64, now va
 
 // slots returns how many targets may be released now.
 func (s *Service) slots(ctx context.Context, tx bun.Tx, t *ota.Task, now value.Time) (int64, error) {
-	var used struct{ Taken, Recent, Today int64 }
+	var used struct{ Downloading, Released, Recent, Today int64 }
 	err := tx.NewRaw(`SELECT
-		(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND state IN (?)) + (SELECT count(*) FROM ota_task_target WHERE task_id = ? AND state = ? AND message > 0) AS taken,
+		(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND state IN (?)) AS downloading,
+		(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND state = ? AND message > 0) AS released,
 		(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND offered_at > ?) AS recent,
 		(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND offered_at >= ?) AS today`,
 		t.ID, bun.List([]ota.TargetState{ota.TargetOffered, ota.TargetDownloading}), t.ID, ota.TargetWaiting, t.ID, now.Add(-time.Minute), t.ID, now.Date().Time()).Scan(ctx, &used)
 	if err != nil {
 		return 0, err
 	}
-	n := min(t.MaxParallel-used.Taken, t.PerMinute-used.Recent)
+	n := min(t.MaxParallel-used.Downloading, t.PerMinute-used.Recent) - used.Released
 	if t.DailyMb > 0 && n > 0 {
 		items, err := firmwareOf(ctx, s.Engine.InTx(tx), t)
 		if err != nil {
@@ -193,7 +194,7 @@ func (s *Service) slots(ctx context.Context, tx bun.Tx, t *ota.Task, now value.T
 				size += f.SizeB
 			}
 		}
-		n = min(n, t.DailyMb*(1<<20)/10/max(size, 1)-used.Today)
+		n = min(n, t.DailyMb*(1<<20)/10/max(size, 1)-used.Today-used.Released)
 	}
 	return n, nil
 }
