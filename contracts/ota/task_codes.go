@@ -206,6 +206,8 @@ var (
 		field.Is(WaitOffline, "离线", "Offline"), field.Is(WaitWindow, "时段未到", "Window"), field.Is(WaitParked, "未驻车", "Not parked"), field.Is(WaitSOC, "电量不足", "Low SOC"),
 		field.Is(WaitSignal, "信号弱", "Weak signal"), field.Is(WaitOwner, "待车主确认", "Owner"), field.Is(WaitSlot, "排队", "Slot"), field.Is(WaitBackoff, "重试等待", "Backoff"),
 		field.Is(WaitStolen, "被盗", "Stolen case"), field.Is(WaitTaskPause, "任务暂停", "Task paused")).Later()
+	Messages = field.Closed("OtaMessage", "待发消息", "Message to send",
+		field.Is(OfferMessage, "通知", "Offer"), field.Is(InstallMessage, "安装", "Install"), field.Is(PauseMessage, "暂停", "Pause"), field.Is(CancelMessage, "取消", "Cancel"), field.Is(PurgeMessage, "清除文件", "Delete files")).Later()
 	OwnerAnswers = field.Closed("OwnerAnswer", "车主选择", "Owner answer",
 		field.Is(OwnerAnswer(0), "未答", "None"), field.Is(OwnerAnswer(1), "立即", "Now"), field.Is(OwnerAnswer(2), "预约", "Scheduled"), field.Is(OwnerAnswer(3), "稍后", "Later"), field.Is(OwnerAnswer(4), "拒绝", "Declined")).Later()
 	ErrorCodes = field.Closed("OtaError", "升级错误码", "OTA error",

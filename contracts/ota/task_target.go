@@ -119,7 +119,7 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 			field.Time(&t.FinishedAt, "结束时间", "Finished").ReadOnly().Column().Filter(field.Range),
 			field.Time(&t.DueAt, "状态截止时间", "Deadline").Internal(),
 			field.Int(&t.Lot, "抽样次序", "Lot").Internal(),
-			field.Enum(&t.Message, "待发消息", "Message", nil).Internal(),
+			field.Enum(&t.Message, "待发消息", "Message", Messages).Internal(),
 			field.Bool(&t.Busy, "占用", "Busy").Internal(),
 		},
 		Actions: action.List{

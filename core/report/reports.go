@@ -47,14 +47,15 @@ func activationDaily(d store.Dialect, _ value.Time, _ *record.ReportConditions) 
 	LEFT JOIN area AS a ON a.id = n.province * 10000 AND a.level_type = ?`, []any{system.Province}, nil
 }
 
-// otaTaskProgress names the first firmware of a task, whose id begins the stored list.
+// otaTaskProgress names the first firmware of a task, whose id begins the stored list. The underscores are its braces, which would name a
+// resource here.
 func otaTaskProgress(store.Dialect, value.Time, *record.ReportConditions) (string, []any, error) {
 	count := "(SELECT count(*) FROM ota_task_target AS g WHERE g.task_id = t.id AND g.state IN (?))"
 	in := func(states ...ota.TargetState) any { return bun.List(states) }
 	return `SELECT t.id AS "id", t.task_no, t.name AS task_name, coalesce(f.name, '') AS firmware_name, coalesce(f.version_name, '') AS target_version, t.status, t.total,
 		` + count + ` AS waiting, ` + count + ` AS downloading, ` + count + ` AS installing, t.succeeded, t.failed,
 		CASE WHEN t.succeeded + t.failed = 0 THEN 0 ELSE t.succeeded * 10000 / (t.succeeded + t.failed) END AS success_rate, t.started_at
-	FROM ota_task AS t LEFT JOIN ota_firmware AS f ON t.items LIKE '[{"firmwareId":' || f.id || '}%' WHERE t.deleted_at = 0`,
+	FROM ota_task AS t LEFT JOIN ota_firmware AS f ON t.items LIKE '[_"firmwareId":' || f.id || '_]%' OR t.items LIKE '[_"firmwareId":' || f.id || '_,%' WHERE t.deleted_at = 0`,
 		[]any{in(ota.TargetPending, ota.TargetWaiting, ota.TargetOffered), in(ota.TargetDownloading, ota.TargetDownloaded), in(ota.TargetInstalling, ota.TargetRebooting, ota.TargetConfirming)}, nil
 }
 
