@@ -180,7 +180,7 @@ var (
 		field.Is(TaskDraft, "草稿", "Draft", field.Neutral), field.Is(TaskAwaiting, "待审批", "Awaiting approval", field.Warning), field.Is(TaskRejected, "已驳回", "Rejected", field.Danger),
 		field.Is(TaskScheduled, "待开始", "Scheduled", field.Info), field.Is(TaskPreparing, "准备中", "Preparing", field.Info), field.Is(TaskRunning, "进行中", "Running", field.Success),
 		field.Is(TaskPaused, "已暂停", "Paused", field.Warning), field.Is(TaskHalted, "已熔断", "Halted", field.Danger), field.Is(TaskFinished, "已完成", "Finished", field.Neutral),
-		field.Is(TaskCancelling, "取消中", "Cancelling", field.Warning), field.Is(TaskCancelled, "已取消", "Cancelled", field.Neutral)).Later()
+		field.Is(TaskCancelling, "取消中", "Cancelling", field.Warning), field.Is(TaskCancelled, "已取消", "Cancelled", field.Neutral))
 	HaltCodes = field.Closed("OtaHalt", "熔断原因", "Halt reason",
 		field.Is(HaltHardError, "严重错误", "Hard error", field.Danger), field.Is(HaltErrorRate, "错误率超限", "Error rate", field.Danger), field.Is(HaltErrorCount, "错误数超限", "Error count", field.Danger),
 		field.Is(HaltHealth, "告警升高", "Alarm rise", field.Danger), field.Is(HaltWithdrawn, "固件召回", "Firmware withdrawn", field.Danger), field.Is(HaltManual, "人工", "By hand", field.Warning)).Later()
@@ -197,7 +197,7 @@ var (
 		field.Is(TargetRebooting, "重启中", "Rebooting", field.Warning), field.Is(TargetConfirming, "确认中", "Confirming", field.Info), field.Is(TargetSucceeded, "成功", "Succeeded", field.Success),
 		field.Is(TargetFailed, "失败", "Failed", field.Danger), field.Is(TargetRolledBack, "已回滚", "Rolled back", field.Danger), field.Is(TargetIneligible, "不适用", "Ineligible", field.Neutral),
 		field.Is(TargetDeclined, "已拒绝", "Declined", field.Neutral), field.Is(TargetCancelled, "已取消", "Cancelled", field.Neutral), field.Is(TargetExpired, "已过期", "Expired", field.Neutral),
-		field.Is(TargetSuperseded, "被取代", "Superseded", field.Neutral)).Later()
+		field.Is(TargetSuperseded, "被取代", "Superseded", field.Neutral))
 	TargetResults = field.Closed("OtaResult", "升级结果", "Upgrade result",
 		field.Is(TargetSucceeded, "成功", "Succeeded", field.Success), field.Is(TargetFailed, "失败", "Failed", field.Danger), field.Is(TargetRolledBack, "已回滚", "Rolled back", field.Danger),
 		field.Is(TargetIneligible, "不适用", "Ineligible", field.Neutral), field.Is(TargetDeclined, "已拒绝", "Declined", field.Neutral), field.Is(TargetCancelled, "已取消", "Cancelled", field.Neutral),

@@ -33,6 +33,9 @@ func exampleValue(f *field.Field) string {
 	case field.KindDict, field.KindCodes:
 		return `"1"`
 	}
+	if f.Kind == field.KindAudience {
+		return `"everyone"`
+	}
 	return `"x1234"`
 }
 

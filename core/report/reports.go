@@ -55,7 +55,7 @@ func otaTaskProgress(store.Dialect, value.Time, *record.ReportConditions) (strin
 	return `SELECT t.id AS "id", t.task_no, t.name AS task_name, coalesce(f.name, '') AS firmware_name, coalesce(f.version_name, '') AS target_version, t.status, t.total,
 		` + count + ` AS waiting, ` + count + ` AS downloading, ` + count + ` AS installing, t.succeeded, t.failed,
 		CASE WHEN t.succeeded + t.failed = 0 THEN 0 ELSE t.succeeded * 10000 / (t.succeeded + t.failed) END AS success_rate, t.started_at
-	FROM ota_task AS t LEFT JOIN ota_firmware AS f ON t.items LIKE '[_"firmwareId":' || f.id || '_]%' OR t.items LIKE '[_"firmwareId":' || f.id || '_,%' WHERE t.deleted_at = 0`,
+	FROM (SELECT * FROM ota_task WHERE {otaTask}) AS t LEFT JOIN ota_firmware AS f ON t.items LIKE '[_"firmwareId":' || f.id || '_]%' OR t.items LIKE '[_"firmwareId":' || f.id || '_,%'`,
 		[]any{in(ota.TargetPending, ota.TargetWaiting, ota.TargetOffered), in(ota.TargetDownloading, ota.TargetDownloaded), in(ota.TargetInstalling, ota.TargetRebooting, ota.TargetConfirming)}, nil
 }
 

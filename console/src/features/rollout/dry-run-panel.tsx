@@ -21,10 +21,10 @@ export function DryRunPanel({ record }: { record: RowOf<'otaTask'> }) {
   const n = (value: number) => (data.exact ? format.number(value) : t('about', { n: format.number(value) }))
   const heldNow = data.held.reduce((sum, { n: held }) => sum + held, 0)
   const lists = [
-    { title: t('byModel'), bars: data.byModel.map(row => ({ key: String(row.modelId), label: row.name, n: row.n })) },
+    { title: t('byModel'), bars: data.byModel.map(row => ({ key: `${row.modelId}`, label: row.name, n: row.n })) },
     {
       title: t('heldNow'),
-      bars: data.held.map(row => ({ key: String(row.reason), label: waits.label(row.reason), n: row.n, tone: 'bg-warning' })),
+      bars: data.held.map(row => ({ key: `${row.reason}`, label: waits.label(row.reason), n: row.n, tone: 'bg-warning' })),
     },
     {
       title: t('ineligible'),
@@ -38,7 +38,7 @@ export function DryRunPanel({ record }: { record: RowOf<'otaTask'> }) {
         <MetricCard title={t('eligible')} value={n(data.eligible)} alarming={data.eligible === 0} />
         <MetricCard title={t('heldNow')} value={n(heldNow)} />
         <MetricCard title={t('traffic')} value={t('megabytes', { n: format.number(data.estimate.mb, { maximumFractionDigits: 1 }) })} />
-        <MetricCard title={t('fastest')} value={t('days', { n: Math.floor(data.estimate.days) })} />
+        <MetricCard title={t('fastest')} value={t('days', { n: format.number(data.estimate.days, { maximumFractionDigits: 2 }) })} />
       </div>
       {!data.exact && <p className="text-muted-foreground text-xs">{t('projected')}</p>}
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
