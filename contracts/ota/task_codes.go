@@ -216,7 +216,7 @@ var (
 		field.Is(ErrorCode(202), "基线不符", "Base mismatch"), field.Is(ErrorCode(203), "写入失败", "Flash write"), field.Is(ErrorCode(204), "控制器无响应", "ECU silent"),
 		field.Is(ErrorCode(205), "防回滚", "Anti-rollback"), field.Is(ErrorCode(206), "断电", "Power lost"), field.Is(ErrorCode(207), "差分失败", "Patch error"),
 		field.Is(ErrorCode(208), "硬件不符", "Wrong hardware"), field.Is(ErrorCode(301), "自检失败", "Self-test"), field.Is(ErrorCode(302), "启动失败", "Boot failed", field.Danger),
-		field.Is(ErrorCode(303), "无心跳", "No heartbeat", field.Danger), field.Is(ErrorCode(304), "反复重启", "Boot loop", field.Danger), field.Is(ErrorCode(901), "未知", "Unknown")).Later()
+		field.Is(ErrorCode(303), "无心跳", "No heartbeat", field.Danger), field.Is(ErrorCode(304), "反复重启", "Boot loop", field.Danger), field.Is(ErrorCode(901), "未知", "Unknown"))
 	IneligibleReasons = field.Closed("OtaIneligible", "不适用原因", "Ineligible because",
 		field.Is(NotModel, "车型不适配", "Other model"), field.Is(NotGeneration, "非二代终端", "Not a generation 2 terminal"), field.Is(NoController, "无此控制器", "No such ECU"),
 		field.Is(NotHardware, "硬件不适配", "Other hardware"), field.Is(AlreadyNewer, "已是此版本或更新", "Up to date"), field.Is(VersionTooOld, "低于最低起始版本", "Below the lowest version"),

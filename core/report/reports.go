@@ -5,8 +5,6 @@ package report
 import (
 	"time"
 
-	"github.com/uptrace/bun"
-
 	"evops/contracts"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
@@ -50,13 +48,13 @@ func activationDaily(d store.Dialect, _ value.Time, _ *record.ReportConditions) 
 // otaTaskProgress names the first firmware of a task, whose id begins the stored list. The underscores are its braces, which would name a
 // resource here.
 func otaTaskProgress(store.Dialect, value.Time, *record.ReportConditions) (string, []any, error) {
-	count := "(SELECT count(*) FROM ota_task_target AS g WHERE g.task_id = t.id AND g.state IN (?))"
-	in := func(states ...ota.TargetState) any { return bun.List(states) }
+	count := func(states string) string {
+		return "(SELECT count(*) FROM ota_task_target AS g WHERE g.task_id = t.id AND g.state IN (" + states + "))"
+	}
 	return `SELECT t.id AS "id", t.task_no, t.name AS task_name, coalesce(f.name, '') AS firmware_name, coalesce(f.version_name, '') AS target_version, t.status, t.total,
-		` + count + ` AS waiting, ` + count + ` AS downloading, ` + count + ` AS installing, t.succeeded, t.failed,
+		` + count("0, 1, 2") + ` AS waiting, ` + count("3, 4") + ` AS downloading, ` + count("5, 6, 7") + ` AS installing, t.succeeded, t.failed,
 		CASE WHEN t.succeeded + t.failed = 0 THEN 0 ELSE t.succeeded * 10000 / (t.succeeded + t.failed) END AS success_rate, t.started_at
-	FROM (SELECT * FROM ota_task WHERE {otaTask}) AS t LEFT JOIN ota_firmware AS f ON t.items LIKE '[_"firmwareId":' || f.id || '_]%' OR t.items LIKE '[_"firmwareId":' || f.id || '_,%'`,
-		[]any{in(ota.TargetPending, ota.TargetWaiting, ota.TargetOffered), in(ota.TargetDownloading, ota.TargetDownloaded), in(ota.TargetInstalling, ota.TargetRebooting, ota.TargetConfirming)}, nil
+	FROM (SELECT * FROM ota_task WHERE {otaTask}) AS t LEFT JOIN ota_firmware AS f ON t.items LIKE '[_"firmwareId":' || f.id || '_]%' OR t.items LIKE '[_"firmwareId":' || f.id || '_,%'`, nil, nil
 }
 
 // firmwareDistribution has no controllers that never reported a version. A version is the latest unless a full package with a higher code is
