@@ -23,7 +23,7 @@ const (
 // FirmwareStatuses is the dictionary category of the states.
 var FirmwareStatuses = field.Closed("FirmwareStatus", "固件状态", "Firmware status",
 	field.Is(FirmwareDraft, "草稿", "Draft", field.Neutral), field.Is(FirmwareVerified, "已校验", "Verified", field.Info), field.Is(FirmwareInTest, "测试中", "In test", field.Warning),
-	field.Is(FirmwareReleased, "已发布", "Released", field.Success), field.Is(FirmwareDeprecated, "已停用", "Deprecated", field.Neutral), field.Is(FirmwareWithdrawn, "已召回", "Withdrawn", field.Danger)).Later()
+	field.Is(FirmwareReleased, "已发布", "Released", field.Success), field.Is(FirmwareDeprecated, "已停用", "Deprecated", field.Neutral), field.Is(FirmwareWithdrawn, "已召回", "Withdrawn", field.Danger))
 
 // Image is embedded in firmware of both generations: an image of one controller, the vehicles it fits, and its state. SizeB and SHA256 are
 // those of the stored file; a typed SHA256 is compared with it. Installed is the number of controllers that report the version.

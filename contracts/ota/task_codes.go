@@ -190,7 +190,7 @@ var (
 	WaveStatuses = field.Closed("OtaGroupStatus", "批次状态", "Wave status",
 		field.Is(WavePending, "未开始", "Pending", field.Neutral), field.Is(WaveRunning, "升级中", "Running", field.Info), field.Is(WaveSoaking, "观察中", "Soaking", field.Info),
 		field.Is(WaveAtGate, "待放行", "At gate", field.Warning), field.Is(WavePassed, "已放行", "Passed", field.Success), field.Is(WaveFailed, "失败", "Failed", field.Danger),
-		field.Is(WavePaused, "已暂停", "Paused", field.Warning), field.Is(WaveCancelled, "已取消", "Cancelled", field.Neutral), field.Is(WaveSkipped, "跳过", "Skipped", field.Neutral)).Later()
+		field.Is(WavePaused, "已暂停", "Paused", field.Warning), field.Is(WaveCancelled, "已取消", "Cancelled", field.Neutral), field.Is(WaveSkipped, "跳过", "Skipped", field.Neutral))
 	TargetStates = field.Closed("OtaTargetState", "升级状态", "Target state",
 		field.Is(TargetPending, "未开始", "Pending", field.Neutral), field.Is(TargetWaiting, "等待中", "Waiting", field.Neutral), field.Is(TargetOffered, "已通知", "Offered", field.Info),
 		field.Is(TargetDownloading, "下载中", "Downloading", field.Info), field.Is(TargetDownloaded, "已下载", "Downloaded", field.Info), field.Is(TargetInstalling, "安装中", "Installing", field.Warning),
