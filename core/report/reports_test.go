@@ -381,8 +381,8 @@ func rolloutIsCounted(b *business) {
 		testdb.Exec(b.T, b.db, "INSERT INTO ota_task_target (id, task_id, vehicle_id, state, version) VALUES (?, 900, ?, ?, 1)", 900+i, 900+i, state)
 	}
 	row := b.view("otaTaskProgress", b.callers()["admin"], `{"query":{"status.in":5}}`).List[0]
-	got := fmt.Sprint(row["taskNo"], row["firmwareName"], row["targetVersion"], row["total"], row["waiting"], row["downloading"], row["installing"], row["succeeded"], row["failed"], row["successRate"])
-	if want := "OT900BMS2.4.1 7 2 1 1 2 1 66.66"; got != want {
+	got := fmt.Sprintln(row["taskNo"], row["firmwareName"], row["targetVersion"], row["total"], row["waiting"], row["downloading"], row["installing"], row["succeeded"], row["failed"], row["successRate"])
+	if want := "OT900 BMS 2.4.1 7 2 1 1 2 1 66.66\n"; got != want {
 		b.Errorf("%s, want %s", got, want)
 	}
 }
