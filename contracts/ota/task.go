@@ -2,7 +2,6 @@ package ota
 
 import (
 	"evops/contracts/action"
-	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
@@ -60,6 +59,8 @@ type Task struct {
 	BackoffMin     int64          `json:"backoffMin"`
 	AutoHalt       bool           `json:"autoHalt"`
 	HealthFactor   int64          `json:"healthFactor"` // tenths
+	SkipHolidays   bool           `json:"skipHolidays"`
+	OnHoliday      bool           `json:"onHoliday"`
 	HaltCode       HaltCode       `json:"haltCode"`
 	Total          int64          `json:"total"`
 	Succeeded      int64          `json:"succeeded"`
@@ -93,6 +94,7 @@ var (
 	TaskCancel      = action.For[Task, action.NoInput]("cancel")
 	TaskPassGate    = action.For[Task, PassGate]("passGate")
 	TaskRetryFailed = action.For[Task, action.NoInput]("retryFailed")
+	TaskRollback    = action.For[Task, action.NoInput]("rollback")
 )
 
 // Weekdays is the days of a window.
@@ -115,7 +117,6 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 		Noun: resource.Counted("个OTA任务"),
 		Path: "/ota/crm/task", EndpointName: "Task", View: "ota:view", Volume: 2_000, Steps: true,
 		Title: &t.Name, Code: &t.TaskNo, State: &t.Status,
-		Terminal:   resource.TerminalIn(&t.Status, fault.StateNotAllowed, TaskFinished, TaskCancelled),
 		Leading:    []any{&t.Name, &t.Status, &t.ProgressPct, &t.Total, &t.Succeeded, &t.Failed, &t.TaskKind},
 		Summary:    []any{&t.Status, &t.HaltCode, &t.ProgressPct, &t.Total, &t.Succeeded, &t.Failed, &t.EndAt},
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&t.Status, TaskLifecycle)},
@@ -131,7 +132,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 			field.Enum(&t.TargetMode, "选车方式", "Targeting", TargetModes).Section("车辆", "Vehicles").Required().Default(ByFilter).AddOnly().Column().Filter(field.Eq),
 			field.Audience(&t.TargetFilter, "选车条件", "Filter", "vehicle").Required().Breakdown("modelId", "dealerId").VisibleWhen(&t.TargetMode, ByFilter),
 			field.LongText(&t.TargetList, "车架号名单", "VINs").Required().Max(20*maxListed).VisibleWhen(&t.TargetMode, ByList).DetailOnly().Hint("每行一个车架号，最多 50,000 个", "One VIN in a line, up to 50,000"),
-			field.Ref(&t.RetryOfID, "原任务", "Retry of", "otaTask").Required().VisibleWhen(&t.TargetMode, ByRetry).Hint("对其失败的车辆重试", "Retries the vehicles that failed in it"),
+			field.Ref(&t.RetryOfID, "原任务", "Retry of", "otaTask").Required().VisibleWhen(&t.TargetMode, ByRetry).Hint("对其失败的车辆重试；回退任务则为其升级成功的车辆", "Retries the vehicles that failed in it; a rollback takes those that succeeded"),
 			field.Bool(&t.Dynamic, "动态加入", "Dynamic").VisibleWhen(&t.TargetMode, ByFilter).AddOnly().Column().Filter(field.Eq).Hint("之后符合条件的车辆在截止前加入末批", "Vehicles that match later join the last wave until the end"),
 			field.Children(&t.Waves, "批次", "Waves", "otaTaskGroup", "taskId").Section("批次", "Waves").Required().CountOf(1, maxWaves),
 			field.Bool(&t.AutoHalt, "自动熔断", "Auto halt").Section("安全", "Safety").Default(true).Column().Filter(field.Eq),
@@ -145,12 +146,14 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 			field.Time(&t.EndAt, "截止时间", "End").Required().NotBefore(&t.StartAt).Column().Filter(field.Range).Hint("开始后 1–180 天；到期未完成的车辆不再升级", "1–180 days after the start; vehicles that are not done by then are left as they are"),
 			field.Rows(&t.InstallWindow, "安装时段", "Install windows", windowFields).CountOf(0, 1).Hint("车辆当地时间；留空则不限", "Local time of the vehicle; empty: any time"),
 			field.Rows(&t.DownloadWindow, "下载时段", "Download windows", windowFields).CountOf(0, 1),
+			field.Bool(&t.SkipHolidays, "节假日不升级", "Not on holidays").Column().Filter(field.Eq).Hint("系统参数 calendar.holidays 中的日期暂停下发和安装", "No offers and no installations on the dates of the setting calendar.holidays"),
 			field.Int(&t.MaxParallel, "并发下载", "Parallel downloads").Required().Between(1, 20_000).Default(int64(500)),
 			field.Int(&t.PerMinute, "每分钟下发", "Offers a minute").Required().Between(1, 20_000).Default(int64(200)),
 			field.Decimal(&t.DailyMb, 1, "日流量预算", "Daily budget").Unit("MB").Between(0.1, 99_999_999).Hint("留空不限；用完则到零点前不再下发", "Empty: none; once used up, no offers until midnight"),
 			field.Int(&t.MaxAttempts, "最大尝试", "Attempts").Required().Between(1, 5).Default(int64(3)),
 			field.Int(&t.BackoffMin, "重试间隔", "Backoff").Unit("min").Required().Between(1, 1_440).Default(int64(30)).Hint("每次加倍，最长 24 小时", "Doubles each time, up to 24 hours"),
 			field.Enum(&t.Status, "状态", "Status", TaskStatuses).Section("进度", "Progress").Default(TaskDraft).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Bool(&t.OnHoliday, "节假日暂停中", "On holiday").ReadOnly(),
 			field.Dict(&t.HaltCode, "熔断原因", "Halt code", HaltCodes).ReadOnly().Column().Filter(field.In),
 			field.Int(&t.Total, "目标数", "Targets").ReadOnly().Column(),
 			field.Int(&t.Succeeded, "成功", "Succeeded").ReadOnly().Column(),
@@ -178,6 +181,8 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 				return field.List{field.Bool(&in.Force, "未达阈值也放行", "Pass below the thresholds")}
 			}).AllowedIn(&t.Status, TaskRunning, TaskPaused).WithPermission("run").RequireReason().DoneText("已放行{rows}的当前批次", "Passed the current wave of {rows}").Danger(),
 			TaskRetryFailed.Do("重试失败车辆", "Retry failed").AllowedIn(&t.Status, TaskRunning, TaskPaused).WithPermission("run").DoneText("已重试{rows}中失败的车辆", "Retrying the failed vehicles of {rows}"),
+			TaskRollback.Do("回退", "Roll back").AllowedIn(&t.Status, TaskPaused, TaskHalted, TaskFinished, TaskCancelled).WithPermission("add").DoneText("已创建{rows}的回退任务草稿", "Created a draft that rolls {rows} back").
+				ConfirmText("创建一个回退任务草稿：把已升级成功的车辆恢复到此前的版本，审批后执行", "Creates a draft that brings the upgraded vehicles back to their earlier version; it runs after its approval"),
 			TaskCancel.Do("取消任务", "Cancel task").Transition(&t.Status, TaskCancelling, TaskScheduled, TaskPreparing, TaskRunning, TaskPaused, TaskHalted).RequireReason().Danger().DoneText("已取消{rows}", "Cancelled {rows}").
 				ConfirmText("未安装的车辆不再升级；正在安装的车辆会装完", "Vehicles that have not begun to install are left as they are; those that have finish"),
 			action.Delete, action.Export,

@@ -55,6 +55,15 @@ const (
 	WorkshopUpgrade UpgradeMode = 3
 )
 
+// What the owner of a vehicle wants.
+const (
+	Unanswered       OwnerAnswer = 0
+	InstallNow       OwnerAnswer = 1
+	InstallScheduled OwnerAnswer = 2
+	AskLater         OwnerAnswer = 3
+	OwnerDeclines    OwnerAnswer = 4
+)
+
 // The states of a rollout.
 const (
 	TaskDraft      TaskStatus = 0
@@ -76,6 +85,7 @@ const (
 	HaltErrorRate  HaltCode = "ERROR_RATE"
 	HaltErrorCount HaltCode = "ERROR_COUNT"
 	HaltHealth     HaltCode = "HEALTH"
+	HaltOffline    HaltCode = "OFFLINE"
 	HaltWithdrawn  HaltCode = "FW_WITHDRAWN"
 	HaltManual     HaltCode = "MANUAL"
 )
@@ -183,7 +193,7 @@ var (
 		field.Is(TaskCancelling, "取消中", "Cancelling", field.Warning), field.Is(TaskCancelled, "已取消", "Cancelled", field.Neutral))
 	HaltCodes = field.Closed("OtaHalt", "熔断原因", "Halt reason",
 		field.Is(HaltHardError, "严重错误", "Hard error", field.Danger), field.Is(HaltErrorRate, "错误率超限", "Error rate", field.Danger), field.Is(HaltErrorCount, "错误数超限", "Error count", field.Danger),
-		field.Is(HaltHealth, "告警升高", "Alarm rise", field.Danger), field.Is(HaltWithdrawn, "固件召回", "Firmware withdrawn", field.Danger), field.Is(HaltManual, "人工", "By hand", field.Warning)).Later()
+		field.Is(HaltHealth, "告警升高", "Alarm rise", field.Danger), field.Is(HaltOffline, "离线升高", "Offline rise", field.Danger), field.Is(HaltWithdrawn, "固件召回", "Firmware withdrawn", field.Danger), field.Is(HaltManual, "人工", "By hand", field.Warning)).Later()
 	Splits = field.Closed("OtaSplit", "划分方式", "Split",
 		field.Is(SplitCount, "数量", "Count"), field.Is(SplitPercent, "百分比", "Percent"), field.Is(SplitFilter, "条件", "Filter"), field.Is(SplitTest, "测试车", "Test fleet")).Later()
 	Gates        = field.Closed("OtaGate", "放行方式", "Gate", field.Is(AutomaticGate, "自动", "Automatic"), field.Is(ManualGate, "人工", "Manual")).Later()
@@ -209,7 +219,10 @@ var (
 	Messages = field.Closed("OtaMessage", "待发消息", "Message to send",
 		field.Is(OfferMessage, "通知", "Offer"), field.Is(InstallMessage, "安装", "Install"), field.Is(PauseMessage, "暂停", "Pause"), field.Is(CancelMessage, "取消", "Cancel"), field.Is(PurgeMessage, "清除文件", "Delete files")).Later()
 	OwnerAnswers = field.Closed("OwnerAnswer", "车主选择", "Owner answer",
-		field.Is(OwnerAnswer(0), "未答", "None"), field.Is(OwnerAnswer(1), "立即", "Now"), field.Is(OwnerAnswer(2), "预约", "Scheduled"), field.Is(OwnerAnswer(3), "稍后", "Later"), field.Is(OwnerAnswer(4), "拒绝", "Declined")).Later()
+		field.Is(Unanswered, "未答", "None"), field.Is(InstallNow, "立即", "Now"), field.Is(InstallScheduled, "预约", "Scheduled"), field.Is(AskLater, "稍后", "Later"), field.Is(OwnerDeclines, "拒绝", "Declined")).Later()
+	// Agreements are the answers that can be recorded.
+	Agreements = field.Closed("OwnerAgreement", "车主答复", "Owner's answer",
+		field.Is(InstallNow, "立即安装", "Install now"), field.Is(InstallScheduled, "预约时间", "At a time"), field.Is(AskLater, "稍后再问", "Ask later"), field.Is(OwnerDeclines, "不升级", "No upgrade")).Later()
 	ErrorCodes = field.Closed("OtaError", "升级错误码", "OTA error",
 		field.Is(ErrorCode(101), "下载超时", "Download time-out"), field.Is(ErrorCode(102), "下载失败", "HTTP error"), field.Is(ErrorCode(103), "校验失败", "Checksum"),
 		field.Is(ErrorCode(104), "签名失败", "Signature", field.Danger), field.Is(ErrorCode(105), "空间不足", "No space"), field.Is(ErrorCode(201), "条件丢失", "Precondition lost"),

@@ -51,6 +51,7 @@ type Target struct {
 	ErrorCode    ErrorCode         `json:"errorCode"`
 	ErrorText    string            `json:"errorText"`
 	OwnerAnswer  OwnerAnswer       `json:"ownerAnswer"`
+	ConsentAt    value.Time        `json:"consentAt"`
 	Ineligible   Ineligible        `json:"ineligible"`
 	AnsweredAt   value.Time        `json:"answeredAt"`
 	OfferedAt    value.Time        `json:"offeredAt"`
@@ -67,7 +68,14 @@ type Target struct {
 var (
 	TargetSkip  = action.For[Target, action.NoInput]("skip")
 	TargetAgain = action.For[Target, action.NoInput]("retry")
+	TargetAgree = action.For[Target, Agreement]("answer")
 )
+
+// Agreement is the owner's answer to an upgrade, recorded by a colleague who asked. InstallAt is the agreed time of a scheduled installation.
+type Agreement struct {
+	Answer    OwnerAnswer `json:"answer"`
+	InstallAt value.Time  `json:"installAt"`
+}
 
 // Targets is the vehicles of rollouts (equipment catalogue, otaTaskTarget).
 var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target", func(t *Target) resource.Spec {
@@ -110,6 +118,7 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 			field.Enum(&t.ErrorCode, "错误码", "Error", ErrorCodes).ReadOnly().Column().Filter(field.In),
 			field.Text(&t.ErrorText, "错误说明", "Error text").ReadOnly().Max(200).Column(),
 			field.Enum(&t.OwnerAnswer, "车主选择", "Owner answer", OwnerAnswers).ReadOnly().Filter(field.In),
+			field.Time(&t.ConsentAt, "预约安装", "Scheduled for").ReadOnly(),
 			field.Dict(&t.Ineligible, "不适用原因", "Ineligible because", IneligibleReasons).ReadOnly().Column().Filter(field.In),
 			field.Time(&t.OfferedAt, "下发时间", "Offered").Section("时间", "Times").ReadOnly().Filter(field.Range),
 			field.Time(&t.AnsweredAt, "首次应答", "First answer").ReadOnly(),
@@ -126,6 +135,12 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 			TargetSkip.Do("取消此车", "Skip vehicle").Transition(&t.State, TargetCancelled, TargetPending, TargetWaiting, TargetOffered, TargetDownloading, TargetDownloaded).
 				WithPermission("run").RequireReason().Batch(200).Danger().DoneText("已取消{rows}", "Skipped {rows}"),
 			TargetAgain.Do("重试", "Retry").Transition(&t.State, TargetWaiting, TargetFailed).WithPermission("run").Batch(200).DoneText("已重试{rows}", "Retrying {rows}"),
+			TargetAgree.WithInput("记录车主答复", "Record the owner's answer", func(in *Agreement) field.List {
+				return field.List{
+					field.Enum(&in.Answer, "答复", "Answer", Agreements).Required(),
+					field.Time(&in.InstallAt, "安装时间", "Install at").Required().NotPast().VisibleWhen(&in.Answer, InstallScheduled),
+				}
+			}).AllowedIn(&t.State, TargetOffered, TargetDownloading, TargetDownloaded).WithPermission("run").DoneText("已记录{rows}的答复", "Recorded the answer of {rows}"),
 			action.Export,
 		},
 	}

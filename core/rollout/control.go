@@ -88,14 +88,14 @@ func (s *Service) pause(ctx context.Context, c *record.Change[ota.Task], _ *acti
 	if err := s.eachOpenWave(ctx, c, func(w *ota.Wave) error { return s.tryMove(ctx, c.Tx, c.New, w, ota.WavePaused) }); err != nil {
 		return err
 	}
-	return s.withhold(ctx, c.Tx, c.Old.ID)
+	return s.withhold(ctx, c.Tx, c.Old.ID, ota.WaitTaskPause)
 }
 
-// withhold takes back released targets, and asks terminals that have been offered the firmware to wait.
-func (s *Service) withhold(ctx context.Context, tx bun.Tx, task int64) error {
+// withhold takes back released targets, and asks terminals that have been offered the firmware to wait. The reason is shown for each vehicle.
+func (s *Service) withhold(ctx context.Context, tx bun.Tx, task int64, why ota.WaitReason) error {
 	now := s.Clock()
 	if _, err := tx.NewRaw("UPDATE ota_task_target SET message = 0, due_at = 0, wait_reason = ?, updated_at = ?, version = version + 1 WHERE task_id = ? AND state = ?",
-		ota.WaitTaskPause, now, task, ota.TargetWaiting).Exec(ctx); err != nil {
+		why, now, task, ota.TargetWaiting).Exec(ctx); err != nil {
 		return err
 	}
 	return s.order(ctx, tx, task, ota.PauseMessage)
@@ -108,7 +108,7 @@ func (s *Service) order(ctx context.Context, tx bun.Tx, task int64, m ota.Messag
 	return err
 }
 
-// resume continues a paused or halted task. Terminals that were asked to wait get their offer again, which starts nothing twice.
+// resume continues a paused or halted task.
 func (s *Service) resume(ctx context.Context, c *record.Change[ota.Task], in *ota.ResumeTask) error {
 	c.New.HaltCode = ""
 	now := s.Clock()
@@ -124,11 +124,16 @@ func (s *Service) resume(ctx context.Context, c *record.Change[ota.Task], in *ot
 	}); err != nil {
 		return err
 	}
-	if _, err := c.Tx.NewRaw("UPDATE ota_task_target SET wait_reason = ?, updated_at = ?, version = version + 1 WHERE task_id = ? AND state = ? AND wait_reason = ?",
-		ota.WaitSlot, now, c.Old.ID, ota.TargetWaiting, ota.WaitTaskPause).Exec(ctx); err != nil {
+	return s.proceed(ctx, c.Tx, c.Old.ID, ota.WaitTaskPause)
+}
+
+// proceed releases what withhold held back for a reason. Terminals that were asked to wait get their offer again, which starts nothing twice.
+func (s *Service) proceed(ctx context.Context, tx bun.Tx, task int64, why ota.WaitReason) error {
+	if _, err := tx.NewRaw("UPDATE ota_task_target SET wait_reason = ?, updated_at = ?, version = version + 1 WHERE task_id = ? AND state = ? AND wait_reason = ?",
+		ota.WaitSlot, s.Clock(), task, ota.TargetWaiting, why).Exec(ctx); err != nil {
 		return err
 	}
-	return s.order(ctx, c.Tx, c.Old.ID, ota.OfferMessage)
+	return s.order(ctx, tx, task, ota.OfferMessage)
 }
 
 // cancel takes back every target that does not install yet. The task is cancelled once the others have ended.

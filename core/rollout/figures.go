@@ -93,33 +93,6 @@ func met(w *ota.Wave, f Figures) bool {
 	return f.Base == 0 || f.ReachPct() >= w.MinReachPct && f.SuccessPct() >= w.SuccessPct
 }
 
-// health compares the alarms of level 3 and above of the upgraded vehicles of a wave with those of the same vehicles in the seven days before,
-// for each vehicle and day. It reports a rise above the factor, in tenths, from five alarms on.
-func (s *Service) health(ctx context.Context, db bun.IDB, w *ota.Wave, factor int64) (rises bool, err error) {
-	var sums struct{ Alarms, Before, Vehicles, Millis int64 }
-	now := s.Clock().Milli()
-	err = db.NewRaw(`SELECT coalesce(sum(CASE WHEN a.first_at >= t.finished_at THEN 1 ELSE 0 END), 0) AS alarms,
-			coalesce(sum(CASE WHEN a.first_at < t.finished_at THEN 1 ELSE 0 END), 0) AS before,
-			(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND group_id = ? AND state = ?) AS vehicles,
-			(SELECT coalesce(sum(? - finished_at), 0) FROM ota_task_target WHERE task_id = ? AND group_id = ? AND state = ?) AS millis
-		FROM ota_task_target AS t JOIN alarm AS a ON a.vehicle_id = t.vehicle_id AND a.level >= 3 AND a.first_at >= t.finished_at - ?
-		WHERE t.task_id = ? AND t.group_id = ? AND t.state = ?`,
-		w.TaskID, w.ID, ota.TargetSucceeded, now, w.TaskID, w.ID, ota.TargetSucceeded, healthBase, w.TaskID, w.ID, ota.TargetSucceeded).Scan(ctx, &sums)
-	if err != nil || sums.Alarms < healthLeast || sums.Millis == 0 {
-		return false, err
-	}
-	after := float64(sums.Alarms) / float64(sums.Millis)
-	before := float64(max(sums.Before, 1)) / float64(healthBase*sums.Vehicles)
-	return after*10 > before*float64(factor), nil
-}
-
-const (
-	// healthBase is the seven days before the upgrade, in milliseconds.
-	healthBase = 7 * 24 * 3_600_000
-	// healthLeast is the least number of alarms that says anything.
-	healthLeast = 5
-)
-
 // progress stores the counts of a task.
 func progress(ctx context.Context, db bun.IDB, t *ota.Task) error {
 	var groups []struct {

@@ -71,6 +71,13 @@ func (w *world) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.at
 
 func (w *world) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
 
+func (w *world) must(err error) {
+	w.Helper()
+	if err != nil {
+		w.Fatal(err)
+	}
+}
+
 func (w *world) exec(text string, args ...any) {
 	w.Helper()
 	testdb.Exec(w.T, w.engine.DB(), text, args...)
@@ -235,7 +242,19 @@ func (w *world) target(id int64) *ota.Target {
 // report delivers a report of the terminal about the offer.
 func (w *world) report(m protocol.OTAMessage, state protocol.OTAState, code protocol.OTAError) {
 	w.Helper()
-	text, err := protocol.Write(protocol.Header{MID: fmt.Sprintf("%d-%d-%d", m.Target, m.Attempt, state), TS: w.now().Milli(), Seq: 1}, protocol.OTAReport{Target: m.Target, Attempt: m.Attempt, State: state, Code: code, Percent: 50})
+	w.send(m, protocol.OTAReport{State: state, Code: code, Percent: 50})
+}
+
+// awaitOwner reports that the terminal waits for the owner.
+func (w *world) awaitOwner(m protocol.OTAMessage) {
+	w.Helper()
+	w.send(m, protocol.OTAReport{State: protocol.OTADownloaded, Wait: protocol.OTAWaitOwner, Percent: 100})
+}
+
+func (w *world) send(m protocol.OTAMessage, r protocol.OTAReport) {
+	w.Helper()
+	r.Target, r.Attempt = m.Target, m.Attempt
+	text, err := protocol.Write(protocol.Header{MID: fmt.Sprintf("%d-%d-%d-%d", m.Target, m.Attempt, r.State, r.Wait), TS: w.now().Milli(), Seq: 1}, r)
 	if err != nil {
 		w.Fatal(err)
 	}

@@ -60,11 +60,14 @@ func (s *Service) eachVehicle(ctx context.Context, t *ota.Task, last int64, work
 	return nil
 }
 
-// chosen returns the vehicles of a list, or those that failed in the task that is retried.
+// chosen returns the vehicles of a list, those that failed in the task that is retried, or those that succeeded in the one that is rolled back.
 func (s *Service) chosen(ctx context.Context, t *ota.Task) (ids []int64, err error) {
 	if t.TargetMode == ota.ByRetry {
-		err = s.Engine.DB().Read().NewRaw("SELECT vehicle_id FROM ota_task_target WHERE task_id = ? AND state IN (?)", t.RetryOfID,
-			bun.List([]ota.TargetState{ota.TargetFailed, ota.TargetRolledBack, ota.TargetExpired})).Scan(ctx, &ids)
+		states := []ota.TargetState{ota.TargetFailed, ota.TargetRolledBack, ota.TargetExpired}
+		if t.TaskKind == ota.RollbackTask {
+			states = []ota.TargetState{ota.TargetSucceeded}
+		}
+		err = s.Engine.DB().Read().NewRaw("SELECT vehicle_id FROM ota_task_target WHERE task_id = ? AND state IN (?)", t.RetryOfID, bun.List(states)).Scan(ctx, &ids)
 		return ids, err
 	}
 	found, err := record.Find(ctx, s.Engine.Read(), equipment.Vehicles, &equipment.Vehicles.Row.VIN, listed(t.TargetList)...)

@@ -74,12 +74,8 @@ func (s *Service) gate(ctx context.Context, tx bun.Tx, t *ota.Task, waves []*ota
 	}
 	why := broken(w, f)
 	if why == "" && w.Status == ota.WaveSoaking {
-		rises, err := s.health(ctx, tx, w, t.HealthFactor)
-		if err != nil {
+		if why, err = s.health(ctx, tx, w, t.HealthFactor); err != nil {
 			return err
-		}
-		if rises {
-			why = ota.HaltHealth
 		}
 	}
 	if why != "" && t.AutoHalt {
@@ -146,7 +142,7 @@ func (s *Service) halt(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave,
 	if err := s.store(ctx, tx, &before, t, "halt", f); err != nil {
 		return err
 	}
-	if err := s.withhold(ctx, tx, t.ID); err != nil {
+	if err := s.withhold(ctx, tx, t.ID, ota.WaitTaskPause); err != nil {
 		return err
 	}
 	return s.announce(ctx, tx, t, system.RolloutHalted, ota.HaltCodes.LabelOf(why))

@@ -71,8 +71,12 @@ func (s *Service) ready(ctx context.Context, tx bun.Tx, task *ota.Task, t *ota.T
 			t.NextTryAt = now.Add(d)
 		}
 	}
-	if task.Status != ota.TaskRunning {
+	switch {
+	case task.Status != ota.TaskRunning:
 		wait(ota.WaitTaskPause, 0)
+		return false, nil, nil
+	case task.OnHoliday:
+		wait(ota.WaitWindow, 0)
 		return false, nil, nil
 	}
 	found, err := s.candidates(ctx, tx, []int64{t.VehicleID})
@@ -202,6 +206,8 @@ func (s *Service) expire(ctx context.Context, tx bun.Tx, t *ota.Target, now valu
 		}
 		s.enter(t, ota.TargetUnanswered)
 		t.Busy, t.WaitReason, t.NextTryAt = false, ota.WaitOffline, now
+	case ota.TargetDownloaded: // the time that the owner agreed to
+		t.Message, t.DueAt = ota.InstallMessage, value.Time{}
 	case ota.TargetDownloading:
 		return s.fail(ctx, tx, t, ota.ErrorTimeout, "", now)
 	default:

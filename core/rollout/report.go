@@ -100,6 +100,14 @@ func (s *Service) reached(ctx context.Context, tx bun.Tx, t *ota.Target, r proto
 		if t.DownloadedAt.IsZero() {
 			t.DownloadedAt = now
 		}
+		switch t.OwnerAnswer {
+		case ota.InstallNow:
+			if t.WaitReason == ota.WaitOwner {
+				t.Message = ota.InstallMessage
+			}
+		case ota.InstallScheduled:
+			t.DueAt = t.ConsentAt
+		}
 	case ota.TargetInstalling, ota.TargetRebooting:
 		if t.InstallAt.IsZero() {
 			t.InstallAt = now
@@ -154,13 +162,15 @@ func backoff(t *ota.Target, minutes int64) time.Duration {
 	return d * time.Duration(80+(t.Lot+t.Attempt)%41) / 100
 }
 
-// HandleHello moves the target of a vehicle that returns with the new versions. One telemetry report confirms it, see Confirm.
+// HandleHello moves the target of a vehicle that returns with the new versions; one telemetry report confirms it, see Confirm. An offer that
+// the vehicle has not answered is sent again, because the broker may have lost it.
 func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
 	if _, err := tx.NewRaw("UPDATE ota_equipment SET last_check_at = ? WHERE id = ?", m.At, m.VehicleID).Exec(ctx); err != nil {
 		return err
 	}
 	var ids []int64
-	if err := tx.NewRaw("SELECT id FROM ota_task_target WHERE vehicle_id = ? AND busy = ? AND state IN (?)", m.VehicleID, true, bun.List([]ota.TargetState{ota.TargetInstalling, ota.TargetRebooting})).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+	if err := tx.NewRaw("SELECT id FROM ota_task_target WHERE vehicle_id = ? AND busy = ? AND state IN (?)", m.VehicleID, true,
+		bun.List([]ota.TargetState{ota.TargetOffered, ota.TargetInstalling, ota.TargetRebooting})).Scan(ctx, &ids); err != nil || len(ids) == 0 {
 		return err
 	}
 	_, body, err := protocol.Read[protocol.HelloBody](protocol.Hello, m.Payload, m.ContentType)
@@ -169,7 +179,12 @@ func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Messa
 	}
 	for _, id := range ids {
 		if err := s.Change(ctx, tx, id, func(t *ota.Target) error {
-			if has(body.ECU, t.ToVersions) && s.enter(t, ota.TargetReturned) {
+			switch {
+			case t.State == ota.TargetOffered:
+				if t.Message == ota.NoMessage && t.AnsweredAt.Milli() < t.OfferedAt.Milli() {
+					t.Message = ota.OfferMessage
+				}
+			case has(body.ECU, t.ToVersions) && s.enter(t, ota.TargetReturned):
 				t.ReturnedAt, t.DueAt, t.ProgressPct = m.At, m.At.Add(ota.ConfirmTimeout), 100
 			}
 			return nil

@@ -84,8 +84,10 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, ota.Tasks, ota.TaskCancel, s.cancel)
 	record.OnAction(e, ota.Tasks, ota.TaskPassGate, s.passGate)
 	record.OnAction(e, ota.Tasks, ota.TaskRetryFailed, s.retryFailed)
+	record.OnAction(e, ota.Tasks, ota.TaskRollback, s.rollback)
 	record.OnAction(e, ota.Targets, ota.TargetSkip, s.skip)
 	record.OnAction(e, ota.Targets, ota.TargetAgain, s.again)
+	record.OnAction(e, ota.Targets, ota.TargetAgree, s.agree)
 	s.registerDevices(e)
 }
 
@@ -115,7 +117,7 @@ var selection = downlink.Selection{
 }
 
 // timed are the states that expire.
-var timed = []ota.TargetState{ota.TargetWaiting, ota.TargetOffered, ota.TargetDownloading, ota.TargetInstalling, ota.TargetRebooting, ota.TargetConfirming}
+var timed = []ota.TargetState{ota.TargetWaiting, ota.TargetOffered, ota.TargetDownloading, ota.TargetDownloaded, ota.TargetInstalling, ota.TargetRebooting, ota.TargetConfirming}
 
 // installing are the states in which a target ends by itself, whatever happens to its task.
 var installing = []ota.TargetState{ota.TargetInstalling, ota.TargetRebooting, ota.TargetConfirming}

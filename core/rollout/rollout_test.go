@@ -1,11 +1,16 @@
 package rollout_test
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/ota"
 	"evops/core/devicelink/protocol"
+	"evops/core/seed/seedtest"
 )
 
 func TestEachWaveBeginsWhenTheOneBeforeHasPassed(t *testing.T) {
@@ -64,5 +69,99 @@ func TestAHardErrorHaltsTheTaskAtOnce(t *testing.T) {
 		}
 		w.run()
 		w.want("resumed with errors counted anew", task, "5 [1] 1×20 2×17 3×1 8×1 9×1")
+	})
+}
+
+// TestAWaveThatDoesWorseHaltsInItsSoakTime lets vehicles with the new version raise alarms or go offline.
+func TestAWaveThatDoesWorseHaltsInItsSoakTime(t *testing.T) {
+	each(t, func(w *world) {
+		w.exec("DELETE FROM alarm")
+		for _, row := range []struct {
+			what    string
+			alarms  int
+			offline int // of the upgraded
+			others  int // of the others
+			then    string
+		}{
+			{"four alarms", 4, 0, 0, "5 [2 0] 0×20 8×20"},
+			{"five alarms", 5, 0, 0, "7 HEALTH [5 0] 0×20 8×20"},
+			{"as many offline as of the others", 0, 10, 6, "5 [2 0] 0×20 8×20"},
+			{"more offline than of the others", 0, 10, 4, "7 OFFLINE [5 0] 0×20 8×20"},
+		} {
+			task := w.addTask(map[string]any{"name": row.what}, wave{"splitValue": 50, "soakMin": 600}, wave{})
+			w.begin(task)
+			var upgraded, others []int64
+			for _, m := range w.take() {
+				w.install(m)
+				upgraded = append(upgraded, w.target(m.Target).VehicleID)
+			}
+			w.run()
+			for _, id := range w.vehicles {
+				if !slices.Contains(upgraded, id) {
+					others = append(others, id)
+				}
+			}
+			w.later(2 * time.Hour)
+			for i := range row.alarms {
+				w.exec("INSERT INTO alarm (id, vehicle_id, level, first_at) VALUES (?, ?, 3, ?)", task*100+int64(i), upgraded[i], w.now())
+			}
+			w.exec("UPDATE vehicle_shadow SET online_status = 0 WHERE id IN (?)", bun.List(append(upgraded[:row.offline:row.offline], others[:row.others]...)))
+			w.run()
+			w.want(row.what, task, row.then)
+			w.exec("DELETE FROM alarm")
+			w.exec("UPDATE vehicle_shadow SET online_status = 1 WHERE id IN (?)", bun.List(w.vehicles))
+			w.exec("UPDATE ecu SET software_version = '2.0.0', software_code = 2000000 WHERE vehicle_id IN (?)", bun.List(w.vehicles))
+			w.must(w.act(w.author, "cancel", task))
+		}
+	})
+}
+
+func TestUpgradedVehiclesAreRolledBackByADraft(t *testing.T) {
+	each(t, func(w *world) {
+		task := w.addTask(nil, wave{"splitValue": 50, "soakMin": 600}, wave{})
+		w.begin(task)
+		for _, m := range w.take() {
+			w.install(m)
+		}
+		w.run()
+		w.must(w.act(w.author, "pause", task))
+		if code := seedtest.CodeOf(t, w.act(w.author, "rollback", task)); code != "FW_NOT_RELEASED" {
+			t.Errorf("without a package of the earlier version: %q", code)
+		}
+		w.exec("INSERT INTO ota_firmware (id, ecu_type, hardware_versions, model_ids, status, package_kind, version_name, version_code, size_b) SELECT 77, ecu_type, hardware_versions, model_ids, status, package_kind, '2.0.0', 2000000, 1000 FROM ota_firmware WHERE id = ?", w.firmware)
+		saved, _, err := w.engine.Act(t.Context(), ota.Tasks.Name, "rollback", w.author, fmt.Appendf(nil, `{"id":%d}`, task))
+		if err != nil {
+			t.Fatal(err)
+		}
+		draft, _ := saved.Answer["copyId"].(int64)
+		w.want("draft", draft, "0 [0 0]")
+		w.begin(draft)
+		for _, m := range w.take() {
+			if m.Items[0].To != 2_000_000 {
+				t.Errorf("offers version %d", m.Items[0].To)
+			}
+		}
+		w.want("rolled back", draft, "5 [1 0] 0×18 2×2")
+	})
+}
+
+func TestAnUnansweredOfferIsSentAgainWhenTheVehicleReturns(t *testing.T) {
+	each(t, func(w *world) {
+		w.begin(w.addTask(map[string]any{"targetList": w.vin(w.vehicles[0])}, wave{}))
+		m := w.take()[0]
+		hello := func() (offers int) {
+			text, err := protocol.Write(protocol.Header{MID: "h", TS: w.now().Milli()}, protocol.HelloBody{SID: "A"})
+			w.must(err)
+			w.deliver(w.service.HandleHello, w.vehicles[0], protocol.Hello, text)
+			w.run()
+			return len(w.take())
+		}
+		if n := hello(); n != 1 {
+			t.Errorf("%d offers after the vehicle returned, want 1", n)
+		}
+		w.report(m, protocol.OTAReceived, 0)
+		if n := hello(); n != 0 {
+			t.Errorf("%d offers after the vehicle answered, want none", n)
+		}
 	})
 }

@@ -60,8 +60,12 @@ func (s *Service) step(ctx context.Context, id int64) error {
 		if err := s.Evaluate(ctx, id); err != nil {
 			return err
 		}
-		if err := s.release(ctx, id); err != nil {
+		if rests, err := s.observeHolidays(ctx, t); err != nil {
 			return err
+		} else if !rests {
+			if err := s.release(ctx, id); err != nil {
+				return err
+			}
 		}
 	}
 	return s.settle(ctx, id)
@@ -131,7 +135,7 @@ func (s *Service) release(ctx context.Context, id int64) error {
 		vehicles = nil
 		t, err := s.lock(ctx, tx, id)
 		now := s.Clock()
-		if err != nil || t == nil || t.Status != ota.TaskRunning || !isOpen(t.DownloadWindow, now) || now.Milli() >= t.EndAt.Milli() {
+		if err != nil || t == nil || t.Status != ota.TaskRunning || t.OnHoliday || !isOpen(t.DownloadWindow, now) || now.Milli() >= t.EndAt.Milli() {
 			return err
 		}
 		n, err := s.slots(ctx, tx, t, now)

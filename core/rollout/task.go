@@ -27,7 +27,7 @@ const (
 )
 
 // liveFields are the fields that may change while a task runs: its name, its pace, and a later end.
-var liveFields = []string{"name", "endAt", "maxParallel", "perMinute", "dailyMb", "installWindow", "downloadWindow", "autoHalt"}
+var liveFields = []string{"name", "skipHolidays", "endAt", "maxParallel", "perMinute", "dailyMb", "installWindow", "downloadWindow", "autoHalt"}
 
 // save checks what declared rules cannot express.
 func (s *Service) save(ctx context.Context, c *record.Change[ota.Task]) error {
@@ -212,13 +212,16 @@ func checkList(ctx context.Context, c *record.Change[ota.Task]) error {
 	return nil
 }
 
+// closedStates are the states in which a task cannot be edited.
+var closedStates = []ota.TaskStatus{ota.TaskAwaiting, ota.TaskCancelling, ota.TaskCancelled, ota.TaskFinished}
+
 // editableStates blocks edits of tasks that are being reviewed or are over, and the deletion of all but drafts.
 func editableStates(context.Context, record.Reader, *access.Caller) (record.GuardFunc[ota.Task], error) {
 	return func(t *ota.Task, verb string) *fault.Error {
 		switch {
 		case t == nil:
 			return nil
-		case verb == action.Delete.Verb && !isDraft(t.Status), verb == action.Edit.Verb && t.Status == ota.TaskAwaiting, verb == action.Edit.Verb && t.Status == ota.TaskCancelling:
+		case verb == action.Delete.Verb && !isDraft(t.Status), verb == action.Edit.Verb && slices.Contains(closedStates, t.Status):
 			return fault.TaskState.With()
 		}
 		return nil

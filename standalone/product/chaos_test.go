@@ -45,13 +45,7 @@ type injection struct {
 
 func TestNothingIsLostOrDoneTwiceUnderFaultInjection(t *testing.T) {
 	t.Parallel()
-	times := defaultInjections
-	if set := os.Getenv("EVOPS_CHAOS"); set != "" {
-		var err error
-		if times, err = strconv.Atoi(set); err != nil {
-			t.Fatal(err)
-		}
-	}
+	times := faults(t, defaultInjections)
 	c := newChaosCluster(t)
 	seed := uint64(time.Now().UnixNano())
 	t.Logf("seed %d", seed)
@@ -77,6 +71,20 @@ func TestNothingIsLostOrDoneTwiceUnderFaultInjection(t *testing.T) {
 	workload.check(t)
 	c.checkSchedules(t)
 	t.Logf("%v: %s", c.counts, workload.done())
+}
+
+// faults returns how many faults a test injects: EVOPS_CHAOS, which `make chaos` sets, or the number of a normal run.
+func faults(t *testing.T, normal int) int {
+	t.Helper()
+	set := os.Getenv("EVOPS_CHAOS")
+	if set == "" {
+		return normal
+	}
+	n, err := strconv.Atoi(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
 }
 
 func newChaosCluster(t *testing.T) *chaosCluster {

@@ -6,6 +6,7 @@ export const HaltCode = {
   errorRate: 'ERROR_RATE',
   errorCount: 'ERROR_COUNT',
   health: 'HEALTH',
+  offline: 'OFFLINE',
   withdrawn: 'FW_WITHDRAWN',
   manual: 'MANUAL',
 } as const

@@ -51,6 +51,8 @@ export interface OtaTask {
   installWindow: { days: string[]; from: string; to: string }[] | null
   /** 下载时段 · Download windows */
   downloadWindow: { days: string[]; from: string; to: string }[] | null
+  /** 节假日不升级 · Not on holidays */
+  skipHolidays: boolean
   /** 并发下载 · Parallel downloads */
   maxParallel: number
   /** 每分钟下发 · Offers a minute */
@@ -63,6 +65,8 @@ export interface OtaTask {
   backoffMin: number
   /** 状态 · Status */
   status: number
+  /** 节假日暂停中 · On holiday */
+  onHoliday: boolean
   /** 熔断原因 · Halt code */
   haltCode: string | null
   /** 目标数 · Targets */
@@ -295,6 +299,29 @@ export const declaration: Resource = {
       "zh": "重试失败车辆"
     },
     {
+      "done": {
+        "zh": "已创建{rows}的回退任务草稿",
+        "en": "Created a draft that rolls {rows} back"
+      },
+      "effect": {
+        "zh": "创建一个回退任务草稿：把已升级成功的车辆恢复到此前的版本，审批后执行",
+        "en": "Creates a draft that brings the upgraded vehicles back to their earlier version; it runs after its approval"
+      },
+      "en": "Roll back",
+      "permission": "otaTask:add",
+      "transition": {
+        "field": "status",
+        "from": [
+          6,
+          7,
+          8,
+          10
+        ]
+      },
+      "verb": "rollback",
+      "zh": "回退"
+    },
+    {
       "danger": true,
       "done": {
         "zh": "已取消{rows}",
@@ -344,13 +371,6 @@ export const declaration: Resource = {
   ],
   "code": "taskNo",
   "en": "OTA task",
-  "ends": {
-    "field": "status",
-    "values": [
-      8,
-      10
-    ]
-  },
   "fields": [
     {
       "column": true,
@@ -588,8 +608,8 @@ export const declaration: Resource = {
       "en": "Retry of",
       "form": "both",
       "help": {
-        "zh": "对其失败的车辆重试",
-        "en": "Retries the vehicles that failed in it"
+        "zh": "对其失败的车辆重试；回退任务则为其升级成功的车辆",
+        "en": "Retries the vehicles that failed in it; a rollback takes those that succeeded"
       },
       "kind": "ref",
       "labelKey": "retryOfName",
@@ -1360,6 +1380,20 @@ export const declaration: Resource = {
       "zh": "下载时段"
     },
     {
+      "column": true,
+      "en": "Not on holidays",
+      "filter": "eq",
+      "form": "both",
+      "help": {
+        "zh": "系统参数 calendar.holidays 中的日期暂停下发和安装",
+        "en": "No offers and no installations on the dates of the setting calendar.holidays"
+      },
+      "kind": "bool",
+      "many": true,
+      "name": "skipHolidays",
+      "zh": "节假日不升级"
+    },
+    {
       "default": 500,
       "en": "Parallel downloads",
       "form": "both",
@@ -1479,6 +1513,12 @@ export const declaration: Resource = {
         "en": "Progress"
       },
       "zh": "状态"
+    },
+    {
+      "en": "On holiday",
+      "kind": "bool",
+      "name": "onHoliday",
+      "zh": "节假日暂停中"
     },
     {
       "column": true,

@@ -49,6 +49,8 @@ export interface OtaTaskTarget {
   errorText: string | null
   /** 车主选择 · Owner answer */
   ownerAnswer: number
+  /** 预约安装 · Scheduled for */
+  consentAt: string | null
   /** 不适用原因 · Ineligible because */
   ineligible: string | null
   /** 下发时间 · Offered */
@@ -122,6 +124,62 @@ export const declaration: Resource = {
       },
       "verb": "retry",
       "zh": "重试"
+    },
+    {
+      "done": {
+        "zh": "已记录{rows}的答复",
+        "en": "Recorded the answer of {rows}"
+      },
+      "en": "Record the owner's answer",
+      "input": [
+        {
+          "dict": "OwnerAgreement",
+          "en": "Answer",
+          "form": "both",
+          "kind": "enum",
+          "name": "answer",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "答复"
+        },
+        {
+          "en": "Install at",
+          "form": "both",
+          "kind": "time",
+          "name": "installAt",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "notPast"
+            }
+          ],
+          "visibleWhen": {
+            "field": "answer",
+            "values": [
+              2
+            ]
+          },
+          "zh": "安装时间"
+        }
+      ],
+      "permission": "otaTask:run",
+      "transition": {
+        "field": "state",
+        "from": [
+          2,
+          3,
+          4
+        ]
+      },
+      "verb": "answer",
+      "zh": "记录车主答复"
     },
     {
       "en": "Export",
@@ -337,6 +395,12 @@ export const declaration: Resource = {
       "kind": "enum",
       "name": "ownerAnswer",
       "zh": "车主选择"
+    },
+    {
+      "en": "Scheduled for",
+      "kind": "time",
+      "name": "consentAt",
+      "zh": "预约安装"
     },
     {
       "column": true,

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type RowOf, useOverview } from '@/api'
 import { BarList } from '@/charts/bar-list'
+import { ChartCard } from '@/charts/chart-card'
 import type { Wave } from '@/charts/wave'
 import { WaveProgress } from '@/charts/wave-progress'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -37,7 +38,28 @@ export function ProgressPanel({ record }: { record: RowOf<'otaTask'> }) {
         <Funnel funnel={data.funnel} />
         <Reasons board={data} task={record.id} />
       </div>
+      {data.hours.length > 0 && <Hours hours={data.hours} />}
     </div>
+  )
+}
+
+/** Results by the hour in which they came. */
+function Hours({ hours }: { hours: RolloutBoard['hours'] }) {
+  const t = useTranslations('rollout')
+  const series = (key: 'succeeded' | 'failed') => ({
+    key,
+    zh: t(key),
+    en: t(key),
+    points: hours.map(hour => {
+      const at = hour.at ?? ''
+      const label = at.slice(5, 16)
+      return { key: at, label: { zh: label, en: label }, value: hour[key] }
+    }),
+  })
+  return (
+    <ChartCard
+      chart={{ key: 'hours', zh: t('hours'), en: t('hours'), shape: 'stackedBar', series: [series('succeeded'), series('failed')] }}
+    />
   )
 }
 

@@ -36,6 +36,8 @@ interface BatchResult {
   failed?: { id: number; message: string }[]
   /** id of the background job */
   jobId?: number
+  /** id of the draft that the action created */
+  copyId?: number
 }
 
 /** Duration of the toast with the undo button, in ms. */
@@ -85,7 +87,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     const failed = result.failed ?? []
     const changed = rows.filter(target => !failed.some(failure => failure.id === target.id))
     const done = changed.length
-    if (done > 0) void showSuccess(action, changed, input)
+    if (done > 0) void showSuccess(action, changed, input, result.copyId)
     if (failed.length > 0)
       setFailures(
         failed.map(failure => ({ row: rows.find(candidate => candidate.id === failure.id), id: failure.id, message: failure.message })),
@@ -93,18 +95,21 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     if (done > 0) onDone?.(action, rows)
   }
 
-  /** Shows a success toast, with an undo button if the action can be undone. */
-  async function showSuccess(action: Directed, rows: Row[], input: Values) {
+  /** Shows a success toast, with a button that opens the created draft or undoes the action. */
+  async function showSuccess(action: Directed, rows: Row[], input: Values, copy?: number) {
+    const form = copy && formRouteOf(resource.name, 'edit')
     const undo = resource.actions.find(candidate => candidate.verb === action.undo)
     const text = await doneText(action, rows, input)
-    if (!undo || !can(undo.permission)) return toast.success(text)
-    toast.success(text, {
-      duration: UNDO_MS,
-      action: {
-        label: t('undo'),
-        onClick: () => void once(`${undo.verb} ${rows.map(target => target.id)}`, () => runUndo(undo, rows)).catch(toastFailure),
-      },
-    })
+    if (form) toast.success(text, { duration: UNDO_MS, action: { label: t('open'), onClick: () => void go(`${form.path}?id=${copy}`) } })
+    else if (!undo || !can(undo.permission)) toast.success(text)
+    else
+      toast.success(text, {
+        duration: UNDO_MS,
+        action: {
+          label: t('undo'),
+          onClick: () => void once(`${undo.verb} ${rows.map(target => target.id)}`, () => runUndo(undo, rows)).catch(toastFailure),
+        },
+      })
   }
 
   async function runUndo(undo: Action, rows: Row[]) {

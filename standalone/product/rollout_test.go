@@ -1,0 +1,202 @@
+package product_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"evops/contracts/equipment"
+	"evops/contracts/ota"
+	vehicles "evops/core/devicelink"
+	"evops/core/devicelink/protocol"
+	"evops/core/firmware"
+	"evops/core/identity"
+	"evops/standalone/simulate"
+)
+
+const (
+	// defaultKills is how often a normal run kills the program during the rollout; `make chaos` sets the number.
+	defaultKills = 4
+	// listedVehicles is how many vehicles the rollout lists, of which the firmware fits some.
+	listedVehicles                      = 300
+	leastTargets                        = 20
+	batteryController equipment.EcuType = 3
+	// updatePace is the speed-up of updates. A download without progress fails after five breaks, which must last longer than a restart.
+	updatePace = 10
+	rolloutEnd = 10 * time.Minute
+)
+
+// witness is what vehicles did, as their terminals know it.
+type witness struct {
+	mu       sync.Mutex
+	installs map[string][]string // target and attempt of each begin of an installation, by terminal
+	versions map[string]string   // latest reported version of the controller, by terminal
+}
+
+func (w *witness) acknowledged(sn string, _ protocol.Kind, _ protocol.Header, body any) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	switch body := body.(type) {
+	case protocol.OTAReport:
+		key := fmt.Sprintf("%d/%d", body.Target, body.Attempt)
+		if body.State == protocol.OTAInstalling && body.Percent == 0 {
+			w.installs[sn] = append(w.installs[sn], key)
+		}
+	case protocol.HelloBody:
+		for _, e := range body.ECU {
+			if e.Type == equipment.EcuName(batteryController) {
+				w.versions[sn] = e.Software
+			}
+		}
+	}
+}
+
+// TestRolloutSurvivesKills kills the program, with core, worker and broker, at random moments of a rollout. Afterwards every vehicle has been
+// upgraded once, and the counts of the rollout are those of the vehicles.
+func TestRolloutSurvivesKills(t *testing.T) {
+	t.Parallel() // waits for vehicles
+	kills := faults(t, defaultKills)
+	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
+	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_PUBLIC_URL=http://" + address}
+	p := start(t, "standalone", address, environment...)
+	admin := p.as(t, "admin")
+	task, version := startRollout(t, admin, p.as(t, "he.jiaming"), kills)
+	terminals := targetTerminals(t, admin, data, task)
+
+	keys, w := signKeys(t, admin), &witness{installs: map[string][]string{}, versions: map[string]string{}}
+	fleet := simulate.Fleet{
+		Terminals: terminals, Broker: broker, Seed: 1, Pace: 20, Within: time.Second, Acknowledged: w.acknowledged,
+		Updates: simulate.Updates{Pace: updatePace, Keys: func(context.Context) (map[string]firmware.Key, error) { return keys, nil }},
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	var ended sync.WaitGroup
+	ended.Go(func() { fleet.Run(ctx) })
+	defer ended.Wait()
+	defer stop()
+
+	seed := uint64(time.Now().UnixNano())
+	t.Logf("seed %d, %d targets", seed, len(terminals))
+	random := rand.New(rand.NewPCG(seed, 0))
+	for range kills {
+		time.Sleep(time.Second + time.Duration(random.Int64N(int64(2*time.Second))))
+		p.kill()
+		p = start(t, "standalone", address, environment...)
+	}
+	final := awaitRollout(t, admin, task)
+	stop()
+	ended.Wait()
+	if n := number(final["succeeded"]); n != int64(len(terminals)) || number(final["total"]) != n || number(final["failed"]) != 0 {
+		t.Errorf("%v of %v succeeded and %v failed, want all of %d", final["succeeded"], final["total"], final["failed"], len(terminals))
+	}
+	for _, e := range terminals {
+		if slices.Sort(w.installs[e.SN]); len(slices.Compact(slices.Clone(w.installs[e.SN]))) != len(w.installs[e.SN]) || len(w.installs[e.SN]) == 0 {
+			t.Errorf("%s installed %v", e.SN, w.installs[e.SN])
+		}
+		if w.versions[e.SN] != version {
+			t.Errorf("%s has version %s, want %s", e.SN, w.versions[e.SN], version)
+		}
+	}
+}
+
+// startRollout releases the latest firmware of battery controllers to vehicles that have older ones, and returns the task once its targets are
+// frozen.
+func startRollout(t *testing.T, approver, author *client, kills int) (task any, version string) {
+	t.Helper()
+	for _, row := range approver.ok(t, "POST", "/ota/crm/task/getTaskPage", map[string]any{"pageSize": 100, "query": map[string]any{"status.in": "3,4,5,6,7"}}).rows() {
+		approver.ok(t, "POST", "/ota/crm/task/cancelTask", map[string]any{"id": row["id"], "version": row["version"], "reason": "not part of the test"})
+	}
+	images := author.ok(t, "POST", "/ota/crm/firmware/getFirmwarePage", map[string]any{"query": map[string]any{"ecuType": batteryController, "status": ota.FirmwareReleased, "packageKind": ota.FullPackage}}).rows()
+	if len(images) == 0 {
+		t.Fatal("no firmware is released")
+	}
+	latest := slices.MaxFunc(images, func(a, b map[string]any) int { return int(number(a["versionCode"]) - number(b["versionCode"])) })
+	var vins []string
+	for _, row := range approver.ok(t, "POST", "/veh/crm/vehicle/getVehiclePage", map[string]any{"pageSize": listedVehicles, "query": map[string]any{"status": equipment.Sold, "activationStatus": equipment.Activated}}).rows() {
+		vins = append(vins, fmt.Sprint(row["vin"]))
+	}
+	added := author.ok(t, "POST", "/ota/crm/task/addTask", map[string]any{
+		"name": "BMS", "taskKind": ota.NormalTask, "items": []any{map[string]any{"firmwareId": latest["id"]}}, "targetMode": ota.ByList, "targetList": strings.Join(vins, "\n"),
+		"endAt": time.Now().Add(48 * time.Hour).Format(time.DateTime), "priority": 50, "upgradeMode": ota.SilentUpgrade, "autoHalt": true, "healthFactor": 20, "parkedOnly": true, "parkedMin": 1,
+		"minSoc": 20, "minSocCharging": 5, "minRsrp": -140, "maxParallel": 500, "perMinute": 30 + 6000/max(kills, 10), "maxAttempts": 5, "backoffMin": 1,
+		"waves": []any{map[string]any{"name": "all", "splitKind": ota.SplitPercent, "splitValue": 100, "successPct": 95, "minReachPct": 60, "errorPct": 50, "minSample": 20, "hardErrorMax": 0, "soakMin": 0, "gate": ota.AutomaticGate, "deadlineH": 168}},
+	})
+	task = under(added.Data, "id")
+	act := func(who *client, verb string) {
+		who.ok(t, "POST", "/ota/crm/task/"+verb+"Task", map[string]any{"id": task, "reason": "test"})
+	}
+	act(author, "submit")
+	act(approver, "approve")
+	act(author, "start")
+	for end := time.Now().Add(time.Minute); number(rolloutRow(t, approver, task)["status"]) != int64(ota.TaskRunning); time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("the task does not run: %v", rolloutRow(t, approver, task))
+		}
+	}
+	return task, fmt.Sprint(latest["versionName"])
+}
+
+func rolloutRow(t *testing.T, c *client, task any) map[string]any {
+	t.Helper()
+	row, _ := c.ok(t, "POST", "/ota/crm/task/getTask", map[string]any{"id": task}).Data.(map[string]any)
+	return row
+}
+
+// targetTerminals returns the terminals of the vehicles that the firmware fits.
+func targetTerminals(t *testing.T, c *client, data string, task any) []vehicles.Terminal {
+	t.Helper()
+	secrets, err := identity.LoadSecrets(filepath.Join(data, "secrets.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	keys := vehicles.NewKeys(secrets.Signing)
+	var all []vehicles.Terminal
+	for _, row := range c.ok(t, "POST", "/ota/crm/taskTarget/getTaskTargetPage", map[string]any{"pageSize": listedVehicles, "query": map[string]any{"taskId": task, "state": ota.TargetWaiting}}).rows() {
+		vehicle, _ := c.ok(t, "POST", "/veh/crm/vehicle/getVehicle", map[string]any{"id": row["vehicleId"]}).Data.(map[string]any)
+		e := vehicles.Terminal{SN: fmt.Sprint(vehicle["tboxSn"]), SOC: 90}
+		e.Key = keys.Device(e.SN)
+		for _, one := range c.ok(t, "POST", "/veh/crm/ecu/getEcuPage", map[string]any{"query": map[string]any{"vehicleId": row["vehicleId"], "status": equipment.EcuNormal}}).rows() {
+			e.ECUs = append(e.ECUs, protocol.ECU{
+				Type: equipment.EcuName(equipment.EcuType(number(one["ecuType"]))), SN: fmt.Sprint(one["ecuSn"]), Hardware: fmt.Sprint(one["hardwareVersion"]), Software: fmt.Sprint(one["softwareVersion"]),
+			})
+		}
+		all = append(all, e)
+	}
+	if len(all) < leastTargets {
+		t.Fatalf("the firmware fits %d vehicles, want %d", len(all), leastTargets)
+	}
+	return all
+}
+
+// signKeys returns the keys that terminals trust.
+func signKeys(t *testing.T, c *client) map[string]firmware.Key {
+	t.Helper()
+	keys := map[string]firmware.Key{}
+	for _, row := range c.ok(t, "POST", "/system/crm/sysSetting/page", map[string]any{"settingKey.eq": "ota.signKeys"}).rows() {
+		for text := range strings.SplitSeq(fmt.Sprint(row["value"]), ",") {
+			if key, ok := firmware.ParseKey(text); ok {
+				keys[key.ID] = key
+			}
+		}
+	}
+	return keys
+}
+
+// awaitRollout returns the task once it is finished.
+func awaitRollout(t *testing.T, c *client, task any) map[string]any {
+	t.Helper()
+	for end := time.Now().Add(rolloutEnd); ; time.Sleep(200 * time.Millisecond) {
+		row := rolloutRow(t, c, task)
+		if number(row["status"]) == int64(ota.TaskFinished) {
+			return row
+		}
+		if time.Now().After(end) {
+			t.Fatalf("the task is not finished: %v", row)
+		}
+	}
+}
