@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './browser/chromium'
 import { password } from './browser/demo-accounts'
 
 function isFree(port: number): Promise<boolean> {
@@ -54,7 +55,7 @@ export default defineConfig({
     // Only on retry, because the screenshots of a trace double the duration of the run.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: chromiumPath,
       // The tests visit one site: isolating sites in processes of their own only takes time.
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic', '--disable-site-isolation-trials'],
     },

@@ -7,7 +7,8 @@ ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/n
 command -v psql >/dev/null || missing+=(postgresql-client)
 command -v redis-server >/dev/null || missing+=(redis-server)
 command -v redis-cli >/dev/null || missing+=(redis-tools)
-command -v chromium >/dev/null || missing+=(chromium)
+# The build of Chromium without windows takes less processor time; older Debian releases have only the complete one.
+command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || missing+=(chromium-headless-shell)
 command -v mosquitto >/dev/null || [ -x /usr/sbin/mosquitto ] || missing+=(mosquitto)
 command -v pgrep >/dev/null || missing+=(procps)
 # Without a Chinese font screenshots show boxes and measured widths are wrong.
@@ -24,4 +25,5 @@ fi
 echo "Installing ${missing[*]}"
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq
+apt-cache show chromium-headless-shell >/dev/null 2>&1 || missing=("${missing[@]/#chromium-headless-shell/chromium}")
 apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, devices, type Page } from '@playwright/test'
 import zxing from '@zxing/library'
+import { chromiumPath } from './chromium'
 import { type DemoAccount, expect, findFirst, pageOf, setLanguage, signIn, test } from './fixtures'
 
 /** Writes a one-frame Y4M video of a QR code for the fake camera of Chromium, and returns its path. */
@@ -25,7 +26,7 @@ function writeCameraVideo(text: string, folder: string): string {
 async function withPhone(person: DemoAccount, scannedText: string, baseURL: string, args: string[], run: (page: Page) => Promise<void>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'evops-camera-'))
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: [
       ...args,
       '--use-fake-ui-for-media-stream',
