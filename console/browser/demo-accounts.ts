@@ -10,6 +10,8 @@ export const demoAccounts = {
   dealer: 'jiang.boyuan',
   /** a manager of the dealers and accounts of one region */
   manager: 'shen.yue',
+  /** an engineer who plans updates of firmware, but does not approve them */
+  engineer: 'he.jiaming',
   /** an auditor, who sees alarms and the audit log but no tracks */
   auditor: 'guo.lihua',
 } as const
