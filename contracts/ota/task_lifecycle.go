@@ -98,7 +98,7 @@ var TargetLifecycle = lifecycle.Of([]TargetState{TargetPending, TargetIneligible
 	lifecycle.Move(TargetVerified, TargetDownloaded, TargetWaiting, TargetOffered, TargetDownloading, TargetDownloaded),
 	lifecycle.Move(TargetInstall, TargetInstalling, TargetWaiting, TargetOffered, TargetDownloading, TargetDownloaded, TargetInstalling),
 	lifecycle.Move(TargetReboot, TargetRebooting, TargetOffered, TargetDownloading, TargetDownloaded, TargetInstalling, TargetRebooting),
-	lifecycle.Move(TargetReturned, TargetConfirming, TargetInstalling, TargetRebooting),
+	lifecycle.Move(TargetReturned, TargetConfirming, TargetOffered, TargetDownloading, TargetDownloaded, TargetInstalling, TargetRebooting),
 	lifecycle.Move(TargetConfirmed, TargetSucceeded, TargetConfirming),
 	lifecycle.Move(TargetRetry, TargetWaiting, TargetOffered, TargetDownloading, TargetDownloaded, TargetInstalling, TargetRebooting),
 	lifecycle.Move(TargetGivenUp, TargetFailed, TargetWaiting, TargetOffered, TargetDownloading, TargetDownloaded, TargetInstalling, TargetRebooting, TargetConfirming),

@@ -276,11 +276,15 @@ func (w *world) install(m protocol.OTAMessage) {
 	for _, state := range []protocol.OTAState{protocol.OTAReceived, protocol.OTADownloading, protocol.OTADownloaded, protocol.OTAInstalling, protocol.OTARebooting} {
 		w.report(m, state, 0)
 	}
+	w.returns(m)
+}
+
+// returns plays a vehicle that connects with the new version of its battery controller, and reports telemetry.
+func (w *world) returns(m protocol.OTAMessage) {
+	w.Helper()
 	vehicle := w.target(m.Target).VehicleID
 	text, err := protocol.Write(protocol.Header{MID: fmt.Sprint("h", m.Target), TS: w.now().Milli(), Seq: 2}, protocol.HelloBody{SID: "A", ECU: []protocol.ECU{{Type: "BMS", Hardware: "H1", Software: "2.1.0"}}})
-	if err != nil {
-		w.Fatal(err)
-	}
+	w.must(err)
 	w.deliver(w.service.HandleHello, vehicle, protocol.Hello, text)
 	w.exec("UPDATE ecu SET software_version = '2.1.0', software_code = 2001000 WHERE vehicle_id = ?", vehicle)
 	w.exec("UPDATE vehicle_shadow SET reported_at = ? WHERE id = ?", w.now().Add(time.Second), vehicle)

@@ -162,15 +162,19 @@ func backoff(t *ota.Target, minutes int64) time.Duration {
 	return d * time.Duration(80+(t.Lot+t.Attempt)%41) / 100
 }
 
-// HandleHello moves the target of a vehicle that returns with the new versions; one telemetry report confirms it, see Confirm. An offer that
-// the vehicle has not answered is sent again, because the broker may have lost it.
+// beforeReturn are the states from which a vehicle returns.
+var beforeReturn = []ota.TargetState{ota.TargetOffered, ota.TargetDownloading, ota.TargetDownloaded, ota.TargetInstalling, ota.TargetRebooting}
+
+// HandleHello moves the target of a vehicle that returns with the new versions; one telemetry report confirms it, see Confirm. The versions
+// count whatever state the target is in: after an outage the reports about the installation may still wait in the terminal. An offer that the
+// vehicle has not answered is sent again, because the broker may have lost it.
 func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
 	if _, err := tx.NewRaw("UPDATE ota_equipment SET last_check_at = ? WHERE id = ?", m.At, m.VehicleID).Exec(ctx); err != nil {
 		return err
 	}
 	var ids []int64
 	if err := tx.NewRaw("SELECT id FROM ota_task_target WHERE vehicle_id = ? AND busy = ? AND state IN (?)", m.VehicleID, true,
-		bun.List([]ota.TargetState{ota.TargetOffered, ota.TargetInstalling, ota.TargetRebooting})).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+		bun.List(beforeReturn)).Scan(ctx, &ids); err != nil || len(ids) == 0 {
 		return err
 	}
 	_, body, err := protocol.Read[protocol.HelloBody](protocol.Hello, m.Payload, m.ContentType)
@@ -180,12 +184,11 @@ func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Messa
 	for _, id := range ids {
 		if err := s.Change(ctx, tx, id, func(t *ota.Target) error {
 			switch {
-			case t.State == ota.TargetOffered:
-				if t.Message == ota.NoMessage && t.AnsweredAt.Milli() < t.OfferedAt.Milli() {
-					t.Message = ota.OfferMessage
-				}
 			case has(body.ECU, t.ToVersions) && s.enter(t, ota.TargetReturned):
-				t.ReturnedAt, t.DueAt, t.ProgressPct = m.At, m.At.Add(ota.ConfirmTimeout), 100
+				// The time by the terminal's clock, like that of the report it is compared with.
+				t.ReturnedAt, t.DueAt, t.ProgressPct = m.TS, m.At.Add(ota.ConfirmTimeout), 100
+			case t.State == ota.TargetOffered && t.Message == ota.NoMessage && t.AnsweredAt.Milli() < t.OfferedAt.Milli():
+				t.Message = ota.OfferMessage
 			}
 			return nil
 		}); err != nil {

@@ -126,3 +126,18 @@ func TestAVehicleThatFailsRepeatedlyIsBlocked(t *testing.T) {
 		w.want("a week later", task, "5 [1] 2×1")
 	})
 }
+
+// TestTheVersionsOfAVehicleCountBeforeItsReports lets a vehicle install during an outage: it returns before its reports about the installation.
+func TestTheVersionsOfAVehicleCountBeforeItsReports(t *testing.T) {
+	each(t, func(w *world) {
+		task := w.addTask(nil, wave{})
+		w.begin(task)
+		m := w.take()[0]
+		w.report(m, protocol.OTADownloaded, 0)
+		w.returns(m)
+		w.report(m, protocol.OTAInstalling, 0)
+		w.report(m, protocol.OTARebooting, 0)
+		w.run()
+		w.want("returned", task, "5 [1] 2×39 8×1")
+	})
+}

@@ -29,7 +29,7 @@ const (
 	batteryController equipment.EcuType = 3
 	// updatePace is the speed-up of updates. A download without progress fails after five breaks, which must last longer than a restart.
 	updatePace = 10
-	rolloutEnd = 10 * time.Minute
+	rolloutEnd = 5 * time.Minute
 )
 
 // witness is what vehicles did, as their terminals know it.
@@ -117,7 +117,7 @@ func startRollout(t *testing.T, approver, author *client, kills int) (task any, 
 	}
 	latest := slices.MaxFunc(images, func(a, b map[string]any) int { return int(number(a["versionCode"]) - number(b["versionCode"])) })
 	var vins []string
-	for _, row := range approver.ok(t, "POST", "/veh/crm/vehicle/getVehiclePage", map[string]any{"pageSize": listedVehicles, "query": map[string]any{"status": equipment.Sold, "activationStatus": equipment.Activated}}).rows() {
+	for _, row := range approver.ok(t, "POST", "/veh/crm/vehicle/getVehiclePage", map[string]any{"pageSize": listedVehicles, "query": map[string]any{"status": equipment.Sold, "activationStatus": equipment.Activated, "stolenFlag": false}}).rows() {
 		vins = append(vins, fmt.Sprint(row["vin"]))
 	}
 	added := author.ok(t, "POST", "/ota/crm/task/addTask", map[string]any{
@@ -155,17 +155,21 @@ func targetTerminals(t *testing.T, c *client, data string, task any) []vehicles.
 		t.Fatal(err)
 	}
 	keys := vehicles.NewKeys(secrets.Signing)
-	var all []vehicles.Terminal
+	var ids []string
 	for _, row := range c.ok(t, "POST", "/ota/crm/taskTarget/getTaskTargetPage", map[string]any{"pageSize": listedVehicles, "query": map[string]any{"taskId": task, "state": ota.TargetWaiting}}).rows() {
-		vehicle, _ := c.ok(t, "POST", "/veh/crm/vehicle/getVehicle", map[string]any{"id": row["vehicleId"]}).Data.(map[string]any)
-		e := vehicles.Terminal{SN: fmt.Sprint(vehicle["tboxSn"]), SOC: 90}
-		e.Key = keys.Device(e.SN)
-		for _, one := range c.ok(t, "POST", "/veh/crm/ecu/getEcuPage", map[string]any{"query": map[string]any{"vehicleId": row["vehicleId"], "status": equipment.EcuNormal}}).rows() {
-			e.ECUs = append(e.ECUs, protocol.ECU{
-				Type: equipment.EcuName(equipment.EcuType(number(one["ecuType"]))), SN: fmt.Sprint(one["ecuSn"]), Hardware: fmt.Sprint(one["hardwareVersion"]), Software: fmt.Sprint(one["softwareVersion"]),
-			})
-		}
-		all = append(all, e)
+		ids = append(ids, fmt.Sprint(row["vehicleId"]))
+	}
+	list := strings.Join(ids, ",")
+	controllers := map[any][]protocol.ECU{}
+	for _, one := range c.ok(t, "POST", "/veh/crm/ecu/getEcuPage", map[string]any{"pageSize": 1000, "query": map[string]any{"vehicleId.in": list, "status": equipment.EcuNormal}}).rows() {
+		controllers[one["vehicleId"]] = append(controllers[one["vehicleId"]], protocol.ECU{
+			Type: equipment.EcuName(equipment.EcuType(number(one["ecuType"]))), SN: fmt.Sprint(one["ecuSn"]), Hardware: fmt.Sprint(one["hardwareVersion"]), Software: fmt.Sprint(one["softwareVersion"]),
+		})
+	}
+	var all []vehicles.Terminal
+	for _, row := range c.ok(t, "POST", "/veh/crm/vehicle/getVehiclePage", map[string]any{"pageSize": 1000, "query": map[string]any{"id.in": list}}).rows() {
+		sn := fmt.Sprint(row["tboxSn"])
+		all = append(all, vehicles.Terminal{SN: sn, Key: keys.Device(sn), SOC: 90, ECUs: controllers[row["id"]]})
 	}
 	if len(all) < leastTargets {
 		t.Fatalf("the firmware fits %d vehicles, want %d", len(all), leastTargets)
