@@ -88,13 +88,12 @@ const hourMillis = 3_600_000
 
 // boardGroup is targets of a wave in the same state.
 type boardGroup struct {
-	GroupID    int64
-	State      ota.TargetState
-	WaitReason ota.WaitReason
-	ErrorCode  ota.ErrorCode
-	N, Offered int64
-	Downloaded int64
-	Installed  int64
+	GroupID                        int64
+	State                          ota.TargetState
+	WaitReason                     ota.WaitReason
+	ErrorCode                      ota.ErrorCode
+	N, Answered                    int64
+	Offered, Downloaded, Installed int64
 }
 
 // Board returns the live view of a task. Errors are NO_PERMISSION and NOT_FOUND_OR_DENIED.
@@ -110,27 +109,32 @@ func (s *Service) Board(ctx context.Context, who *access.Caller, id int64) (*Boa
 	slices.SortFunc(waves, func(a, b *ota.Wave) int { return cmp.Compare(a.Seq, b.Seq) })
 	db := s.Engine.DB().Read()
 	var groups []boardGroup
-	if err := db.NewRaw(`SELECT group_id, state, wait_reason, error_code, count(*) AS n, sum(CASE WHEN offered_at > 0 THEN 1 ELSE 0 END) AS offered,
+	if err := db.NewRaw(`SELECT group_id, state, wait_reason, error_code, count(*) AS n, sum(CASE WHEN answered_at > 0 THEN 1 ELSE 0 END) AS answered, sum(CASE WHEN offered_at > 0 THEN 1 ELSE 0 END) AS offered,
 		sum(CASE WHEN downloaded_at > 0 THEN 1 ELSE 0 END) AS downloaded, sum(CASE WHEN install_at > 0 THEN 1 ELSE 0 END) AS installed
 		FROM ota_task_target WHERE task_id = ? GROUP BY group_id, state, wait_reason, error_code`, id).Scan(ctx, &groups); err != nil {
 		return nil, err
 	}
 	b := &Board{Waves: []WaveCard{}, Held: []HeldCount{}, Failures: []FailureCount{}, Ineligible: []IneligibleCount{}, Hours: []HourCount{}}
-	if err := s.addWaves(ctx, db, b, waves); err != nil {
+	if err := s.addWaves(ctx, db, b, waves, groups); err != nil {
 		return nil, err
 	}
 	b.count(groups)
 	if err := db.NewRaw("SELECT ineligible AS reason, count(*) AS n FROM ota_task_target WHERE task_id = ? AND state = ? GROUP BY ineligible ORDER BY n DESC", id, ota.TargetIneligible).Scan(ctx, &b.Ineligible); err != nil {
 		return nil, err
 	}
+	ids := make([]int64, len(waves)) // named, so that the index covers the query
+	for i, w := range waves {
+		ids[i] = w.ID
+	}
 	err = db.NewRaw(`SELECT finished_at / ? * ? AS at, sum(CASE WHEN state = ? THEN 1 ELSE 0 END) AS succeeded, sum(CASE WHEN state = ? THEN 0 ELSE 1 END) AS failed
-		FROM ota_task_target WHERE task_id = ? AND state IN (?) GROUP BY 1 ORDER BY 1 DESC LIMIT ?`,
-		hourMillis, hourMillis, ota.TargetSucceeded, ota.TargetSucceeded, id, bun.List([]ota.TargetState{ota.TargetSucceeded, ota.TargetFailed, ota.TargetRolledBack}), maxHours).Scan(ctx, &b.Hours)
+		FROM ota_task_target WHERE task_id = ? AND group_id IN (?) AND state IN (?) GROUP BY 1 ORDER BY 1 DESC LIMIT ?`,
+		hourMillis, hourMillis, ota.TargetSucceeded, ota.TargetSucceeded, id, bun.List(ids), bun.List([]ota.TargetState{ota.TargetSucceeded, ota.TargetFailed, ota.TargetRolledBack}), maxHours).Scan(ctx, &b.Hours)
 	slices.Reverse(b.Hours)
 	return b, err
 }
 
-func (s *Service) addWaves(ctx context.Context, db bun.IDB, b *Board, waves []*ota.Wave) error {
+// addWaves adds the waves. Only a wave whose errors are counted from a later time needs a query of its own.
+func (s *Service) addWaves(ctx context.Context, db bun.IDB, b *Board, waves []*ota.Wave, groups []boardGroup) error {
 	now := current(waves)
 	for _, w := range waves {
 		card := WaveCard{
@@ -140,9 +144,17 @@ func (s *Service) addWaves(ctx context.Context, db bun.IDB, b *Board, waves []*o
 		if w.Status == ota.WaveSoaking {
 			card.SoakEndsAt = soakEnd(w)
 		}
-		var err error
-		if card.Figures, err = figuresOf(ctx, db, w); err != nil {
-			return err
+		if w.CountedFrom.IsZero() {
+			for _, g := range groups {
+				if g.GroupID == w.ID {
+					card.Figures.add(stateCount{g.State, g.ErrorCode, g.N, g.Answered, g.N})
+				}
+			}
+		} else {
+			var err error
+			if card.Figures, err = figuresOf(ctx, db, w); err != nil {
+				return err
+			}
 		}
 		card.SuccessPct, card.ReachPct, card.ErrorPct = card.Figures.SuccessPct(), card.Figures.ReachPct(), card.Figures.ErrorPct()
 		b.Waves = append(b.Waves, card)

@@ -42,34 +42,41 @@ func (f Figures) ErrorPct() int64   { return share(f.Failed, f.Succeeded+f.Faile
 // excluded are the final states that are not part of the base.
 var excluded = []ota.TargetState{ota.TargetIneligible, ota.TargetDeclined, ota.TargetCancelled, ota.TargetSuperseded}
 
+// stateCount is how many targets of a wave are in a state, with an error. Answered is how many of them have answered an offer, Counted how many
+// of their failures count against the thresholds.
+type stateCount struct {
+	State                ota.TargetState
+	ErrorCode            ota.ErrorCode
+	N, Answered, Counted int64
+}
+
+func (f *Figures) add(c stateCount) {
+	if slices.Contains(excluded, c.State) {
+		return
+	}
+	f.Base += c.N
+	f.Reached += c.Answered
+	switch c.State {
+	case ota.TargetSucceeded:
+		f.Succeeded += c.N
+	case ota.TargetFailed, ota.TargetRolledBack:
+		f.Failed += c.Counted
+		if c.ErrorCode.Class() == ota.Hard {
+			f.HardErrors += c.Counted
+		}
+	case ota.TargetExpired:
+	default:
+		f.Open += c.N
+	}
+}
+
 // figuresOf counts the targets of a wave. Failures before CountedFrom do not count.
 func figuresOf(ctx context.Context, db bun.IDB, w *ota.Wave) (f Figures, err error) {
-	var groups []struct {
-		State       ota.TargetState
-		ErrorCode   ota.ErrorCode
-		N, Answered int64
-		Counted     int64
-	}
+	var counts []stateCount
 	err = db.NewRaw(`SELECT state, error_code, count(*) AS n, sum(CASE WHEN answered_at > 0 THEN 1 ELSE 0 END) AS answered, sum(CASE WHEN finished_at >= ? THEN 1 ELSE 0 END) AS counted
-		FROM ota_task_target WHERE task_id = ? AND group_id = ? GROUP BY state, error_code`, w.CountedFrom.Milli(), w.TaskID, w.ID).Scan(ctx, &groups)
-	for _, g := range groups {
-		if slices.Contains(excluded, g.State) {
-			continue
-		}
-		f.Base += g.N
-		f.Reached += g.Answered
-		switch g.State {
-		case ota.TargetSucceeded:
-			f.Succeeded += g.N
-		case ota.TargetFailed, ota.TargetRolledBack:
-			f.Failed += g.Counted
-			if g.ErrorCode.Class() == ota.Hard {
-				f.HardErrors += g.Counted
-			}
-		case ota.TargetExpired:
-		default:
-			f.Open += g.N
-		}
+		FROM ota_task_target WHERE task_id = ? AND group_id = ? GROUP BY state, error_code`, w.CountedFrom.Milli(), w.TaskID, w.ID).Scan(ctx, &counts)
+	for _, c := range counts {
+		f.add(c)
 	}
 	return f, err
 }
