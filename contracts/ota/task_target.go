@@ -25,11 +25,12 @@ const (
 )
 
 // Target is one vehicle in a rollout. The row is the source of truth: messages to the terminal derive from it and may be sent twice, because
-// terminals run an attempt only once. DueAt is the deadline of the current state, zero if it has none; Lot is the random order in which waves
+// terminals run an attempt only once. The target belongs either to a Task or to a TaskOld. DueAt is the deadline of the current state, zero if it has none; Lot is the random order in which waves
 // draw their vehicles.
 type Target struct {
 	resource.Base
 	TaskID       int64             `json:"taskId"`
+	TaskOldID    int64             `json:"taskOldId"`
 	TaskNo       string            `json:"taskNo"`
 	GroupID      int64             `json:"groupId"`
 	VehicleID    int64             `json:"vehicleId"`
@@ -46,6 +47,7 @@ type Target struct {
 	NextTryAt    value.Time        `json:"nextTryAt"`
 	FromVersions json.RawMessage   `json:"fromVersions"`
 	ToVersions   json.RawMessage   `json:"toVersions"`
+	LogID        int64             `json:"logId"`
 	UseDelta     bool              `json:"useDelta"`
 	BytesDone    int64             `json:"bytesDone"`
 	ErrorCode    ErrorCode         `json:"errorCode"`
@@ -67,6 +69,8 @@ type Target struct {
 var (
 	TargetSkip  = action.For[Target, action.NoInput]("skip")
 	TargetAgain = action.For[Target, action.NoInput]("retry")
+	// TargetUploadLog requests the terminal's log, see equipment.DebugLog.
+	TargetUploadLog = action.For[Target, action.NoInput]("uploadLog")
 )
 
 // Targets is the vehicles of rollouts (equipment catalogue, otaTaskTarget).
@@ -79,17 +83,19 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 		Title:     &t.TaskNo, Named: "{taskNo} · {vehicleId}", State: &t.State,
 		Leading:        []any{&t.VIN, &t.State, &t.WaitReason, &t.ProgressPct, &t.ErrorCode},
 		Lifecycles:     []resource.Lifecycle{resource.LifecycleFor(&t.State, TargetLifecycle)},
-		UniqueTogether: [][]any{{&t.TaskID, &t.VehicleID}},
+		UniqueTogether: [][]any{{&t.TaskID, &t.TaskOldID, &t.VehicleID}},
 		// A vehicle takes part in one rollout at a time, from the offer to the result.
 		UniqueWhere: []resource.UniqueWhere{{Field: &t.VehicleID, Where: []resource.Subset{{Field: &t.Busy, Value: 1}}}},
 		CoveringIndexes: [][]any{
 			{&t.TaskID, &t.GroupID, &t.State, &t.WaitReason, &t.ErrorCode, &t.AnsweredAt, &t.FinishedAt, &t.OfferedAt, &t.DownloadedAt, &t.InstallAt},
 			{&t.TaskID, &t.OfferedAt},
+			{&t.TaskOldID, &t.State, &t.WaitReason, &t.ErrorCode, &t.Lot},
 			{&t.TaskID, &t.State, &t.NextTryAt, &t.Lot},
 			{&t.Message, &t.DueAt}, {&t.State, &t.DueAt},
 		},
 		Fields: field.List{
 			field.Ref(&t.TaskID, "任务", "Task", "otaTask").ReadOnly().Column().Filter(field.Eq),
+			field.Ref(&t.TaskOldID, "旧版任务", "Legacy task", "otaTaskOld").ReadOnly().Filter(field.Eq),
 			field.Text(&t.TaskNo, "任务编号", "Task no.").ReadOnly().ID().Max(20),
 			field.Ref(&t.GroupID, "批次", "Wave", "otaTaskGroup").ReadOnly().Column().Filter(field.In),
 			field.Ref(&t.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Filter(field.Eq),
@@ -109,6 +115,7 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 			field.Int(&t.BytesDone, "已下载", "Downloaded").Unit("B").ReadOnly(),
 			field.Enum(&t.ErrorCode, "错误码", "Error", ErrorCodes).ReadOnly().Column().Filter(field.In),
 			field.Text(&t.ErrorText, "错误说明", "Error text").ReadOnly().Max(200).Column(),
+			field.Ref(&t.LogID, "终端日志", "Terminal log", "debugCommand").ReadOnly().SurvivesDelete(),
 			field.Enum(&t.OwnerAnswer, "车主选择", "Owner answer", OwnerAnswers).ReadOnly().Filter(field.In),
 			field.Dict(&t.Ineligible, "不适用原因", "Ineligible because", IneligibleReasons).ReadOnly().Column().Filter(field.In),
 			field.Time(&t.OfferedAt, "下发时间", "Offered").Section("时间", "Times").ReadOnly().Filter(field.Range),
@@ -126,6 +133,7 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 			TargetSkip.Do("取消此车", "Skip vehicle").Transition(&t.State, TargetCancelled, TargetPending, TargetWaiting, TargetOffered, TargetDownloading, TargetDownloaded).
 				WithPermission("run").RequireReason().Batch(200).Danger().DoneText("已取消{rows}", "Skipped {rows}"),
 			TargetAgain.Do("重试", "Retry").Transition(&t.State, TargetWaiting, TargetFailed).WithPermission("run").Batch(200).DoneText("已重试{rows}", "Retrying {rows}"),
+			TargetUploadLog.Do("读取日志", "Upload log").AllowedIn(&t.State, TargetFailed, TargetRolledBack).WithPermission("run").DoneText("已向{rows}请求终端日志", "Requested the terminal log of {rows}"),
 			action.Export,
 		},
 	}

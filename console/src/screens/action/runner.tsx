@@ -85,7 +85,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     const failed = result.failed ?? []
     const changed = rows.filter(target => !failed.some(failure => failure.id === target.id))
     const done = changed.length
-    if (done > 0) void showSuccess(action, changed, input)
+    if (done > 0) void showSuccess(action, changed, input, result)
     if (failed.length > 0)
       setFailures(
         failed.map(failure => ({ row: rows.find(candidate => candidate.id === failure.id), id: failure.id, message: failure.message })),
@@ -94,9 +94,9 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
   }
 
   /** Shows a success toast, with an undo button if the action can be undone. */
-  async function showSuccess(action: Directed, rows: Row[], input: Values) {
+  async function showSuccess(action: Directed, rows: Row[], input: Values, reply: BatchResult) {
     const undo = resource.actions.find(candidate => candidate.verb === action.undo)
-    const text = await doneText(action, rows, input)
+    const text = await doneText(action, rows, input, reply)
     if (!undo || !can(undo.permission)) return toast.success(text)
     toast.success(text, {
       duration: UNDO_MS,
