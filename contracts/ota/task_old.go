@@ -81,8 +81,8 @@ var TaskOlds = resource.Declare("otaTaskOld", "OTA任务（旧版）", "OTA task
 		Summary:    []any{&t.Status, &t.HaltCode, &t.FirmwareID, &t.Total, &t.Succeeded, &t.Failed, &t.EndAt},
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&t.Status, TaskOldLifecycle)},
 		Fields: slices.Concat(field.List{
-			field.Text(&t.TaskNo, "任务编号", "Task no.").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).Search().GlobalSearch(),
 			field.Text(&t.Name, "任务名称", "Name").Section("任务", "Task").Required().Max(60).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
+			field.Text(&t.TaskNo, "任务编号", "Task no.").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).Search().GlobalSearch(),
 			field.Ref(&t.FirmwareID, "固件", "Firmware", "otaFirmwareOld").Required().Choose(FirmwareForTaskOld).AddOnly().Column().Filter(field.In).PrimaryFilter(),
 		}, t.Targeting.fields(TargetModesOld), field.List{
 			field.Int(&t.BatchSizeN, "每批数量", "Batch size").Section("批次", "Batches").Required().Between(1, 500).Default(int64(50)).Column().Hint("已放行的车辆 90% 有结果后放行下一批", "The next batch follows when 90 % of the vehicles before it have a result"),
@@ -93,7 +93,7 @@ var TaskOlds = resource.Declare("otaTaskOld", "OTA任务（旧版）", "OTA task
 			field.Time(&t.StartAt, "开始时间", "Start").Section("时间", "Time").NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Column().Filter(field.Range).Hint("留空则启动后立即开始", "Empty: at once when it is started"),
 			field.Time(&t.EndAt, "截止时间", "End").Required().NotBefore(&t.StartAt).Column().Filter(field.Range).Hint("开始后 1–180 天；到期未完成的车辆不再升级", "1–180 days after the start; vehicles that are not done by then are left as they are"),
 			field.Rows(&t.Window, "升级时段", "Windows", windowFields).CountOf(0, 1).Hint("平台时间；留空则不限", "Platform time; empty: any time"),
-			field.Enum(&t.Status, "状态", "Status", TaskStatuses).Section("进度", "Progress").Default(TaskDraft).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Enum(&t.Status, "状态", "Status", TaskStatuses).Section("结果", "Result").Default(TaskDraft).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&t.HaltCode, "熔断原因", "Halt code", HaltCodes).ReadOnly().Column(),
 			field.Int(&t.Total, "目标数", "Targets").ReadOnly().Column(),
 			field.Int(&t.Succeeded, "成功", "Succeeded").ReadOnly().Column(),
@@ -103,7 +103,7 @@ var TaskOlds = resource.Declare("otaTaskOld", "OTA任务（旧版）", "OTA task
 			field.Time(&t.FinishedAt, "实际结束", "Finished at").ReadOnly(),
 			field.Time(&t.CountedFrom, "计错起点", "Errors counted from").ReadOnly(),
 		}),
-		Related: []resource.Related{{Resource: "otaTaskTarget", Field: "taskOldId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}}},
+		Related: []resource.Related{{Resource: "otaTaskTarget", Field: "taskOldId", Label: field.Label{ZH: "升级明细", EN: "Targets"}}},
 		Actions: action.List{
 			action.Add, action.Edit,
 			TaskOldApprove.Do("同意", "Approve").AllowedIn(&t.Status, TaskDraft).DoneText("已同意{rows}", "Approved {rows}").Inline().
@@ -112,7 +112,7 @@ var TaskOlds = resource.Declare("otaTaskOld", "OTA任务（旧版）", "OTA task
 				ConfirmText("到开始时间后逐批升级，无法撤回已安装的车辆", "Vehicles are upgraded batch by batch from the start time; an installed version stays"),
 			TaskOldPause.Do("暂停", "Pause").Transition(&t.Status, TaskPaused, TaskRunning).WithPermission("run").RequireReason().DoneText("已暂停{rows}", "Paused {rows}").Inline().
 				ConfirmText("立即停止下发；正在安装的车辆会装完", "No more packets; vehicles that are installing finish"),
-			TaskOldResume.Do("继续", "Resume").Transition(&t.Status, TaskRunning, TaskPaused, TaskHalted).WithPermission("run").RequireReason().DoneText("已继续{rows}", "Resumed {rows}").Danger().
+			TaskOldResume.Do("继续", "Resume").Transition(&t.Status, TaskRunning, TaskPaused, TaskHalted).WithPermission("run").RequireReason().DoneText("已继续{rows}", "Resumed {rows}").Inline().Danger().
 				ConfirmText("熔断的任务从现在起重新计错", "A halted task counts errors anew from now on"),
 			TaskOldRetryFailed.Do("重试失败车辆", "Retry failed").AllowedIn(&t.Status, TaskRunning, TaskPaused).WithPermission("run").DoneText("已重试{rows}中失败的车辆", "Retrying the failed vehicles of {rows}"),
 			TaskOldCancel.Do("取消任务", "Cancel task").Transition(&t.Status, TaskCancelling, TaskScheduled, TaskRunning, TaskPaused, TaskHalted).RequireReason().Danger().DoneText("已取消{rows}", "Cancelled {rows}").

@@ -46,7 +46,7 @@ type TaskUse struct {
 	Failed    int64          `json:"failed"`
 }
 
-// InstallDay is the vehicles that the tasks had upgraded by the end of a day.
+// InstallDay is the vehicles that the tasks had upgraded by the end of a day, for every day from the first upgrade to the last.
 type InstallDay struct {
 	Day   value.Date `json:"day" null:"false"`
 	Total int64      `json:"total"`
@@ -118,6 +118,9 @@ func installsOf(ctx context.Context, v record.Reader, who *access.Caller, tasks 
 		var day value.Time
 		var n int64
 		err := rows.Scan(&day, &n)
+		for last := len(out) - 1; last >= 0 && out[last].Day.AddDays(1) < day.Date(); last++ {
+			out = append(out, InstallDay{out[last].Day.AddDays(1), total})
+		}
 		total += n
 		out = append(out, InstallDay{day.Date(), total})
 		return err

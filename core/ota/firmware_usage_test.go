@@ -43,7 +43,7 @@ func TestAFirmwareShowsWhatHasBecomeOfIt(t *testing.T) {
 			}
 			targets := make([]ota.Target, 3)
 			for i := range targets {
-				targets[i] = ota.Target{TaskID: task.ID, VehicleID: vehicles[i].ID, DealerID: vehicles[i].DealerID, State: ota.TargetSucceeded, FinishedAt: daysAgo(5 + i)}
+				targets[i] = ota.Target{TaskID: task.ID, VehicleID: vehicles[i].ID, DealerID: vehicles[i].DealerID, State: ota.TargetSucceeded, FinishedAt: daysAgo(5 + 2*i)}
 			}
 			targets[2].State, targets[2].ErrorCode = ota.TargetFailed, 206
 			if err := record.InsertMany(ctx, m.Engine, tx, ota.Targets, targets); err != nil {
@@ -71,9 +71,9 @@ func TestAFirmwareShowsWhatHasBecomeOfIt(t *testing.T) {
 			name, want string
 			who        *access.Caller
 		}{
-			{"all", "OT1 2/3; 1 2; 206×1; 2 vehicles 2 alarms, 2 vehicles 4 alarms", grants(system.AllData, "ota:view", "alarm:view", "vehicle:view", "ecu:view")},
+			{"all", "OT1 2/3; 1 1 2; 206×1; 2 vehicles 2 alarms, 2 vehicles 4 alarms", grants(system.AllData, "ota:view", "alarm:view", "vehicle:view", "ecu:view")},
 			{"a dealer", "OT1 2/3; 1; ; 1 vehicles 1 alarms, 1 vehicles 2 alarms", grants(system.OwnDealer, "ota:view", "alarm:view", "vehicle:view", "ecu:view")},
-			{"no right to view alarms", "OT1 2/3; 1 2; 206×1; none", grants(system.AllData, "ota:view", "vehicle:view", "ecu:view")},
+			{"no right to view alarms", "OT1 2/3; 1 1 2; 206×1; none", grants(system.AllData, "ota:view", "vehicle:view", "ecu:view")},
 		} {
 			out, got := m.overview(row.who, id), ""
 			for _, task := range out.Tasks {

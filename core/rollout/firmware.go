@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/uptrace/bun"
 
@@ -76,7 +75,7 @@ func (s *Service) haltWithdrawn(ctx context.Context, c *record.Change[ota.Firmwa
 			return err
 		}
 	}
-	return replyWithdrawn(ctx, c.Mutation, &c.New.Image, tasks)
+	return replyWithdrawn(ctx, c.Mutation, &c.New.Image, equipment.OverBroker, tasks)
 }
 
 // stop ends a task whose firmware is withdrawn.
@@ -133,21 +132,21 @@ func (s *Service) haltOldWithdrawn(ctx context.Context, c *record.Change[ota.Fir
 			return err
 		}
 	}
-	return replyWithdrawn(ctx, c.Mutation, &c.New.Image, tasks)
+	return replyWithdrawn(ctx, c.Mutation, &c.New.Image, equipment.FirstGeneration, tasks)
 }
 
 // replyWithdrawn adds to the response how many tasks were stopped, and how many vehicles in the caller's scope have the version. The latter is
 // null for a caller who may not view controllers.
-func replyWithdrawn(ctx context.Context, c *record.Mutation, i *ota.Image, tasks int) error {
+func replyWithdrawn(ctx context.Context, c *record.Mutation, i *ota.Image, generation equipment.ProtocolGen, tasks int) error {
 	c.SetReply("haltedTasks", tasks)
 	c.SetReply("vehicles", nil)
 	if !c.Caller.Can(equipment.Ecus.PermissionFor("view")) {
 		return nil
 	}
 	row, n := equipment.Ecus.Row, int64(0)
-	body := equipment.Ecus.Where(filter.In(&row.EcuType, i.EcuType), filter.Not(&row.Status, equipment.EcuReplaced)).Body()
-	models := strings.Trim(strings.ReplaceAll(fmt.Sprint(i.ModelIDs), " ", ","), "[]")
-	selected := fmt.Sprintf("software_version, count(DISTINCT CASE WHEN vehicle_id IN (SELECT id FROM vehicle WHERE model_id IN (%s)) THEN vehicle_id END)", models)
+	body := equipment.Ecus.Where(filter.In(&row.EcuType, i.EcuType), filter.In(&row.HardwareVersion, i.HardwareVersions[0], i.HardwareVersions[1:]...), filter.Not(&row.Status, equipment.EcuReplaced)).Body()
+	selected := fmt.Sprintf("software_version, count(DISTINCT CASE WHEN vehicle_id IN (SELECT v.id FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id WHERE m.protocol_gen = %d) THEN vehicle_id END)", generation)
+	// The list filters versions by a part of them only, so the rows are grouped.
 	err := c.Reader().Aggregate(ctx, equipment.Ecus.Name, c.Caller, "view", body, selected, "GROUP BY software_version", func(rows *sql.Rows) error {
 		var version string
 		var vehicles int64
