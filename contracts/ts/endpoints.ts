@@ -1848,7 +1848,7 @@ export interface OtaFit {
 /** Why a vehicle cannot take the firmware of a rollout; empty if it can. */
 export type OtaIneligible = 'MODEL' | 'GENERATION' | 'TERMINAL' | 'NO_ECU' | 'HARDWARE' | 'UP_TO_DATE' | 'TOO_OLD' | 'TOO_NEW' | 'BOOT' | 'ANTI_ROLLBACK' | 'REQUIRES' | 'BASE' | 'BLOCKED' | 'SCRAPPED' | 'NOT_TEST'
 
-/** The vehicles that the tasks had upgraded by the end of a day. */
+/** The vehicles that the tasks had upgraded by the end of a day, for every day from the first upgrade to the last. */
 export interface OtaInstallDay {
   day: string
   total: number

@@ -3,10 +3,10 @@ import type { Audience, Resource } from '../declaration'
 
 /** OTA任务（旧版） · OTA task (legacy) on the wire. */
 export interface OtaTaskOld {
-  /** 任务编号 · Task no. */
-  taskNo: string | null
   /** 任务名称 · Name */
   name: string
+  /** 任务编号 · Task no. */
+  taskNo: string | null
   /** 固件 · Firmware */
   firmwareId: number
   firmwareName: string | null
@@ -164,6 +164,7 @@ export const declaration: Resource = {
       },
       "en": "Resume",
       "permission": "otaTask:run",
+      "primary": true,
       "reason": true,
       "transition": {
         "field": "status",
@@ -252,28 +253,6 @@ export const declaration: Resource = {
   "fields": [
     {
       "column": true,
-      "en": "Task no.",
-      "filter": "like",
-      "identifier": true,
-      "kind": "text",
-      "name": "taskNo",
-      "normalise": [
-        "fold",
-        "trim",
-        "collapse"
-      ],
-      "rules": [
-        {
-          "rule": "length",
-          "min": 0,
-          "max": 20
-        }
-      ],
-      "sortable": true,
-      "zh": "任务编号"
-    },
-    {
-      "column": true,
       "en": "Name",
       "filter": "like",
       "form": "both",
@@ -302,6 +281,28 @@ export const declaration: Resource = {
       },
       "sortable": true,
       "zh": "任务名称"
+    },
+    {
+      "column": true,
+      "en": "Task no.",
+      "filter": "like",
+      "identifier": true,
+      "kind": "text",
+      "name": "taskNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "sortable": true,
+      "zh": "任务编号"
     },
     {
       "choice": "rolloutOld",
@@ -676,8 +677,8 @@ export const declaration: Resource = {
       "name": "status",
       "quick": true,
       "section": {
-        "zh": "进度",
-        "en": "Progress"
+        "zh": "结果",
+        "en": "Result"
       },
       "zh": "状态"
     },
@@ -799,15 +800,15 @@ export const declaration: Resource = {
   "order": "createdAt desc",
   "related": [
     {
-      "en": "Vehicles",
+      "en": "Targets",
       "field": "taskOldId",
       "resource": "otaTaskTarget",
-      "zh": "车辆"
+      "zh": "升级明细"
     }
   ],
   "search": [
-    "taskNo",
-    "name"
+    "name",
+    "taskNo"
   ],
   "state": "status",
   "summary": [

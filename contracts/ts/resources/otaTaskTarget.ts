@@ -176,6 +176,7 @@ export const declaration: Resource = {
       "zh": "旧版任务"
     },
     {
+      "column": true,
       "en": "Task no.",
       "identifier": true,
       "kind": "text",
@@ -480,6 +481,7 @@ export const declaration: Resource = {
   ],
   "leading": [
     "vin",
+    "taskNo",
     "state",
     "waitReason",
     "progressPct",

@@ -26,10 +26,10 @@ CREATE INDEX "ota_task_target_task_old_id_state_wait_reason_error__d52f09b" ON "
 
 -- +goose StatementBegin
 CREATE TABLE "ota_task_old" (
-  "task_no" text NOT NULL DEFAULT '',
-  "task_no_q" text NOT NULL DEFAULT '',
   "name" text NOT NULL DEFAULT '',
   "name_q" text NOT NULL DEFAULT '',
+  "task_no" text NOT NULL DEFAULT '',
+  "task_no_q" text NOT NULL DEFAULT '',
   "firmware_id" bigint NOT NULL DEFAULT 0,
   "target_mode" bigint NOT NULL DEFAULT 0,
   "target_filter_reach" text NOT NULL DEFAULT '',
@@ -67,11 +67,11 @@ CREATE INDEX "ota_task_old_created_at_id_idx" ON "ota_task_old" ("created_at" de
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE UNIQUE INDEX "ota_task_old_task_no_key" ON "ota_task_old" ("task_no") WHERE deleted_at = 0 AND task_no <> '';
+CREATE INDEX "ota_task_old_name_created_at_id_idx" ON "ota_task_old" ("name", "created_at" desc, "id" desc) WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_task_old_name_created_at_id_idx" ON "ota_task_old" ("name", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+CREATE UNIQUE INDEX "ota_task_old_task_no_key" ON "ota_task_old" ("task_no") WHERE deleted_at = 0 AND task_no <> '';
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -95,9 +95,9 @@ CREATE INDEX "ota_task_old_status_created_at_id_idx" ON "ota_task_old" ("status"
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_task_old_task_no_q_trgm" ON "ota_task_old" USING gin ("task_no_q" gin_trgm_ops);
+CREATE INDEX "ota_task_old_name_q_trgm" ON "ota_task_old" USING gin ("name_q" gin_trgm_ops);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_task_old_name_q_trgm" ON "ota_task_old" USING gin ("name_q" gin_trgm_ops);
+CREATE INDEX "ota_task_old_task_no_q_trgm" ON "ota_task_old" USING gin ("task_no_q" gin_trgm_ops);
 -- +goose StatementEnd

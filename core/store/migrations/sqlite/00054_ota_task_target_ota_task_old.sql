@@ -26,10 +26,10 @@ CREATE INDEX "ota_task_target_task_old_id_state_wait_reason_error__d52f09b" ON "
 
 -- +goose StatementBegin
 CREATE TABLE "ota_task_old" (
-  "task_no" text NOT NULL DEFAULT '',
-  "task_no_q" text NOT NULL DEFAULT '',
   "name" text NOT NULL DEFAULT '',
   "name_q" text NOT NULL DEFAULT '',
+  "task_no" text NOT NULL DEFAULT '',
+  "task_no_q" text NOT NULL DEFAULT '',
   "firmware_id" integer NOT NULL DEFAULT 0,
   "target_mode" integer NOT NULL DEFAULT 0,
   "target_filter_reach" text NOT NULL DEFAULT '',
@@ -67,11 +67,11 @@ CREATE INDEX "ota_task_old_created_at_id_idx" ON "ota_task_old" ("created_at" de
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE UNIQUE INDEX "ota_task_old_task_no_key" ON "ota_task_old" ("task_no") WHERE deleted_at = 0 AND task_no <> '';
+CREATE INDEX "ota_task_old_name_created_at_id_idx" ON "ota_task_old" ("name", "created_at" desc, "id" desc) WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "ota_task_old_name_created_at_id_idx" ON "ota_task_old" ("name", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+CREATE UNIQUE INDEX "ota_task_old_task_no_key" ON "ota_task_old" ("task_no") WHERE deleted_at = 0 AND task_no <> '';
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -95,26 +95,6 @@ CREATE INDEX "ota_task_old_status_created_at_id_idx" ON "ota_task_old" ("status"
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "ota_task_old_task_no_q_fts" USING fts5("task_no_q", content="ota_task_old", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
--- +goose StatementEnd
-
--- +goose StatementBegin
-INSERT INTO "ota_task_old_task_no_q_fts"("ota_task_old_task_no_q_fts") VALUES ('rebuild');
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "ota_task_old_task_no_q_fts_insert" AFTER INSERT ON "ota_task_old" BEGIN INSERT INTO "ota_task_old_task_no_q_fts"(rowid, "task_no_q") VALUES (new.id, new."task_no_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "ota_task_old_task_no_q_fts_delete" AFTER DELETE ON "ota_task_old" BEGIN INSERT INTO "ota_task_old_task_no_q_fts"("ota_task_old_task_no_q_fts", rowid, "task_no_q") VALUES ('delete', old.id, old."task_no_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "ota_task_old_task_no_q_fts_update" AFTER UPDATE OF "task_no_q" ON "ota_task_old" BEGIN INSERT INTO "ota_task_old_task_no_q_fts"("ota_task_old_task_no_q_fts", rowid, "task_no_q") VALUES ('delete', old.id, old."task_no_q"); INSERT INTO "ota_task_old_task_no_q_fts"(rowid, "task_no_q") VALUES (new.id, new."task_no_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
 CREATE VIRTUAL TABLE "ota_task_old_name_q_fts" USING fts5("name_q", content="ota_task_old", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
@@ -132,4 +112,24 @@ CREATE TRIGGER "ota_task_old_name_q_fts_delete" AFTER DELETE ON "ota_task_old" B
 
 -- +goose StatementBegin
 CREATE TRIGGER "ota_task_old_name_q_fts_update" AFTER UPDATE OF "name_q" ON "ota_task_old" BEGIN INSERT INTO "ota_task_old_name_q_fts"("ota_task_old_name_q_fts", rowid, "name_q") VALUES ('delete', old.id, old."name_q"); INSERT INTO "ota_task_old_name_q_fts"(rowid, "name_q") VALUES (new.id, new."name_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "ota_task_old_task_no_q_fts" USING fts5("task_no_q", content="ota_task_old", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "ota_task_old_task_no_q_fts"("ota_task_old_task_no_q_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "ota_task_old_task_no_q_fts_insert" AFTER INSERT ON "ota_task_old" BEGIN INSERT INTO "ota_task_old_task_no_q_fts"(rowid, "task_no_q") VALUES (new.id, new."task_no_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "ota_task_old_task_no_q_fts_delete" AFTER DELETE ON "ota_task_old" BEGIN INSERT INTO "ota_task_old_task_no_q_fts"("ota_task_old_task_no_q_fts", rowid, "task_no_q") VALUES ('delete', old.id, old."task_no_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "ota_task_old_task_no_q_fts_update" AFTER UPDATE OF "task_no_q" ON "ota_task_old" BEGIN INSERT INTO "ota_task_old_task_no_q_fts"("ota_task_old_task_no_q_fts", rowid, "task_no_q") VALUES ('delete', old.id, old."task_no_q"); INSERT INTO "ota_task_old_task_no_q_fts"(rowid, "task_no_q") VALUES (new.id, new."task_no_q"); END;
 -- +goose StatementEnd
