@@ -52,6 +52,7 @@ var Catalogue = []*resource.Plan{
 	ota.Waves.Plan,
 	ota.Targets.Plan,
 	ota.Devices.Plan,
+	ota.TaskOlds.Plan,
 	sim.Cards.Plan,
 	sim.Accounts.Plan,
 	aftersales.Dealers.Plan,

@@ -41,7 +41,7 @@ type Action struct {
 	// Effect describes the result in the confirmation dialog; empty if the verb is clear enough.
 	Effect field.Label
 	// Done is the message after success: "Assigned {rows} to {dealerId}". {rows} becomes the name of the row or the count of rows, an input
-	// field in braces its value. Empty: a general message with the label of the action.
+	// field or a member of the reply in braces its value. Empty: a general message with the label of the action.
 	Done field.Label
 	// Undo is the verb of the action that reverses this one; the console offers it for a few seconds afterwards.
 	Undo string

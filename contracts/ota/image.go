@@ -91,8 +91,9 @@ func (i *Image) retirement(withdrawn ...any) action.List {
 	return action.List{
 		action.Do("deprecate", "停用", "Deprecate").Transition(&i.Status, FirmwareDeprecated, FirmwareReleased).WithPermission(ReleaseVerb).DoneText("已停用{rows}", "Deprecated {rows}").
 			ConfirmText("不能再创建使用该固件的任务，进行中的任务不受影响", "No new task can use the firmware; running tasks continue"),
-		action.Do("withdraw", "召回", "Withdraw").Transition(&i.Status, FirmwareWithdrawn, withdrawn...).RequireReason().Danger().DoneText("已召回{rows}", "Withdrew {rows}").
-			ConfirmText("停止分发该固件，且不可恢复；已安装的车辆不会自动降级", "Distribution stops for good; vehicles that have it are not downgraded"),
+		action.Do("withdraw", "召回", "Withdraw").Transition(&i.Status, FirmwareWithdrawn, withdrawn...).RequireReason().Danger().
+			DoneText("已召回{rows}：停止任务 {haltedTasks} 个，{vehicles} 辆车已安装", "Withdrew {rows}. Tasks stopped: {haltedTasks}; vehicles that have it: {vehicles}").
+			ConfirmText("停止分发该固件及使用它的任务，且不可恢复；已安装的车辆不会自动降级", "Its distribution and the tasks that use it stop for good; vehicles that have it are not downgraded"),
 		action.Delete,
 		action.ExportWithPermission("view"),
 	}

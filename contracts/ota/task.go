@@ -1,6 +1,8 @@
 package ota
 
 import (
+	"slices"
+
 	"evops/contracts/action"
 	"evops/contracts/field"
 	"evops/contracts/resource"
@@ -12,7 +14,6 @@ const (
 	// UnreviewedVehicles is how many vehicles a test or single task may have without approval.
 	UnreviewedVehicles = 20
 	maxItems           = 6
-	maxListed          = 50_000
 )
 
 // TaskItem is a firmware of a rollout. Items are installed in their order.
@@ -31,46 +32,44 @@ type Window struct {
 // Task is a rollout: firmware for many vehicles, wave by wave. Its counts are stored by the dispatcher and may be some seconds old.
 type Task struct {
 	resource.Base
-	TaskNo         string         `json:"taskNo"`
-	Name           string         `json:"name"`
-	TaskKind       TaskKind       `json:"taskKind"`
-	Items          []TaskItem     `json:"items"`
-	Priority       int64          `json:"priority"`
-	TargetMode     TargetMode     `json:"targetMode"`
-	TargetFilter   value.Audience `json:"targetFilter"`
-	TargetList     string         `json:"targetList"`
-	RetryOfID      int64          `json:"retryOfId"`
-	Dynamic        bool           `json:"dynamic"`
-	UpgradeMode    UpgradeMode    `json:"upgradeMode"`
-	Waves          []Wave         `json:"waves"`
-	StartAt        value.Time     `json:"startAt"`
-	EndAt          value.Time     `json:"endAt"`
-	InstallWindow  []Window       `json:"installWindow"`
-	DownloadWindow []Window       `json:"downloadWindow"`
-	MinSOC         int64          `json:"minSoc"`
-	MinSOCCharging int64          `json:"minSocCharging"`
-	ParkedOnly     bool           `json:"parkedOnly"`
-	ParkedMin      int64          `json:"parkedMin"`
-	MinRSRP        int64          `json:"minRsrp"`
-	MaxParallel    int64          `json:"maxParallel"`
-	PerMinute      int64          `json:"perMinute"`
-	DailyMb        int64          `json:"dailyMb"` // tenths
-	MaxAttempts    int64          `json:"maxAttempts"`
-	BackoffMin     int64          `json:"backoffMin"`
-	AutoHalt       bool           `json:"autoHalt"`
-	HealthFactor   int64          `json:"healthFactor"` // tenths
-	SkipHolidays   bool           `json:"skipHolidays"`
-	OnHoliday      bool           `json:"onHoliday"`
-	HaltCode       HaltCode       `json:"haltCode"`
-	Total          int64          `json:"total"`
-	Succeeded      int64          `json:"succeeded"`
-	Failed         int64          `json:"failed"`
-	ProgressPct    int64          `json:"progressPct"`  // hundredths
-	EstTrafficMb   int64          `json:"estTrafficMb"` // tenths
-	Status         TaskStatus     `json:"status"`
-	ApproverID     int64          `json:"approverId"`
-	StartedAt      value.Time     `json:"startedAt"`
-	FinishedAt     value.Time     `json:"finishedAt"`
+	Targeting
+	TaskNo         string      `json:"taskNo"`
+	Name           string      `json:"name"`
+	TaskKind       TaskKind    `json:"taskKind"`
+	Items          []TaskItem  `json:"items"`
+	Priority       int64       `json:"priority"`
+	RetryOfID      int64       `json:"retryOfId"`
+	Dynamic        bool        `json:"dynamic"`
+	UpgradeMode    UpgradeMode `json:"upgradeMode"`
+	Waves          []Wave      `json:"waves"`
+	StartAt        value.Time  `json:"startAt"`
+	EndAt          value.Time  `json:"endAt"`
+	InstallWindow  []Window    `json:"installWindow"`
+	DownloadWindow []Window    `json:"downloadWindow"`
+	MinSOC         int64       `json:"minSoc"`
+	MinSOCCharging int64       `json:"minSocCharging"`
+	ParkedOnly     bool        `json:"parkedOnly"`
+	ParkedMin      int64       `json:"parkedMin"`
+	MinRSRP        int64       `json:"minRsrp"`
+	MaxParallel    int64       `json:"maxParallel"`
+	PerMinute      int64       `json:"perMinute"`
+	DailyMb        int64       `json:"dailyMb"` // tenths
+	MaxAttempts    int64       `json:"maxAttempts"`
+	BackoffMin     int64       `json:"backoffMin"`
+	AutoHalt       bool        `json:"autoHalt"`
+	HealthFactor   int64       `json:"healthFactor"` // tenths
+	SkipHolidays   bool        `json:"skipHolidays"`
+	OnHoliday      bool        `json:"onHoliday"`
+	HaltCode       HaltCode    `json:"haltCode"`
+	Total          int64       `json:"total"`
+	Succeeded      int64       `json:"succeeded"`
+	Failed         int64       `json:"failed"`
+	ProgressPct    int64       `json:"progressPct"`  // hundredths
+	EstTrafficMb   int64       `json:"estTrafficMb"` // tenths
+	Status         TaskStatus  `json:"status"`
+	ApproverID     int64       `json:"approverId"`
+	StartedAt      value.Time  `json:"startedAt"`
+	FinishedAt     value.Time  `json:"finishedAt"`
 }
 
 // PassGate is the input of letting the next wave begin. Below its thresholds a wave passes only by force.
@@ -120,7 +119,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 		Leading:    []any{&t.Name, &t.Status, &t.ProgressPct, &t.Total, &t.Succeeded, &t.Failed, &t.TaskKind},
 		Summary:    []any{&t.Status, &t.HaltCode, &t.ProgressPct, &t.Total, &t.Succeeded, &t.Failed, &t.EndAt},
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&t.Status, TaskLifecycle)},
-		Fields: field.List{
+		Fields: slices.Concat(field.List{
 			field.Text(&t.TaskNo, "任务编号", "Task no.").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).Search().GlobalSearch(),
 			field.Text(&t.Name, "任务名称", "Name").Section("任务", "Task").Required().Max(60).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Enum(&t.TaskKind, "任务类型", "Kind", TaskKinds).Required().Default(NormalTask).AddOnly().Column().Filter(field.In).PrimaryFilter(),
@@ -129,9 +128,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 			}).Required().CountOf(1, maxItems).Column().Hint("每种控制器一个版本，按顺序安装", "One version for each ECU, installed in this order"),
 			field.Int(&t.Priority, "优先级", "Priority").Required().Between(1, 100).Default(int64(50)).Column().Hint("更高者取代同车尚未下载的任务", "A higher one supersedes tasks of the vehicle that have not begun to download"),
 			field.Enum(&t.UpgradeMode, "升级方式", "Mode", UpgradeModes).Required().Default(SilentUpgrade).Column().Filter(field.In),
-			field.Enum(&t.TargetMode, "选车方式", "Targeting", TargetModes).Section("车辆", "Vehicles").Required().Default(ByFilter).AddOnly().Column().Filter(field.Eq),
-			field.Audience(&t.TargetFilter, "选车条件", "Filter", "vehicle").Required().Breakdown("modelId", "dealerId").VisibleWhen(&t.TargetMode, ByFilter),
-			field.LongText(&t.TargetList, "车架号名单", "VINs").Required().Max(20*maxListed).VisibleWhen(&t.TargetMode, ByList).DetailOnly().Hint("每行一个车架号，最多 50,000 个", "One VIN in a line, up to 50,000"),
+		}, t.Targeting.fields(TargetModes), field.List{
 			field.Ref(&t.RetryOfID, "原任务", "Retry of", "otaTask").Required().VisibleWhen(&t.TargetMode, ByRetry).Hint("对其失败的车辆重试；回退任务则为其升级成功的车辆", "Retries the vehicles that failed in it; a rollback takes those that succeeded"),
 			field.Bool(&t.Dynamic, "动态加入", "Dynamic").VisibleWhen(&t.TargetMode, ByFilter).AddOnly().Column().Filter(field.Eq).Hint("之后符合条件的车辆在截止前加入末批", "Vehicles that match later join the last wave until the end"),
 			field.Children(&t.Waves, "批次", "Waves", "otaTaskGroup", "taskId").Section("批次", "Waves").Required().CountOf(1, maxWaves),
@@ -163,7 +160,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 			field.Ref(&t.ApproverID, "审批人", "Approver", "operator").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&t.StartedAt, "实际开始", "Started at").ReadOnly(),
 			field.Time(&t.FinishedAt, "实际结束", "Finished at").ReadOnly(),
-		},
+		}),
 		Related: []resource.Related{{Resource: "otaTaskTarget", Field: "taskId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}}},
 		Actions: action.List{
 			action.Add, action.Edit,

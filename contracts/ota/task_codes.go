@@ -163,6 +163,7 @@ const (
 const (
 	NotModel        Ineligible = "MODEL"
 	NotGeneration   Ineligible = "GENERATION"
+	NotTerminal     Ineligible = "TERMINAL"
 	NoController    Ineligible = "NO_ECU"
 	NotHardware     Ineligible = "HARDWARE"
 	AlreadyNewer    Ineligible = "UP_TO_DATE"
@@ -184,7 +185,8 @@ var (
 		field.Is(RollbackTask, "回退", "Rollback", field.Warning), field.Is(SingleTask, "单车", "Single", field.Neutral)).Later()
 	TargetModes = field.Closed("OtaTargetMode", "选车方式", "Targeting",
 		field.Is(ByFilter, "条件", "Filter"), field.Is(ByList, "名单", "List"), field.Is(ByRetry, "重试", "Retry of a task")).Later()
-	UpgradeModes = field.Closed("OtaUpgradeMode", "升级方式", "Upgrade mode",
+	TargetModesOld = field.Closed("OtaTargetModeOld", "选车方式（旧版）", "Targeting (legacy)", field.Is(ByFilter, "条件", "Filter"), field.Is(ByList, "名单", "List")).Later()
+	UpgradeModes   = field.Closed("OtaUpgradeMode", "升级方式", "Upgrade mode",
 		field.Is(SilentUpgrade, "静默", "Silent"), field.Is(OwnerUpgrade, "车主确认", "Owner confirms"), field.Is(WorkshopUpgrade, "到店", "Workshop")).Later()
 	TaskStatuses = field.Closed("OtaTaskStatus", "任务状态", "Task status",
 		field.Is(TaskDraft, "草稿", "Draft", field.Neutral), field.Is(TaskAwaiting, "待审批", "Awaiting approval", field.Warning), field.Is(TaskRejected, "已驳回", "Rejected", field.Danger),
@@ -231,7 +233,7 @@ var (
 		field.Is(ErrorCode(208), "硬件不符", "Wrong hardware"), field.Is(ErrorCode(301), "自检失败", "Self-test"), field.Is(ErrorCode(302), "启动失败", "Boot failed", field.Danger),
 		field.Is(ErrorCode(303), "无心跳", "No heartbeat", field.Danger), field.Is(ErrorCode(304), "反复重启", "Boot loop", field.Danger), field.Is(ErrorCode(901), "未知", "Unknown"))
 	IneligibleReasons = field.Closed("OtaIneligible", "不适用原因", "Ineligible because",
-		field.Is(NotModel, "车型不适配", "Other model"), field.Is(NotGeneration, "非二代终端", "Not a generation 2 terminal"), field.Is(NoController, "无此控制器", "No such ECU"),
+		field.Is(NotModel, "车型不适配", "Other model"), field.Is(NotGeneration, "终端代次不符", "Terminal of another generation"), field.Is(NotTerminal, "终端类型不符", "Other type of terminal"), field.Is(NoController, "无此控制器", "No such ECU"),
 		field.Is(NotHardware, "硬件不适配", "Other hardware"), field.Is(AlreadyNewer, "已是此版本或更新", "Up to date"), field.Is(VersionTooOld, "低于最低起始版本", "Below the lowest version"),
 		field.Is(VersionTooNew, "高于最高起始版本", "Above the highest version"), field.Is(BootTooOld, "引导版本过低", "Bootloader too old"), field.Is(RollbackBlocked, "防回滚限制", "Anti-rollback"),
 		field.Is(MissingRequired, "依赖版本不满足", "Required version missing"), field.Is(NotBase, "当前版本不是差分基线", "Not the base of the delta"), field.Is(UpgradesBlocked, "禁止升级", "Blocked"), field.Is(VehicleScrapped, "已报废", "Scrapped"),

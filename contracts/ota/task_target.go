@@ -25,11 +25,12 @@ const (
 )
 
 // Target is one vehicle in a rollout. The row is the source of truth: messages to the terminal derive from it and may be sent twice, because
-// terminals run an attempt only once. DueAt is the deadline of the current state, zero if it has none; Lot is the random order in which waves
+// terminals run an attempt only once. The target belongs either to a Task or to a TaskOld. DueAt is the deadline of the current state, zero if it has none; Lot is the random order in which waves
 // draw their vehicles.
 type Target struct {
 	resource.Base
 	TaskID       int64             `json:"taskId"`
+	TaskOldID    int64             `json:"taskOldId"`
 	TaskNo       string            `json:"taskNo"`
 	GroupID      int64             `json:"groupId"`
 	VehicleID    int64             `json:"vehicleId"`
@@ -46,6 +47,7 @@ type Target struct {
 	NextTryAt    value.Time        `json:"nextTryAt"`
 	FromVersions json.RawMessage   `json:"fromVersions"`
 	ToVersions   json.RawMessage   `json:"toVersions"`
+	LogID        int64             `json:"logId"`
 	UseDelta     bool              `json:"useDelta"`
 	BytesDone    int64             `json:"bytesDone"`
 	ErrorCode    ErrorCode         `json:"errorCode"`
@@ -69,6 +71,8 @@ var (
 	TargetSkip  = action.For[Target, action.NoInput]("skip")
 	TargetAgain = action.For[Target, action.NoInput]("retry")
 	TargetAgree = action.For[Target, Agreement]("answer")
+	// TargetUploadLog requests the terminal's log, see equipment.DebugLog.
+	TargetUploadLog = action.For[Target, action.NoInput]("uploadLog")
 )
 
 // Agreement is the owner's answer to an upgrade, recorded by a colleague who asked. InstallAt is the agreed time of a scheduled installation.
@@ -85,20 +89,22 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 		Order:     []resource.Order{resource.Desc(&t.UpdatedAt)},
 		Retention: resource.Retention{Days: 3 * 365, By: &t.FinishedAt},
 		Title:     &t.TaskNo, Named: "{taskNo} · {vehicleId}", State: &t.State,
-		Leading:        []any{&t.VIN, &t.State, &t.WaitReason, &t.ProgressPct, &t.ErrorCode},
+		Leading:        []any{&t.VIN, &t.TaskNo, &t.State, &t.WaitReason, &t.ProgressPct, &t.ErrorCode},
 		Lifecycles:     []resource.Lifecycle{resource.LifecycleFor(&t.State, TargetLifecycle)},
-		UniqueTogether: [][]any{{&t.TaskID, &t.VehicleID}},
+		UniqueTogether: [][]any{{&t.TaskID, &t.TaskOldID, &t.VehicleID}},
 		// A vehicle takes part in one rollout at a time, from the offer to the result.
 		UniqueWhere: []resource.UniqueWhere{{Field: &t.VehicleID, Where: []resource.Subset{{Field: &t.Busy, Value: 1}}}},
 		CoveringIndexes: [][]any{
 			{&t.TaskID, &t.GroupID, &t.State, &t.WaitReason, &t.ErrorCode, &t.AnsweredAt, &t.FinishedAt, &t.OfferedAt, &t.DownloadedAt, &t.InstallAt},
 			{&t.TaskID, &t.OfferedAt},
+			{&t.TaskOldID, &t.State, &t.WaitReason, &t.ErrorCode, &t.Lot},
 			{&t.TaskID, &t.State, &t.NextTryAt, &t.Lot},
 			{&t.Message, &t.DueAt}, {&t.State, &t.DueAt},
 		},
 		Fields: field.List{
 			field.Ref(&t.TaskID, "任务", "Task", "otaTask").ReadOnly().Column().Filter(field.Eq),
-			field.Text(&t.TaskNo, "任务编号", "Task no.").ReadOnly().ID().Max(20),
+			field.Ref(&t.TaskOldID, "旧版任务", "Legacy task", "otaTaskOld").ReadOnly().Filter(field.Eq),
+			field.Text(&t.TaskNo, "任务编号", "Task no.").ReadOnly().ID().Max(20).Column(),
 			field.Ref(&t.GroupID, "批次", "Wave", "otaTaskGroup").ReadOnly().Column().Filter(field.In),
 			field.Ref(&t.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Filter(field.Eq),
 			field.Text(&t.VIN, "车架号", "VIN").Via(&t.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
@@ -117,6 +123,7 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 			field.Int(&t.BytesDone, "已下载", "Downloaded").Unit("B").ReadOnly(),
 			field.Enum(&t.ErrorCode, "错误码", "Error", ErrorCodes).ReadOnly().Column().Filter(field.In),
 			field.Text(&t.ErrorText, "错误说明", "Error text").ReadOnly().Max(200).Column(),
+			field.Ref(&t.LogID, "终端日志", "Terminal log", "debugCommand").ReadOnly().SurvivesDelete(),
 			field.Enum(&t.OwnerAnswer, "车主选择", "Owner answer", OwnerAnswers).ReadOnly().Filter(field.In),
 			field.Time(&t.ConsentAt, "预约安装", "Scheduled for").ReadOnly(),
 			field.Dict(&t.Ineligible, "不适用原因", "Ineligible because", IneligibleReasons).ReadOnly().Column().Filter(field.In),
@@ -141,6 +148,7 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 					field.Time(&in.InstallAt, "安装时间", "Install at").Required().NotPast().VisibleWhen(&in.Answer, InstallScheduled),
 				}
 			}).AllowedIn(&t.State, TargetOffered, TargetDownloading, TargetDownloaded).WithPermission("run").DoneText("已记录{rows}的答复", "Recorded the answer of {rows}"),
+			TargetUploadLog.Do("读取日志", "Upload log").AllowedIn(&t.State, TargetFailed, TargetRolledBack).WithPermission("run").DoneText("已向{rows}请求终端日志", "Requested the terminal log of {rows}"),
 			action.Export,
 		},
 	}

@@ -34,6 +34,7 @@ import type { OtaTask } from './resources/otaTask'
 import type { OtaTaskGroup } from './resources/otaTaskGroup'
 import type { OtaTaskTarget } from './resources/otaTaskTarget'
 import type { OtaEquipment } from './resources/otaEquipment'
+import type { OtaTaskOld } from './resources/otaTaskOld'
 import type { SimCard } from './resources/simCard'
 import type { SimAccount } from './resources/simAccount'
 import type { Dealer } from './resources/dealer'
@@ -92,6 +93,7 @@ export const resourceNames = [
   'otaTaskGroup',
   'otaTaskTarget',
   'otaEquipment',
+  'otaTaskOld',
   'simCard',
   'simAccount',
   'dealer',
@@ -154,6 +156,7 @@ export interface Rows {
   otaTaskGroup: OtaTaskGroup
   otaTaskTarget: OtaTaskTarget
   otaEquipment: OtaEquipment
+  otaTaskOld: OtaTaskOld
   simCard: SimCard
   simAccount: SimAccount
   dealer: Dealer

@@ -48,7 +48,7 @@ export interface Endpoints {
   '/external/query': { input: IntegrationCallInput; answer: unknown }
   '/ota/crm/equipment/checkUpdate': { input: RolloutDeviceInput; answer: unknown }
   '/ota/crm/equipment/pushSingle': { input: RolloutDeviceInput; answer: unknown }
-  /** 固件概览：文件校验、适配车辆与差分包 · Checks of a firmware, vehicles that it fits, and its deltas */
+  /** 固件概览：文件校验、适配车辆、差分包与升级结果 · Checks of a firmware, vehicles that it fits, its deltas, and results of its installation */
   '/ota/crm/firmware/overview': { input: RecordInput; answer: OtaFirmwareOverview }
   /** OTA任务的批次 · Waves of an OTA task */
   '/ota/crm/task/groups': { input: RolloutListInput; answer: unknown }
@@ -58,6 +58,12 @@ export interface Endpoints {
   '/ota/crm/task/preview': { input: RolloutTaskInput; answer: RolloutPreview }
   /** OTA任务的车辆 · Vehicles of an OTA task */
   '/ota/crm/task/targets': { input: RolloutListInput; answer: unknown }
+  /** 旧版OTA任务进展 · Progress of a legacy OTA task */
+  '/ota/crm/taskOld/overview': { input: RecordInput; answer: RolloutBoardOld }
+  /** 旧版OTA任务的车辆 · Vehicles of a legacy OTA task */
+  '/ota/crm/taskOld/targets': { input: RolloutListInput; answer: unknown }
+  /** 升级失败车辆的终端日志 · Terminal log of a failed upgrade */
+  '/ota/crm/taskTarget/overview': { input: RecordInput; answer: RolloutTargetLog }
   /** 受众预览：人数、样本与分布 · Preview an audience: count, sample and breakdown */
   '/query/audience': { input: AudienceRequestInput; answer: RecordAudiencePreview }
   /** 视图查询 · Query a view */
@@ -300,6 +306,8 @@ export interface Overviews {
   bluetoothSetup: '/veh/crm/bluetoothSetup/overview'
   otaFirmware: '/ota/crm/firmware/overview'
   otaTask: '/ota/crm/task/overview'
+  otaTaskTarget: '/ota/crm/taskTarget/overview'
+  otaTaskOld: '/ota/crm/taskOld/overview'
   fileObject: '/system/crm/fileObject/overview'
 }
 
@@ -1782,6 +1790,19 @@ export interface NotificationReadInput {
   ids?: number[]
 }
 
+/** The alarms of level 3 and above of some vehicles, in total and for 100 vehicles and day. */
+export interface OtaAlarmRate {
+  vehicles: number
+  alarms: number
+  rate: number
+}
+
+/** AlarmRates compares vehicles that have a firmware, since they have it, with the others of its models over the last 30 days. */
+export interface OtaAlarmRates {
+  with: OtaAlarmRate
+  others: OtaAlarmRate
+}
+
 /** A check of a package. */
 export type OtaCheck = 'hash' | 'signature' | 'header'
 
@@ -1795,12 +1816,25 @@ export interface OtaDelta {
   status: number
 }
 
+/** The vehicles of a model that failed with an error. */
+export interface OtaFailure {
+  error: number
+  modelId: number
+  model: { zh: string; en: string }
+  n: number
+}
+
 /** What follows from the package of a firmware, from the vehicles and from other packages. */
 export interface OtaFirmwareOverview {
   checks: OtaPackageCheck[]
   /** Fit is null for a caller who may not view vehicles or controllers. */
   fit: OtaFit | null
   deltas: OtaDelta[]
+  tasks: OtaTaskUse[]
+  installs: OtaInstallDay[]
+  failures: OtaFailure[]
+  /** Alarms is null for a caller who may not view alarms, vehicles and controllers in the same scope. */
+  alarms: OtaAlarmRates | null
 }
 
 /** How many vehicles of the models a firmware fits, and why it does not fit the others. Scrapped vehicles do not count. */
@@ -1812,7 +1846,13 @@ export interface OtaFit {
 }
 
 /** Why a vehicle cannot take the firmware of a rollout; empty if it can. */
-export type OtaIneligible = 'MODEL' | 'GENERATION' | 'NO_ECU' | 'HARDWARE' | 'UP_TO_DATE' | 'TOO_OLD' | 'TOO_NEW' | 'BOOT' | 'ANTI_ROLLBACK' | 'REQUIRES' | 'BASE' | 'BLOCKED' | 'SCRAPPED' | 'NOT_TEST'
+export type OtaIneligible = 'MODEL' | 'GENERATION' | 'TERMINAL' | 'NO_ECU' | 'HARDWARE' | 'UP_TO_DATE' | 'TOO_OLD' | 'TOO_NEW' | 'BOOT' | 'ANTI_ROLLBACK' | 'REQUIRES' | 'BASE' | 'BLOCKED' | 'SCRAPPED' | 'NOT_TEST'
+
+/** The vehicles that the tasks had upgraded by the end of a day, for every day from the first upgrade to the last. */
+export interface OtaInstallDay {
+  day: string
+  total: number
+}
 
 /** The vehicles of one model: in total, those that the firmware fits, and those that report its version. */
 export interface OtaModelFit {
@@ -1827,6 +1867,17 @@ export interface OtaModelFit {
 export interface OtaPackageCheck {
   check: OtaCheck
   reason: string | null
+}
+
+/** A task that installs a firmware. */
+export interface OtaTaskUse {
+  id: number
+  taskNo: string
+  name: string
+  status: number
+  total: number
+  succeeded: number
+  failed: number
 }
 
 /** A number of vehicles with the reason why a firmware does not fit them, in the caller's language. */
@@ -1981,6 +2032,18 @@ export interface RolloutBoard {
   hours: RolloutHourCount[]
 }
 
+/** The live view of a task of the first generation: how many of its targets are released, and what has become of them. */
+export interface RolloutBoardOld {
+  targets: number
+  released: number
+  final: number
+  succeeded: number
+  failed: number
+  held: RolloutHeldCount[]
+  failures: RolloutFailureCount[]
+  ineligible: RolloutIneligibleCount[]
+}
+
 /** An open task that also has some of the vehicles. */
 export interface RolloutConflict {
   taskId: number
@@ -2078,6 +2141,15 @@ export interface RolloutPreview {
   estimate: RolloutEstimate
   /** Conflicts is open tasks with targets among the vehicles. */
   conflicts: RolloutConflict[]
+}
+
+/** The latest log of a target's terminal that was requested; without a number if none was, or if it has been purged. */
+export interface RolloutTargetLog {
+  commandNo: string
+  state: number
+  text: string
+  requestedAt: string | null
+  finishedAt: string | null
 }
 
 export interface RolloutTaskInput {

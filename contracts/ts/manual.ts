@@ -658,6 +658,9 @@ export const lifecycles: Record<string, Lifecycle[]> = {
   otaEquipment: [
     {"field":"otaBlocked","transitions":[{"by":"user","en":"Block","from":[0],"to":1,"verb":"block","zh":"禁止升级"},{"by":"user","en":"Unblock","from":[1],"to":0,"verb":"unblock","zh":"解除禁止"}]},
   ],
+  otaTaskOld: [
+    {"field":"status","starts":[0],"transitions":[{"by":"timer","en":"Start time reached","from":[3],"to":5,"zh":"到达开始时间"},{"by":"system","en":"A halt condition is met","from":[5,6],"to":7,"zh":"触发熔断"},{"by":"system","en":"All targets final, or the end reached","from":[5,6],"to":8,"zh":"全部完成或到达截止时间"},{"by":"system","en":"No vehicle is installing any more","from":[9],"to":10,"zh":"正在安装的车辆均已结束"},{"by":"user","en":"Start","from":[0],"to":3,"verb":"start","zh":"启动"},{"by":"user","en":"Pause","from":[5],"to":6,"verb":"pause","zh":"暂停"},{"by":"user","en":"Resume","from":[6,7],"to":5,"verb":"resume","zh":"继续"},{"by":"user","en":"Cancel task","from":[3,5,6,7],"to":9,"verb":"cancel","zh":"取消任务"}]},
+  ],
   simAccount: [
     {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
   ],

@@ -79,6 +79,14 @@ export const otaTaskAdd = '/versionManage/ota/otaTaskAdd'
 export const taskUpdate = '/versionManage/ota/taskUpdate'
 /** OTA任务详情 · OTA task detail */
 export const otaTaskQuery = '/versionManage/ota/otaTaskQuery'
+/** OTA任务管理（旧版） · OTA tasks (legacy) */
+export const taskListOld = '/versionManage/ota/taskListOld'
+/** 新增OTA任务（旧版） · Add OTA task (legacy) */
+export const otaTaskAddOld = '/versionManage/ota/otaTaskAddOld'
+/** 编辑OTA任务（旧版） · Edit OTA task (legacy) */
+export const taskUpdateOld = '/versionManage/ota/taskUpdateOld'
+/** OTA任务详情（旧版） · OTA task detail (legacy) */
+export const otaTaskQueryOld = '/versionManage/ota/otaTaskQueryOld'
 /** OTA设备管理 · OTA devices */
 export const equipmentManage = '/versionManage/ota/equipmentManage'
 /** 经销商管理 · Dealers */

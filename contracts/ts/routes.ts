@@ -44,10 +44,14 @@ export const routes: Route[] = [
   {"path":"/versionManage/ota/firmwareAddOld","zh":"新增固件（旧版）","en":"Add firmware (legacy)","kind":"form","menu":false,"resources":["otaFirmwareOld"],"permission":"firmware:add","list":"/versionManage/ota/firmwareManageOld","mode":"add"},
   {"path":"/versionManage/ota/firmwareUpdateOld","zh":"编辑固件（旧版）","en":"Edit firmware (legacy)","kind":"form","menu":false,"resources":["otaFirmwareOld"],"permission":"firmware:edit","list":"/versionManage/ota/firmwareManageOld","mode":"edit"},
   {"path":"/versionManage/ota/firmwareQueryOld","zh":"固件详情（旧版）","en":"Firmware detail (legacy)","kind":"detail","menu":false,"resources":["otaFirmwareOld"],"permission":"ota:view","list":"/versionManage/ota/firmwareManageOld","mode":"view"},
-  {"path":"/versionManage/ota/taskList","zh":"OTA任务管理","en":"OTA tasks","kind":"list","menu":true,"resources":["otaTask"],"permission":"ota:view"},
+  {"path":"/versionManage/ota/taskList","zh":"OTA任务管理","en":"OTA tasks","kind":"list","menu":true,"resources":["otaTask","otaTaskTarget"],"tabs":[{"resource":"otaTask","zh":"OTA任务","en":"OTA task","permission":"ota:view"},{"resource":"otaTaskTarget","zh":"OTA升级明细","en":"OTA target","permission":"ota:view"}],"permission":"ota:view"},
   {"path":"/versionManage/ota/otaTaskAdd","zh":"新增OTA任务","en":"Add OTA task","kind":"form","menu":false,"resources":["otaTask","otaTaskGroup"],"permission":"otaTask:add","list":"/versionManage/ota/taskList","mode":"add"},
   {"path":"/versionManage/ota/taskUpdate","zh":"编辑OTA任务","en":"Edit OTA task","kind":"form","menu":false,"resources":["otaTask"],"permission":"otaTask:edit","list":"/versionManage/ota/taskList","mode":"edit"},
   {"path":"/versionManage/ota/otaTaskQuery","zh":"OTA任务详情","en":"OTA task detail","kind":"detail","menu":false,"resources":["otaTask","otaTaskGroup","otaTaskTarget"],"permission":"ota:view","list":"/versionManage/ota/taskList","mode":"view"},
+  {"path":"/versionManage/ota/taskListOld","zh":"OTA任务管理（旧版）","en":"OTA tasks (legacy)","kind":"list","menu":true,"resources":["otaTaskOld"],"permission":"ota:view"},
+  {"path":"/versionManage/ota/otaTaskAddOld","zh":"新增OTA任务（旧版）","en":"Add OTA task (legacy)","kind":"form","menu":false,"resources":["otaTaskOld"],"permission":"otaTask:add","list":"/versionManage/ota/taskListOld","mode":"add"},
+  {"path":"/versionManage/ota/taskUpdateOld","zh":"编辑OTA任务（旧版）","en":"Edit OTA task (legacy)","kind":"form","menu":false,"resources":["otaTaskOld"],"permission":"otaTask:edit","list":"/versionManage/ota/taskListOld","mode":"edit"},
+  {"path":"/versionManage/ota/otaTaskQueryOld","zh":"OTA任务详情（旧版）","en":"OTA task detail (legacy)","kind":"detail","menu":false,"resources":["otaTaskOld"],"permission":"ota:view","list":"/versionManage/ota/taskListOld","mode":"view"},
   {"path":"/versionManage/ota/equipmentManage","zh":"OTA设备管理","en":"OTA devices","kind":"list","menu":true,"resources":["otaEquipment"],"permission":"ota:view"},
   {"path":"/guideUseManage/dealerManage","zh":"经销商管理","en":"Dealers","kind":"list","menu":true,"resources":["dealer"],"permission":"dealer:view"},
   {"path":"/guideUseManage/dealerManageDetail","zh":"经销商详情","en":"Dealer detail","kind":"detail","menu":false,"resources":["dealer"],"permission":"dealer:view","list":"/guideUseManage/dealerManage","mode":"view"},
@@ -125,6 +129,10 @@ export type PagePath =
   | '/versionManage/ota/otaTaskAdd'
   | '/versionManage/ota/taskUpdate'
   | '/versionManage/ota/otaTaskQuery'
+  | '/versionManage/ota/taskListOld'
+  | '/versionManage/ota/otaTaskAddOld'
+  | '/versionManage/ota/taskUpdateOld'
+  | '/versionManage/ota/otaTaskQueryOld'
   | '/versionManage/ota/equipmentManage'
   | '/guideUseManage/dealerManage'
   | '/guideUseManage/dealerManageDetail'

@@ -147,39 +147,54 @@ func (s *Service) send(ctx context.Context, who *access.Caller, vehicle int64, a
 			return err
 		}
 	}
-	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		state, _, err := feature.CommandState(ctx, s.Engine.InTx(tx), vehicle)
-		if err != nil {
+	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return s.sendIn(ctx, tx, who, vehicle, all) })
+}
+
+// sendIn stores commands within a transaction.
+func (s *Service) sendIn(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, all []*equipment.DebugCommand) error {
+	state, _, err := feature.CommandState(ctx, s.Engine.InTx(tx), vehicle)
+	if err != nil {
+		return err
+	}
+	now, script, offset := s.Clock(), "", time.Duration(0)
+	if len(all) > 1 {
+		script = ulid.Make().String()
+	}
+	for i, c := range all {
+		if refused := checkVehicle(who, state, c.IsWrite, now); refused != nil {
+			return refused
+		}
+		c.ID, c.Version = 0, 0
+		c.VehicleID, c.CommandNo, c.QueuedAt, c.ScriptNo, c.Step = vehicle, ulid.Make().String(), now, script, int64(i+1)
+		c.State = equipment.CommandQueued
+		offset += queueTTLS * time.Second
+		c.ExpireAt = now.Add(offset)
+		c.DueAt = c.ExpireAt
+		offset += time.Duration(c.TimeoutS) * time.Second
+		if err := s.Insert(ctx, tx, c); err != nil {
 			return err
 		}
-		now, script, offset := s.Clock(), "", time.Duration(0)
-		if len(all) > 1 {
-			script = ulid.Make().String()
+		entry := record.Entry{
+			Module: equipment.DebugCommands.Name, Action: "send", TargetID: fmt.Sprint(c.ID), TargetLabel: state.Vehicle.VIN, Risk: risks[c.IsWrite],
+			Summary: value.Cut(strings.TrimSpace(strings.Join([]string{c.TemplateName, c.Payload, c.TicketNo}, " ")), maxSummary),
 		}
-		for i, c := range all {
-			if refused := checkVehicle(who, state, c.IsWrite, now); refused != nil {
-				return refused
-			}
-			c.ID, c.Version = 0, 0
-			c.VehicleID, c.CommandNo, c.QueuedAt, c.ScriptNo, c.Step = vehicle, ulid.Make().String(), now, script, int64(i+1)
-			c.State = equipment.CommandQueued
-			offset += queueTTLS * time.Second
-			c.ExpireAt = now.Add(offset)
-			c.DueAt = c.ExpireAt
-			offset += time.Duration(c.TimeoutS) * time.Second
-			if err := s.Insert(ctx, tx, c); err != nil {
-				return err
-			}
-			entry := record.Entry{
-				Module: equipment.DebugCommands.Name, Action: "send", TargetID: fmt.Sprint(c.ID), TargetLabel: state.Vehicle.VIN, Risk: risks[c.IsWrite],
-				Summary: value.Cut(strings.TrimSpace(strings.Join([]string{c.TemplateName, c.Payload, c.TicketNo}, " ")), maxSummary),
-			}
-			if err := s.Engine.Audit(ctx, tx, who, entry); err != nil {
-				return err
-			}
+		if err := s.Engine.Audit(ctx, tx, who, entry); err != nil {
+			return err
 		}
-		return nil
-	})
+	}
+	return nil
+}
+
+// logTimeoutS is how long a terminal may take to upload a log.
+const logTimeoutS = 60
+
+// UploadLogIn requests the log of a vehicle's terminal between two times, within a transaction. The caller must check permission and scope.
+// Errors are VEHICLE_OFFLINE and COMMAND_NOT_SUPPORTED.
+func (s *Service) UploadLogIn(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, from, to value.Time) (*equipment.DebugCommand, error) {
+	c := &equipment.DebugCommand{
+		Kind: equipment.DebugLog, Encoding: equipment.InJSON, Payload: fmt.Sprintf(`{"from":%d,"to":%d}`, from.Milli(), to.Milli()), TimeoutS: logTimeoutS, OperatorID: who.UserID,
+	}
+	return c, s.sendIn(ctx, tx, who, vehicle, []*equipment.DebugCommand{c})
 }
 
 // maxSummary bounds the summary in the audit log.

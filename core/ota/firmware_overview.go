@@ -26,6 +26,7 @@ type FirmwareOverview struct {
 	// Fit is null for a caller who may not view vehicles or controllers.
 	Fit    *Fit    `json:"fit"`
 	Deltas []Delta `json:"deltas"`
+	Usage
 }
 
 // PackageCheck is a check of a package, with the reason in the caller's language if it fails.
@@ -71,11 +72,12 @@ type Delta struct {
 // Endpoints returns the endpoints about firmware in addition to the standard ones of its resources.
 func (s Firmware) Endpoints() []endpoint.Endpoint {
 	return []endpoint.Endpoint{
-		endpoint.OnOverview(ota.Firmwares, field.Label{ZH: "固件概览：文件校验、适配车辆与差分包", EN: "Checks of a firmware, vehicles that it fits, and its deltas"}, s.overview, &FirmwareOverview{
+		endpoint.OnOverview(ota.Firmwares, field.Label{ZH: "固件概览：文件校验、适配车辆、差分包与升级结果", EN: "Checks of a firmware, vehicles that it fits, its deltas, and results of its installation"}, s.overview, &FirmwareOverview{
 			Checks: []PackageCheck{{Check: HashCheck}, {Check: SignatureCheck}, {Check: HeaderCheck}},
 			Fit: &Fit{Vehicles: 180, Matching: 120, Mismatches: []Unfit{{ota.AlreadyNewer, "已是此版本或更新", 60}},
 				Models: []ModelFit{{1, value.I18n{ZH: "S7 Pro 2026款", EN: "S7 Pro 2026"}, 180, 120, 60}}},
 			Deltas: []Delta{{2, "FW20260315000002", "2.3.1", 41_200, 158_800, ota.FirmwareReleased}},
+			Usage:  exampleUsage,
 		}),
 	}
 }
@@ -94,6 +96,9 @@ func (s Firmware) overview(ctx context.Context, who *access.Caller, id int64) (*
 		if out.Fit, err = fitOf(ctx, v, who, f); err != nil {
 			return nil, err
 		}
+	}
+	if out.Usage, err = usageOf(ctx, v, s.Engine.DB().Read(), who, f, s.Clock()); err != nil {
+		return nil, err
 	}
 	deltas, err := record.Find(ctx, v, ota.Firmwares, &ota.Firmwares.Row.FullFirmwareID, id)
 	for _, d := range deltas {

@@ -17,12 +17,27 @@ import (
 type Board struct {
 	Waves []WaveCard `json:"waves"`
 	// Funnel is how many targets have come at least this far.
-	Funnel     Funnel            `json:"funnel"`
+	Funnel Funnel `json:"funnel"`
+	Reasons
+	// Hours is the results by the hour in which they came, the latest 72 hours with results.
+	Hours []HourCount `json:"hours"`
+}
+
+// Reasons is what targets wait for, failed with, or cannot take the firmware for.
+type Reasons struct {
 	Held       []HeldCount       `json:"held"`
 	Failures   []FailureCount    `json:"failures"`
 	Ineligible []IneligibleCount `json:"ineligible"`
-	// Hours is the results by the hour in which they came, the latest 72 hours with results.
-	Hours []HourCount `json:"hours"`
+}
+
+// BoardOld is the live view of a task of the first generation: how many of its targets are released, and what has become of them.
+type BoardOld struct {
+	Targets   int64 `json:"targets"`
+	Released  int64 `json:"released"`
+	Final     int64 `json:"final"`
+	Succeeded int64 `json:"succeeded"`
+	Failed    int64 `json:"failed"`
+	Reasons
 }
 
 // WaveCard is a wave with its figures; percentages are hundredths. SoakEndsAt is when a soaking wave can pass.
@@ -86,7 +101,7 @@ const maxHours = 72
 
 const hourMillis = 3_600_000
 
-// boardGroup is targets of a wave in the same state.
+// boardGroup is targets in the same state for the same reason.
 type boardGroup struct {
 	GroupID                        int64
 	State                          ota.TargetState
@@ -108,18 +123,15 @@ func (s *Service) Board(ctx context.Context, who *access.Caller, id int64) (*Boa
 	}
 	slices.SortFunc(waves, func(a, b *ota.Wave) int { return cmp.Compare(a.Seq, b.Seq) })
 	db := s.Engine.DB().Read()
-	var groups []boardGroup
-	if err := db.NewRaw(`SELECT group_id, state, wait_reason, error_code, count(*) AS n, sum(CASE WHEN answered_at > 0 THEN 1 ELSE 0 END) AS answered, sum(CASE WHEN offered_at > 0 THEN 1 ELSE 0 END) AS offered,
-		sum(CASE WHEN downloaded_at > 0 THEN 1 ELSE 0 END) AS downloaded, sum(CASE WHEN install_at > 0 THEN 1 ELSE 0 END) AS installed
-		FROM ota_task_target WHERE task_id = ? GROUP BY group_id, state, wait_reason, error_code`, id).Scan(ctx, &groups); err != nil {
+	groups, err := ofTask(id).groups(ctx, db)
+	if err != nil {
 		return nil, err
 	}
-	b := &Board{Waves: []WaveCard{}, Held: []HeldCount{}, Failures: []FailureCount{}, Ineligible: []IneligibleCount{}, Hours: []HourCount{}}
+	b := &Board{Waves: []WaveCard{}, Hours: []HourCount{}}
 	if err := s.addWaves(ctx, db, b, waves, groups); err != nil {
 		return nil, err
 	}
-	b.count(groups)
-	if err := db.NewRaw("SELECT ineligible AS reason, count(*) AS n FROM ota_task_target WHERE task_id = ? AND state = ? GROUP BY ineligible ORDER BY n DESC", id, ota.TargetIneligible).Scan(ctx, &b.Ineligible); err != nil {
+	if b.Funnel, b.Reasons, err = ofTask(id).look(ctx, db, groups); err != nil {
 		return nil, err
 	}
 	ids := make([]int64, len(waves)) // named, so that the index covers the query
@@ -162,19 +174,47 @@ func (s *Service) addWaves(ctx context.Context, db bun.IDB, b *Board, waves []*o
 	return nil
 }
 
-// count adds the groups of targets up.
-func (b *Board) count(groups []boardGroup) {
+// BoardOld returns the live view of a task of the first generation. Errors are NO_PERMISSION and NOT_FOUND_OR_DENIED.
+func (s *Service) BoardOld(ctx context.Context, who *access.Caller, id int64) (*BoardOld, error) {
+	if err := s.Engine.Read().RequireView(ctx, ota.TaskOlds.Name, who, id); err != nil {
+		return nil, err
+	}
+	db := s.Engine.DB().Read()
+	n, err := ofTaskOld(id).tally(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	b := &BoardOld{Targets: n.Total, Released: n.Total - n.Pending, Final: n.Final, Succeeded: n.Succeeded, Failed: n.Failed}
+	groups, err := ofTaskOld(id).groups(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	_, b.Reasons, err = ofTaskOld(id).look(ctx, db, groups)
+	return b, err
+}
+
+// groups counts the targets of a task by their wave, state and reason.
+func (o owner) groups(ctx context.Context, db bun.IDB) (groups []boardGroup, err error) {
+	err = db.NewRaw(`SELECT group_id, state, wait_reason, error_code, count(*) AS n, sum(CASE WHEN answered_at > 0 THEN 1 ELSE 0 END) AS answered, sum(CASE WHEN offered_at > 0 THEN 1 ELSE 0 END) AS offered,
+		sum(CASE WHEN downloaded_at > 0 THEN 1 ELSE 0 END) AS downloaded, sum(CASE WHEN install_at > 0 THEN 1 ELSE 0 END) AS installed
+		FROM ota_task_target WHERE ? = ? GROUP BY group_id, state, wait_reason, error_code`, o.column, o.id).Scan(ctx, &groups)
+	return groups, err
+}
+
+// look sums the targets of a task by how far they are, and by what keeps them from their firmware.
+func (o owner) look(ctx context.Context, db bun.IDB, groups []boardGroup) (f Funnel, r Reasons, err error) {
+	r = Reasons{Held: []HeldCount{}, Failures: []FailureCount{}, Ineligible: []IneligibleCount{}}
 	held, failures := map[ota.WaitReason]int64{}, map[ota.ErrorCode]int64{}
 	for _, g := range groups {
 		if g.State != ota.TargetIneligible {
-			b.Funnel.Targets += g.N
+			f.Targets += g.N
 		}
-		b.Funnel.Offered += g.Offered
-		b.Funnel.Downloaded += g.Downloaded
-		b.Funnel.Installed += g.Installed
+		f.Offered += g.Offered
+		f.Downloaded += g.Downloaded
+		f.Installed += g.Installed
 		switch g.State {
 		case ota.TargetSucceeded:
-			b.Funnel.Succeeded += g.N
+			f.Succeeded += g.N
 		case ota.TargetFailed, ota.TargetRolledBack:
 			failures[g.ErrorCode] += g.N
 		case ota.TargetWaiting, ota.TargetDownloaded:
@@ -184,11 +224,13 @@ func (b *Board) count(groups []boardGroup) {
 		}
 	}
 	for reason, n := range held {
-		b.Held = append(b.Held, HeldCount{reason, n})
+		r.Held = append(r.Held, HeldCount{reason, n})
 	}
 	for code, n := range failures {
-		b.Failures = append(b.Failures, FailureCount{code, code.Class() == ota.Hard, n})
+		r.Failures = append(r.Failures, FailureCount{code, code.Class() == ota.Hard, n})
 	}
-	slices.SortFunc(b.Held, func(x, y HeldCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Reason, y.Reason)) })
-	slices.SortFunc(b.Failures, func(x, y FailureCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Error, y.Error)) })
+	slices.SortFunc(r.Held, func(x, y HeldCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Reason, y.Reason)) })
+	slices.SortFunc(r.Failures, func(x, y FailureCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Error, y.Error)) })
+	err = db.NewRaw("SELECT ineligible AS reason, count(*) AS n FROM ota_task_target WHERE ? = ? AND state = ? GROUP BY ineligible ORDER BY n DESC", o.column, o.id, ota.TargetIneligible).Scan(ctx, &r.Ineligible)
+	return f, r, err
 }

@@ -28,7 +28,7 @@ func (s *Service) submit(ctx context.Context, c *record.Change[ota.Task], _ *act
 			return nil
 		}
 	}
-	n, err := s.count(ctx, c)
+	n, err := s.size(ctx, fleetOf(c.Old))
 	if err != nil {
 		return err
 	}
@@ -41,28 +41,24 @@ func (s *Service) submit(ctx context.Context, c *record.Change[ota.Task], _ *act
 		return nil
 	}
 	t.Status = ota.TaskAwaiting
+	return s.askApprovers(ctx, c.Tx, t.CreatedBy, t.Name, n, taskLink(t.ID))
+}
+
+// askApprovers notifies those who can approve a task for a number of vehicles, except its author.
+func (s *Service) askApprovers(ctx context.Context, tx bun.Tx, author int64, task string, vehicles int64, link string) error {
 	approvers, err := s.Accounts.Holders(ctx, ota.Tasks.PermissionFor(ota.TaskApprove.Verb))
 	if err != nil {
 		return err
 	}
 	for _, a := range approvers {
-		if a.UserID == t.CreatedBy {
+		if a.UserID == author {
 			continue
 		}
-		if err := s.Notifications.Notify(ctx, c.Tx, a.UserID, system.RolloutAwaits, notification.Params{"task": t.Name, "n": n}, fmt.Sprintf("/versionManage/ota/otaTaskQuery?id=%d", t.ID)); err != nil {
+		if err := s.Notifications.Notify(ctx, tx, a.UserID, system.RolloutAwaits, notification.Params{"task": task, "n": vehicles}, link); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// count returns how many vehicles the author selects now.
-func (s *Service) count(ctx context.Context, c *record.Change[ota.Task]) (int64, error) {
-	if c.New.TargetMode == ota.ByFilter {
-		return c.Reader().CountAudience(ctx, "vehicle", c.Caller, c.New.TargetFilter)
-	}
-	ids, err := s.chosen(ctx, c.New)
-	return int64(len(ids)), err
 }
 
 func (s *Service) approve(_ context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
@@ -75,7 +71,7 @@ func (s *Service) approve(_ context.Context, c *record.Change[ota.Task], _ *acti
 
 func (s *Service) reject(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
 	c.New.ApproverID = c.Caller.UserID
-	return s.Notifications.Notify(ctx, c.Tx, c.Old.CreatedBy, system.RolloutRejected, notification.Params{"task": c.Old.Name, "reason": c.Reason}, fmt.Sprintf("/versionManage/ota/otaTaskQuery?id=%d", c.Old.ID))
+	return s.Notifications.Notify(ctx, c.Tx, c.Old.CreatedBy, system.RolloutRejected, notification.Params{"task": c.Old.Name, "reason": c.Reason}, taskLink(c.Old.ID))
 }
 
 func (s *Service) start(_ context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
@@ -93,9 +89,7 @@ func (s *Service) pause(ctx context.Context, c *record.Change[ota.Task], _ *acti
 
 // withhold takes back released targets, and asks terminals that have been offered the firmware to wait. The reason is shown for each vehicle.
 func (s *Service) withhold(ctx context.Context, tx bun.Tx, task int64, why ota.WaitReason) error {
-	now := s.Clock()
-	if _, err := tx.NewRaw("UPDATE ota_task_target SET message = 0, due_at = 0, wait_reason = ?, updated_at = ?, version = version + 1 WHERE task_id = ? AND state = ?",
-		why, now, task, ota.TargetWaiting).Exec(ctx); err != nil {
+	if err := s.wait(ctx, tx, ofTask(task), why); err != nil {
 		return err
 	}
 	return s.order(ctx, tx, task, ota.PauseMessage)
@@ -138,25 +132,7 @@ func (s *Service) proceed(ctx context.Context, tx bun.Tx, task int64, why ota.Wa
 
 // cancel takes back every target that does not install yet. The task is cancelled once the others have ended.
 func (s *Service) cancel(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
-	return s.withdraw(ctx, c.Tx, c.Old.ID, ota.TargetCancelled)
-}
-
-// withdraw ends the targets of a task that do not install yet in a final state, and tells their terminals to delete the files.
-func (s *Service) withdraw(ctx context.Context, tx bun.Tx, task int64, to ota.TargetState) error {
-	now := s.Clock()
-	var vehicles []int64
-	if err := tx.NewRaw("SELECT vehicle_id FROM ota_task_target WHERE task_id = ? AND busy = ? AND state IN (?)", task, true, bun.List(withdrawable)).Scan(ctx, &vehicles); err != nil {
-		return err
-	}
-	if _, err := tx.NewRaw(`UPDATE ota_task_target SET message = CASE WHEN busy THEN ? ELSE 0 END, state = ?, wait_reason = 0, busy = ?, finished_at = ?, due_at = 0, next_try_at = 0, updated_at = ?, version = version + 1
-		WHERE task_id = ? AND state IN (?)`, ota.CancelMessage, to, false, now, now, task, bun.List(withdrawable)).Exec(ctx); err != nil {
-		return err
-	}
-	if len(vehicles) == 0 {
-		return nil
-	}
-	_, err := tx.NewRaw("UPDATE ota_equipment SET open_target_id = 0, last_result = ? WHERE id IN (?)", to, bun.List(vehicles)).Exec(ctx)
-	return err
+	return s.withdraw(ctx, c.Tx, ofTask(c.Old.ID), ota.TargetCancelled)
 }
 
 // passGate lets the current wave pass by hand: at a manual gate, or below its thresholds if that is stated.
@@ -182,9 +158,7 @@ func (s *Service) passGate(ctx context.Context, c *record.Change[ota.Task], in *
 
 // retryFailed gives the failed targets of a task a new attempt each.
 func (s *Service) retryFailed(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
-	_, err := c.Tx.NewRaw(`UPDATE ota_task_target SET state = ?, wait_reason = ?, attempt = attempt + 1, failures = 0, finished_at = 0, next_try_at = 0, updated_at = ?, version = version + 1
-		WHERE task_id = ? AND state = ?`, ota.TargetWaiting, ota.WaitSlot, s.Clock(), c.Old.ID, ota.TargetFailed).Exec(ctx)
-	return err
+	return s.retry(ctx, c.Tx, ofTask(c.Old.ID), ota.WaitSlot)
 }
 
 // skip ends one target by hand.
@@ -201,16 +175,35 @@ func (s *Service) skip(ctx context.Context, c *record.Change[ota.Target], _ *act
 
 // again gives one failed target a new attempt.
 func (s *Service) again(ctx context.Context, c *record.Change[ota.Target], _ *action.NoInput) error {
-	task, err := record.Get(ctx, c.Reader(), ota.Tasks, c.Old.TaskID)
+	status, err := taskStatus(ctx, c.Reader(), c.Old)
 	if err != nil {
 		return err
 	}
-	if task.Status != ota.TaskRunning && task.Status != ota.TaskPaused {
+	if status != ota.TaskRunning && status != ota.TaskPaused {
 		return fault.TaskState.With()
 	}
 	t := c.New
 	t.Attempt, t.Failures, t.FinishedAt, t.NextTryAt, t.WaitReason = t.Attempt+1, 0, value.Time{}, value.Time{}, ota.WaitSlot
+	if t.TaskOldID != 0 {
+		t.WaitReason = ota.WaitOffline
+	}
 	return nil
+}
+
+// taskStatus returns the state of the task of a target.
+func taskStatus(ctx context.Context, v record.Reader, t *ota.Target) (ota.TaskStatus, error) {
+	if t.TaskOldID != 0 {
+		task, err := record.Get(ctx, v, ota.TaskOlds, t.TaskOldID)
+		if err != nil {
+			return 0, err
+		}
+		return task.Status, nil
+	}
+	task, err := record.Get(ctx, v, ota.Tasks, t.TaskID)
+	if err != nil {
+		return 0, err
+	}
+	return task.Status, nil
 }
 
 // eachOpenWave calls work for the wave that a task is in.

@@ -55,7 +55,7 @@ func (s *Service) push(ctx context.Context, c *record.Change[ota.Device], in *ot
 	if err := record.InsertAs(ctx, c.Engine, c.Tx, ota.Waves, w, c.Caller); err != nil {
 		return err
 	}
-	if err := s.addTargets(ctx, c.Tx, t, []*ota.Firmware{f}, []int64{c.Old.VehicleID}); err != nil {
+	if err := s.addTargets(ctx, c.Tx, intakeOf(t, []*ota.Firmware{f}), []int64{c.Old.VehicleID}); err != nil {
 		return err
 	}
 	c.SetReply("taskNo", number)

@@ -102,35 +102,16 @@ func met(w *ota.Wave, f Figures) bool {
 
 // progress stores the counts of a task.
 func progress(ctx context.Context, db bun.IDB, t *ota.Task) error {
-	var groups []struct {
-		State ota.TargetState
-		N     int64
-	}
-	if err := db.NewRaw("SELECT state, count(*) AS n FROM ota_task_target WHERE task_id = ? GROUP BY state", t.ID).Scan(ctx, &groups); err != nil {
+	n, err := ofTask(t.ID).tally(ctx, db)
+	if err != nil {
 		return err
 	}
-	var final int64
 	before := *t
-	t.Total, t.Succeeded, t.Failed = 0, 0, 0
-	for _, g := range groups {
-		switch g.State {
-		case ota.TargetIneligible:
-			continue
-		case ota.TargetSucceeded:
-			t.Succeeded = g.N
-		case ota.TargetFailed, ota.TargetRolledBack:
-			t.Failed += g.N
-		}
-		t.Total += g.N
-		if ota.TargetLifecycle.IsFinal(g.State) || g.State == ota.TargetFailed {
-			final += g.N
-		}
-	}
-	t.ProgressPct = share(final, t.Total)
+	t.Total, t.Succeeded, t.Failed, t.ProgressPct = n.Total, n.Succeeded, n.Failed, share(n.Final, n.Total)
 	if t.Total == before.Total && t.Succeeded == before.Succeeded && t.Failed == before.Failed && t.ProgressPct == before.ProgressPct {
 		return nil
 	}
-	_, err := db.NewRaw("UPDATE ota_task SET total = ?, succeeded = ?, failed = ?, progress_pct = ? WHERE id = ?", t.Total, t.Succeeded, t.Failed, t.ProgressPct, t.ID).Exec(ctx)
+	_, err = db.NewRaw("UPDATE ota_task SET total = ?, succeeded = ?, failed = ?, progress_pct = ? WHERE id = ?", t.Total, t.Succeeded, t.Failed, t.ProgressPct, t.ID).Exec(ctx)
 	return err
 }
 

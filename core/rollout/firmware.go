@@ -2,11 +2,16 @@ package rollout
 
 import (
 	"context"
+	"database/sql"
+	"fmt"
 	"slices"
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/equipment"
+	"evops/contracts/filter"
 	"evops/contracts/ota"
+	"evops/contracts/system"
 	"evops/core/record"
 )
 
@@ -35,8 +40,19 @@ func installs(t *ota.Task, firmware int64) bool {
 	return slices.ContainsFunc(t.Items, func(i ota.TaskItem) bool { return i.FirmwareID == firmware })
 }
 
-// haltWithdrawn halts the running tasks of a firmware that was withdrawn, takes back what does not install yet, and tells the terminals to
-// delete the file.
+// stopped returns the state of an open task whose firmware is withdrawn. One that has not begun is cancelled.
+func stopped(status ota.TaskStatus) ota.TaskStatus {
+	switch status {
+	case ota.TaskScheduled, ota.TaskPreparing:
+		return ota.TaskCancelling
+	case ota.TaskRunning, ota.TaskPaused:
+		return ota.TaskHalted
+	}
+	return status
+}
+
+// haltWithdrawn stops the open tasks of a firmware that was withdrawn, takes back what does not install yet, and tells the terminals to delete
+// the file.
 func (s *Service) haltWithdrawn(ctx context.Context, c *record.Change[ota.Firmware]) error {
 	if c.Old == nil || c.New.Status != ota.FirmwareWithdrawn || c.Old.Status == ota.FirmwareWithdrawn {
 		return nil
@@ -45,6 +61,7 @@ func (s *Service) haltWithdrawn(ctx context.Context, c *record.Change[ota.Firmwa
 	if err := c.Tx.NewRaw("SELECT id FROM ota_task WHERE status IN (?) AND deleted_at = 0 ORDER BY id", bun.List(openTasks)).Scan(ctx, &ids); err != nil {
 		return err
 	}
+	tasks := 0
 	for _, id := range ids {
 		t, err := s.lock(ctx, c.Tx, id)
 		if err != nil {
@@ -53,29 +70,92 @@ func (s *Service) haltWithdrawn(ctx context.Context, c *record.Change[ota.Firmwa
 		if t == nil || !installs(t, c.New.ID) {
 			continue
 		}
-		if err := s.haltFor(ctx, c.Tx, t, ota.HaltWithdrawn); err != nil {
+		tasks++
+		if err := s.stop(ctx, c.Tx, t); err != nil {
 			return err
 		}
 	}
-	return nil
+	return replyWithdrawn(ctx, c.Mutation, &c.New.Image, equipment.OverBroker, tasks)
 }
 
-// haltFor halts a task for a reason other than its gate, and takes back its targets.
-func (s *Service) haltFor(ctx context.Context, tx bun.Tx, t *ota.Task, why ota.HaltCode) error {
+// stop ends a task whose firmware is withdrawn.
+func (s *Service) stop(ctx context.Context, tx bun.Tx, t *ota.Task) error {
 	waves, err := s.waves(ctx, tx, t.ID)
 	if err != nil {
 		return err
 	}
-	if w := current(waves); w != nil && t.Status == ota.TaskRunning {
-		f, err := figuresOf(ctx, tx, w)
-		if err != nil {
+	var f Figures
+	w := current(waves)
+	if w != nil {
+		if f, err = figuresOf(ctx, tx, w); err != nil {
 			return err
 		}
-		if w.Status != ota.WavePending {
-			if err := s.halt(ctx, tx, t, w, why, f); err != nil {
+	}
+	switch to := stopped(t.Status); {
+	case to == t.Status:
+	case to == ota.TaskHalted && w != nil && w.Status != ota.WavePending && w.Status != ota.WavePaused:
+		err = s.halt(ctx, tx, t, w, ota.HaltWithdrawn, f)
+	default:
+		before := *t
+		t.Status, t.HaltCode = to, ota.HaltWithdrawn
+		if err = s.store(ctx, tx, &before, t, "halt", f); err == nil {
+			err = s.announce(ctx, tx, system.RolloutHalted, t.Name, ota.HaltCodes.LabelOf(ota.HaltWithdrawn), taskLink(t.ID), t.CreatedBy, t.ApproverID)
+		}
+	}
+	if err != nil {
+		return err
+	}
+	return s.withdraw(ctx, tx, ofTask(t.ID), ota.TargetCancelled)
+}
+
+// haltOldWithdrawn is haltWithdrawn for the first generation.
+func (s *Service) haltOldWithdrawn(ctx context.Context, c *record.Change[ota.FirmwareOld]) error {
+	if c.Old == nil || c.New.Status != ota.FirmwareWithdrawn || c.Old.Status == ota.FirmwareWithdrawn {
+		return nil
+	}
+	found, err := record.LockAll(ctx, s.Engine.InTx(c.Tx), ota.TaskOlds, &ota.TaskOlds.Row.FirmwareID, c.New.ID)
+	if err != nil {
+		return err
+	}
+	tasks := 0
+	for _, t := range found {
+		if !slices.Contains(openTasks, t.Status) {
+			continue
+		}
+		tasks++
+		if to := stopped(t.Status); to != t.Status {
+			if err := s.haltOld(ctx, c.Tx, t, to, ota.HaltWithdrawn); err != nil {
 				return err
 			}
 		}
+		if err := s.withdraw(ctx, c.Tx, ofTaskOld(t.ID), ota.TargetCancelled); err != nil {
+			return err
+		}
 	}
-	return s.withdraw(ctx, tx, t.ID, ota.TargetCancelled)
+	return replyWithdrawn(ctx, c.Mutation, &c.New.Image, equipment.FirstGeneration, tasks)
+}
+
+// replyWithdrawn adds to the response how many tasks were stopped, and how many vehicles in the caller's scope have the version. The latter is
+// null for a caller who may not view controllers.
+func replyWithdrawn(ctx context.Context, c *record.Mutation, i *ota.Image, generation equipment.ProtocolGen, tasks int) error {
+	c.SetReply("haltedTasks", tasks)
+	c.SetReply("vehicles", nil)
+	if !c.Caller.Can(equipment.Ecus.PermissionFor("view")) {
+		return nil
+	}
+	row, n := equipment.Ecus.Row, int64(0)
+	body := equipment.Ecus.Where(filter.In(&row.EcuType, i.EcuType), filter.In(&row.HardwareVersion, i.HardwareVersions[0], i.HardwareVersions[1:]...), filter.Not(&row.Status, equipment.EcuReplaced)).Body()
+	selected := fmt.Sprintf("software_version, count(DISTINCT CASE WHEN vehicle_id IN (SELECT v.id FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id WHERE m.protocol_gen = %d) THEN vehicle_id END)", generation)
+	// The list filters versions by a part of them only, so the rows are grouped.
+	err := c.Reader().Aggregate(ctx, equipment.Ecus.Name, c.Caller, "view", body, selected, "GROUP BY software_version", func(rows *sql.Rows) error {
+		var version string
+		var vehicles int64
+		err := rows.Scan(&version, &vehicles)
+		if version == i.VersionName {
+			n = vehicles
+		}
+		return err
+	})
+	c.SetReply("vehicles", n)
+	return err
 }

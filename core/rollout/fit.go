@@ -12,24 +12,54 @@ import (
 type candidate struct {
 	Model      int64
 	Generation equipment.ProtocolGen
+	Terminal   equipment.TerminalType
 	Scrapped   bool
 	Blocked    bool
 	Test       bool
 	ECUs       map[equipment.EcuType]*equipment.Ecu
 }
 
-// fit returns why a vehicle cannot take the firmware of a task; empty if it can. Versions that the other firmware of the task brings count
-// for requirements.
-func fit(c *candidate, kind ota.TaskKind, items []*ota.Firmware) ota.Ineligible {
+// barred returns why a vehicle takes no firmware for terminals of a generation at all; empty if it does.
+func (c *candidate) barred(generation equipment.ProtocolGen) ota.Ineligible {
 	switch {
 	case c.Scrapped:
 		return ota.VehicleScrapped
 	case c.Blocked:
 		return ota.UpgradesBlocked
-	case kind == ota.TestTask && !c.Test:
-		return ota.NotTestVehicle
-	case c.Generation != equipment.OverBroker:
+	case c.Generation != generation:
 		return ota.NotGeneration
+	}
+	return ""
+}
+
+// fitOld returns why a vehicle cannot take firmware of the first generation; empty if it can. Versions are texts there and have no order.
+func fitOld(c *candidate, f *ota.FirmwareOld) ota.Ineligible {
+	if why := c.barred(equipment.FirstGeneration); why != "" {
+		return why
+	}
+	switch e := c.ECUs[f.EcuType]; {
+	case c.Terminal != f.TerminalType:
+		return ota.NotTerminal
+	case !slices.Contains(f.ModelIDs, c.Model):
+		return ota.NotModel
+	case e == nil:
+		return ota.NoController
+	case !slices.Contains(f.HardwareVersions, e.HardwareVersion):
+		return ota.NotHardware
+	case e.SoftwareVersion == f.VersionName:
+		return ota.AlreadyNewer
+	}
+	return ""
+}
+
+// fit returns why a vehicle cannot take the firmware of a task; empty if it can. Versions that the other firmware of the task brings count
+// for requirements.
+func fit(c *candidate, kind ota.TaskKind, items []*ota.Firmware) ota.Ineligible {
+	if why := c.barred(equipment.OverBroker); why != "" {
+		return why
+	}
+	if kind == ota.TestTask && !c.Test {
+		return ota.NotTestVehicle
 	}
 	after := firmware.Versions(c.ECUs)
 	for _, f := range items {

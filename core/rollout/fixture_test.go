@@ -16,6 +16,7 @@ import (
 	"evops/contracts/ota"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/debug"
 	"evops/core/devicelink"
 	"evops/core/devicelink/protocol"
 	"evops/core/identity"
@@ -99,7 +100,7 @@ func each(t *testing.T, test func(w *world)) {
 		w := &world{T: t, at: value.Now(), sn: map[int64]string{}}
 		w.engine, w.author, w.approver = product.Engine(db), w.caller(901), w.caller(902)
 		w.service = rollout.New(rollout.Deps{
-			Engine: w.engine, Accounts: accounts{w}, Notifications: notification.New(w.engine, nil), Clock: w.now,
+			Engine: w.engine, Accounts: accounts{w}, Notifications: notification.New(w.engine, nil), Clock: w.now, Logs: debug.New(debug.Deps{Engine: w.engine, Clock: w.now}),
 			URL: func(key string, _ value.Time) (string, error) { return "http://files.test/" + key, nil },
 		})
 		w.engine.Register(w.service)
@@ -197,9 +198,16 @@ func (w *world) tryAdd(also map[string]any, waves ...wave) (int64, error) {
 // act runs an action on a task.
 func (w *world) act(who *access.Caller, verb string, task int64, also ...string) error {
 	w.Helper()
-	body := fmt.Sprintf(`{"id":%d,"reason":"for the test"%s}`, task, strings.Join(append([]string{""}, also...), ","))
-	_, _, err := w.engine.Act(w.Context(), ota.Tasks.Name, verb, who, []byte(body))
+	_, err := w.actOn(ota.Tasks.Name, who, verb, task, also...)
 	return err
+}
+
+// actOn runs an action on a row, and returns what it replies.
+func (w *world) actOn(resource string, who *access.Caller, verb string, id int64, also ...string) (map[string]any, error) {
+	w.Helper()
+	body := fmt.Sprintf(`{"id":%d,"reason":"for the test"%s}`, id, strings.Join(append([]string{""}, also...), ","))
+	saved, _, err := w.engine.Act(w.Context(), resource, verb, who, []byte(body))
+	return saved.Answer, err
 }
 
 // begin submits, approves and starts a task, and runs it until its first wave has begun.

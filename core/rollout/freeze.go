@@ -18,67 +18,45 @@ import (
 // freezeBatch is the number of vehicles that become targets in one transaction.
 const freezeBatch = 1_000
 
-// freeze stores a target for every vehicle of a task that has none. It can be stopped at any time: vehicles come in the order of their ids, so
-// the next call continues after the last stored one.
+// intake is what the targets of a task of either generation have in common, the images that they get, and which vehicles can take these.
+type intake struct {
+	common ota.Target
+	images []*ota.Image
+	fit    func(*candidate) ota.Ineligible
+}
+
+func intakeOf(t *ota.Task, items []*ota.Firmware) intake {
+	in := intake{common: ota.Target{TaskID: t.ID, TaskNo: t.TaskNo}, fit: func(c *candidate) ota.Ineligible { return fit(c, t.TaskKind, items) }}
+	for _, f := range items {
+		in.images = append(in.images, &f.Image)
+	}
+	return in
+}
+
+// freeze stores a target for every vehicle of a task that has none.
 func (s *Service) freeze(ctx context.Context, t *ota.Task) error {
 	items, err := firmwareOf(ctx, s.Engine.Read(), t)
 	if err != nil {
 		return err
 	}
 	items = slices.DeleteFunc(items, func(f *ota.Firmware) bool { return f == nil })
+	return s.takeIn(ctx, ofTask(t.ID), fleetOf(t), intakeOf(t, items))
+}
+
+// takeIn stores a target for every selected vehicle that has none. It can be stopped at any time: vehicles come in the order of their ids, so
+// the next call continues after the last stored one.
+func (s *Service) takeIn(ctx context.Context, o owner, of fleet, in intake) error {
 	var last int64
-	if err := s.Engine.DB().Read().NewRaw("SELECT coalesce(max(vehicle_id), 0) FROM ota_task_target WHERE task_id = ?", t.ID).Scan(ctx, &last); err != nil {
+	if err := s.Engine.DB().Read().NewRaw("SELECT coalesce(max(vehicle_id), 0) FROM ota_task_target WHERE ? = ?", o.column, o.id).Scan(ctx, &last); err != nil {
 		return err
 	}
-	return s.eachVehicle(ctx, t, last, func(ids []int64) error {
-		return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			return s.addTargets(ctx, tx, t, items, ids)
-		})
+	return s.eachVehicle(ctx, of, last, func(ids []int64) error {
+		return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return s.addTargets(ctx, tx, in, ids) })
 	})
 }
 
-// eachVehicle passes the vehicles of a task with ids above last to work, ascending and in batches.
-func (s *Service) eachVehicle(ctx context.Context, t *ota.Task, last int64, work func(ids []int64) error) error {
-	if t.TargetMode == ota.ByFilter {
-		author, err := s.Accounts.CallerOf(ctx, t.CreatedBy, "zh")
-		if err != nil {
-			return err
-		}
-		return s.Engine.Read().EachOfAudience(ctx, equipment.Vehicles.Name, author, t.TargetFilter, last, freezeBatch, work)
-	}
-	ids, err := s.chosen(ctx, t)
-	if err != nil {
-		return err
-	}
-	slices.Sort(ids)
-	at, _ := slices.BinarySearch(ids, last+1)
-	for batch := range slices.Chunk(ids[at:], freezeBatch) {
-		if err := work(batch); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// chosen returns the vehicles of a list, those that failed in the task that is retried, or those that succeeded in the one that is rolled back.
-func (s *Service) chosen(ctx context.Context, t *ota.Task) (ids []int64, err error) {
-	if t.TargetMode == ota.ByRetry {
-		states := []ota.TargetState{ota.TargetFailed, ota.TargetRolledBack, ota.TargetExpired}
-		if t.TaskKind == ota.RollbackTask {
-			states = []ota.TargetState{ota.TargetSucceeded}
-		}
-		err = s.Engine.DB().Read().NewRaw("SELECT vehicle_id FROM ota_task_target WHERE task_id = ? AND state IN (?)", t.RetryOfID, bun.List(states)).Scan(ctx, &ids)
-		return ids, err
-	}
-	found, err := record.Find(ctx, s.Engine.Read(), equipment.Vehicles, &equipment.Vehicles.Row.VIN, listed(t.TargetList)...)
-	for _, v := range found {
-		ids = append(ids, v.ID)
-	}
-	return ids, err
-}
-
-// addTargets stores targets for vehicles, those that the firmware does not fit as ineligible.
-func (s *Service) addTargets(ctx context.Context, tx bun.Tx, t *ota.Task, items []*ota.Firmware, ids []int64) error {
+// addTargets stores targets for vehicles, those that cannot take the images as ineligible.
+func (s *Service) addTargets(ctx context.Context, tx bun.Tx, in intake, ids []int64) error {
 	found, err := s.candidates(ctx, tx, ids)
 	if err != nil {
 		return err
@@ -89,9 +67,10 @@ func (s *Service) addTargets(ctx context.Context, tx bun.Tx, t *ota.Task, items 
 		if c == nil {
 			continue // deleted meanwhile
 		}
-		row := ota.Target{TaskID: t.ID, TaskNo: t.TaskNo, VehicleID: id, DealerID: c.Dealer, Lot: lot(t.ID, id)}
-		row.FromVersions, row.ToVersions = versions(c, items)
-		if row.Ineligible = fit(&c.candidate, t.TaskKind, items); row.Ineligible != "" {
+		row := in.common
+		row.VehicleID, row.DealerID, row.Lot = id, c.Dealer, lot(row.TaskID-row.TaskOldID, id)
+		row.FromVersions, row.ToVersions = versions(c, in.images)
+		if row.Ineligible = in.fit(&c.candidate); row.Ineligible != "" {
 			row.State, row.FinishedAt = ota.TargetIneligible, now
 		}
 		rows = append(rows, row)
@@ -100,9 +79,9 @@ func (s *Service) addTargets(ctx context.Context, tx bun.Tx, t *ota.Task, items 
 }
 
 // versions returns the present and the intended versions of the controllers of a task, by the number of the controller's type.
-func versions(c *vehicle, items []*ota.Firmware) (from, to json.RawMessage) {
+func versions(c *vehicle, images []*ota.Image) (from, to json.RawMessage) {
 	before, after := map[string]string{}, map[string]string{}
-	for _, f := range items {
+	for _, f := range images {
 		key := strconv.FormatInt(int64(f.EcuType), 10)
 		after[key] = f.VersionName
 		if e := c.ECUs[f.EcuType]; e != nil {
@@ -143,9 +122,10 @@ func (s *Service) candidates(ctx context.Context, db bun.IDB, ids []int64) (map[
 		Status                equipment.VehicleStatus
 		StolenFlag            bool
 		ProtocolGen           equipment.ProtocolGen
+		TerminalType          equipment.TerminalType
 		TestFlag, OtaBlocked  bool
 	}
-	if err := db.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, v.status, v.stolen_flag, m.protocol_gen, coalesce(d.test_flag, ?) AS test_flag, coalesce(d.ota_blocked, ?) AS ota_blocked
+	if err := db.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, v.status, v.stolen_flag, m.protocol_gen, m.terminal_type, coalesce(d.test_flag, ?) AS test_flag, coalesce(d.ota_blocked, ?) AS ota_blocked
 		FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id LEFT JOIN ota_equipment AS d ON d.id = v.id WHERE v.id IN (?) AND v.deleted_at = 0`,
 		false, false, bun.List(ids)).Scan(ctx, &vehicles); err != nil {
 		return nil, err
@@ -153,7 +133,7 @@ func (s *Service) candidates(ctx context.Context, db bun.IDB, ids []int64) (map[
 	out := make(map[int64]*vehicle, len(vehicles))
 	for _, row := range vehicles {
 		out[row.ID] = &vehicle{Dealer: row.DealerID, Stolen: row.StolenFlag, candidate: candidate{
-			Model: row.ModelID, Generation: row.ProtocolGen, Scrapped: row.Status == equipment.Scrapped, Blocked: row.OtaBlocked, Test: row.TestFlag, ECUs: map[equipment.EcuType]*equipment.Ecu{},
+			Model: row.ModelID, Generation: row.ProtocolGen, Terminal: row.TerminalType, Scrapped: row.Status == equipment.Scrapped, Blocked: row.OtaBlocked, Test: row.TestFlag, ECUs: map[equipment.EcuType]*equipment.Ecu{},
 		}}
 	}
 	ecus, err := record.Find(ctx, s.reader(db), equipment.Ecus, &equipment.Ecus.Row.VehicleID, ids...)

@@ -145,7 +145,7 @@ func (s *Service) halt(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave,
 	if err := s.withhold(ctx, tx, t.ID, ota.WaitTaskPause); err != nil {
 		return err
 	}
-	return s.announce(ctx, tx, t, system.RolloutHalted, ota.HaltCodes.LabelOf(why))
+	return s.announce(ctx, tx, system.RolloutHalted, t.Name, ota.HaltCodes.LabelOf(why), taskLink(t.ID), t.CreatedBy, t.ApproverID)
 }
 
 // hold pauses a task whose wave ended below its thresholds.
@@ -158,7 +158,7 @@ func (s *Service) hold(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave,
 	if err := s.store(ctx, tx, &before, t, ota.TaskPause.Verb, f); err != nil {
 		return err
 	}
-	return s.announce(ctx, tx, t, system.RolloutHeld, field.Label{ZH: w.Name, EN: w.Name})
+	return s.announce(ctx, tx, system.RolloutHeld, t.Name, field.Label{ZH: w.Name, EN: w.Name}, taskLink(t.ID), t.CreatedBy, t.ApproverID)
 }
 
 // moveUnreached moves the targets that a wave has not reached by its deadline to the last wave, so that they cannot hold up the others.
@@ -189,7 +189,7 @@ func (s *Service) move(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave,
 	if err := record.Update(ctx, s.Engine, tx, ota.Waves, &before, w); err != nil {
 		return err
 	}
-	return s.log(ctx, tx, t, "wave", fmt.Sprintf("%s：%s（%s）", w.Name, e.ZH, f))
+	return s.log(ctx, tx, ota.Tasks.Name, t.ID, t.Name, "wave", fmt.Sprintf("%s：%s（%s）", w.Name, e.ZH, f))
 }
 
 // tryMove is move to a state by hand, if the wave can be in it.
@@ -211,13 +211,13 @@ func (s *Service) store(ctx context.Context, tx bun.Tx, before, t *ota.Task, ver
 	if err := record.Update(ctx, s.Engine, tx, ota.Tasks, before, t); err != nil {
 		return err
 	}
-	return s.log(ctx, tx, t, verb, fmt.Sprintf("%s（%s）", ota.TaskStatuses.LabelOf(t.Status).ZH, f))
+	return s.log(ctx, tx, ota.Tasks.Name, t.ID, t.Name, verb, fmt.Sprintf("%s（%s）", ota.TaskStatuses.LabelOf(t.Status).ZH, f))
 }
 
 // log writes an entry about a decision of the platform itself.
-func (s *Service) log(ctx context.Context, tx bun.Tx, t *ota.Task, verb, summary string) error {
+func (s *Service) log(ctx context.Context, tx bun.Tx, module string, id int64, name, verb, summary string) error {
 	return s.Engine.Audit(ctx, tx, access.System(), record.Entry{
-		Module: ota.Tasks.Name, Action: verb, TargetID: fmt.Sprint(t.ID), TargetLabel: value.Cut(t.Name, 120), Summary: value.Cut(summary, 300),
+		Module: module, Action: verb, TargetID: fmt.Sprint(id), TargetLabel: value.Cut(name, 120), Summary: value.Cut(summary, 300),
 	})
 }
 
@@ -227,16 +227,14 @@ func (f Figures) String() string {
 	return fmt.Sprintf("触达 %d/%d %s，成功 %d %s，失败 %d %s，严重错误 %d", f.Reached, f.Base, pct(f.ReachPct()), f.Succeeded, pct(f.SuccessPct()), f.Failed, pct(f.ErrorPct()), f.HardErrors)
 }
 
-// announce notifies the author and the approver of a task.
-func (s *Service) announce(ctx context.Context, tx bun.Tx, t *ota.Task, kind system.NotificationKind, why field.Label) error {
-	params := notification.Params{"task": t.Name, "why": value.I18n(why)}
-	for i, id := range []int64{t.CreatedBy, t.ApproverID} {
-		if i > 0 && id == t.CreatedBy {
-			continue
-		}
-		if err := s.Notifications.Notify(ctx, tx, id, kind, params, fmt.Sprintf("/versionManage/ota/otaTaskQuery?id=%d", t.ID)); err != nil {
-			return err
-		}
+func taskLink(id int64) string    { return fmt.Sprintf("/versionManage/ota/otaTaskQuery?id=%d", id) }
+func taskOldLink(id int64) string { return fmt.Sprintf("/versionManage/ota/otaTaskQueryOld?id=%d", id) }
+
+// announce notifies the author and the approver of a task, if it has one, of what has become of it.
+func (s *Service) announce(ctx context.Context, tx bun.Tx, kind system.NotificationKind, task string, why field.Label, link string, author, approver int64) error {
+	params := notification.Params{"task": task, "why": value.I18n(why)}
+	if err := s.Notifications.Notify(ctx, tx, author, kind, params, link); err != nil || approver == 0 || approver == author {
+		return err
 	}
-	return nil
+	return s.Notifications.Notify(ctx, tx, approver, kind, params, link)
 }

@@ -75,7 +75,7 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, id int64) (*P
 	items = slices.DeleteFunc(items, func(f *ota.Firmware) bool { return f == nil })
 	p := &Preview{Exclusions: []IneligibleCount{}, Held: []HeldCount{}, ByModel: []ModelCount{}, Conflicts: []Conflict{}}
 	var sample []int64
-	err = s.eachVehicle(ctx, t, 0, func(ids []int64) error {
+	err = s.eachVehicle(ctx, fleetOf(t), 0, func(ids []int64) error {
 		sample = append(sample, ids...)
 		if len(sample) >= previewSample {
 			return errEnough
@@ -87,7 +87,7 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, id int64) (*P
 	}
 	p.Count = int64(len(sample))
 	if p.Exact = err == nil; !p.Exact {
-		if p.Count, err = s.size(ctx, t); err != nil {
+		if p.Count, err = s.size(ctx, fleetOf(t)); err != nil {
 			return nil, err
 		}
 	}
@@ -95,19 +95,6 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, id int64) (*P
 		return nil, fault.TaskWithoutTarget.With()
 	}
 	return p, s.look(ctx, t, items, sample, p)
-}
-
-// size is the number of vehicles of a task.
-func (s *Service) size(ctx context.Context, t *ota.Task) (int64, error) {
-	if t.TargetMode != ota.ByFilter {
-		ids, err := s.chosen(ctx, t)
-		return int64(len(ids)), err
-	}
-	author, err := s.Accounts.CallerOf(ctx, t.CreatedBy, "zh")
-	if err != nil {
-		return 0, err
-	}
-	return s.Engine.Read().CountAudience(ctx, equipment.Vehicles.Name, author, t.TargetFilter)
 }
 
 // look judges the vehicles of a sample and projects the counts to all.

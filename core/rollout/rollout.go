@@ -30,6 +30,7 @@ type Deps struct {
 	Notifications *notification.Service
 	Accounts      Accounts
 	Commands      Commands
+	Logs          Logs
 	// URL returns the address from which terminals download a stored file until a time.
 	URL func(key string, until value.Time) (string, error)
 	// Clock is value.Now outside of tests.
@@ -48,6 +49,12 @@ type Accounts interface {
 type Commands interface {
 	// ReadIn sends a command that reads from a vehicle, within a transaction. The caller must check permission and scope.
 	ReadIn(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, code string) (*equipment.RemoteCommand, error)
+}
+
+// Logs requests logs from terminals.
+type Logs interface {
+	// UploadLogIn requests the log between two times, within a transaction. The caller must check permission and scope.
+	UploadLogIn(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, from, to value.Time) (*equipment.DebugCommand, error)
 }
 
 // Service runs rollouts. Their queue is generic (core/devicelink/downlink).
@@ -88,6 +95,8 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, ota.Targets, ota.TargetSkip, s.skip)
 	record.OnAction(e, ota.Targets, ota.TargetAgain, s.again)
 	record.OnAction(e, ota.Targets, ota.TargetAgree, s.agree)
+	record.OnAction(e, ota.Targets, ota.TargetUploadLog, s.uploadLog)
+	s.registerOld(e)
 	s.registerDevices(e)
 }
 

@@ -24,7 +24,7 @@ var openTasks = []ota.TaskStatus{ota.TaskScheduled, ota.TaskPreparing, ota.TaskR
 
 // Run moves every open task on. It may run at any time and in any process; a task that fails does not hold up the others.
 func (s *Service) Run(ctx context.Context) error {
-	errs := []error{s.Confirm(ctx)}
+	errs := []error{s.Confirm(ctx), s.runOld(ctx)}
 	var ids []int64
 	if err := s.Engine.DB().Read().NewRaw("SELECT id FROM ota_task WHERE status IN (?) AND deleted_at = 0 ORDER BY priority DESC, id", bun.List(openTasks)).Scan(ctx, &ids); err != nil {
 		return err
@@ -232,7 +232,7 @@ func (s *Service) settle(ctx context.Context, id int64) error {
 		}
 		over := t.Status != ota.TaskCancelling && s.Clock().Milli() >= t.EndAt.Milli()
 		if over {
-			if err := s.withdraw(ctx, tx, id, ota.TargetExpired); err != nil {
+			if err := s.withdraw(ctx, tx, ofTask(id), ota.TargetExpired); err != nil {
 				return err
 			}
 		}
@@ -243,8 +243,7 @@ func (s *Service) settle(ctx context.Context, id int64) error {
 		if err != nil {
 			return err
 		}
-		var busy int
-		if err := tx.NewRaw("SELECT count(*) FROM ota_task_target WHERE task_id = ? AND state IN (?)", id, bun.List(installing)).Scan(ctx, &busy); err != nil || busy > 0 {
+		if busy, err := ofTask(id).installs(ctx, tx); err != nil || busy {
 			return err
 		}
 		done := t.Status == ota.TaskRunning && !t.Dynamic && current(waves) == nil && (t.Total == 0 || t.ProgressPct == 10_000)

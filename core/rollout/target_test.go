@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"evops/contracts/equipment"
 	"evops/contracts/ota"
 	"evops/core/devicelink/protocol"
 )
@@ -103,6 +104,39 @@ func TestAReportOfThePastChangesNothing(t *testing.T) {
 		w.report(m, protocol.OTAFailed, protocol.OTABootLoop)
 		w.run()
 		w.want("installed", task, "5 [1] 2×39 8×1")
+	})
+}
+
+func TestAFailedVehicleShowsTheLogOfItsTerminal(t *testing.T) {
+	each(t, func(w *world) {
+		task := w.addTask(nil, wave{})
+		w.begin(task)
+		offers := w.take()
+		w.report(offers[0], protocol.OTAFailed, protocol.OTANoSpace)
+		for _, row := range []struct {
+			what   string
+			target int64
+			online bool
+			want   string
+		}{
+			{"a vehicle that has not failed", offers[1].Target, true, "STATE_NOT_ALLOWED"},
+			{"an offline vehicle", offers[0].Target, false, "VEHICLE_OFFLINE"},
+			{"a failed vehicle", offers[0].Target, true, "<nil>"},
+		} {
+			w.exec("UPDATE vehicle_shadow SET online_status = ?", map[bool]equipment.OnlineStatus{true: equipment.Online}[row.online])
+			if _, err := w.actOn(ota.Targets.Name, w.author, "uploadLog", row.target); refusal(err) != row.want {
+				t.Errorf("%s: %s, want %s", row.what, refusal(err), row.want)
+			}
+		}
+		want := func(text string, state equipment.CommandState) {
+			t.Helper()
+			if l, err := w.service.Log(t.Context(), w.author, offers[0].Target); err != nil || l.CommandNo == "" || l.Text != text || l.State != state {
+				t.Errorf("log %+v, %v", l, err)
+			}
+		}
+		want("", equipment.CommandQueued)
+		w.exec("UPDATE debug_command SET state = ?, response = 'no space' WHERE kind = ?", equipment.CommandSucceeded, equipment.DebugLog)
+		want("no space", equipment.CommandSucceeded)
 	})
 }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 	"time"
 
 	"evops/contracts/action"
@@ -13,6 +12,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/filter"
 	"evops/contracts/ota"
+	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
 )
@@ -21,9 +21,6 @@ import (
 const (
 	maxDays      = 180
 	windowMargin = 15 * time.Minute
-	listLimit    = 50_000
-	// shownUnknown is how many unknown VINs an error names.
-	shownUnknown = 5
 )
 
 // liveFields are the fields that may change while a task runs: its name, its pace, and a later end.
@@ -33,14 +30,7 @@ var liveFields = []string{"name", "skipHolidays", "endAt", "maxParallel", "perMi
 func (s *Service) save(ctx context.Context, c *record.Change[ota.Task]) error {
 	t := c.New
 	if c.Old != nil && !isDraft(c.Old.Status) {
-		for _, name := range c.Changed() {
-			if c.Verb == action.Edit.Verb && !slices.Contains(liveFields, name) {
-				c.AddFault(name, fault.TaskState.With())
-			}
-		}
-		if t.EndAt.Milli() < c.Old.EndAt.Milli() {
-			c.AddError("endAt", fault.TaskState.Name, "进行中的任务只能推迟截止时间", "The end of a task that runs can only be later")
-		}
+		checkLive(c.Mutation, liveFields, c.Old.EndAt, t.EndAt)
 		return s.checkWindows(ctx, c)
 	}
 	if c.Old == nil {
@@ -53,26 +43,40 @@ func (s *Service) save(ctx context.Context, c *record.Change[ota.Task]) error {
 	if err != nil {
 		return err
 	}
-	from := t.StartAt
-	if from.IsZero() {
-		from = s.Clock()
-	}
-	if t.EndAt.Milli() < from.Add(24*time.Hour).Milli() || t.EndAt.Milli() > from.Add(maxDays*24*time.Hour).Milli() {
-		c.AddError("endAt", "TASK_LENGTH", "须在开始后 1–180 天", "Must be 1 to 180 days after the start")
-	}
+	s.checkLength(c.Mutation, t.StartAt, t.EndAt)
 	if !t.ParkedOnly && t.TaskKind != ota.TestTask {
 		c.AddError("parkedOnly", "PARKED_ONLY", "只有测试任务可以不要求驻车", "Only test tasks may upgrade vehicles that are not parked")
 	}
-	if t.TargetMode == ota.ByList {
-		if err := checkList(ctx, c); err != nil {
-			return err
-		}
+	if err := checkList(ctx, c.Mutation, t.Targeting); err != nil {
+		return err
 	}
 	checkWaves(c)
 	if len(items) == 0 {
 		return nil
 	}
 	return s.checkWindows(ctx, c)
+}
+
+// checkLive refuses to change other than live fields of a task that has begun, and an earlier end.
+func checkLive(c *record.Mutation, live []string, oldEnd, end value.Time) {
+	for _, name := range c.Changed() {
+		if c.Verb == action.Edit.Verb && !slices.Contains(live, name) {
+			c.AddFault(name, fault.TaskState.With())
+		}
+	}
+	if end.Milli() < oldEnd.Milli() {
+		c.AddError("endAt", fault.TaskState.Name, "进行中的任务只能推迟截止时间", "The end of a task that runs can only be later")
+	}
+}
+
+// checkLength refuses a task that ends too early or too late after its start, which is now if none is set.
+func (s *Service) checkLength(c *record.Mutation, start, end value.Time) {
+	if start.IsZero() {
+		start = s.Clock()
+	}
+	if end.Milli() < start.Add(24*time.Hour).Milli() || end.Milli() > start.Add(maxDays*24*time.Hour).Milli() {
+		c.AddError("endAt", "TASK_LENGTH", "须在开始后 1–180 天", "Must be 1 to 180 days after the start")
+	}
 }
 
 func isDraft(status ota.TaskStatus) bool {
@@ -147,12 +151,17 @@ func (s *Service) checkWindows(ctx context.Context, c *record.Change[ota.Task]) 
 			c.AddFault(fmt.Sprintf("installWindow[%d].to", i), fault.TaskWindowShort.With())
 		}
 	}
-	for i, w := range c.New.DownloadWindow {
+	checkOpens(c.Mutation, "downloadWindow", c.New.DownloadWindow)
+	return nil
+}
+
+// checkOpens refuses windows that never open.
+func checkOpens(c *record.Mutation, field string, windows []ota.Window) {
+	for i, w := range windows {
 		if w.From == w.To {
-			c.AddFault(fmt.Sprintf("downloadWindow[%d].to", i), fault.TaskWindowShort.With())
+			c.AddFault(fmt.Sprintf("%s[%d].to", field, i), fault.TaskWindowShort.With())
 		}
 	}
-	return nil
 }
 
 // installTime is the expected time of installing all items.
@@ -177,39 +186,6 @@ func checkWaves(c *record.Change[ota.Task]) {
 			c.AddError(path+"splitKind", fault.TaskWaveSum.Name, "末批包含剩余全部车辆，不能按条件划分", "The last wave gets all remaining vehicles; it cannot be split by a condition")
 		}
 	}
-}
-
-// listed returns the VINs of a list, each once.
-func listed(list string) (vins []string) {
-	seen := map[string]bool{}
-	for _, vin := range strings.FieldsFunc(list, func(r rune) bool { return strings.ContainsRune(" \t\r\n,;，；", r) }) {
-		if vin = strings.ToUpper(vin); !seen[vin] {
-			seen[vin] = true
-			vins = append(vins, vin)
-		}
-	}
-	return vins
-}
-
-// checkList refuses VINs that do not exist or are outside of the caller's scope.
-func checkList(ctx context.Context, c *record.Change[ota.Task]) error {
-	vins := listed(c.New.TargetList)
-	if len(vins) > listLimit {
-		c.AddError("targetList", "COUNT", "最多 50,000 个车架号", "At most 50,000 VINs")
-		return nil
-	}
-	found, err := record.Find(ctx, c.Reader(), equipment.Vehicles, &equipment.Vehicles.Row.VIN, vins...)
-	if err != nil || len(found) == len(vins) {
-		return err
-	}
-	known := map[string]bool{}
-	for _, v := range found {
-		known[v.VIN] = true
-	}
-	unknown := slices.DeleteFunc(vins, func(vin string) bool { return known[vin] })
-	shown := strings.Join(unknown[:min(len(unknown), shownUnknown)], ", ")
-	c.AddError("targetList", "VIN_UNKNOWN", fmt.Sprintf("%d 个车架号不存在：%s", len(unknown), shown), fmt.Sprintf("%d unknown VINs: %s", len(unknown), shown))
-	return nil
 }
 
 // closedStates are the states in which a task cannot be edited.

@@ -137,11 +137,17 @@ func TestAWithdrawnFirmwareHaltsItsTasks(t *testing.T) {
 		offers := w.take()
 		w.report(offers[0], protocol.OTAInstalling, 0)
 		w.report(offers[1], protocol.OTADownloading, 0)
-		if _, _, err := w.engine.Act(t.Context(), ota.Firmwares.Name, "withdraw", seedtest.Caller(903, "firmware:withdraw", "ota:view"), fmt.Appendf(nil, `{"id":%d,"reason":"bricks"}`, w.firmware)); err != nil {
+		waits := w.addTask(map[string]any{"name": "not begun"}, wave{})
+		if err := errors.Join(w.act(w.author, "submit", waits), w.act(w.approver, "approve", waits)); err != nil {
 			t.Fatal(err)
+		}
+		reply, err := w.actOn(ota.Firmwares.Name, seedtest.Caller(903, "firmware:withdraw", "ota:view"), "withdraw", w.firmware)
+		if got := fmt.Sprint(reply["haltedTasks"], reply["vehicles"], err); got != "2 <nil> <nil>" {
+			t.Errorf("replies %s", got)
 		}
 		w.run()
 		w.want("withdrawn", task, "7 FW_WITHDRAWN [5] 5×1 13×39")
+		w.want("cancelled before it began", waits, "10 FW_WITHDRAWN [7]")
 		cancelled := 0
 		for _, m := range w.take() {
 			if m.Op == protocol.OTACancel {

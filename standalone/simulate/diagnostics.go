@@ -90,6 +90,9 @@ func (t *terminal) debugReply(p protocol.DebugRequest) (parts [][]byte, ok bool)
 		for i := range 3 {
 			parts = append(parts, fmt.Appendf(nil, "%02d:00:0%d I modem rsrp=-88 rsrq=-9 cell=46000-1A2B%d\n", 8+i, i, i))
 		}
+		if len(t.update.journal) > 0 {
+			parts = append(parts, []byte(strings.Join(t.update.journal, "\n")))
+		}
 		return parts, true
 	case equipment.DebugVersions:
 		return text(versions)

@@ -2,6 +2,7 @@ package simulate
 
 import (
 	"encoding/hex"
+	"strings"
 	"testing"
 
 	"evops/contracts/equipment"
@@ -52,5 +53,17 @@ func TestTerminalAnswersEveryKindOfDebugCommand(t *testing.T) {
 		if len(parts) != row.parts || ok != (row.parts > 0) || row.want != "" && string(parts[0]) != row.want {
 			t.Errorf("kind %d %q: %d parts, %q", row.kind, row.bytes, len(parts), parts)
 		}
+	}
+}
+
+func TestALogHasTheLatestLinesAboutUpdates(t *testing.T) {
+	one := &terminal{}
+	for attempt := range int64(20) {
+		one.update.report([]protocol.OTAReport{{Target: 7, Attempt: attempt, State: protocol.OTAFailed, Code: protocol.OTANoSpace}})
+	}
+	parts, _ := one.debugReply(protocol.DebugRequest{Kind: int64(equipment.DebugLog), Bytes: []byte("{}")})
+	lines := strings.Split(string(parts[len(parts)-1]), "\n")
+	if len(lines) != journalLines || !strings.Contains(lines[0], "att=4 st=9") || !strings.Contains(lines[len(lines)-1], "E ota tgt=7 att=19 st=9 ecu= pct=0 rc=105") {
+		t.Errorf("%d lines: %q", len(lines), lines)
 	}
 }

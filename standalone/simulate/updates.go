@@ -51,6 +51,8 @@ type update struct {
 	events chan downloadEvent
 	// unsent are reports that wait for a connection.
 	unsent []protocol.OTAReport
+	// journal is the latest lines of the terminal's log about updates.
+	journal []string
 	// verifiedAt is when the files were downloaded, tickedAt when the update was last looked at.
 	verifiedAt, tickedAt time.Time
 	// boot is the reason of the last start, for the hello message. started is set until the report that confirms it.
@@ -60,6 +62,22 @@ type update struct {
 
 func newUpdate(sn string, f Fleet) update {
 	return update{Updater: updater.Updater{SN: sn, Seed: f.Seed, Faults: f.Updates.Faults}, events: make(chan downloadEvent), boot: "power"}
+}
+
+// journalLines bounds the lines of the journal.
+const journalLines = 16
+
+// report adds reports to those that are to be sent, and to the journal.
+func (u *update) report(reports []protocol.OTAReport) {
+	u.unsent = append(u.unsent, reports...)
+	for _, r := range reports {
+		level := 'I'
+		if r.Code != 0 {
+			level = 'E'
+		}
+		u.journal = append(u.journal, fmt.Sprintf("%s %c ota tgt=%d att=%d st=%d ecu=%s pct=%d rc=%d %s", time.Now().UTC().Format(time.TimeOnly), level, r.Target, r.Attempt, r.State, r.ECU, r.Percent, r.Code, r.Text))
+	}
+	u.journal = u.journal[max(0, len(u.journal)-journalLines):]
 }
 
 // downloadEvent is the progress of a download, or its end.
@@ -122,7 +140,7 @@ func (t *terminal) updateTime(ctx context.Context, client *paho.Client) error {
 
 // apply sends the reports of a step and acts on it.
 func (t *terminal) apply(ctx context.Context, client *paho.Client, step updater.Step) error {
-	t.update.unsent = append(t.update.unsent, step.Reports...)
+	t.update.report(step.Reports)
 	err := t.sendUpdateReports(ctx, client)
 	for _, action := range step.Actions {
 		switch action {
@@ -156,7 +174,7 @@ func (t *terminal) holdVehicle() {
 // restart starts the terminal after an installation.
 func (t *terminal) restart() {
 	t.update.boot, t.update.started = "ota", true
-	t.update.unsent = append(t.update.unsent, t.update.Restarted(t.ECUs).Reports...)
+	t.update.report(t.update.Restarted(t.ECUs).Reports)
 }
 
 // resumeUpdate sends the reports that waited for a connection, and telemetry after a restart, by which the platform confirms the update. It

@@ -46,6 +46,8 @@ export const resources: ResourceExtensions = {
   operator: { list: [rights], detail: [rights] },
   otaFirmware: { detail: [firmware] },
   otaTask: { detail: [rollout] },
+  otaTaskOld: { detail: [rollout] },
+  otaTaskTarget: { detail: [rollout] },
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
   trip: { detail: [track] },

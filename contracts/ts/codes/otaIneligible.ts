@@ -4,6 +4,7 @@
 export const OtaIneligible = {
   notModel: 'MODEL',
   notGeneration: 'GENERATION',
+  notTerminal: 'TERMINAL',
   noController: 'NO_ECU',
   notHardware: 'HARDWARE',
   alreadyNewer: 'UP_TO_DATE',

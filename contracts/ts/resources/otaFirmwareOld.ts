@@ -130,12 +130,12 @@ export const declaration: Resource = {
     {
       "danger": true,
       "done": {
-        "zh": "已召回{rows}",
-        "en": "Withdrew {rows}"
+        "zh": "已召回{rows}：停止任务 {haltedTasks} 个，{vehicles} 辆车已安装",
+        "en": "Withdrew {rows}. Tasks stopped: {haltedTasks}; vehicles that have it: {vehicles}"
       },
       "effect": {
-        "zh": "停止分发该固件，且不可恢复；已安装的车辆不会自动降级",
-        "en": "Distribution stops for good; vehicles that have it are not downgraded"
+        "zh": "停止分发该固件及使用它的任务，且不可恢复；已安装的车辆不会自动降级",
+        "en": "Its distribution and the tasks that use it stop for good; vehicles that have it are not downgraded"
       },
       "en": "Withdraw",
       "permission": "firmware:withdraw",

@@ -576,8 +576,8 @@ export const declaration: Resource = {
       "en": "VINs",
       "form": "both",
       "help": {
-        "zh": "每行一个车架号，最多 50,000 个",
-        "en": "One VIN in a line, up to 50,000"
+        "zh": "每行一个车架号或 IMEI，最多 50,000 个",
+        "en": "One VIN or IMEI in a line, up to 50,000"
       },
       "kind": "longtext",
       "many": true,

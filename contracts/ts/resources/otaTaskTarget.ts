@@ -6,6 +6,9 @@ export interface OtaTaskTarget {
   /** 任务 · Task */
   taskId: number | null
   taskName: string | null
+  /** 旧版任务 · Legacy task */
+  taskOldId: number | null
+  taskOldName: string | null
   /** 任务编号 · Task no. */
   taskNo: string | null
   /** 批次 · Wave */
@@ -47,6 +50,9 @@ export interface OtaTaskTarget {
   errorCode: number | null
   /** 错误说明 · Error text */
   errorText: string | null
+  /** 终端日志 · Terminal log */
+  logId: number | null
+  logName: string | null
   /** 车主选择 · Owner answer */
   ownerAnswer: number
   /** 预约安装 · Scheduled for */
@@ -182,6 +188,23 @@ export const declaration: Resource = {
       "zh": "记录车主答复"
     },
     {
+      "done": {
+        "zh": "已向{rows}请求终端日志",
+        "en": "Requested the terminal log of {rows}"
+      },
+      "en": "Upload log",
+      "permission": "otaTask:run",
+      "transition": {
+        "field": "state",
+        "from": [
+          9,
+          10
+        ]
+      },
+      "verb": "uploadLog",
+      "zh": "读取日志"
+    },
+    {
       "en": "Export",
       "permission": "otaTask:export",
       "standard": true,
@@ -202,6 +225,16 @@ export const declaration: Resource = {
       "zh": "任务"
     },
     {
+      "en": "Legacy task",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "taskOldName",
+      "name": "taskOldId",
+      "ref": "otaTaskOld",
+      "zh": "旧版任务"
+    },
+    {
+      "column": true,
       "en": "Task no.",
       "identifier": true,
       "kind": "text",
@@ -389,6 +422,14 @@ export const declaration: Resource = {
       "zh": "错误说明"
     },
     {
+      "en": "Terminal log",
+      "kind": "ref",
+      "labelKey": "logName",
+      "name": "logId",
+      "ref": "debugCommand",
+      "zh": "终端日志"
+    },
+    {
       "dict": "OwnerAnswer",
       "en": "Owner answer",
       "filter": "in",
@@ -504,6 +545,7 @@ export const declaration: Resource = {
   ],
   "leading": [
     "vin",
+    "taskNo",
     "state",
     "waitReason",
     "progressPct",

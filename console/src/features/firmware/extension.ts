@@ -1,6 +1,9 @@
 import { FirmwarePackage } from '@contracts/codes/firmwarePackage'
+import type { RowOf } from '@/api'
 import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
+
+const isFull = (firmware: RowOf<'otaFirmware'>) => firmware.packageKind === FirmwarePackage.full
 
 export default {
   resources: {
@@ -21,7 +24,25 @@ export default {
             id: 'deltas',
             title: 'deltaPackages',
             Panel: lazy(() => import('./firmware-panels').then(module => ({ default: module.DeltasPanel }))),
-            when: firmware => firmware.packageKind === FirmwarePackage.full,
+            when: isFull,
+          },
+          {
+            id: 'tasks',
+            title: 'firmwareTasks',
+            Panel: lazy(() => import('./usage-panels').then(module => ({ default: module.TasksPanel }))),
+            when: isFull,
+          },
+          {
+            id: 'failures',
+            title: 'firmwareFailures',
+            Panel: lazy(() => import('./usage-panels').then(module => ({ default: module.FailuresPanel }))),
+            when: isFull,
+          },
+          {
+            id: 'alarmRate',
+            title: 'firmwareAlarms',
+            Panel: lazy(() => import('./usage-panels').then(module => ({ default: module.AlarmRatePanel }))),
+            when: isFull,
           },
         ],
       },

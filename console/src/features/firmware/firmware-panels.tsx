@@ -1,30 +1,12 @@
-import type { OtaFirmwareOverview } from '@contracts/endpoints'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { type RowOf, useOverview } from '@/api'
 import { BarList } from '@/charts/bar-list'
-import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { RecordLink } from '@/fields/parts/record-link'
 import { useName } from '@/locale'
 import { useSize } from '@/locale/size'
-import { PanelError } from '@/screens/panel-error'
-
-interface Props {
-  record: RowOf<'otaFirmware'>
-}
-
-/** Loads the overview for a panel, with skeleton and error message. */
-function PanelBody({ record, children }: Props & { children(overview: OtaFirmwareOverview): ReactNode }) {
-  const { data, error } = useOverview('otaFirmware', { id: record.id })
-  if (error) return <PanelError error={error} />
-  if (!data) return <Skeleton className="m-4 h-16" />
-  return children(data)
-}
-
-const Empty = ({ children }: { children: ReactNode }) => <p className="px-4 py-3 text-muted-foreground text-sm">{children}</p>
+import { Empty, PanelBody, type Props } from './panel-body'
 
 /** Checks of the package as it is stored now: digest, signature with a trusted key, header. */
 export function ChecksPanel({ record }: Props) {

@@ -2,10 +2,38 @@ import { TaskStatus } from '@contracts/codes/taskStatus'
 import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
+const oldNotBegun: number[] = [TaskStatus.draft, TaskStatus.scheduled]
 const notBegun: number[] = [TaskStatus.draft, TaskStatus.awaiting, TaskStatus.rejected, TaskStatus.scheduled]
 
 export default {
   resources: {
+    otaTaskTarget: {
+      detail: {
+        panels: [
+          {
+            id: 'log',
+            title: 'terminalLog',
+            Panel: lazy(() => import('./log-panel').then(module => ({ default: module.LogPanel }))),
+            atTop: true,
+            permission: 'otaTask:run',
+            when: target => Boolean(target.logId),
+          },
+        ],
+      },
+    },
+    otaTaskOld: {
+      detail: {
+        panels: [
+          {
+            id: 'progress',
+            title: 'rolloutProgress',
+            Panel: lazy(() => import('./old-progress-panel').then(module => ({ default: module.OldProgressPanel }))),
+            atTop: true,
+            when: task => !oldNotBegun.includes(task.status),
+          },
+        ],
+      },
+    },
     otaTask: {
       detail: {
         panels: [

@@ -1,7 +1,6 @@
 import { TaskStatus } from '@contracts/codes/taskStatus'
 import type { RolloutBoard, RolloutWaveCard } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { type RowOf, useOverview } from '@/api'
 import { BarList } from '@/charts/bar-list'
 import { ChartCard } from '@/charts/chart-card'
@@ -13,6 +12,7 @@ import { listHref } from '@/navigation/resource-routes'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { Gate } from './gate'
+import { Reasons, Section } from './reasons'
 
 /** The states in which figures change. */
 const active: number[] = [TaskStatus.preparing, TaskStatus.running, TaskStatus.paused, TaskStatus.halted, TaskStatus.cancelling]
@@ -36,7 +36,7 @@ export function ProgressPanel({ record }: { record: RowOf<'otaTask'> }) {
       />
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <Funnel funnel={data.funnel} />
-        <Reasons board={data} task={record.id} />
+        <Reasons reasons={data} of={{ 'taskId.eq': record.id }} />
       </div>
       {data.hours.length > 0 && <Hours hours={data.hours} />}
     </div>
@@ -83,57 +83,5 @@ function Funnel({ funnel }: { funnel: RolloutBoard['funnel'] }) {
     <Section title={t('funnel')}>
       <BarList label={t('funnel')} whole={funnel.targets} bars={stages.map(stage => ({ key: stage, label: t(stage), n: funnel[stage] }))} />
     </Section>
-  )
-}
-
-/** What the targets wait for, failed with, or are not eligible for; each leads to its vehicles. */
-function Reasons({ board, task }: { board: RolloutBoard; task: number }) {
-  const t = useTranslations('rollout')
-  const waits = useDict('OtaWaitReason')
-  const errors = useDict('OtaError')
-  const exclusions = useDict('OtaIneligible')
-  const failures = board.failures.map(({ error, hard, n }) => ({
-    key: String(error),
-    label: hard ? t('hard', { error: errors.label(error) }) : errors.label(error),
-    n,
-    href: listHref('otaTaskTarget', { 'taskId.eq': task, 'errorCode.in': error, 'state.in': '9,10' }),
-    tone: 'bg-danger',
-  }))
-  const held = board.held.map(({ reason, n }) => ({
-    key: String(reason),
-    label: waits.label(reason),
-    n,
-    href: listHref('otaTaskTarget', { 'taskId.eq': task, 'waitReason.in': reason }),
-    tone: 'bg-warning',
-  }))
-  const ineligible = board.ineligible.map(({ reason, n }) => ({
-    key: reason,
-    label: exclusions.label(reason),
-    n,
-    href: listHref('otaTaskTarget', { 'taskId.eq': task, 'ineligible.in': reason }),
-    tone: 'bg-muted-foreground',
-  }))
-  const lists = [
-    { title: t('failures'), bars: failures },
-    { title: t('held'), bars: held },
-    { title: t('ineligible'), bars: ineligible },
-  ].filter(({ bars }) => bars.length > 0)
-  return (
-    <div className="space-y-5">
-      {lists.map(({ title, bars }) => (
-        <Section key={title} title={title}>
-          <BarList label={title} labelClass="w-32 max-w-44" bars={bars} />
-        </Section>
-      ))}
-    </div>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-1 text-muted-foreground text-xs">{title}</h3>
-      {children}
-    </section>
   )
 }

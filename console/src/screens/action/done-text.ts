@@ -1,5 +1,5 @@
 import type { Action, Field, Resource } from '@contracts/declaration'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { ApiError, call, type Option, type Row, readAddress } from '@/api'
 import { nameIn } from '@/locale'
 import { useNouns } from '@/locale/noun'
@@ -20,18 +20,21 @@ export function useRowsPhrase(resource: Resource): (rows: Row[]) => string {
   }
 }
 
-/** Returns a function for the message after an action: its declared text with the rows and the input, or a general one. */
-export function useDoneText(resource: Resource): (action: Action, rows: Row[], input: Values) => Promise<string> {
+/** Returns a function for the message after an action: its declared text with the rows, the input and the reply, or a general one. */
+export function useDoneText(resource: Resource): (action: Action, rows: Row[], input: Values, reply: object) => Promise<string> {
   const t = useTranslations('action')
   const locale = useLocale()
+  const format = useFormatter()
   const phrase = useRowsPhrase(resource)
-  return async (action, rows, input) => {
+  return async (action, rows, input, reply) => {
     const template = action.done?.[locale]
     if (!template) {
       const values = { action: action[locale], rows: phrase(rows).trim() }
       return rows.length > 0 ? t('doneTo', values) : t('done', values)
     }
     const texts: Record<string, string> = { rows: phrase(rows) }
+    for (const [member, value] of Object.entries(reply))
+      texts[member] = typeof value === 'number' ? format.number(value) : String(value ?? '–')
     for (const field of action.input ?? [])
       if (template.includes(`{${field.name}}`)) texts[field.name] = await inputText(field, input[field.name])
     return template.replace(/\{(\w+)\}/gu, (_, name: string) => texts[name] ?? '').trim()

@@ -87,7 +87,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     const failed = result.failed ?? []
     const changed = rows.filter(target => !failed.some(failure => failure.id === target.id))
     const done = changed.length
-    if (done > 0) void showSuccess(action, changed, input, result.copyId)
+    if (done > 0) void showSuccess(action, changed, input, result)
     if (failed.length > 0)
       setFailures(
         failed.map(failure => ({ row: rows.find(candidate => candidate.id === failure.id), id: failure.id, message: failure.message })),
@@ -96,11 +96,12 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
   }
 
   /** Shows a success toast, with a button that opens the created draft or undoes the action. */
-  async function showSuccess(action: Directed, rows: Row[], input: Values, copy?: number) {
-    const form = copy && formRouteOf(resource.name, 'edit')
+  async function showSuccess(action: Directed, rows: Row[], input: Values, reply: BatchResult) {
+    const form = reply.copyId && formRouteOf(resource.name, 'edit')
     const undo = resource.actions.find(candidate => candidate.verb === action.undo)
-    const text = await doneText(action, rows, input)
-    if (form) toast.success(text, { duration: UNDO_MS, action: { label: t('open'), onClick: () => void go(`${form.path}?id=${copy}`) } })
+    const text = await doneText(action, rows, input, reply)
+    if (form)
+      toast.success(text, { duration: UNDO_MS, action: { label: t('open'), onClick: () => void go(`${form.path}?id=${reply.copyId}`) } })
     else if (!undo || !can(undo.permission)) toast.success(text)
     else
       toast.success(text, {
