@@ -58,11 +58,11 @@ func (s *Service) saveOld(ctx context.Context, c *record.Change[ota.TaskOld]) er
 		}
 		of.author = c.Caller.UserID
 	}
-	f, err := record.Get(ctx, c.Reader(), ota.FirmwareOlds, t.FirmwareID)
+	found, err := record.Find(ctx, c.Reader(), ota.FirmwareOlds, &ota.FirmwareOlds.Row.ID, t.FirmwareID)
 	if err != nil {
 		return err
 	}
-	if f.Status != ota.FirmwareReleased {
+	if len(found) > 0 && found[0].Status != ota.FirmwareReleased { // the engine reports a missing one
 		c.AddFault("firmwareId", fault.FirmwareNotReleased.With())
 	}
 	s.checkLength(c.Mutation, t.StartAt, t.EndAt)
