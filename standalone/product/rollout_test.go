@@ -71,7 +71,7 @@ func TestRolloutSurvivesKills(t *testing.T) {
 
 	keys, w := signKeys(t, admin), &witness{installs: map[string][]string{}, versions: map[string]string{}}
 	fleet := simulate.Fleet{
-		Terminals: terminals, Broker: broker, Seed: 1, Pace: 5, Within: time.Second, Acknowledged: w.acknowledged,
+		Terminals: terminals, Broker: broker, Seed: 1, Pace: 20, Within: time.Second, Acknowledged: w.acknowledged,
 		Updates: simulate.Updates{Pace: updatePace, Keys: func(context.Context) (map[string]firmware.Key, error) { return keys, nil }},
 	}
 	ctx, stop := context.WithCancel(t.Context())
