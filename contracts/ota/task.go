@@ -77,7 +77,7 @@ type PassGate struct {
 	Force bool `json:"force"`
 }
 
-// ResumeTask is the input of continuing a rollout. ResetCounts counts errors anew from now on.
+// ResumeTask is the input of continuing a rollout. ResetCounts ignores earlier failures in the thresholds.
 type ResumeTask struct {
 	ResetCounts bool `json:"resetCounts"`
 }
@@ -172,7 +172,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 			TaskPause.Do("暂停", "Pause").Transition(&t.Status, TaskPaused, TaskRunning).WithPermission("run").RequireReason().DoneText("已暂停{rows}", "Paused {rows}").Inline().
 				ConfirmText("立即停止下发；正在安装的车辆会装完", "No more offers; vehicles that are installing finish"),
 			TaskResume.WithInput("继续", "Resume", func(in *ResumeTask) field.List {
-				return field.List{field.Bool(&in.ResetCounts, "重新计错", "Count errors anew").Hint("此前的失败不再计入阈值", "Earlier failures no longer count against the thresholds")}
+				return field.List{field.Bool(&in.ResetCounts, "重置错误计数", "Reset error counts").Hint("此前的失败不再计入阈值", "Earlier failures no longer count against the thresholds")}
 			}).Transition(&t.Status, TaskRunning, TaskPaused, TaskHalted).WithPermission("approve").RequireReason().DoneText("已继续{rows}", "Resumed {rows}").Danger(),
 			TaskPassGate.WithInput("放行批次", "Pass gate", func(in *PassGate) field.List {
 				return field.List{field.Bool(&in.Force, "未达阈值也放行", "Pass below the thresholds")}

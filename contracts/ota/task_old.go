@@ -109,11 +109,11 @@ var TaskOlds = resource.Declare("otaTaskOld", "OTA任务（旧版）", "OTA task
 			TaskOldApprove.Do("同意", "Approve").AllowedIn(&t.Status, TaskDraft).DoneText("已同意{rows}", "Approved {rows}").Inline().
 				ConfirmText("同意后可以启动；编辑任务会使同意失效", "It can then be started; editing the task revokes the approval"),
 			TaskOldStart.Do("启动", "Start").Transition(&t.Status, TaskScheduled, TaskDraft).WithPermission("run").DoneText("已启动{rows}", "Started {rows}").Inline().Danger().
-				ConfirmText("到开始时间后逐批升级，无法撤回已安装的车辆", "Vehicles are upgraded batch by batch from the start time; an installed version stays"),
+				ConfirmText("到开始时间后逐批放行。目前没有接入一代网关，车辆会一直等待，到截止时间过期", "Vehicles are released batch by batch from the start time. No generation 1 gateway is connected yet, so they wait until the task ends"),
 			TaskOldPause.Do("暂停", "Pause").Transition(&t.Status, TaskPaused, TaskRunning).WithPermission("run").RequireReason().DoneText("已暂停{rows}", "Paused {rows}").Inline().
 				ConfirmText("立即停止下发；正在安装的车辆会装完", "No more packets; vehicles that are installing finish"),
 			TaskOldResume.Do("继续", "Resume").Transition(&t.Status, TaskRunning, TaskPaused, TaskHalted).WithPermission("run").RequireReason().DoneText("已继续{rows}", "Resumed {rows}").Inline().Danger().
-				ConfirmText("熔断的任务从现在起重新计错", "A halted task counts errors anew from now on"),
+				ConfirmText("熔断的任务从现在起重新计算错误", "The error count of a halted task is reset"),
 			TaskOldRetryFailed.Do("重试失败车辆", "Retry failed").AllowedIn(&t.Status, TaskRunning, TaskPaused).WithPermission("run").DoneText("已重试{rows}中失败的车辆", "Retrying the failed vehicles of {rows}"),
 			TaskOldCancel.Do("取消任务", "Cancel task").Transition(&t.Status, TaskCancelling, TaskScheduled, TaskRunning, TaskPaused, TaskHalted).RequireReason().Danger().DoneText("已取消{rows}", "Cancelled {rows}").
 				ConfirmText("未安装的车辆不再升级；正在安装的车辆会装完", "Vehicles that have not begun to install are left as they are; those that have finish"),

@@ -11,7 +11,7 @@ import (
 	"evops/core/seed/seedtest"
 )
 
-// TestOwnersDecide asks the owners of four vehicles; only what they answered leads to an installation.
+// TestOwnersDecide asks the owners of five vehicles; only what they answered leads to an installation.
 func TestOwnersDecide(t *testing.T) {
 	each(t, func(w *world) {
 		silent := w.addTask(map[string]any{"name": "silent", "targetList": w.vin(w.vehicles[9])}, wave{})

@@ -194,15 +194,15 @@ func (s *Service) BoardOld(ctx context.Context, who *access.Caller, id int64) (*
 }
 
 // groups counts the targets of a task by their wave, state and reason.
-func (o owner) groups(ctx context.Context, db bun.IDB) (groups []boardGroup, err error) {
+func (p parent) groups(ctx context.Context, db bun.IDB) (groups []boardGroup, err error) {
 	err = db.NewRaw(`SELECT group_id, state, wait_reason, error_code, count(*) AS n, sum(CASE WHEN answered_at > 0 THEN 1 ELSE 0 END) AS answered, sum(CASE WHEN offered_at > 0 THEN 1 ELSE 0 END) AS offered,
 		sum(CASE WHEN downloaded_at > 0 THEN 1 ELSE 0 END) AS downloaded, sum(CASE WHEN install_at > 0 THEN 1 ELSE 0 END) AS installed
-		FROM ota_task_target WHERE ? = ? GROUP BY group_id, state, wait_reason, error_code`, o.column, o.id).Scan(ctx, &groups)
+		FROM ota_task_target WHERE ? = ? GROUP BY group_id, state, wait_reason, error_code`, p.column, p.id).Scan(ctx, &groups)
 	return groups, err
 }
 
 // look sums the targets of a task by how far they are, and by what keeps them from their firmware.
-func (o owner) look(ctx context.Context, db bun.IDB, groups []boardGroup) (f Funnel, r Reasons, err error) {
+func (p parent) look(ctx context.Context, db bun.IDB, groups []boardGroup) (f Funnel, r Reasons, err error) {
 	r = Reasons{Held: []HeldCount{}, Failures: []FailureCount{}, Ineligible: []IneligibleCount{}}
 	held, failures := map[ota.WaitReason]int64{}, map[ota.ErrorCode]int64{}
 	for _, g := range groups {
@@ -231,6 +231,6 @@ func (o owner) look(ctx context.Context, db bun.IDB, groups []boardGroup) (f Fun
 	}
 	slices.SortFunc(r.Held, func(x, y HeldCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Reason, y.Reason)) })
 	slices.SortFunc(r.Failures, func(x, y FailureCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Error, y.Error)) })
-	err = db.NewRaw("SELECT ineligible AS reason, count(*) AS n FROM ota_task_target WHERE ? = ? AND state = ? GROUP BY ineligible ORDER BY n DESC", o.column, o.id, ota.TargetIneligible).Scan(ctx, &r.Ineligible)
+	err = db.NewRaw("SELECT ineligible AS reason, count(*) AS n FROM ota_task_target WHERE ? = ? AND state = ? GROUP BY ineligible ORDER BY n DESC", p.column, p.id, ota.TargetIneligible).Scan(ctx, &r.Ineligible)
 	return f, r, err
 }

@@ -87,7 +87,7 @@ func (s *Service) pause(ctx context.Context, c *record.Change[ota.Task], _ *acti
 	return s.withhold(ctx, c.Tx, c.Old.ID, ota.WaitTaskPause)
 }
 
-// withhold takes back released targets, and asks terminals that have been offered the firmware to wait. The reason is shown for each vehicle.
+// withhold stops offers, and asks terminals that have been offered the firmware to pause. The reason is shown for each vehicle.
 func (s *Service) withhold(ctx context.Context, tx bun.Tx, task int64, why ota.WaitReason) error {
 	if err := s.wait(ctx, tx, ofTask(task), why); err != nil {
 		return err
@@ -121,7 +121,7 @@ func (s *Service) resume(ctx context.Context, c *record.Change[ota.Task], in *ot
 	return s.proceed(ctx, c.Tx, c.Old.ID, ota.WaitTaskPause)
 }
 
-// proceed releases what withhold held back for a reason. Terminals that were asked to wait get their offer again, which starts nothing twice.
+// proceed reverses withhold. Terminals that were asked to wait get their offer again, which starts nothing twice.
 func (s *Service) proceed(ctx context.Context, tx bun.Tx, task int64, why ota.WaitReason) error {
 	if _, err := tx.NewRaw("UPDATE ota_task_target SET wait_reason = ?, updated_at = ?, version = version + 1 WHERE task_id = ? AND state = ? AND wait_reason = ?",
 		ota.WaitSlot, s.Clock(), task, ota.TargetWaiting, why).Exec(ctx); err != nil {

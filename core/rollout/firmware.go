@@ -51,8 +51,8 @@ func stopped(status ota.TaskStatus) ota.TaskStatus {
 	return status
 }
 
-// haltWithdrawn stops the open tasks of a firmware that was withdrawn, takes back what does not install yet, and tells the terminals to delete
-// the file.
+// haltWithdrawn stops the open tasks of a withdrawn firmware, and cancels their targets that are not being installed; terminals delete the
+// file.
 func (s *Service) haltWithdrawn(ctx context.Context, c *record.Change[ota.Firmware]) error {
 	if c.Old == nil || c.New.Status != ota.FirmwareWithdrawn || c.Old.Status == ota.FirmwareWithdrawn {
 		return nil

@@ -45,9 +45,9 @@ func (s *Service) freeze(ctx context.Context, t *ota.Task) error {
 
 // takeIn stores a target for every selected vehicle that has none. It can be stopped at any time: vehicles come in the order of their ids, so
 // the next call continues after the last stored one.
-func (s *Service) takeIn(ctx context.Context, o owner, of fleet, in intake) error {
+func (s *Service) takeIn(ctx context.Context, p parent, of fleet, in intake) error {
 	var last int64
-	if err := s.Engine.DB().Read().NewRaw("SELECT coalesce(max(vehicle_id), 0) FROM ota_task_target WHERE ? = ?", o.column, o.id).Scan(ctx, &last); err != nil {
+	if err := s.Engine.DB().Read().NewRaw("SELECT coalesce(max(vehicle_id), 0) FROM ota_task_target WHERE ? = ?", p.column, p.id).Scan(ctx, &last); err != nil {
 		return err
 	}
 	return s.eachVehicle(ctx, of, last, func(ids []int64) error {

@@ -50,7 +50,7 @@ func dayOf(windows []ota.Window, at value.Time) value.Date {
 	}
 	from, to, now := windows[0].From, windows[0].To, at.Std().In(value.Shanghai).Format(clock)
 	if to < from && now < to {
-		return value.Time(at.Add(-24 * time.Hour)).Date()
+		return at.Add(-24 * time.Hour).Date()
 	}
 	return day
 }

@@ -61,14 +61,14 @@ func intakeOfOld(t *ota.TaskOld, f *ota.FirmwareOld) intake {
 
 // advanceOld does what the state of a locked task requires now, and stores its counts.
 func (s *Service) advanceOld(ctx context.Context, tx bun.Tx, t *ota.TaskOld) error {
-	before, o, now := *t, ofTaskOld(t.ID), s.Clock()
+	before, p, now := *t, ofTaskOld(t.ID), s.Clock()
 	over := now.Milli() >= t.EndAt.Milli()
 	if over && t.Status != ota.TaskCancelling {
-		if err := s.withdraw(ctx, tx, o, ota.TargetExpired); err != nil {
+		if err := s.withdraw(ctx, tx, p, ota.TargetExpired); err != nil {
 			return err
 		}
 	}
-	n, err := o.tally(ctx, tx)
+	n, err := p.tally(ctx, tx)
 	if err != nil {
 		return err
 	}
@@ -98,7 +98,7 @@ func (s *Service) advanceOld(ctx context.Context, tx bun.Tx, t *ota.TaskOld) err
 		event = ota.TaskEnded
 	}
 	to, ok := ota.TaskOldLifecycle.Next(t.Status, event)
-	if busy, err := o.installs(ctx, tx); err != nil || !ok || busy {
+	if busy, err := p.installs(ctx, tx); err != nil || !ok || busy {
 		return errors.Join(err, storeCounts(ctx, tx, &before, t))
 	}
 	if t.Status = to; to != ota.TaskRunning {

@@ -149,7 +149,7 @@ func TestFailuresHaltATaskOfOldTerminals(t *testing.T) {
 		w.wantOld("ten results", task, "7 ERROR_RATE 0×20 1×10 8×8 9×2", ota.WaitTaskPause)
 		w.later(time.Second)
 		act("resume")
-		w.wantOld("resumed with errors counted anew", task, "5 0×20 1×10 8×8 9×2", ota.WaitOffline)
+		w.wantOld("resumed with the error count reset", task, "5 0×20 1×10 8×8 9×2", ota.WaitOffline)
 		act("retryFailed")
 		w.wantOld("failures tried again", task, "5 0×20 1×12 8×8", ota.WaitOffline)
 		act("pause")

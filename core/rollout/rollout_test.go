@@ -68,7 +68,7 @@ func TestAHardErrorHaltsTheTaskAtOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 		w.run()
-		w.want("resumed with errors counted anew", task, "5 [1] 1×20 2×17 3×1 8×1 9×1")
+		w.want("resumed with the error counts reset", task, "5 [1] 1×20 2×17 3×1 8×1 9×1")
 	})
 }
 

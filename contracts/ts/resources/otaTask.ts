@@ -229,7 +229,7 @@ export const declaration: Resource = {
       "en": "Resume",
       "input": [
         {
-          "en": "Count errors anew",
+          "en": "Reset error counts",
           "form": "both",
           "help": {
             "zh": "此前的失败不再计入阈值",
@@ -237,7 +237,7 @@ export const declaration: Resource = {
           },
           "kind": "bool",
           "name": "resetCounts",
-          "zh": "重新计错"
+          "zh": "重置错误计数"
         }
       ],
       "permission": "otaTask:approve",

@@ -113,8 +113,8 @@ export const declaration: Resource = {
         "en": "Started {rows}"
       },
       "effect": {
-        "zh": "到开始时间后逐批升级，无法撤回已安装的车辆",
-        "en": "Vehicles are upgraded batch by batch from the start time; an installed version stays"
+        "zh": "到开始时间后逐批放行。目前没有接入一代网关，车辆会一直等待，到截止时间过期",
+        "en": "Vehicles are released batch by batch from the start time. No generation 1 gateway is connected yet, so they wait until the task ends"
       },
       "en": "Start",
       "permission": "otaTask:run",
@@ -159,8 +159,8 @@ export const declaration: Resource = {
         "en": "Resumed {rows}"
       },
       "effect": {
-        "zh": "熔断的任务从现在起重新计错",
-        "en": "A halted task counts errors anew from now on"
+        "zh": "熔断的任务从现在起重新计算错误",
+        "en": "The error count of a halted task is reset"
       },
       "en": "Resume",
       "permission": "otaTask:run",

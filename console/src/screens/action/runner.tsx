@@ -100,17 +100,14 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     const form = reply.copyId && formRouteOf(resource.name, 'edit')
     const undo = resource.actions.find(candidate => candidate.verb === action.undo)
     const text = await doneText(action, rows, input, reply)
-    if (form)
-      toast.success(text, { duration: UNDO_MS, action: { label: t('open'), onClick: () => void go(`${form.path}?id=${reply.copyId}`) } })
-    else if (!undo || !can(undo.permission)) toast.success(text)
-    else
-      toast.success(text, {
-        duration: UNDO_MS,
-        action: {
-          label: t('undo'),
-          onClick: () => void once(`${undo.verb} ${rows.map(target => target.id)}`, () => runUndo(undo, rows)).catch(toastFailure),
-        },
-      })
+    const openDraft = form && { label: t('open'), onClick: () => void go(`${form.path}?id=${reply.copyId}`) }
+    const runUndoOnce = undo &&
+      can(undo.permission) && {
+        label: t('undo'),
+        onClick: () => void once(`${undo.verb} ${rows.map(target => target.id)}`, () => runUndo(undo, rows)).catch(toastFailure),
+      }
+    const button = openDraft || runUndoOnce
+    toast.success(text, button ? { duration: UNDO_MS, action: button } : undefined)
   }
 
   async function runUndo(undo: Action, rows: Row[]) {
