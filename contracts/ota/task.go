@@ -178,8 +178,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 				return field.List{field.Bool(&in.Force, "未达阈值也放行", "Pass below the thresholds")}
 			}).AllowedIn(&t.Status, TaskRunning, TaskPaused).WithPermission("run").RequireReason().DoneText("已放行{rows}的当前批次", "Passed the current wave of {rows}").Danger(),
 			TaskRetryFailed.Do("重试失败车辆", "Retry failed").AllowedIn(&t.Status, TaskRunning, TaskPaused).WithPermission("run").DoneText("已重试{rows}中失败的车辆", "Retrying the failed vehicles of {rows}"),
-			TaskRollback.Do("回退", "Roll back").AllowedIn(&t.Status, TaskPaused, TaskHalted, TaskFinished, TaskCancelled).WithPermission("add").DoneText("已创建{rows}的回退任务草稿", "Created a draft that rolls {rows} back").
-				ConfirmText("创建一个回退任务草稿：把已升级成功的车辆恢复到此前的版本，审批后执行", "Creates a draft that brings the upgraded vehicles back to their earlier version; it runs after its approval"),
+			TaskRollback.Do("回退", "Roll back").AllowedIn(&t.Status, TaskPaused, TaskHalted, TaskFinished, TaskCancelled).WithPermission("add").DoneText("已创建{rows}的回退任务草稿", "Created a draft that rolls {rows} back"),
 			TaskCancel.Do("取消任务", "Cancel task").Transition(&t.Status, TaskCancelling, TaskScheduled, TaskPreparing, TaskRunning, TaskPaused, TaskHalted).RequireReason().Danger().DoneText("已取消{rows}", "Cancelled {rows}").
 				ConfirmText("未安装的车辆不再升级；正在安装的车辆会装完", "Vehicles that have not begun to install are left as they are; those that have finish"),
 			action.Delete, action.Export,

@@ -30,7 +30,7 @@ type wavePlan struct {
 	mix     []outcome
 }
 
-// outcome is the state of a share of the targets of a wave. Weight is a percentage, of at least one target; the first outcome has the rest.
+// outcome is the state of a share of the targets of a wave. Weight is a percentage; the first outcome has the rest.
 type outcome struct {
 	state  ota.TargetState
 	weight int64
@@ -46,13 +46,17 @@ func (w wavePlan) gate() ota.Gate {
 	return ota.AutomaticGate
 }
 
-// apportion returns the outcomes of n targets, with counts in place of weights.
+// apportion returns the outcomes of n targets, with counts in place of weights. A wave that has passed gets no failure beyond its weight: one in a
+// small wave would have halted the task.
 func (w wavePlan) apportion(n int64) []outcome {
-	out, rest := make([]outcome, len(w.mix)), n
+	out, rest, least := make([]outcome, len(w.mix)), n, int64(1)
+	if w.status == ota.WavePassed || w.status == ota.WaveAtGate {
+		least = 0
+	}
 	for i := len(w.mix) - 1; i >= 0; i-- {
 		out[i] = w.mix[i]
 		if i > 0 {
-			out[i].weight = min(rest, max(1, n*out[i].weight/100))
+			out[i].weight = min(rest, max(least, n*out[i].weight/100))
 		} else {
 			out[i].weight = rest
 		}

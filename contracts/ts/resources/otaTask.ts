@@ -303,10 +303,6 @@ export const declaration: Resource = {
         "zh": "已创建{rows}的回退任务草稿",
         "en": "Created a draft that rolls {rows} back"
       },
-      "effect": {
-        "zh": "创建一个回退任务草稿：把已升级成功的车辆恢复到此前的版本，审批后执行",
-        "en": "Creates a draft that brings the upgraded vehicles back to their earlier version; it runs after its approval"
-      },
       "en": "Roll back",
       "permission": "otaTask:add",
       "transition": {
