@@ -2,23 +2,30 @@ package rollout
 
 import (
 	"context"
+	"slices"
 
 	"evops/contracts/fault"
 	"evops/contracts/ota"
 	"evops/contracts/value"
+	"evops/core/access"
 	"evops/core/record"
 )
+
+// answerable blocks answers about vehicles whose task asks nobody.
+func (s *Service) answerable(ctx context.Context, _ record.Reader, _ *access.Caller) (record.GuardFunc[ota.Target], error) {
+	var asking []int64
+	err := s.Engine.DB().Read().NewRaw("SELECT id FROM ota_task WHERE status = ? AND upgrade_mode <> ? AND deleted_at = 0", ota.TaskRunning, ota.SilentUpgrade).Scan(ctx, &asking)
+	return func(t *ota.Target, verb string) *fault.Error {
+		if verb == ota.TargetAgree.Verb && t != nil && !slices.Contains(asking, t.TaskID) {
+			return fault.TaskState.With()
+		}
+		return nil
+	}, err
+}
 
 // agree records what the owner of a vehicle answered, or that the vehicle is in the workshop. Without such an answer a task that asks the
 // owner installs nothing.
 func (s *Service) agree(ctx context.Context, c *record.Change[ota.Target], in *ota.Agreement) error {
-	task, err := record.Get(ctx, c.Reader(), ota.Tasks, c.Old.TaskID)
-	if err != nil {
-		return err
-	}
-	if task.UpgradeMode == ota.SilentUpgrade || task.Status != ota.TaskRunning {
-		return fault.TaskState.With()
-	}
 	t := c.New
 	t.OwnerAnswer, t.ConsentAt = in.Answer, value.Time{}
 	switch in.Answer {

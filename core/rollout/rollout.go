@@ -82,6 +82,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.AfterSave(e, ota.Firmwares, s.haltWithdrawn)
 	record.Guard(e, ota.Tasks, editableStates)
 	record.OnChoice(e, ota.Tasks, FirmwareChoice, offeredFirmware)
+	record.Guard(e, ota.Targets, s.answerable)
 	record.OnAction(e, ota.Tasks, ota.TaskSubmit, s.submit)
 	record.OnAction(e, ota.Tasks, ota.TaskApprove, s.approve)
 	record.OnAction(e, ota.Tasks, ota.TaskReject, s.reject)

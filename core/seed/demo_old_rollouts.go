@@ -79,7 +79,7 @@ func (d *demoOldRollouts) create(ctx context.Context, i int, p oldRolloutPlan) e
 	}
 	begun := d.now.Add(-time.Duration(p.days) * 24 * time.Hour)
 	t := record.NewRow(d.e, ota.TaskOlds)
-	t.TaskNo, t.Name, t.FirmwareID, t.Status = "OO"+begun.Std().Format("20060102")+"0000"+strconv.Itoa(10+i), p.name, f.ID, p.status
+	t.TaskNo, t.Name, t.FirmwareID, t.Status = "OO"+addedAt(begun, d.now).Std().Format("20060102")+"0000"+strconv.Itoa(10+i), p.name, f.ID, p.status
 	t.TargetMode, t.BatchSizeN, t.EndAt, t.Total = ota.ByList, 20, begun.Add(30*24*time.Hour), int64(len(fleet))
 	vins := make([]string, len(fleet))
 	for k, v := range fleet {
@@ -110,7 +110,7 @@ func (d *demoOldRollouts) create(ctx context.Context, i int, p oldRolloutPlan) e
 	if err := record.InsertMany(ctx, d.e, d.tx, ota.Targets, targets); err != nil {
 		return err
 	}
-	_, err = d.tx.NewRaw("UPDATE ota_task_old SET created_at = ?0, updated_at = ?0 WHERE id = ?1", begun.Add(-26*time.Hour).Milli(), t.ID).Exec(ctx)
+	_, err = d.tx.NewRaw("UPDATE ota_task_old SET created_at = ?0, updated_at = ?0 WHERE id = ?1", addedAt(begun, d.now).Milli(), t.ID).Exec(ctx)
 	return err
 }
 

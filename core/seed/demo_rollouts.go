@@ -140,7 +140,7 @@ func (d *demoRollouts) create(ctx context.Context, i int, p rolloutPlan) error {
 	for i := range targets {
 		d.note(&targets[i])
 	}
-	at := begun.Add(-26 * time.Hour).Milli()
+	at := addedAt(begun, d.now).Milli()
 	_, err = d.tx.NewRaw("UPDATE ota_task SET created_at = ?, updated_at = ? WHERE id = ?", at, at, t.ID).Exec(ctx)
 	return err
 }
@@ -149,7 +149,7 @@ func (d *demoRollouts) create(ctx context.Context, i int, p rolloutPlan) error {
 func (d *demoRollouts) task(i int, p rolloutPlan, f *ota.Firmware) *ota.Task {
 	t := record.NewRow(d.e, ota.Tasks)
 	begun := d.now.Add(-time.Duration(p.hours) * time.Hour)
-	t.TaskNo = "OT" + begun.Std().Format("20060102") + "0000" + strconv.Itoa(10+i)
+	t.TaskNo = "OT" + addedAt(begun, d.now).Std().Format("20060102") + "0000" + strconv.Itoa(10+i)
 	t.Name, t.TaskKind, t.Status, t.HaltCode, t.TargetMode = p.name, p.kind, p.status, p.halt, ota.ByList
 	t.Items, t.EndAt = []ota.TaskItem{{FirmwareID: f.ID}}, begun.Add(30*24*time.Hour)
 	t.InstallWindow = []ota.Window{{Days: value.Codes{"1", "2", "3", "4", "5", "6", "7"}, From: "01:00", To: "05:00"}}
@@ -166,6 +166,14 @@ func (d *demoRollouts) task(i int, p rolloutPlan, f *ota.Firmware) *ota.Task {
 		t.ApproverID = d.people[1].UserID
 	}
 	return t
+}
+
+// addedAt is when a rollout that begins at a time was added: a day before it, or a day ago if it has not begun.
+func addedAt(begun, now value.Time) value.Time {
+	if begun.Milli() > now.Milli() {
+		begun = now
+	}
+	return begun.Add(-26 * time.Hour)
 }
 
 // summarise sets the counts of a rollout.
