@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Row } from '@/api'
+import { type Row, useOptions } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -57,7 +57,7 @@ function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] 
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a record have no identity but their index
           <TableRow key={i}>
             {items.map(item => {
-              const { Cell: ItemCell } = fieldTypeOf(item)
+              const ItemCell = item.kind === 'ref' ? RefValue : fieldTypeOf(item).Cell
               return (
                 <TableCell key={item.name} className="max-w-60">
                   <ItemCell field={item} row={row as Row} />
@@ -69,4 +69,15 @@ function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] 
       </TableBody>
     </Table>
   )
+}
+
+/** A reference within a row. The record has only its id, so its name is read separately. */
+function RefValue({ field, row }: CellProps) {
+  const name = useName()
+  const id = row[field.name] as number | null | undefined
+  const labelKey = field.labelKey ?? ''
+  const { data } = useOptions(field.ref ?? '', id && !row[labelKey] ? { ids: String(id) } : undefined)
+  const option = data?.find(candidate => candidate.id === id)
+  const { Cell } = fieldTypeOf(field)
+  return <Cell field={field} row={option ? { ...row, [labelKey]: name(option) } : row} />
 }
