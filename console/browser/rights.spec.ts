@@ -44,8 +44,12 @@ test('the menu tree expands and collapses by keyboard, and a search shows the an
   await expect(rowWith(page, 'guideUseManage.dealerManage').first()).toBeVisible()
   await page.getByRole('button', { name: '按列表显示' }).click()
   await expect(page.getByRole('treegrid')).toHaveCount(0)
+  const stored = page.waitForResponse(
+    response => response.url().endsWith('/sysUser/updateMyInfo') && response.request().postData()?.includes('"flat":false') === true,
+  )
   await page.getByRole('button', { name: '按树显示' }).click()
   await expect(tree).toBeVisible()
+  await stored // the layout belongs to the account, which the next test uses too
 })
 
 test('a menu node moves by keyboard, and an invalid parent shows why it is rejected', async ({ page, context }) => {

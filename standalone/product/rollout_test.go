@@ -72,7 +72,7 @@ func TestRolloutSurvivesKills(t *testing.T) {
 
 	keys, w := signKeys(t, admin), &witness{installs: map[string][]string{}, versions: map[string]string{}}
 	fleet := simulate.Fleet{
-		Terminals: terminals, Broker: broker, Seed: 1, Pace: 20, Within: time.Second, Acknowledged: w.acknowledged,
+		Terminals: terminals, Broker: broker, Seed: 1, Pace: 20, Within: time.Second, Sleepless: true, Acknowledged: w.acknowledged,
 		Updates: simulate.Updates{Pace: updatePace, Keys: func(context.Context) (map[string]firmware.Key, error) { return keys, nil }},
 	}
 	ctx, stop := context.WithCancel(t.Context())
@@ -89,7 +89,9 @@ func TestRolloutSurvivesKills(t *testing.T) {
 		p.kill()
 		p = start(t, "standalone", address, environment...)
 	}
+	killed := time.Now()
 	final := awaitRollout(t, admin, task, rolloutEnd+time.Duration(kills)*2*time.Second)
+	t.Logf("finished %v after the last kill", time.Since(killed).Round(time.Second))
 	stop()
 	ended.Wait()
 	if n := number(final["succeeded"]); n != int64(len(terminals)) || number(final["total"]) != n || number(final["failed"]) != 0 {
@@ -117,9 +119,16 @@ func startRollout(t *testing.T, approver, author *client, kills int) (task any, 
 		t.Fatal("no firmware is released")
 	}
 	latest := slices.MaxFunc(images, func(a, b map[string]any) int { return int(number(a["versionCode"]) - number(b["versionCode"])) })
+	// A vehicle that installs for another task takes part in no other until it has ended.
+	busy := map[any]bool{}
+	for _, row := range approver.ok(t, "POST", "/ota/crm/taskTarget/getTaskTargetPage", map[string]any{"pageSize": listedVehicles, "query": map[string]any{"state.in": listOf(ota.TargetInstalling, ota.TargetRebooting, ota.TargetConfirming)}}).rows() {
+		busy[row["vin"]] = true
+	}
 	var vins []string
 	for _, row := range approver.ok(t, "POST", "/veh/crm/vehicle/getVehiclePage", map[string]any{"pageSize": listedVehicles, "query": map[string]any{"status": equipment.Sold, "activationStatus": equipment.Activated, "stolenFlag": false}}).rows() {
-		vins = append(vins, fmt.Sprint(row["vin"]))
+		if !busy[row["vin"]] {
+			vins = append(vins, fmt.Sprint(row["vin"]))
+		}
 	}
 	added := author.ok(t, "POST", "/ota/crm/task/addTask", map[string]any{
 		"name": "BMS", "taskKind": ota.NormalTask, "items": []any{map[string]any{"firmwareId": latest["id"]}}, "targetMode": ota.ByList, "targetList": strings.Join(vins, "\n"),
@@ -140,6 +149,15 @@ func startRollout(t *testing.T, approver, author *client, kills int) (task any, 
 		}
 	}
 	return task, fmt.Sprint(latest["versionName"])
+}
+
+// listOf returns states as the value of a filter.
+func listOf(states ...ota.TargetState) string {
+	texts := make([]string, len(states))
+	for i, state := range states {
+		texts[i] = fmt.Sprint(int64(state))
+	}
+	return strings.Join(texts, ",")
 }
 
 func rolloutRow(t *testing.T, c *client, task any) map[string]any {
@@ -201,7 +219,8 @@ func awaitRollout(t *testing.T, c *client, task any, within time.Duration) map[s
 			return row
 		}
 		if time.Now().After(end) {
-			t.Fatalf("the task is not finished: %v", row)
+			waiting := c.ok(t, "POST", "/ota/crm/taskTarget/getTaskTargetPage", map[string]any{"query": map[string]any{"taskId": task, "state.in": listOf(ota.TargetLifecycle.Open()...)}}).rows()
+			t.Fatalf("the task is not finished: %v\nopen targets: %v", row, waiting)
 		}
 	}
 }

@@ -41,6 +41,8 @@ type ride struct {
 	satellites int
 	// awake keeps the terminal awake, immobile the vehicle parked: during an update, and during its installation.
 	awake, immobile bool
+	// sleepless vehicles never sleep.
+	sleepless bool
 	// woken is true if the terminal was woken early; it then stays parked.
 	woken bool
 	// parkedSince is when the vehicle stopped; zero while it rides.
@@ -109,7 +111,7 @@ func (v *ride) next(r *rand.Rand) time.Duration {
 			v.switchTo(r, charging)
 		case v.activity == riding:
 			v.switchTo(r, parked)
-		case v.activity == parked && r.IntN(3) == 0 && !v.awake && !v.intervalOverride.awake(time.Now()):
+		case v.activity == parked && r.IntN(3) == 0 && !v.awake && !v.sleepless && !v.intervalOverride.awake(time.Now()):
 			v.switchTo(r, sleeping)
 			return 0
 		default:

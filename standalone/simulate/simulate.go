@@ -32,6 +32,8 @@ type Fleet struct {
 	Pace float64
 	// Within is the time over which the first connections are spread, as after an outage; zero means five seconds.
 	Within time.Duration
+	// Sleepless vehicles stay connected while they are parked.
+	Sleepless bool
 	// Waker wakes sleeping terminals; nil for none.
 	Waker *Waker
 	// Updates configures updates of controllers.
@@ -88,6 +90,7 @@ type terminal struct {
 func (t *terminal) run(ctx context.Context) {
 	defer t.stopDownload()
 	t.ride, t.offset = begin(t.r, t.Terminal), offset(t.r)
+	t.ride.sleepless = t.fleet.Sleepless
 	wakeup := t.fleet.Waker.channel(t.SN)
 	t.seq = uint32(time.Now().Unix()) // increases over restarts, like a real terminal's counter
 	t.wait(ctx, time.Duration(t.r.Int64N(int64(t.fleet.Within))), nil)

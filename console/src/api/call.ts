@@ -53,6 +53,8 @@ export interface CallOptions {
   anonymous?: boolean
   /** not triggered by the user: does not extend the idle timeout of the session */
   background?: boolean
+  /** the request outlives the page; its body is limited to 64 kB */
+  keepalive?: boolean
   /** language of the response; default: the current one */
   language?: Locale
 }
@@ -123,6 +125,7 @@ async function request(path: string, options: CallOptions): Promise<Response> {
       method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),
       headers,
       body: isBinary ? (options.body as FormData | Blob) : options.body === undefined ? undefined : JSON.stringify(options.body),
+      keepalive: options.keepalive,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
   } catch (cause) {

@@ -21,7 +21,7 @@ type Settings = Record<string, unknown>
 
 /** Settings changed in this window, by name; those of the session are older. */
 let changed: Settings = {}
-/** Changes that the server has not stored yet. They are in localStorage too, because a reload must not lose them. */
+/** Changes that the server has not stored yet. They are in localStorage too, because a page that is offline when it closes must not lose them. */
 let unsent: Settings = {}
 let owner: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ function restoreUnsent(user: number) {
     unsent = {}
   }
   changed = unsent
-  if (Object.keys(unsent).length > 0) timer = setTimeout(send, SAVE_DELAY_MS)
+  if (Object.keys(unsent).length > 0) timer = setTimeout(() => send(), SAVE_DELAY_MS)
 }
 
 /** A setting that is stored with the account, by name; undefined if it was never changed. */
@@ -53,7 +53,8 @@ export function setSetting(name: string, value: unknown) {
   changed = { ...changed, [name]: value }
   setUnsent({ ...unsent, [name]: value })
   clearTimeout(timer)
-  timer = setTimeout(send, SAVE_DELAY_MS)
+  timer = setTimeout(() => send(), SAVE_DELAY_MS)
+  window.addEventListener('pagehide', sendBeforeUnload)
   for (const notify of listeners) notify()
 }
 
@@ -65,14 +66,20 @@ function setUnsent(next: Settings) {
 }
 
 /** Sends the changes. After a failure, as while viewing another role, they are sent with the next one. */
-async function send() {
+async function send(keepalive = false) {
   const preferences = unsent
   try {
-    await callEndpoint('/system/crm/sysUser/updateMyInfo', { preferences })
+    await callEndpoint('/system/crm/sysUser/updateMyInfo', { preferences }, { keepalive })
   } catch {
     return
   }
   setUnsent(Object.fromEntries(Object.entries(unsent).filter(([name, value]) => preferences[name] !== value)))
+}
+
+/** Sends what the delay still holds back, so that the account has it when the user opens another browser. */
+function sendBeforeUnload() {
+  clearTimeout(timer)
+  if (Object.keys(unsent).length > 0) void send(true)
 }
 
 /** A setting of the user, by name, which renders again when it changes. */
