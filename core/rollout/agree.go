@@ -2,7 +2,6 @@ package rollout
 
 import (
 	"context"
-	"slices"
 
 	"evops/contracts/fault"
 	"evops/contracts/ota"
@@ -12,15 +11,21 @@ import (
 )
 
 // answerable blocks answers about vehicles whose task asks nobody.
-func (s *Service) answerable(ctx context.Context, _ record.Reader, _ *access.Caller) (record.GuardFunc[ota.Target], error) {
-	var asking []int64
-	err := s.Engine.DB().Read().NewRaw("SELECT id FROM ota_task WHERE status = ? AND upgrade_mode <> ? AND deleted_at = 0", ota.TaskRunning, ota.SilentUpgrade).Scan(ctx, &asking)
+func (s *Service) answerable(ctx context.Context, v record.Reader, _ *access.Caller) (record.GuardFunc[ota.Target], error) {
+	running, err := record.Find(ctx, v, ota.Tasks, &ota.Tasks.Row.Status, ota.TaskRunning)
+	if err != nil {
+		return nil, err
+	}
+	asks := map[int64]bool{}
+	for _, task := range running {
+		asks[task.ID] = task.UpgradeMode != ota.SilentUpgrade
+	}
 	return func(t *ota.Target, verb string) *fault.Error {
-		if verb == ota.TargetAgree.Verb && t != nil && !slices.Contains(asking, t.TaskID) {
+		if verb == ota.TargetAgree.Verb && t != nil && !asks[t.TaskID] {
 			return fault.TaskState.With()
 		}
 		return nil
-	}, err
+	}, nil
 }
 
 // agree records what the owner of a vehicle answered, or that the vehicle is in the workshop. Without such an answer a task that asks the

@@ -14,8 +14,10 @@ test('settings are stored with the account: readable at once, sent together, sen
 
   const sent: unknown[] = []
   let isDown = true
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+  const outlivesPage: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body, keepalive }: RequestInit) => {
     sent.push(JSON.parse(String(body)).preferences)
+    outlivesPage.push(keepalive)
     return isDown ? Response.json({ code: 1, message: 'down' }, { status: 500 }) : answer({})
   })
   setPreferences({ pageSize: 50 })
@@ -33,4 +35,11 @@ test('settings are stored with the account: readable at once, sent together, sen
   await vi.advanceTimersByTimeAsync(1_000)
   expect(sent[1]).toEqual({ ...first, 'list:vehicle': { density: 'comfortable' } })
   expect(localStorage.getItem('unsentSettings:7')).toBeNull()
+
+  // A page that closes within the delay sends at once, and nothing later.
+  setSetting('list:vehicle', { density: 'dense' })
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent.slice(2)).toEqual([{ 'list:vehicle': { density: 'dense' } }])
+  expect(outlivesPage).toEqual([false, false, true])
 })

@@ -54,7 +54,7 @@ export function setSetting(name: string, value: unknown) {
   setUnsent({ ...unsent, [name]: value })
   clearTimeout(timer)
   timer = setTimeout(() => send(), SAVE_DELAY_MS)
-  window.addEventListener('pagehide', sendBeforeUnload)
+  window.addEventListener('pagehide', sendOnClose)
   for (const notify of listeners) notify()
 }
 
@@ -77,7 +77,7 @@ async function send(keepalive = false) {
 }
 
 /** Sends what the delay still holds back, so that the account has it when the user opens another browser. */
-function sendBeforeUnload() {
+function sendOnClose() {
   clearTimeout(timer)
   if (Object.keys(unsent).length > 0) void send(true)
 }
