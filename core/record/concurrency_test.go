@@ -14,7 +14,7 @@ import (
 // Each transaction also reads labels, versions and scopes on other connections. More concurrent callers than connections must not deadlock.
 func TestMoreCallersThanConnectionsAllFinish(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
-		ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+		ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 		defer cancel()
 		var wg sync.WaitGroup
 		failed := make(chan error, 200)

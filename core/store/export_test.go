@@ -18,8 +18,13 @@ func (db *DB) Acquire(ctx context.Context, text string) (stmt *sql.Stmt, release
 func (db *DB) LimitStatements(n int) { db.reads.limit, db.writes.limit = n, n }
 
 // IsPrepared reports whether a read statement is in the cache.
-func (db *DB) IsPrepared(text string) bool {
-	db.reads.mu.Lock()
-	defer db.reads.mu.Unlock()
-	return db.reads.ready[text] != nil
+func (db *DB) IsPrepared(text string) bool { return db.reads.has(text) }
+
+// IsPreparedForWrites reports whether a statement of transactions is in the cache.
+func (db *DB) IsPreparedForWrites(text string) bool { return db.writes.has(text) }
+
+func (s *statements) has(text string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.ready[text] != nil
 }

@@ -15,6 +15,9 @@ import (
 const maxStatements = 512
 
 // statements is an LRU cache of the prepared statements of one pool, by text.
+//
+// No statement is closed under mu: Close waits for the running query of each connection on which the statement is prepared. That query may
+// wait for the row lock of a transaction whose next statement needs mu.
 type statements struct {
 	limit int // maxStatements if zero
 
@@ -70,22 +73,29 @@ func (s *statements) acquire(ctx context.Context, db *bun.DB, text []byte) (*pre
 	if err != nil {
 		return nil, err
 	}
+	p, unused := s.put(stmt, string(text))
+	for _, u := range unused {
+		_ = u.Close()
+	}
+	return p, nil
+}
+
+// put caches a statement that its caller uses, and returns the statements to close: evicted ones, or stmt itself if another goroutine was
+// faster.
+func (s *statements) put(stmt *sql.Stmt, text string) (p *prepared, unused []*sql.Stmt) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if p := s.find(string(text)); p != nil { // another goroutine was faster
-		_ = stmt.Close()
+	if p := s.find(text); p != nil {
 		p.users++
-		return p, nil
+		return p, []*sql.Stmt{stmt}
 	}
-	for s.order.Len() >= cmp.Or(s.limit, maxStatements) {
-		s.evict(s.order.Back())
-	}
-	p := &prepared{Stmt: stmt, text: string(text), users: 1}
+	unused = s.shrink(cmp.Or(s.limit, maxStatements) - 1)
+	p = &prepared{Stmt: stmt, text: text, users: 1}
 	if s.ready == nil {
 		s.ready = make(map[string]*list.Element)
 	}
-	s.ready[p.text] = s.order.PushFront(p)
-	return p, nil
+	s.ready[text] = s.order.PushFront(p)
+	return p, unused
 }
 
 func (s *statements) acquireCached(text string) *prepared {
@@ -99,26 +109,37 @@ func (s *statements) acquireCached(text string) *prepared {
 }
 
 func (s *statements) release(p *prepared) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if p.users--; p.evicted && p.users == 0 {
+	if s.leave(p) {
 		_ = p.Close()
 	}
 }
 
-func (s *statements) evict(at *list.Element) {
-	p := s.order.Remove(at).(*prepared)
-	delete(s.ready, p.text)
-	if p.evicted = true; p.users == 0 {
-		_ = p.Close()
+// leave reports whether the caller was the last user of an evicted statement.
+func (s *statements) leave(p *prepared) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	p.users--
+	return p.evicted && p.users == 0
+}
+
+// shrink evicts the least recently used statements until at most n are cached, and returns those without a user.
+func (s *statements) shrink(n int) (unused []*sql.Stmt) {
+	for s.order.Len() > n {
+		p := s.order.Remove(s.order.Back()).(*prepared)
+		delete(s.ready, p.text)
+		if p.evicted = true; p.users == 0 {
+			unused = append(unused, p.Stmt)
+		}
 	}
+	return unused
 }
 
 func (s *statements) close() {
 	s.mu.Lock()
-	defer s.mu.Unlock()
-	for s.order.Len() > 0 {
-		s.evict(s.order.Back())
+	unused := s.shrink(0)
+	s.mu.Unlock()
+	for _, u := range unused {
+		_ = u.Close()
 	}
 }
 
