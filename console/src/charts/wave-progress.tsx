@@ -8,9 +8,9 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { TextLink } from '@/navigation/text-link'
 import { exceedsLimit, failurePct, partsOf, type Wave } from './wave'
 
-const PARTS = ['succeeded', 'failed', 'paused', 'pending'] as const
+const PARTS = ['succeeded', 'failed', 'leftOut', 'pending'] as const
 
-const fills = { succeeded: 'bg-success', failed: 'bg-danger', paused: 'bg-warning', pending: 'bg-muted-foreground/30' }
+const fills = { succeeded: 'bg-success', failed: 'bg-danger', leftOut: 'bg-warning', pending: 'bg-muted-foreground/30' }
 
 interface Props {
   /** accessible name */

@@ -6,22 +6,22 @@ export interface Wave {
   label: string
   status: { label: string; tone: BadgeTone }
   current?: boolean
-  /** number of vehicles; those without a result and not paused are pending */
+  /** number of vehicles; those that are neither pending nor have a result are left out: cancelled, expired, superseded or unfit */
   total: number
   succeeded: number
   failed: number
-  paused: number
+  pending: number
   /** percent of failures above which the rollout stops; absent = no limit */
   maxFailurePct?: number
   href?: string
 }
 
 /** The parts of a wave in the order of the bar. */
-export const partsOf = ({ total, succeeded, failed, paused }: Wave) => ({
+export const partsOf = ({ total, succeeded, failed, pending }: Wave) => ({
   succeeded,
   failed,
-  paused,
-  pending: Math.max(0, total - succeeded - failed - paused),
+  pending,
+  leftOut: Math.max(0, total - succeeded - failed - pending),
 })
 
 /** Failures in percent of the results so far, not of all vehicles; undefined without a result. */

@@ -71,7 +71,7 @@ const toWave = (wave: RolloutWaveCard, status: Wave['status'], task: number): Wa
   total: wave.total,
   succeeded: wave.figures.succeeded,
   failed: wave.figures.failed,
-  paused: 0,
+  pending: wave.figures.open,
   maxFailurePct: wave.maxError / 100,
   href: listHref('otaTaskTarget', { 'taskId.eq': task, 'groupId.in': wave.id }),
 })

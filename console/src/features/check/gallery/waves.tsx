@@ -2,7 +2,7 @@ import type { Wave } from '@/charts/wave'
 import { WaveProgress } from '@/charts/wave-progress'
 import type { Piece, Translate } from './piece'
 
-const limits = { paused: 0, maxFailurePct: 5 }
+const limits = { pending: 0, maxFailurePct: 5 }
 
 const running = (t: Translate): Wave[] => [
   {
@@ -23,7 +23,7 @@ const running = (t: Translate): Wave[] => [
     total: 2_000,
     succeeded: 812,
     failed: 31,
-    paused: 40,
+    pending: 1_117,
   },
   {
     ...limits,
@@ -33,6 +33,7 @@ const running = (t: Translate): Wave[] => [
     total: 12_000,
     succeeded: 0,
     failed: 0,
+    pending: 12_000,
   },
 ]
 
@@ -46,7 +47,7 @@ const halted = (t: Translate): Wave[] => [
     total: 50,
     succeeded: 17,
     failed: 5,
-    paused: 28,
+    pending: 28,
   },
 ]
 
