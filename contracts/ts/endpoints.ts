@@ -2028,6 +2028,8 @@ export interface RolloutBoard {
   held: RolloutHeldCount[]
   failures: RolloutFailureCount[]
   ineligible: RolloutIneligibleCount[]
+  /** Pace is how fast a running task goes; zero in other states. */
+  pace: RolloutPace
   /** Hours is the results by the hour in which they came, the latest 72 hours with results. */
   hours: RolloutHourCount[]
 }
@@ -2060,9 +2062,10 @@ export interface RolloutDeviceInput {
   firmwareId?: number
 }
 
-/** The expected traffic in MB, and the days that the pace of the task takes at least. */
+/** The expected traffic in MB, its price in cents, and the days that the pace of the task takes at least. */
 export interface RolloutEstimate {
   mb: number
+  cents: number
   days: number
 }
 
@@ -2127,6 +2130,16 @@ export interface RolloutModelCount {
   modelId: number
   name: string
   n: number
+}
+
+/** How fast a task offers its firmware, and the limits of the task. Traffic is in MB, as the daily budget counts it: a package for every offer. */
+export interface RolloutPace {
+  downloading: number
+  maxParallel: number
+  lastMinute: number
+  perMinute: number
+  todayMb: number
+  dailyMb: number
 }
 
 /** What a task would do if it began now. Exact is false if the counts are projected from a sample. */

@@ -19,6 +19,8 @@ type Board struct {
 	// Funnel is how many targets have come at least this far.
 	Funnel Funnel `json:"funnel"`
 	Reasons
+	// Pace is how fast a running task goes; zero in other states.
+	Pace Pace `json:"pace"`
 	// Hours is the results by the hour in which they came, the latest 72 hours with results.
 	Hours []HourCount `json:"hours"`
 }
@@ -117,6 +119,10 @@ func (s *Service) Board(ctx context.Context, who *access.Caller, id int64) (*Boa
 	if err := v.RequireView(ctx, ota.Tasks.Name, who, id); err != nil {
 		return nil, err
 	}
+	t, err := record.Get(ctx, v, ota.Tasks, id)
+	if err != nil {
+		return nil, err
+	}
 	waves, err := record.Find(ctx, v, ota.Waves, &ota.Waves.Row.TaskID, id)
 	if err != nil {
 		return nil, err
@@ -128,6 +134,11 @@ func (s *Service) Board(ctx context.Context, who *access.Caller, id int64) (*Boa
 		return nil, err
 	}
 	b := &Board{Waves: []WaveCard{}, Hours: []HourCount{}}
+	if t.Status == ota.TaskRunning {
+		if b.Pace, err = s.pace(ctx, v, t); err != nil {
+			return nil, err
+		}
+	}
 	if err := s.addWaves(ctx, db, b, waves, groups); err != nil {
 		return nil, err
 	}

@@ -189,7 +189,7 @@ func (s *Service) move(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave,
 	if err := record.Update(ctx, s.Engine, tx, ota.Waves, &before, w); err != nil {
 		return err
 	}
-	return s.log(ctx, tx, ota.Tasks.Name, t.ID, t.Name, "wave", fmt.Sprintf("%s：%s（%s）", w.Name, e.ZH, f))
+	return s.log(ctx, tx, ota.Tasks.Name, t.ID, t.Name, "wave", field.Label{ZH: w.Name + "：" + e.ZH, EN: w.Name + ": " + e.EN}, f.label())
 }
 
 // tryMove is move to a state by hand, if the wave can be in it.
@@ -211,20 +211,28 @@ func (s *Service) store(ctx context.Context, tx bun.Tx, before, t *ota.Task, ver
 	if err := record.Update(ctx, s.Engine, tx, ota.Tasks, before, t); err != nil {
 		return err
 	}
-	return s.log(ctx, tx, ota.Tasks.Name, t.ID, t.Name, verb, fmt.Sprintf("%s（%s）", ota.TaskStatuses.LabelOf(t.Status).ZH, f))
+	return s.log(ctx, tx, ota.Tasks.Name, t.ID, t.Name, verb, ota.TaskStatuses.LabelOf(t.Status), f.label())
 }
 
-// log writes an entry about a decision of the platform itself.
-func (s *Service) log(ctx context.Context, tx bun.Tx, module string, id int64, name, verb, summary string) error {
+// log writes an entry about a decision of the platform itself and the figures at that moment. It has no reader whose language is known, so
+// it is in both.
+func (s *Service) log(ctx context.Context, tx bun.Tx, module string, id int64, name, verb string, decision, figures field.Label) error {
+	summary := fmt.Sprintf("%s（%s） / %s (%s)", decision.ZH, figures.ZH, decision.EN, figures.EN)
 	return s.Engine.Audit(ctx, tx, access.System(), record.Entry{
 		Module: module, Action: verb, TargetID: fmt.Sprint(id), TargetLabel: value.Cut(name, 120), Summary: value.Cut(summary, 300),
 	})
 }
 
-// String is the figures as a sentence of the log.
-func (f Figures) String() string {
+// label is the figures as a sentence of the log.
+func (f Figures) label() field.Label {
 	pct := func(hundredths int64) string { return fmt.Sprintf("%d.%02d%%", hundredths/100, hundredths%100) }
-	return fmt.Sprintf("触达 %d/%d %s，成功 %d %s，失败 %d %s，严重错误 %d", f.Reached, f.Base, pct(f.ReachPct()), f.Succeeded, pct(f.SuccessPct()), f.Failed, pct(f.ErrorPct()), f.HardErrors)
+	in := func(format string) string {
+		return fmt.Sprintf(format, f.Reached, f.Base, pct(f.ReachPct()), f.Succeeded, pct(f.SuccessPct()), f.Failed, pct(f.ErrorPct()), f.HardErrors)
+	}
+	return field.Label{
+		ZH: in("触达 %d/%d %s，成功 %d %s，失败 %d %s，严重错误 %d"),
+		EN: in("reached %d/%d %s, succeeded %d %s, failed %d %s, hard errors %d"),
+	}
 }
 
 func taskLink(id int64) string    { return fmt.Sprintf("/versionManage/ota/otaTaskQuery?id=%d", id) }

@@ -30,11 +30,12 @@ var (
 			SuccessPct: 9333, ReachPct: 7575, ErrorPct: 140, MinSuccess: 9800, MinReach: 6000, MaxError: 500, StartedAt: endpoint.ExampleTime,
 		}},
 		Funnel: Funnel{Targets: 2000, Offered: 150, Downloaded: 148, Installed: 143, Succeeded: 140}, Hours: []HourCount{{endpoint.ExampleTime, 60, 1}}, Reasons: exampleReasons,
+		Pace: Pace{Downloading: 48, MaxParallel: 500, LastMinute: 20, PerMinute: 200, TodayMB: 37.5, DailyMB: 500},
 	}
 	exampleReasons = Reasons{Held: []HeldCount{{ota.WaitOffline, 48}}, Failures: []FailureCount{{102, false, 2}}, Ineligible: []IneligibleCount{{ota.NotHardware, 12}}}
 	examplePreview = &Preview{
 		Count: 2000, Exact: true, Eligible: 1988, Exclusions: []IneligibleCount{{ota.NotHardware, 12}}, Held: []HeldCount{{ota.WaitOffline, 620}},
-		ByModel: []ModelCount{{1, "城市通勤 A1", 1988}}, Estimate: Estimate{MB: 382.5, Days: 0.01}, Conflicts: []Conflict{{2, "OT20260301000002", "BMS 2.4.1", 50, 31}},
+		ByModel: []ModelCount{{1, "城市通勤 A1", 1988}}, Estimate: Estimate{MB: 382.5, Cents: 3825, Days: 0.01}, Conflicts: []Conflict{{2, "OT20260301000002", "BMS 2.4.1", 50, 31}},
 	}
 )
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/field"
 	"evops/contracts/ota"
 	"evops/contracts/system"
 	"evops/core/record"
@@ -153,6 +154,7 @@ func (s *Service) storeOld(ctx context.Context, tx bun.Tx, before, t *ota.TaskOl
 	if err := record.Update(ctx, s.Engine, tx, ota.TaskOlds, before, t); err != nil {
 		return err
 	}
-	summary := fmt.Sprintf("%s（目标 %d，成功 %d，失败 %d）", ota.TaskStatuses.LabelOf(t.Status).ZH, t.Total, t.Succeeded, t.Failed)
-	return s.log(ctx, tx, ota.TaskOlds.Name, t.ID, t.Name, verb, summary)
+	in := func(format string) string { return fmt.Sprintf(format, t.Total, t.Succeeded, t.Failed) }
+	figures := field.Label{ZH: in("目标 %d，成功 %d，失败 %d"), EN: in("targets %d, succeeded %d, failed %d")}
+	return s.log(ctx, tx, ota.TaskOlds.Name, t.ID, t.Name, verb, ota.TaskStatuses.LabelOf(t.Status), figures)
 }

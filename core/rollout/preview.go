@@ -41,10 +41,11 @@ type ModelCount struct {
 	N       int64  `json:"n"`
 }
 
-// Estimate is the expected traffic in MB, and the days that the pace of the task takes at least.
+// Estimate is the expected traffic in MB, its price in cents, and the days that the pace of the task takes at least.
 type Estimate struct {
-	MB   float64 `json:"mb"`
-	Days float64 `json:"days"`
+	MB    float64 `json:"mb"`
+	Cents int64   `json:"cents"`
+	Days  float64 `json:"days"`
 }
 
 // Conflict is an open task that also has some of the vehicles.
@@ -143,7 +144,12 @@ func (s *Service) look(ctx context.Context, t *ota.Task, items []*ota.Firmware, 
 	slices.SortFunc(p.Exclusions, func(x, y IneligibleCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Reason, y.Reason)) })
 	slices.SortFunc(p.Held, func(x, y HeldCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Reason, y.Reason)) })
 	slices.SortFunc(p.ByModel, func(x, y ModelCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.ModelID, y.ModelID)) })
-	p.Estimate = Estimate{MB: float64(estimate(items, p.Eligible)) / 10, Days: math.Ceil(float64(p.Eligible)/float64(max(t.PerMinute, 1))/14.4) / 100}
+	price, err := pricePerMB.Now(ctx, s.Engine.DB())
+	if err != nil {
+		return err
+	}
+	traffic := estimate(items, p.Eligible)
+	p.Estimate = Estimate{MB: float64(traffic) / 10, Cents: (traffic*price + 5) / 10, Days: math.Ceil(float64(p.Eligible)/float64(max(t.PerMinute, 1))/14.4) / 100}
 	return db.NewRaw(`SELECT k.id AS task_id, k.task_no, k.name, k.priority, count(*) AS n FROM ota_task_target AS o JOIN ota_task AS k ON k.id = o.task_id
 		WHERE o.vehicle_id IN (?) AND o.task_id <> ? AND o.state IN (?) GROUP BY k.id, k.task_no, k.name, k.priority ORDER BY n DESC`,
 		bun.List(sample), t.ID, bun.List(append(slices.Clone(withdrawable), installing...))).Scan(ctx, &p.Conflicts)

@@ -174,35 +174,6 @@ func (s *Service) markOffline(ctx context.Context, tx bun.Tx, task int64, now va
 	return err
 }
 
-// slots returns how many targets may be released now.
-func (s *Service) slots(ctx context.Context, tx bun.Tx, t *ota.Task, now value.Time) (int64, error) {
-	var used struct{ Downloading, Released, Recent, Today int64 }
-	err := tx.NewRaw(`SELECT
-		(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND state IN (?)) AS downloading,
-		(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND state = ? AND message > 0) AS released,
-		(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND offered_at > ?) AS recent,
-		(SELECT count(*) FROM ota_task_target WHERE task_id = ? AND offered_at >= ?) AS today`,
-		t.ID, bun.List([]ota.TargetState{ota.TargetOffered, ota.TargetDownloading}), t.ID, ota.TargetWaiting, t.ID, now.Add(-time.Minute), t.ID, now.Date().Time()).Scan(ctx, &used)
-	if err != nil {
-		return 0, err
-	}
-	n := min(t.MaxParallel-used.Downloading, t.PerMinute-used.Recent) - used.Released
-	if t.DailyMb > 0 && n > 0 {
-		items, err := firmwareOf(ctx, s.Engine.InTx(tx), t)
-		if err != nil {
-			return 0, err
-		}
-		var size int64
-		for _, f := range items {
-			if f != nil {
-				size += f.SizeB
-			}
-		}
-		n = min(n, t.DailyMb*(1<<20)/10/max(size, 1)-used.Today-used.Released)
-	}
-	return n, nil
-}
-
 // Confirm ends targets whose vehicles have sent telemetry since they returned with the new version.
 func (s *Service) Confirm(ctx context.Context) error {
 	var ids []int64

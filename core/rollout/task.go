@@ -3,7 +3,6 @@ package rollout
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"time"
 
@@ -202,13 +201,4 @@ func editableStates(context.Context, record.Reader, *access.Caller) (record.Guar
 		}
 		return nil
 	}, nil
-}
-
-// estimate is the expected traffic in tenths of MB: every vehicle downloads each package, one in ten a second time.
-func estimate(items []*ota.Firmware, vehicles int64) int64 {
-	var size int64
-	for _, f := range items {
-		size += f.SizeB
-	}
-	return int64(math.Round(float64(size*vehicles) * 11 / (1 << 20)))
 }

@@ -195,6 +195,7 @@ func TestADryRunCountsAsTheFreezeWill(t *testing.T) {
 		w.exec("UPDATE ecu SET hardware_version = 'H9' WHERE vehicle_id IN (?)", bun.List(w.vehicles[:7]))
 		w.exec("UPDATE ecu SET software_code = 2001000 WHERE vehicle_id IN (?)", bun.List(w.vehicles[7:9]))
 		w.exec("UPDATE vehicle_shadow SET online_status = 0 WHERE id IN (?)", bun.List(w.vehicles[20:30]))
+		w.exec("UPDATE ota_firmware SET size_b = 1 << 20")
 		task := w.addTask(nil, wave{})
 		p, err := w.service.Preview(t.Context(), w.author, task)
 		if err != nil {
@@ -204,6 +205,9 @@ func TestADryRunCountsAsTheFreezeWill(t *testing.T) {
 		if want := fmt.Sprint(fleetSize, true, 31, []rollout.IneligibleCount{{Reason: ota.NotHardware, N: 7}, {Reason: ota.AlreadyNewer, N: 2}}, rollout.HeldCount{Reason: ota.WaitOffline, N: 10}); got != want {
 			t.Errorf("dry run %s, want %s", got, want)
 		}
+		if p.Estimate.MB != 34.1 || p.Estimate.Cents != 341 { // one in ten downloads a second time
+			t.Errorf("estimate %+v", p.Estimate)
+		}
 		w.begin(task)
 		w.want("frozen", task, "5 [1] 1×10 2×21 11×9")
 		b, err := w.service.Board(t.Context(), w.author, task)
@@ -212,6 +216,9 @@ func TestADryRunCountsAsTheFreezeWill(t *testing.T) {
 		}
 		if b.Funnel.Targets != 31 || b.Funnel.Offered != 21 || len(b.Waves) != 1 || b.Waves[0].Figures.Base != 31 || len(b.Ineligible) != 2 || b.Ineligible[0].N != 7 {
 			t.Errorf("board %+v", b)
+		}
+		if pace := b.Pace; pace.Downloading != 21 || pace.LastMinute != 21 || pace.PerMinute != 200 || pace.MaxParallel != 500 || pace.TodayMB != 21 {
+			t.Errorf("pace %+v", pace)
 		}
 	})
 }

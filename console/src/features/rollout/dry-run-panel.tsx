@@ -4,6 +4,7 @@ import { type RowOf, useEndpoint } from '@/api'
 import { BarList } from '@/charts/bar-list'
 import { MetricCard, metricGridClass } from '@/charts/metric-card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useMoney } from '@/fields/parts/money'
 import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
@@ -13,6 +14,7 @@ import { useDict } from '@/session'
 export function DryRunPanel({ record }: { record: RowOf<'otaTask'> }) {
   const t = useTranslations('rollout')
   const format = useFormatter()
+  const money = useMoney()
   const waits = useDict('OtaWaitReason')
   const exclusions = useDict('OtaIneligible')
   const { data, error } = useEndpoint('/ota/crm/task/preview', { id: record.id })
@@ -38,6 +40,7 @@ export function DryRunPanel({ record }: { record: RowOf<'otaTask'> }) {
         <MetricCard title={t('eligible')} value={n(data.eligible)} alarming={data.eligible === 0} />
         <MetricCard title={t('heldNow')} value={n(heldNow)} />
         <MetricCard title={t('traffic')} value={t('megabytes', { n: format.number(data.estimate.mb, { maximumFractionDigits: 1 }) })} />
+        {data.estimate.cents > 0 && <MetricCard title={t('cost')} value={money(data.estimate.cents, 'CNY')} />}
         <MetricCard title={t('fastest')} value={t('days', { n: format.number(data.estimate.days, { maximumFractionDigits: 2 }) })} />
       </div>
       {!data.exact && <p className="text-muted-foreground text-xs">{t('projected')}</p>}

@@ -12,6 +12,7 @@ import { listHref } from '@/navigation/resource-routes'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { Gate } from './gate'
+import { Pace } from './pace'
 import { Reasons, Section } from './reasons'
 
 /** The states in which figures change. */
@@ -28,6 +29,7 @@ export function ProgressPanel({ record }: { record: RowOf<'otaTask'> }) {
   return (
     <div className="space-y-5 p-4">
       {current && <Gate wave={current} />}
+      {record.status === TaskStatus.running && <Pace pace={data.pace} />}
       <WaveProgress
         label={t('waves')}
         waves={data.waves.map(wave =>
