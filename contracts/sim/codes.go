@@ -50,8 +50,41 @@ const (
 // OpKind is an operation that a carrier runs on a card.
 type OpKind int64
 
-// ToSuspend is the pending operation of a card after its vehicle is retired or its terminal replaced.
-const ToSuspend OpKind = 1
+// The operations rules name. ToSuspend is also the pending operation of a card after its vehicle is retired or its terminal replaced.
+const (
+	ToSuspend  OpKind = 1
+	ToResume   OpKind = 2
+	LockIMEI   OpKind = 3
+	UnlockIMEI OpKind = 4
+)
+
+// ItemError is our reading of the reason for which a carrier refuses to change a card.
+type ItemError int64
+
+// The reasons.
+const (
+	FailedState         ItemError = 1
+	FailedByCarrier     ItemError = 2
+	FailedPlanExpired   ItemError = 3
+	FailedAllowanceUsed ItemError = 4
+	FailedPoolUsed      ItemError = 5
+	FailedUnknownCard   ItemError = 6
+	FailedCooling       ItemError = 7
+	FailedThrottled     ItemError = 8
+	FailedUnreachable   ItemError = 9
+	FailedNoResult      ItemError = 10
+	FailedNotVerified   ItemError = 11
+	FailedOther         ItemError = 99
+)
+
+// Circuit is the state of the calls to a carrier.
+type Circuit int64
+
+// The states. An open circuit lets no call through after many failures in a row, until the carrier answers a probe.
+const (
+	CircuitClosed Circuit = 0
+	CircuitOpen   Circuit = 1
+)
 
 // Form is the form factor of a card.
 type Form int64
@@ -71,6 +104,8 @@ var (
 		field.Is(ChinaMobile, "中国移动", "China Mobile"), field.Is("2", "中国联通", "China Unicom"), field.Is("3", "中国电信", "China Telecom"), field.Is("4", "中国广电", "China Broadnet"), field.Is("9", "境外", "Foreign carrier"))
 	Adapters = field.Closed("SimAdapter", "SIM接口", "SIM adapter",
 		field.Is(OneLink, "onelink", "onelink"), field.Is(Jasper, "jasper", "jasper"), field.Is(CTWing, "ctwing", "ctwing"), field.Is(Mock, "mock", "mock"))
+	Circuits = field.Closed("SimCircuit", "运营商接口状态", "Carrier link",
+		field.Is(CircuitClosed, "正常", "Normal", field.Success), field.Is(CircuitOpen, "熔断", "Suspended after failures", field.Danger))
 	Statuses = field.Closed("SimStatus", "SIM卡状态", "SIM status",
 		field.Is(Testable, "可测试", "Test-ready", field.Info), field.Is(Inventory, "库存", "Inventory", field.Neutral), field.Is(ToActivate, "待激活", "Awaiting activation", field.Neutral), field.Is(Active, "已激活", "Active", field.Success),
 		field.Is(Suspended, "已停机", "Suspended", field.Warning), field.Is(PreRetired, "预销户", "Pre-retired", field.Warning), field.Is(Retired, "已销户", "Retired", field.Danger), field.Is(Unknown, "未知", "Unknown", field.Neutral))
@@ -78,7 +113,7 @@ var (
 		field.Is(StoppedByUs, "主动停机", "Suspended manually"), field.Is(PlanExpired, "套餐到期", "Plan expired"), field.Is(AllowanceUsed, "套餐用尽", "Allowance used"), field.Is("4", "流量池用尽", "Pool used"),
 		field.Is(StoppedForMoved, "机卡分离", "SIM–device mismatch"), field.Is("6", "违规", "Violation"), field.Is(InArrears, "欠费", "Overdue payment"), field.Is("9", "未知", "Unknown"))
 	OpKinds = field.Closed("SimOpKind", "SIM操作类型", "SIM operation",
-		field.Is(ToSuspend, "停机", "Suspend"), field.Is("2", "复机", "Resume"), field.Is("3", "机卡绑定", "Lock IMEI"), field.Is("4", "机卡解绑", "Unlock IMEI"), field.Is("5", "激活", "Activate"), field.Is("6", "变更套餐", "Change plan"))
+		field.Is(ToSuspend, "停机", "Suspend"), field.Is(ToResume, "复机", "Resume"), field.Is(LockIMEI, "机卡绑定", "Lock IMEI"), field.Is(UnlockIMEI, "机卡解绑", "Unlock IMEI"), field.Is("5", "激活", "Activate"), field.Is("6", "变更套餐", "Change plan"))
 	Forms = field.Closed("SimForm", "卡形态", "Card form",
 		field.Is("1", "插拔卡", "Plug-in"), field.Is("2", "贴片卡MS1", "MFF1 chip"), field.Is("3", "贴片卡MS0", "MFF2 chip"), field.Is("4", "eSIM", "eUICC"))
 	RealNames = field.Closed("SimRealName", "SIM实名状态", "ID verification",

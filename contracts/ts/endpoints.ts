@@ -76,6 +76,8 @@ export interface Endpoints {
   '/rest/r/': { input: Record<string, GenericQueryInput>; answer: Record<string, Page<Record<string, unknown>>> }
   /** 通用写入：新增或修改一条 · Add or change one record */
   '/rest/w/': { input: Record<string, unknown>; answer: Record<string, Record<string, unknown>> }
+  /** 测试运营商账户 · Test a carrier account */
+  '/sim/crm/account/test': { input: RecordInput; answer: SimTested }
   /** 首页卡片 · Cards of the start page */
   '/stat/crm/dashboard/getDashboardCards': { input: DashboardInput; answer: DashboardCard[] }
   /** 首页图表 · Charts of the start page */
@@ -2272,6 +2274,15 @@ export type SelfcheckUnit = 'ms' | 's' | 'd' | 'bytes' | '%' | 'rows'
 
 export interface SelfcheckVerifyInput {
   days?: number
+}
+
+/** The result of testing an account. */
+export interface SimTested {
+  ok: boolean
+  latencyMs: number
+  /** ICCID is the card that was read, and RawStatus its status in the carrier's words. Both are empty if the account has no card that the carrier knows. */
+  iccid: string
+  rawStatus: string
 }
 
 /** One opening period, 'HH:mm' each. */

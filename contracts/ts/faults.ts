@@ -325,6 +325,14 @@ export const ALARM_STILL_ACTIVE = 2502
 export const SIM_ALLOWANCE = 2411
 /** 卡状态不允许该操作 · Not allowed in this card state */
 export const SIM_STATE = 2602
+/** 运营商接口鉴权失败 · The carrier refused the credentials */
+export const CARRIER_AUTH = 2606
+/** 运营商接口无响应 · The carrier does not answer */
+export const CARRIER_UNREACHABLE = 2607
+/** 今日接口配额已用完 · Today's call quota is used up */
+export const CARRIER_QUOTA = 2608
+/** 运营商未返回结果，请稍后核实 · No result from the carrier; check later */
+export const CARRIER_NO_RESULT = 2609
 /** 请上传安装包或填写商店地址 · Package or store URL is needed */
 export const APP_PACKAGE_MISSING = 2701
 /** 安装包与填写的版本不一致 · Package differs from the version typed */

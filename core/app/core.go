@@ -26,6 +26,7 @@ import (
 	"evops/core/audit"
 	"evops/core/auditseal"
 	"evops/core/blob"
+	"evops/core/carrier"
 	"evops/core/command"
 	"evops/core/content"
 	"evops/core/dashboard"
@@ -95,6 +96,8 @@ type Core struct {
 	Params *deviceparam.Service
 	// Rollouts brings firmware to vehicles.
 	Rollouts *rollout.Service
+	// SIM works with SIM cards at their carriers.
+	SIM *sim.Service
 	// Alarms manages the alarms of vehicles.
 	Alarms *alarm.Service
 	// Debug sends debug commands to terminals.
@@ -161,16 +164,16 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	c.Audit = audit.New(c.Engine)
-	carrier := sms.FromSettings(s.SMS, c.DB, vault.New(secrets.Signing, vault.Settings), c.Redis)
+	messages := sms.FromSettings(s.SMS, c.DB, vault.New(secrets.Signing, vault.Settings), c.Redis)
 	c.Notifications = notification.New(c.Engine, c.Redis)
 	c.Identity = identity.New(identity.Deps{
 		DB: c.DB, Secrets: secrets, Clock: value.Now, GeoIP: c.places, Notifications: c.Notifications,
-		SMS:           identity.SMSSender{Carrier: carrier, Queue: sms.Queue(c.Redis)},
+		SMS:           identity.SMSSender{Carrier: messages, Queue: sms.Queue(c.Redis)},
 		SessionsEnded: func(ctx context.Context, e event.SessionsEnded) { notification.PublishBestEffort(ctx, c.Redis, e, 0) },
 	})
 	c.Dictionary, c.areas = system.NewDictionary(c.Engine), system.NewAreaCache(c.Engine)
 	c.Commands = command.New(command.Deps{
-		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notifications: c.Notifications, Redis: c.Redis, Wake: s.waker(carrier), Clock: value.Now,
+		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notifications: c.Notifications, Redis: c.Redis, Wake: s.waker(messages), Clock: value.Now,
 	})
 	c.Params = deviceparam.New(c.Engine, value.Now)
 	c.Alarms = alarm.New(alarm.Deps{
@@ -193,7 +196,10 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 			return nil, errors.Join(err, c.Close())
 		}
 	}
-	c.Integration = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: carrier, Demo: s.SMS.Demo})
+	c.SIM = sim.New(sim.Deps{
+		Engine: c.Engine, Carriers: carrier.New(carrier.Deps{Engine: c.Engine, Redis: c.Redis, Key: secrets.Signing, HTTP: carrier.NewClient(), Clock: value.Now}),
+	})
+	c.Integration = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: messages, Demo: s.SMS.Demo})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner), s.PublicURL)
 	c.Files.OnSignedURL(ota.Firmwares.Name, c.Firmware().Withdrawn)
 	c.AuditSealer = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
@@ -209,7 +215,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	c.Engine.Register(c.features(secrets)...)
 	c.Schedules = c.schedules()
-	c.Check = selfcheck.New(selfcheck.Deps{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: carrier, Demo: s.SMS.Demo, AuditSealer: c.AuditSealer, Schedules: c.Schedules, Folder: s.folder()})
+	c.Check = selfcheck.New(selfcheck.Deps{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: messages, Demo: s.SMS.Demo, AuditSealer: c.AuditSealer, Schedules: c.Schedules, Folder: s.folder()})
 	if err := errors.Join(c.Engine.Check(), job.CheckSchedules(c.Schedules)); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
@@ -272,7 +278,7 @@ func (c *Core) API() *fiber.App {
 func (c *Core) Endpoints() []endpoint.Endpoint {
 	return slices.Concat(
 		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
-		equipment.Endpoints(c.Engine, c.Files), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
+		equipment.Endpoints(c.Engine, c.Files), c.SIM.Endpoints(), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
 		c.Params.Endpoints(), c.Debug.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),

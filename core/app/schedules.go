@@ -66,6 +66,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "alarmTimers", Label: field.Label{ZH: "告警定时处理", EN: "Alarm timers"}, Every: 5 * time.Second, Run: c.Alarms.EscalateStale},
 		// Marks alarms as verified that were handled a week ago and have not recurred.
 		{Name: "alarmHistory", Label: field.Label{ZH: "已处理告警", EN: "Handled alarms"}, Every: time.Hour, Run: c.Alarms.Verify},
+		// Shows in the list of carrier accounts what their gates have counted.
+		{Name: "carrierUsage", Label: field.Label{ZH: "运营商接口用量", EN: "Carrier API usage"}, Every: time.Minute, Run: c.SIM.Carriers.StoreUsage},
 		{Name: "trips", Label: field.Label{ZH: "行程计算", EN: "Trip calculation"}, Every: time.Minute, Run: c.Trips().BuildTrips},
 		// From the positions at 03:00.
 		{Name: "homes", Label: field.Label{ZH: "常驻城市计算", EN: "Home city calculation"}, Daily: 4 * time.Hour, Run: homes.UpdateHomes},

@@ -27,17 +27,17 @@ type carrier struct {
 }
 
 var carriers = []carrier{
-	{sim.Account{Code: "CMIOT", Name: "中国移动物联网", Carrier: sim.ChinaMobile, AppID: "demo-cm-4096", MaxQPS: 100, MaxConcurrent: 5, PageSize: 100, DailyQuota: 200_000, UsedToday: 31_204}, "46004", "cmiot", "车联网定向"},
-	{sim.Account{Code: "CUIOT", Name: "中国联通物联网", Carrier: 2, AppID: "demo-cu-7710", MaxQPS: 40, MaxConcurrent: 1, PageSize: 50, DailyQuota: 50_000, UsedToday: 18_930, CycleDay: 27}, "46006", "unim2m.njm2mapn", "智慧出行流量包"},
-	{sim.Account{Code: "CTIOT", Name: "中国电信物联网", Carrier: 3, AppID: "demo-ct-0231", MaxQPS: 50, MaxConcurrent: 5, PageSize: 100, UsedToday: 4_418}, "46011", "ctnet", "天翼物联"},
+	{sim.Account{Code: "CMIOT", Name: "中国移动物联网", Carrier: sim.ChinaMobile, AppID: "demo-cm-4096", MaxQPS: 100, MaxConcurrent: 5, PageSize: 100, DailyQuota: 200_000}, "46004", "cmiot", "车联网定向"},
+	{sim.Account{Code: "CUIOT", Name: "中国联通物联网", Carrier: 2, AppID: "demo-cu-7710", MaxQPS: 40, MaxConcurrent: 1, PageSize: 50, DailyQuota: 50_000, CycleDay: 27}, "46006", "unim2m.njm2mapn", "智慧出行流量包"},
+	{sim.Account{Code: "CTIOT", Name: "中国电信物联网", Carrier: 3, AppID: "demo-ct-0231", MaxQPS: 50, MaxConcurrent: 5, PageSize: 100}, "46011", "ctnet", "天翼物联"},
 }
 
 func (t *demoData) simAccounts(ctx context.Context, tx bun.Tx) error {
-	for _, c := range carriers {
+	for i, c := range carriers {
 		account := c.account
 		account.Adapter, account.BatchSize, account.CardCooldownMin, account.Enabled = sim.Mock, 100, 30, true
 		account.CycleDay = max(account.CycleDay, 1)
-		account.LastOkAt = t.now.Add(-time.Duration(account.UsedToday%50) * time.Minute)
+		account.LastOkAt = t.now.Add(-time.Duration(4+9*i) * time.Minute)
 		if err := record.Insert(ctx, t.e, tx, sim.Accounts, &account); err != nil {
 			return err
 		}
@@ -47,7 +47,7 @@ func (t *demoData) simAccounts(ctx context.Context, tx bun.Tx) error {
 
 // rawStatuses are the status texts of the most common carrier.
 var rawStatuses = map[sim.Status]string{
-	sim.Testable: "6 可测试", sim.Inventory: "7 库存", sim.ToActivate: "1 待激活", sim.Active: "2 已激活", sim.Suspended: "4 停机", sim.PreRetired: "8 预销户",
+	sim.Testable: "6 可测试", sim.Inventory: "7 库存", sim.ToActivate: "1 待激活", sim.Active: "2 已激活", sim.Suspended: "4 停机", sim.PreRetired: "8 预销户", sim.Retired: "9 已销户",
 }
 
 // card creates the card with number i. The account is found by code, since ids differ between installations.

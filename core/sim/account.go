@@ -3,14 +3,11 @@ package sim
 import (
 	"context"
 	"net/url"
-	"slices"
-	"strings"
 
-	"evops/contracts/field"
 	"evops/contracts/sim"
 	"evops/contracts/value"
+	"evops/core/carrier"
 	"evops/core/record"
-	"evops/core/setting"
 	"evops/core/vault"
 )
 
@@ -22,12 +19,6 @@ type limits struct{ qps, concurrent, page, batch int64 }
 var defaultLimits = map[sim.Adapter]limits{
 	sim.OneLink: {100, 5, 100, 100}, sim.Jasper: {40, 1, 50, 50}, sim.CTWing: {50, 5, 100, 100}, sim.Mock: {100, 5, 100, 100},
 }
-
-// carrierHosts are the hosts that carrier accounts may call: by default those of the carriers with an adapter, OneLink, Control Center and
-// CTWing.
-var carrierHosts = setting.NewList("sim.carrierHosts", "api.iot.10086.cn,api.10646.cn,api.ct10649.com", "[A-Za-z0-9.-]{1,120}",
-	field.Label{ZH: "运营商接口主机", EN: "Carrier API hosts"},
-	field.Label{ZH: "运营商账户的接口地址只能指向这些主机，以逗号分隔", EN: "Carrier accounts may only call these hosts; separated by commas"})
 
 func (r *accountRules) save(ctx context.Context, c *record.Change[sim.Account]) error {
 	a := c.New
@@ -56,11 +47,11 @@ func checkHost(ctx context.Context, c *record.Change[sim.Account]) error {
 		c.AddError("baseUrl", "URL_FORMAT", "接口地址格式错误", "Invalid address")
 		return nil
 	}
-	hosts, err := carrierHosts.Now(ctx, c.Engine.DB())
+	allowed, err := carrier.Allowed(ctx, c.Engine, address.Hostname())
 	if err != nil {
 		return err
 	}
-	if !slices.ContainsFunc(hosts, func(host string) bool { return strings.EqualFold(host, address.Hostname()) }) {
+	if !allowed {
 		c.AddError("baseUrl", "HOST_NOT_ALLOWED", "该主机不在允许的名单中", "The host is not on the list of allowed hosts")
 	}
 	return nil

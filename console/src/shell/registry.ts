@@ -14,6 +14,7 @@ const model = () => import('@/features/model/extension')
 const params = () => import('@/features/params/extension')
 const rights = () => import('@/features/rights/extension')
 const rollout = () => import('@/features/rollout/extension')
+const sim = () => import('@/features/sim/extension')
 const track = () => import('@/features/track/extension')
 const vehicle = () => import('@/features/vehicle/extension')
 
@@ -50,6 +51,7 @@ export const resources: ResourceExtensions = {
   otaTaskTarget: { detail: [rollout] },
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
+  simAccount: { list: [sim], detail: [sim] },
   trip: { detail: [track] },
   vehicle: { detail: [command, ecu, mileage, params, track, vehicle] },
   vehicleModel: { detail: [ecu, model], list: [model] },

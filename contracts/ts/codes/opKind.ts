@@ -3,4 +3,7 @@
 /** Codes by the names of their Go constants, without the words that all begin or end with. */
 export const OpKind = {
   toSuspend: 1,
+  toResume: 2,
+  lockIMEI: 3,
+  unlockIMEI: 4,
 } as const

@@ -35,6 +35,8 @@ export interface SimAccount {
   cycleDay: number | null
   /** 最近成功 · Last success */
   lastOkAt: string | null
+  /** 接口状态 · Link */
+  circuit: number
   /** 启用 · Enabled */
   enabled: boolean
   /** 编号 · ID */
@@ -257,6 +259,10 @@ export const declaration: Resource = {
     {
       "en": "App ID",
       "form": "both",
+      "help": {
+        "zh": "jasper 为用户名；ctwing 为“AppKey/客户编码”",
+        "en": "jasper: the user name; ctwing: AppKey/customer number"
+      },
       "kind": "text",
       "many": true,
       "name": "appId",
@@ -422,6 +428,16 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "default": 0,
+      "dict": "SimCircuit",
+      "en": "Link",
+      "filter": "in",
+      "kind": "enum",
+      "name": "circuit",
+      "zh": "接口状态"
+    },
+    {
+      "column": true,
       "default": true,
       "en": "Enabled",
       "filter": "eq",
@@ -473,6 +489,20 @@ export const declaration: Resource = {
       "name": "version",
       "zh": "版本"
     }
+  ],
+  "leading": [
+    "name",
+    "code",
+    "carrier",
+    "adapter",
+    "circuit",
+    "usedToday",
+    "dailyQuota",
+    "lastOkAt",
+    "maxQps",
+    "maxConcurrent",
+    "secretSet",
+    "enabled"
   ],
   "name": "simAccount",
   "noun": {

@@ -94,6 +94,12 @@ var system = []Table{
 	{Name: "job_item", Key: []string{"job_id", "row_id"}, Columns: []Column{
 		{Name: "job_id", Type: Int}, {Name: "row_id", Type: Int}, {Name: "row_version", Type: Int}, {Name: "status", Type: Int}, {Name: "input", Type: Text},
 		{Name: "label", Type: Text}, {Name: "code", Type: Int}, {Name: "message", Type: Text}, {Name: "before", Type: Text}, {Name: "after_version", Type: Int}}},
+	// The changes that the mock carrier has been asked for; the last one that is due is the state of a card at the carrier.
+	{Name: "mock_carrier_change", Key: []string{"job", "iccid"}, Columns: []Column{
+		{Name: "job", Type: Text}, {Name: "iccid", Type: Text}, {Name: "account_id", Type: Int}, {Name: "kind", Type: Int}, {Name: "imei", Type: Text},
+		{Name: "ordered_at", Type: Int}, {Name: "due_at", Type: Int}, {Name: "code", Type: Text}},
+		Indexes:   []Index{{Name: "mock_carrier_change_card_idx", Terms: []string{"iccid", "ordered_at"}}, {Name: "mock_carrier_change_ordered_idx", Terms: []string{"ordered_at"}}},
+		Retention: retention("模拟运营商的办理记录", "Changes at the mock carrier", "ordered_at", 30)},
 	{Name: "sheet_mapping", Key: []string{"user_id", "resource", "header"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
 }

@@ -1,0 +1,15 @@
+import { expect, rowWith, test } from './fixtures'
+
+const accounts = '/simManage/simIndex?tab=simAccount'
+
+test('an administrator tests the connection of a carrier account, which counts as a call', async ({ page }) => {
+  await page.goto(accounts)
+  const row = rowWith(page, 'CUIOT')
+  await row.getByRole('button', { name: /更多/ }).click()
+  await page.getByRole('menuitem', { name: '测试连接' }).click()
+  const dialog = page.getByRole('dialog', { name: '测试连接' })
+  await expect(dialog).toContainText(/运营商已响应，用时 [\d,]+ 毫秒/)
+  await expect(dialog).toContainText(/已读取 89\d+，运营商状态：/)
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  await expect(row).toContainText('正常')
+})
