@@ -37,6 +37,9 @@ func handlersOf(d Deps) map[string]handler {
 		"dealer.syncSap": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			return dealers.Sync(ctx, d.Jobs.Engine, d.SAP, l.Who, p.IDs, l.Job.JobNo, s)
 		},
+		"simCard.sync": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
+			return d.SIM.SyncCards(ctx, l.Who, p.IDs, s.Done)
+		},
 		"mileageDaily.recompute": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			var in equipment.RecomputeMileage
 			if err := json.Unmarshal(p.Input, &in); err != nil {

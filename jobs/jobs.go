@@ -18,6 +18,7 @@ import (
 	"evops/core/command"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/sim"
 	"evops/core/sms"
 	"evops/core/statistics"
 	"evops/core/trip"
@@ -32,7 +33,9 @@ type Deps struct {
 	Trips trip.Builder
 	// Statistics writes the workbooks of statistics.
 	Statistics *statistics.Service
-	Redis      redis.UniversalClient
+	// SIM synchronises SIM cards.
+	SIM   *sim.Service
+	Redis redis.UniversalClient
 	// SAP is the source of dealers from the ERP; nil without one.
 	SAP aftersales.SAP
 	// Schedules is the work that runs again and again.

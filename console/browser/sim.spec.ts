@@ -1,4 +1,4 @@
-import { expect, rowWith, test } from './fixtures'
+import { expect, findFirst, rowWith, test } from './fixtures'
 
 const accounts = '/simManage/simIndex?tab=simAccount'
 
@@ -12,4 +12,21 @@ test('an administrator tests the connection of a carrier account, which counts a
   await expect(dialog).toContainText(/已读取 89\d+，运营商状态：/)
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(row).toContainText('正常')
+})
+
+test('a card is synchronised from its carrier in the background', async ({ page }) => {
+  const card = await findFirst<{ id: number; iccid: string; syncedAt: string }>(
+    page.request,
+    '/simManage/simIndex',
+    'resource=simCard&simStatus.in=4',
+  )
+  await page.goto(`/simManage/simIndex?iccid.like=${card.iccid}`)
+  const row = rowWith(page, card.iccid)
+  await row.getByRole('button', { name: '同步', exact: true }).click()
+  await expect
+    .poll(async () => {
+      const now = await findFirst<{ syncedAt: string }>(page.request, '/simManage/simIndex', `resource=simCard&iccid.like=${card.iccid}`)
+      return now.syncedAt > card.syncedAt
+    })
+    .toBe(true)
 })

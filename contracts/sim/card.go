@@ -33,6 +33,8 @@ type Card struct {
 	EverFitted      bool       `json:"everFitted"`
 	ModelID         int64      `json:"modelId"`
 	DealerID        int64      `json:"dealerId"`
+	TerminalICCID   string     `json:"terminalIccid"`
+	TerminalIMEI    string     `json:"terminalImei"`
 	RealName        RealName   `json:"realName"`
 	Separated       bool       `json:"separated"`
 	Online          bool       `json:"online"`
@@ -51,6 +53,7 @@ type BindCard struct {
 var (
 	CardBindVehicle   = action.For[Card, BindCard]("bindVehicle")
 	CardUnbindVehicle = action.For[Card, action.NoInput]("unbindVehicle")
+	CardSync          = action.For[Card, action.NoInput]("sync")
 )
 
 // Cards is the SIM cards.
@@ -83,6 +86,8 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Bool(&c.EverFitted, "曾装车", "Previously installed").ReadOnly(),
 			field.Ref(&c.ModelID, "车型", "Model", "vehicleModel").Via(&c.VehicleID, "modelId"),
 			field.Ref(&c.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
+			field.Text(&c.TerminalICCID, "终端上报ICCID", "ICCID from terminal").ID().Max(22).ReadOnly(),
+			field.Text(&c.TerminalIMEI, "终端上报IMEI", "IMEI from terminal").ID().Max(22).ReadOnly(),
 			field.Enum(&c.RealName, "实名状态", "ID verification", RealNames).Default(RealNameUnknown).ReadOnly().Column().Filter(field.In),
 			field.Bool(&c.Separated, "机卡分离", "SIM–device mismatch").ReadOnly().Column().Filter(field.Eq),
 			field.Bool(&c.Online, "在网", "Online").ReadOnly().Column().Filter(field.Eq),
@@ -92,6 +97,7 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Time(&c.SyncedAt, "同步时间", "Synced at").ReadOnly().Column().Filter(field.Range),
 		},
 		Timeline: []resource.TimelineEntry{
+			{Kind: "carrier", Label: field.Label{ZH: "运营商状态", EN: "Carrier status"}, Verbs: []string{"sync"}},
 			{Kind: "fitting", Label: field.Label{ZH: "装入与取出", EN: "Installation and removal"}, Verbs: []string{"bindVehicle", "unbindVehicle"}},
 		},
 		Import: []resource.ImportColumn{
@@ -109,6 +115,7 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
+			CardSync.Do("同步", "Synchronise").Batch(500).InBackground().DoneText("正在同步{rows}", "Synchronising {rows}"),
 			CardBindVehicle.WithInput("装入车辆", "Install in vehicle", func(in *BindCard) field.List {
 				return field.List{field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Compact, field.Upper).Max(20)}
 			}).DoneText("已将{rows}装入车辆 {vin}", "Installed {rows} in vehicle {vin}").WithPermission("edit"),

@@ -45,6 +45,7 @@ const (
 	AllowanceUsed   StopReason = 3
 	StoppedForMoved StopReason = 5
 	InArrears       StopReason = 7
+	StoppedUnknown  StopReason = 9
 )
 
 // OpKind is an operation that a carrier runs on a card.
@@ -111,7 +112,7 @@ var (
 		field.Is(Suspended, "已停机", "Suspended", field.Warning), field.Is(PreRetired, "预销户", "Pre-retired", field.Warning), field.Is(Retired, "已销户", "Retired", field.Danger), field.Is(Unknown, "未知", "Unknown", field.Neutral))
 	StopReasons = field.Closed("SimStopReason", "停机原因", "Suspension reason",
 		field.Is(StoppedByUs, "主动停机", "Suspended manually"), field.Is(PlanExpired, "套餐到期", "Plan expired"), field.Is(AllowanceUsed, "套餐用尽", "Allowance used"), field.Is("4", "流量池用尽", "Pool used"),
-		field.Is(StoppedForMoved, "机卡分离", "SIM–device mismatch"), field.Is("6", "违规", "Violation"), field.Is(InArrears, "欠费", "Overdue payment"), field.Is("9", "未知", "Unknown"))
+		field.Is(StoppedForMoved, "机卡分离", "SIM–device mismatch"), field.Is("6", "违规", "Violation"), field.Is(InArrears, "欠费", "Overdue payment"), field.Is(StoppedUnknown, "未知", "Unknown"))
 	OpKinds = field.Closed("SimOpKind", "SIM操作类型", "SIM operation",
 		field.Is(ToSuspend, "停机", "Suspend"), field.Is(ToResume, "复机", "Resume"), field.Is(LockIMEI, "机卡绑定", "Lock IMEI"), field.Is(UnlockIMEI, "机卡解绑", "Unlock IMEI"), field.Is("5", "激活", "Activate"), field.Is("6", "变更套餐", "Change plan"))
 	Forms = field.Closed("SimForm", "卡形态", "Card form",

@@ -45,6 +45,8 @@ var (
 		field.Label{ZH: "{who}将告警指派给您：{alarm} · {vin}", EN: "{who} assigned an alarm to you: {alarm} · {vin}"}, field.Label{ZH: "首次时间 {at}。", EN: "First reported at {at}."}}
 	AlarmUnknown = NotificationKind{"alarmUnknown", field.Warning,
 		field.Label{ZH: "终端上报了未知告警码 {code}", EN: "Unknown alarm code {code} reported"}, field.Label{ZH: "已创建停用的草稿，请补充名称和级别后启用。", EN: "A disabled draft was created. Add a name and level, then enable it."}}
+	SIMStatusUnknown = NotificationKind{"simStatusUnknown", field.Warning,
+		field.Label{ZH: "运营商返回了未知的卡状态：{status}", EN: "Unknown card status from a carrier: {status}"}, field.Label{ZH: "账户{account}。这样的卡显示为“未知”，请向运营商确认含义后联系支持人员。", EN: "Account {account}. Such cards are shown as unknown; ask the carrier what it means, then contact support."}}
 	RolloutAwaits = NotificationKind{"rolloutAwaits", field.Warning,
 		field.Label{ZH: "OTA任务待审批：{task}", EN: "OTA task awaits approval: {task}"}, field.Label{ZH: "共 {n} 辆车。", EN: "{n} vehicles."}}
 	RolloutRejected = NotificationKind{"rolloutRejected", field.Warning,

@@ -78,6 +78,7 @@ export interface Endpoints {
   '/rest/w/': { input: Record<string, unknown>; answer: Record<string, Record<string, unknown>> }
   /** 测试运营商账户 · Test a carrier account */
   '/sim/crm/account/test': { input: RecordInput; answer: SimTested }
+  '/sim/crm/sim/sync': { input: SimSyncInput; answer: unknown }
   /** 首页卡片 · Cards of the start page */
   '/stat/crm/dashboard/getDashboardCards': { input: DashboardInput; answer: DashboardCard[] }
   /** 首页图表 · Charts of the start page */
@@ -2274,6 +2275,11 @@ export type SelfcheckUnit = 'ms' | 's' | 'd' | 'bytes' | '%' | 'rows'
 
 export interface SelfcheckVerifyInput {
   days?: number
+}
+
+export interface SimSyncInput {
+  id?: number
+  ids?: number[]
 }
 
 /** The result of testing an account. */

@@ -185,6 +185,10 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Commands: c.Commands, Logs: c.Debug, Clock: value.Now,
 		URL: func(key string, until value.Time) (string, error) { return c.Files.SignedURL(key, until) }, // files are opened below
 	})
+	c.SIM = sim.New(sim.Deps{
+		Engine: c.Engine, Carriers: carrier.New(carrier.Deps{Engine: c.Engine, Redis: c.Redis, Key: secrets.Signing, HTTP: carrier.NewClient(), Clock: value.Now}),
+		Notifications: c.Notifications, Holders: c.Identity.Holders, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now,
+	})
 	background, stop := context.WithCancel(context.Background())
 	c.stop = stop
 	c.background.Go(func() { routine.Run(background, "watchlist", c.Watchlist.Run) })
@@ -196,9 +200,6 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 			return nil, errors.Join(err, c.Close())
 		}
 	}
-	c.SIM = sim.New(sim.Deps{
-		Engine: c.Engine, Carriers: carrier.New(carrier.Deps{Engine: c.Engine, Redis: c.Redis, Key: secrets.Signing, HTTP: carrier.NewClient(), Clock: value.Now}),
-	})
 	c.Integration = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: messages, Demo: s.SMS.Demo})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner), s.PublicURL)
 	c.Files.OnSignedURL(ota.Firmwares.Name, c.Firmware().Withdrawn)
@@ -234,7 +235,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		c.Users, c.Shelves, record.FeatureFunc(content.Register),
 		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
-		sim.Rules{Key: secrets.Signing},
+		sim.Rules{Key: secrets.Signing}, c.SIM,
 		c.rules(),
 		record.FeatureFunc(report.Register),
 	}
@@ -252,7 +253,7 @@ func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 		Handlers: map[protocol.Kind]devicelink.Handler{
 			protocol.Ack:    c.Commands.HandleAck,
 			protocol.Shadow: c.Params.HandleReport,
-			protocol.Hello:  devicelink.Handlers(c.Params.HandleHello, c.Rollouts.HandleHello),
+			protocol.Hello:  devicelink.Handlers(c.Params.HandleHello, c.Rollouts.HandleHello, c.SIM.HandleHello),
 			protocol.OTA:    c.Rollouts.HandleReport,
 			protocol.Event:  c.Alarms.HandleReport,
 			protocol.Debug:  c.Debug.HandleReply,

@@ -64,13 +64,17 @@ func checkCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 }
 
 // fitCard stores the vehicle and its dealer on the SIM card, so that the card follows the same data scope. A card whose network reports
-// another IMEI than the vehicle's is marked as separated.
+// another IMEI than the vehicle's is marked as separated; what an earlier terminal has reported no longer counts.
 func fitCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	old, v := c.Old, c.New
 	if v.SimCardID == 0 || old != nil && old.SimCardID == v.SimCardID && old.DealerID == v.DealerID && old.IMEI == v.IMEI {
 		return nil
 	}
-	_, err := c.Tx.NewRaw(`UPDATE sim_card SET vehicle_id = ?, dealer_id = ?, ever_fitted = ?, separated = (imei <> '' AND imei <> ?), updated_at = ?, updated_by = ?,
+	if old != nil && old.SimCardID == v.SimCardID && old.IMEI == v.IMEI {
+		_, err := c.Tx.NewRaw("UPDATE sim_card SET dealer_id = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ?", v.DealerID, value.Now().Milli(), c.Caller.UserID, v.SimCardID).Exec(ctx)
+		return err
+	}
+	_, err := c.Tx.NewRaw(`UPDATE sim_card SET terminal_iccid = '', terminal_imei = '', vehicle_id = ?, dealer_id = ?, ever_fitted = ?, separated = (imei <> '' AND imei <> ?), updated_at = ?, updated_by = ?,
 		version = version + 1 WHERE id = ?`, v.ID, v.DealerID, true, v.IMEI, value.Now().Milli(), c.Caller.UserID, v.SimCardID).Exec(ctx)
 	return err
 }
@@ -83,7 +87,7 @@ func suspendCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error
 
 // releaseCard takes the card out of a vehicle. extraSet is appended to the SET clause.
 func releaseCard(ctx context.Context, a *record.Mutation, vehicle int64, extraSet string) error {
-	_, err := a.Tx.NewRaw(`UPDATE sim_card SET vehicle_id = 0, dealer_id = 0, separated = ?, updated_at = ?, updated_by = ?, version = version + 1`+extraSet+
+	_, err := a.Tx.NewRaw(`UPDATE sim_card SET vehicle_id = 0, dealer_id = 0, terminal_iccid = '', terminal_imei = '', separated = ?, updated_at = ?, updated_by = ?, version = version + 1`+extraSet+
 		` WHERE vehicle_id = ? AND vehicle_id <> 0 AND deleted_at = 0`, false, value.Now().Milli(), a.Caller.UserID, vehicle).Exec(ctx)
 	return err
 }
@@ -120,6 +124,7 @@ func (r *cardRules) bindVehicle(ctx context.Context, c *record.Change[sim.Card],
 	}
 	c.New.VehicleID, c.New.DealerID, c.New.EverFitted = v.ID, v.DealerID, true
 	c.New.Separated = c.New.IMEI != "" && c.New.IMEI != v.IMEI
+	c.New.TerminalICCID, c.New.TerminalIMEI = "", ""
 	return setVehicleCard(ctx, c.Mutation, v, c.Old.ID)
 }
 
@@ -133,6 +138,7 @@ func unbindVehicle(ctx context.Context, c *record.Change[sim.Card], _ *struct{})
 		return err
 	}
 	c.New.VehicleID, c.New.DealerID, c.New.Separated = 0, 0, false
+	c.New.TerminalICCID, c.New.TerminalIMEI = "", ""
 	return setVehicleCard(ctx, c.Mutation, v, 0)
 }
 

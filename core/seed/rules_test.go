@@ -14,6 +14,7 @@ import (
 	"evops/core/ota"
 	"evops/core/record"
 	"evops/core/rollout"
+	"evops/core/sim"
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
@@ -29,7 +30,7 @@ func TestEveryDeclaredActionHasAHandler(t *testing.T) {
 		e.Register(
 			system.Rules{Dictionary: dictionary, Accounts: accounts, Notifications: notification.New(e, nil)}, equipment.Rules{Dictionary: dictionary}, record.FeatureFunc(trip.Register),
 			alarm.New(alarm.Deps{Engine: e}), record.FeatureFunc(ecu.Register), record.FeatureFunc(aftersales.Register), aftersales.ERP{}, content.NewUsers(e, accounts),
-			content.Shelves{Engine: e, Clock: value.Now}, record.FeatureFunc(content.Register), ota.AppVersions{Engine: e, Clock: value.Now}, ota.Firmware{Engine: e, Clock: value.Now}, rollout.New(rollout.Deps{Engine: e, Clock: value.Now}),
+			content.Shelves{Engine: e, Clock: value.Now}, record.FeatureFunc(content.Register), ota.AppVersions{Engine: e, Clock: value.Now}, ota.Firmware{Engine: e, Clock: value.Now}, rollout.New(rollout.Deps{Engine: e, Clock: value.Now}), sim.New(sim.Deps{Engine: e, Clock: value.Now}),
 		)
 		e.OnBackgroundAction((&job.Service{}).Act)
 		if err := e.Check(); err != nil {

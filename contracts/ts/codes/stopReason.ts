@@ -7,4 +7,5 @@ export const StopReason = {
   allowanceUsed: 3,
   stoppedForMoved: 5,
   inArrears: 7,
+  stoppedUnknown: 9,
 } as const

@@ -51,6 +51,10 @@ export interface SimCard {
   /** 经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
+  /** 终端上报ICCID · ICCID from terminal */
+  terminalIccid: string | null
+  /** 终端上报IMEI · IMEI from terminal */
+  terminalImei: string | null
   /** 实名状态 · ID verification */
   realName: number
   /** 机卡分离 · SIM–device mismatch */
@@ -124,6 +128,18 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "export",
       "zh": "导出"
+    },
+    {
+      "background": true,
+      "batch": 500,
+      "done": {
+        "zh": "正在同步{rows}",
+        "en": "Synchronising {rows}"
+      },
+      "en": "Synchronise",
+      "permission": "sim:sync",
+      "verb": "sync",
+      "zh": "同步"
     },
     {
       "done": {
@@ -488,6 +504,44 @@ export const declaration: Resource = {
       "name": "dealerId",
       "ref": "dealer",
       "zh": "经销商"
+    },
+    {
+      "en": "ICCID from terminal",
+      "identifier": true,
+      "kind": "text",
+      "name": "terminalIccid",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 22
+        }
+      ],
+      "zh": "终端上报ICCID"
+    },
+    {
+      "en": "IMEI from terminal",
+      "identifier": true,
+      "kind": "text",
+      "name": "terminalImei",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 22
+        }
+      ],
+      "zh": "终端上报IMEI"
     },
     {
       "column": true,

@@ -1,0 +1,120 @@
+package sim
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/sim"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/carrier"
+	"evops/core/record"
+)
+
+// moved is the alarm of a vehicle whose card is used in another device.
+const moved = "S9001"
+
+// observe stores what a carrier reports about a card. A change of the state is an entry in the timeline of the card. It returns whether
+// anything but the time has changed.
+func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id int64, read carrier.Card) (bool, error) {
+	card, err := record.Lock(ctx, s.Engine.InTx(tx), sim.Cards, id)
+	if err != nil {
+		return false, err
+	}
+	after := *card
+	after.RawStatus, after.SimStatus = value.Cut(read.Raw, 30), read.Status
+	switch {
+	case read.Status != sim.Suspended:
+		after.StopReason = 0
+	case card.StopReason == 0:
+		after.StopReason = sim.StoppedUnknown
+	}
+	for _, given := range []struct {
+		to   *string
+		text string
+	}{{&after.IMEI, read.IMEI}, {&after.RatePlan, value.Cut(read.RatePlan, 60)}} {
+		if given.text != "" {
+			*given.to = given.text
+		}
+	}
+	// What people have entered is unique; the carrier only fills gaps.
+	if after.IMSI == "" {
+		after.IMSI = read.IMSI
+	}
+	if !read.ActivatedAt.IsZero() {
+		after.ActivatedAt = read.ActivatedAt
+	}
+	if err := s.settle(ctx, tx, card, &after); err != nil {
+		return false, err
+	}
+	changed := different(card, &after)
+	after.SyncedAt = s.Clock()
+	if err := record.Update(ctx, s.Engine, tx, sim.Cards, card, &after); err != nil {
+		return false, err
+	}
+	if len(changed) == 0 {
+		return false, nil
+	}
+	return true, s.Engine.Audit(ctx, tx, who, record.Entry{
+		Module: sim.Cards.Name, Action: sim.CardSync.Verb, TargetID: fmt.Sprint(id), TargetLabel: card.ICCID, Summary: card.ICCID, Changes: changed,
+	})
+}
+
+// settle does what follows from the state of a card: a retired card leaves its vehicle, and a card in another device raises an alarm.
+func (s *Service) settle(ctx context.Context, tx bun.Tx, before, after *sim.Card) error {
+	if before.VehicleID == 0 {
+		return nil
+	}
+	if after.SimStatus == sim.Retired {
+		if _, err := tx.NewRaw("UPDATE vehicle SET sim_card_id = 0, updated_at = ?, version = version + 1 WHERE id = ? AND sim_card_id = ?", s.Clock(), before.VehicleID, before.ID).Exec(ctx); err != nil {
+			return err
+		}
+		after.VehicleID, after.DealerID, after.TerminalICCID, after.TerminalIMEI = 0, 0, "", ""
+		after.Separated = false
+	} else {
+		var imei string
+		if err := tx.NewRaw("SELECT imei FROM vehicle WHERE id = ?", before.VehicleID).Scan(ctx, &imei); err != nil {
+			return err
+		}
+		after.Separated = separated(after, imei)
+	}
+	switch {
+	case after.Separated && !before.Separated:
+		return s.Raise(ctx, tx, before.VehicleID, moved, s.Clock(), map[string]any{"iccid": after.ICCID, "imei": after.IMEI, "terminalIccid": after.TerminalICCID, "terminalImei": after.TerminalIMEI})
+	case before.Separated && !after.Separated:
+		return s.Clear(ctx, tx, before.VehicleID, moved, s.Clock())
+	}
+	return nil
+}
+
+// separated reports whether a card is used in another device than the terminal of its vehicle: the network sees another IMEI, or the
+// terminal has another card, or is another one itself.
+func separated(card *sim.Card, vehicleIMEI string) bool {
+	return card.IMEI != "" && card.IMEI != vehicleIMEI || card.TerminalICCID != "" && !sameICCID(card.TerminalICCID, card.ICCID) || card.TerminalIMEI != "" && card.TerminalIMEI != vehicleIMEI
+}
+
+// sameICCID compares two numbers, of which a terminal may have read one without its check digit or with a filler.
+func sameICCID(a, b string) bool {
+	const digits = 19
+	a, b = strings.TrimRight(strings.ToUpper(a), "F"), strings.TrimRight(strings.ToUpper(b), "F")
+	return a == b || len(a) >= digits && len(b) >= digits && a[:digits] == b[:digits]
+}
+
+// different returns the changes of a card that its timeline shows.
+func different(before, after *sim.Card) (changed []map[string]any) {
+	for _, f := range []struct {
+		name     string
+		from, to any
+	}{
+		{"simStatus", before.SimStatus, after.SimStatus}, {"rawStatus", before.RawStatus, after.RawStatus}, {"stopReason", before.StopReason, after.StopReason},
+		{"imei", before.IMEI, after.IMEI}, {"separated", before.Separated, after.Separated}, {"ratePlan", before.RatePlan, after.RatePlan}, {"vehicleId", before.VehicleID, after.VehicleID},
+	} {
+		if f.from != f.to {
+			changed = append(changed, map[string]any{"field": f.name, "from": f.from, "to": f.to})
+		}
+	}
+	return changed
+}
