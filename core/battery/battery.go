@@ -160,6 +160,7 @@ func (r Rules) remove(ctx context.Context, c *record.Change[battery.Battery], _ 
 	}
 	closed := *open
 	closed.State, closed.EndAt = battery.Removed, r.Clock()
+	closed.DurationMin = minutesIn(&closed)
 	if closed.EndOdoKm, err = odometer(ctx, c.Mutation, open.VehicleID); err != nil {
 		return err
 	}

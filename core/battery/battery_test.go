@@ -1,11 +1,13 @@
 package battery_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"maps"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -18,6 +20,7 @@ import (
 	"evops/core/access"
 	rules "evops/core/battery"
 	"evops/core/record"
+	"evops/core/spreadsheet"
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
@@ -186,6 +189,36 @@ func TestACodeGivesMakerAndProductionDate(t *testing.T) {
 	})
 }
 
+func TestAnImportNamesTheBrokenSegment(t *testing.T) {
+	each(t, func(d *depot) {
+		sheet := spreadsheet.Sheet[string]{Name: "电池", Header: []string{"电池编码", "电池类型", "规格型号", "标称电压", "额定容量", "串数", "权属"}}
+		for _, code := range []string{"08APE72M000001GA50000001", "08AQE72M000001GA50000002", "08APE72M000001GD50000003"} {
+			sheet.Rows = append(sheet.Rows, []string{code, "三元锂", "72V35Ah", "72", "35", "20", "购买"})
+		}
+		var workbook bytes.Buffer
+		if err := spreadsheet.WriteSheets(&workbook, sheet); err != nil {
+			d.Fatal(err)
+		}
+		in, err := spreadsheet.Open(d.Context(), d.Engine, access.System(), "battery", workbook.Bytes(), nil)
+		if err != nil {
+			d.Fatal(err)
+		}
+		report, err := in.Run(d.Context(), spreadsheet.Valid, func(int64, int64) error { return nil }, nil)
+		if err != nil || report.Added != 1 || report.Failed != 2 {
+			d.Fatalf("%+v, %v", report, err)
+		}
+		text, err := json.Marshal(report)
+		if err != nil {
+			d.Fatal(err)
+		}
+		for _, want := range []string{"电池编码第2段（产品）错误", "电池编码第6段（生产日期）错误"} {
+			if !strings.Contains(string(text), want) {
+				d.Errorf("the report lacks %q: %s", want, text)
+			}
+		}
+	})
+}
+
 func TestABatteryIsInOneSlotOfOneVehicle(t *testing.T) {
 	each(t, func(d *depot) {
 		one, two := d.pack("08APE72M000001GA50000001", nil), d.pack("08APE72M000001GA50000002", nil)
@@ -226,7 +259,7 @@ func TestABatteryIsInOneSlotOfOneVehicle(t *testing.T) {
 		}
 		d.must("install", install(two, d.vehicle, 1))
 		h := d.history(one)
-		if len(h) != 1 || h[0].EndAt != d.at || h[0].StartOdoKm != 1_000 || h[0].EndOdoKm != 1_250 || h[0].MileageKm != 250 || h[0].SwapReason != battery.FirstFit || h[0].State != battery.Removed {
+		if len(h) != 1 || h[0].EndAt != d.at || h[0].StartOdoKm != 1_000 || h[0].EndOdoKm != 1_250 || h[0].MileageKm != 250 || h[0].DurationMin != 48*60 || h[0].SwapReason != battery.FirstFit || h[0].State != battery.Removed {
 			d.Errorf("history: %+v", h[0])
 		}
 		if h := d.history(two); len(h) != 1 || h[0].SwapReason != battery.UnknownReason || h[0].State != battery.Fitted || h[0].DealerID != 7 {
@@ -286,6 +319,9 @@ func TestCorrectedTimesDoNotOverlap(t *testing.T) {
 			{"the open one", times(open, day(5), value.Time{}), nil},
 		} {
 			d.refuses(row.name, "correct", row.in, row.want)
+		}
+		if h := d.history(one)[1]; h.DurationMin != 3*24*60 {
+			d.Errorf("%d minutes from the second to the fifth day", h.DurationMin)
 		}
 		if b := d.battery(one); b.InstalledAt != day(5) {
 			d.Errorf("installed at %s", b.InstalledAt.Std())

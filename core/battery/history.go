@@ -3,6 +3,7 @@ package battery
 import (
 	"context"
 	"slices"
+	"time"
 
 	"evops/contracts/battery"
 	"evops/contracts/fault"
@@ -23,6 +24,7 @@ func (r Rules) correct(ctx context.Context, c *record.Change[battery.History], i
 		return nil
 	}
 	h.StartAt, h.EndAt = in.StartAt, in.EndAt
+	h.DurationMin = minutesIn(h)
 	ofBattery, err := record.LockAll(ctx, c.Reader(), battery.Histories, &battery.Histories.Row.BatteryID, h.BatteryID)
 	if err != nil {
 		return err
@@ -47,6 +49,14 @@ func (r Rules) correct(ctx context.Context, c *record.Change[battery.History], i
 	corrected := *b
 	corrected.InstalledAt = h.StartAt
 	return record.Update(ctx, c.Engine, c.Tx, battery.Batteries, b, &corrected)
+}
+
+// minutesIn returns how long a battery was in a vehicle; 0 while it is, since readers then count up to now.
+func minutesIn(h *battery.History) int64 {
+	if h.EndAt.IsZero() {
+		return 0
+	}
+	return (h.EndAt.Milli() - h.StartAt.Milli()) / time.Minute.Milliseconds()
 }
 
 // before reports whether a start precedes an end; an empty end is still to come.
