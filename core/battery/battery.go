@@ -33,7 +33,7 @@ func (r Rules) save(_ context.Context, c *record.Change[battery.Battery]) error 
 	return nil
 }
 
-// decode stores what the code says. A chemistry other than the type, and a date in the future, are probably typing errors or misprints, so they
+// decode stores the facts in the code. A chemistry other than the type, and a date in the future, are probably typing errors or misprints, so they
 // are reported, yet such labels exist and are accepted.
 func (r Rules) decode(c *record.Change[battery.Battery]) {
 	b := c.New

@@ -41,7 +41,7 @@ func (s Segment) Label() field.Label { return segments[s-1].Label }
 // products are the kinds of product by their letter. A vehicle takes packs alone, yet the code of a module or cell is a valid one.
 var products = map[byte]field.Label{'P': {ZH: "电池包", EN: "Pack"}, 'M': {ZH: "模块", EN: "Module"}, 'C': {ZH: "单体", EN: "Cell"}}
 
-// chemistry is the chemistry of a letter, with the battery type that it belongs to; zero if no type says so.
+// chemistry is the chemistry of a letter, with the battery type that it belongs to; zero if there is none.
 type chemistry struct {
 	field.Label
 	batteryType equipment.BatteryType
