@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"evops/contracts/aftersales"
+	"evops/contracts/battery"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
@@ -26,6 +27,8 @@ var Catalogue = []*resource.Plan{
 	equipment.MileageDailies.Plan,
 	equipment.Ecus.Plan,
 	equipment.EcuVersions.Plan,
+	battery.Batteries.Plan,
+	battery.Histories.Plan,
 	equipment.VehicleModels.Plan,
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,

@@ -9,10 +9,12 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/aftersales"
+	"evops/contracts/battery"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/value"
 	dealers "evops/core/aftersales"
+	packs "evops/core/battery"
 	"evops/core/command"
 	"evops/core/job"
 	"evops/core/spreadsheet"
@@ -73,6 +75,21 @@ func handlersOf(d Deps) map[string]handler {
 	}
 }
 
+// sheetsOf returns the background actions whose result is a sheet of their own, by resource and verb.
+func sheetsOf(d Deps) map[string]func(context.Context, *job.Lease, job.BulkParams) (spreadsheet.Sheet[string], error) {
+	return map[string]func(context.Context, *job.Lease, job.BulkParams) (spreadsheet.Sheet[string], error){
+		"battery.exportTrace": func(ctx context.Context, l *job.Lease, p job.BulkParams) (sheet spreadsheet.Sheet[string], err error) {
+			var in battery.TraceRange
+			if err := json.Unmarshal(p.Input, &in); err != nil {
+				return sheet, err
+			}
+			sheet = spreadsheet.Sheet[string]{Name: value.Text(l.Who.Language, "溯源记录", "Trace records"), Header: packs.TraceHeader(l.Who.Language)}
+			sheet.Rows, err = packs.TraceRecords(ctx, d.Jobs.Engine.Read(), l.Who, in)
+			return sheet, err
+		},
+	}
+}
+
 // kilometres formats hundredths of a kilometre; empty for a negative number.
 func kilometres(hundredths int64) string {
 	if hundredths < 0 {
@@ -84,7 +101,7 @@ func kilometres(hundredths int64) string {
 // bulk runs an action on rows, each in its own transaction. Rows already done are found by the job's number, so the work resumes after a
 // crash.
 func bulk(d Deps) job.Work {
-	handlers := handlersOf(d)
+	handlers, sheets := handlersOf(d), sheetsOf(d)
 	return func(ctx context.Context, l *job.Lease) (job.Result, error) {
 		var p job.BulkParams
 		if err := json.Unmarshal(l.Job.Params, &p); err != nil {
@@ -92,6 +109,14 @@ func bulk(d Deps) job.Work {
 		}
 		if p.Selection != nil {
 			return d.Jobs.RunBulk(ctx, l, p, func(w io.Writer, refused []job.Item) error { return write(w, l, refusals(refused)) })
+		}
+		if sheet := sheets[l.Job.Module+"."+p.Verb]; sheet != nil {
+			content, err := sheet(ctx, l, p)
+			if err != nil {
+				return job.Result{}, err
+			}
+			n := int64(len(content.Rows))
+			return saved(ctx, d, l, job.Result{Total: n, Done: n}, func(w io.Writer) error { return spreadsheet.WriteSheets(w, content) })
 		}
 		work := handlers[l.Job.Module+"."+p.Verb]
 		if work == nil {
@@ -110,14 +135,19 @@ func bulk(d Deps) job.Work {
 		if len(outcomes) == 0 {
 			return result, nil
 		}
-		result.ResultFile = spreadsheet.FileName(l.Job.Module)
-		file, err := d.Jobs.SaveFile(ctx, l.Who, result.ResultFile, func(w io.Writer) error { return write(w, l, outcomes) })
-		if err != nil {
-			return job.Result{}, err
-		}
-		result.Size = file.Size
-		return result, nil
+		return saved(ctx, d, l, result, func(w io.Writer) error { return write(w, l, outcomes) })
 	}
+}
+
+// saved returns the result with its workbook.
+func saved(ctx context.Context, d Deps, l *job.Lease, result job.Result, write func(io.Writer) error) (job.Result, error) {
+	result.ResultFile = spreadsheet.FileName(l.Job.Module)
+	file, err := d.Jobs.SaveFile(ctx, l.Who, result.ResultFile, write)
+	if err != nil {
+		return job.Result{}, err
+	}
+	result.Size = file.Size
+	return result, nil
 }
 
 // refusals converts refused items of a job to outcomes.

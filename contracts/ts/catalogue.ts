@@ -8,6 +8,8 @@ import type { Trip } from './resources/trip'
 import type { MileageDaily } from './resources/mileageDaily'
 import type { Ecu } from './resources/ecu'
 import type { EcuVersion } from './resources/ecuVersion'
+import type { Battery } from './resources/battery'
+import type { BatteryHistory } from './resources/batteryHistory'
 import type { VehicleModel } from './resources/vehicleModel'
 import type { VehicleSeries } from './resources/vehicleSeries'
 import type { VehicleType } from './resources/vehicleType'
@@ -67,6 +69,8 @@ export const resourceNames = [
   'mileageDaily',
   'ecu',
   'ecuVersion',
+  'battery',
+  'batteryHistory',
   'vehicleModel',
   'vehicleSeries',
   'vehicleType',
@@ -130,6 +134,8 @@ export interface Rows {
   mileageDaily: MileageDaily
   ecu: Ecu
   ecuVersion: EcuVersion
+  battery: Battery
+  batteryHistory: BatteryHistory
   vehicleModel: VehicleModel
   vehicleSeries: VehicleSeries
   vehicleType: VehicleType

@@ -93,7 +93,7 @@ export const IMEI_FORMAT = 1107
 export const ICCID_FORMAT = 1108
 /** 物联卡号格式错误 · MSISDN format is wrong */
 export const MSISDN_FORMAT = 1109
-/** 电池编码第{segment}段错误 · Battery code segment {segment} is wrong */
+/** 电池编码第{segment}段（{name}）错误 · Battery code segment {segment} ({name}) is wrong */
 export const BATTERY_CODE_FORMAT = 1110
 /** 蓝牙MAC格式错误 · MAC format is wrong */
 export const MAC_FORMAT = 1111
@@ -275,6 +275,14 @@ export const TRACE_RANGE = 2114
 export const TRACE_PURPOSE = 2115
 /** 该时间段没有可导出的轨迹点 · No track points to export in this period */
 export const TRACE_EMPTY = 2120
+/** 当前电池状态不允许该操作 · Not allowed in this battery state */
+export const BATTERY_STATE = 2201
+/** 电池仓已有电池 {code} · Slot is occupied by {code} */
+export const SLOT_OCCUPIED = 2202
+/** 电池电压 {battery} V 与车型 {model} V 不符 · Battery has {battery} V, the model {model} V */
+export const VOLTAGE_MISMATCH = 2203
+/** 装车时间与其他记录重叠 · Overlaps another record */
+export const HISTORY_OVERLAP = 2205
 /** 已上架或待上架的内容请先下架或取消定时，再删除 · Take it off shelf or cancel its schedule before deleting */
 export const SHELF_ON_DELETE = 4002
 /** 定时时间必须晚于当前时间 · The scheduled time must be in the future */

@@ -25,13 +25,13 @@ export const helpPages: HelpPage[] = [
 /** The built-in roles with those of their permissions that exist. */
 export const builtInRoles: BuiltInRole[] = [
   {"code":"admin","en":"Administrator","permissions":["*"],"zh":"系统管理员"},
-  {"code":"operations","en":"Operations","permissions":["alarm:export","alarm:view","alarmCode:view","appUser:edit","appUser:export","appUser:status","appUser:view","appVersion:add","appVersion:delete","appVersion:edit","appVersion:publish","appVersion:view","area:edit","area:view","article:add","article:delete","article:edit","article:export","article:publish","article:view","articleCategory:add","articleCategory:delete","articleCategory:edit","articleCategory:view","bluetoothSetup:view","command:view","dealer:add","dealer:delete","dealer:edit","dealer:export","dealer:import","dealer:stop","dealer:sync","dealer:transfer","dealer:view","dealerAccount:add","dealerAccount:delete","dealerAccount:edit","dealerAccount:enable","dealerAccount:export","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:edit","dictionaryItem:view","ecu:view","fileObject:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:view","operator:view","organization:view","ota:view","otaTask:approve","report:export","role:view","savedView:share","sim:export","sim:sync","sim:view","vehicle:edit","vehicle:export","vehicle:ship","vehicle:stop","vehicle:view","vehicleImage:add","vehicleImage:delete","vehicleImage:edit","vehicleImage:view","vehicleModel:add","vehicleModel:delete","vehicleModel:edit","vehicleModel:export","vehicleModel:publish","vehicleModel:view","vehicleSeries:add","vehicleSeries:delete","vehicleSeries:edit","vehicleSeries:export","vehicleSeries:view","vehicleType:add","vehicleType:edit","vehicleType:view"],"zh":"运营"},
-  {"code":"customerService","en":"Customer service","permissions":["alarm:ack","alarm:handle","alarm:view","alarmCode:view","appUser:changePhone","appUser:edit","appUser:resetPassword","appUser:status","appUser:view","appUser:viewPhone","appVersion:view","area:view","article:view","articleCategory:view","command:send","command:view","dealer:view","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:view","ecu:view","freePeriod:view","mileage:view","savedView:share","sim:view","trace:view","vehicle:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"客服"},
-  {"code":"afterSales","en":"After-sales","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:mute","alarm:view","alarmCode:edit","alarmCode:view","appUser:exportPhone","appUser:view","appUser:viewPhone","area:view","article:view","articleCategory:view","bluetoothSetup:view","command:approve","command:caution","command:export","command:send","command:view","dealer:edit","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","ecu:edit","ecu:export","ecu:read","ecu:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:recompute","mileage:view","ota:view","otaDevice:push","report:export","savedView:share","sim:sync","sim:view","trace:export","trace:view","vehicle:activate","vehicle:bind","vehicle:cache","vehicle:edit","vehicle:export","vehicle:param","vehicle:replace","vehicle:ship","vehicle:stop","vehicle:unbind","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"售后"},
-  {"code":"otaEngineer","en":"OTA engineer","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:view","alarmCode:edit","alarmCode:export","alarmCode:import","alarmCode:view","appVersion:view","bluetoothSetup:add","bluetoothSetup:delete","bluetoothSetup:edit","bluetoothSetup:publish","bluetoothSetup:view","command:approve","command:batch","command:caution","command:danger","command:define","command:export","command:send","command:view","debug:frequency","debug:send","debug:template","debug:view","debug:write","dictionaryItem:view","ecu:edit","ecu:export","ecu:read","ecu:view","firmware:add","firmware:delete","firmware:edit","firmware:release","firmware:test","firmware:withdraw","freePeriod:view","mileage:export","mileage:view","ota:view","otaDevice:edit","otaDevice:export","otaDevice:push","otaTask:add","otaTask:approve","otaTask:cancel","otaTask:delete","otaTask:edit","otaTask:export","otaTask:run","report:export","savedView:share","selfCheck:view","sim:sync","sim:view","vehicle:cache","vehicle:param","vehicle:view","vehicleModel:edit","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"OTA工程师"},
+  {"code":"operations","en":"Operations","permissions":["alarm:export","alarm:view","alarmCode:view","appUser:edit","appUser:export","appUser:status","appUser:view","appVersion:add","appVersion:delete","appVersion:edit","appVersion:publish","appVersion:view","area:edit","area:view","article:add","article:delete","article:edit","article:export","article:publish","article:view","articleCategory:add","articleCategory:delete","articleCategory:edit","articleCategory:view","battery:export","battery:view","bluetoothSetup:view","command:view","dealer:add","dealer:delete","dealer:edit","dealer:export","dealer:import","dealer:stop","dealer:sync","dealer:transfer","dealer:view","dealerAccount:add","dealerAccount:delete","dealerAccount:edit","dealerAccount:enable","dealerAccount:export","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:edit","dictionaryItem:view","ecu:view","fileObject:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:view","operator:view","organization:view","ota:view","otaTask:approve","report:export","role:view","savedView:share","sim:export","sim:sync","sim:view","vehicle:edit","vehicle:export","vehicle:ship","vehicle:stop","vehicle:view","vehicleImage:add","vehicleImage:delete","vehicleImage:edit","vehicleImage:view","vehicleModel:add","vehicleModel:delete","vehicleModel:edit","vehicleModel:export","vehicleModel:publish","vehicleModel:view","vehicleSeries:add","vehicleSeries:delete","vehicleSeries:edit","vehicleSeries:export","vehicleSeries:view","vehicleType:add","vehicleType:edit","vehicleType:view"],"zh":"运营"},
+  {"code":"customerService","en":"Customer service","permissions":["alarm:ack","alarm:handle","alarm:view","alarmCode:view","appUser:changePhone","appUser:edit","appUser:resetPassword","appUser:status","appUser:view","appUser:viewPhone","appVersion:view","area:view","article:view","articleCategory:view","battery:view","command:send","command:view","dealer:view","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:view","ecu:view","freePeriod:view","mileage:view","savedView:share","sim:view","trace:view","vehicle:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"客服"},
+  {"code":"afterSales","en":"After-sales","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:mute","alarm:view","alarmCode:edit","alarmCode:view","appUser:exportPhone","appUser:view","appUser:viewPhone","area:view","article:view","articleCategory:view","battery:add","battery:delete","battery:edit","battery:export","battery:import","battery:install","battery:retire","battery:view","bluetoothSetup:view","command:approve","command:caution","command:export","command:send","command:view","dealer:edit","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","ecu:edit","ecu:export","ecu:read","ecu:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:recompute","mileage:view","ota:view","otaDevice:push","report:export","savedView:share","sim:sync","sim:view","trace:export","trace:view","vehicle:activate","vehicle:bind","vehicle:cache","vehicle:edit","vehicle:export","vehicle:param","vehicle:replace","vehicle:ship","vehicle:stop","vehicle:unbind","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"售后"},
+  {"code":"otaEngineer","en":"OTA engineer","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:view","alarmCode:edit","alarmCode:export","alarmCode:import","alarmCode:view","appVersion:view","battery:view","bluetoothSetup:add","bluetoothSetup:delete","bluetoothSetup:edit","bluetoothSetup:publish","bluetoothSetup:view","command:approve","command:batch","command:caution","command:danger","command:define","command:export","command:send","command:view","debug:frequency","debug:send","debug:template","debug:view","debug:write","dictionaryItem:view","ecu:edit","ecu:export","ecu:read","ecu:view","firmware:add","firmware:delete","firmware:edit","firmware:release","firmware:test","firmware:withdraw","freePeriod:view","mileage:export","mileage:view","ota:view","otaDevice:edit","otaDevice:export","otaDevice:push","otaTask:add","otaTask:approve","otaTask:cancel","otaTask:delete","otaTask:edit","otaTask:export","otaTask:run","report:export","savedView:share","selfCheck:view","sim:sync","sim:view","vehicle:cache","vehicle:param","vehicle:view","vehicleModel:edit","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"OTA工程师"},
   {"code":"finance","en":"Finance","permissions":["dealer:export","dealer:view","dictionaryItem:view","freePeriod:view","report:export","savedView:share","sim:export","sim:view","vehicle:view","vehicleType:view"],"zh":"财务"},
-  {"code":"dealer","en":"Dealer","permissions":["alarm:ack","alarm:view","appUser:view","auditLog:view","command:caution","command:send","command:view","dealer:edit","dealer:view","dealerAccount:add","dealerAccount:edit","dealerAccount:enable","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","ecu:view","freePeriod:view","loginLog:view","mileage:view","trace:view","vehicle:edit","vehicle:export","vehicle:view","vehicleModel:view","vehicleType:view"],"zh":"经销商"},
-  {"code":"auditor","en":"Auditor (read-only)","permissions":["alarm:view","alarmCode:view","appUser:view","appVersion:view","area:view","article:view","articleCategory:view","auditLog:export","auditLog:view","bluetoothSetup:view","command:view","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","ecu:view","exportJob:viewAll","fileObject:view","freePeriod:view","function:view","loginLog:export","loginLog:view","mileage:view","operator:view","organization:view","ota:view","role:export","role:view","selfCheck:view","session:view","sim:view","smsLog:view","sysSetting:view","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"审计（只读）"},
+  {"code":"dealer","en":"Dealer","permissions":["alarm:ack","alarm:view","appUser:view","auditLog:view","battery:view","command:caution","command:send","command:view","dealer:edit","dealer:view","dealerAccount:add","dealerAccount:edit","dealerAccount:enable","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","ecu:view","freePeriod:view","loginLog:view","mileage:view","trace:view","vehicle:edit","vehicle:export","vehicle:view","vehicleModel:view","vehicleType:view"],"zh":"经销商"},
+  {"code":"auditor","en":"Auditor (read-only)","permissions":["alarm:view","alarmCode:view","appUser:view","appVersion:view","area:view","article:view","articleCategory:view","auditLog:export","auditLog:view","battery:view","bluetoothSetup:view","command:view","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","ecu:view","exportJob:viewAll","fileObject:view","freePeriod:view","function:view","loginLog:export","loginLog:view","mileage:view","operator:view","organization:view","ota:view","role:export","role:view","selfCheck:view","session:view","sim:view","smsLog:view","sysSetting:view","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"审计（只读）"},
 ]
 
 /** Every fault, by number. */
@@ -82,7 +82,7 @@ export const refusals: Refusal[] = [
   {"en":"IMEI is wrong (15 digits, check digit)","name":"IMEI_FORMAT","number":1107,"status":200,"zh":"IMEI错误（15位，含校验位）"},
   {"en":"ICCID is wrong (19 or 20 digits, check digit)","name":"ICCID_FORMAT","number":1108,"status":200,"zh":"ICCID错误（19或20位，含校验位）"},
   {"en":"MSISDN format is wrong","name":"MSISDN_FORMAT","number":1109,"status":200,"zh":"物联卡号格式错误"},
-  {"en":"Battery code segment {segment} is wrong","name":"BATTERY_CODE_FORMAT","number":1110,"status":200,"zh":"电池编码第{segment}段错误"},
+  {"en":"Battery code segment {segment} ({name}) is wrong","name":"BATTERY_CODE_FORMAT","number":1110,"status":200,"zh":"电池编码第{segment}段（{name}）错误"},
   {"en":"MAC format is wrong","name":"MAC_FORMAT","number":1111,"status":200,"zh":"蓝牙MAC格式错误"},
   {"en":"Phone format is wrong","name":"PHONE_FORMAT","number":1112,"status":200,"zh":"手机号格式错误"},
   {"en":"Version must be x.y.z","name":"VERSION_FORMAT","number":1113,"status":200,"zh":"版本号格式应为x.y.z"},
@@ -173,6 +173,10 @@ export const refusals: Refusal[] = [
   {"en":"The time range is limited to {days} days","name":"TRACE_RANGE","number":2114,"status":200,"zh":"时间范围最多 {days} 天"},
   {"en":"Enter the purpose of viewing the track","name":"TRACE_PURPOSE","number":2115,"status":200,"zh":"请填写查看轨迹的用途"},
   {"en":"No track points to export in this period","name":"TRACE_EMPTY","number":2120,"status":200,"zh":"该时间段没有可导出的轨迹点"},
+  {"en":"Not allowed in this battery state","name":"BATTERY_STATE","number":2201,"status":200,"zh":"当前电池状态不允许该操作"},
+  {"en":"Slot is occupied by {code}","name":"SLOT_OCCUPIED","number":2202,"status":200,"zh":"电池仓已有电池 {code}"},
+  {"en":"Battery has {battery} V, the model {model} V","name":"VOLTAGE_MISMATCH","number":2203,"status":200,"zh":"电池电压 {battery} V 与车型 {model} V 不符"},
+  {"en":"Overlaps another record","name":"HISTORY_OVERLAP","number":2205,"status":200,"zh":"装车时间与其他记录重叠"},
   {"en":"Overlaps a policy with the same priority","name":"POLICY_OVERLAP","number":2306,"status":200,"zh":"与同优先级策略范围重叠"},
   {"en":"Command not supported","name":"COMMAND_NOT_SUPPORTED","number":2401,"status":200,"zh":"车型或终端不支持该指令"},
   {"en":"Invalid arguments: {what}","name":"COMMAND_ARGS","number":2402,"status":200,"zh":"指令参数错误：{what}"},
@@ -269,6 +273,18 @@ export const importColumns: Record<string, ImportColumn[]> = {
     {"en":"Batch","needed":true,"zh":"批次"},
     {"en":"Dealer code","zh":"经销商编码"},
     {"en":"Shipped at","zh":"发运时间"},
+  ],
+  battery: [
+    {"en":"Battery code","needed":true,"zh":"电池编码"},
+    {"en":"Pack SN","zh":"电池包序列号"},
+    {"en":"Battery type","needed":true,"zh":"电池类型"},
+    {"en":"Spec","needed":true,"zh":"规格型号"},
+    {"en":"Nominal voltage","needed":true,"zh":"标称电压"},
+    {"en":"Rated capacity","needed":true,"zh":"额定容量"},
+    {"en":"Cells in series","needed":true,"zh":"串数"},
+    {"en":"Ownership","needed":true,"zh":"权属"},
+    {"en":"Warranty end","zh":"质保到期"},
+    {"en":"Dealer code","zh":"经销商编码"},
   ],
   alarmErrCode: [
     {"en":"Code","needed":true,"zh":"告警码"},
@@ -401,6 +417,17 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"2","en":"Version read","zh":"读取版本"},
     {"code":"3","en":"OTA update","zh":"OTA升级"},
     {"code":"4","en":"Replacement","zh":"登记更换"},
+  ],
+  BatteryStatus: [
+    {"code":"0","en":"In stock","tone":"neutral","zh":"在库"},
+    {"code":"1","en":"In use","tone":"success","zh":"在用"},
+    {"code":"2","en":"In repair","tone":"warning","zh":"维修中"},
+    {"code":"3","en":"Second life","tone":"info","zh":"梯次利用"},
+    {"code":"4","en":"Scrapped","tone":"neutral","zh":"已报废"},
+  ],
+  BatteryFitting: [
+    {"code":"1","en":"Fitted","tone":"success","zh":"在车"},
+    {"code":"2","en":"Removed","tone":"neutral","zh":"已移出"},
   ],
   ModelStatus: [
     {"code":"0","en":"Draft","tone":"neutral","zh":"草稿"},
@@ -596,6 +623,12 @@ export const lifecycles: Record<string, Lifecycle[]> = {
   ],
   ecu: [
     {"field":"status","transitions":[{"by":"user","en":"Record replacement","from":[0,1,2,4],"to":3,"verb":"replace","zh":"登记更换"}]},
+  ],
+  battery: [
+    {"field":"status","transitions":[{"by":"user","en":"Install","from":[0],"to":1,"verb":"install","zh":"装车"},{"by":"user","en":"Remove","from":[1],"to":0,"verb":"remove","zh":"移出"},{"by":"user","en":"Send to repair","from":[0,1],"to":2,"verb":"repair","zh":"送修"},{"by":"user","en":"Back from repair","from":[2],"to":0,"verb":"restock","zh":"修复入库"},{"by":"user","en":"Second life","from":[0,2],"to":3,"verb":"retire","zh":"梯次利用"},{"by":"user","en":"Scrap","from":[0,2,3],"to":4,"verb":"scrap","zh":"报废"}]},
+  ],
+  batteryHistory: [
+    {"field":"state","starts":[1,2],"transitions":[{"by":"system","en":"The battery is removed","from":[1],"to":2,"zh":"电池移出"}]},
   ],
   vehicleModel: [
     {"field":"status","transitions":[{"by":"user","en":"Publish","from":[0,2],"to":1,"verb":"publish","zh":"发布"},{"by":"user","en":"Discontinue","from":[1],"to":2,"verb":"discontinue","zh":"停产"}]},

@@ -15,6 +15,12 @@ export const vehicleManage = '/equipmentManage/vehicleManage'
 export const vehicleManageDetail = '/equipmentManage/vehicleManageDetail'
 /** 车系管理 · Vehicle series */
 export const vehicleSeries = '/equipmentManage/vehicleSeries'
+/** 电池管理 · Batteries */
+export const batteryManage = '/equipmentManage/batteryManage'
+/** 电池详情 · Battery detail */
+export const batteryDetail = '/equipmentManage/batteryDetail'
+/** 历史电池 · Battery history */
+export const batteryHistory = '/equipmentManage/batteryHistory'
 /** 车辆远程调试 · Remote debugging */
 export const vehicleRemoteDebugging = '/equipmentManage/vehicleRemoteDebugging'
 /** 里程统计 · Mileage statistics */

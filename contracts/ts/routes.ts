@@ -16,6 +16,9 @@ export const routes: Route[] = [
   {"path":"/equipmentManage/vehicleManage","zh":"车辆管理","en":"Vehicles","kind":"list","menu":true,"resources":["vehicle","freePeriodPolicy"],"tabs":[{"resource":"vehicle","zh":"车辆","en":"Vehicle","permission":"vehicle:view"},{"resource":"freePeriodPolicy","zh":"免费期策略","en":"Free-period policy","permission":"freePeriod:view"}],"permission":"vehicle:view"},
   {"path":"/equipmentManage/vehicleManageDetail","zh":"车辆详情","en":"Vehicle detail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow","vehicleParam","onlineSession","otaTaskTarget"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage","mode":"view"},
   {"path":"/equipmentManage/vehicleSeries","zh":"车系管理","en":"Vehicle series","kind":"list","menu":true,"resources":["vehicleSeries","vehicleType"],"tabs":[{"resource":"vehicleSeries","zh":"车系","en":"Vehicle series","permission":"vehicleSeries:view"},{"resource":"vehicleType","zh":"车辆类型","en":"Vehicle type","permission":"vehicleType:view"}],"permission":"vehicleSeries:view"},
+  {"path":"/equipmentManage/batteryManage","zh":"电池管理","en":"Batteries","kind":"list","menu":true,"resources":["battery"],"permission":"battery:view"},
+  {"path":"/equipmentManage/batteryDetail","zh":"电池详情","en":"Battery detail","kind":"detail","menu":false,"resources":["battery"],"permission":"battery:view","list":"/equipmentManage/batteryManage","mode":"view"},
+  {"path":"/equipmentManage/batteryHistory","zh":"历史电池","en":"Battery history","kind":"list","menu":true,"resources":["batteryHistory"],"permission":"battery:view"},
   {"path":"/equipmentManage/vehicleRemoteDebugging","zh":"车辆远程调试","en":"Remote debugging","kind":"board","menu":true,"resources":["debugCommand","debugTemplate","debugFrequency","linkMessage","vehicleParam","vehicleShadow"],"tabs":[{"resource":"debugCommand","zh":"调试指令","en":"Debug command","permission":"debug:view"},{"resource":"debugTemplate","zh":"调试模板","en":"Debug template","permission":"debug:view"},{"resource":"debugFrequency","zh":"调试频率","en":"Reporting frequency override","permission":"debug:view"},{"resource":"linkMessage","zh":"通信报文","en":"Message","permission":"debug:view"}],"permission":"debug:view"},
   {"path":"/equipmentManage/mileage","zh":"里程统计","en":"Mileage statistics","kind":"list","menu":true,"resources":["mileageDaily"],"permission":"mileage:view"},
   {"path":"/equipmentManage/historytrace","zh":"历史轨迹","en":"Track history","kind":"list","menu":true,"resources":["trip"],"permission":"trace:view"},
@@ -97,6 +100,9 @@ export type PagePath =
   | '/equipmentManage/vehicleManage'
   | '/equipmentManage/vehicleManageDetail'
   | '/equipmentManage/vehicleSeries'
+  | '/equipmentManage/batteryManage'
+  | '/equipmentManage/batteryDetail'
+  | '/equipmentManage/batteryHistory'
   | '/equipmentManage/vehicleRemoteDebugging'
   | '/equipmentManage/mileage'
   | '/equipmentManage/historytrace'

@@ -25,6 +25,7 @@ import (
 	"evops/core/audience"
 	"evops/core/audit"
 	"evops/core/auditseal"
+	"evops/core/battery"
 	"evops/core/blob"
 	"evops/core/carrier"
 	"evops/core/command"
@@ -227,7 +228,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 func (c *Core) features(secrets identity.Secrets) []record.Feature {
 	return []record.Feature{
 		c.Alarms, c.Files, c.Jobs,
-		equipment.Rules{Dictionary: c.Dictionary},
+		equipment.Rules{Dictionary: c.Dictionary}, battery.Rules{Dictionary: c.Dictionary, Clock: value.Now},
 		c.Commands, c.Params, c.Debug, c.Rollouts,
 		record.FeatureFunc(ecu.Register),
 		devicelink.MessageLists{Clock: value.Now},

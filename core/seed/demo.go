@@ -87,6 +87,7 @@ const (
 	sessionStream
 	firmwareStream
 	rolloutStream
+	batteryStream
 )
 
 func newRand(stream, index int) *rand.Rand {

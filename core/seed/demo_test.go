@@ -30,6 +30,13 @@ func find[T any](t *testing.T, rows []*T, err error) []*T {
 func TestTheSmallDemoHasTheExpectedFigures(t *testing.T) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		figures := map[string][2]int{
+			"SELECT COUNT(*) FROM battery":                     {1500, 1500},
+			"SELECT COUNT(*) FROM battery_history":             {1900, 2100},
+			"SELECT COUNT(*) FROM battery WHERE ownership = 2": {40, 40},
+			"SELECT COUNT(*) FROM battery WHERE status = 3":    {25, 25},
+			"SELECT COUNT(*) FROM (SELECT battery_id FROM battery_history GROUP BY battery_id HAVING COUNT(*) > 3) AS moved":                                                                                                                                                        {12, 12},
+			"SELECT COUNT(*) FROM battery_history AS a JOIN battery_history AS b ON b.id > a.id AND (b.battery_id = a.battery_id OR b.vehicle_id = a.vehicle_id AND b.slot_no = a.slot_no) AND (a.end_at = 0 OR b.start_at < a.end_at) AND (b.end_at = 0 OR a.start_at < b.end_at)": {0, 0},
+			"SELECT COUNT(*) FROM battery AS b JOIN vehicle AS v ON v.id = b.vehicle_id JOIN vehicle_model AS m ON m.id = v.model_id WHERE b.nominal_voltage <> m.nominal_voltage":                                                                                                  {0, 0},
 			"SELECT COUNT(*) FROM dealer":                                                                                                            {120, 120},
 			"SELECT COUNT(DISTINCT province_code) FROM dealer":                                                                                       {20, 20},
 			"SELECT COUNT(*) FROM dealer WHERE operation_status = 1":                                                                                 {6, 6},

@@ -6,6 +6,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/aftersales"
 	"evops/core/alarm"
+	"evops/core/battery"
 	"evops/core/content"
 	"evops/core/ecu"
 	"evops/core/equipment"
@@ -28,7 +29,7 @@ func TestEveryDeclaredActionHasAHandler(t *testing.T) {
 		dictionary := system.NewDictionary(e)
 		accounts := accountsOf(t, db)
 		e.Register(
-			system.Rules{Dictionary: dictionary, Accounts: accounts, Notifications: notification.New(e, nil)}, equipment.Rules{Dictionary: dictionary}, record.FeatureFunc(trip.Register),
+			system.Rules{Dictionary: dictionary, Accounts: accounts, Notifications: notification.New(e, nil)}, equipment.Rules{Dictionary: dictionary}, battery.Rules{Dictionary: dictionary, Clock: value.Now}, record.FeatureFunc(trip.Register),
 			alarm.New(alarm.Deps{Engine: e}), record.FeatureFunc(ecu.Register), record.FeatureFunc(aftersales.Register), aftersales.ERP{}, content.NewUsers(e, accounts),
 			content.Shelves{Engine: e, Clock: value.Now}, record.FeatureFunc(content.Register), ota.AppVersions{Engine: e, Clock: value.Now}, ota.Firmware{Engine: e, Clock: value.Now}, rollout.New(rollout.Deps{Engine: e, Clock: value.Now}), sim.New(sim.Deps{Engine: e, Clock: value.Now}),
 		)

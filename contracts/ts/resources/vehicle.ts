@@ -1480,6 +1480,18 @@ export const declaration: Resource = {
       "zh": "控制器"
     },
     {
+      "en": "Batteries",
+      "field": "vehicleId",
+      "resource": "battery",
+      "zh": "电池"
+    },
+    {
+      "en": "Battery history",
+      "field": "vehicleId",
+      "resource": "batteryHistory",
+      "zh": "历史电池"
+    },
+    {
       "en": "Trips",
       "field": "vehicleId",
       "resource": "trip",

@@ -1,5 +1,7 @@
 import type { Label, Resource } from '@contracts/declaration'
 import {
+  Battery,
+  BatteryMedium,
   BellRing,
   Cpu,
   Eye,
@@ -7,6 +9,7 @@ import {
   Link2,
   type LucideIcon,
   Pencil,
+  Recycle,
   Route,
   Send,
   Truck,
@@ -39,6 +42,9 @@ const icons: Record<string, LucideIcon> = {
   unbind: Unlink,
   sim: Cpu,
   fitting: Cpu,
+  batteryIn: BatteryMedium,
+  batteryOut: Battery,
+  disposal: Recycle,
   delivery: Truck,
   account: UserPlus,
   import: FileUp,

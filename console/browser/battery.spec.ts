@@ -1,0 +1,33 @@
+import { expect, findFirst, rowWith, test } from './fixtures'
+
+interface Fitted {
+  id: number
+  batteryCode: string
+  vehicleName: string
+  slotNo: number
+}
+
+test('a battery is removed from its vehicle, seen in the history, and installed again', async ({ page }) => {
+  const battery = await findFirst<Fitted>(page.request, '/equipmentManage/batteryManage', 'status.in=1')
+  const main = page.locator('main:visible')
+  const dialog = page.getByRole('dialog')
+
+  await page.goto(`/equipmentManage/batteryDetail?id=${battery.id}`)
+  await expect(main.getByRole('heading', { name: battery.batteryCode })).toBeVisible()
+  await main.getByRole('button', { name: '移出', exact: true }).click()
+  await dialog.getByLabel(/原因/).fill('到店更换电池')
+  await dialog.getByRole('button', { name: '移出', exact: true }).click()
+  await expect(main.getByText('在库', { exact: true }).first()).toBeVisible()
+
+  await main.getByRole('button', { name: '装车', exact: true }).first().click()
+  await dialog.getByRole('combobox', { name: /车辆/ }).click()
+  await page.keyboard.type(battery.vehicleName)
+  await page.getByRole('option', { name: battery.vehicleName }).click()
+  await dialog.getByLabel(/仓位/).fill(String(battery.slotNo))
+  await dialog.getByRole('button', { name: '装车', exact: true }).click()
+  await expect(main.getByText('在用', { exact: true }).first()).toBeVisible()
+
+  await page.goto(`/equipmentManage/batteryHistory?batteryId=${battery.id}`)
+  await expect(rowWith(page, '在车')).toHaveCount(1)
+  await expect(rowWith(page, '已移出').first()).toContainText(battery.vehicleName)
+})

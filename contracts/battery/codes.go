@@ -1,0 +1,71 @@
+// Package battery declares battery packs and the vehicles they were in (equipment catalogue 3).
+package battery
+
+import (
+	"evops/contracts/field"
+	"evops/contracts/lifecycle"
+)
+
+// The codes of batteries.
+type (
+	// Status is the state of a battery between production and recycling.
+	Status int64
+	// Ownership is who owns a battery.
+	Ownership int64
+	// FittingState is whether a battery is still in the vehicle.
+	FittingState int64
+	// RecordSource is how a fitting was recorded.
+	RecordSource int64
+)
+
+// The states.
+const (
+	InStock    Status = 0
+	InUse      Status = 1
+	InRepair   Status = 2
+	SecondLife Status = 3
+	Scrapped   Status = 4
+)
+
+// The owners.
+const (
+	Bought      Ownership = 1
+	Leased      Ownership = 2
+	SwapNetwork Ownership = 3
+)
+
+// The states of a fitting.
+const (
+	Fitted  FittingState = 1
+	Removed FittingState = 2
+)
+
+// ByHand is a fitting that an account recorded.
+const ByHand RecordSource = 2
+
+// The reasons of a fitting that rules choose.
+const (
+	FirstFit      = "1"
+	UnknownReason = "9"
+)
+
+// The dictionary categories of batteries.
+var (
+	Statuses = field.Closed("BatteryStatus", "电池状态", "Battery status",
+		field.Is(InStock, "在库", "In stock", field.Neutral), field.Is(InUse, "在用", "In use", field.Success), field.Is(InRepair, "维修中", "In repair", field.Warning),
+		field.Is(SecondLife, "梯次利用", "Second life", field.Info), field.Is(Scrapped, "已报废", "Scrapped", field.Neutral))
+	Ownerships = field.Closed("BatteryOwnership", "电池权属", "Battery ownership",
+		field.Is(Bought, "购买", "Bought"), field.Is(Leased, "租赁", "Leased"), field.Is(SwapNetwork, "换电", "Swap network"))
+	SwapReasons = field.Open("BatterySwapReason", "更换原因", "Battery change reason",
+		field.Is(FirstFit, "首装", "First fit"), field.Is("2", "换电", "Swap"), field.Is("3", "质保更换", "Warranty"), field.Is("4", "付费更换", "Paid"),
+		field.Is("5", "召回", "Recall"), field.Is("6", "维修", "Repair"), field.Is("7", "车主自换", "By owner"), field.Is(UnknownReason, "未知", "Unknown"))
+	FittingStates = field.Closed("BatteryFitting", "装车状态", "Fitting",
+		field.Is(Fitted, "在车", "Fitted", field.Success), field.Is(Removed, "已移出", "Removed", field.Neutral))
+	RecordSources = field.Closed("RecordSource", "记录来源", "Record source", field.Is(ByHand, "人工", "By hand"))
+)
+
+// HistoryClosed is the event by which a fitting ends.
+var HistoryClosed = lifecycle.By(lifecycle.System, "电池移出", "The battery is removed")
+
+// HistoryLifecycle is the lifecycle of a fitting.
+var HistoryLifecycle = lifecycle.Of([]FittingState{Fitted, Removed}, lifecycle.Move(HistoryClosed, Removed, Fitted))

@@ -1,0 +1,21 @@
+package battery
+
+import (
+	"evops/contracts/battery"
+	"evops/contracts/equipment"
+	"evops/core/record"
+)
+
+// Register implements record.Feature.
+func (r Rules) Register(e *record.Engine) {
+	record.BeforeSave(e, battery.Batteries, r.save)
+	record.BeforeDelete(e, battery.Batteries, deleteBattery)
+	record.OnChoice(e, equipment.Vehicles, battery.VehiclesInService, inService)
+	record.OnAction(e, battery.Batteries, battery.BatteryInstall, r.install)
+	record.OnAction(e, battery.Batteries, battery.BatteryRemove, r.remove)
+	record.OnAction(e, battery.Batteries, battery.BatteryRepair, r.remove)
+	record.OnAction(e, battery.Batteries, battery.BatteryRetire, r.dispose)
+	record.OnAction(e, battery.Batteries, battery.BatteryScrap, r.dispose)
+	record.OnAction(e, battery.Batteries, battery.BatteryTrace, acceptTrace)
+	record.OnAction(e, battery.Histories, battery.HistoryCorrect, r.correct)
+}
