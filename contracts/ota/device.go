@@ -21,8 +21,8 @@ const (
 	TestFleetLimit = 500
 )
 
-// PushedFirmware is the choice of firmware for a single vehicle.
-const PushedFirmware = "push"
+// InstallableFirmware is the choice of firmware for a vehicle or a task: full packages that are released or in test.
+const InstallableFirmware = "installable"
 
 // Device is what rollouts know about one vehicle; its id is that of the vehicle. BlockedUntil ends an automatic block.
 type Device struct {
@@ -103,7 +103,7 @@ var Devices = resource.Declare("otaEquipment", "OTA设备", "OTA device", func(d
 			DeviceBlock.Do("禁止升级", "Block").Transition(&d.OTABlocked, true, false).WithPermission("edit").RequireReason().Batch(200).Danger().DoneText("已禁止{rows}升级", "Blocked {rows}"),
 			DeviceUnblock.Do("解除禁止", "Unblock").Transition(&d.OTABlocked, false, true).WithPermission("edit").RequireReason().Batch(200).DoneText("已解除{rows}的禁止", "Unblocked {rows}"),
 			DevicePush.WithInput("单车升级", "Upgrade", func(in *PushFirmware) field.List {
-				return field.List{field.Ref(&in.FirmwareID, "固件", "Firmware", "otaFirmware").Required().Choose(PushedFirmware)}
+				return field.List{field.Ref(&in.FirmwareID, "固件", "Firmware", "otaFirmware").Required().Choose(InstallableFirmware)}
 			}).AllowedIn(&d.OTABlocked, false).RefuseAs(fault.UpgradesBlocked, true).WithPermission("push").DoneText("已下发{rows}的升级任务", "Started an upgrade of {rows}"),
 			DeviceCheck.Do("读取版本", "Read versions").WithPermission("push").DoneText("已下发{rows}的版本读取", "Reading the versions of {rows}"),
 			action.ImportWithPermission("edit"), action.Export,

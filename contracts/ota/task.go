@@ -124,7 +124,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 			field.Text(&t.Name, "任务名称", "Name").Section("任务", "Task").Required().Max(60).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Enum(&t.TaskKind, "任务类型", "Kind", TaskKinds).Required().Default(NormalTask).AddOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Rows(&t.Items, "固件清单", "Firmware", func(i *TaskItem) field.List {
-				return field.List{field.Ref(&i.FirmwareID, "固件", "Firmware", "otaFirmware").Required().Choose("rollout")}
+				return field.List{field.Ref(&i.FirmwareID, "固件", "Firmware", "otaFirmware").Required().Choose(InstallableFirmware)}
 			}).Required().CountOf(1, maxItems).Column().Hint("每种控制器一个版本，按顺序安装", "One version for each ECU, installed in this order"),
 			field.Int(&t.Priority, "优先级", "Priority").Required().Between(1, 100).Default(int64(50)).Column().Hint("更高者取代同车尚未下载的任务", "A higher one supersedes tasks of the vehicle that have not begun to download"),
 			field.Enum(&t.UpgradeMode, "升级方式", "Mode", UpgradeModes).Required().Default(SilentUpgrade).Column().Filter(field.In),

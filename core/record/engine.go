@@ -18,6 +18,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
+	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -96,8 +97,8 @@ func (e *Engine) UseCodeLabels(labels func(ctx context.Context, category string)
 	e.codeLabels = labels
 }
 
-// Check returns an error for a missing audit log or store of files, a declared action without a function, a choice without conditions, or a wrong report, so that a program does
-// not start with a button that does nothing.
+// Check returns an error for a missing audit log or store of files, a declared action without a function, a choice without conditions, or a
+// wrong report, so that a program does not start with a button that does nothing.
 func (e *Engine) Check() error {
 	if err := errors.Join(e.mistakes...); err != nil {
 		return err
@@ -111,11 +112,25 @@ func (e *Engine) Check() error {
 			if !a.Standard && a.To == nil && t.hooks.actions[a.Verb] == nil {
 				return fmt.Errorf("record: action %s of %s has no function", a.Verb, p.Name)
 			}
-		}
-		for _, f := range p.Fields {
-			if f.Choice != "" && e.tables[f.RefTo].hooks.choices[f.Choice] == nil {
-				return fmt.Errorf("record: choice %s of %s.%s has no conditions", f.Choice, p.Name, f.Name)
+			if err := e.checkChoices(p.Name+"."+a.Verb, a.Input); err != nil {
+				return err
 			}
+		}
+		if err := e.checkChoices(p.Name, p.Fields); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkChoices returns an error for a choice without conditions, also in the rows of a field.
+func (e *Engine) checkChoices(of string, fields field.List) error {
+	for _, f := range fields {
+		if f.Choice != "" && e.tables[f.RefTo].hooks.choices[f.Choice] == nil {
+			return fmt.Errorf("record: choice %s of %s.%s has no conditions", f.Choice, of, f.Name)
+		}
+		if err := e.checkChoices(of+"."+f.Name, f.Items); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -39,7 +39,6 @@ func (s *Service) registerDevices(e *record.Engine) {
 	})
 	record.OnAction(e, ota.Devices, ota.DeviceCheck, s.checkUpdate)
 	record.OnAction(e, ota.Devices, ota.DevicePush, s.push)
-	record.OnChoice(e, ota.Firmwares, ota.PushedFirmware, offeredFirmware)
 	record.AfterSave(e, equipment.Vehicles, refuseReplacement)
 }
 

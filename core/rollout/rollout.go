@@ -81,7 +81,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.BeforeSave(e, ota.Tasks, s.save)
 	record.AfterSave(e, ota.Firmwares, s.haltWithdrawn)
 	record.Guard(e, ota.Tasks, editableStates)
-	record.OnChoice(e, ota.Tasks, FirmwareChoice, offeredFirmware)
+	record.OnChoice(e, ota.Firmwares, ota.InstallableFirmware, installableFirmware)
 	record.Guard(e, ota.Targets, s.answerable)
 	record.OnAction(e, ota.Tasks, ota.TaskSubmit, s.submit)
 	record.OnAction(e, ota.Tasks, ota.TaskApprove, s.approve)

@@ -112,10 +112,7 @@ func usable(f *ota.Firmware, kind ota.TaskKind) bool {
 	return f.Status == ota.FirmwareReleased || f.Status == ota.FirmwareInTest && (kind == ota.TestTask || kind == ota.SingleTask)
 }
 
-// FirmwareChoice is the choice of firmware in the form of a task.
-const FirmwareChoice = "rollout"
-
-func offeredFirmware(context.Context, record.Reader) ([]filter.Condition, error) {
+func installableFirmware(context.Context, record.Reader) ([]filter.Condition, error) {
 	f := ota.Firmwares.Row
 	return []filter.Condition{filter.In(&f.Status, ota.FirmwareReleased, ota.FirmwareInTest), filter.In(&f.PackageKind, ota.FullPackage)}, nil
 }

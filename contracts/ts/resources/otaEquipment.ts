@@ -143,7 +143,7 @@ export const declaration: Resource = {
       "en": "Upgrade",
       "input": [
         {
-          "choice": "push",
+          "choice": "installable",
           "en": "Firmware",
           "form": "both",
           "kind": "ref",

@@ -449,7 +449,7 @@ export const declaration: Resource = {
       },
       "items": [
         {
-          "choice": "rollout",
+          "choice": "installable",
           "en": "Firmware",
           "form": "both",
           "kind": "ref",

@@ -5,6 +5,7 @@ import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
 import { FieldControl } from './field-control'
 import type { FormSection } from './sections'
+import { useFieldExit } from './use-field-exit'
 import type { RecordForm } from './use-record-form'
 
 interface Props {
@@ -25,23 +26,26 @@ export function SectionInputs({ section, fields, form, prefix }: Props) {
       <h2 className="border-border border-b px-4 py-2.5 font-medium text-sm">{section.label ? name(section.label) : t('basics')}</h2>
       <div className="grid gap-x-6 gap-y-4 p-4 md:grid-cols-2">
         {section.fields.map(field => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the blur of the input inside
-          <div
-            key={field.name}
-            className={fieldTypeOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}
-            onBlur={() => form.markTouched(field.name)}
-          >
-            <FieldControl
-              field={field}
-              fields={fields}
-              record={form.values}
-              value={form.values[field.name]}
-              onChange={value => form.set(field.name, value)}
-              prefix={prefix}
-            />
-          </div>
+          <SectionInput key={field.name} field={field} fields={fields} form={form} prefix={prefix} />
         ))}
       </div>
     </Card>
+  )
+}
+
+function SectionInput({ field, fields, form, prefix }: Omit<Props, 'section'> & { field: Field }) {
+  const exit = useFieldExit(() => form.markTouched(field.name))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of the inputs inside
+    <div className={fieldTypeOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'} {...exit}>
+      <FieldControl
+        field={field}
+        fields={fields}
+        record={form.values}
+        value={form.values[field.name]}
+        onChange={value => form.set(field.name, value)}
+        prefix={prefix}
+      />
+    </div>
   )
 }
