@@ -14,7 +14,7 @@ test('an administrator tests the connection of a carrier account, which counts a
   await expect(row).toContainText('正常')
 })
 
-test('a card is synchronised from its carrier in the background', async ({ page }) => {
+test('one card is synchronised from its carrier at once, and its row shows it', async ({ page }) => {
   const card = await findFirst<{ id: number; iccid: string; syncedAt: string }>(
     page.request,
     '/simManage/simIndex',
@@ -22,11 +22,12 @@ test('a card is synchronised from its carrier in the background', async ({ page 
   )
   await page.goto(`/simManage/simIndex?iccid.like=${card.iccid}`)
   const row = rowWith(page, card.iccid)
+  const answered = page.waitForResponse(response => response.url().endsWith('/bff/actions/simCard/sync'))
+  const refreshed = answered.then(() => page.waitForResponse(response => response.url().includes('iccid.like=') && response.ok()))
   await row.getByRole('button', { name: '同步', exact: true }).click()
-  await expect
-    .poll(async () => {
-      const now = await findFirst<{ syncedAt: string }>(page.request, '/simManage/simIndex', `resource=simCard&iccid.like=${card.iccid}`)
-      return now.syncedAt > card.syncedAt
-    })
-    .toBe(true)
+  expect(await (await answered).json()).toMatchObject({ data: { id: card.id } })
+  await expect(page.getByText(/^已同步SIM卡/)).toBeVisible()
+  await refreshed
+  const now = await findFirst<{ syncedAt: string }>(page.request, '/simManage/simIndex', `resource=simCard&iccid.like=${card.iccid}`)
+  expect(now.syncedAt > card.syncedAt).toBe(true)
 })

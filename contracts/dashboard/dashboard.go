@@ -85,7 +85,7 @@ var Todos = []Todo{
 	{Key: "commandsAwaiting", Label: field.Label{ZH: "远程指令待复核", EN: "Remote commands to approve"}, List: equipment.RemoteCommands.Where(filter.In(&equipment.RemoteCommands.Row.State, equipment.CommandAwaiting)), Verb: "approve"},
 	{Key: "operatorsEnding", Label: field.Label{ZH: "操作员账号即将到期", EN: "Operator accounts expiring"}, List: system.Operators.Where(filter.Days(&system.Operators.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.Operators.Row.ExpireAt},
 	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts expiring"}, List: system.DealerAccounts.Where(filter.Days(&system.DealerAccounts.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.DealerAccounts.Row.ExpireAt},
-	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIM–device mismatch"}, List: sim.Cards.Where(filter.Is(&card.Separated, true)), Verb: "operate"},
+	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIM–device mismatch"}, List: sim.Cards.Where(filter.Is(&card.Separated, true)), Verb: "edit"},
 	{Key: "contractsEnding", Label: field.Label{ZH: "经销商合同即将到期", EN: "Dealer contracts expiring"}, List: dealers.And(filter.Days(&dealer.ContractEnd, filter.Today, filter.Today+30)), Verb: "edit", Until: &dealer.ContractEnd},
 	{Key: "rolloutsStopped", Label: field.Label{ZH: "OTA 任务已暂停", EN: "OTA tasks stopped"}, List: ota.Tasks.Where(filter.In(&ota.Tasks.Row.Status, ota.TaskHalted, ota.TaskPaused)), Verb: "run"},
 	{Key: "jobs", Label: field.Label{ZH: "我的任务已完成", EN: "My finished jobs"}, Own: "/userCenter/profile?tab=jobs&files=waiting"},

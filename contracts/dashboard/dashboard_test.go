@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"evops/contracts"
+	"evops/contracts/action"
 	"evops/contracts/dashboard"
 	"evops/contracts/filter"
 	"evops/contracts/resource"
@@ -58,6 +59,14 @@ func TestEveryConditionIsAFilterOfItsList(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestEveryTodoIsShownToThoseWhoHaveAnActionForIt(t *testing.T) {
+	for _, d := range dashboard.Todos {
+		if d.Own == "" && !slices.ContainsFunc(d.List.Actions, func(a *action.Action) bool { return a.PermissionVerb() == d.Verb }) {
+			t.Errorf("%s: no action of %s has the permission %s", d.Key, d.List.Name, d.List.PermissionFor(d.Verb))
+		}
+	}
 }
 
 func TestEveryItemHasAUniqueKeyAndLabels(t *testing.T) {

@@ -115,7 +115,7 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
-			CardSync.Do("同步", "Synchronise").Batch(500).InBackground().DoneText("正在同步{rows}", "Synchronising {rows}"),
+			CardSync.Do("同步", "Synchronise").Batch(500).InBackground().DoneText("已同步{rows}", "Synchronised {rows}"),
 			CardBindVehicle.WithInput("装入车辆", "Install in vehicle", func(in *BindCard) field.List {
 				return field.List{field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Compact, field.Upper).Max(20)}
 			}).DoneText("已将{rows}装入车辆 {vin}", "Installed {rows} in vehicle {vin}").WithPermission("edit"),

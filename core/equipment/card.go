@@ -5,10 +5,13 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/sim"
 	"evops/contracts/value"
+	"evops/core/access"
 	"evops/core/record"
 )
 
@@ -125,7 +128,7 @@ func (r *cardRules) bindVehicle(ctx context.Context, c *record.Change[sim.Card],
 	c.New.VehicleID, c.New.DealerID, c.New.EverFitted = v.ID, v.DealerID, true
 	c.New.Separated = c.New.IMEI != "" && c.New.IMEI != v.IMEI
 	c.New.TerminalICCID, c.New.TerminalIMEI = "", ""
-	return setVehicleCard(ctx, c.Mutation, v, c.Old.ID)
+	return storeCard(ctx, c.Mutation, v, c.Old.ID)
 }
 
 // unbindVehicle takes a card out of its vehicle.
@@ -139,7 +142,7 @@ func unbindVehicle(ctx context.Context, c *record.Change[sim.Card], _ *struct{})
 	}
 	c.New.VehicleID, c.New.DealerID, c.New.Separated = 0, 0, false
 	c.New.TerminalICCID, c.New.TerminalIMEI = "", ""
-	return setVehicleCard(ctx, c.Mutation, v, 0)
+	return storeCard(ctx, c.Mutation, v, 0)
 }
 
 // vehicleOf finds a vehicle by its VIN within the caller's data scope. A vehicle outside of it is reported as not found.
@@ -155,14 +158,18 @@ func vehicleOf(ctx context.Context, a *record.Mutation, vin string) (*equipment.
 	return record.Lock(ctx, a.Reader(), equipment.Vehicles, ids[vin])
 }
 
-// setVehicleCard stores the card on a vehicle and audits the change under the vehicle.
-func setVehicleCard(ctx context.Context, a *record.Mutation, v *equipment.Vehicle, card int64) error {
-	if _, err := a.Tx.NewRaw(`UPDATE vehicle SET sim_card_id = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ?`,
-		card, value.Now().Milli(), a.Caller.UserID, v.ID).Exec(ctx); err != nil {
+func storeCard(ctx context.Context, a *record.Mutation, v *equipment.Vehicle, card int64) error {
+	return SetVehicleCard(ctx, a.Engine, a.Tx, a.Caller, a.Verb, v, card)
+}
+
+// SetVehicleCard stores the card on a vehicle, or 0 for none, and audits the change under the vehicle as an action on the card.
+func SetVehicleCard(ctx context.Context, e *record.Engine, tx bun.Tx, who *access.Caller, verb string, v *equipment.Vehicle, card int64) error {
+	if _, err := tx.NewRaw(`UPDATE vehicle SET sim_card_id = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ?`,
+		card, value.Now().Milli(), who.UserID, v.ID).Exec(ctx); err != nil {
 		return err
 	}
-	return a.Engine.Audit(ctx, a.Tx, a.Caller, record.Entry{
-		Module: equipment.Vehicles.Name, Action: a.Verb, TargetID: fmt.Sprint(v.ID), TargetLabel: v.VIN, Summary: v.VIN,
+	return e.Audit(ctx, tx, who, record.Entry{
+		Module: equipment.Vehicles.Name, Action: verb, TargetID: fmt.Sprint(v.ID), TargetLabel: v.VIN, Summary: v.VIN,
 		Changes: []map[string]any{{"field": "simCardId", "from": v.SimCardID, "to": card}},
 	})
 }

@@ -66,6 +66,7 @@ func New(deps Deps) *Gateway {
 		declared.QueryVehiclePath.Name:     d.path,
 		declared.ReverseGeocode.Name:       d.areasOf,
 		declared.SendTestSMS.Name:          d.testSMS,
+		declared.SyncSIMCard.Name:          d.syncCards,
 		declared.SendVehicleControl.Name:   d.send,
 		declared.CancelVehicleControl.Name: d.cancel,
 		declared.RefreshVehicleStatus.Name: d.refresh,

@@ -7,10 +7,12 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/equipment"
 	"evops/contracts/sim"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/carrier"
+	fitting "evops/core/equipment"
 	"evops/core/record"
 )
 
@@ -47,7 +49,7 @@ func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id
 	if !read.ActivatedAt.IsZero() {
 		after.ActivatedAt = read.ActivatedAt
 	}
-	if err := s.settle(ctx, tx, card, &after); err != nil {
+	if err := s.settle(ctx, tx, who, card, &after); err != nil {
 		return false, err
 	}
 	changed := different(card, &after)
@@ -63,23 +65,24 @@ func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id
 	})
 }
 
-// settle does what follows from the state of a card: a retired card leaves its vehicle, and a card in another device raises an alarm.
-func (s *Service) settle(ctx context.Context, tx bun.Tx, before, after *sim.Card) error {
+// settle does what follows from the state of a card: a retired card leaves its vehicle, which shows it like a removal by a person, and a card
+// in another device raises an alarm.
+func (s *Service) settle(ctx context.Context, tx bun.Tx, who *access.Caller, before, after *sim.Card) error {
 	if before.VehicleID == 0 {
 		return nil
 	}
+	vehicle, err := record.Lock(ctx, s.Engine.InTx(tx), equipment.Vehicles, before.VehicleID)
+	if err != nil {
+		return err
+	}
 	if after.SimStatus == sim.Retired {
-		if _, err := tx.NewRaw("UPDATE vehicle SET sim_card_id = 0, updated_at = ?, version = version + 1 WHERE id = ? AND sim_card_id = ?", s.Clock(), before.VehicleID, before.ID).Exec(ctx); err != nil {
+		if err := fitting.SetVehicleCard(ctx, s.Engine, tx, who, sim.CardUnbindVehicle.Verb, vehicle, 0); err != nil {
 			return err
 		}
 		after.VehicleID, after.DealerID, after.TerminalICCID, after.TerminalIMEI = 0, 0, "", ""
 		after.Separated = false
 	} else {
-		var imei string
-		if err := tx.NewRaw("SELECT imei FROM vehicle WHERE id = ?", before.VehicleID).Scan(ctx, &imei); err != nil {
-			return err
-		}
-		after.Separated = separated(after, imei)
+		after.Separated = separated(after, vehicle.IMEI)
 	}
 	switch {
 	case after.Separated && !before.Separated:

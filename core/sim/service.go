@@ -50,8 +50,10 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 			func(ctx context.Context, who *access.Caller, in endpoint.Record) (*Tested, error) {
 				return s.Test(ctx, who, int64(in.ID))
 			}, exampleTested),
-		// One card is synchronised at once, several in a job. It replaces the standard endpoint of the action.
-		endpoint.NewHTTP[endpoint.Body[syncInput], any](endpoint.Endpoint{Path: sim.Cards.Path + "/sync", Permission: sim.Cards.PermissionFor("sync")},
+		// One card is synchronised at once, several in a job. It replaces the standard endpoint of the action, under each of its names.
+		endpoint.NewHTTP[endpoint.Body[syncInput], any](endpoint.Endpoint{
+			Path: sim.Cards.Path + "/sync", Aliases: []string{sim.Cards.Path + "/syncSim", "/sim/crm/simCard/sync", "/sim/crm/simCard/syncSimCard"}, Permission: sim.Cards.PermissionFor("sync"),
+		},
 			func(ctx context.Context, who *access.Caller, in endpoint.Body[syncInput], _ fiber.Ctx) (any, error) {
 				given, err := in.Value()
 				if err != nil {

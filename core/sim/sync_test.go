@@ -3,6 +3,7 @@ package sim_test
 import (
 	"context"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/uptrace/bun"
@@ -13,6 +14,7 @@ import (
 	"evops/core/access"
 	"evops/core/devicelink"
 	"evops/core/devicelink/protocol"
+	"evops/core/endpoint"
 	"evops/core/notification"
 	"evops/core/record"
 	feature "evops/core/sim"
@@ -158,6 +160,15 @@ func TestARetiredCardLeavesItsVehicle(t *testing.T) {
 		if err != nil || v.SimCardID != 0 || f.stored().VehicleID != 0 || f.stored().SimStatus != sim.Retired {
 			f.Errorf("vehicle has card %d, card is in vehicle %d, %v", v.SimCardID, f.stored().VehicleID, err)
 		}
+		// The timeline of the vehicle shows the removal under the same verb as one by a person.
+		var entries []struct {
+			TargetID string
+			Changes  string
+		}
+		if err := f.Engine.DB().Read().NewRaw("SELECT target_id, changes FROM audit_log WHERE module = 'vehicle' AND action = 'unbindVehicle'").Scan(f.Context(), &entries); err != nil || len(entries) != 1 ||
+			entries[0].TargetID != fmt.Sprint(f.vehicle.ID) || !strings.Contains(entries[0].Changes, "simCardId") {
+			f.Errorf("history of the vehicle: %+v %v", entries, err)
+		}
 	})
 }
 
@@ -202,6 +213,33 @@ func TestACardInAnotherDeviceRaisesAnAlarmUntilItIsBack(t *testing.T) {
 			})
 		})
 	}
+}
+
+func TestOneCardIsReadAtOnceAndSeveralInAJob(t *testing.T) {
+	each(t, func(f *fixture) {
+		served := map[string]endpoint.Endpoint{}
+		for _, e := range f.Endpoints() {
+			for _, path := range append(e.Aliases, e.Path) {
+				served[path] = e
+			}
+		}
+		for _, row := range []struct {
+			path, body string
+			atOnce     bool
+		}{
+			{"/sim/crm/sim/sync", `{"id":%d,"version":1}`, true},
+			{"/sim/crm/sim/syncSim", `{"ids":[%d]}`, true},
+			{"/sim/crm/simCard/syncSimCard", `{"id":"%d"}`, true},
+			{"/sim/crm/simCard/sync", `{"ids":[%d,8]}`, false},
+		} {
+			f.set(func(c *sim.Card) { c.SimStatus, c.SyncedAt = sim.Testable, value.Time{} })
+			got, err := served[row.path].Run(f.Context(), access.System(), fmt.Appendf(nil, row.body, f.card.ID), nil)
+			_, forwarded := got.(endpoint.Forward)
+			if err != nil || forwarded == row.atOnce || f.stored().SyncedAt.IsZero() == row.atOnce {
+				f.Errorf("%s %s: %+v, %v", row.path, row.body, got, err)
+			}
+		}
+	})
 }
 
 func TestSelectedCardsAreReadTogetherAndEachReported(t *testing.T) {

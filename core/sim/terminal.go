@@ -8,6 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/sim"
+	"evops/core/access"
 	"evops/core/devicelink"
 	"evops/core/devicelink/protocol"
 	"evops/core/record"
@@ -41,7 +42,7 @@ func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Messa
 	}
 	after := *card
 	after.TerminalICCID, after.TerminalIMEI = known(hello.ICCID), known(hello.IMEI)
-	if err := s.settle(ctx, tx, card, &after); err != nil {
+	if err := s.settle(ctx, tx, access.System(), card, &after); err != nil {
 		return err
 	}
 	return record.Update(ctx, s.Engine, tx, sim.Cards, card, &after)

@@ -25,7 +25,7 @@ func TestIntegrationMethodsMatchTheContract(t *testing.T) {
 		return text
 	}
 	testRows(t, []row{
-		{of: "C.4 methods that wait", name: "a method whose resource is not built", call: request, as: "admin", body: method("syncSimCard", `{"iccids":["1"]}`), status: 404, code: 1039, err: "METHOD_UNKNOWN", at: map[string]any{"/params/method": "syncSimCard"}},
+		{of: "C.4 methods that wait", name: "a method whose resource is not built", call: request, as: "admin", body: method("suspendSimCard", `{"iccid":"1"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN", at: map[string]any{"/params/method": "suspendSimCard"}},
 		{of: "C.4 methods that wait", name: "a method whose provider is not built", call: request, as: "admin", body: method("geocode", `{"address":"杭州"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN"},
 		{of: "C.4 unknown method", name: "no method", call: request, as: "admin", body: `{}`, status: 404, code: 1039, err: "METHOD_UNKNOWN"},
 		{of: "A.1 other methods", name: "the gateway accepts POST only", call: "GET /external/query", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST$`}},
@@ -54,6 +54,9 @@ func TestIntegrationMethodsMatchTheContract(t *testing.T) {
 			"/data/0/provinceId": 310000, "/data/0/approximate": true, "/data/0/distanceM": atLeast(1), "/data/0/districtId": isNull{}, "/data/0/address": isNull{}, "/data/1/cityId": 440100, "/data/1/provinceName": like(`广东`), "/data/2/provinceId": isNull{}}},
 		{of: "C.4 reverseGeocode", name: "more than twenty positions", call: request, as: "admin", body: method("reverseGeocode", `{"points":[`+many(21, `{"lng":1,"lat":1}`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 20}},
 		{of: "C.4 reverseGeocode", name: "an invalid position", call: request, as: "admin", body: method("reverseGeocode", `{"points":[{"lng":200,"lat":1}]}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.points[0]": []string{"POSITION"}}},
+		{of: "C.4 syncSimCard", name: "no cards", call: request, as: "admin", body: method("syncSimCard", `{"iccids":[]}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.iccids": []string{"REQUIRED"}}},
+		{of: "C.4 syncSimCard", name: "more than a hundred cards", call: request, as: "admin", body: method("syncSimCard", `{"iccids":[`+many(101, `"1"`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 100}},
+		{of: "C.4 syncSimCard", name: "an unknown card", call: request, as: "admin", body: method("syncSimCard", `{"iccids":["1"]}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.iccids[0]": []string{"REF_NOT_FOUND"}}},
 		{of: "C.4 sendTestSms", name: "a test message to an invalid number", call: request, as: "admin", body: method("sendTestSms", `{"mobile":"12","templateCode":"bindMobile"}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.mobile": []string{"MOBILE"}}},
 		{of: "C.4 sendTestSms", name: "a test message with an unknown template", call: request, as: "admin", body: method("sendTestSms", `{"mobile":"13800138000","templateCode":"hello"}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.templateCode": []string{"IN"}}},
 	})

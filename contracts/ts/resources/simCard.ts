@@ -133,8 +133,8 @@ export const declaration: Resource = {
       "background": true,
       "batch": 500,
       "done": {
-        "zh": "正在同步{rows}",
-        "en": "Synchronising {rows}"
+        "zh": "已同步{rows}",
+        "en": "Synchronised {rows}"
       },
       "en": "Synchronise",
       "permission": "sim:sync",

@@ -1,0 +1,54 @@
+package integration
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"evops/contracts/fault"
+	"evops/contracts/sim"
+	"evops/core/access"
+	"evops/core/validate"
+)
+
+// maxCards is the maximum number of SIM cards in a request (legacy-api C.4).
+const maxCards = 100
+
+// syncCards reads SIM cards at their carriers in a job.
+func (d *Gateway) syncCards(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+	var in struct{ ICCIDs []string }
+	if err := read(param, &in); err != nil {
+		return answer{}, err
+	}
+	result := answer{module: sim.Cards.Name, target: strings.Join(in.ICCIDs, " ")}
+	switch {
+	case len(in.ICCIDs) == 0:
+		return result, fault.Invalid(who.Language, "param.iccids", "REQUIRED", "ICCID不能为空", "The ICCIDs are missing")
+	case len(in.ICCIDs) > maxCards:
+		return result, fault.BatchTooLarge.With("max", maxCards)
+	}
+	for i, iccid := range in.ICCIDs {
+		in.ICCIDs[i] = validate.Normalise(sim.Cards.Field("iccid"), iccid)
+	}
+	found, err := d.Engine.Read().FindIDs(ctx, sim.Cards.Plan, who, "iccid", in.ICCIDs)
+	if err != nil {
+		return result, err
+	}
+	for i, iccid := range in.ICCIDs {
+		if found[iccid] == 0 {
+			return result, fault.Invalid(who.Language, fmt.Sprintf("param.iccids[%d]", i), fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
+		}
+	}
+	ids := slices.Collect(maps.Values(found))
+	slices.Sort(ids)
+	body, err := json.Marshal(map[string]any{"ids": ids})
+	if err != nil {
+		return result, err
+	}
+	saved, _, err := d.Engine.Act(ctx, sim.Cards.Name, sim.CardSync.Verb, who, body)
+	result.data = saved.Answer
+	return result, err
+}
