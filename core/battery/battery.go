@@ -39,7 +39,7 @@ func (r Rules) decode(c *record.Change[battery.Battery]) {
 	b := c.New
 	code, broken := Decode(b.BatteryCode)
 	if broken != 0 {
-		c.AddFault("batteryCode", fault.BatteryCodeFormat.With("segment", int(broken), "name", broken.Label()))
+		c.AddFault("batteryCode", broken.fault())
 		return
 	}
 	b.MakerCode = code.Parts[Maker-1]
