@@ -14,6 +14,10 @@ test('a battery is removed from its vehicle, seen in the history, and installed 
 
   await page.goto(`/equipmentManage/batteryDetail?id=${battery.id}`)
   await expect(main.getByRole('heading', { name: battery.batteryCode })).toBeVisible()
+  const segments = main.getByRole('list', { name: '编码各段' }).getByRole('listitem')
+  await expect(segments).toHaveCount(7)
+  await expect(segments.first()).toContainText(`${battery.batteryCode.slice(0, 3)}厂商`)
+  await expect(segments.last()).toContainText(`${battery.batteryCode.slice(17)}序列号`)
   await main.getByRole('button', { name: '移出', exact: true }).click()
   await dialog.getByLabel(/原因/).fill('到店更换电池')
   await dialog.getByRole('button', { name: '移出', exact: true }).click()

@@ -102,7 +102,7 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			field.Int(&b.CellCount, "电芯串数", "Cells in series").Between(1, 40).AddOnly(),
 			field.Date(&b.ProductionDate, "生产日期", "Production date").Column().Filter(field.Range).Hint("留空则取编码中的日期", "Empty: the date in the code"),
 			field.Enum(&b.Ownership, "权属", "Ownership", Ownerships).Default(Bought).Column().Filter(field.Eq),
-			field.Ref(&b.VehicleID, "当前车辆", "Vehicle", "vehicle").Section("装车", "Installation").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
+			field.Ref(&b.VehicleID, "当前车辆", "Vehicle", "vehicle").Section("使用情况", "Current use").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Int(&b.SlotNo, "仓位", "Slot").Between(1, 4).ReadOnly(),
 			field.Time(&b.InstalledAt, "装车时间", "Installed at").ReadOnly().Filter(field.Range),
 			field.Enum(&b.Status, "状态", "Status", Statuses).Default(InStock).ReadOnly().Column().Filter(field.In).PrimaryFilter(),

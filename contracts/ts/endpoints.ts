@@ -206,6 +206,8 @@ export interface Endpoints {
   '/system/crm/sysUser/switchRole': { input: IdentityRoleInput; answer: IdentityMyInfo }
   /** 修改本人资料 · Change your own profile */
   '/system/crm/sysUser/updateMyInfo': { input: IdentityProfileInput; answer: IdentityMyInfo }
+  /** 电池编码解析 · Decoded code of a battery */
+  '/veh/crm/battery/overview': { input: RecordInput; answer: BatteryOverview }
   /** 蓝牙配置版本 · Published versions */
   '/veh/crm/bluetoothSetup/overview': { input: RecordInput; answer: Page<BluetoothSetupVersionRow & { id: number; version: number }> }
   /** 复核指令 · Approve or refuse a command */
@@ -298,6 +300,7 @@ export interface Overviews {
   linkMessage: '/veh/crm/linkMessage/overview'
   ecu: '/veh/crm/ecu/overview'
   ecuVersion: '/veh/crm/ecuVersion/overview'
+  battery: '/veh/crm/battery/overview'
   vehicleModel: '/veh/crm/vehicleModel/overview'
   vehicleSeries: '/veh/crm/vehicleSeries/overview'
   vehicleImage: '/veh/crm/vehicleImage/overview'
@@ -503,6 +506,20 @@ export interface AuditsealVerifyResult {
   from: string | null
   until: string | null
   broken: AuditsealMismatch[]
+}
+
+/** A part of a battery code. Its meaning is null unless the standard defines it. */
+export interface BatteryCodeSegment {
+  segment: number
+  name: FieldLabel
+  text: string
+  meaning: { zh: string; en: string } | null
+}
+
+/** The decoded code of a battery, with its contradictions to other facts. */
+export interface BatteryOverview {
+  segments: BatteryCodeSegment[]
+  warnings: { zh: string; en: string }[]
 }
 
 /** The JSON schema of the arguments of a command, as far as the console shows it in a form. */

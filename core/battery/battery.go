@@ -39,7 +39,7 @@ func (r Rules) decode(c *record.Change[battery.Battery]) {
 	b := c.New
 	code, broken := Decode(b.BatteryCode)
 	if broken != 0 {
-		c.AddFault("batteryCode", fault.BatteryCodeFormat.With("segment", int(broken), "name", broken.Label()))
+		c.AddFault("batteryCode", broken.fault())
 		return
 	}
 	b.MakerCode = code.Parts[Maker-1]
@@ -60,7 +60,7 @@ type Warning struct {
 // warnings compares a code with the type of a battery and with the date.
 func (c Code) warnings(batteryType equipment.BatteryType, today value.Date) (all []Warning) {
 	if c.chemistry.batteryType != 0 && batteryType != 0 && c.chemistry.batteryType != batteryType {
-		all = append(all, Warning{"batteryType", "CODE_CHEMISTRY", "电池编码中的类型为" + c.chemistry.ZH, "The battery code has the chemistry " + c.chemistry.EN})
+		all = append(all, Warning{"batteryType", "CODE_CHEMISTRY", "电池编码中的类型为" + c.chemistry.ZH + "，与电池类型不符", "The battery code has the chemistry " + c.chemistry.EN + ", unlike the battery type"})
 	}
 	if c.ProducedOn > today {
 		all = append(all, Warning{"batteryCode", "CODE_DATE", "电池编码中的生产日期 " + string(c.ProducedOn) + " 晚于今天", "The production date in the code, " + string(c.ProducedOn) + ", is in the future"})

@@ -16,9 +16,11 @@ import (
 	"evops/contracts/battery"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	model "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	rules "evops/core/battery"
+	equipmentrules "evops/core/equipment"
 	"evops/core/record"
 	"evops/core/spreadsheet"
 	"evops/core/store"
@@ -145,6 +147,18 @@ func (d *depot) history(id int64) []*battery.History {
 		d.Fatal(err)
 	}
 	return all
+}
+
+// proof stores an uploaded picture of evidence.
+func (d *depot) proof(key string) string {
+	d.Helper()
+	err := d.DB().Write(d.Context(), func(ctx context.Context, tx bun.Tx) error {
+		return record.Insert(ctx, d.Engine, tx, model.FileObjects, &model.FileObject{FileKey: key, BizType: "evidence", Status: model.FileReady, UserID: access.System().UserID})
+	})
+	if err != nil {
+		d.Fatal(err)
+	}
+	return key
 }
 
 func (d *depot) drive(vehicle int64, tenths int64) {
@@ -283,6 +297,54 @@ func TestABatteryIsRepairedAndDisposedOf(t *testing.T) {
 		d.must("restock", fields{"id": id})
 		if b := d.battery(id); b.Status != battery.InStock {
 			d.Errorf("back from repair: %+v", b)
+		}
+		d.at = d.at.Add(24 * time.Hour)
+		d.must("retire", fields{"id": id, "receiver": "Storage plant", "evidence": d.proof("report")})
+		if b := d.battery(id); b.Status != battery.SecondLife || b.Receiver != "Storage plant" || b.Evidence != "report" || b.DisposedAt != d.at {
+			d.Errorf("in second life: %+v", b)
+		}
+		d.refuses("installing one in second life", "install", fields{"id": id, "vehicleId": d.vehicle, "slot": 1}, map[string]string{"": "BATTERY_STATE"})
+		d.at = d.at.Add(24 * time.Hour)
+		d.must("scrap", fields{"id": id, "receiver": "Recycler", "evidence": d.proof("certificate")})
+		b := d.battery(id)
+		if b.Status != battery.Scrapped || b.Receiver != "Recycler" || b.Evidence != "certificate" || b.DisposedAt != d.at {
+			d.Errorf("scrapped: %+v", b)
+		}
+		d.refuses("editing a scrapped one", "edit", fields{"id": id, "version": b.Version, "warrantyEndAt": "2030-01-01"}, map[string]string{"": "BATTERY_STATE"})
+	})
+}
+
+func TestABatteryFollowsTheDealerOfItsVehicle(t *testing.T) {
+	each(t, func(d *depot) {
+		moved, removed, elsewhere := d.pack("08APE72M000001GA50000001", nil), d.pack("08APE72M000001GA50000002", nil), d.pack("08APE72M000001GA50000003", nil)
+		d.must("install", fields{"id": moved, "vehicleId": d.vehicle, "slot": 1})
+		d.must("install", fields{"id": removed, "vehicleId": d.vehicle, "slot": 2})
+		d.must("install", fields{"id": elsewhere, "vehicleId": d.other, "slot": 1})
+		d.must("remove", fields{"id": removed, "reason": "Left with the first dealer"})
+		equipmentrules.Rules{Dictionary: system.NewDictionary(d.Engine)}.Register(d.Engine)
+		record.BeforeSave(d.Engine, equipment.Vehicles, func(_ context.Context, c *record.Change[equipment.Vehicle]) error {
+			c.New.DealerID = 9 // as any write that moves a vehicle to another dealer
+			return nil
+		})
+		v, err := record.Get(d.Context(), d.Read(), equipment.Vehicles, d.vehicle)
+		if err != nil {
+			d.Fatal(err)
+		}
+		if _, refused := d.do("vehicle", "edit", fields{"id": v.ID, "version": v.Version, "remark": "moved"}); refused != nil {
+			d.Fatal(refused)
+		}
+		for _, row := range []struct {
+			name            string
+			id              int64
+			dealer, history int64
+		}{
+			{"in the vehicle", moved, 9, 9},
+			{"removed before, still with its dealer", removed, 7, 9},
+			{"in another vehicle", elsewhere, 8, 8},
+		} {
+			if b, h := d.battery(row.id), d.history(row.id)[0]; b.DealerID != row.dealer || h.DealerID != row.history {
+				d.Errorf("%s: dealer %d, history of dealer %d, want %d and %d", row.name, b.DealerID, h.DealerID, row.dealer, row.history)
+			}
 		}
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"evops/contracts/equipment"
+	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
 )
@@ -37,6 +38,11 @@ var segments = []struct {
 
 // Label returns the name of a segment.
 func (s Segment) Label() field.Label { return segments[s-1].Label }
+
+// fault names the segment as the broken one of a code.
+func (s Segment) fault() *fault.Error {
+	return fault.BatteryCodeFormat.With("segment", int(s), "name", s.Label())
+}
 
 // products are the kinds of product by their letter. A vehicle takes packs alone, yet the code of a module or cell is a valid one.
 var products = map[byte]field.Label{'P': {ZH: "电池包", EN: "Pack"}, 'M': {ZH: "模块", EN: "Module"}, 'C': {ZH: "单体", EN: "Cell"}}

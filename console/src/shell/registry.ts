@@ -4,6 +4,7 @@ import type { LoadExtension, ResourceExtensions } from '@/screens/use-extension'
 
 const alarm = () => import('@/features/alarm/extension')
 const audit = () => import('@/features/audit/extension')
+const battery = () => import('@/features/battery/extension')
 const command = () => import('@/features/command/extension')
 const debug = () => import('@/features/debug/extension')
 const ecu = () => import('@/features/ecu/extension')
@@ -39,6 +40,7 @@ export const resources: ResourceExtensions = {
   alarm: { list: [alarm], detail: [alarm] },
   alarmErrCode: { detail: [alarm] },
   auditLog: { detail: [audit] },
+  battery: { detail: [battery] },
   bluetoothSetup: { detail: [model] },
   debugCommand: { detail: [debug] },
   fileObject: { detail: [file] },

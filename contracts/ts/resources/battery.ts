@@ -630,8 +630,8 @@ export const declaration: Resource = {
       "quick": true,
       "ref": "vehicle",
       "section": {
-        "zh": "装车",
-        "en": "Installation"
+        "zh": "使用情况",
+        "en": "Current use"
       },
       "zh": "当前车辆"
     },
