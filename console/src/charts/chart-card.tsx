@@ -14,8 +14,8 @@ import { savePNG } from './save-png'
 import { useUnitName } from './use-figure-text'
 
 // Code splitting: the chart library is large.
-const TimePlot = lazy(() => import('./time-plot').then(module => ({ default: module.TimePlot })))
-const DonutPlot = lazy(() => import('./donut-plot').then(module => ({ default: module.DonutPlot })))
+const TimePlot = lazy(() => import('./time-plot').then(module => module.TimePlot))
+const DonutPlot = lazy(() => import('./donut-plot').then(module => module.DonutPlot))
 
 /** Style of the cards of figures and charts. */
 export const cardClass = 'rounded-md border border-border bg-card'

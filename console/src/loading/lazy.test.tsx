@@ -43,7 +43,7 @@ afterEach(async () => {
 
 test('a lazy component is fetched again by retry after a failure', async () => {
   const load = failingOnce()
-  const Part = lazy(() => load().then(part => ({ default: part })))
+  const Part = lazy(() => load().then(part => part))
   const page = await render(
     <Suspense fallback="waiting">
       <Part />

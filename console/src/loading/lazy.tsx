@@ -38,8 +38,8 @@ export function lazyAfterFirstPaint<P extends object>(
  * React's `lazy`, a failed fetch can be repeated; see `retryFailed`.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a component of any props, as React's own `lazy` has it
-export function lazy<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): T {
-  const fetched = onceAsync(() => load().then(module => module.default as unknown as ComponentType<object>))
+export function lazy<T extends ComponentType<any>>(load: () => Promise<T>): T {
+  const fetched = onceAsync(() => load() as Promise<ComponentType<object>>)
   return splitComponent(fetched.value, fetched.fetch) as unknown as T
 }
 

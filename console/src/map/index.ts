@@ -1,9 +1,9 @@
 import { lazy } from '@/loading/lazy'
 
 // Code splitting: MapLibre is larger than the rest of the console, so only screens with a map load it.
-export const FleetMap = lazy(() => import('./fleet-map').then(module => ({ default: module.FleetMap })))
-export const PickMap = lazy(() => import('./pick-map').then(module => ({ default: module.PickMap })))
-export const TrackMap = lazy(() => import('./track-map').then(module => ({ default: module.TrackMap })))
+export const FleetMap = lazy(() => import('./fleet-map').then(module => module.FleetMap))
+export const PickMap = lazy(() => import('./pick-map').then(module => module.PickMap))
+export const TrackMap = lazy(() => import('./track-map').then(module => module.TrackMap))
 
 export type { DotState } from './dots'
 export type { MapViewport } from './fleet-map'

@@ -72,8 +72,8 @@ const Views = lazyAfterFirstPaint(
   () => import('./list/views').then(module => module.Views),
   () => <div className="h-8 w-10 shrink-0 xl:w-28" />,
 )
-const Board = lazy(() => import('./board').then(module => ({ default: module.Board })))
-const MapView = lazy(() => import('./list/map-view').then(module => ({ default: module.MapView })))
+const Board = lazy(() => import('./board').then(module => module.Board))
+const MapView = lazy(() => import('./list/map-view').then(module => module.MapView))
 
 type Panel = { kind: 'export'; ids?: number[] } | { kind: 'import' | 'keys' } | { kind: 'detail'; id: number }
 

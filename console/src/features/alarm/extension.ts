@@ -12,35 +12,35 @@ export default {
           {
             id: 'advice',
             title: 'advice',
-            Panel: lazy(() => import('./frequency').then(module => ({ default: module.AlarmAdvice }))),
+            Panel: lazy(() => import('./frequency').then(module => module.AlarmAdvice)),
             atTop: true,
           },
           {
             id: 'surroundings',
             title: 'surroundings',
-            Panel: lazy(() => import('./surroundings').then(module => ({ default: module.Surroundings }))),
+            Panel: lazy(() => import('./surroundings').then(module => module.Surroundings)),
             permission: 'trace:view',
           },
           {
             id: 'snapshot',
             title: 'snapshot',
-            Panel: lazy(() => import('./snapshot').then(module => ({ default: module.Snapshot }))),
+            Panel: lazy(() => import('./snapshot').then(module => module.Snapshot)),
             hidesFields: ['snapshot'],
           },
           {
             id: 'frequency',
             title: 'frequency',
-            Panel: lazy(() => import('./frequency').then(module => ({ default: module.AlarmFrequency }))),
+            Panel: lazy(() => import('./frequency').then(module => module.AlarmFrequency)),
           },
           {
             id: 'same',
             title: 'sameCode',
-            Panel: lazy(() => import('./lists').then(module => ({ default: module.SameCode }))),
+            Panel: lazy(() => import('./lists').then(module => module.SameCode)),
           },
           {
             id: 'commands',
             title: 'commandsAround',
-            Panel: lazy(() => import('./lists').then(module => ({ default: module.CommandsAround }))),
+            Panel: lazy(() => import('./lists').then(module => module.CommandsAround)),
             permission: 'command:view',
           },
         ],
@@ -52,7 +52,7 @@ export default {
           {
             id: 'frequency',
             title: 'frequency30',
-            Panel: lazy(() => import('./frequency').then(module => ({ default: module.CodeFrequency }))),
+            Panel: lazy(() => import('./frequency').then(module => module.CodeFrequency)),
             atTop: true,
             permission: 'alarm:view',
           },
@@ -62,6 +62,6 @@ export default {
   },
   background: {
     permission: 'alarm:view',
-    Component: lazy(() => import('./critical-alarms').then(module => ({ default: module.CriticalAlarms }))),
+    Component: lazy(() => import('./critical-alarms').then(module => module.CriticalAlarms)),
   },
 } satisfies Extension

@@ -14,7 +14,7 @@ import { PurposeForm } from '../track/purpose-form'
 import { bandColors, SpeedLegend } from '../track/speed-legend'
 import { positionAt, segmentsOf, toTrack } from '../track/track'
 
-const SeekableCharts = lazy(() => import('@/charts/seekable-charts').then(module => ({ default: module.SeekableCharts<Reading> })))
+const SeekableCharts = lazy(() => import('@/charts/seekable-charts').then(module => module.SeekableCharts<Reading>))
 
 /** A telemetry reading; `at` is in milliseconds, values the vehicle did not report are null. */
 interface Reading {

@@ -9,7 +9,7 @@ export default {
           {
             id: 'changes',
             title: 'changes',
-            Panel: lazy(() => import('./changes').then(module => ({ default: module.ChangesPanel }))),
+            Panel: lazy(() => import('./changes').then(module => module.ChangesPanel)),
             atTop: true,
             hidesFields: ['changes', 'changedFields'],
             when: record => record.changes !== null,

@@ -10,7 +10,7 @@ export default {
             id: 'code',
             title: 'batteryCode',
             atTop: true,
-            Panel: lazy(() => import('./code-panel').then(module => ({ default: module.CodePanel }))),
+            Panel: lazy(() => import('./code-panel').then(module => module.CodePanel)),
           },
         ],
       },

@@ -7,7 +7,7 @@ import type { ScreenProps } from '@/navigation/page-props'
 import { useSignedIn } from '@/session'
 import { SelfCheck } from './self-check'
 
-const ComponentGallery = lazy(() => import('./gallery/component-gallery').then(module => ({ default: module.ComponentGallery })))
+const ComponentGallery = lazy(() => import('./gallery/component-gallery').then(module => module.ComponentGallery))
 
 /** Self-check page. Administrators also see the components of the console. */
 export function CheckPage({ search, setSearch }: ScreenProps) {

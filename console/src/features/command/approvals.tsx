@@ -16,7 +16,7 @@ import { ActionRunner } from '@/screens/action/runner'
 import { useSignedIn } from '@/session'
 import { argsRowOf, fieldsOf } from './command-option'
 
-const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
+const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => module.DetailSheet))
 
 /** Number of approvals shown before the list is expanded. */
 const PREVIEW_COUNT = 3

@@ -14,7 +14,7 @@ import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { useOutcome } from './use-outcome'
 
-const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
+const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => module.DetailSheet))
 
 interface Props {
   data: Page<RowOf<'remoteCommand'>> | undefined

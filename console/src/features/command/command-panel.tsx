@@ -19,7 +19,7 @@ import { CommandStatus, type Refusal } from './command-status'
 import { sendCommand } from './send-command'
 import { isOpen } from './states'
 
-const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
+const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => module.ActionDialog))
 
 /** The latest commands of a vehicle, revalidated on live command events and polled while one is open. */
 const useCommands = (vehicle: number) =>

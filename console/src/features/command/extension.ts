@@ -12,7 +12,7 @@ export default {
           {
             id: 'control',
             title: 'control',
-            Panel: lazy(() => import('./command-panel').then(module => ({ default: module.CommandPanel }))),
+            Panel: lazy(() => import('./command-panel').then(module => module.CommandPanel)),
             more: { title: 'board', path: '/equipmentManage/remoteControl' },
             permission: 'command:view',
           },
@@ -25,7 +25,7 @@ export default {
           {
             id: 'course',
             title: 'course',
-            Panel: lazy(() => import('./command-timeline').then(module => ({ default: module.CommandTimeline }))),
+            Panel: lazy(() => import('./command-timeline').then(module => module.CommandTimeline)),
             hidesFields: ['args', 'reason', 'attempt', 'wakeSent', 'queuedAt', 'sentAt', 'ackedAt', 'finishedAt', 'dueAt', 'resultValue'],
             atTop: true,
           },

@@ -29,7 +29,7 @@ import { Approvals } from './approvals'
 import { CommandPanel } from './command-panel'
 import { VehicleSearch } from './vehicle-search'
 
-const BatchDialog = lazy(() => import('./batch-dialog').then(module => ({ default: module.BatchDialog })))
+const BatchDialog = lazy(() => import('./batch-dialog').then(module => module.BatchDialog))
 
 /** Remote control page: the board for one vehicle, or the lists of commands and definitions as tabs. */
 export const RemoteControl = (props: ScreenProps) => (props.tab ? <ListScreen {...props} /> : <RemoteControlBoard {...props} />)

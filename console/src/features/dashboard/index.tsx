@@ -18,7 +18,7 @@ import { useDashboardLayout, visibleItems } from './layout'
 import { MetricCards } from './metric-cards'
 import { Todos } from './todos'
 
-const ArrangeSheet = lazy(() => import('./arrange-sheet').then(module => ({ default: module.ArrangeSheet })))
+const ArrangeSheet = lazy(() => import('./arrange-sheet').then(module => module.ArrangeSheet))
 
 /** Dashboard: metrics, to-dos, charts and links to all permitted pages. */
 export function Dashboard() {

@@ -12,7 +12,7 @@ export default {
           {
             id: 'reply',
             title: 'debugReply',
-            Panel: lazy(() => import('./reply-panel').then(module => ({ default: module.ReplyPanel }))),
+            Panel: lazy(() => import('./reply-panel').then(module => module.ReplyPanel)),
             atTop: true,
             hidesFields: ['payload', 'response'],
           },

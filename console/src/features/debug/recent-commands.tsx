@@ -17,7 +17,7 @@ import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { isOpen } from '../command/states'
 
-const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
+const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => module.DetailSheet))
 
 interface Props {
   route: Route

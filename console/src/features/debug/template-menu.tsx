@@ -12,7 +12,7 @@ import { hrefOf } from '@/navigation/resource-routes'
 import { useCan } from '@/session'
 import { fromFile, type Template, toFile } from './debug-form'
 
-const ScriptDialog = lazy(() => import('./script-dialog').then(module => ({ default: module.ScriptDialog })))
+const ScriptDialog = lazy(() => import('./script-dialog').then(module => module.ScriptDialog))
 
 interface Props {
   vehicle: number

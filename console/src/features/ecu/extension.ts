@@ -12,7 +12,7 @@ export default {
           {
             id: 'ecus',
             title: 'ecus',
-            Panel: lazy(() => import('./vehicle-ecus').then(module => ({ default: module.VehicleEcus }))),
+            Panel: lazy(() => import('./vehicle-ecus').then(module => module.VehicleEcus)),
             more: { title: 'ecuPage', path: '/equipmentManage/ecuDetail' },
             replacesRelated: 'ecu',
             permission: 'ecu:view',
@@ -26,7 +26,7 @@ export default {
           {
             id: 'matrix',
             title: 'matrix',
-            Panel: lazy(() => import('./matrix').then(module => ({ default: module.MatrixPanel }))),
+            Panel: lazy(() => import('./matrix').then(module => module.MatrixPanel)),
             permission: 'ecu:view',
           },
         ],

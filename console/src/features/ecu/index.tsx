@@ -39,8 +39,8 @@ import { isReading, useEcuOverview } from './data'
 import { EcuHistory } from './ecu-history'
 import { TroubleCodes } from './trouble-codes'
 
-const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
-const ExportDialog = lazy(() => import('@/screens/transfer/export-dialog').then(module => ({ default: module.ExportDialog })))
+const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => module.DetailSheet))
+const ExportDialog = lazy(() => import('@/screens/transfer/export-dialog').then(module => module.ExportDialog))
 
 /** Page size that exceeds the controllers and versions of any vehicle. */
 const MAX_ROWS = 100

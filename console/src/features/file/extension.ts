@@ -9,7 +9,7 @@ export default {
           {
             id: 'preview',
             title: 'filePreview',
-            Panel: lazy(() => import('./file-preview').then(module => ({ default: module.FilePreview }))),
+            Panel: lazy(() => import('./file-preview').then(module => module.FilePreview)),
             atTop: true,
           },
         ],

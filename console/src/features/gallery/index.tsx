@@ -29,9 +29,9 @@ import { MatrixView } from './matrix-view'
 import { PictureTile } from './picture-tile'
 import type { Subject } from './upload-dialog'
 
-const UploadDialog = lazy(() => import('./upload-dialog').then(module => ({ default: module.UploadDialog })))
-const ZipDialog = lazy(() => import('./zip-dialog').then(module => ({ default: module.ZipDialog })))
-const Lightbox = lazy(() => import('./lightbox').then(module => ({ default: module.Lightbox })))
+const UploadDialog = lazy(() => import('./upload-dialog').then(module => module.UploadDialog))
+const ZipDialog = lazy(() => import('./zip-dialog').then(module => module.ZipDialog))
+const Lightbox = lazy(() => import('./lightbox').then(module => module.Lightbox))
 
 type GalleryPanel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: 'lightbox'; at: number }
 

@@ -12,7 +12,7 @@ export default {
           {
             id: 'mileage',
             title: 'mileage',
-            Panel: lazy(() => import('./vehicle-mileage').then(module => ({ default: module.VehicleMileage }))),
+            Panel: lazy(() => import('./vehicle-mileage').then(module => module.VehicleMileage)),
             replacesRelated: 'trip',
             permission: 'mileage:view',
           },
@@ -25,7 +25,7 @@ export default {
           {
             id: 'trips',
             title: 'tripsOfDay',
-            Panel: lazy(() => import('./day-trips').then(module => ({ default: module.DayTrips }))),
+            Panel: lazy(() => import('./day-trips').then(module => module.DayTrips)),
             atTop: true,
             permission: 'trace:view',
           },

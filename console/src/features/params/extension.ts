@@ -9,7 +9,7 @@ export default {
           {
             id: 'params',
             title: 'params',
-            Panel: lazy(() => import('./params-panel').then(module => ({ default: module.ParamsPanel }))),
+            Panel: lazy(() => import('./params-panel').then(module => module.ParamsPanel)),
             replacesRelated: 'vehicleParam',
           },
         ],

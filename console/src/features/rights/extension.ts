@@ -38,7 +38,7 @@ export default {
           {
             id: 'members',
             title: 'members',
-            Panel: lazy(() => import('./members-panel').then(module => ({ default: module.MembersPanel }))),
+            Panel: lazy(() => import('./members-panel').then(module => module.MembersPanel)),
           },
         ],
       },
@@ -58,7 +58,7 @@ export default {
           {
             id: 'holdings',
             title: 'holdings',
-            Panel: lazy(() => import('./permission-sources-panel').then(module => ({ default: module.PermissionSourcesPanel }))),
+            Panel: lazy(() => import('./permission-sources-panel').then(module => module.PermissionSourcesPanel)),
           },
         ],
       },

@@ -13,7 +13,7 @@ export default {
           {
             id: 'log',
             title: 'terminalLog',
-            Panel: lazy(() => import('./log-panel').then(module => ({ default: module.LogPanel }))),
+            Panel: lazy(() => import('./log-panel').then(module => module.LogPanel)),
             atTop: true,
             permission: 'otaTask:run',
             when: target => Boolean(target.logId),
@@ -27,7 +27,7 @@ export default {
           {
             id: 'progress',
             title: 'rolloutProgress',
-            Panel: lazy(() => import('./old-progress-panel').then(module => ({ default: module.OldProgressPanel }))),
+            Panel: lazy(() => import('./old-progress-panel').then(module => module.OldProgressPanel)),
             atTop: true,
             when: task => !oldNotBegun.includes(task.status),
           },
@@ -40,14 +40,14 @@ export default {
           {
             id: 'progress',
             title: 'rolloutProgress',
-            Panel: lazy(() => import('./progress-panel').then(module => ({ default: module.ProgressPanel }))),
+            Panel: lazy(() => import('./progress-panel').then(module => module.ProgressPanel)),
             atTop: true,
             when: task => !notBegun.includes(task.status),
           },
           {
             id: 'dryRun',
             title: 'dryRun',
-            Panel: lazy(() => import('./dry-run-panel').then(module => ({ default: module.DryRunPanel }))),
+            Panel: lazy(() => import('./dry-run-panel').then(module => module.DryRunPanel)),
             atTop: true,
             when: task => notBegun.includes(task.status),
           },

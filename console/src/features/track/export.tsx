@@ -9,7 +9,7 @@ import { lazy } from '@/loading/lazy'
 import { useCan } from '@/session'
 import type { TrackQuery } from './track'
 
-const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
+const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => module.ActionDialog))
 
 const formats = ['gpx', 'csv'] as const
 

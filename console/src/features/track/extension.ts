@@ -9,7 +9,7 @@ export default {
           {
             id: 'track',
             title: 'way',
-            Panel: lazy(() => import('./index').then(module => ({ default: module.VehicleTrack }))),
+            Panel: lazy(() => import('./index').then(module => module.VehicleTrack)),
             permission: 'trace:view',
           },
         ],
@@ -21,7 +21,7 @@ export default {
           {
             id: 'track',
             title: 'way',
-            Panel: lazy(() => import('./index').then(module => ({ default: module.TripTrack }))),
+            Panel: lazy(() => import('./index').then(module => module.TripTrack)),
             atTop: true,
             permission: 'trace:view',
           },

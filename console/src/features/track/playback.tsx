@@ -18,7 +18,7 @@ import { bandColors, SpeedLegend } from './speed-legend'
 import { positionAt, segmentsOf, skipGap, type Track, type TrackPoint } from './track'
 
 // Code splitting: the chart library is large and loads together with the map.
-const SeekableCharts = lazy(() => import('@/charts/seekable-charts').then(module => ({ default: module.SeekableCharts<TrackPoint> })))
+const SeekableCharts = lazy(() => import('@/charts/seekable-charts').then(module => module.SeekableCharts<TrackPoint>))
 
 /** A marker on the track: start, end, stop or alarm; `time` is in milliseconds. */
 interface PlaybackMark {

@@ -6,33 +6,33 @@ export default {
   resources: {
     vehicle: {
       detail: {
-        HeaderImage: lazy(() => import('./pictures').then(module => ({ default: module.Portrait }))),
+        HeaderImage: lazy(() => import('./pictures').then(module => module.Portrait)),
         leadingSections: ['offline', 'live', 'history', 'related-alarm-vehicleId', 'control'],
         panelOrder: ['offline', 'live', 'mileage', 'service', 'track', 'control', 'params', 'ecus', 'pictures'],
         panels: [
           {
             id: 'offline',
             title: 'offline',
-            Panel: lazy(() => import('./offline-panel').then(module => ({ default: module.OfflinePanel }))),
+            Panel: lazy(() => import('./offline-panel').then(module => module.OfflinePanel)),
             atTop: true,
             when: record => record.onlineStatus !== OnlineStatus.online,
           },
           {
             id: 'live',
             title: 'live',
-            Panel: lazy(() => import('./live-panel').then(module => ({ default: module.LivePanel }))),
+            Panel: lazy(() => import('./live-panel').then(module => module.LivePanel)),
             hidesFields: ['onlineStatus', 'soc', 'totalMileageKm', 'lastSeenAt'],
             atTop: true,
           },
           {
             id: 'service',
             title: 'service',
-            Panel: lazy(() => import('./service-panel').then(module => ({ default: module.ServicePanel }))),
+            Panel: lazy(() => import('./service-panel').then(module => module.ServicePanel)),
           },
           {
             id: 'pictures',
             title: 'looks',
-            Panel: lazy(() => import('./pictures').then(module => ({ default: module.PicturesPanel }))),
+            Panel: lazy(() => import('./pictures').then(module => module.PicturesPanel)),
           },
         ],
       },

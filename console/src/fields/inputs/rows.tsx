@@ -20,7 +20,11 @@ export function RowsInput({ field, id, value, onChange, record, describedBy }: I
   const maxCount = field.rules?.find(rule => rule.rule === 'count')?.max
   const can = useCan()
   const may = (verb: string) => !field.rights || (field.rights[verb] !== undefined && can(field.rights[verb]))
-  const emptyRow = Object.fromEntries(itemsOf(field, {}).filter(item => item.default !== undefined).map(item => [item.name, item.default]))
+  const emptyRow = Object.fromEntries(
+    itemsOf(field, {})
+      .filter(item => item.default !== undefined)
+      .map(item => [item.name, item.default]),
+  )
   return (
     <fieldset id={id} aria-describedby={describedBy} tabIndex={-1} className="space-y-2">
       {rows.map((row, i) => (

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { lazy } from '@/loading/lazy'
 
-const Scanner = lazy(() => import('./scanner'))
+const Scanner = lazy(() => import('./scanner').then(module => module.default))
 
 /** Scans an identifier with the camera of a phone. Hidden if the browser offers no camera, as over plain HTTP. */
 export function ScanButton({ label, onCode }: { label: string; onCode(text: string): void }) {

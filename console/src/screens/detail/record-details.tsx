@@ -16,8 +16,8 @@ import { RelatedList } from './related-list'
 import { type ContentsEntry, SectionMenu, TableOfContents } from './table-of-contents'
 import { Timeline } from './timeline'
 
-const RecordPreview = lazy(() => import('../preview/record-preview').then(module => ({ default: module.RecordPreview })))
-const RecordVersions = lazy(() => import('../versions/record-versions').then(module => ({ default: module.RecordVersions })))
+const RecordPreview = lazy(() => import('../preview/record-preview').then(module => module.RecordPreview))
+const RecordVersions = lazy(() => import('../versions/record-versions').then(module => module.RecordVersions))
 
 interface DetailSection extends ContentsEntry {
   content: ReactNode

@@ -36,7 +36,6 @@ export function SectionInputs({ section, fields, form, prefix }: Props) {
 function SectionInput({ field, fields, form, prefix }: Omit<Props, 'section'> & { field: Field }) {
   const exit = useFieldExit(() => form.markTouched(field.name))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of the inputs inside
     <div className={fieldTypeOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'} {...exit}>
       <FieldControl
         field={field}
