@@ -205,9 +205,9 @@ export function useRecordForm(resource: Resource, record: Row | undefined, enter
     conflict,
     autosavedAt,
     set,
-    markTouched: name => values[name] !== base[name] && !touched.has(name) && setTouched(new Set([...touched, name])),
+    markTouched: name => values[name] !== base[name] && !touched.has(name) && setTouched(before => new Set([...before, name])),
     validate(names) {
-      setTouched(new Set([...touched, ...names]))
+      setTouched(before => new Set([...before, ...names]))
       return !allFaults.some(([path]) => names.includes(fieldOfPath(path)))
     },
     save: () => send(base, values),
