@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"sync"
@@ -19,6 +20,7 @@ type queue struct {
 	mu        sync.Mutex
 	hasLeader bool
 	waiting   []*queuedWrite
+	window    time.Duration // groupCommitWindow if zero
 }
 
 // queuedWrite is one Write in the queue.
@@ -115,7 +117,7 @@ func (q *queue) lead(pop *queuedWrite, db *bun.DB) error {
 		if err := pop.work(pop.ctx, tx); err != nil {
 			return err
 		}
-		for done := time.Now(); time.Since(done) < groupCommitWindow; {
+		for done := time.Now(); time.Since(done) < cmp.Or(q.window, groupCommitWindow); {
 			t := q.next()
 			if t == nil {
 				return nil

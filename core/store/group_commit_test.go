@@ -21,6 +21,7 @@ func openShared(t *testing.T) *DB {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = db.Close() })
+	db.queue.window = time.Minute // all waiting writes share a transaction, however slow the machine is
 	if err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		_, err := tx.ExecContext(ctx, "CREATE TABLE seen (name TEXT PRIMARY KEY)")
 		return err

@@ -82,7 +82,7 @@ func Analyze(t testing.TB, db *store.DB, table string) {
 
 // defaultExpression is an SQL expression over the row number n: plain values of the field's kind, distributed as in a real list.
 func defaultExpression(db *store.DB, p *resource.Plan, f *field.Field) string {
-	single := f.IsUnique || slices.ContainsFunc(p.UniqueTogether, func(set []string) bool { return set[len(set)-1] == f.Name && !f.IsRequired })
+	single := f.IsUnique || slices.ContainsFunc(p.UniqueWhere, func(u resource.UniqueWhereField) bool { return u.Name == f.Name }) || slices.ContainsFunc(p.UniqueTogether, func(set []string) bool { return set[len(set)-1] == f.Name && !f.IsRequired })
 	last := slices.ContainsFunc(p.UniqueTogether, func(set []string) bool { return set[len(set)-1] == f.Name })
 	text := f.FilterBy != "" || f.Searched || f.IsUnique || f.IsRequired
 	switch f.Kind {
