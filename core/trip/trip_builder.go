@@ -216,8 +216,14 @@ func (w *vehicleJob) recompute(ctx context.Context, from value.Time) (out change
 			continue
 		}
 		out.was = append(out.was, t)
-		begin = value.Milli(min(begin.Milli(), t.StartAt.Milli()))
+		begin = value.Milli(min(begin.Milli(), t.StartAt.Add(-lookback).Milli()))
 	}
+	// The points of earlier trips belong to those alone.
+	previous, err := w.endBefore(ctx, out.was, begin)
+	if err != nil {
+		return out, nil, err
+	}
+	untouched = value.Milli(max(untouched.Milli(), previous.Milli()))
 	points, err := pointsBetween(ctx, w.tx, w.vehicle, value.Milli(max(begin.Milli(), untouched.Milli()+1)), w.now.Add(linkLost))
 	if err != nil {
 		return out, nil, err
@@ -251,15 +257,23 @@ func (a vehicleInfo) kind() VehicleSpec {
 // stored returns the trips of the vehicle that end at the given time or later, or are open.
 func (w *vehicleJob) stored(ctx context.Context, since value.Time) ([]*equipment.Trip, error) {
 	var ids []int64
-	var rows []int64
-	if err := w.tx.NewRaw("SELECT id FROM trip WHERE vehicle_id = ? AND (end_at >= ? OR end_at = 0) ORDER BY start_at", w.vehicle, since).Scan(ctx, &rows); err != nil {
+	if err := w.tx.NewRaw("SELECT id FROM trip WHERE vehicle_id = ? AND (end_at >= ? OR end_at = 0) ORDER BY start_at", w.vehicle, since).Scan(ctx, &ids); err != nil {
 		return nil, err
 	}
-	for _, id := range rows {
-		ids = append(ids, id)
+	return record.Find(ctx, w.Engine.InTx(w.tx), equipment.Trips, &equipment.Trips.Row.ID, ids...)
+}
+
+// endBefore returns when the last trip of the vehicle ended that is not among the given ones and ends after begin; zero if there is none.
+func (w *vehicleJob) endBefore(ctx context.Context, others []*equipment.Trip, begin value.Time) (end value.Time, err error) {
+	if len(others) == 0 {
+		return end, nil
 	}
-	trips, err := record.Find(ctx, w.Engine.InTx(w.tx), equipment.Trips, &equipment.Trips.Row.ID, ids...)
-	return trips, err
+	first := others[0].StartAt
+	for _, t := range others {
+		first = value.Milli(min(first.Milli(), t.StartAt.Milli()))
+	}
+	err = w.tx.NewRaw("SELECT coalesce(max(end_at), 0) FROM trip WHERE vehicle_id = ? AND end_at >= ? AND end_at <= ?", w.vehicle, begin, first).Scan(ctx, &end)
+	return end, err
 }
 
 // locate sets the districts in which a trip began and ended, and the city in which it began.

@@ -233,6 +233,31 @@ func TestTripsDoNotDependOnHowPointsArrive(t *testing.T) {
 	})
 }
 
+// A ride begins where the vehicle leaves the place at which it stood, so its start depends on points before it. Here a run reads the last
+// points of closed trips again.
+func TestAnotherRunLeavesTheStartOfAClosedTrip(t *testing.T) {
+	each(t, func(r *fixture) {
+		manoeuvre := leg{150 * time.Second, 1.8, true, 30 * time.Second}
+		points := reports(
+			leg{5 * time.Minute, 20, true, often}, leg{4 * time.Minute, 0, false, time.Minute}, // a trip shortly before
+			manoeuvre, leg{50 * time.Minute, 20, true, often}, leg{4 * time.Minute, 0, false, time.Minute},
+		)
+		tail := len(points) - 60
+		r.now = points[tail-1].At
+		r.storePoints(1, points[:tail]...)
+		r.buildTrips()
+		r.now = points[len(points)-1].At
+		r.storePoints(1, points[tail:]...)
+		for range 3 {
+			r.buildTrips()
+			if got, want := r.describe(1), expected(points, r.now); got != want {
+				r.Fatalf("trips are\n%s\nwant\n%s", got, want)
+			}
+			r.now = r.now.Add(20 * time.Second)
+		}
+	})
+}
+
 func TestTripsOlderThanPointRetentionStayUnchanged(t *testing.T) {
 	each(t, func(r *fixture) {
 		points := reports(leg{20 * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
