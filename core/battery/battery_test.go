@@ -16,6 +16,7 @@ import (
 	"evops/contracts/battery"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	contract "evops/contracts/system"
 	model "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -398,6 +399,34 @@ func TestCorrectedTimesDoNotOverlap(t *testing.T) {
 		}
 		if !reflect.DeepEqual(rows, want) {
 			d.Errorf("trace records %v, want %v", rows, want)
+		}
+	})
+}
+
+// One battery moves from a vehicle of dealer 7 to one of dealer 8, who hands it over.
+func TestTraceRecordsHaveOnlyWhatADealerMaySee(t *testing.T) {
+	each(t, func(d *depot) {
+		id := d.pack("08APE72M000001GA50000001", nil)
+		d.must("install", fields{"id": id, "vehicleId": d.vehicle, "slot": 1})
+		d.at = value.Date("2026-11-03").Time()
+		d.must("remove", fields{"id": id, "reason": "Sold on"})
+		d.must("install", fields{"id": id, "vehicleId": d.other, "slot": 1})
+		d.at = value.Date("2026-11-04").Time()
+		d.must("remove", fields{"id": id, "reason": "Worn out"})
+		testdb.Exec(d.T, d.DB(), "UPDATE battery SET status = ?, receiver = 'Recycler', disposed_at = ? WHERE id = ?", battery.Scrapped, d.at.Milli(), id)
+		for _, row := range []struct {
+			dealer int64
+			want   [][]string
+		}{
+			{7, [][]string{{"08APE72M000001GA50000001", "", "LXVS7P4W5TA000001", "2026-11-02", "2026-11-03", "", ""}}},
+			{8, [][]string{{"08APE72M000001GA50000001", "Scrapped", "LXVS7P4W5TA000002", "2026-11-03", "2026-11-04", "Recycler", "2026-11-04"}}},
+			{9, nil},
+		} {
+			who := &access.Caller{UserID: 900, UserType: contract.DealerUser, DealerID: row.dealer, Language: "en", Rights: &access.Rights{Grants: map[string]contract.DataScope{"battery:view": contract.OwnDealer}}}
+			rows, err := rules.TraceRecords(d.Context(), d.Read(), who, battery.TraceRange{From: "2026-11-01", To: "2026-11-30"})
+			if err != nil || !reflect.DeepEqual(rows, row.want) {
+				d.Errorf("dealer %d: %v, %v, want %v", row.dealer, rows, err, row.want)
+			}
 		}
 	})
 }

@@ -38,47 +38,59 @@ func TraceHeader(language string) (header []string) {
 // TraceRecords returns what the national traceability platform asks for about batteries that were installed, removed or handed over in a
 // period, within the data scope of an account: a row for each fitting of such a battery, or one without a vehicle if it never had any.
 func TraceRecords(ctx context.Context, v record.Reader, who *access.Caller, in battery.TraceRange) ([][]string, error) {
-	within := func(resource, at string) ([]int64, error) {
-		body, err := json.Marshal(map[string]any{at + ".between": []value.Date{in.From, in.To}})
-		if err != nil {
+	period := []value.Date{in.From, in.To}
+	installed, err := visible(ctx, v, who, battery.Histories.Name, "startAt.between", period)
+	if err != nil {
+		return nil, err
+	}
+	removed, err := visible(ctx, v, who, battery.Histories.Name, "endAt.between", period)
+	if err != nil {
+		return nil, err
+	}
+	disposed, err := visible(ctx, v, who, battery.Batteries.Name, "disposedAt.between", period)
+	if err != nil {
+		return nil, err
+	}
+	var ofDisposed []int64
+	if len(disposed) > 0 {
+		if ofDisposed, err = visible(ctx, v, who, battery.Histories.Name, "batteryId.in", disposed); err != nil {
 			return nil, err
 		}
-		return v.MatchingIDs(ctx, resource, who, body)
 	}
-	installed, err := within(battery.Histories.Name, "startAt")
+	fittings, err := record.Find(ctx, v, battery.Histories, &battery.Histories.Row.ID, distinct(installed, removed, ofDisposed)...)
 	if err != nil {
 		return nil, err
 	}
-	removed, err := within(battery.Histories.Name, "endAt")
-	if err != nil {
-		return nil, err
-	}
-	disposed, err := within(battery.Batteries.Name, "disposedAt")
-	if err != nil {
-		return nil, err
-	}
-	fittings, err := record.Find(ctx, v, battery.Histories, &battery.Histories.Row.ID, distinct(installed, removed)...)
-	if err != nil {
-		return nil, err
-	}
-	ofDisposed, err := record.Find(ctx, v, battery.Histories, &battery.Histories.Row.BatteryID, disposed...)
-	if err != nil {
-		return nil, err
-	}
-	return traceRows(ctx, v, who, append(fittings, ofDisposed...), disposed)
+	return traceRows(ctx, v, who, fittings, disposed)
 }
 
-// traceRows returns the rows of fittings, and of those of the given batteries that have none, ordered by battery and time.
+// visible returns the rows of a list within the data scope of an account that meet a condition.
+func visible(ctx context.Context, v record.Reader, who *access.Caller, resource, condition string, operand any) ([]int64, error) {
+	body, err := json.Marshal(map[string]any{condition: operand})
+	if err != nil {
+		return nil, err
+	}
+	return v.MatchingIDs(ctx, resource, who, body)
+}
+
+// traceRows returns the rows of fittings, and of those of the given batteries that have none, ordered by battery and time. An account sees
+// what has become of a battery only within its data scope: the battery may have moved on to another dealer.
 func traceRows(ctx context.Context, v record.Reader, who *access.Caller, fittings []*battery.History, disposed []int64) ([][]string, error) {
 	byBattery, vehicles := map[int64][]*battery.History{}, []int64{}
 	ids := slices.Clone(disposed)
 	for _, h := range fittings {
-		if !slices.ContainsFunc(byBattery[h.BatteryID], func(other *battery.History) bool { return other.ID == h.ID }) {
-			byBattery[h.BatteryID] = append(byBattery[h.BatteryID], h)
-		}
+		byBattery[h.BatteryID] = append(byBattery[h.BatteryID], h)
 		ids, vehicles = append(ids, h.BatteryID), append(vehicles, h.VehicleID)
 	}
-	batteries, err := record.Find(ctx, v, battery.Batteries, &battery.Batteries.Row.ID, distinct(ids)...)
+	ids = distinct(ids)
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	batteries, err := record.Find(ctx, v, battery.Batteries, &battery.Batteries.Row.ID, ids...)
+	if err != nil {
+		return nil, err
+	}
+	own, err := visible(ctx, v, who, battery.Batteries.Name, "id.in", ids)
 	if err != nil {
 		return nil, err
 	}
@@ -89,15 +101,17 @@ func traceRows(ctx context.Context, v record.Reader, who *access.Caller, fitting
 	}
 	var rows [][]string
 	for _, b := range batteries {
-		own := byBattery[b.ID]
-		slices.SortFunc(own, func(a, b *battery.History) int { return cmp.Compare(a.StartAt.Milli(), b.StartAt.Milli()) })
-		if len(own) == 0 {
-			own = []*battery.History{{}}
+		fitted := byBattery[b.ID]
+		slices.SortFunc(fitted, func(a, b *battery.History) int { return cmp.Compare(a.StartAt.Milli(), b.StartAt.Milli()) })
+		if len(fitted) == 0 {
+			fitted = []*battery.History{{}}
 		}
-		for _, h := range own {
-			rows = append(rows, []string{
-				b.BatteryCode, battery.Statuses.LabelOf(int64(b.Status)).In(who.Language), names[h.VehicleID].ZH, dayOf(h.StartAt), dayOf(h.EndAt), b.Receiver, dayOf(b.DisposedAt),
-			})
+		status, receiver, disposedOn := "", "", ""
+		if _, found := slices.BinarySearch(own, b.ID); found {
+			status, receiver, disposedOn = battery.Statuses.LabelOf(int64(b.Status)).In(who.Language), b.Receiver, dayOf(b.DisposedAt)
+		}
+		for _, h := range fitted {
+			rows = append(rows, []string{b.BatteryCode, status, names[h.VehicleID].ZH, dayOf(h.StartAt), dayOf(h.EndAt), receiver, disposedOn})
 		}
 	}
 	return rows, nil
