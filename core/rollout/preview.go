@@ -95,11 +95,11 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, id int64) (*P
 	if p.Count == 0 {
 		return nil, fault.TaskWithoutTarget.With()
 	}
-	return p, s.look(ctx, t, items, sample, p)
+	return p, s.look(ctx, who.Language, t, items, sample, p)
 }
 
-// look judges the vehicles of a sample and projects the counts to all.
-func (s *Service) look(ctx context.Context, t *ota.Task, items []*ota.Firmware, sample []int64, p *Preview) error {
+// look judges the vehicles of a sample and projects the counts to all. Names are in the language.
+func (s *Service) look(ctx context.Context, language string, t *ota.Task, items []*ota.Firmware, sample []int64, p *Preview) error {
 	exclusions, held, models := map[ota.Ineligible]int64{}, map[ota.WaitReason]int64{}, map[int64]int64{}
 	db := s.Engine.DB().Read()
 	for ids := range slices.Chunk(sample, freezeBatch) {
@@ -139,7 +139,7 @@ func (s *Service) look(ctx context.Context, t *ota.Task, items []*ota.Firmware, 
 	}
 	for model, n := range models {
 		p.Eligible += scale(n)
-		p.ByModel = append(p.ByModel, ModelCount{model, names[model].ZH, scale(n)})
+		p.ByModel = append(p.ByModel, ModelCount{model, names[model].In(language), scale(n)})
 	}
 	slices.SortFunc(p.Exclusions, func(x, y IneligibleCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Reason, y.Reason)) })
 	slices.SortFunc(p.Held, func(x, y HeldCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Reason, y.Reason)) })
