@@ -13,6 +13,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/sim"
 	"evops/contracts/system"
+	"evops/contracts/theft"
 	"evops/contracts/version"
 )
 
@@ -29,6 +30,8 @@ var Catalogue = []*resource.Plan{
 	equipment.EcuVersions.Plan,
 	battery.Batteries.Plan,
 	battery.Histories.Plan,
+	theft.Reports.Plan,
+	theft.CustodyLog.Plan,
 	equipment.VehicleModels.Plan,
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,

@@ -83,6 +83,9 @@ var (
 // AddWithPermission is Add under the permission of another verb.
 func AddWithPermission(verb string) *Action { return standard(*Add, verb) }
 
+// EditWithPermission is Edit under the permission of another verb.
+func EditWithPermission(verb string) *Action { return standard(*Edit, verb) }
+
 // DeleteWithPermission is Delete under the permission of another verb.
 func DeleteWithPermission(verb string) *Action { return standard(*Delete, verb) }
 

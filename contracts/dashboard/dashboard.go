@@ -10,6 +10,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/sim"
 	"evops/contracts/system"
+	"evops/contracts/theft"
 )
 
 // The lists that items narrow. A vehicle counts until it is retired, as in the reports (equipment catalogue 12); a user until the account
@@ -29,6 +30,8 @@ var (
 	shown      = equipment.Alarms.Where(filter.Is(&alarm.Muted, false))
 	alarms     = shown.And(filter.In(&alarm.Level, equipment.AlarmInfo, equipment.AlarmMinor, equipment.AlarmMajor, equipment.AlarmCritical))
 	unhandled  = filter.In(&alarm.HandleStatus, equipment.AlarmUnhandled)
+	stolen     = theft.Reports.Row
+	watched    = theft.Reports.Where(filter.In(&stolen.Status, theft.Reported, theft.Verified, theft.Tracking, theft.Located))
 	highAlarms = shown.And(filter.In(&alarm.Level, equipment.AlarmMajor, equipment.AlarmCritical), unhandled)
 )
 
@@ -53,6 +56,8 @@ var Cards = []Card{
 		Sub: &Sub{Label: field.Label{ZH: "严重及以上", EN: "Major or critical"}, List: highAlarms}},
 	{Key: "lowCharge", Label: field.Label{ZH: "低电量车辆", EN: "Low battery"}, List: activated.And(filter.UpTo(&vehicle.SOC, equipment.LowCharge)), Share: &activated},
 	{Key: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, List: activated.And(filter.Within(&vehicle.LastSeenAt, equipment.LongSilent)), Share: &activated},
+	{Key: "stolen", Label: field.Label{ZH: "被盗监控中", EN: "Stolen under watch"}, List: watched,
+		Sub: Daily(field.Label{ZH: "今日上报", EN: "Reported today"}, theft.Reports.Where(), &stolen.CreatedAt)},
 	{Key: "users", Label: field.Label{ZH: "注册用户", EN: "App users"}, List: users,
 		Sub:   Daily(field.Label{ZH: "今日注册", EN: "Registered today"}, users, &user.RegisterAt),
 		Empty: field.Label{ZH: "用户在 App 中注册后出现在这里", EN: "Users appear once they register in the app"}},
@@ -83,6 +88,7 @@ var Charts = []Chart{
 var Todos = []Todo{
 	{Key: "highAlarms", Label: field.Label{ZH: "严重告警待处理", EN: "Major alarms to handle"}, List: highAlarms, Verb: "handle"},
 	{Key: "commandsAwaiting", Label: field.Label{ZH: "远程指令待复核", EN: "Remote commands to approve"}, List: equipment.RemoteCommands.Where(filter.In(&equipment.RemoteCommands.Row.State, equipment.CommandAwaiting)), Verb: "approve"},
+	{Key: "stolenReported", Label: field.Label{ZH: "被盗待核实", EN: "Stolen reports to verify"}, List: theft.Reports.Where(filter.In(&stolen.Status, theft.Reported)), Verb: "verify"},
 	{Key: "operatorsEnding", Label: field.Label{ZH: "操作员账号即将到期", EN: "Operator accounts expiring"}, List: system.Operators.Where(filter.Days(&system.Operators.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.Operators.Row.ExpireAt},
 	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts expiring"}, List: system.DealerAccounts.Where(filter.Days(&system.DealerAccounts.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.DealerAccounts.Row.ExpireAt},
 	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIM–device mismatch"}, List: sim.Cards.Where(filter.Is(&card.Separated, true)), Verb: "edit"},

@@ -161,6 +161,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Kind: "offline", Label: field.Label{ZH: "离线", EN: "Offline"}, Source: &resource.TimelineSource{Resource: "onlineSession", Field: "vehicleId", At: "offlineAt", Shows: []string{"endReason", "durationMin", "reconnects"}}},
 			{Kind: "bind", Label: field.Label{ZH: "绑定", EN: "Bound"}, Verbs: []string{"bind", "transfer"}, Source: BoundOf("vehicleId", "appUserId")},
 			{Kind: "unbind", Label: field.Label{ZH: "解绑", EN: "Unbound"}, Verbs: []string{"unbind"}, Source: UnboundOf("vehicleId", "appUserId")},
+			{Kind: "stolen", Label: field.Label{ZH: "被盗", EN: "Stolen"}, Source: LostOf("vehicleId", "lostAddr")},
 			{Kind: "sim", Label: field.Label{ZH: "SIM卡与终端", EN: "SIM card and terminal"}, Verbs: []string{"bindVehicle", "unbindVehicle", "replaceTbox"}},
 			{Kind: "batteryIn", Label: field.Label{ZH: "装入电池", EN: "Battery installed"}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "vehicleId", At: "startAt", Shows: []string{"batteryId", "slotNo", "swapReason"}}},
 			{Kind: "batteryOut", Label: field.Label{ZH: "移出电池", EN: "Battery removed"}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "vehicleId", At: "endAt", Shows: []string{"batteryId", "slotNo", "mileageKm"}}},

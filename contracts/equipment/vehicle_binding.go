@@ -135,6 +135,11 @@ func UnboundOf(ref, other string) *resource.TimelineSource {
 	}
 }
 
+// LostOf is the timeline source of thefts, for a vehicle or a person: ref refers to it, shown is what else describes the event.
+func LostOf(ref, shown string) *resource.TimelineSource {
+	return &resource.TimelineSource{Resource: "stolenReport", Field: ref, At: "lostAt", By: "createdBy", Shows: []string{"status", shown, "recoveredAt"}}
+}
+
 // VehicleBindings is all bindings. Only bind, unbind and transfer of the vehicle write them.
 var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Binding record", func(b *VehicleBinding) resource.Spec {
 	return resource.Spec{

@@ -154,6 +154,8 @@ var (
 	UserCancelled         = define(4031, "USER_CANCELLED", 200, "用户已注销", "The user has deleted the account")
 	ResetTooOften         = define(4032, "RESET_TOO_OFTEN", 200, "今日重置次数已达上限", "Daily reset limit reached")
 	PhoneTaken            = define(4033, "PHONE_TAKEN", 200, "手机号已注册", "Phone number already registered")
+	StolenOpen            = define(2304, "STOLEN_OPEN", 200, "该车已有未结被盗单", "A stolen report is open")
+	PoliceCaseRequired    = define(2305, "POLICE_CASE_REQUIRED", 200, "请先填写报警回执号", "Police case number is needed")
 	PolicyOverlap         = define(2306, "POLICY_OVERLAP", 200, "与同优先级策略范围重叠", "Overlaps a policy with the same priority")
 	CommandNotSupported   = define(2401, "COMMAND_NOT_SUPPORTED", 200, "车型或终端不支持该指令", "Command not supported")
 	CommandArgs           = define(2402, "COMMAND_ARGS", 200, "指令参数错误：{what}", "Invalid arguments: {what}")

@@ -15,7 +15,6 @@ type Planned struct {
 // Waiting is the planned views of legacy-api C.3. They are answered as unknown.
 var Waiting = []Planned{
 	{Code: "appUserGrowth", Columns: []string{"active1d", "active30d"}, WaitsFor: []string{"appUserLog"}},
-	{"stolenBoard", field.Label{ZH: "被盗监控", EN: "Stolen board"}, nil, []string{"stolenReport"}},
 	{"batteryHealth", field.Label{ZH: "电池健康", EN: "Battery health"}, nil, []string{"batteryState"}},
 	{"repairBacklog", field.Label{ZH: "在修积压", EN: "Repair backlog"}, nil, []string{"repairOrder"}},
 	{"feedbackBacklog", field.Label{ZH: "反馈积压", EN: "Feedback backlog"}, nil, []string{"feedback"}},

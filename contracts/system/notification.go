@@ -41,6 +41,10 @@ var (
 		field.Label{ZH: "{command}待复核", EN: "{command} awaits approval"}, field.Label{ZH: "{who}请求对 {vin} 执行：{reason}。30 分钟内未复核则取消。", EN: "{who} requests it for {vin}: {reason}. It is cancelled if not approved within 30 minutes."}}
 	AlarmRaised = NotificationKind{"alarmRaised", field.Danger,
 		field.Label{ZH: "{alarm}：{vin}", EN: "{alarm}: {vin}"}, field.Label{ZH: "紧急告警，{at}。{advice}", EN: "Critical alarm at {at}. {advice}"}}
+	VehicleStolen = NotificationKind{"vehicleStolen", field.Danger,
+		field.Label{ZH: "车辆被盗待核实：{vin}", EN: "Stolen vehicle to verify: {vin}"}, field.Label{ZH: "{at} 在{place}被盗。", EN: "Lost at {at}, {place}."}}
+	StolenLocated = NotificationKind{"stolenLocated", field.Warning,
+		field.Label{ZH: "被盗车辆已停留：{vin}", EN: "Stolen vehicle stands still: {vin}"}, field.Label{ZH: "{no}：半小时内在同一地点，请查看位置。", EN: "{no}: in one place for half an hour. Look at its position."}}
 	AlarmAssigned = NotificationKind{"alarmAssigned", field.Info,
 		field.Label{ZH: "{who}将告警指派给您：{alarm} · {vin}", EN: "{who} assigned an alarm to you: {alarm} · {vin}"}, field.Label{ZH: "首次时间 {at}。", EN: "First reported at {at}."}}
 	AlarmUnknown = NotificationKind{"alarmUnknown", field.Warning,
@@ -64,7 +68,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated}
 
 // Notification is one notification to one account.
 type Notification struct {

@@ -10,6 +10,8 @@ import type { Ecu } from './resources/ecu'
 import type { EcuVersion } from './resources/ecuVersion'
 import type { Battery } from './resources/battery'
 import type { BatteryHistory } from './resources/batteryHistory'
+import type { StolenReport } from './resources/stolenReport'
+import type { StolenCustody } from './resources/stolenCustody'
 import type { VehicleModel } from './resources/vehicleModel'
 import type { VehicleSeries } from './resources/vehicleSeries'
 import type { VehicleType } from './resources/vehicleType'
@@ -71,6 +73,8 @@ export const resourceNames = [
   'ecuVersion',
   'battery',
   'batteryHistory',
+  'stolenReport',
+  'stolenCustody',
   'vehicleModel',
   'vehicleSeries',
   'vehicleType',
@@ -136,6 +140,8 @@ export interface Rows {
   ecuVersion: EcuVersion
   battery: Battery
   batteryHistory: BatteryHistory
+  stolenReport: StolenReport
+  stolenCustody: StolenCustody
   vehicleModel: VehicleModel
   vehicleSeries: VehicleSeries
   vehicleType: VehicleType

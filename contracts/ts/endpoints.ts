@@ -248,6 +248,12 @@ export interface Endpoints {
   '/veh/crm/linkMessage/stream': { input: DebugVehicleInput; answer: DebugMessages }
   /** 里程汇总 · Mileage summary */
   '/veh/crm/mileage/summary': { input: TripSummaryInput; answer: TripSummary }
+  /** 移交导出 · Export for hand-over */
+  '/veh/crm/stolen/handover': { input: TheftHandOverInput; answer: Blob }
+  /** 导出签名密钥 · Key of exports */
+  '/veh/crm/stolen/overview': { input: RecordInput; answer: TheftKey }
+  /** 被盗车辆的位置 · Position of a stolen vehicle */
+  '/veh/crm/stolen/position': { input: TheftPositionInput; answer: TheftPosition }
   /** 导出轨迹 · Export a track */
   '/veh/crm/trip/exportTrack': { input: TripExportInput; answer: Blob }
   /** 行程轨迹 · Track of a trip */
@@ -276,6 +282,8 @@ export interface Endpoints {
   '/veh/crm/vehicle/shadow': { input: EquipmentLiveInput; answer: EquipmentLiveAnswer }
   /** 离线诊断 · Why a vehicle is offline */
   '/veh/crm/vehicle/shadow/overview': { input: RecordInput; answer: EquipmentDiagnosis }
+  /** 上报被盗 · Report a vehicle as stolen */
+  '/veh/crm/vehicle/stolen': { input: TheftVinInput; answer: None }
   /** 批量导入图片 · Import pictures from an archive */
   '/veh/crm/vehicleImage/batchUpload': { input: EquipmentZipInput; answer: EquipmentZipResult }
   /** 图片完整度 · Completeness of pictures */
@@ -301,6 +309,7 @@ export interface Overviews {
   ecu: '/veh/crm/ecu/overview'
   ecuVersion: '/veh/crm/ecuVersion/overview'
   battery: '/veh/crm/battery/overview'
+  stolenReport: '/veh/crm/stolen/overview'
   vehicleModel: '/veh/crm/vehicleModel/overview'
   vehicleSeries: '/veh/crm/vehicleSeries/overview'
   vehicleImage: '/veh/crm/vehicleImage/overview'
@@ -2832,6 +2841,52 @@ export interface SystemViewedRole {
 
 export interface SystemViewsInput {
   page: string
+}
+
+export interface TheftHandOverInput {
+  id: number
+  reason: string
+}
+
+/** The key that exports are signed with. */
+export interface TheftKey {
+  /** Fingerprint is the SHA-256 of the public key in PEM. */
+  fingerprint: string
+}
+
+/** The latest state of a stolen vehicle. Its position is the last one, however old; that of a cell tower is off by hundreds of metres. */
+export interface TheftLive {
+  onlineStatus: number
+  lastSeenAt: string | null
+  geo: { lng: number; lat: number } | null | null
+  geoAt: string | null
+  locKind: number
+  speedKmh: number
+  soc: number
+  rsrp: number
+  powerOn: boolean
+}
+
+/** Where a stolen vehicle is and was. */
+export interface TheftPosition {
+  lostAt: string
+  /** LostGeo is the last position before the theft; null if unknown. */
+  lostGeo: { lng: number; lat: number } | null | null
+  /** Track is every point since the theft, until the case was closed. */
+  way: TripTrack
+  /** Live is the latest state of the vehicle; null once the case is closed. */
+  live: TheftLive | null
+}
+
+/** PositionInput asks for the positions of a case and states why. */
+export interface TheftPositionInput {
+  id: number
+  purpose: unknown
+}
+
+/** VinInput names the vehicle of a report as legacy clients do. */
+export interface TheftVinInput {
+  vin: string
 }
 
 /** The input for a track as a file, of a trip or of a vehicle between two times. */

@@ -303,6 +303,10 @@ export const USER_CANCELLED = 4031
 export const RESET_TOO_OFTEN = 4032
 /** 手机号已注册 · Phone number already registered */
 export const PHONE_TAKEN = 4033
+/** 该车已有未结被盗单 · A stolen report is open */
+export const STOLEN_OPEN = 2304
+/** 请先填写报警回执号 · Police case number is needed */
+export const POLICE_CASE_REQUIRED = 2305
 /** 与同优先级策略范围重叠 · Overlaps a policy with the same priority */
 export const POLICY_OVERLAP = 2306
 /** 车型或终端不支持该指令 · Command not supported */

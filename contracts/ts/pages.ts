@@ -31,6 +31,10 @@ export const historytrace = '/equipmentManage/historytrace'
 export const historytraceDetail = '/equipmentManage/historytraceDetail'
 /** ECU详情 · ECU detail */
 export const ecuDetail = '/equipmentManage/ecuDetail'
+/** 被盗监控 · Stolen monitoring */
+export const stolenMonitorManage = '/equipmentManage/stolenMonitorManage'
+/** 被盗车辆详情 · Stolen vehicle detail */
+export const stolenVehicleDetail = '/equipmentManage/stolenVehicleDetail'
 /** 车型管理 · Vehicle models */
 export const vehicleModelManage = '/equipmentManage/vehicleModelManage'
 /** 新增车型 · Add model */

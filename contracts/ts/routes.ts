@@ -24,6 +24,8 @@ export const routes: Route[] = [
   {"path":"/equipmentManage/historytrace","zh":"历史轨迹","en":"Track history","kind":"list","menu":true,"resources":["trip"],"permission":"trace:view"},
   {"path":"/equipmentManage/historytraceDetail","zh":"轨迹回放","en":"Track playback","kind":"detail","menu":false,"resources":["trip"],"permission":"trace:view","list":"/equipmentManage/historytrace","mode":"view"},
   {"path":"/equipmentManage/ecuDetail","zh":"ECU详情","en":"ECU detail","kind":"detail","menu":false,"resources":["ecu","ecuVersion"],"permission":"ecu:view","list":"/equipmentManage/vehicleManage","mode":"all"},
+  {"path":"/equipmentManage/stolenMonitorManage","zh":"被盗监控","en":"Stolen monitoring","kind":"list","menu":true,"resources":["stolenReport","stolenCustody"],"tabs":[{"resource":"stolenReport","zh":"被盗上报","en":"Stolen report","permission":"stolen:view"},{"resource":"stolenCustody","zh":"位置查看记录","en":"Custody log","permission":"stolen:view"}],"permission":"stolen:view","opens":"saved=open&status.in=0%2C1%2C2%2C3%2C4%2C5"},
+  {"path":"/equipmentManage/stolenVehicleDetail","zh":"被盗车辆详情","en":"Stolen vehicle detail","kind":"detail","menu":false,"resources":["stolenReport","vehicleShadow"],"permission":"stolen:view","list":"/equipmentManage/stolenMonitorManage","mode":"view"},
   {"path":"/equipmentManage/vehicleModelManage","zh":"车型管理","en":"Vehicle models","kind":"list","menu":true,"resources":["vehicleModel"],"permission":"vehicleModel:view"},
   {"path":"/equipmentManage/vehicleModelAdd","zh":"新增车型","en":"Add model","kind":"form","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:add","list":"/equipmentManage/vehicleModelManage","mode":"add"},
   {"path":"/equipmentManage/vehicleModelEdit","zh":"编辑车型","en":"Edit model","kind":"form","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:edit","list":"/equipmentManage/vehicleModelManage","mode":"edit"},
@@ -108,6 +110,8 @@ export type PagePath =
   | '/equipmentManage/historytrace'
   | '/equipmentManage/historytraceDetail'
   | '/equipmentManage/ecuDetail'
+  | '/equipmentManage/stolenMonitorManage'
+  | '/equipmentManage/stolenVehicleDetail'
   | '/equipmentManage/vehicleModelManage'
   | '/equipmentManage/vehicleModelAdd'
   | '/equipmentManage/vehicleModelEdit'

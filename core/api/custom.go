@@ -64,7 +64,10 @@ func (c *call) answer(done string, out any) error {
 
 // action returns the standard endpoint of an action.
 func (a *API) action(p *resource.Plan, verb string) func(*call) error {
-	if verb == "edit" {
+	switch verb {
+	case "add":
+		return a.save(p, a.Engine.Add)
+	case "edit":
 		return a.save(p, a.Engine.Edit)
 	}
 	return a.act(p, verb)

@@ -62,6 +62,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "parameterTimers", Label: field.Label{ZH: "车辆参数超时处理", EN: "Vehicle parameter timeouts"}, Every: time.Minute, Run: together(c.Params.Timeout, c.Params.SetThresholds)},
 		// Starts and ends overrides of the reporting interval, and checks that terminals have reverted.
 		{Name: "reportIntervals", Label: field.Label{ZH: "上报频率", EN: "Reporting frequency"}, Every: 5 * time.Second, Run: c.Debug.ApplyReportIntervals},
+		// Follows stolen vehicles, and ends tracking and cases that are over.
+		{Name: "stolenReports", Label: field.Label{ZH: "被盗车辆监控", EN: "Stolen vehicles"}, Every: 30 * time.Second, Run: c.Thefts.Watch},
 		// Raises alarms whose debounce time has passed, and clears alarms that are no longer reported.
 		{Name: "alarmTimers", Label: field.Label{ZH: "告警定时处理", EN: "Alarm timers"}, Every: 5 * time.Second, Run: c.Alarms.EscalateStale},
 		// Marks alarms as verified that were handled a week ago and have not recurred.

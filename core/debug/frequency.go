@@ -45,20 +45,9 @@ func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.
 	if f.StartAt.IsZero() {
 		f.StartAt = now
 	}
-	v := c.Reader()
-	// The lock serialises overrides of one vehicle.
-	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, &equipment.VehicleShadows.Row.ID, f.VehicleID); err != nil {
-		return err
-	}
-	state, offered, err := feature.CommandState(ctx, v, f.VehicleID)
+	state, err := lockOverridable(ctx, c.Reader(), f.VehicleID)
 	if err != nil {
 		return err
-	}
-	switch {
-	case state.Vehicle.Status == equipment.Scrapped:
-		return fault.VehicleState.With()
-	case state.Vehicle.TboxSN == "" || !slices.ContainsFunc(offered, func(d *equipment.CommandDef) bool { return d.Code == setInterval }):
-		return fault.CommandNotSupported.With()
 	}
 	limit, zh, en := maxDuration, "结束时间须晚于开始时间，最多 24 小时", "Must end after the start, at most 24 hours later"
 	if state.Vehicle.StolenFlag {
@@ -90,6 +79,23 @@ func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.
 	return s.warnAllowance(ctx, c, state.Vehicle)
 }
 
+// lockOverridable locks the state of a vehicle, which serialises its overrides, and refuses a vehicle whose interval cannot be set.
+func lockOverridable(ctx context.Context, v record.Reader, vehicle int64) (*feature.State, error) {
+	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, &equipment.VehicleShadows.Row.ID, vehicle); err != nil {
+		return nil, err
+	}
+	state, offered, err := feature.CommandState(ctx, v, vehicle)
+	switch {
+	case err != nil:
+		return nil, err
+	case state.Vehicle.Status == equipment.Scrapped:
+		return nil, fault.VehicleState.With()
+	case state.Vehicle.TboxSN == "" || !slices.ContainsFunc(offered, func(d *equipment.CommandDef) bool { return d.Code == setInterval }):
+		return nil, fault.CommandNotSupported.With()
+	}
+	return state, nil
+}
+
 // validSignals reports whether all CAN signal ids can be sent.
 func validSignals(signals []string) bool {
 	return !slices.ContainsFunc(signals, func(id string) bool { return strings.TrimSpace(id) == "" || len(id) > maxSignal })
@@ -114,11 +120,15 @@ func (s *Service) warnAllowance(ctx context.Context, c *record.Change[equipment.
 
 // stop ends an override early: the terminal gets its usual interval back and is checked like after a regular end.
 func (s *Service) stop(ctx context.Context, c *record.Change[equipment.DebugFrequency], _ *struct{}) error {
+	return s.endEarly(ctx, c.Tx, c.New)
+}
+
+func (s *Service) endEarly(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency) error {
 	now := s.Clock()
-	c.New.EndedAt, c.New.CheckAt = now, now.Add(restoreTimeout)
-	if c.Old.CommandNo == "" {
-		c.New.CheckAt = value.Time{} // never started
+	f.EndedAt, f.CheckAt = now, now.Add(restoreTimeout)
+	if f.CommandNo == "" {
+		f.CheckAt = value.Time{} // never started
 		return nil
 	}
-	return s.restoreInterval(ctx, c.Tx, c.New)
+	return s.restoreInterval(ctx, tx, f)
 }

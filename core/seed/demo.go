@@ -88,6 +88,7 @@ const (
 	firmwareStream
 	rolloutStream
 	batteryStream
+	theftStream
 )
 
 func newRand(stream, index int) *rand.Rand {

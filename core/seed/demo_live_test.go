@@ -50,5 +50,5 @@ var liveFigures = map[string][2]int{
 	"SELECT COUNT(*) FROM online_session AS a JOIN online_session AS b ON b.vehicle_id = a.vehicle_id AND b.id <> a.id AND b.online_at >= a.online_at AND (b.online_at < a.offline_at OR a.offline_at = 0)":                   {0, 0},
 	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status <> 0 AND last_seen_at = 0":                                                                                                                                       {0, 0},
 	"SELECT COUNT(*) FROM vehicle_shadow WHERE (soc = 0) <> (last_seen_at = 0)":                                                                                                                                               {0, 0},
-	"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id WHERE v.stolen_flag AND s.online_status = 1":                                                                                                         {3, 4},
+	"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id JOIN stolen_report r ON r.vehicle_id = v.id WHERE r.track_end_at > 0 AND s.online_status = 1":                                                        {2, 2},
 }

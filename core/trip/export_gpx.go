@@ -108,6 +108,11 @@ func tenths(n int64) string { return strconv.FormatFloat(float64(n)/10, 'f', 1, 
 // gpxTime formats a time for GPX, in UTC.
 func gpxTime(t value.Time) string { return t.Std().UTC().Format(time.RFC3339) }
 
+// EncodeGPX returns points as GPX 1.1 in WGS-84, with a notice as its description.
+func EncodeGPX(points []Point, vin, notice string, at value.Time) ([]byte, error) {
+	return writeGPX(points, fileHeader{vin: vin, notice: notice, at: at})
+}
+
 func writeGPX(points []Point, h fileHeader) ([]byte, error) {
 	out := gpx{Version: "1.1", Creator: "evops", Name: h.vin, Desc: h.notice, Time: gpxTime(h.at), Track: h.vin}
 	for _, p := range points {

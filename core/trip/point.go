@@ -43,8 +43,8 @@ const (
 
 func (p Point) moves() bool { return p.PowerOn && p.Speed > movingSpeed }
 
-// precise reports whether the position is good enough for measuring: cell and Wi-Fi positions are off by hundreds of metres.
-func (p Point) precise() bool {
+// Precise reports whether the position is good enough for measuring: cell and Wi-Fi positions are off by hundreds of metres.
+func (p Point) Precise() bool {
 	return p.HDOP <= poorHDOP && p.LocKind != equipment.LocCell && p.LocKind != equipment.LocWiFi
 }
 
@@ -53,7 +53,7 @@ func (p Point) seconds(to Point) float64 { return float64(to.At.Milli()-p.At.Mil
 
 // away reports whether a point is at least so many metres from another one.
 func (p Point) away(from Point, metres float64) bool {
-	return p.precise() && from.precise() && p.Geo.Distance(from.Geo) >= metres
+	return p.Precise() && from.Precise() && p.Geo.Distance(from.Geo) >= metres
 }
 
 // isJump reports whether the way between two points is impossible for a vehicle, so that one of the fixes is wrong.

@@ -17,7 +17,7 @@ func simplify(points []Point) []Point {
 	wrong := 0
 	for _, p := range points {
 		switch {
-		case !p.precise():
+		case !p.Precise():
 			continue
 		case len(out) > 0 && isJump(out[len(out)-1], p) && wrong < maxOutliers:
 			wrong++

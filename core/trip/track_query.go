@@ -84,7 +84,7 @@ func trackOf(points []Point, most int, language string) *Track {
 }
 
 // Tracks returns the tracks of vehicles to staff with the permission, for a stated purpose, which goes to the audit log (equipment catalogue
-// 0.2). Dealers would have access for an open repair or theft order; such orders do not exist yet.
+// 0.2). Dealers would have access for an open repair order; such orders do not exist yet.
 type Tracks struct{ Engine *record.Engine }
 
 var viewTracks = equipment.Trips.PermissionFor("view")
@@ -100,6 +100,25 @@ func authorize(caller *access.Caller, permission string, purpose feature.Purpose
 		return fault.TracePurposeMissing.With()
 	}
 	return nil
+}
+
+// Authorize refuses callers who may not see the track of any vehicle, and requests without a purpose.
+func Authorize(caller *access.Caller, purpose feature.Purpose) error {
+	return authorize(caller, viewTracks, purpose)
+}
+
+// Between returns the points of a vehicle between two times. The caller must have authorised and recorded the access.
+func (w Tracks) Between(ctx context.Context, vehicle int64, from, to value.Time) ([]Point, error) {
+	return between(ctx, w.Engine.DB().Read(), vehicle, from, to)
+}
+
+// Drawn returns points as a track for display.
+func (w Tracks) Drawn(ctx context.Context, points []Point, language string) (*Track, error) {
+	most, err := maxPoints.Now(ctx, w.Engine.DB())
+	if err != nil {
+		return nil, err
+	}
+	return trackOf(points, int(most), language), nil
 }
 
 // TrackQuery selects the track of a trip, or of a vehicle between two times within the maximum range, and states the purpose.

@@ -16,6 +16,7 @@ const params = () => import('@/features/params/extension')
 const rights = () => import('@/features/rights/extension')
 const rollout = () => import('@/features/rollout/extension')
 const sim = () => import('@/features/sim/extension')
+const theft = () => import('@/features/theft/extension')
 const track = () => import('@/features/track/extension')
 const vehicle = () => import('@/features/vehicle/extension')
 
@@ -54,6 +55,7 @@ export const resources: ResourceExtensions = {
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
   simAccount: { list: [sim], detail: [sim] },
+  stolenReport: { detail: [theft] },
   trip: { detail: [track] },
   vehicle: { detail: [command, ecu, mileage, params, track, vehicle] },
   vehicleModel: { detail: [ecu, model], list: [model] },

@@ -1,0 +1,54 @@
+import { expect, findFirst, rowWith, test } from './fixtures'
+
+interface Vehicle {
+  id: number
+  vin: string
+}
+
+test('a stolen vehicle is reported, verified, tracked, shown for a purpose, handed over, recovered and closed', async ({ page }) => {
+  const vehicle = await findFirst<Vehicle>(
+    page.request,
+    '/equipmentManage/vehicleManage',
+    'stolenFlag.eq=false&bindStatus.eq=1&onlineStatus.in=1',
+  )
+  const main = page.locator('main:visible')
+  const dialog = page.getByRole('dialog')
+
+  await page.goto('/equipmentManage/stolenMonitorManage')
+  await main.getByRole('button', { name: '新增' }).click()
+  await dialog.getByRole('combobox', { name: /车辆/ }).click()
+  await page.keyboard.type(vehicle.vin)
+  await page.getByRole('option', { name: vehicle.vin }).click()
+  await dialog.getByLabel(/报案人/).fill('王小明')
+  await dialog.getByLabel(/联系电话/).fill('13800138000')
+  await dialog.getByLabel(/被盗时间/).fill('2026-01-05 08:00:00')
+  await dialog.getByLabel(/被盗地点/).fill('人民路 1 号')
+  await dialog.getByLabel(/报警回执号/).fill('A3101-0001')
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  await rowWith(page, vehicle.vin).getByRole('link').first().click()
+
+  await main.getByRole('button', { name: '核实', exact: true }).click()
+  await dialog.getByLabel(/核实情况/).fill('电话核实，车主确认')
+  await dialog.getByRole('button', { name: '核实', exact: true }).click()
+  await main.getByRole('button', { name: '追踪', exact: true }).click()
+  await dialog.getByLabel(/原因/).fill('车主请求追踪')
+  await dialog.getByRole('button', { name: '追踪', exact: true }).click()
+  await expect(main.getByText('追踪中', { exact: true }).first()).toBeVisible()
+
+  await main.getByRole('combobox', { name: '用途' }).click()
+  await page.getByRole('option', { name: '被盗追踪' }).click()
+  await main.getByRole('button', { name: '查看位置', exact: true }).click()
+  await expect(main.getByText(/被盗后共 \d+ 个轨迹点|没有位置/)).toBeVisible()
+
+  await main.getByRole('button', { name: '登记找回', exact: true }).click()
+  await dialog.getByLabel(/找回地点/).fill('城东派出所')
+  await dialog.getByLabel(/找回时间/).fill('2026-01-06 08:00:00')
+  await dialog.getByLabel(/找回人/).fill('李警官')
+  await dialog.getByRole('button', { name: '登记找回', exact: true }).click()
+  await main.getByRole('button', { name: '结案', exact: true }).click()
+  await dialog.getByRole('combobox', { name: /结案原因/ }).click()
+  await page.getByRole('option', { name: '已找回' }).click()
+  await dialog.getByLabel(/^原因/).fill('车主已取回车辆')
+  await dialog.getByRole('button', { name: '结案', exact: true }).click()
+  await expect(main.getByText('已结案', { exact: true }).first()).toBeVisible()
+})
