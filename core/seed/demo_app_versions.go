@@ -62,7 +62,10 @@ func (s *seeder) appVersions(ctx context.Context) error {
 			return fmt.Errorf("app version %s of platform %s: %w", line[1], line[0], err)
 		}
 	}
-	return rules.AppVersions{Engine: s.e, Clock: value.Now}.UpdateCoverage(ctx)
+	if err := (rules.AppVersions{Engine: s.e, Clock: value.Now}).UpdateCoverage(ctx); err != nil {
+		return err
+	}
+	return s.appCoverage(ctx)
 }
 
 // appPackage stores the package of a version; versions for iOS are in the app store instead.
