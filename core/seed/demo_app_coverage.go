@@ -17,6 +17,12 @@ const (
 	updateDays = 6.0
 )
 
+type coverageRow struct {
+	bun.BaseModel `bun:"table:app_coverage"`
+
+	Day, Platform, VersionCode, Users int64
+}
+
 // appCoverage continues the counts of today into the past: users move from a version to the next in the weeks after its publication.
 func (s *seeder) appCoverage(ctx context.Context) error {
 	return s.once(ctx, "seed.demo.appCoverage", "1", func(ctx context.Context, tx bun.Tx) error {
@@ -27,7 +33,7 @@ func (s *seeder) appCoverage(ctx context.Context) error {
 			"FROM app_coverage AS c WHERE day = ? ORDER BY platform, version_code DESC", today.Time().Milli()).Scan(ctx, &counts); err != nil {
 			return err
 		}
-		var rows []map[string]any
+		var rows []coverageRow
 		for back := range coverageDays - 1 {
 			day := today.AddDays(-1 - back)
 			moved := int64(0) // users of a newer version of the same platform that had not updated by the day
@@ -39,12 +45,12 @@ func (s *seeder) appCoverage(ctx context.Context) error {
 					moved = users - int64(math.Round(float64(users)*share))
 				}
 				if users > moved {
-					rows = append(rows, map[string]any{"day": day.Time().Milli(), "platform": c.Platform, "version_code": c.VersionCode, "users": users - moved})
+					rows = append(rows, coverageRow{Day: day.Time().Milli(), Platform: c.Platform, VersionCode: c.VersionCode, Users: users - moved})
 				}
 			}
 		}
 		for batch := range slices.Chunk(rows, 500) {
-			if _, err := tx.NewInsert().Model(&batch).Table("app_coverage").Exec(ctx); err != nil {
+			if _, err := tx.NewInsert().Model(&batch).Exec(ctx); err != nil {
 				return err
 			}
 		}
