@@ -56,6 +56,7 @@ export const resources: ResourceExtensions = {
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
   simAccount: { list: [sim], detail: [sim] },
+  simOperation: { detail: [sim] },
   trip: { detail: [track] },
   vehicle: { detail: [command, ecu, mileage, params, track, vehicle] },
   vehicleModel: { detail: [ecu, model], list: [model] },

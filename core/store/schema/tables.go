@@ -104,6 +104,12 @@ var system = []Table{
 	{Name: "app_coverage", Key: []string{"day", "platform", "version_code"}, Columns: []Column{
 		{Name: "day", Type: Int}, {Name: "platform", Type: Int}, {Name: "version_code", Type: Int}, {Name: "users", Type: Int}},
 		Retention: retention("App版本覆盖统计", "Coverage of app versions", "day", 365)},
+	// The calls that send cards of operations to a carrier. A call is stored before it is made: without an answer, the carrier is asked
+	// whether it has it.
+	{Name: "sim_operation_chunk", Key: []string{"operation_id", "number"}, Columns: []Column{
+		{Name: "operation_id", Type: Int}, {Name: "number", Type: Int}, {Name: "state", Type: Int}, {Name: "job", Type: Text}, {Name: "cards", Type: Int},
+		{Name: "sent_at", Type: Int}, {Name: "polls", Type: Int}, {Name: "due_at", Type: Int}},
+		Indexes: []Index{{Name: "sim_operation_chunk_due_idx", Terms: []string{"operation_id", "state", "due_at"}}}},
 	{Name: "sheet_mapping", Key: []string{"user_id", "resource", "header"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
 }
