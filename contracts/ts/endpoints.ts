@@ -46,6 +46,8 @@ export interface Endpoints {
   '/data/crm/itemCode/updateCategory': { input: SystemCategoryInput; answer: SystemChanged }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
+  /** App版本每日覆盖情况 · Daily coverage of an app version */
+  '/ota/crm/appVersion/overview': { input: RecordInput; answer: OtaAppVersionOverview }
   '/ota/crm/equipment/checkUpdate': { input: RolloutDeviceInput; answer: unknown }
   '/ota/crm/equipment/pushSingle': { input: RolloutDeviceInput; answer: unknown }
   /** 固件概览：文件校验、适配车辆、差分包与升级结果 · Checks of a firmware, vehicles that it fits, its deltas, and results of its installation */
@@ -310,6 +312,7 @@ export interface Overviews {
   alarmErrCode: '/alarm/crm/errCode/overview'
   debugCommand: '/veh/crm/debugCommand/overview'
   bluetoothSetup: '/veh/crm/bluetoothSetup/overview'
+  appVersion: '/ota/crm/appVersion/overview'
   otaFirmware: '/ota/crm/firmware/overview'
   otaTask: '/ota/crm/task/overview'
   otaTaskTarget: '/ota/crm/taskTarget/overview'
@@ -1825,8 +1828,21 @@ export interface OtaAlarmRates {
   others: OtaAlarmRate
 }
 
+/** How users moved to a version. */
+export interface OtaAppVersionOverview {
+  coverage: OtaCoverageDay[]
+}
+
 /** A check of a package. */
 export type OtaCheck = 'hash' | 'signature' | 'header'
+
+/** The users of a platform that were active in the 30 days before the end of a day: in total, those on the version, and those on newer ones. */
+export interface OtaCoverageDay {
+  day: string
+  active: number
+  version: number
+  newer: number
+}
 
 /** A package that falls back on a full one, with the bytes that it saves. */
 export interface OtaDelta {
