@@ -963,12 +963,14 @@ export interface DeviceparamOverview {
 
 /** One parameter of a vehicle: bounds, desired and reported value. State is null if it was never set or reported. */
 export interface DeviceparamRow {
+  group: { zh: string; en: string }
   key: string
   name: { zh: string; en: string }
   unit: string
   least: number
   most: number
   orZero: boolean
+  switch: boolean
   text: boolean
   dangerous: boolean
   desired: string | null

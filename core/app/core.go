@@ -282,7 +282,7 @@ func (c *Core) API() *fiber.App {
 func (c *Core) Endpoints() []endpoint.Endpoint {
 	return slices.Concat(
 		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
-		equipment.Endpoints(c.Engine, c.Files), battery.Endpoints(c.Engine, value.Now), c.SIM.Endpoints(), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
+		equipment.Endpoints(c.Engine, c.Files, c.areas), battery.Endpoints(c.Engine, value.Now), c.SIM.Endpoints(), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
 		c.Params.Endpoints(), c.Debug.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),

@@ -638,6 +638,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "VIN",
       "filter": "like",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",
@@ -722,6 +723,16 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "bool",
       "name": "separated",
+      "words": {
+        "yes": {
+          "zh": "已分离",
+          "en": "Mismatch"
+        },
+        "no": {
+          "zh": "一致",
+          "en": "Matched"
+        }
+      },
       "zh": "机卡分离"
     },
     {
@@ -730,6 +741,16 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "bool",
       "name": "online",
+      "words": {
+        "yes": {
+          "zh": "在网",
+          "en": "Online"
+        },
+        "no": {
+          "zh": "离网",
+          "en": "Offline"
+        }
+      },
       "zh": "在网"
     },
     {
