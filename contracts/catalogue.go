@@ -61,6 +61,8 @@ var Catalogue = []*resource.Plan{
 	ota.TaskOlds.Plan,
 	sim.Cards.Plan,
 	sim.Accounts.Plan,
+	sim.Operations.Plan,
+	sim.OperationItems.Plan,
 	aftersales.Dealers.Plan,
 	system.Operators.Plan,
 	system.DealerAccounts.Plan,

@@ -12,6 +12,7 @@ import (
 	"evops/contracts/battery"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
+	"evops/contracts/sim"
 	"evops/contracts/value"
 	dealers "evops/core/aftersales"
 	packs "evops/core/battery"
@@ -42,6 +43,8 @@ func handlersOf(d Deps) map[string]handler {
 		"simCard.sync": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			return d.SIM.SyncCards(ctx, l.Who, p.IDs, s.Done)
 		},
+		"simCard.suspend": operateCards(d, sim.ToSuspend),
+		"simCard.resume":  operateCards(d, sim.ToResume),
 		"mileageDaily.recompute": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			var in equipment.RecomputeMileage
 			if err := json.Unmarshal(p.Input, &in); err != nil {
@@ -72,6 +75,17 @@ func handlersOf(d Deps) map[string]handler {
 			}
 			return outcomes, nil
 		},
+	}
+}
+
+// operateCards opens an operation for the selected SIM cards.
+func operateCards(d Deps, kind sim.OpKind) handler {
+	return func(ctx context.Context, l *job.Lease, p job.BulkParams, _ dealers.Steps) ([]dealers.Outcome, error) {
+		var in sim.OperateCard
+		if err := json.Unmarshal(p.Input, &in); err != nil {
+			return nil, err
+		}
+		return d.SIM.OperateCards(ctx, l.Who, kind, p.IDs, in)
 	}
 }
 

@@ -67,6 +67,7 @@ func Run(ctx context.Context, d Deps) error {
 		return d.Jobs.Run(ctx, t.JobID, importWorkbook(d.Jobs))
 	})
 	handle(mux, func(ctx context.Context, t task.Bulk) error { return d.Jobs.Run(ctx, t.JobID, bulk(d)) })
+	handle(mux, func(ctx context.Context, t task.SIMOperation) error { return d.SIM.Work(ctx, t.OperationID) })
 	handle(mux, func(ctx context.Context, t task.SMS) error { return d.Accounts.SendMessage(ctx, t.Ticket) })
 	if err := server.Start(mux); err != nil {
 		return fmt.Errorf("jobs: %w", err)

@@ -75,3 +75,22 @@ test('a badge is never truncated, also for a state that no row had when the list
   await expect(rowWith(page, '已发运')).toBeVisible()
   expect(await truncatedBadges()).toEqual([])
 })
+
+test('columns are dragged to another place in the column picker', async ({ page }) => {
+  await page.goto('/guideUseManage/dealerManage')
+  const headings = page.locator('main:visible thead th')
+  await expect(page.locator('main:visible tbody tr[data-id]').first()).toBeVisible()
+  await page.getByRole('button', { name: '选择列' }).click()
+  const items = page.locator('[data-column]')
+  const third = items.nth(2)
+  const dragged = (await third.locator('label').textContent()) ?? ''
+  const [from, to] = [await third.locator('[aria-hidden]').first().boundingBox(), await items.first().boundingBox()]
+  if (!from || !to) throw new Error('the columns have no boxes')
+  await page.mouse.move(from.x + 4, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 10, to.y + 12)
+  await page.mouse.move(to.x + 10, to.y + 4)
+  await page.mouse.up()
+  await expect(items.first()).toContainText(dragged)
+  await expect(headings.filter({ hasText: /\S/ }).first()).toContainText(dragged)
+})

@@ -29,7 +29,7 @@ type Translation struct {
 func (l *Translation) Fields() field.List {
 	return field.List{
 		field.Enum(&l.EnPolicy, "缺少英文时", "When English is missing", EnPolicies).Default(ShowChinese),
-		field.Bool(&l.EnComplete, "英文完整", "English complete").ReadOnly().Column().Filter(field.Eq),
+		field.Bool(&l.EnComplete, "英文完整", "English complete").Worded(field.Either("完整", "Complete", "不完整", "Incomplete")).ReadOnly().Column().Filter(field.Eq),
 	}
 }
 

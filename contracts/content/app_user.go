@@ -168,6 +168,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			field.Text(&u.Remark, "备注", "Remark").Max(200).StaffOnly().EditOnly().Filter(field.Like),
 		},
 		Related: []resource.Related{
+			{Resource: "vehicle", Field: "ownerId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
 			{Resource: "vehicleBinding", Field: "appUserId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
 		},
 		Timeline: []resource.TimelineEntry{

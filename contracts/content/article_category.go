@@ -60,7 +60,7 @@ var ArticleCategories = resource.Declare("articleCategory", "文章分类", "Art
 			field.Image(&c.Cover, "封面", "Cover").Hint("16:9", "16:9"),
 			field.Image(&c.CoverEn, "英文封面", "English cover").Hint("留空则用中文封面", "Empty: the Chinese cover"),
 			field.Enum(&c.DisplayStyle, "列表样式", "List style", ListStyles).Required().Default(ListStyle(1)).Column().Filter(field.In),
-			field.Bool(&c.ShowInApp, "APP展示", "Shown in app").Default(true).Column().Filter(field.Eq),
+			field.Bool(&c.ShowInApp, "APP展示", "In the app").Worded(field.ShownOrHidden).Default(true).Column().Filter(field.Eq),
 			field.Enum(&c.Enabled, "启用状态", "Enabled", system.EnableStatuses).Default(system.Enabled).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Int(&c.SortOrder, "排序", "Sort order").Between(0, 9999).Default(int64(100)).Column(),
 			field.Text(&c.Path, "路径", "Path").Max(100).ReadOnly(),

@@ -91,7 +91,7 @@ var AlarmErrCodes = resource.Declare("alarmErrCode", "告警码", "Alarm code", 
 			field.Int(&c.DebounceS, "防抖", "Debounce").Unit("s").Between(0, 600).Hint("持续时间短于此值的告警忽略不计", "Alarms that clear sooner are ignored"),
 			field.Bool(&c.NotifyOwner, "通知车主", "Notify owner").Column().Filter(field.Eq),
 			field.Dict(&c.AlarmType, "告警类型", "Alarm type", AlarmTypes).RequiredWhen(&c.NotifyOwner, true).Column().Filter(field.In),
-			field.Bool(&c.Enabled, "启用", "Enabled").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&c.Enabled, "启用", "Enabled").Worded(field.EnabledOrDisabled).ReadOnly().Column().Filter(field.Eq),
 		},
 		Import: []resource.ImportColumn{
 			{Field: &c.Code, ZH: "告警码", EN: "Code", Needed: true},

@@ -101,7 +101,7 @@ var CommandDefs = resource.Declare("commandDef", "指令定义", "Command defini
 			field.Text(&d.ExclusiveGroup, "互斥组", "Exclusive group").Max(12).Hint("同一辆车同组同时只有一条指令", "At most one open command of a group per vehicle"),
 			field.Bool(&d.AppAllowed, "App可用", "Available in app").EditOnly().Column().Filter(field.Eq),
 			field.Int(&d.SortNo, "排序", "Sort order").EditOnly().Between(0, 9999).Column(),
-			field.Bool(&d.Enabled, "启用", "Enabled").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&d.Enabled, "启用", "Enabled").Worded(field.EnabledOrDisabled).ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
 			{Verb: "edit", Label: action.Edit.Label, Standard: true, IsInline: true, Permission: "define", NeedsReason: true},

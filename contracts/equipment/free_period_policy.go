@@ -99,7 +99,7 @@ var FreePeriodPolicies = resource.Declare("freePeriodPolicy", "免费期策略",
 			field.JSON(&p.ScopeJSON, "适用范围", "Scope").Typed(),
 			field.Time(&p.EffectFrom, "生效时间", "Effective from").Section("生效", "Validity").Required().Column().Filter(field.Range),
 			field.Time(&p.EffectTo, "失效时间", "Effective to").Column(),
-			field.Bool(&p.Enabled, "启用", "Enabled").Default(true).ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&p.Enabled, "启用", "Enabled").Worded(field.EnabledOrDisabled).Default(true).ReadOnly().Column().Filter(field.Eq),
 			field.Validity(&p.Validity, "生效状态", "Validity", &p.EffectFrom, &p.EffectTo).SuspendedUnless(&p.Enabled).Column().Filter(field.In).PrimaryFilter().Sort(),
 		},
 		Related: []resource.Related{

@@ -23,14 +23,25 @@ const (
 	LockRSSIParam     ParamKey = "bleLockRssi"
 )
 
-// Parameter is one setting of a terminal: an integer within bounds, or also zero if OrZero is set; or a text whose length is bounded. A
-// wrong value of a dangerous parameter cuts the terminal off for good.
+// The groups of parameters on screens.
+var (
+	reportParams   = field.Label{ZH: "上报与休眠", EN: "Reporting and sleep"}
+	rideParams     = field.Label{ZH: "骑行", EN: "Riding"}
+	securityParams = field.Label{ZH: "防盗与提示", EN: "Security and sounds"}
+	batteryParams  = field.Label{ZH: "电池", EN: "Battery"}
+	linkParams     = field.Label{ZH: "通信与日志", EN: "Connection and log"}
+)
+
+// Parameter is one setting of a terminal: an integer within bounds, or also zero if OrZero is set; 1 or 0 for a Switch; or a text whose
+// length is bounded. A wrong value of a dangerous parameter cuts the terminal off for good.
 type Parameter struct {
+	Group       field.Label
 	Key         ParamKey
 	ZH, EN      string
 	Unit        string
 	Least, Most int64
 	OrZero      bool
+	Switch      bool
 	Text        bool
 	Dangerous   bool
 }
@@ -38,25 +49,25 @@ type Parameter struct {
 // Parameters are all settings of terminals, with the ranges of the equipment catalogue (vehicleParam). The speed limit is also limited by
 // law.
 var Parameters = []Parameter{
-	{Key: "heartbeatS", ZH: "心跳间隔", EN: "Heartbeat", Unit: "s", Least: 30, Most: 600},
-	{Key: "rideIntervalS", ZH: "骑行上报间隔", EN: "Riding report interval", Unit: "s", Least: 1, Most: 300},
-	{Key: ParkIntervalParam, ZH: "驻车上报间隔", EN: "Parked report interval", Unit: "s", Least: 60, Most: 3600},
-	{Key: "sleepAfterMin", ZH: "休眠延时", EN: "Sleep delay", Unit: "min", Least: 5, Most: 120},
-	{Key: "sleepHeartbeatMin", ZH: "休眠心跳", EN: "Sleep heartbeat", Unit: "min", Least: 30, Most: 1440},
-	{Key: SpeedLimitParam, ZH: "限速", EN: "Speed limit", Unit: "km/h", Least: 6, Most: 120},
-	{Key: "vibrationLevel", ZH: "震动灵敏度", EN: "Vibration sensitivity", Least: 0, Most: 3},
-	{Key: "autoLockMin", ZH: "自动落锁", EN: "Auto lock", Unit: "min", Least: 0, Most: 60},
-	{Key: "autoArm", ZH: "自动设防", EN: "Auto arm", Least: 0, Most: 1},
-	{Key: "alarmVolume", ZH: "告警音量", EN: "Alarm volume", Least: 0, Most: 3},
-	{Key: "lowSocPct", ZH: "低电量阈值", EN: "Low-battery threshold", Unit: "%", Least: 5, Most: 40},
-	{Key: "overTempC", ZH: "过温阈值", EN: "Over-temperature threshold", Unit: "℃", Least: 45, Most: 75},
-	{Key: "geofenceRadiusM", ZH: "围栏半径", EN: "Geofence radius", Unit: "m", Least: 50, Most: 5000, OrZero: true},
-	{Key: "helmetInterlock", ZH: "头盔联锁", EN: "Helmet interlock", Least: 0, Most: 1},
-	{Key: UnlockRSSIParam, ZH: "解锁信号阈值", EN: "Unlock RSSI", Unit: "dBm", Least: -95, Most: -30},
-	{Key: LockRSSIParam, ZH: "落锁信号阈值", EN: "Lock RSSI", Unit: "dBm", Least: -95, Most: -30},
-	{Key: APNParam, ZH: "APN", EN: "APN", Least: 1, Most: 64, Text: true, Dangerous: true},
-	{Key: LinkHostParam, ZH: "接入地址", EN: "Server address", Least: 1, Most: 64, Text: true, Dangerous: true},
-	{Key: "logLevel", ZH: "日志级别", EN: "Log level", Least: 0, Most: 4},
+	{Group: reportParams, Key: "heartbeatS", ZH: "心跳间隔", EN: "Heartbeat", Unit: "s", Least: 30, Most: 600},
+	{Group: reportParams, Key: "rideIntervalS", ZH: "骑行上报间隔", EN: "Riding report interval", Unit: "s", Least: 1, Most: 300},
+	{Group: reportParams, Key: ParkIntervalParam, ZH: "驻车上报间隔", EN: "Parked report interval", Unit: "s", Least: 60, Most: 3600},
+	{Group: reportParams, Key: "sleepAfterMin", ZH: "休眠延时", EN: "Sleep delay", Unit: "min", Least: 5, Most: 120},
+	{Group: reportParams, Key: "sleepHeartbeatMin", ZH: "休眠心跳", EN: "Sleep heartbeat", Unit: "min", Least: 30, Most: 1440},
+	{Group: rideParams, Key: SpeedLimitParam, ZH: "限速", EN: "Speed limit", Unit: "km/h", Least: 6, Most: 120},
+	{Group: securityParams, Key: "vibrationLevel", ZH: "震动灵敏度", EN: "Vibration sensitivity", Least: 0, Most: 3},
+	{Group: securityParams, Key: "autoLockMin", ZH: "自动落锁", EN: "Auto lock", Unit: "min", Least: 0, Most: 60},
+	{Group: securityParams, Key: "autoArm", ZH: "自动设防", EN: "Auto arm", Least: 0, Most: 1, Switch: true},
+	{Group: securityParams, Key: "alarmVolume", ZH: "告警音量", EN: "Alarm volume", Least: 0, Most: 3},
+	{Group: batteryParams, Key: "lowSocPct", ZH: "低电量阈值", EN: "Low-battery threshold", Unit: "%", Least: 5, Most: 40},
+	{Group: batteryParams, Key: "overTempC", ZH: "过温阈值", EN: "Over-temperature threshold", Unit: "℃", Least: 45, Most: 75},
+	{Group: securityParams, Key: "geofenceRadiusM", ZH: "围栏半径", EN: "Geofence radius", Unit: "m", Least: 50, Most: 5000, OrZero: true},
+	{Group: rideParams, Key: "helmetInterlock", ZH: "头盔联锁", EN: "Helmet interlock", Least: 0, Most: 1, Switch: true},
+	{Group: securityParams, Key: UnlockRSSIParam, ZH: "解锁信号阈值", EN: "Unlock RSSI", Unit: "dBm", Least: -95, Most: -30},
+	{Group: securityParams, Key: LockRSSIParam, ZH: "落锁信号阈值", EN: "Lock RSSI", Unit: "dBm", Least: -95, Most: -30},
+	{Group: linkParams, Key: APNParam, ZH: "APN", EN: "APN", Least: 1, Most: 64, Text: true, Dangerous: true},
+	{Group: linkParams, Key: LinkHostParam, ZH: "接入地址", EN: "Server address", Least: 1, Most: 64, Text: true, Dangerous: true},
+	{Group: linkParams, Key: "logLevel", ZH: "日志级别", EN: "Log level", Least: 0, Most: 4},
 }
 
 // Accepts reports whether a stored text is a valid value of the parameter.

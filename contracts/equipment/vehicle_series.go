@@ -59,7 +59,7 @@ var VehicleSeriesAll = resource.Declare("vehicleSeries", "车系", "Vehicle seri
 			field.Count(&s.VehicleCount, "车辆数", "Vehicles", "vehicle", "seriesId").Column(),
 			field.I18nText(&s.Intro, "车系介绍", "Introduction").Max(500),
 			field.Int(&s.SortNo, "排序", "Sort order").Between(0, 9999).Default(100).Column().Sort(),
-			field.Bool(&s.Enabled, "启用", "Enabled").Default(true).ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&s.Enabled, "启用", "Enabled").Worded(field.EnabledOrDisabled).Default(true).ReadOnly().Column().Filter(field.Eq),
 		},
 		Related: []resource.Related{
 			{Resource: "vehicleModel", Field: "seriesId", Label: field.Label{ZH: "车型", EN: "Models"}},

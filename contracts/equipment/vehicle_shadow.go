@@ -65,10 +65,10 @@ var VehicleShadows = resource.Declare("vehicleShadow", "车辆实时状态", "Ve
 			field.Enum(&s.LocKind, "定位方式", "Location source", LocKinds).ReadOnly(),
 			field.Decimal(&s.SpeedKmh, 1, "车速", "Speed").Unit("km/h").Between(0, 999.9).ReadOnly().Column().Filter(field.Range),
 			field.Int(&s.Heading, "方向", "Heading").Unit("°").Between(0, 359).ReadOnly(),
-			field.Bool(&s.PowerOn, "电门", "Ignition").Section("整车", "Vehicle").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&s.PowerOn, "电门", "Ignition").Worded(field.OnOrOff).Section("整车", "Vehicle").ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&s.LockStatus, "锁状态", "Lock", LockStatuses).ReadOnly().Column().Filter(field.Eq),
-			field.Bool(&s.Armed, "设防", "Alarm armed").ReadOnly().Filter(field.Eq),
-			field.Bool(&s.Charging, "充电中", "Charging").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&s.Armed, "设防", "Anti-theft").Worded(field.Either("已设防", "Armed", "未设防", "Disarmed")).ReadOnly().Filter(field.Eq),
+			field.Bool(&s.Charging, "充电", "Charging").Worded(field.Either("充电中", "Charging", "未充电", "Not charging")).ReadOnly().Column().Filter(field.Eq),
 			// An empty pack is stored as 1 %, because zero means no value; the difference is below the accuracy of a pack.
 			field.Int(&s.SOC, "电量", "SOC").Unit("%").Between(1, 100).ReadOnly().Column().Filter(field.Range),
 			field.Int(&s.RangeKm, "剩余续航", "Range").Unit("km").Between(1, 9_999).ReadOnly(),

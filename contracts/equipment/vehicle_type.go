@@ -36,7 +36,7 @@ var VehicleTypes = resource.Declare("vehicleType", "车辆类型", "Vehicle type
 			field.Enum(&t.PlateKind, "号牌种类", "Plate type", PlateKinds).Required().Column().Filter(field.Eq),
 			field.Int(&t.LegalMaxSpeed, "法定最高车速", "Legal top speed").Unit("km/h").Between(6, 120).Column(),
 			field.Int(&t.SortNo, "排序", "Sort order").Between(0, 9999).Default(100).Column().Sort(),
-			field.Bool(&t.Enabled, "启用", "Enabled").Default(true).EditOnly().Column().Filter(field.Eq),
+			field.Bool(&t.Enabled, "启用", "Enabled").Worded(field.EnabledOrDisabled).Default(true).EditOnly().Column().Filter(field.Eq),
 			field.Count(&t.SeriesCount, "车系数", "Series", "vehicleSeries", "vehicleTypeId").Column(),
 		},
 		Actions: action.List{

@@ -48,9 +48,10 @@ type Field struct {
 	FilterBy        Filter
 	IsPrimaryFilter bool // shown in the first line of filters
 	Sortable        bool
-	SortsByIndex    bool // the list can be ordered by an existing index, see resource.Plan
-	Identifier      bool // monospace, copied on click
-	IsUngrouped     bool // a number without separators
+	SortsByIndex    bool   // the list can be ordered by an existing index, see resource.Plan
+	Identifier      bool   // monospace, copied on click
+	IsUngrouped     bool   // a number without separators
+	ValueWords      *Words // for a bool: its values in words; nil for yes and no
 	IsRequired      bool
 	// IsRequiredToPublish requires a value when the record is put on shelf.
 	IsRequiredToPublish bool

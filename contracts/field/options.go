@@ -64,6 +64,17 @@ func (f *Field) Normal(steps ...Normal) *Field {
 // Default is the value of a new row if none is given.
 func (f *Field) Default(v any) *Field { f.DefaultValue = plain([]any{v})[0]; return f }
 
+// Worded shows the values of the Bool in words of its own, such as 已设防 and 未设防, instead of yes and no.
+func (f *Field) Worded(w Words) *Field { f.ValueWords = &w; return f }
+
+// Wording returns the words of the values of a Bool.
+func (f *Field) Wording() Words {
+	if f.ValueWords != nil {
+		return *f.ValueWords
+	}
+	return YesOrNo
+}
+
 // NoGrouping shows the number without thousands separators, as for years.
 func (f *Field) NoGrouping() *Field { f.IsUngrouped = true; return f }
 

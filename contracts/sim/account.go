@@ -56,7 +56,7 @@ var Accounts = resource.Declare("simAccount", "运营商账户", "Carrier accoun
 			field.Int(&a.CycleDay, "账期日", "Billing day").Between(1, 28).Default(int64(1)),
 			field.Time(&a.LastOkAt, "最近成功", "Last success").ReadOnly().Column(),
 			field.Enum(&a.Circuit, "接口状态", "Link", Circuits).Default(CircuitClosed).ReadOnly().Column().Filter(field.In),
-			field.Bool(&a.Enabled, "启用", "Enabled").Default(true).ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&a.Enabled, "启用", "Enabled").Worded(field.EnabledOrDisabled).Default(true).ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
 			action.AddWithPermission("config"),

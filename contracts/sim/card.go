@@ -54,7 +54,26 @@ var (
 	CardBindVehicle   = action.For[Card, BindCard]("bindVehicle")
 	CardUnbindVehicle = action.For[Card, action.NoInput]("unbindVehicle")
 	CardSync          = action.For[Card, action.NoInput]("sync")
+	CardSuspend       = action.For[Card, OperateCard]("suspend")
+	CardResume        = action.For[Card, OperateCard]("resume")
 )
+
+// OperateCard is the input of suspending or resuming cards.
+type OperateCard struct {
+	OpReason    OpReason   `json:"opReason"`
+	PlanAt      value.Time `json:"planAt"`
+	Remark      string     `json:"remark"`
+	SkipRefused bool       `json:"skipRefused"`
+}
+
+func operateFields(in *OperateCard) field.List {
+	return field.List{
+		field.Dict(&in.OpReason, "原因", "Reason", OpReasons).Required(),
+		field.Time(&in.PlanAt, "计划时间", "Planned at").NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Hint("留空则立即办理", "Empty: now"),
+		field.Text(&in.Remark, "备注", "Remark").Max(200),
+		field.Bool(&in.SkipRefused, "跳过不能办理的卡", "Leave out cards that cannot be changed"),
+	}
+}
 
 // Cards is the SIM cards.
 var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) resource.Spec {
@@ -89,8 +108,8 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Text(&c.TerminalICCID, "终端上报ICCID", "ICCID from terminal").ID().Max(22).ReadOnly(),
 			field.Text(&c.TerminalIMEI, "终端上报IMEI", "IMEI from terminal").ID().Max(22).ReadOnly(),
 			field.Enum(&c.RealName, "实名状态", "ID verification", RealNames).Default(RealNameUnknown).ReadOnly().Column().Filter(field.In),
-			field.Bool(&c.Separated, "机卡分离", "SIM–device mismatch").ReadOnly().Column().Filter(field.Eq),
-			field.Bool(&c.Online, "在网", "Online").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&c.Separated, "机卡分离", "SIM–device mismatch").Worded(field.Either("已分离", "Mismatch", "一致", "Matched")).ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&c.Online, "在网", "Online").Worded(field.Either("在网", "Online", "离网", "Offline")).ReadOnly().Column().Filter(field.Eq),
 			field.Time(&c.ActivatedAt, "激活时间", "Activated at").Section("时间", "Times").ReadOnly().Column().Filter(field.Range),
 			field.Date(&c.PlanEndAt, "套餐到期", "Plan end").ReadOnly().Column().Filter(field.Range),
 			field.Time(&c.LastFlowAt, "最近流量时间", "Last data use").ReadOnly().Filter(field.Range),
@@ -100,6 +119,7 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			{Kind: "carrier", Label: field.Label{ZH: "运营商状态", EN: "Carrier status"}, Verbs: []string{"sync"}},
 			{Kind: "fitting", Label: field.Label{ZH: "装入与取出", EN: "Installation and removal"}, Verbs: []string{"bindVehicle", "unbindVehicle"}},
 		},
+		Related: []resource.Related{{Resource: "simOperationItem", Field: "simCardId", Label: field.Label{ZH: "停复机", EN: "Operations"}}},
 		Import: []resource.ImportColumn{
 			{Field: &c.ICCID, ZH: "ICCID", EN: "ICCID", Needed: true},
 			{Field: &c.MSISDN, ZH: "物联卡号", EN: "MSISDN"},
@@ -116,6 +136,8 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
 			CardSync.Do("同步", "Synchronise").Batch(500).InBackground().DoneText("已同步{rows}", "Synchronised {rows}"),
+			CardSuspend.WithInput("停机", "Suspend", operateFields).AllowedIn(&c.SimStatus, Active).WithPermission("operate").Batch(MaxCards).InBackground().Danger().DoneText("已提交{rows}的停机，操作单 {opNo}", "Requested the suspension of {rows}, operation {opNo}"),
+			CardResume.WithInput("复机", "Resume", operateFields).AllowedIn(&c.SimStatus, Suspended).WithPermission("operate").Batch(MaxCards).InBackground().DoneText("已提交{rows}的复机，操作单 {opNo}", "Requested that {rows} are resumed, operation {opNo}"),
 			CardBindVehicle.WithInput("装入车辆", "Install in vehicle", func(in *BindCard) field.List {
 				return field.List{field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Compact, field.Upper).Max(20)}
 			}).DoneText("已将{rows}装入车辆 {vin}", "Installed {rows} in vehicle {vin}").WithPermission("edit"),

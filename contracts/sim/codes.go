@@ -51,7 +51,7 @@ const (
 // OpKind is an operation that a carrier runs on a card.
 type OpKind int64
 
-// The operations rules name. ToSuspend is also the pending operation of a card after its vehicle is retired or its terminal replaced.
+// The operations rules name.
 const (
 	ToSuspend  OpKind = 1
 	ToResume   OpKind = 2
@@ -75,7 +75,11 @@ const (
 	FailedUnreachable   ItemError = 9
 	FailedNoResult      ItemError = 10
 	FailedNotVerified   ItemError = 11
-	FailedOther         ItemError = 99
+	// FailedProtected is a card that is left alone since its vehicle was reported stolen or began to upgrade after the request.
+	FailedProtected ItemError = 12
+	// FailedBusy is a card with another open operation.
+	FailedBusy  ItemError = 13
+	FailedOther ItemError = 99
 )
 
 // Circuit is the state of the calls to a carrier.

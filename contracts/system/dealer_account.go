@@ -55,7 +55,7 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 			field.Dict(&o.Language, "语言", "Language", Languages).Default("zh").Filter(field.Eq),
 			field.Bool(&o.MustChangePassword, "待改密", "Must change password").ReadOnly().Filter(field.Eq),
 			field.Time(&o.PasswordChangedAt, "上次改密时间", "Password changed at").ReadOnly(),
-			field.Bool(&o.SecondFactor, "两步验证", "Two-step login").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&o.SecondFactor, "两步验证", "Two-step login").Worded(field.OnOrOff).ReadOnly().Column().Filter(field.Eq),
 			field.Time(&o.LockedUntil, "锁定至", "Locked until").ReadOnly().Column(),
 			field.Time(&o.LastLoginAt, "最近登录时间", "Last login").ReadOnly().Column().Filter(field.Range),
 			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly(),

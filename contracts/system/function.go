@@ -58,7 +58,7 @@ var Functions = resource.Declare("function", "功能菜单", "Function", func(f 
 			field.Bool(&f.ExternalLink, "外链", "External link").Filter(field.Eq),
 			field.Int(&f.Sort, "排序", "Sort order").Between(0, 9999).ReadOnly().Column().Sort(),
 			field.Enum(&f.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
-			field.Bool(&f.BuiltIn, "内置", "Built-in").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&f.BuiltIn, "内置", "Built-in").Worded(field.BuiltInOrCustom).ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,

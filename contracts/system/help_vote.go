@@ -27,7 +27,7 @@ var HelpVotes = resource.Declare("helpVote", "帮助评价", "Help vote", func(v
 			field.Ref(&v.UserID, "账号", "Account", "operator").ReadOnly().Filter(field.Eq),
 			field.Text(&v.Topic, "帮助页", "Help page").ReadOnly().Max(40).Column().Filter(field.Eq),
 			field.Text(&v.Release, "版本", "Version").ReadOnly().Max(20).Column(),
-			field.Bool(&v.Helpful, "有帮助", "Helpful").ReadOnly().Column(),
+			field.Bool(&v.Helpful, "有帮助", "Helpful").Worded(field.Either("有帮助", "Helpful", "没有帮助", "Not helpful")).ReadOnly().Column(),
 		},
 	}
 })

@@ -51,6 +51,12 @@ var (
 		field.Label{ZH: "终端上报了未知告警码 {code}", EN: "Unknown alarm code {code} reported"}, field.Label{ZH: "已创建停用的草稿，请补充名称和级别后启用。", EN: "A disabled draft was created. Add a name and level, then enable it."}}
 	SIMStatusUnknown = NotificationKind{"simStatusUnknown", field.Warning,
 		field.Label{ZH: "运营商返回了未知的卡状态：{status}", EN: "Unknown card status from a carrier: {status}"}, field.Label{ZH: "账户{account}。这样的卡显示为“未知”，请向运营商确认含义后联系支持人员。", EN: "Account {account}. Such cards are shown as unknown; ask the carrier what it means, then contact support."}}
+	SIMOperationAwaits = NotificationKind{"simOperationAwaits", field.Warning,
+		field.Label{ZH: "停复机待审批：{no}", EN: "SIM operation awaits approval: {no}"}, field.Label{ZH: "{who}请求{kind} {n} 张卡，原因：{reason}。", EN: "{who} requests: {kind}, {n} cards. Reason: {reason}."}}
+	SIMOperationRejected = NotificationKind{"simOperationRejected", field.Warning,
+		field.Label{ZH: "停复机被驳回：{no}", EN: "SIM operation rejected: {no}"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
+	SIMOperationEnded = NotificationKind{"simOperationEnded", field.Info,
+		field.Label{ZH: "停复机已结束：{no}", EN: "SIM operation ended: {no}"}, field.Label{ZH: "{n} 张卡中 {ok} 张成功，{failed} 张失败。", EN: "{ok} of {n} cards changed, {failed} failed."}}
 	RolloutAwaits = NotificationKind{"rolloutAwaits", field.Warning,
 		field.Label{ZH: "OTA任务待审批：{task}", EN: "OTA task awaits approval: {task}"}, field.Label{ZH: "共 {n} 辆车。", EN: "{n} vehicles."}}
 	RolloutRejected = NotificationKind{"rolloutRejected", field.Warning,
@@ -68,7 +74,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated}
 
 // Notification is one notification to one account.
 type Notification struct {

@@ -93,7 +93,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Date(&o.ExpireAt, "账号有效期", "Valid until").NotPast().Column().Filter(field.Range),
 			field.Bool(&o.MustChangePassword, "待改密", "Must change password").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&o.PasswordChangedAt, "上次改密时间", "Password changed at").ReadOnly().Filter(field.Range),
-			field.Bool(&o.SecondFactor, "两步验证", "Two-step login").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&o.SecondFactor, "两步验证", "Two-step login").Worded(field.OnOrOff).ReadOnly().Column().Filter(field.Eq),
 			field.Time(&o.LockedUntil, "锁定至", "Locked until").ReadOnly().Column().Filter(field.Range),
 			field.Time(&o.LastLoginAt, "最近登录时间", "Last login").ReadOnly().Column().Filter(field.Range),
 			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly().Column().Filter(field.Eq),

@@ -50,7 +50,7 @@ var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Sp
 				OnlyWhen([]any{AllData, OwnSubtree}, &r.UserKind, Staff).Column().Filter(field.In),
 			field.Count(&r.MemberCount, "账号数", "Accounts", "operator", "roles").LinkExcept(&r.UserKind, DealerUser, "dealerAccount").Column(),
 			field.Int(&r.PermissionCount, "权限数", "Permissions").ReadOnly().Column(),
-			field.Bool(&r.BuiltIn, "内置", "Built-in").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&r.BuiltIn, "内置", "Built-in").Worded(field.BuiltInOrCustom).ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&r.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
 			field.Int(&r.Sort, "排序", "Sort order").Between(0, 999).Column().Sort(),
 			field.LongText(&r.Remark, "说明", "Description").Max(200),

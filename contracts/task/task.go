@@ -39,3 +39,13 @@ type Import struct {
 
 // Kind implements Task.
 func (Import) Kind() string { return "job:import" }
+
+// SIMOperation works on an operation on SIM cards; the row has the details. Since distinguishes tasks of the same operation: it is when the row
+// became due, or when its last worker died.
+type SIMOperation struct {
+	OperationID int64 `json:"operationId"`
+	Since       int64 `json:"since"`
+}
+
+// Kind implements Task.
+func (SIMOperation) Kind() string { return "sim:operation" }

@@ -41,6 +41,8 @@ import type { OtaEquipment } from './resources/otaEquipment'
 import type { OtaTaskOld } from './resources/otaTaskOld'
 import type { SimCard } from './resources/simCard'
 import type { SimAccount } from './resources/simAccount'
+import type { SimOperation } from './resources/simOperation'
+import type { SimOperationItem } from './resources/simOperationItem'
 import type { Dealer } from './resources/dealer'
 import type { Operator } from './resources/operator'
 import type { DealerAccount } from './resources/dealerAccount'
@@ -104,6 +106,8 @@ export const resourceNames = [
   'otaTaskOld',
   'simCard',
   'simAccount',
+  'simOperation',
+  'simOperationItem',
   'dealer',
   'operator',
   'dealerAccount',
@@ -171,6 +175,8 @@ export interface Rows {
   otaTaskOld: OtaTaskOld
   simCard: SimCard
   simAccount: SimAccount
+  simOperation: SimOperation
+  simOperationItem: SimOperationItem
   dealer: Dealer
   operator: Operator
   dealerAccount: DealerAccount

@@ -162,6 +162,8 @@ export interface Field extends Label {
   currencyFrom?: string
   /** a number without thousands separators, as for years */
   plain?: true
+  /** the values of a bool in words; yes and no if absent */
+  words?: { yes: Label; no: Label }
   /** normalisation before the rules, in order */
   normalise?: ('fold' | 'trim' | 'collapse' | 'upper' | 'lower' | 'mac' | 'compact')[]
   rules?: Rule[]

@@ -46,6 +46,8 @@ export interface Endpoints {
   '/data/crm/itemCode/updateCategory': { input: SystemCategoryInput; answer: SystemChanged }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
+  /** App版本每日覆盖情况 · Daily coverage of an app version */
+  '/ota/crm/appVersion/overview': { input: RecordInput; answer: OtaAppVersionOverview }
   '/ota/crm/equipment/checkUpdate': { input: RolloutDeviceInput; answer: unknown }
   '/ota/crm/equipment/pushSingle': { input: RolloutDeviceInput; answer: unknown }
   /** 固件概览：文件校验、适配车辆、差分包与升级结果 · Checks of a firmware, vehicles that it fits, its deltas, and results of its installation */
@@ -78,6 +80,14 @@ export interface Endpoints {
   '/rest/w/': { input: Record<string, unknown>; answer: Record<string, Record<string, unknown>> }
   /** 测试运营商账户 · Test a carrier account */
   '/sim/crm/account/test': { input: RecordInput; answer: SimTested }
+  /** 停复机的卡 · Cards of a SIM operation */
+  '/sim/crm/operation/items': { input: SimItemsInput; answer: unknown }
+  /** 停复机进展 · Progress of a SIM operation */
+  '/sim/crm/operation/overview': { input: RecordInput; answer: SimProgress }
+  /** 提交停复机 · Suspend or resume SIM cards */
+  '/sim/crm/operation/submit': { input: SimSubmitInput; answer: SimOpened }
+  '/sim/crm/sim/resume': { input: SimOperateInput; answer: SimOpened }
+  '/sim/crm/sim/suspend': { input: SimOperateInput; answer: SimOpened }
   '/sim/crm/sim/sync': { input: SimSyncInput; answer: unknown }
   /** 首页卡片 · Cards of the start page */
   '/stat/crm/dashboard/getDashboardCards': { input: DashboardInput; answer: DashboardCard[] }
@@ -319,10 +329,12 @@ export interface Overviews {
   alarmErrCode: '/alarm/crm/errCode/overview'
   debugCommand: '/veh/crm/debugCommand/overview'
   bluetoothSetup: '/veh/crm/bluetoothSetup/overview'
+  appVersion: '/ota/crm/appVersion/overview'
   otaFirmware: '/ota/crm/firmware/overview'
   otaTask: '/ota/crm/task/overview'
   otaTaskTarget: '/ota/crm/taskTarget/overview'
   otaTaskOld: '/ota/crm/taskOld/overview'
+  simOperation: '/sim/crm/operation/overview'
   fileObject: '/system/crm/fileObject/overview'
 }
 
@@ -960,12 +972,14 @@ export interface DeviceparamOverview {
 
 /** One parameter of a vehicle: bounds, desired and reported value. State is null if it was never set or reported. */
 export interface DeviceparamRow {
+  group: { zh: string; en: string }
   key: string
   name: { zh: string; en: string }
   unit: string
   least: number
   most: number
   orZero: boolean
+  switch: boolean
   text: boolean
   dangerous: boolean
   desired: string | null
@@ -1832,8 +1846,21 @@ export interface OtaAlarmRates {
   others: OtaAlarmRate
 }
 
+/** How users moved to a version. */
+export interface OtaAppVersionOverview {
+  coverage: OtaCoverageDay[]
+}
+
 /** A check of a package. */
 export type OtaCheck = 'hash' | 'signature' | 'header'
+
+/** The users of a platform that were active in the 30 days before the end of a day: in total, those on the version, and those on newer ones. */
+export interface OtaCoverageDay {
+  day: string
+  active: number
+  version: number
+  newer: number
+}
 
 /** A package that falls back on a full one, with the bytes that it saves. */
 export interface OtaDelta {
@@ -2301,6 +2328,88 @@ export type SelfcheckUnit = 'ms' | 's' | 'd' | 'bytes' | '%' | 'rows'
 
 export interface SelfcheckVerifyInput {
   days?: number
+}
+
+/** One call that sent cards to the carrier. */
+export interface SimCall {
+  number: number
+  cards: number
+  ok: number
+  failed: number
+  open: number
+  job: string
+  polls: number
+  sentAt: string | null
+  dueAt: string | null
+  /** Unanswered reports that the carrier has not confirmed the call. */
+  unanswered: boolean
+}
+
+/** The number of cards with a reason for which they were not changed. */
+export interface SimFailureCount {
+  reason: number
+  n: number
+}
+
+export interface SimItemsInput {
+  id: number
+  page?: number
+  pageSize?: number
+  query?: Record<string, unknown>
+}
+
+/** What has become of a request: its operations, one for each account, and the cards that were left out. */
+export interface SimOpened {
+  /** OpNo is the numbers of the operations, separated by spaces. */
+  opNo: string
+  ids: number[]
+  cards: number
+  waits: boolean
+  refused: SimRefusedCard[]
+}
+
+export interface SimOperateInput {
+  id?: number
+  ids?: number[]
+  opReason: string
+  reason?: string
+  planAt?: string
+  remark?: string
+  skipRefused?: boolean
+}
+
+/** The live view of an operation: its cards by state, why some were not changed, and its calls to the carrier. */
+export interface SimProgress {
+  states: SimStateCount[]
+  failures: SimFailureCount[]
+  calls: SimCall[]
+  /** MoreCalls is how many earlier calls there are. */
+  moreCalls: number
+  /** NextAt is when the carrier is asked again. */
+  nextAt: string | null
+}
+
+/** A card that cannot be changed, with the reason. */
+export interface SimRefusedCard {
+  iccid: string
+  vin: string
+  code: string
+  reason: string
+}
+
+/** The number of cards in a state. */
+export interface SimStateCount {
+  state: number
+  n: number
+}
+
+export interface SimSubmitInput {
+  kind: number
+  iccids: string[]
+  reason: string
+  remark?: string
+  planAt?: string
+  confirmSkipped?: boolean
 }
 
 export interface SimSyncInput {

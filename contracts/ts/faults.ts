@@ -337,6 +337,12 @@ export const ALARM_STILL_ACTIVE = 2502
 export const SIM_ALLOWANCE = 2411
 /** 卡状态不允许该操作 · Not allowed in this card state */
 export const SIM_STATE = 2602
+/** 该卡有办理中的业务 · An operation on this card is open */
+export const SIM_BUSY = 2603
+/** 该卡 {min} 分钟内不能重复办理 · This card can be changed again in {min} min */
+export const SIM_COOLDOWN = 2604
+/** 非本方停机，不能自主复机 · Suspended by the carrier; you cannot resume it */
+export const STOPPED_BY_CARRIER = 2605
 /** 运营商接口鉴权失败 · The carrier refused the credentials */
 export const CARRIER_AUTH = 2606
 /** 运营商接口无响应 · The carrier does not answer */

@@ -25,9 +25,9 @@ export const helpPages: HelpPage[] = [
 /** The built-in roles with those of their permissions that exist. */
 export const builtInRoles: BuiltInRole[] = [
   {"code":"admin","en":"Administrator","permissions":["*"],"zh":"系统管理员"},
-  {"code":"operations","en":"Operations","permissions":["alarm:export","alarm:view","alarmCode:view","appUser:edit","appUser:export","appUser:status","appUser:view","appVersion:add","appVersion:delete","appVersion:edit","appVersion:publish","appVersion:view","area:edit","area:view","article:add","article:delete","article:edit","article:export","article:publish","article:view","articleCategory:add","articleCategory:delete","articleCategory:edit","articleCategory:view","battery:export","battery:view","bluetoothSetup:view","command:view","dealer:add","dealer:delete","dealer:edit","dealer:export","dealer:import","dealer:stop","dealer:sync","dealer:transfer","dealer:view","dealerAccount:add","dealerAccount:delete","dealerAccount:edit","dealerAccount:enable","dealerAccount:export","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:edit","dictionaryItem:view","ecu:view","fileObject:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:view","operator:view","organization:view","ota:view","otaTask:approve","report:export","role:view","savedView:share","sim:export","sim:sync","sim:view","stolen:export","stolen:view","vehicle:edit","vehicle:export","vehicle:ship","vehicle:stop","vehicle:view","vehicleImage:add","vehicleImage:delete","vehicleImage:edit","vehicleImage:view","vehicleModel:add","vehicleModel:delete","vehicleModel:edit","vehicleModel:export","vehicleModel:publish","vehicleModel:view","vehicleSeries:add","vehicleSeries:delete","vehicleSeries:edit","vehicleSeries:export","vehicleSeries:view","vehicleType:add","vehicleType:edit","vehicleType:view"],"zh":"运营"},
+  {"code":"operations","en":"Operations","permissions":["alarm:export","alarm:view","alarmCode:view","appUser:edit","appUser:export","appUser:status","appUser:view","appVersion:add","appVersion:delete","appVersion:edit","appVersion:publish","appVersion:view","area:edit","area:view","article:add","article:delete","article:edit","article:export","article:publish","article:view","articleCategory:add","articleCategory:delete","articleCategory:edit","articleCategory:view","battery:export","battery:view","bluetoothSetup:view","command:view","dealer:add","dealer:delete","dealer:edit","dealer:export","dealer:import","dealer:stop","dealer:sync","dealer:transfer","dealer:view","dealerAccount:add","dealerAccount:delete","dealerAccount:edit","dealerAccount:enable","dealerAccount:export","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:edit","dictionaryItem:view","ecu:view","fileObject:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:view","operator:view","organization:view","ota:view","otaTask:approve","report:export","role:view","savedView:share","sim:approve","sim:export","sim:operate","sim:sync","sim:view","stolen:export","stolen:view","vehicle:edit","vehicle:export","vehicle:ship","vehicle:stop","vehicle:view","vehicleImage:add","vehicleImage:delete","vehicleImage:edit","vehicleImage:view","vehicleModel:add","vehicleModel:delete","vehicleModel:edit","vehicleModel:export","vehicleModel:publish","vehicleModel:view","vehicleSeries:add","vehicleSeries:delete","vehicleSeries:edit","vehicleSeries:export","vehicleSeries:view","vehicleType:add","vehicleType:edit","vehicleType:view"],"zh":"运营"},
   {"code":"customerService","en":"Customer service","permissions":["alarm:ack","alarm:handle","alarm:view","alarmCode:view","appUser:changePhone","appUser:edit","appUser:resetPassword","appUser:status","appUser:view","appUser:viewPhone","appVersion:view","area:view","article:view","articleCategory:view","battery:view","command:send","command:view","dealer:view","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:view","ecu:view","freePeriod:view","mileage:view","savedView:share","sim:view","stolen:add","stolen:track","stolen:verify","stolen:view","trace:view","vehicle:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"客服"},
-  {"code":"afterSales","en":"After-sales","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:mute","alarm:view","alarmCode:edit","alarmCode:view","appUser:exportPhone","appUser:view","appUser:viewPhone","area:view","article:view","articleCategory:view","battery:add","battery:delete","battery:edit","battery:export","battery:import","battery:install","battery:retire","battery:view","bluetoothSetup:view","command:approve","command:caution","command:export","command:send","command:view","dealer:edit","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","ecu:edit","ecu:export","ecu:read","ecu:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:recompute","mileage:view","ota:view","otaDevice:push","report:export","savedView:share","sim:sync","sim:view","stolen:add","stolen:close","stolen:export","stolen:track","stolen:verify","stolen:view","trace:export","trace:view","vehicle:activate","vehicle:bind","vehicle:cache","vehicle:edit","vehicle:export","vehicle:param","vehicle:replace","vehicle:ship","vehicle:stop","vehicle:unbind","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"售后"},
+  {"code":"afterSales","en":"After-sales","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:mute","alarm:view","alarmCode:edit","alarmCode:view","appUser:exportPhone","appUser:view","appUser:viewPhone","area:view","article:view","articleCategory:view","battery:add","battery:delete","battery:edit","battery:export","battery:import","battery:install","battery:retire","battery:view","bluetoothSetup:view","command:approve","command:caution","command:export","command:send","command:view","dealer:edit","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","ecu:edit","ecu:export","ecu:read","ecu:view","freePeriod:policy","freePeriod:view","mileage:export","mileage:recompute","mileage:view","ota:view","otaDevice:push","report:export","savedView:share","sim:operate","sim:sync","sim:view","stolen:add","stolen:close","stolen:export","stolen:track","stolen:verify","stolen:view","trace:export","trace:view","vehicle:activate","vehicle:bind","vehicle:cache","vehicle:edit","vehicle:export","vehicle:param","vehicle:replace","vehicle:ship","vehicle:stop","vehicle:unbind","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"售后"},
   {"code":"otaEngineer","en":"OTA engineer","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:view","alarmCode:edit","alarmCode:export","alarmCode:import","alarmCode:view","appVersion:view","battery:view","bluetoothSetup:add","bluetoothSetup:delete","bluetoothSetup:edit","bluetoothSetup:publish","bluetoothSetup:view","command:approve","command:batch","command:caution","command:danger","command:define","command:export","command:send","command:view","debug:frequency","debug:send","debug:template","debug:view","debug:write","dictionaryItem:view","ecu:edit","ecu:export","ecu:read","ecu:view","firmware:add","firmware:delete","firmware:edit","firmware:release","firmware:test","firmware:withdraw","freePeriod:view","mileage:export","mileage:view","ota:view","otaDevice:edit","otaDevice:export","otaDevice:push","otaTask:add","otaTask:approve","otaTask:cancel","otaTask:delete","otaTask:edit","otaTask:export","otaTask:run","report:export","savedView:share","selfCheck:view","sim:sync","sim:view","vehicle:cache","vehicle:param","vehicle:view","vehicleModel:edit","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"OTA工程师"},
   {"code":"finance","en":"Finance","permissions":["dealer:export","dealer:view","dictionaryItem:view","freePeriod:view","report:export","savedView:share","sim:export","sim:view","vehicle:view","vehicleType:view"],"zh":"财务"},
   {"code":"dealer","en":"Dealer","permissions":["alarm:ack","alarm:view","appUser:view","auditLog:view","battery:view","command:caution","command:send","command:view","dealer:edit","dealer:view","dealerAccount:add","dealerAccount:edit","dealerAccount:enable","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","ecu:view","freePeriod:view","loginLog:view","mileage:view","stolen:add","stolen:view","trace:view","vehicle:edit","vehicle:export","vehicle:view","vehicleModel:view","vehicleType:view"],"zh":"经销商"},
@@ -194,6 +194,9 @@ export const refusals: Refusal[] = [
   {"en":"Not allowed in this alarm state","name":"ALARM_STATE","number":2501,"status":200,"zh":"当前告警状态不允许该操作"},
   {"en":"The terminal still reports the alarm; it cannot be cleared manually","name":"ALARM_STILL_ACTIVE","number":2502,"status":200,"zh":"终端仍在上报，不能手动恢复"},
   {"en":"Not allowed in this card state","name":"SIM_STATE","number":2602,"status":200,"zh":"卡状态不允许该操作"},
+  {"en":"An operation on this card is open","name":"SIM_BUSY","number":2603,"status":200,"zh":"该卡有办理中的业务"},
+  {"en":"This card can be changed again in {min} min","name":"SIM_COOLDOWN","number":2604,"status":200,"zh":"该卡 {min} 分钟内不能重复办理"},
+  {"en":"Suspended by the carrier; you cannot resume it","name":"STOPPED_BY_CARRIER","number":2605,"status":200,"zh":"非本方停机，不能自主复机"},
   {"en":"The carrier refused the credentials","name":"CARRIER_AUTH","number":2606,"status":200,"zh":"运营商接口鉴权失败"},
   {"en":"The carrier does not answer","name":"CARRIER_UNREACHABLE","number":2607,"status":200,"zh":"运营商接口无响应"},
   {"en":"Today's call quota is used up","name":"CARRIER_QUOTA","number":2608,"status":200,"zh":"今日接口配额已用完"},
@@ -352,7 +355,7 @@ export const importColumns: Record<string, ImportColumn[]> = {
     {"en":"Name","needed":true,"zh":"名称"},
     {"en":"Category name","zh":"类别说明"},
     {"en":"Parent code","zh":"上级编码"},
-    {"en":"Alarm/fault code","zh":"报警故障码"},
+    {"en":"Alarm/fault code","zh":"告警故障码"},
     {"en":"Sort","zh":"排序"},
     {"en":"Remark","zh":"备注"},
   ],
@@ -572,6 +575,26 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"7","en":"Retired","tone":"danger","zh":"已销户"},
     {"code":"9","en":"Unknown","tone":"neutral","zh":"未知"},
   ],
+  SimOpStatus: [
+    {"code":"0","en":"Draft","tone":"neutral","zh":"草稿"},
+    {"code":"1","en":"Awaiting approval","tone":"warning","zh":"待审批"},
+    {"code":"2","en":"Queued","tone":"neutral","zh":"排队"},
+    {"code":"3","en":"Submitting","tone":"info","zh":"提交中"},
+    {"code":"4","en":"At the carrier","tone":"info","zh":"运营商处理中"},
+    {"code":"5","en":"Done","tone":"success","zh":"完成"},
+    {"code":"6","en":"Partly done","tone":"warning","zh":"部分成功"},
+    {"code":"7","en":"Failed","tone":"danger","zh":"失败"},
+    {"code":"8","en":"Rejected","tone":"danger","zh":"已驳回"},
+    {"code":"9","en":"Cancelled","tone":"neutral","zh":"已取消"},
+  ],
+  SimItemState: [
+    {"code":"0","en":"Waiting","tone":"neutral","zh":"待提交"},
+    {"code":"1","en":"Sent","tone":"info","zh":"已提交"},
+    {"code":"2","en":"Accepted","tone":"info","zh":"已受理"},
+    {"code":"3","en":"Succeeded","tone":"success","zh":"成功"},
+    {"code":"4","en":"Failed","tone":"danger","zh":"失败"},
+    {"code":"5","en":"Skipped","tone":"neutral","zh":"跳过"},
+  ],
   OperationStatus: [
     {"code":"0","en":"Active","tone":"success","zh":"营业"},
     {"code":"1","en":"Suspended","tone":"neutral","zh":"停业"},
@@ -714,6 +737,9 @@ export const lifecycles: Record<string, Lifecycle[]> = {
   ],
   simAccount: [
     {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
+  simOperation: [
+    {"field":"status","starts":[0,1,2],"transitions":[{"by":"timer","en":"Planned time reached","from":[2],"to":3,"zh":"到达计划时间，开始提交"},{"by":"system","en":"All cards sent","from":[3],"to":4,"zh":"全部卡已提交"},{"by":"system","en":"Cards that the carrier did not get are sent again","from":[4],"to":3,"zh":"未被运营商收到的卡再次提交"},{"by":"system","en":"All cards changed","from":[3,4],"to":5,"zh":"全部卡办理成功"},{"by":"system","en":"Some cards not changed","from":[3,4],"to":6,"zh":"部分卡办理失败"},{"by":"system","en":"No card changed","from":[3,4],"to":7,"zh":"没有卡办理成功"},{"by":"user","en":"Approve","from":[1],"to":2,"verb":"approve","zh":"同意"},{"by":"user","en":"Reject","from":[1],"to":8,"verb":"reject","zh":"驳回"},{"by":"user","en":"Cancel","from":[0,1,2],"to":9,"verb":"cancel","zh":"取消"}]},
   ],
   dealer: [
     {"field":"operationStatus","transitions":[{"by":"user","en":"Suspend","from":[0],"to":1,"verb":"stop","zh":"停业"},{"by":"user","en":"Resume","from":[1],"to":0,"verb":"resume","zh":"恢复营业"}]},

@@ -57,6 +57,8 @@ export const alarmDetail = '/alarmManage/alarmDetail'
 export const simIndex = '/simManage/simIndex'
 /** SIM卡详情 · SIM card detail */
 export const simDetail = '/simManage/simDetail'
+/** 停复机管理 · Suspend and resume */
+export const stopResume = '/simManage/stopResume'
 /** App版本管理 · App versions */
 export const appVersion = '/versionManage/appVersion'
 /** App版本详情 · App version detail */

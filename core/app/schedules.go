@@ -68,6 +68,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "alarmTimers", Label: field.Label{ZH: "告警定时处理", EN: "Alarm timers"}, Every: 5 * time.Second, Run: c.Alarms.EscalateStale},
 		// Marks alarms as verified that were handled a week ago and have not recurred.
 		{Name: "alarmHistory", Label: field.Label{ZH: "已处理告警", EN: "Handled alarms"}, Every: time.Hour, Run: c.Alarms.Verify},
+		// Wakes workers for operations on SIM cards with cards to send or results to ask for.
+		{Name: "simOperations", Label: field.Label{ZH: "停复机调度", EN: "SIM operations"}, Every: 2 * time.Second, Run: c.SIM.Dispatch},
 		// Shows in the list of carrier accounts what their gates have counted.
 		{Name: "carrierUsage", Label: field.Label{ZH: "运营商接口用量", EN: "Carrier API usage"}, Every: time.Minute, Run: c.SIM.Carriers.StoreUsage},
 		{Name: "trips", Label: field.Label{ZH: "行程计算", EN: "Trip calculation"}, Every: time.Minute, Run: c.Trips().BuildTrips},

@@ -9,6 +9,7 @@ package carrier
 import (
 	"context"
 	"errors"
+	"time"
 
 	"evops/contracts/fault"
 	"evops/contracts/sim"
@@ -83,6 +84,8 @@ type Capabilities struct {
 	Lists bool
 	// Kinds are the changes that the adapter offers.
 	Kinds []sim.OpKind
+	// Settles is how long a call without an answer may still take effect. Calls end after it.
+	Settles time.Duration
 }
 
 // Adapter is the API of one carrier, for one account.
@@ -96,6 +99,9 @@ type Adapter interface {
 	List(ctx context.Context, cursor string, since value.Time) (Page, error)
 	// Submit orders a change of up to Changes cards, in one call.
 	Submit(ctx context.Context, order Order) (Receipt, error)
+	// Find returns the receipt of an order whose answer was lost, if the carrier got it at a time or later: UnknownJob if it did not,
+	// NotOffered at carriers that cannot be asked.
+	Find(ctx context.Context, order Order, since value.Time) (Receipt, error)
 	// Result returns the state of a job.
 	Result(ctx context.Context, job string) (Result, error)
 }

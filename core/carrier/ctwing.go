@@ -32,7 +32,7 @@ const (
 )
 
 func (c *ctWing) Capabilities() Capabilities {
-	return Capabilities{Reads: 100, Changes: 1, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume}}
+	return Capabilities{Reads: 100, Changes: 1, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume}, Settles: settles}
 }
 
 func (c *ctWing) Card(ctx context.Context, card Ref) (Card, error) {
@@ -113,6 +113,10 @@ func ctWingFailure(text string) sim.ItemError {
 		}
 	}
 	return sim.FailedOther
+}
+
+func (*ctWing) Find(context.Context, Order, value.Time) (Receipt, error) {
+	return Receipt{}, problem(NotOffered)
 }
 
 func (c *ctWing) Result(context.Context, string) (Result, error) {

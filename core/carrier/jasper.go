@@ -52,7 +52,7 @@ func (d jasperDevice) card() Card {
 }
 
 func (j *jasper) Capabilities() Capabilities {
-	return Capabilities{Reads: 1, Changes: 1, Lists: true, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume}}
+	return Capabilities{Reads: 1, Changes: 1, Lists: true, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume}, Settles: settles}
 }
 
 func (j *jasper) Card(ctx context.Context, card Ref) (Card, error) {
@@ -105,6 +105,10 @@ func (j *jasper) Submit(ctx context.Context, order Order) (Receipt, error) {
 		return Receipt{Outcomes: refuseAll(order, &Error{Code: jasperUnknownCard}, sim.FailedUnknownCard)}, nil
 	}
 	return Receipt{}, err
+}
+
+func (*jasper) Find(context.Context, Order, value.Time) (Receipt, error) {
+	return Receipt{}, problem(NotOffered)
 }
 
 func (j *jasper) Result(context.Context, string) (Result, error) {

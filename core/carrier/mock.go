@@ -25,6 +25,7 @@ const (
 // Behaviour of the mock carrier.
 const (
 	mockCooling = 3 * time.Minute
+	mockSettles = 3 * time.Second
 	// mockLoses is the share of jobs that the carrier forgets although it executes them: one of so many, by the first card.
 	mockLoses = 50
 )
@@ -78,7 +79,7 @@ var mockRefusals = map[string]struct {
 }
 
 func (m *mock) Capabilities() Capabilities {
-	return Capabilities{Reads: 100, Changes: 100, Lists: true, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume, sim.LockIMEI, sim.UnlockIMEI}}
+	return Capabilities{Reads: 100, Changes: 100, Lists: true, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume, sim.LockIMEI, sim.UnlockIMEI}, Settles: mockSettles}
 }
 
 // answer runs a call through the gate, as a call over the network would.
@@ -272,6 +273,22 @@ func refusalOf(kind sim.OpKind, card Card) string {
 		return "12098"
 	}
 	return ""
+}
+
+func (m *mock) Find(ctx context.Context, order Order, since value.Time) (receipt Receipt, err error) {
+	err = m.answer(ctx, func(ctx context.Context) error {
+		var jobs []string
+		if err := m.db.Read().NewRaw("SELECT job FROM mock_carrier_change WHERE account_id = ? AND iccid = ? AND kind = ? AND ordered_at >= ? ORDER BY ordered_at DESC LIMIT 1",
+			m.account.ID, order.Cards[0].ICCID, order.Kind, since).Scan(ctx, &jobs); err != nil {
+			return err
+		}
+		if len(jobs) == 0 {
+			return problem(UnknownJob)
+		}
+		receipt.Job = jobs[0]
+		return nil
+	})
+	return receipt, err
 }
 
 func (m *mock) Result(ctx context.Context, job string) (result Result, err error) {

@@ -50,7 +50,7 @@ type oneLinkAnswer struct {
 }
 
 func (o *oneLink) Capabilities() Capabilities {
-	return Capabilities{Reads: 1, Changes: 100, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume}}
+	return Capabilities{Reads: 1, Changes: 100, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume}, Settles: settles}
 }
 
 func (o *oneLink) Card(ctx context.Context, card Ref) (Card, error) {
@@ -108,6 +108,10 @@ func (o *oneLink) Submit(ctx context.Context, order Order) (Receipt, error) {
 		return Receipt{}, &Error{Problem: Unreachable, Text: "no job number"}
 	}
 	return Receipt{Job: jobs[0].JobID}, nil
+}
+
+func (*oneLink) Find(context.Context, Order, value.Time) (Receipt, error) {
+	return Receipt{}, problem(NotOffered)
 }
 
 func (o *oneLink) Result(ctx context.Context, job string) (Result, error) {

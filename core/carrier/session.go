@@ -18,6 +18,8 @@ import (
 const (
 	// callTimeout is the time limit of one answer.
 	callTimeout = 20 * time.Second
+	// settles is how long a call without an answer may still take effect at a carrier.
+	settles = time.Minute
 	// maxAnswer is the number of bytes read from an answer.
 	maxAnswer = 4 << 20
 )

@@ -17,12 +17,14 @@ import (
 
 // Row is one parameter of a vehicle: bounds, desired and reported value. State is null if it was never set or reported.
 type Row struct {
+	Group       value.I18n              `json:"group"`
 	Key         equipment.ParamKey      `json:"key"`
 	Name        value.I18n              `json:"name"`
 	Unit        string                  `json:"unit"`
 	Least       int64                   `json:"least"`
 	Most        int64                   `json:"most"`
 	OrZero      bool                    `json:"orZero"`
+	Switch      bool                    `json:"switch"`
 	Text        bool                    `json:"text"`
 	Dangerous   bool                    `json:"dangerous"`
 	Desired     *string                 `json:"desired"`
@@ -79,7 +81,7 @@ func (s *Service) Table(ctx context.Context, who *access.Caller, vehicle int64, 
 		if len(keys) > 0 && !slices.Contains(keys, string(p.Key)) {
 			continue
 		}
-		line := Row{Key: p.Key, Name: value.I18n{ZH: p.ZH, EN: p.EN}, Unit: p.Unit, Least: p.Least, Most: p.Most, OrZero: p.OrZero, Text: p.Text, Dangerous: p.Dangerous}
+		line := Row{Group: value.I18n(p.Group), Key: p.Key, Name: value.I18n{ZH: p.ZH, EN: p.EN}, Unit: p.Unit, Least: p.Least, Most: p.Most, OrZero: p.OrZero, Switch: p.Switch, Text: p.Text, Dangerous: p.Dangerous}
 		if i := slices.IndexFunc(rows, func(row *equipment.VehicleParam) bool { return row.ParamKey == p.Key }); i >= 0 {
 			line.is(rows[i])
 			line.Operator = names[rows[i].OperatorID].In(who.Language)

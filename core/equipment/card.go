@@ -82,16 +82,10 @@ func fitCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	return err
 }
 
-// suspendCard takes the card out of a vehicle for good. An active card is marked as waiting for the carrier to suspend it; its status
-// changes only when the carrier reports it.
-func suspendCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
-	return releaseCard(ctx, c.Mutation, c.Old.ID, fmt.Sprintf(", pending_op = CASE WHEN sim_status = %d THEN %d ELSE pending_op END", sim.Active, sim.ToSuspend))
-}
-
-// releaseCard takes the card out of a vehicle. extraSet is appended to the SET clause.
-func releaseCard(ctx context.Context, a *record.Mutation, vehicle int64, extraSet string) error {
-	_, err := a.Tx.NewRaw(`UPDATE sim_card SET vehicle_id = 0, dealer_id = 0, terminal_iccid = '', terminal_imei = '', separated = ?, updated_at = ?, updated_by = ?, version = version + 1`+extraSet+
-		` WHERE vehicle_id = ? AND vehicle_id <> 0 AND deleted_at = 0`, false, value.Now().Milli(), a.Caller.UserID, vehicle).Exec(ctx)
+// releaseCard takes the card out of a vehicle.
+func releaseCard(ctx context.Context, a *record.Mutation, vehicle int64) error {
+	_, err := a.Tx.NewRaw(`UPDATE sim_card SET vehicle_id = 0, dealer_id = 0, terminal_iccid = '', terminal_imei = '', separated = ?, updated_at = ?, updated_by = ?, version = version + 1
+		WHERE vehicle_id = ? AND vehicle_id <> 0 AND deleted_at = 0`, false, value.Now().Milli(), a.Caller.UserID, vehicle).Exec(ctx)
 	return err
 }
 

@@ -15,10 +15,11 @@ import (
 	"evops/core/endpoint"
 	"evops/core/file"
 	"evops/core/record"
+	"evops/core/system"
 )
 
 // Endpoints returns the custom endpoints of vehicles, models, series and pictures (legacy-api D.5, D.11).
-func Endpoints(e *record.Engine, files *file.Service) []endpoint.Endpoint {
+func Endpoints(e *record.Engine, files *file.Service, places *system.AreaCache) []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		endpoint.OnOverview(equipment.VehicleModels, field.Label{ZH: "车型概览", EN: "Overview of a model"},
 			func(ctx context.Context, who *access.Caller, id int64) (*ModelOverview, error) {
@@ -70,7 +71,7 @@ func Endpoints(e *record.Engine, files *file.Service) []endpoint.Endpoint {
 		}, &Located{
 			Total: 2, IDs: []int64{1}, Found: []Match{{PastedID{1, endpoint.ExampleVIN}, "vin", 1, endpoint.ExampleVIN}}, Missing: []PastedID{{2, "沪A12345"}},
 		}),
-		liveState(e),
+		liveState(e, places),
 		// The answer has labels only, so a session is enough.
 		endpoint.NewHTTP[endpoint.Body[endpoint.Paging], endpoint.Page[typeLabel]](endpoint.Endpoint{Path: equipment.VehicleTypes.Path + "/getVehicleTypePage", Label: field.Label{ZH: "车辆类型", EN: "Vehicle types"}, Methods: endpoint.Reads},
 			func(ctx context.Context, who *access.Caller, in endpoint.Body[endpoint.Paging], _ fiber.Ctx) (any, error) {
@@ -181,7 +182,8 @@ type liveAnswer struct {
 }
 
 // liveState returns the latest state of vehicles or, for a map section, the numbers of vehicles by cluster.
-func liveState(e *record.Engine) endpoint.Endpoint {
+// liveState also describes the location of a single vehicle by the district nearest to it.
+func liveState(e *record.Engine, places *system.AreaCache) endpoint.Endpoint {
 	return endpoint.New(endpoint.Endpoint{Path: equipment.Vehicles.Path + "/shadow", Label: field.Label{ZH: "实时状态", EN: "Live state"}, Permission: equipment.Vehicles.PermissionFor("view")},
 		func(ctx context.Context, who *access.Caller, in liveInput) (out liveAnswer, err error) {
 			if in.Bounds != nil && len(in.IDs) == 0 {
@@ -199,6 +201,18 @@ func liveState(e *record.Engine) endpoint.Endpoint {
 				return out, err
 			}
 			out.List, err = LiveState(ctx, e, who, ids, purpose)
+			if err != nil || len(out.List) != 1 {
+				return out, err
+			}
+			var at value.Geo
+			if err := json.Unmarshal(out.List[0]["geo"], &at); err != nil {
+				return out, err
+			}
+			near, err := places.NearestArea(ctx, at)
+			if err != nil {
+				return out, err
+			}
+			out.List[0]["geoArea"], err = json.Marshal(near.Description())
 			return out, err
 		}, liveAnswer{List: []map[string]json.RawMessage{{"id": json.RawMessage("1"), "onlineStatus": json.RawMessage("1"), "soc": json.RawMessage("78")}}})
 }

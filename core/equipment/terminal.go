@@ -33,7 +33,7 @@ func (r *vehicleRules) replaceTbox(ctx context.Context, c *record.Change[equipme
 		return err
 	}
 	if c.Old.SimCardID != card.ID {
-		if err := suspendCard(ctx, c); err != nil {
+		if err := releaseCard(ctx, c.Mutation, c.Old.ID); err != nil {
 			return err
 		}
 	}
@@ -83,7 +83,7 @@ func (r *vehicleRules) freeTerminal(ctx context.Context, c *record.Change[equipm
 	return nil
 }
 
-// scrap takes a vehicle out of service for good. Its plate and its SIM card become free; the card is marked for suspension.
+// scrap takes a vehicle out of service for good. Its plate and its SIM card become free; the card is suspended (core/sim).
 func scrap(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.ScrapVehicle) error {
 	switch {
 	case c.Old.BindStatus == equipment.Bound:
@@ -91,7 +91,7 @@ func scrap(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipme
 	case c.Old.StolenFlag:
 		return fault.OrderOpen.With()
 	}
-	if err := suspendCard(ctx, c); err != nil {
+	if err := releaseCard(ctx, c.Mutation, c.Old.ID); err != nil {
 		return err
 	}
 	c.New.PlateNo, c.New.SimCardID, c.New.OperationStatus = value.Masked{}, 0, equipment.OperationStopped

@@ -58,14 +58,14 @@ func TestATerminalIsReplacedOnce(t *testing.T) {
 		if v.TboxSN != "TB26A00009999" || v.IMEI != "868503060000019" || v.SimCardID != spare || v.OdoOffsetKm != 12345 {
 			t.Errorf("%+v", v)
 		}
-		if old := p.card(p.active); old.VehicleID != 0 || old.PendingOp != sim.ToSuspend || old.SimStatus != sim.Active || !old.EverFitted {
+		if old := p.card(p.active); old.VehicleID != 0 || old.SimStatus != sim.Active || !old.EverFitted {
 			t.Errorf("the old card: %+v", old)
 		}
 		if added := p.card(spare); added.VehicleID != id || added.Separated {
 			t.Errorf("the new card: %+v", added)
 		}
 		p.must("vehicle", "replaceTbox", good.with(fields{"tboxSn": "TB26A00008888", "imei": "868503060000027"}))
-		if same := p.card(spare); same.VehicleID != id || same.PendingOp != 0 || !same.Separated {
+		if same := p.card(spare); same.VehicleID != id || !same.Separated {
 			t.Errorf("the same card in another terminal: %+v", same)
 		}
 		p.write(p.update(other, func(v *equipment.Vehicle) { v.Status = equipment.Scrapped }))
@@ -100,7 +100,7 @@ func TestScrapFreesPlateAndCard(t *testing.T) {
 		if v.Status != equipment.Scrapped || v.PlateNo.Reveal() != "" || v.SimCardID != 0 || v.ScrapCertificate != "scrap.jpg" || v.OperationStatus != equipment.OperationStopped {
 			t.Errorf("%+v", v)
 		}
-		if card.VehicleID != 0 || card.PendingOp != sim.ToSuspend {
+		if card.VehicleID != 0 {
 			t.Errorf("%+v", card)
 		}
 		p.must("vehicle", "add", p.motorcycle().with(fields{"modelId": p.k1, "vin": "KS0126011000001", "tboxSn": nil, "imei": nil, "simCardId": nil, "plateNo": "沪A12345"}))

@@ -137,5 +137,5 @@ func deleteVehicle(ctx context.Context, c *record.Change[equipment.Vehicle]) err
 	if err := deleteShadow(ctx, c.Tx, v.ID); err != nil {
 		return err
 	}
-	return releaseCard(ctx, c.Mutation, v.ID, "")
+	return releaseCard(ctx, c.Mutation, v.ID)
 }

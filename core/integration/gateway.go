@@ -13,12 +13,14 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	declared "evops/contracts/integration"
+	"evops/contracts/sim"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/command"
 	"evops/core/identity"
 	"evops/core/record"
+	feature "evops/core/sim"
 	"evops/core/sms"
 )
 
@@ -32,6 +34,8 @@ type Deps struct {
 	Demo    bool
 	// Commands sends commands to vehicles.
 	Commands *command.Service
+	// SIM suspends and resumes SIM cards.
+	SIM *feature.Service
 }
 
 // Gateway runs methods by name. Every call goes to the audit log with its target, result and duration.
@@ -67,6 +71,8 @@ func New(deps Deps) *Gateway {
 		declared.ReverseGeocode.Name:       d.areasOf,
 		declared.SendTestSMS.Name:          d.testSMS,
 		declared.SyncSIMCard.Name:          d.syncCards,
+		declared.SuspendSIMCard.Name:       d.operateCard(sim.ToSuspend),
+		declared.ResumeSIMCard.Name:        d.operateCard(sim.ToResume),
 		declared.SendVehicleControl.Name:   d.send,
 		declared.CancelVehicleControl.Name: d.cancel,
 		declared.RefreshVehicleStatus.Name: d.refresh,

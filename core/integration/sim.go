@@ -11,6 +11,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/sim"
 	"evops/core/access"
+	feature "evops/core/sim"
 	"evops/core/validate"
 )
 
@@ -51,4 +52,45 @@ func (d *Gateway) syncCards(ctx context.Context, who *access.Caller, param json.
 	saved, _, err := d.Engine.Act(ctx, sim.Cards.Name, sim.CardSync.Verb, who, body)
 	result.data = saved.Answer
 	return result, err
+}
+
+// operateCard has a SIM card suspended or resumed. The answer is the operation; its result comes from the carrier.
+func (d *Gateway) operateCard(kind sim.OpKind) func(context.Context, *access.Caller, json.RawMessage) (answer, error) {
+	return func(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+		var in struct {
+			ICCID  string
+			Reason sim.OpReason
+		}
+		if err := read(param, &in); err != nil {
+			return answer{}, err
+		}
+		iccid := validate.Normalise(sim.Cards.Field("iccid"), in.ICCID)
+		result := answer{module: sim.Cards.Name, target: iccid}
+		found, err := d.Engine.Read().FindIDs(ctx, sim.Cards.Plan, who, "iccid", []string{iccid})
+		switch {
+		case err != nil:
+			return result, err
+		case found[iccid] == 0:
+			return result, fault.Invalid(who.Language, "param.iccid", fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
+		}
+		if known, err := d.SIM.KnownReason(ctx, in.Reason); err != nil || !known {
+			if err != nil {
+				return result, err
+			}
+			return result, fault.Invalid(who.Language, "param.reason", "OPTION", "请填写停复机原因的编码", "Enter the code of a reason")
+		}
+		opened, err := d.SIM.Open(ctx, who, feature.Request{Kind: kind, Reason: in.Reason, Source: sim.OpByHand}, []int64{found[iccid]})
+		if err == nil {
+			err = opened.Refusal()
+		}
+		if err != nil {
+			return result, err
+		}
+		status := sim.OpQueued
+		if opened.Waits {
+			status = sim.OpAwaiting
+		}
+		result.data = map[string]any{"operationNo": opened.OpNo, "status": status}
+		return result, nil
+	}
 }

@@ -8,13 +8,18 @@ import (
 	"testing"
 
 	"evops/contracts/fault"
+	model "evops/contracts/sim"
 	"evops/contracts/system"
+	"evops/contracts/task"
+	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/integration"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
 	"evops/core/sim"
 	"evops/core/store"
+	dictionary "evops/core/system"
 	"evops/core/testdb"
 )
 
@@ -49,6 +54,41 @@ func TestSIMCardsAreSynchronisedInAJob(t *testing.T) {
 			var refused *fault.Error
 			if !errors.As(err, &refused) || !slices.Equal(refused.Rules["param.iccids[1]"], []string{"REF_NOT_FOUND"}) || submitted != nil {
 				t.Errorf("%s: %v, submitted %v", iccid, err, submitted)
+			}
+		}
+	})
+}
+
+// TestASIMCardIsSuspendedAtItsCarrier requests a card, the same one again, and one of nobody.
+func TestASIMCardIsSuspendedAtItsCarrier(t *testing.T) {
+	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		e, accounts := seedtest.Open(t, db)
+		cards := sim.New(sim.Deps{
+			Engine: e, Clock: value.Now, Dictionary: dictionary.NewDictionary(e), Notifications: notification.New(e, nil), Enqueue: func(context.Context, task.SIMOperation) {},
+			Holders: func(context.Context, string) ([]*access.Caller, error) { return nil, nil },
+		})
+		e.Register(cards)
+		var iccid string
+		if err := db.Read().NewRaw("SELECT c.iccid FROM sim_card AS c JOIN vehicle AS v ON v.id = c.vehicle_id WHERE c.sim_status = ? AND c.pending_op = 0 AND NOT v.stolen_flag AND c.deleted_at = 0 AND NOT EXISTS (SELECT 1 FROM sim_operation_item AS i WHERE i.sim_card_id = c.id) ORDER BY c.id LIMIT 1", model.Active).Scan(t.Context(), &iccid); err != nil {
+			t.Fatal(err)
+		}
+		gateway := integration.New(integration.Deps{Engine: e, Accounts: accounts, SIM: cards})
+		who := &access.Caller{UserID: 900, UserType: system.Staff, Language: "en", Rights: &access.Rights{Grants: map[string]system.DataScope{"sim:view": system.AllData, "sim:operate": system.AllData}}}
+		for _, row := range []struct{ iccid, reason, want string }{
+			{iccid, "1", ""}, {iccid, "1", "SIM_BUSY"}, {"89860000000000000007", "1", "REF_NOT_FOUND"}, {iccid, "none", "OPTION"},
+		} {
+			data, _, err := gateway.Call(t.Context(), who, "suspendSimCard", fmt.Appendf(nil, `{"iccid":%q,"reason":%q}`, row.iccid, row.reason))
+			var refused *fault.Error
+			got := ""
+			if errors.As(err, &refused) {
+				got = refused.Code.Name
+				for _, rules := range refused.Rules {
+					got = rules[0]
+				}
+			}
+			answer, _ := data.(map[string]any)
+			if got != row.want || (row.want == "") != (answer["operationNo"] != nil && (answer["status"] == model.OpQueued || answer["status"] == model.OpAwaiting)) {
+				t.Errorf("%s %s: %v %v", row.iccid, row.reason, data, err)
 			}
 		}
 	})

@@ -299,3 +299,34 @@ func TestTheOnlyVersionThatServesTheLowestSupportedOneRemains(t *testing.T) {
 		p.want("delete a published one", p.act("delete", next, nil), "STATE_NOT_ALLOWED")
 	})
 }
+
+func TestCoverageShowsHowUsersMoveToAVersion(t *testing.T) {
+	eachPublisher(t, func(p *publisher) {
+		p.users("1.0.0", 6)
+		p.users("3.0.0", 1)
+		id := p.added(p.android("2.0.0", 2000000))
+		p.want("publish", p.act("publish", id, nil), "")
+		first := value.Now().Add(24 * time.Hour) // a fixed time: the test may run over midnight
+		update := func(at value.Time) {
+			t.Helper()
+			p.versions.Clock = func() value.Time { return at }
+			if err := p.versions.UpdateCoverage(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		update(first)
+		next := first.Add(24 * time.Hour)
+		p.users("2.0.0", 3)
+		update(next)
+		p.users("4.0.0", 2)
+		update(next) // another run on the same day replaces its figures
+		want := []feature.CoverageDay{{Day: first.Date(), Active: 7, Newer: 1}, {Day: next.Date(), Active: 12, Version: 3, Newer: 3}}
+		got, err := p.versions.Endpoints()[0].Run(t.Context(), p.who, fmt.Appendf(nil, `{"id":%d}`, id), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if days := got.(*feature.AppVersionOverview).Coverage; !slices.Equal(days, want) {
+			t.Errorf("%v, want %v", days, want)
+		}
+	})
+}

@@ -240,10 +240,8 @@ func (w audienceWords) value(c statedCondition, i int, text, language string) st
 		}
 	case c.Column.Dictionary != nil:
 		name = w.codes[c.Column.Dictionary.Category][text].In(language)
-	case c.Column.Kind == field.KindBool && text == "true":
-		name = value.Text(language, "是", "yes")
 	case c.Column.Kind == field.KindBool:
-		name = value.Text(language, "否", "no")
+		name = strings.ToLower(c.Column.Wording().Of(text == "true").In(language))
 	}
 	if name == "" {
 		return text

@@ -23,10 +23,10 @@ import (
 	"evops/core/validate"
 )
 
-// appVersionAge is the age of the oldest version of the demo, and appVersionStep the time between two of them, in days.
+// appVersionAge is the age of the newest version of a platform in the demo, and appVersionStep the time between two of them, in days.
 const (
-	appVersionAge  = 420
-	appVersionStep = 16
+	appVersionAge  = 24
+	appVersionStep = 36
 )
 
 // appVersions publishes the app versions of the demo through the engine, oldest first, as their publisher does in the console. An engine
@@ -57,12 +57,20 @@ func (s *seeder) appVersions(ctx context.Context) error {
 	if err != nil || who == nil {
 		return err
 	}
+	newer := map[content.AppPlatform]int{}
+	for _, line := range lines {
+		newer[appPlatform(line)]++
+	}
 	for i, line := range lines {
-		if err := s.appVersion(ctx, who, line, keys[i], appVersionAge-i%12*3*appVersionStep); err != nil {
+		newer[appPlatform(line)]--
+		if err := s.appVersion(ctx, who, line, keys[i], appVersionAge+newer[appPlatform(line)]*appVersionStep); err != nil {
 			return fmt.Errorf("app version %s of platform %s: %w", line[1], line[0], err)
 		}
 	}
-	return rules.AppVersions{Engine: s.e, Clock: value.Now}.UpdateCoverage(ctx)
+	if err := (rules.AppVersions{Engine: s.e, Clock: value.Now}).UpdateCoverage(ctx); err != nil {
+		return err
+	}
+	return s.appCoverage(ctx)
 }
 
 // appPackage stores the package of a version; versions for iOS are in the app store instead.

@@ -31,6 +31,10 @@ func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id
 	switch {
 	case read.Status != sim.Suspended:
 		after.StopReason = 0
+	case card.StopReason == 0 && card.SimStatus != sim.Suspended:
+		if after.StopReason, err = stopReason(ctx, tx, card); err != nil {
+			return false, err
+		}
 	case card.StopReason == 0:
 		after.StopReason = sim.StoppedUnknown
 	}
@@ -63,6 +67,19 @@ func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id
 	return true, s.Engine.Audit(ctx, tx, who, record.Entry{
 		Module: sim.Cards.Name, Action: sim.CardSync.Verb, TargetID: fmt.Sprint(id), TargetLabel: card.ICCID, Summary: card.ICCID, Changes: changed,
 	})
+}
+
+// stopReason returns why a card is suspended that was not before: by us if an operation has sent it to the carrier.
+func stopReason(ctx context.Context, tx bun.Tx, card *sim.Card) (sim.StopReason, error) {
+	if card.PendingOp != sim.ToSuspend {
+		return sim.StoppedUnknown, nil
+	}
+	var sent bool
+	err := tx.NewRaw("SELECT EXISTS (SELECT 1 FROM sim_operation_item WHERE sim_card_id = ? AND item_state IN (?, ?))", card.ID, sim.ItemSent, sim.ItemAccepted).Scan(ctx, &sent)
+	if sent {
+		return sim.StoppedByUs, err
+	}
+	return sim.StoppedUnknown, err
 }
 
 // settle does what follows from the state of a card: a retired card leaves its vehicle, which shows it like a removal by a person, and a card

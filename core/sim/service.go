@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+	"io"
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/uptrace/bun"
@@ -9,6 +10,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/sim"
 	"evops/contracts/system"
+	"evops/contracts/task"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/carrier"
@@ -27,6 +29,16 @@ type Deps struct {
 	// Raise and Clear begin and end an alarm of a vehicle.
 	Raise func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time, frame map[string]any) error
 	Clear func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time) error
+	// Dictionary knows the reasons of operations.
+	Dictionary interface {
+		Has(ctx context.Context, category, code string) (bool, error)
+	}
+	// Enqueue hands a task to the workers; it may get lost.
+	Enqueue func(ctx context.Context, work task.SIMOperation)
+	// Files reads uploaded sheets.
+	Files interface {
+		ReaderAt(ctx context.Context, row *system.FileObject) io.ReaderAt
+	}
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }
@@ -41,11 +53,12 @@ func New(d Deps) *Service { return &Service{d} }
 func (s *Service) Register(e *record.Engine) {
 	// A job does the work; nothing about a card prevents it.
 	record.OnAction(e, sim.Cards, sim.CardSync, func(context.Context, *record.Change[sim.Card], *struct{}) error { return nil })
+	s.registerOperations(e)
 }
 
 // Endpoints returns the endpoints that call carriers.
 func (s *Service) Endpoints() []endpoint.Endpoint {
-	return []endpoint.Endpoint{
+	return append(s.operationEndpoints(),
 		endpoint.New(endpoint.Endpoint{Path: sim.Accounts.Path + "/test", Label: field.Label{ZH: "测试运营商账户", EN: "Test a carrier account"}, Permission: sim.Accounts.PermissionFor("config"), ReadOnly: true},
 			func(ctx context.Context, who *access.Caller, in endpoint.Record) (*Tested, error) {
 				return s.Test(ctx, who, int64(in.ID))
@@ -67,7 +80,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 				}
 				return s.SyncCard(ctx, who, int64(given.ID))
 			}),
-	}
+	)
 }
 
 type syncInput struct {

@@ -122,7 +122,7 @@ func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 		}
 		return append(cells, number(0, float64(x)))
 	case bool:
-		return append(cells, cell{kind: texts, text: b.yesNo(x)})
+		return append(cells, cell{kind: texts, text: f.Wording().Of(x).In(b.language)})
 	case value.Time:
 		return append(cells, number(b.styles.time, serial(x)))
 	case value.Date:
@@ -163,13 +163,6 @@ func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 	return append(cells, cell{})
 }
 
-func (b *book) yesNo(yes bool) string {
-	if yes {
-		return value.Text(b.language, "是", "Yes")
-	}
-	return value.Text(b.language, "否", "No")
-}
-
 var opWords = map[record.Op][2]string{
 	record.Eq: {"等于", "is"}, record.Ne: {"不等于", "is not"}, record.Like: {"包含", "contains"}, record.In: {"为", "is one of"}, record.Gt: {"大于", "above"}, record.Ge: {"不小于", "from"},
 	record.Lt: {"小于", "below"}, record.Le: {"不大于", "up to"}, record.Between: {"介于", "between"}, record.IsNull: {"为空", "is empty"},
@@ -185,7 +178,7 @@ func (b *book) conditions() []string {
 			case c.By.Dictionary != nil:
 				values[i] = b.words.label(c.By, v, b.language)
 			case c.By.Kind == field.KindBool:
-				values[i] = b.yesNo(v == "true")
+				values[i] = c.By.Wording().Of(v == "true").In(b.language)
 			}
 		}
 		op := opWords[c.Op]

@@ -72,7 +72,7 @@ func TestExportHasTypedLabelledAndMaskedCells(t *testing.T) {
 		book := p.export(staff("dealer:view", "dealer:export"), "dealer", body)
 		want := [][]string{
 			{"经销商编码", "经销商名称(中文)", "经销商名称(英文)", "经销商类型", "服务项目", "联系电话", "APP展示", "开业日期", "经度", "纬度", "在修容量"},
-			{"SH01", `=HYPERLINK("http://x")`, "Shanghai", "销售维修网点", "新车销售、维修保养", "138****5678", "是", "2024-02-29", "121.6", "31.2", "30"},
+			{"SH01", `=HYPERLINK("http://x")`, "Shanghai", "销售维修网点", "新车销售、维修保养", "138****5678", "显示", "2024-02-29", "121.6", "31.2", "30"},
 		}
 		if got := p.cells(book, 0); !slices.EqualFunc(got, want, slices.Equal[[]string]) {
 			t.Errorf("got %q", got)
@@ -105,7 +105,7 @@ func TestExportHasTypedLabelledAndMaskedCells(t *testing.T) {
 func TestFiltersAreDescribedInTheWorkbook(t *testing.T) {
 	each(t, func(t *testing.T, p *fixture) {
 		about := fmt.Sprint(p.cells(p.export(p.who, "vehicle", `{"columns":["vin"],"query":{"modelId.in":[1,2],"productionDate.between":["2025-01-01","2025-02-01"],"createdAt.ge":"2025-01-01","dealerId.isNull":true,"stolenFlag":"false"}}`), 1))
-		for _, words := range []string{"车型 为 S7-PRO-2025、S5-CITY-2024", "生产日期 介于 2025-01-01 – 2025-02-01", "创建时间 不小于 2025-01-01 00:00:00", "所属经销商 为空", "被盗 等于 否"} {
+		for _, words := range []string{"车型 为 S7-PRO-2025、S5-CITY-2024", "生产日期 介于 2025-01-01 – 2025-02-01", "创建时间 不小于 2025-01-01 00:00:00", "所属经销商 为空", "被盗 等于 未报失"} {
 			if !strings.Contains(about, words) {
 				t.Errorf("%q is missing in %s", words, about)
 			}

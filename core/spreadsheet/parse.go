@@ -43,9 +43,10 @@ func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *validate.
 	case field.KindInt, field.KindDecimal:
 		return quoted(plainNumber(text, f.Scale)), nil
 	case field.KindBool:
-		yes, known := yesNoWords[strings.ToLower(text)]
+		yes, known := parseBool(f, text)
 		if !known {
-			return refuse("TYPE", "应填是或否", "Must be yes or no")
+			words := f.Wording()
+			return refuse("TYPE", "应填"+words.Yes.ZH+"或"+words.No.ZH, "Must be "+strings.ToLower(words.Yes.EN)+" or "+strings.ToLower(words.No.EN))
 		}
 		return json.RawMessage(strconv.FormatBool(yes)), nil
 	case field.KindEnum, field.KindDict:
@@ -129,6 +130,18 @@ func quoted(s string) json.RawMessage {
 		return json.RawMessage(`""`) // cannot happen: every valid UTF-8 text is JSON
 	}
 	return text
+}
+
+// parseBool reads a Bool in its own words in either language, or as yes or no.
+func parseBool(f *field.Field, text string) (yes, known bool) {
+	words := f.Wording()
+	for _, on := range []bool{true, false} {
+		if word := words.Of(on); text == word.ZH || strings.EqualFold(text, word.EN) {
+			return on, true
+		}
+	}
+	yes, known = yesNoWords[strings.ToLower(text)]
+	return yes, known
 }
 
 var yesNoWords = map[string]bool{

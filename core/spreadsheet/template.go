@@ -156,7 +156,7 @@ func example(f *field.Field, s slot, words words) string {
 	case field.KindDecimal:
 		return "1.5"
 	case field.KindBool:
-		return "是"
+		return f.Wording().Yes.ZH
 	case field.KindGeo:
 		return map[string]string{"lng": "121.6", "lat": "31.2"}[s.part]
 	case field.KindHours:

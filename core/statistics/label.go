@@ -24,7 +24,7 @@ func (s *Service) labels(ctx context.Context, a *reading, by any, provinces bool
 	case f.RefTo != "":
 		return out, s.names(ctx, f.RefTo, out)
 	case f.Kind == field.KindBool:
-		out["true"], out["false"] = field.Label{ZH: "是", EN: "Yes"}, field.Label{ZH: "否", EN: "No"}
+		out["true"], out["false"] = f.Wording().Yes, f.Wording().No
 	case f.Dictionary != nil:
 		for _, c := range f.Dictionary.Codes {
 			out[c.Code] = field.Label{ZH: c.ZH, EN: c.EN}

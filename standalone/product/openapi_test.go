@@ -138,6 +138,7 @@ var overviews = map[string]string{
 	"/alarm/crm/alarm": "/alarm/crm/alarm", "/alarm/crm/errCode": "/alarm/crm/errCode", "/veh/crm/vehicle": "/veh/crm/vehicle",
 	"/veh/crm/vehicleModel": "/veh/crm/vehicleModel", "/veh/crm/vehicleSeries": "/veh/crm/vehicleSeries", "/veh/crm/vehicle/shadow": "/veh/crm/vehicle",
 	"/veh/crm/ecuVersion": "/veh/crm/vehicleModel", "/veh/crm/bluetoothSetup": "/veh/crm/bluetoothSetup", "/veh/crm/battery": "/veh/crm/battery",
+	"/ota/crm/appVersion": "/ota/crm/appVersion",
 }
 
 // TestAnswersMatchTheAPIDescription requests the list, one row and the options of every resource, and the endpoints that are described by

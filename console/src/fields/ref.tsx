@@ -8,7 +8,7 @@ function Cell({ field, row }: CellProps) {
   const id = row[field.name] as number | null | undefined
   if (!id) return <EmptyValue />
   const label = (field.labelKey && (row[field.labelKey] as string | null)) || `#${id}`
-  return <RecordLink resource={field.ref ?? ''} id={id} label={label} />
+  return <RecordLink resource={field.ref ?? ''} id={id} label={label} mono={field.identifier} />
 }
 
 // Areas are a tree of all of China, which is searched by name.

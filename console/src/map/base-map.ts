@@ -33,5 +33,8 @@ export function openMap(options: MapOptions): BaseMap {
   return map
 }
 
-/** Inverts MapLibre's control buttons in the dark theme; its style sheet has a light theme only. */
-export const controlsClass = 'dark:[&_.maplibregl-ctrl-group]:invert'
+/**
+ * Inverts MapLibre's control buttons in the dark theme; its style sheet has a light theme only. The stacking context holds its overlay, which
+ * would cover sticky headers.
+ */
+export const controlsClass = 'isolate dark:[&_.maplibregl-ctrl-group]:invert'

@@ -44,13 +44,15 @@ export function ReportScreen({ List, ...props }: Props) {
   return (
     <div className="flex flex-col gap-3 p-4 max-md:p-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {/* A list has a heading of its own. */}
-        {!listed && (
-          <div className="flex min-w-0 items-center gap-2">
+        <div className="flex min-w-0 items-center gap-2">
+          {/* The list below has the heading of the page. */}
+          {listed ? (
+            <p className="min-w-0 truncate font-semibold text-base">{t('titled', { name: name(route) })}</p>
+          ) : (
             <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
-            <HelpLink of={List ? resource.name : route.path.slice(route.path.lastIndexOf('/') + 1)} />
-          </div>
-        )}
+          )}
+          {!listed && <HelpLink of={List ? resource.name : route.path.slice(route.path.lastIndexOf('/') + 1)} />}
+        </div>
         {data && (
           <p className="text-muted-foreground text-xs tabular-nums">
             {t('range', { from: data.from, to: data.to })}

@@ -9,17 +9,18 @@ import { lazyPreloaded } from '@/loading/lazy'
 
 const ErrorLogDialog = lazyPreloaded(() => import('./error-log-dialog').then(module => module.ErrorLogDialog))
 
-/** Button with the count of unhandled errors; opens the error log. */
+/** Button with the count of unhandled errors, while there are any; opens the error log. */
 export function ErrorLog() {
   const t = useTranslations('errorLog')
   const errors = useErrors()
   const [open, setOpen] = useState(false)
+  if (errors.length === 0 && !open) return null
   return (
     <>
       <Button
         variant="ghost"
         size="icon"
-        className={errors.length ? 'relative' : 'relative max-desk:hidden'}
+        className="relative"
         aria-haspopup="dialog"
         aria-label={t('open', { count: errors.length })}
         title={t('title')}

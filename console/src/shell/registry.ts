@@ -3,6 +3,7 @@ import type { LoadScreen } from '@/screens/extension'
 import type { LoadExtension, ResourceExtensions } from '@/screens/use-extension'
 
 const alarm = () => import('@/features/alarm/extension')
+const appVersion = () => import('@/features/app-version/extension')
 const audit = () => import('@/features/audit/extension')
 const battery = () => import('@/features/battery/extension')
 const command = () => import('@/features/command/extension')
@@ -40,6 +41,7 @@ export const screens: { [path: string]: LoadScreen | undefined } = {
 export const resources: ResourceExtensions = {
   alarm: { list: [alarm], detail: [alarm] },
   alarmErrCode: { detail: [alarm] },
+  appVersion: { detail: [appVersion] },
   auditLog: { detail: [audit] },
   battery: { detail: [battery] },
   bluetoothSetup: { detail: [model] },
@@ -55,6 +57,7 @@ export const resources: ResourceExtensions = {
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
   simAccount: { list: [sim], detail: [sim] },
+  simOperation: { detail: [sim] },
   stolenReport: { detail: [theft] },
   trip: { detail: [track] },
   vehicle: { detail: [command, ecu, mileage, params, track, vehicle] },

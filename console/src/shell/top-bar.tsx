@@ -15,7 +15,7 @@ import { UserMenu } from './user-menu'
 const TopBarTools = lazyAfterFirstPaint(
   () => import('./top-bar-tools').then(module => module.TopBarTools),
   () =>
-    [true, true, true, true, false, false].map((narrow, i) => (
+    [true, true, true, true, false].map((narrow, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders
       <span key={i} className={clsx('size-8 max-md:size-10', !narrow && 'max-desk:hidden')} />
     )),

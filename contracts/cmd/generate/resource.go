@@ -264,7 +264,7 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "quick", f.IsPrimaryFilter)
 		set(d, "sortable", f.Orderable())
 		set(d, "form", string(f.Form))
-		set(d, "identifier", f.Identifier)
+		set(d, "identifier", f.Identifier || p != nil && f.Name != p.TitleField && namedByIdentifier(f.RefTo))
 		set(d, "required", f.IsRequired)
 		set(d, "many", p != nil && p.BulkEditable(f))
 		if f.DefaultValue != nil {
@@ -300,6 +300,9 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "currency", f.CurrencyCode)
 		set(d, "currencyFrom", f.CurrencyBy)
 		set(d, "plain", f.IsUngrouped)
+		if f.ValueWords != nil {
+			d["words"] = f.ValueWords
+		}
 		if len(f.Normalise) > 0 {
 			d["normalise"] = f.Normalise
 		}
@@ -331,6 +334,16 @@ func fields(list field.List, p *resource.Plan) []any {
 		out = append(out, d)
 	}
 	return out
+}
+
+// namedByIdentifier reports whether rows of the resource are named by an identifier, such as vehicles by the VIN.
+func namedByIdentifier(name string) bool {
+	i := slices.IndexFunc(contracts.Catalogue, func(p *resource.Plan) bool { return p.Name == name && p.Named == "" })
+	if i < 0 {
+		return false
+	}
+	p := contracts.Catalogue[i]
+	return slices.ContainsFunc(p.Fields, func(f *field.Field) bool { return f.Name == p.TitleField && f.Identifier })
 }
 
 // shared leaves out the rules that need the database.

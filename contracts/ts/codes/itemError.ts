@@ -13,5 +13,7 @@ export const ItemError = {
   unreachable: 9,
   noResult: 10,
   notVerified: 11,
+  protected: 12,
+  busy: 13,
   other: 99,
 } as const

@@ -301,6 +301,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "Vehicle",
       "filter": "eq",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",
@@ -375,6 +376,16 @@ export const declaration: Resource = {
       "kind": "bool",
       "name": "muted",
       "quick": true,
+      "words": {
+        "yes": {
+          "zh": "已屏蔽",
+          "en": "Muted"
+        },
+        "no": {
+          "zh": "未屏蔽",
+          "en": "Not muted"
+        }
+      },
       "zh": "已屏蔽"
     },
     {

@@ -767,6 +767,12 @@ export const declaration: Resource = {
   "order": "registerAt desc",
   "related": [
     {
+      "en": "Vehicles",
+      "field": "ownerId",
+      "resource": "vehicle",
+      "zh": "车辆"
+    },
+    {
       "en": "Bindings",
       "field": "appUserId",
       "resource": "vehicleBinding",

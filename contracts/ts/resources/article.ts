@@ -649,6 +649,16 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "bool",
       "name": "enComplete",
+      "words": {
+        "yes": {
+          "zh": "完整",
+          "en": "Complete"
+        },
+        "no": {
+          "zh": "不完整",
+          "en": "Incomplete"
+        }
+      },
       "zh": "英文完整"
     },
     {

@@ -18,7 +18,7 @@ export interface ArticleCategory {
   coverEn: string | null
   /** 列表样式 · List style */
   displayStyle: number
-  /** APP展示 · Shown in app */
+  /** APP展示 · In the app */
   showInApp: boolean
   /** 启用状态 · Enabled */
   enabled: number
@@ -266,12 +266,22 @@ export const declaration: Resource = {
     {
       "column": true,
       "default": true,
-      "en": "Shown in app",
+      "en": "In the app",
       "filter": "eq",
       "form": "both",
       "kind": "bool",
       "many": true,
       "name": "showInApp",
+      "words": {
+        "yes": {
+          "zh": "显示",
+          "en": "Shown"
+        },
+        "no": {
+          "zh": "隐藏",
+          "en": "Hidden"
+        }
+      },
       "zh": "APP展示"
     },
     {

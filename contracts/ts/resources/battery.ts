@@ -624,6 +624,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "Vehicle",
       "filter": "like",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",

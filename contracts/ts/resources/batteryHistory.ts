@@ -125,6 +125,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "VIN",
       "filter": "like",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",

@@ -16,7 +16,7 @@ export interface Dealer {
   /** 上级经销商 · Parent dealer */
   parentId: number | null
   parentName: string | null
-  /** 所属组织 · Organisation */
+  /** 组织编码 · Organisation code */
   orgCode: string | null
   /** 统一社会信用代码 · Credit code */
   licenceNo: string | null
@@ -51,7 +51,7 @@ export interface Dealer {
   stopReason: string | null
   /** 停业日期 · Suspended from */
   stoppedFrom: string | null
-  /** APP展示 · Shown in app */
+  /** APP展示 · In the app */
   showInApp: boolean
   /** 开业日期 · Open since */
   openDate: string | null
@@ -392,7 +392,8 @@ export const declaration: Resource = {
       "zh": "上级经销商"
     },
     {
-      "en": "Organisation",
+      "en": "Organisation code",
+      "identifier": true,
       "kind": "text",
       "name": "orgCode",
       "normalise": [
@@ -400,7 +401,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
-      "zh": "所属组织"
+      "zh": "组织编码"
     },
     {
       "en": "Credit code",
@@ -688,12 +689,22 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Shown in app",
+      "en": "In the app",
       "filter": "eq",
       "form": "both",
       "kind": "bool",
       "many": true,
       "name": "showInApp",
+      "words": {
+        "yes": {
+          "zh": "显示",
+          "en": "Shown"
+        },
+        "no": {
+          "zh": "隐藏",
+          "en": "Hidden"
+        }
+      },
       "zh": "APP展示"
     },
     {

@@ -476,6 +476,16 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "bool",
       "name": "secondFactor",
+      "words": {
+        "yes": {
+          "zh": "开",
+          "en": "On"
+        },
+        "no": {
+          "zh": "关",
+          "en": "Off"
+        }
+      },
       "zh": "两步验证"
     },
     {

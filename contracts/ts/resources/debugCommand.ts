@@ -125,6 +125,7 @@ export const declaration: Resource = {
     {
       "en": "Vehicle",
       "filter": "eq",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",

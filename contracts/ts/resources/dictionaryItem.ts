@@ -13,7 +13,7 @@ export interface DictionaryItem {
   name: { zh: string; en: string | null }
   /** 上级编码 · Parent code */
   parentCode: string | null
-  /** 报警故障码 · Alarm/fault code */
+  /** 告警故障码 · Alarm/fault code */
   alarmErrCode: string | null
   /** 标签颜色 · Tag colour */
   tagColor: string | null
@@ -292,7 +292,7 @@ export const declaration: Resource = {
         }
       ],
       "sortable": true,
-      "zh": "报警故障码"
+      "zh": "告警故障码"
     },
     {
       "column": true,
@@ -341,6 +341,16 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "bool",
       "name": "builtIn",
+      "words": {
+        "yes": {
+          "zh": "内置",
+          "en": "Built-in"
+        },
+        "no": {
+          "zh": "自定义",
+          "en": "Custom"
+        }
+      },
       "zh": "内置"
     },
     {

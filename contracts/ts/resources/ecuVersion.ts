@@ -61,6 +61,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "VIN",
       "filter": "eq",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",

@@ -86,6 +86,16 @@ export const declaration: Resource = {
       "en": "Helpful",
       "kind": "bool",
       "name": "helpful",
+      "words": {
+        "yes": {
+          "zh": "有帮助",
+          "en": "Helpful"
+        },
+        "no": {
+          "zh": "没有帮助",
+          "en": "Not helpful"
+        }
+      },
       "zh": "有帮助"
     },
     {

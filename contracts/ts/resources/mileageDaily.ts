@@ -139,6 +139,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "VIN",
       "filter": "like",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",

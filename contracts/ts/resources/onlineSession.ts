@@ -53,6 +53,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "VIN",
       "filter": "eq",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",

@@ -266,6 +266,7 @@ export const declaration: Resource = {
     {
       "en": "Vehicle",
       "filter": "eq",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",
@@ -423,6 +424,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Terminal log",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "logName",
       "name": "logId",

@@ -192,6 +192,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "Vehicle",
       "filter": "eq",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",

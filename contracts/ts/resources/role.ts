@@ -311,6 +311,16 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "bool",
       "name": "builtIn",
+      "words": {
+        "yes": {
+          "zh": "内置",
+          "en": "Built-in"
+        },
+        "no": {
+          "zh": "自定义",
+          "en": "Custom"
+        }
+      },
       "zh": "内置"
     },
     {

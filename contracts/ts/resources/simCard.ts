@@ -142,6 +142,169 @@ export const declaration: Resource = {
       "zh": "同步"
     },
     {
+      "background": true,
+      "batch": 10000,
+      "danger": true,
+      "done": {
+        "zh": "已提交{rows}的停机，操作单 {opNo}",
+        "en": "Requested the suspension of {rows}, operation {opNo}"
+      },
+      "en": "Suspend",
+      "input": [
+        {
+          "dict": "SimOpReason",
+          "en": "Reason",
+          "form": "both",
+          "kind": "dict",
+          "name": "opReason",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "原因"
+        },
+        {
+          "en": "Planned at",
+          "form": "both",
+          "help": {
+            "zh": "留空则立即办理",
+            "en": "Empty: now"
+          },
+          "kind": "time",
+          "name": "planAt",
+          "rules": [
+            {
+              "rule": "notPast",
+              "name": "SCHEDULE_IN_PAST",
+              "message": {
+                "zh": "必须晚于当前时间",
+                "en": "Must be in the future"
+              }
+            }
+          ],
+          "zh": "计划时间"
+        },
+        {
+          "en": "Remark",
+          "form": "both",
+          "kind": "text",
+          "name": "remark",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "rules": [
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 200
+            }
+          ],
+          "zh": "备注"
+        },
+        {
+          "en": "Leave out cards that cannot be changed",
+          "form": "both",
+          "kind": "bool",
+          "name": "skipRefused",
+          "zh": "跳过不能办理的卡"
+        }
+      ],
+      "permission": "sim:operate",
+      "transition": {
+        "field": "simStatus",
+        "from": [
+          4
+        ]
+      },
+      "verb": "suspend",
+      "zh": "停机"
+    },
+    {
+      "background": true,
+      "batch": 10000,
+      "done": {
+        "zh": "已提交{rows}的复机，操作单 {opNo}",
+        "en": "Requested that {rows} are resumed, operation {opNo}"
+      },
+      "en": "Resume",
+      "input": [
+        {
+          "dict": "SimOpReason",
+          "en": "Reason",
+          "form": "both",
+          "kind": "dict",
+          "name": "opReason",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "原因"
+        },
+        {
+          "en": "Planned at",
+          "form": "both",
+          "help": {
+            "zh": "留空则立即办理",
+            "en": "Empty: now"
+          },
+          "kind": "time",
+          "name": "planAt",
+          "rules": [
+            {
+              "rule": "notPast",
+              "name": "SCHEDULE_IN_PAST",
+              "message": {
+                "zh": "必须晚于当前时间",
+                "en": "Must be in the future"
+              }
+            }
+          ],
+          "zh": "计划时间"
+        },
+        {
+          "en": "Remark",
+          "form": "both",
+          "kind": "text",
+          "name": "remark",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "rules": [
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 200
+            }
+          ],
+          "zh": "备注"
+        },
+        {
+          "en": "Leave out cards that cannot be changed",
+          "form": "both",
+          "kind": "bool",
+          "name": "skipRefused",
+          "zh": "跳过不能办理的卡"
+        }
+      ],
+      "permission": "sim:operate",
+      "transition": {
+        "field": "simStatus",
+        "from": [
+          5
+        ]
+      },
+      "verb": "resume",
+      "zh": "复机"
+    },
+    {
       "done": {
         "zh": "已将{rows}装入车辆 {vin}",
         "en": "Installed {rows} in vehicle {vin}"
@@ -475,6 +638,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "VIN",
       "filter": "like",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",
@@ -559,6 +723,16 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "bool",
       "name": "separated",
+      "words": {
+        "yes": {
+          "zh": "已分离",
+          "en": "Mismatch"
+        },
+        "no": {
+          "zh": "一致",
+          "en": "Matched"
+        }
+      },
       "zh": "机卡分离"
     },
     {
@@ -567,6 +741,16 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "bool",
       "name": "online",
+      "words": {
+        "yes": {
+          "zh": "在网",
+          "en": "Online"
+        },
+        "no": {
+          "zh": "离网",
+          "en": "Offline"
+        }
+      },
       "zh": "在网"
     },
     {
@@ -671,6 +855,14 @@ export const declaration: Resource = {
     "many": "SIM cards"
   },
   "order": "createdAt desc",
+  "related": [
+    {
+      "en": "Operations",
+      "field": "simCardId",
+      "resource": "simOperationItem",
+      "zh": "停复机"
+    }
+  ],
   "search": [
     "iccid",
     "msisdn"

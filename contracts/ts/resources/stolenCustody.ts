@@ -64,6 +64,7 @@ export const declaration: Resource = {
     {
       "en": "Case",
       "filter": "eq",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "reportName",
       "name": "reportId",

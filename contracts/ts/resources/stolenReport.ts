@@ -455,6 +455,7 @@ export const declaration: Resource = {
       "en": "Vehicle",
       "filter": "eq",
       "form": "add",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",

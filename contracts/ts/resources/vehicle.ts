@@ -959,6 +959,7 @@ export const declaration: Resource = {
       "en": "ICCID",
       "filter": "in",
       "form": "add",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "simCardName",
       "name": "simCardId",
@@ -1239,6 +1240,16 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "bool",
       "name": "stolenFlag",
+      "words": {
+        "yes": {
+          "zh": "已报失",
+          "en": "Reported"
+        },
+        "no": {
+          "zh": "未报失",
+          "en": "Not reported"
+        }
+      },
       "zh": "被盗"
     },
     {
@@ -1246,6 +1257,16 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "bool",
       "name": "crossRegionFlag",
+      "words": {
+        "yes": {
+          "zh": "疑似窜货",
+          "en": "Suspected"
+        },
+        "no": {
+          "zh": "无窜货",
+          "en": "None"
+        }
+      },
       "zh": "窜货预警"
     },
     {

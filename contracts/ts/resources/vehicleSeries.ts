@@ -389,6 +389,16 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "bool",
       "name": "enabled",
+      "words": {
+        "yes": {
+          "zh": "启用",
+          "en": "Enabled"
+        },
+        "no": {
+          "zh": "停用",
+          "en": "Disabled"
+        }
+      },
       "zh": "启用"
     },
     {

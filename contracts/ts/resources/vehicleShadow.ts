@@ -35,9 +35,9 @@ export interface VehicleShadow {
   powerOn: boolean
   /** 锁状态 · Lock */
   lockStatus: number
-  /** 设防 · Alarm armed */
+  /** 设防 · Anti-theft */
   armed: boolean
-  /** 充电中 · Charging */
+  /** 充电 · Charging */
   charging: boolean
   /** 电量 · SOC */
   soc: number | null
@@ -227,6 +227,16 @@ export const declaration: Resource = {
         "zh": "整车",
         "en": "Vehicle"
       },
+      "words": {
+        "yes": {
+          "zh": "开",
+          "en": "On"
+        },
+        "no": {
+          "zh": "关",
+          "en": "Off"
+        }
+      },
       "zh": "电门"
     },
     {
@@ -239,10 +249,20 @@ export const declaration: Resource = {
       "zh": "锁状态"
     },
     {
-      "en": "Alarm armed",
+      "en": "Anti-theft",
       "filter": "eq",
       "kind": "bool",
       "name": "armed",
+      "words": {
+        "yes": {
+          "zh": "已设防",
+          "en": "Armed"
+        },
+        "no": {
+          "zh": "未设防",
+          "en": "Disarmed"
+        }
+      },
       "zh": "设防"
     },
     {
@@ -251,7 +271,17 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "bool",
       "name": "charging",
-      "zh": "充电中"
+      "words": {
+        "yes": {
+          "zh": "充电中",
+          "en": "Charging"
+        },
+        "no": {
+          "zh": "未充电",
+          "en": "Not charging"
+        }
+      },
+      "zh": "充电"
     },
     {
       "column": true,

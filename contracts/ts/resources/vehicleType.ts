@@ -263,6 +263,16 @@ export const declaration: Resource = {
       "kind": "bool",
       "many": true,
       "name": "enabled",
+      "words": {
+        "yes": {
+          "zh": "启用",
+          "en": "Enabled"
+        },
+        "no": {
+          "zh": "停用",
+          "en": "Disabled"
+        }
+      },
       "zh": "启用"
     },
     {

@@ -100,6 +100,16 @@ var system = []Table{
 		{Name: "ordered_at", Type: Int}, {Name: "due_at", Type: Int}, {Name: "code", Type: Text}},
 		Indexes:   []Index{{Name: "mock_carrier_change_card_idx", Terms: []string{"iccid", "ordered_at"}}, {Name: "mock_carrier_change_ordered_idx", Terms: []string{"ordered_at"}}},
 		Retention: retention("模拟运营商的办理记录", "Changes at the mock carrier", "ordered_at", 30)},
+	// Active users of the app by platform and version, once a day; day is its start. Users of an unknown version have the code zero.
+	{Name: "app_coverage", Key: []string{"day", "platform", "version_code"}, Columns: []Column{
+		{Name: "day", Type: Int}, {Name: "platform", Type: Int}, {Name: "version_code", Type: Int}, {Name: "users", Type: Int}},
+		Retention: retention("App版本覆盖统计", "Coverage of app versions", "day", 365)},
+	// The calls that send cards of operations to a carrier. A call is stored before it is made: without an answer, the carrier is asked
+	// whether it has it.
+	{Name: "sim_operation_chunk", Key: []string{"operation_id", "number"}, Columns: []Column{
+		{Name: "operation_id", Type: Int}, {Name: "number", Type: Int}, {Name: "state", Type: Int}, {Name: "job", Type: Text}, {Name: "cards", Type: Int},
+		{Name: "sent_at", Type: Int}, {Name: "polls", Type: Int}, {Name: "due_at", Type: Int}},
+		Indexes: []Index{{Name: "sim_operation_chunk_due_idx", Terms: []string{"operation_id", "state", "due_at"}}}},
 	{Name: "sheet_mapping", Key: []string{"user_id", "resource", "header"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
 }

@@ -2,17 +2,22 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
+import { useMobile } from './media-queries'
 import { subscribe } from './toast'
 
 /** The live region of toasts, with their position and duration. */
 export function Toaster() {
   const t = useTranslations('shell')
+  const mobile = useMobile()
   useEffect(() => subscribe((tone, ...notice) => toast[tone](...notice)), [])
   return (
     <Sonner
-      position="top-center"
+      // A phone has its save bar and its bulk bar at the bottom.
+      position={mobile ? 'top-center' : 'bottom-right'}
       containerAriaLabel={t('toasts')}
       gap={8}
+      // Above the footer of a list.
+      offset={{ bottom: 72, right: 24 }}
       icons={{
         success: <CircleCheck className="size-4 text-success" />,
         error: <CircleAlert className="size-4 text-danger" />,

@@ -36,7 +36,7 @@ async function roundTrips(userId: number): Promise<CheckResult[]> {
   }
   const failures = {
     ...rate('connection.failures', PING_COUNT - times.length, undefined, maxThreshold(1, 3)),
-    detail: `/ ${PING_COUNT}`,
+    note: { key: 'tries' as const, values: { count: PING_COUNT } },
     error,
   }
   const sorted = times.toSorted((a, b) => a - b)
@@ -45,13 +45,13 @@ async function roundTrips(userId: number): Promise<CheckResult[]> {
   // The server time is truncated to whole seconds; 500 ms is the mean truncation error.
   const skew = Math.abs(Math.round((Date.now() - parseTime(last.serverTime).getTime() - 500) / 1000))
   return [
-    { ...rate('connection.median', at(0.5), 'ms', maxThreshold(200, 1000)), detail: `min ${sorted[0]} ms` },
+    { ...rate('connection.median', at(0.5), 'ms', maxThreshold(200, 1000)), note: { key: 'fastest', values: { ms: sorted[0] ?? 0 } } },
     rate('connection.p95', at(0.95), 'ms', maxThreshold(500, 2000)),
     failures,
     rate('connection.clock', skew, 's', maxThreshold(MAX_CLOCK_SKEW_S, 300)),
     { ...fact('session.idle', last.expiresIn), unit: 's' },
     { ...fact('session.absolute', last.absoluteExpiresIn), unit: 's' },
-    passOrFail('session.account', last.userId === userId, `${userId} = ${last.userId}`),
+    passOrFail('session.account', last.userId === userId, last.userId === userId ? undefined : `${userId} ≠ ${last.userId}`),
   ]
 }
 
@@ -69,7 +69,7 @@ async function startRequests(): Promise<CheckResult[]> {
   const [areasMs, areas] = await measure(() => call<Area[]>('/bff/areas', { quiet: true, background: true, signal }))
   const resultOf = (probe: string, ms: number, count: number, part: unknown) => ({
     ...rate(probe, ms, 'ms', maxThreshold(1000, TIMEOUT_MS)),
-    detail: `× ${count} · ${Math.ceil(sizeOf(part) / 1024)} KB`,
+    note: { key: 'loaded' as const, values: { count, kb: Math.ceil(sizeOf(part) / 1024) } },
   })
   const items = bootstrap.dictionary.reduce((sum, category) => sum + category.items.length, 0)
   return [
@@ -89,8 +89,8 @@ async function transfer(): Promise<CheckResult[]> {
   const downloaded = new Uint8Array(await blob.arrayBuffer())
   const identical = downloaded.length === sample.length && downloaded.every((byte, at) => byte === sample[at])
   if (!identical) return [passOrFail('transfer.sample', false)]
-  const speed = `${((2 * SAMPLE_BYTES) / 1024 / 1024 / (ms / 1000)).toFixed(1)} MB/s`
-  return [{ ...rate('transfer.sample', ms, 'ms', maxThreshold(1000, TIMEOUT_MS)), detail: speed }]
+  const speed = ((2 * SAMPLE_BYTES) / 1024 / 1024 / (ms / 1000)).toFixed(1)
+  return [{ ...rate('transfer.sample', ms, 'ms', maxThreshold(1000, TIMEOUT_MS)), note: { key: 'speed', values: { speed } } }]
 }
 
 /** Whether a written value can be read back; the value is removed in any case. */
@@ -134,9 +134,15 @@ async function browser(mobile: boolean): Promise<CheckResult[]> {
   )
   return [
     fact('browser.name', browserName()),
-    fact('browser.language', navigator.language, locale()),
-    fact('browser.screen', `${innerWidth} × ${innerHeight}`, `${screen.width} × ${screen.height} @ ${devicePixelRatio}`),
-    fact('browser.device', mobile ? 'mobile' : 'desktop', '1024 − 3 px'),
+    {
+      ...fact('browser.language', navigator.language),
+      note: { key: 'console', values: { language: locale() === 'zh' ? '中文' : 'English' } },
+    },
+    {
+      ...fact('browser.screen', `${innerWidth} × ${innerHeight}`),
+      note: { key: 'screen', values: { width: screen.width, height: screen.height, ratio: devicePixelRatio } },
+    },
+    fact('browser.device', mobile ? 'mobile' : 'desktop'),
     passOrFail('browser.cookie', cookie),
     passOrFail('browser.storage', storage),
     { ...passOrFail('browser.fullscreen', document.fullscreenEnabled), state: document.fullscreenEnabled ? 'ok' : 'warn' },

@@ -4,7 +4,11 @@ import type { SelfcheckCheck, SelfcheckState, SelfcheckThreshold, SelfcheckUnit 
 export type CheckStatus = SelfcheckState
 
 /** One result of a probe, measured by the server or by the browser. */
-export type CheckResult = Omit<SelfcheckCheck, 'value' | 'ms'> & { value: number | string | null }
+export type CheckResult = Omit<SelfcheckCheck, 'value' | 'ms'> & {
+  value: number | string | null
+  /** detail of a probe of the browser, as a message */
+  note?: { key: 'fastest' | 'tries' | 'loaded' | 'speed' | 'screen' | 'console'; values: Record<string, number | string> }
+}
 
 /** Threshold from which larger values are bad. */
 export const maxThreshold = (warn: number, fail: number): SelfcheckThreshold => ({ warn, fail, isMinimum: false })

@@ -58,8 +58,15 @@ export function useCheckText() {
       return `${t('warnAt', { limit: formatLimit(warn) })} · ${t('failAt', { limit: formatLimit(fail) })}`
     },
     /** detail, last occurrence and next due time */
-    more: ({ detail, at, next }: CheckResult): string =>
-      [detail, at && t('lastAt', { time: at.slice(11) }), next && t('nextAt', { time: next.slice(11) })].filter(Boolean).join(' · '),
+    more: ({ detail, note, at, next }: CheckResult): string =>
+      [
+        note && t(`note.${note.key}`, note.values),
+        detail,
+        at && t('lastAt', { time: at.slice(11) }),
+        next && t('nextAt', { time: next.slice(11) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
   }
 }
 

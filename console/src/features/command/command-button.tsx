@@ -8,12 +8,19 @@ import { type CommandOption, keyOf } from './command-option'
 
 const riskIcons: Record<number, LucideIcon> = { 2: TriangleAlert, 3: ShieldAlert }
 
-/** Button of a command. Risky commands have a red border; a blocked command is disabled with its reason below. */
-export function CommandButton({ button: option, onPress }: { button: CommandOption; onPress(): void }) {
+interface Props {
+  button: CommandOption
+  /** id of the text with the reason of several blocked commands */
+  sharedReason?: string
+  onPress(): void
+}
+
+/** Button of a command. Dangerous commands have a red border; a blocked command is disabled, with its reason below unless others share it. */
+export function CommandButton({ button: option, sharedReason, onPress }: Props) {
   const name = useName()
   const risks = useDict('CommandRisk')
   const Mark = riskIcons[option.riskLevel]
-  const reason = `reason-${keyOf(option)}`
+  const reason = sharedReason ?? `reason-${keyOf(option)}`
   return (
     <div className="flex max-w-48 flex-col gap-0.5">
       <Button
@@ -23,12 +30,17 @@ export function CommandButton({ button: option, onPress }: { button: CommandOpti
         disabled={!option.allowed}
         aria-describedby={option.allowed ? undefined : reason}
         title={risks.label(option.riskLevel)}
-        className={cn('justify-start', option.riskLevel !== CommandRisk.normal && 'border-danger')}
+        className={cn('justify-start', option.riskLevel === CommandRisk.dangerous && 'border-danger')}
       >
-        {Mark && <Mark className="text-danger" aria-label={risks.label(option.riskLevel)} />}
+        {Mark && (
+          <Mark
+            className={option.riskLevel === CommandRisk.dangerous ? 'text-danger' : 'text-warning'}
+            aria-label={risks.label(option.riskLevel)}
+          />
+        )}
         {name(option.name)}
       </Button>
-      {!option.allowed && (
+      {!option.allowed && !sharedReason && (
         <p id={reason} className="px-1 text-muted-foreground text-xs leading-4">
           {option.reasonText}
         </p>

@@ -97,7 +97,7 @@ function CommandRow({ row, marked, onOpen }: { row: RowOf<'remoteCommand'>; mark
         {outcome}
       </span>
       <span className="truncate text-muted-foreground">{row.operatorName ?? t('system')}</span>
-      <Age at={row.queuedAt ?? ''} className="w-20 text-right" />
+      <Age at={row.queuedAt ?? ''} className="min-w-20 shrink-0 whitespace-nowrap text-right" />
     </li>
   )
 }

@@ -33,10 +33,17 @@ export function optionsOf(button: CommandOption): CommandOption[] {
 export const argsRowOf = ({ id, args }: Pick<RowOf<'remoteCommand'>, 'id' | 'args'>): Row => ({ ...(args as object | null), id })
 
 /** Name of a sent command, which is that of its button, so that a release does not appear under the name of the lock. */
-export function optionName(buttons: CommandOption[], row: Pick<RowOf<'remoteCommand'>, 'id' | 'args' | 'defCode'>): Label | undefined {
+export function optionName(buttons: CommandOption[], row: SentCommand): Label | undefined {
+  const option = optionOf(buttons, row)
+  return option?.preset && option.name
+}
+
+type SentCommand = Pick<RowOf<'remoteCommand'>, 'id' | 'args' | 'defCode'>
+
+/** The button of a sent command. */
+export function optionOf(buttons: CommandOption[], row: SentCommand): CommandOption | undefined {
   const args = argsRowOf(row)
-  return buttons.find(({ id, preset }) => id === row.defCode && preset && Object.entries(preset).every(([name, on]) => args[name] === on))
-    ?.name
+  return buttons.find(({ id, preset = {} }) => id === row.defCode && Object.entries(preset).every(([name, on]) => args[name] === on))
 }
 
 const effects = ['lock', 'powerOff', 'remoteLock', 'remoteLockOff', 'batteryLock', 'batteryLockOff', 'factoryReset'] as const

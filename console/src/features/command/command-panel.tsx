@@ -1,10 +1,13 @@
+import { CommandState } from '@contracts/codes/commandState'
 import { remoteControl } from '@contracts/pages'
 import { useTranslations } from 'next-intl'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { ApiError, type RowOf, useOverview, useRows } from '@/api'
 import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
 import { useDeclaration } from '@/api/use-read'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazy } from '@/loading/lazy'
 import { useName } from '@/locale'
@@ -14,7 +17,7 @@ import { useDict } from '@/session'
 import { CommandButton } from './command-button'
 import { CommandConfirmation } from './command-confirmation'
 import { CommandHistory } from './command-history'
-import { actionOf, argsOf, type CommandOption, keyOf, needsNoDialog, optionName, optionsOf } from './command-option'
+import { actionOf, argsOf, type CommandOption, keyOf, needsNoDialog, optionName, optionOf, optionsOf } from './command-option'
 import { CommandStatus, type Refusal } from './command-status'
 import { sendCommand } from './send-command'
 import { isOpen } from './states'
@@ -48,6 +51,7 @@ export function CommandPanel({ record, only }: { record: Pick<RowOf<'vehicle'>, 
   const [rejection, setRejection] = useState<Refusal>()
   const request = useRef('')
   const once = useOnce()
+  const reasonsId = useId()
 
   async function send(button: CommandOption, values: Values) {
     setRejection(undefined)
@@ -99,11 +103,37 @@ export function CommandPanel({ record, only }: { record: Pick<RowOf<'vehicle'>, 
   }
   const data = commands.data && { ...commands.data, list: commands.data.list.map(withOptionName) }
   const lastRow = data?.list.find(row => row.commandNo === last)
+  const wake = allOptions.find(option => option.code === 'wake')
+  const again = lastRow && optionOf(allOptions, lastRow)
+  // A reason that several commands share is said once, above them.
+  const blocked = allOptions.flatMap(({ allowed, reasonText }) => (allowed || !reasonText ? [] : [reasonText]))
+  const sharedReasons = [...new Set(blocked)].filter(reason => blocked.indexOf(reason) !== blocked.lastIndexOf(reason))
+  const reasonIdOf = (reason: string | null) =>
+    reason && sharedReasons.includes(reason) ? `${reasonsId}-${sharedReasons.indexOf(reason)}` : undefined
   return (
     <>
-      <CommandStatus row={lastRow} rejection={rejection} />
+      <CommandStatus row={lastRow} rejection={rejection}>
+        {lastRow?.state === CommandState.timedOut && (
+          <>
+            <span className="text-[13px]">{t('unanswered')}</span>
+            {[wake, again].map(
+              option =>
+                option?.allowed && (
+                  <Button key={keyOf(option)} variant="outline" size="sm" onClick={() => void press(option)}>
+                    {option === wake ? name(option.name) : t('sendAgain')}
+                  </Button>
+                ),
+            )}
+          </>
+        )}
+      </CommandStatus>
       {allOptions.length === 0 && <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>}
       <div className="flex flex-col gap-4 p-4">
+        {sharedReasons.map(reason => (
+          <Alert key={reason} id={reasonIdOf(reason)} variant="warning">
+            {t('blocked', { count: blocked.filter(other => other === reason).length, reason })}
+          </Alert>
+        ))}
         {categories.items
           .map(category => ({ category, options: allOptions.filter(button => button.category === Number(category.code)) }))
           .filter(({ options }) => options.length > 0)
@@ -113,7 +143,11 @@ export function CommandPanel({ record, only }: { record: Pick<RowOf<'vehicle'>, 
               <ul className="flex flex-wrap gap-2">
                 {options.map(button => (
                   <li key={keyOf(button)}>
-                    <CommandButton button={button} onPress={() => void press(button)} />
+                    <CommandButton
+                      button={button}
+                      sharedReason={button.allowed ? undefined : reasonIdOf(button.reasonText)}
+                      onPress={() => void press(button)}
+                    />
                   </li>
                 ))}
               </ul>

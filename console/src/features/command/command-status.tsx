@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { RowOf } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Spinner } from '@/components/ui/spinner'
@@ -28,10 +28,18 @@ export interface Refusal {
   reason: string
 }
 
+interface Props {
+  row: RowOf<'remoteCommand'> | undefined
+  rejection: Refusal | undefined
+  /** next steps */
+  children?: ReactNode
+}
+
 /** Status of the last command: state, duration and result, or the reason it was rejected. */
-export function CommandStatus({ row, rejection }: { row: RowOf<'remoteCommand'> | undefined; rejection: Refusal | undefined }) {
+export function CommandStatus({ row, rejection, children }: Props) {
+  const t = useTranslations('command')
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status">
       {rejection ? (
         <div className="flex items-start gap-2 border-border border-b bg-danger-soft px-4 py-2.5 text-danger text-sm">
           <CircleX className="mt-0.5 size-4 shrink-0" />
@@ -41,7 +49,16 @@ export function CommandStatus({ row, rejection }: { row: RowOf<'remoteCommand'> 
           </div>
         </div>
       ) : (
-        row && <CommandProgress row={row} />
+        // The line is there before the first command: otherwise the buttons below would move away from the pointer.
+        <div
+          className={cn(
+            'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-border border-b px-4 py-2 text-sm',
+            row && isOpen(row.state) && 'bg-muted',
+          )}
+        >
+          {row ? <CommandProgress row={row} /> : <span className="text-[13px] text-muted-foreground">{t('statusHere')}</span>}
+          {children}
+        </div>
       )}
     </div>
   )
@@ -54,7 +71,7 @@ function CommandProgress({ row }: { row: RowOf<'remoteCommand'> }) {
   const since = useElapsedSeconds(row.queuedAt ?? '', running)
   const seconds = row.latencyMs ? row.latencyMs / 1000 : since
   return (
-    <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-1 border-border border-b px-4 py-2.5 text-sm', running && 'bg-muted')}>
+    <>
       {running && <Spinner className="text-muted-foreground" />}
       <span className="font-medium">{row.defName}</span>
       <CodeBadge category="CommandState" code={row.state} />
@@ -63,6 +80,6 @@ function CommandProgress({ row }: { row: RowOf<'remoteCommand'> }) {
         {t('seconds', { seconds: seconds.toFixed(1) })}
       </span>
       {outcome && <span className="text-[13px] text-muted-foreground">{outcome}</span>}
-    </div>
+    </>
   )
 }

@@ -27,6 +27,7 @@ import { LivePanel } from '../vehicle/live-panel'
 import { Portrait } from '../vehicle/pictures'
 import { Approvals } from './approvals'
 import { CommandPanel } from './command-panel'
+import { RecentVehicles } from './recent-vehicles'
 import { VehicleSearch } from './vehicle-search'
 
 const BatchDialog = lazy(() => import('./batch-dialog').then(module => module.BatchDialog))
@@ -64,9 +65,12 @@ function RemoteControlBoard({ route, resource, id, setSearch }: ScreenProps) {
       {id ? (
         <VehicleCommands key={id} id={id} />
       ) : (
-        <Card className="py-10">
-          <EmptyState icon={Search} title={t('choose')} text={t('chooseText')} />
-        </Card>
+        <>
+          <Card className="py-6">
+            <EmptyState icon={Search} title={t('choose')} text={t('chooseText')} />
+          </Card>
+          <RecentVehicles onPick={vehicle => setSearch(new URLSearchParams({ id: String(vehicle) }))} />
+        </>
       )}
       {batch && (
         <Suspense>

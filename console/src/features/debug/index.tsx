@@ -127,7 +127,12 @@ function DebugVehicle({ id, route, resource, view, onView }: DebugVehicleProps) 
       {current === 'session' && (
         <Panes
           live={can('vehicle:view') && <LivePanel record={record} />}
-          stream={<MessageStream vehicle={vehicle} />}
+          stream={
+            <MessageStream
+              vehicle={vehicle}
+              silentSince={data && data.onlineStatus !== OnlineStatus.online ? data.lastSeenAt : undefined}
+            />
+          }
           console={
             <>
               <DebugConsole vehicle={vehicle} online={data?.onlineStatus === OnlineStatus.online} onSent={setLast} />

@@ -13,8 +13,14 @@ import { TextLink } from '@/navigation/text-link'
 import { useDict } from '@/session'
 import { useMessages } from './use-messages'
 
+interface Props {
+  vehicle: number
+  /** time of the last contact, if the vehicle is offline */
+  silentSince?: string | null
+}
+
 /** Live stream of a vehicle's messages in both directions, with pause, search and topic filter. */
-export function MessageStream({ vehicle }: { vehicle: number }) {
+export function MessageStream({ vehicle, silentSince }: Props) {
   const t = useTranslations('debug')
   const topics = useDict('LinkTopic')
   const [paused, setPaused] = useState(false)
@@ -74,7 +80,9 @@ export function MessageStream({ vehicle }: { vehicle: number }) {
           />
         ))}
         {visible.length === 0 && (
-          <li className="px-4 py-6 text-center text-muted-foreground text-sm">{disconnected ? t('lost') : t('quiet')}</li>
+          <li className="px-4 py-6 text-center text-muted-foreground text-sm">
+            {disconnected ? t('lost') : silentSince ? t('silent', { time: silentSince.slice(0, 16) }) : t('quiet')}
+          </li>
         )}
       </ol>
       <div className="flex flex-wrap items-center gap-x-3 border-border border-t px-3 py-1.5 text-muted-foreground text-xs">

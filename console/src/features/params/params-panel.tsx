@@ -3,17 +3,19 @@ import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { ApiError, callEndpoint, type Row, useOverview } from '@/api'
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { FieldError } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName, useRelativeTime } from '@/locale'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
+import { ParameterInput } from './parameter-input'
 import { accepts, differs, rangeOf } from './parameters'
 
 /** Parameters of a vehicle's terminal: desired and reported values (device shadow), a form to change them, and the history. */
@@ -27,6 +29,7 @@ export function ParamsPanel({ record }: { record: Row }) {
   const [confirmed, setConfirmed] = useState(false)
   const [sending, setSending] = useState(false)
   const confirmId = useId()
+  const name = useName()
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-40" />
   if (data.params.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
@@ -61,21 +64,38 @@ export function ParamsPanel({ record }: { record: Row }) {
 
   return (
     <>
-      <Table className="block">
-        <ParameterHeader />
-        <TableBody className="block">
-          {data.params.map(parameter => (
-            <ParameterRow
-              key={parameter.key}
-              parameter={parameter}
-              edited={edits[parameter.key]}
-              error={errors[`params.${parameter.key}`]}
-              readOnly={!data.settable || (parameter.dangerous && !data.dangerousSettable)}
-              onType={value => setEdits({ ...edits, [parameter.key]: value })}
-            />
-          ))}
-        </TableBody>
-      </Table>
+      <Accordion type="multiple" defaultValue={openGroups(data.params)}>
+        {[...Map.groupBy(data.params, parameter => parameter.group.zh)].map(([key, params]) => {
+          const group = params[0]?.group ?? { zh: key, en: key }
+          const differing = params.filter(differs).length
+          return (
+            <AccordionItem key={key} value={key}>
+              <AccordionTrigger>
+                {name(group)}
+                <span className="font-normal text-muted-foreground tabular-nums">{params.length}</span>
+                {differing > 0 && <Badge tone="warning">{t('differing', { count: differing })}</Badge>}
+              </AccordionTrigger>
+              <AccordionContent>
+                <Table className="block border-border border-t">
+                  <ParameterHeader />
+                  <TableBody className="block">
+                    {params.map(parameter => (
+                      <ParameterRow
+                        key={parameter.key}
+                        parameter={parameter}
+                        edited={edits[parameter.key]}
+                        error={errors[`params.${parameter.key}`]}
+                        readOnly={!data.settable || (parameter.dangerous && !data.dangerousSettable)}
+                        onType={value => setEdits({ ...edits, [parameter.key]: value })}
+                      />
+                    ))}
+                  </TableBody>
+                </Table>
+              </AccordionContent>
+            </AccordionItem>
+          )
+        })}
+      </Accordion>
       {(changed.length > 0 || failed) && (
         <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-border border-t bg-card px-4 py-2.5">
           {dangerous && (
@@ -102,6 +122,12 @@ export function ParamsPanel({ record }: { record: Row }) {
       <ParameterHistory history={data.history} parameters={data.params} />
     </>
   )
+}
+
+/** The groups that are open at first: those with values that differ, otherwise the first one. */
+function openGroups(params: DeviceparamRow[]): string[] {
+  const differing = params.filter(differs)
+  return (differing.length > 0 ? differing : params.slice(0, 1)).map(parameter => parameter.group.zh)
 }
 
 const gridClass =
@@ -139,6 +165,7 @@ function ParameterRow({ parameter, edited, error, readOnly, onType }: ParameterR
   const value = edited ?? parameter.desired ?? ''
   const invalid = edited !== undefined && edited !== (parameter.desired ?? '') && !accepts(parameter, edited)
   const at = parameter.reportedAt ?? parameter.desiredAt
+  const shown = (value: string | null) => (value === null ? '–' : parameter.switch ? t(value === '1' ? 'on' : 'off') : value)
   return (
     <TableRow className={cn(gridClass, 'items-center py-2 text-sm max-md:grid-cols-2', differs(parameter) && 'bg-warning-soft')}>
       <TableHead scope="row" className="min-w-0 whitespace-normal max-md:col-span-2">
@@ -154,27 +181,25 @@ function ParameterRow({ parameter, edited, error, readOnly, onType }: ParameterR
       <TableCell className="min-w-0">
         {readOnly ? (
           <span id={id} className="font-mono">
-            {parameter.desired ?? '–'}
+            {shown(parameter.desired)}
           </span>
         ) : (
-          <Input
+          <ParameterInput
             id={id}
+            parameter={parameter}
             value={value}
-            inputMode={parameter.text ? 'text' : 'decimal'}
-            placeholder={rangeOf(parameter)}
-            aria-invalid={invalid || Boolean(error)}
-            aria-describedby={`${id}-range`}
-            className="w-full font-mono"
-            onChange={event => onType(event.target.value)}
+            invalid={invalid || Boolean(error)}
+            describedBy={`${id}-range`}
+            onType={onType}
           />
         )}
         <span id={`${id}-range`} className={cn('text-xs', invalid || error ? 'text-danger' : 'sr-only')}>
           {error ?? t('range', { range: rangeOf(parameter) })}
         </span>
       </TableCell>
-      <TableCell className="truncate font-mono" title={parameter.reported ?? undefined}>
+      <TableCell className="truncate font-mono" title={shown(parameter.reported)}>
         <span className="mr-1 font-sans text-muted-foreground text-xs md:hidden">{t('reported')}</span>
-        {parameter.reported ?? '–'}
+        {shown(parameter.reported)}
       </TableCell>
       <TableCell className="flex min-w-0 flex-wrap items-center gap-1.5">
         {parameter.state === null ? (

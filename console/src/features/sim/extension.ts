@@ -1,4 +1,4 @@
-import { lazyPreloaded } from '@/loading/lazy'
+import { lazy, lazyPreloaded } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
 export default {
@@ -13,6 +13,20 @@ export default {
           Panel: lazyPreloaded(() => import('./test-account-dialog').then(module => module.TestAccountDialog)),
         },
       ],
+    },
+    simOperation: {
+      detail: {
+        panels: [
+          {
+            id: 'progress',
+            title: 'simProgress',
+            Panel: lazy(() => import('./operation-panel').then(module => module.SIMOperationPanel)),
+            // The list of a request is its cards.
+            hidesFields: ['cardList', 'sheet', 'skipRefused'],
+            atTop: true,
+          },
+        ],
+      },
     },
   },
 } satisfies Extension

@@ -24,7 +24,7 @@ export interface Player {
 export function usePlayer(from: number, to: number, skip: (at: number) => number): Player {
   const [at, setAt] = useState(from)
   const [playing, setPlaying] = useState(false)
-  const [speed, setSpeed] = useState<number>(16)
+  const [speed, setSpeed] = useState<number>(4)
   const clamp = (time: number) => Math.min(to, Math.max(from, time))
   const advance = useEffectEvent((ms: number) => {
     const next = clamp(skip(at + ms * speed))

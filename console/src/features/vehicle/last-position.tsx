@@ -1,4 +1,4 @@
-import { Clock, MapPin } from 'lucide-react'
+import { Clock, ExternalLink, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { call, type Row, type RowOf } from '@/api'
@@ -18,6 +18,8 @@ const accuracies = { 1: 'gnss', 2: 'cell', 3: 'wifi', 4: 'phone' } as const
 interface LivePosition extends Pick<RowOf<'vehicleShadow'>, 'locKind' | 'geoAt'> {
   geo: Position | null
   geoWithheld: boolean
+  /** the nearest district, in Chinese like addresses */
+  geoArea?: string
 }
 
 interface Props {
@@ -27,6 +29,10 @@ interface Props {
   /** time of the last contact if the vehicle is offline */
   offlineSince: string | null
 }
+
+/** Page of Amap with a marker; it converts WGS-84 itself. Only a click sends the position there. */
+const amapAddress = ({ lng, lat }: Position) =>
+  `https://uri.amap.com/marker?${new URLSearchParams({ position: `${lng.toFixed(6)},${lat.toFixed(6)}`, coordinate: 'wgs84' })}`
 
 /** Last position of a vehicle. A purpose is required, which the server records; the data is component state and is not cached. */
 export function LastPosition({ record, maxAgeMs, offlineSince }: Props) {
@@ -86,6 +92,7 @@ function PositionView({
         <PickMap value={at} className={cn('h-64', stale && 'grayscale')} />
       </Suspense>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-border border-t px-2.5 py-1.5 text-[13px]">
+        {live.geoArea && <span className="w-full font-medium text-foreground">{live.geoArea}</span>}
         <span className="flex items-center gap-1 font-mono">
           {degrees}
           <CopyButton value={degrees} />
@@ -98,6 +105,15 @@ function PositionView({
         )}
         {live.locKind ? <span>{kinds.label(live.locKind)}</span> : null}
         <span>{t(accuracy ?? 'unknown')}</span>
+        <a
+          href={amapAddress(at)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1 text-accent-text underline-offset-4 hover:underline"
+        >
+          {t('openMap')}
+          <ExternalLink aria-hidden className="size-3.5" />
+        </a>
         {offlineSince && <Age at={offlineSince} text={time => t('offline', { time })} />}
       </div>
     </div>

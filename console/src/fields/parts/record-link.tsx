@@ -3,10 +3,10 @@ import { TextLink } from '@/navigation/text-link'
 import { useCan } from '@/session'
 
 /** The name of a row of another resource; a link if it has a detail page that the user has permission for. */
-export function RecordLink({ resource, id, label }: { resource: string; id: number; label: string }) {
+export function RecordLink({ resource, id, label, mono }: { resource: string; id: number; label: string; mono?: boolean }) {
   const can = useCan()
   const detail = detailRouteOf(resource)
-  return <OptionalLink href={detail && can(detail.permission) ? `${detail.path}?id=${id}` : undefined} label={label} />
+  return <OptionalLink href={detail && can(detail.permission) ? `${detail.path}?id=${id}` : undefined} label={label} mono={mono} />
 }
 
 /** The name of a row whose resource and id are values, as in a log: a link to its detail or to its filtered list. */
@@ -21,10 +21,11 @@ export function TargetLink({ resource, id, label }: { resource: unknown; id: unk
 }
 
 /** A text, as a link if there is a URL. */
-function OptionalLink({ href, label }: { href?: string; label: string }) {
-  if (!href) return <span className="block truncate">{label}</span>
+function OptionalLink({ href, label, mono }: { href?: string; label: string; mono?: boolean }) {
+  const className = mono ? 'block truncate font-mono text-[0.93em]' : 'block truncate'
+  if (!href) return <span className={className}>{label}</span>
   return (
-    <TextLink href={href} className="block truncate" onClick={event => event.stopPropagation()}>
+    <TextLink href={href} className={className} onClick={event => event.stopPropagation()}>
       {label}
     </TextLink>
   )

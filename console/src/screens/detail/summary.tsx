@@ -1,5 +1,4 @@
 import type { Resource } from '@contracts/declaration'
-import { Box } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { Row } from '@/api'
 import { Badge } from '@/components/ui/badge'
@@ -7,6 +6,10 @@ import { fieldTypeOf } from '@/fields'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { Picture } from '@/fields/parts/picture'
 import { useName } from '@/locale'
+import { groupOf, menuOf } from '@/navigation/menu'
+import { groupIcon } from '@/navigation/menu-icons'
+import { listRouteOf } from '@/navigation/resource-routes'
+import { useSignedIn } from '@/session'
 import type { HeaderImageProps } from '../extension'
 import { useRowName } from '../row-name'
 import { keyFigures, pictureOf, stateFields } from './detail-fields'
@@ -24,6 +27,9 @@ interface Props {
 /** Header of a record: name, states, key figures, actions. */
 export function Summary({ resource, row, actions, HeaderImage, neighbourLinks }: Props) {
   const name = useName()
+  const { menu } = useSignedIn()
+  // A record without a picture has the icon of its group in the menu.
+  const Icon = groupIcon(groupOf(menuOf(menu), listRouteOf(resource.name)?.route.path ?? '')?.icon ?? '')
   const title = useRowName(resource)(row)
   const picture = pictureOf(resource, row)
   const identifier = !resource.named && resource.fields.find(field => field.name === resource.title)?.identifier
@@ -40,7 +46,7 @@ export function Summary({ resource, row, actions, HeaderImage, neighbourLinks }:
           <Picture fileKey={picture} alt={title} className="size-12 shrink-0" />
         ) : (
           <span className="grid size-12 shrink-0 place-content-center rounded-md bg-muted text-muted-foreground max-md:hidden">
-            <Box className="size-6" strokeWidth={1.5} />
+            <Icon className="size-6" strokeWidth={1.5} />
           </span>
         )}
         <div className="min-w-0">

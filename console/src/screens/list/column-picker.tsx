@@ -1,7 +1,8 @@
 import type { Resource } from '@contracts/declaration'
-import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react'
+import { clsx } from 'clsx'
+import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
@@ -15,11 +16,18 @@ interface Props {
   onChange(change: Partial<ListPreferences>): void
 }
 
-/** Selects and orders the columns of a list. */
+/** A place among the columns: before or after one of them. */
+interface Place {
+  name: string
+  after: boolean
+}
+
+/** Selects and orders the columns of a list; they are dragged by the handle, or moved with the buttons. */
 export function ColumnPicker({ resource, preferences, onChange }: Props) {
-  const t = useTranslations('list')
+  const t = useTranslations('columnPicker')
   const name = useName()
   const [keyword, setKeyword] = useState('')
+  const [drop, setDrop] = useState<Place>()
   const selected = preferences.columns ?? declaredColumns(resource)
   const fields = availableColumns(resource)
   const ordered = [
@@ -32,6 +40,35 @@ export function ColumnPicker({ resource, preferences, onChange }: Props) {
     const next = selected.toSpliced(from, 1)
     onChange({ columns: next.toSpliced(from + by, 0, fieldName) })
   }
+
+  function drag(event: PointerEvent<HTMLElement>, fieldName: string) {
+    const handle = event.currentTarget
+    const list = handle.closest('ul')
+    if (event.button !== 0 || !list) return
+    event.preventDefault()
+    handle.setPointerCapture(event.pointerId)
+    let place: Place | undefined
+    handle.onpointermove = ({ clientY }) => {
+      const items = [...list.querySelectorAll<HTMLElement>('[data-column]')]
+      const over = items.find(item => clientY < item.getBoundingClientRect().bottom) ?? items.at(-1)
+      if (!over) return
+      const { top, height } = over.getBoundingClientRect()
+      place = { name: String(over.dataset.column), after: clientY > top + height / 2 }
+      over.scrollIntoView({ block: 'nearest' })
+      setDrop(place)
+    }
+    const stop = () => {
+      handle.onpointermove = handle.onpointerup = handle.onpointercancel = null
+      setDrop(undefined)
+    }
+    handle.onpointercancel = stop
+    handle.onpointerup = () => {
+      stop()
+      if (!place || place.name === fieldName) return
+      const others = selected.filter(name => name !== fieldName)
+      onChange({ columns: others.toSpliced(others.indexOf(place.name) + Number(place.after), 0, fieldName) })
+    }
+  }
   return (
     <>
       <div className="border-border border-b p-2">
@@ -42,7 +79,22 @@ export function ColumnPicker({ resource, preferences, onChange }: Props) {
           const index = selected.indexOf(field.name)
           const isSelected = index >= 0
           return (
-            <li key={field.name} className="group/column flex h-8 items-center gap-2 rounded-[4px] px-2 text-sm hover:bg-muted">
+            <li
+              key={field.name}
+              data-column={isSelected ? field.name : undefined}
+              className={clsx(
+                'group/column flex h-8 items-center gap-2 rounded-[4px] px-2 text-sm hover:bg-muted',
+                drop?.name === field.name && (drop.after ? 'shadow-[inset_0_-2px_var(--primary)]' : 'shadow-[inset_0_2px_var(--primary)]'),
+              )}
+            >
+              {/* Not a button: the buttons of the row do the same for keyboards. */}
+              <span
+                aria-hidden
+                className={clsx('-ml-1 shrink-0 touch-none text-muted-foreground', isSelected ? 'cursor-grab' : 'invisible')}
+                onPointerDown={event => drag(event, field.name)}
+              >
+                <GripVertical className="size-4" />
+              </span>
               <Checkbox
                 id={`column-${field.name}`}
                 checked={isSelected}

@@ -15,7 +15,7 @@ const keys = [
 
 /** The keyboard shortcuts of a list. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
-  const t = useTranslations('list')
+  const t = useTranslations('listKeys')
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent size="sm">

@@ -1,0 +1,33 @@
+package sim
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/hibiken/asynq"
+	"github.com/redis/go-redis/v9"
+
+	"evops/contracts/task"
+)
+
+// taskTimeout is the queue's limit for one task, which works for a slice and may wait for a carrier.
+const taskTimeout = 3 * time.Minute
+
+// Queue returns a function that enqueues the work on operations. The caller owns the connection. A task that gets lost is enqueued again by
+// Dispatch.
+func Queue(connection redis.UniversalClient) func(ctx context.Context, work task.SIMOperation) {
+	queue := asynq.NewClientFromRedisClient(connection)
+	return func(ctx context.Context, work task.SIMOperation) {
+		payload, err := json.Marshal(work)
+		if err == nil {
+			_, err = queue.EnqueueContext(ctx, asynq.NewTask(work.Kind(), payload), asynq.TaskID(fmt.Sprintf("sim-operation-%d-%d", work.OperationID, work.Since)), asynq.MaxRetry(0), asynq.Timeout(taskTimeout))
+		}
+		if err != nil && !errors.Is(err, asynq.ErrTaskIDConflict) {
+			slog.WarnContext(ctx, "SIM operation not enqueued, will be dispatched", "operation", work.OperationID, "error", err)
+		}
+	}
+}
