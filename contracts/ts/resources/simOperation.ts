@@ -378,6 +378,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Retry of",
+      "identifier": true,
       "kind": "ref",
       "labelKey": "retryOfName",
       "name": "retryOfId",
