@@ -355,7 +355,7 @@ export const importColumns: Record<string, ImportColumn[]> = {
     {"en":"Name","needed":true,"zh":"名称"},
     {"en":"Category name","zh":"类别说明"},
     {"en":"Parent code","zh":"上级编码"},
-    {"en":"Alarm/fault code","zh":"告警故障码"},
+    {"en":"Alarm/fault code","zh":"报警故障码"},
     {"en":"Sort","zh":"排序"},
     {"en":"Remark","zh":"备注"},
   ],

@@ -13,7 +13,7 @@ export interface DictionaryItem {
   name: { zh: string; en: string | null }
   /** 上级编码 · Parent code */
   parentCode: string | null
-  /** 告警故障码 · Alarm/fault code */
+  /** 报警故障码 · Alarm/fault code */
   alarmErrCode: string | null
   /** 标签颜色 · Tag colour */
   tagColor: string | null
@@ -292,7 +292,7 @@ export const declaration: Resource = {
         }
       ],
       "sortable": true,
-      "zh": "告警故障码"
+      "zh": "报警故障码"
     },
     {
       "column": true,
