@@ -25,6 +25,7 @@ test('a battery is removed from its vehicle, seen in the history, and installed 
 
   await main.getByRole('button', { name: '装车', exact: true }).first().click()
   await dialog.getByRole('combobox', { name: /车辆/ }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(1)
   await page.keyboard.type(battery.vehicleName)
   await page.getByRole('option', { name: battery.vehicleName }).click()
   await dialog.getByLabel(/仓位/).fill(String(battery.slotNo))

@@ -17,6 +17,7 @@ test('a stolen vehicle is reported, verified, tracked, shown for a purpose, hand
   await page.goto('/equipmentManage/stolenMonitorManage')
   await main.getByRole('button', { name: '新增' }).click()
   await dialog.getByRole('combobox', { name: /车辆/ }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(1)
   await page.keyboard.type(vehicle.vin)
   await page.getByRole('option', { name: vehicle.vin }).click()
   await dialog.getByLabel(/报案人/).fill('王小明')

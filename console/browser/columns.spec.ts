@@ -81,7 +81,7 @@ test('columns are dragged to another place in the column picker', async ({ page 
   const headings = page.locator('main:visible thead th')
   await expect(page.locator('main:visible tbody tr[data-id]').first()).toBeVisible()
   await page.getByRole('button', { name: '选择列' }).click()
-  const items = page.locator('[data-column]')
+  const items = page.locator('li[data-column]')
   const third = items.nth(2)
   const dragged = (await third.locator('label').textContent()) ?? ''
   const [from, to] = [await third.locator('[aria-hidden]').first().boundingBox(), await items.first().boundingBox()]

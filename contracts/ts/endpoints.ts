@@ -293,7 +293,7 @@ export interface Endpoints {
   /** 离线诊断 · Why a vehicle is offline */
   '/veh/crm/vehicle/shadow/overview': { input: RecordInput; answer: EquipmentDiagnosis }
   /** 上报被盗 · Report a vehicle as stolen */
-  '/veh/crm/vehicle/stolen': { input: TheftVinInput; answer: None }
+  '/veh/crm/vehicle/stolen': { input: TheftVinInput; answer: TheftReported }
   /** 批量导入图片 · Import pictures from an archive */
   '/veh/crm/vehicleImage/batchUpload': { input: EquipmentZipInput; answer: EquipmentZipResult }
   /** 图片完整度 · Completeness of pictures */
@@ -2991,6 +2991,13 @@ export interface TheftPosition {
 export interface TheftPositionInput {
   id: number
   purpose: unknown
+}
+
+/** A new case. */
+export interface TheftReported {
+  id: number
+  version: number
+  reportNo: string
 }
 
 /** VinInput names the vehicle of a report as legacy clients do. */

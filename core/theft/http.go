@@ -69,10 +69,17 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 			func(ctx context.Context, who *access.Caller, id int64) (*Key, error) {
 				return &Key{s.signer.fingerprint()}, s.Engine.Read().RequireView(ctx, theft.Reports.Name, who, id)
 			}, &Key{"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}),
-		endpoint.NewHTTP[endpoint.Body[vinInput], endpoint.None](endpoint.Endpoint{
+		endpoint.NewHTTP(endpoint.Endpoint{
 			Path: equipment.Vehicles.Path + "/stolen", Label: field.Label{ZH: "上报被盗", EN: "Report a vehicle as stolen"}, Permission: addPermission,
-		}, s.report),
+		}, s.report, Reported{1, 1, endpoint.ExampleNo}),
 	}
+}
+
+// Reported is a new case.
+type Reported struct {
+	ID       int64  `json:"id"`
+	Version  int64  `json:"version"`
+	ReportNo string `json:"reportNo"`
 }
 
 // report opens a case for the vehicle with a VIN.

@@ -28,7 +28,8 @@ export function OptionSearch({ resource, choice, chosen, onPick }: OptionSearchP
   const highlight = useHighlightedItem(current ? data.map(option => String(option.id)) : [])
   return (
     <Command shouldFilter={false} {...highlight}>
-      <CommandInput value={keyword} onValueChange={setKeyword} placeholder={t('findRow')} />
+      {/* Loaded after the popup has opened, which then has the focus itself. */}
+      <CommandInput autoFocus value={keyword} onValueChange={setKeyword} placeholder={t('findRow')} />
       <CommandList>
         {isLoading && <Spinner className="mx-auto my-6 text-muted-foreground" />}
         {!isLoading && <CommandEmpty>{error ? error.message : t('noMatch')}</CommandEmpty>}
