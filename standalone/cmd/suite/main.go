@@ -20,7 +20,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"sync"
 	"syscall"
 	"time"
 )
@@ -36,8 +35,7 @@ type step struct {
 	name, folder string
 	command      []string
 	environment  []string
-	needs        string // name of a step that must have succeeded; it has no lane
-	lane         string // steps of different lanes run at the same time, after those without a lane
+	needs        string // name of a step that must have succeeded
 	read         func(output io.Reader, progress io.Writer) (result, error)
 	report       string // the report file, if the runner does not report on standard output
 }
@@ -54,12 +52,6 @@ type duration struct {
 	name    string
 	seconds float64
 }
-
-// The lanes. Many Go tests wait for other processes, so the browser uses processors that would be idle.
-const (
-	goLane      = "go"
-	consoleLane = "console"
-)
 
 // slowest is the number of tests that the summary lists by duration.
 const slowest = 20
@@ -124,7 +116,7 @@ func target(folder, argument string) []step {
 	case strings.HasPrefix(argument, "src/") && exists(filepath.Join("console", argument)):
 		return []step{unitStep(folder, argument)}
 	case strings.Contains(argument, "/") && exists(argument):
-		return []step{{name: "go test " + argument, folder: ".", command: append(slices.Clone(goTestCommand), "./"+argument+"/..."), read: readGo, lane: goLane}}
+		return []step{{name: "go test " + argument, folder: ".", command: append(slices.Clone(goTestCommand), "./"+argument+"/..."), read: readGo}}
 	}
 	return nil
 }
@@ -135,7 +127,7 @@ var buildStep = step{name: "build", folder: ".", command: []string{"make", "--no
 func unitStep(folder string, paths ...string) step {
 	report := filepath.Join(folder, "vitest.json")
 	return step{
-		name: "console test", folder: "console", read: readVitest, report: report, lane: consoleLane,
+		name: "console test", folder: "console", read: readVitest, report: report,
 		command: append([]string{"npm", "run", "--silent", "test", "--", "--reporter=json", "--outputFile=" + report}, paths...),
 	}
 }
@@ -144,7 +136,7 @@ func unitStep(folder string, paths ...string) step {
 func browserStep(folder string, specs ...string) step {
 	report := filepath.Join(folder, "playwright.json")
 	return step{
-		name: "browser", folder: "console", needs: buildStep.name, read: readPlaywright, report: report, lane: consoleLane,
+		name: "browser", folder: "console", needs: "build", read: readPlaywright, report: report,
 		command:     append([]string{"npm", "run", "--silent", "browser", "--", "--reporter=json"}, specs...),
 		environment: []string{"PLAYWRIGHT_JSON_OUTPUT_FILE=" + report},
 	}
@@ -158,8 +150,8 @@ func allSteps(ctx context.Context, folder string, filters []string) ([]step, err
 	modules := strings.Fields(string(output))
 	steps := []step{buildStep}
 	steps = append(steps, goVet(modules, filters)...)
-	steps = append(steps, step{name: "console check", folder: "console", lane: consoleLane, command: []string{"npm", "run", "--silent", "check"}})
-	steps = append(steps, step{name: "console budget", folder: "console", lane: consoleLane, needs: buildStep.name, command: []string{"npm", "run", "--silent", "budget"}})
+	steps = append(steps, step{name: "console check", folder: "console", command: []string{"npm", "run", "--silent", "check"}})
+	steps = append(steps, step{name: "console budget", folder: "console", needs: "build", command: []string{"npm", "run", "--silent", "budget"}})
 	steps = append(steps, goTest(modules, filters)...)
 	return append(steps, unitStep(folder), browserStep(folder)), nil
 }
@@ -189,7 +181,7 @@ func goTest(modules, filters []string) []step {
 
 // ofModules returns one step that runs a command over the packages of the selected modules, or none.
 func ofModules(name string, modules, filters []string, command ...string) []step {
-	s := step{name: name, folder: ".", lane: goLane, command: command}
+	s := step{name: name, folder: ".", command: command}
 	for _, module := range modules {
 		if module := filepath.Base(module); selected(name+" "+module, filters) {
 			s.name, s.command = s.name+" "+module, append(slices.Clip(s.command), "./"+module+"/...")
@@ -201,69 +193,35 @@ func ofModules(name string, modules, filters []string, command ...string) []step
 	return []step{s}
 }
 
-// summary collects the results of steps; several goroutines add to it.
-type summary struct {
-	mu     sync.Mutex
-	out    io.Writer
-	total  result
-	lines  []string
-	failed map[string]bool // by name of step
-}
-
-// Write prints progress. Each call prints whole lines.
-func (s *summary) Write(lines []byte) (int, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.out.Write(lines)
-}
-
-// runInOrder runs the steps of a lane and adds their results.
-func (s *summary) runInOrder(ctx context.Context, steps []step) {
-	for _, next := range steps {
+// run executes the steps in order and prints progress, failures and the summary.
+func run(ctx context.Context, steps []step, out io.Writer) error {
+	var total result
+	var lines []string
+	failed := map[string]bool{}
+	for _, s := range steps {
 		if ctx.Err() != nil {
-			return
+			break
 		}
-		fmt.Fprintf(s, "▸ %s\n", next.name)
+		fmt.Fprintf(out, "▸ %s\n", s.name)
 		started := time.Now()
 		var r result
-		if s.failed[next.needs] {
-			r.fail(next.name, "not run: required step "+next.needs+" failed")
+		if failed[s.needs] {
+			r.fail(s.name, "not run: required step "+s.needs+" failed")
 		} else {
-			r = next.run(ctx, s)
+			r = s.run(ctx, out)
 		}
-		line := fmt.Sprintf("%-45s %6.1f s", next.name, time.Since(started).Seconds())
-		if next.read != nil || r.failed > 0 {
+		failed[s.name] = r.failed > 0
+		line := fmt.Sprintf("%-45s %6.1f s", s.name, time.Since(started).Seconds())
+		if s.read != nil || r.failed > 0 {
 			line += fmt.Sprintf("   %d passed, %d failed, %d skipped", r.passed, r.failed, r.skipped)
 		}
-		text := "  " + line + "\n"
+		fmt.Fprintln(out, "  "+line)
+		lines = append(lines, line)
 		for _, f := range r.failures {
-			text += fmt.Sprintf("  ✗ %s\n%s\n", f.name, indent(firstLines(f.output)))
+			fmt.Fprintf(out, "  ✗ %s\n%s\n", f.name, indent(firstLines(f.output)))
 		}
-		fmt.Fprint(s, text)
-		s.mu.Lock()
-		s.lines = append(s.lines, line)
-		s.total.add(r)
-		if next.lane == "" {
-			s.failed[next.name] = r.failed > 0
-		}
-		s.mu.Unlock()
+		total.add(r)
 	}
-}
-
-// run executes the steps without a lane in order, then the lanes at the same time, and prints progress, failures and the summary.
-func run(ctx context.Context, steps []step, out io.Writer) error {
-	s := &summary{out: out, failed: map[string]bool{}}
-	started := time.Now()
-	of := func(lane string) []step {
-		return slices.DeleteFunc(slices.Clone(steps), func(other step) bool { return other.lane != lane })
-	}
-	s.runInOrder(ctx, of(""))
-	var lanes sync.WaitGroup
-	for _, lane := range []string{goLane, consoleLane} {
-		lanes.Go(func() { s.runInOrder(ctx, of(lane)) })
-	}
-	lanes.Wait()
-	total, lines := s.total, append(s.lines, fmt.Sprintf("%-45s %6.1f s", "all", time.Since(started).Seconds()))
 	if ctx.Err() != nil {
 		total.fail("suite", "interrupted before all steps had run")
 	}

@@ -12,7 +12,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 )
 
 // outcome is an expected result: counts, and for each failure a text its output must contain.
@@ -128,14 +127,12 @@ func TestConsoleReportsAreCounted(t *testing.T) {
 	}
 }
 
-// good is the report of a console test that passed.
-const good = `{"testResults":[{"name":"a","status":"passed","assertionResults":[{"fullName":"a","status":"passed"}]}]}`
-
 func TestSummaryEndsWithCountsAndFailuresFailTheRun(t *testing.T) {
 	report := filepath.Join(t.TempDir(), "report.json")
 	tested := func(name, script string) step {
 		return step{name: name, command: []string{"sh", "-c", script}, read: readVitest, report: report}
 	}
+	const good = `{"testResults":[{"name":"a","status":"passed","assertionResults":[{"fullName":"a","status":"passed"}]}]}`
 	for name, row := range map[string]struct {
 		steps []step
 		last  string
@@ -159,22 +156,6 @@ func TestSummaryEndsWithCountsAndFailuresFailTheRun(t *testing.T) {
 				t.Errorf("the output does not end with %q:\n%s", row.last, out.String())
 			}
 		})
-	}
-}
-
-func TestLanesRunAtTheSameTime(t *testing.T) {
-	folder := t.TempDir()
-	// Each step ends when the other one has begun.
-	meets := func(own, other string) step {
-		report := filepath.Join(folder, own+".json")
-		script := fmt.Sprintf("echo '%s' > %s; mkfifo %s 2>/dev/null; mkfifo %s 2>/dev/null; echo > %s & cat %s", good, report, own, other, own, other)
-		return step{name: own, lane: own, folder: folder, command: []string{"sh", "-c", script}, read: readVitest, report: report}
-	}
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-	defer cancel()
-	var out strings.Builder
-	if err := run(ctx, []step{meets(goLane, consoleLane), meets(consoleLane, goLane)}, &out); err != nil {
-		t.Errorf("%v:\n%s", err, out.String())
 	}
 }
 
