@@ -53,9 +53,9 @@ function claim(id: number): boolean {
   }
 }
 
-/** Claims a sold offline vehicle that supports the command. */
+/** Claims a sold offline vehicle that is not stolen and supports the command. */
 export const claimVehicleWithCommand = (request: APIRequestContext, code: string): Promise<Vehicle> =>
-  claimVehicle(request, 'onlineStatus.in=0&activationStatus=1&status.in=2&bindStatus.eq=1', async ({ id }) => {
+  claimVehicle(request, 'onlineStatus.in=0&activationStatus=1&status.in=2&bindStatus.eq=1&stolenFlag.eq=false', async ({ id }) => {
     const { data: remoteControl } = await (await request.get(`/bff/overview/remoteCommand?id=${id}`)).json()
     return (remoteControl.commands as { code: string }[]).some(command => command.code === code)
   })
