@@ -38,7 +38,7 @@ var OperationItems = resource.Declare("simOperationItem", "停复机明细", "SI
 		Fields: field.List{
 			field.Ref(&i.OperationID, "操作单", "Operation", "simOperation").ReadOnly().Column().Filter(field.Eq),
 			field.Ref(&i.SimCardID, "ICCID", "ICCID", "simCard").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
-			field.Ref(&i.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like),
+			field.Ref(&i.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column(),
 			field.Enum(&i.FromStatus, "原状态", "From", Statuses).ReadOnly().Column(),
 			field.Enum(&i.TargetStatus, "目标状态", "To", Statuses).ReadOnly().Column(),
 			field.Enum(&i.ItemState, "结果", "Result", ItemStates).ReadOnly().Column().Filter(field.In).PrimaryFilter(),

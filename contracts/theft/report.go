@@ -88,7 +88,7 @@ var Reports = resource.Declare("stolenReport", "被盗上报", "Stolen report", 
 	return resource.Spec{
 		Noun: resource.Counted("个被盗案件"),
 		Path: "/veh/crm/stolen", Permission: "stolen", Volume: 60_000, Scope: scope.ByDealer(&r.DealerID),
-		Order: []resource.Order{resource.Asc(&r.Status), resource.Desc(&r.LostAt)},
+		Order: []resource.Order{resource.Desc(&r.LostAt)},
 		Title: &r.ReportNo, State: &r.Status,
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&r.Status, StatusLifecycle)},
 		// A vehicle has one case at a time.

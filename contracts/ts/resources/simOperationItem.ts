@@ -87,7 +87,6 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "VIN",
-      "filter": "like",
       "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",

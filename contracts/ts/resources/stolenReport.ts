@@ -448,7 +448,6 @@ export const declaration: Resource = {
       "kind": "enum",
       "name": "status",
       "quick": true,
-      "sortable": true,
       "zh": "状态"
     },
     {
@@ -903,7 +902,7 @@ export const declaration: Resource = {
     "one": "stolen report",
     "many": "stolen reports"
   },
-  "order": "status, lostAt desc",
+  "order": "lostAt desc",
   "related": [
     {
       "en": "Custody log",
