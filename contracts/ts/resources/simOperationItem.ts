@@ -270,7 +270,7 @@ export const declaration: Resource = {
     "one": "SIM operation item",
     "many": "SIM operation items"
   },
-  "order": "id",
+  "order": "createdAt desc",
   "search": [],
   "state": "itemState",
   "title": "simCardId",
