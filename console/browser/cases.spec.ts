@@ -1,16 +1,12 @@
-import { expect, findFirst, rowWith, test } from './fixtures'
+import { claimVehicleWithCommand } from './claim-vehicles'
+import { expect, rowWith, test } from './fixtures'
 
-interface Vehicle {
-  id: number
-  vin: string
-}
+/** Eight o'clock some days ago. The system closes cases of long ago by itself. */
+const morning = (daysAgo: number) => `${new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)} 08:00:00`
 
-test('a stolen vehicle is reported, verified, tracked, shown for a purpose, handed over, recovered and closed', async ({ page }) => {
-  const vehicle = await findFirst<Vehicle>(
-    page.request,
-    '/equipmentManage/vehicleManage',
-    'stolenFlag.eq=false&bindStatus.eq=1&onlineStatus.in=1',
-  )
+test('a stolen vehicle is reported, verified, tracked, shown for a purpose, recovered and closed', async ({ page }) => {
+  // An offline vehicle has no new positions, so the case changes by the test alone.
+  const vehicle = await claimVehicleWithCommand(page.request, 'locate')
   const main = page.locator('main:visible')
   const dialog = page.getByRole('dialog')
 
@@ -22,7 +18,7 @@ test('a stolen vehicle is reported, verified, tracked, shown for a purpose, hand
   await page.getByRole('option', { name: vehicle.vin }).click()
   await dialog.getByLabel(/报案人/).fill('王小明')
   await dialog.getByLabel(/联系电话/).fill('13800138000')
-  await dialog.getByLabel(/被盗时间/).fill('2026-01-05 08:00:00')
+  await dialog.getByLabel(/被盗时间/).fill(morning(2))
   await dialog.getByLabel(/被盗地点/).fill('人民路 1 号')
   await dialog.getByLabel(/报警回执号/).fill('A3101-0001')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
@@ -41,10 +37,13 @@ test('a stolen vehicle is reported, verified, tracked, shown for a purpose, hand
   await main.getByRole('button', { name: '查看位置', exact: true }).click()
   await expect(main.getByText(/被盗后共 \d+ 个轨迹点|没有位置/)).toBeVisible()
 
-  await main.getByRole('button', { name: /更多操作/ }).first().click()
+  await main
+    .getByRole('button', { name: /更多操作/ })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: '登记找回', exact: true }).click()
   await dialog.getByLabel(/找回地点/).fill('城东派出所')
-  await dialog.getByLabel(/找回时间/).fill('2026-01-06 08:00:00')
+  await dialog.getByLabel(/找回时间/).fill(morning(1))
   await dialog.getByLabel(/找回人/).fill('李警官')
   await dialog.getByRole('button', { name: '登记找回', exact: true }).click()
   await main.getByRole('button', { name: '结案', exact: true }).click()

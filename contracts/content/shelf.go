@@ -69,8 +69,8 @@ var ShelfLifecycle = lifecycle.Of([]ShelfStatus{Draft},
 func (s *Shelf) Fields() field.List {
 	return field.List{
 		field.Enum(&s.ShelfStatus, "上架状态", "Shelf status", ShelfStatuses).Default(Draft).ReadOnly().Column().Filter(field.In).PrimaryFilter().Section("上架安排", "Shelf"),
-		field.Time(&s.PublishAt, "定时上架", "Publish at").Unversioned().NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Hint("上架时使用；留空则立即上架", "Used when publishing; leave empty to publish at once"),
-		field.Time(&s.UnpublishAt, "定时下架", "Take down at").Unversioned().After(&s.PublishAt).NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Column().Hint("留空则不自动下架", "Leave empty to stay on shelf"),
+		field.Time(&s.PublishAt, "定时上架", "Publish at").Unversioned().Planned().Hint("上架时使用；留空则立即上架", "Used when publishing; leave empty to publish at once"),
+		field.Time(&s.UnpublishAt, "定时下架", "Take down at").Unversioned().After(&s.PublishAt).Planned().Column().Hint("留空则不自动下架", "Leave empty to stay on shelf"),
 		field.Time(&s.PublishedAt, "上架时间", "Published at").ReadOnly().Column().Filter(field.Range),
 		field.Int(&s.SortOrder, "排序", "Sort order").Unversioned().Between(0, 9999).Default(int64(100)).Column().Hint("数字小的在前", "Small numbers first"),
 	}
@@ -81,8 +81,8 @@ func (s *Shelf) Actions() action.List {
 	return action.List{
 		action.For[struct{}, Publish](PublishVerb).WithInput("上架", "Publish", func(in *Publish) field.List {
 			return field.List{
-				field.Time(&in.PublishAt, "定时上架", "Publish at").NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Hint("留空则按表单中的时间，未设置则立即上架", "Empty: the time of the form, or at once"),
-				field.Time(&in.UnpublishAt, "定时下架", "Take down at").After(&in.PublishAt).NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future"),
+				field.Time(&in.PublishAt, "定时上架", "Publish at").Planned().Hint("留空则按表单中的时间，未设置则立即上架", "Empty: the time of the form, or at once"),
+				field.Time(&in.UnpublishAt, "定时下架", "Take down at").After(&in.PublishAt).Planned(),
 				field.LongText(&in.ChangeNote, "修改说明", "Change note").Max(200),
 				field.Bool(&in.ConfirmMissingEn, "英文不完整也上架", "Publish with incomplete English"),
 			}

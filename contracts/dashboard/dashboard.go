@@ -31,7 +31,7 @@ var (
 	alarms     = shown.And(filter.In(&alarm.Level, equipment.AlarmInfo, equipment.AlarmMinor, equipment.AlarmMajor, equipment.AlarmCritical))
 	unhandled  = filter.In(&alarm.HandleStatus, equipment.AlarmUnhandled)
 	stolen     = theft.Reports.Row
-	watched    = theft.Reports.Where(filter.In(&stolen.Status, theft.Reported, theft.Verified, theft.Tracking, theft.Located))
+	watched    = theft.Reports.Where(filter.In(&stolen.Status, theft.MissingStatuses[0], theft.MissingStatuses[1:]...))
 	highAlarms = shown.And(filter.In(&alarm.Level, equipment.AlarmMajor, equipment.AlarmCritical), unhandled)
 )
 

@@ -166,7 +166,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Enum(&a.Level, "级别", "Level", AlarmLevels).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&a.Status, "状态", "Status", AlarmStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&a.HandleStatus, "处理状态", "Handling", HandleStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Bool(&a.Muted, "已屏蔽", "Muted").Worded(field.Either("已屏蔽", "Muted", "未屏蔽", "Not muted")).ReadOnly().Filter(field.Eq).PrimaryFilter(),
+			field.Bool(&a.Muted, "已屏蔽", "Muted").Worded(MutedOrNot).ReadOnly().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&a.Category, "类别", "Category", AlarmCategories).ReadOnly().Column().Filter(field.In),
 			field.Time(&a.FirstAt, "首次时间", "First seen").ReadOnly().Column().Narrow(130).Filter(field.Range),
 			field.Time(&a.LastAt, "最近时间", "Last seen").ReadOnly().Column().Narrow(130).Filter(field.Range).Sort().PrimaryFilter(),

@@ -129,6 +129,12 @@ const (
 	LocWiFi LocKind = 3
 )
 
+// The purposes of looking at positions that rules name.
+const (
+	ForStolen TracePurpose = 2
+	ForPolice TracePurpose = 4
+)
+
 // The dictionary categories of this package.
 var (
 	VehicleClasses = field.Closed("VehicleClass", "车辆类别", "Vehicle class",
@@ -176,7 +182,13 @@ var (
 	LockStatuses = field.Closed("LockStatus", "锁状态", "Lock status",
 		field.Is("0", "未锁", "Unlocked"), field.Is("1", "已锁", "Locked"), field.Is("2", "防盗锁", "Theft lock", field.Danger))
 	TracePurposes = field.Closed("TracePurpose", "轨迹查看用途", "Purpose of access",
-		field.Is("1", "维修诊断", "Repair"), field.Is("2", "被盗追踪", "Stolen vehicle"), field.Is("3", "客诉核实", "Complaint"), field.Is("4", "公安协查", "Law enforcement"), field.Is("5", "车主本人要求", "Owner's request"), field.Is("6", "测试车辆", "Test vehicle"))
+		field.Is("1", "维修诊断", "Repair"), field.Is(ForStolen, "被盗追踪", "Stolen vehicle"), field.Is("3", "客诉核实", "Complaint"), field.Is(ForPolice, "公安协查", "Law enforcement"), field.Is("5", "车主本人要求", "Owner's request"), field.Is("6", "测试车辆", "Test vehicle"))
 	RideModes = field.Closed("RideMode", "骑行模式", "Ride mode",
 		field.Is("1", "节能", "Eco"), field.Is("2", "舒适", "Comfort"), field.Is("3", "运动", "Sport"), field.Is("4", "推行", "Walk assist"), field.Is("5", "儿童", "Child"))
+)
+
+// The words of values that resources and reports share.
+var (
+	MutedOrNot  = field.Either("已屏蔽", "Muted", "未屏蔽", "Not muted")
+	StolenOrNot = field.Either("已报失", "Reported", "未报失", "Not reported")
 )

@@ -24,6 +24,9 @@ const (
 // DebugReason is the reason of an override.
 type DebugReason string
 
+// DebugStolen is the reason of overrides that follow stolen vehicles.
+const DebugStolen DebugReason = "4"
+
 // Bounds of an override (equipment catalogue, debugFrequency): the minimum charge in percent for keeping a terminal awake, and the maximum
 // number of added signals.
 const (
@@ -37,7 +40,7 @@ var (
 		field.Is(FrequencyPending, "待生效", "Pending", field.Info), field.Is(FrequencyActive, "生效中", "Active", field.Success), field.Is(FrequencyExpired, "已到期", "Expired", field.Neutral),
 		field.Is(FrequencyStopped, "已停止", "Stopped", field.Neutral), field.Is(FrequencyFailed, "失败", "Failed", field.Danger))
 	DebugReasons = field.Open("DebugReason", "调试原因", "Debug reason",
-		field.Is("1", "故障排查", "Troubleshooting"), field.Is("2", "客诉", "Complaint"), field.Is("3", "测试", "Test"), field.Is("4", "被盗追踪", "Stolen vehicle tracking"), field.Is("5", "固件验证", "Firmware verification"))
+		field.Is("1", "故障排查", "Troubleshooting"), field.Is("2", "客诉", "Complaint"), field.Is("3", "测试", "Test"), field.Is(DebugStolen, "被盗追踪", "Stolen vehicle tracking"), field.Is("5", "固件验证", "Firmware verification"))
 )
 
 // DebugFrequency changes the reporting interval of a terminal for a while. The terminal reverts at EndAt by itself, even without the

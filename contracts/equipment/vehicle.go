@@ -111,7 +111,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			field.Ref(&v.OwnerID, "车主", "Owner", "appUser").ReadOnly().Column().Filter(field.Eq).GlobalSearch(),
 			field.Masked(&v.OwnerPhone, field.MaskPhone, "车主手机号", "Owner phone").RevealNeedsReason().Via(&v.OwnerID, "phone").Column().Filter(field.Eq).PrimaryFilter().Hint("完整手机号或后4位", "Full number or last 4 digits"),
 			field.Time(&v.BoundAt, "绑定时间", "Bound at").ReadOnly().Filter(field.Range),
-			field.Bool(&v.StolenFlag, "被盗", "Stolen").Worded(field.Either("已报失", "Reported", "未报失", "Not reported")).ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&v.StolenFlag, "被盗", "Stolen").Worded(StolenOrNot).ReadOnly().Column().Filter(field.Eq),
 			field.Bool(&v.CrossRegionFlag, "窜货预警", "Cross-region alert").Worded(field.Either("疑似窜货", "Suspected", "无窜货", "None")).ReadOnly().Filter(field.Eq),
 			field.Ref(&v.AreaCode, "常驻城市", "Home city", "area").ReadOnly().Column().Filter(field.In),
 			field.Date(&v.WarrantyEndAt, "质保到期", "Warranty expires").ReadOnly().Filter(field.Range),

@@ -75,6 +75,11 @@ func (f *Field) Wording() Words {
 	return YesOrNo
 }
 
+// Planned is a time at which work is to happen; one in the past is refused with SCHEDULE_IN_PAST.
+func (f *Field) Planned() *Field {
+	return f.NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future")
+}
+
 // NoGrouping shows the number without thousands separators, as for years.
 func (f *Field) NoGrouping() *Field { f.IsUngrouped = true; return f }
 

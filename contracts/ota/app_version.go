@@ -143,7 +143,7 @@ var AppVersions = resource.Declare("appVersion", "App版本", "App version", fun
 			field.Int(&v.MinSupportedCode, "最低支持版本号", "Min supported").Between(1, 2_100_000_000).NoGrouping().Column().Hint("更低版本必须更新，不能大于本版本号", "Lower versions must update; at most the version code"),
 			field.Int(&v.GrayPercent, "灰度比例", "Rollout").Unit("%").Required().Between(1, 100).Default(int64(100)).Column().Hint("按用户编号的哈希选取", "Chosen by a hash of the user id"),
 			field.I18nText(&v.Notes, "更新说明", "Release notes").Required().Max(1_000).Column(),
-			field.Time(&v.PublishAt, "发布时间", "Publish at").NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Column().Filter(field.Range).Hint("留空则在发布操作时立即生效", "Empty: at once when it is published"),
+			field.Time(&v.PublishAt, "发布时间", "Publish at").Planned().Column().Filter(field.Range).Hint("留空则在发布操作时立即生效", "Empty: at once when it is published"),
 			field.Enum(&v.Status, "状态", "Status", AppVersionStatuses).Section("发布情况", "Publication").Default(AppDraft).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Time(&v.PublishedAt, "实际发布", "Published at").ReadOnly().Filter(field.Range),
 			field.Decimal(&v.InstallPct, 2, "覆盖率", "Coverage").Unit("%").ReadOnly().Column().Hint("30 天内活跃用户中使用本版本或更新版本的比例，每日更新", "Share of the users active in 30 days on this version or a newer one; updated daily"),
@@ -152,7 +152,7 @@ var AppVersions = resource.Declare("appVersion", "App版本", "App version", fun
 			action.Add, action.Edit,
 			AppVersionPublish.WithInput("发布", "Publish", func(in *PublishApp) field.List {
 				return field.List{
-					field.Time(&in.PublishAt, "发布时间", "Publish at").NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Hint("留空则按表单中的时间，未设置则立即发布", "Empty: the time of the form, or at once"),
+					field.Time(&in.PublishAt, "发布时间", "Publish at").Planned().Hint("留空则按表单中的时间，未设置则立即发布", "Empty: the time of the form, or at once"),
 					field.Int(&in.GrayPercent, "灰度比例", "Rollout").Unit("%").Between(1, 100).Hint("留空则按表单中的比例", "Empty: that of the form"),
 					field.Int(&in.Confirm, "强制更新影响人数", "Users forced to update").Between(0, 1<<40).Hint("强制更新时填写将受影响的用户数以确认", "For a forced update, the number of users it reaches"),
 				}

@@ -139,7 +139,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 			field.Int(&t.MinSOC, "最低电量", "Min SOC").Unit("%").Required().Between(20, 90).Default(int64(40)),
 			field.Int(&t.MinSOCCharging, "充电时最低电量", "Min SOC charging").Unit("%").Required().Between(5, 90).Default(int64(20)),
 			field.Int(&t.MinRSRP, "最低信号", "Min signal").Unit("dBm").Required().Between(-140, -44).Default(int64(-105)),
-			field.Time(&t.StartAt, "开始时间", "Start").Section("时间与流量", "Time and traffic").NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Column().Filter(field.Range).Hint("留空则手动开始", "Empty: started by hand"),
+			field.Time(&t.StartAt, "开始时间", "Start").Section("时间与流量", "Time and traffic").Planned().Column().Filter(field.Range).Hint("留空则手动开始", "Empty: started by hand"),
 			field.Time(&t.EndAt, "截止时间", "End").Required().NotBefore(&t.StartAt).Column().Filter(field.Range).Hint("开始后 1–180 天；到期未完成的车辆不再升级", "1–180 days after the start; vehicles that are not done by then are left as they are"),
 			field.Rows(&t.InstallWindow, "安装时段", "Install windows", windowFields).CountOf(0, 1).Hint("车辆当地时间；留空则不限", "Local time of the vehicle; empty: any time"),
 			field.Rows(&t.DownloadWindow, "下载时段", "Download windows", windowFields).CountOf(0, 1),

@@ -90,7 +90,7 @@ var TaskOlds = resource.Declare("otaTaskOld", "OTA任务（旧版）", "OTA task
 			field.Int(&t.MinSOC, "最低电量", "Min SOC").Unit("%").Required().Between(20, 90).Default(int64(50)),
 			field.Int(&t.ResendMax, "单包重发", "Resends").Required().Between(1, 20).Default(int64(5)).Hint("每个分包无应答时最多重发的次数", "How often a packet without an answer is sent again"),
 			field.Int(&t.MaxAttempts, "最大尝试", "Attempts").Required().Between(1, 3).Default(int64(3)),
-			field.Time(&t.StartAt, "开始时间", "Start").Section("时间", "Time").NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Column().Filter(field.Range).Hint("留空则启动后立即开始", "Empty: at once when it is started"),
+			field.Time(&t.StartAt, "开始时间", "Start").Section("时间", "Time").Planned().Column().Filter(field.Range).Hint("留空则启动后立即开始", "Empty: at once when it is started"),
 			field.Time(&t.EndAt, "截止时间", "End").Required().NotBefore(&t.StartAt).Column().Filter(field.Range).Hint("开始后 1–180 天；到期未完成的车辆不再升级", "1–180 days after the start; vehicles that are not done by then are left as they are"),
 			field.Rows(&t.Window, "升级时段", "Windows", windowFields).CountOf(0, 1).Hint("平台时间；留空则不限", "Platform time; empty: any time"),
 			field.Enum(&t.Status, "状态", "Status", TaskStatuses).Section("结果", "Result").Default(TaskDraft).ReadOnly().Column().Filter(field.In).PrimaryFilter(),

@@ -54,7 +54,7 @@ var VehicleOverview = resource.DeclareReport("vehicleOverview", "车辆总览", 
 			field.Time(&v.LastSeenAt, "最后通信", "Last seen").From("vehicleShadow", "lastSeenAt").Column().Filter(field.Range),
 			field.Date(&v.ServiceEndAt, "服务到期", "Service expires").Column().Filter(field.Range),
 			field.Count(&v.OpenAlarmCount, "未恢复告警", "Active alarms", "alarm", "vehicleId").Where("status", equipment.AlarmActive, equipment.AlarmActiveAcked).Where("muted", false).Column(),
-			field.Bool(&v.StolenFlag, "被盗", "Stolen").Worded(field.Either("已报失", "Reported", "未报失", "Not reported")).Column().Filter(field.Eq),
+			field.Bool(&v.StolenFlag, "被盗", "Stolen").Worded(equipment.StolenOrNot).Column().Filter(field.Eq),
 			field.Time(&v.ActivatedAt, "激活时间", "Activated at").Filter(field.Range),
 			field.Time(&v.CreatedAt, "创建时间", "Created at").Filter(field.Range).Sort(),
 		},
@@ -107,7 +107,7 @@ var AlarmBoard = resource.DeclareReport("alarmBoard", "告警看板", "Alarm boa
 			field.Enum(&v.Category, "类别", "Category", equipment.AlarmCategories).Filter(field.In),
 			field.Ref(&v.VehicleID, "车辆", "Vehicle", "vehicle"),
 			field.Ref(&v.OwnerID, "车主", "Owner", "appUser"),
-			field.Bool(&v.Muted, "已屏蔽", "Muted").Worded(field.Either("已屏蔽", "Muted", "未屏蔽", "Not muted")).Filter(field.Eq),
+			field.Bool(&v.Muted, "已屏蔽", "Muted").Worded(equipment.MutedOrNot).Filter(field.Eq),
 		},
 	}
 })

@@ -69,7 +69,7 @@ type OperateCard struct {
 func operateFields(in *OperateCard) field.List {
 	return field.List{
 		field.Dict(&in.OpReason, "原因", "Reason", OpReasons).Required(),
-		field.Time(&in.PlanAt, "计划时间", "Planned at").NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").Hint("留空则立即办理", "Empty: now"),
+		field.Time(&in.PlanAt, "计划时间", "Planned at").Planned().Hint("留空则立即办理", "Empty: now"),
 		field.Text(&in.Remark, "备注", "Remark").Max(200),
 		field.Bool(&in.SkipRefused, "跳过不能办理的卡", "Leave out cards that cannot be changed"),
 	}

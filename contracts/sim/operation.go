@@ -10,7 +10,7 @@ import (
 // MaxCards is how many cards one operation may change.
 const MaxCards = 10_000
 
-// Operation is a change of cards at the carrier of one account. The row is the source of truth: whoever holds its lease sends the cards and
+// Operation is a change of cards at the carrier of one account. The row is the source of truth: the worker with the lease sends the cards and
 // asks for their results. NextAt is when there is something to do; the lease fences writes of a worker that has lost it.
 type Operation struct {
 	resource.Base
@@ -61,13 +61,13 @@ var Operations = resource.Declare("simOperation", "停复机", "SIM operation", 
 		Lifecycles:      []resource.Lifecycle{resource.LifecycleFor(&o.Status, OpLifecycle)},
 		CoveringIndexes: [][]any{{&o.Status, &o.NextAt}},
 		Fields: field.List{
-			field.Text(&o.OpNo, "操作单号", "Operation no.").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).PrimaryFilter().Search(),
-			field.Enum(&o.Kind, "操作类型", "Kind", OperateKinds).Section("办理", "Operation").Required().Default(ToSuspend).AddOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Text(&o.OpNo, "操作单号", "Operation no.").Section("办理", "Operation").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Enum(&o.Kind, "操作类型", "Kind", OperateKinds).Required().Default(ToSuspend).AddOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&o.Reason, "原因", "Reason", OpReasons).Required().AddOnly().Column().Filter(field.In),
 			field.LongText(&o.CardList, "ICCID名单", "ICCIDs").Max(24*MaxCards).AddOnly().DetailOnly().Hint("每行一个 ICCID，最多 10,000 张；不同账户的卡自动分为多个操作单", "One ICCID in a line, up to 10,000; cards of several accounts become one operation each"),
 			field.File(&o.Sheet, "ICCID表格", "Sheet of ICCIDs").For("import").AddOnly().DetailOnly().Hint("xlsx 或 csv，含“ICCID”列；可代替名单", "xlsx or csv with a column “ICCID”, instead of the list"),
 			field.Bool(&o.SkipRefused, "跳过不能办理的卡", "Leave out cards that cannot be changed").AddOnly().DetailOnly(),
-			field.Time(&o.PlanAt, "计划时间", "Planned at").NotPast().As("SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future").AddOnly().Column().Filter(field.Range).Hint("留空则立即办理", "Empty: now"),
+			field.Time(&o.PlanAt, "计划时间", "Planned at").Planned().AddOnly().Column().Filter(field.Range).Hint("留空则立即办理", "Empty: now"),
 			field.Text(&o.Remark, "备注", "Remark").Max(200).AddOnly(),
 			field.Ref(&o.AccountID, "账户", "Account", "simAccount").Section("进度", "Progress").ReadOnly().Column().Filter(field.In),
 			field.Enum(&o.Status, "状态", "Status", OpStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
@@ -92,7 +92,7 @@ var Operations = resource.Declare("simOperation", "停复机", "SIM operation", 
 			OperationReject.Do("驳回", "Reject").Transition(&o.Status, OpRejected, OpAwaiting).WithPermission("approve").RequireReason().DoneText("已驳回{rows}", "Rejected {rows}").Inline(),
 			OperationQuery.Do("查询结果", "Ask the carrier").AllowedIn(&o.Status, OpSubmitting, OpAtCarrier).WithPermission("operate").DoneText("正在向运营商查询{rows}", "Asking the carrier about {rows}"),
 			OperationRetry.Do("重试失败卡", "Retry failed cards").AllowedIn(&o.Status, OpPartlyDone, OpFailed).WithPermission("operate").DoneText("已为失败的卡新建操作单 {opNo}", "Created operation {opNo} for the failed cards"),
-			OperationCancel.Do("取消", "Cancel").Transition(&o.Status, OpCancelled, OpDraft, OpAwaiting, OpQueued).WithPermission("operate").Danger().DoneText("已取消{rows}", "Cancelled {rows}"),
+			OperationCancel.Do("取消", "Cancel").Transition(&o.Status, OpCancelled, OpAwaiting, OpQueued).WithPermission("operate").Danger().DoneText("已取消{rows}", "Cancelled {rows}"),
 			action.Export,
 		},
 	}

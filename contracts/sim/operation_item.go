@@ -4,15 +4,18 @@ import (
 	"evops/contracts/action"
 	"evops/contracts/field"
 	"evops/contracts/resource"
+	"evops/contracts/scope"
 	"evops/contracts/value"
 )
 
-// OperationItem is one card in an operation. ChunkNo is the call to the carrier that it was last sent with, 0 before.
+// OperationItem is one card in an operation. ChunkNo is the call to the carrier that it was last sent with, 0 before. VehicleID and
+// DealerID are those of the card.
 type OperationItem struct {
 	resource.Base
 	OperationID  int64      `json:"operationId"`
 	SimCardID    int64      `json:"simCardId"`
 	VehicleID    int64      `json:"vehicleId"`
+	DealerID     int64      `json:"dealerId"`
 	FromStatus   Status     `json:"fromStatus"`
 	TargetStatus Status     `json:"targetStatus"`
 	ItemState    ItemState  `json:"itemState"`
@@ -31,14 +34,15 @@ type OperationItem struct {
 var OperationItems = resource.Declare("simOperationItem", "停复机明细", "SIM operation item", func(i *OperationItem) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("张卡"),
-		Path: "/sim/crm/operationItem", Permission: "sim", Volume: 600_000, Log: true,
+		Path: "/sim/crm/operationItem", Permission: "sim", Volume: 600_000, Log: true, Scope: scope.ByDealer(&i.DealerID),
 		Title: &i.SimCardID, State: &i.ItemState,
 		UniqueTogether:  [][]any{{&i.OperationID, &i.SimCardID}},
-		CoveringIndexes: [][]any{{&i.OperationID, &i.ItemState, &i.NextTryAt}, {&i.OperationID, &i.ChunkNo, &i.ItemState}, {&i.SimCardID, &i.SentAt}},
+		CoveringIndexes: [][]any{{&i.OperationID, &i.ItemState, &i.NextTryAt}, {&i.OperationID, &i.ChunkNo, &i.ItemState}, {&i.SimCardID, &i.SentAt}, {&i.VehicleID}},
 		Fields: field.List{
 			field.Ref(&i.OperationID, "操作单", "Operation", "simOperation").ReadOnly().Column().Filter(field.Eq),
 			field.Ref(&i.SimCardID, "ICCID", "ICCID", "simCard").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
-			field.Ref(&i.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column(),
+			field.Ref(&i.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like),
+			field.Ref(&i.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Enum(&i.FromStatus, "原状态", "From", Statuses).ReadOnly().Column(),
 			field.Enum(&i.TargetStatus, "目标状态", "To", Statuses).ReadOnly().Column(),
 			field.Enum(&i.ItemState, "结果", "Result", ItemStates).ReadOnly().Column().Filter(field.In).PrimaryFilter(),

@@ -13,7 +13,7 @@ var (
 )
 
 // OpLifecycle is the lifecycle of an operation (equipment catalogue, simOperation), in addition to its actions with a transition.
-var OpLifecycle = lifecycle.Of([]OpStatus{OpDraft, OpAwaiting, OpQueued},
+var OpLifecycle = lifecycle.Of([]OpStatus{OpAwaiting, OpQueued},
 	lifecycle.Move(OpBegun, OpSubmitting, OpQueued),
 	lifecycle.Move(OpSubmitted, OpAtCarrier, OpSubmitting),
 	lifecycle.Move(OpResent, OpSubmitting, OpAtCarrier),

@@ -2,6 +2,7 @@
 package theft
 
 import (
+	"slices"
 	"time"
 
 	"evops/contracts/field"
@@ -82,11 +83,19 @@ var StatusLifecycle = lifecycle.Of([]Status{Reported},
 	lifecycle.Move(StaysLost, Closed, Verified, Tracking, Located).In(UnsolvedAfter),
 )
 
+// The states of cases that are not closed, of vehicles that count as stolen, of those not found yet, and of those that are tracked.
+var (
+	OpenStatuses     = append(slices.Clone(StolenStatuses), FalseReport)
+	StolenStatuses   = append(slices.Clone(MissingStatuses), Recovered)
+	MissingStatuses  = append([]Status{Reported, Verified}, FollowedStatuses...)
+	FollowedStatuses = []Status{Tracking, Located}
+)
+
 // Open reports whether the case is not closed.
-func (s Status) Open() bool { return s != Closed }
+func (s Status) Open() bool { return slices.Contains(OpenStatuses, s) }
 
 // Stolen reports whether the vehicle counts as stolen.
-func (s Status) Stolen() bool { return s != Closed && s != FalseReport }
+func (s Status) Stolen() bool { return slices.Contains(StolenStatuses, s) }
 
 // Followed reports whether the positions of the vehicle are tracked.
-func (s Status) Followed() bool { return s == Tracking || s == Located }
+func (s Status) Followed() bool { return slices.Contains(FollowedStatuses, s) }

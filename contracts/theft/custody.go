@@ -15,6 +15,8 @@ type Custody struct {
 	resource.Base
 	ReportID   int64                  `json:"reportId"`
 	ReportNo   string                 `json:"reportNo"`
+	VehicleID  int64                  `json:"vehicleId"`
+	DealerID   int64                  `json:"dealerId"`
 	Access     Access                 `json:"access"`
 	OperatorID int64                  `json:"operatorId"`
 	Purpose    equipment.TracePurpose `json:"purpose"`
@@ -33,12 +35,14 @@ type Custody struct {
 var CustodyLog = resource.Declare("stolenCustody", "位置查看记录", "Custody log", func(c *Custody) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("条位置查看记录"),
-		Path: "/veh/crm/stolenCustody", Permission: "stolen", Volume: 600_000, Log: true, Scope: scope.Scope{}.StaffOnly(),
+		Path: "/veh/crm/stolenCustody", Permission: "stolen", Volume: 600_000, Log: true, Scope: scope.ByDealer(&c.DealerID).StaffOnly(),
 		Order: []resource.Order{resource.Desc(&c.StartAt)},
 		Title: &c.ReportNo,
 		Fields: field.List{
 			field.Ref(&c.ReportID, "被盗案件", "Case", "stolenReport").ReadOnly().Filter(field.Eq),
 			field.Text(&c.ReportNo, "上报单号", "Report no.").Via(&c.ReportID, "reportNo").ID().Column().Filter(field.Like).PrimaryFilter(),
+			field.Ref(&c.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq),
+			field.Ref(&c.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Time(&c.StartAt, "开始时间", "From").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Ref(&c.OperatorID, "查看人", "Account", "operator").ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&c.Access, "查看方式", "Access", Accesses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),

@@ -10,7 +10,7 @@ import (
 )
 
 // Report is the case of one stolen vehicle, from the report to its closing. DealerID and OwnerID are those of the vehicle when it was
-// reported. LostGeo is the last position before it was lost, LastGeo the latest one that was compared with it.
+// reported. LostGeo is the last position before it was lost.
 type Report struct {
 	resource.Base
 	ReportNo        string       `json:"reportNo"`
@@ -97,8 +97,8 @@ var Reports = resource.Declare("stolenReport", "被盗上报", "Stolen report", 
 		Summary:     []any{&r.Status, &r.LostAt, &r.PoliceCaseNo, &r.LastSeenAt, &r.MovedKm, &r.TrackEndAt, &r.AssigneeID, &r.OwnerID},
 		Brief:       []any{&r.Status, &r.VIN, &r.LostAt},
 		ListViews: []resource.ListView{
-			{Name: "open", Label: field.Label{ZH: "未结案", EN: "Open"}, Where: []filter.Condition{filter.In(&r.Status, Reported, Verified, Tracking, Located, Recovered, FalseReport)}, Opens: true},
-			{Name: "tracked", Label: field.Label{ZH: "追踪中", EN: "Tracked"}, Where: []filter.Condition{filter.In(&r.Status, Tracking, Located)}},
+			{Name: "open", Label: field.Label{ZH: "未结案", EN: "Open"}, Where: []filter.Condition{filter.In(&r.Status, OpenStatuses[0], OpenStatuses[1:]...)}, Opens: true},
+			{Name: "tracked", Label: field.Label{ZH: "追踪中", EN: "Tracked"}, Where: []filter.Condition{filter.In(&r.Status, FollowedStatuses[0], FollowedStatuses[1:]...)}},
 			{Name: "closed", Label: field.Label{ZH: "已结案", EN: "Closed"}, Where: []filter.Condition{filter.In(&r.Status, Closed)}, Order: []resource.Order{resource.Desc(&r.ClosedAt)}},
 		},
 		Fields: field.List{
@@ -111,7 +111,7 @@ var Reports = resource.Declare("stolenReport", "被盗上报", "Stolen report", 
 			field.Masked(&r.ReporterName, field.MaskName, "报案人", "Reported by").Required().Max(30).AddOnly().Column().Filter(field.Like),
 			field.Masked(&r.ReporterPhone, field.MaskPhone, "联系电话", "Phone").Required().Check("phone").RevealNeedsReason().AddOnly().Column().Filter(field.Eq),
 			field.Time(&r.LostAt, "被盗时间", "Lost at").Required().NotFuture().Column().Filter(field.Range).PrimaryFilter().Sort(),
-			field.Text(&r.LostAddr, "被盗地点", "Lost at place").Required().Max(120).Column(),
+			field.Text(&r.LostAddr, "被盗地点", "Lost place").Required().Max(120).Column(),
 			field.Geo(&r.LostGeo, "被盗坐标", "Lost position").ReadOnly().Internal(),
 			field.Text(&r.PoliceCaseNo, "报警回执号", "Police case no.").ID().Max(40).Column().Filter(field.Like).Hint("移交轨迹前必填", "Needed before tracks are handed over"),
 			field.Text(&r.PoliceStation, "受理单位", "Police station").Max(60),
@@ -124,7 +124,7 @@ var Reports = resource.Declare("stolenReport", "被盗上报", "Stolen report", 
 			field.Time(&r.LastSeenAt, "最后通信", "Last seen").ReadOnly().Column().Filter(field.Range).Hint("结案前每半分钟更新", "Updated twice a minute until the case is closed"),
 			field.Decimal(&r.MovedKm, 1, "移动距离", "Moved").Unit("km").Between(0.1, 9_999.9).ReadOnly().Column().Hint("最新位置与被盗位置的直线距离", "From the position where it was lost to the latest one, in a straight line"),
 			field.Time(&r.RecoveredAt, "找回时间", "Recovered at").Section("结果", "Result").ReadOnly().Column().Filter(field.Range),
-			field.Text(&r.RecoveredAddr, "找回地点", "Recovered at place").ReadOnly().Max(120),
+			field.Text(&r.RecoveredAddr, "找回地点", "Recovery place").ReadOnly().Max(120),
 			field.Masked(&r.RecoveredBy, field.MaskName, "找回人", "Recovered by").ReadOnly().Max(30),
 			field.Images(&r.RecoveredImages, "找回照片", "Photos").For("evidence").ReadOnly(),
 			field.Enum(&r.CloseReason, "结案原因", "Outcome", Outcomes).ReadOnly().Column().Filter(field.In),

@@ -189,10 +189,11 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Commands: c.Commands, Logs: c.Debug, Clock: value.Now,
 		URL: func(key string, until value.Time) (string, error) { return c.Files.SignedURL(key, until) }, // files are opened below
 	})
+	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner), s.PublicURL)
 	c.SIM = sim.New(sim.Deps{
 		Engine: c.Engine, Carriers: carrier.New(carrier.Deps{Engine: c.Engine, Redis: c.Redis, Key: secrets.Signing, HTTP: carrier.NewClient(), Clock: value.Now}),
 		Notifications: c.Notifications, Holders: c.Identity.Holders, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now,
-		Dictionary: c.Dictionary, Enqueue: sim.Queue(c.Redis),
+		Dictionary: c.Dictionary, Enqueue: sim.Queue(c.Redis), Files: c.Files,
 	})
 	c.Thefts = theft.New(theft.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Holders: c.Identity.Holders, Key: secrets.Signing, Clock: value.Now,
@@ -209,8 +210,6 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		}
 	}
 	c.Integration = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, SIM: c.SIM, Carrier: messages, Demo: s.SMS.Demo})
-	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner), s.PublicURL)
-	c.SIM.Files = c.Files
 	c.Files.OnSignedURL(ota.Firmwares.Name, c.Firmware().Withdrawn)
 	c.AuditSealer = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)

@@ -12,9 +12,6 @@ import (
 	"evops/core/record"
 )
 
-// theftTracking is the reason of overrides that follow stolen vehicles.
-const theftTracking equipment.DebugReason = "4"
-
 // TrackStolen makes a stolen vehicle report at one interval until a time, riding or parked, and prevents it from sleeping if its charge
 // suffices. It replaces any other override of the vehicle. Errors are VEHICLE_STATE and COMMAND_NOT_SUPPORTED.
 func (s *Service) TrackStolen(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle, intervalS int64, until value.Time) error {
@@ -37,7 +34,7 @@ func (s *Service) TrackStolen(ctx context.Context, tx bun.Tx, who *access.Caller
 	}
 	f := &equipment.DebugFrequency{
 		VehicleID: vehicle, RideIntervalS: intervalS, ParkIntervalS: intervalS, NoSleep: state.Shadow != nil && state.Shadow.SOC > equipment.MinAwakeSOC,
-		StartAt: now, EndAt: until, Reason: theftTracking, State: equipment.FrequencyPending, OperatorID: who.UserID, CheckAt: now,
+		StartAt: now, EndAt: until, Reason: equipment.DebugStolen, State: equipment.FrequencyPending, OperatorID: who.UserID, CheckAt: now,
 	}
 	f.EstTrafficMb = f.Traffic()
 	return record.InsertAs(ctx, s.Engine, tx, equipment.DebugFrequencies, f, who)
@@ -50,7 +47,7 @@ func (s *Service) EndStolenTracking(ctx context.Context, tx bun.Tx, vehicle int6
 		return err
 	}
 	for _, old := range open {
-		if old.Reason != theftTracking {
+		if old.Reason != equipment.DebugStolen {
 			continue
 		}
 		f := *old

@@ -228,13 +228,12 @@ func (t *ownerChange) updateVehicleCounts(ctx context.Context, c *record.Change[
 	return nil
 }
 
-// followDealer copies a changed dealer to the bindings, commands, trips, controllers, parameters, alarms, online sessions, upgrades, batteries and stolen reports of a vehicle,
-// so that they follow the same data scope.
+// followDealer copies a changed dealer to the rows about a vehicle, so that they follow the same data scope.
 func followDealer(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	if c.Old == nil || c.Old.DealerID == c.New.DealerID {
 		return nil
 	}
-	for _, table := range []string{"vehicle_binding", "remote_command", "trip", "ecu", "ecu_version", "vehicle_param", "alarm", "online_session", "ota_equipment", "ota_task_target", "battery", "battery_history", "stolen_report"} {
+	for _, table := range []string{"vehicle_binding", "remote_command", "trip", "ecu", "ecu_version", "vehicle_param", "alarm", "online_session", "ota_equipment", "ota_task_target", "battery", "battery_history", "stolen_report", "stolen_custody", "sim_operation_item"} {
 		_, err := c.Tx.NewRaw("UPDATE ? SET dealer_id = ?, updated_at = ?, version = version + 1 WHERE vehicle_id = ?", bun.Ident(table), c.New.DealerID, c.New.UpdatedAt, c.New.ID).Exec(ctx)
 		if err != nil {
 			return err

@@ -181,8 +181,8 @@ type liveAnswer struct {
 	Clusters []Cluster                    `json:"clusters,omitzero"`
 }
 
-// liveState returns the latest state of vehicles or, for a map section, the numbers of vehicles by cluster.
-// liveState also describes the location of a single vehicle by the district nearest to it.
+// liveState returns the latest state of vehicles, of a single one with the district nearest to it, or, for a map section, the numbers of
+// vehicles by cluster.
 func liveState(e *record.Engine, places *system.AreaCache) endpoint.Endpoint {
 	return endpoint.New(endpoint.Endpoint{Path: equipment.Vehicles.Path + "/shadow", Label: field.Label{ZH: "实时状态", EN: "Live state"}, Permission: equipment.Vehicles.PermissionFor("view")},
 		func(ctx context.Context, who *access.Caller, in liveInput) (out liveAnswer, err error) {

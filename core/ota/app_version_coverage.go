@@ -19,8 +19,8 @@ import (
 const (
 	// activeFor is how recently a user must have used the app to count for coverage (equipment catalogue, appVersion).
 	activeFor = 30 * 24 * time.Hour
-	// coverageDays is how many days the coverage of a version is shown for.
-	coverageDays = 90
+	// CoverageDays is how many days the coverage of a version is shown for.
+	CoverageDays = 90
 )
 
 // AppVersionOverview is how users moved to a version.
@@ -54,7 +54,7 @@ func (s AppVersions) overview(ctx context.Context, _ *access.Caller, id int64) (
 		Day                    value.Time
 		Active, Version, Newer int64
 	}
-	from := max(version.PublishedAt.Date().Time().Milli(), s.Clock().Date().AddDays(-coverageDays).Time().Milli())
+	from := max(version.PublishedAt.Date().Time().Milli(), s.Clock().Date().AddDays(-CoverageDays).Time().Milli())
 	err = s.Engine.DB().Read().NewRaw("SELECT day, sum(users) AS active, sum(CASE WHEN version_code = ?0 THEN users ELSE 0 END) AS version, sum(CASE WHEN version_code > ?0 THEN users ELSE 0 END) AS newer "+
 		"FROM app_coverage WHERE platform = ?1 AND day >= ?2 GROUP BY day ORDER BY day", version.VersionCode, version.Platform, from).Scan(ctx, &days)
 	out := make([]CoverageDay, len(days))
@@ -64,8 +64,8 @@ func (s AppVersions) overview(ctx context.Context, _ *access.Caller, id int64) (
 	return &AppVersionOverview{Coverage: out}, err
 }
 
-// appCoverage is the active users of a platform by version, once a day.
-type appCoverage struct {
+// Coverage is the active users of a platform by version, once a day.
+type Coverage struct {
 	bun.BaseModel `bun:"table:app_coverage"`
 	Day           int64
 	Platform      content.AppPlatform
@@ -107,9 +107,9 @@ func storeDay(ctx context.Context, tx bun.Tx, platform content.AppPlatform, day 
 	if _, err := tx.NewRaw("DELETE FROM app_coverage WHERE day = ? AND platform = ?", at, platform).Exec(ctx); err != nil || len(users) == 0 {
 		return err
 	}
-	rows := make([]appCoverage, 0, len(users))
+	rows := make([]Coverage, 0, len(users))
 	for code, n := range users {
-		rows = append(rows, appCoverage{Day: at, Platform: platform, VersionCode: code, Users: n})
+		rows = append(rows, Coverage{Day: at, Platform: platform, VersionCode: code, Users: n})
 	}
 	_, err := tx.NewInsert().Model(&rows).Exec(ctx)
 	return err

@@ -8,33 +8,27 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/value"
+	rules "evops/core/ota"
 )
 
-const (
-	// coverageDays is how many days of coverage the demo has.
-	coverageDays = 90
-	// updateDays is the time in days after which half of the users have updated.
-	updateDays = 6.0
-)
-
-type coverageRow struct {
-	bun.BaseModel `bun:"table:app_coverage"`
-
-	Day, Platform, VersionCode, Users int64
-}
+// updateDays is the time in days after which half of the users have updated.
+const updateDays = 6.0
 
 // appCoverage continues the counts of today into the past: users move from a version to the next in the weeks after its publication.
 func (s *seeder) appCoverage(ctx context.Context) error {
 	return s.once(ctx, "seed.demo.appCoverage", "1", func(ctx context.Context, tx bun.Tx) error {
-		type count struct{ Platform, VersionCode, Users, PublishedAt int64 }
+		type count struct {
+			rules.Coverage
+			PublishedAt int64
+		}
 		var counts []count
 		today := value.Now().Date()
 		if err := tx.NewRaw("SELECT platform, version_code, users, coalesce((SELECT max(v.published_at) FROM app_version AS v WHERE v.platform = c.platform AND v.version_code = c.version_code), 0) AS published_at "+
 			"FROM app_coverage AS c WHERE day = ? ORDER BY platform, version_code DESC", today.Time().Milli()).Scan(ctx, &counts); err != nil {
 			return err
 		}
-		var rows []coverageRow
-		for back := range coverageDays - 1 {
+		var rows []rules.Coverage
+		for back := range rules.CoverageDays - 1 {
 			day := today.AddDays(-1 - back)
 			moved := int64(0) // users of a newer version of the same platform that had not updated by the day
 			for i, c := range counts {
@@ -45,7 +39,7 @@ func (s *seeder) appCoverage(ctx context.Context) error {
 					moved = users - int64(math.Round(float64(users)*share))
 				}
 				if users > moved {
-					rows = append(rows, coverageRow{Day: day.Time().Milli(), Platform: c.Platform, VersionCode: c.VersionCode, Users: users - moved})
+					rows = append(rows, rules.Coverage{Day: day.Time().Milli(), Platform: c.Platform, VersionCode: c.VersionCode, Users: users - moved})
 				}
 			}
 		}

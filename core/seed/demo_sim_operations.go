@@ -38,10 +38,10 @@ type operated struct {
 // simOperations creates operations in every state.
 func (t *demoData) simOperations(ctx context.Context, tx bun.Tx) error {
 	var cards []struct {
-		ID, AccountID, VehicleID int64
-		ICCID                    string `bun:"iccid"`
+		ID, AccountID, VehicleID, DealerID int64
+		ICCID                              string `bun:"iccid"`
 	}
-	if err := tx.NewRaw("SELECT id, account_id, vehicle_id, iccid FROM sim_card WHERE sim_status = ? AND account_id = ? ORDER BY id", sim.Active, t.cardAccounts[0].ID).Scan(ctx, &cards); err != nil {
+	if err := tx.NewRaw("SELECT id, account_id, vehicle_id, dealer_id, iccid FROM sim_card WHERE sim_status = ? AND account_id = ? ORDER BY id", sim.Active, t.cardAccounts[0].ID).Scan(ctx, &cards); err != nil {
 		return err
 	}
 	people, err := t.authors(ctx, tx, 2)
@@ -61,7 +61,7 @@ func (t *demoData) simOperations(ctx context.Context, tx bun.Tx) error {
 		}
 		for i := range n {
 			c := cards[(from+i)%len(cards)]
-			item := sim.OperationItem{SimCardID: c.ID, VehicleID: c.VehicleID, FromStatus: was, TargetStatus: target}
+			item := sim.OperationItem{SimCardID: c.ID, VehicleID: c.VehicleID, DealerID: c.DealerID, FromStatus: was, TargetStatus: target}
 			item.CreatedAt = at
 			switch {
 			case status == sim.OpRejected || status == sim.OpCancelled:

@@ -79,7 +79,7 @@ func (s *seeder) thefts(ctx context.Context, tx bun.Tx) error {
 			continue
 		}
 		at := r.LostAt.Add(3 * time.Hour)
-		custody = append(custody, theft.Custody{ReportID: r.ID, Access: theft.Viewed, OperatorID: r.AssigneeID, Purpose: 2, StartAt: at, EndAt: at.Add(4 * time.Minute), Views: 25, FromAt: r.LostAt, ToAt: at, PointCount: int64(300 + 17*i), IP: "10.20.1.15"})
+		custody = append(custody, theft.Custody{ReportID: r.ID, VehicleID: r.VehicleID, DealerID: r.DealerID, Access: theft.Viewed, OperatorID: r.AssigneeID, Purpose: equipment.ForStolen, StartAt: at, EndAt: at.Add(4 * time.Minute), Views: 25, FromAt: r.LostAt, ToAt: at, PointCount: int64(300 + 17*i), IP: "10.20.1.15"})
 	}
 	return record.InsertMany(ctx, s.e, tx, theft.CustodyLog, custody)
 }
@@ -153,7 +153,7 @@ func (s *seeder) openTheft(ctx context.Context, tx bun.Tx, d *demoThefts, i int,
 	}
 	f := equipment.DebugFrequency{
 		VehicleID: v.ID, RideIntervalS: r.TrackIntervalS, ParkIntervalS: r.TrackIntervalS, NoSleep: true, StartAt: r.LostAt.Add(time.Hour), EndAt: r.TrackEndAt,
-		Reason: "4", State: equipment.FrequencyActive, OperatorID: r.AssigneeID, CheckAt: r.TrackEndAt,
+		Reason: equipment.DebugStolen, State: equipment.FrequencyActive, OperatorID: r.AssigneeID, CheckAt: r.TrackEndAt,
 	}
 	f.EstTrafficMb = f.Traffic()
 	return record.Insert(ctx, s.e, tx, equipment.DebugFrequencies, &f)

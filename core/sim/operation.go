@@ -135,7 +135,7 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, o *sim.Operation, of acc
 	items := make([]sim.OperationItem, len(of.cards))
 	var changing []int64
 	for i, c := range of.cards {
-		items[i] = sim.OperationItem{OperationID: o.ID, SimCardID: c.ID, VehicleID: c.VehicleID, FromStatus: c.SimStatus, TargetStatus: targetOf(o.Kind), ItemState: sim.ItemSkipped, NormCode: itemErrorOf(c.refused)}
+		items[i] = sim.OperationItem{OperationID: o.ID, SimCardID: c.ID, VehicleID: c.VehicleID, DealerID: c.DealerID, FromStatus: c.SimStatus, TargetStatus: targetOf(o.Kind), ItemState: sim.ItemSkipped, NormCode: itemErrorOf(c.refused)}
 		if c.refused == nil {
 			items[i].ItemState = sim.ItemWaiting
 			changing = append(changing, c.ID)

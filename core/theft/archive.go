@@ -30,12 +30,8 @@ import (
 	"evops/core/trip"
 )
 
-const (
-	// forPolice is the purpose of exports.
-	forPolice equipment.TracePurpose = 4
-	// handOverRisk is the risk of an export in the audit log.
-	handOverRisk = system.HighRisk
-)
+// handOverRisk is the risk of an export in the audit log.
+const handOverRisk = system.HighRisk
 
 // The instructions in an archive.
 var (
@@ -76,7 +72,7 @@ func digestOf(body []byte) string {
 // HandOver returns the positions of a stolen vehicle as a signed archive for the police. The export is in the custody log, which is part of
 // the archive as it was before.
 func (s *Service) HandOver(ctx context.Context, caller *access.Caller, id int64, reason string) (*endpoint.File, error) {
-	c, err := s.find(ctx, caller, id, feature.Purpose{Code: forPolice})
+	c, err := s.find(ctx, caller, id, feature.Purpose{Code: equipment.ForPolice})
 	if err != nil {
 		return nil, err
 	}

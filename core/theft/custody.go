@@ -134,7 +134,7 @@ func (s *Service) recordView(ctx context.Context, tx bun.Tx, caller *access.Call
 		return err
 	}
 	return record.InsertAs(ctx, s.Engine, tx, theft.CustodyLog, &theft.Custody{
-		ReportID: c.report.ID, Access: theft.Viewed, OperatorID: caller.UserID, Purpose: purpose.Code, Note: purpose.Text,
+		ReportID: c.report.ID, VehicleID: c.vehicle.ID, DealerID: c.vehicle.DealerID, Access: theft.Viewed, OperatorID: caller.UserID, Purpose: purpose.Code, Note: purpose.Text,
 		StartAt: now, EndAt: now, Views: 1, FromAt: c.from, ToAt: c.to, PointCount: int64(len(c.points)), IP: caller.IP,
 	}, caller)
 }
@@ -149,7 +149,7 @@ func (s *Service) recordHandOver(ctx context.Context, tx bun.Tx, caller *access.
 		return err
 	}
 	return record.InsertAs(ctx, s.Engine, tx, theft.CustodyLog, &theft.Custody{
-		ReportID: c.report.ID, Access: theft.HandedOver, OperatorID: caller.UserID, Purpose: forPolice, Note: reason,
+		ReportID: c.report.ID, VehicleID: c.vehicle.ID, DealerID: c.vehicle.DealerID, Access: theft.HandedOver, OperatorID: caller.UserID, Purpose: equipment.ForPolice, Note: reason,
 		StartAt: now, EndAt: now, Views: 1, FromAt: c.from, ToAt: c.to, PointCount: int64(len(c.points)), SHA256: digest, IP: caller.IP,
 	}, caller)
 }

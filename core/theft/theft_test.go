@@ -296,6 +296,20 @@ func TestTheWatchLocatesFollowsAndGivesUp(t *testing.T) {
 	})
 }
 
+func TestFollowingAVehicleDoesNotDisturbAFormInUse(t *testing.T) {
+	each(t, func(w *world) {
+		id := w.report()
+		before, seen := w.get(id), w.at.Add(time.Minute)
+		w.exec("UPDATE vehicle_shadow SET last_seen_at = ? WHERE id = ?", seen, w.vehicle)
+		if err := w.thefts.Watch(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if r := w.get(id); r.LastSeenAt != seen || r.Version != before.Version {
+			t.Errorf("last seen %v, version %d; want %v, %d", r.LastSeenAt, r.Version, seen, before.Version)
+		}
+	})
+}
+
 func TestPositionsNeedAPurposeAndAreInTheCustodyLog(t *testing.T) {
 	each(t, func(w *world) {
 		w.point(3*time.Hour, 121.47, 31.23)

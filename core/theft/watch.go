@@ -27,7 +27,7 @@ const (
 func (s *Service) Watch(ctx context.Context) error {
 	var ids []int64
 	if err := s.Engine.DB().Read().NewRaw("SELECT id FROM stolen_report WHERE deleted_at = 0 AND status IN (?) ORDER BY id",
-		bun.List([]theft.Status{theft.Reported, theft.Verified, theft.Tracking, theft.Located, theft.Recovered})).Scan(ctx, &ids); err != nil {
+		bun.List(theft.StolenStatuses)).Scan(ctx, &ids); err != nil {
 		return err
 	}
 	for _, id := range ids {
@@ -40,7 +40,13 @@ func (s *Service) Watch(ctx context.Context) error {
 			if err := s.observe(ctx, tx, &r); err != nil {
 				return err
 			}
-			if r.Status == old.Status && r.LastSeenAt == old.LastSeenAt && r.MovedKm == old.MovedKm {
+			if r.LastSeenAt != old.LastSeenAt || r.MovedKm != old.MovedKm {
+				// These columns alone: figures of twice a minute are no change that a form in use must know of.
+				if _, err := tx.NewRaw("UPDATE stolen_report SET last_seen_at = ?, moved_km = ? WHERE id = ?", r.LastSeenAt, r.MovedKm, id).Exec(ctx); err != nil {
+					return err
+				}
+			}
+			if r.Status == old.Status {
 				return nil
 			}
 			if err := record.Update(ctx, s.Engine, tx, theft.Reports, old, &r); err != nil {
@@ -120,9 +126,6 @@ func (s *Service) standsStill(ctx context.Context, vehicle int64, now value.Time
 
 // afterWatch applies the consequences of a changed state: the flag of the vehicle, its interval, and a notification to the handler.
 func (s *Service) afterWatch(ctx context.Context, tx bun.Tx, old, r *theft.Report) error {
-	if r.Status == old.Status {
-		return nil
-	}
 	if err := mark(ctx, s.Engine, tx, r); err != nil {
 		return err
 	}

@@ -157,7 +157,6 @@ export const declaration: Resource = {
       "transition": {
         "field": "status",
         "from": [
-          0,
           1,
           2
         ],
@@ -196,6 +195,10 @@ export const declaration: Resource = {
           "max": 20
         }
       ],
+      "section": {
+        "zh": "办理",
+        "en": "Operation"
+      },
       "sortable": true,
       "zh": "操作单号"
     },
@@ -215,10 +218,6 @@ export const declaration: Resource = {
           "rule": "required"
         }
       ],
-      "section": {
-        "zh": "办理",
-        "en": "Operation"
-      },
       "zh": "操作类型"
     },
     {

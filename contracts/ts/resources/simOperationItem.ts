@@ -12,6 +12,9 @@ export interface SimOperationItem {
   /** 车架号 · VIN */
   vehicleId: number | null
   vehicleName: string | null
+  /** 经销商 · Dealer */
+  dealerId: number | null
+  dealerName: string | null
   /** 原状态 · From */
   fromStatus: number | null
   /** 目标状态 · To */
@@ -87,12 +90,22 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "VIN",
+      "filter": "like",
       "identifier": true,
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",
       "ref": "vehicle",
       "zh": "车架号"
+    },
+    {
+      "en": "Dealer",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "dealerName",
+      "name": "dealerId",
+      "ref": "dealer",
+      "zh": "经销商"
     },
     {
       "column": true,

@@ -8,6 +8,12 @@ export interface StolenCustody {
   reportName: string | null
   /** 上报单号 · Report no. */
   reportNo: string | null
+  /** 车辆 · Vehicle */
+  vehicleId: number | null
+  vehicleName: string | null
+  /** 所属经销商 · Dealer */
+  dealerId: number | null
+  dealerName: string | null
   /** 开始时间 · From */
   startAt: string | null
   /** 查看人 · Account */
@@ -85,6 +91,26 @@ export const declaration: Resource = {
       ],
       "quick": true,
       "zh": "上报单号"
+    },
+    {
+      "column": true,
+      "en": "Vehicle",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "vehicleName",
+      "name": "vehicleId",
+      "ref": "vehicle",
+      "zh": "车辆"
+    },
+    {
+      "en": "Dealer",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "dealerName",
+      "name": "dealerId",
+      "ref": "dealer",
+      "zh": "所属经销商"
     },
     {
       "column": true,

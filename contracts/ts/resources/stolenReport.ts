@@ -24,7 +24,7 @@ export interface StolenReport {
   reporterPhone: string | null
   /** 被盗时间 · Lost at */
   lostAt: string
-  /** 被盗地点 · Lost at place */
+  /** 被盗地点 · Lost place */
   lostAddr: string
   /** 报警回执号 · Police case no. */
   policeCaseNo: string | null
@@ -49,7 +49,7 @@ export interface StolenReport {
   movedKm: number | null
   /** 找回时间 · Recovered at */
   recoveredAt: string | null
-  /** 找回地点 · Recovered at place */
+  /** 找回地点 · Recovery place */
   recoveredAddr: string | null
   /** 找回人 · Recovered by */
   recoveredBy: string | null
@@ -576,7 +576,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Lost at place",
+      "en": "Lost place",
       "form": "both",
       "kind": "text",
       "many": true,
@@ -780,7 +780,7 @@ export const declaration: Resource = {
       "zh": "找回时间"
     },
     {
-      "en": "Recovered at place",
+      "en": "Recovery place",
       "kind": "text",
       "name": "recoveredAddr",
       "normalise": [

@@ -11,8 +11,6 @@ import { useCan } from '@/session'
 
 const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => module.ActionDialog))
 
-const handover: Action = { verb: 'handover', permission: 'stolen:track', zh: '移交导出', en: 'Export for hand-over', reason: true }
-
 /** Signed export of the positions for the police, with the fingerprint by which they recognise the key. */
 export function HandoverPanel({ record }: { record: RowOf<'stolenReport'> }) {
   const t = useTranslations('theft')
@@ -20,6 +18,7 @@ export function HandoverPanel({ record }: { record: RowOf<'stolenReport'> }) {
   const { data: declared } = useDeclaration('stolenReport')
   const { data: key } = useOverview('stolenReport', { id: record.id })
   const [asking, setAsking] = useState(false)
+  const handover: Action = { verb: 'handover', permission: 'stolen:track', zh: t('export'), en: t('export'), reason: true }
   return (
     <div className="flex flex-col items-start gap-3 p-4 text-[13px]">
       <p className="text-muted-foreground">{t('archive')}</p>
