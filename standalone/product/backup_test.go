@@ -38,9 +38,9 @@ func TestBackupDuringWritesIsConsistent(t *testing.T) {
 	t.Parallel() // uses its own databases
 	for name, servers := range map[string]bool{"sqlite": false, "postgres": true} {
 		t.Run(name, func(t *testing.T) {
-			from, _ := newEnvironment(t, servers)
 			address := freeAddress(t)
-			running := start(t, "standalone", address, append(from, "EVOPS_ADDR="+address, "EVOPS_DEMO=small")...)
+			from := append(demoEnvironment(t, servers), unlimited)
+			running := start(t, "standalone", address, append(from, "EVOPS_ADDR="+address)...)
 			c := running.as(t, "admin")
 			var files []any // candidates for deletion
 			for range 100 {

@@ -89,12 +89,9 @@ func faults(t *testing.T, normal int) int {
 
 func newChaosCluster(t *testing.T) *chaosCluster {
 	t.Helper()
-	settings, drop, err := freshServers(3)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(drop)
+	settings := serversWithDemo(t, 3)
 	c := &chaosCluster{counts: map[string]int{}}
+	var err error
 	if c.server, err = store.Open(t.Context(), os.Getenv("EVOPS_TEST_DATABASE_URL")); err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +121,6 @@ func newChaosCluster(t *testing.T) *chaosCluster {
 	}
 	c.name = path.Base(strings.SplitN(settings.Database, "?", 2)[0])
 	s := servicesOn(t, settings)
-	s.startCore(freeAddress(t)).kill() // creates the demo without the proxies, through which that takes minutes on a busy machine
 	settings.Database, c.database = over(settings.Database)
 	settings.Redis, c.queue = over(settings.Redis)
 	settings.Files.Endpoint, c.files = over(settings.Files.Endpoint)

@@ -39,16 +39,8 @@ func TestFailedUpgradeLeavesThePreviousReleaseWorking(t *testing.T) {
 	next := filepath.Join(folder, "standalone")
 	for dialect := range slowStatements {
 		t.Run(dialect, func(t *testing.T) {
-			data, address := t.TempDir(), freeAddress(t)
-			environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_REQUESTS_PER_SECOND=100000"}
-			if dialect == "postgres" {
-				settings, drop, err := freshServers(127)
-				if err != nil {
-					t.Fatal(err)
-				}
-				t.Cleanup(drop)
-				environment = append(environment, "EVOPS_DATABASE_URL="+settings.Database)
-			}
+			address := freeAddress(t)
+			environment := append(demoEnvironment(t, dialect == "postgres"), "EVOPS_ADDR="+address, "EVOPS_REQUESTS_PER_SECOND=100000")
 			previous := start(t, "standalone", address, environment...)
 			items := addItems(t, previous.as(t, "admin"), "before", 20)
 			before := firstRows(t, previous.as(t, "admin"))

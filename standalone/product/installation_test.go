@@ -10,8 +10,10 @@ import (
 	"net"
 	"net/url"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -210,6 +212,11 @@ func serverSettings(w *installation) (s app.Settings, err error) {
 
 // freshServers creates a database and a bucket on the configured servers, and empties one database of Redis.
 func freshServers(redisDatabase int) (s app.Settings, drop func(), err error) {
+	return serversOf(redisDatabase, "template0")
+}
+
+// serversOf does the same with a copy of a database, which has no connections meanwhile.
+func serversOf(redisDatabase int, template string) (s app.Settings, drop func(), err error) {
 	ctx := context.Background()
 	required := func(name string) string {
 		v := os.Getenv(name)
@@ -235,7 +242,7 @@ func freshServers(redisDatabase int) (s app.Settings, drop func(), err error) {
 	if err != nil {
 		return s, nil, err
 	}
-	if _, err := server.Read().ExecContext(ctx, `CREATE DATABASE "`+name+`"`); err != nil {
+	if _, err := server.Read().ExecContext(ctx, `CREATE DATABASE "`+name+`" TEMPLATE "`+path.Base(strings.SplitN(template, "?", 2)[0])+`"`); err != nil {
 		return s, nil, err
 	}
 	databaseAddress.Path = "/" + name

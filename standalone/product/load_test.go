@@ -33,12 +33,7 @@ func TestUsersContinueWhileEveryInstanceIsKilledOnce(t *testing.T) {
 		}
 		people = manyPeople
 	}
-	settings, drop, err := freshServers(126)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(drop)
-	c := newCluster(t, servicesOn(t, settings)) // with the production rate limits
+	c := newCluster(t, servicesOn(t, serversWithDemo(t, 126))) // with the production rate limits
 	workload, consoleUsers := c.workload(t, people)
 
 	began := time.Now()

@@ -2,6 +2,7 @@ package product_test
 
 import (
 	"bytes"
+	"evops/core/app"
 	"fmt"
 	"maps"
 	"net/http"
@@ -63,36 +64,56 @@ func build(folder string, over map[string]string, programs ...string) error {
 
 // demoFolder is a data folder with the small demo, created once, because it takes a program seconds.
 var demoFolder = sync.OnceValues(func() (string, error) {
-	programs, err := binaries()
-	if err != nil {
-		return "", err
-	}
 	folder, err := os.MkdirTemp("", "evops-demonstration-")
 	if err != nil {
 		return "", err
 	}
 	afterAll(func() { _ = os.RemoveAll(folder) })
+	return folder, createDemo(folder)
+})
+
+// demoDatabase is a database on the server with the small demo, created once, and the data folder of the program that created it.
+var demoDatabase = sync.OnceValues(func() (at struct{ database, folder string }, err error) {
+	if at.folder, err = os.MkdirTemp("", "evops-demonstration-"); err != nil {
+		return at, err
+	}
+	afterAll(func() { _ = os.RemoveAll(at.folder) })
+	settings, drop, err := freshServers(125)
+	if err != nil {
+		return at, err
+	}
+	afterAll(drop)
+	at.database = settings.Database
+	return at, createDemo(at.folder, "EVOPS_DATABASE_URL="+settings.Database)
+})
+
+// createDemo runs a program until it has created the small demo.
+func createDemo(folder string, environment ...string) error {
+	programs, err := binaries()
+	if err != nil {
+		return err
+	}
 	address, err := freeport.Address()
 	if err != nil {
-		return "", err
+		return err
 	}
 	command := exec.Command(filepath.Join(programs, "standalone"))
-	command.Env = append(cleanEnv(), "EVOPS_DATA="+folder, "EVOPS_ADDR="+address, "EVOPS_ADMIN_PASSWORD="+password, "EVOPS_DEMO=small")
+	command.Env = append(append(cleanEnv(), "EVOPS_DATA="+folder, "EVOPS_ADDR="+address, "EVOPS_ADMIN_PASSWORD="+password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=0"), environment...)
 	var output syncBuffer
 	command.Stdout, command.Stderr = &output, &output
 	if err := command.Start(); err != nil {
-		return "", err
+		return err
 	}
 	for end := time.Now().Add(3 * time.Minute); !isReady("http://" + address); time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(end) {
-			return "", fmt.Errorf("the demo data was not created: %w\n%s", command.Process.Kill(), output.String())
+			return fmt.Errorf("the demo data was not created: %w\n%s", command.Process.Kill(), output.String())
 		}
 	}
 	if err := command.Process.Signal(os.Interrupt); err != nil {
-		return "", err
+		return err
 	}
-	return folder, command.Wait()
-})
+	return command.Wait()
+}
 
 // withDemo copies the demo folder for a test.
 func withDemo(t *testing.T) string {
@@ -102,10 +123,44 @@ func withDemo(t *testing.T) string {
 		t.Fatal(err)
 	}
 	folder := t.TempDir()
-	if output, err := exec.Command("cp", "-a", source+"/.", folder).CombinedOutput(); err != nil {
+	copyFolder(t, source, folder)
+	return folder
+}
+
+// serversWithDemo copies the demo database for a test, and into the folder of its secrets the data folder. The bucket is empty.
+func serversWithDemo(t *testing.T, redisDatabase int) app.Settings {
+	t.Helper()
+	source, err := demoDatabase()
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings, drop, err := serversOf(redisDatabase, source.database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(drop)
+	data := t.TempDir()
+	copyFolder(t, source.folder, data)
+	settings.SecretFile = filepath.Join(data, "secrets.json")
+	return settings
+}
+
+// demoEnvironment is the environment of an installation in one process with the small demo, on SQLite or on the database server.
+func demoEnvironment(t *testing.T, servers bool) []string {
+	t.Helper()
+	environment := []string{"EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small"}
+	if !servers {
+		return append(environment, "EVOPS_DATA="+withDemo(t))
+	}
+	settings := serversWithDemo(t, 127)
+	return append(environment, "EVOPS_DATA="+filepath.Dir(settings.SecretFile), "EVOPS_DATABASE_URL="+settings.Database)
+}
+
+func copyFolder(t *testing.T, from, to string) {
+	t.Helper()
+	if output, err := exec.Command("cp", "-aT", from, to).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, output)
 	}
-	return folder
 }
 
 func isReady(url string) bool {

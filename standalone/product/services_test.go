@@ -63,12 +63,7 @@ type services struct {
 
 func startServices(t *testing.T) *services {
 	t.Helper()
-	settings, drop, err := freshServers(2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(drop)
-	s := servicesOn(t, settings)
+	s := servicesOn(t, serversWithDemo(t, 2))
 	s.core = s.startCore(freeAddress(t))
 	s.bff = s.startBFF(freeAddress(t), s.core.at())
 	return s
@@ -78,7 +73,7 @@ func startServices(t *testing.T) *services {
 func servicesOn(t *testing.T, settings app.Settings) *services {
 	t.Helper()
 	folder := t.TempDir()
-	s := &services{t: t, consoles: filepath.Join(folder, "console"), secrets: filepath.Join(folder, "secrets")}
+	s := &services{t: t, consoles: filepath.Join(folder, "console"), secrets: settings.SecretFile}
 	if err := os.MkdirAll(s.consoles, 0o700); err != nil {
 		t.Fatal(err)
 	}
