@@ -27,6 +27,12 @@ type FieldValue struct {
 	Value int64
 }
 
+// FieldValues are values of a field.
+type FieldValues struct {
+	Name   string
+	Values []int64
+}
+
 // TilesOf are the tiles of a list by wire names; none where By is empty.
 type TilesOf struct {
 	By     string
@@ -62,6 +68,8 @@ type Plan struct {
 	ScopeBy          scope.Reference
 	ScopeWith        string // the field with the roles a row is shared with
 	StaffOnly        bool   // dealer accounts see no row
+	// DealerLimits are the fields and values that a row must have for dealer accounts to see it.
+	DealerLimits []FieldValues
 	// Accounts are the fields by which data scopes are decided; nil unless the rows are the accounts.
 	Accounts     *AccountFields
 	PersonalData PersonalData
@@ -240,6 +248,9 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.OnlyField, p.OnlyValue = name("Subset", s.Subset.Field), s.Subset.Value
 	p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By, name("Scope", s.Scope.With)
 	p.StaffOnly, p.ScopeAccount, p.ScopeMain = s.Scope.Staff, name("Scope", s.Scope.Accounts), s.Scope.Main
+	for _, limit := range s.Scope.Dealers {
+		p.DealerLimits = append(p.DealerLimits, FieldValues{name("Scope", limit.Field), limit.Values})
+	}
 	if s.Accounts.Dealer != nil {
 		p.Accounts = &AccountFields{name("Accounts", s.Accounts.Organisation), name("Accounts", s.Accounts.Dealer), FieldValue{name("Accounts", s.Accounts.Main.Field), s.Accounts.Main.Value}}
 	}

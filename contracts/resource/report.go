@@ -83,7 +83,7 @@ func (v *Report) compile(probe any, s ReportSpec) error {
 	p.Table, p.TitleField = snake(p.Name), "id"
 	if over := v.Over; over != nil {
 		p.Table, p.Volume, p.Log = over.Table, over.Volume, over.Log
-		p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith, p.StaffOnly = over.Scope, over.ScopeField, over.ScopeBy, over.ScopeWith, over.StaffOnly
+		p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith, p.StaffOnly, p.DealerLimits = over.Scope, over.ScopeField, over.ScopeBy, over.ScopeWith, over.StaffOnly, over.DealerLimits
 		p.ScopeAccount, p.ScopeMain = over.ScopeAccount, over.ScopeMain
 		p.OnlyField, p.OnlyValue = over.OnlyField, over.OnlyValue
 	} else {

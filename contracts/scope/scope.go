@@ -2,6 +2,8 @@
 // query; no read or write bypasses it.
 package scope
 
+import "slices"
+
 // Kind is the relation of rows to an account.
 type Kind int
 
@@ -29,6 +31,14 @@ type Scope struct {
 	Accounts any
 	// Main restricts Accounts to the main account of the dealer.
 	Main bool
+	// Dealers are the limits of what dealer accounts see, in addition to all others.
+	Dealers []Limit
+}
+
+// Limit is the rows whose field has one of the values.
+type Limit struct {
+	Field  any
+	Values []int64
 }
 
 // Reference is a field of another resource that refers to a row as long as the field Until is empty.
@@ -40,6 +50,16 @@ func ByDealer(dealerID *int64) Scope { return Scope{Kind: Dealer, Field: dealerI
 // StaffOnly hides every row from dealer accounts, regardless of their roles.
 func (w Scope) StaffOnly() Scope {
 	w.Staff = true
+	return w
+}
+
+// DealersSee shows dealer accounts only rows whose field has one of the values; every limit applies. Staff see all rows in scope.
+func DealersSee[T ~int64](w Scope, field *T, values ...T) Scope {
+	limit := Limit{Field: field}
+	for _, v := range values {
+		limit.Values = append(limit.Values, int64(v))
+	}
+	w.Dealers = append(slices.Clip(w.Dealers), limit)
 	return w
 }
 

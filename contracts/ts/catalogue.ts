@@ -30,6 +30,12 @@ import type { VehicleBinding } from './resources/vehicleBinding'
 import type { AppUser } from './resources/appUser'
 import type { ArticleCategory } from './resources/articleCategory'
 import type { Article } from './resources/article'
+import type { Video } from './resources/video'
+import type { FunctionIntroduction } from './resources/functionIntroduction'
+import type { AppIntroduction } from './resources/appIntroduction'
+import type { IntroduceCategory } from './resources/introduceCategory'
+import type { Instruction } from './resources/instruction'
+import type { DocsCatalogue } from './resources/docsCatalogue'
 import type { ContentVersion } from './resources/contentVersion'
 import type { AppVersion } from './resources/appVersion'
 import type { OtaFirmware } from './resources/otaFirmware'
@@ -95,6 +101,12 @@ export const resourceNames = [
   'appUser',
   'articleCategory',
   'article',
+  'video',
+  'functionIntroduction',
+  'appIntroduction',
+  'introduceCategory',
+  'instruction',
+  'docsCatalogue',
   'contentVersion',
   'appVersion',
   'otaFirmware',
@@ -164,6 +176,12 @@ export interface Rows {
   appUser: AppUser
   articleCategory: ArticleCategory
   article: Article
+  video: Video
+  functionIntroduction: FunctionIntroduction
+  appIntroduction: AppIntroduction
+  introduceCategory: IntroduceCategory
+  instruction: Instruction
+  docsCatalogue: DocsCatalogue
   contentVersion: ContentVersion
   appVersion: AppVersion
   otaFirmware: OtaFirmware

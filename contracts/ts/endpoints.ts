@@ -36,6 +36,12 @@ export interface Endpoints {
   '/data/crm/article/versions': { input: unknown; answer: Page<ContentVersionRow & { id: number; version: number }> }
   /** 附近网点 · Nearby outlets */
   '/data/crm/dealer/nearby': { input: AftersalesNearbyInput; answer: AftersalesOutlets }
+  /** 预览功能介绍的链接，24 小时有效 · Link to preview one Function introduction, valid for 24 hours */
+  '/data/crm/functionIntroduction/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** 比较说明书的两个版本 · Compare two versions of one Instruction manual */
+  '/data/crm/instruction/diff': { input: ContentCompareVersionsInput; answer: RecordComparison }
+  /** 说明书的版本 · Versions of one Instruction manual */
+  '/data/crm/instruction/versions': { input: unknown; answer: Page<ContentVersionRow & { id: number; version: number }> }
   /** 全部字典 · The whole dictionary */
   '/data/crm/itemCode/all': { input: Record<string, never>; answer: SystemCategory[] }
   /** 父子类型 · Dictionary items with their children */

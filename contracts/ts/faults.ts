@@ -283,6 +283,8 @@ export const SLOT_OCCUPIED = 2202
 export const VOLTAGE_MISMATCH = 2203
 /** 装车时间与其他记录重叠 · Overlaps another record */
 export const HISTORY_OVERLAP = 2205
+/** 关联内容未上架 · A referenced record is not on shelf */
+export const REF_NOT_PUBLISHED = 4001
 /** 已上架或待上架的内容请先下架或取消定时，再删除 · Take it off shelf or cancel its schedule before deleting */
 export const SHELF_ON_DELETE = 4002
 /** 定时时间必须晚于当前时间 · The scheduled time must be in the future */
@@ -293,6 +295,12 @@ export const TREE_TOO_DEEP = 4011
 export const TREE_CYCLE = 4012
 /** 请先删除下级分类 · Delete the sub-categories first */
 export const CATEGORY_HAS_CHILDREN = 4052
+/** 该类内容必须提供英文 · English is required for this kind */
+export const EN_REQUIRED = 4006
+/** 该平台已有首次启动引导 · A first-start guide is already live */
+export const INTRO_FIRST_START_EXISTS = 4038
+/** 该车型已有生效的同类文档：{doc} · The model already has a live document of this kind: {doc} */
+export const DOC_OVERLAP = 4058
 /** 每个分类最多 {max} 篇置顶文章 · At most {max} pinned articles per category */
 export const PIN_LIMIT = 4021
 /** 分类下存在内容，不能删除 · The category is not empty */

@@ -101,6 +101,22 @@ export const taskUpdateOld = '/versionManage/ota/taskUpdateOld'
 export const otaTaskQueryOld = '/versionManage/ota/otaTaskQueryOld'
 /** OTA设备管理 · OTA devices */
 export const equipmentManage = '/versionManage/ota/equipmentManage'
+/** 教学视频 · Tutorial videos */
+export const videoManage = '/guideUseManage/videoManage'
+/** 新增视频 · Add video */
+export const videoAdd = '/guideUseManage/videoAdd'
+/** 编辑视频 · Edit video */
+export const videoEdit = '/guideUseManage/videoEdit'
+/** 视频详情 · Video detail */
+export const videoDetail = '/guideUseManage/videoDetail'
+/** 功能介绍 · Function introductions */
+export const functionIntroduce = '/guideUseManage/functionIntroduce'
+/** 新增功能介绍 · Add function introduction */
+export const functionIntroduceAdd = '/guideUseManage/functionIntroduceAdd'
+/** 编辑功能介绍 · Edit function introduction */
+export const functionIntroduceEdit = '/guideUseManage/functionIntroduceEdit'
+/** 功能介绍详情 · Function introduction detail */
+export const functionIntroduceDetail = '/guideUseManage/functionIntroduceDetail'
 /** 经销商管理 · Dealers */
 export const dealerManage = '/guideUseManage/dealerManage'
 /** 经销商详情 · Dealer detail */
@@ -121,6 +137,24 @@ export const articleCreate = '/guideUseManageAPP/articleCreate'
 export const articleEdit = '/guideUseManageAPP/articleEdit'
 /** 查看文章 · View article */
 export const articleView = '/guideUseManageAPP/articleView'
+/** APP介绍 · App introductions */
+export const appIntroduce = '/guideUseManageAPP/appIntroduce'
+/** 新增APP介绍 · Add app introduction */
+export const appIntroduceAdd = '/guideUseManageAPP/appIntroduceAdd'
+/** 编辑APP介绍 · Edit app introduction */
+export const appIntroduceEdit = '/guideUseManageAPP/appIntroduceEdit'
+/** APP介绍详情 · App introduction detail */
+export const appIntroduceDetail = '/guideUseManageAPP/appIntroduceDetail'
+/** 介绍分类 · Introduction classifications */
+export const introduceMenu = '/guideUseManageAPP/introduceMenu'
+/** 说明书管理 · Instruction manuals */
+export const instructionsManage = '/guideUseManageAPP/instructionsManage'
+/** 新增说明书 · Add instruction manual */
+export const instructionsAdd = '/guideUseManageAPP/instructionsAdd'
+/** 编辑说明书 · Edit instruction manual */
+export const instructionsEdit = '/guideUseManageAPP/instructionsEdit'
+/** 说明书详情 · Instruction manual detail */
+export const instructionsDetail = '/guideUseManageAPP/instructionsDetail'
 /** 告警统计 · Alarm statistics */
 export const alarmStatistics = '/analyticStatisticsManage/alarmStatistics'
 /** 激活统计 · Activation statistics */

@@ -59,6 +59,14 @@ export const routes: Route[] = [
   {"path":"/versionManage/ota/taskUpdateOld","zh":"编辑OTA任务（旧版）","en":"Edit OTA task (legacy)","kind":"form","menu":false,"resources":["otaTaskOld"],"permission":"otaTask:edit","list":"/versionManage/ota/taskListOld","mode":"edit"},
   {"path":"/versionManage/ota/otaTaskQueryOld","zh":"OTA任务详情（旧版）","en":"OTA task detail (legacy)","kind":"detail","menu":false,"resources":["otaTaskOld"],"permission":"ota:view","list":"/versionManage/ota/taskListOld","mode":"view"},
   {"path":"/versionManage/ota/equipmentManage","zh":"OTA设备管理","en":"OTA devices","kind":"list","menu":true,"resources":["otaEquipment"],"permission":"ota:view"},
+  {"path":"/guideUseManage/videoManage","zh":"教学视频","en":"Tutorial videos","kind":"list","menu":true,"resources":["video"],"permission":"video:view"},
+  {"path":"/guideUseManage/videoAdd","zh":"新增视频","en":"Add video","kind":"form","menu":false,"resources":["video"],"permission":"video:add","list":"/guideUseManage/videoManage","mode":"add"},
+  {"path":"/guideUseManage/videoEdit","zh":"编辑视频","en":"Edit video","kind":"form","menu":false,"resources":["video"],"permission":"video:edit","list":"/guideUseManage/videoManage","mode":"edit"},
+  {"path":"/guideUseManage/videoDetail","zh":"视频详情","en":"Video detail","kind":"detail","menu":false,"resources":["video"],"permission":"video:view","list":"/guideUseManage/videoManage","mode":"view"},
+  {"path":"/guideUseManage/functionIntroduce","zh":"功能介绍","en":"Function introductions","kind":"list","menu":true,"resources":["functionIntroduction"],"permission":"functionIntroduction:view"},
+  {"path":"/guideUseManage/functionIntroduceAdd","zh":"新增功能介绍","en":"Add function introduction","kind":"form","menu":false,"resources":["functionIntroduction"],"permission":"functionIntroduction:add","list":"/guideUseManage/functionIntroduce","mode":"add"},
+  {"path":"/guideUseManage/functionIntroduceEdit","zh":"编辑功能介绍","en":"Edit function introduction","kind":"form","menu":false,"resources":["functionIntroduction"],"permission":"functionIntroduction:edit","list":"/guideUseManage/functionIntroduce","mode":"edit"},
+  {"path":"/guideUseManage/functionIntroduceDetail","zh":"功能介绍详情","en":"Function introduction detail","kind":"detail","menu":false,"resources":["functionIntroduction"],"permission":"functionIntroduction:view","list":"/guideUseManage/functionIntroduce","mode":"view"},
   {"path":"/guideUseManage/dealerManage","zh":"经销商管理","en":"Dealers","kind":"list","menu":true,"resources":["dealer"],"permission":"dealer:view"},
   {"path":"/guideUseManage/dealerManageDetail","zh":"经销商详情","en":"Dealer detail","kind":"detail","menu":false,"resources":["dealer"],"permission":"dealer:view","list":"/guideUseManage/dealerManage","mode":"view"},
   {"path":"/guideUseManage/appuserManager","zh":"APP用户管理","en":"App users","kind":"list","menu":true,"resources":["appUser"],"permission":"appUser:view"},
@@ -69,6 +77,15 @@ export const routes: Route[] = [
   {"path":"/guideUseManageAPP/articleCreate","zh":"新建文章","en":"New article","kind":"form","menu":false,"resources":["article"],"permission":"article:add","list":"/articleManage/article","mode":"add"},
   {"path":"/guideUseManageAPP/articleEdit","zh":"编辑文章","en":"Edit article","kind":"form","menu":false,"resources":["article"],"permission":"article:edit","list":"/articleManage/article","mode":"edit"},
   {"path":"/guideUseManageAPP/articleView","zh":"查看文章","en":"View article","kind":"detail","menu":false,"resources":["article","contentVersion"],"permission":"article:view","list":"/articleManage/article","mode":"view"},
+  {"path":"/guideUseManageAPP/appIntroduce","zh":"APP介绍","en":"App introductions","kind":"list","menu":true,"resources":["appIntroduction"],"permission":"appIntroduction:view"},
+  {"path":"/guideUseManageAPP/appIntroduceAdd","zh":"新增APP介绍","en":"Add app introduction","kind":"form","menu":false,"resources":["appIntroduction"],"permission":"appIntroduction:add","list":"/guideUseManageAPP/appIntroduce","mode":"add"},
+  {"path":"/guideUseManageAPP/appIntroduceEdit","zh":"编辑APP介绍","en":"Edit app introduction","kind":"form","menu":false,"resources":["appIntroduction"],"permission":"appIntroduction:edit","list":"/guideUseManageAPP/appIntroduce","mode":"edit"},
+  {"path":"/guideUseManageAPP/appIntroduceDetail","zh":"APP介绍详情","en":"App introduction detail","kind":"detail","menu":false,"resources":["appIntroduction"],"permission":"appIntroduction:view","list":"/guideUseManageAPP/appIntroduce","mode":"view"},
+  {"path":"/guideUseManageAPP/introduceMenu","zh":"介绍分类","en":"Introduction classifications","kind":"list","menu":true,"resources":["introduceCategory"],"permission":"introduceCategory:view"},
+  {"path":"/guideUseManageAPP/instructionsManage","zh":"说明书管理","en":"Instruction manuals","kind":"list","menu":true,"resources":["instruction","docsCatalogue"],"tabs":[{"resource":"instruction","zh":"说明书","en":"Instruction manual","permission":"instruction:view"},{"resource":"docsCatalogue","zh":"文档目录","en":"Docs catalogue","permission":"docsCatalogue:view"}],"permission":"instruction:view"},
+  {"path":"/guideUseManageAPP/instructionsAdd","zh":"新增说明书","en":"Add instruction manual","kind":"form","menu":false,"resources":["instruction"],"permission":"instruction:add","list":"/guideUseManageAPP/instructionsManage","mode":"add"},
+  {"path":"/guideUseManageAPP/instructionsEdit","zh":"编辑说明书","en":"Edit instruction manual","kind":"form","menu":false,"resources":["instruction"],"permission":"instruction:edit","list":"/guideUseManageAPP/instructionsManage","mode":"edit"},
+  {"path":"/guideUseManageAPP/instructionsDetail","zh":"说明书详情","en":"Instruction manual detail","kind":"detail","menu":false,"resources":["instruction","contentVersion"],"permission":"instruction:view","list":"/guideUseManageAPP/instructionsManage","mode":"view"},
   {"path":"/analyticStatisticsManage/alarmStatistics","zh":"告警统计","en":"Alarm statistics","kind":"report","menu":true,"resources":["alarm"],"permission":"report:alarm"},
   {"path":"/analyticStatisticsManage/activationStatistics","zh":"激活统计","en":"Activation statistics","kind":"report","menu":true,"resources":["vehicle"],"permission":"report:activation"},
   {"path":"/systemSet/bluetoothSetup","zh":"蓝牙配置","en":"Bluetooth profiles","kind":"list","menu":true,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:view"},
@@ -146,6 +163,14 @@ export type PagePath =
   | '/versionManage/ota/taskUpdateOld'
   | '/versionManage/ota/otaTaskQueryOld'
   | '/versionManage/ota/equipmentManage'
+  | '/guideUseManage/videoManage'
+  | '/guideUseManage/videoAdd'
+  | '/guideUseManage/videoEdit'
+  | '/guideUseManage/videoDetail'
+  | '/guideUseManage/functionIntroduce'
+  | '/guideUseManage/functionIntroduceAdd'
+  | '/guideUseManage/functionIntroduceEdit'
+  | '/guideUseManage/functionIntroduceDetail'
   | '/guideUseManage/dealerManage'
   | '/guideUseManage/dealerManageDetail'
   | '/guideUseManage/appuserManager'
@@ -156,6 +181,15 @@ export type PagePath =
   | '/guideUseManageAPP/articleCreate'
   | '/guideUseManageAPP/articleEdit'
   | '/guideUseManageAPP/articleView'
+  | '/guideUseManageAPP/appIntroduce'
+  | '/guideUseManageAPP/appIntroduceAdd'
+  | '/guideUseManageAPP/appIntroduceEdit'
+  | '/guideUseManageAPP/appIntroduceDetail'
+  | '/guideUseManageAPP/introduceMenu'
+  | '/guideUseManageAPP/instructionsManage'
+  | '/guideUseManageAPP/instructionsAdd'
+  | '/guideUseManageAPP/instructionsEdit'
+  | '/guideUseManageAPP/instructionsDetail'
   | '/analyticStatisticsManage/alarmStatistics'
   | '/analyticStatisticsManage/activationStatistics'
   | '/systemSet/bluetoothSetup'

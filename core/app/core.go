@@ -240,7 +240,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		record.FeatureFunc(ecu.Register),
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),
-		c.Users, c.Shelves, record.FeatureFunc(content.Register),
+		c.Users, c.Shelves, record.FeatureFunc(content.Register), content.Manuals{Files: c.Files},
 		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing}, c.SIM,

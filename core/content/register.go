@@ -39,8 +39,9 @@ func (u *Users) Register(e *record.Engine) {
 	record.OnAction(e, content.AppUsers, content.AppUserForceLogout, forceLogout)
 }
 
-// Register adds the rules of articles.
+// Register adds the rules of articles and introductions.
 func Register(e *record.Engine) {
 	registerArticleCategories(e)
 	registerArticles(e)
+	registerIntroductions(e)
 }

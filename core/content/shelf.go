@@ -3,7 +3,10 @@ package content
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
+
+	"github.com/uptrace/bun"
 
 	"evops/contracts/action"
 	"evops/contracts/content"
@@ -62,8 +65,26 @@ func saveTranslation(_ context.Context, c *record.Embedded[content.Translation])
 	return nil
 }
 
+// requireLive adds an error for each row that the content refers to and that must be on shelf itself, but is not.
+func (s Shelves) requireLive(ctx context.Context, c *record.Embedded[content.Shelf]) error {
+	for _, ref := range c.References() {
+		if !slices.Contains(record.Embedding[content.Shelf](s.Engine), ref.To) {
+			continue
+		}
+		var live int
+		if err := c.Tx.NewSelect().TableExpr("?", bun.Ident(ref.To.Table)).ColumnExpr("count(*)").Where("id IN (?)", bun.In(ref.IDs)).
+			Where("shelf_status = ?", content.OnShelf).Where("deleted_at = 0").Scan(ctx, &live); err != nil {
+			return err
+		}
+		if live < len(ref.IDs) {
+			c.AddFault(ref.Field.Name, fault.RefNotPublished.With())
+		}
+	}
+	return nil
+}
+
 // publish freezes the content as it is now, so that an edit after a review does not go on shelf with it; at once, or at the given time.
-func (s Shelves) publish(_ context.Context, c *record.Embedded[content.Shelf], in *content.Publish) error {
+func (s Shelves) publish(ctx context.Context, c *record.Embedded[content.Shelf], in *content.Publish) error {
 	now := s.Clock()
 	at, until := in.PublishAt, in.UnpublishAt
 	if at.IsZero() && isAfter(c.Old.PublishAt, now) {
@@ -76,6 +97,9 @@ func (s Shelves) publish(_ context.Context, c *record.Embedded[content.Shelf], i
 		c.AddFault("unpublishAt", fault.ScheduleInPast.With())
 	}
 	c.RequireComplete()
+	if err := s.requireLive(ctx, c); err != nil {
+		return err
+	}
 	if missing := c.MissingEnglish(); len(missing) > 0 && !in.ConfirmMissingEn {
 		c.AddError("confirmMissingEn", "EN_MISSING", "以下英文内容缺失，确认继续？"+labels(missing, "zh", "、"), "English is missing for these fields, continue? "+labels(missing, "en", ", "))
 	}
@@ -103,12 +127,12 @@ func labels(fields []*field.Field, language, separator string) string {
 }
 
 func unpublish(_ context.Context, c *record.Embedded[content.Shelf], _ *struct{}) error {
-	takeOff(c)
+	takeOff(c.Mutation, c.New)
 	return nil
 }
 
-func takeOff(c *record.Embedded[content.Shelf]) {
-	c.New.ShelfStatus, c.New.PublishAt, c.New.UnpublishAt = content.OffShelf, value.Time{}, value.Time{}
+func takeOff(c *record.Mutation, s *content.Shelf) {
+	s.ShelfStatus, s.PublishAt, s.UnpublishAt = content.OffShelf, value.Time{}, value.Time{}
 	c.EndLiveVersion()
 }
 
@@ -156,7 +180,7 @@ func move(c *record.Embedded[content.Shelf], now value.Time) string {
 	waits := c.Old.ShelfStatus == content.Scheduled || c.Old.ShelfStatus == content.OnShelf
 	switch {
 	case waits && reached(c.Old.UnpublishAt):
-		takeOff(c)
+		takeOff(c.Mutation, c.New)
 		return content.UnpublishVerb
 	case waits && reached(c.Old.PublishAt):
 		c.New.ShelfStatus, c.New.PublishedAt, c.New.PublishAt = content.OnShelf, now, value.Time{}

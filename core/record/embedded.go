@@ -93,22 +93,29 @@ func ChangeBySystem[T any](ctx context.Context, e *Engine, r resource.Resource[T
 	return e.changeBySystem(ctx, e.tables[r.Name], id, func(a *Mutation) string { return work(typed[T](a)) })
 }
 
+// ChangeAlong runs work on a locked row of any resource in the transaction of another change and in the name of its caller, with versions,
+// hooks and audit. work returns the verb of the action, or none to leave the row as it is.
+func ChangeAlong[T any](ctx context.Context, with *Mutation, r resource.Resource[T], id int64, work func(*Change[T]) string) error {
+	return with.Engine.changeIn(ctx, with.Tx, with.Caller, with.Engine.tables[r.Name], id, func(a *Mutation) string { return work(typed[T](a)) })
+}
+
 func (e *Engine) changeBySystem(ctx context.Context, t *table, id int64, work func(*Mutation) string) error {
-	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		who := access.System()
-		row, err := e.InTx(tx).load(ctx, t, who, "", id, true)
-		if errors.Is(err, fault.NotFoundOrDenied.With()) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		a := &Mutation{Engine: e, Tx: tx, Caller: who, table: t, old: row, new: t.Copy(row)}
-		if a.Verb = work(a); a.Verb == "" {
-			return nil
-		}
-		return inOrder(ctx, a.saveRow, a.auditChange)
-	})
+	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error { return e.changeIn(ctx, tx, access.System(), t, id, work) })
+}
+
+func (e *Engine) changeIn(ctx context.Context, tx bun.Tx, who *access.Caller, t *table, id int64, work func(*Mutation) string) error {
+	row, err := e.InTx(tx).load(ctx, t, access.System(), "", id, true)
+	if errors.Is(err, fault.NotFoundOrDenied.With()) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	a := &Mutation{Engine: e, Tx: tx, Caller: who, table: t, old: row, new: t.Copy(row)}
+	if a.Verb = work(a); a.Verb == "" {
+		return nil
+	}
+	return inOrder(ctx, a.saveRow, a.auditChange)
 }
 
 // MissingEnglish returns the fields in both languages that have a Chinese text and no English one.

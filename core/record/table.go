@@ -45,7 +45,7 @@ func compile(of *query.Table) *table {
 		}
 	}
 	for _, c := range t.Stored {
-		if c.Purpose != "" {
+		if hasFiles(c.Field) {
 			t.files = append(t.files, c)
 		}
 	}

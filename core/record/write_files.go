@@ -2,6 +2,7 @@ package record
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"github.com/uptrace/bun"
@@ -52,9 +53,20 @@ func filesIn(f *field.Field, row rowcodec.Row) []string {
 	case field.KindI18nRichText:
 		both := row.Value(f).(value.I18n)
 		return append(richtext.Files(both.ZH), richtext.Files(both.EN)...)
+	case field.KindRows:
+		var keys []string
+		for _, item := range row.Items(f) {
+			for _, sub := range f.Items {
+				keys = append(keys, filesIn(sub, item)...)
+			}
+		}
+		return keys
 	}
 	return nil
 }
+
+// hasFiles reports whether a field, or one of its rows, refers to files.
+func hasFiles(f *field.Field) bool { return f.Purpose != "" || slices.ContainsFunc(f.Items, hasFiles) }
 
 // newFiles returns the keys in row that are not in old, without duplicates.
 func newFiles(f *field.Field, old, row rowcodec.Row) []string {
@@ -75,18 +87,37 @@ func (a *Mutation) checkFiles(ctx context.Context, list field.List, old, row row
 	}
 	for _, f := range list {
 		keys := newFiles(f, old, row)
-		if f.Purpose == "" || len(keys) == 0 || a.HasError(f.Name) {
+		if len(keys) == 0 {
 			continue
 		}
-		found, err := a.Engine.files.Usable(ctx, a.Tx, a.Caller, f.Purpose, a.table.formerOwner(a.old), keys)
-		if err != nil {
-			return err
+		if f.Kind != field.KindRows {
+			if err := a.checkUsable(ctx, f, f.Name, keys); err != nil {
+				return err
+			}
+			continue
 		}
-		if found < len(keys) {
-			a.AddError(f.Name, fault.RefNotFound.Name, "文件不存在或已过期，请重新上传", "The file does not exist or has expired, please upload it again")
+		for i, item := range row.Items(f) {
+			for _, sub := range f.Items {
+				added := slices.DeleteFunc(filesIn(sub, item), func(key string) bool { return !slices.Contains(keys, key) })
+				if err := a.checkUsable(ctx, sub, fmt.Sprintf("%s[%d].%s", f.Name, i, sub.Name), added); err != nil {
+					return err
+				}
+			}
 		}
 	}
 	return nil
+}
+
+// checkUsable adds an error at path unless the keys are unused uploads of the caller for the field's purpose.
+func (a *Mutation) checkUsable(ctx context.Context, f *field.Field, path string, keys []string) error {
+	if f.Purpose == "" || len(keys) == 0 || a.HasError(path) {
+		return nil
+	}
+	found, err := a.Engine.files.Usable(ctx, a.Tx, a.Caller, f.Purpose, a.table.formerOwner(a.old), keys)
+	if err == nil && found < len(keys) {
+		a.AddError(path, fault.RefNotFound.Name, "文件不存在或已过期，请重新上传", "The file does not exist or has expired, please upload it again")
+	}
+	return err
 }
 
 // readDurations stores the durations of newly referenced audio and video in the fields declared for them.

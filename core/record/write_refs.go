@@ -6,6 +6,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record/internal/rowcodec"
@@ -17,14 +18,7 @@ func (a *Mutation) checkRefs(ctx context.Context) error {
 		if c.RefTo == "" || c.Form == field.NoForm || a.unchanged(c) || c.Absent(a.new) || a.HasError(c.Name) {
 			continue
 		}
-		ids := []any{}
-		if c.Kind == field.KindRefs {
-			for _, id := range *rowcodec.At[value.IDs](c, a.new) {
-				ids = append(ids, id)
-			}
-		} else {
-			ids = append(ids, *rowcodec.At[int64](c, a.new))
-		}
+		ids := refsOf(c, a.new)
 		if c.Permission != "" && !a.Caller.Can(c.Permission) && a.adds(c, ids) {
 			return fault.NoPermission.With("permission", c.Permission)
 		}
@@ -38,6 +32,34 @@ func (a *Mutation) checkRefs(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// refsOf returns the ids of the rows that a Ref or Refs refers to.
+func refsOf(c *rowcodec.Column, row rowcodec.Row) (ids []any) {
+	if c.Kind != field.KindRefs {
+		return []any{*rowcodec.At[int64](c, row)}
+	}
+	for _, id := range *rowcodec.At[value.IDs](c, row) {
+		ids = append(ids, id)
+	}
+	return ids
+}
+
+// Reference is a field of a form with the rows that it refers to.
+type Reference struct {
+	Field *field.Field
+	To    *resource.Plan
+	IDs   []any
+}
+
+// References returns the rows that the new state refers to, by field of the form.
+func (a *Mutation) References() (all []Reference) {
+	for _, c := range a.table.Stored {
+		if c.RefTo != "" && c.Form != field.NoForm && !c.Absent(a.new) {
+			all = append(all, Reference{c.Field, a.Engine.tables[c.RefTo].Plan, refsOf(c, a.new)})
+		}
+	}
+	return all
 }
 
 // adds reports whether ids has an id that the old row's list does not.

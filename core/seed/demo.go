@@ -22,7 +22,7 @@ import (
 	"evops/core/trip"
 )
 
-//go:embed demo/*.tsv
+//go:embed demo/*.tsv demo/clips/*.webm
 var demoFiles embed.FS
 
 // rows reads a demo file without its header.

@@ -67,6 +67,9 @@ func (o *oracle) ownAccount(p *resource.Plan, who *roleAccount, row map[string]a
 
 // owns reports whether a row is in the account's data scope. An unknown kind of scope fails the test.
 func (o *oracle) owns(t *testing.T, p *resource.Plan, who *roleAccount, row map[string]any) bool {
+	if who.dataScope == 3 && slices.ContainsFunc(p.DealerLimits, func(l resource.FieldValues) bool { return !slices.Contains(l.Values, number(row[l.Name])) }) {
+		return false
+	}
 	switch p.Scope {
 	case scope.None:
 		return true

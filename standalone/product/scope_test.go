@@ -58,6 +58,9 @@ func TestDataScopeIsEnforcedEverywhere(t *testing.T) {
 			if p.StaffOnly {
 				limit += ", staff only"
 			}
+			for _, l := range p.DealerLimits {
+				limit += ", dealers by " + l.Name
+			}
 			fmt.Fprintf(&table, "| %s | %s |", p.Name, limit)
 			var rows []map[string]any
 			for _, who := range roles {
@@ -175,6 +178,8 @@ func checkScope(t *testing.T, w *installation, o *oracle, p *resource.Plan, who 
 		return "own"
 	case p.Scope == scope.OfRow && len(own) == 0:
 		return "–"
+	case who.dataScope == 3 && p.DealerLimits != nil:
+		return "part"
 	case p.Scope == scope.None || who.dataScope == 1 || p.Scope == scope.OfRow && len(foreign) == 0:
 		return "all"
 	}
@@ -277,7 +282,7 @@ func checkHidden(t *testing.T, c *client, p *resource.Plan, who *roleAccount, ro
 	t.Helper()
 	id := number(row["id"])
 	checkSameAsMissing(t, c, p, row, slices.Concat(readCalls(p, id), writeCalls(p, id, row["version"])), slices.Concat(readCalls(p, missingID), writeCalls(p, missingID, row["version"])))
-	if options := c.call(t, "GET", fmt.Sprintf("%s/options?ids=%d", p.Path, id), nil); options.Code == 0 && p.Scope != scope.None {
+	if options := c.call(t, "GET", fmt.Sprintf("%s/options?ids=%d", p.Path, id), nil); options.Code == 0 && (p.Scope != scope.None || p.DealerLimits != nil) {
 		if list, _ := options.Data.([]any); slices.ContainsFunc(list, func(one any) bool { return number(under(one, "id")) == id }) {
 			t.Errorf("the options contain a foreign row: %.300s", options.body)
 		}

@@ -17,7 +17,7 @@ import (
 type Scope struct {
 	All       bool // no limit but only
 	none      bool
-	only      string    // condition for the rows of a shared table
+	only      string    // condition for the rows of a shared table, and for those that dealer accounts see
 	ids       []any     // allowed values of column
 	column    string    // quoted
 	prefix    string    // or required prefix of column
@@ -58,7 +58,18 @@ func (v Reader) ScopeOf(ctx context.Context, t *Table, who *access.Caller, permi
 	if who.UserID != 0 {
 		limit.only = t.only
 	}
+	if who.UserType == system.DealerUser && t.forDealers != "" {
+		limit.only = join(limit.only, t.forDealers)
+	}
 	return limit, err
+}
+
+// join combines two conditions, of which the first may be empty.
+func join(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + " AND " + b
 }
 
 // scopeOf returns the filter by the caller's data scope.

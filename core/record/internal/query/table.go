@@ -2,6 +2,7 @@ package query
 
 import (
 	"strconv"
+	"strings"
 
 	"evops/contracts/field"
 	"evops/contracts/resource"
@@ -20,8 +21,9 @@ type Table struct {
 	CompanionColumns []*rowcodec.Column // the columns read from it
 	Report           *resource.Report   // the report, if the table is one
 
-	only string             // condition for the rows of a shared table; empty for all
-	find []*rowcodec.Column // columns searched for the keyword
+	only       string             // condition for the rows of a shared table; empty for all
+	forDealers string             // condition for the rows that dealer accounts see; empty for all
+	find       []*rowcodec.Column // columns searched for the keyword
 	// findRefs are the refs through which the keyword is searched, findIn their target tables.
 	findRefs []*rowcodec.Column
 	findIn   []*Table
@@ -42,6 +44,15 @@ func compile(p *resource.Plan) *Table {
 	if p.OnlyField != "" {
 		t.only = schema.Quote(resource.Column(p.OnlyField)) + " = " + strconv.FormatInt(p.OnlyValue, 10)
 	}
+	var limits []string
+	for _, limit := range p.DealerLimits {
+		values := make([]string, len(limit.Values))
+		for i, v := range limit.Values {
+			values[i] = strconv.FormatInt(v, 10)
+		}
+		limits = append(limits, schema.Quote(resource.Column(limit.Name))+" IN ("+strings.Join(values, ", ")+")")
+	}
+	t.forDealers = strings.Join(limits, " AND ")
 	for _, o := range p.Order {
 		t.DefaultOrder = append(t.DefaultOrder, Term{Column: t.ByName[o.Name], Desc: o.Desc})
 	}

@@ -1,0 +1,723 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 功能介绍 · Function introduction on the wire. */
+export interface FunctionIntroduction {
+  /** 编码 · Code */
+  code: string
+  /** 功能名称 · Function name */
+  title: { zh: string; en: string | null }
+  /** 分类 · Classification */
+  categoryId: number | null
+  categoryName: string | null
+  /** 功能标识 · Feature key */
+  functionKey: string | null
+  /** 图标 · Icon */
+  icon: string
+  /** 封面 · Cover */
+  cover: string | null
+  /** 英文封面 · English cover */
+  coverEn: string | null
+  /** 一句话介绍 · Summary */
+  summary: { zh: string; en: string | null }
+  /** 图文介绍 · Content */
+  content: { zh: string; en: string | null }
+  /** 关联视频 · Video */
+  videoId: number | null
+  videoName: string | null
+  /** 硬件要求 · Hardware needed */
+  needHardware: string[] | null
+  /** 缺少英文时 · When English is missing */
+  enPolicy: number
+  /** 英文完整 · English complete */
+  enComplete: boolean
+  /** 适用车型 · Vehicle models */
+  modelIds: number[] | null
+  modelIdsNames: string[] | null
+  /** 适用平台 · Platforms */
+  platforms: string[] | null
+  /** 最低APP版本 · Min app version */
+  minAppVersion: string | null
+  /** 最高APP版本 · Max app version */
+  maxAppVersion: string | null
+  /** 上架状态 · Shelf status */
+  shelfStatus: number
+  /** 定时上架 · Publish at */
+  publishAt: string | null
+  /** 定时下架 · Take down at */
+  unpublishAt: string | null
+  /** 上架时间 · Published at */
+  publishedAt: string | null
+  /** 排序 · Sort order */
+  sortOrder: number
+  /** 编号 · ID */
+  id: number
+  /** 创建时间 · Created at */
+  createdAt: string
+  /** 创建人 · Created by */
+  createdBy: number | null
+  createdByName: string | null
+  /** 更新时间 · Updated at */
+  updatedAt: string
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  updatedByName: string | null
+  /** 版本 · Version */
+  version: number
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "functionIntroduction:add",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "functionIntroduction:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已提交上架{rows}",
+        "en": "Published {rows}"
+      },
+      "en": "Publish",
+      "input": [
+        {
+          "en": "Publish at",
+          "form": "both",
+          "help": {
+            "zh": "留空则按表单中的时间，未设置则立即上架",
+            "en": "Empty: the time of the form, or at once"
+          },
+          "kind": "time",
+          "name": "publishAt",
+          "rules": [
+            {
+              "rule": "notPast",
+              "name": "SCHEDULE_IN_PAST",
+              "message": {
+                "zh": "必须晚于当前时间",
+                "en": "Must be in the future"
+              }
+            }
+          ],
+          "zh": "定时上架"
+        },
+        {
+          "en": "Take down at",
+          "form": "both",
+          "kind": "time",
+          "name": "unpublishAt",
+          "rules": [
+            {
+              "rule": "compare",
+              "field": "publishAt",
+              "op": "after"
+            },
+            {
+              "rule": "notPast",
+              "name": "SCHEDULE_IN_PAST",
+              "message": {
+                "zh": "必须晚于当前时间",
+                "en": "Must be in the future"
+              }
+            }
+          ],
+          "zh": "定时下架"
+        },
+        {
+          "en": "Change note",
+          "form": "both",
+          "kind": "longtext",
+          "name": "changeNote",
+          "normalise": [
+            "trim"
+          ],
+          "rules": [
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 200
+            }
+          ],
+          "zh": "修改说明"
+        },
+        {
+          "en": "Publish with incomplete English",
+          "form": "both",
+          "kind": "bool",
+          "name": "confirmMissingEn",
+          "zh": "英文不完整也上架"
+        }
+      ],
+      "permission": "functionIntroduction:publish",
+      "primary": true,
+      "transition": {
+        "field": "shelfStatus",
+        "from": [
+          0,
+          3,
+          2
+        ]
+      },
+      "verb": "publish",
+      "zh": "上架"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "done": {
+        "zh": "已下架{rows}",
+        "en": "Took {rows} off shelf"
+      },
+      "en": "Take off shelf",
+      "permission": "functionIntroduction:publish",
+      "transition": {
+        "field": "shelfStatus",
+        "from": [
+          2
+        ],
+        "to": 3
+      },
+      "verb": "unpublish",
+      "zh": "下架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已取消{rows}的定时上架",
+        "en": "Cancelled the schedule of {rows}"
+      },
+      "en": "Cancel schedule",
+      "permission": "functionIntroduction:publish",
+      "transition": {
+        "field": "shelfStatus",
+        "from": [
+          1,
+          2
+        ]
+      },
+      "verb": "cancelSchedule",
+      "zh": "取消定时"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
+      "en": "Delete",
+      "permission": "functionIntroduction:delete",
+      "standard": true,
+      "verb": "delete",
+      "zh": "删除"
+    },
+    {
+      "en": "Reorder",
+      "permission": "functionIntroduction:edit",
+      "standard": true,
+      "verb": "sort",
+      "zh": "排序"
+    }
+  ],
+  "code": "code",
+  "en": "Function introduction",
+  "fields": [
+    {
+      "column": true,
+      "en": "Code",
+      "filter": "eq",
+      "form": "add",
+      "identifier": true,
+      "kind": "text",
+      "name": "code",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "sortable": true,
+      "zh": "编码"
+    },
+    {
+      "column": true,
+      "en": "Function name",
+      "filter": "like",
+      "form": "both",
+      "kind": "i18n",
+      "name": "title",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 2,
+          "max": 30
+        }
+      ],
+      "zh": "功能名称"
+    },
+    {
+      "choice": "functions",
+      "column": true,
+      "en": "Classification",
+      "filter": "in",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "categoryName",
+      "many": true,
+      "name": "categoryId",
+      "quick": true,
+      "ref": "introduceCategory",
+      "sortable": true,
+      "zh": "分类"
+    },
+    {
+      "column": true,
+      "dict": "AppFeature",
+      "en": "Feature key",
+      "filter": "in",
+      "form": "both",
+      "kind": "dict",
+      "many": true,
+      "name": "functionKey",
+      "zh": "功能标识"
+    },
+    {
+      "column": true,
+      "en": "Icon",
+      "form": "both",
+      "kind": "image",
+      "name": "icon",
+      "purpose": "image",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "图标"
+    },
+    {
+      "en": "Cover",
+      "form": "both",
+      "help": {
+        "zh": "16:9",
+        "en": "16:9"
+      },
+      "kind": "image",
+      "name": "cover",
+      "purpose": "image",
+      "zh": "封面"
+    },
+    {
+      "en": "English cover",
+      "form": "both",
+      "help": {
+        "zh": "留空则用中文封面",
+        "en": "Empty: the Chinese cover"
+      },
+      "kind": "image",
+      "name": "coverEn",
+      "purpose": "image",
+      "zh": "英文封面"
+    },
+    {
+      "column": true,
+      "en": "Summary",
+      "filter": "like",
+      "form": "both",
+      "kind": "i18n",
+      "name": "summary",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 80
+        }
+      ],
+      "zh": "一句话介绍"
+    },
+    {
+      "en": "Content",
+      "form": "both",
+      "kind": "i18nRichText",
+      "name": "content",
+      "normalise": [
+        "trim"
+      ],
+      "purpose": "article",
+      "required": true,
+      "rules": [
+        {
+          "rule": "bytes",
+          "max": 204800,
+          "name": "HTML_TOO_LARGE",
+          "message": {
+            "zh": "内容超过 200 KB",
+            "en": "The text is larger than 200 KB"
+          }
+        },
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "图文介绍"
+    },
+    {
+      "en": "Video",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "上架前视频须已上架",
+        "en": "On shelf before this goes on shelf"
+      },
+      "kind": "ref",
+      "labelKey": "videoName",
+      "many": true,
+      "name": "videoId",
+      "ref": "video",
+      "zh": "关联视频"
+    },
+    {
+      "column": true,
+      "dict": "HardwareNeed",
+      "en": "Hardware needed",
+      "filter": "in",
+      "form": "both",
+      "kind": "codes",
+      "many": true,
+      "name": "needHardware",
+      "zh": "硬件要求"
+    },
+    {
+      "default": 0,
+      "dict": "EnPolicy",
+      "en": "When English is missing",
+      "form": "both",
+      "kind": "enum",
+      "many": true,
+      "name": "enPolicy",
+      "zh": "缺少英文时"
+    },
+    {
+      "column": true,
+      "en": "English complete",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "enComplete",
+      "words": {
+        "yes": {
+          "zh": "完整",
+          "en": "Complete"
+        },
+        "no": {
+          "zh": "不完整",
+          "en": "Incomplete"
+        }
+      },
+      "zh": "英文完整"
+    },
+    {
+      "column": true,
+      "en": "Vehicle models",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "留空为全部车型",
+        "en": "Empty: all models"
+      },
+      "kind": "refs",
+      "labelKey": "modelIdsNames",
+      "many": true,
+      "name": "modelIds",
+      "ref": "vehicleModel",
+      "section": {
+        "zh": "适用范围",
+        "en": "Reach"
+      },
+      "zh": "适用车型"
+    },
+    {
+      "dict": "AppPlatform",
+      "en": "Platforms",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "留空为全部平台",
+        "en": "Empty: all platforms"
+      },
+      "kind": "codes",
+      "many": true,
+      "name": "platforms",
+      "zh": "适用平台"
+    },
+    {
+      "en": "Min app version",
+      "form": "both",
+      "kind": "text",
+      "many": true,
+      "name": "minAppVersion",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        },
+        {
+          "rule": "check",
+          "check": "version"
+        }
+      ],
+      "zh": "最低APP版本"
+    },
+    {
+      "en": "Max app version",
+      "form": "both",
+      "kind": "text",
+      "many": true,
+      "name": "maxAppVersion",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        },
+        {
+          "rule": "check",
+          "check": "version"
+        }
+      ],
+      "zh": "最高APP版本"
+    },
+    {
+      "column": true,
+      "default": 0,
+      "dict": "ShelfStatus",
+      "en": "Shelf status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "shelfStatus",
+      "quick": true,
+      "section": {
+        "zh": "上架安排",
+        "en": "Shelf"
+      },
+      "zh": "上架状态"
+    },
+    {
+      "en": "Publish at",
+      "form": "both",
+      "help": {
+        "zh": "上架时使用；留空则立即上架",
+        "en": "Used when publishing; leave empty to publish at once"
+      },
+      "kind": "time",
+      "many": true,
+      "name": "publishAt",
+      "rules": [
+        {
+          "rule": "notPast",
+          "name": "SCHEDULE_IN_PAST",
+          "message": {
+            "zh": "必须晚于当前时间",
+            "en": "Must be in the future"
+          }
+        }
+      ],
+      "zh": "定时上架"
+    },
+    {
+      "column": true,
+      "en": "Take down at",
+      "form": "both",
+      "help": {
+        "zh": "留空则不自动下架",
+        "en": "Leave empty to stay on shelf"
+      },
+      "kind": "time",
+      "many": true,
+      "name": "unpublishAt",
+      "rules": [
+        {
+          "rule": "compare",
+          "field": "publishAt",
+          "op": "after"
+        },
+        {
+          "rule": "notPast",
+          "name": "SCHEDULE_IN_PAST",
+          "message": {
+            "zh": "必须晚于当前时间",
+            "en": "Must be in the future"
+          }
+        }
+      ],
+      "zh": "定时下架"
+    },
+    {
+      "column": true,
+      "en": "Published at",
+      "filter": "range",
+      "kind": "time",
+      "name": "publishedAt",
+      "sortable": true,
+      "zh": "上架时间"
+    },
+    {
+      "column": true,
+      "en": "Sort order",
+      "form": "both",
+      "help": {
+        "zh": "数字小的在前",
+        "en": "Small numbers first"
+      },
+      "kind": "int",
+      "many": true,
+      "name": "sortOrder",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0,
+          "max": 9999
+        }
+      ],
+      "sortable": true,
+      "zh": "排序"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "ref",
+      "labelKey": "createdByName",
+      "name": "createdBy",
+      "ref": "operator",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "ref",
+      "labelKey": "updatedByName",
+      "name": "updatedBy",
+      "ref": "operator",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "leading": [
+    "icon",
+    "title",
+    "shelfStatus",
+    "categoryId",
+    "functionKey"
+  ],
+  "manualOrder": {
+    "field": "sortOrder",
+    "group": [
+      "categoryId"
+    ]
+  },
+  "name": "functionIntroduction",
+  "noun": {
+    "zh": "篇功能介绍",
+    "one": "function introduction",
+    "many": "function introductions"
+  },
+  "order": "categoryId, sortOrder",
+  "preview": {
+    "title": "title",
+    "subtitle": "summary",
+    "text": "content",
+    "cover": "cover",
+    "coverEn": "coverEn",
+    "time": "publishedAt"
+  },
+  "search": [
+    "code",
+    "title"
+  ],
+  "state": "shelfStatus",
+  "summary": [
+    "shelfStatus",
+    "categoryId",
+    "functionKey",
+    "publishedAt"
+  ],
+  "title": "title",
+  "view": "functionIntroduction:view",
+  "zh": "功能介绍"
+}
