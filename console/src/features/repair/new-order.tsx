@@ -1,0 +1,86 @@
+import { AlarmLevel } from '@contracts/codes/alarmLevel'
+import { RepairPriority } from '@contracts/codes/repairPriority'
+import { RepairSource } from '@contracts/codes/repairSource'
+import type { Action, Resource } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import { type Row, type RowOf, useAction } from '@/api'
+import { useDeclaration } from '@/api/use-read'
+import { toast } from '@/components/ui/toast'
+import { lazy } from '@/loading/lazy'
+import { useRowName } from '@/screens/row-name'
+
+const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => module.ActionDialog))
+
+/** Fields that are asked for, in this order; the owner's name and phone are filled in by core. */
+const asked: (keyof RowOf<'repairOrder'>)[] = ['faultClass', 'faultDesc', 'priority', 'contactName', 'contactPhone', 'photos']
+
+interface Props {
+  of: 'vehicle' | 'alarm'
+  row: Row
+  /** values that the page knows */
+  known: Partial<RowOf<'repairOrder'>>
+  onClose(): void
+}
+
+/** Dialog that opens a repair order, with what is known filled in. */
+function NewOrder({ of, row, known, onClose }: Props) {
+  const t = useTranslations('repair')
+  const add = useAction('repairOrder')
+  const { data: order } = useDeclaration('repairOrder')
+  const { data: shown } = useDeclaration(of)
+  if (!order || !shown) return null
+  const input = asked.flatMap(name =>
+    order.fields.filter(field => field.name === name).map(field => ({ ...field, default: known[name] ?? field.default })),
+  )
+  const action: Action = {
+    verb: 'createRepair',
+    permission: 'repairOrder:add',
+    zh: t('open'),
+    en: t('open'),
+    input: input as Action['input'],
+  }
+  return (
+    <Suspense>
+      <ActionDialog
+        resource={shown}
+        action={action}
+        rows={[row]}
+        onRun={async values => {
+          const { orderNo } = await add<{ orderNo: string }>('add', { ...known, ...values })
+          toast.success(t('opened', { no: orderNo }))
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}
+
+export function OrderOfVehicle({ row, onClose }: { row: RowOf<'vehicle'>; onClose(): void }) {
+  return <NewOrder of="vehicle" row={row as Row} known={{ vehicleId: row.id, source: RepairSource.byPhone }} onClose={onClose} />
+}
+
+/** The class of faults that alarms report. */
+const ALARM_CLASS = 'ALARM'
+
+export function OrderOfAlarm({ row, onClose }: { row: RowOf<'alarm'>; onClose(): void }) {
+  const { data: declared } = useDeclaration('alarm')
+  return declared ? <KnownAlarm declared={declared} row={row} onClose={onClose} /> : null
+}
+
+function KnownAlarm({ declared, row, onClose }: { declared: Resource; row: RowOf<'alarm'>; onClose(): void }) {
+  const name = useRowName(declared)
+  const priorities: Partial<Record<number, number>> = {
+    [AlarmLevel.critical]: RepairPriority.urgent,
+    [AlarmLevel.major]: RepairPriority.high,
+  }
+  const known = {
+    vehicleId: row.vehicleId ?? undefined,
+    source: RepairSource.byAlarm,
+    faultClass: ALARM_CLASS,
+    faultDesc: `${name(row as Row)} (${row.alarmNo})`,
+    priority: priorities[row.level ?? 0] ?? RepairPriority.normal,
+    alarmIds: [row.id],
+  }
+  return <NewOrder of="alarm" row={row as Row} known={known} onClose={onClose} />
+}

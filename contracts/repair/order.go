@@ -1,0 +1,148 @@
+package repair
+
+import (
+	"evops/contracts/field"
+	"evops/contracts/filter"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// Order is the repair of one vehicle. DealerID is the outlet that has it, 0 while none has. The clock of the current stage is due at SLADueAt;
+// SLALeft are the business minutes that a stopped one has left. TimerAt is when the schedule looks at the order next.
+type Order struct {
+	resource.Base
+	OrderNo         string       `json:"orderNo"`
+	Source          Source       `json:"source"`
+	RepairType      Type         `json:"repairType"`
+	Priority        Priority     `json:"priority"`
+	VehicleID       int64        `json:"vehicleId"`
+	VIN             string       `json:"vin"`
+	ModelID         int64        `json:"modelId"`
+	AppUserID       int64        `json:"appUserId"`
+	ContactName     value.Masked `json:"contactName"`
+	ContactPhone    value.Masked `json:"contactPhone"`
+	MileageKm       int64        `json:"mileageKm"`
+	FaultClass      string       `json:"faultClass"`
+	FaultDesc       string       `json:"faultDesc"`
+	Photos          value.Codes  `json:"photos"`
+	AlarmIDs        value.IDs    `json:"alarmIds"`
+	NeedPickup      bool         `json:"needPickup"`
+	PickupAddress   string       `json:"pickupAddress"`
+	DealerID        int64        `json:"dealerId"`
+	TechnicianID    int64        `json:"technicianId"`
+	AppointmentAt   value.Time   `json:"appointmentAt"`
+	Status          Status       `json:"status"`
+	SLADueAt        value.Time   `json:"slaDueAt"`
+	SLAState        SLAState     `json:"slaState"`
+	SLALeft         int64        `json:"slaLeft"`
+	SLAMissed       bool         `json:"slaMissed"`
+	StageAt         value.Time   `json:"stageAt"`
+	TimerAt         value.Time   `json:"timerAt"`
+	RefuseCount     int64        `json:"refuseCount"`
+	Rework          bool         `json:"rework"`
+	RemindedAt      value.Time   `json:"remindedAt"`
+	ReceivedAt      value.Time   `json:"receivedAt"`
+	ConditionPhotos value.Codes  `json:"conditionPhotos"`
+	Diagnosis       string       `json:"diagnosis"`
+	WarrantyType    Warranty     `json:"warrantyType"`
+	PartsCost       int64        `json:"partsCost"`
+	LabourCost      int64        `json:"labourCost"`
+	OtherCost       int64        `json:"otherCost"`
+	Discount        int64        `json:"discount"`
+	TotalCost       int64        `json:"totalCost"`
+	QuoteExpireAt   value.Time   `json:"quoteExpireAt"`
+	AgreedAt        value.Time   `json:"agreedAt"`
+	PartsPromisedAt value.Date   `json:"partsPromisedAt"`
+	FinishPhotos    value.Codes  `json:"finishPhotos"`
+	FinishedAt      value.Time   `json:"finishedAt"`
+	UserSignature   string       `json:"userSignature"`
+	DeliveredAt     value.Time   `json:"deliveredAt"`
+	Rating          int64        `json:"rating"`
+	RatingText      string       `json:"ratingText"`
+	ClaimStatus     Claim        `json:"claimStatus"`
+	ClaimAmount     int64        `json:"claimAmount"`
+	CancelReason    string       `json:"cancelReason"`
+	ClosedAt        value.Time   `json:"closedAt"`
+}
+
+// Orders is the repair orders (content catalogue, repairOrder and repairOrderWork, which is part of the row). An outlet sees those that it
+// has now.
+var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", func(o *Order) resource.Spec {
+	return resource.Spec{
+		Noun: resource.Counted("张报修工单"),
+		Path: "/data/crm/repairOrder", Volume: 400_000, Scope: scope.ByDealer(&o.DealerID),
+		Title: &o.OrderNo, State: &o.Status, Board: &o.Status, Order: []resource.Order{resource.Desc(&o.CreatedAt)},
+		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&o.Status, StatusLifecycle)},
+		// The schedule finds due orders by the first, rework and duplicates are found by the second, dealers count theirs by the third.
+		CoveringIndexes: [][]any{{&o.TimerAt}, {&o.VehicleID, &o.FaultClass, &o.Status}, {&o.DealerID, &o.Status}},
+		Leading:         []any{&o.OrderNo, &o.Status, &o.SLAState, &o.SLADueAt, &o.VIN, &o.FaultDesc, &o.DealerID, &o.Priority, &o.ContactName},
+		Summary:         []any{&o.Status, &o.SLAState, &o.SLADueAt, &o.Priority, &o.DealerID, &o.AppointmentAt, &o.WarrantyType, &o.TotalCost, &o.Rating},
+		Brief:           []any{&o.Status, &o.VIN, &o.DealerID},
+		ListViews: []resource.ListView{
+			{Name: "open", Label: field.Label{ZH: "未完结", EN: "Open"}, Where: []filter.Condition{filter.In(&o.Status, OpenStatuses[0], OpenStatuses[1:]...)}, Opens: true},
+			{Name: "toAssign", Label: field.Label{ZH: "待派单", EN: "To assign"}, Where: []filter.Condition{filter.In(&o.Status, Submitted)}},
+			{Name: "late", Label: field.Label{ZH: "预警与超时", EN: "Late"}, Where: []filter.Condition{filter.In(&o.Status, OpenStatuses[0], OpenStatuses[1:]...), filter.In(&o.SLAState, Warning, Overdue)}},
+			{Name: "claims", Label: field.Label{ZH: "待结算", EN: "Claims"}, Where: []filter.Condition{filter.In(&o.ClaimStatus, ClaimToSubmit, ClaimSubmitted, ClaimApproved)}},
+		},
+		Fields: field.List{
+			field.Text(&o.OrderNo, "工单号", "Order no.").Section("报修", "Report").ReadOnly().ID().Unique().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
+			field.Enum(&o.Status, "状态", "Status", Statuses).Default(Submitted).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Ref(&o.VehicleID, "车辆", "Vehicle", "vehicle").Required().AddOnly().Filter(field.Eq).Search(),
+			field.Text(&o.VIN, "车架号", "VIN / frame no.").Via(&o.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
+			field.Ref(&o.ModelID, "车型", "Model", "vehicleModel").ReadOnly().Column().Filter(field.In),
+			field.Enum(&o.Source, "来源", "Source", Sources).Required().Default(ByPhone).AddOnly().Column().Filter(field.In),
+			field.Enum(&o.RepairType, "服务类型", "Service type", Types).Required().Default(Fixing).Column().Filter(field.In),
+			field.Enum(&o.Priority, "优先级", "Priority", Priorities).Required().Default(Normal).Column().Filter(field.In).PrimaryFilter(),
+			field.Dict(&o.FaultClass, "故障分类", "Fault class", FaultClasses).Required().Column().Filter(field.In),
+			field.LongText(&o.FaultDesc, "故障描述", "Fault described").Required().Length(5, 500).Column(),
+			field.Ref(&o.AppUserID, "报修用户", "App user", "appUser").AddOnly().Filter(field.Eq).Hint("留空则为车主", "Empty: the owner"),
+			field.Masked(&o.ContactName, field.MaskName, "联系人", "Contact").Max(30).Column().Filter(field.Like).AddHint("留空则为车主", "Empty: the owner"),
+			field.Masked(&o.ContactPhone, field.MaskPhone, "联系电话", "Contact phone").Check("phone").Column().Filter(field.Eq).AddHint("留空则为车主", "Empty: the owner"),
+			field.Int(&o.MileageKm, "里程", "Mileage").Unit("km").Between(1, 999_999),
+			field.Images(&o.Photos, "报修照片", "Photos").For("evidence").CountOf(0, 9),
+			field.Refs(&o.AlarmIDs, "关联告警", "Alarms", "alarm").CountOf(0, 20),
+			field.Bool(&o.NeedPickup, "上门/救援", "Field service").Column().Filter(field.Eq),
+			field.Text(&o.PickupAddress, "上门地址", "Pick-up address").Max(120).RequiredWhen(&o.NeedPickup, true).VisibleWhen(&o.NeedPickup, true),
+			field.Ref(&o.DealerID, "服务网点", "Service outlet", "dealer").Section("服务", "Service").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Ref(&o.TechnicianID, "技师", "Technician", "dealerAccount").ReadOnly().Column().Filter(field.In),
+			field.Time(&o.AppointmentAt, "预约时间", "Appointment").ReadOnly().Column().Filter(field.Range),
+			field.Enum(&o.SLAState, "时效", "SLA", SLAStates).Default(InTime).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Time(&o.SLADueAt, "当前时限", "Stage due").ReadOnly().Column().Filter(field.Range).Sort(),
+			field.Int(&o.SLALeft, "剩余时间", "Time left").Internal(),
+			field.Bool(&o.SLAMissed, "曾超时", "Was late").Internal(),
+			field.Time(&o.StageAt, "进入阶段", "Stage since").Internal(),
+			field.Time(&o.TimerAt, "下次检查", "Next check").Internal(),
+			field.Int(&o.RefuseCount, "退单次数", "Refusals").ReadOnly().Column(),
+			field.Bool(&o.Rework, "返修", "Rework").ReadOnly().Column().Filter(field.Eq),
+			field.Time(&o.RemindedAt, "催办时间", "Reminded at").ReadOnly(),
+			field.Time(&o.ReceivedAt, "接车时间", "Received at").Section("检测", "Inspection").ReadOnly().Filter(field.Range),
+			field.Images(&o.ConditionPhotos, "接车照片", "Condition photos").For("evidence").ReadOnly(),
+			field.LongText(&o.Diagnosis, "检测结论", "Diagnosis").ReadOnly().Max(500),
+			field.Enum(&o.WarrantyType, "质保判定", "Warranty", Warranties).ReadOnly().Column().Filter(field.In),
+			field.Money(&o.PartsCost, "配件费", "Parts").Section("费用", "Costs").ReadOnly(),
+			field.Money(&o.LabourCost, "工时费", "Labour").ReadOnly(),
+			field.Money(&o.OtherCost, "其他费用", "Other").ReadOnly(),
+			field.Money(&o.Discount, "优惠", "Discount").ReadOnly(),
+			field.Money(&o.TotalCost, "用户应付", "Owed by user").ReadOnly().Column().Filter(field.Range),
+			field.Time(&o.QuoteExpireAt, "报价有效期", "Quote valid until").ReadOnly(),
+			field.Time(&o.AgreedAt, "客户同意时间", "Agreed at").ReadOnly(),
+			field.Date(&o.PartsPromisedAt, "预计到件", "Parts promised").ReadOnly().Column().Filter(field.Range),
+			field.Time(&o.FinishedAt, "完工时间", "Finished at").Section("结果", "Result").ReadOnly().Filter(field.Range),
+			field.Images(&o.FinishPhotos, "完工照片", "Finished photos").For("evidence").ReadOnly(),
+			field.Time(&o.DeliveredAt, "交车时间", "Handed over at").ReadOnly().Filter(field.Range),
+			field.Image(&o.UserSignature, "客户签字", "Signature").For("evidence").ReadOnly(),
+			field.Int(&o.Rating, "评分", "Rating").Between(1, 5).ReadOnly().Column().Filter(field.In),
+			field.LongText(&o.RatingText, "评价", "Comment").ReadOnly().Max(200),
+			field.Enum(&o.ClaimStatus, "三包结算", "Warranty claim", Claims).ReadOnly().Column().Filter(field.In),
+			field.Money(&o.ClaimAmount, "结算金额", "Claim amount").ReadOnly().Filter(field.Range),
+			field.LongText(&o.CancelReason, "取消原因", "Cancel reason").ReadOnly().Max(200),
+			field.Time(&o.ClosedAt, "关闭时间", "Closed at").ReadOnly().Filter(field.Range),
+		},
+		Related: []resource.Related{
+			{Resource: "repairOrderPart", Field: "orderId", Label: field.Label{ZH: "维修项目", EN: "Lines"}},
+			{Resource: "repairOrderEvent", Field: "orderId", Label: field.Label{ZH: "工单进度", EN: "Progress"}},
+		},
+		Actions: o.actions(),
+	}
+})

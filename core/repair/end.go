@@ -1,0 +1,105 @@
+package repair
+
+import (
+	"context"
+	"strconv"
+
+	"evops/contracts/fault"
+	"evops/contracts/repair"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/notification"
+	"evops/core/record"
+)
+
+func itoa(i int) string { return strconv.Itoa(i) }
+
+// rate stores what the customer said on the phone, once and for a while after the vehicle was handed over.
+func (s *Service) rate(ctx context.Context, c *record.Change[repair.Order], in *repair.Rate) error {
+	if c.Old.Rating != 0 || s.Clock().Milli() > c.Old.DeliveredAt.Add(repair.RateWithin).Milli() {
+		return fault.StateNotAllowed.With()
+	}
+	c.New.Rating, c.New.RatingText = in.Stars, in.Text
+	return s.log(ctx, c, &repair.Event{Action: repair.Rated, Note: in.Text, VisibleToUser: true})
+}
+
+// close ends an order whose claim is settled or not needed.
+func (s *Service) close(ctx context.Context, c *record.Change[repair.Order], _ *struct{}) error {
+	if c.Old.ClaimStatus == repair.ClaimSubmitted || c.Old.ClaimStatus == repair.ClaimToSubmit {
+		c.AddError("reason", "CLAIM_OPEN", "三包结算未完成", "The warranty claim is not settled")
+		return nil
+	}
+	c.New.ClosedAt = s.Clock()
+	return s.moved(ctx, c, repair.Closed, repair.Event{Action: repair.Ended, Note: c.Reason})
+}
+
+// reopen takes the same fault up again. The order keeps its number and counts as rework; the staff choose the outlet.
+func (s *Service) reopen(ctx context.Context, c *record.Change[repair.Order], _ *struct{}) error {
+	if s.Clock().Milli() > c.Old.DeliveredAt.Add(repair.ReopenWithin).Milli() {
+		return fault.StateNotAllowed.With()
+	}
+	if err := s.compare(ctx, c); err != nil {
+		return err
+	}
+	o := c.New
+	o.Rework, o.DealerID, o.TechnicianID, o.SLAMissed = true, 0, 0, false
+	o.AppointmentAt, o.ReceivedAt, o.FinishedAt, o.DeliveredAt, o.ClosedAt, o.AgreedAt = value.Time{}, value.Time{}, value.Time{}, value.Time{}, value.Time{}, value.Time{}
+	o.Rating, o.RatingText, o.ClaimStatus, o.ClaimAmount = 0, "", repair.NoClaim, 0
+	if err := s.handOn(ctx, c.Tx, o.ID, 0); err != nil {
+		return err
+	}
+	return s.moved(ctx, c, repair.Submitted, repair.Event{Action: repair.Reopened, Note: c.Reason, VisibleToUser: true})
+}
+
+// cancel ends an order early. Work on a vehicle that was received is settled.
+func (s *Service) cancel(ctx context.Context, c *record.Change[repair.Order], in *repair.Cancel) error {
+	if c.Old.Status >= repair.Inspecting && in.Settlement == "" {
+		c.AddError("settlement", "REQUIRED", "车辆已接车，请填写已做工作的结算", "The vehicle was received; enter the settlement of the work done")
+		return nil
+	}
+	c.New.CancelReason, c.New.ClosedAt = c.Reason, s.Clock()
+	note := c.Reason
+	if in.Settlement != "" {
+		note += "；" + in.Settlement
+	}
+	return s.moved(ctx, c, repair.Cancelled, repair.Event{Action: repair.Stopping, Note: value.Cut(note, 500), VisibleToUser: true})
+}
+
+// claimSteps are the states that a claim moves to.
+var claimSteps = map[repair.Claim][]repair.Claim{
+	repair.ClaimToSubmit:  {repair.ClaimSubmitted, repair.NoClaim},
+	repair.ClaimSubmitted: {repair.ClaimApproved, repair.ClaimRejected},
+	repair.ClaimRejected:  {repair.ClaimSubmitted, repair.NoClaim},
+	repair.ClaimApproved:  {repair.ClaimSettled},
+}
+
+func (s *Service) claim(ctx context.Context, c *record.Change[repair.Order], in *repair.SettleClaim) error {
+	for _, to := range claimSteps[c.Old.ClaimStatus] {
+		if to != in.ClaimStatus {
+			continue
+		}
+		c.New.ClaimStatus = to
+		if to == repair.ClaimApproved {
+			c.New.ClaimAmount = in.ClaimAmount
+		}
+		return s.log(ctx, c, &repair.Event{Action: repair.Claimed, Note: repair.Claims.LabelOf(int64(to)).In("zh")})
+	}
+	return fault.StateNotAllowed.With()
+}
+
+// remind urges those who have to act, not more often than every four hours.
+func (s *Service) remind(ctx context.Context, c *record.Change[repair.Order], _ *struct{}) error {
+	now := s.Clock()
+	if wait := c.Old.RemindedAt.Add(repair.RemindEvery).Milli() - now.Milli(); !c.Old.RemindedAt.IsZero() && wait > 0 {
+		return fault.RateLimited.With("n", (wait+999)/1000)
+	}
+	c.New.RemindedAt = now
+	if err := s.log(ctx, c, &repair.Event{Action: repair.Reminded, VisibleToUser: true}); err != nil {
+		return err
+	}
+	return s.notify(ctx, c.Tx, c.New, toNext(c.New), system.RepairReminded, notification.Params{})
+}
+
+func (s *Service) addNote(ctx context.Context, c *record.Change[repair.Order], in *repair.Note) error {
+	return s.log(ctx, c, &repair.Event{Action: repair.Noted, Note: in.Text, VisibleToUser: in.VisibleToUser, Files: in.Files})
+}

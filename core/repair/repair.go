@@ -1,0 +1,247 @@
+// Package repair handles repair orders (content catalogue, repairOrder): their outlets, clocks, lines and timelines. An outlet sees an order
+// while it has it. The clock of each stage counts the opening hours of the outlet and stops while the customer or a part is waited for.
+package repair
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/aftersales"
+	"evops/contracts/content"
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/repair"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/notification"
+	"evops/core/record"
+)
+
+// numberPrefix is the prefix of the numbers of orders.
+const numberPrefix = "RO"
+
+// Deps are the parts of the product that orders need.
+type Deps struct {
+	Engine        *record.Engine
+	Notifications *notification.Service
+	// Holders returns the accounts with a permission.
+	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
+	// Clock is value.Now except in tests.
+	Clock func() value.Time
+}
+
+// Service handles orders.
+type Service struct{ Deps }
+
+// New creates the service.
+func New(parts Deps) *Service { return &Service{parts} }
+
+// Register implements record.Feature.
+func (s *Service) Register(e *record.Engine) {
+	record.Serial(e, repair.Orders)
+	record.Guard(e, repair.Orders, guardDeletion)
+	record.BeforeSave(e, repair.Orders, s.save)
+	record.AfterSave(e, repair.Orders, s.saved)
+	record.OnAction(e, repair.Orders, repair.OrderAssign, s.assign)
+	record.OnAction(e, repair.Orders, repair.OrderRefuse, s.refuse)
+	record.OnAction(e, repair.Orders, repair.OrderAccept, s.accept)
+	record.OnAction(e, repair.Orders, repair.OrderReceive, s.receive)
+	record.OnAction(e, repair.Orders, repair.OrderInspect, s.inspect)
+	record.OnAction(e, repair.Orders, repair.OrderQuote, s.quote)
+	record.OnAction(e, repair.Orders, repair.OrderQuoteReply, s.reply)
+	record.OnAction(e, repair.Orders, repair.OrderWaitParts, s.waitParts)
+	record.OnAction(e, repair.Orders, repair.OrderPartsArrived, s.partsArrived)
+	record.OnAction(e, repair.Orders, repair.OrderStartRepair, s.start)
+	record.OnAction(e, repair.Orders, repair.OrderFinish, s.finish)
+	record.OnAction(e, repair.Orders, repair.OrderDeliver, s.deliver)
+	record.OnAction(e, repair.Orders, repair.OrderRate, s.rate)
+	record.OnAction(e, repair.Orders, repair.OrderClose, s.close)
+	record.OnAction(e, repair.Orders, repair.OrderReopen, s.reopen)
+	record.OnAction(e, repair.Orders, repair.OrderCancel, s.cancel)
+	record.OnAction(e, repair.Orders, repair.OrderClaim, s.claim)
+	record.OnAction(e, repair.Orders, repair.OrderRemind, s.remind)
+	record.OnAction(e, repair.Orders, repair.OrderAddNote, s.addNote)
+}
+
+// guardDeletion refuses to delete orders that were worked on.
+func guardDeletion(context.Context, record.Reader, *access.Caller) (record.GuardFunc[repair.Order], error) {
+	return func(o *repair.Order, verb string) *fault.Error {
+		if verb != "delete" || o == nil || o.Status == repair.Submitted || o.Status == repair.Cancelled {
+			return nil
+		}
+		return fault.RepairDeleteState.With()
+	}, nil
+}
+
+// save completes a new order and refuses changes of one that is over. The clock of a changed priority starts over.
+func (s *Service) save(ctx context.Context, c *record.Change[repair.Order]) error {
+	o := c.New
+	switch {
+	case c.Old == nil:
+		return s.create(ctx, c)
+	case c.Verb == "edit" && !c.Old.Status.Open():
+		return fault.StateNotAllowed.With()
+	case c.Verb == "edit" && c.Old.Priority != o.Priority && running(o.Status) && o.Status != repair.Accepted:
+		hours, err := s.calendar(ctx, c.Tx, o.DealerID)
+		if err != nil {
+			return err
+		}
+		allowed := repair.Allowed(o.Status, o.Priority)
+		hours.run(o, s.Clock(), max(1, allowed-hours.between(o.StageAt, s.Clock())), allowed)
+	}
+	return nil
+}
+
+// create fills in what is known of the vehicle and its owner, and starts the first clock. The order of a dealer's account is its own.
+func (s *Service) create(ctx context.Context, c *record.Change[repair.Order]) error {
+	o := c.New
+	if o.VehicleID == 0 || c.HasError("vehicleId") {
+		return nil // refused by its rule
+	}
+	v, err := record.Get(ctx, c.Reader(), equipment.Vehicles, o.VehicleID)
+	if err != nil {
+		return err
+	}
+	o.ModelID = v.ModelID
+	if err := contact(ctx, c, v); err != nil {
+		return err
+	}
+	if err := s.compare(ctx, c); err != nil {
+		return err
+	}
+	if o.MileageKm > 0 && o.MileageKm < v.TotalMileageKm/10 {
+		c.Warn("mileageKm", "BELOW_LAST", "小于车辆最近上报的里程", "Less than the vehicle last reported")
+	}
+	if o.OrderNo, err = c.NextNumber(ctx, &repair.Orders.Row.OrderNo, numberPrefix, s.Clock().Date()); err != nil {
+		return err
+	}
+	c.SetReply("orderNo", o.OrderNo)
+	if c.Caller.UserType == system.DealerUser {
+		o.DealerID, o.Status = c.Caller.DealerID, repair.Assigned
+	}
+	hours, err := s.calendar(ctx, c.Tx, o.DealerID)
+	if err != nil {
+		return err
+	}
+	hours.enter(o, repair.Closed, s.Clock())
+	return nil
+}
+
+// contact takes person and phone from the owner of the vehicle where they are left empty.
+func contact(ctx context.Context, c *record.Change[repair.Order], v *equipment.Vehicle) error {
+	o := c.New
+	if o.AppUserID == 0 {
+		o.AppUserID = v.OwnerID
+	}
+	if o.AppUserID != 0 && (o.ContactName.Reveal() == "" || o.ContactPhone.Reveal() == "") {
+		user, err := record.Get(ctx, c.Reader(), content.AppUsers, o.AppUserID)
+		if err != nil {
+			return err
+		}
+		if o.ContactName.Reveal() == "" {
+			o.ContactName = value.Unmasked(user.Nickname)
+		}
+		if o.ContactPhone.Reveal() == "" {
+			o.ContactPhone = user.Phone
+		}
+	}
+	if o.ContactName.Reveal() == "" {
+		c.AddError("contactName", "REQUIRED", "请填写联系人，车辆没有车主", "Enter the contact; the vehicle has no owner")
+	}
+	if o.ContactPhone.Reveal() == "" {
+		c.AddError("contactPhone", "REQUIRED", "请填写联系电话，车辆没有车主", "Enter the phone; the vehicle has no owner")
+	}
+	return nil
+}
+
+// compare refuses a second open order for the same fault of a vehicle, and marks one soon after a completed one as rework.
+func (s *Service) compare(ctx context.Context, c *record.Change[repair.Order]) error {
+	others, err := record.Find(ctx, c.Reader(), repair.Orders, &repair.Orders.Row.VehicleID, c.New.VehicleID)
+	if err != nil {
+		return err
+	}
+	recent := s.Clock().Add(-repair.ReworkWithin)
+	for _, other := range others {
+		switch {
+		case other.FaultClass != c.New.FaultClass || other.ID == c.New.ID:
+		case other.Status.Open():
+			return fault.RepairDuplicate.With()
+		case !other.DeliveredAt.IsZero() && other.DeliveredAt.Milli() > recent.Milli():
+			c.New.Rework = true
+		}
+	}
+	return nil
+}
+
+// saved adds the creation to the timeline and notifies the outlet of an order that begins with one.
+func (s *Service) saved(ctx context.Context, c *record.Change[repair.Order]) error {
+	if c.Old != nil {
+		return nil
+	}
+	return s.log(ctx, c, &repair.Event{Action: repair.Created, ToStatus: c.New.Status, Note: c.New.FaultDesc, VisibleToUser: true})
+}
+
+// calendar is the opening hours of an outlet; none counts every minute.
+func (s *Service) calendar(ctx context.Context, tx bun.Tx, dealer int64) (calendar, error) {
+	if dealer == 0 {
+		return calendar{}, nil
+	}
+	d, err := record.Get(ctx, s.Engine.InTx(tx), aftersales.Dealers, dealer)
+	if err != nil {
+		return calendar{}, err
+	}
+	return calendar{d.BusinessHours}, nil
+}
+
+// moved starts the clock of the stage that a change led to, and adds the event to the timeline.
+func (s *Service) moved(ctx context.Context, c *record.Change[repair.Order], to repair.Status, e repair.Event) error {
+	now := s.Clock()
+	before, err := s.calendar(ctx, c.Tx, c.Old.DealerID)
+	if err != nil {
+		return err
+	}
+	if running(c.Old.Status) {
+		e.StageMinutes = before.between(c.Old.StageAt, now)
+	}
+	hours, err := s.calendar(ctx, c.Tx, c.New.DealerID)
+	if err != nil {
+		return err
+	}
+	c.New.Status = to
+	hours.enter(c.New, c.Old.Status, now)
+	e.FromStatus, e.ToStatus = c.Old.Status, to
+	return s.log(ctx, c, &e)
+}
+
+// log adds an event to the timeline of an order.
+func (s *Service) log(ctx context.Context, c *record.Change[repair.Order], e *repair.Event) error {
+	e.OrderID, e.DealerID, e.OccurredAt, e.ActorName = c.New.ID, c.New.DealerID, s.Clock(), value.Cut(c.Caller.RealName, 40)
+	switch {
+	case c.Caller.UserID == 0:
+		e.ActorType = repair.BySystem
+	case c.Caller.UserType == system.DealerUser:
+		e.ActorType = repair.ByDealer
+	default:
+		e.ActorType = repair.ByStaff
+	}
+	if e.FromStatus == 0 && e.ToStatus == 0 {
+		e.FromStatus, e.ToStatus = c.New.Status, c.New.Status
+	}
+	return record.InsertAs(ctx, s.Engine, c.Tx, repair.Events, e, c.Caller)
+}
+
+// handOn gives lines and timeline of an order to its new outlet; without one, no outlet sees them.
+func (s *Service) handOn(ctx context.Context, tx bun.Tx, order, dealer int64) error {
+	for _, table := range []string{repair.Parts.Table, repair.Events.Table} {
+		if _, err := tx.NewRaw("UPDATE ? SET dealer_id = ? WHERE order_id = ?", bun.Ident(table), dealer, order).Exec(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// page is the console path of an order.
+func page(id int64) string { return fmt.Sprintf("/guideUseManage/repairDetail?id=%d", id) }

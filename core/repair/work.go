@@ -1,0 +1,215 @@
+package repair
+
+import (
+	"context"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/repair"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+func (s *Service) receive(ctx context.Context, c *record.Change[repair.Order], in *repair.Receive) error {
+	c.New.MileageKm, c.New.ConditionPhotos, c.New.ReceivedAt = in.MileageKm, in.Photos, s.Clock()
+	return s.moved(ctx, c, repair.Inspecting, repair.Event{Action: repair.Received, VisibleToUser: true})
+}
+
+// inspect stores what was found. The customer is asked if there is something to pay.
+func (s *Service) inspect(ctx context.Context, c *record.Change[repair.Order], in *repair.Inspect) error {
+	c.New.Diagnosis, c.New.WarrantyType, c.New.Discount = in.Diagnosis, in.WarrantyType, in.Discount
+	if in.WarrantyType == 0 {
+		var err error
+		if c.New.WarrantyType, err = s.judge(ctx, c); err != nil {
+			return err
+		}
+	}
+	if err := s.replaceLines(ctx, c, "parts", in.Parts); err != nil || c.HasError("") {
+		return err
+	}
+	to := repair.Repairing
+	if c.New.TotalCost > 0 {
+		to = repair.AwaitingQuote
+		c.New.QuoteExpireAt = s.Clock().Add(repair.QuoteExpiry)
+	}
+	return s.moved(ctx, c, to, repair.Event{Action: repair.Inspected, Note: in.Diagnosis, VisibleToUser: true})
+}
+
+// judge is the warranty by rule: recall work is the maker's; otherwise the end of the vehicle's warranty decides, as of the report.
+func (s *Service) judge(ctx context.Context, c *record.Change[repair.Order]) (repair.Warranty, error) {
+	v, err := record.Get(ctx, c.Reader(), equipment.Vehicles, c.New.VehicleID)
+	switch {
+	case err != nil:
+		return 0, err
+	case c.New.RepairType == repair.RecallWork || c.New.Source == repair.FromRecall:
+		return repair.Recall, nil
+	case v.WarrantyEndAt == "" || v.WarrantyEndAt < c.New.CreatedAt.Date():
+		return repair.OutOfWarranty, nil
+	}
+	return repair.InWarranty, nil
+}
+
+// replaceLines stores new lines in place of the charged ones that the customer has not agreed to, and computes the costs.
+func (s *Service) replaceLines(ctx context.Context, c *record.Change[repair.Order], at string, lines []repair.Line) error {
+	stored, err := record.LockAll(ctx, c.Reader(), repair.Parts, &repair.Parts.Row.OrderID, c.New.ID)
+	if err != nil {
+		return err
+	}
+	var all []*repair.Part
+	for _, p := range stored {
+		if p.Agreed || !p.WarrantyType.Charged() {
+			all = append(all, p)
+		} else if _, err := c.Tx.NewRaw("DELETE FROM repair_order_part WHERE id = ?", p.ID).Exec(ctx); err != nil {
+			return err
+		}
+	}
+	added := make([]repair.Part, len(lines))
+	for i, l := range lines {
+		p := &added[i]
+		*p = repair.Part{OrderID: c.New.ID, DealerID: c.New.DealerID, LineType: l.LineType, PartNo: l.PartNo, Name: l.Name, Quantity: l.Quantity, UnitPrice: l.UnitPrice, WarrantyType: l.WarrantyType}
+		if p.WarrantyType == 0 {
+			p.WarrantyType = c.New.WarrantyType
+		}
+		p.Amount = p.Total()
+		all = append(all, p)
+		if l.LineType == repair.PartLine && l.PartNo == "" {
+			c.AddError(at+"["+itoa(i)+"].partNo", "REQUIRED", "请填写配件编码", "Enter the part number")
+		}
+	}
+	charge(c, all)
+	if c.HasError("") || len(added) == 0 {
+		return nil
+	}
+	return record.InsertMany(ctx, s.Engine, c.Tx, repair.Parts, added)
+}
+
+// charge computes the costs of an order, and its warranty as that of its worst line. The customer owes the charged lines less the discount.
+func charge(c *record.Change[repair.Order], lines []*repair.Part) {
+	o := c.New
+	o.PartsCost, o.LabourCost, o.OtherCost = 0, 0, 0
+	var owed int64
+	for _, p := range lines {
+		switch p.LineType {
+		case repair.PartLine:
+			o.PartsCost += p.Amount
+		case repair.LabourLine:
+			o.LabourCost += p.Amount
+		default:
+			o.OtherCost += p.Amount
+		}
+		if p.WarrantyType.Charged() {
+			owed += p.Amount
+			o.WarrantyType = max(o.WarrantyType, p.WarrantyType)
+		}
+	}
+	if o.Discount > owed {
+		c.AddError("discount", "TOO_MUCH", "优惠大于应付金额", "More than the customer owes")
+	}
+	o.TotalCost = owed - o.Discount
+}
+
+// quote asks the customer to agree to more work.
+func (s *Service) quote(ctx context.Context, c *record.Change[repair.Order], in *repair.Quote) error {
+	c.New.Discount = in.Discount
+	if err := s.replaceLines(ctx, c, "lines", in.Lines); err != nil || c.HasError("") {
+		return err
+	}
+	c.New.QuoteExpireAt, c.New.AgreedAt = s.Clock().Add(repair.QuoteExpiry), value.Time{}
+	return s.moved(ctx, c, repair.AwaitingQuote, repair.Event{Action: repair.Quoted, VisibleToUser: true})
+}
+
+// reply stores what the customer said. Without agreement, the vehicle is returned as it is, for the fee of the inspection.
+func (s *Service) reply(ctx context.Context, c *record.Change[repair.Order], in *repair.Reply) error {
+	if !in.Agree {
+		return s.decline(ctx, c, in.Note)
+	}
+	now := s.Clock()
+	c.New.AgreedAt, c.New.QuoteExpireAt = now, value.Time{}
+	if _, err := c.Tx.NewRaw("UPDATE repair_order_part SET agreed = ?, agreed_at = ? WHERE order_id = ? AND NOT agreed", true, now, c.New.ID).Exec(ctx); err != nil {
+		return err
+	}
+	return s.moved(ctx, c, repair.Repairing, repair.Event{Action: repair.Agreed, Note: in.Note})
+}
+
+// decline leaves the fees of what was agreed to and of the inspection.
+func (s *Service) decline(ctx context.Context, c *record.Change[repair.Order], note string) error {
+	stored, err := record.LockAll(ctx, s.Engine.InTx(c.Tx), repair.Parts, &repair.Parts.Row.OrderID, c.New.ID)
+	if err != nil {
+		return err
+	}
+	left := stored[:0]
+	for _, p := range stored {
+		if p.Agreed || p.LineType == repair.InspectionFee || !p.WarrantyType.Charged() {
+			left = append(left, p)
+		} else if _, err := c.Tx.NewRaw("DELETE FROM repair_order_part WHERE id = ?", p.ID).Exec(ctx); err != nil {
+			return err
+		}
+	}
+	c.New.Discount, c.New.QuoteExpireAt = 0, value.Time{}
+	charge(c, left)
+	return s.moved(ctx, c, repair.Ready, repair.Event{Action: repair.Declined, Note: note})
+}
+
+func (s *Service) waitParts(ctx context.Context, c *record.Change[repair.Order], in *repair.WaitParts) error {
+	c.New.PartsPromisedAt = in.PromisedAt
+	if err := s.markParts(ctx, c, repair.PartOrdered, repair.PartInStock); err != nil {
+		return err
+	}
+	return s.moved(ctx, c, repair.AwaitingParts, repair.Event{Action: repair.WaitingParts, Note: in.Note, VisibleToUser: true})
+}
+
+// markParts moves the parts of an order that are in some state to another one.
+func (s *Service) markParts(ctx context.Context, c *record.Change[repair.Order], to repair.PartStatus, from repair.PartStatus) error {
+	_, err := c.Tx.NewRaw("UPDATE repair_order_part SET part_status = ? WHERE order_id = ? AND line_type = ? AND part_status = ?", to, c.New.ID, repair.PartLine, from).Exec(ctx)
+	return err
+}
+
+// partsArrived runs the clock again: from now on, the outlet is waited for.
+func (s *Service) partsArrived(ctx context.Context, c *record.Change[repair.Order], _ *struct{}) error {
+	if c.Old.SLAState != repair.Stopped {
+		return fault.StateNotAllowed.With()
+	}
+	if err := s.markParts(ctx, c, repair.PartArrived, repair.PartOrdered); err != nil {
+		return err
+	}
+	hours, err := s.calendar(ctx, c.Tx, c.New.DealerID)
+	if err != nil {
+		return err
+	}
+	allowed := repair.Allowed(repair.Repairing, c.New.Priority)
+	left := allowed
+	if c.New.SLALeft > 0 {
+		left = c.New.SLALeft
+	}
+	hours.run(c.New, s.Clock(), left, allowed)
+	return s.log(ctx, c, &repair.Event{Action: repair.PartsArrived, VisibleToUser: true})
+}
+
+// start goes on with the work. The clock that runs since the parts arrived keeps its due time.
+func (s *Service) start(ctx context.Context, c *record.Change[repair.Order], _ *struct{}) error {
+	due, state, timer := c.New.SLADueAt, c.New.SLAState, c.New.TimerAt
+	if err := s.moved(ctx, c, repair.Repairing, repair.Event{Action: repair.Started}); err != nil {
+		return err
+	}
+	if state != repair.Stopped {
+		c.New.SLADueAt, c.New.SLAState, c.New.TimerAt = due, state, timer
+	}
+	return nil
+}
+
+func (s *Service) finish(ctx context.Context, c *record.Change[repair.Order], in *repair.Finish) error {
+	c.New.FinishPhotos, c.New.FinishedAt = in.Photos, s.Clock()
+	if _, err := c.Tx.NewRaw("UPDATE repair_order_part SET part_status = ? WHERE order_id = ? AND line_type = ?", repair.PartInstalled, c.New.ID, repair.PartLine).Exec(ctx); err != nil {
+		return err
+	}
+	return s.moved(ctx, c, repair.Ready, repair.Event{Action: repair.Finished, VisibleToUser: true})
+}
+
+// deliver completes an order. Repairs that the maker owes become claims.
+func (s *Service) deliver(ctx context.Context, c *record.Change[repair.Order], in *repair.Deliver) error {
+	c.New.UserSignature, c.New.DeliveredAt = in.Signature, s.Clock()
+	if c.New.WarrantyType != 0 && !c.New.WarrantyType.Charged() && c.New.PartsCost+c.New.LabourCost+c.New.OtherCost > 0 {
+		c.New.ClaimStatus = repair.ClaimToSubmit
+	}
+	return s.moved(ctx, c, repair.Completed, repair.Event{Action: repair.HandedOver, VisibleToUser: true})
+}
