@@ -10,6 +10,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/ota"
+	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
 	"evops/contracts/system"
@@ -32,6 +33,7 @@ var Catalogue = []*resource.Plan{
 	battery.Histories.Plan,
 	theft.Reports.Plan,
 	theft.CustodyLog.Plan,
+	equipment.UnbindOrders.Plan,
 	equipment.VehicleModels.Plan,
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,
@@ -70,6 +72,9 @@ var Catalogue = []*resource.Plan{
 	sim.Operations.Plan,
 	sim.OperationItems.Plan,
 	aftersales.Dealers.Plan,
+	repair.Orders.Plan,
+	repair.Parts.Plan,
+	repair.Events.Plan,
 	system.Operators.Plan,
 	system.DealerAccounts.Plan,
 	system.Roles.Plan,

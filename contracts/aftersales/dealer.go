@@ -54,8 +54,11 @@ var (
 		field.Is("6", "保险", "Insurance"), field.Is("7", "试驾", "Test ride"), field.Is("8", "以旧换新", "Trade-in"), field.Is("9", "电池回收", "Battery recycling"))
 )
 
+// RepairService is the service of an outlet that takes repair orders.
+const RepairService = "2"
+
 // repairServices are the services only an outlet that repairs can offer.
-var repairServices = []any{"2", "3", "4"}
+var repairServices = []any{RepairService, "3", "4"}
 
 // Dealer is an outlet that sells or repairs vehicles.
 type Dealer struct {
@@ -164,11 +167,13 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			{Resource: "vehicle", Field: "dealerId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
 			{Resource: "dealerAccount", Field: "dealerId", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}},
 			{Resource: "dealer", Field: "parentId", Label: field.Label{ZH: "下级经销商", EN: "Sub-dealers"}},
+			{Resource: "repairOrder", Field: "dealerId", Label: field.Label{ZH: "报修工单", EN: "Repair orders"}},
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "account", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}, Source: &resource.TimelineSource{
 				Resource: "dealerAccount", Field: "dealerId", At: "createdAt", By: "createdBy", Shows: []string{"userName", "realName"},
 			}},
+			{Kind: "repair", Label: field.Label{ZH: "报修", EN: "Repair"}, Source: &resource.TimelineSource{Resource: "repairOrder", Field: "dealerId", At: "createdAt", By: "createdBy", Shows: []string{"status", "vehicleId", "faultDesc"}}},
 		},
 		Import: []resource.ImportColumn{
 			{Field: &d.DealerCode, ZH: "编码", EN: "Dealer code", Needed: true},

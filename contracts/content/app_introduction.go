@@ -21,7 +21,7 @@ const (
 
 // ShowModes is the dictionary category of the modes.
 var ShowModes = field.Closed("IntroShowMode", "引导展示方式", "Shown",
-	field.Is(HelpPage, "帮助页", "Help page"), field.Is(AfterUpdate, "升级后首次", "First start after update"), field.Is(FirstStart, "首次安装", "First start")).Later()
+	field.Is(HelpPage, "帮助页", "Help page"), field.Is(AfterUpdate, "升级后首次", "First start after update"), field.Is(FirstStart, "首次安装", "First start"))
 
 // IntroPage is a page that users swipe through.
 type IntroPage struct {

@@ -174,7 +174,9 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 		Timeline: []resource.TimelineEntry{
 			{Kind: "bind", Label: field.Label{ZH: "绑定车辆", EN: "Vehicle bound"}, Source: equipment.BoundOf("appUserId", "vehicleId")},
 			{Kind: "unbind", Label: field.Label{ZH: "解绑车辆", EN: "Vehicle unbound"}, Source: equipment.UnboundOf("appUserId", "vehicleId")},
+			{Kind: "unbindOrder", Label: field.Label{ZH: "车辆申请解绑", EN: "Unbinding requested"}, Source: equipment.AppliedOf("currentOwnerId", "vehicleId")},
 			{Kind: "stolen", Label: field.Label{ZH: "车辆被盗", EN: "Vehicle stolen"}, Source: equipment.LostOf("ownerId", "vehicleId")},
+			{Kind: "repair", Label: field.Label{ZH: "报修", EN: "Repair"}, Source: equipment.RepairsOf("appUserId", "vehicleId")},
 		},
 		Actions: action.List{
 			action.Edit, action.Export,

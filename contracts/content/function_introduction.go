@@ -19,12 +19,12 @@ var AppFeatures = field.Closed("AppFeature", "APP功能", "App feature",
 	field.Is("fence", "电子围栏", "Fence"), field.Is("share", "车辆共享", "Sharing"), field.Is("ota", "在线升级", "OTA"),
 	field.Is("soundEffect", "音效", "Sound effect"), field.Is("voicePack", "语音包", "Voice pack"), field.Is("helmet", "智能头盔", "Helmet"),
 	field.Is("rideStat", "骑行统计", "Ride statistics"), field.Is("batteryHealth", "电池健康", "Battery health"), field.Is("seatLock", "坐垫锁", "Seat lock"),
-	field.Is("theme", "主题", "Theme"), field.Is("arEvent", "AR活动", "AR event")).Later()
+	field.Is("theme", "主题", "Theme"), field.Is("arEvent", "AR活动", "AR event"))
 
 // HardwareNeeds is the dictionary category of the hardware that a function needs.
 var HardwareNeeds = field.Closed("HardwareNeed", "硬件要求", "Hardware needed",
 	field.Is("1", "智能中控", "Smart terminal"), field.Is("2", "蓝牙模块", "Bluetooth module"), field.Is("3", "NFC模块", "NFC module"),
-	field.Is("4", "智能头盔", "Helmet"), field.Is("5", "TFT仪表", "TFT display"), field.Is("6", "扬声器", "Speaker")).Later()
+	field.Is("4", "智能头盔", "Helmet"), field.Is("5", "TFT仪表", "TFT display"), field.Is("6", "扬声器", "Speaker"))
 
 // FunctionIntroduction explains a function of the vehicle to riders.
 type FunctionIntroduction struct {

@@ -27,7 +27,7 @@ const (
 var DocTypes = field.Open("DocType", "文档类型", "Document type",
 	field.Is(UserManual, "用户手册", "User manual"), field.Is(MaintenanceManual, "保养手册", "Maintenance manual"), field.Is(QuickStart, "快速入门", "Quick start"),
 	field.Is(WarrantyTerms, "三包凭证", "Warranty terms"), field.Is(Certificate, "合规证书", "Conformity certificate"),
-	field.Is(PartsCatalogue, "配件图册", "Parts catalogue"), field.Is(RepairManual, "维修手册", "Repair manual")).Later()
+	field.Is(PartsCatalogue, "配件图册", "Parts catalogue"), field.Is(RepairManual, "维修手册", "Repair manual"))
 
 // Instruction is a manual as a PDF. Page count, size and checksum are read from the Chinese file.
 type Instruction struct {

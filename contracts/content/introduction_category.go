@@ -20,7 +20,7 @@ const (
 
 // IntroKinds is the dictionary category of the kinds.
 var IntroKinds = field.Closed("IntroKind", "介绍类别", "Introduction kind",
-	field.Is(VehicleFunctions, "车辆功能", "Vehicle functions"), field.Is(AppPages, "APP介绍", "App"), field.Is(Videos, "视频", "Videos")).Later()
+	field.Is(VehicleFunctions, "车辆功能", "Vehicle functions"), field.Is(AppPages, "APP介绍", "App"), field.Is(Videos, "视频", "Videos"))
 
 // IntroCategory is a classification of function introductions, app introductions or videos. The app shows nothing of a disabled one.
 type IntroCategory struct {

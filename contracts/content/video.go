@@ -19,7 +19,7 @@ const RepairVideo VideoType = "6"
 // VideoTypes is the dictionary category of the types.
 var VideoTypes = field.Open("VideoType", "视频类型", "Video type",
 	field.Is("1", "使用教学", "How to use"), field.Is("2", "保养维护", "Care"), field.Is("3", "故障自检", "Self check"),
-	field.Is("4", "安全骑行", "Safe riding"), field.Is("5", "品牌宣传", "Brand"), field.Is(RepairVideo, "装配维修", "Repair (dealers)")).Later()
+	field.Is("4", "安全骑行", "Safe riding"), field.Is("5", "品牌宣传", "Brand"), field.Is(RepairVideo, "装配维修", "Repair (dealers)"))
 
 // Viewers is who sees a piece of content.
 type Viewers int64
@@ -33,7 +33,7 @@ const (
 
 // ViewersCodes is the dictionary category of the viewers.
 var ViewersCodes = field.Closed("Viewers", "可见对象", "Visible to",
-	field.Is(AppViewers, "APP用户", "App users"), field.Is(DealerViewers, "经销商", "Dealers"), field.Is(AllViewers, "全部", "Both")).Later()
+	field.Is(AppViewers, "APP用户", "App users"), field.Is(DealerViewers, "经销商", "Dealers"), field.Is(AllViewers, "全部", "Both"))
 
 // dealersSeeLive shows dealer accounts what is on shelf for them.
 func dealersSeeLive(s *Shelf, v *Viewers) scope.Scope {
@@ -81,7 +81,7 @@ var VideoList = resource.Declare("video", "教学视频", "Tutorial video", func
 			field.Video(&v.VideoFileEn, "英文视频文件", "English video file").Hint("如配英文字幕的版本；留空则用中文视频", "Such as one with English subtitles; empty: the Chinese video"),
 			field.Image(&v.Cover, "封面", "Cover").RequiredToPublish().Column().Hint("16:9，上架前必填", "16:9, required to publish"),
 			field.Image(&v.CoverEn, "英文封面", "English cover").Hint("留空则用中文封面", "Empty: the Chinese cover"),
-			field.I18nText(&v.Summary, "简介", "Summary").Max(200).Filter(field.Like),
+			field.I18n(&v.Summary, "简介", "Summary").Max(200).Filter(field.Like),
 			field.Int(&v.DurationSec, "时长", "Duration").Unit("s").ReadOnly().Column().Filter(field.Range),
 			field.Text(&v.Resolution, "分辨率", "Resolution").Max(11).ReadOnly().Column(),
 			field.Int(&v.SizeBytes, "大小", "Size").Unit("B").ReadOnly(),

@@ -7,6 +7,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/ota"
+	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
 	"evops/contracts/system"
@@ -30,6 +31,8 @@ var (
 	shown      = equipment.Alarms.Where(filter.Is(&alarm.Muted, false))
 	alarms     = shown.And(filter.In(&alarm.Level, equipment.AlarmInfo, equipment.AlarmMinor, equipment.AlarmMajor, equipment.AlarmCritical))
 	unhandled  = filter.In(&alarm.HandleStatus, equipment.AlarmUnhandled)
+	order      = repair.Orders.Row
+	repairs    = repair.Orders.Where(filter.In(&order.Status, repair.OpenStatuses[0], repair.OpenStatuses[1:]...))
 	stolen     = theft.Reports.Row
 	watched    = theft.Reports.Where(filter.In(&stolen.Status, theft.MissingStatuses[0], theft.MissingStatuses[1:]...))
 	highAlarms = shown.And(filter.In(&alarm.Level, equipment.AlarmMajor, equipment.AlarmCritical), unhandled)
@@ -63,6 +66,8 @@ var Cards = []Card{
 		Empty: field.Label{ZH: "用户在 App 中注册后出现在这里", EN: "Users appear once they register in the app"}},
 	{Key: "simEnding", Label: field.Label{ZH: "SIM 即将到期", EN: "SIMs expiring soon"}, List: cards.And(filter.Days(&card.PlanEndAt, filter.Today, filter.Today+30)),
 		Sub: &Sub{Label: field.Label{ZH: "已过期", EN: "Expired"}, List: cards.And(filter.Before(&card.PlanEndAt, filter.Today))}},
+	{Key: "repairs", Label: field.Label{ZH: "在修工单", EN: "Open repairs"}, List: repairs,
+		Sub: &Sub{Label: field.Label{ZH: "已超时", EN: "Overdue"}, List: repairs.And(filter.In(&order.SLAState, repair.Overdue))}},
 	{Key: "dealers", Label: field.Label{ZH: "营业经销商", EN: "Active dealers"}, List: dealers.And(filter.In(&dealer.OperationStatus, aftersales.Running)), Share: &dealers,
 		Sub:   &Sub{Label: field.Label{ZH: "停业", EN: "Suspended"}, List: dealers.And(filter.In(&dealer.OperationStatus, aftersales.Stopped))},
 		Empty: field.Label{ZH: "新增或导入经销商", EN: "Add or import dealers"}},
@@ -89,6 +94,9 @@ var Todos = []Todo{
 	{Key: "highAlarms", Label: field.Label{ZH: "严重告警待处理", EN: "Major alarms to handle"}, List: highAlarms, Verb: "handle"},
 	{Key: "commandsAwaiting", Label: field.Label{ZH: "远程指令待复核", EN: "Remote commands to approve"}, List: equipment.RemoteCommands.Where(filter.In(&equipment.RemoteCommands.Row.State, equipment.CommandAwaiting)), Verb: "approve"},
 	{Key: "stolenReported", Label: field.Label{ZH: "被盗待核实", EN: "Stolen reports to verify"}, List: theft.Reports.Where(filter.In(&stolen.Status, theft.Reported)), Verb: "verify"},
+	{Key: "unbindOrders", Label: field.Label{ZH: "解绑待处理", EN: "Unbind orders to handle"}, List: equipment.UnbindOrders.Where(filter.In(&equipment.UnbindOrders.Row.Status, equipment.UnbindDue[0], equipment.UnbindDue[1:]...)), Verb: "handle"},
+	{Key: "repairsToAssign", Label: field.Label{ZH: "待派单维修", EN: "Repairs to assign"}, List: repair.Orders.Where(filter.In(&order.Status, repair.Submitted)), Verb: "assign"},
+	{Key: "repairsToAccept", Label: field.Label{ZH: "待接单维修", EN: "Repairs to accept"}, List: repair.Orders.Where(filter.In(&order.Status, repair.Assigned)), Verb: "handle"},
 	{Key: "operatorsEnding", Label: field.Label{ZH: "操作员账号即将到期", EN: "Operator accounts expiring"}, List: system.Operators.Where(filter.Days(&system.Operators.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.Operators.Row.ExpireAt},
 	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts expiring"}, List: system.DealerAccounts.Where(filter.Days(&system.DealerAccounts.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.DealerAccounts.Row.ExpireAt},
 	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIM–device mismatch"}, List: sim.Cards.Where(filter.Is(&card.Separated, true)), Verb: "operate"},

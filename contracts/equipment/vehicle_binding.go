@@ -56,21 +56,22 @@ const SoldOn = "1"
 // vehicle, stored here so that an index finds a dealer's share of millions of rows.
 type VehicleBinding struct {
 	resource.Base
-	VehicleID    int64        `json:"vehicleId"`
-	VIN          string       `json:"vin"`
-	DealerID     int64        `json:"dealerId"`
-	AppUserID    int64        `json:"appUserId"`
-	Phone        value.Masked `json:"phone"`
-	OwnerPhone   value.Masked `json:"ownerPhone"`
-	BindRole     BindRole     `json:"bindRole"`
-	BindSource   BindSource   `json:"bindSource"`
-	VerifyKind   VerifyKind   `json:"verifyKind"`
-	Evidences    value.Codes  `json:"evidences"`
-	BoundAt      value.Time   `json:"boundAt"`
-	UnboundAt    value.Time   `json:"unboundAt"`
-	UnbindReason string       `json:"unbindReason"`
-	OperatorID   int64        `json:"operatorId"`
-	OdoKm        int64        `json:"odoKm"`
+	VehicleID     int64        `json:"vehicleId"`
+	VIN           string       `json:"vin"`
+	DealerID      int64        `json:"dealerId"`
+	AppUserID     int64        `json:"appUserId"`
+	Phone         value.Masked `json:"phone"`
+	OwnerPhone    value.Masked `json:"ownerPhone"`
+	BindRole      BindRole     `json:"bindRole"`
+	BindSource    BindSource   `json:"bindSource"`
+	VerifyKind    VerifyKind   `json:"verifyKind"`
+	Evidences     value.Codes  `json:"evidences"`
+	BoundAt       value.Time   `json:"boundAt"`
+	UnboundAt     value.Time   `json:"unboundAt"`
+	UnbindReason  string       `json:"unbindReason"`
+	UnbindOrderID int64        `json:"unbindOrderId"`
+	OperatorID    int64        `json:"operatorId"`
+	OdoKm         int64        `json:"odoKm"`
 }
 
 // BindVehicle is the input of binding an owner: the phone of the app user and the evidence of ownership.
@@ -140,7 +141,12 @@ func LostOf(ref, shown string) *resource.TimelineSource {
 	return &resource.TimelineSource{Resource: "stolenReport", Field: ref, At: "lostAt", By: "createdBy", Shows: []string{"status", shown, "recoveredAt"}}
 }
 
-// VehicleBindings is all bindings. Only bind, unbind and transfer of the vehicle write them.
+// AppliedOf is the timeline source of unbind orders, for a vehicle or a person: ref refers to it, other is the counterpart.
+func AppliedOf(ref, other string) *resource.TimelineSource {
+	return &resource.TimelineSource{Resource: "unbindOrder", Field: ref, At: "createdAt", By: "createdBy", Shows: []string{"orderNo", "status", "applicantKind", "reason", other}}
+}
+
+// VehicleBindings is all bindings. Only bind, unbind and transfer of the vehicle and executed unbind orders write them.
 var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Binding record", func(b *VehicleBinding) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("条绑定记录"),
@@ -163,9 +169,16 @@ var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Bindin
 			field.Time(&b.BoundAt, "绑定时间", "Bound at").ReadOnly().Column().Filter(field.Range),
 			field.Time(&b.UnboundAt, "解绑时间", "Unbound at").ReadOnly().Column().Filter(field.Range),
 			field.Dict(&b.UnbindReason, "解绑原因", "Unbind reason", UnbindReasons).ReadOnly().Column().Filter(field.In),
+			field.Ref(&b.UnbindOrderID, "解绑工单", "Unbind order", "unbindOrder").ReadOnly().Filter(field.Eq),
 			field.Ref(&b.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
 			field.Decimal(&b.OdoKm, 1, "绑定里程", "Odometer at binding").Unit("km").ReadOnly(),
 		},
 		Actions: action.List{action.ExportWithPermission("view")},
 	}
 })
+
+// RepairsOf is the timeline source of repair orders, for a vehicle, a person or an outlet: ref refers to it, shown is what else describes the
+// event.
+func RepairsOf(ref, shown string) *resource.TimelineSource {
+	return &resource.TimelineSource{Resource: "repairOrder", Field: ref, At: "createdAt", By: "createdBy", Shows: []string{"status", shown, "faultDesc"}}
+}

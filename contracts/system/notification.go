@@ -45,6 +45,28 @@ var (
 		field.Label{ZH: "车辆被盗待核实：{vin}", EN: "Stolen vehicle to verify: {vin}"}, field.Label{ZH: "{at} 在{place}被盗。", EN: "Lost at {at}, {place}."}}
 	StolenLocated = NotificationKind{"stolenLocated", field.Warning,
 		field.Label{ZH: "被盗车辆已停留：{vin}", EN: "Stolen vehicle stands still: {vin}"}, field.Label{ZH: "{no}：半小时内在同一地点，请查看位置。", EN: "{no}: in one place for half an hour. Look at its position."}}
+	UnbindFiled = NotificationKind{"unbindFiled", field.Info,
+		field.Label{ZH: "新解绑工单：{no}", EN: "New unbind order: {no}"}, field.Label{ZH: "车辆 {vin}，请在 {due} 前处理。", EN: "Vehicle {vin}. Due at {due}."}}
+	UnbindAnswered = NotificationKind{"unbindAnswered", field.Info,
+		field.Label{ZH: "解绑工单{status}：{no}", EN: "Unbind order {no}: {status}"}, field.Label{ZH: "车辆 {vin}。{opinion}", EN: "Vehicle {vin}. {opinion}"}}
+	UnbindReturned = NotificationKind{"unbindReturned", field.Warning,
+		field.Label{ZH: "解绑已中止：{no}", EN: "Unbinding stopped: {no}"}, field.Label{ZH: "车辆 {vin}：{why}。工单已退回处理中。", EN: "Vehicle {vin}: {why}. The order is in progress again."}}
+	UnbindOverdue = NotificationKind{"unbindOverdue", field.Danger,
+		field.Label{ZH: "解绑工单已超时：{no}", EN: "Unbind order overdue: {no}"}, field.Label{ZH: "车辆 {vin}，时限为 {due}。", EN: "Vehicle {vin}. It was due at {due}."}}
+	RepairAssigned = NotificationKind{"repairAssigned", field.Warning,
+		field.Label{ZH: "新的报修工单：{no}", EN: "New repair order: {no}"}, field.Label{ZH: "{vin}：{fault}", EN: "{vin}: {fault}"}}
+	RepairReturned = NotificationKind{"repairReturned", field.Warning,
+		field.Label{ZH: "报修工单被退回 {n} 次：{no}", EN: "Repair order refused {n} times: {no}"}, field.Label{ZH: "{vin}：请改派网点，优先级已提高。", EN: "{vin}: assign another outlet. Its priority was raised."}}
+	RepairReminded = NotificationKind{"repairReminded", field.Warning,
+		field.Label{ZH: "报修工单催办：{no}", EN: "Reminder of repair order {no}"}, field.Label{ZH: "{vin}：{state}，请尽快处理。", EN: "{vin}: {state}. Please go on with it."}}
+	RepairSLAWarning = NotificationKind{"repairWarning", field.Warning,
+		field.Label{ZH: "报修工单即将超时：{no}", EN: "Repair order almost due: {no}"}, field.Label{ZH: "{vin}：{state}，时限 {due}。", EN: "{vin}: {state}, due at {due}."}}
+	RepairOverdue = NotificationKind{"repairOverdue", field.Danger,
+		field.Label{ZH: "报修工单已超时：{no}", EN: "Repair order overdue: {no}"}, field.Label{ZH: "{vin}：{state}，时限 {due}。", EN: "{vin}: {state}, was due at {due}."}}
+	RepairEscalated = NotificationKind{"repairEscalated", field.Danger,
+		field.Label{ZH: "报修工单严重超时：{no}", EN: "Repair order far overdue: {no}"}, field.Label{ZH: "{vin}：{state}，已超过时限一倍。", EN: "{vin}: {state}, past twice its time."}}
+	RepairWaits = NotificationKind{"repairWaits", field.Warning,
+		field.Label{ZH: "报修工单等待过久：{no}", EN: "Repair order waits for long: {no}"}, field.Label{ZH: "{vin}：{state}。", EN: "{vin}: {state}."}}
 	AlarmAssigned = NotificationKind{"alarmAssigned", field.Info,
 		field.Label{ZH: "{who}将告警指派给您：{alarm} · {vin}", EN: "{who} assigned an alarm to you: {alarm} · {vin}"}, field.Label{ZH: "首次时间 {at}。", EN: "First reported at {at}."}}
 	AlarmUnknown = NotificationKind{"alarmUnknown", field.Warning,
@@ -74,7 +96,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits}
 
 // Notification is one notification to one account.
 type Notification struct {

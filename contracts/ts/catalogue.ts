@@ -12,6 +12,7 @@ import type { Battery } from './resources/battery'
 import type { BatteryHistory } from './resources/batteryHistory'
 import type { StolenReport } from './resources/stolenReport'
 import type { StolenCustody } from './resources/stolenCustody'
+import type { UnbindOrder } from './resources/unbindOrder'
 import type { VehicleModel } from './resources/vehicleModel'
 import type { VehicleSeries } from './resources/vehicleSeries'
 import type { VehicleType } from './resources/vehicleType'
@@ -50,6 +51,9 @@ import type { SimAccount } from './resources/simAccount'
 import type { SimOperation } from './resources/simOperation'
 import type { SimOperationItem } from './resources/simOperationItem'
 import type { Dealer } from './resources/dealer'
+import type { RepairOrder } from './resources/repairOrder'
+import type { RepairOrderPart } from './resources/repairOrderPart'
+import type { RepairOrderEvent } from './resources/repairOrderEvent'
 import type { Operator } from './resources/operator'
 import type { DealerAccount } from './resources/dealerAccount'
 import type { Role } from './resources/role'
@@ -83,6 +87,7 @@ export const resourceNames = [
   'batteryHistory',
   'stolenReport',
   'stolenCustody',
+  'unbindOrder',
   'vehicleModel',
   'vehicleSeries',
   'vehicleType',
@@ -121,6 +126,9 @@ export const resourceNames = [
   'simOperation',
   'simOperationItem',
   'dealer',
+  'repairOrder',
+  'repairOrderPart',
+  'repairOrderEvent',
   'operator',
   'dealerAccount',
   'role',
@@ -158,6 +166,7 @@ export interface Rows {
   batteryHistory: BatteryHistory
   stolenReport: StolenReport
   stolenCustody: StolenCustody
+  unbindOrder: UnbindOrder
   vehicleModel: VehicleModel
   vehicleSeries: VehicleSeries
   vehicleType: VehicleType
@@ -196,6 +205,9 @@ export interface Rows {
   simOperation: SimOperation
   simOperationItem: SimOperationItem
   dealer: Dealer
+  repairOrder: RepairOrder
+  repairOrderPart: RepairOrderPart
+  repairOrderEvent: RepairOrderEvent
   operator: Operator
   dealerAccount: DealerAccount
   role: Role

@@ -15,6 +15,8 @@ export interface Page<T> {
 
 /** Input and answer of every custom endpoint, by its path below /api. */
 export interface Endpoints {
+  /** 告警转报修 · Open a repair order for an alarm */
+  '/alarm/crm/alarm/createRepair': { input: RepairFromAlarmInput; answer: RepairOpened }
   '/alarm/crm/alarm/mute': { input: AlarmMuteInput; answer: None }
   /** 告警的处理建议与频率 · Advice and frequency of an alarm */
   '/alarm/crm/alarm/overview': { input: RecordInput; answer: AlarmOverview }
@@ -38,10 +40,6 @@ export interface Endpoints {
   '/data/crm/dealer/nearby': { input: AftersalesNearbyInput; answer: AftersalesOutlets }
   /** 预览功能介绍的链接，24 小时有效 · Link to preview one Function introduction, valid for 24 hours */
   '/data/crm/functionIntroduction/previewLink': { input: RecordInput; answer: ContentPreviewLink }
-  /** 比较说明书的两个版本 · Compare two versions of one Instruction manual */
-  '/data/crm/instruction/diff': { input: ContentCompareVersionsInput; answer: RecordComparison }
-  /** 说明书的版本 · Versions of one Instruction manual */
-  '/data/crm/instruction/versions': { input: unknown; answer: Page<ContentVersionRow & { id: number; version: number }> }
   /** 全部字典 · The whole dictionary */
   '/data/crm/itemCode/all': { input: Record<string, never>; answer: SystemCategory[] }
   /** 父子类型 · Dictionary items with their children */
@@ -50,6 +48,8 @@ export interface Endpoints {
   '/data/crm/itemCode/pageItemCode': { input: SystemItemsInput; answer: Page<SystemItem> }
   /** 修改类别说明 · Rename a category */
   '/data/crm/itemCode/updateCategory': { input: SystemCategoryInput; answer: SystemChanged }
+  /** 处理工单 · Move a repair order to a state */
+  '/data/crm/repairOrder/handle': { input: RepairHandleInput; answer: RepairHandled }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
   /** App版本每日覆盖情况 · Daily coverage of an app version */
@@ -2057,6 +2057,32 @@ export interface RecurrenceInput {
   also?: (string | null)[]
   /** SkipHolidays leaves out the holidays of the installation, except days in Also. */
   skipHolidays?: boolean
+}
+
+/** The input of an order for an alarm. The class of the fault is that of alarms unless it is named. */
+export interface RepairFromAlarmInput {
+  id: number
+  dealerId?: number
+  faultClass?: string
+}
+
+/** The one form by which legacy clients move an order; other members are those of the action that leads to the state. */
+export interface RepairHandleInput {
+  id: number
+  status: number
+  note?: string
+}
+
+/** An order that was moved. */
+export interface RepairHandled {
+  id: number
+  version: number
+  status: number
+}
+
+/** An order for an alarm. */
+export interface RepairOpened {
+  repairOrderId: number
 }
 
 export interface ReportExtensionInput {

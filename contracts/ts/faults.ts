@@ -305,12 +305,26 @@ export const DOC_OVERLAP = 4058
 export const PIN_LIMIT = 4021
 /** 分类下存在内容，不能删除 · The category is not empty */
 export const CATEGORY_NOT_EMPTY = 4036
+/** 该车辆已有未完结的同类工单 · An open order of this class exists */
+export const REPAIR_DUPLICATE = 4039
+/** 该网点已停业 · The outlet has stopped */
+export const DEALER_STOPPED = 4040
+/** 该网点无维修服务 · The outlet does not repair */
+export const DEALER_NO_REPAIR = 4041
+/** 只能删除待受理或已取消的工单 · Only new or cancelled orders can be deleted */
+export const REPAIR_DELETE_STATE = 4042
 /** 用户已注销 · The user has deleted the account */
 export const USER_CANCELLED = 4031
 /** 今日重置次数已达上限 · Daily reset limit reached */
 export const RESET_TOO_OFTEN = 4032
 /** 手机号已注册 · Phone number already registered */
 export const PHONE_TAKEN = 4033
+/** 该车已有未结解绑工单 · An unbind order is open */
+export const UNBIND_ORDER_OPEN = 2301
+/** 工单已被领取 · Already claimed */
+export const ORDER_CLAIMED = 2302
+/** 证明材料不齐：{missing} · Evidence missing: {missing} */
+export const EVIDENCE_MISSING = 2303
 /** 该车已有未结被盗单 · A stolen report is open */
 export const STOLEN_OPEN = 2304
 /** 请先填写报警回执号 · Police case number is needed */

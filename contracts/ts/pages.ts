@@ -21,6 +21,10 @@ export const batteryManage = '/equipmentManage/batteryManage'
 export const batteryDetail = '/equipmentManage/batteryDetail'
 /** 历史电池 · Battery history */
 export const batteryHistory = '/equipmentManage/batteryHistory'
+/** 解绑工单 · Unbind orders */
+export const unbindManage = '/equipmentManage/unbindManage'
+/** 解绑工单详情 · Unbind order detail */
+export const unbindManageDetail = '/equipmentManage/unbindManageDetail'
 /** 车辆远程调试 · Remote debugging */
 export const vehicleRemoteDebugging = '/equipmentManage/vehicleRemoteDebugging'
 /** 里程统计 · Mileage statistics */
@@ -127,6 +131,10 @@ export const appuserManager = '/guideUseManage/appuserManager'
 export const appuserEdit = '/guideUseManage/appuserEdit'
 /** APP用户详情 · App user detail */
 export const appuserDetail = '/guideUseManage/appuserDetail'
+/** 报修工单 · Repair orders */
+export const repairListsManage = '/guideUseManage/repairListsManage'
+/** 报修工单详情 · Repair order detail */
+export const repairDetail = '/guideUseManage/repairDetail'
 /** 文章分类 · Article categories */
 export const category = '/articleManage/category'
 /** 文章管理 · Articles */

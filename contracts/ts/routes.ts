@@ -19,6 +19,8 @@ export const routes: Route[] = [
   {"path":"/equipmentManage/batteryManage","zh":"电池管理","en":"Batteries","kind":"list","menu":true,"resources":["battery"],"permission":"battery:view"},
   {"path":"/equipmentManage/batteryDetail","zh":"电池详情","en":"Battery detail","kind":"detail","menu":false,"resources":["battery"],"permission":"battery:view","list":"/equipmentManage/batteryManage","mode":"view"},
   {"path":"/equipmentManage/batteryHistory","zh":"历史电池","en":"Battery history","kind":"list","menu":true,"resources":["batteryHistory"],"permission":"battery:view"},
+  {"path":"/equipmentManage/unbindManage","zh":"解绑工单","en":"Unbind orders","kind":"list","menu":true,"resources":["unbindOrder"],"permission":"unbind:view","opens":"saved=open&status.in=0%2C1%2C2%2C3"},
+  {"path":"/equipmentManage/unbindManageDetail","zh":"解绑工单详情","en":"Unbind order detail","kind":"detail","menu":false,"resources":["unbindOrder"],"permission":"unbind:view","list":"/equipmentManage/unbindManage","mode":"view"},
   {"path":"/equipmentManage/vehicleRemoteDebugging","zh":"车辆远程调试","en":"Remote debugging","kind":"board","menu":true,"resources":["debugCommand","debugTemplate","debugFrequency","linkMessage","vehicleParam","vehicleShadow"],"tabs":[{"resource":"debugCommand","zh":"调试指令","en":"Debug command","permission":"debug:view"},{"resource":"debugTemplate","zh":"调试模板","en":"Debug template","permission":"debug:view"},{"resource":"debugFrequency","zh":"调试频率","en":"Reporting frequency override","permission":"debug:view"},{"resource":"linkMessage","zh":"通信报文","en":"Message","permission":"debug:view"}],"permission":"debug:view"},
   {"path":"/equipmentManage/mileage","zh":"里程统计","en":"Mileage statistics","kind":"list","menu":true,"resources":["mileageDaily"],"permission":"mileage:view"},
   {"path":"/equipmentManage/historytrace","zh":"历史轨迹","en":"Track history","kind":"list","menu":true,"resources":["trip"],"permission":"trace:view"},
@@ -72,6 +74,8 @@ export const routes: Route[] = [
   {"path":"/guideUseManage/appuserManager","zh":"APP用户管理","en":"App users","kind":"list","menu":true,"resources":["appUser"],"permission":"appUser:view"},
   {"path":"/guideUseManage/appuserEdit","zh":"编辑APP用户","en":"Edit app user","kind":"form","menu":false,"resources":["appUser"],"permission":"appUser:edit","list":"/guideUseManage/appuserManager","mode":"edit"},
   {"path":"/guideUseManage/appuserDetail","zh":"APP用户详情","en":"App user detail","kind":"detail","menu":false,"resources":["appUser"],"permission":"appUser:view","list":"/guideUseManage/appuserManager","mode":"view"},
+  {"path":"/guideUseManage/repairListsManage","zh":"报修工单","en":"Repair orders","kind":"list","menu":true,"resources":["repairOrder"],"permission":"repairOrder:view","opens":"saved=open&status.in=0%2C1%2C2%2C3%2C4%2C5%2C6%2C7"},
+  {"path":"/guideUseManage/repairDetail","zh":"报修工单详情","en":"Repair order detail","kind":"detail","menu":false,"resources":["repairOrder","repairOrderPart","repairOrderEvent"],"permission":"repairOrder:view","list":"/guideUseManage/repairListsManage","mode":"view"},
   {"path":"/articleManage/category","zh":"文章分类","en":"Article categories","kind":"list","menu":true,"resources":["articleCategory"],"permission":"articleCategory:view","group":"guideUseManageAPP"},
   {"path":"/articleManage/article","zh":"文章管理","en":"Articles","kind":"list","menu":true,"resources":["article"],"permission":"article:view","group":"guideUseManageAPP"},
   {"path":"/guideUseManageAPP/articleCreate","zh":"新建文章","en":"New article","kind":"form","menu":false,"resources":["article"],"permission":"article:add","list":"/articleManage/article","mode":"add"},
@@ -123,6 +127,8 @@ export type PagePath =
   | '/equipmentManage/batteryManage'
   | '/equipmentManage/batteryDetail'
   | '/equipmentManage/batteryHistory'
+  | '/equipmentManage/unbindManage'
+  | '/equipmentManage/unbindManageDetail'
   | '/equipmentManage/vehicleRemoteDebugging'
   | '/equipmentManage/mileage'
   | '/equipmentManage/historytrace'
@@ -176,6 +182,8 @@ export type PagePath =
   | '/guideUseManage/appuserManager'
   | '/guideUseManage/appuserEdit'
   | '/guideUseManage/appuserDetail'
+  | '/guideUseManage/repairListsManage'
+  | '/guideUseManage/repairDetail'
   | '/articleManage/category'
   | '/articleManage/article'
   | '/guideUseManageAPP/articleCreate'

@@ -49,6 +49,7 @@ import (
 	"evops/core/job"
 	"evops/core/notification"
 	"evops/core/record"
+	"evops/core/repair"
 	"evops/core/report"
 	"evops/core/retention"
 	"evops/core/rollout"
@@ -63,6 +64,7 @@ import (
 	"evops/core/system"
 	"evops/core/theft"
 	"evops/core/trip"
+	"evops/core/unbind"
 	"evops/core/vault"
 	"evops/core/virusscan"
 )
@@ -104,8 +106,12 @@ type Core struct {
 	Alarms *alarm.Service
 	// Debug sends debug commands to terminals.
 	Debug *debug.Service
+	// Repairs handles repair orders.
+	Repairs *repair.Service
 	// Thefts handles stolen vehicles.
 	Thefts *theft.Service
+	// Unbinding handles applications to release vehicles from their owners.
+	Unbinding *unbind.Service
 	// Retention deletes rows that are past their retention.
 	Retention *retention.Purger
 	// Schedules is the work that runs again and again.
@@ -195,8 +201,12 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Notifications: c.Notifications, Holders: c.Identity.Holders, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now,
 		Dictionary: c.Dictionary, Enqueue: sim.Queue(c.Redis), Files: c.Files,
 	})
+	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now})
 	c.Thefts = theft.New(theft.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Holders: c.Identity.Holders, Key: secrets.Signing, Clock: value.Now,
+	})
+	c.Unbinding = unbind.New(unbind.Deps{
+		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now,
 	})
 	background, stop := context.WithCancel(context.Background())
 	c.stop = stop
@@ -236,7 +246,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 	return []record.Feature{
 		c.Alarms, c.Files, c.Jobs,
 		equipment.Rules{Dictionary: c.Dictionary}, battery.Rules{Dictionary: c.Dictionary, Clock: value.Now},
-		c.Commands, c.Params, c.Debug, c.Thefts, c.Rollouts,
+		c.Commands, c.Params, c.Debug, c.Thefts, c.Unbinding, c.Repairs, c.Rollouts,
 		record.FeatureFunc(ecu.Register),
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),
@@ -288,7 +298,7 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 	return slices.Concat(
 		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
 		equipment.Endpoints(c.Engine, c.Files, c.areas), battery.Endpoints(c.Engine, value.Now), c.SIM.Endpoints(), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
-		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
+		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Repairs.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
 	)

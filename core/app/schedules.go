@@ -64,6 +64,10 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "reportIntervals", Label: field.Label{ZH: "上报频率", EN: "Reporting frequency"}, Every: 5 * time.Second, Run: c.Debug.ApplyReportIntervals},
 		// Follows stolen vehicles, and ends tracking and cases that are over.
 		{Name: "stolenReports", Label: field.Label{ZH: "被盗车辆监控", EN: "Stolen vehicles"}, Every: 30 * time.Second, Run: c.Thefts.Watch},
+		// Executes approved unbind orders, cancels those without documents, and marks those that are overdue.
+		{Name: "unbindOrders", Label: field.Label{ZH: "解绑工单", EN: "Unbind orders"}, Every: 10 * time.Minute, Run: c.Unbinding.Run},
+		// Warns about repair orders that are due, and ends quotes and orders whose time is over.
+		{Name: "repairOrders", Label: field.Label{ZH: "报修工单时效", EN: "Repair order clocks"}, Every: 30 * time.Second, Run: c.Repairs.Watch},
 		// Raises alarms whose debounce time has passed, and clears alarms that are no longer reported.
 		{Name: "alarmTimers", Label: field.Label{ZH: "告警定时处理", EN: "Alarm timers"}, Every: 5 * time.Second, Run: c.Alarms.EscalateStale},
 		// Marks alarms as verified that were handled a week ago and have not recurred.

@@ -37,8 +37,9 @@ func (m Manuals) Register(e *record.Engine) {
 	record.BeforeSave(e, content.DocsCatalogues, saveCatalogue)
 	record.Serial(e, content.Instructions)
 	record.BeforeSave(e, content.Instructions, m.save)
+	record.AfterSave(e, content.Instructions, refusePublication)
 	record.AfterSave(e, content.Instructions, takeReplacedOff)
-	record.OnAction(e, content.Instructions, content.InstructionNewVersion, newDocVersion)
+	record.OnAction(e, content.Instructions, content.InstructionNewVersion, m.newVersion)
 }
 
 // saveCatalogue refuses a catalogue for people who do not see its parent.
@@ -58,13 +59,17 @@ func (m Manuals) save(ctx context.Context, c *record.Change[content.Instruction]
 	if (i.DocType == content.PartsCatalogue || i.DocType == content.RepairManual) && i.Viewers != content.DealerViewers {
 		c.AddError("viewers", "DEALERS_ONLY", "配件图册和维修手册仅经销商可见", "Parts catalogues and repair manuals are for dealers alone")
 	}
-	if i.PDF != "" && !c.HasError("pdf") && (c.Old == nil || c.Old.PDF != i.PDF) {
-		if err := m.readPDF(ctx, c); err != nil {
-			return err
-		}
+	if i.PDF == "" || c.HasError("pdf") || c.Old != nil && c.Old.PDF == i.PDF {
+		return nil
 	}
+	return m.readPDF(ctx, c, i)
+}
+
+// refusePublication refuses what must not go on shelf. Times that come are not refused, since nobody would see it.
+func refusePublication(ctx context.Context, c *record.Change[content.Instruction]) error {
+	i := c.New
 	becomesLive := (i.ShelfStatus == content.OnShelf || i.ShelfStatus == content.Scheduled) && (c.Old == nil || c.Old.ShelfStatus != i.ShelfStatus)
-	if !becomesLive || c.Caller.UserID == 0 { // nobody would see the refusal of a time that comes
+	if !becomesLive || c.Caller.UserID == 0 {
 		return nil
 	}
 	if (i.DocType == content.WarrantyTerms || i.DocType == content.Certificate) && (i.Title.EN == "" || i.PDFEn == "") {
@@ -73,9 +78,9 @@ func (m Manuals) save(ctx context.Context, c *record.Change[content.Instruction]
 	return refuseOverlap(ctx, c)
 }
 
-// readPDF stores the page count, size and checksum of the Chinese file.
-func (m Manuals) readPDF(ctx context.Context, c *record.Change[content.Instruction]) error {
-	files, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, c.New.PDF)
+// readPDF stores the page count, size and checksum of the Chinese file of a document.
+func (m Manuals) readPDF(ctx context.Context, c *record.Change[content.Instruction], i *content.Instruction) error {
+	files, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, i.PDF)
 	if err != nil || len(files) == 0 || m.Files == nil {
 		return err
 	}
@@ -87,7 +92,7 @@ func (m Manuals) readPDF(ctx context.Context, c *record.Change[content.Instructi
 	if pages > maxPages {
 		c.AddError("pdf", "FILE_TOO_LARGE", fmt.Sprintf("最多 %d 页", maxPages), fmt.Sprintf("At most %d pages", maxPages))
 	}
-	c.New.PageCount, c.New.SizeBytes, c.New.SHA256 = int64(pages), files[0].Size, files[0].SHA256
+	i.PageCount, i.SizeBytes, i.SHA256 = int64(pages), files[0].Size, files[0].SHA256
 	return nil
 }
 
@@ -152,8 +157,8 @@ func takeReplacedOff(ctx context.Context, c *record.Change[content.Instruction])
 	})
 }
 
-// newDocVersion adds a draft that replaces the document once it is on shelf.
-func newDocVersion(ctx context.Context, c *record.Change[content.Instruction], in *content.NewDocVersion) error {
+// newVersion adds a draft that replaces the document once it is on shelf.
+func (m Manuals) newVersion(ctx context.Context, c *record.Change[content.Instruction], in *content.NewDocVersion) error {
 	if compareDocVersions(in.DocVersion, c.Old.DocVersion) <= 0 {
 		c.AddError("docVersion", "NOT_HIGHER", "须高于当前版本 "+c.Old.DocVersion, "Must be above "+c.Old.DocVersion)
 		return nil
@@ -173,6 +178,9 @@ func newDocVersion(ctx context.Context, c *record.Change[content.Instruction], i
 	next.EnPolicy, next.EnComplete, next.SortOrder = c.Old.EnPolicy, c.Old.EnComplete, c.Old.SortOrder
 	next.ProductionFrom, next.ProductionTo, next.ReplacesID = c.Old.ProductionFrom, c.Old.ProductionTo, c.Old.ID
 	next.DocVersion, next.PDF, next.PDFEn, next.EffectiveDate = in.DocVersion, in.PDF, in.PDFEn, in.EffectiveDate
+	if err := m.readPDF(ctx, c, next); err != nil || c.HasError("") {
+		return err
+	}
 	if err := record.InsertAs(ctx, c.Engine, c.Tx, content.Instructions, next, c.Caller); err != nil {
 		return err
 	}

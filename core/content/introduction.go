@@ -31,7 +31,7 @@ func registerIntroductions(e *record.Engine) {
 	record.BeforeSave(e, content.FunctionIntroductions, classified(content.VehicleFunctions, func(i *content.FunctionIntroduction) int64 { return i.CategoryID }))
 	record.BeforeSave(e, content.AppIntroductions, classified(content.AppPages, func(i *content.AppIntroduction) int64 { return i.CategoryID }))
 	record.Serial(e, content.AppIntroductions)
-	record.BeforeSave(e, content.AppIntroductions, oneGuide)
+	record.AfterSave(e, content.AppIntroductions, oneGuide)
 }
 
 // classified refuses a new classification of another kind, or a disabled one.
@@ -89,7 +89,8 @@ func resolution(width, height int64) string {
 func oneGuide(ctx context.Context, c *record.Change[content.AppIntroduction]) error {
 	i := c.New
 	live := i.ShelfStatus == content.OnShelf || i.ShelfStatus == content.Scheduled
-	if !live || i.ShowMode == content.HelpPage || c.Old != nil && c.Old.ShelfStatus == i.ShelfStatus && c.Old.ShowMode == i.ShowMode && c.Old.SinceVersion == i.SinceVersion && slices.Equal(c.Old.Platforms, i.Platforms) {
+	if !live || i.ShowMode == content.HelpPage || c.Caller.UserID == 0 || // nobody would see the refusal of a time that comes
+		c.Old != nil && c.Old.ShelfStatus == i.ShelfStatus && c.Old.ShowMode == i.ShowMode && c.Old.SinceVersion == i.SinceVersion && slices.Equal(c.Old.Platforms, i.Platforms) {
 		return nil
 	}
 	others, err := record.Find(ctx, c.Reader(), content.AppIntroductions, &content.AppIntroductions.Row.ShelfStatus, content.OnShelf, content.Scheduled)

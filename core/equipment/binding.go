@@ -60,14 +60,17 @@ func (b *binder) changeOwner(ctx context.Context, c *record.Change[equipment.Veh
 		c.AddError("phone", "SAME_OWNER", "已是当前车主", "Already the owner")
 		return nil
 	}
-	t, err := b.startOwnerChange(ctx, c, next.ID)
+	if err := refuseOpenOrder(ctx, c.Reader(), v.ID); err != nil {
+		return err
+	}
+	t, err := startOwnerChange(ctx, c.Engine, c.Tx, v.ID, next.ID)
 	if err != nil {
 		return err
 	}
 	if err := t.accepts(ctx, c, next.ID); err != nil || c.HasError("") {
 		return err
 	}
-	if err := t.closeBindings(ctx, c, equipment.SoldOn, nil); err != nil {
+	if err := t.closeBindings(ctx, Unbinding{Reason: equipment.SoldOn, OperatorID: c.Caller.UserID}); err != nil {
 		return err
 	}
 	now := value.Now()
@@ -90,33 +93,73 @@ func (b *binder) changeOwner(ctx context.Context, c *record.Change[equipment.Veh
 	if _, err := bumpCacheVersion(ctx, c.Tx, v.ID, c.Caller.UserID); err != nil {
 		return err
 	}
-	return t.updateVehicleCounts(ctx, c)
+	return t.updateVehicleCounts(ctx)
 }
 
-// unbind closes all bindings of a vehicle, including shared ones. Only head office may do it; owners file a request.
+// unbind closes all bindings of a vehicle, including shared ones. Only head office may do it; others file an unbind order.
 func (b *binder) unbind(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.UnbindVehicle) error {
-	switch {
-	case c.Caller.UserType == words.DealerUser:
+	if c.Caller.UserType == words.DealerUser {
 		return fault.OutOfScope.With()
-	case c.New.StolenFlag:
-		return fault.VehicleStolen.With()
+	}
+	if err := refuseOpenOrder(ctx, c.Reader(), c.Old.ID); err != nil {
+		return err
 	}
 	if err := b.dictionary.Check(ctx, c.Mutation, "reason", equipment.UnbindReasons, in.Reason); err != nil || c.HasError("") {
 		return err
 	}
 	c.Reason = reasonNamed(in.Reason, c.Caller.Language)
-	t, err := b.startOwnerChange(ctx, c, 0)
+	return release(ctx, c.Engine, c.Tx, c.New, Unbinding{Reason: in.Reason, Evidences: in.Evidences, OperatorID: c.Caller.UserID})
+}
+
+// refuseOpenOrder refuses changes of the owner while an unbind order is open, whose outcome they would anticipate.
+func refuseOpenOrder(ctx context.Context, v record.Reader, vehicle int64) error {
+	orders, err := record.Find(ctx, v, equipment.UnbindOrders, &equipment.UnbindOrders.Row.VehicleID, vehicle)
+	if err == nil && slices.ContainsFunc(orders, func(o *equipment.UnbindOrder) bool { return o.Status.Open() }) {
+		return fault.UnbindOrderOpen.With()
+	}
+	return err
+}
+
+// Unbinding is why a vehicle is released from its owner: the reason, the evidence, the order if there is one, and the account.
+type Unbinding struct {
+	Reason              string
+	Evidences           value.Codes
+	OrderID, OperatorID int64
+}
+
+// Unbind releases a vehicle from its owner and from all users who share it, as the action of the vehicle does.
+func Unbind(ctx context.Context, e *record.Engine, tx bun.Tx, vehicle int64, u Unbinding) error {
+	old, err := record.Lock(ctx, e.InTx(tx), equipment.Vehicles, vehicle)
 	if err != nil {
 		return err
 	}
-	if err := t.closeBindings(ctx, c, in.Reason, in.Evidences); err != nil {
+	v := *old
+	if err := release(ctx, e, tx, &v, u); err != nil {
 		return err
 	}
-	c.New.OwnerID, c.New.BindStatus, c.New.BoundAt = 0, equipment.Unbound, value.Time{}
-	if _, err := bumpCacheVersion(ctx, c.Tx, c.New.ID, c.Caller.UserID); err != nil {
+	return record.Update(ctx, e, tx, equipment.Vehicles, old, &v)
+}
+
+// release closes all bindings of a locked vehicle, and takes it from its owner. The caller stores the vehicle.
+func release(ctx context.Context, e *record.Engine, tx bun.Tx, v *equipment.Vehicle, u Unbinding) error {
+	switch {
+	case v.StolenFlag:
+		return fault.VehicleStolen.With()
+	case v.BindStatus != equipment.Bound:
+		return fault.VehicleNotBound.With()
+	}
+	t, err := startOwnerChange(ctx, e, tx, v.ID, 0)
+	if err != nil {
 		return err
 	}
-	return t.updateVehicleCounts(ctx, c)
+	if err := t.closeBindings(ctx, u); err != nil {
+		return err
+	}
+	v.OwnerID, v.BindStatus, v.BoundAt = 0, equipment.Unbound, value.Time{}
+	if _, err := bumpCacheVersion(ctx, tx, v.ID, u.OperatorID); err != nil {
+		return err
+	}
+	return t.updateVehicleCounts(ctx)
 }
 
 // reasonNamed returns the text of an unbind reason for the audit log. A reason added to the dictionary later is logged by its code.
@@ -143,6 +186,8 @@ func (b *binder) activate(ctx context.Context, c *record.Change[equipment.Vehicl
 
 // ownerChange is a change of owner in progress: the open bindings and the users concerned, whose rows are locked until commit.
 type ownerChange struct {
+	e        *record.Engine
+	tx       bun.Tx
 	open     []*equipment.VehicleBinding
 	hadOwner bool // the vehicle has had a binding before
 	users    map[int64]*people.AppUser
@@ -150,9 +195,9 @@ type ownerChange struct {
 }
 
 // startOwnerChange locks the users concerned by a change of owner, in id order to avoid deadlocks. The vehicle is locked already.
-func (b *binder) startOwnerChange(ctx context.Context, c *record.Change[equipment.Vehicle], next int64) (*ownerChange, error) {
-	t := &ownerChange{users: map[int64]*people.AppUser{}, delta: map[int64]int64{}}
-	bindings, err := record.Find(ctx, c.Reader(), equipment.VehicleBindings, &equipment.VehicleBindings.Row.VehicleID, c.Old.ID)
+func startOwnerChange(ctx context.Context, e *record.Engine, tx bun.Tx, vehicle, next int64) (*ownerChange, error) {
+	t := &ownerChange{e: e, tx: tx, users: map[int64]*people.AppUser{}, delta: map[int64]int64{}}
+	bindings, err := record.Find(ctx, e.InTx(tx), equipment.VehicleBindings, &equipment.VehicleBindings.Row.VehicleID, vehicle)
 	if err != nil {
 		return nil, err
 	}
@@ -169,7 +214,7 @@ func (b *binder) startOwnerChange(ctx context.Context, c *record.Change[equipmen
 	}
 	slices.Sort(ids)
 	for _, id := range slices.Compact(ids) {
-		if t.users[id], err = record.Lock(ctx, c.Reader(), people.AppUsers, id); err != nil {
+		if t.users[id], err = record.Lock(ctx, e.InTx(tx), people.AppUsers, id); err != nil {
 			return nil, err
 		}
 	}
@@ -197,15 +242,15 @@ func (t *ownerChange) accepts(ctx context.Context, c *record.Change[equipment.Ve
 }
 
 // closeBindings closes every open binding of the vehicle. Users who shared it lose access together with the owner.
-func (t *ownerChange) closeBindings(ctx context.Context, c *record.Change[equipment.Vehicle], reason string, evidences value.Codes) error {
+func (t *ownerChange) closeBindings(ctx context.Context, u Unbinding) error {
 	now := value.Now()
 	for _, open := range t.open {
 		closed := *open
-		closed.UnboundAt, closed.UnbindReason, closed.OperatorID = now, reason, c.Caller.UserID
+		closed.UnboundAt, closed.UnbindReason, closed.UnbindOrderID, closed.OperatorID = now, u.Reason, u.OrderID, u.OperatorID
 		if open.BindRole == equipment.Owner {
-			closed.Evidences = append(slices.Clone(open.Evidences), evidences...)
+			closed.Evidences = append(slices.Clone(open.Evidences), u.Evidences...)
 		}
-		if err := record.Update(ctx, c.Engine, c.Tx, equipment.VehicleBindings, open, &closed); err != nil {
+		if err := record.Update(ctx, t.e, t.tx, equipment.VehicleBindings, open, &closed); err != nil {
 			return err
 		}
 		t.delta[open.AppUserID]--
@@ -214,14 +259,14 @@ func (t *ownerChange) closeBindings(ctx context.Context, c *record.Change[equipm
 }
 
 // updateVehicleCounts stores the new number of vehicles on the users concerned.
-func (t *ownerChange) updateVehicleCounts(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+func (t *ownerChange) updateVehicleCounts(ctx context.Context) error {
 	for id, n := range t.delta {
 		user := *t.users[id]
 		user.VehicleCount = max(user.VehicleCount+n, 0)
 		if n == 0 {
 			continue
 		}
-		if err := record.Update(ctx, c.Engine, c.Tx, people.AppUsers, t.users[id], &user); err != nil {
+		if err := record.Update(ctx, t.e, t.tx, people.AppUsers, t.users[id], &user); err != nil {
 			return err
 		}
 	}
@@ -233,7 +278,7 @@ func followDealer(ctx context.Context, c *record.Change[equipment.Vehicle]) erro
 	if c.Old == nil || c.Old.DealerID == c.New.DealerID {
 		return nil
 	}
-	for _, table := range []string{"vehicle_binding", "remote_command", "trip", "ecu", "ecu_version", "vehicle_param", "alarm", "online_session", "ota_equipment", "ota_task_target", "battery", "battery_history", "stolen_report", "stolen_custody", "sim_operation_item"} {
+	for _, table := range []string{"vehicle_binding", "remote_command", "trip", "ecu", "ecu_version", "vehicle_param", "alarm", "online_session", "ota_equipment", "ota_task_target", "battery", "battery_history", "stolen_report", "stolen_custody", "sim_operation_item", "unbind_order"} {
 		_, err := c.Tx.NewRaw("UPDATE ? SET dealer_id = ?, updated_at = ?, version = version + 1 WHERE vehicle_id = ?", bun.Ident(table), c.New.DealerID, c.New.UpdatedAt, c.New.ID).Exec(ctx)
 		if err != nil {
 			return err

@@ -89,6 +89,8 @@ const (
 	rolloutStream
 	batteryStream
 	theftStream
+	unbindStream
+	repairStream
 )
 
 func newRand(stream, index int) *rand.Rand {

@@ -14,6 +14,7 @@ const firmware = () => import('@/features/firmware/extension')
 const mileage = () => import('@/features/mileage/extension')
 const model = () => import('@/features/model/extension')
 const params = () => import('@/features/params/extension')
+const repair = () => import('@/features/repair/extension')
 const rights = () => import('@/features/rights/extension')
 const rollout = () => import('@/features/rollout/extension')
 const sim = () => import('@/features/sim/extension')
@@ -39,7 +40,7 @@ export const screens: { [path: string]: LoadScreen | undefined } = {
 
 /** The features that extend each screen of a resource. */
 export const resources: ResourceExtensions = {
-  alarm: { list: [alarm], detail: [alarm] },
+  alarm: { list: [alarm, repair], detail: [alarm, repair] },
   alarmErrCode: { detail: [alarm] },
   appVersion: { detail: [appVersion] },
   auditLog: { detail: [audit] },
@@ -60,7 +61,7 @@ export const resources: ResourceExtensions = {
   simOperation: { detail: [sim] },
   stolenReport: { detail: [theft] },
   trip: { detail: [track] },
-  vehicle: { detail: [command, ecu, mileage, params, track, vehicle] },
+  vehicle: { detail: [command, ecu, mileage, params, repair, track, vehicle], list: [repair] },
   vehicleModel: { detail: [ecu, model], list: [model] },
   vehicleSeries: { detail: [model] },
 }

@@ -876,6 +876,12 @@ export const declaration: Resource = {
       "field": "parentId",
       "resource": "dealer",
       "zh": "下级经销商"
+    },
+    {
+      "en": "Repair orders",
+      "field": "dealerId",
+      "resource": "repairOrder",
+      "zh": "报修工单"
     }
   ],
   "search": [

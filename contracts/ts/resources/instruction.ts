@@ -54,10 +54,6 @@ export interface Instruction {
   publishedAt: string | null
   /** 排序 · Sort order */
   sortOrder: number
-  /** 发布版本 · Published version */
-  currentVersionNo: number
-  /** 有未发布修改 · Unpublished changes */
-  hasDraft: boolean
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -308,37 +304,6 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "delete",
       "zh": "删除"
-    },
-    {
-      "done": {
-        "zh": "已将所选版本恢复到{rows}的草稿",
-        "en": "Restored the version into the draft of {rows}"
-      },
-      "en": "Restore version",
-      "input": [
-        {
-          "en": "Version",
-          "form": "both",
-          "kind": "int",
-          "name": "versionNo",
-          "required": true,
-          "rules": [
-            {
-              "rule": "required"
-            },
-            {
-              "rule": "range",
-              "min": 1,
-              "max": 2147483648
-            }
-          ],
-          "zh": "版本号"
-        }
-      ],
-      "permission": "instruction:edit",
-      "standard": true,
-      "verb": "restore",
-      "zh": "恢复版本"
     },
     {
       "en": "Reorder",
@@ -696,8 +661,8 @@ export const declaration: Resource = {
       "en": "Publish at",
       "form": "both",
       "help": {
-        "zh": "上架时使用；留空则立即上架；保存后立即生效",
-        "en": "Used when publishing; leave empty to publish at once. Takes effect at once"
+        "zh": "上架时使用；留空则立即上架",
+        "en": "Used when publishing; leave empty to publish at once"
       },
       "kind": "time",
       "many": true,
@@ -712,7 +677,6 @@ export const declaration: Resource = {
           }
         }
       ],
-      "unversioned": true,
       "zh": "定时上架"
     },
     {
@@ -720,8 +684,8 @@ export const declaration: Resource = {
       "en": "Take down at",
       "form": "both",
       "help": {
-        "zh": "留空则不自动下架；保存后立即生效",
-        "en": "Leave empty to stay on shelf. Takes effect at once"
+        "zh": "留空则不自动下架",
+        "en": "Leave empty to stay on shelf"
       },
       "kind": "time",
       "many": true,
@@ -741,7 +705,6 @@ export const declaration: Resource = {
           }
         }
       ],
-      "unversioned": true,
       "zh": "定时下架"
     },
     {
@@ -758,8 +721,8 @@ export const declaration: Resource = {
       "en": "Sort order",
       "form": "both",
       "help": {
-        "zh": "数字小的在前；保存后立即生效",
-        "en": "Small numbers first. Takes effect at once"
+        "zh": "数字小的在前",
+        "en": "Small numbers first"
       },
       "kind": "int",
       "many": true,
@@ -772,23 +735,7 @@ export const declaration: Resource = {
         }
       ],
       "sortable": true,
-      "unversioned": true,
       "zh": "排序"
-    },
-    {
-      "column": true,
-      "en": "Published version",
-      "kind": "int",
-      "name": "currentVersionNo",
-      "zh": "发布版本"
-    },
-    {
-      "column": true,
-      "en": "Unpublished changes",
-      "filter": "eq",
-      "kind": "bool",
-      "name": "hasDraft",
-      "zh": "有未发布修改"
     },
     {
       "en": "ID",
@@ -877,7 +824,6 @@ export const declaration: Resource = {
     "pageCount"
   ],
   "title": "title",
-  "versions": true,
   "view": "instruction:view",
   "zh": "说明书"
 }

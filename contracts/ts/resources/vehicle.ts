@@ -1525,6 +1525,12 @@ export const declaration: Resource = {
       "zh": "告警"
     },
     {
+      "en": "Repair orders",
+      "field": "vehicleId",
+      "resource": "repairOrder",
+      "zh": "报修工单"
+    },
+    {
       "en": "Online sessions",
       "field": "vehicleId",
       "resource": "onlineSession",

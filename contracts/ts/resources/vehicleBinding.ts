@@ -32,6 +32,9 @@ export interface VehicleBinding {
   unboundAt: string | null
   /** 解绑原因 · Unbind reason */
   unbindReason: string | null
+  /** 解绑工单 · Unbind order */
+  unbindOrderId: number | null
+  unbindOrderName: string | null
   /** 操作人 · Operator */
   operatorId: number | null
   operatorName: string | null
@@ -197,6 +200,16 @@ export const declaration: Resource = {
       "kind": "dict",
       "name": "unbindReason",
       "zh": "解绑原因"
+    },
+    {
+      "en": "Unbind order",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "unbindOrderName",
+      "name": "unbindOrderId",
+      "ref": "unbindOrder",
+      "zh": "解绑工单"
     },
     {
       "column": true,

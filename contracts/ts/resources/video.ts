@@ -359,10 +359,12 @@ export const declaration: Resource = {
       "en": "Summary",
       "filter": "like",
       "form": "both",
-      "kind": "i18nText",
+      "kind": "i18n",
       "name": "summary",
       "normalise": [
-        "trim"
+        "fold",
+        "trim",
+        "collapse"
       ],
       "rules": [
         {

@@ -18,6 +18,7 @@ import {
   UserPlus,
   Wifi,
   WifiOff,
+  Wrench,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
@@ -47,6 +48,7 @@ const icons: Record<string, LucideIcon> = {
   batteryOut: Battery,
   disposal: Recycle,
   stolen: ShieldAlert,
+  repair: Wrench,
   custody: Eye,
   delivery: Truck,
   account: UserPlus,

@@ -12,7 +12,7 @@ func (v Reader) Total(ctx context.Context, q *Query, limit Scope, got int) (n in
 	if q.Page == 1 && got < q.Size {
 		return int64(got), false, nil
 	}
-	if !q.Filtered && limit.All && q.From == nil {
+	if !q.Filtered && limit.All && limit.only == q.Table.only && q.From == nil {
 		n, err = v.counts.get(ctx, v, q, limit)
 		return n, false, err
 	}
