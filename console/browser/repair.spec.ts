@@ -63,8 +63,12 @@ test('staff open an order on a vehicle, the outlet does the whole job on a phone
   await shop.context().close()
 
   await page.goto(`/guideUseManage/repairDetail?id=${order.id}`)
-  await main.getByRole('button', { name: '关闭', exact: true }).first().click()
+  await main
+    .getByRole('button', { name: /更多操作/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: '关闭工单', exact: true }).click()
   await dialog.getByLabel(/原因/).fill('客户已确认修好')
-  await dialog.getByRole('button', { name: '关闭', exact: true }).last().click()
+  await dialog.getByRole('button', { name: '关闭工单', exact: true }).click()
   await expect(main.getByText('已关闭', { exact: true }).filter({ visible: true }).first()).toBeVisible()
 })

@@ -177,7 +177,7 @@ func (o *Order) actions() action.List {
 				field.LongText(&in.Text, "评价", "Comment").Max(200),
 			}
 		}).AllowedIn(&o.Status, Completed, Closed).WithPermission("close").DoneText("已登记{rows}的评价", "Rated {rows}"),
-		OrderClose.Do("关闭", "Close").Transition(&o.Status, Closed, Completed).RequireReason().DoneText("已关闭{rows}", "Closed {rows}"),
+		OrderClose.Do("关闭工单", "Close order").Transition(&o.Status, Closed, Completed).RequireReason().DoneText("已关闭{rows}", "Closed {rows}"),
 		OrderReopen.Do("重开", "Reopen").Transition(&o.Status, Submitted, Completed, Closed).WithPermission("assign").RequireReason().
 			ConfirmText("同一故障再次报修；工单号不变，记为返修，重新派单", "The same fault was reported again. The order gets a new outlet and counts as rework").DoneText("已重开{rows}", "Reopened {rows}"),
 		OrderCancel.WithInput("取消", "Cancel", func(in *Cancel) field.List {

@@ -2,7 +2,6 @@ package repair
 
 import (
 	"context"
-	"strconv"
 
 	"evops/contracts/fault"
 	"evops/contracts/repair"
@@ -11,8 +10,6 @@ import (
 	"evops/core/notification"
 	"evops/core/record"
 )
-
-func itoa(i int) string { return strconv.Itoa(i) }
 
 // rate stores what the customer said on the phone, once and for a while after the vehicle was handed over.
 func (s *Service) rate(ctx context.Context, c *record.Change[repair.Order], in *repair.Rate) error {

@@ -2,6 +2,7 @@ package repair
 
 import (
 	"context"
+	"fmt"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
@@ -73,7 +74,7 @@ func (s *Service) replaceLines(ctx context.Context, c *record.Change[repair.Orde
 		p.Amount = p.Total()
 		all = append(all, p)
 		if l.LineType == repair.PartLine && l.PartNo == "" {
-			c.AddError(at+"["+itoa(i)+"].partNo", "REQUIRED", "请填写配件编码", "Enter the part number")
+			c.AddError(fmt.Sprintf("%s[%d].partNo", at, i), "REQUIRED", "请填写配件编码", "Enter the part number")
 		}
 	}
 	charge(c, all)

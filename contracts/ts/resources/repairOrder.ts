@@ -981,7 +981,7 @@ export const declaration: Resource = {
         "zh": "已关闭{rows}",
         "en": "Closed {rows}"
       },
-      "en": "Close",
+      "en": "Close order",
       "permission": "repairOrder:close",
       "reason": true,
       "transition": {
@@ -992,7 +992,7 @@ export const declaration: Resource = {
         "to": 9
       },
       "verb": "close",
-      "zh": "关闭"
+      "zh": "关闭工单"
     },
     {
       "done": {
