@@ -71,7 +71,19 @@ test('cards link to the lists behind their totals, a failed card can be retried,
   await customise('恢复默认')
   await expect
     .poll(async () => (await cardTitles()).slice(0, 11))
-    .toEqual(['车辆总数', '已激活', '当前在线', '待处理告警', '低电量车辆', '离线 3 天以上', '被盗监控中', '注册用户', 'SIM 即将到期', '在修工单', '营业经销商'])
+    .toEqual([
+      '车辆总数',
+      '已激活',
+      '当前在线',
+      '待处理告警',
+      '低电量车辆',
+      '离线 3 天以上',
+      '被盗监控中',
+      '注册用户',
+      'SIM 即将到期',
+      '在修工单',
+      '营业经销商',
+    ])
 
   // The comparison with yesterday is also text, not only colour and arrow.
   await expect(card('当前在线').getByText(/^比昨日此时（[\d,]+）少 3$/)).toBeAttached()
