@@ -28,7 +28,7 @@ func exampleValue(f *field.Field) string {
 			return f.Dictionary.Codes[0].Code
 		}
 		return `1`
-	case field.KindInt, field.KindRef, field.KindRefs:
+	case field.KindInt, field.KindMoney, field.KindRef, field.KindRefs:
 		return `1`
 	case field.KindDict, field.KindCodes:
 		return `"1"`
