@@ -83,7 +83,7 @@ var (
 	UnbindStatuses = field.Closed("UnbindStatus", "解绑工单状态", "Unbind order status",
 		field.Is(UnbindPending, "待处理", "Pending", field.Warning), field.Is(UnbindHandling, "处理中", "In progress", field.Info), field.Is(UnbindMaterial, "待补充材料", "Awaiting documents", field.Warning),
 		field.Is(UnbindApproved, "已通过", "Approved", field.Info), field.Is(UnbindDone, "已解绑", "Unbound", field.Success), field.Is(UnbindRejected, "已驳回", "Rejected", field.Danger),
-		field.Is(UnbindCancelled, "已取消", "Cancelled", field.Neutral)).Later()
+		field.Is(UnbindCancelled, "已取消", "Cancelled", field.Neutral))
 	UnbindApplicants = field.Closed("UnbindApplicant", "申请人身份", "Unbind applicant",
 		field.Is(ApplicantOwner, "现车主", "Current owner"), field.Is(ApplicantBuyer, "二手买家", "Second-hand buyer"), field.Is(ApplicantDealer, "经销商", "Dealer"),
 		field.Is(ApplicantHeir, "继承人", "Heir"), field.Is(ApplicantCompany, "企业客户", "Company")).Later()
@@ -141,7 +141,8 @@ var (
 
 // UnbindLifecycle is the lifecycle of an order, in addition to its actions.
 var UnbindLifecycle = lifecycle.Of([]UnbindStatus{UnbindPending},
-	lifecycle.Move(unbindSupplied, UnbindHandling, UnbindMaterial),
+	lifecycle.Move(unbindSupplied, UnbindHandling, UnbindHandling, UnbindMaterial),
+	lifecycle.Move(unbindSupplied, UnbindPending, UnbindPending),
 	lifecycle.Move(UnbindNoMaterial, UnbindCancelled, UnbindMaterial).In(MaterialPeriod),
 	lifecycle.Move(UnbindExecutes, UnbindDone, UnbindApproved).Within("车主同意时立即，否则 24 小时后", "at once if the owner agreed, else after 24 hours"),
 	lifecycle.Move(UnbindStopped, UnbindHandling, UnbindApproved),

@@ -42,6 +42,13 @@ func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller,
 		return Saved{}, nil, err
 	}
 	act := t.Action(verb)
+	var ids []int64
+	var batch bool
+	if !act.Background {
+		if ids, batch, err = targets(in, act); err != nil {
+			return Saved{}, nil, err
+		}
+	}
 	reason, err := reasonOf(act, in, who.Language)
 	if err != nil {
 		return Saved{}, nil, err
@@ -49,10 +56,6 @@ func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller,
 	if act.Background {
 		saved, err := e.enqueue(ctx, t, act, who, in, reason)
 		return saved, nil, err
-	}
-	ids, batch, err := targets(in, act)
-	if err != nil {
-		return Saved{}, nil, err
 	}
 	request := Mutation{Engine: e, Caller: who, Verb: verb, Reason: reason, table: t, act: act, readVersion: in["version"], body: in, variant: variantOf(act)}
 	_, request.comparesVersion = in["version"]

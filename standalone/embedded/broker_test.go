@@ -205,15 +205,18 @@ func TestWillIsPublishedForLostConnectionsOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = dropped.conn.Close()
-	for deadline := time.Now().Add(time.Minute); len(d.texts()) == 0 && time.Now().Before(deadline); {
+	reported := func() string {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		return fmt.Sprint(d.left)
+	}
+	for deadline := time.Now().Add(time.Minute); (len(d.texts()) == 0 || reported() != "[T1 T1]") && time.Now().Before(deadline); {
 		time.Sleep(20 * time.Millisecond)
 	}
 	if got := fmt.Sprint(d.texts()); got != "[T1 1 cut]" {
 		t.Errorf("ingested %s", got)
 	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if got := fmt.Sprint(d.left); got != "[T1 T1]" {
+	if got := reported(); got != "[T1 T1]" {
 		t.Errorf("disconnects reported: %s, want both connections", got)
 	}
 }
