@@ -28,6 +28,16 @@ type LifecycleOf struct {
 	lifecycle.Plan
 }
 
+// VerbTo returns the action of people that leads from one state to another; empty if there is none.
+func (l LifecycleOf) VerbTo(from, to int64) string {
+	for _, t := range l.Transitions {
+		if t.To == to && slices.Contains(t.From, from) && t.Event.Verb != "" {
+			return t.Event.Verb
+		}
+	}
+	return ""
+}
+
 // bindLifecycles compiles the lifecycles: the declared ones, and those of other fields that actions change.
 func (p *Plan) bindLifecycles(declared []Lifecycle, name func(string, any) string) error {
 	var errs []error

@@ -10,6 +10,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/system"
@@ -31,7 +32,7 @@ func (d documents) ReaderAt(_ context.Context, row *system.FileObject) io.Reader
 func (l *library) do(resource, verb string, id int64, in fields) string {
 	l.t.Helper()
 	var version int64
-	table := map[string]string{"video": "video", "functionIntroduction": "function_introduction", "appIntroduction": "app_introduction", "instruction": "instruction"}[resource]
+	table := contracts.Find(resource).Table
 	if err := l.DB().Read().NewRaw("SELECT version FROM ? WHERE id = ?", bun.Ident(table), id).Scan(l.t.Context(), &version); err != nil {
 		l.t.Fatal(err)
 	}

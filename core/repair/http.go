@@ -53,16 +53,6 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 	}
 }
 
-// moves are the actions that lead from one state to another.
-var moves = map[[2]repair.Status]string{
-	{repair.Submitted, repair.Assigned}: "assign", {repair.Assigned, repair.Submitted}: "refuse", {repair.Assigned, repair.Accepted}: "accept",
-	{repair.Accepted, repair.Inspecting}: "receive", {repair.Inspecting, repair.AwaitingQuote}: "inspect", {repair.Inspecting, repair.Repairing}: "inspect",
-	{repair.Repairing, repair.AwaitingQuote}: "quote", {repair.AwaitingQuote, repair.Repairing}: "quoteReply", {repair.AwaitingQuote, repair.Ready}: "quoteReply",
-	{repair.Inspecting, repair.AwaitingParts}: "waitParts", {repair.Repairing, repair.AwaitingParts}: "waitParts", {repair.AwaitingParts, repair.Repairing}: "startRepair",
-	{repair.Repairing, repair.Ready}: "finish", {repair.Ready, repair.Completed}: "deliver", {repair.Completed, repair.Closed}: "close",
-	{repair.Completed, repair.Submitted}: "reopen", {repair.Closed, repair.Submitted}: "reopen",
-}
-
 // handle runs the action that leads to a state. The note is the reason of an action that requires one.
 func (s *Service) handle(ctx context.Context, who *access.Caller, in endpoint.Body[handleInput], _ fiber.Ctx) (any, error) {
 	by, err := in.Value()
@@ -77,10 +67,7 @@ func (s *Service) handle(ctx context.Context, who *access.Caller, in endpoint.Bo
 	if err != nil {
 		return nil, err
 	}
-	verb := moves[[2]repair.Status{o.Status, by.Status}]
-	if by.Status == repair.Cancelled {
-		verb = "cancel"
-	}
+	verb := repair.Orders.Lifecycles[0].VerbTo(int64(o.Status), int64(by.Status))
 	if verb == "" {
 		return nil, fault.StateNotAllowed.With()
 	}
@@ -91,7 +78,7 @@ func (s *Service) handle(ctx context.Context, who *access.Caller, in endpoint.Bo
 	if members["reason"] == nil && members["note"] != nil {
 		members["reason"] = members["note"]
 	}
-	if verb == "quoteReply" && members["agree"] == nil {
+	if verb == repair.OrderQuoteReply.Verb && members["agree"] == nil {
 		members["agree"], _ = json.Marshal(by.Status == repair.Repairing) // cannot fail
 	}
 	delete(members, "status")

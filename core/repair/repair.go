@@ -8,6 +8,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/action"
 	"evops/contracts/aftersales"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
@@ -69,7 +70,7 @@ func (s *Service) Register(e *record.Engine) {
 // guardDeletion refuses to delete orders that were worked on.
 func guardDeletion(context.Context, record.Reader, *access.Caller) (record.GuardFunc[repair.Order], error) {
 	return func(o *repair.Order, verb string) *fault.Error {
-		if verb != "delete" || o == nil || o.Status == repair.Submitted || o.Status == repair.Cancelled {
+		if verb != action.Delete.Verb || o == nil || o.Status == repair.Submitted || o.Status == repair.Cancelled {
 			return nil
 		}
 		return fault.RepairDeleteState.With()
@@ -176,7 +177,7 @@ func (s *Service) compare(ctx context.Context, c *record.Change[repair.Order]) e
 	return nil
 }
 
-// saved adds the creation to the timeline and notifies the outlet of an order that begins with one.
+// saved adds the creation to the timeline.
 func (s *Service) saved(ctx context.Context, c *record.Change[repair.Order]) error {
 	if c.Old != nil {
 		return nil

@@ -128,14 +128,9 @@ func (s *seeder) appVersion(ctx context.Context, who *access.Caller, line []stri
 			steps = append(steps, change{line[5], map[string]any{"reason": "灰度期间崩溃率升高"}})
 		}
 	}
-	var saved record.Saved
-	for _, step := range steps {
-		if step.verb != "add" {
-			step.in["id"], step.in["version"] = saved.ID, saved.Version
-		}
-		if saved, err = s.write(ctx, ota.AppVersions.Name, who, step); err != nil {
-			return err
-		}
+	saved, err := s.writeAll(ctx, ota.AppVersions.Name, who, steps...)
+	if err != nil {
+		return err
 	}
 	return s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		at := value.Now().Add(-time.Duration(age) * 24 * time.Hour).Milli()

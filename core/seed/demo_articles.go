@@ -123,17 +123,11 @@ func (l *library) write(ctx context.Context, i int) (int64, error) {
 	if i%8 == 5 {
 		title.EN, body.EN = "", ""
 	}
-	saved, err := l.seeder.write(ctx, content.Articles.Name, l.editor(i), change{"add", map[string]any{
+	added := change{"add", map[string]any{
 		"title": title, "content": body, "categoryId": l.categories[text[0]], "cover": l.covers[i].FileKey, "recommended": i%9 == 0, "keywords": []string{"骑行", "电动车"},
-	}})
+	}}
 	// The step is coprime to the number of articles, so each state has articles of many categories.
-	for _, c := range changes(i*37%len(l.texts), body) {
-		if err != nil {
-			break
-		}
-		c.in["id"], c.in["version"] = saved.ID, saved.Version
-		saved, err = l.seeder.write(ctx, content.Articles.Name, l.editor(i), c)
-	}
+	saved, err := l.writeAll(ctx, content.Articles.Name, l.editor(i), append([]change{added}, changes(i*37%len(l.texts), body)...)...)
 	return saved.ID, err
 }
 

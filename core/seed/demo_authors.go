@@ -33,6 +33,19 @@ func (s *seeder) write(ctx context.Context, resource string, who *access.Caller,
 	return saved, err
 }
 
+// writeAll runs the changes of one row in their order: the first adds it, the others name it and its version.
+func (s *seeder) writeAll(ctx context.Context, resource string, who *access.Caller, steps ...change) (saved record.Saved, err error) {
+	for i, step := range steps {
+		if i > 0 {
+			step.in["id"], step.in["version"] = saved.ID, saved.Version
+		}
+		if saved, err = s.write(ctx, resource, who, step); err != nil {
+			return saved, err
+		}
+	}
+	return saved, nil
+}
+
 // authors returns the first n accounts of the staff, as authors of what the demo shows.
 func (s *seeder) authors(ctx context.Context, tx bun.Tx, n int) (callers []*access.Caller, err error) {
 	staff, err := record.Find(ctx, s.e.InTx(tx), system.Operators, &system.Operators.Row.UserType, system.Staff)

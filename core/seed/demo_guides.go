@@ -90,7 +90,7 @@ func (g *guides) prepare(ctx context.Context, tx bun.Tx) error {
 // introductions writes classifications, videos and introductions.
 func (g *guides) introductions(ctx context.Context) error {
 	categories, videos := map[string]int64{}, map[string]int64{}
-	err := g.each(ctx, "intro_categories", func(i int, c []string) error {
+	err := g.each("intro_categories", func(i int, c []string) error {
 		icon, err := g.picture(ctx, i)
 		if err != nil {
 			return err
@@ -104,7 +104,7 @@ func (g *guides) introductions(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	err = g.each(ctx, "videos", func(i int, c []string) error {
+	err = g.each("videos", func(i int, c []string) error {
 		cover, err := g.picture(ctx, i)
 		if err != nil {
 			return err
@@ -127,7 +127,7 @@ func (g *guides) introductions(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	err = g.each(ctx, "function_introductions", func(i int, c []string) error {
+	err = g.each("function_introductions", func(i int, c []string) error {
 		icon, err := g.picture(ctx, i)
 		if err != nil {
 			return err
@@ -146,7 +146,7 @@ func (g *guides) introductions(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return g.each(ctx, "app_introductions", func(i int, c []string) error {
+	return g.each("app_introductions", func(i int, c []string) error {
 		mode := parseInt[content.ShowMode](c[1])
 		in := map[string]any{"title": value.I18n{ZH: c[3], EN: c[4]}, "categoryId": categories[c[0]], "sinceVersion": c[2], "showMode": mode}
 		if mode == content.HelpPage {
@@ -171,7 +171,7 @@ func (g *guides) introductions(ctx context.Context) error {
 // manuals writes catalogues, and for each published model a user manual and a quick start, of which some have a successor.
 func (g *guides) manuals(ctx context.Context) error {
 	catalogues := map[string]int64{}
-	err := g.each(ctx, "docs_catalogues", func(i int, c []string) error {
+	err := g.each("docs_catalogues", func(i int, c []string) error {
 		in := map[string]any{"code": c[0], "name": value.I18n{ZH: c[3], EN: c[4]}, "viewers": parseInt[int64](c[2]), "sortOrder": (i + 1) * 10}
 		if c[1] != "" {
 			in["parentId"] = catalogues[c[1]]
@@ -258,7 +258,7 @@ func (g *guides) succeed(ctx context.Context, id int64, number string, published
 }
 
 // each runs work on the lines of a demo file.
-func (g *guides) each(_ context.Context, name string, work func(i int, cells []string) error) error {
+func (g *guides) each(name string, work func(i int, cells []string) error) error {
 	lines, err := rows(name)
 	if err != nil {
 		return err
@@ -284,17 +284,8 @@ func (g *guides) publish(ctx context.Context, name, state string, i int, in map[
 	if state == "off" {
 		steps = append(steps, change{content.UnpublishVerb, map[string]any{}})
 	}
-	var saved record.Saved
-	for _, step := range steps {
-		if step.verb != "add" {
-			step.in["id"], step.in["version"] = saved.ID, saved.Version
-		}
-		var err error
-		if saved, err = g.write(ctx, name, g.who, step); err != nil {
-			return 0, err
-		}
-	}
-	return saved.ID, nil
+	saved, err := g.writeAll(ctx, name, g.who, steps...)
+	return saved.ID, err
 }
 
 // upload stores a file as an upload of the author.
