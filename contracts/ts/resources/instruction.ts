@@ -400,6 +400,7 @@ export const declaration: Resource = {
       "labelKey": "catalogueName",
       "many": true,
       "name": "catalogueId",
+      "quick": true,
       "ref": "docsCatalogue",
       "required": true,
       "rules": [
@@ -814,7 +815,6 @@ export const declaration: Resource = {
     "docNo",
     "title"
   ],
-  "sidebarFilter": "catalogueId",
   "state": "shelfStatus",
   "summary": [
     "shelfStatus",
