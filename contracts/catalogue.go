@@ -9,6 +9,7 @@ import (
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
+	"evops/contracts/message"
 	"evops/contracts/ota"
 	"evops/contracts/repair"
 	"evops/contracts/resource"
@@ -75,6 +76,9 @@ var Catalogue = []*resource.Plan{
 	repair.Orders.Plan,
 	repair.Parts.Plan,
 	repair.Events.Plan,
+	message.Activities.Plan,
+	message.Jobs.Plan,
+	message.Deliveries.Plan,
 	system.Operators.Plan,
 	system.DealerAccounts.Plan,
 	system.Roles.Plan,

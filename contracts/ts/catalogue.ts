@@ -54,6 +54,9 @@ import type { Dealer } from './resources/dealer'
 import type { RepairOrder } from './resources/repairOrder'
 import type { RepairOrderPart } from './resources/repairOrderPart'
 import type { RepairOrderEvent } from './resources/repairOrderEvent'
+import type { ActivityMessage } from './resources/activityMessage'
+import type { MessageJob } from './resources/messageJob'
+import type { MessageDelivery } from './resources/messageDelivery'
 import type { Operator } from './resources/operator'
 import type { DealerAccount } from './resources/dealerAccount'
 import type { Role } from './resources/role'
@@ -129,6 +132,9 @@ export const resourceNames = [
   'repairOrder',
   'repairOrderPart',
   'repairOrderEvent',
+  'activityMessage',
+  'messageJob',
+  'messageDelivery',
   'operator',
   'dealerAccount',
   'role',
@@ -208,6 +214,9 @@ export interface Rows {
   repairOrder: RepairOrder
   repairOrderPart: RepairOrderPart
   repairOrderEvent: RepairOrderEvent
+  activityMessage: ActivityMessage
+  messageJob: MessageJob
+  messageDelivery: MessageDelivery
   operator: Operator
   dealerAccount: DealerAccount
   role: Role

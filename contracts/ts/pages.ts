@@ -163,6 +163,14 @@ export const instructionsAdd = '/guideUseManageAPP/instructionsAdd'
 export const instructionsEdit = '/guideUseManageAPP/instructionsEdit'
 /** 说明书详情 · Instruction manual detail */
 export const instructionsDetail = '/guideUseManageAPP/instructionsDetail'
+/** 活动消息 · Activity messages */
+export const operationActivityManage = '/messageManage/operationActivityManage'
+/** 新增活动消息 · Add activity message */
+export const operationActivityAdd = '/messageManage/operationActivityAdd'
+/** 编辑活动消息 · Edit activity message */
+export const operationActivityEdit = '/messageManage/operationActivityEdit'
+/** 活动消息详情 · Activity message detail */
+export const operationActivityDetail = '/messageManage/operationActivityDetail'
 /** 告警统计 · Alarm statistics */
 export const alarmStatistics = '/analyticStatisticsManage/alarmStatistics'
 /** 激活统计 · Activation statistics */

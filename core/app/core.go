@@ -15,6 +15,7 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/event"
+	messagemodel "evops/contracts/message"
 	"evops/contracts/ota"
 	"evops/contracts/routine"
 	systemmodel "evops/contracts/system"
@@ -47,6 +48,7 @@ import (
 	"evops/core/identity"
 	"evops/core/integration"
 	"evops/core/job"
+	"evops/core/message"
 	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/repair"
@@ -112,6 +114,8 @@ type Core struct {
 	Thefts *theft.Service
 	// Unbinding handles applications to release vehicles from their owners.
 	Unbinding *unbind.Service
+	// Messages sends messages to users of the app.
+	Messages *message.Service
 	// Retention deletes rows that are past their retention.
 	Retention *retention.Purger
 	// Schedules is the work that runs again and again.
@@ -208,6 +212,10 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Unbinding = unbind.New(unbind.Deps{
 		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now,
 	})
+	c.Messages = message.New(message.Deps{
+		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Throttle: message.NewBuckets(c.Redis, value.Now), Providers: s.messageProviders(),
+		Secrets: vault.New(secrets.Signing, vault.Settings), Enqueue: message.Queue(c.Redis), Clock: value.Now,
+	})
 	background, stop := context.WithCancel(context.Background())
 	c.stop = stop
 	c.background.Go(func() { routine.Run(background, "watchlist", c.Watchlist.Run) })
@@ -250,13 +258,21 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		record.FeatureFunc(ecu.Register),
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),
-		c.Users, c.Shelves, record.FeatureFunc(content.Register), content.Manuals{Files: c.Files},
+		c.Users, c.Shelves, c.Messages, record.FeatureFunc(content.Register), content.Manuals{Files: c.Files},
 		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing}, c.SIM,
 		c.rules(),
 		record.FeatureFunc(report.Register),
 	}
+}
+
+// messageProviders are the channels of messages apart from the inbox. A demo simulates them.
+func (s Settings) messageProviders() map[messagemodel.Channel]message.Provider {
+	if s.Demo == seed.NoDemo {
+		return nil
+	}
+	return map[messagemodel.Channel]message.Provider{messagemodel.Push: message.Simulated{}, messagemodel.SMS: message.Simulated{}}
 }
 
 // linkDeps connects the device link to the features that handle messages and to the live screens.
@@ -298,7 +314,7 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 	return slices.Concat(
 		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
 		equipment.Endpoints(c.Engine, c.Files, c.areas), battery.Endpoints(c.Engine, value.Now), c.SIM.Endpoints(), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
-		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Repairs.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
+		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Repairs.Endpoints(), c.Messages.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
 	)

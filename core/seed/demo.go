@@ -91,6 +91,7 @@ const (
 	theftStream
 	unbindStream
 	repairStream
+	messageStream
 )
 
 func newRand(stream, index int) *rand.Rand {

@@ -11,6 +11,7 @@ import (
 	"evops/core/ecu"
 	"evops/core/equipment"
 	"evops/core/job"
+	"evops/core/message"
 	"evops/core/notification"
 	"evops/core/ota"
 	"evops/core/record"
@@ -35,7 +36,7 @@ func TestEveryDeclaredActionHasAHandler(t *testing.T) {
 			system.Rules{Dictionary: dictionary, Accounts: accounts, Notifications: notification.New(e, nil)}, equipment.Rules{Dictionary: dictionary}, battery.Rules{Dictionary: dictionary, Clock: value.Now}, record.FeatureFunc(trip.Register),
 			alarm.New(alarm.Deps{Engine: e}), record.FeatureFunc(ecu.Register), record.FeatureFunc(aftersales.Register), aftersales.ERP{}, content.NewUsers(e, accounts),
 			content.Shelves{Engine: e, Clock: value.Now}, record.FeatureFunc(content.Register), content.Manuals{}, ota.AppVersions{Engine: e, Clock: value.Now}, ota.Firmware{Engine: e, Clock: value.Now}, rollout.New(rollout.Deps{Engine: e, Clock: value.Now}),
-			theft.New(theft.Deps{Engine: e, Clock: value.Now}), unbind.New(unbind.Deps{Engine: e, Clock: value.Now}), repair.New(repair.Deps{Engine: e, Clock: value.Now}), sim.New(sim.Deps{Engine: e, Clock: value.Now}),
+			theft.New(theft.Deps{Engine: e, Clock: value.Now}), unbind.New(unbind.Deps{Engine: e, Clock: value.Now}), repair.New(repair.Deps{Engine: e, Clock: value.Now}), message.New(message.Deps{Engine: e, Clock: value.Now}), sim.New(sim.Deps{Engine: e, Clock: value.Now}),
 		)
 		e.OnBackgroundAction((&job.Service{}).Act)
 		if err := e.Check(); err != nil {

@@ -777,6 +777,12 @@ export const declaration: Resource = {
       "field": "appUserId",
       "resource": "vehicleBinding",
       "zh": "绑定记录"
+    },
+    {
+      "en": "Messages",
+      "field": "appUserId",
+      "resource": "messageDelivery",
+      "zh": "收到的消息"
     }
   ],
   "search": [
