@@ -67,6 +67,12 @@ var (
 		field.Label{ZH: "报修工单严重超时：{no}", EN: "Repair order far overdue: {no}"}, field.Label{ZH: "{vin}：{state}，已超过时限一倍。", EN: "{vin}: {state}, past twice its time."}}
 	RepairWaits = NotificationKind{"repairWaits", field.Warning,
 		field.Label{ZH: "报修工单等待过久：{no}", EN: "Repair order waits for long: {no}"}, field.Label{ZH: "{vin}：{state}。", EN: "{vin}: {state}."}}
+	LinkBroken = NotificationKind{"linkBroken", field.Warning,
+		field.Label{ZH: "外部链接无法访问：{link}", EN: "External link not reachable: {link}"}, field.Label{ZH: "连续 {n} 次检测失败。链接未自动下架，请核实。", EN: "{n} checks in a row failed. The link stays on shelf; please look at it."}}
+	ReviewTurnedOn = NotificationKind{"reviewOn", field.Warning,
+		field.Label{ZH: "iOS审核开关已开启：{version}", EN: "iOS review switch turned on: {version}"}, field.Label{ZH: "将于 {until} 自动关闭。", EN: "It turns itself off at {until}."}}
+	ReviewTurnedOff = NotificationKind{"reviewOff", field.Info,
+		field.Label{ZH: "iOS审核开关已关闭：{version}", EN: "iOS review switch turned off: {version}"}, field.Label{ZH: "全部模块恢复展示。", EN: "All modules are shown again."}}
 	AlarmAssigned = NotificationKind{"alarmAssigned", field.Info,
 		field.Label{ZH: "{who}将告警指派给您：{alarm} · {vin}", EN: "{who} assigned an alarm to you: {alarm} · {vin}"}, field.Label{ZH: "首次时间 {at}。", EN: "First reported at {at}."}}
 	AlarmUnknown = NotificationKind{"alarmUnknown", field.Warning,
@@ -96,7 +102,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, LinkBroken, ReviewTurnedOn, ReviewTurnedOff}
 
 // Notification is one notification to one account.
 type Notification struct {

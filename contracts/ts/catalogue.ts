@@ -37,6 +37,11 @@ import type { AppIntroduction } from './resources/appIntroduction'
 import type { IntroduceCategory } from './resources/introduceCategory'
 import type { Instruction } from './resources/instruction'
 import type { DocsCatalogue } from './resources/docsCatalogue'
+import type { Faq } from './resources/faq'
+import type { FaqCategory } from './resources/faqCategory'
+import type { AvailableModel } from './resources/availableModel'
+import type { ExternalLink } from './resources/externalLink'
+import type { IosReview } from './resources/iosReview'
 import type { ContentVersion } from './resources/contentVersion'
 import type { AppVersion } from './resources/appVersion'
 import type { OtaFirmware } from './resources/otaFirmware'
@@ -112,6 +117,11 @@ export const resourceNames = [
   'introduceCategory',
   'instruction',
   'docsCatalogue',
+  'faq',
+  'faqCategory',
+  'availableModel',
+  'externalLink',
+  'iosReview',
   'contentVersion',
   'appVersion',
   'otaFirmware',
@@ -191,6 +201,11 @@ export interface Rows {
   introduceCategory: IntroduceCategory
   instruction: Instruction
   docsCatalogue: DocsCatalogue
+  faq: Faq
+  faqCategory: FaqCategory
+  availableModel: AvailableModel
+  externalLink: ExternalLink
+  iosReview: IosReview
   contentVersion: ContentVersion
   appVersion: AppVersion
   otaFirmware: OtaFirmware

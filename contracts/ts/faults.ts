@@ -301,6 +301,22 @@ export const EN_REQUIRED = 4006
 export const INTRO_FIRST_START_EXISTS = 4038
 /** 该车型已有生效的同类文档：{doc} · The model already has a live document of this kind: {doc} */
 export const DOC_OVERLAP = 4058
+/** 最多 {max} 个热门问题 · At most {max} hot questions */
+export const HOT_LIMIT = 4076
+/** 分类已被使用，请先合并或停用 · The class is in use, merge or disable it */
+export const FAQ_CATEGORY_IN_USE = 4053
+/** 一级分类不能合并 · Classes of the first level cannot be merged */
+export const FAQ_CATEGORY_TOP = 4078
+/** 该车型硬件不支持：{list} · The hardware of this model does not support: {list} */
+export const FEATURE_UNSUPPORTED = 4048
+/** 域名不在白名单 · Host is not on the allow list */
+export const LINK_HOST_REFUSED = 4049
+/** 不能向外部域名传递用户参数 · User parameters cannot be passed to a foreign host */
+export const LINK_PARAM_FOREIGN = 4050
+/** 请先选择暂不展示的模块 · Choose the modules to hide first */
+export const REVIEW_NO_MODULES = 4077
+/** 该应用已有开启的审核版本 · Another version of this app is in review mode */
+export const REVIEW_ALREADY_ON = 4051
 /** 每个分类最多 {max} 篇置顶文章 · At most {max} pinned articles per category */
 export const PIN_LIMIT = 4021
 /** 分类下存在内容，不能删除 · The category is not empty */
@@ -451,6 +467,8 @@ export const ACCOUNT_HAS_RECORDS = 5015
 export const DICT_ITEM_IN_USE = 5016
 /** 内置字典项不能删除或修改编码 · Built-in items cannot be deleted or recoded */
 export const DICT_BUILT_IN = 5017
+/** 请在“问题分类”页面维护 · Edit this on the page Problem classes */
+export const DICT_MIRRORED = 5026
 /** 启动加载的字典项不能超过 500 个 · At most 500 items can be loaded at start */
 export const DICT_BOOTSTRAP_LIMIT = 5018
 /** 每个页面最多保存 20 个视图 · At most 20 views per page */

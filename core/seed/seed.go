@@ -174,7 +174,7 @@ func (s *seeder) once(ctx context.Context, key, value string, work func(context.
 }
 
 func (s *seeder) base(ctx context.Context, tx bun.Tx) error {
-	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.settings, s.rights, s.commands, s.alarmCodes, s.simAccount, s.administrator} {
+	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.problemClasses, s.settings, s.rights, s.commands, s.alarmCodes, s.simAccount, s.administrator} {
 		if err := step(ctx, tx); err != nil {
 			return err
 		}
