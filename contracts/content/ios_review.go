@@ -89,7 +89,7 @@ var IosReviews = resource.Declare("iosReview", "iOS审核开关", "iOS review sw
 			field.Ref(&r.DemoAccountID, "审核演示账号", "Reviewer account", "appUser").Hint("须已绑定演示车辆", "Must have a bound demo vehicle"),
 			field.Enum(&r.ReviewStatus, "审核状态", "Review status", ReviewStatuses).Default(ReviewPreparing).EditOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Time(&r.SubmittedAt, "提审时间", "Submitted at").Column().Filter(field.Range),
-			field.LongText(&r.RejectReason, "拒审原因", "Reject reason").Max(500).Required().VisibleWhen(&r.ReviewStatus, ReviewRejected).Filter(field.Like),
+			field.Text(&r.RejectReason, "拒审原因", "Reject reason").Max(300).Required().VisibleWhen(&r.ReviewStatus, ReviewRejected).Filter(field.Like),
 			field.LongText(&r.Remark, "备注", "Remark").Max(200),
 			field.Time(&r.AutoOffAt, "自动关闭时间", "Turns off at").ReadOnly().Column(),
 			field.Time(&r.LastSwitchAt, "最近切换", "Last switched").ReadOnly().Column(),

@@ -323,23 +323,26 @@ export const declaration: Resource = {
       "en": "Reject reason",
       "filter": "like",
       "form": "both",
-      "kind": "longtext",
+      "kind": "text",
       "many": true,
       "name": "rejectReason",
       "normalise": [
-        "trim"
+        "fold",
+        "trim",
+        "collapse"
       ],
       "required": true,
       "rules": [
         {
           "rule": "length",
           "min": 0,
-          "max": 500
+          "max": 300
         },
         {
           "rule": "required"
         }
       ],
+      "sortable": true,
       "visibleWhen": {
         "field": "reviewStatus",
         "values": [
