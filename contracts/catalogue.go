@@ -13,6 +13,7 @@ import (
 	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
+	"evops/contracts/support"
 	"evops/contracts/system"
 	"evops/contracts/theft"
 	"evops/contracts/version"
@@ -80,6 +81,11 @@ var Catalogue = []*resource.Plan{
 	repair.Orders.Plan,
 	repair.Parts.Plan,
 	repair.Events.Plan,
+	support.Accounts.Plan,
+	support.Log.Plan,
+	support.Feedbacks.Plan,
+	support.Messages.Plan,
+	support.Types.Plan,
 	system.Operators.Plan,
 	system.DealerAccounts.Plan,
 	system.Roles.Plan,

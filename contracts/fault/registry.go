@@ -167,6 +167,8 @@ var (
 	OutletStopped         = define(4040, "DEALER_STOPPED", 200, "该网点已停业", "The outlet has stopped")
 	OutletNoRepair        = define(4041, "DEALER_NO_REPAIR", 200, "该网点无维修服务", "The outlet does not repair")
 	RepairDeleteState     = define(4042, "REPAIR_DELETE_STATE", 200, "只能删除待受理或已取消的工单", "Only new or cancelled orders can be deleted")
+	FeedbackTaken         = define(4046, "FEEDBACK_TAKEN", 200, "已被{name}受理", "Already taken by {name}")
+	NoServiceAccount      = define(4090, "NO_SERVICE_ACCOUNT", 200, "您没有启用的客服账号", "You have no enabled service account")
 	UserCancelled         = define(4031, "USER_CANCELLED", 200, "用户已注销", "The user has deleted the account")
 	ResetTooOften         = define(4032, "RESET_TOO_OFTEN", 200, "今日重置次数已达上限", "Daily reset limit reached")
 	PhoneTaken            = define(4033, "PHONE_TAKEN", 200, "手机号已注册", "Phone number already registered")

@@ -73,6 +73,18 @@ var (
 		field.Label{ZH: "iOS审核开关已开启：{version}", EN: "iOS review switch turned on: {version}"}, field.Label{ZH: "将于 {until} 自动关闭。", EN: "It turns itself off at {until}."}}
 	ReviewTurnedOff = NotificationKind{"reviewOff", field.Info,
 		field.Label{ZH: "iOS审核开关已关闭：{version}", EN: "iOS review switch turned off: {version}"}, field.Label{ZH: "全部模块恢复展示。", EN: "All modules are shown again."}}
+	FeedbackAssigned = NotificationKind{"feedbackAssigned", field.Info,
+		field.Label{ZH: "新的用户反馈：{no}", EN: "New feedback: {no}"}, field.Label{ZH: "{text}", EN: "{text}"}}
+	FeedbackUrgent = NotificationKind{"feedbackUrgent", field.Danger,
+		field.Label{ZH: "涉及安全的反馈：{no}", EN: "Feedback about safety: {no}"}, field.Label{ZH: "{text}", EN: "{text}"}}
+	FeedbackReplied = NotificationKind{"feedbackReplied", field.Info,
+		field.Label{ZH: "用户已回复：{no}", EN: "The user replied: {no}"}, field.Label{ZH: "{text}", EN: "{text}"}}
+	FeedbackWarning = NotificationKind{"feedbackWarning", field.Warning,
+		field.Label{ZH: "反馈即将超时：{no}", EN: "Feedback almost due: {no}"}, field.Label{ZH: "{state}，时限 {due}。", EN: "{state}, due at {due}."}}
+	FeedbackOverdue = NotificationKind{"feedbackOverdue", field.Danger,
+		field.Label{ZH: "反馈已超时：{no}", EN: "Feedback overdue: {no}"}, field.Label{ZH: "{state}，时限 {due}。", EN: "{state}, was due at {due}."}}
+	FeedbackEscalated = NotificationKind{"feedbackEscalated", field.Danger,
+		field.Label{ZH: "反馈严重超时：{no}", EN: "Feedback far overdue: {no}"}, field.Label{ZH: "{state}，已超过时限一倍。", EN: "{state}, past twice its time."}}
 	AlarmAssigned = NotificationKind{"alarmAssigned", field.Info,
 		field.Label{ZH: "{who}将告警指派给您：{alarm} · {vin}", EN: "{who} assigned an alarm to you: {alarm} · {vin}"}, field.Label{ZH: "首次时间 {at}。", EN: "First reported at {at}."}}
 	AlarmUnknown = NotificationKind{"alarmUnknown", field.Warning,
@@ -102,7 +114,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, LinkBroken, ReviewTurnedOn, ReviewTurnedOff}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated}
 
 // Notification is one notification to one account.
 type Notification struct {

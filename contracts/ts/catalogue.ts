@@ -59,6 +59,11 @@ import type { Dealer } from './resources/dealer'
 import type { RepairOrder } from './resources/repairOrder'
 import type { RepairOrderPart } from './resources/repairOrderPart'
 import type { RepairOrderEvent } from './resources/repairOrderEvent'
+import type { ServiceAccount } from './resources/serviceAccount'
+import type { ServiceAccountLog } from './resources/serviceAccountLog'
+import type { Feedback } from './resources/feedback'
+import type { FeedbackMessage } from './resources/feedbackMessage'
+import type { SupportType } from './resources/supportType'
 import type { Operator } from './resources/operator'
 import type { DealerAccount } from './resources/dealerAccount'
 import type { Role } from './resources/role'
@@ -139,6 +144,11 @@ export const resourceNames = [
   'repairOrder',
   'repairOrderPart',
   'repairOrderEvent',
+  'serviceAccount',
+  'serviceAccountLog',
+  'feedback',
+  'feedbackMessage',
+  'supportType',
   'operator',
   'dealerAccount',
   'role',
@@ -223,6 +233,11 @@ export interface Rows {
   repairOrder: RepairOrder
   repairOrderPart: RepairOrderPart
   repairOrderEvent: RepairOrderEvent
+  serviceAccount: ServiceAccount
+  serviceAccountLog: ServiceAccountLog
+  feedback: Feedback
+  feedbackMessage: FeedbackMessage
+  supportType: SupportType
   operator: Operator
   dealerAccount: DealerAccount
   role: Role

@@ -43,6 +43,8 @@ export interface Endpoints {
   '/data/crm/externalLink/check': { input: ContentCheckInput; answer: ContentChecked[] }
   /** 预览常见问题的链接，24 小时有效 · Link to preview one Common question, valid for 24 hours */
   '/data/crm/faq/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** 反馈转报修 · Open a repair order for feedback */
+  '/data/crm/feedback/toRepair': { input: SupportToRepairInput; answer: SupportOpened }
   /** 预览功能介绍的链接，24 小时有效 · Link to preview one Function introduction, valid for 24 hours */
   '/data/crm/functionIntroduction/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** 全部字典 · The whole dictionary */
@@ -2719,6 +2721,19 @@ export interface StatisticsTableRequestInput {
   size?: number
   /** OrderBy is the key of a column, or period, with an optional direction, such as distance desc. */
   orderBy?: string
+}
+
+/** Feedback with its repair order. */
+export interface SupportOpened {
+  id: number
+  repairOrderId: number
+}
+
+/** The input of a repair order for feedback. */
+export interface SupportToRepairInput {
+  id: number
+  faultClass?: string
+  dealerId?: number
 }
 
 export interface SystemAreasInput {

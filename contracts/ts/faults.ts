@@ -329,6 +329,10 @@ export const DEALER_STOPPED = 4040
 export const DEALER_NO_REPAIR = 4041
 /** 只能删除待受理或已取消的工单 · Only new or cancelled orders can be deleted */
 export const REPAIR_DELETE_STATE = 4042
+/** 已被{name}受理 · Already taken by {name} */
+export const FEEDBACK_TAKEN = 4046
+/** 您没有启用的客服账号 · You have no enabled service account */
+export const NO_SERVICE_ACCOUNT = 4090
 /** 用户已注销 · The user has deleted the account */
 export const USER_CANCELLED = 4031
 /** 今日重置次数已达上限 · Daily reset limit reached */

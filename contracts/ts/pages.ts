@@ -137,10 +137,20 @@ export const appuserDetail = '/guideUseManage/appuserDetail'
 export const repairListsManage = '/guideUseManage/repairListsManage'
 /** 报修工单详情 · Repair order detail */
 export const repairDetail = '/guideUseManage/repairDetail'
+/** 客服账号 · Service accounts */
+export const customerServiceAccount = '/guideUseManage/customerServiceAccount'
+/** 客服账号日志 · Service account log */
+export const customerServiceAccountLog = '/guideUseManage/customerServiceAccountLog'
 /** 适用车型 · Available models */
 export const availableModel = '/availableModel'
 /** 外部链接 · External links */
 export const link = '/link'
+/** 用户反馈 · Feedback */
+export const appFeedbackManage = '/businessManage/appFeedbackManage'
+/** 反馈详情 · Feedback detail */
+export const appFeedbackDetail = '/businessManage/appFeedbackDetail'
+/** 处理反馈 · Deal with feedback */
+export const appFeedbackDeal = '/businessManage/appFeedbackDeal'
 /** 文章分类 · Article categories */
 export const category = '/articleManage/category'
 /** 文章管理 · Articles */

@@ -77,8 +77,13 @@ export const routes: Route[] = [
   {"path":"/guideUseManage/appuserDetail","zh":"APP用户详情","en":"App user detail","kind":"detail","menu":false,"resources":["appUser"],"permission":"appUser:view","list":"/guideUseManage/appuserManager","mode":"view"},
   {"path":"/guideUseManage/repairListsManage","zh":"报修工单","en":"Repair orders","kind":"list","menu":true,"resources":["repairOrder"],"permission":"repairOrder:view","opens":"saved=open&status.in=0%2C1%2C2%2C3%2C4%2C5%2C6%2C7"},
   {"path":"/guideUseManage/repairDetail","zh":"报修工单详情","en":"Repair order detail","kind":"detail","menu":false,"resources":["repairOrder","repairOrderPart","repairOrderEvent"],"permission":"repairOrder:view","list":"/guideUseManage/repairListsManage","mode":"view"},
+  {"path":"/guideUseManage/customerServiceAccount","zh":"客服账号","en":"Service accounts","kind":"list","menu":true,"resources":["serviceAccount"],"permission":"serviceAccount:view"},
+  {"path":"/guideUseManage/customerServiceAccountLog","zh":"客服账号日志","en":"Service account log","kind":"list","menu":true,"resources":["serviceAccountLog"],"permission":"serviceAccountLog:view"},
   {"path":"/availableModel","zh":"适用车型","en":"Available models","kind":"list","menu":true,"resources":["availableModel"],"permission":"availableModel:view"},
   {"path":"/link","zh":"外部链接","en":"External links","kind":"list","menu":true,"resources":["externalLink"],"permission":"externalLink:view"},
+  {"path":"/businessManage/appFeedbackManage","zh":"用户反馈","en":"Feedback","kind":"list","menu":true,"resources":["feedback","supportType"],"tabs":[{"resource":"feedback","zh":"用户反馈","en":"Feedback","permission":"feedback:view"},{"resource":"supportType","zh":"支持类型","en":"Support type","permission":"supportType:view"}],"permission":"feedback:view","opens":"saved=open&status.in=0%2C1"},
+  {"path":"/businessManage/appFeedbackDetail","zh":"反馈详情","en":"Feedback detail","kind":"detail","menu":false,"resources":["feedback","feedbackMessage"],"permission":"feedback:view","list":"/businessManage/appFeedbackManage","mode":"view"},
+  {"path":"/businessManage/appFeedbackDeal","zh":"处理反馈","en":"Deal with feedback","kind":"form","menu":false,"resources":["feedback","feedbackMessage"],"permission":"feedback:handle","list":"/businessManage/appFeedbackManage","mode":"edit"},
   {"path":"/articleManage/category","zh":"文章分类","en":"Article categories","kind":"list","menu":true,"resources":["articleCategory"],"permission":"articleCategory:view","group":"guideUseManageAPP"},
   {"path":"/articleManage/article","zh":"文章管理","en":"Articles","kind":"list","menu":true,"resources":["article"],"permission":"article:view","group":"guideUseManageAPP"},
   {"path":"/guideUseManageAPP/articleCreate","zh":"新建文章","en":"New article","kind":"form","menu":false,"resources":["article"],"permission":"article:add","list":"/articleManage/article","mode":"add"},
@@ -194,8 +199,13 @@ export type PagePath =
   | '/guideUseManage/appuserDetail'
   | '/guideUseManage/repairListsManage'
   | '/guideUseManage/repairDetail'
+  | '/guideUseManage/customerServiceAccount'
+  | '/guideUseManage/customerServiceAccountLog'
   | '/availableModel'
   | '/link'
+  | '/businessManage/appFeedbackManage'
+  | '/businessManage/appFeedbackDetail'
+  | '/businessManage/appFeedbackDeal'
   | '/articleManage/category'
   | '/articleManage/article'
   | '/guideUseManageAPP/articleCreate'

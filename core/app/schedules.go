@@ -70,6 +70,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "unbindOrders", Label: field.Label{ZH: "解绑工单", EN: "Unbind orders"}, Every: 10 * time.Minute, Run: c.Unbinding.Run},
 		// Warns about repair orders that are due, and ends quotes and orders whose time is over.
 		{Name: "repairOrders", Label: field.Label{ZH: "报修工单时效", EN: "Repair order clocks"}, Every: 30 * time.Second, Run: c.Repairs.Watch},
+		// Gives feedback to those on duty, warns about it, and closes what its users say nothing more about.
+		{Name: "feedback", Label: field.Label{ZH: "用户反馈时效", EN: "Feedback clocks"}, Every: 30 * time.Second, Run: c.Support.Watch},
 		// Raises alarms whose debounce time has passed, and clears alarms that are no longer reported.
 		{Name: "alarmTimers", Label: field.Label{ZH: "告警定时处理", EN: "Alarm timers"}, Every: 5 * time.Second, Run: c.Alarms.EscalateStale},
 		// Marks alarms as verified that were handled a week ago and have not recurred.

@@ -7,6 +7,8 @@ import (
 	"evops/contracts/content"
 	"evops/contracts/fault"
 	"evops/contracts/filter"
+	"evops/contracts/repair"
+	"evops/contracts/support"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -38,6 +40,8 @@ func registerProblems(e *record.Engine) {
 	record.BeforeSave(e, classes, saveClass)
 	record.BeforeDelete(e, classes, deleteClass)
 	record.OnAction(e, classes, content.FaqCategoryMerge, mergeClass)
+	record.BeforeSave(e, repair.Orders, usedFor(content.ForRepair, func(o *repair.Order) string { return o.FaultClass }))
+	record.BeforeSave(e, support.Feedbacks, usedFor(content.ForFeedback, func(f *support.Feedback) string { return f.FaultClass }))
 	record.Serial(e, content.Faqs)
 	record.BeforeSave(e, content.Faqs, saveFaq)
 	record.AfterSave(e, content.Faqs, limitHot)
@@ -88,6 +92,21 @@ func keepUses(ctx context.Context, c *record.Change[content.FaqCategory]) error 
 		}
 	}
 	return nil
+}
+
+// usedFor refuses a new problem class of a row that is not used for such rows. Rows refer to classes by their codes.
+func usedFor[T any](use content.CategoryUse, of func(*T) string) func(context.Context, *record.Change[T]) error {
+	return func(ctx context.Context, c *record.Change[T]) error {
+		code := of(c.New)
+		if code == "" || c.HasError("faultClass") || c.Old != nil && of(c.Old) == code {
+			return nil
+		}
+		classes, err := record.Find(ctx, c.Reader(), content.FaqCategories, &content.FaqCategories.Row.Code, code)
+		if err == nil && len(classes) > 0 && !slices.Contains(classes[0].UseFor, string(use)) {
+			c.AddError("faultClass", "NOT_SELECTABLE", "该分类不用于此业务", "The class is not used for this")
+		}
+		return err
+	}
 }
 
 // deleteClass refuses classes with subclasses or questions. Codes in other rows are counted by the dictionary.

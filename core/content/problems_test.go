@@ -56,6 +56,7 @@ func TestProblemClassesHaveTwoLevelsAndAreMerged(t *testing.T) {
 		first, second := l.question(slow, "为什么充电慢？"), l.question(charge, "充不进电怎么办？")
 		l.want("a question in a class of the first level", l.tryAdd("faq", fields{"categoryId": battery, "question": fields{"zh": "充电问题？"}, "answer": fields{"zh": "<p>答</p>"}}), "categoryId NOT_SELECTABLE")
 		l.want("a question in a class for repairs", l.tryAdd("faq", fields{"categoryId": repair, "question": fields{"zh": "充电问题？"}, "answer": fields{"zh": "<p>答</p>"}}), "categoryId NOT_SELECTABLE")
+		l.want("feedback of a class that is not used for it", l.tryAdd("feedback", fields{"faultClass": "BATTERY", "feedbackType": 1, "content": "充电口松动，插上没有反应"}), "faultClass NOT_SELECTABLE, supportTypeId REQUIRED")
 		l.want("delete a class with questions", l.delete("faqCategory", slow), "FAQ_CATEGORY_IN_USE")
 		l.want("delete a class with subclasses", l.delete("faqCategory", battery), "FAQ_CATEGORY_IN_USE")
 		l.want("merge a class of the first level", l.do("faqCategory", "merge", battery, fields{"toId": charge}), "FAQ_CATEGORY_TOP")

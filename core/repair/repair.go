@@ -5,7 +5,6 @@ package repair
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -111,9 +110,6 @@ func (s *Service) create(ctx context.Context, c *record.Change[repair.Order]) er
 	if err := contact(ctx, c, v); err != nil {
 		return err
 	}
-	if err := classified(ctx, c); err != nil {
-		return err
-	}
 	if err := s.compare(ctx, c); err != nil {
 		return err
 	}
@@ -133,15 +129,6 @@ func (s *Service) create(ctx context.Context, c *record.Change[repair.Order]) er
 	}
 	hours.enter(o, repair.Closed, s.Clock())
 	return nil
-}
-
-// classified refuses a problem class that is not used for repairs.
-func classified(ctx context.Context, c *record.Change[repair.Order]) error {
-	classes, err := record.Find(ctx, c.Reader(), content.FaqCategories, &content.FaqCategories.Row.Code, c.New.FaultClass)
-	if err == nil && len(classes) > 0 && !slices.Contains(classes[0].UseFor, string(content.ForRepair)) {
-		c.AddError("faultClass", "NOT_SELECTABLE", "该分类不用于报修", "The class is not used for repairs")
-	}
-	return err
 }
 
 // contact takes person and phone from the owner of the vehicle where they are left empty.

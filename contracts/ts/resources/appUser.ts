@@ -777,6 +777,12 @@ export const declaration: Resource = {
       "field": "appUserId",
       "resource": "vehicleBinding",
       "zh": "绑定记录"
+    },
+    {
+      "en": "Feedback",
+      "field": "appUserId",
+      "resource": "feedback",
+      "zh": "用户反馈"
     }
   ],
   "search": [
