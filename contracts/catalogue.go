@@ -14,6 +14,7 @@ import (
 	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
+	"evops/contracts/support"
 	"evops/contracts/system"
 	"evops/contracts/theft"
 	"evops/contracts/version"
@@ -59,6 +60,11 @@ var Catalogue = []*resource.Plan{
 	content.IntroCategories.Plan,
 	content.Instructions.Plan,
 	content.DocsCatalogues.Plan,
+	content.Faqs.Plan,
+	content.FaqCategories.Plan,
+	content.AvailableModels.Plan,
+	content.ExternalLinks.Plan,
+	content.IosReviews.Plan,
 	version.Versions.Plan,
 	ota.AppVersions.Plan,
 	ota.Firmwares.Plan,
@@ -76,6 +82,11 @@ var Catalogue = []*resource.Plan{
 	repair.Orders.Plan,
 	repair.Parts.Plan,
 	repair.Events.Plan,
+	support.Accounts.Plan,
+	support.Log.Plan,
+	support.Feedbacks.Plan,
+	support.Messages.Plan,
+	support.Types.Plan,
 	message.Activities.Plan,
 	message.Jobs.Plan,
 	message.Deliveries.Plan,

@@ -70,7 +70,7 @@ test('cards link to the lists behind their totals, a failed card can be retried,
   await expect(card('营业经销商')).toHaveCount(0)
   await customise('恢复默认')
   await expect
-    .poll(async () => (await cardTitles()).slice(0, 11))
+    .poll(async () => (await cardTitles()).slice(0, 12))
     .toEqual([
       '车辆总数',
       '已激活',
@@ -82,6 +82,7 @@ test('cards link to the lists behind their totals, a failed card can be retried,
       '注册用户',
       'SIM 即将到期',
       '在修工单',
+      '待处理反馈',
       '营业经销商',
     ])
 

@@ -12,6 +12,8 @@ export const demoAccounts = {
   manager: 'shen.yue',
   /** an engineer who plans updates of firmware, but does not approve them */
   engineer: 'he.jiaming',
+  /** a service account that is always on duty */
+  agent: 'wu.zhiqiang',
   /** an auditor, who sees alarms and the audit log but no tracks */
   auditor: 'guo.lihua',
 } as const

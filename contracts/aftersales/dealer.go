@@ -168,6 +168,7 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			{Resource: "dealerAccount", Field: "dealerId", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}},
 			{Resource: "dealer", Field: "parentId", Label: field.Label{ZH: "下级经销商", EN: "Sub-dealers"}},
 			{Resource: "repairOrder", Field: "dealerId", Label: field.Label{ZH: "报修工单", EN: "Repair orders"}},
+			{Resource: "feedback", Field: "dealerId", Label: field.Label{ZH: "协办反馈", EN: "Feedback"}},
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "account", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}, Source: &resource.TimelineSource{

@@ -170,6 +170,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 		Related: []resource.Related{
 			{Resource: "vehicle", Field: "ownerId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
 			{Resource: "vehicleBinding", Field: "appUserId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
+			{Resource: "feedback", Field: "appUserId", Label: field.Label{ZH: "用户反馈", EN: "Feedback"}},
 			{Resource: "messageDelivery", Field: "appUserId", Label: field.Label{ZH: "收到的消息", EN: "Messages"}},
 		},
 		Timeline: []resource.TimelineEntry{
@@ -178,6 +179,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			{Kind: "unbindOrder", Label: field.Label{ZH: "车辆申请解绑", EN: "Unbinding requested"}, Source: equipment.AppliedOf("currentOwnerId", "vehicleId")},
 			{Kind: "stolen", Label: field.Label{ZH: "车辆被盗", EN: "Vehicle stolen"}, Source: equipment.LostOf("ownerId", "vehicleId")},
 			{Kind: "repair", Label: field.Label{ZH: "报修", EN: "Repair"}, Source: equipment.RepairsOf("appUserId", "vehicleId")},
+			{Kind: "feedback", Label: field.Label{ZH: "反馈", EN: "Feedback"}, Source: equipment.FeedbackOf("appUserId", "vehicleId")},
 		},
 		Actions: action.List{
 			action.Edit, action.Export,

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
+	"evops/contracts/support"
 	"evops/contracts/system"
 	"evops/contracts/theft"
 )
@@ -34,6 +35,8 @@ var (
 	unhandled  = filter.In(&alarm.HandleStatus, equipment.AlarmUnhandled)
 	order      = repair.Orders.Row
 	repairs    = repair.Orders.Where(filter.In(&order.Status, repair.OpenStatuses[0], repair.OpenStatuses[1:]...))
+	feedback   = support.Feedbacks.Row
+	feedbacks  = support.Feedbacks.Where(filter.In(&feedback.Status, support.New, support.Handling))
 	stolen     = theft.Reports.Row
 	watched    = theft.Reports.Where(filter.In(&stolen.Status, theft.MissingStatuses[0], theft.MissingStatuses[1:]...))
 	highAlarms = shown.And(filter.In(&alarm.Level, equipment.AlarmMajor, equipment.AlarmCritical), unhandled)
@@ -69,6 +72,8 @@ var Cards = []Card{
 		Sub: &Sub{Label: field.Label{ZH: "已过期", EN: "Expired"}, List: cards.And(filter.Before(&card.PlanEndAt, filter.Today))}},
 	{Key: "repairs", Label: field.Label{ZH: "在修工单", EN: "Open repairs"}, List: repairs,
 		Sub: &Sub{Label: field.Label{ZH: "已超时", EN: "Overdue"}, List: repairs.And(filter.In(&order.SLAState, repair.Overdue))}},
+	{Key: "feedback", Label: field.Label{ZH: "待处理反馈", EN: "Open feedback"}, List: feedbacks,
+		Sub: &Sub{Label: field.Label{ZH: "已超时", EN: "Overdue"}, List: feedbacks.And(filter.In(&feedback.SLAState, repair.Overdue))}},
 	{Key: "dealers", Label: field.Label{ZH: "营业经销商", EN: "Active dealers"}, List: dealers.And(filter.In(&dealer.OperationStatus, aftersales.Running)), Share: &dealers,
 		Sub:   &Sub{Label: field.Label{ZH: "停业", EN: "Suspended"}, List: dealers.And(filter.In(&dealer.OperationStatus, aftersales.Stopped))},
 		Empty: field.Label{ZH: "新增或导入经销商", EN: "Add or import dealers"}},
@@ -98,6 +103,7 @@ var Todos = []Todo{
 	{Key: "unbindOrders", Label: field.Label{ZH: "解绑待处理", EN: "Unbind orders to handle"}, List: equipment.UnbindOrders.Where(filter.In(&equipment.UnbindOrders.Row.Status, equipment.UnbindDue[0], equipment.UnbindDue[1:]...)), Verb: "handle"},
 	{Key: "repairsToAssign", Label: field.Label{ZH: "待派单维修", EN: "Repairs to assign"}, List: repair.Orders.Where(filter.In(&order.Status, repair.Submitted)), Verb: "assign"},
 	{Key: "repairsToAccept", Label: field.Label{ZH: "待接单维修", EN: "Repairs to accept"}, List: repair.Orders.Where(filter.In(&order.Status, repair.Assigned)), Verb: "handle"},
+	{Key: "feedbackToAnswer", Label: field.Label{ZH: "待处理反馈", EN: "Feedback to answer"}, List: support.Feedbacks.Where(filter.In(&feedback.Status, support.New)), Verb: "handle"},
 	{Key: "messagesToReview", Label: field.Label{ZH: "消息待审核", EN: "Messages to review"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Reviewing)), Verb: "review"},
 	{Key: "messagesPaused", Label: field.Label{ZH: "消息已暂停", EN: "Messages paused"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Paused)), Verb: "send"},
 	{Key: "operatorsEnding", Label: field.Label{ZH: "操作员账号即将到期", EN: "Operator accounts expiring"}, List: system.Operators.Where(filter.Days(&system.Operators.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.Operators.Row.ExpireAt},

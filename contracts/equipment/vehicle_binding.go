@@ -182,3 +182,8 @@ var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Bindin
 func RepairsOf(ref, shown string) *resource.TimelineSource {
 	return &resource.TimelineSource{Resource: "repairOrder", Field: ref, At: "createdAt", By: "createdBy", Shows: []string{"status", shown, "faultDesc"}}
 }
+
+// FeedbackOf is the timeline source of feedback; see RepairsOf.
+func FeedbackOf(ref, shown string) *resource.TimelineSource {
+	return &resource.TimelineSource{Resource: "feedback", Field: ref, At: "createdAt", By: "createdBy", Shows: []string{"status", shown, "content"}}
+}

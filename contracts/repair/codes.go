@@ -14,10 +14,11 @@ type Source int64
 
 // The sources that rules use.
 const (
-	ByPhone    Source = 2
-	ByWalkIn   Source = 3
-	ByAlarm    Source = 4
-	FromRecall Source = 6
+	ByPhone      Source = 2
+	ByWalkIn     Source = 3
+	ByAlarm      Source = 4
+	FromFeedback Source = 5
+	FromRecall   Source = 6
 )
 
 // Type is the kind of service.
@@ -163,7 +164,7 @@ const (
 var (
 	Sources = field.Closed("RepairSource", "报修来源", "Repair source",
 		field.Is(Source(1), "APP", "App"), field.Is(ByPhone, "热线", "Hotline"), field.Is(ByWalkIn, "到店", "Walk-in"), field.Is(ByAlarm, "告警触发", "Alarm"),
-		field.Is(Source(5), "反馈转单", "From feedback"), field.Is(FromRecall, "召回", "Recall"))
+		field.Is(FromFeedback, "反馈转单", "From feedback"), field.Is(FromRecall, "召回", "Recall"))
 	Types = field.Closed("RepairType", "服务类型", "Service type",
 		field.Is(Fixing, "维修", "Repair"), field.Is(Type(2), "保养", "Maintenance"), field.Is(Type(3), "救援", "Rescue"), field.Is(RecallWork, "召回改善", "Recall work"), field.Is(Type(5), "检测", "Check"))
 	Priorities = field.Closed("Priority", "优先级", "Priority",

@@ -27,6 +27,7 @@ type Order struct {
 	FaultDesc       string       `json:"faultDesc"`
 	Photos          value.Codes  `json:"photos"`
 	AlarmIDs        value.IDs    `json:"alarmIds"`
+	FeedbackID      int64        `json:"feedbackId"`
 	NeedPickup      bool         `json:"needPickup"`
 	PickupAddress   string       `json:"pickupAddress"`
 	DealerID        int64        `json:"dealerId"`
@@ -102,6 +103,7 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Int(&o.MileageKm, "里程", "Mileage").Unit("km").Between(1, 999_999),
 			field.Images(&o.Photos, "报修照片", "Photos").For("evidence").CountOf(0, 9),
 			field.Refs(&o.AlarmIDs, "关联告警", "Alarms", "alarm").CountOf(0, 20),
+			field.Ref(&o.FeedbackID, "来源反馈", "Feedback", "feedback").AddOnly().VisibleWhen(&o.Source, FromFeedback).Filter(field.Eq).SurvivesDelete(),
 			field.Bool(&o.NeedPickup, "上门/救援", "Field service").Column().Filter(field.Eq),
 			field.Text(&o.PickupAddress, "上门地址", "Pick-up address").Max(120).RequiredWhen(&o.NeedPickup, true).VisibleWhen(&o.NeedPickup, true),
 			field.Ref(&o.DealerID, "服务网点", "Service outlet", "dealer").Section("服务", "Service").ReadOnly().Column().Filter(field.In).PrimaryFilter(),

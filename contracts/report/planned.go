@@ -16,7 +16,6 @@ type Planned struct {
 var Waiting = []Planned{
 	{Code: "appUserGrowth", Columns: []string{"active1d", "active30d"}, WaitsFor: []string{"appUserLog"}},
 	{"batteryHealth", field.Label{ZH: "电池健康", EN: "Battery health"}, nil, []string{"batteryState"}},
-	{"feedbackBacklog", field.Label{ZH: "反馈积压", EN: "Feedback backlog"}, nil, []string{"feedback"}},
 	{"dealerRanking", field.Label{ZH: "经销商排行", EN: "Dealer ranking"}, nil, []string{"repairOrder", "order"}},
 	{"orderFulfilment", field.Label{ZH: "订单履约", EN: "Order fulfilment"}, nil, []string{"order"}},
 	{"revenueDailyView", field.Label{ZH: "每日营收", EN: "Revenue by day"}, nil, []string{"revenueDaily"}},

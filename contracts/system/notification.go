@@ -67,6 +67,24 @@ var (
 		field.Label{ZH: "报修工单严重超时：{no}", EN: "Repair order far overdue: {no}"}, field.Label{ZH: "{vin}：{state}，已超过时限一倍。", EN: "{vin}: {state}, past twice its time."}}
 	RepairWaits = NotificationKind{"repairWaits", field.Warning,
 		field.Label{ZH: "报修工单等待过久：{no}", EN: "Repair order waits for long: {no}"}, field.Label{ZH: "{vin}：{state}。", EN: "{vin}: {state}."}}
+	LinkBroken = NotificationKind{"linkBroken", field.Warning,
+		field.Label{ZH: "外部链接无法访问：{link}", EN: "External link not reachable: {link}"}, field.Label{ZH: "连续 {n} 次检测失败。链接未自动下架，请核实。", EN: "{n} checks in a row failed. The link stays on shelf; please look at it."}}
+	ReviewTurnedOn = NotificationKind{"reviewOn", field.Warning,
+		field.Label{ZH: "iOS审核开关已开启：{version}", EN: "iOS review switch turned on: {version}"}, field.Label{ZH: "将于 {until} 自动关闭。", EN: "It turns itself off at {until}."}}
+	ReviewTurnedOff = NotificationKind{"reviewOff", field.Info,
+		field.Label{ZH: "iOS审核开关已关闭：{version}", EN: "iOS review switch turned off: {version}"}, field.Label{ZH: "全部模块恢复展示。", EN: "All modules are shown again."}}
+	FeedbackAssigned = NotificationKind{"feedbackAssigned", field.Info,
+		field.Label{ZH: "新的用户反馈：{no}", EN: "New feedback: {no}"}, field.Label{ZH: "{text}", EN: "{text}"}}
+	FeedbackUrgent = NotificationKind{"feedbackUrgent", field.Danger,
+		field.Label{ZH: "涉及安全的反馈：{no}", EN: "Feedback about safety: {no}"}, field.Label{ZH: "{text}", EN: "{text}"}}
+	FeedbackReplied = NotificationKind{"feedbackReplied", field.Info,
+		field.Label{ZH: "用户已回复：{no}", EN: "The user replied: {no}"}, field.Label{ZH: "{text}", EN: "{text}"}}
+	FeedbackWarning = NotificationKind{"feedbackWarning", field.Warning,
+		field.Label{ZH: "反馈即将超时：{no}", EN: "Feedback almost due: {no}"}, field.Label{ZH: "{state}，时限 {due}。", EN: "{state}, due at {due}."}}
+	FeedbackOverdue = NotificationKind{"feedbackOverdue", field.Danger,
+		field.Label{ZH: "反馈已超时：{no}", EN: "Feedback overdue: {no}"}, field.Label{ZH: "{state}，时限 {due}。", EN: "{state}, was due at {due}."}}
+	FeedbackEscalated = NotificationKind{"feedbackEscalated", field.Danger,
+		field.Label{ZH: "反馈严重超时：{no}", EN: "Feedback far overdue: {no}"}, field.Label{ZH: "{state}，已超过时限一倍。", EN: "{state}, past twice its time."}}
 	MessageAwaits = NotificationKind{"messageAwaits", field.Warning,
 		field.Label{ZH: "消息待审核：{title}", EN: "Message to review: {title}"}, field.Label{ZH: "预计发送给 {n} 人。", EN: "It goes to {n} people."}}
 	MessageRejected = NotificationKind{"messageRejected", field.Warning,
@@ -104,7 +122,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, MessageAwaits, MessageRejected, MessageHeld, MessageMissed}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed}
 
 // Notification is one notification to one account.
 type Notification struct {

@@ -37,6 +37,11 @@ import type { AppIntroduction } from './resources/appIntroduction'
 import type { IntroduceCategory } from './resources/introduceCategory'
 import type { Instruction } from './resources/instruction'
 import type { DocsCatalogue } from './resources/docsCatalogue'
+import type { Faq } from './resources/faq'
+import type { FaqCategory } from './resources/faqCategory'
+import type { AvailableModel } from './resources/availableModel'
+import type { ExternalLink } from './resources/externalLink'
+import type { IosReview } from './resources/iosReview'
 import type { ContentVersion } from './resources/contentVersion'
 import type { AppVersion } from './resources/appVersion'
 import type { OtaFirmware } from './resources/otaFirmware'
@@ -54,9 +59,11 @@ import type { Dealer } from './resources/dealer'
 import type { RepairOrder } from './resources/repairOrder'
 import type { RepairOrderPart } from './resources/repairOrderPart'
 import type { RepairOrderEvent } from './resources/repairOrderEvent'
-import type { ActivityMessage } from './resources/activityMessage'
-import type { MessageJob } from './resources/messageJob'
-import type { MessageDelivery } from './resources/messageDelivery'
+import type { ServiceAccount } from './resources/serviceAccount'
+import type { ServiceAccountLog } from './resources/serviceAccountLog'
+import type { Feedback } from './resources/feedback'
+import type { FeedbackMessage } from './resources/feedbackMessage'
+import type { SupportType } from './resources/supportType'
 import type { Operator } from './resources/operator'
 import type { DealerAccount } from './resources/dealerAccount'
 import type { Role } from './resources/role'
@@ -115,6 +122,11 @@ export const resourceNames = [
   'introduceCategory',
   'instruction',
   'docsCatalogue',
+  'faq',
+  'faqCategory',
+  'availableModel',
+  'externalLink',
+  'iosReview',
   'contentVersion',
   'appVersion',
   'otaFirmware',
@@ -132,9 +144,11 @@ export const resourceNames = [
   'repairOrder',
   'repairOrderPart',
   'repairOrderEvent',
-  'activityMessage',
-  'messageJob',
-  'messageDelivery',
+  'serviceAccount',
+  'serviceAccountLog',
+  'feedback',
+  'feedbackMessage',
+  'supportType',
   'operator',
   'dealerAccount',
   'role',
@@ -197,6 +211,11 @@ export interface Rows {
   introduceCategory: IntroduceCategory
   instruction: Instruction
   docsCatalogue: DocsCatalogue
+  faq: Faq
+  faqCategory: FaqCategory
+  availableModel: AvailableModel
+  externalLink: ExternalLink
+  iosReview: IosReview
   contentVersion: ContentVersion
   appVersion: AppVersion
   otaFirmware: OtaFirmware
@@ -214,9 +233,11 @@ export interface Rows {
   repairOrder: RepairOrder
   repairOrderPart: RepairOrderPart
   repairOrderEvent: RepairOrderEvent
-  activityMessage: ActivityMessage
-  messageJob: MessageJob
-  messageDelivery: MessageDelivery
+  serviceAccount: ServiceAccount
+  serviceAccountLog: ServiceAccountLog
+  feedback: Feedback
+  feedbackMessage: FeedbackMessage
+  supportType: SupportType
   operator: Operator
   dealerAccount: DealerAccount
   role: Role

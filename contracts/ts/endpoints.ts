@@ -42,8 +42,15 @@ export interface Endpoints {
   '/data/crm/article/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** 文章的版本 · Versions of one Article */
   '/data/crm/article/versions': { input: unknown; answer: Page<ContentVersionRow & { id: number; version: number }> }
+  /** 车辆的开放功能 · Features of a vehicle in the app */
+  '/data/crm/availableModel/resolve': { input: ContentResolveInput; answer: ContentFlags }
   /** 附近网点 · Nearby outlets */
   '/data/crm/dealer/nearby': { input: AftersalesNearbyInput; answer: AftersalesOutlets }
+  '/data/crm/externalLink/check': { input: ContentCheckInput; answer: ContentChecked[] }
+  /** 预览常见问题的链接，24 小时有效 · Link to preview one Common question, valid for 24 hours */
+  '/data/crm/faq/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** 反馈转报修 · Open a repair order for feedback */
+  '/data/crm/feedback/toRepair': { input: SupportToRepairInput; answer: SupportOpened }
   /** 预览功能介绍的链接，24 小时有效 · Link to preview one Function introduction, valid for 24 hours */
   '/data/crm/functionIntroduction/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** 全部字典 · The whole dictionary */
@@ -152,6 +159,8 @@ export interface Endpoints {
   '/system/crm/helpVote/getHelpPage': { input: HelpTopicInput; answer: HelpPageVotes }
   /** 评价帮助页 · Vote on a help page */
   '/system/crm/helpVote/vote': { input: HelpVoteInput; answer: HelpPageVotes }
+  /** 当前审核状态 · What a build of the iOS app hides */
+  '/system/crm/iosReview/current': { input: ContentCurrentReviewInput; answer: ContentCurrentReview }
   /** 本人登录记录 · Own logins */
   '/system/crm/loginLog/getMyLoginLogs': { input: PagingInput; answer: Page<IdentityOwnLogin> }
   /** 短信验证码改密 · Change the password with an SMS code */
@@ -698,6 +707,20 @@ export interface CommandTimeline {
   forgotten: boolean
 }
 
+export interface ContentCheckInput {
+  id?: number
+  ids?: number[]
+}
+
+/** What a check of a link found. */
+export interface ContentChecked {
+  id: number
+  status: number
+  detail: string
+  /** Ms is how long the answer took, in milliseconds. */
+  ms: number
+}
+
 /** The input of a comparison. Version 0 is the working copy. */
 export interface ContentCompareVersionsInput {
   id: number
@@ -705,10 +728,44 @@ export interface ContentCompareVersionsInput {
   b: number
 }
 
+/** What a build of the iOS app hides. */
+export interface ContentCurrentReview {
+  inReview: boolean
+  hiddenModules: string[]
+}
+
+export interface ContentCurrentReviewInput {
+  bundleId: string
+  version: string
+  build?: string
+}
+
+/** A feature as the app of one user would get it, and the rule that decided. */
+export interface ContentFlag {
+  feature: string
+  on: boolean
+  why: string
+}
+
+/** What the app may show of one vehicle. */
+export interface ContentFlags {
+  modelId: number
+  bindable: boolean
+  flags: ContentFlag[]
+}
+
 /** A link to a preview page, a path of the console's address. */
 export interface ContentPreviewLink {
   url: string
   expireAt: string
+}
+
+export interface ContentResolveInput {
+  vin: string
+  platform?: number
+  appVersion?: string
+  /** BundleID is that of the iOS app, for builds that the App Store reviews. */
+  bundleId?: string
 }
 
 /** A page that exists, as the router of the console needs it. */
@@ -2770,6 +2827,19 @@ export interface StatisticsTableRequestInput {
   size?: number
   /** OrderBy is the key of a column, or period, with an optional direction, such as distance desc. */
   orderBy?: string
+}
+
+/** Feedback with its repair order. */
+export interface SupportOpened {
+  id: number
+  repairOrderId: number
+}
+
+/** The input of a repair order for feedback. */
+export interface SupportToRepairInput {
+  id: number
+  faultClass?: string
+  dealerId?: number
 }
 
 export interface SystemAreasInput {

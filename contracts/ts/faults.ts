@@ -301,20 +301,22 @@ export const EN_REQUIRED = 4006
 export const INTRO_FIRST_START_EXISTS = 4038
 /** 该车型已有生效的同类文档：{doc} · The model already has a live document of this kind: {doc} */
 export const DOC_OVERLAP = 4058
-/** 没有符合条件的用户 · No user matches */
-export const AUDIENCE_EMPTY = 4015
-/** 已发送的消息不能删除 · A message that was sent cannot be deleted */
-export const MESSAGE_SENT_DELETE = 4018
-/** 短信未绑定运营商模板 · No SMS provider template */
-export const SMS_TEMPLATE_MISSING = 4020
-/** 失败重发只能在 24 小时内执行一次，且没有可重发的投递 · Failed deliveries can be resent once and within 24 hours; there is nothing to resend */
-export const JOB_RETRY_ONCE = 4028
-/** {channel}通道未接入 · The channel {channel} is not connected */
-export const CHANNEL_OFF = 4090
-/** 首次发送 7 天后不能撤回 · Messages can be recalled within 7 days of the first delivery */
-export const RECALL_TOO_LATE = 4091
-/** 回执签名错误，或未设置回执密钥 · The signature of the receipt is wrong, or receipts are not accepted */
-export const RECEIPT_SIGNATURE = 4092
+/** 最多 {max} 个热门问题 · At most {max} hot questions */
+export const HOT_LIMIT = 4076
+/** 分类已被使用，请先合并或停用 · The class is in use, merge or disable it */
+export const FAQ_CATEGORY_IN_USE = 4053
+/** 一级分类不能合并 · Classes of the first level cannot be merged */
+export const FAQ_CATEGORY_TOP = 4078
+/** 该车型硬件不支持：{list} · The hardware of this model does not support: {list} */
+export const FEATURE_UNSUPPORTED = 4048
+/** 域名不在白名单 · Host is not on the allow list */
+export const LINK_HOST_REFUSED = 4049
+/** 不能向外部域名传递用户参数 · User parameters cannot be passed to a foreign host */
+export const LINK_PARAM_FOREIGN = 4050
+/** 请先选择暂不展示的模块 · Choose the modules to hide first */
+export const REVIEW_NO_MODULES = 4077
+/** 该应用已有开启的审核版本 · Another version of this app is in review mode */
+export const REVIEW_ALREADY_ON = 4051
 /** 每个分类最多 {max} 篇置顶文章 · At most {max} pinned articles per category */
 export const PIN_LIMIT = 4021
 /** 分类下存在内容，不能删除 · The category is not empty */
@@ -327,6 +329,10 @@ export const DEALER_STOPPED = 4040
 export const DEALER_NO_REPAIR = 4041
 /** 只能删除待受理或已取消的工单 · Only new or cancelled orders can be deleted */
 export const REPAIR_DELETE_STATE = 4042
+/** 已被{name}受理 · Already taken by {name} */
+export const FEEDBACK_TAKEN = 4046
+/** 您没有启用的客服账号 · You have no enabled service account */
+export const NO_SERVICE_ACCOUNT = 4090
 /** 用户已注销 · The user has deleted the account */
 export const USER_CANCELLED = 4031
 /** 今日重置次数已达上限 · Daily reset limit reached */
@@ -465,6 +471,8 @@ export const ACCOUNT_HAS_RECORDS = 5015
 export const DICT_ITEM_IN_USE = 5016
 /** 内置字典项不能删除或修改编码 · Built-in items cannot be deleted or recoded */
 export const DICT_BUILT_IN = 5017
+/** 请在“问题分类”页面维护 · Edit this on the page Problem classes */
+export const DICT_MIRRORED = 5026
 /** 启动加载的字典项不能超过 500 个 · At most 500 items can be loaded at start */
 export const DICT_BOOTSTRAP_LIMIT = 5018
 /** 每个页面最多保存 20 个视图 · At most 20 views per page */

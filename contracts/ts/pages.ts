@@ -127,6 +127,8 @@ export const dealerManage = '/guideUseManage/dealerManage'
 export const dealerManageDetail = '/guideUseManage/dealerManageDetail'
 /** APP用户管理 · App users */
 export const appuserManager = '/guideUseManage/appuserManager'
+/** iOS审核开关 · iOS review switch */
+export const iosApproval = '/guideUseManage/iosApproval'
 /** 编辑APP用户 · Edit app user */
 export const appuserEdit = '/guideUseManage/appuserEdit'
 /** APP用户详情 · App user detail */
@@ -135,6 +137,20 @@ export const appuserDetail = '/guideUseManage/appuserDetail'
 export const repairListsManage = '/guideUseManage/repairListsManage'
 /** 报修工单详情 · Repair order detail */
 export const repairDetail = '/guideUseManage/repairDetail'
+/** 客服账号 · Service accounts */
+export const customerServiceAccount = '/guideUseManage/customerServiceAccount'
+/** 客服账号日志 · Service account log */
+export const customerServiceAccountLog = '/guideUseManage/customerServiceAccountLog'
+/** 适用车型 · Available models */
+export const availableModel = '/availableModel'
+/** 外部链接 · External links */
+export const link = '/link'
+/** 用户反馈 · Feedback */
+export const appFeedbackManage = '/businessManage/appFeedbackManage'
+/** 反馈详情 · Feedback detail */
+export const appFeedbackDetail = '/businessManage/appFeedbackDetail'
+/** 处理反馈 · Deal with feedback */
+export const appFeedbackDeal = '/businessManage/appFeedbackDeal'
 /** 文章分类 · Article categories */
 export const category = '/articleManage/category'
 /** 文章管理 · Articles */
@@ -155,6 +171,18 @@ export const appIntroduceEdit = '/guideUseManageAPP/appIntroduceEdit'
 export const appIntroduceDetail = '/guideUseManageAPP/appIntroduceDetail'
 /** 介绍分类 · Introduction classifications */
 export const introduceMenu = '/guideUseManageAPP/introduceMenu'
+/** 常见问题 · Common questions */
+export const commonProblemManage = '/guideUseManageAPP/commonProblemManage'
+/** 新增常见问题 · Add common question */
+export const commonProblemAdd = '/guideUseManageAPP/commonProblemAdd'
+/** 编辑常见问题 · Edit common question */
+export const commonProblemEdit = '/guideUseManageAPP/commonProblemEdit'
+/** 常见问题详情 · Common question detail */
+export const commonProblemDetail = '/guideUseManageAPP/commonProblemDetail'
+/** 问题分类 · Problem classes */
+export const problemMenu = '/guideUseManageAPP/problemMenu'
+/** 编辑问题分类 · Edit problem class */
+export const problemMenuEdit = '/guideUseManageAPP/problemMenuEdit'
 /** 说明书管理 · Instruction manuals */
 export const instructionsManage = '/guideUseManageAPP/instructionsManage'
 /** 新增说明书 · Add instruction manual */

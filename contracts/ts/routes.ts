@@ -72,10 +72,18 @@ export const routes: Route[] = [
   {"path":"/guideUseManage/dealerManage","zh":"经销商管理","en":"Dealers","kind":"list","menu":true,"resources":["dealer"],"permission":"dealer:view"},
   {"path":"/guideUseManage/dealerManageDetail","zh":"经销商详情","en":"Dealer detail","kind":"detail","menu":false,"resources":["dealer"],"permission":"dealer:view","list":"/guideUseManage/dealerManage","mode":"view"},
   {"path":"/guideUseManage/appuserManager","zh":"APP用户管理","en":"App users","kind":"list","menu":true,"resources":["appUser"],"permission":"appUser:view"},
+  {"path":"/guideUseManage/iosApproval","zh":"iOS审核开关","en":"iOS review switch","kind":"list","menu":true,"resources":["iosReview"],"permission":"iosReview:view"},
   {"path":"/guideUseManage/appuserEdit","zh":"编辑APP用户","en":"Edit app user","kind":"form","menu":false,"resources":["appUser"],"permission":"appUser:edit","list":"/guideUseManage/appuserManager","mode":"edit"},
   {"path":"/guideUseManage/appuserDetail","zh":"APP用户详情","en":"App user detail","kind":"detail","menu":false,"resources":["appUser","messageDelivery"],"permission":"appUser:view","list":"/guideUseManage/appuserManager","mode":"view"},
   {"path":"/guideUseManage/repairListsManage","zh":"报修工单","en":"Repair orders","kind":"list","menu":true,"resources":["repairOrder"],"permission":"repairOrder:view","opens":"saved=open&status.in=0%2C1%2C2%2C3%2C4%2C5%2C6%2C7"},
   {"path":"/guideUseManage/repairDetail","zh":"报修工单详情","en":"Repair order detail","kind":"detail","menu":false,"resources":["repairOrder","repairOrderPart","repairOrderEvent"],"permission":"repairOrder:view","list":"/guideUseManage/repairListsManage","mode":"view"},
+  {"path":"/guideUseManage/customerServiceAccount","zh":"客服账号","en":"Service accounts","kind":"list","menu":true,"resources":["serviceAccount"],"permission":"serviceAccount:view"},
+  {"path":"/guideUseManage/customerServiceAccountLog","zh":"客服账号日志","en":"Service account log","kind":"list","menu":true,"resources":["serviceAccountLog"],"permission":"serviceAccountLog:view"},
+  {"path":"/availableModel","zh":"适用车型","en":"Available models","kind":"list","menu":true,"resources":["availableModel"],"permission":"availableModel:view"},
+  {"path":"/link","zh":"外部链接","en":"External links","kind":"list","menu":true,"resources":["externalLink"],"permission":"externalLink:view"},
+  {"path":"/businessManage/appFeedbackManage","zh":"用户反馈","en":"Feedback","kind":"list","menu":true,"resources":["feedback","supportType"],"tabs":[{"resource":"feedback","zh":"用户反馈","en":"Feedback","permission":"feedback:view"},{"resource":"supportType","zh":"支持类型","en":"Support type","permission":"supportType:view"}],"permission":"feedback:view","opens":"saved=open&status.in=0%2C1"},
+  {"path":"/businessManage/appFeedbackDetail","zh":"反馈详情","en":"Feedback detail","kind":"detail","menu":false,"resources":["feedback","feedbackMessage"],"permission":"feedback:view","list":"/businessManage/appFeedbackManage","mode":"view"},
+  {"path":"/businessManage/appFeedbackDeal","zh":"处理反馈","en":"Deal with feedback","kind":"form","menu":false,"resources":["feedback","feedbackMessage"],"permission":"feedback:handle","list":"/businessManage/appFeedbackManage","mode":"edit"},
   {"path":"/articleManage/category","zh":"文章分类","en":"Article categories","kind":"list","menu":true,"resources":["articleCategory"],"permission":"articleCategory:view","group":"guideUseManageAPP"},
   {"path":"/articleManage/article","zh":"文章管理","en":"Articles","kind":"list","menu":true,"resources":["article"],"permission":"article:view","group":"guideUseManageAPP"},
   {"path":"/guideUseManageAPP/articleCreate","zh":"新建文章","en":"New article","kind":"form","menu":false,"resources":["article"],"permission":"article:add","list":"/articleManage/article","mode":"add"},
@@ -86,6 +94,12 @@ export const routes: Route[] = [
   {"path":"/guideUseManageAPP/appIntroduceEdit","zh":"编辑APP介绍","en":"Edit app introduction","kind":"form","menu":false,"resources":["appIntroduction"],"permission":"appIntroduction:edit","list":"/guideUseManageAPP/appIntroduce","mode":"edit"},
   {"path":"/guideUseManageAPP/appIntroduceDetail","zh":"APP介绍详情","en":"App introduction detail","kind":"detail","menu":false,"resources":["appIntroduction"],"permission":"appIntroduction:view","list":"/guideUseManageAPP/appIntroduce","mode":"view"},
   {"path":"/guideUseManageAPP/introduceMenu","zh":"介绍分类","en":"Introduction classifications","kind":"list","menu":true,"resources":["introduceCategory"],"permission":"introduceCategory:view"},
+  {"path":"/guideUseManageAPP/commonProblemManage","zh":"常见问题","en":"Common questions","kind":"list","menu":true,"resources":["faq"],"permission":"faq:view"},
+  {"path":"/guideUseManageAPP/commonProblemAdd","zh":"新增常见问题","en":"Add common question","kind":"form","menu":false,"resources":["faq"],"permission":"faq:add","list":"/guideUseManageAPP/commonProblemManage","mode":"add"},
+  {"path":"/guideUseManageAPP/commonProblemEdit","zh":"编辑常见问题","en":"Edit common question","kind":"form","menu":false,"resources":["faq"],"permission":"faq:edit","list":"/guideUseManageAPP/commonProblemManage","mode":"edit"},
+  {"path":"/guideUseManageAPP/commonProblemDetail","zh":"常见问题详情","en":"Common question detail","kind":"detail","menu":false,"resources":["faq"],"permission":"faq:view","list":"/guideUseManageAPP/commonProblemManage","mode":"view"},
+  {"path":"/guideUseManageAPP/problemMenu","zh":"问题分类","en":"Problem classes","kind":"list","menu":true,"resources":["faqCategory"],"permission":"faqCategory:view"},
+  {"path":"/guideUseManageAPP/problemMenuEdit","zh":"编辑问题分类","en":"Edit problem class","kind":"form","menu":false,"resources":["faqCategory"],"permission":"faqCategory:edit","list":"/guideUseManageAPP/problemMenu","mode":"edit"},
   {"path":"/guideUseManageAPP/instructionsManage","zh":"说明书管理","en":"Instruction manuals","kind":"list","menu":true,"resources":["instruction","docsCatalogue"],"tabs":[{"resource":"instruction","zh":"说明书","en":"Instruction manual","permission":"instruction:view"},{"resource":"docsCatalogue","zh":"文档目录","en":"Docs catalogue","permission":"docsCatalogue:view"}],"permission":"instruction:view"},
   {"path":"/guideUseManageAPP/instructionsAdd","zh":"新增说明书","en":"Add instruction manual","kind":"form","menu":false,"resources":["instruction"],"permission":"instruction:add","list":"/guideUseManageAPP/instructionsManage","mode":"add"},
   {"path":"/guideUseManageAPP/instructionsEdit","zh":"编辑说明书","en":"Edit instruction manual","kind":"form","menu":false,"resources":["instruction"],"permission":"instruction:edit","list":"/guideUseManageAPP/instructionsManage","mode":"edit"},
@@ -184,10 +198,18 @@ export type PagePath =
   | '/guideUseManage/dealerManage'
   | '/guideUseManage/dealerManageDetail'
   | '/guideUseManage/appuserManager'
+  | '/guideUseManage/iosApproval'
   | '/guideUseManage/appuserEdit'
   | '/guideUseManage/appuserDetail'
   | '/guideUseManage/repairListsManage'
   | '/guideUseManage/repairDetail'
+  | '/guideUseManage/customerServiceAccount'
+  | '/guideUseManage/customerServiceAccountLog'
+  | '/availableModel'
+  | '/link'
+  | '/businessManage/appFeedbackManage'
+  | '/businessManage/appFeedbackDetail'
+  | '/businessManage/appFeedbackDeal'
   | '/articleManage/category'
   | '/articleManage/article'
   | '/guideUseManageAPP/articleCreate'
@@ -198,6 +220,12 @@ export type PagePath =
   | '/guideUseManageAPP/appIntroduceEdit'
   | '/guideUseManageAPP/appIntroduceDetail'
   | '/guideUseManageAPP/introduceMenu'
+  | '/guideUseManageAPP/commonProblemManage'
+  | '/guideUseManageAPP/commonProblemAdd'
+  | '/guideUseManageAPP/commonProblemEdit'
+  | '/guideUseManageAPP/commonProblemDetail'
+  | '/guideUseManageAPP/problemMenu'
+  | '/guideUseManageAPP/problemMenuEdit'
   | '/guideUseManageAPP/instructionsManage'
   | '/guideUseManageAPP/instructionsAdd'
   | '/guideUseManageAPP/instructionsEdit'

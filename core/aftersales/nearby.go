@@ -91,7 +91,7 @@ func (n *Nearby) Find(ctx context.Context, who *access.Caller, q NearbyQuery) ([
 		found = append(found, Outlet{
 			ID: d.ID, DealerCode: d.DealerCode, Name: d.Name.In(who.Language), DealerType: d.DealerType, Address: d.Address, Location: d.Location,
 			ServiceHotline: d.ServiceHotline, Services: d.Services, Photos: d.Photos, Rating: float64(d.Rating) / 10,
-			Distance: int64(distance), OpenNow: within(today, at), Today: today,
+			Distance: int64(distance), OpenNow: Within(today, at), Today: today,
 		})
 	}
 	slices.SortStableFunc(found, func(a, b Outlet) int {
@@ -136,8 +136,8 @@ func SpansOn(h value.Hours, day value.Date) []value.Span {
 	return h.Week[monday]
 }
 
-// within reports whether a time is within one of the opening hours of its day.
-func within(spans []value.Span, at value.Time) bool {
+// Within reports whether a time is within one of the opening hours of its day.
+func Within(spans []value.Span, at value.Time) bool {
 	clock := at.Std().Format("15:04")
 	for _, s := range spans {
 		if s.From <= clock && clock < s.To {

@@ -50,6 +50,7 @@ import (
 	"evops/core/job"
 	"evops/core/message"
 	"evops/core/notification"
+	"evops/core/outbound"
 	"evops/core/record"
 	"evops/core/repair"
 	"evops/core/report"
@@ -63,6 +64,7 @@ import (
 	"evops/core/spreadsheet"
 	"evops/core/statistics"
 	"evops/core/store"
+	"evops/core/support"
 	"evops/core/system"
 	"evops/core/theft"
 	"evops/core/trip"
@@ -110,6 +112,8 @@ type Core struct {
 	Debug *debug.Service
 	// Repairs handles repair orders.
 	Repairs *repair.Service
+	// Support handles feedback.
+	Support *support.Service
 	// Thefts handles stolen vehicles.
 	Thefts *theft.Service
 	// Unbinding handles applications to release vehicles from their owners.
@@ -201,11 +205,12 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner), s.PublicURL)
 	c.SIM = sim.New(sim.Deps{
-		Engine: c.Engine, Carriers: carrier.New(carrier.Deps{Engine: c.Engine, Redis: c.Redis, Key: secrets.Signing, HTTP: carrier.NewClient(), Clock: value.Now}),
+		Engine: c.Engine, Carriers: carrier.New(carrier.Deps{Engine: c.Engine, Redis: c.Redis, Key: secrets.Signing, HTTP: outbound.NewClient(), Clock: value.Now}),
 		Notifications: c.Notifications, Holders: c.Identity.Holders, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now,
 		Dictionary: c.Dictionary, Enqueue: sim.Queue(c.Redis), Files: c.Files,
 	})
 	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now})
+	c.Support = support.New(support.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now})
 	c.Thefts = theft.New(theft.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Holders: c.Identity.Holders, Key: secrets.Signing, Clock: value.Now,
 	})
@@ -254,11 +259,11 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 	return []record.Feature{
 		c.Alarms, c.Files, c.Jobs,
 		equipment.Rules{Dictionary: c.Dictionary}, battery.Rules{Dictionary: c.Dictionary, Clock: value.Now},
-		c.Commands, c.Params, c.Debug, c.Thefts, c.Unbinding, c.Repairs, c.Rollouts,
+		c.Commands, c.Params, c.Debug, c.Thefts, c.Unbinding, c.Repairs, c.Support, c.Rollouts,
 		record.FeatureFunc(ecu.Register),
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),
-		c.Users, c.Shelves, c.Messages, record.FeatureFunc(content.Register), content.Manuals{Files: c.Files},
+		c.Users, c.Shelves, c.Messages, record.FeatureFunc(content.Register), content.Manuals{Files: c.Files}, c.links(), c.reviews(),
 		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing}, c.SIM,
@@ -314,10 +319,20 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 	return slices.Concat(
 		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
 		equipment.Endpoints(c.Engine, c.Files, c.areas), battery.Endpoints(c.Engine, value.Now), c.SIM.Endpoints(), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
-		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Repairs.Endpoints(), c.Messages.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), help.New(c.Engine).Endpoints(),
+		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Repairs.Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
 	)
+}
+
+// links are the external links of the app.
+func (c *Core) links() content.Links {
+	return content.Links{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, HTTP: outbound.NewClient(), Clock: value.Now}
+}
+
+// reviews are the switches of the iOS app during a review.
+func (c *Core) reviews() content.Reviews {
+	return content.Reviews{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now}
 }
 
 // readSheet reads the first rows of a workbook.

@@ -34,6 +34,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "appUsers", Label: field.Label{ZH: "APP用户到期处理", EN: "App user expiry"}, Every: 5 * time.Minute, Run: c.Users.ProcessDue},
 		// Puts content on shelf and takes it off.
 		{Name: "shelfTick", Label: field.Label{ZH: "内容定时上下架", EN: "Scheduled content"}, Every: time.Minute, Run: c.Shelves.Tick},
+		{Name: "externalLinks", Label: field.Label{ZH: "外部链接检测", EN: "External link check"}, Daily: 4 * time.Hour, Run: c.links().CheckLive},
+		{Name: "iosReviews", Label: field.Label{ZH: "iOS审核开关自动关闭", EN: "iOS review switches"}, Every: time.Minute, Run: c.reviews().TurnOffDue},
 		{Name: "appVersions", Label: field.Label{ZH: "App版本定时发布", EN: "Scheduled app versions"}, Every: time.Minute, Run: c.AppVersions().PublishDue},
 		{Name: "appCoverage", Label: field.Label{ZH: "App版本覆盖率", EN: "App version coverage"}, Daily: 3 * time.Hour, Run: c.AppVersions().UpdateCoverage},
 		{Name: "firmwareInstalled", Label: field.Label{ZH: "固件安装量", EN: "Installed firmware"}, Daily: 3*time.Hour + 20*time.Minute, Run: c.Firmware().CountInstalled},
@@ -70,6 +72,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "messages", Label: field.Label{ZH: "消息发送调度", EN: "Messages"}, Every: 2 * time.Second, Run: c.Messages.Dispatch},
 		// Warns about repair orders that are due, and ends quotes and orders whose time is over.
 		{Name: "repairOrders", Label: field.Label{ZH: "报修工单时效", EN: "Repair order clocks"}, Every: 30 * time.Second, Run: c.Repairs.Watch},
+		// Gives feedback to those on duty, warns about it, and closes what its users say nothing more about.
+		{Name: "feedback", Label: field.Label{ZH: "用户反馈时效", EN: "Feedback clocks"}, Every: 30 * time.Second, Run: c.Support.Watch},
 		// Raises alarms whose debounce time has passed, and clears alarms that are no longer reported.
 		{Name: "alarmTimers", Label: field.Label{ZH: "告警定时处理", EN: "Alarm timers"}, Every: 5 * time.Second, Run: c.Alarms.EscalateStale},
 		// Marks alarms as verified that were handled a week ago and have not recurred.

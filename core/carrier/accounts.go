@@ -29,7 +29,7 @@ type Deps struct {
 	Redis  redis.UniversalClient
 	// Key encrypts the secrets of accounts.
 	Key []byte
-	// HTTP calls the carriers: NewClient outside of tests.
+	// HTTP calls the carriers: outbound.NewClient outside of tests.
 	HTTP *http.Client
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time

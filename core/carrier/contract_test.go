@@ -18,6 +18,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/carrier"
 	"evops/core/carrier/carriertest"
+	"evops/core/outbound"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -433,7 +434,7 @@ func TestACarrierIsCalledOnlyWhereTheAdministratorAllows(t *testing.T) {
 			}
 		}
 		// The real client refuses the address of the list, since it is private.
-		guarded := carrier.New(carrier.Deps{Engine: w.engine, Redis: connect(t), Key: key, Clock: w.now, HTTP: carrier.NewClient()})
+		guarded := carrier.New(carrier.Deps{Engine: w.engine, Redis: connect(t), Key: key, Clock: w.now, HTTP: outbound.NewClient()})
 		a, err := guarded.Open(t.Context(), w.account)
 		w.must(err)
 		if _, err = a.Card(t.Context(), cards[0]); carrier.ProblemOf(err) != carrier.Unreachable || !strings.Contains(err.Error(), "private") {

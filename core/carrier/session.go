@@ -7,12 +7,11 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"net/netip"
-	"syscall"
 	"time"
 
 	"evops/contracts/sim"
 	"evops/contracts/value"
+	"evops/core/outbound"
 )
 
 const (
@@ -76,36 +75,10 @@ func (a answer) decode(into any) error {
 func unreachable(err error) error {
 	var network net.Error
 	switch {
-	case errors.Is(err, errPrivate):
-		return &Error{Problem: Unreachable, Text: errPrivate.Error()}
+	case errors.Is(err, outbound.ErrPrivate):
+		return &Error{Problem: Unreachable, Text: outbound.ErrPrivate.Error()}
 	case errors.As(err, &network) && network.Timeout():
 		return &Error{Problem: Unreachable, Text: "timed out"}
 	}
 	return &Error{Problem: Unreachable, Text: "not connected"}
-}
-
-var errPrivate = errors.New("the host has a private address")
-
-// publicOnly refuses connections to addresses inside the installation's own networks, whatever name they were resolved from.
-func publicOnly(_, address string, _ syscall.RawConn) error {
-	at, err := netip.ParseAddrPort(address)
-	if err != nil {
-		return errPrivate
-	}
-	if ip := at.Addr().Unmap(); !ip.IsGlobalUnicast() || ip.IsPrivate() {
-		return errPrivate
-	}
-	return nil
-}
-
-// NewClient returns the HTTP client for carriers. It connects to public addresses only, without a proxy, and follows no redirect, since
-// requests contain credentials.
-func NewClient() *http.Client {
-	dialer := &net.Dialer{Timeout: 5 * time.Second, Control: publicOnly}
-	transport := &http.Transport{DialContext: dialer.DialContext, TLSHandshakeTimeout: 5 * time.Second, MaxIdleConnsPerHost: 8, IdleConnTimeout: time.Minute, ForceAttemptHTTP2: true}
-	return withoutRedirects(transport)
-}
-
-func withoutRedirects(transport http.RoundTripper) *http.Client {
-	return &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 }

@@ -28,7 +28,7 @@ func (d documents) ReaderAt(_ context.Context, row *system.FileObject) io.Reader
 	return bytes.NewReader(d[row.FileKey])
 }
 
-// do runs an action of any resource as the editor, and returns the refusals by field.
+// do runs an edit or an action of any resource as the editor, and returns the refusals by field.
 func (l *library) do(resource, verb string, id int64, in fields) string {
 	l.t.Helper()
 	var version int64
@@ -36,8 +36,17 @@ func (l *library) do(resource, verb string, id int64, in fields) string {
 	if err := l.DB().Read().NewRaw("SELECT version FROM ? WHERE id = ?", bun.Ident(table), id).Scan(l.t.Context(), &version); err != nil {
 		l.t.Fatal(err)
 	}
-	body, _ := json.Marshal(fields{"id": id, "version": version, "confirmMissingEn": true}.with(in))
-	_, _, err := l.Act(l.t.Context(), resource, verb, l.editor, body)
+	given := fields{"id": id, "version": version}.with(in)
+	if verb == content.PublishVerb {
+		given["confirmMissingEn"] = true
+	}
+	body, _ := json.Marshal(given)
+	var err error
+	if verb == "edit" {
+		_, err = l.Edit(l.t.Context(), resource, l.editor, body)
+	} else {
+		_, _, err = l.Act(l.t.Context(), resource, verb, l.editor, body)
+	}
 	return explained(err)
 }
 

@@ -39,9 +39,11 @@ func (u *Users) Register(e *record.Engine) {
 	record.OnAction(e, content.AppUsers, content.AppUserForceLogout, forceLogout)
 }
 
-// Register adds the rules of articles and introductions.
+// Register adds the rules of articles, introductions, questions and available models.
 func Register(e *record.Engine) {
 	registerArticleCategories(e)
 	registerArticles(e)
 	registerIntroductions(e)
+	registerProblems(e)
+	registerAvailableModels(e)
 }

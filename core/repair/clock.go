@@ -61,6 +61,7 @@ func (c calendar) after(from value.Time, minutes int64) value.Time {
 
 // between counts the open minutes from one moment to another.
 func (c calendar) between(from, to value.Time) (minutes int64) {
+	var open int64 // in milliseconds, since a minute may begin on one day and end on the next
 	day := from.Date()
 	for range maxDays {
 		if day > to.Date() {
@@ -69,12 +70,12 @@ func (c calendar) between(from, to value.Time) (minutes int64) {
 		for _, s := range c.spans(day) {
 			start, end := max(s[0].Milli(), from.Milli()), min(s[1].Milli(), to.Milli())
 			if end > start {
-				minutes += (end - start) / time.Minute.Milliseconds()
+				open += end - start
 			}
 		}
 		day = day.AddDays(1)
 	}
-	return minutes
+	return open / time.Minute.Milliseconds()
 }
 
 // open reports whether an outlet is open at a moment.

@@ -63,7 +63,7 @@ func (s *Service) apply(ctx context.Context, tx bun.Tx, t *ota.Target, r protoco
 		}
 		return nil
 	}
-	if t.AnsweredAt.IsZero() {
+	if t.AnsweredAt.Milli() < t.OfferedAt.Milli() {
 		t.AnsweredAt = now
 	}
 	switch r.State {

@@ -91,6 +91,7 @@ const (
 	theftStream
 	unbindStream
 	repairStream
+	feedbackStream
 	messageStream
 )
 

@@ -97,7 +97,7 @@ func (s *seeder) run(ctx context.Context) (Result, error) {
 		for _, part := range []struct {
 			key  string
 			work func(context.Context, bun.Tx) error
-		}{{"online", s.onlineBefore}, {"ecus", s.controllers}, {"batteries", s.batteries}, {"params", s.parameters}, {"debug", s.debugging}, {"frequencies", s.frequencies}, {"trips", s.rides}, {"sessions", s.sessions}, {"alarms", s.alarms}, {"thefts", s.thefts}, {"unbinding", s.unbinding}, {"repairs", s.repairs}, {"messages", s.messages}} {
+		}{{"online", s.onlineBefore}, {"ecus", s.controllers}, {"batteries", s.batteries}, {"params", s.parameters}, {"debug", s.debugging}, {"frequencies", s.frequencies}, {"trips", s.rides}, {"sessions", s.sessions}, {"alarms", s.alarms}, {"thefts", s.thefts}, {"unbinding", s.unbinding}, {"repairs", s.repairs}, {"support", s.support}, {"messages", s.messages}} {
 			if err := s.once(ctx, "seed.demo."+part.key, "1", part.work); err != nil {
 				return s.result, fmt.Errorf("seed: demo: %w", err)
 			}
@@ -174,7 +174,7 @@ func (s *seeder) once(ctx context.Context, key, value string, work func(context.
 }
 
 func (s *seeder) base(ctx context.Context, tx bun.Tx) error {
-	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.settings, s.rights, s.commands, s.alarmCodes, s.simAccount, s.administrator} {
+	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.problemClasses, s.settings, s.rights, s.commands, s.alarmCodes, s.simAccount, s.administrator} {
 		if err := step(ctx, tx); err != nil {
 			return err
 		}

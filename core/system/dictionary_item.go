@@ -30,11 +30,15 @@ func registerDictionary(e *record.Engine) {
 	record.BeforeDelete(e, system.DictionaryItems, deleteItem)
 	record.OnAction(e, system.DictionaryItems, action.Enable[system.DictionaryItem](), switchItem)
 	record.OnAction(e, system.DictionaryItems, action.Disable[system.DictionaryItem](), switchItem)
+	registerProblemClasses(e)
 }
 
-// itemGuard blocks the deletion of built-in codes.
+// itemGuard blocks the deletion of built-in codes, and every change of mirrored ones.
 func itemGuard(context.Context, record.Reader, *access.Caller) (record.GuardFunc[system.DictionaryItem], error) {
 	return func(d *system.DictionaryItem, verb string) *fault.Error {
+		if d != nil && mirrored(d.Category) {
+			return fault.DictMirrored.With()
+		}
 		if d != nil && d.BuiltIn && verb == action.Delete.Verb {
 			return fault.DictBuiltIn.With()
 		}
@@ -55,6 +59,10 @@ func saveItem(ctx context.Context, c *record.Change[system.DictionaryItem]) erro
 func joinCategory(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
 	d := c.New
 	d.Open = true
+	if mirrored(d.Category) {
+		c.AddFault("category", fault.DictMirrored.With())
+		return nil
+	}
 	var open bool
 	err := c.Tx.NewRaw("SELECT open FROM dictionary_item WHERE category = ? AND deleted_at = 0 LIMIT 1", d.Category).Scan(ctx, &open)
 	if err != nil && !errors.Is(err, sql.ErrNoRows) {
@@ -63,31 +71,8 @@ func joinCategory(ctx context.Context, c *record.Change[system.DictionaryItem]) 
 	if err == nil && !open {
 		c.AddError("category", "DICT_CLOSED", "该类别的编码由系统固定，不能新增", "The codes of this category are fixed by the system")
 	}
-	parent, isChild := parentCategories[d.Category]
-	if d.ParentCode == "" || !isChild {
-		return nil
-	}
-	above, err := record.Find(ctx, c.Reader(), system.DictionaryItems, &system.DictionaryItems.Row.Category, parent)
-	if err != nil {
-		return err
-	}
-	for _, item := range above {
-		if item.Code == d.ParentCode {
-			return nil
-		}
-	}
-	c.AddError("parentCode", fault.RefNotFound.Name, "上级类别中没有此编码", "No such code in the parent category")
 	return nil
 }
-
-// parentCategories maps a category to the category of its parent items.
-var parentCategories = func() map[string]string {
-	out := map[string]string{}
-	for parent, child := range childCategories {
-		out[child] = parent
-	}
-	return out
-}()
 
 func checkBootstrap(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
 	loadsAtStart := func(d *system.DictionaryItem) bool { return d != nil && d.Bootstrap && d.Status == system.Enabled }

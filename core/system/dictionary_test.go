@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	model "evops/contracts/system"
 	"evops/core/system"
 )
 
@@ -17,7 +18,8 @@ func TestBuiltInAndUsedDictionaryCodesAreProtected(t *testing.T) {
 		}
 		o.refuses("the same code again", o.admin, "dictionaryItem", "save", item, map[string]string{"code": "UNIQUE"})
 		o.refuses("a code of a closed category", o.admin, "dictionaryItem", "save", item.with(fields{"category": "VehicleStatus", "code": "9"}), map[string]string{"category": "DICT_CLOSED"})
-		o.refuses("a child without a parent", o.admin, "dictionaryItem", "save", item.with(fields{"category": "SmallProblemClassification", "code": "9001", "parentCode": "77"}), map[string]string{"parentCode": "REF_NOT_FOUND"})
+		o.refuses("a problem class", o.admin, "dictionaryItem", "save", item.with(fields{"category": "SmallProblemClassification", "code": "9001", "parentCode": "77"}), map[string]string{"category": "DICT_MIRRORED"})
+		o.refuses("delete a problem class", o.admin, "dictionaryItem", "delete", fields{"id": o.item("LargeProblemClassification", "DRIVE")}, whole("DICT_MIRRORED"))
 		o.refuses("delete a built-in code", o.admin, "dictionaryItem", "delete", fields{"id": o.item("Plant", "1")}, whole("DICT_BUILT_IN"))
 		o.exec("INSERT INTO vehicle (vin, plant_code, version) VALUES ('X', '4', 1)")
 		o.refuses("delete a code in use", o.admin, "dictionaryItem", "delete", fields{"id": fourth}, whole("DICT_ITEM_IN_USE"))
@@ -89,6 +91,34 @@ func TestDictionaryIsServedInLegacyFormats(t *testing.T) {
 		}
 		if none, err := o.dictionary.FatherSon(t.Context(), "zh", "Nonsense"); string(none) != "[]" || err != nil {
 			t.Errorf("FatherSon of an unknown category returned %s, %v", none, err)
+		}
+	})
+}
+
+// TestTheDictionaryFollowsTheProblemClasses adds, renames, disables and deletes classes; the app and repair orders read the codes in the dictionary.
+func TestTheDictionaryFollowsTheProblemClasses(t *testing.T) {
+	each(t, func(t *testing.T, o *office) {
+		father := int64(o.number("SELECT id FROM faq_category WHERE code = 'DRIVE'"))
+		class := o.must("faqCategory", "save", fields{"parentId": father, "code": "DRIVE_TEST", "name": fields{"zh": "试驾", "en": "Test ride"}, "useFor": []string{"1"}}).ID
+		want := func(what, label string, status model.EnableStatus) {
+			t.Helper()
+			var item struct {
+				Name, ParentCode string
+				Status           model.EnableStatus
+			}
+			if err := o.DB().Read().NewRaw("SELECT name_zh, parent_code, status FROM dictionary_item WHERE category = 'SmallProblemClassification' AND code = 'DRIVE_TEST' AND deleted_at = 0").Scan(t.Context(), &item.Name, &item.ParentCode, &item.Status); err != nil || item.Name != label || item.ParentCode != "DRIVE" || item.Status != status {
+				t.Errorf("%s: %+v, %v; want %s, %d", what, item, err, label, status)
+			}
+		}
+		want("added", "试驾", model.Enabled)
+		before := o.version(system.DictionaryVersion)
+		o.must("faqCategory", "save", fields{"id": class, "version": 1, "name": fields{"zh": "试乘试驾", "en": "Test ride"}})
+		want("renamed", "试乘试驾", model.Enabled)
+		o.must("faqCategory", "disable", fields{"id": class})
+		want("disabled", "试乘试驾", model.Disabled)
+		o.refuses("delete a class without uses", o.admin, "faqCategory", "delete", fields{"id": class}, nil)
+		if n := o.number("SELECT COUNT(*) FROM dictionary_item WHERE code = 'DRIVE_TEST' AND deleted_at = 0"); n != 0 || o.version(system.DictionaryVersion) == before {
+			t.Errorf("after the deletion %d codes remain", n)
 		}
 	})
 }

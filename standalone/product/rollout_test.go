@@ -35,9 +35,10 @@ const (
 
 // witness is what vehicles did, as their terminals know it.
 type witness struct {
-	mu       sync.Mutex
-	installs map[string][]string // target and attempt of each begin of an installation, by terminal
-	versions map[string]string   // latest reported version of the controller, by terminal
+	mu         sync.Mutex
+	installs   map[string][]string // target and attempt of each begin of an installation, by terminal
+	installing map[string]string   // target and attempt of the installation that the latest report is about, by terminal
+	versions   map[string]string   // latest reported version of the controller, by terminal
 }
 
 func (w *witness) acknowledged(sn string, _ protocol.Kind, _ protocol.Header, body any) {
@@ -45,10 +46,15 @@ func (w *witness) acknowledged(sn string, _ protocol.Kind, _ protocol.Header, bo
 	defer w.mu.Unlock()
 	switch body := body.(type) {
 	case protocol.OTAReport:
-		key := fmt.Sprintf("%d/%d", body.Target, body.Attempt)
-		if body.State == protocol.OTAInstalling && body.Percent == 0 {
+		key := ""
+		if body.State == protocol.OTAInstalling {
+			key = fmt.Sprintf("%d/%d", body.Target, body.Attempt)
+		}
+		// A terminal repeats its latest report when an offer arrives again.
+		if key != "" && w.installing[sn] != key {
 			w.installs[sn] = append(w.installs[sn], key)
 		}
+		w.installing[sn] = key
 	case protocol.HelloBody:
 		for _, e := range body.ECU {
 			if e.Type == equipment.EcuName(batteryController) {
@@ -70,7 +76,7 @@ func TestRolloutSurvivesKills(t *testing.T) {
 	task, version := startRollout(t, admin, p.as(t, "he.jiaming"), kills)
 	terminals := targetTerminals(t, admin, data, task)
 
-	keys, w := signKeys(t, admin), &witness{installs: map[string][]string{}, versions: map[string]string{}}
+	keys, w := signKeys(t, admin), &witness{installs: map[string][]string{}, installing: map[string]string{}, versions: map[string]string{}}
 	fleet := simulate.Fleet{
 		Terminals: terminals, Broker: broker, Seed: 1, Pace: 20, Within: time.Second, Sleepless: true, Acknowledged: w.acknowledged,
 		Updates: simulate.Updates{Pace: updatePace, Keys: func(context.Context) (map[string]firmware.Key, error) { return keys, nil }},

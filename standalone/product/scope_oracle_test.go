@@ -70,6 +70,9 @@ func (o *oracle) owns(t *testing.T, p *resource.Plan, who *roleAccount, row map[
 	if who.dataScope == 3 && slices.ContainsFunc(p.DealerLimits, func(l resource.FieldValues) bool { return !slices.Contains(l.Values, number(row[l.Name])) }) {
 		return false
 	}
+	if p.StaffOnly && who.dataScope == 3 {
+		return false
+	}
 	switch p.Scope {
 	case scope.None:
 		return true
@@ -80,9 +83,6 @@ func (o *oracle) owns(t *testing.T, p *resource.Plan, who *roleAccount, row map[
 	case scope.Shared:
 		roles, _ := row[p.ScopeWith].([]any)
 		return number(row[p.ScopeField]) == who.id || slices.Contains(roles, any(float64(who.roleID)))
-	}
-	if p.StaffOnly && who.dataScope == 3 {
-		return false
 	}
 	if who.dataScope == 1 {
 		return true

@@ -114,7 +114,7 @@ Verified by ` + "`standalone/product/scope_test.go`" + ` on both databases and w
 detail, history, timeline, export, options, generic service, writes and every action. A row out of scope is answered like one that does not exist.
 
 **all**: every row. **part**: only the rows of the account's dealers or organisation. **own**: rows that the account created, and read access to those shared with
-its role. **–**: no permission; every call is refused.
+its role. **none**: the permission shows no row. **–**: no permission; every call is refused.
 
 | resource | limited by |`
 
@@ -174,6 +174,8 @@ func checkScope(t *testing.T, w *installation, o *oracle, p *resource.Plan, who 
 	}
 	checkUnchanged(t, w, p, sample(foreign))
 	switch {
+	case p.StaffOnly && who.dataScope == 3:
+		return "none"
 	case p.Scope == scope.Own || p.Scope == scope.Shared:
 		return "own"
 	case p.Scope == scope.OfRow && len(own) == 0:

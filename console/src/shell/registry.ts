@@ -19,6 +19,7 @@ const repair = () => import('@/features/repair/extension')
 const rights = () => import('@/features/rights/extension')
 const rollout = () => import('@/features/rollout/extension')
 const sim = () => import('@/features/sim/extension')
+const support = () => import('@/features/support/extension')
 const theft = () => import('@/features/theft/extension')
 const track = () => import('@/features/track/extension')
 const vehicle = () => import('@/features/vehicle/extension')
@@ -49,6 +50,7 @@ export const resources: ResourceExtensions = {
   battery: { detail: [battery] },
   bluetoothSetup: { detail: [model] },
   debugCommand: { detail: [debug] },
+  feedback: { list: [repair], detail: [repair, support] },
   fileObject: { detail: [file] },
   function: { list: [rights] },
   mileageDaily: { detail: [mileage] },

@@ -5,5 +5,6 @@ export const RepairSource = {
   byPhone: 2,
   byWalkIn: 3,
   byAlarm: 4,
+  fromFeedback: 5,
   fromRecall: 6,
 } as const

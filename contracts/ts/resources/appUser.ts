@@ -779,10 +779,10 @@ export const declaration: Resource = {
       "zh": "绑定记录"
     },
     {
-      "en": "Messages",
+      "en": "Feedback",
       "field": "appUserId",
-      "resource": "messageDelivery",
-      "zh": "收到的消息"
+      "resource": "feedback",
+      "zh": "用户反馈"
     }
   ],
   "search": [

@@ -882,6 +882,12 @@ export const declaration: Resource = {
       "field": "dealerId",
       "resource": "repairOrder",
       "zh": "报修工单"
+    },
+    {
+      "en": "Feedback",
+      "field": "dealerId",
+      "resource": "feedback",
+      "zh": "协办反馈"
     }
   ],
   "search": [

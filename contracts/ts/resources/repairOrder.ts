@@ -39,6 +39,9 @@ export interface RepairOrder {
   /** 关联告警 · Alarms */
   alarmIds: number[] | null
   alarmIdsNames: string[] | null
+  /** 来源反馈 · Feedback */
+  feedbackId: number | null
+  feedbackName: string | null
   /** 上门/救援 · Field service */
   needPickup: boolean
   /** 上门地址 · Pick-up address */
@@ -1496,6 +1499,23 @@ export const declaration: Resource = {
         }
       ],
       "zh": "关联告警"
+    },
+    {
+      "en": "Feedback",
+      "filter": "eq",
+      "form": "add",
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "feedbackName",
+      "name": "feedbackId",
+      "ref": "feedback",
+      "visibleWhen": {
+        "field": "source",
+        "values": [
+          5
+        ]
+      },
+      "zh": "来源反馈"
     },
     {
       "column": true,

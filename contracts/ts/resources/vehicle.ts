@@ -1531,6 +1531,12 @@ export const declaration: Resource = {
       "zh": "报修工单"
     },
     {
+      "en": "Feedback",
+      "field": "vehicleId",
+      "resource": "feedback",
+      "zh": "用户反馈"
+    },
+    {
       "en": "Online sessions",
       "field": "vehicleId",
       "resource": "onlineSession",

@@ -8,6 +8,9 @@ export default {
     vehicle: {
       rowActions: [{ ...open, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfVehicle)) }],
     },
+    feedback: {
+      rowActions: [{ ...open, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfFeedback)) }],
+    },
     alarm: {
       rowActions: [{ ...open, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfAlarm)) }],
     },

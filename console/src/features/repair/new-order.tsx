@@ -16,7 +16,7 @@ const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(mo
 const asked: (keyof RowOf<'repairOrder'>)[] = ['faultClass', 'faultDesc', 'priority', 'contactName', 'contactPhone', 'photos']
 
 interface Props {
-  of: 'vehicle' | 'alarm'
+  of: 'vehicle' | 'alarm' | 'feedback'
   row: Row
   /** values that the page knows */
   known: Partial<RowOf<'repairOrder'>>
@@ -58,6 +58,19 @@ function NewOrder({ of, row, known, onClose }: Props) {
 
 export function OrderOfVehicle({ row, onClose }: { row: RowOf<'vehicle'>; onClose(): void }) {
   return <NewOrder of="vehicle" row={row as Row} known={{ vehicleId: row.id, source: RepairSource.byPhone }} onClose={onClose} />
+}
+
+export function OrderOfFeedback({ row, onClose }: { row: RowOf<'feedback'>; onClose(): void }) {
+  const known = {
+    vehicleId: row.vehicleId ?? undefined,
+    appUserId: row.appUserId ?? undefined,
+    source: RepairSource.fromFeedback,
+    feedbackId: row.id,
+    faultClass: row.faultClass,
+    faultDesc: row.content?.slice(0, 500),
+    priority: row.priority,
+  }
+  return <NewOrder of="feedback" row={row as Row} known={known} onClose={onClose} />
 }
 
 /** The class of faults that alarms report. */

@@ -1,0 +1,70 @@
+package support
+
+import (
+	"time"
+
+	"evops/contracts/repair"
+	"evops/contracts/support"
+	"evops/contracts/value"
+)
+
+// warnAt is the share of its time after which feedback warns.
+const warnAt = 0.8
+
+// run starts the clock for the next time that is not met: that of the first answer, then that of the solution. It counts every hour.
+func run(f *support.Feedback) {
+	f.SLADueAt, f.SLAState = f.FirstReplyDue, repair.InTime
+	if !f.FirstReplyAt.IsZero() {
+		f.SLADueAt = f.ResolveDue
+	}
+	f.TimerAt = f.ClockAt.Add(time.Duration(float64(allowed(f)) * warnAt))
+}
+
+// allowed is the time from the start of the clock until it is due.
+func allowed(f *support.Feedback) time.Duration {
+	return time.Duration(f.SLADueAt.Milli()-f.ClockAt.Milli()) * time.Millisecond
+}
+
+// stop ends the clock. The schedule looks at the row at the given time.
+func stop(f *support.Feedback, check value.Time) {
+	f.SLADueAt, f.SLAState, f.TimerAt = value.Time{}, repair.Met, check
+	if f.SLAMissed {
+		f.SLAState = repair.Overdue
+	}
+}
+
+// solve marks feedback as handled. It closes unless the user replies.
+func (s *Service) solve(f *support.Feedback) {
+	now := s.Clock()
+	if f.FirstReplyAt.IsZero() {
+		f.FirstReplyAt = now
+	}
+	if now.Milli() > f.ResolveDue.Milli() {
+		f.SLAMissed = true
+	}
+	f.Status, f.HandledAt = support.Handled, now
+	stop(f, now.Add(support.ReplyWithin))
+}
+
+// tick moves a clock that is due. It returns what to notify about.
+func tick(f *support.Feedback, now value.Time) notice {
+	switch {
+	case f.SLAState == repair.InTime && now.Milli() < f.SLADueAt.Milli():
+		f.SLAState, f.TimerAt = repair.Warning, f.SLADueAt
+		return warned
+	case f.SLAState != repair.Overdue:
+		f.SLAState, f.SLAMissed, f.TimerAt = repair.Overdue, true, f.SLADueAt.Add(allowed(f))
+		return overdue
+	}
+	f.TimerAt = value.Time{}
+	return escalated
+}
+
+// notice is what a clock has to say.
+type notice int
+
+const (
+	warned notice = iota
+	overdue
+	escalated
+)

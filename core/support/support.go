@@ -1,0 +1,114 @@
+// Package support handles feedback (content catalogue, feedback): its conversation, its clocks and who answers it. A service account gets
+// feedback within its shift and up to its load; what it does is logged. An outlet sees what was passed to it.
+package support
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/action"
+	"evops/contracts/fault"
+	"evops/contracts/repair"
+	"evops/contracts/support"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/notification"
+	"evops/core/record"
+	"evops/core/system"
+)
+
+// numberPrefix is the prefix of the numbers of feedback.
+const numberPrefix = "FB"
+
+// Deps are the parts of the product that feedback needs.
+type Deps struct {
+	Engine        *record.Engine
+	Dictionary    *system.Dictionary
+	Notifications *notification.Service
+	// Holders returns the accounts with a permission.
+	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
+	// Clock is value.Now except in tests.
+	Clock func() value.Time
+}
+
+// Service handles feedback.
+type Service struct{ Deps }
+
+// New creates the service.
+func New(parts Deps) *Service { return &Service{parts} }
+
+// Register implements record.Feature.
+func (s *Service) Register(e *record.Engine) {
+	record.Serial(e, support.Feedbacks)
+	record.Serial(e, support.Accounts)
+	record.Guard(e, support.Feedbacks, guardDeletion)
+	record.BeforeSave(e, support.Feedbacks, s.save)
+	record.AfterSave(e, support.Feedbacks, s.saved)
+	record.OnAction(e, support.Feedbacks, support.FeedbackTake, s.take)
+	record.OnAction(e, support.Feedbacks, support.FeedbackAssign, s.assign)
+	record.OnAction(e, support.Feedbacks, support.FeedbackReply, s.reply)
+	record.OnAction(e, support.Feedbacks, support.FeedbackHandle, s.handle)
+	record.OnAction(e, support.Feedbacks, support.FeedbackUserReply, s.userReply)
+	record.OnAction(e, support.Feedbacks, support.FeedbackRate, s.rate)
+	record.OnAction(e, support.Feedbacks, support.FeedbackMerge, s.merge)
+	record.OnAction(e, support.Feedbacks, support.FeedbackClose, s.close)
+	record.OnAction(e, support.Feedbacks, support.FeedbackReopen, s.reopen)
+	record.BeforeSave(e, support.Accounts, s.saveAccount)
+	record.AfterSave(e, support.Accounts, s.savedAccount)
+	record.OnAction(e, support.Accounts, support.AccountHandOver, s.handOver)
+	record.OnAction(e, support.Log, support.LogMark, mark)
+	record.BeforeSave(e, repair.Orders, s.checkRepair)
+	record.AfterSave(e, repair.Orders, s.savedRepair)
+}
+
+// guardDeletion refuses to delete feedback that somebody took seriously.
+func guardDeletion(context.Context, record.Reader, *access.Caller) (record.GuardFunc[support.Feedback], error) {
+	return func(f *support.Feedback, verb string) *fault.Error {
+		if verb != action.Delete.Verb || f == nil || f.Status == support.Closed && f.ResultType == support.Invalid {
+			return nil
+		}
+		return fault.StateNotAllowed.With()
+	}, nil
+}
+
+// along changes feedback within the transaction of another change. The verb is that of the audit log.
+func (s *Service) along(ctx context.Context, with *record.Mutation, id int64, verb string, work func(*record.Change[support.Feedback]) error) error {
+	var failed error
+	err := record.ChangeAlong(ctx, with, support.Feedbacks, id, func(c *record.Change[support.Feedback]) string {
+		before := *c.New
+		if failed = work(c); failed != nil || same(&before, c.New) {
+			return ""
+		}
+		return verb
+	})
+	return errors.Join(failed, err)
+}
+
+// same reports whether work has left feedback as it was.
+func same(a, b *support.Feedback) bool {
+	return a.Status == b.Status && a.HandlerID == b.HandlerID && a.RepairOrderID == b.RepairOrderID
+}
+
+// say adds a message to the conversation.
+func (s *Service) say(ctx context.Context, m *record.Mutation, f *support.Feedback, side support.Side, text string, photos value.Codes) error {
+	author := m.Caller.RealName
+	if side != support.StaffSide {
+		author = ""
+	}
+	return record.InsertAs(ctx, s.Engine, m.Tx, support.Messages, &support.Message{
+		FeedbackID: f.ID, DealerID: f.DealerID, Side: side, AuthorName: value.Cut(author, 40), Text: text, Photos: photos, SentAt: s.Clock(),
+	}, m.Caller)
+}
+
+// pass gives feedback and its conversation to an outlet; to none with 0.
+func (s *Service) pass(ctx context.Context, tx bun.Tx, f *support.Feedback, outlet int64) error {
+	f.DealerID = outlet
+	_, err := tx.NewRaw("UPDATE feedback_message SET dealer_id = ? WHERE feedback_id = ?", outlet, f.ID).Exec(ctx)
+	return err
+}
+
+// page is the console path of feedback.
+func page(id int64) string { return fmt.Sprintf("/businessManage/appFeedbackDetail?id=%d", id) }
