@@ -81,7 +81,7 @@ func hostOf(address string) string {
 	return strings.ToLower(u.Hostname())
 }
 
-// saveLink starts the checks anew when the address changes.
+// saveLink removes the result of the last check when the address changes.
 func saveLink(_ context.Context, c *record.Change[content.ExternalLink]) error {
 	if c.Old != nil && !slices.Equal(addresses(c.Old), addresses(c.New)) {
 		c.New.CheckResult, c.New.CheckDetail, c.New.LastCheckAt, c.New.FailedChecks = content.NotChecked, "", value.Time{}, 0
