@@ -64,6 +64,9 @@ import type { ServiceAccountLog } from './resources/serviceAccountLog'
 import type { Feedback } from './resources/feedback'
 import type { FeedbackMessage } from './resources/feedbackMessage'
 import type { SupportType } from './resources/supportType'
+import type { ActivityMessage } from './resources/activityMessage'
+import type { MessageJob } from './resources/messageJob'
+import type { MessageDelivery } from './resources/messageDelivery'
 import type { Operator } from './resources/operator'
 import type { DealerAccount } from './resources/dealerAccount'
 import type { Role } from './resources/role'
@@ -149,6 +152,9 @@ export const resourceNames = [
   'feedback',
   'feedbackMessage',
   'supportType',
+  'activityMessage',
+  'messageJob',
+  'messageDelivery',
   'operator',
   'dealerAccount',
   'role',
@@ -238,6 +244,9 @@ export interface Rows {
   feedback: Feedback
   feedbackMessage: FeedbackMessage
   supportType: SupportType
+  activityMessage: ActivityMessage
+  messageJob: MessageJob
+  messageDelivery: MessageDelivery
   operator: Operator
   dealerAccount: DealerAccount
   role: Role

@@ -317,6 +317,20 @@ export const LINK_PARAM_FOREIGN = 4050
 export const REVIEW_NO_MODULES = 4077
 /** 该应用已有开启的审核版本 · Another version of this app is in review mode */
 export const REVIEW_ALREADY_ON = 4051
+/** 没有符合条件的用户 · No user matches */
+export const AUDIENCE_EMPTY = 4015
+/** 已发送的消息不能删除 · A message that was sent cannot be deleted */
+export const MESSAGE_SENT_DELETE = 4018
+/** 短信未绑定运营商模板 · No SMS provider template */
+export const SMS_TEMPLATE_MISSING = 4020
+/** 失败重发只能在 24 小时内执行一次，且没有可重发的投递 · Failed deliveries can be resent once and within 24 hours; there is nothing to resend */
+export const JOB_RETRY_ONCE = 4028
+/** {channel}通道未接入 · The channel {channel} is not connected */
+export const CHANNEL_OFF = 4090
+/** 首次发送 7 天后不能撤回 · Messages can be recalled within 7 days of the first delivery */
+export const RECALL_TOO_LATE = 4091
+/** 回执签名错误，或未设置回执密钥 · The signature of the receipt is wrong, or receipts are not accepted */
+export const RECEIPT_SIGNATURE = 4092
 /** 每个分类最多 {max} 篇置顶文章 · At most {max} pinned articles per category */
 export const PIN_LIMIT = 4021
 /** 分类下存在内容，不能删除 · The category is not empty */
