@@ -20,32 +20,34 @@ const (
 // Core adds the lifecycle and the pipeline to every such resource. AudienceCount is the number of people at the time of the submission.
 // The other counts are those of the jobs, all channels together, and may be some seconds old.
 type Campaign struct {
-	Title          value.I18n     `json:"title"`
-	Content        value.I18n     `json:"content"`
-	Audience       value.Audience `json:"audience"`
-	AudienceCount  int64          `json:"audienceCount"`
-	Channels       value.Codes    `json:"channels"`
-	PushTitle      value.I18n     `json:"pushTitle"`
-	PushBody       value.I18n     `json:"pushBody"`
-	SmsText        value.I18n     `json:"smsText"`
-	SmsTemplateNo  string         `json:"smsTemplateNo"`
-	SendMode       SendMode       `json:"sendMode"`
-	SendAt         value.Time     `json:"sendAt"`
-	RatePerSecond  int64          `json:"ratePerSecond"`
-	QuietMode      QuietMode      `json:"quietMode"`
-	ExpireAt       value.Time     `json:"expireAt"`
-	Status         Status         `json:"status"`
-	SubmittedBy    int64          `json:"submittedBy"`
-	ReviewedBy     int64          `json:"reviewedBy"`
-	ReviewRemark   string         `json:"reviewRemark"`
-	RecallReason   string         `json:"recallReason"`
-	FirstSentAt    value.Time     `json:"firstSentAt"`
-	SentCount      int64          `json:"sentCount"`
-	DeliveredCount int64          `json:"deliveredCount"`
-	ReadCount      int64          `json:"readCount"`
-	ClickCount     int64          `json:"clickCount"`
-	FailedCount    int64          `json:"failedCount"`
-	SkippedCount   int64          `json:"skippedCount"`
+	Title           value.I18n     `json:"title"`
+	Content         value.I18n     `json:"content"`
+	Audience        value.Audience `json:"audience"`
+	AudienceCount   int64          `json:"audienceCount"`
+	Channels        value.Codes    `json:"channels"`
+	PushTitle       value.I18n     `json:"pushTitle"`
+	PushBody        value.I18n     `json:"pushBody"`
+	SmsText         value.I18n     `json:"smsText"`
+	SmsSignName     string         `json:"smsSignName"`
+	SmsTemplateNo   string         `json:"smsTemplateNo"`
+	SmsTemplateNoEn string         `json:"smsTemplateNoEn"`
+	SendMode        SendMode       `json:"sendMode"`
+	SendAt          value.Time     `json:"sendAt"`
+	RatePerSecond   int64          `json:"ratePerSecond"`
+	QuietMode       QuietMode      `json:"quietMode"`
+	ExpireAt        value.Time     `json:"expireAt"`
+	Status          Status         `json:"status"`
+	SubmittedBy     int64          `json:"submittedBy"`
+	ReviewedBy      int64          `json:"reviewedBy"`
+	ReviewRemark    string         `json:"reviewRemark"`
+	RecallReason    string         `json:"recallReason"`
+	FirstSentAt     value.Time     `json:"firstSentAt"`
+	SentCount       int64          `json:"sentCount"`
+	DeliveredCount  int64          `json:"deliveredCount"`
+	ReadCount       int64          `json:"readCount"`
+	ClickCount      int64          `json:"clickCount"`
+	FailedCount     int64          `json:"failedCount"`
+	SkippedCount    int64          `json:"skippedCount"`
 }
 
 // Submit is the input of submitting a campaign. People is the number that the sender expects; it is required for large audiences.
@@ -79,8 +81,10 @@ func (c *Campaign) sendFields(quiet QuietMode) field.List {
 		field.Codes(&c.Channels, "发送渠道", "Channels", Channels).Section("渠道", "Channels").Required().CountOf(1, 3).Column().Filter(field.In).Hint("站内信始终发送", "The inbox is always included"),
 		field.I18n(&c.PushTitle, "推送标题", "Push title").Check("pushTitle").Max(32).Hint("选择推送时必填；最多 40 个半角字符，汉字按 2 个计", "Required with push; at most 40 half-width units, a Chinese character counts as 2"),
 		field.I18n(&c.PushBody, "推送内容", "Push text").Check("pushBody").Max(100).Hint("选择推送时必填；最多 100 个半角字符，汉字按 2 个计", "Required with push; at most 100 half-width units, a Chinese character counts as 2"),
-		field.I18nText(&c.SmsText, "短信内容", "SMS text").Max(500).Hint("选择短信时必填；每 70 字计一条", "Required with SMS; 70 characters are one segment"),
-		field.Text(&c.SmsTemplateNo, "短信模板号", "SMS template no.").Max(40).Hint("运营商审核通过的模板号，选择短信时必填", "The template that the provider has approved; required with SMS"),
+		field.I18nText(&c.SmsText, "短信内容", "SMS text").Max(500).Hint("选择短信时必填，须与运营商审核通过的模板一致；每 70 字计一条", "Required with SMS, the same as the template that the carrier has approved; 70 characters are one segment"),
+		field.Text(&c.SmsTemplateNo, "短信模板号", "SMS template no.").Max(40).Hint("运营商审核通过的无变量模板，选择短信时必填", "A template without variables that the carrier has approved; required with SMS"),
+		field.Text(&c.SmsTemplateNoEn, "英文短信模板号", "English SMS template no.").Max(40).Hint("留空则英文用户收到中文短信", "Without it, English readers get the Chinese text"),
+		field.Text(&c.SmsSignName, "短信签名", "SMS signature").Max(40).Hint("留空则用系统设置中的签名", "Without it, the signature of the system settings is used"),
 		field.Enum(&c.SendMode, "发送方式", "Send mode", SendModes).Section("发送计划", "Schedule").Default(AtOnce).Column().Filter(field.In),
 		field.Time(&c.SendAt, "计划发送时间", "Planned time").Required().VisibleWhen(&c.SendMode, Planned).Planned().Column().Filter(field.Range).Hint("北京时间，5 分钟后至 90 天内", "China time, 5 minutes to 90 days ahead"),
 		field.Time(&c.ExpireAt, "失效时间", "Expires at").After(&c.SendAt).Planned().Column().Hint("到期后不再投递，站内信隐藏", "Nothing is delivered afterwards, and the inbox hides it"),

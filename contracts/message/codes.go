@@ -80,6 +80,7 @@ const (
 	PausedByHand    PauseReason = 1
 	AudienceDrifted PauseReason = 2
 	TooManyFailures PauseReason = 3
+	ChannelDown     PauseReason = 4
 )
 
 // The states of a delivery.
@@ -108,6 +109,7 @@ const (
 	UserBlocked    Result = "USER_BLOCKED"
 	VendorLimit    Result = "VENDOR_LIMIT"
 	ContentRefused Result = "CONTENT_REFUSED"
+	SMSBlocked     Result = "SMS_BLACKLIST"
 	ChannelTimeout Result = "TIMEOUT"
 	PastExpiry     Result = "EXPIRED"
 )
@@ -131,7 +133,7 @@ var (
 		field.Is(RunPaused, "已暂停", "Paused", field.Warning), field.Is(RunDone, "已完成", "Done", field.Success), field.Is(RunPartly, "部分失败", "Partly failed", field.Warning),
 		field.Is(RunCancelled, "已取消", "Cancelled", field.Neutral), field.Is(RunFailed, "失败", "Failed", field.Danger), field.Is(RunMissed, "已错过", "Missed", field.Danger))
 	PauseReasons = field.Closed("PauseReason", "暂停原因", "Pause reason",
-		field.Is(PausedByHand, "人工暂停", "By operator"), field.Is(AudienceDrifted, "人数差异过大", "Audience drift"), field.Is(TooManyFailures, "失败率过高", "Failure rate"))
+		field.Is(PausedByHand, "人工暂停", "By operator"), field.Is(AudienceDrifted, "人数差异过大", "Audience drift"), field.Is(TooManyFailures, "失败率过高", "Failure rate"), field.Is(ChannelDown, "通道未接入", "Channel not connected"))
 	DeliveryStatuses = field.Closed("DeliveryStatus", "投递状态", "Delivery status",
 		field.Is(DeliveryQueued, "排队", "Queued", field.Neutral), field.Is(DeliverySent, "已发送", "Sent", field.Info), field.Is(DeliveryArrived, "已送达", "Delivered", field.Success),
 		field.Is(DeliveryRead, "已读", "Read", field.Success), field.Is(DeliveryClicked, "已点击", "Clicked", field.Success), field.Is(DeliveryFailed, "失败", "Failed", field.Danger),
@@ -141,5 +143,5 @@ var (
 		field.Is(DeadToken, "推送令牌失效", "Dead token"), field.Is(NoToken, "无推送令牌", "No token"), field.Is(NoConsent, "未同意营销", "No consent"),
 		field.Is(FrequencyCap, "频次超限", "Frequency cap"), field.Is(QuietHours, "免打扰", "Quiet hours"), field.Is(NoTranslation, "无英文内容", "No English"),
 		field.Is(NoPhone, "无手机号", "No phone"), field.Is(UserBlocked, "用户已冻结", "User frozen"), field.Is(VendorLimit, "厂商限额", "Vendor limit"),
-		field.Is(ContentRefused, "内容被拒", "Content refused"), field.Is(ChannelTimeout, "通道超时", "Timeout"), field.Is(PastExpiry, "超过有效期", "Expired"))
+		field.Is(ContentRefused, "内容被拒", "Content refused"), field.Is(SMSBlocked, "短信黑名单", "SMS block list"), field.Is(ChannelTimeout, "通道超时", "Timeout"), field.Is(PastExpiry, "超过有效期", "Expired"))
 )

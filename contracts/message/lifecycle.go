@@ -6,7 +6,7 @@ import "evops/contracts/lifecycle"
 var (
 	Due     = lifecycle.By(lifecycle.Timer, "到达计划时间，开始发送", "Planned time reached")
 	Ended   = lifecycle.By(lifecycle.System, "全部投递完毕", "All deliveries ended")
-	Held    = lifecycle.By(lifecycle.System, "人数差异过大或失败率过高", "Audience drifted, or too many failures")
+	Held    = lifecycle.By(lifecycle.System, "人数差异过大、失败率过高或通道未接入", "Audience drifted, too many failures, or a channel not connected")
 	TooLate = lifecycle.By(lifecycle.System, "错过计划时间一小时以上，退回草稿", "More than an hour late, a draft again")
 )
 
@@ -27,7 +27,7 @@ var Lifecycle = lifecycle.Of([]Status{Draft},
 var (
 	RunBegun     = lifecycle.By(lifecycle.Timer, "到达计划时间，开始冻结名单", "Planned time reached")
 	RunFrozen    = lifecycle.By(lifecycle.System, "名单已冻结，开始发送", "Recipients frozen")
-	RunHeld      = lifecycle.By(lifecycle.System, "人工暂停、人数差异过大或失败率过高", "Paused by hand, or held")
+	RunHeld      = lifecycle.By(lifecycle.System, "人工暂停、人数差异过大、失败率过高或通道未接入", "Paused by hand, or held")
 	RunContinued = lifecycle.By(lifecycle.User, "继续发送", "Resumed")
 	RunConfirmed = lifecycle.By(lifecycle.User, "确认人数差异，继续冻结名单", "Resumed before the recipients were frozen")
 	RunSucceeded = lifecycle.By(lifecycle.System, "全部投递完毕，无失败", "All delivered")

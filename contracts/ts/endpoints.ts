@@ -1881,10 +1881,11 @@ export type MeasureGrain = 'day' | 'week' | 'month'
 /** A way to reach a user of the app. */
 export type MessageChannel = '1' | '2' | '3'
 
-/** The people that a channel reaches. */
+/** The people that a channel reaches. A demo simulates channels that are not connected. */
 export interface MessageChannelCount {
   channel: MessageChannel
   n: number
+  simulated: boolean
 }
 
 /** The funnel of a channel. */
@@ -1967,7 +1968,7 @@ export interface MessageReceiptInput {
 }
 
 /** Why a person did not get a message by a channel. */
-export type MessageResult = 'TOKEN_INVALID' | 'NO_TOKEN' | 'NO_CONSENT' | 'FREQ_CAP' | 'QUIET' | 'NO_TRANSLATION' | 'NO_PHONE' | 'USER_BLOCKED' | 'VENDOR_LIMIT' | 'CONTENT_REFUSED' | 'TIMEOUT' | 'EXPIRED'
+export type MessageResult = 'TOKEN_INVALID' | 'NO_TOKEN' | 'NO_CONSENT' | 'FREQ_CAP' | 'QUIET' | 'NO_TRANSLATION' | 'NO_PHONE' | 'USER_BLOCKED' | 'VENDOR_LIMIT' | 'CONTENT_REFUSED' | 'SMS_BLACKLIST' | 'TIMEOUT' | 'EXPIRED'
 
 /** The deliveries that ended for a reason. */
 export interface MessageResultCount {

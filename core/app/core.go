@@ -15,7 +15,6 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/event"
-	messagemodel "evops/contracts/message"
 	"evops/contracts/ota"
 	"evops/contracts/routine"
 	systemmodel "evops/contracts/system"
@@ -217,8 +216,10 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Unbinding = unbind.New(unbind.Deps{
 		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now,
 	})
+	channels := message.Configured{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), SMS: messages, Demo: s.Demo != seed.NoDemo}
+	c.Dictionary.Unserved = channels.Unconnected
 	c.Messages = message.New(message.Deps{
-		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Throttle: message.NewBuckets(c.Redis, value.Now), Providers: s.messageProviders(),
+		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Throttle: message.NewBuckets(c.Redis, value.Now), Connections: channels,
 		Secrets: vault.New(secrets.Signing, vault.Settings), Enqueue: message.Queue(c.Redis), Clock: value.Now,
 	})
 	background, stop := context.WithCancel(context.Background())
@@ -270,14 +271,6 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		c.rules(),
 		record.FeatureFunc(report.Register),
 	}
-}
-
-// messageProviders are the channels of messages apart from the inbox. A demo simulates them.
-func (s Settings) messageProviders() map[messagemodel.Channel]message.Provider {
-	if s.Demo == seed.NoDemo {
-		return nil
-	}
-	return map[messagemodel.Channel]message.Provider{messagemodel.Push: message.Simulated{}, messagemodel.SMS: message.Simulated{}}
 }
 
 // linkDeps connects the device link to the features that handle messages and to the live screens.

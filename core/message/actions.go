@@ -27,6 +27,13 @@ var reviewThreshold = setting.NewInt("message.reviewThreshold", 5_000, 0, 10_000
 // submit counts the audience and sends the campaign to a reviewer, or plans it.
 func (s *Service) submit(ctx context.Context, c *record.Embedded[message.Campaign], in *message.Submit) error {
 	m, now := c.New, s.Clock()
+	off, err := s.unconnected(ctx, m)
+	if err != nil {
+		return err
+	}
+	if off != nil {
+		return off
+	}
 	n, err := c.Reader().CountAudience(ctx, recipients, c.Caller, m.Audience)
 	if err != nil {
 		return err

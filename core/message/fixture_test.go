@@ -74,6 +74,13 @@ func (p *provider) Send(_ context.Context, batch []feature.Outgoing) ([]feature.
 	return answers, nil
 }
 
+// connections are the connected channels.
+type connections map[message.Channel]feature.Provider
+
+func (c connections) Provider(_ context.Context, channel message.Channel) (feature.Provider, error) {
+	return c[channel], nil
+}
+
 // open is a throttle without limits.
 type open struct{}
 
@@ -107,7 +114,7 @@ func each(t *testing.T, test func(o *office)) {
 		e := product.Engine(db)
 		o.Service = feature.New(feature.Deps{
 			Engine: e, Accounts: accounts{o}, Notifications: notification.New(e, nil), Throttle: open{}, Clock: o.now, Secrets: vault.New(make([]byte, 32), vault.Settings),
-			Providers: map[message.Channel]feature.Provider{message.Push: o.provider, message.SMS: o.provider}, Enqueue: func(context.Context, task.MessageJob) {},
+			Connections: connections{message.Push: o.provider, message.SMS: o.provider}, Enqueue: func(context.Context, task.MessageJob) {},
 		})
 		e.Register(o.Service)
 		o.populate()

@@ -84,10 +84,11 @@ type Preflight struct {
 	Segments int64 `json:"segments"`
 }
 
-// ChannelCount is the people that a channel reaches.
+// ChannelCount is the people that a channel reaches. A demo simulates channels that are not connected.
 type ChannelCount struct {
-	Channel message.Channel `json:"channel"`
-	N       int64           `json:"n"`
+	Channel   message.Channel `json:"channel"`
+	N         int64           `json:"n"`
+	Simulated bool            `json:"simulated"`
 }
 
 type idInput struct {
@@ -97,7 +98,7 @@ type idInput struct {
 var (
 	exampleFunnel    = Funnel{Total: 2000, Queued: 500, Sent: 1400, Delivered: 1360, Read: 420, Clicked: 96, Failed: 40, Skipped: 60}
 	exampleProgress  = &Progress{Funnel: exampleFunnel, Channels: []ChannelFunnel{{message.Inbox, exampleFunnel}}, Results: []ResultCount{{message.NoConsent, 60}}, Hours: []HourCount{{endpoint.ExampleTime, 1400, 420}}, ETASeconds: 3}
-	examplePreflight = &Preflight{Matched: 2000, Exact: true, Channels: []ChannelCount{{message.Inbox, 1940}}, LeftOut: []ResultCount{{message.NoConsent, 60}}, Seconds: 10, Reviewed: true, Segments: 1}
+	examplePreflight = &Preflight{Matched: 2000, Exact: true, Channels: []ChannelCount{{message.Inbox, 1940, false}}, LeftOut: []ResultCount{{message.NoConsent, 60}}, Seconds: 10, Reviewed: true, Segments: 1}
 )
 
 // Endpoints returns the endpoints of messages beyond their lists (legacy-api D.7).
@@ -285,7 +286,12 @@ func (s *Service) look(ctx context.Context, m *message.Campaign, hides bool, sam
 		}
 	}
 	for _, code := range m.Channels {
-		out.Channels = append(out.Channels, ChannelCount{message.Channel(code), scale(reached[message.Channel(code)])})
+		provider, err := s.Connections.Provider(ctx, message.Channel(code))
+		if err != nil {
+			return err
+		}
+		_, simulated := provider.(Simulated)
+		out.Channels = append(out.Channels, ChannelCount{message.Channel(code), scale(reached[message.Channel(code)]), simulated})
 	}
 	for why := range left {
 		left[why] = scale(left[why])

@@ -56,8 +56,8 @@ type Deps struct {
 	Accounts      Accounts
 	Notifications *notification.Service
 	Throttle      Throttle
-	// Providers are the connected channels apart from the inbox.
-	Providers map[message.Channel]Provider
+	// Connections are the channels apart from the inbox.
+	Connections Connections
 	// Secrets opens the secret that signs receipts.
 	Secrets *vault.Vault
 	// Enqueue hands a job to the workers. Tasks may be lost or doubled.
@@ -114,7 +114,7 @@ func (s *Service) guard(c *message.Campaign, verb string) *fault.Error {
 }
 
 // save checks what rules of single fields cannot: texts that a channel needs, and times that depend on now.
-func (s *Service) save(_ context.Context, c *record.Embedded[message.Campaign]) error {
+func (s *Service) save(ctx context.Context, c *record.Embedded[message.Campaign]) error {
 	m := c.New
 	if c.Old != nil && c.Verb != action.Edit.Verb {
 		return nil
@@ -122,10 +122,12 @@ func (s *Service) save(_ context.Context, c *record.Embedded[message.Campaign]) 
 	if !slices.Contains(m.Channels, string(message.Inbox)) {
 		m.Channels = append(value.Codes{string(message.Inbox)}, m.Channels...)
 	}
-	for _, channel := range m.Channels {
-		if message.Channel(channel) != message.Inbox && s.Providers[message.Channel(channel)] == nil {
-			c.AddFault("channels", fault.ChannelOff.With("channel", value.I18n(message.Channels.LabelOf(message.Channel(channel)))))
-		}
+	off, err := s.unconnected(ctx, m)
+	if err != nil {
+		return err
+	}
+	if off != nil {
+		c.AddFault("channels", off)
 	}
 	require := func(path string, missing bool) {
 		if missing {
@@ -141,12 +143,34 @@ func (s *Service) save(_ context.Context, c *record.Embedded[message.Campaign]) 
 		if m.SmsTemplateNo == "" {
 			c.AddFault("smsTemplateNo", fault.SMSTemplateMissing.With())
 		}
+		require("smsText.en", m.SmsTemplateNoEn != "" && m.SmsText.EN == "")
 	}
 	now := s.Clock()
 	if m.SendMode == message.Planned && (c.Old == nil || c.Old.SendAt != m.SendAt) && (m.SendAt.Milli() < now.Add(soonest).Milli() || m.SendAt.Milli() > now.Add(furthest).Milli()) {
 		c.AddError("sendAt", "SEND_AT_RANGE", "应在 5 分钟后至 90 天内", "Must be 5 minutes to 90 days ahead")
 	}
 	return nil
+}
+
+// unconnected names the first channel of a campaign that has no provider; nil if every one has.
+func (s *Service) unconnected(ctx context.Context, m *message.Campaign) (*fault.Error, error) {
+	for _, code := range m.Channels {
+		channel := message.Channel(code)
+		if channel == message.Inbox {
+			continue
+		}
+		switch p, err := s.Connections.Provider(ctx, channel); {
+		case err != nil:
+			return nil, err
+		case p == nil:
+			return channelOff(channel), nil
+		}
+	}
+	return nil, nil
+}
+
+func channelOff(channel message.Channel) *fault.Error {
+	return fault.ChannelOff.With("channel", value.I18n(message.Channels.LabelOf(channel)))
 }
 
 // has reports whether a campaign is sent by a channel.

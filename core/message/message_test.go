@@ -81,7 +81,7 @@ func TestASecondPersonApproves(t *testing.T) {
 
 func TestWhatCannotBeSentIsRefused(t *testing.T) {
 	each(t, func(o *office) {
-		delete(o.Providers, message.SMS)
+		delete(o.Connections.(connections), message.SMS)
 		for _, row := range []struct {
 			name string
 			also fields

@@ -4,6 +4,8 @@ import (
 	"context"
 	"hash/fnv"
 
+	"golang.org/x/sync/errgroup"
+
 	"evops/contracts/message"
 )
 
@@ -11,10 +13,11 @@ import (
 type Outgoing struct {
 	Key      string
 	UserID   int64
-	Phone    string // with country code; SMS only
-	Template string // of the provider; SMS only
-	Title    string
-	Body     string
+	Language string
+	// Phone has the country code. Template and SignName are those of the carrier, which has approved the text. SMS only.
+	Phone, Template, SignName string
+	Title                     string
+	Body                      string
 	// Attempt is 0 for the first one.
 	Attempt int64
 }
@@ -34,8 +37,33 @@ type Provider interface {
 	Idempotent() bool
 }
 
-// Simulated is the provider of the demo: nothing leaves the program. Of a hundred messages it delivers 96, refuses the token of two,
-// answers one at the second attempt only, and one exceeds the limit of a phone maker (content catalogue 0.10).
+// Connections finds the providers of this installation.
+type Connections interface {
+	// Provider returns what sends by a channel now; nil if the channel is not connected. The inbox has none.
+	Provider(ctx context.Context, channel message.Channel) (Provider, error)
+}
+
+// eachAnswer has up to parallel messages answered at a time. What is not begun when ctx ends is asked for later.
+func eachAnswer(ctx context.Context, batch []Outgoing, parallel int, answer func(Outgoing) Answer) []Answer {
+	answers := make([]Answer, len(batch))
+	var group errgroup.Group
+	group.SetLimit(parallel)
+	for i, m := range batch {
+		if ctx.Err() != nil {
+			answers[i].Busy = true
+			continue
+		}
+		group.Go(func() error {
+			answers[i] = answer(m)
+			return nil
+		})
+	}
+	_ = group.Wait() // no answer is an error
+	return answers
+}
+
+// Simulated is the provider of a demo in which a channel is not connected: nothing leaves the program. Of a hundred messages it delivers 96,
+// refuses the token of two, answers one at the second attempt only, and one exceeds the limit of a phone maker (content catalogue 0.10).
 type Simulated struct{}
 
 // Idempotent implements Provider: an answer depends on the key alone.

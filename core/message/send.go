@@ -51,7 +51,17 @@ func (s *Service) send(ctx context.Context, j *message.Job) (bool, error) {
 		if channel != message.Inbox && m.QuietMode == message.HoldQuiet && !j.Test && quiet(s.Clock()) {
 			continue
 		}
-		if sent, err := s.sendBy(ctx, j, m, channel); err != nil || sent {
+		provider, err := s.Connections.Provider(ctx, channel)
+		if err != nil {
+			return false, err
+		}
+		if provider == nil && channel != message.Inbox {
+			if held, err := s.holdUnconnected(ctx, j, channel); held || err != nil {
+				return false, err
+			}
+			continue
+		}
+		if sent, err := s.sendBy(ctx, j, m, channel, provider); err != nil || sent {
 			return sent, err
 		}
 		waiting, err := s.waiting(ctx, j.ID, channel)
@@ -92,6 +102,16 @@ func abandon(ctx context.Context, tx bun.Tx, job int64, now value.Time) error {
 	return err
 }
 
+// holdUnconnected pauses a job that has deliveries for a channel without a provider: somebody disconnected it after the submission.
+func (s *Service) holdUnconnected(ctx context.Context, j *message.Job, channel message.Channel) (held bool, err error) {
+	var ids []int64
+	err = s.Engine.DB().Read().NewRaw("SELECT id FROM message_delivery WHERE job_id = ? AND status = ? AND channel = ? LIMIT 1", j.ID, message.DeliveryQueued, channel).Scan(ctx, &ids)
+	if err != nil || len(ids) == 0 {
+		return false, err
+	}
+	return true, s.hold(ctx, j, message.ChannelDown, channelOff(channel).In("zh"))
+}
+
 // waiting reports whether deliveries of a job by a channel are due.
 func (s *Service) waiting(ctx context.Context, job int64, channel message.Channel) (bool, error) {
 	var ids []int64
@@ -100,19 +120,19 @@ func (s *Service) waiting(ctx context.Context, job int64, channel message.Channe
 }
 
 // sendBy hands over a batch by one channel.
-func (s *Service) sendBy(ctx context.Context, j *message.Job, m *message.Campaign, channel message.Channel) (bool, error) {
+func (s *Service) sendBy(ctx context.Context, j *message.Job, m *message.Campaign, channel message.Channel, provider Provider) (bool, error) {
 	n, err := s.Throttle.Take(ctx, j.ID, channel, max(j.RatePerSecond, message.MinRate), sendBatch)
 	if err != nil || n == 0 {
 		return false, err
 	}
-	b := &batch{Service: s, job: j.ID, campaign: m, channel: channel, claim: ulid.Make().String()}
+	b := &batch{Service: s, job: j.ID, campaign: m, channel: channel, provider: provider, claim: ulid.Make().String()}
 	found, err := b.take(ctx, n)
 	if err != nil || len(b.out) == 0 {
 		return found, err
 	}
 	limited, cancel := context.WithTimeout(ctx, sendTimeout)
 	defer cancel()
-	answers, err := s.Providers[channel].Send(limited, b.out)
+	answers, err := provider.Send(limited, b.out)
 	if ctx.Err() != nil {
 		return false, ctx.Err() // without an answer: sent again under the same keys once the claim is old
 	}
@@ -128,6 +148,7 @@ type batch struct {
 	job      int64
 	campaign *message.Campaign
 	channel  message.Channel
+	provider Provider
 	claim    string
 	out      []Outgoing
 }
@@ -162,7 +183,7 @@ func (b *batch) release(ctx context.Context, tx bun.Tx, now value.Time) error {
 	if b.channel == message.Inbox {
 		return nil
 	}
-	if !b.Providers[b.channel].Idempotent() {
+	if !b.provider.Idempotent() {
 		return abandon(ctx, tx, b.job, now)
 	}
 	_, err := tx.NewRaw("UPDATE message_delivery SET claim = '', updated_at = ? WHERE job_id = ? AND status = ? AND channel = ? AND claim <> '' AND claimed_at <= ?",
@@ -250,13 +271,17 @@ func (b *batch) capped(ctx context.Context, tx bun.Tx, people []int64, now value
 
 // outgoing is a delivery as the provider gets it, in the language of the person.
 func (b *batch) outgoing(d *message.Delivery, p *person, test bool) Outgoing {
-	m, o := b.campaign, Outgoing{Key: strconv.FormatInt(d.ID, 10), UserID: p.ID, Attempt: d.RetryCount}
-	read := func(text value.I18n) string { return text.In(d.Lang) }
+	m, o := b.campaign, Outgoing{Key: strconv.FormatInt(d.ID, 10), UserID: p.ID, Language: d.Lang, Attempt: d.RetryCount}
 	if b.channel == message.SMS {
-		o.Phone, o.Template, o.Body = "+"+p.CountryCode+p.Phone, m.SmsTemplateNo, read(m.SmsText)
+		o.Phone, o.SignName, o.Template, o.Body = "+"+p.CountryCode+p.Phone, m.SmsSignName, m.SmsTemplateNo, m.SmsText.ZH
+		if o.Language == "en" && m.SmsTemplateNoEn != "" {
+			o.Template, o.Body = m.SmsTemplateNoEn, m.SmsText.EN
+		} else {
+			o.Language = "zh"
+		}
 		return o
 	}
-	o.Title, o.Body = read(m.PushTitle), read(m.PushBody)
+	o.Title, o.Body = m.PushTitle.In(d.Lang), m.PushBody.In(d.Lang)
 	if test {
 		o.Title = value.Text(d.Lang, testMark, testMarkEn) + o.Title
 	}

@@ -12,6 +12,7 @@ export const MessageResult = {
   userBlocked: 'USER_BLOCKED',
   vendorLimit: 'VENDOR_LIMIT',
   contentRefused: 'CONTENT_REFUSED',
+  smsBlocked: 'SMS_BLACKLIST',
   channelTimeout: 'TIMEOUT',
   pastExpiry: 'EXPIRED',
 } as const

@@ -5,4 +5,5 @@ export const PauseReason = {
   pausedByHand: 1,
   audienceDrifted: 2,
   tooManyFailures: 3,
+  channelDown: 4,
 } as const

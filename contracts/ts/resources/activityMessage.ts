@@ -38,6 +38,10 @@ export interface ActivityMessage {
   smsText: { zh: string; en: string | null } | null
   /** 短信模板号 · SMS template no. */
   smsTemplateNo: string | null
+  /** 英文短信模板号 · English SMS template no. */
+  smsTemplateNoEn: string | null
+  /** 短信签名 · SMS signature */
+  smsSignName: string | null
   /** 发送方式 · Send mode */
   sendMode: number
   /** 计划发送时间 · Planned time */
@@ -684,8 +688,8 @@ export const declaration: Resource = {
       "en": "SMS text",
       "form": "both",
       "help": {
-        "zh": "选择短信时必填；每 70 字计一条",
-        "en": "Required with SMS; 70 characters are one segment"
+        "zh": "选择短信时必填，须与运营商审核通过的模板一致；每 70 字计一条",
+        "en": "Required with SMS, the same as the template that the carrier has approved; 70 characters are one segment"
       },
       "kind": "i18nText",
       "name": "smsText",
@@ -705,8 +709,8 @@ export const declaration: Resource = {
       "en": "SMS template no.",
       "form": "both",
       "help": {
-        "zh": "运营商审核通过的模板号，选择短信时必填",
-        "en": "The template that the provider has approved; required with SMS"
+        "zh": "运营商审核通过的无变量模板，选择短信时必填",
+        "en": "A template without variables that the carrier has approved; required with SMS"
       },
       "kind": "text",
       "many": true,
@@ -724,6 +728,54 @@ export const declaration: Resource = {
         }
       ],
       "zh": "短信模板号"
+    },
+    {
+      "en": "English SMS template no.",
+      "form": "both",
+      "help": {
+        "zh": "留空则英文用户收到中文短信",
+        "en": "Without it, English readers get the Chinese text"
+      },
+      "kind": "text",
+      "many": true,
+      "name": "smsTemplateNoEn",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "英文短信模板号"
+    },
+    {
+      "en": "SMS signature",
+      "form": "both",
+      "help": {
+        "zh": "留空则用系统设置中的签名",
+        "en": "Without it, the signature of the system settings is used"
+      },
+      "kind": "text",
+      "many": true,
+      "name": "smsSignName",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "短信签名"
     },
     {
       "column": true,

@@ -16,6 +16,7 @@ export function PreflightPanel({ record }: { record: RowOf<'activityMessage'> })
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-32" />
   const n = (value: number) => (data.exact ? format.number(value) : t('about', { n: format.number(value) }))
+  const simulated = data.channels.filter(channel => channel.simulated).map(({ channel }) => channels.label(channel))
   return (
     <div className="space-y-4 p-4">
       <div className={metricGridClass}>
@@ -50,6 +51,7 @@ export function PreflightPanel({ record }: { record: RowOf<'activityMessage'> })
           </section>
         )}
       </div>
+      {simulated.length > 0 && <p className="text-muted-foreground text-xs">{t('simulated', { channels: format.list(simulated) })}</p>}
       {!data.exact && <p className="text-muted-foreground text-xs">{t('projected')}</p>}
     </div>
   )

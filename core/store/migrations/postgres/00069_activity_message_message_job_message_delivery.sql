@@ -28,6 +28,8 @@ CREATE TABLE "activity_message" (
   "sms_text_zh" text NOT NULL DEFAULT '',
   "sms_text_en" text NOT NULL DEFAULT '',
   "sms_template_no" text NOT NULL DEFAULT '',
+  "sms_template_no_en" text NOT NULL DEFAULT '',
+  "sms_sign_name" text NOT NULL DEFAULT '',
   "send_mode" bigint NOT NULL DEFAULT 0,
   "send_at" bigint NOT NULL DEFAULT 0,
   "expire_at" bigint NOT NULL DEFAULT 0,
