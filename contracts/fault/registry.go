@@ -165,7 +165,7 @@ var (
 	MessageSentDelete     = define(4018, "MESSAGE_SENT_DELETE", 200, "已发送的消息不能删除", "A message that was sent cannot be deleted")
 	SMSTemplateMissing    = define(4020, "SMS_TEMPLATE_MISSING", 200, "短信未绑定运营商模板", "No SMS provider template")
 	RetryOnce             = define(4028, "JOB_RETRY_ONCE", 200, "失败重发只能在 24 小时内执行一次，且没有可重发的投递", "Failed deliveries can be resent once and within 24 hours; there is nothing to resend")
-	ChannelOff            = define(4090, "CHANNEL_OFF", 200, "{channel}通道未接入", "The channel {channel} is not connected")
+	ChannelOff            = define(4093, "CHANNEL_OFF", 200, "{channel}通道未接入", "The channel {channel} is not connected")
 	RecallTooLate         = define(4091, "RECALL_TOO_LATE", 200, "首次发送 7 天后不能撤回", "Messages can be recalled within 7 days of the first delivery")
 	ReceiptSignature      = define(4092, "RECEIPT_SIGNATURE", 200, "回执签名错误，或未设置回执密钥", "The signature of the receipt is wrong, or receipts are not accepted")
 	PinLimit              = define(4021, "PIN_LIMIT", 200, "每个分类最多 {max} 篇置顶文章", "At most {max} pinned articles per category")

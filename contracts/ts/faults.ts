@@ -326,7 +326,7 @@ export const SMS_TEMPLATE_MISSING = 4020
 /** 失败重发只能在 24 小时内执行一次，且没有可重发的投递 · Failed deliveries can be resent once and within 24 hours; there is nothing to resend */
 export const JOB_RETRY_ONCE = 4028
 /** {channel}通道未接入 · The channel {channel} is not connected */
-export const CHANNEL_OFF = 4090
+export const CHANNEL_OFF = 4093
 /** 首次发送 7 天后不能撤回 · Messages can be recalled within 7 days of the first delivery */
 export const RECALL_TOO_LATE = 4091
 /** 回执签名错误，或未设置回执密钥 · The signature of the receipt is wrong, or receipts are not accepted */
