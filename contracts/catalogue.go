@@ -81,6 +81,7 @@ var Catalogue = []*resource.Plan{
 	repair.Orders.Plan,
 	repair.Parts.Plan,
 	repair.Events.Plan,
+	repair.Replacements.Plan,
 	support.Accounts.Plan,
 	support.Log.Plan,
 	support.Feedbacks.Plan,

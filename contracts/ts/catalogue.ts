@@ -59,6 +59,7 @@ import type { Dealer } from './resources/dealer'
 import type { RepairOrder } from './resources/repairOrder'
 import type { RepairOrderPart } from './resources/repairOrderPart'
 import type { RepairOrderEvent } from './resources/repairOrderEvent'
+import type { ReplacementRecord } from './resources/replacementRecord'
 import type { ServiceAccount } from './resources/serviceAccount'
 import type { ServiceAccountLog } from './resources/serviceAccountLog'
 import type { Feedback } from './resources/feedback'
@@ -144,6 +145,7 @@ export const resourceNames = [
   'repairOrder',
   'repairOrderPart',
   'repairOrderEvent',
+  'replacementRecord',
   'serviceAccount',
   'serviceAccountLog',
   'feedback',
@@ -233,6 +235,7 @@ export interface Rows {
   repairOrder: RepairOrder
   repairOrderPart: RepairOrderPart
   repairOrderEvent: RepairOrderEvent
+  replacementRecord: ReplacementRecord
   serviceAccount: ServiceAccount
   serviceAccountLog: ServiceAccountLog
   feedback: Feedback

@@ -57,6 +57,8 @@ export interface Endpoints {
   '/data/crm/itemCode/updateCategory': { input: SystemCategoryInput; answer: SystemChanged }
   /** 处理工单 · Move a repair order to a state */
   '/data/crm/repairOrder/handle': { input: RepairHandleInput; answer: RepairHandled }
+  /** 检查新部件编号 · Check the serial of a new part */
+  '/data/crm/replacementRecord/checkSerial': { input: ReplacementNewPartInput; answer: ReplacementUsable }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
   /** App版本每日覆盖情况 · Daily coverage of an app version */
@@ -2140,6 +2142,18 @@ export interface RepairHandled {
 /** An order for an alarm. */
 export interface RepairOpened {
   repairOrderId: number
+}
+
+/** A part that shall be fitted. */
+export interface ReplacementNewPartInput {
+  deviceType: number
+  serial: string
+}
+
+/** Usable reports whether a part can be fitted. BoundTo is the VIN of the vehicle that has it, if the caller may see it. */
+export interface ReplacementUsable {
+  usable: boolean
+  boundTo: string
 }
 
 export interface ReportExtensionInput {

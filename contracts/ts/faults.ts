@@ -329,6 +329,12 @@ export const DEALER_STOPPED = 4040
 export const DEALER_NO_REPAIR = 4041
 /** 只能删除待受理或已取消的工单 · Only new or cancelled orders can be deleted */
 export const REPAIR_DELETE_STATE = 4042
+/** 原部件与车辆登记不一致 · The old part is not the one on the vehicle */
+export const SERIAL_OLD_MISMATCH = 4043
+/** 新部件已绑定其他车辆 · The new part is bound to another vehicle */
+export const SERIAL_IN_USE = 4044
+/** 部件已报废或挂失 · The part is scrapped or reported lost */
+export const SERIAL_BLACKLISTED = 4045
 /** 已被{name}受理 · Already taken by {name} */
 export const FEEDBACK_TAKEN = 4046
 /** 您没有启用的客服账号 · You have no enabled service account */

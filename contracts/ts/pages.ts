@@ -121,6 +121,8 @@ export const functionIntroduceAdd = '/guideUseManage/functionIntroduceAdd'
 export const functionIntroduceEdit = '/guideUseManage/functionIntroduceEdit'
 /** 功能介绍详情 · Function introduction detail */
 export const functionIntroduceDetail = '/guideUseManage/functionIntroduceDetail'
+/** 更换记录 · Replacement records */
+export const replacementRecord = '/guideUseManage/replacementRecord'
 /** 经销商管理 · Dealers */
 export const dealerManage = '/guideUseManage/dealerManage'
 /** 经销商详情 · Dealer detail */

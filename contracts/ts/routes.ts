@@ -69,6 +69,7 @@ export const routes: Route[] = [
   {"path":"/guideUseManage/functionIntroduceAdd","zh":"新增功能介绍","en":"Add function introduction","kind":"form","menu":false,"resources":["functionIntroduction"],"permission":"functionIntroduction:add","list":"/guideUseManage/functionIntroduce","mode":"add"},
   {"path":"/guideUseManage/functionIntroduceEdit","zh":"编辑功能介绍","en":"Edit function introduction","kind":"form","menu":false,"resources":["functionIntroduction"],"permission":"functionIntroduction:edit","list":"/guideUseManage/functionIntroduce","mode":"edit"},
   {"path":"/guideUseManage/functionIntroduceDetail","zh":"功能介绍详情","en":"Function introduction detail","kind":"detail","menu":false,"resources":["functionIntroduction"],"permission":"functionIntroduction:view","list":"/guideUseManage/functionIntroduce","mode":"view"},
+  {"path":"/guideUseManage/replacementRecord","zh":"更换记录","en":"Replacement records","kind":"list","menu":true,"resources":["replacementRecord"],"permission":"replacementRecord:view"},
   {"path":"/guideUseManage/dealerManage","zh":"经销商管理","en":"Dealers","kind":"list","menu":true,"resources":["dealer"],"permission":"dealer:view"},
   {"path":"/guideUseManage/dealerManageDetail","zh":"经销商详情","en":"Dealer detail","kind":"detail","menu":false,"resources":["dealer"],"permission":"dealer:view","list":"/guideUseManage/dealerManage","mode":"view"},
   {"path":"/guideUseManage/appuserManager","zh":"APP用户管理","en":"App users","kind":"list","menu":true,"resources":["appUser"],"permission":"appUser:view"},
@@ -191,6 +192,7 @@ export type PagePath =
   | '/guideUseManage/functionIntroduceAdd'
   | '/guideUseManage/functionIntroduceEdit'
   | '/guideUseManage/functionIntroduceDetail'
+  | '/guideUseManage/replacementRecord'
   | '/guideUseManage/dealerManage'
   | '/guideUseManage/dealerManageDetail'
   | '/guideUseManage/appuserManager'
