@@ -1,0 +1,53 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { type RowOf, useOverview } from '@/api'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { listHref } from '@/navigation/resource-routes'
+import { TextLink } from '@/navigation/text-link'
+import { PanelError } from '@/screens/panel-error'
+
+const counts = ['total', 'succeeded', 'failed'] as const
+
+/** The batches in which a sound effect was sent to vehicles; each leads to its commands. */
+export function SoundDispatches({ record }: { record: RowOf<'soundEffect'> }) {
+  const t = useTranslations('soundEffect')
+  const format = useFormatter()
+  const { data, error } = useOverview('soundEffect', { id: record.id }, { on: ['remoteCommand'] })
+  if (error) return <PanelError error={error} />
+  if (!data) return <Skeleton className="m-4 h-20" />
+  if (data.dispatches.length === 0) return <p className="p-4 text-muted-foreground text-sm">{t('none')}</p>
+  return (
+    <div className="overflow-x-auto p-4">
+      <Table>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t('at')}</TableHead>
+            <TableHead>{t('by')}</TableHead>
+            {counts.map(column => (
+              <TableHead key={column} className="text-right">
+                {t(column)}
+              </TableHead>
+            ))}
+            <TableHead />
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {data.dispatches.map(batch => (
+            <TableRow key={batch.batchNo}>
+              <TableCell className="whitespace-nowrap">{batch.at}</TableCell>
+              <TableCell>{batch.by}</TableCell>
+              {counts.map(column => (
+                <TableCell key={column} className="text-right tabular-nums">
+                  {format.number(batch[column])}
+                </TableCell>
+              ))}
+              <TableCell className="text-right">
+                <TextLink href={listHref('remoteCommand', { 'batchNo.eq': batch.batchNo })}>{t('commands')}</TextLink>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
