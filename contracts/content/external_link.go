@@ -55,6 +55,9 @@ var CheckResults = field.Closed("CheckResult", "检测结果", "Check result",
 	field.Is(NotChecked, "未检测", "Not checked", field.Neutral), field.Is(LinkFine, "正常", "Fine", field.Success), field.Is(LinkRedirected, "跳转", "Redirected", field.Warning),
 	field.Is(LinkUntrusted, "证书异常", "Certificate problem", field.Danger), field.Is(LinkDown, "无法访问", "Not reachable", field.Danger))
 
+// LinkHost is the dictionary category of the hosts that links may lead to, in addition to own hosts. Staff fill it.
+const LinkHost = "LinkHost"
+
 // ExternalLink is a page elsewhere that the app opens. The app looks it up by its code or shows it at its position.
 type ExternalLink struct {
 	resource.Base

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"evops/contracts/content"
 	"evops/contracts/field"
 	"evops/contracts/lifecycle"
 )
@@ -196,7 +197,7 @@ var (
 	Actors = field.Closed("OpSource", "操作来源", "Actor",
 		field.Is(Actor(1), "用户", "User"), field.Is(ByDealer, "经销商", "Dealer"), field.Is(ByStaff, "后台员工", "Staff"), field.Is(BySystem, "系统", "System"), field.Is(Actor(5), "客服账号", "Service account"))
 	RefuseReasons = field.Open("RefuseReason", "退单原因", "Refuse reason")
-	FaultClasses  = field.Open("LargeProblemClassification", "问题大类", "Problem class")
+	FaultClasses  = field.Open(content.LargeProblemClassification, "问题大类", "Problem class")
 )
 
 // The times of orders (content catalogue, repairOrder).

@@ -26,9 +26,6 @@ import (
 	"evops/core/setting"
 )
 
-// LinkHost is the dictionary category of the hosts that links may lead to besides own ones.
-const LinkHost = "LinkHost"
-
 // ownHosts are the hosts of the business: links to them may pass what the app knows of its user.
 var ownHosts = setting.NewList("content.ownHosts", "", "[A-Za-z0-9.-]{1,120}",
 	field.Label{ZH: "自有域名", EN: "Own hosts"},
@@ -81,7 +78,7 @@ func hostOf(address string) string {
 	return strings.ToLower(u.Hostname())
 }
 
-// saveLink starts the checks anew when the address changes.
+// saveLink removes the result of the last check when the address changes.
 func saveLink(_ context.Context, c *record.Change[content.ExternalLink]) error {
 	if c.Old != nil && !slices.Equal(addresses(c.Old), addresses(c.New)) {
 		c.New.CheckResult, c.New.CheckDetail, c.New.LastCheckAt, c.New.FailedChecks = content.NotChecked, "", value.Time{}, 0
@@ -111,7 +108,7 @@ func (l Links) refuseHosts(ctx context.Context, c *record.Change[content.Externa
 			continue
 		}
 		var allowed bool
-		if err := c.Tx.NewRaw("SELECT EXISTS (SELECT 1 FROM dictionary_item WHERE category = ? AND code = ? AND status = ? AND deleted_at = 0)", LinkHost, hostOf(address), system.Enabled).Scan(ctx, &allowed); err != nil {
+		if err := c.Tx.NewRaw("SELECT EXISTS (SELECT 1 FROM dictionary_item WHERE category = ? AND code = ? AND status = ? AND deleted_at = 0)", content.LinkHost, hostOf(address), system.Enabled).Scan(ctx, &allowed); err != nil {
 			return err
 		}
 		if !allowed {

@@ -108,7 +108,7 @@ func TestLinksLeadToAllowedHosts(t *testing.T) {
 		l.want("a place in the app without an icon", l.tryAdd("externalLink", link("a3", "https://mall.example.com/", fields{"position": 1})), "icon REQUIRED_WHEN")
 		id := l.add("externalLink", link("mall", "https://mall.example.com/x", nil))
 		l.want("publish to an unknown host", l.do("externalLink", "publish", id, nil), "LINK_HOST_REFUSED")
-		l.exec("INSERT INTO dictionary_item (category, code, status, version) VALUES (?, 'mall.example.com', 1, 1)", feature.LinkHost)
+		l.exec("INSERT INTO dictionary_item (category, code, status, version) VALUES (?, 'mall.example.com', 1, 1)", content.LinkHost)
 		l.want("publish to an allowed host", l.do("externalLink", "publish", id, nil), "")
 		l.exec("INSERT INTO sys_setting (setting_key, value, version) VALUES ('content.ownHosts', 'mall.example.com', 1)")
 		if err := l.DB().Write(l.t.Context(), func(ctx context.Context, tx bun.Tx) error {

@@ -67,7 +67,7 @@ func (g *guides) links(ctx context.Context) error {
 			if c[7] != "draft" && !known[host] {
 				known[host] = true
 				if _, err := g.write(ctx, system.DictionaryItems.Name, g.who, change{"add", map[string]any{
-					"category": "LinkHost", "categoryDesc": value.I18n{ZH: "外部链接域名", EN: "Link hosts"}, "code": host, "name": value.I18n{ZH: c[3], EN: c[4]}, "sort": (i + 1) * 10,
+					"category": content.LinkHost, "categoryDesc": value.I18n{ZH: "外部链接域名", EN: "Link hosts"}, "code": host, "name": value.I18n{ZH: c[3], EN: c[4]}, "sort": (i + 1) * 10,
 				}}); err != nil {
 					return err
 				}

@@ -16,7 +16,7 @@ import (
 // dueAtOnce is how many rows one run looks at.
 const dueAtOnce = 500
 
-// Watch ends accounts past their last day, gives waiting feedback to whoever is on duty now, and moves the clocks that are due. Each step is
+// Watch ends accounts past their last day, assigns waiting feedback to accounts on duty, and moves the clocks that are due. Each step is
 // one transaction that also sets the time of the next, so an interrupted step runs again and a completed one does not.
 func (s *Service) Watch(ctx context.Context) error {
 	if err := s.expire(ctx); err != nil {

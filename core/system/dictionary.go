@@ -9,6 +9,7 @@ import (
 	"slices"
 	"sync"
 
+	"evops/contracts/content"
 	"evops/contracts/field"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -207,7 +208,7 @@ func rank(d *system.DictionaryItem) int {
 }
 
 // childCategories maps a category to the category of its child items.
-var childCategories = map[string]string{"LargeProblemClassification": "SmallProblemClassification"}
+var childCategories = map[string]string{content.LargeProblemClassification: content.SmallProblemClassification}
 
 type childItem struct {
 	Code       string  `json:"code"`

@@ -238,11 +238,16 @@ func serversOf(redisDatabase int, template string) (s app.Settings, drop func(),
 	if err != nil {
 		return s, nil, err
 	}
-	server, err := store.Open(ctx, database)
+	// Copying more than a thousand tables may take longer on a loaded machine than the product allows a statement.
+	unlimited := *databaseAddress
+	query := unlimited.Query()
+	query.Set("statement_timeout", "0")
+	unlimited.RawQuery = query.Encode()
+	server, err := store.Open(ctx, unlimited.String())
 	if err != nil {
 		return s, nil, err
 	}
-	if _, err := server.Read().ExecContext(ctx, `CREATE DATABASE "`+name+`" TEMPLATE "`+path.Base(strings.SplitN(template, "?", 2)[0])+`"`); err != nil {
+	if _, err := server.Read().ExecContext(ctx, `CREATE DATABASE "`+name+`" TEMPLATE "`+path.Base(strings.SplitN(template, "?", 2)[0])+`" STRATEGY file_copy`); err != nil {
 		return s, nil, err
 	}
 	databaseAddress.Path = "/" + name

@@ -42,7 +42,7 @@ func TestReportsAreReadLikeLists(t *testing.T) {
 		{of: "C.3 otaTaskProgress", name: "progress of OTA tasks", call: request, as: "admin", body: viewed("otaTaskProgress", `{"status.in":"5"}`), at: map[string]any{"/data/list/0/taskNo": like(`^OT`), "/data/list/0/total": atLeast(1), "/data/list/0/firmwareName": like(`.`)}},
 		{of: "C.3 firmwareDistribution", name: "versions of controllers by model", call: request, as: "admin", body: viewed("firmwareDistribution", `{"ecuType.in":"3"}`), at: map[string]any{"/data/list/0/version": like(`^\d`), "/data/list/0/vehicleCount": atLeast(1), "/data/list/0/share": atLeast(0), "/data/list/0/modelName": like(`.`)}},
 		{of: "C.3 jobHealth", name: "background work by kind", call: request, as: "admin", body: viewed("jobHealth", `{}`), at: map[string]any{"/data/total": 3, "/data/list/0/queue": 1, "/data/list/2/queued": atLeast(0)}},
-		{of: "C.3 list of views", name: "the reports that the caller may use", call: "POST /query/queryview/list", as: "admin", at: map[string]any{"/data/0/code": "vehicleOverview", "/data/0/name": "车辆总览", "/data/0/permission": "vehicle:view", "/data/12/code": "jobHealth", "/data/13": isNull{}, "/data/0/orderBy": "createdAt desc"}},
+		{of: "C.3 list of views", name: "the reports that the caller may use", call: "POST /query/queryview/list", as: "admin", at: map[string]any{"/data/0/code": "vehicleOverview", "/data/0/name": "车辆总览", "/data/0/permission": "vehicle:view", "/data/13/code": "jobHealth", "/data/14": isNull{}, "/data/0/orderBy": "createdAt desc"}},
 		{of: "C.3 list of views", name: "in the language asked for", call: "GET /query/queryview/list", as: "admin", header: map[string]string{"Accept-Language": "en"}, at: map[string]any{"/data/0/name": "Vehicle overview"}},
 	})
 }
