@@ -20,13 +20,15 @@ const (
 	SoundOffShelf SoundStatus = 2
 )
 
+// MaxSoundCover is the size of a cover in bytes.
+const MaxSoundCover = 500 << 10
+
 // Limits of the audio of a sound effect, those of a terminal's flash (equipment catalogue, soundEffect).
 const (
-	MaxSoundBytes   = 300 << 10
-	MaxSoundMs      = 10_000
-	LeastSoundHz    = 8_000
-	MostSoundHz     = 24_000
-	MaxSoundCoverKB = 500
+	MaxSoundBytes = 300 << 10
+	MaxSoundMs    = 10_000
+	LeastSoundHz  = 8_000
+	MostSoundHz   = 24_000
 )
 
 // The dictionary categories of sound effects.
@@ -90,7 +92,7 @@ var SoundEffects = resource.Declare("soundEffect", "音效", "Sound effect", fun
 			field.Refs(&s.ModelIDs, "适用车型", "Models", "vehicleModel").Section("适用范围", "Reach").Column().Filter(field.In).Hint("留空为全部联网车型", "Empty: all models with a connected terminal"),
 			field.Text(&s.MinTboxVersion, "最低终端版本", "Min terminal version").Max(20).Check("version"),
 			field.Bool(&s.IsFactory, "出厂内置", "Built in").AddOnly().Column().Filter(field.Eq).Hint("内置音效不能下发和删除", "Built-in effects are neither sent nor deleted"),
-			field.Time(&s.ValidFrom, "有效期起", "Valid from").Filter(field.Range).Hint("节日音效使用", "For festival packs"),
+			field.Time(&s.ValidFrom, "有效期起", "Valid from").Filter(field.Range).Hint("节日音效使用；只能在有效期内下发", "For festival effects, which are sent within this time only"),
 			field.Time(&s.ValidTo, "有效期止", "Valid to").After(&s.ValidFrom),
 			field.Int(&s.SortNo, "排序", "Sort").Between(0, 9999).Default(int64(100)).Column(),
 			field.Int(&s.InstallCount, "安装量", "Installs").ReadOnly().Column().Hint("最近一次更换成功的音效为该音效的车辆数，每日更新", "Vehicles that confirmed this effect last for its scene, counted daily"),

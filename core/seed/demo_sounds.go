@@ -5,7 +5,9 @@ import (
 	"context"
 	"encoding/binary"
 	"fmt"
+	"image/color"
 	"math"
+	"time"
 
 	"evops/contracts/equipment"
 	"evops/contracts/system"
@@ -35,7 +37,7 @@ func tone(notes ...float64) []byte {
 	return append(binary.LittleEndian.AppendUint32(b, uint32(len(data))), data...)
 }
 
-// sounds writes three effects for each scene: a built-in one, one on shelf, and a draft or one off shelf.
+// sounds writes three effects for each scene: a built-in one, one on shelf, and a draft or one off shelf. Those of festivals are valid for a week.
 func (g *guides) sounds(ctx context.Context) error {
 	styles := []struct {
 		code, zh, en string
@@ -43,18 +45,9 @@ func (g *guides) sounds(ctx context.Context) error {
 	}{{"FACTORY", "原厂", "Factory", 440}, {"CRYSTAL", "水晶", "Crystal", 659}, {"RETRO", "复古", "Retro", 330}}
 	for i, scene := range equipment.SoundCategories.Codes {
 		for k, style := range styles {
-			audio := tone(style.pitch, style.pitch*[]float64{5. / 4, 4. / 3, 3. / 2}[(i+k)%3], style.pitch*2)
-			key, err := g.upload(ctx, system.FileObject{BizType: "audio", ContentType: "audio/wav", OriginalName: fmt.Sprintf("%s-%s.wav", style.code, scene.Code), DurationSec: 1}, file.Content{Reader: bytes.NewReader(audio)})
-			if err != nil {
-				return err
-			}
-			cover, err := g.picture(ctx, i+k)
-			if err != nil {
-				return err
-			}
 			steps := []change{{"add", map[string]any{
 				"effectCode": style.code + "_" + scene.Code, "name": value.I18n{ZH: style.zh + scene.ZH, EN: style.en + " " + scene.EN}, "category": scene.Code,
-				"audioFile": key, "cover": cover, "isFactory": k == 0, "sortNo": (k + 1) * 10,
+				"isFactory": k == 0, "sortNo": (k + 1) * 10,
 			}}}
 			if k < 2 || i%3 == 0 {
 				steps = append(steps, change{equipment.SoundEffectOnline.Verb, map[string]any{}})
@@ -62,10 +55,35 @@ func (g *guides) sounds(ctx context.Context) error {
 			if k == 2 && i%3 == 0 {
 				steps = append(steps, change{"offline", map[string]any{}})
 			}
-			if _, err := g.writeAll(ctx, equipment.SoundEffects.Name, g.who, steps...); err != nil {
+			if err := g.sound(ctx, i+k, tone(style.pitch, style.pitch*[]float64{5. / 4, 4. / 3, 3. / 2}[(i+k)%3], style.pitch*2), steps); err != nil {
 				return err
 			}
 		}
 	}
+	for i, festival := range []struct{ code, zh, en string }{{"SPRING", "春节", "Spring Festival"}, {"LANTERN", "元宵", "Lantern Festival"}, {"MID_AUTUMN", "中秋", "Mid-Autumn"}, {"NATIONAL", "国庆", "National Day"}} {
+		from := value.Now().Add(time.Duration(i-1) * 10 * 24 * time.Hour)
+		err := g.sound(ctx, i, tone(523, 659, 784, 1047), []change{{"add", map[string]any{
+			"effectCode": "FESTIVAL_" + festival.code, "name": value.I18n{ZH: festival.zh + "开机音", EN: festival.en + " start"}, "category": "1", "sortNo": 40 + i*10,
+			"validFrom": from, "validTo": from.Add(7 * 24 * time.Hour),
+		}}, {equipment.SoundEffectOnline.Verb, map[string]any{}}})
+		if err != nil {
+			return err
+		}
+	}
 	return nil
+}
+
+// sound adds an effect with a tone and a cover, and takes the other steps.
+func (g *guides) sound(ctx context.Context, i int, audio []byte, steps []change) error {
+	in := steps[0].in
+	key, err := g.upload(ctx, system.FileObject{BizType: "audio", ContentType: "audio/wav", OriginalName: fmt.Sprint(in["effectCode"], ".wav"), DurationSec: 1}, file.Content{Reader: bytes.NewReader(audio)})
+	if err != nil {
+		return err
+	}
+	in["audioFile"] = key
+	if in["cover"], err = g.cover(ctx, i, 256, 256, color.Transparent); err != nil {
+		return err
+	}
+	_, err = g.writeAll(ctx, equipment.SoundEffects.Name, g.who, steps...)
+	return err
 }

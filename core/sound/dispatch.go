@@ -45,9 +45,18 @@ type Dispatch struct {
 	Failed    int64      `json:"failed"`
 }
 
-// Overview is the batches of a sound effect, the latest first.
+// ModelInstalls is the vehicles of a model with a sound effect.
+type ModelInstalls struct {
+	ModelID  int64  `json:"modelId"`
+	ZH       string `json:"zh"`
+	EN       string `json:"en"`
+	Vehicles int64  `json:"vehicles"`
+}
+
+// Overview is the batches of a sound effect, the latest first, and its installs by model.
 type Overview struct {
-	Dispatches []Dispatch `json:"dispatches"`
+	Dispatches []Dispatch      `json:"dispatches"`
+	Models     []ModelInstalls `json:"models"`
 }
 
 // Endpoints returns the sending of sound effects, which replaces the standard endpoint of the action, and the batches of one.
@@ -56,8 +65,8 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		endpoint.New(endpoint.Endpoint{Path: path + "/dispatch", Aliases: []string{path + "/dispatchSoundEffect"}, Permission: equipment.SoundEffects.PermissionFor("dispatch")},
 			s.dispatch, &Dispatched{BatchNo: endpoint.ExampleNo, JobID: 1, Total: 20}),
-		endpoint.OnOverview(equipment.SoundEffects, field.Label{ZH: "音效的下发批次", EN: "Batches of a sound effect"}, s.overview,
-			Overview{[]Dispatch{{BatchNo: endpoint.ExampleNo, At: endpoint.ExampleTime, By: "limin", Total: 20, Succeeded: 18, Failed: 1}}}),
+		endpoint.OnOverview(equipment.SoundEffects, field.Label{ZH: "音效的下发批次", EN: "Batches of a sound effect"}, s.Overview,
+			Overview{[]Dispatch{{BatchNo: endpoint.ExampleNo, At: endpoint.ExampleTime, By: "limin", Total: 20, Succeeded: 18, Failed: 1}}, []ModelInstalls{{ModelID: 7, ZH: "星驰 S5", EN: "Xingchi S5", Vehicles: 18}}}),
 	}
 }
 
@@ -73,6 +82,8 @@ func (s *Service) dispatch(ctx context.Context, who *access.Caller, in dispatchI
 		return nil, err
 	case e.Status != equipment.SoundOnShelf || e.IsFactory:
 		return nil, fault.SoundNotOnShelf.With()
+	case field.StateAt(e.ValidFrom, e.ValidTo, true, s.Clock()) != field.Current:
+		return nil, fault.Invalid(who.Language, "vins", "NOT_VALID", "不在音效的有效期内", "Outside the validity of the effect")
 	}
 	vins := lines(in.VINs)
 	var filter json.RawMessage
@@ -160,8 +171,9 @@ func joined(ids []int64) string {
 	return strings.Join(texts, ",")
 }
 
-func (s *Service) overview(ctx context.Context, who *access.Caller, id int64) (Overview, error) {
-	out := Overview{Dispatches: []Dispatch{}}
+// Overview returns the batches of a sound effect and its installs, as the detail shows them.
+func (s *Service) Overview(ctx context.Context, who *access.Caller, id int64) (Overview, error) {
+	out := Overview{[]Dispatch{}, []ModelInstalls{}}
 	if err := s.Engine.Read().RequireView(ctx, equipment.SoundEffects.Name, who, id); err != nil {
 		return out, err
 	}
@@ -170,6 +182,33 @@ func (s *Service) overview(ctx context.Context, who *access.Caller, id int64) (O
 			(SELECT COUNT(*) FROM remote_command AS c WHERE c.batch_no = d.batch_no AND c.state IN (?)) AS failed
 		FROM sound_dispatch AS d WHERE d.effect_id = ? ORDER BY d.created_at DESC LIMIT 20`,
 		equipment.CommandSucceeded, bun.List(failedStates), id).Scan(ctx, &out.Dispatches)
+	if err != nil {
+		return out, err
+	}
+	out.Models, err = s.installs(ctx, id)
+	return out, err
+}
+
+// latestSounds is the vehicles with the effect that each confirmed last for its scene.
+const latestSounds = `(SELECT d.effect_id, c.vehicle_id, ROW_NUMBER() OVER (PARTITION BY c.vehicle_id, e.category ORDER BY c.id DESC) AS place
+	FROM sound_dispatch AS d JOIN sound_effect AS e ON e.id = d.effect_id JOIN remote_command AS c ON c.batch_no = d.batch_no WHERE c.state = ?)`
+
+// installs counts the vehicles with an effect by model.
+func (s *Service) installs(ctx context.Context, id int64) ([]ModelInstalls, error) {
+	out := []ModelInstalls{}
+	err := s.Engine.DB().Read().NewRaw("SELECT v.model_id, COUNT(*) AS vehicles FROM "+latestSounds+` AS latest JOIN vehicle AS v ON v.id = latest.vehicle_id
+		WHERE place = 1 AND effect_id = ? GROUP BY v.model_id ORDER BY vehicles DESC, v.model_id`, equipment.CommandSucceeded, id).Scan(ctx, &out)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]int64, len(out))
+	for i, m := range out {
+		ids[i] = m.ModelID
+	}
+	names, err := s.Engine.Read().Names(ctx, equipment.VehicleModels.Name, ids...)
+	for i := range out {
+		out[i].ZH, out[i].EN = names[out[i].ModelID].ZH, names[out[i].ModelID].EN
+	}
 	return out, err
 }
 
@@ -177,10 +216,7 @@ func (s *Service) overview(ctx context.Context, who *access.Caller, id int64) (O
 func (s *Service) CountInstalls(ctx context.Context) error {
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		var rows []struct{ EffectID, N int64 }
-		err := tx.NewRaw(`SELECT effect_id, COUNT(*) AS n FROM (
-				SELECT d.effect_id, ROW_NUMBER() OVER (PARTITION BY c.vehicle_id, e.category ORDER BY c.id DESC) AS place
-				FROM sound_dispatch AS d JOIN sound_effect AS e ON e.id = d.effect_id JOIN remote_command AS c ON c.batch_no = d.batch_no WHERE c.state = ?) AS latest
-			WHERE place = 1 GROUP BY effect_id`, equipment.CommandSucceeded).Scan(ctx, &rows)
+		err := tx.NewRaw("SELECT effect_id, COUNT(*) AS n FROM "+latestSounds+" AS latest WHERE place = 1 GROUP BY effect_id", equipment.CommandSucceeded).Scan(ctx, &rows)
 		if err != nil {
 			return err
 		}

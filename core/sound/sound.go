@@ -64,9 +64,12 @@ func guard(context.Context, record.Reader, *access.Caller) (record.GuardFunc[equ
 	}, nil
 }
 
-// save reads a new audio file. That of an effect on shelf stays, since vehicles check its checksum.
+// save checks a new cover and reads a new audio file. The audio of an effect on shelf stays, since vehicles check its checksum.
 func (s *Service) save(ctx context.Context, c *record.Change[equipment.SoundEffect]) error {
 	e := c.New
+	if err := checkCover(ctx, c); err != nil {
+		return err
+	}
 	if c.Old != nil && c.Old.AudioFile == e.AudioFile || c.HasError("audioFile") {
 		return nil
 	}
@@ -78,11 +81,37 @@ func (s *Service) save(ctx context.Context, c *record.Change[equipment.SoundEffe
 	if e.AudioFile == "" {
 		return nil
 	}
-	files, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, e.AudioFile)
-	if err != nil || len(files) == 0 {
+	f, err := fileOf(ctx, c, e.AudioFile)
+	if err != nil || f == nil {
 		return err
 	}
-	return s.readAudio(ctx, c, e, files[0])
+	return s.readAudio(ctx, c, e, f)
+}
+
+// fileOf returns an uploaded file; nil if it does not exist, which the engine reports.
+func fileOf(ctx context.Context, c *record.Change[equipment.SoundEffect], key string) (*system.FileObject, error) {
+	files, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, key)
+	if err != nil || len(files) == 0 {
+		return nil, err
+	}
+	return files[0], nil
+}
+
+// checkCover refuses a new cover that is not square or too large for the list of a display.
+func checkCover(ctx context.Context, c *record.Change[equipment.SoundEffect]) error {
+	if c.New.Cover == "" || c.Old != nil && c.Old.Cover == c.New.Cover || c.HasError("cover") {
+		return nil
+	}
+	f, err := fileOf(ctx, c, c.New.Cover)
+	switch {
+	case err != nil || f == nil:
+		return err
+	case f.Width != f.Height:
+		c.AddError("cover", "NOT_SQUARE", "封面须为正方形", "The cover must be square")
+	case f.Size > equipment.MaxSoundCover:
+		c.AddError("cover", "FILE_TOO_LARGE", "不超过 500 KB", "At most 500 KB")
+	}
+	return nil
 }
 
 // readAudio stores duration and checksum, and refuses what a terminal cannot store or play.

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -70,7 +71,12 @@ func (w *world) write(work func(ctx context.Context, tx bun.Tx) error) {
 
 func (w *world) upload(purpose, contentType string, content []byte) string {
 	w.Helper()
-	f := system.FileObject{FileKey: fmt.Sprint(purpose, len(w.files)), BizType: purpose, ContentType: contentType, Size: int64(len(content)), Status: system.FileReady, UserID: w.who.UserID, Visibility: system.PublicFile}
+	return w.store(system.FileObject{BizType: purpose, ContentType: contentType}, content)
+}
+
+func (w *world) store(f system.FileObject, content []byte) string {
+	w.Helper()
+	f.FileKey, f.Size, f.Status, f.UserID, f.Visibility = fmt.Sprint(f.BizType, len(w.files)), max(f.Size, int64(len(content))), system.FileReady, w.who.UserID, system.PublicFile
 	w.write(func(ctx context.Context, tx bun.Tx) error {
 		return record.Insert(ctx, w.Engine, tx, system.FileObjects, &f)
 	})
@@ -168,6 +174,10 @@ func TestAnEffectOnShelfIsNotChangedUnderItsVehicles(t *testing.T) {
 		}
 		want("add", refused, "")
 		want("put on shelf without a cover", w.act("online", id, nil), "SOUND_INCOMPLETE")
+		for rule, cover := range map[string]system.FileObject{"NOT_SQUARE": {Width: 300, Height: 200}, "FILE_TOO_LARGE": {Width: 300, Height: 300, Size: 500<<10 + 1}} {
+			cover.BizType, cover.ContentType = "image", "image/png"
+			want("add a wrong cover", w.act("edit", id, map[string]any{"cover": w.store(cover, nil)}), "cover "+rule)
+		}
 		want("add the cover", w.act("edit", id, map[string]any{"cover": w.upload("image", "image/png", nil)}), "")
 		want("put on shelf", w.act("online", id, nil), "")
 		want("replace the audio on shelf", w.act("edit", id, map[string]any{"audioFile": tone()}), "audioFile STATE_NOT_ALLOWED")
@@ -184,6 +194,16 @@ func TestInstallsAreTheLatestConfirmedSounds(t *testing.T) {
 			effects[i], _ = w.add(map[string]any{"effectCode": fmt.Sprint("SOUND_", i), "name": map[string]string{"zh": "音效"}, "category": "1"})
 		}
 		w.write(func(ctx context.Context, tx bun.Tx) error {
+			for model := range int64(2) {
+				if err := record.Insert(ctx, w.Engine, tx, equipment.VehicleModels, &equipment.VehicleModel{ModelCode: fmt.Sprint("M", model), Name: value.I18n{ZH: fmt.Sprint("车型", model)}}); err != nil {
+					return err
+				}
+			}
+			for i := range int64(3) {
+				if err := record.Insert(ctx, w.Engine, tx, equipment.Vehicles, &equipment.Vehicle{VIN: fmt.Sprint("VIN", i), ModelID: 1 + i%2}); err != nil {
+					return err
+				}
+			}
 			for i, effect := range effects {
 				if _, err := tx.NewRaw("INSERT INTO sound_dispatch (batch_no, effect_id, created_at, user_name, total) VALUES (?, ?, ?, 'editor', 3)", fmt.Sprint("B", i), effect, value.Now()).Exec(ctx); err != nil {
 					return err
@@ -208,6 +228,17 @@ func TestInstallsAreTheLatestConfirmedSounds(t *testing.T) {
 			row, err := record.Get(t.Context(), w.Read(), equipment.SoundEffects, id)
 			if err != nil || row.InstallCount != 1 || row.Version != 1 {
 				t.Errorf("effect %d: %d installs, version %d, %v; want 1, 1", i, row.InstallCount, row.Version, err)
+			}
+			shown, err := w.sound.Overview(t.Context(), w.who, id)
+			want := sound.Overview{
+				Dispatches: []sound.Dispatch{{BatchNo: fmt.Sprint("B", i), By: "editor", Total: 3, Succeeded: int64(2 - i), Failed: int64(1 - i)}},
+				Models:     []sound.ModelInstalls{{ModelID: int64(1 + i), ZH: fmt.Sprint("车型", i), Vehicles: 1}},
+			}
+			if len(shown.Dispatches) == 1 {
+				want.Dispatches[0].At = shown.Dispatches[0].At
+			}
+			if err != nil || !reflect.DeepEqual(shown, want) {
+				t.Errorf("effect %d: shown %+v, %v; want %+v", i, shown, err, want)
 			}
 		}
 	})

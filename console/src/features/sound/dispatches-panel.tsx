@@ -1,7 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type RowOf, useOverview } from '@/api'
+import { BarList } from '@/charts/bar-list'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { useName } from '@/locale'
 import { listHref } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
@@ -12,12 +14,13 @@ const counts = ['total', 'succeeded', 'failed'] as const
 export function SoundDispatches({ record }: { record: RowOf<'soundEffect'> }) {
   const t = useTranslations('soundEffect')
   const format = useFormatter()
-  const { data, error } = useOverview('soundEffect', { id: record.id }, { on: ['remoteCommand'] })
+  const name = useName()
+  const { data, error } = useOverview('soundEffect', { id: record.id }, { on: ['command'] })
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-20" />
   if (data.dispatches.length === 0) return <p className="p-4 text-muted-foreground text-sm">{t('none')}</p>
   return (
-    <div className="overflow-x-auto p-4">
+    <div className="space-y-5 overflow-x-auto p-4">
       <Table>
         <TableHeader>
           <TableRow>
@@ -42,12 +45,28 @@ export function SoundDispatches({ record }: { record: RowOf<'soundEffect'> }) {
                 </TableCell>
               ))}
               <TableCell className="text-right">
-                <TextLink href={listHref('remoteCommand', { 'batchNo.eq': batch.batchNo })}>{t('commands')}</TextLink>
+                <Commands batchNo={batch.batchNo} />
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
+      {data.models.length > 0 && (
+        <section className="max-w-xl space-y-2">
+          <h3 className="font-medium text-sm">{t('installs')}</h3>
+          <BarList
+            label={t('installs')}
+            bars={data.models.map(model => ({ key: String(model.modelId), label: name(model), n: model.vehicles }))}
+          />
+        </section>
+      )}
     </div>
   )
+}
+
+/** A link to the commands of a batch, for those who may see them. */
+function Commands({ batchNo }: { batchNo: string }) {
+  const t = useTranslations('soundEffect')
+  const href = listHref('remoteCommand', { 'batchNo.eq': batchNo })
+  return href ? <TextLink href={href}>{t('commands')}</TextLink> : null
 }
