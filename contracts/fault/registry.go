@@ -117,6 +117,8 @@ var (
 	VDSMismatch           = define(2006, "VDS_MISMATCH", 200, "车架号与车型VDS规则不符", "VIN does not match the model's VDS pattern")
 	ModelIncomplete       = define(2007, "MODEL_INCOMPLETE", 200, "车型资料不完整：{missing}", "Model is incomplete: {missing}")
 	ModelLockedField      = define(2008, "MODEL_LOCKED_FIELD", 200, "已有车辆，不能修改{field}", "The model has vehicles; {field} cannot be changed")
+	SoundIncomplete       = define(2050, "SOUND_INCOMPLETE", 200, "请先上传音频和封面", "Upload audio and cover first")
+	SoundNotOnShelf       = define(2051, "SOUND_NOT_ON_SHELF", 200, "音效未上架或为出厂内置", "The effect is not on shelf, or built in")
 	ModelNotSupported     = define(2009, "MODEL_NOT_SUPPORTED", 200, "车型不支持该操作", "Not supported by this model")
 	SeriesEmpty           = define(2010, "SERIES_EMPTY", 200, "车系下没有已发布车型", "No published model in the series")
 	ImageFormat           = define(2011, "IMAGE_FORMAT", 200, "图片格式或尺寸不符", "Image format or size not accepted")

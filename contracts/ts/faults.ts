@@ -229,6 +229,10 @@ export const VDS_MISMATCH = 2006
 export const MODEL_INCOMPLETE = 2007
 /** 已有车辆，不能修改{field} · The model has vehicles; {field} cannot be changed */
 export const MODEL_LOCKED_FIELD = 2008
+/** 请先上传音频和封面 · Upload audio and cover first */
+export const SOUND_INCOMPLETE = 2050
+/** 音效未上架或为出厂内置 · The effect is not on shelf, or built in */
+export const SOUND_NOT_ON_SHELF = 2051
 /** 车型不支持该操作 · Not supported by this model */
 export const MODEL_NOT_SUPPORTED = 2009
 /** 车系下没有已发布车型 · No published model in the series */
