@@ -39,6 +39,7 @@ var Catalogue = []*resource.Plan{
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,
 	equipment.VehicleImages.Plan,
+	equipment.SoundEffects.Plan,
 	equipment.RemoteCommands.Plan,
 	equipment.CommandDefs.Plan,
 	equipment.Alarms.Plan,

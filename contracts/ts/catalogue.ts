@@ -17,6 +17,7 @@ import type { VehicleModel } from './resources/vehicleModel'
 import type { VehicleSeries } from './resources/vehicleSeries'
 import type { VehicleType } from './resources/vehicleType'
 import type { VehicleImage } from './resources/vehicleImage'
+import type { SoundEffect } from './resources/soundEffect'
 import type { RemoteCommand } from './resources/remoteCommand'
 import type { CommandDef } from './resources/commandDef'
 import type { Alarm } from './resources/alarm'
@@ -103,6 +104,7 @@ export const resourceNames = [
   'vehicleSeries',
   'vehicleType',
   'vehicleImage',
+  'soundEffect',
   'remoteCommand',
   'commandDef',
   'alarm',
@@ -193,6 +195,7 @@ export interface Rows {
   vehicleSeries: VehicleSeries
   vehicleType: VehicleType
   vehicleImage: VehicleImage
+  soundEffect: SoundEffect
   remoteCommand: RemoteCommand
   commandDef: CommandDef
   alarm: Alarm

@@ -229,6 +229,10 @@ export const VDS_MISMATCH = 2006
 export const MODEL_INCOMPLETE = 2007
 /** 已有车辆，不能修改{field} · The model has vehicles; {field} cannot be changed */
 export const MODEL_LOCKED_FIELD = 2008
+/** 请先上传音频和封面 · Upload audio and cover first */
+export const SOUND_INCOMPLETE = 2050
+/** 音效未上架或为出厂内置 · The effect is not on shelf, or built in */
+export const SOUND_NOT_ON_SHELF = 2051
 /** 车型不支持该操作 · Not supported by this model */
 export const MODEL_NOT_SUPPORTED = 2009
 /** 车系下没有已发布车型 · No published model in the series */
@@ -335,6 +339,8 @@ export const SERIAL_OLD_MISMATCH = 4043
 export const SERIAL_IN_USE = 4044
 /** 部件已报废或挂失 · The part is scrapped or reported lost */
 export const SERIAL_BLACKLISTED = 4045
+/** 工单有 {n} 条更换记录待确认 · {n} replacements of the order are not confirmed */
+export const REPLACEMENT_PENDING = 4091
 /** 已被{name}受理 · Already taken by {name} */
 export const FEEDBACK_TAKEN = 4046
 /** 您没有启用的客服账号 · You have no enabled service account */

@@ -51,6 +51,14 @@ export const vehicleModelView = '/equipmentManage/vehicleModelView'
 export const vehicleModelDetail = '/equipmentManage/vehicleModelDetail'
 /** 远程控制 · Remote control */
 export const remoteControl = '/equipmentManage/remoteControl'
+/** 音效管理 · Sound effects */
+export const soundEffect = '/equipmentManage/soundEffect'
+/** 新增音效 · Add sound effect */
+export const soundEffectAdd = '/equipmentManage/soundEffectAdd'
+/** 编辑音效 · Edit sound effect */
+export const soundEffectEdit = '/equipmentManage/soundEffectEdit'
+/** 音效详情 · Sound effect detail */
+export const soundEffectDetail = '/equipmentManage/soundEffectDetail'
 /** 车辆图片 · Vehicle images */
 export const vehicleImage = '/equipmentManage/vehicleImage'
 /** 告警管理 · Alarms */

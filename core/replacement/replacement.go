@@ -32,6 +32,7 @@ func (r Rules) Register(e *record.Engine) {
 	record.OnAction(e, repair.Replacements, repair.ReplacementConfirm, r.confirm)
 	record.OnAction(e, repair.Replacements, repair.ReplacementRefuse, r.refuse)
 	record.OnAction(e, repair.Replacements, repair.ReplacementRevert, r.revert)
+	record.AfterSave(e, repair.Orders, requireDecided)
 }
 
 // save checks a new replacement against the vehicle.
@@ -155,4 +156,25 @@ func (r Rules) revert(ctx context.Context, c *record.Change[repair.Replacement],
 // matches reports whether serial may be a part in the vehicle: nobody knows a part that was never registered.
 func matches(present []string, serial string) bool {
 	return !slices.ContainsFunc(present, func(s string) bool { return s != "" }) || slices.Contains(present, serial)
+}
+
+// requireDecided refuses to finish an order whose replacements nobody has decided on.
+func requireDecided(ctx context.Context, c *record.Change[repair.Order]) error {
+	if c.Verb != repair.OrderFinish.Verb {
+		return nil
+	}
+	all, err := record.Find(ctx, c.Reader(), repair.Replacements, &repair.Replacements.Row.RepairOrderID, c.New.ID)
+	if err != nil {
+		return err
+	}
+	pending := 0
+	for _, r := range all {
+		if r.Status == repair.ReplacePending {
+			pending++
+		}
+	}
+	if pending > 0 {
+		return fault.ReplacementPending.With("n", pending)
+	}
+	return nil
 }
