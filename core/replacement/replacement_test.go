@@ -39,6 +39,7 @@ type workshop struct {
 	at      value.Time
 	vehicle seedtest.Vehicle
 	order   int64
+	uploads int
 	staff   *access.Caller
 }
 
@@ -62,14 +63,6 @@ func each(t *testing.T, test func(w *workshop)) {
 		w.exec("DELETE FROM ota_task_target WHERE vehicle_id = ?", w.vehicle.ID)
 		w.order = w.one("SELECT min(id) FROM repair_order")
 		w.staff = seedtest.Caller(901, "replacementRecord:view", "replacementRecord:add", "replacementRecord:edit", "replacementRecord:confirm", "replacementRecord:revert", "vehicle:view", "repairOrder:view", "dealer:view")
-		for _, key := range []string{"old.jpg", "new.jpg"} {
-			err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-				return record.Insert(ctx, w.Engine, tx, system.FileObjects, &system.FileObject{FileKey: key, BizType: "evidence", Status: system.FileReady, UserID: w.staff.UserID})
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
 		test(w)
 	})
 }
@@ -97,12 +90,32 @@ func (w *workshop) text(query string, args ...any) string {
 	return scan[string](w, query, args...)
 }
 
+// photos uploads pictures of the labels.
+func (w *workshop) photos() []string {
+	w.Helper()
+	keys := []string{fmt.Sprintf("old-%d.jpg", w.uploads), fmt.Sprintf("new-%d.jpg", w.uploads)}
+	w.uploads++
+	err := w.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
+		for _, key := range keys {
+			if err := record.Insert(ctx, w.Engine, tx, system.FileObjects, &system.FileObject{FileKey: key, BizType: "evidence", Status: system.FileReady, UserID: w.staff.UserID}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		w.Fatal(err)
+	}
+	return keys
+}
+
 // report adds a replacement of the vehicle and returns its id, and the refusals by field; a refusal of the whole write has the key "".
 func (w *workshop) report(more fields) (int64, map[string]string) {
 	w.Helper()
+	photos := w.photos()
 	in := fields{
 		"vehicleId": w.vehicle.ID, "deviceType": repair.NFCPart, "oldSerial": "NFC-OLD-1", "newSerial": "NFC-NEW-1", "reason": repair.Failed, "repairOrderId": w.order,
-		"warrantyType": repair.InWarranty, "dealerId": w.one("SELECT dealer_id FROM vehicle WHERE id = ?", w.vehicle.ID), "photos": []string{"old.jpg", "new.jpg"},
+		"warrantyType": repair.InWarranty, "dealerId": w.one("SELECT dealer_id FROM vehicle WHERE id = ?", w.vehicle.ID), "photos": photos,
 		"oldPartFate": repair.ToFactory, "replacedAt": w.at,
 	}
 	maps.Copy(in, more)
@@ -219,7 +232,7 @@ func TestAReplacementIsComparedWithTheVehicle(t *testing.T) {
 			{"a serial of another form", fields{"deviceType": repair.TerminalPart, "newSerial": "490154203237519", "newTboxSn": newTerminal}, map[string]string{"oldSerial": "SERIAL_FORMAT", "newSerial": "SERIAL_FORMAT"}},
 			{"no order", fields{"repairOrderId": nil}, map[string]string{"repairOrderId": "REQUIRED"}},
 			{"a lost part without an order", fields{"repairOrderId": nil, "reason": repair.Lost}, nil},
-			{"one photo", fields{"photos": []string{"old.jpg"}}, map[string]string{"photos": "COUNT"}},
+			{"one photo", fields{"photos": w.photos()[:1]}, map[string]string{"photos": "COUNT"}},
 		} {
 			if _, refused := w.report(row.in); !maps.Equal(refused, row.want) {
 				w.Errorf("%s: %v, want %v", row.name, refused, row.want)
@@ -272,7 +285,7 @@ func TestABatteryReturnsToTheSlotAndTheOldOneIsInRepair(t *testing.T) {
 			w.Errorf("the old battery is in state %d", got)
 		}
 		var actions []string
-		if err := w.DB().Read().NewRaw("SELECT action FROM audit_log WHERE module = 'battery' AND operator_id = ? ORDER BY id", w.staff.UserID).Scan(w.Context(), &actions); err != nil {
+		if err := w.DB().Read().NewRaw("SELECT action FROM audit_log WHERE module = 'battery' AND user_id = ? ORDER BY id", w.staff.UserID).Scan(w.Context(), &actions); err != nil {
 			w.Fatal(err)
 		}
 		if want := []string{"repair", "install"}; !slices.Equal(actions, want) {
