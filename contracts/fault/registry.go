@@ -179,7 +179,7 @@ var (
 	SerialOldMismatch     = define(4043, "SERIAL_OLD_MISMATCH", 200, "原部件与车辆登记不一致", "The old part is not the one on the vehicle")
 	SerialInUse           = define(4044, "SERIAL_IN_USE", 200, "新部件已绑定其他车辆", "The new part is bound to another vehicle")
 	SerialBlacklisted     = define(4045, "SERIAL_BLACKLISTED", 200, "部件已报废或挂失", "The part is scrapped or reported lost")
-	ReplacementPending    = define(4091, "REPLACEMENT_PENDING", 200, "工单有 {n} 条更换记录待确认", "{n} replacements of the order are not confirmed")
+	ReplacementPending    = define(4094, "REPLACEMENT_PENDING", 200, "工单有 {n} 条更换记录待确认", "{n} replacements of the order are not confirmed")
 	FeedbackTaken         = define(4046, "FEEDBACK_TAKEN", 200, "已被{name}受理", "Already taken by {name}")
 	NoServiceAccount      = define(4090, "NO_SERVICE_ACCOUNT", 200, "您没有启用的客服账号", "You have no enabled service account")
 	UserCancelled         = define(4031, "USER_CANCELLED", 200, "用户已注销", "The user has deleted the account")

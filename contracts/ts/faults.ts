@@ -354,7 +354,7 @@ export const SERIAL_IN_USE = 4044
 /** 部件已报废或挂失 · The part is scrapped or reported lost */
 export const SERIAL_BLACKLISTED = 4045
 /** 工单有 {n} 条更换记录待确认 · {n} replacements of the order are not confirmed */
-export const REPLACEMENT_PENDING = 4091
+export const REPLACEMENT_PENDING = 4094
 /** 已被{name}受理 · Already taken by {name} */
 export const FEEDBACK_TAKEN = 4046
 /** 您没有启用的客服账号 · You have no enabled service account */

@@ -180,7 +180,7 @@ func TestAConfirmedPartIsInTheVehicleAndARevertedOneIsNot(t *testing.T) {
 			{"display", repair.DisplayPart, "DISP-NEW", nil, "SELECT ecu_sn FROM ecu WHERE ecu_type = 4 AND status <> 3 AND vehicle_id = ?"},
 			{"card", repair.SIMPart, w.spareCard(), nil, "SELECT iccid FROM sim_card WHERE vehicle_id = ?"},
 			{"terminal", repair.TerminalPart, newIMEI, fields{"newTboxSn": newTerminal}, "SELECT imei FROM vehicle WHERE id = ?"},
-			{"battery", repair.BatteryPart, w.spareBattery(), nil, "SELECT battery_code FROM battery WHERE vehicle_id = ?"},
+			{"battery", repair.BatteryPart, w.spareBattery(), nil, "SELECT battery_code FROM battery WHERE vehicle_id = ? ORDER BY slot_no LIMIT 1"},
 		} {
 			old := w.text(part.now, w.vehicle.ID)
 			more := fields{"deviceType": part.kind, "oldSerial": old, "newSerial": part.new}
@@ -216,7 +216,7 @@ func TestAReplacementIsComparedWithTheVehicle(t *testing.T) {
 		foreign := w.text("SELECT battery_code FROM battery WHERE vehicle_id > 0 AND vehicle_id <> ? ORDER BY id LIMIT 1", w.vehicle.ID)
 		scrapped := w.spareBattery()
 		w.exec("UPDATE battery SET status = ? WHERE battery_code = ?", contract.Scrapped, scrapped)
-		mine := w.text("SELECT battery_code FROM battery WHERE vehicle_id = ?", w.vehicle.ID)
+		mine := w.text("SELECT battery_code FROM battery WHERE vehicle_id = ? ORDER BY slot_no LIMIT 1", w.vehicle.ID)
 		battery := func(from, to string) fields {
 			return fields{"deviceType": repair.BatteryPart, "oldSerial": from, "newSerial": to}
 		}
@@ -269,7 +269,7 @@ func TestAConfirmationComparesAgain(t *testing.T) {
 
 func TestABatteryReturnsToTheSlotAndTheOldOneIsInRepair(t *testing.T) {
 	each(t, func(w *workshop) {
-		old, spare := w.text("SELECT battery_code FROM battery WHERE vehicle_id = ?", w.vehicle.ID), w.spareBattery()
+		old, spare := w.text("SELECT battery_code FROM battery WHERE vehicle_id = ? ORDER BY slot_no LIMIT 1", w.vehicle.ID), w.spareBattery()
 		slot := w.one("SELECT slot_no FROM battery WHERE battery_code = ?", old)
 		id, refused := w.report(fields{"deviceType": repair.BatteryPart, "oldSerial": old, "newSerial": spare})
 		if refused != nil {
