@@ -130,9 +130,11 @@ var Replacements = resource.Declare("replacementRecord", "更换记录", "Replac
 		Path: "/data/crm/replacementRecord", Volume: 150_000, Scope: scope.ByDealer(&r.DealerID),
 		Title: &r.RecordNo, State: &r.Status, Order: []resource.Order{resource.Desc(&r.ReplacedAt)},
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&r.Status, ReplacementLifecycle)},
-		Leading:    []any{&r.RecordNo, &r.Status, &r.VIN, &r.DeviceType, &r.OldSerial, &r.NewSerial, &r.Reason, &r.DealerID, &r.ReplacedAt},
-		Summary:    []any{&r.Status, &r.DeviceType, &r.VIN, &r.OldSerial, &r.NewSerial, &r.RepairOrderID, &r.DealerID},
-		Brief:      []any{&r.Status, &r.DeviceType, &r.VIN},
+		// By which an import recognises a replacement that it has brought before.
+		UniqueTogether: [][]any{{&r.VehicleID, &r.NewSerial, &r.ReplacedAt}},
+		Leading:        []any{&r.RecordNo, &r.Status, &r.VIN, &r.DeviceType, &r.OldSerial, &r.NewSerial, &r.Reason, &r.DealerID, &r.ReplacedAt},
+		Summary:        []any{&r.Status, &r.DeviceType, &r.VIN, &r.OldSerial, &r.NewSerial, &r.RepairOrderID, &r.DealerID},
+		Brief:          []any{&r.Status, &r.DeviceType, &r.VIN},
 		ListViews: []resource.ListView{
 			{Name: "pending", Label: field.Label{ZH: "待确认", EN: "To confirm"}, Where: []filter.Condition{filter.In(&r.Status, ReplacePending)}},
 			{Name: "inEffect", Label: field.Label{ZH: "已生效", EN: "In effect"}, Where: []filter.Condition{filter.In(&r.Status, ReplaceInEffect)}},

@@ -1,6 +1,7 @@
 package replacement_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -24,6 +25,7 @@ import (
 	"evops/core/record"
 	"evops/core/replacement"
 	"evops/core/seed/seedtest"
+	"evops/core/spreadsheet"
 	"evops/core/store"
 	rights "evops/core/system"
 	"evops/core/testdb"
@@ -232,11 +234,42 @@ func TestAReplacementIsComparedWithTheVehicle(t *testing.T) {
 			{"a serial of another form", fields{"deviceType": repair.TerminalPart, "newSerial": "490154203237519", "newTboxSn": newTerminal}, map[string]string{"oldSerial": "SERIAL_FORMAT", "newSerial": "SERIAL_FORMAT"}},
 			{"no order", fields{"repairOrderId": nil}, map[string]string{"repairOrderId": "REQUIRED"}},
 			{"a lost part without an order", fields{"repairOrderId": nil, "reason": repair.Lost}, nil},
-			{"one photo", fields{"photos": w.photos()[:1]}, map[string]string{"photos": "COUNT"}},
+			{"one photo", fields{"newSerial": "NFC-NEW-2", "photos": w.photos()[:1]}, map[string]string{"photos": "COUNT"}},
 		} {
 			if _, refused := w.report(row.in); !maps.Equal(refused, row.want) {
 				w.Errorf("%s: %v, want %v", row.name, refused, row.want)
 			}
+		}
+	})
+}
+
+func TestAWorkshopImportsItsBatchOnceWithoutPhotosAndOrders(t *testing.T) {
+	each(t, func(w *workshop) {
+		dealer := w.text("SELECT d.dealer_code FROM dealer AS d JOIN vehicle AS v ON v.dealer_id = d.id WHERE v.id = ?", w.vehicle.ID)
+		sheet := spreadsheet.Sheet[string]{
+			Name: "更换记录", Header: []string{"车架号", "部件类型", "原编号", "新编号", "原因", "网点编码", "时间"},
+			Rows: [][]string{
+				{w.vehicle.VIN, "电机", "MOTOR-OLD", "MOTOR-NEW", "故障", dealer, string(w.at.Date()) + " 00:00:00"},
+				{w.vehicle.VIN, "控制器", "CTRL-THIRD", "CTRL-NEW", "故障", dealer, string(w.at.Date()) + " 00:00:00"},
+			},
+		}
+		var workbook bytes.Buffer
+		if err := spreadsheet.WriteSheets(&workbook, sheet); err != nil {
+			w.Fatal(err)
+		}
+		before := w.one("SELECT count(*) FROM replacement_record")
+		for range 2 {
+			in, err := spreadsheet.Open(w.Context(), w.Engine, access.System(), "replacementRecord", workbook.Bytes(), nil)
+			if err != nil {
+				w.Fatal(err)
+			}
+			report, err := in.Run(w.Context(), spreadsheet.Valid, func(int64, int64) error { return nil }, nil)
+			if err != nil || report.Failed != 1 {
+				w.Fatalf("%+v, %v", report, err)
+			}
+		}
+		if added := w.one("SELECT count(*) FROM replacement_record") - before; added != 1 {
+			w.Errorf("%d replacements, want 1", added)
 		}
 	})
 }
