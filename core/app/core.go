@@ -384,18 +384,6 @@ func (s Settings) waker(carrier sms.Carrier) Waker {
 	return s.Wake(wake)
 }
 
-// smsWaker returns a Waker that sends the wake-up short message.
-func smsWaker(carrier sms.Carrier) Waker {
-	return func(ctx context.Context, card command.SIM) error {
-		sender, err := carrier.Current(ctx)
-		if err != nil {
-			return err
-		}
-		_, err = sender.Send(ctx, sms.Message{Mobile: card.MSISDN, Template: systemmodel.SMSWake})
-		return err
-	}
-}
-
 // replacements returns the rules of replaced parts.
 func (c *Core) replacements() replacement.Rules {
 	return replacement.Rules{Engine: c.Engine, Clock: value.Now}

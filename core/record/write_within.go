@@ -8,8 +8,8 @@ import (
 	"evops/contracts/resource"
 )
 
-// Within runs an edit or an action on another row as part of a: in its transaction, within the scope of its permission, by the rules of the
-// other resource, and audited there. input has the fields of the edit or of the action's input. A refusal ends a too.
+// Within runs an edit or an action on another row as part of a: in its transaction, on rows within the scope of a's permission, by the rules of
+// the other resource, and audited there. input has the fields of the edit or of the action's input. A refusal ends a too.
 func Within[T any](ctx context.Context, a *Mutation, r resource.Resource[T], verb string, id int64, reason string, input map[string]any) error {
 	t := a.Engine.tables[r.Name]
 	act := t.Action(verb)
