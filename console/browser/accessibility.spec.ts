@@ -16,13 +16,19 @@ const screens = [
 /** Rules about colours, the only ones whose outcome depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Waits for the end of the fade transitions: contrast is measured in the colours that remain. */
+/**
+ * Waits until no colour changes any more: contrast is measured in the colours that remain. The end of a parent's transition starts the one of
+ * a child that inherits the colour, so it looks again after each frame.
+ */
 async function waitForTransitions(page: Page) {
-  await page.evaluate(() => {
-    const finiteAnimations = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    return Promise.allSettled(finiteAnimations.map(({ finished }) => finished)).then(() => undefined)
+  await page.evaluate(async () => {
+    const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    for (let still = 0; still < 2; still++) {
+      await new Promise(requestAnimationFrame)
+      const running = document.getAnimations().filter(isFinite)
+      if (running.length > 0) still = -1
+      await Promise.allSettled(running.map(({ finished }) => finished))
+    }
   })
 }
 

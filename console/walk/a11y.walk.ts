@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, setLanguage, test } from '../browser/fixtures'
+import { findViolations } from '../browser/violations'
 import { publicPages, signedInPages } from './pages'
 
 for (const language of ['zh', 'en'] as const)
@@ -17,9 +17,7 @@ for (const language of ['zh', 'en'] as const)
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
           await page.waitForLoadState('networkidle')
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          for (const { id, nodes } of violations)
-            found.push(`${name}: ${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join('; ')}`)
+          for (const violation of await findViolations(page)) found.push(`${name}: ${violation}`)
         }
         expect(found).toEqual([])
       })
