@@ -22,10 +22,10 @@ const colourRules = ['color-contrast', 'link-in-text-block']
  */
 async function waitForTransitions(page: Page) {
   await page.evaluate(async () => {
-    const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    const isEnding = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     for (let still = 0; still < 2; still++) {
       await new Promise(requestAnimationFrame)
-      const running = document.getAnimations().filter(isFinite)
+      const running = document.getAnimations().filter(isEnding)
       if (running.length > 0) still = -1
       await Promise.allSettled(running.map(({ finished }) => finished))
     }
