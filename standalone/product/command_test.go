@@ -77,7 +77,7 @@ func (e *fakeTerminal) nextCommand() string {
 	select {
 	case o := <-e.commands:
 		return o.No
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 		e.t.Fatal("no command received")
 		return ""
 	}

@@ -27,7 +27,7 @@ func (e *fakeTerminal) nextParams() int64 {
 	select {
 	case c := <-e.params:
 		return c.Version
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 		e.t.Fatal("no parameters received")
 		return 0
 	}
