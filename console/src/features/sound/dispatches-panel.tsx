@@ -4,13 +4,11 @@ import { BarList } from '@/charts/bar-list'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { useName } from '@/locale'
-import { listHref } from '@/navigation/resource-routes'
-import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 
 const counts = ['total', 'succeeded', 'failed'] as const
 
-/** The batches in which a sound effect was sent to vehicles; each leads to its commands. */
+/** The batches in which a sound effect was sent to vehicles, and the vehicles that have it by model. */
 export function SoundDispatches({ record }: { record: RowOf<'soundEffect'> }) {
   const t = useTranslations('soundEffect')
   const format = useFormatter()
@@ -31,7 +29,6 @@ export function SoundDispatches({ record }: { record: RowOf<'soundEffect'> }) {
                 {t(column)}
               </TableHead>
             ))}
-            <TableHead />
           </TableRow>
         </TableHeader>
         <TableBody>
@@ -44,9 +41,6 @@ export function SoundDispatches({ record }: { record: RowOf<'soundEffect'> }) {
                   {format.number(batch[column])}
                 </TableCell>
               ))}
-              <TableCell className="text-right">
-                <Commands batchNo={batch.batchNo} />
-              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -62,11 +56,4 @@ export function SoundDispatches({ record }: { record: RowOf<'soundEffect'> }) {
       )}
     </div>
   )
-}
-
-/** A link to the commands of a batch, for those who may see them. */
-function Commands({ batchNo }: { batchNo: string }) {
-  const t = useTranslations('soundEffect')
-  const href = listHref('remoteCommand', { 'batchNo.eq': batchNo })
-  return href ? <TextLink href={href}>{t('commands')}</TextLink> : null
 }
