@@ -9,6 +9,7 @@ import (
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
+	"evops/contracts/message"
 	"evops/contracts/ota"
 	"evops/contracts/repair"
 	"evops/contracts/resource"
@@ -85,11 +86,15 @@ var Catalogue = []*resource.Plan{
 	repair.Orders.Plan,
 	repair.Parts.Plan,
 	repair.Events.Plan,
+	repair.Replacements.Plan,
 	support.Accounts.Plan,
 	support.Log.Plan,
 	support.Feedbacks.Plan,
 	support.Messages.Plan,
 	support.Types.Plan,
+	message.Activities.Plan,
+	message.Jobs.Plan,
+	message.Deliveries.Plan,
 	system.Operators.Plan,
 	system.DealerAccounts.Plan,
 	system.Roles.Plan,

@@ -18,6 +18,7 @@ import (
 	"evops/core/command"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/message"
 	"evops/core/sim"
 	"evops/core/sms"
 	"evops/core/statistics"
@@ -34,8 +35,10 @@ type Deps struct {
 	// Statistics writes the workbooks of statistics.
 	Statistics *statistics.Service
 	// SIM synchronises SIM cards.
-	SIM   *sim.Service
-	Redis redis.UniversalClient
+	SIM *sim.Service
+	// Messages sends messages to users of the app.
+	Messages *message.Service
+	Redis    redis.UniversalClient
 	// SAP is the source of dealers from the ERP; nil without one.
 	SAP aftersales.SAP
 	// Schedules is the work that runs again and again.
@@ -68,6 +71,7 @@ func Run(ctx context.Context, d Deps) error {
 	})
 	handle(mux, func(ctx context.Context, t task.Bulk) error { return d.Jobs.Run(ctx, t.JobID, bulk(d)) })
 	handle(mux, func(ctx context.Context, t task.SIMOperation) error { return d.SIM.Work(ctx, t.OperationID) })
+	handle(mux, func(ctx context.Context, t task.MessageJob) error { return d.Messages.Work(ctx, t.JobID) })
 	handle(mux, func(ctx context.Context, t task.SMS) error { return d.Accounts.SendMessage(ctx, t.Ticket) })
 	if err := server.Start(mux); err != nil {
 		return fmt.Errorf("jobs: %w", err)

@@ -171,6 +171,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			{Resource: "vehicle", Field: "ownerId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
 			{Resource: "vehicleBinding", Field: "appUserId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
 			{Resource: "feedback", Field: "appUserId", Label: field.Label{ZH: "用户反馈", EN: "Feedback"}},
+			{Resource: "messageDelivery", Field: "appUserId", Label: field.Label{ZH: "收到的消息", EN: "Messages"}},
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "bind", Label: field.Label{ZH: "绑定车辆", EN: "Vehicle bound"}, Source: equipment.BoundOf("appUserId", "vehicleId")},

@@ -6,6 +6,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/filter"
+	"evops/contracts/message"
 	"evops/contracts/ota"
 	"evops/contracts/repair"
 	"evops/contracts/resource"
@@ -103,6 +104,8 @@ var Todos = []Todo{
 	{Key: "repairsToAssign", Label: field.Label{ZH: "待派单维修", EN: "Repairs to assign"}, List: repair.Orders.Where(filter.In(&order.Status, repair.Submitted)), Verb: "assign"},
 	{Key: "repairsToAccept", Label: field.Label{ZH: "待接单维修", EN: "Repairs to accept"}, List: repair.Orders.Where(filter.In(&order.Status, repair.Assigned)), Verb: "handle"},
 	{Key: "feedbackToAnswer", Label: field.Label{ZH: "待处理反馈", EN: "Feedback to answer"}, List: support.Feedbacks.Where(filter.In(&feedback.Status, support.New)), Verb: "handle"},
+	{Key: "messagesToReview", Label: field.Label{ZH: "消息待审核", EN: "Messages to review"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Reviewing)), Verb: "review"},
+	{Key: "messagesPaused", Label: field.Label{ZH: "消息已暂停", EN: "Messages paused"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Paused)), Verb: "send"},
 	{Key: "operatorsEnding", Label: field.Label{ZH: "操作员账号即将到期", EN: "Operator accounts expiring"}, List: system.Operators.Where(filter.Days(&system.Operators.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.Operators.Row.ExpireAt},
 	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts expiring"}, List: system.DealerAccounts.Where(filter.Days(&system.DealerAccounts.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.DealerAccounts.Row.ExpireAt},
 	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIM–device mismatch"}, List: sim.Cards.Where(filter.Is(&card.Separated, true)), Verb: "operate"},

@@ -85,6 +85,14 @@ var (
 		field.Label{ZH: "反馈已超时：{no}", EN: "Feedback overdue: {no}"}, field.Label{ZH: "{state}，时限 {due}。", EN: "{state}, was due at {due}."}}
 	FeedbackEscalated = NotificationKind{"feedbackEscalated", field.Danger,
 		field.Label{ZH: "反馈严重超时：{no}", EN: "Feedback far overdue: {no}"}, field.Label{ZH: "{state}，已超过时限一倍。", EN: "{state}, past twice its time."}}
+	MessageAwaits = NotificationKind{"messageAwaits", field.Warning,
+		field.Label{ZH: "消息待审核：{title}", EN: "Message to review: {title}"}, field.Label{ZH: "预计发送给 {n} 人。", EN: "It goes to {n} people."}}
+	MessageRejected = NotificationKind{"messageRejected", field.Warning,
+		field.Label{ZH: "消息被驳回：{title}", EN: "Message rejected: {title}"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
+	MessageHeld = NotificationKind{"messageHeld", field.Danger,
+		field.Label{ZH: "消息已自动暂停：{title}", EN: "Message paused: {title}"}, field.Label{ZH: "{reason}，请查看后继续或取消。", EN: "{reason}. Have a look, then resume or cancel it."}}
+	MessageMissed = NotificationKind{"messageMissed", field.Danger,
+		field.Label{ZH: "消息错过发送时间：{title}", EN: "Message not sent in time: {title}"}, field.Label{ZH: "计划 {at} 发送，已退回草稿，可修改后重新提交。", EN: "It was planned for {at} and is a draft again."}}
 	AlarmAssigned = NotificationKind{"alarmAssigned", field.Info,
 		field.Label{ZH: "{who}将告警指派给您：{alarm} · {vin}", EN: "{who} assigned an alarm to you: {alarm} · {vin}"}, field.Label{ZH: "首次时间 {at}。", EN: "First reported at {at}."}}
 	AlarmUnknown = NotificationKind{"alarmUnknown", field.Warning,
@@ -114,7 +122,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed}
 
 // Notification is one notification to one account.
 type Notification struct {

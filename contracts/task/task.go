@@ -49,3 +49,13 @@ type SIMOperation struct {
 
 // Kind implements Task.
 func (SIMOperation) Kind() string { return "sim:operation" }
+
+// MessageJob works on a job that sends a message; the row has the details. Since distinguishes tasks of the same job: it is when the row became
+// due.
+type MessageJob struct {
+	JobID int64 `json:"jobId"`
+	Since int64 `json:"since"`
+}
+
+// Kind implements Task.
+func (MessageJob) Kind() string { return "message:job" }

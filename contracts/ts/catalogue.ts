@@ -63,11 +63,15 @@ import type { Dealer } from './resources/dealer'
 import type { RepairOrder } from './resources/repairOrder'
 import type { RepairOrderPart } from './resources/repairOrderPart'
 import type { RepairOrderEvent } from './resources/repairOrderEvent'
+import type { ReplacementRecord } from './resources/replacementRecord'
 import type { ServiceAccount } from './resources/serviceAccount'
 import type { ServiceAccountLog } from './resources/serviceAccountLog'
 import type { Feedback } from './resources/feedback'
 import type { FeedbackMessage } from './resources/feedbackMessage'
 import type { SupportType } from './resources/supportType'
+import type { ActivityMessage } from './resources/activityMessage'
+import type { MessageJob } from './resources/messageJob'
+import type { MessageDelivery } from './resources/messageDelivery'
 import type { Operator } from './resources/operator'
 import type { DealerAccount } from './resources/dealerAccount'
 import type { Role } from './resources/role'
@@ -152,11 +156,15 @@ export const resourceNames = [
   'repairOrder',
   'repairOrderPart',
   'repairOrderEvent',
+  'replacementRecord',
   'serviceAccount',
   'serviceAccountLog',
   'feedback',
   'feedbackMessage',
   'supportType',
+  'activityMessage',
+  'messageJob',
+  'messageDelivery',
   'operator',
   'dealerAccount',
   'role',
@@ -245,11 +253,15 @@ export interface Rows {
   repairOrder: RepairOrder
   repairOrderPart: RepairOrderPart
   repairOrderEvent: RepairOrderEvent
+  replacementRecord: ReplacementRecord
   serviceAccount: ServiceAccount
   serviceAccountLog: ServiceAccountLog
   feedback: Feedback
   feedbackMessage: FeedbackMessage
   supportType: SupportType
+  activityMessage: ActivityMessage
+  messageJob: MessageJob
+  messageDelivery: MessageDelivery
   operator: Operator
   dealerAccount: DealerAccount
   role: Role

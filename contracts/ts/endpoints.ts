@@ -24,6 +24,12 @@ export interface Endpoints {
   '/alarm/crm/alarm/track': { input: TripRecordInput; answer: TripSurroundings }
   /** 告警码近 30 天的频率 · Frequency of an alarm code in 30 days */
   '/alarm/crm/errCode/overview': { input: RecordInput; answer: AlarmCodeOverview }
+  /** 活动消息的发送进展 · Progress of an activity message */
+  '/data/crm/activityMessage/overview': { input: RecordInput; answer: MessageProgress }
+  /** 活动消息发送预检 · Preflight of an activity message */
+  '/data/crm/activityMessage/preflight': { input: MessageIdInput; answer: MessagePreflight }
+  /** 预览活动消息的链接，24 小时有效 · Link to preview one Activity message, valid for 24 hours */
+  '/data/crm/activityMessage/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** 节日主题日历 · Calendar of holiday themes */
   '/data/crm/appTheme/calendar': { input: ContentYearInput; answer: ContentHolidayCalendar }
   /** APP可用主题 · Themes that the app loads */
@@ -63,8 +69,12 @@ export interface Endpoints {
   '/data/crm/itemCode/pageItemCode': { input: SystemItemsInput; answer: Page<SystemItem> }
   /** 修改类别说明 · Rename a category */
   '/data/crm/itemCode/updateCategory': { input: SystemCategoryInput; answer: SystemChanged }
+  /** 投递回执 · Receipt of a delivery */
+  '/data/crm/messageDelivery/receipt': { input: MessageReceiptInput; answer: MessageNoted }
   /** 处理工单 · Move a repair order to a state */
   '/data/crm/repairOrder/handle': { input: RepairHandleInput; answer: RepairHandled }
+  /** 检查新部件编号 · Check the serial of a new part */
+  '/data/crm/replacementRecord/checkSerial': { input: ReplacementNewPartInput; answer: ReplacementUsable }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
   /** App版本每日覆盖情况 · Daily coverage of an app version */
@@ -362,6 +372,7 @@ export interface Overviews {
   otaTaskTarget: '/ota/crm/taskTarget/overview'
   otaTaskOld: '/ota/crm/taskOld/overview'
   simOperation: '/sim/crm/operation/overview'
+  activityMessage: '/data/crm/activityMessage/overview'
   fileObject: '/system/crm/fileObject/overview'
 }
 
@@ -1973,6 +1984,104 @@ export interface JobPreview {
 /** The length of a period. */
 export type MeasureGrain = 'day' | 'week' | 'month'
 
+/** A way to reach a user of the app. */
+export type MessageChannel = '1' | '2' | '3'
+
+/** The people that a channel reaches. A demo simulates channels that are not connected. */
+export interface MessageChannelCount {
+  channel: MessageChannel
+  n: number
+  simulated: boolean
+}
+
+/** The funnel of a channel. */
+export interface MessageChannelFunnel {
+  channel: MessageChannel
+  total: number
+  queued: number
+  sent: number
+  delivered: number
+  read: number
+  clicked: number
+  failed: number
+  skipped: number
+  stopped: number
+  recalled: number
+}
+
+/** Funnel counts deliveries. Each of Total, Sent, Delivered, Read and Clicked contains the next. */
+export interface MessageFunnel {
+  total: number
+  queued: number
+  sent: number
+  delivered: number
+  read: number
+  clicked: number
+  failed: number
+  skipped: number
+  stopped: number
+  recalled: number
+}
+
+/** What was sent and read in an hour. */
+export interface MessageHourCount {
+  at: string | null
+  sent: number
+  read: number
+}
+
+export interface MessageIdInput {
+  id: number
+}
+
+/** Noted confirms a receipt. */
+export interface MessageNoted {
+  id: number
+}
+
+/** What a campaign would do if it were sent now. Exact is false if the counts are projected from a sample. */
+export interface MessagePreflight {
+  matched: number
+  exact: boolean
+  channels: MessageChannelCount[]
+  leftOut: MessageResultCount[]
+  /** Blocked is accounts that are frozen or being deleted, which get nothing. */
+  blocked: number
+  seconds: number
+  reviewed: boolean
+  /** Segments is the short messages that the longer text of each person is split into. */
+  segments: number
+}
+
+/** What has become of a campaign so far, tests left out. */
+export interface MessageProgress {
+  funnel: MessageFunnel
+  channels: MessageChannelFunnel[]
+  results: MessageResultCount[]
+  hours: MessageHourCount[]
+  /** ETASeconds is how long the queued deliveries take at the rate of the job; 0 if none is being sent. */
+  etaSeconds: number
+  nextAt: string | null
+  lastError: string
+}
+
+/** A signed receipt: Sign is the HMAC-SHA256 of "id|event|at" in hex. */
+export interface MessageReceiptInput {
+  id: number
+  event: string
+  at: string | null
+  sign: string
+}
+
+/** Why a person did not get a message by a channel. */
+export type MessageResult = 'TOKEN_INVALID' | 'NO_TOKEN' | 'NO_CONSENT' | 'FREQ_CAP' | 'QUIET' | 'NO_TRANSLATION' | 'NO_PHONE' | 'USER_BLOCKED' | 'VENDOR_LIMIT' | 'CONTENT_REFUSED' | 'SMS_BLACKLIST' | 'TIMEOUT' | 'EXPIRED'
+
+/** The deliveries that ended for a reason. */
+export interface MessageResultCount {
+  reason: MessageResult
+  n: number
+}
+
 /** The input of an endpoint without members. */
 export interface None {
 }
@@ -2244,6 +2353,18 @@ export interface RepairHandled {
 /** An order for an alarm. */
 export interface RepairOpened {
   repairOrderId: number
+}
+
+/** A part that shall be fitted. */
+export interface ReplacementNewPartInput {
+  deviceType: number
+  serial: string
+}
+
+/** Usable reports whether a part can be fitted. BoundTo is the VIN of the vehicle that has it, if the caller may see it. */
+export interface ReplacementUsable {
+  usable: boolean
+  boundTo: string
 }
 
 export interface ReportExtensionInput {

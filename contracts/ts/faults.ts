@@ -331,6 +331,20 @@ export const LINK_PARAM_FOREIGN = 4050
 export const REVIEW_NO_MODULES = 4077
 /** 该应用已有开启的审核版本 · Another version of this app is in review mode */
 export const REVIEW_ALREADY_ON = 4051
+/** 没有符合条件的用户 · No user matches */
+export const AUDIENCE_EMPTY = 4015
+/** 已发送的消息不能删除 · A message that was sent cannot be deleted */
+export const MESSAGE_SENT_DELETE = 4018
+/** 短信未绑定运营商模板 · No SMS provider template */
+export const SMS_TEMPLATE_MISSING = 4020
+/** 失败重发只能在 24 小时内执行一次，且没有可重发的投递 · Failed deliveries can be resent once and within 24 hours; there is nothing to resend */
+export const JOB_RETRY_ONCE = 4028
+/** {channel}通道未接入 · The channel {channel} is not connected */
+export const CHANNEL_OFF = 4093
+/** 首次发送 7 天后不能撤回 · Messages can be recalled within 7 days of the first delivery */
+export const RECALL_TOO_LATE = 4091
+/** 回执签名错误，或未设置回执密钥 · The signature of the receipt is wrong, or receipts are not accepted */
+export const RECEIPT_SIGNATURE = 4092
 /** 每个分类最多 {max} 篇置顶文章 · At most {max} pinned articles per category */
 export const PIN_LIMIT = 4021
 /** 分类下存在内容，不能删除 · The category is not empty */
@@ -343,6 +357,14 @@ export const DEALER_STOPPED = 4040
 export const DEALER_NO_REPAIR = 4041
 /** 只能删除待受理或已取消的工单 · Only new or cancelled orders can be deleted */
 export const REPAIR_DELETE_STATE = 4042
+/** 原部件与车辆登记不一致 · The old part is not the one on the vehicle */
+export const SERIAL_OLD_MISMATCH = 4043
+/** 新部件已绑定其他车辆 · The new part is bound to another vehicle */
+export const SERIAL_IN_USE = 4044
+/** 部件已报废或挂失 · The part is scrapped or reported lost */
+export const SERIAL_BLACKLISTED = 4045
+/** 工单有 {n} 条更换记录待确认 · {n} replacements of the order are not confirmed */
+export const REPLACEMENT_PENDING = 4094
 /** 已被{name}受理 · Already taken by {name} */
 export const FEEDBACK_TAKEN = 4046
 /** 您没有启用的客服账号 · You have no enabled service account */

@@ -129,6 +129,8 @@ export const functionIntroduceAdd = '/guideUseManage/functionIntroduceAdd'
 export const functionIntroduceEdit = '/guideUseManage/functionIntroduceEdit'
 /** 功能介绍详情 · Function introduction detail */
 export const functionIntroduceDetail = '/guideUseManage/functionIntroduceDetail'
+/** 更换记录 · Replacement records */
+export const replacementRecord = '/guideUseManage/replacementRecord'
 /** 经销商管理 · Dealers */
 export const dealerManage = '/guideUseManage/dealerManage'
 /** 经销商详情 · Dealer detail */
@@ -209,6 +211,14 @@ export const instructionsAdd = '/guideUseManageAPP/instructionsAdd'
 export const instructionsEdit = '/guideUseManageAPP/instructionsEdit'
 /** 说明书详情 · Instruction manual detail */
 export const instructionsDetail = '/guideUseManageAPP/instructionsDetail'
+/** 活动消息 · Activity messages */
+export const operationActivityManage = '/messageManage/operationActivityManage'
+/** 新增活动消息 · Add activity message */
+export const operationActivityAdd = '/messageManage/operationActivityAdd'
+/** 编辑活动消息 · Edit activity message */
+export const operationActivityEdit = '/messageManage/operationActivityEdit'
+/** 活动消息详情 · Activity message detail */
+export const operationActivityDetail = '/messageManage/operationActivityDetail'
 /** 告警统计 · Alarm statistics */
 export const alarmStatistics = '/analyticStatisticsManage/alarmStatistics'
 /** 激活统计 · Activation statistics */

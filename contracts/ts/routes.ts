@@ -73,12 +73,13 @@ export const routes: Route[] = [
   {"path":"/guideUseManage/functionIntroduceAdd","zh":"新增功能介绍","en":"Add function introduction","kind":"form","menu":false,"resources":["functionIntroduction"],"permission":"functionIntroduction:add","list":"/guideUseManage/functionIntroduce","mode":"add"},
   {"path":"/guideUseManage/functionIntroduceEdit","zh":"编辑功能介绍","en":"Edit function introduction","kind":"form","menu":false,"resources":["functionIntroduction"],"permission":"functionIntroduction:edit","list":"/guideUseManage/functionIntroduce","mode":"edit"},
   {"path":"/guideUseManage/functionIntroduceDetail","zh":"功能介绍详情","en":"Function introduction detail","kind":"detail","menu":false,"resources":["functionIntroduction"],"permission":"functionIntroduction:view","list":"/guideUseManage/functionIntroduce","mode":"view"},
+  {"path":"/guideUseManage/replacementRecord","zh":"更换记录","en":"Replacement records","kind":"list","menu":true,"resources":["replacementRecord"],"permission":"replacementRecord:view"},
   {"path":"/guideUseManage/dealerManage","zh":"经销商管理","en":"Dealers","kind":"list","menu":true,"resources":["dealer"],"permission":"dealer:view"},
   {"path":"/guideUseManage/dealerManageDetail","zh":"经销商详情","en":"Dealer detail","kind":"detail","menu":false,"resources":["dealer"],"permission":"dealer:view","list":"/guideUseManage/dealerManage","mode":"view"},
   {"path":"/guideUseManage/appuserManager","zh":"APP用户管理","en":"App users","kind":"list","menu":true,"resources":["appUser"],"permission":"appUser:view"},
   {"path":"/guideUseManage/iosApproval","zh":"iOS审核开关","en":"iOS review switch","kind":"list","menu":true,"resources":["iosReview"],"permission":"iosReview:view"},
   {"path":"/guideUseManage/appuserEdit","zh":"编辑APP用户","en":"Edit app user","kind":"form","menu":false,"resources":["appUser"],"permission":"appUser:edit","list":"/guideUseManage/appuserManager","mode":"edit"},
-  {"path":"/guideUseManage/appuserDetail","zh":"APP用户详情","en":"App user detail","kind":"detail","menu":false,"resources":["appUser"],"permission":"appUser:view","list":"/guideUseManage/appuserManager","mode":"view"},
+  {"path":"/guideUseManage/appuserDetail","zh":"APP用户详情","en":"App user detail","kind":"detail","menu":false,"resources":["appUser","messageDelivery"],"permission":"appUser:view","list":"/guideUseManage/appuserManager","mode":"view"},
   {"path":"/guideUseManage/repairListsManage","zh":"报修工单","en":"Repair orders","kind":"list","menu":true,"resources":["repairOrder"],"permission":"repairOrder:view","opens":"saved=open&status.in=0%2C1%2C2%2C3%2C4%2C5%2C6%2C7"},
   {"path":"/guideUseManage/repairDetail","zh":"报修工单详情","en":"Repair order detail","kind":"detail","menu":false,"resources":["repairOrder","repairOrderPart","repairOrderEvent"],"permission":"repairOrder:view","list":"/guideUseManage/repairListsManage","mode":"view"},
   {"path":"/guideUseManage/customerServiceAccount","zh":"客服账号","en":"Service accounts","kind":"list","menu":true,"resources":["serviceAccount"],"permission":"serviceAccount:view"},
@@ -113,6 +114,10 @@ export const routes: Route[] = [
   {"path":"/guideUseManageAPP/instructionsAdd","zh":"新增说明书","en":"Add instruction manual","kind":"form","menu":false,"resources":["instruction"],"permission":"instruction:add","list":"/guideUseManageAPP/instructionsManage","mode":"add"},
   {"path":"/guideUseManageAPP/instructionsEdit","zh":"编辑说明书","en":"Edit instruction manual","kind":"form","menu":false,"resources":["instruction"],"permission":"instruction:edit","list":"/guideUseManageAPP/instructionsManage","mode":"edit"},
   {"path":"/guideUseManageAPP/instructionsDetail","zh":"说明书详情","en":"Instruction manual detail","kind":"detail","menu":false,"resources":["instruction","contentVersion"],"permission":"instruction:view","list":"/guideUseManageAPP/instructionsManage","mode":"view"},
+  {"path":"/messageManage/operationActivityManage","zh":"活动消息","en":"Activity messages","kind":"list","menu":true,"resources":["activityMessage","messageJob"],"tabs":[{"resource":"activityMessage","zh":"活动消息","en":"Activity message","permission":"activityMessage:view"},{"resource":"messageJob","zh":"发送任务","en":"Send job","permission":"messageJob:view"}],"permission":"activityMessage:view"},
+  {"path":"/messageManage/operationActivityAdd","zh":"新增活动消息","en":"Add activity message","kind":"form","menu":false,"resources":["activityMessage"],"permission":"activityMessage:add","list":"/messageManage/operationActivityManage","mode":"add"},
+  {"path":"/messageManage/operationActivityEdit","zh":"编辑活动消息","en":"Edit activity message","kind":"form","menu":false,"resources":["activityMessage"],"permission":"activityMessage:edit","list":"/messageManage/operationActivityManage","mode":"edit"},
+  {"path":"/messageManage/operationActivityDetail","zh":"活动消息详情","en":"Activity message detail","kind":"detail","menu":false,"resources":["activityMessage","messageJob","messageDelivery"],"permission":"activityMessage:view","list":"/messageManage/operationActivityManage","mode":"view"},
   {"path":"/analyticStatisticsManage/alarmStatistics","zh":"告警统计","en":"Alarm statistics","kind":"report","menu":true,"resources":["alarm"],"permission":"report:alarm"},
   {"path":"/analyticStatisticsManage/activationStatistics","zh":"激活统计","en":"Activation statistics","kind":"report","menu":true,"resources":["vehicle"],"permission":"report:activation"},
   {"path":"/systemSet/bluetoothSetup","zh":"蓝牙配置","en":"Bluetooth profiles","kind":"list","menu":true,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:view"},
@@ -204,6 +209,7 @@ export type PagePath =
   | '/guideUseManage/functionIntroduceAdd'
   | '/guideUseManage/functionIntroduceEdit'
   | '/guideUseManage/functionIntroduceDetail'
+  | '/guideUseManage/replacementRecord'
   | '/guideUseManage/dealerManage'
   | '/guideUseManage/dealerManageDetail'
   | '/guideUseManage/appuserManager'
@@ -244,6 +250,10 @@ export type PagePath =
   | '/guideUseManageAPP/instructionsAdd'
   | '/guideUseManageAPP/instructionsEdit'
   | '/guideUseManageAPP/instructionsDetail'
+  | '/messageManage/operationActivityManage'
+  | '/messageManage/operationActivityAdd'
+  | '/messageManage/operationActivityEdit'
+  | '/messageManage/operationActivityDetail'
   | '/analyticStatisticsManage/alarmStatistics'
   | '/analyticStatisticsManage/activationStatistics'
   | '/systemSet/bluetoothSetup'

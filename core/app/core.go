@@ -47,10 +47,12 @@ import (
 	"evops/core/identity"
 	"evops/core/integration"
 	"evops/core/job"
+	"evops/core/message"
 	"evops/core/notification"
 	"evops/core/outbound"
 	"evops/core/record"
 	"evops/core/repair"
+	"evops/core/replacement"
 	"evops/core/report"
 	"evops/core/retention"
 	"evops/core/rollout"
@@ -119,6 +121,8 @@ type Core struct {
 	Thefts *theft.Service
 	// Unbinding handles applications to release vehicles from their owners.
 	Unbinding *unbind.Service
+	// Messages sends messages to users of the app.
+	Messages *message.Service
 	// Retention deletes rows that are past their retention.
 	Retention *retention.Purger
 	// Schedules is the work that runs again and again.
@@ -216,6 +220,12 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Unbinding = unbind.New(unbind.Deps{
 		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now,
 	})
+	channels := message.Configured{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), SMS: messages, Demo: s.Demo != seed.NoDemo}
+	c.Dictionary.Unserved = channels.Unconnected
+	c.Messages = message.New(message.Deps{
+		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Throttle: message.NewBuckets(c.Redis, value.Now), Connections: channels,
+		Secrets: vault.New(secrets.Signing, vault.Settings), Enqueue: message.Queue(c.Redis), Clock: value.Now,
+	})
 	background, stop := context.WithCancel(context.Background())
 	c.stop = stop
 	c.background.Go(func() { routine.Run(background, "watchlist", c.Watchlist.Run) })
@@ -255,11 +265,11 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 	return []record.Feature{
 		c.Alarms, c.Files, c.Jobs,
 		equipment.Rules{Dictionary: c.Dictionary}, battery.Rules{Dictionary: c.Dictionary, Clock: value.Now},
-		c.Commands, c.Params, c.Debug, c.Thefts, c.Unbinding, c.Repairs, c.Support, c.Sounds, c.Rollouts,
+		c.Commands, c.Params, c.Debug, c.Thefts, c.Unbinding, c.Repairs, c.replacements(), c.Support, c.Sounds, c.Rollouts,
 		record.FeatureFunc(ecu.Register),
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),
-		c.Users, c.Shelves, record.FeatureFunc(content.Register), content.Manuals{Files: c.Files}, c.themes(), c.links(), c.reviews(),
+		c.Users, c.Shelves, c.Messages, record.FeatureFunc(content.Register), content.Manuals{Files: c.Files}, c.themes(), c.links(), c.reviews(),
 		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing}, c.SIM,
@@ -307,7 +317,7 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 	return slices.Concat(
 		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
 		equipment.Endpoints(c.Engine, c.Files, c.areas), battery.Endpoints(c.Engine, value.Now), c.SIM.Endpoints(), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
-		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Repairs.Endpoints(), c.Support.Endpoints(), c.Sounds.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.themes().Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
+		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Repairs.Endpoints(), c.replacements().Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.Sounds.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.themes().Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
 	)
@@ -379,14 +389,7 @@ func (s Settings) waker(carrier sms.Carrier) Waker {
 	return s.Wake(wake)
 }
 
-// smsWaker returns a Waker that sends the wake-up short message.
-func smsWaker(carrier sms.Carrier) Waker {
-	return func(ctx context.Context, card command.SIM) error {
-		sender, err := carrier.Current(ctx)
-		if err != nil {
-			return err
-		}
-		_, err = sender.Send(ctx, sms.Message{Mobile: card.MSISDN, Template: systemmodel.SMSWake})
-		return err
-	}
+// replacements returns the rules of replaced parts.
+func (c *Core) replacements() replacement.Rules {
+	return replacement.Rules{Engine: c.Engine, Clock: value.Now}
 }

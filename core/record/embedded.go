@@ -88,6 +88,36 @@ func ChangeOf[M any](ctx context.Context, e *Engine, p *resource.Plan, id int64,
 	return nil
 }
 
+// ChangeOfIn is ChangeOf within a transaction.
+func ChangeOfIn[M any](ctx context.Context, e *Engine, tx bun.Tx, p *resource.Plan, id int64, work func(*Embedded[M]) string) error {
+	for _, one := range partsOf[M](e) {
+		if one.Plan == p {
+			return e.changeIn(ctx, tx, access.System(), one.table, id, func(a *Mutation) string { return work(embedded[M](a, one.offset)) })
+		}
+	}
+	return nil
+}
+
+// GetOf reads the embedded part of a row of any resource that embeds M, without a scope.
+func GetOf[M any](ctx context.Context, v Reader, p *resource.Plan, id int64) (*M, error) {
+	for _, one := range partsOf[M](v.e) {
+		if one.Plan == p {
+			row, err := v.load(ctx, one.table, access.System(), "", id, false)
+			return rowcodec.Part[M](row, one.offset), err
+		}
+	}
+	return nil, fault.NotFoundOrDenied.With()
+}
+
+// Resource returns the resource of the row.
+func (a *Mutation) Resource() *resource.Plan { return a.table.Plan }
+
+// Base returns what the row has in common with all others, as it was read; nil for a new row.
+func (a *Mutation) Base() *resource.Base {
+	base, _ := a.table.Type.FieldByName("Base")
+	return rowcodec.Part[resource.Base](a.old, base.Offset)
+}
+
 // ChangeBySystem runs work on a locked row as an action of the system; see ChangeOf.
 func ChangeBySystem[T any](ctx context.Context, e *Engine, r resource.Resource[T], id int64, work func(*Change[T]) string) error {
 	return e.changeBySystem(ctx, e.tables[r.Name], id, func(a *Mutation) string { return work(typed[T](a)) })

@@ -92,6 +92,7 @@ const (
 	unbindStream
 	repairStream
 	feedbackStream
+	messageStream
 )
 
 func newRand(stream, index int) *rand.Rand {

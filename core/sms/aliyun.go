@@ -1,6 +1,7 @@
 package sms
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/hex"
@@ -49,7 +50,7 @@ func (a aliyun) Send(ctx context.Context, m Message) (Receipt, error) {
 	if err != nil {
 		return Receipt{}, err
 	}
-	query := url.Values{"PhoneNumbers": {strings.TrimPrefix(m.Mobile, "+")}, "SignName": {a.SignName}, "TemplateCode": {template}, "TemplateParam": {string(filled)}}
+	query := url.Values{"PhoneNumbers": {strings.TrimPrefix(m.Mobile, "+")}, "SignName": {cmp.Or(m.Approved.SignName, a.SignName)}, "TemplateCode": {template}, "TemplateParam": {string(filled)}}
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, a.address+"?"+escaped(query), nil)
 	if err != nil {
 		return Receipt{}, err

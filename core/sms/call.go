@@ -10,6 +10,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"strings"
 	"time"
 
 	"evops/contracts/field"
@@ -34,6 +35,22 @@ func newClient() *http.Client {
 // ErrUnreachable means that a carrier gave no usable response: it is down, too slow or broken. A carrier that refuses a message returns
 // another error.
 var ErrUnreachable = errors.New("no response from the carrier")
+
+// Reasons of a refusal that a sender can act on.
+var (
+	// ErrThrottled means that the carrier would take the message later.
+	ErrThrottled = errors.New("too many requests")
+	// ErrQuota means that the recipient has got as many messages as the carrier allows.
+	ErrQuota = errors.New("too many messages to this number")
+	// ErrBlocked means that the recipient has unsubscribed, or is blocked.
+	ErrBlocked = errors.New("the number is blocked")
+)
+
+// refusals are the reasons of the carriers' codes, by their beginning.
+var refusals = map[string]error{
+	"Throttling": ErrThrottled, "isv.BUSINESS_LIMIT_CONTROL": ErrQuota, "isv.DAY_LIMIT_CONTROL": ErrQuota, // Alibaba Cloud
+	"RequestLimitExceeded": ErrThrottled, "LimitExceeded.PhoneNumber": ErrQuota, "FailedOperation.PhoneNumberInBlacklist": ErrBlocked, // Tencent Cloud
+}
 
 // unreached is an ErrUnreachable with its cause.
 type unreached string
@@ -78,14 +95,23 @@ func parseResponse(name string, status int, text []byte, into any) error {
 
 // refusal is an error for a message that a carrier refused, with the carrier's code.
 func refusal(name, code, message string) error {
-	return fmt.Errorf("%s refused the message: %s: %s", name, code, message)
+	refused := fmt.Errorf("%s refused the message: %s: %s", name, code, message)
+	for beginning, reason := range refusals {
+		if strings.HasPrefix(code, beginning) {
+			return fmt.Errorf("%w: %w", reason, refused)
+		}
+	}
+	return refused
 }
 
 // Templates are the carrier's template codes by ours; `bindMobile.en` is the one for messages in English.
 type Templates map[string]string
 
-// of returns the carrier's template for a message: in its language, else the Chinese one.
+// of returns the carrier's template for a message: that of the message, else ours in its language, else the Chinese one.
 func (t Templates) of(m Message) (string, error) {
+	if m.Approved.TemplateNo != "" {
+		return m.Approved.TemplateNo, nil
+	}
 	if code := t[string(m.Template)+"."+m.Language]; code != "" {
 		return code, nil
 	}

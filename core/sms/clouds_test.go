@@ -98,21 +98,53 @@ func TestMessageIsSentSignedWithTemplateAndParams(t *testing.T) {
 	}
 }
 
+func TestAnApprovedTextIsSentUnderItsTemplateAndSignature(t *testing.T) {
+	var got string
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		query, _ := url.QueryUnescape(r.URL.RawQuery)
+		got = query + string(body) + r.Header.Get("Idempotency-Key")
+		_, _ = w.Write([]byte(`{"Code":"OK","BizId":"b-1","Response":{"SendStatusSet":[{"SerialNo":"b-1","Code":"Ok"}]}}`))
+	}))
+	defer server.Close()
+	senders := clouds(server.URL + "/")
+	senders["webhook"] = newWebhook(server.URL, secret)
+	for name, want := range map[string][]string{
+		"aliyun":  {"TemplateCode=SMS_9", "SignName=车友", "TemplateParam={}"},
+		"tencent": {`"TemplateId":"SMS_9"`, `"SignName":"车友"`, `"TemplateParamSet":[]`},
+		"webhook": {`"templateNo":"SMS_9"`, `"signName":"车友"`, `"text":"周六出发"`, "}key-1"},
+	} {
+		_, err := senders[name].Send(t.Context(), Message{Mobile: "+8613812348000", Language: "zh", Key: "key-1", Approved: Approved{TemplateNo: "SMS_9", SignName: "车友", Text: "周六出发"}})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		for _, part := range want {
+			if !strings.Contains(got, part) {
+				t.Errorf("%s got %s, want %s in it", name, got, part)
+			}
+		}
+	}
+}
+
 func TestRefusalIsDistinguishedFromAnUnreachableCarrier(t *testing.T) {
 	for _, row := range []struct {
 		outcome, driver, answer string
 		status                  int
 		unreachable             bool
 		want                    string
+		reason                  error
 	}{
-		{"a limit", "aliyun", `{"Code":"isv.BUSINESS_LIMIT_CONTROL","Message":"limit"}`, 200, false, "isv.BUSINESS_LIMIT_CONTROL"},
-		{"a wrong signature", "aliyun", `{"Code":"SignatureDoesNotMatch","Message":"no"}`, 400, false, "SignatureDoesNotMatch"},
-		{"a failure", "aliyun", `oops`, 503, true, "status 503"},
-		{"no JSON", "aliyun", `<html>`, 200, true, "without JSON"},
-		{"an error", "tencent", `{"Response":{"Error":{"Code":"AuthFailure","Message":"no"}}}`, 200, false, "AuthFailure"},
-		{"a refused number", "tencent", `{"Response":{"SendStatusSet":[{"Code":"InvalidParameterValue.IncorrectPhoneNumber","Message":"no"}]}}`, 200, false, "IncorrectPhoneNumber"},
-		{"no result", "tencent", `{"Response":{}}`, 200, true, "without a result"},
-		{"a failure", "tencent", ``, 500, true, "status 500"},
+		{"a limit", "aliyun", `{"Code":"isv.BUSINESS_LIMIT_CONTROL","Message":"limit"}`, 200, false, "isv.BUSINESS_LIMIT_CONTROL", ErrQuota},
+		{"too many requests", "aliyun", `{"Code":"Throttling.User","Message":"slow down"}`, 400, false, "Throttling", ErrThrottled},
+		{"a wrong signature", "aliyun", `{"Code":"SignatureDoesNotMatch","Message":"no"}`, 400, false, "SignatureDoesNotMatch", nil},
+		{"a failure", "aliyun", `oops`, 503, true, "status 503", nil},
+		{"no JSON", "aliyun", `<html>`, 200, true, "without JSON", nil},
+		{"an error", "tencent", `{"Response":{"Error":{"Code":"AuthFailure","Message":"no"}}}`, 200, false, "AuthFailure", nil},
+		{"a refused number", "tencent", `{"Response":{"SendStatusSet":[{"Code":"InvalidParameterValue.IncorrectPhoneNumber","Message":"no"}]}}`, 200, false, "IncorrectPhoneNumber", nil},
+		{"a blocked number", "tencent", `{"Response":{"SendStatusSet":[{"Code":"FailedOperation.PhoneNumberInBlacklist","Message":"no"}]}}`, 200, false, "InBlacklist", ErrBlocked},
+		{"a daily limit", "tencent", `{"Response":{"SendStatusSet":[{"Code":"LimitExceeded.PhoneNumberDailyLimit","Message":"no"}]}}`, 200, false, "DailyLimit", ErrQuota},
+		{"no result", "tencent", `{"Response":{}}`, 200, true, "without a result", nil},
+		{"a failure", "tencent", ``, 500, true, "status 500", nil},
 	} {
 		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 			w.WriteHeader(row.status)
@@ -120,7 +152,7 @@ func TestRefusalIsDistinguishedFromAnUnreachableCarrier(t *testing.T) {
 		}))
 		_, err := clouds(server.URL + "/")[row.driver].Send(t.Context(), code)
 		server.Close()
-		if err == nil || errors.Is(err, ErrUnreachable) != row.unreachable || !strings.Contains(err.Error(), row.want) || strings.Contains(err.Error(), "127.0.0.1") || strings.Contains(err.Error(), "042117") {
+		if err == nil || errors.Is(err, ErrUnreachable) != row.unreachable || row.reason != nil && !errors.Is(err, row.reason) || !strings.Contains(err.Error(), row.want) || strings.Contains(err.Error(), "127.0.0.1") || strings.Contains(err.Error(), "042117") {
 			t.Errorf("%s of %s: %v", row.outcome, row.driver, err)
 		}
 	}

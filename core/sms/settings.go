@@ -57,6 +57,9 @@ var (
 		field.Label{ZH: "逐个写“模板=模板ID”，以逗号分隔，如 bindMobile=1234567；模板变量按内置文案中的顺序编号", EN: "Comma-separated “template=id” pairs, such as bindMobile=1234567; variables are numbered in the order of the built-in text"})
 )
 
+// DriverKey is the setting that selects the driver.
+var DriverKey = driver.Key
+
 // templatePattern matches one of our templates with the carrier's code.
 var templatePattern = "(" + strings.Join(templateCodes(), "|") + `)(\.en)?=[A-Za-z0-9_]{1,40}`
 

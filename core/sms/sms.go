@@ -13,15 +13,24 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/system"
 	"evops/core/access"
+	"evops/core/outbound"
 )
 
-// Message is one short message. Carriers fill the params into their own text for the template.
+// Message is one short message. Carriers fill the params into their own text for the template. Key is an idempotency key, which only the
+// webhook passes on; the other carriers have none.
 type Message struct {
 	Mobile   string
 	Template system.SMSTemplate
 	Params   map[string]any
 	Language string // zh or en
+	Key      string
+	// Approved replaces Template and Params.
+	Approved Approved
 }
+
+// Approved is a text without variables that the carrier has approved under a template number of its own. Without SignName, the signature is that
+// of the settings.
+type Approved struct{ TemplateNo, SignName, Text string }
 
 // Receipt is a carrier's confirmation of a message.
 type Receipt struct {
@@ -49,9 +58,6 @@ type Config struct {
 	Demo bool
 }
 
-// minSecret is the minimum length of a webhook's secret.
-const minSecret = 16
-
 // Check validates the settings of the environment, which supports only log and webhook.
 func (c Config) Check() error {
 	switch c.Driver {
@@ -65,8 +71,8 @@ func (c Config) Check() error {
 	if !isHTTPURL(c.URL) {
 		errs = append(errs, errors.New("EVOPS_SMS_WEBHOOK_URL is not like https://sms.example/send"))
 	}
-	if len(c.Secret) < minSecret {
-		errs = append(errs, fmt.Errorf("EVOPS_SMS_WEBHOOK_SECRET has fewer than %d characters", minSecret))
+	if len(c.Secret) < outbound.MinSecret {
+		errs = append(errs, fmt.Errorf("EVOPS_SMS_WEBHOOK_SECRET has fewer than %d characters", outbound.MinSecret))
 	}
 	return errors.Join(errs...)
 }
@@ -99,6 +105,9 @@ var texts = map[system.SMSTemplate]field.Label{
 
 // Text is the full message in its language.
 func (m Message) Text() string {
+	if m.Approved.Text != "" {
+		return m.Approved.Text
+	}
 	return fault.Fill(texts[m.Template].In(m.Language), m.Params)
 }
 

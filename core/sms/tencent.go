@@ -2,6 +2,7 @@ package sms
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/hex"
 	"encoding/json"
@@ -48,7 +49,7 @@ func (t tencent) Send(ctx context.Context, m Message) (Receipt, error) {
 		mobile = "+86" + mobile
 	}
 	body, err := json.Marshal(map[string]any{
-		"PhoneNumberSet": []string{mobile}, "SmsSdkAppId": t.AppID, "SignName": t.SignName, "TemplateId": template, "TemplateParamSet": inOrder(m),
+		"PhoneNumberSet": []string{mobile}, "SmsSdkAppId": t.AppID, "SignName": cmp.Or(m.Approved.SignName, t.SignName), "TemplateId": template, "TemplateParamSet": inOrder(m),
 	})
 	if err != nil {
 		return Receipt{}, err

@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"hash/fnv"
 	"slices"
 	"sync"
 
@@ -21,6 +22,10 @@ const DictionaryVersion = "dictionary"
 
 // Dictionary is a cache of the dictionary by version.
 type Dictionary struct {
+	// Unserved returns the codes by category that this installation has no service for, such as a channel without a provider: they label what
+	// exists, but cannot be chosen. It is asked whenever the version changes; nil if there are none.
+	Unserved func(ctx context.Context) (map[string][]string, error)
+
 	e  *record.Engine
 	mu sync.Mutex
 
@@ -30,6 +35,7 @@ type Dictionary struct {
 // dictionaryData is the dictionary at one version, ordered by category and sort.
 type dictionaryData struct {
 	version    int64
+	unserved   map[string][]string
 	items      []*system.DictionaryItem
 	enabled    map[string]map[string]bool // category → code
 	byLanguage map[string]json.RawMessage // language → result of All
@@ -53,7 +59,15 @@ func (d *Dictionary) current(ctx context.Context) (*dictionaryData, error) {
 		return nil, err
 	}
 	w := &dictionaryData{version: version, items: items, enabled: map[string]map[string]bool{}, byLanguage: map[string]json.RawMessage{}}
+	if d.Unserved != nil {
+		if w.unserved, err = d.Unserved(ctx); err != nil {
+			return nil, err
+		}
+	}
 	for _, item := range items {
+		if slices.Contains(w.unserved[item.Category], item.Code) {
+			item.Status = system.Disabled
+		}
 		if item.Status != system.Enabled {
 			continue
 		}
@@ -157,11 +171,18 @@ func (d *Dictionary) All(ctx context.Context, language string) (data json.RawMes
 	if language != "en" {
 		language = "zh"
 	}
-	return w.byLanguage[language], etagOf("dictionary", w.version, language), nil
+	return w.byLanguage[language], w.etag(language), nil
 }
 
 func etagOf(what string, version int64, language string) string {
 	return fmt.Sprintf(`"%s-%d-%s"`, what, version, language)
+}
+
+// etag is the ETag of the data. What is unserved may also change with the environment of the program, without a new version.
+func (w *dictionaryData) etag(language string) string {
+	h := fnv.New32a()
+	_ = json.NewEncoder(h).Encode(w.unserved) // texts can always be encoded
+	return etagOf(fmt.Sprintf("dictionary-%x", h.Sum32()), w.version, language)
 }
 
 // PageQuery is the query of pageItemCode; a nil Status means any.
@@ -197,7 +218,7 @@ func (d *Dictionary) Page(ctx context.Context, language string, q PageQuery) (da
 		Page     int    `json:"page"`
 		PageSize int    `json:"pageSize"`
 	}{list, len(matching), q.Page, q.PageSize})
-	return data, etagOf("dictionary", w.version, language), err
+	return data, w.etag(language), err
 }
 
 func rank(d *system.DictionaryItem) int {

@@ -1,7 +1,9 @@
 package system_test
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"testing"
 
 	model "evops/contracts/system"
@@ -91,6 +93,28 @@ func TestDictionaryIsServedInLegacyFormats(t *testing.T) {
 		}
 		if none, err := o.dictionary.FatherSon(t.Context(), "zh", "Nonsense"); string(none) != "[]" || err != nil {
 			t.Errorf("FatherSon of an unknown category returned %s, %v", none, err)
+		}
+	})
+}
+
+func TestCodesWithoutAServiceLabelButCannotBeChosen(t *testing.T) {
+	each(t, func(t *testing.T, o *office) {
+		read := func(unserved ...string) (known bool, etag string) {
+			t.Helper()
+			d := system.NewDictionary(o.Engine)
+			d.Unserved = func(context.Context) (map[string][]string, error) { return map[string][]string{"Plant": unserved}, nil }
+			known, err := d.Has(t.Context(), "Plant", "2")
+			labels, unlabelled := d.Labels(t.Context(), "Plant")
+			_, etag, unread := d.All(t.Context(), "zh")
+			if err := errors.Join(err, unlabelled, unread); err != nil || labels["2"].ZH != "二工厂" {
+				t.Fatal(labels, err)
+			}
+			return known, etag
+		}
+		served, before := read("1")
+		unserved, after := read("1", "2")
+		if !served || unserved || before == after {
+			t.Errorf("known with a service: %v, without: %v; the ETags are %s and %s", served, unserved, before, after)
 		}
 	})
 }

@@ -56,6 +56,10 @@ const email = new RegExp(
   'u',
 )
 
+/** The length of a text as phone makers count it: a character beyond Latin-1 is two units. */
+export const halfWidths = (text: string) =>
+  [...text].reduce((units, character) => units + ((character.codePointAt(0) ?? 0) > 0xff ? 2 : 1), 0)
+
 /** The named checks, shared with Go through a table of test cases. */
 export const checks: Record<string, Check> = {
   vin,
@@ -76,5 +80,7 @@ export const checks: Record<string, Check> = {
   email: value => (String(value).length <= 254 && email.test(String(value)) ? null : 'EMAIL_FORMAT'),
   creditCode,
   chinaBounds,
+  pushTitle: value => (halfWidths(String(value)) <= 40 ? null : 'PUSH_TITLE_TOO_LONG'),
+  pushBody: value => (halfWidths(String(value)) <= 100 ? null : 'PUSH_TEXT_TOO_LONG'),
   version: patternCheck(/^\d{1,3}\.\d{1,3}\.\d{1,3}(?:-rc\d{1,3})?$/u, 'VERSION_FORMAT'),
 }

@@ -20,6 +20,14 @@ const messages: Record<string, Label> = {
   MSISDN_FORMAT: { zh: '物联卡号应为 11 位，或 10、14 开头的 13 位数字', en: 'MSISDN must have 11 digits, or 13 starting 10 or 14' },
   MAC_FORMAT: { zh: '蓝牙MAC应为 12 位十六进制数，不能全 0 或全 F', en: 'MAC must have 12 hexadecimal digits, not all 0 or F' },
   PHONE_FORMAT: { zh: '电话号码格式错误', en: 'Phone format is wrong' },
+  PUSH_TITLE_TOO_LONG: {
+    zh: '推送标题超过手机厂商限制（40 个半角字符）',
+    en: "The push title exceeds the phone makers' limit (40 half-width units)",
+  },
+  PUSH_TEXT_TOO_LONG: {
+    zh: '推送内容超过手机厂商限制（100 个半角字符）',
+    en: "The push text exceeds the phone makers' limit (100 half-width units)",
+  },
   EMAIL_FORMAT: { zh: '邮箱格式错误', en: 'E-mail format is wrong' },
   CREDIT_CODE_FORMAT: { zh: '统一社会信用代码错误（18 位，含校验位）', en: 'Credit code is wrong (18 characters, check character)' },
   CHINA_BOUNDS: { zh: '位置不在中国范围内', en: 'The position is outside China' },

@@ -11,6 +11,7 @@ const debug = () => import('@/features/debug/extension')
 const ecu = () => import('@/features/ecu/extension')
 const file = () => import('@/features/file/extension')
 const firmware = () => import('@/features/firmware/extension')
+const message = () => import('@/features/message/extension')
 const mileage = () => import('@/features/mileage/extension')
 const model = () => import('@/features/model/extension')
 const params = () => import('@/features/params/extension')
@@ -42,6 +43,7 @@ export const screens: { [path: string]: LoadScreen | undefined } = {
 
 /** The features that extend each screen of a resource. */
 export const resources: ResourceExtensions = {
+  activityMessage: { detail: [message] },
   alarm: { list: [alarm, repair], detail: [alarm, repair] },
   alarmErrCode: { detail: [alarm] },
   appVersion: { detail: [appVersion] },

@@ -783,6 +783,12 @@ export const declaration: Resource = {
       "field": "appUserId",
       "resource": "feedback",
       "zh": "用户反馈"
+    },
+    {
+      "en": "Messages",
+      "field": "appUserId",
+      "resource": "messageDelivery",
+      "zh": "收到的消息"
     }
   ],
   "search": [

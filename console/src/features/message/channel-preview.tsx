@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { RowOf } from '@/api'
+import { halfWidths } from '@/rules/checks'
+import { SegmentedControl } from '@/screens/segmented-control'
+
+/** Codes of MsgChannel. */
+const PUSH = '2'
+const SMS = '3'
+
+/** A message as a phone shows it outside of the app: on the lock screen, and as a short message. */
+export function ChannelPreview({ record }: { record: RowOf<'activityMessage'> }) {
+  const t = useTranslations('message')
+  const [language, setLanguage] = useState<'zh' | 'en'>('zh')
+  const read = (text: { zh: string; en: string | null } | null) => text?.[language] || text?.zh || ''
+  const sms = read(record.smsText)
+  return (
+    <div className="space-y-3 p-4">
+      <SegmentedControl
+        label={t('language')}
+        value={language}
+        onChange={setLanguage}
+        options={[
+          ['zh', '中文'],
+          ['en', 'English'],
+        ]}
+      />
+      <div className="flex flex-wrap gap-4">
+        {record.channels.includes(PUSH) && (
+          <figure className="w-80 max-w-full">
+            <div className="rounded-xl border border-border bg-muted p-3" lang={language}>
+              <p className="break-words font-medium text-sm">{read(record.pushTitle)}</p>
+              <p className="break-words text-[13px]">{read(record.pushBody)}</p>
+            </div>
+            <figcaption className="mt-1 text-muted-foreground text-xs">
+              {t('pushUnits', { title: halfWidths(read(record.pushTitle)), body: halfWidths(read(record.pushBody)) })}
+            </figcaption>
+          </figure>
+        )}
+        {record.channels.includes(SMS) && (
+          <figure className="w-80 max-w-full">
+            <p className="break-words rounded-xl border border-border bg-muted p-3 text-[13px]" lang={language}>
+              {sms}
+            </p>
+            <figcaption className="mt-1 text-muted-foreground text-xs">
+              {t('smsUnits', { n: [...sms].length, segments: Math.ceil([...sms].length / 70) })}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </div>
+  )
+}
