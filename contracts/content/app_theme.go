@@ -70,6 +70,14 @@ type ThemeColor struct {
 	Dark  string     `json:"dark"`
 }
 
+// baseColors are those that a new theme begins with, so that staff change some instead of entering all.
+var baseColors = []ThemeColor{
+	{Token: PrimaryToken, Light: "#1F5FBF"}, {Token: "primaryPressed", Light: "#184C99"}, {Token: OnPrimaryToken, Light: "#FFFFFF"}, {Token: "accent", Light: "#E0A100"},
+	{Token: NavBackgroundToken, Light: "#1F5FBF"}, {Token: NavTextToken, Light: "#FFFFFF"}, {Token: "tabActive", Light: "#1F5FBF"}, {Token: "tabInactive", Light: "#86909C"},
+	{Token: PageToken, Light: "#F5F6F8"}, {Token: CardToken, Light: "#FFFFFF"}, {Token: TextToken, Light: "#1D2129"}, {Token: SecondTextToken, Light: "#5B6472"},
+	{Token: "divider", Light: "#E5E6EB"}, {Token: "success", Light: "#00A870"}, {Token: "warning", Light: "#ED7B2F"}, {Token: "danger", Light: "#E34D59"},
+}
+
 // MaxPackBytes is the size of an asset pack. MaxHolidayDays is the longest period of a holiday.
 const (
 	MaxPackBytes   = 30 << 20
@@ -182,7 +190,7 @@ var AppThemes = resource.Declare("appTheme", "APP主题", "App theme", func(t *A
 					field.Color(&c.Light, "浅色", "Light").Required(),
 					field.Color(&c.Dark, "深色", "Dark"),
 				}
-			}).RequiredToPublish().CountOf(0, len(ThemeTokens.Codes)).Hint("上架前浅色须齐全；深色留空则用基础主题", "All light colours are required to publish; empty dark ones are those of the base theme"),
+			}).Default(baseColors).RequiredToPublish().CountOf(0, len(ThemeTokens.Codes)).Hint("上架前浅色须齐全；深色留空则用基础主题", "All light colours are required to publish; empty dark ones are those of the base theme"),
 			field.Color(&t.PrimaryColor, "主色", "Primary colour").ReadOnly().Column(),
 			field.Money(&t.Price, "价格", "Price").ReadOnly().Section("价格", "Price").Column().Filter(field.Range),
 			field.Int(&t.ValidDays, "有效天数", "Valid days").ReadOnly().Column().Hint("0 为永久", "0: for ever"),

@@ -797,7 +797,7 @@ export interface ContentFlags {
   flags: ContentFlag[]
 }
 
-/** The holiday themes of a year, in order. */
+/** Holiday themes in order. */
 export interface ContentHolidayCalendar {
   ranges: ContentHolidayRange[]
 }
@@ -805,6 +805,7 @@ export interface ContentHolidayCalendar {
 /** The period of a holiday theme. */
 export interface ContentHolidayRange {
   id: number
+  code: string
   zh: string
   en: string
   holidayCode: string
@@ -812,6 +813,8 @@ export interface ContentHolidayRange {
   activeTo: string | null
   shelfStatus: number
   primaryColor: string
+  /** Overlaps are the themes that a phone could have at the same time; themes off shelf overlap none. */
+  overlaps: number[]
 }
 
 /** The table of contents of an asset pack: the path of each picture without density and extension. */
@@ -862,14 +865,16 @@ export interface ContentThemeColor {
   dark: string
 }
 
-/** The colours of a theme with the contrast of its texts. */
+/** The colours of a theme with the contrast of its texts, and the pictures of its pack by slot as data URLs. */
 export interface ContentThemePreview {
   colors: ContentThemeColor[]
   contrasts: ContentContrast[]
+  pictures: Record<string, string>
 }
 
+/** YearInput limits a calendar; without a year it has all holidays. */
 export interface ContentYearInput {
-  year: number
+  year?: number
 }
 
 /** A page that exists, as the router of the console needs it. */

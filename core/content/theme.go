@@ -164,12 +164,16 @@ func (s Themes) refuseTheme(ctx context.Context, c *record.Change[content.AppThe
 		return err
 	}
 	for _, o := range others {
-		apart := o.ID == t.ID || o.ThemeType != content.HolidayTheme || !isAfter(t.ActiveTo, o.ActiveFrom) || !isAfter(o.ActiveTo, t.ActiveFrom)
-		if !apart && meet(t.Reach, o.Reach) {
+		if collide(t, o) {
 			return fault.ThemeRangeOverlap.With("name", o.Name.In(c.Caller.Language), "from", o.ActiveFrom.String()[:16], "to", o.ActiveTo.String()[:16])
 		}
 	}
 	return nil
+}
+
+// collide reports whether a phone could have two holiday themes at the same time.
+func collide(a, b *content.AppTheme) bool {
+	return a.ID != b.ID && a.ThemeType == content.HolidayTheme && b.ThemeType == content.HolidayTheme && isAfter(a.ActiveTo, b.ActiveFrom) && isAfter(b.ActiveTo, a.ActiveFrom) && meet(a.Reach, b.Reach)
 }
 
 // meet reports whether two pieces of content reach the same platform and model.

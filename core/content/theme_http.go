@@ -22,19 +22,22 @@ type packInput struct {
 	Holiday bool  `json:"holiday"`
 }
 
+// yearInput limits a calendar; without a year it has all holidays.
 type yearInput struct {
-	Year int `json:"year" required:"true"`
+	Year int `json:"year"`
 }
 
-// ThemePreview is the colours of a theme with the contrast of its texts.
+// ThemePreview is the colours of a theme with the contrast of its texts, and the pictures of its pack by slot as data URLs.
 type ThemePreview struct {
 	Colors    []content.ThemeColor `json:"colors"`
 	Contrasts []Contrast           `json:"contrasts"`
+	Pictures  map[string]string    `json:"pictures"`
 }
 
 // HolidayRange is the period of a holiday theme.
 type HolidayRange struct {
 	ID           int64               `json:"id"`
+	Code         string              `json:"code"`
 	ZH           string              `json:"zh"`
 	EN           string              `json:"en"`
 	HolidayCode  content.Holiday     `json:"holidayCode"`
@@ -42,9 +45,11 @@ type HolidayRange struct {
 	ActiveTo     value.Time          `json:"activeTo"`
 	ShelfStatus  content.ShelfStatus `json:"shelfStatus"`
 	PrimaryColor string              `json:"primaryColor"`
+	// Overlaps are the themes that a phone could have at the same time; themes off shelf overlap none.
+	Overlaps []int64 `json:"overlaps"`
 }
 
-// HolidayCalendar is the holiday themes of a year, in order.
+// HolidayCalendar is holiday themes in order.
 type HolidayCalendar struct {
 	Ranges []HolidayRange `json:"ranges"`
 }
@@ -81,9 +86,9 @@ func (s Themes) Endpoints() []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		endpoint.New(endpoint.Endpoint{Path: path + "/validatePack", Label: field.Label{ZH: "校验资源包", EN: "Check an asset pack"}, Methods: endpoint.Reads, Permission: view}, s.validatePack, examplePack),
 		endpoint.New(endpoint.Endpoint{Path: path + "/preview", Label: field.Label{ZH: "主题颜色", EN: "Colours of a theme"}, Methods: endpoint.Reads, Permission: view}, s.preview,
-			ThemePreview{colors, []Contrast{{Text: content.OnPrimaryToken, On: content.PrimaryToken, Ratio: 5.88, Least: 4.5}}}),
+			ThemePreview{colors, []Contrast{{Text: content.OnPrimaryToken, On: content.PrimaryToken, Ratio: 5.88, Least: 4.5}}, map[string]string{"lockButton": "data:image/png;base64,iVBORw0KGgo="}}),
 		endpoint.New(endpoint.Endpoint{Path: path + "/calendar", Label: field.Label{ZH: "节日主题日历", EN: "Calendar of holiday themes"}, Methods: endpoint.Reads, Permission: view}, s.calendar,
-			HolidayCalendar{[]HolidayRange{{ID: 1, ZH: "春节", EN: "Spring Festival", HolidayCode: "springFestival", ActiveFrom: endpoint.ExampleTime, ActiveTo: endpoint.ExampleTime.Add(1), ShelfStatus: content.OnShelf, PrimaryColor: "#C8102E"}}}),
+			HolidayCalendar{[]HolidayRange{{ID: 1, Code: "spring_festival", ZH: "春节", EN: "Spring Festival", HolidayCode: "springFestival", ActiveFrom: endpoint.ExampleTime, ActiveTo: endpoint.ExampleTime.Add(1), ShelfStatus: content.OnShelf, PrimaryColor: "#C8102E", Overlaps: []int64{}}}}),
 		endpoint.New(endpoint.Endpoint{Path: path + "/current", Label: field.Label{ZH: "APP可用主题", EN: "Themes that the app loads"}, Methods: endpoint.Reads, Public: true}, s.current,
 			AppLooks{"spring_festival", []AppLook{{ThemeCode: "spring_festival", Name: value.I18n{ZH: "春节", EN: "Spring Festival"}, Pack: "public/pack/202611/a.zip", PackVersion: 2, PackSHA256: "9f86d081", Colors: colors, AutoApply: true, ActiveFrom: endpoint.ExampleTime, ActiveTo: endpoint.ExampleTime.Add(1)}}}),
 	}
@@ -109,16 +114,29 @@ func (s Themes) preview(ctx context.Context, who *access.Caller, in endpoint.Rec
 	if err != nil {
 		return ThemePreview{}, err
 	}
-	return ThemePreview{append([]content.ThemeColor{}, t.Colors...), contrasts(t.Colors)}, nil
+	out := ThemePreview{append([]content.ThemeColor{}, t.Colors...), contrasts(t.Colors), map[string]string{}}
+	files, err := record.Find(ctx, s.Engine.Read(), system.FileObjects, &system.FileObjects.Row.FileKey, t.Pack)
+	if err != nil || len(files) == 0 {
+		return out, err
+	}
+	out.Pictures, err = packPictures(s.Files.ReaderAt(ctx, files[0]), files[0].Size)
+	return out, err
 }
 
 func (s Themes) calendar(ctx context.Context, _ *access.Caller, in yearInput) (HolidayCalendar, error) {
 	out := HolidayCalendar{[]HolidayRange{}}
 	all, err := record.Find(ctx, s.Engine.Read(), content.AppThemes, &content.AppThemes.Row.ThemeType, content.HolidayTheme)
 	for _, t := range all {
-		if t.ActiveFrom.Std().Year() <= in.Year && t.ActiveTo.Std().Year() >= in.Year {
-			out.Ranges = append(out.Ranges, HolidayRange{t.ID, t.Name.ZH, t.Name.EN, t.HolidayCode, t.ActiveFrom, t.ActiveTo, t.ShelfStatus, t.PrimaryColor})
+		if in.Year != 0 && (t.ActiveFrom.Std().Year() > in.Year || t.ActiveTo.Std().Year() < in.Year) {
+			continue
 		}
+		overlaps := []int64{}
+		for _, o := range all {
+			if t.ShelfStatus != content.OffShelf && o.ShelfStatus != content.OffShelf && collide(t, o) {
+				overlaps = append(overlaps, o.ID)
+			}
+		}
+		out.Ranges = append(out.Ranges, HolidayRange{t.ID, t.ThemeCode, t.Name.ZH, t.Name.EN, t.HolidayCode, t.ActiveFrom, t.ActiveTo, t.ShelfStatus, t.PrimaryColor, overlaps})
 	}
 	slices.SortFunc(out.Ranges, func(a, b HolidayRange) int {
 		return cmp.Or(cmp.Compare(a.ActiveFrom.Milli(), b.ActiveFrom.Milli()), cmp.Compare(a.ID, b.ID))

@@ -2,7 +2,9 @@ package content
 
 import (
 	"archive/zip"
+	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"image"
 	_ "image/png" // pictures of a pack
@@ -22,7 +24,11 @@ const (
 	maxPackUnpacked = 100 << 20
 	maxManifest     = 64 << 10
 	maxPicture      = 5 << 20
+	maxPreview      = 512 << 10
 )
+
+// pictureTypes are the media types of the pictures of a pack by extension.
+var pictureTypes = []struct{ ext, media string }{{".png", "image/png"}, {".webp", "image/webp"}}
 
 // pixelsPerPoint are the densities of the pictures of a pack.
 var pixelsPerPoint = []int{2, 3}
@@ -140,8 +146,8 @@ func checkPicture(files map[string]*zip.File, base string, slot content.ThemeSlo
 	if base == "" {
 		return "", want
 	}
-	for _, ext := range []string{".png", ".webp"} {
-		name = fmt.Sprintf("%s@%dx%s", base, density, ext)
+	for _, kind := range pictureTypes {
+		name = pictureName(base, density, kind.ext)
 		f := files[name]
 		if f == nil {
 			continue
@@ -163,4 +169,48 @@ func checkPicture(files map[string]*zip.File, base string, slot content.ThemeSlo
 		return name, ""
 	}
 	return "", want
+}
+
+func pictureName(base string, density int, ext string) string {
+	return fmt.Sprintf("%s@%dx%s", base, density, ext)
+}
+
+// packPictures returns the pictures of a checked pack at the lowest density as data URLs by slot. Those over half a megabyte are left out.
+func packPictures(r io.ReaderAt, size int64) (map[string]string, error) {
+	pictures := map[string]string{}
+	archive, err := zip.NewReader(r, size)
+	if err != nil {
+		return pictures, err
+	}
+	files := map[string]*zip.File{}
+	for _, f := range archive.File {
+		files[f.Name] = f
+	}
+	manifest, err := readManifest(files["manifest.json"])
+	if err != nil {
+		return pictures, err
+	}
+	for _, slot := range content.ThemeSlots {
+		for _, kind := range pictureTypes {
+			f := files[pictureName(manifest.Slots[slot.Name], pixelsPerPoint[0], kind.ext)]
+			if f == nil || f.UncompressedSize64 > maxPreview {
+				continue
+			}
+			picture, err := readEntry(f)
+			if err != nil {
+				return pictures, err
+			}
+			pictures[slot.Name] = "data:" + kind.media + ";base64," + base64.StdEncoding.EncodeToString(picture)
+		}
+	}
+	return pictures, nil
+}
+
+func readEntry(f *zip.File) ([]byte, error) {
+	r, err := f.Open()
+	if err != nil {
+		return nil, err
+	}
+	b, err := io.ReadAll(io.LimitReader(r, maxPreview))
+	return b, errors.Join(err, r.Close())
 }

@@ -4,11 +4,14 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"image"
 	"image/color"
 	"image/png"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -201,6 +204,56 @@ func TestTextsOfAThemeAreLegible(t *testing.T) {
 	})
 }
 
+// ask calls the endpoint of themes with the last segment name.
+func ask[T any](w *wardrobe, name, body string) T {
+	w.t.Helper()
+	for _, e := range w.themes.Endpoints() {
+		if !strings.HasSuffix(e.Path, "/"+name) {
+			continue
+		}
+		out, err := e.Run(w.t.Context(), w.editor, []byte(body), nil)
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		return out.(T)
+	}
+	w.t.Fatalf("no endpoint %s", name)
+	panic("unreachable")
+}
+
+// overlaps lists the overlaps that the calendar has, by name.
+func (w *wardrobe) overlaps() map[string][]string {
+	names, out := map[int64]string{}, map[string][]string{}
+	ranges := ask[feature.HolidayCalendar](w, "calendar", "{}").Ranges
+	for _, r := range ranges {
+		names[r.ID] = strings.TrimPrefix(r.ZH, "主题")
+	}
+	for _, r := range ranges {
+		for _, id := range r.Overlaps {
+			out[names[r.ID]] = append(out[names[r.ID]], names[id])
+		}
+		slices.Sort(out[names[r.ID]])
+	}
+	return out
+}
+
+func TestThePreviewOfAThemeHasThePicturesOfItsPack(t *testing.T) {
+	eachWardrobe(t, func(w *wardrobe) {
+		id := w.add("appTheme", w.theme("pictured"))
+		preview := ask[feature.ThemePreview](w, "preview", fmt.Sprintf(`{"id":%d}`, id))
+		for _, slot := range content.ThemeSlots {
+			encoded, found := strings.CutPrefix(preview.Pictures[slot.Name], "data:image/png;base64,")
+			picture, err := png.DecodeConfig(base64.NewDecoder(base64.StdEncoding, strings.NewReader(encoded)))
+			if !found || err != nil || picture.Width != 2*slot.Width || picture.Height != 2*slot.Height {
+				t.Errorf("%s: %d×%d, %v; want %d×%d", slot.Name, picture.Width, picture.Height, err, 2*slot.Width, 2*slot.Height)
+			}
+		}
+		if len(preview.Contrasts) == 0 || len(preview.Colors) != len(content.ThemeTokens.Codes) {
+			t.Errorf("%d colours and %d contrasts", len(preview.Colors), len(preview.Contrasts))
+		}
+	})
+}
+
 func TestHolidayThemesTakeTurns(t *testing.T) {
 	eachWardrobe(t, func(w *wardrobe) {
 		first := w.add("appTheme", w.holiday("first", 1, 5))
@@ -218,6 +271,10 @@ func TestHolidayThemesTakeTurns(t *testing.T) {
 		} {
 			id := w.add("appTheme", w.holiday(row.code, row.from, row.to).with(row.more))
 			w.want("publish "+row.code, w.do("appTheme", "publish", id, nil), row.want)
+		}
+		want := map[string][]string{"first": {"phones", "second"}, "phones": {"first"}, "second": {"apart", "first"}, "apart": {"second"}}
+		if got := w.overlaps(); !reflect.DeepEqual(got, want) {
+			t.Errorf("the calendar has the overlaps %v, want %v", got, want)
 		}
 		w.want("a long holiday", w.tryAdd("appTheme", w.holiday("long", 40, 72)), "activeTo RANGE")
 		w.want("a price of a holiday", w.do("appTheme", "setPrice", first, fields{"price": 0}), "STATE_NOT_ALLOWED")

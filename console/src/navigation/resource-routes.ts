@@ -21,7 +21,9 @@ export const formRoutesOf = (resource: string, mode: 'add' | 'edit'): Route[] =>
 
 /** The page that adds or edits a row, the one for its codes; resources without one use a sheet over their list. */
 export const formRouteOf = (resource: string, mode: 'add' | 'edit', row: object = {}): Route | undefined =>
-  formRoutesOf(resource, mode).find(page => Object.entries({ ...page.fixed, ...row }).every(([name, code]) => (page.fixed?.[name] ?? code) === code))
+  formRoutesOf(resource, mode).find(page =>
+    Object.entries({ ...page.fixed, ...row }).every(([name, code]) => (page.fixed?.[name] ?? code) === code),
+  )
 
 /** Address of a page with its query. */
 export function hrefOf(path: string, params: Params): string {
