@@ -113,27 +113,26 @@ type AppTheme struct {
 	Shelf
 	Translation
 	Reach
-	ThemeCode    string            `json:"themeCode"`
-	Name         value.I18n        `json:"name"`
-	ThemeType    ThemeType         `json:"themeType"`
-	Cover        string            `json:"cover"`
-	CoverEn      string            `json:"coverEn"`
-	Previews     value.Codes       `json:"previews"`
-	Description  value.I18n        `json:"description"`
-	Pack         string            `json:"pack"`
-	PackVersion  int64             `json:"packVersion"`
-	PackSize     int64             `json:"packSize"`
-	PackSHA256   string            `json:"packSha256" bun:"pack_sha256"`
-	Colors       []ThemeColor      `json:"colors"`
-	PrimaryColor string            `json:"primaryColor"`
-	HolidayCode  Holiday           `json:"holidayCode"`
-	ActiveFrom   value.Time        `json:"activeFrom"`
-	ActiveTo     value.Time        `json:"activeTo"`
-	Period       field.PeriodState `json:"period"`
-	AutoApply    bool              `json:"autoApply"`
-	Price        int64             `json:"price"`
-	ValidDays    int64             `json:"validDays"`
-	IOSProductID string            `json:"iosProductId" bun:"ios_product_id"`
+	ThemeCode    string       `json:"themeCode"`
+	Name         value.I18n   `json:"name"`
+	ThemeType    ThemeType    `json:"themeType"`
+	Cover        string       `json:"cover"`
+	CoverEn      string       `json:"coverEn"`
+	Previews     value.Codes  `json:"previews"`
+	Description  value.I18n   `json:"description"`
+	Pack         string       `json:"pack"`
+	PackVersion  int64        `json:"packVersion"`
+	PackSize     int64        `json:"packSize"`
+	PackSHA256   string       `json:"packSha256" bun:"pack_sha256"`
+	Colors       []ThemeColor `json:"colors"`
+	PrimaryColor string       `json:"primaryColor"`
+	HolidayCode  Holiday      `json:"holidayCode"`
+	ActiveFrom   value.Time   `json:"activeFrom"`
+	ActiveTo     value.Time   `json:"activeTo"`
+	AutoApply    bool         `json:"autoApply"`
+	Price        int64        `json:"price"`
+	ValidDays    int64        `json:"validDays"`
+	IOSProductID string       `json:"iosProductId" bun:"ios_product_id"`
 }
 
 // PriceTheme is the input of a price; 0 is free.
@@ -159,8 +158,8 @@ var AppThemes = resource.Declare("appTheme", "APP主题", "App theme", func(t *A
 		Path: "/data/crm/appTheme", Volume: 300,
 		Order: []resource.Order{resource.Asc(&t.ThemeType), resource.Asc(&t.SortOrder)}, ManualOrder: &t.SortOrder,
 		Title: &t.Name, Code: &t.ThemeCode, State: &t.ShelfStatus,
-		Leading:    []any{&t.Cover, &t.Name, &t.ThemeCode, &t.ShelfStatus, &t.Period, &t.PrimaryColor, &t.HolidayCode, &t.ActiveFrom, &t.ActiveTo},
-		Summary:    []any{&t.ShelfStatus, &t.ThemeType, &t.Period, &t.PackVersion, &t.Price},
+		Leading:    []any{&t.Cover, &t.Name, &t.ThemeCode, &t.ThemeType, &t.ShelfStatus, &t.PrimaryColor, &t.HolidayCode, &t.ActiveFrom, &t.ActiveTo},
+		Summary:    []any{&t.ShelfStatus, &t.ThemeType, &t.PackVersion, &t.Price},
 		Lifecycles: []resource.Lifecycle{t.Lifecycle()},
 		Related:    []resource.Related{{Resource: "holidayVoice", Field: "themeId", Label: field.Label{ZH: "配套语音", EN: "Voices with it"}}},
 		ListViews: []resource.ListView{
@@ -175,8 +174,7 @@ var AppThemes = resource.Declare("appTheme", "APP主题", "App theme", func(t *A
 			field.Image(&t.CoverEn, "英文封面", "English cover").Hint("9:16；留空则用中文封面", "9:16; empty: the Chinese cover"),
 			field.Images(&t.Previews, "预览图", "Previews").CountOf(0, 5).RequiredToPublish().Hint("1–5 张，9:16", "1–5 pictures, 9:16"),
 			field.I18nText(&t.Description, "主题介绍", "Description").Max(200),
-			field.Validity(&t.Period, "生效状态", "Period", &t.ActiveFrom, &t.ActiveTo).Column().Filter(field.In).Section("节日", "Holiday"),
-			field.Dict(&t.HolidayCode, "节日", "Holiday", Holidays).Required().VisibleWhen(&t.ThemeType, HolidayTheme).Column().Filter(field.In),
+			field.Dict(&t.HolidayCode, "节日", "Holiday", Holidays).Required().VisibleWhen(&t.ThemeType, HolidayTheme).Column().Filter(field.In).Section("节日", "Holiday"),
 			field.Time(&t.ActiveFrom, "生效开始", "Active from").Required().VisibleWhen(&t.ThemeType, HolidayTheme).Column().Filter(field.Range).Sort(),
 			field.Time(&t.ActiveTo, "生效结束", "Active to").Required().After(&t.ActiveFrom).VisibleWhen(&t.ThemeType, HolidayTheme).Column().Filter(field.Range).Hint("最长 31 天；到时自动下架", "At most 31 days; taken down then"),
 			field.Bool(&t.AutoApply, "自动应用", "Applied automatically").VisibleWhen(&t.ThemeType, HolidayTheme).Column().Filter(field.Eq).Hint("生效期内对所有用户生效，用户可切换回原主题", "Shown to all users in its period; a user may switch back"),

@@ -20,17 +20,17 @@ import (
 	"evops/core/file"
 )
 
-// themeColors are primary colours on which white text is legible.
-var themeColors = []string{"#C8102E", "#1F5FBF", "#0B6E4F", "#6A3FA0", "#8A4B08", "#24507A", "#A61C1C"}
+// holidayColors are primary colours of holidays. White text is legible on them, as on those of the other themes.
+var holidayColors = []string{"#C8102E", "#8A4B08", "#A61C1C"}
 
 // themes writes themes that users choose, and one for each holiday: the brand day now, a third of the others last year, the rest to come.
 func (g *guides) themes(ctx context.Context) error {
-	names := []struct{ code, zh, en string }{
-		{"classic", "经典蓝", "Classic blue"}, {"forest", "森林", "Forest"}, {"sunset", "落日", "Sunset"}, {"violet", "紫罗兰", "Violet"}, {"coffee", "咖啡", "Coffee"}, {"navy", "海军", "Navy"}, {"ruby", "红宝石", "Ruby"},
-		{"carbon", "碳纤维", "Carbon"}, {"racing", "竞速", "Racing"}, {"city", "都市", "City"}, {"mountain", "山野", "Mountain"}, {"ocean", "海洋", "Ocean"}, {"retro", "复古", "Retro"}, {"starlight", "星光", "Starlight"},
+	names := []struct{ code, zh, en, primary string }{
+		{"classic", "经典蓝", "Classic blue", "#1F5FBF"}, {"forest", "森林", "Forest", "#0B6E4F"}, {"sunset", "落日", "Sunset", "#B5471B"}, {"violet", "紫罗兰", "Violet", "#6A3FA0"}, {"coffee", "咖啡", "Coffee", "#6B4423"}, {"navy", "海军", "Navy", "#24507A"}, {"ruby", "红宝石", "Ruby", "#A61C1C"},
+		{"carbon", "碳纤维", "Carbon", "#3A3F47"}, {"racing", "竞速", "Racing", "#C8102E"}, {"city", "都市", "City", "#4A5568"}, {"mountain", "山野", "Mountain", "#2F6B3A"}, {"ocean", "海洋", "Ocean", "#1A5F7A"}, {"retro", "复古", "Retro", "#8A4B08"}, {"starlight", "星光", "Starlight", "#3D3A8C"},
 	}
 	for i, n := range names {
-		in, err := g.theme(ctx, i, n.code, value.I18n{ZH: n.zh, EN: n.en}, content.NormalTheme)
+		in, err := g.theme(ctx, i, n.code, n.primary, value.I18n{ZH: n.zh, EN: n.en}, content.NormalTheme)
 		if err != nil {
 			return err
 		}
@@ -78,7 +78,7 @@ func (g *guides) holidayThemes(ctx context.Context) error {
 		} else if code != "brandDay" {
 			continue
 		}
-		in, err := g.theme(ctx, i, strings.ToLower(h.Code), value.I18n{ZH: h.ZH + "主题", EN: h.EN}, content.HolidayTheme)
+		in, err := g.theme(ctx, i, strings.ToLower(h.Code), holidayColors[i%len(holidayColors)], value.I18n{ZH: h.ZH + "主题", EN: h.EN}, content.HolidayTheme)
 		if err != nil {
 			return err
 		}
@@ -106,7 +106,7 @@ func (g *guides) holidayThemes(ctx context.Context) error {
 		}
 	}
 	// A second theme of the brand day stays a draft, since its period overlaps.
-	in, err := g.theme(ctx, 2, "brandday_gold", value.I18n{ZH: "品牌日金色", EN: "Brand day, gold"}, content.HolidayTheme)
+	in, err := g.theme(ctx, 2, "brandday_gold", "#8A4B08", value.I18n{ZH: "品牌日金色", EN: "Brand day, gold"}, content.HolidayTheme)
 	if err != nil {
 		return err
 	}
@@ -118,8 +118,7 @@ func (g *guides) holidayThemes(ctx context.Context) error {
 }
 
 // theme returns the input of a theme with a pack, a cover and all colours.
-func (g *guides) theme(ctx context.Context, i int, code string, name value.I18n, kind content.ThemeType) (map[string]any, error) {
-	primary := themeColors[i%len(themeColors)]
+func (g *guides) theme(ctx context.Context, i int, code, primary string, name value.I18n, kind content.ThemeType) (map[string]any, error) {
 	rgb := parseColor(primary)
 	pack, err := themePack(code, rgb)
 	if err != nil {

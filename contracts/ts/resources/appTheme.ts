@@ -17,8 +17,6 @@ export interface AppTheme {
   previews: string[] | null
   /** 主题介绍 · Description */
   description: { zh: string; en: string | null } | null
-  /** 生效状态 · Period */
-  period: number | null
   /** 节日 · Holiday */
   holidayCode: string | null
   /** 生效开始 · Active from */
@@ -478,19 +476,6 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "dict": "PeriodState",
-      "en": "Period",
-      "filter": "in",
-      "kind": "enum",
-      "name": "period",
-      "section": {
-        "zh": "节日",
-        "en": "Holiday"
-      },
-      "zh": "生效状态"
-    },
-    {
-      "column": true,
       "dict": "Holiday",
       "en": "Holiday",
       "filter": "in",
@@ -504,6 +489,10 @@ export const declaration: Resource = {
           "rule": "required"
         }
       ],
+      "section": {
+        "zh": "节日",
+        "en": "Holiday"
+      },
       "visibleWhen": {
         "field": "themeType",
         "values": [
@@ -644,6 +633,88 @@ export const declaration: Resource = {
       "zh": "校验值"
     },
     {
+      "default": [
+        {
+          "token": "primary",
+          "light": "#1F5FBF",
+          "dark": ""
+        },
+        {
+          "token": "primaryPressed",
+          "light": "#184C99",
+          "dark": ""
+        },
+        {
+          "token": "onPrimary",
+          "light": "#FFFFFF",
+          "dark": ""
+        },
+        {
+          "token": "accent",
+          "light": "#E0A100",
+          "dark": ""
+        },
+        {
+          "token": "navBackground",
+          "light": "#1F5FBF",
+          "dark": ""
+        },
+        {
+          "token": "navText",
+          "light": "#FFFFFF",
+          "dark": ""
+        },
+        {
+          "token": "tabActive",
+          "light": "#1F5FBF",
+          "dark": ""
+        },
+        {
+          "token": "tabInactive",
+          "light": "#86909C",
+          "dark": ""
+        },
+        {
+          "token": "pageBackground",
+          "light": "#F5F6F8",
+          "dark": ""
+        },
+        {
+          "token": "cardBackground",
+          "light": "#FFFFFF",
+          "dark": ""
+        },
+        {
+          "token": "textPrimary",
+          "light": "#1D2129",
+          "dark": ""
+        },
+        {
+          "token": "textSecondary",
+          "light": "#5B6472",
+          "dark": ""
+        },
+        {
+          "token": "divider",
+          "light": "#E5E6EB",
+          "dark": ""
+        },
+        {
+          "token": "success",
+          "light": "#00A870",
+          "dark": ""
+        },
+        {
+          "token": "warning",
+          "light": "#ED7B2F",
+          "dark": ""
+        },
+        {
+          "token": "danger",
+          "light": "#E34D59",
+          "dark": ""
+        }
+      ],
       "en": "Colours",
       "form": "both",
       "help": {
@@ -1018,8 +1089,8 @@ export const declaration: Resource = {
     "cover",
     "name",
     "themeCode",
+    "themeType",
     "shelfStatus",
-    "period",
     "primaryColor",
     "holidayCode",
     "activeFrom",
@@ -1054,7 +1125,6 @@ export const declaration: Resource = {
   "summary": [
     "shelfStatus",
     "themeType",
-    "period",
     "packVersion",
     "price"
   ],
