@@ -29,6 +29,8 @@ type Route struct {
 	// List is the page that a form or detail belongs to.
 	List string `json:"list,omitempty"`
 	Mode string `json:"mode,omitempty"`
+	// Fixed are the codes that the rows of a form have in some enums.
+	Fixed map[string]int64 `json:"fixed,omitempty"`
 	// Opens is the query of the built-in view that a list opens with.
 	Opens string `json:"opens,omitempty"`
 	// Group is the code of the menu group, where the path begins with another word.
@@ -55,7 +57,7 @@ func routes() []Route {
 		}
 		r := Route{
 			Path: p.Path, Label: field.Label{ZH: p.ZH, EN: p.EN}, Kind: p.Kind, Menu: p.InMenu, IsPublic: p.IsPublic, IsGeneral: p.Code == "" && !p.IsPublic, Resources: []string{},
-			Permission: p.Permission, List: p.List, Mode: p.Mode, Group: p.menuGroup(),
+			Permission: p.Permission, List: p.List, Mode: p.Mode, Fixed: p.Fixed, Group: p.menuGroup(),
 		}
 		var declared []*resource.Plan
 		for _, name := range p.Resources {

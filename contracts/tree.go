@@ -2,7 +2,9 @@ package contracts
 
 import (
 	_ "embed"
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"evops/contracts/resource"
@@ -31,6 +33,8 @@ type Page struct {
 	Icon       string
 	List       string // list page that a hidden page belongs to
 	Mode       string // of a form or detail, one of Modes of its kind; otherwise empty
+	// Fixed are the codes that the rows of a form have in some enums, where several forms share a resource. The form sets them.
+	Fixed map[string]int64
 }
 
 // Modes is what forms and details do with their resource. A form adds or edits a row. A detail shows one row (view), its sheet for reading
@@ -88,10 +92,27 @@ func parseTree(file string) []Page {
 	for _, cols := range rows(file) {
 		pages = append(pages, Page{
 			Code: cols[0], Path: cols[1], ZH: cols[2], EN: cols[3], Kind: cols[4], InMenu: cols[5] == "menu", IsPublic: cols[5] == "outside",
-			Permission: cols[6], Resources: list(cols[7]), Buttons: list(cols[8]), Icon: cols[9], List: cols[10], Mode: cols[11],
+			Permission: cols[6], Resources: list(cols[7]), Buttons: list(cols[8]), Icon: cols[9], List: cols[10], Mode: cols[11], Fixed: fixed(cols[12]),
 		})
 	}
 	return pages
+}
+
+// fixed parses a cell such as themeType=2.
+func fixed(cell string) map[string]int64 {
+	var codes map[string]int64
+	for _, pair := range list(cell) {
+		name, text, _ := strings.Cut(pair, "=")
+		code, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			panic(fmt.Sprintf("contracts: tree.tsv: %q is not a field and a code", pair))
+		}
+		if codes == nil {
+			codes = map[string]int64{}
+		}
+		codes[name] = code
+	}
+	return codes
 }
 
 // BuiltInRole is a role of every installation.
@@ -124,7 +145,7 @@ func ButtonLabel(permission string) (zh, en string) {
 	return zh, en
 }
 
-// rows splits a tab-separated file without its header; each row is padded to twelve columns.
+// rows splits a tab-separated file without its header; each row is padded to thirteen columns.
 func rows(file string) [][]string {
 	var out [][]string
 	for i, line := range strings.Split(strings.TrimRight(file, "\n"), "\n") {
@@ -132,7 +153,7 @@ func rows(file string) [][]string {
 			continue
 		}
 		cols := strings.Split(line, "\t")
-		for len(cols) < 12 {
+		for len(cols) < 13 {
 			cols = append(cols, "")
 		}
 		out = append(out, cols)

@@ -1,6 +1,7 @@
 package contracts_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -92,11 +93,16 @@ func TestFormsAndDetailsHaveAMode(t *testing.T) {
 			continue
 		}
 		// The console opens the one page with this mode and resource; it would never open a second one.
-		does := p.Mode + " " + p.Resources[0]
+		does := strings.TrimSuffix(fmt.Sprint(p.Mode, " ", p.Resources[0], " ", p.Fixed), " map[]")
 		if other := pages[does]; other != "" {
 			t.Errorf("%s and %s both %s", other, p.Path, does)
 		}
 		pages[does] = p.Path
+		for name, code := range p.Fixed {
+			if f := contracts.Find(p.Resources[0]).Field(name); f == nil || f.Form != field.AddForm || f.Dictionary == nil || f.Dictionary.LabelOf(code).ZH == "" {
+				t.Errorf("%s fixes %s=%d, which is not a code of an enum that only an added row sets", p.Path, name, code)
+			}
+		}
 	}
 	for _, p := range contracts.Catalogue {
 		if p.Steps && pages["add "+p.Name] == "" {

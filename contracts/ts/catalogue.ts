@@ -36,6 +36,9 @@ import type { Video } from './resources/video'
 import type { FunctionIntroduction } from './resources/functionIntroduction'
 import type { AppIntroduction } from './resources/appIntroduction'
 import type { IntroduceCategory } from './resources/introduceCategory'
+import type { AppTheme } from './resources/appTheme'
+import type { Voice } from './resources/voice'
+import type { HolidayVoice } from './resources/holidayVoice'
 import type { Instruction } from './resources/instruction'
 import type { DocsCatalogue } from './resources/docsCatalogue'
 import type { Faq } from './resources/faq'
@@ -126,6 +129,9 @@ export const resourceNames = [
   'functionIntroduction',
   'appIntroduction',
   'introduceCategory',
+  'appTheme',
+  'voice',
+  'holidayVoice',
   'instruction',
   'docsCatalogue',
   'faq',
@@ -220,6 +226,9 @@ export interface Rows {
   functionIntroduction: FunctionIntroduction
   appIntroduction: AppIntroduction
   introduceCategory: IntroduceCategory
+  appTheme: AppTheme
+  voice: Voice
+  holidayVoice: HolidayVoice
   instruction: Instruction
   docsCatalogue: DocsCatalogue
   faq: Faq

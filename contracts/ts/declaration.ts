@@ -131,7 +131,7 @@ export interface Field extends Label {
   required?: true
   /** can be set for many records at once */
   many?: true
-  default?: string | number | boolean
+  default?: string | number | boolean | object[]
   dict?: string
   ref?: string
   labelKey?: string
@@ -397,6 +397,8 @@ export interface Route extends Label {
   list?: string
   /** what a form does (add or edit a row) or a detail shows: one row, its sheet for reading and printing, or all rows that belong to one record */
   mode?: 'add' | 'edit' | 'view' | 'sheet' | 'all'
+  /** codes that the rows of a form have in some enums, where several forms share a resource; the form sets them */
+  fixed?: Record<string, number>
   /** query of the built-in view that a list opens with if its address has none */
   opens?: string
   /** code of the menu group; the first part of the path if absent */

@@ -30,6 +30,14 @@ export interface Endpoints {
   '/data/crm/activityMessage/preflight': { input: MessageIdInput; answer: MessagePreflight }
   /** 预览活动消息的链接，24 小时有效 · Link to preview one Activity message, valid for 24 hours */
   '/data/crm/activityMessage/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** 节日主题日历 · Calendar of holiday themes */
+  '/data/crm/appTheme/calendar': { input: ContentYearInput; answer: ContentHolidayCalendar }
+  /** APP可用主题 · Themes that the app loads */
+  '/data/crm/appTheme/current': { input: ContentPhoneInput; answer: ContentAppLooks }
+  /** 主题颜色 · Colours of a theme */
+  '/data/crm/appTheme/preview': { input: RecordInput; answer: ContentThemePreview }
+  /** 校验资源包 · Check an asset pack */
+  '/data/crm/appTheme/validatePack': { input: ContentPackInput; answer: ContentPackReport }
   /** 行政区划树 · Tree of areas */
   '/data/crm/area/getAreaTree': { input: SystemAreasInput; answer: SystemDivision[] }
   /** 全部城市 · All cities */
@@ -714,6 +722,25 @@ export interface CommandTimeline {
   forgotten: boolean
 }
 
+/** A theme as the app loads it. */
+export interface ContentAppLook {
+  themeCode: string
+  name: { zh: string; en: string }
+  pack: string
+  packVersion: number
+  packSha256: string
+  colors: ContentThemeColor[]
+  autoApply: boolean
+  activeFrom: string | null
+  activeTo: string | null
+}
+
+/** The themes on shelf for a phone. Current is the code of the one that a holiday brings now. */
+export interface ContentAppLooks {
+  current: string
+  themes: ContentAppLook[]
+}
+
 export interface ContentCheckInput {
   id?: number
   ids?: number[]
@@ -733,6 +760,15 @@ export interface ContentCompareVersionsInput {
   id: number
   a: number
   b: number
+}
+
+/** The contrast of a text on its background, as WCAG 2.2 defines it: from 1 to 21. */
+export interface ContentContrast {
+  text: string
+  on: string
+  dark: boolean
+  ratio: number
+  least: number
 }
 
 /** What a build of the iOS app hides. */
@@ -761,6 +797,53 @@ export interface ContentFlags {
   flags: ContentFlag[]
 }
 
+/** Holiday themes in order. */
+export interface ContentHolidayCalendar {
+  ranges: ContentHolidayRange[]
+}
+
+/** The period of a holiday theme. */
+export interface ContentHolidayRange {
+  id: number
+  code: string
+  zh: string
+  en: string
+  holidayCode: string
+  activeFrom: string | null
+  activeTo: string | null
+  shelfStatus: number
+  primaryColor: string
+  /** Overlaps are the themes that a phone could have at the same time; themes off shelf overlap none. */
+  overlaps: number[]
+}
+
+/** The table of contents of an asset pack: the path of each picture without density and extension. */
+export interface ContentManifest {
+  code: string
+  version: number
+  slots: Record<string, string>
+}
+
+export interface ContentPackInput {
+  fileId: number
+  holiday?: boolean
+}
+
+/** What the check of an asset pack found. */
+export interface ContentPackReport {
+  manifest: ContentManifest
+  /** Problems are reasons to refuse the pack, with the name of the slot or file first. */
+  problems: string[]
+  /** Unused are files that the app does not read. */
+  unused: string[]
+}
+
+export interface ContentPhoneInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+}
+
 /** A link to a preview page, a path of the console's address. */
 export interface ContentPreviewLink {
   url: string
@@ -773,6 +856,25 @@ export interface ContentResolveInput {
   appVersion?: string
   /** BundleID is that of the iOS app, for builds that the App Store reviews. */
   bundleId?: string
+}
+
+/** The colour of one token. Without a dark one the app uses that of its base theme. */
+export interface ContentThemeColor {
+  token: string
+  light: string
+  dark: string
+}
+
+/** The colours of a theme with the contrast of its texts, and the pictures of its pack by slot as data URLs. */
+export interface ContentThemePreview {
+  colors: ContentThemeColor[]
+  contrasts: ContentContrast[]
+  pictures: Record<string, string>
+}
+
+/** YearInput limits a calendar; without a year it has all holidays. */
+export interface ContentYearInput {
+  year?: number
 }
 
 /** A page that exists, as the router of the console needs it. */
@@ -792,6 +894,8 @@ export interface ContractsRoute {
   /** List is the page that a form or detail belongs to. */
   list?: string
   mode?: string
+  /** Fixed are the codes that the rows of a form have in some enums. */
+  fixed?: Record<string, number>
   /** Opens is the query of the built-in view that a list opens with. */
   opens?: string
   /** Group is the code of the menu group, where the path begins with another word. */

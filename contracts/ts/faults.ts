@@ -305,6 +305,16 @@ export const EN_REQUIRED = 4006
 export const INTRO_FIRST_START_EXISTS = 4038
 /** 该车型已有生效的同类文档：{doc} · The model already has a live document of this kind: {doc} */
 export const DOC_OVERLAP = 4058
+/** 文字与背景对比度不足：{pair} · Contrast too low: {pair} */
+export const THEME_CONTRAST_LOW = 4059
+/** 资源包校验失败：{list} · Asset pack check failed: {list} */
+export const THEME_PACK_INVALID = 4060
+/** 与节日主题“{name}”（{from} 至 {to}）时间重叠 · Overlaps holiday theme "{name}" ({from} to {to}) */
+export const THEME_RANGE_OVERLAP = 4061
+/** 默认语音不能下架 · The default voice cannot be taken down */
+export const VOICE_DEFAULT = 4062
+/** 与节日语音“{name}”时间重叠 · Overlaps holiday voice "{name}" */
+export const VOICE_RANGE_OVERLAP = 4063
 /** 最多 {max} 个热门问题 · At most {max} hot questions */
 export const HOT_LIMIT = 4076
 /** 分类已被使用，请先合并或停用 · The class is in use, merge or disable it */

@@ -181,6 +181,16 @@ export const appIntroduceEdit = '/guideUseManageAPP/appIntroduceEdit'
 export const appIntroduceDetail = '/guideUseManageAPP/appIntroduceDetail'
 /** 介绍分类 · Introduction classifications */
 export const introduceMenu = '/guideUseManageAPP/introduceMenu'
+/** 主题管理 · Themes */
+export const themeManage = '/themeManage'
+/** 新增主题 · Add theme */
+export const add = '/themeManage/add'
+/** 编辑主题 · Edit theme */
+export const edit = '/themeManage/edit'
+/** 新增节日主题 · Add holiday theme */
+export const addHoliday = '/themeManage/addHoliday'
+/** 编辑节日主题 · Edit holiday theme */
+export const editHoliday = '/themeManage/editHoliday'
 /** 常见问题 · Common questions */
 export const commonProblemManage = '/guideUseManageAPP/commonProblemManage'
 /** 新增常见问题 · Add common question */

@@ -99,6 +99,11 @@ export const routes: Route[] = [
   {"path":"/guideUseManageAPP/appIntroduceEdit","zh":"编辑APP介绍","en":"Edit app introduction","kind":"form","menu":false,"resources":["appIntroduction"],"permission":"appIntroduction:edit","list":"/guideUseManageAPP/appIntroduce","mode":"edit"},
   {"path":"/guideUseManageAPP/appIntroduceDetail","zh":"APP介绍详情","en":"App introduction detail","kind":"detail","menu":false,"resources":["appIntroduction"],"permission":"appIntroduction:view","list":"/guideUseManageAPP/appIntroduce","mode":"view"},
   {"path":"/guideUseManageAPP/introduceMenu","zh":"介绍分类","en":"Introduction classifications","kind":"list","menu":true,"resources":["introduceCategory"],"permission":"introduceCategory:view"},
+  {"path":"/themeManage","zh":"主题管理","en":"Themes","kind":"list","menu":true,"resources":["appTheme","voice","holidayVoice"],"tabs":[{"resource":"appTheme","zh":"APP主题","en":"App theme","permission":"appTheme:view"},{"resource":"voice","zh":"语音","en":"Voice","permission":"voice:view"},{"resource":"holidayVoice","zh":"节日语音","en":"Holiday voice","permission":"holidayVoice:view"}],"permission":"appTheme:view"},
+  {"path":"/themeManage/add","zh":"新增主题","en":"Add theme","kind":"form","menu":false,"resources":["appTheme"],"permission":"appTheme:add","list":"/themeManage","mode":"add","fixed":{"themeType":1}},
+  {"path":"/themeManage/edit","zh":"编辑主题","en":"Edit theme","kind":"form","menu":false,"resources":["appTheme"],"permission":"appTheme:edit","list":"/themeManage","mode":"edit","fixed":{"themeType":1}},
+  {"path":"/themeManage/addHoliday","zh":"新增节日主题","en":"Add holiday theme","kind":"form","menu":false,"resources":["appTheme"],"permission":"appTheme:add","list":"/themeManage","mode":"add","fixed":{"themeType":2}},
+  {"path":"/themeManage/editHoliday","zh":"编辑节日主题","en":"Edit holiday theme","kind":"form","menu":false,"resources":["appTheme"],"permission":"appTheme:edit","list":"/themeManage","mode":"edit","fixed":{"themeType":2}},
   {"path":"/guideUseManageAPP/commonProblemManage","zh":"常见问题","en":"Common questions","kind":"list","menu":true,"resources":["faq"],"permission":"faq:view"},
   {"path":"/guideUseManageAPP/commonProblemAdd","zh":"新增常见问题","en":"Add common question","kind":"form","menu":false,"resources":["faq"],"permission":"faq:add","list":"/guideUseManageAPP/commonProblemManage","mode":"add"},
   {"path":"/guideUseManageAPP/commonProblemEdit","zh":"编辑常见问题","en":"Edit common question","kind":"form","menu":false,"resources":["faq"],"permission":"faq:edit","list":"/guideUseManageAPP/commonProblemManage","mode":"edit"},
@@ -230,6 +235,11 @@ export type PagePath =
   | '/guideUseManageAPP/appIntroduceEdit'
   | '/guideUseManageAPP/appIntroduceDetail'
   | '/guideUseManageAPP/introduceMenu'
+  | '/themeManage'
+  | '/themeManage/add'
+  | '/themeManage/edit'
+  | '/themeManage/addHoliday'
+  | '/themeManage/editHoliday'
   | '/guideUseManageAPP/commonProblemManage'
   | '/guideUseManageAPP/commonProblemAdd'
   | '/guideUseManageAPP/commonProblemEdit'

@@ -121,17 +121,12 @@ func (s *Service) readAudio(ctx context.Context, c *record.Change[equipment.Soun
 		return nil
 	}
 	r := s.Files.ReaderAt(ctx, f)
-	read := media.WAV
-	switch f.ContentType {
-	case "audio/mpeg":
-		read = media.MP3
-	case "audio/wav", "audio/x-wav", "audio/vnd.wave":
-	default:
+	info, err := media.Clip(f.ContentType, r, f.Size)
+	switch {
+	case err == media.ErrFormat:
 		c.AddError("audioFile", "FILE_TYPE", "仅支持 WAV 和 MP3", "WAV and MP3 only")
 		return nil
-	}
-	info, err := read(r, f.Size)
-	if err != nil {
+	case err != nil:
 		c.AddError("audioFile", "FILE_DAMAGED", "文件损坏或无法读取", "The file is damaged or unreadable")
 		return nil
 	}

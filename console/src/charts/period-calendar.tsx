@@ -15,6 +15,7 @@ import {
   overlapsOf,
   type Period,
   type PeriodRow,
+  pageOf,
   percentAt,
   type Unit,
   visiblePart,
@@ -35,17 +36,19 @@ interface Props {
   rows: PeriodRow[]
   /** a time of the API; the current time when absent */
   now?: string
+  /** a time that is visible at first; the current time when absent */
+  around?: string
 }
 
 /** Periods of validity on a calendar, a row for each subject. Overlaps are marked and named. On a phone the periods are a list. */
-export function PeriodCalendar({ label, rows, now = formatTime(new Date()) }: Props) {
+export function PeriodCalendar({ label, rows, now = formatTime(new Date()), around = now }: Props) {
   const narrow = useNarrow()
   const overlaps = rows.flatMap(row => overlapsOf(row.periods).map(pair => ({ row, pair })))
   const overlapping = new Set(overlaps.flatMap(({ row, pair }) => pair.map(({ key }) => `${row.key} ${key}`)))
   const isOverlapping = (row: PeriodRow, { key }: Period) => overlapping.has(`${row.key} ${key}`)
   return (
     <section aria-label={label} className="w-full min-w-0 space-y-2 text-[13px]">
-      {!narrow && <CalendarRows rows={rows} now={calendarTime(now)} isOverlapping={isOverlapping} />}
+      {!narrow && <CalendarRows rows={rows} now={calendarTime(now)} around={calendarTime(around)} isOverlapping={isOverlapping} />}
       {/* Paper has the dates in words, since it has no place for what the axis does not show. */}
       <div className={clsx(!narrow && 'hidden print:block')}>
         <PeriodList rows={rows} isOverlapping={isOverlapping} />
@@ -60,9 +63,9 @@ interface RowsProps {
   isOverlapping(row: PeriodRow, period: Period): boolean
 }
 
-function CalendarRows({ rows, now, isOverlapping }: RowsProps & { now: Date }) {
+function CalendarRows({ rows, now, around, isOverlapping }: RowsProps & { now: Date; around: Date }) {
   const [unit, setUnit] = useState<Unit>('week')
-  const [page, setPage] = useState(0)
+  const [page, setPage] = useState(() => pageOf(now, unit, around))
   const axis = axisAround(now, unit, page)
   function onKeyDown(event: KeyboardEvent) {
     const next = { PageUp: page - 1, PageDown: page + 1, Home: 0 }[event.key]
@@ -79,7 +82,7 @@ function CalendarRows({ rows, now, isOverlapping }: RowsProps & { now: Date }) {
         page={page}
         onUnit={next => {
           setUnit(next)
-          setPage(0)
+          setPage(pageOf(now, next, around))
         }}
         onPage={setPage}
       />

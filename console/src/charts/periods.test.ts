@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisAround, calendarTime, linesOf, overlapsOf, type Period, visiblePart } from './periods'
+import { axisAround, calendarTime, linesOf, overlapsOf, type Period, pageOf, visiblePart } from './periods'
 
 const period = (key: string, from: string | null, to: string | null): Period => ({ key, label: key, from, to })
 const keys = (periods: Period[][]) => periods.map(line => line.map(({ key }) => key).join())
@@ -33,6 +33,21 @@ test.each([
 ])('periods of a row: %s', (_, periods, overlaps, lines) => {
   expect(keys(overlapsOf(periods))).toEqual(overlaps)
   expect(keys(linesOf(periods))).toEqual(lines)
+})
+
+test('periods that may be at the same time do not overlap', () => {
+  const [a, b, c] = [period('a', null, null), period('b', null, null), period('c', null, null)]
+  expect(keys(overlapsOf([{ ...a, excludes: ['c'] }, b, c] as Period[]))).toEqual(['a,c', 'b,c'])
+})
+
+test.each([
+  ['day', '2026-12-24'],
+  ['week', '2025-01-05'],
+  ['month', '2030-05-01'],
+  ['week', '2026-03-03'],
+] as const)('the page of the unit %s that shows %s', (unit, time) => {
+  const now = calendarTime('2026-03-03 10:00:00')
+  expect(visiblePart(axisAround(now, unit, pageOf(now, unit, calendarTime(time))), period('a', time, time))).toBeDefined()
 })
 
 test.each([

@@ -9,6 +9,8 @@ export interface Period {
   to?: string | null
   href?: string
   tone?: 'success' | 'warning' | 'info' | 'neutral'
+  /** keys of the periods of its row that must not be at the same time; all if absent */
+  excludes?: string[]
 }
 
 /** Periods of one subject, such as a position. They should not overlap. */
@@ -44,6 +46,12 @@ export function axisAround(time: Date, unit: Unit, page: number): Axis {
   return { start, end, marks: interval.range(start, end) }
 }
 
+/** The page of the axis around now that shows another time near its beginning. */
+export function pageOf(now: Date, unit: Unit, time: Date): number {
+  const { interval, shown } = units[unit]
+  return Math.round(interval.count(interval.floor(now), time) / (shown / 2))
+}
+
 function bounds({ from, to }: Period): [from: number, to: number] {
   const end = to && (to.length > 10 ? calendarTime(to) : utcDay.offset(calendarTime(to), 1))
   return [from ? calendarTime(from).getTime() : -Infinity, end ? end.getTime() : Infinity]
@@ -64,7 +72,10 @@ export function visiblePart(axis: Axis, period: Period) {
 export function overlapsOf(periods: Period[]): [Period, Period][] {
   const ordered = periods.toSorted((a, b) => bounds(a)[0] - bounds(b)[0])
   return ordered.flatMap((first, i) =>
-    ordered.slice(i + 1).flatMap((second): [Period, Period][] => (bounds(second)[0] < bounds(first)[1] ? [[first, second]] : [])),
+    ordered
+      .slice(i + 1)
+      .filter(second => bounds(second)[0] < bounds(first)[1] && (first.excludes?.includes(second.key) ?? true))
+      .map((second): [Period, Period] => [first, second]),
   )
 }
 

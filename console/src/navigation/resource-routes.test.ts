@@ -1,7 +1,7 @@
 import type { Route } from '@contracts/declaration'
 import { routes } from '@contracts/routes'
 import { expect, test, vi } from 'vitest'
-import { listHref, pageIn } from './resource-routes'
+import { formRouteOf, listHref, pageIn } from './resource-routes'
 
 vi.mock('./routes', () => ({ grantedRoutes: () => routes }))
 
@@ -32,6 +32,15 @@ test.each<[string, Route['mode'][], string | undefined]>([
   ['ecu', ['view', 'sheet'], undefined],
 ])('the page of %s for %s is found by its mode', (resource, modes, path) => {
   expect(pageIn(pages, resource, ...modes)?.path).toBe(path)
+})
+
+test.each([
+  ['add', {}, '/themeManage/add'],
+  ['add', { themeType: 2 }, '/themeManage/addHoliday'],
+  ['edit', { themeType: 1 }, '/themeManage/edit'],
+  ['edit', { themeType: 2, name: '春节' }, '/themeManage/editHoliday'],
+] as const)('of two forms of one resource, the row chooses: %s %o', (mode, row, path) => {
+  expect(formRouteOf('appTheme', mode, row)?.path).toBe(path)
 })
 
 test('the address of a list has filters by the fields of its rows', () => {

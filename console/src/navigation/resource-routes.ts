@@ -15,8 +15,15 @@ export function pageIn<T extends Pick<Route, 'mode' | 'resources'>>(
 /** The page that shows a row of a resource: its view, else its sheet. */
 export const detailRouteOf = (resource: string): Route | undefined => pageIn(grantedRoutes(), resource, 'view', 'sheet')
 
-/** The page that adds or edits a row; resources without one use a sheet over their list. */
-export const formRouteOf = (resource: string, mode: 'add' | 'edit'): Route | undefined => pageIn(grantedRoutes(), resource, mode)
+/** The pages that add or edit rows of a resource: one, or one for each code of an enum. */
+export const formRoutesOf = (resource: string, mode: 'add' | 'edit'): Route[] =>
+  grantedRoutes().filter(page => page.mode === mode && page.resources[0] === resource)
+
+/** The page that adds or edits a row, the one for its codes; resources without one use a sheet over their list. */
+export const formRouteOf = (resource: string, mode: 'add' | 'edit', row: object = {}): Route | undefined =>
+  formRoutesOf(resource, mode).find(page =>
+    Object.entries({ ...page.fixed, ...row }).every(([name, code]) => (page.fixed?.[name] ?? code) === code),
+  )
 
 /** Address of a page with its query. */
 export function hrefOf(path: string, params: Params): string {

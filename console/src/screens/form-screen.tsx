@@ -21,6 +21,7 @@ import { ConflictDialog } from './form/conflict-dialog'
 import { FormLayout } from './form/form-layout'
 import { RecordFields } from './form/record-fields'
 import { SaveBar } from './form/save-bar'
+import { withCodes, withoutInputs } from './form/sections'
 import { StepForm } from './form/step-form'
 import { useAutosave } from './form/use-autosave'
 import { useDraft, useStoredDraft } from './form/use-draft'
@@ -73,7 +74,7 @@ function RecordFormView({ route, resource, record, active, search, setSearch }: 
   const [opened] = useState(record)
   const stepped = Boolean(resource.steps) && !record
   const draft = useDraft(stepped)
-  const form = useRecordForm(resource, opened, draft.entered)
+  const form = useRecordForm(withCodes(resource, route.fixed), opened, draft.entered)
   useStoredDraft(draft.key, resource, form)
   const releaseGuard = useUnsaved(form.dirty)
   useAutosave(form, Boolean(resource.versions && opened))
@@ -105,7 +106,7 @@ function RecordFormView({ route, resource, record, active, search, setSearch }: 
       <FormPreview resource={resource} values={form.values} />
     </>
   )
-  const parts = { resource, form, title, active, onSave: save, onCancel }
+  const parts = { resource: withoutInputs(resource, route.fixed), form, title, active, onSave: save, onCancel }
   return (
     <div className="flex min-h-full flex-col">
       {stepped ? <StepForm {...parts} search={search} setSearch={setSearch} /> : <PageForm {...parts} />}

@@ -22,6 +22,7 @@ const sim = () => import('@/features/sim/extension')
 const sound = () => import('@/features/sound/extension')
 const support = () => import('@/features/support/extension')
 const theft = () => import('@/features/theft/extension')
+const theme = () => import('@/features/theme/extension')
 const track = () => import('@/features/track/extension')
 const vehicle = () => import('@/features/vehicle/extension')
 
@@ -46,6 +47,7 @@ export const resources: ResourceExtensions = {
   activityMessage: { detail: [message] },
   alarm: { list: [alarm, repair], detail: [alarm, repair] },
   alarmErrCode: { detail: [alarm] },
+  appTheme: { list: [theme], detail: [theme] },
   appVersion: { detail: [appVersion] },
   auditLog: { detail: [audit] },
   battery: { detail: [battery] },

@@ -145,7 +145,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
       if (action.href) void go(action.href(row))
       else setCustomPanel({ action, row })
     } else if (action.verb === 'add' || action.verb === 'edit') {
-      const form = formRouteOf(resource.name, action.verb)
+      const form = formRouteOf(resource.name, action.verb, row)
       const id = action.verb === 'edit' ? rows[0]?.id : undefined
       if (form) void go(id ? `${form.path}?id=${id}` : form.path)
       else setSheet({ id })

@@ -22,6 +22,18 @@ export function sectionsOf(fields: Field[]): FormSection[] {
 export const editableFields = (resource: Resource, mode: 'add' | 'edit'): Field[] =>
   resource.fields.filter(field => field.form === 'both' || field.form === mode)
 
+/** A resource whose rows have some codes by default. */
+export const withCodes = (resource: Resource, codes: Record<string, number> = {}): Resource => ({
+  ...resource,
+  fields: resource.fields.map(field => (field.name in codes ? { ...field, default: codes[field.name] } : field)),
+})
+
+/** A resource whose form does not show some fields. */
+export const withoutInputs = (resource: Resource, names: object = {}): Resource => ({
+  ...resource,
+  fields: resource.fields.map(field => (field.name in names ? { ...field, form: undefined } : field)),
+})
+
 /** The sections of a form with the fields that it shows for these values; sections without any are left out. */
 export function formSections(resource: Resource, mode: 'add' | 'edit', values: Values): FormSection[] {
   const editable = editableFields(resource, mode)

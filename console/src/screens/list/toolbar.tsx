@@ -8,6 +8,8 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 import { Tooltip } from '@/components/ui/tooltip'
 import { useName } from '@/locale'
 import { HelpLink } from '@/navigation/help-link'
+import { formRoutesOf } from '@/navigation/resource-routes'
+import { go } from '@/navigation/router'
 import { usePermittedListActions } from '../action/custom-actions'
 import { useRun } from '../action/runner'
 import type { ListAction, ListExtension } from '../extension'
@@ -32,6 +34,7 @@ export function Toolbar({ title, resource, permitted, blockedActions, extension,
   const run = useRun()
   const permittedAction = (verb: string) => (permitted.includes(verb) ? resource.actions.find(action => action.verb === verb) : undefined)
   const add = permittedAction('add')
+  const otherForms = formRoutesOf(resource.name, 'add').slice(1)
   const listActions = usePermittedListActions(extension.actions)
   const [openAction, setOpenAction] = useState<ListAction>()
   const { HeaderWidget } = extension
@@ -91,6 +94,14 @@ export function Toolbar({ title, resource, permitted, blockedActions, extension,
                 {t('export')}
               </DropdownMenuItem>
             )}
+            {add &&
+              !blockedActions?.add &&
+              otherForms.map(form => (
+                <DropdownMenuItem key={form.path} onSelect={() => void go(form.path)}>
+                  <Plus />
+                  {name(form)}
+                </DropdownMenuItem>
+              ))}
             {listActions.map(listAction => (
               <DropdownMenuItem key={listAction.en} danger={listAction.danger} onSelect={() => setOpenAction(listAction)}>
                 <Wrench />

@@ -119,6 +119,11 @@ func (l *Layout) WithDefaults() Row {
 			*At[string](c, row) = v
 		case bool:
 			*At[bool](c, row) = v
+		case nil:
+		default: // of rows; decoding writes into the list, so the row has its own
+			own := reflect.ValueOf(v)
+			own = reflect.AppendSlice(reflect.MakeSlice(own.Type(), 0, own.Len()), own)
+			reflect.NewAt(own.Type(), c.at(row)).Elem().Set(own)
 		}
 	}
 	return row
