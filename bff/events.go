@@ -25,7 +25,7 @@ const (
 	// backlog is the number of events queued for a slow browser before its stream is closed; the browser reconnects and reloads the current
 	// state.
 	backlog = 64
-	// maxStreams is the number of open streams per session; the console needs one.
+	// maxStreams is the number of open streams per session; the console needs one. A closed page counts until the next event or heartbeat.
 	maxStreams = 8
 )
 
@@ -36,6 +36,7 @@ const signedOut = "signedOut"
 type subscriber struct {
 	user    int64
 	session [sha256.Size]byte
+	number  int64 // in the order of joining
 	events  chan event.Message
 	// fleet is true if the account sees every vehicle, so that events may contain vehicle ids.
 	fleet atomic.Bool
@@ -49,25 +50,35 @@ type subscriber struct {
 type eventBroker struct {
 	mu          sync.Mutex
 	subscribers map[*subscriber]struct{}
+	joined      int64
 }
 
-func (x *eventBroker) join(l *subscriber) bool {
+// join adds a stream. A session with too many loses its oldest, probably that of a page that was closed: a refused one would leave the page
+// that is open now without events.
+func (x *eventBroker) join(l *subscriber) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	open := 0
+	var oldest *subscriber
 	for other := range x.subscribers {
-		if other.session == l.session {
-			open++
+		if other.session != l.session {
+			continue
+		}
+		open++
+		if oldest == nil || other.number < oldest.number {
+			oldest = other
 		}
 	}
 	if open >= maxStreams {
-		return false
+		oldest.cancel()
+		delete(x.subscribers, oldest)
 	}
 	if x.subscribers == nil {
 		x.subscribers = map[*subscriber]struct{}{}
 	}
+	x.joined++
+	l.number = x.joined
 	x.subscribers[l] = struct{}{}
-	return true
 }
 
 func (x *eventBroker) leave(l *subscriber) {
@@ -193,10 +204,7 @@ func (f *server) live(c fiber.Ctx) error {
 	ctx, cancel := context.WithCancel(f.streaming)
 	l := &subscriber{user: info.UserInfo.ID, session: keyOf(c), events: make(chan event.Message, backlog), cancel: cancel}
 	info.limit(l)
-	if !f.events.join(l) {
-		cancel()
-		return tooMany(c, f.Heartbeat)
-	}
+	f.events.join(l)
 	probe := f.post(c, account+"myInfo", nil)
 	probe.Header.Set(headerBackground, "1")
 	c.Response().Reset()

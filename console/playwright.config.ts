@@ -51,6 +51,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // Animations cost a fifth of the browser's processor time and a test waits for their end.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     // Only on retry, because the screenshots of a trace double the duration of the run.
     trace: 'on-first-retry',

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, findFirst, setLanguage, test } from './fixtures'
+import { findViolations } from './violations'
 
 const screens = [
   ['login', '/login'],
@@ -16,28 +16,26 @@ const screens = [
 /** Rules about colours, the only ones whose outcome depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Lists the violations on the page; rules limits the check. */
-async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  // Contrast is measured after the fade transitions, which change the colours.
+/** Waits for the end of the fade transitions: contrast is measured in the colours that remain. */
+async function waitForTransitions(page: Page) {
   await page.evaluate(() => {
     const finiteAnimations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     return Promise.allSettled(finiteAnimations.map(({ finished }) => finished)).then(() => undefined)
   })
-  const builder = new AxeBuilder({ page })
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join('; ')}`)
 }
 
 /** Fails for violations in the light theme, and for those of colour in the dark one, in Chinese: colours are the same in both languages. */
 async function expectAccessible(page: Page, name: string, language: 'zh' | 'en') {
   await page.waitForLoadState('networkidle')
+  await waitForTransitions(page)
   expect(await findViolations(page), `${name}, light`).toEqual([])
   if (language === 'en') return
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html[data-theme=dark]')).toBeAttached()
-  expect(await findViolations(page, colourRules), `${name}, dark`).toEqual([])
+  await waitForTransitions(page)
+  expect(await findViolations(page, { rules: colourRules }), `${name}, dark`).toEqual([])
 }
 
 for (const language of ['zh', 'en'] as const) {

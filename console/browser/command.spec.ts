@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { claimVehicleWithCommand } from './claim-vehicles'
 import { expect, test } from './fixtures'
 import { connectTerminal, type DownlinkCommand } from './terminal'
+import { findViolations } from './violations'
 
 test('a command from the remote control page reaches its vehicle, and its status updates without a reload', async ({ page }) => {
   const vehicle = await claimVehicleWithCommand(page.request, 'openSeat')
@@ -47,14 +47,14 @@ test('a command from the remote control page reaches its vehicle, and its status
   await connection.acknowledge(commands[2] as DownlinkCommand, 3)
   await expect(status).toContainText('成功', { timeout: 3_000 })
   await expect(page.getByRole('region', { name: '最近指令' }).getByRole('listitem').first()).toContainText('开坐垫')
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  expect(await findViolations(page, { within: 'main' })).toEqual([])
 
   await page.getByRole('region', { name: '最近指令' }).getByRole('button', { name: '锁车的执行过程' }).first().click()
   const timeline = page.getByRole('dialog').locator('#course')
   await expect(timeline).toContainText(/提交.*第 1 次下发.*终端应答.*成功/)
   await timeline.getByText('报文').click()
   await expect(timeline.getByText('下行')).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
   await page.keyboard.press('Escape')
 
   // Theft lock and release are two buttons instead of a switch, which could send an outdated position.

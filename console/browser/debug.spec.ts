@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { claimVehicleWithCommand } from './claim-vehicles'
 import { expect, test } from './fixtures'
 import { connectTerminal, type DownlinkCommand } from './terminal'
+import { findViolations } from './violations'
 
 test('a debugging session streams the messages of a terminal, sends a command and decodes its response', async ({ page }) => {
   const vehicle = await claimVehicleWithCommand(page.request, 'readDtc')
@@ -60,7 +60,7 @@ test('a debugging session streams the messages of a terminal, sends a command an
   await expect(commandDesk.getByText('工单号').first()).toBeVisible()
   await expect(commandDesk.getByRole('alert')).toBeVisible()
   expect(commands).toHaveLength(1)
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  expect(await findViolations(page, { within: 'main' })).toEqual([])
   connection.disconnect()
 })
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { claimVehicle } from './claim-vehicles'
 import { expect, openLive, test } from './fixtures'
 import { connectTerminal, type DownlinkCommand } from './terminal'
+import { findViolations } from './violations'
 
 test('the controller page reads the software versions and records a replaced controller', async ({ page }) => {
   const vehicle = await claimVehicle(page.request, 'onlineStatus.in=0&activationStatus=1&status.in=2', async ({ id }) => {
@@ -31,7 +31,7 @@ test('the controller page reads the software versions and records a replaced con
   await dialog.getByRole('button', { name: '登记更换' }).click()
   await expect(controllers).toContainText('BMSNEW77')
   await expect(controllers.getByText(/已更换的控制器/)).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  expect(await findViolations(page, { within: 'main' })).toEqual([])
   connection.disconnect()
 })
 

@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, pageOf, test } from './fixtures'
+import { findViolations } from './violations'
 
 const title = (page: Page) => page.locator('main:visible').getByRole('heading', { level: 1 })
 
 async function expectNoViolations(page: Page) {
   await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join('; ')}`)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 test('a list links to its help section, and the help can be searched, read and rated', async ({ page }) => {

@@ -1,10 +1,16 @@
-import { expect, pageOf, selectOption, test } from './fixtures'
+import { expect, findFirst, pageOf, runAction, selectOption, test } from './fixtures'
 
 test('a message is composed in steps, previewed, tested, approved by a second person, sent and measured', async ({
   page,
   browser,
   baseURL,
 }) => {
+  const setting = await findFirst<{ id: number; version: number }>(
+    page.request,
+    '/systemManage/dictionary',
+    'resource=sysSetting&keyword=message.reviewThreshold',
+  )
+  await runAction(page.request, 'sysSetting', 'edit', { id: setting.id, version: setting.version, value: '0' })
   const main = page.locator('main:visible')
   const next = page.getByRole('button', { name: '下一步' })
   await page.goto('/messageManage/operationActivityAdd')
@@ -19,10 +25,13 @@ test('a message is composed in steps, previewed, tested, approved by a second pe
   await next.click()
   await page.locator('[data-field=audience]').getByText('全部APP用户').click()
   await next.click()
-  await page.getByRole('checkbox', { name: '短信' }).check()
-  await page.getByLabel('短信内容 中文').fill('【车友】周末环湖骑行，周六八点门店集合。')
-  await page.getByLabel('短信模板号').fill('SMS_2041')
+  await page.getByRole('checkbox', { name: '推送' }).check()
+  await page.getByLabel('推送标题 中文').fill('周末环湖骑行')
+  await page.getByLabel('推送内容 中文').fill('周六八点门店集合')
+  await page.getByLabel('推送标题 英文').fill('Ride around the lake')
+  await page.getByLabel('推送内容 英文').fill('Saturday at eight')
   await next.click()
+  await selectOption(page, '免打扰时段', '不限')
   await next.click()
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page).toHaveURL(/operationActivityDetail\?id=/)
@@ -42,7 +51,7 @@ test('a message is composed in steps, previewed, tested, approved by a second pe
   await reviewer.getByRole('button', { name: '同意', exact: true }).first().click()
   await reviewer.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
   const progress = reviewer.locator('#progress')
-  await expect(progress.getByRole('table', { name: '短信' }).getByRole('row', { name: /已送达/ })).toContainText(/[1-9]/, {
+  await expect(progress.getByRole('table', { name: '推送' }).getByRole('row', { name: /已送达/ })).toContainText(/[1-9]/, {
     timeout: 60_000,
   })
   await expect(progress.getByRole('table', { name: '未送达原因' })).toContainText('未同意营销')

@@ -126,6 +126,7 @@ test('the sidebar is 200 px wide and blue, collapses to icons with flyout menus,
   await expect(home.locator('svg')).toBeVisible()
   // With reduced motion the width changes without a transition.
   const transitionProperties = () => sidebar.evaluate(element => getComputedStyle(element).transitionProperty)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await transitionProperties()).toContain('width')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await transitionProperties()).toBe('none')

@@ -46,6 +46,9 @@ const ByHand RecordSource = 2
 // The reasons of a fitting that rules choose.
 const (
 	FirstFit      = "1"
+	UnderWarranty = "3"
+	Paid          = "4"
+	Recalled      = "5"
 	UnknownReason = "9"
 )
 
@@ -57,8 +60,8 @@ var (
 	Ownerships = field.Closed("BatteryOwnership", "电池权属", "Battery ownership",
 		field.Is(Bought, "购买", "Bought"), field.Is(Leased, "租赁", "Leased"), field.Is(SwapNetwork, "换电", "Swap network"))
 	SwapReasons = field.Open("BatterySwapReason", "更换原因", "Battery change reason",
-		field.Is(FirstFit, "首装", "First fit"), field.Is("2", "换电", "Swap"), field.Is("3", "质保更换", "Warranty"), field.Is("4", "付费更换", "Paid"),
-		field.Is("5", "召回", "Recall"), field.Is("6", "维修", "Repair"), field.Is("7", "车主自换", "By owner"), field.Is(UnknownReason, "未知", "Unknown"))
+		field.Is(FirstFit, "首装", "First fit"), field.Is("2", "换电", "Swap"), field.Is(UnderWarranty, "质保更换", "Warranty"), field.Is(Paid, "付费更换", "Paid"),
+		field.Is(Recalled, "召回", "Recall"), field.Is("6", "维修", "Repair"), field.Is("7", "车主自换", "By owner"), field.Is(UnknownReason, "未知", "Unknown"))
 	FittingStates = field.Closed("BatteryFitting", "装车状态", "Fitting",
 		field.Is(Fitted, "在车", "Fitted", field.Success), field.Is(Removed, "已移出", "Removed", field.Neutral))
 	RecordSources = field.Closed("RecordSource", "记录来源", "Record source", field.Is(ByHand, "人工", "By hand"))

@@ -98,7 +98,7 @@ func (c *Campaign) progressFields() field.List {
 	return field.List{
 		field.Enum(&c.Status, "状态", "Status", Statuses).Section("进展", "Progress").Default(Draft).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 		field.Int(&c.AudienceCount, "预估人数", "Estimated people").ReadOnly().Column(),
-		field.Int(&c.SentCount, "已发送", "Sent").ReadOnly().Column(),
+		field.Int(&c.SentCount, "已发送", "Sent").ReadOnly().Column().Hint("各渠道投递条数合计，一人可收到多条", "Deliveries of all channels; a person may get several"),
 		field.Int(&c.DeliveredCount, "已送达", "Delivered").ReadOnly().Column(),
 		field.Int(&c.ReadCount, "已读", "Read").ReadOnly().Column(),
 		field.Int(&c.ClickCount, "已点击", "Clicked").ReadOnly().Column(),

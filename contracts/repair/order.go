@@ -143,6 +143,7 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 		},
 		Related: []resource.Related{
 			{Resource: "repairOrderPart", Field: "orderId", Label: field.Label{ZH: "维修项目", EN: "Lines"}},
+			{Resource: "replacementRecord", Field: "repairOrderId", Label: field.Label{ZH: "更换记录", EN: "Replaced parts"}},
 			{Resource: "repairOrderEvent", Field: "orderId", Label: field.Label{ZH: "工单进度", EN: "Progress"}},
 		},
 		Actions: o.actions(),

@@ -17,6 +17,7 @@ import type { VehicleModel } from './resources/vehicleModel'
 import type { VehicleSeries } from './resources/vehicleSeries'
 import type { VehicleType } from './resources/vehicleType'
 import type { VehicleImage } from './resources/vehicleImage'
+import type { SoundEffect } from './resources/soundEffect'
 import type { RemoteCommand } from './resources/remoteCommand'
 import type { CommandDef } from './resources/commandDef'
 import type { Alarm } from './resources/alarm'
@@ -59,6 +60,7 @@ import type { Dealer } from './resources/dealer'
 import type { RepairOrder } from './resources/repairOrder'
 import type { RepairOrderPart } from './resources/repairOrderPart'
 import type { RepairOrderEvent } from './resources/repairOrderEvent'
+import type { ReplacementRecord } from './resources/replacementRecord'
 import type { ServiceAccount } from './resources/serviceAccount'
 import type { ServiceAccountLog } from './resources/serviceAccountLog'
 import type { Feedback } from './resources/feedback'
@@ -105,6 +107,7 @@ export const resourceNames = [
   'vehicleSeries',
   'vehicleType',
   'vehicleImage',
+  'soundEffect',
   'remoteCommand',
   'commandDef',
   'alarm',
@@ -147,6 +150,7 @@ export const resourceNames = [
   'repairOrder',
   'repairOrderPart',
   'repairOrderEvent',
+  'replacementRecord',
   'serviceAccount',
   'serviceAccountLog',
   'feedback',
@@ -197,6 +201,7 @@ export interface Rows {
   vehicleSeries: VehicleSeries
   vehicleType: VehicleType
   vehicleImage: VehicleImage
+  soundEffect: SoundEffect
   remoteCommand: RemoteCommand
   commandDef: CommandDef
   alarm: Alarm
@@ -239,6 +244,7 @@ export interface Rows {
   repairOrder: RepairOrder
   repairOrderPart: RepairOrderPart
   repairOrderEvent: RepairOrderEvent
+  replacementRecord: ReplacementRecord
   serviceAccount: ServiceAccount
   serviceAccountLog: ServiceAccountLog
   feedback: Feedback

@@ -65,6 +65,8 @@ export interface Endpoints {
   '/data/crm/messageDelivery/receipt': { input: MessageReceiptInput; answer: MessageNoted }
   /** 处理工单 · Move a repair order to a state */
   '/data/crm/repairOrder/handle': { input: RepairHandleInput; answer: RepairHandled }
+  /** 检查新部件编号 · Check the serial of a new part */
+  '/data/crm/replacementRecord/checkSerial': { input: ReplacementNewPartInput; answer: ReplacementUsable }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
   /** App版本每日覆盖情况 · Daily coverage of an app version */
@@ -246,7 +248,7 @@ export interface Endpoints {
   /** 复核指令 · Approve or refuse a command */
   '/veh/crm/command/approve': { input: CommandNumberInput; answer: CommandChanged }
   /** 批量下发指令 · Send a command to many vehicles */
-  '/veh/crm/command/batchSend': { input: CommandBatchInput; answer: CommandBatchStarted }
+  '/veh/crm/command/batchSend': { input: CommandBatchInput; answer: CommandStarted }
   /** 取消指令 · Cancel a command */
   '/veh/crm/command/cancel': { input: CommandNumberInput; answer: CommandChanged }
   /** 指令经过 · Timeline of a command */
@@ -281,6 +283,9 @@ export interface Endpoints {
   '/veh/crm/linkMessage/stream': { input: DebugVehicleInput; answer: DebugMessages }
   /** 里程汇总 · Mileage summary */
   '/veh/crm/mileage/summary': { input: TripSummaryInput; answer: TripSummary }
+  '/veh/crm/soundEffect/dispatch': { input: SoundDispatchInput; answer: SoundDispatched }
+  /** 音效的下发批次 · Batches of a sound effect */
+  '/veh/crm/soundEffect/overview': { input: RecordInput; answer: SoundOverview }
   /** 移交导出 · Export for hand-over */
   '/veh/crm/stolen/handover': { input: TheftHandOverInput; answer: Blob }
   /** 导出签名密钥 · Key of exports */
@@ -346,6 +351,7 @@ export interface Overviews {
   vehicleModel: '/veh/crm/vehicleModel/overview'
   vehicleSeries: '/veh/crm/vehicleSeries/overview'
   vehicleImage: '/veh/crm/vehicleImage/overview'
+  soundEffect: '/veh/crm/soundEffect/overview'
   remoteCommand: '/veh/crm/command/overview'
   commandDef: '/veh/crm/commandDef/overview'
   alarm: '/alarm/crm/alarm/overview'
@@ -599,13 +605,6 @@ export interface CommandBatchInput {
   filter?: unknown
 }
 
-export interface CommandBatchStarted {
-  batchNo: string
-  jobId: number
-  jobNo: string
-  total: number
-}
-
 /** A command of a vehicle's model, with the reason if it is off. */
 export interface CommandButton {
   id: number
@@ -680,6 +679,14 @@ export interface CommandResultInput {
   clientRequestId?: string
 }
   waitMs?: number
+}
+
+/** A batch that was submitted as a job. */
+export interface CommandStarted {
+  batchNo: string
+  jobId: number
+  jobNo: string
+  total: number
 }
 
 /** One entry of a timeline. AtMs is 0 if the time is unknown, By is empty for the system or the vehicle. */
@@ -2249,6 +2256,18 @@ export interface RepairOpened {
   repairOrderId: number
 }
 
+/** A part that shall be fitted. */
+export interface ReplacementNewPartInput {
+  deviceType: number
+  serial: string
+}
+
+/** Usable reports whether a part can be fitted. BoundTo is the VIN of the vehicle that has it, if the caller may see it. */
+export interface ReplacementUsable {
+  usable: boolean
+  boundTo: string
+}
+
 export interface ReportExtensionInput {
   view?: {
   code?: string
@@ -2620,6 +2639,43 @@ export interface SimTested {
   /** ICCID is the card that was read, and RawStatus its status in the carrier's words. Both are empty if the account has no card that the carrier knows. */
   iccid: string
   rawStatus: string
+}
+
+/** A batch of commands with a sound effect, and what has become of them. */
+export interface SoundDispatch {
+  batchNo: string
+  at: string | null
+  by: string
+  total: number
+  succeeded: number
+  failed: number
+}
+
+export interface SoundDispatchInput {
+  id: number
+  vins?: string
+  modelIds?: number[]
+}
+
+/** A batch of commands that was submitted. */
+export interface SoundDispatched {
+  batchNo: string
+  jobId: number
+  total: number
+}
+
+/** The vehicles of a model with a sound effect. */
+export interface SoundModelInstalls {
+  modelId: number
+  zh: string
+  en: string
+  vehicles: number
+}
+
+/** The batches of a sound effect, the latest first, and its installs by model. */
+export interface SoundOverview {
+  dispatches: SoundDispatch[]
+  models: SoundModelInstalls[]
 }
 
 /** One opening period, 'HH:mm' each. */

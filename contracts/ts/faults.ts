@@ -229,6 +229,10 @@ export const VDS_MISMATCH = 2006
 export const MODEL_INCOMPLETE = 2007
 /** 已有车辆，不能修改{field} · The model has vehicles; {field} cannot be changed */
 export const MODEL_LOCKED_FIELD = 2008
+/** 请先上传音频和封面 · Upload audio and cover first */
+export const SOUND_INCOMPLETE = 2050
+/** 音效未上架或为出厂内置 · The effect is not on shelf, or built in */
+export const SOUND_NOT_ON_SHELF = 2051
 /** 车型不支持该操作 · Not supported by this model */
 export const MODEL_NOT_SUPPORTED = 2009
 /** 车系下没有已发布车型 · No published model in the series */
@@ -343,6 +347,14 @@ export const DEALER_STOPPED = 4040
 export const DEALER_NO_REPAIR = 4041
 /** 只能删除待受理或已取消的工单 · Only new or cancelled orders can be deleted */
 export const REPAIR_DELETE_STATE = 4042
+/** 原部件与车辆登记不一致 · The old part is not the one on the vehicle */
+export const SERIAL_OLD_MISMATCH = 4043
+/** 新部件已绑定其他车辆 · The new part is bound to another vehicle */
+export const SERIAL_IN_USE = 4044
+/** 部件已报废或挂失 · The part is scrapped or reported lost */
+export const SERIAL_BLACKLISTED = 4045
+/** 工单有 {n} 条更换记录待确认 · {n} replacements of the order are not confirmed */
+export const REPLACEMENT_PENDING = 4094
 /** 已被{name}受理 · Already taken by {name} */
 export const FEEDBACK_TAKEN = 4046
 /** 您没有启用的客服账号 · You have no enabled service account */

@@ -51,6 +51,14 @@ export const vehicleModelView = '/equipmentManage/vehicleModelView'
 export const vehicleModelDetail = '/equipmentManage/vehicleModelDetail'
 /** 远程控制 · Remote control */
 export const remoteControl = '/equipmentManage/remoteControl'
+/** 音效管理 · Sound effects */
+export const soundEffect = '/equipmentManage/soundEffect'
+/** 新增音效 · Add sound effect */
+export const soundEffectAdd = '/equipmentManage/soundEffectAdd'
+/** 编辑音效 · Edit sound effect */
+export const soundEffectEdit = '/equipmentManage/soundEffectEdit'
+/** 音效详情 · Sound effect detail */
+export const soundEffectDetail = '/equipmentManage/soundEffectDetail'
 /** 车辆图片 · Vehicle images */
 export const vehicleImage = '/equipmentManage/vehicleImage'
 /** 告警管理 · Alarms */
@@ -121,6 +129,8 @@ export const functionIntroduceAdd = '/guideUseManage/functionIntroduceAdd'
 export const functionIntroduceEdit = '/guideUseManage/functionIntroduceEdit'
 /** 功能介绍详情 · Function introduction detail */
 export const functionIntroduceDetail = '/guideUseManage/functionIntroduceDetail'
+/** 更换记录 · Replacement records */
+export const replacementRecord = '/guideUseManage/replacementRecord'
 /** 经销商管理 · Dealers */
 export const dealerManage = '/guideUseManage/dealerManage'
 /** 经销商详情 · Dealer detail */

@@ -34,6 +34,10 @@ export const routes: Route[] = [
   {"path":"/equipmentManage/vehicleModelView","zh":"查看车型","en":"Model spec sheet","kind":"detail","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:view","list":"/equipmentManage/vehicleModelManage","mode":"sheet"},
   {"path":"/equipmentManage/vehicleModelDetail","zh":"车型详情","en":"Model detail","kind":"detail","menu":false,"resources":["vehicleModel","freePeriodPolicy"],"permission":"vehicleModel:view","list":"/equipmentManage/vehicleModelManage","mode":"view"},
   {"path":"/equipmentManage/remoteControl","zh":"远程控制","en":"Remote control","kind":"board","menu":true,"resources":["remoteCommand","commandDef"],"tabs":[{"resource":"remoteCommand","zh":"远程指令","en":"Remote command","permission":"command:view"},{"resource":"commandDef","zh":"指令定义","en":"Command definition","permission":"command:view"}],"permission":"command:view"},
+  {"path":"/equipmentManage/soundEffect","zh":"音效管理","en":"Sound effects","kind":"list","menu":true,"resources":["soundEffect"],"permission":"soundEffect:view"},
+  {"path":"/equipmentManage/soundEffectAdd","zh":"新增音效","en":"Add sound effect","kind":"form","menu":false,"resources":["soundEffect"],"permission":"soundEffect:add","list":"/equipmentManage/soundEffect","mode":"add"},
+  {"path":"/equipmentManage/soundEffectEdit","zh":"编辑音效","en":"Edit sound effect","kind":"form","menu":false,"resources":["soundEffect"],"permission":"soundEffect:edit","list":"/equipmentManage/soundEffect","mode":"edit"},
+  {"path":"/equipmentManage/soundEffectDetail","zh":"音效详情","en":"Sound effect detail","kind":"detail","menu":false,"resources":["soundEffect"],"permission":"soundEffect:view","list":"/equipmentManage/soundEffect","mode":"view"},
   {"path":"/equipmentManage/vehicleImage","zh":"车辆图片","en":"Vehicle images","kind":"list","menu":true,"resources":["vehicleImage"],"permission":"vehicleImage:view"},
   {"path":"/alarmManage/alarmManage","zh":"告警管理","en":"Alarms","kind":"list","menu":true,"resources":["alarm","alarmErrCode"],"tabs":[{"resource":"alarm","zh":"告警","en":"Alarm","permission":"alarm:view"},{"resource":"alarmErrCode","zh":"告警码","en":"Alarm code","permission":"alarmCode:view"}],"permission":"alarm:view","opens":"muted.eq=false&saved=active&status.in=0%2C1"},
   {"path":"/alarmManage/alarmDetail","zh":"告警详情","en":"Alarm detail","kind":"detail","menu":false,"resources":["alarm"],"permission":"alarm:view","list":"/alarmManage/alarmManage","mode":"view"},
@@ -69,6 +73,7 @@ export const routes: Route[] = [
   {"path":"/guideUseManage/functionIntroduceAdd","zh":"新增功能介绍","en":"Add function introduction","kind":"form","menu":false,"resources":["functionIntroduction"],"permission":"functionIntroduction:add","list":"/guideUseManage/functionIntroduce","mode":"add"},
   {"path":"/guideUseManage/functionIntroduceEdit","zh":"编辑功能介绍","en":"Edit function introduction","kind":"form","menu":false,"resources":["functionIntroduction"],"permission":"functionIntroduction:edit","list":"/guideUseManage/functionIntroduce","mode":"edit"},
   {"path":"/guideUseManage/functionIntroduceDetail","zh":"功能介绍详情","en":"Function introduction detail","kind":"detail","menu":false,"resources":["functionIntroduction"],"permission":"functionIntroduction:view","list":"/guideUseManage/functionIntroduce","mode":"view"},
+  {"path":"/guideUseManage/replacementRecord","zh":"更换记录","en":"Replacement records","kind":"list","menu":true,"resources":["replacementRecord"],"permission":"replacementRecord:view"},
   {"path":"/guideUseManage/dealerManage","zh":"经销商管理","en":"Dealers","kind":"list","menu":true,"resources":["dealer"],"permission":"dealer:view"},
   {"path":"/guideUseManage/dealerManageDetail","zh":"经销商详情","en":"Dealer detail","kind":"detail","menu":false,"resources":["dealer"],"permission":"dealer:view","list":"/guideUseManage/dealerManage","mode":"view"},
   {"path":"/guideUseManage/appuserManager","zh":"APP用户管理","en":"App users","kind":"list","menu":true,"resources":["appUser"],"permission":"appUser:view"},
@@ -160,6 +165,10 @@ export type PagePath =
   | '/equipmentManage/vehicleModelView'
   | '/equipmentManage/vehicleModelDetail'
   | '/equipmentManage/remoteControl'
+  | '/equipmentManage/soundEffect'
+  | '/equipmentManage/soundEffectAdd'
+  | '/equipmentManage/soundEffectEdit'
+  | '/equipmentManage/soundEffectDetail'
   | '/equipmentManage/vehicleImage'
   | '/alarmManage/alarmManage'
   | '/alarmManage/alarmDetail'
@@ -195,6 +204,7 @@ export type PagePath =
   | '/guideUseManage/functionIntroduceAdd'
   | '/guideUseManage/functionIntroduceEdit'
   | '/guideUseManage/functionIntroduceDetail'
+  | '/guideUseManage/replacementRecord'
   | '/guideUseManage/dealerManage'
   | '/guideUseManage/dealerManageDetail'
   | '/guideUseManage/appuserManager'

@@ -194,6 +194,8 @@ func (a *API) fail(c fiber.Ctx, err error) error {
 	var framework *fiber.Error
 	switch {
 	case isRefusal:
+	case errors.Is(err, store.ErrTimeout):
+		refused = fault.QueryTimeout.With()
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		refused = fault.RequestTimeout.With()
 	case errors.As(err, &framework) && framework.Code == fiber.StatusRequestEntityTooLarge:

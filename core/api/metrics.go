@@ -15,6 +15,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/routine"
 	"evops/core/selfcheck"
+	"evops/core/store"
 )
 
 // metrics holds the metrics served at /metrics.
@@ -46,6 +47,8 @@ func (m *metrics) observe(endpoint string, took time.Duration, err error) {
 	case err == nil:
 	case errors.As(err, &refused):
 		status = refused.Code.Status
+	case errors.Is(err, store.ErrTimeout):
+		status = fault.QueryTimeout.Status
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		status = fiber.StatusGatewayTimeout
 	default:

@@ -52,6 +52,7 @@ import (
 	"evops/core/outbound"
 	"evops/core/record"
 	"evops/core/repair"
+	"evops/core/replacement"
 	"evops/core/report"
 	"evops/core/retention"
 	"evops/core/rollout"
@@ -60,6 +61,7 @@ import (
 	"evops/core/selfcheck"
 	"evops/core/sim"
 	"evops/core/sms"
+	"evops/core/sound"
 	"evops/core/spreadsheet"
 	"evops/core/statistics"
 	"evops/core/store"
@@ -113,6 +115,8 @@ type Core struct {
 	Repairs *repair.Service
 	// Support handles feedback.
 	Support *support.Service
+	// Sounds manages the sound effects of vehicles.
+	Sounds *sound.Service
 	// Thefts handles stolen vehicles.
 	Thefts *theft.Service
 	// Unbinding handles applications to release vehicles from their owners.
@@ -237,6 +241,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Files.OnSignedURL(ota.Firmwares.Name, c.Firmware().Withdrawn)
 	c.AuditSealer = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)
+	c.Sounds = sound.New(sound.Deps{Engine: c.Engine, Files: c.Files, Commands: c.Commands, Jobs: c.Jobs, Clock: value.Now})
 	c.Retention = retention.New(c.DB, c.Redis, value.Now)
 	c.Users = content.NewUsers(c.Engine, c.Identity)
 	c.Previews = content.NewPreviews(c.Engine, secrets.Signing, value.Now)
@@ -260,7 +265,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 	return []record.Feature{
 		c.Alarms, c.Files, c.Jobs,
 		equipment.Rules{Dictionary: c.Dictionary}, battery.Rules{Dictionary: c.Dictionary, Clock: value.Now},
-		c.Commands, c.Params, c.Debug, c.Thefts, c.Unbinding, c.Repairs, c.Support, c.Rollouts,
+		c.Commands, c.Params, c.Debug, c.Thefts, c.Unbinding, c.Repairs, c.replacements(), c.Support, c.Sounds, c.Rollouts,
 		record.FeatureFunc(ecu.Register),
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),
@@ -312,7 +317,7 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 	return slices.Concat(
 		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
 		equipment.Endpoints(c.Engine, c.Files, c.areas), battery.Endpoints(c.Engine, value.Now), c.SIM.Endpoints(), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
-		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Repairs.Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
+		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Repairs.Endpoints(), c.replacements().Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.Sounds.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
 	)
@@ -379,14 +384,7 @@ func (s Settings) waker(carrier sms.Carrier) Waker {
 	return s.Wake(wake)
 }
 
-// smsWaker returns a Waker that sends the wake-up short message.
-func smsWaker(carrier sms.Carrier) Waker {
-	return func(ctx context.Context, card command.SIM) error {
-		sender, err := carrier.Current(ctx)
-		if err != nil {
-			return err
-		}
-		_, err = sender.Send(ctx, sms.Message{Mobile: card.MSISDN, Template: systemmodel.SMSWake})
-		return err
-	}
+// replacements returns the rules of replaced parts.
+func (c *Core) replacements() replacement.Rules {
+	return replacement.Rules{Engine: c.Engine, Clock: value.Now}
 }

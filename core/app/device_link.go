@@ -5,7 +5,10 @@ import (
 	"sync"
 
 	"evops/contracts/routine"
+	systemmodel "evops/contracts/system"
+	"evops/core/command"
 	"evops/core/devicelink/downlink"
+	"evops/core/sms"
 )
 
 // StartDeviceLink communicates with the vehicles over an external broker until ctx ends. It returns at once if none is configured.
@@ -31,4 +34,16 @@ func (c *Core) Dispatch(ctx context.Context, publisher downlink.Publisher) {
 		ended.Go(func() { dispatch(ctx, publisher) })
 	}
 	ended.Wait()
+}
+
+// smsWaker returns a Waker that sends the wake-up short message.
+func smsWaker(carrier sms.Carrier) Waker {
+	return func(ctx context.Context, card command.SIM) error {
+		sender, err := carrier.Current(ctx)
+		if err != nil {
+			return err
+		}
+		_, err = sender.Send(ctx, sms.Message{Mobile: card.MSISDN, Template: systemmodel.SMSWake})
+		return err
+	}
 }

@@ -40,6 +40,7 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "appCoverage", Label: field.Label{ZH: "App版本覆盖率", EN: "App version coverage"}, Daily: 3 * time.Hour, Run: c.AppVersions().UpdateCoverage},
 		{Name: "firmwareInstalled", Label: field.Label{ZH: "固件安装量", EN: "Installed firmware"}, Daily: 3*time.Hour + 20*time.Minute, Run: c.Firmware().CountInstalled},
 		{Name: "otaUpgradable", Label: field.Label{ZH: "OTA可升级数", EN: "Available upgrades"}, Daily: 3*time.Hour + 40*time.Minute, Run: c.Rollouts.CountUpgradable},
+		{Name: "soundInstalls", Label: field.Label{ZH: "音效安装量", EN: "Installed sound effects"}, Daily: 3*time.Hour + 50*time.Minute, Run: c.Sounds.CountInstalls},
 		{Name: "contracts", Label: field.Label{ZH: "合同到期提醒", EN: "Contract expiry reminders"}, Every: time.Hour, Run: contracts.Remind},
 		// Also closes the sessions of accounts whose expiry was just set to a past day.
 		{Name: "accountExpiry", Label: field.Label{ZH: "账号到期提醒", EN: "Account expiry reminders"}, Every: 5 * time.Minute, Run: expiry.EndExpired},

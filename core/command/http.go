@@ -109,7 +109,8 @@ type batchInput struct {
 	Filter json.RawMessage `json:"filter"`
 }
 
-type batchStarted struct {
+// Started is a batch that was submitted as a job.
+type Started struct {
 	BatchNo string `json:"batchNo"`
 	JobID   int64  `json:"jobId"`
 	JobNo   string `json:"jobNo"`
@@ -148,9 +149,12 @@ func (s *Service) Endpoints(jobs *job.Service) []endpoint.Endpoint {
 		endpoint.New(endpoint.Endpoint{
 			Path: group + "batchSend", Label: field.Label{ZH: "批量下发指令", EN: "Send a command to many vehicles"}, Permission: batchPermission,
 			Done: field.Label{ZH: "已提交后台任务", EN: "Submitted as a background job"},
-		}, func(ctx context.Context, who *access.Caller, in batchInput) (*batchStarted, error) {
-			return s.startBatch(ctx, who, jobs, in)
-		}, &batchStarted{BatchNo: endpoint.ExampleNo, JobID: 1, JobNo: "J261123000001", Total: 20}),
+		}, func(ctx context.Context, who *access.Caller, in batchInput) (*Started, error) {
+			for i, vin := range in.VINs {
+				in.VINs[i] = validate.Normalise(equipment.Vehicles.Field("vin"), vin)
+			}
+			return s.SubmitBatch(ctx, who, jobs, in.Batch, in.Filter)
+		}, &Started{BatchNo: endpoint.ExampleNo, JobID: 1, JobNo: "J261123000001", Total: 20}),
 		endpoint.NewHTTP[NumberInput, Changed](endpoint.Endpoint{Path: group + "cancel", Label: field.Label{ZH: "取消指令", EN: "Cancel a command"}, Permission: "command:send"},
 			func(ctx context.Context, _ *access.Caller, in NumberInput, _ fiber.Ctx) (any, error) {
 				return s.act(ctx, in, equipment.RemoteCommandCancel.Verb)
@@ -190,12 +194,9 @@ func (s *Service) controlResult(ctx context.Context, who *access.Caller, in resu
 	return reply, nil
 }
 
-// startBatch submits a job that sends one command to many vehicles.
-func (s *Service) startBatch(ctx context.Context, who *access.Caller, jobs *job.Service, in batchInput) (*batchStarted, error) {
-	for i, vin := range in.VINs {
-		in.VINs[i] = validate.Normalise(equipment.Vehicles.Field("vin"), vin)
-	}
-	b, err := s.Begin(ctx, who, in.Batch, in.Filter)
+// SubmitBatch submits a job that sends one command to many vehicles: those of the batch, or those that match a list query.
+func (s *Service) SubmitBatch(ctx context.Context, who *access.Caller, jobs *job.Service, batch Batch, list json.RawMessage) (*Started, error) {
+	b, err := s.Begin(ctx, who, batch, list)
 	if err != nil {
 		return nil, err
 	}
@@ -210,7 +211,7 @@ func (s *Service) startBatch(ctx context.Context, who *access.Caller, jobs *job.
 	if err != nil {
 		return nil, err
 	}
-	return &batchStarted{b.BatchNo, j.ID, j.JobNo, j.Total}, nil
+	return &Started{b.BatchNo, j.ID, j.JobNo, j.Total}, nil
 }
 
 func (s *Service) act(ctx context.Context, in NumberInput, verb string) (any, error) {

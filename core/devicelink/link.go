@@ -247,8 +247,8 @@ func (l *Link) storeBatch(s *shard, batch []queuedMessage) {
 // refuses its values. An unavailable or slow database, or a transaction lost to another one, is temporary.
 func isPermanent(err error) bool {
 	var panicked *routine.Panic
-	refused, isFault := err.(*fault.Error)
-	return errors.As(err, &panicked) || store.IsInvalidData(err) || isFault && refused.Code != fault.QueryTimeout && refused.Code != fault.RequestTimeout
+	_, isFault := err.(*fault.Error)
+	return errors.As(err, &panicked) || store.IsInvalidData(err) || isFault
 }
 
 // storeUnprocessed stores a message that cannot be processed as received, with the reason, so that it can be acknowledged and is not resent

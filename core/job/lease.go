@@ -284,6 +284,9 @@ func (l *Lease) fail(ctx context.Context, cause error) error {
 		attempt = l.Job.Attempt
 		slog.WarnContext(ctx, "job waits for an unreachable dependency", "trace", l.Job.JobNo, "error", cause)
 	default:
+		if errors.Is(cause, store.ErrTimeout) {
+			reason = value.I18n{ZH: fault.QueryTimeout.ZH, EN: fault.QueryTimeout.EN}
+		}
 		slog.ErrorContext(ctx, "job failed", "trace", l.Job.JobNo, "attempt", attempt, "error", cause)
 	}
 	if attempt < maxAttempts {

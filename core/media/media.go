@@ -19,6 +19,9 @@ type Info struct {
 	Audio    []string      // codecs of the audio tracks
 	Width    int64         // pixels of the first video track
 	Height   int64
+	// Channels and SampleRate in Hz are those of WAV and MP3; zero for other formats.
+	Channels   int64
+	SampleRate int64
 }
 
 // bufferSize is how much is read at once, in bytes. The source may be a remote object.

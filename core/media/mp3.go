@@ -20,6 +20,7 @@ type mp3Header struct {
 	size    int64 // bytes of the frame with its header
 	samples int64
 	rate    int64 // Hz
+	mono    bool
 }
 
 func readMP3Header(h []byte) (f mp3Header, ok bool) {
@@ -43,6 +44,7 @@ func readMP3Header(h []byte) (f mp3Header, ok bool) {
 	if bits == 0 || f.rate == 0 {
 		return f, false
 	}
+	f.mono = h[3]>>6 == 3
 	f.size = f.samples/8*bits/f.rate + int64(h[2]>>1&1)
 	return f, f.size > 4
 }
@@ -69,6 +71,7 @@ func MP3(r io.ReaderAt, size int64) (Info, error) {
 	}
 	var played time.Duration
 	frames := 0
+	info := Info{Audio: []string{"mp3"}}
 	for {
 		head, err := s.Peek(4)
 		if err != nil && len(head) == 0 && frames > 0 && damaged(err) == ErrDamaged {
@@ -91,13 +94,20 @@ func MP3(r io.ReaderAt, size int64) (Info, error) {
 		if err := s.skip(frame.size); err != nil {
 			return Info{}, err
 		}
+		if frames == 0 {
+			info.SampleRate, info.Channels = frame.rate, 2
+			if frame.mono {
+				info.Channels = 1
+			}
+		}
 		frames++
 		played += ratio(uint64(frame.samples), uint64(frame.rate))
 	}
 	if frames < 2 {
 		return Info{}, ErrDamaged
 	}
-	return Info{Duration: played, Audio: []string{"mp3"}}, nil
+	info.Duration = played
+	return info, nil
 }
 
 func skipZeros(s *scanner) error {

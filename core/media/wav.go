@@ -16,6 +16,7 @@ func WAV(r io.ReaderAt, size int64) (Info, error) {
 		return Info{}, ErrDamaged
 	}
 	var bytesPerSecond, samples uint64
+	info := Info{Audio: []string{"wav"}}
 	for at := int64(12); at+8 <= end; {
 		chunk, err := readAt(r, at, 8)
 		if err != nil {
@@ -31,6 +32,7 @@ func WAV(r io.ReaderAt, size int64) (Info, error) {
 			if err != nil {
 				return Info{}, err
 			}
+			info.Channels, info.SampleRate = int64(binary.LittleEndian.Uint16(format[2:])), int64(binary.LittleEndian.Uint32(format[4:]))
 			bytesPerSecond = uint64(binary.LittleEndian.Uint32(format[8:]))
 		case "data":
 			samples += uint64(length)
@@ -40,5 +42,6 @@ func WAV(r io.ReaderAt, size int64) (Info, error) {
 	if bytesPerSecond == 0 || samples == 0 {
 		return Info{}, ErrDamaged
 	}
-	return Info{Duration: ratio(samples, bytesPerSecond), Audio: []string{"wav"}}, nil
+	info.Duration = ratio(samples, bytesPerSecond)
+	return info, nil
 }

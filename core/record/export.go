@@ -144,7 +144,7 @@ func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error,
 		l.query.Where(b, limit)
 		var total int64
 		if err := v.query.Scalar(ctx, b, &total); err != nil {
-			return query.Fault(ctx, err)
+			return query.MarkTimeout(ctx, err)
 		}
 		if err := begin(total); err != nil {
 			return err

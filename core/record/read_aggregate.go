@@ -52,7 +52,7 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 	b.Raw(" GROUP BY ", strings.Join(positions, ", "))
 	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, query.Fault(ctx, err)
+		return nil, query.MarkTimeout(ctx, err)
 	}
 	defer rows.Close()
 	var out []GroupCount
@@ -67,7 +67,7 @@ func (v Reader) CountBy(ctx context.Context, name string, who *access.Caller, bo
 		}
 		out = append(out, one)
 	}
-	return out, query.Fault(ctx, rows.Err())
+	return out, query.MarkTimeout(ctx, rows.Err())
 }
 
 // narrow parses a list body, checks the view permission and returns the query with the caller's scope filter.
@@ -134,7 +134,7 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 	b.Raw(" ", suffix)
 	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return query.Fault(ctx, err)
+		return query.MarkTimeout(ctx, err)
 	}
 	defer rows.Close()
 	for rows.Next() {
@@ -142,7 +142,7 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 			return err
 		}
 	}
-	return query.Fault(ctx, rows.Err())
+	return query.MarkTimeout(ctx, rows.Err())
 }
 
 // MatchingIDs returns the ids of all rows of a list visible to the caller, ascending. The body is that of a page; its order and size are
@@ -162,7 +162,7 @@ func (v Reader) MatchingIDs(ctx context.Context, name string, who *access.Caller
 	var ids []int64
 	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, query.Fault(ctx, err)
+		return nil, query.MarkTimeout(ctx, err)
 	}
 	defer rows.Close()
 	for rows.Next() {
@@ -172,7 +172,7 @@ func (v Reader) MatchingIDs(ctx context.Context, name string, who *access.Caller
 		}
 		ids = append(ids, id)
 	}
-	return ids, query.Fault(ctx, rows.Err())
+	return ids, query.MarkTimeout(ctx, rows.Err())
 }
 
 // Group is the number of rows of a list that share a value. Value is written as a filter of the list accepts it; empty for rows without a
@@ -212,7 +212,7 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 	b.Raw(" GROUP BY part ORDER BY part")
 	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, query.Fault(ctx, err)
+		return nil, query.MarkTimeout(ctx, err)
 	}
 	defer rows.Close()
 	var out []Group
@@ -226,7 +226,7 @@ func (v Reader) Groups(ctx context.Context, name string, who *access.Caller, bod
 		}
 		out = append(out, one)
 	}
-	return out, query.Fault(ctx, rows.Err())
+	return out, query.MarkTimeout(ctx, rows.Err())
 }
 
 // groupableKinds are the kinds of field that Groups accepts.

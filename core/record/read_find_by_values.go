@@ -77,7 +77,7 @@ func (v Reader) idsByValue(ctx context.Context, t *query.Table, col, via *rowcod
 	limit.Write(w)
 	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, query.Fault(ctx, err)
+		return nil, query.MarkTimeout(ctx, err)
 	}
 	defer rows.Close()
 	holders := map[int64]int64{}
@@ -106,7 +106,7 @@ func (v Reader) pairs(ctx context.Context, t *query.Table, col *rowcodec.Column,
 	limit.Write(w)
 	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, query.Fault(ctx, err)
+		return nil, query.MarkTimeout(ctx, err)
 	}
 	defer rows.Close()
 	out := map[string]int64{}

@@ -30,7 +30,7 @@ func (v Reader) Points(ctx context.Context, name string, who *access.Caller, bod
 	q.Where(b, limit).And().Raw(lng, " = 0 AND ", lat, " = 0")
 	var unplaced int64
 	if err := v.query.Scalar(ctx, b, &unplaced); err != nil {
-		return dst, query.Fault(ctx, err)
+		return dst, query.MarkTimeout(ctx, err)
 	}
 	read := []*rowcodec.Column{t.ID, location}
 	b = v.query.Statement()

@@ -68,7 +68,7 @@ func (v Reader) Measure(ctx context.Context, name string, who *access.Caller, r 
 	m.order(r)
 	rows, err := v.query.Run(ctx, m.Builder)
 	if err != nil {
-		return nil, 0, query.Fault(ctx, err)
+		return nil, 0, query.MarkTimeout(ctx, err)
 	}
 	defer rows.Close()
 	for rows.Next() {
@@ -96,7 +96,7 @@ func (v Reader) Measure(ctx context.Context, name string, who *access.Caller, r 
 		}
 		groups = append(groups, one)
 	}
-	return groups, total, query.Fault(ctx, rows.Err())
+	return groups, total, query.MarkTimeout(ctx, rows.Err())
 }
 
 // measuring writes the statement of a MeasureRequest.

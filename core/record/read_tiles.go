@@ -71,7 +71,7 @@ func (v Reader) appendTiles(ctx context.Context, t *table, q *query.Query, limit
 	selectTiles(b, all, limit)
 	rows, err := v.query.Run(ctx, b)
 	if err != nil {
-		return dst, query.Fault(ctx, err)
+		return dst, query.MarkTimeout(ctx, err)
 	}
 	defer rows.Close()
 	dst = append(dst, `,"tiles":[`...)
@@ -87,5 +87,5 @@ func (v Reader) appendTiles(ctx context.Context, t *table, q *query.Query, limit
 		dst = strconv.AppendInt(append(dst, `,"total":`...), one.total, 10)
 		dst = append(strconv.AppendInt(append(dst, `,"marked":`...), one.marked, 10), '}')
 	}
-	return append(dst, ']'), query.Fault(ctx, rows.Err())
+	return append(dst, ']'), query.MarkTimeout(ctx, rows.Err())
 }

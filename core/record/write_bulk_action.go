@@ -158,13 +158,13 @@ func (d *BulkAction) Count(ctx context.Context, v Reader, who *access.Caller, se
 	}
 	found, err := v.query.Run(ctx, b)
 	if err != nil {
-		return 0, 0, query.Fault(ctx, err)
+		return 0, 0, query.MarkTimeout(ctx, err)
 	}
 	defer found.Close()
 	if found.Next() {
 		err = found.Scan(&total, &able)
 	}
-	return total, able, cmp.Or(err, query.Fault(ctx, found.Err()))
+	return total, able, cmp.Or(err, query.MarkTimeout(ctx, found.Err()))
 }
 
 // SampleIDs returns the ids of the first selected rows.
@@ -177,7 +177,7 @@ func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller
 	b.Raw(` ORDER BY "id"`).Limit(n)
 	found, err := v.query.Run(ctx, b)
 	if err != nil {
-		return nil, query.Fault(ctx, err)
+		return nil, query.MarkTimeout(ctx, err)
 	}
 	defer found.Close()
 	var ids []int64
@@ -188,7 +188,7 @@ func (d *BulkAction) SampleIDs(ctx context.Context, v Reader, who *access.Caller
 		}
 		ids = append(ids, id)
 	}
-	return ids, query.Fault(ctx, found.Err())
+	return ids, query.MarkTimeout(ctx, found.Err())
 }
 
 // InsertSelected stores the id and the version of each selected row and returns their number. insert is the beginning of an
@@ -205,7 +205,7 @@ func (d *BulkAction) InsertSelected(ctx context.Context, tx bun.Tx, who *access.
 	}
 	done, err := tx.Tx.ExecContext(ctx, string(b.Text()), b.Args()...)
 	if err != nil {
-		return 0, query.Fault(ctx, err)
+		return 0, query.MarkTimeout(ctx, err)
 	}
 	return done.RowsAffected()
 }

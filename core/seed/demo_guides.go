@@ -42,7 +42,7 @@ func (s *seeder) guides(ctx context.Context) error {
 	if err != nil || g == nil {
 		return err
 	}
-	for _, write := range []func(context.Context) error{g.introductions, g.manuals, g.problems, g.links, g.offeredModels, g.reviews} {
+	for _, write := range []func(context.Context) error{g.introductions, g.manuals, g.problems, g.links, g.offeredModels, g.reviews, g.sounds} {
 		if err := write(ctx); err != nil {
 			return err
 		}

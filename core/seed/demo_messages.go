@@ -2,6 +2,7 @@ package seed
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"time"
@@ -28,8 +29,8 @@ var (
 	withSMS   = value.Codes{string(message.Inbox), string(message.Push), string(message.SMS)}
 
 	demoMessages = []demoMessage{
-		{"新车型城市通勤 A2 上市", "The city commuter A2 is here", "1", message.Sent, -210, withPush},
-		{"国庆购车立减 300 元", "300 yuan off on National Day", "2", message.Sent, -165, withPush},
+		{"新车型城市通勤 A2 上市", "The city commuter A2 is here", "1", message.Sent, -150, withPush},
+		{"国庆购车立减 300 元", "300 yuan off on National Day", "2", message.Sent, -135, withPush},
 		{"周末环湖骑行报名", "Sign up for the lake ride", "3", message.Sent, -120, withPush},
 		{"冬季轮胎检查提醒", "Check your tyres for winter", "9", message.Sent, -90, inboxOnly},
 		{"新春抽奖", "New year raffle", "4", message.Sent, -60, withPush},
@@ -47,8 +48,8 @@ var (
 	}
 )
 
-// demoRecipients is how many users get each message of the demo.
-const demoRecipients = 240
+// demoRegion is where the messages of the demo are sent, to users whose accounts are neither frozen nor being deleted: Shanghai and Jiangsu.
+var demoRegion = []int64{310_000, 320_000}
 
 // messages creates the activity messages of the demo with their jobs and deliveries.
 func (s *seeder) messages(ctx context.Context, tx bun.Tx) error {
@@ -57,7 +58,7 @@ func (s *seeder) messages(ctx context.Context, tx bun.Tx) error {
 		return err
 	}
 	var users []content.AppUser
-	if err := tx.NewRaw("SELECT id, platform, lang, marketing_consent, push_enabled FROM app_user WHERE status = 0 AND deleted_at = 0 ORDER BY id LIMIT ?", demoRecipients).Scan(ctx, &users); err != nil || len(users) == 0 {
+	if err := tx.NewRaw("SELECT id, platform, lang, marketing_consent, push_enabled FROM app_user WHERE status = 0 AND deleted_at = 0 AND province_code IN (?) ORDER BY id", bun.List(demoRegion)).Scan(ctx, &users); err != nil || len(users) == 0 {
 		return err
 	}
 	now := value.Now()
@@ -88,7 +89,8 @@ func (d demoMessage) activity(i int, now value.Time, people, author, reviewer in
 	}
 	m.Title = value.I18n{ZH: d.zh, EN: d.en}
 	m.Content = value.I18n{ZH: "<p>" + d.zh + "，详情请到就近门店咨询。</p>", EN: "<p>" + d.en + ". Ask at your nearest store.</p>"}
-	m.Audience, m.Channels, m.RatePerSecond, m.QuietMode, m.Status, m.EnComplete = value.Audience{Everyone: true}, d.channels, message.DefaultRate, message.HoldQuiet, d.in, true
+	region, _ := json.Marshal(demoRegion) // cannot fail
+	m.Audience, m.Channels, m.RatePerSecond, m.QuietMode, m.Status, m.EnComplete = value.Audience{Filters: map[string]json.RawMessage{"provinceCode.in": region, "status.in": json.RawMessage("[0]")}}, d.channels, message.DefaultRate, message.HoldQuiet, d.in, true
 	if len(d.channels) > 1 {
 		m.PushTitle, m.PushBody = m.Title, value.I18n{ZH: "点击查看详情", EN: "Tap for details"}
 	}

@@ -151,6 +151,9 @@ func IsConnectionLost(err error) bool {
 	return errors.Is(err, sqldriver.ErrBadConn) || pgconn.SafeToRetry(err) || errors.As(err, &pg) && (strings.HasPrefix(pg.Code, "57P") || strings.HasPrefix(pg.Code, "08"))
 }
 
+// ErrTimeout marks a read that its deadline or the statement timeout ended.
+var ErrTimeout = errors.New("store: the query took too long")
+
 // IsCancelled reports whether the database cancelled a statement because of a timeout or because its caller's context ended.
 func IsCancelled(err error) bool {
 	var pg *pgconn.PgError

@@ -19,6 +19,7 @@ const repair = () => import('@/features/repair/extension')
 const rights = () => import('@/features/rights/extension')
 const rollout = () => import('@/features/rollout/extension')
 const sim = () => import('@/features/sim/extension')
+const sound = () => import('@/features/sound/extension')
 const support = () => import('@/features/support/extension')
 const theft = () => import('@/features/theft/extension')
 const track = () => import('@/features/track/extension')
@@ -63,6 +64,7 @@ export const resources: ResourceExtensions = {
   role: { list: [rights], form: [rights], detail: [rights] },
   simAccount: { list: [sim], detail: [sim] },
   simOperation: { detail: [sim] },
+  soundEffect: { detail: [sound] },
   stolenReport: { detail: [theft] },
   trip: { detail: [track] },
   vehicle: { detail: [command, ecu, mileage, params, repair, track, vehicle], list: [repair] },

@@ -912,6 +912,10 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Sent",
+      "help": {
+        "zh": "各渠道投递条数合计，一人可收到多条",
+        "en": "Deliveries of all channels; a person may get several"
+      },
       "kind": "int",
       "name": "sentCount",
       "zh": "已发送"

@@ -1921,6 +1921,12 @@ export const declaration: Resource = {
       "zh": "维修项目"
     },
     {
+      "en": "Replaced parts",
+      "field": "repairOrderId",
+      "resource": "replacementRecord",
+      "zh": "更换记录"
+    },
+    {
       "en": "Progress",
       "field": "orderId",
       "resource": "repairOrderEvent",

@@ -1531,6 +1531,12 @@ export const declaration: Resource = {
       "zh": "报修工单"
     },
     {
+      "en": "Replaced parts",
+      "field": "vehicleId",
+      "resource": "replacementRecord",
+      "zh": "更换记录"
+    },
+    {
       "en": "Feedback",
       "field": "vehicleId",
       "resource": "feedback",

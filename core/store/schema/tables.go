@@ -39,6 +39,10 @@ var system = []Table{
 	// The program's own state, such as the seeded version; what users set is the resource sysSetting.
 	{Name: "setting", Key: []string{"key"}, Columns: []Column{
 		{Name: "key", Type: Text}, {Name: "value", Type: Text}}},
+	// The batches of commands that sent a sound effect to vehicles.
+	{Name: "sound_dispatch", Key: []string{"batch_no"}, Columns: []Column{
+		{Name: "batch_no", Type: Text}, {Name: "effect_id", Type: Int}, {Name: "created_at", Type: Int}, {Name: "user_name", Type: Text}, {Name: "total", Type: Int}},
+		Indexes: []Index{{Name: "sound_dispatch_effect_idx", Terms: []string{"effect_id", "created_at"}}}},
 	// Numbers of activated, online and sleeping vehicles per dealer, every five minutes. Every sample has a row for dealer 0, the vehicles
 	// without a dealer.
 	{Name: "online_sample", Key: []string{"sampled_at", "dealer_id"}, Columns: []Column{

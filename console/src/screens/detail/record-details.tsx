@@ -74,6 +74,7 @@ export function RecordDetails({ resource, view: { record, actions }, extension }
   })
   const { preview } = resource
   const sections: DetailSection[] = [
+    ...panels.filter(panel => panel.atTop).map(panelSection),
     ...(preview
       ? [
           lazySection(
@@ -83,7 +84,6 @@ export function RecordDetails({ resource, view: { record, actions }, extension }
           ),
         ]
       : []),
-    ...panels.filter(panel => panel.atTop).map(panelSection),
     ...detailSections(resource, declared).map(({ label, fields }, i) => {
       const id = `section-${i}`
       const title = label ? name(label) : formT('basics')

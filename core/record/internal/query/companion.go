@@ -129,7 +129,7 @@ func (v Reader) atMost(ctx context.Context, t *Table, maxRows int, conditions fu
 	b.Limit(maxRows + 1).Raw(") AS counted")
 	var n int
 	err := v.Scalar(ctx, b, &n)
-	return n <= maxRows, Fault(ctx, err)
+	return n <= maxRows, MarkTimeout(ctx, err)
 }
 
 // writeCompanion writes the companion conditions for rows of the main table: a lookup for each row, a subquery of the few matching ids, or,

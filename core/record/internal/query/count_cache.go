@@ -46,7 +46,7 @@ func (c *countCache) get(ctx context.Context, v Reader, q *Query, limit Scope) (
 		c.mu.Unlock()
 		return n, nil
 	})
-	return n, Fault(ctx, err)
+	return n, MarkTimeout(ctx, err)
 }
 
 // Written drops the cached count of a resource, since a row was written.

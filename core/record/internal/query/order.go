@@ -114,7 +114,7 @@ func (v Reader) readParts(ctx context.Context, q *Query, limit Scope, size, offs
 		present.Where(b, limit)
 		var before int
 		if err := v.Scalar(ctx, b, &before); err != nil {
-			return nil, Fault(ctx, err)
+			return nil, MarkTimeout(ctx, err)
 		}
 		offset -= before
 	} else {

@@ -3,10 +3,10 @@ package query
 import (
 	"context"
 	"database/sql"
+	"fmt"
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts/fault"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
 	"evops/core/store"
@@ -64,7 +64,7 @@ func (v Reader) Scalar(ctx context.Context, b *sqlb.Builder, into ...any) error 
 func (v Reader) IDs(ctx context.Context, b *sqlb.Builder, sizeHint int) ([]any, error) {
 	found, err := v.Run(ctx, b)
 	if err != nil {
-		return nil, Fault(ctx, err)
+		return nil, MarkTimeout(ctx, err)
 	}
 	defer found.Close()
 	ids := make([]any, 0, sizeHint)
@@ -75,7 +75,7 @@ func (v Reader) IDs(ctx context.Context, b *sqlb.Builder, sizeHint int) ([]any, 
 		}
 		ids = append(ids, id)
 	}
-	return ids, Fault(ctx, found.Err())
+	return ids, MarkTimeout(ctx, found.Err())
 }
 
 // Scan reads the rows of a statement; sizeHint is the expected number of rows.
@@ -87,17 +87,18 @@ func (v Reader) Scan(ctx context.Context, t *Table, b *sqlb.Builder, sizeHint in
 func (v Reader) ScanColumns(ctx context.Context, t *Table, columns []*rowcodec.Column, b *sqlb.Builder, sizeHint int) ([]rowcodec.Row, error) {
 	found, err := v.Run(ctx, b)
 	if err != nil {
-		return nil, Fault(ctx, err)
+		return nil, MarkTimeout(ctx, err)
 	}
 	defer found.Close()
 	rows, err := t.Scan(found, columns, sizeHint)
-	return rows, Fault(ctx, err)
+	return rows, MarkTimeout(ctx, err)
 }
 
-// Fault replaces a timeout by the fault that advises to narrow the query.
-func Fault(ctx context.Context, err error) error {
+// MarkTimeout marks the error of a read that took too long with store.ErrTimeout. It is not a fault: the same read may succeed later, so a
+// caller that treats refusals as final, such as a bulk action, must not see one.
+func MarkTimeout(ctx context.Context, err error) error {
 	if err != nil && (ctx.Err() != nil || store.IsCancelled(err)) {
-		return fault.QueryTimeout.With()
+		return fmt.Errorf("%w: %w", store.ErrTimeout, err)
 	}
 	return err
 }

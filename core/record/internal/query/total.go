@@ -27,7 +27,7 @@ func (v Reader) Total(ctx context.Context, q *Query, limit Scope, got int) (n in
 	if q.Exact {
 		b.Raw("SELECT count(*) FROM ", from)
 		where(b, limit)
-		return n, false, Fault(ctx, v.Scalar(ctx, b, &n))
+		return n, false, MarkTimeout(ctx, v.Scalar(ctx, b, &n))
 	}
 	b.Raw("SELECT count(*) FROM (SELECT 1 FROM ")
 	if first, in, grams := q.trigramDriven(b.Dialect(), limit); first != nil {
@@ -39,7 +39,7 @@ func (v Reader) Total(ctx context.Context, q *Query, limit Scope, got int) (n in
 	where(b, limit)
 	b.Limit(CountCap + 1).Raw(") AS counted")
 	if err = v.Scalar(ctx, b, &n); err != nil {
-		return 0, false, Fault(ctx, err)
+		return 0, false, MarkTimeout(ctx, err)
 	}
 	return min(n, CountCap), n > CountCap, nil
 }

@@ -115,7 +115,7 @@ func (v Reader) fewRowsWith(ctx context.Context, in schema.Trigrams, grams []str
 	b.Raw("SELECT count(*) FROM (").TrigramIDs(in, grams).Limit(maxRows + 1).Raw(") AS counted")
 	var n int
 	err := v.Scalar(ctx, b, &n)
-	return n <= maxRows, Fault(ctx, err)
+	return n <= maxRows, MarkTimeout(ctx, err)
 }
 
 // maxCandidateIDs is the maximum number of rows passed by id to the following statements.
@@ -192,7 +192,7 @@ func (v Reader) rowsWithTrigrams(ctx context.Context, in schema.Trigrams, grams 
 	b.TrigramIDs(in, grams).Limit(maxCandidateIDs + 1)
 	found, err := v.Run(ctx, b)
 	if err != nil {
-		return nil, Fault(ctx, err)
+		return nil, MarkTimeout(ctx, err)
 	}
 	defer found.Close()
 	ids := []any{}
@@ -206,7 +206,7 @@ func (v Reader) rowsWithTrigrams(ctx context.Context, in schema.Trigrams, grams 
 	if len(ids) > maxCandidateIDs {
 		ids = nil
 	}
-	return ids, Fault(ctx, found.Err())
+	return ids, MarkTimeout(ctx, found.Err())
 }
 
 // trigramDriven returns the query with its only condition applied as a filter, for a statement that reads rows from the trigram index and
@@ -257,7 +257,7 @@ func (v Reader) keywordCapped(ctx context.Context, q *Query, limit Scope) (bool,
 	b.Limit(CountCap + 1).Raw(") AS counted")
 	var n int
 	err := v.Scalar(ctx, b, &n)
-	return n > CountCap, Fault(ctx, err)
+	return n > CountCap, MarkTimeout(ctx, err)
 }
 
 func (v Reader) sampleColumn(ctx context.Context, t *Table, column string) error {
@@ -271,7 +271,7 @@ func (v Reader) sampleColumn(ctx context.Context, t *Table, column string) error
 	}
 	found, err := v.Run(ctx, b)
 	if err != nil {
-		return Fault(ctx, err)
+		return MarkTimeout(ctx, err)
 	}
 	defer found.Close()
 	var values []string
@@ -283,7 +283,7 @@ func (v Reader) sampleColumn(ctx context.Context, t *Table, column string) error
 		values = append(values, value)
 	}
 	if err := found.Err(); err != nil {
-		return Fault(ctx, err)
+		return MarkTimeout(ctx, err)
 	}
 	t.sample.put(column, columnStats{store.CommonGrams(values), time.Now().Add(sampleTTL)})
 	return nil

@@ -1,0 +1,41 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"evops/contracts/resource"
+)
+
+// Within runs an edit or an action on another row as part of a: in its transaction, on rows within the scope of a's permission, by the rules of
+// the other resource, and audited there. input has the fields of the edit or of the action's input. A refusal ends a too.
+func Within[T any](ctx context.Context, a *Mutation, r resource.Resource[T], verb string, id int64, reason string, input map[string]any) error {
+	t := a.Engine.tables[r.Name]
+	act := t.Action(verb)
+	if act == nil {
+		return fmt.Errorf("record: %s has no action %s", r.Name, verb)
+	}
+	body := make(map[string]json.RawMessage, len(input))
+	for name, v := range input {
+		text, err := json.Marshal(v)
+		if err != nil {
+			return err
+		}
+		body[name] = text
+	}
+	kind := variantOf(act)
+	if act.Standard && verb == "edit" {
+		kind = edit
+	}
+	part := &Mutation{Engine: a.Engine, Tx: a.Tx, Caller: a.Caller, Verb: verb, Reason: reason, table: t, act: act, id: id, body: body, variant: kind}
+	load := func(ctx context.Context) error {
+		old, err := part.Reader().load(ctx, t, a.Caller, a.table.grant(a.Caller, a.act), id, true)
+		if err != nil {
+			return err
+		}
+		part.old, part.new = old, t.Copy(old)
+		return nil
+	}
+	return inOrder(ctx, part.begin, load, part.guard, part.decode, part.validate, part.hook, part.save, part.audit)
+}

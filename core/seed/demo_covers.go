@@ -1,0 +1,32 @@
+package seed
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+
+	"evops/contracts/system"
+	"evops/core/file"
+)
+
+// cover stores a picture of the given size with a vehicle in its middle.
+func (g *guides) cover(ctx context.Context, i, width, height int, background color.Color) (string, error) {
+	vehicle, err := png.Decode(bytes.NewReader(g.drawings[i%len(g.drawings)].small))
+	if err != nil {
+		return "", err
+	}
+	canvas := image.NewRGBA(image.Rect(0, 0, width, height))
+	draw.Draw(canvas, canvas.Bounds(), image.NewUniform(background), image.Point{}, draw.Src)
+	size := vehicle.Bounds().Size()
+	draw.Draw(canvas, vehicle.Bounds().Add(image.Pt((width-size.X)/2, (height-size.Y)/2)), vehicle, image.Point{}, draw.Over)
+	var out bytes.Buffer
+	if err := png.Encode(&out, canvas); err != nil {
+		return "", err
+	}
+	return g.upload(ctx, system.FileObject{BizType: "image", ContentType: "image/png", OriginalName: fmt.Sprintf("cover-%d.png", i+1), Width: int64(width), Height: int64(height)},
+		file.Content{Reader: bytes.NewReader(out.Bytes()), Thumbnail: out.Bytes()})
+}
