@@ -23,16 +23,26 @@ type Notice struct {
 	MaintenanceFrom  value.Time  `json:"maintenanceFrom"`
 	MaintenanceTo    value.Time  `json:"maintenanceTo"`
 	AgreementVersion string      `json:"agreementVersion"`
+	Pinned           bool        `json:"pinned"`
 }
 
-// UrgentNotices is the permission to write urgent notices.
-const UrgentNotices = "systemNotice:urgent"
+// PinNotice is the input of pinning and unpinning a notice.
+type PinNotice struct {
+	Pinned bool `json:"pinned"`
+}
+
+// NoticePin is an action that core has a function for.
+var NoticePin = action.For[Notice, PinNotice]("pin")
+
+// MaxPinned is the number of pinned notices.
+const MaxPinned = 5
 
 // Notices is the system notices (content catalogue, systemNotice).
 var Notices = resource.Declare("systemNotice", "系统通知", "System notice", func(n *Notice) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("条系统通知"),
-		Path: "/data/crm/systemNotice", Volume: 3_000, Steps: true,
+		Path: "/data/crm/systemNotice", ExtraPermissions: []string{"urgent"}, Volume: 3_000, Steps: true,
+		Order: []resource.Order{resource.Desc(&n.Pinned), resource.Desc(&n.CreatedAt)},
 		Title: &n.Title, Code: &n.NoticeNo, State: &n.Status,
 		Leading:    []any{&n.Title, &n.Status, &n.NoticeType, &n.Level, &n.Audience, &n.AudienceCount, &n.SentCount, &n.ReadCount},
 		Summary:    []any{&n.Status, &n.NoticeType, &n.Level, &n.AudienceCount, &n.SendAt, &n.SentCount, &n.DeliveredCount, &n.ReadCount, &n.FailedCount},
@@ -51,11 +61,17 @@ var Notices = resource.Declare("systemNotice", "系统通知", "System notice", 
 			field.Time(&n.MaintenanceTo, "维护结束", "Maintenance to").Required().VisibleWhen(&n.NoticeType, MaintenanceNotice).After(&n.MaintenanceFrom).Planned(),
 			field.Text(&n.AgreementVersion, "协议版本", "Agreement version").Required().VisibleWhen(&n.NoticeType, AgreementNotice).Max(20),
 			field.I18nRichText(&n.Content, "正文", "Content").Required(),
+			field.Bool(&n.Pinned, "置顶", "Pinned").Column().Filter(field.Eq).Hint("最多 5 条，排在列表最前", "At most 5, first in the list"),
 		}, n.Translation.Fields(), n.sendFields(IgnoreQuiet), n.progressFields()),
 		Related: []resource.Related{
 			{Resource: "messageJob", Field: "noticeId", Label: field.Label{ZH: "发送任务", EN: "Send jobs"}},
 			{Resource: "messageDelivery", Field: "noticeId", Label: field.Label{ZH: "投递记录", EN: "Deliveries"}},
 		},
-		Actions: slices.Concat(action.List{action.Add, action.Edit}, n.actions(), action.List{action.Delete, action.Export}),
+		Actions: slices.Concat(action.List{action.Add, action.Edit}, n.actions(), action.List{
+			NoticePin.WithInput("置顶", "Pin", func(in *PinNotice) field.List {
+				return field.List{field.Bool(&in.Pinned, "置顶", "Pinned")}
+			}).AllowedIn(&n.Pinned, false, true).WithPermission("edit").Direction(false, "置顶", "Pin", "pinned", int64(1)).Direction(true, "取消置顶", "Unpin", "pinned", int64(0)),
+			action.Delete, action.Export,
+		}),
 	}
 })

@@ -27,6 +27,9 @@ var reviewThreshold = setting.NewInt("message.reviewThreshold", 5_000, 0, 10_000
 // submit counts the audience and sends the campaign to a reviewer, or plans it.
 func (s *Service) submit(ctx context.Context, c *record.Embedded[message.Campaign], in *message.Submit) error {
 	m, now := c.New, s.Clock()
+	if err := checkNotice(ctx, c); err != nil {
+		return err
+	}
 	off, err := s.unconnected(ctx, m)
 	if err != nil {
 		return err
