@@ -93,6 +93,7 @@ var Catalogue = []*resource.Plan{
 	support.Messages.Plan,
 	support.Types.Plan,
 	message.Activities.Plan,
+	message.Notices.Plan,
 	message.Jobs.Plan,
 	message.Deliveries.Plan,
 	system.Operators.Plan,

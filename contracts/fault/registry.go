@@ -175,7 +175,7 @@ var (
 	ChannelOff            = define(4093, "CHANNEL_OFF", 200, "{channel}通道未接入", "The channel {channel} is not connected")
 	RecallTooLate         = define(4091, "RECALL_TOO_LATE", 200, "首次发送 7 天后不能撤回", "Messages can be recalled within 7 days of the first delivery")
 	ReceiptSignature      = define(4092, "RECEIPT_SIGNATURE", 200, "回执签名错误，或未设置回执密钥", "The signature of the receipt is wrong, or receipts are not accepted")
-	PinLimit              = define(4021, "PIN_LIMIT", 200, "每个分类最多 {max} 篇置顶文章", "At most {max} pinned articles per category")
+	PinLimit              = define(4021, "PIN_LIMIT", 200, "最多置顶 {max} 条，请先取消其他置顶", "At most {max} can be pinned; unpin another first")
 	CategoryNotEmpty      = define(4036, "CATEGORY_NOT_EMPTY", 200, "分类下存在内容，不能删除", "The category is not empty")
 	RepairDuplicate       = define(4039, "REPAIR_DUPLICATE", 200, "该车辆已有未完结的同类工单", "An open order of this class exists")
 	OutletStopped         = define(4040, "DEALER_STOPPED", 200, "该网点已停业", "The outlet has stopped")

@@ -1,7 +1,11 @@
 // Package message declares what is sent to the riders' app: activity messages, the jobs that send them, and what each person received.
 package message
 
-import "evops/contracts/field"
+import (
+	"slices"
+
+	"evops/contracts/field"
+)
 
 // The codes of messages (content catalogue 0.10, activityMessage, messageJob, messageDelivery).
 type (
@@ -13,6 +17,10 @@ type (
 	QuietMode int64
 	// Status is the state of a message.
 	Status int64
+	// NoticeType is what a system notice is about.
+	NoticeType string
+	// NoticeLevel is how urgent a system notice is.
+	NoticeLevel int64
 	// ActivityType is what an activity message is about.
 	ActivityType string
 	// Source is the kind of content that a job sends.
@@ -59,8 +67,30 @@ const (
 	Recalled  Status = 7
 )
 
-// FromActivity is the source of activity messages.
-const FromActivity Source = 1
+// The types of notices that rules use.
+const (
+	MaintenanceNotice NoticeType = "1"
+	AgreementNotice   NoticeType = "3"
+)
+
+// The levels of notices.
+const (
+	NormalNotice    NoticeLevel = 1
+	ImportantNotice NoticeLevel = 2
+	UrgentNotice    NoticeLevel = 3
+)
+
+// The sources of jobs.
+const (
+	FromActivity Source = 1
+	FromNotice   Source = 2
+)
+
+// MarketingSources are the sources whose messages need consent and count against the frequency cap of a person. The others are mandatory.
+var MarketingSources = []Source{FromActivity}
+
+// Marketing reports whether a source is one of marketing.
+func (s Source) Marketing() bool { return slices.Contains(MarketingSources, s) }
 
 // The states of a job.
 const (
@@ -127,7 +157,12 @@ var (
 	ActivityTypes = field.Open("ActivityMsgType", "活动消息类型", "Activity message type",
 		field.Is("1", "新品发布", "New product"), field.Is("2", "促销优惠", "Sale"), field.Is("3", "骑行活动", "Ride event"), field.Is("4", "抽奖", "Raffle"),
 		field.Is("5", "问卷", "Survey"), field.Is("6", "主题语音", "Theme and voice"), field.Is("9", "其他", "Other"))
-	Sources     = field.Closed("MsgSource", "消息来源", "Message source", field.Is(FromActivity, "活动消息", "Activity message"))
+	NoticeTypes = field.Open("NoticeType", "通知类型", "Notice type",
+		field.Is(MaintenanceNotice, "系统维护", "Maintenance"), field.Is("2", "版本更新", "New version"), field.Is(AgreementNotice, "协议更新", "Agreement update"), field.Is("4", "服务变更", "Service change"),
+		field.Is("5", "安全召回", "Safety recall"), field.Is("6", "节假日安排", "Holiday hours"), field.Is("9", "其他", "Other"))
+	NoticeLevels = field.Closed("NoticeLevel", "通知级别", "Notice level",
+		field.Is(NormalNotice, "普通", "Normal", field.Neutral), field.Is(ImportantNotice, "重要", "Important", field.Warning), field.Is(UrgentNotice, "紧急", "Urgent", field.Danger))
+	Sources     = field.Closed("MsgSource", "消息来源", "Message source", field.Is(FromActivity, "活动消息", "Activity message"), field.Is(FromNotice, "系统通知", "System notice"))
 	RunStatuses = field.Closed("JobStatus", "发送任务状态", "Send job status",
 		field.Is(RunWaiting, "等待中", "Waiting", field.Neutral), field.Is(RunPreparing, "准备中", "Preparing", field.Info), field.Is(RunSending, "发送中", "Running", field.Info),
 		field.Is(RunPaused, "已暂停", "Paused", field.Warning), field.Is(RunDone, "已完成", "Done", field.Success), field.Is(RunPartly, "部分失败", "Partly failed", field.Warning),

@@ -17,6 +17,7 @@ type Delivery struct {
 	JobID         int64               `json:"jobId"`
 	SourceType    Source              `json:"sourceType"`
 	ActivityID    int64               `json:"activityId"`
+	NoticeID      int64               `json:"noticeId"`
 	AppUserID     int64               `json:"appUserId"`
 	Channel       Channel             `json:"channel"`
 	Platform      content.AppPlatform `json:"platform"`
@@ -39,18 +40,19 @@ var Deliveries = resource.Declare("messageDelivery", "投递记录", "Message de
 	return resource.Spec{
 		Noun: resource.Counted("条投递记录"),
 		Path: "/data/crm/messageDelivery", Volume: 200_000_000, Log: true,
-		Retention: resource.Retention{Days: 180, By: &d.CreatedAt}, DateWindow: resource.DateWindow{Days: 31, Unless: []any{&d.ActivityID, &d.JobID, &d.AppUserID}},
+		Retention: resource.Retention{Days: 180, By: &d.CreatedAt}, DateWindow: resource.DateWindow{Days: 31, Unless: []any{&d.ActivityID, &d.NoticeID, &d.JobID, &d.AppUserID}},
 		Title: &d.AppUserID, State: &d.Status,
 		Leading:        []any{&d.AppUserID, &d.Channel, &d.Status, &d.ResultCode, &d.SentAt, &d.DeliveredAt, &d.ReadAt},
 		Lifecycles:     []resource.Lifecycle{resource.LifecycleFor(&d.Status, DeliveryLifecycle)},
 		UniqueTogether: [][]any{{&d.JobID, &d.Channel, &d.AppUserID}},
 		CoveringIndexes: [][]any{
-			{&d.JobID, &d.Status, &d.Channel, &d.ResultCode, &d.NextTryAt}, {&d.AppUserID, &d.Channel, &d.SentAt}, {&d.ActivityID, &d.Status}, {&d.JobID, &d.Channel, &d.SentAt, &d.Status},
+			{&d.JobID, &d.Status, &d.Channel, &d.ResultCode, &d.NextTryAt}, {&d.AppUserID, &d.Channel, &d.SentAt}, {&d.ActivityID, &d.Status}, {&d.NoticeID, &d.Status}, {&d.JobID, &d.Channel, &d.SentAt, &d.Status},
 		},
 		Fields: field.List{
 			field.Ref(&d.JobID, "任务", "Job", "messageJob").ReadOnly().Filter(field.Eq),
 			field.Enum(&d.SourceType, "来源类型", "Source type", Sources).ReadOnly(),
 			field.Ref(&d.ActivityID, "活动消息", "Activity message", "activityMessage").ReadOnly().SurvivesDelete().Column().Filter(field.Eq),
+			field.Ref(&d.NoticeID, "系统通知", "System notice", "systemNotice").ReadOnly().SurvivesDelete().Column().Filter(field.Eq),
 			field.Ref(&d.AppUserID, "用户", "User", "appUser").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&d.Status, "状态", "Status", DeliveryStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&d.ResultCode, "结果原因", "Result", Results).ReadOnly().Column().Filter(field.In).PrimaryFilter(),

@@ -16,6 +16,7 @@ type Job struct {
 	JobNo         string      `json:"jobNo"`
 	SourceType    Source      `json:"sourceType"`
 	ActivityID    int64       `json:"activityId"`
+	NoticeID      int64       `json:"noticeId"`
 	SourceTitle   value.I18n  `json:"sourceTitle"`
 	RunNo         int64       `json:"runNo"`
 	Test          bool        `json:"test"`
@@ -63,12 +64,13 @@ var Jobs = resource.Declare("messageJob", "发送任务", "Send job", func(j *Jo
 		Leading:         []any{&j.JobNo, &j.SourceTitle, &j.Status, &j.Total, &j.Sent, &j.Delivered, &j.Failed, &j.Skipped, &j.PlannedAt},
 		Summary:         []any{&j.Status, &j.PauseReason, &j.Total, &j.Sent, &j.Delivered, &j.Failed, &j.Skipped, &j.Cancelled, &j.FinishedAt},
 		Lifecycles:      []resource.Lifecycle{resource.LifecycleFor(&j.Status, RunLifecycle)},
-		UniqueTogether:  [][]any{{&j.SourceType, &j.ActivityID, &j.RunNo}},
-		CoveringIndexes: [][]any{{&j.Status, &j.NextAt}, {&j.ActivityID, &j.Test}, {&j.Stale}},
+		UniqueTogether:  [][]any{{&j.SourceType, &j.ActivityID, &j.NoticeID, &j.RunNo}},
+		CoveringIndexes: [][]any{{&j.Status, &j.NextAt}, {&j.ActivityID, &j.Test}, {&j.NoticeID, &j.Test}, {&j.Stale}},
 		Fields: field.List{
 			field.Text(&j.JobNo, "任务编号", "Job no.").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Eq).PrimaryFilter().Search(),
 			field.Enum(&j.SourceType, "来源类型", "Source type", Sources).ReadOnly().Column().Filter(field.In),
 			field.Ref(&j.ActivityID, "活动消息", "Activity message", "activityMessage").ReadOnly().SurvivesDelete().Filter(field.Eq),
+			field.Ref(&j.NoticeID, "系统通知", "System notice", "systemNotice").ReadOnly().SurvivesDelete().Filter(field.Eq),
 			field.I18n(&j.SourceTitle, "来源标题", "Source title").ReadOnly().Max(120).Column().Filter(field.Like).PrimaryFilter(),
 			field.Int(&j.RunNo, "第几次", "Run").ReadOnly().Column(),
 			field.Bool(&j.Test, "测试", "Test").ReadOnly().Column().Filter(field.Eq),

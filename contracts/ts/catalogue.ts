@@ -70,6 +70,7 @@ import type { Feedback } from './resources/feedback'
 import type { FeedbackMessage } from './resources/feedbackMessage'
 import type { SupportType } from './resources/supportType'
 import type { ActivityMessage } from './resources/activityMessage'
+import type { SystemNotice } from './resources/systemNotice'
 import type { MessageJob } from './resources/messageJob'
 import type { MessageDelivery } from './resources/messageDelivery'
 import type { Operator } from './resources/operator'
@@ -163,6 +164,7 @@ export const resourceNames = [
   'feedbackMessage',
   'supportType',
   'activityMessage',
+  'systemNotice',
   'messageJob',
   'messageDelivery',
   'operator',
@@ -260,6 +262,7 @@ export interface Rows {
   feedbackMessage: FeedbackMessage
   supportType: SupportType
   activityMessage: ActivityMessage
+  systemNotice: SystemNotice
   messageJob: MessageJob
   messageDelivery: MessageDelivery
   operator: Operator

@@ -75,6 +75,12 @@ export interface Endpoints {
   '/data/crm/repairOrder/handle': { input: RepairHandleInput; answer: RepairHandled }
   /** 检查新部件编号 · Check the serial of a new part */
   '/data/crm/replacementRecord/checkSerial': { input: ReplacementNewPartInput; answer: ReplacementUsable }
+  /** 系统通知的发送进展 · Progress of a system notice */
+  '/data/crm/systemNotice/overview': { input: RecordInput; answer: MessageProgress }
+  /** 系统通知发送预检 · Preflight of a system notice */
+  '/data/crm/systemNotice/preflight': { input: MessageIdInput; answer: MessagePreflight }
+  /** 预览系统通知的链接，24 小时有效 · Link to preview one System notice, valid for 24 hours */
+  '/data/crm/systemNotice/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
   /** App版本每日覆盖情况 · Daily coverage of an app version */
@@ -373,6 +379,7 @@ export interface Overviews {
   otaTaskOld: '/ota/crm/taskOld/overview'
   simOperation: '/sim/crm/operation/overview'
   activityMessage: '/data/crm/activityMessage/overview'
+  systemNotice: '/data/crm/systemNotice/overview'
   fileObject: '/system/crm/fileObject/overview'
 }
 

@@ -345,7 +345,7 @@ export const CHANNEL_OFF = 4093
 export const RECALL_TOO_LATE = 4091
 /** 回执签名错误，或未设置回执密钥 · The signature of the receipt is wrong, or receipts are not accepted */
 export const RECEIPT_SIGNATURE = 4092
-/** 每个分类最多 {max} 篇置顶文章 · At most {max} pinned articles per category */
+/** 最多置顶 {max} 条，请先取消其他置顶 · At most {max} can be pinned; unpin another first */
 export const PIN_LIMIT = 4021
 /** 分类下存在内容，不能删除 · The category is not empty */
 export const CATEGORY_NOT_EMPTY = 4036

@@ -219,6 +219,14 @@ export const operationActivityAdd = '/messageManage/operationActivityAdd'
 export const operationActivityEdit = '/messageManage/operationActivityEdit'
 /** 活动消息详情 · Activity message detail */
 export const operationActivityDetail = '/messageManage/operationActivityDetail'
+/** 系统通知 · System notices */
+export const noticeManage = '/messageManage/noticeManage'
+/** 新增系统通知 · Add system notice */
+export const noticeAdd = '/messageManage/noticeAdd'
+/** 编辑系统通知 · Edit system notice */
+export const noticeEdit = '/messageManage/noticeEdit'
+/** 系统通知详情 · System notice detail */
+export const noticeDetail = '/messageManage/noticeDetail'
 /** 告警统计 · Alarm statistics */
 export const alarmStatistics = '/analyticStatisticsManage/alarmStatistics'
 /** 激活统计 · Activation statistics */

@@ -118,6 +118,10 @@ export const routes: Route[] = [
   {"path":"/messageManage/operationActivityAdd","zh":"新增活动消息","en":"Add activity message","kind":"form","menu":false,"resources":["activityMessage"],"permission":"activityMessage:add","list":"/messageManage/operationActivityManage","mode":"add"},
   {"path":"/messageManage/operationActivityEdit","zh":"编辑活动消息","en":"Edit activity message","kind":"form","menu":false,"resources":["activityMessage"],"permission":"activityMessage:edit","list":"/messageManage/operationActivityManage","mode":"edit"},
   {"path":"/messageManage/operationActivityDetail","zh":"活动消息详情","en":"Activity message detail","kind":"detail","menu":false,"resources":["activityMessage","messageJob","messageDelivery"],"permission":"activityMessage:view","list":"/messageManage/operationActivityManage","mode":"view"},
+  {"path":"/messageManage/noticeManage","zh":"系统通知","en":"System notices","kind":"list","menu":true,"resources":["systemNotice"],"permission":"systemNotice:view"},
+  {"path":"/messageManage/noticeAdd","zh":"新增系统通知","en":"Add system notice","kind":"form","menu":false,"resources":["systemNotice"],"permission":"systemNotice:add","list":"/messageManage/noticeManage","mode":"add"},
+  {"path":"/messageManage/noticeEdit","zh":"编辑系统通知","en":"Edit system notice","kind":"form","menu":false,"resources":["systemNotice"],"permission":"systemNotice:edit","list":"/messageManage/noticeManage","mode":"edit"},
+  {"path":"/messageManage/noticeDetail","zh":"系统通知详情","en":"System notice detail","kind":"detail","menu":false,"resources":["systemNotice","messageJob","messageDelivery"],"permission":"systemNotice:view","list":"/messageManage/noticeManage","mode":"view"},
   {"path":"/analyticStatisticsManage/alarmStatistics","zh":"告警统计","en":"Alarm statistics","kind":"report","menu":true,"resources":["alarm"],"permission":"report:alarm"},
   {"path":"/analyticStatisticsManage/activationStatistics","zh":"激活统计","en":"Activation statistics","kind":"report","menu":true,"resources":["vehicle"],"permission":"report:activation"},
   {"path":"/systemSet/bluetoothSetup","zh":"蓝牙配置","en":"Bluetooth profiles","kind":"list","menu":true,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:view"},
@@ -254,6 +258,10 @@ export type PagePath =
   | '/messageManage/operationActivityAdd'
   | '/messageManage/operationActivityEdit'
   | '/messageManage/operationActivityDetail'
+  | '/messageManage/noticeManage'
+  | '/messageManage/noticeAdd'
+  | '/messageManage/noticeEdit'
+  | '/messageManage/noticeDetail'
   | '/analyticStatisticsManage/alarmStatistics'
   | '/analyticStatisticsManage/activationStatistics'
   | '/systemSet/bluetoothSetup'

@@ -27,6 +27,9 @@ var reviewThreshold = setting.NewInt("message.reviewThreshold", 5_000, 0, 10_000
 // submit counts the audience and sends the campaign to a reviewer, or plans it.
 func (s *Service) submit(ctx context.Context, c *record.Embedded[message.Campaign], in *message.Submit) error {
 	m, now := c.New, s.Clock()
+	if err := checkNotice(ctx, c); err != nil {
+		return err
+	}
 	off, err := s.unconnected(ctx, m)
 	if err != nil {
 		return err
@@ -52,11 +55,11 @@ func (s *Service) submit(ctx context.Context, c *record.Embedded[message.Campaig
 	}
 	m.AudienceCount, m.SubmittedBy, m.ReviewedBy, m.ReviewRemark = n, c.Caller.UserID, 0, ""
 	c.SetReply("people", n)
-	most, err := reviewThreshold.Now(ctx, s.Engine.DB())
+	reviewed, err := s.reviewed(ctx, c.Reader(), c.Resource(), c.Base().ID, m, n)
 	if err != nil {
 		return err
 	}
-	if n > most || has(m, message.SMS) {
+	if reviewed {
 		m.Status = message.Reviewing
 		return s.askReviewers(ctx, c)
 	}
@@ -289,13 +292,22 @@ type source struct {
 	plan   *resource.Plan
 	column string
 	field  *int64
+	page   string
 	set    func(*message.Job, int64)
 	of     func(*message.Job) int64
+	mark   func(*message.Delivery, int64)
 }
 
 var sources = []source{{
 	source: message.FromActivity, plan: message.Activities.Plan, column: "activity_id", field: &message.Jobs.Row.ActivityID,
-	set: func(j *message.Job, id int64) { j.ActivityID = id }, of: func(j *message.Job) int64 { return j.ActivityID },
+	page: "/messageManage/operationActivityDetail",
+	set:  func(j *message.Job, id int64) { j.ActivityID = id }, of: func(j *message.Job) int64 { return j.ActivityID },
+	mark: func(d *message.Delivery, id int64) { d.ActivityID = id },
+}, {
+	source: message.FromNotice, plan: message.Notices.Plan, column: "notice_id", field: &message.Jobs.Row.NoticeID,
+	page: "/messageManage/noticeDetail",
+	set:  func(j *message.Job, id int64) { j.NoticeID = id }, of: func(j *message.Job) int64 { return j.NoticeID },
+	mark: func(d *message.Delivery, id int64) { d.NoticeID = id },
 }}
 
 // sourceOf returns the source of a resource that embeds campaigns.
@@ -310,6 +322,5 @@ func sourceOfJob(j *message.Job) source {
 
 // link is the console path of a campaign.
 func link(p *resource.Plan, id int64) string {
-	pages := map[string]string{message.Activities.Name: "/messageManage/operationActivityDetail"}
-	return fmt.Sprintf("%s?id=%d", pages[p.Name], id)
+	return fmt.Sprintf("%s?id=%d", sourceOf(p.Name).page, id)
 }

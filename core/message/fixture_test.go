@@ -11,8 +11,10 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/action"
 	"evops/contracts/content"
 	"evops/contracts/message"
+	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/task"
 	"evops/contracts/value"
@@ -34,6 +36,7 @@ const regulars = 40
 type office struct {
 	*testing.T
 	*feature.Service
+	kind             source
 	author, reviewer *access.Caller
 	provider         *provider
 	users            []int64
@@ -41,6 +44,19 @@ type office struct {
 	mu sync.Mutex
 	at value.Time
 }
+
+// source is the kind of campaign that a test sends.
+type source struct {
+	plan   *resource.Plan
+	column string
+	job    *int64 // the field of jobs that refers to it
+	body   fields // fields of this kind alone
+}
+
+var (
+	activities = source{message.Activities.Plan, "activity_id", &message.Jobs.Row.ActivityID, fields{"activityType": "3"}}
+	notices    = source{message.Notices.Plan, "notice_id", &message.Jobs.Row.NoticeID, fields{"noticeType": "4"}}
+)
 
 // provider records what it is asked to send. It drops keys that it has seen, as providers with idempotency keys do.
 type provider struct {
@@ -99,8 +115,13 @@ func (a accounts) Holders(context.Context, string) ([]*access.Caller, error) {
 }
 
 func person(id int64) *access.Caller {
-	return seedtest.Caller(id, "activityMessage:view", "activityMessage:add", "activityMessage:edit", "activityMessage:delete", "activityMessage:send", "activityMessage:review", "activityMessage:cancel", "activityMessage:recall",
-		"messageJob:view", "messageJob:control", "messageDelivery:view", "appUser:view")
+	may := []string{"systemNotice:urgent", "messageJob:view", "messageJob:control", "messageDelivery:view", "appUser:view"}
+	for _, of := range []source{activities, notices} {
+		for _, verb := range []string{"view", "add", "edit", "delete", "send", "review", "cancel", "recall"} {
+			may = append(may, of.plan.PermissionFor(verb))
+		}
+	}
+	return seedtest.Caller(id, may...)
 }
 
 func (o *office) now() value.Time { o.mu.Lock(); defer o.mu.Unlock(); return o.at }
@@ -110,7 +131,7 @@ func (o *office) later(d time.Duration) { o.mu.Lock(); defer o.mu.Unlock(); o.at
 // each runs a test on both databases, at ten o'clock of a day.
 func each(t *testing.T, test func(o *office)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		o := &office{T: t, at: value.Today().Time().Add(10 * time.Hour), author: person(901), reviewer: person(902), provider: &provider{sent: map[string]int{}}}
+		o := &office{T: t, kind: activities, at: value.Today().Time().Add(10 * time.Hour), author: person(901), reviewer: person(902), provider: &provider{sent: map[string]int{}}}
 		e := product.Engine(db)
 		o.Service = feature.New(feature.Deps{
 			Engine: e, Accounts: accounts{o}, Notifications: notification.New(e, nil), Throttle: open{}, Clock: o.now, Secrets: vault.New(make([]byte, 32), vault.Settings),
@@ -176,24 +197,29 @@ func (o *office) add(also fields) int64 {
 func (o *office) tryAdd(also fields) (int64, error) {
 	o.Helper()
 	body := fields{
-		"title": value.I18n{ZH: "春季骑行", EN: "Spring ride"}, "activityType": "3", "content": value.I18n{ZH: "<p>周六出发</p>", EN: "<p>We start on Saturday</p>"}, "audience": fields{"everyone": true},
+		"title": value.I18n{ZH: "春季骑行", EN: "Spring ride"}, "content": value.I18n{ZH: "<p>周六出发</p>", EN: "<p>We start on Saturday</p>"}, "audience": fields{"everyone": true},
 		"channels": []string{"1", "2"}, "pushTitle": value.I18n{ZH: "春季骑行", EN: "Spring ride"}, "pushBody": value.I18n{ZH: "周六出发", EN: "On Saturday"},
 	}
+	maps.Copy(body, o.kind.body)
 	maps.Copy(body, also)
 	text, err := json.Marshal(body)
 	o.must(err)
-	saved, err := o.Engine.Add(o.Context(), message.Activities.Name, o.author, text)
+	saved, err := o.Engine.Add(o.Context(), o.kind.plan.Name, o.author, text)
 	return saved.ID, err
 }
 
 // act runs an action and returns the code of its refusal.
 func (o *office) act(who *access.Caller, verb string, id int64, also fields) string {
 	o.Helper()
-	body := fields{"id": id, "version": o.activity(id).Version, "reason": "for this test"}
+	body := fields{"id": id, "version": o.version(id), "reason": "for this test"}
 	maps.Copy(body, also)
 	text, err := json.Marshal(body)
 	o.must(err)
-	_, _, err = o.Engine.Act(o.Context(), message.Activities.Name, verb, who, text)
+	if verb == action.Edit.Verb {
+		_, err = o.Engine.Edit(o.Context(), o.kind.plan.Name, who, text)
+	} else {
+		_, _, err = o.Engine.Act(o.Context(), o.kind.plan.Name, verb, who, text)
+	}
 	return seedtest.CodeOf(o, err)
 }
 
@@ -211,10 +237,23 @@ func (o *office) activity(id int64) *message.Activity {
 	return m
 }
 
+func (o *office) notice(id int64) *message.Notice {
+	o.Helper()
+	n, err := record.Get(o.Context(), o.Engine.Read(), message.Notices, id)
+	o.must(err)
+	return n
+}
+
+func (o *office) version(id int64) (version int64) {
+	o.Helper()
+	o.must(o.Engine.DB().Read().NewRaw("SELECT version FROM ? WHERE id = ?", bun.Ident(o.kind.plan.Table), id).Scan(o.Context(), &version))
+	return version
+}
+
 // job returns the last job of a message.
 func (o *office) job(id int64) *message.Job {
 	o.Helper()
-	jobs, err := record.Find(o.Context(), o.Engine.Read(), message.Jobs, &message.Jobs.Row.ActivityID, id)
+	jobs, err := record.Find(o.Context(), o.Engine.Read(), message.Jobs, o.kind.job, id)
 	o.must(err)
 	if len(jobs) == 0 {
 		o.Fatal("no job")
@@ -246,7 +285,7 @@ func (o *office) run(id int64) *message.Job {
 // deliveries counts the deliveries of a message by state.
 func (o *office) deliveries(id int64, where string, args ...any) (n int64) {
 	o.Helper()
-	o.must(o.Engine.DB().Read().NewRaw("SELECT count(*) FROM message_delivery WHERE activity_id = ? AND "+where, append([]any{id}, args...)...).Scan(o.Context(), &n))
+	o.must(o.Engine.DB().Read().NewRaw("SELECT count(*) FROM message_delivery WHERE ? = ? AND "+where, append([]any{bun.Ident(o.kind.column), id}, args...)...).Scan(o.Context(), &n))
 	return n
 }
 

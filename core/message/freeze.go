@@ -132,8 +132,8 @@ func (s *Service) addDeliveries(ctx context.Context, tx bun.Tx, j *message.Job, 
 		n++
 		for _, channel := range m.Channels {
 			d := message.Delivery{JobID: j.ID, SourceType: j.SourceType, AppUserID: p.ID, Channel: message.Channel(channel), Platform: p.Platform, Lang: languageOf(&p), NextTryAt: now}
-			d.ActivityID = of.of(j)
-			if d.ResultCode = unfit(&p, d.Channel); d.ResultCode == "" && hides && d.Lang == "en" {
+			of.mark(&d, of.of(j))
+			if d.ResultCode = unfit(&p, d.Channel, j.SourceType); d.ResultCode == "" && hides && d.Lang == "en" {
 				d.ResultCode = message.NoTranslation
 			}
 			if d.ResultCode != "" {
@@ -145,12 +145,12 @@ func (s *Service) addDeliveries(ctx context.Context, tx bun.Tx, j *message.Job, 
 	return n, record.InsertMany(ctx, s.Engine, tx, message.Deliveries, rows)
 }
 
-// unfit returns why a person cannot get a marketing message by a channel; empty if they can.
-func unfit(p *person, channel message.Channel) message.Result {
+// unfit returns why a person cannot get a message of a source by a channel; empty if they can.
+func unfit(p *person, channel message.Channel, of message.Source) message.Result {
 	switch {
 	case p.Status != content.UserNormal:
 		return message.UserBlocked
-	case !p.MarketingConsent:
+	case of.Marketing() && !p.MarketingConsent:
 		return message.NoConsent
 	case channel == message.Push && !p.PushEnabled:
 		return message.NoToken

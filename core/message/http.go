@@ -105,15 +105,21 @@ var (
 func (s *Service) Endpoints() []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		endpoint.OnOverview(message.Activities, field.Label{ZH: "活动消息的发送进展", EN: "Progress of an activity message"}, s.progressOf(message.Activities.Plan), exampleProgress),
-		endpoint.New(endpoint.Endpoint{
-			Path: message.Activities.Path + "/preflight", Label: field.Label{ZH: "活动消息发送预检", EN: "Preflight of an activity message"}, Methods: endpoint.Reads, Permission: message.Activities.PermissionFor("view"),
-		}, func(ctx context.Context, who *access.Caller, in idInput) (*Preflight, error) {
-			return s.preflight(ctx, who, message.Activities.Plan, int64(in.ID))
-		}, examplePreflight),
+		endpoint.OnOverview(message.Notices, field.Label{ZH: "系统通知的发送进展", EN: "Progress of a system notice"}, s.progressOf(message.Notices.Plan), exampleProgress),
+		s.preflightOf(message.Activities.Plan, field.Label{ZH: "活动消息发送预检", EN: "Preflight of an activity message"}),
+		s.preflightOf(message.Notices.Plan, field.Label{ZH: "系统通知发送预检", EN: "Preflight of a system notice"}),
 		endpoint.New(endpoint.Endpoint{
 			Path: message.Deliveries.Path + "/receipt", Label: field.Label{ZH: "投递回执", EN: "Receipt of a delivery"}, Public: true,
 		}, s.receipt, &Noted{1}),
 	}
+}
+
+func (s *Service) preflightOf(p *resource.Plan, label field.Label) endpoint.Endpoint {
+	return endpoint.New(endpoint.Endpoint{
+		Path: p.Path + "/preflight", Label: label, Methods: endpoint.Reads, Permission: p.PermissionFor("view"),
+	}, func(ctx context.Context, who *access.Caller, in idInput) (*Preflight, error) {
+		return s.preflight(ctx, who, p, int64(in.ID))
+	}, examplePreflight)
 }
 
 // progressOf returns the progress of campaigns of a resource.
@@ -248,16 +254,14 @@ func (s *Service) preflight(ctx context.Context, who *access.Caller, p *resource
 	if out.Matched == 0 {
 		return nil, fault.AudienceEmpty.With()
 	}
-	most, err := reviewThreshold.Now(ctx, s.Engine.DB())
-	if err != nil {
+	if out.Reviewed, err = s.reviewed(ctx, v, p, id, m, out.Matched); err != nil {
 		return nil, err
 	}
-	out.Reviewed = out.Matched > most || has(m, message.SMS)
-	return out, s.look(ctx, m, l.EnPolicy == content.HideFromEnglish && !l.EnComplete, sample, out)
+	return out, s.look(ctx, sourceOf(p.Name).source, m, l.EnPolicy == content.HideFromEnglish && !l.EnComplete, sample, out)
 }
 
 // look judges the people of a sample and projects the counts to all.
-func (s *Service) look(ctx context.Context, m *message.Campaign, hides bool, sample []int64, out *Preflight) error {
+func (s *Service) look(ctx context.Context, of message.Source, m *message.Campaign, hides bool, sample []int64, out *Preflight) error {
 	reached, left, total := map[message.Channel]int64{}, map[message.Result]int64{}, int64(0)
 	scale := func(n int64) int64 { return (n*out.Matched + int64(len(sample))/2) / int64(len(sample)) }
 	for ids := range slices.Chunk(sample, freezeBatch) {
@@ -272,7 +276,7 @@ func (s *Service) look(ctx context.Context, m *message.Campaign, hides bool, sam
 			}
 			for _, code := range m.Channels {
 				channel := message.Channel(code)
-				why := unfit(&p, channel)
+				why := unfit(&p, channel, of)
 				if why == "" && hides && languageOf(&p) == "en" {
 					why = message.NoTranslation
 				}

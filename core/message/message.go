@@ -75,8 +75,13 @@ func New(d Deps) *Service { return &Service{d} }
 // Register implements record.Feature.
 func (s *Service) Register(e *record.Engine) {
 	record.Serial(e, message.Activities)
+	record.Serial(e, message.Notices)
 	record.Serial(e, message.Jobs)
 	record.BeforeSave(e, message.Activities, s.numberActivity)
+	record.BeforeSave(e, message.Notices, s.numberNotice)
+	record.BeforeSave(e, message.Notices, saveNotice)
+	record.AfterSave(e, message.Notices, limitPinned)
+	record.OnAction(e, message.Notices, message.NoticePin, pinNotice)
 	record.BeforeSaveOf(e, s.save)
 	record.GuardOf(e, s.guard)
 	record.OnActionOf(e, message.SubmitVerb, s.submit)

@@ -202,7 +202,7 @@ func (b *batch) claimAll(ctx context.Context, tx bun.Tx, j *message.Job, due []m
 		return err
 	}
 	capped := map[int64]bool{}
-	if b.channel == message.Push && !j.Test {
+	if b.channel == message.Push && !j.Test && j.SourceType.Marketing() {
 		if capped, err = b.capped(ctx, tx, ids, now); err != nil {
 			return err
 		}
@@ -241,7 +241,7 @@ func (b *batch) claimAll(ctx context.Context, tx bun.Tx, j *message.Job, due []m
 
 // unfitNow returns why a person does not get a message at this moment; empty if they do.
 func (b *batch) unfitNow(p *person, j *message.Job, capped map[int64]bool, now value.Time) message.Result {
-	why := unfit(p, b.channel)
+	why := unfit(p, b.channel, j.SourceType)
 	switch {
 	case why != "" || j.Test || b.channel == message.Inbox:
 		return why
@@ -258,10 +258,10 @@ func (b *batch) capped(ctx context.Context, tx bun.Tx, people []int64, now value
 	day := now.Date().Time()
 	var rows []struct{ AppUserID int64 }
 	err := tx.NewRaw(`SELECT app_user_id FROM (
-			SELECT app_user_id, sent_at FROM message_delivery WHERE app_user_id IN (?) AND channel = ? AND sent_at >= ? AND status IN (?)
-			UNION ALL SELECT app_user_id, claimed_at AS sent_at FROM message_delivery WHERE app_user_id IN (?) AND channel = ? AND sent_at = 0 AND status = ? AND claim <> '') AS had
+			SELECT app_user_id, sent_at FROM message_delivery WHERE app_user_id IN (?) AND channel = ? AND sent_at >= ? AND status IN (?) AND source_type IN (?)
+			UNION ALL SELECT app_user_id, claimed_at AS sent_at FROM message_delivery WHERE app_user_id IN (?) AND channel = ? AND sent_at = 0 AND status = ? AND claim <> '' AND source_type IN (?)) AS had
 		GROUP BY app_user_id HAVING count(*) >= ? OR sum(CASE WHEN sent_at >= ? THEN 1 ELSE 0 END) >= ?`,
-		bun.List(people), message.Push, now.Add(-7*24*time.Hour), bun.List(received), bun.List(people), message.Push, message.DeliveryQueued, capWeek, day, capDay).Scan(ctx, &rows)
+		bun.List(people), message.Push, now.Add(-7*24*time.Hour), bun.List(received), bun.List(message.MarketingSources), bun.List(people), message.Push, message.DeliveryQueued, bun.List(message.MarketingSources), capWeek, day, capDay).Scan(ctx, &rows)
 	capped := map[int64]bool{}
 	for _, row := range rows {
 		capped[row.AppUserID] = true

@@ -11,16 +11,32 @@ import (
 
 	"evops/contracts/content"
 	"evops/contracts/message"
+	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/record"
 )
 
-// demoMessage is an activity message of the demo. Days is when it was or will be sent, counted from now; in is its state.
+// demoMessage is an activity message or a notice of the demo. Days is when it was or will be sent, counted from now; in is its state.
 type demoMessage struct {
 	zh, en, kind string
 	in           message.Status
 	days         int
 	channels     value.Codes
+}
+
+// demoCampaign is a stored campaign of the demo: what its job and deliveries refer to, and the table with its counts.
+type demoCampaign struct {
+	*message.Campaign
+	source               message.Source
+	activityID, noticeID int64
+	table                string
+}
+
+// demoRun is when, by whom and to whom the campaigns of the demo are sent.
+type demoRun struct {
+	now              value.Time
+	author, reviewer int64
+	users            []content.AppUser
 }
 
 var (
@@ -51,7 +67,7 @@ var (
 // demoRegion is where the messages of the demo are sent, to users whose accounts are neither frozen nor being deleted: Shanghai and Jiangsu.
 var demoRegion = []int64{310_000, 320_000}
 
-// messages creates the activity messages of the demo with their jobs and deliveries.
+// messages creates the activity messages and notices of the demo with their jobs and deliveries.
 func (s *seeder) messages(ctx context.Context, tx bun.Tx) error {
 	people, err := s.authors(ctx, tx, 2)
 	if err != nil {
@@ -61,67 +77,102 @@ func (s *seeder) messages(ctx context.Context, tx bun.Tx) error {
 	if err := tx.NewRaw("SELECT id, platform, lang, marketing_consent, push_enabled FROM app_user WHERE status = 0 AND deleted_at = 0 AND province_code IN (?) ORDER BY id", bun.List(demoRegion)).Scan(ctx, &users); err != nil || len(users) == 0 {
 		return err
 	}
-	now := value.Now()
-	for i, of := range demoMessages {
-		m := of.activity(i, now, int64(len(users)), people[0].UserID, people[1%len(people)].UserID)
+	run := demoRun{value.Now(), people[0].UserID, people[1%len(people)].UserID, users}
+	for i, d := range demoMessages {
+		m := d.activity(i, run)
 		if err := record.Insert(ctx, s.e, tx, message.Activities, m); err != nil {
 			return err
 		}
-		j := of.job(i, m, now)
-		if j == nil {
-			continue
-		}
-		if err := record.Insert(ctx, s.e, tx, message.Jobs, j); err != nil {
+		if err := s.send(ctx, tx, d, i, demoCampaign{&m.Campaign, message.FromActivity, m.ID, 0, "activity_message"}, run); err != nil {
 			return err
 		}
-		if err := s.deliver(ctx, tx, newRand(messageStream, i), of, m, j, users); err != nil {
+	}
+	for i, d := range demoNotices {
+		n := d.notice(i, run)
+		if err := record.Insert(ctx, s.e, tx, message.Notices, n); err != nil {
+			return err
+		}
+		if err := s.send(ctx, tx, d.demoMessage, len(demoMessages)+i, demoCampaign{&n.Campaign, message.FromNotice, 0, n.ID, "system_notice"}, run); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (d demoMessage) activity(i int, now value.Time, people, author, reviewer int64) *message.Activity {
-	at := now.Date().AddDays(d.days).Time().Add(10 * time.Hour)
+// at is when a message was or will be sent.
+func (d demoMessage) at(now value.Time) value.Time {
+	return now.Date().AddDays(d.days).Time().Add(10 * time.Hour)
+}
+
+func (d demoMessage) activity(i int, run demoRun) *message.Activity {
+	at := d.at(run.now)
 	m := &message.Activity{
-		MsgNo: fmt.Sprintf("AM%s%06d", at.Std().Format("20060102"), i+1), ActivityType: message.ActivityType(d.kind),
+		Base: d.base(i, run), MsgNo: fmt.Sprintf("AM%s%06d", at.Std().Format("20060102"), i+1), ActivityType: message.ActivityType(d.kind),
 		Summary: value.I18n{ZH: d.zh, EN: d.en}, ActivityStart: at, ActivityEnd: at.Add(7 * 24 * time.Hour),
 	}
-	m.Title = value.I18n{ZH: d.zh, EN: d.en}
+	m.EnComplete, m.Campaign = true, d.campaign(run)
 	m.Content = value.I18n{ZH: "<p>" + d.zh + "，详情请到就近门店咨询。</p>", EN: "<p>" + d.en + ". Ask at your nearest store.</p>"}
-	region, _ := json.Marshal(demoRegion) // cannot fail
-	m.Audience, m.Channels, m.RatePerSecond, m.QuietMode, m.Status, m.EnComplete = value.Audience{Filters: map[string]json.RawMessage{"provinceCode.in": region, "status.in": json.RawMessage("[0]")}}, d.channels, message.DefaultRate, message.HoldQuiet, d.in, true
-	if len(d.channels) > 1 {
-		m.PushTitle, m.PushBody = m.Title, value.I18n{ZH: "点击查看详情", EN: "Tap for details"}
-	}
+	m.QuietMode = message.HoldQuiet
 	if len(d.channels) > 2 {
-		m.SmsText, m.SmsTemplateNo = value.I18n{ZH: "【车友】" + d.zh + "，退订回T", EN: d.en}, "SMS_1042"
-	}
-	m.CreatedBy, m.CreatedAt = author, at.Add(-48*time.Hour)
-	if d.days >= 0 {
-		m.CreatedAt = now.Add(-time.Duration(3+i) * time.Hour)
-	}
-	if d.in == message.Scheduled || d.in == message.Reviewing {
-		m.SendMode, m.SendAt = message.Planned, at
-	}
-	if d.in != message.Draft {
-		m.SubmittedBy, m.AudienceCount = author, people
-	}
-	if d.in != message.Draft && d.in != message.Reviewing {
-		m.ReviewedBy = reviewer
-	}
-	if d.in == message.Recalled {
-		m.RecallReason = "价格有误"
+		m.SmsText.ZH += "，退订回T"
 	}
 	return m
 }
 
-// job returns the job of a message; nil if it has none.
-func (d demoMessage) job(i int, m *message.Activity, now value.Time) *message.Job {
-	at := now.Date().AddDays(d.days).Time().Add(10 * time.Hour)
+// base is the author of a message and when it was written.
+func (d demoMessage) base(i int, run demoRun) (b resource.Base) {
+	b.CreatedBy, b.CreatedAt = run.author, d.at(run.now).Add(-48*time.Hour)
+	if d.days >= 0 {
+		b.CreatedAt = run.now.Add(-time.Duration(3+i) * time.Hour)
+	}
+	return b
+}
+
+// campaign is what all messages have in common.
+func (d demoMessage) campaign(run demoRun) (m message.Campaign) {
+	m.Title = value.I18n{ZH: d.zh, EN: d.en}
+	region, _ := json.Marshal(demoRegion) // cannot fail
+	m.Audience = value.Audience{Filters: map[string]json.RawMessage{"provinceCode.in": region, "status.in": json.RawMessage("[0]")}}
+	m.Channels, m.RatePerSecond, m.Status = d.channels, message.DefaultRate, d.in
+	if len(d.channels) > 1 {
+		m.PushTitle, m.PushBody = m.Title, value.I18n{ZH: "点击查看详情", EN: "Tap for details"}
+	}
+	if len(d.channels) > 2 {
+		m.SmsText, m.SmsTemplateNo = value.I18n{ZH: "【车友】" + d.zh, EN: d.en}, "SMS_1042"
+	}
+	if d.in == message.Scheduled || d.in == message.Reviewing {
+		m.SendMode, m.SendAt = message.Planned, d.at(run.now)
+	}
+	if d.in != message.Draft {
+		m.SubmittedBy, m.AudienceCount = run.author, int64(len(run.users))
+	}
+	if d.in != message.Draft && d.in != message.Reviewing {
+		m.ReviewedBy = run.reviewer
+	}
+	if d.in == message.Recalled {
+		m.RecallReason = "内容有误"
+	}
+	return m
+}
+
+// send stores the job of a campaign, if it has one, and its deliveries.
+func (s *seeder) send(ctx context.Context, tx bun.Tx, d demoMessage, i int, c demoCampaign, run demoRun) error {
+	j := d.job(i, c, run.now)
+	if j == nil {
+		return nil
+	}
+	if err := record.Insert(ctx, s.e, tx, message.Jobs, j); err != nil {
+		return err
+	}
+	return s.deliver(ctx, tx, newRand(messageStream, i), c, j, run.users)
+}
+
+// job returns the job of a campaign; nil if it has none.
+func (d demoMessage) job(i int, c demoCampaign, now value.Time) *message.Job {
+	at := d.at(now)
 	j := &message.Job{
-		JobNo: fmt.Sprintf("MJ%s%06d", at.Std().Format("20060102"), i+1), SourceType: message.FromActivity, ActivityID: m.ID, SourceTitle: m.Title, RunNo: 1,
-		PlannedAt: at, NextAt: at, Confirmed: m.AudienceCount, RatePerSecond: message.DefaultRate, OperatedBy: m.SubmittedBy,
+		JobNo: fmt.Sprintf("MJ%s%06d", at.Std().Format("20060102"), i+1), SourceType: c.source, ActivityID: c.activityID, NoticeID: c.noticeID, SourceTitle: c.Title, RunNo: 1,
+		PlannedAt: at, NextAt: at, Confirmed: c.AudienceCount, RatePerSecond: message.DefaultRate, OperatedBy: c.SubmittedBy,
 	}
 	switch d.in {
 	case message.Sent, message.Recalled:
@@ -142,22 +193,25 @@ func (d demoMessage) job(i int, m *message.Activity, now value.Time) *message.Jo
 	return j
 }
 
-// deliver stores the deliveries of a message with plausible rates, and the counts.
-func (s *seeder) deliver(ctx context.Context, tx bun.Tx, r *rand.Rand, of demoMessage, m *message.Activity, j *message.Job, users []content.AppUser) error {
+// deliver stores the deliveries of a campaign with plausible rates, and the counts.
+func (s *seeder) deliver(ctx context.Context, tx bun.Tx, r *rand.Rand, c demoCampaign, j *message.Job, users []content.AppUser) error {
 	if j.Status == message.RunWaiting {
 		return nil
 	}
 	var rows []message.Delivery
 	for n, u := range users {
-		for _, channel := range of.channels {
-			d := message.Delivery{JobID: j.ID, SourceType: j.SourceType, ActivityID: m.ID, AppUserID: u.ID, Channel: message.Channel(channel), Platform: u.Platform, Lang: u.Lang, NextTryAt: j.PlannedAt}
+		for _, channel := range c.Channels {
+			d := message.Delivery{
+				JobID: j.ID, SourceType: j.SourceType, ActivityID: c.activityID, NoticeID: c.noticeID,
+				AppUserID: u.ID, Channel: message.Channel(channel), Platform: u.Platform, Lang: u.Lang, NextTryAt: j.PlannedAt,
+			}
 			d.CreatedAt = j.StartedAt
 			demoOutcome(r, &d, u, j, n*2 > len(users))
 			addTo(j, &d)
 			rows = append(rows, d)
 		}
 	}
-	if m.Status == message.Recalled {
+	if c.Status == message.Recalled {
 		for i := range rows {
 			if d := &rows[i]; d.Channel == message.Inbox && !d.SentAt.IsZero() {
 				d.Status = message.DeliveryRecalled
@@ -174,8 +228,8 @@ func (s *seeder) deliver(ctx context.Context, tx bun.Tx, r *rand.Rand, of demoMe
 		j.Status, j.Total, j.Sent, j.Delivered, j.Read, j.Clicked, j.Failed, j.Skipped, j.Cancelled, j.ID).Exec(ctx); err != nil {
 		return err
 	}
-	_, err := tx.NewRaw("UPDATE activity_message SET sent_count = ?, delivered_count = ?, read_count = ?, click_count = ?, failed_count = ?, skipped_count = ?, first_sent_at = ? WHERE id = ?",
-		j.Sent, j.Delivered, j.Read, j.Clicked, j.Failed, j.Skipped, j.StartedAt, m.ID).Exec(ctx)
+	_, err := tx.NewRaw("UPDATE ? SET sent_count = ?, delivered_count = ?, read_count = ?, click_count = ?, failed_count = ?, skipped_count = ?, first_sent_at = ? WHERE id = ?",
+		bun.Ident(c.table), j.Sent, j.Delivered, j.Read, j.Clicked, j.Failed, j.Skipped, j.StartedAt, max(c.activityID, c.noticeID)).Exec(ctx)
 	return err
 }
 
@@ -184,7 +238,7 @@ func demoOutcome(r *rand.Rand, d *message.Delivery, u content.AppUser, j *messag
 	stopped := second && (j.Status == message.RunCancelled || j.Status == message.RunPaused)
 	sent := j.StartedAt.Add(time.Duration(r.IntN(240)) * time.Second)
 	switch {
-	case !u.MarketingConsent:
+	case j.SourceType.Marketing() && !u.MarketingConsent:
 		d.Status, d.ResultCode = message.DeliverySkipped, message.NoConsent
 	case d.Channel == message.Push && !u.PushEnabled:
 		d.Status, d.ResultCode = message.DeliverySkipped, message.NoToken

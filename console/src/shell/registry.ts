@@ -68,6 +68,7 @@ export const resources: ResourceExtensions = {
   simOperation: { detail: [sim] },
   soundEffect: { detail: [sound] },
   stolenReport: { detail: [theft] },
+  systemNotice: { detail: [message] },
   trip: { detail: [track] },
   vehicle: { detail: [command, ecu, mileage, params, repair, track, vehicle], list: [repair] },
   vehicleModel: { detail: [ecu, model], list: [model] },

@@ -2,5 +2,6 @@
 
 /** Codes by the names of their Go constants, without the words that all begin or end with. */
 export const MessageSource = {
-  fromActivity: 1,
+  activity: 1,
+  notice: 2,
 } as const

@@ -11,6 +11,9 @@ export interface MessageDelivery {
   /** 活动消息 · Activity message */
   activityId: number | null
   activityName: string | null
+  /** 系统通知 · System notice */
+  noticeId: number | null
+  noticeName: string | null
   /** 用户 · User */
   appUserId: number | null
   appUserName: string | null
@@ -92,6 +95,16 @@ export const declaration: Resource = {
       "name": "activityId",
       "ref": "activityMessage",
       "zh": "活动消息"
+    },
+    {
+      "column": true,
+      "en": "System notice",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "noticeName",
+      "name": "noticeId",
+      "ref": "systemNotice",
+      "zh": "系统通知"
     },
     {
       "column": true,

@@ -10,6 +10,9 @@ export interface MessageJob {
   /** 活动消息 · Activity message */
   activityId: number | null
   activityName: string | null
+  /** 系统通知 · System notice */
+  noticeId: number | null
+  noticeName: string | null
   /** 来源标题 · Source title */
   sourceTitle: { zh: string; en: string | null } | null
   /** 第几次 · Run */
@@ -158,6 +161,15 @@ export const declaration: Resource = {
       "name": "activityId",
       "ref": "activityMessage",
       "zh": "活动消息"
+    },
+    {
+      "en": "System notice",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "noticeName",
+      "name": "noticeId",
+      "ref": "systemNotice",
+      "zh": "系统通知"
     },
     {
       "column": true,

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { RowOf } from '@/api'
 import { halfWidths } from '@/rules/checks'
 import { SegmentedControl } from '@/screens/segmented-control'
+import type { Campaign } from './campaign'
 
 /** Codes of MsgChannel. */
 const PUSH = '2'
 const SMS = '3'
 
 /** A message as a phone shows it outside of the app: on the lock screen, and as a short message. */
-export function ChannelPreview({ record }: { record: RowOf<'activityMessage'> }) {
+export function ChannelPreview({ record }: { record: Campaign }) {
   const t = useTranslations('message')
   const [language, setLanguage] = useState<'zh' | 'en'>('zh')
   const read = (text: { zh: string; en: string | null } | null) => text?.[language] || text?.zh || ''

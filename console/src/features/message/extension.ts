@@ -1,36 +1,37 @@
 import { MessageStatus } from '@contracts/codes/messageStatus'
+import type { RowOf } from '@/api'
 import { lazy } from '@/loading/lazy'
-import type { Extension } from '@/screens/extension'
+import type { Extension, RecordPanel } from '@/screens/extension'
+import type { Campaign } from './campaign'
 
 const notBegun: number[] = [MessageStatus.draft, MessageStatus.reviewing, MessageStatus.scheduled]
 
+const panelsOf = <T extends Campaign>(): RecordPanel<T>[] => [
+  {
+    id: 'progress',
+    title: 'messageProgress',
+    Panel: lazy(() => import('./funnel-panel').then(module => module.FunnelPanel)),
+    atTop: true,
+    when: campaign => !notBegun.includes(campaign.status),
+  },
+  {
+    id: 'preflight',
+    title: 'messagePreflight',
+    Panel: lazy(() => import('./preflight-panel').then(module => module.PreflightPanel)),
+    atTop: true,
+    when: campaign => notBegun.includes(campaign.status),
+  },
+  {
+    id: 'channels',
+    title: 'messageChannels',
+    Panel: lazy(() => import('./channel-preview').then(module => module.ChannelPreview)),
+    when: campaign => campaign.channels.length > 1,
+  },
+]
+
 export default {
   resources: {
-    activityMessage: {
-      detail: {
-        panels: [
-          {
-            id: 'progress',
-            title: 'messageProgress',
-            Panel: lazy(() => import('./funnel-panel').then(module => module.FunnelPanel)),
-            atTop: true,
-            when: message => !notBegun.includes(message.status),
-          },
-          {
-            id: 'preflight',
-            title: 'messagePreflight',
-            Panel: lazy(() => import('./preflight-panel').then(module => module.PreflightPanel)),
-            atTop: true,
-            when: message => notBegun.includes(message.status),
-          },
-          {
-            id: 'channels',
-            title: 'messageChannels',
-            Panel: lazy(() => import('./channel-preview').then(module => module.ChannelPreview)),
-            when: message => message.channels.length > 1,
-          },
-        ],
-      },
-    },
+    activityMessage: { detail: { panels: panelsOf<RowOf<'activityMessage'>>() } },
+    systemNotice: { detail: { panels: panelsOf<RowOf<'systemNotice'>>() } },
   },
 } satisfies Extension

@@ -1,26 +1,28 @@
 import { MessageStatus } from '@contracts/codes/messageStatus'
 import type { MessageProgress } from '@contracts/endpoints'
 import { useFormatter, useTranslations } from 'next-intl'
-import { type RowOf, useOverview } from '@/api'
+import { useOverview } from '@/api'
 import { BarList } from '@/charts/bar-list'
 import { ChartCard } from '@/charts/chart-card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { listHref } from '@/navigation/resource-routes'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
+import { type Campaign, campaignFields, kindOf } from './campaign'
 
 const active: number[] = [MessageStatus.sending, MessageStatus.paused]
 
-/** What has become of a message: the funnel in all and by channel, why people did not get it, and its hours. */
-export function FunnelPanel({ record }: { record: RowOf<'activityMessage'> }) {
+/** What has become of a campaign: the funnel in all and by channel, why people did not get it, and its hours. */
+export function FunnelPanel({ record }: { record: Campaign }) {
+  const kind = kindOf(record)
   const t = useTranslations('message')
   const format = useFormatter()
   const channels = useDict('MsgChannel')
   const results = useDict('DeliveryResult')
-  const { data, error } = useOverview('activityMessage', { id: record.id }, { on: [], while: () => active.includes(record.status) })
+  const { data, error } = useOverview(kind, { id: record.id }, { on: [], while: () => active.includes(record.status) })
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-40" />
-  const of = { 'activityId.eq': record.id }
+  const of = { [`${campaignFields[kind]}.eq`]: record.id }
   const reasons = data.results.map(({ reason, n }) => ({
     key: reason,
     label: results.label(reason),

@@ -1,18 +1,19 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { type RowOf, useEndpoint } from '@/api'
+import { useEndpoint } from '@/api'
 import { BarList } from '@/charts/bar-list'
 import { MetricCard, metricGridClass } from '@/charts/metric-card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
+import { type Campaign, kindOf } from './campaign'
 
-/** What a message would do if it were sent now: whom it reaches by which channel, whom rules leave out, and how long it takes. */
-export function PreflightPanel({ record }: { record: RowOf<'activityMessage'> }) {
+/** What a campaign would do if it were sent now: whom it reaches by which channel, whom rules leave out, and how long it takes. */
+export function PreflightPanel({ record }: { record: Campaign }) {
   const t = useTranslations('message')
   const format = useFormatter()
   const channels = useDict('MsgChannel')
   const results = useDict('DeliveryResult')
-  const { data, error } = useEndpoint('/data/crm/activityMessage/preflight', { id: record.id })
+  const { data, error } = useEndpoint(`/data/crm/${kindOf(record)}/preflight`, { id: record.id })
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-32" />
   const n = (value: number) => (data.exact ? format.number(value) : t('about', { n: format.number(value) }))

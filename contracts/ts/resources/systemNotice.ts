@@ -1,0 +1,1229 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Audience, Resource } from '../declaration'
+
+/** 系统通知 · System notice on the wire. */
+export interface SystemNotice {
+  /** 通知编号 · Notice no. */
+  noticeNo: string | null
+  /** 标题 · Title */
+  title: { zh: string; en: string | null }
+  /** 通知类型 · Notice type */
+  noticeType: string
+  /** 级别 · Level */
+  level: number | null
+  /** 维护开始 · Maintenance from */
+  maintenanceFrom: string | null
+  /** 维护结束 · Maintenance to */
+  maintenanceTo: string | null
+  /** 协议版本 · Agreement version */
+  agreementVersion: string | null
+  /** 正文 · Content */
+  content: { zh: string; en: string | null }
+  /** 置顶 · Pinned */
+  pinned: boolean
+  /** 缺少英文时 · When English is missing */
+  enPolicy: number
+  /** 英文完整 · English complete */
+  enComplete: boolean
+  /** 推送对象 · Audience */
+  audience: Audience
+  audienceText: string | null
+  /** 发送渠道 · Channels */
+  channels: string[]
+  /** 推送标题 · Push title */
+  pushTitle: { zh: string; en: string | null } | null
+  /** 推送内容 · Push text */
+  pushBody: { zh: string; en: string | null } | null
+  /** 短信内容 · SMS text */
+  smsText: { zh: string; en: string | null } | null
+  /** 短信模板号 · SMS template no. */
+  smsTemplateNo: string | null
+  /** 英文短信模板号 · English SMS template no. */
+  smsTemplateNoEn: string | null
+  /** 短信签名 · SMS signature */
+  smsSignName: string | null
+  /** 发送方式 · Send mode */
+  sendMode: number
+  /** 计划发送时间 · Planned time */
+  sendAt: string | null
+  /** 失效时间 · Expires at */
+  expireAt: string | null
+  /** 免打扰时段 · Quiet hours */
+  quietMode: number
+  /** 发送速率 · Rate per second */
+  ratePerSecond: number | null
+  /** 状态 · Status */
+  status: number
+  /** 预估人数 · Estimated people */
+  audienceCount: number
+  /** 已发送 · Sent */
+  sentCount: number
+  /** 已送达 · Delivered */
+  deliveredCount: number
+  /** 已读 · Read */
+  readCount: number
+  /** 已点击 · Clicked */
+  clickCount: number
+  /** 失败 · Failed */
+  failedCount: number
+  /** 跳过 · Skipped */
+  skippedCount: number
+  /** 首次发送 · First sent */
+  firstSentAt: string | null
+  /** 提交人 · Submitted by */
+  submittedBy: number | null
+  submittedByName: string | null
+  /** 审核人 · Reviewed by */
+  reviewedBy: number | null
+  reviewedByName: string | null
+  /** 审核意见 · Review remark */
+  reviewRemark: string | null
+  /** 撤回原因 · Recall reason */
+  recallReason: string | null
+  /** 编号 · ID */
+  id: number
+  /** 创建时间 · Created at */
+  createdAt: string
+  /** 创建人 · Created by */
+  createdBy: number | null
+  createdByName: string | null
+  /** 更新时间 · Updated at */
+  updatedAt: string
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  updatedByName: string | null
+  /** 版本 · Version */
+  version: number
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "systemNotice:add",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "systemNotice:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "done": {
+        "zh": "已提交{rows}，共 {people} 人",
+        "en": "Submitted {rows} for {people} people"
+      },
+      "en": "Submit",
+      "input": [
+        {
+          "en": "People",
+          "form": "both",
+          "help": {
+            "zh": "超过 1 万人时，请输入预检中的人数",
+            "en": "With more than 10,000 people, enter the number shown by the preflight"
+          },
+          "kind": "int",
+          "name": "people",
+          "rules": [
+            {
+              "rule": "range",
+              "min": 1,
+              "max": 100000000
+            }
+          ],
+          "zh": "发送人数"
+        }
+      ],
+      "permission": "systemNotice:send",
+      "primary": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          0
+        ]
+      },
+      "verb": "submit",
+      "zh": "提交"
+    },
+    {
+      "done": {
+        "zh": "已向 {testers} 位用户发送测试",
+        "en": "Sent a test to {testers} users"
+      },
+      "en": "Send a test",
+      "input": [
+        {
+          "en": "Testers",
+          "form": "both",
+          "help": {
+            "zh": "最多 5 位，标题前加“[测试]”，不计入统计",
+            "en": "Up to 5; the title begins with “[Test]”, and nothing is counted"
+          },
+          "kind": "refs",
+          "labelKey": "usersNames",
+          "name": "users",
+          "ref": "appUser",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "count",
+              "min": 1,
+              "max": 5
+            }
+          ],
+          "zh": "测试用户"
+        }
+      ],
+      "permission": "systemNotice:send",
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1,
+          2
+        ]
+      },
+      "verb": "testSend",
+      "zh": "测试发送"
+    },
+    {
+      "danger": true,
+      "done": {
+        "zh": "已同意{rows}",
+        "en": "Approved {rows}"
+      },
+      "effect": {
+        "zh": "到计划时间后开始发送；计划时间已过则立即发送",
+        "en": "Sending begins at the planned time, or at once if that has passed"
+      },
+      "en": "Approve",
+      "permission": "systemNotice:review",
+      "primary": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          1
+        ]
+      },
+      "verb": "approve",
+      "zh": "同意"
+    },
+    {
+      "done": {
+        "zh": "已驳回{rows}",
+        "en": "Rejected {rows}"
+      },
+      "en": "Reject",
+      "permission": "systemNotice:review",
+      "primary": true,
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "reject",
+      "zh": "驳回"
+    },
+    {
+      "done": {
+        "zh": "已撤回{rows}的提交",
+        "en": "Withdrew {rows}"
+      },
+      "en": "Withdraw",
+      "permission": "systemNotice:send",
+      "transition": {
+        "field": "status",
+        "from": [
+          1,
+          2
+        ],
+        "to": 0
+      },
+      "verb": "withdraw",
+      "zh": "撤回提交"
+    },
+    {
+      "done": {
+        "zh": "已暂停{rows}",
+        "en": "Paused {rows}"
+      },
+      "en": "Pause",
+      "permission": "systemNotice:send",
+      "primary": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          3
+        ],
+        "to": 4
+      },
+      "verb": "pause",
+      "zh": "暂停"
+    },
+    {
+      "done": {
+        "zh": "已继续{rows}",
+        "en": "Resumed {rows}"
+      },
+      "en": "Resume",
+      "permission": "systemNotice:send",
+      "primary": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          4
+        ],
+        "to": 3
+      },
+      "verb": "resume",
+      "zh": "继续"
+    },
+    {
+      "danger": true,
+      "done": {
+        "zh": "已取消{rows}，{stopped} 条不再发送",
+        "en": "Cancelled {rows}; {stopped} deliveries are not sent"
+      },
+      "effect": {
+        "zh": "排队中的立即停止；已发送的不受影响，名单见投递记录",
+        "en": "Queued deliveries stop at once; those that were sent remain, and the delivery list names them"
+      },
+      "en": "Cancel",
+      "permission": "systemNotice:cancel",
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          2,
+          3,
+          4
+        ],
+        "to": 6
+      },
+      "verb": "cancel",
+      "zh": "取消发送"
+    },
+    {
+      "done": {
+        "zh": "已重发 {again} 条",
+        "en": "Sending {again} again"
+      },
+      "effect": {
+        "zh": "仅重发超时和厂商限额的投递，24 小时内一次",
+        "en": "Only timeouts and vendor limits are sent again, once and within 24 hours"
+      },
+      "en": "Resend failed",
+      "permission": "systemNotice:send",
+      "transition": {
+        "field": "status",
+        "from": [
+          5
+        ],
+        "to": 3
+      },
+      "verb": "retryFailed",
+      "zh": "重发失败"
+    },
+    {
+      "danger": true,
+      "done": {
+        "zh": "已撤回{rows}，从 {recalled} 人的站内信中移除",
+        "en": "Recalled {rows} from {recalled} inboxes"
+      },
+      "effect": {
+        "zh": "站内信立即移除，未发送的不再发送；已发出的推送和短信无法撤回",
+        "en": "It leaves the inboxes at once, and nothing more is sent; push and SMS that were sent cannot be recalled"
+      },
+      "en": "Recall",
+      "permission": "systemNotice:recall",
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          5,
+          3,
+          4
+        ],
+        "to": 7
+      },
+      "verb": "recall",
+      "zh": "撤回消息"
+    },
+    {
+      "en": "Pin",
+      "input": [
+        {
+          "en": "Pinned",
+          "form": "both",
+          "kind": "bool",
+          "name": "pinned",
+          "zh": "置顶"
+        }
+      ],
+      "permission": "systemNotice:edit",
+      "transition": {
+        "field": "pinned",
+        "from": [
+          0,
+          1
+        ]
+      },
+      "verb": "pin",
+      "ways": [
+        {
+          "by": "pinned",
+          "en": "Pin",
+          "from": 0,
+          "to": 1,
+          "zh": "置顶"
+        },
+        {
+          "by": "pinned",
+          "en": "Unpin",
+          "from": 1,
+          "to": 0,
+          "zh": "取消置顶"
+        }
+      ],
+      "zh": "置顶"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
+      "en": "Delete",
+      "permission": "systemNotice:delete",
+      "standard": true,
+      "verb": "delete",
+      "zh": "删除"
+    },
+    {
+      "en": "Export",
+      "permission": "systemNotice:export",
+      "standard": true,
+      "verb": "export",
+      "zh": "导出"
+    }
+  ],
+  "code": "noticeNo",
+  "en": "System notice",
+  "fields": [
+    {
+      "column": true,
+      "en": "Notice no.",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "text",
+      "name": "noticeNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "section": {
+        "zh": "内容",
+        "en": "Content"
+      },
+      "sortable": true,
+      "zh": "通知编号"
+    },
+    {
+      "column": true,
+      "en": "Title",
+      "filter": "like",
+      "form": "both",
+      "kind": "i18n",
+      "name": "title",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 2,
+          "max": 60
+        }
+      ],
+      "zh": "标题"
+    },
+    {
+      "column": true,
+      "dict": "NoticeType",
+      "en": "Notice type",
+      "filter": "in",
+      "form": "both",
+      "kind": "dict",
+      "many": true,
+      "name": "noticeType",
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "通知类型"
+    },
+    {
+      "column": true,
+      "default": 1,
+      "dict": "NoticeLevel",
+      "en": "Level",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "紧急通知不受免打扰限制，须第二人审核",
+        "en": "Urgent notices ignore quiet hours and need the approval of a second person"
+      },
+      "kind": "enum",
+      "many": true,
+      "name": "level",
+      "quick": true,
+      "zh": "级别"
+    },
+    {
+      "en": "Maintenance from",
+      "form": "both",
+      "kind": "time",
+      "many": true,
+      "name": "maintenanceFrom",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "notPast",
+          "name": "SCHEDULE_IN_PAST",
+          "message": {
+            "zh": "必须晚于当前时间",
+            "en": "Must be in the future"
+          }
+        }
+      ],
+      "visibleWhen": {
+        "field": "noticeType",
+        "values": [
+          "1"
+        ]
+      },
+      "zh": "维护开始"
+    },
+    {
+      "en": "Maintenance to",
+      "form": "both",
+      "kind": "time",
+      "many": true,
+      "name": "maintenanceTo",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "compare",
+          "field": "maintenanceFrom",
+          "op": "after"
+        },
+        {
+          "rule": "notPast",
+          "name": "SCHEDULE_IN_PAST",
+          "message": {
+            "zh": "必须晚于当前时间",
+            "en": "Must be in the future"
+          }
+        }
+      ],
+      "visibleWhen": {
+        "field": "noticeType",
+        "values": [
+          "1"
+        ]
+      },
+      "zh": "维护结束"
+    },
+    {
+      "en": "Agreement version",
+      "form": "both",
+      "kind": "text",
+      "many": true,
+      "name": "agreementVersion",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "visibleWhen": {
+        "field": "noticeType",
+        "values": [
+          "3"
+        ]
+      },
+      "zh": "协议版本"
+    },
+    {
+      "en": "Content",
+      "form": "both",
+      "kind": "i18nRichText",
+      "name": "content",
+      "normalise": [
+        "trim"
+      ],
+      "purpose": "article",
+      "required": true,
+      "rules": [
+        {
+          "rule": "bytes",
+          "max": 204800,
+          "name": "HTML_TOO_LARGE",
+          "message": {
+            "zh": "内容超过 200 KB",
+            "en": "The text is larger than 200 KB"
+          }
+        },
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "正文"
+    },
+    {
+      "column": true,
+      "en": "Pinned",
+      "filter": "eq",
+      "form": "both",
+      "help": {
+        "zh": "最多 5 条，排在列表最前",
+        "en": "At most 5, first in the list"
+      },
+      "kind": "bool",
+      "many": true,
+      "name": "pinned",
+      "sortable": true,
+      "zh": "置顶"
+    },
+    {
+      "default": 0,
+      "dict": "EnPolicy",
+      "en": "When English is missing",
+      "form": "both",
+      "kind": "enum",
+      "many": true,
+      "name": "enPolicy",
+      "zh": "缺少英文时"
+    },
+    {
+      "column": true,
+      "en": "English complete",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "enComplete",
+      "words": {
+        "yes": {
+          "zh": "完整",
+          "en": "Complete"
+        },
+        "no": {
+          "zh": "不完整",
+          "en": "Incomplete"
+        }
+      },
+      "zh": "英文完整"
+    },
+    {
+      "audience": {
+        "of": "appUser",
+        "owner": "systemNotice"
+      },
+      "column": true,
+      "en": "Audience",
+      "form": "both",
+      "kind": "audience",
+      "labelKey": "audienceText",
+      "name": "audience",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "section": {
+        "zh": "对象",
+        "en": "Audience"
+      },
+      "zh": "推送对象"
+    },
+    {
+      "column": true,
+      "dict": "MsgChannel",
+      "en": "Channels",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "站内信始终发送",
+        "en": "The inbox is always included"
+      },
+      "kind": "codes",
+      "many": true,
+      "name": "channels",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "count",
+          "min": 1,
+          "max": 3
+        }
+      ],
+      "section": {
+        "zh": "渠道",
+        "en": "Channels"
+      },
+      "zh": "发送渠道"
+    },
+    {
+      "en": "Push title",
+      "form": "both",
+      "help": {
+        "zh": "选择推送时必填；最多 40 个半角字符，汉字按 2 个计",
+        "en": "Required with push; at most 40 half-width units, a Chinese character counts as 2"
+      },
+      "kind": "i18n",
+      "name": "pushTitle",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "check",
+          "check": "pushTitle"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 32
+        }
+      ],
+      "zh": "推送标题"
+    },
+    {
+      "en": "Push text",
+      "form": "both",
+      "help": {
+        "zh": "选择推送时必填；最多 100 个半角字符，汉字按 2 个计",
+        "en": "Required with push; at most 100 half-width units, a Chinese character counts as 2"
+      },
+      "kind": "i18n",
+      "name": "pushBody",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "check",
+          "check": "pushBody"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 100
+        }
+      ],
+      "zh": "推送内容"
+    },
+    {
+      "en": "SMS text",
+      "form": "both",
+      "help": {
+        "zh": "选择短信时必填，须与运营商审核通过的模板一致；每 70 字计一条",
+        "en": "Required with SMS, the same as the template that the carrier has approved; 70 characters are one segment"
+      },
+      "kind": "i18nText",
+      "name": "smsText",
+      "normalise": [
+        "trim"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 500
+        }
+      ],
+      "zh": "短信内容"
+    },
+    {
+      "en": "SMS template no.",
+      "form": "both",
+      "help": {
+        "zh": "运营商审核通过的无变量模板，选择短信时必填",
+        "en": "A template without variables that the carrier has approved; required with SMS"
+      },
+      "kind": "text",
+      "many": true,
+      "name": "smsTemplateNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "短信模板号"
+    },
+    {
+      "en": "English SMS template no.",
+      "form": "both",
+      "help": {
+        "zh": "留空则英文用户收到中文短信",
+        "en": "Without it, English readers get the Chinese text"
+      },
+      "kind": "text",
+      "many": true,
+      "name": "smsTemplateNoEn",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "英文短信模板号"
+    },
+    {
+      "en": "SMS signature",
+      "form": "both",
+      "help": {
+        "zh": "留空则用系统设置中的签名",
+        "en": "Without it, the signature of the system settings is used"
+      },
+      "kind": "text",
+      "many": true,
+      "name": "smsSignName",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "短信签名"
+    },
+    {
+      "column": true,
+      "default": 0,
+      "dict": "SendMode",
+      "en": "Send mode",
+      "filter": "in",
+      "form": "both",
+      "kind": "enum",
+      "many": true,
+      "name": "sendMode",
+      "section": {
+        "zh": "发送计划",
+        "en": "Schedule"
+      },
+      "zh": "发送方式"
+    },
+    {
+      "column": true,
+      "en": "Planned time",
+      "filter": "range",
+      "form": "both",
+      "help": {
+        "zh": "北京时间，5 分钟后至 90 天内",
+        "en": "China time, 5 minutes to 90 days ahead"
+      },
+      "kind": "time",
+      "many": true,
+      "name": "sendAt",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "notPast",
+          "name": "SCHEDULE_IN_PAST",
+          "message": {
+            "zh": "必须晚于当前时间",
+            "en": "Must be in the future"
+          }
+        }
+      ],
+      "sortable": true,
+      "visibleWhen": {
+        "field": "sendMode",
+        "values": [
+          1
+        ]
+      },
+      "zh": "计划发送时间"
+    },
+    {
+      "column": true,
+      "en": "Expires at",
+      "form": "both",
+      "help": {
+        "zh": "到期后不再投递，站内信隐藏",
+        "en": "Nothing is delivered afterwards, and the inbox hides it"
+      },
+      "kind": "time",
+      "many": true,
+      "name": "expireAt",
+      "rules": [
+        {
+          "rule": "compare",
+          "field": "sendAt",
+          "op": "after"
+        },
+        {
+          "rule": "notPast",
+          "name": "SCHEDULE_IN_PAST",
+          "message": {
+            "zh": "必须晚于当前时间",
+            "en": "Must be in the future"
+          }
+        }
+      ],
+      "zh": "失效时间"
+    },
+    {
+      "default": 0,
+      "dict": "QuietMode",
+      "en": "Quiet hours",
+      "form": "both",
+      "help": {
+        "zh": "22:00 至次日 8:00 的推送和短信",
+        "en": "Push and SMS between 22:00 and 08:00"
+      },
+      "kind": "enum",
+      "many": true,
+      "name": "quietMode",
+      "zh": "免打扰时段"
+    },
+    {
+      "default": 200,
+      "en": "Rate per second",
+      "form": "both",
+      "kind": "int",
+      "many": true,
+      "name": "ratePerSecond",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 10,
+          "max": 2000
+        }
+      ],
+      "unit": "条/s",
+      "zh": "发送速率"
+    },
+    {
+      "column": true,
+      "default": 0,
+      "dict": "MessageStatus",
+      "en": "Status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "status",
+      "quick": true,
+      "section": {
+        "zh": "进展",
+        "en": "Progress"
+      },
+      "zh": "状态"
+    },
+    {
+      "column": true,
+      "en": "Estimated people",
+      "kind": "int",
+      "name": "audienceCount",
+      "zh": "预估人数"
+    },
+    {
+      "column": true,
+      "en": "Sent",
+      "help": {
+        "zh": "各渠道投递条数合计，一人可收到多条",
+        "en": "Deliveries of all channels; a person may get several"
+      },
+      "kind": "int",
+      "name": "sentCount",
+      "zh": "已发送"
+    },
+    {
+      "column": true,
+      "en": "Delivered",
+      "kind": "int",
+      "name": "deliveredCount",
+      "zh": "已送达"
+    },
+    {
+      "column": true,
+      "en": "Read",
+      "kind": "int",
+      "name": "readCount",
+      "zh": "已读"
+    },
+    {
+      "column": true,
+      "en": "Clicked",
+      "kind": "int",
+      "name": "clickCount",
+      "zh": "已点击"
+    },
+    {
+      "column": true,
+      "en": "Failed",
+      "kind": "int",
+      "name": "failedCount",
+      "zh": "失败"
+    },
+    {
+      "en": "Skipped",
+      "kind": "int",
+      "name": "skippedCount",
+      "zh": "跳过"
+    },
+    {
+      "en": "First sent",
+      "filter": "range",
+      "kind": "time",
+      "name": "firstSentAt",
+      "sortable": true,
+      "zh": "首次发送"
+    },
+    {
+      "en": "Submitted by",
+      "kind": "ref",
+      "labelKey": "submittedByName",
+      "name": "submittedBy",
+      "ref": "operator",
+      "zh": "提交人"
+    },
+    {
+      "en": "Reviewed by",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "reviewedByName",
+      "name": "reviewedBy",
+      "ref": "operator",
+      "zh": "审核人"
+    },
+    {
+      "en": "Review remark",
+      "kind": "text",
+      "name": "reviewRemark",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "审核意见"
+    },
+    {
+      "en": "Recall reason",
+      "kind": "text",
+      "name": "recallReason",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "撤回原因"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "ref",
+      "labelKey": "createdByName",
+      "name": "createdBy",
+      "ref": "operator",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "ref",
+      "labelKey": "updatedByName",
+      "name": "updatedBy",
+      "ref": "operator",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "leading": [
+    "title",
+    "status",
+    "noticeType",
+    "level",
+    "audience",
+    "audienceCount",
+    "sentCount",
+    "readCount"
+  ],
+  "name": "systemNotice",
+  "noun": {
+    "zh": "条系统通知",
+    "one": "system notice",
+    "many": "system notices"
+  },
+  "order": "pinned desc, createdAt desc",
+  "preview": {
+    "title": "title",
+    "text": "content",
+    "time": "firstSentAt"
+  },
+  "related": [
+    {
+      "en": "Send jobs",
+      "field": "noticeId",
+      "resource": "messageJob",
+      "zh": "发送任务"
+    },
+    {
+      "en": "Deliveries",
+      "field": "noticeId",
+      "resource": "messageDelivery",
+      "zh": "投递记录"
+    }
+  ],
+  "search": [
+    "noticeNo",
+    "title"
+  ],
+  "state": "status",
+  "steps": true,
+  "summary": [
+    "status",
+    "noticeType",
+    "level",
+    "audienceCount",
+    "sendAt",
+    "sentCount",
+    "deliveredCount",
+    "readCount",
+    "failedCount"
+  ],
+  "title": "title",
+  "view": "systemNotice:view",
+  "views": [
+    {
+      "en": "Open",
+      "filters": {
+        "status.in": "0,1,2,3,4"
+      },
+      "name": "open",
+      "zh": "进行中"
+    },
+    {
+      "en": "To review",
+      "filters": {
+        "status.in": "1"
+      },
+      "name": "review",
+      "zh": "待审核"
+    }
+  ],
+  "zh": "系统通知"
+}
