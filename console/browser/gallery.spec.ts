@@ -1,28 +1,14 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { drawPicture } from './picture'
 
 const gallery = '/equipmentManage/vehicleImage'
-
-/** Draws a PNG with transparent background and random colour, so that no two files are equal; width in px. */
-async function drawPicture(page: Page, width: number, name: string) {
-  const base64 = await page.evaluate(async w => {
-    const canvas = new OffscreenCanvas(w, 400)
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('no canvas')
-    context.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`
-    context.fillRect(w / 4, 100, w / 2, 200)
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
-    return btoa(String.fromCharCode(...bytes))
-  }, width)
-  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
-}
 
 test('a picture missing in the matrix is uploaded from there and becomes the default of its colour', async ({ page }) => {
   await page.goto(`${gallery}?view=matrix`)
   await page.getByLabel('搜索车型').fill('E5-LONG-2026')
   await page.getByRole('button', { name: 'E5-LONG-2026 GY05 俯视 上传此图' }).click()
   const dialog = page.getByRole('dialog', { name: '上传图片' })
-  const files = [await drawPicture(page, 800, 'top.png'), await drawPicture(page, 300, 'narrow.png')]
+  const files = [await drawPicture(page, 800, 400, 'top.png'), await drawPicture(page, 300, 400, 'narrow.png')]
   await dialog.locator('input[type=file]').setInputFiles(files)
   await expect(dialog.getByText('图片宽度应为 750–3000 像素')).toBeVisible()
   await expect(dialog.getByRole('combobox', { name: '角度' })).toHaveText('俯视')

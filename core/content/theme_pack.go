@@ -9,7 +9,7 @@ import (
 	"image"
 	_ "image/png" // pictures of a pack
 	"io"
-	"path"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -118,7 +118,7 @@ func checkPack(r io.ReaderAt, size int64, holiday bool) PackReport {
 
 // isLocal reports whether the name of an entry stays within the folder into which a pack is unpacked.
 func isLocal(name string) bool {
-	return name != "" && !strings.HasPrefix(name, "/") && !strings.ContainsAny(name, `\:`) && path.Clean(name) == name && !strings.HasPrefix(name, "../")
+	return fs.ValidPath(name) && !strings.ContainsAny(name, `\:`)
 }
 
 func readManifest(f *zip.File) (m Manifest, err error) {
