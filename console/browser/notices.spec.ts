@@ -52,7 +52,7 @@ test('an urgent notice is composed, approved by a second person, sent to people 
     .click()
   await page.getByRole('menuitem', { name: '撤回消息' }).click()
   const recall = page.getByRole('dialog')
-  await recall.getByLabel(/原因/).fill('维护改期')
+  await recall.getByLabel(/原因/).fill('维护计划改期')
   await recall.getByRole('button', { name: '撤回消息' }).click()
   await expect(main.getByText('已撤回', { exact: true }).first()).toBeVisible()
   await expect(page.locator('#progress')).toContainText('已撤回')

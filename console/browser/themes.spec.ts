@@ -56,6 +56,9 @@ test('a pack with an error is named, mended, priced and put on shelf', async ({ 
   const sheet = page.getByRole('dialog')
   await expect(sheet.locator('#look img').first()).toHaveAttribute('src', /^data:image\/png/)
   await sheet.getByRole('button', { name: '上架', exact: true }).click()
+  const publish = page.getByRole('dialog', { name: '上架' })
+  await publish.getByRole('switch', { name: '英文不完整也上架' }).click()
+  await publish.getByRole('button', { name: '上架', exact: true }).click()
   await expect(sheet.getByText('已上架').first()).toBeVisible()
   await sheet
     .getByRole('button', { name: /更多操作/ })
