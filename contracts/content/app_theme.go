@@ -174,6 +174,7 @@ var AppThemes = resource.Declare("appTheme", "APP主题", "App theme", func(t *A
 			field.Image(&t.CoverEn, "英文封面", "English cover").Hint("9:16；留空则用中文封面", "9:16; empty: the Chinese cover"),
 			field.Images(&t.Previews, "预览图", "Previews").CountOf(0, 5).RequiredToPublish().Hint("1–5 张，9:16", "1–5 pictures, 9:16"),
 			field.I18nText(&t.Description, "主题介绍", "Description").Max(200),
+		}, t.Translation.Fields(), field.List{
 			field.Dict(&t.HolidayCode, "节日", "Holiday", Holidays).Required().VisibleWhen(&t.ThemeType, HolidayTheme).Column().Filter(field.In).Section("节日", "Holiday"),
 			field.Time(&t.ActiveFrom, "生效开始", "Active from").Required().VisibleWhen(&t.ThemeType, HolidayTheme).Column().Filter(field.Range).Sort(),
 			field.Time(&t.ActiveTo, "生效结束", "Active to").Required().After(&t.ActiveFrom).VisibleWhen(&t.ThemeType, HolidayTheme).Column().Filter(field.Range).Hint("最长 31 天；到时自动下架", "At most 31 days; taken down then"),
@@ -193,7 +194,7 @@ var AppThemes = resource.Declare("appTheme", "APP主题", "App theme", func(t *A
 			field.Money(&t.Price, "价格", "Price").ReadOnly().Section("价格", "Price").Column().Filter(field.Range),
 			field.Int(&t.ValidDays, "有效天数", "Valid days").ReadOnly().Column().Hint("0 为永久", "0: for ever"),
 			field.Text(&t.IOSProductID, "iOS内购商品ID", "iOS product id").ID().Max(80).ReadOnly(),
-		}, t.Translation.Fields(), t.Reach.Fields(), t.Shelf.Fields()),
+		}, t.Reach.Fields(), t.Shelf.Fields()),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, t.Shelf.Actions(), action.List{
 			AppThemeSetPrice.WithInput("定价", "Set price", func(in *PriceTheme) field.List {
 				return field.List{

@@ -16,6 +16,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/file"
 	"evops/core/record"
 )
 
@@ -80,11 +81,11 @@ func refusePublication(ctx context.Context, c *record.Change[content.Instruction
 
 // readPDF stores the page count, size and checksum of the Chinese file of a document.
 func (m Manuals) readPDF(ctx context.Context, c *record.Change[content.Instruction], i *content.Instruction) error {
-	files, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, i.PDF)
-	if err != nil || len(files) == 0 || m.Files == nil {
+	f, err := file.ByKey(ctx, c.Reader(), i.PDF)
+	if err != nil || f == nil || m.Files == nil {
 		return err
 	}
-	pages, err := pageCount(m.Files.ReaderAt(ctx, files[0]), files[0].Size)
+	pages, err := pageCount(m.Files.ReaderAt(ctx, f), f.Size)
 	if err != nil {
 		c.AddError("pdf", "FILE_DAMAGED", "文件损坏、已加密或无法读取", "The file is damaged, encrypted or unreadable")
 		return nil
@@ -92,7 +93,7 @@ func (m Manuals) readPDF(ctx context.Context, c *record.Change[content.Instructi
 	if pages > maxPages {
 		c.AddError("pdf", "FILE_TOO_LARGE", fmt.Sprintf("最多 %d 页", maxPages), fmt.Sprintf("At most %d pages", maxPages))
 	}
-	i.PageCount, i.SizeBytes, i.SHA256 = int64(pages), files[0].Size, files[0].SHA256
+	i.PageCount, i.SizeBytes, i.SHA256 = int64(pages), f.Size, f.SHA256
 	return nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/filter"
 	"evops/contracts/system"
+	"evops/core/file"
 	"evops/core/record"
 )
 
@@ -68,11 +69,11 @@ func readVideo(ctx context.Context, c *record.Change[content.Video]) error {
 	if v.VideoFile == "" || c.Old != nil && c.Old.VideoFile == v.VideoFile {
 		return nil
 	}
-	file, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, v.VideoFile)
-	if err != nil || len(file) == 0 {
+	f, err := file.ByKey(ctx, c.Reader(), v.VideoFile)
+	if err != nil || f == nil {
 		return err
 	}
-	v.SizeBytes, v.Resolution = file[0].Size, resolution(file[0].Width, file[0].Height)
+	v.SizeBytes, v.Resolution = f.Size, resolution(f.Width, f.Height)
 	return nil
 }
 

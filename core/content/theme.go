@@ -12,8 +12,8 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/filter"
 	"evops/contracts/resource"
-	"evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/file"
 	"evops/core/record"
 )
 
@@ -113,11 +113,11 @@ func (s Themes) checkRatio(ctx context.Context, c *record.Change[content.AppThem
 	if key == "" || known || c.HasError(path) {
 		return nil
 	}
-	files, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, key)
-	if err != nil || len(files) == 0 || files[0].Height == 0 {
+	f, err := file.ByKey(ctx, c.Reader(), key)
+	if err != nil || f == nil || f.Height == 0 {
 		return err
 	}
-	if ratio := float64(files[0].Width) / float64(files[0].Height) * 16 / 9; ratio < 0.98 || ratio > 1.02 {
+	if ratio := float64(f.Width) / float64(f.Height) * 16 / 9; ratio < 0.98 || ratio > 1.02 {
 		c.AddError(path, "FILE_RATIO_WRONG", "图片须为 9:16", "The picture must be 9:16")
 	}
 	return nil
@@ -126,11 +126,11 @@ func (s Themes) checkRatio(ctx context.Context, c *record.Change[content.AppThem
 // readPack checks a new asset pack, and stores its size and checksum. Its version is one higher.
 func (s Themes) readPack(ctx context.Context, c *record.Change[content.AppTheme]) error {
 	t := c.New
-	files, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, t.Pack)
-	if err != nil || len(files) == 0 || s.Files == nil {
+	f, err := file.ByKey(ctx, c.Reader(), t.Pack)
+	if err != nil || f == nil || s.Files == nil {
 		return err
 	}
-	report := checkPack(s.Files.ReaderAt(ctx, files[0]), files[0].Size, t.ThemeType == content.HolidayTheme)
+	report := checkPack(s.Files.ReaderAt(ctx, f), f.Size, t.ThemeType == content.HolidayTheme)
 	if code := report.Manifest.Code; code != "" && code != t.ThemeCode {
 		report.Problems = append(report.Problems, fmt.Sprintf("manifest.json: code %q", code))
 	}
@@ -139,7 +139,7 @@ func (s Themes) readPack(ctx context.Context, c *record.Change[content.AppTheme]
 		return nil
 	}
 	t.PackVersion++
-	t.PackSize, t.PackSHA256 = files[0].Size, files[0].SHA256
+	t.PackSize, t.PackSHA256 = f.Size, f.SHA256
 	return nil
 }
 

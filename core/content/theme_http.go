@@ -13,6 +13,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
+	"evops/core/file"
 	"evops/core/record"
 	"evops/core/validate"
 )
@@ -115,11 +116,11 @@ func (s Themes) preview(ctx context.Context, who *access.Caller, in endpoint.Rec
 		return ThemePreview{}, err
 	}
 	out := ThemePreview{append([]content.ThemeColor{}, t.Colors...), contrasts(t.Colors), map[string]string{}}
-	files, err := record.Find(ctx, s.Engine.Read(), system.FileObjects, &system.FileObjects.Row.FileKey, t.Pack)
-	if err != nil || len(files) == 0 {
+	f, err := file.ByKey(ctx, s.Engine.Read(), t.Pack)
+	if err != nil || f == nil {
 		return out, err
 	}
-	out.Pictures, err = packPictures(s.Files.ReaderAt(ctx, files[0]), files[0].Size)
+	out.Pictures, err = packPictures(s.Files.ReaderAt(ctx, f), f.Size)
 	return out, err
 }
 

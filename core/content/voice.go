@@ -7,8 +7,8 @@ import (
 
 	"evops/contracts/content"
 	"evops/contracts/fault"
-	"evops/contracts/system"
 	"evops/core/access"
+	"evops/core/file"
 	"evops/core/media"
 	"evops/core/record"
 )
@@ -61,15 +61,15 @@ func (s Themes) readVoice(ctx context.Context, c *record.Embedded[content.Speech
 	if !known || c.HasError(path) || s.Files == nil {
 		return 0, nil
 	}
-	files, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, key)
-	if err != nil || len(files) == 0 {
+	f, err := file.ByKey(ctx, c.Reader(), key)
+	if err != nil || f == nil {
 		return 0, err
 	}
-	if f := files[0]; f.Size > limit.Bytes {
+	if f.Size > limit.Bytes {
 		c.AddError(path, "FILE_TOO_LARGE", fmt.Sprintf("不超过 %d KB", limit.Bytes>>10), fmt.Sprintf("At most %d KB", limit.Bytes>>10))
 		return 0, nil
 	}
-	info, err := media.Clip(files[0].ContentType, s.Files.ReaderAt(ctx, files[0]), files[0].Size)
+	info, err := media.Clip(f.ContentType, s.Files.ReaderAt(ctx, f), f.Size)
 	ms := info.Duration.Milliseconds()
 	switch {
 	case err == media.ErrFormat:

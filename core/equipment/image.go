@@ -8,6 +8,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/system"
+	"evops/core/file"
 	"evops/core/record"
 )
 
@@ -49,15 +50,14 @@ func ImageName(model, color string, angle equipment.ImageAngle) string {
 // accepted here.
 func readFile(ctx context.Context, c *record.Change[equipment.VehicleImage]) error {
 	i := c.New
-	files, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, i.Image)
+	f, err := file.ByKey(ctx, c.Reader(), i.Image)
 	if err != nil {
 		return err
 	}
-	if len(files) == 0 {
+	if f == nil {
 		c.AddFault("image", fault.RefNotFound.With("model", system.FileObjects.ZH))
 		return nil
 	}
-	f := files[0]
 	switch {
 	case f.Size > equipment.MaxImageSize:
 		c.AddFault("image", fault.ImageTooLarge.With())

@@ -7,8 +7,8 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
-	words "evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/file"
 	"evops/core/record"
 	"evops/core/system"
 )
@@ -42,11 +42,10 @@ var coverTypes = []string{"image/png", "image/webp", "image/jpeg"}
 // checkCover refuses a cover whose file is too large or whose picture is too small for the app. Both were measured when the file was
 // stored; the engine refuses a file that does not exist.
 func checkCover(ctx context.Context, c *record.Change[equipment.VehicleSeries]) error {
-	files, err := record.Find(ctx, c.Reader(), words.FileObjects, &words.FileObjects.Row.FileKey, c.New.CoverImage)
-	if err != nil || len(files) == 0 {
+	f, err := file.ByKey(ctx, c.Reader(), c.New.CoverImage)
+	if err != nil || f == nil {
 		return err
 	}
-	f := files[0]
 	switch {
 	case f.Size > equipment.MaxImageSize:
 		c.AddFault("coverImage", fault.ImageTooLarge.With())

@@ -160,6 +160,15 @@ func (s *Service) Make(ctx context.Context, owner int64, name string, days int, 
 	return row, s.store(ctx, row, Content{Reader: r})
 }
 
+// ByKey returns the file of a key; nil if there is none.
+func ByKey(ctx context.Context, v record.Reader, key string) (*system.FileObject, error) {
+	files, err := record.Find(ctx, v, system.FileObjects, &system.FileObjects.Row.FileKey, key)
+	if err != nil || len(files) == 0 {
+		return nil, err
+	}
+	return files[0], nil
+}
+
 // AssignKey assigns a file its unguessable storage key.
 func AssignKey(row *system.FileObject) {
 	visibility := "private"

@@ -80,14 +80,13 @@ type copyInput struct {
 
 // Copy stores a file that the caller may fetch again, as an upload of the caller: a file belongs to one record only.
 func (s *Service) Copy(ctx context.Context, who *access.Caller, in copyInput) (*stored, error) {
-	rows, err := record.Find(ctx, s.engine.Read(), system.FileObjects, &system.FileObjects.Row.FileKey, in.FileKey)
+	source, err := ByKey(ctx, s.engine.Read(), in.FileKey)
 	if err != nil {
 		return nil, err
 	}
-	if len(rows) == 0 {
+	if source == nil {
 		return nil, fault.FileNotFound.With()
 	}
-	source := rows[0]
 	purpose, err := purposeOf(who, source.BizType)
 	if err != nil {
 		return nil, err

@@ -18,7 +18,6 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/blob"
-	"evops/core/record"
 )
 
 // LinkTTL is the validity of a signed link to a private file (legacy-api E.1).
@@ -44,15 +43,15 @@ func (s *Service) sign(key string, until, user int64) string {
 // fetch the file.
 func (s *Service) Link(ctx context.Context, who *access.Caller, key string) (address string, until value.Time, err error) {
 	whole, _ := wholeOf(key)
-	rows, err := record.Find(ctx, s.engine.Read(), system.FileObjects, &system.FileObjects.Row.FileKey, whole)
+	f, err := ByKey(ctx, s.engine.Read(), whole)
 	if err != nil {
 		return "", until, err
 	}
 	// A link can be followed repeatedly, so one-time files have none.
-	if len(rows) == 0 || !strings.HasPrefix(key, "private/") || rows[0].BizType == system.OneTimeFile {
+	if f == nil || !strings.HasPrefix(key, "private/") || f.BizType == system.OneTimeFile {
 		return "", until, fault.FileNotFound.With()
 	}
-	reached, err := s.reaches(ctx, who, rows[0])
+	reached, err := s.reaches(ctx, who, f)
 	if err != nil {
 		return "", until, err
 	}

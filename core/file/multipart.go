@@ -171,11 +171,11 @@ func (s *Service) Receive(ctx context.Context, key, query, contentType, digest s
 	if !waitingKey.MatchString(key) || size <= 0 || size > PartSize {
 		return "", fault.FileNotFound.With()
 	}
-	rows, err := record.Find(ctx, s.engine.Read(), system.FileObjects, &system.FileObjects.Row.FileKey, key)
+	f, err := ByKey(ctx, s.engine.Read(), key)
 	if err != nil {
 		return "", err
 	}
-	if len(rows) == 0 || rows[0].Status != system.FileUploading {
+	if f == nil || f.Status != system.FileUploading {
 		return "", fault.FileNotFound.With()
 	}
 	part, err := spool(r, size, sumOf(digest))

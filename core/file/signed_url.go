@@ -60,15 +60,15 @@ func (s *Service) signedFile(ctx context.Context, token string) (*system.FileObj
 	if !hmac.Equal(signature, s.signToken(signed)) || int64(binary.BigEndian.Uint64(signed)) <= now {
 		return nil, fault.FileNotFound.With()
 	}
-	rows, err := record.Find(ctx, s.engine.Read(), system.FileObjects, &system.FileObjects.Row.FileKey, string(signed[8:]))
+	f, err := ByKey(ctx, s.engine.Read(), string(signed[8:]))
 	if err != nil {
 		return nil, err
 	}
-	if len(rows) == 0 || rows[0].Status != system.FileReady || !rows[0].ExpireAt.IsZero() && rows[0].ExpireAt.Milli() <= now {
+	if f == nil || f.Status != system.FileReady || !f.ExpireAt.IsZero() && f.ExpireAt.Milli() <= now {
 		return nil, fault.FileNotFound.With()
 	}
-	if withdrawn := s.withdrawn[rows[0].RefModule]; withdrawn != nil {
-		gone, err := withdrawn(ctx, s.engine.Read(), rows[0].RefID)
+	if withdrawn := s.withdrawn[f.RefModule]; withdrawn != nil {
+		gone, err := withdrawn(ctx, s.engine.Read(), f.RefID)
 		if err != nil {
 			return nil, err
 		}
@@ -76,7 +76,7 @@ func (s *Service) signedFile(ctx context.Context, token string) (*system.FileObj
 			return nil, fault.FileNotFound.With()
 		}
 	}
-	return rows[0], nil
+	return f, nil
 }
 
 // restOf matches a range that clients use to resume; any other Range is answered with the whole file (RFC 9110, 14.2).

@@ -17,6 +17,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/apppackage"
+	"evops/core/file"
 	"evops/core/record"
 )
 
@@ -89,11 +90,11 @@ func (s AppVersions) readPackage(ctx context.Context, c *record.Change[ota.AppVe
 	if v.PackageFile == "" || c.HasError("packageFile") {
 		return nil
 	}
-	rows, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, v.PackageFile)
-	if err != nil || len(rows) == 0 {
+	f, err := file.ByKey(ctx, c.Reader(), v.PackageFile)
+	if err != nil || f == nil {
 		return err
 	}
-	identity, err := apppackage.Read(s.Files.ReaderAt(ctx, rows[0]), rows[0].Size)
+	identity, err := apppackage.Read(s.Files.ReaderAt(ctx, f), f.Size)
 	switch {
 	case errors.Is(err, apppackage.ErrUnreadable):
 		c.AddFault("packageFile", fault.FileDamaged.With())
@@ -107,7 +108,7 @@ func (s AppVersions) readPackage(ctx context.Context, c *record.Change[ota.AppVe
 	case identity.Harmony != (v.Platform == content.Harmony):
 		c.AddError("packageFile", "PACKAGE_PLATFORM", "安装包不适用于所选平台", "The package is for another platform")
 	}
-	v.PackageID, v.SizeKb, v.SHA256 = identity.ID, (rows[0].Size+1023)/1024, rows[0].SHA256
+	v.PackageID, v.SizeKb, v.SHA256 = identity.ID, (f.Size+1023)/1024, f.SHA256
 	return nil
 }
 

@@ -12,6 +12,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/file"
 	"evops/core/record"
 )
 
@@ -143,11 +144,7 @@ func refuseLateChanges(c *record.Mutation, old, i *ota.Image) {
 
 // fileOf returns the stored file of an image; nil if there is none.
 func fileOf(ctx context.Context, v record.Reader, i *ota.Image) (*system.FileObject, error) {
-	rows, err := record.Find(ctx, v, system.FileObjects, &system.FileObjects.Row.FileKey, i.PackageFile)
-	if err != nil || len(rows) == 0 {
-		return nil, err
-	}
-	return rows[0], nil
+	return file.ByKey(ctx, v, i.PackageFile)
 }
 
 // release publishes a tested firmware to new tasks.

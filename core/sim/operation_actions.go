@@ -15,6 +15,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/file"
 	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/spreadsheet"
@@ -178,14 +179,14 @@ func (s *Service) cardsOf(ctx context.Context, v record.Reader, who *access.Call
 
 // readSheet returns the column of ICCIDs of an uploaded sheet.
 func (s *Service) readSheet(ctx context.Context, v record.Reader, key string) ([]string, error) {
-	files, err := record.Find(ctx, v, system.FileObjects, &system.FileObjects.Row.FileKey, key)
-	if err != nil || len(files) == 0 {
+	f, err := file.ByKey(ctx, v, key)
+	if err != nil || f == nil {
 		return nil, err
 	}
-	if files[0].Size > maxSheet {
+	if f.Size > maxSheet {
 		return nil, fault.ImportTooLarge.With("rows", sim.MaxCards, "mb", maxSheet>>20)
 	}
-	data, err := io.ReadAll(io.NewSectionReader(s.Files.ReaderAt(ctx, files[0]), 0, files[0].Size))
+	data, err := io.ReadAll(io.NewSectionReader(s.Files.ReaderAt(ctx, f), 0, f.Size))
 	if err != nil {
 		return nil, err
 	}

@@ -14,6 +14,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/command"
+	"evops/core/file"
 	"evops/core/job"
 	"evops/core/media"
 	"evops/core/record"
@@ -81,20 +82,11 @@ func (s *Service) save(ctx context.Context, c *record.Change[equipment.SoundEffe
 	if e.AudioFile == "" {
 		return nil
 	}
-	f, err := fileOf(ctx, c, e.AudioFile)
+	f, err := file.ByKey(ctx, c.Reader(), e.AudioFile)
 	if err != nil || f == nil {
 		return err
 	}
 	return s.readAudio(ctx, c, e, f)
-}
-
-// fileOf returns an uploaded file; nil if it does not exist, which the engine reports.
-func fileOf(ctx context.Context, c *record.Change[equipment.SoundEffect], key string) (*system.FileObject, error) {
-	files, err := record.Find(ctx, c.Reader(), system.FileObjects, &system.FileObjects.Row.FileKey, key)
-	if err != nil || len(files) == 0 {
-		return nil, err
-	}
-	return files[0], nil
 }
 
 // checkCover refuses a new cover that is not square or too large for the list of a display.
@@ -102,7 +94,7 @@ func checkCover(ctx context.Context, c *record.Change[equipment.SoundEffect]) er
 	if c.New.Cover == "" || c.Old != nil && c.Old.Cover == c.New.Cover || c.HasError("cover") {
 		return nil
 	}
-	f, err := fileOf(ctx, c, c.New.Cover)
+	f, err := file.ByKey(ctx, c.Reader(), c.New.Cover)
 	switch {
 	case err != nil || f == nil:
 		return err
