@@ -170,6 +170,23 @@ func TestTwoWorkersShareAJob(t *testing.T) {
 	})
 }
 
+func TestAJobEndsWithItsLastAnswerThoughAnotherWorkerWaitsForIt(t *testing.T) {
+	each(t, func(o *office) {
+		id := o.submitted(nil)
+		o.provider.before = func() {
+			o.provider.before = nil
+			o.must(o.Work(o.Context(), o.job(id).ID))
+			if j := o.job(id); j.Status != message.RunSending || j.NextAt.Milli() <= o.Clock().Milli() {
+				o.Errorf("while the provider has the batch: job %d, next at %v", j.Status, j.NextAt)
+			}
+		}
+		if j := o.run(id); j.Status != message.RunDone {
+			o.Errorf("job %d", j.Status)
+		}
+		o.balanced(id)
+	})
+}
+
 func TestCancellingStopsWhatIsQueuedAndKeepsTheAnswersOfWhatWasSent(t *testing.T) {
 	each(t, func(o *office) {
 		o.Throttle = few{5}

@@ -318,8 +318,11 @@ func (b *batch) answered(ctx context.Context, j *message.Job, answers []Answer) 
 				}
 			}
 		}
-		if current.Status != message.RunSending {
+		switch {
+		case current.Status != message.RunSending:
 			_, err = tx.NewRaw("UPDATE message_job SET stale = ? WHERE id = ?", true, b.job).Exec(ctx)
+		case current.NextAt.Milli() > now.Milli(): // another worker has found nothing to do but to wait for this answer
+			_, err = tx.NewRaw("UPDATE message_job SET next_at = ? WHERE id = ?", now, b.job).Exec(ctx)
 		}
 		return err
 	})

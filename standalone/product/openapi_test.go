@@ -102,7 +102,7 @@ func TestExamplesOfTheAPIDescriptionMatchTheirSchemas(t *testing.T) {
 }
 
 // maxDescription is the maximum size of the description in bytes, by the number of resources; compressed, a tenth of it.
-var maxDescription = 35_000 * len(contracts.Catalogue)
+var maxDescription = 40_000 * len(contracts.Catalogue)
 
 func TestAPIDescriptionIsServedInBothLanguages(t *testing.T) {
 	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {

@@ -104,7 +104,7 @@ func createDemo(folder string, environment ...string) error {
 	if err := command.Start(); err != nil {
 		return err
 	}
-	for end := time.Now().Add(3 * time.Minute); !isReady("http://" + address); time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(10 * time.Minute); !isReady("http://" + address); time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(end) {
 			return fmt.Errorf("the demo data was not created: %w\n%s", command.Process.Kill(), output.String())
 		}

@@ -13,14 +13,9 @@ import (
 // administered.
 func TestStandaloneSurvivesAPowerCut(t *testing.T) {
 	t.Parallel() // waits for processes; has its own data folder
-	if _, err := binaries(); err != nil {
-		t.Fatal(err)
-	}
-	data, address := t.TempDir(), freeAddress(t)
+	data, address := withDemo(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small"}
-	began := time.Now()
 	first := start(t, "standalone", address, environment...)
-	t.Logf("first start with demo data: %d ms", time.Since(began).Milliseconds())
 	c := first.as(t, "admin")
 	entryPoint := entryPoint{url: first.url, prefix: "/api"}
 	consoleClient := console(t, entryPoint, "lin.jianguo")
