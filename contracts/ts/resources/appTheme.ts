@@ -17,6 +17,10 @@ export interface AppTheme {
   previews: string[] | null
   /** 主题介绍 · Description */
   description: { zh: string; en: string | null } | null
+  /** 缺少英文时 · When English is missing */
+  enPolicy: number
+  /** 英文完整 · English complete */
+  enComplete: boolean
   /** 节日 · Holiday */
   holidayCode: string | null
   /** 生效开始 · Active from */
@@ -43,10 +47,6 @@ export interface AppTheme {
   validDays: number
   /** iOS内购商品ID · iOS product id */
   iosProductId: string | null
-  /** 缺少英文时 · When English is missing */
-  enPolicy: number
-  /** 英文完整 · English complete */
-  enComplete: boolean
   /** 适用车型 · Vehicle models */
   modelIds: number[] | null
   modelIdsNames: string[] | null
@@ -475,6 +475,34 @@ export const declaration: Resource = {
       "zh": "主题介绍"
     },
     {
+      "default": 0,
+      "dict": "EnPolicy",
+      "en": "When English is missing",
+      "form": "both",
+      "kind": "enum",
+      "many": true,
+      "name": "enPolicy",
+      "zh": "缺少英文时"
+    },
+    {
+      "column": true,
+      "en": "English complete",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "enComplete",
+      "words": {
+        "yes": {
+          "zh": "完整",
+          "en": "Complete"
+        },
+        "no": {
+          "zh": "不完整",
+          "en": "Incomplete"
+        }
+      },
+      "zh": "英文完整"
+    },
+    {
       "column": true,
       "dict": "Holiday",
       "en": "Holiday",
@@ -834,34 +862,6 @@ export const declaration: Resource = {
         }
       ],
       "zh": "iOS内购商品ID"
-    },
-    {
-      "default": 0,
-      "dict": "EnPolicy",
-      "en": "When English is missing",
-      "form": "both",
-      "kind": "enum",
-      "many": true,
-      "name": "enPolicy",
-      "zh": "缺少英文时"
-    },
-    {
-      "column": true,
-      "en": "English complete",
-      "filter": "eq",
-      "kind": "bool",
-      "name": "enComplete",
-      "words": {
-        "yes": {
-          "zh": "完整",
-          "en": "Complete"
-        },
-        "no": {
-          "zh": "不完整",
-          "en": "Incomplete"
-        }
-      },
-      "zh": "英文完整"
     },
     {
       "column": true,
