@@ -1,6 +1,7 @@
 package contracts
 
 import (
+	"fmt"
 	"net/url"
 	"slices"
 	"strings"
@@ -29,6 +30,15 @@ func LinkTo(p *resource.Plan, filters []filter.Filter) string {
 		b.WriteString(f.Key + "=" + url.QueryEscape(f.Text()) + "&")
 	}
 	return b.String() + "count=exact"
+}
+
+// DetailLink returns the address of the page of a row in the console; empty if the resource has no such page.
+func DetailLink(p *resource.Plan, id int64) string {
+	i := slices.IndexFunc(Tree, func(page Page) bool { return page.Mode == "view" && page.Resources[0] == p.Name })
+	if i < 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s?id=%d", Tree[i].Path, id)
 }
 
 // PageOf returns the page of a resource's list in the console, its own or one where it is a tab; nil if there is none.

@@ -73,6 +73,16 @@ func TestTreeMatchesThePlan(t *testing.T) {
 	}
 }
 
+func TestARowHasOneAddressInTheConsole(t *testing.T) {
+	for resource, want := range map[string]string{
+		"alarm": "/alarmManage/alarmDetail?id=7", "vehicleModel": "/equipmentManage/vehicleModelDetail?id=7", "messageJob": "",
+	} {
+		if got := contracts.DetailLink(contracts.Find(resource), 7); got != want {
+			t.Errorf("%s is at %q, want %q", resource, got, want)
+		}
+	}
+}
+
 func TestFormsAndDetailsHaveAMode(t *testing.T) {
 	pages := map[string]string{}
 	for _, p := range contracts.Tree {

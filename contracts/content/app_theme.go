@@ -70,8 +70,8 @@ type ThemeColor struct {
 	Dark  string     `json:"dark"`
 }
 
-// baseColors are those that a new theme begins with, so that staff change some instead of entering all.
-var baseColors = []ThemeColor{
+// BaseThemeColors are those that a new theme begins with, so that staff change some instead of entering all.
+var BaseThemeColors = []ThemeColor{
 	{Token: PrimaryToken, Light: "#1F5FBF"}, {Token: "primaryPressed", Light: "#184C99"}, {Token: OnPrimaryToken, Light: "#FFFFFF"}, {Token: "accent", Light: "#E0A100"},
 	{Token: NavBackgroundToken, Light: "#1F5FBF"}, {Token: NavTextToken, Light: "#FFFFFF"}, {Token: "tabActive", Light: "#1F5FBF"}, {Token: "tabInactive", Light: "#86909C"},
 	{Token: PageToken, Light: "#F5F6F8"}, {Token: CardToken, Light: "#FFFFFF"}, {Token: TextToken, Light: "#1D2129"}, {Token: SecondTextToken, Light: "#5B6472"},
@@ -84,13 +84,16 @@ const (
 	MaxHolidayDays = 31
 )
 
-// ThemeSlot is a picture of an asset pack with its size in points. A pack has it at two and at three pixels a point.
+// ThemeSlot is a picture of an asset pack with its size in points. A pack has it in each density.
 type ThemeSlot struct {
 	Name          string
 	Width, Height int
 	// HolidayOnly is required of holiday themes alone.
 	HolidayOnly bool
 }
+
+// ThemeDensities are the pixels a point of the pictures of a pack.
+var ThemeDensities = []int{2, 3}
 
 // ThemeSlots are the required pictures of a pack.
 var ThemeSlots = themeSlots()
@@ -189,7 +192,7 @@ var AppThemes = resource.Declare("appTheme", "APP主题", "App theme", func(t *A
 					field.Color(&c.Light, "浅色", "Light").Required(),
 					field.Color(&c.Dark, "深色", "Dark"),
 				}
-			}).Default(baseColors).RequiredToPublish().CountOf(0, len(ThemeTokens.Codes)).Hint("上架前浅色须齐全；深色留空则用基础主题", "All light colours are required to publish; empty dark ones are those of the base theme"),
+			}).Default(BaseThemeColors).RequiredToPublish().CountOf(0, len(ThemeTokens.Codes)).Hint("上架前浅色须齐全；深色留空则用基础主题", "All light colours are required to publish; empty dark ones are those of the base theme"),
 			field.Color(&t.PrimaryColor, "主色", "Primary colour").ReadOnly().Column(),
 			field.Money(&t.Price, "价格", "Price").ReadOnly().Section("价格", "Price").Column().Filter(field.Range),
 			field.Int(&t.ValidDays, "有效天数", "Valid days").ReadOnly().Column().Hint("0 为永久", "0: for ever"),

@@ -386,18 +386,3 @@ func (p *Plan) complete(members []field.Member) error {
 	}
 	return errors.Join(errs...)
 }
-
-func baseFields(b *Base, externalIDs bool) field.List {
-	id := field.Int(&b.ID, "编号", "ID").Filter(field.In).Sort()
-	if !externalIDs {
-		id.ReadOnly()
-	}
-	return field.List{
-		id,
-		field.Time(&b.CreatedAt, "创建时间", "Created at").ReadOnly().Filter(field.Range).Sort(),
-		field.Ref(&b.CreatedBy, "创建人", "Created by", "operator").ReadOnly(),
-		field.Time(&b.UpdatedAt, "更新时间", "Updated at").ReadOnly(),
-		field.Ref(&b.UpdatedBy, "更新人", "Updated by", "operator").ReadOnly(),
-		field.Int(&b.Version, "版本", "Version").ReadOnly(),
-	}
-}

@@ -13,18 +13,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/scope"
-	"evops/contracts/value"
 )
-
-// Base is embedded in every record.
-type Base struct {
-	ID        int64      `json:"id"`
-	CreatedAt value.Time `json:"createdAt"`
-	CreatedBy int64      `json:"createdBy"`
-	UpdatedAt value.Time `json:"updatedAt"`
-	UpdatedBy int64      `json:"updatedBy"`
-	Version   int64      `json:"version"`
-}
 
 // Spec is the declaration of a resource.
 type Spec struct {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"evops/contracts"
 	"evops/contracts/aftersales"
 	words "evops/contracts/system"
 	"evops/contracts/value"
@@ -79,5 +80,5 @@ func (c *Contracts) remind(ctx context.Context, d *aftersales.Dealer, today valu
 	}
 	params := notification.Params{"dealer": d.Name, "date": d.ContractEnd, "days": days}
 	return c.Notifications.NotifyOnce(ctx, fmt.Sprintf("contract/%d/%s/%d", d.ID, d.ContractEnd, stage), to, words.ContractEnding, params,
-		fmt.Sprintf("/guideUseManage/dealerManageDetail?id=%d", d.ID))
+		contracts.DetailLink(aftersales.Dealers.Plan, d.ID))
 }

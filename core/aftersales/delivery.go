@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"evops/contracts"
 	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	words "evops/contracts/system"
@@ -43,7 +44,7 @@ func (d DeliveryNotices) Register(e *record.Engine) {
 				continue
 			}
 			err := notices.NotifyCounted(ctx, c.Tx, fmt.Sprintf("delivery/%s/%d", call, dealer.ID), account, words.VehiclesAssigned, params,
-				fmt.Sprintf("/equipmentManage/vehicleManageDetail?id=%d", c.New.ID), vehiclesPage)
+				contracts.DetailLink(equipment.Vehicles.Plan, c.New.ID), vehiclesPage)
 			if err != nil {
 				return err
 			}

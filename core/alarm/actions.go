@@ -4,10 +4,10 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"slices"
 	"time"
 
+	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/system"
@@ -74,7 +74,7 @@ func (s *Service) notifyAssignee(ctx context.Context, c *record.Change[equipment
 }
 
 // page is the console path of an alarm.
-func page(id int64) string { return fmt.Sprintf("/alarmManage/alarmDetail?id=%d", id) }
+func page(id int64) string { return contracts.DetailLink(equipment.Alarms.Plan, id) }
 
 // handle stores the result of handling an alarm, which also acknowledges it.
 func (s *Service) handle(_ context.Context, c *record.Change[equipment.Alarm], in *equipment.HandleAlarm) error {

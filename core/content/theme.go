@@ -73,8 +73,13 @@ func checkPeriod(c *record.Change[content.AppTheme]) {
 		}
 	}
 	if t.ActiveTo.Milli() > t.ActiveFrom.Add(content.MaxHolidayDays*24*time.Hour).Milli() {
-		c.AddError("activeTo", "RANGE", "最长 31 天", "At most 31 days")
+		tooLong(c.Mutation)
 	}
+}
+
+// tooLong refuses the end of a holiday.
+func tooLong(c *record.Mutation) {
+	c.AddError("activeTo", "RANGE", fmt.Sprintf("最长 %d 天", content.MaxHolidayDays), fmt.Sprintf("At most %d days", content.MaxHolidayDays))
 }
 
 // checkColors refuses a token with two colours and texts that are not legible.

@@ -30,9 +30,6 @@ const (
 // pictureTypes are the media types of the pictures of a pack by extension.
 var pictureTypes = []struct{ ext, media string }{{".png", "image/png"}, {".webp", "image/webp"}}
 
-// pixelsPerPoint are the densities of the pictures of a pack.
-var pixelsPerPoint = []int{2, 3}
-
 // Manifest is the table of contents of an asset pack: the path of each picture without density and extension.
 type Manifest struct {
 	Code    string            `json:"code"`
@@ -100,7 +97,7 @@ func checkPack(r io.ReaderAt, size int64, holiday bool) PackReport {
 		if slot.HolidayOnly && !holiday && manifest.Slots[slot.Name] == "" {
 			continue
 		}
-		for _, density := range pixelsPerPoint {
+		for _, density := range content.ThemeDensities {
 			name, problem := checkPicture(files, manifest.Slots[slot.Name], slot, density)
 			if used = append(used, name); problem != "" {
 				refuse("%s@%dx: %s", slot.Name, density, problem)
@@ -192,7 +189,7 @@ func packPictures(r io.ReaderAt, size int64) (map[string]string, error) {
 	}
 	for _, slot := range content.ThemeSlots {
 		for _, kind := range pictureTypes {
-			f := files[pictureName(manifest.Slots[slot.Name], pixelsPerPoint[0], kind.ext)]
+			f := files[pictureName(manifest.Slots[slot.Name], content.ThemeDensities[0], kind.ext)]
 			if f == nil || f.UncompressedSize64 > maxPreview {
 				continue
 			}

@@ -125,7 +125,7 @@ func saveHolidayVoice(ctx context.Context, c *record.Change[content.HolidayVoice
 		return nil
 	}
 	if v.ActiveTo > v.ActiveFrom.AddDays(content.MaxHolidayDays-1) {
-		c.AddError("activeTo", "RANGE", "最长 31 天", "At most 31 days")
+		tooLong(c.Mutation)
 	}
 	return nil
 }

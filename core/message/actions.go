@@ -7,6 +7,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/message"
@@ -107,7 +108,7 @@ func (s *Service) askReviewers(ctx context.Context, c *record.Embedded[message.C
 		if r.UserID == c.Base().CreatedBy || r.UserID == c.Caller.UserID {
 			continue
 		}
-		if err := s.Notifications.Notify(ctx, c.Tx, r.UserID, system.MessageAwaits, notification.Params{"title": c.New.Title, "n": c.New.AudienceCount}, link(c.Resource(), c.Base().ID)); err != nil {
+		if err := s.Notifications.Notify(ctx, c.Tx, r.UserID, system.MessageAwaits, notification.Params{"title": c.New.Title, "n": c.New.AudienceCount}, contracts.DetailLink(c.Resource(), c.Base().ID)); err != nil {
 			return err
 		}
 	}
@@ -124,7 +125,7 @@ func (s *Service) approve(ctx context.Context, c *record.Embedded[message.Campai
 
 func (s *Service) reject(ctx context.Context, c *record.Embedded[message.Campaign], _ *struct{}) error {
 	c.New.ReviewedBy, c.New.ReviewRemark = c.Caller.UserID, c.Reason
-	return s.Notifications.Notify(ctx, c.Tx, c.Old.SubmittedBy, system.MessageRejected, notification.Params{"title": c.Old.Title, "reason": c.Reason}, link(c.Resource(), c.Base().ID))
+	return s.Notifications.Notify(ctx, c.Tx, c.Old.SubmittedBy, system.MessageRejected, notification.Params{"title": c.Old.Title, "reason": c.Reason}, contracts.DetailLink(c.Resource(), c.Base().ID))
 }
 
 // withdraw makes a campaign that has not begun a draft again.
@@ -292,7 +293,6 @@ type source struct {
 	plan   *resource.Plan
 	column string
 	field  *int64
-	page   string
 	set    func(*message.Job, int64)
 	of     func(*message.Job) int64
 	mark   func(*message.Delivery, int64)
@@ -300,13 +300,11 @@ type source struct {
 
 var sources = []source{{
 	source: message.FromActivity, plan: message.Activities.Plan, column: "activity_id", field: &message.Jobs.Row.ActivityID,
-	page: "/messageManage/operationActivityDetail",
-	set:  func(j *message.Job, id int64) { j.ActivityID = id }, of: func(j *message.Job) int64 { return j.ActivityID },
+	set: func(j *message.Job, id int64) { j.ActivityID = id }, of: func(j *message.Job) int64 { return j.ActivityID },
 	mark: func(d *message.Delivery, id int64) { d.ActivityID = id },
 }, {
 	source: message.FromNotice, plan: message.Notices.Plan, column: "notice_id", field: &message.Jobs.Row.NoticeID,
-	page: "/messageManage/noticeDetail",
-	set:  func(j *message.Job, id int64) { j.NoticeID = id }, of: func(j *message.Job) int64 { return j.NoticeID },
+	set: func(j *message.Job, id int64) { j.NoticeID = id }, of: func(j *message.Job) int64 { return j.NoticeID },
 	mark: func(d *message.Delivery, id int64) { d.NoticeID = id },
 }}
 
@@ -318,9 +316,4 @@ func sourceOf(name string) source {
 // sourceOfJob returns the source of a job.
 func sourceOfJob(j *message.Job) source {
 	return sources[slices.IndexFunc(sources, func(s source) bool { return s.source == j.SourceType })]
-}
-
-// link is the console path of a campaign.
-func link(p *resource.Plan, id int64) string {
-	return fmt.Sprintf("%s?id=%d", sourceOf(p.Name).page, id)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // writeUrgent is the permission to write urgent notices.
-const writeUrgent = "systemNotice:urgent"
+var writeUrgent = message.Notices.PermissionFor("urgent")
 
 func (s *Service) numberNotice(ctx context.Context, c *record.Change[message.Notice]) (err error) {
 	if c.Old == nil {
@@ -68,8 +68,13 @@ func checkNotice(ctx context.Context, c *record.Embedded[message.Campaign]) erro
 // reviewed reports whether a second person has to approve a campaign for so many people: a large one, any with SMS, and urgent notices.
 func (s *Service) reviewed(ctx context.Context, v record.Reader, p *resource.Plan, id int64, m *message.Campaign, people int64) (bool, error) {
 	most, err := reviewThreshold.Now(ctx, s.Engine.DB())
-	if err != nil || people > most || has(m, message.SMS) || p != message.Notices.Plan {
-		return people > most || has(m, message.SMS), err
+	switch {
+	case err != nil:
+		return false, err
+	case people > most || has(m, message.SMS):
+		return true, nil
+	case p != message.Notices.Plan:
+		return false, nil
 	}
 	n, err := record.Get(ctx, v, message.Notices, id)
 	return err == nil && n.Level == message.UrgentNotice, err

@@ -7,6 +7,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts"
 	"evops/contracts/message"
 	"evops/contracts/system"
 	"evops/contracts/task"
@@ -114,7 +115,7 @@ func (s *Service) begin(ctx context.Context, j *message.Job) error {
 		now := s.Clock()
 		if late {
 			j.Status, j.FinishedAt, c.New.Status = message.RunMissed, now, message.Draft
-			return "missed", s.Notifications.Notify(ctx, tx, c.Old.SubmittedBy, system.MessageMissed, notification.Params{"title": c.Old.Title, "at": j.PlannedAt.String()}, link(c.Resource(), c.Base().ID))
+			return "missed", s.Notifications.Notify(ctx, tx, c.Old.SubmittedBy, system.MessageMissed, notification.Params{"title": c.Old.Title, "at": j.PlannedAt.String()}, contracts.DetailLink(c.Resource(), c.Base().ID))
 		}
 		j.Status, j.StartedAt, c.New.Status = message.RunPreparing, now, message.Sending
 		if c.New.FirstSentAt.IsZero() {
@@ -136,7 +137,7 @@ func (s *Service) hold(ctx context.Context, j *message.Job, why message.PauseRea
 		}
 		c.New.Status = message.Paused
 		params := notification.Params{"title": c.Old.Title, "reason": value.I18n(message.PauseReasons.LabelOf(why))}
-		return "hold", s.Notifications.Notify(ctx, tx, c.Old.SubmittedBy, system.MessageHeld, params, link(c.Resource(), c.Base().ID))
+		return "hold", s.Notifications.Notify(ctx, tx, c.Old.SubmittedBy, system.MessageHeld, params, contracts.DetailLink(c.Resource(), c.Base().ID))
 	})
 }
 

@@ -4,10 +4,10 @@ package repair
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts"
 	"evops/contracts/action"
 	"evops/contracts/aftersales"
 	"evops/contracts/content"
@@ -245,4 +245,4 @@ func (s *Service) handOn(ctx context.Context, tx bun.Tx, order, dealer int64) er
 }
 
 // page is the console path of an order.
-func page(id int64) string { return fmt.Sprintf("/guideUseManage/repairDetail?id=%d", id) }
+func page(id int64) string { return contracts.DetailLink(repair.Orders.Plan, id) }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts"
 	"evops/contracts/field"
 	"evops/contracts/lifecycle"
 	"evops/contracts/ota"
@@ -235,8 +236,8 @@ func (f Figures) label() field.Label {
 	}
 }
 
-func taskLink(id int64) string    { return fmt.Sprintf("/versionManage/ota/otaTaskQuery?id=%d", id) }
-func taskOldLink(id int64) string { return fmt.Sprintf("/versionManage/ota/otaTaskQueryOld?id=%d", id) }
+func taskLink(id int64) string    { return contracts.DetailLink(ota.Tasks.Plan, id) }
+func taskOldLink(id int64) string { return contracts.DetailLink(ota.TaskOlds.Plan, id) }
 
 // announce notifies the author and the approver of a task, if it has one, of what has become of it.
 func (s *Service) announce(ctx context.Context, tx bun.Tx, kind system.NotificationKind, task string, why field.Label, link string, author, approver int64) error {

@@ -24,12 +24,19 @@ type demoMessage struct {
 	channels     value.Codes
 }
 
-// demoCampaign is a stored campaign of the demo: what its job and deliveries refer to, and the table with its counts.
+// demoCampaign is a stored campaign of the demo.
 type demoCampaign struct {
 	*message.Campaign
-	source               message.Source
-	activityID, noticeID int64
-	table                string
+	plan *resource.Plan
+	id   int64
+}
+
+// refs are what its job and deliveries refer to.
+func (c demoCampaign) refs() (source message.Source, activity, notice int64) {
+	if c.plan == message.Notices.Plan {
+		return message.FromNotice, 0, c.id
+	}
+	return message.FromActivity, c.id, 0
 }
 
 // demoRun is when, by whom and to whom the campaigns of the demo are sent.
@@ -83,7 +90,7 @@ func (s *seeder) messages(ctx context.Context, tx bun.Tx) error {
 		if err := record.Insert(ctx, s.e, tx, message.Activities, m); err != nil {
 			return err
 		}
-		if err := s.send(ctx, tx, d, i, demoCampaign{&m.Campaign, message.FromActivity, m.ID, 0, "activity_message"}, run); err != nil {
+		if err := s.send(ctx, tx, d, i, demoCampaign{&m.Campaign, message.Activities.Plan, m.ID}, run); err != nil {
 			return err
 		}
 	}
@@ -92,7 +99,7 @@ func (s *seeder) messages(ctx context.Context, tx bun.Tx) error {
 		if err := record.Insert(ctx, s.e, tx, message.Notices, n); err != nil {
 			return err
 		}
-		if err := s.send(ctx, tx, d.demoMessage, len(demoMessages)+i, demoCampaign{&n.Campaign, message.FromNotice, 0, n.ID, "system_notice"}, run); err != nil {
+		if err := s.send(ctx, tx, d.demoMessage, len(demoMessages)+i, demoCampaign{&n.Campaign, message.Notices.Plan, n.ID}, run); err != nil {
 			return err
 		}
 	}
@@ -170,8 +177,9 @@ func (s *seeder) send(ctx context.Context, tx bun.Tx, d demoMessage, i int, c de
 // job returns the job of a campaign; nil if it has none.
 func (d demoMessage) job(i int, c demoCampaign, now value.Time) *message.Job {
 	at := d.at(now)
+	source, activity, notice := c.refs()
 	j := &message.Job{
-		JobNo: fmt.Sprintf("MJ%s%06d", at.Std().Format("20060102"), i+1), SourceType: c.source, ActivityID: c.activityID, NoticeID: c.noticeID, SourceTitle: c.Title, RunNo: 1,
+		JobNo: fmt.Sprintf("MJ%s%06d", at.Std().Format("20060102"), i+1), SourceType: source, ActivityID: activity, NoticeID: notice, SourceTitle: c.Title, RunNo: 1,
 		PlannedAt: at, NextAt: at, Confirmed: c.AudienceCount, RatePerSecond: message.DefaultRate, OperatedBy: c.SubmittedBy,
 	}
 	switch d.in {
@@ -202,7 +210,7 @@ func (s *seeder) deliver(ctx context.Context, tx bun.Tx, r *rand.Rand, c demoCam
 	for n, u := range users {
 		for _, channel := range c.Channels {
 			d := message.Delivery{
-				JobID: j.ID, SourceType: j.SourceType, ActivityID: c.activityID, NoticeID: c.noticeID,
+				JobID: j.ID, SourceType: j.SourceType, ActivityID: j.ActivityID, NoticeID: j.NoticeID,
 				AppUserID: u.ID, Channel: message.Channel(channel), Platform: u.Platform, Lang: u.Lang, NextTryAt: j.PlannedAt,
 			}
 			d.CreatedAt = j.StartedAt
@@ -229,7 +237,7 @@ func (s *seeder) deliver(ctx context.Context, tx bun.Tx, r *rand.Rand, c demoCam
 		return err
 	}
 	_, err := tx.NewRaw("UPDATE ? SET sent_count = ?, delivered_count = ?, read_count = ?, click_count = ?, failed_count = ?, skipped_count = ?, first_sent_at = ? WHERE id = ?",
-		bun.Ident(c.table), j.Sent, j.Delivered, j.Read, j.Clicked, j.Failed, j.Skipped, j.StartedAt, max(c.activityID, c.noticeID)).Exec(ctx)
+		bun.Ident(c.plan.Table), j.Sent, j.Delivered, j.Read, j.Clicked, j.Failed, j.Skipped, j.StartedAt, c.id).Exec(ctx)
 	return err
 }
 

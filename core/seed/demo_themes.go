@@ -9,6 +9,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"slices"
 	"strings"
 	"time"
 
@@ -117,6 +118,15 @@ func (g *guides) holidayThemes(ctx context.Context) error {
 	return g.voices(ctx, upcoming)
 }
 
+// inPrimary are the tokens that have the primary colour of a theme of the demo, darkColors the dark colours of others.
+var (
+	inPrimary  = []content.ThemeToken{content.PrimaryToken, "primaryPressed", content.NavBackgroundToken, "tabActive"}
+	darkColors = map[content.ThemeToken]string{
+		content.OnPrimaryToken: "#FFFFFF", "accent": "#F2C94C", content.NavTextToken: "#FFFFFF", "tabInactive": "#86909C", content.PageToken: "#17181A",
+		content.CardToken: "#232427", content.TextToken: "#F2F3F5", content.SecondTextToken: "#A9AEB8", "divider": "#3A3B3F",
+	}
+)
+
 // theme returns the input of a theme with a pack, a cover and all colours.
 func (g *guides) theme(ctx context.Context, i int, code, primary string, name value.I18n, kind content.ThemeType) (map[string]any, error) {
 	rgb := parseColor(primary)
@@ -136,17 +146,13 @@ func (g *guides) theme(ctx context.Context, i int, code, primary string, name va
 	if err != nil {
 		return nil, err
 	}
-	var colors []content.ThemeColor
-	for _, c := range []content.ThemeColor{
-		{Token: content.PrimaryToken}, {Token: "primaryPressed"}, {Token: content.OnPrimaryToken, Light: "#FFFFFF", Dark: "#FFFFFF"}, {Token: "accent", Light: "#E0A100", Dark: "#F2C94C"},
-		{Token: content.NavBackgroundToken}, {Token: content.NavTextToken, Light: "#FFFFFF", Dark: "#FFFFFF"}, {Token: "tabActive"}, {Token: "tabInactive", Light: "#86909C", Dark: "#86909C"},
-		{Token: content.PageToken, Light: "#F5F6F8", Dark: "#17181A"}, {Token: content.CardToken, Light: "#FFFFFF", Dark: "#232427"}, {Token: content.TextToken, Light: "#1D2129", Dark: "#F2F3F5"},
-		{Token: content.SecondTextToken, Light: "#5B6472", Dark: "#A9AEB8"}, {Token: "divider", Light: "#E5E6EB", Dark: "#3A3B3F"}, {Token: "success", Light: "#00A870"}, {Token: "warning", Light: "#ED7B2F"}, {Token: "danger", Light: "#E34D59"},
-	} {
-		if c.Light == "" {
-			c.Light, c.Dark = primary, primary
+	colors := slices.Clone(content.BaseThemeColors)
+	for i, c := range colors {
+		if slices.Contains(inPrimary, c.Token) {
+			colors[i].Light, colors[i].Dark = primary, primary
+		} else {
+			colors[i].Dark = darkColors[c.Token]
 		}
-		colors = append(colors, c)
 	}
 	return map[string]any{"themeCode": code, "name": name, "themeType": kind, "cover": cover, "previews": []string{preview}, "pack": key, "colors": colors}, nil
 }
@@ -165,7 +171,7 @@ func themePack(code string, fill color.Color) ([]byte, error) {
 	slots := map[string]string{}
 	for _, slot := range content.ThemeSlots {
 		slots[slot.Name] = "pictures/" + slot.Name
-		for _, density := range []int{2, 3} {
+		for _, density := range content.ThemeDensities {
 			w, err := archive.Create(fmt.Sprintf("pictures/%s@%dx.png", slot.Name, density))
 			if err != nil {
 				return nil, err
@@ -186,6 +192,9 @@ func themePack(code string, fill color.Color) ([]byte, error) {
 	err = archive.Close()
 	return out.Bytes(), err
 }
+
+// demoHolidayVoices is the number of voices for holidays.
+const demoHolidayVoices = 18
 
 // voices writes three timbres for each scene, the first of them the default, and voices for the holidays to come.
 func (g *guides) voices(ctx context.Context, holidays map[content.Holiday]int64) error {
@@ -216,7 +225,7 @@ func (g *guides) voices(ctx context.Context, holidays map[content.Holiday]int64)
 	i := 0
 	for _, h := range content.Holidays.Codes {
 		theme := holidays[content.Holiday(h.Code)]
-		if theme == 0 || i == 18 {
+		if theme == 0 || i == demoHolidayVoices {
 			continue
 		}
 		for _, scene := range []string{"1", "2", "12"} {

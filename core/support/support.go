@@ -5,10 +5,10 @@ package support
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts"
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/repair"
@@ -111,4 +111,4 @@ func (s *Service) pass(ctx context.Context, tx bun.Tx, f *support.Feedback, outl
 }
 
 // page is the console path of feedback.
-func page(id int64) string { return fmt.Sprintf("/businessManage/appFeedbackDetail?id=%d", id) }
+func page(id int64) string { return contracts.DetailLink(support.Feedbacks.Plan, id) }

@@ -4,10 +4,10 @@ package theft
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/system"
@@ -181,4 +181,4 @@ func (s *Service) notifyReported(ctx context.Context, c *record.Change[theft.Rep
 }
 
 // page is the console path of a case.
-func page(id int64) string { return fmt.Sprintf("/equipmentManage/stolenVehicleDetail?id=%d", id) }
+func page(id int64) string { return contracts.DetailLink(theft.Reports.Plan, id) }

@@ -4,10 +4,10 @@ package unbind
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/system"
@@ -188,4 +188,4 @@ func (s *Service) describe(ctx context.Context, tx bun.Tx, o *equipment.UnbindOr
 }
 
 // page is the console path of an order.
-func page(id int64) string { return fmt.Sprintf("/equipmentManage/unbindManageDetail?id=%d", id) }
+func page(id int64) string { return contracts.DetailLink(equipment.UnbindOrders.Plan, id) }
