@@ -10,7 +10,7 @@ import (
 )
 
 // writeUrgent is the permission to write urgent notices.
-var writeUrgent = message.Notices.PermissionFor("urgent")
+const writeUrgent = "systemNotice:urgent"
 
 func (s *Service) numberNotice(ctx context.Context, c *record.Change[message.Notice]) (err error) {
 	if c.Old == nil {

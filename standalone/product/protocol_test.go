@@ -147,10 +147,6 @@ func TestRequestTimeoutIsReported(t *testing.T) {
 		if got.status != http.StatusGatewayTimeout || got.Code != 1402 || got.Error != "REQUEST_TIMEOUT" || got.Message != "请求超时，请缩小范围或改用后台任务" || got.Data != nil {
 			t.Errorf("after the deadline: %d %s", got.status, got.body)
 		}
-		got = c.call(t, "POST", "/veh/crm/vehicle/page", []byte(`{}`))
-		if got.status != http.StatusOK || got.Code != 1403 || got.Error != "QUERY_TIMEOUT" || got.Data != nil {
-			t.Errorf("a list after the deadline: %d %s", got.status, got.body)
-		}
 	})
 }
 
