@@ -56,6 +56,7 @@ var Catalogue = []*resource.Plan{
 	content.ArticleCategories.Plan,
 	content.Articles.Plan,
 	content.VideoList.Plan,
+	content.Guides.Plan,
 	content.FunctionIntroductions.Plan,
 	content.AppIntroductions.Plan,
 	content.IntroCategories.Plan,

@@ -154,6 +154,7 @@ var (
 	CategoryHasChildren   = define(4052, "CATEGORY_HAS_CHILDREN", 200, "请先删除下级分类", "Delete the sub-categories first")
 	EnRequired            = define(4006, "EN_REQUIRED", 200, "该类内容必须提供英文", "English is required for this kind")
 	FirstStartExists      = define(4038, "INTRO_FIRST_START_EXISTS", 200, "该平台已有首次启动引导", "A first-start guide is already live")
+	GuideExists           = define(4110, "GUIDE_EXISTS", 200, "该场景和车型已有上架的指南“{title}”，请先下架", "The guide \"{title}\" is on shelf for this scene and model, take it down first")
 	DocOverlap            = define(4058, "DOC_OVERLAP", 200, "该车型已有生效的同类文档：{doc}", "The model already has a live document of this kind: {doc}")
 	ThemeContrastLow      = define(4059, "THEME_CONTRAST_LOW", 200, "文字与背景对比度不足：{pair}", "Contrast too low: {pair}")
 	ThemePackInvalid      = define(4060, "THEME_PACK_INVALID", 200, "资源包校验失败：{list}", "Asset pack check failed: {list}")

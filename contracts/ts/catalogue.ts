@@ -33,6 +33,7 @@ import type { AppUser } from './resources/appUser'
 import type { ArticleCategory } from './resources/articleCategory'
 import type { Article } from './resources/article'
 import type { Video } from './resources/video'
+import type { Guide } from './resources/guide'
 import type { FunctionIntroduction } from './resources/functionIntroduction'
 import type { AppIntroduction } from './resources/appIntroduction'
 import type { IntroduceCategory } from './resources/introduceCategory'
@@ -127,6 +128,7 @@ export const resourceNames = [
   'articleCategory',
   'article',
   'video',
+  'guide',
   'functionIntroduction',
   'appIntroduction',
   'introduceCategory',
@@ -225,6 +227,7 @@ export interface Rows {
   articleCategory: ArticleCategory
   article: Article
   video: Video
+  guide: Guide
   functionIntroduction: FunctionIntroduction
   appIntroduction: AppIntroduction
   introduceCategory: IntroduceCategory

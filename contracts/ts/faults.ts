@@ -303,6 +303,8 @@ export const CATEGORY_HAS_CHILDREN = 4052
 export const EN_REQUIRED = 4006
 /** 该平台已有首次启动引导 · A first-start guide is already live */
 export const INTRO_FIRST_START_EXISTS = 4038
+/** 该场景和车型已有上架的指南“{title}”，请先下架 · The guide "{title}" is on shelf for this scene and model, take it down first */
+export const GUIDE_EXISTS = 4110
 /** 该车型已有生效的同类文档：{doc} · The model already has a live document of this kind: {doc} */
 export const DOC_OVERLAP = 4058
 /** 文字与背景对比度不足：{pair} · Contrast too low: {pair} */

@@ -65,7 +65,7 @@ export const routes: Route[] = [
   {"path":"/versionManage/ota/taskUpdateOld","zh":"编辑OTA任务（旧版）","en":"Edit OTA task (legacy)","kind":"form","menu":false,"resources":["otaTaskOld"],"permission":"otaTask:edit","list":"/versionManage/ota/taskListOld","mode":"edit"},
   {"path":"/versionManage/ota/otaTaskQueryOld","zh":"OTA任务详情（旧版）","en":"OTA task detail (legacy)","kind":"detail","menu":false,"resources":["otaTaskOld"],"permission":"ota:view","list":"/versionManage/ota/taskListOld","mode":"view"},
   {"path":"/versionManage/ota/equipmentManage","zh":"OTA设备管理","en":"OTA devices","kind":"list","menu":true,"resources":["otaEquipment"],"permission":"ota:view"},
-  {"path":"/guideUseManage/videoManage","zh":"教学视频","en":"Tutorial videos","kind":"list","menu":true,"resources":["video"],"permission":"video:view"},
+  {"path":"/guideUseManage/videoManage","zh":"教学视频","en":"Tutorial videos","kind":"list","menu":true,"resources":["video","guide"],"tabs":[{"resource":"video","zh":"教学视频","en":"Tutorial video","permission":"video:view"},{"resource":"guide","zh":"使用指南","en":"User guide","permission":"guide:view"}],"permission":"video:view"},
   {"path":"/guideUseManage/videoAdd","zh":"新增视频","en":"Add video","kind":"form","menu":false,"resources":["video"],"permission":"video:add","list":"/guideUseManage/videoManage","mode":"add"},
   {"path":"/guideUseManage/videoEdit","zh":"编辑视频","en":"Edit video","kind":"form","menu":false,"resources":["video"],"permission":"video:edit","list":"/guideUseManage/videoManage","mode":"edit"},
   {"path":"/guideUseManage/videoDetail","zh":"视频详情","en":"Video detail","kind":"detail","menu":false,"resources":["video"],"permission":"video:view","list":"/guideUseManage/videoManage","mode":"view"},

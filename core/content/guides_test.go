@@ -28,6 +28,25 @@ func (d documents) ReaderAt(_ context.Context, row *system.FileObject) io.Reader
 	return bytes.NewReader(d[row.FileKey])
 }
 
+// models adds vehicle models.
+func (l *library) models(n int) (ids []int64) {
+	l.t.Helper()
+	err := l.DB().Write(l.t.Context(), func(ctx context.Context, tx bun.Tx) error {
+		for i := range n {
+			m := equipment.VehicleModel{ModelCode: fmt.Sprint("M", i), Name: value.I18n{ZH: fmt.Sprint("车型", i)}}
+			if err := record.Insert(ctx, l.Engine, tx, equipment.VehicleModels, &m); err != nil {
+				return err
+			}
+			ids = append(ids, m.ID)
+		}
+		return nil
+	})
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	return ids
+}
+
 // do runs an edit or an action of any resource as the editor, and returns the refusals by field.
 func (l *library) do(resource, verb string, id int64, in fields) string {
 	l.t.Helper()
@@ -140,20 +159,7 @@ func TestAManualReplacesItsPredecessor(t *testing.T) {
 			defer l.setSize(key, len(content))
 			return l.upload("pdf", key)
 		}
-		var models []int64
-		err := l.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-			for i := range 2 {
-				m := equipment.VehicleModel{ModelCode: fmt.Sprint("M", i), Name: value.I18n{ZH: fmt.Sprint("车型", i)}}
-				if err := record.Insert(ctx, l.Engine, tx, equipment.VehicleModels, &m); err != nil {
-					return err
-				}
-				models = append(models, m.ID)
-			}
-			return nil
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		models := l.models(2)
 		catalogue := l.add("docsCatalogue", fields{"code": "USER", "name": fields{"zh": "用户文档"}, "viewers": content.AllViewers})
 		manual := func(no string, more fields) fields {
 			return fields{

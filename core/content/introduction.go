@@ -106,7 +106,7 @@ func oneGuide(ctx context.Context, c *record.Change[content.AppIntroduction]) er
 	return nil
 }
 
-// overlap reports whether two lists of platforms share one; an empty list is all.
-func overlap(a, b []string) bool {
-	return len(a) == 0 || len(b) == 0 || slices.ContainsFunc(a, func(p string) bool { return slices.Contains(b, p) })
+// overlap reports whether two lists of platforms or models share one; an empty list is all.
+func overlap[T comparable](a, b []T) bool {
+	return len(a) == 0 || len(b) == 0 || slices.ContainsFunc(a, func(one T) bool { return slices.Contains(b, one) })
 }

@@ -39,11 +39,12 @@ func (u *Users) Register(e *record.Engine) {
 	record.OnAction(e, content.AppUsers, content.AppUserForceLogout, forceLogout)
 }
 
-// Register adds the rules of articles, introductions, questions and available models.
+// Register adds the rules of articles, introductions, guides, questions and available models.
 func Register(e *record.Engine) {
 	registerArticleCategories(e)
 	registerArticles(e)
 	registerIntroductions(e)
+	registerGuides(e)
 	registerProblems(e)
 	registerAvailableModels(e)
 }

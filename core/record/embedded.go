@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -13,6 +14,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record/internal/rowcodec"
+	"evops/core/richtext"
 	"evops/core/store/schema"
 )
 
@@ -54,6 +56,13 @@ func embedded[M any](a *Mutation, offset uintptr) *Embedded[M] {
 func BeforeSaveOf[M any](e *Engine, work func(context.Context, *Embedded[M]) error) {
 	for _, p := range partsOf[M](e) {
 		p.hooks.save = append(p.hooks.save, func(ctx context.Context, a *Mutation) error { return work(ctx, embedded[M](a, p.offset)) })
+	}
+}
+
+// AfterSaveOf registers a function that runs after a row of any resource that embeds M is stored, in the same transaction.
+func AfterSaveOf[M any](e *Engine, work func(context.Context, *Embedded[M]) error) {
+	for _, p := range partsOf[M](e) {
+		p.hooks.saved = append(p.hooks.saved, func(ctx context.Context, a *Mutation) error { return work(ctx, embedded[M](a, p.offset)) })
 	}
 }
 
@@ -148,14 +157,33 @@ func (e *Engine) changeIn(ctx context.Context, tx bun.Tx, who *access.Caller, t 
 	return inOrder(ctx, a.saveRow, a.auditChange)
 }
 
-// MissingEnglish returns the fields in both languages that have a Chinese text and no English one.
+// MissingEnglish returns the fields in both languages that have a Chinese text and no English one, and the lists of rows with such fields.
 func (a *Mutation) MissingEnglish() (missing []*field.Field) {
 	for _, c := range a.table.Stored {
-		if c.Kind.Pair() && c.Form != field.NoForm && !c.Absent(a.new) && c.PlainPair(a.new).EN == "" {
+		if c.Form == field.NoForm || c.Absent(a.new) {
+			continue
+		}
+		if c.Kind.Pair() && c.PlainPair(a.new).EN == "" || c.Kind == field.KindRows && slices.ContainsFunc(a.new.Items(c.Field), lacksEnglish(c.Items)) {
 			missing = append(missing, c.Field)
 		}
 	}
 	return missing
+}
+
+// lacksEnglish returns a function that reports whether an item of a list of rows has a Chinese text and no English one.
+func lacksEnglish(items field.List) func(rowcodec.Row) bool {
+	return func(row rowcodec.Row) bool {
+		return slices.ContainsFunc(items, func(f *field.Field) bool {
+			if !f.Kind.Pair() {
+				return false
+			}
+			text := row.Value(f).(value.I18n)
+			if f.Kind.Rich() {
+				text = value.I18n{ZH: richtext.Text(text.ZH), EN: richtext.Text(text.EN)}
+			}
+			return text.ZH != "" && text.EN == ""
+		})
+	}
 }
 
 // RequireComplete adds an error for each required field without a value, those that only publishing requires included.

@@ -76,10 +76,13 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
   )
   const editable = itemsOf(field, row)
   return (
-    <Card className="flex gap-2 p-2.5">
+    <Card className="@container flex gap-2 p-2.5">
       <span className="w-5 shrink-0 pt-7 text-right text-muted-foreground text-xs tabular-nums">{number}</span>
       <div
-        className={cn('grid min-w-0 flex-1 gap-x-3 gap-y-2 sm:grid-cols-2', items.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}
+        className={cn(
+          'grid min-w-0 flex-1 gap-x-3 gap-y-2 @md:grid-cols-2',
+          items.length % 4 === 0 ? '@3xl:grid-cols-4' : '@2xl:grid-cols-3',
+        )}
       >
         {items.map(item => {
           const Input = inputOf(item)

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { useName } from '@/locale'
-import type { Values } from '@/rules'
+import { isAbsent, type Values } from '@/rules'
 import { fieldTypeOf } from '../field-types'
 import type { CellProps } from '../types'
 import { EmptyValue } from './empty-value'
@@ -39,10 +39,10 @@ export function RowsView({ field, row }: CellProps) {
   )
 }
 
-/** Structured rows as a table. */
+/** Structured rows as a table. Columns without any value are left out, such as those of another kind of row. */
 function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] }) {
   const name = useName()
-  const items = (field.items ?? []).filter(item => field.kind === 'rows' || item.column)
+  const items = (field.items ?? []).filter(item => (field.kind === 'rows' ? rows.some(row => isGiven(item, row)) : item.column))
   return (
     <Table>
       <TableHeader>
@@ -59,7 +59,7 @@ function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] 
             {items.map(item => {
               const ItemCell = item.kind === 'ref' ? RefValue : fieldTypeOf(item).Cell
               return (
-                <TableCell key={item.name} className="max-w-60">
+                <TableCell key={item.name} className="min-w-20 max-w-60">
                   <ItemCell field={item} row={row as Row} />
                 </TableCell>
               )
@@ -70,6 +70,10 @@ function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] 
     </Table>
   )
 }
+
+/** Whether a row has a value; an empty reference is 0. */
+const isGiven = (item: CellProps['field'], row: Values): boolean =>
+  item.kind === 'ref' ? Boolean(row[item.name]) : !isAbsent(row[item.name])
 
 /** A reference within a row. The record has only its id, so its name is read separately. */
 function RefValue({ field, row }: CellProps) {
