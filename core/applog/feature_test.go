@@ -128,7 +128,7 @@ func (w *world) write(work func(ctx context.Context, tx bun.Tx) error) {
 // send posts a signed body to an endpoint of the app and returns the answer, or the name of the fault.
 func (w *world) send(path, contentType, signed string, body []byte, sign func(timestamp string) string) (answer, refused string) {
 	w.Helper()
-	app := fiber.New(fiber.Config{StreamRequestBody: true})
+	app := fiber.New(fiber.Config{StreamRequestBody: true, DisablePreParseMultipartForm: true})
 	for _, e := range w.logs.Endpoints() {
 		if !e.Public {
 			continue

@@ -1,8 +1,8 @@
 import { appLogRecord } from '@contracts/pages'
 import { useTranslations } from 'next-intl'
 import { type RowOf, useRows } from '@/api'
-import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 
@@ -19,14 +19,20 @@ export function BindingChain({ record }: { record: RowOf<'appBindingLog'> }) {
   return (
     <ol className="divide-y divide-border px-4 py-2 text-[13px]">
       {data.list.map(step => (
-        <li key={step.id} aria-current={step.id === record.id} className={cn('flex flex-wrap items-baseline gap-x-3 py-1.5', step.id === record.id && 'font-medium')}>
+        <li
+          key={step.id}
+          aria-current={step.id === record.id}
+          className={cn('flex flex-wrap items-baseline gap-x-3 py-1.5', step.id === record.id && 'font-medium')}
+        >
           <time className="font-mono text-muted-foreground text-xs">{step.occurredAt}</time>
           <span>{actions.label(step.action)}</span>
           <span>
             {step.appUserName ?? step.phone}
             <span className="ml-1.5 text-muted-foreground text-xs">{roles.label(step.role)}</span>
           </span>
-          {step.counterpartUserName && <span className="text-muted-foreground text-xs">{t('counterpart', { name: step.counterpartUserName })}</span>}
+          {step.counterpartUserName && (
+            <span className="text-muted-foreground text-xs">{t('counterpart', { name: step.counterpartUserName })}</span>
+          )}
           <span className="text-muted-foreground text-xs">{methods.label(step.method)}</span>
           {step.failCode && <span className="text-danger text-xs">{fails.label(step.failCode)}</span>}
         </li>

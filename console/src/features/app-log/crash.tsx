@@ -14,11 +14,11 @@ export function Crash({ record }: { record: RowOf<'appUserLog'> }) {
   return (
     <div className="space-y-2 p-4">
       {typeof content?.stack === 'string' && (
-        <pre className="wrap-anywhere max-h-80 overflow-auto whitespace-pre-wrap rounded-md bg-muted p-3 font-mono text-xs">{content.stack}</pre>
+        <pre className="wrap-anywhere max-h-80 overflow-auto whitespace-pre-wrap rounded-md bg-muted p-3 font-mono text-xs">
+          {content.stack}
+        </pre>
       )}
-      {record.fingerprint && data && (
-        <TextLink href={hrefOf(appLogRecord, equal)}>{t('equal', { n: format.number(data.total) })}</TextLink>
-      )}
+      {record.fingerprint && data && <TextLink href={hrefOf(appLogRecord, equal)}>{t('equal', { n: format.number(data.total) })}</TextLink>}
     </div>
   )
 }

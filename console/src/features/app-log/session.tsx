@@ -1,8 +1,8 @@
 import { appLogRecord } from '@contracts/pages'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type RowOf, useRows } from '@/api'
-import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 
