@@ -13,6 +13,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/repair"
+	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/applog"
@@ -118,9 +119,13 @@ func (s *Users) logEnded(ctx context.Context, tx bun.Tx, u *content.AppUser, now
 		if !b.UnboundAt.IsZero() || b.BindRole != equipment.Rider {
 			continue
 		}
-		v, err := record.Get(ctx, s.e.InTx(tx), equipment.Vehicles, b.VehicleID)
+		found, err := record.Find(ctx, s.e.InTx(tx), equipment.Vehicles, &equipment.Vehicles.Row.ID, b.VehicleID)
 		if err != nil {
 			return err
+		}
+		v := &equipment.Vehicle{Base: resource.Base{ID: b.VehicleID}, DealerID: b.DealerID} // of a vehicle that was deleted nothing else is known
+		if len(found) > 0 {
+			v = found[0]
 		}
 		entry := applog.OfVehicle(v, log.Unshare, now)
 		entry.AppUserID, entry.CounterpartUserID, entry.Role, entry.Source = u.ID, v.OwnerID, equipment.Rider, repair.BySystem

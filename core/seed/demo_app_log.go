@@ -190,11 +190,12 @@ func (d *demoLog) requests(ctx context.Context, tx bun.Tx) error {
 		if status == applog.Uploaded {
 			row.UploadedAt = at.Add(40 * time.Minute)
 		}
-		if err := record.Insert(ctx, d.e, tx, applog.Uploads, &row); err != nil {
+		stored := []applog.Upload{row}
+		if err := record.InsertMany(ctx, d.e, tx, applog.Uploads, stored); err != nil {
 			return err
 		}
 		if status == applog.Uploaded && d.options.Files != nil {
-			if err := d.attach(ctx, tx, &row, u, i); err != nil {
+			if err := d.attach(ctx, tx, &stored[0], u, i); err != nil {
 				return err
 			}
 		}
