@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"evops/contracts/aftersales"
+	"evops/contracts/applog"
 	"evops/contracts/battery"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
@@ -53,6 +54,9 @@ var Catalogue = []*resource.Plan{
 	equipment.BluetoothSetupVersions.Plan,
 	equipment.VehicleBindings.Plan,
 	content.AppUsers.Plan,
+	applog.Entries.Plan,
+	applog.Bindings.Plan,
+	applog.Uploads.Plan,
 	content.ArticleCategories.Plan,
 	content.Articles.Plan,
 	content.VideoList.Plan,

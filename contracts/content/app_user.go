@@ -170,6 +170,8 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 		Related: []resource.Related{
 			{Resource: "vehicle", Field: "ownerId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
 			{Resource: "vehicleBinding", Field: "appUserId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
+			{Resource: "appBindingLog", Field: "appUserId", Label: field.Label{ZH: "绑定流水", EN: "Binding log"}},
+			{Resource: "appUserLog", Field: "appUserId", Label: field.Label{ZH: "APP日志", EN: "App log"}},
 			{Resource: "feedback", Field: "appUserId", Label: field.Label{ZH: "用户反馈", EN: "Feedback"}},
 			{Resource: "messageDelivery", Field: "appUserId", Label: field.Label{ZH: "收到的消息", EN: "Messages"}},
 		},

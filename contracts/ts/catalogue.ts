@@ -30,6 +30,9 @@ import type { BluetoothSetup } from './resources/bluetoothSetup'
 import type { BluetoothSetupVersion } from './resources/bluetoothSetupVersion'
 import type { VehicleBinding } from './resources/vehicleBinding'
 import type { AppUser } from './resources/appUser'
+import type { AppUserLog } from './resources/appUserLog'
+import type { AppBindingLog } from './resources/appBindingLog'
+import type { AppLogUpload } from './resources/appLogUpload'
 import type { ArticleCategory } from './resources/articleCategory'
 import type { Article } from './resources/article'
 import type { Video } from './resources/video'
@@ -125,6 +128,9 @@ export const resourceNames = [
   'bluetoothSetupVersion',
   'vehicleBinding',
   'appUser',
+  'appUserLog',
+  'appBindingLog',
+  'appLogUpload',
   'articleCategory',
   'article',
   'video',
@@ -224,6 +230,9 @@ export interface Rows {
   bluetoothSetupVersion: BluetoothSetupVersion
   vehicleBinding: VehicleBinding
   appUser: AppUser
+  appUserLog: AppUserLog
+  appBindingLog: AppBindingLog
+  appLogUpload: AppLogUpload
   articleCategory: ArticleCategory
   article: Article
   video: Video

@@ -30,6 +30,14 @@ export interface Endpoints {
   '/data/crm/activityMessage/preflight': { input: MessageIdInput; answer: MessagePreflight }
   /** 预览活动消息的链接，24 小时有效 · Link to preview one Activity message, valid for 24 hours */
   '/data/crm/activityMessage/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** 下载日志文件 · File of a log entry */
+  '/data/crm/appLog/downloadFile': { input: RecordInput; answer: ApplogLogFile }
+  /** APP 上报日志 · Report of the app */
+  '/data/crm/appLog/report': { input: ApplogBatchInput; answer: ApplogReceived }
+  /** 请求上传日志 · Request the upload of a log */
+  '/data/crm/appLog/requestUpload': { input: ApplogRequestInput; answer: ApplogRequested }
+  /** 用户答复日志请求 · Answer to a log request */
+  '/data/crm/appLogUpload/answer': { input: ApplogAnswerInput; answer: ApplogRequested }
   /** 节日主题日历 · Calendar of holiday themes */
   '/data/crm/appTheme/calendar': { input: ContentYearInput; answer: ContentHolidayCalendar }
   /** APP可用主题 · Themes that the app loads */
@@ -534,6 +542,65 @@ export interface AlarmVersionShare {
   vehicles: number
   /** Of is the number of vehicles in the group, at least those that had the alarm; null if the caller's scope for vehicles differs from that for alarms. */
   of: number | null
+}
+
+/** The answer of a user to a request. */
+export interface ApplogAnswerInput {
+  id: number
+  agreed: boolean
+}
+
+/** A report of the app: events of one phone in one session. AppUserID is 0 before the login. */
+export interface ApplogBatchInput {
+  appUserId?: number
+  sessionId: string
+  platform?: number
+  osVersion?: string
+  phoneModel?: string
+  appVersion?: string
+  events: ApplogEventInput[]
+}
+
+/** One event. EventID makes a repeated report harmless. Method belongs to failed bindings. */
+export interface ApplogEventInput {
+  eventId: string
+  occurredAt: string | null
+  logType: number
+  eventCode: string
+  vin?: string
+  result?: number
+  failCode?: string
+  durationMs?: number
+  network?: number
+  traceId?: string
+  content?: unknown
+  method?: number
+}
+
+/** LogFile names the file of an entry for a download. */
+export interface ApplogLogFile {
+  fileName: string
+}
+
+/** Received confirms a report. Known events had been reported before. */
+export interface ApplogReceived {
+  stored: number
+  known: number
+}
+
+/** RequestInput asks for the log file of a user, with the member names of legacy clients. */
+export interface ApplogRequestInput {
+  appUserId: number
+  from: string | null
+  to: string | null
+  reason: string
+  feedbackId?: number
+}
+
+/** A request that was accepted. */
+export interface ApplogRequested {
+  id: number
+  status: number
 }
 
 /** A stored query over a resource: the rows that something is meant for. Its conditions are written as in a list request, such as "status.in": [1, 2]. */

@@ -347,6 +347,12 @@ export const CHANNEL_OFF = 4093
 export const RECALL_TOO_LATE = 4091
 /** 回执签名错误，或未设置回执密钥 · The signature of the receipt is wrong, or receipts are not accepted */
 export const RECEIPT_SIGNATURE = 4092
+/** 用户无可用推送通道 · The user has no push channel */
+export const USER_NOT_REACHABLE = 4034
+/** APP签名错误或已过期，或未设置APP日志密钥 · The signature of the app is wrong or expired, or app logs are not accepted */
+export const APP_SIGNATURE = 4100
+/** 日志超过限制：每批最多 {events} 条，每批最多 {size} KB · The log exceeds a limit: {events} events and {size} KB per batch */
+export const APP_LOG_LIMIT = 4101
 /** 最多置顶 {max} 条，请先取消其他置顶 · At most {max} can be pinned; unpin another first */
 export const PIN_LIMIT = 4021
 /** 分类下存在内容，不能删除 · The category is not empty */

@@ -113,6 +113,8 @@ export const taskUpdateOld = '/versionManage/ota/taskUpdateOld'
 export const otaTaskQueryOld = '/versionManage/ota/otaTaskQueryOld'
 /** OTA设备管理 · OTA devices */
 export const equipmentManage = '/versionManage/ota/equipmentManage'
+/** APP日志记录 · App log records */
+export const appLogRecord = '/guideUseManage/appLogRecord'
 /** 教学视频 · Tutorial videos */
 export const videoManage = '/guideUseManage/videoManage'
 /** 新增视频 · Add video */

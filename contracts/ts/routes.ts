@@ -65,6 +65,7 @@ export const routes: Route[] = [
   {"path":"/versionManage/ota/taskUpdateOld","zh":"编辑OTA任务（旧版）","en":"Edit OTA task (legacy)","kind":"form","menu":false,"resources":["otaTaskOld"],"permission":"otaTask:edit","list":"/versionManage/ota/taskListOld","mode":"edit"},
   {"path":"/versionManage/ota/otaTaskQueryOld","zh":"OTA任务详情（旧版）","en":"OTA task detail (legacy)","kind":"detail","menu":false,"resources":["otaTaskOld"],"permission":"ota:view","list":"/versionManage/ota/taskListOld","mode":"view"},
   {"path":"/versionManage/ota/equipmentManage","zh":"OTA设备管理","en":"OTA devices","kind":"list","menu":true,"resources":["otaEquipment"],"permission":"ota:view"},
+  {"path":"/guideUseManage/appLogRecord","zh":"APP日志记录","en":"App log records","kind":"list","menu":true,"resources":["appUserLog","appBindingLog","appLogUpload"],"tabs":[{"resource":"appUserLog","zh":"APP日志","en":"App log","permission":"appLog:view"},{"resource":"appBindingLog","zh":"APP绑定记录","en":"App binding log","permission":"appBindingLog:view"},{"resource":"appLogUpload","zh":"日志上传请求","en":"Log upload request","permission":"appLog:download"}],"permission":"appLog:view"},
   {"path":"/guideUseManage/videoManage","zh":"教学视频","en":"Tutorial videos","kind":"list","menu":true,"resources":["video","guide"],"tabs":[{"resource":"video","zh":"教学视频","en":"Tutorial video","permission":"video:view"},{"resource":"guide","zh":"使用指南","en":"User guide","permission":"guide:view"}],"permission":"video:view"},
   {"path":"/guideUseManage/videoAdd","zh":"新增视频","en":"Add video","kind":"form","menu":false,"resources":["video"],"permission":"video:add","list":"/guideUseManage/videoManage","mode":"add"},
   {"path":"/guideUseManage/videoEdit","zh":"编辑视频","en":"Edit video","kind":"form","menu":false,"resources":["video"],"permission":"video:edit","list":"/guideUseManage/videoManage","mode":"edit"},
@@ -79,7 +80,7 @@ export const routes: Route[] = [
   {"path":"/guideUseManage/appuserManager","zh":"APP用户管理","en":"App users","kind":"list","menu":true,"resources":["appUser"],"permission":"appUser:view"},
   {"path":"/guideUseManage/iosApproval","zh":"iOS审核开关","en":"iOS review switch","kind":"list","menu":true,"resources":["iosReview"],"permission":"iosReview:view"},
   {"path":"/guideUseManage/appuserEdit","zh":"编辑APP用户","en":"Edit app user","kind":"form","menu":false,"resources":["appUser"],"permission":"appUser:edit","list":"/guideUseManage/appuserManager","mode":"edit"},
-  {"path":"/guideUseManage/appuserDetail","zh":"APP用户详情","en":"App user detail","kind":"detail","menu":false,"resources":["appUser","messageDelivery"],"permission":"appUser:view","list":"/guideUseManage/appuserManager","mode":"view"},
+  {"path":"/guideUseManage/appuserDetail","zh":"APP用户详情","en":"App user detail","kind":"detail","menu":false,"resources":["appUser","appBindingLog","messageDelivery"],"permission":"appUser:view","list":"/guideUseManage/appuserManager","mode":"view"},
   {"path":"/guideUseManage/repairListsManage","zh":"报修工单","en":"Repair orders","kind":"list","menu":true,"resources":["repairOrder"],"permission":"repairOrder:view","opens":"saved=open&status.in=0%2C1%2C2%2C3%2C4%2C5%2C6%2C7"},
   {"path":"/guideUseManage/repairDetail","zh":"报修工单详情","en":"Repair order detail","kind":"detail","menu":false,"resources":["repairOrder","repairOrderPart","repairOrderEvent"],"permission":"repairOrder:view","list":"/guideUseManage/repairListsManage","mode":"view"},
   {"path":"/guideUseManage/customerServiceAccount","zh":"客服账号","en":"Service accounts","kind":"list","menu":true,"resources":["serviceAccount"],"permission":"serviceAccount:view"},
@@ -205,6 +206,7 @@ export type PagePath =
   | '/versionManage/ota/taskUpdateOld'
   | '/versionManage/ota/otaTaskQueryOld'
   | '/versionManage/ota/equipmentManage'
+  | '/guideUseManage/appLogRecord'
   | '/guideUseManage/videoManage'
   | '/guideUseManage/videoAdd'
   | '/guideUseManage/videoEdit'

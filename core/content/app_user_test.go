@@ -229,6 +229,17 @@ func TestSweepEndsFreezesAndErasesCancelledUsers(t *testing.T) {
 		if err := w.DB().Read().NewRaw("SELECT COUNT(*) FROM vehicle_binding WHERE app_user_id = ? AND (phone <> '' OR phone_q <> '' OR unbound_at = 0)", w.cancelling).Scan(t.Context(), &left); err != nil || left != 0 {
 			t.Errorf("%d bindings contain the phone or are not ended (%v)", left, err)
 		}
+		for query, want := range map[string]int{
+			"SELECT COUNT(*) FROM app_binding_log WHERE app_user_id = ? AND action = 5":                     1,
+			"SELECT COUNT(*) FROM app_user_log WHERE app_user_id = ? AND event_code = 'account.cancelled'":  1,
+			"SELECT COUNT(*) FROM app_binding_log WHERE app_user_id = ? AND (phone <> '' OR phone_q <> '')": 0,
+			"SELECT COUNT(*) FROM app_user_log WHERE app_user_id = ? AND (phone <> '' OR phone_q <> '')":    0,
+		} {
+			var n int
+			if err := w.DB().Read().NewRaw(query, w.cancelling).Scan(t.Context(), &n); err != nil || n != want {
+				t.Errorf("%s: %d, want %d (%v)", query, n, want, err)
+			}
+		}
 		for _, text := range []string{"19900000003", "王五", "三楼"} {
 			var hits int
 			if err := w.DB().Read().NewRaw("SELECT COUNT(*) FROM audit_log WHERE summary LIKE ? OR target_label LIKE ?", "%"+text+"%", "%"+text+"%").Scan(t.Context(), &hits); err != nil || hits != 0 {

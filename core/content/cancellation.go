@@ -8,11 +8,15 @@ import (
 
 	"github.com/uptrace/bun"
 
+	log "evops/contracts/applog"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/repair"
+	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/applog"
 	"evops/core/record"
 )
 
@@ -34,7 +38,7 @@ func (u *Users) ProcessDue(ctx context.Context) error {
 	}, endFreeze, "status = ? AND frozen_until > 0 AND frozen_until <= ?", content.UserFrozen, now)
 	cancelled := u.each(ctx, "cancel", func(row *content.AppUser) bool {
 		return row.Status == content.UserCancelling && row.CancelAppliedAt.Milli() <= now.Add(-cancellationPeriod).Milli()
-	}, eraseUser, "status = ? AND cancel_applied_at <= ? AND NOT EXISTS (SELECT 1 FROM vehicle_binding AS b WHERE b.app_user_id = app_user.id AND b.deleted_at = 0 AND b.unbound_at = 0 AND b.bind_role = ?)",
+	}, u.eraseUser, "status = ? AND cancel_applied_at <= ? AND NOT EXISTS (SELECT 1 FROM vehicle_binding AS b WHERE b.app_user_id = app_user.id AND b.deleted_at = 0 AND b.unbound_at = 0 AND b.bind_role = ?)",
 		content.UserCancelling, now.Add(-cancellationPeriod), equipment.Owner)
 	return errors.Join(unfrozen, cancelled)
 }
@@ -64,6 +68,9 @@ func (u *Users) each(ctx context.Context, action string, due func(*content.AppUs
 				if err := record.Update(ctx, u.e, tx, content.AppUsers, old, &row); err != nil {
 					return err
 				}
+				if err := applog.RecordAccount(ctx, u.e, tx, old, &row); err != nil {
+					return err
+				}
 				return u.e.Audit(ctx, tx, access.System(), record.Entry{Module: content.AppUsers.Name, Action: action, TargetID: strconv.FormatInt(id, 10), TargetLabel: row.UserNo, Summary: summaries[action]})
 			})
 			if err != nil {
@@ -83,8 +90,11 @@ func endFreeze(_ context.Context, _ bun.Tx, u *content.AppUser) error {
 }
 
 // eraseUser erases personal data; the user number remains, so that other records stay consistent.
-func eraseUser(ctx context.Context, tx bun.Tx, u *content.AppUser) error {
+func (s *Users) eraseUser(ctx context.Context, tx bun.Tx, u *content.AppUser) error {
 	now := value.Now()
+	if err := s.logEnded(ctx, tx, u, now); err != nil {
+		return err
+	}
 	u.Status, u.LoggedOutAt, u.Nickname = content.UserCancelled, now, cancelledName
 	u.Phone, u.RealName, u.RealNameStatus = value.Masked{}, value.Masked{}, content.NotVerified
 	u.Avatar, u.Birthday, u.Gender, u.Remark, u.PhoneEvidences = "", "", 0, "", nil
@@ -92,6 +102,34 @@ func eraseUser(ctx context.Context, tx bun.Tx, u *content.AppUser) error {
 	if _, err := tx.NewRaw("UPDATE vehicle_binding SET phone = '', phone_q = '', updated_at = ?, version = version + 1 WHERE app_user_id = ?", now, u.ID).Exec(ctx); err != nil {
 		return err
 	}
-	_, err := tx.NewRaw("UPDATE vehicle_binding SET unbound_at = ? WHERE app_user_id = ? AND unbound_at = 0 AND bind_role = ?", now, u.ID, equipment.Rider).Exec(ctx)
-	return err
+	if _, err := tx.NewRaw("UPDATE vehicle_binding SET unbound_at = ? WHERE app_user_id = ? AND unbound_at = 0 AND bind_role = ?", now, u.ID, equipment.Rider).Exec(ctx); err != nil {
+		return err
+	}
+	return applog.Erase(ctx, tx, u.ID)
+}
+
+// logEnded logs that a user who deletes the account no longer shares vehicles.
+func (s *Users) logEnded(ctx context.Context, tx bun.Tx, u *content.AppUser, now value.Time) error {
+	bindings, err := record.Find(ctx, s.e.InTx(tx), equipment.VehicleBindings, &equipment.VehicleBindings.Row.AppUserID, u.ID)
+	if err != nil {
+		return err
+	}
+	var ended []log.BindingEntry
+	for _, b := range bindings {
+		if !b.UnboundAt.IsZero() || b.BindRole != equipment.Rider {
+			continue
+		}
+		found, err := record.Find(ctx, s.e.InTx(tx), equipment.Vehicles, &equipment.Vehicles.Row.ID, b.VehicleID)
+		if err != nil {
+			return err
+		}
+		v := &equipment.Vehicle{Base: resource.Base{ID: b.VehicleID}, DealerID: b.DealerID} // of a vehicle that was deleted nothing else is known
+		if len(found) > 0 {
+			v = found[0]
+		}
+		entry := applog.OfVehicle(v, log.Unshare, now)
+		entry.AppUserID, entry.CounterpartUserID, entry.Role, entry.Source = u.ID, v.OwnerID, equipment.Rider, repair.BySystem
+		ended = append(ended, entry)
+	}
+	return applog.RecordBindings(ctx, s.e, tx, ended...)
 }

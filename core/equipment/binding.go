@@ -84,6 +84,9 @@ func (b *binder) changeOwner(ctx context.Context, c *record.Change[equipment.Veh
 	if err := record.Insert(ctx, c.Engine, c.Tx, equipment.VehicleBindings, &added); err != nil {
 		return err
 	}
+	if err := t.logChange(ctx, c, next); err != nil {
+		return err
+	}
 	t.delta[next.ID]++
 	v.OwnerID, v.BindStatus, v.BoundAt = next.ID, equipment.Bound, now
 	if err := b.activate(ctx, c, now, t.hadOwner); err != nil {
@@ -153,6 +156,9 @@ func release(ctx context.Context, e *record.Engine, tx bun.Tx, v *equipment.Vehi
 		return err
 	}
 	if err := t.closeBindings(ctx, u); err != nil {
+		return err
+	}
+	if err := t.logRelease(ctx, v, u); err != nil {
 		return err
 	}
 	v.OwnerID, v.BindStatus, v.BoundAt = 0, equipment.Unbound, value.Time{}
@@ -278,7 +284,7 @@ func followDealer(ctx context.Context, c *record.Change[equipment.Vehicle]) erro
 	if c.Old == nil || c.Old.DealerID == c.New.DealerID {
 		return nil
 	}
-	for _, table := range []string{"vehicle_binding", "remote_command", "trip", "ecu", "ecu_version", "vehicle_param", "alarm", "online_session", "ota_equipment", "ota_task_target", "battery", "battery_history", "stolen_report", "stolen_custody", "sim_operation_item", "unbind_order"} {
+	for _, table := range []string{"vehicle_binding", "app_binding_log", "app_user_log", "remote_command", "trip", "ecu", "ecu_version", "vehicle_param", "alarm", "online_session", "ota_equipment", "ota_task_target", "battery", "battery_history", "stolen_report", "stolen_custody", "sim_operation_item", "unbind_order"} {
 		_, err := c.Tx.NewRaw("UPDATE ? SET dealer_id = ?, updated_at = ?, version = version + 1 WHERE vehicle_id = ?", bun.Ident(table), c.New.DealerID, c.New.UpdatedAt, c.New.ID).Exec(ctx)
 		if err != nil {
 			return err

@@ -40,7 +40,7 @@ func (r *vehicleRules) replaceTbox(ctx context.Context, c *record.Change[equipme
 	c.Reason = in.RepairNo
 	c.New.TboxSN, c.New.IMEI, c.New.SimCardID = in.TboxSN, in.IMEI, card.ID
 	c.New.OdoOffsetKm = max(c.Old.OdoOffsetKm, shadow.OdoKm)
-	return nil
+	return logRebinding(ctx, c)
 }
 
 // cardToFit finds a card by ICCID and refuses one that is retired or in another vehicle.

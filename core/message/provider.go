@@ -18,6 +18,8 @@ type Outgoing struct {
 	Phone, Template, SignName string
 	Title                     string
 	Body                      string
+	// Data is for the app itself. A push with data and without title and body is silent.
+	Data map[string]string
 	// Attempt is 0 for the first one.
 	Attempt int64
 }

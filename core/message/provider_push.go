@@ -40,11 +40,12 @@ func (g gateway) Send(ctx context.Context, batch []Outgoing) ([]Answer, error) {
 // pushed is the body of a request, pushedAnswer that of the answer, which may be empty.
 type (
 	pushed struct {
-		ID       string `json:"id"`
-		UserID   int64  `json:"userId"`
-		Language string `json:"language"`
-		Title    string `json:"title"`
-		Body     string `json:"body"`
+		ID       string            `json:"id"`
+		UserID   int64             `json:"userId"`
+		Language string            `json:"language"`
+		Title    string            `json:"title"`
+		Body     string            `json:"body"`
+		Data     map[string]string `json:"data,omitempty"`
 	}
 	pushedAnswer struct {
 		MessageID string `json:"messageId"`
@@ -57,7 +58,7 @@ type (
 func (g gateway) send(ctx context.Context, m Outgoing) Answer {
 	ctx, cancel := context.WithTimeout(ctx, pushTimeout)
 	defer cancel()
-	body, err := json.Marshal(pushed{m.Key, m.UserID, m.Language, m.Title, m.Body})
+	body, err := json.Marshal(pushed{m.Key, m.UserID, m.Language, m.Title, m.Body, m.Data})
 	if err != nil {
 		return Answer{Failed: message.ContentRefused}
 	}

@@ -93,6 +93,7 @@ const (
 	repairStream
 	feedbackStream
 	messageStream
+	appLogStream
 )
 
 func newRand(stream, index int) *rand.Rand {

@@ -3,6 +3,7 @@ import type { LoadScreen } from '@/screens/extension'
 import type { LoadExtension, ResourceExtensions } from '@/screens/use-extension'
 
 const alarm = () => import('@/features/alarm/extension')
+const appLog = () => import('@/features/app-log/extension')
 const appVersion = () => import('@/features/app-version/extension')
 const audit = () => import('@/features/audit/extension')
 const battery = () => import('@/features/battery/extension')
@@ -47,7 +48,9 @@ export const resources: ResourceExtensions = {
   activityMessage: { detail: [message] },
   alarm: { list: [alarm, repair], detail: [alarm, repair] },
   alarmErrCode: { detail: [alarm] },
+  appBindingLog: { detail: [appLog] },
   appTheme: { list: [theme], detail: [theme] },
+  appUserLog: { detail: [appLog] },
   appVersion: { detail: [appVersion] },
   auditLog: { detail: [audit] },
   battery: { detail: [battery] },

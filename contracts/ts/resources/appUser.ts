@@ -779,6 +779,18 @@ export const declaration: Resource = {
       "zh": "绑定记录"
     },
     {
+      "en": "Binding log",
+      "field": "appUserId",
+      "resource": "appBindingLog",
+      "zh": "绑定流水"
+    },
+    {
+      "en": "App log",
+      "field": "appUserId",
+      "resource": "appUserLog",
+      "zh": "APP日志"
+    },
+    {
       "en": "Feedback",
       "field": "appUserId",
       "resource": "feedback",

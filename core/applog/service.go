@@ -1,0 +1,119 @@
+package applog
+
+import (
+	"context"
+	"crypto/hmac"
+	"io"
+	"strconv"
+	"time"
+
+	"evops/contracts/applog"
+	"evops/contracts/content"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/outbound"
+	"evops/core/record"
+	"evops/core/setting"
+	"evops/core/vault"
+)
+
+// secret signs what the app reports.
+var secret = setting.NewSecret("appLog.secret", `\S{16,200}`,
+	field.Label{ZH: "APP日志密钥", EN: "Secret of app logs"},
+	field.Label{ZH: "APP 上报日志时用于签名，16–200 个字符；加密保存，不再显示。未设置则不接收日志", EN: "The app signs its logs with it, 16–200 characters; stored encrypted and never shown. Without it no log is accepted"})
+
+// maxSkew is how far the clock of a signer may be off.
+const maxSkew = 5 * time.Minute
+
+// Push is a message to the app itself, which the user does not see.
+type Push struct {
+	Key      string
+	UserID   int64
+	Language string
+	Data     map[string]string
+}
+
+// PushResult is what became of a push.
+type PushResult int
+
+// The results of a push.
+const (
+	PushLater PushResult = iota // to be tried again
+	PushTaken
+	PushRefused // the phone is not reachable any more
+)
+
+// Phones reaches the phones of users.
+type Phones interface {
+	// PushConnected reports whether the installation has a push channel.
+	PushConnected(ctx context.Context) (bool, error)
+	// PushSilently sends a push. It may be repeated with the same key.
+	PushSilently(ctx context.Context, p Push) (PushResult, error)
+}
+
+// Files stores the log files.
+type Files interface {
+	// Upload validates, scans and stores a file.
+	Upload(ctx context.Context, who *access.Caller, purpose, name string, r io.Reader) (*system.FileObject, error)
+	// Remove erases a file.
+	Remove(ctx context.Context, row *system.FileObject) error
+}
+
+// Deps is what the service works with.
+type Deps struct {
+	Engine  *record.Engine
+	Secrets *vault.Vault
+	Phones  Phones
+	Files   Files
+	// Clock is value.Now except in tests.
+	Clock func() value.Time
+}
+
+// Service receives the logs of the app.
+type Service struct{ Deps }
+
+// New returns the service.
+func New(d Deps) *Service { return &Service{d} }
+
+// Register implements record.Feature.
+func (s *Service) Register(e *record.Engine) {
+	record.BeforeSave(e, applog.Uploads, s.save)
+	record.AfterSave(e, content.AppUsers, func(ctx context.Context, c *record.Change[content.AppUser]) error {
+		if c.Old == nil {
+			return nil
+		}
+		return RecordAccount(ctx, c.Engine, c.Tx, c.Old, c.New)
+	})
+}
+
+// Signature is the signature of a request of the app: its timestamp in seconds, and the HMAC-SHA256 over timestamp, dot and what is signed
+// (core/outbound signs in the same way).
+type Signature struct{ Timestamp, Value string }
+
+// verify refuses what the app did not sign within the last minutes.
+func (s *Service) verify(ctx context.Context, given Signature, signed []byte) error {
+	settings, err := setting.Read(ctx, s.Engine.DB())
+	if err != nil {
+		return err
+	}
+	sealed := secret.In(settings)
+	if sealed == "" {
+		return fault.AppSignature.With()
+	}
+	key, err := s.Secrets.Open(secret.Name, sealed)
+	if err != nil {
+		return err
+	}
+	seconds, err := strconv.ParseInt(given.Timestamp, 10, 64)
+	if err != nil {
+		return fault.AppSignature.With()
+	}
+	age := time.Duration(s.Clock().Milli()/1000-seconds) * time.Second
+	if age.Abs() > maxSkew || !hmac.Equal([]byte(given.Value), []byte(outbound.Signature([]byte(key), given.Timestamp, signed))) {
+		return fault.AppSignature.With()
+	}
+	return nil
+}
