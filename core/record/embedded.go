@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -13,6 +14,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record/internal/rowcodec"
+	"evops/core/richtext"
 	"evops/core/store/schema"
 )
 
@@ -148,14 +150,27 @@ func (e *Engine) changeIn(ctx context.Context, tx bun.Tx, who *access.Caller, t 
 	return inOrder(ctx, a.saveRow, a.auditChange)
 }
 
-// MissingEnglish returns the fields in both languages that have a Chinese text and no English one.
+// MissingEnglish returns the fields in both languages that have a Chinese text and no English one, and those with such a row.
 func (a *Mutation) MissingEnglish() (missing []*field.Field) {
 	for _, c := range a.table.Stored {
-		if c.Kind.Pair() && c.Form != field.NoForm && !c.Absent(a.new) && c.PlainPair(a.new).EN == "" {
+		if c.Form != field.NoForm && !c.Absent(a.new) && lacksEnglish(c.Field, a.new) {
 			missing = append(missing, c.Field)
 		}
 	}
 	return missing
+}
+
+func lacksEnglish(f *field.Field, row rowcodec.Row) bool {
+	switch pair, _ := row.Value(f).(value.I18n); {
+	case f.Kind == field.KindRows:
+		return slices.ContainsFunc(row.Items(f), func(item rowcodec.Row) bool {
+			return slices.ContainsFunc(f.Items, func(sub *field.Field) bool { return lacksEnglish(sub, item) })
+		})
+	case f.Kind.Rich():
+		return f.Kind.Pair() && richtext.Text(pair.ZH) != "" && richtext.Text(pair.EN) == ""
+	default:
+		return f.Kind.Pair() && pair.ZH != "" && pair.EN == ""
+	}
 }
 
 // RequireComplete adds an error for each required field without a value, those that only publishing requires included.
