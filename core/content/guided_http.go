@@ -172,4 +172,3 @@ func (t *FlowTraffic) add(nodes []content.FlowNode, groups []runGroup) {
 func pathOf(stored string) []string {
 	return strings.FieldsFunc(stored, func(r rune) bool { return r == ',' })
 }
-

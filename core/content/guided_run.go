@@ -179,7 +179,7 @@ type AppProblem struct {
 }
 
 func appProblem(p *content.GuidedProblem, no int64) AppProblem {
-	return AppProblem{p.ID, no, p.Symptom, p.CategoryID, p.SafetyTip, p.EstimateMinutes, p.NodeCount}
+	return AppProblem{p.ID, no, p.Symptom, p.CategoryID, p.SafetyTip, p.EstimateMinutes, int64(len(p.Nodes))}
 }
 
 // current returns the guided problems on shelf for a phone, as they were published.
