@@ -50,7 +50,7 @@ const (
 	LinkProblem FlowLink = 6
 	LinkVideo   FlowLink = 7
 	LinkAppPage FlowLink = 8
-	LinkOutside FlowLink = 9
+	LinkExternal FlowLink = 9
 )
 
 // The dictionary categories of flows.
@@ -64,7 +64,7 @@ var (
 		field.Is(AskUser, "用户选择", "The user"), field.Is("live", "读取车辆状态", "The state of the vehicle"))
 	FlowLinks = field.Closed("FlowLink", "结果跳转", "Result opens",
 		field.Is(LinkArticle, "文章", "Article"), field.Is(LinkProblem, "问题排查", "Guided problem"), field.Is(LinkVideo, "视频", "Video"),
-		field.Is(LinkAppPage, "APP页面", "App page"), field.Is(LinkOutside, "外部链接", "External link"))
+		field.Is(LinkAppPage, "APP页面", "App page"), field.Is(LinkExternal, "外部链接", "External link"))
 )
 
 // FlowOption is an answer and the step that follows it.

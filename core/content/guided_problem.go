@@ -110,7 +110,7 @@ func (t target) state(ctx context.Context, m *record.Mutation) (targetState, err
 func targetsOf(nodes []content.FlowNode) (all []target) {
 	tables := map[content.FlowLink]string{
 		content.LinkArticle: content.Articles.Table, content.LinkProblem: content.GuidedProblems.Table,
-		content.LinkVideo: content.VideoList.Table, content.LinkOutside: content.ExternalLinks.Table,
+		content.LinkVideo: content.VideoList.Table, content.LinkExternal: content.ExternalLinks.Table,
 	}
 	for i, n := range nodes {
 		if n.VideoID != 0 {

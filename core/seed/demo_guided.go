@@ -137,29 +137,38 @@ func (g *guides) runs(ctx context.Context, id int64, nodes []content.FlowNode, s
 	for i := range all {
 		r := content.ProblemRun{ProblemID: id, VersionNo: p.CurrentVersionNo, RunKey: fmt.Sprintf("demo-%d-%d", id, i), Platform: content.AppPlatform(random.Int64N(3) + 1)}
 		r.StartedAt = now.Add(-time.Duration(random.Int64N(runDays*24*60)+120) * time.Minute)
-		failed := int64(0)
-		if checks > 0 {
-			failed = random.Int64N(checks)
-			for q := range failed {
-				r.Path = append(r.Path, fmt.Sprintf("q%d:1", q+1))
-			}
+		left := random.IntN(12) == 0
+		helped := !left && solved*100 < (ended+1)*solvedPercent
+		// Runs whose checks are all passed end without a remedy.
+		failed := random.Int64N(checks + 1)
+		if checks > 0 && (left || helped) {
+			failed %= checks
+		}
+		for q := range failed {
+			r.Path = append(r.Path, fmt.Sprintf("q%d:1", q+1))
+		}
+		if failed < checks {
 			r.Path = append(r.Path, fmt.Sprintf("q%d:2", failed+1))
 		}
-		if random.IntN(12) > 0 {
-			if checks > 0 {
-				r.Path = append(r.Path, fmt.Sprintf("fix%d", failed+1))
-			}
+		if !left {
 			ended++
 			r.EndedAt = r.StartedAt.Add(time.Duration(1+random.IntN(8)) * time.Minute)
-			if solved*100 < ended*solvedPercent {
+			if failed < checks {
+				r.Path = append(r.Path, fmt.Sprintf("fix%d", failed+1))
+			}
+			r.Ending = nodes[len(nodes)-1].Result
+			switch {
+			case helped:
 				solved++
 				r.Path, r.Ending = append(r.Path, "done:1", "ok"), content.EndSolved
-			} else {
-				r.Path, r.Ending = append(r.Path, "done:2", "end"), nodes[len(nodes)-1].Result
+			case failed < checks || checks == 0:
+				r.Path = append(r.Path, "done:2", "end")
+			default:
+				r.Path = append(r.Path, "end")
 			}
 			if r.Ending == content.EndRepair {
 				repair++
-				r.FaultText = p.Symptom.ZH + "\n" + nodes[len(nodes)-3].Title.ZH + " 没有"
+				r.FaultText = p.Symptom.ZH
 			}
 		}
 		all[i] = r

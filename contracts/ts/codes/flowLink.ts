@@ -6,5 +6,5 @@ export const FlowLink = {
   problem: 6,
   video: 7,
   appPage: 8,
-  outside: 9,
+  external: 9,
 } as const

@@ -37,7 +37,7 @@ export function FlowInput({ field, id, value, onChange, record, describedBy }: I
   }
   const text = (name: string) => record[name] as LocalizedText & Label
   return (
-    <fieldset id={id} aria-describedby={describedBy} tabIndex={-1} className="space-y-2 outline-none">
+    <fieldset id={id} aria-describedby={describedBy} tabIndex={-1} className="min-w-0 space-y-2 outline-none">
       {outlineOf(nodes).map(({ node, index, depth, reached }) => (
         <StepEditor
           key={node.id}

@@ -44,7 +44,7 @@ export function FlowPanel({ record }: { record: RowOf<'newProblem'> }) {
       {record.hasDraft && data.versionNo > 0 && <p className="text-muted-foreground text-xs">{t('draft', { version: data.versionNo })}</p>}
       <ul aria-label={t('chart')} className="space-y-1.5">
         {outlineOf(nodes).map(row => (
-          <Step key={row.node.id} row={row} traffic={data} titles={new Map(nodes.map(node => [node.id, node]))} />
+          <FlowStep key={row.node.id} row={row} traffic={data} titles={new Map(nodes.map(node => [node.id, node]))} />
         ))}
       </ul>
       {walking && (
@@ -69,7 +69,7 @@ interface StepProps {
   titles: Map<string, OutlineRow['node']>
 }
 
-function Step({ row: { node, depth, reached }, traffic, titles }: StepProps) {
+function FlowStep({ row: { node, depth, reached }, traffic, titles }: StepProps) {
   const t = useTranslations('guidedProblem')
   const name = useName()
   const title = useTitle()

@@ -5,7 +5,7 @@ import { FieldError } from '@/components/ui/field'
 import { inputOf } from '@/fields/inputs/field-inputs'
 import { useFieldFaults } from '@/fields/parts/field-faults'
 import { type FlowOption, movedUp } from './flow'
-import { NextStep } from './next-step'
+import { FollowingStep } from './following-step'
 import type { StepProps } from './step-editor'
 
 /** The answers of a question, each with the step that follows it. */
@@ -43,7 +43,7 @@ export function StepAnswers(step: StepProps) {
                   invalid={Boolean(faultOf(`${id}.label.zh`))}
                 />
               </div>
-              <NextStep {...step} id={`${id}.next`} value={option.next} onPick={next => replace(i, { ...option, next })} />
+              <FollowingStep {...step} id={`${id}.next`} value={option.next} onPick={next => replace(i, { ...option, next })} />
             </div>
             <div className="flex flex-col">
               {options.length > 2 && (

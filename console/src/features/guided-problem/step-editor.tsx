@@ -9,7 +9,7 @@ import { FieldError } from '@/components/ui/field'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useTitle } from './delete-step'
 import { type FlowNode, type Kind, nextOf } from './flow'
-import { NextStep } from './next-step'
+import { FollowingStep } from './following-step'
 import { StepAnswers } from './step-answers'
 import { StepFields } from './step-fields'
 
@@ -90,7 +90,7 @@ export function StepEditor({ depth, start, reached, open, warning, onToggle, onS
           <StepFields {...step} names={['title', 'body', 'image', 'videoId', 'check']} />
           {node.kind === FlowKind.question && <StepAnswers {...step} />}
           {node.kind === FlowKind.instruction && (
-            <NextStep {...step} id={`${path}.next`} value={node.next} onPick={next => ({ ...node, next })} />
+            <FollowingStep {...step} id={`${path}.next`} value={node.next} onPick={next => ({ ...node, next })} />
           )}
           {node.kind === FlowKind.result && <StepFields {...step} names={['result', 'linkType', 'linkValue']} />}
         </div>

@@ -15,7 +15,7 @@ const targets: Record<number, ResourceName> = {
   [FlowLink.article]: 'article',
   [FlowLink.problem]: 'newProblem',
   [FlowLink.video]: 'video',
-  [FlowLink.outside]: 'externalLink',
+  [FlowLink.external]: 'externalLink',
 }
 
 /** Declared inputs of a step. The target of a link is chosen from the rows of its resource. */

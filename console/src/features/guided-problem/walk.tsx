@@ -32,7 +32,7 @@ export function Walk({ nodes, symptom, safetyTip }: Props) {
             {path.length === 0 && textIn(language, safetyTip) && (
               <p className="break-words rounded-md bg-danger-soft p-2 text-danger text-sm">{textIn(language, safetyTip)}</p>
             )}
-            {at ? <Step node={at} language={language} onGo={go} /> : <p className="text-muted-foreground text-sm">{t('nowhere')}</p>}
+            {at ? <WalkStep node={at} language={language} onGo={go} /> : <p className="text-muted-foreground text-sm">{t('nowhere')}</p>}
           </div>
         )}
       />
@@ -53,7 +53,7 @@ export function Walk({ nodes, symptom, safetyTip }: Props) {
 /** The text in the language of the phone, or the Chinese one. */
 export const textIn = (language: Language, text: LocalizedText | null | undefined) => text?.[language] || text?.zh || ''
 
-function Step({ node, language, onGo }: { node: FlowNode; language: Language; onGo(next: string | null): void }) {
+function WalkStep({ node, language, onGo }: { node: FlowNode; language: Language; onGo(next: string | null): void }) {
   const t = useTranslations('guidedProblem')
   const endings = useDict('FlowEnding')
   const body = textIn(language, node.body)

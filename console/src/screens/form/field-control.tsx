@@ -1,6 +1,7 @@
 import type { Field, Label as LabelText } from '@contracts/declaration'
 import { FieldDescription, FieldError, FieldLabel, Field as FieldRow } from '@/components/ui/field'
-import { type FieldInput, inputOf } from '@/fields/inputs/field-inputs'
+import { inputOf } from '@/fields/inputs'
+import type { FieldInput } from '@/fields/inputs/field-inputs'
 import { useFieldFaults, useFieldWarnings } from '@/fields/parts/field-faults'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'

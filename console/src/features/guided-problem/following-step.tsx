@@ -15,7 +15,7 @@ interface Props extends StepProps {
 }
 
 /** Chooses the step that follows: one that exists, or a new one. */
-export function NextStep({ id, nodes, node, value, full, onChange, onAdd, onPick }: Props) {
+export function FollowingStep({ id, nodes, node, value, full, onChange, onAdd, onPick }: Props) {
   const t = useTranslations('guidedProblem')
   const title = useTitle()
   const labelId = useId()
