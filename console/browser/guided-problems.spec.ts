@@ -18,6 +18,10 @@ test('a flow is built from its answers, refused with the step named, tried on th
   await main.locator('#categoryId').click()
   await page.getByRole('option', { name: /无法启动/ }).click()
 
+  await main.locator('[data-field=modelIds]').getByRole('button').last().click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+
   await main.getByRole('button', { name: '新增提问' }).click()
   const first = stepOf(main, 'n1')
   await first.locator('[id="nodes[0].title"]').fill('指示灯亮吗')

@@ -40,6 +40,8 @@ type GuidedProblem struct {
 
 // GuidedProblems is the guided problems.
 var GuidedProblems = resource.Declare("newProblem", "新版常见问题", "Guided problem", func(p *GuidedProblem) resource.Spec {
+	reach := p.Reach.Fields()
+	reach[0].Required().Hint("其他车型的用户不显示", "Users of other models do not see it")
 	counter := func(f *field.Field) *field.Field { return f.Unversioned().ReadOnly() }
 	return resource.Spec{
 		Noun: resource.Counted("个新版常见问题"),
@@ -62,7 +64,7 @@ var GuidedProblems = resource.Declare("newProblem", "新版常见问题", "Guide
 			field.Refs(&p.RelatedIDs, "相关问题", "Related", "newProblem").CountOf(0, 5),
 			field.Rows(&p.Nodes, "排查步骤", "Steps", flowFields).Section("排查步骤", "Steps").Required().CountOf(1, MaxFlowNodes),
 			field.Int(&p.NodeCount, "步骤数", "Steps").ReadOnly().Column(),
-		}, p.Translation.Fields(), p.Reach.Fields(), p.Shelf.Fields(), p.Versioned.Fields(), field.List{
+		}, p.Translation.Fields(), reach, p.Shelf.Fields(), p.Versioned.Fields(), field.List{
 			counter(field.Int(&p.ViewCount, "查看数", "Views")).Section("效果", "Results").Column(),
 			counter(field.Int(&p.EndCount, "完成数", "Ended")),
 			counter(field.Int(&p.SolvedCount, "自助解决数", "Solved")).Column(),

@@ -38,6 +38,11 @@ func (p *Problems) Register(e *record.Engine) {
 func saveGuided(ctx context.Context, c *record.Change[content.GuidedProblem]) error {
 	p := c.New
 	p.NodeCount = int64(len(p.Nodes))
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Kind == content.FlowQuestion && n.Check == "" {
+			n.Check = content.AskUser
+		}
+	}
 	for _, f := range CheckFlow(p.Nodes) {
 		if f.Warning {
 			c.Warn(f.Path, f.Code.Name, f.In("zh"), f.In("en"))

@@ -11,7 +11,9 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/content"
+	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/value"
 	feature "evops/core/content"
 	"evops/core/record"
 	"evops/core/store"
@@ -25,6 +27,7 @@ type clinic struct {
 	*library
 	problems *feature.Problems
 	class    int64
+	model    int64
 }
 
 func eachClinic(t *testing.T, test func(c *clinic)) {
@@ -37,6 +40,11 @@ func eachClinic(t *testing.T, test func(c *clinic)) {
 			if _, err := tx.NewRaw("INSERT INTO sys_setting (setting_key, value) VALUES (?, ?)", "content.runSecret", c.problems.Secrets.Seal("content.runSecret", runSecret)).Exec(ctx); err != nil {
 				return err
 			}
+			model := equipment.VehicleModel{ModelCode: "N3S", Name: value.I18n{ZH: "车型"}, Status: equipment.ModelPublished}
+			if err := record.Insert(ctx, l.Engine, tx, equipment.VehicleModels, &model); err != nil {
+				return err
+			}
+			c.model = model.ID
 			return store.IncrementVersion(ctx, tx, store.SettingVersion)
 		})
 		if err != nil {
@@ -61,7 +69,7 @@ func answers(next ...string) fields {
 var shortFlow = []fields{step("a", "question", answers("b", "c")), step("b", "result", fields{"result": "solved"}), step("c", "result", fields{"result": "repair"})}
 
 func (c *clinic) problem() fields {
-	return fields{"symptom": fields{"zh": "拧转把不走", "en": "Does not move"}, "categoryId": c.class, "nodes": shortFlow}
+	return fields{"symptom": fields{"zh": "拧转把不走", "en": "Does not move"}, "categoryId": c.class, "modelIds": []int64{c.model}, "nodes": shortFlow}
 }
 
 func (c *clinic) stored(id int64) *content.GuidedProblem {
@@ -119,6 +127,7 @@ func TestAGuidedProblemIsSavedWhenItsFlowEnds(t *testing.T) {
 			"a hot battery without tip":  {fields{"categoryId": hot}, "safetyTip.zh REQUIRED_WHEN"},
 			"a missing video":            {fields{"nodes": []fields{step("a", "result", fields{"result": "solved", "videoId": 999})}}, "nodes[0].videoId LINK_TARGET_INVALID"},
 			"a missing target":           {fields{"nodes": []fields{step("a", "result", fields{"result": "link", "linkType": 1, "linkValue": "999"})}}, "nodes[0].linkValue LINK_TARGET_INVALID"},
+			"no model":                   {fields{"modelIds": []int64{}}, "modelIds REQUIRED"},
 			"a fault code of no kind":    {fields{"faultCodes": []string{"X1"}}, "faultCodes[0] PATTERN"},
 		} {
 			c.want(what, c.tryAdd("newProblem", c.problem().with(row.change)), row.want)

@@ -52,6 +52,7 @@ func (g *guides) guided(ctx context.Context) error {
 		if c[0] == "BATTERY_HEAT" {
 			in["safetyTip"] = value.I18n{ZH: "如有冒烟、鼓包或异味，立即远离并拨打 119，不要移动电池。", EN: "If there is smoke, swelling or a smell, move away at once, call 119 and do not touch the battery."}
 		}
+		in["modelIds"] = g.models
 		if i%6 == 4 && len(g.models) > 1 {
 			in["modelIds"] = g.models[:2]
 		}

@@ -30,7 +30,7 @@ export interface NewProblem {
   /** 英文完整 · English complete */
   enComplete: boolean
   /** 适用车型 · Vehicle models */
-  modelIds: number[] | null
+  modelIds: number[]
   modelIdsNames: string[] | null
   /** 适用平台 · Platforms */
   platforms: string[] | null
@@ -793,14 +793,20 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "help": {
-        "zh": "留空为全部车型",
-        "en": "Empty: all models"
+        "zh": "其他车型的用户不显示",
+        "en": "Users of other models do not see it"
       },
       "kind": "refs",
       "labelKey": "modelIdsNames",
       "many": true,
       "name": "modelIds",
       "ref": "vehicleModel",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
       "section": {
         "zh": "适用范围",
         "en": "Reach"
