@@ -70,6 +70,8 @@ var Catalogue = []*resource.Plan{
 	content.Instructions.Plan,
 	content.DocsCatalogues.Plan,
 	content.Faqs.Plan,
+	content.GuidedProblems.Plan,
+	content.ProblemRuns.Plan,
 	content.FaqCategories.Plan,
 	content.AvailableModels.Plan,
 	content.ExternalLinks.Plan,

@@ -71,6 +71,7 @@ var FaqCategories = resource.Declare("faqCategory", "问题分类", "Problem cla
 		Related: []resource.Related{
 			{Resource: "faqCategory", Field: "parentId", Label: field.Label{ZH: "下级分类", EN: "Subclasses"}},
 			{Resource: "faq", Field: "categoryId", Label: field.Label{ZH: "常见问题", EN: "Common questions"}},
+			{Resource: "newProblem", Field: "categoryId", Label: field.Label{ZH: "新版常见问题", EN: "Guided problems"}},
 		},
 		Actions: action.List{
 			action.Add, action.Edit,

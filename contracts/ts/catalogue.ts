@@ -46,6 +46,8 @@ import type { HolidayVoice } from './resources/holidayVoice'
 import type { Instruction } from './resources/instruction'
 import type { DocsCatalogue } from './resources/docsCatalogue'
 import type { Faq } from './resources/faq'
+import type { NewProblem } from './resources/newProblem'
+import type { ProblemRun } from './resources/problemRun'
 import type { FaqCategory } from './resources/faqCategory'
 import type { AvailableModel } from './resources/availableModel'
 import type { ExternalLink } from './resources/externalLink'
@@ -144,6 +146,8 @@ export const resourceNames = [
   'instruction',
   'docsCatalogue',
   'faq',
+  'newProblem',
+  'problemRun',
   'faqCategory',
   'availableModel',
   'externalLink',
@@ -246,6 +250,8 @@ export interface Rows {
   instruction: Instruction
   docsCatalogue: DocsCatalogue
   faq: Faq
+  newProblem: NewProblem
+  problemRun: ProblemRun
   faqCategory: FaqCategory
   availableModel: AvailableModel
   externalLink: ExternalLink

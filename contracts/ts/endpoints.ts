@@ -79,6 +79,20 @@ export interface Endpoints {
   '/data/crm/itemCode/updateCategory': { input: SystemCategoryInput; answer: SystemChanged }
   /** 投递回执 · Receipt of a delivery */
   '/data/crm/messageDelivery/receipt': { input: MessageReceiptInput; answer: MessageNoted }
+  /** APP可用的排查 · Guided problems of the app */
+  '/data/crm/newProblem/current': { input: ContentGuidedInput; answer: ContentAppProblem[] }
+  /** 比较新版常见问题的两个版本 · Compare two versions of one Guided problem */
+  '/data/crm/newProblem/diff': { input: ContentCompareVersionsInput; answer: RecordComparison }
+  /** APP排查步骤 · Steps for the app */
+  '/data/crm/newProblem/flow': { input: ContentVersionInput; answer: ContentAppFlow }
+  /** 排查步骤的到达与流失 · Traffic of the steps */
+  '/data/crm/newProblem/overview': { input: RecordInput; answer: ContentFlowTraffic }
+  /** 上报排查过程 · Report a run */
+  '/data/crm/newProblem/run': { input: ContentRunInput; answer: ContentRunState }
+  /** 试走排查步骤 · Walk through the steps */
+  '/data/crm/newProblem/simulate': { input: ContentSimulateInput; answer: ContentSimulatedStep }
+  /** 新版常见问题的版本 · Versions of one Guided problem */
+  '/data/crm/newProblem/versions': { input: unknown; answer: Page<ContentVersionRow & { id: number; version: number }> }
   /** 处理工单 · Move a repair order to a state */
   '/data/crm/repairOrder/handle': { input: RepairHandleInput; answer: RepairHandled }
   /** 检查新部件编号 · Check the serial of a new part */
@@ -380,6 +394,7 @@ export interface Overviews {
   alarmErrCode: '/alarm/crm/errCode/overview'
   debugCommand: '/veh/crm/debugCommand/overview'
   bluetoothSetup: '/veh/crm/bluetoothSetup/overview'
+  newProblem: '/data/crm/newProblem/overview'
   appVersion: '/ota/crm/appVersion/overview'
   otaFirmware: '/ota/crm/firmware/overview'
   otaTask: '/ota/crm/task/overview'
@@ -796,6 +811,19 @@ export interface CommandTimeline {
   forgotten: boolean
 }
 
+/** A guided problem with its steps, as the app runs it. */
+export interface ContentAppFlow {
+  id: number
+  versionNo: number
+  symptom: { zh: string; en: string }
+  categoryId: number
+  safetyTip: { zh: string; en: string }
+  estimateMinutes: number
+  nodeCount: number
+  relatedIds: number[]
+  nodes: ContentFlowNode[]
+}
+
 /** A theme as the app loads it. */
 export interface ContentAppLook {
   themeCode: string
@@ -813,6 +841,17 @@ export interface ContentAppLook {
 export interface ContentAppLooks {
   current: string
   themes: ContentAppLook[]
+}
+
+/** A guided problem as the app lists it. */
+export interface ContentAppProblem {
+  id: number
+  versionNo: number
+  symptom: { zh: string; en: string }
+  categoryId: number
+  safetyTip: { zh: string; en: string }
+  estimateMinutes: number
+  nodeCount: number
 }
 
 export interface ContentCheckInput {
@@ -857,6 +896,12 @@ export interface ContentCurrentReviewInput {
   build?: string
 }
 
+/** The number of runs with an ending. */
+export interface ContentEndingCount {
+  ending: string
+  runs: number
+}
+
 /** A feature as the app of one user would get it, and the rule that decided. */
 export interface ContentFlag {
   feature: string
@@ -869,6 +914,48 @@ export interface ContentFlags {
   modelId: number
   bindable: boolean
   flags: ContentFlag[]
+}
+
+/** A step of a flow. The first step of the list is the start. */
+export interface ContentFlowNode {
+  id: string
+  kind: string
+  title: { zh: string; en: string }
+  body: { zh: string; en: string }
+  image: string
+  videoId: number
+  check: string
+  options: ContentFlowOption[]
+  next: string
+  result: string
+  linkType: number
+  linkValue: string
+}
+
+/** An answer and the step that follows it. */
+export interface ContentFlowOption {
+  label: { zh: string; en: string }
+  next: string
+}
+
+/** What became of the runs of the live version in the last 90 days. */
+export interface ContentFlowTraffic {
+  versionNo: number
+  days: number
+  runs: number
+  open: number
+  steps: ContentStepTraffic[]
+  endings: ContentEndingCount[]
+}
+
+/** GuidedInput narrows the guided problems for a phone. */
+export interface ContentGuidedInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  alarmCode?: string
+  faultCode?: string
+  categoryId?: number
 }
 
 /** Holiday themes in order. */
@@ -932,6 +1019,44 @@ export interface ContentResolveInput {
   bundleId?: string
 }
 
+/** A run as far as it has come: Sign is the HMAC-SHA256 of "runKey|id|versionNo|path" in hex, the path joined by commas. */
+export interface ContentRunInput {
+  id: number
+  versionNo: number
+  runKey: string
+  path?: string[]
+  platform?: number
+  sign: string
+}
+
+/** What became of a reported run. The app begins a repair order with FaultText when it ends with a repair. */
+export interface ContentRunState {
+  id: number
+  ending: string
+  faultText: string
+}
+
+export interface ContentSimulateInput {
+  id: number
+  path?: string[]
+}
+
+/** The step that a path leads to. */
+export interface ContentSimulatedStep {
+  node: ContentFlowNode
+  ended: boolean
+  faultText: string
+}
+
+/** How many runs reached a step, and how many of them went no further. */
+export interface ContentStepTraffic {
+  id: string
+  visits: number
+  left: number
+  /** Answers are the numbers of runs by the answer of a question. */
+  answers: number[]
+}
+
 /** The colour of one token. Without a dark one the app uses that of its base theme. */
 export interface ContentThemeColor {
   token: string
@@ -944,6 +1069,11 @@ export interface ContentThemePreview {
   colors: ContentThemeColor[]
   contrasts: ContentContrast[]
   pictures: Record<string, string>
+}
+
+export interface ContentVersionInput {
+  id: number
+  versionNo?: number
 }
 
 /** YearInput limits a calendar; without a year it has all holidays. */

@@ -371,6 +371,16 @@ export const SERIAL_OLD_MISMATCH = 4043
 export const SERIAL_IN_USE = 4044
 /** 部件已报废或挂失 · The part is scrapped or reported lost */
 export const SERIAL_BLACKLISTED = 4045
+/** 缺少起始步骤 · No start step */
+export const FLOW_NO_START = 4095
+/** 步骤{id}没有后续 · Step {id} leads nowhere */
+export const FLOW_DEAD_END = 4096
+/** 步骤存在循环：{id} · The steps form a loop: {id} */
+export const FLOW_LOOP = 4097
+/** 步骤{id}无法到达 · Step {id} cannot be reached */
+export const FLOW_UNREACHABLE = 4098
+/** 排查路径与该版本的步骤不符 · The path does not match the steps of this version */
+export const FLOW_PATH = 4099
 /** 工单有 {n} 条更换记录待确认 · {n} replacements of the order are not confirmed */
 export const REPLACEMENT_PENDING = 4094
 /** 已被{name}受理 · Already taken by {name} */

@@ -201,6 +201,14 @@ export const commonProblemAdd = '/guideUseManageAPP/commonProblemAdd'
 export const commonProblemEdit = '/guideUseManageAPP/commonProblemEdit'
 /** 常见问题详情 · Common question detail */
 export const commonProblemDetail = '/guideUseManageAPP/commonProblemDetail'
+/** 新版常见问题 · Guided problems */
+export const newProblemManage = '/guideUseManageAPP/newProblemManage'
+/** 新增新版问题 · Add guided problem */
+export const newProblemAdd = '/guideUseManageAPP/newProblemAdd'
+/** 编辑新版问题 · Edit guided problem */
+export const newProblemEdit = '/guideUseManageAPP/newProblemEdit'
+/** 新版问题详情 · Guided problem detail */
+export const newProblemDetail = '/guideUseManageAPP/newProblemDetail'
 /** 问题分类 · Problem classes */
 export const problemMenu = '/guideUseManageAPP/problemMenu'
 /** 编辑问题分类 · Edit problem class */

@@ -109,6 +109,10 @@ export const routes: Route[] = [
   {"path":"/guideUseManageAPP/commonProblemAdd","zh":"新增常见问题","en":"Add common question","kind":"form","menu":false,"resources":["faq"],"permission":"faq:add","list":"/guideUseManageAPP/commonProblemManage","mode":"add"},
   {"path":"/guideUseManageAPP/commonProblemEdit","zh":"编辑常见问题","en":"Edit common question","kind":"form","menu":false,"resources":["faq"],"permission":"faq:edit","list":"/guideUseManageAPP/commonProblemManage","mode":"edit"},
   {"path":"/guideUseManageAPP/commonProblemDetail","zh":"常见问题详情","en":"Common question detail","kind":"detail","menu":false,"resources":["faq"],"permission":"faq:view","list":"/guideUseManageAPP/commonProblemManage","mode":"view"},
+  {"path":"/guideUseManageAPP/newProblemManage","zh":"新版常见问题","en":"Guided problems","kind":"list","menu":true,"resources":["newProblem"],"permission":"newProblem:view"},
+  {"path":"/guideUseManageAPP/newProblemAdd","zh":"新增新版问题","en":"Add guided problem","kind":"form","menu":false,"resources":["newProblem"],"permission":"newProblem:add","list":"/guideUseManageAPP/newProblemManage","mode":"add"},
+  {"path":"/guideUseManageAPP/newProblemEdit","zh":"编辑新版问题","en":"Edit guided problem","kind":"form","menu":false,"resources":["newProblem"],"permission":"newProblem:edit","list":"/guideUseManageAPP/newProblemManage","mode":"edit"},
+  {"path":"/guideUseManageAPP/newProblemDetail","zh":"新版问题详情","en":"Guided problem detail","kind":"detail","menu":false,"resources":["newProblem","problemRun","contentVersion"],"permission":"newProblem:view","list":"/guideUseManageAPP/newProblemManage","mode":"view"},
   {"path":"/guideUseManageAPP/problemMenu","zh":"问题分类","en":"Problem classes","kind":"list","menu":true,"resources":["faqCategory"],"permission":"faqCategory:view"},
   {"path":"/guideUseManageAPP/problemMenuEdit","zh":"编辑问题分类","en":"Edit problem class","kind":"form","menu":false,"resources":["faqCategory"],"permission":"faqCategory:edit","list":"/guideUseManageAPP/problemMenu","mode":"edit"},
   {"path":"/guideUseManageAPP/instructionsManage","zh":"说明书管理","en":"Instruction manuals","kind":"list","menu":true,"resources":["instruction","docsCatalogue"],"tabs":[{"resource":"instruction","zh":"说明书","en":"Instruction manual","permission":"instruction:view"},{"resource":"docsCatalogue","zh":"文档目录","en":"Docs catalogue","permission":"docsCatalogue:view"}],"permission":"instruction:view"},
@@ -250,6 +254,10 @@ export type PagePath =
   | '/guideUseManageAPP/commonProblemAdd'
   | '/guideUseManageAPP/commonProblemEdit'
   | '/guideUseManageAPP/commonProblemDetail'
+  | '/guideUseManageAPP/newProblemManage'
+  | '/guideUseManageAPP/newProblemAdd'
+  | '/guideUseManageAPP/newProblemEdit'
+  | '/guideUseManageAPP/newProblemDetail'
   | '/guideUseManageAPP/problemMenu'
   | '/guideUseManageAPP/problemMenuEdit'
   | '/guideUseManageAPP/instructionsManage'

@@ -22,9 +22,10 @@ func registerProblems(e *record.Engine) {
 	row := classes.Row
 	enabled := filter.Is(&row.Enabled, system.Enabled)
 	for choice, conditions := range map[string][]filter.Condition{
-		"fathers": {filter.Missing(&row.ParentID), enabled},
-		"sons":    {filter.Present(&row.ParentID), enabled},
-		"faqs":    {filter.Present(&row.ParentID), enabled, filter.Has(&row.UseFor, string(content.ForFaq))},
+		"fathers":  {filter.Missing(&row.ParentID), enabled},
+		"sons":     {filter.Present(&row.ParentID), enabled},
+		"faqs":     {filter.Present(&row.ParentID), enabled, filter.Has(&row.UseFor, string(content.ForFaq))},
+		"problems": {filter.Present(&row.ParentID), enabled, filter.Has(&row.UseFor, string(content.ForProblem))},
 	} {
 		record.OnChoice(e, classes, choice, func(context.Context, record.Reader) ([]filter.Condition, error) { return conditions, nil })
 	}
@@ -109,17 +110,17 @@ func usedFor[T any](use content.CategoryUse, of func(*T) string) func(context.Co
 	}
 }
 
-// deleteClass refuses classes with subclasses or questions. Codes in other rows are counted by the dictionary.
+// deleteClass refuses classes with subclasses, questions or guided problems. Codes in other rows are counted by the dictionary.
 func deleteClass(ctx context.Context, c *record.Change[content.FaqCategory]) error {
 	var used int
-	err := c.Tx.NewRaw("SELECT (SELECT COUNT(*) FROM faq_category WHERE parent_id = ? AND deleted_at = 0) + (SELECT COUNT(*) FROM faq WHERE category_id = ? AND deleted_at = 0)", c.Old.ID, c.Old.ID).Scan(ctx, &used)
+	err := c.Tx.NewRaw("SELECT (SELECT COUNT(*) FROM faq_category WHERE parent_id = ? AND deleted_at = 0) + (SELECT COUNT(*) FROM faq WHERE category_id = ? AND deleted_at = 0) + (SELECT COUNT(*) FROM new_problem WHERE category_id = ? AND deleted_at = 0)", c.Old.ID, c.Old.ID, c.Old.ID).Scan(ctx, &used)
 	if err == nil && used > 0 {
 		return fault.FaqCategoryInUse.With()
 	}
 	return err
 }
 
-// mergeClass moves the questions of a class to another one and disables it. Its code remains in the dictionary, so that rows that have it keep
+// mergeClass moves the questions and guided problems of a class to another one and disables it. Its code remains in the dictionary, so that rows that have it keep
 // their label.
 func mergeClass(ctx context.Context, c *record.Change[content.FaqCategory], in *content.MergeCategory) error {
 	to, err := record.Get(ctx, c.Reader(), content.FaqCategories, in.ToID)
@@ -146,6 +147,18 @@ func mergeClass(ctx context.Context, c *record.Change[content.FaqCategory], in *
 	}
 	for _, q := range questions {
 		if err := record.ChangeAlong(ctx, c.Mutation, content.Faqs, q.ID, func(moved *record.Change[content.Faq]) string {
+			moved.New.CategoryID = to.ID
+			return "edit"
+		}); err != nil {
+			return err
+		}
+	}
+	guided, err := record.Find(ctx, c.Reader(), content.GuidedProblems, &content.GuidedProblems.Row.CategoryID, c.Old.ID)
+	if err != nil {
+		return err
+	}
+	for _, p := range guided {
+		if err := record.ChangeAlong(ctx, c.Mutation, content.GuidedProblems, p.ID, func(moved *record.Change[content.GuidedProblem]) string {
 			moved.New.CategoryID = to.ID
 			return "edit"
 		}); err != nil {

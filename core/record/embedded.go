@@ -157,32 +157,26 @@ func (e *Engine) changeIn(ctx context.Context, tx bun.Tx, who *access.Caller, t 
 	return inOrder(ctx, a.saveRow, a.auditChange)
 }
 
-// MissingEnglish returns the fields in both languages that have a Chinese text and no English one, and the lists of rows with such fields.
+// MissingEnglish returns the fields in both languages that have a Chinese text and no English one, and those with such a row.
 func (a *Mutation) MissingEnglish() (missing []*field.Field) {
 	for _, c := range a.table.Stored {
-		if c.Form == field.NoForm || c.Absent(a.new) {
-			continue
-		}
-		if c.Kind.Pair() && c.PlainPair(a.new).EN == "" || c.Kind == field.KindRows && slices.ContainsFunc(a.new.Items(c.Field), lacksEnglish(c.Items)) {
+		if c.Form != field.NoForm && !c.Absent(a.new) && lacksEnglish(c.Field, a.new) {
 			missing = append(missing, c.Field)
 		}
 	}
 	return missing
 }
 
-// lacksEnglish returns a function that reports whether an item of a list of rows has a Chinese text and no English one.
-func lacksEnglish(items field.List) func(rowcodec.Row) bool {
-	return func(row rowcodec.Row) bool {
-		return slices.ContainsFunc(items, func(f *field.Field) bool {
-			if !f.Kind.Pair() {
-				return false
-			}
-			text := row.Value(f).(value.I18n)
-			if f.Kind.Rich() {
-				text = value.I18n{ZH: richtext.Text(text.ZH), EN: richtext.Text(text.EN)}
-			}
-			return text.ZH != "" && text.EN == ""
+func lacksEnglish(f *field.Field, row rowcodec.Row) bool {
+	switch pair, _ := row.Value(f).(value.I18n); {
+	case f.Kind == field.KindRows:
+		return slices.ContainsFunc(row.Items(f), func(item rowcodec.Row) bool {
+			return slices.ContainsFunc(f.Items, func(sub *field.Field) bool { return lacksEnglish(sub, item) })
 		})
+	case f.Kind.Rich():
+		return f.Kind.Pair() && richtext.Text(pair.ZH) != "" && richtext.Text(pair.EN) == ""
+	default:
+		return f.Kind.Pair() && pair.ZH != "" && pair.EN == ""
 	}
 }
 

@@ -29,6 +29,29 @@ func (v Reader) versionRow(ctx context.Context, t *table, row rowcodec.Row, no i
 	return row, t.applySnapshot(row, found.Snapshot)
 }
 
+// PublishedVersion reads a row for a feature as it was in a version that is or was live; number 0 is the live one. A version that never was
+// live is not found.
+func PublishedVersion[T any](ctx context.Context, v Reader, r resource.Resource[T], id, no int64) (*T, int64, error) {
+	t := v.e.tables[r.Name]
+	row, err := v.load(ctx, t, access.System(), "", id, false)
+	if err != nil {
+		return nil, 0, err
+	}
+	condition, args := ` AND "live_from" > 0 AND "live_to" = 0`, []any(nil)
+	if no > 0 {
+		condition, args = ` AND "live_from" > 0 AND "version_no" = `, []any{no}
+	}
+	found, err := v.lastVersion(ctx, t, id, condition, args...)
+	if err != nil {
+		return nil, 0, err
+	}
+	if found.VersionNo == 0 {
+		return nil, 0, fault.NotFoundOrDenied.With()
+	}
+	shown := t.Copy(row)
+	return rowcodec.As[T](shown), found.VersionNo, t.applySnapshot(shown, found.Snapshot)
+}
+
 // lastVersion returns the last version of a row that meets a condition; a zero version if there is none.
 func (v Reader) lastVersion(ctx context.Context, t *table, id int64, condition string, args ...any) (version.Version, error) {
 	versions := v.e.tables[resource.VersionResource]

@@ -3,6 +3,7 @@ import type { Action, Label, Resource } from '@contracts/declaration'
 import type { PagePath } from '@contracts/routes'
 import type { ComponentType } from 'react'
 import type { Row, RowOf } from '@/api'
+import type { FieldInput } from '@/fields/inputs/field-inputs'
 import type { ScreenProps } from '@/navigation/page-props'
 import type messages from '../../messages/more/zh.json'
 
@@ -52,6 +53,8 @@ export interface ListExtension<T = Row> {
 export interface FormExtension {
   /** page to continue with after a row was added, if the row is unusable before */
   afterAdd?: { permission: string; href(row: Pick<Row, 'id'>): string }
+  /** inputs of fields that those of their kind do not suit, by the name of the field */
+  inputs?: { [field in string]?: FieldInput }
 }
 
 export interface DetailExtension<T = Row> {

@@ -12,6 +12,7 @@ const debug = () => import('@/features/debug/extension')
 const ecu = () => import('@/features/ecu/extension')
 const file = () => import('@/features/file/extension')
 const firmware = () => import('@/features/firmware/extension')
+const guidedProblem = () => import('@/features/guided-problem/extension')
 const message = () => import('@/features/message/extension')
 const mileage = () => import('@/features/mileage/extension')
 const model = () => import('@/features/model/extension')
@@ -60,6 +61,7 @@ export const resources: ResourceExtensions = {
   fileObject: { detail: [file] },
   function: { list: [rights] },
   mileageDaily: { detail: [mileage] },
+  newProblem: { form: [guidedProblem], detail: [guidedProblem] },
   operator: { list: [rights], detail: [rights] },
   otaFirmware: { detail: [firmware] },
   otaTask: { detail: [rollout] },

@@ -351,6 +351,12 @@ export const declaration: Resource = {
       "field": "categoryId",
       "resource": "faq",
       "zh": "常见问题"
+    },
+    {
+      "en": "Guided problems",
+      "field": "categoryId",
+      "resource": "newProblem",
+      "zh": "新版常见问题"
     }
   ],
   "search": [

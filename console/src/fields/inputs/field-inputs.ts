@@ -2,8 +2,9 @@ import type { Field, Kind } from '@contracts/declaration'
 import type { ComponentType } from 'react'
 import type { InputProps } from '../types'
 
+/** The input of a field in a form. */
 // biome-ignore lint/suspicious/noExplicitAny: every kind narrows the value to its own type
-type FieldInput = ComponentType<InputProps<any>>
+export type FieldInput = ComponentType<InputProps<any>>
 
 type FieldInputs = Partial<Record<Kind, FieldInput>>
 

@@ -1,6 +1,7 @@
 import type { Field, Label as LabelText } from '@contracts/declaration'
 import { FieldDescription, FieldError, FieldLabel, Field as FieldRow } from '@/components/ui/field'
 import { inputOf } from '@/fields/inputs'
+import type { FieldInput } from '@/fields/inputs/field-inputs'
 import { useFieldFaults, useFieldWarnings } from '@/fields/parts/field-faults'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
@@ -13,14 +14,16 @@ interface Props {
   onChange(value: unknown): void
   /** prefix of the input ids, to keep them unique if two forms are open */
   prefix?: string
+  /** input of a feature, instead of that of the kind */
+  Own?: FieldInput
 }
 
 /** A form field: label above, help and error below. */
-export function FieldControl({ field, fields, record, value, onChange, prefix = '' }: Props) {
+export function FieldControl({ field, fields, record, value, onChange, prefix = '', Own }: Props) {
   const name = useName()
   const faultOf = useFieldFaults()
   const warningOf = useFieldWarnings()
-  const Input = inputOf(field)
+  const Input = Own ?? inputOf(field)
   if (!Input) return null
   const id = prefix + field.name
   const fault = faultOf(field.name) ?? elementFault(field, value, faultOf)

@@ -19,7 +19,14 @@ export function RecordFields({ resource, form, prefix }: Props) {
   return (
     <FormMessages fields={fields} form={form} attempts={form.submitCount} prefix={prefix} onOpen={path => focusFault(path, prefix)}>
       {sections.map(section => (
-        <SectionInputs key={section.label?.zh ?? ''} section={section} fields={fields} form={form} prefix={prefix} />
+        <SectionInputs
+          key={section.label?.zh ?? ''}
+          resource={resource.name}
+          section={section}
+          fields={fields}
+          form={form}
+          prefix={prefix}
+        />
       ))}
     </FormMessages>
   )

@@ -114,7 +114,7 @@ export function StepForm({ resource, form, title, search, setSearch, active, onS
           className="flex scroll-mt-32 flex-col gap-4 outline-none"
         >
           {section ? (
-            <SectionInputs section={section} fields={fields} form={form} prefix="" />
+            <SectionInputs resource={resource.name} section={section} fields={fields} form={form} prefix="" />
           ) : (
             <Review sections={sections} values={form.values} onStep={go} />
           )}

@@ -1,0 +1,10 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+
+/** Codes by the names of their Go constants, without the words that all begin or end with. */
+export const FlowLink = {
+  article: 1,
+  problem: 6,
+  video: 7,
+  appPage: 8,
+  external: 9,
+} as const
