@@ -198,7 +198,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	})
 	c.Params = deviceparam.New(c.Engine, value.Now)
 	c.Alarms = alarm.New(alarm.Deps{
-		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
+		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Opened: c.sendAlarm, Clock: value.Now,
 	})
 	c.Watchlist = devicelink.NewWatchlist(c.Redis)
 	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Watchlist: c.Watchlist, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
@@ -212,13 +212,13 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Notifications: c.Notifications, Holders: c.Identity.Holders, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now,
 		Dictionary: c.Dictionary, Enqueue: sim.Queue(c.Redis), Files: c.Files,
 	})
-	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now})
-	c.Support = support.New(support.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now})
+	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
+	c.Support = support.New(support.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
 	c.Thefts = theft.New(theft.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Holders: c.Identity.Holders, Key: secrets.Signing, Clock: value.Now,
 	})
 	c.Unbinding = unbind.New(unbind.Deps{
-		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now,
+		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now,
 	})
 	channels := message.Configured{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), SMS: messages, Demo: s.Demo != seed.NoDemo}
 	c.Dictionary.Unserved = channels.Unconnected

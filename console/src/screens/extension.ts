@@ -4,6 +4,7 @@ import type { PagePath } from '@contracts/routes'
 import type { ComponentType } from 'react'
 import type { Row, RowOf } from '@/api'
 import type { ScreenProps } from '@/navigation/page-props'
+import type { Values } from '@/rules'
 import type messages from '../../messages/more/zh.json'
 
 /**
@@ -50,6 +51,8 @@ export interface ListExtension<T = Row> {
 }
 
 export interface FormExtension {
+  /** below the fields: tools for what is entered */
+  Aside?: ComponentType<{ values: Values }>
   /** page to continue with after a row was added, if the row is unusable before */
   afterAdd?: { permission: string; href(row: Pick<Row, 'id'>): string }
 }
