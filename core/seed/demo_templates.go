@@ -3,6 +3,7 @@ package seed
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"time"
 
@@ -52,7 +53,7 @@ func (s *seeder) templates(ctx context.Context, tx bun.Tx) error {
 		if c[0] == "service" {
 			main := len(services)%2 == 0
 			if main && len(services)%8 == 0 {
-				t.Channels, t.SmsTpl, t.SmsProviderID = withSMS, value.I18n{ZH: c[6], EN: c[7]}, "SMS_20"+c[2][:3]
+				t.Channels, t.SmsTpl, t.SmsProviderID = withSMS, value.I18n{ZH: c[6], EN: c[7]}, fmt.Sprintf("SMS_2%03d", i)
 				t.SmsProviderStatus = message.SMSReview(len(services) / 8 % 4)
 			}
 			if !main {
