@@ -45,7 +45,7 @@ func (t *Template) textFields(most int) field.List {
 	return field.List{
 		field.Codes(&t.Channels, "渠道", "Channels", Channels).Section("内容", "Content").Required().CountOf(1, 3).Column().Filter(field.In).Hint("站内信始终发送", "The inbox is always included"),
 		field.I18n(&t.TitleTpl, "标题模板", "Title template").Required().Max(60).Column().Filter(field.Like).Hint("变量写作 {{变量名}} 或 {{变量名|默认值}}；代入示例后最多 40 个半角字符", "Variables are written {{name}} or {{name|default}}; at most 40 half-width units with sample values"),
-		field.I18nText(&t.BodyTpl, "内容模板", "Body template").Required().Max(most).Filter(field.Like).Hint("选择推送时，代入示例后最多 100 个半角字符，汉字按 2 个计", "With push at most 100 half-width units with sample values; a Chinese character counts as 2"),
+		field.I18nText(&t.BodyTpl, "内容模板", "Body template").Required().Max(most).Hint("选择推送时，代入示例后最多 100 个半角字符，汉字按 2 个计", "With push at most 100 half-width units with sample values; a Chinese character counts as 2"),
 		field.I18nText(&t.SmsTpl, "短信模板", "SMS template").Max(300).Hint("选择短信时必填，须与运营商审核的模板一致", "Required with SMS, the same as the carrier has reviewed"),
 		field.Text(&t.SmsProviderID, "短信平台模板号", "SMS provider template id").ID().Max(40).Hint("选择短信时必填", "Required with SMS"),
 	}

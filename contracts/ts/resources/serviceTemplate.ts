@@ -431,7 +431,6 @@ export const declaration: Resource = {
     },
     {
       "en": "Body template",
-      "filter": "like",
       "form": "both",
       "help": {
         "zh": "选择推送时，代入示例后最多 100 个半角字符，汉字按 2 个计",

@@ -13,7 +13,6 @@ CREATE TABLE "service_template" (
   "title_tpl_q" text NOT NULL DEFAULT '',
   "body_tpl_zh" text NOT NULL DEFAULT '',
   "body_tpl_en" text NOT NULL DEFAULT '',
-  "body_tpl_q" text NOT NULL DEFAULT '',
   "sms_tpl_zh" text NOT NULL DEFAULT '',
   "sms_tpl_en" text NOT NULL DEFAULT '',
   "sms_provider_id" text NOT NULL DEFAULT '',
@@ -46,10 +45,6 @@ CREATE INDEX "service_template_name_scene_code_is_default_id_idx" ON "service_te
 
 -- +goose StatementBegin
 CREATE INDEX "service_template_scene_code_id_idx" ON "service_template" ("scene_code", "id") WHERE deleted_at = 0;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "service_template_body_tpl_zh_scene_code_is_default_id_idx" ON "service_template" ("body_tpl_zh", "scene_code", "is_default" desc, "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -93,10 +88,6 @@ CREATE INDEX "service_template_title_tpl_q_trgm" ON "service_template" USING gin
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "service_template_body_tpl_q_trgm" ON "service_template" USING gin ("body_tpl_q" gin_trgm_ops);
--- +goose StatementEnd
-
--- +goose StatementBegin
 CREATE TABLE "alarm_template" (
   "alarm_code" text NOT NULL DEFAULT '',
   "alarm_err_code" text NOT NULL DEFAULT '',
@@ -109,7 +100,6 @@ CREATE TABLE "alarm_template" (
   "title_tpl_q" text NOT NULL DEFAULT '',
   "body_tpl_zh" text NOT NULL DEFAULT '',
   "body_tpl_en" text NOT NULL DEFAULT '',
-  "body_tpl_q" text NOT NULL DEFAULT '',
   "sms_tpl_zh" text NOT NULL DEFAULT '',
   "sms_tpl_en" text NOT NULL DEFAULT '',
   "sms_provider_id" text NOT NULL DEFAULT '',
@@ -146,10 +136,6 @@ CREATE INDEX "alarm_template_level_alarm_code_id_idx" ON "alarm_template" ("leve
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "alarm_template_body_tpl_zh_alarm_code_id_idx" ON "alarm_template" ("body_tpl_zh", "alarm_code", "id") WHERE deleted_at = 0;
--- +goose StatementEnd
-
--- +goose StatementBegin
 CREATE INDEX "alarm_template_sms_provider_status_alarm_code_id_idx" ON "alarm_template" ("sms_provider_status", "alarm_code", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
@@ -179,10 +165,6 @@ CREATE INDEX "alarm_template_channels_trgm" ON "alarm_template" USING gin ("chan
 
 -- +goose StatementBegin
 CREATE INDEX "alarm_template_title_tpl_q_trgm" ON "alarm_template" USING gin ("title_tpl_q" gin_trgm_ops);
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "alarm_template_body_tpl_q_trgm" ON "alarm_template" USING gin ("body_tpl_q" gin_trgm_ops);
 -- +goose StatementEnd
 
 -- +goose StatementBegin

@@ -13,7 +13,6 @@ CREATE TABLE "service_template" (
   "title_tpl_q" text NOT NULL DEFAULT '',
   "body_tpl_zh" text NOT NULL DEFAULT '',
   "body_tpl_en" text NOT NULL DEFAULT '',
-  "body_tpl_q" text NOT NULL DEFAULT '',
   "sms_tpl_zh" text NOT NULL DEFAULT '',
   "sms_tpl_en" text NOT NULL DEFAULT '',
   "sms_provider_id" text NOT NULL DEFAULT '',
@@ -46,10 +45,6 @@ CREATE INDEX "service_template_name_scene_code_is_default_id_idx" ON "service_te
 
 -- +goose StatementBegin
 CREATE INDEX "service_template_scene_code_id_idx" ON "service_template" ("scene_code", "id") WHERE deleted_at = 0;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "service_template_body_tpl_zh_scene_code_is_default_id_idx" ON "service_template" ("body_tpl_zh", "scene_code", "is_default" desc, "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -157,26 +152,6 @@ CREATE TRIGGER "service_template_title_tpl_q_fts_update" AFTER UPDATE OF "title_
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "service_template_body_tpl_q_fts" USING fts5("body_tpl_q", content="service_template", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
--- +goose StatementEnd
-
--- +goose StatementBegin
-INSERT INTO "service_template_body_tpl_q_fts"("service_template_body_tpl_q_fts") VALUES ('rebuild');
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "service_template_body_tpl_q_fts_insert" AFTER INSERT ON "service_template" BEGIN INSERT INTO "service_template_body_tpl_q_fts"(rowid, "body_tpl_q") VALUES (new.id, new."body_tpl_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "service_template_body_tpl_q_fts_delete" AFTER DELETE ON "service_template" BEGIN INSERT INTO "service_template_body_tpl_q_fts"("service_template_body_tpl_q_fts", rowid, "body_tpl_q") VALUES ('delete', old.id, old."body_tpl_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "service_template_body_tpl_q_fts_update" AFTER UPDATE OF "body_tpl_q" ON "service_template" BEGIN INSERT INTO "service_template_body_tpl_q_fts"("service_template_body_tpl_q_fts", rowid, "body_tpl_q") VALUES ('delete', old.id, old."body_tpl_q"); INSERT INTO "service_template_body_tpl_q_fts"(rowid, "body_tpl_q") VALUES (new.id, new."body_tpl_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
 CREATE TABLE "alarm_template" (
   "alarm_code" text NOT NULL DEFAULT '',
   "alarm_err_code" text NOT NULL DEFAULT '',
@@ -189,7 +164,6 @@ CREATE TABLE "alarm_template" (
   "title_tpl_q" text NOT NULL DEFAULT '',
   "body_tpl_zh" text NOT NULL DEFAULT '',
   "body_tpl_en" text NOT NULL DEFAULT '',
-  "body_tpl_q" text NOT NULL DEFAULT '',
   "sms_tpl_zh" text NOT NULL DEFAULT '',
   "sms_tpl_en" text NOT NULL DEFAULT '',
   "sms_provider_id" text NOT NULL DEFAULT '',
@@ -223,10 +197,6 @@ CREATE INDEX "alarm_template_alarm_err_code_alarm_code_id_idx" ON "alarm_templat
 
 -- +goose StatementBegin
 CREATE INDEX "alarm_template_level_alarm_code_id_idx" ON "alarm_template" ("level", "alarm_code", "id") WHERE deleted_at = 0;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "alarm_template_body_tpl_zh_alarm_code_id_idx" ON "alarm_template" ("body_tpl_zh", "alarm_code", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -323,26 +293,6 @@ CREATE TRIGGER "alarm_template_title_tpl_q_fts_delete" AFTER DELETE ON "alarm_te
 
 -- +goose StatementBegin
 CREATE TRIGGER "alarm_template_title_tpl_q_fts_update" AFTER UPDATE OF "title_tpl_q" ON "alarm_template" BEGIN INSERT INTO "alarm_template_title_tpl_q_fts"("alarm_template_title_tpl_q_fts", rowid, "title_tpl_q") VALUES ('delete', old.id, old."title_tpl_q"); INSERT INTO "alarm_template_title_tpl_q_fts"(rowid, "title_tpl_q") VALUES (new.id, new."title_tpl_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE VIRTUAL TABLE "alarm_template_body_tpl_q_fts" USING fts5("body_tpl_q", content="alarm_template", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
--- +goose StatementEnd
-
--- +goose StatementBegin
-INSERT INTO "alarm_template_body_tpl_q_fts"("alarm_template_body_tpl_q_fts") VALUES ('rebuild');
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "alarm_template_body_tpl_q_fts_insert" AFTER INSERT ON "alarm_template" BEGIN INSERT INTO "alarm_template_body_tpl_q_fts"(rowid, "body_tpl_q") VALUES (new.id, new."body_tpl_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "alarm_template_body_tpl_q_fts_delete" AFTER DELETE ON "alarm_template" BEGIN INSERT INTO "alarm_template_body_tpl_q_fts"("alarm_template_body_tpl_q_fts", rowid, "body_tpl_q") VALUES ('delete', old.id, old."body_tpl_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "alarm_template_body_tpl_q_fts_update" AFTER UPDATE OF "body_tpl_q" ON "alarm_template" BEGIN INSERT INTO "alarm_template_body_tpl_q_fts"("alarm_template_body_tpl_q_fts", rowid, "body_tpl_q") VALUES ('delete', old.id, old."body_tpl_q"); INSERT INTO "alarm_template_body_tpl_q_fts"(rowid, "body_tpl_q") VALUES (new.id, new."body_tpl_q"); END;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
