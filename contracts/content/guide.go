@@ -26,11 +26,12 @@ const (
 	VideoStep    GuideStepKind = "video"
 	FunctionStep GuideStepKind = "function"
 	ManualStep   GuideStepKind = "instruction"
+	ProblemStep  GuideStepKind = "problem"
 )
 
 // GuideStepKinds is the dictionary category of the kinds.
 var GuideStepKinds = field.Closed("GuideStepKind", "步骤类型", "Kind of step",
-	field.Is(TextStep, "图文", "Text"), field.Is(VideoStep, "视频", "Video"), field.Is(FunctionStep, "功能介绍", "Function"), field.Is(ManualStep, "说明书", "Manual"))
+	field.Is(TextStep, "图文", "Text"), field.Is(VideoStep, "视频", "Video"), field.Is(FunctionStep, "功能介绍", "Function"), field.Is(ManualStep, "说明书", "Manual"), field.Is(ProblemStep, "故障排查", "Guided problem"))
 
 // GuideStep is a step of a guide. The app leaves out a step that is hidden: what it shows is not on shelf.
 type GuideStep struct {
@@ -40,6 +41,7 @@ type GuideStep struct {
 	VideoID       int64         `json:"videoId"`
 	FunctionID    int64         `json:"functionId"`
 	InstructionID int64         `json:"instructionId"`
+	ProblemID     int64         `json:"problemId"`
 	Text          value.I18n    `json:"text"`
 	Image         string        `json:"image"`
 }
@@ -85,6 +87,7 @@ var Guides = resource.Declare("guide", "使用指南", "User guide", func(g *Gui
 					field.Ref(&s.VideoID, "视频", "Video", "video").Required().VisibleWhen(&s.Kind, VideoStep),
 					field.Ref(&s.FunctionID, "功能介绍", "Function introduction", "functionIntroduction").Required().VisibleWhen(&s.Kind, FunctionStep),
 					field.Ref(&s.InstructionID, "说明书", "Manual", "instruction").Required().VisibleWhen(&s.Kind, ManualStep),
+					field.Ref(&s.ProblemID, "故障排查", "Guided problem", "newProblem").Required().VisibleWhen(&s.Kind, ProblemStep),
 					field.I18nRichText(&s.Text, "图文", "Text").Required().VisibleWhen(&s.Kind, TextStep),
 					field.Image(&s.Image, "图片", "Picture"),
 				}

@@ -84,6 +84,8 @@ const (
 const (
 	FromActivity Source = 1
 	FromNotice   Source = 2
+	FromService  Source = 4
+	FromAlarm    Source = 5
 )
 
 // MarketingSources are the sources whose messages need consent and count against the frequency cap of a person. The others are mandatory.
@@ -91,6 +93,9 @@ var MarketingSources = []Source{FromActivity}
 
 // Marketing reports whether a source is one of marketing.
 func (s Source) Marketing() bool { return slices.Contains(MarketingSources, s) }
+
+// FromTemplate reports whether the messages of a source are written from templates, one job for each event.
+func (s Source) FromTemplate() bool { return s == FromService || s == FromAlarm }
 
 // The states of a job.
 const (
@@ -142,6 +147,7 @@ const (
 	SMSBlocked     Result = "SMS_BLACKLIST"
 	ChannelTimeout Result = "TIMEOUT"
 	PastExpiry     Result = "EXPIRED"
+	Suppressed     Result = "SUPPRESSED"
 )
 
 // The dictionary categories of messages.
@@ -162,7 +168,8 @@ var (
 		field.Is("5", "安全召回", "Safety recall"), field.Is("6", "节假日安排", "Holiday hours"), field.Is("9", "其他", "Other"))
 	NoticeLevels = field.Closed("NoticeLevel", "通知级别", "Notice level",
 		field.Is(NormalNotice, "普通", "Normal", field.Neutral), field.Is(ImportantNotice, "重要", "Important", field.Warning), field.Is(UrgentNotice, "紧急", "Urgent", field.Danger))
-	Sources     = field.Closed("MsgSource", "消息来源", "Message source", field.Is(FromActivity, "活动消息", "Activity message"), field.Is(FromNotice, "系统通知", "System notice"))
+	Sources = field.Closed("MsgSource", "消息来源", "Message source", field.Is(FromActivity, "活动消息", "Activity message"), field.Is(FromNotice, "系统通知", "System notice"),
+		field.Is(FromService, "服务模板消息", "Service template"), field.Is(FromAlarm, "告警消息", "Alarm message"))
 	RunStatuses = field.Closed("JobStatus", "发送任务状态", "Send job status",
 		field.Is(RunWaiting, "等待中", "Waiting", field.Neutral), field.Is(RunPreparing, "准备中", "Preparing", field.Info), field.Is(RunSending, "发送中", "Running", field.Info),
 		field.Is(RunPaused, "已暂停", "Paused", field.Warning), field.Is(RunDone, "已完成", "Done", field.Success), field.Is(RunPartly, "部分失败", "Partly failed", field.Warning),
@@ -178,5 +185,6 @@ var (
 		field.Is(DeadToken, "推送令牌失效", "Dead token"), field.Is(NoToken, "无推送令牌", "No token"), field.Is(NoConsent, "未同意营销", "No consent"),
 		field.Is(FrequencyCap, "频次超限", "Frequency cap"), field.Is(QuietHours, "免打扰", "Quiet hours"), field.Is(NoTranslation, "无英文内容", "No English"),
 		field.Is(NoPhone, "无手机号", "No phone"), field.Is(UserBlocked, "用户已冻结", "User frozen"), field.Is(VendorLimit, "厂商限额", "Vendor limit"),
-		field.Is(ContentRefused, "内容被拒", "Content refused"), field.Is(SMSBlocked, "短信黑名单", "SMS block list"), field.Is(ChannelTimeout, "通道超时", "Timeout"), field.Is(PastExpiry, "超过有效期", "Expired"))
+		field.Is(ContentRefused, "内容被拒", "Content refused"), field.Is(SMSBlocked, "短信黑名单", "SMS block list"), field.Is(ChannelTimeout, "通道超时", "Timeout"), field.Is(PastExpiry, "超过有效期", "Expired"),
+		field.Is(Suppressed, "抑制期内", "Suppressed"))
 )

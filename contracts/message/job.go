@@ -1,23 +1,26 @@
 package message
 
 import (
+	"slices"
+
 	"evops/contracts/action"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 )
 
-// Job is one run of a campaign: its recipients are frozen into deliveries, which are then sent. The row is the source of truth; any number
+// Job is one run of a campaign, or one message about an event, which is written from a template: its recipients are frozen into deliveries, which are then sent. The row is the source of truth; any number
 // of workers may work on it at the same time. NextAt is when there is something to do, CursorUserID the last frozen user. Confirmed is the
 // number of people that the submission counted. The counts are those of the deliveries; Stale marks a job whose receipts are not counted
 // yet.
 type Job struct {
 	resource.Base
-	JobNo         string      `json:"jobNo"`
-	SourceType    Source      `json:"sourceType"`
-	ActivityID    int64       `json:"activityId"`
-	NoticeID      int64       `json:"noticeId"`
-	SourceTitle   value.I18n  `json:"sourceTitle"`
+	JobNo       string     `json:"jobNo"`
+	SourceType  Source     `json:"sourceType"`
+	ActivityID  int64      `json:"activityId"`
+	NoticeID    int64      `json:"noticeId"`
+	SourceTitle value.I18n `json:"sourceTitle"`
+	EventMessage
 	RunNo         int64       `json:"runNo"`
 	Test          bool        `json:"test"`
 	PlannedAt     value.Time  `json:"plannedAt"`
@@ -64,14 +67,15 @@ var Jobs = resource.Declare("messageJob", "发送任务", "Send job", func(j *Jo
 		Leading:         []any{&j.JobNo, &j.SourceTitle, &j.Status, &j.Total, &j.Sent, &j.Delivered, &j.Failed, &j.Skipped, &j.PlannedAt},
 		Summary:         []any{&j.Status, &j.PauseReason, &j.Total, &j.Sent, &j.Delivered, &j.Failed, &j.Skipped, &j.Cancelled, &j.FinishedAt},
 		Lifecycles:      []resource.Lifecycle{resource.LifecycleFor(&j.Status, RunLifecycle)},
-		UniqueTogether:  [][]any{{&j.SourceType, &j.ActivityID, &j.NoticeID, &j.RunNo}},
-		CoveringIndexes: [][]any{{&j.Status, &j.NextAt}, {&j.ActivityID, &j.Test}, {&j.NoticeID, &j.Test}, {&j.Stale}},
-		Fields: field.List{
-			field.Text(&j.JobNo, "任务编号", "Job no.").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Eq).PrimaryFilter().Search(),
+		UniqueTogether:  [][]any{{&j.SourceType, &j.ActivityID, &j.NoticeID, &j.RunNo, &j.EventKey}},
+		CoveringIndexes: [][]any{{&j.Status, &j.NextAt}, {&j.ActivityID, &j.Test}, {&j.NoticeID, &j.Test}, {&j.Stale}, {&j.VehicleID, &j.EventType, &j.PlannedAt}, {&j.AlarmTemplateID, &j.PlannedAt, &j.Suppressed}, {&j.ServiceTemplateID, &j.PlannedAt}},
+		Fields: slices.Concat(field.List{
+			field.Text(&j.JobNo, "任务编号", "Job no.").ReadOnly().ID().Unique().Max(26).Column().Filter(field.Eq).PrimaryFilter().Search(),
 			field.Enum(&j.SourceType, "来源类型", "Source type", Sources).ReadOnly().Column().Filter(field.In),
 			field.Ref(&j.ActivityID, "活动消息", "Activity message", "activityMessage").ReadOnly().SurvivesDelete().Filter(field.Eq),
 			field.Ref(&j.NoticeID, "系统通知", "System notice", "systemNotice").ReadOnly().SurvivesDelete().Filter(field.Eq),
 			field.I18n(&j.SourceTitle, "来源标题", "Source title").ReadOnly().Max(120).Column().Filter(field.Like).PrimaryFilter(),
+		}, j.EventMessage.fields(), field.List{
 			field.Int(&j.RunNo, "第几次", "Run").ReadOnly().Column(),
 			field.Bool(&j.Test, "测试", "Test").ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&j.Status, "状态", "Status", RunStatuses).Section("进展", "Progress").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
@@ -98,7 +102,7 @@ var Jobs = resource.Declare("messageJob", "发送任务", "Send job", func(j *Jo
 			field.Bool(&j.DriftAccepted, "已确认人数差异", "Drift accepted").Internal(),
 			field.Int(&j.CursorUserID, "断点", "Cursor").Internal(),
 			field.Time(&j.NextAt, "下次处理", "Due at").Internal(),
-		},
+		}),
 		Related: []resource.Related{{Resource: "messageDelivery", Field: "jobId", Label: field.Label{ZH: "投递记录", EN: "Deliveries"}}},
 		Actions: action.List{
 			JobSetRate.WithInput("调整速率", "Change rate", func(in *SetRate) field.List {

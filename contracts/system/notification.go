@@ -93,6 +93,8 @@ var (
 		field.Label{ZH: "消息已自动暂停：{title}", EN: "Message paused: {title}"}, field.Label{ZH: "{reason}，请查看后继续或取消。", EN: "{reason}. Have a look, then resume or cancel it."}}
 	MessageMissed = NotificationKind{"messageMissed", field.Danger,
 		field.Label{ZH: "消息错过发送时间：{title}", EN: "Message not sent in time: {title}"}, field.Label{ZH: "计划 {at} 发送，已退回草稿，可修改后重新提交。", EN: "It was planned for {at} and is a draft again."}}
+	TemplateInvalid = NotificationKind{"templateInvalid", field.Warning,
+		field.Label{ZH: "告警模板已失效：{title}", EN: "Alarm template disabled: {title}"}, field.Label{ZH: "告警码变更后以下变量不存在：{list}。请修改后重新启用。", EN: "The alarm code has changed and lacks these variables: {list}. Change the template and enable it again."}}
 	AlarmAssigned = NotificationKind{"alarmAssigned", field.Info,
 		field.Label{ZH: "{who}将告警指派给您：{alarm} · {vin}", EN: "{who} assigned an alarm to you: {alarm} · {vin}"}, field.Label{ZH: "首次时间 {at}。", EN: "First reported at {at}."}}
 	AlarmUnknown = NotificationKind{"alarmUnknown", field.Warning,
@@ -122,7 +124,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
 
 // Notification is one notification to one account.
 type Notification struct {

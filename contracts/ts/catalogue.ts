@@ -77,6 +77,8 @@ import type { FeedbackMessage } from './resources/feedbackMessage'
 import type { SupportType } from './resources/supportType'
 import type { ActivityMessage } from './resources/activityMessage'
 import type { SystemNotice } from './resources/systemNotice'
+import type { ServiceTemplate } from './resources/serviceTemplate'
+import type { AlarmTemplate } from './resources/alarmTemplate'
 import type { MessageJob } from './resources/messageJob'
 import type { MessageDelivery } from './resources/messageDelivery'
 import type { Operator } from './resources/operator'
@@ -177,6 +179,8 @@ export const resourceNames = [
   'supportType',
   'activityMessage',
   'systemNotice',
+  'serviceTemplate',
+  'alarmTemplate',
   'messageJob',
   'messageDelivery',
   'operator',
@@ -281,6 +285,8 @@ export interface Rows {
   supportType: SupportType
   activityMessage: ActivityMessage
   systemNotice: SystemNotice
+  serviceTemplate: ServiceTemplate
+  alarmTemplate: AlarmTemplate
   messageJob: MessageJob
   messageDelivery: MessageDelivery
   operator: Operator

@@ -30,6 +30,14 @@ export interface Endpoints {
   '/data/crm/activityMessage/preflight': { input: MessageIdInput; answer: MessagePreflight }
   /** 预览活动消息的链接，24 小时有效 · Link to preview one Activity message, valid for 24 hours */
   '/data/crm/activityMessage/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** 告警模板使用情况 · Use of an alarm template */
+  '/data/crm/alarmTemplate/overview': { input: RecordInput; answer: MessageTemplateUse }
+  /** 告警模板的变量 · Variables of a alarm template */
+  '/data/crm/alarmTemplate/placeholders': { input: MessageSceneInput; answer: MessageVariable[] }
+  /** 告警模板预览 · Preview of a alarm template */
+  '/data/crm/alarmTemplate/preview': { input: MessagePreviewInput; answer: MessageTemplateText }
+  /** 告警模板短信审核回执 · Review of the SMS text of a alarm template */
+  '/data/crm/alarmTemplate/smsReview': { input: MessageReceiptInput; answer: MessageNoted }
   /** 下载日志文件 · File of a log entry */
   '/data/crm/appLog/downloadFile': { input: RecordInput; answer: ApplogLogFile }
   /** APP 上报日志 · Report of the app */
@@ -97,6 +105,14 @@ export interface Endpoints {
   '/data/crm/repairOrder/handle': { input: RepairHandleInput; answer: RepairHandled }
   /** 检查新部件编号 · Check the serial of a new part */
   '/data/crm/replacementRecord/checkSerial': { input: ReplacementNewPartInput; answer: ReplacementUsable }
+  /** 服务模板使用情况 · Use of a service template */
+  '/data/crm/serviceTemplate/overview': { input: RecordInput; answer: MessageTemplateUse }
+  /** 服务模板的变量 · Variables of a service template */
+  '/data/crm/serviceTemplate/placeholders': { input: MessageSceneInput; answer: MessageVariable[] }
+  /** 服务模板预览 · Preview of a service template */
+  '/data/crm/serviceTemplate/preview': { input: MessagePreviewInput; answer: MessageTemplateText }
+  /** 服务模板短信审核回执 · Review of the SMS text of a service template */
+  '/data/crm/serviceTemplate/smsReview': { input: MessageReceiptInput; answer: MessageNoted }
   /** 系统通知的发送进展 · Progress of a system notice */
   '/data/crm/systemNotice/overview': { input: RecordInput; answer: MessageProgress }
   /** 系统通知发送预检 · Preflight of a system notice */
@@ -403,6 +419,8 @@ export interface Overviews {
   simOperation: '/sim/crm/operation/overview'
   activityMessage: '/data/crm/activityMessage/overview'
   systemNotice: '/data/crm/systemNotice/overview'
+  serviceTemplate: '/data/crm/serviceTemplate/overview'
+  alarmTemplate: '/data/crm/alarmTemplate/overview'
   fileObject: '/system/crm/fileObject/overview'
 }
 
@@ -2262,6 +2280,11 @@ export interface MessagePreflight {
   segments: number
 }
 
+export interface MessagePreviewInput {
+  id: number
+  lang?: string
+}
+
 /** What has become of a campaign so far, tests left out. */
 export interface MessageProgress {
   funnel: MessageFunnel
@@ -2283,12 +2306,39 @@ export interface MessageReceiptInput {
 }
 
 /** Why a person did not get a message by a channel. */
-export type MessageResult = 'TOKEN_INVALID' | 'NO_TOKEN' | 'NO_CONSENT' | 'FREQ_CAP' | 'QUIET' | 'NO_TRANSLATION' | 'NO_PHONE' | 'USER_BLOCKED' | 'VENDOR_LIMIT' | 'CONTENT_REFUSED' | 'SMS_BLACKLIST' | 'TIMEOUT' | 'EXPIRED'
+export type MessageResult = 'TOKEN_INVALID' | 'NO_TOKEN' | 'NO_CONSENT' | 'FREQ_CAP' | 'QUIET' | 'NO_TRANSLATION' | 'NO_PHONE' | 'USER_BLOCKED' | 'VENDOR_LIMIT' | 'CONTENT_REFUSED' | 'SMS_BLACKLIST' | 'TIMEOUT' | 'EXPIRED' | 'SUPPRESSED'
 
 /** The deliveries that ended for a reason. */
 export interface MessageResultCount {
   reason: MessageResult
   n: number
+}
+
+/** The scene whose variables are listed, or the type of alarm. */
+export interface MessageSceneInput {
+  scene: string
+}
+
+/** A template with sample values, and the short messages that its text is split into. */
+export interface MessageTemplateText {
+  title: string
+  body: string
+  sms: string
+  segments: number
+}
+
+/** How often a template was used in the last 30 days. */
+export interface MessageTemplateUse {
+  sent: number
+  suppressed: number
+}
+
+/** A value that the text of a template may contain. */
+export interface MessageVariable {
+  name: string
+  zh: string
+  en: string
+  sample: { zh: string; en: string }
 }
 
 /** The input of an endpoint without members. */

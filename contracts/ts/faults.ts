@@ -345,6 +345,14 @@ export const JOB_RETRY_ONCE = 4028
 export const CHANNEL_OFF = 4093
 /** 首次发送 7 天后不能撤回 · Messages can be recalled within 7 days of the first delivery */
 export const RECALL_TOO_LATE = 4091
+/** 模板变量括号不匹配 · Unbalanced braces */
+export const TEMPLATE_SYNTAX = 4105
+/** 模板变量不存在：{list} · Unknown placeholders: {list} */
+export const TEMPLATE_PLACEHOLDER_UNKNOWN = 4106
+/** 默认模板不能停用或删除，请先将其他模板设为默认 · The default template cannot be disabled or deleted; make another one the default first */
+export const TEMPLATE_DEFAULT = 4107
+/** 该告警与车型已有启用模板 · An enabled template exists for this alarm and model */
+export const ALARM_TEMPLATE_DUPLICATE = 4108
 /** 回执签名错误，或未设置回执密钥 · The signature of the receipt is wrong, or receipts are not accepted */
 export const RECEIPT_SIGNATURE = 4092
 /** 用户无可用推送通道 · The user has no push channel */

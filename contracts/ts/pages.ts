@@ -237,6 +237,16 @@ export const noticeAdd = '/messageManage/noticeAdd'
 export const noticeEdit = '/messageManage/noticeEdit'
 /** 系统通知详情 · System notice detail */
 export const noticeDetail = '/messageManage/noticeDetail'
+/** 消息模板 · Message templates */
+export const messageTemplateManage = '/messageManage/messageTemplateManage'
+/** 新增服务模板 · Add service template */
+export const serviceTemplateAdd = '/messageManage/serviceTemplateAdd'
+/** 编辑服务模板 · Edit service template */
+export const serviceTemplateEdit = '/messageManage/serviceTemplateEdit'
+/** 新增告警模板 · Add alarm template */
+export const alarmTemplateAdd = '/messageManage/alarmTemplateAdd'
+/** 编辑告警模板 · Edit alarm template */
+export const alarmTemplateEdit = '/messageManage/alarmTemplateEdit'
 /** 告警统计 · Alarm statistics */
 export const alarmStatistics = '/analyticStatisticsManage/alarmStatistics'
 /** 激活统计 · Activation statistics */

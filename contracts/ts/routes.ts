@@ -127,6 +127,11 @@ export const routes: Route[] = [
   {"path":"/messageManage/noticeAdd","zh":"新增系统通知","en":"Add system notice","kind":"form","menu":false,"resources":["systemNotice"],"permission":"systemNotice:add","list":"/messageManage/noticeManage","mode":"add"},
   {"path":"/messageManage/noticeEdit","zh":"编辑系统通知","en":"Edit system notice","kind":"form","menu":false,"resources":["systemNotice"],"permission":"systemNotice:edit","list":"/messageManage/noticeManage","mode":"edit"},
   {"path":"/messageManage/noticeDetail","zh":"系统通知详情","en":"System notice detail","kind":"detail","menu":false,"resources":["systemNotice","messageJob","messageDelivery"],"permission":"systemNotice:view","list":"/messageManage/noticeManage","mode":"view"},
+  {"path":"/messageManage/messageTemplateManage","zh":"消息模板","en":"Message templates","kind":"list","menu":true,"resources":["serviceTemplate","alarmTemplate"],"tabs":[{"resource":"serviceTemplate","zh":"服务消息模板","en":"Service message template","permission":"messageTemplate:view"},{"resource":"alarmTemplate","zh":"告警消息模板","en":"Alarm message template","permission":"messageTemplate:view"}],"permission":"messageTemplate:view"},
+  {"path":"/messageManage/serviceTemplateAdd","zh":"新增服务模板","en":"Add service template","kind":"form","menu":false,"resources":["serviceTemplate"],"permission":"messageTemplate:add","list":"/messageManage/messageTemplateManage","mode":"add"},
+  {"path":"/messageManage/serviceTemplateEdit","zh":"编辑服务模板","en":"Edit service template","kind":"form","menu":false,"resources":["serviceTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
+  {"path":"/messageManage/alarmTemplateAdd","zh":"新增告警模板","en":"Add alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:add","list":"/messageManage/messageTemplateManage","mode":"add"},
+  {"path":"/messageManage/alarmTemplateEdit","zh":"编辑告警模板","en":"Edit alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
   {"path":"/analyticStatisticsManage/alarmStatistics","zh":"告警统计","en":"Alarm statistics","kind":"report","menu":true,"resources":["alarm"],"permission":"report:alarm"},
   {"path":"/analyticStatisticsManage/activationStatistics","zh":"激活统计","en":"Activation statistics","kind":"report","menu":true,"resources":["vehicle"],"permission":"report:activation"},
   {"path":"/systemSet/bluetoothSetup","zh":"蓝牙配置","en":"Bluetooth profiles","kind":"list","menu":true,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:view"},
@@ -272,6 +277,11 @@ export type PagePath =
   | '/messageManage/noticeAdd'
   | '/messageManage/noticeEdit'
   | '/messageManage/noticeDetail'
+  | '/messageManage/messageTemplateManage'
+  | '/messageManage/serviceTemplateAdd'
+  | '/messageManage/serviceTemplateEdit'
+  | '/messageManage/alarmTemplateAdd'
+  | '/messageManage/alarmTemplateEdit'
   | '/analyticStatisticsManage/alarmStatistics'
   | '/analyticStatisticsManage/activationStatistics'
   | '/systemSet/bluetoothSetup'

@@ -33,6 +33,8 @@ type Deps struct {
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 	// CriticalChanged is called after a critical, unacknowledged alarm was added or removed; may be nil.
 	CriticalChanged func()
+	// Opened is called with every alarm that begins, in its transaction, to inform the owner of the vehicle; may be nil.
+	Opened func(ctx context.Context, tx bun.Tx, a *equipment.Alarm, code *equipment.AlarmErrCode) error
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }

@@ -97,7 +97,13 @@ func (s *Service) newAlarm(ctx context.Context, tx bun.Tx, o *occurrence, code *
 		return nil, err
 	}
 	s.signal(ctx, nil, a)
-	return a, record.Insert(ctx, s.Engine, tx, equipment.Alarms, a)
+	if err := record.Insert(ctx, s.Engine, tx, equipment.Alarms, a); err != nil {
+		return nil, err
+	}
+	if s.Opened == nil || !a.Status.Active() || s.Clock().Milli()-w.at.Milli() > notifyMaxAge.Milliseconds() {
+		return a, nil
+	}
+	return a, s.Opened(ctx, tx, a, code)
 }
 
 // addSnapshot stores the last known live state, the measured frame and the location on an alarm.

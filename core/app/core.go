@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"slices"
 	"sync"
 
 	"github.com/gofiber/fiber/v3"
@@ -23,10 +22,8 @@ import (
 	"evops/core/alarm"
 	"evops/core/api"
 	"evops/core/applog"
-	"evops/core/audience"
 	"evops/core/audit"
 	"evops/core/auditseal"
-	"evops/core/battery"
 	"evops/core/blob"
 	"evops/core/carrier"
 	"evops/core/command"
@@ -37,14 +34,9 @@ import (
 	"evops/core/devicelink/broker"
 	"evops/core/devicelink/protocol"
 	"evops/core/deviceparam"
-	"evops/core/ecu"
 	"evops/core/endpoint"
-	"evops/core/equipment"
 	"evops/core/file"
-	"evops/core/generic"
 	"evops/core/geoip"
-	"evops/core/help"
-	"evops/core/holiday"
 	"evops/core/identity"
 	"evops/core/integration"
 	"evops/core/job"
@@ -53,23 +45,18 @@ import (
 	"evops/core/outbound"
 	"evops/core/record"
 	"evops/core/repair"
-	"evops/core/replacement"
-	"evops/core/report"
 	"evops/core/retention"
 	"evops/core/rollout"
-	"evops/core/search"
 	"evops/core/seed"
 	"evops/core/selfcheck"
 	"evops/core/sim"
 	"evops/core/sms"
 	"evops/core/sound"
-	"evops/core/spreadsheet"
 	"evops/core/statistics"
 	"evops/core/store"
 	"evops/core/support"
 	"evops/core/system"
 	"evops/core/theft"
-	"evops/core/trip"
 	"evops/core/unbind"
 	"evops/core/vault"
 	"evops/core/virusscan"
@@ -202,7 +189,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	})
 	c.Params = deviceparam.New(c.Engine, value.Now)
 	c.Alarms = alarm.New(alarm.Deps{
-		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
+		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Opened: c.sendAlarm, Clock: value.Now,
 	})
 	c.Watchlist = devicelink.NewWatchlist(c.Redis)
 	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Watchlist: c.Watchlist, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
@@ -216,13 +203,13 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Notifications: c.Notifications, Holders: c.Identity.Holders, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now,
 		Dictionary: c.Dictionary, Enqueue: sim.Queue(c.Redis), Files: c.Files,
 	})
-	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now})
-	c.Support = support.New(support.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now})
+	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
+	c.Support = support.New(support.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
 	c.Thefts = theft.New(theft.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Holders: c.Identity.Holders, Key: secrets.Signing, Clock: value.Now,
 	})
 	c.Unbinding = unbind.New(unbind.Deps{
-		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now,
+		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now,
 	})
 	channels := message.Configured{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), SMS: messages, Demo: s.Demo != seed.NoDemo}
 	c.Dictionary.Unserved = channels.Unconnected
@@ -266,24 +253,6 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	return c, nil
 }
 
-// features returns every part of the product with hooks, in the order in which they run.
-func (c *Core) features(secrets identity.Secrets) []record.Feature {
-	return []record.Feature{
-		c.Alarms, c.Files, c.Jobs,
-		equipment.Rules{Dictionary: c.Dictionary}, battery.Rules{Dictionary: c.Dictionary, Clock: value.Now},
-		c.Commands, c.Params, c.Debug, c.Thefts, c.Unbinding, c.Repairs, c.replacements(), c.Support, c.Sounds, c.Rollouts,
-		record.FeatureFunc(ecu.Register),
-		devicelink.MessageLists{Clock: value.Now},
-		record.FeatureFunc(trip.Register),
-		c.Users, c.AppLogs, c.Shelves, c.Messages, record.FeatureFunc(content.Register), content.Manuals{Files: c.Files}, c.themes(), c.links(), c.reviews(), c.Problems,
-		c.AppVersions(), c.Firmware(),
-		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
-		sim.Rules{Key: secrets.Signing}, c.SIM,
-		c.rules(),
-		record.FeatureFunc(report.Register),
-	}
-}
-
 // linkDeps connects the device link to the features that handle messages and to the live screens.
 func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 	notifyScreens := devicelink.LiveNotifier(c.Redis)
@@ -316,43 +285,6 @@ func (c *Core) API() *fiber.App {
 		Engine: c.Engine, Audit: c.Audit, Identity: c.Identity, Jobs: c.Jobs, Files: c.Files, Previews: c.Previews, Check: c.Check, Redis: c.Redis,
 		Metrics: c.Metrics(), Proxies: c.proxies, Endpoints: c.Endpoints(), Filters: []endpoint.ListFilter{system.ByProvinceAndCity(c.areas)},
 	})
-}
-
-// Endpoints returns the custom endpoints of every feature. Without services they describe themselves, but must not run.
-func (c *Core) Endpoints() []endpoint.Endpoint {
-	return slices.Concat(
-		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
-		equipment.Endpoints(c.Engine, c.Files, c.areas), battery.Endpoints(c.Engine, value.Now), c.SIM.Endpoints(), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
-		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Repairs.Endpoints(), c.replacements().Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.AppLogs.Endpoints(), c.Sounds.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.themes().Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), c.Problems.Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
-		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
-		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
-	)
-}
-
-// links are the external links of the app.
-func (c *Core) links() content.Links {
-	return content.Links{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, HTTP: outbound.NewClient(), Clock: value.Now}
-}
-
-// themes are the looks and the voices of the app.
-func (c *Core) themes() content.Themes {
-	return content.Themes{Engine: c.Engine, Files: c.Files, Clock: value.Now}
-}
-
-// reviews are the switches of the iOS app during a review.
-func (c *Core) reviews() content.Reviews {
-	return content.Reviews{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now}
-}
-
-// readSheet reads the first rows of a workbook.
-func readSheet(workbook []byte) (*file.Sheet, error) {
-	preview, err := spreadsheet.Preview(workbook)
-	return (*file.Sheet)(preview), err
-}
-
-// rules are the rules of the system's own resources.
-func (c *Core) rules() system.Rules {
-	return system.Rules{Dictionary: c.Dictionary, Accounts: c.Identity, Notifications: c.Notifications}
 }
 
 // Metrics returns the metrics that are the same in every process, since they come from the database and Redis.
@@ -393,9 +325,4 @@ func (s Settings) waker(carrier sms.Carrier) Waker {
 		return wake
 	}
 	return s.Wake(wake)
-}
-
-// replacements returns the rules of replaced parts.
-func (c *Core) replacements() replacement.Rules {
-	return replacement.Rules{Engine: c.Engine, Clock: value.Now}
 }

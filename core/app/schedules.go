@@ -74,6 +74,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "messages", Label: field.Label{ZH: "消息发送调度", EN: "Messages"}, Every: 2 * time.Second, Run: c.Messages.Dispatch},
 		// Asks apps for log files, ends requests without an answer, and erases old files.
 		{Name: "appLogUploads", Label: field.Label{ZH: "APP日志上传请求", EN: "App log requests"}, Every: 10 * time.Second, Run: c.AppLogs.Run},
+		// Deletes the jobs of messages about events with their deliveries.
+		{Name: "messageEvents", Label: field.Label{ZH: "事件消息清理", EN: "Event message cleanup"}, Every: time.Hour, Run: c.Messages.PurgeEvents},
 		// Warns about repair orders that are due, and ends quotes and orders whose time is over.
 		{Name: "repairOrders", Label: field.Label{ZH: "报修工单时效", EN: "Repair order clocks"}, Every: 30 * time.Second, Run: c.Repairs.Watch},
 		// Gives feedback to those on duty, warns about it, and closes what its users say nothing more about.

@@ -25,6 +25,7 @@ var shownBySteps = map[content.GuideStepKind]shown{
 	content.VideoStep:    {content.VideoList.Plan, "videoId", func(s *content.GuideStep) int64 { return s.VideoID }},
 	content.FunctionStep: {content.FunctionIntroductions.Plan, "functionId", func(s *content.GuideStep) int64 { return s.FunctionID }},
 	content.ManualStep:   {content.Instructions.Plan, "instructionId", func(s *content.GuideStep) int64 { return s.InstructionID }},
+	content.ProblemStep:  {content.GuidedProblems.Plan, "problemId", func(s *content.GuideStep) int64 { return s.ProblemID }},
 }
 
 // registerGuides adds the rules of guides. A step is hidden while the content that it shows is not on shelf.

@@ -45,7 +45,7 @@ func total(ctx context.Context, c *record.Embedded[message.Campaign]) error {
 
 // countNow stores the counts of a job, then those of its campaign: the other order of locks than that of actions would deadlock.
 func (s *Service) countNow(ctx context.Context, j *message.Job) error {
-	if err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return count(ctx, tx, j.ID) }); err != nil || j.Test {
+	if err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return count(ctx, tx, j.ID) }); err != nil || j.Test || j.SourceType.FromTemplate() {
 		return err
 	}
 	of := sourceOfJob(j)
@@ -65,8 +65,10 @@ func (s *Service) settle(ctx context.Context, j *message.Job) error {
 	if err := s.countNow(ctx, j); err != nil {
 		return err
 	}
-	of := sourceOfJob(j)
-	m, err := record.GetOf[message.Campaign](ctx, s.Engine.Read(), of.plan, of.of(j))
+	if j.SourceType.FromTemplate() {
+		return s.settleEvent(ctx, j)
+	}
+	m, err := s.campaignOf(ctx, j)
 	if err != nil {
 		return err
 	}
@@ -82,21 +84,26 @@ func (s *Service) settle(ctx context.Context, j *message.Job) error {
 			j.NextAt = next
 			return "", nil
 		}
-		j.FinishedAt = s.Clock()
-		switch {
-		case j.Failed == 0:
-			j.Status = message.RunDone
-		case j.Sent > 0:
-			j.Status = message.RunPartly
-		default:
-			j.Status = message.RunFailed
-		}
+		end(j, s.Clock())
 		if j.Test || c.Old.Status != message.Sending {
 			return "", nil
 		}
 		c.New.Status = message.Sent
 		return "sent", total(ctx, c)
 	})
+}
+
+// end stores how a job without queued deliveries has ended.
+func end(j *message.Job, now value.Time) {
+	j.FinishedAt = now
+	switch {
+	case j.Failed == 0:
+		j.Status = message.RunDone
+	case j.Sent > 0:
+		j.Status = message.RunPartly
+	default:
+		j.Status = message.RunFailed
+	}
 }
 
 // next returns when the earliest queued delivery of a job is due; zero if there is none.

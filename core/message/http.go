@@ -6,6 +6,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/uptrace/bun"
 
@@ -103,7 +104,7 @@ var (
 
 // Endpoints returns the endpoints of messages beyond their lists (legacy-api D.7).
 func (s *Service) Endpoints() []endpoint.Endpoint {
-	return []endpoint.Endpoint{
+	return append(s.templateEndpoints(),
 		endpoint.OnOverview(message.Activities, field.Label{ZH: "活动消息的发送进展", EN: "Progress of an activity message"}, s.progressOf(message.Activities.Plan), exampleProgress),
 		endpoint.OnOverview(message.Notices, field.Label{ZH: "系统通知的发送进展", EN: "Progress of a system notice"}, s.progressOf(message.Notices.Plan), exampleProgress),
 		s.preflightOf(message.Activities.Plan, field.Label{ZH: "活动消息发送预检", EN: "Preflight of an activity message"}),
@@ -111,7 +112,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		endpoint.New(endpoint.Endpoint{
 			Path: message.Deliveries.Path + "/receipt", Label: field.Label{ZH: "投递回执", EN: "Receipt of a delivery"}, Public: true,
 		}, s.receipt, &Noted{1}),
-	}
+	)
 }
 
 func (s *Service) preflightOf(p *resource.Plan, label field.Label) endpoint.Endpoint {
@@ -305,12 +306,16 @@ func (s *Service) look(ctx context.Context, of message.Source, m *message.Campai
 	return nil
 }
 
-// segments is the short messages that a text is split into, 70 characters each; the longer language counts.
+// segments is the short messages that the text of a campaign is split into; the longer language counts.
 func segments(m *message.Campaign) int64 {
-	const size = 70
 	if !has(m, message.SMS) {
 		return 0
 	}
-	longest := max(len([]rune(m.SmsText.ZH)), len([]rune(m.SmsText.EN)))
-	return int64((longest + size - 1) / size)
+	return max(smsSegments(m.SmsText.ZH), smsSegments(m.SmsText.EN))
+}
+
+// smsSegments is the short messages that a text is split into, 70 characters each.
+func smsSegments(text string) int64 {
+	const size = 70
+	return int64((utf8.RuneCountInString(text) + size - 1) / size)
 }

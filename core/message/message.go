@@ -95,6 +95,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnActionOf(e, message.RetryFailedVerb, s.retryFailed)
 	record.OnActionOf(e, message.RecallVerb, s.recall)
 	record.OnAction(e, message.Jobs, message.JobSetRate, setRate)
+	s.registerTemplates(e)
 }
 
 func (s *Service) numberActivity(ctx context.Context, c *record.Change[message.Activity]) (err error) {

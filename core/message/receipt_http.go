@@ -46,15 +46,7 @@ func Sign(secret string, delivery int64, event string, at value.Time) string {
 }
 
 func (s *Service) receipt(ctx context.Context, _ *access.Caller, in receiptInput) (*Noted, error) {
-	settings, err := setting.Read(ctx, s.Engine.DB())
-	if err != nil {
-		return nil, err
-	}
-	sealed := receiptSecret.In(settings)
-	if sealed == "" {
-		return nil, fault.ReceiptSignature.With()
-	}
-	secret, err := s.Secrets.Open(receiptSecret.Name, sealed)
+	secret, err := s.secretOfReceipts(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -63,4 +55,17 @@ func (s *Service) receipt(ctx context.Context, _ *access.Caller, in receiptInput
 		return nil, fault.ReceiptSignature.With()
 	}
 	return &Noted{int64(in.ID)}, s.Receive(ctx, Receipt{DeliveryID: int64(in.ID), Event: event, At: in.At})
+}
+
+// secretOfReceipts is the secret that signs what providers report.
+func (s *Service) secretOfReceipts(ctx context.Context) (string, error) {
+	settings, err := setting.Read(ctx, s.Engine.DB())
+	if err != nil {
+		return "", err
+	}
+	sealed := receiptSecret.In(settings)
+	if sealed == "" {
+		return "", fault.ReceiptSignature.With()
+	}
+	return s.Secrets.Open(receiptSecret.Name, sealed)
 }

@@ -38,8 +38,7 @@ var retryDelays = []time.Duration{time.Minute, 5 * time.Minute, 15 * time.Minute
 
 // send hands over the next deliveries of a job by one of its channels, and reports whether there were any.
 func (s *Service) send(ctx context.Context, j *message.Job) (bool, error) {
-	of := sourceOfJob(j)
-	m, err := record.GetOf[message.Campaign](ctx, s.Engine.Read(), of.plan, of.of(j))
+	m, err := s.campaignOf(ctx, j)
 	if err != nil {
 		return false, err
 	}
@@ -56,6 +55,12 @@ func (s *Service) send(ctx context.Context, j *message.Job) (bool, error) {
 			return false, err
 		}
 		if provider == nil && channel != message.Inbox {
+			if j.SourceType.FromTemplate() {
+				if err := s.failUnconnected(ctx, j.ID, channel); err != nil {
+					return false, err
+				}
+				continue
+			}
 			if held, err := s.holdUnconnected(ctx, j, channel); held || err != nil {
 				return false, err
 			}
@@ -326,7 +331,7 @@ func (b *batch) answered(ctx context.Context, j *message.Job, answers []Answer) 
 		}
 		return err
 	})
-	if err != nil || !failed || j.Test {
+	if err != nil || !failed || j.Test || j.SourceType.FromTemplate() {
 		return err
 	}
 	return b.checkFailures(ctx, j)

@@ -13,6 +13,7 @@ import (
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/message"
 	"evops/contracts/repair"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -30,6 +31,8 @@ type Deps struct {
 	Notifications *notification.Service
 	// Holders returns the accounts with a permission.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
+	// Inform informs a user of the app of an event, in its transaction; may be nil.
+	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
@@ -214,7 +217,10 @@ func (s *Service) moved(ctx context.Context, c *record.Change[repair.Order], to 
 	c.New.Status = to
 	hours.enter(c.New, c.Old.Status, now)
 	e.FromStatus, e.ToStatus = c.Old.Status, to
-	return s.log(ctx, c, &e)
+	if err := s.log(ctx, c, &e); err != nil || !e.VisibleToUser {
+		return err
+	}
+	return s.inform(ctx, c)
 }
 
 // log adds an event to the timeline of an order.

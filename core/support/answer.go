@@ -2,9 +2,11 @@ package support
 
 import (
 	"context"
+	"fmt"
 
 	"evops/contracts/aftersales"
 	"evops/contracts/fault"
+	"evops/contracts/message"
 	"evops/contracts/support"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -135,7 +137,13 @@ func (s *Service) answer(ctx context.Context, c *record.Change[support.Feedback]
 		c.New.FirstReplyAt = s.Clock()
 		run(c.New)
 	}
-	return s.logCaller(ctx, c.Mutation, c.New, as, text)
+	if err := s.logCaller(ctx, c.Mutation, c.New, as, text); err != nil || s.Inform == nil {
+		return err
+	}
+	return s.Inform(ctx, c.Tx, message.ServiceMessage{
+		Scene: message.FeedbackScene, Key: fmt.Sprintf("feedback/%d/%d", c.New.ID, c.Old.Version), UserID: c.New.AppUserID, VehicleID: c.New.VehicleID,
+		Values: map[string]value.I18n{"feedbackNo": {ZH: c.New.FeedbackNo, EN: c.New.FeedbackNo}, "replyText": {ZH: value.Cut(text, 60), EN: value.Cut(text, 60)}},
+	})
 }
 
 // handle solves feedback. Results with an action of their own are refused.

@@ -11,6 +11,7 @@ import (
 	"evops/contracts"
 	"evops/contracts/action"
 	"evops/contracts/fault"
+	"evops/contracts/message"
 	"evops/contracts/repair"
 	"evops/contracts/support"
 	"evops/contracts/value"
@@ -30,6 +31,8 @@ type Deps struct {
 	Notifications *notification.Service
 	// Holders returns the accounts with a permission.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
+	// Inform informs a user of the app of an event, in its transaction; may be nil.
+	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }

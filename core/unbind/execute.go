@@ -81,6 +81,9 @@ func (s *Service) finish(ctx context.Context, tx bun.Tx, o *equipment.UnbindOrde
 	if err := s.move(ctx, tx, o, &next, equipment.UnbindExecutes); err != nil {
 		return err
 	}
+	if err := s.inform(ctx, tx, &next); err != nil {
+		return err
+	}
 	return s.notifyAnswered(ctx, tx, &next)
 }
 

@@ -4,12 +4,14 @@ package unbind
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/message"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -30,6 +32,8 @@ type Deps struct {
 	Notifications *notification.Service
 	// Holders returns the accounts with a permission.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
+	// Inform informs a user of the app of an event, in its transaction; may be nil.
+	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
@@ -126,6 +130,9 @@ func (s *Service) saved(ctx context.Context, c *record.Change[equipment.UnbindOr
 	if o.Status == equipment.UnbindApproved && o.ContactResult.Consents() {
 		return s.finish(ctx, c.Tx, o, c.Caller)
 	}
+	if err := s.inform(ctx, c.Tx, o); err != nil {
+		return err
+	}
 	if c.Caller.UserID == o.CreatedBy || o.Status == equipment.UnbindHandling || o.Status == equipment.UnbindCancelled {
 		return nil
 	}
@@ -176,6 +183,17 @@ func (s *Service) notifyAnswered(ctx context.Context, tx bun.Tx, o *equipment.Un
 	}
 	params["status"], params["opinion"] = value.I18n(equipment.UnbindStatuses.LabelOf(o.Status)), o.Opinion
 	return s.Notifications.Notify(ctx, tx, o.CreatedBy, system.UnbindAnswered, params, page(o.ID))
+}
+
+// inform informs the applicant of the result of an order.
+func (s *Service) inform(ctx context.Context, tx bun.Tx, o *equipment.UnbindOrder) error {
+	if s.Inform == nil || o.ApplicantUserID == 0 || o.Status != equipment.UnbindDone && o.Status != equipment.UnbindRejected {
+		return nil
+	}
+	return s.Inform(ctx, tx, message.ServiceMessage{
+		Scene: message.UnbindScene, Key: fmt.Sprintf("unbind/%d/%d", o.ID, o.Status), UserID: o.ApplicantUserID, VehicleID: o.VehicleID,
+		Values: map[string]value.I18n{"reviewResult": value.I18n(equipment.UnbindStatuses.LabelOf(o.Status)), "reason": {ZH: o.Opinion, EN: o.Opinion}},
+	})
 }
 
 // describe returns what every notification of an order names.

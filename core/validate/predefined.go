@@ -26,8 +26,8 @@ var checks = map[string]func(string) string{
 	"creditCode":  fails("CREDIT_CODE_FORMAT", func(s string) bool { return len(s) == 18 && CreditDigit(s[:17]) == s[17] }),
 	"chinaBounds": fails("CHINA_BOUNDS", position),
 	"version":     fails("VERSION_FORMAT", version.MatchString),
-	"pushTitle":   fails("PUSH_TITLE_TOO_LONG", func(s string) bool { return halfWidths(s) <= 40 }),
-	"pushBody":    fails("PUSH_TEXT_TOO_LONG", func(s string) bool { return halfWidths(s) <= 100 }),
+	"pushTitle":   fails("PUSH_TITLE_TOO_LONG", func(s string) bool { return HalfWidths(s) <= 40 }),
+	"pushBody":    fails("PUSH_TEXT_TOO_LONG", func(s string) bool { return HalfWidths(s) <= 100 }),
 }
 
 // Named runs a predefined check on a normalised text; fault is the stable name of the violation. A position is written as 'lng,lat'. An
@@ -50,8 +50,8 @@ func fails(name string, good func(string) bool) func(string) string {
 	}
 }
 
-// halfWidths is the length of a text as phone makers count it: a character beyond Latin-1 is two units.
-func halfWidths(s string) (units int) {
+// HalfWidths is the length of a text as phone makers count it: a character beyond Latin-1 is two units.
+func HalfWidths(s string) (units int) {
 	for _, r := range s {
 		units++
 		if r > 0xff {

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import type { Row, RowOf } from '@/api'
 import type { FieldInput } from '@/fields/inputs/field-inputs'
 import type { ScreenProps } from '@/navigation/page-props'
+import type { Values } from '@/rules'
 import type messages from '../../messages/more/zh.json'
 
 /**
@@ -51,6 +52,8 @@ export interface ListExtension<T = Row> {
 }
 
 export interface FormExtension {
+  /** below the fields: tools for what is entered */
+  Aside?: ComponentType<{ values: Values }>
   /** page to continue with after a row was added, if the row is unusable before */
   afterAdd?: { permission: string; href(row: Pick<Row, 'id'>): string }
   /** inputs of fields that those of their kind do not suit, by the name of the field */

@@ -3,7 +3,7 @@
 import type { Resource } from '@contracts/declaration'
 import { Lock, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type RecordView, type Row, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -80,7 +80,7 @@ function RecordFormView({ route, resource, record, active, search, setSearch }: 
   useAutosave(form, Boolean(resource.versions && opened))
   useTabTitle(opened && rowName(opened))
 
-  const { afterAdd } = useExtension('form', resource.name)
+  const { afterAdd, Aside } = useExtension('form', resource.name)
   const next = record ? undefined : afterAdd
   const detail = detailRouteOf(resource.name)
   const list = route.list ?? '/'
@@ -106,7 +106,15 @@ function RecordFormView({ route, resource, record, active, search, setSearch }: 
       <FormPreview resource={resource} values={form.values} />
     </>
   )
-  const parts = { resource: withoutInputs(resource, route.fixed), form, title, active, onSave: save, onCancel }
+  const parts = {
+    resource: withoutInputs(resource, route.fixed),
+    form,
+    title,
+    active,
+    aside: Aside && <Aside values={form.values} />,
+    onSave: save,
+    onCancel,
+  }
   return (
     <div className="flex min-h-full flex-col">
       {stepped ? <StepForm {...parts} search={search} setSearch={setSearch} /> : <PageForm {...parts} />}
@@ -119,17 +127,19 @@ interface PageFormProps {
   resource: Resource
   form: RecordForm
   title: ReactNode
+  aside: ReactNode
   active: boolean
   onSave(): void
   onCancel(): void
 }
 
 /** A form with all its sections on one page. */
-function PageForm({ resource, form, title, active, onSave, onCancel }: PageFormProps) {
+function PageForm({ resource, form, title, aside, active, onSave, onCancel }: PageFormProps) {
   useSaveKey(active, onSave)
   return (
     <FormLayout title={title} bar={<SaveBar form={form} onSave={onSave} onCancel={onCancel} />}>
       <RecordFields resource={resource} form={form} prefix="" />
+      <Suspense>{aside}</Suspense>
     </FormLayout>
   )
 }

@@ -15,4 +15,5 @@ export const MessageResult = {
   smsBlocked: 'SMS_BLACKLIST',
   channelTimeout: 'TIMEOUT',
   pastExpiry: 'EXPIRED',
+  suppressed: 'SUPPRESSED',
 } as const

@@ -4,4 +4,6 @@
 export const MessageSource = {
   activity: 1,
   notice: 2,
+  service: 4,
+  alarm: 5,
 } as const

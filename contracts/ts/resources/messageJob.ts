@@ -15,6 +15,23 @@ export interface MessageJob {
   noticeName: string | null
   /** 来源标题 · Source title */
   sourceTitle: { zh: string; en: string | null } | null
+  /** 消息内容 · Message */
+  text: { zh: string; en: string | null } | null
+  /** 服务模板 · Service template */
+  serviceTemplateId: number | null
+  serviceTemplateName: string | null
+  /** 告警模板 · Alarm template */
+  alarmTemplateId: number | null
+  alarmTemplateName: string | null
+  /** 车辆 · Vehicle */
+  vehicleId: number | null
+  vehicleName: string | null
+  /** 事件类型 · Event type */
+  eventType: string | null
+  /** 事件编号 · Event key */
+  eventKey: string | null
+  /** 已抑制 · Suppressed */
+  suppressed: boolean
   /** 第几次 · Run */
   runNo: number
   /** 测试 · Test */
@@ -138,7 +155,7 @@ export const declaration: Resource = {
         {
           "rule": "length",
           "min": 0,
-          "max": 20
+          "max": 26
         }
       ],
       "sortable": true,
@@ -191,6 +208,96 @@ export const declaration: Resource = {
         }
       ],
       "zh": "来源标题"
+    },
+    {
+      "en": "Message",
+      "kind": "i18nText",
+      "name": "text",
+      "normalise": [
+        "trim"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 600
+        }
+      ],
+      "zh": "消息内容"
+    },
+    {
+      "en": "Service template",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "serviceTemplateName",
+      "name": "serviceTemplateId",
+      "ref": "serviceTemplate",
+      "zh": "服务模板"
+    },
+    {
+      "en": "Alarm template",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "alarmTemplateName",
+      "name": "alarmTemplateId",
+      "ref": "alarmTemplate",
+      "zh": "告警模板"
+    },
+    {
+      "en": "Vehicle",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "vehicleName",
+      "name": "vehicleId",
+      "ref": "vehicle",
+      "zh": "车辆"
+    },
+    {
+      "en": "Event type",
+      "identifier": true,
+      "kind": "text",
+      "name": "eventType",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "事件类型"
+    },
+    {
+      "en": "Event key",
+      "identifier": true,
+      "kind": "text",
+      "name": "eventKey",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 80
+        }
+      ],
+      "zh": "事件编号"
+    },
+    {
+      "column": true,
+      "en": "Suppressed",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "suppressed",
+      "zh": "已抑制"
     },
     {
       "column": true,

@@ -1,0 +1,10 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+
+/** Codes by the names of their Go constants, without the words that all begin or end with. */
+export const MessageScene = {
+  repair: 'repair',
+  feedback: 'feedback',
+  unbind: 'unbind',
+  security: 'security',
+  replacement: 'replacement',
+} as const

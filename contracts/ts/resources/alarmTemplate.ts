@@ -1,0 +1,679 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 告警消息模板 · Alarm message template on the wire. */
+export interface AlarmTemplate {
+  /** 告警类型 · Alarm type */
+  alarmCode: string
+  /** 故障码 · Error code */
+  alarmErrCode: string | null
+  /** 适用车型 · Vehicle models */
+  modelIds: number[] | null
+  modelIdsNames: string[] | null
+  /** 消息级别 · Level */
+  level: number
+  /** 接收人 · Receivers */
+  receivers: string[]
+  /** 渠道 · Channels */
+  channels: string[]
+  /** 标题模板 · Title template */
+  titleTpl: { zh: string; en: string | null }
+  /** 内容模板 · Body template */
+  bodyTpl: { zh: string; en: string | null }
+  /** 短信模板 · SMS template */
+  smsTpl: { zh: string; en: string | null } | null
+  /** 短信平台模板号 · SMS provider template id */
+  smsProviderId: string | null
+  /** 处理建议 · Advice */
+  advice: { zh: string; en: string | null } | null
+  /** 抑制时长 · Suppress */
+  suppressMinutes: number
+  /** 每日上限 · Daily limit */
+  maxPerDay: number | null
+  /** 忽略免打扰 · Ignore quiet hours */
+  bypassQuiet: boolean
+  /** 短信模板审核 · SMS template status */
+  smsProviderStatus: number
+  /** 启用状态 · Enabled */
+  enabled: number
+  /** 最近使用 · Last used */
+  lastUsedAt: string | null
+  /** 使用的变量 · Placeholders */
+  usedPlaceholders: unknown
+  /** 失效原因 · Invalid because */
+  invalidReason: string | null
+  /** 编号 · ID */
+  id: number
+  /** 创建时间 · Created at */
+  createdAt: string
+  /** 创建人 · Created by */
+  createdBy: number | null
+  createdByName: string | null
+  /** 更新时间 · Updated at */
+  updatedAt: string
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  updatedByName: string | null
+  /** 版本 · Version */
+  version: number
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "messageTemplate:add",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "messageTemplate:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已启用{rows}",
+        "en": "Enabled {rows}"
+      },
+      "en": "Enable",
+      "permission": "messageTemplate:enable",
+      "transition": {
+        "field": "enabled",
+        "from": [
+          0
+        ],
+        "to": 1
+      },
+      "undo": "disable",
+      "verb": "enable",
+      "zh": "启用"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "done": {
+        "zh": "已停用{rows}",
+        "en": "Disabled {rows}"
+      },
+      "en": "Disable",
+      "permission": "messageTemplate:enable",
+      "transition": {
+        "field": "enabled",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "undo": "enable",
+      "verb": "disable",
+      "zh": "停用"
+    },
+    {
+      "done": {
+        "zh": "已向 {testers} 位用户发送测试",
+        "en": "Sent a test to {testers} users"
+      },
+      "en": "Send a test",
+      "input": [
+        {
+          "en": "Testers",
+          "form": "both",
+          "help": {
+            "zh": "最多 5 位，变量用示例值，标题前加“[测试]”",
+            "en": "Up to 5; with sample values, and the title begins with “[Test]”"
+          },
+          "kind": "refs",
+          "labelKey": "usersNames",
+          "name": "users",
+          "ref": "appUser",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "count",
+              "min": 1,
+              "max": 5
+            }
+          ],
+          "zh": "测试用户"
+        }
+      ],
+      "permission": "messageTemplate:edit",
+      "verb": "testSend",
+      "zh": "测试发送"
+    },
+    {
+      "done": {
+        "zh": "已提交{rows}的短信模板",
+        "en": "Submitted the SMS text of {rows}"
+      },
+      "en": "Submit SMS text",
+      "permission": "messageTemplate:edit",
+      "transition": {
+        "field": "smsProviderStatus",
+        "from": [
+          0,
+          3
+        ],
+        "to": 1
+      },
+      "verb": "submitSms",
+      "zh": "提交短信审核"
+    },
+    {
+      "en": "Record SMS review",
+      "input": [
+        {
+          "dict": "SmsTplStatus",
+          "en": "Result",
+          "form": "both",
+          "kind": "enum",
+          "name": "result",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "审核结果"
+        }
+      ],
+      "permission": "messageTemplate:enable",
+      "transition": {
+        "field": "smsProviderStatus",
+        "from": [
+          1
+        ]
+      },
+      "verb": "reviewSms",
+      "zh": "登记短信审核结果"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "done": {
+        "zh": "已删除{rows}",
+        "en": "Deleted {rows}"
+      },
+      "en": "Delete",
+      "permission": "messageTemplate:delete",
+      "standard": true,
+      "verb": "delete",
+      "zh": "删除"
+    },
+    {
+      "en": "Export",
+      "permission": "messageTemplate:view",
+      "standard": true,
+      "verb": "export",
+      "zh": "导出"
+    }
+  ],
+  "code": "alarmErrCode",
+  "en": "Alarm message template",
+  "fields": [
+    {
+      "column": true,
+      "dict": "AlarmType",
+      "en": "Alarm type",
+      "filter": "in",
+      "form": "add",
+      "help": {
+        "zh": "决定可用的变量，保存后不可修改",
+        "en": "Decides which variables exist; it cannot be changed later"
+      },
+      "kind": "dict",
+      "name": "alarmCode",
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "section": {
+        "zh": "告警",
+        "en": "Alarm"
+      },
+      "sortable": true,
+      "zh": "告警类型"
+    },
+    {
+      "column": true,
+      "en": "Error code",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "text",
+      "name": "alarmErrCode",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "sortable": true,
+      "zh": "故障码"
+    },
+    {
+      "column": true,
+      "en": "Vehicle models",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "留空则适用于全部车型",
+        "en": "Empty: all models"
+      },
+      "kind": "refs",
+      "labelKey": "modelIdsNames",
+      "many": true,
+      "name": "modelIds",
+      "ref": "vehicleModel",
+      "zh": "适用车型"
+    },
+    {
+      "column": true,
+      "dict": "AlarmMsgLevel",
+      "en": "Level",
+      "filter": "in",
+      "form": "both",
+      "kind": "enum",
+      "many": true,
+      "name": "level",
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "消息级别"
+    },
+    {
+      "column": true,
+      "dict": "TemplateReceiver",
+      "en": "Receivers",
+      "filter": "in",
+      "form": "both",
+      "kind": "codes",
+      "many": true,
+      "name": "receivers",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "count",
+          "min": 1,
+          "max": 2
+        }
+      ],
+      "zh": "接收人"
+    },
+    {
+      "column": true,
+      "dict": "MsgChannel",
+      "en": "Channels",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "站内信始终发送",
+        "en": "The inbox is always included"
+      },
+      "kind": "codes",
+      "many": true,
+      "name": "channels",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "count",
+          "min": 1,
+          "max": 3
+        }
+      ],
+      "section": {
+        "zh": "内容",
+        "en": "Content"
+      },
+      "zh": "渠道"
+    },
+    {
+      "column": true,
+      "en": "Title template",
+      "filter": "like",
+      "form": "both",
+      "help": {
+        "zh": "变量写作 {{变量名}} 或 {{变量名|默认值}}；代入示例后最多 40 个半角字符",
+        "en": "Variables are written {{name}} or {{name|default}}; at most 40 half-width units with sample values"
+      },
+      "kind": "i18n",
+      "name": "titleTpl",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 60
+        }
+      ],
+      "zh": "标题模板"
+    },
+    {
+      "en": "Body template",
+      "form": "both",
+      "help": {
+        "zh": "选择推送时，代入示例后最多 100 个半角字符，汉字按 2 个计",
+        "en": "With push at most 100 half-width units with sample values; a Chinese character counts as 2"
+      },
+      "kind": "i18nText",
+      "name": "bodyTpl",
+      "normalise": [
+        "trim"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 100
+        }
+      ],
+      "zh": "内容模板"
+    },
+    {
+      "en": "SMS template",
+      "form": "both",
+      "help": {
+        "zh": "选择短信时必填，须与运营商审核的模板一致",
+        "en": "Required with SMS, the same as the carrier has reviewed"
+      },
+      "kind": "i18nText",
+      "name": "smsTpl",
+      "normalise": [
+        "trim"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 300
+        }
+      ],
+      "zh": "短信模板"
+    },
+    {
+      "en": "SMS provider template id",
+      "form": "both",
+      "help": {
+        "zh": "选择短信时必填",
+        "en": "Required with SMS"
+      },
+      "identifier": true,
+      "kind": "text",
+      "name": "smsProviderId",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "短信平台模板号"
+    },
+    {
+      "en": "Advice",
+      "form": "both",
+      "help": {
+        "zh": "在 APP 告警下方展示",
+        "en": "Shown in the app under the alarm"
+      },
+      "kind": "i18nText",
+      "name": "advice",
+      "normalise": [
+        "trim"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "处理建议"
+    },
+    {
+      "column": true,
+      "default": 10,
+      "en": "Suppress",
+      "form": "both",
+      "help": {
+        "zh": "期间同一车辆的同类告警不重复通知",
+        "en": "The same alarm of a vehicle is not sent again during this time"
+      },
+      "kind": "int",
+      "many": true,
+      "name": "suppressMinutes",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0,
+          "max": 1440
+        }
+      ],
+      "section": {
+        "zh": "频次",
+        "en": "Frequency"
+      },
+      "unit": "min",
+      "zh": "抑制时长"
+    },
+    {
+      "default": 10,
+      "en": "Daily limit",
+      "form": "both",
+      "help": {
+        "zh": "每辆车每天的通知次数",
+        "en": "Messages about one vehicle in a day"
+      },
+      "kind": "int",
+      "many": true,
+      "name": "maxPerDay",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 50
+        }
+      ],
+      "zh": "每日上限"
+    },
+    {
+      "en": "Ignore quiet hours",
+      "form": "both",
+      "help": {
+        "zh": "否则 22:00 至次日 8:00 仅发站内信",
+        "en": "Otherwise only the inbox is used between 22:00 and 08:00"
+      },
+      "kind": "bool",
+      "many": true,
+      "name": "bypassQuiet",
+      "zh": "忽略免打扰"
+    },
+    {
+      "column": true,
+      "default": 0,
+      "dict": "SmsTplStatus",
+      "en": "SMS template status",
+      "filter": "in",
+      "help": {
+        "zh": "审核通过后才发送短信；修改短信模板后须重新提交",
+        "en": "Short messages are sent once it is approved; a changed text has to be submitted again"
+      },
+      "kind": "enum",
+      "name": "smsProviderStatus",
+      "section": {
+        "zh": "状态",
+        "en": "State"
+      },
+      "zh": "短信模板审核"
+    },
+    {
+      "column": true,
+      "default": 0,
+      "dict": "EnableStatus",
+      "en": "Enabled",
+      "filter": "in",
+      "kind": "enum",
+      "name": "enabled",
+      "quick": true,
+      "zh": "启用状态"
+    },
+    {
+      "column": true,
+      "en": "Last used",
+      "kind": "time",
+      "name": "lastUsedAt",
+      "zh": "最近使用"
+    },
+    {
+      "en": "Placeholders",
+      "kind": "json",
+      "name": "usedPlaceholders",
+      "zh": "使用的变量"
+    },
+    {
+      "column": true,
+      "en": "Invalid because",
+      "kind": "text",
+      "name": "invalidReason",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "失效原因"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "ref",
+      "labelKey": "createdByName",
+      "name": "createdBy",
+      "ref": "operator",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "ref",
+      "labelKey": "updatedByName",
+      "name": "updatedBy",
+      "ref": "operator",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "leading": [
+    "titleTpl",
+    "enabled",
+    "alarmCode",
+    "level",
+    "modelIds",
+    "channels",
+    "suppressMinutes",
+    "invalidReason",
+    "lastUsedAt"
+  ],
+  "name": "alarmTemplate",
+  "noun": {
+    "zh": "个告警模板",
+    "one": "alarm message template",
+    "many": "alarm message templates"
+  },
+  "order": "alarmCode",
+  "related": [
+    {
+      "en": "Send jobs",
+      "field": "alarmTemplateId",
+      "resource": "messageJob",
+      "zh": "发送任务"
+    }
+  ],
+  "search": [],
+  "state": "enabled",
+  "summary": [
+    "enabled",
+    "alarmCode",
+    "level",
+    "suppressMinutes",
+    "lastUsedAt"
+  ],
+  "title": "titleTpl",
+  "view": "messageTemplate:view",
+  "zh": "告警消息模板"
+}

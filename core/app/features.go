@@ -1,0 +1,89 @@
+package app
+
+import (
+	"slices"
+
+	"evops/contracts/value"
+	"evops/core/aftersales"
+	"evops/core/audience"
+	"evops/core/battery"
+	"evops/core/content"
+	"evops/core/devicelink"
+	"evops/core/ecu"
+	"evops/core/endpoint"
+	"evops/core/equipment"
+	"evops/core/file"
+	"evops/core/generic"
+	"evops/core/help"
+	"evops/core/holiday"
+	"evops/core/identity"
+	"evops/core/outbound"
+	"evops/core/record"
+	"evops/core/replacement"
+	"evops/core/report"
+	"evops/core/search"
+	"evops/core/sim"
+	"evops/core/spreadsheet"
+	"evops/core/system"
+	"evops/core/trip"
+)
+
+// features returns every part of the product with hooks, in the order in which they run.
+func (c *Core) features(secrets identity.Secrets) []record.Feature {
+	return []record.Feature{
+		c.Alarms, c.Files, c.Jobs,
+		equipment.Rules{Dictionary: c.Dictionary}, battery.Rules{Dictionary: c.Dictionary, Clock: value.Now},
+		c.Commands, c.Params, c.Debug, c.Thefts, c.Unbinding, c.Repairs, c.replacements(), c.Support, c.Sounds, c.Rollouts,
+		record.FeatureFunc(ecu.Register),
+		devicelink.MessageLists{Clock: value.Now},
+		record.FeatureFunc(trip.Register),
+		c.Users, c.AppLogs, c.Shelves, c.Messages, record.FeatureFunc(content.Register), content.Manuals{Files: c.Files}, c.themes(), c.links(), c.reviews(), c.Problems,
+		c.AppVersions(), c.Firmware(),
+		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
+		sim.Rules{Key: secrets.Signing}, c.SIM,
+		c.rules(),
+		record.FeatureFunc(report.Register),
+	}
+}
+
+// Endpoints returns the custom endpoints of every feature. Without services they describe themselves, but must not run.
+func (c *Core) Endpoints() []endpoint.Endpoint {
+	return slices.Concat(
+		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
+		equipment.Endpoints(c.Engine, c.Files, c.areas), battery.Endpoints(c.Engine, value.Now), c.SIM.Endpoints(), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
+		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Repairs.Endpoints(), c.replacements().Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.AppLogs.Endpoints(), c.Sounds.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.themes().Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), c.Problems.Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
+		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
+		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
+	)
+}
+
+// replacements returns the rules of replaced parts.
+func (c *Core) replacements() replacement.Rules {
+	return replacement.Rules{Engine: c.Engine, Clock: value.Now}
+}
+
+// links are the external links of the app.
+func (c *Core) links() content.Links {
+	return content.Links{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, HTTP: outbound.NewClient(), Clock: value.Now}
+}
+
+// themes are the looks and the voices of the app.
+func (c *Core) themes() content.Themes {
+	return content.Themes{Engine: c.Engine, Files: c.Files, Clock: value.Now}
+}
+
+// reviews are the switches of the iOS app during a review.
+func (c *Core) reviews() content.Reviews {
+	return content.Reviews{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now}
+}
+
+// rules are the rules of the system's own resources.
+func (c *Core) rules() system.Rules {
+	return system.Rules{Dictionary: c.Dictionary, Accounts: c.Identity, Notifications: c.Notifications}
+}
+
+// readSheet reads the first rows of a workbook.
+func readSheet(workbook []byte) (*file.Sheet, error) {
+	preview, err := spreadsheet.Preview(workbook)
+	return (*file.Sheet)(preview), err
+}

@@ -1,0 +1,20 @@
+package app
+
+import (
+	"context"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/message"
+)
+
+// sendService informs a user of the app of an event. The features that have events are created before the messages.
+func (c *Core) sendService(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error {
+	return c.Messages.SendService(ctx, tx, m)
+}
+
+// sendAlarm informs the owner of a vehicle of an alarm.
+func (c *Core) sendAlarm(ctx context.Context, tx bun.Tx, a *equipment.Alarm, code *equipment.AlarmErrCode) error {
+	return c.Messages.SendAlarm(ctx, tx, a, code)
+}

@@ -1,0 +1,39 @@
+package repair
+
+import (
+	"context"
+	"fmt"
+
+	"evops/contracts/aftersales"
+	"evops/contracts/message"
+	"evops/contracts/repair"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// inform informs the customer of the new state of an order.
+func (s *Service) inform(ctx context.Context, c *record.Change[repair.Order]) error {
+	o := c.New
+	if s.Inform == nil || o.AppUserID == 0 {
+		return nil
+	}
+	values := map[string]value.I18n{
+		"orderNo": {ZH: o.OrderNo, EN: o.OrderNo}, "repairStatus": value.I18n(repair.Statuses.LabelOf(int64(o.Status))),
+	}
+	same := func(name, text string) { values[name] = value.I18n{ZH: text, EN: text} }
+	same("amount", fmt.Sprintf("%d.%02d", o.TotalCost/100, o.TotalCost%100))
+	if !o.AppointmentAt.IsZero() {
+		same("appointmentTime", o.AppointmentAt.Std().Format("2006-01-02 15:04"))
+	}
+	if o.DealerID != 0 {
+		d, err := record.Get(ctx, c.Reader(), aftersales.Dealers, o.DealerID)
+		if err != nil {
+			return err
+		}
+		values["dealerName"] = d.Name
+		same("dealerPhone", d.ContactPhone.Reveal())
+	}
+	return s.Inform(ctx, c.Tx, message.ServiceMessage{
+		Scene: message.RepairScene, Key: fmt.Sprintf("repair/%d/%d", o.ID, c.Old.Version), UserID: o.AppUserID, VehicleID: o.VehicleID, Values: values,
+	})
+}
