@@ -46,10 +46,10 @@ type FlowLink int64
 
 // The targets. All but the page of the app are rows.
 const (
-	LinkArticle FlowLink = 1
-	LinkProblem FlowLink = 6
-	LinkVideo   FlowLink = 7
-	LinkAppPage FlowLink = 8
+	LinkArticle  FlowLink = 1
+	LinkProblem  FlowLink = 6
+	LinkVideo    FlowLink = 7
+	LinkAppPage  FlowLink = 8
 	LinkExternal FlowLink = 9
 )
 

@@ -6,4 +6,5 @@ export const GuideStepKind = {
   video: 'video',
   function: 'function',
   manual: 'instruction',
+  problem: 'problem',
 } as const

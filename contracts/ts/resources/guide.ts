@@ -18,7 +18,7 @@ export interface Guide {
   /** 英文完整 · English complete */
   enComplete: boolean
   /** 步骤 · Steps */
-  steps: { kind: string; title: { zh: string; en: string | null }; hidden: boolean; videoId: number | null; functionId: number | null; instructionId: number | null; text: { zh: string; en: string | null } | null; image: string | null }[]
+  steps: { kind: string; title: { zh: string; en: string | null }; hidden: boolean; videoId: number | null; functionId: number | null; instructionId: number | null; problemId: number | null; text: { zh: string; en: string | null } | null; image: string | null }[]
   /** 步骤数 · Steps */
   stepCount: number
   /** 不显示的步骤 · Hidden steps */
@@ -459,6 +459,27 @@ export const declaration: Resource = {
             ]
           },
           "zh": "说明书"
+        },
+        {
+          "en": "Guided problem",
+          "form": "both",
+          "kind": "ref",
+          "labelKey": "problemName",
+          "name": "problemId",
+          "ref": "newProblem",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "visibleWhen": {
+            "field": "kind",
+            "values": [
+              "problem"
+            ]
+          },
+          "zh": "故障排查"
         },
         {
           "en": "Text",
