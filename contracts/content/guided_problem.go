@@ -62,9 +62,10 @@ var GuidedProblems = resource.Declare("newProblem", "新版常见问题", "Guide
 			field.I18nText(&p.SafetyTip, "安全提示", "Safety tip").Max(200).Hint("最先以红色显示；刹车和电池发热类必填", "Shown first, in red; required for brakes and hot batteries"),
 			field.Int(&p.EstimateMinutes, "预计用时", "Takes").Unit("min").Between(1, 60).Column(),
 			field.Refs(&p.RelatedIDs, "相关问题", "Related", "newProblem").CountOf(0, 5),
+		}, p.Translation.Fields(), field.List{
 			field.Rows(&p.Nodes, "排查步骤", "Steps", flowFields).Section("排查步骤", "Steps").Required().CountOf(1, MaxFlowNodes),
 			field.Int(&p.NodeCount, "步骤数", "Steps").ReadOnly().Column(),
-		}, p.Translation.Fields(), reach, p.Shelf.Fields(), p.Versioned.Fields(), field.List{
+		}, reach, p.Shelf.Fields(), p.Versioned.Fields(), field.List{
 			counter(field.Int(&p.ViewCount, "查看数", "Views")).Section("效果", "Results").Column(),
 			counter(field.Int(&p.EndCount, "完成数", "Ended")),
 			counter(field.Int(&p.SolvedCount, "自助解决数", "Solved")).Column(),

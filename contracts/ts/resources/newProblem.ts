@@ -21,14 +21,14 @@ export interface NewProblem {
   /** 相关问题 · Related */
   relatedIds: number[] | null
   relatedIdsNames: string[] | null
-  /** 排查步骤 · Steps */
-  nodes: { id: string; kind: string; title: { zh: string; en: string | null }; body: { zh: string; en: string | null } | null; image: string | null; videoId: number | null; check: string | null; options: { label: { zh: string; en: string | null }; next: string | null }[] | null; next: string | null; result: string | null; linkType: number | null; linkValue: string | null }[]
-  /** 步骤数 · Steps */
-  nodeCount: number
   /** 缺少英文时 · When English is missing */
   enPolicy: number
   /** 英文完整 · English complete */
   enComplete: boolean
+  /** 排查步骤 · Steps */
+  nodes: { id: string; kind: string; title: { zh: string; en: string | null }; body: { zh: string; en: string | null } | null; image: string | null; videoId: number | null; check: string | null; options: { label: { zh: string; en: string | null }; next: string | null }[] | null; next: string | null; result: string | null; linkType: number | null; linkValue: string | null }[]
+  /** 步骤数 · Steps */
+  nodeCount: number
   /** 适用车型 · Vehicle models */
   modelIds: number[]
   modelIdsNames: string[] | null
@@ -452,6 +452,34 @@ export const declaration: Resource = {
       "zh": "相关问题"
     },
     {
+      "default": 0,
+      "dict": "EnPolicy",
+      "en": "When English is missing",
+      "form": "both",
+      "kind": "enum",
+      "many": true,
+      "name": "enPolicy",
+      "zh": "缺少英文时"
+    },
+    {
+      "column": true,
+      "en": "English complete",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "enComplete",
+      "words": {
+        "yes": {
+          "zh": "完整",
+          "en": "Complete"
+        },
+        "no": {
+          "zh": "不完整",
+          "en": "Incomplete"
+        }
+      },
+      "zh": "英文完整"
+    },
+    {
       "en": "Steps",
       "form": "both",
       "items": [
@@ -758,34 +786,6 @@ export const declaration: Resource = {
       "kind": "int",
       "name": "nodeCount",
       "zh": "步骤数"
-    },
-    {
-      "default": 0,
-      "dict": "EnPolicy",
-      "en": "When English is missing",
-      "form": "both",
-      "kind": "enum",
-      "many": true,
-      "name": "enPolicy",
-      "zh": "缺少英文时"
-    },
-    {
-      "column": true,
-      "en": "English complete",
-      "filter": "eq",
-      "kind": "bool",
-      "name": "enComplete",
-      "words": {
-        "yes": {
-          "zh": "完整",
-          "en": "Complete"
-        },
-        "no": {
-          "zh": "不完整",
-          "en": "Incomplete"
-        }
-      },
-      "zh": "英文完整"
     },
     {
       "column": true,
