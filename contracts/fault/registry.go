@@ -181,7 +181,7 @@ var (
 	AlarmTemplateTwice    = define(4108, "ALARM_TEMPLATE_DUPLICATE", 200, "该告警与车型已有启用模板", "An enabled template exists for this alarm and model")
 	ReceiptSignature      = define(4092, "RECEIPT_SIGNATURE", 200, "回执签名错误，或未设置回执密钥", "The signature of the receipt is wrong, or receipts are not accepted")
 	UserNotReachable      = define(4034, "USER_NOT_REACHABLE", 200, "用户无可用推送通道", "The user has no push channel")
-	AppSignature          = define(4100, "APP_SIGNATURE", 401, "APP签名错误或已过期，或未设置APP日志密钥", "The signature of the app is wrong or expired, or app logs are not accepted")
+	AppSignature          = define(4100, "APP_SIGNATURE", 200, "APP签名错误或已过期，或未设置APP日志密钥", "The signature of the app is wrong or expired, or app logs are not accepted")
 	AppLogLimit           = define(4101, "APP_LOG_LIMIT", 413, "日志超过限制：每批最多 {events} 条，每批最多 {size} KB", "The log exceeds a limit: {events} events and {size} KB per batch")
 	PinLimit              = define(4021, "PIN_LIMIT", 200, "最多置顶 {max} 条，请先取消其他置顶", "At most {max} can be pinned; unpin another first")
 	CategoryNotEmpty      = define(4036, "CATEGORY_NOT_EMPTY", 200, "分类下存在内容，不能删除", "The category is not empty")

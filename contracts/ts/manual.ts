@@ -280,7 +280,7 @@ export const refusals: Refusal[] = [
   {"en":"The steps form a loop: {id}","name":"FLOW_LOOP","number":4097,"status":200,"zh":"步骤存在循环：{id}"},
   {"en":"Step {id} cannot be reached","name":"FLOW_UNREACHABLE","number":4098,"status":200,"zh":"步骤{id}无法到达"},
   {"en":"The path does not match the steps of this version","name":"FLOW_PATH","number":4099,"status":200,"zh":"排查路径与该版本的步骤不符"},
-  {"en":"The signature of the app is wrong or expired, or app logs are not accepted","name":"APP_SIGNATURE","number":4100,"status":401,"zh":"APP签名错误或已过期，或未设置APP日志密钥"},
+  {"en":"The signature of the app is wrong or expired, or app logs are not accepted","name":"APP_SIGNATURE","number":4100,"status":200,"zh":"APP签名错误或已过期，或未设置APP日志密钥"},
   {"en":"The log exceeds a limit: {events} events and {size} KB per batch","name":"APP_LOG_LIMIT","number":4101,"status":413,"zh":"日志超过限制：每批最多 {events} 条，每批最多 {size} KB"},
   {"en":"Unbalanced braces","name":"TEMPLATE_SYNTAX","number":4105,"status":200,"zh":"模板变量括号不匹配"},
   {"en":"Unknown placeholders: {list}","name":"TEMPLATE_PLACEHOLDER_UNKNOWN","number":4106,"status":200,"zh":"模板变量不存在：{list}"},

@@ -126,21 +126,25 @@ func (s *Service) alarmValues(ctx context.Context, tx bun.Tx, a *equipment.Alarm
 	known := values{
 		"alarmName": code.Name, "alarmTime": same(a.FirstAt.Std().Format("15:04")), "faultCode": same(code.Code), "faultName": code.Name, "ecuName": value.I18n(equipment.EcuTypes.LabelOf(code.EcuType)),
 	}
-	if _, err := s.vehicleValues(ctx, tx, a.VehicleID, known); err != nil {
+	if err := s.vehicleValues(ctx, tx, a.VehicleID, known); err != nil {
 		return nil, err
 	}
 	view := s.Engine.InTx(tx)
-	owner, err := record.Get(ctx, view, content.AppUsers, a.OwnerID)
+	owner, err := living(ctx, view, content.AppUsers, a.OwnerID)
 	if err != nil {
 		return nil, err
 	}
-	known["ownerName"] = same(owner.Nickname)
+	if owner != nil {
+		known["ownerName"] = same(owner.Nickname)
+	}
 	if a.CityCode != 0 {
-		area, err := record.Get(ctx, view, system.Areas, a.CityCode)
+		area, err := living(ctx, view, system.Areas, a.CityCode)
 		if err != nil {
 			return nil, err
 		}
-		known["address"] = value.I18n{ZH: area.Name, EN: area.NameEn}
+		if area != nil {
+			known["address"] = value.I18n{ZH: area.Name, EN: area.NameEn}
+		}
 	}
 	if !a.Geo.IsZero() {
 		known["lng"], known["lat"] = same(strconv.FormatFloat(a.Geo.Lng, 'f', 4, 64)), same(strconv.FormatFloat(a.Geo.Lat, 'f', 4, 64))

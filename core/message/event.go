@@ -3,6 +3,7 @@ package message
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"maps"
 	"slices"
 	"time"
@@ -12,7 +13,9 @@ import (
 
 	"evops/contracts/content"
 	"evops/contracts/equipment"
+	"evops/contracts/fault"
 	"evops/contracts/message"
+	"evops/contracts/resource"
 	"evops/contracts/support"
 	"evops/contracts/value"
 	"evops/core/record"
@@ -66,7 +69,7 @@ func (s *Service) SendService(ctx context.Context, tx bun.Tx, m message.ServiceM
 		return nil
 	}
 	known, err := s.commonValues(ctx, tx, m.UserID, m.VehicleID)
-	if err != nil {
+	if err != nil || known == nil {
 		return err
 	}
 	maps.Copy(known, m.Values)
@@ -77,13 +80,25 @@ func (s *Service) SendService(ctx context.Context, tx bun.Tx, m message.ServiceM
 	})
 }
 
-// commonValues are the values that every scene has. A vehicle may be named by its model alone.
+// living reads a row; nil if it was deleted. A message does without it, so that it never prevents its event.
+func living[T any](ctx context.Context, v record.Reader, r resource.Resource[T], id int64) (*T, error) {
+	row, err := record.Get(ctx, v, r, id)
+	if errors.Is(err, fault.NotFoundOrDenied.With()) {
+		return nil, nil
+	}
+	return row, err
+}
+
+// commonValues are the values that every scene has; none if the user was deleted. A vehicle may be named by its model alone.
 func (s *Service) commonValues(ctx context.Context, tx bun.Tx, user, vehicle int64) (values, error) {
 	known := values{"time": same(s.Clock().Std().Format("2006-01-02 15:04"))}
 	view := s.Engine.InTx(tx)
-	u, err := record.Get(ctx, view, content.AppUsers, user)
+	u, err := living(ctx, view, content.AppUsers, user)
 	if err != nil {
 		return nil, err
+	}
+	if u == nil {
+		return nil, nil
 	}
 	known["nickname"] = same(u.Nickname)
 	lines, err := record.Find(ctx, view, support.Types, &support.Types.Row.EntryKind, support.PhoneEntry)
@@ -96,24 +111,22 @@ func (s *Service) commonValues(ctx context.Context, tx bun.Tx, user, vehicle int
 	if vehicle == 0 {
 		return known, nil
 	}
-	_, err = s.vehicleValues(ctx, tx, vehicle, known)
-	return known, err
+	return known, s.vehicleValues(ctx, tx, vehicle, known)
 }
 
 // vehicleValues adds the values of a vehicle.
-func (s *Service) vehicleValues(ctx context.Context, tx bun.Tx, vehicle int64, known values) (*equipment.Vehicle, error) {
+func (s *Service) vehicleValues(ctx context.Context, tx bun.Tx, vehicle int64, known values) error {
 	view := s.Engine.InTx(tx)
-	v, err := record.Get(ctx, view, equipment.Vehicles, vehicle)
-	if err != nil {
-		return nil, err
+	v, err := living(ctx, view, equipment.Vehicles, vehicle)
+	if err != nil || v == nil {
+		return err
 	}
-	model, err := record.Get(ctx, view, equipment.VehicleModels, v.ModelID)
-	if err != nil {
-		return nil, err
-	}
-	known["vehicleName"], known["modelName"] = model.Name, model.Name
 	known["plateNo"], known["vin"], known["vinTail"] = same(v.PlateNo.Reveal()), same(v.VIN), same(tail(v.VIN))
-	return v, nil
+	model, err := living(ctx, view, equipment.VehicleModels, v.ModelID)
+	if err == nil && model != nil {
+		known["vehicleName"], known["modelName"] = model.Name, model.Name
+	}
+	return err
 }
 
 // tail is the last six characters of an identifier.

@@ -150,6 +150,7 @@ func TestAnEventIsSentOnceInTheLanguageOfItsReader(t *testing.T) {
 		o.inform(reply(o.users[0], "feedback/1/1"))
 		o.inform(reply(o.users[0], "feedback/1/1"))
 		o.inform(reply(english, "feedback/2/1"))
+		o.inform(reply(987_654, "feedback/4/1")) // a user who was deleted prevents no event
 		undone := errors.New("the event is undone")
 		if err := o.Engine.DB().Write(o.Context(), func(ctx context.Context, tx bun.Tx) error {
 			return errors.Join(o.SendService(ctx, tx, reply(o.users[1], "feedback/3/1")), undone)
