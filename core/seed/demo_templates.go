@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -39,13 +38,11 @@ func (s *seeder) templates(ctx context.Context, tx bun.Tx) error {
 	if err != nil {
 		return err
 	}
-	now := value.Now()
 	var services []message.ServiceTemplate
 	var alarms []message.AlarmTemplate
 	for i, c := range lines {
 		t := message.Template{
 			Channels: withPush, Enabled: system.Enabled, TitleTpl: value.I18n{ZH: c[4], EN: c[5]}, BodyTpl: value.I18n{ZH: c[6], EN: c[7]},
-			LastUsedAt: now.Add(-time.Duration(1+i*7) * time.Hour),
 		}
 		if t.UsedPlaceholders, err = usedIn(c[4:8]); err != nil {
 			return err
@@ -56,11 +53,8 @@ func (s *seeder) templates(ctx context.Context, tx bun.Tx) error {
 				t.Channels, t.SmsTpl, t.SmsProviderID = withSMS, value.I18n{ZH: c[6], EN: c[7]}, fmt.Sprintf("SMS_2%03d", i)
 				t.SmsProviderStatus = message.SMSReview(len(services) / 8 % 4)
 			}
-			if !main {
-				t.LastUsedAt = value.Time{}
-				if len(services)%4 == 3 {
-					t.Enabled = system.Disabled
-				}
+			if len(services)%4 == 3 {
+				t.Enabled = system.Disabled
 			}
 			services = append(services, message.ServiceTemplate{Template: t, TemplateCode: c[2], Name: c[3], SceneCode: message.Scene(c[1]), IsDefault: main})
 			continue
@@ -80,11 +74,11 @@ func (s *seeder) templates(ctx context.Context, tx bun.Tx) error {
 	}
 	for i, model := range models {
 		own := alarms[i*3]
-		own.ModelIDs, own.SuppressMinutes, own.LastUsedAt = value.IDs{model}, 30, value.Time{}
+		own.ModelIDs, own.SuppressMinutes = value.IDs{model}, 30
 		alarms = append(alarms, own)
 	}
 	invalid := alarms[0]
-	invalid.Enabled, invalid.LastUsedAt, invalid.InvalidReason = system.Disabled, value.Time{}, "告警码变更，变量不存在：speed"
+	invalid.Enabled, invalid.InvalidReason = system.Disabled, "告警码变更，变量不存在：speed"
 	invalid.BodyTpl = value.I18n{ZH: "{{vehicleName}}以{{speed}}km/h移动", EN: "{{vehicleName}} moves at {{speed}} km/h"}
 	if invalid.UsedPlaceholders, err = usedIn([]string{invalid.BodyTpl.ZH}); err != nil {
 		return err
