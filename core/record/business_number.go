@@ -12,7 +12,8 @@ import (
 )
 
 // NextNumber returns the next business number of a day for the text field at an address: a prefix, the day as yyyyMMdd and six digits (rule
-// R-NO). The numbers of deleted rows are not given out again. The resource must be Serial.
+// R-NO). The numbers of deleted rows are not given out again, and numbers of another form, such as imported ones, do not count. The resource
+// must be Serial.
 func (a *Mutation) NextNumber(ctx context.Context, at any, prefix string, day value.Date) (string, error) {
 	return a.Engine.InTx(a.Tx).nextNumber(ctx, a.table, at, prefix, day)
 }
@@ -33,7 +34,7 @@ func (v Reader) nextNumber(ctx context.Context, t *table, at any, prefix string,
 	}
 	prefix += strings.ReplaceAll(string(day), "-", "")
 	b := v.query.Statement()
-	b.Raw("SELECT coalesce(max(", c.Quoted, "), '') FROM ", t.Quoted, " WHERE ", c.Quoted, " BETWEEN ").Arg(prefix + "000000").Raw(" AND ").Arg(prefix + "999999")
+	b.Raw("SELECT coalesce(max(", c.Quoted, "), '') FROM ", t.Quoted, " WHERE ", c.Quoted, " BETWEEN ").Arg(prefix + "000000").Raw(" AND ").Arg(prefix + "999999").Raw(" AND length(", c.Quoted, ") = ").Arg(len(prefix) + 6)
 	var last string
 	if err := v.query.Scalar(ctx, b, &last); err != nil {
 		return "", err

@@ -52,7 +52,7 @@ func (s *seeder) replacements(ctx context.Context, tx bun.Tx) error {
 		}
 		day := r.ReplacedAt.Date()
 		days[day]++
-		r.RecordNo = fmt.Sprintf("RP%s%04d", r.ReplacedAt.Std().Format("20060102"), days[day])
+		r.RecordNo = fmt.Sprintf("RP%s%06d", r.ReplacedAt.Std().Format("20060102"), days[day])
 		r.CreatedAt = r.ReplacedAt
 		rows = append(rows, r.Replacement)
 	}

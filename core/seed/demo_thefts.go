@@ -95,7 +95,7 @@ type demoThefts struct {
 func (d *demoThefts) report(i int, v stolenVehicle, lost value.Time) *theft.Report {
 	r := newRand(theftStream, i)
 	d.rows = append(d.rows, theft.Report{
-		ReportNo: fmt.Sprintf("ST%s%04d", lost.Std().Format("20060102"), i+1), VehicleID: v.ID, DealerID: v.DealerID, OwnerID: v.OwnerID,
+		ReportNo: fmt.Sprintf("ST%s%06d", lost.Std().Format("20060102"), i+1), VehicleID: v.ID, DealerID: v.DealerID, OwnerID: v.OwnerID,
 		ReporterName: value.Unmasked(pick(r, []string{"王建国", "李秀英", "张伟", "刘洋", "陈静"})), ReporterPhone: value.Unmasked(fmt.Sprintf("139%08d", r.IntN(100_000_000))),
 		LostAt: lost, LostAddr: pick(r, lostPlaces), LastSeenAt: d.now.Add(-time.Minute),
 	})

@@ -105,7 +105,7 @@ func (d *demoUnbinding) add(status equipment.UnbindStatus, i int, v orderVehicle
 	}
 	kind := pick(r, []equipment.UnbindApplicant{equipment.ApplicantBuyer, equipment.ApplicantBuyer, equipment.ApplicantOwner, equipment.ApplicantDealer, equipment.ApplicantHeir, equipment.ApplicantCompany})
 	o := equipment.UnbindOrder{
-		OrderNo: fmt.Sprintf("UB%s%04d", created.Std().Format("20060102"), n+1), VehicleID: v.ID, DealerID: v.DealerID, CurrentOwnerID: v.OwnerID, ApplicantKind: kind,
+		OrderNo: fmt.Sprintf("UB%s%06d", created.Std().Format("20060102"), n+1), VehicleID: v.ID, DealerID: v.DealerID, CurrentOwnerID: v.OwnerID, ApplicantKind: kind,
 		ApplicantName: value.Unmasked(pick(r, []string{"周敏", "吴强", "郑丽", "孙浩", "马超"})), ApplicantPhone: value.Unmasked(fmt.Sprintf("137%08d", r.IntN(100_000_000))),
 		Reason: demoReason[kind], Source: equipment.FiledByConsole, Status: status, SLADueAt: created.Add(equipment.UnbindWithin), Timeliness: equipment.UnbindInTime,
 		Description: demoDescription[kind],
