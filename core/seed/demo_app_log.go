@@ -26,7 +26,7 @@ const (
 	// logDays is the period of the log of the demo.
 	logDays = 30
 	// logEvents is the number of its events, logSample that in a demo without files, which tests copy.
-	logEvents = 60_000
+	logEvents = 30_000
 	logSample = 1_500
 	// logCrashes are crashes of the groups of demoStacks.
 	logCrashes = 40

@@ -1,6 +1,7 @@
 import { FlowCheck } from '@contracts/codes/flowCheck'
 import { FlowEnding } from '@contracts/codes/flowEnding'
 import { FlowKind } from '@contracts/codes/flowKind'
+import type { Field } from '@contracts/declaration'
 import type { NewProblem } from '@contracts/resources/newProblem'
 
 export type FlowNode = NewProblem['nodes'][number]
@@ -9,6 +10,21 @@ export type Kind = (typeof FlowKind)[keyof typeof FlowKind]
 
 /** The kinds of steps in the order in which they are offered. */
 export const kinds: Kind[] = Object.values(FlowKind)
+
+/** What the parts of the editor of a step need. */
+export interface StepProps {
+  /** the field of the steps, whose items are those of a step */
+  field: Field
+  /** path of the step, such as nodes[2] */
+  path: string
+  nodes: FlowNode[]
+  node: FlowNode
+  /** whether no more steps may be added */
+  full: boolean
+  onChange(node: FlowNode): void
+  /** Adds a step of a kind; `changed` returns this step once it leads to the new one. */
+  onAdd(kind: Kind, changed: (next: string) => FlowNode): void
+}
 
 /** A step in the order of an outline. */
 export interface OutlineRow {

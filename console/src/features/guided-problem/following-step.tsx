@@ -4,8 +4,7 @@ import { FieldError } from '@/components/ui/field'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useFieldFaults } from '@/fields/parts/field-faults'
 import { useTitle } from './delete-step'
-import { type FlowNode, kinds } from './flow'
-import type { StepProps } from './step-editor'
+import { type FlowNode, kinds, type StepProps } from './flow'
 
 interface Props extends StepProps {
   id: string

@@ -4,9 +4,8 @@ import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { inputOf } from '@/fields/inputs/field-inputs'
 import { useFieldFaults } from '@/fields/parts/field-faults'
-import { type FlowOption, movedUp } from './flow'
+import { type FlowOption, movedUp, type StepProps } from './flow'
 import { FollowingStep } from './following-step'
-import type { StepProps } from './step-editor'
 
 /** The answers of a question, each with the step that follows it. */
 export function StepAnswers(step: StepProps) {

@@ -1,5 +1,4 @@
 import { FlowKind } from '@contracts/codes/flowKind'
-import type { Field } from '@contracts/declaration'
 import { ChevronDown, ChevronRight, Flag, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
@@ -8,24 +7,10 @@ import { Card } from '@/components/ui/card'
 import { FieldError } from '@/components/ui/field'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useTitle } from './delete-step'
-import { type FlowNode, type Kind, nextOf } from './flow'
+import { nextOf, type StepProps } from './flow'
 import { FollowingStep } from './following-step'
 import { StepAnswers } from './step-answers'
 import { StepFields } from './step-fields'
-
-export interface StepProps {
-  /** the field of the steps, whose items are those of a step */
-  field: Field
-  /** path of the step, such as nodes[2] */
-  path: string
-  nodes: FlowNode[]
-  node: FlowNode
-  /** whether no more steps may be added */
-  full: boolean
-  onChange(node: FlowNode): void
-  /** Adds a step of a kind; `changed` returns this step once it leads to the new one. */
-  onAdd(kind: Kind, changed: (next: string) => FlowNode): void
-}
 
 interface Props extends StepProps {
   depth: number

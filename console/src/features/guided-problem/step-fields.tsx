@@ -7,8 +7,7 @@ import { inputOf } from '@/fields/inputs/field-inputs'
 import { useFieldFaults } from '@/fields/parts/field-faults'
 import { useName } from '@/locale'
 import { isVisible, type Values } from '@/rules'
-import type { FlowNode } from './flow'
-import type { StepProps } from './step-editor'
+import type { FlowNode, StepProps } from './flow'
 
 /** Resources that a result may open, by the code of FlowLink. */
 const targets: Record<number, ResourceName> = {
