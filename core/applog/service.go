@@ -2,7 +2,6 @@ package applog
 
 import (
 	"context"
-	"crypto/hmac"
 	"io"
 	"strconv"
 	"time"
@@ -17,6 +16,7 @@ import (
 	"evops/core/outbound"
 	"evops/core/record"
 	"evops/core/setting"
+	"evops/core/signature"
 	"evops/core/vault"
 )
 
@@ -95,25 +95,15 @@ type Signature struct{ Timestamp, Value string }
 
 // verify refuses what the app did not sign within the last minutes.
 func (s *Service) verify(ctx context.Context, given Signature, signed []byte) error {
-	settings, err := setting.Read(ctx, s.Engine.DB())
-	if err != nil {
-		return err
-	}
-	sealed := secret.In(settings)
-	if sealed == "" {
-		return fault.AppSignature.With()
-	}
-	key, err := s.Secrets.Open(secret.Name, sealed)
-	if err != nil {
-		return err
-	}
 	seconds, err := strconv.ParseInt(given.Timestamp, 10, 64)
-	if err != nil {
+	if err != nil || (time.Duration(s.Clock().Milli()/1000-seconds)*time.Second).Abs() > maxSkew {
 		return fault.AppSignature.With()
 	}
-	age := time.Duration(s.Clock().Milli()/1000-seconds) * time.Second
-	if age.Abs() > maxSkew || !hmac.Equal([]byte(given.Value), []byte(outbound.Signature([]byte(key), given.Timestamp, signed))) {
+	accepted, err := signature.Verifier{DB: s.Engine.DB(), Secrets: s.Secrets, Secret: secret}.Accepts(ctx, given.Value, func(secret string) string {
+		return outbound.Signature([]byte(secret), given.Timestamp, signed)
+	})
+	if err == nil && !accepted {
 		return fault.AppSignature.With()
 	}
-	return nil
+	return err
 }

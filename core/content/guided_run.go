@@ -2,9 +2,6 @@ package content
 
 import (
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,6 +16,7 @@ import (
 	"evops/core/endpoint"
 	"evops/core/record"
 	"evops/core/setting"
+	"evops/core/signature"
 )
 
 // runSecret signs the runs that the app reports.
@@ -45,28 +43,7 @@ type RunState struct {
 
 // SignRun returns the signature of a run.
 func SignRun(secret, runKey string, problem, version int64, path []string) string {
-	mac := hmac.New(sha256.New, []byte(secret))
-	fmt.Fprintf(mac, "%s|%d|%d|%s", runKey, problem, version, strings.Join(path, ","))
-	return hex.EncodeToString(mac.Sum(nil))
-}
-
-func (p *Problems) signed(ctx context.Context, in runInput) error {
-	settings, err := setting.Read(ctx, p.Engine.DB())
-	if err != nil {
-		return err
-	}
-	sealed := runSecret.In(settings)
-	if sealed == "" {
-		return fault.ReceiptSignature.With()
-	}
-	secret, err := p.Secrets.Open(runSecret.Name, sealed)
-	if err != nil {
-		return err
-	}
-	if !hmac.Equal([]byte(SignRun(secret, in.RunKey, int64(in.ID), int64(in.VersionNo), in.Path)), []byte(in.Sign)) {
-		return fault.ReceiptSignature.With()
-	}
-	return nil
+	return signature.Of(secret, fmt.Sprintf("%s|%d|%d|%s", runKey, problem, version, strings.Join(path, ",")))
 }
 
 // maxRunKey is the length of the key by which the app names a run.
@@ -74,8 +51,14 @@ const maxRunKey = 40
 
 // run stores a report. It may be repeated: a run grows until it ends, and each ending counts once.
 func (p *Problems) run(ctx context.Context, _ *access.Caller, in runInput) (RunState, error) {
-	if err := p.signed(ctx, in); err != nil {
+	signed, err := signature.Verifier{DB: p.Engine.DB(), Secrets: p.Secrets, Secret: runSecret}.Accepts(ctx, in.Sign, func(secret string) string {
+		return SignRun(secret, in.RunKey, int64(in.ID), int64(in.VersionNo), in.Path)
+	})
+	if err != nil {
 		return RunState{}, err
+	}
+	if !signed {
+		return RunState{}, fault.ReceiptSignature.With()
 	}
 	if len(in.RunKey) > maxRunKey {
 		return RunState{}, fault.FlowPath.With()

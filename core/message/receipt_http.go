@@ -2,9 +2,6 @@ package message
 
 import (
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 
 	"evops/contracts/fault"
@@ -15,6 +12,7 @@ import (
 	"evops/core/access"
 	"evops/core/endpoint"
 	"evops/core/setting"
+	"evops/core/signature"
 )
 
 // receiptSecret signs the receipts of the app and of providers.
@@ -40,32 +38,22 @@ type Noted struct {
 
 // Sign returns the signature of a receipt.
 func Sign(secret string, delivery int64, event string, at value.Time) string {
-	mac := hmac.New(sha256.New, []byte(secret))
-	fmt.Fprintf(mac, "%d|%s|%s", delivery, event, at)
-	return hex.EncodeToString(mac.Sum(nil))
+	return signature.Of(secret, fmt.Sprintf("%d|%s|%s", delivery, event, at))
 }
 
 func (s *Service) receipt(ctx context.Context, _ *access.Caller, in receiptInput) (*Noted, error) {
-	secret, err := s.secretOfReceipts(ctx)
-	if err != nil {
-		return nil, err
-	}
 	event := receiptEvents[in.Event]
-	if event == nil || !hmac.Equal([]byte(Sign(secret, int64(in.ID), in.Event, in.At)), []byte(in.Sign)) {
+	signed, err := s.signed(ctx, in.Sign, func(secret string) string { return Sign(secret, int64(in.ID), in.Event, in.At) })
+	switch {
+	case err != nil:
+		return nil, err
+	case event == nil || !signed:
 		return nil, fault.ReceiptSignature.With()
 	}
 	return &Noted{int64(in.ID)}, s.Receive(ctx, Receipt{DeliveryID: int64(in.ID), Event: event, At: in.At})
 }
 
-// secretOfReceipts is the secret that signs what providers report.
-func (s *Service) secretOfReceipts(ctx context.Context) (string, error) {
-	settings, err := setting.Read(ctx, s.Engine.DB())
-	if err != nil {
-		return "", err
-	}
-	sealed := receiptSecret.In(settings)
-	if sealed == "" {
-		return "", fault.ReceiptSignature.With()
-	}
-	return s.Secrets.Open(receiptSecret.Name, sealed)
+// signed reports whether a provider or the app made a signature.
+func (s *Service) signed(ctx context.Context, given string, sign func(secret string) string) (bool, error) {
+	return signature.Verifier{DB: s.Engine.DB(), Secrets: s.Secrets, Secret: receiptSecret}.Accepts(ctx, given, sign)
 }

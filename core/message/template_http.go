@@ -2,7 +2,7 @@ package message
 
 import (
 	"context"
-	"crypto/hmac"
+	"fmt"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -15,6 +15,7 @@ import (
 	"evops/core/access"
 	"evops/core/endpoint"
 	"evops/core/record"
+	"evops/core/signature"
 )
 
 // panelDays is how many days the panel of a template counts.
@@ -144,20 +145,24 @@ func (s *Service) use(ctx context.Context, column string, id int64) (*TemplateUs
 		bun.Ident(column), id, s.Clock().Add(-panelDays*24*time.Hour)).Scan(ctx, out)
 }
 
-// smsReview is the signed decision of a carrier: Sign is the HMAC-SHA256 of "id|event|at" in hex, as of a receipt, with the event approved or
-// refused.
+// smsReview is the signed decision of a carrier: Sign is the HMAC-SHA256 of "resource|id|event|at" in hex, with the event approved or refused.
 type smsReview = receiptInput
+
+// SignReview returns the signature of a decision about the text of a template.
+func SignReview(secret, resource string, template int64, event string, at value.Time) string {
+	return signature.Of(secret, fmt.Sprintf("%s|%d|%s|%s", resource, template, event, at))
+}
 
 // reviewEvents are the decisions that a carrier may report.
 var reviewEvents = map[string]message.SMSReview{"approved": message.SMSApproved, "refused": message.SMSRefused}
 
 func (s *Service) smsReviewed(ctx context.Context, p *resource.Plan, in smsReview) (*Noted, error) {
-	secret, err := s.secretOfReceipts(ctx)
-	if err != nil {
-		return nil, err
-	}
 	result := reviewEvents[in.Event]
-	if result == 0 || !hmac.Equal([]byte(Sign(secret, int64(in.ID), in.Event, in.At)), []byte(in.Sign)) {
+	signed, err := s.signed(ctx, in.Sign, func(secret string) string { return SignReview(secret, p.Name, int64(in.ID), in.Event, in.At) })
+	switch {
+	case err != nil:
+		return nil, err
+	case result == 0 || !signed:
 		return nil, fault.ReceiptSignature.With()
 	}
 	return &Noted{int64(in.ID)}, record.ChangeOf(ctx, s.Engine, p, int64(in.ID), func(c *record.Embedded[message.Template]) string {

@@ -16,8 +16,13 @@ import (
 	"evops/contracts/message"
 	"evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/endpoint"
+	feature "evops/core/message"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
+	"evops/core/store"
+	"evops/core/vault"
 )
 
 var editor = seedtest.Caller(903, "messageTemplate:view", "messageTemplate:add", "messageTemplate:edit", "messageTemplate:delete", "messageTemplate:enable", "appUser:view")
@@ -319,6 +324,48 @@ func TestAnAlarmAtNightReachesTheInboxAlone(t *testing.T) {
 		o.must(o.Work(o.Context(), j.ID))
 		if n := o.deliveriesOf(j, message.QuietHours); n != 1 || len(o.provider.sent) != 0 {
 			o.Errorf("%d deliveries left out, %d pushed", n, len(o.provider.sent))
+		}
+	})
+}
+
+func TestOnlyTheCarrierDecidesAboutAText(t *testing.T) {
+	const secret = "a secret of these tests"
+	each(t, func(o *office) {
+		o.must(o.Engine.DB().Write(o.Context(), func(ctx context.Context, tx bun.Tx) error {
+			sealed := vault.New(make([]byte, 32), vault.Settings).Seal("message.receiptSecret", secret)
+			if _, err := tx.NewRaw("INSERT INTO sys_setting (setting_key, default_value, value, secret_set) VALUES ('message.receiptSecret', '', ?, ?)", system.HiddenSecret, sealed).Exec(ctx); err != nil {
+				return err
+			}
+			return store.IncrementVersion(ctx, tx, store.SettingVersion)
+		}))
+		name := message.ServiceTemplates.Name
+		id, err := o.addTemplate(name, fields{"channels": []string{"1", "3"}, "smsTpl": value.I18n{ZH: "回复：{{replyText}}"}, "smsProviderId": "SMS_7"})
+		o.must(err)
+		if refused := o.actTemplate(name, message.SubmitSMSVerb, id, nil); refused != "" {
+			o.Fatal(refused)
+		}
+		endpoints := o.Endpoints()
+		review := endpoints[slices.IndexFunc(endpoints, func(e endpoint.Endpoint) bool { return e.Path == message.ServiceTemplates.Path+"/smsReview" })]
+		at := o.now()
+		for _, row := range []struct {
+			signed, event, want string
+			state               message.SMSReview
+		}{
+			{feature.SignReview("another secret", name, id, "approved", at), "approved", "RECEIPT_SIGNATURE", message.SMSInReview},
+			{feature.SignReview(secret, message.AlarmTemplates.Name, id, "approved", at), "approved", "RECEIPT_SIGNATURE", message.SMSInReview},
+			{feature.SignReview(secret, name, id, "refused", at), "approved", "RECEIPT_SIGNATURE", message.SMSInReview},
+			{feature.SignReview(secret, name, id, "approved", at), "approved", "", message.SMSApproved},
+			{feature.SignReview(secret, name, id, "refused", at), "refused", "", message.SMSApproved},
+		} {
+			body, err := json.Marshal(fields{"id": id, "event": row.event, "at": at, "sign": row.signed})
+			o.must(err)
+			refused := ""
+			if _, err := review.Run(o.Context(), &access.Caller{}, body, nil); err != nil {
+				refused = seedtest.CodeOf(o, err)
+			}
+			if state := o.service(id).SmsProviderStatus; refused != row.want || state != row.state {
+				o.Errorf("%+v: %q, state %d", row, refused, state)
+			}
 		}
 	})
 }

@@ -34,7 +34,7 @@ func (v Reader) nextNumber(ctx context.Context, t *table, at any, prefix string,
 	}
 	prefix += strings.ReplaceAll(string(day), "-", "")
 	b := v.query.Statement()
-	b.Raw("SELECT coalesce(max(", c.Quoted, "), '') FROM ", t.Quoted, " WHERE ", c.Quoted, " BETWEEN ").Arg(prefix + "000000").Raw(" AND ").Arg(prefix + "999999").Raw(" AND length(", c.Quoted, ") = ").Arg(len(prefix) + 6)
+	b.Raw("SELECT coalesce(max(", c.Quoted, "), '') FROM ", t.Quoted, " WHERE ", c.Quoted, " BETWEEN ").Arg(prefix+"000000").Raw(" AND ").Arg(prefix+"999999").Raw(" AND length(", c.Quoted, ") = ").Arg(len(prefix) + 6)
 	var last string
 	if err := v.query.Scalar(ctx, b, &last); err != nil {
 		return "", err

@@ -90,7 +90,7 @@ func (g *guides) reword(ctx context.Context, id int64) error {
 var endTexts = map[content.FlowEnding][4]string{
 	content.EndRepair:   {"建议到店检修", "Have it repaired", "一键报修，排查结果会随工单提交给网点。", "Book a repair; the answers are sent to the outlet with the order."},
 	content.EndFeedback: {"提交反馈由我们跟进", "Send feedback", "我们会在 24 小时内联系您。", "We will contact you within 24 hours."},
-	content.EndHotline:  {"请拨打客服热线", "Call the hotline", "请保持车辆静置，客服会指导您下一步。", "Leave the vehicle as it is; the hotline tells you what to do."},
+	content.EndHotline:  {"请拨打客服热线", "Call the hotline", "请保持车辆静置，客服会指导您下一步。", "Leave the vehicle as it is; the hotline will guide you."},
 }
 
 // guidedFlow asks the checks in order. A failed one leads to its remedy, and then to the question whether it helped.

@@ -53,7 +53,7 @@ export interface ListExtension<T = Row> {
 
 export interface FormExtension {
   /** below the fields: tools for what is entered */
-  Aside?: ComponentType<{ values: Values }>
+  Panel?: ComponentType<{ values: Values }>
   /** page to continue with after a row was added, if the row is unusable before */
   afterAdd?: { permission: string; href(row: Pick<Row, 'id'>): string }
   /** inputs of fields that those of their kind do not suit, by the name of the field */

@@ -80,7 +80,7 @@ function RecordFormView({ route, resource, record, active, search, setSearch }: 
   useAutosave(form, Boolean(resource.versions && opened))
   useTabTitle(opened && rowName(opened))
 
-  const { afterAdd, Aside } = useExtension('form', resource.name)
+  const { afterAdd, Panel } = useExtension('form', resource.name)
   const next = record ? undefined : afterAdd
   const detail = detailRouteOf(resource.name)
   const list = route.list ?? '/'
@@ -111,7 +111,7 @@ function RecordFormView({ route, resource, record, active, search, setSearch }: 
     form,
     title,
     active,
-    aside: Aside && <Aside values={form.values} />,
+    panel: Panel && <Panel values={form.values} />,
     onSave: save,
     onCancel,
   }
@@ -127,19 +127,19 @@ interface PageFormProps {
   resource: Resource
   form: RecordForm
   title: ReactNode
-  aside: ReactNode
+  panel: ReactNode
   active: boolean
   onSave(): void
   onCancel(): void
 }
 
 /** A form with all its sections on one page. */
-function PageForm({ resource, form, title, aside, active, onSave, onCancel }: PageFormProps) {
+function PageForm({ resource, form, title, panel, active, onSave, onCancel }: PageFormProps) {
   useSaveKey(active, onSave)
   return (
     <FormLayout title={title} bar={<SaveBar form={form} onSave={onSave} onCancel={onCancel} />}>
       <RecordFields resource={resource} form={form} prefix="" />
-      <Suspense>{aside}</Suspense>
+      <Suspense>{panel}</Suspense>
     </FormLayout>
   )
 }

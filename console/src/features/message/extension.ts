@@ -32,8 +32,8 @@ const panelsOf = <T extends Campaign>(): RecordPanel<T>[] => [
 export default {
   resources: {
     activityMessage: { detail: { panels: panelsOf<RowOf<'activityMessage'>>() } },
-    serviceTemplate: { form: { Aside: lazy(() => import('./template-panel').then(module => module.ServiceTemplatePanel)) } },
-    alarmTemplate: { form: { Aside: lazy(() => import('./template-panel').then(module => module.AlarmTemplatePanel)) } },
+    serviceTemplate: { form: { Panel: lazy(() => import('./template-panel').then(module => module.ServiceTemplatePanel)) } },
+    alarmTemplate: { form: { Panel: lazy(() => import('./template-panel').then(module => module.AlarmTemplatePanel)) } },
     systemNotice: { detail: { panels: panelsOf<RowOf<'systemNotice'>>() } },
   },
 } satisfies Extension
