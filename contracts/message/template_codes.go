@@ -14,7 +14,7 @@ type (
 	Receiver string
 )
 
-// The scenes that features send messages about.
+// The scenes that code names.
 const (
 	RepairScene      Scene = "repair"
 	FeedbackScene    Scene = "feedback"

@@ -41,6 +41,8 @@ type Reader struct {
 	source       io.Reader
 	conn         net.Conn
 	stopWatching func() bool
+	// frame is the last piece sent, with its length in front; reused, so that a large file is not allocated once more.
+	frame []byte
 }
 
 // Read wraps r so that everything read is sent to the scanner. On a nil Scanner, the content is not scanned.
@@ -78,7 +80,8 @@ func (w *Reader) Read(p []byte) (int, error) {
 	}
 	n, err := w.source.Read(p[:min(len(p), chunkSize)])
 	if n > 0 {
-		if lost := w.send(append(binary.BigEndian.AppendUint32(make([]byte, 0, n+4), uint32(n)), p[:n]...)); lost != nil {
+		w.frame = append(binary.BigEndian.AppendUint32(w.frame[:0], uint32(n)), p[:n]...)
+		if lost := w.send(w.frame); lost != nil {
 			return n, lost
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"net"
+	"slices"
 )
 
 // Virus is a text that the scanner reports anywhere in a file.
@@ -65,21 +66,21 @@ var errTooLong = errors.New("too long")
 
 // stream reads a file and reports whether it contains the virus. Like clamd it does not hold the file in memory.
 func (s *Scanner) stream(r io.Reader) (infected bool, err error) {
-	var tail []byte
+	var chunk []byte
+	tail := 0 // number of bytes of the chunk that are the end of the previous one
 	for total := 0; ; {
 		var size uint32
 		if err := binary.Read(r, binary.BigEndian, &size); err != nil || size == 0 {
 			return infected, err
 		}
-		chunk := make([]byte, len(tail)+int(size))
-		copy(chunk, tail)
-		if _, err := io.ReadFull(r, chunk[len(tail):]); err != nil {
+		chunk = slices.Grow(chunk[:tail], int(size))[:tail+int(size)]
+		if _, err := io.ReadFull(r, chunk[tail:]); err != nil {
 			return false, err
 		}
 		if total += int(size); s.Most > 0 && total > s.Most {
 			return false, errTooLong
 		}
 		infected = infected || bytes.Contains(chunk, []byte(Virus))
-		tail = chunk[max(0, len(chunk)-len(Virus)):]
+		tail = copy(chunk, chunk[max(0, len(chunk)-len(Virus)):])
 	}
 }
