@@ -53,7 +53,7 @@ var Catalogue = []*resource.Plan{
 	equipment.BluetoothSetups.Plan,
 	equipment.BluetoothSetupVersions.Plan,
 	equipment.VehicleBindings.Plan,
-	content.AppUsers.Plan,
+	content.AppUsers.Plan, content.UserTags.Plan, content.UserTagMembers.Plan, content.UserTagSizes.Plan,
 	applog.Entries.Plan,
 	applog.Bindings.Plan,
 	applog.Uploads.Plan,

@@ -99,6 +99,7 @@ type AppUser struct {
 	CancelAppliedAt  value.Time      `json:"cancelAppliedAt"`
 	LoggedOutAt      value.Time      `json:"loggedOutAt"`
 	PhoneEvidences   value.Codes     `json:"phoneEvidences"`
+	TagIDs           value.IDs       `json:"tagIds"`
 	Remark           string          `json:"remark"`
 }
 
@@ -165,6 +166,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			field.Time(&u.CancelAppliedAt, "申请注销时间", "Deletion requested at").ReadOnly().Filter(field.Range),
 			field.Time(&u.LoggedOutAt, "强制下线时间", "Signed out at").StaffOnly().ReadOnly(),
 			field.Images(&u.PhoneEvidences, "换号凭证", "Phone change evidence").For("evidence").StaffOnly().ReadOnly(),
+			field.Refs(&u.TagIDs, "用户标签", "Tags", "userTag").CountOf(0, MaxTagsOfUser).StaffOnly().ReadOnly().SurvivesDelete().Column().Filter(field.In),
 			field.Text(&u.Remark, "备注", "Remark").Max(200).StaffOnly().EditOnly().Filter(field.Like),
 		},
 		Related: []resource.Related{
@@ -202,6 +204,12 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 					field.Images(&in.Evidence, "凭证", "Evidence").For("evidence").Required().CountOf(1, 3),
 				}
 			}).DoneText("已更换{rows}的手机号", "Changed the phone of {rows}").AllowedIn(&u.Status, UserNormal).RefuseAs(fault.UserCancelled, UserCancelled).Danger(),
+			AppUserSetTags.WithInput("设置标签", "Set tags", func(in *SetTags) field.List {
+				return field.List{
+					field.Refs(&in.AddTagIDs, "添加标签", "Add tags", "userTag").CountOf(0, MaxTagsOfUser).Choose(ChooseManualTags),
+					field.Refs(&in.RemoveTagIDs, "移除标签", "Remove tags", "userTag").CountOf(0, MaxTagsOfUser).Choose(ChooseManualTags),
+				}
+			}).WithPermission("tag").Batch(200).DoneText("已设置{rows}的标签", "Set the tags of {rows}"),
 			AppUserForceLogout.Do("强制下线", "Sign out").DoneText("已强制{rows}下线", "Signed out {rows}").AllowedIn(&u.Status, UserNormal, UserFrozen, UserCancelling).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").RequireReason(),
 		},
 	}

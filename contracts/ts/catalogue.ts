@@ -30,6 +30,9 @@ import type { BluetoothSetup } from './resources/bluetoothSetup'
 import type { BluetoothSetupVersion } from './resources/bluetoothSetupVersion'
 import type { VehicleBinding } from './resources/vehicleBinding'
 import type { AppUser } from './resources/appUser'
+import type { UserTag } from './resources/userTag'
+import type { UserTagMember } from './resources/userTagMember'
+import type { UserTagSize } from './resources/userTagSize'
 import type { AppUserLog } from './resources/appUserLog'
 import type { AppBindingLog } from './resources/appBindingLog'
 import type { AppLogUpload } from './resources/appLogUpload'
@@ -132,6 +135,9 @@ export const resourceNames = [
   'bluetoothSetupVersion',
   'vehicleBinding',
   'appUser',
+  'userTag',
+  'userTagMember',
+  'userTagSize',
   'appUserLog',
   'appBindingLog',
   'appLogUpload',
@@ -238,6 +244,9 @@ export interface Rows {
   bluetoothSetupVersion: BluetoothSetupVersion
   vehicleBinding: VehicleBinding
   appUser: AppUser
+  userTag: UserTag
+  userTagMember: UserTagMember
+  userTagSize: UserTagSize
   appUserLog: AppUserLog
   appBindingLog: AppBindingLog
   appLogUpload: AppLogUpload

@@ -455,6 +455,12 @@ export const CARRIER_UNREACHABLE = 2607
 export const CARRIER_QUOTA = 2608
 /** 运营商未返回结果，请稍后核实 · No result from the carrier; check later */
 export const CARRIER_NO_RESULT = 2609
+/** 标签计算中，或 10 分钟内已计算过 · The tag is being computed, or was computed within 10 minutes */
+export const TAG_RUNNING = 2801
+/** 规则标签不能手动维护成员 · Members of rule tags are computed */
+export const TAG_RULE_KIND = 2802
+/** 启用的标签已达 {most} 个 · {most} tags are enabled already */
+export const TAGS_FULL = 4160
 /** 请上传安装包或填写商店地址 · Package or store URL is needed */
 export const APP_PACKAGE_MISSING = 2701
 /** 安装包与填写的版本不一致 · Package differs from the version typed */

@@ -257,6 +257,10 @@ export const bluetoothSetup = '/systemSet/bluetoothSetup'
 export const bluetoothSetupAdd = '/systemSet/bluetoothSetupAdd'
 /** 编辑蓝牙配置 · Edit Bluetooth profile */
 export const bluetoothSetupEdit = '/systemSet/bluetoothSetupEdit'
+/** 用户标签 · User tags */
+export const userTagsManage = '/systemSet/userTagsManage'
+/** 标签详情 · Tag detail */
+export const tagsDetail = '/systemSet/tagsDetail'
 /** 操作员管理 · Operators */
 export const operatorManage = '/systemManage/operatorManage'
 /** 新增操作员 · Add operator */

@@ -137,6 +137,8 @@ export const routes: Route[] = [
   {"path":"/systemSet/bluetoothSetup","zh":"蓝牙配置","en":"Bluetooth profiles","kind":"list","menu":true,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:view"},
   {"path":"/systemSet/bluetoothSetupAdd","zh":"新增蓝牙配置","en":"Add Bluetooth profile","kind":"form","menu":false,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:add","list":"/systemSet/bluetoothSetup","mode":"add"},
   {"path":"/systemSet/bluetoothSetupEdit","zh":"编辑蓝牙配置","en":"Edit Bluetooth profile","kind":"form","menu":false,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:edit","list":"/systemSet/bluetoothSetup","mode":"edit"},
+  {"path":"/systemSet/userTagsManage","zh":"用户标签","en":"User tags","kind":"list","menu":true,"resources":["userTag"],"permission":"userTag:view"},
+  {"path":"/systemSet/tagsDetail","zh":"标签详情","en":"Tag detail","kind":"detail","menu":false,"resources":["userTag","userTagMember"],"permission":"userTag:view","list":"/systemSet/userTagsManage","mode":"view"},
   {"path":"/systemManage/operatorManage","zh":"操作员管理","en":"Operators","kind":"list","menu":true,"resources":["operator","organization","auditLog","loginLog","session","smsLog","job"],"tabs":[{"resource":"operator","zh":"操作员","en":"Operator","permission":"operator:view"},{"resource":"organization","zh":"组织","en":"Organisation","permission":"organization:view"},{"resource":"auditLog","zh":"操作日志","en":"Audit log","permission":"auditLog:view"},{"resource":"loginLog","zh":"登录日志","en":"Login log","permission":"loginLog:view"},{"resource":"session","zh":"在线会话","en":"Session","permission":"session:view"},{"resource":"smsLog","zh":"短信日志","en":"SMS log","permission":"smsLog:view"},{"resource":"job","zh":"后台任务","en":"Background job","permission":"exportJob:viewAll"}],"permission":"operator:view"},
   {"path":"/systemManage/operatorAdd","zh":"新增操作员","en":"Add operator","kind":"form","menu":false,"resources":["operator"],"permission":"operator:add","list":"/systemManage/operatorManage","mode":"add"},
   {"path":"/systemManage/operatorEdit","zh":"编辑操作员","en":"Edit operator","kind":"form","menu":false,"resources":["operator"],"permission":"operator:edit","list":"/systemManage/operatorManage","mode":"edit"},
@@ -287,6 +289,8 @@ export type PagePath =
   | '/systemSet/bluetoothSetup'
   | '/systemSet/bluetoothSetupAdd'
   | '/systemSet/bluetoothSetupEdit'
+  | '/systemSet/userTagsManage'
+  | '/systemSet/tagsDetail'
   | '/systemManage/operatorManage'
   | '/systemManage/operatorAdd'
   | '/systemManage/operatorEdit'

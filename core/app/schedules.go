@@ -42,6 +42,9 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "otaUpgradable", Label: field.Label{ZH: "OTA可升级数", EN: "Available upgrades"}, Daily: 3*time.Hour + 40*time.Minute, Run: c.Rollouts.CountUpgradable},
 		{Name: "holidaysOver", Label: field.Label{ZH: "节日主题与语音下架", EN: "End of holiday themes and voices"}, Every: time.Minute, Run: c.themes().TakeDownEnded},
 		{Name: "soundInstalls", Label: field.Label{ZH: "音效安装量", EN: "Installed sound effects"}, Daily: 3*time.Hour + 50*time.Minute, Run: c.Sounds.CountInstalls},
+		// Computes the members of rule tags, at 04:30 and after changes, and disables expired tags.
+		{Name: "userTags", Label: field.Label{ZH: "用户标签计算", EN: "User tags"}, Every: 5 * time.Second, Run: c.tags().Run},
+		{Name: "userTagUses", Label: field.Label{ZH: "用户标签引用数", EN: "Uses of user tags"}, Every: 30 * time.Second, Run: c.tags().CountUses},
 		{Name: "contracts", Label: field.Label{ZH: "合同到期提醒", EN: "Contract expiry reminders"}, Every: time.Hour, Run: contracts.Remind},
 		// Also closes the sessions of accounts whose expiry was just set to a past day.
 		{Name: "accountExpiry", Label: field.Label{ZH: "账号到期提醒", EN: "Account expiry reminders"}, Every: 5 * time.Minute, Run: expiry.EndExpired},

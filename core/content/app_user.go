@@ -125,24 +125,56 @@ const mainland = "86"
 
 // ByPhone returns the user with a phone, written as a mainland number or with plus and country code, or nil.
 func ByPhone(ctx context.Context, v record.Reader, phone string) (*content.AppUser, error) {
-	abroad, international := strings.CutPrefix(phone, "+")
-	numbers := []value.Masked{value.Unmasked(phone)}
-	if international {
-		numbers = nil
+	found, err := byPhones(ctx, v, []string{phone})
+	return found[phone], err
+}
+
+// IDsOfPhones returns the users with phones, and the phones without one. Deleted accounts have no phone.
+func IDsOfPhones(ctx context.Context, v record.Reader, phones []string) (ids []int64, unknown []string, err error) {
+	found, err := byPhones(ctx, v, phones)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, phone := range phones {
+		if u := found[phone]; u != nil {
+			ids = append(ids, u.ID)
+		} else {
+			unknown = append(unknown, phone)
+		}
+	}
+	return ids, unknown, nil
+}
+
+// byPhones returns users by their phones as written.
+func byPhones(ctx context.Context, v record.Reader, phones []string) (map[string]*content.AppUser, error) {
+	var numbers []value.Masked
+	for _, phone := range phones {
+		abroad, international := strings.CutPrefix(phone, "+")
+		if !international {
+			numbers = append(numbers, value.Unmasked(phone))
+			continue
+		}
 		for digits := 1; digits <= 3; digits++ { // country codes have at most three digits; the rest is the number
 			numbers = append(numbers, value.Unmasked(abroad[min(digits, len(abroad)):]))
 		}
-	} else {
-		abroad = mainland + phone
 	}
-	found, err := record.Find(ctx, v, content.AppUsers, &content.AppUsers.Row.Phone, numbers...)
+	users, err := record.Find(ctx, v, content.AppUsers, &content.AppUsers.Row.Phone, numbers...)
 	if err != nil {
 		return nil, err
 	}
-	for _, u := range found {
-		if u.CountryCode+u.Phone.Reveal() == abroad {
-			return u, nil
+	byNumber := make(map[string]*content.AppUser, len(users))
+	for _, u := range users {
+		byNumber[u.CountryCode+u.Phone.Reveal()] = u
+	}
+	found := make(map[string]*content.AppUser, len(phones))
+	for _, phone := range phones {
+		full, international := strings.CutPrefix(phone, "+")
+		if !international {
+			full = mainland + phone
+		}
+		if u := byNumber[full]; u != nil {
+			found[phone] = u
 		}
 	}
-	return nil, nil
+	return found, nil
 }

@@ -59,6 +59,9 @@ export interface AppUser {
   loggedOutAt: string | null
   /** 换号凭证 · Phone change evidence */
   phoneEvidences: string[] | null
+  /** 用户标签 · Tags */
+  tagIds: number[] | null
+  tagIdsNames: string[] | null
   /** 备注 · Remark */
   remark: string | null
   /** 编号 · ID */
@@ -300,6 +303,53 @@ export const declaration: Resource = {
       },
       "verb": "changePhone",
       "zh": "更换手机号"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已设置{rows}的标签",
+        "en": "Set the tags of {rows}"
+      },
+      "en": "Set tags",
+      "input": [
+        {
+          "choice": "manualTags",
+          "en": "Add tags",
+          "form": "both",
+          "kind": "refs",
+          "labelKey": "addTagIdsNames",
+          "name": "addTagIds",
+          "ref": "userTag",
+          "rules": [
+            {
+              "rule": "count",
+              "min": 0,
+              "max": 50
+            }
+          ],
+          "zh": "添加标签"
+        },
+        {
+          "choice": "manualTags",
+          "en": "Remove tags",
+          "form": "both",
+          "kind": "refs",
+          "labelKey": "removeTagIdsNames",
+          "name": "removeTagIds",
+          "ref": "userTag",
+          "rules": [
+            {
+              "rule": "count",
+              "min": 0,
+              "max": 50
+            }
+          ],
+          "zh": "移除标签"
+        }
+      ],
+      "permission": "appUser:tag",
+      "verb": "setTags",
+      "zh": "设置标签"
     },
     {
       "done": {
@@ -680,6 +730,23 @@ export const declaration: Resource = {
       "name": "phoneEvidences",
       "purpose": "evidence",
       "zh": "换号凭证"
+    },
+    {
+      "column": true,
+      "en": "Tags",
+      "filter": "in",
+      "kind": "refs",
+      "labelKey": "tagIdsNames",
+      "name": "tagIds",
+      "ref": "userTag",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 50
+        }
+      ],
+      "zh": "用户标签"
     },
     {
       "en": "Remark",

@@ -1,0 +1,9 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+
+/** Codes by the names of their Go constants, without the words that all begin or end with. */
+export const TagStatus = {
+  disabled: 0,
+  enabled: 1,
+  computing: 2,
+  failed: 3,
+} as const
