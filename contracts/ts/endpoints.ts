@@ -293,6 +293,8 @@ export interface Endpoints {
   '/system/crm/sysUser/switchRole': { input: IdentityRoleInput; answer: IdentityMyInfo }
   /** 修改本人资料 · Change your own profile */
   '/system/crm/sysUser/updateMyInfo': { input: IdentityProfileInput; answer: IdentityMyInfo }
+  /** 标签成员结构 · Members of a tag */
+  '/system/crm/userTag/overview': { input: RecordInput; answer: UsertagOverview }
   /** 电池编码解析 · Decoded code of a battery */
   '/veh/crm/battery/overview': { input: RecordInput; answer: BatteryOverview }
   /** 蓝牙配置版本 · Published versions */
@@ -410,6 +412,7 @@ export interface Overviews {
   alarmErrCode: '/alarm/crm/errCode/overview'
   debugCommand: '/veh/crm/debugCommand/overview'
   bluetoothSetup: '/veh/crm/bluetoothSetup/overview'
+  userTag: '/system/crm/userTag/overview'
   newProblem: '/data/crm/newProblem/overview'
   appVersion: '/ota/crm/appVersion/overview'
   otaFirmware: '/ota/crm/firmware/overview'
@@ -3747,4 +3750,35 @@ export interface TripVehicleInput {
   end: string | null
   purpose: unknown
   orderNo?: string
+}
+
+/** Members with the same value. Name is empty if it is unknown. */
+export interface UsertagGroup {
+  value: string
+  name: { zh: string; en: string }
+  members: number
+}
+
+/** What is known of the members of a tag, and what uses it. Genders are values of the dictionary category Gender, ages are bands such as "18-24". */
+export interface UsertagOverview {
+  sizes: UsertagSize[]
+  genders: UsertagGroup[]
+  ages: UsertagGroup[]
+  cities: UsertagGroup[]
+  models: UsertagGroup[]
+  uses: UsertagUse[]
+}
+
+/** How many members a tag had at the end of a day on which the number changed. */
+export interface UsertagSize {
+  day: string | null
+  members: number
+}
+
+/** A row whose audience uses a tag. */
+export interface UsertagUse {
+  resource: string
+  label: { zh: string; en: string }
+  id: number
+  name: { zh: string; en: string }
 }

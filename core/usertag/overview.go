@@ -3,6 +3,8 @@ package usertag
 import (
 	"cmp"
 	"context"
+	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -60,7 +62,28 @@ func (s Service) Endpoints() []endpoint.Endpoint {
 			Cities: []Group{{"330200", value.I18n{ZH: "宁波市", EN: "Ningbo"}, 300}}, Models: []Group{{"3", value.I18n{ZH: "城市通勤", EN: "City"}, 210}},
 			Uses: []Use{{"activityMessage", value.I18n{ZH: "活动消息", EN: "Activity message"}, 7, value.I18n{ZH: "春季骑行", EN: "Spring ride"}}},
 		}),
+		endpoint.New(endpoint.Endpoint{Path: content.UserTags.Path + "/members", Label: field.Label{ZH: "标签成员", EN: "Members of a tag"}, Methods: endpoint.Reads, Permission: content.UserTags.PermissionFor("member")},
+			s.listMembers, json.RawMessage(`{"list":[],"total":0,"page":1,"pageSize":10}`)),
 	}
+}
+
+type membersInput struct {
+	endpoint.Record
+	Page     int64          `json:"page"`
+	PageSize int64          `json:"pageSize"`
+	Query    map[string]any `json:"query"`
+}
+
+// listMembers answers the list of members of a tag (legacy-api D.35).
+func (s Service) listMembers(ctx context.Context, who *access.Caller, in membersInput) (json.RawMessage, error) {
+	query := map[string]any{}
+	maps.Copy(query, in.Query)
+	query["tagId"] = int64(in.ID)
+	body, err := json.Marshal(map[string]any{"page": in.Page, "pageSize": in.PageSize, "query": query})
+	if err != nil {
+		return nil, err
+	}
+	return s.Engine.Read().Page(ctx, content.UserTagMembers.Name, who, body, nil)
 }
 
 // Overview returns the overview of a tag.

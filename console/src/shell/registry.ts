@@ -26,6 +26,7 @@ const support = () => import('@/features/support/extension')
 const theft = () => import('@/features/theft/extension')
 const theme = () => import('@/features/theme/extension')
 const track = () => import('@/features/track/extension')
+const userTag = () => import('@/features/user-tag/extension')
 const vehicle = () => import('@/features/vehicle/extension')
 
 /** Imports of the screens of features, by path. */
@@ -77,6 +78,7 @@ export const resources: ResourceExtensions = {
   stolenReport: { detail: [theft] },
   systemNotice: { detail: [message] },
   trip: { detail: [track] },
+  userTag: { detail: [userTag] },
   vehicle: { detail: [command, ecu, mileage, params, repair, track, vehicle], list: [repair] },
   vehicleModel: { detail: [ecu, model], list: [model] },
   vehicleSeries: { detail: [model] },
