@@ -78,10 +78,10 @@ var VINs = resource.Declare("virtualVin", "虚拟车辆", "Virtual vehicle", fun
 		Fields: field.List{
 			field.Text(&v.VIN, "虚拟车架号", "Virtual VIN").Section("编码", "Code").ReadOnly().ID().Unique().Max(17).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Enum(&v.Status, "状态", "Status", Statuses).Default(Unused).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Int(&v.Codes, "生成数量", "Codes in the batch").Required().Between(1, MaxBatch).AddOnly(),
 			field.Ref(&v.ModelID, "体验车型", "Model", "vehicleModel").Required().Choose(equipment.ModelsOnSale).AddOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&v.ColorCode, "颜色", "Colour").Normal(field.Upper).Max(16).AddOnly().Hint("车型的颜色编码，可留空", "Colour code of the model; may be empty"),
 			field.Enum(&v.Purpose, "用途", "Purpose", Purposes).Required().AddOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Int(&v.Codes, "生成数量", "Codes in the batch").Required().Between(1, MaxBatch).Default(int64(10)).AddOnly(),
 			field.Enum(&v.Scenario, "模拟场景", "Scenario", Scenarios).Required().Default(Parked).Column().Filter(field.In),
 			field.Ref(&v.DealerID, "经销商", "Dealer", "dealer").RequiredWhen(&v.Purpose, ShopDemo).AddOnly().Column().Filter(field.In).Hint("门店体验必填", "Required for shop demos"),
 			field.Time(&v.ExpireAt, "失效时间", "Expires").AddOnly().Column().Filter(field.Range).Hint("最多 365 天；留空则绑定后 30 天", "At most 365 days ahead; empty: 30 days after binding"),

@@ -80,7 +80,7 @@ var Vehicles = resource.Declare("vehicleXp", "智慧出行车辆", "Xp vehicle",
 		Noun: resource.Noun{ZH: "辆智慧出行车辆", One: "Xp vehicle", Many: "Xp vehicles"},
 		Path: "/veh/crm/vehicleXp", Volume: 400_000, Scope: scope.ByDealer(&v.DealerID),
 		Title: &v.SN, State: &v.BindStatus, NaturalKey: &v.SN, ImportFillsOnly: true,
-		Leading: []any{&v.SN, &v.BindStatus, &v.ModelID, &v.OwnerID, &v.SOC, &v.LockStatus, &v.FaultCode, &v.LastSyncAt, &v.DealerID},
+		Leading: []any{&v.SN, &v.BindStatus, &v.ModelID, &v.OwnerID, &v.SOC, &v.FaultCode, &v.LastSyncAt, &v.DealerID},
 		Summary: []any{&v.BindStatus, &v.LockStatus, &v.OperationStatus, &v.SOC, &v.FaultCode, &v.LastSyncAt, &v.OwnerID, &v.WarrantyEndAt},
 		Brief:   []any{&v.BindStatus, &v.ModelID, &v.LastSyncAt},
 		ListViews: []resource.ListView{

@@ -122,10 +122,13 @@ func (d *demoXp) add(i int) {
 func (d *demoXp) own(v *xp.Vehicle, i int, m xpModel) {
 	v.OwnerID, v.BindStatus, v.ActivationStatus = d.users[i%len(d.users)], equipment.Bound, equipment.Activated
 	v.ActivatedAt = v.CreatedAt.Add(time.Duration(1+d.r.IntN(40)) * 24 * time.Hour)
-	v.WarrantyEndAt = rules.WarrantyEnd(v.ActivatedAt, m.WarrantyMonths)
 	v.MainVersion, v.BleVersionNo, v.BmsVersion = []string{"1.4.2", "1.5.0", "1.5.1"}[d.r.IntN(3)], "2.1.0", "1.0.7"
 	v.LockStatus, v.SpeedLimitKmh = equipment.LockStatus(d.r.IntN(2)), []int64{15, 20, 25}[d.r.IntN(3)]
 	last := d.now.Add(-time.Duration(d.r.IntN(xpSyncDays*24*60)) * time.Minute)
+	if v.ActivatedAt.Milli() > last.Milli() {
+		v.ActivatedAt = last.Add(-24 * time.Hour)
+	}
+	v.WarrantyEndAt = rules.WarrantyEnd(v.ActivatedAt, m.WarrantyMonths)
 	v.LastSyncAt, v.ReportedAt = last, last.Add(-90*time.Second)
 	v.LastGeo = value.Geo{Lng: math.Round((121.2+d.r.Float64()*0.8)*100) / 100, Lat: math.Round((30.9+d.r.Float64()*0.6)*100) / 100}
 	km, n := int64(300+d.r.IntN(12_000)), 1+d.r.IntN(xpMostSyncs)

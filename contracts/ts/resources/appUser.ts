@@ -773,6 +773,12 @@ export const declaration: Resource = {
       "zh": "车辆"
     },
     {
+      "en": "Xp vehicles",
+      "field": "ownerId",
+      "resource": "vehicleXp",
+      "zh": "智慧出行车辆"
+    },
+    {
       "en": "Bindings",
       "field": "appUserId",
       "resource": "vehicleBinding",

@@ -898,7 +898,6 @@ export const declaration: Resource = {
     "modelId",
     "ownerId",
     "soc",
-    "lockStatus",
     "faultCode",
     "lastSyncAt",
     "dealerId"

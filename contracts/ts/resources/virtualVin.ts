@@ -7,8 +7,6 @@ export interface VirtualVin {
   vin: string | null
   /** 状态 · Status */
   status: number
-  /** 生成数量 · Codes in the batch */
-  count: number
   /** 体验车型 · Model */
   modelId: number
   modelName: string | null
@@ -16,6 +14,8 @@ export interface VirtualVin {
   colorCode: string | null
   /** 用途 · Purpose */
   purpose: number
+  /** 生成数量 · Codes in the batch */
+  count: number
   /** 模拟场景 · Scenario */
   scenario: number
   /** 经销商 · Dealer */
@@ -258,24 +258,6 @@ export const declaration: Resource = {
       "zh": "状态"
     },
     {
-      "en": "Codes in the batch",
-      "form": "add",
-      "kind": "int",
-      "name": "count",
-      "required": true,
-      "rules": [
-        {
-          "rule": "required"
-        },
-        {
-          "rule": "range",
-          "min": 1,
-          "max": 1000
-        }
-      ],
-      "zh": "生成数量"
-    },
-    {
       "choice": "onSale",
       "column": true,
       "en": "Model",
@@ -334,6 +316,25 @@ export const declaration: Resource = {
         }
       ],
       "zh": "用途"
+    },
+    {
+      "default": 10,
+      "en": "Codes in the batch",
+      "form": "add",
+      "kind": "int",
+      "name": "count",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 1000
+        }
+      ],
+      "zh": "生成数量"
     },
     {
       "column": true,
