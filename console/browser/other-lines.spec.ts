@@ -21,7 +21,7 @@ test('an Xp vehicle gets an owner, and a speed limit within its ceiling waits fo
 
   await rowWith(page, vehicle.sn).getByText(vehicle.sn).click()
   const drawer = page.getByRole('dialog').first()
-  await expect(drawer.getByText('已激活')).toBeVisible()
+  await expect(drawer.getByText('已激活').first()).toBeVisible()
   await drawer.getByRole('button', { name: /更多/ }).first().click()
   await page.getByRole('menuitem', { name: '限速', exact: true }).click()
   const asking = page.getByRole('dialog').last()
