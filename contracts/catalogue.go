@@ -19,6 +19,8 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/theft"
 	"evops/contracts/version"
+	"evops/contracts/virtual"
+	"evops/contracts/xp"
 )
 
 // Catalogue is every declared resource. A new resource is one file and one line here.
@@ -37,6 +39,12 @@ var Catalogue = []*resource.Plan{
 	theft.Reports.Plan,
 	theft.CustodyLog.Plan,
 	equipment.UnbindOrders.Plan,
+	xp.Vehicles.Plan,
+	xp.Instructions.Plan,
+	xp.Syncs.Plan,
+	xp.Bindings.Plan,
+	virtual.VINs.Plan,
+	virtual.Uses.Plan,
 	equipment.VehicleModels.Plan,
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,

@@ -171,6 +171,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 		},
 		Related: []resource.Related{
 			{Resource: "vehicle", Field: "ownerId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
+			{Resource: "vehicleXp", Field: "ownerId", Label: field.Label{ZH: "智慧出行车辆", EN: "Xp vehicles"}},
 			{Resource: "vehicleBinding", Field: "appUserId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
 			{Resource: "appBindingLog", Field: "appUserId", Label: field.Label{ZH: "绑定流水", EN: "Binding log"}},
 			{Resource: "appUserLog", Field: "appUserId", Label: field.Label{ZH: "APP日志", EN: "App log"}},

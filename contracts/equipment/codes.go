@@ -107,6 +107,12 @@ type (
 	TracePurpose int64
 )
 
+// The product lines. Smart mobility has vehicles of its own (vehicleXp).
+const (
+	TwoWheelers   ProductLine = 1
+	SmartMobility ProductLine = 2
+)
+
 // TerminalEcu is the terminal itself, which is replaced on the page of its vehicle.
 const TerminalEcu EcuType = 1
 
@@ -145,7 +151,7 @@ var (
 	PlateKinds = field.Closed("PlateKind", "号牌种类", "Plate type",
 		field.Is("0", "无牌", "None"), field.Is("1", "电动自行车牌", "E-bike plate"), field.Is("2", "轻便摩托车牌", "Light motorcycle"), field.Is("3", "普通摩托车牌", "Motorcycle"), field.Is("4", "过渡牌", "Transitional plate"))
 	ProductLines = field.Closed("ProductLine", "产品线", "Product line",
-		field.Is("1", "电动两轮车", "Two-wheelers"), field.Is("2", "智慧出行", "Smart mobility (Xp)"))
+		field.Is(TwoWheelers, "电动两轮车", "Two-wheelers"), field.Is(SmartMobility, "智慧出行", "Smart mobility (Xp)"))
 	Brands = field.Open("Brand", "品牌", "Brand",
 		field.Is("1", "主品牌", "Main brand"), field.Is("2", "运动品牌", "Sport brand"), field.Is("3", "智慧出行品牌", "Smart mobility brand"))
 	SalesStatuses = field.Closed("SalesStatus", "销售状态", "Sales status",

@@ -22,8 +22,11 @@ type ModelECU struct {
 	Supplier string  `json:"supplier"`
 }
 
-// ModelsOnSale is the choice of models for new vehicles: published ones of a series that is not discontinued.
-const ModelsOnSale = "onSale"
+// The choices of models for new vehicles: published ones of a series that is not discontinued. Those of smart mobility are a line of their own.
+const (
+	ModelsOnSale   = "onSale"
+	XpModelsOnSale = "xpOnSale"
+)
 
 // AppStart is the start-up mode that needs a Bluetooth profile.
 const AppStart = "4"

@@ -13,6 +13,12 @@ import type { BatteryHistory } from './resources/batteryHistory'
 import type { StolenReport } from './resources/stolenReport'
 import type { StolenCustody } from './resources/stolenCustody'
 import type { UnbindOrder } from './resources/unbindOrder'
+import type { VehicleXp } from './resources/vehicleXp'
+import type { XpInstruction } from './resources/xpInstruction'
+import type { XpSync } from './resources/xpSync'
+import type { XpBinding } from './resources/xpBinding'
+import type { VirtualVin } from './resources/virtualVin'
+import type { VirtualVinUse } from './resources/virtualVinUse'
 import type { VehicleModel } from './resources/vehicleModel'
 import type { VehicleSeries } from './resources/vehicleSeries'
 import type { VehicleType } from './resources/vehicleType'
@@ -118,6 +124,12 @@ export const resourceNames = [
   'stolenReport',
   'stolenCustody',
   'unbindOrder',
+  'vehicleXp',
+  'xpInstruction',
+  'xpSync',
+  'xpBinding',
+  'virtualVin',
+  'virtualVinUse',
   'vehicleModel',
   'vehicleSeries',
   'vehicleType',
@@ -227,6 +239,12 @@ export interface Rows {
   stolenReport: StolenReport
   stolenCustody: StolenCustody
   unbindOrder: UnbindOrder
+  vehicleXp: VehicleXp
+  xpInstruction: XpInstruction
+  xpSync: XpSync
+  xpBinding: XpBinding
+  virtualVin: VirtualVin
+  virtualVinUse: VirtualVinUse
   vehicleModel: VehicleModel
   vehicleSeries: VehicleSeries
   vehicleType: VehicleType

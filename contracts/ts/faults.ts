@@ -277,6 +277,10 @@ export const PARAM_NOT_SUPPORTED = 2113
 export const TRACE_RANGE = 2114
 /** 请填写查看轨迹的用途 · Enter the purpose of viewing the track */
 export const TRACE_PURPOSE = 2115
+/** 限速超过区域版本上限 {max} km/h · Over the SKU's speed ceiling of {max} km/h */
+export const XP_LIMIT_CEILING = 2116
+/** 未使用的虚拟编码已达上限 {max} 个 · Too many unused virtual codes; the limit is {max} */
+export const VIRTUAL_QUOTA = 2117
 /** 该时间段没有可导出的轨迹点 · No track points to export in this period */
 export const TRACE_EMPTY = 2120
 /** 当前电池状态不允许该操作 · Not allowed in this battery state */
@@ -359,6 +363,18 @@ export const RECEIPT_SIGNATURE = 4092
 export const USER_NOT_REACHABLE = 4034
 /** APP签名错误或已过期，或未设置APP日志密钥 · The signature of the app is wrong or expired, or app logs are not accepted */
 export const APP_SIGNATURE = 4100
+/** APP用户令牌无效或已过期，或未设置APP令牌密钥 · The token of the app user is wrong or expired, or no token secret is set */
+export const APP_TOKEN = 4150
+/** 虚拟编码已作废 · The virtual code is revoked */
+export const VIRTUAL_REVOKED = 4151
+/** 虚拟编码已到失效时间，请先延期 · The virtual code is past its time; extend it first */
+export const VIRTUAL_EXPIRED = 4152
+/** 该用途的虚拟编码只给一位用户使用，不能释放 · A virtual code for this purpose belongs to one user and is not released */
+export const VIRTUAL_SINGLE_USE = 4153
+/** 虚拟编码已使用 {max} 次，请生成新编码 · The virtual code was used {max} times; generate new ones */
+export const VIRTUAL_USES = 4154
+/** 每次同步最多 {max} 条数据 · A sync has at most {max} records */
+export const XP_SYNC_LIMIT = 4155
 /** 日志超过限制：每批最多 {events} 条，每批最多 {size} KB · The log exceeds a limit: {events} events and {size} KB per batch */
 export const APP_LOG_LIMIT = 4101
 /** 最多置顶 {max} 条，请先取消其他置顶 · At most {max} can be pinned; unpin another first */

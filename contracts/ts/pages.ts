@@ -61,6 +61,10 @@ export const soundEffectEdit = '/equipmentManage/soundEffectEdit'
 export const soundEffectDetail = '/equipmentManage/soundEffectDetail'
 /** 车辆图片 · Vehicle images */
 export const vehicleImage = '/equipmentManage/vehicleImage'
+/** 智慧出行车辆 · Xp vehicles */
+export const vehicleManageXp = '/equipmentManageXp/vehicleManageXp'
+/** 虚拟车辆 · Virtual vehicles */
+export const virtualVehicle = '/virtualVehicleManagement/virtualVehicle'
 /** 告警管理 · Alarms */
 export const alarmManage = '/alarmManage/alarmManage'
 /** 告警详情 · Alarm detail */

@@ -39,6 +39,8 @@ export const routes: Route[] = [
   {"path":"/equipmentManage/soundEffectEdit","zh":"编辑音效","en":"Edit sound effect","kind":"form","menu":false,"resources":["soundEffect"],"permission":"soundEffect:edit","list":"/equipmentManage/soundEffect","mode":"edit"},
   {"path":"/equipmentManage/soundEffectDetail","zh":"音效详情","en":"Sound effect detail","kind":"detail","menu":false,"resources":["soundEffect"],"permission":"soundEffect:view","list":"/equipmentManage/soundEffect","mode":"view"},
   {"path":"/equipmentManage/vehicleImage","zh":"车辆图片","en":"Vehicle images","kind":"list","menu":true,"resources":["vehicleImage"],"permission":"vehicleImage:view"},
+  {"path":"/equipmentManageXp/vehicleManageXp","zh":"智慧出行车辆","en":"Xp vehicles","kind":"list","menu":true,"resources":["vehicleXp"],"permission":"vehicleXp:view"},
+  {"path":"/virtualVehicleManagement/virtualVehicle","zh":"虚拟车辆","en":"Virtual vehicles","kind":"list","menu":true,"resources":["virtualVin"],"permission":"virtualVin:view"},
   {"path":"/alarmManage/alarmManage","zh":"告警管理","en":"Alarms","kind":"list","menu":true,"resources":["alarm","alarmErrCode"],"tabs":[{"resource":"alarm","zh":"告警","en":"Alarm","permission":"alarm:view"},{"resource":"alarmErrCode","zh":"告警码","en":"Alarm code","permission":"alarmCode:view"}],"permission":"alarm:view","opens":"muted.eq=false&saved=active&status.in=0%2C1"},
   {"path":"/alarmManage/alarmDetail","zh":"告警详情","en":"Alarm detail","kind":"detail","menu":false,"resources":["alarm"],"permission":"alarm:view","list":"/alarmManage/alarmManage","mode":"view"},
   {"path":"/simManage/simIndex","zh":"SIM卡管理","en":"SIM cards","kind":"list","menu":true,"resources":["simCard","simAccount"],"tabs":[{"resource":"simCard","zh":"SIM卡","en":"SIM card","permission":"sim:view"},{"resource":"simAccount","zh":"运营商账户","en":"Carrier account","permission":"sim:view"}],"permission":"sim:view"},
@@ -191,6 +193,8 @@ export type PagePath =
   | '/equipmentManage/soundEffectEdit'
   | '/equipmentManage/soundEffectDetail'
   | '/equipmentManage/vehicleImage'
+  | '/equipmentManageXp/vehicleManageXp'
+  | '/virtualVehicleManagement/virtualVehicle'
   | '/alarmManage/alarmManage'
   | '/alarmManage/alarmDetail'
   | '/simManage/simIndex'

@@ -127,10 +127,15 @@ func (a *API) register(path string, r route) {
 // find returns the route of a path and the path it is registered under.
 func (a *API) find(path string) (e route, name string, known bool) {
 	name = strings.TrimSuffix(path, "/")
-	if e, known = a.endpoints[name]; !known {
-		name = name[:strings.LastIndexByte(name, '/')+1]
-		e, known = a.endpoints[name]
+	if e, known = a.endpoints[name]; known {
+		return e, name, known
 	}
+	folder, last := name[:strings.LastIndexByte(name, '/')+1], name[strings.LastIndexByte(name, '/')+1:]
+	if e, known = a.endpoints[folder]; known || len(folder) < 2 {
+		return e, folder, known
+	}
+	name = folder[:strings.LastIndexByte(folder[:len(folder)-1], '/')+1] + "*/" + last
+	e, known = a.endpoints[name]
 	return e, name, known
 }
 

@@ -95,6 +95,7 @@ func (a *API) describe(language string) ([]byte, error) {
 		if strings.HasSuffix(path, "/") {
 			one.Path += "{model}"
 		}
+		one.Path = strings.Replace(one.Path, "*", "{id}", 1)
 		endpoints = append(endpoints, one)
 	}
 	slices.SortFunc(endpoints, func(x, y openapi.Endpoint) int { return strings.Compare(x.Path, y.Path) })

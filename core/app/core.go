@@ -22,6 +22,7 @@ import (
 	"evops/core/alarm"
 	"evops/core/api"
 	"evops/core/applog"
+	"evops/core/apptoken"
 	"evops/core/audit"
 	"evops/core/auditseal"
 	"evops/core/blob"
@@ -114,6 +115,8 @@ type Core struct {
 	Messages *message.Service
 	// AppLogs receives the logs of the app.
 	AppLogs *applog.Service
+	// Tokens checks the tokens of the app's users.
+	Tokens apptoken.Checker
 	// Retention deletes rows that are past their retention.
 	Retention *retention.Purger
 	// Schedules is the work that runs again and again.
@@ -218,6 +221,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Secrets: vault.New(secrets.Signing, vault.Settings), Enqueue: message.Queue(c.Redis), Clock: value.Now,
 	})
 	c.AppLogs = applog.New(applog.Deps{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Phones: channels, Files: c.Files, Clock: value.Now})
+	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
 	background, stop := context.WithCancel(context.Background())
 	c.stop = stop
 	c.background.Go(func() { routine.Run(background, "watchlist", c.Watchlist.Run) })

@@ -27,6 +27,8 @@ import (
 	"evops/core/system"
 	"evops/core/trip"
 	"evops/core/usertag"
+	"evops/core/virtual"
+	"evops/core/xp"
 )
 
 // features returns every part of the product with hooks, in the order in which they run.
@@ -42,6 +44,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing}, c.SIM,
+		c.virtualVehicles(), c.xpVehicles(),
 		c.rules(),
 		record.FeatureFunc(report.Register),
 	}
@@ -55,12 +58,23 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.Repairs.Endpoints(), c.replacements().Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.AppLogs.Endpoints(), c.Sounds.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), c.tags().Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.themes().Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), c.Problems.Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
+		c.virtualVehicles().Endpoints(), c.xpVehicles().Endpoints(),
 	)
 }
 
 // replacements returns the rules of replaced parts.
 func (c *Core) replacements() replacement.Rules {
 	return replacement.Rules{Engine: c.Engine, Clock: value.Now}
+}
+
+// virtualVehicles are the rules of virtual vehicles.
+func (c *Core) virtualVehicles() virtual.Rules {
+	return virtual.Rules{Engine: c.Engine, Tokens: c.Tokens, Clock: value.Now}
+}
+
+// xpVehicles are the rules of the smart mobility line.
+func (c *Core) xpVehicles() xp.Rules {
+	return xp.Rules{Engine: c.Engine, Dictionary: c.Dictionary, Tokens: c.Tokens, Clock: value.Now}
 }
 
 // links are the external links of the app.

@@ -73,6 +73,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "stolenReports", Label: field.Label{ZH: "被盗车辆监控", EN: "Stolen vehicles"}, Every: 30 * time.Second, Run: c.Thefts.Watch},
 		// Executes approved unbind orders, cancels those without documents, and marks those that are overdue.
 		{Name: "unbindOrders", Label: field.Label{ZH: "解绑工单", EN: "Unbind orders"}, Every: 10 * time.Minute, Run: c.Unbinding.Run},
+		// Ends virtual codes and instructions of Xp vehicles whose time is over.
+		{Name: "otherLines", Label: field.Label{ZH: "虚拟车辆与智慧出行到期处理", EN: "Virtual and Xp vehicle expiry"}, Every: 10 * time.Minute, Run: together(c.virtualVehicles().ExpireDue, c.xpVehicles().ExpireDue)},
 		// Wakes workers for messages that are due, and counts receipts.
 		{Name: "messages", Label: field.Label{ZH: "消息发送调度", EN: "Messages"}, Every: 2 * time.Second, Run: c.Messages.Dispatch},
 		// Asks apps for log files, ends requests without an answer, and erases old files.

@@ -38,7 +38,7 @@ func (u *Users) ProcessDue(ctx context.Context) error {
 	}, endFreeze, "status = ? AND frozen_until > 0 AND frozen_until <= ?", content.UserFrozen, now)
 	cancelled := u.each(ctx, "cancel", func(row *content.AppUser) bool {
 		return row.Status == content.UserCancelling && row.CancelAppliedAt.Milli() <= now.Add(-cancellationPeriod).Milli()
-	}, u.eraseUser, "status = ? AND cancel_applied_at <= ? AND NOT EXISTS (SELECT 1 FROM vehicle_binding AS b WHERE b.app_user_id = app_user.id AND b.deleted_at = 0 AND b.unbound_at = 0 AND b.bind_role = ?)",
+	}, u.eraseUser, "status = ? AND cancel_applied_at <= ? AND NOT EXISTS (SELECT 1 FROM vehicle_binding AS b WHERE b.app_user_id = app_user.id AND b.deleted_at = 0 AND b.unbound_at = 0 AND b.bind_role = ?) AND NOT EXISTS (SELECT 1 FROM vehicle_xp AS x WHERE x.owner_id = app_user.id AND x.deleted_at = 0)",
 		content.UserCancelling, now.Add(-cancellationPeriod), equipment.Owner)
 	return errors.Join(unfrozen, cancelled)
 }

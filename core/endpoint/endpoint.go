@@ -30,7 +30,7 @@ const (
 
 // Endpoint is one custom path.
 type Endpoint struct {
-	// Path matches one more segment if it ends in a slash, see Rest.
+	// Path matches one more segment if it ends in a slash, see Rest. The segment * before the last one matches any, see Segment.
 	Path string
 	// Aliases are further paths of legacy clients.
 	Aliases []string
@@ -122,6 +122,12 @@ func OnOverview[T, Out any](r resource.Resource[T], label field.Label, run func(
 // Rest returns the segment after the path of an endpoint that ends in a slash, such as the name of a resource.
 func Rest(http fiber.Ctx, path string) string {
 	return strings.Trim(strings.TrimPrefix(http.Path(), path), "/")
+}
+
+// Segment returns the segment that * matches in the path of an endpoint.
+func Segment(http fiber.Ctx, path string) string {
+	before, after, _ := strings.Cut(path, "*")
+	return strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(http.Path(), before), "/"), after)
 }
 
 // Needs returns the endpoint with another permission.

@@ -23,18 +23,22 @@ func PicturesOf(ctx context.Context, v record.Reader, who *access.Caller, model 
 	return slices.DeleteFunc(images, func(i ShownImage) bool { return color != "" && i.ColorCode != color }), err
 }
 
-// onSale filters for the models that take new vehicles, as in add and import.
-func onSale(ctx context.Context, v record.Reader) ([]filter.Condition, error) {
-	series, err := record.Find(ctx, v, equipment.VehicleSeriesAll, &equipment.VehicleSeriesAll.Row.SalesStatus, equipment.NotLaunched, equipment.OnSale)
-	if err != nil {
-		return nil, err
+// onSale filters for the models of a product line that take new vehicles, as in add and import.
+func onSale(line equipment.ProductLine) func(context.Context, record.Reader) ([]filter.Condition, error) {
+	return func(ctx context.Context, v record.Reader) ([]filter.Condition, error) {
+		series, err := record.Find(ctx, v, equipment.VehicleSeriesAll, &equipment.VehicleSeriesAll.Row.SalesStatus, equipment.NotLaunched, equipment.OnSale)
+		if err != nil {
+			return nil, err
+		}
+		var ids []int64
+		for _, s := range series {
+			if s.ProductLine == line {
+				ids = append(ids, s.ID)
+			}
+		}
+		model := equipment.VehicleModels.Row
+		return []filter.Condition{filter.In(&model.Status, equipment.ModelPublished), filter.In(&model.SeriesID, 0, ids...)}, nil
 	}
-	var ids []int64
-	for _, s := range series {
-		ids = append(ids, s.ID)
-	}
-	model := equipment.VehicleModels.Row
-	return []filter.Condition{filter.In(&model.Status, equipment.ModelPublished), filter.In(&model.SeriesID, 0, ids...)}, nil
 }
 
 // SeriesChoice is a series with its models to choose from.

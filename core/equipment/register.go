@@ -39,10 +39,12 @@ func (r Rules) Register(e *record.Engine) {
 	record.OnAction(e, equipment.BluetoothSetups, equipment.BluetoothSetupDisable, disableBluetooth)
 
 	record.BeforeSave(e, equipment.VehicleModels, saveModel)
+	record.BeforeSave(e, equipment.VehicleModels, refuseVirtualModel)
 	record.BeforeDelete(e, equipment.VehicleModels, deleteModel)
 	record.OnAction(e, equipment.VehicleModels, equipment.VehicleModelPublish, publish)
 	record.OnAction(e, equipment.VehicleModels, equipment.VehicleModelCopy, copyModel)
-	record.OnChoice(e, equipment.VehicleModels, equipment.ModelsOnSale, onSale)
+	record.OnChoice(e, equipment.VehicleModels, equipment.ModelsOnSale, onSale(equipment.TwoWheelers))
+	record.OnChoice(e, equipment.VehicleModels, equipment.XpModelsOnSale, onSale(equipment.SmartMobility))
 
 	vehicles := &vehicleRules{products: &products{e: e}, dictionary: dictionary}
 	record.BeforeSave(e, equipment.Vehicles, vehicles.save)

@@ -25,6 +25,11 @@ func (r *vehicleRules) save(ctx context.Context, c *record.Change[equipment.Vehi
 	if p != nil {
 		r.applyModel(c, p)
 	}
+	if c.Old == nil && !c.HasError("vin") {
+		if err := refuseVirtual(ctx, c.Mutation, "vin", v.VIN); err != nil {
+			return err
+		}
+	}
 	if c.Old == nil || c.Old.PlantCode != v.PlantCode {
 		if err := r.dictionary.Check(ctx, c.Mutation, "plantCode", equipment.Plants, v.PlantCode); err != nil {
 			return err

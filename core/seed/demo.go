@@ -95,6 +95,7 @@ const (
 	messageStream
 	appLogStream
 	tagStream
+	xpStream
 )
 
 func newRand(stream, index int) *rand.Rand {

@@ -28,6 +28,7 @@ const theme = () => import('@/features/theme/extension')
 const track = () => import('@/features/track/extension')
 const userTag = () => import('@/features/user-tag/extension')
 const vehicle = () => import('@/features/vehicle/extension')
+const virtualVehicle = () => import('@/features/virtual-vehicle/extension')
 
 /** Imports of the screens of features, by path. */
 export const screens: { [path: string]: LoadScreen | undefined } = {
@@ -82,6 +83,7 @@ export const resources: ResourceExtensions = {
   vehicle: { detail: [command, ecu, mileage, params, repair, track, vehicle], list: [repair] },
   vehicleModel: { detail: [ecu, model], list: [model] },
   vehicleSeries: { detail: [model] },
+  virtualVin: { detail: [virtualVehicle] },
 }
 
 /** The features with background tasks. */

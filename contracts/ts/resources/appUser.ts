@@ -840,6 +840,12 @@ export const declaration: Resource = {
       "zh": "车辆"
     },
     {
+      "en": "Xp vehicles",
+      "field": "ownerId",
+      "resource": "vehicleXp",
+      "zh": "智慧出行车辆"
+    },
+    {
       "en": "Bindings",
       "field": "appUserId",
       "resource": "vehicleBinding",

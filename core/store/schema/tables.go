@@ -74,6 +74,11 @@ var system = []Table{
 		Indexes: []Index{{Name: "trip_track_start_idx", Terms: []string{"start_at"}}},
 		// Afterwards only the figures of the trip remain (equipment catalogue, tracePoint).
 		Retention: retention("行程轨迹", "Trip tracks", "start_at", 365)},
+	// What phones read from Xp vehicles, by the number the phone gave it: an upload that is repeated stores nothing twice.
+	{Name: "xp_record", Key: []string{"vehicle_xp_id", "rec_id"}, Columns: []Column{
+		{Name: "vehicle_xp_id", Type: Int}, {Name: "rec_id", Type: Text}, {Name: "ts", Type: Int}, {Name: "stored_at", Type: Int}, {Name: "body", Type: Text}},
+		Indexes:   []Index{{Name: "xp_record_stored_idx", Terms: []string{"stored_at"}}},
+		Retention: retention("Xp车辆数据", "Records of Xp vehicles", "stored_at", 90)},
 	// Vehicles with an open trip: when it began, and when it is closed if no more reports arrive.
 	{Name: "trip_due", Key: []string{"vehicle_id"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "from_ts", Type: Int}, {Name: "due_at", Type: Int}},

@@ -1,0 +1,9 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+
+/** Codes by the names of their Go constants, without the words that all begin or end with. */
+export const VirtualPurpose = {
+  shopDemo: 1,
+  appReview: 2,
+  internalTest: 3,
+  beforeDelivery: 4,
+} as const
