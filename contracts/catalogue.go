@@ -101,6 +101,8 @@ var Catalogue = []*resource.Plan{
 	support.Types.Plan,
 	message.Activities.Plan,
 	message.Notices.Plan,
+	message.Reminders.Plan,
+	message.ReminderHits.Plan,
 	message.ServiceTemplates.Plan,
 	message.AlarmTemplates.Plan,
 	message.Jobs.Plan,

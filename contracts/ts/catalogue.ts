@@ -77,6 +77,8 @@ import type { FeedbackMessage } from './resources/feedbackMessage'
 import type { SupportType } from './resources/supportType'
 import type { ActivityMessage } from './resources/activityMessage'
 import type { SystemNotice } from './resources/systemNotice'
+import type { ServiceReminder } from './resources/serviceReminder'
+import type { ReminderHit } from './resources/reminderHit'
 import type { ServiceTemplate } from './resources/serviceTemplate'
 import type { AlarmTemplate } from './resources/alarmTemplate'
 import type { MessageJob } from './resources/messageJob'
@@ -179,6 +181,8 @@ export const resourceNames = [
   'supportType',
   'activityMessage',
   'systemNotice',
+  'serviceReminder',
+  'reminderHit',
   'serviceTemplate',
   'alarmTemplate',
   'messageJob',
@@ -285,6 +289,8 @@ export interface Rows {
   supportType: SupportType
   activityMessage: ActivityMessage
   systemNotice: SystemNotice
+  serviceReminder: ServiceReminder
+  reminderHit: ReminderHit
   serviceTemplate: ServiceTemplate
   alarmTemplate: AlarmTemplate
   messageJob: MessageJob

@@ -345,6 +345,14 @@ export const JOB_RETRY_ONCE = 4028
 export const CHANNEL_OFF = 4093
 /** 首次发送 7 天后不能撤回 · Messages can be recalled within 7 days of the first delivery */
 export const RECALL_TOO_LATE = 4091
+/** 模板已停用 · The template is disabled */
+export const TEMPLATE_DISABLED = 4022
+/** 今日已执行 · Already run today */
+export const REMINDER_ALREADY_RUN = 4023
+/** 已过失效日期，请先修改 · The rule is no longer valid; change its dates first */
+export const REMINDER_OVER = 4140
+/** 模板被启用的服务提醒使用，请先停用提醒 · An enabled service reminder uses the template; disable the reminder first */
+export const TEMPLATE_IN_USE = 4141
 /** 模板变量括号不匹配 · Unbalanced braces */
 export const TEMPLATE_SYNTAX = 4105
 /** 模板变量不存在：{list} · Unknown placeholders: {list} */

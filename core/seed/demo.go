@@ -94,6 +94,7 @@ const (
 	feedbackStream
 	messageStream
 	appLogStream
+	reminderStream
 )
 
 func newRand(stream, index int) *rand.Rand {

@@ -34,6 +34,25 @@ export default {
     activityMessage: { detail: { panels: panelsOf<RowOf<'activityMessage'>>() } },
     serviceTemplate: { form: { Panel: lazy(() => import('./template-panel').then(module => module.ServiceTemplatePanel)) } },
     alarmTemplate: { form: { Panel: lazy(() => import('./template-panel').then(module => module.AlarmTemplatePanel)) } },
+    serviceReminder: {
+      detail: {
+        panels: [
+          {
+            id: 'hits',
+            title: 'reminderHits',
+            Panel: lazy(() => import('./reminder-panel').then(module => module.ReminderHits)),
+            atTop: true,
+          },
+          {
+            id: 'dryRun',
+            title: 'reminderDryRun',
+            permission: 'serviceReminder:enable',
+            Panel: lazy(() => import('./reminder-panel').then(module => module.ReminderDryRun)),
+            atTop: true,
+          },
+        ],
+      },
+    },
     systemNotice: { detail: { panels: panelsOf<RowOf<'systemNotice'>>() } },
   },
 } satisfies Extension
