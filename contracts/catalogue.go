@@ -105,6 +105,7 @@ var Catalogue = []*resource.Plan{
 	message.ReminderHits.Plan,
 	message.ServiceTemplates.Plan,
 	message.AlarmTemplates.Plan,
+	message.RecipientLists.Plan,
 	message.Jobs.Plan,
 	message.Deliveries.Plan,
 	system.Operators.Plan,

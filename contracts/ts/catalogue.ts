@@ -81,6 +81,7 @@ import type { ServiceReminder } from './resources/serviceReminder'
 import type { ReminderHit } from './resources/reminderHit'
 import type { ServiceTemplate } from './resources/serviceTemplate'
 import type { AlarmTemplate } from './resources/alarmTemplate'
+import type { RecipientList } from './resources/recipientList'
 import type { MessageJob } from './resources/messageJob'
 import type { MessageDelivery } from './resources/messageDelivery'
 import type { Operator } from './resources/operator'
@@ -185,6 +186,7 @@ export const resourceNames = [
   'reminderHit',
   'serviceTemplate',
   'alarmTemplate',
+  'recipientList',
   'messageJob',
   'messageDelivery',
   'operator',
@@ -293,6 +295,7 @@ export interface Rows {
   reminderHit: ReminderHit
   serviceTemplate: ServiceTemplate
   alarmTemplate: AlarmTemplate
+  recipientList: RecipientList
   messageJob: MessageJob
   messageDelivery: MessageDelivery
   operator: Operator

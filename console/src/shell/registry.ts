@@ -70,6 +70,7 @@ export const resources: ResourceExtensions = {
   otaTaskTarget: { detail: [rollout] },
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
+  serviceReminder: { detail: [message] },
   serviceTemplate: { form: [message] },
   simAccount: { list: [sim], detail: [sim] },
   simOperation: { detail: [sim] },

@@ -1,7 +1,6 @@
-import type { HitDay } from '@contracts/endpoints'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type RowOf, useEndpoint, useOverview } from '@/api'
+import { type AnswerOf, type RowOf, useEndpoint, useOverview } from '@/api'
 import { ChartCard } from '@/charts/chart-card'
 import { MetricCard, metricGridClass } from '@/charts/metric-card'
 import { Button } from '@/components/ui/button'
@@ -31,6 +30,8 @@ export function ReminderHits({ record }: { record: RowOf<'serviceReminder'> }) {
     </div>
   )
 }
+
+type HitDay = AnswerOf<'/data/crm/serviceReminder/overview'>[number]
 
 const pointOf = ({ day }: HitDay, value: number) => ({ key: day ?? '', label: { zh: day?.slice(5) ?? '', en: day?.slice(5) ?? '' }, value })
 
