@@ -34,6 +34,13 @@ export default {
     activityMessage: { detail: { panels: panelsOf<RowOf<'activityMessage'>>() } },
     serviceTemplate: { form: { Panel: lazy(() => import('./template-panel').then(module => module.ServiceTemplatePanel)) } },
     alarmTemplate: { form: { Panel: lazy(() => import('./template-panel').then(module => module.AlarmTemplatePanel)) } },
+    recipientList: {
+      detail: {
+        panels: [
+          { id: 'phones', title: 'phoneList', Panel: lazy(() => import('./phone-list-panel').then(module => module.PhoneListPanel)) },
+        ],
+      },
+    },
     serviceReminder: {
       detail: {
         panels: [
