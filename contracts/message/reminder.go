@@ -53,7 +53,7 @@ var Reminders = resource.Declare("serviceReminder", "服务提醒", "Service rem
 		Path: "/data/crm/serviceReminder", Volume: 60,
 		Order: []resource.Order{resource.Desc(&r.Enabled), resource.Asc(&r.TriggerType)},
 		Title: &r.Name, Code: &r.ReminderNo, State: &r.Enabled,
-		Leading: []any{&r.Name, &r.Enabled, &r.TriggerType, &r.TriggerValue, &r.ModelIDs, &r.TemplateID, &r.Channels, &r.RunAt, &r.LastRunAt, &r.LastHitCount},
+		Leading: []any{&r.Name, &r.Enabled, &r.TriggerType, &r.TriggerValue, &r.TemplateID, &r.LastRunAt, &r.LastHitCount, &r.RunAt, &r.Channels, &r.ModelIDs},
 		Summary: []any{&r.Enabled, &r.TriggerType, &r.TriggerValue, &r.TemplateID, &r.LastRunAt, &r.LastHitCount},
 		ListViews: []resource.ListView{
 			{Name: "enabled", Label: field.Label{ZH: "已启用", EN: "Enabled"}, Where: []filter.Condition{filter.In(&r.Enabled, system.Enabled)}},

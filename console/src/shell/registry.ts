@@ -68,7 +68,7 @@ export const resources: ResourceExtensions = {
   otaTask: { detail: [rollout] },
   otaTaskOld: { detail: [rollout] },
   otaTaskTarget: { detail: [rollout] },
-  recipientList: { detail: [message] },
+  recipientList: { list: [message], detail: [message] },
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
   serviceReminder: { detail: [message] },

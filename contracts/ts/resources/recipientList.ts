@@ -231,6 +231,7 @@ export const declaration: Resource = {
       "zh": "被引用次数"
     },
     {
+      "column": true,
       "en": "Bad rows",
       "kind": "file",
       "name": "errorFile",
@@ -238,6 +239,7 @@ export const declaration: Resource = {
       "zh": "无效号码"
     },
     {
+      "column": true,
       "en": "Failed because",
       "kind": "i18n",
       "name": "failedBecause",
@@ -314,9 +316,12 @@ export const declaration: Resource = {
     "totalRows",
     "validRows",
     "matchedUsers",
+    "invalidRows",
+    "errorFile",
     "usedCount",
     "smsConsent",
-    "expireOn"
+    "expireOn",
+    "failedBecause"
   ],
   "name": "recipientList",
   "noun": {

@@ -692,12 +692,12 @@ export const declaration: Resource = {
     "enabled",
     "triggerType",
     "triggerValue",
-    "modelIds",
     "templateId",
-    "channels",
-    "runAt",
     "lastRunAt",
-    "lastHitCount"
+    "lastHitCount",
+    "runAt",
+    "channels",
+    "modelIds"
   ],
   "name": "serviceReminder",
   "noun": {

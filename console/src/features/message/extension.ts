@@ -1,6 +1,6 @@
 import { MessageStatus } from '@contracts/codes/messageStatus'
 import type { RowOf } from '@/api'
-import { lazy } from '@/loading/lazy'
+import { lazy, lazyPreloaded } from '@/loading/lazy'
 import type { Extension, RecordPanel } from '@/screens/extension'
 import type { Campaign } from './campaign'
 
@@ -35,11 +35,16 @@ export default {
     serviceTemplate: { form: { Panel: lazy(() => import('./template-panel').then(module => module.ServiceTemplatePanel)) } },
     alarmTemplate: { form: { Panel: lazy(() => import('./template-panel').then(module => module.AlarmTemplatePanel)) } },
     recipientList: {
-      detail: {
-        panels: [
-          { id: 'phones', title: 'phoneList', Panel: lazy(() => import('./phone-list-panel').then(module => module.PhoneListPanel)) },
-        ],
-      },
+      rowActions: [
+        {
+          verb: 'phones',
+          zh: '查看',
+          en: 'View',
+          permission: 'recipientList:view',
+          primary: true,
+          Panel: lazyPreloaded(() => import('./phone-list-dialog').then(module => module.PhoneListDialog)),
+        },
+      ],
     },
     serviceReminder: {
       detail: {

@@ -1,21 +1,37 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type RowOf, useOverview } from '@/api'
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { detailRouteOf, hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 
-/** The first phones of a list without their middle digits, and the messages that use it. */
-export function PhoneListPanel({ record }: { record: RowOf<'recipientList'> }) {
+/** Dialog with the first phones of a list, without their middle digits, and the messages that use it. */
+export function PhoneListDialog({ row, onClose }: { row: RowOf<'recipientList'>; onClose(): void }) {
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{row.name}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <PhoneList id={row.id} />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function PhoneList({ id }: { id: number }) {
   const t = useTranslations('message')
   const locale = useLocale()
   const statuses = useDict('MessageStatus')
-  const { data, error } = useOverview('recipientList', { id: record.id })
+  const { data, error } = useOverview('recipientList', { id })
   if (error) return <PanelError error={error} />
-  if (!data) return <Skeleton className="m-4 h-24" />
+  if (!data) return <Skeleton className="h-24" />
   return (
-    <div className="space-y-4 p-4">
+    <div className="space-y-4">
       <section>
         <h3 className="mb-1 text-muted-foreground text-xs">{t('listUses')}</h3>
         {data.uses.length === 0 && <p className="text-sm">{t('listUnused')}</p>}
