@@ -22,28 +22,17 @@ test('a reminder is written, tried without sending, enabled and run once a day',
   await expect(dryRun.getByRole('row')).toHaveCount(21)
 
   await main.getByRole('button', { name: '启用', exact: true }).click()
-  await expect(
-    main
-      .getByText('已启用')
-      .or(main.getByText('启用', { exact: true }))
-      .first(),
-  ).toBeVisible()
+  await expect(main.getByRole('button', { name: '停用', exact: true }).first()).toBeVisible()
   const { id, version } = await findFirst<{ id: number; version: number }>(
     page.request,
     '/messageManage/serviceReminderManage',
-    `id.eq=${new URL(page.url()).searchParams.get('id')}`,
+    `keyword=${encodeURIComponent('浏览器里的质保提醒')}`,
   )
   await runAction(page.request, 'serviceReminder', 'runNow', { id, version })
   await expect(async () => {
     await page.reload()
-    await expect(
-      main
-        .locator('#hits')
-        .getByText(/[1-9]\d*/)
-        .first(),
-    ).toBeVisible({ timeout: 3_000 })
-    await expect(main.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d/).first()).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+    await expect(main.locator('#hits')).toContainText(/命中[1-9]/, { timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
 })
 
 test('a phone list is uploaded, parsed in the background and chosen as an audience', async ({ page }) => {
@@ -51,7 +40,7 @@ test('a phone list is uploaded, parsed in the background and chosen as an audien
   await page.goto('/messageManage/operationActivityManage?tab=recipientList')
   await main.getByRole('button', { name: '新增' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('名称', { exact: true }).fill('浏览器里的号码包')
+  await dialog.getByRole('textbox', { name: '名称' }).fill('浏览器里的号码包')
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'phones.csv', mimeType: 'text/csv', buffer: Buffer.from('手机号\n13900001111\n139 0000 1111\n12345\n') })
