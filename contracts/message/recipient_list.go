@@ -40,8 +40,9 @@ var ListLifecycle = lifecycle.Of([]ListStatus{ListParsing},
 	lifecycle.Move(lifecycle.By(lifecycle.Timer, "到期清除", "Expired"), ListErased, ListReady, ListFailed),
 )
 
-// RecipientList is a list of phones that somebody has uploaded, to which messages are sent. The phones are stored encrypted until they expire;
-// the uploaded file is deleted once it is parsed. Only its owner sees a list. MatchedAt is when its phones were last compared with users.
+// RecipientList is a list of phones that somebody has uploaded, to which messages are sent. The phones are stored encrypted until they
+// expire; the uploaded file is deleted once it is parsed. Only its owner sees a list. MatchedAt is when its phones were last compared with
+// users.
 type RecipientList struct {
 	resource.Base
 	Name          string     `json:"name"`

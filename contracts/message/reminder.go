@@ -9,9 +9,9 @@ import (
 	"evops/contracts/value"
 )
 
-// Reminder is a standing rule: once a day its run finds the vehicles that meet the trigger and sends their owners a message from a template. A
-// fixed time is one message to an audience. TriggerValue counts kilometres, months or days, by the trigger. EnabledBy is the account in whose
-// data scope the audience is resolved; a rule that was enabled after its time runs on the next day first.
+// Reminder is a standing rule: once a day its run finds the vehicles that meet the trigger and sends their owners a message from a template.
+// A fixed time is one message to an audience. TriggerValue counts kilometres, months or days, by the trigger. EnabledBy is the account in
+// whose data scope the audience is resolved; a rule that was enabled after its time runs on the next day first.
 type Reminder struct {
 	resource.Base
 	ReminderNo    string              `json:"reminderNo"`

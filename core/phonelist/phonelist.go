@@ -1,7 +1,7 @@
 // Package phonelist has the phone lists that people upload as audiences of messages (content catalogue, recipientList).
 //
-// A list is parsed in the background and can be parsed again from the beginning, so a killed worker loses nothing. Phones are stored encrypted
-// with a keyed hash that finds duplicates. App users with a phone of a list carry its id, by which audiences select them.
+// A list is parsed in the background and can be parsed again from the beginning, so a killed worker loses nothing. Phones are stored
+// encrypted, with a keyed hash that finds duplicates. App users with a phone of a list carry its id, by which audiences select them.
 package phonelist
 
 import (
