@@ -94,6 +94,7 @@ type AppUser struct {
 	MarketingConsent bool            `json:"marketingConsent"`
 	VehicleCount     int64           `json:"vehicleCount"`
 	Status           AppUserStatus   `json:"status"`
+	PhoneListIDs     value.IDs       `json:"phoneListIds"`
 	FreezeReason     FreezeReason    `json:"freezeReason"`
 	FrozenUntil      value.Time      `json:"frozenUntil"`
 	CancelAppliedAt  value.Time      `json:"cancelAppliedAt"`
@@ -161,6 +162,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			field.Bool(&u.MarketingConsent, "接收营销消息", "Marketing consent").EditOnly().Column().Filter(field.Eq).Hint("只有用户本人能开启；应用户要求可关闭", "Only the user can turn this on; staff may turn it off on request"),
 			field.Int(&u.VehicleCount, "绑定车辆数", "Vehicles").ReadOnly().Column().Filter(field.Range),
 			field.Enum(&u.Status, "状态", "Status", AppUserStatuses).Section("状态", "Status").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Refs(&u.PhoneListIDs, "号码包", "Phone lists", "recipientList").StaffOnly().ReadOnly().Filter(field.In).Hint("含有该手机号的号码包", "The lists that have this phone"),
 			field.Enum(&u.FreezeReason, "冻结原因", "Freeze reason", FreezeReasons).ReadOnly().Filter(field.In),
 			field.Time(&u.FrozenUntil, "冻结至", "Frozen until").ReadOnly(),
 			field.Time(&u.CancelAppliedAt, "申请注销时间", "Deletion requested at").ReadOnly().Filter(field.Range),

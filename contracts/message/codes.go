@@ -84,6 +84,7 @@ const (
 const (
 	FromActivity Source = 1
 	FromNotice   Source = 2
+	FromReminder Source = 3
 	FromService  Source = 4
 	FromAlarm    Source = 5
 )
@@ -94,8 +95,11 @@ var MarketingSources = []Source{FromActivity}
 // Marketing reports whether a source is one of marketing.
 func (s Source) Marketing() bool { return slices.Contains(MarketingSources, s) }
 
-// FromTemplate reports whether the messages of a source are written from templates, one job for each event.
-func (s Source) FromTemplate() bool { return s == FromService || s == FromAlarm }
+// TemplateSources are the sources whose messages are written from templates: one job for each event, or for each run of a reminder.
+var TemplateSources = []Source{FromReminder, FromService, FromAlarm}
+
+// FromTemplate reports whether the messages of a source are written from templates.
+func (s Source) FromTemplate() bool { return slices.Contains(TemplateSources, s) }
 
 // The states of a job.
 const (
@@ -169,7 +173,7 @@ var (
 	NoticeLevels = field.Closed("NoticeLevel", "通知级别", "Notice level",
 		field.Is(NormalNotice, "普通", "Normal", field.Neutral), field.Is(ImportantNotice, "重要", "Important", field.Warning), field.Is(UrgentNotice, "紧急", "Urgent", field.Danger))
 	Sources = field.Closed("MsgSource", "消息来源", "Message source", field.Is(FromActivity, "活动消息", "Activity message"), field.Is(FromNotice, "系统通知", "System notice"),
-		field.Is(FromService, "服务模板消息", "Service template"), field.Is(FromAlarm, "告警消息", "Alarm message"))
+		field.Is(FromReminder, "服务提醒", "Service reminder"), field.Is(FromService, "服务模板消息", "Service template"), field.Is(FromAlarm, "告警消息", "Alarm message"))
 	RunStatuses = field.Closed("JobStatus", "发送任务状态", "Send job status",
 		field.Is(RunWaiting, "等待中", "Waiting", field.Neutral), field.Is(RunPreparing, "准备中", "Preparing", field.Info), field.Is(RunSending, "发送中", "Running", field.Info),
 		field.Is(RunPaused, "已暂停", "Paused", field.Warning), field.Is(RunDone, "已完成", "Done", field.Success), field.Is(RunPartly, "部分失败", "Partly failed", field.Warning),

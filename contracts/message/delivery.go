@@ -11,13 +11,14 @@ import (
 
 // Delivery is one message to one person by one channel. Its id is the idempotency key of the provider. Claim names the batch that a row was
 // handed to a provider with: a claimed row without an answer is sent again under the same key once ClaimedAt is old. The person's name and
-// phone are those of the account, so that erasing the account erases them here.
+// phone are those of the account, so that erasing the account erases them here. HitID is the hit of a reminder, which has the text.
 type Delivery struct {
 	resource.Base
 	JobID         int64               `json:"jobId"`
 	SourceType    Source              `json:"sourceType"`
 	ActivityID    int64               `json:"activityId"`
 	NoticeID      int64               `json:"noticeId"`
+	HitID         int64               `json:"hitId"`
 	AppUserID     int64               `json:"appUserId"`
 	Channel       Channel             `json:"channel"`
 	Platform      content.AppPlatform `json:"platform"`
@@ -44,7 +45,7 @@ var Deliveries = resource.Declare("messageDelivery", "投递记录", "Message de
 		Title: &d.AppUserID, State: &d.Status,
 		Leading:        []any{&d.AppUserID, &d.Channel, &d.Status, &d.ResultCode, &d.SentAt, &d.DeliveredAt, &d.ReadAt},
 		Lifecycles:     []resource.Lifecycle{resource.LifecycleFor(&d.Status, DeliveryLifecycle)},
-		UniqueTogether: [][]any{{&d.JobID, &d.Channel, &d.AppUserID}},
+		UniqueTogether: [][]any{{&d.JobID, &d.Channel, &d.AppUserID, &d.HitID}},
 		CoveringIndexes: [][]any{
 			{&d.JobID, &d.Status, &d.Channel, &d.ResultCode, &d.NextTryAt}, {&d.AppUserID, &d.Channel, &d.SentAt}, {&d.ActivityID, &d.Status}, {&d.NoticeID, &d.Status}, {&d.JobID, &d.Channel, &d.SentAt, &d.Status},
 		},
@@ -66,6 +67,7 @@ var Deliveries = resource.Declare("messageDelivery", "投递记录", "Message de
 			field.Time(&d.ReadAt, "已读时间", "Read at").ReadOnly().Column(),
 			field.Time(&d.ClickedAt, "点击时间", "Clicked at").ReadOnly().Column(),
 			field.Time(&d.NextTryAt, "下次发送", "Next try").ReadOnly(),
+			field.Int(&d.HitID, "提醒命中", "Reminder hit").Internal(),
 			field.Text(&d.Claim, "批次", "Claim").Max(26).Internal(),
 			field.Time(&d.ClaimedAt, "领取时间", "Claimed at").Internal(),
 		},

@@ -27,8 +27,9 @@ type Type int64
 
 // The kinds of service that rules use.
 const (
-	Fixing     Type = 1
-	RecallWork Type = 4
+	Fixing      Type = 1
+	Maintenance Type = 2
+	RecallWork  Type = 4
 )
 
 // Priority is how soon an order must be handled.
@@ -167,7 +168,7 @@ var (
 		field.Is(Source(1), "APP", "App"), field.Is(ByPhone, "热线", "Hotline"), field.Is(ByWalkIn, "到店", "Walk-in"), field.Is(ByAlarm, "告警触发", "Alarm"),
 		field.Is(FromFeedback, "反馈转单", "From feedback"), field.Is(FromRecall, "召回", "Recall"))
 	Types = field.Closed("RepairType", "服务类型", "Service type",
-		field.Is(Fixing, "维修", "Repair"), field.Is(Type(2), "保养", "Maintenance"), field.Is(Type(3), "救援", "Rescue"), field.Is(RecallWork, "召回改善", "Recall work"), field.Is(Type(5), "检测", "Check"))
+		field.Is(Fixing, "维修", "Repair"), field.Is(Maintenance, "保养", "Maintenance"), field.Is(Type(3), "救援", "Rescue"), field.Is(RecallWork, "召回改善", "Recall work"), field.Is(Type(5), "检测", "Check"))
 	Priorities = field.Closed("Priority", "优先级", "Priority",
 		field.Is(Low, "低", "Low", field.Neutral), field.Is(Normal, "中", "Normal", field.Info), field.Is(High, "高", "High", field.Warning), field.Is(Urgent, "紧急", "Urgent", field.Danger))
 	Statuses = field.Closed("RepairStatus", "工单状态", "Repair status",

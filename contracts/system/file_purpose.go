@@ -49,6 +49,7 @@ var Purposes = []FilePurpose{
 	{Code: "pack", Label: field.Label{ZH: "资源包", EN: "Asset pack"}, MaxMB: 80, Formats: []string{"zip", "glb", "usdz"}, Visibility: PublicFile,
 		Unpacked: ArchiveLimits{Entries: 2_000, MB: 200}},
 	{Code: "import", Label: field.Label{ZH: "导入文件", EN: "Import file"}, MaxMB: 50, Formats: []string{"xlsx", "csv", "zip"}, Visibility: PrivateFile, Days: 7},
+	{Code: "phones", Label: field.Label{ZH: "号码文件", EN: "Phone list"}, MaxMB: 20, Formats: []string{"xlsx", "csv"}, Visibility: PrivateFile},
 	{Code: "log", Label: field.Label{ZH: "日志", EN: "Log"}, MaxMB: 20, Formats: []string{"zip", "gz"}, Visibility: PrivateFile,
 		Unpacked: ArchiveLimits{Entries: 2_000, MB: 200}},
 }

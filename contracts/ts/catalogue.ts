@@ -86,8 +86,11 @@ import type { FeedbackMessage } from './resources/feedbackMessage'
 import type { SupportType } from './resources/supportType'
 import type { ActivityMessage } from './resources/activityMessage'
 import type { SystemNotice } from './resources/systemNotice'
+import type { ServiceReminder } from './resources/serviceReminder'
+import type { ReminderHit } from './resources/reminderHit'
 import type { ServiceTemplate } from './resources/serviceTemplate'
 import type { AlarmTemplate } from './resources/alarmTemplate'
+import type { RecipientList } from './resources/recipientList'
 import type { MessageJob } from './resources/messageJob'
 import type { MessageDelivery } from './resources/messageDelivery'
 import type { Operator } from './resources/operator'
@@ -197,8 +200,11 @@ export const resourceNames = [
   'supportType',
   'activityMessage',
   'systemNotice',
+  'serviceReminder',
+  'reminderHit',
   'serviceTemplate',
   'alarmTemplate',
+  'recipientList',
   'messageJob',
   'messageDelivery',
   'operator',
@@ -312,8 +318,11 @@ export interface Rows {
   supportType: SupportType
   activityMessage: ActivityMessage
   systemNotice: SystemNotice
+  serviceReminder: ServiceReminder
+  reminderHit: ReminderHit
   serviceTemplate: ServiceTemplate
   alarmTemplate: AlarmTemplate
+  recipientList: RecipientList
   messageJob: MessageJob
   messageDelivery: MessageDelivery
   operator: Operator

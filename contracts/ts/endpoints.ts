@@ -101,10 +101,16 @@ export interface Endpoints {
   '/data/crm/newProblem/simulate': { input: ContentSimulateInput; answer: ContentSimulatedStep }
   /** 新版常见问题的版本 · Versions of one Guided problem */
   '/data/crm/newProblem/versions': { input: unknown; answer: Page<ContentVersionRow & { id: number; version: number }> }
+  /** 号码包的号码与引用 · Phones and uses of a phone list */
+  '/data/crm/recipientList/overview': { input: RecordInput; answer: PhonelistOverview }
   /** 处理工单 · Move a repair order to a state */
   '/data/crm/repairOrder/handle': { input: RepairHandleInput; answer: RepairHandled }
   /** 检查新部件编号 · Check the serial of a new part */
   '/data/crm/replacementRecord/checkSerial': { input: ReplacementNewPartInput; answer: ReplacementUsable }
+  /** 服务提醒试运行 · Dry run of a service reminder */
+  '/data/crm/serviceReminder/dryRun': { input: MessageIdInput; answer: MessageDryRun }
+  /** 服务提醒近30天命中 · Hits of a service reminder in 30 days */
+  '/data/crm/serviceReminder/overview': { input: RecordInput; answer: MessageHitDay[] }
   /** 服务模板使用情况 · Use of a service template */
   '/data/crm/serviceTemplate/overview': { input: RecordInput; answer: MessageTemplateUse }
   /** 服务模板的变量 · Variables of a service template */
@@ -422,8 +428,10 @@ export interface Overviews {
   simOperation: '/sim/crm/operation/overview'
   activityMessage: '/data/crm/activityMessage/overview'
   systemNotice: '/data/crm/systemNotice/overview'
+  serviceReminder: '/data/crm/serviceReminder/overview'
   serviceTemplate: '/data/crm/serviceTemplate/overview'
   alarmTemplate: '/data/crm/alarmTemplate/overview'
+  recipientList: '/data/crm/recipientList/overview'
   fileObject: '/system/crm/fileObject/overview'
 }
 
@@ -2239,6 +2247,23 @@ export interface MessageChannelFunnel {
   recalled: number
 }
 
+/** What a rule would send now. */
+export interface MessageDryRun {
+  hits: number
+  sample: MessageDryRunHit[]
+}
+
+/** A hit that a dry run shows. */
+export interface MessageDryRunHit {
+  vehicleId: number
+  vin: string
+  appUserId: number
+  owner: string
+  foundValue: string
+  cycleKey: string
+  timeNo: number
+}
+
 /** Funnel counts deliveries. Each of Total, Sent, Delivered, Read and Clicked contains the next. */
 export interface MessageFunnel {
   total: number
@@ -2251,6 +2276,14 @@ export interface MessageFunnel {
   skipped: number
   stopped: number
   recalled: number
+}
+
+/** The hits of a rule on a day: all, those that were delivered, and those that the owners acted on. */
+export interface MessageHitDay {
+  day: string | null
+  hits: number
+  reached: number
+  answered: number
 }
 
 /** What was sent and read in an hour. */
@@ -2485,6 +2518,20 @@ export interface OtaUnfit {
 export interface PagingInput {
   page?: number
   pageSize?: number
+}
+
+/** The first phones of a list without their middle digits, and the messages that use it. */
+export interface PhonelistOverview {
+  phones: string[]
+  uses: PhonelistUse[]
+}
+
+/** A message that uses a list. */
+export interface PhonelistUse {
+  resource: string
+  id: number
+  title: { zh: string; en: string }
+  status: number
 }
 
 /** What an audience selects now, among the rows in the caller's scope. */

@@ -349,6 +349,20 @@ export const JOB_RETRY_ONCE = 4028
 export const CHANNEL_OFF = 4093
 /** 首次发送 7 天后不能撤回 · Messages can be recalled within 7 days of the first delivery */
 export const RECALL_TOO_LATE = 4091
+/** 模板已停用 · The template is disabled */
+export const TEMPLATE_DISABLED = 4022
+/** 今日已执行 · Already run today */
+export const REMINDER_ALREADY_RUN = 4023
+/** 没有有效号码 · No valid number */
+export const LIST_NO_VALID = 4029
+/** 号码包已到期清除 · The list has been erased */
+export const LIST_EXPIRED = 4030
+/** 号码包正被消息“{title}”使用，不能删除 · The message "{title}" uses the list; it cannot be deleted */
+export const LIST_IN_USE = 4142
+/** 已过失效日期，请先修改 · The rule is no longer valid; change its dates first */
+export const REMINDER_OVER = 4140
+/** 模板被启用的服务提醒使用，请先停用提醒 · An enabled service reminder uses the template; disable the reminder first */
+export const TEMPLATE_IN_USE = 4141
 /** 模板变量括号不匹配 · Unbalanced braces */
 export const TEMPLATE_SYNTAX = 4105
 /** 模板变量不存在：{list} · Unknown placeholders: {list} */

@@ -241,6 +241,14 @@ export const noticeAdd = '/messageManage/noticeAdd'
 export const noticeEdit = '/messageManage/noticeEdit'
 /** 系统通知详情 · System notice detail */
 export const noticeDetail = '/messageManage/noticeDetail'
+/** 服务提醒 · Service reminders */
+export const serviceReminderManage = '/messageManage/serviceReminderManage'
+/** 新增服务提醒 · Add service reminder */
+export const serviceReminderAdd = '/messageManage/serviceReminderAdd'
+/** 编辑服务提醒 · Edit service reminder */
+export const serviceReminderEdit = '/messageManage/serviceReminderEdit'
+/** 服务提醒详情 · Service reminder detail */
+export const serviceReminderDetail = '/messageManage/serviceReminderDetail'
 /** 消息模板 · Message templates */
 export const messageTemplateManage = '/messageManage/messageTemplateManage'
 /** 新增服务模板 · Add service template */

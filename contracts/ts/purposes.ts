@@ -19,5 +19,6 @@ export const purposes: Record<string, Purpose> = {
   pdf: { maxMB: 50, formats: ['pdf'] },
   pack: { maxMB: 80, formats: ['zip', 'glb', 'usdz'] },
   import: { maxMB: 50, formats: ['xlsx', 'csv', 'zip'] },
+  phones: { maxMB: 20, formats: ['xlsx', 'csv'] },
   log: { maxMB: 20, formats: ['zip', 'gz'] },
 }

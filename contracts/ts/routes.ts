@@ -121,7 +121,7 @@ export const routes: Route[] = [
   {"path":"/guideUseManageAPP/instructionsAdd","zh":"新增说明书","en":"Add instruction manual","kind":"form","menu":false,"resources":["instruction"],"permission":"instruction:add","list":"/guideUseManageAPP/instructionsManage","mode":"add"},
   {"path":"/guideUseManageAPP/instructionsEdit","zh":"编辑说明书","en":"Edit instruction manual","kind":"form","menu":false,"resources":["instruction"],"permission":"instruction:edit","list":"/guideUseManageAPP/instructionsManage","mode":"edit"},
   {"path":"/guideUseManageAPP/instructionsDetail","zh":"说明书详情","en":"Instruction manual detail","kind":"detail","menu":false,"resources":["instruction","contentVersion"],"permission":"instruction:view","list":"/guideUseManageAPP/instructionsManage","mode":"view"},
-  {"path":"/messageManage/operationActivityManage","zh":"活动消息","en":"Activity messages","kind":"list","menu":true,"resources":["activityMessage","messageJob"],"tabs":[{"resource":"activityMessage","zh":"活动消息","en":"Activity message","permission":"activityMessage:view"},{"resource":"messageJob","zh":"发送任务","en":"Send job","permission":"messageJob:view"}],"permission":"activityMessage:view"},
+  {"path":"/messageManage/operationActivityManage","zh":"活动消息","en":"Activity messages","kind":"list","menu":true,"resources":["activityMessage","recipientList","messageJob"],"tabs":[{"resource":"activityMessage","zh":"活动消息","en":"Activity message","permission":"activityMessage:view"},{"resource":"recipientList","zh":"号码包","en":"Phone list","permission":"recipientList:view"},{"resource":"messageJob","zh":"发送任务","en":"Send job","permission":"messageJob:view"}],"permission":"activityMessage:view"},
   {"path":"/messageManage/operationActivityAdd","zh":"新增活动消息","en":"Add activity message","kind":"form","menu":false,"resources":["activityMessage"],"permission":"activityMessage:add","list":"/messageManage/operationActivityManage","mode":"add"},
   {"path":"/messageManage/operationActivityEdit","zh":"编辑活动消息","en":"Edit activity message","kind":"form","menu":false,"resources":["activityMessage"],"permission":"activityMessage:edit","list":"/messageManage/operationActivityManage","mode":"edit"},
   {"path":"/messageManage/operationActivityDetail","zh":"活动消息详情","en":"Activity message detail","kind":"detail","menu":false,"resources":["activityMessage","messageJob","messageDelivery"],"permission":"activityMessage:view","list":"/messageManage/operationActivityManage","mode":"view"},
@@ -129,6 +129,10 @@ export const routes: Route[] = [
   {"path":"/messageManage/noticeAdd","zh":"新增系统通知","en":"Add system notice","kind":"form","menu":false,"resources":["systemNotice"],"permission":"systemNotice:add","list":"/messageManage/noticeManage","mode":"add"},
   {"path":"/messageManage/noticeEdit","zh":"编辑系统通知","en":"Edit system notice","kind":"form","menu":false,"resources":["systemNotice"],"permission":"systemNotice:edit","list":"/messageManage/noticeManage","mode":"edit"},
   {"path":"/messageManage/noticeDetail","zh":"系统通知详情","en":"System notice detail","kind":"detail","menu":false,"resources":["systemNotice","messageJob","messageDelivery"],"permission":"systemNotice:view","list":"/messageManage/noticeManage","mode":"view"},
+  {"path":"/messageManage/serviceReminderManage","zh":"服务提醒","en":"Service reminders","kind":"list","menu":true,"resources":["serviceReminder"],"permission":"serviceReminder:view"},
+  {"path":"/messageManage/serviceReminderAdd","zh":"新增服务提醒","en":"Add service reminder","kind":"form","menu":false,"resources":["serviceReminder"],"permission":"serviceReminder:add","list":"/messageManage/serviceReminderManage","mode":"add"},
+  {"path":"/messageManage/serviceReminderEdit","zh":"编辑服务提醒","en":"Edit service reminder","kind":"form","menu":false,"resources":["serviceReminder"],"permission":"serviceReminder:edit","list":"/messageManage/serviceReminderManage","mode":"edit"},
+  {"path":"/messageManage/serviceReminderDetail","zh":"服务提醒详情","en":"Service reminder detail","kind":"detail","menu":false,"resources":["serviceReminder","messageJob","messageDelivery","reminderHit"],"permission":"serviceReminder:view","list":"/messageManage/serviceReminderManage","mode":"view"},
   {"path":"/messageManage/messageTemplateManage","zh":"消息模板","en":"Message templates","kind":"list","menu":true,"resources":["serviceTemplate","alarmTemplate"],"tabs":[{"resource":"serviceTemplate","zh":"服务消息模板","en":"Service message template","permission":"messageTemplate:view"},{"resource":"alarmTemplate","zh":"告警消息模板","en":"Alarm message template","permission":"messageTemplate:view"}],"permission":"messageTemplate:view"},
   {"path":"/messageManage/serviceTemplateAdd","zh":"新增服务模板","en":"Add service template","kind":"form","menu":false,"resources":["serviceTemplate"],"permission":"messageTemplate:add","list":"/messageManage/messageTemplateManage","mode":"add"},
   {"path":"/messageManage/serviceTemplateEdit","zh":"编辑服务模板","en":"Edit service template","kind":"form","menu":false,"resources":["serviceTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
@@ -283,6 +287,10 @@ export type PagePath =
   | '/messageManage/noticeAdd'
   | '/messageManage/noticeEdit'
   | '/messageManage/noticeDetail'
+  | '/messageManage/serviceReminderManage'
+  | '/messageManage/serviceReminderAdd'
+  | '/messageManage/serviceReminderEdit'
+  | '/messageManage/serviceReminderDetail'
   | '/messageManage/messageTemplateManage'
   | '/messageManage/serviceTemplateAdd'
   | '/messageManage/serviceTemplateEdit'

@@ -44,6 +44,7 @@ import (
 	"evops/core/message"
 	"evops/core/notification"
 	"evops/core/outbound"
+	"evops/core/phonelist"
 	"evops/core/record"
 	"evops/core/repair"
 	"evops/core/retention"
@@ -113,6 +114,8 @@ type Core struct {
 	Unbinding *unbind.Service
 	// Messages sends messages to users of the app.
 	Messages *message.Service
+	// PhoneLists has the phone lists that messages are sent to.
+	PhoneLists *phonelist.Lists
 	// AppLogs receives the logs of the app.
 	AppLogs *applog.Service
 	// Tokens checks the tokens of the app's users.
@@ -220,6 +223,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Throttle: message.NewBuckets(c.Redis, value.Now), Connections: channels,
 		Secrets: vault.New(secrets.Signing, vault.Settings), Enqueue: message.Queue(c.Redis), Clock: value.Now,
 	})
+	c.PhoneLists = phonelist.New(phonelist.Deps{Engine: c.Engine, Files: c.Files, Key: secrets.Signing, Clock: value.Now})
 	c.AppLogs = applog.New(applog.Deps{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Phones: channels, Files: c.Files, Clock: value.Now})
 	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
 	background, stop := context.WithCancel(context.Background())

@@ -79,6 +79,11 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "messages", Label: field.Label{ZH: "消息发送调度", EN: "Messages"}, Every: 2 * time.Second, Run: c.Messages.Dispatch},
 		// Asks apps for log files, ends requests without an answer, and erases old files.
 		{Name: "appLogUploads", Label: field.Label{ZH: "APP日志上传请求", EN: "App log requests"}, Every: 10 * time.Second, Run: c.AppLogs.Run},
+		{Name: "phoneLists", Label: field.Label{ZH: "号码包解析", EN: "Phone list parsing"}, Every: 5 * time.Second, Run: c.PhoneLists.Parse},
+		// Erases lists that are over, and compares the others with the users.
+		{Name: "phoneListUpkeep", Label: field.Label{ZH: "号码包维护", EN: "Phone list upkeep"}, Every: time.Minute, Run: c.PhoneLists.Upkeep},
+		// Starts the runs of service reminders that are due.
+		{Name: "serviceReminders", Label: field.Label{ZH: "服务提醒", EN: "Service reminders"}, Every: time.Minute, Run: c.Messages.Remind},
 		// Deletes the jobs of messages about events with their deliveries.
 		{Name: "messageEvents", Label: field.Label{ZH: "事件消息清理", EN: "Event message cleanup"}, Every: time.Hour, Run: c.Messages.PurgeEvents},
 		// Warns about repair orders that are due, and ends quotes and orders whose time is over.

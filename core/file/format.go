@@ -44,7 +44,7 @@ var formats = func() map[string]*format {
 		{contentType: heicType, ext: "heic", others: []string{"heif"}},
 		{contentType: "application/pdf", ext: "pdf"},
 		{contentType: xlsxType, ext: "xlsx"},
-		{contentType: csvType, ext: "csv"},
+		{contentType: csvType, ext: "csv", others: []string{"txt"}},
 		{contentType: zipType, ext: "zip", check: checkZip},
 		{contentType: "audio/mpeg", ext: "mp3", begins: beginsMP3, check: checkMedia(media.MP3)},
 		{contentType: "audio/wav", ext: "wav", begins: beginning("RIFF"), check: checkMedia(media.WAV)},

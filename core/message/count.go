@@ -45,7 +45,12 @@ func total(ctx context.Context, c *record.Embedded[message.Campaign]) error {
 
 // countNow stores the counts of a job, then those of its campaign: the other order of locks than that of actions would deadlock.
 func (s *Service) countNow(ctx context.Context, j *message.Job) error {
-	if err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return count(ctx, tx, j.ID) }); err != nil || j.Test || j.SourceType.FromTemplate() {
+	if err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if err := count(ctx, tx, j.ID); err != nil || j.SourceType != message.FromReminder {
+			return err
+		}
+		return updateHits(ctx, tx, j.ID)
+	}); err != nil || j.Test || j.SourceType.FromTemplate() {
 		return err
 	}
 	of := sourceOfJob(j)

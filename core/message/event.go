@@ -292,7 +292,7 @@ func (s *Service) PurgeEvents(ctx context.Context) error {
 	for {
 		var ids []int64
 		if err := s.Engine.DB().Read().NewRaw("SELECT id FROM message_job WHERE source_type IN (?) AND planned_at < ? ORDER BY id LIMIT ?",
-			bun.List([]message.Source{message.FromService, message.FromAlarm}), s.Clock().Add(-eventsStoredFor), most).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+			bun.List(message.TemplateSources), s.Clock().Add(-eventsStoredFor), most).Scan(ctx, &ids); err != nil || len(ids) == 0 {
 			return err
 		}
 		if _, err := s.exec(ctx, "DELETE FROM message_delivery WHERE job_id IN (?)", bun.List(ids)); err != nil {

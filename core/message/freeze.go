@@ -48,6 +48,9 @@ func people(ctx context.Context, db bun.IDB, ids []int64, lock string) (found []
 // freeze stores the deliveries of every person of the audience. It can be stopped at any time: people come in the order of their ids, and
 // the last one is stored with them.
 func (s *Service) freeze(ctx context.Context, j *message.Job) error {
+	if j.SourceType == message.FromReminder {
+		return s.freezeReminder(ctx, j)
+	}
 	of := sourceOfJob(j)
 	m, err := record.GetOf[message.Campaign](ctx, s.Engine.Read(), of.plan, of.of(j))
 	if err != nil {

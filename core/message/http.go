@@ -104,7 +104,7 @@ var (
 
 // Endpoints returns the endpoints of messages beyond their lists (legacy-api D.7).
 func (s *Service) Endpoints() []endpoint.Endpoint {
-	return append(s.templateEndpoints(),
+	return append(slices.Concat(s.templateEndpoints(), s.reminderEndpoints()),
 		endpoint.OnOverview(message.Activities, field.Label{ZH: "活动消息的发送进展", EN: "Progress of an activity message"}, s.progressOf(message.Activities.Plan), exampleProgress),
 		endpoint.OnOverview(message.Notices, field.Label{ZH: "系统通知的发送进展", EN: "Progress of a system notice"}, s.progressOf(message.Notices.Plan), exampleProgress),
 		s.preflightOf(message.Activities.Plan, field.Label{ZH: "活动消息发送预检", EN: "Preflight of an activity message"}),

@@ -96,6 +96,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnActionOf(e, message.RecallVerb, s.recall)
 	record.OnAction(e, message.Jobs, message.JobSetRate, setRate)
 	s.registerTemplates(e)
+	s.registerReminders(e)
 }
 
 func (s *Service) numberActivity(ctx context.Context, c *record.Change[message.Activity]) (err error) {

@@ -1,6 +1,7 @@
 package message
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -156,6 +157,8 @@ type batch struct {
 	provider Provider
 	claim    string
 	out      []Outgoing
+	// hits are the messages of the hits of a reminder.
+	hits map[int64]*message.Campaign
 }
 
 // take claims due deliveries, leaves out people that have become unfit, and stores those of the inbox as delivered, which is all that they
@@ -172,11 +175,14 @@ func (b *batch) take(ctx context.Context, n int) (found bool, err error) {
 			return err
 		}
 		var due []message.Delivery
-		if err := tx.NewRaw("SELECT id, app_user_id, retry_count, lang FROM message_delivery WHERE job_id = ? AND status = ? AND channel = ? AND next_try_at <= ? AND claim = '' ORDER BY next_try_at, id LIMIT ?",
+		if err := tx.NewRaw("SELECT id, app_user_id, hit_id, retry_count, lang FROM message_delivery WHERE job_id = ? AND status = ? AND channel = ? AND next_try_at <= ? AND claim = '' ORDER BY next_try_at, id LIMIT ?",
 			b.job, message.DeliveryQueued, b.channel, now, n).Scan(ctx, &due); err != nil || len(due) == 0 {
 			return err
 		}
 		found = true
+		if b.hits, err = b.messagesOf(ctx, tx, j, due); err != nil {
+			return err
+		}
 		return b.claimAll(ctx, tx, j, due, now)
 	})
 	return found, err
@@ -276,7 +282,7 @@ func (b *batch) capped(ctx context.Context, tx bun.Tx, people []int64, now value
 
 // outgoing is a delivery as the provider gets it, in the language of the person.
 func (b *batch) outgoing(d *message.Delivery, p *person, test bool) Outgoing {
-	m, o := b.campaign, Outgoing{Key: strconv.FormatInt(d.ID, 10), UserID: p.ID, Language: d.Lang, Attempt: d.RetryCount}
+	m, o := cmp.Or(b.hits[d.HitID], b.campaign), Outgoing{Key: strconv.FormatInt(d.ID, 10), UserID: p.ID, Language: d.Lang, Attempt: d.RetryCount}
 	if b.channel == message.SMS {
 		o.Phone, o.SignName, o.Template, o.Body = "+"+p.CountryCode+p.Phone, m.SmsSignName, m.SmsTemplateNo, m.SmsText.ZH
 		if o.Language == "en" && m.SmsTemplateNoEn != "" {

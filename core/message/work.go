@@ -107,6 +107,14 @@ func (s *Service) work(ctx context.Context, id int64) error {
 // begin moves a job that is due on, and its campaign with it. One that is much too late is missed: the campaign is a draft again, since
 // nobody may want it now.
 func (s *Service) begin(ctx context.Context, j *message.Job) error {
+	if j.SourceType == message.FromReminder {
+		return s.changeJob(ctx, j.ID, func(_ context.Context, _ bun.Tx, j *message.Job) error {
+			if j.Status == message.RunWaiting {
+				j.Status, j.StartedAt = message.RunPreparing, s.Clock()
+			}
+			return nil
+		})
+	}
 	late := s.Clock().Milli() > j.PlannedAt.Add(tooLate).Milli()
 	return s.together(ctx, j, func(ctx context.Context, tx bun.Tx, c *record.Embedded[message.Campaign], j *message.Job) (string, error) {
 		if j.Status != message.RunWaiting {

@@ -96,6 +96,7 @@ const (
 	appLogStream
 	tagStream
 	xpStream
+	reminderStream
 )
 
 func newRand(stream, index int) *rand.Rand {

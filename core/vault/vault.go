@@ -15,6 +15,7 @@ import (
 const (
 	CarrierAccounts = "carrier account secrets"
 	Settings        = "settings"
+	PhoneLists      = "phone lists"
 )
 
 // Vault encrypts the secrets of one purpose.

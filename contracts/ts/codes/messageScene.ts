@@ -7,4 +7,9 @@ export const MessageScene = {
   unbind: 'unbind',
   security: 'security',
   replacement: 'replacement',
+  maintenance: 'maintenance',
+  warranty: 'warranty',
+  connectivity: 'sim',
+  trial: 'trial',
+  battery: 'battery',
 } as const

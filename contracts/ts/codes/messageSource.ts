@@ -4,6 +4,7 @@
 export const MessageSource = {
   activity: 1,
   notice: 2,
+  reminder: 3,
   service: 4,
   alarm: 5,
 } as const

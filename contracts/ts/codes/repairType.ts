@@ -3,5 +3,6 @@
 /** Codes by the names of their Go constants, without the words that all begin or end with. */
 export const RepairType = {
   fixing: 1,
+  maintenance: 2,
   recallWork: 4,
 } as const

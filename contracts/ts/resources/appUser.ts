@@ -49,6 +49,9 @@ export interface AppUser {
   vehicleCount: number
   /** 状态 · Status */
   status: number
+  /** 号码包 · Phone lists */
+  phoneListIds: number[] | null
+  phoneListIdsNames: string[] | null
   /** 冻结原因 · Freeze reason */
   freezeReason: number | null
   /** 冻结至 · Frozen until */
@@ -695,6 +698,19 @@ export const declaration: Resource = {
         "en": "Status"
       },
       "zh": "状态"
+    },
+    {
+      "en": "Phone lists",
+      "filter": "in",
+      "help": {
+        "zh": "含有该手机号的号码包",
+        "en": "The lists that have this phone"
+      },
+      "kind": "refs",
+      "labelKey": "phoneListIdsNames",
+      "name": "phoneListIds",
+      "ref": "recipientList",
+      "zh": "号码包"
     },
     {
       "dict": "FreezeReason",

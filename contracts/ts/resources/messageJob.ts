@@ -23,6 +23,9 @@ export interface MessageJob {
   /** 告警模板 · Alarm template */
   alarmTemplateId: number | null
   alarmTemplateName: string | null
+  /** 服务提醒 · Service reminder */
+  reminderId: number | null
+  reminderName: string | null
   /** 车辆 · Vehicle */
   vehicleId: number | null
   vehicleName: string | null
@@ -242,6 +245,15 @@ export const declaration: Resource = {
       "name": "alarmTemplateId",
       "ref": "alarmTemplate",
       "zh": "告警模板"
+    },
+    {
+      "en": "Service reminder",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "reminderName",
+      "name": "reminderId",
+      "ref": "serviceReminder",
+      "zh": "服务提醒"
     },
     {
       "en": "Vehicle",

@@ -119,6 +119,10 @@ var system = []Table{
 		{Name: "operation_id", Type: Int}, {Name: "number", Type: Int}, {Name: "state", Type: Int}, {Name: "job", Type: Text}, {Name: "cards", Type: Int},
 		{Name: "sent_at", Type: Int}, {Name: "polls", Type: Int}, {Name: "due_at", Type: Int}},
 		Indexes: []Index{{Name: "sim_operation_chunk_due_idx", Terms: []string{"operation_id", "state", "due_at"}}}},
+	// The phones of an uploaded list, encrypted; the hash finds duplicates. They are erased when the list expires.
+	{Name: "recipient_phone", Key: []string{"list_id", "phone_hash"}, Columns: []Column{
+		{Name: "list_id", Type: Int}, {Name: "phone_hash", Type: Text}, {Name: "phone", Type: Text}, {Name: "line", Type: Int}},
+		Indexes: []Index{{Name: "recipient_phone_line_idx", Terms: []string{"list_id", "line"}}}},
 	{Name: "sheet_mapping", Key: []string{"user_id", "resource", "header"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
 }

@@ -1,6 +1,6 @@
 import { MessageStatus } from '@contracts/codes/messageStatus'
 import type { RowOf } from '@/api'
-import { lazy } from '@/loading/lazy'
+import { lazy, lazyPreloaded } from '@/loading/lazy'
 import type { Extension, RecordPanel } from '@/screens/extension'
 import type { Campaign } from './campaign'
 
@@ -34,6 +34,37 @@ export default {
     activityMessage: { detail: { panels: panelsOf<RowOf<'activityMessage'>>() } },
     serviceTemplate: { form: { Panel: lazy(() => import('./template-panel').then(module => module.ServiceTemplatePanel)) } },
     alarmTemplate: { form: { Panel: lazy(() => import('./template-panel').then(module => module.AlarmTemplatePanel)) } },
+    recipientList: {
+      rowActions: [
+        {
+          verb: 'phones',
+          zh: '查看',
+          en: 'View',
+          permission: 'recipientList:view',
+          primary: true,
+          Panel: lazyPreloaded(() => import('./phone-list-dialog').then(module => module.PhoneListDialog)),
+        },
+      ],
+    },
+    serviceReminder: {
+      detail: {
+        panels: [
+          {
+            id: 'hits',
+            title: 'reminderHits',
+            Panel: lazy(() => import('./reminder-panel').then(module => module.ReminderHits)),
+            atTop: true,
+          },
+          {
+            id: 'dryRun',
+            title: 'reminderDryRun',
+            permission: 'serviceReminder:enable',
+            Panel: lazy(() => import('./reminder-panel').then(module => module.ReminderDryRun)),
+            atTop: true,
+          },
+        ],
+      },
+    },
     systemNotice: { detail: { panels: panelsOf<RowOf<'systemNotice'>>() } },
   },
 } satisfies Extension
