@@ -10,7 +10,7 @@ test('a reminder is written, tried without sending, enabled and run once a day',
   await page.getByRole('option').filter({ hasText: '质保' }).first().click()
   await main.getByRole('checkbox', { name: '短信' }).check()
   await main.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(main.getByText('超出模板的渠道')).toBeVisible()
+  await expect(main.getByText('超出模板的渠道', { exact: true })).toBeVisible()
   await main.getByRole('checkbox', { name: '短信' }).uncheck()
   await main.getByRole('checkbox', { name: '站内信' }).check()
   await main.getByRole('button', { name: '保存', exact: true }).click()
