@@ -209,6 +209,8 @@ var (
 	StolenOpen            = define(2304, "STOLEN_OPEN", 200, "该车已有未结被盗单", "A stolen report is open")
 	PoliceCaseRequired    = define(2305, "POLICE_CASE_REQUIRED", 200, "请先填写报警回执号", "Police case number is needed")
 	PolicyOverlap         = define(2306, "POLICY_OVERLAP", 200, "与同优先级策略范围重叠", "Overlaps a policy with the same priority")
+	PeriodOverlap         = define(2307, "PERIOD_OVERLAP", 200, "与已有服务期重叠", "Overlaps an existing period")
+	PeriodTooLong         = define(2308, "PERIOD_TOO_LONG", 200, "单次最长3650天", "At most 3650 days")
 	CommandNotSupported   = define(2401, "COMMAND_NOT_SUPPORTED", 200, "车型或终端不支持该指令", "Command not supported")
 	CommandArgs           = define(2402, "COMMAND_ARGS", 200, "指令参数错误：{what}", "Invalid arguments: {what}")
 	CommandBusy           = define(2403, "COMMAND_BUSY", 200, "同类指令执行中，请稍候", "A command of the same group is running; please wait")

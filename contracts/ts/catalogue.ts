@@ -25,6 +25,7 @@ import type { AlarmErrCode } from './resources/alarmErrCode'
 import type { DebugCommand } from './resources/debugCommand'
 import type { DebugTemplate } from './resources/debugTemplate'
 import type { DebugFrequency } from './resources/debugFrequency'
+import type { FreePeriod } from './resources/freePeriod'
 import type { FreePeriodPolicy } from './resources/freePeriodPolicy'
 import type { BluetoothSetup } from './resources/bluetoothSetup'
 import type { BluetoothSetupVersion } from './resources/bluetoothSetupVersion'
@@ -127,6 +128,7 @@ export const resourceNames = [
   'debugCommand',
   'debugTemplate',
   'debugFrequency',
+  'freePeriod',
   'freePeriodPolicy',
   'bluetoothSetup',
   'bluetoothSetupVersion',
@@ -233,6 +235,7 @@ export interface Rows {
   debugCommand: DebugCommand
   debugTemplate: DebugTemplate
   debugFrequency: DebugFrequency
+  freePeriod: FreePeriod
   freePeriodPolicy: FreePeriodPolicy
   bluetoothSetup: BluetoothSetup
   bluetoothSetupVersion: BluetoothSetupVersion

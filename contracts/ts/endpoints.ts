@@ -327,6 +327,8 @@ export interface Endpoints {
   '/veh/crm/ecu/readVersion': { input: EcuReadInput; answer: EcuSent }
   /** 车型的软件版本组合 · Software combinations of the vehicles of a model */
   '/veh/crm/ecuVersion/overview': { input: RecordInput; answer: EcuMatrix }
+  /** 授予免费期 · Grant a free period */
+  '/veh/crm/freePeriod/grant': { input: unknown; answer: FreeperiodGranted }
   /** 策略预览 · Number of vehicles a policy applies to */
   '/veh/crm/freePolicy/preview': { input: unknown; answer: EquipmentCount }
   /** 车辆在线会话 · Connection of a vehicle */
@@ -1599,15 +1601,19 @@ export interface EquipmentFleet {
   provinces: EquipmentCountByArea[]
 }
 
-/** A free period that a policy in effect today would grant a vehicle. It may differ from what was granted: changing a policy never affects periods already granted. */
+/** A free period of a vehicle: one that was granted, or one that a policy in effect today will grant. */
 export interface EquipmentFreePeriodFact {
+  /** ID is zero for a period that is not granted yet. */
+  id: number
+  /** PolicyID is zero and Name empty for a period that no policy gave. */
   policyId: number
   name: { zh: string; en: string }
   kind: number
   /** empty for basic connectivity */
-  services: string[] | null
+  service: string
   days: number
   startRule: number
+  status: number
   /** Start and End are the first and last day; null before the event that starts the period. */
   start: string | null
   end: string | null
@@ -1963,6 +1969,12 @@ export interface FileStored {
   sha256: string
   url: string | null
   thumbnail: string | null
+}
+
+/** A period that was granted. */
+export interface FreeperiodGranted {
+  id: number
+  version: number
 }
 
 /** The body of one list. */

@@ -413,6 +413,10 @@ export const STOLEN_OPEN = 2304
 export const POLICE_CASE_REQUIRED = 2305
 /** 与同优先级策略范围重叠 · Overlaps a policy with the same priority */
 export const POLICY_OVERLAP = 2306
+/** 与已有服务期重叠 · Overlaps an existing period */
+export const PERIOD_OVERLAP = 2307
+/** 单次最长3650天 · At most 3650 days */
+export const PERIOD_TOO_LONG = 2308
 /** 车型或终端不支持该指令 · Command not supported */
 export const COMMAND_NOT_SUPPORTED = 2401
 /** 指令参数错误：{what} · Invalid arguments: {what} */

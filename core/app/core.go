@@ -36,6 +36,7 @@ import (
 	"evops/core/deviceparam"
 	"evops/core/endpoint"
 	"evops/core/file"
+	"evops/core/freeperiod"
 	"evops/core/geoip"
 	"evops/core/identity"
 	"evops/core/integration"
@@ -110,6 +111,8 @@ type Core struct {
 	Thefts *theft.Service
 	// Unbinding handles applications to release vehicles from their owners.
 	Unbinding *unbind.Service
+	// FreePeriods grants free periods of vehicles.
+	FreePeriods *freeperiod.Service
 	// Messages sends messages to users of the app.
 	Messages *message.Service
 	// AppLogs receives the logs of the app.
@@ -211,6 +214,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Unbinding = unbind.New(unbind.Deps{
 		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now,
 	})
+	c.FreePeriods = freeperiod.New(freeperiod.Deps{Engine: c.Engine, Inform: c.sendService, Suspend: c.SIM.ProposeSuspension, Clock: value.Now})
 	channels := message.Configured{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), SMS: messages, Demo: s.Demo != seed.NoDemo}
 	c.Dictionary.Unserved = channels.Unconnected
 	c.Messages = message.New(message.Deps{

@@ -7,4 +7,6 @@ export const MessageScene = {
   unbind: 'unbind',
   security: 'security',
   replacement: 'replacement',
+  service: 'smart',
+  trial: 'trial',
 } as const

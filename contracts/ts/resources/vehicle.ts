@@ -1553,6 +1553,12 @@ export const declaration: Resource = {
       "field": "vehicleId",
       "resource": "otaTaskTarget",
       "zh": "升级记录"
+    },
+    {
+      "en": "Free periods",
+      "field": "vehicleId",
+      "resource": "freePeriod",
+      "zh": "免费期"
     }
   ],
   "search": [
