@@ -49,6 +49,7 @@ var Catalogue = []*resource.Plan{
 	equipment.DebugCommands.Plan,
 	equipment.DebugTemplates.Plan,
 	equipment.DebugFrequencies.Plan,
+	equipment.NfcCards.Plan,
 	equipment.FreePeriods.Plan,
 	equipment.FreePeriodPolicies.Plan,
 	equipment.BluetoothSetups.Plan,

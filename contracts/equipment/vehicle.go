@@ -154,6 +154,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Resource: "feedback", Field: "vehicleId", Label: field.Label{ZH: "用户反馈", EN: "Feedback"}},
 			{Resource: "onlineSession", Field: "vehicleId", Label: field.Label{ZH: "在线记录", EN: "Online sessions"}},
 			{Resource: "otaTaskTarget", Field: "vehicleId", Label: field.Label{ZH: "升级记录", EN: "Upgrades"}},
+			{Resource: "nfcCard", Field: "vehicleId", Label: field.Label{ZH: "NFC卡", EN: "NFC keys"}},
 			{Resource: "freePeriod", Field: "vehicleId", Label: field.Label{ZH: "免费期", EN: "Free periods"}},
 		},
 		Timeline: []resource.TimelineEntry{

@@ -146,6 +146,8 @@ var (
 	SlotOccupied          = define(2202, "SLOT_OCCUPIED", 200, "电池仓已有电池 {code}", "Slot is occupied by {code}")
 	VoltageMismatch       = define(2203, "VOLTAGE_MISMATCH", 200, "电池电压 {battery} V 与车型 {model} V 不符", "Battery has {battery} V, the model {model} V")
 	HistoryOverlap        = define(2205, "HISTORY_OVERLAP", 200, "装车时间与其他记录重叠", "Overlaps another record")
+	NfcSlotFull           = define(2208, "NFC_SLOT_FULL", 200, "钥匙位已满（10个）", "All 10 key slots are used")
+	NfcDuplicate          = define(2209, "NFC_DUPLICATE", 200, "该卡已写入此车", "Card is already on this vehicle")
 	RefNotPublished       = define(4001, "REF_NOT_PUBLISHED", 200, "关联内容未上架", "A referenced record is not on shelf")
 	ShelfOnDelete         = define(4002, "SHELF_ON_DELETE", 200, "已上架或待上架的内容请先下架或取消定时，再删除", "Take it off shelf or cancel its schedule before deleting")
 	ScheduleInPast        = define(4003, "SCHEDULE_IN_PAST", 200, "定时时间必须晚于当前时间", "The scheduled time must be in the future")

@@ -25,6 +25,7 @@ import type { AlarmErrCode } from './resources/alarmErrCode'
 import type { DebugCommand } from './resources/debugCommand'
 import type { DebugTemplate } from './resources/debugTemplate'
 import type { DebugFrequency } from './resources/debugFrequency'
+import type { NfcCard } from './resources/nfcCard'
 import type { FreePeriod } from './resources/freePeriod'
 import type { FreePeriodPolicy } from './resources/freePeriodPolicy'
 import type { BluetoothSetup } from './resources/bluetoothSetup'
@@ -128,6 +129,7 @@ export const resourceNames = [
   'debugCommand',
   'debugTemplate',
   'debugFrequency',
+  'nfcCard',
   'freePeriod',
   'freePeriodPolicy',
   'bluetoothSetup',
@@ -235,6 +237,7 @@ export interface Rows {
   debugCommand: DebugCommand
   debugTemplate: DebugTemplate
   debugFrequency: DebugFrequency
+  nfcCard: NfcCard
   freePeriod: FreePeriod
   freePeriodPolicy: FreePeriodPolicy
   bluetoothSetup: BluetoothSetup

@@ -337,6 +337,8 @@ export interface Endpoints {
   '/veh/crm/linkMessage/stream': { input: DebugVehicleInput; answer: DebugMessages }
   /** 里程汇总 · Mileage summary */
   '/veh/crm/mileage/summary': { input: TripSummaryInput; answer: TripSummary }
+  /** 删除NFC卡 · Delete NFC keys */
+  '/veh/crm/nfc/deleteNfc': { input: unknown; answer: NfcDeleted }
   '/veh/crm/soundEffect/dispatch': { input: SoundDispatchInput; answer: SoundDispatched }
   /** 音效的下发批次 · Batches of a sound effect */
   '/veh/crm/soundEffect/overview': { input: RecordInput; answer: SoundOverview }
@@ -2351,6 +2353,19 @@ export interface MessageVariable {
   zh: string
   en: string
   sample: { zh: string; en: string }
+}
+
+/** The keys that are about to be deleted, and those that cannot be. */
+export interface NfcDeleted {
+  success: number[]
+  failed: NfcNotDeleted[]
+}
+
+/** A key that cannot be deleted, with the reason. */
+export interface NfcNotDeleted {
+  id: number
+  code: string
+  message: string
 }
 
 /** The input of an endpoint without members. */

@@ -287,6 +287,10 @@ export const SLOT_OCCUPIED = 2202
 export const VOLTAGE_MISMATCH = 2203
 /** 装车时间与其他记录重叠 · Overlaps another record */
 export const HISTORY_OVERLAP = 2205
+/** 钥匙位已满（10个） · All 10 key slots are used */
+export const NFC_SLOT_FULL = 2208
+/** 该卡已写入此车 · Card is already on this vehicle */
+export const NFC_DUPLICATE = 2209
 /** 关联内容未上架 · A referenced record is not on shelf */
 export const REF_NOT_PUBLISHED = 4001
 /** 已上架或待上架的内容请先下架或取消定时，再删除 · Take it off shelf or cancel its schedule before deleting */

@@ -148,7 +148,9 @@ func TestAPolicyReachesVehiclesThatItComesToMatch(t *testing.T) {
 			if err := p.DB().Read().NewRaw("SELECT vehicle_id AS vehicle, service_code AS service, start_at AS start, end_at AS \"end\" FROM free_period").Scan(t.Context(), &got); err != nil {
 				t.Fatal(err)
 			}
-			byVehicle := func(a, b granted) int { return cmp.Or(cmp.Compare(a.Vehicle, b.Vehicle), cmp.Compare(a.Service, b.Service)) }
+			byVehicle := func(a, b granted) int {
+				return cmp.Or(cmp.Compare(a.Vehicle, b.Vehicle), cmp.Compare(a.Service, b.Service))
+			}
 			slices.SortFunc(got, byVehicle)
 			slices.SortFunc(step.want, byVehicle)
 			if !slices.Equal(got, step.want) {

@@ -1555,6 +1555,12 @@ export const declaration: Resource = {
       "zh": "升级记录"
     },
     {
+      "en": "NFC keys",
+      "field": "vehicleId",
+      "resource": "nfcCard",
+      "zh": "NFC卡"
+    },
+    {
       "en": "Free periods",
       "field": "vehicleId",
       "resource": "freePeriod",
