@@ -94,6 +94,7 @@ const (
 	feedbackStream
 	messageStream
 	appLogStream
+	nfcStream
 )
 
 func newRand(stream, index int) *rand.Rand {

@@ -39,7 +39,7 @@ func TestEveryGrantablePermissionIsChecked(t *testing.T) {
 			t.Errorf("%s can be granted, but nothing checks it", permission)
 		}
 	}
-	for _, permission := range []string{"appUser:tag", "sim:pool", "freePeriod:grant", "freePeriod:revoke", "freePeriod:export"} {
+	for _, permission := range []string{"appUser:tag", "sim:pool", "helmet:view", "helmet:bind"} {
 		if seen[permission] {
 			t.Errorf("%s can be granted, but no feature uses it", permission)
 		}
