@@ -1,13 +1,16 @@
 package nfc_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/uptrace/bun"
+	"github.com/xuri/excelize/v2"
 
 	"evops/contracts/equipment"
 	contract "evops/contracts/system"
@@ -18,6 +21,7 @@ import (
 	"evops/core/nfc"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
+	"evops/core/spreadsheet"
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
@@ -249,5 +253,27 @@ func TestTemporaryKeysEndAndUnboundVehiclesLoseAll(t *testing.T) {
 			w.Fatal(code)
 		}
 		check("unbound", equipment.NfcDeleting, equipment.NfcDeleting, equipment.NfcDeleting)
+	})
+}
+
+func TestWorkbooksHaveTheLastCharactersOfACard(t *testing.T) {
+	each(t, func(w *world) {
+		w.mustAdd(uid(1), "")
+		var out bytes.Buffer
+		if _, err := spreadsheet.Export(w.Context(), w.Engine, w.who, "nfcCard", []byte(`{}`), spreadsheet.MaxExportRows, &out, func(int64, int64) error { return nil }); err != nil {
+			w.Fatal(err)
+		}
+		book, err := excelize.OpenReader(&out)
+		if err != nil {
+			w.Fatal(err)
+		}
+		defer func() { _ = book.Close() }()
+		rows, err := book.GetRows(book.GetSheetList()[0])
+		if err != nil || len(rows) != 2 {
+			w.Fatal(rows, err)
+		}
+		if cells := strings.Join(rows[1], " "); strings.Contains(cells, uid(1)) || !strings.Contains(cells, "****B201") {
+			w.Errorf("%s", cells)
+		}
 	})
 }
