@@ -100,7 +100,7 @@ func LastFour(id string) string {
 var NfcCards = resource.Declare("nfcCard", "NFC卡", "NFC key", func(n *NfcCard) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Noun{ZH: "张NFC卡", One: "NFC key", Many: "NFC keys"},
-		Path: "/veh/crm/nfc", EndpointName: "nfc", Permission: "nfc", Volume: 1_500_000, Scope: scope.ByDealer(&n.DealerID),
+		Path: "/veh/crm/nfc", Permission: "nfc", Volume: 1_500_000, Scope: scope.ByDealer(&n.DealerID),
 		Title: &n.UID, State: &n.Status,
 		Lifecycles:      []resource.Lifecycle{resource.LifecycleFor(&n.Status, NfcLifecycle)},
 		UniqueTogether:  [][]any{{&n.VehicleID, &n.UID, &n.EndedAt}},
