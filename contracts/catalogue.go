@@ -57,6 +57,8 @@ var Catalogue = []*resource.Plan{
 	equipment.DebugCommands.Plan,
 	equipment.DebugTemplates.Plan,
 	equipment.DebugFrequencies.Plan,
+	equipment.NfcCards.Plan,
+	equipment.FreePeriods.Plan,
 	equipment.FreePeriodPolicies.Plan,
 	equipment.BluetoothSetups.Plan,
 	equipment.BluetoothSetupVersions.Plan,

@@ -27,7 +27,7 @@ const (
 // The dictionary categories of free periods.
 var (
 	FreeKinds = field.Closed("FreeKind", "免费期类型", "Free-period type",
-		field.Is("1", "试用", "Trial", field.Info), field.Is("2", "免费", "Free", field.Success))
+		field.Is(FreeTrial, "试用", "Trial", field.Info), field.Is(FreeGift, "免费", "Free", field.Success))
 	FreeStarts = field.Closed("FreeStart", "起算规则", "Starts from",
 		field.Is(ActivationStart, "激活日", "Activation"), field.Is(SaleStart, "销售日", "Sale"), field.Is(BindingStart, "绑定日", "Binding"), field.Is(FixedStart, "固定日", "Fixed date"))
 )

@@ -154,6 +154,8 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Resource: "feedback", Field: "vehicleId", Label: field.Label{ZH: "用户反馈", EN: "Feedback"}},
 			{Resource: "onlineSession", Field: "vehicleId", Label: field.Label{ZH: "在线记录", EN: "Online sessions"}},
 			{Resource: "otaTaskTarget", Field: "vehicleId", Label: field.Label{ZH: "升级记录", EN: "Upgrades"}},
+			{Resource: "nfcCard", Field: "vehicleId", Label: field.Label{ZH: "NFC卡", EN: "NFC keys"}},
+			{Resource: "freePeriod", Field: "vehicleId", Label: field.Label{ZH: "免费期", EN: "Free periods"}},
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "alarm", Label: field.Label{ZH: "告警", EN: "Alarm"}, Source: &resource.TimelineSource{Resource: "alarm", Field: "vehicleId", At: "firstAt", Shows: []string{"errCode", "level", "status", "clearedAt"}}},
@@ -168,6 +170,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Kind: "stolen", Label: field.Label{ZH: "被盗", EN: "Stolen"}, Source: LostOf("vehicleId", "lostAddr")},
 			{Kind: "repair", Label: field.Label{ZH: "报修", EN: "Repair"}, Source: RepairsOf("vehicleId", "dealerId")},
 			{Kind: "replacement", Label: field.Label{ZH: "更换部件", EN: "Part replaced"}, Source: &resource.TimelineSource{Resource: "replacementRecord", Field: "vehicleId", At: "replacedAt", Shows: []string{"deviceType", "newSerial", "reason", "status"}}},
+			{Kind: "freePeriod", Label: field.Label{ZH: "授予免费期", EN: "Free period granted"}, Source: &resource.TimelineSource{Resource: "freePeriod", Field: "vehicleId", At: "grantedAt", By: "operatorId", Shows: []string{"serviceCode", "startAt", "endAt", "grantSource", "status"}}},
 			{Kind: "feedback", Label: field.Label{ZH: "用户反馈", EN: "Feedback"}, Source: FeedbackOf("vehicleId", "appUserId")},
 			{Kind: "sim", Label: field.Label{ZH: "SIM卡与终端", EN: "SIM card and terminal"}, Verbs: []string{"bindVehicle", "unbindVehicle", "replaceTbox"}},
 			{Kind: "batteryIn", Label: field.Label{ZH: "装入电池", EN: "Battery installed"}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "vehicleId", At: "startAt", Shows: []string{"batteryId", "slotNo", "swapReason"}}},

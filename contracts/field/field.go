@@ -65,6 +65,7 @@ type Field struct {
 	IsStaffOnly         bool                // hidden from dealer accounts
 	RedactUnless        string              // permission that callers need to see the field in full
 	Redaction           func(string) string // redacts the text for callers without that permission
+	RedactsExport       bool                // workbooks have the redacted text for every caller
 	Stored              bool
 	Permission          string // permission needed to add to the list
 	IsInternal          bool   // stored, but neither read nor queried through the engine

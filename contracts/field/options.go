@@ -112,6 +112,12 @@ func (f *Field) Redact(permission string, less func(string) string) *Field {
 	return f
 }
 
+// RedactInExport writes the text that less returns into workbooks, while lists and details show the field in full.
+func (f *Field) RedactInExport(less func(string) string) *Field {
+	f.RedactsExport, f.Redaction = true, less
+	return f
+}
+
 // RequiresPermission restricts adding to the list to holders of a permission, who may then choose among the rows of the referenced
 // resource.
 func (f *Field) RequiresPermission(permission string) *Field { f.Permission = permission; return f }

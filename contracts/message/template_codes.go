@@ -26,6 +26,7 @@ const (
 	ConnectivityScene Scene = "sim"
 	TrialScene        Scene = "trial"
 	BatteryScene      Scene = "battery"
+	ServiceScene      Scene = "smart"
 )
 
 // The states of a review. A text is sent as a short message only once the carrier has approved it.
@@ -53,7 +54,7 @@ const (
 var (
 	Scenes = field.Closed("ServiceScene", "业务场景", "Service scene",
 		field.Is(RepairScene, "报修进度", "Repair progress"), field.Is(FeedbackScene, "反馈回复", "Feedback reply"), field.Is(MaintenanceScene, "保养提醒", "Maintenance due"), field.Is(WarrantyScene, "质保到期", "Warranty ending"),
-		field.Is(ConnectivityScene, "流量到期", "Connectivity ending"), field.Is("smart", "智能服务到期", "Smart service ending"), field.Is(TrialScene, "试用到期", "Trial ending"), field.Is("inspection", "年检保险", "Inspection and insurance"),
+		field.Is(ConnectivityScene, "流量到期", "Connectivity ending"), field.Is(ServiceScene, "智能服务到期", "Smart service ending"), field.Is(TrialScene, "试用到期", "Trial ending"), field.Is("inspection", "年检保险", "Inspection and insurance"),
 		field.Is(BatteryScene, "电池关怀", "Battery care"), field.Is("order", "订单状态", "Order status"), field.Is(UnbindScene, "解绑结果", "Unbind result"), field.Is("share", "车辆共享", "Vehicle shared"),
 		field.Is("ota", "升级结果", "OTA result"), field.Is("prize", "中奖通知", "Prize won"), field.Is(SecurityScene, "账号安全", "Account security"), field.Is(ReplacementScene, "部件更换", "Part replaced")).Later()
 	SMSReviews = field.Closed("SmsTplStatus", "短信模板审核", "SMS template status",

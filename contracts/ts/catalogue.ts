@@ -31,6 +31,8 @@ import type { AlarmErrCode } from './resources/alarmErrCode'
 import type { DebugCommand } from './resources/debugCommand'
 import type { DebugTemplate } from './resources/debugTemplate'
 import type { DebugFrequency } from './resources/debugFrequency'
+import type { NfcCard } from './resources/nfcCard'
+import type { FreePeriod } from './resources/freePeriod'
 import type { FreePeriodPolicy } from './resources/freePeriodPolicy'
 import type { BluetoothSetup } from './resources/bluetoothSetup'
 import type { BluetoothSetupVersion } from './resources/bluetoothSetupVersion'
@@ -145,6 +147,8 @@ export const resourceNames = [
   'debugCommand',
   'debugTemplate',
   'debugFrequency',
+  'nfcCard',
+  'freePeriod',
   'freePeriodPolicy',
   'bluetoothSetup',
   'bluetoothSetupVersion',
@@ -263,6 +267,8 @@ export interface Rows {
   debugCommand: DebugCommand
   debugTemplate: DebugTemplate
   debugFrequency: DebugFrequency
+  nfcCard: NfcCard
+  freePeriod: FreePeriod
   freePeriodPolicy: FreePeriodPolicy
   bluetoothSetup: BluetoothSetup
   bluetoothSetupVersion: BluetoothSetupVersion

@@ -335,6 +335,8 @@ export interface Endpoints {
   '/veh/crm/ecu/readVersion': { input: EcuReadInput; answer: EcuSent }
   /** 车型的软件版本组合 · Software combinations of the vehicles of a model */
   '/veh/crm/ecuVersion/overview': { input: RecordInput; answer: EcuMatrix }
+  /** 授予免费期 · Grant a free period */
+  '/veh/crm/freePeriod/grant': { input: unknown; answer: FreeperiodGranted }
   /** 策略预览 · Number of vehicles a policy applies to */
   '/veh/crm/freePolicy/preview': { input: unknown; answer: EquipmentCount }
   /** 车辆在线会话 · Connection of a vehicle */
@@ -343,6 +345,8 @@ export interface Endpoints {
   '/veh/crm/linkMessage/stream': { input: DebugVehicleInput; answer: DebugMessages }
   /** 里程汇总 · Mileage summary */
   '/veh/crm/mileage/summary': { input: TripSummaryInput; answer: TripSummary }
+  /** 删除NFC卡 · Delete NFC keys */
+  '/veh/crm/nfc/deleteNfc': { input: unknown; answer: NfcDeleted }
   '/veh/crm/soundEffect/dispatch': { input: SoundDispatchInput; answer: SoundDispatched }
   /** 音效的下发批次 · Batches of a sound effect */
   '/veh/crm/soundEffect/overview': { input: RecordInput; answer: SoundOverview }
@@ -1610,15 +1614,19 @@ export interface EquipmentFleet {
   provinces: EquipmentCountByArea[]
 }
 
-/** A free period that a policy in effect today would grant a vehicle. It may differ from what was granted: changing a policy never affects periods already granted. */
+/** A free period of a vehicle: one that was granted, or one that a policy in effect today will grant. */
 export interface EquipmentFreePeriodFact {
+  /** ID is zero for a period that is not granted yet. */
+  id: number
+  /** PolicyID is zero and Name empty for a period that no policy gave. */
   policyId: number
   name: { zh: string; en: string }
   kind: number
   /** empty for basic connectivity */
-  services: string[] | null
+  service: string
   days: number
   startRule: number
+  status: number
   /** Start and End are the first and last day; null before the event that starts the period. */
   start: string | null
   end: string | null
@@ -1974,6 +1982,12 @@ export interface FileStored {
   sha256: string
   url: string | null
   thumbnail: string | null
+}
+
+/** A period that was granted. */
+export interface FreeperiodGranted {
+  id: number
+  version: number
 }
 
 /** The body of one list. */
@@ -2375,6 +2389,19 @@ export interface MessageVariable {
   zh: string
   en: string
   sample: { zh: string; en: string }
+}
+
+/** The keys that are about to be deleted, and those that cannot be. */
+export interface NfcDeleted {
+  success: number[]
+  failed: NfcNotDeleted[]
+}
+
+/** A key that cannot be deleted, with the reason. */
+export interface NfcNotDeleted {
+  id: number
+  code: string
+  message: string
 }
 
 /** The input of an endpoint without members. */

@@ -291,6 +291,10 @@ export const SLOT_OCCUPIED = 2202
 export const VOLTAGE_MISMATCH = 2203
 /** 装车时间与其他记录重叠 · Overlaps another record */
 export const HISTORY_OVERLAP = 2205
+/** 钥匙位已满（10个） · All 10 key slots are used */
+export const NFC_SLOT_FULL = 2208
+/** 该卡已写入此车 · Card is already on this vehicle */
+export const NFC_DUPLICATE = 2209
 /** 关联内容未上架 · A referenced record is not on shelf */
 export const REF_NOT_PUBLISHED = 4001
 /** 已上架或待上架的内容请先下架或取消定时，再删除 · Take it off shelf or cancel its schedule before deleting */
@@ -443,6 +447,10 @@ export const STOLEN_OPEN = 2304
 export const POLICE_CASE_REQUIRED = 2305
 /** 与同优先级策略范围重叠 · Overlaps a policy with the same priority */
 export const POLICY_OVERLAP = 2306
+/** 与已有服务期重叠 · Overlaps an existing period */
+export const PERIOD_OVERLAP = 2307
+/** 单次最长3650天 · At most 3650 days */
+export const PERIOD_TOO_LONG = 2308
 /** 车型或终端不支持该指令 · Command not supported */
 export const COMMAND_NOT_SUPPORTED = 2401
 /** 指令参数错误：{what} · Invalid arguments: {what} */

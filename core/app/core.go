@@ -37,11 +37,13 @@ import (
 	"evops/core/deviceparam"
 	"evops/core/endpoint"
 	"evops/core/file"
+	"evops/core/freeperiod"
 	"evops/core/geoip"
 	"evops/core/identity"
 	"evops/core/integration"
 	"evops/core/job"
 	"evops/core/message"
+	"evops/core/nfc"
 	"evops/core/notification"
 	"evops/core/outbound"
 	"evops/core/phonelist"
@@ -112,6 +114,10 @@ type Core struct {
 	Thefts *theft.Service
 	// Unbinding handles applications to release vehicles from their owners.
 	Unbinding *unbind.Service
+	// FreePeriods grants free periods of vehicles.
+	FreePeriods *freeperiod.Service
+	// NFC writes NFC keys to vehicles.
+	NFC *nfc.Service
 	// Messages sends messages to users of the app.
 	Messages *message.Service
 	// PhoneLists has the phone lists that messages are sent to.
@@ -214,9 +220,11 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Thefts = theft.New(theft.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Holders: c.Identity.Holders, Key: secrets.Signing, Clock: value.Now,
 	})
+	c.NFC = nfc.New(nfc.Deps{Engine: c.Engine, Commands: c.Commands, Clock: value.Now})
 	c.Unbinding = unbind.New(unbind.Deps{
-		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now,
+		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Released: c.NFC.EraseAll, Clock: value.Now,
 	})
+	c.FreePeriods = freeperiod.New(freeperiod.Deps{Engine: c.Engine, Inform: c.sendService, Suspend: c.SIM.ProposeSuspension, Clock: value.Now})
 	channels := message.Configured{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), SMS: messages, Demo: s.Demo != seed.NoDemo}
 	c.Dictionary.Unserved = channels.Unconnected
 	c.Messages = message.New(message.Deps{

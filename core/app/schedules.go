@@ -75,6 +75,10 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "unbindOrders", Label: field.Label{ZH: "解绑工单", EN: "Unbind orders"}, Every: 10 * time.Minute, Run: c.Unbinding.Run},
 		// Ends virtual codes and instructions of Xp vehicles whose time is over.
 		{Name: "otherLines", Label: field.Label{ZH: "虚拟车辆与智慧出行到期处理", EN: "Virtual and Xp vehicle expiry"}, Every: 10 * time.Minute, Run: together(c.virtualVehicles().ExpireDue, c.xpVehicles().ExpireDue)},
+		// Moves free periods to the state of the day, reminds owners, and gives the periods of policies that have come to match vehicles.
+		{Name: "freePeriods", Label: field.Label{ZH: "免费期", EN: "Free periods"}, Daily: 10 * time.Minute, Run: together(c.FreePeriods.Run, equipment.NewPolicyReach(c.Engine).Run)},
+		// Erases temporary NFC keys whose time is over.
+		{Name: "nfcCards", Label: field.Label{ZH: "NFC临时卡", EN: "Temporary NFC keys"}, Every: 10 * time.Minute, Run: c.NFC.Run},
 		// Wakes workers for messages that are due, and counts receipts.
 		{Name: "messages", Label: field.Label{ZH: "消息发送调度", EN: "Messages"}, Every: 2 * time.Second, Run: c.Messages.Dispatch},
 		// Asks apps for log files, ends requests without an answer, and erases old files.

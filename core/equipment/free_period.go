@@ -11,15 +11,18 @@ import (
 	"evops/core/record"
 )
 
-// FreePeriodFact is a free period that a policy in effect today would grant a vehicle. It may differ from what was granted: changing a
-// policy never affects periods already granted.
+// FreePeriodFact is a free period of a vehicle: one that was granted, or one that a policy in effect today will grant.
 type FreePeriodFact struct {
-	PolicyID  int64               `json:"policyId"`
-	Name      value.I18n          `json:"name"`
-	Kind      equipment.FreeKind  `json:"kind"`
-	Services  value.Codes         `json:"services" null:"true"` // empty for basic connectivity
-	Days      int64               `json:"days"`
-	StartRule equipment.FreeStart `json:"startRule"`
+	// ID is zero for a period that is not granted yet.
+	ID int64 `json:"id"`
+	// PolicyID is zero and Name empty for a period that no policy gave.
+	PolicyID  int64                `json:"policyId"`
+	Name      value.I18n           `json:"name"`
+	Kind      equipment.FreeKind   `json:"kind"`
+	Service   string               `json:"service"` // empty for basic connectivity
+	Days      int64                `json:"days"`
+	StartRule equipment.FreeStart  `json:"startRule"`
+	Status    equipment.FreeStatus `json:"status"`
 	// Start and End are the first and last day; null before the event that starts the period.
 	Start value.Date `json:"start"`
 	End   value.Date `json:"end"`
@@ -27,31 +30,70 @@ type FreePeriodFact struct {
 	Used bool `json:"used"`
 }
 
-// freePeriodFacts returns the free periods of a vehicle; nil for a caller who may not see policies.
+// freePeriodFacts returns the free periods of a vehicle that were not revoked, the earliest end first, and those that policies will grant; nil
+// for a caller who may not see them.
 func freePeriodFacts(ctx context.Context, v record.Reader, who *access.Caller, vehicle *equipment.Vehicle) ([]FreePeriodFact, error) {
-	if !who.Can(equipment.FreePeriodPolicies.PermissionFor("view")) {
+	if !who.Can(equipment.FreePeriods.PermissionFor("view")) {
 		return nil, nil
 	}
+	granted, err := record.Find(ctx, v, equipment.FreePeriods, &equipment.FreePeriods.Row.VehicleID, vehicle.ID)
+	if err != nil {
+		return nil, err
+	}
+	names, err := v.Names(ctx, equipment.FreePeriodPolicies.Name, policiesOf(granted)...)
+	if err != nil {
+		return nil, err
+	}
+	facts := []FreePeriodFact{}
+	for _, p := range granted {
+		if p.Status != equipment.FreeRevoked {
+			facts = append(facts, FreePeriodFact{p.ID, p.PolicyID, names[p.PolicyID], p.Kind, p.ServiceCode, p.Days, p.StartRule, p.Status, p.StartAt, p.EndAt, false})
+		}
+	}
+	ahead, err := ungranted(ctx, v, vehicle, granted)
+	return append(facts, ahead...), err
+}
+
+func policiesOf(periods []*equipment.FreePeriod) (ids []int64) {
+	for _, p := range periods {
+		if p.PolicyID != 0 {
+			ids = append(ids, p.PolicyID)
+		}
+	}
+	return ids
+}
+
+// ungranted returns the periods that today's policies have not granted yet, or do not grant again.
+func ungranted(ctx context.Context, v record.Reader, vehicle *equipment.Vehicle, granted []*equipment.FreePeriod) (facts []FreePeriodFact, err error) {
 	models, err := record.Find(ctx, v, equipment.VehicleModels, &equipment.VehicleModels.Row.ID, vehicle.ModelID)
 	if err != nil || len(models) == 0 {
-		return []FreePeriodFact{}, err
+		return nil, err
 	}
+	had, err := hadOwner(ctx, v, vehicle)
+	if err != nil {
+		return nil, err
+	}
+	due, err := entitlements(ctx, v, models[0], vehicle, had)
+	for _, d := range due {
+		if d.start != "" && slices.ContainsFunc(granted, d.isGranted(vehicle)) {
+			continue
+		}
+		p := d.policy
+		fact := FreePeriodFact{PolicyID: p.ID, Name: p.Name, Kind: p.Kind, Service: d.service, Days: p.Days, StartRule: p.StartRule}
+		if d.start != "" {
+			fact.Start = FreeFrom(granted, d.service, d.start)
+			fact.End = fact.Start.AddDays(int(p.Days) - 1)
+		}
+		fact.Used = d.start == "" && startOf(p, vehicle, false) != "" // it starts with a binding, and only the first binding counts
+		facts = append(facts, fact)
+	}
+	return facts, err
+}
+
+// hadOwner reports whether a vehicle had another owner before the present one.
+func hadOwner(ctx context.Context, v record.Reader, vehicle *equipment.Vehicle) (bool, error) {
 	bindings, err := record.Find(ctx, v, equipment.VehicleBindings, &equipment.VehicleBindings.Row.VehicleID, vehicle.ID)
-	if err != nil {
-		return nil, err
-	}
-	hadOwner := slices.ContainsFunc(bindings, func(b *equipment.VehicleBinding) bool { return b.BoundAt.Milli() < vehicle.BoundAt.Milli() })
-	periods, err := freePeriods(ctx, v, models[0], vehicle, hadOwner)
-	if err != nil {
-		return nil, err
-	}
-	facts := make([]FreePeriodFact, len(periods))
-	for i, period := range periods {
-		p := period.policy
-		used := period.start == "" && startOf(p, vehicle, false) != "" // it starts with a binding, and only the first binding counts
-		facts[i] = FreePeriodFact{p.ID, p.Name, p.Kind, p.ServiceCodes, p.Days, p.StartRule, period.start, period.end(), used}
-	}
-	return facts, nil
+	return slices.ContainsFunc(bindings, func(b *equipment.VehicleBinding) bool { return b.BoundAt.Milli() < vehicle.BoundAt.Milli() }), err
 }
 
 // cardOf returns the SIM card of a vehicle; nil without one, and for a caller who may not see it.

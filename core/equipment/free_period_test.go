@@ -1,7 +1,10 @@
 package equipment_test
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"evops/contracts/content"
@@ -12,7 +15,7 @@ import (
 	"evops/core/testdb"
 )
 
-func TestAVehicleShowsTheFreePeriodsOfTodaysPolicies(t *testing.T) {
+func TestAVehicleShowsItsFreePeriodsAndThoseAhead(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		s := p.shops()
 		p.people(content.AppUser{}, content.AppUser{})
@@ -26,20 +29,21 @@ func TestAVehicleShowsTheFreePeriodsOfTodaysPolicies(t *testing.T) {
 		p.must("vehicle", "assignDealer", fields{"id": s.vehicle, "dealerId": s.east, "shippedAt": "2025-03-10 08:00:00"})
 		today, sold := value.Today(), value.Date("2026-03-01")
 		type period struct {
-			days       int64
-			start, end value.Date
-			used       bool
+			days          int64
+			start, end    value.Date
+			granted, used bool
 		}
 		waiting := period{days: 350}
+		activated, ofSale, ofOwner := period{100, today, today.AddDays(99), true, false}, period{40, sold, sold.AddDays(39), true, false}, period{350, today, today.AddDays(349), true, false}
 		for _, step := range []struct {
 			name, verb string
 			in         fields
 			want       []period
 		}{
 			{"not sold", "", nil, []period{{days: 100}, {days: 40}, waiting}},
-			{"sold", "registerSale", fields{"soldAt": string(sold)}, []period{{days: 100}, {40, sold, sold.AddDays(39), false}, waiting}},
-			{"bound to its first owner", "bind", proof(1), []period{{100, today, today.AddDays(99), false}, {40, sold, sold.AddDays(39), false}, {350, today, today.AddDays(349), false}}},
-			{"transferred to the next one", "transfer", proof(2), []period{{100, today, today.AddDays(99), false}, {40, sold, sold.AddDays(39), false}, {days: 350, used: true}}},
+			{"sold", "registerSale", fields{"soldAt": string(sold)}, []period{ofSale, {days: 100}, waiting}},
+			{"bound to its first owner", "bind", proof(1), []period{ofSale, activated, ofOwner}},
+			{"transferred to the next one", "transfer", proof(2), []period{ofSale, activated, ofOwner, {days: 350, used: true}}},
 		} {
 			if step.verb != "" {
 				p.must("vehicle", step.verb, fields{"id": s.vehicle, "reason": why}.with(step.in))
@@ -53,7 +57,7 @@ func TestAVehicleShowsTheFreePeriodsOfTodaysPolicies(t *testing.T) {
 			}
 			var got []period
 			for _, f := range o.FreePeriods {
-				got = append(got, period{f.Days, f.Start, f.End, f.Used})
+				got = append(got, period{f.Days, f.Start, f.End, f.ID != 0, f.Used})
 			}
 			if !slices.Equal(got, step.want) {
 				t.Errorf("%s: %+v, want %+v", step.name, got, step.want)
@@ -98,6 +102,63 @@ func TestAVehicleOverviewRespectsPermissions(t *testing.T) {
 			if c := o.Card; c != nil && (c.MonthUsedMb != 12.5 || c.AllowanceMb != 50 || c.UsedPct != 25) {
 				t.Errorf("%s: %+v", row.name, c)
 			}
+		}
+	})
+}
+
+func TestAPolicyReachesVehiclesThatItComesToMatch(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		today := value.Today()
+		for i, change := range []string{"activated_at = ?", "activated_at = ?, deleted_at = 1", "activated_at = 0", "activated_at = ?, model_id = 0"} {
+			id := int64(i + 1)
+			testdb.Exec(t, p.DB(), "INSERT INTO vehicle (id, vin, tbox_sn, model_id, status, production_date, sold_at) VALUES (?, ?, ?, ?, ?, '2025-03-04', ?)", id, fmt.Sprint("VIN", id), fmt.Sprint("T", id), p.s7, equipment.Sold, string(today.AddDays(-20)))
+			args := []any{id}
+			if strings.Contains(change, "?") {
+				args = []any{today.AddDays(-9).Time(), id}
+			}
+			testdb.Exec(t, p.DB(), "UPDATE vehicle SET "+change+" WHERE id = ?", args...)
+		}
+		testdb.Exec(t, p.DB(), "UPDATE vehicle SET model_id = ? WHERE id = 4", p.e3)
+		reach := feature.NewPolicyReach(p.Engine)
+		type granted struct {
+			Vehicle    int64
+			Service    string
+			Start, End value.Date
+		}
+		first := granted{1, "", today.AddDays(-9), today.AddDays(20)}
+		later := granted{1, "guard", today.AddDays(5), today.AddDays(14)}
+		for _, step := range []struct {
+			name   string
+			policy fields
+			want   []granted
+		}{
+			{"not in effect yet", fields{"days": 30, "effectFrom": string(today.AddDays(1)) + " 00:00:00"}, nil},
+			{"over by now", fields{"days": 9, "modelIds": []int64{p.s7}}, nil},
+			{"of the activated vehicles of a model", fields{"days": 30, "modelIds": []int64{p.s7}, "priority": 200}, []granted{first}},
+			{"for an event that was granted already", fields{"days": 400, "priority": 300}, []granted{first, {4, "", today.AddDays(-9), today.AddDays(390)}}},
+			{"from a fixed day", fields{"days": 10, "modelIds": []int64{p.s7}, "serviceCodes": []string{"guard"}, "startRule": 4, "fixedStart": string(today.AddDays(5))}, []granted{first, {4, "", today.AddDays(-9), today.AddDays(390)}, later, {3, "guard", today.AddDays(5), today.AddDays(14)}}},
+		} {
+			p.must("freePeriodPolicy", "add", policy(step.policy))
+			for range 2 { // running twice grants nothing twice
+				if err := reach.Run(t.Context()); err != nil {
+					t.Fatal(step.name, err)
+				}
+			}
+			var got []granted
+			if err := p.DB().Read().NewRaw("SELECT vehicle_id AS vehicle, service_code AS service, start_at AS start, end_at AS \"end\" FROM free_period").Scan(t.Context(), &got); err != nil {
+				t.Fatal(err)
+			}
+			byVehicle := func(a, b granted) int {
+				return cmp.Or(cmp.Compare(a.Vehicle, b.Vehicle), cmp.Compare(a.Service, b.Service))
+			}
+			slices.SortFunc(got, byVehicle)
+			slices.SortFunc(step.want, byVehicle)
+			if !slices.Equal(got, step.want) {
+				t.Errorf("%s: %v, want %v", step.name, got, step.want)
+			}
+		}
+		if end := p.vehicle(1).ServiceEndAt; end != first.End {
+			t.Errorf("the service ends %q, want %q", end, first.End)
 		}
 	})
 }

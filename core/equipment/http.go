@@ -36,7 +36,7 @@ func Endpoints(e *record.Engine, files *file.Service, places *system.AreaCache) 
 				return DescribeVehicle(ctx, e.Read(), who, id, value.Now())
 			}, &VehicleOverview{
 				Pictures: exampleModel.Images, Card: exampleCard, Service: ServiceFact{EndAt: endpoint.ExampleDate},
-				FreePeriods: []FreePeriodFact{{PolicyID: 1, Name: exampleModel.Policy.Name, Kind: 1, Services: value.Codes{}, Days: 365, StartRule: equipment.ActivationStart, Start: endpoint.ExampleDate, End: endpoint.ExampleDate.AddDays(364)}},
+				FreePeriods: []FreePeriodFact{{ID: 1, PolicyID: 1, Name: exampleModel.Policy.Name, Kind: equipment.FreeGift, Days: 365, StartRule: equipment.ActivationStart, Status: equipment.FreeRunning, Start: endpoint.ExampleDate, End: endpoint.ExampleDate.AddDays(364)}},
 			}),
 		endpoint.OnOverview(equipment.VehicleShadows, field.Label{ZH: "离线诊断", EN: "Why a vehicle is offline"},
 			func(ctx context.Context, who *access.Caller, id int64) (*Diagnosis, error) {

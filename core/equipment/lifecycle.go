@@ -46,7 +46,7 @@ func (r *vehicleRules) registerSale(ctx context.Context, c *record.Change[equipm
 		c.AddError("soldAt", "BEFORE_SHIPPED", "销售日期早于发运日期", "Earlier than the day it was shipped")
 	}
 	c.New.SoldAt, c.New.BuyerPhone = in.SoldAt, in.BuyerPhone
-	return r.products.entitle(ctx, c.Reader(), c.New, false)
+	return r.products.entitle(ctx, c.Tx, c.New, false)
 }
 
 // returnSale takes a sold vehicle back. A bound vehicle is refused; its owner must be unbound first.
@@ -55,7 +55,7 @@ func (r *vehicleRules) returnSale(ctx context.Context, c *record.Change[equipmen
 		return fault.VehicleBound.With()
 	}
 	c.New.SoldAt, c.New.BuyerPhone, c.New.ServiceEndAt = "", value.Masked{}, ""
-	return r.products.entitle(ctx, c.Reader(), c.New, false)
+	return r.products.entitle(ctx, c.Tx, c.New, false)
 }
 
 // activate starts warranty and free period manually.
@@ -64,7 +64,7 @@ func (r *vehicleRules) activate(ctx context.Context, c *record.Change[equipment.
 	if c.Caller.UserType == system.DealerUser {
 		c.New.ActivationSource = equipment.ActivatedByDealer
 	}
-	return r.products.entitle(ctx, c.Reader(), c.New, false)
+	return r.products.entitle(ctx, c.Tx, c.New, false)
 }
 
 // deactivate undoes the activation of a test ride.
@@ -73,7 +73,7 @@ func (r *vehicleRules) deactivate(ctx context.Context, c *record.Change[equipmen
 		return fault.VehicleBound.With()
 	}
 	c.New.ActivatedAt, c.New.ActivationSource, c.New.ServiceEndAt = value.Time{}, 0, ""
-	return r.products.entitle(ctx, c.Reader(), c.New, false)
+	return r.products.entitle(ctx, c.Tx, c.New, false)
 }
 
 // maxLabels is the maximum number of labels of a vehicle.

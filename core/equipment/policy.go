@@ -96,9 +96,15 @@ func enablePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPoli
 	return checkOverlap(ctx, c)
 }
 
-// CountMatches counts the vehicles in a scope now. An area includes the areas below it, whose codes share its prefix.
+// CountMatches counts the vehicles in a scope now.
 func CountMatches(ctx context.Context, e *record.Engine, s equipment.PolicyScope) (n int64, err error) {
 	q := e.DB().Read().NewSelect().TableExpr("vehicle").ColumnExpr("count(*)").Where("deleted_at = 0")
+	return n, inScope(q, s).Scan(ctx, &n)
+}
+
+// inScope limits a query of vehicles to a scope; covers is the same condition in Go. An area includes the areas below it, whose codes share
+// its prefix.
+func inScope(q *bun.SelectQuery, s equipment.PolicyScope) *bun.SelectQuery {
 	for column, ids := range map[string]value.IDs{"series_id": s.SeriesIDs, "model_id": s.ModelIDs, "dealer_id": s.DealerIDs} {
 		if len(ids) > 0 {
 			q.Where("? IN (?)", bun.Ident(column), bun.List([]int64(ids)))
@@ -119,7 +125,7 @@ func CountMatches(ctx context.Context, e *record.Engine, s equipment.PolicyScope
 	if s.ProducedTo != "" {
 		q.Where("production_date <= ?", string(s.ProducedTo))
 	}
-	return n, q.Scan(ctx, &n)
+	return q
 }
 
 // areaCodes returns the first and last code within an area (GB/T 2260): 310000 covers 31…, 330100 covers 3301….

@@ -4,51 +4,32 @@ import (
 	"context"
 	"slices"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/record"
 )
 
-// entitle updates the entitlements of the owner of a vehicle: end of warranty and end of free services. hadOwner reports that the vehicle
-// had another owner before.
-func (p *products) entitle(ctx context.Context, view record.Reader, v *equipment.Vehicle, hadOwner bool) error {
+// entitle updates the entitlements of the owner of a vehicle, in the transaction that changes it: end of warranty, free periods, end of service.
+// hadOwner reports that the vehicle had another owner before.
+func (p *products) entitle(ctx context.Context, tx bun.Tx, v *equipment.Vehicle, hadOwner bool) error {
 	if err := p.setWarranty(ctx, v); err != nil {
 		return err
 	}
-	return p.extendService(ctx, view, v, hadOwner)
+	return p.grantDue(ctx, tx, v, hadOwner)
 }
 
-// extendService moves the end of service to the latest end of the free periods that have started (equipment catalogue, freePeriodPolicy). A
-// granted period is never shortened, even if its policy changes: the end only moves later.
-func (p *products) extendService(ctx context.Context, view record.Reader, v *equipment.Vehicle, hadOwner bool) error {
-	known, err := p.of(ctx, v.ModelID)
-	if err != nil || known == nil {
-		return err
-	}
-	periods, err := freePeriods(ctx, view, known.model, v, hadOwner)
-	for _, period := range periods {
-		v.ServiceEndAt = max(v.ServiceEndAt, period.end())
-	}
-	return err
+// entitlement is a service that a policy makes free for a vehicle.
+type entitlement struct {
+	policy  *equipment.FreePeriodPolicy
+	service string     // empty for basic connectivity
+	start   value.Date // empty before the event that starts it, or for an owner who gets none
 }
 
-// freePeriod is a free period that a policy grants a vehicle.
-type freePeriod struct {
-	policy *equipment.FreePeriodPolicy
-	start  value.Date // empty before the event that starts it, or for an owner who gets none
-}
-
-// end is the last free day; empty without a start.
-func (f freePeriod) end() value.Date {
-	if f.start == "" {
-		return ""
-	}
-	return f.start.AddDays(int(f.policy.Days) - 1)
-}
-
-// freePeriods returns the periods that today's policies grant a vehicle: of the enabled policies that match it now, the first for each
-// service, by priority. The policy of its model applies if no other does.
-func freePeriods(ctx context.Context, view record.Reader, model *equipment.VehicleModel, v *equipment.Vehicle, hadOwner bool) ([]freePeriod, error) {
+// entitlements returns what today's policies give a vehicle: of the enabled policies that match it now, the first for each service, by
+// priority. The policy of its model applies if no other does.
+func entitlements(ctx context.Context, view record.Reader, model *equipment.VehicleModel, v *equipment.Vehicle, hadOwner bool) ([]entitlement, error) {
 	policies, err := record.Find(ctx, view, equipment.FreePeriodPolicies, &equipment.FreePeriodPolicies.Row.Enabled, true) // highest priority first
 	if err != nil {
 		return nil, err
@@ -61,22 +42,25 @@ func freePeriods(ctx context.Context, view record.Reader, model *equipment.Vehic
 	slices.SortStableFunc(policies, func(a, b *equipment.FreePeriodPolicy) int {
 		return modelPolicyLast(a, model) - modelPolicyLast(b, model)
 	})
-	var periods []freePeriod
-	granted := map[string]bool{}
+	var due []entitlement
+	given := map[string]bool{}
 	for _, one := range policies {
-		services := one.ServiceCodes
-		if len(services) == 0 {
-			services = value.Codes{""}
-		}
-		applies := slices.ContainsFunc(services, func(code string) bool { return !granted[code] })
-		for _, code := range services {
-			granted[code] = true
-		}
-		if applies {
-			periods = append(periods, freePeriod{one, startOf(one, v, hadOwner)})
+		for _, code := range servicesOf(one) {
+			if !given[code] {
+				given[code] = true
+				due = append(due, entitlement{one, code, startOf(one, v, hadOwner)})
+			}
 		}
 	}
-	return periods, nil
+	return due, nil
+}
+
+// servicesOf returns the services of a policy: basic connectivity if it names none.
+func servicesOf(p *equipment.FreePeriodPolicy) value.Codes {
+	if len(p.ServiceCodes) == 0 {
+		return value.Codes{""}
+	}
+	return p.ServiceCodes
 }
 
 // modelPolicyLast is a sort key: 1 for the policy of the vehicle's model, 0 for others.
@@ -104,7 +88,7 @@ func startOf(one *equipment.FreePeriodPolicy, v *equipment.Vehicle, hadOwner boo
 	return one.FixedStart
 }
 
-// covers reports whether a vehicle is in a scope; CountMatches is the same condition in SQL.
+// covers reports whether a vehicle is in a scope; inScope is the same condition in SQL.
 func covers(s equipment.PolicyScope, v *equipment.Vehicle) bool {
 	matchesAny := func(ids value.IDs, id int64) bool { return len(ids) == 0 || slices.Contains(ids, id) }
 	withinArea := func(code int64) bool {

@@ -185,8 +185,8 @@ func TestServiceEndsWithTheLatestFreePeriod(t *testing.T) {
 			before  value.Date
 			want    value.Date
 		}{
-			{"disabling a policy does not shorten the service", false, today.AddDays(349), today.AddDays(349)},
-			{"a policy for every owner starts again with the next owner", true, "", today.AddDays(299)},
+			{"a policy for every owner adds the days of the next one, and a disabled one takes none", false, today.AddDays(349), today.AddDays(599)},
+			{"the first owner gets no second period", true, "", today.AddDays(599)},
 		} {
 			p.write(func(ctx context.Context, tx bun.Tx) error {
 				_, err := tx.NewRaw("UPDATE free_period_policy SET enabled = ? WHERE days = 350", step.enabled).Exec(ctx)

@@ -40,7 +40,7 @@ func (a *RideActivation) Lock(ctx context.Context, tx bun.Tx, vehicle int64) (*e
 func (a *RideActivation) Activate(ctx context.Context, tx bun.Tx, old *equipment.Vehicle, at value.Time) error {
 	e, v := a.products.e, *old
 	v.ActivationStatus, v.ActivatedAt, v.ActivationSource = equipment.Activated, at, equipment.ActivatedByRide
-	if err := a.products.entitle(ctx, e.InTx(tx), &v, false); err != nil {
+	if err := a.products.entitle(ctx, tx, &v, false); err != nil {
 		return err
 	}
 	if err := record.Update(ctx, e, tx, equipment.Vehicles, old, &v); err != nil {

@@ -250,7 +250,7 @@ func (l *ExportQuery) values(ctx context.Context, v Reader, rows []rowcodec.Row)
 }
 
 func (l *ExportQuery) value(c *rowcodec.Column, row rowcodec.Row, names map[int64]value.I18n) any {
-	if c.Redaction != nil && c.HiddenFrom(l.who) {
+	if c.Redaction != nil && (c.RedactsExport || c.HiddenFrom(l.who)) {
 		return c.Redacted(row)
 	}
 	switch c.Kind {

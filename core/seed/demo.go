@@ -97,6 +97,7 @@ const (
 	tagStream
 	xpStream
 	reminderStream
+	nfcStream
 )
 
 func newRand(stream, index int) *rand.Rand {

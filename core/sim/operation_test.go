@@ -466,6 +466,33 @@ func TestAListOfNumbersBecomesOneOperationForEachAccount(t *testing.T) {
 	})
 }
 
+func TestCardsOfExpiredServicesAwaitApproval(t *testing.T) {
+	for _, row := range []struct {
+		name   string
+		stolen bool
+		opens  bool
+	}{{"active", false, true}, {"stolen", true, false}} {
+		t.Run(row.name, func(t *testing.T) {
+			eachOffice(t, func(o *office) {
+				o.exec("UPDATE sim_card SET sim_status = ? WHERE id = ?", sim.Active, o.card.ID)
+				o.exec("UPDATE vehicle SET stolen_flag = ?", row.stolen)
+				if err := o.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+					return o.ProposeSuspension(ctx, tx, []int64{o.vehicle.ID})
+				}); err != nil {
+					t.Fatal(err)
+				}
+				ops, err := record.Find(t.Context(), o.Engine.Read(), sim.Operations, &sim.Operations.Row.OpSource, sim.OpByExpiry)
+				if err != nil || (len(ops) == 1) != row.opens {
+					t.Fatalf("%+v %v", ops, err)
+				}
+				if row.opens && (ops[0].Status != sim.OpAwaiting || ops[0].Reason != sim.ServiceExpired || o.stored().PendingOp != sim.ToSuspend) {
+					t.Errorf("%+v", ops[0])
+				}
+			})
+		})
+	}
+}
+
 func TestTheCardOfAScrappedVehicleIsSuspended(t *testing.T) {
 	for _, row := range []struct {
 		name   string

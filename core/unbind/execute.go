@@ -99,6 +99,11 @@ func (s *Service) release(ctx context.Context, tx bun.Tx, o *equipment.UnbindOrd
 	if err := vehicles.Unbind(ctx, s.Engine, tx, o.VehicleID, vehicles.Unbinding{Reason: o.Reason, OrderID: o.ID, OperatorID: o.ReviewerID}); err != nil {
 		return err
 	}
+	if s.Released != nil {
+		if err := s.Released(ctx, tx, v.ID); err != nil {
+			return err
+		}
+	}
 	return s.Engine.Audit(ctx, tx, who, record.Entry{
 		Module: equipment.Vehicles.Name, Action: "unbind", TargetID: fmt.Sprint(v.ID), TargetLabel: v.VIN, Summary: o.OrderNo,
 	})

@@ -34,6 +34,8 @@ type Deps struct {
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 	// Inform informs a user of the app of an event, in its transaction; may be nil.
 	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
+	// Released is called when a vehicle has lost its owner, in the transaction; may be nil.
+	Released func(ctx context.Context, tx bun.Tx, vehicle int64) error
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }

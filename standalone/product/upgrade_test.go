@@ -124,8 +124,8 @@ func compare(t *testing.T, name string, was, is snapshot) {
 }
 
 // recorded are fields that the running program updates itself: the last login, what a carrier's account was used for, where a link leads, the
-// last run of a reminder, and the users with a phone of a list.
-var recorded = []string{"lastLoginAt", "usedToday", "lastOkAt", "circuit", "lastCheckAt", "checkResult", "checkDetail", "failedChecks", "lastRunAt", "lastHitCount", "matchedAt", "matchedUsers", "phoneListIds"}
+// last run of a reminder, the users with a phone of a list, and the end of service, which free periods that begin today extend.
+var recorded = []string{"lastLoginAt", "serviceEndAt", "usedToday", "lastOkAt", "circuit", "lastCheckAt", "checkResult", "checkDetail", "failedChecks", "lastRunAt", "lastHitCount", "matchedAt", "matchedUsers", "phoneListIds"}
 
 // unchanged compares a value with the snapshot. A field that was a code, such as a city, may have become a reference to the row with the
 // same number.

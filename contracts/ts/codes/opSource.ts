@@ -3,6 +3,7 @@
 /** Codes by the names of their Go constants, without the words that all begin or end with. */
 export const OpSource = {
   hand: 1,
+  expiry: 2,
   replace: 3,
   scrap: 4,
 } as const

@@ -1553,6 +1553,18 @@ export const declaration: Resource = {
       "field": "vehicleId",
       "resource": "otaTaskTarget",
       "zh": "升级记录"
+    },
+    {
+      "en": "NFC keys",
+      "field": "vehicleId",
+      "resource": "nfcCard",
+      "zh": "NFC卡"
+    },
+    {
+      "en": "Free periods",
+      "field": "vehicleId",
+      "resource": "freePeriod",
+      "zh": "免费期"
     }
   ],
   "search": [

@@ -10,7 +10,7 @@ import { useDict } from '@/session'
 import { CardFact, ServiceFact } from './connectivity'
 import { useVehicleOverview } from './overview'
 
-/** Connected service of a vehicle: SIM card with data usage, last day of service, free periods of the policies in effect today. */
+/** Connected service of a vehicle: SIM card with data usage, last day of service, free periods that were granted or will be. */
 export function ServicePanel({ record }: { record: Row }) {
   const t = useTranslations('connectivity')
   const { data, error } = useVehicleOverview(record.id)
@@ -31,7 +31,7 @@ export function ServicePanel({ record }: { record: Row }) {
           ) : (
             <ul className="divide-y divide-border text-[13px]">
               {data.freePeriods.map(period => (
-                <FreePeriodLine key={period.policyId} period={period} />
+                <FreePeriodLine key={`${period.id}/${period.policyId}/${period.service}`} period={period} />
               ))}
             </ul>
           )}
@@ -45,12 +45,17 @@ function FreePeriodLine({ period }: { period: EquipmentFreePeriodFact }) {
   const t = useTranslations('connectivity')
   const name = useName()
   const rules = useDict('FreeStart')
-  const { services, start, end, days, used, startRule } = period
+  const { id, service, start, end, days, used, startRule, status } = period
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <RecordLink resource="freePeriodPolicy" id={period.policyId} label={name(period.name)} />
+      {id ? (
+        <RecordLink resource="freePeriod" id={id} label={period.policyId ? name(period.name) : t('byHand')} />
+      ) : (
+        <RecordLink resource="freePeriodPolicy" id={period.policyId} label={name(period.name)} />
+      )}
       <CodeBadge category="FreeKind" code={period.kind} />
-      <span className="text-muted-foreground">{services?.length ? services.join(t('comma')) : t('basicService')}</span>
+      {id > 0 && <CodeBadge category="FreeStatus" code={status} />}
+      <span className="text-muted-foreground">{service || t('basicService')}</span>
       <span className="ml-auto tabular-nums max-md:ml-0 max-md:w-full">
         {start && end
           ? t('fromTo', { start, end, days })
