@@ -76,6 +76,6 @@ var (
 // VINLifecycle is the lifecycle of a code, in addition to its actions.
 var VINLifecycle = lifecycle.Of([]Status{Unused},
 	lifecycle.Move(Expires, Expired, Unused, InUse).Within("失效时间", "time of expiry"),
-	lifecycle.Move(extendsUnused, Unused, Expired),
-	lifecycle.Move(extendsUse, InUse, Expired),
+	lifecycle.Move(extendsUnused, Unused, Unused, Expired),
+	lifecycle.Move(extendsUse, InUse, InUse, Expired),
 )

@@ -27,7 +27,7 @@ export function VirtualAppPanel({ record }: { record: RowOf<'virtualVin'> }) {
         </figcaption>
         <p className="text-muted-foreground text-xs">{t('scan')}</p>
       </figure>
-      <section aria-label={t('state')} className="min-w-0 flex-1">
+      <section aria-label={t('state')} className="min-w-64 flex-1">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-[13px] sm:grid-cols-3">
           <Fact label={t('online')}>{online.label(data.onlineStatus)}</Fact>
           <Fact label={t('power')}>{t(data.powerOn ? 'on' : 'off')}</Fact>
