@@ -62,7 +62,11 @@ import type { OtaTaskTarget } from './resources/otaTaskTarget'
 import type { OtaEquipment } from './resources/otaEquipment'
 import type { OtaTaskOld } from './resources/otaTaskOld'
 import type { SimCard } from './resources/simCard'
+import type { SimPool } from './resources/simPool'
+import type { SimSyncRun } from './resources/simSyncRun'
+import type { SimSyncItem } from './resources/simSyncItem'
 import type { SimAccount } from './resources/simAccount'
+import type { SimFlow } from './resources/simFlow'
 import type { SimOperation } from './resources/simOperation'
 import type { SimOperationItem } from './resources/simOperationItem'
 import type { Dealer } from './resources/dealer'
@@ -164,7 +168,11 @@ export const resourceNames = [
   'otaEquipment',
   'otaTaskOld',
   'simCard',
+  'simPool',
+  'simSyncRun',
+  'simSyncItem',
   'simAccount',
+  'simFlow',
   'simOperation',
   'simOperationItem',
   'dealer',
@@ -270,7 +278,11 @@ export interface Rows {
   otaEquipment: OtaEquipment
   otaTaskOld: OtaTaskOld
   simCard: SimCard
+  simPool: SimPool
+  simSyncRun: SimSyncRun
+  simSyncItem: SimSyncItem
   simAccount: SimAccount
+  simFlow: SimFlow
   simOperation: SimOperation
   simOperationItem: SimOperationItem
   dealer: Dealer
