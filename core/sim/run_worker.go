@@ -58,7 +58,7 @@ func (s *Service) WorkRun(ctx context.Context, id int64) error {
 		return nil
 	case err != nil && ctx.Err() == nil:
 		// An unexpected error counts like a carrier that does not answer, so that no run is tried for ever.
-		return errors.Join(err, w.failed(context.WithoutCancel(ctx), "INTERNAL"))
+		return errors.Join(err, w.failed(context.WithoutCancel(ctx), "内部错误，稍后重试 · Internal error, will be tried again"))
 	}
 	return w.pause(context.WithoutCancel(ctx), w.Clock())
 }

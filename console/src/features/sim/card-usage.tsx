@@ -14,8 +14,9 @@ export function CardUsage({ record }: { record: RowOf<'simCard'> }) {
   const t = useTranslations('simUsage')
   const can = useCan()
   const query = { 'simCardId.in': String(record.id) }
-  const months = useEndpoint('/sim/crm/flow/trend', { grain: FlowGrain.flowOfMonth, query })
-  const days = useEndpoint('/sim/crm/flow/trend', { grain: FlowGrain.flowOfDay, query })
+  const all = listHref('simFlow', query)
+  const months = useEndpoint('/sim/crm/flow/trend', { grain: FlowGrain.month, query })
+  const days = useEndpoint('/sim/crm/flow/trend', { grain: FlowGrain.day, query })
   const error = months.error ?? days.error
   if (error) return <PanelError error={error} />
   if (!months.data || !days.data) return <Skeleton className="m-4 h-64" />
@@ -26,7 +27,7 @@ export function CardUsage({ record }: { record: RowOf<'simCard'> }) {
         <UsageChart trend={days.data} />
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px]">
-        <TextLink href={listHref('simFlow', query)}>{t('all')}</TextLink>
+        {all && <TextLink href={all}>{t('all')}</TextLink>}
         {can('sim:sync') && <RefetchUsage iccid={record.iccid} />}
       </p>
     </div>

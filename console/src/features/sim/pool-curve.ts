@@ -1,12 +1,13 @@
-import type { PoolState } from '@contracts/endpoints'
+import type { SimPoolState } from '@contracts/endpoints'
 import type { ChartPoint } from '@/charts/chart-data'
 
 const dayMs = 86_400_000
 
 /** The days of a billing month. */
-export function daysOf(from: string, to: string): string[] {
+export function daysOf(from: string | null, to: string | null): string[] {
   const days: string[] = []
-  for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${to}T00:00:00Z`); at += dayMs) days.push(new Date(at).toISOString().slice(0, 10))
+  for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${to}T00:00:00Z`); at += dayMs)
+    days.push(new Date(at).toISOString().slice(0, 10))
   return days
 }
 
@@ -14,7 +15,7 @@ export function daysOf(from: string, to: string): string[] {
  * Cumulative usage of a pool by day, up to the last day with a figure, and its continuation to the forecast at the end of the month. Without
  * a forecast, which the first days of a month have not, there is no continuation.
  */
-export function poolCurve({ from, to, days, forecastMb }: Pick<PoolState, 'from' | 'to' | 'days' | 'forecastMb'>) {
+export function poolCurve({ from, to, days, forecastMb }: Pick<SimPoolState, 'from' | 'to' | 'days' | 'forecastMb'>) {
   const byDay = new Map(days.map(({ period, usedMb }) => [period, usedMb]))
   const last = days.at(-1)?.period ?? ''
   const all = daysOf(from, to)

@@ -19,7 +19,7 @@ export function PoolPanel({ record }: { record: RowOf<'simPool'> }) {
   const { used, expected } = poolCurve(data)
   return (
     <div className="space-y-3 p-4">
-      <section className={metricGridClass} aria-label={t('month', { from: data.from, to: data.to })}>
+      <section className={metricGridClass} aria-label={t('month', { from: data.from ?? '', to: data.to ?? '' })}>
         <MetricCard title={t('perDay')} value={text(data.perDay, 'MB')} />
         <MetricCard title={t('forecast')} value={text(data.forecastMb || null, 'MB')} alarming={data.overMb > 0} />
         <MetricCard title={t('over')} value={text(data.overMb, 'MB')} alarming={data.overMb > 0} />

@@ -16,7 +16,7 @@ export function StartSyncDialog({ onClose }: { onClose(): void }) {
   const accounts = useRows(simIndex, 'simAccount', { 'enabled.eq': 'true', pageSize: 50 })
   const [account, setAccount] = useState('')
   const [scope, setScope] = useState('1')
-  const [mode, setMode] = useState(String(SyncMode.syncIncremental))
+  const [mode, setMode] = useState(String(SyncMode.incremental))
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const chosen = account || String(accounts.data?.list[0]?.id ?? '')
@@ -44,15 +44,25 @@ export function StartSyncDialog({ onClose }: { onClose(): void }) {
           <DialogDescription>{t('hint')}</DialogDescription>
         </DialogHeader>
         <DialogBody className="space-y-3">
-          <Choice label={t('account')} value={chosen} onChange={setAccount} options={(accounts.data?.list ?? []).map(a => [String(a.id), a.name])} />
-          <Choice label={t('scope')} value={scope} onChange={setScope} options={['1', '2', '3', '4'].map(code => [code, scopes.label(Number(code))])} />
+          <Choice
+            label={t('account')}
+            value={chosen}
+            onChange={setAccount}
+            options={(accounts.data?.list ?? []).map(a => [String(a.id), a.name])}
+          />
+          <Choice
+            label={t('scope')}
+            value={scope}
+            onChange={setScope}
+            options={['1', '2', '3', '4'].map(code => [code, scopes.label(Number(code))])}
+          />
           <Choice
             label={t('mode')}
             value={mode}
             onChange={setMode}
             options={[
-              [String(SyncMode.syncIncremental), t('incremental')],
-              [String(SyncMode.syncFull), t('full')],
+              [String(SyncMode.incremental), t('incremental')],
+              [String(SyncMode.full), t('full')],
             ]}
           />
           {fault && (

@@ -1,5 +1,5 @@
 import { FlowGrain } from '@contracts/codes/flowGrain'
-import type { UsageSummary, UsageTrend } from '@contracts/endpoints'
+import type { SimUsageSummary, SimUsageTrend } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import { useEndpoint } from '@/api'
 import { ChartCard } from '@/charts/chart-card'
@@ -19,7 +19,8 @@ export function UsageScreen(props: ScreenProps) {
   const { resource, search, setSearch } = props
   const t = useTranslations('simUsage')
   const { filters } = parseQuery(search, resource)
-  const grain = Number(filters.grain?.value) === FlowGrain.flowOfMonth || search.get('view') === 'monthly' ? FlowGrain.flowOfMonth : FlowGrain.flowOfDay
+  const grain =
+    Number(filters.grain?.value) === FlowGrain.month || search.get('view') === 'monthly' ? FlowGrain.month : FlowGrain.day
   const query = Object.fromEntries(
     Object.entries(filters).flatMap(([name, { op, value }]) => (name === 'grain' ? [] : [[`${name}.${op}`, value]])),
   )
@@ -38,7 +39,7 @@ export function UsageScreen(props: ScreenProps) {
           ['daily', t('day')],
           ['monthly', t('month')],
         ]}
-        value={grain === FlowGrain.flowOfMonth ? 'monthly' : 'daily'}
+        value={grain === FlowGrain.month ? 'monthly' : 'daily'}
         onChange={choose}
       />
       <Figures grain={grain} query={query} />
@@ -67,25 +68,26 @@ function Figures({ grain, query }: { grain: number; query: Record<string, string
   )
 }
 
-function Totals({ usedMb, averageMb, cards, overCards, otaMb, provisional, grain, from, to }: UsageSummary) {
+function Totals({ usedMb, averageMb, cards, overCards, otaMb, provisional, grain, from, to }: SimUsageSummary) {
   const t = useTranslations('simUsage')
   const text = useFigureText()
   return (
-    <section className={metricGridClass} aria-label={t('totals', { from, to })}>
+    <section className={metricGridClass} aria-label={t('totals', { from: from ?? '', to: to ?? '' })}>
       <MetricCard title={t('used')} value={text(usedMb, 'MB')} />
       <MetricCard title={t('cards')} value={text(cards)} />
       <MetricCard title={t('average')} value={text(averageMb, 'MB')} />
       <MetricCard title={t('ota')} value={text(usedMb ? (otaMb / usedMb) * 100 : null, '%')} />
-      {grain === FlowGrain.flowOfMonth && <MetricCard title={t('over')} value={text(overCards)} alarming={overCards > 0} />}
+      {grain === FlowGrain.month && <MetricCard title={t('over')} value={text(overCards)} alarming={overCards > 0} />}
       <MetricCard title={t('provisional')} value={text(provisional)} />
     </section>
   )
 }
 
 /** Usage over time; the part that carriers may still correct is a series of its own. */
-export function UsageChart({ trend, threshold }: { trend: UsageTrend; threshold?: number }) {
+export function UsageChart({ trend, threshold }: { trend: SimUsageTrend; threshold?: number }) {
   const t = useTranslations('simUsage')
-  const points = (of: (point: UsageTrend['points'][number]) => number) => trend.points.map(point => ({ key: point.period, value: of(point) }))
+  const points = (of: (point: SimUsageTrend['points'][number]) => number) =>
+    trend.points.map(point => ({ key: point.period, value: of(point) }))
   const chart: ChartData = {
     key: `usage-${trend.grain}`,
     ...labelOf(trend.grain),
@@ -101,10 +103,10 @@ export function UsageChart({ trend, threshold }: { trend: UsageTrend; threshold?
 }
 
 const labelOf = (grain: number) =>
-  grain === FlowGrain.flowOfMonth ? { zh: '月流量趋势', en: 'Usage by month' } : { zh: '日流量趋势', en: 'Usage by day' }
+  grain === FlowGrain.month ? { zh: '月流量趋势', en: 'Usage by month' } : { zh: '日流量趋势', en: 'Usage by day' }
 
 /** The cards with the highest usage. */
-export function TopCards({ cards }: { cards: UsageSummary['top'] }) {
+export function TopCards({ cards }: { cards: SimUsageSummary['top'] }) {
   const t = useTranslations('simUsage')
   return (
     <ChartCard
