@@ -19,8 +19,7 @@ export function UsageScreen(props: ScreenProps) {
   const { resource, search, setSearch } = props
   const t = useTranslations('simUsage')
   const { filters } = parseQuery(search, resource)
-  const grain =
-    Number(filters.grain?.value) === FlowGrain.month || search.get('view') === 'monthly' ? FlowGrain.month : FlowGrain.day
+  const grain = Number(filters.grain?.value) === FlowGrain.month || search.get('view') === 'monthly' ? FlowGrain.month : FlowGrain.day
   const query = Object.fromEntries(
     Object.entries(filters).flatMap(([name, { op, value }]) => (name === 'grain' ? [] : [[`${name}.${op}`, value]])),
   )
