@@ -66,7 +66,7 @@ var Flows = resource.Declare("simFlow", "流量记录", "Data usage", func(f *Fl
 		Title: &f.SimCardID, Order: []resource.Order{resource.Desc(&f.Day), resource.Desc(&f.UsedMb)},
 		Leading:         []any{&f.SimCardID, &f.VehicleID, &f.Period, &f.UsedMb, &f.AllowanceMb, &f.OverMb, &f.OtaMb, &f.Final},
 		UniqueTogether:  [][]any{{&f.SimCardID, &f.Grain, &f.Day}},
-		CoveringIndexes: [][]any{{&f.Grain, &f.Day, &f.SimCardID, &f.UsedMb}},
+		CoveringIndexes: [][]any{{&f.Grain, &f.Day, &f.SimCardID, &f.UsedMb}, {&f.RetainUntil}},
 		Retention:       resource.Retention{By: &f.RetainUntil},
 		ListViews: []resource.ListView{
 			{Name: "daily", Label: field.Label{ZH: "日流量", EN: "By day"}, Where: []filter.Condition{filter.Is(&f.Grain, FlowOfDay)}, Opens: true},
@@ -81,7 +81,7 @@ var Flows = resource.Declare("simFlow", "流量记录", "Data usage", func(f *Fl
 			field.Ref(&f.AccountID, "运营商账户", "Account", "simAccount").ReadOnly().Filter(field.In),
 			field.Ref(&f.PoolID, "流量池", "Pool", "simPool").ReadOnly().Column().Filter(field.In),
 			field.Text(&f.Period, "周期", "Period").ReadOnly().Max(10).Column(),
-			field.Date(&f.Day, "日期", "Date").ReadOnly().DetailOnly().Filter(field.Range).PrimaryFilter().Hint("月流量为账期首日", "First day of the billing month in rows of a month"),
+			field.Date(&f.Day, "日期", "Date").Required().ReadOnly().DetailOnly().Filter(field.Range).PrimaryFilter().Hint("月流量为账期首日", "First day of the billing month in rows of a month"),
 			field.Enum(&f.Grain, "粒度", "Day or month", FlowGrains).ReadOnly().Filter(field.Eq),
 			field.Decimal(&f.UsedMb, 3, "用量", "Used").Unit("MB").ReadOnly().Column().Filter(field.Range),
 			field.Decimal(&f.AllowanceMb, 2, "套餐", "Allowance").Unit("MB").Between(0.01, 99_999_999).ReadOnly().Column(),

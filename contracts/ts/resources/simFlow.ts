@@ -26,7 +26,7 @@ export interface SimFlow {
   /** 周期 · Period */
   period: string | null
   /** 日期 · Date */
-  day: string | null
+  day: string
   /** 粒度 · Day or month */
   grain: number | null
   /** 用量 · Used */
@@ -171,6 +171,12 @@ export const declaration: Resource = {
       "kind": "date",
       "name": "day",
       "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
       "sortable": true,
       "zh": "日期"
     },

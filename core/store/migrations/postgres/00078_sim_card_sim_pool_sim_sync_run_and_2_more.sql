@@ -333,9 +333,13 @@ CREATE INDEX "sim_flow_created_at_id_idx" ON "sim_flow" ("created_at", "id");
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE UNIQUE INDEX "sim_flow_sim_card_id_grain_day_key" ON "sim_flow" ("sim_card_id", "grain", "day") WHERE day <> '';
+CREATE UNIQUE INDEX "sim_flow_sim_card_id_grain_day_key" ON "sim_flow" ("sim_card_id", "grain", "day");
 -- +goose StatementEnd
 
 -- +goose StatementBegin
 CREATE INDEX "sim_flow_grain_day_sim_card_id_used_mb_idx" ON "sim_flow" ("grain", "day", "sim_card_id", "used_mb");
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "sim_flow_retain_until_idx" ON "sim_flow" ("retain_until");
 -- +goose StatementEnd
