@@ -405,5 +405,9 @@ CREATE INDEX "sim_flow_grain_day_sim_card_id_used_mb_idx" ON "sim_flow" ("grain"
 -- +goose StatementEnd
 
 -- +goose StatementBegin
+CREATE INDEX "sim_flow_vehicle_id_day_idx" ON "sim_flow" ("vehicle_id", "day");
+-- +goose StatementEnd
+
+-- +goose StatementBegin
 CREATE INDEX "sim_flow_retain_until_idx" ON "sim_flow" ("retain_until");
 -- +goose StatementEnd
