@@ -71,6 +71,7 @@ func Run(ctx context.Context, d Deps) error {
 	})
 	handle(mux, func(ctx context.Context, t task.Bulk) error { return d.Jobs.Run(ctx, t.JobID, bulk(d)) })
 	handle(mux, func(ctx context.Context, t task.SIMOperation) error { return d.SIM.Work(ctx, t.OperationID) })
+	handle(mux, func(ctx context.Context, t task.SIMSync) error { return d.SIM.WorkRun(ctx, t.RunID) })
 	handle(mux, func(ctx context.Context, t task.MessageJob) error { return d.Messages.Work(ctx, t.JobID) })
 	handle(mux, func(ctx context.Context, t task.SMS) error { return d.Accounts.SendMessage(ctx, t.Ticket) })
 	if err := server.Start(mux); err != nil {

@@ -248,6 +248,8 @@ var (
 	CarrierAuth           = define(2606, "CARRIER_AUTH", 200, "运营商接口鉴权失败", "The carrier refused the credentials")
 	CarrierUnreachable    = define(2607, "CARRIER_UNREACHABLE", 200, "运营商接口无响应", "The carrier does not answer")
 	CarrierQuota          = define(2608, "CARRIER_QUOTA", 200, "今日接口配额已用完", "Today's call quota is used up")
+	SyncRunning           = define(2610, "SYNC_RUNNING", 200, "该账户正在同步", "A synchronisation of this account is running")
+	CarrierNotOffered     = define(4120, "CARRIER_NOT_OFFERED", 200, "该运营商接口不提供此数据", "The API of this carrier does not offer these figures")
 	CarrierNoResult       = define(2609, "CARRIER_NO_RESULT", 200, "运营商未返回结果，请稍后核实", "No result from the carrier; check later")
 	TagRunning            = define(2801, "TAG_RUNNING", 200, "标签计算中，或 10 分钟内已计算过", "The tag is being computed, or was computed within 10 minutes")
 	TagRuleKind           = define(2802, "TAG_RULE_KIND", 200, "规则标签不能手动维护成员", "Members of rule tags are computed")

@@ -38,17 +38,17 @@ var (
 	CancelVehicleControl = Method{Name: "cancelVehicleControl", Label: field.Label{ZH: "取消车辆指令", EN: "Cancel a command"}, Permission: "command:send", Writes: true}
 	RefreshVehicleStatus = Method{Name: "refreshVehicleStatus", Label: field.Label{ZH: "刷新车辆状态", EN: "Refresh vehicle status"}, Permission: "vehicle:view", Writes: true}
 	SyncSIMCard          = Method{Name: "syncSimCard", Label: field.Label{ZH: "同步SIM卡", EN: "Synchronise SIM cards"}, Permission: "sim:sync", Writes: true}
+	QuerySIMFlow         = Method{Name: "querySimFlow", Label: field.Label{ZH: "查询流量", EN: "Query SIM data usage"}, Permission: "sim:view"}
 	SuspendSIMCard       = Method{Name: "suspendSimCard", Label: field.Label{ZH: "SIM卡停机", EN: "Suspend a SIM card"}, Permission: "sim:operate", Writes: true}
 	ResumeSIMCard        = Method{Name: "resumeSimCard", Label: field.Label{ZH: "SIM卡复机", EN: "Resume a SIM card"}, Permission: "sim:operate", Writes: true}
 	SendTestSMS          = Method{Name: "sendTestSms", Label: field.Label{ZH: "发送测试短信", EN: "Send a test SMS"}, Permission: "sysSetting:edit", Service: "sms", Writes: true}
 )
 
 // All is every available method.
-var All = []Method{DecodeVIN, QueryVehicleRealtime, ListVehicleCommands, SendVehicleControl, CancelVehicleControl, RefreshVehicleStatus, QueryVehiclePath, ReverseGeocode, SyncSIMCard, SuspendSIMCard, ResumeSIMCard, SendTestSMS}
+var All = []Method{DecodeVIN, QueryVehicleRealtime, ListVehicleCommands, SendVehicleControl, CancelVehicleControl, RefreshVehicleStatus, QueryVehiclePath, ReverseGeocode, SyncSIMCard, QuerySIMFlow, SuspendSIMCard, ResumeSIMCard, SendTestSMS}
 
 // Waiting is the planned methods of legacy-api C.4. They are answered as unknown.
 var Waiting = []Method{
-	{Name: "querySimFlow", Label: field.Label{ZH: "查询流量", EN: "Query SIM data usage"}, Permission: "sim:view", WaitsFor: []string{"simFlow"}},
 	{Name: "geocode", Label: field.Label{ZH: "地址转坐标", EN: "Geocode an address"}, Permission: "dealer:edit", WaitsFor: []string{"mapProvider"}},
 	{Name: "queryExpressTrace", Label: field.Label{ZH: "查询物流", EN: "Track a parcel"}, Permission: "order:view", WaitsFor: []string{"logisticsProvider"}},
 	{Name: "queryPayOrder", Label: field.Label{ZH: "查询支付单", EN: "Query a payment"}, Permission: "order:confirmPay", WaitsFor: []string{"order"}},

@@ -21,10 +21,12 @@ type Card struct {
 	SimForm         Form       `json:"simForm"`
 	RatePlan        string     `json:"ratePlan"`
 	APN             string     `json:"apn"`
+	PoolID          int64      `json:"poolId"`
 	AllowanceMb     int64      `json:"allowanceMb"`     // hundredths
 	MonthUsedMb     int64      `json:"monthUsedMb"`     // thousandths
 	UsedPct         int64      `json:"usedPct"`         // hundredths of a per cent
 	LastMonthUsedMb int64      `json:"lastMonthUsedMb"` // thousandths
+	UsageCycle      string     `json:"usageCycle"`      // the billing month of MonthUsedMb
 	SimStatus       Status     `json:"simStatus"`
 	StopReason      StopReason `json:"stopReason"`
 	RawStatus       string     `json:"rawStatus"`
@@ -42,6 +44,12 @@ type Card struct {
 	PlanEndAt       value.Date `json:"planEndAt"`
 	LastFlowAt      value.Time `json:"lastFlowAt"`
 	SyncedAt        value.Time `json:"syncedAt"`
+	MissedRuns      int64      `json:"missedRuns"` // full synchronisations in a row without the card
+}
+
+// AssignPool is the input of moving cards to a data pool; none for no pool.
+type AssignPool struct {
+	PoolID int64 `json:"poolId"`
 }
 
 // BindCard is the input of installing a card in a vehicle.
@@ -56,6 +64,7 @@ var (
 	CardSync          = action.For[Card, action.NoInput]("sync")
 	CardSuspend       = action.For[Card, OperateCard]("suspend")
 	CardResume        = action.For[Card, OperateCard]("resume")
+	CardAssignPool    = action.For[Card, AssignPool]("assignPool")
 )
 
 // OperateCard is the input of suspending or resuming cards.
@@ -93,10 +102,12 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Enum(&c.SimForm, "卡形态", "Form", Forms).AddOnly().Filter(field.In),
 			field.Text(&c.RatePlan, "套餐", "Plan").Section("套餐与用量", "Plan and usage").Max(60).ReadOnly().Column().Filter(field.Like),
 			field.Text(&c.APN, "APN", "APN").Max(40),
+			field.Ref(&c.PoolID, "流量池", "Pool", "simPool").ReadOnly().Column().Filter(field.In),
 			field.Decimal(&c.AllowanceMb, 2, "月套餐", "Allowance").Unit("MB").Between(0.01, 99_999_999).ReadOnly().Column(),
 			field.Decimal(&c.MonthUsedMb, 3, "本月已用", "Used this month").Unit("MB").ReadOnly().Column().Filter(field.Range),
 			field.Decimal(&c.UsedPct, 2, "使用率", "Used").Unit("%").ReadOnly().Column().Filter(field.Range),
 			field.Decimal(&c.LastMonthUsedMb, 3, "上月用量", "Used last month").Unit("MB").ReadOnly(),
+			field.Text(&c.UsageCycle, "用量账期", "Month of usage").Internal().Max(7),
 			field.Enum(&c.SimStatus, "卡状态", "Status", Statuses).Section("状态", "State").Default(Unknown).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&c.StopReason, "停机原因", "Suspension reason", StopReasons).ReadOnly().Column().Filter(field.In),
 			field.Text(&c.RawStatus, "运营商状态", "Carrier status").Max(30).ReadOnly(),
@@ -114,12 +125,13 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Date(&c.PlanEndAt, "套餐到期", "Plan end").ReadOnly().Column().Filter(field.Range),
 			field.Time(&c.LastFlowAt, "最近流量时间", "Last data use").ReadOnly().Filter(field.Range),
 			field.Time(&c.SyncedAt, "同步时间", "Synced at").ReadOnly().Column().Filter(field.Range),
+			field.Int(&c.MissedRuns, "全量同步缺失次数", "Missed full runs").Internal(),
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "carrier", Label: field.Label{ZH: "运营商状态", EN: "Carrier status"}, Verbs: []string{"sync"}},
 			{Kind: "fitting", Label: field.Label{ZH: "装入与取出", EN: "Installation and removal"}, Verbs: []string{"bindVehicle", "unbindVehicle"}},
 		},
-		Related: []resource.Related{{Resource: "simOperationItem", Field: "simCardId", Label: field.Label{ZH: "停复机", EN: "Operations"}}},
+		Related: []resource.Related{{Resource: "simOperationItem", Field: "simCardId", Label: field.Label{ZH: "停复机", EN: "Operations"}}, {Resource: "simFlow", Field: "simCardId", Label: field.Label{ZH: "流量记录", EN: "Data usage"}}},
 		Import: []resource.ImportColumn{
 			{Field: &c.ICCID, ZH: "ICCID", EN: "ICCID", Needed: true},
 			{Field: &c.MSISDN, ZH: "物联卡号", EN: "MSISDN"},
@@ -130,7 +142,7 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			{Field: &c.PlanEndAt, ZH: "套餐到期", EN: "Plan end"},
 		},
 		Export: []any{
-			&c.ICCID, &c.MSISDN, &c.IMSI, &c.Carrier, &c.AccountID, &c.RatePlan, &c.SimStatus, &c.StopReason, &c.VehicleID, &c.ModelID, &c.DealerID,
+			&c.ICCID, &c.MSISDN, &c.IMSI, &c.Carrier, &c.AccountID, &c.RatePlan, &c.PoolID, &c.SimStatus, &c.StopReason, &c.VehicleID, &c.ModelID, &c.DealerID,
 			&c.AllowanceMb, &c.MonthUsedMb, &c.UsedPct, &c.LastMonthUsedMb, &c.ActivatedAt, &c.PlanEndAt, &c.RealName, &c.Separated, &c.SyncedAt,
 		},
 		Actions: action.List{
@@ -142,6 +154,9 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 				return field.List{field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Compact, field.Upper).Max(20)}
 			}).DoneText("已将{rows}装入车辆 {vin}", "Installed {rows} in vehicle {vin}").WithPermission("edit"),
 			CardUnbindVehicle.Do("从车辆取出", "Remove from vehicle").DoneText("已将{rows}从车辆取出", "Removed {rows} from its vehicle").WithPermission("edit").Danger(),
+			CardAssignPool.WithInput("划入流量池", "Assign to pool", func(in *AssignPool) field.List {
+				return field.List{field.Ref(&in.PoolID, "流量池", "Pool", "simPool").Hint("留空则移出流量池", "Empty: no pool")}
+			}).WithPermission("pool").Batch(500).DoneText("已划入{rows}", "Assigned {rows}"),
 		},
 	}
 })

@@ -101,6 +101,8 @@ var (
 		field.Label{ZH: "终端上报了未知告警码 {code}", EN: "Unknown alarm code {code} reported"}, field.Label{ZH: "已创建停用的草稿，请补充名称和级别后启用。", EN: "A disabled draft was created. Add a name and level, then enable it."}}
 	SIMStatusUnknown = NotificationKind{"simStatusUnknown", field.Warning,
 		field.Label{ZH: "运营商返回了未知的卡状态：{status}", EN: "Unknown card status from a carrier: {status}"}, field.Label{ZH: "账户{account}。这样的卡显示为“未知”，请向运营商确认含义后联系支持人员。", EN: "Account {account}. Such cards are shown as unknown; ask the carrier what it means, then contact support."}}
+	SIMPoolThreshold = NotificationKind{"simPoolThreshold", field.Warning,
+		field.Label{ZH: "流量池 {pool} 已用 {pct}%", EN: "Data pool {pool}: {pct} % used"}, field.Label{ZH: "达到预警阈值 {limit}%：已用 {used} MB，总量 {total} MB。", EN: "It has reached the threshold of {limit} %: {used} of {total} MB used."}}
 	SIMOperationAwaits = NotificationKind{"simOperationAwaits", field.Warning,
 		field.Label{ZH: "停复机待审批：{no}", EN: "SIM operation awaits approval: {no}"}, field.Label{ZH: "{who}请求{kind} {n} 张卡，原因：{reason}。", EN: "{who} requests: {kind}, {n} cards. Reason: {reason}."}}
 	SIMOperationRejected = NotificationKind{"simOperationRejected", field.Warning,
@@ -124,7 +126,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMPoolThreshold, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
 
 // Notification is one notification to one account.
 type Notification struct {

@@ -50,6 +50,15 @@ type SIMOperation struct {
 // Kind implements Task.
 func (SIMOperation) Kind() string { return "sim:operation" }
 
+// SIMSync works on a synchronisation of SIM cards, in the same way.
+type SIMSync struct {
+	RunID int64 `json:"runId"`
+	Since int64 `json:"since"`
+}
+
+// Kind implements Task.
+func (SIMSync) Kind() string { return "sim:sync" }
+
 // MessageJob works on a job that sends a message; the row has the details. Since distinguishes tasks of the same job: it is when the row became
 // due.
 type MessageJob struct {

@@ -73,7 +73,11 @@ import type { OtaTaskTarget } from './resources/otaTaskTarget'
 import type { OtaEquipment } from './resources/otaEquipment'
 import type { OtaTaskOld } from './resources/otaTaskOld'
 import type { SimCard } from './resources/simCard'
+import type { SimPool } from './resources/simPool'
+import type { SimSyncRun } from './resources/simSyncRun'
+import type { SimSyncItem } from './resources/simSyncItem'
 import type { SimAccount } from './resources/simAccount'
+import type { SimFlow } from './resources/simFlow'
 import type { SimOperation } from './resources/simOperation'
 import type { SimOperationItem } from './resources/simOperationItem'
 import type { Dealer } from './resources/dealer'
@@ -189,7 +193,11 @@ export const resourceNames = [
   'otaEquipment',
   'otaTaskOld',
   'simCard',
+  'simPool',
+  'simSyncRun',
+  'simSyncItem',
   'simAccount',
+  'simFlow',
   'simOperation',
   'simOperationItem',
   'dealer',
@@ -309,7 +317,11 @@ export interface Rows {
   otaEquipment: OtaEquipment
   otaTaskOld: OtaTaskOld
   simCard: SimCard
+  simPool: SimPool
+  simSyncRun: SimSyncRun
+  simSyncItem: SimSyncItem
   simAccount: SimAccount
+  simFlow: SimFlow
   simOperation: SimOperation
   simOperationItem: SimOperationItem
   dealer: Dealer

@@ -161,15 +161,27 @@ export interface Endpoints {
   '/rest/w/': { input: Record<string, unknown>; answer: Record<string, Record<string, unknown>> }
   /** 测试运营商账户 · Test a carrier account */
   '/sim/crm/account/test': { input: RecordInput; answer: SimTested }
+  /** 重新获取流量 · Read data usage again */
+  '/sim/crm/flow/refetch': { input: SimRefetchInput; answer: SimStartedRun }
+  /** 流量合计 · Total data usage */
+  '/sim/crm/flow/summary': { input: SimUsageInput; answer: SimUsageSummary }
+  /** 流量趋势 · Data usage over time */
+  '/sim/crm/flow/trend': { input: SimUsageInput; answer: SimUsageTrend }
   /** 停复机的卡 · Cards of a SIM operation */
   '/sim/crm/operation/items': { input: SimItemsInput; answer: unknown }
   /** 停复机进展 · Progress of a SIM operation */
   '/sim/crm/operation/overview': { input: RecordInput; answer: SimProgress }
   /** 提交停复机 · Suspend or resume SIM cards */
   '/sim/crm/operation/submit': { input: SimSubmitInput; answer: SimOpened }
+  /** 流量池用量 · Usage of a data pool */
+  '/sim/crm/pool/overview': { input: RecordInput; answer: SimPoolState }
   '/sim/crm/sim/resume': { input: SimOperateInput; answer: SimOpened }
   '/sim/crm/sim/suspend': { input: SimOperateInput; answer: SimOpened }
   '/sim/crm/sim/sync': { input: SimSyncInput; answer: unknown }
+  /** 同步变更的卡 · Cards changed by a sync run */
+  '/sim/crm/sync/diff': { input: SimItemsInput; answer: unknown }
+  /** 开始同步 · Start a sync run */
+  '/sim/crm/sync/start': { input: SimStartInput; answer: SimStartedRun }
   /** 首页卡片 · Cards of the start page */
   '/stat/crm/dashboard/getDashboardCards': { input: DashboardInput; answer: DashboardCard[] }
   /** 首页图表 · Charts of the start page */
@@ -429,6 +441,7 @@ export interface Overviews {
   otaTask: '/ota/crm/task/overview'
   otaTaskTarget: '/ota/crm/taskTarget/overview'
   otaTaskOld: '/ota/crm/taskOld/overview'
+  simPool: '/sim/crm/pool/overview'
   simOperation: '/sim/crm/operation/overview'
   activityMessage: '/data/crm/activityMessage/overview'
   systemNotice: '/data/crm/systemNotice/overview'
@@ -3028,6 +3041,22 @@ export interface SimOperateInput {
   skipRefused?: boolean
 }
 
+/** The present billing month of a pool, in megabytes and cents. */
+export interface SimPoolState {
+  from: string | null
+  to: string | null
+  /** Days are the usage of the cards on the days until yesterday; together with PerDay they give the forecast. */
+  days: SimUsagePoint[]
+  perDay: number
+  usedMb: number
+  totalMb: number
+  forecastMb: number
+  /** OverMb is the forecast beyond the total, CostCents its price. */
+  overMb: number
+  costCents: number
+  top: SimUsageCard[]
+}
+
 /** The live view of an operation: its cards by state, why some were not changed, and its calls to the carrier. */
 export interface SimProgress {
   states: SimStateCount[]
@@ -3039,12 +3068,33 @@ export interface SimProgress {
   nextAt: string | null
 }
 
+/** The input of reading a figure again: a card, and a day or a month; the present billing month if empty. */
+export interface SimRefetchInput {
+  iccid: string
+  period?: string
+}
+
 /** A card that cannot be changed, with the reason. */
 export interface SimRefusedCard {
   iccid: string
   vin: string
   code: string
   reason: string
+}
+
+/** The input of starting a run. Kind is another name of scope. */
+export interface SimStartInput {
+  accountId: number
+  mode?: number
+  scope?: number
+  kind?: number
+  day?: string
+}
+
+/** A run that was opened. */
+export interface SimStartedRun {
+  id: number
+  runNo: string
 }
 
 /** The number of cards in a state. */
@@ -3074,6 +3124,53 @@ export interface SimTested {
   /** ICCID is the card that was read, and RawStatus its status in the carrier's words. Both are empty if the account has no card that the carrier knows. */
   iccid: string
   rawStatus: string
+}
+
+/** What one card has used. */
+export interface SimUsageCard {
+  simCardId: number
+  iccid: string
+  usedMb: number
+}
+
+/** UsageInput selects data usage: by day or by month, within a period, narrowed by the filters of the list. */
+export interface SimUsageInput {
+  grain?: number
+  from?: string
+  to?: string
+  query?: Record<string, unknown>
+}
+
+/** The usage of a day or of a billing month, named as its rows are. Provisional is the part that may still change. */
+export interface SimUsagePoint {
+  period: string
+  usedMb: number
+  otaMb: number
+  provisionalMb: number
+  cards: number
+}
+
+/** The total of data usage, in megabytes. */
+export interface SimUsageSummary {
+  grain: number
+  from: string | null
+  to: string | null
+  usedMb: number
+  otaMb: number
+  cards: number
+  averageMb: number
+  overCards: number
+  /** Provisional is the number of figures that may still change. */
+  provisional: number
+  top: SimUsageCard[]
+}
+
+/** Data usage over time. */
+export interface SimUsageTrend {
+  grain: number
+  from: string | null
+  to: string | null
+  points: SimUsagePoint[]
 }
 
 /** A batch of commands with a sound effect, and what has become of them. */

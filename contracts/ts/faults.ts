@@ -491,6 +491,10 @@ export const CARRIER_AUTH = 2606
 export const CARRIER_UNREACHABLE = 2607
 /** 今日接口配额已用完 · Today's call quota is used up */
 export const CARRIER_QUOTA = 2608
+/** 该账户正在同步 · A synchronisation of this account is running */
+export const SYNC_RUNNING = 2610
+/** 该运营商接口不提供此数据 · The API of this carrier does not offer these figures */
+export const CARRIER_NOT_OFFERED = 4120
 /** 运营商未返回结果，请稍后核实 · No result from the carrier; check later */
 export const CARRIER_NO_RESULT = 2609
 /** 标签计算中，或 10 分钟内已计算过 · The tag is being computed, or was computed within 10 minutes */

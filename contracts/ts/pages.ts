@@ -73,6 +73,8 @@ export const alarmDetail = '/alarmManage/alarmDetail'
 export const simIndex = '/simManage/simIndex'
 /** SIM卡详情 · SIM card detail */
 export const simDetail = '/simManage/simDetail'
+/** 流量查询 · Data usage */
+export const simFlow = '/simManage/simFlow'
 /** 停复机管理 · Suspend and resume */
 export const stopResume = '/simManage/stopResume'
 /** App版本管理 · App versions */

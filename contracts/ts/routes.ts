@@ -43,8 +43,9 @@ export const routes: Route[] = [
   {"path":"/virtualVehicleManagement/virtualVehicle","zh":"虚拟车辆","en":"Virtual vehicles","kind":"list","menu":true,"resources":["virtualVin","virtualVinUse"],"tabs":[{"resource":"virtualVin","zh":"虚拟车辆","en":"Virtual vehicle","permission":"virtualVin:view"},{"resource":"virtualVinUse","zh":"虚拟车绑定记录","en":"Use of a virtual VIN","permission":"virtualVin:view"}],"permission":"virtualVin:view"},
   {"path":"/alarmManage/alarmManage","zh":"告警管理","en":"Alarms","kind":"list","menu":true,"resources":["alarm","alarmErrCode"],"tabs":[{"resource":"alarm","zh":"告警","en":"Alarm","permission":"alarm:view"},{"resource":"alarmErrCode","zh":"告警码","en":"Alarm code","permission":"alarmCode:view"}],"permission":"alarm:view","opens":"muted.eq=false&saved=active&status.in=0%2C1"},
   {"path":"/alarmManage/alarmDetail","zh":"告警详情","en":"Alarm detail","kind":"detail","menu":false,"resources":["alarm"],"permission":"alarm:view","list":"/alarmManage/alarmManage","mode":"view"},
-  {"path":"/simManage/simIndex","zh":"SIM卡管理","en":"SIM cards","kind":"list","menu":true,"resources":["simCard","simAccount"],"tabs":[{"resource":"simCard","zh":"SIM卡","en":"SIM card","permission":"sim:view"},{"resource":"simAccount","zh":"运营商账户","en":"Carrier account","permission":"sim:view"}],"permission":"sim:view"},
+  {"path":"/simManage/simIndex","zh":"SIM卡管理","en":"SIM cards","kind":"list","menu":true,"resources":["simCard","simPool","simSyncRun","simAccount","simSyncItem"],"tabs":[{"resource":"simCard","zh":"SIM卡","en":"SIM card","permission":"sim:view"},{"resource":"simPool","zh":"流量池","en":"Data pool","permission":"sim:view"},{"resource":"simSyncRun","zh":"同步记录","en":"Sync run","permission":"sim:view"},{"resource":"simAccount","zh":"运营商账户","en":"Carrier account","permission":"sim:view"},{"resource":"simSyncItem","zh":"同步明细","en":"Sync item","permission":"sim:view"}],"permission":"sim:view"},
   {"path":"/simManage/simDetail","zh":"SIM卡详情","en":"SIM card detail","kind":"detail","menu":false,"resources":["simCard","simOperationItem"],"permission":"sim:view","list":"/simManage/simIndex","mode":"view"},
+  {"path":"/simManage/simFlow","zh":"流量查询","en":"Data usage","kind":"list","menu":true,"resources":["simFlow"],"permission":"sim:view","opens":"grain.eq=1&saved=daily"},
   {"path":"/simManage/stopResume","zh":"停复机管理","en":"Suspend and resume","kind":"list","menu":true,"resources":["simOperation","simOperationItem"],"tabs":[{"resource":"simOperation","zh":"停复机","en":"SIM operation","permission":"sim:operate"},{"resource":"simOperationItem","zh":"停复机明细","en":"SIM operation item","permission":"sim:view"}],"permission":"sim:operate"},
   {"path":"/versionManage/appVersion","zh":"App版本管理","en":"App versions","kind":"list","menu":true,"resources":["appVersion"],"permission":"appVersion:view"},
   {"path":"/versionManage/appDetail","zh":"App版本详情","en":"App version detail","kind":"detail","menu":false,"resources":["appVersion"],"permission":"appVersion:view","list":"/versionManage/appVersion","mode":"view"},
@@ -203,6 +204,7 @@ export type PagePath =
   | '/alarmManage/alarmDetail'
   | '/simManage/simIndex'
   | '/simManage/simDetail'
+  | '/simManage/simFlow'
   | '/simManage/stopResume'
   | '/versionManage/appVersion'
   | '/versionManage/appDetail'

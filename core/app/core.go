@@ -213,7 +213,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.SIM = sim.New(sim.Deps{
 		Engine: c.Engine, Carriers: carrier.New(carrier.Deps{Engine: c.Engine, Redis: c.Redis, Key: secrets.Signing, HTTP: outbound.NewClient(), Clock: value.Now}),
 		Notifications: c.Notifications, Holders: c.Identity.Holders, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now,
-		Dictionary: c.Dictionary, Enqueue: sim.Queue(c.Redis), Files: c.Files,
+		Dictionary: c.Dictionary, Enqueue: sim.Queue(c.Redis), EnqueueSync: sim.SyncQueue(c.Redis), Files: c.Files,
 	})
 	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
 	c.Support = support.New(support.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})

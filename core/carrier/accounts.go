@@ -105,6 +105,15 @@ func (s *Service) StoreUsage(ctx context.Context) error {
 	return nil
 }
 
+// QuotaUsed reports whether an account may make no more calls today.
+func (s *Service) QuotaUsed(ctx context.Context, a *sim.Account) (bool, error) {
+	if a.DailyQuota == 0 {
+		return false, nil
+	}
+	u, err := s.gate.Usage(ctx, a.ID)
+	return u.Today >= a.DailyQuota, err
+}
+
 func (s *Service) storeUsage(ctx context.Context, a *sim.Account) error {
 	u, err := s.gate.Usage(ctx, a.ID)
 	if err != nil {

@@ -84,6 +84,8 @@ type Capabilities struct {
 	Lists bool
 	// Kinds are the changes that the adapter offers.
 	Kinds []sim.OpKind
+	// Flows is what the adapter reports about data usage.
+	Flows Flows
 	// Settles is how long a call without an answer may still take effect. Calls end after it.
 	Settles time.Duration
 }
@@ -104,6 +106,7 @@ type Adapter interface {
 	Find(ctx context.Context, order Order, since value.Time) (Receipt, error)
 	// Result returns the state of a job.
 	Result(ctx context.Context, job string) (Result, error)
+	usageReader
 }
 
 // Problem is the kind of a failed call.
@@ -169,7 +172,9 @@ func FaultOf(err error) *fault.Error {
 		return fault.CarrierQuota.With()
 	case Unreachable, CircuitOpen, Throttled:
 		return fault.CarrierUnreachable.With()
-	case UnknownCard, UnknownJob, NotOffered, Declined:
+	case NotOffered:
+		return fault.CarrierNotOffered.With()
+	case UnknownCard, UnknownJob, Declined:
 		return fault.CarrierNoResult.With()
 	}
 	return nil

@@ -338,6 +338,72 @@ var contract = []struct {
 			w.Errorf("status %d, %+v", got, w.usage())
 		}
 	}},
+	{"the usage of a day and of a month is read, as far as the carrier has it", func(w *world) {
+		const used = 3 << 19 // 1.5 MB
+		day := w.now().Date().AddDays(-1)
+		cycle := sim.CycleOf(day, 1)
+		w.put(cards[0], sim.Active)
+		w.put(cards[1], sim.Active)
+		if w.remote != nil {
+			w.remote.Use(cards[0].ICCID, day, used)
+			w.remote.CycleFirst = cycle.First
+		}
+		a := w.adapter()
+		for _, row := range []struct {
+			name    string
+			offered bool
+			read    func() ([]carrier.CardUsage, error)
+		}{
+			{"day", a.Capabilities().Flows.ByDay, func() ([]carrier.CardUsage, error) { return a.DayFlow(w.Context(), cards[:2], day) }},
+			{"month", a.Capabilities().Flows.Cards > 0, func() ([]carrier.CardUsage, error) { return a.MonthFlow(w.Context(), cards[:2], cycle.First) }},
+		} {
+			got, err := row.read()
+			if !row.offered {
+				if carrier.ProblemOf(err) != carrier.NotOffered {
+					w.Errorf("%s: %v", row.name, err)
+				}
+				continue
+			}
+			w.must(err)
+			by := map[string]int64{}
+			for _, u := range got {
+				by[u.ICCID] = u.Bytes
+			}
+			if w.remote != nil && (by[cards[0].ICCID] != used || by[cards[1].ICCID] != 0) {
+				w.Errorf("%s: %v", row.name, by)
+			}
+			if w.remote == nil && len(by) != 2 {
+				w.Errorf("%s: %v", row.name, by)
+			}
+		}
+	}},
+	{"a pool is read, as far as the carrier has it", func(w *world) {
+		want := carrier.PoolUsage{TotalBytes: 100 << 20, UsedBytes: 88 << 20}
+		a := w.adapter()
+		if !a.Capabilities().Flows.Pools {
+			if _, err := a.Pool(w.Context(), "P1"); carrier.ProblemOf(err) != carrier.NotOffered {
+				w.Errorf("%v", err)
+			}
+			return
+		}
+		if _, err := a.Pool(w.Context(), "P1"); carrier.ProblemOf(err) != carrier.Declined {
+			w.Errorf("unknown pool: %v", err)
+		}
+		if w.remote != nil {
+			w.remote.PutPool("P1", want)
+		} else {
+			w.must(w.engine.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
+				pool := &sim.Pool{PoolNo: "P1", Name: "P1", AccountID: w.account.ID, TotalMb: 10_000}
+				if err := record.Insert(ctx, w.engine, tx, sim.Pools, pool); err != nil {
+					return err
+				}
+				return record.Insert(ctx, w.engine, tx, sim.Cards, &sim.Card{ICCID: cards[0].ICCID, AccountID: w.account.ID, PoolID: pool.ID, MonthUsedMb: 88_000})
+			}))
+		}
+		if got, err := a.Pool(w.Context(), "P1"); err != nil || got != want {
+			w.Errorf("%+v %v", got, err)
+		}
+	}},
 	{"the daily quota ends the calls", func(w *world) {
 		w.put(cards[0], sim.Active)
 		w.status(cards[0])
@@ -382,7 +448,7 @@ func newWorld(t *testing.T, db *store.DB, kind sim.Adapter) *world {
 		w.account.Secret = value.SealedSecret(carrier.Secrets(key).Seal("A", carriertest.Secret))
 	}
 	w.service = carrier.New(deps)
-	for _, table := range []string{"sim_card", "sim_account", "mock_carrier_change", "sys_setting"} {
+	for _, table := range []string{"sim_flow", "sim_pool", "sim_card", "sim_account", "mock_carrier_change", "sys_setting"} {
 		testdb.Exec(t, db, "DELETE FROM "+table)
 	}
 	w.must(db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {

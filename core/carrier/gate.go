@@ -62,6 +62,7 @@ func (g *Gate) Pass(ctx context.Context, a *sim.Account, call func(context.Conte
 		return err
 	}
 	err := call(ctx)
+	tally(ctx, err)
 	// The call counts even if the caller has gone.
 	if left := g.leave(context.WithoutCancel(ctx), a, id, verdictOf(err)); left != nil {
 		slog.WarnContext(ctx, "the result of a carrier call was not counted", "account", a.Code, "error", left)

@@ -52,7 +52,7 @@ func (d jasperDevice) card() Card {
 }
 
 func (j *jasper) Capabilities() Capabilities {
-	return Capabilities{Reads: 1, Changes: 1, Lists: true, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume}, Settles: settles}
+	return Capabilities{Reads: 1, Changes: 1, Lists: true, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume}, Flows: Flows{Cards: 1}, Settles: settles}
 }
 
 func (j *jasper) Card(ctx context.Context, card Ref) (Card, error) {

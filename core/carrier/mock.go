@@ -79,7 +79,7 @@ var mockRefusals = map[string]struct {
 }
 
 func (m *mock) Capabilities() Capabilities {
-	return Capabilities{Reads: 100, Changes: 100, Lists: true, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume, sim.LockIMEI, sim.UnlockIMEI}, Settles: mockSettles}
+	return Capabilities{Reads: 100, Changes: 100, Lists: true, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume, sim.LockIMEI, sim.UnlockIMEI}, Flows: Flows{Cards: 100, ByDay: true, Pools: true}, Settles: mockSettles}
 }
 
 // answer runs a call through the gate, as a call over the network would.

@@ -50,7 +50,7 @@ type oneLinkAnswer struct {
 }
 
 func (o *oneLink) Capabilities() Capabilities {
-	return Capabilities{Reads: 1, Changes: 100, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume}, Settles: settles}
+	return Capabilities{Reads: 1, Changes: 100, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume}, Flows: Flows{Cards: oneLinkBatch, ByDay: true, Pools: true}, Settles: settles}
 }
 
 func (o *oneLink) Card(ctx context.Context, card Ref) (Card, error) {

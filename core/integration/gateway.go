@@ -71,6 +71,7 @@ func New(deps Deps) *Gateway {
 		declared.ReverseGeocode.Name:       d.areasOf,
 		declared.SendTestSMS.Name:          d.testSMS,
 		declared.SyncSIMCard.Name:          d.syncCards,
+		declared.QuerySIMFlow.Name:         d.usage,
 		declared.SuspendSIMCard.Name:       d.operateCard(sim.ToSuspend),
 		declared.ResumeSIMCard.Name:        d.operateCard(sim.ToResume),
 		declared.SendVehicleControl.Name:   d.send,

@@ -54,6 +54,16 @@ func (d *Gateway) syncCards(ctx context.Context, who *access.Caller, param json.
 	return result, err
 }
 
+// usage answers with the stored data usage of a SIM card in a month.
+func (d *Gateway) usage(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+	var in struct{ ICCID, Month string }
+	if err := read(param, &in); err != nil {
+		return answer{}, err
+	}
+	used, err := d.SIM.UsageOf(ctx, who, in.ICCID, in.Month)
+	return answer{module: sim.Cards.Name, target: in.ICCID, data: used}, err
+}
+
 // operateCard has a SIM card suspended or resumed. The answer is the operation; its result comes from the carrier.
 func (d *Gateway) operateCard(kind sim.OpKind) func(context.Context, *access.Caller, json.RawMessage) (answer, error) {
 	return func(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {

@@ -141,6 +141,9 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	if err := t.simOperations(ctx, tx); err != nil {
 		return err
 	}
+	if err := t.simUsage(ctx, tx); err != nil {
+		return err
+	}
 	if err := t.addPictures(ctx, tx, pictures); err != nil {
 		return err
 	}

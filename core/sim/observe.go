@@ -19,12 +19,12 @@ import (
 // moved is the alarm of a vehicle whose card is used in another device.
 const moved = "S9001"
 
-// observe stores what a carrier reports about a card. A change of the state is an entry in the timeline of the card. It returns whether
-// anything but the time has changed.
-func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id int64, read carrier.Card) (bool, error) {
+// observe stores what a carrier reports about a card. A change of the state is an entry in the timeline of the card. It returns what has
+// changed, apart from the time.
+func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id int64, read carrier.Card) ([]map[string]any, error) {
 	card, err := record.Lock(ctx, s.Engine.InTx(tx), sim.Cards, id)
 	if err != nil {
-		return false, err
+		return nil, err
 	}
 	after := *card
 	after.RawStatus, after.SimStatus = value.Cut(read.Raw, 30), read.Status
@@ -33,7 +33,7 @@ func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id
 		after.StopReason = 0
 	case card.StopReason == 0 && card.SimStatus != sim.Suspended:
 		if after.StopReason, err = stopReason(ctx, tx, card); err != nil {
-			return false, err
+			return nil, err
 		}
 	case card.StopReason == 0:
 		after.StopReason = sim.StoppedUnknown
@@ -54,17 +54,17 @@ func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id
 		after.ActivatedAt = read.ActivatedAt
 	}
 	if err := s.settle(ctx, tx, who, card, &after); err != nil {
-		return false, err
+		return nil, err
 	}
 	changed := different(card, &after)
-	after.SyncedAt = s.Clock()
+	after.SyncedAt, after.MissedRuns = s.Clock(), 0
 	if err := record.Update(ctx, s.Engine, tx, sim.Cards, card, &after); err != nil {
-		return false, err
+		return nil, err
 	}
 	if len(changed) == 0 {
-		return false, nil
+		return nil, nil
 	}
-	return true, s.Engine.Audit(ctx, tx, who, record.Entry{
+	return changed, s.Engine.Audit(ctx, tx, who, record.Entry{
 		Module: sim.Cards.Name, Action: sim.CardSync.Verb, TargetID: fmt.Sprint(id), TargetLabel: card.ICCID, Summary: card.ICCID, Changes: changed,
 	})
 }

@@ -29,6 +29,7 @@ import (
 // office is a fixture with people and a clock that the tests move.
 type office struct {
 	*fixture
+	began     value.Time // when the clock stands without ahead
 	ahead     time.Duration
 	author    *access.Caller
 	colleague *access.Caller
@@ -44,8 +45,8 @@ func person(id int64) *access.Caller {
 func eachOffice(t *testing.T, test func(o *office)) {
 	each(t, func(f *fixture) {
 		o := &office{fixture: f, author: person(7), colleague: person(8)}
-		now := value.Now()
-		f.Clock = func() value.Time { return now.Add(o.ahead) }
+		o.began = value.Now()
+		f.Clock = func() value.Time { return o.began.Add(o.ahead) }
 		f.Carriers.Clock = f.Clock
 		f.Dictionary = dictionary.NewDictionary(f.Engine)
 		f.Enqueue = func(context.Context, task.SIMOperation) {}

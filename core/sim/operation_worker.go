@@ -3,7 +3,6 @@ package sim
 import (
 	"context"
 	"errors"
-	"log/slog"
 	"time"
 
 	"github.com/oklog/ulid/v2"
@@ -18,9 +17,6 @@ import (
 )
 
 const (
-	// leaseFor is how long the operation of a dead worker waits for another one; a living worker renews its lease in time.
-	leaseFor   = 5 * time.Second
-	leaseRenew = leaseFor / 4
 	// sliceFor bounds the time that one task works, so that operations share the workers.
 	sliceFor = 10 * time.Second
 	// pauseAfterError is how long an operation waits after an unexpected error.
@@ -28,9 +24,6 @@ const (
 	// dispatchMost bounds the operations that one run wakes.
 	dispatchMost = 200
 )
-
-// errLeaseLost ends the work of a worker whose operation another one has taken over.
-var errLeaseLost = errors.New("sim: the lease of the operation is lost")
 
 // openStatuses are the states in which an operation has something to do.
 var openStatuses = []sim.OpStatus{sim.OpQueued, sim.OpSubmitting, sim.OpAtCarrier}
@@ -69,7 +62,7 @@ func (s *Service) enqueue(ctx context.Context, of due) {
 
 // Work does what an operation requires now, unless another worker does. It may be killed at any time.
 func (s *Service) Work(ctx context.Context, id int64) error {
-	w := &worker{Service: s, id: id, lease: ulid.Make().String()}
+	w := &worker{Service: s, lease: lease{db: s.Engine.DB(), clock: s.Clock, table: "sim_operation", state: "status", openIn: openStatuses, id: id, token: ulid.Make().String()}}
 	ours, err := w.claim(ctx)
 	if err != nil || !ours {
 		return err
@@ -88,54 +81,10 @@ func (s *Service) Work(ctx context.Context, id int64) error {
 // worker holds the lease of an operation.
 type worker struct {
 	*Service
-	id      int64
-	lease   string
+	lease
 	op      *sim.Operation
 	account *sim.Account
 	adapter carrier.Adapter
-}
-
-func (w *worker) claim(ctx context.Context) (ours bool, err error) {
-	now := w.Clock()
-	err = w.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		result, err := tx.NewRaw("UPDATE sim_operation SET lease = ?, lease_until = ? WHERE id = ? AND status IN (?) AND next_at <= ? AND lease_until <= ? AND deleted_at = 0",
-			w.lease, now.Add(leaseFor), w.id, bun.List(openStatuses), now, now).Exec(ctx)
-		if err != nil {
-			return err
-		}
-		n, err := result.RowsAffected()
-		ours = n == 1
-		return err
-	})
-	return ours, err
-}
-
-// renew extends the lease until ctx ends.
-func (w *worker) renew(ctx context.Context) {
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-time.After(leaseRenew):
-		}
-		if err := w.fenced(ctx, func(context.Context, bun.Tx) error { return nil }); err != nil && ctx.Err() == nil {
-			slog.WarnContext(ctx, "the lease of a SIM operation was not renewed", "operation", w.id, "error", err)
-		}
-	}
-}
-
-// fenced runs work in a transaction of the worker that holds the lease. Work that asks a carrier is not part of it.
-func (w *worker) fenced(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
-	return w.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		result, err := tx.NewRaw("UPDATE sim_operation SET lease_until = ? WHERE id = ? AND lease = ?", w.Clock().Add(leaseFor), w.id, w.lease).Exec(ctx)
-		if err != nil {
-			return err
-		}
-		if n, err := result.RowsAffected(); err != nil || n == 0 {
-			return errors.Join(err, errLeaseLost)
-		}
-		return work(ctx, tx)
-	})
 }
 
 // release returns the operation, with the time when there is something to do again.

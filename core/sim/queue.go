@@ -22,12 +22,24 @@ const taskTimeout = 3 * time.Minute
 func Queue(connection redis.UniversalClient) func(ctx context.Context, work task.SIMOperation) {
 	queue := asynq.NewClientFromRedisClient(connection)
 	return func(ctx context.Context, work task.SIMOperation) {
-		payload, err := json.Marshal(work)
-		if err == nil {
-			_, err = queue.EnqueueContext(ctx, asynq.NewTask(work.Kind(), payload), asynq.TaskID(fmt.Sprintf("sim-operation-%d-%d", work.OperationID, work.Since)), asynq.MaxRetry(0), asynq.Timeout(taskTimeout))
-		}
-		if err != nil && !errors.Is(err, asynq.ErrTaskIDConflict) {
-			slog.WarnContext(ctx, "SIM operation not enqueued, will be dispatched", "operation", work.OperationID, "error", err)
-		}
+		enqueue(ctx, queue, work, fmt.Sprintf("sim-operation-%d-%d", work.OperationID, work.Since))
+	}
+}
+
+// SyncQueue does the same for synchronisations, which DispatchRuns enqueues again.
+func SyncQueue(connection redis.UniversalClient) func(ctx context.Context, work task.SIMSync) {
+	queue := asynq.NewClientFromRedisClient(connection)
+	return func(ctx context.Context, work task.SIMSync) {
+		enqueue(ctx, queue, work, fmt.Sprintf("sim-sync-%d-%d", work.RunID, work.Since))
+	}
+}
+
+func enqueue(ctx context.Context, queue *asynq.Client, work task.Task, id string) {
+	payload, err := json.Marshal(work)
+	if err == nil {
+		_, err = queue.EnqueueContext(ctx, asynq.NewTask(work.Kind(), payload), asynq.TaskID(id), asynq.MaxRetry(0), asynq.Timeout(taskTimeout))
+	}
+	if err != nil && !errors.Is(err, asynq.ErrTaskIDConflict) {
+		slog.WarnContext(ctx, "SIM work not enqueued, will be dispatched", "task", id, "error", err)
 	}
 }

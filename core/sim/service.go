@@ -35,6 +35,8 @@ type Deps struct {
 	}
 	// Enqueue hands a task to the workers; it may get lost.
 	Enqueue func(ctx context.Context, work task.SIMOperation)
+	// EnqueueSync does the same for a synchronisation.
+	EnqueueSync func(ctx context.Context, work task.SIMSync)
 	// Files reads uploaded sheets.
 	Files interface {
 		ReaderAt(ctx context.Context, row *system.FileObject) io.ReaderAt
@@ -53,12 +55,16 @@ func New(d Deps) *Service { return &Service{d} }
 func (s *Service) Register(e *record.Engine) {
 	// A job does the work; nothing about a card prevents it.
 	record.OnAction(e, sim.Cards, sim.CardSync, func(context.Context, *record.Change[sim.Card], *struct{}) error { return nil })
+	record.OnAction(e, sim.SyncRuns, sim.SyncRunStop, s.stop)
+	record.OnAction(e, sim.Pools, sim.PoolRefresh, s.refreshPool)
+	record.OnAction(e, sim.Cards, sim.CardAssignPool, s.assignPool)
+	record.BeforeSave(e, sim.Pools, s.savePool)
 	s.registerOperations(e)
 }
 
 // Endpoints returns the endpoints that call carriers.
 func (s *Service) Endpoints() []endpoint.Endpoint {
-	return append(s.operationEndpoints(),
+	return append(append(s.operationEndpoints(), s.usageEndpoints()...),
 		endpoint.New(endpoint.Endpoint{Path: sim.Accounts.Path + "/test", Label: field.Label{ZH: "测试运营商账户", EN: "Test a carrier account"}, Permission: sim.Accounts.PermissionFor("config"), ReadOnly: true},
 			func(ctx context.Context, who *access.Caller, in endpoint.Record) (*Tested, error) {
 				return s.Test(ctx, who, int64(in.ID))

@@ -54,7 +54,8 @@ func (s *Service) SyncCard(ctx context.Context, who *access.Caller, id int64) (*
 
 func (s *Service) store(ctx context.Context, who *access.Caller, account *sim.Account, id int64, read carrier.Card) (changed bool, err error) {
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		changed, err = s.observe(ctx, tx, who, id, read)
+		changes, err := s.observe(ctx, tx, who, id, read)
+		changed = len(changes) > 0
 		return err
 	})
 	if err != nil {

@@ -2,5 +2,6 @@
 
 /** Codes by the names of their Go constants, without the words that all begin or end with. */
 export const SimCarrier = {
-  chinaMobile: 1,
+  mobile: 1,
+  unicom: 2,
 } as const

@@ -24,6 +24,9 @@ export interface SimCard {
   ratePlan: string | null
   /** APN · APN */
   apn: string | null
+  /** 流量池 · Pool */
+  poolId: number | null
+  poolName: string | null
   /** 月套餐 · Allowance */
   allowanceMb: number | null
   /** 本月已用 · Used this month */
@@ -352,6 +355,32 @@ export const declaration: Resource = {
       "permission": "sim:edit",
       "verb": "unbindVehicle",
       "zh": "从车辆取出"
+    },
+    {
+      "batch": 500,
+      "done": {
+        "zh": "已划入{rows}",
+        "en": "Assigned {rows}"
+      },
+      "en": "Assign to pool",
+      "input": [
+        {
+          "en": "Pool",
+          "form": "both",
+          "help": {
+            "zh": "留空则移出流量池",
+            "en": "Empty: no pool"
+          },
+          "kind": "ref",
+          "labelKey": "poolName",
+          "name": "poolId",
+          "ref": "simPool",
+          "zh": "流量池"
+        }
+      ],
+      "permission": "sim:pool",
+      "verb": "assignPool",
+      "zh": "划入流量池"
     }
   ],
   "en": "SIM card",
@@ -536,6 +565,16 @@ export const declaration: Resource = {
         }
       ],
       "zh": "APN"
+    },
+    {
+      "column": true,
+      "en": "Pool",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "poolName",
+      "name": "poolId",
+      "ref": "simPool",
+      "zh": "流量池"
     },
     {
       "column": true,
@@ -861,6 +900,12 @@ export const declaration: Resource = {
       "field": "simCardId",
       "resource": "simOperationItem",
       "zh": "停复机"
+    },
+    {
+      "en": "Data usage",
+      "field": "simCardId",
+      "resource": "simFlow",
+      "zh": "流量记录"
     }
   ],
   "search": [

@@ -12,6 +12,7 @@ import (
 
 	"evops/contracts/sim"
 	"evops/contracts/value"
+	"evops/core/carrier"
 )
 
 // Credentials of every carrier.
@@ -35,6 +36,8 @@ type Carrier struct {
 	Client *http.Client
 	// AppID is the application id of the account.
 	AppID string
+	// CycleFirst is the first day of the present billing month.
+	CycleFirst value.Date
 	// LosesJobs makes the carrier forget the number of every job. It executes them all the same.
 	LosesJobs bool
 
@@ -47,8 +50,12 @@ type Carrier struct {
 	token    string
 	throttle int
 	silent   bool
-	orders   map[string]int
-	lists    int
+	// answers is how many calls are answered until the carrier is silent; any number if negative.
+	answers int
+	used    map[string]map[value.Date]int64
+	pools   map[string]carrier.PoolUsage
+	orders  map[string]int
+	lists   int
 }
 
 type card struct {
@@ -66,7 +73,7 @@ type job struct {
 // Start runs a carrier with the API of an adapter until the test ends.
 func Start(t testing.TB, adapter sim.Adapter, clock func() value.Time) *Carrier {
 	t.Helper()
-	c := &Carrier{AppID: AppID, clock: clock, cards: map[string]*card{}, jobs: map[string]*job{}, orders: map[string]int{}, late: Late}
+	c := &Carrier{AppID: AppID, clock: clock, cards: map[string]*card{}, jobs: map[string]*job{}, orders: map[string]int{}, late: Late, answers: -1, used: map[string]map[value.Date]int64{}, pools: map[string]carrier.PoolUsage{}}
 	var api http.Handler
 	switch adapter {
 	case sim.OneLink:
@@ -81,6 +88,10 @@ func Start(t testing.TB, adapter sim.Adapter, clock func() value.Time) *Carrier 
 	server := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c.mu.Lock()
 		defer c.mu.Unlock()
+		if c.answers == 0 {
+			c.silent = true
+		}
+		c.answers--
 		if c.silent {
 			w.WriteHeader(http.StatusBadGateway)
 			return
@@ -104,7 +115,41 @@ func (c *Carrier) Put(iccid, msisdn, imei, raw string) {
 func (c *Carrier) Throttle(calls int) { c.mu.Lock(); defer c.mu.Unlock(); c.throttle = calls }
 
 // Silence stops or resumes answering.
-func (c *Carrier) Silence(on bool) { c.mu.Lock(); defer c.mu.Unlock(); c.silent = on }
+func (c *Carrier) Silence(on bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.silent, c.answers = on, -1
+}
+
+// SilenceAfter stops answering after some calls.
+func (c *Carrier) SilenceAfter(calls int) { c.mu.Lock(); defer c.mu.Unlock(); c.answers = calls }
+
+// Use adds bytes that a card has used on a day.
+func (c *Carrier) Use(iccid string, day value.Date, bytes int64) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.used[iccid] == nil {
+		c.used[iccid] = map[value.Date]int64{}
+	}
+	c.used[iccid][day] += bytes
+}
+
+// PutPool adds a data pool, or changes its figures.
+func (c *Carrier) PutPool(number string, p carrier.PoolUsage) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.pools[number] = p
+}
+
+// usedOn returns what a card has used from one day to before another.
+func (c *Carrier) usedOn(iccid string, from, before value.Date) (bytes int64) {
+	for day, n := range c.used[iccid] {
+		if day >= from && day < before {
+			bytes += n
+		}
+	}
+	return bytes
+}
 
 // ExpireToken makes the present token invalid.
 func (c *Carrier) ExpireToken() { c.mu.Lock(); defer c.mu.Unlock(); c.token = "" }

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"evops/contracts/value"
 )
 
 // jasper is the REST API of Cisco Control Center. It changes a card at once.
@@ -51,6 +53,20 @@ func jasper(c *Carrier) http.Handler {
 			return
 		}
 		send(w, http.StatusOK, device(k))
+	})
+	const begin = value.Date("2010-01-01")
+	mux.HandleFunc("GET /rws/api/v1/devices/{iccid}/ctdUsages", func(w http.ResponseWriter, r *http.Request) {
+		iccid := r.PathValue("iccid")
+		if c.cards[iccid] == nil && c.used[iccid] == nil {
+			refuse(w, http.StatusNotFound, "20000001", "Resource not found")
+			return
+		}
+		send(w, http.StatusOK, map[string]any{"iccid": iccid, "ctdDataUsage": c.usedOn(iccid, max(c.CycleFirst, begin), "9999-12-31"), "ctdSMSUsage": 0})
+	})
+	mux.HandleFunc("GET /rws/api/v1/devices/{iccid}/usageInZone", func(w http.ResponseWriter, r *http.Request) {
+		iccid, first := r.PathValue("iccid"), value.Date(r.URL.Query().Get("cycleStartDate"))
+		next := value.At(first.Time().Std().AddDate(0, 1, 0)).Date()
+		send(w, http.StatusOK, map[string]any{"iccid": iccid, "deviceCycleUsageInZones": map[string]any{string(first): []map[string]any{{"zone": "China", "dataUsage": c.usedOn(iccid, first, next), "dataUsageUnit": "bytes"}}}})
 	})
 	mux.HandleFunc("PUT /rws/api/v1/devices/{iccid}", func(w http.ResponseWriter, r *http.Request) {
 		var in struct {

@@ -5,7 +5,11 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
+	"time"
+
+	"evops/contracts/value"
 )
 
 // transaction matches the number that every call carries.
@@ -93,6 +97,35 @@ func oneLink(c *Carrier) http.Handler {
 			list[i] = map[string]string{"resultId": iccid, "status": "0", "message": "正确"}
 		}
 		return "0", "正确", one(map[string]any{"jobStatus": "2", "resultList": list})
+	})
+	usage := func(layout string, end func(time.Time) time.Time) func(q url.Values) (string, string, any) {
+		return func(q url.Values) (string, string, any) {
+			iccids := strings.Split(q.Get("iccids"), "_")
+			first, err := time.ParseInLocation(layout, q.Get("queryDate"), c.clock().Std().Location())
+			if err != nil || len(iccids) > 100 {
+				return "11000", "参数错误", nil
+			}
+			list := make([]map[string]any, len(iccids))
+			for i, iccid := range iccids {
+				amount := " "
+				if n := c.usedOn(iccid, value.At(first).Date(), value.At(end(first)).Date()); n > 0 {
+					amount = strconv.FormatFloat(float64(n)/1024, 'f', 2, 64)
+				}
+				list[i] = map[string]any{"iccid": iccid, "dataAmount": amount, "apnDataAmountList": []any{}}
+			}
+			return "0", "正确", one(map[string]any{"dataAmountList": list})
+		}
+	}
+	function("query/sim-data-usage-daily/batch", usage("20060102", func(t time.Time) time.Time { return t.AddDate(0, 0, 1) }))
+	function("query/sim-data-usage-monthly/batch", usage("200601", func(t time.Time) time.Time { return t.AddDate(0, 1, 0) }))
+	function("query/group-data-margin", func(q url.Values) (string, string, any) {
+		total, ok := c.pools[q.Get("groupId")]
+		if !ok {
+			return "12034", "群组不属于本集团", nil
+		}
+		return "0", "正确", one(map[string]any{"groupId": q.Get("groupId"), "accmMarginList": []map[string]string{
+			{"totalAmount": strconv.FormatInt(total.TotalBytes/1024, 10), "useAmount": strconv.FormatInt(total.UsedBytes/1024, 10)},
+		}})
 	})
 	return mux
 }

@@ -2,7 +2,46 @@ import { lazy, lazyPreloaded } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
 export default {
+  screens: {
+    '/simManage/simFlow': () => import('./usage-screen').then(module => module.UsageScreen),
+  },
   resources: {
+    simCard: {
+      detail: {
+        panels: [
+          {
+            id: 'usage',
+            title: 'simUsage',
+            Panel: lazy(() => import('./card-usage').then(module => module.CardUsage)),
+            replacesRelated: 'simFlow',
+          },
+        ],
+      },
+    },
+    simPool: {
+      detail: {
+        panels: [
+          {
+            id: 'month',
+            title: 'simPoolMonth',
+            Panel: lazy(() => import('./pool-panel').then(module => module.PoolPanel)),
+            atTop: true,
+          },
+        ],
+      },
+    },
+    simSyncRun: {
+      list: {
+        actions: [
+          {
+            zh: '开始同步',
+            en: 'Start a sync',
+            permission: 'sim:sync',
+            Panel: lazyPreloaded(() => import('./start-sync-dialog').then(module => module.StartSyncDialog)),
+          },
+        ],
+      },
+    },
     simAccount: {
       rowActions: [
         {

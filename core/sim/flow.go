@@ -1,0 +1,201 @@
+package sim
+
+import (
+	"context"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/sim"
+	"evops/contracts/value"
+	"evops/core/carrier"
+	"evops/core/record"
+)
+
+// usagePeriod is the day or the billing month of figures.
+type usagePeriod struct {
+	grain       sim.FlowGrain
+	day         value.Date
+	name        string
+	source      sim.FlowSource
+	cycle       sim.Cycle
+	final       bool
+	retainUntil value.Date
+}
+
+// usageCard is a card as its usage is stored.
+type usageCard struct {
+	ID, VehicleID, ModelID, DealerID, PoolID, AllowanceMb int64
+}
+
+// storedUsage is a stored figure.
+type storedUsage struct {
+	ID, SimCardID, UsedMb, AllowanceMb, PoolID int64
+	Final                                      bool
+}
+
+// storeUsage stores figures of cards, and what the cards have used in the billing month. It returns how many figures are new or others.
+func (s *Service) storeUsage(ctx context.Context, tx bun.Tx, account *sim.Account, cards []*carded, used []carrier.CardUsage, p usagePeriod) (n int64, err error) {
+	ids := make([]int64, len(cards))
+	byICCID := make(map[string]int64, len(cards))
+	for i, c := range cards {
+		ids[i], byICCID[c.ICCID] = c.ID, c.ID
+	}
+	facts, err := usageCards(ctx, tx, ids)
+	if err != nil {
+		return 0, err
+	}
+	stored, err := usageRows(ctx, tx, ids, p)
+	if err != nil {
+		return 0, err
+	}
+	before, err := usageSums(ctx, tx, ids, p.cycle.First, p.day)
+	if err != nil {
+		return 0, err
+	}
+	ota, err := s.otaUsage(ctx, tx, facts, p)
+	if err != nil {
+		return 0, err
+	}
+	toDate := map[int64]int64{}
+	var fresh []sim.Flow
+	for _, u := range used {
+		id, asked := byICCID[u.ICCID]
+		if !asked {
+			continue
+		}
+		mb, corrected := u.Bytes*1000/(1<<20), false
+		if p.grain == sim.FlowOfMonth || p.source == sim.FlowByDifference {
+			toDate[id] = mb
+		}
+		if p.source == sim.FlowByDifference {
+			mb -= before[id]
+			corrected = mb < 0
+			mb = max(mb, 0)
+		}
+		c, old := facts[id], stored[id]
+		allowance, over := int64(0), int64(0)
+		if p.grain == sim.FlowOfMonth {
+			allowance = c.AllowanceMb
+			if c.PoolID == 0 && allowance > 0 {
+				over = max(0, mb-allowance*10)
+			}
+		}
+		switch {
+		case old == nil && mb == 0 && !corrected:
+		case old == nil:
+			n++
+			fresh = append(fresh, sim.Flow{
+				SimCardID: id, Grain: p.grain, Day: p.day, Period: p.name, VehicleID: c.VehicleID, ModelID: c.ModelID, DealerID: c.DealerID, UsedMb: mb, AllowanceMb: allowance, OverMb: over,
+				OtaMb: min(ota[c.VehicleID], mb), SmsCount: u.SMS, PoolID: c.PoolID, AccountID: account.ID, Carrier: account.Carrier, FlowSource: p.source, Corrected: corrected, Final: p.final, RetainUntil: p.retainUntil,
+			})
+		case old.UsedMb != mb || old.Final != (old.Final || p.final):
+			n++
+			// The vehicle remains the one of that day.
+			if _, err := tx.NewRaw("UPDATE sim_flow SET used_mb = ?, allowance_mb = ?, over_mb = ?, ota_mb = ?, sms_count = ?, corrected = ?, flow_source = ?, final = ?, updated_at = ?, version = version + 1 WHERE id = ?",
+				mb, allowance, over, min(ota[c.VehicleID], mb), u.SMS, corrected, p.source, old.Final || p.final, s.Clock(), old.ID).Exec(ctx); err != nil {
+				return 0, err
+			}
+		}
+	}
+	if len(fresh) > 0 {
+		if err := record.InsertMany(ctx, s.Engine, tx, sim.Flows, fresh); err != nil {
+			return 0, err
+		}
+	}
+	return n, s.updateCards(ctx, tx, account, ids, toDate, p)
+}
+
+// updateCards stores on the cards what they have used in the present and in the last billing month: the carrier's figure of the month if it
+// was read, otherwise the sum of the days.
+func (s *Service) updateCards(ctx context.Context, tx bun.Tx, account *sim.Account, ids []int64, toDate map[int64]int64, p usagePeriod) error {
+	present := sim.CycleOf(s.Clock().Date(), account.CycleDay)
+	if p.cycle != present && p.cycle != present.Before() {
+		return nil
+	}
+	sums, err := usageSums(ctx, tx, ids, p.cycle.First, p.cycle.Next)
+	if err != nil {
+		return err
+	}
+	for _, id := range slices.Sorted(slices.Values(ids)) {
+		mb, known := toDate[id]
+		if !known {
+			if mb, known = sums[id]; !known {
+				continue
+			}
+		}
+		if p.cycle != present {
+			if _, err := tx.NewRaw("UPDATE sim_card SET last_month_used_mb = ? WHERE id = ?", mb, id).Exec(ctx); err != nil {
+				return err
+			}
+			continue
+		}
+		var seen value.Time
+		if p.grain == sim.FlowOfDay {
+			seen = p.day.AddDays(1).Time().Add(-1_000_000) // the last millisecond of the day
+		}
+		if _, err := tx.NewRaw(`UPDATE sim_card SET last_flow_at = CASE WHEN last_flow_at < ? AND month_used_mb < ? THEN ? ELSE last_flow_at END,
+			month_used_mb = ?, used_pct = CASE WHEN allowance_mb > 0 THEN ? * 1000 / allowance_mb ELSE 0 END, usage_cycle = ? WHERE id = ?`,
+			seen, mb, seen, mb, mb, present.Month(), id).Exec(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func usageCards(ctx context.Context, tx bun.Tx, ids []int64) (map[int64]*usageCard, error) {
+	var rows []*usageCard
+	err := tx.NewRaw(`SELECT c.id, c.vehicle_id, COALESCE(v.model_id, 0) AS model_id, c.dealer_id, c.pool_id, c.allowance_mb FROM sim_card AS c LEFT JOIN vehicle AS v ON v.id = c.vehicle_id WHERE c.id IN (?)`, bun.List(ids)).Scan(ctx, &rows)
+	by := make(map[int64]*usageCard, len(rows))
+	for _, row := range rows {
+		by[row.ID] = row
+	}
+	return by, err
+}
+
+func usageRows(ctx context.Context, tx bun.Tx, ids []int64, p usagePeriod) (map[int64]*storedUsage, error) {
+	var rows []*storedUsage
+	err := tx.NewRaw("SELECT id, sim_card_id, used_mb, allowance_mb, pool_id, final FROM sim_flow WHERE sim_card_id IN (?) AND grain = ? AND day = ?", bun.List(ids), p.grain, p.day).Scan(ctx, &rows)
+	by := make(map[int64]*storedUsage, len(rows))
+	for _, row := range rows {
+		by[row.SimCardID] = row
+	}
+	return by, err
+}
+
+// usageSums returns what cards have used on the days from one to before another.
+func usageSums(ctx context.Context, tx bun.Tx, ids []int64, from, before value.Date) (map[int64]int64, error) {
+	var rows []struct{ SimCardID, Mb int64 }
+	err := tx.NewRaw("SELECT sim_card_id, SUM(used_mb) AS mb FROM sim_flow WHERE sim_card_id IN (?) AND grain = ? AND day >= ? AND day < ? GROUP BY sim_card_id",
+		bun.List(ids), sim.FlowOfDay, from, before).Scan(ctx, &rows)
+	by := make(map[int64]int64, len(rows))
+	for _, row := range rows {
+		by[row.SimCardID] = row.Mb
+	}
+	return by, err
+}
+
+// otaUsage returns what the vehicles of cards downloaded as updates in a period, in thousandths of a megabyte.
+func (s *Service) otaUsage(ctx context.Context, tx bun.Tx, cards map[int64]*usageCard, p usagePeriod) (map[int64]int64, error) {
+	var vehicles []int64
+	for _, c := range cards {
+		if c.VehicleID != 0 {
+			vehicles = append(vehicles, c.VehicleID)
+		}
+	}
+	by := map[int64]int64{}
+	if len(vehicles) == 0 {
+		return by, nil
+	}
+	end := p.day.AddDays(1)
+	if p.grain == sim.FlowOfMonth {
+		end = p.cycle.Next
+	}
+	var rows []struct{ VehicleID, Bytes int64 }
+	err := tx.NewRaw("SELECT vehicle_id, SUM(bytes_done) AS bytes FROM ota_task_target WHERE vehicle_id IN (?) AND downloaded_at >= ? AND downloaded_at < ? GROUP BY vehicle_id",
+		bun.List(vehicles), p.day.Time(), end.Time()).Scan(ctx, &rows)
+	for _, row := range rows {
+		by[row.VehicleID] = row.Bytes * 1000 / (1 << 20)
+	}
+	return by, err
+}

@@ -1,0 +1,191 @@
+package sim
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/sim"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/carrier"
+	"evops/core/notification"
+	"evops/core/record"
+)
+
+// forecastFrom is the day of the billing month from which on the usage is forecast.
+const forecastFrom = 5
+
+// defaultWarnings are the thresholds of a pool for which none are entered, in per cent.
+var defaultWarnings = value.Codes{"70", "85", "95", "100"}
+
+// savePool checks the thresholds of a pool.
+func (s *Service) savePool(_ context.Context, c *record.Change[sim.Pool]) error {
+	p := c.New
+	if len(p.WarnPcts) == 0 {
+		p.WarnPcts = slices.Clone(defaultWarnings)
+	}
+	for _, text := range p.WarnPcts {
+		if n, err := strconv.Atoi(text); err != nil || n < 1 || n > 1000 {
+			c.AddError("warnPcts", "PERCENT", "阈值须为 1 至 1000 的整数百分比", "Enter whole per cents from 1 to 1000")
+			break
+		}
+	}
+	if p.TotalMb > 0 {
+		p.UsedPct = p.UsedMb * 10_000 / p.TotalMb
+	}
+	return nil
+}
+
+// assignPool moves a card to a pool of its account, or out of its pool.
+func (s *Service) assignPool(ctx context.Context, c *record.Change[sim.Card], in *sim.AssignPool) error {
+	if in.PoolID != 0 {
+		pools, err := record.Find(ctx, c.Reader(), sim.Pools, &sim.Pools.Row.ID, in.PoolID)
+		switch {
+		case err != nil:
+			return err
+		case len(pools) == 0:
+			c.AddError("poolId", fault.RefNotFound.Name, "流量池不存在", "Pool not found")
+			return nil
+		case pools[0].AccountID != c.Old.AccountID:
+			c.AddError("poolId", "OTHER_ACCOUNT", "流量池与卡不属于同一运营商账户", "The pool belongs to another carrier account than the card")
+			return nil
+		}
+	}
+	c.New.PoolID = in.PoolID
+	return nil
+}
+
+// refreshPool has the pools of the account read now.
+func (s *Service) refreshPool(ctx context.Context, c *record.Change[sim.Pool], _ *struct{}) error {
+	r, err := s.StartRun(ctx, c.Tx, c.Caller, sim.SyncRun{AccountID: c.Old.AccountID, Mode: sim.SyncFull, Scope: sim.SyncPools, Trigger: sim.SyncByHand})
+	if err == nil {
+		c.SetReply("runId", r.ID)
+	}
+	return err
+}
+
+// readPool reads the next pool of the account.
+func (w *syncer) readPool(ctx context.Context) (*part, error) {
+	db := w.Engine.DB().Read()
+	if w.run.Cursor == "" {
+		if err := db.NewRaw("SELECT COUNT(*) FROM sim_pool WHERE account_id = ? AND deleted_at = 0", w.account.ID).Scan(ctx, &w.run.Total); err != nil {
+			return nil, err
+		}
+	}
+	after, _ := strconv.ParseInt(w.run.Cursor, 10, 64) // the first pool has no cursor
+	var pools []struct {
+		ID     int64
+		PoolNo string
+	}
+	err := db.NewRaw("SELECT id, pool_no FROM sim_pool WHERE account_id = ? AND id > ? AND deleted_at = 0 ORDER BY id LIMIT 1", w.account.ID, after).Scan(ctx, &pools)
+	if err != nil || len(pools) == 0 {
+		return &part{cursor: w.run.Cursor, last: true}, err
+	}
+	id := pools[0].ID
+	var usage *carrier.PoolUsage
+	if w.adapter.Capabilities().Flows.Pools {
+		read, err := w.adapter.Pool(ctx, pools[0].PoolNo)
+		switch carrier.ProblemOf(err) {
+		case carrier.Declined, carrier.UnknownCard:
+			w.run.Failed++
+			w.run.Done++
+			return &part{cursor: fmt.Sprint(id)}, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		usage = &read
+	}
+	return &part{cursor: fmt.Sprint(id), apply: func(ctx context.Context, tx bun.Tx) error {
+		w.run.Done++
+		changed, err := w.storePool(ctx, tx, w.account, id, usage)
+		if changed {
+			w.run.Changed++
+		}
+		return err
+	}}, nil
+}
+
+// storePool stores the figures of a pool: those of the carrier, or the sums of its cards.
+func (s *Service) storePool(ctx context.Context, tx bun.Tx, account *sim.Account, id int64, usage *carrier.PoolUsage) (bool, error) {
+	old, err := record.Lock(ctx, s.Engine.InTx(tx), sim.Pools, id)
+	if err != nil {
+		return false, err
+	}
+	var cards struct{ N, Allowance, Used int64 }
+	if err := tx.NewRaw("SELECT COUNT(*) AS n, COALESCE(SUM(allowance_mb), 0) AS allowance, COALESCE(SUM(month_used_mb), 0) AS used FROM sim_card WHERE pool_id = ? AND sim_status <> ? AND deleted_at = 0", id, sim.Retired).Scan(ctx, &cards); err != nil {
+		return false, err
+	}
+	now := s.Clock()
+	cycle := sim.CycleOf(now.Date(), account.CycleDay)
+	after := *old
+	after.CardCount, after.CycleMonth, after.SyncedAt, after.UsedMb = cards.N, cycle.Month(), now, cards.Used/10
+	if old.PoolKind == sim.SumOfCards {
+		after.TotalMb = cards.Allowance
+	}
+	if usage != nil {
+		after.UsedMb = hundredths(usage.UsedBytes)
+		if usage.TotalBytes > 0 {
+			after.TotalMb = hundredths(usage.TotalBytes)
+		}
+	}
+	after.UsedPct, after.ForecastMb = 0, forecast(after.UsedMb, cycle, now)
+	if after.TotalMb > 0 {
+		after.UsedPct = after.UsedMb * 10_000 / after.TotalMb
+	}
+	if err := s.warn(ctx, tx, &after); err != nil {
+		return false, err
+	}
+	return after.UsedMb != old.UsedMb || after.TotalMb != old.TotalMb, record.Update(ctx, s.Engine, tx, sim.Pools, old, &after)
+}
+
+// hundredths converts bytes to hundredths of a megabyte, to the nearest.
+func hundredths(bytes int64) int64 { return (bytes*100 + 1<<19) >> 20 }
+
+// forecast returns the usage at the end of the billing month if it goes on as until now; zero in the first days.
+func forecast(used int64, cycle sim.Cycle, now value.Time) int64 {
+	gone := cycle.Gone(now.Date())
+	if gone < forecastFrom {
+		return 0
+	}
+	return used * cycle.Days() / gone
+}
+
+// warn notifies those who manage pools of the highest threshold that a pool has reached, once in a billing month.
+func (s *Service) warn(ctx context.Context, tx bun.Tx, p *sim.Pool) error {
+	if p.WarnedCycle != p.CycleMonth {
+		p.WarnedCycle, p.WarnedPct = p.CycleMonth, 0
+	}
+	reached := int64(0)
+	for _, text := range p.WarnPcts {
+		n, _ := strconv.ParseInt(text, 10, 64) // checked by savePool
+		if p.UsedPct >= n*100 {
+			reached = max(reached, n)
+		}
+	}
+	if reached <= p.WarnedPct {
+		return nil
+	}
+	p.WarnedPct = reached
+	holders, err := s.Holders(ctx, sim.Pools.PermissionFor("pool"))
+	if err != nil {
+		return err
+	}
+	for _, h := range holders {
+		err := s.Notifications.Notify(ctx, tx, h.UserID, system.SIMPoolThreshold, notification.Params{
+			"pool": p.Name, "pct": percent(p.UsedPct), "limit": fmt.Sprint(reached), "used": megabytes(p.UsedMb), "total": megabytes(p.TotalMb),
+		}, fmt.Sprintf("/simManage/simIndex?tab=simPool&id=%d", p.ID))
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func percent(n int64) string   { return strconv.FormatFloat(float64(n)/100, 'f', 1, 64) }
+func megabytes(n int64) string { return strconv.FormatFloat(float64(n)/100, 'f', 2, 64) }

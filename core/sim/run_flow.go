@@ -1,0 +1,161 @@
+package sim
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/sim"
+	"evops/contracts/value"
+	"evops/core/carrier"
+)
+
+const (
+	// daysToFinal is how many days after a day its figure no longer changes, daysToFinalMonth the same after a billing month.
+	daysToFinal      = 3
+	daysToFinalMonth = 5
+	// againPrefix begins the cursor while the run reads the day before its day once more.
+	againPrefix = "again:"
+	// turnCards is how many cards one transaction takes into a new billing month.
+	turnCards = 1_000
+	// closedRows is how many rows one transaction makes final.
+	closedRows = 2_000
+)
+
+// withData are the states of cards that can use data, or have used some in the month.
+var withData = []sim.Status{sim.Active, sim.Suspended, sim.PreRetired, sim.Unknown}
+
+// readDay reads the usage of the next cards on the day of the run, first taking the cards of the account into the present billing month. An
+// incremental run asks only for cards with a session since, and reads the day before once more, whose figure may have changed.
+func (w *syncer) readDay(ctx context.Context) (*part, error) {
+	flows, day := w.adapter.Capabilities().Flows, w.run.Day
+	if w.run.Cursor == "" {
+		if p, err := w.turnMonth(ctx); p != nil || err != nil {
+			return p, err
+		}
+	}
+	after, again := strings.CutPrefix(w.run.Cursor, againPrefix)
+	if again {
+		day = day.AddDays(-1)
+	}
+	cycle := sim.CycleOf(day, w.account.CycleDay)
+	q := w.usageQuery([]sim.Status{sim.Active})
+	if w.run.Mode == sim.SyncIncremental {
+		q = q.Where(`(c.vehicle_id = 0 OR c.separated = ? OR c.online = ? OR EXISTS (SELECT 1 FROM vehicle_shadow AS s WHERE s.id = c.vehicle_id AND s.last_seen_at >= ?))`, true, true, day.Time())
+	}
+	if again {
+		w.run.Cursor = after
+		defer func() { w.run.Cursor = againPrefix + after }()
+	}
+	cards, err := w.nextCards(ctx, q, max(flows.Cards, 1))
+	if err != nil {
+		return nil, err
+	}
+	if len(cards) == 0 {
+		if !again && w.run.Mode == sim.SyncIncremental && flows.ByDay {
+			return &part{cursor: againPrefix}, nil
+		}
+		return &part{cursor: w.run.Cursor, last: true}, nil
+	}
+	period := usagePeriod{grain: sim.FlowOfDay, day: day, name: string(day), source: sim.FlowByCarrier, cycle: cycle, retainUntil: monthsLater(day, 13)}
+	var used []carrier.CardUsage
+	switch {
+	case flows.ByDay:
+		used, err = w.adapter.DayFlow(ctx, refsOfCards(cards), day)
+	case day != w.Clock().Date().AddDays(-1):
+		// The month to date says nothing about an earlier day.
+		used, err = w.adapter.DayFlow(ctx, refsOfCards(cards), day)
+	default:
+		period.source = sim.FlowByDifference
+		used, err = w.adapter.MonthFlow(ctx, refsOfCards(cards), cycle.First)
+	}
+	cursor := fmt.Sprint(cards[len(cards)-1].ID)
+	if again {
+		cursor = againPrefix + cursor
+	}
+	return w.usagePart(cursor, cards, used, err, period)
+}
+
+// readMonth reads the usage of the next cards in the billing month that begins on the day of the run.
+func (w *syncer) readMonth(ctx context.Context) (*part, error) {
+	cycle := sim.CycleOf(w.run.Day, w.account.CycleDay)
+	cards, err := w.nextCards(ctx, w.usageQuery(withData), max(w.adapter.Capabilities().Flows.Cards, 1))
+	if err != nil || len(cards) == 0 {
+		return &part{cursor: w.run.Cursor, last: true}, err
+	}
+	used, err := w.adapter.MonthFlow(ctx, refsOfCards(cards), cycle.First)
+	return w.usagePart(fmt.Sprint(cards[len(cards)-1].ID), cards, used, err, usagePeriod{
+		grain: sim.FlowOfMonth, day: cycle.First, name: cycle.Month(), source: sim.FlowByCarrier, cycle: cycle, retainUntil: monthsLater(cycle.Next, 60),
+		final: w.Clock().Date() >= cycle.Next.AddDays(daysToFinalMonth),
+	})
+}
+
+// usagePart returns the part that stores what the carrier answered.
+func (w *syncer) usagePart(cursor string, cards []*carded, used []carrier.CardUsage, err error, period usagePeriod) (*part, error) {
+	refused := w.refusedItems(cards, err)
+	if err != nil && refused == nil {
+		return nil, err
+	}
+	return &part{cursor: cursor, apply: func(ctx context.Context, tx bun.Tx) error {
+		w.run.Done += int64(len(cards))
+		w.run.Total = max(w.run.Total, w.run.Done)
+		if refused != nil {
+			return w.insertItems(ctx, tx, refused)
+		}
+		n, err := w.storeUsage(ctx, tx, w.account, cards, used, period)
+		w.run.Changed += n
+		return err
+	}}, nil
+}
+
+func (w *syncer) usageQuery(states []sim.Status) *bun.SelectQuery {
+	q := w.Engine.DB().Read().NewSelect().ColumnExpr(cardColumns).TableExpr("sim_card AS c").Where("c.account_id = ? AND c.deleted_at = 0", w.account.ID)
+	if w.run.SimCardID != 0 {
+		return q.Where("c.id = ?", w.run.SimCardID)
+	}
+	return q.Where("c.sim_status IN (?)", bun.List(states))
+}
+
+// turnMonth takes cards whose usage is that of an earlier billing month into the present one; nil if there are none.
+func (w *syncer) turnMonth(ctx context.Context) (*part, error) {
+	cycle := sim.CycleOf(w.Clock().Date(), w.account.CycleDay)
+	var ids []int64
+	err := w.Engine.DB().Read().NewRaw("SELECT id FROM sim_card WHERE account_id = ? AND usage_cycle <> ? AND deleted_at = 0 ORDER BY id LIMIT ?", w.account.ID, cycle.Month(), turnCards).Scan(ctx, &ids)
+	if err != nil || len(ids) == 0 {
+		return nil, err
+	}
+	return &part{apply: func(ctx context.Context, tx bun.Tx) error {
+		// A card without a month has the figures that it was entered with.
+		_, err := tx.NewRaw(`UPDATE sim_card SET last_month_used_mb = CASE usage_cycle WHEN '' THEN last_month_used_mb WHEN ? THEN month_used_mb ELSE 0 END,
+			month_used_mb = CASE usage_cycle WHEN '' THEN month_used_mb ELSE 0 END, used_pct = CASE usage_cycle WHEN '' THEN used_pct ELSE 0 END, usage_cycle = ? WHERE id IN (?)`,
+			cycle.Before().Month(), cycle.Month(), bun.List(ids)).Exec(ctx)
+		return err
+	}}, nil
+}
+
+// closeDays makes the figures of days final that carriers no longer correct.
+func (s *Service) closeDays(ctx context.Context) error {
+	last := s.Clock().Date().AddDays(-daysToFinal)
+	for {
+		var closed int64
+		err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+			result, err := tx.NewRaw("UPDATE sim_flow SET final = ?, updated_at = ? WHERE id IN (SELECT id FROM sim_flow WHERE final = ? AND day <= ? AND grain = ? LIMIT ?)",
+				true, s.Clock(), false, last, sim.FlowOfDay, closedRows).Exec(ctx)
+			if err != nil {
+				return err
+			}
+			closed, err = result.RowsAffected()
+			return err
+		})
+		if err != nil || closed < closedRows {
+			return err
+		}
+	}
+}
+
+// monthsLater returns the day some months after another one.
+func monthsLater(day value.Date, months int) value.Date {
+	return value.At(day.Time().Std().AddDate(0, months, 0)).Date()
+}
