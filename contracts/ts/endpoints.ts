@@ -127,6 +127,10 @@ export interface Endpoints {
   '/data/crm/systemNotice/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
+  /** APP 读取虚拟车辆状态 · State of a virtual vehicle for the app */
+  '/link/virtual/*/state': { input: Record<string, never>; answer: VirtualState }
+  /** 手机网关同步 · Sync of the phone gateway */
+  '/link/xp/*/sync': { input: XpUploadInput; answer: XpSynced }
   /** App版本每日覆盖情况 · Daily coverage of an app version */
   '/ota/crm/appVersion/overview': { input: RecordInput; answer: OtaAppVersionOverview }
   '/ota/crm/equipment/checkUpdate': { input: RolloutDeviceInput; answer: unknown }
@@ -311,6 +315,8 @@ export interface Endpoints {
   '/system/crm/sysUser/switchRole': { input: IdentityRoleInput; answer: IdentityMyInfo }
   /** 修改本人资料 · Change your own profile */
   '/system/crm/sysUser/updateMyInfo': { input: IdentityProfileInput; answer: IdentityMyInfo }
+  /** 标签成员 · Members of a tag */
+  '/system/crm/userTag/members': { input: UsertagMembersInput; answer: unknown }
   /** 标签成员结构 · Members of a tag */
   '/system/crm/userTag/overview': { input: RecordInput; answer: UsertagOverview }
   /** 电池编码解析 · Decoded code of a battery */
@@ -410,6 +416,10 @@ export interface Endpoints {
   '/veh/crm/vehicleSeries/overview': { input: RecordInput; answer: EquipmentSeriesOverview }
   /** 车辆类型 · Vehicle types */
   '/veh/crm/vehicleType/getVehicleTypePage': { input: PagingInput; answer: Page<EquipmentTypeLabel> }
+  /** 生成虚拟编码 · Generate virtual codes */
+  '/veh/crm/virtualVin/generate': { input: VirtualGenerateInput; answer: VirtualGenerated }
+  /** 模拟状态 · Simulated state */
+  '/veh/crm/virtualVin/overview': { input: RecordInput; answer: VirtualState }
   /** 指令结果 · Result of a command */
   '/vehicle/controlResult': { input: CommandResultInput; answer: CommandResult }
 }
@@ -424,6 +434,7 @@ export interface Overviews {
   ecuVersion: '/veh/crm/ecuVersion/overview'
   battery: '/veh/crm/battery/overview'
   stolenReport: '/veh/crm/stolen/overview'
+  virtualVin: '/veh/crm/virtualVin/overview'
   vehicleModel: '/veh/crm/vehicleModel/overview'
   vehicleSeries: '/veh/crm/vehicleSeries/overview'
   vehicleImage: '/veh/crm/vehicleImage/overview'
@@ -3930,6 +3941,13 @@ export interface UsertagGroup {
   members: number
 }
 
+export interface UsertagMembersInput {
+  id: number
+  page?: number
+  pageSize?: number
+  query?: Record<string, unknown>
+}
+
 /** What is known of the members of a tag, and what uses it. Genders are values of the dictionary category Gender, ages are bands such as "18-24". */
 export interface UsertagOverview {
   sizes: UsertagSize[]
@@ -3952,4 +3970,89 @@ export interface UsertagUse {
   label: { zh: string; en: string }
   id: number
   name: { zh: string; en: string }
+}
+
+/** GenerateInput asks for a batch of codes, with the member names of legacy clients. */
+export interface VirtualGenerateInput {
+  count: number
+  modelId: number
+  purpose: number
+  scenario?: number
+  dealerId?: number
+  expireAt?: string
+}
+
+/** A new batch; ID is that of its first code. */
+export interface VirtualGenerated {
+  id: number
+  version: number
+  batchNo: string
+  count: number
+}
+
+/** What a simulated vehicle reports. */
+export interface VirtualState {
+  vin: string
+  scenario: number
+  at: string | null
+  onlineStatus: number
+  powerOn: boolean
+  lockStatus: number
+  charging: boolean
+  speedKmh: number
+  soc: number
+  rangeKm: number
+  odoKm: number
+  geo: { lng: number; lat: number } | null
+  /** FaultCode is an alarm code of the product; empty for none. */
+  faultCode: string
+}
+
+/** An instruction to write over Bluetooth. */
+export interface XpPending {
+  commandNo: string
+  kind: number
+  kmh: number
+  expireAt: string | null
+}
+
+/** The state of the vehicle at a time. RecID makes a repeated upload harmless. */
+export interface XpRecordInput {
+  recId: string
+  ts: string | null
+  soc?: number
+  /** OdoKm is the mileage with one decimal. */
+  odoKm?: number
+  lockStatus?: number
+  speedLimitKmh?: number
+  faultCode?: string
+  /** Geo is the position of the phone. */
+  geo?: { lng: number; lat: number }
+}
+
+/** What became of an instruction. */
+export interface XpResultInput {
+  commandNo: string
+  ok: boolean
+  text?: string
+}
+
+/** Synced answers an upload: the records that the phone need not send again, and the instructions to write. */
+export interface XpSynced {
+  accepted: string[]
+  instructions: XpPending[]
+}
+
+/** What a phone uploads: records it read from the vehicle, the versions, and the results of instructions. */
+export interface XpUploadInput {
+  records?: XpRecordInput[]
+  versions?: XpVersionsInput
+  results?: XpResultInput[]
+}
+
+/** Versions are the versions of the firmware; an empty one is unchanged. */
+export interface XpVersionsInput {
+  main?: string
+  ble?: string
+  bms?: string
 }

@@ -501,6 +501,12 @@ export const CARRIER_NO_RESULT = 2609
 export const TAG_RUNNING = 2801
 /** 规则标签不能手动维护成员 · Members of rule tags are computed */
 export const TAG_RULE_KIND = 2802
+/** 仅规则标签可重新计算 · Only rule tags are computed */
+export const TAG_WITHOUT_RULE = 4161
+/** 失效日期已过，请先修改失效日期 · It has expired: change the date first */
+export const TAG_EXPIRED = 4162
+/** {n} 位用户已有 {most} 个标签 · {n} users have {most} tags already */
+export const TAGS_OF_USER_FULL = 4163
 /** 启用的标签已达 {most} 个 · {most} tags are enabled already */
 export const TAGS_FULL = 4160
 /** 请上传安装包或填写商店地址 · Package or store URL is needed */

@@ -6,6 +6,8 @@ export const helpPages: HelpPage[] = [
   {"en":"Getting started","name":"start","zh":"快速入门"},
   {"en":"Lists and filters","name":"lists","zh":"列表与筛选"},
   {"en":"Equipment","group":true,"name":"equipmentManage","zh":"设备管理"},
+  {"en":"Xp equipment","group":true,"name":"equipmentManageXp","zh":"智慧出行设备"},
+  {"en":"Virtual vehicles","group":true,"name":"virtualVehicleManagement","zh":"虚拟车辆管理"},
   {"en":"Alarms","group":true,"name":"alarmManage","zh":"告警管理"},
   {"en":"SIM cards","group":true,"name":"simManage","zh":"SIM卡管理"},
   {"en":"Versions","group":true,"name":"versionManage","zh":"版本管理"},
@@ -27,13 +29,13 @@ export const helpPages: HelpPage[] = [
 /** The built-in roles with those of their permissions that exist. */
 export const builtInRoles: BuiltInRole[] = [
   {"code":"admin","en":"Administrator","permissions":["*"],"zh":"系统管理员"},
-  {"code":"operations","en":"Operations","permissions":["activityMessage:add","activityMessage:cancel","activityMessage:delete","activityMessage:edit","activityMessage:export","activityMessage:recall","activityMessage:review","activityMessage:send","activityMessage:view","alarm:export","alarm:view","alarmCode:view","appBindingLog:export","appBindingLog:view","appIntroduction:add","appIntroduction:delete","appIntroduction:edit","appIntroduction:publish","appIntroduction:view","appLog:export","appLog:view","appTheme:add","appTheme:delete","appTheme:edit","appTheme:price","appTheme:publish","appTheme:view","appUser:edit","appUser:export","appUser:status","appUser:tag","appUser:view","appVersion:add","appVersion:delete","appVersion:edit","appVersion:publish","appVersion:view","area:edit","area:view","article:add","article:delete","article:edit","article:export","article:publish","article:view","articleCategory:add","articleCategory:delete","articleCategory:edit","articleCategory:view","availableModel:add","availableModel:delete","availableModel:edit","availableModel:publish","availableModel:view","battery:export","battery:view","bluetoothSetup:view","command:view","dealer:add","dealer:delete","dealer:edit","dealer:export","dealer:import","dealer:stop","dealer:sync","dealer:transfer","dealer:view","dealerAccount:add","dealerAccount:delete","dealerAccount:edit","dealerAccount:enable","dealerAccount:export","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:edit","dictionaryItem:view","docsCatalogue:add","docsCatalogue:delete","docsCatalogue:edit","docsCatalogue:view","ecu:view","externalLink:add","externalLink:delete","externalLink:edit","externalLink:publish","externalLink:view","faq:add","faq:delete","faq:edit","faq:export","faq:import","faq:publish","faq:view","faqCategory:add","faqCategory:delete","faqCategory:edit","faqCategory:view","feedback:assign","feedback:export","feedback:view","fileObject:view","freePeriod:policy","freePeriod:view","functionIntroduction:add","functionIntroduction:delete","functionIntroduction:edit","functionIntroduction:publish","functionIntroduction:view","guide:add","guide:delete","guide:edit","guide:publish","guide:view","holidayVoice:add","holidayVoice:delete","holidayVoice:edit","holidayVoice:publish","holidayVoice:view","instruction:add","instruction:delete","instruction:edit","instruction:publish","instruction:view","introduceCategory:add","introduceCategory:delete","introduceCategory:edit","introduceCategory:view","iosReview:add","iosReview:delete","iosReview:edit","iosReview:switch","iosReview:view","messageDelivery:export","messageDelivery:view","messageJob:control","messageJob:view","messageTemplate:add","messageTemplate:delete","messageTemplate:edit","messageTemplate:enable","messageTemplate:view","mileage:export","mileage:view","newProblem:add","newProblem:delete","newProblem:edit","newProblem:publish","newProblem:view","operator:view","organization:view","ota:view","otaTask:approve","repairOrder:export","repairOrder:view","replacementRecord:export","replacementRecord:view","report:export","role:view","savedView:share","serviceAccount:view","serviceAccountLog:export","serviceAccountLog:view","sim:approve","sim:export","sim:operate","sim:sync","sim:view","soundEffect:add","soundEffect:delete","soundEffect:dispatch","soundEffect:edit","soundEffect:shelf","soundEffect:view","stolen:export","stolen:view","supportType:add","supportType:delete","supportType:edit","supportType:view","systemNotice:add","systemNotice:cancel","systemNotice:delete","systemNotice:edit","systemNotice:export","systemNotice:recall","systemNotice:review","systemNotice:send","systemNotice:urgent","systemNotice:view","unbind:export","unbind:view","userTag:add","userTag:delete","userTag:edit","userTag:export","userTag:member","userTag:view","vehicle:edit","vehicle:export","vehicle:ship","vehicle:stop","vehicle:view","vehicleImage:add","vehicleImage:delete","vehicleImage:edit","vehicleImage:view","vehicleModel:add","vehicleModel:delete","vehicleModel:edit","vehicleModel:export","vehicleModel:publish","vehicleModel:view","vehicleSeries:add","vehicleSeries:delete","vehicleSeries:edit","vehicleSeries:export","vehicleSeries:view","vehicleType:add","vehicleType:edit","vehicleType:view","video:add","video:delete","video:edit","video:export","video:publish","video:view","voice:add","voice:delete","voice:edit","voice:publish","voice:view"],"zh":"运营"},
-  {"code":"customerService","en":"Customer service","permissions":["activityMessage:view","alarm:ack","alarm:handle","alarm:view","alarmCode:view","appBindingLog:view","appLog:download","appLog:requestUpload","appLog:view","appUser:changePhone","appUser:edit","appUser:resetPassword","appUser:status","appUser:tag","appUser:view","appUser:viewPhone","appVersion:view","area:view","article:view","articleCategory:view","availableModel:view","battery:view","command:send","command:view","dealer:view","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:view","docsCatalogue:view","ecu:view","faq:add","faq:edit","faq:view","faqCategory:view","feedback:assign","feedback:delete","feedback:export","feedback:handle","feedback:view","freePeriod:view","guide:view","instruction:view","messageDelivery:view","messageJob:view","messageTemplate:view","mileage:view","newProblem:view","repairOrder:add","repairOrder:assign","repairOrder:cancel","repairOrder:close","repairOrder:handle","repairOrder:view","replacementRecord:view","savedView:share","serviceAccount:view","serviceAccountLog:view","sim:view","stolen:add","stolen:track","stolen:verify","stolen:view","supportType:view","systemNotice:add","systemNotice:edit","systemNotice:send","systemNotice:view","trace:view","unbind:add","unbind:export","unbind:handle","unbind:view","userTag:member","userTag:view","vehicle:view","vehicleModel:view","vehicleSeries:view","vehicleType:view","video:view"],"zh":"客服"},
-  {"code":"afterSales","en":"After-sales","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:mute","alarm:view","alarmCode:edit","alarmCode:view","appBindingLog:export","appBindingLog:view","appLog:download","appLog:view","appUser:exportPhone","appUser:view","appUser:viewPhone","area:view","article:view","articleCategory:view","availableModel:view","battery:add","battery:delete","battery:edit","battery:export","battery:import","battery:install","battery:retire","battery:view","bluetoothSetup:view","command:approve","command:caution","command:export","command:send","command:view","dealer:edit","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","docsCatalogue:edit","docsCatalogue:view","ecu:edit","ecu:export","ecu:read","ecu:view","faq:add","faq:edit","faq:view","faqCategory:view","feedback:export","feedback:handle","feedback:view","freePeriod:policy","freePeriod:view","guide:view","instruction:add","instruction:edit","instruction:view","messageDelivery:view","messageJob:view","messageTemplate:edit","messageTemplate:enable","messageTemplate:view","mileage:export","mileage:recompute","mileage:view","newProblem:add","newProblem:edit","newProblem:view","ota:view","otaDevice:push","repairOrder:add","repairOrder:assign","repairOrder:cancel","repairOrder:claim","repairOrder:close","repairOrder:delete","repairOrder:export","repairOrder:handle","repairOrder:quote","repairOrder:view","replacementRecord:add","replacementRecord:confirm","replacementRecord:edit","replacementRecord:export","replacementRecord:import","replacementRecord:revert","replacementRecord:view","report:export","savedView:share","serviceAccount:add","serviceAccount:delete","serviceAccount:edit","serviceAccount:enable","serviceAccount:view","serviceAccountLog:export","serviceAccountLog:mark","serviceAccountLog:view","sim:operate","sim:sync","sim:view","soundEffect:view","stolen:add","stolen:close","stolen:export","stolen:track","stolen:verify","stolen:view","supportType:view","systemNotice:add","systemNotice:edit","systemNotice:send","systemNotice:view","trace:export","trace:view","unbind:add","unbind:approve","unbind:export","unbind:handle","unbind:view","vehicle:activate","vehicle:bind","vehicle:cache","vehicle:edit","vehicle:export","vehicle:param","vehicle:replace","vehicle:ship","vehicle:stop","vehicle:unbind","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view","video:view"],"zh":"售后"},
-  {"code":"otaEngineer","en":"OTA engineer","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:view","alarmCode:edit","alarmCode:export","alarmCode:import","alarmCode:view","appLog:download","appLog:requestUpload","appLog:view","appVersion:view","availableModel:view","battery:view","bluetoothSetup:add","bluetoothSetup:delete","bluetoothSetup:edit","bluetoothSetup:publish","bluetoothSetup:view","command:approve","command:batch","command:caution","command:danger","command:define","command:export","command:send","command:view","debug:frequency","debug:send","debug:template","debug:view","debug:write","dictionaryItem:view","ecu:edit","ecu:export","ecu:read","ecu:view","feedback:view","firmware:add","firmware:delete","firmware:edit","firmware:release","firmware:test","firmware:withdraw","freePeriod:view","instruction:view","messageTemplate:edit","messageTemplate:view","mileage:export","mileage:view","newProblem:view","ota:view","otaDevice:edit","otaDevice:export","otaDevice:push","otaTask:add","otaTask:approve","otaTask:cancel","otaTask:delete","otaTask:edit","otaTask:export","otaTask:run","repairOrder:view","replacementRecord:view","report:export","savedView:share","selfCheck:view","sim:sync","sim:view","soundEffect:dispatch","soundEffect:view","systemNotice:add","systemNotice:edit","systemNotice:send","systemNotice:view","vehicle:cache","vehicle:param","vehicle:view","vehicleModel:edit","vehicleModel:view","vehicleSeries:view","vehicleType:view"],"zh":"OTA工程师"},
-  {"code":"finance","en":"Finance","permissions":["appTheme:view","dealer:export","dealer:view","dictionaryItem:view","freePeriod:view","repairOrder:claim","repairOrder:export","repairOrder:view","report:export","savedView:share","sim:export","sim:view","vehicle:view","vehicleType:view"],"zh":"财务"},
-  {"code":"dealer","en":"Dealer","permissions":["alarm:ack","alarm:view","appBindingLog:view","appUser:view","auditLog:view","battery:view","command:caution","command:send","command:view","dealer:edit","dealer:view","dealerAccount:add","dealerAccount:edit","dealerAccount:enable","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","docsCatalogue:view","ecu:view","faq:view","feedback:handle","feedback:view","freePeriod:view","guide:view","instruction:view","loginLog:view","mileage:view","newProblem:view","repairOrder:add","repairOrder:cancel","repairOrder:handle","repairOrder:quote","repairOrder:view","replacementRecord:add","replacementRecord:view","serviceAccount:add","serviceAccount:edit","serviceAccount:view","serviceAccountLog:view","stolen:add","stolen:view","trace:view","unbind:add","unbind:view","vehicle:edit","vehicle:export","vehicle:view","vehicleModel:view","vehicleType:view","video:view"],"zh":"经销商"},
-  {"code":"auditor","en":"Auditor (read-only)","permissions":["activityMessage:view","alarm:view","alarmCode:view","appBindingLog:view","appIntroduction:view","appLog:view","appTheme:view","appUser:view","appVersion:view","area:view","article:view","articleCategory:view","auditLog:export","auditLog:view","availableModel:view","battery:view","bluetoothSetup:view","command:view","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","docsCatalogue:view","ecu:view","exportJob:viewAll","externalLink:view","faq:view","faqCategory:view","feedback:view","fileObject:view","freePeriod:view","function:view","functionIntroduction:view","guide:view","holidayVoice:view","instruction:view","introduceCategory:view","iosReview:view","loginLog:export","loginLog:view","messageDelivery:view","messageJob:view","messageTemplate:view","mileage:view","newProblem:view","operator:view","organization:view","ota:view","repairOrder:view","replacementRecord:view","role:export","role:view","selfCheck:view","serviceAccount:view","serviceAccountLog:view","session:view","sim:view","smsLog:view","soundEffect:view","stolen:view","supportType:view","sysSetting:view","systemNotice:view","unbind:view","userTag:view","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view","video:view","voice:view"],"zh":"审计（只读）"},
+  {"code":"operations","en":"Operations","permissions":["activityMessage:add","activityMessage:cancel","activityMessage:delete","activityMessage:edit","activityMessage:export","activityMessage:recall","activityMessage:review","activityMessage:send","activityMessage:view","alarm:export","alarm:view","alarmCode:view","appBindingLog:export","appBindingLog:view","appIntroduction:add","appIntroduction:delete","appIntroduction:edit","appIntroduction:publish","appIntroduction:view","appLog:export","appLog:view","appTheme:add","appTheme:delete","appTheme:edit","appTheme:price","appTheme:publish","appTheme:view","appUser:edit","appUser:export","appUser:status","appUser:tag","appUser:view","appVersion:add","appVersion:delete","appVersion:edit","appVersion:publish","appVersion:view","area:edit","area:view","article:add","article:delete","article:edit","article:export","article:publish","article:view","articleCategory:add","articleCategory:delete","articleCategory:edit","articleCategory:view","availableModel:add","availableModel:delete","availableModel:edit","availableModel:publish","availableModel:view","battery:export","battery:view","bluetoothSetup:view","command:view","dealer:add","dealer:delete","dealer:edit","dealer:export","dealer:import","dealer:stop","dealer:sync","dealer:transfer","dealer:view","dealerAccount:add","dealerAccount:delete","dealerAccount:edit","dealerAccount:enable","dealerAccount:export","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:edit","dictionaryItem:view","docsCatalogue:add","docsCatalogue:delete","docsCatalogue:edit","docsCatalogue:view","ecu:view","externalLink:add","externalLink:delete","externalLink:edit","externalLink:publish","externalLink:view","faq:add","faq:delete","faq:edit","faq:export","faq:import","faq:publish","faq:view","faqCategory:add","faqCategory:delete","faqCategory:edit","faqCategory:view","feedback:assign","feedback:export","feedback:view","fileObject:view","freePeriod:export","freePeriod:grant","freePeriod:policy","freePeriod:revoke","freePeriod:view","functionIntroduction:add","functionIntroduction:delete","functionIntroduction:edit","functionIntroduction:publish","functionIntroduction:view","guide:add","guide:delete","guide:edit","guide:publish","guide:view","holidayVoice:add","holidayVoice:delete","holidayVoice:edit","holidayVoice:publish","holidayVoice:view","instruction:add","instruction:delete","instruction:edit","instruction:publish","instruction:view","introduceCategory:add","introduceCategory:delete","introduceCategory:edit","introduceCategory:view","iosReview:add","iosReview:delete","iosReview:edit","iosReview:switch","iosReview:view","messageDelivery:export","messageDelivery:view","messageJob:control","messageJob:view","messageTemplate:add","messageTemplate:delete","messageTemplate:edit","messageTemplate:enable","messageTemplate:view","mileage:export","mileage:view","newProblem:add","newProblem:delete","newProblem:edit","newProblem:publish","newProblem:view","nfc:view","operator:view","organization:view","ota:view","otaTask:approve","recipientList:add","recipientList:delete","recipientList:view","repairOrder:export","repairOrder:view","replacementRecord:export","replacementRecord:view","report:export","role:view","savedView:share","serviceAccount:view","serviceAccountLog:export","serviceAccountLog:view","serviceReminder:add","serviceReminder:delete","serviceReminder:edit","serviceReminder:enable","serviceReminder:export","serviceReminder:view","sim:approve","sim:export","sim:operate","sim:pool","sim:sync","sim:view","soundEffect:add","soundEffect:delete","soundEffect:dispatch","soundEffect:edit","soundEffect:shelf","soundEffect:view","stolen:export","stolen:view","supportType:add","supportType:delete","supportType:edit","supportType:view","systemNotice:add","systemNotice:cancel","systemNotice:delete","systemNotice:edit","systemNotice:export","systemNotice:recall","systemNotice:review","systemNotice:send","systemNotice:urgent","systemNotice:view","unbind:export","unbind:view","userTag:add","userTag:delete","userTag:edit","userTag:export","userTag:member","userTag:view","vehicle:edit","vehicle:export","vehicle:ship","vehicle:stop","vehicle:view","vehicleImage:add","vehicleImage:delete","vehicleImage:edit","vehicleImage:view","vehicleModel:add","vehicleModel:delete","vehicleModel:edit","vehicleModel:export","vehicleModel:publish","vehicleModel:view","vehicleSeries:add","vehicleSeries:delete","vehicleSeries:edit","vehicleSeries:export","vehicleSeries:view","vehicleType:add","vehicleType:edit","vehicleType:view","vehicleXp:edit","vehicleXp:export","vehicleXp:view","video:add","video:delete","video:edit","video:export","video:publish","video:view","virtualVin:add","virtualVin:bind","virtualVin:export","virtualVin:revoke","virtualVin:view","voice:add","voice:delete","voice:edit","voice:publish","voice:view"],"zh":"运营"},
+  {"code":"customerService","en":"Customer service","permissions":["activityMessage:view","alarm:ack","alarm:handle","alarm:view","alarmCode:view","appBindingLog:view","appLog:download","appLog:requestUpload","appLog:view","appUser:changePhone","appUser:edit","appUser:resetPassword","appUser:status","appUser:tag","appUser:view","appUser:viewPhone","appVersion:view","area:view","article:view","articleCategory:view","availableModel:view","battery:view","command:send","command:view","dealer:view","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","dictionaryItem:view","docsCatalogue:view","ecu:view","faq:add","faq:edit","faq:view","faqCategory:view","feedback:assign","feedback:delete","feedback:export","feedback:handle","feedback:view","freePeriod:grant","freePeriod:view","guide:view","instruction:view","messageDelivery:view","messageJob:view","messageTemplate:view","mileage:view","newProblem:view","nfc:add","nfc:delete","nfc:edit","nfc:view","repairOrder:add","repairOrder:assign","repairOrder:cancel","repairOrder:close","repairOrder:handle","repairOrder:view","replacementRecord:view","savedView:share","serviceAccount:view","serviceAccountLog:view","serviceReminder:view","sim:view","stolen:add","stolen:track","stolen:verify","stolen:view","supportType:view","systemNotice:add","systemNotice:edit","systemNotice:send","systemNotice:view","trace:view","unbind:add","unbind:export","unbind:handle","unbind:view","userTag:member","userTag:view","vehicle:view","vehicleModel:view","vehicleSeries:view","vehicleType:view","vehicleXp:bind","vehicleXp:edit","vehicleXp:view","video:view","virtualVin:view"],"zh":"客服"},
+  {"code":"afterSales","en":"After-sales","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:mute","alarm:view","alarmCode:edit","alarmCode:view","appBindingLog:export","appBindingLog:view","appLog:download","appLog:view","appUser:exportPhone","appUser:view","appUser:viewPhone","area:view","article:view","articleCategory:view","availableModel:view","battery:add","battery:delete","battery:edit","battery:export","battery:import","battery:install","battery:retire","battery:view","bluetoothSetup:view","command:approve","command:caution","command:export","command:send","command:view","dealer:edit","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","docsCatalogue:edit","docsCatalogue:view","ecu:edit","ecu:export","ecu:read","ecu:view","faq:add","faq:edit","faq:view","faqCategory:view","feedback:export","feedback:handle","feedback:view","freePeriod:export","freePeriod:grant","freePeriod:policy","freePeriod:revoke","freePeriod:view","guide:view","instruction:add","instruction:edit","instruction:view","messageDelivery:view","messageJob:view","messageTemplate:edit","messageTemplate:enable","messageTemplate:view","mileage:export","mileage:recompute","mileage:view","newProblem:add","newProblem:edit","newProblem:view","nfc:add","nfc:delete","nfc:edit","nfc:view","ota:view","otaDevice:push","repairOrder:add","repairOrder:assign","repairOrder:cancel","repairOrder:claim","repairOrder:close","repairOrder:delete","repairOrder:export","repairOrder:handle","repairOrder:quote","repairOrder:view","replacementRecord:add","replacementRecord:confirm","replacementRecord:edit","replacementRecord:export","replacementRecord:import","replacementRecord:revert","replacementRecord:view","report:export","savedView:share","serviceAccount:add","serviceAccount:delete","serviceAccount:edit","serviceAccount:enable","serviceAccount:view","serviceAccountLog:export","serviceAccountLog:mark","serviceAccountLog:view","serviceReminder:add","serviceReminder:edit","serviceReminder:enable","serviceReminder:view","sim:operate","sim:sync","sim:view","soundEffect:view","stolen:add","stolen:close","stolen:export","stolen:track","stolen:verify","stolen:view","supportType:view","systemNotice:add","systemNotice:edit","systemNotice:send","systemNotice:view","trace:export","trace:view","unbind:add","unbind:approve","unbind:export","unbind:handle","unbind:view","vehicle:activate","vehicle:bind","vehicle:cache","vehicle:edit","vehicle:export","vehicle:param","vehicle:replace","vehicle:ship","vehicle:stop","vehicle:unbind","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view","vehicleXp:add","vehicleXp:bind","vehicleXp:control","vehicleXp:delete","vehicleXp:edit","vehicleXp:export","vehicleXp:import","vehicleXp:view","video:view","virtualVin:add","virtualVin:bind","virtualVin:export","virtualVin:revoke","virtualVin:view"],"zh":"售后"},
+  {"code":"otaEngineer","en":"OTA engineer","permissions":["alarm:ack","alarm:export","alarm:handle","alarm:view","alarmCode:edit","alarmCode:export","alarmCode:import","alarmCode:view","appLog:download","appLog:requestUpload","appLog:view","appVersion:view","availableModel:view","battery:view","bluetoothSetup:add","bluetoothSetup:delete","bluetoothSetup:edit","bluetoothSetup:publish","bluetoothSetup:view","command:approve","command:batch","command:caution","command:danger","command:define","command:export","command:send","command:view","debug:frequency","debug:send","debug:template","debug:view","debug:write","dictionaryItem:view","ecu:edit","ecu:export","ecu:read","ecu:view","feedback:view","firmware:add","firmware:delete","firmware:edit","firmware:release","firmware:test","firmware:withdraw","freePeriod:view","instruction:view","messageTemplate:edit","messageTemplate:view","mileage:export","mileage:view","newProblem:view","nfc:view","ota:view","otaDevice:edit","otaDevice:export","otaDevice:push","otaTask:add","otaTask:approve","otaTask:cancel","otaTask:delete","otaTask:edit","otaTask:export","otaTask:run","repairOrder:view","replacementRecord:view","report:export","savedView:share","selfCheck:view","sim:sync","sim:view","soundEffect:dispatch","soundEffect:view","systemNotice:add","systemNotice:edit","systemNotice:send","systemNotice:view","vehicle:cache","vehicle:param","vehicle:view","vehicleModel:edit","vehicleModel:view","vehicleSeries:view","vehicleType:view","vehicleXp:view","virtualVin:view"],"zh":"OTA工程师"},
+  {"code":"finance","en":"Finance","permissions":["appTheme:view","dealer:export","dealer:view","dictionaryItem:view","freePeriod:export","freePeriod:view","repairOrder:claim","repairOrder:export","repairOrder:view","report:export","savedView:share","sim:export","sim:pool","sim:view","vehicle:view","vehicleType:view"],"zh":"财务"},
+  {"code":"dealer","en":"Dealer","permissions":["alarm:ack","alarm:view","appBindingLog:view","appUser:view","auditLog:view","battery:view","command:caution","command:send","command:view","dealer:edit","dealer:view","dealerAccount:add","dealerAccount:edit","dealerAccount:enable","dealerAccount:resetPassword","dealerAccount:unlock","dealerAccount:view","docsCatalogue:view","ecu:view","faq:view","feedback:handle","feedback:view","freePeriod:view","guide:view","instruction:view","loginLog:view","mileage:view","newProblem:view","nfc:add","nfc:view","repairOrder:add","repairOrder:cancel","repairOrder:handle","repairOrder:quote","repairOrder:view","replacementRecord:add","replacementRecord:view","serviceAccount:add","serviceAccount:edit","serviceAccount:view","serviceAccountLog:view","stolen:add","stolen:view","trace:view","unbind:add","unbind:view","vehicle:edit","vehicle:export","vehicle:view","vehicleModel:view","vehicleType:view","vehicleXp:bind","vehicleXp:view","video:view"],"zh":"经销商"},
+  {"code":"auditor","en":"Auditor (read-only)","permissions":["activityMessage:view","alarm:view","alarmCode:view","appBindingLog:view","appIntroduction:view","appLog:view","appTheme:view","appUser:view","appVersion:view","area:view","article:view","articleCategory:view","auditLog:export","auditLog:view","availableModel:view","battery:view","bluetoothSetup:view","command:view","dealer:view","dealerAccount:view","debug:view","dictionaryItem:view","docsCatalogue:view","ecu:view","exportJob:viewAll","externalLink:view","faq:view","faqCategory:view","feedback:view","fileObject:view","freePeriod:view","function:view","functionIntroduction:view","guide:view","holidayVoice:view","instruction:view","introduceCategory:view","iosReview:view","loginLog:export","loginLog:view","messageDelivery:view","messageJob:view","messageTemplate:view","mileage:view","newProblem:view","nfc:view","operator:view","organization:view","ota:view","recipientList:view","repairOrder:view","replacementRecord:view","role:export","role:view","selfCheck:view","serviceAccount:view","serviceAccountLog:view","serviceReminder:view","session:view","sim:view","smsLog:view","soundEffect:view","stolen:view","supportType:view","sysSetting:view","systemNotice:view","unbind:view","userTag:view","vehicle:view","vehicleImage:view","vehicleModel:view","vehicleSeries:view","vehicleType:view","vehicleXp:view","video:view","virtualVin:view","voice:view"],"zh":"审计（只读）"},
 ]
 
 /** Every fault, by number. */
@@ -176,17 +178,23 @@ export const refusals: Refusal[] = [
   {"en":"Parameter {param} is not supported","name":"PARAM_NOT_SUPPORTED","number":2113,"status":200,"zh":"终端不支持参数 {param}"},
   {"en":"The time range is limited to {days} days","name":"TRACE_RANGE","number":2114,"status":200,"zh":"时间范围最多 {days} 天"},
   {"en":"Enter the purpose of viewing the track","name":"TRACE_PURPOSE","number":2115,"status":200,"zh":"请填写查看轨迹的用途"},
+  {"en":"Over the SKU's speed ceiling of {max} km/h","name":"XP_LIMIT_CEILING","number":2116,"status":200,"zh":"限速超过区域版本上限 {max} km/h"},
+  {"en":"Too many unused virtual codes; the limit is {max}","name":"VIRTUAL_QUOTA","number":2117,"status":200,"zh":"未使用的虚拟编码已达上限 {max} 个"},
   {"en":"No track points to export in this period","name":"TRACE_EMPTY","number":2120,"status":200,"zh":"该时间段没有可导出的轨迹点"},
   {"en":"Not allowed in this battery state","name":"BATTERY_STATE","number":2201,"status":200,"zh":"当前电池状态不允许该操作"},
   {"en":"Slot is occupied by {code}","name":"SLOT_OCCUPIED","number":2202,"status":200,"zh":"电池仓已有电池 {code}"},
   {"en":"Battery has {battery} V, the model {model} V","name":"VOLTAGE_MISMATCH","number":2203,"status":200,"zh":"电池电压 {battery} V 与车型 {model} V 不符"},
   {"en":"Overlaps another record","name":"HISTORY_OVERLAP","number":2205,"status":200,"zh":"装车时间与其他记录重叠"},
+  {"en":"All 10 key slots are used","name":"NFC_SLOT_FULL","number":2208,"status":200,"zh":"钥匙位已满（10个）"},
+  {"en":"Card is already on this vehicle","name":"NFC_DUPLICATE","number":2209,"status":200,"zh":"该卡已写入此车"},
   {"en":"An unbind order is open","name":"UNBIND_ORDER_OPEN","number":2301,"status":200,"zh":"该车已有未结解绑工单"},
   {"en":"Already claimed","name":"ORDER_CLAIMED","number":2302,"status":200,"zh":"工单已被领取"},
   {"en":"Evidence missing: {missing}","name":"EVIDENCE_MISSING","number":2303,"status":200,"zh":"证明材料不齐：{missing}"},
   {"en":"A stolen report is open","name":"STOLEN_OPEN","number":2304,"status":200,"zh":"该车已有未结被盗单"},
   {"en":"Police case number is needed","name":"POLICE_CASE_REQUIRED","number":2305,"status":200,"zh":"请先填写报警回执号"},
   {"en":"Overlaps a policy with the same priority","name":"POLICY_OVERLAP","number":2306,"status":200,"zh":"与同优先级策略范围重叠"},
+  {"en":"Overlaps an existing period","name":"PERIOD_OVERLAP","number":2307,"status":200,"zh":"与已有服务期重叠"},
+  {"en":"At most 3650 days","name":"PERIOD_TOO_LONG","number":2308,"status":200,"zh":"单次最长3650天"},
   {"en":"Command not supported","name":"COMMAND_NOT_SUPPORTED","number":2401,"status":200,"zh":"车型或终端不支持该指令"},
   {"en":"Invalid arguments: {what}","name":"COMMAND_ARGS","number":2402,"status":200,"zh":"指令参数错误：{what}"},
   {"en":"A command of the same group is running; please wait","name":"COMMAND_BUSY","number":2403,"status":200,"zh":"同类指令执行中，请稍候"},
@@ -208,6 +216,7 @@ export const refusals: Refusal[] = [
   {"en":"The carrier does not answer","name":"CARRIER_UNREACHABLE","number":2607,"status":200,"zh":"运营商接口无响应"},
   {"en":"Today's call quota is used up","name":"CARRIER_QUOTA","number":2608,"status":200,"zh":"今日接口配额已用完"},
   {"en":"No result from the carrier; check later","name":"CARRIER_NO_RESULT","number":2609,"status":200,"zh":"运营商未返回结果，请稍后核实"},
+  {"en":"A synchronisation of this account is running","name":"SYNC_RUNNING","number":2610,"status":200,"zh":"该账户正在同步"},
   {"en":"Package or store URL is needed","name":"APP_PACKAGE_MISSING","number":2701,"status":200,"zh":"请上传安装包或填写商店地址"},
   {"en":"Package differs from the version typed","name":"APP_PACKAGE_MISMATCH","number":2702,"status":200,"zh":"安装包与填写的版本不一致"},
   {"en":"Version code must be above the published one","name":"APP_VERSION_ORDER","number":2703,"status":200,"zh":"版本号须大于已发布版本"},
@@ -242,7 +251,11 @@ export const refusals: Refusal[] = [
   {"en":"A message that was sent cannot be deleted","name":"MESSAGE_SENT_DELETE","number":4018,"status":200,"zh":"已发送的消息不能删除"},
   {"en":"No SMS provider template","name":"SMS_TEMPLATE_MISSING","number":4020,"status":200,"zh":"短信未绑定运营商模板"},
   {"en":"At most {max} can be pinned; unpin another first","name":"PIN_LIMIT","number":4021,"status":200,"zh":"最多置顶 {max} 条，请先取消其他置顶"},
+  {"en":"The template is disabled","name":"TEMPLATE_DISABLED","number":4022,"status":200,"zh":"模板已停用"},
+  {"en":"Already run today","name":"REMINDER_ALREADY_RUN","number":4023,"status":200,"zh":"今日已执行"},
   {"en":"Failed deliveries can be resent once and within 24 hours; there is nothing to resend","name":"JOB_RETRY_ONCE","number":4028,"status":200,"zh":"失败重发只能在 24 小时内执行一次，且没有可重发的投递"},
+  {"en":"No valid number","name":"LIST_NO_VALID","number":4029,"status":200,"zh":"没有有效号码"},
+  {"en":"The list has been erased","name":"LIST_EXPIRED","number":4030,"status":200,"zh":"号码包已到期清除"},
   {"en":"The user has deleted the account","name":"USER_CANCELLED","number":4031,"status":200,"zh":"用户已注销"},
   {"en":"Daily reset limit reached","name":"RESET_TOO_OFTEN","number":4032,"status":200,"zh":"今日重置次数已达上限"},
   {"en":"Phone number already registered","name":"PHONE_TAKEN","number":4033,"status":200,"zh":"手机号已注册"},
@@ -289,7 +302,20 @@ export const refusals: Refusal[] = [
   {"en":"The default template cannot be disabled or deleted; make another one the default first","name":"TEMPLATE_DEFAULT","number":4107,"status":200,"zh":"默认模板不能停用或删除，请先将其他模板设为默认"},
   {"en":"An enabled template exists for this alarm and model","name":"ALARM_TEMPLATE_DUPLICATE","number":4108,"status":200,"zh":"该告警与车型已有启用模板"},
   {"en":"The guide \"{title}\" is on shelf for this scene and model, take it down first","name":"GUIDE_EXISTS","number":4110,"status":200,"zh":"该场景和车型已有上架的指南“{title}”，请先下架"},
+  {"en":"The API of this carrier does not offer these figures","name":"CARRIER_NOT_OFFERED","number":4120,"status":200,"zh":"该运营商接口不提供此数据"},
+  {"en":"The rule is no longer valid; change its dates first","name":"REMINDER_OVER","number":4140,"status":200,"zh":"已过失效日期，请先修改"},
+  {"en":"An enabled service reminder uses the template; disable the reminder first","name":"TEMPLATE_IN_USE","number":4141,"status":200,"zh":"模板被启用的服务提醒使用，请先停用提醒"},
+  {"en":"The message \"{title}\" uses the list; it cannot be deleted","name":"LIST_IN_USE","number":4142,"status":200,"zh":"号码包正被消息“{title}”使用，不能删除"},
+  {"en":"The token of the app user is wrong or expired, or no token secret is set","name":"APP_TOKEN","number":4150,"status":200,"zh":"APP用户令牌无效或已过期，或未设置APP令牌密钥"},
+  {"en":"The virtual code is revoked","name":"VIRTUAL_REVOKED","number":4151,"status":200,"zh":"虚拟编码已作废"},
+  {"en":"The virtual code is past its time; extend it first","name":"VIRTUAL_EXPIRED","number":4152,"status":200,"zh":"虚拟编码已到失效时间，请先延期"},
+  {"en":"A virtual code for this purpose belongs to one user and is not released","name":"VIRTUAL_SINGLE_USE","number":4153,"status":200,"zh":"该用途的虚拟编码只给一位用户使用，不能释放"},
+  {"en":"The virtual code was used {max} times; generate new ones","name":"VIRTUAL_USES","number":4154,"status":200,"zh":"虚拟编码已使用 {max} 次，请生成新编码"},
+  {"en":"A sync has at most {max} records","name":"XP_SYNC_LIMIT","number":4155,"status":413,"zh":"每次同步最多 {max} 条数据"},
   {"en":"{most} tags are enabled already","name":"TAGS_FULL","number":4160,"status":200,"zh":"启用的标签已达 {most} 个"},
+  {"en":"Only rule tags are computed","name":"TAG_WITHOUT_RULE","number":4161,"status":200,"zh":"仅规则标签可重新计算"},
+  {"en":"It has expired: change the date first","name":"TAG_EXPIRED","number":4162,"status":200,"zh":"失效日期已过，请先修改失效日期"},
+  {"en":"{n} users have {most} tags already","name":"TAGS_OF_USER_FULL","number":4163,"status":200,"zh":"{n} 位用户已有 {most} 个标签"},
   {"en":"Username already exists","name":"USERNAME_TAKEN","number":5001,"status":200,"zh":"用户名已存在"},
   {"en":"At least one enabled administrator must remain","name":"LAST_ADMIN","number":5002,"status":200,"zh":"至少保留一名启用的管理员"},
   {"en":"Not allowed on your own account","name":"SELF_OPERATION","number":5003,"status":200,"zh":"不能对自己的账号执行此操作"},
@@ -349,6 +375,16 @@ export const importColumns: Record<string, ImportColumn[]> = {
     {"en":"Warranty end","zh":"质保到期"},
     {"en":"Dealer code","zh":"经销商编码"},
   ],
+  vehicleXp: [
+    {"en":"Serial no.","needed":true,"zh":"产品序列号"},
+    {"en":"Model code","needed":true,"zh":"车型编码"},
+    {"en":"Colour","zh":"颜色"},
+    {"en":"BLE MAC","needed":true,"zh":"蓝牙MAC"},
+    {"en":"Region SKU","needed":true,"zh":"区域版本"},
+    {"en":"Production date","needed":true,"zh":"生产日期"},
+    {"en":"Channel","zh":"渠道"},
+    {"en":"Dealer code","zh":"经销商编码"},
+  ],
   alarmErrCode: [
     {"en":"Code","needed":true,"zh":"告警码"},
     {"en":"Generation","needed":true,"zh":"协议代次"},
@@ -365,6 +401,14 @@ export const importColumns: Record<string, ImportColumn[]> = {
     {"en":"Debounce (s)","zh":"防抖(秒)"},
     {"en":"Notify owner","zh":"通知车主"},
     {"en":"Alarm type","zh":"告警类型"},
+  ],
+  freePeriod: [
+    {"en":"VIN","needed":true,"zh":"车架号"},
+    {"en":"Service","zh":"服务"},
+    {"en":"Type","needed":true,"zh":"类型"},
+    {"en":"Start","needed":true,"zh":"开始日期"},
+    {"en":"Days","needed":true,"zh":"天数"},
+    {"en":"Reason","needed":true,"zh":"原因"},
   ],
   faq: [
     {"en":"Class code","needed":true,"zh":"分类编码"},
@@ -527,6 +571,32 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"5","en":"Rejected","tone":"danger","zh":"已驳回"},
     {"code":"6","en":"Cancelled","tone":"neutral","zh":"已取消"},
   ],
+  CommandState: [
+    {"code":"0","en":"Awaiting approval","tone":"warning","zh":"待复核"},
+    {"code":"1","en":"Queued","tone":"neutral","zh":"排队中"},
+    {"code":"2","en":"Sent","tone":"info","zh":"已下发"},
+    {"code":"3","en":"Acknowledged","tone":"info","zh":"已应答"},
+    {"code":"4","en":"Succeeded","tone":"success","zh":"成功"},
+    {"code":"5","en":"Failed","tone":"danger","zh":"失败"},
+    {"code":"6","en":"Timed out","tone":"danger","zh":"超时"},
+    {"code":"7","en":"Cancelled","tone":"neutral","zh":"已取消"},
+  ],
+  XpBindingState: [
+    {"code":"0","en":"Bound","tone":"success","zh":"绑定中"},
+    {"code":"1","en":"Unbound","tone":"neutral","zh":"已解绑"},
+  ],
+  VirtualStatus: [
+    {"code":"0","en":"Unused","tone":"neutral","zh":"未使用"},
+    {"code":"1","en":"In use","tone":"success","zh":"使用中"},
+    {"code":"2","en":"Expired","tone":"warning","zh":"已过期"},
+    {"code":"3","en":"Revoked","tone":"danger","zh":"已作废"},
+  ],
+  VirtualUseEnd: [
+    {"code":"0","en":"In use","tone":"success","zh":"使用中"},
+    {"code":"1","en":"Released","zh":"释放"},
+    {"code":"2","en":"Expired","zh":"到期"},
+    {"code":"3","en":"Revoked","zh":"作废"},
+  ],
   ModelStatus: [
     {"code":"0","en":"Draft","tone":"neutral","zh":"草稿"},
     {"code":"1","en":"Published","tone":"success","zh":"已发布"},
@@ -546,16 +616,6 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"1","en":"On shelf","tone":"success","zh":"已上架"},
     {"code":"2","en":"Off shelf","tone":"warning","zh":"已下架"},
   ],
-  CommandState: [
-    {"code":"0","en":"Awaiting approval","tone":"warning","zh":"待复核"},
-    {"code":"1","en":"Queued","tone":"neutral","zh":"排队中"},
-    {"code":"2","en":"Sent","tone":"info","zh":"已下发"},
-    {"code":"3","en":"Acknowledged","tone":"info","zh":"已应答"},
-    {"code":"4","en":"Succeeded","tone":"success","zh":"成功"},
-    {"code":"5","en":"Failed","tone":"danger","zh":"失败"},
-    {"code":"6","en":"Timed out","tone":"danger","zh":"超时"},
-    {"code":"7","en":"Cancelled","tone":"neutral","zh":"已取消"},
-  ],
   AlarmStatus: [
     {"code":"0","en":"Active, unacknowledged","tone":"danger","zh":"未恢复 · 未确认"},
     {"code":"1","en":"Active, acknowledged","tone":"warning","zh":"未恢复 · 已确认"},
@@ -574,6 +634,21 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"2","en":"Expired","tone":"neutral","zh":"已到期"},
     {"code":"3","en":"Stopped","tone":"neutral","zh":"已停止"},
     {"code":"4","en":"Failed","tone":"danger","zh":"失败"},
+  ],
+  NfcStatus: [
+    {"code":"0","en":"Pending write","tone":"info","zh":"待写入"},
+    {"code":"1","en":"Active","tone":"success","zh":"正常"},
+    {"code":"2","en":"Suspended","tone":"warning","zh":"挂失"},
+    {"code":"3","en":"Pending delete","tone":"warning","zh":"待删除"},
+    {"code":"4","en":"Deleted","tone":"neutral","zh":"已删除"},
+    {"code":"5","en":"Write failed","tone":"danger","zh":"写入失败"},
+  ],
+  FreeStatus: [
+    {"code":"0","en":"Not started","tone":"info","zh":"未开始"},
+    {"code":"1","en":"In effect","tone":"success","zh":"生效中"},
+    {"code":"2","en":"Grace","tone":"warning","zh":"宽限期"},
+    {"code":"3","en":"Expired","tone":"neutral","zh":"已到期"},
+    {"code":"4","en":"Revoked","tone":"danger","zh":"已撤销"},
   ],
   ProfileStatus: [
     {"code":"0","en":"Draft","tone":"neutral","zh":"草稿"},
@@ -702,6 +777,20 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"7","en":"Retired","tone":"danger","zh":"已销户"},
     {"code":"9","en":"Unknown","tone":"neutral","zh":"未知"},
   ],
+  SyncState: [
+    {"code":"0","en":"Queued","tone":"neutral","zh":"排队"},
+    {"code":"1","en":"Running","tone":"info","zh":"进行中"},
+    {"code":"2","en":"Done","tone":"success","zh":"完成"},
+    {"code":"3","en":"Done with failures","tone":"warning","zh":"部分失败"},
+    {"code":"4","en":"Failed","tone":"danger","zh":"失败"},
+    {"code":"5","en":"Stopped","tone":"neutral","zh":"已停止"},
+  ],
+  SyncResult: [
+    {"code":"1","en":"Created","tone":"info","zh":"新增"},
+    {"code":"2","en":"Changed","tone":"success","zh":"变更"},
+    {"code":"3","en":"Missing","tone":"warning","zh":"缺失"},
+    {"code":"4","en":"Failed","tone":"danger","zh":"失败"},
+  ],
   SimOpStatus: [
     {"code":"0","en":"Draft","tone":"neutral","zh":"草稿"},
     {"code":"1","en":"Awaiting approval","tone":"warning","zh":"待审批"},
@@ -770,23 +859,6 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"6","en":"Cancelled","tone":"neutral","zh":"已取消"},
     {"code":"7","en":"Recalled","tone":"danger","zh":"已撤回"},
   ],
-  SmsTplStatus: [
-    {"code":"0","en":"Not submitted","tone":"neutral","zh":"未提交"},
-    {"code":"1","en":"In review","tone":"info","zh":"审核中"},
-    {"code":"2","en":"Approved","tone":"success","zh":"已通过"},
-    {"code":"3","en":"Refused","tone":"danger","zh":"未通过"},
-  ],
-  JobStatus: [
-    {"code":"0","en":"Waiting","tone":"neutral","zh":"等待中"},
-    {"code":"1","en":"Preparing","tone":"info","zh":"准备中"},
-    {"code":"2","en":"Running","tone":"info","zh":"发送中"},
-    {"code":"3","en":"Paused","tone":"warning","zh":"已暂停"},
-    {"code":"4","en":"Done","tone":"success","zh":"已完成"},
-    {"code":"5","en":"Partly failed","tone":"warning","zh":"部分失败"},
-    {"code":"6","en":"Cancelled","tone":"neutral","zh":"已取消"},
-    {"code":"7","en":"Failed","tone":"danger","zh":"失败"},
-    {"code":"8","en":"Missed","tone":"danger","zh":"已错过"},
-  ],
   DeliveryStatus: [
     {"code":"0","en":"Queued","tone":"neutral","zh":"排队"},
     {"code":"1","en":"Sent","tone":"info","zh":"已发送"},
@@ -798,6 +870,29 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"7","en":"Cancelled","tone":"neutral","zh":"已取消"},
     {"code":"8","en":"Expired","tone":"neutral","zh":"已过期"},
     {"code":"9","en":"Recalled","tone":"warning","zh":"已撤回"},
+  ],
+  SmsTplStatus: [
+    {"code":"0","en":"Not submitted","tone":"neutral","zh":"未提交"},
+    {"code":"1","en":"In review","tone":"info","zh":"审核中"},
+    {"code":"2","en":"Approved","tone":"success","zh":"已通过"},
+    {"code":"3","en":"Refused","tone":"danger","zh":"未通过"},
+  ],
+  ListStatus: [
+    {"code":"0","en":"Parsing","tone":"info","zh":"解析中"},
+    {"code":"1","en":"Ready","tone":"success","zh":"可用"},
+    {"code":"2","en":"Failed","tone":"danger","zh":"失败"},
+    {"code":"3","en":"Erased","tone":"neutral","zh":"已清除"},
+  ],
+  JobStatus: [
+    {"code":"0","en":"Waiting","tone":"neutral","zh":"等待中"},
+    {"code":"1","en":"Preparing","tone":"info","zh":"准备中"},
+    {"code":"2","en":"Running","tone":"info","zh":"发送中"},
+    {"code":"3","en":"Paused","tone":"warning","zh":"已暂停"},
+    {"code":"4","en":"Done","tone":"success","zh":"已完成"},
+    {"code":"5","en":"Partly failed","tone":"warning","zh":"部分失败"},
+    {"code":"6","en":"Cancelled","tone":"neutral","zh":"已取消"},
+    {"code":"7","en":"Failed","tone":"danger","zh":"失败"},
+    {"code":"8","en":"Missed","tone":"danger","zh":"已错过"},
   ],
   DealerAccountKind: [
     {"code":"1","en":"Main account","tone":"info","zh":"主账号"},
@@ -870,6 +965,15 @@ export const lifecycles: Record<string, Lifecycle[]> = {
   unbindOrder: [
     {"field":"status","starts":[0],"transitions":[{"by":"user","en":"Add documents","from":[1,2],"to":1,"verb":"supply","zh":"补充材料"},{"by":"user","en":"Add documents","from":[0],"to":0,"verb":"supply","zh":"补充材料"},{"after":{"zh":"7 天","en":"7 days"},"by":"timer","en":"No documents supplied","from":[2],"to":6,"zh":"逾期未补充材料"},{"after":{"zh":"车主同意时立即，否则 24 小时后","en":"at once if the owner agreed, else after 24 hours"},"by":"timer","en":"Unbound after the objection period","from":[3],"to":4,"zh":"异议期满自动解绑"},{"by":"system","en":"The vehicle is stolen, or has another owner","from":[3],"to":1,"zh":"车辆被盗或车主已变更"},{"by":"user","en":"Claim","from":[0],"to":1,"verb":"claim","zh":"领取"},{"by":"user","en":"Approve","from":[1],"to":3,"verb":"approve","zh":"通过"},{"by":"user","en":"Reject","from":[1],"to":5,"verb":"reject","zh":"驳回"},{"by":"user","en":"Ask for documents","from":[1],"to":2,"verb":"needMore","zh":"要求补充材料"},{"by":"user","en":"Record objection","from":[3],"to":1,"verb":"object","zh":"登记异议"},{"by":"user","en":"Unbind now","from":[3],"to":4,"verb":"execute","zh":"立即解绑"},{"by":"user","en":"Withdraw","from":[0,1,2],"to":6,"verb":"cancel","zh":"撤回"}]},
   ],
+  vehicleXp: [
+    {"field":"operationStatus","transitions":[{"by":"user","en":"Suspend service","from":[0],"to":1,"verb":"stop","zh":"停用服务"},{"by":"user","en":"Resume service","from":[1],"to":0,"verb":"run","zh":"恢复服务"}]},
+  ],
+  xpInstruction: [
+    {"field":"state","starts":[1],"transitions":[{"by":"system","en":"Taken by the phone at its sync","from":[1,2],"to":2,"zh":"手机同步时取走"},{"by":"terminal","en":"The phone reports success","from":[2],"to":4,"zh":"手机上报成功"},{"by":"terminal","en":"The phone reports a failure","from":[2],"to":5,"zh":"手机上报失败"},{"after":{"zh":"7 天","en":"7 days"},"by":"timer","en":"Timed out","from":[1,2],"to":6,"zh":"超时"},{"by":"system","en":"The vehicle is unbound","from":[1,2],"to":7,"zh":"车辆解绑"},{"by":"user","en":"Cancel","from":[1],"to":7,"verb":"cancel","zh":"取消指令"}]},
+  ],
+  virtualVin: [
+    {"field":"status","starts":[0],"transitions":[{"after":{"zh":"失效时间","en":"time of expiry"},"by":"timer","en":"Expires","from":[0,1],"to":2,"zh":"到期"},{"by":"user","en":"Extend","from":[0,2],"to":0,"verb":"extend","zh":"延期"},{"by":"user","en":"Extend","from":[1,2],"to":1,"verb":"extend","zh":"延期"},{"by":"user","en":"Bind","from":[0],"to":1,"verb":"bind","zh":"绑定"},{"by":"user","en":"Release","from":[1],"to":0,"verb":"release","zh":"释放"},{"by":"user","en":"Revoke","from":[0,1],"to":3,"verb":"revoke","zh":"作废"}]},
+  ],
   vehicleModel: [
     {"field":"status","transitions":[{"by":"user","en":"Publish","from":[0,2],"to":1,"verb":"publish","zh":"发布"},{"by":"user","en":"Discontinue","from":[1],"to":2,"verb":"discontinue","zh":"停产"}]},
   ],
@@ -904,6 +1008,12 @@ export const lifecycles: Record<string, Lifecycle[]> = {
   ],
   debugFrequency: [
     {"field":"state","starts":[0],"transitions":[{"by":"terminal","en":"Accepted by the terminal","from":[0],"to":1,"zh":"终端接受"},{"by":"terminal","en":"Not accepted by the terminal","from":[0],"to":4,"zh":"终端未接受"},{"by":"timer","en":"Its end is reached","from":[0],"to":4,"zh":"到期"},{"by":"timer","en":"Its end is reached","from":[1],"to":2,"zh":"到期"},{"by":"user","en":"Stop","from":[0,1],"to":3,"verb":"stop","zh":"停止"}]},
+  ],
+  nfcCard: [
+    {"field":"status","starts":[0],"transitions":[{"by":"terminal","en":"Written","from":[0],"to":1,"zh":"写入成功"},{"by":"terminal","en":"Not written, or timed out","from":[0],"to":5,"zh":"写入失败或超时"},{"by":"system","en":"The vehicle is unbound","from":[0,1,2,5],"to":3,"zh":"车辆解绑"},{"by":"timer","en":"The temporary key is over","from":[0,1,2,5],"to":3,"zh":"临时卡到期"},{"by":"terminal","en":"Erased","from":[3],"to":4,"zh":"删除成功"},{"by":"user","en":"Suspend","from":[1],"to":2,"verb":"suspend","zh":"挂失"},{"by":"user","en":"Restore","from":[2],"to":1,"verb":"restore","zh":"恢复"},{"by":"user","en":"Delete key","from":[1,2,5],"to":3,"verb":"remove","zh":"删除卡"}]},
+  ],
+  freePeriod: [
+    {"field":"status","starts":[0,1,2,3],"transitions":[{"by":"timer","en":"The first day comes","from":[0],"to":1,"zh":"开始日期到"},{"by":"timer","en":"The last day is over","from":[1],"to":2,"zh":"结束日期已过"},{"after":{"zh":"宽限天数","en":"grace days"},"by":"timer","en":"The grace is over","from":[2],"to":3,"zh":"宽限期满"},{"by":"system","en":"The activation or the sale is undone","from":[0,1,2,3],"to":4,"zh":"激活或销售被撤回"},{"by":"user","en":"Extend","from":[0],"to":0,"verb":"extend","zh":"延长"},{"by":"user","en":"Extend","from":[1,2],"to":1,"verb":"extend","zh":"延长"},{"by":"user","en":"Revoke","from":[0,1,2],"to":4,"verb":"revoke","zh":"撤销"}]},
   ],
   freePeriodPolicy: [
     {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
@@ -995,6 +1105,9 @@ export const lifecycles: Record<string, Lifecycle[]> = {
   otaTaskOld: [
     {"field":"status","starts":[0],"transitions":[{"by":"timer","en":"Start time reached","from":[3],"to":5,"zh":"到达开始时间"},{"by":"system","en":"A halt condition is met","from":[5,6],"to":7,"zh":"触发熔断"},{"by":"system","en":"All targets final, or the end reached","from":[5,6],"to":8,"zh":"全部完成或到达截止时间"},{"by":"system","en":"No vehicle is installing any more","from":[9],"to":10,"zh":"正在安装的车辆均已结束"},{"by":"user","en":"Start","from":[0],"to":3,"verb":"start","zh":"启动"},{"by":"user","en":"Pause","from":[5],"to":6,"verb":"pause","zh":"暂停"},{"by":"user","en":"Resume","from":[6,7],"to":5,"verb":"resume","zh":"继续"},{"by":"user","en":"Cancel task","from":[3,5,6,7],"to":9,"verb":"cancel","zh":"取消任务"}]},
   ],
+  simSyncRun: [
+    {"field":"state","starts":[0],"transitions":[{"by":"system","en":"Reading begins","from":[0],"to":1,"zh":"开始读取"},{"by":"system","en":"All read, less than 5 % failed","from":[1],"to":2,"zh":"读取完成，失败低于 5%"},{"by":"system","en":"All read, 5 % or more failed","from":[1],"to":3,"zh":"读取完成，失败达到 5%"},{"by":"system","en":"The carrier refuses, or does not answer for long","from":[1],"to":4,"zh":"运营商拒绝或长时间无响应"},{"by":"user","en":"Stop","from":[0,1],"to":5,"verb":"stop","zh":"停止"}]},
+  ],
   simAccount: [
     {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
   ],
@@ -1025,6 +1138,9 @@ export const lifecycles: Record<string, Lifecycle[]> = {
   systemNotice: [
     {"field":"status","starts":[0],"transitions":[{"by":"user","en":"Submit","from":[0],"to":1,"verb":"submit","zh":"提交"},{"by":"user","en":"Submit","from":[0],"to":2,"verb":"submit","zh":"提交"},{"by":"user","en":"Submit","from":[0],"to":3,"verb":"submit","zh":"提交"},{"by":"user","en":"Approve","from":[1],"to":2,"verb":"approve","zh":"同意"},{"by":"user","en":"Approve","from":[1],"to":3,"verb":"approve","zh":"同意"},{"by":"timer","en":"Planned time reached","from":[2],"to":3,"zh":"到达计划时间，开始发送"},{"by":"system","en":"More than an hour late, a draft again","from":[2,3],"to":0,"zh":"错过计划时间一小时以上，退回草稿"},{"by":"system","en":"Audience drifted, too many failures, or a channel not connected","from":[3],"to":4,"zh":"人数差异过大、失败率过高或通道未接入"},{"by":"system","en":"All deliveries ended","from":[3],"to":5,"zh":"全部投递完毕"},{"by":"user","en":"Reject","from":[1],"to":0,"verb":"reject","zh":"驳回"},{"by":"user","en":"Withdraw","from":[1,2],"to":0,"verb":"withdraw","zh":"撤回提交"},{"by":"user","en":"Pause","from":[3],"to":4,"verb":"pause","zh":"暂停"},{"by":"user","en":"Resume","from":[4],"to":3,"verb":"resume","zh":"继续"},{"by":"user","en":"Cancel","from":[2,3,4],"to":6,"verb":"cancel","zh":"取消发送"},{"by":"user","en":"Resend failed","from":[5],"to":3,"verb":"retryFailed","zh":"重发失败"},{"by":"user","en":"Recall","from":[5,3,4],"to":7,"verb":"recall","zh":"撤回消息"}]},
   ],
+  serviceReminder: [
+    {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
+  ],
   serviceTemplate: [
     {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
     {"field":"smsProviderStatus","transitions":[{"by":"user","en":"Submit SMS text","from":[0,3],"to":1,"verb":"submitSms","zh":"提交短信审核"}]},
@@ -1032,6 +1148,9 @@ export const lifecycles: Record<string, Lifecycle[]> = {
   alarmTemplate: [
     {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
     {"field":"smsProviderStatus","transitions":[{"by":"user","en":"Submit SMS text","from":[0,3],"to":1,"verb":"submitSms","zh":"提交短信审核"}]},
+  ],
+  recipientList: [
+    {"field":"status","starts":[0],"transitions":[{"by":"system","en":"Parsed","from":[0],"to":1,"zh":"解析完成"},{"by":"system","en":"The file is not readable, or has no valid number","from":[0],"to":2,"zh":"文件无法读取，或没有有效号码"},{"by":"timer","en":"Expired","from":[1,2],"to":3,"zh":"到期清除"}]},
   ],
   messageJob: [
     {"field":"status","starts":[0,2],"transitions":[{"by":"timer","en":"Planned time reached","from":[0],"to":1,"zh":"到达计划时间，开始冻结名单"},{"by":"system","en":"Recipients frozen","from":[1],"to":2,"zh":"名单已冻结，开始发送"},{"by":"system","en":"Paused by hand, or held","from":[0,1,2],"to":3,"zh":"人工暂停、人数差异过大、失败率过高或通道未接入"},{"by":"user","en":"Resumed","from":[3],"to":2,"zh":"继续发送"},{"by":"user","en":"Resumed before the recipients were frozen","from":[3],"to":1,"zh":"确认人数差异，继续冻结名单"},{"by":"system","en":"All delivered","from":[2],"to":4,"zh":"全部投递完毕，无失败"},{"by":"system","en":"Some deliveries failed","from":[2],"to":5,"zh":"全部投递完毕，部分失败"},{"by":"system","en":"No delivery succeeded","from":[2],"to":7,"zh":"没有一条发送成功"},{"by":"user","en":"The message was cancelled or recalled","from":[0,1,2,3],"to":6,"zh":"消息被取消或撤回"},{"by":"system","en":"More than an hour late","from":[0],"to":8,"zh":"错过计划时间一小时以上"},{"by":"user","en":"Failed deliveries are sent again","from":[5,7],"to":2,"zh":"重发失败的投递"}]},

@@ -12,4 +12,5 @@ export const MessageScene = {
   connectivity: 'sim',
   trial: 'trial',
   battery: 'battery',
+  service: 'smart',
 } as const

@@ -13,6 +13,7 @@ export interface UserTagMember {
   cityCode: number | null
   cityName: string | null
   /** 车型 · Model */
+  modelId: number | null
   modelName: string | null
   /** 来源 · Source */
   addSource: number | null
@@ -80,20 +81,15 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Model",
-      "kind": "text",
-      "name": "modelName",
-      "normalise": [
-        "fold",
-        "trim",
-        "collapse"
-      ],
-      "rules": [
-        {
-          "rule": "length",
-          "min": 0,
-          "max": 60
-        }
-      ],
+      "filter": "in",
+      "help": {
+        "zh": "最近绑定的车辆",
+        "en": "Of the vehicle bound last"
+      },
+      "kind": "ref",
+      "labelKey": "modelName",
+      "name": "modelId",
+      "ref": "vehicleModel",
       "zh": "车型"
     },
     {
