@@ -1,4 +1,4 @@
-import { expect, findFirst, test } from './fixtures'
+import { expect, findFirst, rowWith, test } from './fixtures'
 
 test('data usage is shown by day and by month, with totals and a chart of the listed rows', async ({ page }) => {
   await page.goto('/simManage/simFlow')
@@ -18,7 +18,7 @@ test('data usage is shown by day and by month, with totals and a chart of the li
 
 test('a sync run of pools is started once, and updates the figures', async ({ page }) => {
   await page.goto('/simManage/simIndex?tab=simSyncRun')
-  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.locator('main:visible').getByRole('button', { name: '更多', exact: true }).click()
   await page.getByRole('menuitem', { name: '开始同步' }).click()
   const dialog = page.getByRole('dialog', { name: '开始同步' })
   await dialog.getByRole('combobox', { name: '运营商账户' }).click()
@@ -34,8 +34,8 @@ test('a sync run of pools is started once, and updates the figures', async ({ pa
 })
 
 test('the detail of a pool shows its billing month', async ({ page }) => {
-  const pool = await findFirst<{ id: number }>(page.request, '/simManage/simIndex', 'resource=simPool&poolNo.like=CM-POOL-02')
-  await page.goto(`/simManage/simIndex?tab=simPool&id=${pool.id}`)
+  await page.goto('/simManage/simIndex?tab=simPool&poolNo.like=CM-POOL-02')
+  await rowWith(page, '移动试驾车池').getByText('移动试驾车池').click()
   await expect(page.getByRole('heading', { name: '账期累计用量' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '用量最高的卡' })).toBeVisible()
 })

@@ -10,14 +10,20 @@ test('users get a tag by phone, are found by it, and a message goes to them', as
   await form.getByLabel('标签名称 英文', { exact: true }).fill('Lake ride')
   await selectOption(page, /^标签分类/, '运营活动')
   await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toBeHidden()
 
-  const user = await findFirst<{ id: number; nickname: string }>(page.request, '/guideUseManage/appuserManager', 'resource=appUser&status.in=0')
+  const user = await findFirst<{ id: number; nickname: string }>(
+    page.request,
+    '/guideUseManage/appuserManager',
+    'resource=appUser&status.in=0',
+  )
   const phone = await reveal(page.request, 'appUser', user.id, 'phone')
+  await page.goto('/systemSet/userTagsManage?code.like=lake_ride')
   await rowWith(page, '环湖骑行报名').getByRole('button', { name: '添加成员' }).click()
   const members = page.getByRole('dialog', { name: /添加成员/ })
-  await members.getByLabel('手机号').fill(`${phone}\n19900000000`)
+  await members.getByLabel('手机号').fill(`${phone}\n13900000001`)
   await members.getByRole('button', { name: '添加成员', exact: true }).click()
-  await expect(members).toContainText('1 个号码未注册：19900000000')
+  await expect(members).toContainText('1 个号码未注册：13900000001')
   await members.getByRole('switch', { name: '忽略未注册的号码' }).click()
   await members.getByRole('button', { name: '添加成员', exact: true }).click()
   await expect(page.getByText('已添加 1 人，0 人已是成员，忽略 1 个号码')).toBeVisible()

@@ -144,7 +144,7 @@ var FreePeriods = resource.Declare("freePeriod", "免费期", "Free period", fun
 	return resource.Spec{
 		Noun: resource.Counted("个免费期"),
 		Path: "/veh/crm/freePeriod", Volume: 1_500_000, Scope: scope.ByDealer(&p.DealerID),
-		Order: []resource.Order{resource.Asc(&p.EndAt)},
+		Order: []resource.Order{resource.Asc(&p.Status), resource.Asc(&p.EndAt)},
 		Title: &p.VIN, Named: "{vehicleId} · {serviceCode}", State: &p.Status,
 		Lifecycles:      []resource.Lifecycle{resource.LifecycleFor(&p.Status, FreeLifecycle)},
 		UniqueTogether:  [][]any{{&p.VehicleID, &p.ServiceCode, &p.StartAt, &p.RevokedAt}},

@@ -33,6 +33,7 @@ const (
 	OpByExpiry  OpSource = 2
 	OpByReplace OpSource = 3
 	OpByScrap   OpSource = 4
+	OpByRule    OpSource = 5
 )
 
 // The states of an operation; the last five are final.
@@ -67,7 +68,7 @@ var (
 		field.Is(TerminalReplaced, "终端更换", "Terminal replaced"), field.Is(ForTest, "测试", "Test"), field.Is(CustomerAsks, "客户要求", "Customer request"))
 	OpSources = field.Closed("SimOpSource", "SIM操作来源", "SIM operation source",
 		field.Is(OpByHand, "人工", "By hand"), field.Is(OpByExpiry, "到期任务", "Expiry job"), field.Is(OpByReplace, "终端更换", "Terminal replaced"), field.Is(OpByScrap, "车辆报废", "Vehicle scrapped"),
-		field.Is("5", "规则建议", "Rule proposal"))
+		field.Is(OpByRule, "规则建议", "Rule proposal"))
 	OpStatuses = field.Closed("SimOpStatus", "SIM操作状态", "SIM operation status",
 		field.Is(OpDraft, "草稿", "Draft", field.Neutral), field.Is(OpAwaiting, "待审批", "Awaiting approval", field.Warning), field.Is(OpQueued, "排队", "Queued", field.Neutral),
 		field.Is(OpSubmitting, "提交中", "Submitting", field.Info), field.Is(OpAtCarrier, "运营商处理中", "At the carrier", field.Info), field.Is(OpDone, "完成", "Done", field.Success),

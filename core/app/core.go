@@ -222,7 +222,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	})
 	c.NFC = nfc.New(nfc.Deps{Engine: c.Engine, Commands: c.Commands, Clock: value.Now})
 	c.Unbinding = unbind.New(unbind.Deps{
-		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Released: c.NFC.EraseAll, Clock: value.Now,
+		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Released: c.dropKeys, Clock: value.Now,
 	})
 	c.FreePeriods = freeperiod.New(freeperiod.Deps{Engine: c.Engine, Inform: c.sendService, Suspend: c.SIM.ProposeSuspension, Clock: value.Now})
 	channels := message.Configured{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), SMS: messages, Demo: s.Demo != seed.NoDemo}

@@ -18,3 +18,11 @@ func (c *Core) sendService(ctx context.Context, tx bun.Tx, m message.ServiceMess
 func (c *Core) sendAlarm(ctx context.Context, tx bun.Tx, a *equipment.Alarm, code *equipment.AlarmErrCode) error {
 	return c.Messages.SendAlarm(ctx, tx, a, code)
 }
+
+// dropKeys makes the terminal of a vehicle that has lost its owner drop all keys, in the transaction: those of phones and those of cards.
+func (c *Core) dropKeys(ctx context.Context, tx bun.Tx, vehicle int64) error {
+	if err := c.Commands.DropKeys(ctx, tx, vehicle); err != nil {
+		return err
+	}
+	return c.NFC.EraseAll(ctx, tx, vehicle)
+}

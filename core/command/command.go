@@ -61,7 +61,7 @@ func (s *Service) Register(*record.Engine) {
 	record.OnAction(s.Engine, equipment.RemoteCommands, equipment.RemoteCommandCancel, s.cancel)
 	record.OnAction(s.Engine, equipment.RemoteCommands, equipment.RemoteCommandApprove, s.approve)
 	record.OnAction(s.Engine, equipment.RemoteCommands, equipment.RemoteCommandRefuse, s.refuse)
-	record.AfterSave(s.Engine, equipment.Vehicles, s.dropKeys)
+	record.AfterSave(s.Engine, equipment.Vehicles, s.ownerChanged)
 }
 
 // definition returns the definition of a command.

@@ -28,7 +28,7 @@ type carrier struct {
 
 var carriers = []carrier{
 	{sim.Account{Code: "CMIOT", Name: "中国移动物联网", Carrier: sim.ChinaMobile, AppID: "demo-cm-4096", MaxQPS: 100, MaxConcurrent: 5, PageSize: 100, DailyQuota: 200_000}, "46004", "cmiot", "车联网定向"},
-	{sim.Account{Code: "CUIOT", Name: "中国联通物联网", Carrier: 2, AppID: "demo-cu-7710", MaxQPS: 40, MaxConcurrent: 1, PageSize: 50, DailyQuota: 50_000, CycleDay: 27}, "46006", "unim2m.njm2mapn", "智慧出行流量包"},
+	{sim.Account{Code: "CUIOT", Name: "中国联通物联网", Carrier: 2, AppID: "demo-cu-7710", MaxQPS: 40, MaxConcurrent: 1, PageSize: 50, DailyQuota: 50_000}, "46006", "unim2m.njm2mapn", "智慧出行流量包"},
 	{sim.Account{Code: "CTIOT", Name: "中国电信物联网", Carrier: 3, AppID: "demo-ct-0231", MaxQPS: 50, MaxConcurrent: 5, PageSize: 100}, "46011", "ctnet", "天翼物联"},
 }
 
@@ -36,13 +36,19 @@ func (t *demoData) simAccounts(ctx context.Context, tx bun.Tx) error {
 	for i, c := range carriers {
 		account := c.account
 		account.Adapter, account.BatchSize, account.CardCooldownMin, account.Enabled = sim.Mock, 100, 30, true
-		account.CycleDay = max(account.CycleDay, 1)
+		account.CycleDay = cycleDay(t.today, i)
 		account.LastOkAt = t.now.Add(-time.Duration(4+9*i) * time.Minute)
 		if err := record.Insert(ctx, t.e, tx, sim.Accounts, &account); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// cycleDay is the first day of the billing months of an account, so that the present one is two to four weeks old: the cards' figures for it
+// are those of weeks, whatever the date.
+func cycleDay(today value.Date, i int) int64 {
+	return int64(min(today.AddDays(4*i-24).Time().Std().Day(), 28))
 }
 
 // rawStatuses are the status texts of the most common carrier.

@@ -17,7 +17,7 @@ import (
 const (
 	usageStream = 98
 	// usageDays is how many days of usage each card has, usageMonths how many billing months before the present one.
-	usageDays   = 60
+	usageDays   = 35
 	usageMonths = 12
 	runStream   = 99
 	// runsOfDemo is the number of finished synchronisations.

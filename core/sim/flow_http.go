@@ -350,17 +350,22 @@ func (s *Service) UsageOf(ctx context.Context, who *access.Caller, iccid, month 
 		UsedMb int64
 		Final  bool
 	}
-	if err := s.Engine.DB().Read().NewRaw("SELECT grain, day, used_mb, final FROM sim_flow WHERE sim_card_id = ? AND day >= ? AND day < ? ORDER BY grain, day", card.ID, cycle.First, cycle.Next).Scan(ctx, &rows); err != nil {
+	if err := s.Engine.DB().Read().NewRaw("SELECT grain, day, used_mb, final FROM sim_flow WHERE sim_card_id = ? AND day >= ? AND day < ? ORDER BY day", card.ID, cycle.First, cycle.Next).Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("usage of a card: %w", err)
 	}
+	var ofMonth, ofDays int64 // thousandths of a megabyte
+	hasMonth := false
 	for _, row := range rows {
-		mb := float64(row.UsedMb) / 1000
 		if row.Grain == sim.FlowOfMonth {
-			out.UsedMb = mb
+			ofMonth, hasMonth = row.UsedMb, true
 			continue
 		}
-		out.Days = append(out.Days, DayUsage{row.Day, mb, row.Final})
-		out.UsedMb += mb
+		ofDays += row.UsedMb
+		out.Days = append(out.Days, DayUsage{row.Day, float64(row.UsedMb) / 1000, row.Final})
 	}
+	if !hasMonth {
+		ofMonth = ofDays
+	}
+	out.UsedMb = float64(ofMonth) / 1000
 	return out, nil
 }

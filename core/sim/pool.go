@@ -3,6 +3,7 @@ package sim
 import (
 	"context"
 	"fmt"
+	"net/url"
 	"slices"
 	"strconv"
 
@@ -156,7 +157,11 @@ func forecast(used int64, cycle sim.Cycle, now value.Time) int64 {
 	return used * cycle.Days() / gone
 }
 
-// warn notifies those who manage pools of the highest threshold that a pool has reached, once in a billing month.
+// usedUp is the threshold at which the policy of a pool applies, in per cent.
+const usedUp = 100
+
+// warn notifies those who manage pools of the highest threshold that a pool has reached, once in a billing month. If the policy is to suspend,
+// a pool that is used up proposes its heaviest cards.
 func (s *Service) warn(ctx context.Context, tx bun.Tx, p *sim.Pool) error {
 	if p.WarnedCycle != p.CycleMonth {
 		p.WarnedCycle, p.WarnedPct = p.CycleMonth, 0
@@ -168,8 +173,16 @@ func (s *Service) warn(ctx context.Context, tx bun.Tx, p *sim.Pool) error {
 			reached = max(reached, n)
 		}
 	}
+	if p.OverPolicy == sim.OverStop && p.UsedPct >= usedUp*100 {
+		reached = max(reached, usedUp)
+	}
 	if reached <= p.WarnedPct {
 		return nil
+	}
+	if p.OverPolicy == sim.OverStop && reached >= usedUp && p.WarnedPct < usedUp {
+		if err := s.proposeHeaviest(ctx, tx, p.ID); err != nil {
+			return err
+		}
 	}
 	p.WarnedPct = reached
 	holders, err := s.Holders(ctx, sim.Pools.PermissionFor("pool"))
@@ -179,7 +192,7 @@ func (s *Service) warn(ctx context.Context, tx bun.Tx, p *sim.Pool) error {
 	for _, h := range holders {
 		err := s.Notifications.Notify(ctx, tx, h.UserID, system.SIMPoolThreshold, notification.Params{
 			"pool": p.Name, "pct": percent(p.UsedPct), "limit": fmt.Sprint(reached), "used": megabytes(p.UsedMb), "total": megabytes(p.TotalMb),
-		}, fmt.Sprintf("/simManage/simIndex?tab=simPool&id=%d", p.ID))
+		}, "/simManage/simIndex?tab=simPool&poolNo.like="+url.QueryEscape(p.PoolNo))
 		if err != nil {
 			return err
 		}

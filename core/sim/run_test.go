@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -377,6 +378,58 @@ func TestABillingMonthBecomesFinal(t *testing.T) {
 		}
 		if got := d.now(single).LastMonthUsedMb; got != 12_000 {
 			d.Errorf("last month of the card: %d", got)
+		}
+	})
+}
+
+// TestAPoolThatIsUsedUpProposesItsHeaviestCards has two syncs of a pool whose policy is to suspend, and whose thresholds are lower.
+func TestAPoolThatIsUsedUpProposesItsHeaviestCards(t *testing.T) {
+	eachDesk(t, func(d *desk) {
+		d.Notifications = notification.New(d.Engine, nil)
+		pool := &sim.Pool{PoolNo: "P1", Name: "P1", AccountID: d.account.ID, PoolKind: sim.SharedBucket, TotalMb: 10_000, WarnPcts: value.Codes{"70"}, OverPolicy: sim.OverStop}
+		d.write(func(ctx context.Context, tx bun.Tx) error { return record.Insert(ctx, d.Engine, tx, sim.Pools, pool) })
+		light, heavy := d.add(false, func(c *sim.Card) { c.PoolID = pool.ID }), d.add(false, func(c *sim.Card) { c.PoolID = pool.ID })
+		d.add(false, func(c *sim.Card) { c.PoolID, c.SimStatus, c.MonthUsedMb = pool.ID, sim.Suspended, 1 })
+		for _, used := range []int64{60_000, 99_000, 100_001, 120_000} {
+			d.exec("UPDATE sim_card SET month_used_mb = ? WHERE id = ?", used-5_000, heavy.ID)
+			d.exec("UPDATE sim_card SET month_used_mb = 5000 WHERE id = ?", light.ID)
+			d.continued(d.begin(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncPools}))
+			var cards []int64
+			err := d.Engine.DB().Read().NewRaw("SELECT i.sim_card_id FROM sim_operation_item AS i JOIN sim_operation AS o ON o.id = i.operation_id WHERE o.status = ? AND o.op_source = ? AND o.reason = ? ORDER BY i.id", sim.OpAwaiting, sim.OpByRule, sim.OverAllowance).Scan(d.Context(), &cards)
+			want := []int64(nil)
+			if used > 100_000 {
+				want = []int64{heavy.ID, light.ID}
+			}
+			slices.Sort(cards)
+			slices.Sort(want)
+			if err != nil || !slices.Equal(cards, want) {
+				d.Errorf("used %d: %v are proposed, want %v, %v", used, cards, want, err)
+			}
+		}
+	})
+}
+
+func TestTheUsageOfAMonthIsItsFigureOrElseTheSumOfItsDays(t *testing.T) {
+	eachDesk(t, func(d *desk) {
+		card := d.add(false)
+		cycle := sim.CycleOf("2026-03-10", d.account.CycleDay)
+		row := func(grain sim.FlowGrain, day value.Date, used int64) sim.Flow {
+			return sim.Flow{SimCardID: card.ID, Grain: grain, Day: day, Period: string(day), UsedMb: used}
+		}
+		for _, step := range []struct {
+			rows []sim.Flow
+			want float64
+		}{
+			{[]sim.Flow{row(sim.FlowOfDay, cycle.First, 1_500), row(sim.FlowOfDay, cycle.First.AddDays(1), 250)}, 1.75},
+			{[]sim.Flow{row(sim.FlowOfMonth, cycle.First, 2_000)}, 2},
+		} {
+			d.write(func(ctx context.Context, tx bun.Tx) error {
+				return record.InsertMany(ctx, d.Engine, tx, sim.Flows, step.rows)
+			})
+			got, err := d.UsageOf(d.Context(), access.System(), card.ICCID, cycle.Month())
+			if err != nil || got.UsedMb != step.want || len(got.Days) != 2 || got.Days[0].UsedMb != 1.5 {
+				d.Errorf("%+v %v, want %v", got, err, step.want)
+			}
 		}
 	})
 }

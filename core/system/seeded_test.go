@@ -81,7 +81,7 @@ func TestUnusedNodeOfAnEarlierReleaseIsNotOffered(t *testing.T) {
 		page := o.id("function", "code", "simManage.simIndex")
 		err := o.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			return record.Insert(ctx, o.Engine, tx, model.Functions, &model.Function{
-				Code: "sim:pool", Permission: "sim:pool", Name: value.I18n{ZH: "流量池", EN: "Data pools"}, FunctionType: model.ButtonNode, ParentID: page, Status: model.Enabled, BuiltIn: true,
+				Code: "sim:formerPool", Permission: "sim:formerPool", Name: value.I18n{ZH: "流量池", EN: "Data pools"}, FunctionType: model.ButtonNode, ParentID: page, Status: model.Enabled, BuiltIn: true,
 			})
 		})
 		if err != nil {
@@ -92,13 +92,13 @@ func TestUnusedNodeOfAnEarlierReleaseIsNotOffered(t *testing.T) {
 			t.Fatal(tree, err)
 		}
 		for _, n := range tree {
-			if n.Code == "sim:pool" {
+			if n.Code == "sim:formerPool" {
 				t.Error("the tree contains an unused node")
 			}
 		}
 		role := o.must("role", "save", fields{"roleCode": "eastManager", "roleName": "华东经理", "userKind": 1, "dataScope": 1}).ID
 		// The refused grant comes first: the other one makes a new version of the role.
-		for _, grant := range []struct{ code, want string }{{"sim:pool", "REF_NOT_FOUND"}, {"sim:edit", ""}} {
+		for _, grant := range []struct{ code, want string }{{"sim:formerPool", "REF_NOT_FOUND"}, {"sim:edit", ""}} {
 			if _, err := system.Grant(t.Context(), o.Engine, o.admin, role, 1, []int64{o.id("function", "code", grant.code)}); refusals(t, err)[""] != grant.want {
 				t.Errorf("granting %s returned %v, want %q", grant.code, err, grant.want)
 			}

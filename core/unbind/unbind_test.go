@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -32,6 +33,7 @@ type world struct {
 	vehicle, owner  int64
 	uploads         int
 	clerk, reviewer *access.Caller
+	released        []int64
 }
 
 func each(t *testing.T, test func(w *world)) {
@@ -39,7 +41,10 @@ func each(t *testing.T, test func(w *world)) {
 		w := &world{T: t, Engine: product.Engine(db), at: value.Now()}
 		w.vehicle = seedtest.FindVehicle(t, db).ID
 		dictionary := rules.NewDictionary(w.Engine)
-		w.orders = unbind.New(unbind.Deps{Engine: w.Engine, Dictionary: dictionary, Clock: func() value.Time { return w.at }})
+		w.orders = unbind.New(unbind.Deps{Engine: w.Engine, Dictionary: dictionary, Clock: func() value.Time { return w.at }, Released: func(_ context.Context, _ bun.Tx, vehicle int64) error {
+			w.released = append(w.released, vehicle)
+			return nil
+		}})
 		w.Register(feature.Rules{Dictionary: dictionary}, w.orders)
 		w.clerk = seedtest.Caller(901, "unbind:view", "unbind:add", "unbind:handle", "vehicle:view")
 		w.reviewer = seedtest.Caller(902, "unbind:view", "unbind:handle", "unbind:approve", "vehicle:view", "vehicle:unbind", "vehicle:bind")
@@ -154,6 +159,9 @@ func TestAnOwnerWhoAgreesIsUnboundAtOnceWithHistory(t *testing.T) {
 		w.must(id, w.clerk, "contact", agreed)
 		w.must(id, w.reviewer, "approve", buyer)
 		w.expect(id, equipment.UnbindDone, false)
+		if !slices.Equal(w.released, []int64{w.vehicle}) {
+			w.Errorf("released vehicles, whose keys are dropped: %v", w.released)
+		}
 		closed, err := record.Find(w.Context(), w.Read(), equipment.VehicleBindings, &equipment.VehicleBindings.Row.UnbindOrderID, id)
 		if err != nil {
 			w.Fatal(err)

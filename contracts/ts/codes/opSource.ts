@@ -6,4 +6,5 @@ export const OpSource = {
   expiry: 2,
   replace: 3,
   scrap: 4,
+  rule: 5,
 } as const

@@ -213,6 +213,7 @@ export const declaration: Resource = {
       "kind": "enum",
       "name": "status",
       "quick": true,
+      "sortable": true,
       "zh": "状态"
     },
     {
@@ -544,7 +545,7 @@ export const declaration: Resource = {
     "one": "free period",
     "many": "free periods"
   },
-  "order": "endAt",
+  "order": "status, endAt",
   "search": [],
   "searchIn": [
     {

@@ -122,7 +122,7 @@ export function TopCards({ cards }: { cards: SimUsageSummary['top'] }) {
             en: 'Used',
             points: cards.map(({ iccid, usedMb, simCardId }) => ({
               key: String(simCardId),
-              label: { zh: iccid, en: iccid },
+              label: { zh: tailOf(iccid), en: tailOf(iccid) },
               value: usedMb,
               link: listHref('simFlow', { 'simCardId.in': simCardId }),
             })),
@@ -133,3 +133,6 @@ export function TopCards({ cards }: { cards: SimUsageSummary['top'] }) {
     />
   )
 }
+
+/** The end of an ICCID, by which cards differ: the beginning is that of the carrier. */
+const tailOf = (iccid: string) => `…${iccid.slice(-10)}`

@@ -691,27 +691,27 @@ CREATE TABLE "free_period" (
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_end_at_id_idx" ON "free_period" ("end_at", "id") WHERE deleted_at = 0;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "free_period_vehicle_id_end_at_id_idx" ON "free_period" ("vehicle_id", "end_at", "id") WHERE deleted_at = 0;
--- +goose StatementEnd
-
--- +goose StatementBegin
 CREATE INDEX "free_period_status_end_at_id_idx" ON "free_period" ("status", "end_at", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_kind_end_at_id_idx" ON "free_period" ("kind", "end_at", "id") WHERE deleted_at = 0;
+CREATE INDEX "free_period_vehicle_id_status_end_at_id_idx" ON "free_period" ("vehicle_id", "status", "end_at", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_service_code_end_at_id_idx" ON "free_period" ("service_code", "end_at", "id") WHERE deleted_at = 0;
+CREATE INDEX "free_period_status_id_idx" ON "free_period" ("status", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_start_at_end_at_id_idx" ON "free_period" ("start_at", "end_at", "id") WHERE deleted_at = 0;
+CREATE INDEX "free_period_kind_status_end_at_id_idx" ON "free_period" ("kind", "status", "end_at", "id") WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "free_period_service_code_status_end_at_id_idx" ON "free_period" ("service_code", "status", "end_at", "id") WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "free_period_start_at_status_end_at_id_idx" ON "free_period" ("start_at", "status", "end_at", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -719,39 +719,47 @@ CREATE INDEX "free_period_start_at_id_idx" ON "free_period" ("start_at", "id") W
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_grant_source_end_at_id_idx" ON "free_period" ("grant_source", "end_at", "id") WHERE deleted_at = 0;
+CREATE INDEX "free_period_end_at_status_id_idx" ON "free_period" ("end_at", "status", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_policy_id_end_at_id_idx" ON "free_period" ("policy_id", "end_at", "id") WHERE deleted_at = 0;
+CREATE INDEX "free_period_end_at_id_idx" ON "free_period" ("end_at", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_start_rule_end_at_id_idx" ON "free_period" ("start_rule", "end_at", "id") WHERE deleted_at = 0;
+CREATE INDEX "free_period_grant_source_status_end_at_id_idx" ON "free_period" ("grant_source", "status", "end_at", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_granted_at_end_at_id_idx" ON "free_period" ("granted_at", "end_at", "id") WHERE deleted_at = 0;
+CREATE INDEX "free_period_policy_id_status_end_at_id_idx" ON "free_period" ("policy_id", "status", "end_at", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_grace_end_at_end_at_id_idx" ON "free_period" ("grace_end_at", "end_at", "id") WHERE deleted_at = 0;
+CREATE INDEX "free_period_start_rule_status_end_at_id_idx" ON "free_period" ("start_rule", "status", "end_at", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_reminded_at_end_at_id_idx" ON "free_period" ("reminded_at", "end_at", "id") WHERE deleted_at = 0;
+CREATE INDEX "free_period_granted_at_status_end_at_id_idx" ON "free_period" ("granted_at", "status", "end_at", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_revoked_at_end_at_id_idx" ON "free_period" ("revoked_at", "end_at", "id") WHERE deleted_at = 0;
+CREATE INDEX "free_period_grace_end_at_status_end_at_id_idx" ON "free_period" ("grace_end_at", "status", "end_at", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_dealer_id_end_at_id_idx" ON "free_period" ("dealer_id", "end_at", "id") WHERE deleted_at = 0;
+CREATE INDEX "free_period_reminded_at_status_end_at_id_idx" ON "free_period" ("reminded_at", "status", "end_at", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "free_period_created_at_end_at_id_idx" ON "free_period" ("created_at", "end_at", "id") WHERE deleted_at = 0;
+CREATE INDEX "free_period_revoked_at_status_end_at_id_idx" ON "free_period" ("revoked_at", "status", "end_at", "id") WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "free_period_dealer_id_status_end_at_id_idx" ON "free_period" ("dealer_id", "status", "end_at", "id") WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "free_period_created_at_status_end_at_id_idx" ON "free_period" ("created_at", "status", "end_at", "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
