@@ -42,7 +42,7 @@ test('users get a tag by phone, are found by it, and a message goes to them', as
     activityType: '1',
     audience: { filters: { 'tagIds.in': [tag.id] } },
     channels: ['1'],
-    sendMode: 1,
+    sendMode: 0,
   })
   await page.reload()
   await structure.getByRole('link', { name: '环湖骑行通知' }).click()
