@@ -224,7 +224,7 @@ var UserTagMembers = resource.Declare("userTagMember", "标签成员", "Tag memb
 		Noun: resource.Counted("位成员"),
 		Path: "/system/crm/userTagMember", Permission: "userTag", Volume: 8_000_000,
 		Order: []resource.Order{resource.Desc(&m.AddedAt)}, UniqueTogether: [][]any{{&m.TagID, &m.AppUserID}},
-		CoveringIndexes: [][]any{{&m.TagID, &m.AddedAt}},
+		CoveringIndexes: [][]any{{&m.TagID, &m.AddedAt}, {&m.AppUserID}},
 		Title:           &m.AppUserID,
 		Fields: field.List{
 			field.Ref(&m.TagID, "标签", "Tag", "userTag").ReadOnly().SurvivesDelete().Filter(field.Eq).Column(),
@@ -251,12 +251,12 @@ var UserTagSizes = resource.Declare("userTagSize", "标签规模", "Tag size", f
 	return resource.Spec{
 		Noun: resource.Counted("条标签规模"),
 		Path: "/system/crm/userTagSize", Permission: "userTag", Volume: 150_000, Log: true,
-		Retention: resource.Retention{Days: 365, By: &s.CreatedAt},
-		Order:     []resource.Order{resource.Desc(&s.Day)}, UniqueTogether: [][]any{{&s.TagID, &s.Day}},
-		Title: &s.Day,
+		Retention:      resource.Retention{Days: 365, By: &s.CreatedAt},
+		UniqueTogether: [][]any{{&s.TagID, &s.Day}},
+		Title:          &s.Day,
 		Fields: field.List{
 			field.Ref(&s.TagID, "标签", "Tag", "userTag").ReadOnly().SurvivesDelete().Column().Filter(field.Eq),
-			field.Date(&s.Day, "日期", "Day").ReadOnly().Column().Filter(field.Range),
+			field.Date(&s.Day, "日期", "Day").ReadOnly().Column(),
 			field.Int(&s.MemberCount, "用户数", "Members").ReadOnly().Column(),
 		},
 	}

@@ -43,10 +43,8 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Day",
-      "filter": "range",
       "kind": "date",
       "name": "day",
-      "sortable": true,
       "zh": "日期"
     },
     {
@@ -107,7 +105,7 @@ export const declaration: Resource = {
     "one": "tag size",
     "many": "tag sizes"
   },
-  "order": "day desc",
+  "order": "createdAt desc",
   "search": [],
   "title": "day",
   "view": "userTag:view",

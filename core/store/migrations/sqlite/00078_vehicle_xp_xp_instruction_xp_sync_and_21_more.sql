@@ -1207,6 +1207,10 @@ CREATE INDEX "user_tag_member_tag_id_added_at_deleted_at_idx" ON "user_tag_membe
 -- +goose StatementEnd
 
 -- +goose StatementBegin
+CREATE INDEX "user_tag_member_app_user_id_deleted_at_idx" ON "user_tag_member" ("app_user_id", "deleted_at") WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
 CREATE TABLE "user_tag_size" (
   "tag_id" integer NOT NULL DEFAULT 0,
   "day" text NOT NULL DEFAULT '',
@@ -1221,19 +1225,11 @@ CREATE TABLE "user_tag_size" (
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "user_tag_size_day_id_idx" ON "user_tag_size" ("day" desc, "id" desc);
+CREATE INDEX "user_tag_size_created_at_id_idx" ON "user_tag_size" ("created_at" desc, "id" desc);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "user_tag_size_tag_id_day_id_idx" ON "user_tag_size" ("tag_id", "day" desc, "id" desc);
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "user_tag_size_created_at_day_id_idx" ON "user_tag_size" ("created_at", "day" desc, "id" desc);
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "user_tag_size_created_at_id_idx" ON "user_tag_size" ("created_at", "id");
+CREATE INDEX "user_tag_size_tag_id_created_at_id_idx" ON "user_tag_size" ("tag_id", "created_at" desc, "id" desc);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
