@@ -1,12 +1,8 @@
 package report_test
 
 import (
-	"errors"
-	"fmt"
-	"strings"
-
 	"evops/contracts"
-	"evops/contracts/fault"
+	"evops/contracts/fault/faulttest"
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/record"
@@ -33,16 +29,8 @@ func onlyDeclaredFilters(b *business) {
 		{"appUserGrowth", `{"statDate.between":"thisWeek","total.ge":0,"orderBy":["total desc","statDate"]}`, ""},
 	} {
 		_, err := b.engine.Read().ReportRows(b.Context(), row.code, admin, []byte(`{"query":`+row.query+`}`), nil)
-		b.same(row.code+" "+row.query, nameOf(err), row.want)
+		b.same(row.code+" "+row.query, faulttest.Text(err), row.want)
 	}
-}
-
-func nameOf(err error) string {
-	var refused *fault.Error
-	if errors.As(err, &refused) {
-		return refused.Code.Name
-	}
-	return strings.TrimSpace(fmt.Sprint(map[bool]any{true: "", false: err}[err == nil]))
 }
 
 func queryTakesPrecedence(b *business) {
@@ -67,6 +55,6 @@ func offeredByPermission(b *business) {
 	b.same("offered to the administrator", len(b.engine.ReportsOf(admin, contracts.Reports)), len(contracts.Reports))
 	for _, v := range contracts.Reports {
 		_, err := b.engine.Read().ReportRows(b.Context(), v.Name, who, nil, nil)
-		b.same(v.Name, nameOf(err), map[bool]string{true: "", false: "NO_PERMISSION"}[v.Name == "simExpiring"])
+		b.same(v.Name, faulttest.Text(err), map[bool]string{true: "", false: "NO_PERMISSION"}[v.Name == "simExpiring"])
 	}
 }

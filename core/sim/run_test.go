@@ -2,7 +2,6 @@ package sim_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -10,7 +9,7 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts/fault"
+	"evops/contracts/fault/faulttest"
 	"evops/contracts/sim"
 	"evops/contracts/system"
 	"evops/contracts/task"
@@ -141,19 +140,11 @@ func (d *desk) remote(adapter sim.Adapter) *carriertest.Carrier {
 	return r
 }
 
-func nameOf(err error) string {
-	var refused *fault.Error
-	if errors.As(err, &refused) {
-		return refused.Code.Name
-	}
-	return fmt.Sprint(err)
-}
-
 func TestAnAccountHasOneOpenRunOfEachScope(t *testing.T) {
 	eachDesk(t, func(d *desk) {
 		start := func(r sim.SyncRun) string {
 			r.AccountID = d.account.ID
-			return nameOf(d.Engine.DB().Write(d.Context(), func(ctx context.Context, tx bun.Tx) error {
+			return faulttest.Text(d.Engine.DB().Write(d.Context(), func(ctx context.Context, tx bun.Tx) error {
 				_, err := d.StartRun(ctx, tx, access.System(), r)
 				return err
 			}))
@@ -164,15 +155,15 @@ func TestAnAccountHasOneOpenRunOfEachScope(t *testing.T) {
 			want string
 		}{
 			{sim.SyncRun{Mode: sim.SyncIncremental, Scope: sim.SyncStatus}, "SYNC_RUNNING"},
-			{sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncPools}, "<nil>"},
-			{sim.SyncRun{Mode: sim.SyncSelected, Scope: sim.SyncStatus, SimCardID: d.card.ID}, "<nil>"},
+			{sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncPools}, ""},
+			{sim.SyncRun{Mode: sim.SyncSelected, Scope: sim.SyncStatus, SimCardID: d.card.ID}, ""},
 		} {
 			if got := start(row.run); got != row.want {
 				d.Errorf("%+v: %s, want %s", row.run, got, row.want)
 			}
 		}
 		d.continued(first)
-		if got := start(sim.SyncRun{Mode: sim.SyncIncremental, Scope: sim.SyncStatus}); got != "<nil>" {
+		if got := start(sim.SyncRun{Mode: sim.SyncIncremental, Scope: sim.SyncStatus}); got != "" {
 			d.Errorf("after the end: %s", got)
 		}
 		d.setAccount("daily_quota = 1")

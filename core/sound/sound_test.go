@@ -4,19 +4,16 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"reflect"
-	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
-	"evops/contracts/fault"
+	"evops/contracts/fault/faulttest"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -87,24 +84,7 @@ func (w *world) store(f system.FileObject, content []byte) string {
 func (w *world) add(in map[string]any) (int64, string) {
 	body, _ := json.Marshal(in)
 	saved, err := w.Add(w.Context(), "soundEffect", w.who, body)
-	return saved.ID, refusal(err)
-}
-
-// refusal returns the code of a refusal, with the rules by field of an invalid input.
-func refusal(err error) string {
-	refused := new(fault.Error)
-	if !errors.As(err, &refused) {
-		return strings.TrimPrefix(fmt.Sprint(err), "<nil>")
-	}
-	if refused.Code != fault.ValidationFailed {
-		return refused.Code.Name
-	}
-	var out []string
-	for path, rules := range refused.Rules {
-		out = append(out, path+" "+rules[0])
-	}
-	slices.Sort(out)
-	return strings.Join(out, ", ")
+	return saved.ID, faulttest.Text(err)
 }
 
 func (w *world) act(verb string, id int64, in map[string]any) string {
@@ -123,7 +103,7 @@ func (w *world) act(verb string, id int64, in map[string]any) string {
 	} else {
 		_, _, err = w.Act(w.Context(), "soundEffect", verb, w.who, text)
 	}
-	return refusal(err)
+	return faulttest.Text(err)
 }
 
 func TestOnlyWhatATerminalCanPlayIsStored(t *testing.T) {
