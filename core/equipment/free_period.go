@@ -3,6 +3,7 @@ package equipment
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"evops/contracts/equipment"
 	"evops/contracts/sim"
@@ -40,6 +41,7 @@ func freePeriodFacts(ctx context.Context, v record.Reader, who *access.Caller, v
 	if err != nil {
 		return nil, err
 	}
+	slices.SortStableFunc(granted, func(a, b *equipment.FreePeriod) int { return strings.Compare(string(a.EndAt), string(b.EndAt)) })
 	names, err := v.Names(ctx, equipment.FreePeriodPolicies.Name, policiesOf(granted)...)
 	if err != nil {
 		return nil, err
