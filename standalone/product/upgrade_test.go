@@ -124,8 +124,9 @@ func compare(t *testing.T, name string, was, is snapshot) {
 }
 
 // recorded are fields that the running program updates itself: the last login, what a carrier's account was used for, where a link leads, the
-// last run of a reminder, the users with a phone of a list, and the end of service, which free periods that begin today extend.
-var recorded = []string{"lastLoginAt", "serviceEndAt", "usedToday", "lastOkAt", "circuit", "lastCheckAt", "checkResult", "checkDetail", "failedChecks", "lastRunAt", "lastHitCount", "matchedAt", "matchedUsers", "phoneListIds"}
+// last run of a reminder, the users with a phone of a list, the end of service, which free periods that begin today extend, and with them the
+// version.
+var recorded = []string{"lastLoginAt", "serviceEndAt", "usedToday", "lastOkAt", "circuit", "lastCheckAt", "checkResult", "checkDetail", "failedChecks", "lastRunAt", "lastHitCount", "matchedAt", "matchedUsers", "phoneListIds", "lastUsedAt", "updatedAt", "version"}
 
 // unchanged compares a value with the snapshot. A field that was a code, such as a city, may have become a reference to the row with the
 // same number.
@@ -136,12 +137,13 @@ func unchanged(f *field.Field, before, now any) bool {
 	return reflect.DeepEqual(before, now)
 }
 
-// firstRows are the first rows of every resource that people edit. Logs are excluded, because they grow during the test.
+// firstRows are the first rows of every resource that people edit. Logs are excluded, because they grow during the test, and so are the
+// resources to which schedules add rows.
 func firstRows(t *testing.T, c *client) map[string]snapshot {
 	t.Helper()
 	all := map[string]snapshot{}
 	for _, p := range contracts.Catalogue {
-		if p.Log || p.Path == "" || builtIn[p.Name] {
+		if p.Log || p.Path == "" || builtIn[p.Name] || scheduled[p.Name] {
 			continue
 		}
 		got := c.call(t, "POST", p.Path+"/page", map[string]any{"page": 1, "pageSize": rowsPerResource, "orderBy": "id", "count": "exact"})
@@ -155,6 +157,9 @@ func firstRows(t *testing.T, c *client) map[string]snapshot {
 	}
 	return all
 }
+
+// scheduled are resources to which schedules add rows soon after a start.
+var scheduled = map[string]bool{"messageJob": true, "freePeriod": true, "simSyncRun": true}
 
 // builtIn are resources whose rows each release installs itself.
 var builtIn = map[string]bool{"function": true, "dictionaryItem": true, "setting": true, "sysSetting": true, "session": true, "role": true}
