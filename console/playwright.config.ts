@@ -51,8 +51,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A worker empties its browser context for the next test instead of opening another one: compiled scripts stay, which is a fifth of the time.
-    reuseContext: true,
     // Animations cost a fifth of the browser's processor time and a test waits for their end.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
