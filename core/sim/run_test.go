@@ -171,7 +171,7 @@ func TestAnAccountHasOneOpenRunOfEachScope(t *testing.T) {
 			d.Errorf("quota used: %s", got)
 		}
 		d.setAccount("daily_quota = 0, enabled = ?", false)
-		if got := start(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncDayFlow}); got != "VALIDATION_FAILED" {
+		if got := start(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncDayFlow}); got != "accountId DISABLED" {
 			d.Errorf("disabled: %s", got)
 		}
 	})
