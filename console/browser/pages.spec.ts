@@ -115,7 +115,7 @@ for (let part = 0; part < parts; part++)
   test(`no page overflows the window or shows a hard-coded text, part ${part + 1} of ${parts}`, async ({ page, context, baseURL }) => {
     test.setTimeout(200_000)
     await setLanguage(context, 'en', baseURL ?? '')
-    const pages = (await signedInPages(page.request)).filter((_, index) => index % parts === part)
+    const pages = await signedInPages(page.request, position => position % parts === part)
     const replaced = { catalogues: 0, labels: 0 }
     await page.route(/\/_next\/static\/.*\.js$|\/declarations\//u, async route => {
       const response = await route.fetch()
