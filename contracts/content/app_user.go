@@ -209,10 +209,10 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			}).DoneText("已更换{rows}的手机号", "Changed the phone of {rows}").AllowedIn(&u.Status, UserNormal).RefuseAs(fault.UserCancelled, UserCancelled).Danger(),
 			AppUserSetTags.WithInput("设置标签", "Set tags", func(in *SetTags) field.List {
 				return field.List{
-					field.Refs(&in.AddTagIDs, "添加标签", "Add tags", "userTag").CountOf(0, MaxTagsOfUser).Choose(ChooseManualTags),
-					field.Refs(&in.RemoveTagIDs, "移除标签", "Remove tags", "userTag").CountOf(0, MaxTagsOfUser).Choose(ChooseManualTags),
+					field.Refs(&in.AddTagIDs, "添加标签", "Add tags", "userTag").CountOf(0, MaxTagsOfUser).Choose(ChooseTagsToAdd),
+					field.Refs(&in.RemoveTagIDs, "移除标签", "Remove tags", "userTag").CountOf(0, MaxTagsOfUser).Choose(ChooseTagsToRemove),
 				}
-			}).WithPermission("tag").Batch(200).DoneText("已设置{rows}的标签", "Set the tags of {rows}"),
+			}).AllowedIn(&u.Status, UserNormal, UserFrozen, UserCancelling).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("tag").Batch(200).DoneText("已设置{rows}的标签", "Set the tags of {rows}"),
 			AppUserForceLogout.Do("强制下线", "Sign out").DoneText("已强制{rows}下线", "Signed out {rows}").AllowedIn(&u.Status, UserNormal, UserFrozen, UserCancelling).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").RequireReason(),
 		},
 	}

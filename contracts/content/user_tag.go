@@ -97,6 +97,9 @@ var TagLifecycle = lifecycle.Of([]TagStatus{TagEnabled, TagComputing},
 
 // Limits of tags (equipment catalogue, userTag).
 const (
+	// TagsField is the field of users by which lists and audiences select the members of tags.
+	TagsField = "tagIds"
+
 	MaxTagsOfUser   = 50
 	MaxEnabledTags  = 500
 	MaxAddedMembers = 50_000
@@ -129,6 +132,12 @@ type TagMembers struct {
 	SkipUnknown bool      `json:"skipUnknown"`
 }
 
+// TagImport is the input of adding the users whose phones are in the first column of a file.
+type TagImport struct {
+	File        string `json:"file"`
+	SkipUnknown bool   `json:"skipUnknown"`
+}
+
 // TagRemoval is the input of removing members.
 type TagRemoval struct {
 	Users value.IDs `json:"users"`
@@ -147,12 +156,16 @@ const RecomputeVerb = "recompute"
 var (
 	UserTagEnable        = action.For[UserTag, action.NoInput]("enable")
 	UserTagAddMembers    = action.For[UserTag, TagMembers]("addMembers")
+	UserTagImportMembers = action.For[UserTag, TagImport]("importMembers")
 	UserTagRemoveMembers = action.For[UserTag, TagRemoval]("removeMembers")
 	AppUserSetTags       = action.For[AppUser, SetTags]("setTags")
 )
 
-// ChooseManualTags is the choice of tags whose members staff may change.
-const ChooseManualTags = "manualTags"
+// ChooseTagsToAdd and ChooseTagsToRemove are the choices of tags whose members staff may change: disabled tags only lose members.
+const (
+	ChooseTagsToAdd    = "tagsToAdd"
+	ChooseTagsToRemove = "tagsToRemove"
+)
 
 // UserTags is the tags of app users.
 var UserTags = resource.Declare("userTag", "用户标签", "User tag", func(t *UserTag) resource.Spec {
@@ -180,7 +193,7 @@ var UserTags = resource.Declare("userTag", "用户标签", "User tag", func(t *U
 			field.Enum(&t.Status, "状态", "Status", TagStatuses).Section("成员", "Members").Default(TagEnabled).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Int(&t.MemberCount, "用户数", "Members").ReadOnly().Column().Filter(field.Range),
 			field.Time(&t.LastRunAt, "最近计算", "Last run").ReadOnly().Column().Filter(field.Range),
-			field.Text(&t.LastError, "失败原因", "Why it failed").Max(200).ReadOnly(),
+			field.Text(&t.LastError, "异常说明", "What went wrong").Max(200).ReadOnly(),
 			field.Int(&t.UsedBy, "引用数", "Used by").ReadOnly().Column().Hint("对象条件中使用此标签的消息、提醒等，每半分钟更新", "Messages, reminders and others whose audience uses the tag; updated every half minute"),
 		},
 		Related: []resource.Related{
@@ -195,6 +208,12 @@ var UserTags = resource.Declare("userTag", "用户标签", "User tag", func(t *U
 					field.Bool(&in.SkipUnknown, "忽略未注册的号码", "Skip phones without an account"),
 				}
 			}).AllowedIn(&t.Status, TagDisabled, TagEnabled).WithPermission("member").DoneText("已添加 {added} 人，{already} 人已是成员，忽略 {unknown} 个号码", "Added {added} members; {already} were members, {unknown} phones were skipped").Inline(),
+			UserTagImportMembers.WithInput("导入成员", "Import members", func(in *TagImport) field.List {
+				return field.List{
+					field.File(&in.File, "号码文件", "File").For("phones").Required().Hint("xlsx、csv 或 txt，第一列为手机号，最多 50,000 行；导入后删除文件", "xlsx, csv or txt with the phones in the first column, at most 50,000 rows; the file is deleted once it is imported"),
+					field.Bool(&in.SkipUnknown, "忽略未注册的号码", "Skip phones without an account"),
+				}
+			}).AllowedIn(&t.Status, TagDisabled, TagEnabled).WithPermission("member").DoneText("已添加 {added} 人，{already} 人已是成员，忽略 {unknown} 个号码", "Added {added} members; {already} were members, {unknown} phones were skipped"),
 			UserTagRemoveMembers.WithInput("移除成员", "Remove members", func(in *TagRemoval) field.List {
 				return field.List{field.Refs(&in.Users, "用户", "Users", AppUsers.Name).Required().CountOf(1, MaxAddedByHand)}
 			}).AllowedIn(&t.Status, TagDisabled, TagEnabled).WithPermission("member").DoneText("已移除 {removed} 人", "Removed {removed} members"),
@@ -207,7 +226,7 @@ var UserTags = resource.Declare("userTag", "用户标签", "User tag", func(t *U
 	}
 })
 
-// UserTagMember is one user with a tag. City and model are those at the time of joining; rule tags update them.
+// UserTagMember is one user with a tag. City and model are those at the time of joining.
 type UserTagMember struct {
 	resource.Base
 	TagID     int64      `json:"tagId"`
@@ -230,7 +249,7 @@ var UserTagMembers = resource.Declare("userTagMember", "标签成员", "Tag memb
 			field.Ref(&m.TagID, "标签", "Tag", "userTag").ReadOnly().SurvivesDelete().Filter(field.Eq).Column(),
 			field.Ref(&m.AppUserID, "用户", "User", AppUsers.Name).ReadOnly().SurvivesDelete().Column().Filter(field.Like).PrimaryFilter(),
 			field.Ref(&m.CityCode, "城市", "City", "area").ReadOnly().Column().Filter(field.In),
-			field.Ref(&m.ModelID, "车型", "Model", "vehicleModel").ReadOnly().SurvivesDelete().Column().Filter(field.In).Hint("最近绑定的车辆", "Of the vehicle bound last"),
+			field.Ref(&m.ModelID, "车型", "Model", "vehicleModel").ReadOnly().SurvivesDelete().Column().Filter(field.In).Hint("加入时最近绑定的车辆", "Of the vehicle bound last when the user joined"),
 			field.Enum(&m.AddSource, "来源", "Source", TagSources).ReadOnly().Column().Filter(field.Eq),
 			field.Time(&m.AddedAt, "加入时间", "Added at").ReadOnly().Column().Filter(field.Range),
 		},

@@ -3950,6 +3950,8 @@ export interface UsertagMembersInput {
 
 /** What is known of the members of a tag, and what uses it. Genders are values of the dictionary category Gender, ages are bands such as "18-24". */
 export interface UsertagOverview {
+  /** Computing reports that the members are about to change. */
+  computing: boolean
   sizes: UsertagSize[]
   genders: UsertagGroup[]
   ages: UsertagGroup[]

@@ -1,6 +1,11 @@
 package value
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+)
 
 // The reaches of an audience, by which a list of audiences is filtered. NoReach is the filter value for audiences that are not set.
 const (
@@ -32,4 +37,27 @@ func (a Audience) Reach() string {
 		return ConditionsReach
 	}
 	return ""
+}
+
+// IDsOf returns the rows that the conditions on a field name, those of Exclude included: what the audience depends on.
+func (a Audience) IDsOf(field string) (ids []int64) {
+	for _, conditions := range []map[string]json.RawMessage{a.Filters, a.Exclude} {
+		for key, raw := range conditions {
+			if name, _, _ := strings.Cut(key, "."); name != field {
+				continue
+			}
+			var many []json.RawMessage
+			if json.Unmarshal(raw, &many) != nil {
+				many = []json.RawMessage{raw}
+			}
+			for _, one := range many {
+				// A list request may write numbers as texts.
+				if id, err := strconv.ParseInt(strings.Trim(string(one), `"`), 10, 64); err == nil {
+					ids = append(ids, id)
+				}
+			}
+		}
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
 }

@@ -84,7 +84,7 @@ func (c *Core) links() content.Links {
 
 // tags are the tags of app users.
 func (c *Core) tags() usertag.Service {
-	return usertag.Service{Engine: c.Engine, Clock: value.Now}
+	return usertag.Service{Engine: c.Engine, Files: c.Files, Clock: value.Now}
 }
 
 // themes are the looks and the voices of the app.

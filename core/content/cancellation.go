@@ -95,8 +95,10 @@ func (s *Users) eraseUser(ctx context.Context, tx bun.Tx, u *content.AppUser) er
 	if err := s.logEnded(ctx, tx, u, now); err != nil {
 		return err
 	}
-	if err := leaveTags(ctx, tx, u); err != nil {
-		return err
+	for _, leave := range s.Leaving {
+		if err := leave(ctx, tx, u); err != nil {
+			return err
+		}
 	}
 	u.Status, u.LoggedOutAt, u.Nickname = content.UserCancelled, now, cancelledName
 	u.Phone, u.RealName, u.RealNameStatus = value.Masked{}, value.Masked{}, content.NotVerified
@@ -135,17 +137,4 @@ func (s *Users) logEnded(ctx context.Context, tx bun.Tx, u *content.AppUser, now
 		ended = append(ended, entry)
 	}
 	return applog.RecordBindings(ctx, s.e, tx, ended...)
-}
-
-// leaveTags ends the memberships of a user who deletes the account.
-func leaveTags(ctx context.Context, tx bun.Tx, u *content.AppUser) error {
-	if len(u.TagIDs) == 0 {
-		return nil
-	}
-	if _, err := tx.NewRaw("DELETE FROM user_tag_member WHERE app_user_id = ?", u.ID).Exec(ctx); err != nil {
-		return err
-	}
-	_, err := tx.NewRaw("UPDATE user_tag SET member_count = member_count - 1 WHERE id IN (?) AND member_count > 0", bun.List(u.TagIDs)).Exec(ctx)
-	u.TagIDs = nil
-	return err
 }

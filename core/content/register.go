@@ -23,12 +23,16 @@ type Messages interface {
 
 // Users implements the actions on accounts of the riders' app.
 type Users struct {
+	// Leaving are called when a user deletes the account, in its transaction and before the row is stored: features end what the user takes
+	// part in.
+	Leaving []func(ctx context.Context, tx bun.Tx, u *content.AppUser) error
+
 	e        *record.Engine
 	messages Messages
 }
 
 // NewUsers creates the service.
-func NewUsers(e *record.Engine, messages Messages) *Users { return &Users{e, messages} }
+func NewUsers(e *record.Engine, messages Messages) *Users { return &Users{e: e, messages: messages} }
 
 // Register implements record.Feature.
 func (u *Users) Register(e *record.Engine) {

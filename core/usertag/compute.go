@@ -15,6 +15,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
+	"evops/core/store"
 )
 
 // computedAt is when on a day the members of rule tags are computed.
@@ -75,7 +76,7 @@ func lastPlanned(cycle content.TagRefresh, now value.Time) value.Time {
 // errChanged ends a computation whose tag is no longer computed, or by another rule.
 var errChanged = errors.New("usertag: the tag has changed")
 
-// compute makes exactly the users that the rule selects members. Users are read before anything changes, so that a rule that fails leaves
+// compute makes the users that the rule selects members, and nobody else; users with as many tags as possible are left out. Users are read before anything changes, so that a rule that fails leaves
 // the members as they are.
 func (s Service) compute(ctx context.Context, t *content.UserTag) error {
 	err := s.store(ctx, t.ID, func(_ context.Context, _ bun.Tx, t *content.UserTag) error {
@@ -90,10 +91,10 @@ func (s Service) compute(ctx context.Context, t *content.UserTag) error {
 	selected, err := s.selected(ctx, t.Rule)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
-		return s.fail(ctx, t, refused.In("zh"))
+		return s.fail(ctx, t, refused.In("zh")+" · "+refused.In("en"))
 	}
 	if err != nil {
-		return errors.Join(err, s.fail(ctx, t, "查询用户失败，将按周期重试"))
+		return errors.Join(err, s.fail(ctx, t, "查询用户失败，将按周期重试 · Users cannot be read; tried again with the next refresh"))
 	}
 	members, err := s.members(ctx, t.ID)
 	if err != nil {
@@ -118,9 +119,11 @@ func (s Service) compute(ctx context.Context, t *content.UserTag) error {
 		_, err := s.leave(ctx, tx, t.ID, batch)
 		return err
 	})
+	full := 0
 	if err == nil {
 		err = apply(joining, func(ctx context.Context, tx bun.Tx, batch []int64) error {
-			_, _, err := s.join(ctx, tx, t.ID, batch, content.ByRule)
+			n, err := s.join(ctx, tx, t.ID, batch, content.ByRule)
+			store.AfterCommit(ctx, func() { full += n.full }) // the transaction may be repeated
 			return err
 		})
 	}
@@ -130,7 +133,7 @@ func (s Service) compute(ctx context.Context, t *content.UserTag) error {
 	if err != nil {
 		return err
 	}
-	return s.finish(ctx, t)
+	return s.finish(ctx, t, full)
 }
 
 // selected returns the users that a rule selects, ascending.
@@ -144,7 +147,7 @@ func (s Service) selected(ctx context.Context, rule value.Audience) (ids []int64
 
 // members returns the members of a tag, ascending.
 func (s Service) members(ctx context.Context, tag int64) (ids []int64, err error) {
-	err = s.Engine.DB().Read().NewRaw("SELECT app_user_id FROM user_tag_member WHERE tag_id = ? ORDER BY app_user_id", tag).Scan(ctx, &ids)
+	err = s.Engine.DB().Read().NewRaw("SELECT app_user_id FROM user_tag_member WHERE tag_id = ? AND deleted_at = 0 ORDER BY app_user_id", tag).Scan(ctx, &ids)
 	return ids, err
 }
 
@@ -177,16 +180,21 @@ func same(now, t *content.UserTag) error {
 	return nil
 }
 
-// finish stores that a tag is computed. With another rule meanwhile it remains to be computed.
-func (s Service) finish(ctx context.Context, of *content.UserTag) error {
+// finish stores that a tag is computed, and how many users have too many tags to get it. With another rule meanwhile it remains to be
+// computed.
+func (s Service) finish(ctx context.Context, of *content.UserTag, full int) error {
 	return s.store(ctx, of.ID, func(ctx context.Context, tx bun.Tx, t *content.UserTag) error {
 		if same(t, of) != nil {
 			return nil
 		}
-		if err := tx.NewRaw("SELECT COUNT(*) FROM user_tag_member WHERE tag_id = ?", t.ID).Scan(ctx, &t.MemberCount); err != nil {
+		if err := tx.NewRaw("SELECT COUNT(*) FROM user_tag_member WHERE tag_id = ? AND deleted_at = 0", t.ID).Scan(ctx, &t.MemberCount); err != nil {
 			return err
 		}
 		t.Status, t.LastRunAt, t.LastError = content.TagEnabled, s.Clock(), ""
+		if full > 0 {
+			left := fault.TagsOfUserFull.With("n", full, "most", content.MaxTagsOfUser)
+			t.LastError = left.In("zh") + " · " + left.In("en")
+		}
 		return s.recordSize(ctx, tx, t.ID, t.MemberCount)
 	})
 }
@@ -227,25 +235,29 @@ func (s Service) expire(ctx context.Context, id int64) error {
 
 // purgeDeleted ends the memberships of deleted tags, some at a time.
 func (s Service) purgeDeleted(ctx context.Context) error {
-	for {
-		var left []content.UserTagMember
-		err := s.Engine.DB().Read().NewRaw("SELECT tag_id, app_user_id FROM user_tag_member WHERE tag_id IN (SELECT id FROM user_tag WHERE deleted_at <> 0) ORDER BY tag_id LIMIT ?", batchSize).Scan(ctx, &left)
-		if err != nil || len(left) == 0 {
-			return err
-		}
-		tag := left[0].TagID
-		var ids []int64
-		for _, m := range left {
-			if m.TagID == tag {
-				ids = append(ids, m.AppUserID)
+	db := s.Engine.DB().Read()
+	var deleted []int64
+	if err := db.NewRaw("SELECT id FROM user_tag WHERE deleted_at <> 0 AND member_count > 0").Scan(ctx, &deleted); err != nil {
+		return err
+	}
+	for _, tag := range deleted {
+		for more := true; more; {
+			var ids []int64
+			if err := db.NewRaw("SELECT app_user_id FROM user_tag_member WHERE tag_id = ? AND deleted_at = 0 ORDER BY app_user_id LIMIT ?", tag, batchSize).Scan(ctx, &ids); err != nil {
+				return err
+			}
+			more = len(ids) == batchSize
+			err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+				if _, err := s.leave(ctx, tx, tag, ids); err != nil || more {
+					return err
+				}
+				_, err := tx.NewRaw("UPDATE user_tag SET member_count = 0 WHERE id = ?", tag).Exec(ctx)
+				return err
+			})
+			if err != nil {
+				return fmt.Errorf("tag %d: %w", tag, err)
 			}
 		}
-		err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			_, err := s.leave(ctx, tx, tag, ids)
-			return err
-		})
-		if err != nil {
-			return fmt.Errorf("tag %d: %w", tag, err)
-		}
 	}
+	return nil
 }

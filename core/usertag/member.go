@@ -1,6 +1,7 @@
 package usertag
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/value"
 	appuser "evops/core/content"
+	"evops/core/phonelist"
 	"evops/core/record"
 )
 
@@ -20,41 +22,46 @@ import (
 const batchSize = 500
 
 func (s Service) addMembers(ctx context.Context, c *record.Change[content.UserTag], in *content.TagMembers) error {
-	ids := slices.Clone(in.Users)
-	phones := lines(in.Phones)
-	switch {
-	case len(phones) > content.MaxAddedMembers:
-		c.AddError("phones", "COUNT", fmt.Sprintf("最多 %d 个", content.MaxAddedMembers), fmt.Sprintf("At most %d", content.MaxAddedMembers))
-		return nil
-	case len(ids) == 0 && len(phones) == 0:
+	phones := strings.Split(in.Phones, "\n")
+	if len(in.Users) == 0 && strings.TrimSpace(in.Phones) == "" {
 		c.AddError("users", "REQUIRED", "请选择用户或填写手机号", "Choose users or enter phones")
 		return nil
 	}
-	found, unknown, err := appuser.IDsOfPhones(ctx, c.Reader(), phones)
-	if err != nil {
-		return err
-	}
-	if len(unknown) > 0 && !in.SkipUnknown {
-		c.AddError("phones", "UNKNOWN_PHONE", fmt.Sprintf("%d 个号码未注册：%s", len(unknown), first(unknown, "、")), fmt.Sprintf("%d phones have no account: %s", len(unknown), first(unknown, ", ")))
+	return s.add(ctx, c, in.Users, phones, "phones", in.SkipUnknown, content.ByHand)
+}
+
+// add makes users members: those with ids, and those with phones as people write them. at is the input that has the phones.
+func (s Service) add(ctx context.Context, c *record.Change[content.UserTag], ids []int64, written []string, at string, skipUnknown bool, source content.TagSource) error {
+	phones, unknown := numbers(written)
+	if len(phones)+len(unknown) > content.MaxAddedMembers {
+		c.AddError(at, "COUNT", fmt.Sprintf("最多 %d 个号码", content.MaxAddedMembers), fmt.Sprintf("At most %d phones", content.MaxAddedMembers))
 		return nil
 	}
-	ids = append(ids, found...)
-	slices.Sort(ids)
-	ids = slices.Compact(ids)
-	source := content.ByHand
-	if c.New.Kind == content.ImportedTag {
-		source = content.ByImport
-	}
-	added, full, err := s.join(ctx, c.Tx, c.New.ID, ids, source)
+	found, strangers, err := appuser.IDsOfPhones(ctx, c.Reader(), phones)
 	if err != nil {
 		return err
 	}
-	if full > 0 {
-		return fault.TagsOfUserFull.With("n", full, "most", content.MaxTagsOfUser)
+	unknown = append(unknown, strangers...)
+	if len(unknown) > 0 && !skipUnknown {
+		c.AddError(at, "UNKNOWN_PHONE", fmt.Sprintf("%d 个号码未注册：%s", len(unknown), first(unknown, "、")), fmt.Sprintf("%d phones have no account: %s", len(unknown), first(unknown, ", ")))
+		return nil
 	}
-	c.New.MemberCount += int64(added)
-	c.SetReply("added", added)
-	c.SetReply("already", len(ids)-added)
+	ids = slices.Concat(ids, found)
+	slices.Sort(ids)
+	ids = slices.Compact(ids)
+	n, err := s.join(ctx, c.Tx, c.New.ID, ids, source)
+	switch {
+	case err != nil:
+		return err
+	case n.full > 0:
+		return fault.TagsOfUserFull.With("n", n.full, "most", content.MaxTagsOfUser)
+	case n.cancelled > 0:
+		c.AddFault("users", fault.UserCancelled.With())
+		return nil
+	}
+	c.New.MemberCount += int64(n.added)
+	c.SetReply("added", n.added)
+	c.SetReply("already", n.already)
 	c.SetReply("unknown", len(unknown))
 	return s.recordSize(ctx, c.Tx, c.New.ID, c.New.MemberCount)
 }
@@ -74,9 +81,6 @@ func (s Service) setTags(ctx context.Context, c *record.Change[content.AppUser],
 	if len(in.AddTagIDs)+len(in.RemoveTagIDs) == 0 {
 		c.AddError("addTagIds", "REQUIRED", "请选择标签", "Choose a tag")
 		return nil
-	}
-	if c.New.Status == content.UserCancelled {
-		return fault.UserCancelled.With()
 	}
 	now, tags := s.Clock(), slices.Clone(c.New.TagIDs)
 	tags = slices.DeleteFunc(tags, func(id int64) bool { return slices.Contains(in.RemoveTagIDs, id) })
@@ -110,7 +114,7 @@ func (s Service) setTags(ctx context.Context, c *record.Change[content.AppUser],
 			err = record.InsertMany(ctx, s.Engine, c.Tx, content.UserTagMembers, []content.UserTagMember{m})
 			change = 1
 		case had && !has:
-			_, err = c.Tx.NewRaw("DELETE FROM user_tag_member WHERE tag_id = ? AND app_user_id = ?", t.ID, c.New.ID).Exec(ctx)
+			_, err = c.Tx.NewRaw("DELETE FROM user_tag_member WHERE tag_id = ? AND app_user_id = ? AND deleted_at = 0", t.ID, c.New.ID).Exec(ctx)
 			change = -1
 		default:
 			continue
@@ -126,6 +130,20 @@ func (s Service) setTags(ctx context.Context, c *record.Change[content.AppUser],
 	return nil
 }
 
+// Leave ends the memberships of a user who deletes the account, in the transaction that stores the user.
+func (s Service) Leave(ctx context.Context, tx bun.Tx, u *content.AppUser) error {
+	for _, tag := range u.TagIDs {
+		if _, err := tx.NewRaw("DELETE FROM user_tag_member WHERE tag_id = ? AND app_user_id = ? AND deleted_at = 0", tag, u.ID).Exec(ctx); err != nil {
+			return err
+		}
+		if err := s.addToSize(ctx, tx, tag, -1, s.Clock()); err != nil {
+			return err
+		}
+	}
+	u.TagIDs = nil
+	return nil
+}
+
 // addToSize changes the number of members of a tag within the change of another row.
 func (s Service) addToSize(ctx context.Context, tx bun.Tx, tag int64, change int, now value.Time) error {
 	var size int64
@@ -136,27 +154,34 @@ func (s Service) addToSize(ctx context.Context, tx bun.Tx, tag int64, change int
 	return s.recordSize(ctx, tx, tag, size)
 }
 
-// join makes users members of a tag and returns how many were not. Users who have as many tags as possible are left out and counted.
-func (s Service) join(ctx context.Context, tx bun.Tx, tag int64, ids []int64, source content.TagSource) (added, full int, err error) {
+// joined counts users that were to join a tag, by what became of them.
+type joined struct{ added, already, full, cancelled int }
+
+// join makes users members of a tag. It leaves out those who are members, who have as many tags as possible, and whose account is cancelled.
+func (s Service) join(ctx context.Context, tx bun.Tx, tag int64, ids []int64, source content.TagSource) (n joined, err error) {
 	v, now := s.Engine.InTx(tx), s.Clock()
 	for batch := range slices.Chunk(ids, batchSize) {
 		users, err := record.LockAll(ctx, v, content.AppUsers, &content.AppUsers.Row.ID, batch...)
 		if err != nil {
-			return added, full, err
+			return n, err
 		}
 		users = slices.DeleteFunc(users, func(u *content.AppUser) bool {
-			if slices.Contains(u.TagIDs, tag) || u.Status == content.UserCancelled {
-				return true
+			switch {
+			case slices.Contains(u.TagIDs, tag):
+				n.already++
+			case u.Status == content.UserCancelled:
+				n.cancelled++
+			case len(u.TagIDs) >= content.MaxTagsOfUser:
+				n.full++
+			default:
+				n.added++
+				return false
 			}
-			if len(u.TagIDs) >= content.MaxTagsOfUser {
-				full++
-				return true
-			}
-			return false
+			return true
 		})
 		models, err := newestModels(ctx, tx, users)
 		if err != nil {
-			return added, full, err
+			return n, err
 		}
 		members := make([]content.UserTagMember, len(users))
 		for i, u := range users {
@@ -164,14 +189,13 @@ func (s Service) join(ctx context.Context, tx bun.Tx, tag int64, ids []int64, so
 			members[i] = content.UserTagMember{TagID: tag, AppUserID: u.ID, CityCode: u.CityCode, ModelID: models[u.ID], AddSource: source, AddedAt: now}
 		}
 		if err := record.InsertMany(ctx, s.Engine, tx, content.UserTagMembers, members); err != nil {
-			return added, full, err
+			return n, err
 		}
 		if err := s.storeTags(ctx, tx, now, users); err != nil {
-			return added, full, err
+			return n, err
 		}
-		added += len(users)
 	}
-	return added, full, nil
+	return n, nil
 }
 
 // leave ends the membership of users and returns how many were members.
@@ -186,7 +210,7 @@ func (s Service) leave(ctx context.Context, tx bun.Tx, tag int64, ids []int64) (
 		for _, u := range users {
 			u.TagIDs = slices.DeleteFunc(u.TagIDs, func(id int64) bool { return id == tag })
 		}
-		if _, err := tx.NewRaw("DELETE FROM user_tag_member WHERE tag_id = ? AND app_user_id IN (?)", tag, bun.List(batch)).Exec(ctx); err != nil {
+		if _, err := tx.NewRaw("DELETE FROM user_tag_member WHERE tag_id = ? AND app_user_id IN (?) AND deleted_at = 0", tag, bun.List(batch)).Exec(ctx); err != nil {
 			return removed, err
 		}
 		if err := s.storeTags(ctx, tx, now, users); err != nil {
@@ -233,17 +257,21 @@ func (s Service) recordSize(ctx context.Context, tx bun.Tx, tag, size int64) err
 	return record.InsertMany(ctx, s.Engine, tx, content.UserTagSizes, []content.UserTagSize{{TagID: tag, Day: today, MemberCount: size}})
 }
 
-// lines returns the distinct phones of a text, without the spaces and dashes that people write in them.
-func lines(text string) (phones []string) {
+// numbers returns the distinct phones of texts, and the texts that are no phone. Empty texts are left out.
+func numbers(written []string) (phones, others []string) {
 	seen := map[string]bool{}
-	for line := range strings.Lines(text) {
-		phone := strings.NewReplacer(" ", "", "-", "", "\t", "").Replace(strings.TrimSpace(line))
-		if phone != "" && !seen[phone] {
-			seen[phone] = true
-			phones = append(phones, phone)
+	for _, text := range written {
+		phone, _ := phonelist.Normal(text)
+		text = strings.TrimSpace(text)
+		switch key := cmp.Or(phone, text); {
+		case key == "" || seen[key]:
+		case phone == "":
+			seen[key], others = true, append(others, text)
+		default:
+			seen[key], phones = true, append(phones, phone)
 		}
 	}
-	return phones
+	return phones, others
 }
 
 // first joins the first texts.

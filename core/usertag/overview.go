@@ -10,6 +10,7 @@ import (
 
 	"evops/contracts/content"
 	"evops/contracts/field"
+	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
@@ -46,6 +47,9 @@ type Use struct {
 // Overview is what is known of the members of a tag, and what uses it. Genders are values of the dictionary category Gender, ages are bands
 // such as "18-24".
 type Overview struct {
+	// Computing reports that the members are about to change.
+	Computing bool `json:"computing"`
+
 	Sizes   []Size  `json:"sizes"`
 	Genders []Group `json:"genders"`
 	Ages    []Group `json:"ages"`
@@ -92,13 +96,16 @@ func (s Service) Overview(ctx context.Context, who *access.Caller, id int64) (*O
 	if err := v.RequireView(ctx, content.UserTags.Name, who, id); err != nil {
 		return nil, err
 	}
-	out := &Overview{Sizes: []Size{}, Uses: []Use{}}
+	t, err := record.Get(ctx, v, content.UserTags, id)
+	if err != nil {
+		return nil, err
+	}
+	out := &Overview{Computing: t.Status == content.TagComputing, Sizes: []Size{}, Uses: []Use{}}
 	db := s.Engine.DB().Read()
 	since := s.Clock().Date().AddDays(-sizeDays)
 	if err := db.NewRaw("SELECT day, member_count AS members FROM user_tag_size WHERE tag_id = ? AND day >= ? ORDER BY day", id, since).Scan(ctx, &out.Sizes); err != nil {
 		return nil, err
 	}
-	var err error
 	if out.Genders, err = s.groups(ctx, id, "u.gender", 0); err != nil {
 		return nil, err
 	}
@@ -107,7 +114,7 @@ func (s Service) Overview(ctx context.Context, who *access.Caller, id int64) (*O
 		return nil, err
 	}
 	out.Ages = ages(years, s.Clock().Date().Time().Std().Year())
-	if out.Cities, err = s.named(ctx, id, "m.city_code", "area"); err != nil {
+	if out.Cities, err = s.named(ctx, id, "u.city_code", "area"); err != nil {
 		return nil, err
 	}
 	if out.Models, err = s.named(ctx, id, "m.model_id", "vehicleModel"); err != nil {
@@ -120,7 +127,7 @@ func (s Service) Overview(ctx context.Context, who *access.Caller, id int64) (*O
 // groups counts the members of a tag by a column, most first.
 func (s Service) groups(ctx context.Context, tag int64, column string, most int) ([]Group, error) {
 	found := []Group{}
-	query := "SELECT CAST(" + column + " AS text) AS value, COUNT(*) AS members FROM user_tag_member AS m JOIN app_user AS u ON u.id = m.app_user_id WHERE m.tag_id = ? GROUP BY 1 ORDER BY 2 DESC, 1"
+	query := "SELECT CAST(" + column + " AS text) AS value, COUNT(*) AS members FROM user_tag_member AS m JOIN app_user AS u ON u.id = m.app_user_id WHERE m.tag_id = ? AND m.deleted_at = 0 GROUP BY 1 ORDER BY 2 DESC, 1"
 	if most > 0 {
 		query += " LIMIT " + strconv.Itoa(most)
 	}
@@ -181,22 +188,27 @@ func ages(years []Group, thisYear int) []Group {
 	return out
 }
 
-// usesOf returns what uses a tag and the caller may see.
+// usesOf returns what uses a tag, of the resources that the caller may see.
 func (s Service) usesOf(ctx context.Context, v record.Reader, who *access.Caller, tag int64) ([]Use, error) {
 	uses, err := s.uses(ctx, s.Engine.DB().Read())
 	if err != nil {
 		return nil, err
 	}
-	out := []Use{}
+	ids := map[*resource.Plan][]int64{}
 	for _, u := range uses[tag] {
-		if !who.Can(u.plan.PermissionFor("view")) {
-			continue
+		if who.Can(u.Plan.PermissionFor("view")) {
+			ids[u.Plan] = append(ids[u.Plan], u.ID)
 		}
-		names, err := v.Names(ctx, u.plan.Name, u.id)
+	}
+	out := []Use{}
+	for plan, rows := range ids {
+		names, err := v.Names(ctx, plan.Name, rows...)
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, Use{u.plan.Name, value.I18n(u.plan.Label), u.id, names[u.id]})
+		for _, id := range rows {
+			out = append(out, Use{plan.Name, value.I18n(plan.Label), id, names[id]})
+		}
 	}
 	slices.SortFunc(out, func(a, b Use) int { return cmp.Or(cmp.Compare(a.Resource, b.Resource), cmp.Compare(b.ID, a.ID)) })
 	return out, nil

@@ -5,12 +5,14 @@ package usertag
 
 import (
 	"context"
+	"io"
 	"reflect"
 	"time"
 
 	"evops/contracts/content"
 	"evops/contracts/fault"
 	"evops/contracts/filter"
+	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
@@ -19,9 +21,16 @@ import (
 // recomputeEvery is how long after a computation people cannot ask for the next.
 const recomputeEvery = 10 * time.Minute
 
+// Files are the uploaded files that members are imported from.
+type Files interface {
+	ReaderAt(ctx context.Context, f *system.FileObject) io.ReaderAt
+	Remove(ctx context.Context, f *system.FileObject) error
+}
+
 // Service handles tags of app users.
 type Service struct {
 	Engine *record.Engine
+	Files  Files
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
@@ -35,10 +44,15 @@ func (s Service) Register(e *record.Engine) {
 	record.OnAction(e, content.UserTags, content.UserTagEnable, s.enable)
 	record.OnAction(e, content.UserTags, content.UserTagAddMembers, s.addMembers)
 	record.OnAction(e, content.UserTags, content.UserTagRemoveMembers, s.removeMembers)
+	record.OnAction(e, content.UserTags, content.UserTagImportMembers, s.importMembers)
 	record.OnAction(e, content.AppUsers, content.AppUserSetTags, s.setTags)
-	record.OnChoice(e, content.UserTags, content.ChooseManualTags, func(context.Context, record.Reader) ([]filter.Condition, error) {
-		t := content.UserTags.Row
-		return []filter.Condition{filter.In(&t.Kind, content.ManualTag, content.ImportedTag), filter.In(&t.Status, content.TagEnabled)}, nil
+	t := content.UserTags.Row
+	byHand := filter.In(&t.Kind, content.ManualTag, content.ImportedTag)
+	record.OnChoice(e, content.UserTags, content.ChooseTagsToAdd, func(context.Context, record.Reader) ([]filter.Condition, error) {
+		return []filter.Condition{byHand, filter.In(&t.Status, content.TagEnabled)}, nil
+	})
+	record.OnChoice(e, content.UserTags, content.ChooseTagsToRemove, func(context.Context, record.Reader) ([]filter.Condition, error) {
+		return []filter.Condition{byHand}, nil
 	})
 }
 
@@ -50,7 +64,7 @@ func (s Service) guard(context.Context, record.Reader, *access.Caller) (record.G
 			return nil
 		}
 		switch verb {
-		case content.UserTagAddMembers.Verb, content.UserTagRemoveMembers.Verb:
+		case content.UserTagAddMembers.Verb, content.UserTagImportMembers.Verb, content.UserTagRemoveMembers.Verb:
 			if t.Kind == content.RuleTag {
 				return fault.TagRuleKind.With()
 			}
@@ -75,7 +89,7 @@ func (s Service) save(ctx context.Context, c *record.Change[content.UserTag]) er
 		}
 		return nil
 	}
-	if len(tagsOf(t.Rule)) > 0 {
+	if len(t.Rule.IDsOf(content.TagsField)) > 0 {
 		c.AddError("rule", "TAG_IN_RULE", "规则不能引用其他标签", "A rule cannot use other tags")
 	}
 	switch {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"reflect"
 	"slices"
 	"strings"
@@ -19,6 +20,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	feature "evops/core/content"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -26,11 +28,24 @@ import (
 	"evops/core/usertag"
 )
 
+// files has the bytes of uploads by key.
+type files map[string]string
+
+func (f files) ReaderAt(_ context.Context, row *system.FileObject) io.ReaderAt {
+	return strings.NewReader(f[row.FileKey])
+}
+
+func (f files) Remove(_ context.Context, row *system.FileObject) error {
+	delete(f, row.FileKey)
+	return nil
+}
+
 // world is an engine with six users: half of them women, the odd ones on iOS.
 type world struct {
 	*record.Engine
 	*testing.T
 	tags  usertag.Service
+	files files
 	who   *access.Caller
 	now   value.Time
 	users []int64
@@ -40,7 +55,8 @@ func each(t *testing.T, test func(w *world)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		// A Thursday noon in China.
 		w := &world{Engine: product.Engine(db), T: t, who: access.System(), now: value.Date("2026-03-05").Time().Add(12 * time.Hour)}
-		w.tags = usertag.Service{Engine: w.Engine, Clock: func() value.Time { return w.now }}
+		w.files = files{}
+		w.tags = usertag.Service{Engine: w.Engine, Files: w.files, Clock: func() value.Time { return w.now }}
 		w.Register(w.tags)
 		w.write(func(ctx context.Context, tx bun.Tx) error {
 			account := system.Operator{UserName: "editor", Status: system.Enabled, Mobile: value.Unmasked("13800000001")}
@@ -280,7 +296,7 @@ func TestMembersAreAddedByUserAndByPhone(t *testing.T) {
 			{map[string]any{}, "users REQUIRED", "", nil},
 			{map[string]any{"users": w.users[:2]}, "", "0 1", map[string]any{"added": 2, "already": 0, "unknown": 0}},
 			{map[string]any{"phones": "139 0000 0001\n13900000002\n\n13811112222"}, "phones UNKNOWN_PHONE", "0 1", nil},
-			{map[string]any{"phones": "139 0000 0001\n+8613900000002\n\n13811112222", "skipUnknown": true}, "", "0 1 2", map[string]any{"added": 1, "already": 1, "unknown": 1}},
+			{map[string]any{"phones": "139 0000 0001\n+8613900000002\n008613900000002\n\n13811112222\nnobody", "skipUnknown": true}, "", "0 1 2", map[string]any{"added": 1, "already": 1, "unknown": 2}},
 		} {
 			answer, refused := w.act(content.UserTags.Name, "addMembers", id, row.in)
 			if refused != row.want || !reflect.DeepEqual(answer, row.answer) {
@@ -295,6 +311,69 @@ func TestMembersAreAddedByUserAndByPhone(t *testing.T) {
 			w.Errorf("%q %v", refused, answer)
 		}
 		w.expect(id, "1 2", content.TagEnabled, 2)
+	})
+}
+
+func TestMembersAreImportedFromAFile(t *testing.T) {
+	each(t, func(w *world) {
+		id := w.must(w.add(content.ImportedTag, nil))
+		for _, row := range []struct {
+			sheet         string
+			skip          bool
+			want, members string
+			left          int
+		}{
+			{"手机号\n13900000001\n13811112222\n", false, "file UNKNOWN_PHONE", "", 1},
+			{"手机号\n13900000001\n13811112222\n", true, "", "1", 1},
+			{"13900000003,李\n+86 139-0000-0004,王\n", false, "", "1 3 4", 1},
+			{"PK\x03\x04 no workbook", false, "file FILE_TYPE_REFUSED", "1 3 4", 2},
+		} {
+			key := fmt.Sprint("phones", w.count("file_object"))
+			w.files[key] = row.sheet
+			w.write(func(ctx context.Context, tx bun.Tx) error {
+				f := system.FileObject{FileKey: key, BizType: "phones", Size: int64(len(row.sheet)), Status: system.FileReady, UserID: w.who.UserID}
+				return record.Insert(ctx, w.Engine, tx, system.FileObjects, &f)
+			})
+			_, refused := w.act(content.UserTags.Name, "importMembers", id, map[string]any{"file": key, "skipUnknown": row.skip})
+			if got := w.members(id); refused != row.want || got != row.members || len(w.files) != row.left {
+				w.Errorf("%q: %q, members %q, %d files left; want %q, %q, %d", row.sheet, refused, got, len(w.files), row.want, row.members, row.left)
+			}
+		}
+	})
+}
+
+func TestAUserWhoDeletesTheAccountLeavesTheTags(t *testing.T) {
+	each(t, func(w *world) {
+		id := w.must(w.add(content.ManualTag, nil))
+		if _, refused := w.act("userTag", "addMembers", id, map[string]any{"users": w.users[:2]}); refused != "" {
+			w.Fatal(refused)
+		}
+		users := feature.NewUsers(w.Engine, nil)
+		users.Leaving = append(users.Leaving, w.tags.Leave)
+		testdb.Exec(t, w.DB(), "UPDATE app_user SET status = ?, cancel_applied_at = 1 WHERE id = ?", content.UserCancelling, w.users[0])
+		if err := users.ProcessDue(w.Context()); err != nil {
+			w.Fatal(err)
+		}
+		w.expect(id, "1", content.TagEnabled, 1)
+		if _, refused := w.act("userTag", "addMembers", id, map[string]any{"users": w.users[:1]}); refused != "users USER_CANCELLED" {
+			w.Errorf("a deleted account: %q", refused)
+		}
+	})
+}
+
+func TestARuleLeavesOutUsersWithTooManyTags(t *testing.T) {
+	each(t, func(w *world) {
+		var many []string
+		for i := range content.MaxTagsOfUser {
+			many = append(many, fmt.Sprint(1_000+i))
+		}
+		testdb.Exec(t, w.DB(), "UPDATE app_user SET tag_ids = ? WHERE id = ?", ","+strings.Join(many, ",")+",", w.users[3])
+		id := w.must(w.add(content.RuleTag, women()))
+		w.run()
+		w.expect(id, "4 5", content.TagEnabled, 2)
+		if !strings.Contains(w.tag(id).LastError, "1 users have 50 tags") {
+			w.Errorf("it says %q", w.tag(id).LastError)
+		}
 	})
 }
 

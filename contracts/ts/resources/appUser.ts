@@ -316,7 +316,7 @@ export const declaration: Resource = {
       "en": "Set tags",
       "input": [
         {
-          "choice": "manualTags",
+          "choice": "tagsToAdd",
           "en": "Add tags",
           "form": "both",
           "kind": "refs",
@@ -333,7 +333,7 @@ export const declaration: Resource = {
           "zh": "添加标签"
         },
         {
-          "choice": "manualTags",
+          "choice": "tagsToRemove",
           "en": "Remove tags",
           "form": "both",
           "kind": "refs",
@@ -351,6 +351,14 @@ export const declaration: Resource = {
         }
       ],
       "permission": "appUser:tag",
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1,
+          2
+        ]
+      },
       "verb": "setTags",
       "zh": "设置标签"
     },

@@ -28,7 +28,7 @@ export interface UserTag {
   memberCount: number
   /** 最近计算 · Last run */
   lastRunAt: string | null
-  /** 失败原因 · Why it failed */
+  /** 异常说明 · What went wrong */
   lastError: string | null
   /** 引用数 · Used by */
   usedBy: number
@@ -128,6 +128,50 @@ export const declaration: Resource = {
       },
       "verb": "addMembers",
       "zh": "添加成员"
+    },
+    {
+      "done": {
+        "zh": "已添加 {added} 人，{already} 人已是成员，忽略 {unknown} 个号码",
+        "en": "Added {added} members; {already} were members, {unknown} phones were skipped"
+      },
+      "en": "Import members",
+      "input": [
+        {
+          "en": "File",
+          "form": "both",
+          "help": {
+            "zh": "xlsx、csv 或 txt，第一列为手机号，最多 50,000 行；导入后删除文件",
+            "en": "xlsx, csv or txt with the phones in the first column, at most 50,000 rows; the file is deleted once it is imported"
+          },
+          "kind": "file",
+          "name": "file",
+          "purpose": "phones",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "号码文件"
+        },
+        {
+          "en": "Skip phones without an account",
+          "form": "both",
+          "kind": "bool",
+          "name": "skipUnknown",
+          "zh": "忽略未注册的号码"
+        }
+      ],
+      "permission": "userTag:member",
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1
+        ]
+      },
+      "verb": "importMembers",
+      "zh": "导入成员"
     },
     {
       "done": {
@@ -479,7 +523,7 @@ export const declaration: Resource = {
       "zh": "最近计算"
     },
     {
-      "en": "Why it failed",
+      "en": "What went wrong",
       "kind": "text",
       "name": "lastError",
       "normalise": [
@@ -494,7 +538,7 @@ export const declaration: Resource = {
           "max": 200
         }
       ],
-      "zh": "失败原因"
+      "zh": "异常说明"
     },
     {
       "column": true,

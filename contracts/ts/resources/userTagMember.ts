@@ -83,8 +83,8 @@ export const declaration: Resource = {
       "en": "Model",
       "filter": "in",
       "help": {
-        "zh": "最近绑定的车辆",
-        "en": "Of the vehicle bound last"
+        "zh": "加入时最近绑定的车辆",
+        "en": "Of the vehicle bound last when the user joined"
       },
       "kind": "ref",
       "labelKey": "modelName",

@@ -1,13 +1,11 @@
-import { TagStatus } from '@contracts/codes/tagStatus'
 import type { UsertagOverview } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import { type RowOf, useOverview } from '@/api'
 import { BarList } from '@/charts/bar-list'
 import { ChartCard } from '@/charts/chart-card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { RecordLink } from '@/fields/parts/record-link'
 import { useName } from '@/locale'
-import { detailRouteOf } from '@/navigation/resource-routes'
-import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 
@@ -18,7 +16,7 @@ export function UserTagStructure({ record }: { record: RowOf<'userTag'> }) {
   const t = useTranslations('userTag')
   const name = useName()
   const genders = useDict('Gender')
-  const { data, error } = useOverview('userTag', { id: record.id }, { on: [], while: () => record.status === TagStatus.computing })
+  const { data, error } = useOverview('userTag', { id: record.id }, { on: [], while: tag => tag.computing })
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-40" />
   const bars = (groups: Group[], labelOf: (group: Group) => string) =>
@@ -49,7 +47,7 @@ export function UserTagStructure({ record }: { record: RowOf<'userTag'> }) {
         <ul className="space-y-1 text-sm">
           {data.uses.map(use => (
             <li key={`${use.resource}-${use.id}`}>
-              {name(use.label)} · <TextLink href={`${detailRouteOf(use.resource)?.path}?id=${use.id}`}>{name(use.name)}</TextLink>
+              {name(use.label)} · <RecordLink resource={use.resource} id={use.id} label={name(use.name)} />
             </li>
           ))}
         </ul>
