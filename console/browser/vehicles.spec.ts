@@ -94,6 +94,8 @@ test('a list of 2,000 vehicles is imported, one of them is corrected, and the re
     await expect(history).toContainText('GY05')
     await expect(history).toContainText('到货时漆面划伤')
     await expect(history).toContainText('系统管理员')
+    // A panel above that is still loading moves the timeline, perhaps between press and release of the mouse: then nothing is clicked.
+    await expect(page.locator('main:visible [data-slot=skeleton]:visible')).toHaveCount(0)
     await history.getByRole('radio', { name: '绑定', exact: true }).click()
     await expect(history).toContainText('没有这类记录')
     await history.getByRole('radio', { name: '变更' }).click()

@@ -27,7 +27,7 @@ export function OfflinePanel({ record }: { record: RowOf<'vehicle'> }) {
   const t = useTranslations('offline')
   const { data, error, mutate } = useOverview('vehicleShadow', { id: record.id }, { on: ['vehicles', 'command'] })
   if (error) return <PanelError error={error} />
-  if (!data) return <Skeleton className="m-4 h-32" />
+  if (!data) return <Skeleton className="m-4 h-60" />
   return (
     <div className="flex flex-col gap-4 p-4">
       {data.verdict && (

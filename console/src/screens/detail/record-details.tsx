@@ -56,7 +56,8 @@ export function RecordDetails({ resource, view: { record, actions }, extension }
     const host = hostRouteOf(related.resource)
     return host && can(host.permission) && !panels.some(panel => panel.replacesRelated === related.resource)
   })
-  const panelSection = ({ id, title, more, Panel: Content }: RecordPanel): DetailSection => ({
+  // Panels at the top are tall. A placeholder of about their height prevents that what follows moves away from under the pointer.
+  const panelSection = ({ id, title, more, atTop, Panel: Content }: RecordPanel): DetailSection => ({
     id,
     label: modelsT(title),
     content: (
@@ -66,7 +67,7 @@ export function RecordDetails({ resource, view: { record, actions }, extension }
         title={modelsT(title)}
         trailing={more && <TextLink href={`${more.path}?id=${record.id}`}>{modelsT(more.title)}</TextLink>}
       >
-        <Suspense fallback={<Skeleton className="m-4 h-16" />}>
+        <Suspense fallback={<Skeleton className={`m-4 ${atTop ? 'h-60' : 'h-16'}`} />}>
           <Content record={record} />
         </Suspense>
       </Panel>
