@@ -2,7 +2,7 @@ import type { Field } from '@contracts/declaration'
 import { vehicleManageDetail } from '@contracts/pages'
 import { BatteryCharging, BatteryMedium, CircleAlert, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type RowOf, useRecord } from '@/api'
+import { useRecord } from '@/api'
 import { useDeclaration } from '@/api/use-read'
 import { Age } from '@/components/age'
 import { cn } from '@/components/ui/cn'
@@ -33,7 +33,7 @@ const SHOWN_FIELDS = [
 ]
 
 /** Last reported state of a vehicle, with its age. */
-export function LivePanel({ record }: { record: RowOf<'vehicle'> }) {
+export function LivePanel({ record }: { record: { id: number; lastSeenAt?: string | null } }) {
   const t = useTranslations('models')
   const name = useName()
   const { data: resource } = useDeclaration('vehicleShadow')
@@ -41,7 +41,7 @@ export function LivePanel({ record }: { record: RowOf<'vehicle'> }) {
   const reportedAt = data?.record.reportedAt ?? data?.record.lastSeenAt
   const stale = useStale(reportedAt, MAX_AGE_MS)
   if (error) return <PanelError error={error} />
-  if (!data || !resource) return <Skeleton className={record.lastSeenAt ? 'm-4 h-60' : 'mx-4 my-3 h-5'} />
+  if (!data || !resource) return <Skeleton className={record.lastSeenAt === null ? 'mx-4 my-3 h-5' : 'm-4 h-60'} />
   const row = data.record
   if (!reportedAt) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverSeen')}</p>
   const fields = SHOWN_FIELDS.map(fieldName => resource.fields.find(field => field.name === fieldName)).filter(
