@@ -32,7 +32,7 @@ func (s Service) addMembers(ctx context.Context, c *record.Change[content.UserTa
 
 // add makes users members: those with ids, and those with phones as people write them. at is the input that has the phones.
 func (s Service) add(ctx context.Context, c *record.Change[content.UserTag], ids []int64, written []string, at string, skipUnknown bool, source content.TagSource) error {
-	phones, unknown := numbers(written)
+	phones, unknown, asWritten := numbers(written)
 	if len(phones)+len(unknown) > content.MaxAddedMembers {
 		c.AddError(at, "COUNT", fmt.Sprintf("最多 %d 个号码", content.MaxAddedMembers), fmt.Sprintf("At most %d phones", content.MaxAddedMembers))
 		return nil
@@ -41,7 +41,9 @@ func (s Service) add(ctx context.Context, c *record.Change[content.UserTag], ids
 	if err != nil {
 		return err
 	}
-	unknown = append(unknown, strangers...)
+	for _, phone := range strangers {
+		unknown = append(unknown, asWritten[phone])
+	}
 	if len(unknown) > 0 && !skipUnknown {
 		c.AddError(at, "UNKNOWN_PHONE", fmt.Sprintf("%d 个号码未注册：%s", len(unknown), first(unknown, "、")), fmt.Sprintf("%d phones have no account: %s", len(unknown), first(unknown, ", ")))
 		return nil
@@ -257,21 +259,24 @@ func (s Service) recordSize(ctx context.Context, tx bun.Tx, tag, size int64) err
 	return record.InsertMany(ctx, s.Engine, tx, content.UserTagSizes, []content.UserTagSize{{TagID: tag, Day: today, MemberCount: size}})
 }
 
-// numbers returns the distinct phones of texts, and the texts that are no phone. Empty texts are left out.
-func numbers(written []string) (phones, others []string) {
-	seen := map[string]bool{}
+// numbers returns the distinct phones of texts, how each was written first, and the texts that are no phone. Empty texts are left out.
+func numbers(written []string) (phones, others []string, asWritten map[string]string) {
+	asWritten = map[string]string{}
 	for _, text := range written {
 		phone, _ := phonelist.Normal(text)
 		text = strings.TrimSpace(text)
-		switch key := cmp.Or(phone, text); {
-		case key == "" || seen[key]:
-		case phone == "":
-			seen[key], others = true, append(others, text)
-		default:
-			seen[key], phones = true, append(phones, phone)
+		key := cmp.Or(phone, text)
+		if _, seen := asWritten[key]; seen || key == "" {
+			continue
+		}
+		asWritten[key] = text
+		if phone == "" {
+			others = append(others, text)
+		} else {
+			phones = append(phones, phone)
 		}
 	}
-	return phones, others
+	return phones, others, asWritten
 }
 
 // first joins the first texts.
