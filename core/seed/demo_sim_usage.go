@@ -64,7 +64,8 @@ func (t *demoData) simUsage(ctx context.Context, tx bun.Tx) error {
 	for i, c := range cards {
 		rows = append(rows, t.usageOf(newRand(usageStream, i), c, cycles[c.AccountID])...)
 	}
-	if err := record.InsertMany(ctx, t.e, tx, sim.Flows, rows); err != nil {
+	insert := func() error { return record.InsertMany(ctx, t.e, tx, sim.Flows, rows) }
+	if err := t.withoutIndexes(ctx, tx, sim.Flows.Plan, insert); err != nil {
 		return err
 	}
 	return t.syncRuns(ctx, tx, cards)
