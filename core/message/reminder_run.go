@@ -33,7 +33,7 @@ func (s *Service) startRun(ctx context.Context, tx bun.Tx, r *message.Reminder, 
 	exists := func() (bool, error) {
 		return tx.NewSelect().Table(message.Jobs.Table).Where("source_type = ? AND activity_id = 0 AND notice_id = 0 AND run_no = 0 AND event_key = ?", message.FromReminder, key).Exists(ctx)
 	}
-	if done, err := exists(); err != nil || done { // without a number for nothing
+	if done, err := exists(); err != nil || done { // without the lock of the numbers
 		return false, err
 	}
 	no, err := record.NextNumber(ctx, s.Engine, tx, message.Jobs, &message.Jobs.Row.JobNo, "MJ", now.Date())
