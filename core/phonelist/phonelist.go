@@ -188,7 +188,8 @@ func chosen(conditions map[string]json.RawMessage) (ids []int64) {
 	return ids
 }
 
-// Use is a message or a reminder that uses a list. An enabled reminder has the state of a scheduled message, any other that of a draft.
+// Use is a message or a reminder that uses a list. An enabled reminder has the state of a scheduled message, any other that of a
+// draft, unless its recipients are being looked for.
 type Use struct {
 	Resource string         `json:"resource"`
 	ID       int64          `json:"id"`
@@ -240,10 +241,17 @@ func uses(ctx context.Context, db bun.IDB, v record.Reader) (map[int64][]Use, er
 	if err != nil {
 		return nil, err
 	}
+	var preparing []int64 // their recipients are not known yet
+	if err := db.NewRaw("SELECT DISTINCT reminder_id FROM message_job WHERE status IN (?, ?) AND reminder_id > 0 AND deleted_at = 0", message.RunWaiting, message.RunPreparing).Scan(ctx, &preparing); err != nil {
+		return nil, err
+	}
 	for _, row := range r {
 		use := Use{message.Reminders.Name, row.ID, row.Name, message.Draft}
-		if row.Enabled == system.Enabled {
+		switch {
+		case row.Enabled == system.Enabled:
 			use.Status = message.Scheduled
+		case slices.Contains(preparing, row.ID):
+			use.Status = message.Sending
 		}
 		add(row.Audience, use)
 	}

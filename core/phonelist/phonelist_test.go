@@ -284,6 +284,15 @@ func TestAListThatAReminderExcludesStaysUntilThatIsDisabled(t *testing.T) {
 			d.Errorf("after its end the list is %+v with %v", l, d.members(id))
 		}
 		testdb.Exec(d.T, d.Engine.DB(), "UPDATE service_reminder SET enabled = ?", system.Disabled)
+		run := &message.Job{JobNo: "MJ1", SourceType: message.FromReminder, Status: message.RunPreparing, EventMessage: message.EventMessage{ReminderID: rule}}
+		d.must(d.Engine.DB().Write(d.Context(), func(ctx context.Context, tx bun.Tx) error {
+			return record.Insert(ctx, d.Engine, tx, message.Jobs, run)
+		}))
+		d.must(d.Upkeep(d.Context()))
+		if l := d.list(id); l.Status != message.ListReady {
+			d.Errorf("while a run looks for its recipients the list is %+v", l)
+		}
+		testdb.Exec(d.T, d.Engine.DB(), "UPDATE message_job SET status = ?", message.RunSending)
 		draft := &message.Activity{MsgNo: "AM1", Campaign: message.Campaign{Audience: value.Audience{Everyone: true, Exclude: map[string]json.RawMessage{"phoneListIds.in": json.RawMessage(fmt.Sprintf("[%d]", id))}}}}
 		d.must(d.Engine.DB().Write(d.Context(), func(ctx context.Context, tx bun.Tx) error {
 			return record.Insert(ctx, d.Engine, tx, message.Activities, draft)
