@@ -1,5 +1,5 @@
 import { claimVehicle } from './claim-vehicles'
-import { expect, rowWith, selectOption, test } from './fixtures'
+import { expect, findFirst, rowWith, selectOption, test } from './fixtures'
 
 const list = '/equipmentManage/vehicleManage'
 
@@ -16,7 +16,7 @@ test('a free period is granted, extended and revoked, and the service of the veh
   await page.keyboard.type(vehicle.vin)
   await page.getByRole('option', { name: vehicle.vin }).click()
   await dialog.getByLabel(/^服务/).fill(service)
-  await dialog.getByLabel(/^天数/).fill('10')
+  await dialog.getByLabel(/^天数/).fill('3000') // later than all other periods of the vehicle
   await dialog.getByLabel(/^原因/).fill('终端离线投诉补偿')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await expect(dialog).toHaveCount(0)
@@ -28,11 +28,19 @@ test('a free period is granted, extended and revoked, and the service of the veh
   await dialog.getByLabel(/原因/).fill('车主来电协商')
   await dialog.getByRole('button', { name: '延长', exact: true }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(rowWith(page, service)).toContainText('30')
+  await expect(rowWith(page, service).getByRole('cell', { name: /^3,?020\D*$/ })).toBeVisible()
+  const { endAt } = await findFirst<{ endAt: string }>(
+    page.request,
+    list,
+    `resource=freePeriod&vehicleId.eq=${vehicle.id}&serviceCode.in=${service}`,
+  )
+  const serviceEnd = async () => (await findFirst<{ serviceEndAt: string }>(page.request, list, `vin.like=${vehicle.vin}`)).serviceEndAt
+  expect(await serviceEnd()).toBe(endAt)
   await rowWith(page, service).getByRole('button', { name: '撤销', exact: true }).click()
   await dialog.getByLabel(/原因/).fill('重复授予了一次')
   await dialog.getByRole('button', { name: '撤销', exact: true }).click()
   await expect(rowWith(page, service)).toContainText('已撤销')
+  expect(await serviceEnd()).not.toBe(endAt)
 })
 
 test('an NFC key waits for its offline vehicle', async ({ page }) => {

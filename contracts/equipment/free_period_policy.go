@@ -73,6 +73,11 @@ type FreePeriodPolicy struct {
 	Validity field.PeriodState `json:"validity"`
 }
 
+// InEffect reports whether an enabled policy gives periods at a time.
+func (p *FreePeriodPolicy) InEffect(at value.Time) bool {
+	return p.EffectFrom.Milli() <= at.Milli() && (p.EffectTo.IsZero() || at.Milli() < p.EffectTo.Milli())
+}
+
 // FreePeriodPolicies is all policies. Of those that match a vehicle, the one with the highest priority applies.
 var FreePeriodPolicies = resource.Declare("freePeriodPolicy", "免费期策略", "Free-period policy", func(p *FreePeriodPolicy) resource.Spec {
 	return resource.Spec{
@@ -84,10 +89,10 @@ var FreePeriodPolicies = resource.Declare("freePeriodPolicy", "免费期策略",
 			field.I18n(&p.Name, "策略名称", "Name").Required().Max(40).Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Enum(&p.Kind, "类型", "Type", FreeKinds).Required().AddOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Codes(&p.ServiceCodes, "覆盖服务", "Services", nil).CountOf(0, 20).Column().Hint("服务编码；留空表示基础联网服务", "Service codes. Leave empty for basic connectivity"),
-			field.Int(&p.Days, "天数", "Days").Required().Between(1, 3650).Column().Filter(field.Range),
+			field.Int(&p.Days, "天数", "Days").Required().Between(1, FreeMaxDays).Column().Filter(field.Range),
 			field.Enum(&p.StartRule, "起算规则", "Starts from", FreeStarts).Required().Column().Filter(field.In).PrimaryFilter(),
 			field.Date(&p.FixedStart, "固定起始日", "Fixed start date").RequiredWhen(&p.StartRule, FixedStart).OnlyWhen(nil, &p.StartRule, FixedStart),
-			field.Int(&p.GraceDays, "宽限天数", "Grace days").Unit("天/days").Between(0, 60).Default(15).Column(),
+			field.Int(&p.GraceDays, "宽限天数", "Grace days").Unit("天/days").Between(0, 60).Default(FreeGraceDays).Column(),
 			field.Bool(&p.OncePerOwner, "每车主一次", "Once per owner").Column().Filter(field.Eq).Hint("转售后新车主能否再次试用", "Whether a new owner gets the trial again"),
 			field.Int(&p.Priority, "优先级", "Priority").Required().Between(0, 999).Default(100).Column().Sort().Hint("匹配多条策略时取优先级最高者", "If several policies match, the highest priority wins"),
 			field.Refs(&p.SeriesIDs, "适用车系", "Series", "vehicleSeries").Filter(field.In).Section("适用范围（留空为全部）", "Scope (leave empty for all)"),

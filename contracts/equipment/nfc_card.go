@@ -46,6 +46,7 @@ var (
 	NfcWritten  = lifecycle.By(lifecycle.Terminal, "写入成功", "Written")
 	NfcRejected = lifecycle.By(lifecycle.Terminal, "写入失败或超时", "Not written, or timed out")
 	NfcErased   = lifecycle.By(lifecycle.Terminal, "删除成功", "Erased")
+	NfcAbsent   = lifecycle.By(lifecycle.System, "解绑或到期时终端没有该卡", "Unbound or over, while no terminal has the key")
 	NfcUnbound  = lifecycle.By(lifecycle.System, "车辆解绑", "The vehicle is unbound")
 	NfcOver     = lifecycle.By(lifecycle.Timer, "临时卡到期", "The temporary key is over")
 )
@@ -57,10 +58,8 @@ var NfcLifecycle = lifecycle.Of([]NfcStatus{NfcPending},
 	lifecycle.Move(NfcUnbound, NfcDeleting, NfcPending, NfcActive, NfcSuspended, NfcFailed),
 	lifecycle.Move(NfcOver, NfcDeleting, NfcPending, NfcActive, NfcSuspended, NfcFailed),
 	lifecycle.Move(NfcErased, NfcDeleted, NfcDeleting),
+	lifecycle.Move(NfcAbsent, NfcDeleted, NfcPending, NfcActive, NfcSuspended, NfcFailed, NfcDeleting),
 )
-
-// NfcLiving is the states of keys that a terminal has or may have.
-var NfcLiving = []NfcStatus{NfcPending, NfcActive, NfcSuspended, NfcDeleting, NfcFailed}
 
 // NfcCard is a key that opens a vehicle by NFC. AppUserID is the owner of the vehicle when it was added. CommandNo is the last command about it.
 type NfcCard struct {

@@ -33,6 +33,7 @@ var (
 	RunSucceeded = lifecycle.By(lifecycle.System, "全部投递完毕，无失败", "All delivered")
 	RunSomeLost  = lifecycle.By(lifecycle.System, "全部投递完毕，部分失败", "Some deliveries failed")
 	RunAllLost   = lifecycle.By(lifecycle.System, "没有一条发送成功", "No delivery succeeded")
+	RunOrphaned  = lifecycle.By(lifecycle.System, "提醒已删除，或启用人已停用", "The reminder is deleted, or the account that enabled it is disabled")
 	RunStopped   = lifecycle.By(lifecycle.User, "消息被取消或撤回", "The message was cancelled or recalled")
 	RunTooLate   = lifecycle.By(lifecycle.System, "错过计划时间一小时以上", "More than an hour late")
 	RunAgain     = lifecycle.By(lifecycle.User, "重发失败的投递", "Failed deliveries are sent again")
@@ -48,6 +49,7 @@ var RunLifecycle = lifecycle.Of([]RunStatus{RunWaiting, RunSending},
 	lifecycle.Move(RunSucceeded, RunDone, RunSending),
 	lifecycle.Move(RunSomeLost, RunPartly, RunSending),
 	lifecycle.Move(RunAllLost, RunFailed, RunSending),
+	lifecycle.Move(RunOrphaned, RunFailed, RunPreparing),
 	lifecycle.Move(RunStopped, RunCancelled, RunWaiting, RunPreparing, RunSending, RunPaused),
 	lifecycle.Move(RunTooLate, RunMissed, RunWaiting),
 	lifecycle.Move(RunAgain, RunSending, RunPartly, RunFailed),

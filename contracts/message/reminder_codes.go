@@ -10,7 +10,8 @@ type (
 	ReminderReceiver string
 )
 
-// The triggers. Those of smart services, battery health and inspections have no data yet and are not offered.
+// The triggers. Those of smart services, battery health and inspections have no data yet and are not offered. Free
+// periods remind owners of their ends by themselves.
 const (
 	KmSinceService     ReminderTrigger = 1
 	MonthsSinceService ReminderTrigger = 2
@@ -18,7 +19,6 @@ const (
 	ConnectivityEnds   ReminderTrigger = 4
 	ParkedLow          ReminderTrigger = 7
 	FixedTime          ReminderTrigger = 9
-	TrialEnds          ReminderTrigger = 10
 )
 
 // The receivers. They have an account of the app.
@@ -31,17 +31,16 @@ const (
 var (
 	ReminderTriggers = field.Closed("ReminderTrigger", "提醒触发条件", "Reminder trigger",
 		field.Is(KmSinceService, "距上次保养里程", "Km since service"), field.Is(MonthsSinceService, "距上次保养月数", "Months since service"), field.Is(WarrantyEnds, "质保到期", "Warranty ends"),
-		field.Is(ConnectivityEnds, "流量服务到期", "Connectivity ends"), field.Is(ParkedLow, "长期停放低电量", "Parked with low charge"), field.Is(FixedTime, "指定时间", "Fixed time"),
-		field.Is(TrialEnds, "试用到期", "Trial ends"))
+		field.Is(ConnectivityEnds, "流量服务到期", "Connectivity ends"), field.Is(ParkedLow, "长期停放低电量", "Parked with low charge"), field.Is(FixedTime, "指定时间", "Fixed time"))
 	ReminderReceivers = field.Closed("ReminderReceiver", "服务提醒接收人", "Receiver of reminders", field.Is(RemindOwner, "车主", "Owner"), field.Is(RemindSharer, "共享用户", "Shared users")).Later()
 )
 
 // vehicleTriggers are the triggers that vehicles meet, for fields of a form.
-var vehicleTriggers = []any{KmSinceService, MonthsSinceService, WarrantyEnds, ConnectivityEnds, ParkedLow, TrialEnds}
+var vehicleTriggers = []any{KmSinceService, MonthsSinceService, WarrantyEnds, ConnectivityEnds, ParkedLow}
 
 // reminderScenes are the scenes whose templates fit a trigger. A fixed time has any.
 var reminderScenes = map[ReminderTrigger]Scene{
-	KmSinceService: MaintenanceScene, MonthsSinceService: MaintenanceScene, WarrantyEnds: WarrantyScene, ConnectivityEnds: ConnectivityScene, ParkedLow: BatteryScene, TrialEnds: TrialScene,
+	KmSinceService: MaintenanceScene, MonthsSinceService: MaintenanceScene, WarrantyEnds: WarrantyScene, ConnectivityEnds: ConnectivityScene, ParkedLow: BatteryScene,
 }
 
 // Fits reports whether a template of a scene can write the messages of a trigger.

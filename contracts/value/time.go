@@ -158,6 +158,11 @@ func (d Date) Time() Time {
 // AddDays returns the day plus n days.
 func (d Date) AddDays(n int) Date { return At(d.Time().Std().AddDate(0, 0, n)).Date() }
 
+// DaysUntil is the number of days to another day, negative if that is earlier. The zone of the business has no daylight saving.
+func (d Date) DaysUntil(to Date) int {
+	return int((to.Time().Milli() - d.Time().Milli()) / (24 * time.Hour).Milliseconds())
+}
+
 // ParseDate parses a day in any form that ParseTime accepts. The empty text is none.
 func ParseDate(s string) (Date, error) {
 	t, err := ParseTime(s)

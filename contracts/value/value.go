@@ -24,6 +24,9 @@ func (t I18n) In(language string) string {
 // Text returns one of two texts by language.
 func Text(language, zh, en string) string { return I18n{zh, en}.In(language) }
 
+// Same is a text that no language changes.
+func Same(text string) I18n { return I18n{text, text} }
+
 // Masked is personal data. It is a struct, so that no generic text kind accepts it and it is not printed by accident.
 type Masked struct{ plain string }
 

@@ -84,7 +84,7 @@ func ungranted(ctx context.Context, v record.Reader, vehicle *equipment.Vehicle,
 		fact := FreePeriodFact{PolicyID: p.ID, Name: p.Name, Kind: p.Kind, Service: d.service, Days: p.Days, StartRule: p.StartRule}
 		if d.start != "" {
 			fact.Start = FreeFrom(granted, d.service, d.start)
-			fact.End = fact.Start.AddDays(int(p.Days) - 1)
+			fact.End = (&equipment.FreePeriod{StartAt: fact.Start, Days: p.Days}).Last()
 		}
 		fact.Used = d.start == "" && startOf(p, vehicle, false) != "" // it starts with a binding, and only the first binding counts
 		facts = append(facts, fact)

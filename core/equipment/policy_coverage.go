@@ -36,8 +36,7 @@ func entitlements(ctx context.Context, view record.Reader, model *equipment.Vehi
 	}
 	now := value.Now()
 	policies = slices.DeleteFunc(policies, func(one *equipment.FreePeriodPolicy) bool {
-		over := !one.EffectTo.IsZero() && one.EffectTo.Milli() <= now.Milli()
-		return over || one.EffectFrom.Milli() > now.Milli() || one.ID != model.FreePolicyID && !covers(one.PolicyScope, v)
+		return !one.InEffect(now) || one.ID != model.FreePolicyID && !covers(one.PolicyScope, v)
 	})
 	slices.SortStableFunc(policies, func(a, b *equipment.FreePeriodPolicy) int {
 		return modelPolicyLast(a, model) - modelPolicyLast(b, model)

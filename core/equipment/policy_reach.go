@@ -31,8 +31,7 @@ func (r *PolicyReach) Run(ctx context.Context) error {
 	now := value.Now()
 	var errs []error
 	for _, one := range policies {
-		over := !one.EffectTo.IsZero() && one.EffectTo.Milli() <= now.Milli()
-		if !over && one.EffectFrom.Milli() <= now.Milli() {
+		if one.InEffect(now) {
 			errs = append(errs, r.reach(ctx, one, now.Date()))
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -65,6 +66,11 @@ func (s *Service) pass(ctx context.Context, due func(tx bun.Tx) *bun.RawQuery, w
 	}
 }
 
+// still returns the periods in a state: an account may have changed others before the lock was granted.
+func still(in equipment.FreeStatus, periods []*equipment.FreePeriod) []*equipment.FreePeriod {
+	return slices.DeleteFunc(periods, func(p *equipment.FreePeriod) bool { return p.Status != in })
+}
+
 // move returns the work of an event: periods enter the state that it leads to.
 func (s *Service) move(e *lifecycle.Event) func(ctx context.Context, tx bun.Tx, periods []*equipment.FreePeriod) error {
 	return func(ctx context.Context, tx bun.Tx, periods []*equipment.FreePeriod) error {
@@ -81,6 +87,7 @@ func (s *Service) move(e *lifecycle.Event) func(ctx context.Context, tx bun.Tx, 
 
 // expire ends the grace of periods. If the setting is on, vehicles without another service period get a proposal to suspend their SIM cards.
 func (s *Service) expire(ctx context.Context, tx bun.Tx, periods []*equipment.FreePeriod) error {
+	periods = still(equipment.FreeGrace, periods)
 	if err := s.move(equipment.FreeGraceEnds)(ctx, tx, periods); err != nil {
 		return err
 	}
@@ -128,10 +135,11 @@ func dueReminders(tx bun.Tx, today value.Date) *bun.RawQuery {
 
 // remind informs the owners of vehicles of periods that end soon.
 func (s *Service) remind(ctx context.Context, tx bun.Tx, periods []*equipment.FreePeriod) error {
+	periods = still(equipment.FreeRunning, periods)
 	now := s.Clock()
 	today := now.Date()
 	for _, p := range periods {
-		left := int((p.EndAt.Time().Milli() - today.Time().Milli()) / (24 * 3600 * 1000))
+		left := today.DaysUntil(p.EndAt)
 		for _, days := range reminders {
 			if left <= days {
 				p.ReminderDays = int64(days)

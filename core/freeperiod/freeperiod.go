@@ -3,6 +3,7 @@
 package freeperiod
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -142,7 +143,7 @@ func (s *Service) extend(ctx context.Context, c *record.Change[equipment.FreePer
 
 // queueAfter moves the periods that follow one to later days, as far as needed, and returns the last day of all.
 func (s *Service) queueAfter(ctx context.Context, tx bun.Tx, p *equipment.FreePeriod, later []*equipment.FreePeriod) (value.Date, error) {
-	slices.SortFunc(later, func(a, b *equipment.FreePeriod) int { return int(a.StartAt.Time().Milli() - b.StartAt.Time().Milli()) })
+	slices.SortFunc(later, func(a, b *equipment.FreePeriod) int { return cmp.Compare(a.StartAt, b.StartAt) })
 	end, moved := p.EndAt, []equipment.FreePeriod{}
 	for _, one := range later {
 		if one.StartAt > end {
@@ -207,15 +208,14 @@ func (s *Service) informOwner(ctx context.Context, tx bun.Tx, p *equipment.FreeP
 	}
 	item := basicService
 	if p.ServiceCode != "" {
-		item = value.I18n{ZH: p.ServiceCode, EN: p.ServiceCode}
+		item = value.Same(p.ServiceCode)
 	}
 	scene := message.ServiceScene
 	if p.Kind == equipment.FreeTrial {
 		scene = message.TrialScene
 	}
-	same := func(text string) value.I18n { return value.I18n{ZH: text, EN: text} }
 	return s.Inform(ctx, tx, message.ServiceMessage{
 		Scene: scene, Key: key, UserID: v.OwnerID, VehicleID: v.ID,
-		Values: map[string]value.I18n{"itemName": item, "expireDate": same(string(end)), "daysLeft": same(fmt.Sprint(days))},
+		Values: map[string]value.I18n{"itemName": item, "expireDate": value.Same(string(end)), "daysLeft": value.Same(fmt.Sprint(days))},
 	})
 }

@@ -30,6 +30,7 @@ type world struct {
 	*record.Engine
 	periods  *freeperiod.Service
 	at       value.Time
+	began    value.Date
 	vehicle  int64
 	owner    int64
 	who      *access.Caller
@@ -39,7 +40,8 @@ type world struct {
 
 func each(t *testing.T, test func(w *world)) {
 	testdb.EachFrom(t, seedtest.Demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		w := &world{T: t, Engine: product.Engine(db), at: value.Today().Time().Add(12 * time.Hour), vehicle: seedtest.FindVehicle(t, db).ID, owner: 7}
+		w := &world{T: t, Engine: product.Engine(db), began: value.Today(), vehicle: seedtest.FindVehicle(t, db).ID, owner: 7}
+		w.at = w.began.Time().Add(12 * time.Hour)
 		w.periods = freeperiod.New(freeperiod.Deps{
 			Engine: w.Engine, Clock: func() value.Time { return w.at },
 			Inform: func(_ context.Context, _ bun.Tx, m message.ServiceMessage) error {
@@ -59,8 +61,8 @@ func each(t *testing.T, test func(w *world)) {
 	})
 }
 
-// day returns today and so many days.
-func (w *world) day(n int) value.Date { return value.Today().AddDays(n) }
+// day returns the day on which the test began and so many days.
+func (w *world) day(n int) value.Date { return w.began.AddDays(n) }
 
 type fields map[string]any
 
@@ -294,6 +296,39 @@ func TestNoReminderWhileAnotherPeriodFollows(t *testing.T) {
 	})
 }
 
+func TestAPeriodThatAnAccountHasRevokedMeanwhileIsLeftAsItIs(t *testing.T) {
+	each(t, func(w *world) {
+		w.suspendCards()
+		id := w.mustGrant(fields{"startAt": w.day(-35)})
+		if got := w.act(id, "revoke", ""); got != "" {
+			w.Fatal(got)
+		}
+		w.informed = nil
+		for _, work := range []func(context.Context, bun.Tx, []*equipment.FreePeriod) error{w.periods.Remind, w.periods.Expire} {
+			if err := w.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
+				return work(ctx, tx, []*equipment.FreePeriod{w.get(id)})
+			}); err != nil {
+				w.Fatal(err)
+			}
+		}
+		if p := w.get(id); len(w.informed) != 0 || len(w.proposed) != 0 || p.Status != equipment.FreeRevoked || !p.RemindedAt.IsZero() {
+			w.Errorf("informed %+v, proposed %v, period %+v", w.informed, w.proposed, p)
+		}
+	})
+}
+
+// suspendCards sets that expired periods propose to suspend SIM cards.
+func (w *world) suspendCards() {
+	w.Helper()
+	testdb.Exec(w.T, w.DB(), "DELETE FROM sys_setting WHERE setting_key = 'free.suspendSim'")
+	testdb.Exec(w.T, w.DB(), "INSERT INTO sys_setting (setting_key, value) VALUES ('free.suspendSim', 'true')")
+	if err := w.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
+		return store.IncrementVersion(ctx, tx, store.SettingVersion)
+	}); err != nil {
+		w.Fatal(err)
+	}
+}
+
 func TestExpiryProposesToSuspendCards(t *testing.T) {
 	for _, row := range []struct {
 		name    string
@@ -317,13 +352,7 @@ func TestExpiryProposesToSuspendCards(t *testing.T) {
 				}
 				testdb.Exec(w.T, w.DB(), "UPDATE vehicle SET stolen_flag = ? WHERE id = ?", row.stolen, w.vehicle)
 				if row.on {
-					testdb.Exec(w.T, w.DB(), "DELETE FROM sys_setting WHERE setting_key = 'free.suspendSim'")
-					testdb.Exec(w.T, w.DB(), "INSERT INTO sys_setting (setting_key, value) VALUES ('free.suspendSim', 'true')")
-					if err := w.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
-						return store.IncrementVersion(ctx, tx, store.SettingVersion)
-					}); err != nil {
-						w.Fatal(err)
-					}
+					w.suspendCards()
 				}
 				w.at = w.at.Add(24 * time.Hour)
 				w.run()

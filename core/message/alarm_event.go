@@ -124,7 +124,7 @@ func (s *Service) receivers(ctx context.Context, tx bun.Tx, t *message.AlarmTemp
 // alarmValues are the values of an alarm: what its vehicle last reported, and what was measured with it.
 func (s *Service) alarmValues(ctx context.Context, tx bun.Tx, a *equipment.Alarm, code *equipment.AlarmErrCode) (values, error) {
 	known := values{
-		"alarmName": code.Name, "alarmTime": same(a.FirstAt.Std().Format("15:04")), "faultCode": same(code.Code), "faultName": code.Name, "ecuName": value.I18n(equipment.EcuTypes.LabelOf(code.EcuType)),
+		"alarmName": code.Name, "alarmTime": value.Same(a.FirstAt.Std().Format("15:04")), "faultCode": value.Same(code.Code), "faultName": code.Name, "ecuName": value.I18n(equipment.EcuTypes.LabelOf(code.EcuType)),
 	}
 	if err := s.vehicleValues(ctx, tx, a.VehicleID, known); err != nil {
 		return nil, err
@@ -135,7 +135,7 @@ func (s *Service) alarmValues(ctx context.Context, tx bun.Tx, a *equipment.Alarm
 		return nil, err
 	}
 	if owner != nil {
-		known["ownerName"] = same(owner.Nickname)
+		known["ownerName"] = value.Same(owner.Nickname)
 	}
 	if a.CityCode != 0 {
 		area, err := living(ctx, view, system.Areas, a.CityCode)
@@ -147,7 +147,7 @@ func (s *Service) alarmValues(ctx context.Context, tx bun.Tx, a *equipment.Alarm
 		}
 	}
 	if !a.Geo.IsZero() {
-		known["lng"], known["lat"] = same(strconv.FormatFloat(a.Geo.Lng, 'f', 4, 64)), same(strconv.FormatFloat(a.Geo.Lat, 'f', 4, 64))
+		known["lng"], known["lat"] = value.Same(strconv.FormatFloat(a.Geo.Lng, 'f', 4, 64)), value.Same(strconv.FormatFloat(a.Geo.Lat, 'f', 4, 64))
 	}
 	measured := struct {
 		Shadow struct {
@@ -162,12 +162,12 @@ func (s *Service) alarmValues(ctx context.Context, tx bun.Tx, a *equipment.Alarm
 	if len(a.Snapshot) > 0 && json.Unmarshal(a.Snapshot, &measured) == nil {
 		for name, v := range map[string]*float64{"soc": measured.Shadow.SOC, "temperature": measured.Shadow.MaxTempC, "voltage": measured.Shadow.PackVoltage, "speed": measured.Shadow.SpeedKmh} {
 			if v != nil {
-				known[name] = same(strconv.FormatFloat(*v, 'f', -1, 64))
+				known[name] = value.Same(strconv.FormatFloat(*v, 'f', -1, 64))
 			}
 		}
-		known["lastOnlineTime"] = same(measured.Shadow.ReportedAt)
+		known["lastOnlineTime"] = value.Same(measured.Shadow.ReportedAt)
 		for name, v := range measured.Frame {
-			known[name] = same(value.Cut(fmt.Sprint(v), 60))
+			known[name] = value.Same(value.Cut(fmt.Sprint(v), 60))
 		}
 	}
 	return known, nil

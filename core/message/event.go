@@ -26,9 +26,6 @@ import (
 // values are the values of variables. A text that is the same in both languages has both.
 type values map[string]value.I18n
 
-// same is a value that no language changes.
-func same(text string) value.I18n { return value.I18n{ZH: text, EN: text} }
-
 // event is a message about an event before it is written.
 type event struct {
 	message.EventMessage
@@ -91,7 +88,7 @@ func living[T any](ctx context.Context, v record.Reader, r resource.Resource[T],
 
 // commonValues are the values that every scene has; none if the user was deleted. A vehicle may be named by its model alone.
 func (s *Service) commonValues(ctx context.Context, tx bun.Tx, user, vehicle int64) (values, error) {
-	known := values{"time": same(s.Clock().Std().Format("2006-01-02 15:04"))}
+	known := values{"time": value.Same(s.Clock().Std().Format("2006-01-02 15:04"))}
 	view := s.Engine.InTx(tx)
 	u, err := living(ctx, view, content.AppUsers, user)
 	if err != nil {
@@ -100,13 +97,13 @@ func (s *Service) commonValues(ctx context.Context, tx bun.Tx, user, vehicle int
 	if u == nil {
 		return nil, nil
 	}
-	known["nickname"] = same(u.Nickname)
+	known["nickname"] = value.Same(u.Nickname)
 	lines, err := record.Find(ctx, view, support.Types, &support.Types.Row.EntryKind, support.PhoneEntry)
 	if err != nil {
 		return nil, err
 	}
 	if len(lines) > 0 {
-		known["hotline"] = same(lines[0].Hotline)
+		known["hotline"] = value.Same(lines[0].Hotline)
 	}
 	if vehicle == 0 {
 		return known, nil
@@ -121,7 +118,7 @@ func (s *Service) vehicleValues(ctx context.Context, tx bun.Tx, vehicle int64, k
 	if err != nil || v == nil {
 		return err
 	}
-	known["plateNo"], known["vin"], known["vinTail"] = same(v.PlateNo.Reveal()), same(v.VIN), same(tail(v.VIN))
+	known["plateNo"], known["vin"], known["vinTail"] = value.Same(v.PlateNo.Reveal()), value.Same(v.VIN), value.Same(tail(v.VIN))
 	model, err := living(ctx, view, equipment.VehicleModels, v.ModelID)
 	if err == nil && model != nil {
 		known["vehicleName"], known["modelName"] = model.Name, model.Name
@@ -267,6 +264,9 @@ func (s *Service) settleEvent(ctx context.Context, j *message.Job) error {
 		}
 		if next.IsZero() {
 			end(j, s.Clock())
+			if err := forgetTexts(ctx, tx, j.ID); err != nil {
+				return err
+			}
 		} else {
 			j.NextAt = next
 		}

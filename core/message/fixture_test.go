@@ -13,6 +13,7 @@ import (
 
 	"evops/contracts/action"
 	"evops/contracts/content"
+	"evops/contracts/fault"
 	"evops/contracts/message"
 	"evops/contracts/resource"
 	"evops/contracts/system"
@@ -40,6 +41,7 @@ type office struct {
 	author, reviewer *access.Caller
 	provider         *provider
 	users            []int64
+	disabled         int64 // an account that may not log in
 
 	mu sync.Mutex
 	at value.Time
@@ -107,6 +109,9 @@ func (open) Take(_ context.Context, _ int64, _ message.Channel, _ int64, n int) 
 type accounts struct{ *office }
 
 func (a accounts) CallerOf(_ context.Context, user int64, _ string) (*access.Caller, error) {
+	if user == a.disabled {
+		return nil, fault.AccountDisabled.With()
+	}
 	return person(user), nil
 }
 

@@ -111,24 +111,24 @@ func (f *facts) meets(r *message.Reminder, today value.Date) (finding, bool) {
 		}
 		km := f.shadow.OdoKm / 10
 		no, since := f.service.N+1, km-f.service.LastKm
-		return finding{strconv.FormatInt(no, 10), fmt.Sprintf("%d km", since), values{"mileage": number(km), "serviceNo": number(no), "dueDate": same(string(today))}}, since >= r.TriggerValue
+		return finding{strconv.FormatInt(no, 10), fmt.Sprintf("%d km", since), values{"mileage": number(km), "serviceNo": number(no), "dueDate": value.Same(string(today))}}, since >= r.TriggerValue
 	case message.MonthsSinceService:
 		last := f.lastService()
 		if last == "" {
 			return finding{}, false
 		}
 		due := value.At(last.Time().Std().AddDate(0, int(r.TriggerValue), 0)).Date()
-		known := values{"serviceNo": number(f.service.N + 1), "dueDate": same(string(due))}
+		known := values{"serviceNo": number(f.service.N + 1), "dueDate": value.Same(string(due))}
 		if f.shadow != nil {
 			known["mileage"] = number(f.shadow.OdoKm / 10)
 		}
-		return finding{string(due), fmt.Sprintf("%d d", daysUntil(last, today)), known}, due <= today
+		return finding{string(due), fmt.Sprintf("%d d", last.DaysUntil(today)), known}, due <= today
 	case message.ParkedLow:
 		if f.shadow == nil || f.shadow.SOC == 0 || f.shadow.Charging || f.shadow.PowerOn || f.parkedAt.IsZero() {
 			return finding{}, false
 		}
 		day := f.parkedAt.Date()
-		parked := daysUntil(day, today)
+		parked := int64(day.DaysUntil(today))
 		known := values{"soc": number(f.shadow.SOC), "parkedDays": number(parked)}
 		return finding{string(day), fmt.Sprintf("%d%% / %d d", f.shadow.SOC, parked), known}, f.shadow.SOC <= r.TriggerValue2 && parked >= r.TriggerValue
 	}
@@ -136,8 +136,8 @@ func (f *facts) meets(r *message.Reminder, today value.Date) (finding, bool) {
 	if end == "" || end < today {
 		return finding{}, false
 	}
-	left := daysUntil(today, end)
-	return finding{string(end), fmt.Sprintf("%d d", left), values{"itemName": item, "expireDate": same(string(end)), "daysLeft": number(left)}}, left <= r.TriggerValue
+	left := int64(today.DaysUntil(end))
+	return finding{string(end), fmt.Sprintf("%d d", left), values{"itemName": item, "expireDate": value.Same(string(end)), "daysLeft": number(left)}}, left <= r.TriggerValue
 }
 
 // lastService is the day of the last service; before the first one, the day of sale or activation.
@@ -159,8 +159,6 @@ func (f *facts) end(trigger message.ReminderTrigger) (value.Date, value.I18n) {
 	switch {
 	case trigger == message.WarrantyEnds:
 		return f.vehicle.WarrantyEndAt, value.I18n{ZH: "整车质保", EN: "Vehicle warranty"}
-	case trigger == message.TrialEnds:
-		return f.vehicle.ServiceEndAt, value.I18n{ZH: "智能服务试用", EN: "Trial of smart services"}
 	case trigger == message.ConnectivityEnds && f.card != nil:
 		return f.card.PlanEndAt, value.I18n{ZH: "流量套餐", EN: "Data plan"}
 	}
@@ -179,10 +177,4 @@ func (f *facts) answers(r *message.Reminder, h *message.ReminderHit) bool {
 	return string(end) > h.CycleKey
 }
 
-func number(n int64) value.I18n { return same(strconv.FormatInt(n, 10)) }
-
-// daysUntil is the number of days from one day to another. China has no daylight saving.
-func daysUntil(from, to value.Date) int64 {
-	const day = 24 * 60 * 60 * 1_000
-	return (to.Time().Milli() - from.Time().Milli()) / day
-}
+func number(n int64) value.I18n { return value.Same(strconv.FormatInt(n, 10)) }

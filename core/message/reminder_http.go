@@ -72,7 +72,7 @@ func (s *Service) hitDays(ctx context.Context, who *access.Caller, id int64) ([]
 		days[i].Day = first.AddDays(i)
 	}
 	for _, row := range rows {
-		at := daysUntil(first, row.HitAt.Date())
+		at := first.DaysUntil(row.HitAt.Date())
 		if at < 0 || at >= hitDays {
 			continue
 		}
@@ -95,6 +95,9 @@ func (s *Service) dryRun(ctx context.Context, who *access.Caller, in idInput) (*
 	}
 	r, err := record.Get(ctx, s.Engine.Read(), message.Reminders, int64(in.ID))
 	if err != nil {
+		return nil, err
+	}
+	if err := requireAllOwners(r, who); err != nil {
 		return nil, err
 	}
 	out := &DryRun{Sample: []DryRunHit{}}

@@ -146,20 +146,20 @@ func (s *Service) write(ctx context.Context, view record.Reader, all []*match) e
 	if err != nil {
 		return err
 	}
-	now := same(s.Clock().Std().Format("2006-01-02 15:04"))
+	now := value.Same(s.Clock().Std().Format("2006-01-02 15:04"))
 	for _, m := range all {
 		m.values["time"] = now
 		if len(lines) > 0 {
-			m.values["hotline"] = same(lines[0].Hotline)
+			m.values["hotline"] = value.Same(lines[0].Hotline)
 		}
 		if at := slices.IndexFunc(people, func(u *content.AppUser) bool { return u.ID == m.AppUserID }); at >= 0 {
-			m.values["nickname"] = same(people[at].Nickname)
+			m.values["nickname"] = value.Same(people[at].Nickname)
 		}
 		v := m.vehicle
 		if v == nil {
 			continue
 		}
-		m.values["plateNo"], m.values["vin"], m.values["vinTail"] = same(v.PlateNo.Reveal()), same(v.VIN), same(tail(v.VIN))
+		m.values["plateNo"], m.values["vin"], m.values["vinTail"] = value.Same(v.PlateNo.Reveal()), value.Same(v.VIN), value.Same(tail(v.VIN))
 		if at := slices.IndexFunc(names, func(of *equipment.VehicleModel) bool { return of.ID == v.ModelID }); at >= 0 {
 			m.values["vehicleName"], m.values["modelName"] = names[at].Name, names[at].Name
 		}

@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -213,8 +214,8 @@ func (s *Service) EraseAll(ctx context.Context, tx bun.Tx, vehicle int64) error 
 	return nil
 }
 
-// erase begins to delete a locked key because of an event, or tries again after a failure. A terminal that cannot take the command has no keys: then the
-// key is deleted.
+// erase begins to delete a locked key because of an event, or tries again after a failure. If the command is refused although the terminal may
+// have the key, the next run tries again.
 func (s *Service) erase(ctx context.Context, tx bun.Tx, old *equipment.NfcCard, e *lifecycle.Event) error {
 	to, ok := equipment.NfcLifecycle.Next(old.Status, e)
 	if !ok && (old.Status != equipment.NfcDeleting || old.Sync != equipment.KeyFailed) {
@@ -224,8 +225,44 @@ func (s *Service) erase(ctx context.Context, tx bun.Tx, old *equipment.NfcCard, 
 	n.Status = to
 	err := s.command(ctx, tx, &n, deleteKey)
 	if refused := new(fault.Error); errors.As(err, &refused) {
-		n.Status, _ = equipment.NfcLifecycle.Next(n.Status, equipment.NfcErased)
-		n.Sync, n.EndedAt, err = equipment.KeySynced, s.Clock(), nil
+		var gone bool
+		if gone, err = s.cannotHave(ctx, tx, old); err != nil {
+			return err
+		}
+		if gone {
+			n.Status, _ = equipment.NfcLifecycle.Next(old.Status, equipment.NfcAbsent)
+			n.Sync, n.EndedAt = equipment.KeySynced, s.Clock()
+		} else {
+			n.Sync, n.CommandNo = equipment.KeyFailed, "" // the result of an earlier command is not that of an erasure
+		}
+	}
+	if err != nil || n == *old {
+		return err
+	}
+	return record.Update(ctx, s.Engine, tx, equipment.NfcCards, old, &n)
+}
+
+// cannotHave reports whether the vehicle of a key surely lacks it: it is retired or has no terminal, or the terminal has refused the key.
+func (s *Service) cannotHave(ctx context.Context, tx bun.Tx, n *equipment.NfcCard) (bool, error) {
+	if n.Status == equipment.NfcFailed && n.IssuedAt.IsZero() {
+		return true, nil
+	}
+	v, err := record.Get(ctx, s.Engine.InTx(tx), equipment.Vehicles, n.VehicleID)
+	if errors.Is(err, fault.NotFoundOrDenied.With()) {
+		return true, nil
+	}
+	return err == nil && (v.Status == equipment.Scrapped || v.TboxSN == ""), err
+}
+
+// again sends the command about a locked key once more that was not executed: a lost key that is still stored opens the vehicle.
+func (s *Service) again(ctx context.Context, tx bun.Tx, old *equipment.NfcCard) error {
+	n, code := *old, deleteKey
+	if n.Status == equipment.NfcActive {
+		code = addKey
+	}
+	err := s.command(ctx, tx, &n, code)
+	if refused := new(fault.Error); errors.As(err, &refused) { // the next run tries again
+		return nil
 	}
 	if err != nil {
 		return err
@@ -236,24 +273,33 @@ func (s *Service) erase(ctx context.Context, tx bun.Tx, old *equipment.NfcCard, 
 // runAtOnce is how many keys one transaction of Run changes.
 const runAtOnce = 100
 
-// Run erases temporary keys whose time is over, and sends commands to erase keys again that were not executed within their time.
+// Run erases temporary keys whose time is over, and sends commands about keys again that were not executed within their time.
 func (s *Service) Run(ctx context.Context) error {
-	ended := []equipment.NfcStatus{equipment.NfcPending, equipment.NfcActive, equipment.NfcSuspended, equipment.NfcFailed}
-	for {
-		n := 0
+	living := []equipment.NfcStatus{equipment.NfcPending, equipment.NfcActive, equipment.NfcSuspended, equipment.NfcFailed}
+	unsent := []equipment.NfcStatus{equipment.NfcActive, equipment.NfcSuspended, equipment.NfcDeleting}
+	for last := int64(0); ; {
+		n, through := 0, last
 		err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 			var ids []int64
-			err := tx.NewRaw("SELECT id FROM nfc_card WHERE deleted_at = 0 AND (status IN (?) AND valid_to > 0 AND valid_to <= ? OR status = ? AND sync = ?) ORDER BY id LIMIT ?",
-				bun.List(ended), s.Clock(), equipment.NfcDeleting, equipment.KeyFailed, runAtOnce).Scan(ctx, &ids)
+			err := tx.NewRaw("SELECT id FROM nfc_card WHERE deleted_at = 0 AND id > ? AND (status IN (?) AND valid_to > 0 AND valid_to <= ? OR status IN (?) AND sync = ?) ORDER BY id LIMIT ?",
+				last, bun.List(living), s.Clock(), bun.List(unsent), equipment.KeyFailed, runAtOnce).Scan(ctx, &ids)
 			if n = len(ids); err != nil || n == 0 {
 				return err
 			}
+			through = ids[n-1]
 			cards, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.NfcCards, &equipment.NfcCards.Row.ID, ids...)
 			if err != nil {
 				return err
 			}
 			for _, card := range cards {
-				if err := s.erase(ctx, tx, card, equipment.NfcOver); err != nil {
+				over := !card.ValidTo.IsZero() && card.ValidTo.Milli() <= s.Clock().Milli()
+				switch {
+				case over || card.Status == equipment.NfcDeleting:
+					err = s.erase(ctx, tx, card, equipment.NfcOver)
+				case card.Sync == equipment.KeyFailed && slices.Contains(unsent, card.Status): // an account may have changed it before the lock was granted
+					err = s.again(ctx, tx, card)
+				}
+				if err != nil {
 					return err
 				}
 			}
@@ -262,5 +308,6 @@ func (s *Service) Run(ctx context.Context) error {
 		if err != nil || n < runAtOnce {
 			return err
 		}
+		last = through // a key whose command is refused is not selected again
 	}
 }

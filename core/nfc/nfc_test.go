@@ -106,6 +106,13 @@ func (w *world) ends(id int64, state equipment.CommandState) {
 	}
 }
 
+func (w *world) run() {
+	w.Helper()
+	if err := w.keys.Run(w.Context()); err != nil {
+		w.Fatal(err)
+	}
+}
+
 func (w *world) act(id int64, verb string) string {
 	w.Helper()
 	_, _, err := w.Act(w.Context(), "nfcCard", verb, w.who, fmt.Appendf(nil, `{"id":%d,"reason":"the owner called us"}`, id))
@@ -145,9 +152,7 @@ func TestAKeyFollowsTheResultsOfItsCommands(t *testing.T) {
 		}
 		first := w.get(id).CommandNo
 		for range 2 { // the routine tries once more, and waits then
-			if err := w.keys.Run(w.Context()); err != nil {
-				w.Fatal(err)
-			}
+			w.run()
 		}
 		if n := w.get(id); n.CommandNo == first || n.Sync != equipment.KeyWaiting {
 			w.Errorf("not tried again: %+v", n)
@@ -157,6 +162,62 @@ func TestAKeyFollowsTheResultsOfItsCommands(t *testing.T) {
 			w.Errorf("not deleted: %+v", n)
 		}
 		w.mustAdd(uid(1), "") // the card may come back
+	})
+}
+
+func TestACommandThatWasNotExecutedIsSentAgain(t *testing.T) {
+	each(t, func(w *world) {
+		for i, row := range []struct{ verb, code string }{{"suspend", "nfcDel"}, {"restore", "nfcAdd"}, {"remove", "nfcDel"}} {
+			id := w.mustAdd(uid(i), "")
+			w.ends(id, equipment.CommandSucceeded)
+			if row.verb == "restore" {
+				w.act(id, "suspend")
+				w.ends(id, equipment.CommandSucceeded)
+			}
+			if got := w.act(id, row.verb); got != "" {
+				w.Fatal(row.verb, got)
+			}
+			w.ends(id, equipment.CommandTimedOut)
+			before := w.get(id)
+			w.run()
+			if code, _ := w.last(id); code != row.code || w.get(id).CommandNo == before.CommandNo || w.get(id).Sync != equipment.KeyWaiting || w.get(id).Status != before.Status {
+				w.Errorf("%s: %s in %+v", row.verb, code, w.get(id))
+			}
+		}
+	})
+}
+
+func TestAKeyIsOnlyGoneIfTheTerminalCannotHaveIt(t *testing.T) {
+	each(t, func(w *world) {
+		for i, row := range []struct {
+			name, state string
+			result      equipment.CommandState
+			want        equipment.NfcStatus
+		}{
+			{"the command is not offered now", "status = status", equipment.CommandSucceeded, equipment.NfcDeleting},
+			{"the key was refused", "status = status", equipment.CommandFailed, equipment.NfcDeleted},
+			{"retired", fmt.Sprint("status = ", equipment.Scrapped), equipment.CommandSucceeded, equipment.NfcDeleted},
+			{"without a terminal", "tbox_sn = ''", equipment.CommandSucceeded, equipment.NfcDeleted},
+		} {
+			testdb.Exec(w.T, w.DB(), "DELETE FROM nfc_card")
+			testdb.Exec(w.T, w.DB(), "UPDATE vehicle SET status = ? WHERE id = ?", equipment.Sold, w.vehicle)
+			id := w.mustAdd(uid(i), "")
+			w.ends(id, row.result)
+			testdb.Exec(w.T, w.DB(), "UPDATE vehicle SET "+row.state+" WHERE id = ?", w.vehicle)
+			testdb.Exec(w.T, w.DB(), "UPDATE command_def SET enabled = ? WHERE code = 'nfcDel'", false)
+			if err := w.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error { return w.keys.EraseAll(ctx, tx, w.vehicle) }); err != nil {
+				w.Fatal(row.name, err)
+			}
+			if n := w.get(id); n.Status != row.want || (n.Sync == equipment.KeyFailed) != (row.want == equipment.NfcDeleting) {
+				w.Errorf("%s: %+v", row.name, n)
+			}
+			w.run() // still refused
+			testdb.Exec(w.T, w.DB(), "UPDATE command_def SET enabled = ? WHERE code = 'nfcDel'", true)
+			w.run()
+			if n := w.get(id); row.want == equipment.NfcDeleting && n.Sync != equipment.KeyWaiting {
+				w.Errorf("%s: not tried again: %+v", row.name, n)
+			}
+		}
 	})
 }
 
@@ -237,9 +298,7 @@ func TestTemporaryKeysEndAndUnboundVehiclesLoseAll(t *testing.T) {
 			want equipment.NfcStatus
 		}{{"before its end", end.Add(-time.Second), equipment.NfcActive}, {"after its end", end.Add(time.Second), equipment.NfcDeleting}} {
 			w.at = step.at
-			if err := w.keys.Run(w.Context()); err != nil {
-				w.Fatal(err)
-			}
+			w.run()
 			check(step.name, step.want, equipment.NfcActive, equipment.NfcSuspended)
 		}
 		file := contract.FileObject{FileKey: "proof", BizType: "evidence", Status: contract.FileReady, UserID: w.who.UserID}

@@ -16,6 +16,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/message"
+	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/file"
 	"evops/core/record"
@@ -58,7 +59,7 @@ func (l *Lists) parse(ctx context.Context, row *message.RecipientList) error {
 		return err
 	}
 	if source == nil {
-		return l.failed(ctx, row, value.I18n{ZH: "文件已不存在", EN: "The file does not exist any more"})
+		return l.failed(ctx, row, nil, value.I18n{ZH: "文件已不存在", EN: "The file does not exist any more"})
 	}
 	data, err := io.ReadAll(io.NewSectionReader(l.Files.ReaderAt(ctx, source), 0, source.Size))
 	if err != nil {
@@ -67,19 +68,20 @@ func (l *Lists) parse(ctx context.Context, row *message.RecipientList) error {
 	table, err := spreadsheet.Read(data)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
-		return l.failed(ctx, row, value.I18n{ZH: refused.In("zh"), EN: refused.In("en")})
+		return l.failed(ctx, row, source, value.I18n{ZH: refused.In("zh"), EN: refused.In("en")})
 	}
 	if err != nil {
 		return err
 	}
-	if err := l.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return erase(ctx, tx, row.ID) }); err != nil {
-		return err
+	if err := l.whileIn(ctx, row.ID, message.ListParsing, func(ctx context.Context, tx bun.Tx) error { return erase(ctx, tx, row.ID) }); err != nil {
+		return l.unlessStopped(ctx, row.ID, source, err)
 	}
 	found, err := l.store(ctx, row.ID, table)
 	if err != nil {
-		return err
+		return l.unlessStopped(ctx, row.ID, source, err)
 	}
 	var bad string
+	var workbook *system.FileObject
 	if len(found.bad) > 0 {
 		var book bytes.Buffer
 		if err := spreadsheet.WriteSheets(&book, spreadsheet.Sheet[string]{Name: "无效号码", Header: []string{"行号 Line", "内容 Content", "原因", "Reason"}, Rows: found.bad}); err != nil {
@@ -89,10 +91,11 @@ func (l *Lists) parse(ctx context.Context, row *message.RecipientList) error {
 		if err != nil {
 			return err
 		}
-		bad = made.FileKey
+		bad, workbook = made.FileKey, made
 	}
+	var parsed bool
 	err = record.ChangeBySystem(ctx, l.Engine, message.RecipientLists, row.ID, func(c *record.Change[message.RecipientList]) string {
-		if c.Old.Status != message.ListParsing {
+		if parsed = c.Old.Status == message.ListParsing; !parsed {
 			return ""
 		}
 		n := c.New
@@ -104,6 +107,12 @@ func (l *Lists) parse(ctx context.Context, row *message.RecipientList) error {
 		}
 		return "parse"
 	})
+	if err == nil && !parsed {
+		if workbook != nil {
+			err = l.Files.Remove(ctx, workbook)
+		}
+		return errors.Join(err, l.unlessStopped(ctx, row.ID, source, errStopped))
+	}
 	if err == nil {
 		err = l.Match(ctx, row.ID)
 	}
@@ -113,11 +122,47 @@ func (l *Lists) parse(ctx context.Context, row *message.RecipientList) error {
 	return err
 }
 
-func (l *Lists) failed(ctx context.Context, row *message.RecipientList, why value.I18n) error {
-	return record.ChangeBySystem(ctx, l.Engine, message.RecipientLists, row.ID, func(c *record.Change[message.RecipientList]) string {
-		c.New.Status, c.New.FailedBecause = message.ListFailed, why
+// failed ends the parsing of a list whose file cannot be read, and deletes the file.
+func (l *Lists) failed(ctx context.Context, row *message.RecipientList, source *system.FileObject, why value.I18n) error {
+	if err := record.ChangeBySystem(ctx, l.Engine, message.RecipientLists, row.ID, func(c *record.Change[message.RecipientList]) string {
+		if c.Old.Status != message.ListParsing {
+			return ""
+		}
+		c.New.File, c.New.Status, c.New.FailedBecause = "", message.ListFailed, why
 		return "parse"
+	}); err != nil || source == nil {
+		return err
+	}
+	return l.Files.Remove(ctx, source)
+}
+
+// errStopped stops the work on a list that was deleted meanwhile, or that another worker has completed.
+var errStopped = errors.New("the list is deleted or in another state")
+
+// whileIn runs work on a list that stays locked in a state. The deletion of a list erases its phones, and none may be stored after it.
+func (l *Lists) whileIn(ctx context.Context, list int64, state message.ListStatus, work func(ctx context.Context, tx bun.Tx) error) error {
+	return l.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		row, err := record.Lock(ctx, l.Engine.InTx(tx), message.RecipientLists, list)
+		switch {
+		case errors.Is(err, fault.NotFoundOrDenied.With()) || err == nil && row.Status != state:
+			return errStopped
+		case err != nil:
+			return err
+		}
+		return work(ctx, tx)
 	})
+}
+
+// unlessStopped returns an error, unless it only stopped the work: then the file of a deleted list is deleted as well.
+func (l *Lists) unlessStopped(ctx context.Context, list int64, source *system.FileObject, err error) error {
+	if !errors.Is(err, errStopped) {
+		return err
+	}
+	present, err := record.Find(ctx, l.Engine.Read(), message.RecipientLists, &message.RecipientLists.Row.ID, list)
+	if err != nil || len(present) > 0 {
+		return err
+	}
+	return l.Files.Remove(ctx, source)
 }
 
 // result counts the rows of a file.
@@ -130,10 +175,10 @@ type result struct {
 func (l *Lists) store(ctx context.Context, list int64, table *spreadsheet.Table) (r result, err error) {
 	seen, batch := map[string]bool{}, []phone{}
 	flush := func() error {
-		err := l.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			if len(batch) == 0 {
-				return nil
-			}
+		if len(batch) == 0 {
+			return nil
+		}
+		err := l.whileIn(ctx, list, message.ListParsing, func(ctx context.Context, tx bun.Tx) error {
 			_, err := tx.NewInsert().Model(&batch).Exec(ctx)
 			return err
 		})
@@ -246,15 +291,18 @@ func (l *Lists) Match(ctx context.Context, list int64) error {
 			}
 		}
 		matched += int64(len(ids))
-		return true, l.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			if len(ids) == 0 {
-				return nil
-			}
+		if len(ids) == 0 {
+			return true, nil
+		}
+		return true, l.whileIn(ctx, list, message.ListReady, func(ctx context.Context, tx bun.Tx) error {
 			_, err := tx.NewRaw("UPDATE app_user SET phone_list_ids = CASE WHEN phone_list_ids = '' THEN ? ELSE phone_list_ids || ? END WHERE id IN (?) AND phone_list_ids NOT LIKE ?",
 				member(list), strings.TrimPrefix(member(list), ","), bun.List(ids), "%"+member(list)+"%").Exec(ctx)
 			return err
 		})
 	})
+	if errors.Is(err, errStopped) {
+		return nil
+	}
 	if err != nil {
 		return err
 	}
@@ -267,7 +315,7 @@ func (l *Lists) Match(ctx context.Context, list int64) error {
 			gone = append(gone, id)
 		}
 	}
-	return l.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err = l.whileIn(ctx, list, message.ListReady, func(ctx context.Context, tx bun.Tx) error {
 		if len(gone) > 0 {
 			if err := leave(ctx, tx, list, "id IN (?)", bun.List(gone)); err != nil {
 				return err
@@ -276,6 +324,10 @@ func (l *Lists) Match(ctx context.Context, list int64) error {
 		_, err := tx.NewRaw("UPDATE recipient_list SET matched_users = ?, matched_at = ? WHERE id = ?", matched, now, list).Exec(ctx)
 		return err
 	})
+	if errors.Is(err, errStopped) {
+		return nil
+	}
+	return err
 }
 
 // leave takes a list from users.

@@ -37,12 +37,3 @@ func Normal(text string) (phone string, why value.I18n) {
 	}
 	return "", value.I18n{ZH: "不是 11 位手机号", EN: "No mobile number of 11 digits"}
 }
-
-// masked is a number without its middle.
-func masked(phone string) string {
-	digits := strings.TrimPrefix(phone, "+86")
-	if len(digits) < 8 {
-		return digits[:min(2, len(digits))] + "****"
-	}
-	return digits[:3] + "****" + digits[len(digits)-4:]
-}

@@ -3,6 +3,7 @@ package phonelist
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -23,7 +24,8 @@ const (
 	shown = 50
 )
 
-// Upkeep erases the lists whose time is over, compares the others with the users once a day, and counts the messages that use them.
+// Upkeep erases the lists whose time is over, compares the others with the users once a day, and counts what uses them. A list
+// that an unfinished message or an enabled reminder uses stays until that is over.
 func (l *Lists) Upkeep(ctx context.Context) error {
 	lists, err := record.Find(ctx, l.Engine.Read(), message.RecipientLists, &message.RecipientLists.Row.Status, message.ListReady, message.ListFailed)
 	if err != nil || len(lists) == 0 {
@@ -38,7 +40,9 @@ func (l *Lists) Upkeep(ctx context.Context) error {
 	for _, row := range lists {
 		switch {
 		case row.ExpireOn < now.Date():
-			errs = append(errs, l.expire(ctx, row))
+			if inUse(used[row.ID]) == nil { // without its phones, a list would exclude nobody any more
+				errs = append(errs, l.expire(ctx, row))
+			}
 		case row.Status == message.ListReady && row.MatchedAt.Milli() <= now.Add(-matchEvery).Milli():
 			errs = append(errs, l.Match(ctx, row.ID))
 		}
@@ -68,13 +72,19 @@ func (l *Lists) expire(ctx context.Context, row *message.RecipientList) error {
 			}
 		}
 	}
-	if err := l.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return erase(ctx, tx, row.ID) }); err != nil {
-		return err
-	}
-	return record.ChangeBySystem(ctx, l.Engine, message.RecipientLists, row.ID, func(c *record.Change[message.RecipientList]) string {
+	var failed error // of an erasure that the next run does again
+	err := record.ChangeBySystem(ctx, l.Engine, message.RecipientLists, row.ID, func(c *record.Change[message.RecipientList]) string {
+		var used map[int64][]Use // a message may have been stored meanwhile
+		if used, failed = uses(ctx, c.Tx, c.Reader()); failed != nil || inUse(used[row.ID]) != nil || c.Old.Status == message.ListErased {
+			return ""
+		}
+		if failed = erase(ctx, c.Tx, row.ID); failed != nil {
+			return ""
+		}
 		c.New.Status, c.New.ErrorFile, c.New.File = message.ListErased, "", ""
 		return "expire"
 	})
+	return errors.Join(failed, err)
 }
 
 // Overview is the first phones of a list without their middle digits, and the messages that use it.
@@ -102,7 +112,7 @@ func (l *Lists) overview(ctx context.Context, who *access.Caller, id int64) (*Ov
 	out := &Overview{[]string{}, append([]Use{}, used[id]...)}
 	return out, l.numbers(ctx, id, shown, func(numbers []string) (bool, error) {
 		for _, number := range numbers {
-			out.Phones = append(out.Phones, masked(number))
+			out.Phones = append(out.Phones, access.MaskPhone(strings.TrimPrefix(number, "+86")))
 		}
 		return false, nil
 	})

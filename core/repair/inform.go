@@ -18,12 +18,11 @@ func (s *Service) inform(ctx context.Context, c *record.Change[repair.Order]) er
 		return nil
 	}
 	values := map[string]value.I18n{
-		"orderNo": {ZH: o.OrderNo, EN: o.OrderNo}, "repairStatus": value.I18n(repair.Statuses.LabelOf(int64(o.Status))),
+		"orderNo": value.Same(o.OrderNo), "repairStatus": value.I18n(repair.Statuses.LabelOf(int64(o.Status))),
+		"amount": value.Same(fmt.Sprintf("%d.%02d", o.TotalCost/100, o.TotalCost%100)),
 	}
-	same := func(name, text string) { values[name] = value.I18n{ZH: text, EN: text} }
-	same("amount", fmt.Sprintf("%d.%02d", o.TotalCost/100, o.TotalCost%100))
 	if !o.AppointmentAt.IsZero() {
-		same("appointmentTime", o.AppointmentAt.Std().Format("2006-01-02 15:04"))
+		values["appointmentTime"] = value.Same(o.AppointmentAt.Std().Format("2006-01-02 15:04"))
 	}
 	if o.DealerID != 0 {
 		d, err := record.Get(ctx, c.Reader(), aftersales.Dealers, o.DealerID)
@@ -31,7 +30,7 @@ func (s *Service) inform(ctx context.Context, c *record.Change[repair.Order]) er
 			return err
 		}
 		values["dealerName"] = d.Name
-		same("dealerPhone", d.ContactPhone.Reveal())
+		values["dealerPhone"] = value.Same(d.ContactPhone.Reveal())
 	}
 	return s.Inform(ctx, c.Tx, message.ServiceMessage{
 		Scene: message.RepairScene, Key: fmt.Sprintf("repair/%d/%d", o.ID, c.Old.Version), UserID: o.AppUserID, VehicleID: o.VehicleID, Values: values,

@@ -41,8 +41,6 @@ var demoReminders = []demoReminder{
 	{"流量到期前 3 天", "Data plan ends in 3 days", message.ConnectivityEnds, message.ConnectivityScene, 3, 0, 1, 3, 3, true, 0, 0},
 	{"停放一周低电量", "Parked for a week with low charge", message.ParkedLow, message.BatteryScene, 7, 20, 7, 3, 6, true, 0, 0},
 	{"停放一月低电量", "Parked for a month with low charge", message.ParkedLow, message.BatteryScene, 30, 30, 0, 1, 2, false, -20, 0},
-	{"试用到期前 30 天", "Trial ends in 30 days", message.TrialEnds, message.TrialScene, 30, 0, 0, 1, 4, true, 0, 0},
-	{"试用到期前 7 天", "Trial ends in 7 days", message.TrialEnds, message.TrialScene, 7, 0, 2, 3, 3, true, 0, 0},
 	{"冬季用电提示", "Batteries in winter", message.FixedTime, message.BatteryScene, 0, 0, 0, 0, 60, false, 0, -12},
 	{"春季出行检查", "Check before the spring", message.FixedTime, message.MaintenanceScene, 0, 0, 0, 0, 0, true, 0, 5},
 }
@@ -117,7 +115,7 @@ func (s *seeder) reminderRuns(ctx context.Context, tx bun.Tx, r *rand.Rand, d de
 			at = now.Add(-time.Minute)
 		}
 		switch {
-		case d.trigger == message.FixedTime && (d.sendDay != day || !rule.LastRunAt.IsZero()), d.validTo < 0 && day > d.validTo, !d.on && d.validTo == 0 && d.trigger != message.FixedTime && day > -10:
+		case d.trigger == message.FixedTime && d.sendDay != day, d.validTo < 0 && day > d.validTo, !d.on && d.validTo == 0 && d.trigger != message.FixedTime && day > -10:
 			continue
 		case d.trigger == message.FixedTime:
 			key = rule.ReminderNo + " " + rule.SendAt.String()
@@ -153,7 +151,7 @@ func (s *seeder) reminderHits(ctx context.Context, tx bun.Tx, r *rand.Rand, d de
 		day := j.PlannedAt.Date()
 		switch d.trigger {
 		case message.KmSinceService:
-			h.CycleKey, h.FoundValue = fmt.Sprint(1+int(h.HitAt.Milli()/1_000)%4), fmt.Sprintf("%d km", d.value+int64(r.IntN(400)))
+			h.CycleKey, h.FoundValue = fmt.Sprint(1+(from+i)/len(vehicles)), fmt.Sprintf("%d km", d.value+int64(r.IntN(400)))
 		case message.MonthsSinceService:
 			h.CycleKey, h.FoundValue = string(day), fmt.Sprintf("%d d", d.value*30+4)
 		case message.ParkedLow:

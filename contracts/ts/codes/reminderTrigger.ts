@@ -8,5 +8,4 @@ export const ReminderTrigger = {
   connectivityEnds: 4,
   parkedLow: 7,
   fixedTime: 9,
-  trialEnds: 10,
 } as const

@@ -268,8 +268,7 @@ export const declaration: Resource = {
           2,
           3,
           4,
-          7,
-          10
+          7
         ]
       },
       "zh": "阈值"
@@ -304,7 +303,7 @@ export const declaration: Resource = {
       "en": "Repeat every",
       "form": "both",
       "help": {
-        "zh": "0 表示每个周期只提醒一次；完成保养、续期或充电后进入新周期",
+        "zh": "0 表示每个周期只提醒一次；完成保养、续期或骑行后进入新周期",
         "en": "0: once per cycle; a service, a renewal or a ride begins a new one"
       },
       "kind": "int",
@@ -325,8 +324,7 @@ export const declaration: Resource = {
           2,
           3,
           4,
-          7,
-          10
+          7
         ]
       },
       "zh": "重复间隔"
@@ -356,8 +354,7 @@ export const declaration: Resource = {
           2,
           3,
           4,
-          7,
-          10
+          7
         ]
       },
       "zh": "最多提醒次数"
@@ -387,8 +384,7 @@ export const declaration: Resource = {
           2,
           3,
           4,
-          7,
-          10
+          7
         ]
       },
       "zh": "适用车型"
@@ -401,8 +397,8 @@ export const declaration: Resource = {
       "en": "Audience",
       "form": "both",
       "help": {
-        "zh": "车辆类提醒留空则不限车主",
-        "en": "Empty: the owners of all vehicles"
+        "zh": "车辆类提醒留空则为全部车主，须有全部数据权限",
+        "en": "Empty: the owners of all vehicles, which requires the scope of all data"
       },
       "kind": "audience",
       "labelKey": "audienceText",
@@ -443,8 +439,7 @@ export const declaration: Resource = {
           2,
           3,
           4,
-          7,
-          10
+          7
         ]
       },
       "zh": "接收人"
@@ -533,8 +528,7 @@ export const declaration: Resource = {
           2,
           3,
           4,
-          7,
-          10
+          7
         ]
       },
       "zh": "每日执行时间"

@@ -1,13 +1,14 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type RowOf, useOverview } from '@/api'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useName } from '@/locale/label'
 import { detailRouteOf, hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 
-/** Dialog with the first phones of a list, without their middle digits, and the messages that use it. */
+/** Dialog with the first phones of a list, without their middle digits, and the messages and reminders that use it. */
 export function PhoneListDialog({ row, onClose }: { row: RowOf<'recipientList'>; onClose(): void }) {
   return (
     <Dialog open onOpenChange={onClose}>
@@ -25,7 +26,7 @@ export function PhoneListDialog({ row, onClose }: { row: RowOf<'recipientList'>;
 
 function PhoneList({ id }: { id: number }) {
   const t = useTranslations('message')
-  const locale = useLocale()
+  const name = useName()
   const statuses = useDict('MessageStatus')
   const { data, error } = useOverview('recipientList', { id })
   if (error) return <PanelError error={error} />
@@ -38,7 +39,7 @@ function PhoneList({ id }: { id: number }) {
         <ul className="space-y-1 text-sm">
           {data.uses.map(use => {
             const page = detailRouteOf(use.resource)
-            const title = (locale === 'en' && use.title.en) || use.title.zh
+            const title = name(use.title)
             return (
               <li key={`${use.resource}-${use.id}`}>
                 {page ? <TextLink href={hrefOf(page.path, { id: use.id })}>{title}</TextLink> : title}
