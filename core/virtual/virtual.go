@@ -62,7 +62,7 @@ func (r Rules) generate(ctx context.Context, c *record.Change[virtual.VIN]) erro
 		c.AddError("expireAt", "EXPIRY_RANGE", "失效时间须在 365 天内", "Must be within the next 365 days")
 	}
 	var unused, all int64
-	if err := c.Tx.NewRaw("SELECT count(*) FILTER (WHERE status = ?), count(*) FROM virtual_vin", virtual.Unused).Scan(ctx, &unused, &all); err != nil {
+	if err := c.Tx.NewRaw("SELECT count(*) FILTER (WHERE status = ? AND deleted_at = 0), count(*) FROM virtual_vin", virtual.Unused).Scan(ctx, &unused, &all); err != nil {
 		return err
 	}
 	if unused+v.Codes > virtual.MaxUnused {

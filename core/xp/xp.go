@@ -80,8 +80,8 @@ func followDealer(ctx context.Context, c *record.Change[xp.Vehicle]) error {
 	if c.Old == nil || c.Old.DealerID == c.New.DealerID {
 		return nil
 	}
-	for _, table := range []string{"xp_instruction", "xp_sync", "xp_binding"} {
-		if _, err := c.Tx.NewRaw("UPDATE ? SET dealer_id = ?, updated_at = ?, version = version + 1 WHERE vehicle_xp_id = ?", bun.Ident(table), c.New.DealerID, c.New.UpdatedAt, c.New.ID).Exec(ctx); err != nil {
+	for _, rows := range []struct{ table, and string }{{"xp_instruction", ""}, {"xp_sync", ""}, {"xp_binding", " AND deleted_at = 0"}} { // rows of logs are not deleted
+		if _, err := c.Tx.NewRaw("UPDATE ? SET dealer_id = ?, updated_at = ?, version = version + 1 WHERE vehicle_xp_id = ?"+rows.and, bun.Ident(rows.table), c.New.DealerID, c.New.UpdatedAt, c.New.ID).Exec(ctx); err != nil {
 			return err
 		}
 	}
