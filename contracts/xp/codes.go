@@ -22,9 +22,9 @@ const (
 // Ceiling is the highest speed limit of a region in km/h. Vehicles of other regions have the strictest one.
 func (r Region) Ceiling() int64 {
 	if r == US {
-		return 32
+		return MaxLimit
 	}
-	return 25
+	return StrictLimit
 }
 
 // Kind is what an instruction does.

@@ -28,7 +28,14 @@ const (
 	aheadMost = 2 * time.Minute
 	maxRecID  = 40
 	maxText   = 200
+	// maxBody is the maximum size of an upload in bytes.
+	maxBody = 256 << 10
 )
+
+// tooMuch refuses an upload that exceeds one of the limits.
+func tooMuch() *fault.Error {
+	return fault.XpSyncLimit.With("records", maxRecords, "results", maxResults, "size", maxBody>>10)
+}
 
 // Upload is what a phone uploads: records it read from the vehicle, the versions, and the results of instructions.
 type Upload struct {
@@ -119,13 +126,13 @@ func (r Rules) Sync(ctx context.Context, user int64, sn, language string, in Upl
 // check refuses an upload that is too long or has invalid members.
 func (in Upload) check(language string) error {
 	if len(in.Records) > maxRecords || len(in.Results) > maxResults {
-		return fault.XpSyncLimit.With("max", maxRecords)
+		return tooMuch()
 	}
 	for _, one := range in.Records {
 		if one.RecID == "" || len(one.RecID) > maxRecID || one.TS.IsZero() {
 			return fault.Invalid(language, "records.recId", "REQUIRED", "每条数据须有编号（最多 40 个字符）和时间", "Each record needs a number of at most 40 characters and a time")
 		}
-		if one.SOC < 0 || one.SOC > 100 || one.OdoKm < 0 || one.OdoKm > 999_999 || len(one.FaultCode) > 8 || math.Abs(one.Geo.Lng) > 180 || math.Abs(one.Geo.Lat) > 90 || !equipment.LockStatuses.Has(codeOf(one.LockStatus)) {
+		if one.SOC < 0 || one.SOC > 100 || one.LimitKmh != 0 && (one.LimitKmh < xp.MinLimit || one.LimitKmh > xp.MaxLimit) || one.OdoKm < 0 || one.OdoKm > 999_999 || len(one.FaultCode) > 8 || math.Abs(one.Geo.Lng) > 180 || math.Abs(one.Geo.Lat) > 90 || !equipment.LockStatuses.Has(codeOf(one.LockStatus)) {
 			return fault.Invalid(language, "records", "RANGE", "数据 "+one.RecID+" 的数值超出范围", "A value of record "+one.RecID+" is out of range")
 		}
 	}

@@ -295,6 +295,9 @@ func TestAnUploadIsRefused(t *testing.T) {
 			"with too many records":   {rules.Upload{Records: many}, "XP_SYNC_LIMIT"},
 			"without a record number": {rules.Upload{Records: []rules.Record{{TS: w.at}}}, "VALIDATION_FAILED"},
 			"with an unknown lock":    {rules.Upload{Records: []rules.Record{{RecID: "a", TS: w.at, LockStatus: 9}}}, "VALIDATION_FAILED"},
+			"with too many results":   {rules.Upload{Results: make([]rules.Result, 51)}, "XP_SYNC_LIMIT"},
+			"with a limit of 33 km/h": {rules.Upload{Records: []rules.Record{{RecID: "a", TS: w.at, LimitKmh: 33}}}, "VALIDATION_FAILED"},
+			"with a limit of 5 km/h":  {rules.Upload{Records: []rules.Record{{RecID: "a", TS: w.at, LimitKmh: 5}}}, "VALIDATION_FAILED"},
 			"with a wrong version":    {rules.Upload{Versions: rules.Versions{BMS: "one"}}, "VALIDATION_FAILED"},
 		} {
 			if _, refused := w.upload(row.in); refused != row.want {
@@ -318,6 +321,10 @@ func TestAnUploadIsRefused(t *testing.T) {
 
 func TestRowsFollowTheDealerOfTheVehicle(t *testing.T) {
 	each(t, func(w *world) {
+		w.bind()
+		w.must("unbind", nil)
+		testdb.Exec(t, w.DB(), "UPDATE xp_binding SET deleted_at = 1 WHERE vehicle_xp_id = ?", w.id) // does not follow
+		w.at = w.at.Add(time.Hour)
 		w.bind()
 		w.must("lock", nil)
 		w.upload(rules.Upload{})
