@@ -2,11 +2,9 @@ package xp
 
 import (
 	"context"
-	"strconv"
 
 	"github.com/gofiber/fiber/v3"
 
-	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/xp"
 	"evops/core/access"
@@ -15,8 +13,6 @@ import (
 
 // syncPath is the path of the gateway of phones.
 const syncPath = "/link/xp/*/sync"
-
-func codeOf(s equipment.LockStatus) string { return strconv.FormatInt(int64(s), 10) }
 
 // Endpoints returns the endpoints of Xp vehicles in addition to the standard ones.
 func (r Rules) Endpoints() []endpoint.Endpoint {

@@ -33,6 +33,7 @@ func (r Rules) Register(e *record.Engine) {
 	record.BeforeSave(e, xp.Vehicles, r.save)
 	record.AfterSave(e, xp.Vehicles, followDealer)
 	record.BeforeDelete(e, xp.Vehicles, remove)
+	record.Guard(e, xp.Vehicles, blocked)
 	record.OnAction(e, xp.Vehicles, xp.VehicleBind, r.bind)
 	record.OnAction(e, xp.Vehicles, xp.VehicleUnbind, r.unbind)
 	record.OnAction(e, xp.Vehicles, xp.VehicleSetLimit, r.setLimit)
@@ -155,7 +156,7 @@ func (r Rules) unbind(ctx context.Context, c *record.Change[xp.Vehicle], in *xp.
 		}
 		c.SetReply("bindingId", b.ID)
 	}
-	open, err := r.openOf(ctx, c.Reader(), v.ID)
+	open, err := r.openOf(ctx, c.Tx, v.ID)
 	if err != nil {
 		return err
 	}
