@@ -198,6 +198,7 @@ var (
 	VirtualExpired        = define(4152, "VIRTUAL_EXPIRED", 200, "虚拟编码已到失效时间，请先延期", "The virtual code is past its time; extend it first")
 	VirtualSingleUse      = define(4153, "VIRTUAL_SINGLE_USE", 200, "该用途的虚拟编码只给一位用户使用，不能释放", "A virtual code for this purpose belongs to one user and is not released")
 	VirtualUses           = define(4154, "VIRTUAL_USES", 200, "虚拟编码已使用 {max} 次，请生成新编码", "The virtual code was used {max} times; generate new ones")
+	VirtualNoExpiry       = define(4156, "VIRTUAL_NO_EXPIRY", 200, "虚拟编码绑定后才开始计算失效时间，不能延期", "The time of a virtual code begins with the binding; it cannot be extended before")
 	XpSyncLimit           = define(4155, "XP_SYNC_LIMIT", 413, "同步超过限制：每次最多 {records} 条数据、{results} 条指令结果、{size} KB", "The sync exceeds a limit: {records} records, {results} results and {size} KB")
 	AppLogLimit           = define(4101, "APP_LOG_LIMIT", 413, "日志超过限制：每批最多 {events} 条，每批最多 {size} KB", "The log exceeds a limit: {events} events and {size} KB per batch")
 	PinLimit              = define(4021, "PIN_LIMIT", 200, "最多置顶 {max} 条，请先取消其他置顶", "At most {max} can be pinned; unpin another first")

@@ -312,6 +312,7 @@ export const refusals: Refusal[] = [
   {"en":"A virtual code for this purpose belongs to one user and is not released","name":"VIRTUAL_SINGLE_USE","number":4153,"status":200,"zh":"该用途的虚拟编码只给一位用户使用，不能释放"},
   {"en":"The virtual code was used {max} times; generate new ones","name":"VIRTUAL_USES","number":4154,"status":200,"zh":"虚拟编码已使用 {max} 次，请生成新编码"},
   {"en":"The sync exceeds a limit: {records} records, {results} results and {size} KB","name":"XP_SYNC_LIMIT","number":4155,"status":413,"zh":"同步超过限制：每次最多 {records} 条数据、{results} 条指令结果、{size} KB"},
+  {"en":"The time of a virtual code begins with the binding; it cannot be extended before","name":"VIRTUAL_NO_EXPIRY","number":4156,"status":200,"zh":"虚拟编码绑定后才开始计算失效时间，不能延期"},
   {"en":"{most} tags are enabled already","name":"TAGS_FULL","number":4160,"status":200,"zh":"启用的标签已达 {most} 个"},
   {"en":"Only rule tags are computed","name":"TAG_WITHOUT_RULE","number":4161,"status":200,"zh":"仅规则标签可重新计算"},
   {"en":"It has expired: change the date first","name":"TAG_EXPIRED","number":4162,"status":200,"zh":"失效日期已过，请先修改失效日期"},

@@ -15,6 +15,7 @@ import (
 	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/value"
+	"evops/contracts/virtual"
 	"evops/core/access"
 	"evops/core/applog"
 	"evops/core/record"
@@ -98,6 +99,9 @@ func (s *Users) eraseUser(ctx context.Context, tx bun.Tx, u *content.AppUser) er
 	if err := leaveTags(ctx, tx, u); err != nil {
 		return err
 	}
+	if err := s.endVirtual(ctx, tx, u); err != nil {
+		return err
+	}
 	u.Status, u.LoggedOutAt, u.Nickname = content.UserCancelled, now, cancelledName
 	u.Phone, u.RealName, u.RealNameStatus = value.Masked{}, value.Masked{}, content.NotVerified
 	u.Avatar, u.Birthday, u.Gender, u.Remark, u.PhoneEvidences = "", "", 0, "", nil
@@ -135,6 +139,33 @@ func (s *Users) logEnded(ctx context.Context, tx bun.Tx, u *content.AppUser, now
 		ended = append(ended, entry)
 	}
 	return applog.RecordBindings(ctx, s.e, tx, ended...)
+}
+
+// endVirtual takes virtual codes from a user who deletes the account: those for one person are revoked, others are free again.
+func (s *Users) endVirtual(ctx context.Context, tx bun.Tx, u *content.AppUser) error {
+	codes, err := record.Find(ctx, s.e.InTx(tx), virtual.VINs, &virtual.VINs.Row.AppUserID, u.ID)
+	if err != nil {
+		return err
+	}
+	with := &record.Mutation{Engine: s.e, Tx: tx, Caller: access.System()}
+	for _, code := range codes {
+		if err := record.ChangeAlong(ctx, with, virtual.VINs, code.ID, func(c *record.Change[virtual.VIN]) string {
+			v, verb := c.New, virtual.VINRelease.Verb
+			switch {
+			case v.AppUserID != u.ID, v.Status != virtual.InUse && !v.Purpose.Reusable():
+				return ""
+			case v.Status == virtual.InUse && v.Purpose.Reusable():
+				v.Status = virtual.Unused
+			case v.Status == virtual.InUse:
+				v.Status, verb = virtual.Revoked, virtual.VINRevoke.Verb
+			}
+			v.AppUserID, v.BoundAt = 0, value.Time{}
+			return verb
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // leaveTags ends the memberships of a user who deletes the account.
