@@ -1,7 +1,7 @@
 import { expect, pageOf, reveal, rowWith, selectOption, test } from './fixtures'
 
 test('an Xp vehicle gets an owner, and a speed limit within its ceiling waits for the phone', async ({ page }) => {
-  const list = await page.request.get('/bff/screens/equipmentManageXp/vehicleManageXp?pageSize=10&bindStatus.eq=0&activationStatus.eq=0')
+  const list = await page.request.get('/bff/screens/equipmentManageXp/vehicleManageXp?pageSize=10&bindStatus.eq=0&activationStatus.eq=0&skuRegion.in=1')
   const [vehicle] = (await list.json()).data.list
   const users = await page.request.get('/bff/screens/guideUseManage/appuserManager?pageSize=10&status.in=0')
   const [user] = (await users.json()).data.list
@@ -25,7 +25,7 @@ test('an Xp vehicle gets an owner, and a speed limit within its ceiling waits fo
   await drawer.getByRole('button', { name: /更多/ }).first().click()
   await page.getByRole('menuitem', { name: '限速', exact: true }).click()
   const asking = page.getByRole('dialog').last()
-  await asking.getByLabel(/^限速/).fill('40')
+  await asking.getByLabel(/^限速/).fill('30')
   await asking.getByLabel(/原因/).fill('家长要求限速')
   await asking.getByRole('button', { name: '限速', exact: true }).click()
   await expect(asking.getByText(/超过区域版本上限/)).toBeVisible()

@@ -113,6 +113,13 @@ const (
 	SmartMobility ProductLine = 2
 )
 
+// The states of the lock of a vehicle.
+const (
+	Unlocked    LockStatus = 0
+	Locked      LockStatus = 1
+	TheftLocked LockStatus = 2
+)
+
 // TerminalEcu is the terminal itself, which is replaced on the page of its vehicle.
 const TerminalEcu EcuType = 1
 
@@ -186,7 +193,7 @@ var (
 	LocKinds = field.Closed("LocKind", "定位方式", "Location source",
 		field.Is("0", "无效", "Invalid"), field.Is("1", "卫星", "GNSS"), field.Is(LocCell, "基站", "Cell tower"), field.Is(LocWiFi, "Wi-Fi", "Wi-Fi"), field.Is("4", "手机", "Phone"))
 	LockStatuses = field.Closed("LockStatus", "锁状态", "Lock status",
-		field.Is("0", "未锁", "Unlocked"), field.Is("1", "已锁", "Locked"), field.Is("2", "防盗锁", "Theft lock", field.Danger))
+		field.Is(Unlocked, "未锁", "Unlocked"), field.Is(Locked, "已锁", "Locked"), field.Is(TheftLocked, "防盗锁", "Theft lock", field.Danger))
 	TracePurposes = field.Closed("TracePurpose", "轨迹查看用途", "Purpose of access",
 		field.Is("1", "维修诊断", "Repair"), field.Is(ForStolen, "被盗追踪", "Stolen vehicle"), field.Is("3", "客诉核实", "Complaint"), field.Is(ForPolice, "公安协查", "Law enforcement"), field.Is("5", "车主本人要求", "Owner's request"), field.Is("6", "测试车辆", "Test vehicle"))
 	RideModes = field.Closed("RideMode", "骑行模式", "Ride mode",

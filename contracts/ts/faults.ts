@@ -391,7 +391,9 @@ export const VIRTUAL_EXPIRED = 4152
 export const VIRTUAL_SINGLE_USE = 4153
 /** 虚拟编码已使用 {max} 次，请生成新编码 · The virtual code was used {max} times; generate new ones */
 export const VIRTUAL_USES = 4154
-/** 每次同步最多 {max} 条数据 · A sync has at most {max} records */
+/** 虚拟编码绑定后才开始计算失效时间，不能延期 · The time of a virtual code begins with the binding; it cannot be extended before */
+export const VIRTUAL_NO_EXPIRY = 4156
+/** 同步超过限制：每次最多 {records} 条数据、{results} 条指令结果、{size} KB · The sync exceeds a limit: {records} records, {results} results and {size} KB */
 export const XP_SYNC_LIMIT = 4155
 /** 日志超过限制：每批最多 {events} 条，每批最多 {size} KB · The log exceeds a limit: {events} events and {size} KB per batch */
 export const APP_LOG_LIMIT = 4101

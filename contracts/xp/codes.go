@@ -22,9 +22,9 @@ const (
 // Ceiling is the highest speed limit of a region in km/h. Vehicles of other regions have the strictest one.
 func (r Region) Ceiling() int64 {
 	if r == US {
-		return 32
+		return MaxLimit
 	}
-	return 25
+	return StrictLimit
 }
 
 // Kind is what an instruction does.
@@ -72,7 +72,7 @@ var (
 	HandedOver = lifecycle.By(lifecycle.System, "手机同步时取走", "Taken by the phone at its sync")
 	Succeeds   = lifecycle.By(lifecycle.Terminal, "手机上报成功", "The phone reports success")
 	Fails      = lifecycle.By(lifecycle.Terminal, "手机上报失败", "The phone reports a failure")
-	RunsOut    = lifecycle.By(lifecycle.Timer, "超时", "Timed out")
+	TimesOut   = lifecycle.By(lifecycle.Timer, "超时", "Timed out")
 	OwnerGone  = lifecycle.By(lifecycle.System, "车辆解绑", "The vehicle is unbound")
 )
 
@@ -81,6 +81,6 @@ var InstructionLifecycle = lifecycle.Of([]equipment.CommandState{equipment.Comma
 	lifecycle.Move(HandedOver, equipment.CommandSent, equipment.CommandQueued, equipment.CommandSent),
 	lifecycle.Move(Succeeds, equipment.CommandSucceeded, equipment.CommandSent),
 	lifecycle.Move(Fails, equipment.CommandFailed, equipment.CommandSent),
-	lifecycle.Move(RunsOut, equipment.CommandTimedOut, equipment.CommandQueued, equipment.CommandSent).In(Validity),
+	lifecycle.Move(TimesOut, equipment.CommandTimedOut, equipment.CommandQueued, equipment.CommandSent).In(Validity),
 	lifecycle.Move(OwnerGone, equipment.CommandCancelled, equipment.CommandQueued, equipment.CommandSent),
 )

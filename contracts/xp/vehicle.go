@@ -1,6 +1,8 @@
 package xp
 
 import (
+	"fmt"
+
 	"evops/contracts/action"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
@@ -61,8 +63,12 @@ type Limit struct {
 	Kmh int64 `json:"kmh"`
 }
 
-// MinLimit is the lowest speed limit in km/h.
-const MinLimit = 6
+// The speed limits in km/h: the lowest, the ceiling of the United States, and that of all other regions.
+const (
+	MinLimit    = 6
+	MaxLimit    = 32
+	StrictLimit = 25
+)
 
 // Actions of Xp vehicles that core has functions for.
 var (
@@ -93,7 +99,8 @@ var Vehicles = resource.Declare("vehicleXp", "智慧出行车辆", "Xp vehicle",
 			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Required().Choose(equipment.XpModelsOnSale).AddOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&v.ColorCode, "颜色", "Colour").Normal(field.Upper).Max(16).Column().Filter(field.In).Hint("车型的颜色编码", "Colour code of the model"),
 			field.Text(&v.BtMAC, "蓝牙MAC", "BLE MAC").Required().ID().Unique().Normal(field.MAC).Check("mac").AddOnly().Column().Filter(field.Like).Search(),
-			field.Enum(&v.SkuRegion, "销售区域版本", "Region SKU", Regions).Required().AddOnly().Column().Filter(field.In).Hint("决定限速上限：美国 32 km/h，其他 25 km/h", "Sets the speed ceiling: US 32 km/h, others 25 km/h"),
+			field.Enum(&v.SkuRegion, "销售区域版本", "Region SKU", Regions).Required().AddOnly().Column().Filter(field.In).
+				Hint(fmt.Sprintf("决定限速上限：美国 %d km/h，其他 %d km/h", MaxLimit, StrictLimit), fmt.Sprintf("Sets the speed ceiling: US %d km/h, others %d km/h", MaxLimit, StrictLimit)),
 			field.Text(&v.BatterySN, "电池编码", "Battery code").ID().Normal(field.Compact, field.Upper).Pattern("[A-Z0-9-]{4,24}").Filter(field.Like).Hint("GB/T 34014 编码或厂商序列号", "Code by GB/T 34014 or the maker's serial number"),
 			field.Date(&v.ProductionDate, "生产日期", "Production date").Required().NotFuture().AddOnly().Filter(field.Range),
 			field.Dict(&v.SalesChannel, "销售渠道", "Channel", SalesChannels).Section("销售", "Sales").Column().Filter(field.In),
@@ -110,7 +117,7 @@ var Vehicles = resource.Declare("vehicleXp", "智慧出行车辆", "Xp vehicle",
 			field.Int(&v.SOC, "电量", "SOC").Unit("%").Between(1, 100).ReadOnly().Column().Filter(field.Range),
 			field.Decimal(&v.TotalMileageKm, 1, "总里程", "Mileage").Unit("km").Between(0.1, 9_999_999.9).ReadOnly().Column().Filter(field.Range),
 			field.Enum(&v.LockStatus, "锁状态", "Lock", equipment.LockStatuses).ReadOnly().Column().Filter(field.Eq),
-			field.Int(&v.SpeedLimitKmh, "限速", "Speed limit").Unit("km/h").Between(MinLimit, 32).ReadOnly(),
+			field.Int(&v.SpeedLimitKmh, "限速", "Speed limit").Unit("km/h").Between(MinLimit, MaxLimit).ReadOnly(),
 			field.Text(&v.FaultCode, "故障码", "Fault code").ID().Max(8).ReadOnly().Column().Filter(field.Eq),
 			field.Text(&v.MainVersion, "主控版本", "Main firmware").ID().Max(20).ReadOnly().Column().Filter(field.Like),
 			field.Text(&v.BleVersionNo, "蓝牙版本号", "BLE firmware").ID().Max(20).ReadOnly(),
@@ -160,7 +167,7 @@ func (v *Vehicle) actions() action.List {
 			return field.List{field.Images(&in.Evidences, "凭证", "Evidence").For("evidence").CountOf(0, 5)}
 		}).AllowedIn(&v.BindStatus, equipment.Bound).RefuseAs(fault.VehicleNotBound, equipment.Unbound).WithPermission("bind").RequireReason().Danger().DoneText("已解绑{rows}", "Unbound {rows}"),
 		waits(VehicleSetLimit.WithInput("限速", "Set speed limit", func(in *Limit) field.List {
-			return field.List{field.Int(&in.Kmh, "限速", "Speed limit").Unit("km/h").Required().Between(MinLimit, 99)}
+			return field.List{field.Int(&in.Kmh, "限速", "Speed limit").Unit("km/h").Required().Between(MinLimit, MaxLimit)}
 		}).ConfirmText(zh, en).DoneText("已提交{rows}的限速", "Submitted the speed limit of {rows}")),
 		waits(VehicleLock.Do("锁车", "Lock").ConfirmText(zh, en).DoneText("已提交{rows}的锁车指令", "Submitted the lock of {rows}")),
 		waits(VehicleUnlock.Do("解锁", "Unlock").ConfirmText(zh, en).DoneText("已提交{rows}的解锁指令", "Submitted the unlock of {rows}")),

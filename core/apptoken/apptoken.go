@@ -1,18 +1,22 @@
 // Package apptoken checks the bearer tokens by which the app acts for one of its users: a JSON Web Token signed with HS256 (RFC 7519), whose
-// subject is the id of the user. The backend of the app issues them with a secret that is a setting of the installation.
+// subject is the id of the user. The backend of the app issues them with a secret that is a setting of the installation. A freeze, a
+// cancellation and a forced sign-out of the user end them.
 package apptoken
 
 import (
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
+	"database/sql"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"strconv"
 	"strings"
 
 	"github.com/gofiber/fiber/v3"
 
+	"evops/contracts/content"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
@@ -25,10 +29,13 @@ import (
 // secret signs the tokens.
 var secret = setting.NewSecret("app.tokenSecret", `\S{32,200}`,
 	field.Label{ZH: "APP令牌密钥", EN: "Secret of app tokens"},
-	field.Label{ZH: "APP 后台用它签发用户令牌（JWT HS256），32–200 个字符；加密保存，不再显示。未设置则手机网关和虚拟车辆不应答", EN: "The backend of the app signs the tokens of its users with it (JWT HS256), 32–200 characters; stored encrypted and never shown. Without it, the phone gateway and virtual vehicles do not answer"})
+	field.Label{ZH: "APP 后台用它签发用户令牌（JWT HS256，含 sub、iat、exp），32–200 个字符；加密保存，不再显示。未设置则手机网关和虚拟车辆不应答", EN: "The backend of the app signs the tokens of its users with it (JWT HS256 with sub, iat and exp), 32–200 characters; stored encrypted and never shown. Without it, the phone gateway and virtual vehicles do not answer"})
 
 // maxLifetime is how far ahead a token may expire, in seconds: a lost phone is not trusted for long.
 const maxLifetime = 24 * 60 * 60
+
+// maxAhead is how far ahead the clock of the backend of the app may be, in seconds.
+const maxAhead = 60
 
 // Checker checks tokens.
 type Checker struct {
@@ -41,6 +48,7 @@ type Checker struct {
 // claims are the claims of a token. Other claims are ignored.
 type claims struct {
 	Subject string `json:"sub"`
+	Issued  int64  `json:"iat"`
 	Expires int64  `json:"exp"`
 }
 
@@ -68,10 +76,29 @@ func (c Checker) UserOf(ctx context.Context, header string) (int64, error) {
 	}
 	now := c.Clock().Milli() / 1000
 	user, err := strconv.ParseInt(of.Subject, 10, 64)
-	if err != nil || user <= 0 || of.Expires <= now || of.Expires > now+maxLifetime {
+	if err != nil || user <= 0 || of.Issued <= 0 || of.Issued > now+maxAhead || of.Expires <= now || of.Expires > now+maxLifetime {
+		return 0, fault.AppToken.With()
+	}
+	ended, err := c.ended(ctx, user, of.Issued*1000)
+	if err != nil {
+		return 0, err
+	}
+	if ended {
 		return 0, fault.AppToken.With()
 	}
 	return user, nil
+}
+
+// ended reports whether a token of a user that was issued at a time, in milliseconds, is over: a user who is frozen, cancelled or unknown has
+// no token, and a forced sign-out ends all those issued before it.
+func (c Checker) ended(ctx context.Context, user, issued int64) (bool, error) {
+	var status content.AppUserStatus
+	var signedOut int64
+	err := c.DB.Read().NewRaw("SELECT status, logged_out_at FROM app_user WHERE id = ? AND deleted_at = 0", user).Scan(ctx, &status, &signedOut)
+	if errors.Is(err, sql.ErrNoRows) {
+		return true, nil
+	}
+	return status != content.UserNormal || issued <= signedOut, err
 }
 
 // Sign returns the signature of the first two parts of a token.

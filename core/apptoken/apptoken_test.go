@@ -10,6 +10,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/content"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/apptoken"
@@ -32,7 +33,7 @@ func TestATokenNamesItsUser(t *testing.T) {
 			return "Bearer " + signed + "." + apptoken.Sign(key, signed)
 		}
 		const head = `{"alg":"HS256","typ":"JWT"}`
-		good := fmt.Sprintf(`{"sub":"42","exp":%d,"aud":"app"}`, now+600)
+		good := fmt.Sprintf(`{"sub":"42","iat":%d,"exp":%d,"aud":"app"}`, now, now+600)
 		if _, err := c.UserOf(t.Context(), token(head, good, key)); seedtest.CodeOf(t, err) != "APP_TOKEN" {
 			t.Errorf("without a secret: %v", err)
 		}
@@ -44,20 +45,32 @@ func TestATokenNamesItsUser(t *testing.T) {
 		}); err != nil {
 			t.Fatal(err)
 		}
+		for id, of := range map[int64][2]int64{42: {int64(content.UserNormal), (now - 1) * 1000}, 43: {int64(content.UserFrozen), 0}, 44: {int64(content.UserCancelled), 0}} {
+			testdb.Exec(t, db, "INSERT INTO app_user (id, user_no, phone_q, status, logged_out_at) VALUES (?, ?, ?, ?, ?)", id, fmt.Sprint("U", id), fmt.Sprint(id), of[0], of[1])
+		}
+		of := func(user, issued int64) string {
+			return token(head, fmt.Sprintf(`{"sub":"%d","iat":%d,"exp":%d}`, user, issued, now+600), key)
+		}
 		if user, err := c.UserOf(t.Context(), token(head, good, key)); err != nil || user != 42 {
 			t.Errorf("%d, %v", user, err)
 		}
 		for name, header := range map[string]string{
-			"no token":                    "",
-			"a session of the console":    "Bearer 0123456789012345678901234567890123456789012",
-			"another scheme":              strings.Replace(token(head, good, key), "Bearer", "Basic", 1),
-			"another secret":              token(head, good, "another secret of these tests, as long"),
-			"another algorithm":           token(`{"alg":"none"}`, good, key),
-			"a changed claim":             strings.Replace(token(head, good, key), base64.RawURLEncoding.EncodeToString([]byte(good)), base64.RawURLEncoding.EncodeToString([]byte(strings.Replace(good, "42", "43", 1))), 1),
-			"an expired token":            token(head, fmt.Sprintf(`{"sub":"42","exp":%d}`, now), key),
-			"a token without an end":      token(head, `{"sub":"42"}`, key),
-			"a token for more than a day": token(head, fmt.Sprintf(`{"sub":"42","exp":%d}`, now+86_401), key),
-			"no user":                     token(head, fmt.Sprintf(`{"sub":"","exp":%d}`, now+600), key),
+			"no token":                     "",
+			"a session of the console":     "Bearer 0123456789012345678901234567890123456789012",
+			"another scheme":               strings.Replace(token(head, good, key), "Bearer", "Basic", 1),
+			"another secret":               token(head, good, "another secret of these tests, as long"),
+			"another algorithm":            token(`{"alg":"none"}`, good, key),
+			"a changed claim":              strings.Replace(token(head, good, key), base64.RawURLEncoding.EncodeToString([]byte(good)), base64.RawURLEncoding.EncodeToString([]byte(strings.Replace(good, "42", "43", 1))), 1),
+			"an expired token":             token(head, fmt.Sprintf(`{"sub":"42","iat":%d,"exp":%d}`, now, now), key),
+			"a token without an end":       token(head, fmt.Sprintf(`{"sub":"42","iat":%d}`, now), key),
+			"a token for more than a day":  token(head, fmt.Sprintf(`{"sub":"42","iat":%d,"exp":%d}`, now, now+86_401), key),
+			"a token without its time":     token(head, fmt.Sprintf(`{"sub":"42","exp":%d}`, now+600), key),
+			"a token of the future":        of(42, now+61),
+			"one before a forced sign-out": of(42, now-1),
+			"one of a frozen user":         of(43, now),
+			"one of a cancelled user":      of(44, now),
+			"one of an unknown user":       of(45, now),
+			"no user":                      token(head, fmt.Sprintf(`{"sub":"","iat":%d,"exp":%d}`, now, now+600), key),
 		} {
 			if _, err := c.UserOf(t.Context(), header); seedtest.CodeOf(t, err) != "APP_TOKEN" {
 				t.Errorf("%s: %v", name, err)

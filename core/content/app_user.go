@@ -129,6 +129,34 @@ func ByPhone(ctx context.Context, v record.Reader, phone string) (*content.AppUs
 	return found[phone], err
 }
 
+// NormalByPhone returns the user with a phone, whose account must be in use. It adds an error to the field "phone" and returns nil if the
+// account is frozen.
+func NormalByPhone(ctx context.Context, c *record.Mutation, phone string) (*content.AppUser, error) {
+	u, err := ByPhone(ctx, c.Reader(), phone)
+	switch {
+	case err != nil:
+		return nil, err
+	case u == nil:
+		return nil, fault.OwnerNotFound.With()
+	}
+	if err := RequireNormal(c, "phone", u); err != nil || c.HasError("phone") {
+		return nil, err
+	}
+	return u, nil
+}
+
+// RequireNormal refuses a user whose account is frozen, with an error of a field, or cancelled.
+func RequireNormal(c *record.Mutation, path string, u *content.AppUser) error {
+	switch u.Status {
+	case content.UserNormal:
+	case content.UserFrozen:
+		c.AddError(path, "USER_FROZEN", "该用户已冻结", "The user is frozen")
+	default:
+		return fault.UserCancelled.With()
+	}
+	return nil
+}
+
 // IDsOfPhones returns the users with phones, and the phones without one. Deleted accounts have no phone.
 func IDsOfPhones(ctx context.Context, v record.Reader, phones []string) (ids []int64, unknown []string, err error) {
 	found, err := byPhones(ctx, v, phones)

@@ -229,12 +229,8 @@ func startOwnerChange(ctx context.Context, e *record.Engine, tx bun.Tx, vehicle,
 
 // accepts refuses an owner whose account is frozen, being cancelled or cancelled, or who has ownerLimit vehicles already.
 func (t *ownerChange) accepts(ctx context.Context, c *record.Change[equipment.Vehicle], next int64) error {
-	switch t.users[next].Status {
-	case people.UserFrozen:
-		c.AddError("phone", "USER_FROZEN", "该用户已冻结", "The user is frozen")
-		return nil
-	case people.UserCancelling, people.UserCancelled:
-		return fault.UserCancelled.With()
+	if err := content.RequireNormal(c.Mutation, "phone", t.users[next]); err != nil || c.HasError("phone") {
+		return err
 	}
 	var owned int
 	err := c.Tx.NewRaw("SELECT COUNT(*) FROM vehicle_binding WHERE app_user_id = ? AND bind_role = ? AND unbound_at = 0 AND deleted_at = 0", next, equipment.Owner).Scan(ctx, &owned)

@@ -22,9 +22,7 @@ func saveImage(ctx context.Context, c *record.Change[equipment.VehicleImage]) er
 	if err != nil {
 		return err
 	}
-	if !colorCodes(model)[i.ColorCode] {
-		c.AddError("colorCode", "UNKNOWN_COLOR", "车型没有颜色"+i.ColorCode, "The model has no colour "+i.ColorCode)
-	}
+	CheckColor(c.Mutation, model, i.ColorCode)
 	i.Name = ImageName(model.ModelCode, i.ColorCode, i.Angle)
 	if err := readFile(ctx, c); err != nil {
 		return err

@@ -77,6 +77,13 @@ func checkColors(c *record.Change[equipment.VehicleModel]) {
 	}
 }
 
+// CheckColor refuses a colour that a model does not have, in the field colorCode.
+func CheckColor(c *record.Mutation, m *equipment.VehicleModel, code string) {
+	if code != "" && !colorCodes(m)[code] {
+		c.AddError("colorCode", "UNKNOWN_COLOR", "车型没有颜色"+code, "The model has no colour "+code)
+	}
+}
+
 func colorCodes(m *equipment.VehicleModel) map[string]bool {
 	codes := make(map[string]bool, len(m.Colors))
 	for _, color := range m.Colors {

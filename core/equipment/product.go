@@ -15,7 +15,6 @@ import (
 type product struct {
 	model  *equipment.VehicleModel
 	idKind equipment.VehicleIdKind
-	colors map[string]bool
 	// delisted reports that the series of the model is discontinued.
 	delisted bool
 }
@@ -71,7 +70,7 @@ func loadProducts(ctx context.Context, v record.Reader) (map[int64]*product, err
 	byID := make(map[int64]*product, len(models))
 	for _, m := range models {
 		off := slices.ContainsFunc(delisted, func(s *equipment.VehicleSeries) bool { return s.ID == m.SeriesID })
-		byID[m.ID] = &product{model: m, idKind: idKinds[m.VehicleTypeID], colors: colorCodes(m), delisted: off}
+		byID[m.ID] = &product{model: m, idKind: idKinds[m.VehicleTypeID], delisted: off}
 	}
 	return byID, nil
 }

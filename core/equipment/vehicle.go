@@ -60,8 +60,8 @@ func (r *vehicleRules) applyModel(c *record.Change[equipment.Vehicle], p *produc
 			requireTerminal(c)
 		}
 	}
-	if v.ColorCode != "" && !p.colors[v.ColorCode] && (c.Old == nil || c.Old.ColorCode != v.ColorCode) {
-		c.AddError("colorCode", "UNKNOWN_COLOR", "车型没有颜色"+v.ColorCode, "The model has no colour "+v.ColorCode)
+	if c.Old == nil || c.Old.ColorCode != v.ColorCode {
+		CheckColor(c.Mutation, p.model, v.ColorCode)
 	}
 }
 

@@ -50,17 +50,14 @@ type modelName struct {
 	Name string `json:"name"`
 }
 
-// yearCodes are the codes of position 10 from 1980 on, for thirty years (GB 16735, table 2).
-const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789"
-
 func yearOf(code byte, now time.Time) *int {
-	at := strings.IndexByte(yearCodes, code)
+	at := strings.IndexByte(validate.VINYears, code)
 	if at < 0 {
 		return nil
 	}
 	year := 1980 + at
-	for year+len(yearCodes) <= now.Year()+1 {
-		year += len(yearCodes)
+	for year+len(validate.VINYears) <= now.Year()+1 {
+		year += len(validate.VINYears)
 	}
 	return &year
 }

@@ -304,12 +304,7 @@ func identifier(r *rand.Rand, m *demoModel, p plant, made value.Date, i int) str
 			vds[at] = signs[r.IntN(len(signs))]
 		}
 	}
-	vin := []byte(fmt.Sprintf("%s%s0%c%c%06d", m.WMI, vds, yearSign(made), p.sign, i))
+	vin := []byte(fmt.Sprintf("%s%s0%c%c%06d", m.WMI, vds, validate.VINYear(made.Time().Std().Year()), p.sign, i))
 	vin[8] = validate.VINDigit(string(vin))
 	return string(vin)
-}
-
-// yearSign is position 10 of a VIN: the year in a thirty-year cycle (GB 16735, table 2).
-func yearSign(made value.Date) byte {
-	return "ABCDEFGHJKLMNPRSTVWXY123456789"[(made.Time().Std().Year()-1980)%30]
 }

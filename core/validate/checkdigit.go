@@ -29,6 +29,12 @@ func VINDigit(vin17 string) byte {
 	return "0123456789X"[sum%11]
 }
 
+// VINYears are the codes of position 10 of a VIN from 1980 on, for thirty years (GB 16735, table 2).
+const VINYears = "ABCDEFGHJKLMNPRSTVWXY123456789"
+
+// VINYear is position 10 of a VIN of a year. Of years before the first one, such as a missing one, it is that of the first.
+func VINYear(year int) byte { return VINYears[max(0, year-1980)%len(VINYears)] }
+
 // Luhn computes the check digit to append to digits (ISO/IEC 7812-1), as in an IMEI or ICCID. It returns zero if the text is not all
 // digits.
 func Luhn(digits string) byte {

@@ -3,65 +3,53 @@ package virtual
 import (
 	"context"
 	"errors"
-	"strconv"
 
-	"github.com/uptrace/bun"
-
-	"evops/contracts/fault"
 	"evops/contracts/virtual"
-	"evops/core/access"
 	"evops/core/record"
 )
 
-// sweepBatch is the number of codes per query.
-const sweepBatch = 500
+// expireBatch is the number of codes per query.
+const expireBatch = 500
 
 // ExpireDue ends the codes whose time is over. Each is a transaction that locks it, so any process may run it at any time.
 func (r Rules) ExpireDue(ctx context.Context) error {
 	now := r.Clock()
+	var failed []error
 	for last := int64(0); ; {
 		var ids []int64
 		err := r.Engine.DB().Read().NewRaw("SELECT id FROM virtual_vin WHERE deleted_at = 0 AND status IN (?, ?) AND expire_at > 0 AND expire_at <= ? AND id > ? ORDER BY id LIMIT ?",
-			virtual.Unused, virtual.InUse, now, last, sweepBatch).Scan(ctx, &ids)
+			virtual.Unused, virtual.InUse, now, last, expireBatch).Scan(ctx, &ids)
 		if err != nil || len(ids) == 0 {
-			return err
+			return errors.Join(append(failed, err)...)
 		}
 		for _, id := range ids {
-			if err := r.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return r.expire(ctx, tx, id) }); err != nil {
-				return err
-			}
+			failed = append(failed, record.ChangeBySystem(ctx, r.Engine, virtual.VINs, id, func(c *record.Change[virtual.VIN]) string {
+				to, open := virtual.VINLifecycle.Next(c.New.Status, virtual.Expires)
+				if !open || c.New.ExpireAt.Milli() > now.Milli() {
+					return "" // extended or ended since it was found
+				}
+				c.New.Status = to
+				return "expire"
+			}))
 		}
 		last = ids[len(ids)-1]
 	}
 }
 
-// expire ends a code unless it was extended or ended since it was found.
-func (r Rules) expire(ctx context.Context, tx bun.Tx, id int64) error {
-	old, err := record.Lock(ctx, r.Engine.InTx(tx), virtual.VINs, id)
-	if gone := new(fault.Error); errors.As(err, &gone) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	v := *old
-	to, open := virtual.VINLifecycle.Next(v.Status, virtual.Expires)
-	if !open || v.ExpireAt.Milli() > r.Clock().Milli() {
-		return nil
-	}
-	v.Status = to
-	if err := record.Update(ctx, r.Engine, tx, virtual.VINs, old, &v); err != nil {
-		return err
-	}
-	if err := r.end(ctx, tx, id, virtual.EndedByExpiry); err != nil {
-		return err
-	}
-	return r.Engine.Audit(ctx, tx, access.System(), record.Entry{Module: virtual.VINs.Name, Action: "expire", TargetID: strconv.FormatInt(id, 10), TargetLabel: v.VIN, Summary: "到期"})
-}
+// ends are why a use ended, by the status that the code has then.
+var ends = map[virtual.Status]virtual.UseEnd{virtual.Unused: virtual.EndedByRelease, virtual.Expired: virtual.EndedByExpiry, virtual.Revoked: virtual.EndedByRevoke}
 
-// end ends the use of a code, if it has one.
-func (r Rules) end(ctx context.Context, tx bun.Tx, id int64, reason virtual.UseEnd) error {
-	uses, err := record.Find(ctx, r.Engine.InTx(tx), virtual.Uses, &virtual.Uses.Row.VirtualVINID, id)
+// logUse begins and ends uses, as a code gets and loses its user.
+func (r Rules) logUse(ctx context.Context, c *record.Change[virtual.VIN]) error {
+	v := c.New
+	before, now := c.Old != nil && c.Old.Status == virtual.InUse, v.Status == virtual.InUse
+	if before == now {
+		return nil
+	}
+	if now {
+		return record.Insert(ctx, c.Engine, c.Tx, virtual.Uses, &virtual.Use{VirtualVINID: v.ID, DealerID: v.DealerID, AppUserID: v.AppUserID, BoundAt: r.Clock(), OperatorID: c.Caller.UserID})
+	}
+	uses, err := record.Find(ctx, c.Reader(), virtual.Uses, &virtual.Uses.Row.VirtualVINID, v.ID)
 	if err != nil {
 		return err
 	}
@@ -70,8 +58,8 @@ func (r Rules) end(ctx context.Context, tx bun.Tx, id int64, reason virtual.UseE
 			continue
 		}
 		u := *old
-		u.EndedAt, u.EndReason = r.Clock(), reason
-		if err := record.Update(ctx, r.Engine, tx, virtual.Uses, old, &u); err != nil {
+		u.EndedAt, u.EndReason = r.Clock(), ends[v.Status]
+		if err := record.Update(ctx, c.Engine, c.Tx, virtual.Uses, old, &u); err != nil {
 			return err
 		}
 	}

@@ -39,8 +39,6 @@ const (
 	overheated = "B1203"
 	// usualRange is the range in km of a model without one.
 	usualRange = 60
-	// locked is the lock status of a parked vehicle.
-	locked equipment.LockStatus = 1
 )
 
 // home is the place around which simulated vehicles are.
@@ -56,7 +54,7 @@ func Simulate(v *virtual.VIN, rangeKm int64, at value.Time) State {
 	_, _ = seed.Write([]byte(v.VIN)) // cannot fail
 	own := float64(seed.Sum32()%1000) / 1000
 	s := State{
-		VIN: v.VIN, Scenario: v.Scenario, At: at, OnlineStatus: equipment.Online, LockStatus: locked, SOC: 76, OdoKm: tenth(120 + 800*own),
+		VIN: v.VIN, Scenario: v.Scenario, At: at, OnlineStatus: equipment.Online, LockStatus: equipment.Locked, SOC: 76, OdoKm: tenth(120 + 800*own),
 		Geo: value.Geo{Lng: degree(home.Lng + 0.04*own), Lat: degree(home.Lat - 0.03*own)},
 	}
 	today := time.Duration(at.Milli()-at.Date().Time().Milli()) * time.Millisecond
@@ -79,7 +77,7 @@ func Simulate(v *virtual.VIN, rangeKm int64, at value.Time) State {
 func (s *State) ride(today time.Duration) {
 	rounds := float64(today) / float64(lap)
 	phase := 2 * math.Pi * (rounds - math.Floor(rounds))
-	s.PowerOn, s.LockStatus = true, 0
+	s.PowerOn, s.LockStatus = true, equipment.Unlocked
 	s.SpeedKmh = tenth(max(0, 18+14*math.Sin(7*phase)))
 	s.SOC = 95 - int64(6*math.Mod(rounds, 10))
 	s.OdoKm = tenth(s.OdoKm + lapKm*rounds)

@@ -12,6 +12,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/value"
 	"evops/contracts/virtual"
+	"evops/core/access"
 	"evops/core/apptoken"
 	"evops/core/content"
 	vehicles "evops/core/equipment"
@@ -35,10 +36,12 @@ func (r Rules) Register(e *record.Engine) {
 	record.Serial(e, virtual.VINs) // the quota and the numbers count all codes
 	record.BeforeSave(e, virtual.VINs, r.generate)
 	record.AfterSave(e, virtual.VINs, r.addOthers)
+	record.AfterSave(e, virtual.VINs, r.logUse)
+	record.Guard(e, virtual.VINs, r.blocked)
 	record.OnAction(e, virtual.VINs, virtual.VINBind, r.bind)
-	record.OnAction(e, virtual.VINs, virtual.VINRelease, r.release)
+	record.OnAction(e, virtual.VINs, virtual.VINRelease, leaveUser)
 	record.OnAction(e, virtual.VINs, virtual.VINExtend, r.extend)
-	record.OnAction(e, virtual.VINs, virtual.VINRevoke, r.revoke)
+	record.OnAction(e, virtual.VINs, virtual.VINRevoke, leaveUser)
 }
 
 // generate completes the first code of a new batch.
@@ -54,15 +57,13 @@ func (r Rules) generate(ctx context.Context, c *record.Change[virtual.VIN]) erro
 	if model.Status != equipment.ModelPublished {
 		c.AddFault("modelId", fault.ModelNotPublished.With())
 	}
-	if v.ColorCode != "" && !hasColor(model, v.ColorCode) {
-		c.AddError("colorCode", "UNKNOWN_COLOR", "车型没有颜色"+v.ColorCode, "The model has no colour "+v.ColorCode)
-	}
+	vehicles.CheckColor(c.Mutation, model, v.ColorCode)
 	now := r.Clock()
 	if !v.ExpireAt.IsZero() && (v.ExpireAt.Milli() <= now.Milli() || v.ExpireAt.Milli() > days(now, virtual.MaxDays).Milli()) {
 		c.AddError("expireAt", "EXPIRY_RANGE", "失效时间须在 365 天内", "Must be within the next 365 days")
 	}
 	var unused, all int64
-	if err := c.Tx.NewRaw("SELECT count(*) FILTER (WHERE status = ?), count(*) FROM virtual_vin", virtual.Unused).Scan(ctx, &unused, &all); err != nil {
+	if err := c.Tx.NewRaw("SELECT count(*) FILTER (WHERE status = ? AND deleted_at = 0), count(*) FROM virtual_vin", virtual.Unused).Scan(ctx, &unused, &all); err != nil {
 		return err
 	}
 	if unused+v.Codes > virtual.MaxUnused {
@@ -111,81 +112,58 @@ func Code(wmi string, m *equipment.VehicleModel, serial int64) string {
 			vds[i] = m.VDSPattern[i]
 		}
 	}
-	vin := fmt.Appendf(nil, "%s%s0%c0%06d", wmi, vds, yearSign(m.ModelYear), serial)
+	vin := fmt.Appendf(nil, "%s%s0%c0%06d", wmi, vds, validate.VINYear(int(m.ModelYear)), serial)
 	vin[8] = validate.VINDigit(string(vin))
 	return string(vin)
-}
-
-// yearSign is position 10 of a VIN: the year in a thirty-year cycle (GB 16735, table 2). A model without a year has that of the first one.
-func yearSign(year int64) byte {
-	return "ABCDEFGHJKLMNPRSTVWXY123456789"[max(0, year-1980)%30]
-}
-
-func hasColor(m *equipment.VehicleModel, code string) bool {
-	for _, color := range m.Colors {
-		if color.Code == code {
-			return true
-		}
-	}
-	return false
 }
 
 // days returns the time some days later.
 func days(from value.Time, n int64) value.Time { return value.At(from.Std().AddDate(0, 0, int(n))) }
 
+// blocked refuses what cannot succeed for a code, whatever the input.
+func (r Rules) blocked(context.Context, record.Reader, *access.Caller) (record.GuardFunc[virtual.VIN], error) {
+	now := r.Clock()
+	return func(v *virtual.VIN, verb string) *fault.Error {
+		switch {
+		case verb == virtual.VINBind.Verb && v.Status == virtual.Unused && !v.ExpireAt.IsZero() && v.ExpireAt.Milli() <= now.Milli():
+			return fault.VirtualExpired.With()
+		case verb == virtual.VINBind.Verb && v.Status == virtual.Unused && v.UseCount >= virtual.MaxUses:
+			return fault.VirtualUses.With("max", virtual.MaxUses)
+		case verb == virtual.VINRelease.Verb && v.Status == virtual.InUse && !v.Purpose.Reusable():
+			return fault.VirtualSingleUse.With()
+		case verb == virtual.VINExtend.Verb && v.Status != virtual.Revoked && v.ExpireAt.IsZero():
+			return fault.VirtualNoExpiry.With()
+		}
+		return nil
+	}, nil
+}
+
 // bind gives a code to the user with a phone number.
 func (r Rules) bind(ctx context.Context, c *record.Change[virtual.VIN], in *virtual.Bind) error {
 	v, now := c.New, r.Clock()
-	switch {
-	case !v.ExpireAt.IsZero() && v.ExpireAt.Milli() <= now.Milli():
-		return fault.VirtualExpired.With()
-	case v.UseCount >= virtual.MaxUses:
-		return fault.VirtualUses.With("max", virtual.MaxUses)
-	}
-	user, err := content.ByPhone(ctx, c.Reader(), in.Phone)
-	switch {
-	case err != nil:
+	user, err := content.NormalByPhone(ctx, c.Mutation, in.Phone)
+	if err != nil || user == nil {
 		return err
-	case user == nil:
-		return fault.OwnerNotFound.With()
-	case user.Status == people.UserFrozen:
-		c.AddError("phone", "USER_FROZEN", "该用户已冻结", "The user is frozen")
-		return nil
-	case user.Status != people.UserNormal:
-		return fault.UserCancelled.With()
 	}
 	v.AppUserID, v.BoundAt = user.ID, now
 	v.UseCount++
 	if v.ExpireAt.IsZero() {
 		v.ExpireAt = days(now, virtual.DefaultDays)
 	}
-	return r.begin(ctx, c)
+	return nil
 }
 
-// begin stores the use that a change begins.
-func (r Rules) begin(ctx context.Context, c *record.Change[virtual.VIN]) error {
-	v := c.New
-	return record.Insert(ctx, c.Engine, c.Tx, virtual.Uses, &virtual.Use{VirtualVINID: v.ID, DealerID: v.DealerID, AppUserID: v.AppUserID, BoundAt: r.Clock(), OperatorID: c.Caller.UserID})
-}
-
-// release takes a code from its user.
-func (r Rules) release(ctx context.Context, c *record.Change[virtual.VIN], _ *action.NoInput) error {
-	if !c.Old.Purpose.Reusable() {
-		return fault.VirtualSingleUse.With()
-	}
+// leaveUser takes a code that is released or revoked from its user.
+func leaveUser(_ context.Context, c *record.Change[virtual.VIN], _ *action.NoInput) error {
 	c.New.AppUserID, c.New.BoundAt = 0, value.Time{}
-	return r.end(ctx, c.Tx, c.New.ID, virtual.EndedByRelease)
+	return nil
 }
 
-// extend moves the time of expiry. An expired code becomes what it was before, in the hands of the same user.
+// extend moves the time of expiry. An expired code becomes what it was before, in the hands of the same user, whose account must be in use.
 func (r Rules) extend(ctx context.Context, c *record.Change[virtual.VIN], in *virtual.Extend) error {
 	v, now := c.New, r.Clock()
 	from := now
-	switch {
-	case v.ExpireAt.IsZero():
-		c.AddError("days", "NO_EXPIRY", "绑定后才开始计算失效时间", "The time of expiry begins with the binding")
-		return nil
-	case v.ExpireAt.Milli() > now.Milli():
+	if v.ExpireAt.Milli() > now.Milli() {
 		from = v.ExpireAt
 	}
 	v.ExpireAt = days(from, in.Days)
@@ -193,18 +171,20 @@ func (r Rules) extend(ctx context.Context, c *record.Change[virtual.VIN], in *vi
 		c.AddError("days", "EXPIRY_RANGE", "失效时间最多 365 天后", "At most 365 days ahead")
 		return nil
 	}
+	if v.AppUserID != 0 {
+		user, err := record.Get(ctx, c.Reader(), people.AppUsers, v.AppUserID)
+		if err != nil {
+			return err
+		}
+		if err := content.RequireNormal(c.Mutation, "days", user); err != nil {
+			return err
+		}
+	}
 	if c.Old.Status != virtual.Expired {
 		return nil
 	}
-	if v.Status = virtual.Unused; v.AppUserID == 0 {
-		return nil
+	if v.Status = virtual.Unused; v.AppUserID != 0 {
+		v.Status = virtual.InUse
 	}
-	v.Status = virtual.InUse
-	return r.begin(ctx, c)
-}
-
-// revoke ends a code for good.
-func (r Rules) revoke(ctx context.Context, c *record.Change[virtual.VIN], _ *action.NoInput) error {
-	c.New.AppUserID, c.New.BoundAt = 0, value.Time{}
-	return r.end(ctx, c.Tx, c.New.ID, virtual.EndedByRevoke)
+	return nil
 }

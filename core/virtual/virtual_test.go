@@ -2,6 +2,7 @@ package virtual_test
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -9,9 +10,11 @@ import (
 
 	people "evops/contracts/content"
 	"evops/contracts/equipment"
+	"evops/contracts/fault/faulttest"
 	"evops/contracts/value"
 	"evops/contracts/virtual"
 	"evops/core/access"
+	"evops/core/content"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
 	"evops/core/store"
@@ -73,7 +76,7 @@ func (w *world) generate(in fields) ([]*virtual.VIN, string) {
 		all[name] = v
 	}
 	saved, err := w.Add(w.Context(), "virtualVin", w.agent, w.body(all))
-	if refused := seedtest.CodeOf(w.T, err); refused != "" {
+	if refused := faulttest.Text(err); refused != "" {
 		return nil, refused
 	}
 	first := w.code(saved.ID)
@@ -106,7 +109,20 @@ func (w *world) act(id int64, verb string, in fields) string {
 	if batch != nil && len(batch.Failed) > 0 {
 		err = batch.Failed[0].Err
 	}
-	return seedtest.CodeOf(w.T, err)
+	return faulttest.Text(err)
+}
+
+// blocked is why the button of an action of a code is disabled; empty if it is not.
+func (w *world) blocked(id int64, verb string) string {
+	w.Helper()
+	text, err := w.Read().WithActions().One(w.Context(), "virtualVin", w.agent, id, nil)
+	var detail struct {
+		Record struct{ BlockedActions map[string]string }
+	}
+	if err := errors.Join(err, json.Unmarshal(text, &detail)); err != nil {
+		w.Fatal(err)
+	}
+	return detail.Record.BlockedActions[verb]
 }
 
 func (w *world) must(id int64, verb string, in fields) {
@@ -150,11 +166,11 @@ func TestABatchIsRefused(t *testing.T) {
 			in   fields
 			want string
 		}{
-			"for a shop without a dealer": {fields{"purpose": 1}, "VALIDATION_FAILED"},
-			"of a thousand and one":       {fields{"count": 1001}, "VALIDATION_FAILED"},
-			"in an unknown colour":        {fields{"colorCode": "NONE"}, "VALIDATION_FAILED"},
-			"for more than a year":        {fields{"expireAt": w.at.Add(366 * 24 * time.Hour).String()}, "VALIDATION_FAILED"},
-			"for the past":                {fields{"expireAt": w.at.Add(-time.Hour).String()}, "VALIDATION_FAILED"},
+			"for a shop without a dealer": {fields{"purpose": 1}, "dealerId REQUIRED_WHEN"},
+			"of a thousand and one":       {fields{"count": 1001}, "count RANGE"},
+			"in an unknown colour":        {fields{"colorCode": "NONE"}, "colorCode UNKNOWN_COLOR"},
+			"for more than a year":        {fields{"expireAt": w.at.Add(366 * 24 * time.Hour).String()}, "expireAt EXPIRY_RANGE"},
+			"for the past":                {fields{"expireAt": w.at.Add(-time.Hour).String()}, "expireAt EXPIRY_RANGE"},
 		} {
 			if _, refused := w.generate(row.in); refused != row.want {
 				w.Errorf("%s: %q, want %s", name, refused, row.want)
@@ -205,8 +221,11 @@ func TestACodeGoesFromUserToUser(t *testing.T) {
 		}
 		single, _ := w.generate(fields{"purpose": 2})
 		w.must(single[0].ID, "bind", phone)
-		if refused := w.act(single[0].ID, "release", nil); refused != "VIRTUAL_SINGLE_USE" {
+		if refused := w.act(single[0].ID, "release", nil); refused != "VIRTUAL_SINGLE_USE" || w.blocked(single[0].ID, "release") == "" {
 			w.Errorf("releasing a code for a review: %q", refused)
+		}
+		if refused := w.act(single[1].ID, "extend", fields{"days": 5}); refused != "VIRTUAL_NO_EXPIRY" || w.blocked(single[1].ID, "extend") == "" || w.blocked(single[1].ID, "bind") != "" {
+			w.Errorf("extending a code without a time of expiry: %q", refused)
 		}
 		testdb.Exec(w.T, w.DB(), "UPDATE virtual_vin SET use_count = 200 WHERE id = ?", codes[1].ID)
 		if refused := w.act(codes[1].ID, "bind", phone); refused != "VIRTUAL_USES" {
@@ -234,10 +253,10 @@ func TestACodeExpiresAndIsExtended(t *testing.T) {
 		if w.code(bound).Status != virtual.Expired || w.code(idle).Status != virtual.Expired || w.uses(bound)[0].EndReason != virtual.EndedByExpiry {
 			w.Errorf("%+v, %+v", w.code(bound), w.code(idle))
 		}
-		if _, err := w.StateFor(w.Context(), w.user.ID, codes[0].VIN); seedtest.CodeOf(w.T, err) != "NOT_FOUND_OR_DENIED" {
+		if _, err := w.StateFor(w.Context(), w.user.ID, codes[0].VIN); faulttest.Text(err) != "NOT_FOUND_OR_DENIED" {
 			w.Errorf("state of an expired code: %v", err)
 		}
-		if refused := w.act(bound, "extend", fields{"days": 366}); refused != "VALIDATION_FAILED" {
+		if refused := w.act(bound, "extend", fields{"days": 366}); refused != "days RANGE" {
 			w.Errorf("by 366 days: %q", refused)
 		}
 		w.must(bound, "extend", fields{"days": 10})
@@ -248,8 +267,44 @@ func TestACodeExpiresAndIsExtended(t *testing.T) {
 		if v := w.code(idle); v.Status != virtual.Unused {
 			w.Errorf("extended: %+v", v)
 		}
-		if refused := w.act(bound, "extend", fields{"days": 360}); refused != "VALIDATION_FAILED" {
+		if refused := w.act(bound, "extend", fields{"days": 360}); refused != "days EXPIRY_RANGE" {
 			w.Errorf("beyond a year: %q", refused)
+		}
+	})
+}
+
+func TestAUserWhoLeavesHasNoCodes(t *testing.T) {
+	each(t, func(w *world) {
+		shared, _ := w.generate(fields{"expireAt": w.at.Add(48 * time.Hour).String()})
+		single, _ := w.generate(fields{"purpose": 2})
+		phone := fields{"phone": w.user.Phone.Reveal()}
+		for _, v := range []*virtual.VIN{shared[0], shared[1], single[0]} {
+			w.must(v.ID, "bind", phone)
+		}
+		testdb.Exec(w.T, w.DB(), "UPDATE app_user SET status = 1 WHERE id = ?", w.user.ID)
+		if refused := w.act(shared[0].ID, "extend", fields{"days": 5}); refused != "days USER_FROZEN" {
+			w.Errorf("extending the code of a frozen user: %q", refused)
+		}
+		if refused := w.act(shared[2].ID, "bind", phone); refused != "phone USER_FROZEN" {
+			w.Errorf("binding a code to a frozen user: %q", refused)
+		}
+		testdb.Exec(w.T, w.DB(), "UPDATE virtual_vin SET status = 2 WHERE id = ?", shared[1].ID)
+		testdb.Exec(w.T, w.DB(), "UPDATE app_user SET status = 2, cancel_applied_at = ? WHERE id = ?", w.at.Add(-16*24*time.Hour), w.user.ID)
+		testdb.Exec(w.T, w.DB(), "UPDATE vehicle_binding SET unbound_at = 1 WHERE app_user_id = ? AND unbound_at = 0", w.user.ID)
+		testdb.Exec(w.T, w.DB(), "UPDATE vehicle_xp SET owner_id = 0 WHERE owner_id = ?", w.user.ID)
+		users := content.NewUsers(w.Engine, nil)
+		users.Leaving = append(users.Leaving, w.Rules.Leave)
+		if err := users.ProcessDue(w.Context()); err != nil {
+			w.Fatal(err)
+		}
+		for _, row := range []struct {
+			id   int64
+			want virtual.Status
+			end  virtual.UseEnd
+		}{{shared[0].ID, virtual.Unused, virtual.EndedByRelease}, {shared[1].ID, virtual.Expired, 0}, {single[0].ID, virtual.Revoked, virtual.EndedByRevoke}} {
+			if v, u := w.code(row.id), w.uses(row.id)[0]; v.Status != row.want || v.AppUserID != 0 || u.EndReason != row.end {
+				w.Errorf("%+v, use %+v", v, u)
+			}
 		}
 	})
 }
@@ -273,7 +328,7 @@ func TestTheAppReadsTheStateOfItsCode(t *testing.T) {
 			user int64
 			vin  string
 		}{"of somebody else": {w.user.ID + 1, codes[0].VIN}, "unused": {w.user.ID, codes[1].VIN}, "unknown": {w.user.ID, "LVV00000000000000"}} {
-			if _, err := w.StateFor(w.Context(), of.user, of.vin); seedtest.CodeOf(w.T, err) != "NOT_FOUND_OR_DENIED" {
+			if _, err := w.StateFor(w.Context(), of.user, of.vin); faulttest.Text(err) != "NOT_FOUND_OR_DENIED" {
 				w.Errorf("%s: %v", name, err)
 			}
 		}

@@ -2,12 +2,9 @@ package xp
 
 import (
 	"context"
-	"strconv"
 
 	"github.com/gofiber/fiber/v3"
 
-	"evops/contracts/equipment"
-	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/xp"
 	"evops/core/access"
@@ -16,11 +13,6 @@ import (
 
 // syncPath is the path of the gateway of phones.
 const syncPath = "/link/xp/*/sync"
-
-// maxBody is the maximum size of an upload in bytes.
-const maxBody = 256 << 10
-
-func codeOf(s equipment.LockStatus) string { return strconv.FormatInt(int64(s), 10) }
 
 // Endpoints returns the endpoints of Xp vehicles in addition to the standard ones.
 func (r Rules) Endpoints() []endpoint.Endpoint {
@@ -35,7 +27,7 @@ func (r Rules) Endpoints() []endpoint.Endpoint {
 	run := gateway.Run
 	gateway.Run = func(ctx context.Context, who *access.Caller, body []byte, http fiber.Ctx) (any, error) {
 		if len(body) > maxBody {
-			return nil, fault.XpSyncLimit.With("max", maxRecords)
+			return nil, tooMuch()
 		}
 		return run(ctx, who, body, http)
 	}

@@ -13,8 +13,20 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/lifecycle"
 	"evops/contracts/xp"
+	"evops/core/access"
 	"evops/core/record"
 )
+
+// blocked refuses instructions for a vehicle whose service is suspended, since no phone could fetch them.
+func blocked(context.Context, record.Reader, *access.Caller) (record.GuardFunc[xp.Vehicle], error) {
+	verbs := []string{xp.VehicleSetLimit.Verb, xp.VehicleLock.Verb, xp.VehicleUnlock.Verb, xp.VehicleResetPIN.Verb}
+	return func(v *xp.Vehicle, verb string) *fault.Error {
+		if slices.Contains(verbs, verb) && v.OperationStatus == equipment.OperationStopped {
+			return fault.VehicleStopped.With()
+		}
+		return nil
+	}, nil
+}
 
 // setLimit submits a speed limit up to the ceiling of the region.
 func (r Rules) setLimit(ctx context.Context, c *record.Change[xp.Vehicle], in *xp.Limit) error {
@@ -33,10 +45,7 @@ func (r Rules) instructs(kind xp.Kind) func(context.Context, *record.Change[xp.V
 
 // submit stores an instruction for the next sync.
 func (r Rules) submit(ctx context.Context, c *record.Change[xp.Vehicle], kind xp.Kind, kmh int64) error {
-	if c.New.OperationStatus == equipment.OperationStopped {
-		return fault.VehicleStopped.With()
-	}
-	open, err := r.openOf(ctx, c.Reader(), c.New.ID)
+	open, err := r.openOf(ctx, c.Tx, c.New.ID)
 	if err != nil {
 		return err
 	}
@@ -58,10 +67,14 @@ func (r Rules) cancel(_ context.Context, c *record.Change[xp.Instruction], _ *ac
 	return nil
 }
 
-// openOf returns the instructions of a vehicle that wait for their result, oldest first.
-func (r Rules) openOf(ctx context.Context, v record.Reader, vehicle int64) ([]*xp.Instruction, error) {
-	found, err := record.Find(ctx, v, xp.Instructions, &xp.Instructions.Row.VehicleXpID, vehicle)
-	open := slices.DeleteFunc(found, func(i *xp.Instruction) bool { return !slices.Contains(xp.Open, i.State) })
+// openOf locks the instructions of a vehicle that wait for their result, and returns them, oldest first.
+func (r Rules) openOf(ctx context.Context, tx bun.Tx, vehicle int64) ([]*xp.Instruction, error) {
+	var ids []int64
+	if err := tx.NewRaw("SELECT id FROM xp_instruction WHERE vehicle_xp_id = ? AND state IN (?)", vehicle, bun.List(xp.Open)).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+		return nil, err
+	}
+	found, err := record.LockAll(ctx, r.Engine.InTx(tx), xp.Instructions, &xp.Instructions.Row.ID, ids...)
+	open := slices.DeleteFunc(found, func(i *xp.Instruction) bool { return !slices.Contains(xp.Open, i.State) }) // one may have been cancelled meanwhile
 	slices.SortFunc(open, func(a, b *xp.Instruction) int { return int(a.ID - b.ID) })
 	return open, err
 }
@@ -96,7 +109,7 @@ func (r Rules) ExpireDue(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
-			return r.move(ctx, tx, i, xp.RunsOut, nil)
+			return r.move(ctx, tx, i, xp.TimesOut, nil)
 		}))
 	}
 	return errors.Join(errs...)

@@ -6,7 +6,9 @@ import (
 	"encoding/json"
 	"math"
 	"slices"
+	"strconv"
 	"time"
+	"unicode/utf8"
 
 	"github.com/uptrace/bun"
 
@@ -26,9 +28,18 @@ const (
 	syncEvery = time.Minute
 	// aheadMost is how far ahead the clock of a phone is believed.
 	aheadMost = 2 * time.Minute
-	maxRecID  = 40
-	maxText   = 200
+	// The lengths of texts in characters.
+	maxRecID = 40
+	maxFault = 8
+	maxText  = 200
+	// maxBody is the maximum size of an upload in bytes.
+	maxBody = 256 << 10
 )
+
+// tooMuch refuses an upload that exceeds one of the limits.
+func tooMuch() *fault.Error {
+	return fault.XpSyncLimit.With("records", maxRecords, "results", maxResults, "size", maxBody>>10)
+}
 
 // Upload is what a phone uploads: records it read from the vehicle, the versions, and the results of instructions.
 type Upload struct {
@@ -104,7 +115,7 @@ func (r Rules) Sync(ctx context.Context, user int64, sn, language string, in Upl
 		case old.OperationStatus == equipment.OperationStopped:
 			return fault.VehicleStopped.With()
 		case wait > 0:
-			return fault.RateLimited.With("n", int64(wait.Seconds()+1))
+			return fault.RateLimited.With("n", int64(math.Ceil(wait.Seconds())))
 		}
 		v := *old
 		s := &sync{Rules: r, tx: tx, v: &v, at: now, row: xp.Sync{VehicleXpID: v.ID, DealerID: v.DealerID, AppUserID: user, SyncedAt: now}}
@@ -119,13 +130,13 @@ func (r Rules) Sync(ctx context.Context, user int64, sn, language string, in Upl
 // check refuses an upload that is too long or has invalid members.
 func (in Upload) check(language string) error {
 	if len(in.Records) > maxRecords || len(in.Results) > maxResults {
-		return fault.XpSyncLimit.With("max", maxRecords)
+		return tooMuch()
 	}
 	for _, one := range in.Records {
-		if one.RecID == "" || len(one.RecID) > maxRecID || one.TS.IsZero() {
+		if one.RecID == "" || utf8.RuneCountInString(one.RecID) > maxRecID || one.TS.IsZero() {
 			return fault.Invalid(language, "records.recId", "REQUIRED", "每条数据须有编号（最多 40 个字符）和时间", "Each record needs a number of at most 40 characters and a time")
 		}
-		if one.SOC < 0 || one.SOC > 100 || one.OdoKm < 0 || one.OdoKm > 999_999 || len(one.FaultCode) > 8 || math.Abs(one.Geo.Lng) > 180 || math.Abs(one.Geo.Lat) > 90 || !equipment.LockStatuses.Has(codeOf(one.LockStatus)) {
+		if one.SOC < 0 || one.SOC > 100 || one.LimitKmh != 0 && (one.LimitKmh < xp.MinLimit || one.LimitKmh > xp.MaxLimit) || one.OdoKm < 0 || one.OdoKm > 999_999 || utf8.RuneCountInString(one.FaultCode) > maxFault || math.Abs(one.Geo.Lng) > 180 || math.Abs(one.Geo.Lat) > 90 || !equipment.LockStatuses.Has(strconv.FormatInt(int64(one.LockStatus), 10)) {
 			return fault.Invalid(language, "records", "RANGE", "数据 "+one.RecID+" 的数值超出范围", "A value of record "+one.RecID+" is out of range")
 		}
 	}
@@ -149,11 +160,11 @@ type sync struct {
 // store applies the parts of an upload. Results come before records, whose state is the newer one.
 func (s *sync) store(ctx context.Context, in Upload) (*Synced, error) {
 	out := &Synced{Accepted: []string{}, Instructions: []Pending{}}
-	open, err := s.openOf(ctx, s.Engine.InTx(s.tx), s.v.ID)
+	open, err := s.openOf(ctx, s.tx, s.v.ID)
 	if err != nil {
 		return nil, err
 	}
-	if err := s.finish(ctx, open, in.Results); err != nil {
+	if open, err = s.finish(ctx, open, in.Results); err != nil {
 		return nil, err
 	}
 	added, err := s.add(ctx, in.Records)
@@ -167,7 +178,7 @@ func (s *sync) store(ctx context.Context, in Upload) (*Synced, error) {
 	s.show(added)
 	s.v.MainVersion, s.v.BleVersionNo, s.v.BmsVersion = cmp.Or(in.Versions.Main, s.v.MainVersion), cmp.Or(in.Versions.BLE, s.v.BleVersionNo), cmp.Or(in.Versions.BMS, s.v.BmsVersion)
 	s.v.LastSyncAt = s.at
-	if out.Instructions, err = s.handOver(ctx); err != nil {
+	if out.Instructions, err = s.handOver(ctx, open); err != nil {
 		return nil, err
 	}
 	s.row.Instructions = int64(len(out.Instructions))
@@ -175,8 +186,9 @@ func (s *sync) store(ctx context.Context, in Upload) (*Synced, error) {
 	return out, record.Insert(ctx, s.Engine, s.tx, xp.Syncs, &s.row)
 }
 
-// finish applies results. One of an instruction that is over, or of another vehicle, is ignored.
-func (s *sync) finish(ctx context.Context, open []*xp.Instruction, results []Result) error {
+// finish applies results, and returns the instructions that are still open. A result of an instruction that is over, or of another vehicle, is
+// ignored.
+func (s *sync) finish(ctx context.Context, open []*xp.Instruction, results []Result) ([]*xp.Instruction, error) {
 	for _, result := range results {
 		i := slices.IndexFunc(open, func(i *xp.Instruction) bool { return i.CommandNo == result.CommandNo })
 		if i < 0 || open[i].State != equipment.CommandSent {
@@ -188,12 +200,12 @@ func (s *sync) finish(ctx context.Context, open []*xp.Instruction, results []Res
 			s.take(of)
 		}
 		if err := s.move(ctx, s.tx, of, event, func(i *xp.Instruction) { i.ResultText = value.Cut(result.Text, maxText) }); err != nil {
-			return err
+			return nil, err
 		}
 		open = slices.Delete(open, i, i+1) // a repeated result changes nothing
 		s.row.Results++
 	}
-	return nil
+	return open, nil
 }
 
 // take shows what an executed instruction changed.
@@ -202,9 +214,9 @@ func (s *sync) take(i *xp.Instruction) {
 	case xp.SetLimit:
 		s.v.SpeedLimitKmh = i.Kmh
 	case xp.Lock:
-		s.v.LockStatus = 1
+		s.v.LockStatus = equipment.Locked
 	case xp.Unlock:
-		s.v.LockStatus = 0
+		s.v.LockStatus = equipment.Unlocked
 	case xp.ResetPIN: // no state shows it
 	}
 }
@@ -286,13 +298,9 @@ func rounded(g value.Geo) value.Geo {
 	return value.Geo{Lng: math.Round(g.Lng*100) / 100, Lat: math.Round(g.Lat*100) / 100}
 }
 
-// handOver returns the instructions that are open, and marks them as taken.
-func (s *sync) handOver(ctx context.Context) ([]Pending, error) {
+// handOver returns those of the open instructions that a phone may still write, and marks them as taken.
+func (s *sync) handOver(ctx context.Context, open []*xp.Instruction) ([]Pending, error) {
 	pending := []Pending{}
-	open, err := s.openOf(ctx, s.Engine.InTx(s.tx), s.v.ID)
-	if err != nil {
-		return nil, err
-	}
 	for _, i := range open {
 		if i.ExpireAt.Milli() <= s.at.Milli() {
 			continue // the schedule ends it

@@ -8,13 +8,13 @@ import (
 
 	"github.com/uptrace/bun"
 
-	people "evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/value"
 	"evops/contracts/xp"
 	"evops/core/apptoken"
 	"evops/core/content"
+	vehicles "evops/core/equipment"
 	"evops/core/record"
 	"evops/core/system"
 )
@@ -33,6 +33,7 @@ func (r Rules) Register(e *record.Engine) {
 	record.BeforeSave(e, xp.Vehicles, r.save)
 	record.AfterSave(e, xp.Vehicles, followDealer)
 	record.BeforeDelete(e, xp.Vehicles, remove)
+	record.Guard(e, xp.Vehicles, blocked)
 	record.OnAction(e, xp.Vehicles, xp.VehicleBind, r.bind)
 	record.OnAction(e, xp.Vehicles, xp.VehicleUnbind, r.unbind)
 	record.OnAction(e, xp.Vehicles, xp.VehicleSetLimit, r.setLimit)
@@ -57,8 +58,8 @@ func (r Rules) save(ctx context.Context, c *record.Change[xp.Vehicle]) error {
 	if err != nil {
 		return err
 	}
-	if v.ColorCode != "" && (c.Old == nil || c.Old.ColorCode != v.ColorCode) && !slices.ContainsFunc(model.Colors, func(color equipment.Color) bool { return color.Code == v.ColorCode }) {
-		c.AddError("colorCode", "UNKNOWN_COLOR", "车型没有颜色"+v.ColorCode, "The model has no colour "+v.ColorCode)
+	if c.Old == nil || c.Old.ColorCode != v.ColorCode {
+		vehicles.CheckColor(c.Mutation, model, v.ColorCode)
 	}
 	if c.Old != nil {
 		return nil
@@ -80,8 +81,8 @@ func followDealer(ctx context.Context, c *record.Change[xp.Vehicle]) error {
 	if c.Old == nil || c.Old.DealerID == c.New.DealerID {
 		return nil
 	}
-	for _, table := range []string{"xp_instruction", "xp_sync", "xp_binding"} {
-		if _, err := c.Tx.NewRaw("UPDATE ? SET dealer_id = ?, updated_at = ?, version = version + 1 WHERE vehicle_xp_id = ?", bun.Ident(table), c.New.DealerID, c.New.UpdatedAt, c.New.ID).Exec(ctx); err != nil {
+	for _, rows := range []struct{ table, and string }{{"xp_instruction", ""}, {"xp_sync", ""}, {"xp_binding", " AND deleted_at = 0"}} { // rows of logs are not deleted
+		if _, err := c.Tx.NewRaw("UPDATE ? SET dealer_id = ?, updated_at = ?, version = version + 1 WHERE vehicle_xp_id = ?"+rows.and, bun.Ident(rows.table), c.New.DealerID, c.New.UpdatedAt, c.New.ID).Exec(ctx); err != nil {
 			return err
 		}
 	}
@@ -99,17 +100,9 @@ func remove(_ context.Context, c *record.Change[xp.Vehicle]) error {
 // bind makes a user the owner. The first binding activates the vehicle, and its warranty begins.
 func (r Rules) bind(ctx context.Context, c *record.Change[xp.Vehicle], in *xp.BindOwner) error {
 	v, now := c.New, r.Clock()
-	user, err := content.ByPhone(ctx, c.Reader(), in.Phone)
-	switch {
-	case err != nil:
+	user, err := content.NormalByPhone(ctx, c.Mutation, in.Phone)
+	if err != nil || user == nil {
 		return err
-	case user == nil:
-		return fault.OwnerNotFound.With()
-	case user.Status == people.UserFrozen:
-		c.AddError("phone", "USER_FROZEN", "该用户已冻结", "The user is frozen")
-		return nil
-	case user.Status != people.UserNormal:
-		return fault.UserCancelled.With()
 	}
 	v.OwnerID, v.BindStatus = user.ID, equipment.Bound
 	if v.ActivationStatus == equipment.NotActivated {
@@ -155,7 +148,7 @@ func (r Rules) unbind(ctx context.Context, c *record.Change[xp.Vehicle], in *xp.
 		}
 		c.SetReply("bindingId", b.ID)
 	}
-	open, err := r.openOf(ctx, c.Reader(), v.ID)
+	open, err := r.openOf(ctx, c.Tx, v.ID)
 	if err != nil {
 		return err
 	}

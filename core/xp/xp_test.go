@@ -3,6 +3,7 @@ package xp_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -12,6 +13,7 @@ import (
 
 	people "evops/contracts/content"
 	"evops/contracts/equipment"
+	"evops/contracts/fault/faulttest"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/contracts/xp"
@@ -79,7 +81,7 @@ func (w *world) try(in fields) (int64, string) {
 		all[name] = v
 	}
 	saved, err := w.Add(w.Context(), "vehicleXp", w.agent, w.body(all))
-	return saved.ID, seedtest.CodeOf(w.T, err)
+	return saved.ID, faulttest.Text(err)
 }
 
 func (w *world) add(in fields) int64 {
@@ -101,7 +103,7 @@ func (w *world) act(verb string, in fields) string {
 	if batch != nil && len(batch.Failed) > 0 {
 		err = batch.Failed[0].Err
 	}
-	return seedtest.CodeOf(w.T, err)
+	return faulttest.Text(err)
 }
 
 func (w *world) must(verb string, in fields) {
@@ -109,6 +111,19 @@ func (w *world) must(verb string, in fields) {
 	if refused := w.act(verb, in); refused != "" {
 		w.Fatalf("%s: %s", verb, refused)
 	}
+}
+
+// blocked is why the button of an action is disabled; empty if it is not.
+func (w *world) blocked(verb string) string {
+	w.Helper()
+	text, err := w.Read().WithActions().One(w.Context(), "vehicleXp", w.agent, w.id, nil)
+	var detail struct {
+		Record struct{ BlockedActions map[string]string }
+	}
+	if err := errors.Join(err, json.Unmarshal(text, &detail)); err != nil {
+		w.Fatal(err)
+	}
+	return detail.Record.BlockedActions[verb]
 }
 
 func (w *world) bind() {
@@ -146,7 +161,7 @@ func (w *world) upload(in rules.Upload) (*rules.Synced, string) {
 	w.Helper()
 	w.at = w.at.Add(time.Minute)
 	out, err := w.Sync(w.Context(), w.owner.ID, "k1012631a0000007", "en", in)
-	return out, seedtest.CodeOf(w.T, err)
+	return out, faulttest.Text(err)
 }
 
 func TestAVehicleBelongsToTheLine(t *testing.T) {
@@ -154,16 +169,19 @@ func TestAVehicleBelongsToTheLine(t *testing.T) {
 		if v := w.vehicle(); v.BtMAC != "AA:BB:CC:DD:EE:F1" || v.BindStatus != equipment.Unbound || v.ActivationStatus != equipment.NotActivated {
 			w.Errorf("%+v", v)
 		}
-		for name, in := range map[string]fields{
-			"a model of another line": {"sn": "K1012631A0000008", "btMac": "AABBCCDDEEF2", "modelId": w.model(equipment.TwoWheelers)},
-			"a short serial number":   {"sn": "K1", "btMac": "AABBCCDDEEF2"},
-			"a known serial number":   {"btMac": "AABBCCDDEEF2"},
-			"a known address":         {"sn": "K1012631A0000008"},
-			"an unknown colour":       {"sn": "K1012631A0000008", "btMac": "AABBCCDDEEF2", "colorCode": "NONE"},
-			"an unknown channel":      {"sn": "K1012631A0000008", "btMac": "AABBCCDDEEF2", "salesChannel": "77"},
+		for name, row := range map[string]struct {
+			in   fields
+			want string
+		}{
+			"a model of another line": {fields{"sn": "K1012631A0000008", "btMac": "AABBCCDDEEF2", "modelId": w.model(equipment.TwoWheelers)}, "modelId PRODUCT_LINE"},
+			"a short serial number":   {fields{"sn": "K1", "btMac": "AABBCCDDEEF2"}, "sn SN_FORMAT"},
+			"a known serial number":   {fields{"btMac": "AABBCCDDEEF2"}, "sn UNIQUE"},
+			"a known address":         {fields{"sn": "K1012631A0000008"}, "btMac UNIQUE"},
+			"an unknown colour":       {fields{"sn": "K1012631A0000008", "btMac": "AABBCCDDEEF2", "colorCode": "NONE"}, "colorCode UNKNOWN_COLOR"},
+			"an unknown channel":      {fields{"sn": "K1012631A0000008", "btMac": "AABBCCDDEEF2", "salesChannel": "77"}, "salesChannel DICTIONARY"},
 		} {
-			if _, refused := w.try(in); refused != "VALIDATION_FAILED" {
-				w.Errorf("%s: %q", name, refused)
+			if _, refused := w.try(row.in); refused != row.want {
+				w.Errorf("%s: %q, want %s", name, refused, row.want)
 			}
 		}
 	})
@@ -171,7 +189,7 @@ func TestAVehicleBelongsToTheLine(t *testing.T) {
 
 func TestTheFirstOwnerActivatesAVehicle(t *testing.T) {
 	each(t, func(w *world) {
-		if refused := w.act("bind", fields{"phone": "13000000001", "evidences": []string{}}); refused != "VALIDATION_FAILED" {
+		if refused := w.act("bind", fields{"phone": "13000000001", "evidences": []string{}}); refused != "evidences REQUIRED" {
 			w.Errorf("without proof: %q", refused)
 		}
 		w.bind()
@@ -251,6 +269,38 @@ func TestAnInstructionWaitsForThePhone(t *testing.T) {
 	})
 }
 
+func TestACancelDuringAnUploadDoesNotFailIt(t *testing.T) {
+	each(t, func(w *world) {
+		w.bind()
+		w.must("lock", nil)
+		uploaded := make(chan error)
+		var out *rules.Synced
+		if err := w.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			old, err := record.Lock(ctx, w.InTx(tx), xp.Instructions, w.instructions()[0].ID)
+			if err != nil {
+				return err
+			}
+			cancelled := *old
+			cancelled.State = equipment.CommandCancelled
+			if err := record.Update(ctx, w.Engine, tx, xp.Instructions, old, &cancelled); err != nil {
+				return err
+			}
+			go func() {
+				var err error
+				out, err = w.Sync(t.Context(), w.owner.ID, "K1012631A0000007", "en", rules.Upload{})
+				uploaded <- err
+			}()
+			time.Sleep(300 * time.Millisecond) // the upload waits for the row
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if err := <-uploaded; err != nil || len(out.Instructions) != 0 {
+			t.Errorf("%+v, %v", out, err)
+		}
+	})
+}
+
 func TestARepeatedUploadStoresNothingTwice(t *testing.T) {
 	each(t, func(w *world) {
 		w.bind()
@@ -293,23 +343,29 @@ func TestAnUploadIsRefused(t *testing.T) {
 			want string
 		}{
 			"with too many records":   {rules.Upload{Records: many}, "XP_SYNC_LIMIT"},
-			"without a record number": {rules.Upload{Records: []rules.Record{{TS: w.at}}}, "VALIDATION_FAILED"},
-			"with an unknown lock":    {rules.Upload{Records: []rules.Record{{RecID: "a", TS: w.at, LockStatus: 9}}}, "VALIDATION_FAILED"},
-			"with a wrong version":    {rules.Upload{Versions: rules.Versions{BMS: "one"}}, "VALIDATION_FAILED"},
+			"without a record number": {rules.Upload{Records: []rules.Record{{TS: w.at}}}, "records.recId REQUIRED"},
+			"with an unknown lock":    {rules.Upload{Records: []rules.Record{{RecID: "a", TS: w.at, LockStatus: 9}}}, "records RANGE"},
+			"with too many results":   {rules.Upload{Results: make([]rules.Result, 51)}, "XP_SYNC_LIMIT"},
+			"with a limit of 33 km/h": {rules.Upload{Records: []rules.Record{{RecID: "a", TS: w.at, LimitKmh: 33}}}, "records RANGE"},
+			"with a limit of 5 km/h":  {rules.Upload{Records: []rules.Record{{RecID: "a", TS: w.at, LimitKmh: 5}}}, "records RANGE"},
+			"with a wrong version":    {rules.Upload{Versions: rules.Versions{BMS: "one"}}, "versions VERSION_FORMAT"},
 		} {
 			if _, refused := w.upload(row.in); refused != row.want {
 				w.Errorf("%s: %q, want %s", name, refused, row.want)
 			}
 		}
-		if _, err := w.Sync(w.Context(), w.owner.ID+1, w.vehicle().SN, "en", rules.Upload{}); seedtest.CodeOf(w.T, err) != "NOT_FOUND_OR_DENIED" {
+		if _, err := w.Sync(w.Context(), w.owner.ID+1, w.vehicle().SN, "en", rules.Upload{}); faulttest.Text(err) != "NOT_FOUND_OR_DENIED" {
 			w.Errorf("of somebody else: %v", err)
 		}
 		w.upload(rules.Upload{})
 		w.at = w.at.Add(59 * time.Second)
-		if _, err := w.Sync(w.Context(), w.owner.ID, w.vehicle().SN, "en", rules.Upload{}); seedtest.CodeOf(w.T, err) != "RATE_LIMITED" {
+		if _, err := w.Sync(w.Context(), w.owner.ID, w.vehicle().SN, "en", rules.Upload{}); faulttest.Text(err) != "RATE_LIMITED" {
 			w.Errorf("within a minute: %v", err)
 		}
 		w.must("stop", nil)
+		if refused := w.act("lock", nil); refused != "VEHICLE_STOPPED" || w.blocked("lock") == "" || w.blocked("unbind") != "" {
+			w.Errorf("locking a stopped vehicle: %q, the button %q", refused, w.blocked("lock"))
+		}
 		if _, refused := w.upload(rules.Upload{}); refused != "VEHICLE_STOPPED" {
 			w.Errorf("of a stopped vehicle: %q", refused)
 		}
@@ -318,6 +374,10 @@ func TestAnUploadIsRefused(t *testing.T) {
 
 func TestRowsFollowTheDealerOfTheVehicle(t *testing.T) {
 	each(t, func(w *world) {
+		w.bind()
+		w.must("unbind", nil)
+		testdb.Exec(t, w.DB(), "UPDATE xp_binding SET deleted_at = 1 WHERE vehicle_xp_id = ?", w.id) // does not follow
+		w.at = w.at.Add(time.Hour)
 		w.bind()
 		w.must("lock", nil)
 		w.upload(rules.Upload{})

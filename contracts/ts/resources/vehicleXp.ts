@@ -241,7 +241,7 @@ export const declaration: Resource = {
             {
               "rule": "range",
               "min": 6,
-              "max": 99
+              "max": 32
             }
           ],
           "unit": "km/h",
