@@ -60,7 +60,7 @@ func (w *syncer) readDay(ctx context.Context) (*part, error) {
 	var used []carrier.CardUsage
 	switch {
 	case flows.ByDay || day != w.Clock().Date().AddDays(-1):
-		// The month to date says nothing about an earlier day than yesterday, so a carrier without days refuses.
+		// The month to date has no figure of a day before yesterday, so a carrier without days refuses.
 		used, err = w.adapter.DayFlow(ctx, refsOfCards(cards), day)
 	default:
 		period.source = sim.FlowByDifference
