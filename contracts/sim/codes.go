@@ -8,8 +8,9 @@ type Carrier int64
 
 // The carriers that rules name. China Mobile is the default of an account.
 const (
-	ChinaMobile Carrier = 1
-	ChinaUnicom Carrier = 2
+	ChinaMobile  Carrier = 1
+	ChinaUnicom  Carrier = 2
+	ChinaTelecom Carrier = 3
 )
 
 // Adapter is the API of a carrier.
@@ -109,7 +110,7 @@ const (
 // The dictionary categories of SIM cards.
 var (
 	Carriers = field.Closed("Carrier", "运营商", "Carrier",
-		field.Is(ChinaMobile, "中国移动", "China Mobile"), field.Is(ChinaUnicom, "中国联通", "China Unicom"), field.Is("3", "中国电信", "China Telecom"), field.Is("4", "中国广电", "China Broadnet"), field.Is("9", "境外", "Foreign carrier"))
+		field.Is(ChinaMobile, "中国移动", "China Mobile"), field.Is(ChinaUnicom, "中国联通", "China Unicom"), field.Is(ChinaTelecom, "中国电信", "China Telecom"), field.Is("4", "中国广电", "China Broadnet"), field.Is("9", "境外", "Foreign carrier"))
 	Adapters = field.Closed("SimAdapter", "SIM接口", "SIM adapter",
 		field.Is(OneLink, "onelink", "onelink"), field.Is(Jasper, "jasper", "jasper"), field.Is(CTWing, "ctwing", "ctwing"), field.Is(Mock, "mock", "mock"))
 	Circuits = field.Closed("SimCircuit", "运营商接口状态", "Carrier link",

@@ -24,6 +24,11 @@ func (c Cycle) Before() Cycle {
 	return Cycle{value.At(c.First.Time().Std().AddDate(0, -1, 0)).Date(), c.First}
 }
 
+// After returns the following billing month.
+func (c Cycle) After() Cycle {
+	return Cycle{c.Next, value.At(c.Next.Time().Std().AddDate(0, 1, 0)).Date()}
+}
+
 // Month is the name of the billing month, the month of its last day: 2026-11 for 27 October to 26 November.
 func (c Cycle) Month() string { return string(c.Next.AddDays(-1))[:7] }
 
@@ -34,3 +39,16 @@ func (c Cycle) Days() int64 {
 
 // Gone returns how many days have passed at the end of a day of the billing month.
 func (c Cycle) Gone(day value.Date) int64 { return Cycle{c.First, day.AddDays(1)}.Days() }
+
+// forecastFrom is on how many days a forecast depends at least.
+const forecastFrom = 5
+
+// Forecast returns the usage at the end of the billing month if it goes on as on the days until one, which a figure covers; zero in the first
+// days.
+func (c Cycle) Forecast(used int64, until value.Date) int64 {
+	gone := c.Gone(until)
+	if gone < forecastFrom {
+		return 0
+	}
+	return used * c.Days() / gone
+}

@@ -66,7 +66,7 @@ var Flows = resource.Declare("simFlow", "流量记录", "Data usage", func(f *Fl
 		Title: &f.SimCardID, Order: []resource.Order{resource.Desc(&f.Day), resource.Desc(&f.UsedMb)},
 		Leading:         []any{&f.SimCardID, &f.VehicleID, &f.Period, &f.UsedMb, &f.AllowanceMb, &f.OverMb, &f.OtaMb, &f.Final},
 		UniqueTogether:  [][]any{{&f.SimCardID, &f.Grain, &f.Day}},
-		CoveringIndexes: [][]any{{&f.Grain, &f.Day, &f.SimCardID, &f.UsedMb}, {&f.VehicleID, &f.Day}, {&f.RetainUntil}},
+		CoveringIndexes: [][]any{{&f.Grain, &f.Day, &f.SimCardID, &f.UsedMb}, {&f.VehicleID, &f.Day}, {&f.RetainUntil}, {&f.Final, &f.Grain, &f.Day}},
 		Retention:       resource.Retention{By: &f.RetainUntil},
 		ListViews: []resource.ListView{
 			{Name: "daily", Label: field.Label{ZH: "日流量", EN: "By day"}, Where: []filter.Condition{filter.Is(&f.Grain, FlowOfDay)}, Opens: true},

@@ -54,7 +54,7 @@ const (
 var (
 	SyncModes    = field.Closed("SyncMode", "同步方式", "Sync mode", field.Is(SyncFull, "全量", "Full"), field.Is(SyncIncremental, "增量", "Incremental"), field.Is(SyncSelected, "指定", "Selected"))
 	SyncScopes   = field.Closed("SyncScope", "同步范围", "Sync scope", field.Is(SyncStatus, "卡状态", "Status"), field.Is(SyncDayFlow, "日流量", "Usage by day"), field.Is(SyncMonthFlow, "月流量", "Usage by month"), field.Is(SyncPools, "流量池", "Pools"))
-	SyncTriggers = field.Closed("SyncTrigger", "同步触发", "Sync trigger", field.Is(SyncBySchedule, "定时", "Schedule"), field.Is(SyncByHand, "人工", "By hand"), field.Is("3", "回调", "Callback"))
+	SyncTriggers = field.Closed("SyncTrigger", "同步触发", "Sync trigger", field.Is(SyncBySchedule, "定时", "Schedule"), field.Is(SyncByHand, "人工", "By hand"))
 	SyncStates   = field.Closed("SyncState", "同步状态", "Sync state",
 		field.Is(SyncQueued, "排队", "Queued", field.Neutral), field.Is(SyncRunning, "进行中", "Running", field.Info), field.Is(SyncDone, "完成", "Done", field.Success),
 		field.Is(SyncPartlyDone, "部分失败", "Done with failures", field.Warning), field.Is(SyncFailed, "失败", "Failed", field.Danger), field.Is(SyncStopped, "已停止", "Stopped", field.Neutral))

@@ -3059,10 +3059,9 @@ export interface SimPoolState {
   /** Days are the usage of the cards on the days until yesterday; together with PerDay they give the forecast. */
   days: SimUsagePoint[]
   perDay: number
-  usedMb: number
   totalMb: number
   forecastMb: number
-  /** OverMb is the forecast beyond the total, CostCents its price. */
+  /** OverMb is the forecast beyond the total, CostCents its price if the policy is to charge. */
   overMb: number
   costCents: number
   top: SimUsageCard[]

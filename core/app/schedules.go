@@ -101,9 +101,9 @@ func (c *Core) schedules() []job.Schedule {
 		// Wakes workers for operations on SIM cards with cards to send or results to ask for.
 		{Name: "simOperations", Label: field.Label{ZH: "停复机调度", EN: "SIM operations"}, Every: 2 * time.Second, Run: c.SIM.Dispatch},
 		{Name: "simSyncRuns", Label: field.Label{ZH: "SIM同步调度", EN: "SIM sync runs"}, Every: 2 * time.Second, Run: c.SIM.DispatchRuns},
-		{Name: "simStatus", Label: field.Label{ZH: "SIM状态增量同步", EN: "SIM status"}, Every: 30 * time.Minute, Missed: job.Skip, Run: c.SIM.SyncChanged},
-		{Name: "simStatusFull", Label: field.Label{ZH: "SIM状态全量同步", EN: "SIM status, all cards"}, Daily: 2 * time.Hour, Missed: job.Skip, Run: c.SIM.SyncEverything},
-		// The day before is read once more, so a missed run is made up for by the next one.
+		// Reads all cards once a week. What was missed or could not start is due at the next run.
+		{Name: "simStatus", Label: field.Label{ZH: "SIM状态同步", EN: "SIM status"}, Every: 30 * time.Minute, Missed: job.Skip, Run: c.SIM.SyncStatus},
+		// The day before is read once more, and the month stays due, so a missed run is made up for by the next one.
 		{Name: "simUsage", Label: field.Label{ZH: "SIM流量同步", EN: "SIM data usage"}, Daily: 6 * time.Hour, Missed: job.Skip, Run: c.SIM.SyncUsage},
 		{Name: "simPools", Label: field.Label{ZH: "流量池同步", EN: "Data pools"}, Every: time.Hour, Missed: job.Skip, Run: c.SIM.SyncAllPools},
 		// Shows in the list of carrier accounts what their gates have counted.

@@ -14,3 +14,6 @@ func (s *Service) Exhaust(account int64, now value.Time, n int) {
 
 // Willing reports whether the mock carrier suspends and resumes a card without a refusal of its own and reports it.
 func Willing(iccid string) bool { return draw(iccid, 40) > 1 && draw(iccid, mockLoses) > 0 }
+
+// Kilobytes returns the bytes of an amount in OneLink's words.
+var Kilobytes = kilobytes

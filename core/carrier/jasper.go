@@ -64,7 +64,7 @@ func (j *jasper) Card(ctx context.Context, card Ref) (Card, error) {
 }
 
 func (j *jasper) Cards(ctx context.Context, cards []Ref) ([]Card, error) {
-	return oneByOne(ctx, j, cards)
+	return oneByOne(cards, func(card Ref) (Card, error) { return j.Card(ctx, card) })
 }
 
 func (j *jasper) List(ctx context.Context, cursor string, since value.Time) (Page, error) {

@@ -16,7 +16,7 @@ func (*jasper) DayFlow(context.Context, []Ref, value.Date) ([]CardUsage, error) 
 // MonthFlow reads the present billing month to date, and earlier ones by zone.
 func (j *jasper) MonthFlow(ctx context.Context, cards []Ref, first value.Date) ([]CardUsage, error) {
 	present := sim.CycleOf(j.clock().Date(), j.account.CycleDay).First == first
-	return usageOneByOne(cards, func(card Ref) (CardUsage, error) {
+	return oneByOne(cards, func(card Ref) (CardUsage, error) {
 		path := jasperPath + "/" + url.PathEscape(card.ICCID)
 		if present {
 			var u struct {

@@ -78,7 +78,7 @@ func (o *oneLink) Card(ctx context.Context, card Ref) (Card, error) {
 }
 
 func (o *oneLink) Cards(ctx context.Context, cards []Ref) ([]Card, error) {
-	return oneByOne(ctx, o, cards)
+	return oneByOne(cards, func(card Ref) (Card, error) { return o.Card(ctx, card) })
 }
 
 func (o *oneLink) List(context.Context, string, value.Time) (Page, error) {

@@ -2,6 +2,7 @@ package carrier
 
 import (
 	"context"
+	"errors"
 	"net/url"
 	"strconv"
 	"strings"
@@ -16,7 +17,7 @@ func (o *oneLink) DayFlow(ctx context.Context, cards []Ref, day value.Date) ([]C
 	return o.usage(ctx, "query/sim-data-usage-daily/batch", cards, strings.ReplaceAll(string(day), "-", ""))
 }
 
-// MonthFlow reads a calendar month, which is the billing month of OneLink.
+// MonthFlow reads a calendar month, which is the billing month of OneLink: its accounts have no other billing day.
 func (o *oneLink) MonthFlow(ctx context.Context, cards []Ref, first value.Date) ([]CardUsage, error) {
 	return o.usage(ctx, "query/sim-data-usage-monthly/batch", cards, strings.ReplaceAll(string(first)[:7], "-", ""))
 }
@@ -38,7 +39,11 @@ func (o *oneLink) usage(ctx context.Context, function string, cards []Ref, date 
 	var all []CardUsage
 	for _, a := range answers {
 		for _, one := range a.List {
-			all = append(all, CardUsage{ICCID: one.ICCID, Bytes: kilobytes(one.Amount)})
+			bytes, err := kilobytes(one.Amount)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, CardUsage{ICCID: one.ICCID, Bytes: bytes})
 		}
 	}
 	return all, nil
@@ -57,18 +62,27 @@ func (o *oneLink) Pool(ctx context.Context, number string) (PoolUsage, error) {
 	var p PoolUsage
 	for _, g := range groups {
 		for _, m := range g.Margins {
-			p.TotalBytes += kilobytes(m.Total)
-			p.UsedBytes += kilobytes(m.Used)
+			total, wrong := kilobytes(m.Total)
+			used, err := kilobytes(m.Used)
+			if err := errors.Join(wrong, err); err != nil {
+				return PoolUsage{}, err
+			}
+			p.TotalBytes += total
+			p.UsedBytes += used
 		}
 	}
 	return p, nil
 }
 
-// kilobytes returns the bytes of an amount in KB. A single space means no use, or no plan.
-func kilobytes(text string) int64 {
-	n, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
-	if err != nil || n < 0 {
-		return 0
+// kilobytes returns the bytes of an amount in KB. Spaces mean no use, or no plan; any other text that is no amount is no usable answer.
+func kilobytes(text string) (bytes int64, err error) {
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return 0, nil
 	}
-	return int64(n * 1024)
+	n, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(n >= 0 && n < 1<<50) {
+		return 0, &Error{Problem: Unreachable, Text: "unreadable amount"}
+	}
+	return int64(n * 1024), nil
 }

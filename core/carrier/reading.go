@@ -1,7 +1,6 @@
 package carrier
 
 import (
-	"context"
 	"errors"
 	"strings"
 
@@ -44,18 +43,18 @@ func refuseAll(order Order, refused *Error, failure sim.ItemError) []Outcome {
 	return all
 }
 
-// oneByOne reads cards at a carrier that reads one a call.
-func oneByOne(ctx context.Context, a Adapter, cards []Ref) ([]Card, error) {
-	var all []Card
-	for _, ref := range cards {
-		card, err := a.Card(ctx, ref)
+// oneByOne asks a carrier about cards that answers about one a call. Cards that it does not know are missing in the answer.
+func oneByOne[T any](cards []Ref, read func(Ref) (T, error)) ([]T, error) {
+	var all []T
+	for _, card := range cards {
+		one, err := read(card)
 		if ProblemOf(err) == UnknownCard {
 			continue
 		}
 		if err != nil {
 			return all, err
 		}
-		all = append(all, card)
+		all = append(all, one)
 	}
 	return all, nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync/atomic"
 
+	"evops/contracts/sim"
 	"evops/contracts/value"
 )
 
@@ -25,6 +26,21 @@ type Flows struct {
 	ByDay bool
 	// Pools reports that the carrier has figures of pools.
 	Pools bool
+}
+
+// CapabilitiesOf returns the capabilities of a kind of adapter, also if its account cannot be opened.
+func CapabilitiesOf(kind sim.Adapter) Capabilities {
+	switch kind {
+	case sim.OneLink:
+		return (&oneLink{}).Capabilities()
+	case sim.Jasper:
+		return (&jasper{}).Capabilities()
+	case sim.CTWing:
+		return (&ctWing{}).Capabilities()
+	case sim.Mock:
+		return (&mock{}).Capabilities()
+	}
+	return Capabilities{}
 }
 
 // usageReader is the part of an adapter that reads data usage.
@@ -56,20 +72,4 @@ func tally(ctx context.Context, err error) {
 			t.Throttled.Add(1)
 		}
 	}
-}
-
-// usageOneByOne reads the usage of cards at a carrier that reads one a call.
-func usageOneByOne(cards []Ref, read func(Ref) (CardUsage, error)) ([]CardUsage, error) {
-	var all []CardUsage
-	for _, card := range cards {
-		one, err := read(card)
-		if ProblemOf(err) == UnknownCard {
-			continue
-		}
-		if err != nil {
-			return all, err
-		}
-		all = append(all, one)
-	}
-	return all, nil
 }

@@ -44,7 +44,7 @@ var liveFigures = map[string][2]int{
 	"SELECT COUNT(*) FROM sim_flow WHERE grain = 1":                                                                                             {22_000, 40_000},
 	"SELECT COUNT(*) FROM sim_flow WHERE grain = 2":                                                                                             {12_000, 14_000},
 	"SELECT COUNT(*) FROM sim_pool":                                                                                                             {4, 4},
-	"SELECT COUNT(*) FROM sim_pool WHERE used_pct BETWEEN 8750 AND 8850 AND forecast_mb * 100 / total_mb BETWEEN 111 AND 113":                   {1, 1},
+	"SELECT COUNT(*) FROM sim_pool WHERE used_pct BETWEEN 8750 AND 8850 AND forecast_mb * 100 / total_mb BETWEEN 97 AND 110":                    {1, 1},
 	"SELECT COUNT(*) FROM sim_sync_run":                                                                                                         {120, 120},
 	"SELECT COUNT(*) FROM sim_sync_run WHERE state = 3":                                                                                         {3, 3},
 	"SELECT COUNT(*) FROM sim_sync_run WHERE state = 5":                                                                                         {1, 1},

@@ -26,13 +26,14 @@ const (
 
 // poolsOfDemo are the data pools: the account, how many cards each has, and what share of the total they have used, in per cent.
 var poolsOfDemo = []struct {
-	account             int
-	number, name        string
-	cards, used, policy int64
-	kind                sim.PoolKind
+	account      int
+	number, name string
+	cards, used  int64
+	policy       sim.OverPolicy
+	kind         sim.PoolKind
 }{
-	{0, "CM-POOL-01", "移动整车共享池", 120, 61, 1, sim.SharedBucket}, {0, "CM-POOL-02", "移动试驾车池", 40, 88, 3, sim.SharedBucket},
-	{1, "CU-POOL-01", "联通流量共享池", 80, 43, 2, sim.SharedBucket}, {2, "CT-POOL-01", "电信累加池", 60, 0, 1, sim.SumOfCards},
+	{0, "CM-POOL-01", "移动整车共享池", 120, 61, sim.OverCharge, sim.SharedBucket}, {0, "CM-POOL-02", "移动试驾车池", 40, 88, sim.OverStop, sim.SharedBucket},
+	{1, "CU-POOL-01", "联通流量共享池", 80, 43, sim.OverThrottle, sim.SharedBucket}, {2, "CT-POOL-01", "电信累加池", 60, 0, sim.OverCharge, sim.SumOfCards},
 }
 
 // usedCard is a card with usage.
@@ -159,8 +160,11 @@ func (t *demoData) simPools(ctx context.Context, tx bun.Tx, cycles map[int64]sim
 		account := t.cardAccounts[p.account]
 		cycle := cycles[account.ID]
 		pool := sim.Pool{
-			PoolNo: p.number, Name: p.name, AccountID: account.ID, PoolKind: p.kind, OverPolicy: sim.OverPolicy(p.policy), PricePerMb: 29, WarnPcts: value.Codes{"70", "85", "95", "100"},
+			PoolNo: p.number, Name: p.name, AccountID: account.ID, PoolKind: p.kind, OverPolicy: p.policy, WarnPcts: value.Codes{"70", "85", "95", "100"},
 			CycleMonth: cycle.Month(), CardCount: p.cards, SyncedAt: t.now.Add(-25 * time.Minute), WarnedCycle: cycle.Month(),
+		}
+		if p.policy == sim.OverCharge {
+			pool.PricePerMb = 29
 		}
 		if err := record.Insert(ctx, t.e, tx, sim.Pools, &pool); err != nil {
 			return err
@@ -179,7 +183,7 @@ func (t *demoData) simPools(ctx context.Context, tx bun.Tx, cycles map[int64]sim
 			after.TotalMb = max(1, after.UsedMb*100/p.used)
 		}
 		after.UsedPct = after.UsedMb * 10_000 / max(1, after.TotalMb)
-		after.ForecastMb = after.UsedMb * 112 / 88
+		after.ForecastMb = cycle.Forecast(after.UsedMb, t.today)
 		for _, limit := range []int64{70, 85} {
 			if after.UsedPct >= limit*100 {
 				after.WarnedPct = limit

@@ -31,6 +31,9 @@ func (r *accountRules) save(ctx context.Context, c *record.Change[sim.Account]) 
 			*limit.configured = limit.preset
 		}
 	}
+	if a.Adapter == sim.OneLink && a.CycleDay > 1 {
+		c.AddError("cycleDay", "CALENDAR_MONTH", "onelink 按自然月提供用量，账期日只能为 1", "onelink reports calendar months: the billing day must be 1")
+	}
 	if plain, typed := a.Secret.Plaintext(); typed {
 		a.Secret = value.SealedSecret(r.secrets.Seal(a.Code, plain))
 	}

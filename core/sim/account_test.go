@@ -76,6 +76,8 @@ func TestAnAccountCallsOnlyHostsOnTheList(t *testing.T) {
 			{"a longer host", fields{"baseUrl": "https://api.carrier.example.evil.example"}, map[string][]string{"baseUrl": {"HOST_NOT_ALLOWED"}}},
 			{"none", fields{"baseUrl": nil}, map[string][]string{"baseUrl": {"REQUIRED_WHEN"}}},
 			{"a day that not every month has", fields{"cycleDay": 29}, map[string][]string{"cycleDay": {"RANGE"}}},
+			{"a billing day that OneLink does not have", fields{"cycleDay": 2}, map[string][]string{"cycleDay": {"CALENDAR_MONTH"}}},
+			{"the same at another carrier", fields{"code": "J", "adapter": 2, "cycleDay": 2}, nil},
 			{"too many cards a call", fields{"batchSize": 101}, map[string][]string{"batchSize": {"RANGE"}}},
 			{"a listed host", nil, nil},
 			{"a duplicate code", nil, map[string][]string{"code": {"UNIQUE"}}},

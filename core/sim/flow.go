@@ -3,6 +3,7 @@ package sim
 import (
 	"context"
 	"slices"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -21,17 +22,33 @@ type usagePeriod struct {
 	cycle       sim.Cycle
 	final       bool
 	retainUntil value.Date
+	// byDay reports that the carrier has figures of days, so that its figure of the month is compared with their sum.
+	byDay bool
+	// again reports that the cards are counted already.
+	again bool
 }
 
 // usageCard is a card as its usage is stored.
 type usageCard struct {
-	ID, VehicleID, ModelID, DealerID, PoolID, AllowanceMb int64
+	ID, VehicleID, ModelID, DealerID, PoolID, AllowanceMb, MonthUsedMb, LastMonthUsedMb int64
+	UsageCycle                                                                          string
 }
 
-// storedUsage is a stored figure.
+// toDate returns the month to date of a billing month that was read last. Cards may be in the next month already.
+func (c *usageCard) toDate(cycle sim.Cycle) int64 {
+	switch c.UsageCycle {
+	case cycle.Month():
+		return c.MonthUsedMb
+	case cycle.After().Month():
+		return c.LastMonthUsedMb
+	}
+	return 0
+}
+
+// storedUsage is a stored figure, with the vehicle, allowance and pool of its period.
 type storedUsage struct {
-	ID, SimCardID, UsedMb, AllowanceMb, PoolID int64
-	Final                                      bool
+	ID, SimCardID, VehicleID, UsedMb, AllowanceMb, PoolID int64
+	Final                                                 bool
 }
 
 // storeUsage stores figures of cards, and what the cards have used in the billing month. It returns how many figures are new or others.
@@ -49,11 +66,14 @@ func (s *Service) storeUsage(ctx context.Context, tx bun.Tx, account *sim.Accoun
 	if err != nil {
 		return 0, err
 	}
-	before, err := usageSums(ctx, tx, ids, p.cycle.First, p.day)
-	if err != nil {
-		return 0, err
+	var vehicles []int64
+	for _, c := range facts {
+		vehicles = append(vehicles, c.VehicleID)
 	}
-	ota, err := s.otaUsage(ctx, tx, facts, p)
+	for _, row := range stored {
+		vehicles = append(vehicles, row.VehicleID)
+	}
+	ota, err := s.otaUsage(ctx, tx, vehicles, p)
 	if err != nil {
 		return 0, err
 	}
@@ -64,22 +84,31 @@ func (s *Service) storeUsage(ctx context.Context, tx bun.Tx, account *sim.Accoun
 		if !asked {
 			continue
 		}
+		c, old := facts[id], stored[id]
+		if old != nil && p.source == sim.FlowByDifference {
+			// What was used since is part of the next day: the month to date that the row was computed from is no longer known.
+			continue
+		}
 		mb, corrected := u.Bytes*1000/(1<<20), false
 		if p.grain == sim.FlowOfMonth || p.source == sim.FlowByDifference {
 			toDate[id] = mb
 		}
 		if p.source == sim.FlowByDifference {
-			mb -= before[id]
+			mb -= c.toDate(p.cycle)
 			corrected = mb < 0
 			mb = max(mb, 0)
 		}
-		c, old := facts[id], stored[id]
-		allowance, over := int64(0), int64(0)
-		if p.grain == sim.FlowOfMonth {
-			allowance = c.AllowanceMb
-			if c.PoolID == 0 && allowance > 0 {
-				over = max(0, mb-allowance*10)
-			}
+		allowance, pool, vehicle := c.AllowanceMb, c.PoolID, c.VehicleID
+		if old != nil {
+			// The row remains that of its period.
+			allowance, pool, vehicle = old.AllowanceMb, old.PoolID, old.VehicleID
+		}
+		over := int64(0)
+		switch {
+		case p.grain != sim.FlowOfMonth:
+			allowance = 0
+		case pool == 0 && allowance > 0:
+			over = max(0, mb-allowance*10)
 		}
 		switch {
 		case old == nil && mb == 0 && !corrected:
@@ -87,13 +116,12 @@ func (s *Service) storeUsage(ctx context.Context, tx bun.Tx, account *sim.Accoun
 			n++
 			fresh = append(fresh, sim.Flow{
 				SimCardID: id, Grain: p.grain, Day: p.day, Period: p.name, VehicleID: c.VehicleID, ModelID: c.ModelID, DealerID: c.DealerID, UsedMb: mb, AllowanceMb: allowance, OverMb: over,
-				OtaMb: min(ota[c.VehicleID], mb), SmsCount: u.SMS, PoolID: c.PoolID, AccountID: account.ID, Carrier: account.Carrier, FlowSource: p.source, Corrected: corrected, Final: p.final, RetainUntil: p.retainUntil,
+				OtaMb: min(ota[vehicle], mb), SmsCount: u.SMS, PoolID: c.PoolID, AccountID: account.ID, Carrier: account.Carrier, FlowSource: p.source, Corrected: corrected, Final: p.final, RetainUntil: p.retainUntil,
 			})
 		case old.UsedMb != mb || old.Final != (old.Final || p.final):
 			n++
-			// The vehicle remains the one of that day.
-			if _, err := tx.NewRaw("UPDATE sim_flow SET used_mb = ?, allowance_mb = ?, over_mb = ?, ota_mb = ?, sms_count = ?, corrected = ?, flow_source = ?, final = ?, updated_at = ?, version = version + 1 WHERE id = ?",
-				mb, allowance, over, min(ota[c.VehicleID], mb), u.SMS, corrected, p.source, old.Final || p.final, s.Clock(), old.ID).Exec(ctx); err != nil {
+			if _, err := tx.NewRaw("UPDATE sim_flow SET used_mb = ?, over_mb = ?, ota_mb = ?, sms_count = ?, corrected = ?, flow_source = ?, final = ?, updated_at = ?, version = version + 1 WHERE id = ?",
+				mb, over, min(ota[vehicle], mb), u.SMS, corrected, p.source, old.Final || p.final, s.Clock(), old.ID).Exec(ctx); err != nil {
 				return 0, err
 			}
 		}
@@ -106,23 +134,38 @@ func (s *Service) storeUsage(ctx context.Context, tx bun.Tx, account *sim.Accoun
 	return n, s.updateCards(ctx, tx, account, ids, toDate, p)
 }
 
-// updateCards stores on the cards what they have used in the present and in the last billing month: the carrier's figure of the month if it
-// was read, otherwise the sum of the days.
+// updateCards stores on the cards what they have used in the present and in the last billing month: the carrier's figure of the month if there
+// is one, otherwise the sum of the days. In the present month the larger of both applies, since either may be older than the other.
 func (s *Service) updateCards(ctx context.Context, tx bun.Tx, account *sim.Account, ids []int64, toDate map[int64]int64, p usagePeriod) error {
 	present := sim.CycleOf(s.Clock().Date(), account.CycleDay)
 	if p.cycle != present && p.cycle != present.Before() {
 		return nil
 	}
-	sums, err := usageSums(ctx, tx, ids, p.cycle.First, p.cycle.Next)
+	sums, err := usageSums(ctx, tx, ids, p.cycle)
+	if err != nil {
+		return err
+	}
+	months, err := usageRows(ctx, tx, ids, usagePeriod{grain: sim.FlowOfMonth, day: p.cycle.First})
 	if err != nil {
 		return err
 	}
 	for _, id := range slices.Sorted(slices.Values(ids)) {
-		mb, known := toDate[id]
-		if !known {
-			if mb, known = sums[id]; !known {
-				continue
-			}
+		mb, read := toDate[id]
+		sum, summed := sums[id]
+		month := months[id]
+		switch {
+		case !read && !p.byDay:
+			// Such a carrier's days are made from the month to date.
+			continue
+		case !read && month == nil && !summed:
+			continue
+		case !read && month != nil:
+			mb = month.UsedMb
+		case !read:
+			mb = sum
+		}
+		if p.byDay && p.cycle == present {
+			mb = max(mb, sum)
 		}
 		if p.cycle != present {
 			if _, err := tx.NewRaw("UPDATE sim_card SET last_month_used_mb = ? WHERE id = ?", mb, id).Exec(ctx); err != nil {
@@ -132,7 +175,7 @@ func (s *Service) updateCards(ctx context.Context, tx bun.Tx, account *sim.Accou
 		}
 		var seen value.Time
 		if p.grain == sim.FlowOfDay {
-			seen = p.day.AddDays(1).Time().Add(-1_000_000) // the last millisecond of the day
+			seen = p.day.AddDays(1).Time().Add(-time.Millisecond)
 		}
 		if _, err := tx.NewRaw(`UPDATE sim_card SET last_flow_at = CASE WHEN last_flow_at < ? AND month_used_mb < ? THEN ? ELSE last_flow_at END,
 			month_used_mb = ?, used_pct = CASE WHEN allowance_mb > 0 THEN ? * 1000 / allowance_mb ELSE 0 END, usage_cycle = ? WHERE id = ?`,
@@ -145,7 +188,7 @@ func (s *Service) updateCards(ctx context.Context, tx bun.Tx, account *sim.Accou
 
 func usageCards(ctx context.Context, tx bun.Tx, ids []int64) (map[int64]*usageCard, error) {
 	var rows []*usageCard
-	err := tx.NewRaw(`SELECT c.id, c.vehicle_id, COALESCE(v.model_id, 0) AS model_id, c.dealer_id, c.pool_id, c.allowance_mb FROM sim_card AS c LEFT JOIN vehicle AS v ON v.id = c.vehicle_id WHERE c.id IN (?)`, bun.List(ids)).Scan(ctx, &rows)
+	err := tx.NewRaw(`SELECT c.id, c.vehicle_id, COALESCE(v.model_id, 0) AS model_id, c.dealer_id, c.pool_id, c.allowance_mb, c.month_used_mb, c.last_month_used_mb, c.usage_cycle FROM sim_card AS c LEFT JOIN vehicle AS v ON v.id = c.vehicle_id WHERE c.id IN (?)`, bun.List(ids)).Scan(ctx, &rows)
 	by := make(map[int64]*usageCard, len(rows))
 	for _, row := range rows {
 		by[row.ID] = row
@@ -155,7 +198,7 @@ func usageCards(ctx context.Context, tx bun.Tx, ids []int64) (map[int64]*usageCa
 
 func usageRows(ctx context.Context, tx bun.Tx, ids []int64, p usagePeriod) (map[int64]*storedUsage, error) {
 	var rows []*storedUsage
-	err := tx.NewRaw("SELECT id, sim_card_id, used_mb, allowance_mb, pool_id, final FROM sim_flow WHERE sim_card_id IN (?) AND grain = ? AND day = ?", bun.List(ids), p.grain, p.day).Scan(ctx, &rows)
+	err := tx.NewRaw("SELECT id, sim_card_id, vehicle_id, used_mb, allowance_mb, pool_id, final FROM sim_flow WHERE sim_card_id IN (?) AND grain = ? AND day = ?", bun.List(ids), p.grain, p.day).Scan(ctx, &rows)
 	by := make(map[int64]*storedUsage, len(rows))
 	for _, row := range rows {
 		by[row.SimCardID] = row
@@ -163,11 +206,11 @@ func usageRows(ctx context.Context, tx bun.Tx, ids []int64, p usagePeriod) (map[
 	return by, err
 }
 
-// usageSums returns what cards have used on the days from one to before another.
-func usageSums(ctx context.Context, tx bun.Tx, ids []int64, from, before value.Date) (map[int64]int64, error) {
+// usageSums returns what cards have used on the days of a billing month.
+func usageSums(ctx context.Context, tx bun.Tx, ids []int64, cycle sim.Cycle) (map[int64]int64, error) {
 	var rows []struct{ SimCardID, Mb int64 }
 	err := tx.NewRaw("SELECT sim_card_id, SUM(used_mb) AS mb FROM sim_flow WHERE sim_card_id IN (?) AND grain = ? AND day >= ? AND day < ? GROUP BY sim_card_id",
-		bun.List(ids), sim.FlowOfDay, from, before).Scan(ctx, &rows)
+		bun.List(ids), sim.FlowOfDay, cycle.First, cycle.Next).Scan(ctx, &rows)
 	by := make(map[int64]int64, len(rows))
 	for _, row := range rows {
 		by[row.SimCardID] = row.Mb
@@ -175,14 +218,9 @@ func usageSums(ctx context.Context, tx bun.Tx, ids []int64, from, before value.D
 	return by, err
 }
 
-// otaUsage returns what the vehicles of cards downloaded as updates in a period, in thousandths of a megabyte.
-func (s *Service) otaUsage(ctx context.Context, tx bun.Tx, cards map[int64]*usageCard, p usagePeriod) (map[int64]int64, error) {
-	var vehicles []int64
-	for _, c := range cards {
-		if c.VehicleID != 0 {
-			vehicles = append(vehicles, c.VehicleID)
-		}
-	}
+// otaUsage returns what vehicles downloaded as updates in a period, in thousandths of a megabyte.
+func (s *Service) otaUsage(ctx context.Context, tx bun.Tx, vehicles []int64, p usagePeriod) (map[int64]int64, error) {
+	vehicles = slices.DeleteFunc(vehicles, func(id int64) bool { return id == 0 })
 	by := map[int64]int64{}
 	if len(vehicles) == 0 {
 		return by, nil

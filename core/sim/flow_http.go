@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"strconv"
+	"strings"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -127,10 +128,31 @@ func (in *usageInput) body(today value.Date) ([]byte, error) {
 		query = map[string]any{}
 	}
 	query["grain"] = in.Grain
-	if _, narrowed := query["day.between"]; !narrowed {
+	if given, narrowed := query["day.between"]; narrowed {
+		in.From, in.To = periodOf(given)
+	} else {
 		query["day.between"] = []value.Date{in.From, in.To}
 	}
 	return json.Marshal(map[string]any{"query": query})
+}
+
+// periodOf returns the period of a filter, [from, to] or "from,to"; empty where it is open or named.
+func periodOf(given any) (from, to value.Date) {
+	var ends []string
+	switch given := given.(type) {
+	case string:
+		ends = strings.Split(given, ",")
+	case []any:
+		for _, end := range given {
+			ends = append(ends, fmt.Sprint(end))
+		}
+	}
+	if len(ends) != 2 {
+		return "", ""
+	}
+	from, _ = value.ParseDate(strings.TrimSpace(ends[0])) // the list refuses what is no date
+	to, _ = value.ParseDate(strings.TrimSpace(ends[1]))
+	return from, to
 }
 
 // Summary returns the total usage of the cards that the caller may see.
@@ -146,7 +168,7 @@ func (s *Service) Summary(ctx context.Context, who *access.Caller, in usageInput
 	if err != nil {
 		return nil, err
 	}
-	out := &UsageSummary{Grain: in.Grain, From: in.From, To: in.To, Top: []UsageCard{}}
+	out := &UsageSummary{Grain: in.Grain, From: in.From, To: in.To}
 	if len(all) > 0 {
 		v := all[0].Values
 		out.UsedMb, out.OtaMb, out.Cards, out.OverCards, out.Provisional = figure(v[0]), figure(v[1]), int64(figure(v[2])), int64(figure(v[3])), int64(figure(v[4]))
@@ -244,65 +266,19 @@ func (s *Service) refetch(ctx context.Context, who *access.Caller, in refetchInp
 		r.Scope, day = sim.SyncMonthFlow, day+"-01"
 	}
 	r.Day, err = value.ParseDate(day)
-	today := s.Clock().Date()
-	if err != nil || r.Day == "" || r.Day > today || r.Scope == sim.SyncDayFlow && r.Day == today {
+	today, first := s.Clock().Date(), r.Day
+	if err == nil && len(in.Period) == month {
+		account, err := record.Get(ctx, s.Engine.Read(), sim.Accounts, card.AccountID)
+		if err != nil {
+			return nil, err
+		}
+		// The present billing month may have the name of the next calendar month.
+		first = sim.CycleOf(r.Day, account.CycleDay).First
+	}
+	if err != nil || r.Day == "" || first > today || r.Scope == sim.SyncDayFlow && r.Day == today {
 		return nil, fault.Invalid(who.Language, "period", "PERIOD", "请输入已结束的日期（2026-11-30）或月份（2026-11）", "Enter a day that is over (2026-11-30) or a month (2026-11)")
 	}
 	return s.startOne(ctx, who, r)
-}
-
-// PoolState is the present billing month of a pool, in megabytes and cents.
-type PoolState struct {
-	From value.Date `json:"from"`
-	To   value.Date `json:"to"`
-	// Days are the usage of the cards on the days until yesterday; together with PerDay they give the forecast.
-	Days       []UsagePoint `json:"days"`
-	PerDay     float64      `json:"perDay"`
-	UsedMb     float64      `json:"usedMb"`
-	TotalMb    float64      `json:"totalMb"`
-	ForecastMb float64      `json:"forecastMb"`
-	// OverMb is the forecast beyond the total, CostCents its price.
-	OverMb    float64     `json:"overMb"`
-	CostCents int64       `json:"costCents"`
-	Top       []UsageCard `json:"top"`
-}
-
-var examplePool = &PoolState{From: "2026-03-01", To: "2026-03-31", Days: exampleTrend.Points, PerDay: 99.5, UsedMb: 1990, TotalMb: 3000, ForecastMb: 3084.5, OverMb: 84.5, CostCents: 845, Top: exampleSummary.Top}
-
-// topInPool is how many cards of a pool its detail names.
-const topInPool = 20
-
-// PoolOverview returns the present billing month of a pool.
-func (s *Service) PoolOverview(ctx context.Context, who *access.Caller, id int64) (*PoolState, error) {
-	if err := s.Engine.Read().RequireView(ctx, sim.Pools.Name, who, id); err != nil {
-		return nil, err
-	}
-	p, err := record.Get(ctx, s.Engine.Read(), sim.Pools, id)
-	if err != nil {
-		return nil, err
-	}
-	account, err := record.Get(ctx, s.Engine.Read(), sim.Accounts, p.AccountID)
-	if err != nil {
-		return nil, err
-	}
-	today := s.Clock().Date()
-	cycle := sim.CycleOf(today, account.CycleDay)
-	in := usageInput{From: cycle.First, To: cycle.Next.AddDays(-1), Query: map[string]any{"poolId.in": []int64{id}}}
-	trend, err := s.Trend(ctx, who, in)
-	if err != nil {
-		return nil, err
-	}
-	body, err := in.body(today)
-	if err != nil {
-		return nil, err
-	}
-	out := &PoolState{From: in.From, To: in.To, Days: trend.Points, UsedMb: float64(p.UsedMb) / 100, TotalMb: float64(p.TotalMb) / 100, ForecastMb: float64(p.ForecastMb) / 100}
-	out.PerDay = out.UsedMb / float64(cycle.Gone(today))
-	if over := p.ForecastMb - p.TotalMb; over > 0 && p.TotalMb > 0 {
-		out.OverMb, out.CostCents = float64(over)/100, over*p.PricePerMb/100
-	}
-	out.Top, err = s.top(ctx, who, body, topInPool)
-	return out, err
 }
 
 // MonthUsage is what a card has used in a billing month, as stored.

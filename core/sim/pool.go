@@ -18,9 +18,6 @@ import (
 	"evops/core/record"
 )
 
-// forecastFrom is the day of the billing month from which on the usage is forecast.
-const forecastFrom = 5
-
 // defaultWarnings are the thresholds of a pool for which none are entered, in per cent.
 var defaultWarnings = value.Codes{"70", "85", "95", "100"}
 
@@ -35,6 +32,9 @@ func (s *Service) savePool(_ context.Context, c *record.Change[sim.Pool]) error 
 			c.AddError("warnPcts", "PERCENT", "阈值须为 1 至 1000 的整数百分比", "Enter whole per cents from 1 to 1000")
 			break
 		}
+	}
+	if p.PoolKind == sim.SumOfCards && c.Old != nil {
+		p.TotalMb = c.Old.TotalMb // the form, which does not have it, clears it
 	}
 	if p.TotalMb > 0 {
 		p.UsedPct = p.UsedMb * 10_000 / p.TotalMb
@@ -95,7 +95,7 @@ func (w *syncer) readPool(ctx context.Context) (*part, error) {
 		case carrier.Declined, carrier.UnknownCard:
 			w.run.Failed++
 			w.run.Done++
-			return &part{cursor: fmt.Sprint(id)}, nil
+			return &part{cursor: fmt.Sprint(id), text: pools[0].PoolNo + " " + declinedText(err)}, nil
 		}
 		if err != nil {
 			return nil, err
@@ -131,11 +131,12 @@ func (s *Service) storePool(ctx context.Context, tx bun.Tx, account *sim.Account
 	}
 	if usage != nil {
 		after.UsedMb = hundredths(usage.UsedBytes)
-		if usage.TotalBytes > 0 {
+		// The total of other pools is the sum above, whatever the carrier calls the total.
+		if usage.TotalBytes > 0 && old.PoolKind == sim.SharedBucket {
 			after.TotalMb = hundredths(usage.TotalBytes)
 		}
 	}
-	after.UsedPct, after.ForecastMb = 0, forecast(after.UsedMb, cycle, now)
+	after.UsedPct, after.ForecastMb = 0, cycle.Forecast(after.UsedMb, coveredUntil(now.Date(), usage != nil))
 	if after.TotalMb > 0 {
 		after.UsedPct = after.UsedMb * 10_000 / after.TotalMb
 	}
@@ -148,13 +149,12 @@ func (s *Service) storePool(ctx context.Context, tx bun.Tx, account *sim.Account
 // hundredths converts bytes to hundredths of a megabyte, to the nearest.
 func hundredths(bytes int64) int64 { return (bytes*100 + 1<<19) >> 20 }
 
-// forecast returns the usage at the end of the billing month if it goes on as until now; zero in the first days.
-func forecast(used int64, cycle sim.Cycle, now value.Time) int64 {
-	gone := cycle.Gone(now.Date())
-	if gone < forecastFrom {
-		return 0
+// coveredUntil returns the last day that the figures of a pool cover: the carrier's own cover today, sums of cards the days until yesterday.
+func coveredUntil(today value.Date, byCarrier bool) value.Date {
+	if byCarrier {
+		return today
 	}
-	return used * cycle.Days() / gone
+	return today.AddDays(-1)
 }
 
 // usedUp is the threshold at which the policy of a pool applies, in per cent.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/oklog/ulid/v2"
 	"github.com/uptrace/bun"
@@ -13,8 +14,16 @@ import (
 	"evops/contracts/task"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/carrier"
 	"evops/core/record"
 	"evops/core/store"
+)
+
+const (
+	// fullFrom is the time on Sundays from which on all cards are read.
+	fullFrom = 2 * time.Hour
+	// repeatFailed is a little less than a day, so that daily work finds yesterday's failure old enough.
+	repeatFailed = 23 * time.Hour
 )
 
 // StartRun opens a synchronisation within a transaction. An account has one open run of each scope; runs of one card do not count.
@@ -25,6 +34,9 @@ func (s *Service) StartRun(ctx context.Context, tx bun.Tx, who *access.Caller, r
 	}
 	if !account.Enabled {
 		return nil, fault.Invalid(who.Language, "accountId", "DISABLED", "该账户已停用", "The account is disabled")
+	}
+	if (r.Scope == sim.SyncDayFlow || r.Scope == sim.SyncMonthFlow) && !reportsUsage(account) {
+		return nil, fault.CarrierNotOffered.With()
 	}
 	used, err := s.Carriers.QuotaUsed(ctx, account)
 	if err != nil {
@@ -49,7 +61,10 @@ func (s *Service) StartRun(ctx context.Context, tx bun.Tx, who *access.Caller, r
 	if err := record.InsertAs(ctx, s.Engine, tx, sim.SyncRuns, &r, who); err != nil {
 		return nil, err
 	}
-	err = s.Engine.Audit(ctx, tx, who, record.Entry{Module: sim.SyncRuns.Name, Action: "start", TargetID: fmt.Sprint(r.ID), TargetLabel: r.RunNo, Summary: account.Name})
+	// The runs of schedules are their own list; the audit log is about people.
+	if r.Trigger == sim.SyncByHand {
+		err = s.Engine.Audit(ctx, tx, who, record.Entry{Module: sim.SyncRuns.Name, Action: "start", TargetID: fmt.Sprint(r.ID), TargetLabel: r.RunNo, Summary: account.Name})
+	}
 	store.AfterCommit(ctx, func() { s.wakeRun(ctx, dueRun{r.ID, r.NextAt, r.LeaseUntil}) })
 	return &r, err
 }
@@ -75,6 +90,9 @@ func (s *Service) start(ctx context.Context, who *access.Caller, in startInput) 
 	}
 	if in.Mode == 0 {
 		in.Mode = sim.SyncIncremental
+	}
+	if in.Scope == sim.SyncMonthFlow || in.Scope == sim.SyncPools {
+		in.Mode = sim.SyncFull // there is no part of them to choose
 	}
 	today := s.Clock().Date()
 	switch {
@@ -152,20 +170,19 @@ func (s *Service) wakeRun(ctx context.Context, of dueRun) {
 	s.EnqueueSync(ctx, task.SIMSync{RunID: of.ID, Since: max(of.NextAt.Milli(), of.LeaseUntil.Milli())})
 }
 
-// startAll opens a run of every enabled account for which of returns one, unless one is open or the quota is used.
-func (s *Service) startAll(ctx context.Context, of func(a *sim.Account) *sim.SyncRun) error {
+// startAll opens the runs that of returns for every enabled account, unless one is open or the quota is used.
+func (s *Service) startAll(ctx context.Context, of func(a *sim.Account) (*sim.SyncRun, error)) error {
 	accounts, err := record.Find(ctx, s.Engine.Read(), sim.Accounts, &sim.Accounts.Row.Enabled, true)
 	if err != nil {
 		return err
 	}
 	var errs []error
 	for _, a := range accounts {
-		r := of(a)
-		if r == nil {
-			continue
+		r, err := of(a)
+		if err == nil && r != nil {
+			r.AccountID, r.Trigger = a.ID, sim.SyncBySchedule
+			_, err = s.startOne(ctx, access.System(), *r)
 		}
-		r.AccountID, r.Trigger = a.ID, sim.SyncBySchedule
-		_, err := s.startOne(ctx, access.System(), *r)
 		var refused *fault.Error
 		if errors.As(err, &refused) && (refused.Code == fault.SyncRunning || refused.Code == fault.CarrierQuota) {
 			continue
@@ -175,42 +192,66 @@ func (s *Service) startAll(ctx context.Context, of func(a *sim.Account) *sim.Syn
 	return errors.Join(errs...)
 }
 
-// SyncChanged reads the cards that have changed at each carrier.
-func (s *Service) SyncChanged(ctx context.Context) error {
-	return s.startAll(ctx, func(*sim.Account) *sim.SyncRun {
-		return &sim.SyncRun{Mode: sim.SyncIncremental, Scope: sim.SyncStatus}
-	})
-}
-
-// SyncEverything reads all cards on Sundays.
-func (s *Service) SyncEverything(ctx context.Context) error {
-	if s.Clock().Std().Weekday() != 0 {
-		return nil
+// SyncStatus reads the cards that have changed at each carrier, and all cards once a week, from Sunday 2:00 on.
+func (s *Service) SyncStatus(ctx context.Context) error {
+	now := s.Clock()
+	sunday := now.Date().AddDays(-int(now.Std().Weekday())).Time().Add(fullFrom)
+	if sunday.Milli() > now.Milli() {
+		sunday = sunday.Date().AddDays(-7).Time().Add(fullFrom)
 	}
-	return s.startAll(ctx, func(*sim.Account) *sim.SyncRun {
-		return &sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncStatus}
+	return s.startAll(ctx, func(a *sim.Account) (*sim.SyncRun, error) {
+		due, err := s.runDue(ctx, a, sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncStatus}, sunday)
+		if due {
+			return &sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncStatus}, err
+		}
+		return &sim.SyncRun{Mode: sim.SyncIncremental, Scope: sim.SyncStatus}, err
 	})
 }
 
-// SyncUsage reads the usage of yesterday and again of the day before, and that of the last billing month on its second and sixth day.
+// SyncUsage reads the usage of yesterday and again of the day before, and that of the last billing month, from its second and again from its
+// sixth day on.
 func (s *Service) SyncUsage(ctx context.Context) error {
 	today := s.Clock().Date()
 	return errors.Join(
 		s.closeDays(ctx),
-		s.startAll(ctx, func(a *sim.Account) *sim.SyncRun {
-			if a.Adapter == sim.CTWing {
-				return nil
+		s.startAll(ctx, func(a *sim.Account) (*sim.SyncRun, error) {
+			if !reportsUsage(a) {
+				return nil, nil
 			}
-			return &sim.SyncRun{Mode: sim.SyncIncremental, Scope: sim.SyncDayFlow}
+			return &sim.SyncRun{Mode: sim.SyncIncremental, Scope: sim.SyncDayFlow}, nil
 		}),
-		s.startAll(ctx, func(a *sim.Account) *sim.SyncRun {
+		s.startAll(ctx, func(a *sim.Account) (*sim.SyncRun, error) {
 			cycle := sim.CycleOf(today, a.CycleDay)
-			if a.Adapter == sim.CTWing || today != cycle.First.AddDays(1) && today != cycle.First.AddDays(daysToFinalMonth) {
-				return nil
+			from := cycle.First.AddDays(1)
+			if final := cycle.First.AddDays(daysToFinalMonth); today >= final {
+				from = final
 			}
-			return &sim.SyncRun{Mode: sim.SyncIncremental, Scope: sim.SyncMonthFlow, Day: cycle.Before().First}
+			if !reportsUsage(a) || today < from {
+				return nil, nil
+			}
+			r := sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncMonthFlow, Day: cycle.Before().First}
+			due, err := s.runDue(ctx, a, r, from.Time())
+			if !due {
+				return nil, err
+			}
+			return &r, err
 		}),
 	)
+}
+
+// reportsUsage reports whether the carrier of an account has figures of data usage.
+func reportsUsage(a *sim.Account) bool { return carrier.CapabilitiesOf(a.Adapter).Flows.Cards > 0 }
+
+// runDue reports whether an account has had no run like another one since a time, so that a run that was missed or refused is made up for.
+// One that failed is repeated after a day. An account that is newer than the time waits for the next one.
+func (s *Service) runDue(ctx context.Context, a *sim.Account, like sim.SyncRun, since value.Time) (bool, error) {
+	if a.CreatedAt.Milli() > since.Milli() {
+		return false, nil
+	}
+	var had bool
+	err := s.Engine.DB().Read().NewRaw(`SELECT EXISTS (SELECT 1 FROM sim_sync_run WHERE account_id = ? AND scope = ? AND mode = ? AND day = ? AND sim_card_id = 0
+		AND started_at >= ? AND (state <> ? OR started_at > ?))`, a.ID, like.Scope, like.Mode, like.Day, since, sim.SyncFailed, s.Clock().Add(-repeatFailed)).Scan(ctx, &had)
+	return !had, err
 }
 
 // SyncAllPools reads the figures of the pools of every account that has some.
@@ -223,10 +264,10 @@ func (s *Service) SyncAllPools(ctx context.Context) error {
 	for _, id := range with {
 		has[id] = true
 	}
-	return s.startAll(ctx, func(a *sim.Account) *sim.SyncRun {
+	return s.startAll(ctx, func(a *sim.Account) (*sim.SyncRun, error) {
 		if !has[a.ID] {
-			return nil
+			return nil, nil
 		}
-		return &sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncPools}
+		return &sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncPools}, nil
 	})
 }

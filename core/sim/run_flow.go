@@ -37,19 +37,16 @@ func (w *syncer) readDay(ctx context.Context) (*part, error) {
 		}
 	}
 	after, again := strings.CutPrefix(w.run.Cursor, againPrefix)
+	prefix := ""
 	if again {
-		day = day.AddDays(-1)
+		day, prefix = day.AddDays(-1), againPrefix
 	}
 	cycle := sim.CycleOf(day, w.account.CycleDay)
-	q := w.usageQuery([]sim.Status{sim.Active})
+	q := w.usageQuery(withData)
 	if w.run.Mode == sim.SyncIncremental {
 		q = q.Where(`(c.vehicle_id = 0 OR c.separated = ? OR c.online = ? OR EXISTS (SELECT 1 FROM vehicle_shadow AS s WHERE s.id = c.vehicle_id AND s.last_seen_at >= ?))`, true, true, day.Time())
 	}
-	if again {
-		w.run.Cursor = after
-		defer func() { w.run.Cursor = againPrefix + after }()
-	}
-	cards, err := w.nextCards(ctx, q, max(flows.Cards, 1))
+	cards, err := w.nextCards(ctx, q, after, max(flows.Cards, 1))
 	if err != nil {
 		return nil, err
 	}
@@ -59,36 +56,31 @@ func (w *syncer) readDay(ctx context.Context) (*part, error) {
 		}
 		return &part{cursor: w.run.Cursor, last: true}, nil
 	}
-	period := usagePeriod{grain: sim.FlowOfDay, day: day, name: string(day), source: sim.FlowByCarrier, cycle: cycle, retainUntil: monthsLater(day, 13)}
+	period := usagePeriod{grain: sim.FlowOfDay, day: day, name: string(day), source: sim.FlowByCarrier, cycle: cycle, retainUntil: monthsLater(day, 13), byDay: flows.ByDay, again: again}
 	var used []carrier.CardUsage
 	switch {
-	case flows.ByDay:
-		used, err = w.adapter.DayFlow(ctx, refsOfCards(cards), day)
-	case day != w.Clock().Date().AddDays(-1):
-		// The month to date says nothing about an earlier day.
+	case flows.ByDay || day != w.Clock().Date().AddDays(-1):
+		// The month to date has no figure of a day before yesterday, so a carrier without days refuses.
 		used, err = w.adapter.DayFlow(ctx, refsOfCards(cards), day)
 	default:
 		period.source = sim.FlowByDifference
 		used, err = w.adapter.MonthFlow(ctx, refsOfCards(cards), cycle.First)
 	}
-	cursor := fmt.Sprint(cards[len(cards)-1].ID)
-	if again {
-		cursor = againPrefix + cursor
-	}
-	return w.usagePart(cursor, cards, used, err, period)
+	return w.usagePart(prefix+fmt.Sprint(cards[len(cards)-1].ID), cards, used, err, period)
 }
 
 // readMonth reads the usage of the next cards in the billing month that begins on the day of the run.
 func (w *syncer) readMonth(ctx context.Context) (*part, error) {
 	cycle := sim.CycleOf(w.run.Day, w.account.CycleDay)
-	cards, err := w.nextCards(ctx, w.usageQuery(withData), max(w.adapter.Capabilities().Flows.Cards, 1))
+	flows := w.adapter.Capabilities().Flows
+	cards, err := w.nextCards(ctx, w.usageQuery(withData), w.run.Cursor, max(flows.Cards, 1))
 	if err != nil || len(cards) == 0 {
 		return &part{cursor: w.run.Cursor, last: true}, err
 	}
 	used, err := w.adapter.MonthFlow(ctx, refsOfCards(cards), cycle.First)
 	return w.usagePart(fmt.Sprint(cards[len(cards)-1].ID), cards, used, err, usagePeriod{
 		grain: sim.FlowOfMonth, day: cycle.First, name: cycle.Month(), source: sim.FlowByCarrier, cycle: cycle, retainUntil: monthsLater(cycle.Next, 60),
-		final: w.Clock().Date() >= cycle.Next.AddDays(daysToFinalMonth),
+		final: w.Clock().Date() >= cycle.Next.AddDays(daysToFinalMonth), byDay: flows.ByDay,
 	})
 }
 
@@ -99,15 +91,34 @@ func (w *syncer) usagePart(cursor string, cards []*carded, used []carrier.CardUs
 		return nil, err
 	}
 	return &part{cursor: cursor, apply: func(ctx context.Context, tx bun.Tx) error {
-		w.run.Done += int64(len(cards))
-		w.run.Total = max(w.run.Total, w.run.Done)
+		if !period.again {
+			w.run.Done += int64(len(cards))
+			w.run.Total = max(w.run.Total, w.run.Done)
+		}
 		if refused != nil {
+			if period.again {
+				if err := w.uncountFailed(ctx, tx, refused); err != nil {
+					return err
+				}
+			}
 			return w.insertItems(ctx, tx, refused)
 		}
 		n, err := w.storeUsage(ctx, tx, w.account, cards, used, period)
 		w.run.Changed += n
 		return err
 	}}, nil
+}
+
+// uncountFailed takes back that cards failed which the run counts as failed already.
+func (w *syncer) uncountFailed(ctx context.Context, tx bun.Tx, items []sim.SyncItem) error {
+	iccids := make([]string, len(items))
+	for i, item := range items {
+		iccids[i] = item.ICCID
+	}
+	var had int64
+	err := tx.NewRaw("SELECT COUNT(*) FROM sim_sync_item WHERE run_id = ? AND iccid IN (?)", w.id, bun.List(iccids)).Scan(ctx, &had)
+	w.run.Failed -= had
+	return err
 }
 
 func (w *syncer) usageQuery(states []sim.Status) *bun.SelectQuery {
@@ -141,8 +152,8 @@ func (s *Service) closeDays(ctx context.Context) error {
 	for {
 		var closed int64
 		err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			result, err := tx.NewRaw("UPDATE sim_flow SET final = ?, updated_at = ? WHERE id IN (SELECT id FROM sim_flow WHERE final = ? AND day <= ? AND grain = ? LIMIT ?)",
-				true, s.Clock(), false, last, sim.FlowOfDay, closedRows).Exec(ctx)
+			result, err := tx.NewRaw("UPDATE sim_flow SET final = ?, updated_at = ?, version = version + 1 WHERE id IN (SELECT id FROM sim_flow WHERE final = ? AND grain = ? AND day <= ? LIMIT ?)",
+				true, s.Clock(), false, sim.FlowOfDay, last, closedRows).Exec(ctx)
 			if err != nil {
 				return err
 			}

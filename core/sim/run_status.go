@@ -252,15 +252,12 @@ func (w *syncer) miss(ctx context.Context, tx bun.Tx, c *carded) (sim.SyncItem, 
 // readCards reads the next cards of a carrier without a list: all, or a slice of them and those that matter now.
 func (w *syncer) readCards(ctx context.Context) (*part, error) {
 	q := w.Engine.DB().Read().NewSelect().ColumnExpr(cardColumns).TableExpr("sim_card AS c").Where("c.account_id = ? AND c.deleted_at = 0 AND c.sim_status <> ?", w.account.ID, sim.Retired)
-	switch {
-	case w.run.SimCardID != 0:
-		q = q.Where("c.id = ?", w.run.SimCardID)
-	case w.run.Mode == sim.SyncIncremental:
+	if w.run.Mode == sim.SyncIncremental {
 		slice := w.run.StartedAt.Milli() / sliceOf.Milliseconds() % slicesOfDay
 		q = q.Where(`(c.id % ? = ? OR c.pending_op <> 0 OR c.used_pct > ? OR c.vehicle_id <> 0 AND c.vehicle_id IN (SELECT s.id FROM vehicle_shadow AS s WHERE s.online_status = ? AND s.last_seen_at BETWEEN ? AND ?))`,
 			slicesOfDay, slice, nearFull, equipment.Offline, w.run.StartedAt.Add(-2*sliceOf), w.run.StartedAt)
 	}
-	cards, err := w.nextCards(ctx, q, w.adapter.Capabilities().Reads)
+	cards, err := w.nextCards(ctx, q, w.run.Cursor, w.adapter.Capabilities().Reads)
 	if err != nil || len(cards) == 0 {
 		return &part{cursor: w.run.Cursor, last: true}, err
 	}
@@ -298,8 +295,8 @@ func (w *syncer) readCards(ctx context.Context) (*part, error) {
 	}}, nil
 }
 
-// nextCards returns the cards of a query after the cursor, and counts all of them at the beginning.
-func (w *syncer) nextCards(ctx context.Context, q *bun.SelectQuery, most int) (cards []*carded, err error) {
+// nextCards returns the cards of a query after a cursor, and counts all of them at the beginning.
+func (w *syncer) nextCards(ctx context.Context, q *bun.SelectQuery, cursor string, most int) (cards []*carded, err error) {
 	if w.run.Cursor == "" && w.run.Done == 0 {
 		n, err := q.Clone().Count(ctx)
 		if err != nil {
@@ -307,7 +304,7 @@ func (w *syncer) nextCards(ctx context.Context, q *bun.SelectQuery, most int) (c
 		}
 		w.run.Total = int64(n)
 	}
-	after, _ := strconv.ParseInt(w.run.Cursor, 10, 64) // the first part has no cursor
+	after, _ := strconv.ParseInt(cursor, 10, 64) // the first part has no cursor
 	err = q.Where("c.id > ?", after).OrderExpr("c.id").Limit(int64(most)).Scan(ctx, &cards)
 	return cards, err
 }

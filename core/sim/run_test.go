@@ -3,6 +3,7 @@ package sim_test
 import (
 	"context"
 	"fmt"
+	"net/http"
 	"slices"
 	"testing"
 	"time"
@@ -17,8 +18,8 @@ import (
 	"evops/core/access"
 	"evops/core/carrier"
 	"evops/core/carrier/carriertest"
-	"evops/core/notification"
 	"evops/core/record"
+	feature "evops/core/sim"
 )
 
 // desk is an office with runs and a clock at noon, so that no test depends on the hour.
@@ -80,6 +81,40 @@ func (d *desk) continued(r *sim.SyncRun) *sim.SyncRun {
 		d.Fatal(err)
 	}
 	return d.runOf(r.ID)
+}
+
+// noon sets the clock to the noon of a day.
+func (d *desk) noon(day value.Date) {
+	d.ahead = time.Duration(day.Time().Add(12*time.Hour).Milli()-d.began.Milli()) * time.Millisecond
+}
+
+// call calls an endpoint and returns its answer.
+func (d *desk) call(path, body string) any {
+	d.Helper()
+	for _, e := range d.Endpoints() {
+		if e.Path == path {
+			got, err := e.Run(d.Context(), access.System(), []byte(body), nil)
+			if err != nil {
+				d.Fatal(err)
+			}
+			return got
+		}
+	}
+	d.Fatal("no endpoint ", path)
+	return nil
+}
+
+// before runs do ahead of each call to a carrier, which is not sent if it returns an answer.
+type before struct {
+	do   func(r *http.Request) *http.Response
+	next http.RoundTripper
+}
+
+func (b before) RoundTrip(r *http.Request) (*http.Response, error) {
+	if answer := b.do(r); answer != nil {
+		return answer, nil
+	}
+	return b.next.RoundTrip(r)
 }
 
 func (d *desk) runOf(id int64) *sim.SyncRun {
@@ -156,7 +191,8 @@ func TestAnAccountHasOneOpenRunOfEachScope(t *testing.T) {
 		}{
 			{sim.SyncRun{Mode: sim.SyncIncremental, Scope: sim.SyncStatus}, "SYNC_RUNNING"},
 			{sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncPools}, ""},
-			{sim.SyncRun{Mode: sim.SyncSelected, Scope: sim.SyncStatus, SimCardID: d.card.ID}, ""},
+			{sim.SyncRun{Mode: sim.SyncSelected, Scope: sim.SyncDayFlow, SimCardID: d.card.ID}, ""},
+			{sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncDayFlow}, ""},
 		} {
 			if got := start(row.run); got != row.want {
 				d.Errorf("%+v: %s, want %s", row.run, got, row.want)
@@ -170,7 +206,13 @@ func TestAnAccountHasOneOpenRunOfEachScope(t *testing.T) {
 		if got := start(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncDayFlow}); got != "CARRIER_QUOTA" {
 			d.Errorf("quota used: %s", got)
 		}
-		d.setAccount("daily_quota = 0, enabled = ?", false)
+		d.setAccount("daily_quota = 0, adapter = ?", sim.CTWing)
+		for scope, want := range map[sim.SyncScope]string{sim.SyncDayFlow: "CARRIER_NOT_OFFERED", sim.SyncMonthFlow: "CARRIER_NOT_OFFERED", sim.SyncStatus: "SYNC_RUNNING"} {
+			if got := start(sim.SyncRun{Mode: sim.SyncFull, Scope: scope}); got != want {
+				d.Errorf("scope %d of a carrier without figures: %s, want %s", scope, got, want)
+			}
+		}
+		d.setAccount("adapter = ?, enabled = ?", sim.Mock, false)
 		if got := start(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncDayFlow}); got != "accountId DISABLED" {
 			d.Errorf("disabled: %s", got)
 		}
@@ -210,9 +252,8 @@ func TestAFullRunStoresChangedAndMissingCards(t *testing.T) {
 	}
 }
 
-// TestARunContinuesAfterItsWorkerDied kills the worker before each part by a carrier that stops to answer, and by a lease that another one
-// takes over.
-func TestARunContinuesAfterItsWorkerDied(t *testing.T) {
+// TestARunContinuesAfterTheCarrierWasSilent interrupts a run by a carrier that stops to answer.
+func TestARunContinuesAfterTheCarrierWasSilent(t *testing.T) {
 	eachDesk(t, func(d *desk) {
 		var cards []*sim.Card
 		r := d.remote(sim.OneLink)
@@ -241,6 +282,59 @@ func TestARunContinuesAfterItsWorkerDied(t *testing.T) {
 		for _, c := range cards {
 			if d.now(c).SimStatus != sim.Suspended {
 				d.Errorf("card %s: %d", c.ICCID, d.now(c).SimStatus)
+			}
+		}
+	})
+}
+
+// TestALostLeaseStoresNothing has another worker take a run over while the first one waits for the carrier.
+func TestALostLeaseStoresNothing(t *testing.T) {
+	eachDesk(t, func(d *desk) {
+		card := d.add(false, func(c *sim.Card) { c.RawStatus = "2" })
+		r := d.remote(sim.OneLink)
+		r.Put(card.ICCID, card.MSISDN, "", "4")
+		run := d.begin(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncStatus})
+		r.Client.Transport = before{func(*http.Request) *http.Response {
+			d.exec("UPDATE sim_sync_run SET lease = 'other', lease_until = ? WHERE id = ?", d.Clock().Add(time.Minute), run.ID)
+			return nil
+		}, r.Client.Transport}
+		run = d.continued(run)
+		if run.State != sim.SyncRunning || run.Lease != "other" || run.Done != 0 || run.Cursor != "" || run.Tries != 0 || d.now(card).SimStatus != sim.Active {
+			d.Errorf("%+v, card %d", run, d.now(card).SimStatus)
+		}
+	})
+}
+
+// TestADeadWorkerIsReplaced has a worker that died with its lease, which the next one waits for.
+func TestADeadWorkerIsReplaced(t *testing.T) {
+	eachDesk(t, func(d *desk) {
+		run := d.begin(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncStatus})
+		d.exec("UPDATE sim_sync_run SET state = ?, lease = 'dead', lease_until = ? WHERE id = ?", sim.SyncRunning, d.Clock().Add(5*time.Second), run.ID)
+		for _, row := range []struct {
+			after time.Duration
+			woken []int64
+			state sim.SyncState
+		}{{4 * time.Second, nil, sim.SyncRunning}, {time.Second, []int64{run.ID}, sim.SyncDone}, {time.Hour, nil, sim.SyncDone}} {
+			d.ahead += row.after
+			d.woken = nil
+			if err := d.DispatchRuns(d.Context()); err != nil {
+				d.Fatal(err)
+			}
+			woken := d.woken
+			if run = d.continued(run); !slices.Equal(woken, row.woken) || run.State != row.state {
+				d.Errorf("after %s: %v are woken, want %v; %+v", row.after, woken, row.woken, run)
+			}
+		}
+	})
+}
+
+// TestOnlyPartsOfStatusAndDaysAreRead starts each scope as an incremental run.
+func TestOnlyPartsOfStatusAndDaysAreRead(t *testing.T) {
+	eachDesk(t, func(d *desk) {
+		for scope, want := range map[sim.SyncScope]sim.SyncMode{sim.SyncStatus: sim.SyncIncremental, sim.SyncDayFlow: sim.SyncIncremental, sim.SyncMonthFlow: sim.SyncFull, sim.SyncPools: sim.SyncFull} {
+			opened := d.call(sim.SyncRuns.Path+"/start", fmt.Sprintf(`{"accountId":%d,"scope":%d,"mode":%d}`, d.account.ID, scope, sim.SyncIncremental)).(*feature.StartedRun)
+			if got := d.runOf(opened.ID).Mode; got != want {
+				d.Errorf("scope %d: mode %d, want %d", scope, got, want)
 			}
 		}
 	})
@@ -276,176 +370,6 @@ func TestARunFailsThatTheCarrierRefuses(t *testing.T) {
 		}
 		if run.State != sim.SyncFailed {
 			d.Errorf("silent: %+v", run)
-		}
-	})
-}
-
-// TestTheUsageOfADayIsStored reads a day at a carrier with figures of days and at one that has only the month to date.
-func TestTheUsageOfADayIsStored(t *testing.T) {
-	const mb = 1 << 20
-	for _, adapter := range []sim.Adapter{sim.OneLink, sim.Jasper} {
-		eachDeskAt(t, adapter, func(d *desk) {
-			yesterday := d.Clock().Date().AddDays(-1)
-			d.setAccount("cycle_day = ?", yesterday.AddDays(-1).Time().Std().Day()%28+1)
-			cycle := sim.CycleOf(yesterday, d.account.CycleDay)
-			card := d.add(false, func(c *sim.Card) {
-				c.AllowanceMb, c.UsageCycle = 1_000, sim.CycleOf(d.Clock().Date(), d.account.CycleDay).Month()
-			})
-			r := d.remote(adapter)
-			r.Use(card.ICCID, yesterday, 3*mb/2)
-			run := d.continued(d.begin(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncDayFlow, Day: yesterday}))
-			row := d.usage(card)[string(yesterday)]
-			if run.State != sim.SyncDone || row == nil || row.UsedMb != 1_500 || row.Final || row.FlowSource != map[sim.Adapter]sim.FlowSource{sim.OneLink: sim.FlowByCarrier, sim.Jasper: sim.FlowByDifference}[adapter] {
-				d.Fatalf("adapter %d: %+v %+v", adapter, run, row)
-			}
-			if cycle.Next > d.Clock().Date() {
-				if got := d.now(card); got.MonthUsedMb != 1_500 || got.UsedPct != 1_500 {
-					d.Errorf("adapter %d: card %d, %d", adapter, got.MonthUsedMb, got.UsedPct)
-				}
-			}
-			// The same figure again changes nothing; a lower one of the carrier replaces it.
-			run = d.continued(d.begin(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncDayFlow, Day: yesterday}))
-			if run.Changed != 0 || len(d.usage(card)) != 1 {
-				d.Errorf("adapter %d, again: %+v", adapter, run)
-			}
-			d.ahead += 72 * time.Hour
-			if err := d.SyncUsage(d.Context()); err != nil {
-				d.Fatal(err)
-			}
-			if !d.usage(card)[string(yesterday)].Final {
-				d.Errorf("adapter %d: the day is not final after three days", adapter)
-			}
-		})
-	}
-}
-
-// TestADecreaseOfTheMonthCountsAsZero lowers the month to date below the sum of the earlier days.
-func TestADecreaseOfTheMonthCountsAsZero(t *testing.T) {
-	const mb = 1 << 20
-	eachDesk(t, func(d *desk) {
-		today := d.Clock().Date()
-		begins := int64(1)
-		if today.Time().Std().Day() <= 3 {
-			begins = 15
-		}
-		d.setAccount("cycle_day = ?", begins)
-		card := d.add(false, func(c *sim.Card) { c.UsageCycle = sim.CycleOf(today, begins).Month() })
-		r := d.remote(sim.Jasper)
-		r.Use(card.ICCID, today.AddDays(-2), 5*mb)
-		d.exec("INSERT INTO sim_flow (id, created_at, updated_at, version, sim_card_id, grain, day, period, used_mb) VALUES (1000001, 1, 1, 1, ?, 1, ?, ?, 9000)", card.ID, today.AddDays(-2), string(today.AddDays(-2)))
-		d.continued(d.begin(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncDayFlow, Day: today.AddDays(-1)}))
-		row := d.usage(card)[string(today.AddDays(-1))]
-		if row == nil || row.UsedMb != 0 || !row.Corrected || d.now(card).MonthUsedMb != 5_000 {
-			d.Errorf("%+v, card %d", row, d.now(card).MonthUsedMb)
-		}
-	})
-}
-
-// TestABillingMonthBecomesFinal reads the last month on its second and on its sixth day.
-func TestABillingMonthBecomesFinal(t *testing.T) {
-	const mb = 1 << 20
-	eachDesk(t, func(d *desk) {
-		last := sim.CycleOf(d.Clock().Date(), 1).Before()
-		single := d.add(false, func(c *sim.Card) { c.AllowanceMb = 1_000 })
-		pooled := d.add(false, func(c *sim.Card) { c.AllowanceMb, c.PoolID = 1_000, 5 })
-		r := d.remote(sim.OneLink)
-		for _, c := range []*sim.Card{single, pooled} {
-			r.Use(c.ICCID, last.First, 7*mb)
-			r.Use(c.ICCID, last.First.AddDays(9), 5*mb)
-		}
-		for _, row := range []struct {
-			day   value.Date
-			final bool
-		}{{last.Next.AddDays(1), false}, {last.Next.AddDays(5), true}} {
-			d.ahead = time.Duration(row.day.Time().Add(12*time.Hour).Milli()-d.began.Milli()) * time.Millisecond
-			d.continued(d.begin(sim.SyncRun{Mode: sim.SyncIncremental, Scope: sim.SyncMonthFlow, Day: last.First}))
-			got := d.usage(single)[last.Month()]
-			if got == nil || got.Grain != sim.FlowOfMonth || got.UsedMb != 12_000 || got.OverMb != 2_000 || got.Final != row.final {
-				d.Errorf("%s: %+v", row.day, got)
-			}
-			if over := d.usage(pooled)[last.Month()].OverMb; over != 0 {
-				d.Errorf("a card in a pool is over by %d", over)
-			}
-		}
-		if got := d.now(single).LastMonthUsedMb; got != 12_000 {
-			d.Errorf("last month of the card: %d", got)
-		}
-	})
-}
-
-// TestAPoolThatIsUsedUpProposesItsHeaviestCards has two syncs of a pool whose policy is to suspend, and whose thresholds are lower.
-func TestAPoolThatIsUsedUpProposesItsHeaviestCards(t *testing.T) {
-	eachDesk(t, func(d *desk) {
-		d.Notifications = notification.New(d.Engine, nil)
-		pool := &sim.Pool{PoolNo: "P1", Name: "P1", AccountID: d.account.ID, PoolKind: sim.SharedBucket, TotalMb: 10_000, WarnPcts: value.Codes{"70"}, OverPolicy: sim.OverStop}
-		d.write(func(ctx context.Context, tx bun.Tx) error { return record.Insert(ctx, d.Engine, tx, sim.Pools, pool) })
-		light, heavy := d.add(false, func(c *sim.Card) { c.PoolID = pool.ID }), d.add(false, func(c *sim.Card) { c.PoolID = pool.ID })
-		d.add(false, func(c *sim.Card) { c.PoolID, c.SimStatus, c.MonthUsedMb = pool.ID, sim.Suspended, 1 })
-		for _, used := range []int64{60_000, 99_000, 100_001, 120_000} {
-			d.exec("UPDATE sim_card SET month_used_mb = ? WHERE id = ?", used-5_000, heavy.ID)
-			d.exec("UPDATE sim_card SET month_used_mb = 5000 WHERE id = ?", light.ID)
-			d.continued(d.begin(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncPools}))
-			var cards []int64
-			err := d.Engine.DB().Read().NewRaw("SELECT i.sim_card_id FROM sim_operation_item AS i JOIN sim_operation AS o ON o.id = i.operation_id WHERE o.status = ? AND o.op_source = ? AND o.reason = ? ORDER BY i.id", sim.OpAwaiting, sim.OpByRule, sim.OverAllowance).Scan(d.Context(), &cards)
-			want := []int64(nil)
-			if used > 100_000 {
-				want = []int64{heavy.ID, light.ID}
-			}
-			slices.Sort(cards)
-			slices.Sort(want)
-			if err != nil || !slices.Equal(cards, want) {
-				d.Errorf("used %d: %v are proposed, want %v, %v", used, cards, want, err)
-			}
-		}
-	})
-}
-
-func TestTheUsageOfAMonthIsItsFigureOrElseTheSumOfItsDays(t *testing.T) {
-	eachDesk(t, func(d *desk) {
-		card := d.add(false)
-		cycle := sim.CycleOf("2026-03-10", d.account.CycleDay)
-		row := func(grain sim.FlowGrain, day value.Date, used int64) sim.Flow {
-			return sim.Flow{SimCardID: card.ID, Grain: grain, Day: day, Period: string(day), UsedMb: used}
-		}
-		for _, step := range []struct {
-			rows []sim.Flow
-			want float64
-		}{
-			{[]sim.Flow{row(sim.FlowOfDay, cycle.First, 1_500), row(sim.FlowOfDay, cycle.First.AddDays(1), 250)}, 1.75},
-			{[]sim.Flow{row(sim.FlowOfMonth, cycle.First, 2_000)}, 2},
-		} {
-			d.write(func(ctx context.Context, tx bun.Tx) error {
-				return record.InsertMany(ctx, d.Engine, tx, sim.Flows, step.rows)
-			})
-			got, err := d.UsageOf(d.Context(), access.System(), card.ICCID, cycle.Month())
-			if err != nil || got.UsedMb != step.want || len(got.Days) != 2 || got.Days[0].UsedMb != 1.5 {
-				d.Errorf("%+v %v, want %v", got, err, step.want)
-			}
-		}
-	})
-}
-
-// TestAPoolWarnsOnceForEachThreshold raises the usage of a pool step by step.
-func TestAPoolWarnsOnceForEachThreshold(t *testing.T) {
-	eachDesk(t, func(d *desk) {
-		d.Notifications = notification.New(d.Engine, nil)
-		pool := &sim.Pool{PoolNo: "P1", Name: "P1", AccountID: d.account.ID, PoolKind: sim.SharedBucket, TotalMb: 10_000, WarnPcts: value.Codes{"70", "85", "100"}}
-		d.write(func(ctx context.Context, tx bun.Tx) error { return record.Insert(ctx, d.Engine, tx, sim.Pools, pool) })
-		card := d.add(false, func(c *sim.Card) { c.PoolID = pool.ID })
-		for _, row := range []struct{ used, pct, notices int64 }{{60_000, 6_000, 0}, {86_000, 8_600, 1}, {87_000, 8_700, 1}, {101_000, 10_100, 2}} {
-			d.exec("UPDATE sim_card SET month_used_mb = ? WHERE id = ?", row.used, card.ID)
-			run := d.continued(d.begin(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncPools}))
-			got, err := record.Get(d.Context(), d.Engine.Read(), sim.Pools, pool.ID)
-			if err != nil || run.State != sim.SyncDone {
-				d.Fatalf("%+v %v", run, err)
-			}
-			var notices int64
-			if err := d.Engine.DB().Read().NewRaw("SELECT COUNT(*) FROM notice WHERE kind = ?", system.SIMPoolThreshold.Code).Scan(d.Context(), &notices); err != nil {
-				d.Fatal(err)
-			}
-			if got.UsedPct != row.pct || notices != row.notices || got.CardCount != 1 {
-				d.Errorf("used %d: %d, %d notices, %d cards", row.used, got.UsedPct, notices, got.CardCount)
-			}
 		}
 	})
 }

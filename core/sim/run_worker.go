@@ -1,8 +1,10 @@
 package sim
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"github.com/oklog/ulid/v2"
@@ -27,7 +29,9 @@ const (
 type part struct {
 	cursor string
 	last   bool
-	apply  func(ctx context.Context, tx bun.Tx) error
+	// text is a refusal of the carrier that belongs to no card; the run shows the last one.
+	text  string
+	apply func(ctx context.Context, tx bun.Tx) error
 	// after runs once the part is stored.
 	after func(ctx context.Context) error
 }
@@ -85,8 +89,9 @@ func (w *syncer) work(ctx context.Context) (ended bool, err error) {
 					return err
 				}
 			}
+			w.run.ErrorText = cmp.Or(p.text, w.run.ErrorText)
 			if p.last {
-				return w.end(ctx, tx, w.outcome(), "")
+				return w.end(ctx, tx, w.outcome(), w.run.ErrorText)
 			}
 			return w.save(ctx, tx)
 		}); err != nil {
@@ -121,6 +126,9 @@ func (w *syncer) begin(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if w.run.Tries > 0 {
+		w.run.ErrorText = "" // of the last try; otherwise it is a refusal
+	}
 	if w.account, err = record.Get(ctx, w.Engine.Read(), sim.Accounts, w.run.AccountID); err != nil {
 		return err
 	}
@@ -137,7 +145,7 @@ func (w *syncer) read(ctx context.Context) (*part, error) {
 	case sim.SyncPools:
 		return w.readPool(ctx)
 	}
-	if w.run.SimCardID == 0 && w.adapter.Capabilities().Lists {
+	if w.adapter.Capabilities().Lists {
 		return w.readList(ctx)
 	}
 	return w.readCards(ctx)
@@ -191,8 +199,8 @@ func (w *syncer) pause(ctx context.Context, next value.Time) error {
 // save stores the progress of the run. It is no edit, so the version stays, and a person can stop the run.
 func (w *syncer) save(ctx context.Context, tx bun.Tx) error {
 	r := w.run
-	_, err := tx.NewRaw(`UPDATE sim_sync_run SET "cursor" = ?, total = ?, done = ?, created = ?, changed = ?, missing = ?, failed = ?, calls = ?, throttled = ?, tries = ?, since_at = ?, error_text = '' WHERE id = ?`,
-		r.Cursor, r.Total, r.Done, r.Created, r.Changed, r.Missing, r.Failed, r.Calls, r.Throttled, r.Tries, r.SinceAt, r.ID).Exec(ctx)
+	_, err := tx.NewRaw(`UPDATE sim_sync_run SET "cursor" = ?, total = ?, done = ?, created = ?, changed = ?, missing = ?, failed = ?, calls = ?, throttled = ?, tries = ?, since_at = ?, error_text = ? WHERE id = ?`,
+		r.Cursor, r.Total, r.Done, r.Created, r.Changed, r.Missing, r.Failed, r.Calls, r.Throttled, r.Tries, r.SinceAt, value.Cut(r.ErrorText, 300), r.ID).Exec(ctx)
 	return err
 }
 
@@ -237,15 +245,25 @@ func (w *syncer) refusedItems(cards []*carded, err error) []sim.SyncItem {
 	if !errors.As(err, &refused) || refused.Problem != carrier.Declined && refused.Problem != carrier.UnknownCard {
 		return nil
 	}
-	failure, text := sim.FailedOther, refused.Code+" "+refused.Text
+	failure := sim.FailedOther
 	if refused.Problem == carrier.UnknownCard {
-		failure, text = sim.FailedUnknownCard, fault.CarrierNoResult.ZH
+		failure = sim.FailedUnknownCard
 	}
+	text := declinedText(err)
 	items := make([]sim.SyncItem, len(cards))
 	for i, c := range cards {
 		items[i] = w.refusedItem(c, failure, text)
 	}
 	return items
+}
+
+// declinedText returns the carrier's code and words of a refusal, or ours where it has none.
+func declinedText(err error) string {
+	var refused *carrier.Error
+	if errors.As(err, &refused) && refused.Problem == carrier.Declined {
+		return strings.TrimSpace(refused.Code + " " + refused.Text)
+	}
+	return fault.CarrierNoResult.ZH
 }
 
 // insertItems stores rows of cards. A card that the carrier lists twice has one row.

@@ -4,4 +4,5 @@
 export const SimCarrier = {
   mobile: 1,
   unicom: 2,
+  telecom: 3,
 } as const

@@ -19,7 +19,7 @@ export interface SimPool {
   /** 超量策略 · Over policy */
   overPolicy: number
   /** 超量单价 · Overage price per MB */
-  pricePerMb: number
+  pricePerMb: number | null
   /** 账期 · Billing month */
   cycleMonth: string | null
   /** 已用 · Used */
@@ -183,12 +183,13 @@ export const declaration: Resource = {
       "en": "Total",
       "form": "both",
       "help": {
-        "zh": "共享池填写总量；累加池为各卡月套餐之和",
-        "en": "Of a shared bucket; otherwise the sum of the cards' allowances"
+        "zh": "累加池为各卡月套餐之和",
+        "en": "Of other pools: the sum of the cards' allowances"
       },
       "kind": "decimal",
       "many": true,
       "name": "totalMb",
+      "required": true,
       "rules": [
         {
           "rule": "range",
@@ -196,15 +197,17 @@ export const declaration: Resource = {
           "max": 99999999999
         },
         {
-          "rule": "requiredWhen",
-          "field": "poolKind",
-          "values": [
-            1
-          ]
+          "rule": "required"
         }
       ],
       "scale": 2,
       "unit": "MB",
+      "visibleWhen": {
+        "field": "poolKind",
+        "values": [
+          1
+        ]
+      },
       "zh": "总量"
     },
     {
@@ -258,6 +261,12 @@ export const declaration: Resource = {
           "max": 1000000
         }
       ],
+      "visibleWhen": {
+        "field": "overPolicy",
+        "values": [
+          1
+        ]
+      },
       "zh": "超量单价"
     },
     {
@@ -309,8 +318,8 @@ export const declaration: Resource = {
       "column": true,
       "en": "Forecast",
       "help": {
-        "zh": "账期第 5 天起按日均推算",
-        "en": "From day 5 of the billing month on, by the average day"
+        "zh": "账期内有 5 天的用量起按日均推算",
+        "en": "By the average day, once five days of the billing month have figures"
       },
       "kind": "decimal",
       "name": "forecastMb",

@@ -4,7 +4,7 @@ import type { ChartPoint } from '@/charts/chart-data'
 const dayMs = 86_400_000
 
 /** The days of a billing month. */
-export function daysOf(from: string | null, to: string | null): string[] {
+function daysOf(from: string | null, to: string | null): string[] {
   const days: string[] = []
   for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${to}T00:00:00Z`); at += dayMs)
     days.push(new Date(at).toISOString().slice(0, 10))

@@ -1,3 +1,4 @@
+import { OverPolicy } from '@contracts/codes/overPolicy'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type RowOf, useOverview } from '@/api'
 import { ChartCard } from '@/charts/chart-card'
@@ -23,7 +24,9 @@ export function PoolPanel({ record }: { record: RowOf<'simPool'> }) {
         <MetricCard title={t('perDay')} value={text(data.perDay, 'MB')} />
         <MetricCard title={t('forecast')} value={text(data.forecastMb || null, 'MB')} alarming={data.overMb > 0} />
         <MetricCard title={t('over')} value={text(data.overMb, 'MB')} alarming={data.overMb > 0} />
-        <MetricCard title={t('cost')} value={format.number(data.costCents / 100, { style: 'currency', currency: 'CNY' })} />
+        {record.overPolicy === OverPolicy.charge && (
+          <MetricCard title={t('cost')} value={format.number(data.costCents / 100, { style: 'currency', currency: 'CNY' })} />
+        )}
       </section>
       <div className="grid gap-3 desk:grid-cols-2">
         <ChartCard

@@ -1,4 +1,5 @@
 import { SyncMode } from '@contracts/codes/syncMode'
+import { SyncScope } from '@contracts/codes/syncScope'
 import { simIndex } from '@contracts/pages'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -8,6 +9,9 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, Dia
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useDict } from '@/session'
 
+/** The scopes of which a part of the cards can be read; the others are always read as a whole. */
+const selective: number[] = [SyncScope.status, SyncScope.dayFlow]
+
 /** Starts a synchronisation of a carrier account. */
 export function StartSyncDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('simSync')
@@ -15,7 +19,7 @@ export function StartSyncDialog({ onClose }: { onClose(): void }) {
   const scopes = useDict('SyncScope')
   const accounts = useRows(simIndex, 'simAccount', { 'enabled.eq': 'true', pageSize: 50 })
   const [account, setAccount] = useState('')
-  const [scope, setScope] = useState('1')
+  const [scope, setScope] = useState(String(SyncScope.status))
   const [mode, setMode] = useState(String(SyncMode.incremental))
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -54,17 +58,19 @@ export function StartSyncDialog({ onClose }: { onClose(): void }) {
             label={t('scope')}
             value={scope}
             onChange={setScope}
-            options={['1', '2', '3', '4'].map(code => [code, scopes.label(Number(code))])}
+            options={scopes.items.map(({ code }) => [code, scopes.label(code)])}
           />
-          <Choice
-            label={t('mode')}
-            value={mode}
-            onChange={setMode}
-            options={[
-              [String(SyncMode.incremental), t('incremental')],
-              [String(SyncMode.full), t('full')],
-            ]}
-          />
+          {selective.includes(Number(scope)) && (
+            <Choice
+              label={t('mode')}
+              value={mode}
+              onChange={setMode}
+              options={[
+                [String(SyncMode.incremental), t('incremental')],
+                [String(SyncMode.full), t('full')],
+              ]}
+            />
+          )}
           {fault && (
             <p role="alert" className="text-danger text-sm">
               {fault}

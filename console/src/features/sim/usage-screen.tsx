@@ -1,12 +1,16 @@
 import { FlowGrain } from '@contracts/codes/flowGrain'
+import type { Field } from '@contracts/declaration'
 import type { SimUsageSummary, SimUsageTrend } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useEndpoint } from '@/api'
 import { ChartCard } from '@/charts/chart-card'
 import type { ChartData } from '@/charts/chart-data'
 import { MetricCard, metricGridClass } from '@/charts/metric-card'
 import { useFigureText } from '@/charts/use-figure-text'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { FilterValue } from '@/fields'
+import { FilterText } from '@/fields/parts/filter-text'
 import type { ScreenProps } from '@/navigation/page-props'
 import { listHref } from '@/navigation/resource-routes'
 import { parseQuery } from '@/screens/list/query'
@@ -41,7 +45,7 @@ export function UsageScreen(props: ScreenProps) {
         value={grain === FlowGrain.month ? 'monthly' : 'daily'}
         onChange={choose}
       />
-      <Figures grain={grain} query={query} />
+      <Figures grain={grain} query={query} chosen={filters.day} day={resource.fields.find(({ name }) => name === 'day')} />
       <div className="-mx-4 min-h-140 max-md:-mx-3">
         <ListScreen {...props} />
       </div>
@@ -49,7 +53,15 @@ export function UsageScreen(props: ScreenProps) {
   )
 }
 
-function Figures({ grain, query }: { grain: number; query: Record<string, string> }) {
+interface FiguresProps {
+  grain: number
+  query: Record<string, string>
+  /** The period that the list is filtered by, if it is, and its field. */
+  chosen?: FilterValue
+  day?: Field
+}
+
+function Figures({ grain, query, chosen, day }: FiguresProps) {
   const input = { grain, query }
   const summary = useEndpoint('/sim/crm/flow/summary', input, { keepPreviousData: true })
   const trend = useEndpoint('/sim/crm/flow/trend', input, { keepPreviousData: true })
@@ -58,7 +70,10 @@ function Figures({ grain, query }: { grain: number; query: Record<string, string
   if (!summary.data || !trend.data) return <Skeleton className="h-100" />
   return (
     <>
-      <Totals {...summary.data} />
+      <Totals
+        {...summary.data}
+        period={day && <FilterText field={day} filter={chosen ?? { op: 'between', value: `${summary.data.from},${summary.data.to}` }} />}
+      />
       <section className="grid gap-3 desk:grid-cols-3 desk:[&>:first-child]:col-span-2">
         <UsageChart trend={trend.data} />
         <TopCards cards={summary.data.top} />
@@ -67,17 +82,26 @@ function Figures({ grain, query }: { grain: number; query: Record<string, string
   )
 }
 
-function Totals({ usedMb, averageMb, cards, overCards, otaMb, provisional, grain, from, to }: SimUsageSummary) {
+interface TotalsProps extends SimUsageSummary {
+  period: ReactNode
+}
+
+function Totals({ usedMb, averageMb, cards, overCards, otaMb, provisional, grain, period }: TotalsProps) {
   const t = useTranslations('simUsage')
   const text = useFigureText()
   return (
-    <section className={metricGridClass} aria-label={t('totals', { from: from ?? '', to: to ?? '' })}>
-      <MetricCard title={t('used')} value={text(usedMb, 'MB')} />
-      <MetricCard title={t('cards')} value={text(cards)} />
-      <MetricCard title={t('average')} value={text(averageMb, 'MB')} />
-      <MetricCard title={t('ota')} value={text(usedMb ? (otaMb / usedMb) * 100 : null, '%')} />
-      {grain === FlowGrain.month && <MetricCard title={t('over')} value={text(overCards)} alarming={overCards > 0} />}
-      <MetricCard title={t('provisional')} value={text(provisional)} />
+    <section aria-label={t('totals')}>
+      <h2 className="pb-2 text-muted-foreground text-sm">
+        {t('totals')} {period}
+      </h2>
+      <div className={metricGridClass}>
+        <MetricCard title={t('used')} value={text(usedMb, 'MB')} />
+        <MetricCard title={t('cards')} value={text(cards)} />
+        <MetricCard title={t('average')} value={text(averageMb, 'MB')} />
+        <MetricCard title={t('ota')} value={text(usedMb ? (otaMb / usedMb) * 100 : null, '%')} />
+        {grain === FlowGrain.month && <MetricCard title={t('over')} value={text(overCards)} alarming={overCards > 0} />}
+        <MetricCard title={t('provisional')} value={text(provisional)} />
+      </div>
     </section>
   )
 }
