@@ -14,6 +14,7 @@ import (
 	"evops/contracts/ota"
 	"evops/contracts/repair"
 	"evops/contracts/resource"
+	"evops/contracts/sap"
 	"evops/contracts/sim"
 	"evops/contracts/support"
 	"evops/contracts/system"
@@ -34,6 +35,7 @@ var Catalogue = []*resource.Plan{
 	equipment.MileageDailies.Plan,
 	equipment.Ecus.Plan,
 	equipment.EcuVersions.Plan,
+	sap.Vehicles.Plan,
 	battery.Batteries.Plan,
 	battery.Histories.Plan,
 	theft.Reports.Plan,

@@ -156,6 +156,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Resource: "otaTaskTarget", Field: "vehicleId", Label: field.Label{ZH: "升级记录", EN: "Upgrades"}},
 			{Resource: "nfcCard", Field: "vehicleId", Label: field.Label{ZH: "NFC卡", EN: "NFC keys"}},
 			{Resource: "freePeriod", Field: "vehicleId", Label: field.Label{ZH: "免费期", EN: "Free periods"}},
+			{Resource: "sapVehicle", Field: "vehicleId", Label: field.Label{ZH: "SAP交货", EN: "SAP deliveries"}},
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "alarm", Label: field.Label{ZH: "告警", EN: "Alarm"}, Source: &resource.TimelineSource{Resource: "alarm", Field: "vehicleId", At: "firstAt", Shows: []string{"errCode", "level", "status", "clearedAt"}}},

@@ -21,6 +21,7 @@ import (
 	"evops/core/record"
 	"evops/core/replacement"
 	"evops/core/report"
+	"evops/core/sap"
 	"evops/core/search"
 	"evops/core/sim"
 	"evops/core/spreadsheet"
@@ -44,7 +45,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing}, c.SIM,
-		c.virtualVehicles(), c.xpVehicles(),
+		c.virtualVehicles(), c.xpVehicles(), c.deliveries(),
 		c.rules(),
 		record.FeatureFunc(report.Register),
 	}
@@ -58,7 +59,7 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.FreePeriods.Endpoints(), c.NFC.Endpoints(), c.Repairs.Endpoints(), c.replacements().Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.PhoneLists.Endpoints(), c.AppLogs.Endpoints(), c.Sounds.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), c.tags().Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.themes().Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), c.Problems.Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
-		c.virtualVehicles().Endpoints(), c.xpVehicles().Endpoints(),
+		c.virtualVehicles().Endpoints(), c.xpVehicles().Endpoints(), c.deliveries().Endpoints(),
 	)
 }
 
@@ -75,6 +76,11 @@ func (c *Core) virtualVehicles() virtual.Rules {
 // xpVehicles are the rules of the smart mobility line.
 func (c *Core) xpVehicles() xp.Rules {
 	return xp.Rules{Engine: c.Engine, Dictionary: c.Dictionary, Tokens: c.Tokens, Clock: value.Now}
+}
+
+// deliveries are the rules of the ERP's deliveries.
+func (c *Core) deliveries() sap.Rules {
+	return sap.Rules{Engine: c.Engine, Clock: value.Now}
 }
 
 // links are the external links of the app.
