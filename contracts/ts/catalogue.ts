@@ -8,6 +8,7 @@ import type { Trip } from './resources/trip'
 import type { MileageDaily } from './resources/mileageDaily'
 import type { Ecu } from './resources/ecu'
 import type { EcuVersion } from './resources/ecuVersion'
+import type { SapVehicle } from './resources/sapVehicle'
 import type { Battery } from './resources/battery'
 import type { BatteryHistory } from './resources/batteryHistory'
 import type { StolenReport } from './resources/stolenReport'
@@ -128,6 +129,7 @@ export const resourceNames = [
   'mileageDaily',
   'ecu',
   'ecuVersion',
+  'sapVehicle',
   'battery',
   'batteryHistory',
   'stolenReport',
@@ -252,6 +254,7 @@ export interface Rows {
   mileageDaily: MileageDaily
   ecu: Ecu
   ecuVersion: EcuVersion
+  sapVehicle: SapVehicle
   battery: Battery
   batteryHistory: BatteryHistory
   stolenReport: StolenReport

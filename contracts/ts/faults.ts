@@ -281,8 +281,16 @@ export const TRACE_PURPOSE = 2115
 export const XP_LIMIT_CEILING = 2116
 /** 未使用的虚拟编码已达上限 {max} 个 · Too many unused virtual codes; the limit is {max} */
 export const VIRTUAL_QUOTA = 2117
+/** 车辆已发运给其他经销商 · Shipped to another dealer already */
+export const SAP_CONFLICT = 2119
 /** 该时间段没有可导出的轨迹点 · No track points to export in this period */
 export const TRACE_EMPTY = 2120
+/** 记录未匹配到车辆和经销商，不能应用 · No vehicle and dealer match the record, so it cannot be applied */
+export const SAP_NOT_MATCHED = 2121
+/** 记录已应用到车辆 · The record is applied already */
+export const SAP_APPLIED = 2122
+/** 该车已应用 {date} 过账的记录，更早的记录不能应用 · A record posted on {date} is applied to the vehicle; earlier ones cannot be */
+export const SAP_SUPERSEDED = 2123
 /** 当前电池状态不允许该操作 · Not allowed in this battery state */
 export const BATTERY_STATE = 2201
 /** 电池仓已有电池 {code} · Slot is occupied by {code} */

@@ -15,6 +15,8 @@ export const vehicleManage = '/equipmentManage/vehicleManage'
 export const vehicleManageDetail = '/equipmentManage/vehicleManageDetail'
 /** 车系管理 · Vehicle series */
 export const vehicleSeries = '/equipmentManage/vehicleSeries'
+/** SAP车辆查询 · SAP vehicle search */
+export const SAPvehicleSearch = '/equipmentManage/SAPvehicleSearch'
 /** 电池管理 · Batteries */
 export const batteryManage = '/equipmentManage/batteryManage'
 /** 电池详情 · Battery detail */

@@ -16,6 +16,7 @@ export const routes: Route[] = [
   {"path":"/equipmentManage/vehicleManage","zh":"车辆管理","en":"Vehicles","kind":"list","menu":true,"resources":["vehicle","nfcCard","freePeriod","freePeriodPolicy"],"tabs":[{"resource":"vehicle","zh":"车辆","en":"Vehicle","permission":"vehicle:view"},{"resource":"nfcCard","zh":"NFC卡","en":"NFC key","permission":"nfc:view"},{"resource":"freePeriod","zh":"免费期","en":"Free period","permission":"freePeriod:view"},{"resource":"freePeriodPolicy","zh":"免费期策略","en":"Free-period policy","permission":"freePeriod:view"}],"permission":"vehicle:view"},
   {"path":"/equipmentManage/vehicleManageDetail","zh":"车辆详情","en":"Vehicle detail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow","vehicleParam","onlineSession","nfcCard","freePeriod","otaTaskTarget"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage","mode":"view"},
   {"path":"/equipmentManage/vehicleSeries","zh":"车系管理","en":"Vehicle series","kind":"list","menu":true,"resources":["vehicleSeries","vehicleType"],"tabs":[{"resource":"vehicleSeries","zh":"车系","en":"Vehicle series","permission":"vehicleSeries:view"},{"resource":"vehicleType","zh":"车辆类型","en":"Vehicle type","permission":"vehicleType:view"}],"permission":"vehicleSeries:view"},
+  {"path":"/equipmentManage/SAPvehicleSearch","zh":"SAP车辆查询","en":"SAP vehicle search","kind":"list","menu":true,"resources":["sapVehicle"],"permission":"sapVehicle:view"},
   {"path":"/equipmentManage/batteryManage","zh":"电池管理","en":"Batteries","kind":"list","menu":true,"resources":["battery"],"permission":"battery:view"},
   {"path":"/equipmentManage/batteryDetail","zh":"电池详情","en":"Battery detail","kind":"detail","menu":false,"resources":["battery"],"permission":"battery:view","list":"/equipmentManage/batteryManage","mode":"view"},
   {"path":"/equipmentManage/batteryHistory","zh":"历史电池","en":"Battery history","kind":"list","menu":true,"resources":["batteryHistory"],"permission":"battery:view"},
@@ -175,6 +176,7 @@ export type PagePath =
   | '/equipmentManage/vehicleManage'
   | '/equipmentManage/vehicleManageDetail'
   | '/equipmentManage/vehicleSeries'
+  | '/equipmentManage/SAPvehicleSearch'
   | '/equipmentManage/batteryManage'
   | '/equipmentManage/batteryDetail'
   | '/equipmentManage/batteryHistory'

@@ -206,7 +206,9 @@ func TestADeliveryChangesItsVehicleOnce(t *testing.T) {
 func TestImportedDeliveriesAreAppliedByTheSetting(t *testing.T) {
 	each(t, func(w *world) {
 		w.exec("UPDATE sys_setting SET value = 'true' WHERE setting_key = 'sap.autoApply'")
-		if err := w.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error { return store.IncrementVersion(ctx, tx, store.SettingVersion) }); err != nil {
+		if err := w.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
+			return store.IncrementVersion(ctx, tx, store.SettingVersion)
+		}); err != nil {
 			w.Fatal(err)
 		}
 		if v := w.imports(func(*sap.Vehicle) {}); v.AppliedAt.IsZero() || v.MatchStatus != sap.Matched {

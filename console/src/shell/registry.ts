@@ -20,6 +20,7 @@ const params = () => import('@/features/params/extension')
 const repair = () => import('@/features/repair/extension')
 const rights = () => import('@/features/rights/extension')
 const rollout = () => import('@/features/rollout/extension')
+const sapVehicle = () => import('@/features/sap-vehicle/extension')
 const sim = () => import('@/features/sim/extension')
 const sound = () => import('@/features/sound/extension')
 const support = () => import('@/features/support/extension')
@@ -74,6 +75,7 @@ export const resources: ResourceExtensions = {
   recipientList: { list: [message], detail: [message] },
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
+  sapVehicle: { detail: [sapVehicle] },
   serviceReminder: { detail: [message] },
   serviceTemplate: { form: [message] },
   simAccount: { list: [sim], detail: [sim] },

@@ -1565,6 +1565,12 @@ export const declaration: Resource = {
       "field": "vehicleId",
       "resource": "freePeriod",
       "zh": "免费期"
+    },
+    {
+      "en": "SAP deliveries",
+      "field": "vehicleId",
+      "resource": "sapVehicle",
+      "zh": "SAP交货"
     }
   ],
   "search": [
