@@ -327,3 +327,13 @@ func (e *Engine) Filterable(name, key string, addresses []any) bool {
 		return err == nil && c.Name == path
 	})
 }
+
+// Visible reports whether the caller may see the field at an address of a list.
+func (e *Engine) Visible(name string, address any, who *access.Caller) bool {
+	t, err := e.table(name)
+	if err != nil {
+		return false
+	}
+	c, err := t.ColumnAt(address)
+	return err == nil && !c.HiddenFrom(who)
+}
