@@ -15,6 +15,9 @@ type Page struct {
 	resource.List
 	// Over points to the time or date that the period limits; nil for a page that shows the present state.
 	Over any
+	// Among restricts the list to the rows that another list refers to; nil for all. The list itself has no such filter, so its figures have
+	// no links.
+	Among *Among
 	// Filters point to the fields by which the figures can be narrowed.
 	Filters []any
 	// Export is the permission to download the figures; report:export if empty.
@@ -23,6 +26,12 @@ type Page struct {
 	Charts []Chart
 	// Table is nil for pages without one.
 	Table *Table
+}
+
+// Among is the rows that a list refers to by a field, such as the users with a binding.
+type Among struct {
+	resource.List
+	By any
 }
 
 // Rows are the rows of a figure, where they are not those of the page's list within the period.

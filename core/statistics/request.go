@@ -95,7 +95,9 @@ func (a *reading) overName() string {
 }
 
 // sortedKeys returns the keys of filters in order.
-func sortedKeys(filters map[string]json.RawMessage) []string { return slices.Sorted(maps.Keys(filters)) }
+func sortedKeys(filters map[string]json.RawMessage) []string {
+	return slices.Sorted(maps.Keys(filters))
+}
 
 // contains reports whether all texts are among others.
 func contains(others, texts []string) bool {

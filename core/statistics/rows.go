@@ -21,13 +21,14 @@ type rows struct {
 	resource.List
 	over, ended any
 	period      Period
+	among       *declared.Among
 }
 
 // rows resolves the rows of a figure within a period.
 func (a *reading) rows(r declared.Rows, p Period) rows {
-	out := rows{a.List, a.Over, r.Ended, p}
+	out := rows{a.List, a.Over, r.Ended, p, a.Among}
 	if r.Of != nil {
-		out.List = *r.Of
+		out.List, out.among = *r.Of, nil
 	}
 	if r.Over != nil {
 		out.over = r.Over
@@ -176,7 +177,11 @@ func quotient(factor float64, part, whole *float64) *float64 {
 
 // groups measures rows in groups, ordered by their keys.
 func (s *Service) groups(ctx context.Context, a *reading, r rows, measures []measure.Measure, by ...measure.Group) ([]record.Measured, error) {
-	groups, _, err := s.engine.Read().Measure(ctx, r.Name, a.who, record.MeasureRequest{Permission: a.page.Permission, Body: a.body(r), By: by, Measures: measures})
+	request := record.MeasureRequest{Permission: a.page.Permission, Body: a.body(r), By: by, Measures: measures}
+	if r.among != nil {
+		request.Among = &record.Among{Resource: r.among.Name, Body: r.among.BodyOn(a.today), By: r.among.By}
+	}
+	groups, _, err := s.engine.Read().Measure(ctx, r.Name, a.who, request)
 	return groups, err
 }
 
@@ -202,7 +207,7 @@ func (a *reading) body(r rows) []byte {
 // link returns the list of rows, narrowed by conditions; empty if the caller sees other rows there, if the address cannot have the
 // conditions, or if one of them compares a field in the same way as a filter of the caller.
 func (a *reading) link(r rows, where ...filter.Condition) string {
-	if !a.sees(r.Plan) || r.ended != nil {
+	if !a.sees(r.Plan) || r.ended != nil || r.among != nil {
 		return ""
 	}
 	filters := r.Filters(a.today)

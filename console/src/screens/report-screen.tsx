@@ -55,7 +55,7 @@ export function ReportScreen({ List, ...props }: Props) {
         </div>
         {data && (
           <p className="text-muted-foreground text-xs tabular-nums">
-            {t('range', { from: data.from, to: data.to })}
+            {data.over ? t('range', { from: data.from, to: data.to }) : t('present')}
             {data.compared && ` · ${t('comparedRange', { from: data.compared.from, to: data.compared.to })}`}
             {data.asOf && ` · ${t('asOf', { time: data.asOf })}`}
           </p>
@@ -84,6 +84,9 @@ export function ReportScreen({ List, ...props }: Props) {
         </>
       ) : (
         <div className={cn('flex flex-col gap-3', isLoading && 'opacity-50')}>
+          {data.leftOut && (
+            <p className="text-muted-foreground text-xs">{t('leftOut', { figures: data.leftOut.map(name).join(t('separator')) })}</p>
+          )}
           <FigureCards cards={data.cards} />
           <section className="grid gap-3 desk:grid-cols-2 desk:[&>:last-child:nth-child(odd)]:col-span-2">
             {data.charts.map(chart => (
