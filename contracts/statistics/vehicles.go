@@ -74,6 +74,7 @@ func vehicles() Page {
 		}
 		page.Charts[2].Parts = append(page.Charts[2].Parts, counted(fmt.Sprint(from), label.ZH, label.EN, where...))
 	}
+	page.Charts[2].Parts = append(page.Charts[2].Parts, counted("unknown", "未知", "Unknown", filter.Missing(&v.TotalMileageKm)))
 	page.Charts[3].Parts = aged(&v.ProductionDate, vehicleAges, 1, "个月", "months")
 	return page
 }

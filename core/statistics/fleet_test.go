@@ -121,7 +121,7 @@ func ofFleet(f *fixture) {
 		"online": "50", "silent30": "2", "silent60": "1", "silent90": "1",
 		// 20 + 10 + 30 + 40 km on four days; the anomaly and the day before the period are left out.
 		"ridden": "3", "distance": "100", "perDay": "25", "energy": "2.5",
-		"chart odometers": "0 1, 500 2, 5000 1, 20000 1", "chart ages": "0 3, 12 1, 24 2, 36 1", "chart models": "1 4, 2 3",
+		"chart odometers": "0 1, 500 2, 5000 1, 20000 1, unknown 2", "chart ages": "0 3, 12 1, 24 2, 36 1", "chart models": "1 4, 2 3",
 		"row 1": "4 1 1 2 2 50 0", "row 2": "3 0 0 3 3 100 0",
 	})
 	f.expect("dealer", callerWith(contract.OwnDealer, a, grants...), last(page, "productionDate", 30), map[string]string{

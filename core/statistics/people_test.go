@@ -58,6 +58,10 @@ func ofOwnerStructure(f *fixture) {
 	got := f.expect("dealer", callerWith(contract.OwnDealer, a, "report:ownerStructure", "vehicle:view", "appUser:view"), statistics.Request{Page: page}, map[string]string{
 		"owners": "2", "chart gender": "rest 2", "chart ages": "rest 2", "chart holding": "rest 2", "chart platforms": "",
 	})
+	_, err := f.Figures(f.Context(), callerWith(contract.OwnDealer, a, "report:ownerStructure"), statistics.Request{Page: page, Query: map[string]json.RawMessage{"gender.in": json.RawMessage("[2]")}})
+	if err == nil {
+		f.Error("a dealer narrows the owners until one is left")
+	}
 	for _, c := range got.Charts {
 		for _, p := range c.Series[0].Points {
 			if p.Link != "" {

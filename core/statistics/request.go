@@ -11,6 +11,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/measure"
 	declared "evops/contracts/statistics"
+	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 )
@@ -47,6 +48,10 @@ func (s *Service) check(who *access.Caller, r Request) (*reading, error) {
 		return nil, err
 	}
 	a := &reading{Page: *found, page: page, who: who, grain: measure.ByDay, filters: map[string]json.RawMessage{}, today: s.now().Date()}
+	// Filters would reveal what the joined parts of few persons hide.
+	if a.Among != nil && who.UserType == system.DealerUser {
+		a.Filters = nil
+	}
 	if r.Grain != "" {
 		a.grain = r.Grain
 	}

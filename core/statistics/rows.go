@@ -80,7 +80,7 @@ func fieldsOf(m measure.Measure) (fields []any) {
 	return append(fields, m.Field, m.End)
 }
 
-// figures measures figures within a period, those of the same rows in one statement.
+// measureAll measures figures within a period, those of the same rows in one statement.
 func (s *Service) measureAll(ctx context.Context, a *reading, figures []declared.Figure, p Period) ([]*float64, error) {
 	out := make([]*float64, len(figures))
 	for i, f := range figures {
@@ -236,7 +236,7 @@ func (a *reading) sees(p *resource.Plan) bool {
 	return a.who.Can(view) && a.who.Scope(view) == a.who.Scope(a.page.Permission)
 }
 
-// labelsOf lists labels without duplicates, in order.
+// labelsOf returns labels without duplicates, in order.
 func labelsOf(labels []field.Label) []field.Label {
 	slices.SortFunc(labels, func(x, y field.Label) int { return strings.Compare(x.EN, y.EN) })
 	return slices.Compact(labels)

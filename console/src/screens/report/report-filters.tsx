@@ -48,24 +48,24 @@ export function ReportFilters({ resource, query, answer, alone, onQuery }: Props
     <div className="flex flex-col gap-2 print:hidden">
       {over && (
         <div className="flex flex-wrap items-center gap-2">
-        <SegmentedControl
-          label={t('period')}
-          options={presets.map(preset => [preset, t(`span.${preset}`)])}
-          value={shown}
-          onChange={preset => onFilters(setFilter(query, over, { op: 'between', value: preset }))}
-        />
-        <SegmentedControl
-          label={t('grain')}
-          options={grains.map(grain => [grain, t(grain)])}
-          value={query.grain}
-          onChange={grain => onQuery({ ...query, grain, page: 1, orderBy: undefined })}
-        />
-        <SegmentedControl
-          label={t('compare')}
-          options={comparisons.map(comparison => [comparison, t(`compares.${comparison}`)])}
-          value={query.compare}
-          onChange={compare => onQuery({ ...query, compare })}
-        />
+          <SegmentedControl
+            label={t('period')}
+            options={presets.map(preset => [preset, t(`span.${preset}`)])}
+            value={shown}
+            onChange={preset => onFilters(setFilter(query, over, { op: 'between', value: preset }))}
+          />
+          <SegmentedControl
+            label={t('grain')}
+            options={grains.map(grain => [grain, t(grain)])}
+            value={query.grain}
+            onChange={grain => onQuery({ ...query, grain, page: 1, orderBy: undefined })}
+          />
+          <SegmentedControl
+            label={t('compare')}
+            options={comparisons.map(comparison => [comparison, t(`compares.${comparison}`)])}
+            value={query.compare}
+            onChange={compare => onQuery({ ...query, compare })}
+          />
         </div>
       )}
       {alone && (
