@@ -21,9 +21,10 @@ test('a report is read, narrowed, opened as a list and exported', async ({ page 
   await expect(main.getByText(new RegExp(`共 ${figure}`))).toBeVisible()
 })
 
-test('the structure of owners has no period', async ({ page }) => {
-  await page.goto('/analyticStatisticsManage/vehicleOwnerStructureAnalysis')
+test('the structure of owners has no period, and is linked from the other reports', async ({ page }) => {
+  await page.goto('/reportManage/vehicleOwnerStatistics')
   const main = page.locator('main:visible')
+  await main.getByRole('navigation', { name: '其他报表' }).getByRole('link', { name: '车主结构分析' }).click()
   await expect(main.getByText(/当前状态 · 数据截至/)).toBeVisible()
   await expect(main.getByRole('radio', { name: '近 30 天' })).toHaveCount(0)
   await expect(main.getByRole('heading', { name: '年龄' })).toBeVisible()

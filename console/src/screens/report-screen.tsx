@@ -20,6 +20,7 @@ import { ErrorState } from './error-state'
 import { FigureCards } from './report/figure-cards'
 import { ReportExport } from './report/report-export'
 import { ReportFilters } from './report/report-filters'
+import { ReportLinks } from './report/report-links'
 import { parseReport, type ReportQuery, reportInput, writeReport } from './report/report-query'
 import { ReportTable } from './report/report-table'
 
@@ -74,6 +75,7 @@ export function ReportScreen({ List, ...props }: Props) {
           {data?.exportable && <ReportExport path={route.path} name={name(route)} query={query} />}
         </div>
       </header>
+      {!List && <ReportLinks path={route.path} />}
       <ReportFilters resource={resource} query={query} answer={data} alone={!listed} onQuery={onQuery} />
       {error ? (
         <ErrorState error={error} onRetry={() => mutate()} />
