@@ -33,8 +33,8 @@ func ofOwners(f *fixture) {
 	})
 }
 
-// ofOwnerStructure calculates the owners of today by hand, with the bindings of ofOwners: persons 1, 2 and 3 and 7. Person 6 only shares a vehicle, 8
-// has none.
+// ofOwnerStructure calculates the owners of today by hand, with the bindings of ofOwners: persons 1, 2, 3 and 7. Person 6 only shares a
+// vehicle, 8 has none.
 func ofOwnerStructure(f *fixture) {
 	a, _ := f.outlets()
 	user := func(gender int, birthday string, city, platform int) string {
