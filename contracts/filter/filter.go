@@ -117,9 +117,25 @@ func Days[T Calendar](p *T, from, to int) Condition {
 	}}
 }
 
+// Aged matches days that are at least from and less than to months before today; to 0 has no limit.
+func Aged[T Calendar](p *T, from, to int) Condition {
+	return Condition{p, "between", func(_ *field.Field, today value.Date) []string {
+		ago := func(months int) value.Date { return value.At(today.Time().Std().AddDate(0, -months, 0)).Date() }
+		if to == 0 {
+			return []string{"", string(ago(from))}
+		}
+		return []string{string(ago(to).AddDays(1)), string(ago(from))}
+	}}
+}
+
 // Before matches days before one relative to today.
 func Before[T Calendar](p *T, day int) Condition {
 	return Condition{p, "between", func(_ *field.Field, today value.Date) []string { return []string{"", string(today.AddDays(day - 1))} }}
+}
+
+// After matches days after one relative to today.
+func After[T Calendar](p *T, day int) Condition {
+	return Condition{p, "between", func(_ *field.Field, today value.Date) []string { return []string{string(today.AddDays(day + 1)), ""} }}
 }
 
 func of[T Scalar](p *T, comparison string, values ...T) Condition {

@@ -34,7 +34,8 @@ type Measure struct {
 	Where []filter.Condition
 	// Part and Whole are the figures of a quotient.
 	Part, Whole *Measure
-	Factor      float64
+	// Factor is what a quotient is multiplied by, and what a sum is multiplied by unless it is 0.
+	Factor float64
 }
 
 // Count is the number of rows that meet all conditions.
@@ -70,6 +71,11 @@ func Minutes(from, to *value.Time, where ...filter.Condition) Measure {
 	return Measure{Aggregate: Elapsed, Field: from, End: to, Span: time.Minute, Where: where}
 }
 
+// Hours is the average time from one event to another in hours.
+func Hours(from, to *value.Time, where ...filter.Condition) Measure {
+	return Measure{Aggregate: Elapsed, Field: from, End: to, Span: time.Hour, Where: where}
+}
+
 // Days is the average time from one event to another in days.
 func Days(from, to *value.Time, where ...filter.Condition) Measure {
 	return Measure{Aggregate: Elapsed, Field: from, End: to, Span: 24 * time.Hour, Where: where}
@@ -78,6 +84,12 @@ func Days(from, to *value.Time, where ...filter.Condition) Measure {
 // Within is the number of rows in which one event follows another within a limit.
 func Within(from, to *value.Time, limit time.Duration, where ...filter.Condition) Measure {
 	return Measure{Aggregate: ElapsedMax, Field: from, End: to, Span: limit, Where: where}
+}
+
+// Times is a sum in another unit, such as gigabytes.
+func (m Measure) Times(factor float64) Measure {
+	m.Factor = factor
+	return m
 }
 
 // Share is a part of a whole in per cent.

@@ -23,5 +23,5 @@ var Waiting = []Planned{
 	{"subscriptionExpiring", field.Label{ZH: "服务到期", EN: "Services expiring"}, nil, []string{"serviceSubscription"}},
 	{"winRecordPending", field.Label{ZH: "奖品待发", EN: "Prizes pending"}, nil, []string{"winRecord"}},
 	{"raffleEffect", field.Label{ZH: "抽奖效果", EN: "Raffle effect"}, nil, []string{"raffleActivity", "winRecord"}},
-	{"A_… B_… C_… F_… M_… N_… O_… R_… T_… V_… W_…", field.Label{ZH: "报表图表", EN: "Report charts"}, nil, []string{"report"}},
+	{"F_…", field.Label{ZH: "故障图表", EN: "Fault charts"}, nil, []string{"faultReport"}},
 }

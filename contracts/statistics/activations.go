@@ -20,15 +20,15 @@ func activations() Page {
 		Filters: []any{&v.SeriesID, &v.ModelID, &v.ColorCode, &v.DealerID, &v.AreaCode, &v.ActivationSource},
 		Cards: []Card{
 			{Figure: part("activations", "激活数", "Activations", all)},
-			{Figure: part("total", "累计激活", "Total activated", all), UpTo: true},
-			{Figure: percent("rate", "激活率", "Activation rate", measure.Count(activated), all), Over: &v.ShippedAt},
+			{Figure: part("total", "累计激活", "Total activated", all).upTo()},
+			{Figure: percent("rate", "激活率", "Activation rate", measure.Count(activated), all).over(&v.ShippedAt)},
 			{Figure: part("delay", "发运到激活", "Shipping to activation", measure.Days(&v.ShippedAt, &v.ActivatedAt)).in("d")},
-			{Figure: part("overdue", "超 90 天未激活", "Not activated over 90 days", all), Now: &overdue},
+			{Figure: part("overdue", "超 90 天未激活", "Not activated over 90 days", all).now(overdue)},
 			{Figure: counted("crossRegion", "窜货数", "Out of region", filter.Is(&v.CrossRegionFlag, true))},
 		},
 		Charts: []Chart{
 			{Key: "trend", Label: field.Label{ZH: "激活趋势", EN: "Activations over time"}, Shape: StackedBar, By: &v.ActivationSource},
-			{Key: "funnel", Label: field.Label{ZH: "生产到绑定", EN: "From production to binding"}, Shape: Funnel, Over: &v.ProductionDate, Parts: []Figure{
+			{Key: "funnel", Label: field.Label{ZH: "生产到绑定", EN: "From production to binding"}, Shape: Funnel, Rows: Rows{Over: &v.ProductionDate}, Parts: []Figure{
 				counted("produced", "生产", "Produced"),
 				counted("shipped", "发运", "Shipped", filter.Present(&v.ShippedAt)),
 				counted("sold", "销售", "Sold", filter.Present(&v.SoldAt)),

@@ -34,7 +34,7 @@ func TestEveryFieldOfAPageIsOneOfItsListWithAnIndex(t *testing.T) {
 	each(func(p statistics.Page, what string, l resource.List, by []any, filters []any, where []filter.Condition) {
 		for _, address := range slices.Concat(by, filters) {
 			if l.At(address) == nil {
-				t.Errorf("%s %s: a field of another resource", p.Path, what)
+				t.Errorf("%s %s: a %T of another resource", p.Path, what, address)
 			}
 		}
 		for _, address := range filters {
@@ -44,7 +44,7 @@ func TestEveryFieldOfAPageIsOneOfItsListWithAnIndex(t *testing.T) {
 		}
 		for _, c := range l.Plan.Where(where...).Filters(value.Today()) {
 			name, _, _ := strings.Cut(c.Key, ".")
-			if l.Field(name).FilterBy == "" {
+			if l.Field(name).FilterBy == "" && (p.Among == nil || l.Name != p.Name) {
 				t.Errorf("%s %s: the list has no filter by %s, so that the figure has no link", p.Path, what, name)
 			}
 		}
@@ -80,47 +80,53 @@ func TestEveryFigureHasAUniqueKeyAndLabels(t *testing.T) {
 // each yields the groups, the filters and the conditions of each figure.
 func each(yield func(p statistics.Page, what string, l resource.List, by, filters []any, where []filter.Condition)) {
 	for _, p := range statistics.Pages {
-		figure := func(what string, l resource.List, m measure.Measure) {
+		listOf := func(r statistics.Rows) resource.List {
+			if r.Of != nil {
+				return *r.Of
+			}
+			return p.List
+		}
+		figure := func(what string, r statistics.Rows, m measure.Measure) {
 			for _, one := range []*measure.Measure{&m, m.Part, m.Whole} {
 				if one == nil || one.Aggregate == measure.Quotient {
 					continue
 				}
-				var fields []any
-				for _, address := range []any{one.Field, one.End} {
-					if address != nil {
-						fields = append(fields, address)
-					}
-				}
-				yield(p, what, l, fields, nil, one.Where)
+				yield(p, what, listOf(r), present(one.Field, one.End, r.Ended), nil, one.Where)
 			}
+			yield(p, what, listOf(r), nil, present(r.Over), nil)
 		}
-		yield(p, "filters", p.List, nil, append(slices.Clone(p.Filters), p.Over), nil)
+		yield(p, "filters", p.List, nil, append(slices.Clone(p.Filters), present(p.Over)...), nil)
 		for _, c := range p.Cards {
-			l := p.List
-			if c.Now != nil {
-				l = *c.Now
-			}
-			figure("card "+c.Key, l, c.Measure)
-			if c.Over != nil {
-				yield(p, "card "+c.Key, l, nil, []any{c.Over}, nil)
+			figure("card "+c.Key, c.Rows, c.Measure)
+			if c.Per != nil {
+				figure("card "+c.Key, c.Per.Rows, c.Per.Measure)
 			}
 		}
 		for _, c := range p.Charts {
-			if c.By != nil {
-				yield(p, "chart "+c.Key, p.List, nil, []any{c.By}, nil)
-			}
-			if c.Over != nil {
-				yield(p, "chart "+c.Key, p.List, nil, []any{c.Over}, nil)
-			}
+			yield(p, "chart "+c.Key, listOf(c.Rows), present(c.By), present(c.Rows.Over), nil)
 			for _, part := range c.Parts {
-				figure("chart "+c.Key, p.List, part.Measure)
+				if part.Rows == (statistics.Rows{}) {
+					part.Rows = c.Rows
+				}
+				figure("chart "+c.Key, part.Rows, part.Measure)
+			}
+			if c.Per != nil {
+				figure("chart "+c.Key, c.Per.Rows, c.Per.Measure)
+				if listOf(c.Per.Rows).Field(listOf(c.Rows).At(c.By).Name) == nil {
+					panic(p.Path + " " + c.Key + ": the divisor has no field of the same name")
+				}
 			}
 		}
 		if p.Table != nil {
-			yield(p, "table", p.List, nil, []any{p.Table.By}, nil)
+			yield(p, "table", p.List, []any{p.Table.By}, nil, nil)
 			for _, c := range p.Table.Columns {
-				figure("column "+c.Key, p.List, c.Measure)
+				figure("column "+c.Key, statistics.Rows{}, c.Measure)
 			}
 		}
 	}
+}
+
+// present are the addresses that are declared.
+func present(addresses ...any) []any {
+	return slices.DeleteFunc(addresses, func(address any) bool { return address == nil })
 }

@@ -13,8 +13,11 @@ import (
 type Page struct {
 	Path string
 	resource.List
-	// Over points to the time or date that the period limits.
+	// Over points to the time or date that the period limits; nil for a page that shows the present state.
 	Over any
+	// Among restricts the list to the rows that another list refers to; nil for all. The list itself has no such filter, so its figures have
+	// no links.
+	Among *Among
 	// Filters point to the fields by which the figures can be narrowed.
 	Filters []any
 	// Export is the permission to download the figures; report:export if empty.
@@ -25,11 +28,36 @@ type Page struct {
 	Table *Table
 }
 
+// Among is the rows that a list refers to by a field, such as the users with a binding.
+type Among struct {
+	resource.List
+	By any
+}
+
+// Rows are the rows of a figure, where they are not those of the page's list within the period.
+type Rows struct {
+	// Of is another list; nil for that of the page. The filters of the page narrow it by its fields of the same names; a figure of a list
+	// without such a field is left out while the filter is set.
+	Of *resource.List
+	// Over points to the time that the period limits, such as the day of production instead of that of activation; nil for that of the page.
+	Over any
+	// UpTo counts from the first row to the end of the period.
+	UpTo bool
+	// Ended points to the time at which a row ends: counted are the rows that have begun and not ended by the end of the period.
+	Ended any
+	// Now counts independently of the period, such as a stock.
+	Now bool
+	// Undivided marks a list that belongs to dealers in another sense than that of the page. Only callers who see all rows get such a figure,
+	// and only without a filter by dealer.
+	Undivided bool
+}
+
 // Figure is a measure with a label.
 type Figure struct {
 	Key string
 	field.Label
 	measure.Measure
+	Rows
 	// Unit is needed only where it does not follow from the measured field, such as %.
 	Unit string
 }
@@ -37,14 +65,19 @@ type Figure struct {
 // Card is one figure, compared with that of another period.
 type Card struct {
 	Figure
-	// Over replaces the time of the page, such as the day of production instead of that of activation.
-	Over any
-	// UpTo counts from the first row to the end of the period.
-	UpTo bool
-	// Now is a list that is counted independently of the period, such as a stock; nil for the list of the page.
-	Now *resource.List
+	// Gain is the growth of a figure that counts up to a day: its value at the end of the period less that before the period.
+	Gain bool
+	// Per divides the figure by one of other rows.
+	Per *Divisor
 	// Least is the value below which the figure needs attention; 0 for none.
 	Least float64
+}
+
+// Divisor is the figure of other rows that a figure is divided by; the quotient is multiplied by Factor.
+type Divisor struct {
+	measure.Measure
+	Rows
+	Factor float64
 }
 
 // Shape is how a chart is drawn.
@@ -87,8 +120,12 @@ type Chart struct {
 	Top int
 	// Parts are the declared parts of a funnel, a histogram or a gauge, or several series over time.
 	Parts []Figure
-	// Over replaces the time of the page.
-	Over any
+	// Rows are those of all parts that name no others.
+	Rows
+	// Per divides each value of By by the figure of other rows with the same value.
+	Per *Divisor
+	// People marks parts that describe persons: for dealer accounts, those of fewer than ten persons are shown as one, without links.
+	People bool
 	// Threshold is a line that the values are compared with; 0 for none.
 	Threshold float64
 	Unit      string
@@ -99,6 +136,8 @@ type Chart struct {
 // Table is the list of the page grouped by a field.
 type Table struct {
 	By any
+	// UpTo counts from the first row to the end of the period.
+	UpTo bool
 	// Periods groups also by week or month.
 	Periods bool
 	// Columns are in order; the first one sorts the table.
@@ -128,6 +167,30 @@ func part(key, zh, en string, m measure.Measure) Figure {
 // in returns the figure with a unit.
 func (f Figure) in(unit string) Figure {
 	f.Unit = unit
+	return f
+}
+
+// of returns the figure over another list, whose rows the period limits by a time.
+func (f Figure) of(l resource.List, over any) Figure {
+	f.Of, f.Over = &l, over
+	return f
+}
+
+// over returns the figure within the period by another time.
+func (f Figure) over(at any) Figure {
+	f.Over = at
+	return f
+}
+
+// upTo returns the figure from the first row to the end of the period.
+func (f Figure) upTo() Figure {
+	f.UpTo = true
+	return f
+}
+
+// now returns the figure of a list independently of the period.
+func (f Figure) now(l resource.List) Figure {
+	f.Of, f.Now = &l, true
 	return f
 }
 

@@ -3295,9 +3295,11 @@ export interface StatisticsAnswer {
   grain: MeasureGrain
   /** Compared is the period of the comparison; absent without one. */
   compared?: StatisticsPeriod
-  /** Over is the field that the period limits, Filters are the fields by which the figures can be narrowed. */
+  /** Over is the field that the period limits, empty for the present state. Filters are the fields by which the figures can be narrowed. */
   over: string
   filters: string[]
+  /** LeftOut are the figures that the filters of the request do not narrow. */
+  leftOut?: FieldLabel[]
   /** Exportable is set if the caller may download the figures. */
   exportable: boolean
   cards: StatisticsCard[]

@@ -265,8 +265,24 @@ export const alarmTemplateAdd = '/messageManage/alarmTemplateAdd'
 export const alarmTemplateEdit = '/messageManage/alarmTemplateEdit'
 /** 告警统计 · Alarm statistics */
 export const alarmStatistics = '/analyticStatisticsManage/alarmStatistics'
+/** 车辆维修统计 · Repair statistics */
+export const vehicleRepairStatistics = '/analyticStatisticsManage/vehicleRepairStatistics'
 /** 激活统计 · Activation statistics */
 export const activationStatistics = '/analyticStatisticsManage/activationStatistics'
+/** 车辆流量统计 · Vehicle data traffic */
+export const vehicleTrafficStatistics = '/analyticStatisticsManage/vehicleTrafficStatistics'
+/** 车主结构分析 · Owner structure */
+export const vehicleOwnerStructureAnalysis = '/analyticStatisticsManage/vehicleOwnerStructureAnalysis'
+/** 车主统计 · Owner statistics */
+export const vehicleOwnerStatistics = '/reportManage/vehicleOwnerStatistics'
+/** 车辆统计 · Vehicle statistics */
+export const vehicleStatistics = '/reportManage/vehicleStatistics'
+/** 电池统计 · Battery statistics */
+export const batteryStatistics = '/reportManage/batteryStatistics'
+/** 服务保养统计 · Service statistics */
+export const serviceMaintenanceStatistics = '/reportManage/serviceMaintenanceStatistics'
+/** 车辆消息统计 · Vehicle message statistics */
+export const vehicleNewsStatistics = '/reportManage/vehicleNewsStatistics'
 /** 蓝牙配置 · Bluetooth profiles */
 export const bluetoothSetup = '/systemSet/bluetoothSetup'
 /** 新增蓝牙配置 · Add Bluetooth profile */

@@ -13,7 +13,7 @@ export const routes: Route[] = [
   {"path":"/auth-redirect","zh":"登录跳转","en":"Sign-in return","kind":"redirect","menu":false,"resources":[],"permission":""},
   {"path":"/401","zh":"无权限","en":"No permission","kind":"error","menu":false,"resources":[],"permission":""},
   {"path":"/404","zh":"页面不存在","en":"Not found","kind":"error","menu":false,"resources":[],"permission":""},
-  {"path":"/equipmentManage/vehicleManage","zh":"车辆管理","en":"Vehicles","kind":"list","menu":true,"resources":["vehicle","nfcCard","freePeriod","freePeriodPolicy"],"tabs":[{"resource":"vehicle","zh":"车辆","en":"Vehicle","permission":"vehicle:view"},{"resource":"nfcCard","zh":"NFC卡","en":"NFC key","permission":"nfc:view"},{"resource":"freePeriod","zh":"免费期","en":"Free period","permission":"freePeriod:view"},{"resource":"freePeriodPolicy","zh":"免费期策略","en":"Free-period policy","permission":"freePeriod:view"}],"permission":"vehicle:view"},
+  {"path":"/equipmentManage/vehicleManage","zh":"车辆管理","en":"Vehicles","kind":"list","menu":true,"resources":["vehicle","vehicleBinding","nfcCard","freePeriod","freePeriodPolicy"],"tabs":[{"resource":"vehicle","zh":"车辆","en":"Vehicle","permission":"vehicle:view"},{"resource":"vehicleBinding","zh":"绑定记录","en":"Binding record","permission":"vehicle:view"},{"resource":"nfcCard","zh":"NFC卡","en":"NFC key","permission":"nfc:view"},{"resource":"freePeriod","zh":"免费期","en":"Free period","permission":"freePeriod:view"},{"resource":"freePeriodPolicy","zh":"免费期策略","en":"Free-period policy","permission":"freePeriod:view"}],"permission":"vehicle:view"},
   {"path":"/equipmentManage/vehicleManageDetail","zh":"车辆详情","en":"Vehicle detail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow","vehicleParam","onlineSession","nfcCard","freePeriod","otaTaskTarget"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage","mode":"view"},
   {"path":"/equipmentManage/vehicleSeries","zh":"车系管理","en":"Vehicle series","kind":"list","menu":true,"resources":["vehicleSeries","vehicleType"],"tabs":[{"resource":"vehicleSeries","zh":"车系","en":"Vehicle series","permission":"vehicleSeries:view"},{"resource":"vehicleType","zh":"车辆类型","en":"Vehicle type","permission":"vehicleType:view"}],"permission":"vehicleSeries:view"},
   {"path":"/equipmentManage/SAPvehicleSearch","zh":"SAP车辆查询","en":"SAP vehicle search","kind":"list","menu":true,"resources":["sapVehicle"],"permission":"sapVehicle:view"},
@@ -141,7 +141,15 @@ export const routes: Route[] = [
   {"path":"/messageManage/alarmTemplateAdd","zh":"新增告警模板","en":"Add alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:add","list":"/messageManage/messageTemplateManage","mode":"add"},
   {"path":"/messageManage/alarmTemplateEdit","zh":"编辑告警模板","en":"Edit alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
   {"path":"/analyticStatisticsManage/alarmStatistics","zh":"告警统计","en":"Alarm statistics","kind":"report","menu":true,"resources":["alarm"],"permission":"report:alarm"},
+  {"path":"/analyticStatisticsManage/vehicleRepairStatistics","zh":"车辆维修统计","en":"Repair statistics","kind":"report","menu":true,"resources":["repairOrder"],"permission":"report:repair"},
   {"path":"/analyticStatisticsManage/activationStatistics","zh":"激活统计","en":"Activation statistics","kind":"report","menu":true,"resources":["vehicle"],"permission":"report:activation"},
+  {"path":"/analyticStatisticsManage/vehicleTrafficStatistics","zh":"车辆流量统计","en":"Vehicle data traffic","kind":"report","menu":true,"resources":["simFlow"],"permission":"report:traffic"},
+  {"path":"/analyticStatisticsManage/vehicleOwnerStructureAnalysis","zh":"车主结构分析","en":"Owner structure","kind":"report","menu":true,"resources":["appUser"],"permission":"report:ownerStructure"},
+  {"path":"/reportManage/vehicleOwnerStatistics","zh":"车主统计","en":"Owner statistics","kind":"report","menu":false,"resources":["vehicleBinding"],"permission":"report:owner"},
+  {"path":"/reportManage/vehicleStatistics","zh":"车辆统计","en":"Vehicle statistics","kind":"report","menu":false,"resources":["vehicle"],"permission":"report:vehicle"},
+  {"path":"/reportManage/batteryStatistics","zh":"电池统计","en":"Battery statistics","kind":"report","menu":false,"resources":["battery"],"permission":"report:battery"},
+  {"path":"/reportManage/serviceMaintenanceStatistics","zh":"服务保养统计","en":"Service statistics","kind":"report","menu":false,"resources":["repairOrder"],"permission":"report:service"},
+  {"path":"/reportManage/vehicleNewsStatistics","zh":"车辆消息统计","en":"Vehicle message statistics","kind":"report","menu":false,"resources":["messageJob"],"permission":"report:news"},
   {"path":"/systemSet/bluetoothSetup","zh":"蓝牙配置","en":"Bluetooth profiles","kind":"list","menu":true,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:view"},
   {"path":"/systemSet/bluetoothSetupAdd","zh":"新增蓝牙配置","en":"Add Bluetooth profile","kind":"form","menu":false,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:add","list":"/systemSet/bluetoothSetup","mode":"add"},
   {"path":"/systemSet/bluetoothSetupEdit","zh":"编辑蓝牙配置","en":"Edit Bluetooth profile","kind":"form","menu":false,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:edit","list":"/systemSet/bluetoothSetup","mode":"edit"},
@@ -301,7 +309,15 @@ export type PagePath =
   | '/messageManage/alarmTemplateAdd'
   | '/messageManage/alarmTemplateEdit'
   | '/analyticStatisticsManage/alarmStatistics'
+  | '/analyticStatisticsManage/vehicleRepairStatistics'
   | '/analyticStatisticsManage/activationStatistics'
+  | '/analyticStatisticsManage/vehicleTrafficStatistics'
+  | '/analyticStatisticsManage/vehicleOwnerStructureAnalysis'
+  | '/reportManage/vehicleOwnerStatistics'
+  | '/reportManage/vehicleStatistics'
+  | '/reportManage/batteryStatistics'
+  | '/reportManage/serviceMaintenanceStatistics'
+  | '/reportManage/vehicleNewsStatistics'
   | '/systemSet/bluetoothSetup'
   | '/systemSet/bluetoothSetupAdd'
   | '/systemSet/bluetoothSetupEdit'

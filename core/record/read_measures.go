@@ -29,10 +29,19 @@ type MeasureRequest struct {
 	Body     []byte
 	By       []measure.Group
 	Measures []measure.Measure
+	// Among restricts the rows to those that another list refers to; nil for all.
+	Among *Among
 	// Order sorts the groups, those that are equal by their keys.
 	Order []MeasureOrder
 	// Limit is the maximum number of groups after Offset; 0 for all.
 	Limit, Offset int
+}
+
+// Among is the rows that those of a list refer to by a field. The list is limited like the measured one.
+type Among struct {
+	Resource string
+	Body     []byte
+	By       any
 }
 
 // MeasureOrder is a column by which groups are sorted: the position of a key, or that of a measure after all keys.
@@ -64,7 +73,12 @@ func (v Reader) Measure(ctx context.Context, name string, who *access.Caller, r 
 		return nil, 0, err
 	}
 	m.Raw(" FROM ", q.Table.Quoted)
-	q.Where(m.Builder, limit)
+	w := q.Where(m.Builder, limit)
+	if r.Among != nil {
+		if err := v.amongRows(ctx, w.And(), who, r); err != nil {
+			return nil, 0, err
+		}
+	}
 	m.order(r)
 	rows, err := v.query.Run(ctx, m.Builder)
 	if err != nil {
@@ -97,6 +111,22 @@ func (v Reader) Measure(ctx context.Context, name string, who *access.Caller, r 
 		groups = append(groups, one)
 	}
 	return groups, total, query.MarkTimeout(ctx, rows.Err())
+}
+
+// amongRows writes the condition that rows of a list refer to a row.
+func (v Reader) amongRows(ctx context.Context, b *sqlb.Builder, who *access.Caller, r MeasureRequest) error {
+	q, limit, err := v.narrowFor(ctx, r.Among.Resource, who, r.Among.Body, r.Permission)
+	if err != nil {
+		return err
+	}
+	c, err := q.Table.ColumnAt(r.Among.By)
+	if err != nil {
+		return err
+	}
+	b.Raw(`"id" IN (SELECT `, c.Quoted, " FROM ", q.Table.Quoted)
+	q.Where(b, limit)
+	b.Raw(")")
+	return nil
 }
 
 // measuring writes the statement of a MeasureRequest.
@@ -238,6 +268,9 @@ func (m measuring) figure(one measure.Measure) error {
 		open, of, present = "count(DISTINCT ", c.Quoted, query.Presence(c)
 	case measure.Total:
 		open, of, end = "coalesce(sum(", c.Quoted, "), 0)"+scaled(c)
+		if one.Factor != 0 {
+			end += " * " + strconv.FormatFloat(one.Factor, 'f', -1, 64)
+		}
 	case measure.Mean, measure.Smallest, measure.Largest:
 		open = map[measure.Aggregate]string{measure.Mean: "avg(", measure.Smallest: "min(", measure.Largest: "max("}[one.Aggregate]
 		of, present, end = c.Quoted, query.Presence(c), ")"+scaled(c)
@@ -326,4 +359,14 @@ func (e *Engine) Filterable(name, key string, addresses []any) bool {
 		c, err := t.ColumnAt(address)
 		return err == nil && c.Name == path
 	})
+}
+
+// Visible reports whether the caller may see the field at an address of a list.
+func (e *Engine) Visible(name string, address any, who *access.Caller) bool {
+	t, err := e.table(name)
+	if err != nil {
+		return false
+	}
+	c, err := t.ColumnAt(address)
+	return err == nil && !c.HiddenFrom(who)
 }

@@ -16,9 +16,11 @@ type Answer struct {
 	Grain measure.Grain `json:"grain"`
 	// Compared is the period of the comparison; absent without one.
 	Compared *Period `json:"compared,omitempty"`
-	// Over is the field that the period limits, Filters are the fields by which the figures can be narrowed.
+	// Over is the field that the period limits, empty for the present state. Filters are the fields by which the figures can be narrowed.
 	Over    string   `json:"over"`
 	Filters []string `json:"filters"`
+	// LeftOut are the figures that the filters of the request do not narrow.
+	LeftOut []field.Label `json:"leftOut,omitempty"`
 	// Exportable is set if the caller may download the figures.
 	Exportable bool    `json:"exportable"`
 	Cards      []Card  `json:"cards"`

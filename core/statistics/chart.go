@@ -7,8 +7,10 @@ import (
 	"strconv"
 
 	"evops/contracts/field"
+	"evops/contracts/filter"
 	"evops/contracts/measure"
 	declared "evops/contracts/statistics"
+	"evops/contracts/system"
 	"evops/core/record"
 )
 
@@ -17,19 +19,19 @@ func (s *Service) chart(ctx context.Context, a *reading, c declared.Chart) (out 
 	if c.Measure.Aggregate == "" {
 		c.Measure = measure.Count()
 	}
-	if c.Over == nil {
-		c.Over = a.Over
-	}
-	out = Chart{Key: c.Key, Label: c.Label, Shape: c.Shape, Threshold: c.Threshold, Link: a.listOf(), Unit: unitOf(a.Plan, declared.Figure{Measure: c.Measure, Unit: c.Unit})}
+	of := a.rows(c.Rows, a.period)
+	out = Chart{Key: c.Key, Label: c.Label, Shape: c.Shape, Threshold: c.Threshold, Link: a.listOf(of.List), Unit: unitOf(of.Plan, declared.Figure{Measure: c.Measure, Unit: c.Unit})}
 	switch {
+	case c.Shape.OverTime() && len(c.Parts) > 0:
+		out.Series, err = s.lines(ctx, a, c)
 	case c.Shape.OverTime():
-		out.Series, err = s.overTime(ctx, a, c)
+		out.Series, err = s.overTime(ctx, a, c, of)
 	case c.Shape == declared.HeatMap:
-		out.Series, err = s.hours(ctx, a, c)
+		out.Series, err = s.hours(ctx, a, c, of)
 	case len(c.Parts) > 0:
 		out.Series, err = s.parts(ctx, a, c)
 	default:
-		out.Series, err = s.shares(ctx, a, c)
+		out.Series, err = s.shares(ctx, a, c, of)
 	}
 	if slices.ContainsFunc(out.Series, func(one Series) bool {
 		return slices.ContainsFunc(one.Points, func(p Point) bool { return p.Value != nil && *p.Value != 0 })
@@ -45,59 +47,71 @@ func (s *Service) chart(ctx context.Context, a *reading, c declared.Chart) (out 
 	return out, err
 }
 
-// overTime computes a point per period: one series for each value of a field, for each declared part, or a single one. The compared period
-// is a further series, of all values together.
-func (s *Service) overTime(ctx context.Context, a *reading, c declared.Chart) ([]Series, error) {
-	measures, series := []measure.Measure{c.Measure}, []Series{{Key: c.Key, Label: c.Label}}
-	if len(c.Parts) > 0 {
-		measures, series = nil, nil
-		for _, p := range c.Parts {
-			measures, series = append(measures, p.Measure), append(series, Series{Key: p.Key, Label: p.Label})
-		}
-	}
-	by := []measure.Group{{Field: c.Over, By: measure.Granularity(a.grain)}}
+// overTime computes a point per period: one series for each value of a field, or a single one. The compared period is a further series, of
+// all values together.
+func (s *Service) overTime(ctx context.Context, a *reading, c declared.Chart, of rows) ([]Series, error) {
+	series := []Series{{Key: c.Key, Label: c.Label}}
+	by := []measure.Group{{Field: of.over, By: measure.Granularity(a.grain)}}
 	if c.By != nil {
 		by = append(by, measure.Group{Field: c.By})
 	}
-	groups, err := s.groups(ctx, a, a.List, c.Over, a.period, measures, by...)
+	groups, err := s.groups(ctx, a, of, []measure.Measure{c.Measure}, by...)
 	if err != nil {
 		return nil, err
 	}
-	valueOf := func(series int, key string) *float64 { return valueAt(groups, series, key) }
 	if c.By != nil {
-		codes, err := s.split(ctx, a, c, groups)
-		if err != nil {
+		if series, err = s.split(ctx, of, c, groups); err != nil {
 			return nil, err
 		}
-		series = codes
-		valueOf = func(i int, key string) *float64 { return valueAt(groups, 0, key, codes[i].Key) }
 	}
 	for i := range series {
-		m := measures[min(i, len(measures)-1)]
-		for _, key := range a.period.keys(a.grain) {
-			p := Point{Key: key, Value: zeroIfCounted(m, valueOf(i, key))}
-			if name := periodName(a.grain, key); name != key {
-				p.Label = &field.Label{ZH: name, EN: name}
-			}
-			if m.Linkable() {
-				where := m.Where
-				if c.By != nil {
-					where = append(slices.Clip(where), conditionOf(c.By, series[i].Key))
-				}
-				p.Link = a.link(a.List, c.Over, a.period.of(a.grain, key), where...)
-			}
-			series[i].Points = append(series[i].Points, p)
+		where := c.Measure.Where
+		keys := []string{}
+		if c.By != nil {
+			where, keys = append(slices.Clip(where), conditionOf(c.By, series[i].Key)), []string{series[i].Key}
 		}
+		series[i].Points = a.timeline(of, c.Measure, where, func(key string) *float64 { return valueAt(groups, 0, append([]string{key}, keys...)...) })
 	}
-	if a.before == nil || len(c.Parts) > 0 {
+	if a.before == nil {
 		return series, nil
 	}
 	compared, err := s.compared(ctx, a, c)
 	return append(series, compared), err
 }
 
+// lines computes a series with a point per period for each declared part.
+func (s *Service) lines(ctx context.Context, a *reading, c declared.Chart) ([]Series, error) {
+	series := make([]Series, len(c.Parts))
+	for i, p := range c.Parts {
+		of := a.rows(p.Rows, a.period)
+		groups, err := s.groups(ctx, a, of, []measure.Measure{p.Measure}, measure.Group{Field: of.over, By: measure.Granularity(a.grain)})
+		if err != nil {
+			return nil, err
+		}
+		series[i] = Series{Key: p.Key, Label: p.Label, Points: a.timeline(of, p.Measure, p.Where, func(key string) *float64 { return valueAt(groups, 0, key) })}
+	}
+	return series, nil
+}
+
+// timeline returns a point for each period of the request, linked to its rows.
+func (a *reading) timeline(of rows, m measure.Measure, where []filter.Condition, valueOf func(key string) *float64) []Point {
+	keys := a.period.keys(a.grain)
+	points := make([]Point, len(keys))
+	for i, key := range keys {
+		points[i] = Point{Key: key, Value: zeroIfCounted(m, valueOf(key))}
+		if name := periodName(a.grain, key); name != key {
+			points[i].Label = &field.Label{ZH: name, EN: name}
+		}
+		if m.Linkable() {
+			of.period = a.period.of(a.grain, key)
+			points[i].Link = a.link(of, where...)
+		}
+	}
+	return points
+}
+
 // split returns a series for each value of the field of a chart, in the order of the codes.
-func (s *Service) split(ctx context.Context, a *reading, c declared.Chart, groups []record.Measured) ([]Series, error) {
+func (s *Service) split(ctx context.Context, of rows, c declared.Chart, groups []record.Measured) ([]Series, error) {
 	var codes []string
 	for _, g := range groups {
 		if !slices.Contains(codes, g.Keys[1]) {
@@ -105,7 +119,7 @@ func (s *Service) split(ctx context.Context, a *reading, c declared.Chart, group
 		}
 	}
 	slices.SortFunc(codes, compareCodes)
-	names, err := s.labels(ctx, a, c.By, false, codes)
+	names, err := s.labels(ctx, of.At(c.By), false, codes)
 	series := make([]Series, len(codes))
 	for i, code := range codes {
 		series[i] = Series{Key: code, Label: names[code]}
@@ -125,12 +139,14 @@ func compareCodes(a, b string) int {
 
 // compared computes the series of the compared period.
 func (s *Service) compared(ctx context.Context, a *reading, c declared.Chart) (Series, error) {
-	groups, err := s.groups(ctx, a, a.List, c.Over, *a.before, []measure.Measure{c.Measure}, measure.Group{Field: c.Over, By: measure.Granularity(a.grain)})
+	of := a.rows(c.Rows, *a.before)
+	groups, err := s.groups(ctx, a, of, []measure.Measure{c.Measure}, measure.Group{Field: of.over, By: measure.Granularity(a.grain)})
 	out := Series{Key: "compared", Label: field.Label{ZH: "对比期", EN: "Compared period"}, Compared: true}
 	for _, key := range a.before.keys(a.grain) {
 		p := Point{Key: key, Value: zeroIfCounted(c.Measure, valueAt(groups, 0, key))}
 		if c.Measure.Linkable() {
-			p.Link = a.link(a.List, c.Over, a.before.of(a.grain, key), c.Measure.Where...)
+			of.period = a.before.of(a.grain, key)
+			p.Link = a.link(of, c.Measure.Where...)
 		}
 		out.Points = append(out.Points, p)
 	}
@@ -166,8 +182,8 @@ var weekdays = []field.Label{
 }
 
 // hours computes a series for each weekday with a point for each hour.
-func (s *Service) hours(ctx context.Context, a *reading, c declared.Chart) ([]Series, error) {
-	groups, err := s.groups(ctx, a, a.List, c.Over, a.period, []measure.Measure{c.Measure}, measure.Group{Field: c.Over, By: measure.Weekday}, measure.Group{Field: c.Over, By: measure.Hour})
+func (s *Service) hours(ctx context.Context, a *reading, c declared.Chart, of rows) ([]Series, error) {
+	groups, err := s.groups(ctx, a, of, []measure.Measure{c.Measure}, measure.Group{Field: of.over, By: measure.Weekday}, measure.Group{Field: of.over, By: measure.Hour})
 	series := make([]Series, len(weekdays))
 	for day, label := range weekdays {
 		series[day] = Series{Key: strconv.Itoa(day), Label: label, Points: make([]Point, 24)}
@@ -180,11 +196,7 @@ func (s *Service) hours(ctx context.Context, a *reading, c declared.Chart) ([]Se
 
 // parts computes the declared parts of a chart.
 func (s *Service) parts(ctx context.Context, a *reading, c declared.Chart) ([]Series, error) {
-	measures := make([]measure.Measure, len(c.Parts))
-	for i, p := range c.Parts {
-		measures[i] = p.Measure
-	}
-	values, err := s.values(ctx, a, a.List, c.Over, a.period, measures)
+	values, err := s.measureAll(ctx, a, c.Parts, a.period)
 	if err != nil {
 		return nil, err
 	}
@@ -192,11 +204,35 @@ func (s *Service) parts(ctx context.Context, a *reading, c declared.Chart) ([]Se
 	for i, p := range c.Parts {
 		point := Point{Key: p.Key, Label: &p.Label, Value: values[i]}
 		if p.Linkable() {
-			point.Link = a.link(a.List, c.Over, a.period, p.Where...)
+			point.Link = a.link(a.rows(p.Rows, a.period), p.Where...)
 		}
 		series.Points = append(series.Points, point)
 	}
-	return []Series{series}, nil
+	return []Series{a.folded(c, series)}, nil
+}
+
+// fewest is the number of persons below which a dealer account does not see a part of its own (equipment catalogue 12, scope).
+const fewest = 10
+
+// folded joins the parts of fewer than ten persons into one for dealer accounts, and drops the links, whose lists would name the persons.
+func (a *reading) folded(c declared.Chart, series Series) Series {
+	if !c.People || a.who.UserType != system.DealerUser {
+		return series
+	}
+	var points []Point
+	var rest *float64
+	for _, p := range series.Points {
+		if p.Link = ""; p.Rest || number(p.Value) > 0 && number(p.Value) < fewest {
+			rest = plus(rest, p.Value)
+			continue
+		}
+		points = append(points, p)
+	}
+	if rest != nil {
+		points = append(points, Point{Key: "rest", Value: rest, Rest: true})
+	}
+	series.Points = points
+	return series
 }
 
 // maxLinkValues is how many values a link can contain: the maximum of a filter.
@@ -210,10 +246,15 @@ type share struct {
 }
 
 // shares computes the values of a field: the largest with their labels, the sum of the others, then the rows without a value.
-func (s *Service) shares(ctx context.Context, a *reading, c declared.Chart) ([]Series, error) {
-	groups, err := s.groups(ctx, a, a.List, c.Over, a.period, []measure.Measure{c.Measure}, measure.Group{Field: c.By})
+func (s *Service) shares(ctx context.Context, a *reading, c declared.Chart, of rows) ([]Series, error) {
+	groups, err := s.groups(ctx, a, of, []measure.Measure{c.Measure}, measure.Group{Field: c.By})
 	if err != nil {
 		return nil, err
+	}
+	if c.Per != nil {
+		if groups, err = s.perGroup(ctx, a, c, of, groups); err != nil {
+			return nil, err
+		}
 	}
 	named, unknown := sharesOf(c, groups)
 	slices.SortStableFunc(named, func(x, y share) int { return cmp.Compare(number(y.n), number(x.n)) })
@@ -229,22 +270,38 @@ func (s *Service) shares(ctx context.Context, a *reading, c declared.Chart) ([]S
 	for i, one := range named {
 		keys[i] = one.key
 	}
-	names, err := s.labels(ctx, a, c.By, c.Provinces, keys)
+	names, err := s.labels(ctx, of.At(c.By), c.Provinces, keys)
 	if err != nil {
 		return nil, err
 	}
 	series := Series{Key: c.Key, Label: c.Label}
 	for _, one := range named {
 		name := names[one.key]
-		series.Points = append(series.Points, Point{Key: one.key, Label: &name, Value: one.n, Link: a.linkOf(c, one)})
+		series.Points = append(series.Points, Point{Key: one.key, Label: &name, Value: one.n, Link: a.linkOf(c, of, one)})
 	}
-	if rest.n != nil && additive(c.Measure) {
-		series.Points = append(series.Points, Point{Key: "rest", Value: rest.n, Link: a.linkOf(c, rest), Rest: true})
+	if rest.n != nil && additive(c.Measure) && c.Per == nil {
+		series.Points = append(series.Points, Point{Key: "rest", Value: rest.n, Link: a.linkOf(c, of, rest), Rest: true})
 	}
 	if unknown.n != nil {
-		series.Points = append(series.Points, Point{Key: "unknown", Value: unknown.n, Link: a.linkOf(c, unknown), Unknown: true})
+		series.Points = append(series.Points, Point{Key: "unknown", Value: unknown.n, Link: a.linkOf(c, of, unknown), Unknown: true})
 	}
-	return []Series{series}, nil
+	return []Series{a.folded(c, series)}, nil
+}
+
+// perGroup divides each group by the figure of other rows with the same value; groups without such rows are left out.
+func (s *Service) perGroup(ctx context.Context, a *reading, c declared.Chart, of rows, groups []record.Measured) ([]record.Measured, error) {
+	whole := a.rows(c.Per.Rows, a.period)
+	wholes, err := s.groups(ctx, a, whole, []measure.Measure{c.Per.Measure}, measure.Group{Field: whole.Field(of.At(c.By).Name).Ptr})
+	if err != nil {
+		return nil, err
+	}
+	var out []record.Measured
+	for _, g := range groups {
+		if n := quotient(c.Per.Factor, g.Values[0], valueAt(wholes, 0, g.Keys...)); n != nil {
+			out = append(out, record.Measured{Keys: g.Keys, Values: []*float64{n}})
+		}
+	}
+	return out, nil
 }
 
 // sharesOf returns the groups by their label as shown in the chart, and the rows without a value.
@@ -269,11 +326,11 @@ func sharesOf(c declared.Chart, groups []record.Measured) (named []share, unknow
 }
 
 // linkOf returns the list of a share; empty if it has too many values.
-func (a *reading) linkOf(c declared.Chart, one share) string {
-	if !c.Measure.Linkable() || len(one.values) > maxLinkValues {
+func (a *reading) linkOf(c declared.Chart, of rows, one share) string {
+	if !c.Measure.Linkable() || c.Per != nil || len(one.values) > maxLinkValues {
 		return ""
 	}
-	return a.link(a.List, c.Over, a.period, append(slices.Clip(c.Measure.Where), condition(c.By, one.values...))...)
+	return a.link(of, append(slices.Clip(c.Measure.Where), condition(c.By, one.values...))...)
 }
 
 func number(n *float64) float64 {

@@ -12,12 +12,11 @@ import (
 var noValue = field.Label{ZH: "未知", EN: "Unknown"}
 
 // labels returns the labels of values of a field by key: names of rows, dictionary labels, or the values themselves.
-func (s *Service) labels(ctx context.Context, a *reading, by any, provinces bool, keys []string) (map[string]field.Label, error) {
+func (s *Service) labels(ctx context.Context, f *field.Field, provinces bool, keys []string) (map[string]field.Label, error) {
 	out := make(map[string]field.Label, len(keys))
 	for _, key := range keys {
 		out[key] = field.Label{ZH: key, EN: key}
 	}
-	f := a.At(by)
 	switch {
 	case provinces:
 		return out, s.names(ctx, system.Areas.Name, out)

@@ -1,7 +1,6 @@
 package statistics
 
 import (
-	"encoding/json"
 	"fmt"
 	"time"
 
@@ -21,8 +20,11 @@ func (p Period) days() int {
 	return int((p.To.Time().Milli()-p.From.Time().Milli())/(24*time.Hour).Milliseconds()) + 1
 }
 
-// filter returns the period as the value of a filter.
-func (p Period) filter() json.RawMessage { return fmt.Appendf(nil, `["%s","%s"]`, p.From, p.To) }
+// texts returns the period as the value of a filter.
+func (p Period) texts() []string { return []string{string(p.From), string(p.To)} }
+
+// until returns everything up to the day before the period.
+func (p Period) until() Period { return Period{To: p.From.AddDays(-1)} }
 
 // preceding returns the period of the same length before.
 func (p Period) preceding() Period { return Period{p.From.AddDays(-p.days()), p.From.AddDays(-1)} }

@@ -9,10 +9,9 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/fault"
-	"evops/contracts/filter"
 	"evops/contracts/measure"
-	"evops/contracts/resource"
 	declared "evops/contracts/statistics"
+	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 )
@@ -37,7 +36,6 @@ type reading struct {
 	before  *Period
 	filters map[string]json.RawMessage // of the caller, without the period
 	today   value.Date
-	linked  bool // the caller sees the same rows in the list
 }
 
 // check validates a request and resolves its period.
@@ -50,16 +48,20 @@ func (s *Service) check(who *access.Caller, r Request) (*reading, error) {
 		return nil, err
 	}
 	a := &reading{Page: *found, page: page, who: who, grain: measure.ByDay, filters: map[string]json.RawMessage{}, today: s.now().Date()}
+	// Filters would reveal what the joined parts of few persons hide.
+	if a.Among != nil && who.UserType == system.DealerUser {
+		a.Filters = nil
+	}
 	if r.Grain != "" {
 		a.grain = r.Grain
 	}
 	if maxDays[a.grain] == 0 {
 		return nil, fault.QueryValueInvalid.With("field", "grain", "expected", "day / week / month")
 	}
-	over := a.At(a.Over).Name
+	over := a.overName()
 	for key, raw := range r.Query {
 		switch {
-		case key == over+".between":
+		case over != "" && key == over+".between":
 			var err error
 			if a.period.From, a.period.To, err = s.engine.Read().Span(a.Name, a.Over, raw); err != nil {
 				return nil, err
@@ -69,6 +71,10 @@ func (s *Service) check(who *access.Caller, r Request) (*reading, error) {
 		default:
 			return nil, fault.QueryFieldUnknown.With("field", key)
 		}
+	}
+	if over == "" {
+		a.period = Period{a.today, a.today}
+		return a, nil
 	}
 	var err error
 	if a.period, err = a.period.complete(a.grain, a.today, over); err != nil {
@@ -82,48 +88,20 @@ func (s *Service) check(who *access.Caller, r Request) (*reading, error) {
 		before := a.period.yearBefore()
 		a.before = &before
 	}
-	view := a.PermissionFor("view")
-	a.linked = who.Can(view) && who.Scope(view) == who.Scope(page.Permission)
 	return a, nil
 }
 
-// body returns the list request of the rows of a period by a time field; without a field, of all times.
-func (a *reading) body(l resource.List, over any, p Period) []byte {
-	query := l.Filters(a.today)
-	filters := maps.Clone(a.filters)
-	for _, f := range query {
-		filters[f.Key] = encode(f.Value())
-	}
-	if over != nil {
-		filters[l.At(over).Name+".between"] = p.filter()
-	}
-	return encode(map[string]any{"query": filters})
-}
-
-// link returns the list of the rows of a period, narrowed by conditions; empty if the caller sees other rows there, or if one of the
-// conditions compares a field in the same way as a filter of the caller.
-func (a *reading) link(l resource.List, over any, p Period, where ...filter.Condition) string {
-	if !a.linked {
+// overName is the name of the field that the period limits; empty for a page that shows the present state.
+func (a *reading) overName() string {
+	if a.Over == nil {
 		return ""
 	}
-	filters := l.Filters(a.today)
-	for _, key := range slices.Sorted(maps.Keys(a.filters)) {
-		filters = append(filters, filter.Filter{Key: key, Texts: texts(a.filters[key])})
-	}
-	if over != nil {
-		filters = append(filters, filter.Filter{Key: l.At(over).Name + ".between", Texts: []string{string(p.From), string(p.To)}})
-	}
-	for _, f := range l.Plan.Where(where...).Filters(a.today) {
-		if at := slices.IndexFunc(filters, func(other filter.Filter) bool { return other.Key == f.Key }); at >= 0 {
-			if !contains(filters[at].Texts, f.Texts) {
-				return ""
-			}
-			filters[at] = f
-			continue
-		}
-		filters = append(filters, f)
-	}
-	return contracts.LinkTo(l.Plan, filters)
+	return a.At(a.Over).Name
+}
+
+// sortedKeys returns the keys of filters in order.
+func sortedKeys(filters map[string]json.RawMessage) []string {
+	return slices.Sorted(maps.Keys(filters))
 }
 
 // contains reports whether all texts are among others.

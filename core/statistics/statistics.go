@@ -4,6 +4,7 @@ package statistics
 
 import (
 	"context"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 
@@ -48,17 +49,21 @@ func (s *Service) Figures(ctx context.Context, who *access.Caller, r Request) (*
 }
 
 func (s *Service) figures(ctx context.Context, a *reading) (*Answer, error) {
+	cards, charts, leftOut := s.choose(a)
 	out := &Answer{
-		AsOf: s.now(), From: a.period.From, To: a.period.To, Grain: a.grain, Compared: a.before, Over: a.At(a.Over).Name, Filters: make([]string, len(a.Filters)),
-		Exportable: a.who.Can(a.exportPermission()), Cards: make([]Card, len(a.Cards)), Charts: make([]Chart, len(a.Charts)), HasTable: a.Table != nil,
+		AsOf: s.now(), From: a.period.From, To: a.period.To, Grain: a.grain, Compared: a.before, Over: a.overName(), Filters: make([]string, len(a.Filters)), LeftOut: leftOut,
+		Exportable: a.who.Can(a.exportPermission()), Charts: make([]Chart, len(charts)), HasTable: a.Table != nil,
 	}
 	for i, address := range a.Filters {
 		out.Filters[i] = a.At(address).Name
 	}
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(concurrency)
-	group.Go(func() error { return s.cards(ctx, a, out.Cards) })
-	for i, c := range a.Charts {
+	group.Go(func() (err error) {
+		out.Cards, err = s.cards(ctx, a, cards)
+		return err
+	})
+	for i, c := range charts {
 		group.Go(func() (err error) {
 			out.Charts[i], err = s.chart(ctx, a, c)
 			return err
@@ -67,85 +72,95 @@ func (s *Service) figures(ctx context.Context, a *reading) (*Answer, error) {
 	return out, group.Wait()
 }
 
-// cards fills the cards. Those of the whole list in the period are measured in one statement.
-func (s *Service) cards(ctx context.Context, a *reading, out []Card) error {
-	var together []int
-	var measures []measure.Measure
-	for i, c := range a.Cards {
-		out[i] = Card{Key: c.Key, Label: c.Label, Unit: unitOf(a.Plan, c.Figure), Least: c.Least}
-		if c.Over == nil && !c.UpTo && c.Now == nil {
-			together, measures = append(together, i), append(measures, c.Measure)
-			if c.Linkable() {
-				out[i].Link = a.link(a.List, a.Over, a.period, c.Where...)
+// choose returns the cards and charts that the request gets, and the labels of those that its filters do not narrow.
+func (s *Service) choose(a *reading) (cards []declared.Card, charts []declared.Chart, leftOut []field.Label) {
+	gets := func(label field.Label, r declared.Rows, per *declared.Divisor, by any, measures ...measure.Measure) bool {
+		offered, narrowed := s.offered(a, r, []any{by}, measures...)
+		if offered && per != nil {
+			offered, narrowed = s.offered(a, per.Rows, nil, per.Measure)
+		}
+		if narrowed {
+			leftOut = append(leftOut, label)
+		}
+		return offered
+	}
+	for _, c := range a.Cards {
+		if gets(c.Label, c.Rows, c.Per, nil, c.Measure) {
+			cards = append(cards, c)
+		}
+	}
+	for _, c := range a.Charts {
+		c.Parts = slices.Clone(c.Parts)
+		offered := gets(c.Label, c.Rows, c.Per, c.By, c.Measure)
+		for i := range c.Parts {
+			if c.Parts[i].Rows == (declared.Rows{}) {
+				c.Parts[i].Rows = c.Rows
 			}
-		} else if err := s.card(ctx, a, c, &out[i]); err != nil {
-			return err
+			offered = offered && gets(c.Label, c.Parts[i].Rows, nil, nil, c.Parts[i].Measure)
+		}
+		if offered {
+			charts = append(charts, c)
 		}
 	}
-	values, err := s.values(ctx, a, a.List, a.Over, a.period, measures)
-	if err != nil {
-		return err
-	}
-	var before []*float64
-	if a.before != nil {
-		if before, err = s.values(ctx, a, a.List, a.Over, *a.before, measures); err != nil {
-			return err
-		}
-	}
-	for n, i := range together {
-		out[i].Value = values[n]
-		if before != nil {
-			out[i].Before = before[n]
-		}
-	}
-	return nil
+	return cards, charts, labelsOf(leftOut)
 }
 
-// card measures a card that counts other rows than those of the page.
-func (s *Service) card(ctx context.Context, a *reading, c declared.Card, out *Card) error {
-	list, over := a.List, a.Over
-	if c.Over != nil {
-		over = c.Over
-	}
-	if c.Now != nil {
-		list, over = *c.Now, nil
-	}
-	of := func(p Period) Period {
-		if c.UpTo {
-			p.From = ""
-		}
-		return p
-	}
-	values, err := s.values(ctx, a, list, over, of(a.period), []measure.Measure{c.Measure})
-	if err != nil {
-		return err
-	}
-	if out.Value = values[0]; c.Linkable() {
-		out.Link = a.link(list, over, of(a.period), c.Where...)
-	}
-	if a.before == nil || c.Now != nil {
-		return nil
-	}
-	if values, err = s.values(ctx, a, list, over, of(*a.before), []measure.Measure{c.Measure}); err != nil {
-		return err
-	}
-	out.Before = values[0]
-	return nil
-}
-
-// values measures the rows of a period without grouping them.
-func (s *Service) values(ctx context.Context, a *reading, l resource.List, over any, p Period, measures []measure.Measure) ([]*float64, error) {
-	groups, err := s.groups(ctx, a, l, over, p, measures)
+// cards computes the cards.
+func (s *Service) cards(ctx context.Context, a *reading, cards []declared.Card) ([]Card, error) {
+	out := make([]Card, len(cards))
+	values, err := s.cardValues(ctx, a, cards, a.period)
 	if err != nil {
 		return nil, err
 	}
-	return groups[0].Values, nil
+	var before []*float64
+	if a.before != nil {
+		if before, err = s.cardValues(ctx, a, cards, *a.before); err != nil {
+			return nil, err
+		}
+	}
+	for i, c := range cards {
+		of := a.rows(c.Rows, a.period)
+		out[i] = Card{Key: c.Key, Label: c.Label, Unit: unitOf(of.Plan, c.Figure), Least: c.Least, Value: values[i]}
+		if c.Linkable() && !c.Gain && c.Per == nil {
+			out[i].Link = a.link(of, c.Where...)
+		}
+		if before != nil && !c.Now {
+			out[i].Before = before[i]
+		}
+	}
+	return out, nil
 }
 
-// groups measures the rows of a period in groups, ordered by their keys.
-func (s *Service) groups(ctx context.Context, a *reading, l resource.List, over any, p Period, measures []measure.Measure, by ...measure.Group) ([]record.Measured, error) {
-	groups, _, err := s.engine.Read().Measure(ctx, l.Name, a.who, record.MeasureRequest{Permission: a.page.Permission, Body: a.body(l, over, p), By: by, Measures: measures})
-	return groups, err
+// cardValues computes the figures of cards in a period.
+func (s *Service) cardValues(ctx context.Context, a *reading, cards []declared.Card, p Period) ([]*float64, error) {
+	figures := make([]declared.Figure, len(cards))
+	for i, c := range cards {
+		if figures[i] = c.Figure; c.Gain {
+			figures[i].UpTo = true
+		}
+	}
+	values, err := s.measureAll(ctx, a, figures, p)
+	if err != nil {
+		return nil, err
+	}
+	for i, c := range cards {
+		if c.Gain {
+			earlier, err := s.measureAll(ctx, a, figures[i:i+1], p.until())
+			if err != nil {
+				return nil, err
+			}
+			gained := number(values[i]) - number(earlier[0])
+			values[i] = &gained
+		}
+		if c.Per != nil {
+			whole, err := s.values(ctx, a, a.rows(c.Per.Rows, p), []measure.Measure{c.Per.Measure})
+			if err != nil {
+				return nil, err
+			}
+			values[i] = quotient(c.Per.Factor, values[i], whole[0])
+		}
+	}
+	return values, nil
 }
 
 // exportPermission is the permission to download the figures.
@@ -181,12 +196,12 @@ func conditionOf(by any, key string) filter.Condition {
 	return condition(by, key)
 }
 
-// listOf is the page of the list, which an empty chart links to.
-func (a *reading) listOf() string {
-	if !a.linked {
+// listOf is the page of a list, which an empty chart links to.
+func (a *reading) listOf(l resource.List) string {
+	if !a.sees(l.Plan) {
 		return ""
 	}
-	return contracts.Link(a.List, a.today)
+	return contracts.Link(l, a.today)
 }
 
 // noData is the hint of an empty chart, unless it declares another one.

@@ -45,8 +45,9 @@ func (s *Service) table(ctx context.Context, a *reading, page, size int, orderBy
 	t := a.Table
 	f := a.At(t.By)
 	out := &Table{By: f.Label, Resource: f.RefTo, Periods: t.Periods, Columns: make([]Column, len(t.Columns)), List: []Row{}, Page: page, PageSize: size, OrderBy: orderBy}
+	of := a.rows(declared.Rows{UpTo: t.UpTo, Now: a.Over == nil}, a.period)
 	request := record.MeasureRequest{
-		Permission: a.page.Permission, Body: a.body(a.List, a.Over, a.period), By: []measure.Group{{Field: t.By}}, Limit: size, Offset: (page - 1) * size,
+		Permission: a.page.Permission, Body: a.body(of), By: []measure.Group{{Field: t.By}}, Limit: size, Offset: (page - 1) * size,
 	}
 	if t.Periods {
 		request.By = append(request.By, measure.Group{Field: a.Over, By: measure.Granularity(a.grain)})
@@ -67,17 +68,17 @@ func (s *Service) table(ctx context.Context, a *reading, page, size int, orderBy
 	for i, g := range groups {
 		keys[i] = g.Keys[0]
 	}
-	names, err := s.labels(ctx, a, t.By, false, keys)
+	names, err := s.labels(ctx, f, false, keys)
 	if err != nil {
 		return nil, err
 	}
 	for _, g := range groups {
-		name, period := names[g.Keys[0]], a.period
+		name, line := names[g.Keys[0]], of
 		row := Row{Key: g.Keys[0], Label: &name, Values: g.Values}
 		if t.Periods {
-			row.Period, period = periodName(a.grain, g.Keys[1]), a.period.of(a.grain, g.Keys[1])
+			row.Period, line.period = periodName(a.grain, g.Keys[1]), a.period.of(a.grain, g.Keys[1])
 		}
-		row.Link = a.link(a.List, a.Over, period, conditionOf(t.By, g.Keys[0]))
+		row.Link = a.link(line, conditionOf(t.By, g.Keys[0]))
 		out.List = append(out.List, row)
 	}
 	out.Total = total

@@ -20,6 +20,7 @@ import { ErrorState } from './error-state'
 import { FigureCards } from './report/figure-cards'
 import { ReportExport } from './report/report-export'
 import { ReportFilters } from './report/report-filters'
+import { ReportLinks } from './report/report-links'
 import { parseReport, type ReportQuery, reportInput, writeReport } from './report/report-query'
 import { ReportTable } from './report/report-table'
 
@@ -55,7 +56,7 @@ export function ReportScreen({ List, ...props }: Props) {
         </div>
         {data && (
           <p className="text-muted-foreground text-xs tabular-nums">
-            {t('range', { from: data.from, to: data.to })}
+            {data.over ? t('range', { from: data.from, to: data.to }) : t('present')}
             {data.compared && ` · ${t('comparedRange', { from: data.compared.from, to: data.compared.to })}`}
             {data.asOf && ` · ${t('asOf', { time: data.asOf })}`}
           </p>
@@ -74,6 +75,7 @@ export function ReportScreen({ List, ...props }: Props) {
           {data?.exportable && <ReportExport path={route.path} name={name(route)} query={query} />}
         </div>
       </header>
+      {!List && <ReportLinks path={route.path} />}
       <ReportFilters resource={resource} query={query} answer={data} alone={!listed} onQuery={onQuery} />
       {error ? (
         <ErrorState error={error} onRetry={() => mutate()} />
@@ -84,6 +86,9 @@ export function ReportScreen({ List, ...props }: Props) {
         </>
       ) : (
         <div className={cn('flex flex-col gap-3', isLoading && 'opacity-50')}>
+          {data.leftOut && (
+            <p className="text-muted-foreground text-xs">{t('leftOut', { figures: data.leftOut.map(name).join(t('separator')) })}</p>
+          )}
           <FigureCards cards={data.cards} />
           <section className="grid gap-3 desk:grid-cols-2 desk:[&>:last-child:nth-child(odd)]:col-span-2">
             {data.charts.map(chart => (

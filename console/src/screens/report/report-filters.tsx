@@ -28,39 +28,46 @@ export function ReportFilters({ resource, query, answer, alone, onQuery }: Props
   const noSearchBox = useRef<HTMLInputElement>(null)
   if (!answer) return null
   const { over, filters } = answer
-  const names = [over, ...filters]
+  const names = over ? [over, ...filters] : filters
   // The declared filters only, the time first; a report has no keyword.
   const narrowed: Resource = {
     ...resource,
     search: [],
     searchIn: undefined,
-    fields: names.flatMap(name => resource.fields.filter(field => field.name === name).map(field => ({ ...field, quick: true }))),
+    fields: names.flatMap(name =>
+      resource.fields
+        .filter(field => field.name === name)
+        // The period also limits rows of other lists, by times of their own.
+        .map(field => ({ ...field, quick: true, ...(name === over && { zh: t('period'), en: t('period') }) })),
+    ),
   }
   const period = query.filters[over]?.value
   const shown = presets.find(preset => preset === period) ?? (!period && query.grain === 'day' ? 'last30d' : undefined)
   const onFilters = (next: Query) => onQuery({ ...query, ...next })
   return (
     <div className="flex flex-col gap-2 print:hidden">
-      <div className="flex flex-wrap items-center gap-2">
-        <SegmentedControl
-          label={t('period')}
-          options={presets.map(preset => [preset, t(`span.${preset}`)])}
-          value={shown}
-          onChange={preset => onFilters(setFilter(query, over, { op: 'between', value: preset }))}
-        />
-        <SegmentedControl
-          label={t('grain')}
-          options={grains.map(grain => [grain, t(grain)])}
-          value={query.grain}
-          onChange={grain => onQuery({ ...query, grain, page: 1, orderBy: undefined })}
-        />
-        <SegmentedControl
-          label={t('compare')}
-          options={comparisons.map(comparison => [comparison, t(`compares.${comparison}`)])}
-          value={query.compare}
-          onChange={compare => onQuery({ ...query, compare })}
-        />
-      </div>
+      {over && (
+        <div className="flex flex-wrap items-center gap-2">
+          <SegmentedControl
+            label={t('period')}
+            options={presets.map(preset => [preset, t(`span.${preset}`)])}
+            value={shown}
+            onChange={preset => onFilters(setFilter(query, over, { op: 'between', value: preset }))}
+          />
+          <SegmentedControl
+            label={t('grain')}
+            options={grains.map(grain => [grain, t(grain)])}
+            value={query.grain}
+            onChange={grain => onQuery({ ...query, grain, page: 1, orderBy: undefined })}
+          />
+          <SegmentedControl
+            label={t('compare')}
+            options={comparisons.map(comparison => [comparison, t(`compares.${comparison}`)])}
+            value={query.compare}
+            onChange={compare => onQuery({ ...query, compare })}
+          />
+        </div>
+      )}
       {alone && (
         <>
           <Filters resource={narrowed} query={query} onQuery={onFilters} searchBox={noSearchBox} />

@@ -1,0 +1,49 @@
+package statistics
+
+import (
+	"evops/contracts/battery"
+	"evops/contracts/field"
+	"evops/contracts/filter"
+	"evops/contracts/measure"
+)
+
+// batteryAges are the lower bounds of the bands of the age of batteries, in months; the last one is open.
+var batteryAges = []int{0, 6, 12, 24, 36, 60}
+
+// batteries is the battery packs produced by the end of the period, and what was fitted within it (equipment catalogue 12, batteryStatistics).
+func batteries() Page {
+	b, h := battery.Batteries.Row, battery.Histories.Row
+	all, fittings := measure.Count(), battery.Histories.Where()
+	upTo := Rows{UpTo: true}
+	in := func(key, zh, en string, status battery.Status) Figure {
+		return counted(key, zh, en, filter.Is(&b.Status, status))
+	}
+	states := []Figure{
+		in("inStock", "在库", "In stock", battery.InStock), in("inUse", "在用", "In use", battery.InUse), in("inRepair", "维修中", "In repair", battery.InRepair),
+		in("secondLife", "梯次利用", "Second life", battery.SecondLife), in("scrapped", "已报废", "Scrapped", battery.Scrapped),
+	}
+	page := Page{
+		Path: "/reportManage/batteryStatistics",
+		List: battery.Batteries.Where(), Over: &b.ProductionDate,
+		Filters: []any{&b.BatteryType, &b.MakerCode, &b.Ownership, &b.Status, &b.DealerID},
+		Cards:   []Card{{Figure: part("total", "电池数", "Batteries", all).upTo()}},
+		Charts: []Chart{
+			{Key: "swaps", Label: field.Label{ZH: "装车与更换", EN: "Fittings over time"}, Shape: StackedBar, Rows: Rows{Of: &fittings, Over: &h.StartAt}, By: &h.SwapReason},
+			{Key: "types", Label: field.Label{ZH: "电池类型", EN: "Batteries by type"}, Shape: Donut, Rows: upTo, By: &b.BatteryType, Top: 8},
+			{Key: "ages", Label: field.Label{ZH: "电池年龄", EN: "Batteries by age"}, Shape: Histogram, Rows: Rows{Now: true}, Parts: aged(&b.ProductionDate, batteryAges, 1, "个月", "months")},
+			{Key: "specs", Label: field.Label{ZH: "规格", EN: "Batteries by spec"}, Shape: Ranking, Rows: upTo, By: &b.SpecName, Top: 10},
+			{Key: "ownership", Label: field.Label{ZH: "权属", EN: "Batteries by ownership"}, Shape: Donut, Rows: upTo, By: &b.Ownership, Top: 8},
+			{Key: "makers", Label: field.Label{ZH: "厂商", EN: "Batteries by maker"}, Shape: Ranking, Rows: upTo, By: &b.MakerCode, Top: 10},
+		},
+		Table: &Table{By: &b.MakerCode, UpTo: true, Columns: append([]Figure{part("total", "电池数", "Batteries", all)}, states...)},
+	}
+	for _, state := range states {
+		page.Cards = append(page.Cards, Card{Figure: state.upTo()})
+	}
+	page.Cards = append(page.Cards,
+		Card{Figure: part("fitted", "装车次数", "Fittings", all).of(fittings, &h.StartAt)},
+		Card{Figure: part("removed", "移出次数", "Removals", all).of(fittings, &h.EndAt)},
+		Card{Figure: counted("expiring", "90 天内质保到期", "Warranty ends within 90 days", filter.Days(&b.WarrantyEndAt, filter.Today, filter.Today+90)).now(battery.Batteries.Where())},
+	)
+	return page
+}

@@ -1,0 +1,59 @@
+package statistics
+
+import (
+	"evops/contracts/equipment"
+	"evops/contracts/field"
+	"evops/contracts/filter"
+	"evops/contracts/measure"
+	"evops/contracts/repair"
+)
+
+// onTimeTarget is the required share of orders completed in time, in per cent.
+const onTimeTarget = 90
+
+// repairs is the repairs by the time they were reported, without cancelled ones (equipment catalogue 12, vehicleRepairStatistics).
+func repairs() Page {
+	o, v, p := repair.Orders.Row, equipment.Vehicles.Row, repair.Parts.Row
+	orders, broken := measure.Count(), measure.Distinct(&o.VehicleID)
+	completed := filter.In(&o.Status, repair.Completed, repair.Closed)
+	done := measure.Count(completed)
+	inTime := percent("onTime", "及时率", "On time", measure.Count(completed, filter.Is(&o.SLAState, repair.Met)), done)
+	turnaround := part("turnaround", "平均修复时长", "Mean turnaround", measure.Hours(&o.ReceivedAt, &o.DeliveredAt, completed)).in("h")
+	rework := percent("rework", "返修率", "Rework", measure.Count(completed, filter.Is(&o.Rework, true)), done)
+	rating := part("rating", "平均评分", "Mean rating", measure.Average(&o.Rating))
+	sold := equipment.Vehicles.Where(filter.In(&v.Status, equipment.Sold))
+	lines := repair.Parts.Where(filter.Is(&p.LineType, repair.PartLine))
+	perSold := &Divisor{measure.Count(), Rows{Of: &sold, Over: &v.SoldAt, UpTo: true, Undivided: true}, 100}
+	return Page{
+		Path: "/analyticStatisticsManage/vehicleRepairStatistics",
+		List: repair.Orders.Where(filter.Is(&o.RepairType, repair.Fixing), filter.Not(&o.Status, repair.Cancelled)), Over: &o.CreatedAt,
+		Filters: []any{&o.DealerID, &o.FaultClass, &o.WarrantyType, &o.ModelID, &o.Source},
+		Cards: []Card{
+			{Figure: part("orders", "维修单数", "Orders", orders)},
+			{Figure: part("vehicles", "维修车辆数", "Vehicles repaired", broken)},
+			{Figure: part("rate", "维修率", "Repair rate", broken).in("%"), Per: perSold},
+			{Figure: Figure{Key: "completed", Label: field.Label{ZH: "已完成", EN: "Completed"}, Measure: done}},
+			{Figure: turnaround},
+			{Figure: inTime, Least: onTimeTarget},
+			{Figure: percent("warranty", "保内占比", "In warranty", measure.Count(filter.In(&o.WarrantyType, repair.InWarranty)), measure.Count(filter.Present(&o.WarrantyType)))},
+			{Figure: rework},
+			{Figure: part("parts", "单均配件费", "Parts per order", measure.Per(1, measure.Sum(&o.PartsCost, completed), done)).in("¥")},
+			{Figure: part("labour", "单均工时费", "Labour per order", measure.Per(1, measure.Sum(&o.LabourCost, completed), done)).in("¥")},
+			{Figure: part("other", "单均其他费用", "Other per order", measure.Per(1, measure.Sum(&o.OtherCost, completed), done)).in("¥")},
+			{Figure: rating},
+		},
+		Charts: []Chart{
+			{Key: "trend", Label: field.Label{ZH: "维修趋势", EN: "Repairs over time"}, Shape: StackedBar, By: &o.WarrantyType},
+			{Key: "classes", Label: field.Label{ZH: "故障分类 Top 20", EN: "Top 20 fault classes"}, Shape: Ranking, By: &o.FaultClass, Top: 20},
+			{Key: "parts", Label: field.Label{ZH: "配件用量 Top 20（含保养）", EN: "Top 20 parts by quantity, services included"}, Shape: Ranking, Rows: Rows{Of: &lines, Over: &p.CreatedAt}, Measure: measure.Sum(&p.Quantity), By: &p.PartNo, Top: 20},
+			{Key: "amounts", Label: field.Label{ZH: "配件金额 Top 20（含保养）", EN: "Top 20 parts by amount, services included"}, Shape: Ranking, Rows: Rows{Of: &lines, Over: &p.CreatedAt}, Measure: measure.Sum(&p.Amount), By: &p.PartNo, Top: 20, Unit: "¥"},
+			{Key: "models", Label: field.Label{ZH: "车型维修率", EN: "Repair rate by model"}, Shape: Ranking, Measure: broken, By: &o.ModelID, Per: perSold, Top: 10, Unit: "%"},
+			{Key: "hours", Label: field.Label{ZH: "报修时段", EN: "Repairs by hour"}, Shape: HeatMap},
+		},
+		Table: &Table{By: &o.DealerID, Columns: []Figure{
+			part("orders", "维修单数", "Orders", orders),
+			{Key: "completed", Label: field.Label{ZH: "已完成", EN: "Completed"}, Measure: done},
+			turnaround, inTime, rework, rating,
+		}},
+	}
+}

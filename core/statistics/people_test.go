@@ -1,0 +1,128 @@
+package statistics_test
+
+import (
+	"encoding/json"
+	"fmt"
+
+	contract "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/statistics"
+	"evops/core/testdb"
+)
+
+// ofOwners calculates the bindings of owners by hand. Person 1 was bound before the period and again within it, 2 and 3 are new, 4 left.
+func ofOwners(f *fixture) {
+	a, b := f.outlets()
+	vehicle := 0
+	binding := func(dealer int64, user, role, source int, bound, unbound, reason string) string {
+		vehicle++
+		return fmt.Sprintf("%d, %d, %d, %d, %d, %s, %s, '%s'", vehicle, dealer, user, role, source, bound, unbound, reason)
+	}
+	f.put("vehicle_binding", "vehicle_id, dealer_id, app_user_id, bind_role, bind_source, bound_at, unbound_at, unbind_reason",
+		binding(a, 1, 1, 1, noon(-100), noon(-3), "1"), binding(a, 1, 1, 2, noon(-2), "0", ""), binding(a, 2, 1, 4, noon(-3), "0", ""), binding(b, 3, 1, 1, noon(0), "0", ""),
+		binding(a, 4, 1, 1, noon(-200), noon(-10), "4"), binding(a, 5, 1, 1, noon(-200), noon(-40), "4"), binding(a, 6, 2, 1, noon(-1), "0", ""), binding(b, 7, 1, 1, noon(-300), "0", ""))
+	const page = "/reportManage/vehicleOwnerStatistics"
+	f.expect("all", admin, last(page, "boundAt", 30), map[string]string{
+		"newOwners": "2", "owners": "4", "bindings": "3", "closed": "2", "net": "1", "resold": "1",
+		"chart sources": "1 1, 2 1, 4 1", "chart reasons": "1 1, 4 1", fmt.Sprint("row ", a): "2 2 1 2 100", fmt.Sprint("row ", b): "1 1 0 1 100",
+	})
+	f.expect("until two weeks ago", admin, last(page, "boundAt", 15), map[string]string{"newOwners": "2", "owners": "4", "closed": "2", "net": "1"})
+	// Parts of fewer than ten persons are one part for a dealer.
+	f.expect("dealer", callerWith(contract.OwnDealer, a, "report:owner", "vehicle:view"), last(page, "boundAt", 30), map[string]string{
+		"newOwners": "1", "owners": "2", "bindings": "2", "closed": "2", "net": "0", "chart sources": "rest 2", "chart reasons": "rest 2",
+	})
+}
+
+// ofOwnerStructure calculates the owners of today by hand, with the bindings of ofOwners: persons 1, 2, 3 and 7. Person 6 only shares a
+// vehicle, 8 has none.
+func ofOwnerStructure(f *fixture) {
+	a, _ := f.outlets()
+	user := func(gender int, birthday string, city, platform int) string {
+		return fmt.Sprintf("%d, %s, %d, 310000, %d", gender, birthday, city, platform)
+	}
+	born := func(years, days int) string {
+		return "'" + string(value.At(value.Today().Time().Std().AddDate(-years, 0, days)).Date()) + "'"
+	}
+	f.put("app_user", "gender, birthday, city_code, province_code, platform",
+		user(1, born(18, 0), 310100, 1), user(1, born(25, 1), 310100, 2), user(2, born(25, 0), 0, 2), user(1, born(70, 0), 310100, 1), user(2, born(70, 0), 310100, 1),
+		user(2, born(30, 0), 310100, 1), user(0, "''", 0, 1), user(1, born(40, 0), 310100, 1))
+	const page = "/analyticStatisticsManage/vehicleOwnerStructureAnalysis"
+	f.expect("all", admin, statistics.Request{Page: page}, map[string]string{
+		"owners": "4", "perOwner": "1", "secondHand": "25", "gender": "75", "birthday": "75", "city": "50",
+		"chart gender": "1 2, 2 1, unknown 1", "chart ages": "18 2, 25 1, unknown 1", "chart cities": "310100 2, unknown 2", "chart platforms": "1 2, 2 2", "chart holding": "0 3, 6 1",
+	})
+	narrowed := f.expect("of women", admin, statistics.Request{Page: page, Query: map[string]json.RawMessage{"gender.in": json.RawMessage("[2]")}}, map[string]string{"owners": "1", "perOwner": "", "chart platforms": "2 1"})
+	if len(narrowed.LeftOut) != 3 || narrowed.Over != "" {
+		f.Errorf("left out %v, over %q", narrowed.LeftOut, narrowed.Over)
+	}
+	got := f.expect("dealer", callerWith(contract.OwnDealer, a, "report:ownerStructure", "vehicle:view", "appUser:view"), statistics.Request{Page: page}, map[string]string{
+		"owners": "2", "chart gender": "rest 2", "chart ages": "rest 2", "chart holding": "rest 2", "chart platforms": "",
+	})
+	_, err := f.Figures(f.Context(), callerWith(contract.OwnDealer, a, "report:ownerStructure"), statistics.Request{Page: page, Query: map[string]json.RawMessage{"gender.in": json.RawMessage("[2]")}})
+	if err == nil {
+		f.Error("a dealer narrows the owners until one is left")
+	}
+	for _, c := range got.Charts {
+		for _, p := range c.Series[0].Points {
+			if p.Link != "" {
+				f.Errorf("%s names persons to a dealer: %s", c.Key, p.Link)
+			}
+		}
+	}
+}
+
+// ofRepairs calculates the repairs by hand: four of dealer a, of which two are completed, one of dealer b, a service and a cancelled one.
+func ofRepairs(f *fixture) {
+	a, b := f.outlets()
+	order := func(dealer int64, kind, status, vehicle, model, warranty, sla, rework, rating int, cost, created, received, delivered string) string {
+		return fmt.Sprintf("%d, %d, %d, %d, %d, %d, %d, %s, %d, %s, %s, %s, 1, %s", dealer, kind, status, vehicle, model, warranty, sla, map[int]string{0: "false", 1: "true"}[rework], rating, cost, received, delivered, created)
+	}
+	testdb.Exec(f.T, f.db, "DELETE FROM repair_order")
+	for i, line := range []string{
+		order(a, 1, 8, 1, 1, 1, 4, 0, 5, "1000, 2000, 50", noon(-5), noon(-5), noon(-4)), order(a, 1, 9, 1, 1, 2, 2, 1, 2, "3000, 0, 0", noon(-3), noon(-3), noon(-1)),
+		order(a, 1, 6, 2, 1, 0, 0, 0, 0, "9999, 0, 0", noon(-2), noon(-2), "0"), order(a, 1, 10, 3, 2, 1, 0, 0, 0, "0, 0, 0", noon(-2), "0", "0"), order(a, 2, 8, 4, 2, 1, 4, 0, 3, "0, 0, 0", noon(-2), noon(-2), noon(-1)),
+		order(b, 1, 8, 5, 2, 1, 4, 0, 4, "500, 500, 0", noon(-1), noon(-1), noon(0)), order(a, 1, 8, 6, 1, 1, 4, 0, 4, "1, 1, 1", noon(-40), noon(-40), noon(-39)),
+	} {
+		testdb.Exec(f.T, f.db, fmt.Sprintf("INSERT INTO repair_order (id, version, updated_at, dealer_id, repair_type, status, vehicle_id, model_id, warranty_type, sla_state, rework, rating, parts_cost, labour_cost, other_cost, received_at, delivered_at, source, created_at, order_no, fault_class) VALUES (%d, 1, 1, %s, 'R%d', '1')", i+1, line, i))
+	}
+	testdb.Exec(f.T, f.db, "UPDATE repair_order SET total_cost = parts_cost + labour_cost")
+	sold := func(model int, on string) string { return fmt.Sprintf("2, %d, %s", model, on) }
+	f.put("vehicle", "status, model_id, sold_at", sold(1, day(-9)), sold(1, day(-9)), sold(1, day(-9)), sold(1, day(-90)), sold(2, day(0)), sold(2, day(5)))
+	testdb.Exec(f.T, f.db, "DELETE FROM repair_order_part")
+	for i, line := range []string{"1, 'P1', 200, 1000", "1, 'P2', 100, 9000", "2, 'P1', 100, 1", "1, 'P1', 300, 500"} {
+		testdb.Exec(f.T, f.db, fmt.Sprintf("INSERT INTO repair_order_part (id, version, updated_at, created_at, order_id, dealer_id, line_type, part_no, quantity, amount) VALUES (%d, 1, 1, %s, 1, %d, %s)", i+1, noon(-2), a, line))
+	}
+	const page, service = "/analyticStatisticsManage/vehicleRepairStatistics", "/reportManage/serviceMaintenanceStatistics"
+	f.expect("all", admin, last(page, "createdAt", 30), map[string]string{
+		// Four orders of three vehicles; five vehicles are sold by today.
+		"orders": "4", "vehicles": "3", "rate": "60", "completed": "3",
+		// 24, 48 and 24 hours; two of three in time, one is rework.
+		"turnaround": "32", "onTime": "66.67", "rework": "33.33", "rating": "3.67",
+		// Two of the three orders with a verdict; 45, 25 and 0.5 of costs over three orders.
+		"warranty": "66.67", "parts": "15", "labour": "8.33", "other": "0.17",
+		"chart parts": "P1 5, P2 1", "chart amounts": "P2 90, P1 15", "chart models": "2 100, 1 50",
+		fmt.Sprint("row ", a): "3 2 36 50 50 3.5", fmt.Sprint("row ", b): "1 1 24 100 0 4",
+	})
+	f.expect("dealer", callerWith(contract.OwnDealer, a, "report:repair", "repairOrder:view"), last(page, "createdAt", 30), map[string]string{
+		"orders": "3", "vehicles": "2", "completed": "2", "turnaround": "36", "onTime": "50", "rate": "", "chart models": "",
+	})
+	f.expect("of an outlet", admin, last(page, "createdAt", 30, "dealerId.in", fmt.Sprintf("[%d]", b)), map[string]string{"orders": "1", "rate": ""})
+	f.expect("nothing completed", admin, last(page, "createdAt", 30, "modelId.in", "[3]"), map[string]string{"orders": "0", "turnaround": "-", "onTime": "-", "rate": "-"})
+	f.ofServices(service, a)
+}
+
+// ofServices calculates services, reminders and the end of services by hand, with the orders of ofRepairs.
+func (f *fixture) ofServices(page string, a int64) {
+	hit := func(vehicle, status int, answered bool, at string) string {
+		return fmt.Sprintf("'%s', %d, %d, %t, %s", at, vehicle, status, answered, at)
+	}
+	f.put("reminder_hit", "cycle_key, vehicle_id, delivery_status, answered, hit_at", hit(1, 3, true, noon(-2)), hit(1, 2, false, noon(-1)), hit(2, 5, false, noon(0)), hit(3, 4, true, noon(-40)))
+	testdb.Exec(f.T, f.db, "UPDATE vehicle SET activation_status = 1, service_end_at = "+day(20)+" WHERE id = 1")
+	testdb.Exec(f.T, f.db, "UPDATE vehicle SET activation_status = 1, service_end_at = "+day(400)+" WHERE id = 2")
+	testdb.Exec(f.T, f.db, "UPDATE vehicle SET activation_status = 1, service_end_at = "+day(-1)+" WHERE id = 3")
+	testdb.Exec(f.T, f.db, "UPDATE vehicle SET activation_status = 1 WHERE id = 4")
+	f.expect("services", admin, last(page, "createdAt", 30), map[string]string{
+		"orders": "1", "vehicles": "1", "completed": "1", "hits": "3", "reminded": "1", "opened": "50", "answered": "33.33", "chart expiry": "expired 1, 30 1, later 1, none 1", fmt.Sprint("row ", a): "1 1 100 0 3",
+	})
+	f.expect("services of a dealer", callerWith(contract.OwnDealer, a, "report:service", "repairOrder:view"), last(page, "createdAt", 30), map[string]string{"orders": "1", "completed": "1", "hits": ""})
+}
