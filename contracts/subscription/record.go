@@ -57,6 +57,6 @@ var Records = resource.Declare("serviceRecord", "服务记录", "Service record"
 			field.Text(&r.Reason, "原因", "Reason").ReadOnly().Max(240).Column().Filter(field.Like),
 			field.Ref(&r.DealerID, "当时经销商", "Dealer at the time", "dealer").ReadOnly().SurvivesDelete().Filter(field.In),
 		},
-		Actions: action.List{action.ExportWithPermission("export")},
+		Actions: action.List{action.Export},
 	}
 })

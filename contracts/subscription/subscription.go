@@ -122,7 +122,7 @@ var Subscriptions = resource.Declare("serviceSubscription", "车辆智能服务"
 			{Resource: "serviceRecord", Field: "subscriptionId", Label: field.Label{ZH: "服务记录", EN: "Service records"}},
 		},
 		Timeline: []resource.TimelineEntry{
-			{Kind: "serviceRecord", Label: field.Label{ZH: "到期变动", EN: "End changed"}, Source: &resource.TimelineSource{Resource: "serviceRecord", Field: "subscriptionId", At: "createdAt", Shows: []string{"action", "daysDelta", "endBefore", "endAfter", "reason"}}},
+			{Kind: "serviceRecord", Label: field.Label{ZH: "到期变动", EN: "End changed"}, Source: &resource.TimelineSource{Resource: "serviceRecord", Field: "subscriptionId", At: "createdAt", By: "operatorId", Shows: []string{"action", "daysDelta", "endBefore", "endAfter", "reason"}}},
 		},
 		Actions: s.actions(),
 	}

@@ -22,6 +22,7 @@ const rights = () => import('@/features/rights/extension')
 const rollout = () => import('@/features/rollout/extension')
 const sim = () => import('@/features/sim/extension')
 const sound = () => import('@/features/sound/extension')
+const subscription = () => import('@/features/subscription/extension')
 const support = () => import('@/features/support/extension')
 const theft = () => import('@/features/theft/extension')
 const theme = () => import('@/features/theme/extension')
@@ -75,6 +76,7 @@ export const resources: ResourceExtensions = {
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
   serviceReminder: { detail: [message] },
+  serviceSubscription: { detail: [subscription] },
   serviceTemplate: { form: [message] },
   simAccount: { list: [sim], detail: [sim] },
   simCard: { detail: [sim] },

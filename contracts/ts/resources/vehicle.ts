@@ -1565,6 +1565,18 @@ export const declaration: Resource = {
       "field": "vehicleId",
       "resource": "freePeriod",
       "zh": "免费期"
+    },
+    {
+      "en": "Smart services",
+      "field": "vehicleId",
+      "resource": "serviceSubscription",
+      "zh": "智能服务"
+    },
+    {
+      "en": "Service changes",
+      "field": "fromVehicleId",
+      "resource": "smartServiceChange",
+      "zh": "服务变更"
     }
   ],
   "search": [
