@@ -81,8 +81,7 @@ test('a service is extended, suspended and resumed, and what is left moves to an
 
   const reviewer = await pageOf(browser, 'colleague', baseURL)
   await reviewer.goto(`/intelligentServiceManagement/smartservicesChange?fromVin.like=${from.vin}`)
-  await rowWith(reviewer, from.vin).getByRole('link').first().click()
-  await reviewer.getByRole('button', { name: '通过', exact: true }).click()
+  await rowWith(reviewer, from.vin).getByRole('button', { name: '通过', exact: true }).click()
   await reviewer.getByRole('dialog').last().getByRole('button', { name: '通过', exact: true }).click()
   await expect(async () => {
     await reviewer.goto(`/intelligentServiceManagement/smartservicesChange?fromVin.like=${from.vin}`)

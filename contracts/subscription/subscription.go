@@ -94,7 +94,7 @@ var Subscriptions = resource.Declare("serviceSubscription", "车辆智能服务"
 		Summary:         []any{&s.Status, &s.PlanType, &s.StartAt, &s.EndAt, &s.FreeUntil, &s.OwnerID, &s.SuspendedAt},
 		Brief:           []any{&s.PlanType, &s.Status, &s.EndAt},
 		ListViews: []resource.ListView{
-			{Name: "active", Label: field.Label{ZH: "服务中", EN: "Active"}, Where: []filter.Condition{filter.In(&s.Status, Active)}},
+			{Name: "active", Label: field.Label{ZH: "服务中", EN: "Active"}, Where: []filter.Condition{filter.In(&s.Status, Active)}, Opens: true},
 			{Name: "expired", Label: field.Label{ZH: "已到期", EN: "Expired"}, Where: []filter.Condition{filter.In(&s.Status, Expired)}, Order: []resource.Order{resource.Desc(&s.EndAt)}},
 			{Name: "suspended", Label: field.Label{ZH: "已暂停", EN: "Suspended"}, Where: []filter.Condition{filter.In(&s.Status, Suspended)}},
 		},
@@ -115,8 +115,8 @@ var Subscriptions = resource.Declare("serviceSubscription", "车辆智能服务"
 			field.Time(&s.SuspendedAt, "暂停时间", "Suspended at").ReadOnly().Filter(field.Range),
 			field.LongText(&s.SuspendReason, "暂停原因", "Suspended because").ReadOnly().Max(200),
 			field.Time(&s.RemindedAt, "提醒时间", "Reminded").ReadOnly().Filter(field.Range),
-			field.Int(&s.ReminderDays, "提前天数", "Days before the end").Unit("天/days").ReadOnly(),
-			field.Int(&s.Records, "记录数", "Records").ReadOnly(),
+			field.Int(&s.ReminderDays, "提前天数", "Days before the end").Unit("天/days").Internal(),
+			field.Int(&s.Records, "记录数", "Records").Internal(),
 		},
 		Related: []resource.Related{
 			{Resource: "serviceRecord", Field: "subscriptionId", Label: field.Label{ZH: "服务记录", EN: "Service records"}},

@@ -55,15 +55,28 @@ func Follow(ctx context.Context, e *record.Engine, tx bun.Tx, v *equipment.Vehic
 		if err != nil {
 			return ends, err
 		}
+		changed, err := endNow(ctx, e, tx, v, &next, now)
+		if err != nil {
+			return ends, err
+		}
 		if at >= 0 {
-			services[at] = &next
+			services[at] = changed
 		} else {
-			services = append(services, &next)
+			services = append(services, changed)
 		}
 	}
 	ends.After = lastDay(services)
 	ends.Live = lastDay(slices.DeleteFunc(services, func(s *subscription.Subscription) bool { return !s.Live(now) }))
 	return ends, nil
+}
+
+// endNow ends a service at once if its free part leaves it no time, and returns it.
+func endNow(ctx context.Context, e *record.Engine, tx bun.Tx, v *equipment.Vehicle, s *subscription.Subscription, now value.Time) (*subscription.Subscription, error) {
+	if s.Status != subscription.Active || s.EndAt.Milli() > now.Milli() {
+		return s, nil
+	}
+	over, _ := moved(s, subscription.Ends)
+	return over, Append(ctx, e, tx, v, s, over, Entry{Action: subscription.Expiry})
 }
 
 // StoreEnd stores the end of service of a locked vehicle whose services have followed its free periods.
@@ -144,7 +157,7 @@ func follow(s *subscription.Subscription, free span, now value.Time) (entry Entr
 	return entry
 }
 
-// reopen gives a subscription without time left the state of its new term. One whose term is past already is ended by the clock.
+// reopen gives a subscription without time left the state of its new term.
 func reopen(s *subscription.Subscription, end, now value.Time) {
 	if s.FirstStartAt.IsZero() {
 		s.FirstStartAt = s.StartAt

@@ -40,10 +40,6 @@ export interface ServiceSubscription {
   suspendReason: string | null
   /** 提醒时间 · Reminded */
   remindedAt: string | null
-  /** 提前天数 · Days before the end */
-  reminderDays: number
-  /** 记录数 · Records */
-  records: number
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -461,19 +457,6 @@ export const declaration: Resource = {
       "name": "remindedAt",
       "sortable": true,
       "zh": "提醒时间"
-    },
-    {
-      "en": "Days before the end",
-      "kind": "int",
-      "name": "reminderDays",
-      "unit": "天/days",
-      "zh": "提前天数"
-    },
-    {
-      "en": "Records",
-      "kind": "int",
-      "name": "records",
-      "zh": "记录数"
     },
     {
       "en": "ID",
