@@ -16,6 +16,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/sap"
 	"evops/contracts/sim"
+	"evops/contracts/subscription"
 	"evops/contracts/support"
 	"evops/contracts/system"
 	"evops/contracts/theft"
@@ -115,6 +116,9 @@ var Catalogue = []*resource.Plan{
 	support.Feedbacks.Plan,
 	support.Messages.Plan,
 	support.Types.Plan,
+	subscription.Subscriptions.Plan,
+	subscription.Records.Plan,
+	subscription.Changes.Plan,
 	message.Activities.Plan,
 	message.Notices.Plan,
 	message.Reminders.Plan,

@@ -70,7 +70,7 @@ test('cards link to the lists behind their totals, a failed card can be retried,
   await expect(card('营业经销商')).toHaveCount(0)
   await customise('恢复默认')
   await expect
-    .poll(async () => (await cardTitles()).slice(0, 12))
+    .poll(async () => (await cardTitles()).slice(0, 13))
     .toEqual([
       '车辆总数',
       '已激活',
@@ -80,6 +80,7 @@ test('cards link to the lists behind their totals, a failed card can be retried,
       '离线 3 天以上',
       '被盗监控中',
       '注册用户',
+      '服务中订阅',
       'SIM 即将到期',
       '在修工单',
       '待处理反馈',

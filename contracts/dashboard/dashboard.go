@@ -11,6 +11,7 @@ import (
 	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
+	"evops/contracts/subscription"
 	"evops/contracts/support"
 	"evops/contracts/system"
 	"evops/contracts/theft"
@@ -37,6 +38,9 @@ var (
 	repairs    = repair.Orders.Where(filter.In(&order.Status, repair.OpenStatuses[0], repair.OpenStatuses[1:]...))
 	feedback   = support.Feedbacks.Row
 	feedbacks  = support.Feedbacks.Where(filter.In(&feedback.Status, support.New, support.Handling))
+	service    = subscription.Subscriptions.Row
+	services   = subscription.Subscriptions.Where(filter.In(&service.Status, subscription.Active))
+	moves      = subscription.Changes.Row
 	stolen     = theft.Reports.Row
 	watched    = theft.Reports.Where(filter.In(&stolen.Status, theft.MissingStatuses[0], theft.MissingStatuses[1:]...))
 	highAlarms = shown.And(filter.In(&alarm.Level, equipment.AlarmMajor, equipment.AlarmCritical), unhandled)
@@ -68,6 +72,8 @@ var Cards = []Card{
 	{Key: "users", Label: field.Label{ZH: "注册用户", EN: "App users"}, List: users,
 		Sub:   Daily(field.Label{ZH: "今日注册", EN: "Registered today"}, users, &user.RegisterAt),
 		Empty: field.Label{ZH: "用户在 App 中注册后出现在这里", EN: "Users appear once they register in the app"}},
+	{Key: "services", Label: field.Label{ZH: "服务中订阅", EN: "Active services"}, List: services,
+		Sub: &Sub{Label: field.Label{ZH: "30 天内到期", EN: "Ending in 30 days"}, List: services.And(filter.Days(&service.EndAt, filter.Today, filter.Today+30))}},
 	{Key: "simEnding", Label: field.Label{ZH: "SIM 即将到期", EN: "SIMs expiring soon"}, List: cards.And(filter.Days(&card.PlanEndAt, filter.Today, filter.Today+30)),
 		Sub: &Sub{Label: field.Label{ZH: "已过期", EN: "Expired"}, List: cards.And(filter.Before(&card.PlanEndAt, filter.Today))}},
 	{Key: "repairs", Label: field.Label{ZH: "在修工单", EN: "Open repairs"}, List: repairs,
@@ -104,6 +110,8 @@ var Todos = []Todo{
 	{Key: "repairsToAssign", Label: field.Label{ZH: "待派单维修", EN: "Repairs to assign"}, List: repair.Orders.Where(filter.In(&order.Status, repair.Submitted)), Verb: "assign"},
 	{Key: "repairsToAccept", Label: field.Label{ZH: "待接单维修", EN: "Repairs to accept"}, List: repair.Orders.Where(filter.In(&order.Status, repair.Assigned)), Verb: "handle"},
 	{Key: "feedbackToAnswer", Label: field.Label{ZH: "待处理反馈", EN: "Feedback to answer"}, List: support.Feedbacks.Where(filter.In(&feedback.Status, support.New)), Verb: "handle"},
+	{Key: "serviceChangesToReview", Label: field.Label{ZH: "服务变更待审核", EN: "Service changes to review"}, List: subscription.Changes.Where(filter.In(&moves.Status, subscription.ToReview)), Verb: "audit"},
+	{Key: "serviceChangesFailed", Label: field.Label{ZH: "服务变更失败", EN: "Service changes failed"}, List: subscription.Changes.Where(filter.In(&moves.Status, subscription.Failed)), Verb: "retry"},
 	{Key: "messagesToReview", Label: field.Label{ZH: "消息待审核", EN: "Messages to review"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Reviewing)), Verb: "review"},
 	{Key: "messagesPaused", Label: field.Label{ZH: "消息已暂停", EN: "Messages paused"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Paused)), Verb: "send"},
 	{Key: "noticesToReview", Label: field.Label{ZH: "系统通知待审核", EN: "System notices to review"}, List: message.Notices.Where(filter.In(&message.Notices.Row.Status, message.Reviewing)), Verb: "review"},

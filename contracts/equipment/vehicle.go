@@ -157,6 +157,8 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Resource: "nfcCard", Field: "vehicleId", Label: field.Label{ZH: "NFC卡", EN: "NFC keys"}},
 			{Resource: "freePeriod", Field: "vehicleId", Label: field.Label{ZH: "免费期", EN: "Free periods"}},
 			{Resource: "sapVehicle", Field: "vehicleId", Label: field.Label{ZH: "SAP交货", EN: "SAP deliveries"}},
+			{Resource: "serviceSubscription", Field: "vehicleId", Label: field.Label{ZH: "智能服务", EN: "Smart services"}},
+			{Resource: "smartServiceChange", Field: "fromVehicleId", Label: field.Label{ZH: "服务变更", EN: "Service changes"}},
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "alarm", Label: field.Label{ZH: "告警", EN: "Alarm"}, Source: &resource.TimelineSource{Resource: "alarm", Field: "vehicleId", At: "firstAt", Shows: []string{"errCode", "level", "status", "clearedAt"}}},
@@ -172,6 +174,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Kind: "repair", Label: field.Label{ZH: "报修", EN: "Repair"}, Source: RepairsOf("vehicleId", "dealerId")},
 			{Kind: "replacement", Label: field.Label{ZH: "更换部件", EN: "Part replaced"}, Source: &resource.TimelineSource{Resource: "replacementRecord", Field: "vehicleId", At: "replacedAt", Shows: []string{"deviceType", "newSerial", "reason", "status"}}},
 			{Kind: "freePeriod", Label: field.Label{ZH: "授予免费期", EN: "Free period granted"}, Source: &resource.TimelineSource{Resource: "freePeriod", Field: "vehicleId", At: "grantedAt", By: "operatorId", Shows: []string{"serviceCode", "startAt", "endAt", "grantSource", "status"}}},
+			{Kind: "service", Label: field.Label{ZH: "智能服务变动", EN: "Smart service changed"}, Source: &resource.TimelineSource{Resource: "serviceRecord", Field: "vehicleId", At: "createdAt", By: "operatorId", Shows: []string{"planType", "action", "daysDelta", "endAfter", "reason"}}},
 			{Kind: "feedback", Label: field.Label{ZH: "用户反馈", EN: "Feedback"}, Source: FeedbackOf("vehicleId", "appUserId")},
 			{Kind: "sim", Label: field.Label{ZH: "SIM卡与终端", EN: "SIM card and terminal"}, Verbs: []string{"bindVehicle", "unbindVehicle", "replaceTbox"}},
 			{Kind: "batteryIn", Label: field.Label{ZH: "装入电池", EN: "Battery installed"}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "vehicleId", At: "startAt", Shows: []string{"batteryId", "slotNo", "swapReason"}}},

@@ -20,7 +20,7 @@ var Waiting = []Planned{
 	{"orderFulfilment", field.Label{ZH: "订单履约", EN: "Order fulfilment"}, nil, []string{"order"}},
 	{"revenueDailyView", field.Label{ZH: "每日营收", EN: "Revenue by day"}, nil, []string{"revenueDaily"}},
 	{"lowStock", field.Label{ZH: "库存预警", EN: "Low stock"}, nil, []string{"goodsSku"}},
-	{"subscriptionExpiring", field.Label{ZH: "服务到期", EN: "Services expiring"}, nil, []string{"serviceSubscription"}},
+	{"subscriptionExpiring", field.Label{ZH: "服务到期", EN: "Services expiring"}, nil, []string{"smartService", "order"}},
 	{"winRecordPending", field.Label{ZH: "奖品待发", EN: "Prizes pending"}, nil, []string{"winRecord"}},
 	{"raffleEffect", field.Label{ZH: "抽奖效果", EN: "Raffle effect"}, nil, []string{"raffleActivity", "winRecord"}},
 	{"F_…", field.Label{ZH: "故障图表", EN: "Fault charts"}, nil, []string{"faultReport"}},

@@ -91,6 +91,9 @@ import type { ServiceAccountLog } from './resources/serviceAccountLog'
 import type { Feedback } from './resources/feedback'
 import type { FeedbackMessage } from './resources/feedbackMessage'
 import type { SupportType } from './resources/supportType'
+import type { ServiceSubscription } from './resources/serviceSubscription'
+import type { ServiceRecord } from './resources/serviceRecord'
+import type { SmartServiceChange } from './resources/smartServiceChange'
 import type { ActivityMessage } from './resources/activityMessage'
 import type { SystemNotice } from './resources/systemNotice'
 import type { ServiceReminder } from './resources/serviceReminder'
@@ -212,6 +215,9 @@ export const resourceNames = [
   'feedback',
   'feedbackMessage',
   'supportType',
+  'serviceSubscription',
+  'serviceRecord',
+  'smartServiceChange',
   'activityMessage',
   'systemNotice',
   'serviceReminder',
@@ -337,6 +343,9 @@ export interface Rows {
   feedback: Feedback
   feedbackMessage: FeedbackMessage
   supportType: SupportType
+  serviceSubscription: ServiceSubscription
+  serviceRecord: ServiceRecord
+  smartServiceChange: SmartServiceChange
   activityMessage: ActivityMessage
   systemNotice: SystemNotice
   serviceReminder: ServiceReminder

@@ -200,6 +200,8 @@ export interface Endpoints {
   '/stat/crm/report/getTable': { input: StatisticsTableRequestInput; answer: StatisticsTable }
   /** 后台导出报表 · Export a report as a job */
   '/stat/crm/report/submitExport': { input: StatisticsTableRequestInput; answer: StatisticsSubmitted }
+  /** 检查服务变更 · Check a service change */
+  '/svc/crm/smartServiceChange/preview': { input: SubscriptionPreviewRequestInput | null; answer: SubscriptionPreview }
   /** 移交主账号 · Transfer the main account */
   '/system/crm/dealerAccount/transferMain': { input: SystemTransferInput; answer: SystemSaved }
   /** 取消后台任务 · Cancel a job */
@@ -3428,6 +3430,37 @@ export interface StatisticsTableRequestInput {
   size?: number
   /** OrderBy is the key of a column, or period, with an optional direction, such as distance desc. */
   orderBy?: string
+}
+
+/** One condition of a change and whether it is met. */
+export interface SubscriptionChecked {
+  rule: string
+  ok: boolean
+  /** Message says what is wrong if the condition is not met. */
+  message: string
+}
+
+/** The days of one service that a change moves: those left at the application, and those moved when it was executed. */
+export interface SubscriptionMoved {
+  planType: string
+  left: number
+  days: number
+}
+
+/** Whether a change is possible and what it would move. */
+export interface SubscriptionPreview {
+  ok: boolean
+  checks: SubscriptionChecked[]
+  days: SubscriptionMoved[]
+}
+
+/** PreviewRequest names the vehicles of a change by their VINs. */
+export interface SubscriptionPreviewRequestInput {
+  fromVin?: string
+  toVin?: string
+  planTypes?: string[]
+  reason?: string
+  consent?: string[]
 }
 
 /** Feedback with its repair order. */

@@ -519,6 +519,20 @@ export const TAG_EXPIRED = 4162
 export const TAGS_OF_USER_FULL = 4163
 /** 启用的标签已达 {most} 个 · {most} tags are enabled already */
 export const TAGS_FULL = 4160
+/** 单次补偿不能超过 {n} 天 · At most {n} days at once */
+export const EXTEND_LIMIT = 4164
+/** 原车辆与目标车辆不能相同 · Same vehicle */
+export const CHANGE_SAME_VEHICLE = 4165
+/** 两辆车不属于同一用户 · Different owners */
+export const CHANGE_OWNER_MISMATCH = 4166
+/** 车辆已有进行中的变更申请 · An open change exists */
+export const CHANGE_OPEN_EXISTS = 4168
+/** 原车辆没有可转移的服务时长 · Nothing left to transfer */
+export const CHANGE_NOTHING_LEFT = 4169
+/** 目标车辆未联网、未激活、被盗或已报废 · Target not connected, not activated, stolen or scrapped */
+export const CHANGE_TARGET_INVALID = 4170
+/** 该用户本年度变更次数已达上限 {n} · Yearly limit {n} reached */
+export const CHANGE_LIMIT = 4171
 /** 请上传安装包或填写商店地址 · Package or store URL is needed */
 export const APP_PACKAGE_MISSING = 2701
 /** 安装包与填写的版本不一致 · Package differs from the version typed */

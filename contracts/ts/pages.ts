@@ -263,6 +263,14 @@ export const serviceTemplateEdit = '/messageManage/serviceTemplateEdit'
 export const alarmTemplateAdd = '/messageManage/alarmTemplateAdd'
 /** 编辑告警模板 · Edit alarm template */
 export const alarmTemplateEdit = '/messageManage/alarmTemplateEdit'
+/** 智能服务 · Smart services */
+export const intelligentService = '/intelligentServiceManagement/intelligentService'
+/** 智能服务详情 · Smart service detail */
+export const intelligentServiceDetail = '/intelligentServiceManagement/intelligentServiceDetail'
+/** 服务记录 · Service records */
+export const serviceRecord = '/intelligentServiceManagement/serviceRecord'
+/** 智能服务变更 · Smart service changes */
+export const smartservicesChange = '/intelligentServiceManagement/smartservicesChange'
 /** 告警统计 · Alarm statistics */
 export const alarmStatistics = '/analyticStatisticsManage/alarmStatistics'
 /** 车辆维修统计 · Repair statistics */

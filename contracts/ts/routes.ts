@@ -140,6 +140,10 @@ export const routes: Route[] = [
   {"path":"/messageManage/serviceTemplateEdit","zh":"编辑服务模板","en":"Edit service template","kind":"form","menu":false,"resources":["serviceTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
   {"path":"/messageManage/alarmTemplateAdd","zh":"新增告警模板","en":"Add alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:add","list":"/messageManage/messageTemplateManage","mode":"add"},
   {"path":"/messageManage/alarmTemplateEdit","zh":"编辑告警模板","en":"Edit alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
+  {"path":"/intelligentServiceManagement/intelligentService","zh":"智能服务","en":"Smart services","kind":"list","menu":true,"resources":["serviceSubscription"],"permission":"serviceSubscription:view","opens":"saved=active&status.in=1"},
+  {"path":"/intelligentServiceManagement/intelligentServiceDetail","zh":"智能服务详情","en":"Smart service detail","kind":"detail","menu":false,"resources":["serviceSubscription"],"permission":"serviceSubscription:view","list":"/intelligentServiceManagement/intelligentService","mode":"view"},
+  {"path":"/intelligentServiceManagement/serviceRecord","zh":"服务记录","en":"Service records","kind":"list","menu":true,"resources":["serviceRecord"],"permission":"serviceRecord:view"},
+  {"path":"/intelligentServiceManagement/smartservicesChange","zh":"智能服务变更","en":"Smart service changes","kind":"list","menu":true,"resources":["smartServiceChange"],"permission":"smartServiceChange:view"},
   {"path":"/analyticStatisticsManage/alarmStatistics","zh":"告警统计","en":"Alarm statistics","kind":"report","menu":true,"resources":["alarm"],"permission":"report:alarm"},
   {"path":"/analyticStatisticsManage/vehicleRepairStatistics","zh":"车辆维修统计","en":"Repair statistics","kind":"report","menu":true,"resources":["repairOrder"],"permission":"report:repair"},
   {"path":"/analyticStatisticsManage/activationStatistics","zh":"激活统计","en":"Activation statistics","kind":"report","menu":true,"resources":["vehicle"],"permission":"report:activation"},
@@ -308,6 +312,10 @@ export type PagePath =
   | '/messageManage/serviceTemplateEdit'
   | '/messageManage/alarmTemplateAdd'
   | '/messageManage/alarmTemplateEdit'
+  | '/intelligentServiceManagement/intelligentService'
+  | '/intelligentServiceManagement/intelligentServiceDetail'
+  | '/intelligentServiceManagement/serviceRecord'
+  | '/intelligentServiceManagement/smartservicesChange'
   | '/analyticStatisticsManage/alarmStatistics'
   | '/analyticStatisticsManage/vehicleRepairStatistics'
   | '/analyticStatisticsManage/activationStatistics'

@@ -77,6 +77,9 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "otherLines", Label: field.Label{ZH: "虚拟车辆与智慧出行到期处理", EN: "Virtual and Xp vehicle expiry"}, Every: 10 * time.Minute, Run: together(c.virtualVehicles().ExpireDue, c.xpVehicles().ExpireDue)},
 		// Moves free periods to the state of the day, reminds owners, and gives the periods of policies that have come to match vehicles.
 		{Name: "freePeriods", Label: field.Label{ZH: "免费期", EN: "Free periods"}, Daily: 10 * time.Minute, Run: together(c.FreePeriods.Run, equipment.NewPolicyReach(c.Engine).Run)},
+		// Begins and ends smart services, and reminds owners.
+		{Name: "subscriptions", Label: field.Label{ZH: "智能服务", EN: "Smart services"}, Every: 10 * time.Minute, Run: c.services().Run},
+		{Name: "serviceChanges", Label: field.Label{ZH: "智能服务变更执行", EN: "Service changes"}, Every: 2 * time.Second, Run: c.services().Execute},
 		// Erases temporary NFC keys whose time is over.
 		{Name: "nfcCards", Label: field.Label{ZH: "NFC临时卡", EN: "Temporary NFC keys"}, Every: 10 * time.Minute, Run: c.NFC.Run},
 		// Wakes workers for messages that are due, and counts receipts.

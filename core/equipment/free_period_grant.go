@@ -10,6 +10,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/value"
 	"evops/core/record"
+	"evops/core/subscription"
 )
 
 // grantDue gives a vehicle the free periods of today's policies whose event has happened, and revokes those whose event was undone. It only
@@ -47,8 +48,13 @@ func (p *products) grantDue(ctx context.Context, tx bun.Tx, v *equipment.Vehicle
 			v.ServiceEndAt = max(v.ServiceEndAt, one.EndAt)
 		}
 	}
-	return nil
+	ends, err := subscription.Follow(ctx, p.e, tx, v, granted, subscription.Cause{Reason: followReason}, value.Now())
+	v.ServiceEndAt = max(v.ServiceEndAt, ends.Live)
+	return err
 }
+
+// followReason is why services follow events of the vehicle.
+const followReason = "免费期策略"
 
 // isGranted returns whether a period is what a policy gives for the event. That of any policy is, so that a new policy repeats nothing; one
 // that ended with its event is not. The event of a binding is the owner, who gets no second period when bound again.

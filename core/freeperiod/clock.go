@@ -11,6 +11,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/lifecycle"
+	"evops/contracts/subscription"
 	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/setting"
@@ -113,7 +114,7 @@ func (s *Service) expire(ctx context.Context, tx bun.Tx, periods []*equipment.Fr
 }
 
 // dueReminders selects the periods in effect whose last reminder is longer ago than the next one is due. Periods that were shorter than the
-// time of a reminder from the beginning, and those that another one of the service follows, need none.
+// time of a reminder from the beginning, and those that another one of the service or paid time follows, need none.
 func dueReminders(tx bun.Tx, today value.Date) *bun.RawQuery {
 	var args []any
 	where := ""
@@ -129,8 +130,10 @@ func dueReminders(tx bun.Tx, today value.Date) *bun.RawQuery {
 		args = append(args, string(from), string(today.AddDays(days)), days, days)
 	}
 	return tx.NewRaw("SELECT p.id FROM free_period AS p WHERE p.deleted_at = 0 AND p.status = ? AND ("+where+`) AND NOT EXISTS (SELECT 1 FROM free_period AS n
-		WHERE n.deleted_at = 0 AND n.vehicle_id = p.vehicle_id AND n.service_code = p.service_code AND n.status = ?) ORDER BY p.id LIMIT ?`,
-		append(append([]any{equipment.FreeRunning}, args...), equipment.FreeUpcoming, atOnce)...)
+		WHERE n.deleted_at = 0 AND n.vehicle_id = p.vehicle_id AND n.service_code = p.service_code AND n.status = ?)
+		AND NOT EXISTS (SELECT 1 FROM service_subscription AS s WHERE s.deleted_at = 0 AND s.vehicle_id = p.vehicle_id AND s.plan_type = coalesce(nullif(p.service_code, ''), ?) AND s.end_at > s.free_until)
+		ORDER BY p.id LIMIT ?`,
+		append(append([]any{equipment.FreeRunning}, args...), equipment.FreeUpcoming, subscription.Connectivity, atOnce)...)
 }
 
 // remind informs the owners of vehicles of periods that end soon.

@@ -15,11 +15,13 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/message"
+	service "evops/contracts/subscription"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
 	vehicles "evops/core/equipment"
 	"evops/core/record"
+	"evops/core/subscription"
 )
 
 // Deps are the parts of the product that free periods need.
@@ -98,19 +100,33 @@ func (s *Service) grant(ctx context.Context, c *record.Change[equipment.FreePeri
 	return nil
 }
 
-// granted moves the end of service of a vehicle that got a period, and informs the owner of one that was revoked.
+// granted moves the services of a vehicle whose free periods an account has changed, and its end of service. It informs the owner of a
+// period that was revoked.
 func (s *Service) granted(ctx context.Context, c *record.Change[equipment.FreePeriod]) error {
-	switch {
-	case c.Old == nil:
-		v, err := record.Lock(ctx, c.Reader(), equipment.Vehicles, c.New.VehicleID)
-		if err != nil {
-			return err
-		}
-		return vehicles.StoreServiceEnd(ctx, s.Engine, c.Tx, v, max(v.ServiceEndAt, c.New.EndAt))
-	case c.Old.Status != equipment.FreeRevoked && c.New.Status == equipment.FreeRevoked:
-		return s.informOwner(ctx, c.Tx, c.New, fmt.Sprintf("freePeriod/%d/revoked", c.New.ID), min(c.New.EndAt, s.Clock().Date()), 0)
+	p := c.New
+	v, err := record.Lock(ctx, c.Reader(), equipment.Vehicles, p.VehicleID)
+	if err != nil {
+		return err
 	}
-	return nil
+	present, err := record.Find(ctx, c.Reader(), equipment.FreePeriods, &equipment.FreePeriods.Row.VehicleID, v.ID)
+	if err != nil {
+		return err
+	}
+	by := subscription.Cause{Operator: c.Caller.UserID, Reason: p.Reason, Extended: c.Old != nil}
+	if c.Old != nil {
+		by.Reason = c.Reason
+	}
+	ends, err := subscription.Follow(ctx, s.Engine, c.Tx, v, present, by, s.Clock())
+	if err != nil {
+		return err
+	}
+	if err := ends.StoreEnd(ctx, s.Engine, c.Tx, v); err != nil {
+		return err
+	}
+	if c.Old == nil || p.Status != equipment.FreeRevoked {
+		return nil
+	}
+	return s.informOwner(ctx, c.Tx, p, fmt.Sprintf("freePeriod/%d/revoked", p.ID), min(p.EndAt, s.Clock().Date()), 0)
 }
 
 // extend adds days to a period. Later periods of the service move on.
@@ -119,7 +135,7 @@ func (s *Service) extend(ctx context.Context, c *record.Change[equipment.FreePer
 	if p.Days+in.Days > equipment.FreeMaxDays {
 		return fault.PeriodTooLong.With()
 	}
-	v, present, err := vehicles.LockForPeriods(ctx, c.Reader(), p.VehicleID)
+	_, present, err := vehicles.LockForPeriods(ctx, c.Reader(), p.VehicleID)
 	if err != nil {
 		return err
 	}
@@ -134,15 +150,11 @@ func (s *Service) extend(ctx context.Context, c *record.Change[equipment.FreePer
 	later := slices.DeleteFunc(present, func(one *equipment.FreePeriod) bool {
 		return one.ID == p.ID || one.ServiceCode != p.ServiceCode || one.Status == equipment.FreeRevoked || one.StartAt < p.StartAt
 	})
-	end, err := s.queueAfter(ctx, c.Tx, p, later)
-	if err != nil {
-		return err
-	}
-	return vehicles.StoreServiceEnd(ctx, s.Engine, c.Tx, v, max(v.ServiceEndAt, end))
+	return s.queueAfter(ctx, c.Tx, p, later)
 }
 
-// queueAfter moves the periods that follow one to later days, as far as needed, and returns the last day of all.
-func (s *Service) queueAfter(ctx context.Context, tx bun.Tx, p *equipment.FreePeriod, later []*equipment.FreePeriod) (value.Date, error) {
+// queueAfter moves the periods that follow one to later days, as far as needed.
+func (s *Service) queueAfter(ctx context.Context, tx bun.Tx, p *equipment.FreePeriod, later []*equipment.FreePeriod) error {
 	slices.SortFunc(later, func(a, b *equipment.FreePeriod) int { return cmp.Compare(a.StartAt, b.StartAt) })
 	end, moved := p.EndAt, []equipment.FreePeriod{}
 	for _, one := range later {
@@ -150,7 +162,7 @@ func (s *Service) queueAfter(ctx context.Context, tx bun.Tx, p *equipment.FreePe
 			break
 		}
 		if one.Status != equipment.FreeUpcoming {
-			return "", fault.PeriodOverlap.With()
+			return fault.PeriodOverlap.With()
 		}
 		next := *one
 		next.StartAt = end.AddDays(1)
@@ -160,42 +172,20 @@ func (s *Service) queueAfter(ctx context.Context, tx bun.Tx, p *equipment.FreePe
 	}
 	for i := len(moved) - 1; i >= 0; i-- { // the last first, so that no two begin on one day
 		if err := record.Update(ctx, s.Engine, tx, equipment.FreePeriods, later[i], &moved[i]); err != nil {
-			return "", err
+			return err
 		}
 	}
-	return end, nil
+	return nil
 }
 
-// revoke ends a period today. The service ends with the last of the others.
+// revoke ends a period. The service ends with the last of the others.
 func (s *Service) revoke(ctx context.Context, c *record.Change[equipment.FreePeriod], _ *struct{}) error {
-	p := c.New
-	v, err := record.Lock(ctx, c.Reader(), equipment.Vehicles, p.VehicleID)
-	if err != nil {
+	if _, err := record.Lock(ctx, c.Reader(), equipment.Vehicles, c.New.VehicleID); err != nil {
 		return err
 	}
-	now := s.Clock()
-	p.RevokedAt, p.RevokedBy, p.RevokeReason = now, c.Caller.UserID, c.Reason
-	if v.ServiceEndAt > p.EndAt {
-		return nil
-	}
-	present, err := record.Find(ctx, c.Reader(), equipment.FreePeriods, &equipment.FreePeriods.Row.VehicleID, p.VehicleID)
-	if err != nil {
-		return err
-	}
-	var end value.Date
-	if c.Old.StartAt <= now.Date() {
-		end = min(p.EndAt, now.Date())
-	}
-	for _, one := range present {
-		if one.ID != p.ID && one.Status != equipment.FreeRevoked {
-			end = max(end, one.EndAt)
-		}
-	}
-	return vehicles.StoreServiceEnd(ctx, s.Engine, c.Tx, v, end)
+	c.New.RevokedAt, c.New.RevokedBy, c.New.RevokeReason = s.Clock(), c.Caller.UserID, c.Reason
+	return nil
 }
-
-// basicService is the name of basic connectivity, which has no code.
-var basicService = value.I18n{ZH: "基础联网服务", EN: "Basic connectivity"}
 
 // informOwner informs the owner of a vehicle of the last day of a period.
 func (s *Service) informOwner(ctx context.Context, tx bun.Tx, p *equipment.FreePeriod, key string, end value.Date, days int) error {
@@ -206,10 +196,7 @@ func (s *Service) informOwner(ctx context.Context, tx bun.Tx, p *equipment.FreeP
 	if err != nil || v.OwnerID == 0 {
 		return err
 	}
-	item := basicService
-	if p.ServiceCode != "" {
-		item = value.Same(p.ServiceCode)
-	}
+	item := service.NameOf(service.TypeOf(p.ServiceCode))
 	scene := message.ServiceScene
 	if p.Kind == equipment.FreeTrial {
 		scene = message.TrialScene

@@ -103,10 +103,10 @@ func (t *demoData) addPolicies(ctx context.Context, tx bun.Tx, series map[string
 			Kind: 2, Days: 365, StartRule: equipment.FixedStart, FixedStart: value.Date(fmt.Sprintf("%d-01-01", year)), Priority: 100, EffectFrom: t.today.AddDays(-400).Time(),
 		}},
 		{"*", "高级防盗30天试用", "Theft protection: 30 days on trial", equipment.FreePeriodPolicy{
-			Kind: 1, Days: 30, StartRule: 3, ServiceCodes: value.Codes{"THEFT_GUARD"}, OncePerOwner: true, Priority: 50, EffectFrom: t.today.AddDays(-300).Time(),
+			Kind: 1, Days: 30, StartRule: 3, ServiceCodes: value.Codes{"guard"}, OncePerOwner: true, Priority: 50, EffectFrom: t.today.AddDays(-300).Time(),
 		}},
 		{"E3", "E3系列开学季试用", "E3: back-to-school trial", equipment.FreePeriodPolicy{
-			Kind: 1, Days: 60, StartRule: 3, ServiceCodes: value.Codes{"RIDE_REPORT"}, Priority: 60, EffectFrom: t.today.AddDays(-200).Time(), EffectTo: t.today.AddDays(-110).Time(),
+			Kind: 1, Days: 60, StartRule: 3, ServiceCodes: value.Codes{"data"}, Priority: 60, EffectFrom: t.today.AddDays(-200).Time(), EffectTo: t.today.AddDays(-110).Time(),
 		}},
 	} {
 		policy := p.policy

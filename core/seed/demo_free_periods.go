@@ -50,7 +50,7 @@ func (s *seeder) freePeriods(ctx context.Context, tx bun.Tx) error {
 		base.Settle(today)
 		rows = append(rows, base)
 		extra := equipment.FreePeriod{
-			VehicleID: v.ID, DealerID: v.DealerID, Kind: equipment.FreeGift, ServiceCode: "RIDE_REPORT", Days: 30, GraceDays: equipment.FreeGraceDays,
+			VehicleID: v.ID, DealerID: v.DealerID, Kind: equipment.FreeGift, ServiceCode: "data", Days: 30, GraceDays: equipment.FreeGraceDays,
 			GrantSource: equipment.FreeByCompensation, Reason: "终端离线投诉补偿", OperatorID: staff[i%len(staff)].UserID, GrantedAt: now.Add(-time.Duration(i%20+31) * 24 * time.Hour),
 		}
 		switch n := i / 2; {
@@ -59,10 +59,13 @@ func (s *seeder) freePeriods(ctx context.Context, tx bun.Tx) error {
 		case n < endingPeriods:
 			extra.StartAt = today.AddDays(n%30 - 29)
 		case n < endingPeriods+gracePeriods:
-			extra.StartAt, extra.Kind, extra.ServiceCode = today.AddDays(-31-n%14), equipment.FreeTrial, "THEFT_GUARD"
+			extra.StartAt, extra.Kind, extra.ServiceCode = today.AddDays(-31-n%14), equipment.FreeTrial, "guard"
 			extra.GrantSource, extra.Reason = equipment.FreeByPromotion, "门店周年活动赠送"
 		case n < endingPeriods+gracePeriods+queuedPeriods:
 			extra.ServiceCode, extra.StartAt, extra.GrantSource, extra.Reason = base.ServiceCode, max(base.EndAt.AddDays(1), today.AddDays(3)), equipment.FreeByHand, "首批车主关怀"
+			if n%3 == 0 {
+				extra.ServiceCode, extra.StartAt = "guard", today.AddDays(3)
+			}
 		case n < endingPeriods+gracePeriods+queuedPeriods+takenBack:
 			extra.StartAt, extra.RevokedAt, extra.RevokedBy, extra.RevokeReason = today.AddDays(-10), now.Add(-time.Duration(n)*time.Hour), extra.OperatorID, "重复授予"
 		default:

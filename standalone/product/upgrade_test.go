@@ -159,7 +159,7 @@ func firstRows(t *testing.T, c *client) map[string]snapshot {
 }
 
 // scheduled are resources to which schedules add rows soon after a start.
-var scheduled = map[string]bool{"messageJob": true, "freePeriod": true, "simSyncRun": true}
+var scheduled = map[string]bool{"messageJob": true, "freePeriod": true, "simSyncRun": true, "serviceSubscription": true}
 
 // builtIn are resources whose rows each release installs itself.
 var builtIn = map[string]bool{"function": true, "dictionaryItem": true, "setting": true, "sysSetting": true, "session": true, "role": true}

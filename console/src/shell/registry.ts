@@ -23,6 +23,7 @@ const rollout = () => import('@/features/rollout/extension')
 const sapVehicle = () => import('@/features/sap-vehicle/extension')
 const sim = () => import('@/features/sim/extension')
 const sound = () => import('@/features/sound/extension')
+const subscription = () => import('@/features/subscription/extension')
 const support = () => import('@/features/support/extension')
 const theft = () => import('@/features/theft/extension')
 const theme = () => import('@/features/theme/extension')
@@ -77,6 +78,7 @@ export const resources: ResourceExtensions = {
   role: { list: [rights], form: [rights], detail: [rights] },
   sapVehicle: { detail: [sapVehicle] },
   serviceReminder: { detail: [message] },
+  serviceSubscription: { detail: [subscription] },
   serviceTemplate: { form: [message] },
   simAccount: { list: [sim], detail: [sim] },
   simCard: { detail: [sim] },

@@ -45,6 +45,7 @@ function FreePeriodLine({ period }: { period: EquipmentFreePeriodFact }) {
   const t = useTranslations('connectivity')
   const name = useName()
   const rules = useDict('FreeStart')
+  const services = useDict('PlanType')
   const { id, service, start, end, days, used, startRule, status } = period
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -55,7 +56,7 @@ function FreePeriodLine({ period }: { period: EquipmentFreePeriodFact }) {
       )}
       <CodeBadge category="FreeKind" code={period.kind} />
       {id > 0 && <CodeBadge category="FreeStatus" code={status} />}
-      <span className="text-muted-foreground">{service || t('basicService')}</span>
+      <span className="text-muted-foreground">{services.label(service || 'connect')}</span>
       <span className="ml-auto tabular-nums max-md:ml-0 max-md:w-full">
         {start && end
           ? t('fromTo', { start, end, days })
