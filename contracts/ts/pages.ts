@@ -261,6 +261,14 @@ export const serviceTemplateEdit = '/messageManage/serviceTemplateEdit'
 export const alarmTemplateAdd = '/messageManage/alarmTemplateAdd'
 /** 编辑告警模板 · Edit alarm template */
 export const alarmTemplateEdit = '/messageManage/alarmTemplateEdit'
+/** 轮播图管理 · Banners */
+export const bannerManage = '/promotionManage/bannerManage'
+/** 新增轮播图 · Add banner */
+export const bannerAdd = '/promotionManage/bannerAdd'
+/** 编辑轮播图 · Edit banner */
+export const bannerEdit = '/promotionManage/bannerEdit'
+/** 轮播图详情 · Banner detail */
+export const bannerDetail = '/promotionManage/bannerDetail'
 /** 告警统计 · Alarm statistics */
 export const alarmStatistics = '/analyticStatisticsManage/alarmStatistics'
 /** 激活统计 · Activation statistics */

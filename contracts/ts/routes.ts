@@ -139,6 +139,10 @@ export const routes: Route[] = [
   {"path":"/messageManage/serviceTemplateEdit","zh":"编辑服务模板","en":"Edit service template","kind":"form","menu":false,"resources":["serviceTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
   {"path":"/messageManage/alarmTemplateAdd","zh":"新增告警模板","en":"Add alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:add","list":"/messageManage/messageTemplateManage","mode":"add"},
   {"path":"/messageManage/alarmTemplateEdit","zh":"编辑告警模板","en":"Edit alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
+  {"path":"/promotionManage/bannerManage","zh":"轮播图管理","en":"Banners","kind":"list","menu":true,"resources":["banner","advertisement"],"tabs":[{"resource":"banner","zh":"轮播图","en":"Banner","permission":"banner:view"},{"resource":"advertisement","zh":"广告","en":"Advertisement","permission":"advertisement:view"}],"permission":"banner:view"},
+  {"path":"/promotionManage/bannerAdd","zh":"新增轮播图","en":"Add banner","kind":"form","menu":false,"resources":["banner"],"permission":"banner:add","list":"/promotionManage/bannerManage","mode":"add"},
+  {"path":"/promotionManage/bannerEdit","zh":"编辑轮播图","en":"Edit banner","kind":"form","menu":false,"resources":["banner"],"permission":"banner:edit","list":"/promotionManage/bannerManage","mode":"edit"},
+  {"path":"/promotionManage/bannerDetail","zh":"轮播图详情","en":"Banner detail","kind":"detail","menu":false,"resources":["banner"],"permission":"banner:view","list":"/promotionManage/bannerManage","mode":"view"},
   {"path":"/analyticStatisticsManage/alarmStatistics","zh":"告警统计","en":"Alarm statistics","kind":"report","menu":true,"resources":["alarm"],"permission":"report:alarm"},
   {"path":"/analyticStatisticsManage/activationStatistics","zh":"激活统计","en":"Activation statistics","kind":"report","menu":true,"resources":["vehicle"],"permission":"report:activation"},
   {"path":"/systemSet/bluetoothSetup","zh":"蓝牙配置","en":"Bluetooth profiles","kind":"list","menu":true,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:view"},
@@ -298,6 +302,10 @@ export type PagePath =
   | '/messageManage/serviceTemplateEdit'
   | '/messageManage/alarmTemplateAdd'
   | '/messageManage/alarmTemplateEdit'
+  | '/promotionManage/bannerManage'
+  | '/promotionManage/bannerAdd'
+  | '/promotionManage/bannerEdit'
+  | '/promotionManage/bannerDetail'
   | '/analyticStatisticsManage/alarmStatistics'
   | '/analyticStatisticsManage/activationStatistics'
   | '/systemSet/bluetoothSetup'
