@@ -42,7 +42,11 @@ test('a banner is refused with the wrong ratio, then added, previewed, scheduled
 test('the detail shows the page of the app and what the app reported', async ({ page }) => {
   const main = page.locator('main:visible')
   await page.goto('/promotionManage/bannerManage?name.like=冬季保养月')
-  await main.getByRole('row', { name: /冬季保养月/ }).getByText('冬季保养月').first().click()
+  await main
+    .getByRole('row', { name: /冬季保养月/ })
+    .getByText('冬季保养月')
+    .first()
+    .click()
   await page.waitForURL(/bannerDetail/)
   await expect(main.locator('#preview').getByRole('list', { name: '首页顶部' }).locator('img').first()).toBeVisible()
   await expect(main.locator('#results')).toContainText('近 30 天曝光')

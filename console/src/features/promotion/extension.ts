@@ -18,7 +18,11 @@ export default {
             title: 'promotionPreview',
             Panel: lazy(() => import('./banner-preview').then(module => module.BannerPreview)),
           },
-          { ...results, hidesFields: [...results.hidesFields], Panel: lazy(() => import('./results').then(module => module.BannerResults)) },
+          {
+            ...results,
+            hidesFields: [...results.hidesFields],
+            Panel: lazy(() => import('./results').then(module => module.BannerResults)),
+          },
         ],
       },
     },

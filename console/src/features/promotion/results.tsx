@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { type AnswerOf, type RowOf, useEndpoint } from '@/api'
 import { BarList } from '@/charts/bar-list'
 import { ChartCard } from '@/charts/chart-card'
+import { Progress } from '@/components/ui/progress'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
@@ -25,16 +26,7 @@ export function AdResults({ record }: { record: RowOf<'advertisement'> }) {
       {most ? (
         <div className="space-y-1 px-4 pt-4">
           <p className="text-sm tabular-nums">{t('served', { used, most, share })}</p>
-          <div
-            role="progressbar"
-            aria-label={t('limit')}
-            aria-valuenow={share}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            className="h-2 rounded-full bg-muted"
-          >
-            <div className="h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
-          </div>
+          <Progress value={share} aria-label={t('limit')} />
         </div>
       ) : null}
       <Results record={record} closes={record.closeCount} data={data} error={error} />
@@ -47,21 +39,22 @@ interface Props {
   /** number of closed displays; absent for what cannot be closed */
   closes?: number
   data: Stat | undefined
-  error: unknown
+  error: Error | undefined
 }
 
 function Results({ record, closes, data, error }: Props) {
   const t = useTranslations('promotion')
+  const { number } = useFormatter()
   const platforms = useDict('AppPlatform')
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-60" />
   const closable = closes !== undefined
   const figures: [string, string][] = [
-    [t('impressions'), record.impressionCount.toLocaleString()],
-    [t('clicks'), record.clickCount.toLocaleString()],
-    [t('clickRate'), record.clickRate ? `${record.clickRate}%` : '–'],
+    [t('impressions'), number(record.impressionCount)],
+    [t('clicks'), number(record.clickCount)],
+    [t('clickRate'), record.clickRate ? number(record.clickRate / 100, { style: 'percent', maximumFractionDigits: 2 }) : '–'],
   ]
-  if (closable) figures.push([t('closes'), closes.toLocaleString()])
+  if (closable) figures.push([t('closes'), number(closes)])
   const line = (key: 'impressions' | 'clicks' | 'closes') => ({
     key,
     zh: t(key),
