@@ -23,7 +23,7 @@ type AppPage string
 // The dictionary categories of targets.
 var (
 	LinkTypes = field.Closed("LinkType", "跳转类型", "Link type",
-		field.Is(LinkNowhere, "无", "None", field.Neutral), field.Is(LinkArticle, "文章", "Article"), field.Is(LinkProblem, "问题排查", "Guided problem"), field.Is(LinkVideo, "视频", "Video"),
+		field.Is(LinkNowhere, "无", "None"), field.Is(LinkArticle, "文章", "Article"), field.Is(LinkProblem, "问题排查", "Guided problem"), field.Is(LinkVideo, "视频", "Video"),
 		field.Is(LinkAppPage, "APP页面", "App page"), field.Is(LinkExternal, "外部链接", "External link")).Later()
 	AppPageKeys = field.Open("AppPage", "APP页面", "App page",
 		field.Is("vehicle", "车辆", "Vehicle"), field.Is("rides", "行程", "Rides"), field.Is("service", "服务", "Service"), field.Is("mall", "商城", "Mall"), field.Is("mine", "我的", "Mine"),

@@ -101,7 +101,7 @@ var Advertisements = resource.Declare("advertisement", "广告", "Advertisement"
 			field.Text(&a.Advertiser, "广告主", "Advertiser").Required().Max(60).Column().Filter(field.Like).Search().Hint("自有品牌，或广告主的注册名称", "Own brand, or the registered name of the advertiser"),
 			field.Bool(&a.ThirdParty, "第三方广告", "Third party").Filter(field.Eq),
 			field.Images(&a.ProofFiles, "资质证明", "Proof papers").For("evidence").CountOf(0, 5).VisibleWhen(&a.ThirdParty, true).Hint("营业执照、广告审查批准文件等，上架前必填，最多 5 份", "Licence and review papers, required to publish, up to 5"),
-		}, field.List{
+		}, a.Translation.Fields(), field.List{
 			field.Image(&a.Material, "图片素材", "Image").Section("素材", "Material").Column().Hint("开屏 9:16，弹窗 3:4，悬浮 1:1；上架前必填", "Splash 9:16, popup 3:4, floating 1:1; required to publish"),
 			field.Image(&a.MaterialEn, "英文图片素材", "English image").Hint("留空则用中文素材", "Empty: the Chinese image"),
 			field.Image(&a.MaterialLong, "长屏图片素材", "Image for long screens").VisibleWhen(&a.AdType, Splash).Hint("9:19.5；上架前必填", "9:19.5; required to publish"),
@@ -116,7 +116,7 @@ var Advertisements = resource.Declare("advertisement", "广告", "Advertisement"
 			field.Int(&a.TotalBudget, "总曝光上限", "Impression limit").Between(1, 1_000_000_000).Hint("留空则不限；达到后自动下架", "Empty: no limit; taken down when it is reached"),
 			field.Text(&a.DailyFrom, "每日开始", "Daily from").Max(5).Pattern(clockTime).Hint("如 08:00；留空则全天", "Such as 08:00; empty: all day"),
 			field.Text(&a.DailyTo, "每日结束", "Daily to").Max(5).Pattern(clockTime).Hint("早于开始则跨零点", "Before the start: crosses midnight"),
-		}, a.LinkTarget.Fields(), a.Translation.Fields(), a.Reach.Fields(), field.List{
+		}, a.LinkTarget.Fields(), a.Reach.Fields(), field.List{
 			field.Audience(&a.Audience, "展示对象", "Audience", content.AppUsers.Name).Required().Breakdown("platform", "provinceCode").Column().Filter(field.In).Hint("有条件时，未登录的用户不展示", "With conditions, users who are not logged in do not see it"),
 		}, shownFrom(&a.Shelf), a.Counts.Fields(field.Int(&a.CloseCount, "关闭数", "Closed").ReadOnly().Column())),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, a.Shelf.Actions(), action.List{

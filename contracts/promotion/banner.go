@@ -101,11 +101,10 @@ var Banners = resource.Declare("banner", "轮播图", "Banner", func(b *Banner) 
 			field.I18n(&b.Title, "标题", "Title").Required().Max(30).Filter(field.Like).Hint("供读屏朗读；图片加载失败时显示", "Read aloud, and shown when the image fails"),
 			field.Color(&b.BackgroundColor, "背景色", "Background").Hint("展示期间的页面底色", "Tint of the page while it is shown"),
 			field.Bool(&b.AdLabel, "广告标识", "Ad label").Hint("推广他方付费内容时必须开启", "Must be on for paid content of others"),
-		}, b.LinkTarget.Fields(), b.Translation.Fields(), b.Reach.Fields(), field.List{
-			field.Audience(&b.Audience, "展示对象", "Audience", content.AppUsers.Name).Required().Breakdown("platform", "provinceCode").Column().Filter(field.In).Hint("有条件时，未登录的用户不展示", "With conditions, users who are not logged in do not see it"),
-		}, shownFrom(&b.Shelf), b.Counts.Fields(), field.List{
 			field.Images(&b.EarlierImages, "历史图片", "Earlier images").CountOf(0, MaxEarlierImages).ReadOnly().Hint("展示期间被替换的图片，最近的在前", "Images that were replaced while it was shown, latest first"),
-		}),
+		}, b.Translation.Fields(), b.LinkTarget.Fields(), b.Reach.Fields(), field.List{
+			field.Audience(&b.Audience, "展示对象", "Audience", content.AppUsers.Name).Required().Breakdown("platform", "provinceCode").Column().Filter(field.In).Hint("有条件时，未登录的用户不展示", "With conditions, users who are not logged in do not see it"),
+		}, shownFrom(&b.Shelf), b.Counts.Fields()),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, b.Shelf.Actions(), action.List{
 			BannerCopy.WithInput("复制到位置", "Copy to position", func(in *CopyBanner) field.List {
 				return field.List{

@@ -13,6 +13,10 @@ export interface Advertisement {
   thirdParty: boolean
   /** 资质证明 · Proof papers */
   proofFiles: string[] | null
+  /** 缺少英文时 · When English is missing */
+  enPolicy: number
+  /** 英文完整 · English complete */
+  enComplete: boolean
   /** 图片素材 · Image */
   material: string | null
   /** 英文图片素材 · English image */
@@ -57,10 +61,6 @@ export interface Advertisement {
   externalLinkName: string | null
   /** 跳转页面 · App page */
   appPage: string | null
-  /** 缺少英文时 · When English is missing */
-  enPolicy: number
-  /** 英文完整 · English complete */
-  enComplete: boolean
   /** 适用车型 · Vehicle models */
   modelIds: number[] | null
   modelIdsNames: string[] | null
@@ -394,6 +394,34 @@ export const declaration: Resource = {
         ]
       },
       "zh": "资质证明"
+    },
+    {
+      "default": 0,
+      "dict": "EnPolicy",
+      "en": "When English is missing",
+      "form": "both",
+      "kind": "enum",
+      "many": true,
+      "name": "enPolicy",
+      "zh": "缺少英文时"
+    },
+    {
+      "column": true,
+      "en": "English complete",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "enComplete",
+      "words": {
+        "yes": {
+          "zh": "完整",
+          "en": "Complete"
+        },
+        "no": {
+          "zh": "不完整",
+          "en": "Incomplete"
+        }
+      },
+      "zh": "英文完整"
     },
     {
       "column": true,
@@ -817,34 +845,6 @@ export const declaration: Resource = {
         ]
       },
       "zh": "跳转页面"
-    },
-    {
-      "default": 0,
-      "dict": "EnPolicy",
-      "en": "When English is missing",
-      "form": "both",
-      "kind": "enum",
-      "many": true,
-      "name": "enPolicy",
-      "zh": "缺少英文时"
-    },
-    {
-      "column": true,
-      "en": "English complete",
-      "filter": "eq",
-      "kind": "bool",
-      "name": "enComplete",
-      "words": {
-        "yes": {
-          "zh": "完整",
-          "en": "Complete"
-        },
-        "no": {
-          "zh": "不完整",
-          "en": "Incomplete"
-        }
-      },
-      "zh": "英文完整"
     },
     {
       "column": true,

@@ -17,6 +17,12 @@ export interface Banner {
   backgroundColor: string | null
   /** 广告标识 · Ad label */
   adLabel: boolean
+  /** 历史图片 · Earlier images */
+  earlierImages: string[] | null
+  /** 缺少英文时 · When English is missing */
+  enPolicy: number
+  /** 英文完整 · English complete */
+  enComplete: boolean
   /** 跳转类型 · Link type */
   linkType: number
   /** 跳转文章 · Article */
@@ -33,10 +39,6 @@ export interface Banner {
   externalLinkName: string | null
   /** 跳转页面 · App page */
   appPage: string | null
-  /** 缺少英文时 · When English is missing */
-  enPolicy: number
-  /** 英文完整 · English complete */
-  enComplete: boolean
   /** 适用车型 · Vehicle models */
   modelIds: number[] | null
   modelIdsNames: string[] | null
@@ -65,8 +67,6 @@ export interface Banner {
   clickCount: number
   /** 点击率 · CTR */
   clickRate: number | null
-  /** 历史图片 · Earlier images */
-  earlierImages: string[] | null
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -476,6 +476,52 @@ export const declaration: Resource = {
       "zh": "广告标识"
     },
     {
+      "en": "Earlier images",
+      "help": {
+        "zh": "展示期间被替换的图片，最近的在前",
+        "en": "Images that were replaced while it was shown, latest first"
+      },
+      "kind": "images",
+      "name": "earlierImages",
+      "purpose": "image",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "历史图片"
+    },
+    {
+      "default": 0,
+      "dict": "EnPolicy",
+      "en": "When English is missing",
+      "form": "both",
+      "kind": "enum",
+      "many": true,
+      "name": "enPolicy",
+      "zh": "缺少英文时"
+    },
+    {
+      "column": true,
+      "en": "English complete",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "enComplete",
+      "words": {
+        "yes": {
+          "zh": "完整",
+          "en": "Complete"
+        },
+        "no": {
+          "zh": "不完整",
+          "en": "Incomplete"
+        }
+      },
+      "zh": "英文完整"
+    },
+    {
       "column": true,
       "default": 0,
       "dict": "LinkType",
@@ -599,34 +645,6 @@ export const declaration: Resource = {
         ]
       },
       "zh": "跳转页面"
-    },
-    {
-      "default": 0,
-      "dict": "EnPolicy",
-      "en": "When English is missing",
-      "form": "both",
-      "kind": "enum",
-      "many": true,
-      "name": "enPolicy",
-      "zh": "缺少英文时"
-    },
-    {
-      "column": true,
-      "en": "English complete",
-      "filter": "eq",
-      "kind": "bool",
-      "name": "enComplete",
-      "words": {
-        "yes": {
-          "zh": "完整",
-          "en": "Complete"
-        },
-        "no": {
-          "zh": "不完整",
-          "en": "Incomplete"
-        }
-      },
-      "zh": "英文完整"
     },
     {
       "column": true,
@@ -864,24 +882,6 @@ export const declaration: Resource = {
       "sortable": true,
       "unit": "%",
       "zh": "点击率"
-    },
-    {
-      "en": "Earlier images",
-      "help": {
-        "zh": "展示期间被替换的图片，最近的在前",
-        "en": "Images that were replaced while it was shown, latest first"
-      },
-      "kind": "images",
-      "name": "earlierImages",
-      "purpose": "image",
-      "rules": [
-        {
-          "rule": "count",
-          "min": 0,
-          "max": 20
-        }
-      ],
-      "zh": "历史图片"
     },
     {
       "en": "ID",

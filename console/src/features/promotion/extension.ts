@@ -1,11 +1,7 @@
 import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
-const results = {
-  id: 'results',
-  title: 'promotionResults',
-  hidesFields: ['impressionCount', 'clickCount', 'clickRate', 'closeCount'],
-} as const
+const counts = ['impressionCount', 'clickCount', 'clickRate', 'closeCount']
 
 export default {
   resources: {
@@ -14,14 +10,17 @@ export default {
       detail: {
         panels: [
           {
-            id: 'preview',
-            title: 'promotionPreview',
-            Panel: lazy(() => import('./banner-preview').then(module => module.BannerPreview)),
+            id: 'results',
+            title: 'promotionResults',
+            atTop: true,
+            hidesFields: counts,
+            Panel: lazy(() => import('./results').then(module => module.BannerResults)),
           },
           {
-            ...results,
-            hidesFields: [...results.hidesFields],
-            Panel: lazy(() => import('./results').then(module => module.BannerResults)),
+            id: 'preview',
+            title: 'promotionPreview',
+            atTop: true,
+            Panel: lazy(() => import('./banner-preview').then(module => module.BannerPreview)),
           },
         ],
       },
@@ -29,8 +28,19 @@ export default {
     advertisement: {
       detail: {
         panels: [
-          { id: 'preview', title: 'promotionPreview', Panel: lazy(() => import('./ad-preview').then(module => module.AdPreview)) },
-          { ...results, hidesFields: [...results.hidesFields], Panel: lazy(() => import('./results').then(module => module.AdResults)) },
+          {
+            id: 'results',
+            title: 'promotionResults',
+            atTop: true,
+            hidesFields: counts,
+            Panel: lazy(() => import('./results').then(module => module.AdResults)),
+          },
+          {
+            id: 'preview',
+            title: 'promotionPreview',
+            atTop: true,
+            Panel: lazy(() => import('./ad-preview').then(module => module.AdPreview)),
+          },
         ],
       },
     },
