@@ -117,7 +117,7 @@ var Advertisements = resource.Declare("advertisement", "广告", "Advertisement"
 			field.Text(&a.DailyFrom, "每日开始", "Daily from").Max(5).Pattern(clockTime).Hint("如 08:00；留空则全天", "Such as 08:00; empty: all day"),
 			field.Text(&a.DailyTo, "每日结束", "Daily to").Max(5).Pattern(clockTime).Hint("早于开始则跨零点", "Before the start: crosses midnight"),
 		}, a.LinkTarget.Fields(), a.Reach.Fields(), field.List{
-			field.Audience(&a.Audience, "展示对象", "Audience", content.AppUsers.Name).Required().Breakdown("platform", "provinceCode").Column().Filter(field.In).Hint("有条件时，未登录的用户不展示", "With conditions, users who are not logged in do not see it"),
+			field.Audience(&a.Audience, "展示对象", "Audience", content.AppUsers.Name).Required().Breakdown("platform", "provinceCode").Column().Hint("有条件时，未登录的用户不展示", "With conditions, users who are not logged in do not see it"),
 		}, shownFrom(&a.Shelf), a.Counts.Fields(field.Int(&a.CloseCount, "关闭数", "Closed").ReadOnly().Column())),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, a.Shelf.Actions(), action.List{
 			AdCopy.Do("复制", "Copy").AllowedIn(&a.ShelfStatus, content.Draft, content.Scheduled, content.OnShelf, content.OffShelf).WithPermission("add").DoneText("已复制为草稿", "Copied as a draft"),

@@ -103,7 +103,7 @@ var Banners = resource.Declare("banner", "轮播图", "Banner", func(b *Banner) 
 			field.Bool(&b.AdLabel, "广告标识", "Ad label").Hint("推广他方付费内容时必须开启", "Must be on for paid content of others"),
 			field.Images(&b.EarlierImages, "历史图片", "Earlier images").CountOf(0, MaxEarlierImages).ReadOnly().Hint("展示期间被替换的图片，最近的在前", "Images that were replaced while it was shown, latest first"),
 		}, b.Translation.Fields(), b.LinkTarget.Fields(), b.Reach.Fields(), field.List{
-			field.Audience(&b.Audience, "展示对象", "Audience", content.AppUsers.Name).Required().Breakdown("platform", "provinceCode").Column().Filter(field.In).Hint("有条件时，未登录的用户不展示", "With conditions, users who are not logged in do not see it"),
+			field.Audience(&b.Audience, "展示对象", "Audience", content.AppUsers.Name).Required().Breakdown("platform", "provinceCode").Column().Hint("有条件时，未登录的用户不展示", "With conditions, users who are not logged in do not see it"),
 		}, shownFrom(&b.Shelf), b.Counts.Fields()),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, b.Shelf.Actions(), action.List{
 			BannerCopy.WithInput("复制到位置", "Copy to position", func(in *CopyBanner) field.List {

@@ -735,7 +735,6 @@ export const declaration: Resource = {
       },
       "column": true,
       "en": "Audience",
-      "filter": "in",
       "form": "both",
       "help": {
         "zh": "有条件时，未登录的用户不展示",

@@ -12,7 +12,7 @@ type Stat = AnswerOf<'/data/crm/banner/stat'>
 /** What the app reported of a banner in the last thirty days. */
 export function BannerResults({ record }: { record: RowOf<'banner'> }) {
   const { data, error } = useEndpoint('/data/crm/banner/stat', { id: record.id })
-  return <Results record={record} data={data} error={error} />
+  return <DisplayResults record={record} data={data} error={error} />
 }
 
 /** What the app reported of an advertisement, and how much of its limit is used. */
@@ -29,7 +29,7 @@ export function AdResults({ record }: { record: RowOf<'advertisement'> }) {
           <Progress value={share} aria-label={t('limit')} />
         </div>
       ) : null}
-      <Results record={record} closes={record.closeCount} data={data} error={error} />
+      <DisplayResults record={record} closes={record.closeCount} data={data} error={error} />
     </>
   )
 }
@@ -42,7 +42,7 @@ interface Props {
   error: Error | undefined
 }
 
-function Results({ record, closes, data, error }: Props) {
+function DisplayResults({ record, closes, data, error }: Props) {
   const t = useTranslations('promotion')
   const { number } = useFormatter()
   const platforms = useDict('AppPlatform')
