@@ -148,7 +148,7 @@ func (g *guides) displays(ctx context.Context, p *resource.Plan, id int64, name,
 	popular := 40 + random.Int64N(160)
 	var rows []displayed
 	var sum displayed
-	for back := promotedDays; back >= last; back-- {
+	for back := promotedDays - 1; back >= last; back-- {
 		for platform := int64(1); platform <= 3; platform++ {
 			shown := popular * (4 - platform) * (80 + random.Int64N(40)) / 100
 			row := displayed{Resource: p.Name, RowID: id, Day: today.AddDays(-back).Time().Milli(), Platform: platform, Impressions: shown, Clicks: shown * (2 + random.Int64N(6)) / 100, Closes: shown * closing / 10}

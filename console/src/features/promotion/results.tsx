@@ -61,7 +61,7 @@ function DisplayResults({ record, closes, data, error }: Props) {
     en: t(key),
     points: data.days.map(day => ({ key: day.day ?? '', value: day[key] })),
   })
-  const chart = (key: 'impressions' | 'reactions', series: ReturnType<typeof line>[]) => {
+  const chart = (key: 'impressions' | 'clicks' | 'reactions', series: ReturnType<typeof line>[]) => {
     const title = t(`${key}ByDay`)
     return <ChartCard chart={{ key: `promotion-${key}`, zh: title, en: title, shape: 'line', series }} />
   }
@@ -81,7 +81,7 @@ function DisplayResults({ record, closes, data, error }: Props) {
         <>
           <div className="grid gap-4 lg:grid-cols-2">
             {chart('impressions', [line('impressions')])}
-            {chart('reactions', closable ? [line('clicks'), line('closes')] : [line('clicks')])}
+            {closable ? chart('reactions', [line('clicks'), line('closes')]) : chart('clicks', [line('clicks')])}
           </div>
           <section>
             <h3 className="mb-1 text-muted-foreground text-xs">{t('platforms')}</h3>
