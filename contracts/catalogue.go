@@ -12,6 +12,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/message"
 	"evops/contracts/ota"
+	"evops/contracts/promotion"
 	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/sap"
@@ -89,6 +90,8 @@ var Catalogue = []*resource.Plan{
 	content.AvailableModels.Plan,
 	content.ExternalLinks.Plan,
 	content.IosReviews.Plan,
+	promotion.Banners.Plan,
+	promotion.Advertisements.Plan,
 	version.Versions.Plan,
 	ota.AppVersions.Plan,
 	ota.Firmwares.Plan,

@@ -41,18 +41,6 @@ type FlowCheck string
 // AskUser is the default.
 const AskUser FlowCheck = "none"
 
-// FlowLink is what a result opens. The codes are those of LinkType.
-type FlowLink int64
-
-// The targets. All but the page of the app are rows.
-const (
-	LinkArticle  FlowLink = 1
-	LinkProblem  FlowLink = 6
-	LinkVideo    FlowLink = 7
-	LinkAppPage  FlowLink = 8
-	LinkExternal FlowLink = 9
-)
-
 // The dictionary categories of flows.
 var (
 	FlowKinds = field.Closed("FlowKind", "步骤类型", "Step kind",
@@ -85,7 +73,7 @@ type FlowNode struct {
 	Options   []FlowOption `json:"options"`
 	Next      string       `json:"next"`
 	Result    FlowEnding   `json:"result"`
-	LinkType  FlowLink     `json:"linkType"`
+	LinkType  LinkType     `json:"linkType"`
 	LinkValue string       `json:"linkValue"`
 }
 

@@ -64,6 +64,8 @@ import type { FaqCategory } from './resources/faqCategory'
 import type { AvailableModel } from './resources/availableModel'
 import type { ExternalLink } from './resources/externalLink'
 import type { IosReview } from './resources/iosReview'
+import type { Banner } from './resources/banner'
+import type { Advertisement } from './resources/advertisement'
 import type { ContentVersion } from './resources/contentVersion'
 import type { AppVersion } from './resources/appVersion'
 import type { OtaFirmware } from './resources/otaFirmware'
@@ -188,6 +190,8 @@ export const resourceNames = [
   'availableModel',
   'externalLink',
   'iosReview',
+  'banner',
+  'advertisement',
   'contentVersion',
   'appVersion',
   'otaFirmware',
@@ -316,6 +320,8 @@ export interface Rows {
   availableModel: AvailableModel
   externalLink: ExternalLink
   iosReview: IosReview
+  banner: Banner
+  advertisement: Advertisement
   contentVersion: ContentVersion
   appVersion: AppVersion
   otaFirmware: OtaFirmware

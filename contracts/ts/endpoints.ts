@@ -30,6 +30,12 @@ export interface Endpoints {
   '/data/crm/activityMessage/preflight': { input: MessageIdInput; answer: MessagePreflight }
   /** 预览活动消息的链接，24 小时有效 · Link to preview one Activity message, valid for 24 hours */
   '/data/crm/activityMessage/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** APP可用的广告 · Advertisements for the app */
+  '/data/crm/advertisement/current': { input: PromotionAdsInput; answer: PromotionAppAd[] }
+  /** APP上报广告曝光与点击 · Events of one Advertisement */
+  '/data/crm/advertisement/report': { input: PromotionBatchInput; answer: PromotionCounted }
+  /** 广告效果统计 · Statistics of one Advertisement */
+  '/data/crm/advertisement/stat': { input: PromotionStatInput; answer: PromotionStat }
   /** 告警模板使用情况 · Use of an alarm template */
   '/data/crm/alarmTemplate/overview': { input: RecordInput; answer: MessageTemplateUse }
   /** 告警模板的变量 · Variables of a alarm template */
@@ -68,6 +74,14 @@ export interface Endpoints {
   '/data/crm/article/versions': { input: unknown; answer: Page<ContentVersionRow & { id: number; version: number }> }
   /** 车辆的开放功能 · Features of a vehicle in the app */
   '/data/crm/availableModel/resolve': { input: ContentResolveInput; answer: ContentFlags }
+  /** APP可用的轮播图 · Banners for the app */
+  '/data/crm/banner/current': { input: PromotionBannersInput; answer: PromotionAppBanner[] }
+  /** 展示位置预览 · What a position shows */
+  '/data/crm/banner/preview': { input: PromotionPositionInput; answer: PromotionNeighbours }
+  /** APP上报轮播图曝光与点击 · Events of one Banner */
+  '/data/crm/banner/report': { input: PromotionBatchInput; answer: PromotionCounted }
+  /** 轮播图效果统计 · Statistics of one Banner */
+  '/data/crm/banner/stat': { input: PromotionStatInput; answer: PromotionStat }
   /** 附近网点 · Nearby outlets */
   '/data/crm/dealer/nearby': { input: AftersalesNearbyInput; answer: AftersalesOutlets }
   '/data/crm/externalLink/check': { input: ContentCheckInput; answer: ContentChecked[] }
@@ -1058,6 +1072,7 @@ export interface ContentPackReport {
   unused: string[]
 }
 
+/** What the app states about the phone that it runs on. */
 export interface ContentPhoneInput {
   modelId?: number
   platform?: number
@@ -2585,6 +2600,136 @@ export interface PhonelistUse {
   id: number
   title: { zh: string; en: string }
   status: number
+}
+
+export interface PromotionAdsInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  appUserId?: number
+  language?: string
+  adType?: number
+}
+
+/** An advertisement as the app shows it. The app draws among those of a type by their weights, and counts the displays of a user. */
+export interface PromotionAppAd {
+  id: number
+  adType: number
+  material: PromotionAppPicture
+  materialLong: PromotionAppPicture
+  video: PromotionAppPicture
+  durationSec: number
+  weight: number
+  dailyPerUser: number
+  showRule: number
+  showPage: string
+  link: PromotionAppLink
+}
+
+/** A banner as the app shows it. */
+export interface PromotionAppBanner {
+  id: number
+  position: number
+  image: PromotionAppPicture
+  title: { zh: string; en: string }
+  backgroundColor: string
+  adLabel: boolean
+  link: PromotionAppLink
+}
+
+/** What a tap opens: a row by its id, a page of the app by its key, or nothing. */
+export interface PromotionAppLink {
+  type: number
+  id: number
+  page: string
+}
+
+/** A picture or a clip for readers of both languages. */
+export interface PromotionAppPicture {
+  zh: string
+  en: string
+}
+
+export interface PromotionBannersInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  appUserId?: number
+  language?: string
+  position?: number
+}
+
+/** A report of a phone. */
+export interface PromotionBatchInput {
+  platform?: number
+  events: PromotionEventInput[]
+}
+
+/** What became of the events of a report: counted now, known from an earlier report, or ignored, since they are old, of an unknown kind or of a row that does not exist. */
+export interface PromotionCounted {
+  counted: number
+  known: number
+  ignored: number
+}
+
+/** The numbers of one day. */
+export interface PromotionDayFigures {
+  day: string | null
+  impressions: number
+  clicks: number
+  closes: number
+}
+
+export interface PromotionEventInput {
+  eventId: string
+  id: number
+  kind: number
+  occurredAt: string | null
+}
+
+/** The numbers of a day, a platform or a period. */
+export interface PromotionFigures {
+  impressions: number
+  clicks: number
+  closes: number
+}
+
+/** What a position shows: the ratio of its pictures, and the banners on shelf in their order. */
+export interface PromotionNeighbours {
+  ratio: PromotionRatio
+  banners: PromotionAppBanner[]
+}
+
+/** The numbers of one platform; 0 is unknown. */
+export interface PromotionPlatformFigures {
+  platform: number
+  impressions: number
+  clicks: number
+  closes: number
+}
+
+export interface PromotionPositionInput {
+  position: number
+}
+
+/** Width by height of a picture. */
+export interface PromotionRatio {
+  width: number
+  height: number
+}
+
+/** What became of a banner or an advertisement in a period. */
+export interface PromotionStat {
+  total: PromotionFigures
+  days: PromotionDayFigures[]
+  platforms: PromotionPlatformFigures[]
+}
+
+/** A row and a period; without one, the last thirty days. */
+export interface PromotionStatInput {
+  id: number
+  from?: string
+  to?: string
 }
 
 /** What an audience selects now, among the rows in the caller's scope. */

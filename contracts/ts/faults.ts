@@ -387,6 +387,16 @@ export const ALARM_TEMPLATE_DUPLICATE = 4108
 export const RECEIPT_SIGNATURE = 4092
 /** 用户无可用推送通道 · The user has no push channel */
 export const USER_NOT_REACHABLE = 4034
+/** 该位置最多同时展示 {most} 张 · At most {most} live banners here */
+export const BANNER_LIMIT = 4069
+/** 缺少该尺寸素材 · A required size is missing */
+export const AD_MATERIAL_MISSING = 4070
+/** 第三方广告需上传资质证明 · Proof of the advertiser's papers is required */
+export const AD_PROOF_MISSING = 4071
+/** 展示上报的签名错误或已过期，或未设置展示上报密钥 · The signature is wrong or expired, or reports of displays are not accepted */
+export const PROMOTION_SIGNATURE = 4183
+/** 每次上报 1–{most} 个事件 · A report has 1 to {most} events */
+export const PROMOTION_REPORT = 4184
 /** APP签名错误或已过期，或未设置APP日志密钥 · The signature of the app is wrong or expired, or app logs are not accepted */
 export const APP_SIGNATURE = 4100
 /** APP用户令牌无效或已过期，或未设置APP令牌密钥 · The token of the app user is wrong or expired, or no token secret is set */

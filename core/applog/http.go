@@ -21,8 +21,8 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
-	"evops/core/outbound"
 	"evops/core/record"
+	"evops/core/signature"
 )
 
 // requestInput asks for the log file of a user, with the member names of legacy clients.
@@ -70,11 +70,6 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 	}
 }
 
-// signatureOf reads the signature of a request.
-func signatureOf(http fiber.Ctx) Signature {
-	return Signature{http.Get(outbound.HeaderTimestamp), http.Get(outbound.HeaderSignature)}
-}
-
 // signed serves an endpoint to requests whose body the app signed.
 func (s *Service) signed(e endpoint.Endpoint) endpoint.Endpoint {
 	run := e.Run
@@ -82,7 +77,7 @@ func (s *Service) signed(e endpoint.Endpoint) endpoint.Endpoint {
 		if len(body) > maxBatch {
 			return nil, tooMuch()
 		}
-		if err := s.verify(ctx, signatureOf(http), body); err != nil {
+		if err := s.verify(ctx, signature.StampOf(http), body); err != nil {
 			return nil, err
 		}
 		return run(ctx, who, body, http)
@@ -155,7 +150,7 @@ func (s *Service) receive(ctx context.Context, _ *access.Caller, _ endpoint.Uplo
 	if err != nil {
 		return nil, fault.BadJSON.With()
 	}
-	if err := s.verify(ctx, signatureOf(http), fmt.Appendf(nil, "%d|%s", id, digest)); err != nil {
+	if err := s.verify(ctx, signature.StampOf(http), fmt.Appendf(nil, "%d|%s", id, digest)); err != nil {
 		return nil, err
 	}
 	_, params, err := mime.ParseMediaType(http.Get(fiber.HeaderContentType))

@@ -3,8 +3,6 @@ package applog
 import (
 	"context"
 	"io"
-	"strconv"
-	"time"
 
 	"evops/contracts/applog"
 	"evops/contracts/content"
@@ -13,7 +11,6 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/outbound"
 	"evops/core/record"
 	"evops/core/setting"
 	"evops/core/signature"
@@ -24,9 +21,6 @@ import (
 var secret = setting.NewSecret("appLog.secret", `\S{16,200}`,
 	field.Label{ZH: "APP日志密钥", EN: "Secret of app logs"},
 	field.Label{ZH: "APP 上报日志时用于签名，16–200 个字符；加密保存，不再显示。未设置则不接收日志", EN: "The app signs its logs with it, 16–200 characters; stored encrypted and never shown. Without it no log is accepted"})
-
-// maxSkew is how far the clock of a signer may be off.
-const maxSkew = 5 * time.Minute
 
 // Push is a message to the app itself, which the user does not see.
 type Push struct {
@@ -89,19 +83,9 @@ func (s *Service) Register(e *record.Engine) {
 	})
 }
 
-// Signature is the signature of a request of the app: its timestamp in seconds, and the HMAC-SHA256 over timestamp, dot and what is signed
-// (core/outbound signs in the same way).
-type Signature struct{ Timestamp, Value string }
-
 // verify refuses what the app did not sign within the last minutes.
-func (s *Service) verify(ctx context.Context, given Signature, signed []byte) error {
-	seconds, err := strconv.ParseInt(given.Timestamp, 10, 64)
-	if err != nil || (time.Duration(s.Clock().Milli()/1000-seconds)*time.Second).Abs() > maxSkew {
-		return fault.AppSignature.With()
-	}
-	accepted, err := signature.Verifier{DB: s.Engine.DB(), Secrets: s.Secrets, Secret: secret}.Accepts(ctx, given.Value, func(secret string) string {
-		return outbound.Signature([]byte(secret), given.Timestamp, signed)
-	})
+func (s *Service) verify(ctx context.Context, given signature.Stamp, signed []byte) error {
+	accepted, err := signature.Verifier{DB: s.Engine.DB(), Secrets: s.Secrets, Secret: secret}.AcceptsStamp(ctx, s.Clock(), given, signed)
 	if err == nil && !accepted {
 		return fault.AppSignature.With()
 	}

@@ -75,8 +75,8 @@ func countSteps(g *content.Guide) {
 // see the refusal of a time that comes.
 func checkLiveGuide(ctx context.Context, c *record.Change[content.Guide]) error {
 	g := c.New
-	appears := c.Old == nil || !live(c.Old.ShelfStatus)
-	if !live(g.ShelfStatus) || c.Caller.UserID == 0 || !appears && c.Old.Scene == g.Scene && slices.Equal(c.Old.ModelIDs, g.ModelIDs) {
+	appears := c.Old == nil || !Live(c.Old.ShelfStatus)
+	if !Live(g.ShelfStatus) || c.Caller.UserID == 0 || !appears && c.Old.Scene == g.Scene && slices.Equal(c.Old.ModelIDs, g.ModelIDs) {
 		return nil
 	}
 	if appears && g.HiddenCount > 0 {

@@ -113,7 +113,7 @@ func (t target) state(ctx context.Context, m *record.Mutation) (targetState, err
 
 // targetsOf returns the rows that the steps refer to: videos, and what results open.
 func targetsOf(nodes []content.FlowNode) (all []target) {
-	tables := map[content.FlowLink]string{
+	tables := map[content.LinkType]string{
 		content.LinkArticle: content.Articles.Table, content.LinkProblem: content.GuidedProblems.Table,
 		content.LinkVideo: content.VideoList.Table, content.LinkExternal: content.ExternalLinks.Table,
 	}

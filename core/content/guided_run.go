@@ -144,7 +144,7 @@ func faultText(p *content.GuidedProblem, answers []Answer) string {
 
 // guidedInput narrows the guided problems for a phone.
 type guidedInput struct {
-	phoneInput
+	Phone
 	AlarmCode  string          `json:"alarmCode"`
 	FaultCode  string          `json:"faultCode"`
 	CategoryID endpoint.Number `json:"categoryId"`
@@ -179,7 +179,7 @@ func (p *Problems) current(ctx context.Context, _ *access.Caller, in guidedInput
 			}
 		}
 		opens := (in.AlarmCode == "" || slices.Contains(row.AlarmCodes, in.AlarmCode)) && (in.FaultCode == "" || slices.Contains(row.FaultCodes, in.FaultCode))
-		if opens && reaches(row.Reach, in.phoneInput) {
+		if opens && Reaches(row.Reach, in.Phone) {
 			out = append(out, appProblem(row, row.CurrentVersionNo))
 		}
 	}

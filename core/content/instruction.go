@@ -153,7 +153,7 @@ func takeReplacedOff(ctx context.Context, c *record.Change[content.Instruction])
 		if replaced.Old.ShelfStatus != content.OnShelf {
 			return ""
 		}
-		takeOff(replaced.Mutation, &replaced.New.Shelf)
+		TakeOff(replaced.Mutation, &replaced.New.Shelf)
 		return content.UnpublishVerb
 	})
 }

@@ -127,11 +127,12 @@ func labels(fields []*field.Field, language, separator string) string {
 }
 
 func unpublish(_ context.Context, c *record.Embedded[content.Shelf], _ *struct{}) error {
-	takeOff(c.Mutation, c.New)
+	TakeOff(c.Mutation, c.New)
 	return nil
 }
 
-func takeOff(c *record.Mutation, s *content.Shelf) {
+// TakeOff takes content off shelf.
+func TakeOff(c *record.Mutation, s *content.Shelf) {
 	s.ShelfStatus, s.PublishAt, s.UnpublishAt = content.OffShelf, value.Time{}, value.Time{}
 	c.EndLiveVersion()
 }
@@ -180,7 +181,7 @@ func move(c *record.Embedded[content.Shelf], now value.Time) string {
 	waits := c.Old.ShelfStatus == content.Scheduled || c.Old.ShelfStatus == content.OnShelf
 	switch {
 	case waits && reached(c.Old.UnpublishAt):
-		takeOff(c.Mutation, c.New)
+		TakeOff(c.Mutation, c.New)
 		return content.UnpublishVerb
 	case waits && reached(c.Old.PublishAt):
 		c.New.ShelfStatus, c.New.PublishedAt, c.New.PublishAt = content.OnShelf, now, value.Time{}

@@ -59,7 +59,8 @@ func (s Themes) saveTheme(ctx context.Context, c *record.Change[content.AppTheme
 	return s.readPack(ctx, c)
 }
 
-func live(s content.ShelfStatus) bool { return s == content.OnShelf || s == content.Scheduled }
+// Live reports whether the app shows content in this state, or will.
+func Live(s content.ShelfStatus) bool { return s == content.OnShelf || s == content.Scheduled }
 
 // checkPeriod limits the period of a holiday.
 func checkPeriod(c *record.Change[content.AppTheme]) {
@@ -152,7 +153,7 @@ func (s Themes) readPack(ctx context.Context, c *record.Change[content.AppTheme]
 // Times that come are not refused, since nobody would see it.
 func (s Themes) refuseTheme(ctx context.Context, c *record.Change[content.AppTheme]) error {
 	t := c.New
-	if !live(t.ShelfStatus) || c.Caller.UserID == 0 {
+	if !Live(t.ShelfStatus) || c.Caller.UserID == 0 {
 		return nil
 	}
 	if missing := lightMissing(t, c.Caller.Language); missing != "" {
@@ -178,11 +179,11 @@ func (s Themes) refuseTheme(ctx context.Context, c *record.Change[content.AppThe
 
 // collide reports whether a phone could have two holiday themes at the same time.
 func collide(a, b *content.AppTheme) bool {
-	return a.ID != b.ID && a.ThemeType == content.HolidayTheme && b.ThemeType == content.HolidayTheme && isAfter(a.ActiveTo, b.ActiveFrom) && isAfter(b.ActiveTo, a.ActiveFrom) && meet(a.Reach, b.Reach)
+	return a.ID != b.ID && a.ThemeType == content.HolidayTheme && b.ThemeType == content.HolidayTheme && isAfter(a.ActiveTo, b.ActiveFrom) && isAfter(b.ActiveTo, a.ActiveFrom) && Meet(a.Reach, b.Reach)
 }
 
-// meet reports whether two pieces of content reach the same platform and model.
-func meet(a, b content.Reach) bool {
+// Meet reports whether two pieces of content reach the same platform and model.
+func Meet(a, b content.Reach) bool {
 	models := len(a.ModelIDs) == 0 || len(b.ModelIDs) == 0 || slices.ContainsFunc(a.ModelIDs, b.ModelIDs.Has)
 	return models && overlap(a.Platforms, b.Platforms)
 }
@@ -200,17 +201,17 @@ func setPrice(_ context.Context, c *record.Change[content.AppTheme], in *content
 func (s Themes) TakeDownEnded(ctx context.Context) error {
 	now := s.Clock()
 	return errors.Join(
-		takeDown(ctx, s.Engine, content.AppThemes, &content.AppThemes.Row.ShelfStatus, func(t *content.AppTheme) (int64, *content.Shelf, bool) {
+		TakeDown(ctx, s.Engine, content.AppThemes, &content.AppThemes.Row.ShelfStatus, func(t *content.AppTheme) (int64, *content.Shelf, bool) {
 			return t.ID, &t.Shelf, !t.ActiveTo.IsZero() && !isAfter(t.ActiveTo, now)
 		}),
-		takeDown(ctx, s.Engine, content.HolidayVoices, &content.HolidayVoices.Row.ShelfStatus, func(v *content.HolidayVoice) (int64, *content.Shelf, bool) {
+		TakeDown(ctx, s.Engine, content.HolidayVoices, &content.HolidayVoices.Row.ShelfStatus, func(v *content.HolidayVoice) (int64, *content.Shelf, bool) {
 			return v.ID, &v.Shelf, v.ActiveTo < now.Date()
 		}),
 	)
 }
 
-// takeDown takes the rows down that have ended, each again checked once it is locked.
-func takeDown[T any](ctx context.Context, e *record.Engine, r resource.Resource[T], status *content.ShelfStatus, of func(*T) (id int64, shelf *content.Shelf, ended bool)) error {
+// TakeDown takes the rows down that have ended, each again checked once it is locked.
+func TakeDown[T any](ctx context.Context, e *record.Engine, r resource.Resource[T], status *content.ShelfStatus, of func(*T) (id int64, shelf *content.Shelf, ended bool)) error {
 	shown, err := record.Find(ctx, e.Read(), r, status, content.OnShelf, content.Scheduled)
 	if err != nil {
 		return err
@@ -222,10 +223,10 @@ func takeDown[T any](ctx context.Context, e *record.Engine, r resource.Resource[
 		}
 		err := record.ChangeBySystem(ctx, e, r, id, func(c *record.Change[T]) string {
 			_, shelf, ended := of(c.New)
-			if !ended || !live(shelf.ShelfStatus) {
+			if !ended || !Live(shelf.ShelfStatus) {
 				return ""
 			}
-			takeOff(c.Mutation, shelf)
+			TakeOff(c.Mutation, shelf)
 			return content.UnpublishVerb
 		})
 		if err != nil {

@@ -55,7 +55,8 @@ type HolidayCalendar struct {
 	Ranges []HolidayRange `json:"ranges"`
 }
 
-type phoneInput struct {
+// Phone is what the app states about the phone that it runs on.
+type Phone struct {
 	ModelID    int64           `json:"modelId"`
 	Platform   endpoint.Number `json:"platform"`
 	AppVersion string          `json:"appVersion"`
@@ -146,11 +147,11 @@ func (s Themes) calendar(ctx context.Context, _ *access.Caller, in yearInput) (H
 }
 
 // current returns the themes on shelf for a phone. A holiday theme is there before its period, so that the phone has it in time.
-func (s Themes) current(ctx context.Context, _ *access.Caller, in phoneInput) (AppLooks, error) {
+func (s Themes) current(ctx context.Context, _ *access.Caller, in Phone) (AppLooks, error) {
 	out := AppLooks{Themes: []AppLook{}}
 	all, err := record.Find(ctx, s.Engine.Read(), content.AppThemes, &content.AppThemes.Row.ShelfStatus, content.OnShelf)
 	for _, t := range all {
-		if !reaches(t.Reach, in) {
+		if !Reaches(t.Reach, in) {
 			continue
 		}
 		out.Themes = append(out.Themes, AppLook{t.ThemeCode, t.Name, t.Pack, t.PackVersion, t.PackSHA256, append([]content.ThemeColor{}, t.Colors...), t.AutoApply, t.ActiveFrom, t.ActiveTo})
@@ -161,8 +162,8 @@ func (s Themes) current(ctx context.Context, _ *access.Caller, in phoneInput) (A
 	return out, err
 }
 
-// reaches reports whether content is for a phone; what a phone does not state is not compared.
-func reaches(r content.Reach, phone phoneInput) bool {
+// Reaches reports whether content is for a phone; what a phone does not state is not compared.
+func Reaches(r content.Reach, phone Phone) bool {
 	version := validate.VersionCode(phone.AppVersion)
 	switch {
 	case len(r.ModelIDs) > 0 && phone.ModelID > 0 && !r.ModelIDs.Has(phone.ModelID),

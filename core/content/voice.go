@@ -95,7 +95,7 @@ func setDefault(ctx context.Context, c *record.Change[content.Voice], _ *struct{
 		return err
 	}
 	for _, o := range others {
-		if o.ID == v.ID || !o.IsDefault || o.PlayOn != v.PlayOn || !meet(o.Reach, v.Reach) {
+		if o.ID == v.ID || !o.IsDefault || o.PlayOn != v.PlayOn || !Meet(o.Reach, v.Reach) {
 			continue
 		}
 		moved := *o
@@ -133,7 +133,7 @@ func saveHolidayVoice(ctx context.Context, c *record.Change[content.HolidayVoice
 // refuseVoice refuses to publish a voice whose holiday is over, and two of one scene at once on one vehicle or phone.
 func (s Themes) refuseVoice(ctx context.Context, c *record.Change[content.HolidayVoice]) error {
 	v := c.New
-	if !live(v.ShelfStatus) || c.Caller.UserID == 0 {
+	if !Live(v.ShelfStatus) || c.Caller.UserID == 0 {
 		return nil
 	}
 	if v.ActiveTo < s.Clock().Date() {
@@ -144,7 +144,7 @@ func (s Themes) refuseVoice(ctx context.Context, c *record.Change[content.Holida
 		return err
 	}
 	for _, o := range others {
-		if o.ID != v.ID && live(o.ShelfStatus) && o.PlayOn == v.PlayOn && o.ActiveFrom <= v.ActiveTo && v.ActiveFrom <= o.ActiveTo && meet(o.Reach, v.Reach) {
+		if o.ID != v.ID && Live(o.ShelfStatus) && o.PlayOn == v.PlayOn && o.ActiveFrom <= v.ActiveTo && v.ActiveFrom <= o.ActiveTo && Meet(o.Reach, v.Reach) {
 			return fault.VoiceRangeOverlap.With("name", o.Name.In(c.Caller.Language))
 		}
 	}

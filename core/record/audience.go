@@ -48,6 +48,26 @@ func (v Reader) CountAudience(ctx context.Context, name string, who *access.Call
 	return v.Count(ctx, name, who, body)
 }
 
+// InAudience reports whether a row is in an audience and in the caller's scope.
+func (v Reader) InAudience(ctx context.Context, name string, who *access.Caller, a value.Audience, id int64) (bool, error) {
+	body, err := v.e.audienceBody(name, who, a)
+	if err != nil {
+		return false, err
+	}
+	q, limit, err := v.narrow(ctx, name, who, body)
+	if err != nil {
+		return false, err
+	}
+	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
+		return false, err
+	}
+	b := v.query.Statement()
+	b.Raw(`SELECT "id" FROM `, q.Table.Quoted)
+	q.Where(b, limit).And().Raw(`"id" = `).Arg(id)
+	found, err := v.query.IDs(ctx, b, 1)
+	return len(found) > 0, err
+}
+
 // EachOfAudience passes the ids of the rows of an audience in the caller's scope to work, ascending and in batches of up to size. It reads
 // the rows that match now. A broken audience is an error before the first batch; resume continues after an id.
 func (v Reader) EachOfAudience(ctx context.Context, name string, who *access.Caller, a value.Audience, resume int64, size int, work func(ids []int64) error) error {

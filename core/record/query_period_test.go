@@ -22,8 +22,8 @@ import (
 	"evops/core/record"
 )
 
-// Banner is shown in one position of a dealer's page, one at a time.
-type Banner struct {
+// Poster is shown in one position of a dealer's page, one at a time.
+type Poster struct {
 	resource.Base
 	Name     string            `json:"name"`
 	DealerID int64             `json:"dealerId"`
@@ -34,9 +34,9 @@ type Banner struct {
 	State    field.PeriodState `json:"state"`
 }
 
-var Banners = resource.Declare("banner", "横幅", "Banner", func(b *Banner) resource.Spec {
+var Posters = resource.Declare("poster", "海报", "Poster", func(b *Poster) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/banner", Volume: 1_000, Scope: scope.ByDealer(&b.DealerID), Title: &b.Name, State: &b.State, NaturalKey: &b.Name,
+		Path: "/veh/crm/poster", Volume: 1_000, Scope: scope.ByDealer(&b.DealerID), Title: &b.Name, State: &b.State, NaturalKey: &b.Name,
 		Fields: field.List{
 			field.Text(&b.Name, "名称", "Name").Required().Max(20).Column().Search(),
 			field.Ref(&b.DealerID, "经销商", "Dealer", "dealer").Column().Filter(field.In),
@@ -87,7 +87,7 @@ func refusedFields(t *testing.T, err error) map[string]string {
 
 func TestValidityFollowsTheClockInEveryRead(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
-		e := h.with(t, Banners.Plan)
+		e := h.with(t, Posters.Plan)
 		who := access.System()
 		now := value.Now()
 		in := func(d time.Duration) value.Time { return now.Add(d) }
@@ -111,8 +111,8 @@ func TestValidityFollowsTheClockInEveryRead(t *testing.T) {
 		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			for i, row := range rows {
 				counts[row.want]++
-				b := Banner{Name: row.name, DealerID: 1, Position: fmt.Sprint("P", i), From: row.from, To: row.to, On: row.on}
-				if err := record.Insert(ctx, e, tx, Banners, &b); err != nil {
+				b := Poster{Name: row.name, DealerID: 1, Position: fmt.Sprint("P", i), From: row.from, To: row.to, On: row.on}
+				if err := record.Insert(ctx, e, tx, Posters, &b); err != nil {
 					return err
 				}
 			}
@@ -123,11 +123,11 @@ func TestValidityFollowsTheClockInEveryRead(t *testing.T) {
 		}
 		list := func(body string) (states []field.PeriodState) {
 			t.Helper()
-			text, err := e.Read().Page(t.Context(), "banner", who, []byte(body), nil)
+			text, err := e.Read().Page(t.Context(), "poster", who, []byte(body), nil)
 			if err != nil {
 				t.Fatal(body, err)
 			}
-			var page struct{ List []Banner }
+			var page struct{ List []Poster }
 			if err := json.Unmarshal(text, &page); err != nil {
 				t.Fatal(err)
 			}
@@ -151,7 +151,7 @@ func TestValidityFollowsTheClockInEveryRead(t *testing.T) {
 				if got := list(row.body); int64(len(got)) != row.want {
 					t.Errorf("%s: %v, want %d rows", row.body, got, row.want)
 				}
-				if got, err := e.Read().Count(t.Context(), "banner", who, []byte(row.body)); err != nil || got != row.want {
+				if got, err := e.Read().Count(t.Context(), "poster", who, []byte(row.body)); err != nil || got != row.want {
 					t.Errorf("count of %s: %d, %v; want %d", row.body, got, err, row.want)
 				}
 			}
@@ -159,7 +159,7 @@ func TestValidityFollowsTheClockInEveryRead(t *testing.T) {
 		if got := list(`{"pageSize":50,"orderBy":"state"}`); len(got) != len(rows) || !slices.IsSorted(got) {
 			t.Errorf("ordered by state: %v", got)
 		}
-		groups, err := e.Read().CountBy(t.Context(), "banner", who, nil, &Banners.Row.State, &Banners.Row.DealerID)
+		groups, err := e.Read().CountBy(t.Context(), "poster", who, nil, &Posters.Row.State, &Posters.Row.DealerID)
 		if err != nil || len(groups) != len(counts) {
 			t.Fatalf("statistics: %v, %v", groups, err)
 		}
@@ -168,12 +168,12 @@ func TestValidityFollowsTheClockInEveryRead(t *testing.T) {
 				t.Errorf("statistics: %v, want %v", groups, counts)
 			}
 		}
-		parts, err := e.Read().Groups(t.Context(), "banner", who, nil, &Banners.Row.State)
+		parts, err := e.Read().Groups(t.Context(), "poster", who, nil, &Posters.Row.State)
 		if err != nil || len(parts) != len(counts) {
 			t.Errorf("groups: %v, %v", parts, err)
 		}
 		for _, order := range []string{`"orderBy":"state",`, ""} {
-			exported, err := e.ExportQuery("banner", who, []byte(`{`+order+`"columns":["state","id"]}`))
+			exported, err := e.ExportQuery("poster", who, []byte(`{`+order+`"columns":["state","id"]}`))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -194,13 +194,13 @@ func TestValidityFollowsTheClockInEveryRead(t *testing.T) {
 
 func TestOverlappingPeriodsOfAGroupAreRefusedByName(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
-		e := h.with(t, Banners.Plan)
+		e := h.with(t, Posters.Plan)
 		who := access.System()
 		who.Language = "en"
-		if _, err := e.Add(t.Context(), "banner", who, []byte(`{"name":"Spring","dealerId":1,"position":"top","from":"2030-03-01 00:00:00","to":"2030-06-01 00:00:00"}`)); err != nil {
+		if _, err := e.Add(t.Context(), "poster", who, []byte(`{"name":"Spring","dealerId":1,"position":"top","from":"2030-03-01 00:00:00","to":"2030-06-01 00:00:00"}`)); err != nil {
 			t.Fatal(err)
 		}
-		stranger := dealerAccount(2, "banner:view", "banner:add")
+		stranger := dealerAccount(2, "poster:view", "poster:add")
 		stranger.Language = "en"
 		for _, row := range []struct {
 			name, body string
@@ -219,18 +219,18 @@ func TestOverlappingPeriodsOfAGroupAreRefusedByName(t *testing.T) {
 			{"elsewhere", `"position":"side","from":"2030-04-01 00:00:00"`, who, "", ""},
 			{"switched off", `"position":"top","from":"2030-04-01 00:00:00","on":false`, who, "", ""},
 		} {
-			_, err := e.Add(t.Context(), "banner", row.who, []byte(`{"name":"`+row.name[:2]+`","dealerId":2,`+row.body+`}`))
+			_, err := e.Add(t.Context(), "poster", row.who, []byte(`{"name":"`+row.name[:2]+`","dealerId":2,`+row.body+`}`))
 			got := refusedFields(t, err)
 			if row.field == "" && got != nil || row.field != "" && (len(got) != 1 || !strings.Contains(got[row.field], row.message) || got[row.field] == "") {
 				t.Errorf("%s: %v, want %s refused with %q", row.name, got, row.field, row.message)
 			}
 		}
 		off := `{"id":5,"version":1,"on":true}`
-		_, err := e.Edit(t.Context(), "banner", who, []byte(off))
+		_, err := e.Edit(t.Context(), "poster", who, []byte(off))
 		if got := refusedFields(t, err); !strings.Contains(got["from"], "Spring") {
 			t.Errorf("switched on within another period: %v", got)
 		}
-		_, err = e.Edit(t.Context(), "banner", who, []byte(`{"id":1,"version":1,"name":"Spring sale"}`))
+		_, err = e.Edit(t.Context(), "poster", who, []byte(`{"id":1,"version":1,"name":"Spring sale"}`))
 		if got := refusedFields(t, err); got != nil {
 			t.Errorf("renamed without a change of its period: %v", got)
 		}
@@ -239,8 +239,8 @@ func TestOverlappingPeriodsOfAGroupAreRefusedByName(t *testing.T) {
 
 func TestAnImportRefusesOverlappingPeriods(t *testing.T) {
 	each(t, func(t *testing.T, h fixture) {
-		e := h.with(t, Banners.Plan)
-		in, err := e.Importer("banner", access.System())
+		e := h.with(t, Posters.Plan)
+		in, err := e.Importer("poster", access.System())
 		if err != nil {
 			t.Fatal(err)
 		}

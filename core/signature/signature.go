@@ -6,7 +6,13 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/hex"
+	"strconv"
+	"time"
 
+	"github.com/gofiber/fiber/v3"
+
+	"evops/contracts/value"
+	"evops/core/outbound"
 	"evops/core/setting"
 	"evops/core/store"
 	"evops/core/vault"
@@ -24,6 +30,27 @@ type Verifier struct {
 	DB      *store.DB
 	Secrets *vault.Vault
 	Secret  setting.Secret
+}
+
+// Stamp is the signature of a request: its timestamp in seconds, and the HMAC-SHA256 over timestamp, dot and what is signed (core/outbound
+// signs in the same way).
+type Stamp struct{ Timestamp, Value string }
+
+// StampOf reads the signature of a request.
+func StampOf(http fiber.Ctx) Stamp {
+	return Stamp{http.Get(outbound.HeaderTimestamp), http.Get(outbound.HeaderSignature)}
+}
+
+// maxSkew is how far the clock of a signer may be off.
+const maxSkew = 5 * time.Minute
+
+// AcceptsStamp reports whether a request was signed with the secret within the last minutes.
+func (v Verifier) AcceptsStamp(ctx context.Context, now value.Time, given Stamp, signed []byte) (bool, error) {
+	seconds, err := strconv.ParseInt(given.Timestamp, 10, 64)
+	if err != nil || (time.Duration(now.Milli()/1000-seconds)*time.Second).Abs() > maxSkew {
+		return false, nil
+	}
+	return v.Accepts(ctx, given.Value, func(secret string) string { return outbound.Signature([]byte(secret), given.Timestamp, signed) })
 }
 
 // Accepts reports whether a signature is the one that sign returns for the secret. While the secret is not set, none is.

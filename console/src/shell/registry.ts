@@ -17,6 +17,7 @@ const message = () => import('@/features/message/extension')
 const mileage = () => import('@/features/mileage/extension')
 const model = () => import('@/features/model/extension')
 const params = () => import('@/features/params/extension')
+const promotion = () => import('@/features/promotion/extension')
 const repair = () => import('@/features/repair/extension')
 const rights = () => import('@/features/rights/extension')
 const rollout = () => import('@/features/rollout/extension')
@@ -52,6 +53,7 @@ export const screens: { [path: string]: LoadScreen | undefined } = {
 /** The features that extend each screen of a resource. */
 export const resources: ResourceExtensions = {
   activityMessage: { detail: [message] },
+  advertisement: { detail: [promotion] },
   alarm: { list: [alarm, repair], detail: [alarm, repair] },
   alarmErrCode: { detail: [alarm] },
   alarmTemplate: { form: [message] },
@@ -60,6 +62,7 @@ export const resources: ResourceExtensions = {
   appUserLog: { detail: [appLog] },
   appVersion: { detail: [appVersion] },
   auditLog: { detail: [audit] },
+  banner: { form: [promotion], detail: [promotion] },
   battery: { detail: [battery] },
   bluetoothSetup: { detail: [model] },
   debugCommand: { detail: [debug] },

@@ -123,6 +123,17 @@ var system = []Table{
 	{Name: "recipient_phone", Key: []string{"list_id", "phone_hash"}, Columns: []Column{
 		{Name: "list_id", Type: Int}, {Name: "phone_hash", Type: Text}, {Name: "phone", Type: Text}, {Name: "line", Type: Int}},
 		Indexes: []Index{{Name: "recipient_phone_line_idx", Terms: []string{"list_id", "line"}}}},
+	// What the app reported of banners and advertisements, per day (its start) and platform.
+	{Name: "promotion_daily", Key: []string{"resource", "row_id", "day", "platform"}, Columns: []Column{
+		{Name: "resource", Type: Text}, {Name: "row_id", Type: Int}, {Name: "day", Type: Int}, {Name: "platform", Type: Int}, {Name: "impressions", Type: Int},
+		{Name: "clicks", Type: Int}, {Name: "closes", Type: Int}},
+		Indexes:   []Index{{Name: "promotion_daily_day_idx", Terms: []string{"day"}}},
+		Retention: retention("展示统计", "Display statistics", "day", 400)},
+	// The events of the last days, so that a repeated report counts once.
+	{Name: "promotion_event", Key: []string{"event_id"}, Columns: []Column{
+		{Name: "event_id", Type: Text}, {Name: "received_at", Type: Int}},
+		Indexes:   []Index{{Name: "promotion_event_received_idx", Terms: []string{"received_at"}}},
+		Retention: retention("展示事件", "Display events", "received_at", 8)},
 	{Name: "sheet_mapping", Key: []string{"user_id", "resource", "header"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
 }

@@ -1,5 +1,5 @@
 import type { ResourceName } from '@contracts/catalogue'
-import { FlowLink } from '@contracts/codes/flowLink'
+import { LinkType } from '@contracts/codes/linkType'
 import type { Field } from '@contracts/declaration'
 import { FieldError } from '@/components/ui/field'
 import { fieldTypeOf } from '@/fields/field-types'
@@ -9,12 +9,12 @@ import { useName } from '@/locale'
 import { isVisible, type Values } from '@/rules'
 import type { FlowNode, StepProps } from './flow'
 
-/** Resources that a result may open, by the code of FlowLink. */
+/** Resources that a result may open, by the code of LinkType. */
 const targets: Record<number, ResourceName> = {
-  [FlowLink.article]: 'article',
-  [FlowLink.problem]: 'newProblem',
-  [FlowLink.video]: 'video',
-  [FlowLink.external]: 'externalLink',
+  [LinkType.article]: 'article',
+  [LinkType.problem]: 'newProblem',
+  [LinkType.video]: 'video',
+  [LinkType.external]: 'externalLink',
 }
 
 /** Declared inputs of a step. The target of a link is chosen from the rows of its resource. */

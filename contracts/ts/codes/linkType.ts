@@ -1,7 +1,8 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
 
 /** Codes by the names of their Go constants, without the words that all begin or end with. */
-export const FlowLink = {
+export const LinkType = {
+  nowhere: 0,
   article: 1,
   problem: 6,
   video: 7,

@@ -1,0 +1,68 @@
+// Package promotion implements banners and advertisements: their rules, what the app shows to whom, and the counts of what it reports.
+package promotion
+
+import (
+	"context"
+	"fmt"
+
+	"evops/contracts/action"
+	"evops/contracts/content"
+	"evops/contracts/promotion"
+	"evops/contracts/value"
+	feature "evops/core/content"
+	"evops/core/file"
+	"evops/core/record"
+	"evops/core/vault"
+)
+
+// Service has the rules of banners and advertisements.
+type Service struct {
+	Engine  *record.Engine
+	Secrets *vault.Vault
+	// Clock is value.Now except in tests.
+	Clock func() value.Time
+}
+
+// Register implements record.Feature.
+func (s *Service) Register(e *record.Engine) {
+	record.Serial(e, promotion.Banners)
+	record.BeforeSave(e, promotion.Banners, saveBanner)
+	record.AfterSave(e, promotion.Banners, s.limitBanners)
+	record.OnAction(e, promotion.Banners, promotion.BannerCopy, copyBanner)
+	record.BeforeSave(e, promotion.Advertisements, saveAd)
+	record.AfterSave(e, promotion.Advertisements, s.refuseAd)
+	record.OnAction(e, promotion.Advertisements, promotion.AdCopy, copyAd)
+}
+
+// appears reports whether a person puts content on shelf or schedules it. Times that come are not refused, since nobody would see it.
+func appears(user int64, old *content.Shelf, now content.ShelfStatus) bool {
+	return user != 0 && feature.Live(now) && (old == nil || !feature.Live(old.ShelfStatus))
+}
+
+// maxSide is the longest side of a picture.
+const maxSide = 4096
+
+// checkPicture refuses a picture that does not have the ratio of its place within 2 %, or is too large. The size is unknown of pictures from
+// other clients.
+func checkPicture(ctx context.Context, c *record.Mutation, path, key string, want promotion.Ratio) error {
+	if key == "" || c.HasError(path) {
+		return nil
+	}
+	f, err := file.ByKey(ctx, c.Reader(), key)
+	if err != nil || f == nil || f.Height == 0 {
+		return err
+	}
+	if ratio := float64(f.Width*want.Height) / float64(f.Height*want.Width); ratio < 0.98 || ratio > 1.02 {
+		c.AddError(path, "FILE_RATIO_WRONG", fmt.Sprintf("图片比例须为 %d:%d", want.Width, want.Height), fmt.Sprintf("The picture must be %d:%d", want.Width, want.Height))
+	}
+	if max(f.Width, f.Height) > maxSide {
+		c.AddError(path, "RANGE", fmt.Sprintf("单边不超过 %d 像素", maxSide), fmt.Sprintf("No side above %d pixels", maxSide))
+	}
+	return nil
+}
+
+// added writes the addition of a copy to the audit log, and replies with its id.
+func added(ctx context.Context, c *record.Mutation, module string, id int64, name string) error {
+	c.SetReply("copyId", id)
+	return c.Engine.Audit(ctx, c.Tx, c.Caller, record.Entry{Module: module, Action: action.Add.Verb, TargetID: fmt.Sprint(id), TargetLabel: name})
+}

@@ -1,0 +1,182 @@
+package promotion
+
+import (
+	"context"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/content"
+	"evops/contracts/promotion"
+	"evops/contracts/value"
+	"evops/core/access"
+	feature "evops/core/content"
+	"evops/core/endpoint"
+	"evops/core/record"
+)
+
+// reader is who the app asks for. Requests that name a user are signed; without a user, only what everyone sees is answered.
+type reader struct {
+	feature.Phone
+	AppUserID endpoint.Number `json:"appUserId"`
+	Language  string          `json:"language"`
+}
+
+// AppLink is what a tap opens: a row by its id, a page of the app by its key, or nothing.
+type AppLink struct {
+	Type content.LinkType `json:"type"`
+	ID   int64            `json:"id"`
+	Page content.AppPage  `json:"page"`
+}
+
+// AppPicture is a picture or a clip for readers of both languages.
+type AppPicture struct {
+	ZH string `json:"zh"`
+	EN string `json:"en"`
+}
+
+func picture(zh, en string) AppPicture {
+	if en == "" {
+		en = zh
+	}
+	return AppPicture{zh, en}
+}
+
+// AppBanner is a banner as the app shows it.
+type AppBanner struct {
+	ID              int64              `json:"id"`
+	Position        promotion.Position `json:"position"`
+	Image           AppPicture         `json:"image"`
+	Title           value.I18n         `json:"title"`
+	BackgroundColor string             `json:"backgroundColor"`
+	AdLabel         bool               `json:"adLabel"`
+	Link            AppLink            `json:"link"`
+}
+
+// AppAd is an advertisement as the app shows it. The app draws among those of a type by their weights, and counts the displays of a user.
+type AppAd struct {
+	ID           int64               `json:"id"`
+	AdType       promotion.AdType    `json:"adType"`
+	Material     AppPicture          `json:"material"`
+	MaterialLong AppPicture          `json:"materialLong"`
+	Video        AppPicture          `json:"video"`
+	DurationSec  int64               `json:"durationSec"`
+	Weight       int64               `json:"weight"`
+	DailyPerUser int64               `json:"dailyPerUser"`
+	ShowRule     promotion.PopupRule `json:"showRule"`
+	ShowPage     content.AppPage     `json:"showPage"`
+	Link         AppLink             `json:"link"`
+}
+
+// sees reports whether something is shown to a reader.
+func (s *Service) sees(ctx context.Context, in reader, reach content.Reach, translation content.Translation, audience value.Audience) (bool, error) {
+	if !feature.Reaches(reach, in.Phone) || in.Language == "en" && translation.EnPolicy == content.HideFromEnglish && !translation.EnComplete {
+		return false, nil
+	}
+	if audience.Everyone && len(audience.Exclude) == 0 {
+		return true, nil
+	}
+	if in.AppUserID == 0 {
+		return false, nil
+	}
+	return s.Engine.Read().InAudience(ctx, content.AppUsers.Name, access.System(), audience, int64(in.AppUserID))
+}
+
+// linkTables are the tables of the rows that links open.
+var linkTables = map[content.LinkType]string{
+	content.LinkArticle: content.Articles.Table, content.LinkProblem: content.GuidedProblems.Table,
+	content.LinkVideo: content.VideoList.Table, content.LinkExternal: content.ExternalLinks.Table,
+}
+
+// link returns what a tap opens; nothing while its row is not on shelf.
+func (s *Service) link(ctx context.Context, l *content.LinkTarget) (AppLink, error) {
+	table := linkTables[l.LinkType]
+	if table == "" {
+		return AppLink{Type: l.LinkType, Page: l.AppPage}, nil
+	}
+	var live bool
+	err := s.Engine.DB().Read().NewRaw("SELECT EXISTS (SELECT 1 FROM ? WHERE id = ? AND shelf_status = ? AND deleted_at = 0)", bun.Ident(table), l.Row(), content.OnShelf).Scan(ctx, &live)
+	if err != nil || !live {
+		return AppLink{}, err
+	}
+	return AppLink{Type: l.LinkType, ID: l.Row()}, nil
+}
+
+type bannersInput struct {
+	reader
+	Position promotion.Position `json:"position"`
+}
+
+// banners returns the banners of a position for a reader in their order; those of all positions without one.
+func (s *Service) banners(ctx context.Context, in bannersInput) ([]AppBanner, error) {
+	out := []AppBanner{}
+	all, err := record.Find(ctx, s.Engine.Read(), promotion.Banners, &promotion.Banners.Row.ShelfStatus, content.OnShelf)
+	if err != nil {
+		return nil, err
+	}
+	now := s.Clock()
+	for _, b := range all {
+		if in.Position != 0 && in.Position != b.Position || !b.UnpublishAt.IsZero() && b.UnpublishAt.Milli() <= now.Milli() {
+			continue
+		}
+		shown, err := s.sees(ctx, in.reader, b.Reach, b.Translation, b.Audience)
+		if err != nil {
+			return nil, err
+		}
+		if !shown {
+			continue
+		}
+		link, err := s.link(ctx, &b.LinkTarget)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, AppBanner{b.ID, b.Position, picture(b.Image, b.ImageEn), b.Title, b.BackgroundColor, b.AdLabel, link})
+	}
+	return out, nil
+}
+
+type adsInput struct {
+	reader
+	AdType promotion.AdType `json:"adType"`
+}
+
+// ads returns the advertisements of a type for a reader at this time of day; those of all types without one.
+func (s *Service) ads(ctx context.Context, in adsInput) ([]AppAd, error) {
+	out := []AppAd{}
+	all, err := record.Find(ctx, s.Engine.Read(), promotion.Advertisements, &promotion.Advertisements.Row.ShelfStatus, content.OnShelf)
+	if err != nil {
+		return nil, err
+	}
+	now := s.Clock()
+	for _, a := range all {
+		if in.AdType != 0 && in.AdType != a.AdType || !a.UnpublishAt.IsZero() && a.UnpublishAt.Milli() <= now.Milli() || spent(a) || !atThisTime(a, now) {
+			continue
+		}
+		shown, err := s.sees(ctx, in.reader, a.Reach, a.Translation, a.Audience)
+		if err != nil {
+			return nil, err
+		}
+		if !shown {
+			continue
+		}
+		link, err := s.link(ctx, &a.LinkTarget)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, AppAd{
+			a.ID, a.AdType, picture(a.Material, a.MaterialEn), picture(a.MaterialLong, a.MaterialLongEn), picture(a.Video, a.VideoEn), a.DurationSec, a.Weight, a.DailyPerUser, a.ShowRule, a.ShowPage, link,
+		})
+	}
+	return out, nil
+}
+
+// atThisTime reports whether an advertisement is shown at a time of day in the zone of the business. It may begin before midnight and end after.
+func atThisTime(a *promotion.Advertisement, now value.Time) bool {
+	clock := now.Std().In(value.Shanghai).Format("15:04")
+	switch {
+	case a.DailyFrom == "":
+		return true
+	case a.DailyFrom < a.DailyTo:
+		return a.DailyFrom <= clock && clock < a.DailyTo
+	}
+	return clock >= a.DailyFrom || clock < a.DailyTo
+}
