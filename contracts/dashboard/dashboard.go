@@ -6,6 +6,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/filter"
+	"evops/contracts/goods"
 	"evops/contracts/message"
 	"evops/contracts/ota"
 	"evops/contracts/repair"
@@ -104,6 +105,7 @@ var Todos = []Todo{
 	{Key: "repairsToAssign", Label: field.Label{ZH: "待派单维修", EN: "Repairs to assign"}, List: repair.Orders.Where(filter.In(&order.Status, repair.Submitted)), Verb: "assign"},
 	{Key: "repairsToAccept", Label: field.Label{ZH: "待接单维修", EN: "Repairs to accept"}, List: repair.Orders.Where(filter.In(&order.Status, repair.Assigned)), Verb: "handle"},
 	{Key: "feedbackToAnswer", Label: field.Label{ZH: "待处理反馈", EN: "Feedback to answer"}, List: support.Feedbacks.Where(filter.In(&feedback.Status, support.New)), Verb: "handle"},
+	{Key: "lowStock", Label: field.Label{ZH: "库存预警", EN: "Low stock"}, List: goods.SKUs.Where(filter.Is(&goods.SKUs.Row.OnSale, true), filter.Is(&goods.SKUs.Row.LowStock, true)), Verb: goods.SKUAdjustStock.Verb},
 	{Key: "messagesToReview", Label: field.Label{ZH: "消息待审核", EN: "Messages to review"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Reviewing)), Verb: "review"},
 	{Key: "messagesPaused", Label: field.Label{ZH: "消息已暂停", EN: "Messages paused"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Paused)), Verb: "send"},
 	{Key: "noticesToReview", Label: field.Label{ZH: "系统通知待审核", EN: "System notices to review"}, List: message.Notices.Where(filter.In(&message.Notices.Row.Status, message.Reviewing)), Verb: "review"},

@@ -261,6 +261,14 @@ export const serviceTemplateEdit = '/messageManage/serviceTemplateEdit'
 export const alarmTemplateAdd = '/messageManage/alarmTemplateAdd'
 /** 编辑告警模板 · Edit alarm template */
 export const alarmTemplateEdit = '/messageManage/alarmTemplateEdit'
+/** 商品管理 · Products */
+export const productList = '/productManage/productList'
+/** 新增商品 · Add product */
+export const productAdd = '/productManage/productAdd'
+/** 编辑商品 · Edit product */
+export const productEdit = '/productManage/productEdit'
+/** 商品详情 · Product detail */
+export const productDetail = '/productManage/productDetail'
 /** 告警统计 · Alarm statistics */
 export const alarmStatistics = '/analyticStatisticsManage/alarmStatistics'
 /** 激活统计 · Activation statistics */

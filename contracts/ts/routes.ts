@@ -139,6 +139,10 @@ export const routes: Route[] = [
   {"path":"/messageManage/serviceTemplateEdit","zh":"编辑服务模板","en":"Edit service template","kind":"form","menu":false,"resources":["serviceTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
   {"path":"/messageManage/alarmTemplateAdd","zh":"新增告警模板","en":"Add alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:add","list":"/messageManage/messageTemplateManage","mode":"add"},
   {"path":"/messageManage/alarmTemplateEdit","zh":"编辑告警模板","en":"Edit alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
+  {"path":"/productManage/productList","zh":"商品管理","en":"Products","kind":"list","menu":true,"resources":["goodsProduct","goodsSku","stockLog"],"tabs":[{"resource":"goodsProduct","zh":"商品","en":"Product","permission":"goodsProduct:view"},{"resource":"goodsSku","zh":"SKU","en":"SKU","permission":"goodsProduct:view"},{"resource":"stockLog","zh":"库存流水","en":"Stock log","permission":"goodsProduct:view"}],"permission":"goodsProduct:view"},
+  {"path":"/productManage/productAdd","zh":"新增商品","en":"Add product","kind":"form","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:add","list":"/productManage/productList","mode":"add"},
+  {"path":"/productManage/productEdit","zh":"编辑商品","en":"Edit product","kind":"form","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:edit","list":"/productManage/productList","mode":"edit"},
+  {"path":"/productManage/productDetail","zh":"商品详情","en":"Product detail","kind":"detail","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:view","list":"/productManage/productList","mode":"view"},
   {"path":"/analyticStatisticsManage/alarmStatistics","zh":"告警统计","en":"Alarm statistics","kind":"report","menu":true,"resources":["alarm"],"permission":"report:alarm"},
   {"path":"/analyticStatisticsManage/activationStatistics","zh":"激活统计","en":"Activation statistics","kind":"report","menu":true,"resources":["vehicle"],"permission":"report:activation"},
   {"path":"/systemSet/bluetoothSetup","zh":"蓝牙配置","en":"Bluetooth profiles","kind":"list","menu":true,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:view"},
@@ -298,6 +302,10 @@ export type PagePath =
   | '/messageManage/serviceTemplateEdit'
   | '/messageManage/alarmTemplateAdd'
   | '/messageManage/alarmTemplateEdit'
+  | '/productManage/productList'
+  | '/productManage/productAdd'
+  | '/productManage/productEdit'
+  | '/productManage/productDetail'
   | '/analyticStatisticsManage/alarmStatistics'
   | '/analyticStatisticsManage/activationStatistics'
   | '/systemSet/bluetoothSetup'

@@ -14,6 +14,7 @@ import (
 	"evops/core/equipment"
 	"evops/core/file"
 	"evops/core/generic"
+	"evops/core/goods"
 	"evops/core/help"
 	"evops/core/holiday"
 	"evops/core/identity"
@@ -44,7 +45,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing}, c.SIM,
-		c.virtualVehicles(), c.xpVehicles(),
+		c.virtualVehicles(), c.xpVehicles(), c.goods(),
 		c.rules(),
 		record.FeatureFunc(report.Register),
 	}
@@ -58,7 +59,7 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.FreePeriods.Endpoints(), c.NFC.Endpoints(), c.Repairs.Endpoints(), c.replacements().Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.PhoneLists.Endpoints(), c.AppLogs.Endpoints(), c.Sounds.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), c.tags().Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.themes().Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), c.Problems.Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
-		c.virtualVehicles().Endpoints(), c.xpVehicles().Endpoints(),
+		c.virtualVehicles().Endpoints(), c.xpVehicles().Endpoints(), c.goods().Endpoints(),
 	)
 }
 
@@ -75,6 +76,11 @@ func (c *Core) virtualVehicles() virtual.Rules {
 // xpVehicles are the rules of the smart mobility line.
 func (c *Core) xpVehicles() xp.Rules {
 	return xp.Rules{Engine: c.Engine, Dictionary: c.Dictionary, Tokens: c.Tokens, Clock: value.Now}
+}
+
+// goods are the rules of the shop's products.
+func (c *Core) goods() goods.Rules {
+	return goods.Rules{Engine: c.Engine, Files: c.Files, Clock: value.Now}
 }
 
 // links are the external links of the app.

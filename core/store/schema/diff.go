@@ -137,6 +137,9 @@ func columnList(t Table, define func(Column) string) string {
 	if len(t.Key) > 0 {
 		out += ",\n  PRIMARY KEY (" + join(t.Key) + ")"
 	}
+	for _, check := range t.Checks {
+		out += ",\n  CHECK (" + check + ")"
+	}
 	return out
 }
 
