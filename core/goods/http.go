@@ -12,6 +12,7 @@ import (
 	"evops/core/access"
 	"evops/core/endpoint"
 	"evops/core/job"
+	"evops/core/spreadsheet"
 )
 
 // adjustment is a movement of the stock of a unit, in the form of legacy clients.
@@ -47,8 +48,9 @@ func (r Rules) Endpoints() []endpoint.Endpoint {
 		endpoint.NewHTTP[endpoint.Body[adjustment], Adjusted](
 			endpoint.Endpoint{Path: path + "/adjustStock", Label: field.Label{ZH: "调整 SKU 库存", EN: "Adjust the stock of a SKU"}, Permission: goods.SKUs.PermissionFor(goods.SKUAdjustStock.Verb)}, adjustSKU, Adjusted{1, 3, 120, 4, 116}),
 		log,
-		endpoint.NewHTTP[endpoint.Body[job.ImportParams], any](
-			endpoint.Endpoint{Path: path + "/importStock", Permission: goods.SKUs.PermissionFor("import")}, importStock),
+		endpoint.NewHTTP[endpoint.Body[job.ImportParams], spreadsheet.Report](
+			endpoint.Endpoint{Path: path + "/importStock", Label: field.Label{ZH: "导入盘点数量", EN: "Import counts of stock"}, Permission: goods.SKUs.PermissionFor("import")}, importStock,
+			spreadsheet.Report{Total: 3, OK: 3, Changed: 3, Rows: []spreadsheet.ReportRow{}, Causes: []spreadsheet.Cause{}, Headers: []string{}}),
 	}
 }
 

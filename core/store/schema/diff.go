@@ -58,6 +58,9 @@ func Diff(d Dialect, from, to []Table) (statements, notes []string) {
 }
 
 func diffTable(d Dialect, old, new Table) (statements, notes []string) {
+	if !slices.Equal(old.Checks, new.Checks) {
+		notes = append(notes, "the checks of table "+new.Name+" have changed: a migration by hand is needed")
+	}
 	searched := !slices.Equal(old.Trigram, new.Trigram) || old.Log != new.Log
 	if searched {
 		statements = append(statements, d.DropSearch(old)...)
