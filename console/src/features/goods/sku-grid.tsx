@@ -1,6 +1,7 @@
 import { ProductStatus } from '@contracts/codes/productStatus'
 import { ArrowDownToLine, Grid2x2Plus, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { RowOf } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -9,21 +10,22 @@ import { inputOf } from '@/fields/inputs/field-inputs'
 import { useFieldFaults } from '@/fields/parts/field-faults'
 import type { InputProps } from '@/fields/types'
 import { useName } from '@/locale'
-import { itemsOf, type Values } from '@/rules'
+import { itemsOf } from '@/rules'
 import { useCan } from '@/session'
-import { type Axis, combinations, completed, filledDown, fits } from './combinations'
+import { combinations, completed, filledDown, fits, type Unit } from './combinations'
 
 /** Widths of the columns; the others have that of a number. */
 const widths: Record<string, string> = { skuCode: 'min-w-44', barcode: 'min-w-40', image: 'min-w-36', status: 'min-w-28' }
 
 /** The units of a product as a grid, one line for each combination of its axes. */
-export function SkuGrid({ field, id, value, onChange, record, describedBy }: InputProps<Values[]>) {
+export function SkuGrid({ field, id, value, onChange, record, describedBy }: InputProps<Unit[]>) {
   const t = useTranslations('goods')
   const name = useName()
   const can = useCan()
   const faultOf = useFieldFaults()
   const rows = value ?? []
-  const axes = ((record.specNames as Axis[] | null) ?? []).filter(axis => axis.values?.length)
+  const product = record as Partial<RowOf<'goodsProduct'>>
+  const axes = (product.specNames ?? []).filter(axis => axis.values?.length)
   const may = (verb: string) => !field.rights || (field.rights[verb] !== undefined && can(field.rights[verb]))
   const items = itemsOf(field, {}).filter(item => item.name !== 'specValues' && (!item.needs || can(item.needs)))
   const empty = Object.fromEntries(items.filter(item => item.default !== undefined).map(item => [item.name, item.default]))
@@ -31,7 +33,7 @@ export function SkuGrid({ field, id, value, onChange, record, describedBy }: Inp
     axes.length > 0 && combinations(axes).some(values => !rows.some(row => JSON.stringify(row.specValues) === JSON.stringify(values)))
   return (
     <fieldset id={id} aria-describedby={describedBy} tabIndex={-1} className="min-w-0 space-y-2">
-      {record.status === ProductStatus.onShelf && <p className="text-muted-foreground text-sm">{t('priceOfNewOrders')}</p>}
+      {product.status === ProductStatus.onShelf && <p className="text-muted-foreground text-sm">{t('priceOfNewOrders')}</p>}
       {rows.length > 0 && (
         <div className="overflow-x-auto rounded-md border border-border">
           <Table>
@@ -59,7 +61,7 @@ export function SkuGrid({ field, id, value, onChange, record, describedBy }: Inp
                     {(axes.length > 0 || specFault) && (
                       <TableCell id={`${path}.specValues`} className="align-top">
                         <span className="flex min-h-8 flex-wrap items-center gap-1">
-                          {((row.specValues as string[] | null) ?? []).map((text, at) => (
+                          {(row.specValues ?? []).map((text, at) => (
                             // biome-ignore lint/suspicious/noArrayIndexKey: two axes may have the same value
                             <Badge key={at}>{text}</Badge>
                           ))}
