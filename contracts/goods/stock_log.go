@@ -23,7 +23,7 @@ var StockLog = resource.Declare("stockLog", "库存流水", "Stock log", func(l 
 	return resource.Spec{
 		Noun: resource.Noun{ZH: "条库存流水", One: "movement", Many: "movements"},
 		Path: "/mall/crm/stockLog", Permission: "goodsProduct", Volume: 2_000_000, Log: true,
-		Title: &l.SKUID, Order: []resource.Order{resource.Desc(&l.ID)}, CreatedLabel: field.Label{ZH: "时间", EN: "Time"},
+		Title: &l.SKUID, CreatedLabel: field.Label{ZH: "时间", EN: "Time"},
 		Fields: field.List{
 			field.Ref(&l.SKUID, "SKU", "SKU", "goodsSku").ReadOnly().SurvivesDelete().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&l.ProductID, "商品", "Product", "goodsProduct").ReadOnly().SurvivesDelete().Column().Filter(field.In).PrimaryFilter(),

@@ -172,7 +172,7 @@ export const declaration: Resource = {
     "one": "movement",
     "many": "movements"
   },
-  "order": "id desc",
+  "order": "createdAt desc",
   "search": [],
   "title": "skuId",
   "view": "goodsProduct:view",
