@@ -10,6 +10,7 @@ import (
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
+	"evops/contracts/goods"
 	"evops/contracts/message"
 	"evops/contracts/ota"
 	"evops/contracts/promotion"
@@ -109,6 +110,9 @@ var Catalogue = []*resource.Plan{
 	sim.Flows.Plan,
 	sim.Operations.Plan,
 	sim.OperationItems.Plan,
+	goods.Products.Plan,
+	goods.SKUs.Plan,
+	goods.StockLog.Plan,
 	aftersales.Dealers.Plan,
 	repair.Orders.Plan,
 	repair.Parts.Plan,

@@ -6,6 +6,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/filter"
+	"evops/contracts/goods"
 	"evops/contracts/message"
 	"evops/contracts/ota"
 	"evops/contracts/repair"
@@ -112,6 +113,7 @@ var Todos = []Todo{
 	{Key: "feedbackToAnswer", Label: field.Label{ZH: "待处理反馈", EN: "Feedback to answer"}, List: support.Feedbacks.Where(filter.In(&feedback.Status, support.New)), Verb: "handle"},
 	{Key: "serviceChangesToReview", Label: field.Label{ZH: "服务变更待审核", EN: "Service changes to review"}, List: subscription.Changes.Where(filter.In(&moves.Status, subscription.ToReview)), Verb: "audit"},
 	{Key: "serviceChangesFailed", Label: field.Label{ZH: "服务变更失败", EN: "Service changes failed"}, List: subscription.Changes.Where(filter.In(&moves.Status, subscription.Failed)), Verb: "retry"},
+	{Key: "lowStock", Label: field.Label{ZH: "库存预警", EN: "Low stock"}, List: goods.SKUs.Where(filter.Is(&goods.SKUs.Row.OnSale, true), filter.Is(&goods.SKUs.Row.LowStock, true)), Verb: goods.SKUAdjustStock.Verb},
 	{Key: "messagesToReview", Label: field.Label{ZH: "消息待审核", EN: "Messages to review"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Reviewing)), Verb: "review"},
 	{Key: "messagesPaused", Label: field.Label{ZH: "消息已暂停", EN: "Messages paused"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Paused)), Verb: "send"},
 	{Key: "noticesToReview", Label: field.Label{ZH: "系统通知待审核", EN: "System notices to review"}, List: message.Notices.Where(filter.In(&message.Notices.Row.Status, message.Reviewing)), Verb: "review"},

@@ -63,7 +63,7 @@ type Field struct {
 	Choice              string              // name of the subset of rows that forms offer; empty for all
 	NeedsRevealReason   bool                // personal data whose reveal needs a reason
 	IsStaffOnly         bool                // hidden from dealer accounts
-	RedactUnless        string              // permission that callers need to see the field in full
+	RedactUnless        string              // permission that callers need to see the field in full, or at all if it has no Redaction
 	Redaction           func(string) string // redacts the text for callers without that permission
 	RedactsExport       bool                // workbooks have the redacted text for every caller
 	Stored              bool

@@ -112,6 +112,9 @@ func (f *Field) Redact(permission string, less func(string) string) *Field {
 	return f
 }
 
+// Needs leaves the field out of everything that callers without a permission read, and refuses it from them.
+func (f *Field) Needs(permission string) *Field { f.RedactUnless = permission; return f }
+
 // RedactInExport writes the text that less returns into workbooks, while lists and details show the field in full.
 func (f *Field) RedactInExport(less func(string) string) *Field {
 	f.RedactsExport, f.Redaction = true, less

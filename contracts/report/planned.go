@@ -19,7 +19,7 @@ var Waiting = []Planned{
 	{"dealerRanking", field.Label{ZH: "经销商排行", EN: "Dealer ranking"}, nil, []string{"repairOrder", "order"}},
 	{"orderFulfilment", field.Label{ZH: "订单履约", EN: "Order fulfilment"}, nil, []string{"order"}},
 	{"revenueDailyView", field.Label{ZH: "每日营收", EN: "Revenue by day"}, nil, []string{"revenueDaily"}},
-	{"lowStock", field.Label{ZH: "库存预警", EN: "Low stock"}, nil, []string{"goodsSku"}},
+	{Code: "lowStock", Columns: []string{"sold30d", "daysOfCover"}, WaitsFor: []string{"order"}},
 	{"subscriptionExpiring", field.Label{ZH: "服务到期", EN: "Services expiring"}, nil, []string{"smartService", "order"}},
 	{"winRecordPending", field.Label{ZH: "奖品待发", EN: "Prizes pending"}, nil, []string{"winRecord"}},
 	{"raffleEffect", field.Label{ZH: "抽奖效果", EN: "Raffle effect"}, nil, []string{"raffleActivity", "winRecord"}},

@@ -31,8 +31,8 @@ func (p *Plan) linkChildren(f *field.Field, child *Plan) error {
 		return fmt.Errorf("%s.%s does not refer to %s", child.Name, f.ChildBy, p.Name)
 	case child.PartOf != "" && child.PartOf != p.Name:
 		return fmt.Errorf("%s is already part of %s", child.Name, child.PartOf)
-	case child.Log || child.ExternalIDs || child.TreeField != "" || child.Action("import") != nil:
-		return errors.New("logs, trees and imported rows cannot be children")
+	case child.Log || child.ExternalIDs || child.TreeField != "" || child.Action("import") != nil && !child.ImportsStoredOnly:
+		return errors.New("logs, trees and rows that an import adds cannot be children")
 	case p.PartOf != "":
 		return errors.New("children cannot have children")
 	}

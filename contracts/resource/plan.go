@@ -75,47 +75,49 @@ type Plan struct {
 	PersonalData PersonalData
 	// ScopeAccount is the account field that lets dealers see rows limited by organisation; with ScopeMain only the main account of the
 	// dealer does.
-	ScopeAccount    string
-	ScopeMain       bool
-	Order           []Term
-	ManualOrder     *ManualOrder // nil unless people order the rows
-	PartOf          string       // the resource in whose form the rows are edited, and with which they are saved
-	TitleField      string
-	CodeField       string
-	Named           string
-	StateField      string
-	BoardField      string // the state whose values are the columns of a board
-	Lifecycles      []LifecycleOf
-	TerminalField   string // the state field whose TerminalValues make a row read-only; changes then return TerminalFault
-	TerminalValues  []int64
-	TerminalFault   *fault.Code
-	TreeField       string
-	OpensAsTree     bool     // the list opens as a tree
-	SideFilter      string   // the filter in the sidebar of the list
-	Leading         []string // the first columns of the list
-	ListViews       []ListView
-	Tiles           TilesOf
-	LocationField   string
-	KeyField        string // the natural key of an import
-	Fields          field.List
-	Actions         action.List
-	UniqueTogether  [][]string
-	UniqueWhere     []UniqueWhereField
-	CoveringIndexes [][]string
-	Brief           []string
-	Import          []ImportColumn
-	Export          []string
-	MaxExport       int64
-	ImportFillsOnly bool // an import fills empty fields of an existing row and overwrites nothing
-	Related         []Related
-	Timeline        []TimelineEntry
-	Summary         []string // fields in the header of the detail
-	Volume          int
-	Log             bool
-	WindowDays      int    // 0: lists are not limited in time
-	WindowField     string // the time field that the window applies to
-	WindowUnless    []string
-	Retention       *RetentionRule // nil: rows are stored forever
+	ScopeAccount      string
+	ScopeMain         bool
+	Order             []Term
+	ManualOrder       *ManualOrder // nil unless people order the rows
+	PartOf            string       // the resource in whose form the rows are edited, and with which they are saved
+	TitleField        string
+	CodeField         string
+	Named             string
+	StateField        string
+	BoardField        string // the state whose values are the columns of a board
+	Lifecycles        []LifecycleOf
+	TerminalField     string // the state field whose TerminalValues make a row read-only; changes then return TerminalFault
+	TerminalValues    []int64
+	TerminalFault     *fault.Code
+	TreeField         string
+	OpensAsTree       bool     // the list opens as a tree
+	SideFilter        string   // the filter in the sidebar of the list
+	Leading           []string // the first columns of the list
+	ListViews         []ListView
+	Tiles             TilesOf
+	LocationField     string
+	KeyField          string // the natural key of an import
+	Fields            field.List
+	Actions           action.List
+	UniqueTogether    [][]string
+	UniqueWhere       []UniqueWhereField
+	CoveringIndexes   [][]string
+	Brief             []string
+	Import            []ImportColumn
+	Export            []string
+	MaxExport         int64
+	ImportFillsOnly   bool       // an import fills empty fields of an existing row and overwrites nothing
+	ImportsStoredOnly bool       // an import changes existing rows and adds none
+	Ascending         [][]string // numbers that the database compares
+	Related           []Related
+	Timeline          []TimelineEntry
+	Summary           []string // fields in the header of the detail
+	Volume            int
+	Log               bool
+	WindowDays        int    // 0: lists are not limited in time
+	WindowField       string // the time field that the window applies to
+	WindowUnless      []string
+	Retention         *RetentionRule // nil: rows are stored forever
 	// VersionsRetained is the number of unpublished versions stored per row, 0 without versions; Versioned are the fields of a snapshot.
 	VersionsRetained int
 	Versioned        field.List
@@ -212,6 +214,7 @@ func Columns(f *field.Field) []string {
 func (p *Plan) compile(probe any, s Spec) error {
 	p.Table, p.Path, p.EndpointName, p.Aliases, p.Permission, p.View = snake(p.Name), s.Path, s.EndpointName, s.Aliases, s.Permission, s.View
 	p.Actions, p.Import, p.ImportFillsOnly, p.Related = s.Actions, s.Import, s.ImportFillsOnly, s.Related
+	p.ImportsStoredOnly = s.ImportsStoredOnly
 	p.Timeline = timelineOf(s.Timeline, p.Action("import") != nil)
 	p.ExtraPermissions = s.ExtraPermissions
 	p.Noun = s.Noun.completed(p.ZH, p.EN)
@@ -293,6 +296,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 		p.Brief = append(p.Brief, name("Brief", ptr))
 	}
 	p.UniqueTogether, p.CoveringIndexes = sets("UniqueTogether", s.UniqueTogether), sets("CoveringIndexes", s.CoveringIndexes)
+	p.Ascending = sets("Ascending", s.Ascending)
 	for _, unique := range s.UniqueWhere {
 		one := UniqueWhereField{Name: name("UniqueWhere", unique.Field)}
 		for _, part := range unique.Where {

@@ -98,6 +98,12 @@ type Spec struct {
 	MaxExport int64
 	// ImportFillsOnly makes an import fill the empty fields of an existing row and overwrite nothing.
 	ImportFillsOnly bool
+	// ImportsStoredOnly makes an import change existing rows and add none. Its right is that of the import alone, and its columns may be
+	// fields that no form has.
+	ImportsStoredOnly bool
+	// Ascending lists sets of whole numbers of which none is below zero or below the one before it, such as what is reserved and what is in
+	// stock. The database checks it, whoever writes.
+	Ascending [][]any
 	// Volume is the expected number of rows; labels of small resources are cached in memory.
 	Volume int
 	// DateWindow limits the time span of lists of a large log.

@@ -83,6 +83,9 @@ import type { SimAccount } from './resources/simAccount'
 import type { SimFlow } from './resources/simFlow'
 import type { SimOperation } from './resources/simOperation'
 import type { SimOperationItem } from './resources/simOperationItem'
+import type { GoodsProduct } from './resources/goodsProduct'
+import type { GoodsSku } from './resources/goodsSku'
+import type { StockLog } from './resources/stockLog'
 import type { Dealer } from './resources/dealer'
 import type { RepairOrder } from './resources/repairOrder'
 import type { RepairOrderPart } from './resources/repairOrderPart'
@@ -209,6 +212,9 @@ export const resourceNames = [
   'simFlow',
   'simOperation',
   'simOperationItem',
+  'goodsProduct',
+  'goodsSku',
+  'stockLog',
   'dealer',
   'repairOrder',
   'repairOrderPart',
@@ -339,6 +345,9 @@ export interface Rows {
   simFlow: SimFlow
   simOperation: SimOperation
   simOperationItem: SimOperationItem
+  goodsProduct: GoodsProduct
+  goodsSku: GoodsSku
+  stockLog: StockLog
   dealer: Dealer
   repairOrder: RepairOrder
   repairOrderPart: RepairOrderPart

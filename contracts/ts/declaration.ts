@@ -148,6 +148,8 @@ export interface Field extends Label {
   /** the text links to a row: the fields with its resource and its id */
   linksTo?: { resource: string; id: string }
   mask?: 'phone' | 'name' | 'plate' | 'email' | 'address'
+  /** permission without which the server leaves the field out and refuses it */
+  needs?: string
   /** personal data whose reveal needs a reason */
   forReason?: true
   unit?: string

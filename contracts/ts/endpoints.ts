@@ -3,6 +3,7 @@
 import type { BluetoothSetupVersion as BluetoothSetupVersionRow } from './resources/bluetoothSetupVersion'
 import type { ContentVersion as ContentVersionRow } from './resources/contentVersion'
 import type { SavedView as SavedViewRow } from './resources/savedView'
+import type { StockLog as StockLogRow } from './resources/stockLog'
 import type { SysSetting as SysSettingRow } from './resources/sysSetting'
 
 /** One page of a list. */
@@ -145,6 +146,13 @@ export interface Endpoints {
   '/link/virtual/*/state': { input: Record<string, never>; answer: VirtualState }
   /** 手机网关同步 · Sync of the phone gateway */
   '/link/xp/*/sync': { input: XpUploadInput; answer: XpSynced }
+  /** 调整 SKU 库存 · Adjust the stock of a SKU */
+  '/mall/crm/goodsProduct/adjustStock': { input: GoodsAdjustmentInput; answer: GoodsAdjusted }
+  /** 商品的库存流水 · Stock log of a product or SKU */
+  '/mall/crm/goodsProduct/getStockLogPage': { input: GoodsLogOfInput; answer: Page<StockLogRow & { id: number; version: number }> }
+  '/mall/crm/goodsProduct/importStock': { input: JobImportParamsInput; answer: unknown }
+  /** 预览商品的链接，24 小时有效 · Link to preview one Product, valid for 24 hours */
+  '/mall/crm/goodsProduct/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** App版本每日覆盖情况 · Daily coverage of an app version */
   '/ota/crm/appVersion/overview': { input: RecordInput; answer: OtaAppVersionOverview }
   '/ota/crm/equipment/checkUpdate': { input: RolloutDeviceInput; answer: unknown }
@@ -2039,6 +2047,33 @@ export interface GenericQueryInput {
   orderBy?: string
 }
 
+/** The stock of a unit after a movement. */
+export interface GoodsAdjusted {
+  id: number
+  version: number
+  stock: number
+  lockedStock: number
+  available: number
+}
+
+/** A movement of the stock of a unit, in the form of legacy clients. */
+export interface GoodsAdjustmentInput {
+  skuId: number
+  changeType?: number
+  qty?: number
+  counted?: number
+  reason: string
+}
+
+/** A list body with the unit or the product whose movements it lists. */
+export interface GoodsLogOfInput {
+  page?: number
+  pageSize?: number
+  skuId?: number
+  productId?: number
+  query?: Record<string, unknown>
+}
+
 /** Counts are the numbers of accounts that found a page of this version helpful or not. */
 export interface HelpCounts {
   helpful: number
@@ -2248,6 +2283,15 @@ export interface IntegrationCallInput {
 export interface JobChanged {
   id: number
   status: number
+}
+
+/** ImportParams are the parameters of an import job. */
+export interface JobImportParamsInput {
+  fileId?: number
+  mode?: SpreadsheetErrorMode
+  dryRun?: boolean
+  mapping?: Record<string, string>
+  language?: string
 }
 
 /** One row of a job and its outcome. */
@@ -3381,6 +3425,9 @@ export interface SpreadsheetCause {
   count: number
   row: number
 }
+
+/** ErrorMode decides what an import does with a file that has invalid rows. */
+export type SpreadsheetErrorMode = 'valid' | 'all'
 
 /** The result of an import or a dry run. */
 export interface SpreadsheetReport {

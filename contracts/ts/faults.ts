@@ -637,6 +637,12 @@ export const NOT_MAIN_ACCOUNT = 5023
 export const FUNCTION_KEPT = 5024
 /** 该账号拥有您没有的权限，不能执行此操作：{codes} · The account has permissions you do not have: {codes} */
 export const ACCOUNT_EXCEEDS_OWN = 5025
+/** 商品信息不完整，不能上架：{fields} · Incomplete: {fields} */
+export const PRODUCT_NOT_COMPLETE = 5101
+/** 上架中的商品不能删除 · On-shelf product */
+export const PRODUCT_ON_SHELF = 5102
+/** 库存不足，剩余 {n} · Only {n} left */
+export const STOCK_INSUFFICIENT = 5104
 /** 统计区间不能超过 {n} 天 · The period is limited to {n} days */
 export const RANGE_TOO_LONG = 5122
 /** 正在以角色身份查看，不能执行操作 · Actions are disabled while viewing as a role */

@@ -263,6 +263,22 @@ export const serviceTemplateEdit = '/messageManage/serviceTemplateEdit'
 export const alarmTemplateAdd = '/messageManage/alarmTemplateAdd'
 /** 编辑告警模板 · Edit alarm template */
 export const alarmTemplateEdit = '/messageManage/alarmTemplateEdit'
+/** 轮播图管理 · Banners */
+export const bannerManage = '/promotionManage/bannerManage'
+/** 新增轮播图 · Add banner */
+export const bannerAdd = '/promotionManage/bannerAdd'
+/** 编辑轮播图 · Edit banner */
+export const bannerEdit = '/promotionManage/bannerEdit'
+/** 轮播图详情 · Banner detail */
+export const bannerDetail = '/promotionManage/bannerDetail'
+/** 商品管理 · Products */
+export const productList = '/productManage/productList'
+/** 新增商品 · Add product */
+export const productAdd = '/productManage/productAdd'
+/** 编辑商品 · Edit product */
+export const productEdit = '/productManage/productEdit'
+/** 商品详情 · Product detail */
+export const productDetail = '/productManage/productDetail'
 /** 智能服务 · Smart services */
 export const intelligentService = '/intelligentServiceManagement/intelligentService'
 /** 智能服务详情 · Smart service detail */

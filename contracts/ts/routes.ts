@@ -140,6 +140,14 @@ export const routes: Route[] = [
   {"path":"/messageManage/serviceTemplateEdit","zh":"编辑服务模板","en":"Edit service template","kind":"form","menu":false,"resources":["serviceTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
   {"path":"/messageManage/alarmTemplateAdd","zh":"新增告警模板","en":"Add alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:add","list":"/messageManage/messageTemplateManage","mode":"add"},
   {"path":"/messageManage/alarmTemplateEdit","zh":"编辑告警模板","en":"Edit alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
+  {"path":"/promotionManage/bannerManage","zh":"轮播图管理","en":"Banners","kind":"list","menu":true,"resources":["banner","advertisement"],"tabs":[{"resource":"banner","zh":"轮播图","en":"Banner","permission":"banner:view"},{"resource":"advertisement","zh":"广告","en":"Advertisement","permission":"advertisement:view"}],"permission":"banner:view"},
+  {"path":"/promotionManage/bannerAdd","zh":"新增轮播图","en":"Add banner","kind":"form","menu":false,"resources":["banner"],"permission":"banner:add","list":"/promotionManage/bannerManage","mode":"add"},
+  {"path":"/promotionManage/bannerEdit","zh":"编辑轮播图","en":"Edit banner","kind":"form","menu":false,"resources":["banner"],"permission":"banner:edit","list":"/promotionManage/bannerManage","mode":"edit"},
+  {"path":"/promotionManage/bannerDetail","zh":"轮播图详情","en":"Banner detail","kind":"detail","menu":false,"resources":["banner"],"permission":"banner:view","list":"/promotionManage/bannerManage","mode":"view"},
+  {"path":"/productManage/productList","zh":"商品管理","en":"Products","kind":"list","menu":true,"resources":["goodsProduct","goodsSku","stockLog"],"tabs":[{"resource":"goodsProduct","zh":"商品","en":"Product","permission":"goodsProduct:view"},{"resource":"goodsSku","zh":"SKU","en":"SKU","permission":"goodsProduct:view"},{"resource":"stockLog","zh":"库存流水","en":"Stock log","permission":"goodsProduct:view"}],"permission":"goodsProduct:view"},
+  {"path":"/productManage/productAdd","zh":"新增商品","en":"Add product","kind":"form","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:add","list":"/productManage/productList","mode":"add"},
+  {"path":"/productManage/productEdit","zh":"编辑商品","en":"Edit product","kind":"form","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:edit","list":"/productManage/productList","mode":"edit"},
+  {"path":"/productManage/productDetail","zh":"商品详情","en":"Product detail","kind":"detail","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:view","list":"/productManage/productList","mode":"view"},
   {"path":"/intelligentServiceManagement/intelligentService","zh":"智能服务","en":"Smart services","kind":"list","menu":true,"resources":["serviceSubscription"],"permission":"serviceSubscription:view","opens":"saved=active&status.in=1"},
   {"path":"/intelligentServiceManagement/intelligentServiceDetail","zh":"智能服务详情","en":"Smart service detail","kind":"detail","menu":false,"resources":["serviceSubscription"],"permission":"serviceSubscription:view","list":"/intelligentServiceManagement/intelligentService","mode":"view"},
   {"path":"/intelligentServiceManagement/serviceRecord","zh":"服务记录","en":"Service records","kind":"list","menu":true,"resources":["serviceRecord"],"permission":"serviceRecord:view"},
@@ -312,6 +320,14 @@ export type PagePath =
   | '/messageManage/serviceTemplateEdit'
   | '/messageManage/alarmTemplateAdd'
   | '/messageManage/alarmTemplateEdit'
+  | '/promotionManage/bannerManage'
+  | '/promotionManage/bannerAdd'
+  | '/promotionManage/bannerEdit'
+  | '/promotionManage/bannerDetail'
+  | '/productManage/productList'
+  | '/productManage/productAdd'
+  | '/productManage/productEdit'
+  | '/productManage/productDetail'
   | '/intelligentServiceManagement/intelligentService'
   | '/intelligentServiceManagement/intelligentServiceDetail'
   | '/intelligentServiceManagement/serviceRecord'

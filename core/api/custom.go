@@ -69,6 +69,8 @@ func (a *API) action(p *resource.Plan, verb string) func(*call) error {
 		return a.save(p, a.Engine.Add)
 	case "edit":
 		return a.save(p, a.Engine.Edit)
+	case "import":
+		return a.importSheet(p)
 	}
 	return a.act(p, verb)
 }

@@ -14,6 +14,7 @@ import (
 	"evops/core/equipment"
 	"evops/core/file"
 	"evops/core/generic"
+	"evops/core/goods"
 	"evops/core/help"
 	"evops/core/holiday"
 	"evops/core/identity"
@@ -46,7 +47,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing}, c.SIM,
-		c.virtualVehicles(), c.xpVehicles(), c.deliveries(),
+		c.virtualVehicles(), c.xpVehicles(), c.deliveries(), c.goods(),
 		c.rules(),
 		record.FeatureFunc(report.Register),
 	}
@@ -60,7 +61,7 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.FreePeriods.Endpoints(), c.services().Endpoints(), c.NFC.Endpoints(), c.Repairs.Endpoints(), c.replacements().Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.PhoneLists.Endpoints(), c.AppLogs.Endpoints(), c.Sounds.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), c.tags().Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.themes().Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), c.Problems.Endpoints(), c.Promotions.Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
-		c.virtualVehicles().Endpoints(), c.xpVehicles().Endpoints(), c.deliveries().Endpoints(),
+		c.virtualVehicles().Endpoints(), c.xpVehicles().Endpoints(), c.deliveries().Endpoints(), c.goods().Endpoints(),
 	)
 }
 
@@ -87,6 +88,11 @@ func (c *Core) xpVehicles() xp.Rules {
 // deliveries are the rules of the ERP's deliveries.
 func (c *Core) deliveries() sap.Rules {
 	return sap.Rules{Engine: c.Engine, Clock: value.Now}
+}
+
+// goods are the rules of the shop's products.
+func (c *Core) goods() goods.Rules {
+	return goods.Rules{Engine: c.Engine, Files: c.Files, Clock: value.Now}
 }
 
 // links are the external links of the app.

@@ -100,6 +100,36 @@ func (s *Service) Copy(ctx context.Context, who *access.Caller, in copyInput) (*
 	if err := s.WithinQuota(ctx, who, source.Size); err != nil {
 		return nil, err
 	}
+	var made *system.FileObject
+	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		made, err = s.duplicate(ctx, tx, who, source, purpose)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return storedFile(made), nil
+}
+
+// CopyWithin copies a file as part of copying its record, and returns the key of the copy; none if the file is gone.
+func (s *Service) CopyWithin(ctx context.Context, tx bun.Tx, who *access.Caller, key string) (string, error) {
+	source, err := ByKey(ctx, s.engine.InTx(tx), key)
+	if err != nil || source == nil {
+		return "", err
+	}
+	purpose, err := purposeOf(who, source.BizType)
+	if err != nil {
+		return "", err
+	}
+	made, err := s.duplicate(ctx, tx, who, source, purpose)
+	if err != nil {
+		return "", err
+	}
+	return made.FileKey, nil
+}
+
+// duplicate stores a file again, as an upload of the caller.
+func (s *Service) duplicate(ctx context.Context, tx bun.Tx, who *access.Caller, source *system.FileObject, purpose Purpose) (*system.FileObject, error) {
 	made := *source
 	made.Base, made.UserID = resource.Base{}, who.UserID
 	made.RefModule, made.RefID, made.ExpireAt = "", 0, purpose.expiry()
@@ -113,8 +143,5 @@ func (s *Service) Copy(ctx context.Context, who *access.Caller, in copyInput) (*
 			return nil, err
 		}
 	}
-	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return record.Insert(ctx, s.engine, tx, system.FileObjects, &made)
-	})
-	return storedFile(&made), err
+	return &made, record.Insert(ctx, s.engine, tx, system.FileObjects, &made)
 }

@@ -101,10 +101,10 @@ func (e *Engine) Importer(name string, who *access.Caller) (*Importer, error) {
 		return nil, fault.MethodNotAllowed.With()
 	}
 	in.grant = t.PermissionFor(act.PermissionVerb())
-	if add := t.Action("add"); add != nil && !who.Can(in.grant) {
+	if add := t.Action("add"); add != nil && !who.Can(in.grant) && !t.ImportsStoredOnly {
 		in.grant = t.PermissionFor(add.PermissionVerb())
 	}
-	if edit := t.Action("edit"); edit != nil {
+	if edit := t.Action("edit"); edit != nil && !t.ImportsStoredOnly {
 		in.edit = t.PermissionFor(edit.PermissionVerb())
 	}
 	if err := writable(who, in.grant); err != nil {
@@ -241,7 +241,7 @@ func (c *candidate) merge(columns []ImportColumn, old rowcodec.Row) {
 		}
 		switch {
 		case col.Absent(typed) || col.SamePlainText(typed, old) || col.Same(typed, old):
-		case col.Absent(old) || col.Form != field.AddForm && col.Form != field.NoForm && !t.ImportFillsOnly:
+		case col.Absent(old) || t.ImportsStoredOnly || col.Form != field.AddForm && col.Form != field.NoForm && !t.ImportFillsOnly:
 			col.Set(c.new, col, typed)
 		case col.Form == field.AddForm:
 			c.AddError(col.Name, fault.FieldReadOnly.Name, "与已有记录不一致，不可修改", "Differs from the stored record and cannot be changed")

@@ -238,6 +238,13 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 	if !c.old.IsZero() {
 		mode = validate.Edit
 	}
+	if c.old.IsZero() && t.ImportsStoredOnly {
+		if key := in.key[len(in.key)-1]; !c.HasError(key.Name) {
+			c.faults = nil
+			c.AddError(key.Name, fault.RefNotFound.Name, t.ZH+"“"+c.keyText()+"”不存在", t.EN+" "+c.keyText()+" not found")
+		}
+		return nil
+	}
 	c.faults = clearHidden(t.Fields, c.new, c.faults)
 	for _, f := range validate.Check(t.Fields, mode, value.Now(), c.new.Value) {
 		if col := t.ByName[rootOf(f.Path)]; col != nil && (c.unchanged(col) || c.HasError(col.Name)) {

@@ -155,7 +155,8 @@ func (v Reader) History(ctx context.Context, name string, who *access.Caller, id
 	}, dst)
 }
 
-// hidesFrom reports whether a field of the resource is hidden from the caller, so that changed values are as well.
+// hidesFrom reports whether a field of the resource or of its children is hidden from the caller, so that changed values are as well.
 func (t *table) hidesFrom(who *access.Caller) bool {
-	return slices.ContainsFunc(t.Columns, func(c *rowcodec.Column) bool { return c.HiddenFrom(who) })
+	return slices.ContainsFunc(t.Columns, func(c *rowcodec.Column) bool { return c.HiddenFrom(who) }) ||
+		slices.ContainsFunc(t.children, func(c *childField) bool { return c.of.hidesFrom(who) })
 }

@@ -129,6 +129,9 @@ func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, ro
 				}
 				continue
 			}
+			if c.WithheldFrom(who) {
+				continue
+			}
 			dst = append(dst, c.Key...)
 			if c.HiddenFrom(who) {
 				dst = c.EncodeRedacted(dst, row)

@@ -42,6 +42,10 @@ func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 			if !t.isLabel(name) {
 				a.AddError(name, "UNKNOWN", "没有此字段", "No such field")
 			}
+		case c.HiddenFrom(a.Caller):
+			if text := string(bytes.TrimSpace(raw)); text != "null" {
+				a.AddError(name, fault.FieldReadOnly.Name, "不可修改", "Read-only")
+			}
 		case !c.Stored || c.Form != field.Both && c.Form != form:
 			if !a.echoed(c, raw) {
 				a.AddError(name, fault.FieldReadOnly.Name, "不可修改", "Read-only")

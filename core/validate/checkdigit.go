@@ -97,3 +97,12 @@ func all(s string, class func(byte) bool) bool {
 func numeric(s string, min, max int) bool {
 	return min <= len(s) && len(s) <= max && all(s, isDigit)
 }
+
+// eanDigit is the check digit of an EAN-13 by its first twelve digits, of which every second one counts three times.
+func eanDigit(digits string) byte {
+	sum := 0
+	for i := range len(digits) {
+		sum += int(digits[i]-'0') * (1 + i%2*2)
+	}
+	return '0' + byte((10-sum%10)%10)
+}

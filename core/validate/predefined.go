@@ -17,6 +17,7 @@ var checks = map[string]func(string) string{
 	"serialNo":    fails("SN_FORMAT", func(s string) bool { return 12 <= len(s) && len(s) <= 20 && all(s, isCode) }),
 	"imei":        fails("IMEI_FORMAT", func(s string) bool { return numeric(s, 15, 15) && luhn(s) }),
 	"iccid":       fails("ICCID_FORMAT", func(s string) bool { return numeric(s, 19, 20) && s[:2] == "89" && luhn(s) }),
+	"ean13":       fails("EAN_FORMAT", func(s string) bool { return numeric(s, 13, 13) && eanDigit(s[:12]) == s[12] }),
 	"msisdn":      fails("MSISDN_FORMAT", msisdn),
 	"mac":         fails("MAC_FORMAT", mac),
 	"plate":       fails("PLATE_FORMAT", plate),

@@ -60,6 +60,10 @@ const email = new RegExp(
 export const halfWidths = (text: string) =>
   [...text].reduce((units, character) => units + ((character.codePointAt(0) ?? 0) > 0xff ? 2 : 1), 0)
 
+/** The check digit of an EAN-13 by its first twelve digits, of which every second one counts three times. */
+const eanDigit = (digits: string): string =>
+  String((10 - ([...digits.slice(0, 12)].reduce((sum, digit, i) => sum + Number(digit) * (i % 2 ? 3 : 1), 0) % 10)) % 10)
+
 /** The named checks, shared with Go through a table of test cases. */
 export const checks: Record<string, Check> = {
   vin,
@@ -67,6 +71,7 @@ export const checks: Record<string, Check> = {
   serialNo: patternCheck(/^[A-Z0-9]{12,20}$/u, 'SN_FORMAT'),
   imei: value => (/^\d{15}$/u.test(String(value)) && luhn(String(value)) ? null : 'IMEI_FORMAT'),
   iccid: value => (/^89\d{17,18}$/u.test(String(value)) && luhn(String(value)) ? null : 'ICCID_FORMAT'),
+  ean13: value => (/^\d{13}$/u.test(String(value)) && eanDigit(String(value)) === String(value)[12] ? null : 'EAN_FORMAT'),
   msisdn: patternCheck(/^(?:1\d{10}|1[04]\d{11})$/u, 'MSISDN_FORMAT'),
   mac: value => {
     const text = String(value)

@@ -12,6 +12,7 @@ const debug = () => import('@/features/debug/extension')
 const ecu = () => import('@/features/ecu/extension')
 const file = () => import('@/features/file/extension')
 const firmware = () => import('@/features/firmware/extension')
+const goods = () => import('@/features/goods/extension')
 const guidedProblem = () => import('@/features/guided-problem/extension')
 const message = () => import('@/features/message/extension')
 const mileage = () => import('@/features/mileage/extension')
@@ -69,6 +70,7 @@ export const resources: ResourceExtensions = {
   feedback: { list: [repair], detail: [repair, support] },
   fileObject: { detail: [file] },
   function: { list: [rights] },
+  goodsProduct: { form: [goods] },
   mileageDaily: { detail: [mileage] },
   newProblem: { form: [guidedProblem], detail: [guidedProblem] },
   operator: { list: [rights], detail: [rights] },

@@ -322,6 +322,9 @@ func fields(list field.List, p *resource.Plan) []any {
 			d["rights"] = f.ChildRights
 		}
 		set(d, "ordered", f.ChildrenOrdered)
+		if f.Redaction == nil {
+			set(d, "needs", f.RedactUnless)
+		}
 		set(d, "unversioned", p != nil && p.VersionsRetained > 0 && f.IsUnversioned && f.Form != field.NoForm)
 		if f.Kind == field.KindAudience {
 			d["audience"] = map[string]string{"of": f.AudienceOf, "owner": f.AudienceOwner}

@@ -1571,6 +1571,18 @@ export const declaration: Resource = {
       "field": "vehicleId",
       "resource": "sapVehicle",
       "zh": "SAP交货"
+    },
+    {
+      "en": "Smart services",
+      "field": "vehicleId",
+      "resource": "serviceSubscription",
+      "zh": "智能服务"
+    },
+    {
+      "en": "Service changes",
+      "field": "fromVehicleId",
+      "resource": "smartServiceChange",
+      "zh": "服务变更"
     }
   ],
   "search": [

@@ -58,6 +58,9 @@ func Diff(d Dialect, from, to []Table) (statements, notes []string) {
 }
 
 func diffTable(d Dialect, old, new Table) (statements, notes []string) {
+	if !slices.Equal(old.Checks, new.Checks) {
+		notes = append(notes, "the checks of table "+new.Name+" have changed: a migration by hand is needed")
+	}
 	searched := !slices.Equal(old.Trigram, new.Trigram) || old.Log != new.Log
 	if searched {
 		statements = append(statements, d.DropSearch(old)...)
@@ -136,6 +139,9 @@ func columnList(t Table, define func(Column) string) string {
 	}
 	if len(t.Key) > 0 {
 		out += ",\n  PRIMARY KEY (" + join(t.Key) + ")"
+	}
+	for _, check := range t.Checks {
+		out += ",\n  CHECK (" + check + ")"
 	}
 	return out
 }

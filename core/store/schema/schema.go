@@ -51,6 +51,8 @@ type Table struct {
 	ExternalIDs bool `json:"given,omitempty"`
 	// Key is the primary key of a table without id.
 	Key []string `json:"key,omitempty"`
+	// Checks are conditions that every row meets. Those of an existing table cannot change.
+	Checks []string `json:"checks,omitempty"`
 	// Retention is how long rows are stored; nil means forever.
 	Retention *resource.RetentionRule `json:"-"`
 }
@@ -96,6 +98,14 @@ func OfResource(p *resource.Plan) Table {
 		notDeleted = DeletedAt + " = 0"
 	}
 	t.Indexes = indexes(p, notDeleted)
+	for _, numbers := range p.Ascending {
+		least := "0"
+		for _, name := range numbers {
+			column := Quote(resource.Column(name))
+			t.Checks = append(t.Checks, least+" <= "+column)
+			least = column
+		}
+	}
 	return t
 }
 

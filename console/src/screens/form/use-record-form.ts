@@ -1,10 +1,10 @@
-import type { Resource } from '@contracts/declaration'
+import type { Field, Resource } from '@contracts/declaration'
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, Code, type Row } from '@/api'
 import { isMasked } from '@/fields/masked'
 import { formatTime } from '@/locale'
-import { check, clearHidden, normalise, type Values } from '@/rules'
+import { check, clearHidden, itemsOf, normalise, type Values } from '@/rules'
 import { useRunAction } from '../action/use-run-action'
 import { type ConflictChoice, changedFields, merge } from './conflict'
 import { fieldOfPath } from './field-path'
@@ -54,6 +54,15 @@ export interface RecordForm {
   autosave(): Promise<void>
   resolveConflict(choices: Record<string, ConflictChoice>): Promise<Saved | undefined>
   dismissConflict(): void
+}
+
+/** What a request has of a field: of children only what people enter, since the rest of a row may have changed meanwhile. */
+function sentValue(field: Field, value: unknown): unknown {
+  if (field.kind !== 'children' || !Array.isArray(value)) return value ?? null
+  return value.map((row: Values) => {
+    const names = ['id', 'version', ...itemsOf(field, row).map(item => item.name)]
+    return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
+  })
 }
 
 /** Idempotency key, one per opened form, so that a repeated request does not write twice. */
@@ -158,7 +167,7 @@ export function useRecordForm(resource: Resource, record: Row | undefined, enter
     const body = Object.fromEntries(
       changedFields(fields, mode === 'edit' ? original : {}, record)
         .filter(field => !isUnchangedMask(field.name, record))
-        .map(field => [field.name, record[field.name] ?? null]),
+        .map(field => [field.name, sentValue(field, record[field.name])]),
     )
     setBusy(true)
     try {

@@ -117,6 +117,11 @@ func (c *Column) HiddenFrom(who *access.Caller) bool {
 	return c.IsStaffOnly && who.UserType == system.DealerUser || c.RedactUnless != "" && !who.Can(c.RedactUnless)
 }
 
+// WithheldFrom reports whether the caller is not even shown that the row has the field.
+func (c *Column) WithheldFrom(who *access.Caller) bool {
+	return c.RedactUnless != "" && c.Redaction == nil && !who.Can(c.RedactUnless)
+}
+
 // VisibleTo reports whether the caller may see the field, in full or redacted.
 func (c *Column) VisibleTo(who *access.Caller) bool { return c.Redaction != nil || !c.HiddenFrom(who) }
 
