@@ -18,7 +18,7 @@ test('a report is read, narrowed, opened as a list and exported', async ({ page 
   expect((await downloadEvent).suggestedFilename()).toMatch(/^report_\d+_\w+\.xlsx$/)
   await total.click()
   await expect(page).toHaveURL(/vehicleManage\/?\?.*plantCode\.in=1/)
-  await expect(main.getByText(new RegExp(`共 ${figure}`))).toBeVisible()
+  await expect(main.getByText(new RegExp(`^共 ${figure} `))).toBeVisible()
 })
 
 test('the structure of owners has no period, and is linked from the other reports', async ({ page }) => {
