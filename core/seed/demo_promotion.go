@@ -61,7 +61,7 @@ func (g *guides) banners(ctx context.Context) error {
 // adBudget is the limit of impressions of some advertisements.
 const adBudget = 200_000
 
-// advertisements writes advertisements in all states. Third parties have papers.
+// advertisements writes advertisements in all states. Third parties have papers, except for a draft.
 func (g *guides) advertisements(ctx context.Context) error {
 	return g.each("advertisements", func(i int, c []string) error {
 		kind, color := parseInt[promotion.AdType](c[1]), parseColor(c[4])
@@ -82,7 +82,7 @@ func (g *guides) advertisements(ctx context.Context) error {
 		case promotion.Popup:
 			in["showRule"], in["totalBudget"] = 1, adBudget
 		}
-		if c[3] != "" {
+		if c[3] != "" && c[6] != "draft" {
 			proof, err := g.upload(ctx, system.FileObject{BizType: "evidence", ContentType: "image/png", OriginalName: "licence.png"}, file.Content{Reader: bytes.NewReader(g.drawings[0].full), Thumbnail: g.drawings[0].small})
 			if err != nil {
 				return err
