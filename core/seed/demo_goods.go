@@ -68,7 +68,7 @@ func (g *guides) goods(ctx context.Context, i int, c []string, sold *int) error 
 	}
 	var units []map[string]any
 	for k, v := range values {
-		unit := map[string]any{"skuCode": fmt.Sprintf("%s-%d", c[3], k+1), "price": price + int64(k)*1_000*min(1, price/10_000), "marketPrice": price * 5 / 4, "weightG": weight, "status": 1}
+		unit := map[string]any{"skuCode": fmt.Sprintf("%s-%d", c[3], k+1), "price": price + int64(k)*1_000*min(1, price/10_000), "marketPrice": (price + 3_000) * 5 / 4, "weightG": weight, "status": 1}
 		if price > 0 {
 			unit["costPrice"] = price * 3 / 5
 		} else {
