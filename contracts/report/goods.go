@@ -43,8 +43,8 @@ var LowStock = resource.Computed(resource.DeclareReport("lowStock", "库存预�
 			field.Enum(&v.Category, "分类", "Category", goods.Categories).Via(&v.ProductID, "category").Column().Filter(field.In),
 			field.Codes(&v.SpecValues, "规格值", "Spec values", nil),
 			field.Ref(&v.ProductID, "商品", "Product", "goodsProduct"),
-			field.Bool(&v.OnSale, "在售", "On sale"),
-			field.Bool(&v.LowStock, "库存不足", "Low"),
+			field.Bool(&v.OnSale, "在售", "On sale").Filter(field.Eq),
+			field.Bool(&v.LowStock, "库存不足", "Low").Filter(field.Eq),
 		},
 	}
 }), func(v *LowStockRow, _ value.Date) {

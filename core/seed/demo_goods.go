@@ -68,7 +68,7 @@ func (g *guides) goods(ctx context.Context, i int, c []string, sold *int) error 
 	}
 	var units []map[string]any
 	for k, v := range values {
-		unit := map[string]any{"skuCode": fmt.Sprintf("%s-%d", c[3], k+1), "price": price + int64(k)*1_000*min(1, price/10_000), "marketPrice": price * 5 / 4, "weightG": weight, "status": 1}
+		unit := map[string]any{"skuCode": fmt.Sprintf("%s-%d", c[3], k+1), "price": price + int64(k)*1_000*min(1, price/10_000), "marketPrice": (price + 3_000) * 5 / 4, "weightG": weight, "status": 1}
 		if price > 0 {
 			unit["costPrice"] = price * 3 / 5
 		} else {
@@ -97,7 +97,7 @@ func (g *guides) goods(ctx context.Context, i int, c []string, sold *int) error 
 		if state == "on" {
 			*sold++
 		}
-		if err := g.adjust(ctx, ids[k], goods.StockIn, max(left[k], 20), "首批到货"); err != nil {
+		if err := g.adjust(ctx, ids[k], goods.StockIn, max(left[k], 20), "首批到货入库"); err != nil {
 			return err
 		}
 	}
@@ -113,7 +113,7 @@ func (g *guides) goods(ctx context.Context, i int, c []string, sold *int) error 
 	for k, id := range ids {
 		switch {
 		case left[k] < 20:
-			err = g.adjust(ctx, id, goods.StockOut, 20-left[k], "门店调拨")
+			err = g.adjust(ctx, id, goods.StockOut, 20-left[k], "调拨到门店仓")
 		case (i+k)%5 == 0:
 			_, err = g.write(ctx, goods.SKUs.Name, g.who, change{goods.SKUAdjustStock.Verb, map[string]any{"id": id, "changeType": goods.StockCount, "counted": left[k] - 2, "reason": "月度盘点，破损两件"}})
 		}
