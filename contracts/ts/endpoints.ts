@@ -150,7 +150,8 @@ export interface Endpoints {
   '/mall/crm/goodsProduct/adjustStock': { input: GoodsAdjustmentInput; answer: GoodsAdjusted }
   /** 商品的库存流水 · Stock log of a product or SKU */
   '/mall/crm/goodsProduct/getStockLogPage': { input: GoodsLogOfInput; answer: Page<StockLogRow & { id: number; version: number }> }
-  '/mall/crm/goodsProduct/importStock': { input: JobImportParamsInput; answer: unknown }
+  /** 导入盘点数量 · Import counts of stock */
+  '/mall/crm/goodsProduct/importStock': { input: JobImportParamsInput; answer: SpreadsheetReport }
   /** 预览商品的链接，24 小时有效 · Link to preview one Product, valid for 24 hours */
   '/mall/crm/goodsProduct/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** App版本每日覆盖情况 · Daily coverage of an app version */
@@ -389,6 +390,8 @@ export interface Endpoints {
   '/veh/crm/mileage/summary': { input: TripSummaryInput; answer: TripSummary }
   /** 删除NFC卡 · Delete NFC keys */
   '/veh/crm/nfc/deleteNfc': { input: unknown; answer: NfcDeleted }
+  /** 与车辆档案对照 · Comparison with the vehicle */
+  '/veh/crm/sapVehicle/overview': { input: RecordInput; answer: SapComparison }
   '/veh/crm/soundEffect/dispatch': { input: SoundDispatchInput; answer: SoundDispatched }
   /** 音效的下发批次 · Batches of a sound effect */
   '/veh/crm/soundEffect/overview': { input: RecordInput; answer: SoundOverview }
@@ -456,6 +459,7 @@ export interface Overviews {
   linkMessage: '/veh/crm/linkMessage/overview'
   ecu: '/veh/crm/ecu/overview'
   ecuVersion: '/veh/crm/ecuVersion/overview'
+  sapVehicle: '/veh/crm/sapVehicle/overview'
   battery: '/veh/crm/battery/overview'
   stolenReport: '/veh/crm/stolen/overview'
   virtualVin: '/veh/crm/virtualVin/overview'
@@ -2638,7 +2642,7 @@ export interface PhonelistOverview {
   uses: PhonelistUse[]
 }
 
-/** A message that uses a list. */
+/** A message or a reminder that uses a list. An enabled reminder has the state of a scheduled message, any other that of a draft, unless its recipients are being looked for. */
 export interface PhonelistUse {
   resource: string
   id: number
@@ -3109,6 +3113,40 @@ export interface RolloutWaveCard {
   soakEndsAt: string | null
   startedAt: string | null
   passedAt: string | null
+}
+
+/** A delivery beside the other deliveries of its vehicle and the vehicle itself. */
+export interface SapComparison {
+  /** Movements are all deliveries of the VIN that the caller may see, oldest first. */
+  movements: SapMovement[]
+  /** Vehicle is nil if there is none, or the caller may not see it. */
+  vehicle: SapVehicle | null
+}
+
+/** A delivery of the VIN. */
+export interface SapMovement {
+  id: number
+  deliveryNo: string
+  movementType: number
+  postingDate: string | null
+  soldToName: string
+  batch: string
+  matchStatus: number
+  appliedAt: string | null
+}
+
+/** What our record says. DealerID is 0 for a vehicle in stock. */
+export interface SapVehicle {
+  id: number
+  vin: string
+  status: number
+  dealerId: number
+  dealer: { zh: string; en: string }
+  shippedAt: string | null
+  batchNo: string
+  plantCode: string
+  /** Differs are the names of the fields in which the last delivery and the vehicle differ. */
+  differs: string[]
 }
 
 /** The hits of one resource. */

@@ -1,5 +1,5 @@
 import { SapMovement } from '@contracts/codes/sapMovement'
-import type { SapOverview } from '@contracts/endpoints'
+import type { SapComparison } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
 import { type RowOf, useOverview } from '@/api'
 import { Badge } from '@/components/ui/badge'
@@ -12,7 +12,7 @@ import { useDict } from '@/session'
 
 /** The movements of the VIN in the ERP, and the last one beside our vehicle with the differences marked. */
 export function ComparisonPanel({ record }: { record: RowOf<'sapVehicle'> }) {
-  const { data, error } = useOverview('sapVehicle', { id: record.id }, { on: ['vehicle'] })
+  const { data, error } = useOverview('sapVehicle', { id: record.id }, { on: ['vehicles'] })
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-52" />
   return (
@@ -23,7 +23,7 @@ export function ComparisonPanel({ record }: { record: RowOf<'sapVehicle'> }) {
   )
 }
 
-function Movements({ movements, current }: { movements: SapOverview['movements']; current: number }) {
+function Movements({ movements, current }: { movements: SapComparison['movements']; current: number }) {
   const t = useTranslations('sapVehicle')
   const kinds = useDict('SapMovement')
   return (
@@ -46,7 +46,7 @@ function Movements({ movements, current }: { movements: SapOverview['movements']
   )
 }
 
-function Comparison({ vehicle, last }: { vehicle: SapOverview['vehicle']; last: SapOverview['movements'][number] | undefined }) {
+function Comparison({ vehicle, last }: { vehicle: SapComparison['vehicle']; last: SapComparison['movements'][number] | undefined }) {
   const t = useTranslations('sapVehicle')
   const name = useName()
   const statuses = useDict('VehicleStatus')
