@@ -53,5 +53,5 @@ var Waiting = []Method{
 	{Name: "queryExpressTrace", Label: field.Label{ZH: "查询物流", EN: "Track a parcel"}, Permission: "order:view", WaitsFor: []string{"logisticsProvider"}},
 	{Name: "queryPayOrder", Label: field.Label{ZH: "查询支付单", EN: "Query a payment"}, Permission: "order:confirmPay", WaitsFor: []string{"order"}},
 	{Name: "queryChannelRefund", Label: field.Label{ZH: "查询渠道退款", EN: "Query a refund"}, Permission: "order:refundExecute", WaitsFor: []string{"refund"}},
-	{Name: "sapQueryVehicle", Label: field.Label{ZH: "查询SAP车辆", EN: "Query a vehicle in SAP"}, Permission: "sapVehicle:view", WaitsFor: []string{"sapVehicle"}},
+	{Name: "sapQueryVehicle", Label: field.Label{ZH: "查询SAP车辆", EN: "Query a vehicle in SAP"}, Permission: "sapVehicle:view", WaitsFor: []string{"erpInterface"}},
 }

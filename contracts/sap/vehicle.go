@@ -49,7 +49,7 @@ var Vehicles = resource.Declare("sapVehicle", "SAP车辆记录", "SAP vehicle re
 		Noun: resource.Noun{ZH: "条SAP记录", One: "SAP record", Many: "SAP records"},
 		Path: "/veh/crm/sapVehicle", Volume: 1_500_000, Scope: scope.ByDealer(&v.DealerID),
 		Title: &v.VIN, Named: "{vin} · {deliveryNo}", State: &v.MatchStatus, Order: []resource.Order{resource.Desc(&v.PostingDate)},
-		UniqueTogether: [][]any{{&v.VIN, &v.DeliveryNo, &v.DeliveryItem, &v.MovementType}},
+		UniqueTogether: [][]any{{&v.VIN, &v.MovementType, &v.DeliveryItem, &v.DeliveryNo}},
 		Leading:        []any{&v.VIN, &v.MovementType, &v.MatchStatus, &v.PostingDate, &v.DealerID, &v.SoldToName, &v.DeliveryNo, &v.AppliedAt},
 		Summary:        []any{&v.MatchStatus, &v.MovementType, &v.PostingDate, &v.VehicleID, &v.DealerID, &v.AppliedAt},
 		Brief:          []any{&v.MovementType, &v.PostingDate, &v.MatchStatus},

@@ -29,8 +29,12 @@ func Within[T any](ctx context.Context, a *Mutation, r resource.Resource[T], ver
 		kind = edit
 	}
 	part := &Mutation{Engine: a.Engine, Tx: a.Tx, Caller: a.Caller, Verb: verb, Reason: reason, table: t, act: act, id: id, body: body, variant: kind}
+	by := a.act
+	if by == nil { // a row of an import
+		by = a.table.Action(a.Verb)
+	}
 	load := func(ctx context.Context) error {
-		old, err := part.Reader().load(ctx, t, a.Caller, a.table.grant(a.Caller, a.act), id, true)
+		old, err := part.Reader().load(ctx, t, a.Caller, a.table.grant(a.Caller, by), id, true)
 		if err != nil {
 			return err
 		}

@@ -20,11 +20,13 @@ import (
 	"evops/core/system"
 	"evops/core/testdb"
 	"evops/core/testdb/product"
+	"evops/core/validate"
 
 	vehicles "evops/core/equipment"
 )
 
-type fields = map[string]any
+// unknownVIN is valid, and no vehicle of the demo has it.
+var unknownVIN = "LXVS5C3T" + string(validate.VINDigit("LXVS5C3T0TD999999")) + "TD999999"
 
 // world is the demo with a vehicle in stock and two dealers of the ERP.
 type world struct {
@@ -138,8 +140,8 @@ func TestADeliveryIsMatchedToItsVehicleAndDealer(t *testing.T) {
 	}{
 		{"both are known", func(*world, *sap.Vehicle) {}, sap.Matched},
 		{"no dealer has the customer number", func(_ *world, v *sap.Vehicle) { v.SoldToCode = "1999999999" }, sap.DealerUnknown},
-		{"no vehicle has the VIN", func(_ *world, v *sap.Vehicle) { v.VIN = "LXVS5C3T6TD999999" }, sap.VehicleMissing},
-		{"the VIN is cut off", func(_ *world, v *sap.Vehicle) { v.VIN = "LXVS5C3T6TD99999" }, sap.BadVIN},
+		{"no vehicle has the VIN", func(_ *world, v *sap.Vehicle) { v.VIN = unknownVIN }, sap.VehicleMissing},
+		{"the VIN is cut off", func(_ *world, v *sap.Vehicle) { v.VIN = unknownVIN[:16] }, sap.BadVIN},
 		{"the vehicle is with another dealer", func(w *world, v *sap.Vehicle) {
 			w.exec("UPDATE vehicle SET status = 1, dealer_id = ? WHERE id = ?", w.next.ID, w.vehicle.ID)
 		}, sap.Conflict},

@@ -101,7 +101,7 @@ func TestANewInstallationCanBeUsed(t *testing.T) {
 		for query, want := range map[string][2]int{
 			"SELECT COUNT(*) FROM area":                                         {3635, 3635},
 			"SELECT COUNT(*) FROM dictionary_item":                              {1700, 2800},
-			"SELECT COUNT(*) FROM dictionary_item WHERE bootstrap AND status=1": {350, 500},
+			"SELECT COUNT(*) FROM dictionary_item WHERE bootstrap AND status=1": {300, 500},
 			"SELECT COUNT(*) FROM role WHERE built_in":                          {8, 8},
 			`SELECT COUNT(*) FROM "function"`:                                   {80, 650},
 			"SELECT COUNT(*) FROM command_def WHERE enabled":                    {27, 27},

@@ -84,6 +84,11 @@ func Analyze(t testing.TB, db *store.DB, table string) {
 func defaultExpression(db *store.DB, p *resource.Plan, f *field.Field) string {
 	single := f.IsUnique || slices.ContainsFunc(p.UniqueWhere, func(u resource.UniqueWhereField) bool { return u.Name == f.Name }) || slices.ContainsFunc(p.UniqueTogether, func(set []string) bool { return set[len(set)-1] == f.Name && !f.IsRequired })
 	last := slices.ContainsFunc(p.UniqueTogether, func(set []string) bool { return set[len(set)-1] == f.Name })
+	// A set that ends in a code has few values there, so its first field is unique.
+	single = single || slices.ContainsFunc(p.UniqueTogether, func(set []string) bool {
+		kind := p.Field(set[len(set)-1]).Kind
+		return set[0] == f.Name && (kind == field.KindEnum || kind == field.KindDict)
+	})
 	text := f.FilterBy != "" || f.Searched || f.IsUnique || f.IsRequired
 	switch f.Kind {
 	case field.KindEnum, field.KindDict:
@@ -115,7 +120,7 @@ func defaultExpression(db *store.DB, p *resource.Plan, f *field.Field) string {
 	case field.KindCodes, field.KindRefs:
 		return "',' || (n % 500) || ','"
 	case field.KindText, field.KindLink, field.KindMasked, field.KindI18n:
-		if single {
+		if single || last {
 			return "'LX' || (n * 7919 % 1000003) || 'U' || n"
 		}
 		if text {

@@ -112,7 +112,7 @@ CREATE INDEX "sap_vehicle_created_at_id_idx" ON "sap_vehicle" ("created_at", "id
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE UNIQUE INDEX "sap_vehicle_vin_delivery_no_delivery_item_movement_type_key" ON "sap_vehicle" ("vin", "delivery_no", "delivery_item", "movement_type") WHERE deleted_at = 0;
+CREATE UNIQUE INDEX "sap_vehicle_vin_movement_type_delivery_item_delivery_no_key" ON "sap_vehicle" ("vin", "movement_type", "delivery_item", "delivery_no") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
