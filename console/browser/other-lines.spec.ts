@@ -1,7 +1,9 @@
 import { expect, pageOf, reveal, rowWith, selectOption, test } from './fixtures'
 
 test('an Xp vehicle gets an owner, and a speed limit within its ceiling waits for the phone', async ({ page }) => {
-  const list = await page.request.get('/bff/screens/equipmentManageXp/vehicleManageXp?pageSize=10&bindStatus.eq=0&activationStatus.eq=0&skuRegion.in=1')
+  const list = await page.request.get(
+    '/bff/screens/equipmentManageXp/vehicleManageXp?pageSize=10&bindStatus.eq=0&activationStatus.eq=0&skuRegion.in=1',
+  )
   const [vehicle] = (await list.json()).data.list
   const users = await page.request.get('/bff/screens/guideUseManage/appuserManager?pageSize=10&status.in=0')
   const [user] = (await users.json()).data.list

@@ -3,6 +3,7 @@
 import type { Route } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { Activity, useCallback, useEffect, useState } from 'react'
+import { impersonatedRole } from '@/api/impersonation'
 import { useMobile } from '@/components/ui/media-queries'
 import { toast } from '@/components/ui/toast'
 import { Toasts } from '@/components/ui/toasts'
@@ -17,7 +18,6 @@ import { useSignedIn } from '@/session'
 import { usePreferences } from '@/session/preferences'
 import { useInterruption } from '@/session/store'
 import { useTemporaryPassword } from '@/session/temporary-password'
-import { ImpersonationBanner } from './impersonation-banner'
 import { LoadingBar } from './loading-bar'
 import { OfflineBanner } from './offline-banner' // not lazy, since it is needed without a connection
 import { addRecentPage } from './palette/recent'
@@ -35,6 +35,7 @@ const loadPalette = () => import('./palette/palette').then(module => module.Pale
 const Palette = lazyPreloaded(loadPalette)
 const BackgroundTasks = lazyPreloaded(() => import('./background-tasks').then(module => module.BackgroundTasks))
 const SignInAgain = lazyPreloaded(() => import('./sign-in-again').then(module => module.SignInAgain))
+const ImpersonationBanner = lazyPreloaded(() => import('./impersonation-banner').then(module => module.ImpersonationBanner))
 const LeaveConfirmationDialog = lazyPreloaded(() => import('./leave-confirmation').then(module => module.LeaveConfirmationDialog))
 const TemporaryPasswordDialog = lazyPreloaded(() => import('./temporary-password-dialog').then(module => module.TemporaryPasswordDialog))
 
@@ -109,7 +110,7 @@ export function AppShell({ view, route }: Props) {
       <div inert={mobile && drawerOpen} className="flex min-w-0 flex-1 flex-col print:block">
         <PrintHead name={name(route)} />
         <OfflineBanner />
-        <ImpersonationBanner />
+        {impersonatedRole() && <ImpersonationBanner />}
         <TopBar
           groups={groups}
           route={route}

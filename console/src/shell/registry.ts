@@ -22,7 +22,6 @@ const promotion = () => import('@/features/promotion/extension')
 const repair = () => import('@/features/repair/extension')
 const rights = () => import('@/features/rights/extension')
 const rollout = () => import('@/features/rollout/extension')
-const sapVehicle = () => import('@/features/sap-vehicle/extension')
 const sim = () => import('@/features/sim/extension')
 const sound = () => import('@/features/sound/extension')
 const subscription = () => import('@/features/subscription/extension')
@@ -32,7 +31,6 @@ const theme = () => import('@/features/theme/extension')
 const track = () => import('@/features/track/extension')
 const userTag = () => import('@/features/user-tag/extension')
 const vehicle = () => import('@/features/vehicle/extension')
-const virtualVehicle = () => import('@/features/virtual-vehicle/extension')
 
 /** Imports of the screens of features, by path. */
 export const screens: { [path: string]: LoadScreen | undefined } = {
@@ -81,7 +79,7 @@ export const resources: ResourceExtensions = {
   recipientList: { list: [message], detail: [message] },
   remoteCommand: { detail: [command] },
   role: { list: [rights], form: [rights], detail: [rights] },
-  sapVehicle: { detail: [sapVehicle] },
+  sapVehicle: { detail: [vehicle] },
   serviceReminder: { detail: [message] },
   serviceSubscription: { detail: [subscription] },
   serviceTemplate: { form: [message] },
@@ -98,7 +96,7 @@ export const resources: ResourceExtensions = {
   vehicle: { detail: [command, ecu, mileage, params, repair, track, vehicle], list: [repair] },
   vehicleModel: { detail: [ecu, model], list: [model] },
   vehicleSeries: { detail: [model] },
-  virtualVin: { detail: [virtualVehicle] },
+  virtualVin: { detail: [vehicle] },
 }
 
 /** The features with background tasks. */

@@ -1,4 +1,5 @@
 import { OnlineStatus } from '@contracts/codes/onlineStatus'
+import { VirtualStatus } from '@contracts/codes/virtualStatus'
 import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
@@ -33,6 +34,30 @@ export default {
             id: 'pictures',
             title: 'looks',
             Panel: lazy(() => import('./pictures').then(module => module.PicturesPanel)),
+          },
+        ],
+      },
+    },
+    virtualVin: {
+      detail: {
+        panels: [
+          {
+            id: 'app',
+            title: 'virtualApp',
+            atTop: true,
+            when: code => code.status !== VirtualStatus.revoked,
+            Panel: lazy(() => import('./virtual-app-panel').then(module => module.VirtualAppPanel)),
+          },
+        ],
+      },
+    },
+    sapVehicle: {
+      detail: {
+        panels: [
+          {
+            id: 'comparison',
+            title: 'sapComparison',
+            Panel: lazy(() => import('./sap-comparison-panel').then(module => module.ComparisonPanel)),
           },
         ],
       },
