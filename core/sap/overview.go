@@ -45,20 +45,20 @@ type Vehicle struct {
 	ShippedAt value.Time              `json:"shippedAt"`
 	BatchNo   string                  `json:"batchNo"`
 	PlantCode string                  `json:"plantCode"`
-	// Differs are the names of the fields in which the last delivery and the vehicle differ.
+	// Differs are the names of the fields in which the delivery and the vehicle differ.
 	Differs []string `json:"differs"`
 }
 
 // Endpoints returns the endpoints of deliveries in addition to the standard ones.
 func (r Rules) Endpoints() []endpoint.Endpoint {
-	return []endpoint.Endpoint{endpoint.OnOverview(sap.Vehicles, field.Label{ZH: "与车辆档案对照", EN: "Comparison with the vehicle"}, r.overview, &Comparison{
+	return []endpoint.Endpoint{endpoint.OnOverview(sap.Vehicles, field.Label{ZH: "与车辆档案对照", EN: "Comparison with the vehicle"}, r.Overview, &Comparison{
 		Movements: []Movement{{1, "8012345678", sap.GoodsIssue, endpoint.ExampleTime.Date(), "杭州绿源车业", "B202603", sap.Matched, endpoint.ExampleTime}},
 		Vehicle:   &Vehicle{ID: 7, VIN: "LXVS5C3T0TD000641", Status: equipment.Shipped, DealerID: 3, Dealer: value.I18n{ZH: "杭州西湖店", EN: "Hangzhou West Lake"}, ShippedAt: endpoint.ExampleTime, BatchNo: "B202603", PlantCode: "1", Differs: []string{}},
 	})}
 }
 
-// overview compares a delivery with the vehicle. Deliveries to other dealers are left out for a dealer's account.
-func (r Rules) overview(ctx context.Context, who *access.Caller, id int64) (*Comparison, error) {
+// Overview compares a delivery with the vehicle. Deliveries to other dealers are left out for a dealer's account.
+func (r Rules) Overview(ctx context.Context, who *access.Caller, id int64) (*Comparison, error) {
 	v := r.Engine.Read()
 	if err := v.RequireView(ctx, sap.Vehicles.Name, who, id); err != nil {
 		return nil, err
@@ -75,7 +75,6 @@ func (r Rules) overview(ctx context.Context, who *access.Caller, id int64) (*Com
 		return cmp.Or(cmp.Compare(a.PostingDate, b.PostingDate), cmp.Compare(a.ID, b.ID))
 	})
 	out := &Comparison{Movements: []Movement{}}
-	var last *sap.Vehicle
 	for _, m := range all {
 		if seen, err := v.CanView(ctx, sap.Vehicles.Name, who, m.ID); err != nil || !seen {
 			if err != nil {
@@ -83,22 +82,21 @@ func (r Rules) overview(ctx context.Context, who *access.Caller, id int64) (*Com
 			}
 			continue
 		}
-		last = m
 		out.Movements = append(out.Movements, Movement{m.ID, m.DeliveryNo, m.MovementType, m.PostingDate, m.SoldToName, m.Batch, m.MatchStatus, m.AppliedAt})
 	}
-	out.Vehicle, err = ours(ctx, v, who, last)
+	out.Vehicle, err = ours(ctx, v, who, row)
 	return out, err
 }
 
-// ours is the vehicle of the last delivery, and in what they differ.
-func ours(ctx context.Context, v record.Reader, who *access.Caller, last *sap.Vehicle) (*Vehicle, error) {
-	if last == nil || last.VehicleID == 0 || !who.Can(equipment.Vehicles.PermissionFor("view")) {
+// ours is the vehicle of a delivery, and in what they differ.
+func ours(ctx context.Context, v record.Reader, who *access.Caller, row *sap.Vehicle) (*Vehicle, error) {
+	if row.VehicleID == 0 || !who.Can(equipment.Vehicles.PermissionFor("view")) {
 		return nil, nil
 	}
-	if seen, err := v.CanView(ctx, equipment.Vehicles.Name, who, last.VehicleID); err != nil || !seen {
+	if seen, err := v.CanView(ctx, equipment.Vehicles.Name, who, row.VehicleID); err != nil || !seen {
 		return nil, err
 	}
-	vehicle, err := record.Get(ctx, v, equipment.Vehicles, last.VehicleID)
+	vehicle, err := record.Get(ctx, v, equipment.Vehicles, row.VehicleID)
 	if err != nil {
 		return nil, err
 	}
@@ -110,15 +108,15 @@ func ours(ctx context.Context, v record.Reader, who *access.Caller, last *sap.Ve
 		}
 		out.Dealer = dealer.Name
 	}
-	shipped := last.MovementType == sap.GoodsIssue
+	shipped := row.MovementType == sap.GoodsIssue
 	for _, d := range []struct {
 		field   string
 		differs bool
 	}{
 		{"status", shipped == (vehicle.Status == equipment.InStock)},
-		{"dealerId", shipped && vehicle.DealerID != last.DealerID || !shipped && vehicle.DealerID != 0},
-		{"shippedAt", shipped && vehicle.ShippedAt.Date() != last.PostingDate},
-		{"batchNo", last.Batch != "" && vehicle.BatchNo != last.Batch},
+		{"dealerId", shipped && vehicle.DealerID != row.DealerID || !shipped && vehicle.DealerID != 0},
+		{"shippedAt", shipped && vehicle.ShippedAt.Date() != row.PostingDate},
+		{"batchNo", row.Batch != "" && vehicle.BatchNo != row.Batch},
 	} {
 		if d.differs {
 			out.Differs = append(out.Differs, d.field)

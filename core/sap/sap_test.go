@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/uptrace/bun"
@@ -11,6 +12,7 @@ import (
 	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/sap"
+	words "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
@@ -234,6 +236,39 @@ func TestAChangedDeliveryMayBeAppliedAgain(t *testing.T) {
 		again := w.imports(func(v *sap.Vehicle) { v.SoldToCode = w.next.SapCode })
 		if again.ID != v.ID || !again.AppliedAt.IsZero() || again.MatchStatus != sap.Conflict {
 			w.Errorf("row %d of %d: applied %s, match %d", again.ID, v.ID, again.AppliedAt, again.MatchStatus)
+		}
+	})
+}
+
+func TestADeliveryIsComparedWithItsVehicle(t *testing.T) {
+	each(t, func(w *world) {
+		issued := w.imports(func(*sap.Vehicle) {})
+		if refused := w.act("apply", issued); refused != "" {
+			w.Fatal(refused)
+		}
+		elsewhere := w.imports(func(v *sap.Vehicle) { v.SoldToCode, v.PostingDate = w.next.SapCode, v.PostingDate.AddDays(1) })
+		dealer := seedtest.Caller(903, "sapVehicle:view", "vehicle:view")
+		dealer.UserType, dealer.DealerID = words.DealerUser, w.next.ID
+		for permission := range dealer.Rights.Grants {
+			dealer.Rights.Grants[permission] = words.OwnDealer
+		}
+		for _, row := range []struct {
+			who       *access.Caller
+			of        *sap.Vehicle
+			movements int
+			differs   []string
+		}{
+			{w.staff, issued, 2, []string{}},
+			{w.staff, elsewhere, 2, []string{"dealerId", "shippedAt"}},
+			{dealer, elsewhere, 1, nil},
+		} {
+			got, err := w.Overview(w.Context(), row.who, row.of.ID)
+			if err != nil || len(got.Movements) != row.movements || (got.Vehicle == nil) != (row.differs == nil) || got.Vehicle != nil && !slices.Equal(got.Vehicle.Differs, row.differs) {
+				w.Errorf("%+v, %v, want %+v", got, err, row)
+			}
+		}
+		if _, err := w.Overview(w.Context(), dealer, issued.ID); seedtest.CodeOf(w.T, err) != "NOT_FOUND_OR_DENIED" {
+			w.Errorf("the delivery of another dealer: %v", err)
 		}
 	})
 }

@@ -68,7 +68,7 @@ func (s *seeder) sapVehicles(ctx context.Context, tx bun.Tx) error {
 		v.SapCode, v.Name = other.SapCode, other.Name
 		add(v, v.ShippedAt.Date(), sap.GoodsIssue, false)
 	}
-	for i, v := range shipped[:sapUnknown] {
+	for i, v := range shipped[sapConflicts : sapConflicts+sapUnknown] {
 		v.SapCode, v.Name = fmt.Sprintf("1000009%03d", i+1), fmt.Sprintf("团购客户 %d", i+1)
 		add(v, v.ShippedAt.Date(), sap.GoodsIssue, false)
 	}

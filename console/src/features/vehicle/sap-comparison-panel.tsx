@@ -10,7 +10,7 @@ import { useName } from '@/locale'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 
-/** The movements of the VIN in the ERP, and the last one beside our vehicle with the differences marked. */
+/** The movements of the VIN in the ERP, and this one beside our vehicle with the differences marked. */
 export function ComparisonPanel({ record }: { record: RowOf<'sapVehicle'> }) {
   const { data, error } = useOverview('sapVehicle', { id: record.id }, { on: ['vehicles'] })
   if (error) return <PanelError error={error} />
@@ -18,7 +18,7 @@ export function ComparisonPanel({ record }: { record: RowOf<'sapVehicle'> }) {
   return (
     <div className="grid gap-6 p-4 lg:grid-cols-2">
       <Movements movements={data.movements} current={record.id} />
-      <Comparison vehicle={data.vehicle} last={data.movements.at(-1)} />
+      <Comparison vehicle={data.vehicle} delivery={data.movements.find(({ id }) => id === record.id)} />
     </div>
   )
 }
@@ -46,17 +46,17 @@ function Movements({ movements, current }: { movements: SapComparison['movements
   )
 }
 
-function Comparison({ vehicle, last }: { vehicle: SapComparison['vehicle']; last: SapComparison['movements'][number] | undefined }) {
+function Comparison({ vehicle, delivery }: { vehicle: SapComparison['vehicle']; delivery?: SapComparison['movements'][number] }) {
   const t = useTranslations('sapVehicle')
   const name = useName()
   const statuses = useDict('VehicleStatus')
-  if (!vehicle || !last) return <p className="text-muted-foreground text-sm">{t('noVehicle')}</p>
-  const issued = last.movementType === SapMovement.goodsIssue
+  if (!vehicle || !delivery) return <p className="text-muted-foreground text-sm">{t('noVehicle')}</p>
+  const issued = delivery.movementType === SapMovement.goodsIssue
   const rows = [
     { field: 'status', sap: t(issued ? 'shipped' : 'inStock'), ours: statuses.label(vehicle.status) },
-    { field: 'dealerId', sap: issued ? last.soldToName : '', ours: name(vehicle.dealer) },
-    { field: 'shippedAt', sap: last.postingDate, ours: vehicle.shippedAt?.slice(0, 10) },
-    { field: 'batchNo', sap: last.batch, ours: vehicle.batchNo },
+    { field: 'dealerId', sap: issued ? delivery.soldToName : '', ours: name(vehicle.dealer) },
+    { field: 'shippedAt', sap: delivery.postingDate, ours: vehicle.shippedAt?.slice(0, 10) },
+    { field: 'batchNo', sap: delivery.batch, ours: vehicle.batchNo },
   ] as const
   return (
     <section className="space-y-2">
