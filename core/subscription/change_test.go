@@ -213,7 +213,7 @@ func TestThePreviewNamesEveryCondition(t *testing.T) {
 			}
 			return vin
 		}
-		p, err := w.services.Check(w.Context(), w.who, &service.PreviewRequest{FromVIN: vin(w.from), ToVIN: vin(w.to), Reason: "1"})
+		p, err := w.services.Check(w.Context(), w.who, service.PreviewRequest{FromVIN: vin(w.from), ToVIN: vin(w.to), Reason: "1"})
 		if err != nil {
 			w.Fatal(err)
 		}

@@ -38,7 +38,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 }
 
 // Check checks a change without storing anything.
-func (s *Service) Check(ctx context.Context, who *access.Caller, in *PreviewRequest) (*Preview, error) {
+func (s *Service) Check(ctx context.Context, who *access.Caller, in PreviewRequest) (*Preview, error) {
 	view := s.Engine.Read()
 	from, err := s.visible(ctx, view, who, in.FromVIN)
 	if err != nil {
