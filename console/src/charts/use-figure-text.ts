@@ -9,7 +9,8 @@ export function useFigureText() {
   return (value: number | null, unit = '') => {
     if (value === null) return '—'
     const maximumFractionDigits = Math.abs(value) < 100 ? 1 : 0
-    if (unit === '¥') return format.number(value, { style: 'currency', currency: 'CNY', maximumFractionDigits })
+    if (unit === '¥')
+      return format.number(value, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol', maximumFractionDigits })
     const named = namedUnits[unit]
     if (named) return format.number(value, { style: 'unit', unit: named, unitDisplay: 'short', maximumFractionDigits })
     return `${format.number(value, { maximumFractionDigits })} ${unit}`.trim()
