@@ -59,7 +59,7 @@ var Vehicles = resource.Declare("sapVehicle", "SAP车辆记录", "SAP vehicle re
 			{Name: "back", Label: field.Label{ZH: "冲销与退货", EN: "Reversed and returned"}, Where: []filter.Condition{filter.In(&v.MovementType, Reversal, Return)}},
 		},
 		Fields: field.List{
-			field.Text(&v.VIN, "车架号", "VIN / frame no.").Section("车辆", "Vehicle").Required().ID().Normal(field.Compact, field.Upper).Max(17).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
+			field.Text(&v.VIN, "车架号", "VIN / frame no.").Section("车辆", "Vehicle").Required().ID().Normal(field.Compact, field.Upper).Max(17).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Ref(&v.VehicleID, "匹配车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&v.MaterialNo, "物料号", "Material").Required().ID().Max(18).Column().Filter(field.Like),
 			field.Text(&v.MaterialDesc, "物料描述", "Description").Max(80).Column(),

@@ -50,7 +50,10 @@ export function TableOfContents({ entries, page }: { entries: ContentsEntry[]; p
     }
   }, [page])
   return (
-    <nav aria-label={t('index')} className="sticky top-24 hidden w-40 shrink-0 self-start @5xl:block">
+    <nav
+      aria-label={t('index')}
+      className="sticky top-24 hidden max-h-[calc(100dvh-13rem)] w-40 shrink-0 self-start overflow-y-auto @5xl:block"
+    >
       <ul className="border-border border-l text-[13px]">
         {entries.map(({ id, label }) => (
           <li key={id}>
