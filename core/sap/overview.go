@@ -15,7 +15,7 @@ import (
 	"evops/core/record"
 )
 
-// Comparison is a delivery beside the other deliveries of its vehicle and the vehicle itself.
+// Comparison is all deliveries of a vehicle, and what our record of the vehicle says.
 type Comparison struct {
 	// Movements are all deliveries of the VIN that the caller may see, oldest first.
 	Movements []Movement `json:"movements"`

@@ -10,7 +10,7 @@ import { useName } from '@/locale'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 
-/** The movements of the VIN in the ERP, and this one beside our vehicle with the differences marked. */
+/** The movements of the VIN in the ERP; this one and our vehicle, with the differences marked. */
 export function ComparisonPanel({ record }: { record: RowOf<'sapVehicle'> }) {
   const { data, error } = useOverview('sapVehicle', { id: record.id }, { on: ['vehicles'] })
   if (error) return <PanelError error={error} />
