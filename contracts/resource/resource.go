@@ -102,7 +102,7 @@ type Spec struct {
 	// fields that no form has.
 	ImportsStoredOnly bool
 	// Ascending lists sets of whole numbers of which none is below zero or below the one before it, such as what is reserved and what is in
-	// stock. The database checks it, whoever writes.
+	// stock. The database checks it for every write.
 	Ascending [][]any
 	// Volume is the expected number of rows; labels of small resources are cached in memory.
 	Volume int
