@@ -15,8 +15,8 @@ import (
 
 // grantDue gives a vehicle the free periods of today's policies whose event has happened, and revokes those whose event was undone. It only
 // adds what is missing, so it can run any number of times. The caller has locked the vehicle and stores it: the service ends with its last
-// free day, or later.
-func (p *products) grantDue(ctx context.Context, tx bun.Tx, v *equipment.Vehicle, hadOwner bool) error {
+// free day, or later. Periods that would end before a day are not given; "" gives all.
+func (p *products) grantDue(ctx context.Context, tx bun.Tx, v *equipment.Vehicle, hadOwner bool, notBefore value.Date) error {
 	known, err := p.of(ctx, v.ModelID)
 	if err != nil || known == nil {
 		return err
@@ -38,6 +38,9 @@ func (p *products) grantDue(ctx context.Context, tx bun.Tx, v *equipment.Vehicle
 			continue
 		}
 		added := one.period(v, FreeFrom(granted, one.service, one.start))
+		if added.EndAt < notBefore {
+			continue
+		}
 		if err := record.Insert(ctx, p.e, tx, equipment.FreePeriods, added); err != nil {
 			return err
 		}

@@ -133,7 +133,7 @@ func TestAPolicyReachesVehiclesThatItComesToMatch(t *testing.T) {
 			want   []granted
 		}{
 			{"not in effect yet", fields{"days": 30, "effectFrom": string(today.AddDays(1)) + " 00:00:00"}, nil},
-			{"over by now", fields{"days": 9, "modelIds": []int64{p.s7}}, nil},
+			{"over by now", fields{"days": 9, "modelIds": []int64{p.s7}, "serviceCodes": []string{"data"}}, nil},
 			{"of the activated vehicles of a model", fields{"days": 30, "modelIds": []int64{p.s7}, "priority": 200}, []granted{first}},
 			{"for an event that was granted already", fields{"days": 400, "priority": 300}, []granted{first, {4, "", today.AddDays(-9), today.AddDays(390)}}},
 			{"from a fixed day", fields{"days": 10, "modelIds": []int64{p.s7}, "serviceCodes": []string{"guard"}, "startRule": 4, "fixedStart": string(today.AddDays(5))}, []granted{first, {4, "", today.AddDays(-9), today.AddDays(390)}, later, {3, "guard", today.AddDays(5), today.AddDays(14)}}},
@@ -161,4 +161,34 @@ func TestAPolicyReachesVehiclesThatItComesToMatch(t *testing.T) {
 			t.Errorf("the service ends %q, want %q", end, first.End)
 		}
 	})
+}
+
+func TestThePolicyOfAModelHasItsPriorityWithinItsScope(t *testing.T) {
+	for _, row := range []struct {
+		name     string
+		ofSeries bool // whether the policy of the model covers the vehicle by its scope too
+		want     value.Date
+	}{
+		{"covered by its scope", true, value.Today().AddDays(59)},
+		{"only the policy of its model", false, value.Today().AddDays(29)},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			each(t, func(t *testing.T, p *plant) {
+				own := fields{"days": 60, "priority": 200, "modelIds": []int64{p.e3}}
+				if row.ofSeries {
+					own["modelIds"] = []int64{p.s7}
+				}
+				id := p.must("freePeriodPolicy", "add", policy(own))
+				p.must("freePeriodPolicy", "add", policy(fields{"days": 30}))
+				testdb.Exec(t, p.DB(), "UPDATE vehicle_model SET free_period_policy_id = ? WHERE id = ?", id, p.s7)
+				testdb.Exec(t, p.DB(), "INSERT INTO vehicle (id, vin, tbox_sn, model_id, status, production_date, activated_at) VALUES (1, 'VIN1', 'T1', ?, ?, '2025-03-04', ?)", p.s7, equipment.Sold, value.Today().Time())
+				if err := feature.NewPolicyReach(p.Engine).Run(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				if end := p.vehicle(1).ServiceEndAt; end != row.want {
+					t.Errorf("the service ends %q, want %q", end, row.want)
+				}
+			})
+		})
+	}
 }

@@ -17,7 +17,7 @@ func (p *products) entitle(ctx context.Context, tx bun.Tx, v *equipment.Vehicle,
 	if err := p.setWarranty(ctx, v); err != nil {
 		return err
 	}
-	return p.grantDue(ctx, tx, v, hadOwner)
+	return p.grantDue(ctx, tx, v, hadOwner, "")
 }
 
 // entitlement is a service that a policy makes free for a vehicle.
@@ -28,7 +28,7 @@ type entitlement struct {
 }
 
 // entitlements returns what today's policies give a vehicle: of the enabled policies that match it now, the first for each service, by
-// priority. The policy of its model applies if no other does.
+// priority. The policy of its model applies to vehicles outside its own scope if no other does.
 func entitlements(ctx context.Context, view record.Reader, model *equipment.VehicleModel, v *equipment.Vehicle, hadOwner bool) ([]entitlement, error) {
 	policies, err := record.Find(ctx, view, equipment.FreePeriodPolicies, &equipment.FreePeriodPolicies.Row.Enabled, true) // highest priority first
 	if err != nil {
@@ -39,7 +39,7 @@ func entitlements(ctx context.Context, view record.Reader, model *equipment.Vehi
 		return !one.InEffect(now) || one.ID != model.FreePolicyID && !covers(one.PolicyScope, v)
 	})
 	slices.SortStableFunc(policies, func(a, b *equipment.FreePeriodPolicy) int {
-		return modelPolicyLast(a, model) - modelPolicyLast(b, model)
+		return byModelOnly(a, v) - byModelOnly(b, v)
 	})
 	var due []entitlement
 	given := map[string]bool{}
@@ -62,12 +62,12 @@ func servicesOf(p *equipment.FreePeriodPolicy) value.Codes {
 	return p.ServiceCodes
 }
 
-// modelPolicyLast is a sort key: 1 for the policy of the vehicle's model, 0 for others.
-func modelPolicyLast(one *equipment.FreePeriodPolicy, model *equipment.VehicleModel) int {
-	if one.ID == model.FreePolicyID {
-		return 1
+// byModelOnly is a sort key: 1 for a policy that applies to a vehicle as that of its model, 0 for one whose scope covers the vehicle.
+func byModelOnly(one *equipment.FreePeriodPolicy, v *equipment.Vehicle) int {
+	if covers(one.PolicyScope, v) {
+		return 0
 	}
-	return 0
+	return 1
 }
 
 // startOf returns the first day of a free period; empty before the event that starts it. A further owner gets a binding period only if the

@@ -51,14 +51,14 @@ func (r *PolicyReach) reach(ctx context.Context, p *equipment.FreePeriodPolicy, 
 			return err
 		}
 		last = ids[len(ids)-1]
-		if err := e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return r.grant(ctx, tx, ids) }); err != nil {
+		if err := e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return r.grant(ctx, tx, ids, today) }); err != nil {
 			return err
 		}
 	}
 }
 
 // grant gives vehicles what is due.
-func (r *PolicyReach) grant(ctx context.Context, tx bun.Tx, ids []int64) error {
+func (r *PolicyReach) grant(ctx context.Context, tx bun.Tx, ids []int64, today value.Date) error {
 	e := r.products.e
 	vehicles, err := record.LockAll(ctx, e.InTx(tx), equipment.Vehicles, &equipment.Vehicles.Row.ID, ids...)
 	if err != nil {
@@ -70,7 +70,7 @@ func (r *PolicyReach) grant(ctx context.Context, tx bun.Tx, ids []int64) error {
 			return err
 		}
 		next := *v
-		if err := r.products.grantDue(ctx, tx, &next, had); err != nil {
+		if err := r.products.grantDue(ctx, tx, &next, had, today); err != nil {
 			return err
 		}
 		if err := StoreServiceEnd(ctx, e, tx, v, next.ServiceEndAt); err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
+	rules "evops/core/equipment"
 	"evops/core/record"
 )
 
@@ -104,4 +105,13 @@ func basePeriod(v freeVehicle, policies []*equipment.FreePeriodPolicy) (p equipm
 		}, start != ""
 	}
 	return p, false
+}
+
+// applyPolicies gives what the policies of a small demo give beyond its base periods, such as trials from a recent binding. In a large one the
+// first run of their schedule does.
+func (s *seeder) applyPolicies(ctx context.Context) error {
+	if s.options.Demo == LargeDemo {
+		return nil
+	}
+	return rules.NewPolicyReach(s.e).Run(ctx)
 }

@@ -125,7 +125,7 @@ func TestTheSmallDemoHasTheExpectedFigures(t *testing.T) {
 			"SELECT COUNT(DISTINCT status) FROM service_subscription": {6, 6},
 			"SELECT COUNT(DISTINCT status) FROM smart_service_change": {5, 5},
 			"SELECT COUNT(*) FROM smart_service_change":               {20, 48},
-			"SELECT COUNT(*) FROM service_subscription s JOIN vehicle v ON v.id = s.vehicle_id WHERE s.plan_type = 'connect' AND v.activated_at = 0": {0, 0},
+			"SELECT COUNT(*) FROM service_subscription s JOIN vehicle v ON v.id = s.vehicle_id WHERE v.activated_at = 0 AND v.sold_at = ''": {0, 0},
 			// The ledger leads to the end of every service without a gap.
 			"SELECT COUNT(*) FROM service_record r JOIN service_record n ON n.subscription_id = r.subscription_id AND n.seq = r.seq + 1 WHERE n.end_before <> r.end_after":                                                                         {0, 0},
 			"SELECT COUNT(*) FROM service_record r JOIN service_subscription s ON s.id = r.subscription_id WHERE r.seq = s.records AND r.end_after <> s.end_at":                                                                                    {0, 0},
