@@ -105,7 +105,6 @@ const maxCode = 24
 // copyModel copies a model as a draft and replies with its id as copyId.
 func copyModel(ctx context.Context, c *record.Change[equipment.VehicleModel], in *equipment.CopyModel) error {
 	draft := *c.Old
-	draft.Base.ID, draft.Base.Version = 0, 0
 	draft.Status = equipment.ModelDraft
 	if draft.ModelCode = in.ModelCode; draft.ModelCode == "" {
 		draft.ModelCode = c.Old.ModelCode + "-COPY"
@@ -122,15 +121,5 @@ func copyModel(ctx context.Context, c *record.Change[equipment.VehicleModel], in
 		c.AddError("modelCode", "UNIQUE", "车型编码"+draft.ModelCode+"已存在", "Model code "+draft.ModelCode+" already exists")
 		return nil
 	}
-	if err := record.Insert(ctx, c.Engine, c.Tx, equipment.VehicleModels, &draft); err != nil {
-		return err
-	}
-	if _, err := c.Tx.NewRaw("UPDATE vehicle_model SET created_by = ?, updated_by = ? WHERE id = ?", c.Caller.UserID, c.Caller.UserID, draft.ID).Exec(ctx); err != nil {
-		return err
-	}
-	c.SetReply("copyId", draft.ID)
-	return c.Engine.Audit(ctx, c.Tx, c.Caller, record.Entry{
-		Module: equipment.VehicleModels.Name, Action: "add", TargetID: fmt.Sprint(draft.ID), TargetLabel: draft.Name.ZH,
-		Summary: c.Old.ModelCode + " → " + draft.ModelCode,
-	})
+	return record.AddCopy(ctx, c, &draft)
 }

@@ -24,7 +24,7 @@ func (r Rules) copy(ctx context.Context, c *record.Change[goods.Product], _ *str
 		return err
 	}
 	draft := *c.Old
-	draft.Base, draft.Status, draft.ShelfAt = resource.Base{}, goods.Draft, value.Time{}
+	draft.Status, draft.ShelfAt = goods.Draft, value.Time{}
 	if draft.ProductNo, err = nextNumber(ctx, c.Mutation); err != nil {
 		return err
 	}
@@ -41,7 +41,7 @@ func (r Rules) copy(ctx context.Context, c *record.Change[goods.Product], _ *str
 	if err := r.copyFiles(ctx, c.Mutation, &draft); err != nil {
 		return err
 	}
-	if err := record.InsertAs(ctx, c.Engine, c.Tx, goods.Products, &draft, c.Caller); err != nil {
+	if err := record.AddCopy(ctx, c, &draft); err != nil {
 		return err
 	}
 	for i := range units {
@@ -50,10 +50,7 @@ func (r Rules) copy(ctx context.Context, c *record.Change[goods.Product], _ *str
 			return err
 		}
 	}
-	c.SetReply("copyId", draft.ID)
-	return c.Engine.Audit(ctx, c.Tx, c.Caller, record.Entry{
-		Module: goods.Products.Name, Action: "add", TargetID: fmt.Sprint(draft.ID), TargetLabel: draft.Name.ZH, Summary: c.Old.ProductNo + " → " + draft.ProductNo,
-	})
+	return nil
 }
 
 // copyFiles gives a copied product files of its own: a file belongs to one record.

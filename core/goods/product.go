@@ -65,11 +65,10 @@ func guard(context.Context, record.Reader, *access.Caller) (record.GuardFunc[goo
 func saveProduct(ctx context.Context, c *record.Change[goods.Product]) error {
 	p := c.New
 	if c.Old == nil {
-		no, err := nextNumber(ctx, c.Mutation)
-		if err != nil {
+		var err error
+		if p.ProductNo, err = nextNumber(ctx, c.Mutation); err != nil {
 			return err
 		}
-		p.ProductNo = no
 	}
 	if err := checkCover(ctx, c); err != nil {
 		return err
@@ -89,17 +88,9 @@ func saveProduct(ctx context.Context, c *record.Change[goods.Product]) error {
 	return nil
 }
 
-// nextNumber returns the number of the next product. Products are written one after the other.
+// nextNumber returns the number of the next product (system catalogue, goodsProduct: G and eight digits).
 func nextNumber(ctx context.Context, a *record.Mutation) (string, error) {
-	var last string
-	if err := a.Tx.NewRaw("SELECT coalesce(max(product_no), 'G00000000') FROM goods_product").Scan(ctx, &last); err != nil {
-		return "", err
-	}
-	var n int
-	if _, err := fmt.Sscanf(last, "G%08d", &n); err != nil {
-		return "", err
-	}
-	return fmt.Sprintf("G%08d", n+1), nil
+	return a.NextSerial(ctx, &goods.Products.Row.ProductNo, "G", 8)
 }
 
 func checkCover(ctx context.Context, c *record.Change[goods.Product]) error {
@@ -254,6 +245,6 @@ func unitsOf(ctx context.Context, v record.Reader, product int64) ([]goods.SKU, 
 // savedProduct makes the units of a product on sale while it is on shelf and they are enabled.
 func savedProduct(ctx context.Context, c *record.Change[goods.Product]) error {
 	sold := c.New.Status == goods.OnShelf
-	_, err := c.Tx.NewRaw("UPDATE goods_sku SET on_sale = (? AND status = ?) WHERE product_id = ?", sold, system.Enabled, c.New.ID).Exec(ctx)
+	_, err := c.Tx.NewRaw("UPDATE goods_sku SET on_sale = (? AND status = ?) WHERE product_id = ? AND deleted_at = 0", sold, system.Enabled, c.New.ID).Exec(ctx)
 	return err
 }

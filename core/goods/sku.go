@@ -56,6 +56,6 @@ func savedSetting(ctx context.Context, c *record.Change[system.Setting]) error {
 	if err != nil {
 		return err
 	}
-	_, err = c.Tx.NewRaw("UPDATE goods_sku SET alert_at = ?, low_stock = (available_stock <= ?) WHERE safety_stock = 0", threshold, threshold).Exec(ctx)
+	_, err = c.Tx.NewRaw("UPDATE goods_sku SET alert_at = ?, low_stock = (available_stock <= ?) WHERE safety_stock = 0 AND deleted_at = 0", threshold, threshold).Exec(ctx)
 	return err
 }

@@ -254,11 +254,7 @@ func copyTemplate(ctx context.Context, c *record.Change[message.ServiceTemplate]
 	}
 	t := &message.ServiceTemplate{TemplateCode: in.TemplateCode, Name: in.Name, SceneCode: c.Old.SceneCode, Template: c.Old.Template}
 	t.Enabled, t.SmsProviderStatus, t.LastUsedAt = off, message.SMSNotSubmitted, value.Time{}
-	if err := record.InsertAs(ctx, c.Engine, c.Tx, message.ServiceTemplates, t, c.Caller); err != nil {
-		return err
-	}
-	c.SetReply("copyId", t.ID)
-	return nil
+	return record.AddCopy(ctx, c, t)
 }
 
 // reviewSMS stores what the carrier has decided about a text.

@@ -7,7 +7,6 @@ import (
 	"evops/contracts/content"
 	"evops/contracts/fault"
 	"evops/contracts/promotion"
-	"evops/contracts/resource"
 	feature "evops/core/content"
 	"evops/core/file"
 	"evops/core/record"
@@ -104,12 +103,9 @@ func spent(a *promotion.Advertisement) bool {
 // copyAd adds a draft with the rules of an advertisement. Pictures, clips and papers belong to one advertisement, so the copy has none.
 func copyAd(ctx context.Context, c *record.Change[promotion.Advertisement], _ *struct{}) error {
 	draft := *c.Old
-	draft.Base, draft.Shelf, draft.Counts, draft.CloseCount = resource.Base{}, content.Shelf{SortOrder: c.Old.SortOrder}, promotion.Counts{}, 0
+	draft.Shelf, draft.Counts, draft.CloseCount = content.Shelf{SortOrder: c.Old.SortOrder}, promotion.Counts{}, 0
 	draft.Material, draft.MaterialEn, draft.MaterialLong, draft.MaterialLongEn, draft.Video, draft.VideoEn, draft.ProofFiles = "", "", "", "", "", "", nil
-	if err := record.InsertAs(ctx, c.Engine, c.Tx, promotion.Advertisements, &draft, c.Caller); err != nil {
-		return err
-	}
-	return added(ctx, c.Mutation, promotion.Advertisements.Name, draft.ID, draft.Name)
+	return record.AddCopy(ctx, c, &draft)
 }
 
 // EndSpent takes the advertisements down whose impressions are used up. It may run at any time and in any process.

@@ -11,7 +11,6 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/promotion"
-	"evops/contracts/resource"
 	"evops/contracts/value"
 	feature "evops/core/content"
 	"evops/core/record"
@@ -128,13 +127,10 @@ func copyBanner(ctx context.Context, c *record.Change[promotion.Banner], in *pro
 		}
 	}
 	draft := *c.Old
-	draft.Base, draft.Shelf, draft.Counts, draft.EarlierImages = resource.Base{}, content.Shelf{SortOrder: c.Old.SortOrder}, promotion.Counts{}, nil
+	draft.Shelf, draft.Counts, draft.EarlierImages = content.Shelf{SortOrder: c.Old.SortOrder}, promotion.Counts{}, nil
 	draft.Position, draft.Image, draft.ImageEn = in.Position, in.Image, in.ImageEn
 	if in.Name != "" {
 		draft.Name = in.Name
 	}
-	if err := record.InsertAs(ctx, c.Engine, c.Tx, promotion.Banners, &draft, c.Caller); err != nil {
-		return err
-	}
-	return added(ctx, c.Mutation, promotion.Banners.Name, draft.ID, draft.Name)
+	return record.AddCopy(ctx, c, &draft)
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 
-	"evops/contracts/action"
 	"evops/contracts/content"
 	"evops/contracts/promotion"
 	"evops/contracts/value"
@@ -59,10 +58,4 @@ func checkPicture(ctx context.Context, c *record.Mutation, path, key string, wan
 		c.AddError(path, "RANGE", fmt.Sprintf("单边不超过 %d 像素", maxSide), fmt.Sprintf("No side above %d pixels", maxSide))
 	}
 	return nil
-}
-
-// added writes the addition of a copy to the audit log, and replies with its id.
-func added(ctx context.Context, c *record.Mutation, module string, id int64, name string) error {
-	c.SetReply("copyId", id)
-	return c.Engine.Audit(ctx, c.Tx, c.Caller, record.Entry{Module: module, Action: action.Add.Verb, TargetID: fmt.Sprint(id), TargetLabel: name})
 }

@@ -3,6 +3,7 @@ package record
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/uptrace/bun"
@@ -27,23 +28,32 @@ func NextNumber[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Res
 	return e.InTx(tx).nextNumber(ctx, t, at, prefix, day)
 }
 
+// NextSerial returns the next number of the text field at an address: a prefix and so many digits. Otherwise it is NextNumber.
+func (a *Mutation) NextSerial(ctx context.Context, at any, prefix string, digits int) (string, error) {
+	return a.Engine.InTx(a.Tx).next(ctx, a.table, at, prefix, digits)
+}
+
 func (v Reader) nextNumber(ctx context.Context, t *table, at any, prefix string, day value.Date) (string, error) {
+	return v.next(ctx, t, at, prefix+strings.ReplaceAll(string(day), "-", ""), 6)
+}
+
+// next returns the number after the largest one of a prefix and so many digits.
+func (v Reader) next(ctx context.Context, t *table, at any, prefix string, digits int) (string, error) {
 	c, err := t.ColumnAt(at)
 	if err != nil {
 		return "", err
 	}
-	prefix += strings.ReplaceAll(string(day), "-", "")
 	b := v.query.Statement()
-	b.Raw("SELECT coalesce(max(", c.Quoted, "), '') FROM ", t.Quoted, " WHERE ", c.Quoted, " BETWEEN ").Arg(prefix+"000000").Raw(" AND ").Arg(prefix+"999999").Raw(" AND length(", c.Quoted, ") = ").Arg(len(prefix) + 6)
+	b.Raw("SELECT coalesce(max(", c.Quoted, "), '') FROM ", t.Quoted, " WHERE ", c.Quoted, " BETWEEN ").Arg(prefix+strings.Repeat("0", digits)).Raw(" AND ").Arg(prefix+strings.Repeat("9", digits)).Raw(" AND length(", c.Quoted, ") = ").Arg(len(prefix) + digits)
 	var last string
 	if err := v.query.Scalar(ctx, b, &last); err != nil {
 		return "", err
 	}
 	var n int
 	if last != "" {
-		if _, err := fmt.Sscanf(last, prefix+"%06d", &n); err != nil {
+		if n, err = strconv.Atoi(strings.TrimPrefix(last, prefix)); err != nil {
 			return "", err
 		}
 	}
-	return fmt.Sprintf("%s%06d", prefix, n+1), nil
+	return fmt.Sprintf("%s%0*d", prefix, digits, n+1), nil
 }

@@ -32,7 +32,7 @@ func (s *Service) rollback(ctx context.Context, c *record.Change[ota.Task], _ *a
 	}
 	t.Name, t.TaskKind, t.Priority = value.Cut(value.Text(c.Caller.Language, "回退：", "Rollback: ")+c.Old.Name, maxName), ota.RollbackTask, pushPriority
 	t.Items, t.TargetMode, t.RetryOfID, t.EndAt = items, ota.ByRetry, c.Old.ID, s.Clock().Add(rollbackTime)
-	if err := record.InsertAs(ctx, c.Engine, c.Tx, ota.Tasks, t, c.Caller); err != nil {
+	if err := record.AddCopy(ctx, c, t); err != nil {
 		return err
 	}
 	for i, share := range []int64{rollbackFirst, 100} {
@@ -42,7 +42,6 @@ func (s *Service) rollback(ctx context.Context, c *record.Change[ota.Task], _ *a
 			return err
 		}
 	}
-	c.SetReply("copyId", t.ID)
 	return nil
 }
 

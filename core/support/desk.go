@@ -2,9 +2,7 @@ package support
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/uptrace/bun"
 
@@ -177,18 +175,8 @@ func (s *Service) newAccount(ctx context.Context, c *record.Change[support.Accou
 		return nil
 	}
 	a.OperatorID = found[0].ID
-	var last string
-	if err := c.Tx.NewRaw("SELECT coalesce(max(account_no), '') FROM service_account").Scan(ctx, &last); err != nil {
-		return err
-	}
-	var n int
-	if last != "" {
-		if _, err := fmt.Sscanf(strings.TrimPrefix(last, accountPrefix), "%d", &n); err != nil {
-			return err
-		}
-	}
-	a.AccountNo = fmt.Sprintf("%s%06d", accountPrefix, n+1)
-	return nil
+	a.AccountNo, err = c.NextSerial(ctx, &support.Accounts.Row.AccountNo, accountPrefix, 6)
+	return err
 }
 
 // accountPrefix is the prefix of the numbers of service accounts.

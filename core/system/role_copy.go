@@ -46,17 +46,10 @@ func copyRole(ctx context.Context, c *record.Change[system.Role], in *system.Cop
 		RoleCode: in.RoleCode, RoleName: in.RoleName, UserKind: c.Old.UserKind, DataScope: c.Old.DataScope, PermissionCount: c.Old.PermissionCount,
 		Status: system.Enabled, Sort: c.Old.Sort, Remark: c.Old.Remark,
 	}
-	if err := record.Insert(ctx, c.Engine, c.Tx, system.Roles, role); err != nil {
+	if err := record.AddCopy(ctx, c, role); err != nil {
 		return err
 	}
 	if err := writeGrant(ctx, c.Tx, role.ID, Granted{Added: functions}); err != nil {
-		return err
-	}
-	c.SetReply("copyId", role.ID)
-	err = c.Engine.Audit(ctx, c.Tx, c.Caller, record.Entry{
-		Module: system.Roles.Name, Action: "add", TargetID: fmt.Sprint(role.ID), TargetLabel: role.RoleName.ZH, Summary: c.Old.RoleCode + " → " + role.RoleCode,
-	})
-	if err != nil {
 		return err
 	}
 	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
