@@ -1,5 +1,6 @@
-// Writes src/shell/registry.ts from the extension.ts of each folder of src/features: the screens of features, and which features extend
-// which standard screens. The extensions are read as text; the browser loads them, when a screen that they extend is opened.
+// Writes two files from the extension.ts of each folder of src/features: the screens of features, and which features extend which standard
+// screens. What extends forms and details is in src/shell/page-registry.ts, which the list that most visits open first does not wait for.
+// The extensions are read as text; the browser loads them, when a screen that they extend is opened.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
@@ -49,32 +50,50 @@ for (const { name, text, file, value } of extensions) {
 
 const constantOf = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const listOf = names => `[${names.map(constantOf).join(', ')}]`
-const loaded = new Set([...[...resources.values()].flatMap(extended => Object.values(extended).flat()), ...background])
 const byKey = ([a], [b]) => (a < b ? -1 : 1)
-const lines = [
-  '// Generated from the extensions of src/features by `make generate`. Do not edit.',
-  "import type { LoadScreen } from '@/screens/extension'",
-  "import type { LoadExtension, ResourceExtensions } from '@/screens/use-extension'",
-  '',
-  ...[...loaded].sort().map(name => `const ${constantOf(name)} = () => import('@/features/${name}/extension')`),
-  '',
-  '/** Imports of the screens of features, by path. */',
-  'export const screens: { [path: string]: LoadScreen | undefined } = {',
-  ...screens.sort(byKey).map(([page, load]) => `  '${page}': ${load},`),
+
+/** Returns the lines of a table: the features that extend some screens of each resource. */
+const tableOf = shown =>
+  [...resources].sort(byKey).flatMap(([resource, extended]) => {
+    const entries = Object.entries(extended).filter(([screen]) => shown.includes(screen))
+    return entries.length > 0 ? [`  ${resource}: { ${entries.map(([screen, names]) => `${screen}: ${listOf(names)}`).join(', ')} },`] : []
+  })
+const extending = shown => [...resources.values()].flatMap(extended => shown.flatMap(screen => extended[screen] ?? []))
+
+/** Writes a registry with the imports of the features it names. */
+function write(file, types, names, lines) {
+  const imports = [...new Set(names)].sort().map(name => `const ${constantOf(name)} = () => import('@/features/${name}/extension')`)
+  const head = ['// Generated from the extensions of src/features by `make generate`. Do not edit.', ...types, '']
+  writeFileSync(path.join(source, 'shell', file), [...head, ...imports, '', ...lines, ''].join('\n'))
+}
+
+const lists = ['list']
+write(
+  'registry.ts',
+  [
+    "import type { LoadScreen } from '@/screens/extension'",
+    "import type { LoadExtension, ResourceExtensions } from '@/screens/use-extension'",
+  ],
+  [...extending(lists), ...background],
+  [
+    '/** Imports of the screens of features, by path. */',
+    'export const screens: { [path: string]: LoadScreen | undefined } = {',
+    ...screens.sort(byKey).map(([page, load]) => `  '${page}': ${load},`),
+    '}',
+    '',
+    '/** The features that extend the list of each resource. */',
+    'export const lists: ResourceExtensions = {',
+    ...tableOf(lists),
+    '}',
+    '',
+    '/** The features with background tasks. */',
+    `export const background: LoadExtension[] = ${listOf(background)}`,
+  ],
+)
+const pages = SCREENS.filter(screen => !lists.includes(screen))
+write('page-registry.ts', ["import type { ResourceExtensions } from '@/screens/use-extension'"], extending(pages), [
+  '/** The features that extend the form and the detail of each resource. */',
+  'export const pages: ResourceExtensions = {',
+  ...tableOf(pages),
   '}',
-  '',
-  '/** The features that extend each screen of a resource. */',
-  'export const resources: ResourceExtensions = {',
-  ...[...resources].sort(byKey).map(
-    ([resource, extended]) =>
-      `  ${resource}: { ${Object.entries(extended)
-        .map(([screen, names]) => `${screen}: ${listOf(names)}`)
-        .join(', ')} },`,
-  ),
-  '}',
-  '',
-  '/** The features with background tasks. */',
-  `export const background: LoadExtension[] = ${listOf(background)}`,
-  '',
-]
-writeFileSync(path.join(source, 'shell/registry.ts'), lines.join('\n'))
+])

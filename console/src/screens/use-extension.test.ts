@@ -22,12 +22,15 @@ it('takes a single value from the feature that has it', () => {
 
 it('is read at once after it was loaded, by screen and resource', async () => {
   const extension: Extension = { resources: { vehicle: { list: { HeaderWidget: Nothing }, detail: { panels: [panel('a')] } } } }
-  setExtensions({ vehicle: { detail: [async () => ({ default: extension })] } })
+  const load = async () => ({ default: extension })
+  setExtensions({ vehicle: { list: [load] } }, async () => ({ vehicle: { detail: [load] } }))
+  await loadExtension('list', 'vehicle')
   await loadExtension('detail', 'vehicle')
   const read = useExtension
   expect(idsOf(read('detail', 'vehicle').panels)).toEqual(['a'])
   expect(read('detail', 'vehicle').HeaderWidget).toBeUndefined()
-  expect(read('detail', 'dealer')).toBe(read('list', 'vehicle'))
+  expect(read('list', 'vehicle').HeaderWidget).toBe(Nothing)
+  expect(read('detail', 'dealer')).toBe(read('list', 'dealer'))
 })
 
 it('a misspelt resource or page does not compile', () => {

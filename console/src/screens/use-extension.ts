@@ -14,27 +14,40 @@ export type ResourceExtensions = { [name in ResourceName]?: { [screen in Extende
 /** The additions of all features to one screen of a resource. */
 export interface ScreenExtension extends ListExtension, FormExtension, DetailExtension, Pick<ResourceExtension, 'rowActions'> {}
 
-let extensions: { [resource in string]?: ResourceExtensions[ResourceName] } = {}
+type Extensions = { [resource in string]?: ResourceExtensions[ResourceName] }
+
+let lists: Extensions = {}
+let pages: Extensions | undefined
+let loadPages: () => Promise<Extensions> = async () => ({})
 const screens = new Map<string, LazyValue<ScreenExtension>>()
 
-/** Sets the features. Features import the screens, so the screens cannot import them. */
-export function setExtensions(all: ResourceExtensions) {
-  extensions = all
+/**
+ * Sets the features: those of lists, and how to load those of forms and details, which the first list does not wait for. Features import
+ * the screens, so the screens cannot import them.
+ */
+export function setExtensions(ofLists: ResourceExtensions, ofPages: () => Promise<ResourceExtensions>) {
+  lists = ofLists
+  loadPages = async () => {
+    pages ??= await ofPages()
+    return pages
+  }
 }
 
 /** The same object for all screens without an extension, so that memoised props stay equal. */
 const NO_EXTENSION: ScreenExtension = {}
 
 function extensionOf(screen: ExtendedScreen, resource: string): LazyValue<ScreenExtension> | undefined {
-  const loads = extensions[resource]?.[screen]
-  if (!loads) return undefined
+  const known = screen === 'list' ? lists : pages
+  if (known && !known[resource]?.[screen]) return undefined
   const key = `${screen} ${resource}`
-  const found = screens.get(key) ?? lazyValue(() => merged(loads, screen, resource as ResourceName))
+  const found =
+    screens.get(key) ?? lazyValue(async () => merged((known ?? (await loadPages()))[resource]?.[screen], screen, resource as ResourceName))
   screens.set(key, found)
   return found
 }
 
-async function merged(loads: LoadExtension[], screen: ExtendedScreen, resource: ResourceName): Promise<ScreenExtension> {
+async function merged(loads: LoadExtension[] | undefined, screen: ExtendedScreen, resource: ResourceName): Promise<ScreenExtension> {
+  if (!loads) return NO_EXTENSION
   const modules = await Promise.all(loads.map(load => load()))
   return mergeExtensions(
     modules.map(module => {

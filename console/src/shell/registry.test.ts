@@ -2,8 +2,9 @@ import { routes } from '@contracts/routes'
 import { describe, expect, it } from 'vitest'
 import { mergeExtensions, type ScreenExtension } from '@/screens/use-extension'
 import { errorScreens } from './error-screens'
+import { pages } from './page-registry'
 import { isPublicPage } from './public'
-import { background, resources, screens } from './registry'
+import { background, screens } from './registry'
 
 // Lists, forms, details and reports render from their declaration; any other route without a screen of its own would be an empty page.
 it('contains a screen for every route that is no standard, error or public page', () => {
@@ -17,9 +18,9 @@ it('contains the background tasks of features', async () => {
   expect(loaded.map(module => module.default.background?.permission)).toEqual(['alarm:view'])
 })
 
-describe.each(Object.entries(resources))('the detail of %s', async (resource, { detail = [] }) => {
+describe.each(Object.entries(pages))('the detail of %s', async (resource, { detail = [] }) => {
   const modules = await Promise.all(detail.map(load => load()))
-  const parts = modules.flatMap(module => module.default.resources?.[resource as keyof typeof resources]?.detail ?? []) as ScreenExtension[]
+  const parts = modules.flatMap(module => module.default.resources?.[resource as keyof typeof pages]?.detail ?? []) as ScreenExtension[]
 
   it('has panels with ids of their own, in an order that names only these', () => {
     const { panels = [], panelOrder = [] } = mergeExtensions(parts)

@@ -6,16 +6,18 @@ import type { ScreenProps } from '@/navigation/page-props'
 import { ListScreen } from '@/screens/list-screen'
 import { type ExtendedScreen, loadExtension, setExtensions } from '@/screens/use-extension'
 import { errorScreens } from './error-screens'
-import { resources, screens } from './registry'
+import { lists, screens } from './registry'
 
 // This file is one chunk with the list screen, which most visits open first. Modules shared with the form and detail chunks are hoisted
 // into it by the bundler, because those are imported only from here.
 export { ConfiguredAppShell } from './configured-app-shell'
 
-setExtensions(resources)
+const pageRegistry = onceAsync(() => import('./page-registry'))
+setExtensions(lists, async () => (await pageRegistry.fetch()).pages)
 
 const form = onceAsync(() => withMessages(import('@/screens/form-screen').then(module => module.FormScreen)))
 const detail = onceAsync(() => withMessages(import('@/screens/detail-screen').then(module => module.DetailScreen)))
+enqueueIdle(pageRegistry.fetch)
 enqueueIdle(form.fetch)
 enqueueIdle(detail.fetch)
 
