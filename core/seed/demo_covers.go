@@ -8,6 +8,7 @@ import (
 	"image/color"
 	"image/draw"
 	"image/png"
+	"sync"
 
 	"evops/contracts/system"
 	"evops/core/file"
@@ -24,9 +25,22 @@ func (g *guides) cover(ctx context.Context, i, width, height int, background col
 	size := vehicle.Bounds().Size()
 	draw.Draw(canvas, vehicle.Bounds().Add(image.Pt((width-size.X)/2, (height-size.Y)/2)), vehicle, image.Point{}, draw.Over)
 	var out bytes.Buffer
-	if err := png.Encode(&out, canvas); err != nil {
+	if err := pngEncoder.Encode(&out, canvas); err != nil {
 		return "", err
 	}
 	return g.upload(ctx, system.FileObject{BizType: "image", ContentType: "image/png", OriginalName: fmt.Sprintf("cover-%d.png", i+1), Width: int64(width), Height: int64(height)},
 		file.Content{Reader: bytes.NewReader(out.Bytes()), Thumbnail: out.Bytes()})
 }
+
+// pngEncoder writes the drawn pictures of the demo, some hundreds in a row. Speed counts, their size does not: they are plain areas.
+var pngEncoder = png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: new(pngBuffer)}
+
+// pngBuffer lends the buffers of the encoder.
+type pngBuffer struct{ sync.Pool }
+
+func (p *pngBuffer) Get() *png.EncoderBuffer {
+	b, _ := p.Pool.Get().(*png.EncoderBuffer)
+	return b
+}
+
+func (p *pngBuffer) Put(b *png.EncoderBuffer) { p.Pool.Put(b) }

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/png"
 	"slices"
 	"strings"
 	"time"
@@ -172,12 +171,12 @@ func themePack(code string, fill color.Color) ([]byte, error) {
 	for _, slot := range content.ThemeSlots {
 		slots[slot.Name] = "pictures/" + slot.Name
 		for _, density := range content.ThemeDensities {
-			w, err := archive.Create(fmt.Sprintf("pictures/%s@%dx.png", slot.Name, density))
+			w, err := archive.CreateHeader(&zip.FileHeader{Name: fmt.Sprintf("pictures/%s@%dx.png", slot.Name, density)})
 			if err != nil {
 				return nil, err
 			}
 			picture := image.NewPaletted(image.Rect(0, 0, slot.Width*density, slot.Height*density), color.Palette{fill})
-			if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, picture); err != nil {
+			if err := pngEncoder.Encode(w, picture); err != nil {
 				return nil, err
 			}
 		}
