@@ -122,9 +122,9 @@ func TestTheSmallDemoHasTheExpectedFigures(t *testing.T) {
 			"SELECT COUNT(*) FROM free_period WHERE status = 2":                                                                {25, 100},
 			"SELECT COUNT(*) FROM free_period a JOIN free_period b ON a.vehicle_id = b.vehicle_id AND a.service_code = b.service_code AND a.id < b.id AND a.status < 4 AND b.status < 4 AND a.start_at <= b.end_at AND b.start_at <= a.end_at": {0, 0},
 			"SELECT COUNT(*) FROM free_period p JOIN vehicle v ON v.id = p.vehicle_id WHERE p.status < 4 AND v.service_end_at < p.end_at":                                                                                                      {0, 0},
-			"SELECT COUNT(DISTINCT status) FROM service_subscription": {6, 6},
-			"SELECT COUNT(DISTINCT status) FROM smart_service_change": {5, 5},
-			"SELECT COUNT(*) FROM smart_service_change":               {20, 48},
+			"SELECT COUNT(DISTINCT status) FROM service_subscription":                                                                       {6, 6},
+			"SELECT COUNT(DISTINCT status) FROM smart_service_change":                                                                       {5, 5},
+			"SELECT COUNT(*) FROM smart_service_change":                                                                                     {20, 48},
 			"SELECT COUNT(*) FROM service_subscription s JOIN vehicle v ON v.id = s.vehicle_id WHERE v.activated_at = 0 AND v.sold_at = ''": {0, 0},
 			// The ledger leads to the end of every service without a gap.
 			"SELECT COUNT(*) FROM service_record r JOIN service_record n ON n.subscription_id = r.subscription_id AND n.seq = r.seq + 1 WHERE n.end_before <> r.end_after":                                                                         {0, 0},

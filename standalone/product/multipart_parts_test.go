@@ -176,9 +176,6 @@ func uploadFirmware(t testing.TB, size int) (risen uint64) {
 		}
 	}
 	done := p.complete(t, nil)
-	for done.Error == "FILE_CHECKING" {
-		done = p.complete(t, nil)
-	}
 	close(stop)
 	watching.Wait()
 	sum := sha256.New()

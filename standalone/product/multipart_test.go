@@ -82,9 +82,15 @@ func (p *multipartUpload) again(t testing.TB) *answer {
 	return p.call(t, "POST", "/system/crm/fileObject/presign", map[string]any{"fileId": p.id})
 }
 
+// complete completes an upload. FILE_CHECKING asks the client to repeat the call, which joins the running check.
 func (p *multipartUpload) complete(t testing.TB, etags any) *answer {
 	t.Helper()
-	return p.call(t, "POST", "/system/crm/fileObject/complete", map[string]any{"fileId": p.id, "etags": etags})
+	for {
+		got := p.call(t, "POST", "/system/crm/fileObject/complete", map[string]any{"fileId": p.id, "etags": etags})
+		if got.Error != "FILE_CHECKING" {
+			return got
+		}
+	}
 }
 
 func allParts(int) bool { return true }
