@@ -109,6 +109,10 @@ func TestModelsArePublishedCopiedAndDeletedByTheirRules(t *testing.T) {
 		if draft.ModelCode != "S7-PRO-COPY" || draft.Status != equipment.ModelDraft || len(draft.Colors) != 2 || draft.WMI != "LXV" || draft.Version != 1 {
 			t.Errorf("the copy is %+v", draft)
 		}
+		var audited int
+		if err := p.DB().Read().NewRaw("SELECT COUNT(*) FROM audit_log WHERE module = 'vehicleModel' AND action = 'add' AND target_id = ? AND user_id = ?", fmt.Sprint(draft.ID), draft.CreatedBy).Scan(t.Context(), &audited); err != nil || audited != 1 {
+			t.Errorf("the audit log has %d additions of the copy, %v", audited, err)
+		}
 		p.refuses("the same copy again", "vehicleModel", "copy", fields{"id": p.s7}, map[string]string{"modelCode": "UNIQUE"})
 		named := p.model(p.must("vehicleModel", "copy", fields{"id": p.s7, "modelCode": "s8"}))
 		if named.ModelCode != "S8" {

@@ -28,19 +28,18 @@ type apiDescription struct {
 }
 
 type apiOperation struct {
-	Parameters []struct {
-		Name    string          `json:"name"`
-		Example json.RawMessage `json:"example"`
-	} `json:"parameters"`
+	Parameters  []apiExample       `json:"parameters"`
 	RequestBody *apiBody           `json:"requestBody"`
 	Responses   map[string]apiBody `json:"responses"`
 }
 
 type apiBody struct {
-	Ref     string `json:"$ref"`
-	Content map[string]struct {
-		Example json.RawMessage `json:"example"`
-	} `json:"content"`
+	Ref     string                `json:"$ref"`
+	Content map[string]apiExample `json:"content"`
+}
+
+type apiExample struct {
+	Example json.RawMessage `json:"example"`
 }
 
 // described returns the API description that an entry point serves.
