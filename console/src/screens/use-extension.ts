@@ -27,6 +27,8 @@ const screens = new Map<string, LazyValue<ScreenExtension>>()
  */
 export function setExtensions(ofLists: ResourceExtensions, ofPages: () => Promise<ResourceExtensions>) {
   lists = ofLists
+  pages = undefined
+  screens.clear()
   loadPages = async () => {
     pages ??= await ofPages()
     return pages
@@ -37,13 +39,15 @@ export function setExtensions(ofLists: ResourceExtensions, ofPages: () => Promis
 const NO_EXTENSION: ScreenExtension = {}
 
 function extensionOf(screen: ExtendedScreen, resource: string): LazyValue<ScreenExtension> | undefined {
+  const key = `${screen} ${resource}`
+  const asked = screens.get(key)
+  // A component that waited for the value has to read it again when it resumes, even if it turned out that there is nothing.
+  if (asked) return asked
   const known = screen === 'list' ? lists : pages
   if (known && !known[resource]?.[screen]) return undefined
-  const key = `${screen} ${resource}`
-  const found =
-    screens.get(key) ?? lazyValue(async () => merged((known ?? (await loadPages()))[resource]?.[screen], screen, resource as ResourceName))
-  screens.set(key, found)
-  return found
+  const value = lazyValue(async () => merged((known ?? (await loadPages()))[resource]?.[screen], screen, resource as ResourceName))
+  screens.set(key, value)
+  return value
 }
 
 async function merged(loads: LoadExtension[] | undefined, screen: ExtendedScreen, resource: ResourceName): Promise<ScreenExtension> {

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { Suspense, startTransition, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
 import type { Extension, RecordPanel } from './extension'
 import { loadExtension, mergeExtensions, setExtensions, useExtension } from './use-extension'
 
@@ -18,6 +20,30 @@ it('takes a single value from the feature that has it', () => {
   const merged = mergeExtensions([{ HeaderWidget: Nothing }, { leadingSections: ['history'] }, {}])
   expect(merged.HeaderWidget).toBe(Nothing)
   expect(merged.leadingSections).toEqual(['history'])
+})
+
+function Sheet() {
+  const { panels } = useExtension('detail', 'dealer')
+  const [shown] = useState('shown')
+  return <p>{`${shown} ${panels}`}</p>
+}
+
+it('a screen that waited for the features of all pages resumes when none of them extends it', async () => {
+  setExtensions({}, async () => ({}))
+  const page = document.createElement('div')
+  const uncaught = vi.fn()
+  const root = createRoot(page, { onUncaughtError: uncaught, onRecoverableError: uncaught })
+  // In a transition React resumes the component where it waited, instead of starting it anew.
+  startTransition(() =>
+    root.render(
+      <Suspense>
+        <Sheet />
+      </Suspense>,
+    ),
+  )
+  await vi.waitFor(() => expect(page.textContent).toBe('shown undefined'))
+  expect(uncaught).not.toHaveBeenCalled()
+  root.unmount()
 })
 
 it('is read at once after it was loaded, by screen and resource', async () => {
