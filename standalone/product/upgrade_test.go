@@ -124,9 +124,9 @@ func compare(t *testing.T, name string, was, is snapshot) {
 }
 
 // recorded are fields that the running program updates itself: the last login, what a carrier's account was used for, where a link leads, the
-// last run of a reminder, the users with a phone of a list, the end of service, which free periods that begin today extend, and with them the
-// version.
-var recorded = []string{"lastLoginAt", "serviceEndAt", "usedToday", "lastOkAt", "circuit", "lastCheckAt", "checkResult", "checkDetail", "failedChecks", "lastRunAt", "lastHitCount", "matchedAt", "matchedUsers", "phoneListIds", "lastUsedAt", "updatedAt", "version"}
+// last run of a reminder, the users with a phone of a list, whether a phone still takes push messages, the end of service, which free periods
+// that begin today extend, and with them the version.
+var recorded = []string{"lastLoginAt", "serviceEndAt", "usedToday", "lastOkAt", "circuit", "lastCheckAt", "checkResult", "checkDetail", "failedChecks", "lastRunAt", "lastHitCount", "matchedAt", "matchedUsers", "phoneListIds", "pushEnabled", "lastUsedAt", "updatedAt", "version"}
 
 // unchanged compares a value with the snapshot. A field that was a code, such as a city, may have become a reference to the row with the
 // same number.
