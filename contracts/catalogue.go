@@ -12,6 +12,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/goods"
 	"evops/contracts/message"
+	"evops/contracts/order"
 	"evops/contracts/ota"
 	"evops/contracts/promotion"
 	"evops/contracts/repair"
@@ -113,6 +114,8 @@ var Catalogue = []*resource.Plan{
 	goods.Products.Plan,
 	goods.SKUs.Plan,
 	goods.StockLog.Plan,
+	order.Orders.Plan, order.Items.Plan, order.Payments.Plan, order.Shipments.Plan, order.Log.Plan,
+	order.Refunds.Plan,
 	aftersales.Dealers.Plan,
 	repair.Orders.Plan,
 	repair.Parts.Plan,

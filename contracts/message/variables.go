@@ -49,7 +49,7 @@ var sceneVariables = map[Scene][]Variable{
 	MaintenanceScene: {variable("mileage", "里程", "Mileage", "3000"), variable("serviceNo", "保养次数", "Service no.", "2"), variable("dueDate", "建议日期", "Due on", "2026-06-01")},
 	WarrantyScene:    expiryVariables, ConnectivityScene: expiryVariables, ServiceScene: expiryVariables, TrialScene: expiryVariables, "inspection": expiryVariables,
 	BatteryScene:     {variable("soh", "健康度", "Health", "92"), variable("soc", "电量", "Charge", "18"), variable("parkedDays", "停放天数", "Days parked", "15")},
-	"order":          {variable("orderNo", "订单号", "Order no.", "SO20260501000021"), variable("goodsName", "商品名称", "Goods", "智能头盔", "Smart helmet"), variable("expressNo", "快递单号", "Express no.", "SF1234567890")},
+	OrderScene:       {variable("orderNo", "订单号", "Order no.", "SO20260501000021"), variable("goodsName", "商品名称", "Goods", "智能头盔", "Smart helmet"), variable("expressNo", "快递单号", "Express no.", "SF1234567890")},
 	UnbindScene:      {variable("reviewResult", "审核结果", "Result", "已解绑", "Released"), variable("reason", "原因", "Reason", "材料齐全", "Complete")},
 	"share":          {variable("inviterName", "邀请人", "Invited by", "小李", "Li")},
 	"ota":            {variable("versionNo", "版本号", "Version", "2.4.1"), variable("result", "升级结果", "Result", "成功", "Done")},

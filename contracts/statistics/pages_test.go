@@ -98,6 +98,9 @@ func each(yield func(p statistics.Page, what string, l resource.List, by, filter
 		yield(p, "filters", p.List, nil, append(slices.Clone(p.Filters), present(p.Over)...), nil)
 		for _, c := range p.Cards {
 			figure("card "+c.Key, c.Rows, c.Measure)
+			if c.Less != nil {
+				figure("card "+c.Key, c.Less.Rows, c.Less.Measure)
+			}
 			if c.Per != nil {
 				figure("card "+c.Key, c.Per.Rows, c.Per.Measure)
 			}

@@ -67,6 +67,8 @@ type Card struct {
 	Figure
 	// Gain is the growth of a figure that counts up to a day: its value at the end of the period less that before the period.
 	Gain bool
+	// Less is a figure of other rows that is subtracted, such as refunds from what was received.
+	Less *Figure
 	// Per divides the figure by one of other rows.
 	Per *Divisor
 	// Least is the value below which the figure needs attention; 0 for none.

@@ -86,6 +86,12 @@ import type { SimOperationItem } from './resources/simOperationItem'
 import type { GoodsProduct } from './resources/goodsProduct'
 import type { GoodsSku } from './resources/goodsSku'
 import type { StockLog } from './resources/stockLog'
+import type { Order } from './resources/order'
+import type { OrderItem } from './resources/orderItem'
+import type { OrderPayment } from './resources/orderPayment'
+import type { OrderShipment } from './resources/orderShipment'
+import type { OrderLog } from './resources/orderLog'
+import type { Refund } from './resources/refund'
 import type { Dealer } from './resources/dealer'
 import type { RepairOrder } from './resources/repairOrder'
 import type { RepairOrderPart } from './resources/repairOrderPart'
@@ -215,6 +221,12 @@ export const resourceNames = [
   'goodsProduct',
   'goodsSku',
   'stockLog',
+  'order',
+  'orderItem',
+  'orderPayment',
+  'orderShipment',
+  'orderLog',
+  'refund',
   'dealer',
   'repairOrder',
   'repairOrderPart',
@@ -348,6 +360,12 @@ export interface Rows {
   goodsProduct: GoodsProduct
   goodsSku: GoodsSku
   stockLog: StockLog
+  order: Order
+  orderItem: OrderItem
+  orderPayment: OrderPayment
+  orderShipment: OrderShipment
+  orderLog: OrderLog
+  refund: Refund
   dealer: Dealer
   repairOrder: RepairOrder
   repairOrderPart: RepairOrderPart

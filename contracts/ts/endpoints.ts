@@ -146,6 +146,24 @@ export interface Endpoints {
   '/link/virtual/*/state': { input: Record<string, never>; answer: VirtualState }
   /** 手机网关同步 · Sync of the phone gateway */
   '/link/xp/*/sync': { input: XpUploadInput; answer: XpSynced }
+  /** APP取消订单 · Cancel an order */
+  '/mall/app/order/cancel': { input: OrderNumberedInput; answer: OrderDone }
+  /** APP订单详情 · An order of a user */
+  '/mall/app/order/detail': { input: OrderNumberedInput; answer: OrderAppOrder }
+  /** APP订单列表 · Orders of a user */
+  '/mall/app/order/list': { input: OrderPagedInput; answer: OrderAppOrder[] }
+  /** APP发起支付 · Begin a payment */
+  '/mall/app/order/pay': { input: OrderPayingInput; answer: OrderPrepaid }
+  /** APP下单 · Place an order */
+  '/mall/app/order/place': { input: OrderPurchaseInput; answer: OrderAppOrder }
+  /** APP确认收货 · Confirm the receipt */
+  '/mall/app/order/receive': { input: OrderNumberedInput; answer: OrderDone }
+  /** APP申请退款 · Request a refund */
+  '/mall/app/refund/request': { input: OrderClaimInput; answer: OrderRequested }
+  /** APP填写退货单号 · Name the parcel of a return */
+  '/mall/app/refund/sendBack': { input: OrderSendingBackInput; answer: OrderDone }
+  /** APP撤回退款 · Withdraw a refund */
+  '/mall/app/refund/withdraw': { input: OrderRefundNumberedInput; answer: OrderDone }
   /** 调整 SKU 库存 · Adjust the stock of a SKU */
   '/mall/crm/goodsProduct/adjustStock': { input: GoodsAdjustmentInput; answer: GoodsAdjusted }
   /** 商品的库存流水 · Stock log of a product or SKU */
@@ -154,6 +172,12 @@ export interface Endpoints {
   '/mall/crm/goodsProduct/importStock': { input: JobImportParamsInput; answer: SpreadsheetReport }
   /** 预览商品的链接，24 小时有效 · Link to preview one Product, valid for 24 hours */
   '/mall/crm/goodsProduct/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** 各状态订单数 · Orders by state */
+  '/mall/crm/order/getOrderCounts': { input: OrderFiltersInput; answer: OrderCounts }
+  /** 支付结果通知 · Notice of a payment */
+  '/mall/notify/pay': { input: OrderPayNoticeInput; answer: OrderDone }
+  /** 退款结果通知 · Notice of a refund */
+  '/mall/notify/refund': { input: OrderRefundNoticeInput; answer: OrderDone }
   /** App版本每日覆盖情况 · Daily coverage of an app version */
   '/ota/crm/appVersion/overview': { input: RecordInput; answer: OtaAppVersionOverview }
   '/ota/crm/equipment/checkUpdate': { input: RolloutDeviceInput; answer: unknown }
@@ -224,7 +248,7 @@ export interface Endpoints {
   /** 后台导出报表 · Export a report as a job */
   '/stat/crm/report/submitExport': { input: StatisticsTableRequestInput; answer: StatisticsSubmitted }
   /** 检查服务变更 · Check a service change */
-  '/svc/crm/smartServiceChange/preview': { input: SubscriptionPreviewRequestInput | null; answer: SubscriptionPreview }
+  '/svc/crm/smartServiceChange/preview': { input: SubscriptionPreviewRequestInput; answer: SubscriptionPreview }
   /** 移交主账号 · Transfer the main account */
   '/system/crm/dealerAccount/transferMain': { input: SystemTransferInput; answer: SystemSaved }
   /** 取消后台任务 · Cancel a job */
@@ -2520,6 +2544,176 @@ export interface NotificationReadInput {
   ids?: number[]
 }
 
+/** An item as the app shows it. */
+export interface OrderAppItem {
+  skuCode: string
+  name: { zh: string; en: string }
+  spec: string
+  image: string
+  priceCents: number
+  qty: number
+  payCents: number
+  shippedQty: number
+  refundedQty: number
+  refundedCents: number
+}
+
+/** An order as the app shows it to its customer. The pick-up code is there while goods wait for the customer. */
+export interface OrderAppOrder {
+  id: number
+  orderNo: string
+  status: number
+  items: OrderAppItem[]
+  goodsCents: number
+  freightCents: number
+  payableCents: number
+  paidCents: number
+  refundedCents: number
+  deliveryMode: number
+  dealerId: number
+  pickupCode: string
+  payDeadline: string | null
+  createdAt: string | null
+  parcels: OrderAppParcel[]
+  refunds: OrderAppRefund[]
+}
+
+/** A parcel as the app shows it. */
+export interface OrderAppParcel {
+  company: string
+  trackingNo: string
+  shippedAt: string | null
+}
+
+/** A refund as the app shows it. */
+export interface OrderAppRefund {
+  refundNo: string
+  refundType: number
+  amountCents: number
+  status: number
+  opinion: string
+  returnBefore: string | null
+  refundedAt: string | null
+}
+
+/** What a user asks back. */
+export interface OrderClaimInput {
+  orderNo: string
+  refundType: number
+  items?: OrderLineInput[]
+  reason: string
+  description?: string
+}
+
+/** The number of orders by state, and of those in after-sales. */
+export interface OrderCounts {
+  all: number
+  pending: number
+  paid: number
+  shipped: number
+  completed: number
+  cancelled: number
+  afterSales: number
+}
+
+/** The answer of the app's writes. */
+export interface OrderDone {
+  ok: boolean
+}
+
+export interface OrderFiltersInput {
+  query?: Record<string, unknown>
+}
+
+/** A number of units of an item, which is named by the code of its SKU. */
+export interface OrderLineInput {
+  skuCode?: string
+  qty?: number
+}
+
+export interface OrderNumberedInput {
+  orderNo: string
+}
+
+export interface OrderPagedInput {
+  page?: number
+}
+
+/** What the payment gateway reports of a payment. */
+export interface OrderPayNoticeInput {
+  payNo: string
+  state?: OrderState
+  transactionId?: string
+  amountCents?: number
+  at?: string
+  detail?: string
+  prepay?: unknown
+}
+
+export interface OrderPayingInput {
+  orderNo: string
+  payChannel: number
+}
+
+/** A payment that has begun. Prepay is what the channel's library in the app needs. */
+export interface OrderPrepaid {
+  payNo: string
+  payChannel: number
+  amountCents: number
+  prepay: unknown
+}
+
+/** What the app orders for a user. A repeated ClientNo answers with the order that it placed. */
+export interface OrderPurchaseInput {
+  clientNo: string
+  items: OrderWantedInput[]
+  deliveryMode: number
+  dealerId?: number
+  receiver?: string
+  receiverMobile?: string
+  areaId?: number
+  address?: string
+  buyerRemark?: string
+  invoiceTitle?: string
+  invoiceTaxNo?: string
+}
+
+/** What the payment gateway reports of a refund. */
+export interface OrderRefundNoticeInput {
+  refundNo: string
+  state?: OrderState
+  transactionId?: string
+  amountCents?: number
+  at?: string
+  detail?: string
+  prepay?: unknown
+}
+
+export interface OrderRefundNumberedInput {
+  refundNo: string
+}
+
+/** A refund that was requested. */
+export interface OrderRequested {
+  refundNo: string
+  amountCents: number
+}
+
+export interface OrderSendingBackInput {
+  refundNo: string
+  company: string
+  trackingNo: string
+}
+
+/** What a channel says of a payment or a refund. */
+export type OrderState = 'unknown' | 'open' | 'succeeded' | 'failed' | 'closed'
+
+/** A unit and how many of it. */
+export interface OrderWantedInput {
+  skuId?: number
+  qty?: number
+}
+
 /** The alarms of level 3 and above of some vehicles, in total and for 100 vehicles and day. */
 export interface OtaAlarmRate {
   vehicles: number
@@ -3115,7 +3309,7 @@ export interface RolloutWaveCard {
   passedAt: string | null
 }
 
-/** A delivery beside the other deliveries of its vehicle and the vehicle itself. */
+/** All deliveries of a vehicle, and what our record of the vehicle says. */
 export interface SapComparison {
   /** Movements are all deliveries of the VIN that the caller may see, oldest first. */
   movements: SapMovement[]
@@ -3145,7 +3339,7 @@ export interface SapVehicle {
   shippedAt: string | null
   batchNo: string
   plantCode: string
-  /** Differs are the names of the fields in which the last delivery and the vehicle differ. */
+  /** Differs are the names of the fields in which the delivery and the vehicle differ. */
   differs: string[]
 }
 

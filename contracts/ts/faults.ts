@@ -641,8 +641,34 @@ export const ACCOUNT_EXCEEDS_OWN = 5025
 export const PRODUCT_NOT_COMPLETE = 5101
 /** 上架中的商品不能删除 · On-shelf product */
 export const PRODUCT_ON_SHELF = 5102
+/** 商品已有订单，只能下架 · The product has orders; take it off shelf instead */
+export const PRODUCT_HAS_ORDERS = 5103
 /** 库存不足，剩余 {n} · Only {n} left */
 export const STOCK_INSUFFICIENT = 5104
+/** 该规格已有订单，只能停用 · The SKU has orders; disable it instead */
+export const SKU_HAS_ORDERS = 5105
+/** 订单当前状态（{status}）不允许此操作 · Not allowed while the order is {status} */
+export const ORDER_STATE = 5111
+/** 该订单有进行中的退款 · A refund is open */
+export const ORDER_REFUND_OPEN = 5112
+/** 最多可退 {max} 元 · At most {max} can be refunded */
+export const REFUND_AMOUNT = 5113
+/** 退款单当前状态不允许此操作 · Not allowed in the refund's state */
+export const REFUND_STATE = 5114
+/** 该快递单号已用于其他收件人 · The tracking number is used for another receiver */
+export const TRACKING_NO_DUPLICATE = 5116
+/** 发货数量超过待发数量 · More than remains to ship */
+export const SHIP_QTY = 5117
+/** 提货码错误 · Wrong pick-up code */
+export const PICKUP_CODE_INVALID = 5118
+/** 支付渠道返回失败：{detail} · Payment channel: {detail} */
+export const PAYMENT_CHANNEL_FAIL = 5119
+/** 到账金额与应付金额不一致 · The amount differs from the payable one */
+export const PAY_AMOUNT_MISMATCH = 5120
+/** 改价须大于 0 且不超过商品与运费之和 · The price must be above 0 and at most goods and freight */
+export const PRICE_ADJUST_RANGE = 5121
+/** 支付通知的签名错误或已过期，或未设置支付网关密钥 · The signature of the notice is wrong or expired, or no payment gateway is set up */
+export const PAYMENT_SIGNATURE = 5124
 /** 统计区间不能超过 {n} 天 · The period is limited to {n} days */
 export const RANGE_TOO_LONG = 5122
 /** 正在以角色身份查看，不能执行操作 · Actions are disabled while viewing as a role */

@@ -279,6 +279,12 @@ export const productAdd = '/productManage/productAdd'
 export const productEdit = '/productManage/productEdit'
 /** 商品详情 · Product detail */
 export const productDetail = '/productManage/productDetail'
+/** 订单管理 · Orders */
+export const orderList = '/orderManage/orderList'
+/** 订单详情 · Order detail */
+export const orderDetail = '/orderManage/orderDetail'
+/** 营收管理 · Revenue */
+export const revenueManage = '/orderManage/revenueManage'
 /** 智能服务 · Smart services */
 export const intelligentService = '/intelligentServiceManagement/intelligentService'
 /** 智能服务详情 · Smart service detail */

@@ -148,6 +148,9 @@ export const routes: Route[] = [
   {"path":"/productManage/productAdd","zh":"新增商品","en":"Add product","kind":"form","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:add","list":"/productManage/productList","mode":"add"},
   {"path":"/productManage/productEdit","zh":"编辑商品","en":"Edit product","kind":"form","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:edit","list":"/productManage/productList","mode":"edit"},
   {"path":"/productManage/productDetail","zh":"商品详情","en":"Product detail","kind":"detail","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:view","list":"/productManage/productList","mode":"view"},
+  {"path":"/orderManage/orderList","zh":"订单管理","en":"Orders","kind":"list","menu":true,"resources":["order","refund"],"tabs":[{"resource":"order","zh":"订单","en":"Order","permission":"order:view"},{"resource":"refund","zh":"退款售后","en":"Refund","permission":"order:view"}],"permission":"order:view"},
+  {"path":"/orderManage/orderDetail","zh":"订单详情","en":"Order detail","kind":"detail","menu":false,"resources":["order","refund"],"permission":"order:view","list":"/orderManage/orderList","mode":"view"},
+  {"path":"/orderManage/revenueManage","zh":"营收管理","en":"Revenue","kind":"report","menu":true,"resources":["orderPayment"],"permission":"revenue:view"},
   {"path":"/intelligentServiceManagement/intelligentService","zh":"智能服务","en":"Smart services","kind":"list","menu":true,"resources":["serviceSubscription"],"permission":"serviceSubscription:view","opens":"saved=active&status.in=1"},
   {"path":"/intelligentServiceManagement/intelligentServiceDetail","zh":"智能服务详情","en":"Smart service detail","kind":"detail","menu":false,"resources":["serviceSubscription"],"permission":"serviceSubscription:view","list":"/intelligentServiceManagement/intelligentService","mode":"view"},
   {"path":"/intelligentServiceManagement/serviceRecord","zh":"服务记录","en":"Service records","kind":"list","menu":true,"resources":["serviceRecord"],"permission":"serviceRecord:view"},
@@ -328,6 +331,9 @@ export type PagePath =
   | '/productManage/productAdd'
   | '/productManage/productEdit'
   | '/productManage/productDetail'
+  | '/orderManage/orderList'
+  | '/orderManage/orderDetail'
+  | '/orderManage/revenueManage'
   | '/intelligentServiceManagement/intelligentService'
   | '/intelligentServiceManagement/intelligentServiceDetail'
   | '/intelligentServiceManagement/serviceRecord'

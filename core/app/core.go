@@ -45,6 +45,7 @@ import (
 	"evops/core/message"
 	"evops/core/nfc"
 	"evops/core/notification"
+	"evops/core/order"
 	"evops/core/outbound"
 	"evops/core/phonelist"
 	"evops/core/promotion"
@@ -120,6 +121,8 @@ type Core struct {
 	FreePeriods *freeperiod.Service
 	// NFC writes NFC keys to vehicles.
 	NFC *nfc.Service
+	// Orders handles the orders of the shop.
+	Orders *order.Service
 	// Messages sends messages to users of the app.
 	Messages *message.Service
 	// PhoneLists has the phone lists that messages are sent to.
@@ -236,6 +239,10 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.PhoneLists = phonelist.New(phonelist.Deps{Engine: c.Engine, Files: c.Files, Key: secrets.Signing, Clock: value.Now})
 	c.AppLogs = applog.New(applog.Deps{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Phones: channels, Files: c.Files, Clock: value.Now})
 	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
+	c.Orders = order.New(order.Deps{
+		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
+		Gateways: order.Gateways{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Demo: s.Demo != seed.NoDemo},
+	})
 	background, stop := context.WithCancel(context.Background())
 	c.stop = stop
 	c.background.Go(func() { routine.Run(background, "watchlist", c.Watchlist.Run) })

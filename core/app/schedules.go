@@ -81,6 +81,10 @@ func (c *Core) schedules() []job.Schedule {
 		// Begins and ends smart services, and reminds owners.
 		{Name: "subscriptions", Label: field.Label{ZH: "智能服务", EN: "Smart services"}, Every: 10 * time.Minute, Run: c.services().Run},
 		{Name: "serviceChanges", Label: field.Label{ZH: "智能服务变更执行", EN: "Service changes"}, Every: 2 * time.Second, Run: c.services().Execute},
+		// Cancels unpaid orders, completes shipped ones, and closes refunds without a return.
+		{Name: "orders", Label: field.Label{ZH: "订单时限", EN: "Order clocks"}, Every: 10 * time.Second, Run: c.Orders.Watch},
+		// Sends approved refunds to the payment channel, and asks for their results.
+		{Name: "refunds", Label: field.Label{ZH: "退款执行", EN: "Refunds"}, Every: 2 * time.Second, Run: c.Orders.PayRefunds},
 		// Erases temporary NFC keys whose time is over.
 		{Name: "nfcCards", Label: field.Label{ZH: "NFC临时卡", EN: "Temporary NFC keys"}, Every: 10 * time.Minute, Run: c.NFC.Run},
 		// Wakes workers for messages that are due, and counts receipts.

@@ -172,7 +172,12 @@ func (a *Mutation) checkState(context.Context) error {
 	if state == nil || a.old.IsZero() || a.act.Allows(state.State(a.old)) {
 		return nil
 	}
-	return cmp.Or(a.act.FaultByState[state.State(a.old)], fault.StateNotAllowed).With("state", state.State(a.old))
+	was := state.State(a.old)
+	refused := cmp.Or(a.act.FaultByState[was], fault.StateNotAllowed).With("state", was)
+	if state.Dictionary != nil {
+		refused.Params["status"] = state.Dictionary.LabelOf(was)
+	}
+	return refused
 }
 
 func (a *Mutation) checkUndo(ctx context.Context) error {

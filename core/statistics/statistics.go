@@ -85,7 +85,11 @@ func (s *Service) choose(a *reading) (cards []declared.Card, charts []declared.C
 		return offered
 	}
 	for _, c := range a.Cards {
-		if gets(c.Label, c.Rows, c.Per, nil, c.Measure) {
+		offered := gets(c.Label, c.Rows, c.Per, nil, c.Measure)
+		if offered && c.Less != nil {
+			offered = gets(c.Label, c.Less.Rows, nil, nil, c.Less.Measure)
+		}
+		if offered {
 			cards = append(cards, c)
 		}
 	}
@@ -121,7 +125,7 @@ func (s *Service) cards(ctx context.Context, a *reading, cards []declared.Card) 
 	for i, c := range cards {
 		of := a.rows(c.Rows, a.period)
 		out[i] = Card{Key: c.Key, Label: c.Label, Unit: unitOf(of.Plan, c.Figure), Least: c.Least, Value: values[i]}
-		if c.Linkable() && !c.Gain && c.Per == nil {
+		if c.Linkable() && !c.Gain && c.Less == nil && c.Per == nil {
 			out[i].Link = a.link(of, c.Where...)
 		}
 		if before != nil && !c.Now {
@@ -151,6 +155,14 @@ func (s *Service) cardValues(ctx context.Context, a *reading, cards []declared.C
 			}
 			gained := number(values[i]) - number(earlier[0])
 			values[i] = &gained
+		}
+		if c.Less != nil {
+			less, err := s.values(ctx, a, a.rows(c.Less.Rows, p), []measure.Measure{c.Less.Measure})
+			if err != nil {
+				return nil, err
+			}
+			left := number(values[i]) - number(less[0])
+			values[i] = &left
 		}
 		if c.Per != nil {
 			whole, err := s.values(ctx, a, a.rows(c.Per.Rows, p), []measure.Measure{c.Per.Measure})

@@ -13,4 +13,5 @@ export const MessageScene = {
   trial: 'trial',
   battery: 'battery',
   service: 'smart',
+  order: 'order',
 } as const

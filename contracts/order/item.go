@@ -1,0 +1,64 @@
+package order
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/goods"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// Item is a unit of a product within an order, as it was when the order was placed. Pay is its share of what is paid, without the freight.
+// PaidAt is zero until the order is paid. DealerID is that of the order.
+type Item struct {
+	resource.Base
+	OrderID       int64          `json:"orderId"`
+	DealerID      int64          `json:"dealerId"`
+	ProductID     int64          `json:"productId"`
+	SKUID         int64          `json:"skuId"`
+	ItemName      value.I18n     `json:"itemName"`
+	SpecText      string         `json:"specText"`
+	Image         string         `json:"image"`
+	SKUCode       string         `json:"skuCode"`
+	Category      goods.Category `json:"category"`
+	PriceCents    int64          `json:"priceCents"`
+	Qty           int64          `json:"qty"`
+	DiscountCents int64          `json:"discountCents"`
+	PayCents      int64          `json:"payCents"`
+	ShippedQty    int64          `json:"shippedQty"`
+	RefundedQty   int64          `json:"refundedQty"`
+	RefundedCents int64          `json:"refundedCents"`
+	PaidAt        value.Time     `json:"paidAt"`
+}
+
+// Items is the items of orders (system catalogue, orderItem). Core alone writes them.
+var Items = resource.Declare("orderItem", "订单商品", "Order item", func(i *Item) resource.Spec {
+	return resource.Spec{
+		Noun: resource.Noun{ZH: "件订单商品", One: "order item", Many: "order items"},
+		Path: "/mall/crm/orderItem", Permission: "order", Volume: 1_700_000, Log: true, Scope: scope.ByDealer(&i.DealerID),
+		Title: &i.ItemName, Order: []resource.Order{resource.Desc(&i.CreatedAt)},
+		Ascending: [][]any{{&i.ShippedQty, &i.Qty}, {&i.RefundedQty, &i.Qty}, {&i.RefundedCents, &i.PayCents}},
+		Leading:   []any{&i.Image, &i.ItemName, &i.SpecText, &i.SKUCode, &i.PriceCents, &i.Qty, &i.DiscountCents, &i.PayCents, &i.ShippedQty, &i.RefundedQty, &i.RefundedCents},
+		Fields: field.List{
+			field.Ref(&i.OrderID, "订单", "Order", "order").ReadOnly().Filter(field.Eq),
+			field.Ref(&i.DealerID, "自提网点", "Outlet", "dealer").ReadOnly().SurvivesDelete().Filter(field.In),
+			field.Image(&i.Image, "图片", "Picture").ReadOnly().Column(),
+			field.I18n(&i.ItemName, "商品名称", "Product").ReadOnly().Max(80).Column().Filter(field.Like).PrimaryFilter(),
+			field.Text(&i.SpecText, "规格", "Spec").ReadOnly().Max(200).Column(),
+			field.Text(&i.SKUCode, "SKU 编码", "SKU code").ReadOnly().ID().Max(32).Column().Filter(field.Eq),
+			field.Enum(&i.Category, "分类", "Category", goods.Categories).ReadOnly().Filter(field.In),
+			field.Ref(&i.ProductID, "商品", "Product", "goodsProduct").ReadOnly().SurvivesDelete().Filter(field.In),
+			field.Ref(&i.SKUID, "SKU", "SKU", "goodsSku").ReadOnly().SurvivesDelete().Filter(field.In),
+			field.Money(&i.PriceCents, "单价", "Price").ReadOnly().Column(),
+			field.Int(&i.Qty, "数量", "Quantity").ReadOnly().Between(1, 99).Column(),
+			field.Money(&i.DiscountCents, "优惠", "Discount").ReadOnly().Column(),
+			field.Money(&i.PayCents, "实付", "Paid").ReadOnly().Column(),
+			field.Int(&i.ShippedQty, "已发", "Shipped").ReadOnly().Between(0, 99).Column(),
+			field.Int(&i.RefundedQty, "已退", "Refunded").ReadOnly().Between(0, 99).Column(),
+			field.Money(&i.RefundedCents, "已退金额", "Amount refunded").ReadOnly().Column(),
+			field.Time(&i.PaidAt, "付款时间", "Paid at").ReadOnly().Filter(field.Range),
+		},
+		Actions: action.List{action.Export},
+	}
+})

@@ -1,0 +1,89 @@
+package order_test
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"sync"
+	"testing"
+
+	"evops/core/endpoint"
+	rules "evops/core/order"
+	"evops/core/outbound"
+)
+
+const gatewayKey = "a secret of these tests"
+
+// gateway is a payment gateway over HTTP that checks signatures, remembers what it was asked for, and pays each refund number once.
+type gateway struct {
+	*httptest.Server
+	mu sync.Mutex
+	// asked is the requests by step.
+	asked map[string][]rules.Call
+	// says are the answers of steps; others get the usual one.
+	says map[string]rules.Answer
+	down bool
+	// refunds are the amounts that were paid back, by number.
+	refunds map[string]int64
+}
+
+func newGateway(t *testing.T) *gateway {
+	g := &gateway{asked: map[string][]rules.Call{}, says: map[string]rules.Answer{}, refunds: map[string]int64{}}
+	g.Server = httptest.NewServer(http.HandlerFunc(g.serve))
+	t.Cleanup(g.Close)
+	return g
+}
+
+func (g *gateway) serve(w http.ResponseWriter, r *http.Request) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	body, err := io.ReadAll(r.Body)
+	stamp := r.Header.Get(outbound.HeaderTimestamp)
+	if err != nil || g.down || r.Header.Get(outbound.HeaderSignature) != outbound.Signature([]byte(gatewayKey), stamp, body) {
+		http.Error(w, "no", http.StatusBadGateway)
+		return
+	}
+	var c rules.Call
+	if err := json.Unmarshal(body, &c); err != nil {
+		http.Error(w, err.Error(), http.StatusBadRequest)
+		return
+	}
+	step := r.URL.Path[1:]
+	g.asked[step] = append(g.asked[step], c)
+	answer, said := g.says[step]
+	if !said {
+		answer = g.usual(step, c)
+	}
+	_ = json.NewEncoder(w).Encode(answer) // a broken connection fails the test that waits for the answer
+}
+
+func (g *gateway) usual(step string, c rules.Call) rules.Answer {
+	switch step {
+	case "prepay":
+		return rules.Answer{State: rules.Open, Prepay: json.RawMessage(`{"prepayId":"wx1"}`)}
+	case "close":
+		return rules.Answer{State: rules.Shut}
+	case "refund":
+		g.refunds[c.RefundNo] = c.AmountCents
+		return rules.Answer{State: rules.Succeeded, TransactionID: "RF" + c.RefundNo, AmountCents: c.AmountCents}
+	}
+	if amount, paid := g.refunds[c.RefundNo]; paid && step == "refundQuery" {
+		return rules.Answer{State: rules.Succeeded, TransactionID: "RF" + c.RefundNo, AmountCents: amount}
+	}
+	return rules.Answer{State: rules.Unknown}
+}
+
+func (g *gateway) count(step string) int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return len(g.asked[step])
+}
+
+func (g *gateway) say(step string, a rules.Answer) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.says[step] = a
+}
+
+func (w *world) number(id int64) endpoint.Number { return endpoint.Number(id) }

@@ -1,0 +1,204 @@
+package order
+
+import (
+	"context"
+	"encoding/json"
+
+	"github.com/gofiber/fiber/v3"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/order"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/endpoint"
+	"evops/core/signature"
+)
+
+type numbered struct {
+	OrderNo string `json:"orderNo" required:"true"`
+}
+
+type paying struct {
+	numbered
+	PayChannel order.Channel `json:"payChannel" required:"true"`
+}
+
+type paged struct {
+	Page endpoint.Number `json:"page"`
+}
+
+type refundNumbered struct {
+	RefundNo string `json:"refundNo" required:"true"`
+}
+
+type sendingBack struct {
+	refundNumbered
+	Company    string `json:"company" required:"true"`
+	TrackingNo string `json:"trackingNo" required:"true"`
+}
+
+// Prepaid is a payment that has begun. Prepay is what the channel's library in the app needs.
+type Prepaid struct {
+	PayNo       string        `json:"payNo"`
+	Channel     order.Channel `json:"payChannel"`
+	AmountCents int64         `json:"amountCents"`
+	Prepay      any           `json:"prepay"`
+}
+
+// Requested is a refund that was requested.
+type Requested struct {
+	RefundNo    string `json:"refundNo"`
+	AmountCents int64  `json:"amountCents"`
+}
+
+// payNotice is what the payment gateway reports of a payment.
+type payNotice struct {
+	PayNo string `json:"payNo" required:"true"`
+	Answer
+}
+
+// refundNotice is what the payment gateway reports of a refund.
+type refundNotice struct {
+	RefundNo string `json:"refundNo" required:"true"`
+	Answer
+}
+
+// Counts is the number of orders by state, and of those in after-sales.
+type Counts struct {
+	All        int64 `json:"all"`
+	Pending    int64 `json:"pending"`
+	Paid       int64 `json:"paid"`
+	Shipped    int64 `json:"shipped"`
+	Completed  int64 `json:"completed"`
+	Cancelled  int64 `json:"cancelled"`
+	AfterSales int64 `json:"afterSales"`
+}
+
+// Done is the answer of the app's writes.
+type Done struct {
+	OK bool `json:"ok"`
+}
+
+// byUser declares an endpoint of the app: the token of the request names the user.
+func byUser[In, Out any](s *Service, path string, label field.Label, run func(ctx context.Context, user int64, language string, in In) (Out, error), example Out) endpoint.Endpoint {
+	return endpoint.NewHTTP(endpoint.Endpoint{Path: "/mall/app/" + path, Label: label, Public: true}, func(ctx context.Context, who *access.Caller, in In, http fiber.Ctx) (any, error) {
+		user, err := s.Tokens.User(ctx, http)
+		if err != nil {
+			return nil, err
+		}
+		return run(ctx, user, who.Language, in)
+	}, example)
+}
+
+// notice declares an endpoint of the payment gateway, which signs its requests.
+func notice[In any](s *Service, path string, label field.Label, run func(ctx context.Context, in In) error) endpoint.Endpoint {
+	e := endpoint.New(endpoint.Endpoint{Path: "/mall/notify/" + path, Label: label, Public: true},
+		func(ctx context.Context, _ *access.Caller, in In) (Done, error) { return Done{true}, run(ctx, in) }, Done{true})
+	inner := e.Run
+	e.Run = func(ctx context.Context, who *access.Caller, body []byte, http fiber.Ctx) (any, error) {
+		if http == nil {
+			return nil, fault.PaymentSignature.With()
+		}
+		ok, err := signature.Verifier{DB: s.Engine.DB(), Secrets: s.Secrets, Secret: gatewaySecret}.AcceptsStamp(ctx, s.Clock(), signature.StampOf(http), body)
+		if err != nil || !ok {
+			return nil, firstOf(err, fault.PaymentSignature.With())
+		}
+		return inner(ctx, who, body, http)
+	}
+	return e
+}
+
+// Endpoints returns what the app and the payment gateway call, and the endpoints of legacy clients beyond the standard ones.
+func (s *Service) Endpoints() []endpoint.Endpoint {
+	shown := AppOrder{
+		ID: 1, OrderNo: exampleNo, Status: order.Pending, Items: []AppItem{{SKUCode: "HLM-01-M", Name: value.I18n{ZH: "全盔", EN: "Full-face helmet"}, Spec: "M", Image: endpoint.ExampleFile, PriceCents: 29_900, Qty: 1, PayCents: 29_900}},
+		GoodsCents: 29_900, FreightCents: 1_000, PayableCents: 30_900, DeliveryMode: 1, PayDeadline: endpoint.ExampleTime, CreatedAt: endpoint.ExampleTime, Parcels: []AppParcel{}, Refunds: []AppRefund{},
+	}
+	done := func(err error) (Done, error) { return Done{err == nil}, err }
+	return []endpoint.Endpoint{
+		byUser(s, "order/place", field.Label{ZH: "APP下单", EN: "Place an order"}, func(ctx context.Context, user int64, language string, in Purchase) (AppOrder, error) {
+			o, err := s.Place(ctx, user, language, in)
+			if err != nil {
+				return AppOrder{}, err
+			}
+			return s.show(ctx, o)
+		}, shown),
+		byUser(s, "order/pay", field.Label{ZH: "APP发起支付", EN: "Begin a payment"}, func(ctx context.Context, user int64, _ string, in paying) (Prepaid, error) {
+			p, answer, err := s.Pay(ctx, user, in.OrderNo, in.PayChannel)
+			if err != nil {
+				return Prepaid{}, err
+			}
+			return Prepaid{p.PayNo, p.PayChannel, p.AmountCents, answer.Prepay}, nil
+		}, Prepaid{exampleNo + "01", order.WeChat, 30_900, map[string]string{"prepayId": "wx2811"}}),
+		byUser(s, "order/list", field.Label{ZH: "APP订单列表", EN: "Orders of a user"}, func(ctx context.Context, user int64, _ string, in paged) ([]AppOrder, error) {
+			return s.Mine(ctx, user, int64(in.Page))
+		}, []AppOrder{shown}),
+		byUser(s, "order/detail", field.Label{ZH: "APP订单详情", EN: "An order of a user"}, func(ctx context.Context, user int64, _ string, in numbered) (AppOrder, error) {
+			o, err := s.orderOf(ctx, user, in.OrderNo)
+			if err != nil {
+				return AppOrder{}, err
+			}
+			return s.show(ctx, o)
+		}, shown),
+		byUser(s, "order/cancel", field.Label{ZH: "APP取消订单", EN: "Cancel an order"}, func(ctx context.Context, user int64, _ string, in numbered) (Done, error) {
+			return done(s.CancelMine(ctx, user, in.OrderNo))
+		}, Done{true}),
+		byUser(s, "order/receive", field.Label{ZH: "APP确认收货", EN: "Confirm the receipt"}, func(ctx context.Context, user int64, _ string, in numbered) (Done, error) {
+			return done(s.Receive(ctx, user, in.OrderNo))
+		}, Done{true}),
+		byUser(s, "refund/request", field.Label{ZH: "APP申请退款", EN: "Request a refund"}, func(ctx context.Context, user int64, language string, in Claim) (Requested, error) {
+			r, err := s.RequestRefund(ctx, user, language, in)
+			if err != nil {
+				return Requested{}, err
+			}
+			return Requested{r.RefundNo, r.AmountCents}, nil
+		}, Requested{"R000000000000000001", 29_900}),
+		byUser(s, "refund/withdraw", field.Label{ZH: "APP撤回退款", EN: "Withdraw a refund"}, func(ctx context.Context, user int64, _ string, in refundNumbered) (Done, error) {
+			return done(s.Withdraw(ctx, user, in.RefundNo))
+		}, Done{true}),
+		byUser(s, "refund/sendBack", field.Label{ZH: "APP填写退货单号", EN: "Name the parcel of a return"}, func(ctx context.Context, user int64, language string, in sendingBack) (Done, error) {
+			return done(s.SendBack(ctx, user, language, in.RefundNo, in.Company, in.TrackingNo))
+		}, Done{true}),
+		notice(s, "pay", field.Label{ZH: "支付结果通知", EN: "Notice of a payment"}, func(ctx context.Context, in payNotice) error { return s.Ended(ctx, in.PayNo, in.Answer) }),
+		notice(s, "refund", field.Label{ZH: "退款结果通知", EN: "Notice of a refund"}, func(ctx context.Context, in refundNotice) error { return s.RefundEnded(ctx, in.RefundNo, in.Answer) }),
+		endpoint.New(endpoint.Endpoint{Path: order.Orders.Path + "/getOrderCounts", Label: field.Label{ZH: "各状态订单数", EN: "Orders by state"}, Methods: endpoint.Reads, Permission: order.Orders.PermissionFor("view")},
+			s.counts, Counts{All: 640, Pending: 9, Paid: 58, Shipped: 77, Completed: 397, Cancelled: 74, AfterSales: 6}),
+	}
+}
+
+const exampleNo = "26112810300012345678"
+
+type filters struct {
+	Query map[string]json.RawMessage `json:"query"`
+}
+
+// counts counts the orders that a caller sees.
+func (s *Service) counts(ctx context.Context, who *access.Caller, in filters) (Counts, error) {
+	var c Counts
+	v, row := s.Engine.Read(), order.Orders.Row
+	body, err := json.Marshal(in)
+	if err != nil {
+		return c, err
+	}
+	groups, err := v.CountBy(ctx, order.Orders.Name, who, body, &row.Status)
+	if err != nil {
+		return c, err
+	}
+	into := map[order.Status]*int64{order.Pending: &c.Pending, order.Paid: &c.Paid, order.Shipped: &c.Shipped, order.Completed: &c.Completed, order.Cancelled: &c.Cancelled}
+	for _, g := range groups {
+		c.All += g.N
+		if n := into[order.Status(g.Values[0])]; n != nil {
+			*n = g.N
+		}
+	}
+	if in.Query == nil {
+		in.Query = map[string]json.RawMessage{}
+	}
+	in.Query["hasOpenRefund.eq"] = json.RawMessage("true")
+	if body, err = json.Marshal(in); err != nil {
+		return c, err
+	}
+	c.AfterSales, err = v.Count(ctx, order.Orders.Name, who, body)
+	return c, err
+}

@@ -1,0 +1,257 @@
+package order
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/aftersales"
+	"evops/contracts/content"
+	"evops/contracts/fault"
+	"evops/contracts/goods"
+	"evops/contracts/order"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/endpoint"
+	"evops/core/record"
+	"evops/core/validate"
+)
+
+// Limits of an order.
+const (
+	maxQty   = 99
+	maxLines = 20
+)
+
+// taxNo is a number of a taxpayer in China.
+var taxNo = regexp.MustCompile(`^[0-9A-Z]{15,20}$`)
+
+// Wanted is a unit and how many of it.
+type Wanted struct {
+	SKUID endpoint.Number `json:"skuId"`
+	Qty   int64           `json:"qty"`
+}
+
+// Purchase is what the app orders for a user. A repeated ClientNo answers with the order that it placed.
+type Purchase struct {
+	ClientNo       string             `json:"clientNo" required:"true"`
+	Items          []Wanted           `json:"items" required:"true"`
+	DeliveryMode   goods.DeliveryMode `json:"deliveryMode" required:"true"`
+	DealerID       endpoint.Number    `json:"dealerId"`
+	Receiver       string             `json:"receiver"`
+	ReceiverMobile string             `json:"receiverMobile"`
+	AreaID         endpoint.Number    `json:"areaId"`
+	Address        string             `json:"address"`
+	BuyerRemark    string             `json:"buyerRemark"`
+	InvoiceTitle   string             `json:"invoiceTitle"`
+	InvoiceTaxNo   string             `json:"invoiceTaxNo"`
+}
+
+// Place places an order: it locks the stock of its items until the order is paid or cancelled.
+func (s *Service) Place(ctx context.Context, user int64, language string, in Purchase) (placed *order.Order, err error) {
+	if err := checkPurchase(language, &in); err != nil {
+		return nil, err
+	}
+	minutes, err := payMinutes.Now(ctx, s.Engine.DB())
+	if err != nil {
+		return nil, err
+	}
+	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		// The lock on the user makes a repeated request wait for the first, and limits of a user hold across orders.
+		customer, err := record.Lock(ctx, s.Engine.InTx(tx), content.AppUsers, user)
+		if err != nil {
+			return err
+		}
+		mine, err := record.Find(ctx, s.Engine.InTx(tx), order.Orders, &order.Orders.Row.AppUserID, user)
+		if err != nil {
+			return err
+		}
+		if i := slices.IndexFunc(mine, func(o *order.Order) bool { return o.ClientNo == in.ClientNo }); i >= 0 {
+			placed = mine[i]
+			return nil
+		}
+		placed, err = s.place(ctx, tx, customer, mine, language, in, minutes)
+		return err
+	})
+	return placed, err
+}
+
+// checkPurchase checks what needs no data.
+func checkPurchase(language string, in *Purchase) error {
+	refused := fault.ValidationFailed.With()
+	wrong := func(path, rule, zh, en string) { refused.Field(language, path, rule, zh, en) }
+	if n := len(in.ClientNo); n < 8 || n > 40 {
+		wrong("clientNo", "LENGTH", "应为 8–40 个字符", "8–40 characters")
+	}
+	if n := len(in.Items); n < 1 || n > maxLines {
+		wrong("items", "COUNT", fmt.Sprintf("应有 1–%d 种商品", maxLines), fmt.Sprintf("1–%d items", maxLines))
+	}
+	slices.SortFunc(in.Items, func(a, b Wanted) int { return cmp.Compare(a.SKUID, b.SKUID) })
+	for i, w := range in.Items {
+		if w.Qty < 1 || w.Qty > maxQty {
+			wrong(fmt.Sprintf("items[%d].qty", i), "RANGE", "数量应为 1–99", "1–99 units")
+		}
+		if i > 0 && in.Items[i-1].SKUID == w.SKUID {
+			wrong(fmt.Sprintf("items[%d].skuId", i), "UNIQUE", "商品重复", "The item is there twice")
+		}
+	}
+	long := func(path, text string, most int) {
+		if len([]rune(text)) > most {
+			wrong(path, "LENGTH", fmt.Sprintf("最多 %d 个字符", most), fmt.Sprintf("At most %d characters", most))
+		}
+	}
+	long("buyerRemark", in.BuyerRemark, 200)
+	long("invoiceTitle", in.InvoiceTitle, 80)
+	long("receiver", in.Receiver, 30)
+	long("address", in.Address, 120)
+	if in.InvoiceTaxNo != "" && !taxNo.MatchString(in.InvoiceTaxNo) {
+		wrong("invoiceTaxNo", "PATTERN", "税号为 15–20 位大写字母或数字", "15–20 capital letters or digits")
+	}
+	switch in.DeliveryMode {
+	case goods.Express:
+		for path, text := range map[string]string{"receiver": in.Receiver, "address": in.Address} {
+			if strings.TrimSpace(text) == "" {
+				wrong(path, "REQUIRED", "必填", "Required")
+			}
+		}
+		if _, ok := validate.Named("phone", in.ReceiverMobile); !ok {
+			wrong("receiverMobile", fault.PhoneFormat.Name, fault.PhoneFormat.ZH, fault.PhoneFormat.EN)
+		}
+	case goods.PickUp:
+	default:
+		wrong("deliveryMode", "VALUE", "请选择快递或到店自提", "Choose a parcel or a pick-up")
+	}
+	return refused.OrNil()
+}
+
+// place checks what is ordered, and stores the order with its items.
+func (s *Service) place(ctx context.Context, tx bun.Tx, customer *content.AppUser, mine []*order.Order, language string, in Purchase, minutes int64) (*order.Order, error) {
+	view, now := s.Engine.InTx(tx), s.Clock()
+	o := &order.Order{
+		OrderNo: newNumber(now), ClientNo: in.ClientNo, AppUserID: customer.ID, UserMobile: customer.Phone, DeliveryMode: in.DeliveryMode, BuyerRemark: in.BuyerRemark,
+		InvoiceTitle: in.InvoiceTitle, InvoiceTaxNo: in.InvoiceTaxNo, PayDeadline: now.Add(time.Duration(minutes) * time.Minute),
+	}
+	o.NextAt = o.PayDeadline
+	if err := s.deliver(ctx, view, o, language, in); err != nil {
+		return nil, err
+	}
+	items, err := s.choose(ctx, view, o, mine, language, in)
+	if err != nil {
+		return nil, err
+	}
+	o.PayableCents = o.GoodsCents + o.FreightCents
+	if err := record.Insert(ctx, s.Engine, tx, order.Orders, o); err != nil {
+		return nil, err
+	}
+	for _, i := range items {
+		i.OrderID, i.DealerID, i.PayCents = o.ID, o.DealerID, i.PriceCents*i.Qty
+		if err := record.Insert(ctx, s.Engine, tx, order.Items, i); err != nil {
+			return nil, err
+		}
+	}
+	if err := s.move(ctx, tx, access.System(), o, goods.StockReserve, nil); err != nil {
+		return nil, err
+	}
+	return o, s.log(ctx, tx, access.System(), o, order.Pending, entry{Event: order.Placed, Actor: order.User, Name: customer.Nickname})
+}
+
+// deliver checks where the goods go.
+func (s *Service) deliver(ctx context.Context, view record.Reader, o *order.Order, language string, in Purchase) error {
+	if o.DeliveryMode == goods.PickUp {
+		d, err := record.Get(ctx, view, aftersales.Dealers, int64(in.DealerID))
+		if err != nil || d.OperationStatus != aftersales.Running {
+			return fault.Invalid(language, "dealerId", "DEALER", "请选择营业中的网点", "Choose an outlet that is open")
+		}
+		o.DealerID = d.ID
+		return nil
+	}
+	if _, err := record.Get(ctx, view, system.Areas, int64(in.AreaID)); err != nil {
+		return fault.Invalid(language, "areaId", "AREA", "请选择所在地区", "Choose the area")
+	}
+	o.AreaID, o.Receiver, o.ReceiverMobile, o.Address = int64(in.AreaID), value.Unmasked(in.Receiver), value.Unmasked(in.ReceiverMobile), value.Unmasked(in.Address)
+	return nil
+}
+
+// choose returns the items of an order, and adds up its amounts. The freight of a parcel is the highest of its products.
+func (s *Service) choose(ctx context.Context, view record.Reader, o *order.Order, mine []*order.Order, language string, in Purchase) (items []*order.Item, err error) {
+	bought := map[int64]int64{}
+	var names value.I18n
+	for at, w := range in.Items {
+		refuse := func(zh, en string) error {
+			return fault.Invalid(language, fmt.Sprintf("items[%d].skuId", at), "SKU", zh, en)
+		}
+		unit, err := record.Get(ctx, view, goods.SKUs, int64(w.SKUID))
+		if err != nil {
+			return nil, refuse("商品不存在", "No such item")
+		}
+		p, err := record.Get(ctx, view, goods.Products, unit.ProductID)
+		if err != nil {
+			return nil, err
+		}
+		switch {
+		case !unit.OnSale:
+			return nil, refuse("商品已下架", "The item is not on sale")
+		case p.DeliveryMode != goods.Either && p.DeliveryMode != o.DeliveryMode, p.InstallRequired && o.DeliveryMode == goods.Express:
+			return nil, refuse("商品不支持该配送方式", "The item cannot be delivered like this")
+		}
+		if p.LimitPerUser > 0 {
+			if _, counted := bought[p.ID]; !counted {
+				if bought[p.ID], err = s.boughtOf(ctx, view, p.ID, mine); err != nil {
+					return nil, err
+				}
+			}
+			if bought[p.ID] += w.Qty; bought[p.ID] > p.LimitPerUser {
+				return nil, fault.Invalid(language, fmt.Sprintf("items[%d].qty", at), "LIMIT_PER_USER", fmt.Sprintf("每人限购 %d 件", p.LimitPerUser), fmt.Sprintf("At most %d per customer", p.LimitPerUser))
+			}
+		}
+		spec := strings.Join(unit.SpecValues, " ")
+		items = append(items, &order.Item{
+			ProductID: p.ID, SKUID: unit.ID, ItemName: p.Name, SpecText: spec, Image: cmp.Or(unit.Image, p.CoverImage), SKUCode: unit.SKUCode, Category: p.Category, PriceCents: unit.Price, Qty: w.Qty,
+		})
+		o.GoodsCents += unit.Price * w.Qty
+		o.Units += w.Qty
+		if o.DeliveryMode == goods.Express {
+			o.FreightCents = max(o.FreightCents, p.FreightCents)
+		}
+		names.ZH = joined(names.ZH, "；", p.Name.ZH, spec, w.Qty)
+		names.EN = joined(names.EN, "; ", cmp.Or(p.Name.EN, p.Name.ZH), spec, w.Qty)
+	}
+	o.Items = value.I18n{ZH: value.Cut(names.ZH, 400), EN: value.Cut(names.EN, 400)}
+	return items, nil
+}
+
+func joined(list, separator, name, spec string, qty int64) string {
+	text := strings.TrimSpace(name+" "+spec) + fmt.Sprintf(" ×%d", qty)
+	if list == "" {
+		return text
+	}
+	return list + separator + text
+}
+
+// boughtOf counts the units of a product in the orders of a user that were not cancelled or refunded.
+func (s *Service) boughtOf(ctx context.Context, view record.Reader, product int64, mine []*order.Order) (n int64, err error) {
+	var ids []int64
+	for _, o := range mine {
+		if !o.Status.In(order.Cancelled, order.Refunded) {
+			ids = append(ids, o.ID)
+		}
+	}
+	items, err := record.Find(ctx, view, order.Items, &order.Items.Row.OrderID, ids...)
+	for _, i := range items {
+		if i.ProductID == product {
+			n += i.Qty - i.RefundedQty
+		}
+	}
+	return n, err
+}
+
+func sortBySKU(items []*order.Item) {
+	slices.SortFunc(items, func(a, b *order.Item) int { return cmp.Compare(a.SKUID, b.SKUID) })
+}

@@ -1,0 +1,177 @@
+package order
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/goods"
+	"evops/contracts/order"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// maxAdjustments is how often the price of an order may be changed.
+const maxAdjustments = 3
+
+type change = record.Change[order.Order]
+
+// closePayments closes the open payments of an order at the channel, within the action of an account. If one was paid meanwhile, the action is
+// refused, and the notice of the channel moves the order.
+func (s *Service) closePayments(ctx context.Context, c *change) error {
+	open, err := openPayments(ctx, c.Reader(), c.Old.ID)
+	if err != nil || len(open) == 0 {
+		return err
+	}
+	channel, err := s.channel(ctx)
+	if err != nil {
+		return err
+	}
+	for _, p := range open {
+		answer, err := channel.Close(ctx, s.callOf(c.Old, p))
+		if err != nil {
+			return err
+		}
+		if answer.State == Succeeded {
+			return refusedBy("该订单刚刚付款成功", "the order was paid just now")
+		}
+		if err := s.end(ctx, c.Tx, p, order.Closed); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// adjustPrice changes what is to be paid. The app begins a new payment.
+func (s *Service) adjustPrice(ctx context.Context, c *change, in *order.AdjustPrice) error {
+	o := c.New
+	switch {
+	case in.NewPayableCents > o.GoodsCents+o.FreightCents:
+		return fault.PriceAdjustRange.With()
+	case o.Adjustments >= maxAdjustments:
+		c.AddError("newPayableCents", "ADJUSTMENTS", fmt.Sprintf("最多改价 %d 次", maxAdjustments), fmt.Sprintf("The price can be adjusted %d times", maxAdjustments))
+		return nil
+	}
+	if err := s.closePayments(ctx, c); err != nil {
+		return err
+	}
+	o.AdjustCents, o.PayableCents = in.NewPayableCents-o.GoodsCents-o.FreightCents, in.NewPayableCents
+	o.Adjustments++
+	if err := s.spread(ctx, c.Tx, o); err != nil {
+		return err
+	}
+	return s.log(ctx, c.Tx, c.Caller, o, c.Old.Status, entry{Event: order.PriceChanged, Note: fmt.Sprintf("¥%s → ¥%s，%s", yuan(c.Old.PayableCents), yuan(o.PayableCents), c.Reason)})
+}
+
+// spread spreads the adjustment of an order over its items in proportion to their prices; the last one takes the rounding. What exceeds the
+// goods reduces the freight.
+func (s *Service) spread(ctx context.Context, tx bun.Tx, o *order.Order) error {
+	items, err := s.itemsOf(ctx, tx, o.ID)
+	if err != nil {
+		return err
+	}
+	discount := min(-o.AdjustCents, o.GoodsCents)
+	left := discount
+	for i, item := range items {
+		next := *item
+		next.DiscountCents = left
+		if i < len(items)-1 {
+			next.DiscountCents = discount * item.PriceCents * item.Qty / o.GoodsCents
+		}
+		left -= next.DiscountCents
+		next.PayCents = item.PriceCents*item.Qty - next.DiscountCents
+		if err := record.Update(ctx, s.Engine, tx, order.Items, item, &next); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// confirmPayment stores money that came outside of the channels. The amount must be the payable one.
+func (s *Service) confirmPayment(ctx context.Context, c *change, in *order.ConfirmPayment) error {
+	if in.AmountCents != c.Old.PayableCents {
+		return fault.PayAmountMismatch.With()
+	}
+	if err := s.closePayments(ctx, c); err != nil {
+		return err
+	}
+	all, err := record.Find(ctx, c.Reader(), order.Payments, &order.Payments.Row.OrderID, c.Old.ID)
+	if err != nil {
+		return err
+	}
+	p := s.newPayment(c.Old, len(all)+1, order.Offline)
+	p.Status, p.PaidAt, p.Voucher = order.Succeeded, in.ReceivedAt, in.Voucher
+	if err := record.InsertAs(ctx, s.Engine, c.Tx, order.Payments, p, c.Caller); err != nil {
+		return err
+	}
+	return s.paid(ctx, c.Tx, c.Caller, c.Old, c.New, p, order.Staff)
+}
+
+// cancel cancels an order that is not paid.
+func (s *Service) cancel(ctx context.Context, c *change, in *order.Cancel) error {
+	if err := s.Dictionary.Check(ctx, c.Mutation, "cancelReason", order.CancelReasons, in.CancelReason); err != nil || c.HasError("") {
+		return err
+	}
+	if err := s.closePayments(ctx, c); err != nil {
+		return err
+	}
+	c.New.CancelReason, c.New.CancelNote = in.CancelReason, in.Remark
+	return s.cancelled(ctx, c.Tx, c.Caller, c.Old, c.New, entry{Event: order.Cancelling, Note: in.Remark})
+}
+
+// cancelled releases the stock of an order that was cancelled.
+func (s *Service) cancelled(ctx context.Context, tx bun.Tx, who *access.Caller, old, o *order.Order, e entry) error {
+	o.Status, o.NextAt = order.Cancelled, value.Time{}
+	if err := s.move(ctx, tx, who, o, goods.StockRelease, nil); err != nil {
+		return err
+	}
+	if err := s.log(ctx, tx, who, o, old.Status, e); err != nil {
+		return err
+	}
+	return s.inform(ctx, tx, o, "")
+}
+
+// stop cancels an order after its payments are closed at the channel, outside of a transaction. If the channel says that one was paid, the order
+// is paid instead.
+func (s *Service) stop(ctx context.Context, id int64, reason string, by entry) error {
+	o, err := record.Get(ctx, s.Engine.Read(), order.Orders, id)
+	if err != nil {
+		return err
+	}
+	open, err := openPayments(ctx, s.Engine.Read(), id)
+	if err != nil {
+		return err
+	}
+	if len(open) > 0 {
+		channel, err := s.channel(ctx)
+		if err != nil {
+			return err
+		}
+		for _, p := range open {
+			answer, err := channel.Close(ctx, s.callOf(o, p))
+			if err == nil && (answer.State == Open || answer.State == Unknown) {
+				err = refusedBy("支付单未能关闭", "the payment could not be closed")
+			}
+			if err = errors.Join(err, s.Ended(ctx, p.PayNo, answer)); err != nil {
+				return err
+			}
+		}
+	}
+	return s.onOrder(ctx, id, func(ctx context.Context, tx bun.Tx, old, o *order.Order) error {
+		left, err := openPayments(ctx, s.Engine.InTx(tx), id)
+		if err != nil || old.Status != order.Pending || len(left) > 0 {
+			return err // paid meanwhile, or a payment has begun since; the next run closes that
+		}
+		o.CancelReason = reason
+		return s.cancelled(ctx, tx, access.System(), old, o, by)
+	})
+}
+
+func remark(_ context.Context, c *change, in *order.Remark) error {
+	c.New.SellerRemark = in.SellerRemark
+	return nil
+}

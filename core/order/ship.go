@@ -1,0 +1,243 @@
+package order
+
+import (
+	"context"
+	"crypto/subtle"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"evops/contracts/fault"
+	"evops/contracts/goods"
+	"evops/contracts/order"
+	"evops/contracts/parcel"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// ship sends a parcel. Once all units are sent, the order is shipped; the clock completes it some days later.
+func (s *Service) ship(ctx context.Context, c *change, in *order.Ship) error {
+	o := c.New
+	switch {
+	case o.DeliveryMode != goods.Express:
+		c.AddError("company", "PICK_UP", "该订单为到店自提，请核销提货码", "The goods are picked up; verify the pick-up code")
+		return nil
+	case o.HasOpenRefund:
+		return fault.OrderRefundOpen.With()
+	}
+	if err := s.checkParcel(ctx, c.Mutation, o, in.Company, in.TrackingNo, in.Confirmed); err != nil || c.HasError("") {
+		return err
+	}
+	items, err := s.itemsOf(ctx, c.Tx, o.ID)
+	if err != nil {
+		return err
+	}
+	lines, sent, err := s.fill(ctx, c, items, in.Items)
+	if err != nil || c.HasError("") {
+		return err
+	}
+	now := s.Clock()
+	if err := record.InsertAs(ctx, s.Engine, c.Tx, order.Shipments, &order.Shipment{
+		OrderID: o.ID, DealerID: o.DealerID, Company: in.Company, TrackingNo: in.TrackingNo, Items: lines, Receiver: o.Receiver, ShippedBy: c.Caller.UserID, ShippedAt: now,
+	}, c.Caller); err != nil {
+		return err
+	}
+	o.ShippedUnits += sent
+	if s.allShipped(o, items) {
+		days, err := completeDays.Now(ctx, s.Engine.DB())
+		if err != nil {
+			return err
+		}
+		o.Status, o.ShippedAt, o.NextAt = order.Shipped, now, now.Add(day(days))
+	}
+	c.SetReply("status", o.Status)
+	c.SetReply("shipProgress", fmt.Sprintf("%d/%d", o.ShippedUnits, o.Units))
+	if err := s.log(ctx, c.Tx, c.Caller, o, c.Old.Status, entry{Event: order.ParcelSent, Note: companyName(in.Company) + " " + in.TrackingNo}); err != nil {
+		return err
+	}
+	return s.inform(ctx, c.Tx, o, in.TrackingNo)
+}
+
+// allShipped reports whether nothing is left to send: units that were refunded before are not sent.
+func (s *Service) allShipped(o *order.Order, items []*order.Item) bool {
+	var left int64
+	for _, i := range items {
+		left += max(i.Qty-i.RefundedQty, i.ShippedQty)
+	}
+	return o.ShippedUnits >= left
+}
+
+// fill stores the units of a parcel; without lines it has all that is left.
+func (s *Service) fill(ctx context.Context, c *change, items []*order.Item, asked []order.Line) (lines []order.Line, sent int64, err error) {
+	wanted := map[string]int64{}
+	for at, l := range asked {
+		if !hasSKU(items, l.SKUCode) {
+			c.AddError(fmt.Sprintf("items[%d].skuCode", at), "SKU", "订单中没有该 SKU", "The order has no such SKU")
+		}
+		wanted[l.SKUCode] += l.Qty
+	}
+	if c.HasError("") {
+		return nil, 0, nil
+	}
+	for _, i := range items {
+		left := i.Qty - i.RefundedQty - i.ShippedQty
+		qty := wanted[i.SKUCode]
+		if len(asked) == 0 {
+			qty = max(left, 0)
+		}
+		if qty == 0 {
+			continue
+		}
+		if qty > left {
+			return nil, 0, fault.ShipQty.With()
+		}
+		next := *i
+		next.ShippedQty += qty
+		if err := record.Update(ctx, s.Engine, c.Tx, order.Items, i, &next); err != nil {
+			return nil, 0, err
+		}
+		i.ShippedQty = next.ShippedQty
+		lines, sent = append(lines, order.Line{SKUCode: i.SKUCode, Qty: qty}), sent+qty
+	}
+	if sent == 0 {
+		return nil, 0, fault.ShipQty.With()
+	}
+	return lines, sent, nil
+}
+
+func hasSKU(items []*order.Item, code string) bool {
+	for _, i := range items {
+		if i.SKUCode == code {
+			return true
+		}
+	}
+	return false
+}
+
+// checkParcel checks a tracking number. One that is used for another receiver needs a confirmation.
+func (s *Service) checkParcel(ctx context.Context, c *record.Mutation, o *order.Order, company, number string, confirmed bool) error {
+	if err := s.Dictionary.Check(ctx, c, "company", parcel.Companies, company); err != nil {
+		return err
+	}
+	if !parcel.Fits(company, number) {
+		c.AddError("trackingNo", "TRACKING_NO", "顺丰单号为 SF 加 13 位数字", "SF Express numbers are SF and 13 digits")
+		return nil
+	}
+	if confirmed {
+		return nil
+	}
+	used, err := record.Find(ctx, c.Reader(), order.Shipments, &order.Shipments.Row.TrackingNo, number)
+	for _, other := range used {
+		if other.OrderID != o.ID && other.Receiver.Reveal() != o.Receiver.Reveal() {
+			return fault.TrackingNoDuplicate.With()
+		}
+	}
+	return err
+}
+
+func companyName(code string) string {
+	if parcel.Companies.Has(code) {
+		return parcel.Companies.LabelOf(code).ZH
+	}
+	return code
+}
+
+// correctable is for how long the number of a parcel may be corrected.
+const correctable = 24 * time.Hour
+
+// correct corrects the tracking number of a parcel that was sent a short time ago.
+func (s *Service) correct(ctx context.Context, c *record.Change[order.Shipment], in *order.EditShipment) error {
+	if s.Clock().Milli() > c.Old.ShippedAt.Add(correctable).Milli() {
+		return fault.StateNotAllowed.With()
+	}
+	o, err := record.Get(ctx, c.Reader(), order.Orders, c.Old.OrderID)
+	if err != nil {
+		return err
+	}
+	if err := s.checkParcel(ctx, c.Mutation, o, in.Company, in.TrackingNo, false); err != nil || c.HasError("") {
+		return err
+	}
+	c.New.Company, c.New.TrackingNo = in.Company, in.TrackingNo
+	return s.log(ctx, c.Tx, c.Caller, o, o.Status, entry{Event: order.ParcelEdited, Note: fmt.Sprintf("%s %s → %s %s", companyName(c.Old.Company), c.Old.TrackingNo, companyName(in.Company), in.TrackingNo)})
+}
+
+// Wrong pick-up codes block an order for a while. Redis counts them, since the transaction of a refused action leaves nothing.
+const (
+	maxWrongCodes = 5
+	codeBlock     = 15 * time.Minute
+)
+
+func newPickupCode() string { return fmt.Sprintf("%06d", rand.IntN(1_000_000)) }
+
+// verifyPickup hands the goods over to whoever has the code.
+func (s *Service) verifyPickup(ctx context.Context, c *change, in *order.VerifyPickup) error {
+	o := c.New
+	switch {
+	case o.DeliveryMode != goods.PickUp:
+		c.AddError("pickupCode", "EXPRESS", "该订单为快递配送", "The order is sent by parcel")
+		return nil
+	case o.HasOpenRefund:
+		return fault.OrderRefundOpen.With()
+	}
+	key := fmt.Sprintf("order:pickup:%d", o.ID)
+	wrong, err := s.Redis.Incr(ctx, key).Result()
+	if err != nil {
+		return err
+	}
+	if err := s.Redis.ExpireNX(ctx, key, codeBlock).Err(); err != nil {
+		return err
+	}
+	if wrong > maxWrongCodes {
+		left, err := s.Redis.TTL(ctx, key).Result()
+		if err != nil {
+			return err
+		}
+		return fault.RateLimited.With("n", int64(max(left, time.Second)/time.Second))
+	}
+	if subtle.ConstantTimeCompare([]byte(in.PickupCode), []byte(o.PickupCode)) != 1 {
+		return fault.PickupCodeInvalid.With()
+	}
+	if err := s.Redis.Del(ctx, key).Err(); err != nil {
+		return err
+	}
+	items, err := s.itemsOf(ctx, c.Tx, o.ID)
+	if err != nil {
+		return err
+	}
+	if _, _, err := s.fill(ctx, c, items, nil); err != nil {
+		return err
+	}
+	now := s.Clock()
+	for _, i := range items {
+		o.ShippedUnits += i.ShippedQty
+	}
+	o.ShippedAt, o.CompletedAt = now, now
+	return s.log(ctx, c.Tx, c.Caller, o, c.Old.Status, entry{Event: order.PickedUp})
+}
+
+// updateAddress corrects the address of an order of which nothing was sent.
+func (s *Service) updateAddress(ctx context.Context, c *change, in *order.UpdateAddress) error {
+	if c.Old.DeliveryMode != goods.Express || c.Old.ShippedUnits > 0 {
+		return orderState(c.Old)
+	}
+	if _, err := record.Get(ctx, c.Reader(), system.Areas, in.AreaID); err != nil {
+		return err
+	}
+	o := c.New
+	o.Receiver, o.ReceiverMobile, o.AreaID, o.Address = value.Unmasked(in.Receiver), value.Unmasked(in.ReceiverMobile), in.AreaID, value.Unmasked(in.Address)
+	return s.log(ctx, c.Tx, c.Caller, o, c.Old.Status, entry{Event: order.AddressChanged})
+}
+
+// complete ends an order for a customer.
+func (s *Service) complete(ctx context.Context, c *change, _ *struct{}) error {
+	if c.Old.HasOpenRefund {
+		return fault.OrderRefundOpen.With()
+	}
+	return s.completed(ctx, c.Mutation, c.Old, c.New, entry{Event: order.Finished, Note: c.Reason})
+}
+
+func (s *Service) completed(ctx context.Context, c *record.Mutation, old, o *order.Order, e entry) error {
+	o.Status, o.CompletedAt, o.NextAt = order.Completed, s.Clock(), value.Time{}
+	return s.log(ctx, c.Tx, c.Caller, o, old.Status, e)
+}
