@@ -149,10 +149,10 @@ func setGoodsBack(ctx context.Context, tx bun.Tx) error {
 	const hour = 3_600_000
 	now := value.Now().Milli()
 	for _, statement := range []string{
-		"UPDATE goods_product SET created_at = ?0 - (id % 90 + 70) * 24 * ?1, updated_at = ?0 - (id % 15 + 1) * 24 * ?1",
-		"UPDATE goods_product SET shelf_at = ?0 - (id % 30 + 61) * 24 * ?1 WHERE shelf_at > 0",
-		"UPDATE goods_sku SET created_at = ?0 - (id % 90 + 70) * 24 * ?1",
-		"UPDATE stock_log SET created_at = ?0 - ((SELECT max(id) FROM stock_log) - id + 1) * 6 * ?1",
+		"UPDATE goods_product SET created_at = ?0 - (id % 60 + 160) * 24 * ?1, updated_at = ?0 - (id % 15 + 1) * 24 * ?1",
+		"UPDATE goods_product SET shelf_at = ?0 - (id % 20 + 121 * 24) * ?1 WHERE shelf_at > 0",
+		"UPDATE goods_sku SET created_at = ?0 - (product_id % 60 + 160) * 24 * ?1",
+		"UPDATE stock_log SET created_at = ?0 - (122 * 24 + ((SELECT max(id) FROM stock_log) - id + 1) * 6) * ?1",
 	} {
 		if _, err := tx.NewRaw(statement, now, hour).Exec(ctx); err != nil {
 			return err
