@@ -8,6 +8,7 @@ import (
 	"evops/contracts/filter"
 	"evops/contracts/goods"
 	"evops/contracts/message"
+	"evops/contracts/order"
 	"evops/contracts/ota"
 	"evops/contracts/repair"
 	"evops/contracts/resource"
@@ -35,8 +36,8 @@ var (
 	shown      = equipment.Alarms.Where(filter.Is(&alarm.Muted, false))
 	alarms     = shown.And(filter.In(&alarm.Level, equipment.AlarmInfo, equipment.AlarmMinor, equipment.AlarmMajor, equipment.AlarmCritical))
 	unhandled  = filter.In(&alarm.HandleStatus, equipment.AlarmUnhandled)
-	order      = repair.Orders.Row
-	repairs    = repair.Orders.Where(filter.In(&order.Status, repair.OpenStatuses[0], repair.OpenStatuses[1:]...))
+	fix        = repair.Orders.Row
+	repairs    = repair.Orders.Where(filter.In(&fix.Status, repair.OpenStatuses[0], repair.OpenStatuses[1:]...))
 	feedback   = support.Feedbacks.Row
 	feedbacks  = support.Feedbacks.Where(filter.In(&feedback.Status, support.New, support.Handling))
 	service    = subscription.Subscriptions.Row
@@ -44,7 +45,16 @@ var (
 	moves      = subscription.Changes.Row
 	stolen     = theft.Reports.Row
 	watched    = theft.Reports.Where(filter.In(&stolen.Status, theft.MissingStatuses[0], theft.MissingStatuses[1:]...))
+	sale       = order.Orders.Row
+	sales      = order.Orders.Where()
+	refund     = order.Refunds.Row
 	highAlarms = shown.And(filter.In(&alarm.Level, equipment.AlarmMajor, equipment.AlarmCritical), unhandled)
+)
+
+// Paid orders wait for a parcel or for the customer.
+var (
+	toShip   = sales.And(filter.In(&sale.Status, order.Paid), filter.In(&sale.DeliveryMode, goods.Express))
+	toPickUp = sales.And(filter.In(&sale.Status, order.Paid), filter.In(&sale.DeliveryMode, goods.PickUp))
 )
 
 // Online is the connected vehicles; their number is sampled every five minutes.
@@ -78,9 +88,11 @@ var Cards = []Card{
 	{Key: "simEnding", Label: field.Label{ZH: "SIM 即将到期", EN: "SIMs expiring soon"}, List: cards.And(filter.Days(&card.PlanEndAt, filter.Today, filter.Today+30)),
 		Sub: &Sub{Label: field.Label{ZH: "已过期", EN: "Expired"}, List: cards.And(filter.Before(&card.PlanEndAt, filter.Today))}},
 	{Key: "repairs", Label: field.Label{ZH: "在修工单", EN: "Open repairs"}, List: repairs,
-		Sub: &Sub{Label: field.Label{ZH: "已超时", EN: "Overdue"}, List: repairs.And(filter.In(&order.SLAState, repair.Overdue))}},
+		Sub: &Sub{Label: field.Label{ZH: "已超时", EN: "Overdue"}, List: repairs.And(filter.In(&fix.SLAState, repair.Overdue))}},
 	{Key: "feedback", Label: field.Label{ZH: "待处理反馈", EN: "Open feedback"}, List: feedbacks,
 		Sub: &Sub{Label: field.Label{ZH: "已超时", EN: "Overdue"}, List: feedbacks.And(filter.In(&feedback.SLAState, repair.Overdue))}},
+	{Key: "paidOrders", Label: field.Label{ZH: "今日付款订单", EN: "Orders paid today"}, List: sales.And(filter.Days(&sale.PaidAt, filter.Today, filter.Today)),
+		Sub: &Sub{Label: field.Label{ZH: "待发货", EN: "To ship"}, List: toShip}},
 	{Key: "dealers", Label: field.Label{ZH: "营业经销商", EN: "Active dealers"}, List: dealers.And(filter.In(&dealer.OperationStatus, aftersales.Running)), Share: &dealers,
 		Sub:   &Sub{Label: field.Label{ZH: "停业", EN: "Suspended"}, List: dealers.And(filter.In(&dealer.OperationStatus, aftersales.Stopped))},
 		Empty: field.Label{ZH: "新增或导入经销商", EN: "Add or import dealers"}},
@@ -100,6 +112,8 @@ var Charts = []Chart{
 		Empty: field.Label{ZH: "还没有激活的车辆，查看车辆", EN: "No activated vehicles yet. View vehicles"}},
 	{Key: "registrations", Label: field.Label{ZH: "新增用户（30 天）", EN: "New app users (30 days)"}, Shape: Line, List: content.AppUsers.Where(), On: &user.RegisterAt, Days: 30,
 		Empty: field.Label{ZH: "近 30 天没有新用户注册，查看用户", EN: "No new users in the last 30 days. View users"}},
+	{Key: "orderStatuses", Label: field.Label{ZH: "订单状态（30 天）", EN: "Orders by status (30 days)"}, Shape: Ring, List: sales.And(filter.Days(&sale.CreatedAt, filter.Today-29, filter.Today)), By: &sale.Status,
+		Empty: field.Label{ZH: "近 30 天没有订单，查看订单", EN: "No orders in the last 30 days. View orders"}},
 }
 
 // Todos is the pending work on the start page, in order.
@@ -108,11 +122,16 @@ var Todos = []Todo{
 	{Key: "commandsAwaiting", Label: field.Label{ZH: "远程指令待复核", EN: "Remote commands to approve"}, List: equipment.RemoteCommands.Where(filter.In(&equipment.RemoteCommands.Row.State, equipment.CommandAwaiting)), Verb: "approve"},
 	{Key: "stolenReported", Label: field.Label{ZH: "被盗待核实", EN: "Stolen reports to verify"}, List: theft.Reports.Where(filter.In(&stolen.Status, theft.Reported)), Verb: "verify"},
 	{Key: "unbindOrders", Label: field.Label{ZH: "解绑待处理", EN: "Unbind orders to handle"}, List: equipment.UnbindOrders.Where(filter.In(&equipment.UnbindOrders.Row.Status, equipment.UnbindDue[0], equipment.UnbindDue[1:]...)), Verb: "handle"},
-	{Key: "repairsToAssign", Label: field.Label{ZH: "待派单维修", EN: "Repairs to assign"}, List: repair.Orders.Where(filter.In(&order.Status, repair.Submitted)), Verb: "assign"},
-	{Key: "repairsToAccept", Label: field.Label{ZH: "待接单维修", EN: "Repairs to accept"}, List: repair.Orders.Where(filter.In(&order.Status, repair.Assigned)), Verb: "handle"},
+	{Key: "repairsToAssign", Label: field.Label{ZH: "待派单维修", EN: "Repairs to assign"}, List: repair.Orders.Where(filter.In(&fix.Status, repair.Submitted)), Verb: "assign"},
+	{Key: "repairsToAccept", Label: field.Label{ZH: "待接单维修", EN: "Repairs to accept"}, List: repair.Orders.Where(filter.In(&fix.Status, repair.Assigned)), Verb: "handle"},
 	{Key: "feedbackToAnswer", Label: field.Label{ZH: "待处理反馈", EN: "Feedback to answer"}, List: support.Feedbacks.Where(filter.In(&feedback.Status, support.New)), Verb: "handle"},
 	{Key: "serviceChangesToReview", Label: field.Label{ZH: "服务变更待审核", EN: "Service changes to review"}, List: subscription.Changes.Where(filter.In(&moves.Status, subscription.ToReview)), Verb: "audit"},
 	{Key: "serviceChangesFailed", Label: field.Label{ZH: "服务变更失败", EN: "Service changes failed"}, List: subscription.Changes.Where(filter.In(&moves.Status, subscription.Failed)), Verb: "retry"},
+	{Key: "ordersToShip", Label: field.Label{ZH: "待发货订单", EN: "Orders to ship"}, List: toShip, Verb: "ship"},
+	{Key: "ordersToPickUp", Label: field.Label{ZH: "待自提核销", EN: "Pick-ups waiting"}, List: toPickUp, Verb: "verifyPickup"},
+	{Key: "refundsToReview", Label: field.Label{ZH: "退款待审核", EN: "Refunds to review"}, List: order.Refunds.Where(filter.In(&refund.Status, order.ToReview)), Verb: "refundAudit"},
+	{Key: "refundsToApprove", Label: field.Label{ZH: "退款待复核", EN: "Refunds for a second approval"}, List: order.Refunds.Where(filter.In(&refund.Status, order.SecondApproval)), Verb: "refundExecute"},
+	{Key: "refundsFailed", Label: field.Label{ZH: "退款执行失败", EN: "Refunds failed"}, List: order.Refunds.Where(filter.In(&refund.Status, order.RefundFailed)), Verb: "refundExecute"},
 	{Key: "lowStock", Label: field.Label{ZH: "库存预警", EN: "Low stock"}, List: goods.SKUs.Where(filter.Is(&goods.SKUs.Row.OnSale, true), filter.Is(&goods.SKUs.Row.LowStock, true)), Verb: goods.SKUAdjustStock.Verb},
 	{Key: "messagesToReview", Label: field.Label{ZH: "消息待审核", EN: "Messages to review"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Reviewing)), Verb: "review"},
 	{Key: "messagesPaused", Label: field.Label{ZH: "消息已暂停", EN: "Messages paused"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Paused)), Verb: "send"},

@@ -41,17 +41,17 @@ var (
 	QuerySIMFlow         = Method{Name: "querySimFlow", Label: field.Label{ZH: "查询流量", EN: "Query SIM data usage"}, Permission: "sim:view"}
 	SuspendSIMCard       = Method{Name: "suspendSimCard", Label: field.Label{ZH: "SIM卡停机", EN: "Suspend a SIM card"}, Permission: "sim:operate", Writes: true}
 	ResumeSIMCard        = Method{Name: "resumeSimCard", Label: field.Label{ZH: "SIM卡复机", EN: "Resume a SIM card"}, Permission: "sim:operate", Writes: true}
+	QueryPayOrder        = Method{Name: "queryPayOrder", Label: field.Label{ZH: "查询支付单", EN: "Query a payment"}, Permission: "order:confirmPay", Writes: true}
+	QueryChannelRefund   = Method{Name: "queryChannelRefund", Label: field.Label{ZH: "查询渠道退款", EN: "Query a refund"}, Permission: "order:refundExecute", Writes: true}
 	SendTestSMS          = Method{Name: "sendTestSms", Label: field.Label{ZH: "发送测试短信", EN: "Send a test SMS"}, Permission: "sysSetting:edit", Service: "sms", Writes: true}
 )
 
 // All is every available method.
-var All = []Method{DecodeVIN, QueryVehicleRealtime, ListVehicleCommands, SendVehicleControl, CancelVehicleControl, RefreshVehicleStatus, QueryVehiclePath, ReverseGeocode, SyncSIMCard, QuerySIMFlow, SuspendSIMCard, ResumeSIMCard, SendTestSMS}
+var All = []Method{DecodeVIN, QueryVehicleRealtime, ListVehicleCommands, SendVehicleControl, CancelVehicleControl, RefreshVehicleStatus, QueryVehiclePath, ReverseGeocode, SyncSIMCard, QuerySIMFlow, SuspendSIMCard, ResumeSIMCard, QueryPayOrder, QueryChannelRefund, SendTestSMS}
 
 // Waiting is the planned methods of legacy-api C.4. They are answered as unknown.
 var Waiting = []Method{
 	{Name: "geocode", Label: field.Label{ZH: "地址转坐标", EN: "Geocode an address"}, Permission: "dealer:edit", WaitsFor: []string{"mapProvider"}},
 	{Name: "queryExpressTrace", Label: field.Label{ZH: "查询物流", EN: "Track a parcel"}, Permission: "order:view", WaitsFor: []string{"logisticsProvider"}},
-	{Name: "queryPayOrder", Label: field.Label{ZH: "查询支付单", EN: "Query a payment"}, Permission: "order:confirmPay", WaitsFor: []string{"order"}},
-	{Name: "queryChannelRefund", Label: field.Label{ZH: "查询渠道退款", EN: "Query a refund"}, Permission: "order:refundExecute", WaitsFor: []string{"refund"}},
 	{Name: "sapQueryVehicle", Label: field.Label{ZH: "查询SAP车辆", EN: "Query a vehicle in SAP"}, Permission: "sapVehicle:view", WaitsFor: []string{"erpInterface"}},
 }

@@ -254,7 +254,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 			return nil, errors.Join(err, c.Close())
 		}
 	}
-	c.Integration = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, SIM: c.SIM, Carrier: messages, Demo: s.SMS.Demo})
+	c.Integration = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, SIM: c.SIM, Orders: c.Orders, Carrier: messages, Demo: s.SMS.Demo})
 	c.Files.OnSignedURL(ota.Firmwares.Name, c.Firmware().Withdrawn)
 	c.AuditSealer = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)

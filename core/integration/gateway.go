@@ -19,6 +19,7 @@ import (
 	"evops/core/access"
 	"evops/core/command"
 	"evops/core/identity"
+	"evops/core/order"
 	"evops/core/record"
 	feature "evops/core/sim"
 	"evops/core/sms"
@@ -36,6 +37,8 @@ type Deps struct {
 	Commands *command.Service
 	// SIM suspends and resumes SIM cards.
 	SIM *feature.Service
+	// Orders asks the payment channels.
+	Orders *order.Service
 }
 
 // Gateway runs methods by name. Every call goes to the audit log with its target, result and duration.
@@ -77,6 +80,8 @@ func New(deps Deps) *Gateway {
 		declared.SendVehicleControl.Name:   d.send,
 		declared.CancelVehicleControl.Name: d.cancel,
 		declared.RefreshVehicleStatus.Name: d.refresh,
+		declared.QueryPayOrder.Name:        d.payment,
+		declared.QueryChannelRefund.Name:   d.refund,
 	} {
 		d.methods[name] = &method{run: run}
 	}

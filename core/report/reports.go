@@ -27,6 +27,7 @@ func Register(e *record.Engine) {
 		declared.AppUserGrowth.Name:        appUserGrowth,
 		declared.OperatorActivity.Name:     operatorActivity,
 		declared.JobHealth.Name:            jobHealth,
+		declared.RevenueDaily.Name:         revenueDaily,
 	})
 }
 
