@@ -13,6 +13,7 @@ import (
 	"evops/contracts/goods"
 	"evops/contracts/message"
 	"evops/contracts/ota"
+	"evops/contracts/prize"
 	"evops/contracts/promotion"
 	"evops/contracts/repair"
 	"evops/contracts/resource"
@@ -113,6 +114,13 @@ var Catalogue = []*resource.Plan{
 	goods.Products.Plan,
 	goods.SKUs.Plan,
 	goods.StockLog.Plan,
+	prize.PhysicalPrizes.Plan,
+	prize.Coupons.Plan,
+	prize.CouponCodes.Plan,
+	prize.Raffles.Plan,
+	prize.RafflePrizes.Plan,
+	prize.Draws.Plan,
+	prize.Wins.Plan,
 	aftersales.Dealers.Plan,
 	repair.Orders.Plan,
 	repair.Parts.Plan,

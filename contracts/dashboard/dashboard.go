@@ -9,6 +9,7 @@ import (
 	"evops/contracts/goods"
 	"evops/contracts/message"
 	"evops/contracts/ota"
+	"evops/contracts/prize"
 	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
@@ -114,6 +115,7 @@ var Todos = []Todo{
 	{Key: "serviceChangesToReview", Label: field.Label{ZH: "服务变更待审核", EN: "Service changes to review"}, List: subscription.Changes.Where(filter.In(&moves.Status, subscription.ToReview)), Verb: "audit"},
 	{Key: "serviceChangesFailed", Label: field.Label{ZH: "服务变更失败", EN: "Service changes failed"}, List: subscription.Changes.Where(filter.In(&moves.Status, subscription.Failed)), Verb: "retry"},
 	{Key: "lowStock", Label: field.Label{ZH: "库存预警", EN: "Low stock"}, List: goods.SKUs.Where(filter.Is(&goods.SKUs.Row.OnSale, true), filter.Is(&goods.SKUs.Row.LowStock, true)), Verb: goods.SKUAdjustStock.Verb},
+	{Key: "prizesToShip", Label: field.Label{ZH: "奖品待发放", EN: "Prizes to ship"}, List: prize.Wins.Where(filter.In(&prize.Wins.Row.Status, prize.ToShip)), Verb: prize.WinShip.Verb},
 	{Key: "messagesToReview", Label: field.Label{ZH: "消息待审核", EN: "Messages to review"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Reviewing)), Verb: "review"},
 	{Key: "messagesPaused", Label: field.Label{ZH: "消息已暂停", EN: "Messages paused"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Paused)), Verb: "send"},
 	{Key: "noticesToReview", Label: field.Label{ZH: "系统通知待审核", EN: "System notices to review"}, List: message.Notices.Where(filter.In(&message.Notices.Row.Status, message.Reviewing)), Verb: "review"},

@@ -86,6 +86,13 @@ import type { SimOperationItem } from './resources/simOperationItem'
 import type { GoodsProduct } from './resources/goodsProduct'
 import type { GoodsSku } from './resources/goodsSku'
 import type { StockLog } from './resources/stockLog'
+import type { PhysicalPrize } from './resources/physicalPrize'
+import type { Coupon } from './resources/coupon'
+import type { CouponCode } from './resources/couponCode'
+import type { RaffleActivity } from './resources/raffleActivity'
+import type { RafflePrize } from './resources/rafflePrize'
+import type { DrawLog } from './resources/drawLog'
+import type { WinRecord } from './resources/winRecord'
 import type { Dealer } from './resources/dealer'
 import type { RepairOrder } from './resources/repairOrder'
 import type { RepairOrderPart } from './resources/repairOrderPart'
@@ -215,6 +222,13 @@ export const resourceNames = [
   'goodsProduct',
   'goodsSku',
   'stockLog',
+  'physicalPrize',
+  'coupon',
+  'couponCode',
+  'raffleActivity',
+  'rafflePrize',
+  'drawLog',
+  'winRecord',
   'dealer',
   'repairOrder',
   'repairOrderPart',
@@ -348,6 +362,13 @@ export interface Rows {
   goodsProduct: GoodsProduct
   goodsSku: GoodsSku
   stockLog: StockLog
+  physicalPrize: PhysicalPrize
+  coupon: Coupon
+  couponCode: CouponCode
+  raffleActivity: RaffleActivity
+  rafflePrize: RafflePrize
+  drawLog: DrawLog
+  winRecord: WinRecord
   dealer: Dealer
   repairOrder: RepairOrder
   repairOrderPart: RepairOrderPart

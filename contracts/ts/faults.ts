@@ -643,6 +643,36 @@ export const PRODUCT_NOT_COMPLETE = 5101
 export const PRODUCT_ON_SHELF = 5102
 /** 库存不足，剩余 {n} · Only {n} left */
 export const STOCK_INSUFFICIENT = 5104
+/** 库存不能小于已分配数量 {n} · The stock cannot be below the {n} that are allocated */
+export const PRIZE_STOCK_BELOW_ALLOCATED = 5201
+/** 奖品正被活动使用 · The prize is used by a raffle */
+export const PRIZE_IN_USE = 5202
+/** 优惠券当前状态不允许此操作 · Not allowed in the state of the coupon */
+export const COUPON_STATE = 5204
+/** 发行总量不能小于已发和已占用的数量 {n} · The quantity cannot be below the {n} that are issued or held */
+export const COUPON_QUANTITY_BELOW_ISSUED = 5205
+/** 券码无效 · Invalid code */
+export const COUPON_CODE_INVALID = 5206
+/** 超出每人限领数量 · The limit per user is reached */
+export const COUPON_OVER_LIMIT = 5207
+/** 概率之和必须为 100%，当前 {n}% · The odds must add up to 100 %, now {n} % */
+export const RAFFLE_PROBABILITY_SUM = 5208
+/** 活动当前状态不允许此操作 · Not allowed in the state of the raffle */
+export const RAFFLE_STATE = 5209
+/** 活动发布后不可修改：{field} · Fixed since the raffle was published: {field} */
+export const RAFFLE_LOCKED_FIELD = 5210
+/** {prize} 可分配数量不足 · Not enough of {prize} left */
+export const RAFFLE_PRIZE_SHORT = 5211
+/** 中奖记录当前状态不允许此操作 · Not allowed in the state of the record */
+export const WIN_STATE = 5212
+/** 中奖用户尚未填写收货信息 · The winner has not entered an address yet */
+export const WIN_ADDRESS_MISSING = 5213
+/** 该奖品需先实名登记 · The prize needs the identity of the winner first */
+export const WIN_IDENTITY_MISSING = 5214
+/** 抽奖次数已用完 · No draws left */
+export const RAFFLE_NO_CHANCE = 5216
+/** 不符合参与条件 · You do not meet the conditions of the raffle */
+export const RAFFLE_NOT_ALLOWED = 5217
 /** 统计区间不能超过 {n} 天 · The period is limited to {n} days */
 export const RANGE_TOO_LONG = 5122
 /** 正在以角色身份查看，不能执行操作 · Actions are disabled while viewing as a role */

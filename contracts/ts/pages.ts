@@ -279,6 +279,12 @@ export const productAdd = '/productManage/productAdd'
 export const productEdit = '/productManage/productEdit'
 /** 商品详情 · Product detail */
 export const productDetail = '/productManage/productDetail'
+/** 实物奖品 · Physical prizes */
+export const physicalPrize = '/prizeManage/physicalPrize'
+/** 优惠券 · Coupons */
+export const coupon = '/prizeManage/coupon'
+/** 中奖记录 · Winning records */
+export const winningRecord = '/prizeManage/winningRecord'
 /** 智能服务 · Smart services */
 export const intelligentService = '/intelligentServiceManagement/intelligentService'
 /** 智能服务详情 · Smart service detail */

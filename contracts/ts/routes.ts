@@ -148,6 +148,9 @@ export const routes: Route[] = [
   {"path":"/productManage/productAdd","zh":"新增商品","en":"Add product","kind":"form","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:add","list":"/productManage/productList","mode":"add"},
   {"path":"/productManage/productEdit","zh":"编辑商品","en":"Edit product","kind":"form","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:edit","list":"/productManage/productList","mode":"edit"},
   {"path":"/productManage/productDetail","zh":"商品详情","en":"Product detail","kind":"detail","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:view","list":"/productManage/productList","mode":"view"},
+  {"path":"/prizeManage/physicalPrize","zh":"实物奖品","en":"Physical prizes","kind":"list","menu":true,"resources":["physicalPrize"],"permission":"physicalPrize:view"},
+  {"path":"/prizeManage/coupon","zh":"优惠券","en":"Coupons","kind":"list","menu":true,"resources":["coupon"],"permission":"coupon:view"},
+  {"path":"/prizeManage/winningRecord","zh":"中奖记录","en":"Winning records","kind":"list","menu":true,"resources":["winRecord","raffleActivity"],"tabs":[{"resource":"winRecord","zh":"中奖记录","en":"Winning record","permission":"winRecord:view"},{"resource":"raffleActivity","zh":"抽奖活动","en":"Raffle","permission":"raffleActivity:view"}],"permission":"winRecord:view"},
   {"path":"/intelligentServiceManagement/intelligentService","zh":"智能服务","en":"Smart services","kind":"list","menu":true,"resources":["serviceSubscription"],"permission":"serviceSubscription:view","opens":"saved=active&status.in=1"},
   {"path":"/intelligentServiceManagement/intelligentServiceDetail","zh":"智能服务详情","en":"Smart service detail","kind":"detail","menu":false,"resources":["serviceSubscription"],"permission":"serviceSubscription:view","list":"/intelligentServiceManagement/intelligentService","mode":"view"},
   {"path":"/intelligentServiceManagement/serviceRecord","zh":"服务记录","en":"Service records","kind":"list","menu":true,"resources":["serviceRecord"],"permission":"serviceRecord:view"},
@@ -328,6 +331,9 @@ export type PagePath =
   | '/productManage/productAdd'
   | '/productManage/productEdit'
   | '/productManage/productDetail'
+  | '/prizeManage/physicalPrize'
+  | '/prizeManage/coupon'
+  | '/prizeManage/winningRecord'
   | '/intelligentServiceManagement/intelligentService'
   | '/intelligentServiceManagement/intelligentServiceDetail'
   | '/intelligentServiceManagement/serviceRecord'

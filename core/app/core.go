@@ -47,6 +47,7 @@ import (
 	"evops/core/notification"
 	"evops/core/outbound"
 	"evops/core/phonelist"
+	"evops/core/prize"
 	"evops/core/promotion"
 	"evops/core/record"
 	"evops/core/repair"
@@ -128,6 +129,8 @@ type Core struct {
 	AppLogs *applog.Service
 	// Tokens checks the tokens of the app's users.
 	Tokens apptoken.Checker
+	// Prizes runs raffles, coupons and winning records.
+	Prizes *prize.Service
 	// Retention deletes rows that are past their retention.
 	Retention *retention.Purger
 	// Schedules is the work that runs again and again.
@@ -236,6 +239,9 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.PhoneLists = phonelist.New(phonelist.Deps{Engine: c.Engine, Files: c.Files, Key: secrets.Signing, Clock: value.Now})
 	c.AppLogs = applog.New(applog.Deps{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Phones: channels, Files: c.Files, Clock: value.Now})
 	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
+	c.Prizes = prize.New(prize.Deps{
+		Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Tokens: c.Tokens, Secrets: vault.New(secrets.Signing, vault.Prizes), Redis: c.Redis, Inform: c.sendService, AddDays: c.services().Redeem, Clock: value.Now,
+	})
 	background, stop := context.WithCancel(context.Background())
 	c.stop = stop
 	c.background.Go(func() { routine.Run(background, "watchlist", c.Watchlist.Run) })
