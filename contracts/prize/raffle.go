@@ -168,7 +168,7 @@ type Draw struct {
 	DrawnAt    value.Time `json:"drawnAt"`
 	Number     int64      `json:"number"`
 	PickedID   int64      `json:"pickedId"`
-	Left       int64      `json:"left"`
+	Left       int64      `json:"leftBefore"`
 	PrizeID    int64      `json:"prizeId"`
 	Reason     Downgrade  `json:"reason"`
 }

@@ -2,6 +2,7 @@
 // The custom endpoints: those that no resource declaration generates.
 import type { BluetoothSetupVersion as BluetoothSetupVersionRow } from './resources/bluetoothSetupVersion'
 import type { ContentVersion as ContentVersionRow } from './resources/contentVersion'
+import type { CouponCode as CouponCodeRow } from './resources/couponCode'
 import type { SavedView as SavedViewRow } from './resources/savedView'
 import type { StockLog as StockLogRow } from './resources/stockLog'
 import type { SysSetting as SysSettingRow } from './resources/sysSetting'
@@ -142,10 +143,34 @@ export interface Endpoints {
   '/data/crm/systemNotice/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
+  /** APP查看我的优惠券 · Coupons of a user */
+  '/link/coupons': { input: Record<string, never>; answer: PrizeAppCoupon[] }
+  /** APP领取优惠券 · Take a coupon */
+  '/link/coupons/*/take': { input: Record<string, never>; answer: PrizeAppCoupon }
+  /** APP使用服务时长券 · Use a service coupon */
+  '/link/coupons/*/use': { input: PrizeUseInput; answer: PrizeAccepted }
+  /** APP兑换优惠券 · Redeem a code */
+  '/link/coupons/redeem': { input: PrizeRedeemInput; answer: PrizeAppCoupon }
+  /** APP查看抽奖活动 · A raffle for the app */
+  '/link/raffle/*/detail': { input: Record<string, never>; answer: PrizeAppRaffle }
+  /** APP抽奖 · Draw in a raffle */
+  '/link/raffle/*/draw': { input: PrizeDrawInput; answer: PrizeDrawn }
+  /** APP与公众查看抽奖公证 · Proof of a raffle */
+  '/link/raffle/*/proof': { input: PrizeProofInput; answer: PrizeProof }
   /** APP 读取虚拟车辆状态 · State of a virtual vehicle for the app */
   '/link/virtual/*/state': { input: Record<string, never>; answer: VirtualState }
+  /** APP查看我的中奖 · Wins of a user */
+  '/link/wins': { input: Record<string, never>; answer: PrizeAppWin[] }
+  /** APP领取奖品 · Claim a prize */
+  '/link/wins/*/claim': { input: PrizeClaimInput; answer: PrizeAccepted }
+  /** APP确认收到奖品 · Confirm the receipt of a prize */
+  '/link/wins/*/receive': { input: Record<string, never>; answer: PrizeAccepted }
   /** 手机网关同步 · Sync of the phone gateway */
   '/link/xp/*/sync': { input: XpUploadInput; answer: XpSynced }
+  /** 优惠券的券码 · Codes of a coupon */
+  '/mall/crm/coupon/getCouponCodePage': { input: PrizeCodesOfInput; answer: Page<CouponCodeRow & { id: number; version: number }> }
+  /** 作废券码 · Void codes */
+  '/mall/crm/coupon/voidCode': { input: PrizeVoidCodesInput; answer: RecordBatch }
   /** 调整 SKU 库存 · Adjust the stock of a SKU */
   '/mall/crm/goodsProduct/adjustStock': { input: GoodsAdjustmentInput; answer: GoodsAdjusted }
   /** 商品的库存流水 · Stock log of a product or SKU */
@@ -154,6 +179,12 @@ export interface Endpoints {
   '/mall/crm/goodsProduct/importStock': { input: JobImportParamsInput; answer: SpreadsheetReport }
   /** 预览商品的链接，24 小时有效 · Link to preview one Product, valid for 24 hours */
   '/mall/crm/goodsProduct/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** 抽奖活动数据 · Figures of a raffle */
+  '/mall/crm/raffleActivity/getRaffleActivityStats': { input: RecordInput; answer: PrizeRaffleFigures }
+  /** 重算抽奖活动的全部抽奖 · Compute all draws of a raffle again */
+  '/mall/crm/raffleActivity/verify': { input: RecordInput; answer: PrizeVerified }
+  /** 查看中奖人身份证号 · Reveal the ID number of a winner */
+  '/mall/crm/winRecord/revealIdentity': { input: PrizeRevealInput; answer: PrizeRevealed }
   /** App版本每日覆盖情况 · Daily coverage of an app version */
   '/ota/crm/appVersion/overview': { input: RecordInput; answer: OtaAppVersionOverview }
   '/ota/crm/equipment/checkUpdate': { input: RolloutDeviceInput; answer: unknown }
@@ -1936,6 +1967,26 @@ export interface EquipmentZipResult {
   rows: EquipmentZipEntryResult[]
 }
 
+/** One entry of the registry. */
+export interface FaultCode {
+  Number: number
+  Name: string
+  /** Status is the HTTP status: 200 for errors that the user can correct, 4xx/5xx otherwise (legacy-api A.2). */
+  Status: number
+  ZH: string
+  EN: string
+}
+
+/** A fault with the parameters of its message. It is the only error type that crosses a service boundary. */
+export interface FaultError {
+  Code: FaultCode | null
+  Params: Record<string, unknown>
+  /** field path or row: message in the caller's language */
+  Details: Record<string, string>
+  /** field path: names of the rules that failed */
+  Rules: Record<string, string[]>
+}
+
 /** A text in both languages. */
 export interface FieldLabel {
   zh: string
@@ -2650,6 +2701,197 @@ export interface PhonelistUse {
   status: number
 }
 
+/** The answer of an action of the app. */
+export interface PrizeAccepted {
+  id: number
+}
+
+/** A code as its user sees it: whole. */
+export interface PrizeAppCoupon {
+  id: number
+  code: string
+  name: { zh: string; en: string }
+  couponType: number
+  rules: string
+  validFrom: string | null
+  validTo: string | null
+  status: number
+}
+
+/** A raffle as the app shows it to a user. DrawsToday and DrawsLeft are what is left; DrawsLeft is -1 without a limit. */
+export interface PrizeAppRaffle {
+  id: number
+  activityNo: string
+  name: { zh: string; en: string }
+  startAt: string | null
+  endAt: string | null
+  commitment: string
+  seed: string
+  winsPerUser: number
+  drawCount: number
+  prizes: PrizeTerms[]
+  playType: number
+  status: number
+  cover: string
+  rules: { zh: string; en: string }
+  drawsToday: number
+  drawsLeft: number
+}
+
+/** A win as its user sees it. */
+export interface PrizeAppWin {
+  recordNo: string
+  id: number
+  prizeKind: number
+  prizeName: { zh: string; en: string }
+  wonAt: string | null
+  claimDeadline: string | null
+  needIdentity: boolean
+  company: string
+  trackingNo: string
+  status: number
+}
+
+/** What a winner enters in the app. */
+export interface PrizeClaimInput {
+  receiver: string
+  receiverMobile: string
+  provinceCode: number
+  cityCode: number
+  address: string
+  identityName?: string
+  identityNo?: string
+}
+
+/** A list body with the coupon whose codes it lists. */
+export interface PrizeCodesOfInput {
+  page?: number
+  pageSize?: number
+  couponId: number
+  query?: Record<string, unknown>
+}
+
+export interface PrizeDrawInput {
+  requestId: string
+}
+
+/** The result of a draw for its user. Code is the code of a coupon that was won. */
+export interface PrizeDrawn {
+  seq: number
+  player: number
+  number: number
+  prizeId: number
+  label: { zh: string; en: string }
+  prizeKind: number
+  reason: number
+  recordNo: string
+  code: string
+}
+
+/** A line of the published log. */
+export interface PrizeEntry {
+  seq: number
+  player: number
+  drawnAt: string | null
+  number: number
+  pickedId: number
+  left: number
+  prizeId: number
+  reason: number
+}
+
+/** The terms of a raffle and one page of its log, which is published with the seed. */
+export interface PrizeProof {
+  id: number
+  activityNo: string
+  name: { zh: string; en: string }
+  startAt: string | null
+  endAt: string | null
+  commitment: string
+  seed: string
+  winsPerUser: number
+  drawCount: number
+  prizes: PrizeTerms[]
+  log: PrizeEntry[]
+}
+
+export interface PrizeProofInput {
+  after?: number
+}
+
+/** The figures of a day. */
+export interface PrizeRaffleDay {
+  day: string | null
+  draws: number
+  wins: number
+}
+
+/** RaffleFigures are the live figures of a raffle. */
+export interface PrizeRaffleFigures {
+  users: number
+  draws: number
+  wins: number
+  perPrize: PrizeRate[]
+  perDay: PrizeRaffleDay[]
+}
+
+/** The figures of a prize. Rates are in millionths: set is the declared one, actual that of all draws so far. */
+export interface PrizeRate {
+  id: number
+  label: { zh: string; en: string }
+  kind: number
+  set: number
+  actual: number
+  quantity: number
+  won: number
+}
+
+export interface PrizeRedeemInput {
+  code: string
+}
+
+/** RevealInput asks for the identity number of a winner. */
+export interface PrizeRevealInput {
+  id: number
+  reason: string
+}
+
+/** An identity number. */
+export interface PrizeRevealed {
+  value: string
+}
+
+/** PrizeTerms are the terms of a prize with its label. */
+export interface PrizeTerms {
+  id: number
+  kind: number
+  probabilityPpm: number
+  dailyLimit: number
+  quantity: number
+  label: { zh: string; en: string }
+}
+
+export interface PrizeUseInput {
+  vehicleId: number
+}
+
+/** The result of computing all draws of a raffle again. Line is the first draw that differs from the log, in the member Differs. */
+export interface PrizeVerified {
+  commitment: string
+  seed: string
+  seedFits: boolean
+  draws: number
+  line: number
+  differs: string
+  ok: boolean
+}
+
+/** VoidCodes are the codes to be made void, with the member names of legacy clients. */
+export interface PrizeVoidCodesInput {
+  codeIds: number[]
+  reason: string
+}
+
 export interface PromotionAdsInput {
   modelId?: number
   platform?: number
@@ -2790,6 +3032,14 @@ export interface RecordAudiencePreview {
   breakdown: RecordBreakdown[]
 }
 
+/** The result of an action on several rows. Each row succeeds or fails independently. */
+export interface RecordBatch {
+  Success: number[]
+  Failed: RecordFailure[]
+  /** Answers holds the reply of the action for each success. */
+  Answers: Record<string, unknown>[]
+}
+
 /** The largest groups of an audience by the values of a field. */
 export interface RecordBreakdown {
   field: string
@@ -2819,6 +3069,12 @@ export interface RecordDryRunResult {
   fields: string[]
   /** reason for a refusal, in the caller's language */
   refused?: string
+}
+
+/** A row of a batch that was refused, and the reason. */
+export interface RecordFailure {
+  ID: number
+  Err: FaultError | null
 }
 
 /** The input of an endpoint about one record. */

@@ -301,7 +301,7 @@ func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 
 // Seed writes the initial data of an installation and returns the password of the first administrator if one was created.
 func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error) {
-	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, InitialSettings: s.initial(), Progress: func(text string) { slog.Info(text) }})
+	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, Prizes: c.Prizes, InitialSettings: s.initial(), Progress: func(text string) { slog.Info(text) }})
 	return result.AdminPassword, err
 }
 

@@ -38,14 +38,20 @@ func (s *Service) moveRaffles(ctx context.Context, e *lifecycle.Event, verb, whe
 	}
 	var errs []error
 	for _, id := range ids {
+		var sealed error
 		errs = append(errs, record.ChangeBySystem(ctx, s.Engine, prize.Raffles, id, func(c *record.Change[prize.Raffle]) string {
 			next, ok := prize.RaffleLifecycle.Next(c.Old.Status, e)
 			if !ok || e == prize.Over && c.Old.EndAt.Milli() > s.Clock().Milli() {
 				return ""
 			}
+			if next == prize.RaffleEnded {
+				if sealed = s.publishSeed(c.New); sealed != nil {
+					return ""
+				}
+			}
 			c.New.Status = next
 			return verb
-		}))
+		}), sealed)
 	}
 	return errors.Join(errs...)
 }

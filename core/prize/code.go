@@ -75,6 +75,13 @@ func newCodes(coupon int64, n int) []prize.CouponCode {
 	return rows
 }
 
+// NewCode returns a new code that a raffle gave to a user at a time; for the demo.
+func NewCode(coupon, user int64, ref string, at, until value.Time) prize.CouponCode {
+	code := newCodes(coupon, 1)[0]
+	code.AppUserID, code.Source, code.SourceRef, code.ReceivedAt, code.ValidFrom, code.ValidTo, code.Status = user, prize.ByRaffle, ref, at, at, until, prize.Unused
+	return code
+}
+
 // atOnce is how many codes one transaction generates.
 const atOnce = 20_000
 

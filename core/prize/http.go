@@ -19,17 +19,17 @@ import (
 	"evops/core/record"
 )
 
-// Stats are the live figures of a raffle.
-type Stats struct {
-	Users    int64        `json:"users"`
-	Draws    int64        `json:"draws"`
-	Wins     int64        `json:"wins"`
-	PerPrize []PrizeStats `json:"perPrize"`
-	PerDay   []DayStats   `json:"perDay"`
+// RaffleFigures are the live figures of a raffle.
+type RaffleFigures struct {
+	Users    int64       `json:"users"`
+	Draws    int64       `json:"draws"`
+	Wins     int64       `json:"wins"`
+	PerPrize []PrizeRate `json:"perPrize"`
+	PerDay   []RaffleDay `json:"perDay"`
 }
 
-// PrizeStats are the figures of a prize. Rates are in millionths: set is the declared one, actual that of all draws so far.
-type PrizeStats struct {
+// PrizeRate is the figures of a prize. Rates are in millionths: set is the declared one, actual that of all draws so far.
+type PrizeRate struct {
 	ID       int64      `json:"id"`
 	Label    value.I18n `json:"label"`
 	Kind     prize.Kind `json:"kind"`
@@ -39,8 +39,8 @@ type PrizeStats struct {
 	Won      int64      `json:"won"`
 }
 
-// DayStats are the figures of a day.
-type DayStats struct {
+// RaffleDay is the figures of a day.
+type RaffleDay struct {
 	Day   value.Date `json:"day"`
 	Draws int64      `json:"draws"`
 	Wins  int64      `json:"wins"`
@@ -77,7 +77,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 	codes.PageOf = prize.CouponCodes.Plan
 	return append([]endpoint.Endpoint{
 		endpoint.New(endpoint.Endpoint{Path: prize.Raffles.Path + "/getRaffleActivityStats", Label: field.Label{ZH: "抽奖活动数据", EN: "Figures of a raffle"}, Methods: endpoint.Reads, Permission: view}, s.Stats,
-			&Stats{Users: 1, Draws: 2, Wins: 1, PerPrize: []PrizeStats{{ID: 1, Kind: prize.Physical, Set: 10_000, Actual: 9_800, Quantity: 10, Won: 1}}, PerDay: []DayStats{{endpoint.ExampleDate, 2, 1}}}),
+			&RaffleFigures{Users: 1, Draws: 2, Wins: 1, PerPrize: []PrizeRate{{ID: 1, Kind: prize.Physical, Set: 10_000, Actual: 9_800, Quantity: 10, Won: 1}}, PerDay: []RaffleDay{{endpoint.ExampleDate, 2, 1}}}),
 		endpoint.New(endpoint.Endpoint{Path: prize.Raffles.Path + "/verify", Label: field.Label{ZH: "重算抽奖活动的全部抽奖", EN: "Compute all draws of a raffle again"}, Methods: endpoint.Reads, Permission: view}, s.Verify,
 			&Verified{Commitment: exampleHash, Seed: exampleHash, SeedFits: true, Draws: 2, OK: true}),
 		codes,
@@ -87,7 +87,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 }
 
 // Stats returns the live figures of a raffle.
-func (s *Service) Stats(ctx context.Context, who *access.Caller, in endpoint.Record) (*Stats, error) {
+func (s *Service) Stats(ctx context.Context, who *access.Caller, in endpoint.Record) (*RaffleFigures, error) {
 	v := s.Engine.Read()
 	if err := v.RequireView(ctx, prize.Raffles.Name, who, int64(in.ID)); err != nil {
 		return nil, err
@@ -100,9 +100,9 @@ func (s *Service) Stats(ctx context.Context, who *access.Caller, in endpoint.Rec
 	if err != nil {
 		return nil, err
 	}
-	out := &Stats{Users: r.JoinCount, Draws: r.DrawCount, Wins: r.WinCount, PerPrize: []PrizeStats{}, PerDay: []DayStats{}}
+	out := &RaffleFigures{Users: r.JoinCount, Draws: r.DrawCount, Wins: r.WinCount, PerPrize: []PrizeRate{}, PerDay: []RaffleDay{}}
 	for _, p := range prizes {
-		one := PrizeStats{ID: p.ID, Label: p.Label, Kind: p.PrizeKind, Set: p.Probability, Quantity: p.Quantity, Won: p.WonCount}
+		one := PrizeRate{ID: p.ID, Label: p.Label, Kind: p.PrizeKind, Set: p.Probability, Quantity: p.Quantity, Won: p.WonCount}
 		if r.DrawCount > 0 {
 			one.Actual = p.PickCount * prize.Million / r.DrawCount
 		}
@@ -117,7 +117,7 @@ func (s *Service) Stats(ctx context.Context, who *access.Caller, in endpoint.Rec
 	err = s.Engine.DB().Read().NewRaw(`SELECT (d.drawn_at + ?) / ? AS day, count(*) AS draws, sum(CASE WHEN p.prize_kind <> ? THEN 1 ELSE 0 END) AS wins
 		FROM draw_log AS d JOIN raffle_prize AS p ON p.id = d.prize_id WHERE d.activity_id = ? GROUP BY 1 ORDER BY 1`, offset, day, prize.Nothing, r.ID).Scan(ctx, &days)
 	for _, d := range days {
-		out.PerDay = append(out.PerDay, DayStats{value.Milli(d.Day*day - offset).Date(), d.Draws, d.Wins})
+		out.PerDay = append(out.PerDay, RaffleDay{value.Milli(d.Day*day - offset).Date(), d.Draws, d.Wins})
 	}
 	return out, err
 }

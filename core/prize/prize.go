@@ -118,8 +118,9 @@ func adjustStock(ctx context.Context, c *record.Change[prize.PhysicalPrize], in 
 	if p.StockTotal += in.Qty; p.StockTotal < p.Allocated {
 		return fault.PrizeBelowAllocated.With("n", p.Allocated)
 	}
+	p.Remaining = p.StockTotal - p.Allocated
 	c.SetReply("stockTotal", p.StockTotal)
-	c.SetReply("remaining", p.StockTotal-p.Allocated)
+	c.SetReply("remaining", p.Remaining)
 	if p.SKUID == 0 {
 		return nil
 	}

@@ -65,7 +65,7 @@ func (s *Service) terms(ctx context.Context, id int64) (*Terms, []Chance, error)
 // entries returns the draws after a sequence number.
 func (s *Service) entries(ctx context.Context, raffle, after int64) (log []Entry, err error) {
 	log = []Entry{}
-	rows, err := s.Engine.DB().Read().QueryContext(ctx, "SELECT seq, player, drawn_at, number, picked_id, left, prize_id, reason FROM draw_log WHERE activity_id = ? AND seq > ? ORDER BY seq LIMIT ?", raffle, after, proofPage)
+	rows, err := s.Engine.DB().Read().QueryContext(ctx, "SELECT seq, player, drawn_at, number, picked_id, left_before, prize_id, reason FROM draw_log WHERE activity_id = ? AND seq > ? ORDER BY seq LIMIT ?", raffle, after, proofPage)
 	if err != nil {
 		return nil, err
 	}

@@ -32,7 +32,7 @@ func guardRaffle(context.Context, record.Reader, *access.Caller) (record.GuardFu
 	}, nil
 }
 
-// saveRaffle numbers a new raffle and checks its terms. The seed of one that ends is published with it.
+// saveRaffle numbers a new raffle and checks its terms.
 func (s *Service) saveRaffle(ctx context.Context, c *record.Change[prize.Raffle]) error {
 	r := c.New
 	if c.Old == nil {
@@ -40,12 +40,6 @@ func (s *Service) saveRaffle(ctx context.Context, c *record.Change[prize.Raffle]
 		if r.ActivityNo, err = nextNumber(ctx, c.Mutation); err != nil {
 			return err
 		}
-	}
-	if r.Status == prize.RaffleEnded && r.Seed == "" {
-		r.EndedAt = s.Clock()
-		var err error
-		r.Seed, err = s.Secrets.Open(seedOf(r), r.SealedSeed)
-		return err
 	}
 	if c.Verb != "add" && c.Verb != "edit" {
 		return nil
@@ -209,7 +203,7 @@ func (s *Service) publishRaffle(ctx context.Context, c *record.Change[prize.Raff
 		c.AddError("endAt", "SCHEDULE_IN_PAST", "结束时间须晚于当前时间", "The end must be in the future")
 	}
 	prizes, err := prizesOf(ctx, c.Reader(), r.ID)
-	if err != nil {
+	if err != nil || c.HasError("") {
 		return err
 	}
 	sum := int64(0)
@@ -239,11 +233,19 @@ func (s *Service) publishRaffle(ctx context.Context, c *record.Change[prize.Raff
 
 // endRaffle ends a raffle early, or cancels one that has not begun.
 func (s *Service) endRaffle(_ context.Context, c *record.Change[prize.Raffle], _ *struct{}) error {
-	c.New.Status = prize.RaffleEnded
 	if c.Old.Status == prize.RaffleScheduled {
 		c.New.Status = prize.RaffleCancelled
+		return nil
 	}
-	return nil
+	c.New.Status = prize.RaffleEnded
+	return s.publishSeed(c.New)
+}
+
+// publishSeed publishes the seed of a raffle that ends.
+func (s *Service) publishSeed(r *prize.Raffle) (err error) {
+	r.EndedAt = s.Clock()
+	r.Seed, err = s.Secrets.Open(seedOf(r), r.SealedSeed)
+	return err
 }
 
 // copyRaffle copies a raffle and its prizes as a draft.

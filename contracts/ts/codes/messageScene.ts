@@ -13,4 +13,6 @@ export const MessageScene = {
   trial: 'trial',
   battery: 'battery',
   service: 'smart',
+  prize: 'prize',
+  coupon: 'coupon',
 } as const

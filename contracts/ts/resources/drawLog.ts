@@ -21,7 +21,7 @@ export interface DrawLog {
   pickedId: number | null
   pickedName: string | null
   /** 抽前剩余 · Left before */
-  left: number
+  leftBefore: number
   /** 结果 · Result */
   prizeId: number | null
   prizeName: string | null
@@ -125,7 +125,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "Left before",
       "kind": "int",
-      "name": "left",
+      "name": "leftBefore",
       "zh": "抽前剩余"
     },
     {

@@ -325,6 +325,10 @@ CREATE INDEX "coupon_code_created_at_id_idx" ON "coupon_code" ("created_at", "id
 -- +goose StatementEnd
 
 -- +goose StatementBegin
+CREATE INDEX "coupon_code_status_valid_to_idx" ON "coupon_code" ("status", "valid_to");
+-- +goose StatementEnd
+
+-- +goose StatementBegin
 CREATE TABLE "raffle_activity" (
   "activity_no" text NOT NULL DEFAULT '',
   "activity_no_q" text NOT NULL DEFAULT '',
@@ -457,6 +461,9 @@ CREATE TABLE "raffle_prize" (
   "probability_ppm" integer NOT NULL DEFAULT 0,
   "won_count" integer NOT NULL DEFAULT 0,
   "pick_count" integer NOT NULL DEFAULT 0,
+  "published" integer NOT NULL DEFAULT 0,
+  "day" text NOT NULL DEFAULT '',
+  "day_count" integer NOT NULL DEFAULT 0,
   "id" integer PRIMARY KEY,
   "created_at" integer NOT NULL DEFAULT 0,
   "created_by" integer NOT NULL DEFAULT 0,
@@ -502,7 +509,7 @@ CREATE TABLE "draw_log" (
   "app_user_id" integer NOT NULL DEFAULT 0,
   "number" integer NOT NULL DEFAULT 0,
   "picked_id" integer NOT NULL DEFAULT 0,
-  "left" integer NOT NULL DEFAULT 0,
+  "left_before" integer NOT NULL DEFAULT 0,
   "prize_id" integer NOT NULL DEFAULT 0,
   "reason" integer NOT NULL DEFAULT 0,
   "request_id" text NOT NULL DEFAULT '',
