@@ -18,12 +18,13 @@ export interface WinRecord {
   prizeValueCents: number | null
   /** 实物奖品 · Physical prize */
   prizeId: number | null
+  physicalPrize: string | null
   /** 优惠券 · Coupon */
   couponId: number | null
   couponName: string | null
   /** 券码 · Coupon code */
   couponCodeId: number | null
-  couponName: string | null
+  couponCode: string | null
   /** 奖项 · Prize of the raffle */
   rafflePrizeId: number | null
   rafflePrizeName: string | null
@@ -517,6 +518,7 @@ export const declaration: Resource = {
       "en": "Physical prize",
       "filter": "in",
       "kind": "ref",
+      "labelKey": "physicalPrize",
       "name": "prizeId",
       "ref": "physicalPrize",
       "zh": "实物奖品"
@@ -534,7 +536,7 @@ export const declaration: Resource = {
       "en": "Coupon code",
       "identifier": true,
       "kind": "ref",
-      "labelKey": "couponName",
+      "labelKey": "couponCode",
       "name": "couponCodeId",
       "ref": "couponCode",
       "zh": "券码"
