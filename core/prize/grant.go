@@ -23,6 +23,14 @@ type Granted struct {
 	Refused *fault.Error
 }
 
+// checkGrant requires users before a job is submitted.
+func checkGrant(_ context.Context, c *record.Change[prize.Coupon], in *prize.GrantCoupon) error {
+	if len(in.AppUserIDs) == 0 && in.TagID == 0 {
+		c.AddError("appUserIds", "REQUIRED", "请选择用户或用户标签", "Choose users or a tag")
+	}
+	return nil
+}
+
 // Grant gives a coupon to users by name or by tag, each in a transaction of its own. ref is the number of the job: a user who has a code for
 // it already keeps it, so that an interrupted job can run again. The caller sees only users within the scope.
 func (s *Service) Grant(ctx context.Context, who *access.Caller, coupon int64, in prize.GrantCoupon, ref string, progress func(done, total int64) error) ([]Granted, error) {

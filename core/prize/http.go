@@ -59,6 +59,12 @@ type voidCodes struct {
 	Reason  string  `json:"reason" required:"true"`
 }
 
+// Voided are the codes that were made void, and those that were refused.
+type Voided struct {
+	Success []int64          `json:"success"`
+	Failed  []map[string]any `json:"failed"`
+}
+
 // revealInput asks for the identity number of a winner.
 type revealInput struct {
 	endpoint.Record
@@ -81,7 +87,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		endpoint.New(endpoint.Endpoint{Path: prize.Raffles.Path + "/verify", Label: field.Label{ZH: "重算抽奖活动的全部抽奖", EN: "Compute all draws of a raffle again"}, Methods: endpoint.Reads, Permission: view}, s.Verify,
 			&Verified{Commitment: exampleHash, Seed: exampleHash, SeedFits: true, Draws: 2, OK: true}),
 		codes,
-		endpoint.NewHTTP[endpoint.Body[voidCodes], record.Batch](endpoint.Endpoint{Path: prize.Coupons.Path + "/voidCode", Label: field.Label{ZH: "作废券码", EN: "Void codes"}, Permission: prize.CouponCodes.PermissionFor(prize.CouponCodeVoid.Verb)}, forwardVoid),
+		endpoint.NewHTTP[endpoint.Body[voidCodes], Voided](endpoint.Endpoint{Path: prize.Coupons.Path + "/voidCode", Label: field.Label{ZH: "作废券码", EN: "Void codes"}, Permission: prize.CouponCodes.PermissionFor(prize.CouponCodeVoid.Verb)}, forwardVoid, Voided{Success: []int64{1}, Failed: []map[string]any{}}),
 		endpoint.New(endpoint.Endpoint{Path: prize.Wins.Path + "/revealIdentity", Label: field.Label{ZH: "查看中奖人身份证号", EN: "Reveal the ID number of a winner"}, Permission: content.AppUsers.PermissionFor("viewPhone"), OneTime: true}, s.revealIdentity, &Revealed{"310101199001011234"}),
 	}, s.appEndpoints()...)
 }

@@ -78,6 +78,8 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, prize.Coupons, prize.CouponGenerateCodes, orderCodes)
 	record.OnAction(e, prize.Coupons, prize.CouponImportCodes, importCodes)
 	record.OnAction(e, prize.Coupons, prize.CouponVoid, voidCoupon)
+	record.OnAction(e, prize.Coupons, prize.CouponGrant, checkGrant)
+	record.OnAction(e, prize.Coupons, prize.CouponExportCodes, func(context.Context, *record.Change[prize.Coupon], *prize.ExportCodes) error { return nil }) // nothing to check before the job
 	record.OnAction(e, prize.CouponCodes, prize.CouponCodeVoid, voidCode)
 	record.Serial(e, prize.Raffles)
 	record.BeforeSave(e, prize.Raffles, s.saveRaffle)
