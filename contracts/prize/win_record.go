@@ -52,7 +52,6 @@ type Win struct {
 	SealedIdentity string       `json:"sealedIdentity"`
 	DoneAt         value.Time   `json:"doneAt"`
 	VoidReason     string       `json:"voidReason"`
-	Remark         string       `json:"remark"`
 	Status         WinStatus    `json:"status"`
 }
 
@@ -155,7 +154,6 @@ var Wins = resource.Declare("winRecord", "中奖记录", "Winning record", func(
 			field.Time(&w.DoneAt, "完成时间", "Done at").ReadOnly(),
 			field.Enum(&w.Status, "状态", "Status", WinStatuses).ReadOnly().Section("状态", "Status").Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&w.VoidReason, "作废原因", "Void reason").ReadOnly().Max(200),
-			field.LongText(&w.Remark, "备注", "Remark").Max(200).EditOnly(),
 		},
 		Import: []resource.ImportColumn{
 			{Field: &w.RecordNo, ZH: "中奖编号", EN: "Record no.", Needed: true},

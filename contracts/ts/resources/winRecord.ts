@@ -73,8 +73,6 @@ export interface WinRecord {
   status: number
   /** 作废原因 · Void reason */
   voidReason: string | null
-  /** 备注 · Remark */
-  remark: string | null
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -833,23 +831,6 @@ export const declaration: Resource = {
         }
       ],
       "zh": "作废原因"
-    },
-    {
-      "en": "Remark",
-      "form": "edit",
-      "kind": "longtext",
-      "name": "remark",
-      "normalise": [
-        "trim"
-      ],
-      "rules": [
-        {
-          "rule": "length",
-          "min": 0,
-          "max": 200
-        }
-      ],
-      "zh": "备注"
     },
     {
       "en": "ID",

@@ -579,7 +579,6 @@ CREATE TABLE "win_record" (
   "done_at" integer NOT NULL DEFAULT 0,
   "status" integer NOT NULL DEFAULT 0,
   "void_reason" text NOT NULL DEFAULT '',
-  "remark" text NOT NULL DEFAULT '',
   "id" integer PRIMARY KEY,
   "created_at" integer NOT NULL DEFAULT 0,
   "created_by" integer NOT NULL DEFAULT 0,
