@@ -14,6 +14,7 @@ import (
 	"evops/contracts/message"
 	"evops/contracts/order"
 	"evops/contracts/ota"
+	"evops/contracts/prize"
 	"evops/contracts/promotion"
 	"evops/contracts/repair"
 	"evops/contracts/resource"
@@ -116,6 +117,13 @@ var Catalogue = []*resource.Plan{
 	goods.StockLog.Plan,
 	order.Orders.Plan, order.Items.Plan, order.Payments.Plan, order.Shipments.Plan, order.Log.Plan,
 	order.Refunds.Plan,
+	prize.PhysicalPrizes.Plan,
+	prize.Coupons.Plan,
+	prize.CouponCodes.Plan,
+	prize.Raffles.Plan,
+	prize.RafflePrizes.Plan,
+	prize.Draws.Plan,
+	prize.Wins.Plan,
 	aftersales.Dealers.Plan,
 	repair.Orders.Plan,
 	repair.Parts.Plan,

@@ -12,6 +12,7 @@ import (
 	"evops/contracts/battery"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
+	"evops/contracts/prize"
 	"evops/contracts/sim"
 	"evops/contracts/value"
 	dealers "evops/core/aftersales"
@@ -57,6 +58,24 @@ func handlersOf(d Deps) map[string]handler {
 			}
 			return outcomes, err
 		},
+		"coupon.grant": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
+			var in prize.GrantCoupon
+			if err := json.Unmarshal(p.Input, &in); err != nil {
+				return nil, err
+			}
+			if len(p.IDs) != 1 {
+				return nil, fmt.Errorf("jobs: a grant needs exactly one coupon, got %v", p.IDs)
+			}
+			granted, err := d.Prizes.Grant(ctx, l.Who, p.IDs[0], in, l.Job.JobNo, func(done, total int64) error { return s.Done(ctx, done, total) })
+			outcomes := make([]dealers.Outcome, len(granted))
+			for i, one := range granted {
+				outcomes[i] = dealers.Outcome{Key: one.UserNo}
+				if one.Refused != nil {
+					outcomes[i].Result, outcomes[i].Refused = one.Refused.In(l.Who.Language), true
+				}
+			}
+			return outcomes, err
+		},
 		"remoteCommand.batchSend": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			var in command.Batch
 			if err := json.Unmarshal(p.Input, &in); err != nil {
@@ -92,6 +111,21 @@ func operateCards(d Deps, kind sim.OpKind) handler {
 // sheetsOf returns the background actions whose result is a sheet of their own, by resource and verb.
 func sheetsOf(d Deps) map[string]func(context.Context, *job.Lease, job.BulkParams) (spreadsheet.Sheet[string], error) {
 	return map[string]func(context.Context, *job.Lease, job.BulkParams) (spreadsheet.Sheet[string], error){
+		"coupon.exportCodes": func(ctx context.Context, l *job.Lease, p job.BulkParams) (sheet spreadsheet.Sheet[string], err error) {
+			var in prize.ExportCodes
+			if err := json.Unmarshal(p.Input, &in); err != nil {
+				return sheet, err
+			}
+			if len(p.IDs) != 1 {
+				return sheet, fmt.Errorf("jobs: an export of codes needs exactly one coupon, got %v", p.IDs)
+			}
+			sheet = spreadsheet.Sheet[string]{Name: value.Text(l.Who.Language, "券码", "Codes"), Header: []string{value.Text(l.Who.Language, "券码", "Code")}}
+			codes, err := d.Prizes.Codes(ctx, l.Who, p.IDs[0], in.Status)
+			for _, code := range codes {
+				sheet.Rows = append(sheet.Rows, []string{code})
+			}
+			return sheet, err
+		},
 		"battery.exportTrace": func(ctx context.Context, l *job.Lease, p job.BulkParams) (sheet spreadsheet.Sheet[string], err error) {
 			var in battery.TraceRange
 			if err := json.Unmarshal(p.Input, &in); err != nil {

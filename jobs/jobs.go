@@ -19,6 +19,7 @@ import (
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/message"
+	"evops/core/prize"
 	"evops/core/sim"
 	"evops/core/sms"
 	"evops/core/statistics"
@@ -38,7 +39,9 @@ type Deps struct {
 	SIM *sim.Service
 	// Messages sends messages to users of the app.
 	Messages *message.Service
-	Redis    redis.UniversalClient
+	// Prizes grants coupons and exports their codes.
+	Prizes *prize.Service
+	Redis  redis.UniversalClient
 	// SAP is the source of dealers from the ERP; nil without one.
 	SAP aftersales.SAP
 	// Schedules is the work that runs again and again.

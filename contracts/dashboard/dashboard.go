@@ -10,6 +10,7 @@ import (
 	"evops/contracts/message"
 	"evops/contracts/order"
 	"evops/contracts/ota"
+	"evops/contracts/prize"
 	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
@@ -133,6 +134,7 @@ var Todos = []Todo{
 	{Key: "refundsToApprove", Label: field.Label{ZH: "退款待复核", EN: "Refunds for a second approval"}, List: order.Refunds.Where(filter.In(&refund.Status, order.SecondApproval)), Verb: "refundExecute"},
 	{Key: "refundsFailed", Label: field.Label{ZH: "退款执行失败", EN: "Refunds failed"}, List: order.Refunds.Where(filter.In(&refund.Status, order.RefundFailed)), Verb: "refundExecute"},
 	{Key: "lowStock", Label: field.Label{ZH: "库存预警", EN: "Low stock"}, List: goods.SKUs.Where(filter.Is(&goods.SKUs.Row.OnSale, true), filter.Is(&goods.SKUs.Row.LowStock, true)), Verb: goods.SKUAdjustStock.Verb},
+	{Key: "prizesToShip", Label: field.Label{ZH: "奖品待发放", EN: "Prizes to ship"}, List: prize.Wins.Where(filter.In(&prize.Wins.Row.Status, prize.ToShip)), Verb: prize.WinShip.Verb},
 	{Key: "messagesToReview", Label: field.Label{ZH: "消息待审核", EN: "Messages to review"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Reviewing)), Verb: "review"},
 	{Key: "messagesPaused", Label: field.Label{ZH: "消息已暂停", EN: "Messages paused"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Paused)), Verb: "send"},
 	{Key: "noticesToReview", Label: field.Label{ZH: "系统通知待审核", EN: "System notices to review"}, List: message.Notices.Where(filter.In(&message.Notices.Row.Status, message.Reviewing)), Verb: "review"},

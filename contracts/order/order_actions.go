@@ -85,8 +85,8 @@ func (o *Order) actions() action.List {
 	all := action.List{
 		OrderShip.WithInput("发货", "Ship", func(in *Ship) field.List {
 			return field.List{
-				field.Dict(&in.Company, "快递公司", "Express company", parcel.Companies).Required(),
-				field.Text(&in.TrackingNo, "快递单号", "Tracking no.").Required().Pattern(parcel.NumberPattern).Normal(field.Upper).Hint("8–30 位字母或数字；顺丰为 SF 加 13 位数字", "8–30 letters or digits; SF and 13 digits for SF Express"),
+				parcel.Company(&in.Company).Required(),
+				parcel.TrackingNo(&in.TrackingNo).Required(),
 				field.Rows(&in.Items, "包裹商品", "Items in the parcel", lineFields).CountOf(0, maxLines).Hint("留空则为全部待发商品", "Empty: all that is still to be sent"),
 				field.Bool(&in.Confirmed, "单号已用于其他收件人，仍要发货", "Ship although the number was used for another receiver"),
 			}

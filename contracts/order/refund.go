@@ -196,7 +196,7 @@ var Refunds = resource.Declare("refund", "退款售后", "Refund", func(r *Refun
 			field.Ref(&r.DealerID, "自提网点", "Outlet", "dealer").ReadOnly().SurvivesDelete().Filter(field.In),
 			field.Bool(&r.Full, "整单退款", "Full refund").ReadOnly().Filter(field.Eq),
 			field.Bool(&r.Late, "退回迟到付款", "Of a late payment").ReadOnly().Filter(field.Eq),
-			field.Dict(&r.ReturnCompany, "退货快递", "Return company", parcel.Companies).Section("退货", "Return").ReadOnly(),
+			field.Dict(&r.ReturnCompany, "退货快递", "Return company", parcel.Carriers).Section("退货", "Return").ReadOnly(),
 			field.Text(&r.ReturnTrackingNo, "退货单号", "Return parcel").ReadOnly().ID().Max(30).Column().Filter(field.Like),
 			field.Time(&r.ReturnBefore, "寄回截止", "Return before").ReadOnly().Filter(field.Range),
 			field.Bool(&r.Restock, "退回入库", "Restocked").ReadOnly(),

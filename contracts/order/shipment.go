@@ -12,14 +12,12 @@ import (
 // Shipment is one parcel of an order.
 type Shipment struct {
 	resource.Base
-	OrderID    int64        `json:"orderId"`
-	DealerID   int64        `json:"dealerId"`
-	Company    string       `json:"company"`
-	TrackingNo string       `json:"trackingNo"`
-	Items      []Line       `json:"items"`
-	Receiver   value.Masked `json:"receiver"`
-	ShippedBy  int64        `json:"shippedBy"`
-	ShippedAt  value.Time   `json:"shippedAt"`
+	parcel.Shipment
+	OrderID   int64        `json:"orderId"`
+	DealerID  int64        `json:"dealerId"`
+	Items     []Line       `json:"items"`
+	Receiver  value.Masked `json:"receiver"`
+	ShippedBy int64        `json:"shippedBy"`
 }
 
 // EditShipment is the input of correcting a tracking number.
@@ -41,8 +39,8 @@ var Shipments = resource.Declare("orderShipment", "包裹", "Parcel", func(s *Sh
 		Fields: field.List{
 			field.Ref(&s.OrderID, "订单", "Order", "order").ReadOnly().Column().Filter(field.Eq),
 			field.Ref(&s.DealerID, "自提网点", "Outlet", "dealer").ReadOnly().SurvivesDelete().Filter(field.In),
-			field.Dict(&s.Company, "快递公司", "Express company", parcel.Companies).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&s.TrackingNo, "快递单号", "Tracking no.").ReadOnly().ID().Max(30).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
+			parcel.Company(&s.Company).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			parcel.TrackingNo(&s.TrackingNo).ReadOnly().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Rows(&s.Items, "包裹商品", "Items", lineFields).ReadOnly().Column(),
 			field.Masked(&s.Receiver, field.MaskName, "收件人", "Receiver").ReadOnly().Max(30),
 			field.Ref(&s.ShippedBy, "发货人", "Shipped by", "operator").ReadOnly().Column().Filter(field.Eq),
@@ -51,8 +49,8 @@ var Shipments = resource.Declare("orderShipment", "包裹", "Parcel", func(s *Sh
 		Actions: action.List{
 			ShipmentEdit.WithInput("更正单号", "Correct", func(in *EditShipment) field.List {
 				return field.List{
-					field.Dict(&in.Company, "快递公司", "Express company", parcel.Companies).Required(),
-					field.Text(&in.TrackingNo, "快递单号", "Tracking no.").Required().Pattern(parcel.NumberPattern).Normal(field.Upper),
+					parcel.Company(&in.Company).Required(),
+					parcel.TrackingNo(&in.TrackingNo).Required(),
 				}
 			}).WithPermission("ship").Inline().ConfirmText("发货后 24 小时内可更正，原单号记入订单动态", "Within 24 hours; the former number stays in the events of the order").DoneText("已更正快递单号", "Corrected the tracking number"),
 			action.Export,

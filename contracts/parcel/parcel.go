@@ -1,27 +1,47 @@
-// Package parcel declares the express companies that parcels are sent with.
+// Package parcel declares what every parcel has, whatever is in it: its carrier and its number.
 package parcel
 
 import (
 	"regexp"
 
 	"evops/contracts/field"
+	"evops/contracts/value"
 )
 
-// Express companies with rules.
-const (
-	SF          = "SF"
-	OwnDelivery = "SELF"
+// SF is the carrier whose numbers have a form of their own.
+const SF = "SF"
+
+// Carriers is the dictionary category of the carriers. Staff may add some.
+var Carriers = field.Open("ExpressCompany", "快递公司", "Express company",
+	field.Is(SF, "顺丰速运", "SF Express"), field.Is("JD", "京东物流", "JD Logistics"), field.Is("EMS", "邮政EMS", "EMS"), field.Is("ZTO", "中通快递", "ZTO"),
+	field.Is("YTO", "圆通速递", "YTO"), field.Is("STO", "申通快递", "STO"), field.Is("YD", "韵达快递", "Yunda"), field.Is("JTSD", "极兔速递", "J&T"),
+	field.Is("DBL", "德邦快递", "Deppon"), field.Is("SELF", "自有配送", "Own delivery"))
+
+// Shipment is embedded in a record that is sent as one parcel.
+type Shipment struct {
+	Company    string     `json:"company"`
+	TrackingNo string     `json:"trackingNo"`
+	ShippedAt  value.Time `json:"shippedAt"`
+}
+
+// Company declares the carrier of a parcel.
+func Company(p *string) *field.Field {
+	return field.Dict(p, "快递公司", "Carrier", Carriers)
+}
+
+// TrackingNo declares the number of a parcel.
+func TrackingNo(p *string) *field.Field {
+	return field.Text(p, "快递单号", "Tracking no.").ID().Normal(field.Compact, field.Upper).Pattern(numberPattern).Hint("8–30 位字母或数字；顺丰为 SF 加 13 位数字", "8–30 letters or digits; of SF: SF and 13 digits")
+}
+
+const numberPattern = "[A-Z0-9]{8,30}"
+
+var (
+	number = regexp.MustCompile("^" + numberPattern + "$")
+	ofSF   = regexp.MustCompile(`^SF\d{13}$`)
 )
 
-// Companies is the dictionary category of express companies. Staff may add some.
-var Companies = field.Open("ExpressCompany", "快递公司", "Express company",
-	field.Is(SF, "顺丰速运", "SF Express"), field.Is("JD", "京东物流", "JD Logistics"), field.Is("EMS", "邮政EMS", "EMS"), field.Is("ZTO", "中通快递", "ZTO"), field.Is("YTO", "圆通速递", "YTO"),
-	field.Is("STO", "申通快递", "STO"), field.Is("YD", "韵达快递", "Yunda"), field.Is("JTSD", "极兔速递", "J&T"), field.Is("DBL", "德邦快递", "Deppon"), field.Is(OwnDelivery, "自有配送", "Own delivery")).Later()
-
-// NumberPattern is the form of tracking numbers.
-const NumberPattern = "[A-Za-z0-9]{8,30}"
-
-var ofSF = regexp.MustCompile(`^SF\d{13}$`)
-
-// Fits reports whether a tracking number may be one of a company, as far as its form is known.
-func Fits(company, number string) bool { return company != SF || ofSF.MatchString(number) }
+// Fits reports whether a number may be one of a carrier, as far as its form is known.
+func Fits(company, trackingNo string) bool {
+	return number.MatchString(trackingNo) && (company != SF || ofSF.MatchString(trackingNo))
+}

@@ -19,7 +19,5 @@ var Waiting = []Planned{
 	{"dealerRanking", field.Label{ZH: "经销商排行", EN: "Dealer ranking"}, nil, []string{"dealerMonthly"}},
 	{Code: "lowStock", Columns: []string{"sold30d", "daysOfCover"}, WaitsFor: []string{"skuDaily"}},
 	{"subscriptionExpiring", field.Label{ZH: "服务到期", EN: "Services expiring"}, nil, []string{"smartService"}},
-	{"winRecordPending", field.Label{ZH: "奖品待发", EN: "Prizes pending"}, nil, []string{"winRecord"}},
-	{"raffleEffect", field.Label{ZH: "抽奖效果", EN: "Raffle effect"}, nil, []string{"raffleActivity", "winRecord"}},
 	{"F_…", field.Label{ZH: "故障图表", EN: "Fault charts"}, nil, []string{"faultReport"}},
 }

@@ -111,7 +111,7 @@ func NameOf(planType string) value.I18n {
 var (
 	Begins    = lifecycle.By(lifecycle.Timer, "开始时间到", "The start comes")
 	Ends      = lifecycle.By(lifecycle.Timer, "到期时间已过", "The end is past")
-	Granted   = lifecycle.By(lifecycle.System, "授予免费期或转入", "A free period is granted, or a transfer arrives")
+	Granted   = lifecycle.By(lifecycle.System, "授予免费期、转入或兑换优惠券", "A free period is granted, a transfer arrives, or a coupon is used")
 	Queued    = lifecycle.By(lifecycle.System, "授予以后开始的免费期", "A later free period is granted")
 	MovedAway = lifecycle.By(lifecycle.System, "服务变更完成", "A service change is completed")
 )

@@ -48,6 +48,7 @@ import (
 	"evops/core/order"
 	"evops/core/outbound"
 	"evops/core/phonelist"
+	"evops/core/prize"
 	"evops/core/promotion"
 	"evops/core/record"
 	"evops/core/repair"
@@ -131,6 +132,8 @@ type Core struct {
 	AppLogs *applog.Service
 	// Tokens checks the tokens of the app's users.
 	Tokens apptoken.Checker
+	// Prizes runs raffles, coupons and winning records.
+	Prizes *prize.Service
 	// Retention deletes rows that are past their retention.
 	Retention *retention.Purger
 	// Schedules is the work that runs again and again.
@@ -243,6 +246,9 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
 		Gateways: order.Gateways{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Demo: s.Demo != seed.NoDemo},
 	})
+	c.Prizes = prize.New(prize.Deps{
+		Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Tokens: c.Tokens, Secrets: vault.New(secrets.Signing, vault.Prizes), Redis: c.Redis, Inform: c.sendService, AddDays: c.services().Redeem, Clock: value.Now,
+	})
 	background, stop := context.WithCancel(context.Background())
 	c.stop = stop
 	c.background.Go(func() { routine.Run(background, "watchlist", c.Watchlist.Run) })
@@ -302,7 +308,7 @@ func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 
 // Seed writes the initial data of an installation and returns the password of the first administrator if one was created.
 func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error) {
-	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, InitialSettings: s.initial(), Progress: func(text string) { slog.Info(text) }})
+	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, Prizes: c.Prizes, InitialSettings: s.initial(), Progress: func(text string) { slog.Info(text) }})
 	return result.AdminPassword, err
 }
 

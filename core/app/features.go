@@ -47,7 +47,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing}, c.SIM,
-		c.virtualVehicles(), c.xpVehicles(), c.deliveries(), c.goods(),
+		c.virtualVehicles(), c.xpVehicles(), c.deliveries(), c.goods(), c.Prizes,
 		c.rules(),
 		record.FeatureFunc(report.Register),
 	}
@@ -61,7 +61,7 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.FreePeriods.Endpoints(), c.services().Endpoints(), c.NFC.Endpoints(), c.Orders.Endpoints(), c.Repairs.Endpoints(), c.replacements().Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.PhoneLists.Endpoints(), c.AppLogs.Endpoints(), c.Sounds.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), c.tags().Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.themes().Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), c.Problems.Endpoints(), c.Promotions.Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
 		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
-		c.virtualVehicles().Endpoints(), c.xpVehicles().Endpoints(), c.deliveries().Endpoints(), c.goods().Endpoints(),
+		c.virtualVehicles().Endpoints(), c.xpVehicles().Endpoints(), c.deliveries().Endpoints(), c.goods().Endpoints(), c.Prizes.Endpoints(),
 	)
 }
 

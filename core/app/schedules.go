@@ -85,6 +85,14 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "orders", Label: field.Label{ZH: "订单时限", EN: "Order clocks"}, Every: 10 * time.Second, Run: c.Orders.Watch},
 		// Sends approved refunds to the payment channel, and asks for their results.
 		{Name: "refunds", Label: field.Label{ZH: "退款执行", EN: "Refunds"}, Every: 2 * time.Second, Run: c.Orders.PayRefunds},
+		// Generates the codes that were ordered.
+		{Name: "couponCodes", Label: field.Label{ZH: "券码生成", EN: "Coupon codes"}, Every: 2 * time.Second, Run: c.Prizes.Generate},
+		// Expires codes, reminds users, and ends coupons.
+		{Name: "coupons", Label: field.Label{ZH: "优惠券到期处理", EN: "Coupon expiry"}, Every: 10 * time.Minute, Run: c.Prizes.RunCoupons},
+		// Begins and ends raffles. Draws compare the times themselves.
+		{Name: "raffles", Label: field.Label{ZH: "抽奖活动开始与结束", EN: "Raffles"}, Every: 10 * time.Second, Run: c.Prizes.RunRaffles},
+		// Expires wins that nobody claimed, and finishes those shipped ten days ago.
+		{Name: "wins", Label: field.Label{ZH: "中奖记录到期处理", EN: "Winning records"}, Every: time.Hour, Run: c.Prizes.RunWins},
 		// Erases temporary NFC keys whose time is over.
 		{Name: "nfcCards", Label: field.Label{ZH: "NFC临时卡", EN: "Temporary NFC keys"}, Every: 10 * time.Minute, Run: c.NFC.Run},
 		// Wakes workers for messages that are due, and counts receipts.

@@ -25,7 +25,7 @@ var exampleTime = endpoint.ExampleTime.String()
 var checked = map[string]string{
 	"vin": endpoint.ExampleVIN, "frame15": "302122650001193", "serialNo": "EV26T00001193", "imei": "868503060011933", "iccid": "89860326000000011930",
 	"msisdn": "1064800000001", "mac": "D4:3A:00:00:04:A9", "plate": "沪A12345", "mobile": "13800138000", "phone": "13800138000", "email": "limin@example.com",
-	"creditCode": "91310000MA1K35X81H", "ean13": "6901234567892", "version": "1.4.0", "pushTitle": "周末骑行", "pushBody": "周六八点在门店集合",
+	"creditCode": "91310000MA1K35X81H", "ean13": "6901234567892", "idCard": "310101199001011234", "version": "1.4.0", "pushTitle": "周末骑行", "pushBody": "周六八点在门店集合",
 }
 
 // masked has the masked forms of personal data.

@@ -2,7 +2,6 @@ package order
 
 import (
 	"context"
-	"regexp"
 	"slices"
 
 	"github.com/uptrace/bun"
@@ -15,8 +14,6 @@ import (
 	"evops/core/access"
 	"evops/core/record"
 )
-
-var trackingNumber = regexp.MustCompile("^" + parcel.NumberPattern + "$")
 
 // AppItem is an item as the app shows it.
 type AppItem struct {
@@ -251,10 +248,10 @@ func (s *Service) SendBack(ctx context.Context, user int64, language, number, co
 	if err != nil {
 		return err
 	}
-	if !parcel.Companies.Has(company) {
+	if !parcel.Carriers.Has(company) {
 		return fault.Invalid(language, "company", "VALUE", "请选择快递公司", "Choose the express company")
 	}
-	if !trackingNumber.MatchString(trackingNo) || !parcel.Fits(company, trackingNo) {
+	if !parcel.Fits(company, trackingNo) {
 		return fault.Invalid(language, "trackingNo", "PATTERN", "快递单号格式错误", "The tracking number is wrong")
 	}
 	return s.onRefund(ctx, found.ID, func(_ context.Context, _ bun.Tx, r *order.Refund) error {

@@ -39,7 +39,7 @@ func (s *Service) ship(ctx context.Context, c *change, in *order.Ship) error {
 	}
 	now := s.Clock()
 	if err := record.InsertAs(ctx, s.Engine, c.Tx, order.Shipments, &order.Shipment{
-		OrderID: o.ID, DealerID: o.DealerID, Company: in.Company, TrackingNo: in.TrackingNo, Items: lines, Receiver: o.Receiver, ShippedBy: c.Caller.UserID, ShippedAt: now,
+		Shipment: parcel.Shipment{Company: in.Company, TrackingNo: in.TrackingNo, ShippedAt: now}, OrderID: o.ID, DealerID: o.DealerID, Items: lines, Receiver: o.Receiver, ShippedBy: c.Caller.UserID,
 	}, c.Caller); err != nil {
 		return err
 	}
@@ -117,7 +117,7 @@ func hasSKU(items []*order.Item, code string) bool {
 
 // checkParcel checks a tracking number. One that is used for another receiver needs a confirmation.
 func (s *Service) checkParcel(ctx context.Context, c *record.Mutation, o *order.Order, company, number string, confirmed bool) error {
-	if err := s.Dictionary.Check(ctx, c, "company", parcel.Companies, company); err != nil {
+	if err := s.Dictionary.Check(ctx, c, "company", parcel.Carriers, company); err != nil {
 		return err
 	}
 	if !parcel.Fits(company, number) {
@@ -137,8 +137,8 @@ func (s *Service) checkParcel(ctx context.Context, c *record.Mutation, o *order.
 }
 
 func companyName(code string) string {
-	if parcel.Companies.Has(code) {
-		return parcel.Companies.LabelOf(code).ZH
+	if parcel.Carriers.Has(code) {
+		return parcel.Carriers.LabelOf(code).ZH
 	}
 	return code
 }

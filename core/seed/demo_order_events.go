@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/goods"
 	"evops/contracts/order"
+	"evops/contracts/parcel"
 	"evops/contracts/value"
 	"evops/core/record"
 )
@@ -109,13 +110,13 @@ func (b *shopBook) delivered(o *order.Order, e logger, items []order.Item) {
 		b.log = append(b.log, e(at, order.PickedUp, order.Staff, "店员", order.Paid, order.Completed, ""))
 		return
 	}
-	parcel := order.Shipment{OrderID: o.ID, Company: "SF", TrackingNo: fmt.Sprintf("SF%013d", 1_000_000_000_000+o.ID*7_919), Items: lines, Receiver: o.Receiver, ShippedBy: pick(b.r, b.clerks), ShippedAt: at}
+	sent := order.Shipment{Shipment: parcel.Shipment{Company: parcel.SF, TrackingNo: fmt.Sprintf("SF%013d", 1_000_000_000_000+o.ID*7_919), ShippedAt: at}, OrderID: o.ID, Items: lines, Receiver: o.Receiver, ShippedBy: pick(b.r, b.clerks)}
 	if b.r.IntN(2) == 0 {
-		parcel.Company, parcel.TrackingNo = "ZTO", fmt.Sprintf("7%011d", o.ID*104_729)
+		sent.Company, sent.TrackingNo = "ZTO", fmt.Sprintf("7%011d", o.ID*104_729)
 	}
-	parcel.CreatedAt = at
-	b.parcels = append(b.parcels, parcel)
-	b.log = append(b.log, e(at, order.ParcelSent, order.Staff, "商城客服", order.Paid, order.Shipped, parcel.TrackingNo))
+	sent.CreatedAt = at
+	b.parcels = append(b.parcels, sent)
+	b.log = append(b.log, e(at, order.ParcelSent, order.Staff, "商城客服", order.Paid, order.Shipped, sent.TrackingNo))
 	if o.Status == order.Shipped {
 		o.NextAt = at.Add(10 * 24 * time.Hour)
 		return
@@ -197,7 +198,7 @@ func (b *shopBook) partial(o *order.Order, e logger, i *order.Item) {
 		r.Status = order.Withdrawn
 		b.log = append(b.log, e(at.Add(time.Hour), order.RefundEnded, order.User, "", o.Status, o.Status, r.RefundNo))
 	default:
-		r.ReturnCompany, r.ReturnTrackingNo = "SF", fmt.Sprintf("SF%013d", 2_000_000_000_000+o.ID)
+		r.ReturnCompany, r.ReturnTrackingNo = parcel.SF, fmt.Sprintf("SF%013d", 2_000_000_000_000+o.ID)
 		paid := at.Add(50 * time.Hour)
 		if paid.Milli() > b.now.Milli() {
 			paid = b.now.Add(-time.Minute)

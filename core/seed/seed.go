@@ -16,6 +16,7 @@ import (
 	"evops/contracts"
 	"evops/core/file"
 	"evops/core/identity"
+	"evops/core/prize"
 	"evops/core/record"
 	"evops/core/store"
 	files "evops/core/store/seed"
@@ -42,6 +43,8 @@ type Options struct {
 	Vehicles int
 	// Files stores the pictures of the demo; without it only their rows are created.
 	Files *file.Service
+	// Prizes draws in the raffles of the demo; without it there are none.
+	Prizes *prize.Service
 	// InitialSettings overrides the defaults of settings from the environment, by key. For a secret it only marks that there is one.
 	InitialSettings map[string]string
 	// Progress is called with the progress of a long seed; may be nil.
@@ -102,7 +105,7 @@ func (s *seeder) run(ctx context.Context) (Result, error) {
 				return s.result, fmt.Errorf("seed: demo: %w", err)
 			}
 		}
-		for _, write := range []func(context.Context) error{s.articles, s.guides, s.shopGoods, s.shopOrders, s.appVersions, s.firmware, s.rollouts, s.oldRollouts, s.computeTags, s.applyPolicies} {
+		for _, write := range []func(context.Context) error{s.articles, s.guides, s.shopGoods, s.shopGoods, s.shopOrders, s.shopPrizes, s.appVersions, s.firmware, s.rollouts, s.oldRollouts, s.computeTags, s.applyPolicies} {
 			if err := write(ctx); err != nil {
 				return s.result, fmt.Errorf("seed: demo: %w", err)
 			}

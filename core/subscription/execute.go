@@ -115,30 +115,57 @@ func (s *Service) moveOut(ctx context.Context, tx bun.Tx, v *equipment.Vehicle, 
 	})
 }
 
-// moveIn gives days to a service of a vehicle, which begins with them if it has none, and informs the owner.
+// moveIn gives the days of a change to a service of a vehicle, and informs the owner.
 func (s *Service) moveIn(ctx context.Context, tx bun.Tx, v *equipment.Vehicle, services []*subscription.Subscription, n *subscription.Change, m subscription.Moved) ([]*subscription.Subscription, error) {
+	services, next, err := s.give(ctx, tx, v, services, m.PlanType, Entry{
+		Action: subscription.TransferIn, Days: m.Left, ChangeNo: n.ChangeNo, Operator: n.AuditBy, Reason: describe(subscription.ChangeReasons, n.Reason, ""),
+	})
+	if err != nil {
+		return nil, err
+	}
+	return services, s.inform(ctx, tx, v, next, fmt.Sprintf("%d/moved", next.Records))
+}
+
+// give adds the days of an entry to a service of a vehicle, which begins with them if it has none.
+func (s *Service) give(ctx context.Context, tx bun.Tx, v *equipment.Vehicle, services []*subscription.Subscription, planType string, entry Entry) ([]*subscription.Subscription, *subscription.Subscription, error) {
 	now := s.Clock()
 	old := &subscription.Subscription{}
-	at := slices.IndexFunc(services, func(one *subscription.Subscription) bool { return one.PlanType == m.PlanType })
+	at := slices.IndexFunc(services, func(one *subscription.Subscription) bool { return one.PlanType == planType })
 	if at >= 0 {
 		old = services[at]
 	}
 	next, end := *old, old.EndAt
-	next.VehicleID, next.DealerID, next.PlanType = v.ID, v.DealerID, m.PlanType
+	next.VehicleID, next.DealerID, next.PlanType = v.ID, v.DealerID, planType
 	if !old.Live(now) {
 		end, next.StartAt = now, now
 		reopen(&next, now.Add(time.Second), now)
 	}
-	moveEnd(&next, end.Add(time.Duration(m.Left)*24*time.Hour))
+	moveEnd(&next, end.Add(time.Duration(entry.Days)*24*time.Hour))
 	if at >= 0 {
 		services[at] = &next
 	} else {
 		services = append(services, &next)
 	}
-	if err := Append(ctx, s.Engine, tx, v, old, &next, Entry{
-		Action: subscription.TransferIn, Days: m.Left, ChangeNo: n.ChangeNo, Operator: n.AuditBy, Reason: describe(subscription.ChangeReasons, n.Reason, ""),
-	}); err != nil {
-		return nil, err
+	return services, &next, Append(ctx, s.Engine, tx, v, old, &next, entry)
+}
+
+// Redeem adds the days of a coupon to a service of a vehicle of its user, in the transaction that uses the coupon.
+func (s *Service) Redeem(ctx context.Context, tx bun.Tx, user, vehicle int64, planType string, days int64, reason string) error {
+	v, err := record.Lock(ctx, s.Engine.InTx(tx), equipment.Vehicles, vehicle)
+	if err != nil {
+		return err
 	}
-	return services, s.inform(ctx, tx, v, &next, fmt.Sprintf("%d/moved", next.Records))
+	if v.OwnerID != user {
+		return fault.NotFoundOrDenied.With()
+	}
+	services, err := servicesOf(ctx, s.Engine.InTx(tx), v.ID)
+	if err != nil {
+		return err
+	}
+	before := lastDay(services)
+	services, _, err = s.give(ctx, tx, v, services, planType, Entry{Action: subscription.Coupon, Days: days, Reason: reason})
+	if err != nil {
+		return err
+	}
+	return storeEnd(ctx, s.Engine, tx, v, before, lastDay(services))
 }

@@ -106,3 +106,12 @@ func eanDigit(digits string) byte {
 	}
 	return '0' + byte((10-sum%10)%10)
 }
+
+// idDigit is the check character of an identity number by its first 17 digits (GB 11643, ISO 7064 MOD 11-2).
+func idDigit(digits string) byte {
+	sum := 0
+	for i := range len(digits) {
+		sum = (sum + int(digits[i]-'0')) * 2 % 11
+	}
+	return "10X98765432"[sum%11]
+}

@@ -18,6 +18,7 @@ var messages = map[string]field.Label{
 	"PLATE_FORMAT":        {ZH: "车牌号应为 5–10 位汉字、大写字母或数字", EN: "Plate must have 5–10 Chinese characters, capitals or digits"},
 	"IMEI_FORMAT":         {ZH: "IMEI错误（15 位，含校验位）", EN: "IMEI is wrong (15 digits, check digit)"},
 	"EAN_FORMAT":          {ZH: "条码错误（13 位 EAN 码，含校验位）", EN: "Barcode is wrong (EAN-13 with its check digit)"},
+	"ID_CARD_FORMAT":      {ZH: "身份证号错误（18 位，含校验位）", EN: "ID number is wrong (18 characters, check character)"},
 	"ICCID_FORMAT":        {ZH: "ICCID错误（89 开头，19 或 20 位，含校验位）", EN: "ICCID is wrong (89…, 19 or 20 digits, check digit)"},
 	"MSISDN_FORMAT":       {ZH: "物联卡号应为 11 位，或 10、14 开头的 13 位数字", EN: "MSISDN must have 11 digits, or 13 starting 10 or 14"},
 	"MAC_FORMAT":          {ZH: "蓝牙MAC应为 12 位十六进制数，不能全 0 或全 F", EN: "MAC must have 12 hexadecimal digits, not all 0 or F"},

@@ -12,12 +12,15 @@ import (
 
 // checks are the predefined checks. Each takes a normalised text and returns the name of the fault, or nothing if the text is valid.
 var checks = map[string]func(string) string{
-	"vin":         vin,
-	"frame15":     fails("FRAME_FORMAT", func(s string) bool { return numeric(s, 15, 15) && s[4] == '2' }),
-	"serialNo":    fails("SN_FORMAT", func(s string) bool { return 12 <= len(s) && len(s) <= 20 && all(s, isCode) }),
-	"imei":        fails("IMEI_FORMAT", func(s string) bool { return numeric(s, 15, 15) && luhn(s) }),
-	"iccid":       fails("ICCID_FORMAT", func(s string) bool { return numeric(s, 19, 20) && s[:2] == "89" && luhn(s) }),
-	"ean13":       fails("EAN_FORMAT", func(s string) bool { return numeric(s, 13, 13) && eanDigit(s[:12]) == s[12] }),
+	"vin":      vin,
+	"frame15":  fails("FRAME_FORMAT", func(s string) bool { return numeric(s, 15, 15) && s[4] == '2' }),
+	"serialNo": fails("SN_FORMAT", func(s string) bool { return 12 <= len(s) && len(s) <= 20 && all(s, isCode) }),
+	"imei":     fails("IMEI_FORMAT", func(s string) bool { return numeric(s, 15, 15) && luhn(s) }),
+	"iccid":    fails("ICCID_FORMAT", func(s string) bool { return numeric(s, 19, 20) && s[:2] == "89" && luhn(s) }),
+	"ean13":    fails("EAN_FORMAT", func(s string) bool { return numeric(s, 13, 13) && eanDigit(s[:12]) == s[12] }),
+	"idCard": fails("ID_CARD_FORMAT", func(s string) bool {
+		return numeric(s[:min(len(s), 17)], 17, 17) && len(s) == 18 && idDigit(s[:17]) == s[17]
+	}),
 	"msisdn":      fails("MSISDN_FORMAT", msisdn),
 	"mac":         fails("MAC_FORMAT", mac),
 	"plate":       fails("PLATE_FORMAT", plate),

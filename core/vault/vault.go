@@ -16,6 +16,7 @@ const (
 	CarrierAccounts = "carrier account secrets"
 	Settings        = "settings"
 	PhoneLists      = "phone lists"
+	Prizes          = "prizes"
 )
 
 // Vault encrypts the secrets of one purpose.

@@ -64,6 +64,9 @@ export const halfWidths = (text: string) =>
 const eanDigit = (digits: string): string =>
   String((10 - ([...digits.slice(0, 12)].reduce((sum, digit, i) => sum + Number(digit) * (i % 2 ? 3 : 1), 0) % 10)) % 10)
 
+/** The check character of an identity number by its first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
+const idDigit = (digits: string) => '10X98765432'[[...digits.slice(0, 17)].reduce((sum, digit) => ((sum + Number(digit)) * 2) % 11, 0)]
+
 /** The named checks, shared with Go through a table of test cases. */
 export const checks: Record<string, Check> = {
   vin,
@@ -72,6 +75,7 @@ export const checks: Record<string, Check> = {
   imei: value => (/^\d{15}$/u.test(String(value)) && luhn(String(value)) ? null : 'IMEI_FORMAT'),
   iccid: value => (/^89\d{17,18}$/u.test(String(value)) && luhn(String(value)) ? null : 'ICCID_FORMAT'),
   ean13: value => (/^\d{13}$/u.test(String(value)) && eanDigit(String(value)) === String(value)[12] ? null : 'EAN_FORMAT'),
+  idCard: value => (/^\d{17}[\dX]$/u.test(String(value)) && idDigit(String(value)) === String(value)[17] ? null : 'ID_CARD_FORMAT'),
   msisdn: patternCheck(/^(?:1\d{10}|1[04]\d{11})$/u, 'MSISDN_FORMAT'),
   mac: value => {
     const text = String(value)

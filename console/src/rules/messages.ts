@@ -17,6 +17,7 @@ const messages: Record<string, Label> = {
   PLATE_FORMAT: { zh: '车牌号应为 5–10 位汉字、大写字母或数字', en: 'Plate must have 5–10 Chinese characters, capitals or digits' },
   IMEI_FORMAT: { zh: 'IMEI错误（15 位，含校验位）', en: 'IMEI is wrong (15 digits, check digit)' },
   EAN_FORMAT: { zh: '条码错误（13 位 EAN 码，含校验位）', en: 'Barcode is wrong (EAN-13 with its check digit)' },
+  ID_CARD_FORMAT: { zh: '身份证号错误（18 位，含校验位）', en: 'ID number is wrong (18 characters, check character)' },
   ICCID_FORMAT: { zh: 'ICCID错误（89 开头，19 或 20 位，含校验位）', en: 'ICCID is wrong (89…, 19 or 20 digits, check digit)' },
   MSISDN_FORMAT: { zh: '物联卡号应为 11 位，或 10、14 开头的 13 位数字', en: 'MSISDN must have 11 digits, or 13 starting 10 or 14' },
   MAC_FORMAT: { zh: '蓝牙MAC应为 12 位十六进制数，不能全 0 或全 F', en: 'MAC must have 12 hexadecimal digits, not all 0 or F' },

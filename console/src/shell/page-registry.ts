@@ -17,6 +17,7 @@ const message = () => import('@/features/message/extension')
 const mileage = () => import('@/features/mileage/extension')
 const model = () => import('@/features/model/extension')
 const params = () => import('@/features/params/extension')
+const prize = () => import('@/features/prize/extension')
 const promotion = () => import('@/features/promotion/extension')
 const repair = () => import('@/features/repair/extension')
 const rights = () => import('@/features/rights/extension')
@@ -57,6 +58,7 @@ export const pages: ResourceExtensions = {
   otaTask: { detail: [rollout] },
   otaTaskOld: { detail: [rollout] },
   otaTaskTarget: { detail: [rollout] },
+  raffleActivity: { detail: [prize] },
   recipientList: { detail: [message] },
   remoteCommand: { detail: [command] },
   role: { form: [rights], detail: [rights] },
