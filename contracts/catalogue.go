@@ -14,6 +14,7 @@ import (
 	"evops/contracts/message"
 	"evops/contracts/ota"
 	"evops/contracts/promotion"
+	"evops/contracts/quality"
 	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/sap"
@@ -59,6 +60,7 @@ var Catalogue = []*resource.Plan{
 	equipment.CommandDefs.Plan,
 	equipment.Alarms.Plan,
 	equipment.AlarmErrCodes.Plan,
+	quality.FaultReports.Plan,
 	equipment.DebugCommands.Plan,
 	equipment.DebugTemplates.Plan,
 	equipment.DebugFrequencies.Plan,

@@ -23,5 +23,4 @@ var Waiting = []Planned{
 	{"subscriptionExpiring", field.Label{ZH: "服务到期", EN: "Services expiring"}, nil, []string{"smartService", "order"}},
 	{"winRecordPending", field.Label{ZH: "奖品待发", EN: "Prizes pending"}, nil, []string{"winRecord"}},
 	{"raffleEffect", field.Label{ZH: "抽奖效果", EN: "Raffle effect"}, nil, []string{"raffleActivity", "winRecord"}},
-	{"F_…", field.Label{ZH: "故障图表", EN: "Fault charts"}, nil, []string{"faultReport"}},
 }

@@ -60,6 +60,8 @@ type Figure struct {
 	Rows
 	// Unit is needed only where it does not follow from the measured field, such as %.
 	Unit string
+	// Per divides a card, or a line over time in each of its periods, by a figure of other rows.
+	Per *Divisor
 }
 
 // Card is one figure, compared with that of another period.
@@ -67,8 +69,6 @@ type Card struct {
 	Figure
 	// Gain is the growth of a figure that counts up to a day: its value at the end of the period less that before the period.
 	Gain bool
-	// Per divides the figure by one of other rows.
-	Per *Divisor
 	// Least is the value below which the figure needs attention; 0 for none.
 	Least float64
 }
@@ -92,6 +92,8 @@ const (
 	// Donut shows parts of a whole, Ranking parts in descending order.
 	Donut   Shape = "donut"
 	Ranking Shape = "ranking"
+	// Pareto is a ranking in which each part also shows the share of it and all before it.
+	Pareto Shape = "pareto"
 	// Histogram shows the declared parts in their order.
 	Histogram Shape = "histogram"
 	// Funnel shows how many rows reach each of the declared parts.
@@ -167,6 +169,12 @@ func part(key, zh, en string, m measure.Measure) Figure {
 // in returns the figure with a unit.
 func (f Figure) in(unit string) Figure {
 	f.Unit = unit
+	return f
+}
+
+// per returns the figure divided by one of other rows.
+func (f Figure) per(d *Divisor) Figure {
+	f.Per = d
 	return f
 }
 

@@ -29,6 +29,7 @@ import type { RemoteCommand } from './resources/remoteCommand'
 import type { CommandDef } from './resources/commandDef'
 import type { Alarm } from './resources/alarm'
 import type { AlarmErrCode } from './resources/alarmErrCode'
+import type { FaultReport } from './resources/faultReport'
 import type { DebugCommand } from './resources/debugCommand'
 import type { DebugTemplate } from './resources/debugTemplate'
 import type { DebugFrequency } from './resources/debugFrequency'
@@ -158,6 +159,7 @@ export const resourceNames = [
   'commandDef',
   'alarm',
   'alarmErrCode',
+  'faultReport',
   'debugCommand',
   'debugTemplate',
   'debugFrequency',
@@ -291,6 +293,7 @@ export interface Rows {
   commandDef: CommandDef
   alarm: Alarm
   alarmErrCode: AlarmErrCode
+  faultReport: FaultReport
   debugCommand: DebugCommand
   debugTemplate: DebugTemplate
   debugFrequency: DebugFrequency

@@ -224,7 +224,7 @@ export interface Endpoints {
   /** 后台导出报表 · Export a report as a job */
   '/stat/crm/report/submitExport': { input: StatisticsTableRequestInput; answer: StatisticsSubmitted }
   /** 检查服务变更 · Check a service change */
-  '/svc/crm/smartServiceChange/preview': { input: SubscriptionPreviewRequestInput | null; answer: SubscriptionPreview }
+  '/svc/crm/smartServiceChange/preview': { input: SubscriptionPreviewRequestInput; answer: SubscriptionPreview }
   /** 移交主账号 · Transfer the main account */
   '/system/crm/dealerAccount/transferMain': { input: SystemTransferInput; answer: SystemSaved }
   /** 取消后台任务 · Cancel a job */
@@ -3115,7 +3115,7 @@ export interface RolloutWaveCard {
   passedAt: string | null
 }
 
-/** A delivery beside the other deliveries of its vehicle and the vehicle itself. */
+/** All deliveries of a vehicle, and what our record of the vehicle says. */
 export interface SapComparison {
   /** Movements are all deliveries of the VIN that the caller may see, oldest first. */
   movements: SapMovement[]
@@ -3145,7 +3145,7 @@ export interface SapVehicle {
   shippedAt: string | null
   batchNo: string
   plantCode: string
-  /** Differs are the names of the fields in which the last delivery and the vehicle differ. */
+  /** Differs are the names of the fields in which the delivery and the vehicle differ. */
   differs: string[]
 }
 
@@ -3626,7 +3626,7 @@ export interface StatisticsSeries {
 }
 
 /** How a chart is drawn. */
-export type StatisticsShape = 'line' | 'area' | 'stackedBar' | 'column' | 'donut' | 'ranking' | 'histogram' | 'funnel' | 'gauge' | 'heatMap'
+export type StatisticsShape = 'line' | 'area' | 'stackedBar' | 'column' | 'donut' | 'ranking' | 'pareto' | 'histogram' | 'funnel' | 'gauge' | 'heatMap'
 
 /** The answer to an export as a job. */
 export interface StatisticsSubmitted {

@@ -297,6 +297,8 @@ export const activationStatistics = '/analyticStatisticsManage/activationStatist
 export const vehicleTrafficStatistics = '/analyticStatisticsManage/vehicleTrafficStatistics'
 /** 车主结构分析 · Owner structure */
 export const vehicleOwnerStructureAnalysis = '/analyticStatisticsManage/vehicleOwnerStructureAnalysis'
+/** 故障统计 · Fault statistics */
+export const faultStatisticIndex = '/reportStatistic/faultStatisticIndex'
 /** 车主统计 · Owner statistics */
 export const vehicleOwnerStatistics = '/reportManage/vehicleOwnerStatistics'
 /** 车辆统计 · Vehicle statistics */

@@ -14,7 +14,7 @@ export const routes: Route[] = [
   {"path":"/401","zh":"无权限","en":"No permission","kind":"error","menu":false,"resources":[],"permission":""},
   {"path":"/404","zh":"页面不存在","en":"Not found","kind":"error","menu":false,"resources":[],"permission":""},
   {"path":"/equipmentManage/vehicleManage","zh":"车辆管理","en":"Vehicles","kind":"list","menu":true,"resources":["vehicle","vehicleBinding","nfcCard","freePeriod","freePeriodPolicy"],"tabs":[{"resource":"vehicle","zh":"车辆","en":"Vehicle","permission":"vehicle:view"},{"resource":"vehicleBinding","zh":"绑定记录","en":"Binding record","permission":"vehicle:view"},{"resource":"nfcCard","zh":"NFC卡","en":"NFC key","permission":"nfc:view"},{"resource":"freePeriod","zh":"免费期","en":"Free period","permission":"freePeriod:view"},{"resource":"freePeriodPolicy","zh":"免费期策略","en":"Free-period policy","permission":"freePeriod:view"}],"permission":"vehicle:view"},
-  {"path":"/equipmentManage/vehicleManageDetail","zh":"车辆详情","en":"Vehicle detail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow","vehicleParam","onlineSession","nfcCard","freePeriod","otaTaskTarget"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage","mode":"view"},
+  {"path":"/equipmentManage/vehicleManageDetail","zh":"车辆详情","en":"Vehicle detail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow","vehicleParam","onlineSession","nfcCard","freePeriod","faultReport","otaTaskTarget"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage","mode":"view"},
   {"path":"/equipmentManage/vehicleSeries","zh":"车系管理","en":"Vehicle series","kind":"list","menu":true,"resources":["vehicleSeries","vehicleType"],"tabs":[{"resource":"vehicleSeries","zh":"车系","en":"Vehicle series","permission":"vehicleSeries:view"},{"resource":"vehicleType","zh":"车辆类型","en":"Vehicle type","permission":"vehicleType:view"}],"permission":"vehicleSeries:view"},
   {"path":"/equipmentManage/SAPvehicleSearch","zh":"SAP车辆查询","en":"SAP vehicle search","kind":"list","menu":true,"resources":["sapVehicle"],"permission":"sapVehicle:view"},
   {"path":"/equipmentManage/batteryManage","zh":"电池管理","en":"Batteries","kind":"list","menu":true,"resources":["battery"],"permission":"battery:view"},
@@ -157,6 +157,7 @@ export const routes: Route[] = [
   {"path":"/analyticStatisticsManage/activationStatistics","zh":"激活统计","en":"Activation statistics","kind":"report","menu":true,"resources":["vehicle"],"permission":"report:activation"},
   {"path":"/analyticStatisticsManage/vehicleTrafficStatistics","zh":"车辆流量统计","en":"Vehicle data traffic","kind":"report","menu":true,"resources":["simFlow"],"permission":"report:traffic"},
   {"path":"/analyticStatisticsManage/vehicleOwnerStructureAnalysis","zh":"车主结构分析","en":"Owner structure","kind":"report","menu":true,"resources":["appUser"],"permission":"report:ownerStructure"},
+  {"path":"/reportStatistic/faultStatisticIndex","zh":"故障统计","en":"Fault statistics","kind":"list","menu":true,"resources":["faultReport"],"permission":"report:fault"},
   {"path":"/reportManage/vehicleOwnerStatistics","zh":"车主统计","en":"Owner statistics","kind":"report","menu":false,"resources":["vehicleBinding"],"permission":"report:owner"},
   {"path":"/reportManage/vehicleStatistics","zh":"车辆统计","en":"Vehicle statistics","kind":"report","menu":false,"resources":["vehicle"],"permission":"report:vehicle"},
   {"path":"/reportManage/batteryStatistics","zh":"电池统计","en":"Battery statistics","kind":"report","menu":false,"resources":["battery"],"permission":"report:battery"},
@@ -337,6 +338,7 @@ export type PagePath =
   | '/analyticStatisticsManage/activationStatistics'
   | '/analyticStatisticsManage/vehicleTrafficStatistics'
   | '/analyticStatisticsManage/vehicleOwnerStructureAnalysis'
+  | '/reportStatistic/faultStatisticIndex'
   | '/reportManage/vehicleOwnerStatistics'
   | '/reportManage/vehicleStatistics'
   | '/reportManage/batteryStatistics'

@@ -19,6 +19,7 @@ import (
 	"evops/core/holiday"
 	"evops/core/identity"
 	"evops/core/outbound"
+	"evops/core/quality"
 	"evops/core/record"
 	"evops/core/replacement"
 	"evops/core/report"
@@ -47,7 +48,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing}, c.SIM,
-		c.virtualVehicles(), c.xpVehicles(), c.deliveries(), c.goods(),
+		c.virtualVehicles(), c.xpVehicles(), c.deliveries(), c.goods(), c.faults(),
 		c.rules(),
 		record.FeatureFunc(report.Register),
 	}
@@ -93,6 +94,11 @@ func (c *Core) deliveries() sap.Rules {
 // goods are the rules of the shop's products.
 func (c *Core) goods() goods.Rules {
 	return goods.Rules{Engine: c.Engine, Files: c.Files, Clock: value.Now}
+}
+
+// faults are the rules of fault reports.
+func (c *Core) faults() quality.Rules {
+	return quality.Rules{Engine: c.Engine, Clock: value.Now}
 }
 
 // links are the external links of the app.

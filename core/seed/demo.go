@@ -98,6 +98,7 @@ const (
 	xpStream
 	reminderStream
 	nfcStream
+	faultStream
 )
 
 func newRand(stream, index int) *rand.Rand {

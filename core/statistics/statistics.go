@@ -96,7 +96,7 @@ func (s *Service) choose(a *reading) (cards []declared.Card, charts []declared.C
 			if c.Parts[i].Rows == (declared.Rows{}) {
 				c.Parts[i].Rows = c.Rows
 			}
-			offered = offered && gets(c.Label, c.Parts[i].Rows, nil, nil, c.Parts[i].Measure)
+			offered = offered && gets(c.Label, c.Parts[i].Rows, c.Parts[i].Per, nil, c.Parts[i].Measure)
 		}
 		if offered {
 			charts = append(charts, c)
