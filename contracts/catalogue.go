@@ -93,6 +93,8 @@ var Catalogue = []*resource.Plan{
 	content.AvailableModels.Plan,
 	content.ExternalLinks.Plan,
 	content.IosReviews.Plan,
+	promotion.Promotions.Plan,
+	promotion.Leads.Plan,
 	promotion.Banners.Plan,
 	promotion.Advertisements.Plan,
 	version.Versions.Plan,

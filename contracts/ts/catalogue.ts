@@ -65,6 +65,8 @@ import type { FaqCategory } from './resources/faqCategory'
 import type { AvailableModel } from './resources/availableModel'
 import type { ExternalLink } from './resources/externalLink'
 import type { IosReview } from './resources/iosReview'
+import type { Promotion } from './resources/promotion'
+import type { PromotionLead } from './resources/promotionLead'
 import type { Banner } from './resources/banner'
 import type { Advertisement } from './resources/advertisement'
 import type { ContentVersion } from './resources/contentVersion'
@@ -195,6 +197,8 @@ export const resourceNames = [
   'availableModel',
   'externalLink',
   'iosReview',
+  'promotion',
+  'promotionLead',
   'banner',
   'advertisement',
   'contentVersion',
@@ -329,6 +333,8 @@ export interface Rows {
   availableModel: AvailableModel
   externalLink: ExternalLink
   iosReview: IosReview
+  promotion: Promotion
+  promotionLead: PromotionLead
   banner: Banner
   advertisement: Advertisement
   contentVersion: ContentVersion

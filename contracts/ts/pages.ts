@@ -263,6 +263,14 @@ export const serviceTemplateEdit = '/messageManage/serviceTemplateEdit'
 export const alarmTemplateAdd = '/messageManage/alarmTemplateAdd'
 /** 编辑告警模板 · Edit alarm template */
 export const alarmTemplateEdit = '/messageManage/alarmTemplateEdit'
+/** 推广活动 · Promotions */
+export const promotion = '/promotion'
+/** 新增推广活动 · Add promotion */
+export const add = '/promotion/add'
+/** 编辑推广活动 · Edit promotion */
+export const edit = '/promotion/edit'
+/** 推广活动详情 · Promotion detail */
+export const detail = '/promotion/detail'
 /** 轮播图管理 · Banners */
 export const bannerManage = '/promotionManage/bannerManage'
 /** 新增轮播图 · Add banner */

@@ -140,6 +140,10 @@ export const routes: Route[] = [
   {"path":"/messageManage/serviceTemplateEdit","zh":"编辑服务模板","en":"Edit service template","kind":"form","menu":false,"resources":["serviceTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
   {"path":"/messageManage/alarmTemplateAdd","zh":"新增告警模板","en":"Add alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:add","list":"/messageManage/messageTemplateManage","mode":"add"},
   {"path":"/messageManage/alarmTemplateEdit","zh":"编辑告警模板","en":"Edit alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
+  {"path":"/promotion","zh":"推广活动","en":"Promotions","kind":"list","menu":true,"resources":["promotion"],"permission":"promotion:view"},
+  {"path":"/promotion/add","zh":"新增推广活动","en":"Add promotion","kind":"form","menu":false,"resources":["promotion"],"permission":"promotion:add","list":"/promotion","mode":"add"},
+  {"path":"/promotion/edit","zh":"编辑推广活动","en":"Edit promotion","kind":"form","menu":false,"resources":["promotion"],"permission":"promotion:edit","list":"/promotion","mode":"edit"},
+  {"path":"/promotion/detail","zh":"推广活动详情","en":"Promotion detail","kind":"detail","menu":false,"resources":["promotion","contentVersion","promotionLead"],"permission":"promotion:view","list":"/promotion","mode":"view"},
   {"path":"/promotionManage/bannerManage","zh":"轮播图管理","en":"Banners","kind":"list","menu":true,"resources":["banner","advertisement"],"tabs":[{"resource":"banner","zh":"轮播图","en":"Banner","permission":"banner:view"},{"resource":"advertisement","zh":"广告","en":"Advertisement","permission":"advertisement:view"}],"permission":"banner:view"},
   {"path":"/promotionManage/bannerAdd","zh":"新增轮播图","en":"Add banner","kind":"form","menu":false,"resources":["banner"],"permission":"banner:add","list":"/promotionManage/bannerManage","mode":"add"},
   {"path":"/promotionManage/bannerEdit","zh":"编辑轮播图","en":"Edit banner","kind":"form","menu":false,"resources":["banner"],"permission":"banner:edit","list":"/promotionManage/bannerManage","mode":"edit"},
@@ -321,6 +325,10 @@ export type PagePath =
   | '/messageManage/serviceTemplateEdit'
   | '/messageManage/alarmTemplateAdd'
   | '/messageManage/alarmTemplateEdit'
+  | '/promotion'
+  | '/promotion/add'
+  | '/promotion/edit'
+  | '/promotion/detail'
   | '/promotionManage/bannerManage'
   | '/promotionManage/bannerAdd'
   | '/promotionManage/bannerEdit'

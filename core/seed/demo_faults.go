@@ -56,7 +56,7 @@ func (s *seeder) faults(ctx context.Context, tx bun.Tx) error {
 	if err != nil || len(vehicles) == 0 {
 		return err
 	}
-	d := demoFaults{now: value.Now(), of: map[int64]faultVehicle{}, open: map[string]int{}}
+	d := demoFaultReports{now: value.Now(), of: map[int64]faultVehicle{}, open: map[string]int{}}
 	for _, v := range vehicles {
 		d.of[v.ID] = v
 	}
@@ -80,8 +80,8 @@ func (s *seeder) faults(ctx context.Context, tx bun.Tx) error {
 	return record.InsertMany(ctx, s.e, tx, quality.FaultReports, d.rows)
 }
 
-// demoFaults collects the fault reports of the demo. open is the last report of a code on a vehicle, which its repeats belong to.
-type demoFaults struct {
+// demoFaultReports collects the fault reports of the demo. open is the last report of a code on a vehicle, which its repeats belong to.
+type demoFaultReports struct {
 	now  value.Time
 	of   map[int64]faultVehicle
 	rows []quality.FaultReport
@@ -89,7 +89,7 @@ type demoFaults struct {
 }
 
 // fromAlarms files the severe alarms of terminals, as the product does.
-func (d *demoFaults) fromAlarms(ctx context.Context, tx bun.Tx) error {
+func (d *demoFaultReports) fromAlarms(ctx context.Context, tx bun.Tx) error {
 	var alarms []struct {
 		ID, VehicleID int64
 		FirstAt       value.Time
@@ -137,7 +137,7 @@ func faultOf(v faultVehicle, at value.Time) quality.FaultReport {
 }
 
 // report adds what a person reports: more likely soon after the activation of the vehicle.
-func (d *demoFaults) report(r *rand.Rand, vehicles []faultVehicle) {
+func (d *demoFaultReports) report(r *rand.Rand, vehicles []faultVehicle) {
 	v := pick(r, vehicles)
 	at := v.ActivatedAt.Add(time.Duration(math.Pow(r.Float64(), 2) * float64(18*30*24*time.Hour)))
 	if at.Milli() > d.now.Add(-time.Hour).Milli() || at.Milli() < d.now.Add(-faultDays*24*time.Hour).Milli() {
@@ -153,7 +153,7 @@ func (d *demoFaults) report(r *rand.Rand, vehicles []faultVehicle) {
 }
 
 // progress fills in how far the analysis is: older reports are further.
-func (d *demoFaults) progress(r *rand.Rand, f *quality.FaultReport, n int) {
+func (d *demoFaultReports) progress(r *rand.Rand, f *quality.FaultReport, n int) {
 	age := time.Duration(d.now.Milli()-f.CreatedAt.Milli()) * time.Millisecond
 	kind := faultKinds[max(0, slices.IndexFunc(faultKinds, func(k faultKind) bool { return k.symptom == f.Symptom }))]
 	switch {
