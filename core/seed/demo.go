@@ -99,6 +99,7 @@ const (
 	reminderStream
 	nfcStream
 	faultStream
+	leadStream
 )
 
 func newRand(stream, index int) *rand.Rand {

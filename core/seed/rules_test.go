@@ -19,6 +19,7 @@ import (
 	"evops/core/notification"
 	"evops/core/ota"
 	"evops/core/promotion"
+	"evops/core/quality"
 	"evops/core/record"
 	"evops/core/repair"
 	"evops/core/replacement"

@@ -9,6 +9,7 @@ const battery = () => import('@/features/battery/extension')
 const command = () => import('@/features/command/extension')
 const debug = () => import('@/features/debug/extension')
 const ecu = () => import('@/features/ecu/extension')
+const fault = () => import('@/features/fault/extension')
 const file = () => import('@/features/file/extension')
 const firmware = () => import('@/features/firmware/extension')
 const goods = () => import('@/features/goods/extension')
@@ -35,7 +36,7 @@ const vehicle = () => import('@/features/vehicle/extension')
 export const pages: ResourceExtensions = {
   activityMessage: { detail: [message] },
   advertisement: { detail: [promotion] },
-  alarm: { detail: [alarm, repair] },
+  alarm: { detail: [alarm, fault, repair] },
   alarmErrCode: { detail: [alarm] },
   alarmTemplate: { form: [message] },
   appBindingLog: { detail: [appLog] },
@@ -57,8 +58,10 @@ export const pages: ResourceExtensions = {
   otaTask: { detail: [rollout] },
   otaTaskOld: { detail: [rollout] },
   otaTaskTarget: { detail: [rollout] },
+  promotion: { detail: [promotion] },
   recipientList: { detail: [message] },
   remoteCommand: { detail: [command] },
+  repairOrder: { detail: [fault] },
   role: { form: [rights], detail: [rights] },
   sapVehicle: { detail: [vehicle] },
   serviceReminder: { detail: [message] },
@@ -73,7 +76,7 @@ export const pages: ResourceExtensions = {
   systemNotice: { detail: [message] },
   trip: { detail: [track] },
   userTag: { detail: [userTag] },
-  vehicle: { detail: [command, ecu, mileage, params, repair, track, vehicle] },
+  vehicle: { detail: [command, ecu, fault, mileage, params, repair, track, vehicle] },
   vehicleModel: { detail: [ecu, model] },
   vehicleSeries: { detail: [model] },
   virtualVin: { detail: [vehicle] },
