@@ -194,9 +194,9 @@ export const introduceMenu = '/guideUseManageAPP/introduceMenu'
 /** 主题管理 · Themes */
 export const themeManage = '/themeManage'
 /** 新增主题 · Add theme */
-export const add = '/themeManage/add'
+export const themeManageAdd = '/themeManage/add'
 /** 编辑主题 · Edit theme */
-export const edit = '/themeManage/edit'
+export const themeManageEdit = '/themeManage/edit'
 /** 新增节日主题 · Add holiday theme */
 export const addHoliday = '/themeManage/addHoliday'
 /** 编辑节日主题 · Edit holiday theme */
@@ -266,11 +266,11 @@ export const alarmTemplateEdit = '/messageManage/alarmTemplateEdit'
 /** 推广活动 · Promotions */
 export const promotion = '/promotion'
 /** 新增推广活动 · Add promotion */
-export const add = '/promotion/add'
+export const promotionAdd = '/promotion/add'
 /** 编辑推广活动 · Edit promotion */
-export const edit = '/promotion/edit'
+export const promotionEdit = '/promotion/edit'
 /** 推广活动详情 · Promotion detail */
-export const detail = '/promotion/detail'
+export const promotionDetail = '/promotion/detail'
 /** 轮播图管理 · Banners */
 export const bannerManage = '/promotionManage/bannerManage'
 /** 新增轮播图 · Add banner */

@@ -52,11 +52,16 @@ export function FaultOfVehicle({ row, onClose }: { row: RowOf<'vehicle'>; onClos
 }
 
 export function FaultOfAlarm({ row, onClose }: { row: RowOf<'alarm'>; onClose(): void }) {
-  const known = { vehicleId: row.vehicleId ?? undefined, occurAt: row.firstAt ?? undefined, faultSource: FaultSource.byDealer }
+  const known = { vehicleId: row.vehicleId ?? undefined, occurAt: row.firstAt ?? undefined, faultSource: FaultSource.dealer }
   return <NewFault of="alarm" row={row as Row} known={known} onClose={onClose} />
 }
 
 export function FaultOfRepair({ row, onClose }: { row: RowOf<'repairOrder'>; onClose(): void }) {
-  const known = { vehicleId: row.vehicleId ?? undefined, occurAt: row.createdAt ?? undefined, repairOrderId: row.id, faultSource: FaultSource.byDealer }
+  const known = {
+    vehicleId: row.vehicleId ?? undefined,
+    occurAt: row.createdAt ?? undefined,
+    repairOrderId: row.id,
+    faultSource: FaultSource.dealer,
+  }
   return <NewFault of="repairOrder" row={row as Row} known={known} onClose={onClose} />
 }
