@@ -9,11 +9,9 @@ test('a promotion is added, previewed, published and ended with a reason', async
   const cover = main.locator('[data-field=cover]')
   await cover.locator('input[type=file]').setInputFiles(await drawPicture(page, 320, 180))
   await expect(cover.locator('img')).toBeVisible()
-  for (const [field, text] of [
-    ['content', '到店试驾'],
-    ['rules', '每人一次'],
-  ])
-    await main.locator(`[data-field=${field}] [contenteditable=true]`).first().fill(text)
+  const write = (field: string, text: string) => main.locator(`[data-field=${field}] [contenteditable=true]`).first().fill(text)
+  await write('content', '到店试驾')
+  await write('rules', '每人一次')
   await main.getByLabel(/开始时间/).fill('2026-01-01 00:00:00')
   await main.getByLabel(/结束时间/).fill('2026-12-31 00:00:00')
   await main.locator('[data-field=audience]').getByText('全部APP用户').click()

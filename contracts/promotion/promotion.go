@@ -119,7 +119,7 @@ var Promotions = resource.Declare("promotion", "推广活动", "Promotion", func
 			field.LongText(&p.EndReason, "提前下架原因", "Why it ended early").ReadOnly().Max(200),
 		}, p.Translation.Fields(), p.Reach.Fields(), field.List{
 			field.Audience(&p.Audience, "展示对象", "Audience", content.AppUsers.Name).Unversioned().Required().Breakdown("platform", "provinceCode").Column().Hint("有条件时，未登录的用户不展示", "With conditions, users who are not logged in do not see it"),
-		}, p.Shelf.Fields(), p.viewed(), p.Versioned.Fields()),
+		}, p.Shelf.Fields(), p.Versioned.Fields(), p.viewed()),
 		Related: []resource.Related{{Resource: "promotionLead", Field: "promotionId", Label: field.Label{ZH: "活动报名", EN: "Leads"}}},
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, p.shelfActions(), action.List{
 			PromotionCopy.Do("复制", "Copy").AllowedIn(&p.ShelfStatus, content.Draft, content.Scheduled, content.OnShelf, content.OffShelf).WithPermission("add").DoneText("已复制为草稿", "Copied as a draft"),

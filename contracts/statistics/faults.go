@@ -20,10 +20,11 @@ var (
 // faults is the faults by the time they occurred, without rejected ones, test vehicles and retired vehicles (equipment catalogue 12,
 // faultStatisticIndex).
 func faults() Page {
-	f, m := quality.FaultReports.Row, equipment.MileageDailies.Row
+	f, m, v := quality.FaultReports.Row, equipment.MileageDailies.Row, equipment.Vehicles.Row
 	rides := equipment.MileageDailies.Where(filter.Is(&m.Anomaly, equipment.NoAnomaly))
 	all, vehicles := measure.Count(), measure.Distinct(&f.VehicleID)
-	perRidden := &Divisor{measure.Distinct(&m.VehicleID), Rows{Of: &rides, Over: &m.Day}, 1_000}
+	seen := equipment.Vehicles.Where(filter.In(&v.Status, equipment.InStock, equipment.Shipped, equipment.Sold))
+	perSeen := &Divisor{measure.Count(), Rows{Of: &seen, Over: &v.LastSeenAt, Since: true}, 1_000}
 	perDistance := &Divisor{measure.Sum(&m.MileageKm), Rows{Of: &rides, Over: &m.Day}, 10_000}
 	rate := part("perDistance", "万公里故障数", "Faults per 10,000 km", all).per(perDistance)
 	open := filter.In(&f.Status, quality.OpenStatuses[0], quality.OpenStatuses[1:]...)
@@ -33,23 +34,24 @@ func faults() Page {
 			filter.In(&f.Status, quality.FaultNew, quality.FaultAnalysing, quality.FaultConfirmed, quality.FaultClosed),
 			filter.Is(&f.TestVehicle, false), filter.In(&f.VehicleStatus, equipment.InStock, equipment.Shipped, equipment.Sold)),
 		Over:    &f.OccurAt,
+		View:    "F_CARD",
 		Filters: []any{&f.ModelID, &f.DealerID, &f.VehicleID, &f.FaultSource, &f.Symptom, &f.EcuType, &f.DTCCode, &f.PartCode, &f.PartBatch, &f.ProductionDate, &f.ActivatedOn, &f.MonthsInService, &f.OdoKm, &f.Firmware, &f.RootCause, &f.Repeated},
 		Cards: []Card{
 			{Figure: part("faults", "故障数", "Faults", all)},
 			{Figure: part("vehicles", "故障车辆数", "Vehicles with faults", vehicles)},
-			{Figure: part("rate", "故障率", "Fault rate", vehicles).in("‰").per(perRidden)},
+			{Figure: part("rate", "故障率", "Fault rate", vehicles).in("‰").per(perSeen)},
 			{Figure: rate},
 			{Figure: percent("repeats", "重复故障率", "Repeat rate", measure.Distinct(&f.VehicleID, filter.Is(&f.Repeated, true)), vehicles)},
 			{Figure: part("meanClose", "平均关闭时长", "Mean time to close", measure.Hours(&f.CreatedAt, &f.ClosedAt)).in("h").over(&f.ClosedAt)},
 		},
 		Charts: []Chart{
-			{Key: "trend", Label: field.Label{ZH: "故障趋势", EN: "Faults over time"}, Shape: StackedBar, By: &f.FaultSource},
+			{Key: "trend", View: "F_TREND", Label: field.Label{ZH: "故障趋势", EN: "Faults over time"}, Shape: StackedBar, By: &f.FaultSource},
 			{Key: "rate", Label: field.Label{ZH: "万公里故障数", EN: "Faults per 10,000 km"}, Shape: Line, Parts: []Figure{rate}},
-			{Key: "codes", Label: field.Label{ZH: "故障码帕累托（Top 20）", EN: "Pareto of the top 20 codes"}, Shape: Pareto, By: &f.DTCCode, Top: 20},
-			{Key: "ecus", Label: field.Label{ZH: "控制器分布", EN: "Faults by ECU"}, Shape: Donut, By: &f.EcuType, Top: 8},
-			{Key: "odometers", Label: field.Label{ZH: "里程分布", EN: "Faults by odometer"}, Shape: Histogram, Parts: odometerBands(f)},
+			{Key: "codes", View: "F_PARETO", Label: field.Label{ZH: "故障码帕累托（Top 20）", EN: "Pareto of the top 20 codes"}, Shape: Pareto, By: &f.DTCCode, Top: 20},
+			{Key: "ecus", View: "F_ECU", Label: field.Label{ZH: "控制器分布", EN: "Faults by ECU"}, Shape: Donut, By: &f.EcuType, Top: 8},
+			{Key: "odometers", View: "F_ODO", Label: field.Label{ZH: "里程分布", EN: "Faults by odometer"}, Shape: Histogram, Parts: odometerBands(f)},
 			{Key: "symptoms", Label: field.Label{ZH: "故障现象", EN: "Faults by symptom"}, Shape: Ranking, By: &f.Symptom, Top: 10},
-			{Key: "months", Label: field.Label{ZH: "每千辆故障数（按激活月份）", EN: "Faults per 1,000 vehicles, by month of activation"}, Shape: Line, Parts: perThousand(f),
+			{Key: "months", View: "F_MIS", Label: field.Label{ZH: "每千辆故障数（按激活月份）", EN: "Faults per 1,000 vehicles, by month of activation"}, Shape: Line, Parts: perThousand(f),
 				Empty: field.Label{ZH: "所选范围内激活的车辆使用不满 3 个月，请选更早的时间并按月查看", EN: "No vehicle activated in this range has been in service for 3 months. Choose an earlier one, by month"}},
 		},
 		Table: &Table{By: &f.ModelID, Columns: []Figure{

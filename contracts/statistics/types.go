@@ -26,6 +26,8 @@ type Page struct {
 	Charts []Chart
 	// Table is nil for pages without one.
 	Table *Table
+	// View is the code by which /query/queryview answers the cards; empty for none.
+	View string
 }
 
 // Among is the rows that a list refers to by a field, such as the users with a binding.
@@ -43,6 +45,8 @@ type Rows struct {
 	Over any
 	// UpTo counts from the first row to the end of the period.
 	UpTo bool
+	// Since counts from the start of the period on, such as the vehicles heard of since then.
+	Since bool
 	// Ended points to the time at which a row ends: counted are the rows that have begun and not ended by the end of the period.
 	Ended any
 	// Now counts independently of the period, such as a stock.
@@ -131,6 +135,8 @@ type Chart struct {
 	// Threshold is a line that the values are compared with; 0 for none.
 	Threshold float64
 	Unit      string
+	// View is the code by which /query/queryview answers the chart; empty for none.
+	View string
 	// Empty is the hint shown without data; it links to the list.
 	Empty field.Label
 }

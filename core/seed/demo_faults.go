@@ -19,10 +19,10 @@ import (
 	"evops/core/record"
 )
 
-// Faults of the demo (equipment catalogue, faultReport): 900 over 180 days, those of severe alarms among them. Most occur early in service,
-// and one batch of a part is bad.
+// Faults of the demo (equipment catalogue, faultReport): what people report over 180 days, and those of severe alarms. Most occur early in
+// service, and one batch of a part is bad.
 const (
-	faultRows = 900
+	faultRows = 350
 	faultDays = 180
 	badPart   = "BM-7220"
 	badBatch  = "L26031"
@@ -63,7 +63,8 @@ func (s *seeder) faults(ctx context.Context, tx bun.Tx) error {
 	if err := d.fromAlarms(ctx, tx); err != nil {
 		return err
 	}
-	for n := 0; len(d.rows) < faultRows; n++ {
+	filed := len(d.rows)
+	for n := 0; len(d.rows) < filed+faultRows; n++ {
 		d.report(newRand(faultStream, n), vehicles)
 	}
 	slices.SortStableFunc(d.rows, func(a, b quality.FaultReport) int { return cmp.Compare(a.OccurAt.Milli(), b.OccurAt.Milli()) })

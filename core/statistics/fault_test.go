@@ -6,9 +6,11 @@ import (
 	"strings"
 	"time"
 
+	"evops/contracts/fault/faulttest"
 	"evops/contracts/measure"
 	contract "evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/access"
 	"evops/core/statistics"
 	"evops/core/testdb"
 )
@@ -24,6 +26,8 @@ func ofFaults(f *fixture) {
 	f.put("vehicle", "dealer_id, model_id, status, activation_status, activated_at",
 		vehicle(a, 2, ago(4)), vehicle(a, 2, ago(4)), vehicle(a, 2, ago(1)), vehicle(a, 3, ago(4)), vehicle(b, 2, ago(4)), vehicle(b, 2, ago(1)))
 	testdb.Exec(f.T, f.db, "UPDATE vehicle SET vin = 'V' || id")
+	// Vehicle 6 was last heard of before the period.
+	f.put("vehicle_shadow", "online_status, last_seen_at, odo_km", "1, "+noon(-1)+", 0", "0, "+noon(-3)+", 0", "1, "+noon(0)+", 0", "1, "+noon(0)+", 0", "0, "+noon(-29)+", 0", "0, "+noon(-45)+", 0")
 	ride := func(vehicle int, dealer int64, on string, km, anomaly int) string {
 		return fmt.Sprintf("%d, %d, 1, %s, %d, %d, 1, 2", vehicle, dealer, on, km, anomaly)
 	}
@@ -50,14 +54,35 @@ func ofFaults(f *fixture) {
 	testdb.Exec(f.T, f.db, "UPDATE fault_report SET created_at = closed_at - ? WHERE id = 3", 20*24*time.Hour.Milliseconds())
 	const page = "/reportStatistic/faultStatisticIndex"
 	f.expect("all", admin, last(page, "occurAt", 30), map[string]string{
-		// Four faults of three vehicles; four vehicles rode 400 km; one vehicle of three had a repeat; 240 and 480 h to close.
+		// Four faults of three vehicles; four vehicles in use were heard of, and rode 400 km; one vehicle of three had a repeat; 240 and 480 h to close.
 		"faults": "4", "vehicles": "3", "rate": "750", "perDistance": "100", "repeats": "33.33", "meanClose": "360",
 		"chart codes": "B1203 2, M0207 1, unknown 1", "chart ecus": "3 2, 2 1, unknown 1", "chart odometers": "0 1, 1 1, 20 1, unknown 1", "chart symptoms": "2 4", "row 1": "4 3 2 1 360",
 	})
 	f.expect("dealer", callerWith(contract.OwnDealer, a, "report:fault", "fault:view", "vehicle:view"), last(page, "occurAt", 30), map[string]string{
-		// Three faults of two vehicles; three vehicles rode 300 km.
+		// Three faults of two vehicles; three vehicles were heard of, and rode 300 km.
 		"faults": "3", "vehicles": "2", "rate": "666.67", "perDistance": "100", "repeats": "50", "meanClose": "360", "chart codes": "B1203 2, M0207 1",
 	})
+	view := func(who *access.Caller, code string) string {
+		got, err := f.View(f.Context(), who, code, 1, 2, last(page, "occurAt", 30).Query)
+		if err != nil {
+			return faulttest.Text(err)
+		}
+		var rows []string
+		for _, row := range got.List {
+			rows = append(rows, strings.TrimSpace(row.Key+" "+short(row.Value)+" "+short(row.Share)))
+		}
+		return fmt.Sprint(got.Total, ": ", strings.Join(rows, ", "))
+	}
+	for code, want := range map[string]string{
+		"F_CARD": "6: faults 4 -, vehicles 3 -", "F_PARETO": "3: B1203 2 50, M0207 1 75", "F_ECU": "3: 3 2 -, 2 1 -", "F_NONE": "VIEW_UNKNOWN",
+	} {
+		if got := view(admin, code); got != want {
+			f.Errorf("view %s: %s, want %s", code, got, want)
+		}
+	}
+	if got := view(callerWith(contract.AllData, 0, "fault:view"), "F_CARD"); got != "NO_PERMISSION" {
+		f.Errorf("without the permission of the page: %s", got)
+	}
 	f.expect("of an ECU", admin, last(page, "occurAt", 30, "ecuType.in", "[2]"), map[string]string{"faults": "1", "vehicles": "1", "rate": "", "perDistance": "", "repeats": "0"})
 	f.expect("none", admin, last(page, "occurAt", 30, "modelId.in", "[999]"), map[string]string{"faults": "0", "rate": "-", "perDistance": "-", "repeats": "-", "meanClose": "-"})
 	// Of the three vehicles in use that were activated four months ago, the faults of the first three months: those of vehicles 1, 2 (twice)

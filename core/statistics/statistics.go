@@ -41,7 +41,7 @@ const concurrency = 4
 
 // Figures computes the cards and charts of a page.
 func (s *Service) Figures(ctx context.Context, who *access.Caller, r Request) (*Answer, error) {
-	a, err := s.check(who, r)
+	a, err := s.check(who, declared.Find(r.Page), r)
 	if err != nil {
 		return nil, err
 	}

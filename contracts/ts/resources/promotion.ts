@@ -71,16 +71,16 @@ export interface Promotion {
   publishedAt: string | null
   /** 排序 · Sort order */
   sortOrder: number
+  /** 发布版本 · Published version */
+  currentVersionNo: number
+  /** 有未发布修改 · Unpublished changes */
+  hasDraft: boolean
   /** 曝光数 · Impressions */
   impressionCount: number
   /** 浏览数 · Views */
   clickCount: number
   /** 点击率 · CTR */
   clickRate: number | null
-  /** 发布版本 · Published version */
-  currentVersionNo: number
-  /** 有未发布修改 · Unpublished changes */
-  hasDraft: boolean
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -1001,6 +1001,21 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "en": "Published version",
+      "kind": "int",
+      "name": "currentVersionNo",
+      "zh": "发布版本"
+    },
+    {
+      "column": true,
+      "en": "Unpublished changes",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "hasDraft",
+      "zh": "有未发布修改"
+    },
+    {
+      "column": true,
       "en": "Impressions",
       "kind": "int",
       "name": "impressionCount",
@@ -1034,21 +1049,6 @@ export const declaration: Resource = {
       "sortable": true,
       "unit": "%",
       "zh": "点击率"
-    },
-    {
-      "column": true,
-      "en": "Published version",
-      "kind": "int",
-      "name": "currentVersionNo",
-      "zh": "发布版本"
-    },
-    {
-      "column": true,
-      "en": "Unpublished changes",
-      "filter": "eq",
-      "kind": "bool",
-      "name": "hasDraft",
-      "zh": "有未发布修改"
     },
     {
       "en": "ID",

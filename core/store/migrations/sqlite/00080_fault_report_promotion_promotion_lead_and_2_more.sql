@@ -260,11 +260,11 @@ CREATE TABLE "promotion" (
   "unpublish_at" integer NOT NULL DEFAULT 0,
   "published_at" integer NOT NULL DEFAULT 0,
   "sort_order" integer NOT NULL DEFAULT 0,
+  "current_version_no" integer NOT NULL DEFAULT 0,
+  "has_draft" integer NOT NULL DEFAULT 0,
   "impression_count" integer NOT NULL DEFAULT 0,
   "click_count" integer NOT NULL DEFAULT 0,
   "click_rate" integer NOT NULL DEFAULT 0,
-  "current_version_no" integer NOT NULL DEFAULT 0,
-  "has_draft" integer NOT NULL DEFAULT 0,
   "id" integer PRIMARY KEY,
   "created_at" integer NOT NULL DEFAULT 0,
   "created_by" integer NOT NULL DEFAULT 0,
@@ -328,11 +328,11 @@ CREATE INDEX "promotion_sort_order_id_idx" ON "promotion" ("sort_order", "id") W
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "promotion_click_rate_sort_order_start_at_id_idx" ON "promotion" ("click_rate", "sort_order", "start_at" desc, "id") WHERE deleted_at = 0;
+CREATE INDEX "promotion_has_draft_sort_order_start_at_id_idx" ON "promotion" ("has_draft", "sort_order", "start_at" desc, "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "promotion_has_draft_sort_order_start_at_id_idx" ON "promotion" ("has_draft", "sort_order", "start_at" desc, "id") WHERE deleted_at = 0;
+CREATE INDEX "promotion_click_rate_sort_order_start_at_id_idx" ON "promotion" ("click_rate", "sort_order", "start_at" desc, "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
