@@ -18,7 +18,7 @@ test('a fault is reported on a vehicle, analysed, confirmed and closed', async (
   await expect(page.getByText(/已上报，故障单号 FR/)).toBeVisible()
 
   await page.goto('/reportStatistic/faultStatisticIndex?occurAt.between=2026-01-05,2026-01-05&dtcCode.like=M9321')
-  const row = main.getByRole('row', { name: /M9321/ }).first()
+  const row = main.getByRole('row', { name: /FR\d+.*M9321/ }).first()
   const act = async (name: string, fill?: () => Promise<void>) => {
     await row.getByRole('button', { name, exact: true }).click()
     if (!fill) return

@@ -27,7 +27,11 @@ test('a promotion is added, previewed, published and ended with a reason', async
   await expect(row).toContainText('已上架')
   await row.getByText('浏览器试驾').first().click()
   await page.waitForURL(/promotion\/detail/)
-  await main.getByRole('button', { name: '下架', exact: true }).first().click()
+  await main
+    .getByRole('button', { name: /更多操作/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: '下架', exact: true }).click()
   const end = page.getByRole('dialog')
   await end.getByLabel(/原因/).fill('场地临时关闭')
   await end.getByRole('button', { name: '下架', exact: true }).click()
