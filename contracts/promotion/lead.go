@@ -105,7 +105,7 @@ var Leads = resource.Declare("promotionLead", "活动报名", "Promotion lead", 
 		Fields: field.List{
 			field.Masked(&l.Name, field.MaskName, "姓名", "Name").Required().Max(30).ReadOnly().Column().Filter(field.Like),
 			field.Masked(&l.Phone, field.MaskPhone, "手机号", "Phone").Required().Check("phone").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
-			field.Ref(&l.PromotionID, "活动", "Promotion", "promotion").Required().ReadOnly().Filter(field.In).SurvivesDelete(),
+			field.Ref(&l.PromotionID, "活动", "Promotion", "promotion").Required().ReadOnly().Filter(field.In),
 			field.Enum(&l.Status, "线索状态", "Lead state", LeadStatuses).Default(LeadNew).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&l.DealerID, "跟进门店", "Dealer", "dealer").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Time(&l.DueAt, "首次联系时限", "Contact due").ReadOnly().Column().Filter(field.Range),

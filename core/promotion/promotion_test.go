@@ -202,6 +202,11 @@ func TestSignUps(t *testing.T) {
 			}
 		}
 		w.must("promotion", "unpublish", fields{"id": id, "version": w.get(id).Version, "reason": "too much rain"})
+		// A promotion with leads is not deleted: it is there afterwards.
+		w.try("promotion", "delete", fields{"id": id, "version": w.get(id).Version})
+		if p := w.get(id); p.ShelfStatus != content.OffShelf {
+			t.Errorf("%+v", p)
+		}
 		mine, refused := appOf[[]feature.SignUpOf](w, w.both, "/data/crm/promotion/joined", fields{})
 		if refused != "" || len(mine) != 2 || mine[0].PromotionID != id || mine[0].EndReason != "too much rain" {
 			t.Errorf("own sign-ups: %+v, %s", mine, refused)
