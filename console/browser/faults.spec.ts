@@ -23,7 +23,7 @@ test('a fault is reported on a vehicle, analysed, confirmed and closed', async (
     await row.getByRole('button', { name, exact: true }).click()
     if (!fill) return
     await fill()
-    await dialog.getByRole('button', { name, exact: true }).click()
+    await dialog.locator('form').getByRole('button', { name, exact: true }).click()
     await expect(dialog).toHaveCount(0)
   }
   await act('开始分析')
