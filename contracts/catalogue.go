@@ -16,6 +16,7 @@ import (
 	"evops/contracts/ota"
 	"evops/contracts/prize"
 	"evops/contracts/promotion"
+	"evops/contracts/quality"
 	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/sap"
@@ -61,6 +62,7 @@ var Catalogue = []*resource.Plan{
 	equipment.CommandDefs.Plan,
 	equipment.Alarms.Plan,
 	equipment.AlarmErrCodes.Plan,
+	quality.FaultReports.Plan,
 	equipment.DebugCommands.Plan,
 	equipment.DebugTemplates.Plan,
 	equipment.DebugFrequencies.Plan,
@@ -93,6 +95,8 @@ var Catalogue = []*resource.Plan{
 	content.AvailableModels.Plan,
 	content.ExternalLinks.Plan,
 	content.IosReviews.Plan,
+	promotion.Promotions.Plan,
+	promotion.Leads.Plan,
 	promotion.Banners.Plan,
 	promotion.Advertisements.Plan,
 	version.Versions.Plan,

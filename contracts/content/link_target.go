@@ -9,12 +9,13 @@ type LinkType int64
 
 // The targets. All but the page of the app are rows.
 const (
-	LinkNowhere  LinkType = 0
-	LinkArticle  LinkType = 1
-	LinkProblem  LinkType = 6
-	LinkVideo    LinkType = 7
-	LinkAppPage  LinkType = 8
-	LinkExternal LinkType = 9
+	LinkNowhere   LinkType = 0
+	LinkArticle   LinkType = 1
+	LinkPromotion LinkType = 2
+	LinkProblem   LinkType = 6
+	LinkVideo     LinkType = 7
+	LinkAppPage   LinkType = 8
+	LinkExternal  LinkType = 9
 )
 
 // AppPage is a page of the app itself. Staff may add some.
@@ -23,7 +24,7 @@ type AppPage string
 // The dictionary categories of targets.
 var (
 	LinkTypes = field.Closed("LinkType", "跳转类型", "Link type",
-		field.Is(LinkNowhere, "无", "None"), field.Is(LinkArticle, "文章", "Article"), field.Is(LinkProblem, "问题排查", "Guided problem"), field.Is(LinkVideo, "视频", "Video"),
+		field.Is(LinkNowhere, "无", "None"), field.Is(LinkArticle, "文章", "Article"), field.Is(LinkPromotion, "推广活动", "Promotion"), field.Is(LinkProblem, "问题排查", "Guided problem"), field.Is(LinkVideo, "视频", "Video"),
 		field.Is(LinkAppPage, "APP页面", "App page"), field.Is(LinkExternal, "外部链接", "External link")).Later()
 	AppPageKeys = field.Open("AppPage", "APP页面", "App page",
 		field.Is("vehicle", "车辆", "Vehicle"), field.Is("rides", "行程", "Rides"), field.Is("service", "服务", "Service"), field.Is("mall", "商城", "Mall"), field.Is("mine", "我的", "Mine"),
@@ -35,6 +36,7 @@ var (
 type LinkTarget struct {
 	LinkType       LinkType `json:"linkType"`
 	ArticleID      int64    `json:"articleId"`
+	PromotionID    int64    `json:"promotionId"`
 	ProblemID      int64    `json:"problemId"`
 	VideoID        int64    `json:"videoId"`
 	ExternalLinkID int64    `json:"externalLinkId"`
@@ -46,6 +48,7 @@ func (l *LinkTarget) Fields() field.List {
 	return field.List{
 		field.Enum(&l.LinkType, "跳转类型", "Link type", LinkTypes).Section("点击跳转", "Link").Default(LinkNowhere).Column().Filter(field.In),
 		field.Ref(&l.ArticleID, "跳转文章", "Article", "article").Required().VisibleWhen(&l.LinkType, LinkArticle),
+		field.Ref(&l.PromotionID, "跳转推广活动", "Promotion", "promotion").Required().VisibleWhen(&l.LinkType, LinkPromotion),
 		field.Ref(&l.ProblemID, "跳转问题排查", "Guided problem", "newProblem").Required().VisibleWhen(&l.LinkType, LinkProblem),
 		field.Ref(&l.VideoID, "跳转视频", "Video", "video").Required().VisibleWhen(&l.LinkType, LinkVideo),
 		field.Ref(&l.ExternalLinkID, "跳转外部链接", "External link", "externalLink").Required().VisibleWhen(&l.LinkType, LinkExternal),
@@ -58,6 +61,8 @@ func (l *LinkTarget) Row() int64 {
 	switch l.LinkType {
 	case LinkArticle:
 		return l.ArticleID
+	case LinkPromotion:
+		return l.PromotionID
 	case LinkProblem:
 		return l.ProblemID
 	case LinkVideo:

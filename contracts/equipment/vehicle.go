@@ -149,6 +149,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Resource: "batteryHistory", Field: "vehicleId", Label: field.Label{ZH: "历史电池", EN: "Battery history"}},
 			{Resource: "trip", Field: "vehicleId", Label: field.Label{ZH: "行程", EN: "Trips"}},
 			{Resource: "alarm", Field: "vehicleId", Label: field.Label{ZH: "告警", EN: "Alarms"}},
+			{Resource: "faultReport", Field: "vehicleId", Label: field.Label{ZH: "故障上报", EN: "Fault reports"}},
 			{Resource: "repairOrder", Field: "vehicleId", Label: field.Label{ZH: "报修工单", EN: "Repair orders"}},
 			{Resource: "replacementRecord", Field: "vehicleId", Label: field.Label{ZH: "更换记录", EN: "Replaced parts"}},
 			{Resource: "feedback", Field: "vehicleId", Label: field.Label{ZH: "用户反馈", EN: "Feedback"}},
@@ -162,6 +163,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "alarm", Label: field.Label{ZH: "告警", EN: "Alarm"}, Source: &resource.TimelineSource{Resource: "alarm", Field: "vehicleId", At: "firstAt", Shows: []string{"errCode", "level", "status", "clearedAt"}}},
+			{Kind: "fault", Label: field.Label{ZH: "故障上报", EN: "Fault reported"}, Source: &resource.TimelineSource{Resource: "faultReport", Field: "vehicleId", At: "occurAt", Shows: []string{"dtcCode", "symptom", "status", "rootCause"}}},
 			{Kind: "command", Label: field.Label{ZH: "远程指令", EN: "Remote command"}, Source: &resource.TimelineSource{Resource: "remoteCommand", Field: "vehicleId", At: "queuedAt", By: "operatorId", Shows: []string{"defCode", "state", "resultCode", "reason"}}},
 			{Kind: "upgrade", Label: field.Label{ZH: "固件升级", EN: "Upgrade"}, Source: &resource.TimelineSource{Resource: "otaTaskTarget", Field: "vehicleId", At: "offeredAt", Shows: []string{"taskId", "state", "errorCode", "finishedAt"}}},
 			{Kind: "trip", Label: field.Label{ZH: "行程", EN: "Trip"}, Source: &resource.TimelineSource{Resource: "trip", Field: "vehicleId", At: "startAt", Shows: []string{"endAt", "distanceKm", "startAddr", "endAddr"}}},

@@ -19,5 +19,4 @@ var Waiting = []Planned{
 	{"dealerRanking", field.Label{ZH: "经销商排行", EN: "Dealer ranking"}, nil, []string{"dealerMonthly"}},
 	{Code: "lowStock", Columns: []string{"sold30d", "daysOfCover"}, WaitsFor: []string{"skuDaily"}},
 	{"subscriptionExpiring", field.Label{ZH: "服务到期", EN: "Services expiring"}, nil, []string{"smartService"}},
-	{"F_…", field.Label{ZH: "故障图表", EN: "Fault charts"}, nil, []string{"faultReport"}},
 }

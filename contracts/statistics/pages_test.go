@@ -112,6 +112,9 @@ func each(yield func(p statistics.Page, what string, l resource.List, by, filter
 					part.Rows = c.Rows
 				}
 				figure("chart "+c.Key, part.Rows, part.Measure)
+				if part.Per != nil {
+					figure("chart "+c.Key, part.Per.Rows, part.Per.Measure)
+				}
 			}
 			if c.Per != nil {
 				figure("chart "+c.Key, c.Per.Rows, c.Per.Measure)

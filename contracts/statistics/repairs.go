@@ -31,7 +31,7 @@ func repairs() Page {
 		Cards: []Card{
 			{Figure: part("orders", "维修单数", "Orders", orders)},
 			{Figure: part("vehicles", "维修车辆数", "Vehicles repaired", broken)},
-			{Figure: part("rate", "维修率", "Repair rate", broken).in("%"), Per: perSold},
+			{Figure: part("rate", "维修率", "Repair rate", broken).in("%").per(perSold)},
 			{Figure: Figure{Key: "completed", Label: field.Label{ZH: "已完成", EN: "Completed"}, Measure: done}},
 			{Figure: turnaround},
 			{Figure: inTime, Least: onTimeTarget},

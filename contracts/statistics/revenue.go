@@ -33,7 +33,7 @@ func revenue() Page {
 			{Figure: orders},
 			{Figure: part("buyers", "支付人数", "Buyers", measure.Distinct(&p.AppUserID, inTime))},
 			{Figure: average},
-			{Figure: Figure{Key: "refundRate", Label: field.Label{ZH: "退款率（按金额）", EN: "Refund rate by amount"}, Measure: refunded, Rows: refunds, Unit: "%"}, Per: &Divisor{gross, Rows{}, 100}},
+			{Figure: Figure{Key: "refundRate", Label: field.Label{ZH: "退款率（按金额）", EN: "Refund rate by amount"}, Measure: refunded, Rows: refunds, Unit: "%", Per: &Divisor{gross, Rows{}, 100}}},
 			{Figure: Figure{Key: "refundOrders", Label: field.Label{ZH: "退款订单数", EN: "Orders refunded"}, Measure: measure.Distinct(&r.OrderID), Rows: refunds}},
 			{Figure: part("discount", "优惠金额", "Discount", measure.Sum(&p.DiscountCents, inTime)).in("¥")},
 			{Figure: part("freight", "运费", "Freight", measure.Sum(&p.FreightCents, inTime)).in("¥")},

@@ -26,6 +26,8 @@ type Page struct {
 	Charts []Chart
 	// Table is nil for pages without one.
 	Table *Table
+	// View is the code by which /query/queryview answers the cards; empty for none.
+	View string
 }
 
 // Among is the rows that a list refers to by a field, such as the users with a binding.
@@ -43,6 +45,8 @@ type Rows struct {
 	Over any
 	// UpTo counts from the first row to the end of the period.
 	UpTo bool
+	// Since counts from the start of the period on, such as the vehicles heard of since then.
+	Since bool
 	// Ended points to the time at which a row ends: counted are the rows that have begun and not ended by the end of the period.
 	Ended any
 	// Now counts independently of the period, such as a stock.
@@ -60,6 +64,8 @@ type Figure struct {
 	Rows
 	// Unit is needed only where it does not follow from the measured field, such as %.
 	Unit string
+	// Per divides a card, or a line over time in each of its periods, by a figure of other rows.
+	Per *Divisor
 }
 
 // Card is one figure, compared with that of another period.
@@ -69,8 +75,6 @@ type Card struct {
 	Gain bool
 	// Less is a figure of other rows that is subtracted, such as refunds from what was received.
 	Less *Figure
-	// Per divides the figure by one of other rows.
-	Per *Divisor
 	// Least is the value below which the figure needs attention; 0 for none.
 	Least float64
 }
@@ -94,6 +98,8 @@ const (
 	// Donut shows parts of a whole, Ranking parts in descending order.
 	Donut   Shape = "donut"
 	Ranking Shape = "ranking"
+	// Pareto is a ranking in which each part also shows the share of it and all before it.
+	Pareto Shape = "pareto"
 	// Histogram shows the declared parts in their order.
 	Histogram Shape = "histogram"
 	// Funnel shows how many rows reach each of the declared parts.
@@ -131,6 +137,8 @@ type Chart struct {
 	// Threshold is a line that the values are compared with; 0 for none.
 	Threshold float64
 	Unit      string
+	// View is the code by which /query/queryview answers the chart; empty for none.
+	View string
 	// Empty is the hint shown without data; it links to the list.
 	Empty field.Label
 }
@@ -169,6 +177,12 @@ func part(key, zh, en string, m measure.Measure) Figure {
 // in returns the figure with a unit.
 func (f Figure) in(unit string) Figure {
 	f.Unit = unit
+	return f
+}
+
+// per returns the figure divided by one of other rows.
+func (f Figure) per(d *Divisor) Figure {
+	f.Per = d
 	return f
 }
 

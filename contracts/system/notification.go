@@ -71,6 +71,12 @@ var (
 		field.Label{ZH: "已取消的订单收到付款：{no}", EN: "A cancelled order was paid: {no}"}, field.Label{ZH: "{amount} 元，系统已自动退款。", EN: "CNY {amount}. It is paid back automatically."}}
 	RefundFailed = NotificationKind{"refundFailed", field.Danger,
 		field.Label{ZH: "退款失败：{refund}", EN: "Refund failed: {refund}"}, field.Label{ZH: "订单 {no}，{amount} 元：{why}", EN: "Order {no}, CNY {amount}: {why}"}}
+	LeadReceived = NotificationKind{"leadReceived", field.Info,
+		field.Label{ZH: "新的活动报名：{title}", EN: "New lead: {title}"}, field.Label{ZH: "请在 {due} 前首次联系。", EN: "Contact them by {due}."}}
+	LeadLate = NotificationKind{"leadLate", field.Danger,
+		field.Label{ZH: "活动报名超时未联系：{title}", EN: "Lead not contacted in time: {title}"}, field.Label{ZH: "时限为 {due}，请联系或转派门店。", EN: "It was due at {due}. Contact them or assign another dealer."}}
+	LeadWithoutDealer = NotificationKind{"leadWithoutDealer", field.Warning,
+		field.Label{ZH: "活动报名没有跟进门店：{title}", EN: "Lead without a dealer: {title}"}, field.Label{ZH: "附近没有参与的门店，请转派。", EN: "No dealer nearby takes part. Assign one."}}
 	LinkBroken = NotificationKind{"linkBroken", field.Warning,
 		field.Label{ZH: "外部链接无法访问：{link}", EN: "External link not reachable: {link}"}, field.Label{ZH: "连续 {n} 次检测失败。链接未自动下架，请核实。", EN: "{n} checks in a row failed. The link stays on shelf; please look at it."}}
 	ReviewTurnedOn = NotificationKind{"reviewOn", field.Warning,
@@ -130,7 +136,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMPoolThreshold, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, OrderPaidLate, RefundFailed, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMPoolThreshold, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, OrderPaidLate, RefundFailed, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
 
 // Notification is one notification to one account.
 type Notification struct {

@@ -29,6 +29,7 @@ import type { RemoteCommand } from './resources/remoteCommand'
 import type { CommandDef } from './resources/commandDef'
 import type { Alarm } from './resources/alarm'
 import type { AlarmErrCode } from './resources/alarmErrCode'
+import type { FaultReport } from './resources/faultReport'
 import type { DebugCommand } from './resources/debugCommand'
 import type { DebugTemplate } from './resources/debugTemplate'
 import type { DebugFrequency } from './resources/debugFrequency'
@@ -64,6 +65,8 @@ import type { FaqCategory } from './resources/faqCategory'
 import type { AvailableModel } from './resources/availableModel'
 import type { ExternalLink } from './resources/externalLink'
 import type { IosReview } from './resources/iosReview'
+import type { Promotion } from './resources/promotion'
+import type { PromotionLead } from './resources/promotionLead'
 import type { Banner } from './resources/banner'
 import type { Advertisement } from './resources/advertisement'
 import type { ContentVersion } from './resources/contentVersion'
@@ -164,6 +167,7 @@ export const resourceNames = [
   'commandDef',
   'alarm',
   'alarmErrCode',
+  'faultReport',
   'debugCommand',
   'debugTemplate',
   'debugFrequency',
@@ -199,6 +203,8 @@ export const resourceNames = [
   'availableModel',
   'externalLink',
   'iosReview',
+  'promotion',
+  'promotionLead',
   'banner',
   'advertisement',
   'contentVersion',
@@ -303,6 +309,7 @@ export interface Rows {
   commandDef: CommandDef
   alarm: Alarm
   alarmErrCode: AlarmErrCode
+  faultReport: FaultReport
   debugCommand: DebugCommand
   debugTemplate: DebugTemplate
   debugFrequency: DebugFrequency
@@ -338,6 +345,8 @@ export interface Rows {
   availableModel: AvailableModel
   externalLink: ExternalLink
   iosReview: IosReview
+  promotion: Promotion
+  promotionLead: PromotionLead
   banner: Banner
   advertisement: Advertisement
   contentVersion: ContentVersion

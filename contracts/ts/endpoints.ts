@@ -116,6 +116,22 @@ export interface Endpoints {
   '/data/crm/newProblem/simulate': { input: ContentSimulateInput; answer: ContentSimulatedStep }
   /** 新版常见问题的版本 · Versions of one Guided problem */
   '/data/crm/newProblem/versions': { input: unknown; answer: Page<ContentVersionRow & { id: number; version: number }> }
+  /** APP可用的推广活动 · Promotions for the app */
+  '/data/crm/promotion/current': { input: PromotionsInput; answer: PromotionAppPromotion[] }
+  /** 比较推广活动的两个版本 · Compare two versions of one Promotion */
+  '/data/crm/promotion/diff': { input: ContentCompareVersionsInput; answer: RecordComparison }
+  /** APP用户报名 · Sign-up of a user of the app */
+  '/data/crm/promotion/join': { input: PromotionSignUpInput; answer: PromotionSignedUp }
+  /** APP用户的报名 · Sign-ups of a user of the app */
+  '/data/crm/promotion/joined': { input: Record<string, never>; answer: PromotionSignUpOf[] }
+  /** 预览推广活动的链接，24 小时有效 · Link to preview one Promotion, valid for 24 hours */
+  '/data/crm/promotion/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** APP上报推广活动曝光与点击 · Events of one Promotion */
+  '/data/crm/promotion/report': { input: PromotionBatchInput; answer: PromotionCounted }
+  /** 推广活动效果统计 · Statistics of one Promotion */
+  '/data/crm/promotion/stat': { input: PromotionStatInput; answer: PromotionStat }
+  /** 推广活动的版本 · Versions of one Promotion */
+  '/data/crm/promotion/versions': { input: unknown; answer: Page<ContentVersionRow & { id: number; version: number }> }
   /** 号码包的号码与引用 · Phones and uses of a phone list */
   '/data/crm/recipientList/overview': { input: RecordInput; answer: PhonelistOverview }
   /** 处理工单 · Move a repair order to a state */
@@ -2892,6 +2908,26 @@ export interface PromotionAppPicture {
   en: string
 }
 
+/** A promotion as the app shows it. */
+export interface PromotionAppPromotion {
+  id: number
+  title: { zh: string; en: string }
+  promotionType: string
+  cover: PromotionAppPicture
+  content: { zh: string; en: string }
+  rules: { zh: string; en: string }
+  startAt: string | null
+  endAt: string | null
+  benefitType: number
+  benefitAmount: number
+  benefitRate: number
+  goodsIds: number[]
+  dealerIds: number[]
+  needSignup: boolean
+  /** of the quota; null without one */
+  left: number | null
+}
+
 export interface PromotionBannersInput {
   modelId?: number
   platform?: number
@@ -2960,6 +2996,36 @@ export interface PromotionRatio {
   height: number
 }
 
+/** What somebody in the app enters to sign up. Without a dealer, the lead goes to the nearest one that takes part. */
+export interface PromotionSignUpInput {
+  id: number
+  name: string
+  phone: string
+  consent: boolean
+  cityCode?: number
+  dealerId?: number
+  modelId?: number
+  channel?: number
+  lng?: number
+  lat?: number
+}
+
+/** A sign-up as the person who made it sees it. EndReason is why the promotion was ended early. */
+export interface PromotionSignUpOf {
+  promotionId: number
+  title: { zh: string; en: string }
+  signedAt: string | null
+  dealerId: number
+  status: number
+  endReason: string
+}
+
+/** The answer to a sign-up. */
+export interface PromotionSignedUp {
+  ok: boolean
+  dealerId: number
+}
+
 /** What became of a banner or an advertisement in a period. */
 export interface PromotionStat {
   total: PromotionFigures
@@ -2972,6 +3038,15 @@ export interface PromotionStatInput {
   id: number
   from?: string
   to?: string
+}
+
+export interface PromotionsInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  appUserId?: number
+  language?: string
+  id?: number
 }
 
 /** What an audience selects now, among the rows in the caller's scope. */
@@ -3820,7 +3895,7 @@ export interface StatisticsSeries {
 }
 
 /** How a chart is drawn. */
-export type StatisticsShape = 'line' | 'area' | 'stackedBar' | 'column' | 'donut' | 'ranking' | 'histogram' | 'funnel' | 'gauge' | 'heatMap'
+export type StatisticsShape = 'line' | 'area' | 'stackedBar' | 'column' | 'donut' | 'ranking' | 'pareto' | 'histogram' | 'funnel' | 'gauge' | 'heatMap'
 
 /** The answer to an export as a job. */
 export interface StatisticsSubmitted {

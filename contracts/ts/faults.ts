@@ -387,6 +387,14 @@ export const ALARM_TEMPLATE_DUPLICATE = 4108
 export const RECEIPT_SIGNATURE = 4092
 /** 用户无可用推送通道 · The user has no push channel */
 export const USER_NOT_REACHABLE = 4034
+/** 活动已开始，该字段不能修改 · The promotion has started, this field is fixed */
+export const PROMOTION_STARTED = 4065
+/** 活动未开始或已结束 · The promotion is not running */
+export const PROMOTION_NOT_RUNNING = 4066
+/** 名额已满 · The quota is used up */
+export const PROMOTION_FULL = 4067
+/** 已达参与上限 · The limit is reached */
+export const PROMOTION_LIMIT = 4068
 /** 该位置最多同时展示 {most} 张 · At most {most} live banners here */
 export const BANNER_LIMIT = 4069
 /** 缺少该尺寸素材 · A required size is missing */
@@ -495,6 +503,8 @@ export const SOC_TOO_LOW = 2410
 export const ALARM_STATE = 2501
 /** 终端仍在上报，不能手动恢复 · The terminal still reports the alarm; it cannot be cleared manually */
 export const ALARM_STILL_ACTIVE = 2502
+/** 当前故障单状态不允许该操作 · Not allowed in this fault state */
+export const FAULT_STATE = 2506
 /** 剩余流量不足 · Not enough data left on the SIM card */
 export const SIM_ALLOWANCE = 2411
 /** 卡状态不允许该操作 · Not allowed in this card state */

@@ -194,9 +194,9 @@ export const introduceMenu = '/guideUseManageAPP/introduceMenu'
 /** 主题管理 · Themes */
 export const themeManage = '/themeManage'
 /** 新增主题 · Add theme */
-export const add = '/themeManage/add'
+export const themeManageAdd = '/themeManage/add'
 /** 编辑主题 · Edit theme */
-export const edit = '/themeManage/edit'
+export const themeManageEdit = '/themeManage/edit'
 /** 新增节日主题 · Add holiday theme */
 export const addHoliday = '/themeManage/addHoliday'
 /** 编辑节日主题 · Edit holiday theme */
@@ -263,6 +263,14 @@ export const serviceTemplateEdit = '/messageManage/serviceTemplateEdit'
 export const alarmTemplateAdd = '/messageManage/alarmTemplateAdd'
 /** 编辑告警模板 · Edit alarm template */
 export const alarmTemplateEdit = '/messageManage/alarmTemplateEdit'
+/** 推广活动 · Promotions */
+export const promotion = '/promotion'
+/** 新增推广活动 · Add promotion */
+export const promotionAdd = '/promotion/add'
+/** 编辑推广活动 · Edit promotion */
+export const promotionEdit = '/promotion/edit'
+/** 推广活动详情 · Promotion detail */
+export const promotionDetail = '/promotion/detail'
 /** 轮播图管理 · Banners */
 export const bannerManage = '/promotionManage/bannerManage'
 /** 新增轮播图 · Add banner */
@@ -303,6 +311,8 @@ export const activationStatistics = '/analyticStatisticsManage/activationStatist
 export const vehicleTrafficStatistics = '/analyticStatisticsManage/vehicleTrafficStatistics'
 /** 车主结构分析 · Owner structure */
 export const vehicleOwnerStructureAnalysis = '/analyticStatisticsManage/vehicleOwnerStructureAnalysis'
+/** 故障统计 · Fault statistics */
+export const faultStatisticIndex = '/reportStatistic/faultStatisticIndex'
 /** 车主统计 · Owner statistics */
 export const vehicleOwnerStatistics = '/reportManage/vehicleOwnerStatistics'
 /** 车辆统计 · Vehicle statistics */

@@ -14,7 +14,7 @@ export const routes: Route[] = [
   {"path":"/401","zh":"无权限","en":"No permission","kind":"error","menu":false,"resources":[],"permission":""},
   {"path":"/404","zh":"页面不存在","en":"Not found","kind":"error","menu":false,"resources":[],"permission":""},
   {"path":"/equipmentManage/vehicleManage","zh":"车辆管理","en":"Vehicles","kind":"list","menu":true,"resources":["vehicle","vehicleBinding","nfcCard","freePeriod","freePeriodPolicy"],"tabs":[{"resource":"vehicle","zh":"车辆","en":"Vehicle","permission":"vehicle:view"},{"resource":"vehicleBinding","zh":"绑定记录","en":"Binding record","permission":"vehicle:view"},{"resource":"nfcCard","zh":"NFC卡","en":"NFC key","permission":"nfc:view"},{"resource":"freePeriod","zh":"免费期","en":"Free period","permission":"freePeriod:view"},{"resource":"freePeriodPolicy","zh":"免费期策略","en":"Free-period policy","permission":"freePeriod:view"}],"permission":"vehicle:view"},
-  {"path":"/equipmentManage/vehicleManageDetail","zh":"车辆详情","en":"Vehicle detail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow","vehicleParam","onlineSession","nfcCard","freePeriod","otaTaskTarget"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage","mode":"view"},
+  {"path":"/equipmentManage/vehicleManageDetail","zh":"车辆详情","en":"Vehicle detail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow","vehicleParam","onlineSession","nfcCard","freePeriod","faultReport","otaTaskTarget"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage","mode":"view"},
   {"path":"/equipmentManage/vehicleSeries","zh":"车系管理","en":"Vehicle series","kind":"list","menu":true,"resources":["vehicleSeries","vehicleType"],"tabs":[{"resource":"vehicleSeries","zh":"车系","en":"Vehicle series","permission":"vehicleSeries:view"},{"resource":"vehicleType","zh":"车辆类型","en":"Vehicle type","permission":"vehicleType:view"}],"permission":"vehicleSeries:view"},
   {"path":"/equipmentManage/SAPvehicleSearch","zh":"SAP车辆查询","en":"SAP vehicle search","kind":"list","menu":true,"resources":["sapVehicle"],"permission":"sapVehicle:view"},
   {"path":"/equipmentManage/batteryManage","zh":"电池管理","en":"Batteries","kind":"list","menu":true,"resources":["battery"],"permission":"battery:view"},
@@ -140,6 +140,10 @@ export const routes: Route[] = [
   {"path":"/messageManage/serviceTemplateEdit","zh":"编辑服务模板","en":"Edit service template","kind":"form","menu":false,"resources":["serviceTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
   {"path":"/messageManage/alarmTemplateAdd","zh":"新增告警模板","en":"Add alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:add","list":"/messageManage/messageTemplateManage","mode":"add"},
   {"path":"/messageManage/alarmTemplateEdit","zh":"编辑告警模板","en":"Edit alarm template","kind":"form","menu":false,"resources":["alarmTemplate"],"permission":"messageTemplate:edit","list":"/messageManage/messageTemplateManage","mode":"edit"},
+  {"path":"/promotion","zh":"推广活动","en":"Promotions","kind":"list","menu":true,"resources":["promotion"],"permission":"promotion:view"},
+  {"path":"/promotion/add","zh":"新增推广活动","en":"Add promotion","kind":"form","menu":false,"resources":["promotion"],"permission":"promotion:add","list":"/promotion","mode":"add"},
+  {"path":"/promotion/edit","zh":"编辑推广活动","en":"Edit promotion","kind":"form","menu":false,"resources":["promotion"],"permission":"promotion:edit","list":"/promotion","mode":"edit"},
+  {"path":"/promotion/detail","zh":"推广活动详情","en":"Promotion detail","kind":"detail","menu":false,"resources":["promotion","contentVersion","promotionLead"],"permission":"promotion:view","list":"/promotion","mode":"view"},
   {"path":"/promotionManage/bannerManage","zh":"轮播图管理","en":"Banners","kind":"list","menu":true,"resources":["banner","advertisement"],"tabs":[{"resource":"banner","zh":"轮播图","en":"Banner","permission":"banner:view"},{"resource":"advertisement","zh":"广告","en":"Advertisement","permission":"advertisement:view"}],"permission":"banner:view"},
   {"path":"/promotionManage/bannerAdd","zh":"新增轮播图","en":"Add banner","kind":"form","menu":false,"resources":["banner"],"permission":"banner:add","list":"/promotionManage/bannerManage","mode":"add"},
   {"path":"/promotionManage/bannerEdit","zh":"编辑轮播图","en":"Edit banner","kind":"form","menu":false,"resources":["banner"],"permission":"banner:edit","list":"/promotionManage/bannerManage","mode":"edit"},
@@ -160,6 +164,7 @@ export const routes: Route[] = [
   {"path":"/analyticStatisticsManage/activationStatistics","zh":"激活统计","en":"Activation statistics","kind":"report","menu":true,"resources":["vehicle"],"permission":"report:activation"},
   {"path":"/analyticStatisticsManage/vehicleTrafficStatistics","zh":"车辆流量统计","en":"Vehicle data traffic","kind":"report","menu":true,"resources":["simFlow"],"permission":"report:traffic"},
   {"path":"/analyticStatisticsManage/vehicleOwnerStructureAnalysis","zh":"车主结构分析","en":"Owner structure","kind":"report","menu":true,"resources":["appUser"],"permission":"report:ownerStructure"},
+  {"path":"/reportStatistic/faultStatisticIndex","zh":"故障统计","en":"Fault statistics","kind":"list","menu":true,"resources":["faultReport"],"permission":"report:fault"},
   {"path":"/reportManage/vehicleOwnerStatistics","zh":"车主统计","en":"Owner statistics","kind":"report","menu":false,"resources":["vehicleBinding"],"permission":"report:owner"},
   {"path":"/reportManage/vehicleStatistics","zh":"车辆统计","en":"Vehicle statistics","kind":"report","menu":false,"resources":["vehicle"],"permission":"report:vehicle"},
   {"path":"/reportManage/batteryStatistics","zh":"电池统计","en":"Battery statistics","kind":"report","menu":false,"resources":["battery"],"permission":"report:battery"},
@@ -323,6 +328,10 @@ export type PagePath =
   | '/messageManage/serviceTemplateEdit'
   | '/messageManage/alarmTemplateAdd'
   | '/messageManage/alarmTemplateEdit'
+  | '/promotion'
+  | '/promotion/add'
+  | '/promotion/edit'
+  | '/promotion/detail'
   | '/promotionManage/bannerManage'
   | '/promotionManage/bannerAdd'
   | '/promotionManage/bannerEdit'
@@ -343,6 +352,7 @@ export type PagePath =
   | '/analyticStatisticsManage/activationStatistics'
   | '/analyticStatisticsManage/vehicleTrafficStatistics'
   | '/analyticStatisticsManage/vehicleOwnerStructureAnalysis'
+  | '/reportStatistic/faultStatisticIndex'
   | '/reportManage/vehicleOwnerStatistics'
   | '/reportManage/vehicleStatistics'
   | '/reportManage/batteryStatistics'

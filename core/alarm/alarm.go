@@ -35,6 +35,8 @@ type Deps struct {
 	CriticalChanged func()
 	// Opened is called with every alarm that begins, in its transaction, to inform the owner of the vehicle; may be nil.
 	Opened func(ctx context.Context, tx bun.Tx, a *equipment.Alarm, code *equipment.AlarmErrCode) error
+	// File is called with every new alarm, in its transaction, to file severe ones as faults; may be nil.
+	File func(ctx context.Context, tx bun.Tx, a *equipment.Alarm, code *equipment.AlarmErrCode) error
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }

@@ -100,6 +100,11 @@ func (s *Service) newAlarm(ctx context.Context, tx bun.Tx, o *occurrence, code *
 	if err := record.Insert(ctx, s.Engine, tx, equipment.Alarms, a); err != nil {
 		return nil, err
 	}
+	if s.File != nil {
+		if err := s.File(ctx, tx, a, code); err != nil {
+			return nil, err
+		}
+	}
 	if s.Opened == nil || !a.Status.Active() || s.Clock().Milli()-w.at.Milli() > notifyMaxAge.Milliseconds() {
 		return a, nil
 	}

@@ -209,7 +209,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	})
 	c.Params = deviceparam.New(c.Engine, value.Now)
 	c.Alarms = alarm.New(alarm.Deps{
-		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Opened: c.sendAlarm, Clock: value.Now,
+		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Opened: c.sendAlarm, File: c.faults().FileAlarm, Clock: value.Now,
 	})
 	c.Watchlist = devicelink.NewWatchlist(c.Redis)
 	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Watchlist: c.Watchlist, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
@@ -271,7 +271,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Previews = content.NewPreviews(c.Engine, secrets.Signing, value.Now)
 	c.Shelves = content.Shelves{Engine: c.Engine, Clock: value.Now}
 	c.Problems = &content.Problems{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
-	c.Promotions = &promotion.Service{Engine: c.Engine, Secrets: c.Problems.Secrets, Clock: value.Now}
+	c.Promotions = &promotion.Service{Engine: c.Engine, Secrets: c.Problems.Secrets, Notifications: c.Notifications, Tokens: c.Tokens, Holders: c.Identity.Holders, Clock: value.Now}
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
 	c.Statistics = statistics.New(c.Engine, c.Dictionary, value.Now)
 	if c.SAP, err = aftersales.OpenSAP(s.SAPSource, s.SAPToken); err != nil {

@@ -19,6 +19,7 @@ import (
 	"evops/core/holiday"
 	"evops/core/identity"
 	"evops/core/outbound"
+	"evops/core/quality"
 	"evops/core/record"
 	"evops/core/replacement"
 	"evops/core/report"
@@ -47,7 +48,7 @@ func (c *Core) features(secrets identity.Secrets) []record.Feature {
 		c.AppVersions(), c.Firmware(),
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
 		sim.Rules{Key: secrets.Signing}, c.SIM,
-		c.virtualVehicles(), c.xpVehicles(), c.deliveries(), c.goods(), c.Prizes,
+		c.virtualVehicles(), c.xpVehicles(), c.deliveries(), c.goods(), c.Prizes, c.faults(),
 		c.rules(),
 		record.FeatureFunc(report.Register),
 	}
@@ -59,7 +60,7 @@ func (c *Core) Endpoints() []endpoint.Endpoint {
 		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
 		equipment.Endpoints(c.Engine, c.Files, c.areas), battery.Endpoints(c.Engine, value.Now), c.SIM.Endpoints(), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
 		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.FreePeriods.Endpoints(), c.services().Endpoints(), c.NFC.Endpoints(), c.Orders.Endpoints(), c.Repairs.Endpoints(), c.replacements().Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.PhoneLists.Endpoints(), c.AppLogs.Endpoints(), c.Sounds.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), c.tags().Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.themes().Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), c.Problems.Endpoints(), c.Promotions.Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
-		search.Endpoints(c.Engine), report.Endpoints(c.Engine), generic.Endpoints(c.Engine),
+		search.Endpoints(c.Engine), report.Endpoints(c.Engine, c.Statistics), generic.Endpoints(c.Engine),
 		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
 		c.virtualVehicles().Endpoints(), c.xpVehicles().Endpoints(), c.deliveries().Endpoints(), c.goods().Endpoints(), c.Prizes.Endpoints(),
 	)
@@ -93,6 +94,11 @@ func (c *Core) deliveries() sap.Rules {
 // goods are the rules of the shop's products.
 func (c *Core) goods() goods.Rules {
 	return goods.Rules{Engine: c.Engine, Files: c.Files, Clock: value.Now}
+}
+
+// faults are the rules of fault reports.
+func (c *Core) faults() quality.Rules {
+	return quality.Rules{Engine: c.Engine, Clock: value.Now}
 }
 
 // links are the external links of the app.

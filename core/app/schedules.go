@@ -42,6 +42,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "otaUpgradable", Label: field.Label{ZH: "OTA可升级数", EN: "Available upgrades"}, Daily: 3*time.Hour + 40*time.Minute, Run: c.Rollouts.CountUpgradable},
 		{Name: "holidaysOver", Label: field.Label{ZH: "节日主题与语音下架", EN: "End of holiday themes and voices"}, Every: time.Minute, Run: c.themes().TakeDownEnded},
 		{Name: "spentAds", Label: field.Label{ZH: "曝光用完的广告下架", EN: "Advertisements without impressions left"}, Every: time.Minute, Run: c.Promotions.EndSpent},
+		{Name: "promotionsOver", Label: field.Label{ZH: "已结束的推广活动下架", EN: "End of promotions"}, Every: time.Hour, Run: c.Promotions.EndOver},
+		{Name: "promotionLeads", Label: field.Label{ZH: "活动报名首次联系时限", EN: "Leads not contacted in time"}, Every: time.Minute, Run: c.Promotions.EscalateLate},
 		{Name: "soundInstalls", Label: field.Label{ZH: "音效安装量", EN: "Installed sound effects"}, Daily: 3*time.Hour + 50*time.Minute, Run: c.Sounds.CountInstalls},
 		// Computes the members of rule tags, at 04:30 and after changes, and disables expired tags.
 		{Name: "userTags", Label: field.Label{ZH: "用户标签计算", EN: "User tags"}, Every: 5 * time.Second, Run: c.tags().Run},

@@ -29,7 +29,7 @@ import (
 // secret signs the tokens.
 var secret = setting.NewSecret("app.tokenSecret", `\S{32,200}`,
 	field.Label{ZH: "APP令牌密钥", EN: "Secret of app tokens"},
-	field.Label{ZH: "APP 后台用它签发用户令牌（JWT HS256，含 sub、iat、exp），32–200 个字符；加密保存，不再显示。未设置则手机网关和虚拟车辆不应答", EN: "The backend of the app signs the tokens of its users with it (JWT HS256 with sub, iat and exp), 32–200 characters; stored encrypted and never shown. Without it, the phone gateway and virtual vehicles do not answer"})
+	field.Label{ZH: "APP 后台用它签发用户令牌（JWT HS256，含 sub、iat、exp），32–200 个字符；加密保存，不再显示。未设置则手机网关、虚拟车辆和活动报名不应答", EN: "The backend of the app signs the tokens of its users with it (JWT HS256 with sub, iat and exp), 32–200 characters; stored encrypted and never shown. Without it, the phone gateway, virtual vehicles and sign-ups for promotions do not answer"})
 
 // maxLifetime is how far ahead a token may expire, in seconds: a lost phone is not trusted for long.
 const maxLifetime = 24 * 60 * 60

@@ -41,7 +41,8 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		s.forReader(endpoint.New(endpoint.Endpoint{Path: ads.Path + "/current", Label: field.Label{ZH: "APP可用的广告", EN: "Advertisements for the app"}, Public: true, ReadOnly: true},
 			func(ctx context.Context, _ *access.Caller, in adsInput) ([]AppAd, error) { return s.ads(ctx, in) }, []AppAd{ad})),
 	}
-	for _, p := range []*resource.Plan{banners, ads} {
+	all = append(all, s.promotionEndpoints()...)
+	for _, p := range []*resource.Plan{promotion.Promotions.Plan, banners, ads} {
 		all = append(all, s.statistics(p), s.reports(p))
 	}
 	return all

@@ -1,4 +1,5 @@
-// Package promotion implements banners and advertisements: their rules, what the app shows to whom, and the counts of what it reports.
+// Package promotion implements promotions, banners and advertisements: their rules, what the app shows to whom, the counts of what it
+// reports, and the people who sign up.
 package promotion
 
 import (
@@ -8,22 +9,40 @@ import (
 	"evops/contracts/content"
 	"evops/contracts/promotion"
 	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/apptoken"
 	feature "evops/core/content"
 	"evops/core/file"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/vault"
 )
 
-// Service has the rules of banners and advertisements.
+// Service has the rules of promotions, banners and advertisements.
 type Service struct {
-	Engine  *record.Engine
-	Secrets *vault.Vault
+	Engine        *record.Engine
+	Secrets       *vault.Vault
+	Notifications *notification.Service
+	Tokens        apptoken.Checker
+	// Holders returns the accounts with a permission.
+	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
 
 // Register implements record.Feature.
 func (s *Service) Register(e *record.Engine) {
+	record.Serial(e, promotion.Promotions)
+	record.BeforeSave(e, promotion.Promotions, s.savePromotion)
+	record.AfterSave(e, promotion.Promotions, s.savedPromotion)
+	record.OnAction(e, promotion.Promotions, promotion.PromotionEnd, s.end)
+	record.OnAction(e, promotion.Promotions, promotion.PromotionCopy, s.copyPromotion)
+	record.OnAction(e, promotion.Leads, promotion.LeadAssign, s.assign)
+	record.OnAction(e, promotion.Leads, promotion.LeadContact, s.follow)
+	record.OnAction(e, promotion.Leads, promotion.LeadVisit, s.follow)
+	record.OnAction(e, promotion.Leads, promotion.LeadOrder, s.follow)
+	record.OnAction(e, promotion.Leads, promotion.LeadNote, s.follow)
+	record.OnAction(e, promotion.Leads, promotion.LeadLose, lose)
 	record.Serial(e, promotion.Banners)
 	record.BeforeSave(e, promotion.Banners, saveBanner)
 	record.AfterSave(e, promotion.Banners, s.limitBanners)

@@ -1,7 +1,9 @@
 package promotion
 
 import (
+	"cmp"
 	"context"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -83,7 +85,7 @@ func (s *Service) sees(ctx context.Context, in reader, reach content.Reach, tran
 
 // linkTables are the tables of the rows that links open.
 var linkTables = map[content.LinkType]string{
-	content.LinkArticle: content.Articles.Table, content.LinkProblem: content.GuidedProblems.Table,
+	content.LinkArticle: content.Articles.Table, content.LinkPromotion: promotion.Promotions.Table, content.LinkProblem: content.GuidedProblems.Table,
 	content.LinkVideo: content.VideoList.Table, content.LinkExternal: content.ExternalLinks.Table,
 }
 
@@ -130,6 +132,69 @@ func (s *Service) banners(ctx context.Context, in bannersInput) ([]AppBanner, er
 			return nil, err
 		}
 		out = append(out, AppBanner{b.ID, b.Position, picture(b.Image, b.ImageEn), b.Title, b.BackgroundColor, b.AdLabel, link})
+	}
+	return out, nil
+}
+
+// AppPromotion is a promotion as the app shows it.
+type AppPromotion struct {
+	ID            int64             `json:"id"`
+	Title         value.I18n        `json:"title"`
+	PromotionType string            `json:"promotionType"`
+	Cover         AppPicture        `json:"cover"`
+	Content       value.I18n        `json:"content"`
+	Rules         value.I18n        `json:"rules"`
+	StartAt       value.Time        `json:"startAt"`
+	EndAt         value.Time        `json:"endAt"`
+	BenefitType   promotion.Benefit `json:"benefitType"`
+	BenefitAmount int64             `json:"benefitAmount"`
+	BenefitRate   int64             `json:"benefitRate"`
+	GoodsIDs      value.IDs         `json:"goodsIds"`
+	DealerIDs     value.IDs         `json:"dealerIds"`
+	NeedSignup    bool              `json:"needSignup"`
+	Left          *int64            `json:"left"` // of the quota; null without one
+}
+
+type promotionsInput struct {
+	reader
+	ID endpoint.Number `json:"id"`
+}
+
+// promotions returns the promotions for a reader in their order, or one of them, as published.
+func (s *Service) promotions(ctx context.Context, in promotionsInput) ([]AppPromotion, error) {
+	out := []AppPromotion{}
+	v := s.Engine.Read()
+	all, err := record.Find(ctx, v, promotion.Promotions, &promotion.Promotions.Row.ShelfStatus, content.OnShelf)
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(all, func(a, b *promotion.Promotion) int {
+		return cmp.Or(cmp.Compare(a.SortOrder, b.SortOrder), cmp.Compare(b.StartAt.Milli(), a.StartAt.Milli()), cmp.Compare(a.ID, b.ID))
+	})
+	now := s.Clock()
+	for _, row := range all {
+		if in.ID != 0 && int64(in.ID) != row.ID || !row.UnpublishAt.IsZero() && row.UnpublishAt.Milli() <= now.Milli() {
+			continue
+		}
+		p, _, err := record.PublishedVersion(ctx, v, promotion.Promotions, row.ID, 0)
+		if err != nil {
+			return nil, err
+		}
+		shown, err := s.sees(ctx, in.reader, p.Reach, p.Translation, row.Audience)
+		if err != nil {
+			return nil, err
+		}
+		if !shown {
+			continue
+		}
+		one := AppPromotion{
+			p.ID, p.Title, p.PromotionType, picture(p.Cover, p.CoverEn), p.Content, p.Rules, row.StartAt, row.EndAt, p.BenefitType, p.BenefitAmount, p.BenefitRate, p.GoodsIDs, row.DealerIDs, row.NeedSignup, nil,
+		}
+		if row.Quota > 0 {
+			left := max(row.Quota-row.LeadCount, 0)
+			one.Left = &left
+		}
+		out = append(out, one)
 	}
 	return out, nil
 }

@@ -2,9 +2,11 @@ package promotion_test
 
 import (
 	"context"
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
@@ -18,6 +20,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/apptoken"
 	shelf "evops/core/content"
 	"evops/core/outbound"
 	feature "evops/core/promotion"
@@ -28,7 +31,10 @@ import (
 	"evops/core/vault"
 )
 
-const key = "secret-of-the-app"
+const (
+	key      = "secret-of-the-app"
+	tokenKey = "secret-of-the-tokens-of-the-app-1"
+)
 
 type fields map[string]any
 
@@ -48,7 +54,8 @@ func each(t *testing.T, test func(w *wall)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		w := &wall{Engine: product.Engine(db), t: t, editor: access.System(), now: value.Now()}
 		clock := func() value.Time { return w.now }
-		w.service = &feature.Service{Engine: w.Engine, Secrets: vault.New([]byte("signing key of a test"), vault.Settings), Clock: clock}
+		secrets := vault.New([]byte("signing key of a test"), vault.Settings)
+		w.service = &feature.Service{Engine: w.Engine, Secrets: secrets, Tokens: apptoken.Checker{DB: db, Secrets: secrets, Clock: clock}, Clock: clock}
 		w.shelves = shelf.Shelves{Engine: w.Engine, Clock: clock}
 		w.Register(w.shelves, w.service)
 		err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
@@ -64,8 +71,10 @@ func each(t *testing.T, test func(w *wall)) {
 				}
 				*at = user.ID
 			}
-			if _, err := tx.NewRaw("INSERT INTO sys_setting (setting_key, value) VALUES (?, ?)", "content.promotionSecret", w.service.Secrets.Seal("content.promotionSecret", key)).Exec(ctx); err != nil {
-				return err
+			for name, secret := range map[string]string{"content.promotionSecret": key, "app.tokenSecret": tokenKey} {
+				if _, err := tx.NewRaw("INSERT INTO sys_setting (setting_key, value) VALUES (?, ?)", name, secrets.Seal(name, secret)).Exec(ctx); err != nil {
+					return err
+				}
 			}
 			return store.IncrementVersion(ctx, tx, store.SettingVersion)
 		})
@@ -175,6 +184,32 @@ func (w *wall) publish(resource string, in, publish fields) (int64, string) {
 // app calls an endpoint as the app does, signed unless the secret is empty.
 func app[Out any](w *wall, path, secret string, in any) (out Out, refused string) {
 	w.t.Helper()
+	return call[Out](w, path, in, func(r *http.Request, body []byte) {
+		if secret == "" {
+			return
+		}
+		at := fmt.Sprint(w.now.Milli() / 1000)
+		r.Header.Set(outbound.HeaderTimestamp, at)
+		r.Header.Set(outbound.HeaderSignature, outbound.Signature([]byte(secret), at, body))
+	})
+}
+
+// appOf calls an endpoint as the app does for a user; without one, there is no token.
+func appOf[Out any](w *wall, user int64, path string, in any) (out Out, refused string) {
+	w.t.Helper()
+	return call[Out](w, path, in, func(r *http.Request, _ []byte) {
+		if user == 0 {
+			return
+		}
+		encode := base64.RawURLEncoding.EncodeToString
+		now := w.now.Milli() / 1000
+		signed := encode([]byte(`{"alg":"HS256"}`)) + "." + encode(fmt.Appendf(nil, `{"sub":"%d","iat":%d,"exp":%d}`, user, now, now+60))
+		r.Header.Set("Authorization", "Bearer "+signed+"."+apptoken.Sign(tokenKey, signed))
+	})
+}
+
+func call[Out any](w *wall, path string, in any, authorise func(*http.Request, []byte)) (out Out, refused string) {
+	w.t.Helper()
 	body, _ := json.Marshal(in)
 	server := fiber.New()
 	for _, e := range w.service.Endpoints() {
@@ -189,11 +224,7 @@ func app[Out any](w *wall, path, secret string, in any) (out Out, refused string
 		})
 	}
 	request := httptest.NewRequest("POST", path, strings.NewReader(string(body)))
-	if secret != "" {
-		at := fmt.Sprint(w.now.Milli() / 1000)
-		request.Header.Set(outbound.HeaderTimestamp, at)
-		request.Header.Set(outbound.HeaderSignature, outbound.Signature([]byte(secret), at, body))
-	}
+	authorise(request, body)
 	response, err := server.Test(request, fiber.TestConfig{Timeout: time.Minute})
 	if err != nil || response.StatusCode != 200 {
 		w.t.Fatal(response, err)

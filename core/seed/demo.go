@@ -98,6 +98,8 @@ const (
 	xpStream
 	reminderStream
 	nfcStream
+	faultStream
+	leadStream
 )
 
 func newRand(stream, index int) *rand.Rand {

@@ -42,7 +42,7 @@ func (s *seeder) guides(ctx context.Context) error {
 	if err != nil || g == nil {
 		return err
 	}
-	for _, write := range []func(context.Context) error{g.introductions, g.manuals, g.walks, g.problems, g.guided, g.links, g.offeredModels, g.reviews, g.sounds, g.themes, g.banners, g.advertisements} {
+	for _, write := range []func(context.Context) error{g.introductions, g.manuals, g.walks, g.problems, g.guided, g.links, g.offeredModels, g.reviews, g.sounds, g.themes, g.promotions, g.banners, g.advertisements} {
 		if err := write(ctx); err != nil {
 			return err
 		}
@@ -54,12 +54,12 @@ func (s *seeder) guides(ctx context.Context) error {
 func (g *guides) setBack(ctx context.Context, tx bun.Tx) error {
 	const day = 24 * 3_600_000
 	now := value.Now().Milli()
-	for _, table := range []string{"introduce_category", "video", "function_introduction", "app_introduction", "docs_catalogue", "instruction", "guide", "faq", "new_problem", "external_link", "available_model", "ios_review", "sound_effect", "app_theme", "voice", "holiday_voice", "banner", "advertisement"} {
+	for _, table := range []string{"introduce_category", "video", "function_introduction", "app_introduction", "docs_catalogue", "instruction", "guide", "faq", "new_problem", "external_link", "available_model", "ios_review", "sound_effect", "app_theme", "voice", "holiday_voice", "promotion", "banner", "advertisement"} {
 		if _, err := tx.NewRaw("UPDATE ? SET created_at = ? - (id % 90 + 20) * ?, updated_at = ? - (id % 15 + 1) * ?", bun.Ident(table), now, day, now, day).Exec(ctx); err != nil {
 			return err
 		}
 	}
-	for _, table := range []string{"video", "function_introduction", "app_introduction", "instruction", "guide", "faq", "new_problem", "external_link", "available_model", "app_theme", "voice", "holiday_voice", "banner", "advertisement"} {
+	for _, table := range []string{"video", "function_introduction", "app_introduction", "instruction", "guide", "faq", "new_problem", "external_link", "available_model", "app_theme", "voice", "holiday_voice", "promotion", "banner", "advertisement"} {
 		if _, err := tx.NewRaw("UPDATE ? SET published_at = ? - (id % 90 + 16) * ? WHERE published_at > 0", bun.Ident(table), now, day).Exec(ctx); err != nil {
 			return err
 		}
@@ -282,7 +282,7 @@ func (g *guides) publish(ctx context.Context, name, state string, i int, in map[
 		steps = append(steps, change{content.PublishVerb, map[string]any{"confirmMissingEn": true, "publishAt": value.Now().Add(time.Duration(i%5+1) * 24 * time.Hour)}})
 	}
 	if state == "off" {
-		steps = append(steps, change{content.UnpublishVerb, map[string]any{}})
+		steps = append(steps, change{content.UnpublishVerb, map[string]any{"reason": "活动提前结束"}})
 	}
 	saved, err := g.writeAll(ctx, name, g.who, steps...)
 	return saved.ID, err

@@ -29,7 +29,7 @@ var linked = map[string]struct {
 	kind         content.LinkType
 	table, field string
 }{
-	"article": {content.LinkArticle, "article", "articleId"}, "video": {content.LinkVideo, "video", "videoId"}, "external": {content.LinkExternal, "external_link", "externalLinkId"},
+	"article": {content.LinkArticle, "article", "articleId"}, "promotion": {content.LinkPromotion, "promotion", "promotionId"}, "video": {content.LinkVideo, "video", "videoId"}, "external": {content.LinkExternal, "external_link", "externalLinkId"},
 }
 
 // banners writes banners in all states with what the app reported of them.

@@ -88,9 +88,25 @@ func (s *Service) lines(ctx context.Context, a *reading, c declared.Chart) ([]Se
 		if err != nil {
 			return nil, err
 		}
-		series[i] = Series{Key: p.Key, Label: p.Label, Points: a.timeline(of, p.Measure, p.Where, func(key string) *float64 { return valueAt(groups, 0, key) })}
+		m, valueOf := p.Measure, func(key string) *float64 { return valueAt(groups, 0, key) }
+		if p.Per != nil {
+			if valueOf, err = s.perPeriod(ctx, a, p, valueOf); err != nil {
+				return nil, err
+			}
+			m = measure.Measure{Aggregate: measure.Quotient}
+		}
+		series[i] = Series{Key: p.Key, Label: p.Label, Points: a.timeline(of, m, p.Where, valueOf)}
 	}
 	return series, nil
+}
+
+// perPeriod divides the values of a line by the figure of other rows in the same period.
+func (s *Service) perPeriod(ctx context.Context, a *reading, f declared.Figure, valueOf func(key string) *float64) (func(key string) *float64, error) {
+	whole := a.rows(f.Per.Rows, a.period)
+	wholes, err := s.groups(ctx, a, whole, []measure.Measure{f.Per.Measure}, measure.Group{Field: whole.over, By: measure.Granularity(a.grain)})
+	return func(key string) *float64 {
+		return quotient(f.Per.Factor, zeroIfCounted(f.Measure, valueOf(key)), valueAt(wholes, 0, key))
+	}, err
 }
 
 // timeline returns a point for each period of the request, linked to its rows.

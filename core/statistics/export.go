@@ -10,6 +10,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	declared "evops/contracts/statistics"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -28,7 +29,7 @@ func (s *Service) Export(ctx context.Context, who *access.Caller, body []byte, m
 	if err := json.Unmarshal(body, &r); err != nil {
 		return 0, fault.BadJSON.With()
 	}
-	a, err := s.check(who, r.Request)
+	a, err := s.check(who, declared.Find(r.Page), r.Request)
 	if err != nil {
 		return 0, err
 	}
@@ -66,7 +67,7 @@ func (s *Service) Export(ctx context.Context, who *access.Caller, body []byte, m
 
 // submit queues the export as a job of the caller.
 func (s *Service) submit(ctx context.Context, who *access.Caller, jobs *job.Service, r TableRequest) (*system.Job, error) {
-	a, err := s.check(who, r.Request)
+	a, err := s.check(who, declared.Find(r.Page), r.Request)
 	if err != nil {
 		return nil, err
 	}

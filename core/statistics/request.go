@@ -38,9 +38,9 @@ type reading struct {
 	today   value.Date
 }
 
-// check validates a request and resolves its period.
-func (s *Service) check(who *access.Caller, r Request) (*reading, error) {
-	found, page := declared.Find(r.Page), contracts.PageAt(r.Page)
+// check validates a request for a page, or for a part of it, and resolves its period.
+func (s *Service) check(who *access.Caller, found *declared.Page, r Request) (*reading, error) {
+	page := contracts.PageAt(r.Page)
 	if found == nil || page == nil {
 		return nil, fault.ViewUnknown.With("code", r.Page)
 	}

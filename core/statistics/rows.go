@@ -39,6 +39,9 @@ func (a *reading) rows(r declared.Rows, p Period) rows {
 	if r.UpTo || r.Ended != nil {
 		out.period.From = ""
 	}
+	if r.Since {
+		out.period.To = ""
+	}
 	return out
 }
 

@@ -41,7 +41,7 @@ const concurrency = 4
 
 // Figures computes the cards and charts of a page.
 func (s *Service) Figures(ctx context.Context, who *access.Caller, r Request) (*Answer, error) {
-	a, err := s.check(who, r)
+	a, err := s.check(who, declared.Find(r.Page), r)
 	if err != nil {
 		return nil, err
 	}
@@ -100,7 +100,7 @@ func (s *Service) choose(a *reading) (cards []declared.Card, charts []declared.C
 			if c.Parts[i].Rows == (declared.Rows{}) {
 				c.Parts[i].Rows = c.Rows
 			}
-			offered = offered && gets(c.Label, c.Parts[i].Rows, nil, nil, c.Parts[i].Measure)
+			offered = offered && gets(c.Label, c.Parts[i].Rows, c.Parts[i].Per, nil, c.Parts[i].Measure)
 		}
 		if offered {
 			charts = append(charts, c)

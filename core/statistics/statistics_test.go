@@ -61,6 +61,7 @@ func TestStatistics(t *testing.T) {
 			{"data usage is that added up by hand", ofTraffic},
 			{"messages are those counted by hand", ofMessages},
 			{"batteries are those counted by hand", ofBatteries},
+			{"faults are those counted by hand", ofFaults},
 		} {
 			t.Run(row.name, func(t *testing.T) {
 				row.test(&fixture{t, db, engine, statistics.New(engine, system.NewDictionary(engine), value.Now)})
@@ -117,7 +118,7 @@ func (f *fixture) total(who *access.Caller, link string) float64 {
 func figuresAreTotals(f *fixture) {
 	for name, who := range map[string]*access.Caller{
 		"admin": admin,
-		"dealer": callerWith(contract.OwnDealer, f.dealer(), "report:alarm", "report:activation", "report:repair", "report:traffic", "report:owner", "report:ownerStructure", "appUser:view", "report:vehicle", "report:battery", "report:service", "report:news",
+		"dealer": callerWith(contract.OwnDealer, f.dealer(), "report:alarm", "report:activation", "report:repair", "report:traffic", "report:owner", "report:ownerStructure", "appUser:view", "report:vehicle", "report:battery", "report:service", "report:news", "report:fault", "fault:view",
 			"mileage:view", "alarm:view", "vehicle:view", "repairOrder:view", "sim:view", "battery:view", "freePeriod:view"),
 	} {
 		for _, page := range declared.Pages {

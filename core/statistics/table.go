@@ -27,7 +27,7 @@ const periodColumn = "period"
 
 // Table computes a page of the table.
 func (s *Service) Table(ctx context.Context, who *access.Caller, r TableRequest) (*Table, error) {
-	a, err := s.check(who, r.Request)
+	a, err := s.check(who, declared.Find(r.Page), r.Request)
 	if err != nil {
 		return nil, err
 	}

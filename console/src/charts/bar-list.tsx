@@ -5,6 +5,8 @@ export interface Bar {
   key: string
   label: string
   n: number
+  /** number whose share is shown; that of the bar when absent */
+  part?: number
   /** link to the list of the counted rows */
   href?: string
   /** background class of the bar; the primary colour when absent */
@@ -45,7 +47,7 @@ export function BarList({ bars, label, labelClass = 'w-24 max-w-32', whole }: Pr
               {bar.href ? <TextLink href={bar.href}>{format.number(bar.n)}</TextLink> : format.number(bar.n)}
             </td>
             {whole !== undefined && (
-              <td className="w-14 py-1 pl-2 text-right text-muted-foreground text-xs tabular-nums">{shareOf(bar.n)}</td>
+              <td className="w-14 py-1 pl-2 text-right text-muted-foreground text-xs tabular-nums">{shareOf(bar.part ?? bar.n)}</td>
             )}
           </tr>
         ))}

@@ -1,7 +1,18 @@
 import type { Label } from '@contracts/declaration'
 
-/** How a chart is drawn. Bars of a ranking are in descending order, those of a histogram in their own. */
-export type ChartShape = 'line' | 'area' | 'stackedBar' | 'column' | 'donut' | 'gauge' | 'ranking' | 'histogram' | 'funnel' | 'heatMap'
+/** How a chart is drawn. Bars of a ranking and a Pareto chart are in descending order, those of a histogram in their own. */
+export type ChartShape =
+  | 'line'
+  | 'area'
+  | 'stackedBar'
+  | 'column'
+  | 'donut'
+  | 'gauge'
+  | 'ranking'
+  | 'pareto'
+  | 'histogram'
+  | 'funnel'
+  | 'heatMap'
 
 /** The data of a chart: series of named points. Charts of one value per point have one series, heat maps one per row. */
 export interface ChartData extends Label {
@@ -40,7 +51,7 @@ export interface ChartPoint {
 export const isOverTime = (shape: ChartShape) => shape === 'line' || shape === 'area' || shape === 'stackedBar' || shape === 'column'
 
 /** Shapes drawn as bars with their numbers, which are a table already. */
-export const isBarList = (shape: ChartShape) => shape === 'ranking' || shape === 'histogram' || shape === 'funnel'
+export const isBarList = (shape: ChartShape) => ['ranking', 'pareto', 'histogram', 'funnel'].includes(shape)
 
 /** Whether there is nothing to draw. */
 export const isEmpty = ({ series }: ChartData) => series.every(({ points }) => points.length === 0)

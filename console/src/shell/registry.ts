@@ -3,6 +3,7 @@ import type { LoadScreen } from '@/screens/extension'
 import type { LoadExtension, ResourceExtensions } from '@/screens/use-extension'
 
 const alarm = () => import('@/features/alarm/extension')
+const fault = () => import('@/features/fault/extension')
 const message = () => import('@/features/message/extension')
 const model = () => import('@/features/model/extension')
 const repair = () => import('@/features/repair/extension')
@@ -20,6 +21,7 @@ export const screens: { [path: string]: LoadScreen | undefined } = {
   '/equipmentManage/vehicleModelView': () => import('@/features/model/view').then(module => module.ModelView),
   '/equipmentManage/vehicleRemoteDebugging': () => import('@/features/debug/index').then(module => module.RemoteDebugging),
   '/qa': () => import('@/features/help/help').then(module => module.Help),
+  '/reportStatistic/faultStatisticIndex': () => import('@/features/fault/fault-statistics').then(module => module.FaultStatistics),
   '/simManage/simFlow': () => import('@/features/sim/usage-screen').then(module => module.UsageScreen),
   '/systemManage/roleRightsManage': () => import('@/features/rights/roles').then(module => module.Roles),
   '/systemSet/bluetoothSetupEdit': () => import('@/features/model/bluetooth-edit').then(module => module.BluetoothEdit),
@@ -29,16 +31,17 @@ export const screens: { [path: string]: LoadScreen | undefined } = {
 
 /** The features that extend the list of each resource. */
 export const lists: ResourceExtensions = {
-  alarm: { list: [alarm, repair] },
+  alarm: { list: [alarm, fault, repair] },
   appTheme: { list: [theme] },
   feedback: { list: [repair] },
   function: { list: [rights] },
   operator: { list: [rights] },
   recipientList: { list: [message] },
+  repairOrder: { list: [fault] },
   role: { list: [rights] },
   simAccount: { list: [sim] },
   simSyncRun: { list: [sim] },
-  vehicle: { list: [repair] },
+  vehicle: { list: [fault, repair] },
   vehicleModel: { list: [model] },
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // areas are the packages with the codes of the product.
-var areas = []string{"aftersales", "applog", "content", "equipment", "goods", "message", "ota", "prize", "promotion", "repair", "sap", "sim", "subscription", "support", "system", "theft", "virtual"}
+var areas = []string{"aftersales", "applog", "content", "equipment", "goods", "message", "ota", "prize", "promotion", "quality", "repair", "sap", "sim", "subscription", "support", "system", "theft", "virtual"}
 
 // code is a constant of a type of codes, with its literal value.
 type code struct{ name, value string }

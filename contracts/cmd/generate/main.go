@@ -13,6 +13,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"evops/contracts"
@@ -135,8 +136,9 @@ func pages() string {
 			continue
 		}
 		name := path.Base(r.Path)
-		if name == "index" {
-			name = path.Base(path.Dir(r.Path)) + "Index"
+		// Several pages end like this.
+		if slices.Contains([]string{"index", "add", "edit", "detail"}, name) {
+			name = path.Base(path.Dir(r.Path)) + upper(name)
 		}
 		fmt.Fprintf(&b, "/** %s · %s */\nexport const %s = '%s'\n", r.ZH, r.EN, name, r.Path)
 	}

@@ -4,6 +4,7 @@
 export const LinkType = {
   nowhere: 0,
   article: 1,
+  promotion: 2,
   problem: 6,
   video: 7,
   appPage: 8,

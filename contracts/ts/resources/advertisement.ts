@@ -50,6 +50,9 @@ export interface Advertisement {
   /** 跳转文章 · Article */
   articleId: number | null
   articleName: string | null
+  /** 跳转推广活动 · Promotion */
+  promotionId: number | null
+  promotionName: string | null
   /** 跳转问题排查 · Guided problem */
   problemId: number | null
   problemName: string | null
@@ -758,6 +761,28 @@ export const declaration: Resource = {
         ]
       },
       "zh": "跳转文章"
+    },
+    {
+      "en": "Promotion",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "promotionName",
+      "many": true,
+      "name": "promotionId",
+      "ref": "promotion",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          2
+        ]
+      },
+      "zh": "跳转推广活动"
     },
     {
       "en": "Guided problem",

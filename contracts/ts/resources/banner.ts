@@ -28,6 +28,9 @@ export interface Banner {
   /** 跳转文章 · Article */
   articleId: number | null
   articleName: string | null
+  /** 跳转推广活动 · Promotion */
+  promotionId: number | null
+  promotionName: string | null
   /** 跳转问题排查 · Guided problem */
   problemId: number | null
   problemName: string | null
@@ -558,6 +561,28 @@ export const declaration: Resource = {
         ]
       },
       "zh": "跳转文章"
+    },
+    {
+      "en": "Promotion",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "promotionName",
+      "many": true,
+      "name": "promotionId",
+      "ref": "promotion",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          2
+        ]
+      },
+      "zh": "跳转推广活动"
     },
     {
       "en": "Guided problem",

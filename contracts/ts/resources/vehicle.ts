@@ -1525,6 +1525,12 @@ export const declaration: Resource = {
       "zh": "告警"
     },
     {
+      "en": "Fault reports",
+      "field": "vehicleId",
+      "resource": "faultReport",
+      "zh": "故障上报"
+    },
+    {
       "en": "Repair orders",
       "field": "vehicleId",
       "resource": "repairOrder",

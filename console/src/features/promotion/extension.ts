@@ -5,6 +5,19 @@ const counts = ['impressionCount', 'clickCount', 'clickRate', 'closeCount']
 
 export default {
   resources: {
+    promotion: {
+      detail: {
+        panels: [
+          {
+            id: 'results',
+            title: 'promotionResults',
+            atTop: true,
+            hidesFields: counts,
+            Panel: lazy(() => import('./results').then(module => module.PromotionResults)),
+          },
+        ],
+      },
+    },
     banner: {
       form: { Panel: lazy(() => import('./banner-preview').then(module => module.BannerFormPreview)) },
       detail: {

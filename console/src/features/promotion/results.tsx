@@ -15,6 +15,12 @@ export function BannerResults({ record }: { record: RowOf<'banner'> }) {
   return <DisplayResults record={record} data={data} error={error} />
 }
 
+/** What the app reported of a promotion in the last thirty days. */
+export function PromotionResults({ record }: { record: RowOf<'promotion'> }) {
+  const { data, error } = useEndpoint('/data/crm/promotion/stat', { id: record.id })
+  return <DisplayResults record={record} data={data} error={error} />
+}
+
 /** What the app reported of an advertisement, and how much of its limit is used. */
 export function AdResults({ record }: { record: RowOf<'advertisement'> }) {
   const t = useTranslations('promotion')
