@@ -221,11 +221,11 @@ CREATE TABLE "coupon_code" (
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "coupon_code_id_idx" ON "coupon_code" ("id" desc);
+CREATE INDEX "coupon_code_created_at_id_idx" ON "coupon_code" ("created_at" desc, "id" desc);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "coupon_code_coupon_id_id_idx" ON "coupon_code" ("coupon_id", "id" desc);
+CREATE INDEX "coupon_code_coupon_id_created_at_id_idx" ON "coupon_code" ("coupon_id", "created_at" desc, "id" desc);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -233,15 +233,11 @@ CREATE UNIQUE INDEX "coupon_code_code_key" ON "coupon_code" ("code") WHERE code 
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "coupon_code_app_user_id_id_idx" ON "coupon_code" ("app_user_id", "id" desc);
+CREATE INDEX "coupon_code_app_user_id_created_at_id_idx" ON "coupon_code" ("app_user_id", "created_at" desc, "id" desc);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "coupon_code_status_id_idx" ON "coupon_code" ("status", "id" desc);
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "coupon_code_created_at_id_idx" ON "coupon_code" ("created_at", "id" desc);
+CREATE INDEX "coupon_code_status_created_at_id_idx" ON "coupon_code" ("status", "created_at" desc, "id" desc);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -411,15 +407,11 @@ CREATE TABLE "draw_log" (
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "draw_log_id_idx" ON "draw_log" ("id" desc);
+CREATE INDEX "draw_log_created_at_id_idx" ON "draw_log" ("created_at" desc, "id" desc);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "draw_log_activity_id_id_idx" ON "draw_log" ("activity_id", "id" desc);
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "draw_log_created_at_id_idx" ON "draw_log" ("created_at", "id" desc);
+CREATE INDEX "draw_log_activity_id_created_at_id_idx" ON "draw_log" ("activity_id", "created_at" desc, "id" desc);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
