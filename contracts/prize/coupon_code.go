@@ -36,7 +36,7 @@ var CouponCodes = resource.Declare("couponCode", "券码", "Coupon code", func(c
 	return resource.Spec{
 		Noun: resource.Counted("个券码"),
 		Path: "/mall/crm/couponCode", Permission: "coupon", Volume: 3_000_000, Log: true, Hidden: true,
-		Order: []resource.Order{resource.Desc(&c.ID)}, Title: &c.Shown, State: &c.Status,
+		Title: &c.Shown, State: &c.Status,
 		CoveringIndexes: [][]any{{&c.Status, &c.ValidTo}},
 		Lifecycles:      []resource.Lifecycle{resource.LifecycleFor(&c.Status, CodeLifecycle)},
 		Leading:         []any{&c.Shown, &c.Status, &c.CouponID, &c.AppUserID, &c.Source, &c.ReceivedAt, &c.ValidTo, &c.UsedAt},

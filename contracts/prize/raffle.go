@@ -178,7 +178,7 @@ var Draws = resource.Declare("drawLog", "抽奖流水", "Draw", func(d *Draw) re
 	return resource.Spec{
 		Noun: resource.Counted("次抽奖"),
 		Path: "/mall/crm/drawLog", Permission: "raffleActivity", View: "export", Volume: 20_000_000, Log: true, Hidden: true,
-		Order: []resource.Order{resource.Desc(&d.ID)}, Title: &d.Seq,
+		Title:          &d.Seq,
 		UniqueTogether: [][]any{{&d.ActivityID, &d.Seq}, {&d.ActivityID, &d.AppUserID, &d.RequestID}},
 		Retention:      resource.Retention{Days: 730, By: &d.CreatedAt},
 		Fields: field.List{

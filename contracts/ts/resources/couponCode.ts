@@ -281,7 +281,7 @@ export const declaration: Resource = {
     "one": "coupon code",
     "many": "coupon codes"
   },
-  "order": "id desc",
+  "order": "createdAt desc",
   "search": [],
   "state": "status",
   "title": "shown",

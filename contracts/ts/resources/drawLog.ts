@@ -196,7 +196,7 @@ export const declaration: Resource = {
     "one": "draw",
     "many": "draws"
   },
-  "order": "id desc",
+  "order": "createdAt desc",
   "search": [],
   "title": "seq",
   "view": "raffleActivity:export",

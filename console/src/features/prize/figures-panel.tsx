@@ -24,28 +24,17 @@ export function FiguresPanel({ record }: { record: RowOf<'raffleActivity'> }) {
   return (
     <div className="grid gap-4 p-4 lg:grid-cols-2">
       <ChartCard chart={{ key: 'raffle-days', zh: t('byDay'), en: t('byDay'), shape: 'line', series: [line('draws'), line('wins')] }} />
-      <div className="overflow-x-auto">
-        <table className="w-full text-[13px]">
-          <thead className="text-muted-foreground text-xs">
-            <tr>
-              <th className="py-1 text-start font-normal">{t('prize')}</th>
-              <th className="py-1 text-end font-normal">{t('set')}</th>
-              <th className="py-1 text-end font-normal">{t('actual')}</th>
-              <th className="py-1 text-end font-normal">{t('won')}</th>
-            </tr>
-          </thead>
-          <tbody className="tabular-nums">
-            {data.perPrize.map(prize => (
-              <tr key={prize.id} className="border-t">
-                <td className="py-1.5">{name(prize.label)}</td>
-                <td className="py-1.5 text-end">{percent(prize.set)}</td>
-                <td className="py-1.5 text-end">{percent(prize.actual)}</td>
-                <td className="py-1.5 text-end">{prize.quantity ? `${number(prize.won)} / ${number(prize.quantity)}` : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="divide-y text-[13px] tabular-nums">
+        {data.perPrize.map(prize => (
+          <li key={prize.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <span>{name(prize.label)}</span>
+            <span className="text-muted-foreground">
+              {t('odds', { set: percent(prize.set), actual: percent(prize.actual) })}
+              {prize.quantity > 0 && ` · ${t('won', { won: prize.won, quantity: prize.quantity })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
