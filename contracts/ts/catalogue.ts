@@ -35,6 +35,7 @@ import type { DebugFrequency } from './resources/debugFrequency'
 import type { NfcCard } from './resources/nfcCard'
 import type { FreePeriod } from './resources/freePeriod'
 import type { FreePeriodPolicy } from './resources/freePeriodPolicy'
+import type { BlueToothInfo } from './resources/blueToothInfo'
 import type { BluetoothSetup } from './resources/bluetoothSetup'
 import type { BluetoothSetupVersion } from './resources/bluetoothSetupVersion'
 import type { VehicleBinding } from './resources/vehicleBinding'
@@ -83,6 +84,10 @@ import type { SimAccount } from './resources/simAccount'
 import type { SimFlow } from './resources/simFlow'
 import type { SimOperation } from './resources/simOperation'
 import type { SimOperationItem } from './resources/simOperationItem'
+import type { ArEvent } from './resources/arEvent'
+import type { ArParticipation } from './resources/arParticipation'
+import type { ShareCount } from './resources/shareCount'
+import type { ShareEvent } from './resources/shareEvent'
 import type { GoodsProduct } from './resources/goodsProduct'
 import type { GoodsSku } from './resources/goodsSku'
 import type { StockLog } from './resources/stockLog'
@@ -164,6 +169,7 @@ export const resourceNames = [
   'nfcCard',
   'freePeriod',
   'freePeriodPolicy',
+  'blueToothInfo',
   'bluetoothSetup',
   'bluetoothSetupVersion',
   'vehicleBinding',
@@ -212,6 +218,10 @@ export const resourceNames = [
   'simFlow',
   'simOperation',
   'simOperationItem',
+  'arEvent',
+  'arParticipation',
+  'shareCount',
+  'shareEvent',
   'goodsProduct',
   'goodsSku',
   'stockLog',
@@ -297,6 +307,7 @@ export interface Rows {
   nfcCard: NfcCard
   freePeriod: FreePeriod
   freePeriodPolicy: FreePeriodPolicy
+  blueToothInfo: BlueToothInfo
   bluetoothSetup: BluetoothSetup
   bluetoothSetupVersion: BluetoothSetupVersion
   vehicleBinding: VehicleBinding
@@ -345,6 +356,10 @@ export interface Rows {
   simFlow: SimFlow
   simOperation: SimOperation
   simOperationItem: SimOperationItem
+  arEvent: ArEvent
+  arParticipation: ArParticipation
+  shareCount: ShareCount
+  shareEvent: ShareEvent
   goodsProduct: GoodsProduct
   goodsSku: GoodsSku
   stockLog: StockLog

@@ -61,6 +61,14 @@ export interface Endpoints {
   '/data/crm/appTheme/preview': { input: RecordInput; answer: ContentThemePreview }
   /** 校验资源包 · Check an asset pack */
   '/data/crm/appTheme/validatePack': { input: ContentPackInput; answer: ContentPackReport }
+  /** 检测识别图 · Judge a marker */
+  '/data/crm/arEvent/checkMarker': { input: AreventMarkerInput; answer: AreventMarker }
+  /** APP可参与的AR活动 · AR events for the app */
+  '/data/crm/arEvent/current': { input: AreventCurrentInput; answer: AreventAppEvent[] }
+  /** APP参与AR活动 · Take part in an AR event */
+  '/data/crm/arEvent/join': { input: AreventPlayInput; answer: AreventPlayed }
+  /** AR活动参与记录 · Participations in an AR event */
+  '/data/crm/arEvent/participants': { input: AreventParticipantsInput; answer: Page<AreventParticipant> }
   /** 行政区划树 · Tree of areas */
   '/data/crm/area/getAreaTree': { input: SystemAreasInput; answer: SystemDivision[] }
   /** 全部城市 · All cities */
@@ -134,6 +142,16 @@ export interface Endpoints {
   '/data/crm/serviceTemplate/preview': { input: MessagePreviewInput; answer: MessageTemplateText }
   /** 服务模板短信审核回执 · Review of the SMS text of a service template */
   '/data/crm/serviceTemplate/smsReview': { input: MessageReceiptInput; answer: MessageNoted }
+  /** 上报分享打开 · Opens of shared links */
+  '/data/crm/shareCount/open': { input: ShareOpensInput; answer: ShareReceived }
+  /** APP上报分享 · Shares of the app */
+  '/data/crm/shareCount/report': { input: SharesInput; answer: ShareReceived }
+  /** 分享汇总 · Sums of shares */
+  '/data/crm/shareCount/summary': { input: ShareRangeInput; answer: ShareSummary }
+  /** 热门分享内容 · Most shared contents */
+  '/data/crm/shareCount/top': { input: ShareRangeInput; answer: ShareContentFigures[] }
+  /** 分享趋势 · Shares by day */
+  '/data/crm/shareCount/trend': { input: ShareRangeInput; answer: ShareDayFigures[] }
   /** 系统通知的发送进展 · Progress of a system notice */
   '/data/crm/systemNotice/overview': { input: RecordInput; answer: MessageProgress }
   /** 系统通知发送预检 · Preflight of a system notice */
@@ -224,7 +242,7 @@ export interface Endpoints {
   /** 后台导出报表 · Export a report as a job */
   '/stat/crm/report/submitExport': { input: StatisticsTableRequestInput; answer: StatisticsSubmitted }
   /** 检查服务变更 · Check a service change */
-  '/svc/crm/smartServiceChange/preview': { input: SubscriptionPreviewRequestInput | null; answer: SubscriptionPreview }
+  '/svc/crm/smartServiceChange/preview': { input: SubscriptionPreviewRequestInput; answer: SubscriptionPreview }
   /** 移交主账号 · Transfer the main account */
   '/system/crm/dealerAccount/transferMain': { input: SystemTransferInput; answer: SystemSaved }
   /** 取消后台任务 · Cancel a job */
@@ -346,6 +364,10 @@ export interface Endpoints {
   '/system/crm/userTag/overview': { input: RecordInput; answer: UsertagOverview }
   /** 电池编码解析 · Decoded code of a battery */
   '/veh/crm/battery/overview': { input: RecordInput; answer: BatteryOverview }
+  /** 蓝牙连接记录 · Connections of a Bluetooth module */
+  '/veh/crm/blueToothInfo/connectLogs': { input: BluetoothLogsInput; answer: Page<BluetoothConnection> }
+  /** 蓝牙连接统计 · Statistics of a Bluetooth module */
+  '/veh/crm/blueToothInfo/stat': { input: RecordInput; answer: BluetoothStat }
   /** 蓝牙配置版本 · Published versions */
   '/veh/crm/bluetoothSetup/overview': { input: RecordInput; answer: Page<BluetoothSetupVersionRow & { id: number; version: number }> }
   /** 复核指令 · Approve or refuse a command */
@@ -703,6 +725,84 @@ export interface ApplogRequested {
   status: number
 }
 
+/** An event as the app shows it. */
+export interface AreventAppEvent {
+  id: number
+  eventNo: string
+  name: { zh: string; en: string }
+  arType: number
+  cover: string
+  coverEn: string
+  startAt: string | null
+  endAt: string | null
+  arPack: string
+  markers: string[]
+  points: AreventPoint[]
+  needVehicle: boolean
+  dailyTimes: number
+  totalTimes: number
+  rules: { zh: string; en: string }
+  shareTitle: { zh: string; en: string }
+  shareImage: string
+}
+
+export interface AreventCurrentInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+}
+
+/** How well a picture can be recognised, from 0 to 100, and what would improve it. */
+export interface AreventMarker {
+  score: number
+  hint: string
+}
+
+export interface AreventMarkerInput {
+  fileId: number
+}
+
+/** One attempt under the legacy path. */
+export interface AreventParticipant {
+  appUserId: number
+  attemptNo: number
+  target: string
+  result: number
+  playedAt: string | null
+}
+
+export interface AreventParticipantsInput {
+  id: number
+  page?: number
+  pageSize?: number
+}
+
+/** One attempt of a user. PlayNo makes a repeated request harmless. Target is the recognised marker; core itself finds the point that a position is at, and draws the card. */
+export interface AreventPlayInput {
+  eventId: number
+  playNo: string
+  target?: string
+  position?: { lng: number; lat: number }
+  result?: number
+}
+
+/** What became of an attempt, and how many a user has left today and in total. */
+export interface AreventPlayed {
+  attemptNo: number
+  target: string
+  leftToday: number
+  leftTotal: number
+}
+
+/** A place to check in at. Radius is in metres. */
+export interface AreventPoint {
+  name: { zh: string; en: string }
+  position: { lng: number; lat: number } | null
+  radius: number
+  dealerId: number
+}
+
 /** A stored query over a resource: the rows that something is meant for. Its conditions are written as in a list request, such as "status.in": [1, 2]. */
 export interface AudienceInput {
   /** Everyone is explicit, so that an audience without filters is nobody. */
@@ -753,6 +853,45 @@ export interface BatteryCodeSegment {
 export interface BatteryOverview {
   segments: BatteryCodeSegment[]
   warnings: { zh: string; en: string }[]
+}
+
+/** One connection of a phone to a module. */
+export interface BluetoothConnection {
+  occurredAt: string | null
+  eventCode: string
+  result: number
+  failCode: string
+  durationMs: number
+  phoneModel: string
+  osVersion: string
+  appVersion: string
+}
+
+export interface BluetoothLogsInput {
+  id: number
+  page?: number
+  pageSize?: number
+}
+
+/** The connections of one model of phones. */
+export interface BluetoothPhoneFigures {
+  phoneModel: string
+  connects: number
+  failures: number
+}
+
+/** The number of failures of one kind. */
+export interface BluetoothReason {
+  failCode: string
+  failures: number
+}
+
+/** The connections of a module in the last thirty days. */
+export interface BluetoothStat {
+  connects: number
+  failures: number
+  phones: BluetoothPhoneFigures[]
+  reasons: BluetoothReason[]
 }
 
 /** The JSON schema of the arguments of a command, as far as the console shows it in a form. */
@@ -3115,7 +3254,7 @@ export interface RolloutWaveCard {
   passedAt: string | null
 }
 
-/** A delivery beside the other deliveries of its vehicle and the vehicle itself. */
+/** All deliveries of a vehicle, and what our record of the vehicle says. */
 export interface SapComparison {
   /** Movements are all deliveries of the VIN that the caller may see, oldest first. */
   movements: SapMovement[]
@@ -3145,7 +3284,7 @@ export interface SapVehicle {
   shippedAt: string | null
   batchNo: string
   plantCode: string
-  /** Differs are the names of the fields in which the last delivery and the vehicle differ. */
+  /** Differs are the names of the fields in which the delivery and the vehicle differ. */
   differs: string[]
 }
 
@@ -3231,6 +3370,78 @@ export type SelfcheckUnit = 'ms' | 's' | 'd' | 'bytes' | '%' | 'rows'
 
 export interface SelfcheckVerifyInput {
   days?: number
+}
+
+/** The sums of one content. */
+export interface ShareContentFigures {
+  contentType: number
+  contentId: number
+  contentTitle: { zh: string; en: string }
+  shareTimes: number
+  openTimes: number
+  registerCount: number
+  bindCount: number
+}
+
+/** The sums of one day. */
+export interface ShareDayFigures {
+  statDate: string | null
+  shareTimes: number
+  openTimes: number
+  registerCount: number
+  bindCount: number
+}
+
+/** One open. AppUserID is the visitor, if the app knows. */
+export interface ShareOpenedInput {
+  openNo: string
+  shareNo: string
+  visitor: string
+  appUserId?: number
+  openedAt: string | null
+}
+
+/** The opens of shared links. */
+export interface ShareOpensInput {
+  opens: ShareOpenedInput[]
+}
+
+/** RangeInput limits figures to a period, a kind of content and a channel. */
+export interface ShareRangeInput {
+  from?: string
+  to?: string
+  contentType?: number
+  channel?: number
+}
+
+/** What became of the entries of a report: counted now, known from an earlier report, or ignored, since they are old, of an unknown content or too many. */
+export interface ShareReceived {
+  counted: number
+  known: number
+  ignored: number
+}
+
+/** The sums of a period with its distinct sharers. */
+export interface ShareSummary {
+  shareTimes: number
+  openTimes: number
+  registerCount: number
+  bindCount: number
+  shareUsers: number
+}
+
+export interface SharedInput {
+  shareNo: string
+  contentType: number
+  contentId?: number
+  channel: number
+  sharedAt: string | null
+}
+
+/** What the phone of a user has shared. */
+export interface SharesInput {
+  platform?: number
+  shares: SharedInput[]
 }
 
 /** One call that sent cards to the carrier. */

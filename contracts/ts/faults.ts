@@ -395,6 +395,20 @@ export const AD_MATERIAL_MISSING = 4070
 export const AD_PROOF_MISSING = 4071
 /** 展示上报的签名错误或已过期，或未设置展示上报密钥 · The signature is wrong or expired, or reports of displays are not accepted */
 export const PROMOTION_SIGNATURE = 4183
+/** 分享打开的签名错误或已过期，或未设置分享打开密钥 · The signature is wrong or expired, or opens of shared links are not accepted */
+export const SHARE_SIGNATURE = 4185
+/** 每次上报 1–{most} 条 · A report has 1 to {most} entries */
+export const SHARE_REPORT = 4186
+/** 识别图特征不足 · The marker has too little detail */
+export const AR_MARKER_WEAK = 4072
+/** 活动未开始或已结束 · The event is not running */
+export const AR_NOT_RUNNING = 4187
+/** 已达参与次数上限 · The limit of participations is reached */
+export const AR_LIMIT = 4188
+/** 不在打卡点范围内 · Not within the radius of a check-in point */
+export const AR_OUT_OF_RANGE = 4189
+/** 绑定车辆后才能参与 · Bind a vehicle to take part */
+export const AR_VEHICLE_NEEDED = 4190
 /** 每次上报 1–{most} 个事件 · A report has 1 to {most} events */
 export const PROMOTION_REPORT = 4184
 /** APP签名错误或已过期，或未设置APP日志密钥 · The signature of the app is wrong or expired, or app logs are not accepted */

@@ -6,6 +6,7 @@ const appLog = () => import('@/features/app-log/extension')
 const appVersion = () => import('@/features/app-version/extension')
 const audit = () => import('@/features/audit/extension')
 const battery = () => import('@/features/battery/extension')
+const bluetooth = () => import('@/features/bluetooth/extension')
 const command = () => import('@/features/command/extension')
 const debug = () => import('@/features/debug/extension')
 const ecu = () => import('@/features/ecu/extension')
@@ -45,6 +46,7 @@ export const pages: ResourceExtensions = {
   auditLog: { detail: [audit] },
   banner: { form: [promotion], detail: [promotion] },
   battery: { detail: [battery] },
+  blueToothInfo: { detail: [bluetooth] },
   bluetoothSetup: { detail: [model] },
   debugCommand: { detail: [debug] },
   feedback: { detail: [repair, support] },
