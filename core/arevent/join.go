@@ -58,7 +58,8 @@ type AppEvent struct {
 	ShareImage  string          `json:"shareImage"`
 }
 
-type currentInput struct {
+// CurrentInput is the phone that events are for.
+type CurrentInput struct {
 	feature.Phone
 	Language string `json:"language"`
 }
@@ -80,7 +81,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		endpoint.New(endpoint.Endpoint{Path: p.Path + "/participants", Label: field.Label{ZH: "AR活动参与记录", EN: "Participations in an AR event"}, Methods: endpoint.Reads, Permission: p.PermissionFor("view")}, s.participants,
 			endpoint.Page[Participant]{List: []Participant{{7, 1, "旗舰店", applog.Succeeded, endpoint.ExampleTime}}, Total: 1, Page: 1, PageSize: 20}),
 		endpoint.New(endpoint.Endpoint{Path: p.Path + "/current", Label: field.Label{ZH: "APP可参与的AR活动", EN: "AR events for the app"}, Public: true, ReadOnly: true},
-			func(ctx context.Context, _ *access.Caller, in currentInput) ([]AppEvent, error) {
+			func(ctx context.Context, _ *access.Caller, in CurrentInput) ([]AppEvent, error) {
 				return s.Current(ctx, in)
 			}, []AppEvent{example}),
 		endpoint.NewHTTP(endpoint.Endpoint{Path: p.Path + "/join", Label: field.Label{ZH: "APP参与AR活动", EN: "Take part in an AR event"}, Public: true}, s.join, Played{1, "旗舰店", 0, 9}),
@@ -88,7 +89,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 }
 
 // Current returns the running events for a phone in their order. Cards are drawn by core, so their shares stay here.
-func (s *Service) Current(ctx context.Context, in currentInput) ([]AppEvent, error) {
+func (s *Service) Current(ctx context.Context, in CurrentInput) ([]AppEvent, error) {
 	out := []AppEvent{}
 	all, err := record.Find(ctx, s.Engine.Read(), arevent.Events, &arevent.Events.Row.ShelfStatus, content.OnShelf)
 	for _, e := range all {

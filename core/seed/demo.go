@@ -98,6 +98,9 @@ const (
 	xpStream
 	reminderStream
 	nfcStream
+	playStream
+	shareStream
+	openStream
 )
 
 func newRand(stream, index int) *rand.Rand {

@@ -102,7 +102,7 @@ func (s *seeder) run(ctx context.Context) (Result, error) {
 				return s.result, fmt.Errorf("seed: demo: %w", err)
 			}
 		}
-		for _, write := range []func(context.Context) error{s.articles, s.guides, s.shopGoods, s.appVersions, s.firmware, s.rollouts, s.oldRollouts, s.computeTags, s.applyPolicies} {
+		for _, write := range []func(context.Context) error{s.articles, s.guides, s.shopGoods, s.appVersions, s.firmware, s.rollouts, s.oldRollouts, s.shares, s.computeTags, s.applyPolicies} {
 			if err := write(ctx); err != nil {
 				return s.result, fmt.Errorf("seed: demo: %w", err)
 			}

@@ -28,7 +28,8 @@ var secret = setting.NewSecret("content.shareSecret", `\S{16,200}`,
 	field.Label{ZH: "分享页的后台上报链接打开时用于签名，16–200 个字符；未设置则不接收，打开次数和带来注册不更新", EN: "The backend of shared pages signs their opens with it, 16–200 characters; without it none is accepted, and opens and new users are not counted"})
 
 const (
-	maxEntries = 100
+	// MaxEntries is the longest report.
+	MaxEntries = 100
 	maxNumber  = 40
 	maxVisitor = 64
 	// dailyShares is how many shares of a user count on a day.
@@ -42,10 +43,11 @@ const (
 // sharesInput is what the phone of a user has shared.
 type sharesInput struct {
 	Platform content.AppPlatform `json:"platform"`
-	Shares   []shared            `json:"shares" required:"true"`
+	Shares   []Shared            `json:"shares" required:"true"`
 }
 
-type shared struct {
+// Shared is one share. ContentID is 0 for what has no row.
+type Shared struct {
 	ShareNo     string          `json:"shareNo" required:"true"`
 	ContentType share.Content   `json:"contentType" required:"true"`
 	ContentID   endpoint.Number `json:"contentId"`
@@ -55,11 +57,11 @@ type shared struct {
 
 // opensInput is the opens of shared links.
 type opensInput struct {
-	Opens []opened `json:"opens" required:"true"`
+	Opens []Opened `json:"opens" required:"true"`
 }
 
-// opened is one open. AppUserID is the visitor, if the app knows.
-type opened struct {
+// Opened is one open. AppUserID is the visitor, if the app knows.
+type Opened struct {
 	OpenNo    string          `json:"openNo" required:"true"`
 	ShareNo   string          `json:"shareNo" required:"true"`
 	Visitor   string          `json:"visitor" required:"true"`
@@ -85,9 +87,9 @@ func (s *Service) report(ctx context.Context, _ *access.Caller, in sharesInput, 
 }
 
 // Report stores what a user has shared. It may be repeated: each share counts once.
-func (s *Service) Report(ctx context.Context, user int64, platform content.AppPlatform, shares []shared) (Received, error) {
-	if len(shares) == 0 || len(shares) > maxEntries {
-		return Received{}, fault.ShareReport.With("most", maxEntries)
+func (s *Service) Report(ctx context.Context, user int64, platform content.AppPlatform, shares []Shared) (Received, error) {
+	if len(shares) == 0 || len(shares) > MaxEntries {
+		return Received{}, fault.ShareReport.With("most", MaxEntries)
 	}
 	if !content.AppPlatforms.Has(fmt.Sprint(int64(platform))) {
 		platform = 0
@@ -147,7 +149,7 @@ func (s *Service) Report(ctx context.Context, user int64, platform content.AppPl
 }
 
 // usable returns the title of a share that can be counted.
-func (s *Service) usable(ctx context.Context, v record.Reader, one shared) (title value.I18n, ok bool, err error) {
+func (s *Service) usable(ctx context.Context, v record.Reader, one Shared) (title value.I18n, ok bool, err error) {
 	if one.ShareNo == "" || len(one.ShareNo) > maxNumber || !share.Channels.Has(fmt.Sprint(int64(one.Channel))) || !s.recent(one.SharedAt) {
 		return title, false, nil
 	}
@@ -165,14 +167,14 @@ func sharesOn(ctx context.Context, tx bun.Tx, user int64, on value.Date) (n int,
 	return n, err
 }
 
-// open stores the opens of shared links. It may be repeated: each open counts once.
-func (s *Service) open(ctx context.Context, _ *access.Caller, in opensInput) (Received, error) {
-	if len(in.Opens) == 0 || len(in.Opens) > maxEntries {
-		return Received{}, fault.ShareReport.With("most", maxEntries)
+// Open stores the opens of shared links. It may be repeated: each open counts once.
+func (s *Service) Open(ctx context.Context, all []Opened) (Received, error) {
+	if len(all) == 0 || len(all) > MaxEntries {
+		return Received{}, fault.ShareReport.With("most", MaxEntries)
 	}
 	// All reports store opens in the same order, so that two with the same ones do not lock each other out.
-	opens := slices.Clone(in.Opens)
-	slices.SortFunc(opens, func(a, b opened) int { return cmp.Compare(a.OpenNo, b.OpenNo) })
+	opens := slices.Clone(all)
+	slices.SortFunc(opens, func(a, b Opened) int { return cmp.Compare(a.OpenNo, b.OpenNo) })
 	var out Received
 	return out, s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		out = Received{}
@@ -214,7 +216,10 @@ func (s *Service) open(ctx context.Context, _ *access.Caller, in opensInput) (Re
 func (s *Service) Endpoints() []endpoint.Endpoint {
 	path := share.Counts.Path + "/"
 	example := Received{2, 0, 0}
-	open := endpoint.New(endpoint.Endpoint{Path: path + "open", Label: field.Label{ZH: "上报分享打开", EN: "Opens of shared links"}, Public: true}, s.open, example)
+	open := endpoint.New(endpoint.Endpoint{Path: path + "open", Label: field.Label{ZH: "上报分享打开", EN: "Opens of shared links"}, Public: true},
+		func(ctx context.Context, _ *access.Caller, in opensInput) (Received, error) {
+			return s.Open(ctx, in.Opens)
+		}, example)
 	run := open.Run
 	open.Run = func(ctx context.Context, who *access.Caller, body []byte, http fiber.Ctx) (any, error) {
 		accepted, err := signature.Verifier{DB: s.Engine.DB(), Secrets: s.Secrets, Secret: secret}.AcceptsStamp(ctx, s.Clock(), signature.StampOf(http), body)
@@ -229,4 +234,3 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 	return append(s.figures(),
 		endpoint.NewHTTP(endpoint.Endpoint{Path: path + "report", Label: field.Label{ZH: "APP上报分享", EN: "Shares of the app"}, Public: true}, s.report, example), open)
 }
-

@@ -22,8 +22,8 @@ const (
 	topContents = 20
 )
 
-// rangeInput limits figures to a period, a kind of content and a channel.
-type rangeInput struct {
+// Range limits figures to a period, a kind of content and a channel.
+type Range struct {
 	From        value.Date    `json:"from"`
 	To          value.Date    `json:"to"`
 	ContentType share.Content `json:"contentType"`
@@ -66,14 +66,14 @@ func (s *Service) figures() []endpoint.Endpoint {
 		return endpoint.Endpoint{Path: path + verb, Label: field.Label{ZH: zh, EN: en}, Methods: endpoint.Reads, Permission: view}
 	}
 	return []endpoint.Endpoint{
-		endpoint.New(of("summary", "分享汇总", "Sums of shares"), s.summary, Summary{one, 80}),
-		endpoint.New(of("trend", "分享趋势", "Shares by day"), s.trend, []DayFigures{{endpoint.ExampleDate, one}}),
-		endpoint.New(of("top", "热门分享内容", "Most shared contents"), s.top, []ContentFigures{{share.Article, 7, value.I18n{ZH: "冬季保养", EN: "Winter care"}, one}}),
+		endpoint.New(of("summary", "分享汇总", "Sums of shares"), s.Sums, Summary{one, 80}),
+		endpoint.New(of("trend", "分享趋势", "Shares by day"), s.Trend, []DayFigures{{endpoint.ExampleDate, one}}),
+		endpoint.New(of("top", "热门分享内容", "Most shared contents"), s.Top, []ContentFigures{{share.Article, 7, value.I18n{ZH: "冬季保养", EN: "Winter care"}, one}}),
 	}
 }
 
 // within returns the period of an input.
-func (s *Service) within(who *access.Caller, in rangeInput) (rangeInput, error) {
+func (s *Service) within(who *access.Caller, in Range) (Range, error) {
 	if in.To == "" {
 		in.To = s.Clock().Date()
 	}
@@ -87,13 +87,13 @@ func (s *Service) within(who *access.Caller, in rangeInput) (rangeInput, error) 
 }
 
 // sums selects the sums of the counts that an input limits.
-func (s *Service) sums(in rangeInput) *bun.SelectQuery {
+func (s *Service) sums(in Range) *bun.SelectQuery {
 	q := s.Engine.DB().Read().NewSelect().TableExpr("share_count AS e").Where("e.deleted_at = 0 AND e.stat_date >= ? AND e.stat_date <= ?", in.From, in.To).
 		ColumnExpr("coalesce(sum(share_times), 0) AS share_times, coalesce(sum(open_times), 0) AS open_times, coalesce(sum(register_count), 0) AS register_count, coalesce(sum(bind_count), 0) AS bind_count")
 	return limited(q, in)
 }
 
-func limited(q *bun.SelectQuery, in rangeInput) *bun.SelectQuery {
+func limited(q *bun.SelectQuery, in Range) *bun.SelectQuery {
 	if in.ContentType != 0 {
 		q = q.Where("e.content_type = ?", in.ContentType)
 	}
@@ -103,7 +103,8 @@ func limited(q *bun.SelectQuery, in rangeInput) *bun.SelectQuery {
 	return q
 }
 
-func (s *Service) summary(ctx context.Context, who *access.Caller, in rangeInput) (out Summary, err error) {
+// Sums returns the sums of a period, with its distinct sharers.
+func (s *Service) Sums(ctx context.Context, who *access.Caller, in Range) (out Summary, err error) {
 	if in, err = s.within(who, in); err != nil {
 		return out, err
 	}
@@ -114,7 +115,8 @@ func (s *Service) summary(ctx context.Context, who *access.Caller, in rangeInput
 		Where("e.deleted_at = 0 AND e.shared_at >= ? AND e.shared_at < ?", in.From.Time(), in.To.AddDays(1).Time()), in).Scan(ctx, &out.ShareUsers)
 }
 
-func (s *Service) trend(ctx context.Context, who *access.Caller, in rangeInput) ([]DayFigures, error) {
+// Trend returns the sums of each day, without gaps.
+func (s *Service) Trend(ctx context.Context, who *access.Caller, in Range) ([]DayFigures, error) {
 	in, err := s.within(who, in)
 	if err != nil {
 		return nil, err
@@ -134,7 +136,8 @@ func (s *Service) trend(ctx context.Context, who *access.Caller, in rangeInput) 
 	return out, nil
 }
 
-func (s *Service) top(ctx context.Context, who *access.Caller, in rangeInput) ([]ContentFigures, error) {
+// Top returns the most shared contents.
+func (s *Service) Top(ctx context.Context, who *access.Caller, in Range) ([]ContentFigures, error) {
 	in, err := s.within(who, in)
 	if err != nil {
 		return nil, err
