@@ -5,12 +5,12 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 
 	"evops/contracts/arevent"
 	"evops/contracts/content"
 	"evops/contracts/fault"
 	"evops/contracts/field"
-	"evops/contracts/promotion"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/apptoken"
@@ -70,10 +70,7 @@ func (s *Service) save(ctx context.Context, c *record.Change[arevent.Event]) (er
 	return s.requireParts(ctx, c)
 }
 
-// coverRatio is the ratio of covers.
-var coverRatio = promotion.Ratio{Width: 16, Height: 9}
-
-// checkCover refuses a new cover of another ratio. The size is unknown of pictures from other clients.
+// checkCover refuses a new cover that is not 16:9 within 2 %. The size is unknown of pictures from other clients.
 func (s *Service) checkCover(ctx context.Context, c *record.Change[arevent.Event], path, key string) error {
 	if key == "" || c.HasError(path) || c.Old != nil && (c.Old.Cover == key || c.Old.CoverEn == key) {
 		return nil
@@ -82,7 +79,7 @@ func (s *Service) checkCover(ctx context.Context, c *record.Change[arevent.Event
 	if err != nil || f == nil || f.Height == 0 {
 		return err
 	}
-	if ratio := float64(f.Width*coverRatio.Height) / float64(f.Height*coverRatio.Width); ratio < 0.98 || ratio > 1.02 {
+	if ratio := float64(f.Width*9) / float64(f.Height*16); ratio < 0.98 || ratio > 1.02 {
 		c.AddError(path, "FILE_RATIO_WRONG", "图片比例须为 16:9", "The picture must be 16:9")
 	}
 	return nil
@@ -139,7 +136,7 @@ func (s *Service) requireParts(ctx context.Context, c *record.Change[arevent.Eve
 		missing(&row.ArPack)
 	case e.ArType == arevent.CardHunt && len(e.CardSet) < 2:
 		missing(&row.CardSet)
-	case e.ArType == arevent.Marker && appears:
+	case e.ArType == arevent.Marker && (appears || !slices.Equal(c.Old.Markers, e.Markers)):
 		return s.judgeMarkers(ctx, c)
 	}
 	return nil
