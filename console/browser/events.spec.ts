@@ -29,7 +29,11 @@ test('an AR event needs a check-in point to be published', async ({ page }) => {
 test('a running event lists who took part, and shares have their statistics', async ({ page }) => {
   const main = page.locator('main:visible')
   await page.goto('/eventManage/AReventManage?name.like=门店打卡季')
-  await main.getByRole('row', { name: /门店打卡季/ }).getByText('门店打卡季').first().click()
+  await main
+    .getByRole('row', { name: /门店打卡季/ })
+    .getByText('门店打卡季')
+    .first()
+    .click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('进行中')
   await expect(sheet.getByText('参与记录').first()).toBeVisible()

@@ -31,8 +31,9 @@ var Types = field.Closed("ArType", "AR类型", "AR type",
 const (
 	maxMarkers = 10
 	maxPoints  = 200
-	minCards   = 2
 	maxCards   = 12
+	// MinCards is how many cards an event on shelf has at least.
+	MinCards = 2
 	// WholeShare is the sum of the shares of all cards, in per mille.
 	WholeShare = 1000
 	// MinMarkerSide is the shortest side of a marker in pixels.

@@ -746,6 +746,7 @@ export interface AreventAppEvent {
   shareImage: string
 }
 
+/** The phone that events are for. */
 export interface AreventCurrentInput {
   modelId?: number
   platform?: number
@@ -857,6 +858,7 @@ export interface BatteryOverview {
 
 /** One connection of a phone to a module. */
 export interface BluetoothConnection {
+  id: number
   occurredAt: string | null
   eventCode: string
   result: number
@@ -3406,7 +3408,7 @@ export interface ShareOpensInput {
   opens: ShareOpenedInput[]
 }
 
-/** RangeInput limits figures to a period, a kind of content and a channel. */
+/** Range limits figures to a period, a kind of content and a channel. */
 export interface ShareRangeInput {
   from?: string
   to?: string
@@ -3430,6 +3432,7 @@ export interface ShareSummary {
   shareUsers: number
 }
 
+/** One share. ContentID is 0 for what has no row. */
 export interface SharedInput {
   shareNo: string
   contentType: number

@@ -43,9 +43,10 @@ const numberPrefix = "AE"
 // Register implements record.Feature.
 func (s *Service) Register(e *record.Engine) {
 	record.BeforeSave(e, arevent.Events, s.save)
+	record.AfterSave(e, arevent.Events, s.requireParts)
 }
 
-// save numbers a new event, keeps what users took part under, and requires of an event on shelf what its type plays with.
+// save numbers a new event, checks its pictures and cards, and keeps what users took part under.
 func (s *Service) save(ctx context.Context, c *record.Change[arevent.Event]) (err error) {
 	e := c.New
 	if c.Old == nil {
@@ -61,13 +62,10 @@ func (s *Service) save(ctx context.Context, c *record.Change[arevent.Event]) (er
 	if len(e.CardSet) > 0 {
 		checkCards(c)
 	}
-	if c.Caller.UserID == 0 || !feature.Live(e.ShelfStatus) {
-		return nil
-	}
-	if c.Old != nil && feature.Live(c.Old.ShelfStatus) {
+	if c.Caller.UserID != 0 && c.Old != nil && feature.Live(c.Old.ShelfStatus) {
 		s.keepStarted(c)
 	}
-	return s.requireParts(ctx, c)
+	return nil
 }
 
 // checkCover refuses a new cover that is not 16:9 within 2 %. The size is unknown of pictures from other clients.
@@ -115,27 +113,29 @@ func (s *Service) keepStarted(c *record.Change[arevent.Event]) {
 	}
 }
 
-// requireParts refuses an event on shelf without the parts of its type, or one that is over already.
+// requireParts refuses an event on shelf without the parts of its type, or one that is over already. Nobody would see the refusal of a time
+// that comes.
 func (s *Service) requireParts(ctx context.Context, c *record.Change[arevent.Event]) error {
-	e := c.New
+	e, row := c.New, arevent.Events.Row
+	if c.Caller.UserID == 0 || !feature.Live(e.ShelfStatus) {
+		return nil
+	}
 	appears := c.Old == nil || !feature.Live(c.Old.ShelfStatus)
 	if appears && e.EndAt.Milli() <= s.Clock().Milli() {
-		c.AddError("endAt", "PAST", "活动已结束，请修改结束时间", "The event is over, set another end")
+		return fault.Invalid(c.Caller.Language, "endAt", "PAST", "活动已结束，请修改结束时间", "The event is over, set another end")
 	}
-	missing := func(at any) {
-		name := arevent.Events.At(at).Name
-		c.AddError(name, "REQUIRED", "上架前必填", "Required to publish")
+	missing := func(at any) error {
+		return fault.Invalid(c.Caller.Language, arevent.Events.At(at).Name, "REQUIRED", "上架前必填", "Required to publish")
 	}
-	row := arevent.Events.Row
 	switch {
 	case e.ArType == arevent.Marker && len(e.Markers) == 0:
-		missing(&row.Markers)
+		return missing(&row.Markers)
 	case e.ArType == arevent.CheckIn && len(e.Points) == 0:
-		missing(&row.Points)
+		return missing(&row.Points)
 	case e.ArType == arevent.Vehicle && e.ArPack == "":
-		missing(&row.ArPack)
-	case e.ArType == arevent.CardHunt && len(e.CardSet) < 2:
-		missing(&row.CardSet)
+		return missing(&row.ArPack)
+	case e.ArType == arevent.CardHunt && len(e.CardSet) < arevent.MinCards:
+		return missing(&row.CardSet)
 	case e.ArType == arevent.Marker && (appears || !slices.Equal(c.Old.Markers, e.Markers)):
 		return s.judgeMarkers(ctx, c)
 	}
@@ -144,12 +144,15 @@ func (s *Service) requireParts(ctx context.Context, c *record.Change[arevent.Eve
 
 // judgeMarkers refuses markers that phones would not recognise.
 func (s *Service) judgeMarkers(ctx context.Context, c *record.Change[arevent.Event]) error {
+	if s.Files == nil {
+		return nil
+	}
 	for _, key := range c.New.Markers {
 		f, err := file.ByKey(ctx, c.Reader(), key)
 		if err != nil {
 			return err
 		}
-		if f == nil || s.Files == nil {
+		if f == nil {
 			continue
 		}
 		score, err := s.judge(ctx, f)
@@ -157,7 +160,8 @@ func (s *Service) judgeMarkers(ctx context.Context, c *record.Change[arevent.Eve
 			return err
 		}
 		if score < enough {
-			c.AddFault("markers", fault.MarkerWeak.With())
+			weak := fault.MarkerWeak.With()
+			return fault.Invalid(c.Caller.Language, "markers", fault.MarkerWeak.Name, weak.In("zh"), weak.In("en"))
 		}
 	}
 	return nil

@@ -136,6 +136,7 @@ var failed = []applog.Outcome{applog.Failed, applog.TimedOut}
 
 // Connection is one connection of a phone to a module.
 type Connection struct {
+	ID         int64          `json:"id"`
 	OccurredAt value.Time     `json:"occurredAt"`
 	EventCode  string         `json:"eventCode"`
 	Result     applog.Outcome `json:"result"`
@@ -179,7 +180,7 @@ const maxConnections = 100
 func (s *Service) Endpoints() []endpoint.Endpoint {
 	p := bluetooth.Modules.Plan
 	view := p.PermissionFor("view")
-	one := Connection{OccurredAt: endpoint.ExampleTime, EventCode: "ble.connect", Result: applog.TimedOut, FailCode: string(bluetooth.TimedOut), DurationMs: 10_000, PhoneModel: "Mate 60", OSVersion: "14", AppVersion: "5.2.0"}
+	one := Connection{ID: 7, OccurredAt: endpoint.ExampleTime, EventCode: "ble.connect", Result: applog.TimedOut, FailCode: string(bluetooth.TimedOut), DurationMs: 10_000, PhoneModel: "Mate 60", OSVersion: "14", AppVersion: "5.2.0"}
 	return []endpoint.Endpoint{
 		endpoint.New(endpoint.Endpoint{Path: p.Path + "/connectLogs", Label: field.Label{ZH: "蓝牙连接记录", EN: "Connections of a Bluetooth module"}, Methods: endpoint.Reads, Permission: view},
 			s.connections, endpoint.Page[Connection]{List: []Connection{one}, Total: 1, Page: 1, PageSize: 20}),
@@ -222,7 +223,7 @@ func (s *Service) connections(ctx context.Context, who *access.Caller, in logsIn
 		return out, err
 	}
 	out.Total = int(total)
-	err = s.ofModule(vin).Column("occurred_at", "event_code", "result", "fail_code", "duration_ms", "phone_model", "os_version", "app_version").
+	err = s.ofModule(vin).Column("id", "occurred_at", "event_code", "result", "fail_code", "duration_ms", "phone_model", "os_version", "app_version").
 		OrderExpr("occurred_at DESC, id DESC").Limit(int64(size)).Offset(int64((page-1)*size)).Scan(ctx, &out.List)
 	return out, err
 }

@@ -55,13 +55,9 @@ func (g *guides) arEvents(ctx context.Context) error {
 			points = append(points, arevent.Point{Name: value.I18n{ZH: shortened(d.Name.ZH), EN: shortened(d.Name.EN)}, Position: d.Location, Radius: 100, DealerID: d.ID})
 		}
 	}
-	card, err := g.picture(ctx, 1)
-	if err != nil {
-		return err
-	}
 	var cards []arevent.Card
 	for i, c := range []value.I18n{{ZH: "外滩", EN: "The Bund"}, {ZH: "西湖", EN: "West Lake"}, {ZH: "长城", EN: "Great Wall"}, {ZH: "兵马俑", EN: "Terracotta Army"}, {ZH: "鼓浪屿", EN: "Gulangyu"}} {
-		cards = append(cards, arevent.Card{Name: c, Image: card, Share: []int64{400, 250, 200, 100, 50}[i]})
+		cards = append(cards, arevent.Card{Name: c, Share: []int64{400, 250, 200, 100, 50}[i]})
 	}
 	today := value.Today()
 	for i, d := range arDemos {
@@ -78,6 +74,13 @@ func (g *guides) arEvents(ctx context.Context) error {
 		case arevent.CheckIn:
 			in["points"] = points
 		case arevent.CardHunt:
+			card, err := g.picture(ctx, i)
+			if err != nil {
+				return err
+			}
+			for c := range cards {
+				cards[c].Image = card
+			}
 			in["cardSet"] = cards
 		}
 		id, err := g.publish(ctx, arevent.Events.Name, d.state, i, in)

@@ -88,7 +88,7 @@ func (s *Service) within(who *access.Caller, in Range) (Range, error) {
 
 // sums selects the sums of the counts that an input limits.
 func (s *Service) sums(in Range) *bun.SelectQuery {
-	q := s.Engine.DB().Read().NewSelect().TableExpr("share_count AS e").Where("e.deleted_at = 0 AND e.stat_date >= ? AND e.stat_date <= ?", in.From, in.To).
+	q := s.Engine.DB().Read().NewSelect().TableExpr("share_count AS e").Where("e.stat_date >= ? AND e.stat_date <= ?", in.From, in.To).
 		ColumnExpr("coalesce(sum(share_times), 0) AS share_times, coalesce(sum(open_times), 0) AS open_times, coalesce(sum(register_count), 0) AS register_count, coalesce(sum(bind_count), 0) AS bind_count")
 	return limited(q, in)
 }
@@ -112,7 +112,7 @@ func (s *Service) Sums(ctx context.Context, who *access.Caller, in Range) (out S
 		return out, err
 	}
 	return out, limited(s.Engine.DB().Read().NewSelect().TableExpr("share_event AS e").ColumnExpr("count(DISTINCT e.app_user_id)").
-		Where("e.deleted_at = 0 AND e.shared_at >= ? AND e.shared_at < ?", in.From.Time(), in.To.AddDays(1).Time()), in).Scan(ctx, &out.ShareUsers)
+		Where("e.shared_at >= ? AND e.shared_at < ?", in.From.Time(), in.To.AddDays(1).Time()), in).Scan(ctx, &out.ShareUsers)
 }
 
 // Trend returns the sums of each day, without gaps.

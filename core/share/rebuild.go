@@ -32,7 +32,7 @@ type counted struct {
 
 const (
 	ofGroup = "e.content_type, e.content_id, e.channel, e.platform"
-	ofDay   = " WHERE e.deleted_at = 0 AND e.shared_at >= ? AND e.shared_at < ? GROUP BY " + ofGroup
+	ofDay   = " WHERE e.shared_at >= ? AND e.shared_at < ? GROUP BY " + ofGroup
 )
 
 // Rebuild counts the shares of some days again, one day in one transaction.

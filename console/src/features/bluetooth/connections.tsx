@@ -27,7 +27,9 @@ export function Connections({ record }: { record: RowOf<'blueToothInfo'> }) {
     {
       key: 'phones',
       title: t('byPhone'),
-      bars: phones.filter(phone => phone.failures > 0).map(phone => ({ key: phone.phoneModel, label: phone.phoneModel || t('unknown'), n: phone.failures })),
+      bars: phones
+        .filter(phone => phone.failures > 0)
+        .map(phone => ({ key: phone.phoneModel, label: phone.phoneModel || t('unknown'), n: phone.failures })),
     },
     {
       key: 'reasons',
@@ -38,7 +40,11 @@ export function Connections({ record }: { record: RowOf<'blueToothInfo'> }) {
   return (
     <div className="space-y-5 p-4">
       <p className="text-sm tabular-nums">
-        {t('summary', { connects, failures, share: number((connects - failures) / connects, { style: 'percent', maximumFractionDigits: 1 }) })}
+        {t('summary', {
+          connects,
+          failures,
+          share: number((connects - failures) / connects, { style: 'percent', maximumFractionDigits: 1 }),
+        })}
       </p>
       {failures > 0 && (
         <div className="grid gap-4 lg:grid-cols-2">
@@ -64,8 +70,8 @@ export function Connections({ record }: { record: RowOf<'blueToothInfo'> }) {
             </TableRow>
           </TableHeader>
           <TableBody>
-            {logs.data.list.map((one, i) => (
-              <TableRow key={`${one.occurredAt} ${i}`}>
+            {logs.data.list.map(one => (
+              <TableRow key={one.id}>
                 <TableCell className="whitespace-nowrap tabular-nums">{one.occurredAt}</TableCell>
                 <TableCell className="font-mono">{one.eventCode}</TableCell>
                 <TableCell>
