@@ -196,9 +196,9 @@ export const introduceMenu = '/guideUseManageAPP/introduceMenu'
 /** 主题管理 · Themes */
 export const themeManage = '/themeManage'
 /** 新增主题 · Add theme */
-export const add = '/themeManage/add'
+export const themeManageAdd = '/themeManage/add'
 /** 编辑主题 · Edit theme */
-export const edit = '/themeManage/edit'
+export const themeManageEdit = '/themeManage/edit'
 /** 新增节日主题 · Add holiday theme */
 export const addHoliday = '/themeManage/addHoliday'
 /** 编辑节日主题 · Edit holiday theme */
@@ -276,9 +276,9 @@ export const bannerDetail = '/promotionManage/bannerDetail'
 /** AR活动管理 · AR events */
 export const AReventManage = '/eventManage/AReventManage'
 /** 新增AR活动 · Add AR event */
-export const add = '/eventManage/AReventManage/add'
+export const AReventManageAdd = '/eventManage/AReventManage/add'
 /** 编辑AR活动 · Edit AR event */
-export const edit = '/eventManage/AReventManage/edit'
+export const AReventManageEdit = '/eventManage/AReventManage/edit'
 /** 分享统计 · Share statistics */
 export const shareCount = '/eventManage/shareCount'
 /** 商品管理 · Products */

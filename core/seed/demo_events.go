@@ -110,7 +110,7 @@ func (g *guides) plays(ctx context.Context, tx bun.Tx, id int64, n int, d arDemo
 	var rows []arevent.Participation
 	for k := range eventPlays * d.share / 100 {
 		r := newRand(playStream, n*eventPlays+k)
-		user := users[(k*7+n)%len(users)]
+		user := users[(k*11+n)%len(users)]
 		if attempts[user] >= min(d.totals, int64(days)) {
 			continue
 		}

@@ -148,6 +148,9 @@ func (s *seeder) openShares(ctx context.Context, tx bun.Tx, events []share.Event
 			}
 		}
 		const ride = 2 * time.Hour
+		for len(brought) > 0 && brought[0].RegisterAt.Milli() < e.SharedAt.Milli() {
+			brought = brought[1:]
+		}
 		if len(brought) > 0 && e.SharedAt.Add(2*ride).Milli() < brought[0].RegisterAt.Milli() && e.SharedAt.Add(3*24*time.Hour).Milli() > brought[0].RegisterAt.Milli() {
 			u := brought[0]
 			opens = append(opens, demoOpen{OpenNo: fmt.Sprintf("O%d-new", i), ShareID: e.ID, Visitor: fmt.Sprintf("U%d", u.ID), AppUserID: u.ID, OpenedAt: u.RegisterAt.Add(-ride)})

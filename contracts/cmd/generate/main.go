@@ -12,6 +12,7 @@ import (
 	"maps"
 	"os"
 	"path"
+	"slices"
 	"path/filepath"
 	"strings"
 
@@ -126,7 +127,8 @@ func routes() string {
 	return b.String()
 }
 
-// pages are constants of their own, so that a page loads only those that it links to. The name is the last segment of the path.
+// pages are constants of their own, so that a page loads only those that it links to. The name is the last segment of the path, and the one
+// before it where several pages end alike.
 func pages() string {
 	var b strings.Builder
 	b.WriteString("// The path of every page outside of login and errors.\n\n")
@@ -135,8 +137,8 @@ func pages() string {
 			continue
 		}
 		name := path.Base(r.Path)
-		if name == "index" {
-			name = path.Base(path.Dir(r.Path)) + "Index"
+		if slices.Contains([]string{"index", "add", "edit"}, name) {
+			name = path.Base(path.Dir(r.Path)) + strings.ToUpper(name[:1]) + name[1:]
 		}
 		fmt.Fprintf(&b, "/** %s · %s */\nexport const %s = '%s'\n", r.ZH, r.EN, name, r.Path)
 	}
