@@ -12,8 +12,8 @@ import (
 	"maps"
 	"os"
 	"path"
-	"slices"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"evops/contracts"
