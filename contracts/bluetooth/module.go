@@ -71,7 +71,7 @@ var KeyLifecycle = lifecycle.Of([]KeyState{None},
 	lifecycle.Move(Fitted, Written, None),
 	lifecycle.Move(Paired, Bound, Written, ToReset),
 	lifecycle.Move(Released, ToReset, Written, Bound),
-	lifecycle.Move(lifecycle.OnAction(RebindVerb), ToReset, Written, Bound),
+	lifecycle.Move(lifecycle.OnAction(RebindVerb), ToReset, Written, Bound, ToReset),
 	lifecycle.Move(lifecycle.OnAction(RebindVerb), Written, None),
 	lifecycle.Move(Withdrawn, Revoked, None, Written, Bound, ToReset),
 )
