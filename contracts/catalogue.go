@@ -6,7 +6,9 @@ import (
 
 	"evops/contracts/aftersales"
 	"evops/contracts/applog"
+	"evops/contracts/arevent"
 	"evops/contracts/battery"
+	"evops/contracts/bluetooth"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
@@ -20,6 +22,7 @@ import (
 	"evops/contracts/repair"
 	"evops/contracts/resource"
 	"evops/contracts/sap"
+	"evops/contracts/share"
 	"evops/contracts/sim"
 	"evops/contracts/subscription"
 	"evops/contracts/support"
@@ -69,6 +72,7 @@ var Catalogue = []*resource.Plan{
 	equipment.NfcCards.Plan,
 	equipment.FreePeriods.Plan,
 	equipment.FreePeriodPolicies.Plan,
+	bluetooth.Modules.Plan,
 	equipment.BluetoothSetups.Plan,
 	equipment.BluetoothSetupVersions.Plan,
 	equipment.VehicleBindings.Plan,
@@ -116,6 +120,10 @@ var Catalogue = []*resource.Plan{
 	sim.Flows.Plan,
 	sim.Operations.Plan,
 	sim.OperationItems.Plan,
+	arevent.Events.Plan,
+	arevent.Participations.Plan,
+	share.Counts.Plan,
+	share.Events.Plan,
 	goods.Products.Plan,
 	goods.SKUs.Plan,
 	goods.StockLog.Plan,

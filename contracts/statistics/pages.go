@@ -3,7 +3,7 @@ package statistics
 import "slices"
 
 // Pages is every page of statistics, in menu order.
-var Pages = []Page{mileage(), alarms(), faults(), repairs(), activations(), traffic(), ownerStructure(), owners(), vehicles(), batteries(), services(), messages(), revenue()}
+var Pages = []Page{mileage(), alarms(), faults(), repairs(), activations(), traffic(), ownerStructure(), owners(), vehicles(), batteries(), services(), messages(), shares(), revenue()}
 
 // Find returns the page at an address; nil if it has no statistics.
 func Find(path string) *Page {

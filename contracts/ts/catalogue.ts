@@ -36,6 +36,7 @@ import type { DebugFrequency } from './resources/debugFrequency'
 import type { NfcCard } from './resources/nfcCard'
 import type { FreePeriod } from './resources/freePeriod'
 import type { FreePeriodPolicy } from './resources/freePeriodPolicy'
+import type { BlueToothInfo } from './resources/blueToothInfo'
 import type { BluetoothSetup } from './resources/bluetoothSetup'
 import type { BluetoothSetupVersion } from './resources/bluetoothSetupVersion'
 import type { VehicleBinding } from './resources/vehicleBinding'
@@ -86,6 +87,10 @@ import type { SimAccount } from './resources/simAccount'
 import type { SimFlow } from './resources/simFlow'
 import type { SimOperation } from './resources/simOperation'
 import type { SimOperationItem } from './resources/simOperationItem'
+import type { ArEvent } from './resources/arEvent'
+import type { ArParticipation } from './resources/arParticipation'
+import type { ShareCount } from './resources/shareCount'
+import type { ShareEvent } from './resources/shareEvent'
 import type { GoodsProduct } from './resources/goodsProduct'
 import type { GoodsSku } from './resources/goodsSku'
 import type { StockLog } from './resources/stockLog'
@@ -95,6 +100,13 @@ import type { OrderPayment } from './resources/orderPayment'
 import type { OrderShipment } from './resources/orderShipment'
 import type { OrderLog } from './resources/orderLog'
 import type { Refund } from './resources/refund'
+import type { PhysicalPrize } from './resources/physicalPrize'
+import type { Coupon } from './resources/coupon'
+import type { CouponCode } from './resources/couponCode'
+import type { RaffleActivity } from './resources/raffleActivity'
+import type { RafflePrize } from './resources/rafflePrize'
+import type { DrawLog } from './resources/drawLog'
+import type { WinRecord } from './resources/winRecord'
 import type { Dealer } from './resources/dealer'
 import type { RepairOrder } from './resources/repairOrder'
 import type { RepairOrderPart } from './resources/repairOrderPart'
@@ -174,6 +186,7 @@ export const resourceNames = [
   'nfcCard',
   'freePeriod',
   'freePeriodPolicy',
+  'blueToothInfo',
   'bluetoothSetup',
   'bluetoothSetupVersion',
   'vehicleBinding',
@@ -224,6 +237,10 @@ export const resourceNames = [
   'simFlow',
   'simOperation',
   'simOperationItem',
+  'arEvent',
+  'arParticipation',
+  'shareCount',
+  'shareEvent',
   'goodsProduct',
   'goodsSku',
   'stockLog',
@@ -233,6 +250,13 @@ export const resourceNames = [
   'orderShipment',
   'orderLog',
   'refund',
+  'physicalPrize',
+  'coupon',
+  'couponCode',
+  'raffleActivity',
+  'rafflePrize',
+  'drawLog',
+  'winRecord',
   'dealer',
   'repairOrder',
   'repairOrderPart',
@@ -316,6 +340,7 @@ export interface Rows {
   nfcCard: NfcCard
   freePeriod: FreePeriod
   freePeriodPolicy: FreePeriodPolicy
+  blueToothInfo: BlueToothInfo
   bluetoothSetup: BluetoothSetup
   bluetoothSetupVersion: BluetoothSetupVersion
   vehicleBinding: VehicleBinding
@@ -366,6 +391,10 @@ export interface Rows {
   simFlow: SimFlow
   simOperation: SimOperation
   simOperationItem: SimOperationItem
+  arEvent: ArEvent
+  arParticipation: ArParticipation
+  shareCount: ShareCount
+  shareEvent: ShareEvent
   goodsProduct: GoodsProduct
   goodsSku: GoodsSku
   stockLog: StockLog
@@ -375,6 +404,13 @@ export interface Rows {
   orderShipment: OrderShipment
   orderLog: OrderLog
   refund: Refund
+  physicalPrize: PhysicalPrize
+  coupon: Coupon
+  couponCode: CouponCode
+  raffleActivity: RaffleActivity
+  rafflePrize: RafflePrize
+  drawLog: DrawLog
+  winRecord: WinRecord
   dealer: Dealer
   repairOrder: RepairOrder
   repairOrderPart: RepairOrderPart

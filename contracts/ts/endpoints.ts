@@ -2,6 +2,7 @@
 // The custom endpoints: those that no resource declaration generates.
 import type { BluetoothSetupVersion as BluetoothSetupVersionRow } from './resources/bluetoothSetupVersion'
 import type { ContentVersion as ContentVersionRow } from './resources/contentVersion'
+import type { CouponCode as CouponCodeRow } from './resources/couponCode'
 import type { SavedView as SavedViewRow } from './resources/savedView'
 import type { StockLog as StockLogRow } from './resources/stockLog'
 import type { SysSetting as SysSettingRow } from './resources/sysSetting'
@@ -61,6 +62,14 @@ export interface Endpoints {
   '/data/crm/appTheme/preview': { input: RecordInput; answer: ContentThemePreview }
   /** 校验资源包 · Check an asset pack */
   '/data/crm/appTheme/validatePack': { input: ContentPackInput; answer: ContentPackReport }
+  /** 检测识别图 · Judge a marker */
+  '/data/crm/arEvent/checkMarker': { input: AreventMarkerInput; answer: AreventMarker }
+  /** APP可参与的AR活动 · AR events for the app */
+  '/data/crm/arEvent/current': { input: AreventCurrentInput; answer: AreventAppEvent[] }
+  /** APP参与AR活动 · Take part in an AR event */
+  '/data/crm/arEvent/join': { input: AreventPlayInput; answer: AreventPlayed }
+  /** AR活动参与记录 · Participations in an AR event */
+  '/data/crm/arEvent/participants': { input: AreventParticipantsInput; answer: Page<AreventParticipant> }
   /** 行政区划树 · Tree of areas */
   '/data/crm/area/getAreaTree': { input: SystemAreasInput; answer: SystemDivision[] }
   /** 全部城市 · All cities */
@@ -150,6 +159,16 @@ export interface Endpoints {
   '/data/crm/serviceTemplate/preview': { input: MessagePreviewInput; answer: MessageTemplateText }
   /** 服务模板短信审核回执 · Review of the SMS text of a service template */
   '/data/crm/serviceTemplate/smsReview': { input: MessageReceiptInput; answer: MessageNoted }
+  /** 上报分享打开 · Opens of shared links */
+  '/data/crm/shareCount/open': { input: ShareOpensInput; answer: ShareReceived }
+  /** APP上报分享 · Shares of the app */
+  '/data/crm/shareCount/report': { input: SharesInput; answer: ShareReceived }
+  /** 分享汇总 · Sums of shares */
+  '/data/crm/shareCount/summary': { input: ShareRangeInput; answer: ShareSummary }
+  /** 热门分享内容 · Most shared contents */
+  '/data/crm/shareCount/top': { input: ShareRangeInput; answer: ShareContentFigures[] }
+  /** 分享趋势 · Shares by day */
+  '/data/crm/shareCount/trend': { input: ShareRangeInput; answer: ShareDayFigures[] }
   /** 系统通知的发送进展 · Progress of a system notice */
   '/data/crm/systemNotice/overview': { input: RecordInput; answer: MessageProgress }
   /** 系统通知发送预检 · Preflight of a system notice */
@@ -158,28 +177,52 @@ export interface Endpoints {
   '/data/crm/systemNotice/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
+  /** APP查看我的优惠券 · Coupons of a user */
+  '/link/coupons': { input: Record<string, never>; answer: PrizeAppCoupon[] }
+  /** APP领取优惠券 · Take a coupon */
+  '/link/coupons/*/take': { input: Record<string, never>; answer: PrizeAppCoupon }
+  /** APP使用服务时长券 · Use a service coupon */
+  '/link/coupons/*/use': { input: PrizeUseInput; answer: PrizeAccepted }
+  /** APP兑换优惠券 · Redeem a code */
+  '/link/coupons/redeem': { input: PrizeRedeemInput; answer: PrizeAppCoupon }
+  /** APP取消订单 · Cancel an order */
+  '/link/order/cancel': { input: OrderNumberedInput; answer: OrderDone }
+  /** APP订单详情 · An order of a user */
+  '/link/order/detail': { input: OrderNumberedInput; answer: OrderAppOrder }
+  /** APP订单列表 · Orders of a user */
+  '/link/order/list': { input: OrderPagedInput; answer: OrderAppOrder[] }
+  /** APP发起支付 · Begin a payment */
+  '/link/order/pay': { input: OrderPayingInput; answer: OrderPrepaid }
+  /** APP下单 · Place an order */
+  '/link/order/place': { input: OrderPurchaseInput; answer: OrderAppOrder }
+  /** APP确认收货 · Confirm the receipt */
+  '/link/order/receive': { input: OrderNumberedInput; answer: OrderDone }
+  /** APP查看抽奖活动 · A raffle for the app */
+  '/link/raffle/*/detail': { input: Record<string, never>; answer: PrizeAppRaffle }
+  /** APP抽奖 · Draw in a raffle */
+  '/link/raffle/*/draw': { input: PrizeDrawInput; answer: PrizeDrawn }
+  /** APP与公众查看抽奖公证 · Proof of a raffle */
+  '/link/raffle/*/proof': { input: PrizeProofInput; answer: PrizeProof }
+  /** APP申请退款 · Request a refund */
+  '/link/refund/request': { input: OrderClaimInput; answer: OrderRequested }
+  /** APP填写退货单号 · Name the parcel of a return */
+  '/link/refund/sendBack': { input: OrderSendingBackInput; answer: OrderDone }
+  /** APP撤回退款 · Withdraw a refund */
+  '/link/refund/withdraw': { input: OrderRefundNumberedInput; answer: OrderDone }
   /** APP 读取虚拟车辆状态 · State of a virtual vehicle for the app */
   '/link/virtual/*/state': { input: Record<string, never>; answer: VirtualState }
+  /** APP查看我的中奖 · Wins of a user */
+  '/link/wins': { input: Record<string, never>; answer: PrizeAppWin[] }
+  /** APP领取奖品 · Claim a prize */
+  '/link/wins/*/claim': { input: PrizeClaimInput; answer: PrizeAccepted }
+  /** APP确认收到奖品 · Confirm the receipt of a prize */
+  '/link/wins/*/receive': { input: Record<string, never>; answer: PrizeAccepted }
   /** 手机网关同步 · Sync of the phone gateway */
   '/link/xp/*/sync': { input: XpUploadInput; answer: XpSynced }
-  /** APP取消订单 · Cancel an order */
-  '/mall/app/order/cancel': { input: OrderNumberedInput; answer: OrderDone }
-  /** APP订单详情 · An order of a user */
-  '/mall/app/order/detail': { input: OrderNumberedInput; answer: OrderAppOrder }
-  /** APP订单列表 · Orders of a user */
-  '/mall/app/order/list': { input: OrderPagedInput; answer: OrderAppOrder[] }
-  /** APP发起支付 · Begin a payment */
-  '/mall/app/order/pay': { input: OrderPayingInput; answer: OrderPrepaid }
-  /** APP下单 · Place an order */
-  '/mall/app/order/place': { input: OrderPurchaseInput; answer: OrderAppOrder }
-  /** APP确认收货 · Confirm the receipt */
-  '/mall/app/order/receive': { input: OrderNumberedInput; answer: OrderDone }
-  /** APP申请退款 · Request a refund */
-  '/mall/app/refund/request': { input: OrderClaimInput; answer: OrderRequested }
-  /** APP填写退货单号 · Name the parcel of a return */
-  '/mall/app/refund/sendBack': { input: OrderSendingBackInput; answer: OrderDone }
-  /** APP撤回退款 · Withdraw a refund */
-  '/mall/app/refund/withdraw': { input: OrderRefundNumberedInput; answer: OrderDone }
+  /** 优惠券的券码 · Codes of a coupon */
+  '/mall/crm/coupon/getCouponCodePage': { input: PrizeCodesOfInput; answer: Page<CouponCodeRow & { id: number; version: number }> }
+  /** 作废券码 · Void codes */
+  '/mall/crm/coupon/voidCode': { input: PrizeVoidCodesInput; answer: PrizeVoided }
   /** 调整 SKU 库存 · Adjust the stock of a SKU */
   '/mall/crm/goodsProduct/adjustStock': { input: GoodsAdjustmentInput; answer: GoodsAdjusted }
   /** 商品的库存流水 · Stock log of a product or SKU */
@@ -190,6 +233,12 @@ export interface Endpoints {
   '/mall/crm/goodsProduct/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** 各状态订单数 · Orders by state */
   '/mall/crm/order/getOrderCounts': { input: OrderFiltersInput; answer: OrderCounts }
+  /** 抽奖活动数据 · Figures of a raffle */
+  '/mall/crm/raffleActivity/getRaffleActivityStats': { input: RecordInput; answer: PrizeRaffleFigures }
+  /** 重算抽奖活动的全部抽奖 · Compute all draws of a raffle again */
+  '/mall/crm/raffleActivity/verify': { input: RecordInput; answer: PrizeVerified }
+  /** 查看中奖人身份证号 · Reveal the ID number of a winner */
+  '/mall/crm/winRecord/revealIdentity': { input: PrizeRevealInput; answer: PrizeRevealed }
   /** 支付结果通知 · Notice of a payment */
   '/mall/notify/pay': { input: OrderPayNoticeInput; answer: OrderDone }
   /** 退款结果通知 · Notice of a refund */
@@ -386,6 +435,10 @@ export interface Endpoints {
   '/system/crm/userTag/overview': { input: RecordInput; answer: UsertagOverview }
   /** 电池编码解析 · Decoded code of a battery */
   '/veh/crm/battery/overview': { input: RecordInput; answer: BatteryOverview }
+  /** 蓝牙连接记录 · Connections of a Bluetooth module */
+  '/veh/crm/blueToothInfo/connectLogs': { input: BluetoothLogsInput; answer: Page<BluetoothConnection> }
+  /** 蓝牙连接统计 · Statistics of a Bluetooth module */
+  '/veh/crm/blueToothInfo/stat': { input: RecordInput; answer: BluetoothStat }
   /** 蓝牙配置版本 · Published versions */
   '/veh/crm/bluetoothSetup/overview': { input: RecordInput; answer: Page<BluetoothSetupVersionRow & { id: number; version: number }> }
   /** 复核指令 · Approve or refuse a command */
@@ -743,6 +796,85 @@ export interface ApplogRequested {
   status: number
 }
 
+/** An event as the app shows it. */
+export interface AreventAppEvent {
+  id: number
+  eventNo: string
+  name: { zh: string; en: string }
+  arType: number
+  cover: string
+  coverEn: string
+  startAt: string | null
+  endAt: string | null
+  arPack: string
+  markers: string[]
+  points: AreventPoint[]
+  needVehicle: boolean
+  dailyTimes: number
+  totalTimes: number
+  rules: { zh: string; en: string }
+  shareTitle: { zh: string; en: string }
+  shareImage: string
+}
+
+/** The phone that events are for. */
+export interface AreventCurrentInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+}
+
+/** How well a picture can be recognised, from 0 to 100, and what would improve it. */
+export interface AreventMarker {
+  score: number
+  hint: string
+}
+
+export interface AreventMarkerInput {
+  fileId: number
+}
+
+/** One attempt under the legacy path. */
+export interface AreventParticipant {
+  appUserId: number
+  attemptNo: number
+  target: string
+  result: number
+  playedAt: string | null
+}
+
+export interface AreventParticipantsInput {
+  id: number
+  page?: number
+  pageSize?: number
+}
+
+/** One attempt of a user. PlayNo makes a repeated request harmless. Target is the recognised marker; core itself finds the point that a position is at, and draws the card. */
+export interface AreventPlayInput {
+  eventId: number
+  playNo: string
+  target?: string
+  position?: { lng: number; lat: number }
+  result?: number
+}
+
+/** What became of an attempt, and how many a user has left today and in total. */
+export interface AreventPlayed {
+  attemptNo: number
+  target: string
+  leftToday: number
+  leftTotal: number
+}
+
+/** A place to check in at. Radius is in metres. */
+export interface AreventPoint {
+  name: { zh: string; en: string }
+  position: { lng: number; lat: number } | null
+  radius: number
+  dealerId: number
+}
+
 /** A stored query over a resource: the rows that something is meant for. Its conditions are written as in a list request, such as "status.in": [1, 2]. */
 export interface AudienceInput {
   /** Everyone is explicit, so that an audience without filters is nobody. */
@@ -793,6 +925,46 @@ export interface BatteryCodeSegment {
 export interface BatteryOverview {
   segments: BatteryCodeSegment[]
   warnings: { zh: string; en: string }[]
+}
+
+/** One connection of a phone to a module. */
+export interface BluetoothConnection {
+  id: number
+  occurredAt: string | null
+  eventCode: string
+  result: number
+  failCode: string
+  durationMs: number
+  phoneModel: string
+  osVersion: string
+  appVersion: string
+}
+
+export interface BluetoothLogsInput {
+  id: number
+  page?: number
+  pageSize?: number
+}
+
+/** The connections of one model of phones. */
+export interface BluetoothPhoneFigures {
+  phoneModel: string
+  connects: number
+  failures: number
+}
+
+/** The number of failures of one kind. */
+export interface BluetoothReason {
+  failCode: string
+  failures: number
+}
+
+/** The connections of a module in the last thirty days. */
+export interface BluetoothStat {
+  connects: number
+  failures: number
+  phones: BluetoothPhoneFigures[]
+  reasons: BluetoothReason[]
 }
 
 /** The JSON schema of the arguments of a command, as far as the console shows it in a form. */
@@ -2860,6 +3032,203 @@ export interface PhonelistUse {
   status: number
 }
 
+/** The answer of an action of the app. */
+export interface PrizeAccepted {
+  id: number
+}
+
+/** A code as its user sees it: whole. */
+export interface PrizeAppCoupon {
+  id: number
+  code: string
+  name: { zh: string; en: string }
+  couponType: number
+  rules: string
+  validFrom: string | null
+  validTo: string | null
+  status: number
+}
+
+/** A raffle as the app shows it to a user. DrawsToday and DrawsLeft are what is left; DrawsLeft is -1 without a limit. */
+export interface PrizeAppRaffle {
+  id: number
+  activityNo: string
+  name: { zh: string; en: string }
+  startAt: string | null
+  endAt: string | null
+  commitment: string
+  seed: string
+  winsPerUser: number
+  drawCount: number
+  prizes: PrizeTerms[]
+  playType: number
+  status: number
+  cover: string
+  rules: { zh: string; en: string }
+  drawsToday: number
+  drawsLeft: number
+}
+
+/** A win as its user sees it. */
+export interface PrizeAppWin {
+  recordNo: string
+  id: number
+  prizeKind: number
+  prizeName: { zh: string; en: string }
+  wonAt: string | null
+  claimDeadline: string | null
+  needIdentity: boolean
+  company: string
+  trackingNo: string
+  status: number
+}
+
+/** What a winner enters in the app. */
+export interface PrizeClaimInput {
+  receiver: string
+  receiverMobile: string
+  provinceCode: number
+  cityCode: number
+  address: string
+  identityName?: string
+  identityNo?: string
+}
+
+/** A list body with the coupon whose codes it lists. */
+export interface PrizeCodesOfInput {
+  page?: number
+  pageSize?: number
+  couponId: number
+  query?: Record<string, unknown>
+}
+
+export interface PrizeDrawInput {
+  requestId: string
+}
+
+/** The result of a draw for its user. Code is the code of a coupon that was won. */
+export interface PrizeDrawn {
+  seq: number
+  player: number
+  number: number
+  prizeId: number
+  label: { zh: string; en: string }
+  prizeKind: number
+  reason: number
+  recordNo: string
+  code: string
+}
+
+/** A line of the published log. */
+export interface PrizeEntry {
+  seq: number
+  player: number
+  drawnAt: string | null
+  number: number
+  pickedId: number
+  left: number
+  prizeId: number
+  reason: number
+}
+
+/** The terms of a raffle and one page of its log, which is published with the seed. */
+export interface PrizeProof {
+  id: number
+  activityNo: string
+  name: { zh: string; en: string }
+  startAt: string | null
+  endAt: string | null
+  commitment: string
+  seed: string
+  winsPerUser: number
+  drawCount: number
+  prizes: PrizeTerms[]
+  log: PrizeEntry[]
+}
+
+export interface PrizeProofInput {
+  after?: number
+}
+
+/** The figures of a day. */
+export interface PrizeRaffleDay {
+  day: string | null
+  draws: number
+  wins: number
+}
+
+/** RaffleFigures are the live figures of a raffle. */
+export interface PrizeRaffleFigures {
+  users: number
+  draws: number
+  wins: number
+  perPrize: PrizeRate[]
+  perDay: PrizeRaffleDay[]
+}
+
+/** The figures of a prize. Rates are in millionths: set is the declared one, actual that of all draws so far. */
+export interface PrizeRate {
+  id: number
+  label: { zh: string; en: string }
+  kind: number
+  set: number
+  actual: number
+  quantity: number
+  won: number
+}
+
+export interface PrizeRedeemInput {
+  code: string
+}
+
+/** RevealInput asks for the identity number of a winner. */
+export interface PrizeRevealInput {
+  id: number
+  reason: string
+}
+
+/** An identity number. */
+export interface PrizeRevealed {
+  value: string
+}
+
+/** PrizeTerms are the terms of a prize with its label. */
+export interface PrizeTerms {
+  id: number
+  kind: number
+  probabilityPpm: number
+  dailyLimit: number
+  quantity: number
+  label: { zh: string; en: string }
+}
+
+export interface PrizeUseInput {
+  vehicleId: number
+}
+
+/** The result of computing all draws of a raffle again. Line is the first draw that differs from the log, in the member Differs. */
+export interface PrizeVerified {
+  commitment: string
+  seed: string
+  seedFits: boolean
+  draws: number
+  line: number
+  differs: string
+  ok: boolean
+}
+
+/** VoidCodes are the codes to be made void, with the member names of legacy clients. */
+export interface PrizeVoidCodesInput {
+  codeIds: number[]
+  reason: string
+}
+
+/** Voided are the codes that were made void, and those that were refused. */
+export interface PrizeVoided {
+  success: number[]
+  failed: Record<string, unknown>[]
+}
+
 export interface PromotionAdsInput {
   modelId?: number
   platform?: number
@@ -3500,6 +3869,79 @@ export type SelfcheckUnit = 'ms' | 's' | 'd' | 'bytes' | '%' | 'rows'
 
 export interface SelfcheckVerifyInput {
   days?: number
+}
+
+/** The sums of one content. */
+export interface ShareContentFigures {
+  contentType: number
+  contentId: number
+  contentTitle: { zh: string; en: string }
+  shareTimes: number
+  openTimes: number
+  registerCount: number
+  bindCount: number
+}
+
+/** The sums of one day. */
+export interface ShareDayFigures {
+  statDate: string | null
+  shareTimes: number
+  openTimes: number
+  registerCount: number
+  bindCount: number
+}
+
+/** One open. AppUserID is the visitor, if the app knows. */
+export interface ShareOpenedInput {
+  openNo: string
+  shareNo: string
+  visitor: string
+  appUserId?: number
+  openedAt: string | null
+}
+
+/** The opens of shared links. */
+export interface ShareOpensInput {
+  opens: ShareOpenedInput[]
+}
+
+/** Range limits figures to a period, a kind of content and a channel. */
+export interface ShareRangeInput {
+  from?: string
+  to?: string
+  contentType?: number
+  channel?: number
+}
+
+/** What became of the entries of a report: counted now, known from an earlier report, or ignored, since they are old, of an unknown content or too many. */
+export interface ShareReceived {
+  counted: number
+  known: number
+  ignored: number
+}
+
+/** The sums of a period with its distinct sharers. */
+export interface ShareSummary {
+  shareTimes: number
+  openTimes: number
+  registerCount: number
+  bindCount: number
+  shareUsers: number
+}
+
+/** One share. ContentID is 0 for what has no row. */
+export interface SharedInput {
+  shareNo: string
+  contentType: number
+  contentId?: number
+  channel: number
+  sharedAt: string | null
+}
+
+/** What the phone of a user has shared. */
+export interface SharesInput {
+  platform?: number
+  shares: SharedInput[]
 }
 
 /** One call that sent cards to the carrier. */

@@ -403,6 +403,20 @@ export const AD_MATERIAL_MISSING = 4070
 export const AD_PROOF_MISSING = 4071
 /** 展示上报的签名错误或已过期，或未设置展示上报密钥 · The signature is wrong or expired, or reports of displays are not accepted */
 export const PROMOTION_SIGNATURE = 4183
+/** 分享打开的签名错误或已过期，或未设置分享打开密钥 · The signature is wrong or expired, or opens of shared links are not accepted */
+export const SHARE_SIGNATURE = 4185
+/** 每次上报 1–{most} 条 · A report has 1 to {most} entries */
+export const SHARE_REPORT = 4186
+/** 识别图特征不足 · The marker has too little detail */
+export const AR_MARKER_WEAK = 4072
+/** 活动未开始或已结束 · The event is not running */
+export const AR_NOT_RUNNING = 4187
+/** 已达参与次数上限 · The limit of participations is reached */
+export const AR_LIMIT = 4188
+/** 不在打卡点范围内 · Not within the radius of a check-in point */
+export const AR_OUT_OF_RANGE = 4189
+/** 绑定车辆后才能参与 · Bind a vehicle to take part */
+export const AR_VEHICLE_NEEDED = 4190
 /** 每次上报 1–{most} 个事件 · A report has 1 to {most} events */
 export const PROMOTION_REPORT = 4184
 /** APP签名错误或已过期，或未设置APP日志密钥 · The signature of the app is wrong or expired, or app logs are not accepted */
@@ -679,6 +693,36 @@ export const PAY_AMOUNT_MISMATCH = 5120
 export const PRICE_ADJUST_RANGE = 5121
 /** 支付通知的签名错误或已过期，或未设置支付网关密钥 · The signature of the notice is wrong or expired, or no payment gateway is set up */
 export const PAYMENT_SIGNATURE = 5124
+/** 库存不能小于已分配数量 {n} · The stock cannot be below the {n} that are allocated */
+export const PRIZE_STOCK_BELOW_ALLOCATED = 5201
+/** 奖品正被活动使用 · The prize is used by a raffle */
+export const PRIZE_IN_USE = 5202
+/** 优惠券当前状态不允许此操作 · Not allowed in the state of the coupon */
+export const COUPON_STATE = 5204
+/** 发行总量不能小于已发和已占用的数量 {n} · The quantity cannot be below the {n} that are issued or held */
+export const COUPON_QUANTITY_BELOW_ISSUED = 5205
+/** 券码无效 · Invalid code */
+export const COUPON_CODE_INVALID = 5206
+/** 超出每人限领数量 · The limit per user is reached */
+export const COUPON_OVER_LIMIT = 5207
+/** 概率之和必须为 100%，当前 {n}% · The odds must add up to 100 %, now {n} % */
+export const RAFFLE_PROBABILITY_SUM = 5208
+/** 活动当前状态不允许此操作 · Not allowed in the state of the raffle */
+export const RAFFLE_STATE = 5209
+/** 活动发布后不可修改：{field} · Fixed since the raffle was published: {field} */
+export const RAFFLE_LOCKED_FIELD = 5210
+/** {prize} 可分配数量不足 · Not enough of {prize} left */
+export const RAFFLE_PRIZE_SHORT = 5211
+/** 中奖记录当前状态不允许此操作 · Not allowed in the state of the record */
+export const WIN_STATE = 5212
+/** 中奖用户尚未填写收货信息 · The winner has not entered an address yet */
+export const WIN_ADDRESS_MISSING = 5213
+/** 该奖品需先实名登记 · The prize needs the identity of the winner first */
+export const WIN_IDENTITY_MISSING = 5214
+/** 抽奖次数已用完 · No draws left */
+export const RAFFLE_NO_CHANCE = 5216
+/** 不符合参与条件 · You do not meet the conditions of the raffle */
+export const RAFFLE_NOT_ALLOWED = 5217
 /** 统计区间不能超过 {n} 天 · The period is limited to {n} days */
 export const RANGE_TOO_LONG = 5122
 /** 正在以角色身份查看，不能执行操作 · Actions are disabled while viewing as a role */

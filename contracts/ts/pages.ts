@@ -165,6 +165,8 @@ export const customerServiceAccountLog = '/guideUseManage/customerServiceAccount
 export const availableModel = '/availableModel'
 /** 外部链接 · External links */
 export const link = '/link'
+/** 蓝牙信息 · Bluetooth information */
+export const blueToothInfo = '/blueToothInfo'
 /** 用户反馈 · Feedback */
 export const appFeedbackManage = '/businessManage/appFeedbackManage'
 /** 反馈详情 · Feedback detail */
@@ -279,6 +281,14 @@ export const bannerAdd = '/promotionManage/bannerAdd'
 export const bannerEdit = '/promotionManage/bannerEdit'
 /** 轮播图详情 · Banner detail */
 export const bannerDetail = '/promotionManage/bannerDetail'
+/** AR活动管理 · AR events */
+export const AReventManage = '/eventManage/AReventManage'
+/** 新增AR活动 · Add AR event */
+export const AReventManageAdd = '/eventManage/AReventManage/add'
+/** 编辑AR活动 · Edit AR event */
+export const AReventManageEdit = '/eventManage/AReventManage/edit'
+/** 分享统计 · Share statistics */
+export const shareCount = '/eventManage/shareCount'
 /** 商品管理 · Products */
 export const productList = '/productManage/productList'
 /** 新增商品 · Add product */
@@ -293,6 +303,12 @@ export const orderList = '/orderManage/orderList'
 export const orderDetail = '/orderManage/orderDetail'
 /** 营收管理 · Revenue */
 export const revenueManage = '/orderManage/revenueManage'
+/** 实物奖品 · Physical prizes */
+export const physicalPrize = '/prizeManage/physicalPrize'
+/** 优惠券 · Coupons */
+export const coupon = '/prizeManage/coupon'
+/** 中奖记录 · Winning records */
+export const winningRecord = '/prizeManage/winningRecord'
 /** 智能服务 · Smart services */
 export const intelligentService = '/intelligentServiceManagement/intelligentService'
 /** 智能服务详情 · Smart service detail */

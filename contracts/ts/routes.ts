@@ -91,6 +91,7 @@ export const routes: Route[] = [
   {"path":"/guideUseManage/customerServiceAccountLog","zh":"客服账号日志","en":"Service account log","kind":"list","menu":true,"resources":["serviceAccountLog"],"permission":"serviceAccountLog:view"},
   {"path":"/availableModel","zh":"适用车型","en":"Available models","kind":"list","menu":true,"resources":["availableModel"],"permission":"availableModel:view"},
   {"path":"/link","zh":"外部链接","en":"External links","kind":"list","menu":true,"resources":["externalLink"],"permission":"externalLink:view"},
+  {"path":"/blueToothInfo","zh":"蓝牙信息","en":"Bluetooth information","kind":"list","menu":true,"resources":["blueToothInfo"],"permission":"blueToothInfo:view"},
   {"path":"/businessManage/appFeedbackManage","zh":"用户反馈","en":"Feedback","kind":"list","menu":true,"resources":["feedback","supportType"],"tabs":[{"resource":"feedback","zh":"用户反馈","en":"Feedback","permission":"feedback:view"},{"resource":"supportType","zh":"支持类型","en":"Support type","permission":"supportType:view"}],"permission":"feedback:view","opens":"saved=open&status.in=0%2C1"},
   {"path":"/businessManage/appFeedbackDetail","zh":"反馈详情","en":"Feedback detail","kind":"detail","menu":false,"resources":["feedback","feedbackMessage"],"permission":"feedback:view","list":"/businessManage/appFeedbackManage","mode":"view"},
   {"path":"/businessManage/appFeedbackDeal","zh":"处理反馈","en":"Deal with feedback","kind":"form","menu":false,"resources":["feedback","feedbackMessage"],"permission":"feedback:handle","list":"/businessManage/appFeedbackManage","mode":"edit"},
@@ -148,6 +149,10 @@ export const routes: Route[] = [
   {"path":"/promotionManage/bannerAdd","zh":"新增轮播图","en":"Add banner","kind":"form","menu":false,"resources":["banner"],"permission":"banner:add","list":"/promotionManage/bannerManage","mode":"add"},
   {"path":"/promotionManage/bannerEdit","zh":"编辑轮播图","en":"Edit banner","kind":"form","menu":false,"resources":["banner"],"permission":"banner:edit","list":"/promotionManage/bannerManage","mode":"edit"},
   {"path":"/promotionManage/bannerDetail","zh":"轮播图详情","en":"Banner detail","kind":"detail","menu":false,"resources":["banner"],"permission":"banner:view","list":"/promotionManage/bannerManage","mode":"view"},
+  {"path":"/eventManage/AReventManage","zh":"AR活动管理","en":"AR events","kind":"list","menu":true,"resources":["arEvent","arParticipation"],"tabs":[{"resource":"arEvent","zh":"AR活动","en":"AR event","permission":"arEvent:view"},{"resource":"arParticipation","zh":"AR参与记录","en":"AR participation","permission":"arEvent:view"}],"permission":"arEvent:view"},
+  {"path":"/eventManage/AReventManage/add","zh":"新增AR活动","en":"Add AR event","kind":"form","menu":false,"resources":["arEvent"],"permission":"arEvent:add","list":"/eventManage/AReventManage","mode":"add"},
+  {"path":"/eventManage/AReventManage/edit","zh":"编辑AR活动","en":"Edit AR event","kind":"form","menu":false,"resources":["arEvent"],"permission":"arEvent:edit","list":"/eventManage/AReventManage","mode":"edit"},
+  {"path":"/eventManage/shareCount","zh":"分享统计","en":"Share statistics","kind":"report","menu":true,"resources":["shareCount"],"permission":"shareCount:view"},
   {"path":"/productManage/productList","zh":"商品管理","en":"Products","kind":"list","menu":true,"resources":["goodsProduct","goodsSku","stockLog"],"tabs":[{"resource":"goodsProduct","zh":"商品","en":"Product","permission":"goodsProduct:view"},{"resource":"goodsSku","zh":"SKU","en":"SKU","permission":"goodsProduct:view"},{"resource":"stockLog","zh":"库存流水","en":"Stock log","permission":"goodsProduct:view"}],"permission":"goodsProduct:view"},
   {"path":"/productManage/productAdd","zh":"新增商品","en":"Add product","kind":"form","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:add","list":"/productManage/productList","mode":"add"},
   {"path":"/productManage/productEdit","zh":"编辑商品","en":"Edit product","kind":"form","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:edit","list":"/productManage/productList","mode":"edit"},
@@ -155,6 +160,9 @@ export const routes: Route[] = [
   {"path":"/orderManage/orderList","zh":"订单管理","en":"Orders","kind":"list","menu":true,"resources":["order","refund"],"tabs":[{"resource":"order","zh":"订单","en":"Order","permission":"order:view"},{"resource":"refund","zh":"退款售后","en":"Refund","permission":"order:view"}],"permission":"order:view"},
   {"path":"/orderManage/orderDetail","zh":"订单详情","en":"Order detail","kind":"detail","menu":false,"resources":["order","refund"],"permission":"order:view","list":"/orderManage/orderList","mode":"view"},
   {"path":"/orderManage/revenueManage","zh":"营收管理","en":"Revenue","kind":"report","menu":true,"resources":["orderPayment"],"permission":"revenue:view"},
+  {"path":"/prizeManage/physicalPrize","zh":"实物奖品","en":"Physical prizes","kind":"list","menu":true,"resources":["physicalPrize"],"permission":"physicalPrize:view"},
+  {"path":"/prizeManage/coupon","zh":"优惠券","en":"Coupons","kind":"list","menu":true,"resources":["coupon"],"permission":"coupon:view"},
+  {"path":"/prizeManage/winningRecord","zh":"中奖记录","en":"Winning records","kind":"list","menu":true,"resources":["winRecord","raffleActivity"],"tabs":[{"resource":"winRecord","zh":"中奖记录","en":"Winning record","permission":"winRecord:view"},{"resource":"raffleActivity","zh":"抽奖活动","en":"Raffle","permission":"raffleActivity:view"}],"permission":"winRecord:view"},
   {"path":"/intelligentServiceManagement/intelligentService","zh":"智能服务","en":"Smart services","kind":"list","menu":true,"resources":["serviceSubscription"],"permission":"serviceSubscription:view","opens":"saved=active&status.in=1"},
   {"path":"/intelligentServiceManagement/intelligentServiceDetail","zh":"智能服务详情","en":"Smart service detail","kind":"detail","menu":false,"resources":["serviceSubscription"],"permission":"serviceSubscription:view","list":"/intelligentServiceManagement/intelligentService","mode":"view"},
   {"path":"/intelligentServiceManagement/serviceRecord","zh":"服务记录","en":"Service records","kind":"list","menu":true,"resources":["serviceRecord"],"permission":"serviceRecord:view"},
@@ -279,6 +287,7 @@ export type PagePath =
   | '/guideUseManage/customerServiceAccountLog'
   | '/availableModel'
   | '/link'
+  | '/blueToothInfo'
   | '/businessManage/appFeedbackManage'
   | '/businessManage/appFeedbackDetail'
   | '/businessManage/appFeedbackDeal'
@@ -336,6 +345,10 @@ export type PagePath =
   | '/promotionManage/bannerAdd'
   | '/promotionManage/bannerEdit'
   | '/promotionManage/bannerDetail'
+  | '/eventManage/AReventManage'
+  | '/eventManage/AReventManage/add'
+  | '/eventManage/AReventManage/edit'
+  | '/eventManage/shareCount'
   | '/productManage/productList'
   | '/productManage/productAdd'
   | '/productManage/productEdit'
@@ -343,6 +356,9 @@ export type PagePath =
   | '/orderManage/orderList'
   | '/orderManage/orderDetail'
   | '/orderManage/revenueManage'
+  | '/prizeManage/physicalPrize'
+  | '/prizeManage/coupon'
+  | '/prizeManage/winningRecord'
   | '/intelligentServiceManagement/intelligentService'
   | '/intelligentServiceManagement/intelligentServiceDetail'
   | '/intelligentServiceManagement/serviceRecord'

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"math/rand/v2"
 	"sync"
 
 	"github.com/gofiber/fiber/v3"
@@ -23,9 +24,11 @@ import (
 	"evops/core/api"
 	"evops/core/applog"
 	"evops/core/apptoken"
+	"evops/core/arevent"
 	"evops/core/audit"
 	"evops/core/auditseal"
 	"evops/core/blob"
+	"evops/core/bluetooth"
 	"evops/core/carrier"
 	"evops/core/command"
 	"evops/core/content"
@@ -56,6 +59,7 @@ import (
 	"evops/core/rollout"
 	"evops/core/seed"
 	"evops/core/selfcheck"
+	"evops/core/share"
 	"evops/core/sim"
 	"evops/core/sms"
 	"evops/core/sound"
@@ -124,6 +128,12 @@ type Core struct {
 	NFC *nfc.Service
 	// Orders handles the orders of the shop.
 	Orders *order.Service
+	// Bluetooth maintains the register of Bluetooth modules.
+	Bluetooth *bluetooth.Service
+	// Shares receives what users of the app share.
+	Shares *share.Service
+	// ArEvents has the AR events of the app.
+	ArEvents *arevent.Service
 	// Messages sends messages to users of the app.
 	Messages *message.Service
 	// PhoneLists has the phone lists that messages are sent to.
@@ -241,6 +251,8 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	})
 	c.PhoneLists = phonelist.New(phonelist.Deps{Engine: c.Engine, Files: c.Files, Key: secrets.Signing, Clock: value.Now})
 	c.AppLogs = applog.New(applog.Deps{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Phones: channels, Files: c.Files, Clock: value.Now})
+	c.Bluetooth = bluetooth.New(bluetooth.Deps{Engine: c.Engine, DropKeys: c.Commands.DropKeys, Clock: value.Now})
+	c.AppLogs.OnStored(c.Bluetooth.Observe)
 	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
 	c.Orders = order.New(order.Deps{
 		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
@@ -249,6 +261,8 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Prizes = prize.New(prize.Deps{
 		Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Tokens: c.Tokens, Secrets: vault.New(secrets.Signing, vault.Prizes), Redis: c.Redis, Inform: c.sendService, AddDays: c.services().Redeem, Clock: value.Now,
 	})
+	c.Shares = &share.Service{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Tokens: c.Tokens, Clock: value.Now}
+	c.ArEvents = &arevent.Service{Engine: c.Engine, Files: c.Files, Tokens: c.Tokens, Draw: rand.Int64N, Clock: value.Now}
 	background, stop := context.WithCancel(context.Background())
 	c.stop = stop
 	c.background.Go(func() { routine.Run(background, "watchlist", c.Watchlist.Run) })

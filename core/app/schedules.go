@@ -97,6 +97,11 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "wins", Label: field.Label{ZH: "中奖记录到期处理", EN: "Winning records"}, Every: time.Hour, Run: c.Prizes.RunWins},
 		// Erases temporary NFC keys whose time is over.
 		{Name: "nfcCards", Label: field.Label{ZH: "NFC临时卡", EN: "Temporary NFC keys"}, Every: 10 * time.Minute, Run: c.NFC.Run},
+		// Counts the failures of the last week, and the phones with a key.
+		{Name: "bluetoothModules", Label: field.Label{ZH: "蓝牙模块统计", EN: "Bluetooth module counts"}, Every: time.Hour, Run: c.Bluetooth.Recount},
+		{Name: "sharesToday", Label: field.Label{ZH: "今日分享统计", EN: "Shares of today"}, Every: 10 * time.Minute, Run: c.Shares.RebuildToday},
+		// Counts the days again whose shares have brought users since.
+		{Name: "shareCounts", Label: field.Label{ZH: "分享统计", EN: "Share statistics"}, Daily: 90 * time.Minute, Run: c.Shares.RebuildRecent},
 		// Wakes workers for messages that are due, and counts receipts.
 		{Name: "messages", Label: field.Label{ZH: "消息发送调度", EN: "Messages"}, Every: 2 * time.Second, Run: c.Messages.Dispatch},
 		// Asks apps for log files, ends requests without an answer, and erases old files.

@@ -185,6 +185,11 @@ func (s *Service) store(ctx context.Context, tx bun.Tx, who *access.Caller, in *
 	if err := record.InsertMany(ctx, s.Engine, tx, applog.Entries, entries); err != nil {
 		return err
 	}
+	for _, work := range s.stored {
+		if err := work(ctx, tx, entries); err != nil {
+			return err
+		}
+	}
 	return numberAndStore(ctx, s.Engine, tx, failed)
 }
 

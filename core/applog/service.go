@@ -4,6 +4,8 @@ import (
 	"context"
 	"io"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/applog"
 	"evops/contracts/content"
 	"evops/contracts/fault"
@@ -67,10 +69,18 @@ type Deps struct {
 }
 
 // Service receives the logs of the app.
-type Service struct{ Deps }
+type Service struct {
+	Deps
+	stored []func(ctx context.Context, tx bun.Tx, entries []applog.Entry) error
+}
 
 // New returns the service.
-func New(d Deps) *Service { return &Service{d} }
+func New(d Deps) *Service { return &Service{Deps: d} }
+
+// OnStored registers work on the entries that the app reports, in the transaction that stores them. It must be called before the first report.
+func (s *Service) OnStored(work func(ctx context.Context, tx bun.Tx, entries []applog.Entry) error) {
+	s.stored = append(s.stored, work)
+}
 
 // Register implements record.Feature.
 func (s *Service) Register(e *record.Engine) {

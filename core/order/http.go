@@ -82,7 +82,7 @@ type Done struct {
 
 // byUser declares an endpoint of the app: the token of the request names the user.
 func byUser[In, Out any](s *Service, path string, label field.Label, run func(ctx context.Context, user int64, language string, in In) (Out, error), example Out) endpoint.Endpoint {
-	return endpoint.NewHTTP(endpoint.Endpoint{Path: "/mall/app/" + path, Label: label, Public: true}, func(ctx context.Context, who *access.Caller, in In, http fiber.Ctx) (any, error) {
+	return endpoint.NewHTTP(endpoint.Endpoint{Path: "/link/" + path, Label: label, Public: true}, func(ctx context.Context, who *access.Caller, in In, http fiber.Ctx) (any, error) {
 		user, err := s.Tokens.User(ctx, http)
 		if err != nil {
 			return nil, err

@@ -100,6 +100,9 @@ const (
 	nfcStream
 	faultStream
 	leadStream
+	playStream
+	shareStream
+	openStream
 )
 
 func newRand(stream, index int) *rand.Rand {

@@ -14,6 +14,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/applog"
+	"evops/contracts/bluetooth"
 	"evops/contracts/content"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -54,10 +55,13 @@ type demoEvent struct {
 }
 
 var demoEvents = []demoEvent{
-	{applog.Bluetooth, "ble.connect", "BLE_TIMEOUT", 900}, {applog.Bluetooth, "ble.unlock", "BLE_REFUSED", 350}, {applog.Bluetooth, "ble.lock", "BLE_REFUSED", 320},
+	{applog.Bluetooth, "ble.connect", string(bluetooth.TimedOut), 900}, {applog.Bluetooth, "ble.unlock", string(bluetooth.AuthFailed), 350}, {applog.Bluetooth, "ble.lock", string(bluetooth.AuthFailed), 320},
 	{applog.RemoteControl, "remote.find", "VEHICLE_OFFLINE", 1800}, {applog.RemoteControl, "remote.lock", "VEHICLE_OFFLINE", 2100}, {applog.RemoteControl, "remote.locate", "TIMEOUT", 1500},
 	{applog.Upgrade, "ota.check", "NETWORK", 600}, {applog.Payment, "pay.service", "PAY_CANCELLED", 5200}, {applog.Consent, "consent.privacy", "NETWORK", 200}, {applog.RequestError, "api.vehicle", "HTTP_502", 1200},
 }
+
+// poorBluetooth are phones that often fail to connect.
+var poorBluetooth = []string{"V2309A", "PHB110"}
 
 // demoStacks are the crashes of the demo.
 var demoStacks = []string{
@@ -143,9 +147,16 @@ func (d *demoLog) add(u loggedUser, at value.Time, session string, e demoEvent) 
 	if e.kind != applog.Login && e.kind != applog.Consent {
 		row.VIN, row.VehicleID, row.DealerID = u.VIN, u.VehicleID, u.DealerID
 	}
-	if d.r.IntN(100) < logFailures || e.kind == applog.RequestError {
+	failures := logFailures
+	if e.kind == applog.Bluetooth {
+		row.Content = fmt.Appendf(nil, `{"rssi":%d,"firmware":"1.%d.%d"}`, -45-len(d.rows)%45, u.ID%3, u.VehicleID%4)
+		if slices.Contains(poorBluetooth, u.PhoneModel) {
+			failures = 4 * logFailures
+		}
+	}
+	if d.r.IntN(100) < failures || e.kind == applog.RequestError {
 		row.Result, row.FailCode = applog.Failed, e.fail
-		if e.fail == "TIMEOUT" || e.fail == "BLE_TIMEOUT" {
+		if e.fail == "TIMEOUT" || e.fail == string(bluetooth.TimedOut) {
 			row.Result = applog.TimedOut
 		}
 	}

@@ -42,7 +42,7 @@ func (s *seeder) guides(ctx context.Context) error {
 	if err != nil || g == nil {
 		return err
 	}
-	for _, write := range []func(context.Context) error{g.introductions, g.manuals, g.walks, g.problems, g.guided, g.links, g.offeredModels, g.reviews, g.sounds, g.themes, g.promotions, g.banners, g.advertisements} {
+	for _, write := range []func(context.Context) error{g.introductions, g.manuals, g.walks, g.problems, g.guided, g.links, g.offeredModels, g.reviews, g.sounds, g.themes, g.promotions, g.banners, g.advertisements, g.arEvents} {
 		if err := write(ctx); err != nil {
 			return err
 		}

@@ -100,12 +100,12 @@ func (s *seeder) run(ctx context.Context) (Result, error) {
 		for _, part := range []struct {
 			key  string
 			work func(context.Context, bun.Tx) error
-		}{{"online", s.onlineBefore}, {"ecus", s.controllers}, {"batteries", s.batteries}, {"params", s.parameters}, {"debug", s.debugging}, {"frequencies", s.frequencies}, {"trips", s.rides}, {"sessions", s.sessions}, {"alarms", s.alarms}, {"thefts", s.thefts}, {"unbinding", s.unbinding}, {"repairs", s.repairs}, {"replacements", s.replacements}, {"support", s.support}, {"messages", s.messages}, {"bindingLog", s.bindingLog}, {"appLog", s.appLog}, {"templates", s.templates}, {"tags", s.tags}, {"virtual", s.virtualVehicles}, {"xp", s.xpLine}, {"reminders", s.reminders}, {"phoneLists", s.phoneLists}, {"freePeriods", s.freePeriods}, {"nfcCards", s.nfcCards}, {"sapVehicles", s.sapVehicles}, {"services", s.services}, {"faults", s.faults}} {
+		}{{"online", s.onlineBefore}, {"ecus", s.controllers}, {"batteries", s.batteries}, {"params", s.parameters}, {"debug", s.debugging}, {"frequencies", s.frequencies}, {"trips", s.rides}, {"sessions", s.sessions}, {"alarms", s.alarms}, {"thefts", s.thefts}, {"unbinding", s.unbinding}, {"repairs", s.repairs}, {"replacements", s.replacements}, {"support", s.support}, {"messages", s.messages}, {"bindingLog", s.bindingLog}, {"appLog", s.appLog}, {"templates", s.templates}, {"tags", s.tags}, {"virtual", s.virtualVehicles}, {"xp", s.xpLine}, {"reminders", s.reminders}, {"phoneLists", s.phoneLists}, {"freePeriods", s.freePeriods}, {"nfcCards", s.nfcCards}, {"bluetoothModules", s.bluetoothModules}, {"sapVehicles", s.sapVehicles}, {"services", s.services}, {"faults", s.faults}} {
 			if err := s.once(ctx, "seed.demo."+part.key, "1", part.work); err != nil {
 				return s.result, fmt.Errorf("seed: demo: %w", err)
 			}
 		}
-		for _, write := range []func(context.Context) error{s.articles, s.guides, s.shopGoods, s.shopOrders, s.shopPrizes, s.appVersions, s.firmware, s.rollouts, s.oldRollouts, s.computeTags, s.applyPolicies} {
+		for _, write := range []func(context.Context) error{s.articles, s.guides, s.shopGoods, s.shopOrders, s.shopPrizes, s.appVersions, s.firmware, s.rollouts, s.oldRollouts, s.shares, s.computeTags, s.applyPolicies} {
 			if err := write(ctx); err != nil {
 				return s.result, fmt.Errorf("seed: demo: %w", err)
 			}

@@ -6,9 +6,11 @@ const appLog = () => import('@/features/app-log/extension')
 const appVersion = () => import('@/features/app-version/extension')
 const audit = () => import('@/features/audit/extension')
 const battery = () => import('@/features/battery/extension')
+const bluetooth = () => import('@/features/bluetooth/extension')
 const command = () => import('@/features/command/extension')
 const debug = () => import('@/features/debug/extension')
 const ecu = () => import('@/features/ecu/extension')
+const fault = () => import('@/features/fault/extension')
 const file = () => import('@/features/file/extension')
 const firmware = () => import('@/features/firmware/extension')
 const goods = () => import('@/features/goods/extension')
@@ -36,7 +38,7 @@ const vehicle = () => import('@/features/vehicle/extension')
 export const pages: ResourceExtensions = {
   activityMessage: { detail: [message] },
   advertisement: { detail: [promotion] },
-  alarm: { detail: [alarm, repair] },
+  alarm: { detail: [alarm, fault, repair] },
   alarmErrCode: { detail: [alarm] },
   alarmTemplate: { form: [message] },
   appBindingLog: { detail: [appLog] },
@@ -46,6 +48,7 @@ export const pages: ResourceExtensions = {
   auditLog: { detail: [audit] },
   banner: { form: [promotion], detail: [promotion] },
   battery: { detail: [battery] },
+  blueToothInfo: { detail: [bluetooth] },
   bluetoothSetup: { detail: [model] },
   debugCommand: { detail: [debug] },
   feedback: { detail: [repair, support] },
@@ -58,9 +61,11 @@ export const pages: ResourceExtensions = {
   otaTask: { detail: [rollout] },
   otaTaskOld: { detail: [rollout] },
   otaTaskTarget: { detail: [rollout] },
+  promotion: { detail: [promotion] },
   raffleActivity: { detail: [prize] },
   recipientList: { detail: [message] },
   remoteCommand: { detail: [command] },
+  repairOrder: { detail: [fault] },
   role: { form: [rights], detail: [rights] },
   sapVehicle: { detail: [vehicle] },
   serviceReminder: { detail: [message] },
@@ -75,7 +80,7 @@ export const pages: ResourceExtensions = {
   systemNotice: { detail: [message] },
   trip: { detail: [track] },
   userTag: { detail: [userTag] },
-  vehicle: { detail: [command, ecu, mileage, params, repair, track, vehicle] },
+  vehicle: { detail: [command, ecu, fault, mileage, params, repair, track, vehicle] },
   vehicleModel: { detail: [ecu, model] },
   vehicleSeries: { detail: [model] },
   virtualVin: { detail: [vehicle] },

@@ -127,7 +127,8 @@ func routes() string {
 	return b.String()
 }
 
-// pages are constants of their own, so that a page loads only those that it links to. The name is the last segment of the path.
+// pages are constants of their own, so that a page loads only those that it links to. The name is the last segment of the path, and the one
+// before it where several pages end alike.
 func pages() string {
 	var b strings.Builder
 	b.WriteString("// The path of every page outside of login and errors.\n\n")

@@ -14,4 +14,6 @@ export const MessageScene = {
   battery: 'battery',
   service: 'smart',
   order: 'order',
+  prize: 'prize',
+  coupon: 'coupon',
 } as const

@@ -97,7 +97,7 @@ export const declaration: Resource = {
       "input": [
         {
           "dict": "ExpressCompany",
-          "en": "Express company",
+          "en": "Carrier",
           "form": "both",
           "kind": "dict",
           "name": "company",
@@ -114,24 +114,26 @@ export const declaration: Resource = {
           "form": "both",
           "help": {
             "zh": "8–30 位字母或数字；顺丰为 SF 加 13 位数字",
-            "en": "8–30 letters or digits; SF and 13 digits for SF Express"
+            "en": "8–30 letters or digits; of SF: SF and 13 digits"
           },
+          "identifier": true,
           "kind": "text",
           "name": "trackingNo",
           "normalise": [
             "fold",
             "trim",
             "collapse",
+            "compact",
             "upper"
           ],
           "required": true,
           "rules": [
             {
-              "rule": "required"
+              "rule": "pattern",
+              "pattern": "^(?:[A-Z0-9]{8,30})$"
             },
             {
-              "rule": "pattern",
-              "pattern": "^(?:[A-Za-z0-9]{8,30})$"
+              "rule": "required"
             }
           ],
           "zh": "快递单号"

@@ -9,7 +9,7 @@ export interface OrderShipment {
   /** 自提网点 · Outlet */
   dealerId: number | null
   dealerName: string | null
-  /** 快递公司 · Express company */
+  /** 快递公司 · Carrier */
   company: string | null
   /** 快递单号 · Tracking no. */
   trackingNo: string | null
@@ -53,7 +53,7 @@ export const declaration: Resource = {
       "input": [
         {
           "dict": "ExpressCompany",
-          "en": "Express company",
+          "en": "Carrier",
           "form": "both",
           "kind": "dict",
           "name": "company",
@@ -68,22 +68,28 @@ export const declaration: Resource = {
         {
           "en": "Tracking no.",
           "form": "both",
+          "help": {
+            "zh": "8–30 位字母或数字；顺丰为 SF 加 13 位数字",
+            "en": "8–30 letters or digits; of SF: SF and 13 digits"
+          },
+          "identifier": true,
           "kind": "text",
           "name": "trackingNo",
           "normalise": [
             "fold",
             "trim",
             "collapse",
+            "compact",
             "upper"
           ],
           "required": true,
           "rules": [
             {
-              "rule": "required"
+              "rule": "pattern",
+              "pattern": "^(?:[A-Z0-9]{8,30})$"
             },
             {
-              "rule": "pattern",
-              "pattern": "^(?:[A-Za-z0-9]{8,30})$"
+              "rule": "required"
             }
           ],
           "zh": "快递单号"
@@ -127,7 +133,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "dict": "ExpressCompany",
-      "en": "Express company",
+      "en": "Carrier",
       "filter": "in",
       "kind": "dict",
       "name": "company",
@@ -138,20 +144,25 @@ export const declaration: Resource = {
       "column": true,
       "en": "Tracking no.",
       "filter": "like",
+      "help": {
+        "zh": "8–30 位字母或数字；顺丰为 SF 加 13 位数字",
+        "en": "8–30 letters or digits; of SF: SF and 13 digits"
+      },
       "identifier": true,
       "kind": "text",
       "name": "trackingNo",
       "normalise": [
         "fold",
         "trim",
-        "collapse"
+        "collapse",
+        "compact",
+        "upper"
       ],
       "quick": true,
       "rules": [
         {
-          "rule": "length",
-          "min": 0,
-          "max": 30
+          "rule": "pattern",
+          "pattern": "^(?:[A-Z0-9]{8,30})$"
         }
       ],
       "sortable": true,

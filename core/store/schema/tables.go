@@ -134,6 +134,11 @@ var system = []Table{
 		{Name: "event_id", Type: Text}, {Name: "received_at", Type: Int}},
 		Indexes:   []Index{{Name: "promotion_event_received_idx", Terms: []string{"received_at"}}},
 		Retention: retention("展示事件", "Display events", "received_at", 8)},
+	// The opens of shared links, so that a repeated report counts once. app_user_id is the visitor, as soon as the app knows.
+	{Name: "share_open", Key: []string{"open_no"}, Columns: []Column{
+		{Name: "open_no", Type: Text}, {Name: "share_id", Type: Int}, {Name: "visitor", Type: Text}, {Name: "app_user_id", Type: Int}, {Name: "opened_at", Type: Int}},
+		Indexes:   []Index{{Name: "share_open_share_idx", Terms: []string{"share_id"}}, {Name: "share_open_opened_idx", Terms: []string{"opened_at"}}},
+		Retention: retention("分享打开记录", "Opens of shared links", "opened_at", 90)},
 	{Name: "sheet_mapping", Key: []string{"user_id", "resource", "header"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
 }
