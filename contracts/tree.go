@@ -45,7 +45,7 @@ var Modes = map[string][]string{"form": {"add", "edit"}, "detail": {"view", "she
 var Tree = parseTree(treeFile)
 
 // facilities are the permissions that belong to no resource.
-var facilities = []string{"selfCheck:view", "report:export"}
+var facilities = []string{"selfCheck:view", "report:export", "revenue:export"}
 
 // parts are stored without being a resource; pages that use them need not wait for a declaration.
 var parts = []string{"tracePoint"}

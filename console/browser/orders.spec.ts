@@ -32,7 +32,10 @@ test('nobody approves the refund that they requested', async ({ page }) => {
   await main.getByRole('button', { name: '新增', exact: true }).click()
   const sheet = page.getByRole('dialog').last()
   await sheet.getByLabel(/^订单/).fill(String(order.orderNo))
-  await page.getByRole('option', { name: new RegExp(String(order.orderNo)) }).first().click()
+  await page
+    .getByRole('option', { name: new RegExp(String(order.orderNo)) })
+    .first()
+    .click()
   await selectOption(page, /^原因/, '质量问题')
   await sheet.getByLabel(/^退款金额/).fill('1')
   await sheet.getByRole('button', { name: '保存', exact: true }).click()
@@ -48,6 +51,7 @@ test('nobody approves the refund that they requested', async ({ page }) => {
 test('the revenue of the month adds up, and its orders are listed behind the figures', async ({ page }) => {
   const main = page.locator('main:visible')
   await page.goto('/orderManage/revenueManage')
-  for (const label of ['收款金额', '退款金额', '净收入', '支付订单数', '客单价']) await expect(main.getByText(label, { exact: true }).first()).toBeVisible()
+  for (const label of ['收款金额', '退款金额', '净收入', '支付订单数', '客单价'])
+    await expect(main.getByText(label, { exact: true }).first()).toBeVisible()
   await expect(main.getByText(/¥/).first()).toBeVisible()
 })

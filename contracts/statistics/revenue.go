@@ -42,7 +42,7 @@ func revenue() Page {
 			{Key: "trend", Label: field.Label{ZH: "收款趋势", EN: "Received over time"}, Shape: StackedBar, Measure: gross, By: &p.PayChannel, Unit: "¥"},
 			{Key: "refunds", Label: field.Label{ZH: "退款趋势", EN: "Refunded over time"}, Shape: Line, Rows: refunds, Measure: refunded, Unit: "¥"},
 			{Key: "orders", Label: field.Label{ZH: "支付订单数", EN: "Paid orders over time"}, Shape: Column, Measure: paid},
-			{Key: "channels", Label: field.Label{ZH: "支付方式", EN: "By channel"}, Shape: Donut, Measure: gross, By: &p.PayChannel, Unit: "¥"},
+			{Key: "channels", Label: field.Label{ZH: "支付方式", EN: "By channel"}, Shape: Donut, Measure: gross, By: &p.PayChannel, Top: 4, Unit: "¥"},
 			{Key: "categories", Label: field.Label{ZH: "商品分类", EN: "By category"}, Shape: Donut, Rows: items, Measure: measure.Sum(&i.PayCents), By: &i.Category, Top: 8, Unit: "¥"},
 			{Key: "products", Label: field.Label{ZH: "商品 Top 20", EN: "Top 20 products"}, Shape: Ranking, Rows: items, Measure: measure.Sum(&i.PayCents), By: &i.ProductID, Top: 20, Unit: "¥"},
 			{Key: "dealers", Label: field.Label{ZH: "自提网点 Top 10", EN: "Top 10 outlets"}, Shape: Ranking, Measure: gross, By: &p.DealerID, Top: 10, Unit: "¥"},

@@ -181,17 +181,13 @@ func (s *Service) shares(ctx context.Context, who *access.Caller, d declared.Cha
 		return nil, err
 	}
 	named, rest, unknown := group(d, parts)
-	ids := make([]int64, len(named))
-	for i, one := range named {
-		ids[i] = one.name
-	}
-	names, err := v.Names(ctx, labelResource(d), ids...)
+	labelOf, err := labels(ctx, v, d, named)
 	if err != nil {
 		return nil, err
 	}
 	points := make([]Point, 0, len(named)+2)
 	for _, one := range named {
-		name := field.Label(names[one.name])
+		name := labelOf(one.name)
 		points = append(points, Point{Label: &name, Figure: figure(d, one, today)})
 	}
 	if rest.n > 0 {
@@ -233,8 +229,24 @@ func group(d declared.Chart, parts []record.Group) (named []share, rest share, u
 	return named, rest, unknown
 }
 
-// labelID returns the id of the row that labels a value; 0 if there is none.
+// labels returns the labels of named parts: those of codes, or of the rows that the values refer to.
+func labels(ctx context.Context, v record.Reader, d declared.Chart, named []share) (func(id int64) field.Label, error) {
+	if codes := d.At(d.By).Dictionary; codes != nil {
+		return func(id int64) field.Label { return codes.LabelOf(codes.Codes[id-1].Code) }, nil
+	}
+	ids := make([]int64, len(named))
+	for i, one := range named {
+		ids[i] = one.name
+	}
+	names, err := v.Names(ctx, labelResource(d), ids...)
+	return func(id int64) field.Label { return field.Label(names[id]) }, err
+}
+
+// labelID returns the id of the row that labels a value, or the place of a code, counted from 1; 0 if there is none.
 func labelID(d declared.Chart, text string) int64 {
+	if codes := d.At(d.By).Dictionary; codes != nil {
+		return int64(slices.IndexFunc(codes.Codes, func(c field.Code) bool { return c.Code == text }) + 1)
+	}
 	if d.Provinces && len(text) >= 2 {
 		text = text[:2] + strings.Repeat("0", 4)
 	}

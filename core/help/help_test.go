@@ -96,7 +96,7 @@ func TestConcurrentVotesOfOneAccountCountOnce(t *testing.T) {
 
 func TestUnknownPageIsNotFound(t *testing.T) {
 	each(t, func(t *testing.T, s *help.Service, _ *record.Engine, people []*access.Caller) {
-		for _, topic := range []string{"", "nothing", "orderManage"} {
+		for _, topic := range []string{"", "nothing", "orderManage/orderList"} {
 			_, err := s.Read(t.Context(), people[0], topic)
 			for _, err := range []error{s.Vote(t.Context(), people[0], topic, true), err} {
 				var refused *fault.Error

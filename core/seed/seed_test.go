@@ -109,8 +109,8 @@ func TestANewInstallationCanBeUsed(t *testing.T) {
 			"SELECT COUNT(*) FROM operator":                                     {1, 1},
 			"SELECT COUNT(*) FROM vehicle":                                      {0, 0},
 			"SELECT COUNT(*) FROM sim_account a JOIN sys_setting s ON s.value = a.code AND s.setting_key = 'sim.defaultAccount'":           {1, 1},
-			"SELECT permission_count FROM role WHERE role_code = 'admin'":                                                                  {70, 500},
-			"SELECT permission_count FROM role WHERE role_code = 'finance'":                                                                {4, 40},
+			"SELECT permission_count FROM role WHERE role_code = 'admin'":                                                                  {70, 600},
+			"SELECT permission_count FROM role WHERE role_code = 'finance'":                                                                {4, 60},
 			`SELECT COUNT(*) FROM "function" WHERE parent_id = 0 AND function_type <> 1`:                                                   {0, 0},
 			`SELECT COUNT(*) FROM "function" f WHERE f.parent_id = 0 AND NOT EXISTS (SELECT 1 FROM "function" c WHERE c.parent_id = f.id)`: {0, 0},
 		} {

@@ -62,6 +62,7 @@ func TestStatistics(t *testing.T) {
 			{"messages are those counted by hand", ofMessages},
 			{"batteries are those counted by hand", ofBatteries},
 			{"faults are those counted by hand", ofFaults},
+			{"revenue is that added up by hand", ofRevenue},
 		} {
 			t.Run(row.name, func(t *testing.T) {
 				row.test(&fixture{t, db, engine, statistics.New(engine, system.NewDictionary(engine), value.Now)})
@@ -118,7 +119,7 @@ func (f *fixture) total(who *access.Caller, link string) float64 {
 func figuresAreTotals(f *fixture) {
 	for name, who := range map[string]*access.Caller{
 		"admin": admin,
-		"dealer": callerWith(contract.OwnDealer, f.dealer(), "report:alarm", "report:activation", "report:repair", "report:traffic", "report:owner", "report:ownerStructure", "appUser:view", "report:vehicle", "report:battery", "report:service", "report:news", "report:fault", "fault:view",
+		"dealer": callerWith(contract.OwnDealer, f.dealer(), "report:alarm", "report:activation", "report:repair", "report:traffic", "report:owner", "report:ownerStructure", "appUser:view", "report:vehicle", "report:battery", "report:service", "report:news", "report:fault", "fault:view", "shareCount:view", "revenue:view", "order:view",
 			"mileage:view", "alarm:view", "vehicle:view", "repairOrder:view", "sim:view", "battery:view", "freePeriod:view"),
 	} {
 		for _, page := range declared.Pages {
@@ -170,7 +171,9 @@ func (f *fixture) linksHold(name string, who *access.Caller, page declared.Page,
 			f.Errorf("%s %s: compared %v, requested %q", page.Path, c.Key, compared, compare)
 		}
 	}
-	if name == "admin" && compare == declared.NoComparison && links < 2 {
+	// The demo of these tests has no files, and so neither a shop nor shares.
+	empty := page.Path == "/eventManage/shareCount" || page.Path == "/orderManage/revenueManage"
+	if name == "admin" && compare == declared.NoComparison && links < 2 && !empty {
 		f.Errorf("%s has only %d links", page.Path, links)
 	}
 }
