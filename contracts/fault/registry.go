@@ -348,6 +348,7 @@ var (
 	PaymentChannelFail    = define(5119, "PAYMENT_CHANNEL_FAIL", 200, "支付渠道返回失败：{detail}", "Payment channel: {detail}")
 	PayAmountMismatch     = define(5120, "PAY_AMOUNT_MISMATCH", 200, "到账金额与应付金额不一致", "The amount differs from the payable one")
 	PriceAdjustRange      = define(5121, "PRICE_ADJUST_RANGE", 200, "改价须大于 0 且不超过商品与运费之和", "The price must be above 0 and at most goods and freight")
+	OrderDelivery         = define(5125, "ORDER_DELIVERY", 200, "该订单的配送方式不适用此操作", "Not for the delivery of this order")
 	PaymentSignature      = define(5124, "PAYMENT_SIGNATURE", 200, "支付通知的签名错误或已过期，或未设置支付网关密钥", "The signature of the notice is wrong or expired, or no payment gateway is set up")
 	PrizeBelowAllocated   = define(5201, "PRIZE_STOCK_BELOW_ALLOCATED", 200, "库存不能小于已分配数量 {n}", "The stock cannot be below the {n} that are allocated")
 	PrizeInUse            = define(5202, "PRIZE_IN_USE", 200, "奖品正被活动使用", "The prize is used by a raffle")

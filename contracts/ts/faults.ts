@@ -691,6 +691,8 @@ export const PAYMENT_CHANNEL_FAIL = 5119
 export const PAY_AMOUNT_MISMATCH = 5120
 /** 改价须大于 0 且不超过商品与运费之和 · The price must be above 0 and at most goods and freight */
 export const PRICE_ADJUST_RANGE = 5121
+/** 该订单的配送方式不适用此操作 · Not for the delivery of this order */
+export const ORDER_DELIVERY = 5125
 /** 支付通知的签名错误或已过期，或未设置支付网关密钥 · The signature of the notice is wrong or expired, or no payment gateway is set up */
 export const PAYMENT_SIGNATURE = 5124
 /** 库存不能小于已分配数量 {n} · The stock cannot be below the {n} that are allocated */

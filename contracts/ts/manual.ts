@@ -395,6 +395,7 @@ export const refusals: Refusal[] = [
   {"en":"The price must be above 0 and at most goods and freight","name":"PRICE_ADJUST_RANGE","number":5121,"status":200,"zh":"改价须大于 0 且不超过商品与运费之和"},
   {"en":"The period is limited to {n} days","name":"RANGE_TOO_LONG","number":5122,"status":200,"zh":"统计区间不能超过 {n} 天"},
   {"en":"The signature of the notice is wrong or expired, or no payment gateway is set up","name":"PAYMENT_SIGNATURE","number":5124,"status":200,"zh":"支付通知的签名错误或已过期，或未设置支付网关密钥"},
+  {"en":"Not for the delivery of this order","name":"ORDER_DELIVERY","number":5125,"status":200,"zh":"该订单的配送方式不适用此操作"},
   {"en":"The stock cannot be below the {n} that are allocated","name":"PRIZE_STOCK_BELOW_ALLOCATED","number":5201,"status":200,"zh":"库存不能小于已分配数量 {n}"},
   {"en":"The prize is used by a raffle","name":"PRIZE_IN_USE","number":5202,"status":200,"zh":"奖品正被活动使用"},
   {"en":"Not allowed in the state of the coupon","name":"COUPON_STATE","number":5204,"status":200,"zh":"优惠券当前状态不允许此操作"},

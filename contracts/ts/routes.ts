@@ -158,7 +158,7 @@ export const routes: Route[] = [
   {"path":"/productManage/productEdit","zh":"编辑商品","en":"Edit product","kind":"form","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:edit","list":"/productManage/productList","mode":"edit"},
   {"path":"/productManage/productDetail","zh":"商品详情","en":"Product detail","kind":"detail","menu":false,"resources":["goodsProduct"],"permission":"goodsProduct:view","list":"/productManage/productList","mode":"view"},
   {"path":"/orderManage/orderList","zh":"订单管理","en":"Orders","kind":"list","menu":true,"resources":["order","refund"],"tabs":[{"resource":"order","zh":"订单","en":"Order","permission":"order:view"},{"resource":"refund","zh":"退款售后","en":"Refund","permission":"order:view"}],"permission":"order:view"},
-  {"path":"/orderManage/orderDetail","zh":"订单详情","en":"Order detail","kind":"detail","menu":false,"resources":["order","refund"],"permission":"order:view","list":"/orderManage/orderList","mode":"view"},
+  {"path":"/orderManage/orderDetail","zh":"订单详情","en":"Order detail","kind":"detail","menu":false,"resources":["order","orderItem","orderPayment","orderShipment","refund","orderLog"],"permission":"order:view","list":"/orderManage/orderList","mode":"view"},
   {"path":"/orderManage/revenueManage","zh":"营收管理","en":"Revenue","kind":"report","menu":true,"resources":["orderPayment"],"permission":"revenue:view"},
   {"path":"/prizeManage/physicalPrize","zh":"实物奖品","en":"Physical prizes","kind":"list","menu":true,"resources":["physicalPrize"],"permission":"physicalPrize:view"},
   {"path":"/prizeManage/coupon","zh":"优惠券","en":"Coupons","kind":"list","menu":true,"resources":["coupon"],"permission":"coupon:view"},

@@ -229,7 +229,7 @@ func TestAnOrderMovesOnlyAsItsStateAllows(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		parcel := fields{"company": "ZTO", "trackingNo": "ZTO12345678"}
 		o := w.place()
-		for verb, in := range map[string]fields{"ship": parcel, "complete": {}, "verifyPickup": {"pickupCode": "123456"}, "updateAddress": {"receiver": "A", "receiverMobile": "13800000001", "areaId": 310104, "address": "Road 1"}} {
+		for verb, in := range map[string]fields{"ship": parcel, "complete": {}, "updateAddress": {"receiver": "A", "receiverMobile": "13800000001", "areaId": 310104, "address": "Road 1"}} {
 			if got := w.act(w.staff, "order", verb, o.ID, in); got != "ORDER_STATE" {
 				t.Errorf("%s of an unpaid order: %q", verb, got)
 			}
@@ -317,7 +317,7 @@ func TestGoodsAreHandedOverForTheirCodeOnly(t *testing.T) {
 		if err != nil || len(mine) != 1 || len(mine[0].PickupCode) != 6 || o.FreightCents != 0 {
 			t.Fatalf("%+v, %v", mine, err)
 		}
-		if got := w.act(w.staff, "order", "ship", o.ID, fields{"company": "ZTO", "trackingNo": "ZTO00000001"}); got != "company PICK_UP" {
+		if got := w.act(w.staff, "order", "ship", o.ID, fields{"company": "ZTO", "trackingNo": "ZTO00000001"}); got != "ORDER_DELIVERY" {
 			t.Errorf("a parcel for a pick-up: %s", got)
 		}
 		dealer := w.dealer(w.outlet)

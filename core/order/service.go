@@ -71,6 +71,7 @@ func New(parts Deps) *Service { return &Service{parts} }
 
 // Register implements record.Feature.
 func (s *Service) Register(e *record.Engine) {
+	record.Guard(e, order.Orders, guardDelivery)
 	record.OnAction(e, order.Orders, order.OrderShip, s.ship)
 	record.OnAction(e, order.Orders, order.OrderVerifyPickup, s.verifyPickup)
 	record.OnAction(e, order.Orders, order.OrderConfirmPayment, s.confirmPayment)
@@ -91,6 +92,17 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, order.Refunds, order.RefundClose, s.close)
 	record.BeforeDelete(e, goods.Products, keepOrdered(&order.Items.Row.ProductID, fault.ProductHasOrders, func(p *goods.Product) int64 { return p.ID }))
 	record.BeforeDelete(e, goods.SKUs, keepOrdered(&order.Items.Row.SKUID, fault.SKUHasOrders, func(u *goods.SKU) int64 { return u.ID }))
+}
+
+// guardDelivery blocks sending what is picked up, and handing over what is sent.
+func guardDelivery(context.Context, record.Reader, *access.Caller) (record.GuardFunc[order.Order], error) {
+	needs := map[string]goods.DeliveryMode{order.OrderShip.Verb: goods.Express, order.OrderUpdateAddress.Verb: goods.Express, order.OrderVerifyPickup.Verb: goods.PickUp}
+	return func(o *order.Order, verb string) *fault.Error {
+		if mode := needs[verb]; mode != 0 && o != nil && o.DeliveryMode != mode {
+			return fault.OrderDelivery.With()
+		}
+		return nil
+	}, nil
 }
 
 // keepOrdered refuses to delete what an order has.

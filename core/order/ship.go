@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"evops/contracts/fault"
-	"evops/contracts/goods"
 	"evops/contracts/order"
 	"evops/contracts/parcel"
 	"evops/contracts/system"
@@ -19,11 +18,7 @@ import (
 // ship sends a parcel. Once all units are sent, the order is shipped; the clock completes it some days later.
 func (s *Service) ship(ctx context.Context, c *change, in *order.Ship) error {
 	o := c.New
-	switch {
-	case o.DeliveryMode != goods.Express:
-		c.AddError("company", "PICK_UP", "该订单为到店自提，请核销提货码", "The goods are picked up; verify the pick-up code")
-		return nil
-	case o.HasOpenRefund:
+	if o.HasOpenRefund {
 		return fault.OrderRefundOpen.With()
 	}
 	if err := s.checkParcel(ctx, c.Mutation, o, in.Company, in.TrackingNo, in.Confirmed); err != nil || c.HasError("") {
@@ -173,11 +168,7 @@ func newPickupCode() string { return fmt.Sprintf("%06d", rand.IntN(1_000_000)) }
 // verifyPickup hands the goods over to whoever has the code.
 func (s *Service) verifyPickup(ctx context.Context, c *change, in *order.VerifyPickup) error {
 	o := c.New
-	switch {
-	case o.DeliveryMode != goods.PickUp:
-		c.AddError("pickupCode", "EXPRESS", "该订单为快递配送", "The order is sent by parcel")
-		return nil
-	case o.HasOpenRefund:
+	if o.HasOpenRefund {
 		return fault.OrderRefundOpen.With()
 	}
 	key := fmt.Sprintf("order:pickup:%d", o.ID)
@@ -218,7 +209,7 @@ func (s *Service) verifyPickup(ctx context.Context, c *change, in *order.VerifyP
 
 // updateAddress corrects the address of an order of which nothing was sent.
 func (s *Service) updateAddress(ctx context.Context, c *change, in *order.UpdateAddress) error {
-	if c.Old.DeliveryMode != goods.Express || c.Old.ShippedUnits > 0 {
+	if c.Old.ShippedUnits > 0 {
 		return orderState(c.Old)
 	}
 	if _, err := record.Get(ctx, c.Reader(), system.Areas, in.AreaID); err != nil {

@@ -158,10 +158,10 @@ func (b *shopBook) refunding(o *order.Order, e logger, items []order.Item) {
 	b.log = append(b.log, e(at, order.RefundOpened, order.User, "", order.Paid, order.Refunding, r.RefundNo+"，"+yuanOf(r.AmountCents)))
 	if o.Status == order.Refunding {
 		o.HasOpenRefund = true
-		switch len(b.refunds) % 4 {
-		case 1:
+		switch {
+		case r.AmountCents >= 500_000:
 			r.Status, r.ReviewerID, r.ReviewedAt = order.SecondApproval, b.clerks[0], at.Add(time.Hour)
-		case 2:
+		case len(b.refunds)%3 == 2:
 			r.Status, r.ReviewerID, r.ReviewedAt, r.FailReason = order.RefundFailed, b.clerks[0], at.Add(time.Hour), "商户账户余额不足"
 		}
 		b.refunds = append(b.refunds, r)

@@ -153,6 +153,9 @@ func (b *shopBook) order(i int, at value.Time, status order.Status) {
 	}
 	o.ID, o.CreatedAt, o.UpdatedAt = int64(i+1), at, at
 	first := b.units[b.r.IntN(len(b.units))]
+	if status == order.Refunding {
+		first = slices.MaxFunc(b.units, func(x, y *goods.SKU) int { return cmp.Compare(x.Price, y.Price) })
+	}
 	if mode := b.products[first.ProductID].DeliveryMode; mode == goods.PickUp || mode == goods.Either && b.r.IntN(4) == 0 {
 		o.DeliveryMode, o.DealerID = goods.PickUp, pick(b.r, b.outlets)
 	} else {
@@ -181,7 +184,7 @@ func (b *shopBook) order(i int, at value.Time, status order.Status) {
 // fill chooses the items of an order.
 func (b *shopBook) fill(o *order.Order, first *goods.SKU) {
 	chosen := []*goods.SKU{first}
-	if u := b.units[b.r.IntN(len(b.units))]; b.r.IntN(3) == 0 && u.ID != first.ID {
+	if u := b.units[b.r.IntN(len(b.units))]; b.r.IntN(3) == 0 && u.ID != first.ID && o.Status != order.Refunding {
 		if mode := b.products[u.ProductID].DeliveryMode; mode == goods.Either || mode == o.DeliveryMode {
 			chosen = append(chosen, u)
 		}
@@ -192,6 +195,9 @@ func (b *shopBook) fill(o *order.Order, first *goods.SKU) {
 		p, qty := b.products[u.ProductID], int64(1)
 		if u.Price < 20_000 && u.AvailableStock > 20 {
 			qty += int64(b.r.IntN(3))
+		}
+		if o.Status == order.Refunding && o.ID%2 == 0 {
+			qty = 500_000/u.Price + 1 // one that needs a second approval
 		}
 		spec := strings.Join(u.SpecValues, " ")
 		item := order.Item{
