@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, findFirst, rowWith, test } from './fixtures'
 import { drawPicture } from './picture'
 
 test('an AR event needs a check-in point to be published', async ({ page }) => {
@@ -43,9 +43,9 @@ test('a running event lists who took part, and shares have their statistics', as
 })
 
 test('a Bluetooth module shows why phones failed to connect', async ({ page }) => {
-  const main = page.locator('main:visible')
-  await page.goto('/blueToothInfo?view=failing')
-  await main.getByRole('row').nth(1).getByText(/EV-/).click()
+  const module = await findFirst<{ mac: string }>(page.request, '/blueToothInfo', 'failCount7d.ge=1')
+  await page.goto(`/blueToothInfo?mac.eq=${module.mac}`)
+  await rowWith(page, module.mac).getByText(/EV-/).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.locator('#connections')).toContainText('成功率')
   await expect(sheet.locator('#connections')).toContainText('失败次数（按手机型号）')

@@ -117,7 +117,7 @@ var Coupons = resource.Declare("coupon", "优惠券", "Coupon", func(c *Coupon) 
 			field.Money(&c.Threshold, "使用门槛", "Minimum spend").Between(0, maxAmount).VisibleWhen(&c.CouponType, AmountOff, PercentOff).AddOnly().Column().Hint("0 为无门槛", "0: none"),
 			field.Enum(&c.UseScope, "适用范围", "Applies to", CouponScopes).Required().Default(ForAll).VisibleWhen(&c.CouponType, AmountOff, PercentOff).AddOnly().Column().Filter(field.In),
 			field.Codes(&c.CategoryCodes, "指定分类", "Categories", goods.Categories).Required().CountOf(1, 20).VisibleWhen(&c.UseScope, ForCategories).AddOnly(),
-			field.Refs(&c.ProductIDs, "指定商品", "Products", "goodsProduct").Required().CountOf(1, 100).VisibleWhen(&c.UseScope, ForProducts).AddOnly(),
+			field.Refs(&c.ProductIDs, "指定商品", "Products", "goodsProduct").Required().CountOf(1, 100).VisibleWhen(&c.UseScope, ForProducts).AddOnly().Filter(field.In),
 			field.Enum(&c.IssueMode, "发放方式", "Issued by", IssueModes).Section("发放", "Issue").Required().AddOnly().Column().Filter(field.In),
 			field.Int(&c.TotalQuantity, "发行总量", "Quantity").Required().Between(1, MaxCodes).Column(),
 			field.Int(&c.PerUserLimit, "每人限领", "Per user").Required().Default(1).Between(1, 99),

@@ -98,7 +98,7 @@ func (d *document) sample(f *field.Field, read bool) any {
 		for _, item := range f.Items {
 			row[item.Name] = d.sample(item, read)
 		}
-		return []any{row}
+		return slices.Repeat([]any{row}, fewest(f))
 	case field.KindJSON:
 		return map[string]any{}
 	}
@@ -322,4 +322,14 @@ func example(s, schemas Schema) any {
 		return Schema{}
 	}
 	return nil
+}
+
+// fewest returns how many rows a field needs at least; one if it needs none.
+func fewest(f *field.Field) int {
+	for _, r := range f.Rules {
+		if r.Rule == "count" && r.Min != nil {
+			return max(int(*r.Min), 1)
+		}
+	}
+	return 1
 }

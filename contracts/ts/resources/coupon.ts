@@ -666,6 +666,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Products",
+      "filter": "in",
       "form": "add",
       "kind": "refs",
       "labelKey": "productIdsNames",

@@ -4,7 +4,7 @@ import type { Resource } from '../declaration'
 /** 分享统计 · Share statistics on the wire. */
 export interface ShareCount {
   /** 日期 · Date */
-  statDate: string | null
+  statDate: string
   /** 内容类型 · Content type */
   contentType: number | null
   /** 内容ID · Content id */
@@ -62,6 +62,12 @@ export const declaration: Resource = {
       "kind": "date",
       "name": "statDate",
       "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
       "sortable": true,
       "zh": "日期"
     },
@@ -77,10 +83,8 @@ export const declaration: Resource = {
     },
     {
       "en": "Content id",
-      "filter": "eq",
       "kind": "int",
       "name": "contentId",
-      "sortable": true,
       "zh": "内容ID"
     },
     {

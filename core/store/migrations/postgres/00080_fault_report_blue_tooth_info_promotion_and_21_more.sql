@@ -761,10 +761,6 @@ CREATE INDEX "share_count_content_type_stat_date_share_times_id_idx" ON "share_c
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "share_count_content_id_stat_date_share_times_id_idx" ON "share_count" ("content_id", "stat_date" desc, "share_times" desc, "id" desc);
--- +goose StatementEnd
-
--- +goose StatementBegin
 CREATE INDEX "share_count_channel_stat_date_share_times_id_idx" ON "share_count" ("channel", "stat_date" desc, "share_times" desc, "id" desc);
 -- +goose StatementEnd
 
@@ -1651,6 +1647,10 @@ CREATE INDEX "coupon_coupon_no_q_trgm" ON "coupon" USING gin ("coupon_no_q" gin_
 
 -- +goose StatementBegin
 CREATE INDEX "coupon_name_q_trgm" ON "coupon" USING gin ("name_q" gin_trgm_ops);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "coupon_product_ids_trgm" ON "coupon" USING gin ("product_ids" gin_trgm_ops);
 -- +goose StatementEnd
 
 -- +goose StatementBegin

@@ -1129,10 +1129,6 @@ CREATE INDEX "share_count_content_type_stat_date_share_times_id_idx" ON "share_c
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "share_count_content_id_stat_date_share_times_id_idx" ON "share_count" ("content_id", "stat_date" desc, "share_times" desc, "id" desc);
--- +goose StatementEnd
-
--- +goose StatementBegin
 CREATE INDEX "share_count_channel_stat_date_share_times_id_idx" ON "share_count" ("channel", "stat_date" desc, "share_times" desc, "id" desc);
 -- +goose StatementEnd
 
@@ -2307,6 +2303,26 @@ CREATE TRIGGER "coupon_name_q_fts_delete" AFTER DELETE ON "coupon" BEGIN INSERT 
 
 -- +goose StatementBegin
 CREATE TRIGGER "coupon_name_q_fts_update" AFTER UPDATE OF "name_q" ON "coupon" BEGIN INSERT INTO "coupon_name_q_fts"("coupon_name_q_fts", rowid, "name_q") VALUES ('delete', old.id, old."name_q"); INSERT INTO "coupon_name_q_fts"(rowid, "name_q") VALUES (new.id, new."name_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "coupon_product_ids_fts" USING fts5("product_ids", content="coupon", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "coupon_product_ids_fts"("coupon_product_ids_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "coupon_product_ids_fts_insert" AFTER INSERT ON "coupon" BEGIN INSERT INTO "coupon_product_ids_fts"(rowid, "product_ids") VALUES (new.id, new."product_ids"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "coupon_product_ids_fts_delete" AFTER DELETE ON "coupon" BEGIN INSERT INTO "coupon_product_ids_fts"("coupon_product_ids_fts", rowid, "product_ids") VALUES ('delete', old.id, old."product_ids"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "coupon_product_ids_fts_update" AFTER UPDATE OF "product_ids" ON "coupon" BEGIN INSERT INTO "coupon_product_ids_fts"("coupon_product_ids_fts", rowid, "product_ids") VALUES ('delete', old.id, old."product_ids"); INSERT INTO "coupon_product_ids_fts"(rowid, "product_ids") VALUES (new.id, new."product_ids"); END;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
