@@ -70,7 +70,7 @@ test('cards link to the lists behind their totals, a failed card can be retried,
   await expect(card('营业经销商')).toHaveCount(0)
   await customise('恢复默认')
   await expect
-    .poll(async () => (await cardTitles()).slice(0, 13))
+    .poll(async () => (await cardTitles()).slice(0, 14))
     .toEqual([
       '车辆总数',
       '已激活',
@@ -84,6 +84,7 @@ test('cards link to the lists behind their totals, a failed card can be retried,
       'SIM 即将到期',
       '在修工单',
       '待处理反馈',
+      '今日付款订单',
       '营业经销商',
     ])
 
