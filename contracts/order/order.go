@@ -1,6 +1,8 @@
 package order
 
 import (
+	"fmt"
+
 	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/goods"
@@ -51,6 +53,16 @@ type Order struct {
 	InvoiceTitle   string             `json:"invoiceTitle"`
 	InvoiceTaxNo   string             `json:"invoiceTaxNo"`
 	NextAt         value.Time         `json:"nextAt"`
+}
+
+// Number returns the number of an order: the moment, six digits, and two check digits that make it 1 modulo 97 (ISO 7064 MOD 97-10).
+func Number(at value.Time, random int) string {
+	head := at.Std().In(value.Shanghai).Format("060102150405") + fmt.Sprintf("%06d", random)
+	rest := 0
+	for _, digit := range head + "00" {
+		rest = (rest*10 + int(digit-'0')) % 97
+	}
+	return fmt.Sprintf("%s%02d", head, 98-rest)
 }
 
 // Left is what may still be refunded if nothing is requested yet, in cents.

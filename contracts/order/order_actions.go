@@ -17,12 +17,15 @@ type Line struct {
 func lineFields(l *Line) field.List {
 	return field.List{
 		field.Text(&l.SKUCode, "SKU 编码", "SKU code").Required().ID().Normal(field.Upper).Max(32),
-		field.Int(&l.Qty, "数量", "Quantity").Required().Between(1, 99),
+		field.Int(&l.Qty, "数量", "Quantity").Required().Between(1, MaxQty),
 	}
 }
 
-// maxLines is the number of items of one order.
-const maxLines = 20
+// Limits of an order: its items, and the units of one.
+const (
+	MaxLines = 20
+	MaxQty   = 99
+)
 
 // Ship is the input of sending a parcel. Without lines it has all that is still to be sent.
 type Ship struct {
@@ -87,7 +90,7 @@ func (o *Order) actions() action.List {
 			return field.List{
 				parcel.Company(&in.Company).Required(),
 				parcel.TrackingNo(&in.TrackingNo).Required(),
-				field.Rows(&in.Items, "包裹商品", "Items in the parcel", lineFields).CountOf(0, maxLines).Hint("留空则为全部待发商品", "Empty: all that is still to be sent"),
+				field.Rows(&in.Items, "包裹商品", "Items in the parcel", lineFields).CountOf(0, MaxLines).Hint("留空则为全部待发商品", "Empty: all that is still to be sent"),
 				field.Bool(&in.Confirmed, "单号已用于其他收件人，仍要发货", "Ship although the number was used for another receiver"),
 			}
 		}).AllowedIn(&o.Status, Paid).Inline().DoneText("已发货{rows}", "Shipped {rows}"),

@@ -185,7 +185,7 @@ var Refunds = resource.Declare("refund", "退款售后", "Refund", func(r *Refun
 			field.Enum(&r.Status, "状态", "Status", RefundStatuses).Default(ToReview).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&r.OrderID, "订单", "Order", "order").Required().AddOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&r.RefundType, "类型", "Type", RefundTypes).Required().Default(MoneyOnly).AddOnly().Column().Filter(field.In).Hint("已发货的商品可退货退款", "Goods that were shipped can be returned"),
-			field.Rows(&r.Items, "退款商品", "Items", lineFields).CountOf(0, maxLines).AddOnly().Hint("留空则为全部未退商品", "Empty: all that is not refunded"),
+			field.Rows(&r.Items, "退款商品", "Items", lineFields).CountOf(0, MaxLines).AddOnly().Hint("留空则为全部未退商品", "Empty: all that is not refunded"),
 			field.Money(&r.AmountCents, "退款金额", "Amount").Between(0.01, 9_999_999).AddOnly().Column().Filter(field.Range).AddHint("留空则按所退商品的实付金额，整单未发货时含运费", "Empty: what was paid for the items, with the freight of an order of which nothing was shipped"),
 			field.Dict(&r.Reason, "原因", "Reason", RefundReasons).Required().AddOnly().Column().Filter(field.In),
 			field.LongText(&r.Description, "说明", "Description").Max(300).AddOnly(),

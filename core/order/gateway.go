@@ -183,7 +183,7 @@ func (g gateway) post(ctx context.Context, step, key string, c Call) (answer Ans
 	return answer, nil
 }
 
-// sandbox stands for a gateway in a demo: nobody pays, and refunds succeed.
+// sandbox is the gateway of a demo: nobody pays, and refunds succeed.
 type sandbox struct{}
 
 func (sandbox) Prepay(context.Context, Call) (Answer, error) {

@@ -124,8 +124,8 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 			}
 			return s.show(ctx, o)
 		}, shown),
-		byUser(s, "order/pay", field.Label{ZH: "APP发起支付", EN: "Begin a payment"}, func(ctx context.Context, user int64, _ string, in paying) (Prepaid, error) {
-			p, answer, err := s.Pay(ctx, user, in.OrderNo, in.PayChannel)
+		byUser(s, "order/pay", field.Label{ZH: "APP发起支付", EN: "Begin a payment"}, func(ctx context.Context, user int64, language string, in paying) (Prepaid, error) {
+			p, answer, err := s.Pay(ctx, user, language, in.OrderNo, in.PayChannel)
 			if err != nil {
 				return Prepaid{}, err
 			}

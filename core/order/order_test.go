@@ -115,7 +115,7 @@ func TestAPurchaseIsRefusedByItsFields(t *testing.T) {
 func TestAnUnpaidOrderIsCancelledAtItsDeadlineUnlessItWasPaid(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		o := w.place()
-		if _, _, err := w.Pay(t.Context(), w.user, o.OrderNo, order.Alipay); err != nil {
+		if _, _, err := w.Pay(t.Context(), w.user, "en", o.OrderNo, order.Alipay); err != nil {
 			t.Fatal(err)
 		}
 		w.run(29 * time.Minute)
@@ -134,7 +134,7 @@ func TestAnUnpaidOrderIsCancelledAtItsDeadlineUnlessItWasPaid(t *testing.T) {
 		}
 
 		second := w.place()
-		p, _, err := w.Pay(t.Context(), w.user, second.OrderNo, order.WeChat)
+		p, _, err := w.Pay(t.Context(), w.user, "en", second.OrderNo, order.WeChat)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -149,7 +149,7 @@ func TestAnUnpaidOrderIsCancelledAtItsDeadlineUnlessItWasPaid(t *testing.T) {
 func TestALatePaymentIsPaidBackOnce(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		o := w.place()
-		p, _, err := w.Pay(t.Context(), w.user, o.OrderNo, order.WeChat)
+		p, _, err := w.Pay(t.Context(), w.user, "en", o.OrderNo, order.WeChat)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -175,7 +175,7 @@ func TestAPaymentOfAnotherAmountOrWithAUsedNumberIsRefused(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		first := w.bought(func(in *rules.Purchase) { in.Items = in.Items[1:]; in.Items[0].Qty = 1 })
 		o := w.place(func(in *rules.Purchase) { in.Items = in.Items[1:]; in.Items[0].Qty = 1 })
-		p, _, err := w.Pay(t.Context(), w.user, o.OrderNo, order.WeChat)
+		p, _, err := w.Pay(t.Context(), w.user, "en", o.OrderNo, order.WeChat)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -193,7 +193,7 @@ func TestAPaymentOfAnotherAmountOrWithAUsedNumberIsRefused(t *testing.T) {
 func TestAnAdjustedPriceIsSpreadOverTheItems(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		o := w.place()
-		if _, _, err := w.Pay(t.Context(), w.user, o.OrderNo, order.WeChat); err != nil {
+		if _, _, err := w.Pay(t.Context(), w.user, "en", o.OrderNo, order.WeChat); err != nil {
 			t.Fatal(err)
 		}
 		if got := w.act(w.staff, "order", "adjustPrice", o.ID, fields{"newPayableCents": 70_800}); got != "PRICE_ADJUST_RANGE" {

@@ -25,7 +25,7 @@ func openPayments(ctx context.Context, view record.Reader, id int64) ([]*order.P
 
 // Pay begins a payment of an order of a user and returns what the app needs. The channel is asked outside of a transaction; the number of the
 // payment is its idempotency key.
-func (s *Service) Pay(ctx context.Context, user int64, number string, through order.Channel) (*order.Payment, Answer, error) {
+func (s *Service) Pay(ctx context.Context, user int64, language, number string, through order.Channel) (*order.Payment, Answer, error) {
 	channel, err := s.channel(ctx)
 	if err != nil {
 		return nil, Answer{}, err
@@ -35,7 +35,7 @@ func (s *Service) Pay(ctx context.Context, user int64, number string, through or
 		return nil, Answer{}, err
 	}
 	if through != order.WeChat && through != order.Alipay {
-		return nil, Answer{}, fault.Invalid("zh", "payChannel", "VALUE", "请选择支付方式", "Choose a payment channel")
+		return nil, Answer{}, fault.Invalid(language, "payChannel", "VALUE", "请选择支付方式", "Choose a payment channel")
 	}
 	if err := s.closeOthers(ctx, channel, o, through); err != nil {
 		return nil, Answer{}, err
@@ -189,15 +189,14 @@ func (s *Service) paid(ctx context.Context, tx bun.Tx, who *access.Caller, old, 
 
 // payBack requests the refund of a payment that came too late, without a review.
 func (s *Service) payBack(ctx context.Context, tx bun.Tx, o *order.Order, p *order.Payment) error {
-	number, err := newRefundNo(), error(nil)
 	r := &order.Refund{
-		RefundNo: number, OrderID: o.ID, DealerID: o.DealerID, PaymentID: p.ID, AppUserID: o.AppUserID, PayChannel: p.PayChannel, RefundType: order.MoneyOnly, Late: true,
+		RefundNo: newRefundNo(), OrderID: o.ID, DealerID: o.DealerID, PaymentID: p.ID, AppUserID: o.AppUserID, PayChannel: p.PayChannel, RefundType: order.MoneyOnly, Late: true,
 		AmountCents: p.AmountCents, Reason: order.ReasonLate, ApplicantType: order.BySystem, Status: order.ToExecute, NextAt: s.Clock(),
 	}
-	if err = record.Insert(ctx, s.Engine, tx, order.Refunds, r); err != nil {
+	if err := record.Insert(ctx, s.Engine, tx, order.Refunds, r); err != nil {
 		return err
 	}
-	if err = s.log(ctx, tx, access.System(), o, o.Status, entry{Event: order.LatePayment, Actor: order.Gateway, Note: "¥" + yuan(p.AmountCents) + "，" + number}); err != nil {
+	if err := s.log(ctx, tx, access.System(), o, o.Status, entry{Event: order.LatePayment, Actor: order.Gateway, Note: "¥" + yuan(p.AmountCents) + "，" + r.RefundNo}); err != nil {
 		return err
 	}
 	return s.notify(ctx, tx, o, order.Orders.PermissionFor("refundExecute"), system.OrderPaidLate, notification.Params{"amount": yuan(p.AmountCents)})

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
@@ -22,12 +23,6 @@ import (
 	"evops/core/endpoint"
 	"evops/core/record"
 	"evops/core/validate"
-)
-
-// Limits of an order.
-const (
-	maxQty   = 99
-	maxLines = 20
 )
 
 // taxNo is a number of a taxpayer in China.
@@ -90,12 +85,12 @@ func checkPurchase(language string, in *Purchase) error {
 	if n := len(in.ClientNo); n < 8 || n > 40 {
 		wrong("clientNo", "LENGTH", "应为 8–40 个字符", "8–40 characters")
 	}
-	if n := len(in.Items); n < 1 || n > maxLines {
-		wrong("items", "COUNT", fmt.Sprintf("应有 1–%d 种商品", maxLines), fmt.Sprintf("1–%d items", maxLines))
+	if n := len(in.Items); n < 1 || n > order.MaxLines {
+		wrong("items", "COUNT", fmt.Sprintf("应有 1–%d 种商品", order.MaxLines), fmt.Sprintf("1–%d items", order.MaxLines))
 	}
 	slices.SortFunc(in.Items, func(a, b Wanted) int { return cmp.Compare(a.SKUID, b.SKUID) })
 	for i, w := range in.Items {
-		if w.Qty < 1 || w.Qty > maxQty {
+		if w.Qty < 1 || w.Qty > order.MaxQty {
 			wrong(fmt.Sprintf("items[%d].qty", i), "RANGE", "数量应为 1–99", "1–99 units")
 		}
 		if i > 0 && in.Items[i-1].SKUID == w.SKUID {
@@ -135,7 +130,7 @@ func checkPurchase(language string, in *Purchase) error {
 func (s *Service) place(ctx context.Context, tx bun.Tx, customer *content.AppUser, mine []*order.Order, language string, in Purchase, minutes int64) (*order.Order, error) {
 	view, now := s.Engine.InTx(tx), s.Clock()
 	o := &order.Order{
-		OrderNo: newNumber(now), ClientNo: in.ClientNo, AppUserID: customer.ID, UserMobile: customer.Phone, DeliveryMode: in.DeliveryMode, BuyerRemark: in.BuyerRemark,
+		OrderNo: order.Number(now, rand.IntN(1_000_000)), ClientNo: in.ClientNo, AppUserID: customer.ID, UserMobile: customer.Phone, DeliveryMode: in.DeliveryMode, BuyerRemark: in.BuyerRemark,
 		InvoiceTitle: in.InvoiceTitle, InvoiceTaxNo: in.InvoiceTaxNo, PayDeadline: now.Add(time.Duration(minutes) * time.Minute),
 	}
 	o.NextAt = o.PayDeadline

@@ -36,8 +36,11 @@ func (s *Service) closePayments(ctx context.Context, c *change) error {
 		if err != nil {
 			return err
 		}
-		if answer.State == Succeeded {
+		switch answer.State {
+		case Succeeded:
 			return refusedBy("该订单刚刚付款成功", "the order was paid just now")
+		case Open, Unknown:
+			return notClosed()
 		}
 		if err := s.end(ctx, c.Tx, p, order.Closed); err != nil {
 			return err
@@ -154,7 +157,7 @@ func (s *Service) stop(ctx context.Context, id int64, reason string, by entry) e
 		for _, p := range open {
 			answer, err := channel.Close(ctx, s.callOf(o, p))
 			if err == nil && (answer.State == Open || answer.State == Unknown) {
-				err = refusedBy("支付单未能关闭", "the payment could not be closed")
+				err = notClosed()
 			}
 			if err = errors.Join(err, s.Ended(ctx, p.PayNo, answer)); err != nil {
 				return err
@@ -170,6 +173,9 @@ func (s *Service) stop(ctx context.Context, id int64, reason string, by entry) e
 		return s.cancelled(ctx, tx, access.System(), old, o, by)
 	})
 }
+
+// notClosed is the fault of a payment that can still be paid.
+func notClosed() error { return refusedBy("支付单未能关闭", "the payment could not be closed") }
 
 func remark(_ context.Context, c *change, in *order.Remark) error {
 	c.New.SellerRemark = in.SellerRemark

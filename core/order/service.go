@@ -5,7 +5,6 @@ package order
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"time"
 
 	"github.com/redis/go-redis/v9"
@@ -205,16 +204,6 @@ func (s *Service) notify(ctx context.Context, tx bun.Tx, o *order.Order, permiss
 		}
 	}
 	return nil
-}
-
-// newNumber returns the number of an order: the moment, six random digits, and two check digits that make it 1 modulo 97 (ISO 7064 MOD 97-10).
-func newNumber(now value.Time) string {
-	head := now.Std().In(value.Shanghai).Format("060102150405") + fmt.Sprintf("%06d", rand.IntN(1_000_000))
-	rest := 0
-	for _, digit := range head + "00" {
-		rest = (rest*10 + int(digit-'0')) % 97
-	}
-	return fmt.Sprintf("%s%02d", head, 98-rest)
 }
 
 // yuan formats cents.

@@ -165,7 +165,7 @@ const (
 
 func newPickupCode() string { return fmt.Sprintf("%06d", rand.IntN(1_000_000)) }
 
-// verifyPickup hands the goods over to whoever has the code.
+// verifyPickup completes a pick-up if the code is right.
 func (s *Service) verifyPickup(ctx context.Context, c *change, in *order.VerifyPickup) error {
 	o := c.New
 	if o.HasOpenRefund {

@@ -164,7 +164,7 @@ func (w *world) place(edits ...func(*rules.Purchase)) *order.Order {
 // pay lets the user pay an order, as the channel reports it.
 func (w *world) pay(o *order.Order) *order.Payment {
 	w.Helper()
-	p, _, err := w.Pay(w.Context(), o.AppUserID, o.OrderNo, order.WeChat)
+	p, _, err := w.Pay(w.Context(), o.AppUserID, "en", o.OrderNo, order.WeChat)
 	if err != nil {
 		w.Fatal(err)
 	}

@@ -149,7 +149,7 @@ func (b *shopBook) write() {
 func (b *shopBook) order(i int, at value.Time, status order.Status) {
 	user := b.users[b.r.IntN(len(b.users))]
 	o := order.Order{
-		OrderNo: demoNumber(at, i), ClientNo: fmt.Sprintf("demo-%06d", i), AppUserID: user.ID, UserMobile: user.Phone, PayDeadline: at.Add(30 * time.Minute), Status: status, DeliveryMode: goods.Express,
+		OrderNo: order.Number(at, (i*7919+104_729)%1_000_000), ClientNo: fmt.Sprintf("demo-%06d", i), AppUserID: user.ID, UserMobile: user.Phone, PayDeadline: at.Add(30 * time.Minute), Status: status, DeliveryMode: goods.Express,
 	}
 	o.ID, o.CreatedAt, o.UpdatedAt = int64(i+1), at, at
 	first := b.units[b.r.IntN(len(b.units))]
@@ -233,14 +233,4 @@ func (b *shopBook) moves(o *order.Order, at value.Time, change goods.StockChange
 		n := slices.IndexFunc(b.units, func(u *goods.SKU) bool { return u.ID == i.SKUID })
 		b.movements = append(b.movements, stockMove{b.units[n], at, change, i.Qty, o.OrderNo})
 	}
-}
-
-// demoNumber is the number of an order by its time and place.
-func demoNumber(at value.Time, i int) string {
-	head := at.Std().In(value.Shanghai).Format("060102150405") + fmt.Sprintf("%06d", (i*7919+104_729)%1_000_000)
-	rest := 0
-	for _, digit := range head + "00" {
-		rest = (rest*10 + int(digit-'0')) % 97
-	}
-	return fmt.Sprintf("%s%02d", head, 98-rest)
 }

@@ -24,7 +24,7 @@ func TestReportsAreReadLikeLists(t *testing.T) {
 		{of: "C.3 unknown view", name: "no report code", call: request, as: "admin", body: `{"query":{}}`, status: 404, code: 1038, err: "VIEW_UNKNOWN"},
 		{of: "C.3 views that wait", name: "a report whose resources are not built", call: request, as: "admin", body: viewed("batteryHealth", `{"orderBy":"lostAt desc"}`), status: 404, code: 1038, err: "VIEW_UNKNOWN", at: map[string]any{"/params/code": "batteryHealth"}},
 		{of: "C.3 alarmBoard", name: "the alarms of a level, latest first", call: request, as: "admin", body: viewed("alarmBoard", `{"level.eq":3,"orderBy":"lastAt desc"}`), at: map[string]any{"/data/list/0/level": 3, "/data/list/0/errName": like(`.`), "/data/list/0/vin": like(`^[A-Z0-9]{15,17}$`)}},
-		{of: "C.3 views that wait", name: "a view whose figures are not kept", call: request, as: "admin", body: viewed("dealerRanking", `{}`), status: 404, code: 1038, err: "VIEW_UNKNOWN"},
+		{of: "C.3 views that wait", name: "a view that is not built", call: request, as: "admin", body: viewed("dealerRanking", `{}`), status: 404, code: 1038, err: "VIEW_UNKNOWN"},
 		{of: "C.3 filters", name: "a filter of another field", call: request, as: "admin", body: viewed("vehicleOverview", `{"remark":"x"}`), status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "remark"}},
 		{of: "C.3 filters", name: "a value of another type", call: request, as: "admin", body: viewed("activationDaily", `{"statDate.ge":"2025-02-30"}`), status: 400, code: 1032, err: "QUERY_VALUE_INVALID"},
 		{of: "C.3 filters", name: "a column without a filter", call: request, as: "admin", body: viewed("operatorActivity", `{"writes30d.gt":1}`), status: 400, code: 1033, err: "QUERY_OPERATOR_INVALID"},
