@@ -199,6 +199,11 @@ func TestAnAdjustedPriceIsSpreadOverTheItems(t *testing.T) {
 		if got := w.act(w.staff, "order", "adjustPrice", o.ID, fields{"newPayableCents": 70_800}); got != "PRICE_ADJUST_RANGE" {
 			t.Errorf("above the price: %s", got)
 		}
+		w.gateway.say("close", rules.Answer{State: rules.Open})
+		if got := w.act(w.staff, "order", "adjustPrice", o.ID, fields{"newPayableCents": 60_798}); got != "PAYMENT_CHANNEL_FAIL" || w.order(o).PayableCents != o.PayableCents {
+			t.Errorf("with a payment that can still be paid: %s", got)
+		}
+		w.gateway.say("close", rules.Answer{State: rules.Shut})
 		w.must(w.staff, "order", "adjustPrice", o.ID, fields{"newPayableCents": 60_798})
 		items, err := record.Find(t.Context(), w.Read(), order.Items, &order.Items.Row.OrderID, o.ID)
 		if err != nil {
@@ -211,8 +216,8 @@ func TestAnAdjustedPriceIsSpreadOverTheItems(t *testing.T) {
 		if got := w.order(o); got.PayableCents != 60_798 || got.AdjustCents != -10_001 || sum+got.FreightCents != 60_798 || discount != 10_001 {
 			t.Errorf("the order is %+v, items %d, discount %d", got, sum, discount)
 		}
-		if w.gateway.count("close") != 1 {
-			t.Errorf("the former payment was closed %d times", w.gateway.count("close"))
+		if w.gateway.count("close") != 2 {
+			t.Errorf("the channel was asked %d times to close the former payment", w.gateway.count("close"))
 		}
 		w.must(w.staff, "order", "adjustPrice", o.ID, fields{"newPayableCents": 100})
 		w.must(w.staff, "order", "adjustPrice", o.ID, fields{"newPayableCents": 50_000})
