@@ -9,6 +9,7 @@ import (
 	"evops/contracts/lifecycle"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
+	"evops/contracts/share"
 	"evops/contracts/value"
 )
 
@@ -32,35 +33,29 @@ var (
 	LeadStatuses = field.Closed("LeadStatus", "线索状态", "Lead state",
 		field.Is(LeadNew, "新线索", "New", field.Warning), field.Is(LeadContacted, "已联系", "Contacted", field.Info), field.Is(LeadVisited, "已到店", "Visited", field.Info),
 		field.Is(LeadOrdered, "已成交", "Ordered", field.Success), field.Is(LeadLost, "已流失", "Lost", field.Neutral))
-	ShareChannels = field.Closed("ShareChannel", "分享渠道", "Share channel",
-		field.Is("1", "微信好友", "WeChat chat"), field.Is("2", "朋友圈", "WeChat Moments"), field.Is("3", "QQ", "QQ"), field.Is("4", "微博", "Weibo"), field.Is("5", "抖音", "Douyin"),
-		field.Is("6", "复制链接", "Copy link"), field.Is("7", "保存海报", "Poster"), field.Is("8", "系统分享", "System share")).Later()
 )
 
 // LeadLifecycle is the lifecycle of a lead, in addition to its actions.
 var LeadLifecycle = lifecycle.Of([]LeadStatus{LeadNew})
 
-// ShareChannel is where somebody found a promotion.
-type ShareChannel int64
-
 // Lead is somebody who signed up for a promotion. The dealer has until DueAt to contact them; Late marks those that were not in time.
 type Lead struct {
 	resource.Base
-	PromotionID int64        `json:"promotionId"`
-	AppUserID   int64        `json:"appUserId"`
-	Name        value.Masked `json:"name"`
-	Phone       value.Masked `json:"phone"`
-	CityCode    int64        `json:"cityCode"`
-	DealerID    int64        `json:"dealerId"`
-	ModelID     int64        `json:"modelId"`
-	Status      LeadStatus   `json:"status"`
-	FollowNote  string       `json:"followNote"`
-	Channel     ShareChannel `json:"channel"`
-	SignedAt    value.Time   `json:"signedAt"`
-	ConsentAt   value.Time   `json:"consentAt"`
-	DueAt       value.Time   `json:"dueAt"`
-	ContactedAt value.Time   `json:"contactedAt"`
-	Late        bool         `json:"late"`
+	PromotionID int64         `json:"promotionId"`
+	AppUserID   int64         `json:"appUserId"`
+	Name        value.Masked  `json:"name"`
+	Phone       value.Masked  `json:"phone"`
+	CityCode    int64         `json:"cityCode"`
+	DealerID    int64         `json:"dealerId"`
+	ModelID     int64         `json:"modelId"`
+	Status      LeadStatus    `json:"status"`
+	FollowNote  string        `json:"followNote"`
+	Channel     share.Channel `json:"channel"`
+	SignedAt    value.Time    `json:"signedAt"`
+	ConsentAt   value.Time    `json:"consentAt"`
+	DueAt       value.Time    `json:"dueAt"`
+	ContactedAt value.Time    `json:"contactedAt"`
+	Late        bool          `json:"late"`
 }
 
 // AssignLead is the input of handing a lead to a dealer.
@@ -115,7 +110,7 @@ var Leads = resource.Declare("promotionLead", "活动报名", "Promotion lead", 
 			field.Ref(&l.AppUserID, "用户", "User", "appUser").ReadOnly().Column().Filter(field.Eq).SurvivesDelete(),
 			field.Ref(&l.CityCode, "城市", "City", "area").ReadOnly().Column().Filter(field.In),
 			field.Ref(&l.ModelID, "意向车型", "Model", "vehicleModel").ReadOnly().Column().Filter(field.In),
-			field.Enum(&l.Channel, "来源渠道", "Channel", ShareChannels).ReadOnly().Column().Filter(field.In),
+			field.Enum(&l.Channel, "来源渠道", "Channel", share.Channels).ReadOnly().Column().Filter(field.In),
 			field.Time(&l.SignedAt, "报名时间", "Signed up at").ReadOnly().Column().Filter(field.Range).Sort(),
 			field.Time(&l.ConsentAt, "同意时间", "Consented at").ReadOnly().Hint("用户同意门店联系的时间", "When the person agreed to be contacted"),
 		},

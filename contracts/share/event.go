@@ -10,7 +10,7 @@ import (
 
 // Codes of shares.
 type (
-	// Content is what is shared. Its codes leave room for content that the app does not have yet.
+	// Content is what is shared.
 	Content int64
 	// Channel is where it is shared to.
 	Channel int64
@@ -19,6 +19,7 @@ type (
 // The contents. A ride and an invitation belong to their user and have no row.
 const (
 	Article    Content = 1
+	Promotion  Content = 2
 	ArEvent    Content = 3
 	Goods      Content = 4
 	Ride       Content = 5
@@ -30,7 +31,7 @@ const (
 // The dictionary categories of shares.
 var (
 	Contents = field.Closed("ShareContent", "分享内容", "Shared content",
-		field.Is(Article, "文章", "Article"), field.Is(ArEvent, "AR活动", "AR event"), field.Is(Goods, "商品", "Goods"), field.Is(Ride, "骑行记录", "Ride record"),
+		field.Is(Article, "文章", "Article"), field.Is(Promotion, "推广活动", "Promotion"), field.Is(ArEvent, "AR活动", "AR event"), field.Is(Goods, "商品", "Goods"), field.Is(Ride, "骑行记录", "Ride record"),
 		field.Is(Video, "视频", "Video"), field.Is(Invitation, "邀请注册", "Invitation"), field.Is(Theme, "主题", "Theme")).Later()
 	Channels = field.Closed("ShareChannel", "分享渠道", "Share channel",
 		field.Is(Channel(1), "微信好友", "WeChat chat"), field.Is(Channel(2), "朋友圈", "WeChat Moments"), field.Is(Channel(3), "QQ", "QQ"), field.Is(Channel(4), "微博", "Weibo"),

@@ -15,6 +15,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/promotion"
+	"evops/contracts/share"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -25,16 +26,16 @@ import (
 
 // signUp is what somebody in the app enters to sign up. Without a dealer, the lead goes to the nearest one that takes part.
 type signUp struct {
-	ID       endpoint.Number        `json:"id" required:"true"`
-	Name     string                 `json:"name" required:"true"`
-	Phone    string                 `json:"phone" required:"true"`
-	Consent  bool                   `json:"consent" required:"true"`
-	CityCode endpoint.Number        `json:"cityCode"`
-	DealerID endpoint.Number        `json:"dealerId"`
-	ModelID  endpoint.Number        `json:"modelId"`
-	Channel  promotion.ShareChannel `json:"channel"`
-	Lng      float64                `json:"lng"`
-	Lat      float64                `json:"lat"`
+	ID       endpoint.Number `json:"id" required:"true"`
+	Name     string          `json:"name" required:"true"`
+	Phone    string          `json:"phone" required:"true"`
+	Consent  bool            `json:"consent" required:"true"`
+	CityCode endpoint.Number `json:"cityCode"`
+	DealerID endpoint.Number `json:"dealerId"`
+	ModelID  endpoint.Number `json:"modelId"`
+	Channel  share.Channel   `json:"channel"`
+	Lng      float64         `json:"lng"`
+	Lat      float64         `json:"lat"`
 }
 
 // SignedUp is the answer to a sign-up.
@@ -83,7 +84,7 @@ func (s *Service) join(ctx context.Context, user int64, language string, in sign
 		l := &promotion.Lead{
 			PromotionID: p.ID, AppUserID: user, Name: value.Unmasked(in.Name), Phone: value.Unmasked(in.Phone), SignedAt: now, ConsentAt: now,
 		}
-		if promotion.ShareChannels.Has(fmt.Sprint(int64(in.Channel))) {
+		if share.Channels.Has(fmt.Sprint(int64(in.Channel))) {
 			l.Channel = in.Channel
 		}
 		for _, ref := range []struct {

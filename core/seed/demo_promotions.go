@@ -10,6 +10,7 @@ import (
 
 	"evops/contracts/content"
 	"evops/contracts/promotion"
+	"evops/contracts/share"
 	"evops/contracts/value"
 	"evops/core/record"
 )
@@ -110,7 +111,7 @@ func (g *guides) leads(ctx context.Context, tx bun.Tx, open []*signedUp) error {
 		of.counted++
 		rows = append(rows, leadOf(r, of, promotion.Lead{
 			PromotionID: of.id, AppUserID: owner.ID, Phone: value.Unmasked(owner.Phone), Name: value.Unmasked(pick(r, []string{"王建国", "李秀英", "张伟", "刘洋", "陈静", "赵敏", "孙磊"})),
-			CityCode: owner.CityCode, DealerID: owner.DealerID, ModelID: owner.ModelID, Channel: promotion.ShareChannel(1 + r.IntN(8)),
+			CityCode: owner.CityCode, DealerID: owner.DealerID, ModelID: owner.ModelID, Channel: share.Channel(1 + r.IntN(8)),
 		}, now))
 	}
 	if err := record.InsertMany(ctx, g.e, tx, promotion.Leads, rows); err != nil {

@@ -9,6 +9,7 @@ import (
 	"evops/contracts/arevent"
 	"evops/contracts/content"
 	"evops/contracts/goods"
+	"evops/contracts/promotion"
 	"evops/contracts/share"
 	"evops/contracts/value"
 	"evops/core/apptoken"
@@ -30,7 +31,7 @@ var own = map[share.Content]value.I18n{share.Ride: {ZH: "骑行记录", EN: "Rid
 
 // rows are the resources of all other contents.
 var rows = map[share.Content]string{
-	share.Article: content.Articles.Name, share.Video: content.VideoList.Name, share.Theme: content.AppThemes.Name, share.Goods: goods.Products.Name, share.ArEvent: arevent.Events.Name,
+	share.Article: content.Articles.Name, share.Promotion: promotion.Promotions.Name, share.Video: content.VideoList.Name, share.Theme: content.AppThemes.Name, share.Goods: goods.Products.Name, share.ArEvent: arevent.Events.Name,
 }
 
 // titleOf returns the title of a content; unknown ones have none.

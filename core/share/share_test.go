@@ -10,6 +10,7 @@ import (
 
 	"evops/contracts/content"
 	"evops/contracts/equipment"
+	"evops/contracts/promotion"
 	declared "evops/contracts/share"
 	"evops/contracts/value"
 	"evops/core/endpoint"
@@ -80,6 +81,22 @@ func (w *world) counts() []*declared.Count {
 		w.Fatal(err)
 	}
 	return found
+}
+
+func TestASharedPromotionIsNamedByItsTitle(t *testing.T) {
+	each(t, func(w *world) {
+		p := promotion.Promotion{PromotionNo: "PR00000009", Title: value.I18n{ZH: "以旧换新", EN: "Trade-in"}}
+		if err := w.Engine.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
+			return record.Insert(ctx, w.Engine, tx, promotion.Promotions, &p)
+		}); err != nil {
+			w.Fatal(err)
+		}
+		w.report(w.users[0], w.one("p", func(s *share.Shared) { s.ContentType, s.ContentID = declared.Promotion, endpoint.Number(p.ID) }))
+		stored, err := record.Find(w.Context(), w.Engine.Read(), declared.Events, &declared.Events.Row.ShareNo, "p")
+		if err != nil || len(stored) != 1 || stored[0].ContentTitle != p.Title {
+			w.Errorf("%+v, %v", stored, err)
+		}
+	})
 }
 
 func TestAShareCountsOnce(t *testing.T) {
