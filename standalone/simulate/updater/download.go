@@ -156,14 +156,13 @@ func (d *Download) verify(f *file, item protocol.OTAItem) error {
 	return nil
 }
 
-// sleep waits, unless ctx ends first.
+// sleep waits, unless ctx ends first. If both have ended, ctx counts: the choice of select is random, and a stopped download would go on.
 func sleep(ctx context.Context, d time.Duration) error {
 	timer := time.NewTimer(d)
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():
-		return ctx.Err()
 	case <-timer.C:
-		return nil
 	}
+	return ctx.Err()
 }
