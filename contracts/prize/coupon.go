@@ -109,7 +109,7 @@ var Coupons = resource.Declare("coupon", "优惠券", "Coupon", func(c *Coupon) 
 			field.I18n(&c.Name, "券名称", "Name").Section("优惠", "Benefit").Required().Max(40).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Enum(&c.CouponType, "类型", "Type", CouponTypes).Required().AddOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Money(&c.Value, "面额", "Amount").Required().Between(1, maxAmount).VisibleWhen(&c.CouponType, AmountOff).AddOnly().Column(),
-			field.Decimal(&c.DiscountBP, 2, "折扣", "Rate").Unit("%").Required().Between(5, 99).VisibleWhen(&c.CouponType, PercentOff).AddOnly().Column().Hint("实付比例：85 即 85 折", "The part that is paid: 85 is 15 % off"),
+			field.Decimal(&c.DiscountBP, 2, "折扣（实付比例）", "Share of the price paid").Unit("%").Required().Between(5, 99).VisibleWhen(&c.CouponType, PercentOff).AddOnly().Column().Hint("实付比例：85 即 85 折", "The part that is paid: 85 is 15 % off"),
 			field.Money(&c.MaxDiscount, "最高优惠", "Max discount").Required().Between(1, maxAmount).VisibleWhen(&c.CouponType, PercentOff).AddOnly(),
 			field.Ref(&c.ExchangeSKUID, "兑换商品", "Exchange item", "goodsSku").Required().VisibleWhen(&c.CouponType, Exchange).AddOnly().Filter(field.Eq),
 			field.Int(&c.ServiceDays, "服务天数", "Days of service").Unit("天/days").Required().Between(1, 366).VisibleWhen(&c.CouponType, ServiceDays).AddOnly(),

@@ -172,8 +172,10 @@ func (s *Service) win(ctx context.Context, tx bun.Tx, r *prize.Raffle, p *prize.
 	if err != nil {
 		return err
 	}
-	if n, err := taken.RowsAffected(); err != nil || n != 1 {
-		return fmt.Errorf("prize: no unit of %d left although the raffle is locked: %w", p.ID, err)
+	if n, err := taken.RowsAffected(); err != nil {
+		return err
+	} else if n != 1 {
+		return fmt.Errorf("prize: no unit of %d left although the raffle is locked", p.ID)
 	}
 	id, err := s.Engine.DB().Dialect.Reserve(ctx, tx, prize.Wins.Table, 1)
 	if err != nil {

@@ -1,6 +1,7 @@
 package prize
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/hex"
@@ -160,7 +161,7 @@ func pointers(rows []prize.RafflePrize) []*prize.RafflePrize {
 func byTarget(prizes []*prize.RafflePrize) []*prize.RafflePrize {
 	ordered := slices.Clone(prizes)
 	slices.SortStableFunc(ordered, func(a, b *prize.RafflePrize) int {
-		return int(a.PrizeKind-b.PrizeKind)*1_000_000 + int(a.PrizeID+a.CouponID-b.PrizeID-b.CouponID)
+		return cmp.Or(cmp.Compare(a.PrizeKind, b.PrizeKind), cmp.Compare(a.PrizeID, b.PrizeID), cmp.Compare(a.CouponID, b.CouponID))
 	})
 	return ordered
 }

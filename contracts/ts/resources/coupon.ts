@@ -11,7 +11,7 @@ export interface Coupon {
   couponType: number
   /** 面额 · Amount */
   valueCents: number | null
-  /** 折扣 · Rate */
+  /** 折扣（实付比例） · Share of the price paid */
   discountBp: number | null
   /** 最高优惠 · Max discount */
   maxDiscountCents: number | null
@@ -466,7 +466,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Rate",
+      "en": "Share of the price paid",
       "form": "add",
       "help": {
         "zh": "实付比例：85 即 85 折",
@@ -493,7 +493,7 @@ export const declaration: Resource = {
           2
         ]
       },
-      "zh": "折扣"
+      "zh": "折扣（实付比例）"
     },
     {
       "currency": "CNY",
