@@ -46,11 +46,14 @@ func TestEveryResourceIsReadUnderEachOfItsPaths(t *testing.T) {
 	eachResource(t, func(t *testing.T, w *installation, d entryPoint, p *resource.Plan) {
 		c := w.as(t, d, "admin")
 		first := c.ok(t, "POST", p.Path+"/page", map[string]any{"pageSize": 3, "orderBy": "id"}).rows()
+		sameRows := func(a, b []map[string]any) bool {
+			return slices.EqualFunc(a, b, func(a, b map[string]any) bool { return same(withoutClockFields(p, a), withoutClockFields(p, b)) })
+		}
 		for _, group := range groups(p) {
 			for _, path := range names(group, "get{}Page", "page") {
 				posted := c.ok(t, "POST", path, map[string]any{"pageSize": 3, "orderBy": "id"})
 				got := c.ok(t, "GET", path+"?pageSize=3&orderBy=id", nil)
-				if !strings.HasSuffix(path, "/getVehicleTypePage") && !same(posted.rows(), first) || !same(got.rows(), posted.rows()) || number(under(posted.Data, "total")) < int64(len(first)) {
+				if !strings.HasSuffix(path, "/getVehicleTypePage") && !sameRows(posted.rows(), first) || !sameRows(got.rows(), posted.rows()) || number(under(posted.Data, "total")) < int64(len(first)) {
 					t.Errorf("%s answers %.300s by POST and %.300s by GET, want %v", path, posted.body, got.body, first)
 				}
 			}
@@ -84,7 +87,7 @@ func TestEveryResourceIsReadUnderEachOfItsPaths(t *testing.T) {
 				}
 				continue
 			}
-			if list, _ := under(got.Data, model+"/list").([]any); got.Code != 0 || !same(list, first) {
+			if got.Code != 0 || !sameRows(got.rowsAt(model+"/list"), first) {
 				t.Errorf("/rest/r/%s answers %d %.600s, want %v", model, got.status, got.body, first)
 			}
 		}

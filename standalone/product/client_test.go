@@ -194,8 +194,11 @@ func under(v any, pointer string) any {
 }
 
 // rows are the records of a list response.
-func (a *answer) rows() []map[string]any {
-	list, _ := under(a.Data, "list").([]any)
+func (a *answer) rows() []map[string]any { return a.rowsAt("list") }
+
+// rowsAt returns the rows of the list under a pointer.
+func (a *answer) rowsAt(pointer string) []map[string]any {
+	list, _ := under(a.Data, pointer).([]any)
 	out := make([]map[string]any, len(list))
 	for i, one := range list {
 		out[i], _ = one.(map[string]any)
