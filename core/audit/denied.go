@@ -31,32 +31,49 @@ const (
 	probingCalls  = 60
 )
 
-// deniedCounts counts the refusals of each account on this instance, because not every refusal is audited.
-type deniedCounts struct {
-	mu   sync.Mutex
-	seen map[int64]*deniedCount
+// refusals is what this instance knows of the refused calls of each account. Most refusals repeat one that is audited, and need no write.
+type refusals struct {
+	mu        sync.Mutex
+	byAccount map[int64]*refused
 }
 
-type deniedCount struct {
-	since time.Time
-	calls int
+type refused struct {
+	since   time.Time // start of the count
+	calls   int
+	audited map[string]time.Time // by permission
+	probing time.Time            // of the last probing entry
 }
 
-// count adds a refusal and returns how many the account has within probingWithin.
-func (r *deniedCounts) count(user int64) int {
+// add counts a refusal. It returns the number of refusals of the account within probingWithin, and whether there is nothing to write.
+func (r *refusals) add(user int64, permission string) (calls int, known bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	now := time.Now()
-	if r.seen == nil || len(r.seen) > 10_000 {
-		r.seen = map[int64]*deniedCount{}
+	if r.byAccount == nil || len(r.byAccount) > 10_000 {
+		r.byAccount = map[int64]*refused{}
 	}
-	t := r.seen[user]
-	if t == nil || now.Sub(t.since) > probingWithin {
-		t = &deniedCount{since: now}
-		r.seen[user] = t
+	a := r.byAccount[user]
+	if a == nil {
+		a = &refused{since: now, audited: map[string]time.Time{}}
+		r.byAccount[user] = a
 	}
-	t.calls++
-	return t.calls
+	if now.Sub(a.since) > probingWithin {
+		a.since, a.calls = now, 0
+	}
+	a.calls++
+	return a.calls, now.Sub(a.audited[permission]) < deniedEvery && (a.calls < probingCalls || now.Sub(a.probing) < probingWithin)
+}
+
+// written notes what the audit log has: an entry for the permission, and a probing entry if its time is set.
+func (r *refusals) written(user int64, permission string, at, probing time.Time) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if a := r.byAccount[user]; a != nil {
+		a.audited[permission] = at
+		if probing.After(a.probing) {
+			a.probing = probing
+		}
+	}
 }
 
 // Denied records a refused permission. Repeated refusals of one account raise a high-risk probing entry, once per probingWithin.
@@ -70,24 +87,26 @@ func (l *Log) Denied(ctx context.Context, who *access.Caller, permission string)
 	if at := slices.IndexFunc(contracts.Catalogue, func(p *resource.Plan) bool { return p.Permission == prefix }); at >= 0 {
 		module = contracts.Catalogue[at].Name
 	}
-	calls := l.denied.count(who.UserID)
-	return l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	calls, known := l.denied.add(who.UserID, permission)
+	if known {
+		return nil
+	}
+	var audited, probing value.Time
+	err := l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		// The lock on the account serialises the counting of its refusals.
 		_, err := record.Lock(ctx, l.engine.InTx(tx), system.Operators, who.UserID)
 		var gone *fault.Error
 		if err != nil && !errors.As(err, &gone) {
 			return err
 		}
-		times := func(action, label string, within time.Duration) (n int, err error) {
-			err = tx.NewRaw("SELECT COUNT(*) FROM audit_log WHERE user_id = ? AND action = ? AND created_at > ? AND (? = '' OR target_label = ?)",
-				who.UserID, action, value.Now().Add(-within), label, label).Scan(ctx, &n)
-			return n, err
+		entries := func(action string) *bun.SelectQuery {
+			return tx.NewSelect().Table("audit_log").Where("user_id = ? AND action = ?", who.UserID, action)
 		}
-		written, err := times("denied", permission, deniedEvery)
-		if err != nil {
+		if err := entries("denied").ColumnExpr("MAX(created_at)").Where("target_label = ?", permission).Where("created_at > ?", value.Now().Add(-deniedEvery)).Scan(ctx, &audited); err != nil {
 			return err
 		}
-		if written == 0 {
+		if audited.IsZero() {
+			audited = value.Now()
 			err = l.Write(ctx, tx, who, record.Entry{
 				Module: module, Action: "denied", Result: system.Denied, Risk: system.SensitiveRisk, TargetLabel: permission, Summary: fmt.Sprint("denied: ", permission),
 			})
@@ -95,13 +114,18 @@ func (l *Log) Denied(ctx context.Context, who *access.Caller, permission string)
 				return err
 			}
 		}
-		rights, err := times("denied", "", probingWithin)
+		rights, err := entries("denied").Where("created_at > ?", value.Now().Add(-probingWithin)).Count(ctx)
 		if err != nil || rights < probingRights && calls < probingCalls {
 			return err
 		}
-		summary := value.Text(who.Language, fmt.Sprintf("%d 分钟内 %d 次越权访问被拒绝", int(probingWithin.Minutes()), max(calls, rights)), fmt.Sprintf("Refused %d times within %d minutes", max(calls, rights), int(probingWithin.Minutes())))
-		return l.raiseProbing(ctx, tx, who, summary)
+		summary := value.Text(who.Language, fmt.Sprintf("%d 分钟内 %d 次越权访问被拒绝", int(probingWithin.Minutes()), max(calls, int(rights))), fmt.Sprintf("Refused %d times within %d minutes", max(calls, int(rights)), int(probingWithin.Minutes())))
+		probing, err = l.raiseProbing(ctx, tx, who, summary)
+		return err
 	})
+	if err == nil {
+		l.denied.written(who.UserID, permission, audited.Std(), probing.Std())
+	}
+	return err
 }
 
 // MaskedSearches implements record.AuditLog by a high-risk probing entry, once per probingWithin.
@@ -111,17 +135,18 @@ func (l *Log) MaskedSearches(ctx context.Context, who *access.Caller) error {
 	}
 	return l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		summary := value.Text(who.Language, "频繁按完整值查找已隐藏的个人信息", "Searched for masked personal data by many full values")
-		return l.raiseProbing(ctx, tx, who, summary)
+		_, err := l.raiseProbing(ctx, tx, who, summary)
+		return err
 	})
 }
 
-// raiseProbing writes a probing entry, unless there is one within probingWithin.
-func (l *Log) raiseProbing(ctx context.Context, tx bun.Tx, who *access.Caller, summary string) error {
-	raised, err := tx.NewSelect().Table("audit_log").Where("user_id = ? AND action = 'probing' AND created_at > ?", who.UserID, value.Now().Add(-probingWithin)).Exists(ctx)
-	if err != nil || raised {
-		return err
+// raiseProbing writes a probing entry, unless there is one within probingWithin. It returns the time of the entry.
+func (l *Log) raiseProbing(ctx context.Context, tx bun.Tx, who *access.Caller, summary string) (raised value.Time, err error) {
+	err = tx.NewSelect().Table("audit_log").ColumnExpr("MAX(created_at)").Where("user_id = ? AND action = 'probing' AND created_at > ?", who.UserID, value.Now().Add(-probingWithin)).Scan(ctx, &raised)
+	if err != nil || !raised.IsZero() {
+		return raised, err
 	}
-	return l.Write(ctx, tx, who, record.Entry{
+	return value.Now(), l.Write(ctx, tx, who, record.Entry{
 		Module: system.Operators.Name, Action: "probing", Result: system.Denied, Risk: system.HighRisk,
 		TargetID: fmt.Sprint(who.UserID), TargetLabel: who.UserName, Summary: summary,
 	})

@@ -27,7 +27,7 @@ var risks = map[string]system.AuditRisk{
 // Log is the audit log of an installation. It implements record.AuditLog.
 type Log struct {
 	engine *record.Engine
-	denied deniedCounts
+	denied refusals
 }
 
 // New returns the audit log, to which the engine reports its writes from now on.

@@ -49,7 +49,10 @@ type step struct {
 
 // Migrate applies all pending migrations in one transaction and returns their number; on failure it applies none and returns
 // *MigrationFailed. On PostgreSQL it waits for other instances that migrate; an SQLite file has one process.
-func (db *DB) Migrate(ctx context.Context) (int, error) {
+func (db *DB) Migrate(ctx context.Context) (int, error) { return db.MigrateFrom(ctx, Migrations) }
+
+// MigrateFrom is Migrate with the migrations of another release, in the layout of Migrations.
+func (db *DB) MigrateFrom(ctx context.Context, migrations fs.FS) (int, error) {
 	connection := db.write.DB
 	var first []string
 	if db.migrator != nil {
@@ -70,7 +73,7 @@ func (db *DB) Migrate(ctx context.Context) (int, error) {
 			return 0, fmt.Errorf("store: migrate: %w", err)
 		}
 	}
-	pending, err := db.pending(ctx, tx)
+	pending, err := db.pending(ctx, tx, migrations)
 	if err != nil {
 		return 0, fmt.Errorf("store: migrate: %w", err)
 	}
@@ -97,8 +100,8 @@ func (db *DB) Migrate(ctx context.Context) (int, error) {
 }
 
 // pending returns the migrations after the last applied one; none if the database belongs to a later release.
-func (db *DB) pending(ctx context.Context, tx *sql.Tx) ([]step, error) {
-	all, err := db.steps()
+func (db *DB) pending(ctx context.Context, tx *sql.Tx, migrations fs.FS) ([]step, error) {
+	all, err := db.steps(migrations)
 	if err != nil {
 		return nil, err
 	}
@@ -114,14 +117,14 @@ func (db *DB) pending(ctx context.Context, tx *sql.Tx) ([]step, error) {
 
 const lastApplied = "SELECT COALESCE(MAX(version_id), 0) FROM " + migrationTable
 
-// steps returns all migrations of this program, in order.
-func (db *DB) steps() (all []step, err error) {
-	files, err := fs.Glob(Migrations, "migrations/"+db.Dialect.Name()+"/*.sql") // sorted by number, since all numbers have the same length
+// steps returns all migrations, in order.
+func (db *DB) steps(migrations fs.FS) (all []step, err error) {
+	files, err := fs.Glob(migrations, "migrations/"+db.Dialect.Name()+"/*.sql") // sorted by number, since all numbers have the same length
 	for _, file := range files {
 		name := strings.TrimSuffix(path.Base(file), ".sql")
 		digits, _, _ := strings.Cut(name, "_")
 		number, numberErr := strconv.ParseInt(digits, 10, 64)
-		script, readErr := fs.ReadFile(Migrations, file)
+		script, readErr := fs.ReadFile(migrations, file)
 		if len(all) > 0 && all[len(all)-1].number == number {
 			err = errors.Join(err, fmt.Errorf("migrations %s and %s have the same number", all[len(all)-1].name, name))
 		}

@@ -33,8 +33,8 @@ func (db *DB) Product(ctx context.Context) (name, version string, err error) {
 }
 
 // Schema returns the number of the last applied migration and of the last migration that this program has.
-func (db *DB) Schema(ctx context.Context) (applied, lookup int64, err error) {
-	all, err := db.steps()
+func (db *DB) Schema(ctx context.Context) (applied, latest int64, err error) {
+	all, err := db.steps(Migrations)
 	if err != nil {
 		return 0, 0, err
 	}
@@ -49,7 +49,7 @@ func (db *DB) Size(ctx context.Context) (bytes int64, err error) {
 }
 
 // Log is the size in bytes of SQLite's WAL file, which cannot be checkpointed while a snapshot is open. On PostgreSQL known is false.
-func (db *DB) Log(ctx context.Context) (bytes int64, lookup bool, err error) {
+func (db *DB) Log(ctx context.Context) (bytes int64, known bool, err error) {
 	query := db.Dialect.file()
 	if query == "" {
 		return 0, false, nil

@@ -39,7 +39,8 @@ func TestBackupDuringWritesIsConsistent(t *testing.T) {
 	for name, servers := range map[string]bool{"sqlite": false, "postgres": true} {
 		t.Run(name, func(t *testing.T) {
 			address := freeAddress(t)
-			from := append(demoEnvironment(t, servers), unlimited)
+			from, _ := demoEnvironment(t, servers)
+			from = append(from, unlimited)
 			running := start(t, "standalone", address, append(from, "EVOPS_ADDR="+address)...)
 			c := running.as(t, "admin")
 			var files []any // candidates for deletion

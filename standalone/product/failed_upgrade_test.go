@@ -2,11 +2,17 @@ package product_test
 
 import (
 	"bytes"
+	"context"
+	"errors"
+	"io/fs"
+	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
+
+	"evops/core/store"
 )
 
 // slowStatements take a minute until rows have been stored after the first attempt, by dialect.
@@ -22,25 +28,45 @@ const (
 	stepThatFails  = "90002_fails"
 )
 
-func TestFailedUpgradeLeavesThePreviousReleaseWorking(t *testing.T) {
-	t.Parallel() // waits for processes; has its own databases
-	folder, over := t.TempDir(), map[string]string{}
-	script := func(statements ...string) string {
-		return "-- +goose Up\n\n-- +goose StatementBegin\n" + strings.Join(statements, ";\n-- +goose StatementEnd\n\n-- +goose StatementBegin\n") + ";\n-- +goose StatementEnd\n"
+// nextRelease is the argument that makes the test binary migrate a database as a release whose last migration fails.
+const nextRelease = "next-release"
+
+func migrateToNextRelease(ctx context.Context, database string) error {
+	migrations := fstest.MapFS{}
+	err := fs.WalkDir(store.Migrations, ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		script, err := fs.ReadFile(store.Migrations, path)
+		migrations[path] = &fstest.MapFile{Data: script}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	script := func(statements ...string) *fstest.MapFile {
+		return &fstest.MapFile{Data: []byte("-- +goose Up\n\n-- +goose StatementBegin\n" + strings.Join(statements, ";\n-- +goose StatementEnd\n\n-- +goose StatementBegin\n") + ";\n-- +goose StatementEnd\n")}
 	}
 	for dialect, statement := range slowStatements {
-		at := "../../core/store/migrations/" + dialect + "/"
-		over[at+stepThatPasses+".sql"] = script("ALTER TABLE vehicle RENAME COLUMN vin TO frame_no", "UPDATE dictionary_item SET remark = 'spoilt'")
-		over[at+stepThatFails+".sql"] = script("DELETE FROM job", statement, "CREATE UNIQUE INDEX no_two_alike ON vehicle (status)")
+		at := "migrations/" + dialect + "/"
+		migrations[at+stepThatPasses+".sql"] = script("ALTER TABLE vehicle RENAME COLUMN vin TO frame_no", "UPDATE dictionary_item SET remark = 'spoilt'")
+		migrations[at+stepThatFails+".sql"] = script("DELETE FROM job", statement, "CREATE UNIQUE INDEX no_two_alike ON vehicle (status)")
 	}
-	if err := build(folder, over, "evops/standalone"); err != nil {
-		t.Fatal(err)
+	db, err := store.Open(ctx, database)
+	if err != nil {
+		return err
 	}
-	next := filepath.Join(folder, "standalone")
+	_, err = db.MigrateFrom(ctx, migrations)
+	return errors.Join(err, db.Close())
+}
+
+func TestFailedUpgradeLeavesThePreviousReleaseWorking(t *testing.T) {
+	t.Parallel() // waits for processes; has its own databases
 	for dialect := range slowStatements {
 		t.Run(dialect, func(t *testing.T) {
 			address := freeAddress(t)
-			environment := append(demoEnvironment(t, dialect == "postgres"), "EVOPS_ADDR="+address, "EVOPS_REQUESTS_PER_SECOND=100000")
+			environment, database := demoEnvironment(t, dialect == "postgres")
+			environment = append(environment, "EVOPS_ADDR="+address, "EVOPS_REQUESTS_PER_SECOND=100000")
 			previous := start(t, "standalone", address, environment...)
 			items := addItems(t, previous.as(t, "admin"), "before", 20)
 			before := firstRows(t, previous.as(t, "admin"))
@@ -62,8 +88,7 @@ func TestFailedUpgradeLeavesThePreviousReleaseWorking(t *testing.T) {
 
 			output := &syncBuffer{}
 			upgrade := func() *exec.Cmd {
-				command := exec.Command(next, "migrate")
-				command.Env = append(cleanEnv(), environment...)
+				command := exec.Command(os.Args[0], nextRelease, database)
 				command.Stdout, command.Stderr = output, output
 				if err := command.Start(); err != nil {
 					t.Fatal(err)

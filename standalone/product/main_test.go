@@ -3,6 +3,7 @@
 package product_test
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"sync"
@@ -11,10 +12,17 @@ import (
 	"evops/standalone/embedded"
 )
 
-// TestMain also runs the test binary as the storage child process of embedded installations, and finally stops what the tests share.
+// TestMain also runs the test binary as the storage child process of embedded installations and as the next release, and finally stops what the tests share.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "s3" {
 		if err := embedded.ServeS3(os.Args[2:]); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
+	if len(os.Args) > 2 && os.Args[1] == nextRelease {
+		if err := migrateToNextRelease(context.Background(), os.Args[2]); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}

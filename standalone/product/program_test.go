@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"evops/core/app"
 	"fmt"
-	"maps"
 	"net/http"
 	"os"
 	"os/exec"
@@ -28,27 +27,19 @@ var binaries = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	afterAll(func() { _ = os.RemoveAll(folder) })
-	return folder, build(folder, nil, "evops/core/cmd/core", "evops/bff/cmd/bff", "evops/jobs/cmd/jobs", "evops/standalone")
+	return folder, build(folder, "evops/core/cmd/core", "evops/bff/cmd/bff", "evops/jobs/cmd/jobs", "evops/standalone")
 })
 
-// build compiles programs into a folder; over replaces the content of files of the workspace.
-func build(folder string, over map[string]string, programs ...string) error {
-	over = maps.Clone(over)
-	if _, err := os.Stat("../console/dist/index.html"); err != nil {
-		// If the console is not built, a placeholder page is embedded.
-		if over == nil {
-			over = map[string]string{}
-		}
-		over["../console/dist/index.html"] = "<!doctype html><title>evops</title>"
-	}
+// build compiles programs into a folder. If the console is not built, a placeholder page is embedded.
+func build(folder string, programs ...string) error {
 	replace := map[string]string{}
-	for path, text := range over {
-		absolute, err := filepath.Abs(path)
+	if _, err := os.Stat("../console/dist/index.html"); err != nil {
+		page, err := filepath.Abs("../console/dist/index.html")
 		if err != nil {
 			return err
 		}
-		replace[absolute] = filepath.Join(folder, strings.ReplaceAll(path, "/", "-"))
-		if err := os.WriteFile(replace[absolute], []byte(text), 0o600); err != nil {
+		replace[page] = filepath.Join(folder, "placeholder.html")
+		if err := os.WriteFile(replace[page], []byte("<!doctype html><title>evops</title>"), 0o600); err != nil {
 			return err
 		}
 	}
@@ -145,15 +136,17 @@ func serversWithDemo(t *testing.T, redisDatabase int) app.Settings {
 	return settings
 }
 
-// demoEnvironment is the environment of an installation in one process with the small demo, on SQLite or on the database server.
-func demoEnvironment(t *testing.T, servers bool) []string {
+// demoEnvironment is the environment of an installation in one process with the small demo, on SQLite or on the database server, and the
+// address of its database.
+func demoEnvironment(t *testing.T, servers bool) (environment []string, database string) {
 	t.Helper()
-	environment := []string{"EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small"}
+	environment = []string{"EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small"}
 	if !servers {
-		return append(environment, "EVOPS_DATA="+withDemo(t))
+		data := withDemo(t)
+		return append(environment, "EVOPS_DATA="+data), filepath.Join(data, "evops.db")
 	}
 	settings := serversWithDemo(t, 127)
-	return append(environment, "EVOPS_DATA="+filepath.Dir(settings.SecretFile), "EVOPS_DATABASE_URL="+settings.Database)
+	return append(environment, "EVOPS_DATA="+filepath.Dir(settings.SecretFile), "EVOPS_DATABASE_URL="+settings.Database), settings.Database
 }
 
 func copyFolder(t *testing.T, from, to string) {
