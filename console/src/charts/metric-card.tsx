@@ -31,7 +31,7 @@ export function MetricCard({ title, value, href, alarming, aside, children }: Pr
         href && 'transition-colors duration-150 focus-within:border-ring hover:border-ring',
       )}
     >
-      <h2 className="truncate text-[13px] text-muted-foreground" title={title}>
+      <h2 className="line-clamp-2 text-[13px] text-muted-foreground leading-tight" title={title}>
         {title}
       </h2>
       {value !== undefined && (

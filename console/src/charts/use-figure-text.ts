@@ -8,9 +8,16 @@ export function useFigureText() {
   const format = useFormatter()
   return (value: number | null, unit = '') => {
     if (value === null) return '—'
-    const maximumFractionDigits = Math.abs(value) < 100 ? 1 : 0
+    const small = Math.abs(value) < 100
     if (unit === '¥')
-      return format.number(value, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol', maximumFractionDigits })
+      return format.number(value, {
+        style: 'currency',
+        currency: 'CNY',
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: small ? 2 : 0,
+        trailingZeroDisplay: 'stripIfInteger',
+      })
+    const maximumFractionDigits = small ? 1 : 0
     const named = namedUnits[unit]
     if (named) return format.number(value, { style: 'unit', unit: named, unitDisplay: 'short', maximumFractionDigits })
     return `${format.number(value, { maximumFractionDigits })} ${unit}`.trim()
