@@ -26,7 +26,7 @@ type difference struct {
 // auditColumns are the columns that every write changes.
 var auditColumns = []string{"version", "createdAt", "createdBy", "updatedAt", "updatedBy"}
 
-// differences lists the fields that differ between two rows; either may be nil. Personal data is masked.
+// differences lists the fields that differ between two rows; either may be nil. Personal data and what needs a permission is masked.
 func (t *table) differences(old, new rowcodec.Row) []difference {
 	var out []difference
 	for _, c := range t.Stored {
@@ -43,12 +43,17 @@ func (t *table) differences(old, new rowcodec.Row) []difference {
 		if string(from) == string(to) {
 			continue
 		}
-		if c.Kind == field.KindMasked || c.Kind == field.KindSecret || c.IsInternal {
+		if c.Kind == field.KindMasked || !auditsValue(c) {
 			from, to = json.RawMessage(`"***"`), json.RawMessage(`"***"`)
 		}
 		out = append(out, difference{c.Name, from, to})
 	}
 	return out
+}
+
+// auditsValue reports whether the audit log has the values of a column. Readers of the log see them whatever they may see of the record.
+func auditsValue(c *rowcodec.Column) bool {
+	return c.Kind != field.KindSecret && !c.IsInternal && c.RedactUnless == ""
 }
 
 // Entry is an action to be audited.

@@ -314,7 +314,7 @@ func (a *Mutation) childDifferences() (out []difference) {
 func (t *table) appendMembers(row rowcodec.Row) []byte {
 	dst := []byte{'{'}
 	for _, c := range t.Stored {
-		if c.IsInternal || c.Kind == field.KindSecret || slices.Contains(auditColumns, c.Name) {
+		if !auditsValue(c) || slices.Contains(auditColumns, c.Name) {
 			continue
 		}
 		key := c.Key
