@@ -54,6 +54,16 @@ var Purposes = []FilePurpose{
 		Unpacked: ArchiveLimits{Entries: 2_000, MB: 200}},
 }
 
+// VisibilityOf is the visibility of files of a declared purpose.
+func VisibilityOf(purpose string) FileVisibility {
+	for _, p := range Purposes {
+		if p.Code == purpose {
+			return p.Visibility
+		}
+	}
+	return PrivateFile
+}
+
 // FilePurposes is the dictionary of purposes: those of uploads, and of files that the product generates.
 var FilePurposes = func() *field.Dictionary {
 	d := field.Closed("FileBizType", "文件用途", "File purpose")

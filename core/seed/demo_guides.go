@@ -290,7 +290,7 @@ func (g *guides) publish(ctx context.Context, name, state string, i int, in map[
 
 // upload stores a file as an upload of the author.
 func (g *guides) upload(ctx context.Context, f system.FileObject, c file.Content) (string, error) {
-	f.Base, f.Visibility, f.Status, f.UserID = resource.Base{CreatedAt: value.Now()}, system.PublicFile, system.FileReady, g.who.UserID
+	f.Base, f.Visibility, f.Status, f.UserID = resource.Base{CreatedAt: value.Now()}, system.VisibilityOf(f.BizType), system.FileReady, g.who.UserID
 	if err := g.options.Files.Put(ctx, &f, c); err != nil {
 		return "", err
 	}
