@@ -261,6 +261,8 @@ var (
 	SOCTooLow             = define(2410, "SOC_TOO_LOW", 200, "电量低于{soc}%，不能执行", "SOC is below {soc}%")
 	AlarmState            = define(2501, "ALARM_STATE", 200, "当前告警状态不允许该操作", "Not allowed in this alarm state")
 	AlarmStillActive      = define(2502, "ALARM_STILL_ACTIVE", 200, "终端仍在上报，不能手动恢复", "The terminal still reports the alarm; it cannot be cleared manually")
+	RuleCondition         = define(2504, "RULE_CONDITION", 200, "规则条件错误：{}", "Wrong condition: {}")
+	DryRunRequired        = define(2505, "DRYRUN_REQUIRED", 200, "启用前请先试算", "Run the rule dry before enabling it")
 	FaultState            = define(2506, "FAULT_STATE", 200, "当前故障单状态不允许该操作", "Not allowed in this fault state")
 	SIMAllowance          = define(2411, "SIM_ALLOWANCE", 200, "剩余流量不足", "Not enough data left on the SIM card")
 	SIMState              = define(2602, "SIM_STATE", 200, "卡状态不允许该操作", "Not allowed in this card state")
