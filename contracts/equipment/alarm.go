@@ -157,7 +157,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			{Name: "muted", Label: field.Label{ZH: "已屏蔽", EN: "Muted"}, Where: []filter.Condition{filter.Is(&a.Muted, true)}},
 		},
 		Tiles:           resource.Tiles{By: &a.Level, View: active, Marked: resource.Where(&a.Status, AlarmActive), Label: field.Label{ZH: "未确认", EN: "unacknowledged"}},
-		CoveringIndexes: [][]any{{&a.Muted, &a.Status, &a.Level, &a.DealerID}, {&a.RuleID, &a.CreatedAt}},
+		CoveringIndexes: [][]any{{&a.Muted, &a.Status, &a.Level, &a.DealerID}, {&a.RuleID, &a.FirstAt}},
 		Leading:         []any{&a.Level, &a.ErrCode, &a.VehicleID, &a.Status, &a.FirstAt, &a.LastAt, &a.Count, &a.DealerID, &a.CityCode},
 		State:           &a.Status, Board: &a.HandleStatus, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
 		Fields: field.List{

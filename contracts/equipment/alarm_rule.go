@@ -127,12 +127,12 @@ var AlarmRules = resource.Declare("alarmRule", "告警规则", "Alarm rule", fun
 		},
 		Related: []resource.Related{{Resource: "alarm", Field: "ruleId", Label: field.Label{ZH: "告警", EN: "Alarms"}}},
 		Actions: action.List{
-			action.AddWithPermission("edit"), action.EditWithPermission("edit").AllowedIn(&r.Status, RuleDraft, RuleDisabled),
+			action.AddWithPermission("edit"), action.Edit,
 			RuleEnable.Do("启用", "Enable").Transition(&r.Status, RuleEnabled, RuleDraft, RuleDisabled).Batch(200).DoneText("已启用{rows}", "Enabled {rows}").
 				ConfirmText("须先试算当前条件", "The present conditions must have had a dry run"),
 			RuleDisable.Do("停用", "Disable").Transition(&r.Status, RuleDisabled, RuleEnabled).WithPermission("enable").Batch(200).RequireReason().Danger().
 				ConfirmText("规则停止判断，由它触发的告警随即恢复", "The rule is no longer evaluated, and its alarms are cleared").DoneText("已停用{rows}", "Disabled {rows}"),
-			action.DeleteWithPermission("edit").AllowedIn(&r.Status, RuleDraft, RuleDisabled),
+			action.DeleteWithPermission("edit"),
 		},
 	}
 })

@@ -263,6 +263,7 @@ var (
 	AlarmStillActive      = define(2502, "ALARM_STILL_ACTIVE", 200, "终端仍在上报，不能手动恢复", "The terminal still reports the alarm; it cannot be cleared manually")
 	RuleCondition         = define(2504, "RULE_CONDITION", 200, "规则条件错误：{}", "Wrong condition: {}")
 	DryRunRequired        = define(2505, "DRYRUN_REQUIRED", 200, "启用前请先试算", "Run the rule dry before enabling it")
+	RuleInForce           = define(2507, "RULE_IN_FORCE", 200, "规则启用中，请先停用", "The rule is in force; disable it first")
 	FaultState            = define(2506, "FAULT_STATE", 200, "当前故障单状态不允许该操作", "Not allowed in this fault state")
 	SIMAllowance          = define(2411, "SIM_ALLOWANCE", 200, "剩余流量不足", "Not enough data left on the SIM card")
 	SIMState              = define(2602, "SIM_STATE", 200, "卡状态不允许该操作", "Not allowed in this card state")

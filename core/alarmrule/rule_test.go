@@ -52,14 +52,12 @@ func (w *fixture) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.
 
 func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
 
-const dutyRole = 77
-
 func each(t *testing.T, test func(w *fixture)) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		v := seedtest.FindVehicle(t, db)
 		// Noon, so that nothing depends on the hour of the day.
 		w := &fixture{T: t, db: db, engine: product.Engine(db), at: value.Today().Time().Add(12 * time.Hour), vehicle: v.ID, sn: v.SN}
-		w.staff = &access.Caller{UserID: 1, UserName: "lin", UserType: contract.Staff, Language: "en", Roles: []int64{dutyRole}, Rights: &access.Rights{Grants: map[string]contract.DataScope{}}}
+		w.staff = &access.Caller{UserID: 1, UserName: "lin", UserType: contract.Staff, Language: "en", Roles: []int64{roleOf(t, db)}, Rights: &access.Rights{Grants: map[string]contract.DataScope{}}}
 		for _, p := range []string{"alarm:view", "alarm:ack", "vehicle:view", "alarmRule:view", "alarmRule:edit", "alarmRule:enable"} {
 			w.staff.Rights.Grants[p] = contract.AllData
 		}
@@ -67,6 +65,14 @@ func each(t *testing.T, test func(w *fixture)) {
 		w.start()
 		test(w)
 	})
+}
+
+func roleOf(t testing.TB, db *store.DB) (id int64) {
+	t.Helper()
+	if err := db.Read().NewRaw("SELECT min(id) FROM role").Scan(t.Context(), &id); err != nil {
+		t.Fatal(err)
+	}
+	return id
 }
 
 // start creates the services, as a restart does.
@@ -329,7 +335,7 @@ func TestARuleThatStormsDisablesItself(t *testing.T) {
 	each(t, func(w *fixture) {
 		rule := w.enabled(w.moved(""))
 		testdb.Exec(w.T, w.db, `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-			INSERT INTO alarm (alarm_no, vehicle_id, rule_id, status, created_at, first_at) SELECT 'STORM' || i, 0, ?, 2, ?, 1 FROM n`, equipment.RuleStormLimit, rule, w.now())
+			INSERT INTO alarm (alarm_no, vehicle_id, rule_id, status, first_at) SELECT 'STORM' || i, 0, ?, 2, ? FROM n`, equipment.RuleStormLimit, rule, w.now())
 		w.report(moving)
 		w.later(11 * time.Second)
 		w.report(moving)
@@ -350,8 +356,7 @@ func TestARuleThatStormsDisablesItself(t *testing.T) {
 func TestDutyIsNotifiedOncePerSuppressionAndEscalationRaisesTheLevel(t *testing.T) {
 	each(t, func(w *fixture) {
 		testdb.Exec(w.T, w.db, "UPDATE alarm_err_code SET level = 2 WHERE code = 'V9001'")
-		testdb.Exec(w.T, w.db, "INSERT INTO role (id, code, name_zh, name_en) VALUES (?, 'onDuty', '值班', 'On duty')", dutyRole)
-		rule := w.enabled(w.moved(fmt.Sprintf(`,"dutyRoleId":%d,"suppressMin":120,"escalateMin":15`, dutyRole)))
+		rule := w.enabled(w.moved(fmt.Sprintf(`,"dutyRoleId":%d,"suppressMin":120,"escalateMin":15`, w.staff.Roles[0])))
 		for range 2 {
 			w.report(moving)
 			w.later(10 * time.Second)

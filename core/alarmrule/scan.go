@@ -34,7 +34,7 @@ func (s *Service) Scan(ctx context.Context) error {
 // count stores how many alarms each rule has raised within a day.
 func (s *Service) count(ctx context.Context) error {
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		_, err := tx.NewRaw("UPDATE alarm_rule SET hits24h = (SELECT count(*) FROM alarm WHERE alarm.rule_id = alarm_rule.id AND alarm.created_at > ?) WHERE deleted_at = 0", s.Clock().Add(-24*time.Hour)).Exec(ctx)
+		_, err := tx.NewRaw("UPDATE alarm_rule SET hits24h = (SELECT count(*) FROM alarm WHERE alarm.rule_id = alarm_rule.id AND alarm.first_at > ?) WHERE deleted_at = 0", s.Clock().Add(-24*time.Hour)).Exec(ctx)
 		return err
 	})
 }

@@ -69,6 +69,9 @@ func (s *Service) Register(e *record.Engine) {
 		}
 		return []filter.Condition{filter.In(&equipment.AlarmErrCodes.Row.Code, codes[0], codes[1:]...), filter.Is(&equipment.AlarmErrCodes.Row.Enabled, true)}, nil
 	})
+	record.Guard(e, equipment.AlarmRules, func(context.Context, record.Reader, *access.Caller) (record.GuardFunc[equipment.AlarmRule], error) {
+		return blocked, nil
+	})
 	record.BeforeSave(e, equipment.AlarmRules, check)
 	record.AfterSave(e, equipment.AlarmRules, func(ctx context.Context, _ *record.Change[equipment.AlarmRule]) error {
 		store.AfterCommit(ctx, s.refresh)
@@ -94,11 +97,19 @@ func raisable(code string) bool {
 	return len(code) > 1 && code[1] == '9' && !slices.Contains(equipment.ProductAlarms, code)
 }
 
-// enable requires a dry run of the present conditions.
-func (s *Service) enable(_ context.Context, c *record.Change[equipment.AlarmRule], _ *struct{}) error {
-	if c.Old.DryRunAt.IsZero() {
+// blocked refuses to change a rule in force, and to enable one whose present conditions had no dry run.
+func blocked(r *equipment.AlarmRule, verb string) *fault.Error {
+	switch {
+	case r == nil:
+	case r.Status == equipment.RuleEnabled && (verb == "edit" || verb == "delete"):
+		return fault.RuleInForce.With()
+	case verb == equipment.RuleEnable.Verb && r.Status != equipment.RuleEnabled && r.DryRunAt.IsZero():
 		return fault.DryRunRequired.With()
 	}
+	return nil
+}
+
+func (s *Service) enable(_ context.Context, c *record.Change[equipment.AlarmRule], _ *struct{}) error {
 	c.New.StopCause, c.New.StopReason, c.New.StoppedAt = 0, "", value.Time{}
 	return nil
 }

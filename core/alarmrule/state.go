@@ -108,7 +108,7 @@ func (s *Service) stormy(ctx context.Context, tx bun.IDB, rule int64) (bool, err
 
 // recent counts the alarms of a rule within the storm window, up to the limit.
 func (s *Service) recent(ctx context.Context, db bun.IDB, rule int64) (n int64, err error) {
-	err = db.NewRaw("SELECT count(*) FROM (SELECT 1 FROM alarm WHERE rule_id = ? AND created_at > ? LIMIT ?) AS some", rule, s.Clock().Add(-equipment.RuleStormWindow), equipment.RuleStormLimit).Scan(ctx, &n)
+	err = db.NewRaw("SELECT count(*) FROM (SELECT 1 FROM alarm WHERE rule_id = ? AND first_at > ? LIMIT ?) AS hits", rule, s.Clock().Add(-equipment.RuleStormWindow), equipment.RuleStormLimit).Scan(ctx, &n)
 	return n, err
 }
 

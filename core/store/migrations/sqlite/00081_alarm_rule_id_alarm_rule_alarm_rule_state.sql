@@ -9,7 +9,7 @@ CREATE INDEX "alarm_rule_id_status_level_last_at_id_idx" ON "alarm" ("rule_id", 
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE INDEX "alarm_rule_id_created_at_idx" ON "alarm" ("rule_id", "created_at");
+CREATE INDEX "alarm_rule_id_first_at_idx" ON "alarm" ("rule_id", "first_at");
 -- +goose StatementEnd
 
 -- +goose StatementBegin
