@@ -521,6 +521,8 @@ export const ALARM_STILL_ACTIVE = 2502
 export const RULE_CONDITION = 2504
 /** 启用前请先试算 · Run the rule dry before enabling it */
 export const DRYRUN_REQUIRED = 2505
+/** 规则启用中，请先停用 · The rule is in force; disable it first */
+export const RULE_IN_FORCE = 2507
 /** 当前故障单状态不允许该操作 · Not allowed in this fault state */
 export const FAULT_STATE = 2506
 /** 剩余流量不足 · Not enough data left on the SIM card */

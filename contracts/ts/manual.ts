@@ -222,6 +222,7 @@ export const refusals: Refusal[] = [
   {"en":"Wrong condition: {}","name":"RULE_CONDITION","number":2504,"status":200,"zh":"规则条件错误：{}"},
   {"en":"Run the rule dry before enabling it","name":"DRYRUN_REQUIRED","number":2505,"status":200,"zh":"启用前请先试算"},
   {"en":"Not allowed in this fault state","name":"FAULT_STATE","number":2506,"status":200,"zh":"当前故障单状态不允许该操作"},
+  {"en":"The rule is in force; disable it first","name":"RULE_IN_FORCE","number":2507,"status":200,"zh":"规则启用中，请先停用"},
   {"en":"Not allowed in this card state","name":"SIM_STATE","number":2602,"status":200,"zh":"卡状态不允许该操作"},
   {"en":"An operation on this card is open","name":"SIM_BUSY","number":2603,"status":200,"zh":"该卡有办理中的业务"},
   {"en":"This card can be changed again in {min} min","name":"SIM_COOLDOWN","number":2604,"status":200,"zh":"该卡 {min} 分钟内不能重复办理"},

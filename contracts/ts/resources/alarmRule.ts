@@ -95,13 +95,6 @@ export const declaration: Resource = {
       "permission": "alarmRule:edit",
       "primary": true,
       "standard": true,
-      "transition": {
-        "field": "status",
-        "from": [
-          0,
-          2
-        ]
-      },
       "verb": "edit",
       "zh": "编辑"
     },
@@ -162,13 +155,6 @@ export const declaration: Resource = {
       "en": "Delete",
       "permission": "alarmRule:edit",
       "standard": true,
-      "transition": {
-        "field": "status",
-        "from": [
-          0,
-          2
-        ]
-      },
       "verb": "delete",
       "zh": "删除"
     }
