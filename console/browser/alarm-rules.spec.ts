@@ -33,7 +33,11 @@ test('a rule is written, run dry, enabled, raises an alarm with a report, and cl
   await sheet.getByRole('button', { name: '试算最近 7 天' }).click()
   await expect(sheet.getByText(/会触发 [\d,]+ 次，涉及 [\d,]+ 台车/)).toBeVisible()
   await sheet.getByRole('button', { name: '启用', exact: true }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /启用/ })).getByRole('button', { name: '启用', exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: /启用/ }))
+    .getByRole('button', { name: '启用', exact: true })
+    .click()
   await expect(sheet.getByText('启用', { exact: true }).first()).toBeVisible()
 
   const alarms = async () => {

@@ -20,7 +20,7 @@ export function DryRunPanel({ record }: { record: RowOf<'alarmRule'> }) {
   const [result, setResult] = useState<Result>()
   const [failed, setFailed] = useState<string>()
   const [running, setRunning] = useState(false)
-  const mayRun = useCan('alarmRule:edit')
+  const mayRun = useCan()('alarmRule:edit')
 
   async function run() {
     setRunning(true)
@@ -50,7 +50,9 @@ export function DryRunPanel({ record }: { record: RowOf<'alarmRule'> }) {
             {t('found', { count: result.count, vehicles: result.vehicles })}
           </p>
         ) : record.dryRunAt ? (
-          <p className="tabular-nums">{t('last', { at: record.dryRunAt, count: record.dryRunCount ?? 0, vehicles: record.dryRunVehicles ?? 0 })}</p>
+          <p className="tabular-nums">
+            {t('last', { at: record.dryRunAt, count: record.dryRunCount ?? 0, vehicles: record.dryRunVehicles ?? 0 })}
+          </p>
         ) : (
           <p className="text-muted-foreground">{record.status === AlarmRuleStatus.enabled ? t('none') : t('needed')}</p>
         )}
@@ -73,7 +75,9 @@ function Findings({ result }: { result: Result }) {
       <p className="text-muted-foreground">
         {t(result.basis)} {t('checked', { checked: result.checked, covered: result.covered })}
       </p>
-      {result.busiest >= result.stormLimit && result.basis !== 'present' && <Alert variant="warning">{t('storm', { busiest: result.busiest, limit: result.stormLimit })}</Alert>}
+      {result.busiest >= result.stormLimit && result.basis !== 'present' && (
+        <Alert variant="warning">{t('storm', { busiest: result.busiest, limit: result.stormLimit })}</Alert>
+      )}
       {result.days.length > 0 && result.count > 0 && (
         <ChartCard
           chart={{
