@@ -18,7 +18,7 @@ import (
 func (s *Service) Endpoints() []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		endpoint.New(endpoint.Endpoint{
-			Path: equipment.AlarmRules.Path + "/dryRun", Aliases: []string{equipment.AlarmRules.Path + "/dryRunRule"}, Permission: equipment.AlarmRules.PermissionFor("edit"),
+			Path: equipment.AlarmRules.Path + "/dryRun", Permission: equipment.AlarmRules.PermissionFor("edit"),
 			Label: field.Label{ZH: "试算告警规则", EN: "Run an alarm rule dry"},
 		}, s.DryRun, &DryRun{
 			Count: 12, Vehicles: 7, Samples: []Sample{{VehicleID: 1, VIN: "LXVS7A4H3TB001044", At: endpoint.ExampleTime, Until: endpoint.ExampleTime}},

@@ -1,7 +1,7 @@
 import { AlarmRuleStatus } from '@contracts/codes/alarmRuleStatus'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, callEndpoint, type RowOf } from '@/api'
+import { ApiError, callEndpoint, type RowOf, useRefresh } from '@/api'
 import { ChartCard } from '@/charts/chart-card'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -20,6 +20,7 @@ export function DryRunPanel({ record }: { record: RowOf<'alarmRule'> }) {
   const [result, setResult] = useState<Result>()
   const [failed, setFailed] = useState<string>()
   const [running, setRunning] = useState(false)
+  const refresh = useRefresh()
   const mayRun = useCan()('alarmRule:edit')
 
   async function run() {
@@ -27,6 +28,7 @@ export function DryRunPanel({ record }: { record: RowOf<'alarmRule'> }) {
     setFailed(undefined)
     try {
       setResult(await dryRun(record.id))
+      void refresh()
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused
       setFailed(refused.message)
@@ -69,13 +71,14 @@ export function DryRunPanel({ record }: { record: RowOf<'alarmRule'> }) {
 
 function Findings({ result }: { result: Result }) {
   const t = useTranslations('alarmRule')
+  const past = result.basis !== 'present'
   const vehicle = detailRouteOf('vehicle')?.path
   return (
     <>
       <p className="text-muted-foreground">
         {t(result.basis)} {t('checked', { checked: result.checked, covered: result.covered })}
       </p>
-      {result.busiest >= result.stormLimit && result.basis !== 'present' && (
+      {result.busiest >= result.stormLimit && past && (
         <Alert variant="warning">{t('storm', { busiest: result.busiest, limit: result.stormLimit })}</Alert>
       )}
       {result.days.length > 0 && result.count > 0 && (
@@ -94,8 +97,8 @@ function Findings({ result }: { result: Result }) {
           <TableHeader>
             <TableRow>
               <TableHead>{t('vehicle')}</TableHead>
-              <TableHead>{t('begins')}</TableHead>
-              <TableHead>{t('ends')}</TableHead>
+              {past && <TableHead>{t('begins')}</TableHead>}
+              {past && <TableHead>{t('ends')}</TableHead>}
             </TableRow>
           </TableHeader>
           <TableBody>
@@ -106,8 +109,8 @@ function Findings({ result }: { result: Result }) {
                     {sample.vin}
                   </TextLink>
                 </TableCell>
-                <TableCell className="tabular-nums">{sample.at}</TableCell>
-                <TableCell className="tabular-nums">{sample.until ?? t('lasts')}</TableCell>
+                {past && <TableCell className="tabular-nums">{sample.at}</TableCell>}
+                {past && <TableCell className="tabular-nums">{sample.until ?? t('lasts')}</TableCell>}
               </TableRow>
             ))}
           </TableBody>
