@@ -64,6 +64,7 @@ var Catalogue = []*resource.Plan{
 	equipment.RemoteCommands.Plan,
 	equipment.CommandDefs.Plan,
 	equipment.Alarms.Plan,
+	equipment.AlarmRules.Plan,
 	equipment.AlarmErrCodes.Plan,
 	quality.FaultReports.Plan,
 	equipment.DebugCommands.Plan,

@@ -27,7 +27,7 @@ measured() {
   EVOPS_BENCH_ROWS=$rows measured core/record 'Growth' 1x
   printf '\n### The engine beside the same statements by hand\n\n```\n'
   EVOPS_BENCH_ROWS=$rows measured core/record 'Vehicles|Owners|LiveValues|Audiences' 1s
-  printf '```\n\n### What vehicles say\n\nGoals: x/alone at least 0.5; ms-p95-received at most 1000; round/driver at most 2.\n\n```\n'
+  printf '```\n\n### What vehicles say\n\nGoals: x/alone at least 0.5; ms-p95-received at most 1000; round/driver at most 2; x/without of alarm rules at most 1.2.\n\n```\n'
   measured standalone/embedded Reports 1x
   measured core/devicelink/downlink Round 20x
   measured standalone/simulate 'Commands|Connections' 1x

@@ -92,6 +92,7 @@ type Alarm struct {
 	Level        AlarmLevel      `json:"level"`
 	Muted        bool            `json:"muted"` // no notifications: the code is disabled, or muted for the vehicle
 	AlarmSource  AlarmSource     `json:"alarmSource"`
+	RuleID       int64           `json:"ruleId"` // that raised it; 0 for others
 	Status       AlarmStatus     `json:"status"`
 	HandleStatus HandleStatus    `json:"handleStatus"`
 	Recurred     bool            `json:"recurred"` // recurred within a week after it was handled
@@ -156,7 +157,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			{Name: "muted", Label: field.Label{ZH: "已屏蔽", EN: "Muted"}, Where: []filter.Condition{filter.Is(&a.Muted, true)}},
 		},
 		Tiles:           resource.Tiles{By: &a.Level, View: active, Marked: resource.Where(&a.Status, AlarmActive), Label: field.Label{ZH: "未确认", EN: "unacknowledged"}},
-		CoveringIndexes: [][]any{{&a.Muted, &a.Status, &a.Level, &a.DealerID}},
+		CoveringIndexes: [][]any{{&a.Muted, &a.Status, &a.Level, &a.DealerID}, {&a.RuleID, &a.FirstAt}},
 		Leading:         []any{&a.Level, &a.ErrCode, &a.VehicleID, &a.Status, &a.FirstAt, &a.LastAt, &a.Count, &a.DealerID, &a.CityCode},
 		State:           &a.Status, Board: &a.HandleStatus, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
 		Fields: field.List{
@@ -174,6 +175,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Int(&a.Count, "次数", "Count").ReadOnly().Column().Narrow(82).Filter(field.Range),
 			field.Int(&a.DurationMin, "持续时长", "Duration").Unit("min").Elapsed(&a.FirstAt, &a.ClearedAt).Column().Filter(field.Range),
 			field.Enum(&a.AlarmSource, "来源", "Source", AlarmSources).ReadOnly().Column().Filter(field.In),
+			field.Ref(&a.RuleID, "告警规则", "Alarm rule", "alarmRule").ReadOnly().SurvivesDelete().Filter(field.In),
 			field.Text(&a.AlarmNo, "告警编号", "Alarm no.").ReadOnly().ID().Unique().Filter(field.Eq),
 			field.Ref(&a.ModelID, "车型", "Model", "vehicleModel").Section("车辆", "Vehicle").ReadOnly().Column().Filter(field.In),
 			field.Ref(&a.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Narrow(84).Filter(field.In),

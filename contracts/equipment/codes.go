@@ -136,8 +136,9 @@ const (
 	OverBroker      ProtocolGen = 2
 )
 
-// The location sources with an error of hundreds of metres.
+// The location sources that rules name; cell towers and Wi-Fi have an error of hundreds of metres.
 const (
+	LocGNSS LocKind = 1
 	LocCell LocKind = 2
 	LocWiFi LocKind = 3
 )
@@ -191,7 +192,7 @@ var (
 	OnlineStatuses = field.Closed("OnlineStatus", "在线状态", "Online status",
 		field.Is(Offline, "离线", "Offline", field.Neutral), field.Is(Online, "在线", "Online", field.Success), field.Is(Sleeping, "休眠", "Sleeping", field.Info))
 	LocKinds = field.Closed("LocKind", "定位方式", "Location source",
-		field.Is("0", "无效", "Invalid"), field.Is("1", "卫星", "GNSS"), field.Is(LocCell, "基站", "Cell tower"), field.Is(LocWiFi, "Wi-Fi", "Wi-Fi"), field.Is("4", "手机", "Phone"))
+		field.Is("0", "无效", "Invalid"), field.Is(LocGNSS, "卫星", "GNSS"), field.Is(LocCell, "基站", "Cell tower"), field.Is(LocWiFi, "Wi-Fi", "Wi-Fi"), field.Is("4", "手机", "Phone"))
 	LockStatuses = field.Closed("LockStatus", "锁状态", "Lock status",
 		field.Is(Unlocked, "未锁", "Unlocked"), field.Is(Locked, "已锁", "Locked"), field.Is(TheftLocked, "防盗锁", "Theft lock", field.Danger))
 	TracePurposes = field.Closed("TracePurpose", "轨迹查看用途", "Purpose of access",

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"evops/contracts/action"
+	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
@@ -21,55 +22,47 @@ type TaskItem struct {
 	FirmwareID int64 `json:"firmwareId"`
 }
 
-// Window is a time of the week, by the vehicle's local clock. One that ends before it begins crosses midnight and belongs to the day it begins.
-type Window struct {
-	// Days are Monday (1) to Sunday (7).
-	Days value.Codes `json:"days"`
-	From string      `json:"from"`
-	To   string      `json:"to"`
-}
-
 // Task is a rollout: firmware for many vehicles, wave by wave. Its counts are stored by the dispatcher and may be some seconds old.
 type Task struct {
 	resource.Base
 	Targeting
-	TaskNo         string      `json:"taskNo"`
-	Name           string      `json:"name"`
-	TaskKind       TaskKind    `json:"taskKind"`
-	Items          []TaskItem  `json:"items"`
-	Priority       int64       `json:"priority"`
-	RetryOfID      int64       `json:"retryOfId"`
-	Dynamic        bool        `json:"dynamic"`
-	UpgradeMode    UpgradeMode `json:"upgradeMode"`
-	Waves          []Wave      `json:"waves"`
-	StartAt        value.Time  `json:"startAt"`
-	EndAt          value.Time  `json:"endAt"`
-	InstallWindow  []Window    `json:"installWindow"`
-	DownloadWindow []Window    `json:"downloadWindow"`
-	MinSOC         int64       `json:"minSoc"`
-	MinSOCCharging int64       `json:"minSocCharging"`
-	ParkedOnly     bool        `json:"parkedOnly"`
-	ParkedMin      int64       `json:"parkedMin"`
-	MinRSRP        int64       `json:"minRsrp"`
-	MaxParallel    int64       `json:"maxParallel"`
-	PerMinute      int64       `json:"perMinute"`
-	DailyMb        int64       `json:"dailyMb"` // tenths
-	MaxAttempts    int64       `json:"maxAttempts"`
-	BackoffMin     int64       `json:"backoffMin"`
-	AutoHalt       bool        `json:"autoHalt"`
-	HealthFactor   int64       `json:"healthFactor"` // tenths
-	SkipHolidays   bool        `json:"skipHolidays"`
-	OnHoliday      bool        `json:"onHoliday"`
-	HaltCode       HaltCode    `json:"haltCode"`
-	Total          int64       `json:"total"`
-	Succeeded      int64       `json:"succeeded"`
-	Failed         int64       `json:"failed"`
-	ProgressPct    int64       `json:"progressPct"`  // hundredths
-	EstTrafficMb   int64       `json:"estTrafficMb"` // tenths
-	Status         TaskStatus  `json:"status"`
-	ApproverID     int64       `json:"approverId"`
-	StartedAt      value.Time  `json:"startedAt"`
-	FinishedAt     value.Time  `json:"finishedAt"`
+	TaskNo         string             `json:"taskNo"`
+	Name           string             `json:"name"`
+	TaskKind       TaskKind           `json:"taskKind"`
+	Items          []TaskItem         `json:"items"`
+	Priority       int64              `json:"priority"`
+	RetryOfID      int64              `json:"retryOfId"`
+	Dynamic        bool               `json:"dynamic"`
+	UpgradeMode    UpgradeMode        `json:"upgradeMode"`
+	Waves          []Wave             `json:"waves"`
+	StartAt        value.Time         `json:"startAt"`
+	EndAt          value.Time         `json:"endAt"`
+	InstallWindow  []equipment.Window `json:"installWindow"`
+	DownloadWindow []equipment.Window `json:"downloadWindow"`
+	MinSOC         int64              `json:"minSoc"`
+	MinSOCCharging int64              `json:"minSocCharging"`
+	ParkedOnly     bool               `json:"parkedOnly"`
+	ParkedMin      int64              `json:"parkedMin"`
+	MinRSRP        int64              `json:"minRsrp"`
+	MaxParallel    int64              `json:"maxParallel"`
+	PerMinute      int64              `json:"perMinute"`
+	DailyMb        int64              `json:"dailyMb"` // tenths
+	MaxAttempts    int64              `json:"maxAttempts"`
+	BackoffMin     int64              `json:"backoffMin"`
+	AutoHalt       bool               `json:"autoHalt"`
+	HealthFactor   int64              `json:"healthFactor"` // tenths
+	SkipHolidays   bool               `json:"skipHolidays"`
+	OnHoliday      bool               `json:"onHoliday"`
+	HaltCode       HaltCode           `json:"haltCode"`
+	Total          int64              `json:"total"`
+	Succeeded      int64              `json:"succeeded"`
+	Failed         int64              `json:"failed"`
+	ProgressPct    int64              `json:"progressPct"`  // hundredths
+	EstTrafficMb   int64              `json:"estTrafficMb"` // tenths
+	Status         TaskStatus         `json:"status"`
+	ApproverID     int64              `json:"approverId"`
+	StartedAt      value.Time         `json:"startedAt"`
+	FinishedAt     value.Time         `json:"finishedAt"`
 }
 
 // PassGate is the input of letting the next wave begin. Below its thresholds a wave passes only by force.
@@ -95,20 +88,6 @@ var (
 	TaskRetryFailed = action.For[Task, action.NoInput]("retryFailed")
 	TaskRollback    = action.For[Task, action.NoInput]("rollback")
 )
-
-// Weekdays is the days of a window.
-var Weekdays = field.Closed("Weekday", "星期", "Weekday",
-	field.Is("1", "周一", "Mon"), field.Is("2", "周二", "Tue"), field.Is("3", "周三", "Wed"), field.Is("4", "周四", "Thu"), field.Is("5", "周五", "Fri"), field.Is("6", "周六", "Sat"), field.Is("7", "周日", "Sun")).Later()
-
-const clockTime = `([01]\d|2[0-3]):[0-5]\d`
-
-func windowFields(w *Window) field.List {
-	return field.List{
-		field.Codes(&w.Days, "星期", "Days", Weekdays).Required().CountOf(1, 7),
-		field.Text(&w.From, "从", "From").Required().Pattern(clockTime).Hint("如 01:00", "Such as 01:00"),
-		field.Text(&w.To, "到", "To").Required().Pattern(clockTime).Hint("早于开始则跨零点", "Before the start: crosses midnight"),
-	}
-}
 
 // Tasks is the rollouts of second-generation terminals (equipment catalogue, otaTask).
 var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) resource.Spec {
@@ -141,8 +120,8 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 			field.Int(&t.MinRSRP, "最低信号", "Min signal").Unit("dBm").Required().Between(-140, -44).Default(int64(-105)),
 			field.Time(&t.StartAt, "开始时间", "Start").Section("时间与流量", "Time and traffic").Planned().Column().Filter(field.Range).Hint("留空则手动开始", "Empty: started by hand"),
 			field.Time(&t.EndAt, "截止时间", "End").Required().NotBefore(&t.StartAt).Column().Filter(field.Range).Hint("开始后 1–180 天；到期未完成的车辆不再升级", "1–180 days after the start; vehicles that are not done by then are left as they are"),
-			field.Rows(&t.InstallWindow, "安装时段", "Install windows", windowFields).CountOf(0, 1).Hint("车辆当地时间；留空则不限", "Local time of the vehicle; empty: any time"),
-			field.Rows(&t.DownloadWindow, "下载时段", "Download windows", windowFields).CountOf(0, 1),
+			field.Rows(&t.InstallWindow, "安装时段", "Install windows", equipment.WindowFields).CountOf(0, 1).Hint("车辆当地时间；留空则不限", "Local time of the vehicle; empty: any time"),
+			field.Rows(&t.DownloadWindow, "下载时段", "Download windows", equipment.WindowFields).CountOf(0, 1),
 			field.Bool(&t.SkipHolidays, "节假日不升级", "Not on holidays").Column().Filter(field.Eq).Hint("系统参数 calendar.holidays 中的日期暂停下发和安装", "No offers and no installations on the dates of the setting calendar.holidays"),
 			field.Int(&t.MaxParallel, "并发下载", "Parallel downloads").Required().Between(1, 20_000).Default(int64(500)),
 			field.Int(&t.PerMinute, "每分钟下发", "Offers a minute").Required().Between(1, 20_000).Default(int64(200)),

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"evops/contracts/action"
+	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/lifecycle"
@@ -30,26 +31,26 @@ const FirmwareForTaskOld = "rolloutOld"
 type TaskOld struct {
 	resource.Base
 	Targeting
-	TaskNo      string     `json:"taskNo"`
-	Name        string     `json:"name"`
-	FirmwareID  int64      `json:"firmwareId"`
-	BatchSizeN  int64      `json:"batchSizeN"`
-	ErrorPct    int64      `json:"errorPct"` // hundredths
-	StartAt     value.Time `json:"startAt"`
-	EndAt       value.Time `json:"endAt"`
-	Window      []Window   `json:"window"`
-	MinSOC      int64      `json:"minSoc"`
-	ResendMax   int64      `json:"resendMax"`
-	MaxAttempts int64      `json:"maxAttempts"`
-	HaltCode    HaltCode   `json:"haltCode"`
-	Total       int64      `json:"total"`
-	Succeeded   int64      `json:"succeeded"`
-	Failed      int64      `json:"failed"`
-	Status      TaskStatus `json:"status"`
-	ApproverID  int64      `json:"approverId"`
-	StartedAt   value.Time `json:"startedAt"`
-	FinishedAt  value.Time `json:"finishedAt"`
-	CountedFrom value.Time `json:"countedFrom"`
+	TaskNo      string             `json:"taskNo"`
+	Name        string             `json:"name"`
+	FirmwareID  int64              `json:"firmwareId"`
+	BatchSizeN  int64              `json:"batchSizeN"`
+	ErrorPct    int64              `json:"errorPct"` // hundredths
+	StartAt     value.Time         `json:"startAt"`
+	EndAt       value.Time         `json:"endAt"`
+	Window      []equipment.Window `json:"window"`
+	MinSOC      int64              `json:"minSoc"`
+	ResendMax   int64              `json:"resendMax"`
+	MaxAttempts int64              `json:"maxAttempts"`
+	HaltCode    HaltCode           `json:"haltCode"`
+	Total       int64              `json:"total"`
+	Succeeded   int64              `json:"succeeded"`
+	Failed      int64              `json:"failed"`
+	Status      TaskStatus         `json:"status"`
+	ApproverID  int64              `json:"approverId"`
+	StartedAt   value.Time         `json:"startedAt"`
+	FinishedAt  value.Time         `json:"finishedAt"`
+	CountedFrom value.Time         `json:"countedFrom"`
 }
 
 // Actions of rollouts of the first generation that core has functions for.
@@ -92,7 +93,7 @@ var TaskOlds = resource.Declare("otaTaskOld", "OTA任务（旧版）", "OTA task
 			field.Int(&t.MaxAttempts, "最大尝试", "Attempts").Required().Between(1, 3).Default(int64(3)),
 			field.Time(&t.StartAt, "开始时间", "Start").Section("时间", "Time").Planned().Column().Filter(field.Range).Hint("留空则启动后立即开始", "Empty: at once when it is started"),
 			field.Time(&t.EndAt, "截止时间", "End").Required().NotBefore(&t.StartAt).Column().Filter(field.Range).Hint("开始后 1–180 天；到期未完成的车辆不再升级", "1–180 days after the start; vehicles that are not done by then are left as they are"),
-			field.Rows(&t.Window, "升级时段", "Windows", windowFields).CountOf(0, 1).Hint("平台时间；留空则不限", "Platform time; empty: any time"),
+			field.Rows(&t.Window, "升级时段", "Windows", equipment.WindowFields).CountOf(0, 1).Hint("平台时间；留空则不限", "Platform time; empty: any time"),
 			field.Enum(&t.Status, "状态", "Status", TaskStatuses).Section("结果", "Result").Default(TaskDraft).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&t.HaltCode, "熔断原因", "Halt code", HaltCodes).ReadOnly().Column(),
 			field.Int(&t.Total, "目标数", "Targets").ReadOnly().Column(),

@@ -109,6 +109,14 @@ var (
 		field.Label{ZH: "{who}将告警指派给您：{alarm} · {vin}", EN: "{who} assigned an alarm to you: {alarm} · {vin}"}, field.Label{ZH: "首次时间 {at}。", EN: "First reported at {at}."}}
 	AlarmUnknown = NotificationKind{"alarmUnknown", field.Warning,
 		field.Label{ZH: "终端上报了未知告警码 {code}", EN: "Unknown alarm code {code} reported"}, field.Label{ZH: "已创建停用的草稿，请补充名称和级别后启用。", EN: "A disabled draft was created. Add a name and level, then enable it."}}
+	AlarmRuleHit = NotificationKind{"alarmRuleHit", field.Warning,
+		field.Label{ZH: "{alarm}：{vin}", EN: "{alarm}: {vin}"}, field.Label{ZH: "规则“{rule}”触发，{at}。", EN: "Raised by the rule “{rule}” at {at}."}}
+	AlarmRuleHits = NotificationKind{"alarmRuleHits", field.Warning,
+		field.Label{ZH: "规则“{rule}”同时触发多条告警", EN: "The rule “{rule}” raised many alarms"}, field.Label{ZH: "共 {n} 条未确认。", EN: "{n} are not acknowledged."}}
+	AlarmEscalated = NotificationKind{"alarmEscalated", field.Danger,
+		field.Label{ZH: "告警升级：{alarm} · {vin}", EN: "Alarm escalated: {alarm} · {vin}"}, field.Label{ZH: "{min} 分钟未确认，级别已提高。", EN: "Not acknowledged for {min} minutes; its level was raised."}}
+	AlarmRuleStormed = NotificationKind{"alarmRuleStormed", field.Danger,
+		field.Label{ZH: "告警规则已自动停用：{rule}", EN: "Alarm rule disabled itself: {rule}"}, field.Label{ZH: "10 分钟内告警达到 {n} 条。请检查条件，重新试算后再启用。", EN: "It raised {n} alarms in 10 minutes. Check its conditions and run it dry before enabling it again."}}
 	SIMStatusUnknown = NotificationKind{"simStatusUnknown", field.Warning,
 		field.Label{ZH: "运营商返回了未知的卡状态：{status}", EN: "Unknown card status from a carrier: {status}"}, field.Label{ZH: "账户{account}。这样的卡显示为“未知”，请向运营商确认含义后联系支持人员。", EN: "Account {account}. Such cards are shown as unknown; ask the carrier what it means, then contact support."}}
 	SIMPoolThreshold = NotificationKind{"simPoolThreshold", field.Warning,
@@ -136,7 +144,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, SIMStatusUnknown, SIMPoolThreshold, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, OrderPaidLate, RefundFailed, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AlarmRuleHit, AlarmRuleHits, AlarmEscalated, AlarmRuleStormed, SIMStatusUnknown, SIMPoolThreshold, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, OrderPaidLate, RefundFailed, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
 
 // Notification is one notification to one account.
 type Notification struct {

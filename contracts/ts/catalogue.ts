@@ -28,6 +28,7 @@ import type { SoundEffect } from './resources/soundEffect'
 import type { RemoteCommand } from './resources/remoteCommand'
 import type { CommandDef } from './resources/commandDef'
 import type { Alarm } from './resources/alarm'
+import type { AlarmRule } from './resources/alarmRule'
 import type { AlarmErrCode } from './resources/alarmErrCode'
 import type { FaultReport } from './resources/faultReport'
 import type { DebugCommand } from './resources/debugCommand'
@@ -178,6 +179,7 @@ export const resourceNames = [
   'remoteCommand',
   'commandDef',
   'alarm',
+  'alarmRule',
   'alarmErrCode',
   'faultReport',
   'debugCommand',
@@ -332,6 +334,7 @@ export interface Rows {
   remoteCommand: RemoteCommand
   commandDef: CommandDef
   alarm: Alarm
+  alarmRule: AlarmRule
   alarmErrCode: AlarmErrCode
   faultReport: FaultReport
   debugCommand: DebugCommand

@@ -26,6 +26,8 @@ export interface Endpoints {
   '/alarm/crm/alarm/track': { input: TripRecordInput; answer: TripSurroundings }
   /** 告警码近 30 天的频率 · Frequency of an alarm code in 30 days */
   '/alarm/crm/errCode/overview': { input: RecordInput; answer: AlarmCodeOverview }
+  /** 试算告警规则 · Run an alarm rule dry */
+  '/alarm/crm/rule/dryRun': { input: AlarmruleDryRunInput; answer: AlarmruleDryRun }
   /** 活动消息的发送进展 · Progress of an activity message */
   '/data/crm/activityMessage/overview': { input: RecordInput; answer: MessageProgress }
   /** 活动消息发送预检 · Preflight of an activity message */
@@ -735,6 +737,71 @@ export interface AlarmVersionShare {
   vehicles: number
   /** Of is the number of vehicles in the group, at least those that had the alarm; null if the caller's scope for vehicles differs from that for alarms. */
   of: number | null
+}
+
+/** What a dry run has evaluated. */
+export type AlarmruleBasis = 'points' | 'messages' | 'present'
+
+/** The number of alarms that would have begun on a day. */
+export interface AlarmruleDay {
+  day: string
+  n: number
+}
+
+/** What a dry run evaluates of a rule. */
+export interface AlarmruleDefinitionInput {
+  ruleSource?: number
+  match?: number
+  conditions?: AlarmruleTermInput[]
+  holdFor?: number
+  holdUnit?: number
+  clearMatch?: number
+  clearConditions?: AlarmruleTermInput[]
+  clearFor?: number
+  clearUnit?: number
+  seriesIds?: number[]
+  modelIds?: number[]
+  dealerIds?: number[]
+  vehicleIds?: number[]
+  activeWindow?: EquipmentWindowInput[]
+}
+
+/** What a rule would have raised within the last seven days. */
+export interface AlarmruleDryRun {
+  count: number
+  vehicles: number
+  /** Samples are the latest alarms on vehicles that the caller may view. */
+  samples: AlarmruleSample[]
+  days: AlarmruleDay[]
+  basis: AlarmruleBasis
+  /** Checked is how many vehicles were evaluated, of all that the rule covers. */
+  checked: number
+  covered: number
+  /** StormLimit is how many alarms within ten minutes disable the rule, Busiest the most that it would have raised in such a time. */
+  stormLimit: number
+  busiest: number
+}
+
+/** DryRunInput names a stored rule, or has the definition of one that is not stored. */
+export interface AlarmruleDryRunInput {
+  id?: number
+  rule?: AlarmruleDefinitionInput
+}
+
+/** An alarm that the rule would have raised. */
+export interface AlarmruleSample {
+  vehicleId: number
+  vin: string
+  at: string
+  /** Until is when it would have cleared; null while it lasts. */
+  until: string | null
+}
+
+/** One comparison. */
+export interface AlarmruleTermInput {
+  metric?: number
+  op?: number
+  value?: number
 }
 
 /** The answer of a user to a request. */
@@ -2125,6 +2192,14 @@ export interface EquipmentWakeFact {
   resultCode: string
   /** Sent reports whether a short message was sent. */
   sent: boolean
+}
+
+/** A time of day on some days of the week. One that ends before it begins crosses midnight. */
+export interface EquipmentWindowInput {
+  /** Days are Monday (1) to Sunday (7). */
+  days?: string[]
+  from?: string
+  to?: string
 }
 
 /** The result for one file: the id of its picture, or the error. */

@@ -517,6 +517,12 @@ export const SOC_TOO_LOW = 2410
 export const ALARM_STATE = 2501
 /** 终端仍在上报，不能手动恢复 · The terminal still reports the alarm; it cannot be cleared manually */
 export const ALARM_STILL_ACTIVE = 2502
+/** 规则条件错误：{} · Wrong condition: {} */
+export const RULE_CONDITION = 2504
+/** 启用前请先试算 · Run the rule dry before enabling it */
+export const DRYRUN_REQUIRED = 2505
+/** 规则启用中，请先停用 · The rule is in force; disable it first */
+export const RULE_IN_FORCE = 2507
 /** 当前故障单状态不允许该操作 · Not allowed in this fault state */
 export const FAULT_STATE = 2506
 /** 剩余流量不足 · Not enough data left on the SIM card */

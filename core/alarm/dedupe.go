@@ -79,7 +79,7 @@ func (s *Service) newAlarm(ctx context.Context, tx bun.Tx, o *occurrence, code *
 	}
 	a := &equipment.Alarm{
 		AlarmNo: ulid.Make().String(), VehicleID: v.ID, ModelID: v.ModelID, DealerID: v.DealerID, OwnerID: v.OwnerID,
-		ErrCode: code.ID, Category: code.Category, Level: code.Level, Muted: muted, AlarmSource: w.source, Status: equipment.AlarmStatusOf(o.isOngoing(), false), FirstAt: o.BegunAt, LastAt: o.LastAt, Count: o.Times,
+		ErrCode: code.ID, Category: code.Category, Level: code.Level, Muted: muted, AlarmSource: w.source, RuleID: ruleOf(o.Occurrence), Status: equipment.AlarmStatusOf(o.isOngoing(), false), FirstAt: o.BegunAt, LastAt: o.LastAt, Count: o.Times,
 	}
 	if !o.isOngoing() {
 		a.ClearedAt, a.DurationMin = o.OverAt, minutesBetween(o.BegunAt, o.OverAt)

@@ -44,6 +44,9 @@ func (s *Service) escalate(ctx context.Context, tx bun.Tx, o occurrence) error {
 		return err
 	}
 	w := report{vehicle: o.VehicleID, occurrence: o.Occurrence, source: equipment.AlarmByTerminal}
+	if ruleOf(o.Occurrence) != 0 {
+		w.source = equipment.AlarmByPlatform
+	}
 	now, err := findOccurrence(ctx, tx, w, o.ErrCode)
 	if err != nil || now.DueAt.IsZero() || now.DueAt.Milli() > s.Clock().Milli() {
 		return err

@@ -70,8 +70,8 @@ func (o occurrence) duration(now value.Time) time.Duration {
 	return time.Duration(max(0, end.Milli()-o.BegunAt.Milli())) * time.Millisecond // the clock of the terminal may be ahead
 }
 
-// applyTime applies debounce and auto-clear: counts is false during the debounce, and silence ends the occurrence if its code says so. It
-// sets DueAt.
+// applyTime applies debounce and auto-clear: counts is false during the debounce, and silence ends the occurrence if its code says so, unless
+// a rule raised it, which ends it. It sets DueAt.
 func (o *occurrence) applyTime(code *equipment.AlarmErrCode, now value.Time) (counts bool) {
 	o.DueAt = value.Time{}
 	if o.BegunAt.IsZero() {
@@ -84,7 +84,7 @@ func (o *occurrence) applyTime(code *equipment.AlarmErrCode, now value.Time) (co
 		}
 		return false
 	}
-	if code.AutoClear && code.ClearAfterMin > 0 && o.isOngoing() {
+	if code.AutoClear && code.ClearAfterMin > 0 && o.isOngoing() && ruleOf(o.Occurrence) == 0 {
 		end := o.LastAt.Add(time.Duration(code.ClearAfterMin) * time.Minute)
 		if end.Milli() <= now.Milli() {
 			o.OverAt = end

@@ -21,6 +21,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/aftersales"
 	"evops/core/alarm"
+	"evops/core/alarmrule"
 	"evops/core/api"
 	"evops/core/applog"
 	"evops/core/apptoken"
@@ -110,6 +111,8 @@ type Core struct {
 	SIM *sim.Service
 	// Alarms manages the alarms of vehicles.
 	Alarms *alarm.Service
+	// AlarmRules evaluates the alarm rules of the platform.
+	AlarmRules *alarmrule.Service
 	// Debug sends debug commands to terminals.
 	Debug *debug.Service
 	// Repairs handles repair orders.
@@ -221,6 +224,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Alarms = alarm.New(alarm.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Opened: c.sendAlarm, File: c.faults().FileAlarm, Clock: value.Now,
 	})
+	c.AlarmRules = alarmrule.New(alarmrule.Deps{Engine: c.Engine, Alarms: c.Alarms, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now})
 	c.Watchlist = devicelink.NewWatchlist(c.Redis)
 	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Watchlist: c.Watchlist, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
 	c.Rollouts = rollout.New(rollout.Deps{
@@ -267,6 +271,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.stop = stop
 	c.background.Go(func() { routine.Run(background, "watchlist", c.Watchlist.Run) })
 	c.background.Go(func() { routine.Run(background, "rollout gates", c.Rollouts.Watch) })
+	c.background.Go(func() { routine.Run(background, "alarm rules", c.AlarmRules.Run) })
 	keys := devicelink.NewKeys(secrets.Signing)
 	c.Link = devicelink.New(c.linkDeps(keys))
 	if s.Broker != "" {
@@ -304,7 +309,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 	notifyScreens := devicelink.LiveNotifier(c.Redis)
 	return devicelink.Deps{
-		Engine: c.Engine, Keys: keys, Clock: value.Now, Watchlist: c.Watchlist, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear,
+		Engine: c.Engine, Keys: keys, Clock: value.Now, Watchlist: c.Watchlist, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Observe: c.AlarmRules.Observe,
 		LiveChanged: func(vehicles []int64) {
 			notifyScreens(vehicles)
 			c.Commands.Notify(vehicles)

@@ -119,6 +119,10 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "feedback", Label: field.Label{ZH: "用户反馈时效", EN: "Feedback clocks"}, Every: 30 * time.Second, Run: c.Support.Watch},
 		// Raises alarms whose debounce time has passed, and clears alarms that are no longer reported.
 		{Name: "alarmTimers", Label: field.Label{ZH: "告警定时处理", EN: "Alarm timers"}, Every: 5 * time.Second, Run: c.Alarms.EscalateStale},
+		// Raises and clears what rules have waited for, notifies duty roles and escalates.
+		{Name: "alarmRules", Label: field.Label{ZH: "告警规则", EN: "Alarm rules"}, Every: 5 * time.Second, Run: c.AlarmRules.Watch},
+		// Evaluates rules over silence and SIM cards. They compare states, so one run makes up for missed ones.
+		{Name: "alarmRuleScans", Label: field.Label{ZH: "通信与SIM告警规则", EN: "Alarm rules over silence and SIM cards"}, Every: 5 * time.Minute, Run: c.AlarmRules.Scan},
 		// Marks alarms as verified that were handled a week ago and have not recurred.
 		{Name: "alarmHistory", Label: field.Label{ZH: "已处理告警", EN: "Handled alarms"}, Every: time.Hour, Run: c.Alarms.Verify},
 		// Wakes workers for operations on SIM cards with cards to send or results to ask for.

@@ -25,8 +25,6 @@ const (
 	giveUpAfter = 24 * time.Hour
 	// maxPerRun bounds one run.
 	maxPerRun = 200
-	// notRestored is the alarm of a terminal that has not restored its interval (equipment catalogue 13.1).
-	notRestored = "L9003"
 )
 
 // Default report intervals in seconds (equipment catalogue 11.2).
@@ -187,7 +185,7 @@ func (s *Service) checkRestored(ctx context.Context, tx bun.Tx, f *equipment.Deb
 	switch {
 	case overridden:
 		if s.Raise != nil {
-			if err := s.Raise(ctx, tx, f.VehicleID, notRestored, now, map[string]any{"rideS": measured.ride, "parkS": measured.park}); err != nil {
+			if err := s.Raise(ctx, tx, f.VehicleID, equipment.AlarmIntervalNotRestored, now, map[string]any{"rideS": measured.ride, "parkS": measured.park}); err != nil {
 				return err
 			}
 		}
@@ -197,7 +195,7 @@ func (s *Service) checkRestored(ctx context.Context, tx bun.Tx, f *equipment.Deb
 	case known:
 		f.RestoredAt, f.CheckAt = now, value.Time{}
 		if s.Clear != nil {
-			return s.Clear(ctx, tx, f.VehicleID, notRestored, now)
+			return s.Clear(ctx, tx, f.VehicleID, equipment.AlarmIntervalNotRestored, now)
 		}
 	}
 	if now.Milli() > f.EndedAt.Add(giveUpAfter).Milli() {

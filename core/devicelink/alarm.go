@@ -8,15 +8,8 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/equipment"
 	"evops/contracts/value"
-)
-
-// Codes of the platform's own alarms about the connection of a vehicle (equipment catalogue 13.1).
-const (
-	clockWrong      = "T9001"
-	tooManyRefusals = "L9002"
-	vinMismatch     = "L9004"
-	trafficHigh     = "L9005"
 )
 
 const (
@@ -68,14 +61,14 @@ func (l *Link) raiseAlarms(ctx context.Context, tx bun.Tx, verdicts []alarmEvent
 func (t *ingestion) markSeen(v *vehicle, w queuedMessage) {
 	if v.LastSeenAt.Date() != w.at.Date() {
 		if v.TrafficB > maxDailyTraffic {
-			t.clear(v, trafficHigh, w.at)
+			t.clear(v, equipment.AlarmTrafficHigh, w.at)
 		}
 		v.TrafficB = 0
 	}
 	before := v.TrafficB
 	v.TrafficB += int64(len(w.Payload)) + messageOverhead
 	if before <= maxDailyTraffic && v.TrafficB > maxDailyTraffic {
-		t.raise(v, trafficHigh, w.at, map[string]any{"bytes": v.TrafficB})
+		t.raise(v, equipment.AlarmTrafficHigh, w.at, map[string]any{"bytes": v.TrafficB})
 	}
 	v.seen(w.at)
 }
@@ -122,7 +115,7 @@ func (l *Link) refuse(ctx context.Context, sn string) error {
 			return err
 		}
 		for _, id := range vehicles {
-			if err := l.raiseAlarms(ctx, tx, []alarmEvent{{id, tooManyRefusals, now, map[string]any{"refused": maxRefusals}, false}}); err != nil {
+			if err := l.raiseAlarms(ctx, tx, []alarmEvent{{id, equipment.AlarmTerminalRefused, now, map[string]any{"refused": maxRefusals}, false}}); err != nil {
 				return err
 			}
 		}

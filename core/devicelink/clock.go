@@ -3,6 +3,7 @@ package devicelink
 import (
 	"time"
 
+	"evops/contracts/equipment"
 	"evops/contracts/value"
 )
 
@@ -60,12 +61,12 @@ func (v *vehicle) measureOffset(ts int64, receivedAt value.Time) (changed bool) 
 func (t *ingestion) checkClock(v *vehicle, ts int64, receivedAt value.Time) (changed bool) {
 	if !plausible(ts, receivedAt) {
 		if v.ClockFaults++; v.ClockFaults == maxClockFaults {
-			t.raise(v, clockWrong, receivedAt, map[string]any{"ts": ts})
+			t.raise(v, equipment.AlarmClockWrong, receivedAt, map[string]any{"ts": ts})
 		}
 		return false
 	}
 	if v.ClockFaults >= maxClockFaults {
-		t.clear(v, clockWrong, receivedAt)
+		t.clear(v, equipment.AlarmClockWrong, receivedAt)
 	}
 	v.ClockFaults = 0
 	lag := receivedAt.Milli() - ts

@@ -20,6 +20,8 @@ type vehicle struct {
 	equipment.VehicleShadow
 	OdoOffsetKm    int64
 	VIN            string `bun:"vin"`
+	ModelID        int64
+	SeriesID       int64
 	dirty          bool
 	sessionChanges []sessionChange
 }
@@ -44,6 +46,7 @@ type ingestion struct {
 	dispatched []Message // for the handlers of their kind
 	seenIDs    map[messageID]bool
 	alarms     []alarmEvent
+	observed   []Observation
 }
 
 // load reads and locks the live state of the vehicles in which the terminals of a batch are fitted.
@@ -59,15 +62,17 @@ func (t *ingestion) load(ctx context.Context, batch []queuedMessage) error {
 		TboxSN      string `bun:"tbox_sn"`
 		OdoOffsetKm int64
 		VIN         string `bun:"vin"`
+		ModelID     int64
+		SeriesID    int64
 	}
-	if err := t.tx.NewRaw("SELECT id, tbox_sn, odo_offset_km, vin FROM vehicle WHERE tbox_sn IN (?) AND deleted_at = 0", bun.List(terminals)).Scan(ctx, &rows); err != nil {
+	if err := t.tx.NewRaw("SELECT id, tbox_sn, odo_offset_km, vin, model_id, series_id FROM vehicle WHERE tbox_sn IN (?) AND deleted_at = 0", bun.List(terminals)).Scan(ctx, &rows); err != nil {
 		return err
 	}
 	byID := make(map[int64]*vehicle, len(rows))
 	ids := make([]int64, len(rows))
 	t.vehicles = make(map[string]*vehicle, len(rows))
 	for i, row := range rows {
-		v := &vehicle{OdoOffsetKm: row.OdoOffsetKm, VIN: row.VIN}
+		v := &vehicle{OdoOffsetKm: row.OdoOffsetKm, VIN: row.VIN, ModelID: row.ModelID, SeriesID: row.SeriesID}
 		ids[i], byID[row.ID], t.vehicles[row.TboxSN] = row.ID, v, v
 	}
 	shadows, err := record.LockAll(ctx, t.engine.InTx(t.tx), equipment.VehicleShadows, &equipment.VehicleShadows.Row.VehicleID, ids...)
@@ -121,11 +126,11 @@ func (t *ingestion) apply(w queuedMessage) {
 		var g protocol.HelloBody
 		if head, g, err = protocol.ReadHello(w.Payload, w.ContentType); err == nil {
 			v.connect(g.SID, w.at)
-			t.clear(v, tooManyRefusals, w.at)
+			t.clear(v, equipment.AlarmTerminalRefused, w.at)
 			if g.VIN != "" && g.VIN != v.VIN {
-				t.raise(v, vinMismatch, w.at, map[string]any{"vin": g.VIN})
+				t.raise(v, equipment.AlarmVINMismatch, w.at, map[string]any{"vin": g.VIN})
 			} else {
-				t.clear(v, vinMismatch, w.at)
+				t.clear(v, equipment.AlarmVINMismatch, w.at)
 			}
 			if v.measureOffset(head.TS, w.at) {
 				t.logOnly(w, v, head, nil)
@@ -145,7 +150,9 @@ func (t *ingestion) apply(w queuedMessage) {
 				omitted = true
 				return
 			}
-			v.applyReport(r, at)
+			if v.applyReport(r, at) && t.deps.Observe != nil {
+				t.observed = append(t.observed, Observation{v.VehicleShadow, v.ModelID, v.SeriesID})
+			}
 			if r.PowerOn == nil { // an omitted value has not changed
 				r.PowerOn = number(v.PowerOn)
 			}
@@ -259,6 +266,11 @@ func (t *ingestion) save(ctx context.Context) error {
 	}
 	for _, m := range t.dispatched {
 		if err := t.deps.Handlers[m.Kind](ctx, t.tx, m); err != nil {
+			return err
+		}
+	}
+	if len(t.observed) > 0 {
+		if err := t.deps.Observe(ctx, t.tx, t.observed); err != nil {
 			return err
 		}
 	}

@@ -56,6 +56,9 @@ type Deps struct {
 	// Raise raises a platform alarm about the connection of a vehicle; Clear ends it and is called whether or not it was raised.
 	Raise func(ctx context.Context, tx bun.Tx, vehicleID int64, code string, at value.Time, snap map[string]any) error
 	Clear func(ctx context.Context, tx bun.Tx, vehicleID int64, code string, at value.Time) error
+	// Observe is called with the reports of a batch that changed the live state, in their order and in the transaction that stores them; it
+	// evaluates the rules of alarms.
+	Observe func(ctx context.Context, tx bun.Tx, seen []Observation) error
 	// Watchlist names the vehicles whose messages are all stored, of whatever kind.
 	Watchlist *Watchlist
 	// Handlers process messages of a kind, in the transaction that stores them.
@@ -78,6 +81,12 @@ type Link struct {
 	shards []*shard
 	stop   chan struct{}
 	done   sync.WaitGroup
+}
+
+// Observation is the live state of a vehicle after one report, with what rules are limited to.
+type Observation struct {
+	equipment.VehicleShadow
+	ModelID, SeriesID int64
 }
 
 type queuedMessage struct {

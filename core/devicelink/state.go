@@ -48,10 +48,10 @@ func (v *vehicle) applyPresence(p protocol.Presence, at value.Time, retained boo
 }
 
 // applyReport applies the values of a report, unless newer ones are known, in which case it belongs to history alone (11.6). A value out of
-// bounds is noise and is ignored.
-func (v *vehicle) applyReport(r protocol.Report, at value.Time) {
+// bounds is noise and is ignored. It reports whether the values were applied.
+func (v *vehicle) applyReport(r protocol.Report, at value.Time) bool {
 	if at.Milli() < v.ReportedAt.Milli() {
-		return
+		return false
 	}
 	v.ReportedAt = at
 	if geo, ok := position(r); ok {
@@ -101,6 +101,7 @@ func (v *vehicle) applyReport(r protocol.Report, at value.Time) {
 	if r.FaultCodes != nil {
 		v.FaultCodes = value.Codes(*r.FaultCodes)
 	}
+	return true
 }
 
 // maxSpeedKmh is the highest plausible speed; anything above is noise (equipment catalogue, tracePoint).

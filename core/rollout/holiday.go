@@ -6,6 +6,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/equipment"
 	"evops/contracts/ota"
 	"evops/contracts/value"
 	"evops/core/holiday"
@@ -43,7 +44,7 @@ func (s *Service) observeHolidays(ctx context.Context, t *ota.Task) (rests bool,
 }
 
 // dayOf is the day of a time; the hours after midnight of a window belong to the day on which it began.
-func dayOf(windows []ota.Window, at value.Time) value.Date {
+func dayOf(windows []equipment.Window, at value.Time) value.Date {
 	day := at.Date()
 	if len(windows) == 0 {
 		return day

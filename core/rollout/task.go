@@ -152,7 +152,7 @@ func (s *Service) checkWindows(ctx context.Context, c *record.Change[ota.Task]) 
 }
 
 // checkOpens refuses windows that never open.
-func checkOpens(c *record.Mutation, field string, windows []ota.Window) {
+func checkOpens(c *record.Mutation, field string, windows []equipment.Window) {
 	for i, w := range windows {
 		if w.From == w.To {
 			c.AddFault(fmt.Sprintf("%s[%d].to", field, i), fault.TaskWindowShort.With())

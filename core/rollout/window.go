@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"time"
 
-	"evops/contracts/ota"
+	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/devicelink/protocol"
 )
@@ -13,7 +13,7 @@ import (
 const clock = "15:04"
 
 // length is how long a window is open; one that ends at its begin is closed.
-func length(w ota.Window) time.Duration {
+func length(w equipment.Window) time.Duration {
 	from, errFrom := time.Parse(clock, w.From)
 	to, errTo := time.Parse(clock, w.To)
 	if errFrom != nil || errTo != nil {
@@ -26,7 +26,7 @@ func length(w ota.Window) time.Duration {
 }
 
 // onWire returns the window of a task as terminals expect it; the zero value, any time, for a task without one.
-func onWire(windows []ota.Window) protocol.OTAWindow {
+func onWire(windows []equipment.Window) protocol.OTAWindow {
 	if len(windows) == 0 {
 		return protocol.OTAWindow{}
 	}
@@ -41,6 +41,6 @@ func onWire(windows []ota.Window) protocol.OTAWindow {
 }
 
 // isOpen reports whether the window of a task is open at a time.
-func isOpen(windows []ota.Window, at value.Time) bool {
+func isOpen(windows []equipment.Window, at value.Time) bool {
 	return onWire(windows).Contains(at.Std().In(value.Shanghai))
 }

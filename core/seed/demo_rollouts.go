@@ -152,7 +152,7 @@ func (d *demoRollouts) task(i int, p rolloutPlan, f *ota.Firmware) *ota.Task {
 	t.TaskNo = "OT" + addedAt(begun, d.now).Std().Format("20060102") + "0000" + strconv.Itoa(10+i)
 	t.Name, t.TaskKind, t.Status, t.HaltCode, t.TargetMode = p.name, p.kind, p.status, p.halt, ota.ByList
 	t.Items, t.EndAt = []ota.TaskItem{{FirmwareID: f.ID}}, begun.Add(30*24*time.Hour)
-	t.InstallWindow = []ota.Window{{Days: value.Codes{"1", "2", "3", "4", "5", "6", "7"}, From: "01:00", To: "05:00"}}
+	t.InstallWindow = []equipment.Window{{Days: value.Codes{"1", "2", "3", "4", "5", "6", "7"}, From: "01:00", To: "05:00"}}
 	if p.kind == ota.RecallTask {
 		t.Priority = 90
 	}

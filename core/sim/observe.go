@@ -16,9 +16,6 @@ import (
 	"evops/core/record"
 )
 
-// moved is the alarm of a vehicle whose card is used in another device.
-const moved = "S9001"
-
 // observe stores what a carrier reports about a card. A change of the state is an entry in the timeline of the card. It returns what has
 // changed, apart from the time.
 func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id int64, read carrier.Card) ([]map[string]any, error) {
@@ -103,9 +100,9 @@ func (s *Service) settle(ctx context.Context, tx bun.Tx, who *access.Caller, bef
 	}
 	switch {
 	case after.Separated && !before.Separated:
-		return s.Raise(ctx, tx, before.VehicleID, moved, s.Clock(), map[string]any{"iccid": after.ICCID, "imei": after.IMEI, "terminalIccid": after.TerminalICCID, "terminalImei": after.TerminalIMEI})
+		return s.Raise(ctx, tx, before.VehicleID, equipment.AlarmSIMMoved, s.Clock(), map[string]any{"iccid": after.ICCID, "imei": after.IMEI, "terminalIccid": after.TerminalICCID, "terminalImei": after.TerminalIMEI})
 	case before.Separated && !after.Separated:
-		return s.Clear(ctx, tx, before.VehicleID, moved, s.Clock())
+		return s.Clear(ctx, tx, before.VehicleID, equipment.AlarmSIMMoved, s.Clock())
 	}
 	return nil
 }

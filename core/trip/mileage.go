@@ -170,15 +170,12 @@ func (w *vehicleJob) saveDay(ctx context.Context, m equipment.MileageDaily, forc
 	}
 	if m.Anomaly != equipment.NoAnomaly && m.Anomaly != before && w.Raise != nil {
 		frame := map[string]any{"day": m.Day, "anomaly": m.Anomaly, "mileageKm": float64(m.MileageKm) / 100, "odoStart": float64(m.OdoStart) / 10, "odoEnd": float64(m.OdoEnd) / 10}
-		if err := w.Raise(ctx, w.tx, w.vehicle, odometerAlarm, w.now, frame); err != nil {
+		if err := w.Raise(ctx, w.tx, w.vehicle, equipment.AlarmOdometer, w.now, frame); err != nil {
 			return err
 		}
 	}
 	return record.Insert(ctx, w.Engine, w.tx, equipment.MileageDailies, &m)
 }
-
-// odometerAlarm is the alarm code of an implausible odometer (equipment catalogue 13.1).
-const odometerAlarm = "M9001"
 
 // finalizeDays marks days final when their provisional time is over.
 func finalizeDays(ctx context.Context, tx bun.Tx, now value.Time) error {

@@ -2,6 +2,7 @@
 import type { ResourceExtensions } from '@/screens/use-extension'
 
 const alarm = () => import('@/features/alarm/extension')
+const alarmRule = () => import('@/features/alarm-rule/extension')
 const appLog = () => import('@/features/app-log/extension')
 const appVersion = () => import('@/features/app-version/extension')
 const audit = () => import('@/features/audit/extension')
@@ -40,6 +41,7 @@ export const pages: ResourceExtensions = {
   advertisement: { detail: [promotion] },
   alarm: { detail: [alarm, fault, repair] },
   alarmErrCode: { detail: [alarm] },
+  alarmRule: { detail: [alarmRule] },
   alarmTemplate: { form: [message] },
   appBindingLog: { detail: [appLog] },
   appTheme: { detail: [theme] },

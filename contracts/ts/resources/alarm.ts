@@ -33,6 +33,9 @@ export interface Alarm {
   durationMin: number
   /** 来源 · Source */
   alarmSource: number | null
+  /** 告警规则 · Alarm rule */
+  ruleId: number | null
+  ruleName: string | null
   /** 告警编号 · Alarm no. */
   alarmNo: string | null
   /** 车型 · Model */
@@ -453,6 +456,15 @@ export const declaration: Resource = {
       "kind": "enum",
       "name": "alarmSource",
       "zh": "来源"
+    },
+    {
+      "en": "Alarm rule",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "ruleName",
+      "name": "ruleId",
+      "ref": "alarmRule",
+      "zh": "告警规则"
     },
     {
       "en": "Alarm no.",

@@ -1,0 +1,53 @@
+import { claimVehicle } from './claim-vehicles'
+import { expect, findFirst, rowWith, selectOption, test } from './fixtures'
+import { connectTerminal } from './terminal'
+
+const list = '/alarmManage/alarmManage'
+
+test('a rule is written, run dry, enabled, raises an alarm with a report, and clears it', async ({ page }) => {
+  const main = page.locator('main:visible')
+  const models = await (await page.request.get('/bff/screens/equipmentManage/vehicleModelManage?protocolGen.eq=2&pageSize=100')).json()
+  const ids = (models.data.list as { id: number }[]).map(model => model.id)
+  const vehicle = await claimVehicle(page.request, `onlineStatus.in=0&activationStatus=1&modelId.in=${ids}`)
+
+  await page.goto(`${list}?tab=alarmRule`)
+  await main.getByRole('button', { name: '新增' }).first().click()
+  const form = page.getByRole('dialog', { name: /新增/ })
+  await form.getByLabel('规则名称 中文', { exact: true }).fill('浏览器里的超速规则')
+  await form.getByLabel('规则名称 英文', { exact: true }).fill('Speed in the browser')
+  await form.locator('#errCode').click()
+  await page.getByRole('option').filter({ hasText: '夜间异动' }).first().click()
+  await form.locator('#conditions').getByRole('button', { name: '添加一项' }).click()
+  await selectOption(page, /^指标/, '车速（km/h）')
+  await selectOption(page, /^比较/, '大于')
+  await form.getByLabel(/^阈值/).fill('88.5')
+  await form.getByLabel('恢复持续时长').fill('0')
+  await form.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(form).toBeHidden()
+
+  const rule = await findFirst<{ id: number }>(page.request, list, `resource=alarmRule&keyword=${encodeURIComponent('浏览器里的超速规则')}`)
+  await page.goto(`${list}?tab=alarmRule&keyword=${encodeURIComponent('浏览器里的超速规则')}`)
+  await expect(rowWith(page, '浏览器里的超速规则')).toContainText('草稿')
+  await rowWith(page, '浏览器里的超速规则').getByText('浏览器里的超速规则').click()
+  const sheet = page.getByRole('dialog').filter({ hasText: '浏览器里的超速规则' })
+  await sheet.getByRole('button', { name: '试算最近 7 天' }).click()
+  await expect(sheet.getByText(/会触发 [\d,]+ 次，涉及 [\d,]+ 台车/)).toBeVisible()
+  await sheet.getByRole('button', { name: '启用', exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: /启用/ }))
+    .getByRole('button', { name: '启用', exact: true })
+    .click()
+  await expect(sheet.getByText('启用', { exact: true }).first()).toBeVisible()
+
+  const alarms = async () => {
+    const { data } = await (await page.request.get(`/bff/screens${list}?vin.eq=${vehicle.vin}&ruleId.in=${rule.id}`)).json()
+    return (data.list as { status: number }[]).map(alarm => alarm.status)
+  }
+  const terminal = await connectTerminal(vehicle.tboxSn)
+  await terminal.reportTelemetry({ sp: 95 })
+  await expect.poll(alarms).toEqual([0])
+  await terminal.reportTelemetry({ sp: 12 })
+  await expect.poll(alarms).toEqual([2])
+  terminal.disconnect()
+})

@@ -1,0 +1,19 @@
+import { lazy } from '@/loading/lazy'
+import type { Extension } from '@/screens/extension'
+
+export default {
+  resources: {
+    alarmRule: {
+      detail: {
+        panels: [
+          {
+            id: 'dryRun',
+            title: 'ruleDryRun',
+            Panel: lazy(() => import('./dry-run').then(module => module.DryRunPanel)),
+            atTop: true,
+          },
+        ],
+      },
+    },
+  },
+} satisfies Extension

@@ -1,0 +1,24 @@
+package equipment
+
+// Alarm codes that the product itself raises (equipment catalogue 13.1). Rules cannot raise them, so that each has one cause.
+const (
+	// AlarmClockWrong: the clock of the terminal is wrong.
+	AlarmClockWrong = "T9001"
+	// AlarmTerminalRefused: too many refused logins of the terminal.
+	AlarmTerminalRefused = "L9002"
+	// AlarmIntervalNotRestored: an override of the reporting interval is over and the terminal has not reverted.
+	AlarmIntervalNotRestored = "L9003"
+	// AlarmVINMismatch: the terminal reports another VIN than that of its vehicle.
+	AlarmVINMismatch = "L9004"
+	// AlarmTrafficHigh: the terminal sends too much in a day.
+	AlarmTrafficHigh = "L9005"
+	// AlarmOdometer: an anomaly in the mileage of a day.
+	AlarmOdometer = "M9001"
+	// AlarmSIMMoved: the SIM card is in another terminal.
+	AlarmSIMMoved = "S9001"
+)
+
+// ProductAlarms are the codes that the product itself raises.
+var ProductAlarms = []string{
+	AlarmClockWrong, AlarmTerminalRefused, AlarmIntervalNotRestored, AlarmVINMismatch, AlarmTrafficHigh, AlarmOdometer, AlarmSIMMoved,
+}

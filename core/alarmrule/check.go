@@ -1,0 +1,72 @@
+package alarmrule
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// definition is the fields that a dry run is about.
+var definition = []string{
+	"ruleSource", "match", "conditions", "holdFor", "holdUnit", "clearMatch", "clearConditions", "clearFor", "clearUnit", "seriesIds", "modelIds", "dealerIds", "vehicleIds", "activeWindow",
+}
+
+// check refuses conditions that cannot hold, and codes that something else raises. A change of the definition needs another dry run.
+func check(ctx context.Context, c *record.Change[equipment.AlarmRule]) error {
+	code, err := record.Get(ctx, c.Reader(), equipment.AlarmErrCodes, c.New.ErrCode)
+	if err != nil {
+		return err
+	}
+	if !raisable(code.Code) {
+		c.AddError("errCode", fault.RuleCondition.Name, "规则只能使用第二位为 9、且非系统自身产生的平台告警码", "Choose a platform code (9xxx) that the product does not raise itself")
+	}
+	for _, p := range problems(c.New) {
+		c.AddError(p.path, fault.RuleCondition.Name, p.zh, p.en)
+	}
+	if c.New.EscalateMin > 0 && c.New.DutyRoleID == 0 {
+		c.AddError("dutyRoleId", "REQUIRED", "设置了升级，请选择值班角色", "Choose the duty role that escalation notifies")
+	}
+	if c.Old != nil && slices.ContainsFunc(c.Changed(), func(name string) bool { return slices.Contains(definition, name) }) {
+		c.New.DryRunAt, c.New.DryRunCount, c.New.DryRunVehicles = value.Time{}, 0, 0
+	}
+	return nil
+}
+
+// problem is what is wrong with the definition of a rule.
+type problem struct{ path, zh, en string }
+
+// problems checks the definition of a rule beyond its declared fields.
+func problems(r *equipment.AlarmRule) (found []problem) {
+	silence := false
+	for list, terms := range map[string][]equipment.RuleTerm{"conditions": r.Conditions, "clearConditions": r.ClearConditions} {
+		for i, t := range terms {
+			path := fmt.Sprintf("%s[%d]", list, i)
+			if !fits(r.RuleSource, t.Metric.Source()) {
+				found = append(found, problem{path + ".metric", "该指标不属于规则的数据源", "The source of the rule does not have this value"})
+			}
+			if t.Metric.YesOrNo() != (t.Op == equipment.IsTrue || t.Op == equipment.IsFalse) {
+				found = append(found, problem{path + ".op", "是非指标用“是”“否”，数值指标用大小比较", "Compare states by yes and no, numbers by size"})
+			}
+			silence = silence || list == "conditions" && t.Metric == equipment.MetricSilence && (t.Op == equipment.Greater || t.Op == equipment.AtLeast) && t.Value > 0
+		}
+	}
+	if r.RuleSource == equipment.FromLink && (!silence || r.Match != equipment.MatchAll) {
+		found = append(found, problem{"conditions", "通信规则须满足全部条件，并含“未通信时长 大于等于”", "A link rule needs all conditions, one of them the time without messages being at least some hours"})
+	}
+	for i, w := range r.ActiveWindow {
+		if w.From == w.To {
+			found = append(found, problem{fmt.Sprintf("activeWindow[%d].to", i), "开始与结束不能相同", "Begin and end must differ"})
+		}
+	}
+	return found
+}
+
+// fits reports whether rules of a source have values of another: those over silence also have the last reported ones.
+func fits(rule, metric equipment.RuleSource) bool {
+	return rule == metric || rule == equipment.FromLink && metric == equipment.FromTelemetry
+}
