@@ -44,6 +44,7 @@ type ingestion struct {
 	dispatched []Message // for the handlers of their kind
 	seenIDs    map[messageID]bool
 	alarms     []alarmEvent
+	charges    []ChargeReport
 }
 
 // load reads and locks the live state of the vehicles in which the terminals of a batch are fitted.
@@ -145,7 +146,9 @@ func (t *ingestion) apply(w queuedMessage) {
 				omitted = true
 				return
 			}
+			charged := v.Charging
 			v.applyReport(r, at)
+			t.addCharge(v.ID, charged, &v.VehicleShadow, at)
 			if r.PowerOn == nil { // an omitted value has not changed
 				r.PowerOn = number(v.PowerOn)
 			}
@@ -155,14 +158,16 @@ func (t *ingestion) apply(w queuedMessage) {
 	case protocol.Back:
 		var b protocol.Backlog
 		if head, b, err = protocol.Read[protocol.Backlog](w.Kind, w.Payload, w.ContentType); err == nil {
-			power := number(v.PowerOn)
+			power, charged := number(v.PowerOn), false
 			for _, p := range b.Points {
 				if p.PowerOn == nil {
 					p.PowerOn = power
 				}
 				power = p.PowerOn
 				at, by := v.eventTime(p.TS, w.at)
-				t.addPoint(v, point{at: at, by: by, receivedAt: w.at, seq: p.Seq, report: p.Report, late: true})
+				one := point{at: at, by: by, receivedAt: w.at, seq: p.Seq, report: p.Report, late: true}
+				t.addPoint(v, one)
+				charged = t.addPastCharge(v.ID, charged, one)
 			}
 			return
 		}
@@ -245,6 +250,11 @@ func (t *ingestion) save(ctx context.Context) error {
 	}
 	if err := t.savePoints(ctx); err != nil {
 		return err
+	}
+	if t.deps.Charged != nil && len(t.charges) > 0 {
+		if err := t.deps.Charged(ctx, t.tx, t.charges); err != nil {
+			return err
+		}
 	}
 	for _, g := range t.hellos {
 		if err := ecu.HandleHello(ctx, t.engine, t.tx, ecu.Vehicle{ID: g.ID, DealerID: g.DealerID}, g.ecus, g.at); err != nil {

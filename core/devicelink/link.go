@@ -56,6 +56,9 @@ type Deps struct {
 	// Raise raises a platform alarm about the connection of a vehicle; Clear ends it and is called whether or not it was raised.
 	Raise func(ctx context.Context, tx bun.Tx, vehicleID int64, code string, at value.Time, snap map[string]any) error
 	Clear func(ctx context.Context, tx bun.Tx, vehicleID int64, code string, at value.Time) error
+	// Charged takes what reports say about charging, of many vehicles and in order, in the transaction that stores them. The states of the
+	// vehicles are locked.
+	Charged func(ctx context.Context, tx bun.Tx, reports []ChargeReport) error
 	// Watchlist names the vehicles whose messages are all stored, of whatever kind.
 	Watchlist *Watchlist
 	// Handlers process messages of a kind, in the transaction that stores them.
