@@ -12,7 +12,7 @@ import (
 )
 
 // Battery is one pack from production to recycling, known by its code (GB/T 34014). VehicleID, SlotNo and InstalledAt are those of the vehicle
-// it is in. DealerID is the dealer of that vehicle, or the one that has the battery in stock.
+// it is in. LockCommandNo is the last command about its discharge lock. DealerID is the dealer of that vehicle, or the one that has the battery in stock.
 type Battery struct {
 	resource.Base
 	BatteryCode    string                `json:"batteryCode"`
@@ -34,6 +34,8 @@ type Battery struct {
 	Evidence       string                `json:"evidence"`
 	Receiver       string                `json:"receiver"`
 	DisposedAt     value.Time            `json:"disposedAt"`
+	LockState      DischargeLock         `json:"lockState"`
+	LockCommandNo  string                `json:"lockCommandNo"`
 }
 
 // VehiclesInService is the choice of vehicles that a battery can be installed in.
@@ -65,6 +67,8 @@ var (
 	BatteryRepair  = action.For[Battery, action.NoInput]("repair")
 	BatteryRetire  = action.For[Battery, Dispose]("retire")
 	BatteryScrap   = action.For[Battery, Dispose]("scrap")
+	BatteryLock    = action.For[Battery, action.NoInput]("lock")
+	BatteryUnlock  = action.For[Battery, action.NoInput]("unlock")
 	BatteryTrace   = action.For[Battery, TraceRange]("exportTrace")
 )
 
@@ -81,10 +85,11 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 		Noun: resource.Noun{ZH: "块电池", One: "battery", Many: "batteries"},
 		Path: "/veh/crm/battery", Volume: 1_300_000, Scope: scope.ByDealer(&b.DealerID),
 		Title: &b.BatteryCode, State: &b.Status, NaturalKey: &b.BatteryCode, ImportFillsOnly: true,
-		Terminal: resource.TerminalIn(&b.Status, fault.BatteryState, Scrapped),
-		Leading:  []any{&b.BatteryCode, &b.Status, &b.VehicleID, &b.SpecName, &b.BatteryType, &b.Ownership},
-		Summary:  []any{&b.Status, &b.Ownership, &b.VehicleID, &b.SlotNo, &b.InstalledAt, &b.SpecName, &b.DealerID},
-		Brief:    []any{&b.Status, &b.SpecName, &b.VehicleID},
+		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&b.LockState, LockLifecycle)},
+		Terminal:   resource.TerminalIn(&b.Status, fault.BatteryState, Scrapped),
+		Leading:    []any{&b.BatteryCode, &b.Status, &b.VehicleID, &b.SpecName, &b.BatteryType, &b.Ownership},
+		Summary:    []any{&b.Status, &b.LockState, &b.Ownership, &b.VehicleID, &b.SlotNo, &b.InstalledAt, &b.SpecName, &b.DealerID},
+		Brief:      []any{&b.Status, &b.SpecName, &b.VehicleID},
 		ListViews: []resource.ListView{
 			{Name: "inUse", Label: field.Label{ZH: "在用", EN: "In use"}, Where: []filter.Condition{filter.In(&b.Status, InUse)}},
 			{Name: "inStock", Label: field.Label{ZH: "在库", EN: "In stock"}, Where: []filter.Condition{filter.In(&b.Status, InStock)}},
@@ -106,6 +111,8 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			field.Int(&b.SlotNo, "仓位", "Slot").Between(1, 4).ReadOnly(),
 			field.Time(&b.InstalledAt, "装车时间", "Installed at").ReadOnly().Filter(field.Range),
 			field.Enum(&b.Status, "状态", "Status", Statuses).Default(InStock).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Enum(&b.LockState, "放电锁", "Discharge lock", LockStates).Default(Unlocked).ReadOnly().Column().Filter(field.Eq).Hint("由 BMS 执行，断电后生效", "Enforced by the BMS from the next power-off"),
+			field.Text(&b.LockCommandNo, "锁指令编号", "Lock command no.").ReadOnly().ID().Max(26).Filter(field.Eq),
 			field.Ref(&b.DealerID, "所在经销商", "Dealer", "dealer").Column().Filter(field.In).Hint("装车后随车辆", "Follows the vehicle once installed"),
 			field.Date(&b.WarrantyEndAt, "质保到期", "Warranty end").Section("售后", "After-sales").Filter(field.Range),
 			field.Text(&b.Receiver, "接收单位", "Receiver").ReadOnly(),
@@ -124,10 +131,15 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			{Field: &b.WarrantyEndAt, ZH: "质保到期", EN: "Warranty end"},
 			{Field: &b.DealerID, ZH: "经销商编码", EN: "Dealer code", Through: "dealerCode"},
 		},
-		Related: []resource.Related{{Resource: "batteryHistory", Field: "batteryId", Label: field.Label{ZH: "装车记录", EN: "Vehicles it was in"}}},
+		Related: []resource.Related{
+			{Resource: "batteryHistory", Field: "batteryId", Label: field.Label{ZH: "装车记录", EN: "Vehicles it was in"}},
+			{Resource: "chargeSession", Field: "batteryId", Label: field.Label{ZH: "充电记录", EN: "Charge sessions"}},
+		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "batteryIn", Label: field.Label{ZH: "装车", EN: "Installed"}, Verbs: []string{"install"}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "batteryId", At: "startAt", Shows: []string{"vehicleId", "slotNo", "swapReason"}}},
 			{Kind: "batteryOut", Label: field.Label{ZH: "移出", EN: "Removed"}, Verbs: []string{"remove"}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "batteryId", At: "endAt", Shows: []string{"vehicleId", "slotNo"}}},
+			{Kind: "lock", Label: field.Label{ZH: "放电锁", EN: "Discharge lock"}, Verbs: []string{"lock", "unlock"}},
+			{Kind: "charge", Label: field.Label{ZH: "充电", EN: "Charge"}, Source: &resource.TimelineSource{Resource: "chargeSession", Field: "batteryId", At: "startAt", Shows: []string{"vehicleId", "durationMin", "startSoc", "endSoc", "energyWh", "endReason"}}},
 			{Kind: "disposal", Label: field.Label{ZH: "维修与退役", EN: "Repair and disposal"}, Verbs: []string{"repair", "restock", "retire", "scrap"}},
 		},
 		Actions: action.List{
@@ -145,6 +157,9 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 				ConfirmText("在车的电池同时移出", "Batteries in a vehicle are removed from it").DoneText("已将{rows}送修", "Sent {rows} to repair"),
 			action.Do("restock", "修复入库", "Back from repair").Transition(&b.Status, InStock, InRepair).RefuseAs(fault.BatteryState, InStock, InUse, SecondLife).WithPermission("install").Batch(200).
 				DoneText("已将{rows}入库", "Returned {rows} to stock"),
+			BatteryLock.Do("锁定放电", "Lock").Transition(&b.LockState, Locking, Unlocked).RequireReason().Danger().DoneText("已提交锁定{rows}，等待复核", "Requested to lock {rows}; a second person must approve").
+				ConfirmText("仅限在用的租赁电池；须另一人在远程控制页复核，车辆静止时下发，下次断电后电池不再放电", "Leased batteries in use only. A second person must approve it on the page of remote control; it is sent while the vehicle stands, and from the next power-off the battery no longer discharges"),
+			BatteryUnlock.Do("解除放电锁", "Unlock").Transition(&b.LockState, Unlocking, Locked).WithPermission("lock").RequireReason().DoneText("已提交解锁{rows}，等待复核", "Requested to unlock {rows}; a second person must approve"),
 			BatteryRetire.WithInput("梯次利用", "Second life", dispose).Transition(&b.Status, SecondLife, InStock, InRepair).RefuseAs(fault.BatteryState, InUse, SecondLife).
 				ConfirmText("适用于 SOH 低于 70% 或检测不合格的电池，不能再装车", "For batteries below 70 % SOH or that failed a test; they cannot be installed any more").DoneText("已将{rows}转为梯次利用", "Moved {rows} to second life").Danger(),
 			BatteryScrap.WithInput("报废", "Scrap", dispose).Transition(&b.Status, Scrapped, InStock, InRepair, SecondLife).RefuseAs(fault.BatteryState, InUse).WithPermission("retire").

@@ -16,6 +16,16 @@ type (
 	FittingState int64
 	// RecordSource is how a fitting was recorded.
 	RecordSource int64
+	// DischargeLock is whether the BMS refuses to discharge.
+	DischargeLock int64
+)
+
+// The states of the discharge lock. A lock takes effect at the next power-off.
+const (
+	Unlocked  DischargeLock = 0
+	Locking   DischargeLock = 1
+	Locked    DischargeLock = 2
+	Unlocking DischargeLock = 3
 )
 
 // The states.
@@ -64,6 +74,8 @@ var (
 		field.Is(Recalled, "召回", "Recall"), field.Is("6", "维修", "Repair"), field.Is("7", "车主自换", "By owner"), field.Is(UnknownReason, "未知", "Unknown"))
 	FittingStates = field.Closed("BatteryFitting", "装车状态", "Fitting",
 		field.Is(Fitted, "在车", "Fitted", field.Success), field.Is(Removed, "已移出", "Removed", field.Neutral))
+	LockStates = field.Closed("BatteryLock", "放电锁", "Discharge lock",
+		field.Is(Unlocked, "未锁", "Unlocked", field.Neutral), field.Is(Locking, "锁定中", "Locking", field.Warning), field.Is(Locked, "已锁", "Locked", field.Danger), field.Is(Unlocking, "解锁中", "Unlocking", field.Warning))
 	RecordSources = field.Closed("RecordSource", "记录来源", "Record source", field.Is(ByHand, "人工", "By hand"))
 )
 
@@ -72,3 +84,15 @@ var HistoryClosed = lifecycle.By(lifecycle.System, "电池移出", "The battery 
 
 // HistoryLifecycle is the lifecycle of a fitting.
 var HistoryLifecycle = lifecycle.Of([]FittingState{Fitted, Removed}, lifecycle.Move(HistoryClosed, Removed, Fitted))
+
+// The results of commands about the discharge lock.
+var (
+	LockDone   = lifecycle.By(lifecycle.Terminal, "终端执行成功", "Executed by the terminal")
+	LockFailed = lifecycle.By(lifecycle.System, "被驳回、失败或超时", "Rejected, failed or timed out")
+)
+
+// LockLifecycle is the lifecycle of the discharge lock, in addition to its actions.
+var LockLifecycle = lifecycle.Of([]DischargeLock{Unlocked},
+	lifecycle.Move(LockDone, Locked, Locking), lifecycle.Move(LockDone, Unlocked, Unlocking),
+	lifecycle.Move(LockFailed, Unlocked, Locking), lifecycle.Move(LockFailed, Locked, Unlocking),
+)

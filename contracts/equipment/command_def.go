@@ -44,8 +44,10 @@ type Preconditions struct {
 
 // The commands that rules name.
 const (
-	LockCommand = "lock"
-	WakeCommand = "wake"
+	LockCommand        = "lock"
+	WakeCommand        = "wake"
+	BatteryLockCommand = "batteryLock"
+	TheftLockCommand   = "remoteLock"
 )
 
 // CommandDef is the definition of one remote command: its arguments, preconditions and timeouts. The codes are fixed by the terminals, so

@@ -15,12 +15,14 @@ type ParamKey string
 
 // The parameters that rules name.
 const (
-	SpeedLimitParam   ParamKey = "speedLimitKmh"
-	APNParam          ParamKey = "apn"
-	LinkHostParam     ParamKey = "mqttHost"
-	ParkIntervalParam ParamKey = "parkIntervalS"
-	UnlockRSSIParam   ParamKey = "bleUnlockRssi"
-	LockRSSIParam     ParamKey = "bleLockRssi"
+	SpeedLimitParam ParamKey = "speedLimitKmh"
+	// HelmetInterlockParam withholds power while no paired helmet is worn.
+	HelmetInterlockParam ParamKey = "helmetInterlock"
+	APNParam             ParamKey = "apn"
+	LinkHostParam        ParamKey = "mqttHost"
+	ParkIntervalParam    ParamKey = "parkIntervalS"
+	UnlockRSSIParam      ParamKey = "bleUnlockRssi"
+	LockRSSIParam        ParamKey = "bleLockRssi"
 )
 
 // The groups of parameters on screens.
@@ -62,7 +64,7 @@ var Parameters = []Parameter{
 	{Group: batteryParams, Key: "lowSocPct", ZH: "低电量阈值", EN: "Low-battery threshold", Unit: "%", Least: 5, Most: 40},
 	{Group: batteryParams, Key: "overTempC", ZH: "过温阈值", EN: "Over-temperature threshold", Unit: "℃", Least: 45, Most: 75},
 	{Group: securityParams, Key: "geofenceRadiusM", ZH: "围栏半径", EN: "Geofence radius", Unit: "m", Least: 50, Most: 5000, OrZero: true},
-	{Group: rideParams, Key: "helmetInterlock", ZH: "头盔联锁", EN: "Helmet interlock", Least: 0, Most: 1, Switch: true},
+	{Group: rideParams, Key: HelmetInterlockParam, ZH: "头盔联锁", EN: "Helmet interlock", Least: 0, Most: 1, Switch: true},
 	{Group: securityParams, Key: UnlockRSSIParam, ZH: "解锁信号阈值", EN: "Unlock RSSI", Unit: "dBm", Least: -95, Most: -30},
 	{Group: securityParams, Key: LockRSSIParam, ZH: "落锁信号阈值", EN: "Lock RSSI", Unit: "dBm", Least: -95, Most: -30},
 	{Group: linkParams, Key: APNParam, ZH: "APN", EN: "APN", Least: 1, Most: 64, Text: true, Dangerous: true},

@@ -12,8 +12,10 @@ var batteryAges = []int{0, 6, 12, 24, 36, 60}
 
 // batteries is the battery packs produced by the end of the period, and what was fitted within it (equipment catalogue 12, batteryStatistics).
 func batteries() Page {
-	b, h := battery.Batteries.Row, battery.Histories.Row
-	all, fittings := measure.Count(), battery.Histories.Where()
+	b, h, c := battery.Batteries.Row, battery.Histories.Row, battery.ChargeSessions.Row
+	all, fittings, charges := measure.Count(), battery.Histories.Where(), battery.ChargeSessions.Where()
+	charged := Rows{Of: &charges, Over: &c.StartAt}
+	energy := part("energy", "充电量", "Energy", measure.Sum(&c.EnergyWh).Times(0.001)).in("kWh")
 	upTo := Rows{UpTo: true}
 	in := func(key, zh, en string, status battery.Status) Figure {
 		return counted(key, zh, en, filter.Is(&b.Status, status))
@@ -29,6 +31,9 @@ func batteries() Page {
 		Cards:   []Card{{Figure: part("total", "电池数", "Batteries", all).upTo()}},
 		Charts: []Chart{
 			{Key: "swaps", Label: field.Label{ZH: "装车与更换", EN: "Fittings over time"}, Shape: StackedBar, Rows: Rows{Of: &fittings, Over: &h.StartAt}, By: &h.SwapReason},
+			{Key: "charges", Label: field.Label{ZH: "充电次数", EN: "Charges over time"}, Shape: StackedBar, Rows: charged, By: &c.EndReason},
+			{Key: "energy", Label: field.Label{ZH: "充电量", EN: "Energy charged over time"}, Shape: Column, Rows: charged, Parts: []Figure{energy}, Unit: "kWh"},
+			{Key: "chargeHours", Label: field.Label{ZH: "充电时段", EN: "Charges by hour"}, Shape: HeatMap, Rows: charged},
 			{Key: "types", Label: field.Label{ZH: "电池类型", EN: "Batteries by type"}, Shape: Donut, Rows: upTo, By: &b.BatteryType, Top: 8},
 			{Key: "ages", Label: field.Label{ZH: "电池年龄", EN: "Batteries by age"}, Shape: Histogram, Rows: Rows{Now: true}, Parts: aged(&b.ProductionDate, batteryAges, 1, "个月", "months")},
 			{Key: "specs", Label: field.Label{ZH: "规格", EN: "Batteries by spec"}, Shape: Ranking, Rows: upTo, By: &b.SpecName, Top: 10},
@@ -43,6 +48,12 @@ func batteries() Page {
 	page.Cards = append(page.Cards,
 		Card{Figure: part("fitted", "装车次数", "Fittings", all).of(fittings, &h.StartAt)},
 		Card{Figure: part("removed", "移出次数", "Removals", all).of(fittings, &h.EndAt)},
+		Card{Figure: part("charges", "充电次数", "Charges", all).of(charges, &c.StartAt)},
+		Card{Figure: energy.of(charges, &c.StartAt)},
+		Card{Figure: part("meanEnergy", "单次平均电量", "Mean energy", measure.Average(&c.EnergyWh)).in("Wh").of(charges, &c.StartAt)},
+		Card{Figure: part("meanMinutes", "单次平均时长", "Mean duration", measure.Average(&c.DurationMin)).in("min").of(charges, &c.StartAt)},
+		Card{Figure: part("meanStart", "平均起充电量", "Mean SOC at start", measure.Average(&c.StartSOC)).in("%").of(charges, &c.StartAt)},
+		Card{Figure: percent("abnormalCharges", "异常充电率", "Abnormal charges", measure.Count(filter.Is(&c.Abnormal, true)), all).of(charges, &c.StartAt)},
 		Card{Figure: counted("expiring", "90 天内质保到期", "Warranty ends within 90 days", filter.Days(&b.WarrantyEndAt, filter.Today, filter.Today+90)).now(battery.Batteries.Where())},
 	)
 	return page

@@ -44,6 +44,18 @@ const (
 	HandedOver Access = 2
 )
 
+// TheftLock is whether the vehicle of a case is locked against theft.
+type TheftLock int64
+
+// The states of the theft lock.
+const (
+	NotLocked   TheftLock = 0
+	LockPending TheftLock = 1
+	Locked      TheftLock = 2
+	Unlocking   TheftLock = 3
+	LockFailed  TheftLock = 4
+)
+
 // The dictionary categories of cases.
 var (
 	Statuses = field.Closed("StolenStatus", "被盗状态", "Case status",
@@ -53,6 +65,9 @@ var (
 	Outcomes = field.Closed("StolenClose", "结案原因", "Outcome",
 		field.Is(Found, "已找回", "Recovered"), field.Is(Mistaken, "误报", "False report"), field.Is(Withdrawn, "车主撤案", "Withdrawn by the owner"),
 		field.Is(NotFound, "未找回", "Not recovered"), field.Is(Reimbursed, "已理赔", "Insurance settled"))
+	LockStates = field.Closed("StolenLock", "防盗锁车状态", "Theft lock",
+		field.Is(NotLocked, "未锁", "Not locked", field.Neutral), field.Is(LockPending, "待锁", "Pending", field.Warning), field.Is(Locked, "已锁", "Locked", field.Danger),
+		field.Is(Unlocking, "解锁中", "Unlocking", field.Warning), field.Is(LockFailed, "锁车失败", "Lock failed", field.Danger))
 	Accesses = field.Closed("StolenAccess", "查看方式", "Access",
 		field.Is(Viewed, "查看位置", "Positions viewed"), field.Is(HandedOver, "导出移交", "Exported for hand-over", field.Warning))
 )
@@ -81,6 +96,19 @@ var StatusLifecycle = lifecycle.Of([]Status{Reported},
 	lifecycle.Move(Moves, Tracking, Located),
 	lifecycle.Move(TrackEnds, Verified, Tracking, Located),
 	lifecycle.Move(StaysLost, Closed, Verified, Tracking, Located).In(UnsolvedAfter),
+)
+
+// The events of the theft lock that no action of it causes.
+var (
+	LockDone    = lifecycle.By(lifecycle.Terminal, "终端执行成功", "Executed by the terminal")
+	LockRefused = lifecycle.By(lifecycle.System, "被驳回、失败或超时", "Rejected, failed or timed out")
+)
+
+// LockLifecycle is the lifecycle of the theft lock, in addition to its actions.
+var LockLifecycle = lifecycle.Of([]TheftLock{NotLocked},
+	lifecycle.Move(LockDone, Locked, LockPending), lifecycle.Move(LockDone, NotLocked, Unlocking),
+	lifecycle.Move(LockRefused, LockFailed, LockPending), lifecycle.Move(LockRefused, Locked, Unlocking),
+	lifecycle.Move(lifecycle.OnAction("close"), Unlocking, Locked),
 )
 
 // The states of cases that are not closed, of vehicles that count as stolen, of those not found yet, and of those that are tracked.

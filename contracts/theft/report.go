@@ -10,7 +10,7 @@ import (
 )
 
 // Report is the case of one stolen vehicle, from the report to its closing. DealerID and OwnerID are those of the vehicle when it was
-// reported. LostGeo is the last position before it was lost.
+// reported. LockCommandNo is the last command about the theft lock. LostGeo is the last position before it was lost.
 type Report struct {
 	resource.Base
 	ReportNo        string       `json:"reportNo"`
@@ -40,6 +40,8 @@ type Report struct {
 	RecoveredImages value.Codes  `json:"recoveredImages"`
 	CloseReason     Outcome      `json:"closeReason"`
 	ClosedAt        value.Time   `json:"closedAt"`
+	LockState       TheftLock    `json:"lockState"`
+	LockCommandNo   string       `json:"lockCommandNo"`
 }
 
 // Bounds and default of the tracking interval in seconds, and of its duration in hours (equipment catalogue, stolenReport).
@@ -78,6 +80,8 @@ var (
 	ReportDismiss    = action.For[Report, action.NoInput]("dismiss")
 	ReportStartTrack = action.For[Report, StartTrack]("startTrack")
 	ReportStopTrack  = action.For[Report, action.NoInput]("stopTrack")
+	ReportLock       = action.For[Report, action.NoInput]("lock")
+	ReportUnlock     = action.For[Report, action.NoInput]("unlock")
 	ReportRecover    = action.For[Report, Recover]("recover")
 	ReportClose      = action.For[Report, Close]("close")
 	ReportReopen     = action.For[Report, action.NoInput]("reopen")
@@ -90,11 +94,11 @@ var Reports = resource.Declare("stolenReport", "被盗上报", "Stolen report", 
 		Path: "/veh/crm/stolen", Permission: "stolen", Volume: 60_000, Scope: scope.ByDealer(&r.DealerID),
 		Order: []resource.Order{resource.Desc(&r.LostAt)},
 		Title: &r.ReportNo, State: &r.Status,
-		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&r.Status, StatusLifecycle)},
+		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&r.Status, StatusLifecycle), resource.LifecycleFor(&r.LockState, LockLifecycle)},
 		// A vehicle has one case at a time.
 		UniqueWhere: []resource.UniqueWhere{{Field: &r.VehicleID, Where: []resource.Subset{{Field: &r.ClosedAt}}}},
 		Leading:     []any{&r.ReportNo, &r.Status, &r.VIN, &r.LostAt, &r.LostAddr, &r.LastSeenAt, &r.MovedKm, &r.PoliceCaseNo, &r.AssigneeID},
-		Summary:     []any{&r.Status, &r.LostAt, &r.PoliceCaseNo, &r.LastSeenAt, &r.MovedKm, &r.TrackEndAt, &r.AssigneeID, &r.OwnerID},
+		Summary:     []any{&r.Status, &r.LockState, &r.LostAt, &r.PoliceCaseNo, &r.LastSeenAt, &r.MovedKm, &r.TrackEndAt, &r.AssigneeID, &r.OwnerID},
 		Brief:       []any{&r.Status, &r.VIN, &r.LostAt},
 		ListViews: []resource.ListView{
 			{Name: "open", Label: field.Label{ZH: "未结案", EN: "Open"}, Where: []filter.Condition{filter.In(&r.Status, OpenStatuses[0], OpenStatuses[1:]...)}, Opens: true},
@@ -113,7 +117,7 @@ var Reports = resource.Declare("stolenReport", "被盗上报", "Stolen report", 
 			field.Time(&r.LostAt, "被盗时间", "Lost at").Required().NotFuture().Column().Filter(field.Range).PrimaryFilter().Sort(),
 			field.Text(&r.LostAddr, "被盗地点", "Lost place").Required().Max(120).Column(),
 			field.Geo(&r.LostGeo, "被盗坐标", "Lost position").ReadOnly().Internal(),
-			field.Text(&r.PoliceCaseNo, "报警回执号", "Police case no.").ID().Max(40).Column().Filter(field.Like).Hint("移交轨迹前必填", "Needed before tracks are handed over"),
+			field.Text(&r.PoliceCaseNo, "报警回执号", "Police case no.").ID().Max(40).Column().Filter(field.Like).Hint("防盗锁车、移交轨迹前必填", "Needed before the vehicle is locked or tracks are handed over"),
 			field.Text(&r.PoliceStation, "受理单位", "Police station").Max(60),
 			field.Images(&r.Evidences, "材料", "Evidence").For("evidence").CountOf(0, 9).Hint("报警回执、购车凭证等", "Police receipt, proof of purchase and the like"),
 			field.LongText(&r.Remark, "备注", "Remark").Max(300),
@@ -121,6 +125,8 @@ var Reports = resource.Declare("stolenReport", "被盗上报", "Stolen report", 
 			field.LongText(&r.VerifyNote, "核实情况", "Verification").ReadOnly().Max(300),
 			field.Int(&r.TrackIntervalS, "追踪间隔", "Tracking interval").Unit("s").Between(MinInterval, MaxInterval).ReadOnly(),
 			field.Time(&r.TrackEndAt, "追踪截止", "Tracked until").ReadOnly(),
+			field.Enum(&r.LockState, "锁车状态", "Theft lock", LockStates).Default(NotLocked).ReadOnly().Column().Filter(field.In),
+			field.Text(&r.LockCommandNo, "锁车指令编号", "Lock command no.").ReadOnly().ID().Max(26).Filter(field.Eq),
 			field.Time(&r.LastSeenAt, "最后通信", "Last seen").ReadOnly().Column().Filter(field.Range).Hint("结案前每半分钟更新", "Updated twice a minute until the case is closed"),
 			field.Decimal(&r.MovedKm, 1, "移动距离", "Moved").Unit("km").Between(0.1, 9_999.9).ReadOnly().Column().Hint("最新位置与被盗位置的直线距离", "From the position where it was lost to the latest one, in a straight line"),
 			field.Time(&r.RecoveredAt, "找回时间", "Recovered at").Section("结果", "Result").ReadOnly().Column().Filter(field.Range),
@@ -153,6 +159,9 @@ func (r *Report) actions() action.List {
 		}).Transition(&r.Status, Tracking, Verified, Tracking, Located).WithPermission("track").RequireReason().
 			ConfirmText("加快车辆上报；已在追踪的从现在起重新计时。到期或结案后恢复原间隔", "The vehicle reports more often; a tracked one starts over. The usual interval returns at the end, or when the case is closed").DoneText("已开始追踪{rows}", "Tracking {rows}"),
 		ReportStopTrack.Do("停止追踪", "Stop tracking").Transition(&r.Status, Verified, Tracking, Located).WithPermission("track").RequireReason().DoneText("已停止追踪{rows}", "Stopped tracking {rows}"),
+		ReportLock.Do("防盗锁车", "Lock").Transition(&r.LockState, LockPending, NotLocked, LockFailed).RequireReason().Danger().DoneText("已提交锁车{rows}，等待复核", "Requested to lock {rows}; a second person must approve").
+			ConfirmText("须填写报警回执号，并由另一人在远程控制页复核；行驶中不断电，车辆静止后锁车", "Needs the police case number, and a second person who approves it on the page of remote control; power is never cut while moving, the vehicle is locked once it stands"),
+		ReportUnlock.Do("解除锁车", "Unlock").Transition(&r.LockState, Unlocking, Locked).WithPermission("lock").RequireReason().DoneText("已提交解除锁车{rows}，等待复核", "Requested to unlock {rows}; a second person must approve"),
 		ReportDismiss.Do("判定误报", "Mark as false").Transition(&r.Status, FalseReport, Reported, Verified).WithPermission("verify").RequireReason().
 			ConfirmText("解除车辆的被盗状态，之后可结案", "The vehicle no longer counts as stolen; the case can then be closed").DoneText("已将{rows}判定为误报", "Marked {rows} as false"),
 		ReportRecover.WithInput("登记找回", "Record recovery", func(in *Recover) field.List {

@@ -11,6 +11,7 @@ import type { EcuVersion } from './resources/ecuVersion'
 import type { SapVehicle } from './resources/sapVehicle'
 import type { Battery } from './resources/battery'
 import type { BatteryHistory } from './resources/batteryHistory'
+import type { ChargeSession } from './resources/chargeSession'
 import type { StolenReport } from './resources/stolenReport'
 import type { StolenCustody } from './resources/stolenCustody'
 import type { UnbindOrder } from './resources/unbindOrder'
@@ -35,6 +36,7 @@ import type { DebugCommand } from './resources/debugCommand'
 import type { DebugTemplate } from './resources/debugTemplate'
 import type { DebugFrequency } from './resources/debugFrequency'
 import type { NfcCard } from './resources/nfcCard'
+import type { Helmet } from './resources/helmet'
 import type { FreePeriod } from './resources/freePeriod'
 import type { FreePeriodPolicy } from './resources/freePeriodPolicy'
 import type { BlueToothInfo } from './resources/blueToothInfo'
@@ -162,6 +164,7 @@ export const resourceNames = [
   'sapVehicle',
   'battery',
   'batteryHistory',
+  'chargeSession',
   'stolenReport',
   'stolenCustody',
   'unbindOrder',
@@ -186,6 +189,7 @@ export const resourceNames = [
   'debugTemplate',
   'debugFrequency',
   'nfcCard',
+  'helmet',
   'freePeriod',
   'freePeriodPolicy',
   'blueToothInfo',
@@ -317,6 +321,7 @@ export interface Rows {
   sapVehicle: SapVehicle
   battery: Battery
   batteryHistory: BatteryHistory
+  chargeSession: ChargeSession
   stolenReport: StolenReport
   stolenCustody: StolenCustody
   unbindOrder: UnbindOrder
@@ -341,6 +346,7 @@ export interface Rows {
   debugTemplate: DebugTemplate
   debugFrequency: DebugFrequency
   nfcCard: NfcCard
+  helmet: Helmet
   freePeriod: FreePeriod
   freePeriodPolicy: FreePeriodPolicy
   blueToothInfo: BlueToothInfo

@@ -297,8 +297,14 @@ export const BATTERY_STATE = 2201
 export const SLOT_OCCUPIED = 2202
 /** 电池电压 {battery} V 与车型 {model} V 不符 · Battery has {battery} V, the model {model} V */
 export const VOLTAGE_MISMATCH = 2203
+/** 仅租赁电池可锁定 · Only leased batteries can be locked */
+export const BATTERY_NOT_LEASED = 2204
 /** 装车时间与其他记录重叠 · Overlaps another record */
 export const HISTORY_OVERLAP = 2205
+/** 每车最多绑定2个头盔 · At most 2 helmets a vehicle */
+export const HELMET_LIMIT = 2206
+/** 当前头盔状态不允许该操作 · Not allowed in this helmet state */
+export const HELMET_STATE = 2207
 /** 钥匙位已满（10个） · All 10 key slots are used */
 export const NFC_SLOT_FULL = 2208
 /** 该卡已写入此车 · Card is already on this vehicle */

@@ -31,6 +31,7 @@ import (
 	"evops/core/blob"
 	"evops/core/bluetooth"
 	"evops/core/carrier"
+	"evops/core/charging"
 	"evops/core/command"
 	"evops/core/content"
 	"evops/core/dashboard"
@@ -43,6 +44,7 @@ import (
 	"evops/core/file"
 	"evops/core/freeperiod"
 	"evops/core/geoip"
+	"evops/core/helmet"
 	"evops/core/identity"
 	"evops/core/integration"
 	"evops/core/job"
@@ -127,8 +129,12 @@ type Core struct {
 	Unbinding *unbind.Service
 	// FreePeriods grants free periods of vehicles.
 	FreePeriods *freeperiod.Service
+	// Charging derives charges from reports.
+	Charging *charging.Service
 	// NFC writes NFC keys to vehicles.
 	NFC *nfc.Service
+	// Helmets binds smart helmets to vehicles.
+	Helmets *helmet.Service
 	// Orders handles the orders of the shop.
 	Orders *order.Service
 	// Bluetooth maintains the register of Bluetooth modules.
@@ -240,9 +246,11 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
 	c.Support = support.New(support.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
 	c.Thefts = theft.New(theft.Deps{
-		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Holders: c.Identity.Holders, Key: secrets.Signing, Clock: value.Now,
+		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Commands: c.Commands, Holders: c.Identity.Holders, Key: secrets.Signing, Clock: value.Now,
 	})
+	c.Charging = charging.New(charging.Deps{Engine: c.Engine, Places: c.areas, Clock: value.Now})
 	c.NFC = nfc.New(nfc.Deps{Engine: c.Engine, Commands: c.Commands, Clock: value.Now})
+	c.Helmets = helmet.New(helmet.Deps{Engine: c.Engine, Commands: c.Commands, Params: c.Params, Clock: value.Now})
 	c.Unbinding = unbind.New(unbind.Deps{
 		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Released: c.dropKeys, Clock: value.Now,
 	})
@@ -310,6 +318,7 @@ func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 	notifyScreens := devicelink.LiveNotifier(c.Redis)
 	return devicelink.Deps{
 		Engine: c.Engine, Keys: keys, Clock: value.Now, Watchlist: c.Watchlist, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Observe: c.AlarmRules.Observe,
+		Charged: c.Charging.HandleReports,
 		LiveChanged: func(vehicles []int64) {
 			notifyScreens(vehicles)
 			c.Commands.Notify(vehicles)
@@ -319,7 +328,7 @@ func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 			protocol.Shadow: c.Params.HandleReport,
 			protocol.Hello:  devicelink.Handlers(c.Params.HandleHello, c.Rollouts.HandleHello, c.SIM.HandleHello),
 			protocol.OTA:    c.Rollouts.HandleReport,
-			protocol.Event:  c.Alarms.HandleReport,
+			protocol.Event:  devicelink.Handlers(c.Alarms.HandleReport, c.Charging.HandleEvent, c.Helmets.HandleEvent),
 			protocol.Debug:  c.Debug.HandleReply,
 		},
 	}

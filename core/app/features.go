@@ -39,8 +39,8 @@ import (
 func (c *Core) features(secrets identity.Secrets) []record.Feature {
 	return []record.Feature{
 		c.Alarms, c.AlarmRules, c.Files, c.Jobs,
-		equipment.Rules{Dictionary: c.Dictionary}, battery.Rules{Dictionary: c.Dictionary, Clock: value.Now},
-		c.Commands, c.Params, c.Debug, c.Thefts, c.Unbinding, c.FreePeriods, c.services(), c.NFC, c.Bluetooth, c.Orders, c.Repairs, c.replacements(), c.Support, c.Sounds, c.Rollouts,
+		equipment.Rules{Dictionary: c.Dictionary}, battery.Rules{Dictionary: c.Dictionary, Commands: c.Commands, Clock: value.Now},
+		c.Commands, c.Params, c.Debug, c.Thefts, c.Unbinding, c.FreePeriods, c.services(), c.NFC, c.Helmets, c.Bluetooth, c.Orders, c.Repairs, c.replacements(), c.Support, c.Sounds, c.Rollouts,
 		record.FeatureFunc(ecu.Register),
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register),

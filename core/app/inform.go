@@ -19,10 +19,14 @@ func (c *Core) sendAlarm(ctx context.Context, tx bun.Tx, a *equipment.Alarm, cod
 	return c.Messages.SendAlarm(ctx, tx, a, code)
 }
 
-// dropKeys makes the terminal of a vehicle that has lost its owner drop all keys, in the transaction: those of phones and those of cards.
+// dropKeys makes the terminal of a vehicle that has lost its owner drop all keys and helmets, in the transaction: keys
+// of phones and of cards.
 func (c *Core) dropKeys(ctx context.Context, tx bun.Tx, vehicle int64) error {
 	if err := c.Commands.DropKeys(ctx, tx, vehicle); err != nil {
 		return err
 	}
-	return c.NFC.EraseAll(ctx, tx, vehicle)
+	if err := c.NFC.EraseAll(ctx, tx, vehicle); err != nil {
+		return err
+	}
+	return c.Helmets.ReleaseAll(ctx, tx, vehicle)
 }

@@ -136,6 +136,8 @@ func (c *Core) schedules() []job.Schedule {
 		// Shows in the list of carrier accounts what their gates have counted.
 		{Name: "carrierUsage", Label: field.Label{ZH: "运营商接口用量", EN: "Carrier API usage"}, Every: time.Minute, Run: c.SIM.Carriers.StoreUsage},
 		{Name: "trips", Label: field.Label{ZH: "行程计算", EN: "Trip calculation"}, Every: time.Minute, Run: c.Trips().BuildTrips},
+		// Stores the charges that are over.
+		{Name: "charges", Label: field.Label{ZH: "充电记录计算", EN: "Charge sessions"}, Every: time.Minute, Run: c.Charging.CloseDue},
 		// From the positions at 03:00.
 		{Name: "homes", Label: field.Label{ZH: "常驻城市计算", EN: "Home city calculation"}, Daily: 4 * time.Hour, Run: homes.UpdateHomes},
 		// Samples are due every five minutes; a missed one remains a gap. The period is shorter, so that a due sample is taken promptly.

@@ -10,6 +10,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/filter"
 	"evops/contracts/value"
+	"evops/core/command"
 	"evops/core/record"
 	"evops/core/system"
 )
@@ -17,6 +18,8 @@ import (
 // Rules are the rules of batteries.
 type Rules struct {
 	Dictionary *system.Dictionary
+	// Commands lock batteries.
+	Commands *command.Service
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }

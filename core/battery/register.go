@@ -17,5 +17,10 @@ func (r Rules) Register(e *record.Engine) {
 	record.OnAction(e, battery.Batteries, battery.BatteryRetire, r.dispose)
 	record.OnAction(e, battery.Batteries, battery.BatteryScrap, r.dispose)
 	record.OnAction(e, battery.Batteries, battery.BatteryTrace, acceptTrace)
+	record.OnAction(e, battery.Batteries, battery.BatteryLock, r.switchLock(true))
+	record.OnAction(e, battery.Batteries, battery.BatteryUnlock, r.switchLock(false))
 	record.OnAction(e, battery.Histories, battery.HistoryCorrect, r.correct)
+	if r.Commands != nil {
+		r.Commands.OnEnded(r.lockEnded)
+	}
 }

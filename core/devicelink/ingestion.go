@@ -47,6 +47,7 @@ type ingestion struct {
 	seenIDs    map[messageID]bool
 	alarms     []alarmEvent
 	observed   []Observation
+	charges    []ChargeReport
 }
 
 // load reads and locks the live state of the vehicles in which the terminals of a batch are fitted.
@@ -150,9 +151,11 @@ func (t *ingestion) apply(w queuedMessage) {
 				omitted = true
 				return
 			}
+			charged := v.Charging
 			if v.applyReport(r, at) && t.deps.Observe != nil {
 				t.observed = append(t.observed, Observation{v.VehicleShadow, v.ModelID, v.SeriesID})
 			}
+			t.addCharge(v.ID, charged, &v.VehicleShadow, at)
 			if r.PowerOn == nil { // an omitted value has not changed
 				r.PowerOn = number(v.PowerOn)
 			}
@@ -162,14 +165,16 @@ func (t *ingestion) apply(w queuedMessage) {
 	case protocol.Back:
 		var b protocol.Backlog
 		if head, b, err = protocol.Read[protocol.Backlog](w.Kind, w.Payload, w.ContentType); err == nil {
-			power := number(v.PowerOn)
+			power, charged := number(v.PowerOn), false
 			for _, p := range b.Points {
 				if p.PowerOn == nil {
 					p.PowerOn = power
 				}
 				power = p.PowerOn
 				at, by := v.eventTime(p.TS, w.at)
-				t.addPoint(v, point{at: at, by: by, receivedAt: w.at, seq: p.Seq, report: p.Report, late: true})
+				one := point{at: at, by: by, receivedAt: w.at, seq: p.Seq, report: p.Report, late: true}
+				t.addPoint(v, one)
+				charged = t.addPastCharge(v.ID, charged, one)
 			}
 			return
 		}
@@ -252,6 +257,11 @@ func (t *ingestion) save(ctx context.Context) error {
 	}
 	if err := t.savePoints(ctx); err != nil {
 		return err
+	}
+	if t.deps.Charged != nil && len(t.charges) > 0 {
+		if err := t.deps.Charged(ctx, t.tx, t.charges); err != nil {
+			return err
+		}
 	}
 	for _, g := range t.hellos {
 		if err := ecu.HandleHello(ctx, t.engine, t.tx, ecu.Vehicle{ID: g.ID, DealerID: g.DealerID}, g.ecus, g.at); err != nil {

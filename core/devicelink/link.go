@@ -59,6 +59,9 @@ type Deps struct {
 	// Observe is called with the reports of a batch that changed the live state, in their order and in the transaction that stores them; it
 	// evaluates the rules of alarms.
 	Observe func(ctx context.Context, tx bun.Tx, seen []Observation) error
+	// Charged takes what reports say about charging, of many vehicles and in order, in the transaction that stores them. The states of the
+	// vehicles are locked.
+	Charged func(ctx context.Context, tx bun.Tx, reports []ChargeReport) error
 	// Watchlist names the vehicles whose messages are all stored, of whatever kind.
 	Watchlist *Watchlist
 	// Handlers process messages of a kind, in the transaction that stores them.

@@ -10,9 +10,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
-	"evops/contracts/fault"
-	"evops/core/access"
-	feature "evops/core/equipment"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -112,26 +109,7 @@ func (s *Service) nextThresholds(ctx context.Context, key string) (more bool, er
 
 // setThresholds sets desired thresholds for a vehicle whose terminal supports them, unless they are desired already.
 func (s *Service) setThresholds(ctx context.Context, tx bun.Tx, vehicle int64, t thresholds) error {
-	state, _, err := feature.CommandState(ctx, s.engine.InTx(tx), vehicle)
-	var refused *fault.Error
-	if errors.As(err, &refused) {
-		return nil // its model was deleted
-	}
-	if err != nil {
-		return err
-	}
-	return s.ChangeVehicle(ctx, tx, vehicle, func(rows []*equipment.VehicleParam) ([]*equipment.VehicleParam, error) {
-		wanted := t.wanted(bounds(state))
-		for key, text := range wanted {
-			if row := rowOf(rows, key); row != nil && row.DesiredValue == text && row.SyncStatus != equipment.ParamFailed {
-				delete(wanted, key)
-			}
-		}
-		if len(wanted) == 0 {
-			return nil, nil
-		}
-		return s.setDesired(ctx, tx, access.System(), state.Vehicle, rows, wanted)
-	})
+	return s.SetAsSystem(ctx, tx, vehicle, t.wanted)
 }
 
 // wanted returns the thresholds as parameters. The lower bound of terminals is above that of profiles; if raising the lock threshold to it

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -60,6 +61,31 @@ func (s *Service) Set(ctx context.Context, who *access.Caller, w Desired) (versi
 		})
 	})
 	return version, err
+}
+
+// SetAsSystem stores the values that wanted returns of the parameters that the terminal of a vehicle supports, except those that are desired
+// already.
+func (s *Service) SetAsSystem(ctx context.Context, tx bun.Tx, vehicle int64, wanted func(known []equipment.Parameter) map[equipment.ParamKey]string) error {
+	state, _, err := feature.CommandState(ctx, s.engine.InTx(tx), vehicle)
+	var refused *fault.Error
+	if errors.As(err, &refused) {
+		return nil // its model was deleted
+	}
+	if err != nil {
+		return err
+	}
+	return s.ChangeVehicle(ctx, tx, vehicle, func(rows []*equipment.VehicleParam) ([]*equipment.VehicleParam, error) {
+		all := wanted(bounds(state))
+		for key, text := range all {
+			if row := rowOf(rows, key); row != nil && row.DesiredValue == text && row.SyncStatus != equipment.ParamFailed {
+				delete(all, key)
+			}
+		}
+		if len(all) == 0 {
+			return nil, nil
+		}
+		return s.setDesired(ctx, tx, access.System(), state.Vehicle, rows, all)
+	})
 }
 
 // found returns the id of the vehicle with a VIN if the caller's permission covers it.

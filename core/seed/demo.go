@@ -103,6 +103,8 @@ const (
 	playStream
 	shareStream
 	openStream
+	chargeStream
+	helmetStream
 )
 
 func newRand(stream, index int) *rand.Rand {

@@ -23,6 +23,7 @@ const (
 	retiredBatteries = 25
 	scrapBatteries   = 15
 	leasedBatteries  = 40
+	lockedBatteries  = 3
 	// pairSwaps are pairs of slots that exchanged their batteries, rotations groups of three slots that passed them on three times.
 	pairSwaps, rotations = 312, 4
 )
@@ -219,7 +220,9 @@ func (d *demoBatteries) lease() {
 	for i := 0; i < len(d.rows) && left > 0; i += 3 {
 		if d.rows[i].Ownership == battery.Bought {
 			d.rows[i].Ownership = battery.Leased
-			left--
+			if left--; left < lockedBatteries && d.rows[i].Status == battery.InUse {
+				d.rows[i].LockState = battery.Locked
+			}
 		}
 	}
 }

@@ -70,6 +70,11 @@ func (s *seeder) thefts(ctx context.Context, tx bun.Tx) error {
 		r := d.report(len(d.rows), other[pastThefts], d.now.Add(-50*time.Hour))
 		r.Status, r.AssigneeID, r.VerifyNote = theft.FalseReport, d.people[0], "车主来电：车辆由家人骑走，已找到"
 	}
+	for i := range d.rows {
+		if r := &d.rows[i]; r.PoliceCaseNo != "" && r.Status.Followed() {
+			r.LockState = map[theft.Status]theft.TheftLock{theft.Located: theft.Locked, theft.Tracking: theft.LockFailed}[r.Status]
+		}
+	}
 	if err := record.InsertMany(ctx, s.e, tx, theft.Reports, d.rows); err != nil {
 		return err
 	}

@@ -103,7 +103,7 @@ func TestANewInstallationCanBeUsed(t *testing.T) {
 			"SELECT COUNT(*) FROM dictionary_item":                              {1700, 2800},
 			"SELECT COUNT(*) FROM dictionary_item WHERE bootstrap AND status=1": {300, 500},
 			"SELECT COUNT(*) FROM role WHERE built_in":                          {8, 8},
-			`SELECT COUNT(*) FROM "function"`:                                   {80, 650},
+			`SELECT COUNT(*) FROM "function"`:                                   {80, 700},
 			"SELECT COUNT(*) FROM command_def WHERE enabled":                    {27, 27},
 			"SELECT COUNT(*) FROM command_def WHERE risk_level = 3":             {3, 3},
 			"SELECT COUNT(*) FROM operator":                                     {1, 1},

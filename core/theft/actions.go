@@ -68,6 +68,9 @@ func (s *Service) close(ctx context.Context, c *record.Change[theft.Report], in 
 		return nil
 	}
 	c.New.CloseReason, c.New.ClosedAt = in.CloseReason, s.Clock()
+	if err := s.release(ctx, c); err != nil {
+		return err
+	}
 	return s.endTrack(ctx, c)
 }
 

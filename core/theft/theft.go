@@ -14,6 +14,7 @@ import (
 	"evops/contracts/theft"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/command"
 	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/trip"
@@ -33,6 +34,8 @@ type Deps struct {
 	Engine        *record.Engine
 	Notifications *notification.Service
 	Intervals     Intervals
+	// Commands lock vehicles.
+	Commands *command.Service
 	// Holders returns the accounts with a permission.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 	// Key is the installation's signing key, from which the key of exports is derived.
@@ -61,9 +64,14 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, theft.Reports, theft.ReportDismiss, s.dismiss)
 	record.OnAction(e, theft.Reports, theft.ReportStartTrack, s.startTrack)
 	record.OnAction(e, theft.Reports, theft.ReportStopTrack, s.stopTrack)
+	record.OnAction(e, theft.Reports, theft.ReportLock, s.lock)
+	record.OnAction(e, theft.Reports, theft.ReportUnlock, s.unlock)
 	record.OnAction(e, theft.Reports, theft.ReportRecover, s.recover)
 	record.OnAction(e, theft.Reports, theft.ReportClose, s.close)
 	record.OnAction(e, theft.Reports, theft.ReportReopen, s.reopen)
+	if s.Commands != nil {
+		s.Commands.OnEnded(s.lockEnded)
+	}
 }
 
 // save completes a new report, and refuses changes of a closed one.

@@ -30,6 +30,7 @@ import (
 	"evops/core/debug"
 	"evops/core/endpoint"
 	feature "evops/core/equipment"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
 	"evops/core/store"
@@ -43,11 +44,12 @@ import (
 type world struct {
 	*testing.T
 	*record.Engine
-	thefts  *service.Service
-	at      value.Time
-	vehicle int64
-	vin     string
-	staff   *access.Caller
+	thefts   *service.Service
+	commands *command.Service
+	at       value.Time
+	vehicle  int64
+	vin      string
+	staff    *access.Caller
 }
 
 func (w *world) now() value.Time { return w.at }
@@ -62,11 +64,13 @@ func each(t *testing.T, test func(w *world)) {
 		}
 		w.exec("UPDATE vehicle SET stolen_flag = ?, bind_status = 1 WHERE id = ?", false, w.vehicle)
 		w.exec("UPDATE vehicle_shadow SET soc = 80 WHERE id = ?", w.vehicle)
-		commands := command.New(command.Deps{Engine: w.Engine, Clock: w.now})
+		_, accounts := seedtest.Open(t, db)
+		w.commands = command.New(command.Deps{Engine: w.Engine, Accounts: accounts, Notifications: notification.New(w.Engine, nil), Clock: w.now})
+		commands := w.commands
 		intervals := debug.New(debug.Deps{Engine: w.Engine, Commands: commands, Clock: w.now})
-		w.thefts = service.New(service.Deps{Engine: w.Engine, Intervals: intervals, Key: []byte("the installation's own key, 32 b"), Clock: w.now})
+		w.thefts = service.New(service.Deps{Engine: w.Engine, Intervals: intervals, Commands: commands, Key: []byte("the installation's own key, 32 b"), Clock: w.now})
 		w.Register(feature.Rules{Dictionary: rules.NewDictionary(w.Engine)}, commands, intervals, w.thefts)
-		w.staff = seedtest.Caller(901, "stolen:view", "stolen:add", "stolen:verify", "stolen:track", "stolen:close", "trace:view", "vehicle:view", "vehicle:unbind", "vehicle:bind")
+		w.staff = seedtest.Caller(901, "stolen:view", "stolen:add", "stolen:verify", "stolen:track", "stolen:lock", "stolen:close", "trace:view", "vehicle:view", "vehicle:unbind", "vehicle:bind")
 		test(w)
 	})
 }

@@ -3,6 +3,7 @@
 /** Codes by the names of their Go constants, without the words that all begin or end with. */
 export const ParamKey = {
   speedLimit: 'speedLimitKmh',
+  helmetInterlock: 'helmetInterlock',
   apn: 'apn',
   linkHost: 'mqttHost',
   parkInterval: 'parkIntervalS',

@@ -32,6 +32,10 @@ export interface Battery {
   installedAt: string | null
   /** 状态 · Status */
   status: number
+  /** 放电锁 · Discharge lock */
+  lockState: number
+  /** 锁指令编号 · Lock command no. */
+  lockCommandNo: string | null
   /** 所在经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
@@ -228,6 +232,47 @@ export const declaration: Resource = {
       },
       "verb": "restock",
       "zh": "修复入库"
+    },
+    {
+      "danger": true,
+      "done": {
+        "zh": "已提交锁定{rows}，等待复核",
+        "en": "Requested to lock {rows}; a second person must approve"
+      },
+      "effect": {
+        "zh": "仅限在用的租赁电池；须另一人在远程控制页复核，车辆静止时下发，下次断电后电池不再放电",
+        "en": "Leased batteries in use only. A second person must approve it on the page of remote control; it is sent while the vehicle stands, and from the next power-off the battery no longer discharges"
+      },
+      "en": "Lock",
+      "permission": "battery:lock",
+      "reason": true,
+      "transition": {
+        "field": "lockState",
+        "from": [
+          0
+        ],
+        "to": 1
+      },
+      "verb": "lock",
+      "zh": "锁定放电"
+    },
+    {
+      "done": {
+        "zh": "已提交解锁{rows}，等待复核",
+        "en": "Requested to unlock {rows}; a second person must approve"
+      },
+      "en": "Unlock",
+      "permission": "battery:lock",
+      "reason": true,
+      "transition": {
+        "field": "lockState",
+        "from": [
+          2
+        ],
+        "to": 3
+      },
+      "verb": "unlock",
+      "zh": "解除放电锁"
     },
     {
       "danger": true,
@@ -670,6 +715,41 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "default": 0,
+      "dict": "BatteryLock",
+      "en": "Discharge lock",
+      "filter": "eq",
+      "help": {
+        "zh": "由 BMS 执行，断电后生效",
+        "en": "Enforced by the BMS from the next power-off"
+      },
+      "kind": "enum",
+      "name": "lockState",
+      "zh": "放电锁"
+    },
+    {
+      "en": "Lock command no.",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "text",
+      "name": "lockCommandNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 26
+        }
+      ],
+      "sortable": true,
+      "zh": "锁指令编号"
+    },
+    {
+      "column": true,
       "en": "Dealer",
       "filter": "in",
       "form": "both",
@@ -790,6 +870,12 @@ export const declaration: Resource = {
       "field": "batteryId",
       "resource": "batteryHistory",
       "zh": "装车记录"
+    },
+    {
+      "en": "Charge sessions",
+      "field": "batteryId",
+      "resource": "chargeSession",
+      "zh": "充电记录"
     }
   ],
   "search": [
@@ -799,6 +885,7 @@ export const declaration: Resource = {
   "state": "status",
   "summary": [
     "status",
+    "lockState",
     "ownership",
     "vehicleId",
     "slotNo",

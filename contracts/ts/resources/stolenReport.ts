@@ -43,6 +43,10 @@ export interface StolenReport {
   trackIntervalS: number | null
   /** 追踪截止 · Tracked until */
   trackEndAt: string | null
+  /** 锁车状态 · Theft lock */
+  lockState: number
+  /** 锁车指令编号 · Lock command no. */
+  lockCommandNo: string | null
   /** 最后通信 · Last seen */
   lastSeenAt: string | null
   /** 移动距离 · Moved */
@@ -227,6 +231,48 @@ export const declaration: Resource = {
       },
       "verb": "stopTrack",
       "zh": "停止追踪"
+    },
+    {
+      "danger": true,
+      "done": {
+        "zh": "已提交锁车{rows}，等待复核",
+        "en": "Requested to lock {rows}; a second person must approve"
+      },
+      "effect": {
+        "zh": "须填写报警回执号，并由另一人在远程控制页复核；行驶中不断电，车辆静止后锁车",
+        "en": "Needs the police case number, and a second person who approves it on the page of remote control; power is never cut while moving, the vehicle is locked once it stands"
+      },
+      "en": "Lock",
+      "permission": "stolen:lock",
+      "reason": true,
+      "transition": {
+        "field": "lockState",
+        "from": [
+          0,
+          4
+        ],
+        "to": 1
+      },
+      "verb": "lock",
+      "zh": "防盗锁车"
+    },
+    {
+      "done": {
+        "zh": "已提交解除锁车{rows}，等待复核",
+        "en": "Requested to unlock {rows}; a second person must approve"
+      },
+      "en": "Unlock",
+      "permission": "stolen:lock",
+      "reason": true,
+      "transition": {
+        "field": "lockState",
+        "from": [
+          2
+        ],
+        "to": 3
+      },
+      "verb": "unlock",
+      "zh": "解除锁车"
     },
     {
       "done": {
@@ -605,8 +651,8 @@ export const declaration: Resource = {
       "filter": "like",
       "form": "both",
       "help": {
-        "zh": "移交轨迹前必填",
-        "en": "Needed before tracks are handed over"
+        "zh": "防盗锁车、移交轨迹前必填",
+        "en": "Needed before the vehicle is locked or tracks are handed over"
       },
       "identifier": true,
       "kind": "text",
@@ -732,6 +778,37 @@ export const declaration: Resource = {
       "kind": "time",
       "name": "trackEndAt",
       "zh": "追踪截止"
+    },
+    {
+      "column": true,
+      "default": 0,
+      "dict": "StolenLock",
+      "en": "Theft lock",
+      "filter": "in",
+      "kind": "enum",
+      "name": "lockState",
+      "zh": "锁车状态"
+    },
+    {
+      "en": "Lock command no.",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "text",
+      "name": "lockCommandNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 26
+        }
+      ],
+      "sortable": true,
+      "zh": "锁车指令编号"
     },
     {
       "column": true,
@@ -939,6 +1016,7 @@ export const declaration: Resource = {
   "state": "status",
   "summary": [
     "status",
+    "lockState",
     "lostAt",
     "policeCaseNo",
     "lastSeenAt",

@@ -1519,6 +1519,12 @@ export const declaration: Resource = {
       "zh": "行程"
     },
     {
+      "en": "Charge sessions",
+      "field": "vehicleId",
+      "resource": "chargeSession",
+      "zh": "充电记录"
+    },
+    {
       "en": "Alarms",
       "field": "vehicleId",
       "resource": "alarm",
@@ -1565,6 +1571,12 @@ export const declaration: Resource = {
       "field": "vehicleId",
       "resource": "nfcCard",
       "zh": "NFC卡"
+    },
+    {
+      "en": "Smart helmets",
+      "field": "vehicleId",
+      "resource": "helmet",
+      "zh": "智能头盔"
     },
     {
       "en": "Free periods",

@@ -178,3 +178,29 @@ type Alarm struct {
 	// Snapshot is what the controller measured at that time.
 	Snapshot map[string]any `json:"snap,omitempty"`
 }
+
+// ChargeEvent is the kind of event a Charge is.
+const ChargeEvent = "charge"
+
+// Charge is an event by which a charge begins or ends.
+type Charge struct {
+	Kind string `json:"k"`
+	// Active is 1 if the charge begins, 0 if it is over.
+	Active int      `json:"act"`
+	SOC    *float64 `json:"so,omitempty"` // %
+	// End is why it is over, by the codes of ChargeEnd.
+	End int64 `json:"er,omitempty"`
+}
+
+// HelmetEvent is the kind of event a Helmet is.
+const HelmetEvent = "helmet"
+
+// Helmet is an event by which a terminal reports a helmet that it is paired with.
+type Helmet struct {
+	Kind string `json:"k"`
+	MAC  string `json:"mac"`
+	// Worn is 1 if it is worn, 0 if not; nil if unknown.
+	Worn     *int     `json:"w,omitempty"`
+	Battery  *float64 `json:"b,omitempty"` // %
+	Firmware string   `json:"fw,omitempty"`
+}

@@ -83,6 +83,13 @@ var system = []Table{
 	{Name: "trip_due", Key: []string{"vehicle_id"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "from_ts", Type: Int}, {Name: "due_at", Type: Int}},
 		Indexes: []Index{{Name: "trip_due_due_idx", Terms: []string{"due_at"}}}},
+	// Vehicles with an open charge: what their reports said so far, and when it is closed if no more say that they charge. Power is in
+	// hundredths of a watt, energy in millijoules.
+	{Name: "charge_open", Key: []string{"vehicle_id"}, Columns: []Column{
+		{Name: "vehicle_id", Type: Int}, {Name: "start_at", Type: Int}, {Name: "last_at", Type: Int}, {Name: "due_at", Type: Int}, {Name: "start_soc", Type: Int}, {Name: "end_soc", Type: Int},
+		{Name: "power", Type: Int}, {Name: "energy", Type: Int}, {Name: "max_current", Type: Int}, {Name: "max_temp_c", Type: Int}, {Name: "end_reason", Type: Int},
+		{Name: "lng", Type: Real}, {Name: "lat", Type: Real}},
+		Indexes: []Index{{Name: "charge_open_due_idx", Terms: []string{"due_at"}}}},
 	// Faults reported by terminals and rules, each from its begin to its end; alarms are derived from them.
 	{Name: "alarm_occurrence", Key: []string{"vehicle_id", "err_code", "occurrence"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "err_code", Type: Int}, {Name: "occurrence", Type: Text}, {Name: "alarm_id", Type: Int}, {Name: "begun_at", Type: Int},
