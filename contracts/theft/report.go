@@ -159,9 +159,6 @@ func (r *Report) actions() action.List {
 		}).Transition(&r.Status, Tracking, Verified, Tracking, Located).WithPermission("track").RequireReason().
 			ConfirmText("加快车辆上报；已在追踪的从现在起重新计时。到期或结案后恢复原间隔", "The vehicle reports more often; a tracked one starts over. The usual interval returns at the end, or when the case is closed").DoneText("已开始追踪{rows}", "Tracking {rows}"),
 		ReportStopTrack.Do("停止追踪", "Stop tracking").Transition(&r.Status, Verified, Tracking, Located).WithPermission("track").RequireReason().DoneText("已停止追踪{rows}", "Stopped tracking {rows}"),
-		ReportLock.Do("防盗锁车", "Lock").Transition(&r.LockState, LockPending, NotLocked, LockFailed).RequireReason().Danger().DoneText("已提交锁车{rows}，等待复核", "Requested to lock {rows}; a second person must approve").
-			ConfirmText("须填写报警回执号，并由另一人在远程控制页复核；行驶中不断电，车辆静止后锁车", "Needs the police case number, and a second person who approves it on the page of remote control; power is never cut while moving, the vehicle is locked once it stands"),
-		ReportUnlock.Do("解除锁车", "Unlock").Transition(&r.LockState, Unlocking, Locked).WithPermission("lock").RequireReason().DoneText("已提交解除锁车{rows}，等待复核", "Requested to unlock {rows}; a second person must approve"),
 		ReportDismiss.Do("判定误报", "Mark as false").Transition(&r.Status, FalseReport, Reported, Verified).WithPermission("verify").RequireReason().
 			ConfirmText("解除车辆的被盗状态，之后可结案", "The vehicle no longer counts as stolen; the case can then be closed").DoneText("已将{rows}判定为误报", "Marked {rows} as false"),
 		ReportRecover.WithInput("登记找回", "Record recovery", func(in *Recover) field.List {
@@ -178,5 +175,8 @@ func (r *Report) actions() action.List {
 			ConfirmText("解除车辆的被盗状态，恢复上报间隔", "The vehicle no longer counts as stolen, and reports at its usual interval again").DoneText("已结案{rows}", "Closed {rows}"),
 		ReportReopen.Do("重新打开", "Reopen").Transition(&r.Status, Verified, Closed).WithPermission("close").RequireReason().
 			ConfirmText("车辆重新标记为被盗", "The vehicle counts as stolen again").DoneText("已重新打开{rows}", "Reopened {rows}"),
+		ReportLock.Do("防盗锁车", "Lock").Transition(&r.LockState, LockPending, NotLocked, LockFailed).RequireReason().Danger().DoneText("已提交锁车{rows}，等待复核", "Requested to lock {rows}; a second person must approve").
+			ConfirmText("须填写报警回执号，并由另一人在远程控制页复核；行驶中不断电，车辆静止后锁车", "Needs the police case number, and a second person who approves it on the page of remote control; power is never cut while moving, the vehicle is locked once it stands"),
+		ReportUnlock.Do("解除锁车", "Unlock").Transition(&r.LockState, Unlocking, Locked).WithPermission("lock").RequireReason().DoneText("已提交解除锁车{rows}，等待复核", "Requested to unlock {rows}; a second person must approve"),
 	}
 }

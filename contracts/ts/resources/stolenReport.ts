@@ -233,48 +233,6 @@ export const declaration: Resource = {
       "zh": "停止追踪"
     },
     {
-      "danger": true,
-      "done": {
-        "zh": "已提交锁车{rows}，等待复核",
-        "en": "Requested to lock {rows}; a second person must approve"
-      },
-      "effect": {
-        "zh": "须填写报警回执号，并由另一人在远程控制页复核；行驶中不断电，车辆静止后锁车",
-        "en": "Needs the police case number, and a second person who approves it on the page of remote control; power is never cut while moving, the vehicle is locked once it stands"
-      },
-      "en": "Lock",
-      "permission": "stolen:lock",
-      "reason": true,
-      "transition": {
-        "field": "lockState",
-        "from": [
-          0,
-          4
-        ],
-        "to": 1
-      },
-      "verb": "lock",
-      "zh": "防盗锁车"
-    },
-    {
-      "done": {
-        "zh": "已提交解除锁车{rows}，等待复核",
-        "en": "Requested to unlock {rows}; a second person must approve"
-      },
-      "en": "Unlock",
-      "permission": "stolen:lock",
-      "reason": true,
-      "transition": {
-        "field": "lockState",
-        "from": [
-          2
-        ],
-        "to": 3
-      },
-      "verb": "unlock",
-      "zh": "解除锁车"
-    },
-    {
       "done": {
         "zh": "已将{rows}判定为误报",
         "en": "Marked {rows} as false"
@@ -461,6 +419,48 @@ export const declaration: Resource = {
       },
       "verb": "reopen",
       "zh": "重新打开"
+    },
+    {
+      "danger": true,
+      "done": {
+        "zh": "已提交锁车{rows}，等待复核",
+        "en": "Requested to lock {rows}; a second person must approve"
+      },
+      "effect": {
+        "zh": "须填写报警回执号，并由另一人在远程控制页复核；行驶中不断电，车辆静止后锁车",
+        "en": "Needs the police case number, and a second person who approves it on the page of remote control; power is never cut while moving, the vehicle is locked once it stands"
+      },
+      "en": "Lock",
+      "permission": "stolen:lock",
+      "reason": true,
+      "transition": {
+        "field": "lockState",
+        "from": [
+          0,
+          4
+        ],
+        "to": 1
+      },
+      "verb": "lock",
+      "zh": "防盗锁车"
+    },
+    {
+      "done": {
+        "zh": "已提交解除锁车{rows}，等待复核",
+        "en": "Requested to unlock {rows}; a second person must approve"
+      },
+      "en": "Unlock",
+      "permission": "stolen:lock",
+      "reason": true,
+      "transition": {
+        "field": "lockState",
+        "from": [
+          2
+        ],
+        "to": 3
+      },
+      "verb": "unlock",
+      "zh": "解除锁车"
     }
   ],
   "en": "Stolen report",
