@@ -119,7 +119,7 @@ func (o *Order) fields() field.List {
 		field.Int(&o.ShippedUnits, "已发件数", "Units shipped").ReadOnly().Between(0, 2_000).Column(),
 		field.Ref(&o.AppUserID, "下单用户", "Customer", "appUser").ReadOnly().SurvivesDelete().Column().Filter(field.Eq).PrimaryFilter(),
 		field.Masked(&o.UserMobile, field.MaskPhone, "用户手机号", "Mobile").ReadOnly().RevealNeedsReason().Column().Filter(field.Eq),
-		field.Ref(&o.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().SurvivesDelete().Filter(field.Eq),
+		field.Ref(&o.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Filter(field.Eq),
 		field.Text(&o.VIN, "车架号", "VIN / frame no.").Via(&o.VehicleID, "vin").ID().Column().Filter(field.Like),
 		field.Text(&o.ClientNo, "App 下单号", "App's number").Internal(),
 		field.Money(&o.GoodsCents, "商品金额", "Goods amount").Section("金额", "Amounts").ReadOnly().Filter(field.Range),

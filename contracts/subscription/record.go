@@ -50,7 +50,7 @@ var Records = resource.Declare("serviceRecord", "服务记录", "Service record"
 			field.Ref(&r.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Filter(field.Eq).Search(),
 			field.Text(&r.VIN, "车架号", "VIN / frame no.").Via(&r.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
 			field.Dict(&r.PlanType, "服务类型", "Type", PlanTypes).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.I18n(&r.PlanName, "套餐", "Plan").ReadOnly().Max(40).Column().Filter(field.Like),
+			field.I18n(&r.PlanName, "套餐", "Plan").ReadOnly().Max(40).Column(),
 			field.Enum(&r.Action, "动作", "Action", Actions).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Int(&r.DaysDelta, "变动天数", "Days").Unit("天/days").ReadOnly().Column().Filter(field.Range),
 			field.Time(&r.EndBefore, "变动前到期", "End before").ReadOnly().Column().Filter(field.Range),

@@ -134,7 +134,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 			return s.Services.Offers(ctx, user, int64(in.VehicleID))
 		}, []services.Offer{{
 			ID: 1, PlanNo: "S00000001", Name: value.I18n{ZH: "智联基础服务 1 年", EN: "Connectivity, 1 year"}, PlanType: subscription.Connectivity, DurationCount: 1, DurationUnit: subscription.Year, PriceCents: 9_900, ListPriceCents: 12_900,
-			Features: []subscription.Feature{{Code: "location", Text: value.I18n{ZH: "实时定位", EN: "Live location"}}}, DataMBPerMonth: 100, Icon: endpoint.ExampleFile, EndAt: endpoint.ExampleTime, NewEndAt: endpoint.ExampleTime,
+			Features: []subscription.Feature{{Code: "location", Text: value.I18n{ZH: "实时定位", EN: "Live location"}}}, DataMBPerMonth: 100, Icon: endpoint.ExampleFile, Description: value.I18n{ZH: "<p>付款后立即生效</p>", EN: "<p>Begins once it is paid</p>"}, EndAt: endpoint.ExampleTime, NewEndAt: endpoint.ExampleTime,
 		}}),
 		byUser(s, "service/order", field.Label{ZH: "APP购买或续费智能服务", EN: "Order or renew a smart service"}, func(ctx context.Context, user int64, language string, in Subscribe) (AppOrder, error) {
 			o, err := s.Subscribe(ctx, user, language, in)

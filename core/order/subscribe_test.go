@@ -95,14 +95,7 @@ func TestARefundTakesTheDaysOfAPlanBack(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		first, second := w.subscribed(), w.subscribed()
 		w.at = w.at.Add(10 * 24 * time.Hour)
-		refund := func(o *order.Order) {
-			id, refused := w.request(o, nil)
-			if refused != "" {
-				t.Fatal(refused)
-			}
-			w.must(w.finance, "refund", "approve", id, nil)
-			w.run(time.Minute)
-		}
+		refund := func(o *order.Order) { w.payBack(o, nil) }
 		refund(second)
 		if got := w.service(); got != "1 2026-06-04 [2 3 10]" || w.order(second).Status != order.Refunded {
 			t.Errorf("the renewal is refunded: %s, %+v", got, w.order(second))
@@ -114,15 +107,33 @@ func TestARefundTakesTheDaysOfAPlanBack(t *testing.T) {
 	})
 }
 
+// payBack lets staff request and approve a refund, and pays it.
+func (w *world) payBack(o *order.Order, in fields) {
+	w.Helper()
+	id, refused := w.request(o, in)
+	if refused != "" {
+		w.Fatal(refused)
+	}
+	w.must(w.finance, "refund", "approve", id, nil)
+	w.run(time.Minute)
+}
+
+func TestARefundOfTheTermThatRunsKeepsTheNextOne(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		first := w.subscribed()
+		w.subscribed()
+		w.at = w.at.Add(10 * 24 * time.Hour)
+		w.payBack(first, nil)
+		if got := w.service(); got != "1 2026-06-13 [2 3 10]" {
+			t.Errorf("21 of 31 days were not used: %s", got)
+		}
+	})
+}
+
 func TestACompensationKeepsThePlan(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		o := w.subscribed()
-		id, refused := w.request(o, fields{"amountCents": 5})
-		if refused != "" {
-			t.Fatal(refused)
-		}
-		w.must(w.finance, "refund", "approve", id, nil)
-		w.run(time.Minute)
+		w.payBack(o, fields{"amountCents": 5})
 		if got := w.service(); got != "1 2026-06-04 [2]" || w.order(o).Status != order.Completed {
 			t.Errorf("after a part was paid back: %s, %+v", got, w.order(o))
 		}

@@ -133,51 +133,59 @@ func (s *Service) TakeBack(ctx context.Context, tx bun.Tx, order, amountCents, o
 		if r.Action != subscription.Purchase && r.Action != subscription.Renewal {
 			continue
 		}
-		id, err := s.heldBy(ctx, view, r)
+		id, later, err := s.heldBy(ctx, view, r)
 		if err != nil {
 			return err
 		}
-		if err := s.takeFrom(ctx, tx, id, r.DaysDelta, Entry{Action: subscription.Termination, PlanName: r.PlanName, OrderID: order, AmountCents: -amountCents, Operator: operator, Reason: reason}); err != nil {
+		if err := s.takeFrom(ctx, tx, id, r.DaysDelta, later, Entry{Action: subscription.Termination, PlanName: r.PlanName, OrderID: order, AmountCents: -amountCents, Operator: operator, Reason: reason}); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// heldBy returns the subscription that has the days of an entry after all changes since.
-func (s *Service) heldBy(ctx context.Context, view record.Reader, r *subscription.Record) (int64, error) {
+// queued are the actions that add days after those of an earlier order, or take such days back.
+var queued = []subscription.Action{subscription.Purchase, subscription.Renewal, subscription.Coupon, subscription.TransferIn, subscription.Termination}
+
+// heldBy returns the subscription that has the days of an entry after all changes since, and how many days follow them there.
+func (s *Service) heldBy(ctx context.Context, view record.Reader, r *subscription.Record) (id, later int64, err error) {
 	for {
 		ledger, err := record.Find(ctx, view, subscription.Records, &subscription.Records.Row.SubscriptionID, r.SubscriptionID)
 		if err != nil {
-			return 0, err
+			return 0, 0, err
 		}
 		slices.SortFunc(ledger, func(a, b *subscription.Record) int { return cmp.Compare(a.Seq, b.Seq) })
 		out := slices.IndexFunc(ledger, func(later *subscription.Record) bool {
 			return later.Seq > r.Seq && later.Action == subscription.TransferOut
 		})
 		if out < 0 {
-			return r.SubscriptionID, nil
+			for _, l := range ledger {
+				if l.Seq > r.Seq && slices.Contains(queued, l.Action) {
+					later += l.DaysDelta
+				}
+			}
+			return r.SubscriptionID, later, nil
 		}
 		moved, err := record.Find(ctx, view, subscription.Changes, &subscription.Changes.Row.ChangeNo, ledger[out].ChangeNo)
 		if err != nil || len(moved) == 0 {
-			return 0, firstOf(err, fault.NotFoundOrDenied.With())
+			return 0, 0, firstOf(err, fault.NotFoundOrDenied.With())
 		}
 		arrivals, err := record.Find(ctx, view, subscription.Records, &subscription.Records.Row.VehicleID, moved[0].ToVehicleID)
 		if err != nil {
-			return 0, err
+			return 0, 0, err
 		}
 		in := slices.IndexFunc(arrivals, func(a *subscription.Record) bool {
 			return a.Action == subscription.TransferIn && a.ChangeNo == moved[0].ChangeNo && a.PlanType == r.PlanType
 		})
 		if in < 0 {
-			return 0, fault.NotFoundOrDenied.With()
+			return 0, 0, fault.NotFoundOrDenied.With()
 		}
 		r = arrivals[in]
 	}
 }
 
-// takeFrom shortens a service by at most so many days of its paid part. One that has no time left ends.
-func (s *Service) takeFrom(ctx context.Context, tx bun.Tx, id, days int64, entry Entry) error {
+// takeFrom shortens a service by what is left of so many days of its paid part, which later ones follow. One that has no time left ends.
+func (s *Service) takeFrom(ctx context.Context, tx bun.Tx, id, days, later int64, entry Entry) error {
 	view, now := s.Engine.InTx(tx), s.Clock()
 	found, err := record.Get(ctx, view, subscription.Subscriptions, id)
 	if err != nil {
@@ -193,8 +201,8 @@ func (s *Service) takeFrom(ctx context.Context, tx bun.Tx, id, days int64, entry
 	}
 	at := slices.IndexFunc(services, func(one *subscription.Subscription) bool { return one.ID == id })
 	old := services[at]
-	taken := min(days*day, old.PaidLeft(now))
-	if taken == 0 {
+	taken := min(days*day, old.PaidLeft(now)-max(later, 0)*day)
+	if taken <= 0 {
 		return nil
 	}
 	before, next := lastDay(services), *old

@@ -164,7 +164,6 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Plan",
-      "filter": "like",
       "kind": "i18n",
       "name": "planName",
       "normalise": [

@@ -113,27 +113,11 @@ CREATE INDEX "smart_service_model_ids_trgm" ON "smart_service" USING gin ("model
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-DROP INDEX IF EXISTS "service_record_record_no_q_trgm";
--- +goose StatementEnd
-
--- +goose StatementBegin
-DROP INDEX IF EXISTS "service_record_change_no_q_trgm";
--- +goose StatementEnd
-
--- +goose StatementBegin
-DROP INDEX IF EXISTS "service_record_reason_q_trgm";
--- +goose StatementEnd
-
--- +goose StatementBegin
 ALTER TABLE "service_record" ADD COLUMN "plan_name_zh" text NOT NULL DEFAULT '';
 -- +goose StatementEnd
 
 -- +goose StatementBegin
 ALTER TABLE "service_record" ADD COLUMN "plan_name_en" text NOT NULL DEFAULT '';
--- +goose StatementEnd
-
--- +goose StatementBegin
-ALTER TABLE "service_record" ADD COLUMN "plan_name_q" text NOT NULL DEFAULT '';
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -146,20 +130,4 @@ ALTER TABLE "service_record" ADD COLUMN "amount_cents" bigint NOT NULL DEFAULT 0
 
 -- +goose StatementBegin
 CREATE INDEX "service_record_order_id_created_at_id_idx" ON "service_record" ("order_id", "created_at" desc, "id" desc);
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "service_record_record_no_q_trgm" ON "service_record" USING gin ("record_no_q" gin_trgm_ops);
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "service_record_plan_name_q_trgm" ON "service_record" USING gin ("plan_name_q" gin_trgm_ops);
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "service_record_change_no_q_trgm" ON "service_record" USING gin ("change_no_q" gin_trgm_ops);
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "service_record_reason_q_trgm" ON "service_record" USING gin ("reason_q" gin_trgm_ops);
 -- +goose StatementEnd

@@ -161,31 +161,11 @@ CREATE TRIGGER "smart_service_model_ids_fts_update" AFTER UPDATE OF "model_ids" 
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-DROP TRIGGER IF EXISTS "service_record_fts_insert";
--- +goose StatementEnd
-
--- +goose StatementBegin
-DROP TRIGGER IF EXISTS "service_record_fts_delete";
--- +goose StatementEnd
-
--- +goose StatementBegin
-DROP TRIGGER IF EXISTS "service_record_fts_update";
--- +goose StatementEnd
-
--- +goose StatementBegin
-DROP TABLE IF EXISTS "service_record_fts";
--- +goose StatementEnd
-
--- +goose StatementBegin
 ALTER TABLE "service_record" ADD COLUMN "plan_name_zh" text NOT NULL DEFAULT '';
 -- +goose StatementEnd
 
 -- +goose StatementBegin
 ALTER TABLE "service_record" ADD COLUMN "plan_name_en" text NOT NULL DEFAULT '';
--- +goose StatementEnd
-
--- +goose StatementBegin
-ALTER TABLE "service_record" ADD COLUMN "plan_name_q" text NOT NULL DEFAULT '';
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -198,24 +178,4 @@ ALTER TABLE "service_record" ADD COLUMN "amount_cents" integer NOT NULL DEFAULT 
 
 -- +goose StatementBegin
 CREATE INDEX "service_record_order_id_created_at_id_idx" ON "service_record" ("order_id", "created_at" desc, "id" desc);
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE VIRTUAL TABLE "service_record_fts" USING fts5("record_no_q", "plan_name_q", "change_no_q", "reason_q", content="service_record", content_rowid='id', tokenize='trigram', detail=column, columnsize=0);
--- +goose StatementEnd
-
--- +goose StatementBegin
-INSERT INTO "service_record_fts"("service_record_fts") VALUES ('rebuild');
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "service_record_fts_insert" AFTER INSERT ON "service_record" BEGIN INSERT INTO "service_record_fts"(rowid, "record_no_q", "plan_name_q", "change_no_q", "reason_q") VALUES (new.id, new."record_no_q", new."plan_name_q", new."change_no_q", new."reason_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "service_record_fts_delete" AFTER DELETE ON "service_record" BEGIN INSERT INTO "service_record_fts"("service_record_fts", rowid, "record_no_q", "plan_name_q", "change_no_q", "reason_q") VALUES ('delete', old.id, old."record_no_q", old."plan_name_q", old."change_no_q", old."reason_q"); END;
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE TRIGGER "service_record_fts_update" AFTER UPDATE OF "record_no_q", "plan_name_q", "change_no_q", "reason_q" ON "service_record" BEGIN INSERT INTO "service_record_fts"("service_record_fts", rowid, "record_no_q", "plan_name_q", "change_no_q", "reason_q") VALUES ('delete', old.id, old."record_no_q", old."plan_name_q", old."change_no_q", old."reason_q"); INSERT INTO "service_record_fts"(rowid, "record_no_q", "plan_name_q", "change_no_q", "reason_q") VALUES (new.id, new."record_no_q", new."plan_name_q", new."change_no_q", new."reason_q"); END;
 -- +goose StatementEnd
