@@ -149,7 +149,7 @@ var Catalogue = []*resource.Plan{
 	support.Feedbacks.Plan,
 	support.Messages.Plan,
 	support.Types.Plan,
-	subscription.Subscriptions.Plan,
+	subscription.Subscriptions.Plan, subscription.Plans.Plan,
 	subscription.Records.Plan,
 	subscription.Changes.Plan,
 	message.Activities.Plan,

@@ -161,6 +161,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Resource: "freePeriod", Field: "vehicleId", Label: field.Label{ZH: "免费期", EN: "Free periods"}},
 			{Resource: "sapVehicle", Field: "vehicleId", Label: field.Label{ZH: "SAP交货", EN: "SAP deliveries"}},
 			{Resource: "serviceSubscription", Field: "vehicleId", Label: field.Label{ZH: "智能服务", EN: "Smart services"}},
+			{Resource: "order", Field: "vehicleId", Label: field.Label{ZH: "服务订单", EN: "Service orders"}},
 			{Resource: "smartServiceChange", Field: "fromVehicleId", Label: field.Label{ZH: "服务变更", EN: "Service changes"}},
 		},
 		Timeline: []resource.TimelineEntry{

@@ -10,8 +10,8 @@ type (
 	ReminderReceiver string
 )
 
-// The triggers. Those of smart services, battery health and inspections have no data yet and are not offered. Free
-// periods remind owners of their ends by themselves.
+// The triggers. Those of battery health and inspections have no data yet and are not offered. Free periods and smart services remind owners
+// of their ends by themselves.
 const (
 	KmSinceService     ReminderTrigger = 1
 	MonthsSinceService ReminderTrigger = 2

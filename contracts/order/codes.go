@@ -99,6 +99,9 @@ var (
 // The events of orders that no action with one target causes.
 var (
 	PaymentArrives   = lifecycle.By(lifecycle.System, "支付渠道通知付款成功", "The payment channel reports the payment")
+	ServicePaid      = lifecycle.By(lifecycle.System, "智能服务付款后即开通", "A smart service is paid, and begins at once")
+	PaidOffline      = lifecycle.OnAction(OrderConfirmPayment.Verb)
+	ServiceOffline   = lifecycle.OnAction(OrderConfirmPayment.Verb)
 	DeadlinePasses   = lifecycle.By(lifecycle.Timer, "付款截止", "The time to pay is over")
 	CustomerCancels  = lifecycle.By(lifecycle.System, "用户在 App 中取消", "The customer cancels in the app")
 	AllShipped       = lifecycle.OnAction(OrderShip.Verb)
@@ -119,6 +122,9 @@ func Back(before Status) *lifecycle.Event {
 // Lifecycle is the lifecycle of an order, in addition to the transitions of its actions.
 var Lifecycle = lifecycle.Of([]Status{Pending},
 	lifecycle.Move(PaymentArrives, Paid, Pending),
+	lifecycle.Move(ServicePaid, Completed, Pending),
+	lifecycle.Move(PaidOffline, Paid, Pending),
+	lifecycle.Move(ServiceOffline, Completed, Pending),
 	lifecycle.Move(DeadlinePasses, Cancelled, Pending).Within("参数 order.payTimeoutMinutes", "setting order.payTimeoutMinutes"),
 	lifecycle.Move(CustomerCancels, Cancelled, Pending),
 	lifecycle.Move(AllShipped, Shipped, Paid),

@@ -9,7 +9,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Item is a unit of a product within an order, as it was when the order was placed. Pay is its share of what is paid, without the freight.
+// Item is a unit of a product, or a plan of a smart service, within an order, as it was when the order was placed. Pay is its share of what is paid, without the freight.
 // PaidAt is zero until the order is paid. DealerID is that of the order.
 type Item struct {
 	resource.Base
@@ -17,6 +17,7 @@ type Item struct {
 	DealerID      int64          `json:"dealerId"`
 	ProductID     int64          `json:"productId"`
 	SKUID         int64          `json:"skuId"`
+	PlanID        int64          `json:"planId"`
 	ItemName      value.I18n     `json:"itemName"`
 	SpecText      string         `json:"specText"`
 	Image         string         `json:"image"`
@@ -50,6 +51,7 @@ var Items = resource.Declare("orderItem", "订单商品", "Order item", func(i *
 			field.Enum(&i.Category, "分类", "Category", goods.Categories).ReadOnly().Filter(field.In),
 			field.Ref(&i.ProductID, "商品", "Product", "goodsProduct").ReadOnly().SurvivesDelete().Filter(field.In),
 			field.Ref(&i.SKUID, "SKU", "SKU", "goodsSku").ReadOnly().SurvivesDelete().Filter(field.In),
+			field.Ref(&i.PlanID, "智能服务套餐", "Smart service plan", "smartService").ReadOnly().Filter(field.In),
 			field.Money(&i.PriceCents, "单价", "Price").ReadOnly().Column(),
 			field.Int(&i.Qty, "数量", "Quantity").ReadOnly().Between(1, MaxQty).Column(),
 			field.Money(&i.DiscountCents, "优惠", "Discount").ReadOnly().Column(),

@@ -12,7 +12,7 @@ import (
 )
 
 // Order is what one customer buys at once. Amounts are cents of CNY: Payable is Goods + Freight + Adjust. DealerID is the outlet where goods
-// are picked up, 0 for parcels. StatusBefore is the state to which an order returns when a full refund is refused. ClientNo is the number by
+// are picked up, 0 for parcels. VehicleID is the vehicle that a smart service is for, 0 for goods. StatusBefore is the state to which an order returns when a full refund is refused. ClientNo is the number by
 // which the app repeats an order without placing it twice. NextAt is when the schedule looks at the order next.
 type Order struct {
 	resource.Base
@@ -20,6 +20,8 @@ type Order struct {
 	ClientNo       string             `json:"clientNo"`
 	AppUserID      int64              `json:"appUserId"`
 	UserMobile     value.Masked       `json:"userMobile"`
+	VehicleID      int64              `json:"vehicleId"`
+	VIN            string             `json:"vin"`
 	Items          value.I18n         `json:"items"`
 	Units          int64              `json:"units"`
 	ShippedUnits   int64              `json:"shippedUnits"`
@@ -92,6 +94,7 @@ var Orders = resource.Declare("order", "订单", "Order", func(o *Order) resourc
 			{Name: "shipped", Label: field.Label{ZH: "已发货", EN: "Shipped"}, Where: []filter.Condition{status(Shipped)}},
 			{Name: "completed", Label: field.Label{ZH: "已完成", EN: "Completed"}, Where: []filter.Condition{status(Completed)}},
 			{Name: "cancelled", Label: field.Label{ZH: "已取消", EN: "Cancelled"}, Where: []filter.Condition{status(Cancelled)}},
+			{Name: "services", Label: field.Label{ZH: "智能服务", EN: "Smart services"}, Where: []filter.Condition{filter.In(&o.DeliveryMode, goods.Virtual)}},
 			{Name: "afterSales", Label: field.Label{ZH: "售后中", EN: "After-sales"}, Where: []filter.Condition{filter.Is(&o.HasOpenRefund, true)}},
 		},
 		Fields: o.fields(),
@@ -100,6 +103,7 @@ var Orders = resource.Declare("order", "订单", "Order", func(o *Order) resourc
 			{Resource: "orderPayment", Field: "orderId", Label: field.Label{ZH: "支付记录", EN: "Payments"}},
 			{Resource: "orderShipment", Field: "orderId", Label: field.Label{ZH: "包裹", EN: "Parcels"}},
 			{Resource: "refund", Field: "orderId", Label: field.Label{ZH: "退款售后", EN: "Refunds"}},
+			{Resource: "serviceRecord", Field: "orderId", Label: field.Label{ZH: "服务记录", EN: "Service records"}},
 			{Resource: "orderLog", Field: "orderId", Label: field.Label{ZH: "订单动态", EN: "Events"}},
 		},
 		Actions: o.actions(),
@@ -115,6 +119,8 @@ func (o *Order) fields() field.List {
 		field.Int(&o.ShippedUnits, "已发件数", "Units shipped").ReadOnly().Between(0, 2_000).Column(),
 		field.Ref(&o.AppUserID, "下单用户", "Customer", "appUser").ReadOnly().SurvivesDelete().Column().Filter(field.Eq).PrimaryFilter(),
 		field.Masked(&o.UserMobile, field.MaskPhone, "用户手机号", "Mobile").ReadOnly().RevealNeedsReason().Column().Filter(field.Eq),
+		field.Ref(&o.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Filter(field.Eq),
+		field.Text(&o.VIN, "车架号", "VIN / frame no.").Via(&o.VehicleID, "vin").ID().Column().Filter(field.Like),
 		field.Text(&o.ClientNo, "App 下单号", "App's number").Internal(),
 		field.Money(&o.GoodsCents, "商品金额", "Goods amount").Section("金额", "Amounts").ReadOnly().Filter(field.Range),
 		field.Money(&o.FreightCents, "运费", "Freight").ReadOnly(),

@@ -103,7 +103,7 @@ func (o *Order) actions() action.List {
 				field.Time(&in.ReceivedAt, "到账时间", "Received at").Required().NotFuture(),
 				field.Image(&in.Voucher, "收款凭证", "Voucher").For("evidence").Required(),
 			}
-		}).Transition(&o.Status, Paid, Pending).WithPermission("confirmPay").DoneText("已确认{rows}的收款", "Confirmed the payment of {rows}"),
+		}).AllowedIn(&o.Status, Pending).WithPermission("confirmPay").DoneText("已确认{rows}的收款", "Confirmed the payment of {rows}"),
 		OrderAdjustPrice.WithInput("改价", "Adjust price", func(in *AdjustPrice) field.List {
 			return field.List{field.Money(&in.NewPayableCents, "新应付金额", "New payable amount").Required().Between(0.01, 9_999_999).Hint("不超过商品与运费之和；最多改价 3 次", "At most goods and freight; three times at most")}
 		}).AllowedIn(&o.Status, Pending).RequireReason().DoneText("已修改{rows}的价格", "Adjusted the price of {rows}"),

@@ -18,5 +18,4 @@ var Waiting = []Planned{
 	{"batteryHealth", field.Label{ZH: "电池健康", EN: "Battery health"}, nil, []string{"batteryState"}},
 	{"dealerRanking", field.Label{ZH: "经销商排行", EN: "Dealer ranking"}, nil, []string{"dealerMonthly"}},
 	{Code: "lowStock", Columns: []string{"sold30d", "daysOfCover"}, WaitsFor: []string{"skuDaily"}},
-	{"subscriptionExpiring", field.Label{ZH: "服务到期", EN: "Services expiring"}, nil, []string{"smartService"}},
 }

@@ -14,11 +14,12 @@ func revenue() Page {
 	received := order.Payments.Where(filter.In(&p.Status, order.Succeeded))
 	back := order.Refunds.Where(filter.In(&r.Status, order.PaidBack))
 	sold := order.Items.Where(filter.Present(&i.PaidAt))
+	goodsSold, plansSold := sold.And(filter.Present(&i.ProductID)), sold.And(filter.Present(&i.PlanID))
 	inTime := filter.Is(&p.Late, false)
 	gross, refunded := measure.Sum(&p.AmountCents), measure.Sum(&r.AmountCents)
 	paid := measure.Distinct(&p.OrderID, inTime)
 	refunds := Rows{Of: &back, Over: &r.RefundedAt}
-	items := Rows{Of: &sold, Over: &i.PaidAt}
+	goods, plans := Rows{Of: &goodsSold, Over: &i.PaidAt}, Rows{Of: &plansSold, Over: &i.PaidAt}
 	orders := part("paidOrders", "支付订单数", "Paid orders", paid)
 	average := part("averageOrder", "客单价", "Average order", measure.Per(1, gross, paid)).in("¥")
 	paidBack := Figure{Key: "refund", Label: field.Label{ZH: "退款金额", EN: "Refunded"}, Measure: refunded, Rows: refunds, Unit: "¥"}
@@ -43,8 +44,9 @@ func revenue() Page {
 			{Key: "refunds", Label: field.Label{ZH: "退款趋势", EN: "Refunded over time"}, Shape: Line, Rows: refunds, Measure: refunded, Unit: "¥"},
 			{Key: "orders", Label: field.Label{ZH: "支付订单数", EN: "Paid orders over time"}, Shape: Column, Measure: paid},
 			{Key: "channels", Label: field.Label{ZH: "支付方式", EN: "By channel"}, Shape: Donut, Measure: gross, By: &p.PayChannel, Top: 4, Unit: "¥"},
-			{Key: "categories", Label: field.Label{ZH: "商品分类", EN: "By category"}, Shape: Donut, Rows: items, Measure: measure.Sum(&i.PayCents), By: &i.Category, Top: 8, Unit: "¥"},
-			{Key: "products", Label: field.Label{ZH: "商品 Top 20", EN: "Top 20 products"}, Shape: Ranking, Rows: items, Measure: measure.Sum(&i.PayCents), By: &i.ProductID, Top: 20, Unit: "¥"},
+			{Key: "categories", Label: field.Label{ZH: "商品分类", EN: "By category"}, Shape: Donut, Rows: goods, Measure: measure.Sum(&i.PayCents), By: &i.Category, Top: 8, Unit: "¥"},
+			{Key: "products", Label: field.Label{ZH: "商品 Top 20", EN: "Top 20 products"}, Shape: Ranking, Rows: goods, Measure: measure.Sum(&i.PayCents), By: &i.ProductID, Top: 20, Unit: "¥"},
+			{Key: "plans", Label: field.Label{ZH: "智能服务套餐", EN: "Smart service plans"}, Shape: Ranking, Rows: plans, Measure: measure.Sum(&i.PayCents), By: &i.PlanID, Top: 10, Unit: "¥"},
 			{Key: "dealers", Label: field.Label{ZH: "自提网点 Top 10", EN: "Top 10 outlets"}, Shape: Ranking, Measure: gross, By: &p.DealerID, Top: 10, Unit: "¥"},
 			{Key: "hours", Label: field.Label{ZH: "付款时段", EN: "Payments by hour"}, Shape: HeatMap},
 		},

@@ -111,8 +111,9 @@ func NameOf(planType string) value.I18n {
 var (
 	Begins    = lifecycle.By(lifecycle.Timer, "开始时间到", "The start comes")
 	Ends      = lifecycle.By(lifecycle.Timer, "到期时间已过", "The end is past")
-	Granted   = lifecycle.By(lifecycle.System, "授予免费期、转入或兑换优惠券", "A free period is granted, a transfer arrives, or a coupon is used")
+	Granted   = lifecycle.By(lifecycle.System, "授予免费期、购买、转入或兑换优惠券", "A free period is granted, a plan is bought, a transfer arrives, or a coupon is used")
 	Queued    = lifecycle.By(lifecycle.System, "授予以后开始的免费期", "A later free period is granted")
+	TakenBack = lifecycle.By(lifecycle.System, "订单退款", "The order is refunded")
 	MovedAway = lifecycle.By(lifecycle.System, "服务变更完成", "A service change is completed")
 )
 
@@ -122,6 +123,7 @@ var Lifecycle = lifecycle.Of([]Status{NotStarted, Active, Expired},
 	lifecycle.Move(Ends, Expired, NotStarted, Active),
 	lifecycle.Move(Granted, Active, NotStarted, Expired, Transferred, Terminated),
 	lifecycle.Move(Queued, NotStarted, Expired, Transferred, Terminated),
+	lifecycle.Move(TakenBack, Terminated, NotStarted, Active, Suspended),
 	lifecycle.Move(MovedAway, Transferred, Active, Suspended),
 )
 

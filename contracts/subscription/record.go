@@ -9,7 +9,7 @@ import (
 )
 
 // Record is one change of the end of a subscription. EndAfter of a record is EndBefore of the next one. Dealer and owner are those at the time.
-// OperatorID is zero for what the platform does. Seq is the position in the ledger of the subscription.
+// OperatorID is zero for what the platform does. OrderID, PlanName and AmountCents are those of what was bought. Seq is the position in the ledger of the subscription.
 type Record struct {
 	resource.Base
 	RecordNo       string       `json:"recordNo"`
@@ -21,10 +21,14 @@ type Record struct {
 	AppUserID      int64        `json:"appUserId"`
 	UserMobile     value.Masked `json:"userMobile"`
 	PlanType       string       `json:"planType"`
+	PlanName       value.I18n   `json:"planName"`
 	Action         Action       `json:"action"`
 	DaysDelta      int64        `json:"daysDelta"`
 	EndBefore      value.Time   `json:"endBefore"`
 	EndAfter       value.Time   `json:"endAfter"`
+	OrderID        int64        `json:"orderId"`
+	OrderNo        string       `json:"orderNo"`
+	AmountCents    int64        `json:"amountCents"`
 	ChangeNo       string       `json:"changeNo"`
 	OperatorID     int64        `json:"operatorId"`
 	Reason         string       `json:"reason"`
@@ -46,10 +50,14 @@ var Records = resource.Declare("serviceRecord", "服务记录", "Service record"
 			field.Ref(&r.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Filter(field.Eq).Search(),
 			field.Text(&r.VIN, "车架号", "VIN / frame no.").Via(&r.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
 			field.Dict(&r.PlanType, "服务类型", "Type", PlanTypes).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.I18n(&r.PlanName, "套餐", "Plan").ReadOnly().Max(40).Column(),
 			field.Enum(&r.Action, "动作", "Action", Actions).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Int(&r.DaysDelta, "变动天数", "Days").Unit("天/days").ReadOnly().Column().Filter(field.Range),
 			field.Time(&r.EndBefore, "变动前到期", "End before").ReadOnly().Column().Filter(field.Range),
 			field.Time(&r.EndAfter, "变动后到期", "End after").ReadOnly().Column().Filter(field.Range),
+			field.Ref(&r.OrderID, "订单", "Order", "order").ReadOnly().Filter(field.Eq),
+			field.Text(&r.OrderNo, "订单号", "Order no.").Via(&r.OrderID, "orderNo").ID().Column().Filter(field.Like),
+			field.Money(&r.AmountCents, "金额", "Amount").ReadOnly().Column(),
 			field.Text(&r.ChangeNo, "变更单号", "Change no.").ReadOnly().ID().Max(20).Column().Filter(field.Like),
 			field.Ref(&r.AppUserID, "用户", "User", "appUser").ReadOnly().SurvivesDelete().Column().Filter(field.Eq),
 			field.Masked(&r.UserMobile, field.MaskPhone, "用户手机号", "User phone").Via(&r.AppUserID, "phone").RevealNeedsReason().Filter(field.Eq),

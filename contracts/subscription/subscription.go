@@ -11,7 +11,7 @@ import (
 
 // Subscription is a service of a vehicle, one row for each type. It runs until EndAt, exclusive. The free part ends at FreeUntil; what lies
 // after it is paid or compensated. While it is suspended, SuspendedAt is set and the days left are those from then. Records is the number of
-// entries in the ledger. ReminderDays is the last reminder: so many days before the end; zero for none.
+// entries in the ledger. LastPlanID is the plan that was bought last; zero without one. ReminderDays is the last reminder: so many days before the end; zero for none.
 type Subscription struct {
 	resource.Base
 	SubNo         string     `json:"subNo"`
@@ -22,6 +22,7 @@ type Subscription struct {
 	SimCardID     int64      `json:"simCardId"`
 	DealerID      int64      `json:"dealerId"`
 	PlanType      string     `json:"planType"`
+	LastPlanID    int64      `json:"lastPlanId"`
 	FirstStartAt  value.Time `json:"firstStartAt"`
 	StartAt       value.Time `json:"startAt"`
 	EndAt         value.Time `json:"endAt"`
@@ -103,6 +104,7 @@ var Subscriptions = resource.Declare("serviceSubscription", "车辆智能服务"
 			field.Ref(&s.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Filter(field.Eq).Search(),
 			field.Text(&s.VIN, "车架号", "VIN / frame no.").Via(&s.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
 			field.Dict(&s.PlanType, "服务类型", "Type", PlanTypes).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Ref(&s.LastPlanID, "当前套餐", "Plan", "smartService").ReadOnly().Column().Filter(field.In),
 			field.Enum(&s.Status, "状态", "Status", Statuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&s.ModelID, "车型", "Model", "vehicleModel").Via(&s.VehicleID, "modelId").Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&s.OwnerID, "车主", "Owner", "appUser").Via(&s.VehicleID, "ownerId").Column().Filter(field.Eq),

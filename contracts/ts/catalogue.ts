@@ -121,6 +121,7 @@ import type { Feedback } from './resources/feedback'
 import type { FeedbackMessage } from './resources/feedbackMessage'
 import type { SupportType } from './resources/supportType'
 import type { ServiceSubscription } from './resources/serviceSubscription'
+import type { SmartService } from './resources/smartService'
 import type { ServiceRecord } from './resources/serviceRecord'
 import type { SmartServiceChange } from './resources/smartServiceChange'
 import type { ActivityMessage } from './resources/activityMessage'
@@ -274,6 +275,7 @@ export const resourceNames = [
   'feedbackMessage',
   'supportType',
   'serviceSubscription',
+  'smartService',
   'serviceRecord',
   'smartServiceChange',
   'activityMessage',
@@ -431,6 +433,7 @@ export interface Rows {
   feedbackMessage: FeedbackMessage
   supportType: SupportType
   serviceSubscription: ServiceSubscription
+  smartService: SmartService
   serviceRecord: ServiceRecord
   smartServiceChange: SmartServiceChange
   activityMessage: ActivityMessage

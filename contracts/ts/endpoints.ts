@@ -211,6 +211,10 @@ export interface Endpoints {
   '/link/refund/sendBack': { input: OrderSendingBackInput; answer: OrderDone }
   /** APP撤回退款 · Withdraw a refund */
   '/link/refund/withdraw': { input: OrderRefundNumberedInput; answer: OrderDone }
+  /** APP购买或续费智能服务 · Order or renew a smart service */
+  '/link/service/order': { input: OrderSubscribeInput; answer: OrderAppOrder }
+  /** APP可购买的智能服务 · Smart services that a vehicle can have */
+  '/link/service/plans': { input: OrderOfVehicleInput; answer: SubscriptionOffer[] }
   /** APP 读取虚拟车辆状态 · State of a virtual vehicle for the app */
   '/link/virtual/*/state': { input: Record<string, never>; answer: VirtualState }
   /** APP查看我的中奖 · Wins of a user */
@@ -2834,6 +2838,7 @@ export interface OrderAppOrder {
   refundedCents: number
   deliveryMode: number
   dealerId: number
+  vehicleId: number
   pickupCode: string
   payDeadline: string | null
   createdAt: string | null
@@ -2896,6 +2901,10 @@ export interface OrderLineInput {
 
 export interface OrderNumberedInput {
   orderNo: string
+}
+
+export interface OrderOfVehicleInput {
+  vehicleId: number
 }
 
 export interface OrderPagedInput {
@@ -2970,6 +2979,15 @@ export interface OrderSendingBackInput {
 
 /** What a channel says of a payment or a refund. */
 export type OrderState = 'unknown' | 'open' | 'succeeded' | 'failed' | 'closed'
+
+/** The plan that the app orders for a vehicle of a user, to begin or to renew its service. A repeated ClientNo answers with the order that it placed. */
+export interface OrderSubscribeInput {
+  clientNo: string
+  vehicleId: number
+  planId: number
+  invoiceTitle?: string
+  invoiceTaxNo?: string
+}
 
 /** A unit and how many of it. */
 export interface OrderWantedInput {
@@ -4456,11 +4474,37 @@ export interface SubscriptionChecked {
   message: string
 }
 
+/** One thing that a plan includes, as the app lists it. */
+export interface SubscriptionFeature {
+  code: string
+  text: { zh: string; en: string }
+}
+
 /** The days of one service that a change moves: those left at the application, and those moved when it was executed. */
 export interface SubscriptionMoved {
   planType: string
   left: number
   days: number
+}
+
+/** A plan that the app sells for a vehicle, and until when its service would run. */
+export interface SubscriptionOffer {
+  id: number
+  planNo: string
+  name: { zh: string; en: string }
+  planType: string
+  durationCount: number
+  durationUnit: number
+  priceCents: number
+  listPriceCents: number
+  features: SubscriptionFeature[]
+  dataMbPerMonth: number
+  icon: string
+  description: { zh: string; en: string }
+  /** EndAt is the end of the service of the vehicle; zero if it has none. */
+  endAt: string | null
+  /** NewEndAt is its end once the plan is bought. */
+  newEndAt: string | null
 }
 
 /** Whether a change is possible and what it would move. */

@@ -683,6 +683,12 @@ export const PRODUCT_HAS_ORDERS = 5103
 export const STOCK_INSUFFICIENT = 5104
 /** 该规格已有订单，只能停用 · The SKU has orders; disable it instead */
 export const SKU_HAS_ORDERS = 5105
+/** 套餐当前状态不允许此操作 · Not allowed in the plan's state */
+export const PLAN_STATE = 5301
+/** 套餐已有销售记录，只能下架 · The plan was sold; take it off shelf instead */
+export const PLAN_IN_USE = 5302
+/** 套餐信息不完整，不能上架：{fields} · Incomplete: {fields} */
+export const PLAN_NOT_COMPLETE = 5315
 /** 订单当前状态（{status}）不允许此操作 · Not allowed while the order is {status} */
 export const ORDER_STATE = 5111
 /** 该订单有进行中的退款 · A refund is open */

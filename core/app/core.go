@@ -267,7 +267,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.AppLogs.OnStored(c.Bluetooth.Observe)
 	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
 	c.Orders = order.New(order.Deps{
-		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
+		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Services: c.services(), Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
 		Gateways: order.Gateways{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Demo: s.Demo != seed.NoDemo},
 	})
 	c.Prizes = prize.New(prize.Deps{

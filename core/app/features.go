@@ -73,7 +73,7 @@ func (c *Core) replacements() replacement.Rules {
 
 // services are the smart services of vehicles.
 func (c *Core) services() *subscription.Service {
-	return subscription.New(subscription.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Inform: c.sendService, Clock: value.Now})
+	return subscription.New(subscription.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Inform: c.sendService, Clock: value.Now})
 }
 
 // virtualVehicles are the rules of virtual vehicles.

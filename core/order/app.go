@@ -60,6 +60,7 @@ type AppOrder struct {
 	RefundedCents int64              `json:"refundedCents"`
 	DeliveryMode  goods.DeliveryMode `json:"deliveryMode"`
 	DealerID      int64              `json:"dealerId"`
+	VehicleID     int64              `json:"vehicleId"`
 	PickupCode    string             `json:"pickupCode"`
 	PayDeadline   value.Time         `json:"payDeadline"`
 	CreatedAt     value.Time         `json:"createdAt"`
@@ -118,7 +119,7 @@ func (s *Service) show(ctx context.Context, o *order.Order) (AppOrder, error) {
 	view := s.Engine.Read()
 	out := AppOrder{
 		ID: o.ID, OrderNo: o.OrderNo, Status: o.Status, GoodsCents: o.GoodsCents, FreightCents: o.FreightCents, PayableCents: o.PayableCents, PaidCents: o.PaidCents, RefundedCents: o.RefundedCents,
-		DeliveryMode: o.DeliveryMode, DealerID: o.DealerID, PayDeadline: o.PayDeadline, CreatedAt: o.CreatedAt, Items: []AppItem{}, Parcels: []AppParcel{}, Refunds: []AppRefund{},
+		DeliveryMode: o.DeliveryMode, DealerID: o.DealerID, VehicleID: o.VehicleID, PayDeadline: o.PayDeadline, CreatedAt: o.CreatedAt, Items: []AppItem{}, Parcels: []AppParcel{}, Refunds: []AppRefund{},
 	}
 	if o.Status == order.Paid {
 		out.PickupCode = o.PickupCode

@@ -9,10 +9,12 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/order"
+	"evops/contracts/subscription"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
 	"evops/core/signature"
+	services "evops/core/subscription"
 )
 
 type numbered struct {
@@ -22,6 +24,10 @@ type numbered struct {
 type paying struct {
 	numbered
 	PayChannel order.Channel `json:"payChannel" required:"true"`
+}
+
+type ofVehicle struct {
+	VehicleID endpoint.Number `json:"vehicleId" required:"true"`
 }
 
 type paged struct {
@@ -119,6 +125,19 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		byUser(s, "order/place", field.Label{ZH: "APP下单", EN: "Place an order"}, func(ctx context.Context, user int64, language string, in Purchase) (AppOrder, error) {
 			o, err := s.Place(ctx, user, language, in)
+			if err != nil {
+				return AppOrder{}, err
+			}
+			return s.show(ctx, o)
+		}, shown),
+		byUser(s, "service/plans", field.Label{ZH: "APP可购买的智能服务", EN: "Smart services that a vehicle can have"}, func(ctx context.Context, user int64, _ string, in ofVehicle) ([]services.Offer, error) {
+			return s.Services.Offers(ctx, user, int64(in.VehicleID))
+		}, []services.Offer{{
+			ID: 1, PlanNo: "S00000001", Name: value.I18n{ZH: "智联基础服务 1 年", EN: "Connectivity, 1 year"}, PlanType: subscription.Connectivity, DurationCount: 1, DurationUnit: subscription.Year, PriceCents: 9_900, ListPriceCents: 12_900,
+			Features: []subscription.Feature{{Code: "location", Text: value.I18n{ZH: "实时定位", EN: "Live location"}}}, DataMBPerMonth: 100, Icon: endpoint.ExampleFile, Description: value.I18n{ZH: "<p>付款后立即生效</p>", EN: "<p>Begins once it is paid</p>"}, EndAt: endpoint.ExampleTime, NewEndAt: endpoint.ExampleTime,
+		}}),
+		byUser(s, "service/order", field.Label{ZH: "APP购买或续费智能服务", EN: "Order or renew a smart service"}, func(ctx context.Context, user int64, language string, in Subscribe) (AppOrder, error) {
+			o, err := s.Subscribe(ctx, user, language, in)
 			if err != nil {
 				return AppOrder{}, err
 			}

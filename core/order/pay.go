@@ -165,7 +165,7 @@ func (s *Service) arrived(ctx context.Context, tx bun.Tx, old, o *order.Order, p
 	return s.paid(ctx, tx, access.System(), old, o, &next, order.Gateway)
 }
 
-// paid moves an order that was paid: its stock is sold, and goods that are picked up get their code.
+// paid moves an order that was paid: its stock is sold, goods that are picked up get their code, and services begin.
 func (s *Service) paid(ctx context.Context, tx bun.Tx, who *access.Caller, old, o *order.Order, p *order.Payment, by order.Actor) error {
 	o.Status, o.PaidCents, o.PayChannel, o.TransactionID, o.PaidAt, o.NextAt = order.Paid, p.AmountCents, p.PayChannel, p.TransactionID, p.PaidAt, value.Time{}
 	if o.DeliveryMode == goods.PickUp {
@@ -175,6 +175,9 @@ func (s *Service) paid(ctx context.Context, tx bun.Tx, who *access.Caller, old, 
 		return err
 	}
 	if err := s.move(ctx, tx, who, o, goods.StockSold, nil); err != nil {
+		return err
+	}
+	if err := s.begin(ctx, tx, o); err != nil {
 		return err
 	}
 	actor, name := by, ""

@@ -4,11 +4,9 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -19,7 +17,6 @@ import (
 	"evops/contracts/order"
 	"evops/contracts/system"
 	"evops/contracts/value"
-	"evops/core/access"
 	"evops/core/endpoint"
 	"evops/core/record"
 	"evops/core/validate"
@@ -45,15 +42,27 @@ type Purchase struct {
 	AreaID         endpoint.Number    `json:"areaId"`
 	Address        string             `json:"address"`
 	BuyerRemark    string             `json:"buyerRemark"`
-	InvoiceTitle   string             `json:"invoiceTitle"`
-	InvoiceTaxNo   string             `json:"invoiceTaxNo"`
+	Invoice
+}
+
+// Invoice is whom the invoice of an order is for.
+type Invoice struct {
+	InvoiceTitle string `json:"invoiceTitle"`
+	InvoiceTaxNo string `json:"invoiceTaxNo"`
 }
 
 // Place places an order: it locks the stock of its items until the order is paid or cancelled.
-func (s *Service) Place(ctx context.Context, user int64, language string, in Purchase) (placed *order.Order, err error) {
+func (s *Service) Place(ctx context.Context, user int64, language string, in Purchase) (*order.Order, error) {
 	if err := checkPurchase(language, &in); err != nil {
 		return nil, err
 	}
+	return s.onceFor(ctx, user, in.ClientNo, func(ctx context.Context, tx bun.Tx, customer *content.AppUser, mine []*order.Order, minutes int64) (*order.Order, error) {
+		return s.place(ctx, tx, customer, mine, language, in, minutes)
+	})
+}
+
+// onceFor places an order of a user unless there is one with the number of the app.
+func (s *Service) onceFor(ctx context.Context, user int64, clientNo string, place func(ctx context.Context, tx bun.Tx, customer *content.AppUser, mine []*order.Order, minutes int64) (*order.Order, error)) (placed *order.Order, err error) {
 	minutes, err := payMinutes.Now(ctx, s.Engine.DB())
 	if err != nil {
 		return nil, err
@@ -68,23 +77,40 @@ func (s *Service) Place(ctx context.Context, user int64, language string, in Pur
 		if err != nil {
 			return err
 		}
-		if i := slices.IndexFunc(mine, func(o *order.Order) bool { return o.ClientNo == in.ClientNo }); i >= 0 {
+		if i := slices.IndexFunc(mine, func(o *order.Order) bool { return o.ClientNo == clientNo }); i >= 0 {
 			placed = mine[i]
 			return nil
 		}
-		placed, err = s.place(ctx, tx, customer, mine, language, in, minutes)
+		placed, err = place(ctx, tx, customer, mine, minutes)
 		return err
 	})
 	return placed, err
 }
 
+// tooLong refuses texts of more than so many characters.
+func tooLong(refused *fault.Error, language, path, text string, most int) {
+	if len([]rune(text)) > most {
+		refused.Field(language, path, "LENGTH", fmt.Sprintf("最多 %d 个字符", most), fmt.Sprintf("At most %d characters", most))
+	}
+}
+
+// checkNumber checks what every order has: the number of the app, and the invoice.
+func checkNumber(language, clientNo string, invoice Invoice) *fault.Error {
+	refused := fault.ValidationFailed.With()
+	if n := len(clientNo); n < 8 || n > 40 {
+		refused.Field(language, "clientNo", "LENGTH", "应为 8–40 个字符", "8–40 characters")
+	}
+	tooLong(refused, language, "invoiceTitle", invoice.InvoiceTitle, 80)
+	if invoice.InvoiceTaxNo != "" && !taxNo.MatchString(invoice.InvoiceTaxNo) {
+		refused.Field(language, "invoiceTaxNo", "PATTERN", "税号为 15–20 位大写字母或数字", "15–20 capital letters or digits")
+	}
+	return refused
+}
+
 // checkPurchase checks what needs no data.
 func checkPurchase(language string, in *Purchase) error {
-	refused := fault.ValidationFailed.With()
+	refused := checkNumber(language, in.ClientNo, in.Invoice)
 	wrong := func(path, rule, zh, en string) { refused.Field(language, path, rule, zh, en) }
-	if n := len(in.ClientNo); n < 8 || n > 40 {
-		wrong("clientNo", "LENGTH", "应为 8–40 个字符", "8–40 characters")
-	}
 	if n := len(in.Items); n < 1 || n > order.MaxLines {
 		wrong("items", "COUNT", fmt.Sprintf("应有 1–%d 种商品", order.MaxLines), fmt.Sprintf("1–%d items", order.MaxLines))
 	}
@@ -97,18 +123,9 @@ func checkPurchase(language string, in *Purchase) error {
 			wrong(fmt.Sprintf("items[%d].skuId", i), "UNIQUE", "商品重复", "The item is there twice")
 		}
 	}
-	long := func(path, text string, most int) {
-		if len([]rune(text)) > most {
-			wrong(path, "LENGTH", fmt.Sprintf("最多 %d 个字符", most), fmt.Sprintf("At most %d characters", most))
-		}
-	}
-	long("buyerRemark", in.BuyerRemark, 200)
-	long("invoiceTitle", in.InvoiceTitle, 80)
-	long("receiver", in.Receiver, 30)
-	long("address", in.Address, 120)
-	if in.InvoiceTaxNo != "" && !taxNo.MatchString(in.InvoiceTaxNo) {
-		wrong("invoiceTaxNo", "PATTERN", "税号为 15–20 位大写字母或数字", "15–20 capital letters or digits")
-	}
+	tooLong(refused, language, "buyerRemark", in.BuyerRemark, 200)
+	tooLong(refused, language, "receiver", in.Receiver, 30)
+	tooLong(refused, language, "address", in.Address, 120)
 	switch in.DeliveryMode {
 	case goods.Express:
 		for path, text := range map[string]string{"receiver": in.Receiver, "address": in.Address} {
@@ -128,12 +145,9 @@ func checkPurchase(language string, in *Purchase) error {
 
 // place checks what is ordered, and stores the order with its items.
 func (s *Service) place(ctx context.Context, tx bun.Tx, customer *content.AppUser, mine []*order.Order, language string, in Purchase, minutes int64) (*order.Order, error) {
-	view, now := s.Engine.InTx(tx), s.Clock()
-	o := &order.Order{
-		OrderNo: order.Number(now, rand.IntN(1_000_000)), ClientNo: in.ClientNo, AppUserID: customer.ID, UserMobile: customer.Phone, DeliveryMode: in.DeliveryMode, BuyerRemark: in.BuyerRemark,
-		InvoiceTitle: in.InvoiceTitle, InvoiceTaxNo: in.InvoiceTaxNo, PayDeadline: now.Add(time.Duration(minutes) * time.Minute),
-	}
-	o.NextAt = o.PayDeadline
+	view := s.Engine.InTx(tx)
+	o := s.newOrder(customer, in.ClientNo, in.Invoice, minutes)
+	o.DeliveryMode, o.BuyerRemark = in.DeliveryMode, in.BuyerRemark
 	if err := s.deliver(ctx, view, o, language, in); err != nil {
 		return nil, err
 	}
@@ -142,19 +156,7 @@ func (s *Service) place(ctx context.Context, tx bun.Tx, customer *content.AppUse
 		return nil, err
 	}
 	o.PayableCents = o.GoodsCents + o.FreightCents
-	if err := record.Insert(ctx, s.Engine, tx, order.Orders, o); err != nil {
-		return nil, err
-	}
-	for _, i := range items {
-		i.OrderID, i.DealerID, i.PayCents = o.ID, o.DealerID, i.PriceCents*i.Qty
-		if err := record.Insert(ctx, s.Engine, tx, order.Items, i); err != nil {
-			return nil, err
-		}
-	}
-	if err := s.move(ctx, tx, access.System(), o, goods.StockReserve, nil); err != nil {
-		return nil, err
-	}
-	return o, s.log(ctx, tx, access.System(), o, order.Pending, entry{Event: order.Placed, Actor: order.User, Name: customer.Nickname})
+	return o, s.insert(ctx, tx, customer, o, items)
 }
 
 // deliver checks where the goods go.

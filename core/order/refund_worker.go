@@ -10,12 +10,10 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
-	"evops/contracts/goods"
 	"evops/contracts/order"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	stock "evops/core/goods"
 	"evops/core/notification"
 	"evops/core/record"
 )
@@ -134,7 +132,7 @@ func (s *Service) onRefund(ctx context.Context, id int64, work func(ctx context.
 }
 
 // settle stores a refund that was paid: in its payment, its order and the items. Units that were not shipped return to stock, and returned ones if
-// they can be sold again. Refunds are locked before their orders.
+// they can be sold again; the days of a plan are taken from its service. Refunds are locked before their orders.
 func (s *Service) settle(ctx context.Context, tx bun.Tx, who *access.Caller, r *order.Refund, a Answer) error {
 	r.Status, r.NextAt, r.ChannelRefundNo, r.RefundedAt, r.FailReason = order.PaidBack, value.Time{}, a.TransactionID, a.At, ""
 	if r.RefundedAt.IsZero() {
@@ -192,10 +190,7 @@ func (s *Service) refunded(ctx context.Context, tx bun.Tx, who *access.Caller, r
 				return err
 			}
 			*i = next
-			if back <= 0 {
-				continue
-			}
-			if _, err := stock.Move(ctx, s.Engine, tx, stock.Movement{SKU: i.SKUID, Change: goods.StockReturned, Qty: back, Reason: o.OrderNo + " " + r.RefundNo, By: who}); err != nil {
+			if err := s.giveBack(ctx, tx, who, o, i, back, paid, r.RefundNo); err != nil {
 				return err
 			}
 		}

@@ -16,6 +16,7 @@ import (
 	"evops/contracts/goods"
 	"evops/contracts/message"
 	"evops/contracts/order"
+	"evops/contracts/subscription"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -24,6 +25,7 @@ import (
 	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/setting"
+	services "evops/core/subscription"
 	systemcore "evops/core/system"
 	"evops/core/vault"
 )
@@ -53,8 +55,10 @@ type Deps struct {
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 	// Inform informs a user of the app of an event, in its transaction; may be nil.
 	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
-	Redis  *redis.Client
-	Tokens apptoken.Checker
+	// Services gives vehicles the services that orders sell, and takes them back.
+	Services *services.Service
+	Redis    *redis.Client
+	Tokens   apptoken.Checker
 	// Secrets opens the secret of the payment gateway.
 	Secrets  *vault.Vault
 	Gateways Gateways
@@ -90,6 +94,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, order.Refunds, order.RefundPayOffline, s.payOffline)
 	record.OnAction(e, order.Refunds, order.RefundClose, s.close)
 	record.BeforeDelete(e, goods.Products, keepOrdered(&order.Items.Row.ProductID, fault.ProductHasOrders, func(p *goods.Product) int64 { return p.ID }))
+	record.BeforeDelete(e, subscription.Plans, keepOrdered(&order.Items.Row.PlanID, fault.PlanInUse, func(p *subscription.Plan) int64 { return p.ID }))
 	record.BeforeDelete(e, goods.SKUs, keepOrdered(&order.Items.Row.SKUID, fault.SKUHasOrders, func(u *goods.SKU) int64 { return u.ID }))
 }
 
@@ -166,11 +171,17 @@ func (s *Service) move(ctx context.Context, tx bun.Tx, who *access.Caller, o *or
 		if units != nil {
 			qty = units[i.ID]
 		}
-		if err != nil || qty == 0 {
+		if err != nil || qty == 0 || i.SKUID == 0 {
 			continue
 		}
 		_, err = stock.Move(ctx, s.Engine, tx, stock.Movement{SKU: i.SKUID, Change: change, Qty: qty, Reason: o.OrderNo, By: who})
 	}
+	return err
+}
+
+// restock returns units of a refund to stock.
+func (s *Service) restock(ctx context.Context, tx bun.Tx, who *access.Caller, sku, units int64, reason string) error {
+	_, err := stock.Move(ctx, s.Engine, tx, stock.Movement{SKU: sku, Change: goods.StockReturned, Qty: units, Reason: reason, By: who})
 	return err
 }
 

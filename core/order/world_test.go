@@ -15,9 +15,11 @@ import (
 
 	"evops/contracts/aftersales"
 	"evops/contracts/content"
+	"evops/contracts/equipment"
 	"evops/contracts/fault/faulttest"
 	"evops/contracts/goods"
 	"evops/contracts/order"
+	"evops/contracts/subscription"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -27,6 +29,7 @@ import (
 	"evops/core/seed"
 	"evops/core/seed/seedtest"
 	"evops/core/store"
+	services "evops/core/subscription"
 	words "evops/core/system"
 	"evops/core/testdb"
 	"evops/core/testdb/product"
@@ -47,6 +50,7 @@ type world struct {
 	staff, finance, clerk *access.Caller
 	user, other, outlet   int64
 	helmet, gloves        int64 // SKUs
+	vehicle, plan         int64 // a vehicle of user, and a month of connectivity
 	gateway               *gateway
 }
 
@@ -71,11 +75,13 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 		client := redis.NewClient(options)
 		t.Cleanup(func() { _ = client.Close() })
 		secrets := vault.New(bytes.Repeat([]byte("k"), 32), vault.Settings)
+		dictionary, clock := words.NewDictionary(w.Engine), func() value.Time { return w.at }
+		sold := services.New(services.Deps{Engine: w.Engine, Dictionary: dictionary, Clock: clock})
 		w.Service = rules.New(rules.Deps{
-			Engine: w.Engine, Dictionary: words.NewDictionary(w.Engine), Redis: client, Secrets: secrets, Clock: func() value.Time { return w.at },
+			Engine: w.Engine, Dictionary: dictionary, Services: sold, Redis: client, Secrets: secrets, Clock: clock,
 			Gateways: rules.Gateways{DB: db, Secrets: secrets, HTTP: http.DefaultClient},
 		})
-		w.Engine.Register(w.Service, shop.Rules{Engine: w.Engine, Clock: func() value.Time { return w.at }})
+		w.Engine.Register(w.Service, shop.Rules{Engine: w.Engine, Clock: clock}, sold)
 		w.staff = staff(7, "view", "ship", "cancel", "adjustPrice", "confirmPay", "editAddress", "remark", "verifyPickup", "complete", "refundApply", "refundAudit", "refundExecute", "export")
 		w.finance, w.clerk = staff(8, "view", "refundAudit", "refundExecute"), staff(9, "view")
 		w.fill(secrets)
@@ -84,7 +90,7 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 }
 
 func staff(id int64, verbs ...string) *access.Caller {
-	permissions := []string{"goodsProduct:view", "goodsProduct:delete", "goodsProduct:edit"}
+	permissions := []string{"goodsProduct:view", "goodsProduct:delete", "goodsProduct:edit", "smartService:view", "smartService:delete"}
 	for _, verb := range verbs {
 		permissions = append(permissions, "order:"+verb)
 	}
@@ -119,6 +125,15 @@ func (w *world) fill(secrets *vault.Vault) {
 			}
 			*[]*int64{&w.helmet, &w.gloves}[i] = u.ID
 		}
+		v := &equipment.Vehicle{VIN: "LEVOP000000000001", OwnerID: w.user, SimCardID: 1, ActivationStatus: equipment.Activated, Status: equipment.Sold}
+		if err := record.Insert(ctx, w.Engine, tx, equipment.Vehicles, v); err != nil {
+			return err
+		}
+		month := &subscription.Plan{PlanNo: "S00000001", Name: value.I18n{ZH: "智联月卡", EN: "A month"}, PlanType: subscription.Connectivity, DurationCount: 1, DurationUnit: subscription.Month, PriceCents: 1_500, Status: goods.OnShelf}
+		if err := record.Insert(ctx, w.Engine, tx, subscription.Plans, month); err != nil {
+			return err
+		}
+		w.vehicle, w.plan = v.ID, month.ID
 		for key, v := range map[string][2]string{
 			"payment.gateway.url": {w.gateway.URL, ""}, "payment.gateway.secret": {system.HiddenSecret, secrets.Seal("payment.gateway.secret", gatewayKey)}, "refund.secondApprovalCents": {"50000", ""},
 		} {

@@ -74,6 +74,9 @@ func (s *seeder) shopOrders(ctx context.Context) error {
 			return err
 		}
 		b.write()
+		if err := b.serviceOrders(ctx, tx); err != nil {
+			return err
+		}
 		return b.store(ctx, tx)
 	})
 }

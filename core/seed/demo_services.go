@@ -108,6 +108,9 @@ func (s *seeder) services(ctx context.Context, tx bun.Tx) error {
 		of[p.VehicleID] = append(of[p.VehicleID], p)
 	}
 	now := value.Now()
+	if err := s.plans(ctx, tx, now); err != nil {
+		return fmt.Errorf("plans: %w", err)
+	}
 	var stories []*serviceStory
 	connect := map[int64]*serviceStory{}
 	for i, v := range vehicles {

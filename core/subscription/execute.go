@@ -117,8 +117,8 @@ func (s *Service) moveOut(ctx context.Context, tx bun.Tx, v *equipment.Vehicle, 
 
 // moveIn gives the days of a change to a service of a vehicle, and informs the owner.
 func (s *Service) moveIn(ctx context.Context, tx bun.Tx, v *equipment.Vehicle, services []*subscription.Subscription, n *subscription.Change, m subscription.Moved) ([]*subscription.Subscription, error) {
-	services, next, err := s.give(ctx, tx, v, services, m.PlanType, Entry{
-		Action: subscription.TransferIn, Days: m.Left, ChangeNo: n.ChangeNo, Operator: n.AuditBy, Reason: describe(subscription.ChangeReasons, n.Reason, ""),
+	services, next, err := s.give(ctx, tx, v, services, m.PlanType, daysAfter(m.Left), Entry{
+		Action: subscription.TransferIn, ChangeNo: n.ChangeNo, Operator: n.AuditBy, Reason: describe(subscription.ChangeReasons, n.Reason, ""),
 	})
 	if err != nil {
 		return nil, err
@@ -126,21 +126,30 @@ func (s *Service) moveIn(ctx context.Context, tx bun.Tx, v *equipment.Vehicle, s
 	return services, s.inform(ctx, tx, v, next, fmt.Sprintf("%d/moved", next.Records))
 }
 
-// give adds the days of an entry to a service of a vehicle, which begins with them if it has none.
-func (s *Service) give(ctx context.Context, tx bun.Tx, v *equipment.Vehicle, services []*subscription.Subscription, planType string, entry Entry) ([]*subscription.Subscription, *subscription.Subscription, error) {
+// daysAfter is a term of whole days.
+func daysAfter(days int64) func(from value.Time) value.Time {
+	return func(from value.Time) value.Time { return from.Add(time.Duration(days) * 24 * time.Hour) }
+}
+
+// give adds a term to a service of a vehicle, after the time left, or from now if there is none.
+func (s *Service) give(ctx context.Context, tx bun.Tx, v *equipment.Vehicle, services []*subscription.Subscription, planType string, term func(from value.Time) value.Time, entry Entry) ([]*subscription.Subscription, *subscription.Subscription, error) {
 	now := s.Clock()
 	old := &subscription.Subscription{}
 	at := slices.IndexFunc(services, func(one *subscription.Subscription) bool { return one.PlanType == planType })
 	if at >= 0 {
 		old = services[at]
 	}
-	next, end := *old, old.EndAt
+	next, from := *old, old.EndAt
 	next.VehicleID, next.DealerID, next.PlanType = v.ID, v.DealerID, planType
 	if !old.Live(now) {
-		end, next.StartAt = now, now
+		from, next.StartAt = now, now
 		reopen(&next, now.Add(time.Second), now)
 	}
-	moveEnd(&next, end.Add(time.Duration(entry.Days)*24*time.Hour))
+	moveEnd(&next, term(from))
+	entry.Days = wholeDays(next.EndAt.Milli() - from.Milli())
+	if entry.PlanID != 0 {
+		next.LastPlanID = entry.PlanID
+	}
 	if at >= 0 {
 		services[at] = &next
 	} else {
@@ -163,7 +172,7 @@ func (s *Service) Redeem(ctx context.Context, tx bun.Tx, user, vehicle int64, pl
 		return err
 	}
 	before := lastDay(services)
-	services, _, err = s.give(ctx, tx, v, services, planType, Entry{Action: subscription.Coupon, Days: days, Reason: reason})
+	services, _, err = s.give(ctx, tx, v, services, planType, daysAfter(days), Entry{Action: subscription.Coupon, Reason: reason})
 	if err != nil {
 		return err
 	}

@@ -24,6 +24,11 @@ type Entry struct {
 	Days     int64
 	ChangeNo string
 	Reason   string
+	// PlanID is a plan that was bought; PlanName, OrderID and AmountCents are those of what was bought or refunded.
+	PlanID      int64
+	PlanName    value.I18n
+	OrderID     int64
+	AmountCents int64
 	// Operator is zero for the platform.
 	Operator int64
 }
@@ -58,7 +63,7 @@ func enter(ctx context.Context, e *record.Engine, tx bun.Tx, v *equipment.Vehicl
 func recordOf(s *subscription.Subscription, owner int64, before value.Time, entry Entry) subscription.Record {
 	return subscription.Record{
 		RecordNo: fmt.Sprintf("%s-%d", s.SubNo, s.Records), SubscriptionID: s.ID, Seq: s.Records, VehicleID: s.VehicleID, DealerID: s.DealerID, AppUserID: owner,
-		PlanType: s.PlanType, Action: entry.Action, DaysDelta: entry.Days, EndBefore: before, EndAfter: s.EndAt, ChangeNo: entry.ChangeNo, OperatorID: entry.Operator, Reason: entry.Reason,
+		PlanType: s.PlanType, Action: entry.Action, DaysDelta: entry.Days, EndBefore: before, EndAfter: s.EndAt, PlanName: entry.PlanName, OrderID: entry.OrderID, AmountCents: entry.AmountCents, ChangeNo: entry.ChangeNo, OperatorID: entry.Operator, Reason: entry.Reason,
 	}
 }
 

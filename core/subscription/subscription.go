@@ -31,6 +31,8 @@ var (
 type Deps struct {
 	Engine     *record.Engine
 	Dictionary *words.Dictionary
+	// Files copies the files of plans.
+	Files Files
 	// Inform informs a user of the app of an event, in its transaction; may be nil.
 	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
 	// Clock is value.Now except in tests.
@@ -50,6 +52,11 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, subscription.Subscriptions, subscription.SuspendAction, s.suspend)
 	record.OnAction(e, subscription.Subscriptions, subscription.ResumeAction, s.resume)
 	record.OnAction(e, subscription.Subscriptions, subscription.TerminateAction, s.terminate)
+	record.Serial(e, subscription.Plans)
+	record.Guard(e, subscription.Plans, guardPlan)
+	record.BeforeSave(e, subscription.Plans, s.savePlan)
+	record.OnAction(e, subscription.Plans, subscription.PlanOnShelf, sellPlan)
+	record.OnAction(e, subscription.Plans, subscription.PlanCopy, s.copyPlan)
 	record.Serial(e, subscription.Changes)
 	record.BeforeSave(e, subscription.Changes, s.apply)
 	record.OnAction(e, subscription.Changes, subscription.ChangeApprove, s.approve)

@@ -20,6 +20,11 @@ export interface Order {
   appUserName: string | null
   /** 用户手机号 · Mobile */
   userMobile: string | null
+  /** 车辆 · Vehicle */
+  vehicleId: number | null
+  vehicleName: string | null
+  /** 车架号 · VIN / frame no. */
+  vin: string | null
   /** 商品金额 · Goods amount */
   goodsCents: number
   /** 运费 · Freight */
@@ -328,8 +333,7 @@ export const declaration: Resource = {
         "field": "status",
         "from": [
           0
-        ],
-        "to": 1
+        ]
       },
       "verb": "confirmPayment",
       "zh": "确认收款"
@@ -718,6 +722,30 @@ export const declaration: Resource = {
         "collapse"
       ],
       "zh": "用户手机号"
+    },
+    {
+      "en": "Vehicle",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "vehicleName",
+      "name": "vehicleId",
+      "ref": "vehicle",
+      "zh": "车辆"
+    },
+    {
+      "column": true,
+      "en": "VIN / frame no.",
+      "filter": "like",
+      "identifier": true,
+      "kind": "text",
+      "name": "vin",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "车架号"
     },
     {
       "currency": "CNY",
@@ -1130,6 +1158,12 @@ export const declaration: Resource = {
       "zh": "退款售后"
     },
     {
+      "en": "Service records",
+      "field": "orderId",
+      "resource": "serviceRecord",
+      "zh": "服务记录"
+    },
+    {
       "en": "Events",
       "field": "orderId",
       "resource": "orderLog",
@@ -1203,6 +1237,14 @@ export const declaration: Resource = {
       },
       "name": "cancelled",
       "zh": "已取消"
+    },
+    {
+      "en": "Smart services",
+      "filters": {
+        "deliveryMode.in": "4"
+      },
+      "name": "services",
+      "zh": "智能服务"
     },
     {
       "en": "After-sales",

@@ -25,6 +25,9 @@ export interface OrderItem {
   /** SKU · SKU */
   skuId: number | null
   skuName: string | null
+  /** 智能服务套餐 · Smart service plan */
+  planId: number | null
+  planName: string | null
   /** 单价 · Price */
   priceCents: number
   /** 数量 · Quantity */
@@ -184,6 +187,15 @@ export const declaration: Resource = {
       "name": "skuId",
       "ref": "goodsSku",
       "zh": "SKU"
+    },
+    {
+      "en": "Smart service plan",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "planName",
+      "name": "planId",
+      "ref": "smartService",
+      "zh": "智能服务套餐"
     },
     {
       "column": true,

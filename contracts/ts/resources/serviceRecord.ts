@@ -19,6 +19,8 @@ export interface ServiceRecord {
   vin: string | null
   /** 服务类型 · Type */
   planType: string | null
+  /** 套餐 · Plan */
+  planName: { zh: string; en: string | null } | null
   /** 动作 · Action */
   action: number | null
   /** 变动天数 · Days */
@@ -27,6 +29,13 @@ export interface ServiceRecord {
   endBefore: string | null
   /** 变动后到期 · End after */
   endAfter: string | null
+  /** 订单 · Order */
+  orderId: number | null
+  orderName: string | null
+  /** 订单号 · Order no. */
+  orderNo: string | null
+  /** 金额 · Amount */
+  amountCents: number
   /** 变更单号 · Change no. */
   changeNo: string | null
   /** 用户 · User */
@@ -154,6 +163,25 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "en": "Plan",
+      "kind": "i18n",
+      "name": "planName",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "套餐"
+    },
+    {
+      "column": true,
       "dict": "ServiceAction",
       "en": "Action",
       "filter": "in",
@@ -189,6 +217,38 @@ export const declaration: Resource = {
       "name": "endAfter",
       "sortable": true,
       "zh": "变动后到期"
+    },
+    {
+      "en": "Order",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "orderName",
+      "name": "orderId",
+      "ref": "order",
+      "zh": "订单"
+    },
+    {
+      "column": true,
+      "en": "Order no.",
+      "filter": "like",
+      "identifier": true,
+      "kind": "text",
+      "name": "orderNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "订单号"
+    },
+    {
+      "column": true,
+      "currency": "CNY",
+      "en": "Amount",
+      "kind": "money",
+      "name": "amountCents",
+      "zh": "金额"
     },
     {
       "column": true,

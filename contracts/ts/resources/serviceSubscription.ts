@@ -12,6 +12,9 @@ export interface ServiceSubscription {
   vin: string | null
   /** 服务类型 · Type */
   planType: string | null
+  /** 当前套餐 · Plan */
+  lastPlanId: number | null
+  lastPlanName: string | null
   /** 状态 · Status */
   status: number
   /** 车型 · Model */
@@ -332,6 +335,16 @@ export const declaration: Resource = {
       "name": "planType",
       "quick": true,
       "zh": "服务类型"
+    },
+    {
+      "column": true,
+      "en": "Plan",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "lastPlanName",
+      "name": "lastPlanId",
+      "ref": "smartService",
+      "zh": "当前套餐"
     },
     {
       "column": true,

@@ -1597,6 +1597,12 @@ export const declaration: Resource = {
       "zh": "智能服务"
     },
     {
+      "en": "Service orders",
+      "field": "vehicleId",
+      "resource": "order",
+      "zh": "服务订单"
+    },
+    {
       "en": "Service changes",
       "field": "fromVehicleId",
       "resource": "smartServiceChange",
