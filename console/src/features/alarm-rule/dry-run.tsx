@@ -15,7 +15,7 @@ type Result = Awaited<ReturnType<typeof dryRun>>
 const dryRun = (id: number) => callEndpoint('/alarm/crm/rule/dryRun', { id })
 
 /** Runs a rule over the values of the last seven days: how often and for which vehicles it would have raised an alarm. */
-export function DryRunPanel({ record }: { record: RowOf<'alarmRule'> }) {
+export function RuleDryRunPanel({ record }: { record: RowOf<'alarmRule'> }) {
   const t = useTranslations('alarmRule')
   const [result, setResult] = useState<Result>()
   const [failed, setFailed] = useState<string>()

@@ -9,7 +9,7 @@ export default {
           {
             id: 'dryRun',
             title: 'ruleDryRun',
-            Panel: lazy(() => import('./dry-run').then(module => module.DryRunPanel)),
+            Panel: lazy(() => import('./dry-run').then(module => module.RuleDryRunPanel)),
             atTop: true,
           },
         ],
