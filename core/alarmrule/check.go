@@ -18,12 +18,14 @@ var definition = []string{
 
 // check refuses conditions that cannot hold, and codes that something else raises. A change of the definition needs another dry run.
 func check(ctx context.Context, c *record.Change[equipment.AlarmRule]) error {
-	code, err := record.Get(ctx, c.Reader(), equipment.AlarmErrCodes, c.New.ErrCode)
-	if err != nil {
-		return err
-	}
-	if !raisable(code.Code) {
-		c.AddError("errCode", fault.RuleCondition.Name, "规则只能使用第二位为 9、且非系统自身产生的平台告警码", "Choose a platform code (9xxx) that the product does not raise itself")
+	if !c.HasError("errCode") {
+		code, err := record.Get(ctx, c.Reader(), equipment.AlarmErrCodes, c.New.ErrCode)
+		if err != nil {
+			return err
+		}
+		if !raisable(code.Code) {
+			c.AddError("errCode", fault.RuleCondition.Name, "规则只能使用第二位为 9、且非系统自身产生的平台告警码", "Choose a platform code (9xxx) that the product does not raise itself")
+		}
 	}
 	for _, p := range problems(c.New) {
 		c.AddError(p.path, fault.RuleCondition.Name, p.zh, p.en)
