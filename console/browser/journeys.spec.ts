@@ -36,7 +36,8 @@ test('a role that sees only alarms is created, granted its permissions and previ
     await page.getByRole('menuitem', { name: '以此角色查看' }).click()
     await page.getByRole('button', { name: '开始查看' }).click()
     await expect(page.getByText(`正在以“${code}”的身份查看（只读）`)).toBeVisible()
-    await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveText(['首页', '告警管理'])
+    // The entry of alarms has a badge if another test has raised a critical one.
+    await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveText(['首页', /^告警管理/])
     await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('button')).toHaveCount(0)
   })
   await page.getByRole('button', { name: '结束查看' }).click()
