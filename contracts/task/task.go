@@ -41,7 +41,7 @@ type Import struct {
 func (Import) Kind() string { return "job:import" }
 
 // SIMOperation works on an operation on SIM cards; the row has the details. Since distinguishes tasks of the same operation: it is when the row
-// became due, or when its last worker died.
+// became due or its last worker died, or a later time when the task of then has not claimed it.
 type SIMOperation struct {
 	OperationID int64 `json:"operationId"`
 	Since       int64 `json:"since"`

@@ -412,6 +412,35 @@ func TestOneWorkerHasAnOperation(t *testing.T) {
 	})
 }
 
+// TestADeadTaskIsReplaced has workers that die or fail before they claim a row: the queue refuses the ids of their tasks for ever.
+func TestADeadTaskIsReplaced(t *testing.T) {
+	eachDesk(t, func(d *desk) {
+		var ids []int64
+		d.Enqueue = func(_ context.Context, w task.SIMOperation) { ids = append(ids, w.Since) }
+		d.EnqueueSync = func(_ context.Context, w task.SIMSync) { ids = append(ids, w.Since) }
+		for _, row := range []struct {
+			name     string
+			open     func()
+			dispatch func(context.Context) error
+		}{
+			{"operation", func() { d.open(sim.ToSuspend, d.add(false)) }, d.Dispatch},
+			{"synchronisation", func() { d.begin(sim.SyncRun{Mode: sim.SyncIncremental, Scope: sim.SyncStatus}) }, d.DispatchRuns},
+		} {
+			row.open()
+			ids = nil
+			for _, later := range []time.Duration{0, 0, 10 * time.Second} {
+				d.ahead += later
+				if err := row.dispatch(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if len(ids) != 3 || ids[0] != ids[1] || ids[1] == ids[2] {
+				t.Errorf("%s: tasks %v, want two alike and a new one", row.name, ids)
+			}
+		}
+	})
+}
+
 func TestAPlannedOperationWaits(t *testing.T) {
 	eachOffice(t, func(o *office) {
 		card := o.add(false)

@@ -55,9 +55,8 @@ func (s *Service) wake(ctx context.Context, o *sim.Operation) {
 	}
 }
 
-// enqueue hands an operation to the workers, with the state that it was found in: a task for the same state is not needed twice.
 func (s *Service) enqueue(ctx context.Context, of due) {
-	s.Enqueue(ctx, task.SIMOperation{OperationID: of.ID, Since: max(of.NextAt.Milli(), of.LeaseUntil.Milli())})
+	s.Enqueue(ctx, task.SIMOperation{OperationID: of.ID, Since: s.since(of.NextAt, of.LeaseUntil)})
 }
 
 // Work does what an operation requires now, unless another worker does. It may be killed at any time.

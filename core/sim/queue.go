@@ -12,10 +12,18 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"evops/contracts/task"
+	"evops/contracts/value"
 )
 
 // taskTimeout is the queue's limit for one task, which works for a slice and may wait for a carrier.
 const taskTimeout = 3 * time.Minute
+
+// since distinguishes the tasks of a row that is due. A task for the same state is not needed twice, but for sliceFor only: the queue keeps the
+// id of a task whose worker died or failed before it claimed the row, and would refuse it for ever.
+func (s *Service) since(nextAt, leaseUntil value.Time) int64 {
+	due, slice := max(nextAt.Milli(), leaseUntil.Milli()), sliceFor.Milliseconds()
+	return due + max(s.Clock().Milli()-due, 0)/slice*slice
+}
 
 // Queue returns a function that enqueues the work on operations. The caller owns the connection. A task that gets lost is enqueued again by
 // Dispatch.

@@ -167,7 +167,7 @@ func (s *Service) DispatchRuns(ctx context.Context) error {
 }
 
 func (s *Service) wakeRun(ctx context.Context, of dueRun) {
-	s.EnqueueSync(ctx, task.SIMSync{RunID: of.ID, Since: max(of.NextAt.Milli(), of.LeaseUntil.Milli())})
+	s.EnqueueSync(ctx, task.SIMSync{RunID: of.ID, Since: s.since(of.NextAt, of.LeaseUntil)})
 }
 
 // startAll opens the runs that of returns for every enabled account, unless one is open or the quota is used.
