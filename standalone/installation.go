@@ -49,12 +49,19 @@ func openShared(ctx context.Context) (*installation, error) {
 	return inst, nil
 }
 
+// folder creates the data folder if it does not exist, and reads the settings.
 func folder() (*installation, string, error) {
-	data, err := filepath.Abs(cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_DATA")), "./data"))
+	inst, data, err := folderSettings()
 	if err != nil {
 		return nil, "", err
 	}
-	if err := os.MkdirAll(data, 0o700); err != nil {
+	return inst, data, os.MkdirAll(data, 0o700)
+}
+
+// folderSettings reads the settings and returns the data folder.
+func folderSettings() (*installation, string, error) {
+	data, err := filepath.Abs(cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_DATA")), "./data"))
+	if err != nil {
 		return nil, "", err
 	}
 	inst := &installation{settings: app.Settings{

@@ -16,6 +16,8 @@ import (
 const usage = `evops — operations console of a connected two-wheeler business
 
   evops                              start everything at EVOPS_ADDR (127.0.0.1:8080)
+  evops doctor                       say what is wrong with this installation
+  evops version                      print the version and the commit
   evops migrate                      migrate the database
   evops backup FILE                  write everything into one archive
   evops restore FILE                 read an archive into an empty installation
@@ -58,6 +60,11 @@ func command(ctx context.Context, args []string) error {
 	switch {
 	case args[0] == "help" || args[0] == "-h" || args[0] == "--help":
 		fmt.Print(usage)
+		return nil
+	case args[0] == "doctor" && len(args) == 1:
+		return doctor(ctx, os.Stdout)
+	case args[0] == "version" && len(args) == 1:
+		fmt.Println(version())
 		return nil
 	case args[0] == "migrate" && len(args) == 1:
 		return migrate(ctx)

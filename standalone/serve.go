@@ -31,6 +31,9 @@ import (
 // shutdownTimeout is how long running requests and jobs may take when the program stops.
 const shutdownTimeout = 15 * time.Second
 
+// defaultAddress is where the console is served if EVOPS_ADDR is not set.
+const defaultAddress = "127.0.0.1:8080"
+
 // ballast is allocated and never touched, so it uses no physical memory. The collector runs when the heap has doubled; with a small heap it
 // would run every few dozen requests, which costs a fifth of the time of a list. The ballast makes the heap count as larger.
 const ballast = 32 << 20
@@ -65,7 +68,7 @@ func serve(ctx context.Context) error {
 		return err
 	}
 	defer inst.close()
-	address, public := cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_ADDR")), "127.0.0.1:8080"), inst.settings.PublicURL
+	address, public := cmp.Or(strings.TrimSpace(os.Getenv("EVOPS_ADDR")), defaultAddress), inst.settings.PublicURL
 	if public == "" {
 		inst.settings.PublicURL = localURL(address)
 	}

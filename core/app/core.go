@@ -266,9 +266,10 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Bluetooth = bluetooth.New(bluetooth.Deps{Engine: c.Engine, DropKeys: c.Commands.DropKeys, Clock: value.Now})
 	c.AppLogs.OnStored(c.Bluetooth.Observe)
 	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
+	gateways := order.Gateways{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Demo: s.Demo != seed.NoDemo}
 	c.Orders = order.New(order.Deps{
 		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Services: c.services(), Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
-		Gateways: order.Gateways{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Demo: s.Demo != seed.NoDemo},
+		Gateways: gateways,
 	})
 	c.Prizes = prize.New(prize.Deps{
 		Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Tokens: c.Tokens, Secrets: vault.New(secrets.Signing, vault.Prizes), Redis: c.Redis, Inform: c.sendService, AddDays: c.services().Redeem, Clock: value.Now,
@@ -306,7 +307,13 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	c.Engine.Register(c.features(secrets)...)
 	c.Schedules = c.schedules()
-	c.Check = selfcheck.New(selfcheck.Deps{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: messages, Demo: s.SMS.Demo, AuditSealer: c.AuditSealer, Schedules: c.Schedules, Folder: s.folder()})
+	checked := selfcheck.Deps{
+		DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: messages, Demo: s.SMS.Demo, AuditSealer: c.AuditSealer, Schedules: c.Schedules, Payment: gateways.Check, Folder: s.folder(),
+	}
+	if c.broker != nil {
+		checked.Broker = c.broker.Check
+	}
+	c.Check = selfcheck.New(checked)
 	if err := errors.Join(c.Engine.Check(), job.CheckSchedules(c.Schedules)); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	check "evops/contracts/selfcheck"
+	"evops/core/store"
 )
 
 // largestTables is how many tables are listed.
@@ -29,7 +30,10 @@ func (s *Service) databaseLatency(ctx context.Context) ([]check.Check, error) {
 
 // pools reports the used connections of each pool. A full pool is only a warning, since it may be momentary.
 func (s *Service) pools() func(context.Context) ([]check.Check, error) {
-	found := s.DB.Pools() // before the other probes use connections
+	var found []store.Pool
+	if s.DB != nil { // an installation whose database cannot be opened has other parts to check
+		found = s.DB.Pools() // before the other probes use connections
+	}
 	return func(context.Context) (lines []check.Check, err error) {
 		for _, pool := range found {
 			line := check.Info("database.pool", fmt.Sprintf("%d / %d", pool.InUse, pool.Max), "")

@@ -15,21 +15,29 @@ import (
 	check "evops/contracts/selfcheck"
 )
 
-// build reports version and environment of the program. The commit is known only if it was built from a checkout.
-func (s *Service) build(context.Context) ([]check.Check, error) {
-	commit, at := "", ""
-	if info, known := debug.ReadBuildInfo(); known {
-		for _, setting := range info.Settings {
-			switch {
-			case setting.Key == "vcs.revision":
-				commit = setting.Value[:min(12, len(setting.Value))]
-			case setting.Key == "vcs.time":
-				at = setting.Value
-			case setting.Key == "vcs.modified" && setting.Value == "true":
-				commit += " +"
-			}
+// Commit returns the commit that the program was built from, with a plus sign if it had changes, and its time; empty if it was not built
+// from a checkout.
+func Commit() (commit, at string) {
+	info, known := debug.ReadBuildInfo()
+	if !known {
+		return "", ""
+	}
+	for _, setting := range info.Settings {
+		switch {
+		case setting.Key == "vcs.revision":
+			commit = setting.Value[:min(12, len(setting.Value))]
+		case setting.Key == "vcs.time":
+			at = setting.Value
+		case setting.Key == "vcs.modified" && setting.Value == "true":
+			commit += " +"
 		}
 	}
+	return commit, at
+}
+
+// build reports version and environment of the program.
+func (s *Service) build(context.Context) ([]check.Check, error) {
+	commit, at := Commit()
 	node, err := os.Hostname()
 	line := check.Info("program.commit", commit, "")
 	line.Detail = at

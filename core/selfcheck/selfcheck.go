@@ -32,6 +32,10 @@ type Deps struct {
 	AuditSealer *auditseal.Sealer
 	// Schedules is the work of the workers whose last runs are checked.
 	Schedules []job.Schedule
+	// Payment reports whether a payment gateway is configured, and an error if it does not answer.
+	Payment func(ctx context.Context) (configured bool, err error)
+	// Broker returns why there is no connection to the external MQTT broker; nil with the embedded one.
+	Broker func() error
 	// Folder is on the disk whose free space is checked.
 	Folder string
 }
@@ -82,18 +86,9 @@ func (s *Service) probes() []check.Probe {
 		{Name: "machine.disk", Run: s.disk},
 		{Name: "machine.memory", Run: s.memory},
 		{Name: "machine.load", Run: s.load},
-		{Name: "outside.sim", Run: absent("outside.sim", "outside.payment", "outside.vehicles")},
-	}
-}
-
-// absent returns the lines of services that the product has no connection to.
-func absent(names ...string) func(context.Context) ([]check.Check, error) {
-	return func(context.Context) ([]check.Check, error) {
-		lines := make([]check.Check, len(names))
-		for i, name := range names {
-			lines[i] = check.Check{Probe: name, State: check.Absent}
-		}
-		return lines, nil
+		{Name: "outside.sim", Run: s.carriers},
+		{Name: "outside.payment", Run: s.payment},
+		{Name: "outside.vehicles", Run: s.vehicles},
 	}
 }
 

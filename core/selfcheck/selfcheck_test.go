@@ -87,8 +87,8 @@ func open(t *testing.T, db *store.DB) fixture {
 	engine := product.Engine(db)
 	return fixture{selfcheck.New(selfcheck.Deps{
 		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), AuditSealer: auditseal.New(engine, nil, make([]byte, 32), value.Now),
-		Schedules: schedules,
-		Carrier:   smstest.Fixed(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
+		Schedules: schedules, Payment: func(context.Context) (bool, error) { return false, nil },
+		Carrier: smstest.Fixed(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
 	}), bucket}
 }
 

@@ -66,6 +66,8 @@ type Dialect interface {
 	tableSizes() string
 	// file is the query for the path of the database file; empty for a server.
 	file() string
+	// integrity is a query for the first damage of the database, "ok" if there is none; empty where the server watches over it itself.
+	integrity() string
 	// copies reports whether Copy is supported.
 	copies() bool
 }

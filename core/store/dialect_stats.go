@@ -10,6 +10,8 @@ func (postgres) tableSizes() string {
 
 func (postgres) file() string { return "" }
 
+func (postgres) integrity() string { return "" }
+
 func (sqlite) product() (name, version string) { return "SQLite", "SELECT sqlite_version()" }
 
 func (sqlite) size() string {
@@ -17,5 +19,7 @@ func (sqlite) size() string {
 }
 
 func (sqlite) tableSizes() string { return "" }
+
+func (sqlite) integrity() string { return "PRAGMA quick_check(1)" }
 
 func (sqlite) file() string { return "SELECT file FROM pragma_database_list WHERE name = 'main'" }

@@ -68,6 +68,28 @@ func (db *DB) Log(ctx context.Context) (bytes int64, known bool, err error) {
 	return file.Size(), true, nil
 }
 
+// Damaged is returned for a database file whose structure is broken.
+type Damaged struct{ What string }
+
+func (d *Damaged) Error() string { return "the database is damaged: " + d.What }
+
+// Verify reads the whole database and returns a *Damaged error if its structure is broken. Only SQLite checks; PostgreSQL watches over its
+// files itself.
+func (db *DB) Verify(ctx context.Context) (checked bool, err error) {
+	query := db.Dialect.integrity()
+	if query == "" {
+		return false, nil
+	}
+	var verdict string
+	if err := db.read.QueryRowContext(ctx, query).Scan(&verdict); err != nil {
+		return true, err
+	}
+	if verdict != "ok" {
+		return true, &Damaged{strings.Join(strings.Fields(verdict), " ")}
+	}
+	return true, nil
+}
+
 // OldestTransaction is the age of the oldest open transaction: of all instances on PostgreSQL, of the writer on SQLite.
 func (db *DB) OldestTransaction(ctx context.Context) (time.Duration, error) {
 	if db.Dialect.SingleWriter() {

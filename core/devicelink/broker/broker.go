@@ -188,6 +188,16 @@ func (l *Client) set(client *paho.Client) {
 // Connected returns true, because only the broker knows: it queues messages for an absent terminal until they expire.
 func (l *Client) Connected(string) bool { return true }
 
+// Check returns an error while there is no connection to the broker.
+func (l *Client) Check() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.client == nil {
+		return errDisconnected
+	}
+	return nil
+}
+
 // errDisconnected is returned while there is no connection to the broker.
 var errDisconnected = errors.New("not connected to the MQTT broker")
 

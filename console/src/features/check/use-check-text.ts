@@ -2,8 +2,14 @@ import type { SelfcheckThreshold, SelfcheckUnit } from '@contracts/endpoints'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useName } from '@/locale'
 import { useSize } from '@/locale/size'
+import { formatTime } from '@/locale/time'
 import { useDict } from '@/session'
 import type { CheckResult } from './check-result'
+
+/** A time without its date if that is today. */
+function withoutToday(time: string): string {
+  return time.slice(0, 10) === formatTime(new Date()).slice(0, 10) ? time.slice(11) : time.slice(0, 16)
+}
 
 /** Formats results in the UI language. */
 export function useCheckText() {
@@ -62,8 +68,8 @@ export function useCheckText() {
       [
         note && t(`note.${note.key}`, note.values),
         detail,
-        at && t('lastAt', { time: at.slice(11) }),
-        next && t('nextAt', { time: next.slice(11) }),
+        at && t('lastAt', { time: withoutToday(at) }),
+        next && t('nextAt', { time: withoutToday(next) }),
       ]
         .filter(Boolean)
         .join(' · '),
