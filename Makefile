@@ -12,7 +12,7 @@ export NEXT_TELEMETRY_DISABLED := 1
 # without it a library of the system is tried first.
 export GOFLAGS := -trimpath -tags=nodynamic
 
-.PHONY: help run dev build test check generate bench chaos load a11y pictures clean
+.PHONY: help run dev build test check generate licences bench chaos load a11y pictures clean
 .DEFAULT_GOAL := help
 
 help: ## list the commands
@@ -39,12 +39,16 @@ check: bin/.console bin/tools/.built ## format, vet, lint, dead code, allowed im
 	@echo "▸ console"; cd console && npm run --silent check
 	@echo "▸ what pages load"; cd console && npm run --silent budget
 	@echo "▸ dead code"; scripts/check-dead-code.sh
+	@echo "▸ licences"; cp docs/third-party.md bin/third-party.before; $(MAKE) --no-print-directory licences && cmp docs/third-party.md bin/third-party.before
 
 generate: console/node_modules/.installed ## generate from the declarations: types and registry of the console, the list of missing pages, and the next migration if tables change
 	@cd contracts && go run ./cmd/generate ts ../docs/missing-pages.md
 	@cd console && node scripts/registry.mjs && node scripts/declarations.mjs
 	@cd core && go run ./store/cmd/migration store/migrations
 	@cd core && go run ./cmd/endpoints
+
+licences: build bin/tools/.built ## list the third-party parts with their licences: docs/third-party.md, and as SPDX document bin/evops.spdx.json
+	@bin/tools/licences bin/evops console/package-lock.json docs/third-party.md bin/evops.spdx.json
 
 bench: build bin/testenv bin/bench/react-admin/index.html ## benchmarks into bin/bench/report.md: the console against react-admin, the program against PocketBase and a bare server, Go benchmarks; EVOPS_BENCH_ROWS=1000000 instead of 200,000 vehicles
 	@cd console && npm run --silent bench
@@ -89,6 +93,6 @@ bin/testenv bin/suite bin/dev:
 	@go build -o $@ ./standalone/cmd/$(notdir $@)
 
 # The linters are a module outside the workspace, so that their dependencies stay out of the product's.
-bin/tools/.built: tools/go.mod tools/go.sum
-	@mkdir -p bin/tools && cd tools && GOWORK=off go build -o ../bin/tools/ honnef.co/go/tools/cmd/staticcheck golang.org/x/tools/cmd/deadcode
+bin/tools/.built: tools/go.mod tools/go.sum $(wildcard tools/licences/*.go)
+	@mkdir -p bin/tools && cd tools && GOWORK=off go build -o ../bin/tools/ ./licences honnef.co/go/tools/cmd/staticcheck golang.org/x/tools/cmd/deadcode
 	@touch $@
