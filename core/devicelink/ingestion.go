@@ -152,7 +152,8 @@ func (t *ingestion) apply(w queuedMessage) {
 				omitted = true
 				return
 			}
-			charged, live := v.Charging, v.applyReport(r, at)
+			charged := v.Charging
+			live := v.applyReport(r, at)
 			if live && t.deps.Observe != nil {
 				t.observed = append(t.observed, Observation{v.VehicleShadow, v.ModelID, v.SeriesID})
 			}

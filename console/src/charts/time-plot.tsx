@@ -13,7 +13,7 @@ export function TimePlot({ chart }: { chart: ChartData }) {
   const name = useName()
   const labelOf = usePointLabel()
   const summary = useSummary(chart)
-  const { series, unit, threshold } = chart
+  const { series, unit, threshold, fitted } = chart
   const [first] = series
   if (!first) return null
   const labels = new Map(first.points.map(point => [point.key, labelOf(point)]))
@@ -44,6 +44,7 @@ export function TimePlot({ chart }: { chart: ChartData }) {
             />
             <YAxis
               tickFormatter={(value: number) => format.number(value, { notation: 'compact' })}
+              domain={fitted ? ['auto', 'auto'] : undefined}
               allowDecimals={unit !== undefined}
               tick={axisTick}
               tickLine={false}
