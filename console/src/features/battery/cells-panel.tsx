@@ -12,6 +12,7 @@ export function CellsPanel({ record }: { record: RowOf<'battery'> }) {
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-20" />
   if (data.cells.length === 0) return <p className="p-4 text-muted-foreground text-sm">{t('noCells')}</p>
+  const cells = data.cells.map((mv, i) => ({ no: i + 1, mv }))
   const high = Math.max(...data.cells)
   const low = Math.min(...data.cells)
   return (
@@ -21,10 +22,12 @@ export function CellsPanel({ record }: { record: RowOf<'battery'> }) {
         {data.cellsAt && ` · ${t('cellsAt', { time: data.cellsAt.slice(0, 16) })}`}
       </p>
       <ol aria-label={t('cells')} className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1.5">
-        {data.cells.map((mv, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
-          <li key={i} className={cn('rounded-[4px] bg-muted px-2 py-1 tabular-nums', mv === high && 'bg-warning/15', mv === low && 'bg-info/15')}>
-            <span className="block text-muted-foreground text-xs">{i + 1}</span>
+        {cells.map(({ no, mv }) => (
+          <li
+            key={no}
+            className={cn('rounded-[4px] bg-muted px-2 py-1 tabular-nums', mv === high && 'bg-warning/15', mv === low && 'bg-info/15')}
+          >
+            <span className="block text-muted-foreground text-xs">{no}</span>
             <span className="block text-[13px]">
               {format.number(mv)}
               {mv === high && high !== low && ' ↑'}

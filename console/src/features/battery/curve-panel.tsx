@@ -20,7 +20,7 @@ export function CurvePanel({ record }: { record: RowOf<'chargeSession'> }) {
     en,
     unit,
     shape: 'line',
-    series: [{ key, zh, en, points: data.curve.map((sample, i) => ({ key: times[i] ?? '', value: valueOf(sample, key) })) }],
+    series: [{ key, zh, en, points: data.curve.map((sample, i) => ({ key: times[i] ?? '', value: measured(sample, key) })) }],
   })
   return (
     <div className="grid gap-3 p-4 desk:grid-cols-2">
@@ -34,10 +34,10 @@ export function CurvePanel({ record }: { record: RowOf<'chargeSession'> }) {
 }
 
 /** Value of a sample; unknown ones are zero, but a current of zero is one. */
-const valueOf = (sample: ChargingSample, key: 'soc' | 'current' | 'tempC') => (key === 'current' ? sample.current : sample[key] || null)
+const measured = (sample: ChargingSample, key: 'soc' | 'current' | 'tempC') => (key === 'current' ? sample.current : sample[key] || null)
 
 /** Time some minutes after another, without seconds; both are in the time zone of the server. */
-export function minutesAfter(start: string, minutes: number): string {
+function minutesAfter(start: string, minutes: number): string {
   const at = new Date(`${start.replace(' ', 'T')}Z`)
   return Number.isNaN(at.getTime()) ? '' : new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -32,7 +32,15 @@ function charts(days: BatteryDayValues[]): ChartData[] {
     points: days.map(one => ({ key: one.day ?? '', value: one[key] })),
   })
   return [
-    { key: 'batterySoh', zh: '健康度', en: 'State of health', unit: '%', shape: 'line', fitted: true, series: [line('soh', '健康度', 'SOH')] },
+    {
+      key: 'batterySoh',
+      zh: '健康度',
+      en: 'State of health',
+      unit: '%',
+      shape: 'line',
+      fitted: true,
+      series: [line('soh', '健康度', 'SOH')],
+    },
     { key: 'batteryCycles', zh: '循环次数', en: 'Cycles', shape: 'line', fitted: true, series: [line('cycles', '循环次数', 'Cycles')] },
     {
       key: 'batteryVoltage',
