@@ -98,7 +98,7 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&b.Status, StatusLifecycle), resource.LifecycleFor(&b.LockState, LockLifecycle)},
 		Terminal:   resource.TerminalIn(&b.Status, fault.BatteryState, Scrapped),
 		Leading:    []any{&b.BatteryCode, &b.Status, &b.VehicleID, &b.SOC, &b.SOH, &b.CycleCount, &b.RiskLevel, &b.SpecName, &b.BatteryType, &b.Ownership},
-		Summary:    []any{&b.Status, &b.RiskLevel, &b.LockState, &b.SOC, &b.SOH, &b.CycleCount, &b.VehicleID, &b.SlotNo, &b.InstalledAt, &b.DealerID},
+		Summary:    []any{&b.Status, &b.RiskLevel, &b.LockState, &b.SOC, &b.SOH, &b.CycleCount, &b.VehicleID, &b.SlotNo, &b.DealerID},
 		Brief:      []any{&b.Status, &b.SpecName, &b.VehicleID},
 		ListViews: []resource.ListView{
 			{Name: "inUse", Label: field.Label{ZH: "在用", EN: "In use"}, Where: []filter.Condition{filter.In(&b.Status, InUse)}},
@@ -124,7 +124,7 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			field.Decimal(&b.SOH, 1, "健康度", "SOH").Unit("%").Between(0.1, 100).From("batteryState", "soh").Column().Filter(field.Range),
 			field.Int(&b.CycleCount, "循环次数", "Cycles").Between(1, 100_000).From("batteryState", "cycleCount").Column().Filter(field.Range),
 			field.Int(&b.CellDeltaMV, "静置压差", "Cell delta at rest").Unit("mV").Between(1, 5_000).From("batteryState", "cellDeltaMv").Column().Filter(field.Range),
-			field.Int(&b.MaxTempC, "24小时最高温度", "Max temperature, 24 h").Unit("℃").Between(-60, 200).From("batteryState", "maxTempC").Column().Filter(field.Range),
+			field.Int(&b.MaxTempC, "24小时最高温度", "Max temperature, 24 h").Unit("℃").Between(1, 200).From("batteryState", "maxTempC").Column().Filter(field.Range),
 			field.Enum(&b.RiskLevel, "风险等级", "Risk", Risks).From("batteryState", "riskLevel").Column().Filter(field.In).PrimaryFilter(),
 			field.Time(&b.LastReportAt, "最后上报", "Last report").From("batteryState", "lastReportAt").Column().Filter(field.Range),
 			field.Text(&b.BMSHwVersion, "BMS硬件版本", "BMS hardware").ID().Max(20).ReadOnly().Filter(field.Like),

@@ -46,8 +46,9 @@ var States = resource.Declare("batteryState", "电池实时状态", "Battery liv
 			field.Decimal(&s.SOH, 1, "健康度", "SOH").Unit("%").Between(0.1, 100).ReadOnly().Column().Filter(field.Range),
 			field.Int(&s.CycleCount, "循环次数", "Cycles").Between(1, 100_000).ReadOnly().Column().Filter(field.Range),
 			field.Int(&s.CellDeltaMV, "静置压差", "Cell delta at rest").Unit("mV").Between(1, 5_000).ReadOnly().Column().Filter(field.Range),
-			field.Int(&s.TempC, "温度", "Temperature").Unit("℃").Between(-60, 200).ReadOnly(),
-			field.Int(&s.MaxTempC, "24小时最高温度", "Max temperature, 24 h").Unit("℃").Between(-60, 200).ReadOnly().Column().Filter(field.Range),
+			// Nobody looks for batteries that freeze, so zero degrees are no value.
+			field.Int(&s.TempC, "温度", "Temperature").Unit("℃").Between(1, 200).ReadOnly(),
+			field.Int(&s.MaxTempC, "24小时最高温度", "Max temperature, 24 h").Unit("℃").Between(1, 200).ReadOnly().Column().Filter(field.Range),
 			field.Time(&s.MaxTempAt, "最高温度时间", "Hottest at").ReadOnly(),
 			field.Decimal(&s.Voltage, 1, "总压", "Voltage").Unit("V").Between(0.1, 999.9).ReadOnly(),
 			field.Text(&s.CellsMV, "电芯电压", "Cell voltages").Max(6 * MaxCells).ReadOnly().Internal(),

@@ -58,6 +58,9 @@ func ParseCurve(text string) Curve {
 
 // sample adds a report to the curve of a charge, unless there is a sample of the same minutes.
 func (c *charge) sample(r devicelink.ChargeReport) {
+	if r.Charging && r.Current == 0 && r.MaxTempC == 0 {
+		return // an event, which a report follows
+	}
 	n, minute := strings.Count(c.Curve, ";"), (r.At.Milli()-c.StartAt.Milli())/time.Minute.Milliseconds()
 	if n >= maxSamples {
 		return

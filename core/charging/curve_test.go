@@ -8,6 +8,7 @@ import (
 	"evops/contracts/battery"
 	"evops/core/access"
 	"evops/core/charging"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 )
 
@@ -30,6 +31,8 @@ func (w *world) curves() (all []charging.Curve) {
 
 func TestAChargeKeepsItsCourse(t *testing.T) {
 	each(t, func(w *world) {
+		w.at = w.begin
+		w.send(protocol.Event, protocol.Header{MID: "01J0000000000000000000000A", TS: w.begin.Add(-time.Second).Milli()}, protocol.Charge{Kind: protocol.ChargeEvent, Active: 1})
 		for min := 0; min <= 12; min += 2 {
 			w.report(reading{min: min, soc: 20 + min, temp: 25, amps: 6.5, on: true})
 		}

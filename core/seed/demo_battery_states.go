@@ -222,7 +222,14 @@ func tuple(a, b int64) (any, any) { return a, b }
 
 // chargeCurves creates the courses of the latest charges: the current is constant up to four fifths of the charge, then it declines.
 func (s *seeder) chargeCurves(ctx context.Context, tx bun.Tx) error {
-	var charges []battery.ChargeSession
+	var charges []struct {
+		ID             int64
+		StartAt, EndAt value.Time
+		StartSOC       int64 `bun:"start_soc"`
+		EndSOC         int64 `bun:"end_soc"`
+		MaxCurrent     int64
+		MaxTempC       int64 `bun:"max_temp_c"`
+	}
 	if err := tx.NewRaw("SELECT id, start_at, end_at, start_soc, end_soc, max_current, max_temp_c FROM charge_session WHERE start_at > ? ORDER BY id",
 		value.Now().Add(-curveDays*24*time.Hour)).Scan(ctx, &charges); err != nil {
 		return err
