@@ -46,6 +46,7 @@ var Catalogue = []*resource.Plan{
 	equipment.EcuVersions.Plan,
 	sap.Vehicles.Plan,
 	battery.Batteries.Plan,
+	battery.States.Plan,
 	battery.Histories.Plan,
 	battery.ChargeSessions.Plan,
 	theft.Reports.Plan,

@@ -36,3 +36,22 @@ test('a battery is removed from its vehicle, seen in the history, and installed 
   await expect(rowWith(page, '在车')).toHaveCount(1)
   await expect(rowWith(page, '已移出').first()).toContainText(battery.vehicleName)
 })
+
+test('a battery shows what it reports, and a charge its course', async ({ page }) => {
+  const battery = await findFirst<Fitted>(page.request, '/equipmentManage/batteryManage', 'riskLevel.in=3')
+  const main = page.locator('main:visible')
+  await page.goto(`/equipmentManage/batteryDetail?id=${battery.id}`)
+  await expect(main.getByRole('list', { name: '各电芯电压' }).getByRole('listitem').first()).toContainText('↑')
+  for (const chart of ['健康度', '循环次数', '总压', '温度']) {
+    await expect(main.getByRole('article', { name: chart }).locator('svg.recharts-surface').first()).toBeVisible()
+  }
+
+  const { data } = await (await page.request.get('/api/veh/crm/charge/page?pageSize=1')).json()
+  await page.goto(`/equipmentManage/batteryDetail?id=${data.list[0].batteryId}`)
+  await main
+    .getByRole('button', { name: data.list[0].startAt.slice(0, 16) })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('article', { name: '电流' }).locator('svg.recharts-surface').first()).toBeVisible()
+})

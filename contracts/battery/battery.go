@@ -12,7 +12,7 @@ import (
 )
 
 // Battery is one pack from production to recycling, known by its code (GB/T 34014). VehicleID, SlotNo and InstalledAt are those of the vehicle
-// it is in. LockCommandNo is the last command about its discharge lock. DealerID is the dealer of that vehicle, or the one that has the battery in stock.
+// it is in. What it reports is in its State. LockCommandNo is the last command about its discharge lock. DealerID is the dealer of that vehicle, or the one that has the battery in stock.
 type Battery struct {
 	resource.Base
 	BatteryCode    string                `json:"batteryCode"`
@@ -36,6 +36,16 @@ type Battery struct {
 	DisposedAt     value.Time            `json:"disposedAt"`
 	LockState      DischargeLock         `json:"lockState"`
 	LockCommandNo  string                `json:"lockCommandNo"`
+	Verification   Verification          `json:"verification"`
+	BMSHwVersion   string                `json:"bmsHwVersion"`
+	BMSFwVersion   string                `json:"bmsFwVersion"`
+	SOC            int64                 `json:"soc"`
+	SOH            int64                 `json:"soh"` // tenths
+	CycleCount     int64                 `json:"cycleCount"`
+	CellDeltaMV    int64                 `json:"cellDeltaMv"`
+	MaxTempC       int64                 `json:"maxTempC"`
+	RiskLevel      Risk                  `json:"riskLevel"`
+	LastReportAt   value.Time            `json:"lastReportAt"`
 }
 
 // VehiclesInService is the choice of vehicles that a battery can be installed in.
@@ -85,15 +95,17 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 		Noun: resource.Noun{ZH: "块电池", One: "battery", Many: "batteries"},
 		Path: "/veh/crm/battery", Volume: 1_300_000, Scope: scope.ByDealer(&b.DealerID),
 		Title: &b.BatteryCode, State: &b.Status, NaturalKey: &b.BatteryCode, ImportFillsOnly: true,
-		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&b.LockState, LockLifecycle)},
+		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&b.Status, StatusLifecycle), resource.LifecycleFor(&b.LockState, LockLifecycle)},
 		Terminal:   resource.TerminalIn(&b.Status, fault.BatteryState, Scrapped),
-		Leading:    []any{&b.BatteryCode, &b.Status, &b.VehicleID, &b.SpecName, &b.BatteryType, &b.Ownership},
-		Summary:    []any{&b.Status, &b.LockState, &b.Ownership, &b.VehicleID, &b.SlotNo, &b.InstalledAt, &b.SpecName, &b.DealerID},
+		Leading:    []any{&b.BatteryCode, &b.Status, &b.VehicleID, &b.SOC, &b.SOH, &b.CycleCount, &b.RiskLevel, &b.SpecName, &b.BatteryType, &b.Ownership},
+		Summary:    []any{&b.Status, &b.RiskLevel, &b.LockState, &b.SOC, &b.SOH, &b.CycleCount, &b.VehicleID, &b.SlotNo, &b.DealerID},
 		Brief:      []any{&b.Status, &b.SpecName, &b.VehicleID},
 		ListViews: []resource.ListView{
 			{Name: "inUse", Label: field.Label{ZH: "在用", EN: "In use"}, Where: []filter.Condition{filter.In(&b.Status, InUse)}},
 			{Name: "inStock", Label: field.Label{ZH: "在库", EN: "In stock"}, Where: []filter.Condition{filter.In(&b.Status, InStock)}},
 			{Name: "inRepair", Label: field.Label{ZH: "维修中", EN: "In repair"}, Where: []filter.Condition{filter.In(&b.Status, InRepair)}},
+			{Name: "highRisk", Label: field.Label{ZH: "高风险", EN: "High risk"}, Where: []filter.Condition{filter.In(&b.RiskLevel, HighRisk)}},
+			{Name: "toVerify", Label: field.Label{ZH: "待核实", EN: "To be verified"}, Where: []filter.Condition{filter.In(&b.Verification, ToVerify)}},
 		},
 		Fields: field.List{
 			field.Text(&b.BatteryCode, "电池编码", "Battery code").Section("电池", "Battery").Required().ID().Unique().As("BATTERY_DUPLICATE", "电池编码已存在", "Battery code already exists").Normal(field.Compact, field.Upper).Length(24, 24).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch().
@@ -107,6 +119,16 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			field.Int(&b.CellCount, "电芯串数", "Cells in series").Between(1, 40).AddOnly(),
 			field.Date(&b.ProductionDate, "生产日期", "Production date").Column().Filter(field.Range).Hint("留空则取编码中的日期", "Empty: the date in the code"),
 			field.Enum(&b.Ownership, "权属", "Ownership", Ownerships).Default(Bought).Column().Filter(field.Eq),
+			field.Enum(&b.Verification, "核实", "Verification", Verifications).Default(Verified).ReadOnly().Filter(field.In).Hint("车辆上报了未登记的编码，电池由平台建档", "A vehicle reported an unknown code, so the platform recorded the battery"),
+			field.Int(&b.SOC, "电量", "SOC").Unit("%").Between(1, 100).Section("健康", "Health").From("batteryState", "soc").Column().Filter(field.Range),
+			field.Decimal(&b.SOH, 1, "健康度", "SOH").Unit("%").Between(0.1, 100).From("batteryState", "soh").Column().Filter(field.Range),
+			field.Int(&b.CycleCount, "循环次数", "Cycles").Between(1, 100_000).From("batteryState", "cycleCount").Column().Filter(field.Range),
+			field.Int(&b.CellDeltaMV, "静置压差", "Cell delta at rest").Unit("mV").Between(1, 5_000).From("batteryState", "cellDeltaMv").Column().Filter(field.Range),
+			field.Int(&b.MaxTempC, "24小时最高温度", "Max temperature, 24 h").Unit("℃").Between(1, 200).From("batteryState", "maxTempC").Column().Filter(field.Range),
+			field.Enum(&b.RiskLevel, "风险等级", "Risk", Risks).From("batteryState", "riskLevel").Column().Filter(field.In).PrimaryFilter(),
+			field.Time(&b.LastReportAt, "最后上报", "Last report").From("batteryState", "lastReportAt").Column().Filter(field.Range),
+			field.Text(&b.BMSHwVersion, "BMS硬件版本", "BMS hardware").ID().Max(20).ReadOnly().Filter(field.Like),
+			field.Text(&b.BMSFwVersion, "BMS软件版本", "BMS firmware").ID().Max(20).ReadOnly().Column().Filter(field.Like),
 			field.Ref(&b.VehicleID, "当前车辆", "Vehicle", "vehicle").Section("使用情况", "Current use").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Int(&b.SlotNo, "仓位", "Slot").Between(1, 4).ReadOnly(),
 			field.Time(&b.InstalledAt, "装车时间", "Installed at").ReadOnly().Filter(field.Range),
@@ -150,20 +172,22 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 					field.Int(&in.Slot, "仓位", "Slot").Required().Between(1, 4).Default(int64(1)),
 					field.Dict(&in.SwapReason, "更换原因", "Reason", SwapReasons).Hint("留空：仓位首次装电池为首装，否则为未知", "Empty: first fit in a slot that had none before, otherwise unknown"),
 				}
-			}).Transition(&b.Status, InUse, InStock).RefuseAs(fault.BatteryState, InUse, InRepair, SecondLife).DoneText("已将{rows}装入{vehicleId}", "Installed {rows} in {vehicleId}"),
-			BatteryRemove.Do("移出", "Remove").Transition(&b.Status, InStock, InUse).RefuseAs(fault.BatteryState, InStock, InRepair, SecondLife).WithPermission("install").RequireReason().
+			}).Transition(&b.Status, InUse, InStock).RefuseAs(fault.BatteryState, InUse, InRepair, SecondLife, Missing).DoneText("已将{rows}装入{vehicleId}", "Installed {rows} in {vehicleId}"),
+			BatteryRemove.Do("移出", "Remove").Transition(&b.Status, InStock, InUse, Missing).RefuseAs(fault.BatteryState, InStock, InRepair, SecondLife).WithPermission("install").RequireReason().
 				DoneText("已移出{rows}", "Removed {rows}"),
-			BatteryRepair.Do("送修", "Send to repair").Transition(&b.Status, InRepair, InStock, InUse).RefuseAs(fault.BatteryState, InRepair, SecondLife).WithPermission("install").RequireReason().Batch(200).
+			BatteryRepair.Do("送修", "Send to repair").Transition(&b.Status, InRepair, InStock, InUse).RefuseAs(fault.BatteryState, InRepair, SecondLife, Missing).WithPermission("install").RequireReason().Batch(200).
 				ConfirmText("在车的电池同时移出", "Batteries in a vehicle are removed from it").DoneText("已将{rows}送修", "Sent {rows} to repair"),
-			action.Do("restock", "修复入库", "Back from repair").Transition(&b.Status, InStock, InRepair).RefuseAs(fault.BatteryState, InStock, InUse, SecondLife).WithPermission("install").Batch(200).
+			action.Do("restock", "修复入库", "Back from repair").Transition(&b.Status, InStock, InRepair).RefuseAs(fault.BatteryState, InStock, InUse, SecondLife, Missing).WithPermission("install").Batch(200).
 				DoneText("已将{rows}入库", "Returned {rows} to stock"),
 			BatteryLock.Do("锁定放电", "Lock").Transition(&b.LockState, Locking, Unlocked).RequireReason().Danger().DoneText("已提交锁定{rows}，等待复核", "Requested to lock {rows}; a second person must approve").
 				ConfirmText("仅限在用的租赁电池；须另一人在远程控制页复核，车辆静止时下发，下次断电后电池不再放电", "Leased batteries in use only. A second person must approve it on the page of remote control; it is sent while the vehicle stands, and from the next power-off the battery no longer discharges"),
 			BatteryUnlock.Do("解除放电锁", "Unlock").Transition(&b.LockState, Unlocking, Locked).WithPermission("lock").RequireReason().DoneText("已提交解锁{rows}，等待复核", "Requested to unlock {rows}; a second person must approve"),
-			BatteryRetire.WithInput("梯次利用", "Second life", dispose).Transition(&b.Status, SecondLife, InStock, InRepair).RefuseAs(fault.BatteryState, InUse, SecondLife).
+			BatteryRetire.WithInput("梯次利用", "Second life", dispose).Transition(&b.Status, SecondLife, InStock, InRepair).RefuseAs(fault.BatteryState, InUse, SecondLife, Missing).
 				ConfirmText("适用于 SOH 低于 70% 或检测不合格的电池，不能再装车", "For batteries below 70 % SOH or that failed a test; they cannot be installed any more").DoneText("已将{rows}转为梯次利用", "Moved {rows} to second life").Danger(),
-			BatteryScrap.WithInput("报废", "Scrap", dispose).Transition(&b.Status, Scrapped, InStock, InRepair, SecondLife).RefuseAs(fault.BatteryState, InUse).WithPermission("retire").
+			BatteryScrap.WithInput("报废", "Scrap", dispose).Transition(&b.Status, Scrapped, InStock, InRepair, SecondLife, Missing).RefuseAs(fault.BatteryState, InUse).WithPermission("retire").
 				DoneText("已报废{rows}", "Scrapped {rows}").Danger(),
+			action.Do("verify", "核实", "Verify").Transition(&b.Verification, Verified, ToVerify).WithPermission("edit").DoneText("已核实{rows}", "Verified {rows}").
+				ConfirmText("确认电池的类型、权属和经销商无误；规格可用导入补全", "Confirm type, ownership and dealer of the battery. An import completes its particulars"),
 			BatteryTrace.WithInput("导出溯源记录", "Export trace records", func(in *TraceRange) field.List {
 				return field.List{
 					field.Date(&in.From, "开始日期", "From").Required().NotFuture(),

@@ -2,6 +2,8 @@
 package battery
 
 import (
+	"time"
+
 	"evops/contracts/field"
 	"evops/contracts/lifecycle"
 )
@@ -18,6 +20,10 @@ type (
 	RecordSource int64
 	// DischargeLock is whether the BMS refuses to discharge.
 	DischargeLock int64
+	// Verification is whether somebody has checked the particulars of a battery that a vehicle made known.
+	Verification int64
+	// Risk is how dangerous a battery is by what it reports.
+	Risk int64
 )
 
 // The states of the discharge lock. A lock takes effect at the next power-off.
@@ -35,6 +41,7 @@ const (
 	InRepair   Status = 2
 	SecondLife Status = 3
 	Scrapped   Status = 4
+	Missing    Status = 5
 )
 
 // The owners.
@@ -50,8 +57,24 @@ const (
 	Removed FittingState = 2
 )
 
-// ByHand is a fitting that an account recorded.
-const ByHand RecordSource = 2
+// The sources of a fitting: the terminal of the vehicle, or an account.
+const (
+	Automatic RecordSource = 1
+	ByHand    RecordSource = 2
+)
+
+// The states of a verification. A battery that an account added needs none.
+const (
+	Verified Verification = 0
+	ToVerify Verification = 1
+)
+
+// The levels of risk; a battery that never reported has none.
+const (
+	LowRisk    Risk = 1
+	MediumRisk Risk = 2
+	HighRisk   Risk = 3
+)
 
 // The reasons of a fitting that rules choose.
 const (
@@ -66,7 +89,7 @@ const (
 var (
 	Statuses = field.Closed("BatteryStatus", "电池状态", "Battery status",
 		field.Is(InStock, "在库", "In stock", field.Neutral), field.Is(InUse, "在用", "In use", field.Success), field.Is(InRepair, "维修中", "In repair", field.Warning),
-		field.Is(SecondLife, "梯次利用", "Second life", field.Info), field.Is(Scrapped, "已报废", "Scrapped", field.Neutral))
+		field.Is(SecondLife, "梯次利用", "Second life", field.Info), field.Is(Scrapped, "已报废", "Scrapped", field.Neutral), field.Is(Missing, "失联", "Missing", field.Danger))
 	Ownerships = field.Closed("BatteryOwnership", "电池权属", "Battery ownership",
 		field.Is(Bought, "购买", "Bought"), field.Is(Leased, "租赁", "Leased"), field.Is(SwapNetwork, "换电", "Swap network"))
 	SwapReasons = field.Open("BatterySwapReason", "更换原因", "Battery change reason",
@@ -76,7 +99,24 @@ var (
 		field.Is(Fitted, "在车", "Fitted", field.Success), field.Is(Removed, "已移出", "Removed", field.Neutral))
 	LockStates = field.Closed("BatteryLock", "放电锁", "Discharge lock",
 		field.Is(Unlocked, "未锁", "Unlocked", field.Neutral), field.Is(Locking, "锁定中", "Locking", field.Warning), field.Is(Locked, "已锁", "Locked", field.Danger), field.Is(Unlocking, "解锁中", "Unlocking", field.Warning))
-	RecordSources = field.Closed("RecordSource", "记录来源", "Record source", field.Is(ByHand, "人工", "By hand"))
+	RecordSources = field.Closed("RecordSource", "记录来源", "Record source", field.Is(Automatic, "自动", "Automatic"), field.Is(ByHand, "人工", "By hand"))
+	Verifications = field.Closed("BatteryVerification", "电池核实", "Battery verification", field.Is(Verified, "已核实", "Verified", field.Neutral), field.Is(ToVerify, "待核实", "To be verified", field.Warning))
+	Risks         = field.Closed("RiskLevel", "风险等级", "Risk level", field.Is(LowRisk, "低", "Low", field.Success), field.Is(MediumRisk, "中", "Medium", field.Warning), field.Is(HighRisk, "高", "High", field.Danger))
+)
+
+// What reports of vehicles do with a battery.
+var (
+	SeenInVehicle = lifecycle.By(lifecycle.Terminal, "车辆上报该电池", "A vehicle reports the battery")
+	Replaced      = lifecycle.By(lifecycle.Terminal, "车辆上报仓位中是另一块电池", "The vehicle reports another battery in its slot")
+	Silent        = lifecycle.By(lifecycle.Timer, "车辆在线，但该电池不再上报", "The vehicle is online, but the battery no longer reports")
+)
+
+// MissingAfter is how long a battery does not report before it counts as missing, although its vehicle is online with another one.
+const MissingAfter = 90 * 24 * time.Hour
+
+// StatusLifecycle is the lifecycle of a battery, in addition to its actions. A battery is new, or was first seen in a vehicle.
+var StatusLifecycle = lifecycle.Of([]Status{InStock, InUse},
+	lifecycle.Move(SeenInVehicle, InUse, InStock, InRepair, Missing), lifecycle.Move(Replaced, InStock, InUse, Missing), lifecycle.Move(Silent, Missing, InUse).In(MissingAfter),
 )
 
 // HistoryClosed is the event by which a fitting ends.

@@ -22,6 +22,11 @@ type History struct {
 	StartOdoKm   int64        `json:"startOdoKm"` // tenths
 	EndOdoKm     int64        `json:"endOdoKm"`   // tenths
 	MileageKm    int64        `json:"mileageKm"`  // tenths
+	StartSOH     int64        `json:"startSoh"`   // tenths
+	EndSOH       int64        `json:"endSoh"`     // tenths
+	StartCycle   int64        `json:"startCycle"`
+	EndCycle     int64        `json:"endCycle"`
+	EnergyKwh    int64        `json:"energyKwh"` // hundredths, charged meanwhile
 	SwapReason   string       `json:"swapReason"`
 	RecordSource RecordSource `json:"recordSource"`
 }
@@ -59,6 +64,11 @@ var Histories = resource.Declare("batteryHistory", "历史电池", "Battery hist
 			field.Decimal(&h.StartOdoKm, 1, "装入里程", "Odometer in").Unit("km").Between(0.1, 9_999_999.9).ReadOnly().Column(),
 			field.Decimal(&h.EndOdoKm, 1, "移出里程", "Odometer out").Unit("km").Between(0.1, 9_999_999.9).ReadOnly().Column(),
 			field.Decimal(&h.MileageKm, 1, "期间里程", "Distance").Unit("km").Between(0.1, 9_999_999.9).ReadOnly().Column().Filter(field.Range),
+			field.Decimal(&h.StartSOH, 1, "装入SOH", "SOH in").Unit("%").Between(0.1, 100).ReadOnly().Column(),
+			field.Decimal(&h.EndSOH, 1, "移出SOH", "SOH out").Unit("%").Between(0.1, 100).ReadOnly().Column(),
+			field.Int(&h.StartCycle, "装入循环", "Cycles in").Between(1, 100_000).ReadOnly(),
+			field.Int(&h.EndCycle, "移出循环", "Cycles out").Between(1, 100_000).ReadOnly(),
+			field.Decimal(&h.EnergyKwh, 2, "充电量", "Energy").Unit("kWh").Between(0.01, 9_999_999.99).ReadOnly().Column(),
 			field.Dict(&h.SwapReason, "更换原因", "Reason", SwapReasons).ReadOnly().Column().Filter(field.In),
 			field.Enum(&h.RecordSource, "来源", "Source", RecordSources).ReadOnly().Column().Filter(field.Eq),
 		},

@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"evops/contracts/aftersales"
+	"evops/contracts/battery"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
@@ -115,6 +116,15 @@ var Charts = []Chart{
 		Empty: field.Label{ZH: "近 30 天没有新用户注册，查看用户", EN: "No new users in the last 30 days. View users"}},
 	{Key: "orderStatuses", Label: field.Label{ZH: "订单状态（30 天）", EN: "Orders by status (30 days)"}, Shape: Ring, List: sales.And(filter.Days(&sale.CreatedAt, filter.Today-29, filter.Today)), By: &sale.Status,
 		Empty: field.Label{ZH: "近 30 天没有订单，查看订单", EN: "No orders in the last 30 days. View orders"}},
+	{Key: "batteryHealth", Label: field.Label{ZH: "电池健康", EN: "Battery health"}, Shape: Histogram, List: battery.Reporting, Parts: healthBands(),
+		Empty: field.Label{ZH: "近 30 天没有电池上报，查看电池", EN: "No battery reported in the last 30 days. View batteries"}},
+}
+
+func healthBands() (parts []Part) {
+	for _, h := range battery.HealthBands {
+		parts = append(parts, Part{h.Label, h.Where()})
+	}
+	return parts
 }
 
 // Todos is the pending work on the start page, in order.

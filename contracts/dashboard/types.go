@@ -50,7 +50,15 @@ const (
 	Ring Shape = "ring"
 	// Bars shows parts in descending order.
 	Bars Shape = "bars"
+	// Histogram shows declared parts in their order.
+	Histogram Shape = "histogram"
 )
+
+// Part is a declared part of a histogram: the rows that meet conditions.
+type Part struct {
+	field.Label
+	Where []filter.Condition
+}
 
 // Chart is a list grouped by one of its fields, or by the time of the samples of its total.
 type Chart struct {
@@ -60,6 +68,8 @@ type Chart struct {
 	resource.List
 	// By points to the field whose values are the parts of a ring or bars.
 	By any
+	// Parts are those of a histogram.
+	Parts []Part
 	// On points to the time by which a line counts, Days is its length including today.
 	On   *value.Time
 	Days int

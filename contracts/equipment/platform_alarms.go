@@ -16,9 +16,14 @@ const (
 	AlarmOdometer = "M9001"
 	// AlarmSIMMoved: the SIM card is in another terminal.
 	AlarmSIMMoved = "S9001"
+	// AlarmBatteryTwice: the vehicle reports a battery that another vehicle reports at the same time.
+	AlarmBatteryTwice = "B9002"
 )
+
+// AlarmBatteryRisk: a battery of the vehicle is dangerous by what it reports. Rules may raise it too, such as one about heat.
+const AlarmBatteryRisk = "B9001"
 
 // ProductAlarms are the codes that the product itself raises.
 var ProductAlarms = []string{
-	AlarmClockWrong, AlarmTerminalRefused, AlarmIntervalNotRestored, AlarmVINMismatch, AlarmTrafficHigh, AlarmOdometer, AlarmSIMMoved,
+	AlarmClockWrong, AlarmTerminalRefused, AlarmIntervalNotRestored, AlarmVINMismatch, AlarmTrafficHigh, AlarmOdometer, AlarmSIMMoved, AlarmBatteryTwice,
 }

@@ -1,6 +1,8 @@
 package statistics
 
 import (
+	"fmt"
+
 	"evops/contracts/battery"
 	"evops/contracts/field"
 	"evops/contracts/filter"
@@ -10,6 +12,9 @@ import (
 // batteryAges are the lower bounds of the bands of the age of batteries, in months; the last one is open.
 var batteryAges = []int{0, 6, 12, 24, 36, 60}
 
+// cycleBands are the lower bounds of the bands of the cycles of batteries; the last one is open.
+var cycleBands = []int64{0, 100, 200, 300, 400, 500, 600}
+
 // batteries is the battery packs produced by the end of the period, and what was fitted within it (equipment catalogue 12, batteryStatistics).
 func batteries() Page {
 	b, h, c := battery.Batteries.Row, battery.Histories.Row, battery.ChargeSessions.Row
@@ -17,6 +22,7 @@ func batteries() Page {
 	charged := Rows{Of: &charges, Over: &c.StartAt}
 	energy := part("energy", "充电量", "Energy", measure.Sum(&c.EnergyWh).Times(0.001)).in("kWh")
 	upTo := Rows{UpTo: true}
+	reporting, reported := battery.Reporting, battery.States.Where(filter.Days(&battery.States.Row.LastReportAt, filter.Today-30, filter.Today))
 	in := func(key, zh, en string, status battery.Status) Figure {
 		return counted(key, zh, en, filter.Is(&b.Status, status))
 	}
@@ -30,6 +36,8 @@ func batteries() Page {
 		Filters: []any{&b.BatteryType, &b.MakerCode, &b.Ownership, &b.Status, &b.DealerID},
 		Cards:   []Card{{Figure: part("total", "电池数", "Batteries", all).upTo()}},
 		Charts: []Chart{
+			{Key: "soh", Label: field.Label{ZH: "健康度分布", EN: "Batteries by state of health"}, Shape: Histogram, Rows: Rows{Of: &reporting, Now: true}},
+			{Key: "cycles", Label: field.Label{ZH: "循环次数分布", EN: "Batteries by cycles"}, Shape: Histogram, Rows: Rows{Of: &reporting, Now: true}},
 			{Key: "swaps", Label: field.Label{ZH: "装车与更换", EN: "Fittings over time"}, Shape: StackedBar, Rows: Rows{Of: &fittings, Over: &h.StartAt}, By: &h.SwapReason},
 			{Key: "charges", Label: field.Label{ZH: "充电次数", EN: "Charges over time"}, Shape: StackedBar, Rows: charged, By: &c.EndReason},
 			{Key: "energy", Label: field.Label{ZH: "充电量", EN: "Energy charged over time"}, Shape: Column, Rows: charged, Parts: []Figure{energy}, Unit: "kWh"},
@@ -42,10 +50,23 @@ func batteries() Page {
 		},
 		Table: &Table{By: &b.MakerCode, UpTo: true, Columns: append([]Figure{part("total", "电池数", "Batteries", all)}, states...)},
 	}
+	for i, h := range battery.HealthBands {
+		page.Charts[0].Parts = append(page.Charts[0].Parts, counted(fmt.Sprint("soh", i), h.ZH, h.EN, h.Where()...))
+	}
+	for i, from := range cycleBands {
+		where := []filter.Condition{filter.AtLeast(&b.CycleCount, max(1, from))}
+		if i+1 < len(cycleBands) {
+			where = append(where, filter.Below(&b.CycleCount, cycleBands[i+1]))
+		}
+		page.Charts[1].Parts = append(page.Charts[1].Parts, counted(fmt.Sprint("cycles", from), band(cycleBands, i, "次").ZH, band(cycleBands, i, "cycles").EN, where...))
+	}
 	for _, state := range states {
 		page.Cards = append(page.Cards, Card{Figure: state.upTo()})
 	}
 	page.Cards = append(page.Cards,
+		Card{Figure: in("missing", "失联", "Missing", battery.Missing).upTo()},
+		Card{Figure: counted("highRisk", "高风险", "High risk", filter.In(&b.RiskLevel, battery.HighRisk)).now(reporting)},
+		Card{Figure: part("meanSoh", "平均健康度", "Mean SOH", measure.Average(&battery.States.Row.SOH)).in("%").now(reported)},
 		Card{Figure: part("fitted", "装车次数", "Fittings", all).of(fittings, &h.StartAt)},
 		Card{Figure: part("removed", "移出次数", "Removals", all).of(fittings, &h.EndAt)},
 		Card{Figure: part("charges", "充电次数", "Charges", all).of(charges, &c.StartAt)},

@@ -10,6 +10,7 @@ import type { Ecu } from './resources/ecu'
 import type { EcuVersion } from './resources/ecuVersion'
 import type { SapVehicle } from './resources/sapVehicle'
 import type { Battery } from './resources/battery'
+import type { BatteryState } from './resources/batteryState'
 import type { BatteryHistory } from './resources/batteryHistory'
 import type { ChargeSession } from './resources/chargeSession'
 import type { StolenReport } from './resources/stolenReport'
@@ -164,6 +165,7 @@ export const resourceNames = [
   'ecuVersion',
   'sapVehicle',
   'battery',
+  'batteryState',
   'batteryHistory',
   'chargeSession',
   'stolenReport',
@@ -322,6 +324,7 @@ export interface Rows {
   ecuVersion: EcuVersion
   sapVehicle: SapVehicle
   battery: Battery
+  batteryState: BatteryState
   batteryHistory: BatteryHistory
   chargeSession: ChargeSession
   stolenReport: StolenReport

@@ -439,7 +439,7 @@ export interface Endpoints {
   '/system/crm/userTag/members': { input: UsertagMembersInput; answer: unknown }
   /** 标签成员结构 · Members of a tag */
   '/system/crm/userTag/overview': { input: RecordInput; answer: UsertagOverview }
-  /** 电池编码解析 · Decoded code of a battery */
+  /** 电池编码解析与每日数据 · Decoded code and daily values of a battery */
   '/veh/crm/battery/overview': { input: RecordInput; answer: BatteryOverview }
   /** 蓝牙连接记录 · Connections of a Bluetooth module */
   '/veh/crm/blueToothInfo/connectLogs': { input: BluetoothLogsInput; answer: Page<BluetoothConnection> }
@@ -447,6 +447,8 @@ export interface Endpoints {
   '/veh/crm/blueToothInfo/stat': { input: RecordInput; answer: BluetoothStat }
   /** 蓝牙配置版本 · Published versions */
   '/veh/crm/bluetoothSetup/overview': { input: RecordInput; answer: Page<BluetoothSetupVersionRow & { id: number; version: number }> }
+  /** 充电曲线 · Course of a charge */
+  '/veh/crm/charge/overview': { input: RecordInput; answer: ChargingOverview }
   /** 复核指令 · Approve or refuse a command */
   '/veh/crm/command/approve': { input: CommandNumberInput; answer: CommandChanged }
   /** 批量下发指令 · Send a command to many vehicles */
@@ -560,6 +562,7 @@ export interface Overviews {
   ecuVersion: '/veh/crm/ecuVersion/overview'
   sapVehicle: '/veh/crm/sapVehicle/overview'
   battery: '/veh/crm/battery/overview'
+  chargeSession: '/veh/crm/charge/overview'
   stolenReport: '/veh/crm/stolen/overview'
   virtualVin: '/veh/crm/virtualVin/overview'
   vehicleModel: '/veh/crm/vehicleModel/overview'
@@ -992,10 +995,27 @@ export interface BatteryCodeSegment {
   meaning: { zh: string; en: string } | null
 }
 
-/** The decoded code of a battery, with its contradictions to other facts. */
+/** DayValues are the extremes of what a battery reported on a day; null is not reported. */
+export interface BatteryDayValues {
+  day: string | null
+  soh: number | null
+  cycles: number | null
+  deltaMv: number | null
+  minTempC: number | null
+  maxTempC: number | null
+  minV: number | null
+  maxV: number | null
+}
+
+/** The decoded code of a battery, with its contradictions to other facts, and what the battery reported. */
 export interface BatteryOverview {
   segments: BatteryCodeSegment[]
   warnings: { zh: string; en: string }[]
+  /** Cells are the voltages of the cells in millivolts; empty if they were never reported. */
+  cells: number[]
+  cellsAt: string | null
+  /** Days are those of the last year with a report, oldest first. */
+  days: BatteryDayValues[]
 }
 
 /** One connection of a phone to a module. */
@@ -1036,6 +1056,20 @@ export interface BluetoothStat {
   failures: number
   phones: BluetoothPhoneFigures[]
   reasons: BluetoothReason[]
+}
+
+/** The course of a charge; empty if it is not stored any more. */
+export interface ChargingOverview {
+  curve: ChargingSample[]
+}
+
+/** A charge at a time, in minutes since it began. Zero values are unknown. */
+export interface ChargingSample {
+  min: number
+  soc: number
+  /** A */
+  current: number
+  tempC: number
 }
 
 /** The JSON schema of the arguments of a command, as far as the console shows it in a form. */
@@ -1548,7 +1582,7 @@ export interface DashboardSecondaryFigure {
 }
 
 /** How a chart is drawn. */
-export type DashboardShape = 'line' | 'area' | 'ring' | 'bars'
+export type DashboardShape = 'line' | 'area' | 'ring' | 'bars' | 'histogram'
 
 /** A number of rows that need action, with the earliest date in Until. */
 export interface DashboardTodo {

@@ -671,18 +671,28 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"4","en":"Conflict","tone":"danger","zh":"冲突"},
     {"code":"5","en":"Bad VIN","tone":"danger","zh":"车架号错误"},
   ],
+  BatteryVerification: [
+    {"code":"0","en":"Verified","tone":"neutral","zh":"已核实"},
+    {"code":"1","en":"To be verified","tone":"warning","zh":"待核实"},
+  ],
   BatteryStatus: [
     {"code":"0","en":"In stock","tone":"neutral","zh":"在库"},
     {"code":"1","en":"In use","tone":"success","zh":"在用"},
     {"code":"2","en":"In repair","tone":"warning","zh":"维修中"},
     {"code":"3","en":"Second life","tone":"info","zh":"梯次利用"},
     {"code":"4","en":"Scrapped","tone":"neutral","zh":"已报废"},
+    {"code":"5","en":"Missing","tone":"danger","zh":"失联"},
   ],
   BatteryLock: [
     {"code":"0","en":"Unlocked","tone":"neutral","zh":"未锁"},
     {"code":"1","en":"Locking","tone":"warning","zh":"锁定中"},
     {"code":"2","en":"Locked","tone":"danger","zh":"已锁"},
     {"code":"3","en":"Unlocking","tone":"warning","zh":"解锁中"},
+  ],
+  RiskLevel: [
+    {"code":"1","en":"Low","tone":"success","zh":"低"},
+    {"code":"2","en":"Medium","tone":"warning","zh":"中"},
+    {"code":"3","en":"High","tone":"danger","zh":"高"},
   ],
   BatteryFitting: [
     {"code":"1","en":"Fitted","tone":"success","zh":"在车"},
@@ -1213,8 +1223,9 @@ export const lifecycles: Record<string, Lifecycle[]> = {
     {"field":"status","transitions":[{"by":"user","en":"Record replacement","from":[0,1,2,4],"to":3,"verb":"replace","zh":"登记更换"}]},
   ],
   battery: [
+    {"field":"status","starts":[0,1],"transitions":[{"by":"terminal","en":"A vehicle reports the battery","from":[0,2,5],"to":1,"zh":"车辆上报该电池"},{"by":"terminal","en":"The vehicle reports another battery in its slot","from":[1,5],"to":0,"zh":"车辆上报仓位中是另一块电池"},{"after":{"zh":"90 天","en":"90 days"},"by":"timer","en":"The vehicle is online, but the battery no longer reports","from":[1],"to":5,"zh":"车辆在线，但该电池不再上报"},{"by":"user","en":"Install","from":[0],"to":1,"verb":"install","zh":"装车"},{"by":"user","en":"Remove","from":[1,5],"to":0,"verb":"remove","zh":"移出"},{"by":"user","en":"Send to repair","from":[0,1],"to":2,"verb":"repair","zh":"送修"},{"by":"user","en":"Back from repair","from":[2],"to":0,"verb":"restock","zh":"修复入库"},{"by":"user","en":"Second life","from":[0,2],"to":3,"verb":"retire","zh":"梯次利用"},{"by":"user","en":"Scrap","from":[0,2,3,5],"to":4,"verb":"scrap","zh":"报废"}]},
     {"field":"lockState","starts":[0],"transitions":[{"by":"terminal","en":"Executed by the terminal","from":[1],"to":2,"zh":"终端执行成功"},{"by":"terminal","en":"Executed by the terminal","from":[3],"to":0,"zh":"终端执行成功"},{"by":"system","en":"Rejected, failed or timed out","from":[1],"to":0,"zh":"被驳回、失败或超时"},{"by":"system","en":"Rejected, failed or timed out","from":[3],"to":2,"zh":"被驳回、失败或超时"},{"by":"user","en":"Lock","from":[0],"to":1,"verb":"lock","zh":"锁定放电"},{"by":"user","en":"Unlock","from":[2],"to":3,"verb":"unlock","zh":"解除放电锁"}]},
-    {"field":"status","transitions":[{"by":"user","en":"Install","from":[0],"to":1,"verb":"install","zh":"装车"},{"by":"user","en":"Remove","from":[1],"to":0,"verb":"remove","zh":"移出"},{"by":"user","en":"Send to repair","from":[0,1],"to":2,"verb":"repair","zh":"送修"},{"by":"user","en":"Back from repair","from":[2],"to":0,"verb":"restock","zh":"修复入库"},{"by":"user","en":"Second life","from":[0,2],"to":3,"verb":"retire","zh":"梯次利用"},{"by":"user","en":"Scrap","from":[0,2,3],"to":4,"verb":"scrap","zh":"报废"}]},
+    {"field":"verification","transitions":[{"by":"user","en":"Verify","from":[1],"to":0,"verb":"verify","zh":"核实"}]},
   ],
   batteryHistory: [
     {"field":"state","starts":[1,2],"transitions":[{"by":"system","en":"The battery is removed","from":[1],"to":2,"zh":"电池移出"}]},

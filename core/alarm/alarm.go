@@ -7,6 +7,7 @@ package alarm
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"strings"
 	"time"
@@ -104,6 +105,14 @@ func (s *Service) Raise(ctx context.Context, tx bun.Tx, vehicle int64, code stri
 // Clear ends an alarm raised by Raise; no effect if there is none.
 func (s *Service) Clear(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time) error {
 	return s.record(ctx, tx, report{vehicle: vehicle, code: code, over: true, at: at, source: equipment.AlarmByPlatform})
+}
+
+// Raised returns the vehicles with an alarm that Raise began and Clear has not ended.
+func (s *Service) Raised(ctx context.Context, code string) (vehicles []int64, err error) {
+	err = s.Engine.DB().Read().NewRaw(`SELECT o.vehicle_id FROM alarm AS a JOIN alarm_err_code AS c ON c.id = a.err_code JOIN alarm_occurrence AS o ON o.alarm_id = a.id
+		WHERE c.code = ? AND a.status IN (?) AND o.occurrence LIKE ? AND o.over_at < o.last_at`,
+		code, bun.List([]equipment.AlarmStatus{equipment.AlarmActive, equipment.AlarmActiveAcked}), fmt.Sprintf("%d/%%", equipment.AlarmByPlatform)).Scan(ctx, &vehicles)
+	return vehicles, err
 }
 
 const (

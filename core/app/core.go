@@ -28,6 +28,7 @@ import (
 	"evops/core/arevent"
 	"evops/core/audit"
 	"evops/core/auditseal"
+	"evops/core/battery"
 	"evops/core/blob"
 	"evops/core/bluetooth"
 	"evops/core/carrier"
@@ -131,6 +132,8 @@ type Core struct {
 	FreePeriods *freeperiod.Service
 	// Charging derives charges from reports.
 	Charging *charging.Service
+	// Batteries keeps what batteries report.
+	Batteries *battery.Monitor
 	// NFC writes NFC keys to vehicles.
 	NFC *nfc.Service
 	// Helmets binds smart helmets to vehicles.
@@ -248,6 +251,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Thefts = theft.New(theft.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Commands: c.Commands, Holders: c.Identity.Holders, Key: secrets.Signing, Clock: value.Now,
 	})
+	c.Batteries = battery.NewMonitor(battery.MonitorDeps{Engine: c.Engine, Alarms: c.Alarms, Clock: value.Now})
 	c.Charging = charging.New(charging.Deps{Engine: c.Engine, Places: c.areas, Clock: value.Now})
 	c.NFC = nfc.New(nfc.Deps{Engine: c.Engine, Commands: c.Commands, Clock: value.Now})
 	c.Helmets = helmet.New(helmet.Deps{Engine: c.Engine, Commands: c.Commands, Params: c.Params, Clock: value.Now})
@@ -325,7 +329,7 @@ func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 	notifyScreens := devicelink.LiveNotifier(c.Redis)
 	return devicelink.Deps{
 		Engine: c.Engine, Keys: keys, Clock: value.Now, Watchlist: c.Watchlist, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Observe: c.AlarmRules.Observe,
-		Charged: c.Charging.HandleReports,
+		Charged: c.Charging.HandleReports, Packs: c.Batteries.HandleReports,
 		LiveChanged: func(vehicles []int64) {
 			notifyScreens(vehicles)
 			c.Commands.Notify(vehicles)
@@ -333,7 +337,7 @@ func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 		Handlers: map[protocol.Kind]devicelink.Handler{
 			protocol.Ack:    c.Commands.HandleAck,
 			protocol.Shadow: c.Params.HandleReport,
-			protocol.Hello:  devicelink.Handlers(c.Params.HandleHello, c.Rollouts.HandleHello, c.SIM.HandleHello),
+			protocol.Hello:  devicelink.Handlers(c.Params.HandleHello, c.Rollouts.HandleHello, c.SIM.HandleHello, c.Batteries.HandleHello),
 			protocol.OTA:    c.Rollouts.HandleReport,
 			protocol.Event:  devicelink.Handlers(c.Alarms.HandleReport, c.Charging.HandleEvent, c.Helmets.HandleEvent),
 			protocol.Debug:  c.Debug.HandleReply,

@@ -138,6 +138,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "trips", Label: field.Label{ZH: "行程计算", EN: "Trip calculation"}, Every: time.Minute, Run: c.Trips().BuildTrips},
 		// Stores the charges that are over.
 		{Name: "charges", Label: field.Label{ZH: "充电记录计算", EN: "Charge sessions"}, Every: time.Minute, Run: c.Charging.CloseDue},
+		// Smooths the health of batteries and assesses their risk.
+		{Name: "batteryRisk", Label: field.Label{ZH: "电池健康与风险", EN: "Battery health and risk"}, Daily: 2*time.Hour + 30*time.Minute, Run: c.Batteries.Assess},
 		// From the positions at 03:00.
 		{Name: "homes", Label: field.Label{ZH: "常驻城市计算", EN: "Home city calculation"}, Daily: 4 * time.Hour, Run: homes.UpdateHomes},
 		// Samples are due every five minutes; a missed one remains a gap. The period is shorter, so that a due sample is taken promptly.

@@ -92,19 +92,12 @@ func (r Rules) install(ctx context.Context, c *record.Change[battery.Battery], i
 	}
 	reason := in.SwapReason
 	if reason == "" {
-		if reason, err = r.reasonFor(ctx, c.Reader(), v.ID, in.Slot); err != nil {
+		if reason, err = reasonFor(ctx, c.Reader(), v.ID, in.Slot); err != nil {
 			return err
 		}
 	}
-	now := r.Clock()
-	c.New.VehicleID, c.New.SlotNo, c.New.InstalledAt, c.New.DealerID = v.ID, in.Slot, now, v.DealerID
-	odo, err := odometer(ctx, c.Mutation, v.ID)
-	if err != nil {
-		return err
-	}
-	return record.InsertAs(ctx, c.Engine, c.Tx, battery.Histories, &battery.History{
-		BatteryID: c.Old.ID, VehicleID: v.ID, DealerID: v.DealerID, SlotNo: in.Slot, State: battery.Fitted, StartAt: now, StartOdoKm: odo,
-		SwapReason: reason, RecordSource: battery.ByHand,
+	return fit(ctx, c.Engine, c.Tx, c.New, &battery.History{
+		VehicleID: v.ID, DealerID: v.DealerID, SlotNo: in.Slot, StartAt: r.Clock(), SwapReason: reason, RecordSource: battery.ByHand,
 	}, c.Caller)
 }
 
@@ -137,72 +130,34 @@ func fits(ctx context.Context, c *record.Change[battery.Battery], v *equipment.V
 
 func tenths(n int64) string { return strconv.FormatFloat(float64(n)/10, 'f', -1, 64) }
 
-// reasonFor returns the reason of a fitting that nobody gave.
-func (r Rules) reasonFor(ctx context.Context, v record.Reader, vehicle, slot int64) (string, error) {
-	before, err := record.Find(ctx, v, battery.Histories, &battery.Histories.Row.VehicleID, vehicle)
-	if err != nil {
-		return "", err
-	}
-	for _, h := range before {
-		if h.SlotNo == slot {
-			return battery.UnknownReason, nil
-		}
-	}
-	return battery.FirstFit, nil
-}
-
 // remove takes a battery out of its vehicle. It stays with the dealer of the vehicle.
 func (r Rules) remove(ctx context.Context, c *record.Change[battery.Battery], _ *struct{}) error {
-	if c.Old.VehicleID == 0 {
-		return nil
-	}
-	c.New.VehicleID, c.New.SlotNo, c.New.InstalledAt = 0, 0, value.Time{}
-	open, err := openHistory(ctx, c.Reader(), c.Old.ID)
-	if err != nil || open == nil {
-		return err
-	}
-	closed := *open
-	closed.State, closed.EndAt = battery.Removed, r.Clock()
-	closed.DurationMin = minutesIn(&closed)
-	if closed.EndOdoKm, err = odometer(ctx, c.Mutation, open.VehicleID); err != nil {
-		return err
-	}
-	if open.StartOdoKm > 0 {
-		closed.MileageKm = max(0, closed.EndOdoKm-open.StartOdoKm)
-	}
-	return record.Update(ctx, c.Engine, c.Tx, battery.Histories, open, &closed)
+	return takeOut(ctx, c.Engine, c.Tx, c.New, r.Clock())
 }
 
-// openHistory returns the row of the vehicle that a battery is in; nil if it is in none.
-func openHistory(ctx context.Context, v record.Reader, id int64) (*battery.History, error) {
-	all, err := record.LockAll(ctx, v, battery.Histories, &battery.Histories.Row.BatteryID, id)
-	for _, h := range all {
-		if h.State == battery.Fitted {
-			return h, err
-		}
-	}
-	return nil, err
-}
-
-// odometer returns the distance that a vehicle last reported, in tenths of a kilometre; 0 if it never did.
-func odometer(ctx context.Context, a *record.Mutation, vehicle int64) (int64, error) {
-	shadow, err := record.Find(ctx, a.Reader(), equipment.VehicleShadows, &equipment.VehicleShadows.Row.VehicleID, vehicle)
-	if err != nil || len(shadow) == 0 {
-		return 0, err
-	}
-	return shadow[0].OdoKm, nil
-}
-
-// dispose records who received a battery that no vehicle will use again.
-func (r Rules) dispose(_ context.Context, c *record.Change[battery.Battery], in *battery.Dispose) error {
+// dispose records who received a battery that no vehicle will use again. A missing one leaves its vehicle.
+func (r Rules) dispose(ctx context.Context, c *record.Change[battery.Battery], in *battery.Dispose) error {
 	c.New.Receiver, c.New.Evidence, c.New.DisposedAt = in.Receiver, in.Evidence, r.Clock()
-	return nil
+	return takeOut(ctx, c.Engine, c.Tx, c.New, r.Clock())
 }
 
 // deleteBattery allows only batteries in stock; those with a history are refused as referred to.
-func deleteBattery(_ context.Context, c *record.Change[battery.Battery]) error {
+func deleteBattery(ctx context.Context, c *record.Change[battery.Battery]) error {
 	if c.Old.Status != battery.InStock {
 		return fault.BatteryState.With()
+	}
+	_, err := c.Tx.NewRaw("UPDATE battery_state SET deleted_at = ? WHERE id = ?", value.Now(), c.Old.ID).Exec(ctx)
+	return err
+}
+
+// followBattery creates the live state of a new battery, and copies a changed dealer to it, so that both have the same scope.
+func followBattery(ctx context.Context, c *record.Change[battery.Battery]) error {
+	switch {
+	case c.Old == nil:
+		return createStates(ctx, c.Tx, c.New.ID)
+	case c.Old.DealerID != c.New.DealerID:
+		_, err := c.Tx.NewRaw("UPDATE battery_state SET dealer_id = ? WHERE id = ?", c.New.DealerID, c.New.ID).Exec(ctx)
+		return err
 	}
 	return nil
 }

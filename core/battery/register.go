@@ -9,6 +9,7 @@ import (
 // Register implements record.Feature.
 func (r Rules) Register(e *record.Engine) {
 	record.BeforeSave(e, battery.Batteries, r.save)
+	record.AfterSave(e, battery.Batteries, followBattery)
 	record.BeforeDelete(e, battery.Batteries, deleteBattery)
 	record.OnChoice(e, equipment.Vehicles, battery.VehiclesInService, inService)
 	record.OnAction(e, battery.Batteries, battery.BatteryInstall, r.install)

@@ -36,11 +36,11 @@ type Service struct {
 
 // New creates the service.
 func New(parts Deps) *Service {
-	return &Service{parts, parts.Engine.DB().Batch(`INSERT INTO charge_open (vehicle_id, start_at, last_at, due_at, start_soc, end_soc, power, energy, max_current, max_temp_c, end_reason, lng, lat)
+	return &Service{parts, parts.Engine.DB().Batch(`INSERT INTO charge_open (vehicle_id, start_at, last_at, due_at, start_soc, end_soc, power, energy, max_current, max_temp_c, end_reason, lng, lat, curve)
 		SELECT * FROM %s WHERE true ON CONFLICT (vehicle_id) DO UPDATE SET start_at = excluded.start_at, last_at = excluded.last_at, due_at = excluded.due_at, start_soc = excluded.start_soc,
 		end_soc = excluded.end_soc, power = excluded.power, energy = excluded.energy, max_current = excluded.max_current, max_temp_c = excluded.max_temp_c, end_reason = excluded.end_reason,
-		lng = excluded.lng, lat = excluded.lat`,
-		"bigint", "bigint", "bigint", "bigint", "bigint", "bigint", "bigint", "bigint", "bigint", "bigint", "bigint", "double precision", "double precision")}
+		lng = excluded.lng, lat = excluded.lat, curve = excluded.curve`,
+		"bigint", "bigint", "bigint", "bigint", "bigint", "bigint", "bigint", "bigint", "bigint", "bigint", "bigint", "double precision", "double precision", "text")}
 }
 
 // charge is an open charge. LastAt is the last report about it; Power is that of this report in hundredths of a watt, 0 if it no longer
@@ -55,6 +55,7 @@ type charge struct {
 	MaxTempC        int64 `bun:"max_temp_c"`
 	EndReason       battery.ChargeEnd
 	Lng, Lat        float64
+	Curve           string // as Curve.String
 }
 
 func begin(r devicelink.ChargeReport) *charge {
@@ -80,13 +81,14 @@ func (c *charge) add(r devicelink.ChargeReport) {
 	if r.SOC > 0 {
 		c.EndSOC = r.SOC
 	}
+	c.sample(r)
 }
 
 // over reports whether a charge had ended at a time.
 func (c *charge) over(at value.Time) bool { return at.Milli() > c.LastAt.Add(maxGap).Milli() }
 
 func (c *charge) values() []any {
-	return []any{c.VehicleID, c.StartAt.Milli(), c.LastAt.Milli(), c.LastAt.Add(maxGap).Milli(), c.StartSOC, c.EndSOC, c.Power, c.Energy, c.MaxCurrent, c.MaxTempC, int64(c.EndReason), c.Lng, c.Lat}
+	return []any{c.VehicleID, c.StartAt.Milli(), c.LastAt.Milli(), c.LastAt.Add(maxGap).Milli(), c.StartSOC, c.EndSOC, c.Power, c.Energy, c.MaxCurrent, c.MaxTempC, int64(c.EndReason), c.Lng, c.Lat, c.Curve}
 }
 
 // HandleReports updates the open charges of vehicles whose states are locked. Reports older than what is known are ignored.
@@ -153,7 +155,7 @@ func (s *Service) HandleEvent(ctx context.Context, tx bun.Tx, m devicelink.Messa
 
 func openOf(ctx context.Context, tx bun.Tx, vehicles []int64) (map[int64]*charge, error) {
 	var rows []*charge
-	err := tx.NewRaw("SELECT vehicle_id, start_at, last_at, start_soc, end_soc, power, energy, max_current, max_temp_c, end_reason, lng, lat FROM charge_open WHERE vehicle_id IN (?)", bun.List(vehicles)).Scan(ctx, &rows)
+	err := tx.NewRaw("SELECT vehicle_id, start_at, last_at, start_soc, end_soc, power, energy, max_current, max_temp_c, end_reason, lng, lat, curve FROM charge_open WHERE vehicle_id IN (?)", bun.List(vehicles)).Scan(ctx, &rows)
 	open := make(map[int64]*charge, len(rows))
 	for _, c := range rows {
 		open[c.VehicleID] = c

@@ -83,14 +83,18 @@ func (s *Service) store(ctx context.Context, tx bun.Tx, ended []*charge) error {
 		}
 		if earlier != nil {
 			whole := join(*earlier, now)
-			err = record.Update(ctx, s.Engine, tx, battery.ChargeSessions, earlier, &whole)
+			if err = record.Update(ctx, s.Engine, tx, battery.ChargeSessions, earlier, &whole); err == nil {
+				err = saveCurve(ctx, tx, whole.ID, whole.StartAt, ParseCurve(c.Curve), c.StartAt)
+			}
 		} else if now.EndAt.Milli()-now.StartAt.Milli() >= minDuration.Milliseconds() {
 			near, placed := s.Places.NearestArea(ctx, value.Geo{Lng: c.Lng, Lat: c.Lat})
 			if placed != nil {
 				return placed
 			}
 			now.CityCode = near.City
-			err = record.Insert(ctx, s.Engine, tx, battery.ChargeSessions, &now)
+			if err = record.Insert(ctx, s.Engine, tx, battery.ChargeSessions, &now); err == nil {
+				err = saveCurve(ctx, tx, now.ID, now.StartAt, ParseCurve(c.Curve), c.StartAt)
+			}
 		}
 		if err != nil {
 			return err

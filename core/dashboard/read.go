@@ -136,6 +136,8 @@ func (s *Service) chart(ctx context.Context, who *access.Caller, d declared.Char
 		c.Points, err = s.days(ctx, who, d)
 	case declared.Area:
 		c.Points, err = s.trend(ctx, who)
+	case declared.Histogram:
+		c.Points, err = s.histogram(ctx, who, d)
 	default:
 		c.Points, err = s.shares(ctx, who, d)
 	}
@@ -162,6 +164,21 @@ func (s *Service) days(ctx context.Context, who *access.Caller, d declared.Chart
 		back := i - d.Days + 1
 		day := string(today.AddDays(back))
 		points[i] = Point{At: day, Figure: Figure{n[day], contracts.Link(d.And(filter.Days(d.On, back, back)), today)}}
+	}
+	return points, nil
+}
+
+// histogram counts the declared parts of a list.
+func (s *Service) histogram(ctx context.Context, who *access.Caller, d declared.Chart) ([]Point, error) {
+	today := s.now().Date()
+	points := make([]Point, 0, len(d.Parts))
+	for _, part := range d.Parts {
+		list := d.And(part.Where...)
+		n, err := s.engine.Read().Count(ctx, d.Name, who, list.BodyOn(today))
+		if err != nil {
+			return nil, err
+		}
+		points = append(points, Point{Label: &part.Label, Figure: Figure{n, contracts.Link(list, today)}})
 	}
 	return points, nil
 }

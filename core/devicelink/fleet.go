@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"evops/contracts/battery"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/devicelink/protocol"
@@ -24,6 +25,21 @@ type Terminal struct {
 	ECUs   []protocol.ECU
 	Faults map[string][]string
 	Active []string
+	// Packs are the batteries by slot, Helmets the helmets that the terminal is paired with.
+	Packs   []Pack
+	Helmets []Helmet
+}
+
+// Pack is a battery as it last reported itself. SOH is in tenths of a per cent; zero values are unknown.
+type Pack struct {
+	Code                        string
+	SOH, Cycles, Cells, DeltaMV int64
+}
+
+// Helmet is a smart helmet as it last reported itself.
+type Helmet struct {
+	MAC, Firmware string
+	BatteryPct    int64
 }
 
 // Fleet returns the terminals of up to n activated vehicles with a known position, online ones first.
@@ -57,14 +73,55 @@ func (l *Link) Fleet(ctx context.Context, n int) (fleet []Terminal, err error) {
 			byVehicle[one.VehicleID] = append(byVehicle[one.VehicleID], one)
 		}
 	}
+	packs, err := l.packsOf(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	helmets, err := record.Find(ctx, l.engine.Read(), equipment.Helmets, &equipment.Helmets.Row.VehicleID, ids...)
+	if err != nil {
+		return nil, err
+	}
+	paired := map[int64][]Helmet{}
+	for _, h := range helmets {
+		if h.Status == equipment.HelmetBound && h.Sync == equipment.KeySynced {
+			paired[h.VehicleID] = append(paired[h.VehicleID], Helmet{h.BtMac, h.Firmware, h.BatteryPct})
+		}
+	}
 	for _, row := range rows {
-		t := Terminal{SN: row.SN, Key: l.deps.Keys.Device(row.SN), Geo: value.Geo{Lng: row.Lng, Lat: row.Lat}, SOC: row.SOC, OdoKm: max(0, row.OdoKm-row.OdoOffsetKm), Active: value.ParseCodes(row.FaultCodes)}
+		t := Terminal{Packs: packs[row.ID], Helmets: paired[row.ID], SN: row.SN, Key: l.deps.Keys.Device(row.SN), Geo: value.Geo{Lng: row.Lng, Lat: row.Lat}, SOC: row.SOC, OdoKm: max(0, row.OdoKm-row.OdoOffsetKm), Active: value.ParseCodes(row.FaultCodes)}
 		if err := t.setControllers(byVehicle[row.ID]); err != nil {
 			return nil, err
 		}
 		fleet = append(fleet, t)
 	}
 	return fleet, nil
+}
+
+// packsOf returns the batteries of vehicles.
+func (l *Link) packsOf(ctx context.Context, vehicles []int64) (map[int64][]Pack, error) {
+	fitted, err := record.Find(ctx, l.engine.Read(), battery.Batteries, &battery.Batteries.Row.VehicleID, vehicles...)
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(fitted, func(a, b *battery.Battery) int { return cmp.Compare(a.SlotNo, b.SlotNo) })
+	ids := make([]int64, len(fitted))
+	for i, b := range fitted {
+		ids[i] = b.ID
+	}
+	states, err := record.Find(ctx, l.engine.Read(), battery.States, &battery.States.Row.BatteryID, ids...)
+	if err != nil {
+		return nil, err
+	}
+	byID := map[int64]battery.State{}
+	for _, s := range states {
+		byID[s.BatteryID] = *s
+	}
+	packs := map[int64][]Pack{}
+	for _, b := range fitted {
+		s := byID[b.ID]
+		packs[b.VehicleID] = append(packs[b.VehicleID], Pack{b.BatteryCode, s.SOH, s.CycleCount, b.CellCount, s.CellDeltaMV})
+	}
+	return packs, nil
 }
 
 // setControllers sets the controllers of the terminal. If none is known, it has itself alone.

@@ -48,6 +48,7 @@ type ingestion struct {
 	alarms     []alarmEvent
 	observed   []Observation
 	charges    []ChargeReport
+	packs      []PackReport
 }
 
 // load reads and locks the live state of the vehicles in which the terminals of a batch are fitted.
@@ -152,10 +153,12 @@ func (t *ingestion) apply(w queuedMessage) {
 				return
 			}
 			charged := v.Charging
-			if v.applyReport(r, at) && t.deps.Observe != nil {
+			live := v.applyReport(r, at)
+			if live && t.deps.Observe != nil {
 				t.observed = append(t.observed, Observation{v.VehicleShadow, v.ModelID, v.SeriesID})
 			}
 			t.addCharge(v.ID, charged, &v.VehicleShadow, at)
+			t.addPacks(v, r, at, !live)
 			if r.PowerOn == nil { // an omitted value has not changed
 				r.PowerOn = number(v.PowerOn)
 			}
@@ -175,6 +178,7 @@ func (t *ingestion) apply(w queuedMessage) {
 				one := point{at: at, by: by, receivedAt: w.at, seq: p.Seq, report: p.Report, late: true}
 				t.addPoint(v, one)
 				charged = t.addPastCharge(v.ID, charged, one)
+				t.addPacks(v, p.Report, at, true)
 			}
 			return
 		}
@@ -260,6 +264,11 @@ func (t *ingestion) save(ctx context.Context) error {
 	}
 	if t.deps.Charged != nil && len(t.charges) > 0 {
 		if err := t.deps.Charged(ctx, t.tx, t.charges); err != nil {
+			return err
+		}
+	}
+	if t.deps.Packs != nil && len(t.packs) > 0 {
+		if err := t.deps.Packs(ctx, t.tx, t.packs); err != nil {
 			return err
 		}
 	}

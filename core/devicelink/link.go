@@ -62,6 +62,8 @@ type Deps struct {
 	// Charged takes what reports say about charging, of many vehicles and in order, in the transaction that stores them. The states of the
 	// vehicles are locked.
 	Charged func(ctx context.Context, tx bun.Tx, reports []ChargeReport) error
+	// Packs takes what reports say about batteries, like Charged.
+	Packs func(ctx context.Context, tx bun.Tx, reports []PackReport) error
 	// Watchlist names the vehicles whose messages are all stored, of whatever kind.
 	Watchlist *Watchlist
 	// Handlers process messages of a kind, in the transaction that stores them.

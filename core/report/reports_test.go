@@ -45,6 +45,7 @@ func TestReports(t *testing.T) {
 		}{
 			{"a report over a resource has the rows of its list", overviewEqualsTheList},
 			{"the alarm board has the alarms in scope", alarmBoardFollowsScope},
+			{"battery health has the batteries in vehicles", batteriesEqualTheList},
 			{"expiring SIM cards are ordered by date, with the days left", expiringCards},
 			{"daily activations add up to the vehicles in scope", activationsAddUp},
 			{"the alarm ranking counts the alarms in scope", alarmsAreRanked},
@@ -152,6 +153,34 @@ func alarmBoardFollowsScope(b *business) {
 	}
 	if seen["dealer"] == 0 || seen["dealer"] >= seen["organisation"] {
 		b.Errorf("alarms of the callers do not differ: %v", seen)
+	}
+}
+
+func batteriesEqualTheList(b *business) {
+	seen := map[string]int{}
+	model := b.list("vehicle", admin, `{"pageSize":1}`).List[0]["modelId"]
+	for name, who := range b.callers() {
+		for _, filter := range []string{``, `"riskLevel.in":[2,3],`, `"soh.between":[70,92.5],"batteryType.in":[1,2],`} {
+			got := b.view("batteryHealth", who, `{"query":{`+filter+`"pageSize":50}}`)
+			want := b.list("battery", who, `{"query":{`+filter+`"status.in":[1,5]},"pageSize":50}`)
+			b.same(name+" "+filter+" total", got.Total, want.Total)
+			for i, row := range got.List {
+				for _, field := range []string{"batteryCode", "soh", "cycleCount", "maxTempC", "cellDeltaMv", "riskLevel", "installedAt", "lastReportAt"} {
+					b.same(fmt.Sprint(name, " row ", i, " ", field), row[field], want.List[i][field])
+				}
+				b.same(name+" VIN", row["vin"], want.List[i]["vehicleName"])
+			}
+			seen[filter] += got.Total
+		}
+		for _, row := range b.view("batteryHealth", who, fmt.Sprintf(`{"query":{"modelId.in":[%v]},"pageSize":50}`, model)).List {
+			b.same(name+" model", row["modelId"], model)
+			seen["model"]++
+		}
+	}
+	for filter, n := range seen {
+		if n == 0 {
+			b.Errorf("no battery matches %s", filter)
+		}
 	}
 }
 

@@ -94,6 +94,8 @@ func (v *ride) apply(o protocol.CommandMessage) map[string]any {
 		v.armed = &no
 	case "setInterval":
 		v.intervalOverride = newIntervalOverride(o.Args)
+	case "pairHelmet":
+		v.pair(o.Args)
 	case "readVersions":
 		return map[string]any{"ecu": v.ecus}
 	case "readDtc":

@@ -77,6 +77,7 @@ func (t *terminal) drawFault() faultKind {
 func (t *terminal) report(ctx context.Context, client *paho.Client) error {
 	t.seq++
 	p, m := protocol.Point{TS: t.clock(), Seq: t.seq, Report: t.ride.report()}, t.drawFault()
+	p.Packs = t.batteries.due(&t.ride)
 	switch {
 	case m == delayed:
 		t.store(p)

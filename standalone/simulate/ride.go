@@ -55,6 +55,8 @@ type ride struct {
 	ecus   []protocol.ECU
 	faults map[string][]string
 	active []string
+	// helmets are those that the terminal is paired with.
+	helmets []devicelink.Helmet
 }
 
 // A battery pack lasts rangeKm and is full after fullHours of charging.
@@ -68,7 +70,7 @@ const (
 )
 
 func begin(r *rand.Rand, t devicelink.Terminal) ride {
-	v := ride{home: t.Geo, at: t.Geo, heading: 360 * r.Float64(), soc: float64(max(15, t.SOC)), odo: float64(t.OdoKm) / 10, satellites: 14, ecus: t.ECUs, faults: map[string][]string{}, active: append([]string{}, t.Active...)}
+	v := ride{home: t.Geo, at: t.Geo, heading: 360 * r.Float64(), soc: float64(max(15, t.SOC)), odo: float64(t.OdoKm) / 10, satellites: 14, ecus: t.ECUs, faults: map[string][]string{}, active: append([]string{}, t.Active...), helmets: slices.Clone(t.Helmets)}
 	maps.Copy(v.faults, t.Faults)
 	v.switchTo(r, []activity{riding, riding, parked, charging}[r.IntN(4)])
 	return v
@@ -122,7 +124,7 @@ func (v *ride) next(r *rand.Rand) time.Duration {
 	case riding:
 		v.move(r)
 	case charging:
-		if v.charge(v.step); v.soc >= 99 {
+		if v.charge(v.step); v.soc >= fullSOC {
 			v.switchTo(r, parked)
 		}
 	}
@@ -197,6 +199,6 @@ func (v *ride) report() protocol.Report {
 		Lat: round(v.at.Lat, 1e6), Lng: round(v.at.Lng, 1e6), SpeedKmh: round(v.speed, 10), Heading: round(math.Mod(v.heading, 359.4), 1),
 		Satellites: round(float64(v.satellites), 1), HDOP: round(0.8, 10), LocKind: round(1, 1), OdoKm: round(v.odo, 10), PowerOn: flag(powered),
 		Armed: flag(armed), Charging: flag(v.activity == charging), LockStatus: &locked, SOC: round(v.soc, 1), RangeKm: round(v.soc*rangeKm/100, 1),
-		Voltage: round(64+v.soc/10, 10), Current: round(current, 10), MaxTempC: round(24+v.speed/4, 1), RideMode: round(2, 1), RSRP: round(rsrp, 1), FaultCodes: &codes,
+		Voltage: round(64+v.soc/10, 10), Current: round(current, 10), MaxTempC: round(v.temperature(), 1), RideMode: round(2, 1), RSRP: round(rsrp, 1), FaultCodes: &codes,
 	}
 }

@@ -84,6 +84,9 @@ type terminal struct {
 	// settings survive a reconnect, as they survive a reboot.
 	settings settings
 	update   update
+	// batteries and the last activity that events told of.
+	batteries batteries
+	reported  activity
 }
 
 // run connects, reports until the connection breaks or the vehicle sleeps, and connects again.
@@ -91,6 +94,7 @@ func (t *terminal) run(ctx context.Context) {
 	defer t.stopDownload()
 	t.ride, t.offset = begin(t.r, t.Terminal), offset(t.r)
 	t.ride.sleepless = t.fleet.Sleepless
+	t.batteries = batteries{packs: t.Packs, soc: t.ride.soc, during: t.ride.activity}
 	wakeup := t.fleet.Waker.channel(t.SN)
 	t.seq = uint32(time.Now().Unix()) // increases over restarts, like a real terminal's counter
 	t.wait(ctx, time.Duration(t.r.Int64N(int64(t.fleet.Within))), nil)
@@ -190,6 +194,9 @@ func (t *terminal) session(ctx context.Context) error {
 		if t.ride.activity == sleeping {
 			here.On, here.Wake = protocol.Asleep, t.clock()+int64(float64(t.ride.asleep.Milliseconds())/t.fleet.Pace)
 			return t.presence(ctx, client, here)
+		}
+		if err := t.changed(ctx, client); err != nil {
+			return err
 		}
 		if err := t.report(ctx, client); err != nil {
 			broken = errors.Is(err, errBroken)

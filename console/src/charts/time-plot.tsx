@@ -13,7 +13,7 @@ export function TimePlot({ chart }: { chart: ChartData }) {
   const name = useName()
   const labelOf = usePointLabel()
   const summary = useSummary(chart)
-  const { series, unit, threshold } = chart
+  const { series, unit, threshold, axis } = chart
   const [first] = series
   if (!first) return null
   const labels = new Map(first.points.map(point => [point.key, labelOf(point)]))
@@ -43,7 +43,8 @@ export function TimePlot({ chart }: { chart: ChartData }) {
               minTickGap={24}
             />
             <YAxis
-              tickFormatter={(value: number) => format.number(value, { notation: 'compact' })}
+              tickFormatter={(value: number) => format.number(value, { notation: 'compact', ...(axis && { maximumFractionDigits: 1 }) })}
+              domain={axis}
               allowDecimals={unit !== undefined}
               tick={axisTick}
               tickLine={false}

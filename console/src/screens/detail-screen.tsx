@@ -2,8 +2,10 @@
 
 import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { type RecordView, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
+import { lazyPreloaded } from '@/loading/lazy'
 import { Link } from '@/navigation/link'
 import type { ScreenProps } from '@/navigation/page-props'
 import { go, replaceRecord } from '@/navigation/router'
@@ -14,6 +16,7 @@ import { ActionRunner } from './action/runner'
 import { rowActions } from './action/verbs'
 import { NeighbourLinks } from './detail/neighbour-links'
 import { RecordDetails } from './detail/record-details'
+import { RowOpener, type SheetRow } from './detail/row-opener'
 import { Summary } from './detail/summary'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
@@ -21,6 +24,8 @@ import { FormSkeleton } from './form-skeleton'
 import { useRowName } from './row-name'
 import { useNeighbours } from './sequence'
 import { useExtension } from './use-extension'
+
+const DetailSheet = lazyPreloaded(() => import('./detail/detail-sheet').then(module => module.DetailSheet))
 
 /** Detail page of a record: summary, fields, related rows, timeline. */
 export function DetailScreen({ route, resource: declared, id, active }: ScreenProps) {
@@ -30,6 +35,7 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
   const view = data?.record?.id === Number(id) ? data : undefined
   const extension = useExtension('detail', declared.name)
   const { resource, permitted: verbs } = useCustomRowActions(declared, view?.actions ?? [], extension.rowActions)
+  const [related, setRelated] = useState<SheetRow>()
   useTabTitle(view && rowName(view.record))
   const neighbours = useNeighbours(declared.name, id ? Number(id) : undefined)
   if (!id)
@@ -57,7 +63,12 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
           }
         />
       </div>
-      <RecordDetails resource={resource} view={view} extension={extension} />
+      <RowOpener value={setRelated}>
+        <RecordDetails resource={resource} view={view} extension={extension} />
+      </RowOpener>
+      {related && (
+        <DetailSheet route={related.route} resource={related.resource} id={String(related.id)} onClose={() => setRelated(undefined)} />
+      )}
     </ActionRunner>
   )
 }

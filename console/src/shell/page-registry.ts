@@ -52,6 +52,7 @@ export const pages: ResourceExtensions = {
   battery: { detail: [battery] },
   blueToothInfo: { detail: [bluetooth] },
   bluetoothSetup: { detail: [model] },
+  chargeSession: { detail: [battery] },
   debugCommand: { detail: [debug] },
   feedback: { detail: [repair, support] },
   fileObject: { detail: [file] },

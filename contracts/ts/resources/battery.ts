@@ -23,6 +23,26 @@ export interface Battery {
   productionDate: string | null
   /** 权属 · Ownership */
   ownership: number | null
+  /** 核实 · Verification */
+  verification: number
+  /** 电量 · SOC */
+  soc: number | null
+  /** 健康度 · SOH */
+  soh: number | null
+  /** 循环次数 · Cycles */
+  cycleCount: number | null
+  /** 静置压差 · Cell delta at rest */
+  cellDeltaMv: number | null
+  /** 24小时最高温度 · Max temperature, 24 h */
+  maxTempC: number
+  /** 风险等级 · Risk */
+  riskLevel: number | null
+  /** 最后上报 · Last report */
+  lastReportAt: string | null
+  /** BMS硬件版本 · BMS hardware */
+  bmsHwVersion: string | null
+  /** BMS软件版本 · BMS firmware */
+  bmsFwVersion: string | null
   /** 当前车辆 · Vehicle */
   vehicleId: number | null
   vehicleName: string | null
@@ -184,7 +204,8 @@ export const declaration: Resource = {
       "transition": {
         "field": "status",
         "from": [
-          1
+          1,
+          5
         ],
         "to": 0
       },
@@ -396,12 +417,34 @@ export const declaration: Resource = {
         "from": [
           0,
           2,
-          3
+          3,
+          5
         ],
         "to": 4
       },
       "verb": "scrap",
       "zh": "报废"
+    },
+    {
+      "done": {
+        "zh": "已核实{rows}",
+        "en": "Verified {rows}"
+      },
+      "effect": {
+        "zh": "确认电池的类型、权属和经销商无误；规格可用导入补全",
+        "en": "Confirm type, ownership and dealer of the battery. An import completes its particulars"
+      },
+      "en": "Verify",
+      "permission": "battery:edit",
+      "transition": {
+        "field": "verification",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "verify",
+      "zh": "核实"
     },
     {
       "background": true,
@@ -666,6 +709,170 @@ export const declaration: Resource = {
       "zh": "权属"
     },
     {
+      "default": 0,
+      "dict": "BatteryVerification",
+      "en": "Verification",
+      "filter": "in",
+      "help": {
+        "zh": "车辆上报了未登记的编码，电池由平台建档",
+        "en": "A vehicle reported an unknown code, so the platform recorded the battery"
+      },
+      "kind": "enum",
+      "name": "verification",
+      "zh": "核实"
+    },
+    {
+      "column": true,
+      "en": "SOC",
+      "filter": "range",
+      "kind": "int",
+      "name": "soc",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 100
+        }
+      ],
+      "section": {
+        "zh": "健康",
+        "en": "Health"
+      },
+      "sortable": true,
+      "unit": "%",
+      "zh": "电量"
+    },
+    {
+      "column": true,
+      "en": "SOH",
+      "filter": "range",
+      "kind": "decimal",
+      "name": "soh",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0.1,
+          "max": 100
+        }
+      ],
+      "scale": 1,
+      "sortable": true,
+      "unit": "%",
+      "zh": "健康度"
+    },
+    {
+      "column": true,
+      "en": "Cycles",
+      "filter": "range",
+      "kind": "int",
+      "name": "cycleCount",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 100000
+        }
+      ],
+      "sortable": true,
+      "zh": "循环次数"
+    },
+    {
+      "column": true,
+      "en": "Cell delta at rest",
+      "filter": "range",
+      "kind": "int",
+      "name": "cellDeltaMv",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 5000
+        }
+      ],
+      "sortable": true,
+      "unit": "mV",
+      "zh": "静置压差"
+    },
+    {
+      "column": true,
+      "en": "Max temperature, 24 h",
+      "filter": "range",
+      "kind": "int",
+      "name": "maxTempC",
+      "rules": [
+        {
+          "rule": "range",
+          "min": -60,
+          "max": 200
+        }
+      ],
+      "sortable": true,
+      "unit": "℃",
+      "zh": "24小时最高温度"
+    },
+    {
+      "column": true,
+      "dict": "RiskLevel",
+      "en": "Risk",
+      "filter": "in",
+      "kind": "enum",
+      "name": "riskLevel",
+      "quick": true,
+      "zh": "风险等级"
+    },
+    {
+      "column": true,
+      "en": "Last report",
+      "filter": "range",
+      "kind": "time",
+      "name": "lastReportAt",
+      "sortable": true,
+      "zh": "最后上报"
+    },
+    {
+      "en": "BMS hardware",
+      "filter": "like",
+      "identifier": true,
+      "kind": "text",
+      "name": "bmsHwVersion",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "sortable": true,
+      "zh": "BMS硬件版本"
+    },
+    {
+      "column": true,
+      "en": "BMS firmware",
+      "filter": "like",
+      "identifier": true,
+      "kind": "text",
+      "name": "bmsFwVersion",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "sortable": true,
+      "zh": "BMS软件版本"
+    },
+    {
       "column": true,
       "en": "Vehicle",
       "filter": "like",
@@ -853,10 +1060,15 @@ export const declaration: Resource = {
     "batteryCode",
     "status",
     "vehicleId",
+    "soc",
+    "soh",
+    "cycleCount",
+    "riskLevel",
     "specName",
     "batteryType",
     "ownership"
   ],
+  "live": true,
   "name": "battery",
   "noun": {
     "zh": "块电池",
@@ -885,12 +1097,14 @@ export const declaration: Resource = {
   "state": "status",
   "summary": [
     "status",
+    "riskLevel",
     "lockState",
-    "ownership",
+    "soc",
+    "soh",
+    "cycleCount",
     "vehicleId",
     "slotNo",
     "installedAt",
-    "specName",
     "dealerId"
   ],
   "title": "batteryCode",
@@ -919,6 +1133,22 @@ export const declaration: Resource = {
       },
       "name": "inRepair",
       "zh": "维修中"
+    },
+    {
+      "en": "High risk",
+      "filters": {
+        "riskLevel.in": "3"
+      },
+      "name": "highRisk",
+      "zh": "高风险"
+    },
+    {
+      "en": "To be verified",
+      "filters": {
+        "verification.in": "1"
+      },
+      "name": "toVerify",
+      "zh": "待核实"
     }
   ],
   "zh": "电池"

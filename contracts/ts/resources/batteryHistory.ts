@@ -28,6 +28,16 @@ export interface BatteryHistory {
   endOdoKm: number | null
   /** 期间里程 · Distance */
   mileageKm: number | null
+  /** 装入SOH · SOH in */
+  startSoh: number | null
+  /** 移出SOH · SOH out */
+  endSoh: number | null
+  /** 装入循环 · Cycles in */
+  startCycle: number | null
+  /** 移出循环 · Cycles out */
+  endCycle: number | null
+  /** 充电量 · Energy */
+  energyKwh: number | null
   /** 更换原因 · Reason */
   swapReason: string | null
   /** 来源 · Source */
@@ -248,6 +258,80 @@ export const declaration: Resource = {
       "sortable": true,
       "unit": "km",
       "zh": "期间里程"
+    },
+    {
+      "column": true,
+      "en": "SOH in",
+      "kind": "decimal",
+      "name": "startSoh",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0.1,
+          "max": 100
+        }
+      ],
+      "scale": 1,
+      "unit": "%",
+      "zh": "装入SOH"
+    },
+    {
+      "column": true,
+      "en": "SOH out",
+      "kind": "decimal",
+      "name": "endSoh",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0.1,
+          "max": 100
+        }
+      ],
+      "scale": 1,
+      "unit": "%",
+      "zh": "移出SOH"
+    },
+    {
+      "en": "Cycles in",
+      "kind": "int",
+      "name": "startCycle",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 100000
+        }
+      ],
+      "zh": "装入循环"
+    },
+    {
+      "en": "Cycles out",
+      "kind": "int",
+      "name": "endCycle",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 100000
+        }
+      ],
+      "zh": "移出循环"
+    },
+    {
+      "column": true,
+      "en": "Energy",
+      "kind": "decimal",
+      "name": "energyKwh",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0.01,
+          "max": 9999999.99
+        }
+      ],
+      "scale": 2,
+      "unit": "kWh",
+      "zh": "充电量"
     },
     {
       "column": true,

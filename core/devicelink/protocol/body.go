@@ -83,6 +83,22 @@ type Report struct {
 	RSRP       *float64 `json:"rs,omitempty"` // dBm
 	// FaultCodes is nil if unchanged, empty if none is active any more.
 	FaultCodes *[]string `json:"fc,omitempty"`
+	// Packs are the batteries in the order of their slots; most reports have none.
+	Packs []Pack `json:"bt,omitempty"`
+}
+
+// Pack is what a battery says about itself.
+type Pack struct {
+	// Code is the code of the battery, or the serial number of its maker.
+	Code   string   `json:"c"`
+	SOC    *float64 `json:"s,omitempty"` // %
+	SOH    *float64 `json:"h,omitempty"` // %
+	Cycles *float64 `json:"n,omitempty"` // equivalent full ones
+	// CellDelta is the difference between the highest and the lowest cell in mV.
+	CellDelta *float64 `json:"d,omitempty"`
+	TempC     *float64 `json:"t,omitempty"` // of the hottest cell
+	// Cells are the voltages of the cells in mV, in order.
+	Cells []float64 `json:"v,omitempty"`
 }
 
 // Point is a report recorded while the terminal was offline.

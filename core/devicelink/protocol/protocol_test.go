@@ -71,6 +71,9 @@ func TestInvalidMessagesAreRejectedWithTheirReason(t *testing.T) {
 		{"longer than the topic allows", `{"v":2,"seq":1,"d":{},"x":"` + strings.Repeat("x", 1024) + `"}`, "", protocol.ErrSize},
 		{"JSON declared as CBOR", sample, protocol.CBOR, protocol.ErrForm},
 		{"nested too deeply", string(deep(40)), protocol.CBOR, protocol.ErrForm},
+		{"batteries that are no list", `{"v":2,"ts":1,"seq":1,"d":{"bt":{"c":"A"}}}`, "", protocol.ErrForm},
+		{"voltages of cells that are no numbers", `{"v":2,"ts":1,"seq":1,"d":{"bt":[{"c":"A","v":["3700"]}]}}`, "", protocol.ErrForm},
+		{"a battery with unknown keys", `{"v":2,"ts":1,"seq":1,"d":{"bt":[{"c":"A","zz":1}]}}`, "", nil},
 		{"unknown keys", `{"v":2,"ts":1,"seq":1,"d":{"zz":{"y":[1,2]}},"w":1}`, "", nil},
 		{"version 1", `{"v":1,"ts":1,"seq":1,"d":{}}`, "", nil},
 	}
@@ -98,6 +101,7 @@ func deep(n int) []byte {
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(sample), false)
 	f.Add(deep(6), true)
+	f.Add([]byte(`{"v":2,"seq":1,"d":{"bt":[{"c":"08APE72M000001GA50000001","s":76,"h":97.4,"n":118,"d":14,"t":31,"v":[3712,3709.5]},{"c":"\u0000"}]}}`), false)
 	for _, mid := range []string{`\u0000`, `a\u0000b`, `\u001f`, `\u0085`, `\\u0000`, `\ud800`} {
 		f.Add([]byte(`{"v":2,"mid":"`+mid+`","seq":1,"d":{"fc":["`+mid+`"]}}`), false)
 		f.Add([]byte(`{"v":3,"mid":"`+mid+`","seq":"1"}`), false)
@@ -116,6 +120,11 @@ func FuzzRead(f *testing.F) {
 		}
 		if err != nil {
 			return
+		}
+		for _, p := range body.Packs {
+			if strings.Contains(p.Code, "\x00") {
+				t.Errorf("%q decoded as the battery %q", payload, p.Code)
+			}
 		}
 		if body.FaultCodes != nil && strings.Contains(strings.Join(*body.FaultCodes, ""), "\x00") {
 			t.Errorf("%q decoded as %q", payload, *body.FaultCodes)

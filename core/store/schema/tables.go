@@ -88,8 +88,24 @@ var system = []Table{
 	{Name: "charge_open", Key: []string{"vehicle_id"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "start_at", Type: Int}, {Name: "last_at", Type: Int}, {Name: "due_at", Type: Int}, {Name: "start_soc", Type: Int}, {Name: "end_soc", Type: Int},
 		{Name: "power", Type: Int}, {Name: "energy", Type: Int}, {Name: "max_current", Type: Int}, {Name: "max_temp_c", Type: Int}, {Name: "end_reason", Type: Int},
-		{Name: "lng", Type: Real}, {Name: "lat", Type: Real}},
+		{Name: "lng", Type: Real}, {Name: "lat", Type: Real}, {Name: "curve", Type: Text}},
 		Indexes: []Index{{Name: "charge_open_due_idx", Terms: []string{"due_at"}}}},
+	// The compressed course of each charge; separate from the charges, so that lists do not read it. Afterwards only its figures remain.
+	{Name: "charge_curve", Key: []string{"charge_id"}, Columns: []Column{
+		{Name: "charge_id", Type: Int}, {Name: "start_at", Type: Int}, {Name: "curve", Type: Text}},
+		Indexes:   []Index{{Name: "charge_curve_start_idx", Terms: []string{"start_at"}}},
+		Retention: retention("充电曲线", "Charge curves", "start_at", 180)},
+	// The extremes of what batteries reported on a day, which is its start. Zero is not reported; temperatures are in kelvin, the state of health
+	// is in tenths, voltages are in millivolts, the difference of the cells is that at rest.
+	{Name: "battery_daily", Key: []string{"battery_id", "day"}, Columns: []Column{
+		{Name: "battery_id", Type: Int}, {Name: "day", Type: Int}, {Name: "soh", Type: Int}, {Name: "cycles", Type: Int}, {Name: "delta_mv", Type: Int},
+		{Name: "min_temp_k", Type: Int}, {Name: "max_temp_k", Type: Int}, {Name: "min_mv", Type: Int}, {Name: "max_mv", Type: Int}},
+		Indexes:   []Index{{Name: "battery_daily_day_idx", Terms: []string{"day"}}},
+		Retention: retention("电池每日数据", "Daily values of batteries", "day", 365)},
+	// Codes of batteries that vehicles report without having the battery, in reports one after the other.
+	{Name: "battery_sighting", Key: []string{"vehicle_id", "code"}, Columns: []Column{
+		{Name: "vehicle_id", Type: Int}, {Name: "code", Type: Text}, {Name: "first_at", Type: Int}, {Name: "last_at", Type: Int}, {Name: "reports", Type: Int},
+		{Name: "raised", Type: Int}}},
 	// Faults reported by terminals and rules, each from its begin to its end; alarms are derived from them.
 	{Name: "alarm_occurrence", Key: []string{"vehicle_id", "err_code", "occurrence"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "err_code", Type: Int}, {Name: "occurrence", Type: Text}, {Name: "alarm_id", Type: Int}, {Name: "begun_at", Type: Int},

@@ -28,7 +28,7 @@ export function DashboardCharts({ items, onRetry }: { items: DashboardChart[] | 
   )
 }
 
-const shapes = { line: 'line', area: 'area', ring: 'donut', bars: 'ranking' } as const
+const shapes = { line: 'line', area: 'area', ring: 'donut', bars: 'ranking', histogram: 'histogram' } as const
 
 /** The chart of an item in the form of all charts. */
 function chartOf({ key, zh, en, shape, points = [] }: DashboardChart): ChartData {

@@ -1,18 +1,21 @@
-import type { Related, Resource } from '@contracts/declaration'
+import type { Related, Resource, Route } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
+import { use } from 'react'
 import { type Page, type Params, type Row, useScreen } from '@/api'
 import { useDeclaration } from '@/api/use-read'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
-import { hostRouteOf, listRouteOf } from '@/navigation/resource-routes'
+import { detailRouteOf, hostRouteOf, listRouteOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { PanelError } from '@/screens/panel-error'
 import { type Column, columnsOf, useColumnTexts } from '../list/columns'
 import { TitleCell } from '../list/title-cell'
 import { Panel } from './panel'
+import { RowOpener } from './row-opener'
 
 /** Limits of a preview of related rows; without a list of their own the larger ones apply. */
 const PREVIEW_ROWS = 5
@@ -93,10 +96,10 @@ function useFirstRows(name: string, filters: Params, except?: number) {
   )
   const page =
     data && except ? { ...data, list: data.list.filter(row => row.id !== except).slice(0, PREVIEW_ROWS), total: data.total - 1 } : data
-  return { data: page, error, resource, place: list }
+  return { data: page, error, resource, place: list, host: host?.route }
 }
 
-function FirstRows({ data, error, resource, place, leaving: hiddenFields }: ReturnType<typeof useFirstRows> & { leaving: string[] }) {
+function FirstRows({ data, error, resource, place, host, leaving: hiddenFields }: ReturnType<typeof useFirstRows> & { leaving: string[] }) {
   const t = useTranslations('detail')
   if (error) return <PanelError error={error} />
   if (!data || !resource)
@@ -107,7 +110,7 @@ function FirstRows({ data, error, resource, place, leaving: hiddenFields }: Retu
       </div>
     )
   if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
-  return <Rows resource={resource} rows={data.list} leaving={hiddenFields} most={place ? PREVIEW_COLUMNS : MAX_COLUMNS} />
+  return <Rows resource={resource} rows={data.list} host={host} leaving={hiddenFields} most={place ? PREVIEW_COLUMNS : MAX_COLUMNS} />
 }
 
 /** Moves the time column of the sort order to the front, so that the column limit does not cut it off. */
@@ -120,21 +123,26 @@ function withTimeFirst(resource: Resource, columns: Column[]): Column[] {
 function Rows({
   resource,
   rows,
+  host,
   leaving: hiddenFields,
   most: maxColumns,
 }: {
   resource: Resource
   rows: Row[]
+  host?: Route
   leaving: string[]
   most: number
 }) {
   const name = useName()
+  const openRow = use(RowOpener)
   const columns = withTimeFirst(
     resource,
     columnsOf(resource, { widths: {}, density: 'dense', pageSize: PREVIEW_ROWS }, useColumnTexts(), rows),
   )
     .filter(column => !hiddenFields.includes(column.field.name))
     .slice(0, maxColumns)
+  // A row without a detail page is opened by its first column, unless that is a link to another record.
+  const route = openRow && !detailRouteOf(resource.name) && columns[0]?.field.kind !== 'ref' ? host : undefined
   return (
     <div className="overflow-x-auto">
       <Table>
@@ -150,11 +158,15 @@ function Rows({
         <TableBody>
           {rows.map(row => (
             <TableRow key={row.id}>
-              {columns.map(({ field }) => {
+              {columns.map(({ field }, i) => {
                 const { Cell, align } = fieldTypeOf(field)
                 return (
                   <TableCell key={field.name} className={cn('max-w-56', align === 'end' && 'text-right')}>
-                    {field.name === resource.title ? (
+                    {route && i === 0 ? (
+                      <Button variant="link" size="inline" onClick={() => openRow?.({ route, resource, id: row.id })}>
+                        <Cell field={field} row={row} />
+                      </Button>
+                    ) : field.name === resource.title ? (
                       <TitleCell resource={resource} field={field} row={row} />
                     ) : (
                       <Cell field={field} row={row} />

@@ -1,0 +1,203 @@
+-- +goose Up
+
+-- +goose StatementBegin
+DROP INDEX IF EXISTS "battery_battery_code_q_trgm";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP INDEX IF EXISTS "battery_pack_sn_q_trgm";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP INDEX IF EXISTS "battery_spec_name_q_trgm";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery" ADD COLUMN "verification" bigint NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery" ADD COLUMN "bms_hw_version" text NOT NULL DEFAULT '';
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery" ADD COLUMN "bms_hw_version_q" text NOT NULL DEFAULT '';
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery" ADD COLUMN "bms_fw_version" text NOT NULL DEFAULT '';
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery" ADD COLUMN "bms_fw_version_q" text NOT NULL DEFAULT '';
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_verification_created_at_id_idx" ON "battery" ("verification", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_bms_hw_version_created_at_id_idx" ON "battery" ("bms_hw_version", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_bms_fw_version_created_at_id_idx" ON "battery" ("bms_fw_version", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_battery_code_q_trgm" ON "battery" USING gin ("battery_code_q" gin_trgm_ops);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_pack_sn_q_trgm" ON "battery" USING gin ("pack_sn_q" gin_trgm_ops);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_spec_name_q_trgm" ON "battery" USING gin ("spec_name_q" gin_trgm_ops);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_bms_hw_version_q_trgm" ON "battery" USING gin ("bms_hw_version_q" gin_trgm_ops);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_bms_fw_version_q_trgm" ON "battery" USING gin ("bms_fw_version_q" gin_trgm_ops);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TABLE "battery_state" (
+  "battery_id" bigint NOT NULL DEFAULT 0,
+  "dealer_id" bigint NOT NULL DEFAULT 0,
+  "risk_level" bigint NOT NULL DEFAULT 0,
+  "soc" bigint NOT NULL DEFAULT 0,
+  "soh" bigint NOT NULL DEFAULT 0,
+  "cycle_count" bigint NOT NULL DEFAULT 0,
+  "cell_delta_mv" bigint NOT NULL DEFAULT 0,
+  "temp_c" bigint NOT NULL DEFAULT 0,
+  "max_temp_c" bigint NOT NULL DEFAULT 0,
+  "max_temp_at" bigint NOT NULL DEFAULT 0,
+  "voltage" bigint NOT NULL DEFAULT 0,
+  "cells_mv" text NOT NULL DEFAULT '',
+  "cells_at" bigint NOT NULL DEFAULT 0,
+  "last_report_at" bigint NOT NULL DEFAULT 0,
+  "id" bigint PRIMARY KEY,
+  "created_at" bigint NOT NULL DEFAULT 0,
+  "created_by" bigint NOT NULL DEFAULT 0,
+  "updated_at" bigint NOT NULL DEFAULT 0,
+  "updated_by" bigint NOT NULL DEFAULT 0,
+  "version" bigint NOT NULL DEFAULT 0,
+  "deleted_at" bigint NOT NULL DEFAULT 0
+);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_created_at_id_soc_soh_cycle_count_cell_a99c4c0" ON "battery_state" ("created_at" desc, "id" desc, "soc", "soh", "cycle_count", "cell_delta_mv", "max_temp_c", "risk_level", "last_report_at", "dealer_id", "deleted_at") WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE UNIQUE INDEX "battery_state_battery_id_key" ON "battery_state" ("battery_id") WHERE deleted_at = 0 AND battery_id <> 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_dealer_id_created_at_id_idx" ON "battery_state" ("dealer_id", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_risk_level_created_at_id_idx" ON "battery_state" ("risk_level", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_soc_created_at_id_idx" ON "battery_state" ("soc", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_soh_created_at_id_idx" ON "battery_state" ("soh", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_cycle_count_created_at_id_idx" ON "battery_state" ("cycle_count", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_cell_delta_mv_created_at_id_idx" ON "battery_state" ("cell_delta_mv", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_max_temp_c_created_at_id_idx" ON "battery_state" ("max_temp_c", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_last_report_at_created_at_id_idx" ON "battery_state" ("last_report_at", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_created_at_id_idx" ON "battery_state" ("created_at", "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery_history" ADD COLUMN "start_soh" bigint NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery_history" ADD COLUMN "end_soh" bigint NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery_history" ADD COLUMN "start_cycle" bigint NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery_history" ADD COLUMN "end_cycle" bigint NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery_history" ADD COLUMN "energy_kwh" bigint NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "charge_open" ADD COLUMN "curve" text NOT NULL DEFAULT '';
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TABLE "charge_curve" (
+  "charge_id" bigint NOT NULL DEFAULT 0,
+  "start_at" bigint NOT NULL DEFAULT 0,
+  "curve" text NOT NULL DEFAULT '',
+  PRIMARY KEY ("charge_id")
+);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "charge_curve_start_idx" ON "charge_curve" ("start_at");
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TABLE "battery_daily" (
+  "battery_id" bigint NOT NULL DEFAULT 0,
+  "day" bigint NOT NULL DEFAULT 0,
+  "soh" bigint NOT NULL DEFAULT 0,
+  "cycles" bigint NOT NULL DEFAULT 0,
+  "delta_mv" bigint NOT NULL DEFAULT 0,
+  "min_temp_k" bigint NOT NULL DEFAULT 0,
+  "max_temp_k" bigint NOT NULL DEFAULT 0,
+  "min_mv" bigint NOT NULL DEFAULT 0,
+  "max_mv" bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY ("battery_id", "day")
+);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_daily_day_idx" ON "battery_daily" ("day");
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TABLE "battery_sighting" (
+  "vehicle_id" bigint NOT NULL DEFAULT 0,
+  "code" text NOT NULL DEFAULT '',
+  "first_at" bigint NOT NULL DEFAULT 0,
+  "last_at" bigint NOT NULL DEFAULT 0,
+  "reports" bigint NOT NULL DEFAULT 0,
+  "raised" bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY ("vehicle_id", "code")
+);
+-- +goose StatementEnd

@@ -1,0 +1,319 @@
+-- +goose Up
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "battery_battery_code_q_fts_insert";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "battery_battery_code_q_fts_delete";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "battery_battery_code_q_fts_update";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TABLE IF EXISTS "battery_battery_code_q_fts";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "battery_pack_sn_q_fts_insert";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "battery_pack_sn_q_fts_delete";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "battery_pack_sn_q_fts_update";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TABLE IF EXISTS "battery_pack_sn_q_fts";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "battery_spec_name_q_fts_insert";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "battery_spec_name_q_fts_delete";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "battery_spec_name_q_fts_update";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TABLE IF EXISTS "battery_spec_name_q_fts";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery" ADD COLUMN "verification" integer NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery" ADD COLUMN "bms_hw_version" text NOT NULL DEFAULT '';
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery" ADD COLUMN "bms_hw_version_q" text NOT NULL DEFAULT '';
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery" ADD COLUMN "bms_fw_version" text NOT NULL DEFAULT '';
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery" ADD COLUMN "bms_fw_version_q" text NOT NULL DEFAULT '';
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_verification_created_at_id_idx" ON "battery" ("verification", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_bms_hw_version_created_at_id_idx" ON "battery" ("bms_hw_version", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_bms_fw_version_created_at_id_idx" ON "battery" ("bms_fw_version", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "battery_battery_code_q_fts" USING fts5("battery_code_q", content="battery", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "battery_battery_code_q_fts"("battery_battery_code_q_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_battery_code_q_fts_insert" AFTER INSERT ON "battery" BEGIN INSERT INTO "battery_battery_code_q_fts"(rowid, "battery_code_q") VALUES (new.id, new."battery_code_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_battery_code_q_fts_delete" AFTER DELETE ON "battery" BEGIN INSERT INTO "battery_battery_code_q_fts"("battery_battery_code_q_fts", rowid, "battery_code_q") VALUES ('delete', old.id, old."battery_code_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_battery_code_q_fts_update" AFTER UPDATE OF "battery_code_q" ON "battery" BEGIN INSERT INTO "battery_battery_code_q_fts"("battery_battery_code_q_fts", rowid, "battery_code_q") VALUES ('delete', old.id, old."battery_code_q"); INSERT INTO "battery_battery_code_q_fts"(rowid, "battery_code_q") VALUES (new.id, new."battery_code_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "battery_pack_sn_q_fts" USING fts5("pack_sn_q", content="battery", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "battery_pack_sn_q_fts"("battery_pack_sn_q_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_pack_sn_q_fts_insert" AFTER INSERT ON "battery" BEGIN INSERT INTO "battery_pack_sn_q_fts"(rowid, "pack_sn_q") VALUES (new.id, new."pack_sn_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_pack_sn_q_fts_delete" AFTER DELETE ON "battery" BEGIN INSERT INTO "battery_pack_sn_q_fts"("battery_pack_sn_q_fts", rowid, "pack_sn_q") VALUES ('delete', old.id, old."pack_sn_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_pack_sn_q_fts_update" AFTER UPDATE OF "pack_sn_q" ON "battery" BEGIN INSERT INTO "battery_pack_sn_q_fts"("battery_pack_sn_q_fts", rowid, "pack_sn_q") VALUES ('delete', old.id, old."pack_sn_q"); INSERT INTO "battery_pack_sn_q_fts"(rowid, "pack_sn_q") VALUES (new.id, new."pack_sn_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "battery_spec_name_q_fts" USING fts5("spec_name_q", content="battery", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "battery_spec_name_q_fts"("battery_spec_name_q_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_spec_name_q_fts_insert" AFTER INSERT ON "battery" BEGIN INSERT INTO "battery_spec_name_q_fts"(rowid, "spec_name_q") VALUES (new.id, new."spec_name_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_spec_name_q_fts_delete" AFTER DELETE ON "battery" BEGIN INSERT INTO "battery_spec_name_q_fts"("battery_spec_name_q_fts", rowid, "spec_name_q") VALUES ('delete', old.id, old."spec_name_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_spec_name_q_fts_update" AFTER UPDATE OF "spec_name_q" ON "battery" BEGIN INSERT INTO "battery_spec_name_q_fts"("battery_spec_name_q_fts", rowid, "spec_name_q") VALUES ('delete', old.id, old."spec_name_q"); INSERT INTO "battery_spec_name_q_fts"(rowid, "spec_name_q") VALUES (new.id, new."spec_name_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "battery_bms_hw_version_q_fts" USING fts5("bms_hw_version_q", content="battery", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "battery_bms_hw_version_q_fts"("battery_bms_hw_version_q_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_bms_hw_version_q_fts_insert" AFTER INSERT ON "battery" BEGIN INSERT INTO "battery_bms_hw_version_q_fts"(rowid, "bms_hw_version_q") VALUES (new.id, new."bms_hw_version_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_bms_hw_version_q_fts_delete" AFTER DELETE ON "battery" BEGIN INSERT INTO "battery_bms_hw_version_q_fts"("battery_bms_hw_version_q_fts", rowid, "bms_hw_version_q") VALUES ('delete', old.id, old."bms_hw_version_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_bms_hw_version_q_fts_update" AFTER UPDATE OF "bms_hw_version_q" ON "battery" BEGIN INSERT INTO "battery_bms_hw_version_q_fts"("battery_bms_hw_version_q_fts", rowid, "bms_hw_version_q") VALUES ('delete', old.id, old."bms_hw_version_q"); INSERT INTO "battery_bms_hw_version_q_fts"(rowid, "bms_hw_version_q") VALUES (new.id, new."bms_hw_version_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "battery_bms_fw_version_q_fts" USING fts5("bms_fw_version_q", content="battery", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "battery_bms_fw_version_q_fts"("battery_bms_fw_version_q_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_bms_fw_version_q_fts_insert" AFTER INSERT ON "battery" BEGIN INSERT INTO "battery_bms_fw_version_q_fts"(rowid, "bms_fw_version_q") VALUES (new.id, new."bms_fw_version_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_bms_fw_version_q_fts_delete" AFTER DELETE ON "battery" BEGIN INSERT INTO "battery_bms_fw_version_q_fts"("battery_bms_fw_version_q_fts", rowid, "bms_fw_version_q") VALUES ('delete', old.id, old."bms_fw_version_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "battery_bms_fw_version_q_fts_update" AFTER UPDATE OF "bms_fw_version_q" ON "battery" BEGIN INSERT INTO "battery_bms_fw_version_q_fts"("battery_bms_fw_version_q_fts", rowid, "bms_fw_version_q") VALUES ('delete', old.id, old."bms_fw_version_q"); INSERT INTO "battery_bms_fw_version_q_fts"(rowid, "bms_fw_version_q") VALUES (new.id, new."bms_fw_version_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TABLE "battery_state" (
+  "battery_id" integer NOT NULL DEFAULT 0,
+  "dealer_id" integer NOT NULL DEFAULT 0,
+  "risk_level" integer NOT NULL DEFAULT 0,
+  "soc" integer NOT NULL DEFAULT 0,
+  "soh" integer NOT NULL DEFAULT 0,
+  "cycle_count" integer NOT NULL DEFAULT 0,
+  "cell_delta_mv" integer NOT NULL DEFAULT 0,
+  "temp_c" integer NOT NULL DEFAULT 0,
+  "max_temp_c" integer NOT NULL DEFAULT 0,
+  "max_temp_at" integer NOT NULL DEFAULT 0,
+  "voltage" integer NOT NULL DEFAULT 0,
+  "cells_mv" text NOT NULL DEFAULT '',
+  "cells_at" integer NOT NULL DEFAULT 0,
+  "last_report_at" integer NOT NULL DEFAULT 0,
+  "id" integer PRIMARY KEY,
+  "created_at" integer NOT NULL DEFAULT 0,
+  "created_by" integer NOT NULL DEFAULT 0,
+  "updated_at" integer NOT NULL DEFAULT 0,
+  "updated_by" integer NOT NULL DEFAULT 0,
+  "version" integer NOT NULL DEFAULT 0,
+  "deleted_at" integer NOT NULL DEFAULT 0
+);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_created_at_id_soc_soh_cycle_count_cell_a99c4c0" ON "battery_state" ("created_at" desc, "id" desc, "soc", "soh", "cycle_count", "cell_delta_mv", "max_temp_c", "risk_level", "last_report_at", "dealer_id", "deleted_at") WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE UNIQUE INDEX "battery_state_battery_id_key" ON "battery_state" ("battery_id") WHERE deleted_at = 0 AND battery_id <> 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_dealer_id_created_at_id_idx" ON "battery_state" ("dealer_id", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_risk_level_created_at_id_idx" ON "battery_state" ("risk_level", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_soc_created_at_id_idx" ON "battery_state" ("soc", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_soh_created_at_id_idx" ON "battery_state" ("soh", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_cycle_count_created_at_id_idx" ON "battery_state" ("cycle_count", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_cell_delta_mv_created_at_id_idx" ON "battery_state" ("cell_delta_mv", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_max_temp_c_created_at_id_idx" ON "battery_state" ("max_temp_c", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_last_report_at_created_at_id_idx" ON "battery_state" ("last_report_at", "created_at" desc, "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_state_created_at_id_idx" ON "battery_state" ("created_at", "id" desc) WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery_history" ADD COLUMN "start_soh" integer NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery_history" ADD COLUMN "end_soh" integer NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery_history" ADD COLUMN "start_cycle" integer NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery_history" ADD COLUMN "end_cycle" integer NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "battery_history" ADD COLUMN "energy_kwh" integer NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "charge_open" ADD COLUMN "curve" text NOT NULL DEFAULT '';
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TABLE "charge_curve" (
+  "charge_id" integer NOT NULL DEFAULT 0,
+  "start_at" integer NOT NULL DEFAULT 0,
+  "curve" text NOT NULL DEFAULT '',
+  PRIMARY KEY ("charge_id")
+);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "charge_curve_start_idx" ON "charge_curve" ("start_at");
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TABLE "battery_daily" (
+  "battery_id" integer NOT NULL DEFAULT 0,
+  "day" integer NOT NULL DEFAULT 0,
+  "soh" integer NOT NULL DEFAULT 0,
+  "cycles" integer NOT NULL DEFAULT 0,
+  "delta_mv" integer NOT NULL DEFAULT 0,
+  "min_temp_k" integer NOT NULL DEFAULT 0,
+  "max_temp_k" integer NOT NULL DEFAULT 0,
+  "min_mv" integer NOT NULL DEFAULT 0,
+  "max_mv" integer NOT NULL DEFAULT 0,
+  PRIMARY KEY ("battery_id", "day")
+);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "battery_daily_day_idx" ON "battery_daily" ("day");
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TABLE "battery_sighting" (
+  "vehicle_id" integer NOT NULL DEFAULT 0,
+  "code" text NOT NULL DEFAULT '',
+  "first_at" integer NOT NULL DEFAULT 0,
+  "last_at" integer NOT NULL DEFAULT 0,
+  "reports" integer NOT NULL DEFAULT 0,
+  "raised" integer NOT NULL DEFAULT 0,
+  PRIMARY KEY ("vehicle_id", "code")
+);
+-- +goose StatementEnd
