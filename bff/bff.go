@@ -151,7 +151,10 @@ func (f *server) app() *fiber.App {
 	app.Get("/preview/*", f.limited, f.anonymous)
 
 	own := app.Group("/bff", f.limited, f.sameOrigin)
-	own.Post("/login", f.login)
+	own.Post("/login", f.opensSession("ssoLogin"))
+	own.Get("/thirdParty", f.passQuery(account+"thirdParty"))
+	own.Post("/thirdParty/begin", f.beginThirdParty)
+	own.Post("/thirdParty/finish", f.opensSession("finishThirdParty"))
 	own.Post("/logout", f.logout)
 	own.Post("/sms/password", f.passwordByCode)
 	own.Get("/bootstrap", f.bootstrap)

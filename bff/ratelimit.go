@@ -129,5 +129,8 @@ func (f *server) limited(c fiber.Ctx) error {
 // isLogin reports whether a path is a login: core's endpoint has several paths with the same last segment.
 func isLogin(path string) bool {
 	path = strings.TrimRight(path, "/")
-	return path == "/bff/login" || strings.HasPrefix(path, "/api/") && strings.HasSuffix(path, "/ssoLogin")
+	if strings.HasPrefix(path, "/api/") {
+		return strings.HasSuffix(path, "/ssoLogin") || strings.HasSuffix(path, "/finishThirdParty")
+	}
+	return path == "/bff/login" || path == "/bff/thirdParty/finish"
 }

@@ -58,39 +58,57 @@ func keyOf(c fiber.Ctx) [sha256.Size]byte {
 	return tokenKey([]byte(sessionCookie(c)))
 }
 
-// login creates a session and stores its token in a cookie that scripts cannot read.
-func (f *server) login(c fiber.Ctx) error {
+// newSession is what the browser learns of its new session: all but the token.
+type newSession struct {
+	MustChangePassword bool   `json:"mustChangePassword"`
+	Redirect           string `json:"redirect,omitempty"`
+}
+
+// opensSession passes a login to an endpoint of core and stores the token in a cookie that scripts cannot read.
+func (f *server) opensSession(endpoint string) fiber.Handler {
+	return func(c fiber.Ctx) error {
+		if err := f.passLogin(c, endpoint); err != nil {
+			return err
+		}
+		var session struct {
+			AccessToken string
+			newSession
+		}
+		refused, err := refusal(c.Response(), &session)
+		if refused || err != nil {
+			return err
+		}
+		value := "Bearer " + session.AccessToken
+		if !sessionShape.MatchString(value) {
+			return errors.New("core issued a token of unknown format")
+		}
+		f.setSession(c, value)
+		f.confirmed.add(tokenKey([]byte(value)), time.Now())
+		var success struct{ Message string }
+		if err := json.Unmarshal(c.Response().Body(), &success); err != nil {
+			return err
+		}
+		return c.JSON(envelope{Message: success.Message, Data: session.newSession})
+	}
+}
+
+// beginThirdParty begins a login at the identity provider. Core's cookie for it becomes the browser's.
+func (f *server) beginThirdParty(c fiber.Ctx) error { return f.passLogin(c, "beginThirdParty") }
+
+// passLogin passes a request to core without the session this browser may still have, of which a login is independent.
+func (f *server) passLogin(c fiber.Ctx, endpoint string) error {
 	body, err := text(c)
 	if err != nil {
 		return err
 	}
-	r := f.post(c, account+"ssoLogin", body)
-	// A login is independent of the session this browser may still have.
+	r := f.post(c, account+endpoint, body)
 	r.Header.Del(fiber.HeaderAuthorization)
 	r.Header.Set(headerClient, "console")
 	if err := f.answerWith(c, r); err != nil {
 		return err
 	}
 	f.secureCookies(c)
-	var session struct {
-		AccessToken        string
-		MustChangePassword bool
-	}
-	refused, err := refusal(c.Response(), &session)
-	if refused || err != nil {
-		return err
-	}
-	value := "Bearer " + session.AccessToken
-	if !sessionShape.MatchString(value) {
-		return errors.New("core issued a token of unknown format")
-	}
-	f.setSession(c, value)
-	f.confirmed.add(tokenKey([]byte(value)), time.Now())
-	var success struct{ Message string }
-	if err := json.Unmarshal(c.Response().Body(), &success); err != nil {
-		return err
-	}
-	return c.JSON(envelope{Message: success.Message, Data: fiber.Map{"mustChangePassword": session.MustChangePassword}})
+	return nil
 }
 
 // logout ends the session. The cookie is deleted even if core does not answer.

@@ -159,3 +159,38 @@ func TestWritesFromOtherSitesAreRefused(t *testing.T) {
 		}
 	})
 }
+
+func TestThirdPartyLoginKeepsItsSecretsFromScripts(t *testing.T) {
+	const flow = "third-party-login=c2VhbGVk"
+	answers := map[string]fasthttp.RequestHandler{
+		account + "beginThirdParty":  respond(200, `{"code":0,"message":"","data":{"url":"https://id.example/authorize"}}`, "Set-Cookie", flow+"; max-age=600; path=/"),
+		account + "finishThirdParty": respond(200, `{"code":0,"message":"登录成功","data":{"accessToken":"`+token+`","tokenType":"Bearer","redirect":"/dashboard"}}`, "Set-Cookie", "third-party-login=; expires=Thu, 01 Jan 1970 00:00:01 GMT; path=/"),
+		account + "thirdParty":       respond(200, `{"code":0,"message":"","data":{"name":"Example ID"}}`),
+	}
+	eachTransport(t, Config{PublicURL: "https://console.example"}, answers, func(t *testing.T, d *testServer) {
+		if r, body := d.send(t, "GET", "/bff/thirdParty", ""); r.StatusCode != 200 || body != `{"code":0,"message":"","data":{"name":"Example ID"}}` {
+			t.Errorf("offer: %d %s", r.StatusCode, body)
+		}
+		r, body := d.send(t, "POST", "/bff/thirdParty/begin", `{"redirect":"/dashboard"}`, "Cookie", cookie)
+		if got := cookieNamed(t, r, "third-party-login"); got != flow+"; max-age=600; path=/; HttpOnly; secure; SameSite=Lax" || strings.Contains(body, "c2VhbGVk") {
+			t.Errorf("begin: cookie %q, %s", got, body)
+		}
+		r, body = d.send(t, "POST", "/bff/thirdParty/finish", `{"code":"x","state":"y"}`, "Cookie", flow+"; "+cookie)
+		if body != `{"code":0,"message":"登录成功","data":{"mustChangePassword":false,"redirect":"/dashboard"}}` {
+			t.Errorf("finish: %s", body)
+		}
+		if got := cookieNamed(t, r, cookieSession); !strings.HasPrefix(got, "Admin-Token=Bearer "+token+"; path=/; HttpOnly; secure") {
+			t.Errorf("finish: session cookie %q", got)
+		}
+		if got := cookieNamed(t, r, "third-party-login"); !strings.HasPrefix(got, "third-party-login=; expires=Thu, 01 Jan 1970") {
+			t.Errorf("finish: the flow's cookie %q is not removed", got)
+		}
+		call := d.core.last(t, account+"finishThirdParty")
+		if call.Header.Get("Cookie") != flow || call.Header.Get("Authorization") != "" || call.Header.Get("X-Client") != "console" {
+			t.Errorf("core was asked %+v", call)
+		}
+		if r, _ := d.send(t, "POST", "/bff/thirdParty/finish", `{}`, "Sec-Fetch-Site", "cross-site"); r.StatusCode != 403 {
+			t.Errorf("from another site: %d", r.StatusCode)
+		}
+	})
+}

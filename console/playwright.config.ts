@@ -25,10 +25,12 @@ async function findFreePorts(n: number): Promise<number[]> {
 
 // Every worker evaluates this file again; the environment passes on the ports of the first evaluation.
 if (!process.env.BROWSER_TEST_PORT) {
-  const [port, smsGateway, mqtt] = await findFreePorts(3)
+  const [port, smsGateway, mqtt, identityProvider] = await findFreePorts(4)
   process.env.BROWSER_TEST_PORT = String(port)
   // The SMS webhook is served by the test that waits for a message.
   process.env.BROWSER_TEST_SMS_PORT = String(smsGateway)
+  // The identity provider is served by the test that logs in there.
+  process.env.BROWSER_TEST_OIDC_PORT = String(identityProvider)
   // MQTT port of the terminals; a test derives the key of a terminal from the secrets in the data folder.
   process.env.BROWSER_TEST_MQTT_PORT = String(mqtt)
 }
@@ -78,6 +80,10 @@ export default defineConfig({
       EVOPS_SMS_DRIVER: 'webhook',
       EVOPS_SMS_WEBHOOK_URL: `http://127.0.0.1:${process.env.BROWSER_TEST_SMS_PORT}`,
       EVOPS_SMS_WEBHOOK_SECRET: 'a secret of these tests',
+      EVOPS_OIDC_ISSUER: `http://127.0.0.1:${process.env.BROWSER_TEST_OIDC_PORT}`,
+      EVOPS_OIDC_CLIENT_ID: 'evops',
+      EVOPS_OIDC_CLIENT_SECRET: 'a secret of these tests',
+      EVOPS_OIDC_NAME: '集团统一身份',
       EVOPS_DATABASE_URL: '',
       EVOPS_REDIS_URL: '',
       EVOPS_S3_ENDPOINT: '',

@@ -85,7 +85,7 @@ test('the error pages also render inside the app shell, and the redirect page of
   for (const signedIn of [true, false]) {
     if (!signedIn) await context.clearCookies({ name: 'Admin-Token' })
     await page.goto('/auth-redirect?code=x&state=y&redirect=https://elsewhere.example')
-    await expect(page.getByText('系统未配置第三方登录')).toBeVisible()
+    await expect(page.getByText('登录请求已失效')).toBeVisible()
     await expect(page).toHaveURL(/\/auth-redirect/)
   }
 })

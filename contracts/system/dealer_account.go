@@ -37,7 +37,7 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 		SharesTable: Operators.Plan, Subset: resource.Where(&o.UserType, DealerUser),
 		Title: &o.RealName, Code: &o.UserName, State: &o.Status, NaturalKey: &o.UserName,
 		Fields: field.List{
-			field.Text(&o.UserName, "用户名", "Username").Required().Unique().Normal(field.Lower).Pattern(userName).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Text(&o.UserName, "用户名", "Username").Required().Unique().Normal(field.Lower).Pattern(UserNamePattern).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Text(&o.RealName, "联系人", "Contact").Required().Max(30).Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Masked(&o.Mobile, field.MaskPhone, "手机号", "Mobile").Required().Unique().Check("mobile").Column().Filter(field.Eq),
 			field.Ref(&o.DealerID, "所属经销商", "Dealer", "dealer").Required().AddOnly().Column().Filter(field.Eq).PrimaryFilter(),
@@ -64,6 +64,8 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 			field.Bool(&o.AlarmSound, "告警提示音", "Alarm sound").Internal(),
 			field.JSON(&o.Preferences, "控制台设置", "Console preferences").Internal(),
 			field.Text(&o.EmployeeNo, "工号", "Employee no.").Internal(),
+			field.Bool(&o.ThirdParty, "第三方登录", "Third-party login").Internal(),
+			field.Text(&o.ThirdPartyAccount, "第三方账号", "Third-party account").Internal(),
 			field.Text(&o.OrganizationCode, "组织编码", "Organisation code").Internal(),
 			field.Ref(&o.OrganizationID, "所属组织", "Organisation", "organization").Internal(),
 		},

@@ -31,6 +31,8 @@ type Operator struct {
 	MustChangePassword bool            `json:"mustChangePassword"`
 	PasswordChangedAt  value.Time      `json:"passwordChangedAt"`
 	SecondFactor       bool            `json:"secondFactor"`
+	ThirdParty         bool            `json:"thirdParty"`        // linked to an identity of the company's provider
+	ThirdPartyAccount  string          `json:"thirdPartyAccount"` // its account name there
 	LockedUntil        value.Time      `json:"lockedUntil"`
 	LastLoginAt        value.Time      `json:"lastLoginAt"`
 	LastLoginIP        string          `json:"lastLoginIp"`
@@ -45,8 +47,8 @@ type Operator struct {
 	DealerCity     int64                 `json:"cityCode"`
 }
 
-// userName is the pattern of usernames.
-const userName = "[a-z][a-z0-9_.-]{3,31}"
+// UserNamePattern is the pattern of usernames.
+const UserNamePattern = "[a-z][a-z0-9_.-]{3,31}"
 
 // Actions on accounts of both kinds.
 func resetPassword() *action.Action {
@@ -57,6 +59,10 @@ func clearSecondFactor(has *bool) *action.Action {
 	return OperatorClearSecondFactor.Do("解除两步验证", "Remove two-step login").DoneText("已解除{rows}的两步验证", "Removed two-step login of {rows}").AllowedIn(has, true).WithPermission("resetPassword").RequireReason().Danger()
 }
 
+func unlinkThirdParty(linked *bool) *action.Action {
+	return OperatorUnlinkThirdParty.Do("解除第三方关联", "Remove third-party link").DoneText("已解除{rows}的第三方关联", "Removed the third-party link of {rows}").AllowedIn(linked, true).WithPermission("resetPassword").RequireReason().Danger()
+}
+
 func unlock() *action.Action {
 	return OperatorUnlock.Do("解锁", "Unlock").DoneText("已解锁{rows}", "Unlocked {rows}").Batch(200)
 }
@@ -65,6 +71,7 @@ func unlock() *action.Action {
 var (
 	OperatorResetPassword     = action.For[Operator, action.NoInput]("resetPassword")
 	OperatorClearSecondFactor = action.For[Operator, action.NoInput]("clearSecondFactor")
+	OperatorUnlinkThirdParty  = action.For[Operator, action.NoInput]("unlinkThirdParty")
 	OperatorUnlock            = action.For[Operator, action.NoInput]("unlock")
 	OperatorKick              = action.For[Operator, action.NoInput]("kick")
 )
@@ -77,7 +84,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 		Accounts: resource.Accounts{Organisation: &o.OrganizationCode, Dealer: &o.DealerID, Main: resource.Where(&o.AccountKind, MainAccount)},
 		Title:    &o.RealName, Code: &o.UserName, State: &o.Status, SideFilter: &o.OrganizationID,
 		Fields: field.List{
-			field.Text(&o.UserName, "用户名", "Username").Required().Unique().Normal(field.Lower).Pattern(userName).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Text(&o.UserName, "用户名", "Username").Required().Unique().Normal(field.Lower).Pattern(UserNamePattern).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Text(&o.RealName, "姓名", "Name").Required().Max(30).Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Text(&o.EmployeeNo, "工号", "Employee no.").Unique().Max(20).Pattern("[A-Za-z0-9-]+").Column().Filter(field.Eq),
 			field.Masked(&o.Mobile, field.MaskPhone, "手机号", "Mobile").Required().Unique().Check("mobile").Column().Filter(field.Eq),
@@ -94,6 +101,8 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Bool(&o.MustChangePassword, "待改密", "Must change password").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&o.PasswordChangedAt, "上次改密时间", "Password changed at").ReadOnly().Filter(field.Range),
 			field.Bool(&o.SecondFactor, "两步验证", "Two-step login").Worded(field.OnOrOff).ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&o.ThirdParty, "第三方登录", "Third-party login").Worded(field.Either("已关联", "Linked", "未关联", "Not linked")).ReadOnly().Column().Filter(field.Eq),
+			field.Text(&o.ThirdPartyAccount, "第三方账号", "Third-party account").ReadOnly(),
 			field.Time(&o.LockedUntil, "锁定至", "Locked until").ReadOnly().Column().Filter(field.Range),
 			field.Time(&o.LastLoginAt, "最近登录时间", "Last login").ReadOnly().Column().Filter(field.Range),
 			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly().Column().Filter(field.Eq),
@@ -114,7 +123,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
-			resetPassword(), clearSecondFactor(&o.SecondFactor), unlock(),
+			resetPassword(), clearSecondFactor(&o.SecondFactor), unlinkThirdParty(&o.ThirdParty), unlock(),
 			OperatorKick.Do("强制下线", "Sign out").DoneText("已强制{rows}下线", "Signed out {rows}").RequireReason().Batch(200).Danger(),
 		}.And(action.Switch(&o.Status, "enable")),
 	}

@@ -84,6 +84,7 @@ type Session struct {
 	Location         value.I18n    `json:"location"`
 	Device           string        `json:"device"`
 	ClientKind       ClientKind    `json:"clientKind"`
+	ThirdParty       bool          `json:"thirdParty"`
 	Restricted       bool          `json:"restricted"`
 	ActiveRole       string        `json:"activeRole"`
 	Status           SessionStatus `json:"status"`
@@ -113,6 +114,7 @@ var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Se
 			field.I18n(&s.Location, "归属地", "Location").ReadOnly().Max(60).Column().Filter(field.Like),
 			field.Text(&s.Device, "设备", "Device").ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&s.ClientKind, "客户端", "Client", ClientKinds).ReadOnly().Column().Filter(field.In),
+			field.Bool(&s.ThirdParty, "第三方登录", "Third-party login").ReadOnly().Column().Filter(field.Eq),
 			field.Bool(&s.Restricted, "受限", "Restricted").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&s.ActiveRole, "当前角色", "Active role").ReadOnly().Filter(field.Eq),
 			field.Enum(&s.Status, "状态", "Status", SessionStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
@@ -134,6 +136,7 @@ type LoginLog struct {
 	Location         value.I18n  `json:"location"`
 	Device           string      `json:"device"`
 	KnownDevice      bool        `json:"knownDevice"`
+	ThirdParty       bool        `json:"thirdParty"`
 	SessionID        int64       `json:"sessionId"`
 }
 
@@ -152,6 +155,7 @@ var LoginLogs = resource.Declare("loginLog", "登录日志", "Login log", func(l
 			field.I18n(&l.Location, "归属地", "Location").ReadOnly().Max(60).Column().Filter(field.Like),
 			field.Text(&l.Device, "设备", "Device").ReadOnly().Column().Filter(field.Like),
 			field.Bool(&l.KnownDevice, "常用设备", "Known device").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&l.ThirdParty, "第三方登录", "Third-party login").ReadOnly().Column().Filter(field.Eq),
 			field.Int(&l.SessionID, "会话", "Session").ReadOnly().Filter(field.Eq),
 		},
 		Actions: action.List{action.Export},

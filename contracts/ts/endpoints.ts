@@ -405,6 +405,8 @@ export interface Endpoints {
   '/system/crm/sysSetting/getSysSettings': { input: Record<string, never>; answer: Page<SysSettingRow & { id: number; version: number }> }
   /** 修改参数 · Change a setting */
   '/system/crm/sysSetting/updateSysSetting': { input: SystemSettingInput; answer: SystemSaved }
+  /** 开始第三方登录 · Begin a third-party login */
+  '/system/crm/sysUser/beginThirdParty': { input: IdentityThirdPartyTargetInput; answer: IdentityThirdPartyAddress }
   /** 绑定手机号 · Bind a mobile number */
   '/system/crm/sysUser/bindMobile': { input: IdentityMobileInput; answer: IdentityMyInfo }
   /** 控制台启动数据 · Bootstrap data of the console */
@@ -413,6 +415,8 @@ export interface Endpoints {
   '/system/crm/sysUser/confirmSecondFactor': { input: IdentityCodeInput; answer: IdentityRecovery }
   /** 账号权限说明 · Explain a permission of an account */
   '/system/crm/sysUser/explainRights': { input: SystemExplainInput; answer: SystemExplanation }
+  /** 完成第三方登录 · Finish a third-party login */
+  '/system/crm/sysUser/finishThirdParty': { input: IdentityThirdPartyCodeInput; answer: IdentityThirdPartyLoggedIn }
   /** 账号的权限 · Permissions of an account */
   '/system/crm/sysUser/getUserPermissions': { input: RecordInput; answer: AccessHeldPermission[] }
   /** 账号的角色从何时起、由谁授予 · Roles of an account, with who granted them and when */
@@ -433,6 +437,8 @@ export interface Endpoints {
   '/system/crm/sysUser/ssoLogout': { input: Record<string, never>; answer: null }
   /** 切换角色 · Narrow the session to one role */
   '/system/crm/sysUser/switchRole': { input: IdentityRoleInput; answer: IdentityMyInfo }
+  /** 第三方登录方式 · Offered third-party login */
+  '/system/crm/sysUser/thirdParty': { input: Record<string, never>; answer: IdentityThirdPartyOffer }
   /** 修改本人资料 · Change your own profile */
   '/system/crm/sysUser/updateMyInfo': { input: IdentityProfileInput; answer: IdentityMyInfo }
   /** 标签成员 · Members of a tag */
@@ -2575,6 +2581,37 @@ export interface IdentitySessionsInput {
 export interface IdentityTOTPEnrolment {
   secret: string
   uri: string
+}
+
+export interface IdentityThirdPartyAddress {
+  url: string
+}
+
+export interface IdentityThirdPartyCodeInput {
+  code: string
+  state: string
+}
+
+export interface IdentityThirdPartyLoggedIn {
+  accessToken: string
+  tokenType: string
+  expiresIn: number
+  absoluteExpiresIn: number
+  mustChangePassword: boolean
+  needsSecondFactor: boolean
+  passwordExpiresInDays: number | null
+  /** Redirect is the path that the login was begun for; empty for the start page. */
+  redirect: string
+}
+
+export interface IdentityThirdPartyOffer {
+  /** Name is what the login page calls the provider; null without one. */
+  name: string | null
+}
+
+export interface IdentityThirdPartyTargetInput {
+  /** Redirect is the path to open after the login. */
+  redirect?: string
 }
 
 /** The account itself. Names of organisation and dealer are in the caller's language, with the English one in a separate field. */

@@ -135,6 +135,16 @@ export const TOTP_REQUIRED = 1215
 export const TOTP_INVALID = 1216
 /** 请先启用两步验证 · Turn on two-step login first */
 export const TOTP_SET_UP_REQUIRED = 1217
+/** 登录请求已失效，或不是从这个浏览器发起的，请重新登录 · This login has expired, was already used or was started in another browser; log in again */
+export const LOGIN_FLOW_LOST = 1218
+/** 第三方登录未成功，请重新登录；若反复出现，请联系系统管理员 · The third-party login did not succeed; try again, and contact your administrator if it keeps failing */
+export const THIRD_PARTY_REFUSED = 1219
+/** 企业账号 {account} 尚未开通本系统，请联系系统管理员 · The company account {account} has no account in this system; ask your administrator for one */
+export const THIRD_PARTY_UNKNOWN = 1220
+/** {name} 暂时无法访问，请稍后重试，或使用用户名和密码登录 · {name} cannot be reached; try again later, or log in with your username and password */
+export const THIRD_PARTY_UNAVAILABLE = 1222
+/** 系统未配置第三方登录 · Third-party login is not configured */
+export const THIRD_PARTY_OFF = 1221
 /** 请先登录 · Please log in */
 export const TOKEN_MISSING = 1301
 /** 登录信息无效，请重新登录 · Invalid session; log in again */

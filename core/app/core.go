@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"sync"
+	"time"
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/prometheus/client_golang/prometheus"
@@ -52,6 +53,7 @@ import (
 	"evops/core/message"
 	"evops/core/nfc"
 	"evops/core/notification"
+	"evops/core/oidc"
 	"evops/core/order"
 	"evops/core/outbound"
 	"evops/core/phonelist"
@@ -205,6 +207,10 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	if err != nil {
 		return nil, errors.New("EVOPS_REDIS_URL is not a URL like redis://:password@host:6379/0") // the parser's error contains the password
 	}
+	provider, err := s.identityProvider()
+	if err != nil {
+		return nil, err
+	}
 	places, err := geoip.Open(s.GeoIP)
 	if err != nil {
 		return nil, err
@@ -221,7 +227,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	messages := sms.FromSettings(s.SMS, c.DB, vault.New(secrets.Signing, vault.Settings), c.Redis)
 	c.Notifications = notification.New(c.Engine, c.Redis)
 	c.Identity = identity.New(identity.Deps{
-		DB: c.DB, Secrets: secrets, Clock: value.Now, GeoIP: c.places, Notifications: c.Notifications,
+		DB: c.DB, Secrets: secrets, Clock: value.Now, GeoIP: c.places, Notifications: c.Notifications, ThirdParty: provider,
 		SMS:           identity.SMSSender{Carrier: messages, Queue: sms.Queue(c.Redis)},
 		SessionsEnded: func(ctx context.Context, e event.SessionsEnded) { notification.PublishBestEffort(ctx, c.Redis, e, 0) },
 	})
@@ -388,6 +394,14 @@ func (c *Core) Close() error {
 	c.Link.Close()
 	c.Identity.Close()
 	return errors.Join(c.Redis.Close(), c.DB.Close(), c.places.Close())
+}
+
+// identityProvider returns the company's identity provider; nil without one.
+func (s Settings) identityProvider() (*oidc.Provider, error) {
+	if s.OIDC.Issuer == "" {
+		return nil, nil
+	}
+	return oidc.New(s.OIDC, s.PublicURL, time.Now)
 }
 
 // waker returns the function that wakes terminals, wrapped by s.Wake if set.

@@ -14,6 +14,7 @@ import (
 	"evops/contracts/system"
 	"evops/core/blob"
 	"evops/core/command"
+	"evops/core/oidc"
 	"evops/core/seed"
 	"evops/core/sms"
 	feature "evops/core/system"
@@ -47,6 +48,8 @@ type Settings struct {
 	// PublicURL is the address under which users and terminals reach the installation, scheme and host; empty if unknown, and then no terminal
 	// can download files.
 	PublicURL string
+	// OIDC is the company's identity provider; its issuer is empty without one.
+	OIDC oidc.Config
 	// GeoIP is the path of the GeoIP database; empty for none.
 	GeoIP string
 	// Wake wraps the SMS waker so that simulated terminals are woken directly; nil without a simulator.
@@ -100,6 +103,10 @@ func (s *Settings) Common(get func(string) string) error {
 	}
 	s.MapCenter = strings.TrimSpace(get("EVOPS_MAP_CENTER"))
 	err := s.SMS.Check()
+	var oidcErr error
+	if s.OIDC, oidcErr = oidc.FromEnvironment(get); oidcErr != nil {
+		err = errors.Join(err, oidcErr)
+	}
 	if s.PublicURL = strings.TrimSpace(get("EVOPS_PUBLIC_URL")); s.PublicURL != "" {
 		if public, parseErr := url.Parse(s.PublicURL); parseErr != nil || public.Host == "" {
 			err = errors.Join(err, fmt.Errorf("EVOPS_PUBLIC_URL is %q, not an address like https://console.example", s.PublicURL))

@@ -40,9 +40,9 @@ const accountQuery = `SELECT o.id, o.user_name, o.real_name, o.employee_no, o.mo
 	FROM operator AS o LEFT JOIN dealer AS d ON d.id = o.dealer_id AND d.deleted_at = 0 WHERE o.deleted_at = 0 AND `
 
 // accountBy reads one account that is not deleted, or nil.
-func accountBy(ctx context.Context, db bun.IDB, condition string, arg any) (*account, error) {
+func accountBy(ctx context.Context, db bun.IDB, condition string, args ...any) (*account, error) {
 	var a account
-	err := db.NewRaw(accountQuery+condition, arg).Scan(ctx, &a)
+	err := db.NewRaw(accountQuery+condition, args...).Scan(ctx, &a)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
 	}

@@ -40,6 +40,7 @@ type cachedSession struct {
 	Status           system.SessionStatus
 	EndReason        string
 	Restricted       bool
+	ThirdParty       bool
 	ActiveRole       string
 	IdleExpireAt     value.Time
 	AbsoluteExpireAt value.Time
@@ -99,7 +100,7 @@ func (s *Service) Authenticate(ctx context.Context, token, language string, back
 			return nil, Session{}, err
 		}
 	}
-	needs, err := s.needsFactor(ctx, p)
+	needs, err := s.needsFactor(ctx, p, session.ThirdParty)
 	if err != nil {
 		return nil, Session{}, err
 	}
@@ -115,7 +116,7 @@ func (s *Service) session(ctx context.Context, hash tokenHash, version int64, no
 		return cached, nil
 	}
 	var found cachedSession
-	err := s.db.Read().NewRaw(`SELECT s.id, s.user_id, s.status, s.end_reason, s.restricted, s.active_role, s.idle_expire_at, s.absolute_expire_at, s.last_seen_at
+	err := s.db.Read().NewRaw(`SELECT s.id, s.user_id, s.status, s.end_reason, s.restricted, s.third_party, s.active_role, s.idle_expire_at, s.absolute_expire_at, s.last_seen_at
 		FROM session_token AS t JOIN session AS s ON s.id = t.session_id WHERE t.hash = ?`, hash.String()).Scan(ctx, &found)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, fault.TokenInvalid.With()

@@ -19,6 +19,7 @@ const (
 	codePurpose    = "short message code"
 	contentPurpose = "short message content"
 	factorPurpose  = "second factor"
+	flowPurpose    = "third-party login"
 )
 
 func (s *Service) keyFor(purpose string) []byte {

@@ -109,7 +109,7 @@ type mobileInput struct {
 
 // Endpoints returns login, logout and the endpoints for the caller's own account, which need no permission (legacy-api A.4, A.5).
 func (s *Service) Endpoints(e *record.Engine) []endpoint.Endpoint {
-	return slices.Concat(s.sessionEndpoints(), s.ownEndpoints(e), s.factorEndpoints(e))
+	return slices.Concat(s.sessionEndpoints(), s.ownEndpoints(e), s.factorEndpoints(e), s.thirdPartyEndpoints(e))
 }
 
 func (s *Service) sessionEndpoints() []endpoint.Endpoint {
@@ -118,7 +118,7 @@ func (s *Service) sessionEndpoints() []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		endpoint.NewHTTP[loginInput, loggedIn](endpoint.Endpoint{
 			Path: group + "ssoLogin", Label: field.Label{ZH: "登录", EN: "Log in"}, Public: true, Logins: true, Done: field.Label{ZH: "登录成功", EN: "Logged in"},
-		}, s.login, loggedIn{AccessToken: "q0JkW3rT7uYxN2bV5mC8zL1sD4fG6hJ9kP0oI2uY5tR", TokenType: "Bearer", ExpiresIn: 7200, AbsoluteExpiresIn: 43200, PasswordExpiresInDays: &days}),
+		}, s.login, loggedIn{AccessToken: exampleToken, TokenType: "Bearer", ExpiresIn: 7200, AbsoluteExpiresIn: 43200, PasswordExpiresInDays: &days}),
 		endpoint.NewHTTP[endpoint.None, *endpoint.None](endpoint.Endpoint{
 			Path: group + "ssoLogout", Label: field.Label{ZH: "退出", EN: "Log out"}, Public: true, Done: field.Label{ZH: "已退出", EN: "Logged out"},
 		}, func(ctx context.Context, _ *access.Caller, _ endpoint.None, http fiber.Ctx) (any, error) {
@@ -202,6 +202,8 @@ func (s *Service) factorEndpoints(e *record.Engine) []endpoint.Endpoint {
 	}
 }
 
+const exampleToken = "q0JkW3rT7uYxN2bV5mC8zL1sD4fG6hJ9kP0oI2uY5tR"
+
 var exampleInfo = func() MyInfo {
 	organization, url, english := "100", "/equipmentManage", "Equipment"
 	return MyInfo{
@@ -212,21 +214,30 @@ var exampleInfo = func() MyInfo {
 }()
 
 func (s *Service) login(ctx context.Context, who *access.Caller, in loginInput, http fiber.Ctx) (any, error) {
-	kind := system.LegacyClient
-	if http.Get("X-Client") == "console" {
-		kind = system.ConsoleClient
-	}
 	result, err := s.Login(ctx, LoginInput{
-		Username: in.Username, Password: in.Password, TOTP: in.TOTP, IP: who.IP, UserAgent: who.UserAgent, DeviceCookie: http.Cookies(deviceCookie), ClientKind: kind,
+		Username: in.Username, Password: in.Password, TOTP: in.TOTP, IP: who.IP, UserAgent: who.UserAgent, DeviceCookie: http.Cookies(deviceCookie), ClientKind: clientKind(http),
 	})
 	if err != nil {
 		return nil, err
 	}
-	http.Cookie(&fiber.Cookie{Name: deviceCookie, Value: result.DeviceCookie, Path: "/", HTTPOnly: true, SameSite: fiber.CookieSameSiteLaxMode, Expires: time.Now().Add(DeviceCookieTTL)})
+	return answerLogin(http, result), nil
+}
+
+// clientKind is the client of a login.
+func clientKind(http fiber.Ctx) system.ClientKind {
+	if http.Get("X-Client") == "console" {
+		return system.ConsoleClient
+	}
+	return system.LegacyClient
+}
+
+// answerLogin answers with a new session, and makes the browser a known device.
+func answerLogin(http fiber.Ctx, result LoginResult) loggedIn {
+	setCookie(http, deviceCookie, result.DeviceCookie, time.Now().Add(DeviceCookieTTL))
 	return loggedIn{
 		AccessToken: result.Token, TokenType: "Bearer", ExpiresIn: result.ExpiresIn, AbsoluteExpiresIn: result.AbsoluteExpiresIn,
 		MustChangePassword: result.MustChangePassword, NeedsSecondFactor: result.NeedsSecondFactor, PasswordExpiresInDays: result.PasswordExpiresInDays,
-	}, nil
+	}
 }
 
 // switchRole narrows the session to one of the caller's roles; null lifts that. It answers with the permissions that the session has then.

@@ -71,7 +71,8 @@ type login struct {
 	attempt
 	now        value.Time
 	account    *account
-	credential *credential
+	credential *credential // nil in a third-party login, which needs no password
+	thirdParty bool
 }
 
 func (l *login) check(ctx context.Context) error {
@@ -163,21 +164,31 @@ func (l *login) rejectLogin(ctx context.Context, result system.LoginResult, wron
 
 // admit refuses accounts that may not be used. The reason is returned only because the password was right.
 func (l *login) admit(ctx context.Context) error {
-	var refusal error
+	if refusal := l.unusable(); refusal != nil {
+		return l.deny(ctx, refusal)
+	}
+	roles, err := access.RolesOf(ctx, l.db.Read(), l.account.rightsOf())
+	if err != nil || len(roles) > 0 {
+		return err
+	}
+	return l.deny(ctx, fault.NoRole.With())
+}
+
+// unusable is why the account may not be used whatever its roles, or nil.
+func (l *login) unusable() error {
 	switch {
 	case l.account.disabled():
-		refusal = fault.AccountDisabled.With()
+		return fault.AccountDisabled.With()
 	case l.account.expired(l.now):
-		refusal = fault.AccountExpired.With()
-	case !l.credential.TemporaryUntil.IsZero() && l.now.Milli() >= l.credential.TemporaryUntil.Milli():
-		refusal = fault.TempPasswordExpired.With()
-	default:
-		roles, err := access.RolesOf(ctx, l.db.Read(), l.account.rightsOf())
-		if err != nil || len(roles) > 0 {
-			return err
-		}
-		refusal = fault.NoRole.With()
+		return fault.AccountExpired.With()
+	case !l.thirdParty && !l.credential.TemporaryUntil.IsZero() && l.now.Milli() >= l.credential.TemporaryUntil.Milli():
+		return fault.TempPasswordExpired.With()
 	}
+	return nil
+}
+
+// deny logs the refusal of an account that may not be used.
+func (l *login) deny(ctx context.Context, refusal error) error {
 	err := l.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error { return l.log(ctx, tx, system.LoginDisabled, 0) })
 	if err != nil {
 		return err
@@ -187,29 +198,21 @@ func (l *login) admit(ctx context.Context) error {
 
 // open creates the session and everything that belongs to a login in one transaction.
 func (l *login) open(ctx context.Context) (LoginResult, error) {
-	if err := l.reseal(ctx); err != nil {
-		return LoginResult{}, err
-	}
-	lacking, err := l.lacksFactor(ctx, l.account)
-	if err != nil {
-		return LoginResult{}, err
-	}
-	expires := l.credential.expires(l.policy)
-	restricted := l.account.MustChangePassword || !expires.IsZero() && l.now.Milli() >= expires.Milli()
 	device := l.device
 	if device == "" {
 		device = newDeviceID()
 	}
 	token, hash := newToken()
 	result := LoginResult{
-		Token: token, ExpiresIn: int(l.policy.idle / time.Second), AbsoluteExpiresIn: int(l.policy.absolute / time.Second),
-		MustChangePassword: restricted, NeedsSecondFactor: lacking && l.policy.totpAdmin, PasswordExpiresInDays: l.credential.daysLeft(l.policy, l.now), DeviceCookie: l.deviceCookie(l.name, device, l.now),
+		Token: token, ExpiresIn: int(l.policy.idle / time.Second), AbsoluteExpiresIn: int(l.policy.absolute / time.Second), DeviceCookie: l.deviceCookie(l.name, device, l.now),
 	}
-	err = l.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := l.confirm(ctx, tx); err != nil {
-			return err
+	if !l.thirdParty {
+		if err := l.localDuties(ctx, &result); err != nil {
+			return LoginResult{}, err
 		}
-		if err := resetCounters(ctx, tx, l.name); err != nil {
+	}
+	err := l.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if err := l.confirm(ctx, tx); err != nil {
 			return err
 		}
 		if err := l.endOldest(ctx, tx); err != nil {
@@ -219,10 +222,10 @@ func (l *login) open(ctx context.Context) (LoginResult, error) {
 		if err := l.notifyNewLocation(ctx, tx, location); err != nil {
 			return err
 		}
-		err := tx.NewRaw(`INSERT INTO session (user_id, organization_code, last_seen_at, idle_expire_at, absolute_expire_at, ip, location_zh, location_en, location_q, device, client_kind, restricted, status,
+		err := tx.NewRaw(`INSERT INTO session (user_id, organization_code, last_seen_at, idle_expire_at, absolute_expire_at, ip, location_zh, location_en, location_q, device, client_kind, third_party, restricted, status,
 				created_at, created_by, updated_at, updated_by, version)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING id`,
-			l.account.ID, l.account.OrganizationCode, l.now, l.now.Add(l.policy.idle), l.now.Add(l.policy.absolute), l.in.IP, location.ZH, location.EN, record.SearchKeyI18n(location), deviceName(l.in.UserAgent), l.in.ClientKind, restricted,
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING id`,
+			l.account.ID, l.account.OrganizationCode, l.now, l.now.Add(l.policy.idle), l.now.Add(l.policy.absolute), l.in.IP, location.ZH, location.EN, record.SearchKeyI18n(location), deviceName(l.in.UserAgent), l.in.ClientKind, l.thirdParty, result.MustChangePassword,
 			system.SessionActive, l.now, l.account.ID, l.now, l.account.ID).Scan(ctx, &result.SessionID)
 		if err != nil {
 			return err
@@ -237,6 +240,22 @@ func (l *login) open(ctx context.Context) (LoginResult, error) {
 		return LoginResult{}, err
 	}
 	return result, nil
+}
+
+// localDuties hashes the password again if necessary and sets what the account must still do about its password and second factor. A
+// third-party login has neither: both are the provider's.
+func (l *login) localDuties(ctx context.Context, result *LoginResult) error {
+	if err := l.reseal(ctx); err != nil {
+		return err
+	}
+	lacking, err := l.lacksFactor(ctx, l.account)
+	if err != nil {
+		return err
+	}
+	expires := l.credential.expires(l.policy)
+	result.MustChangePassword = l.account.MustChangePassword || !expires.IsZero() && l.now.Milli() >= expires.Milli()
+	result.NeedsSecondFactor, result.PasswordExpiresInDays = lacking && l.policy.totpAdmin, l.credential.daysLeft(l.policy, l.now)
+	return nil
 }
 
 // reseal hashes the password again with the current cost and pepper; its digest is known only during a login.
@@ -254,7 +273,8 @@ func (l *login) reseal(ctx context.Context) error {
 	})
 }
 
-// confirm locks the account's row and repeats the checks whose outcome may have changed while the password was hashed.
+// confirm locks the account's row and repeats the checks whose outcome may have changed while the password was hashed. The right password
+// resets the counters of failures; a third-party login says nothing about it.
 func (l *login) confirm(ctx context.Context, tx bun.Tx) error {
 	done, err := tx.NewRaw("UPDATE operator SET last_login_at = ?, last_login_ip = ? WHERE id = ? AND status = ? AND deleted_at = 0",
 		l.now, l.in.IP, l.account.ID, system.Enabled).Exec(ctx)
@@ -268,6 +288,9 @@ func (l *login) confirm(ctx context.Context, tx bun.Tx) error {
 	if updated == 0 {
 		return fault.AccountDisabled.With()
 	}
+	if l.thirdParty {
+		return nil
+	}
 	current, err := credentialOf(ctx, tx, l.account.ID)
 	if err != nil {
 		return err
@@ -275,7 +298,7 @@ func (l *login) confirm(ctx context.Context, tx bun.Tx) error {
 	if current == nil || current.ChangedAt != l.credential.ChangedAt {
 		return fault.LoginFailed.With()
 	}
-	return nil
+	return resetCounters(ctx, tx, l.name)
 }
 
 // endOldest ends the oldest sessions, so that with the new one the account has no more than allowed.
@@ -293,7 +316,7 @@ func (l *login) endOldest(ctx context.Context, tx bun.Tx) error {
 func (l *login) log(ctx context.Context, tx bun.IDB, result system.LoginResult, session int64) error {
 	entry := logEntry{
 		name: logName(l.name, l.account != nil), event: system.LoggedIn, result: result, ip: value.Cut(printable(l.in.IP), 45), device: deviceName(l.in.UserAgent),
-		known: l.device != "", session: session,
+		known: l.device != "", thirdParty: l.thirdParty, session: session,
 	}
 	if l.account != nil {
 		entry.user, entry.organization = l.account.ID, l.account.OrganizationCode

@@ -64,7 +64,7 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 		OrganizationZh, OrganizationEn            *string
 		DealerID                                  int64
 		DealerZh, DealerEn                        *string
-		Restricted                                bool
+		Restricted, ThirdParty                    bool
 		LastLoginAt                               value.Time
 		LastLoginIP                               string
 		SecondFactor, AlarmSound                  bool
@@ -73,9 +73,10 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 	err := s.db.Read().NewRaw(`SELECT o.real_name, o.mobile, o.email, o.avatar, o.language, o.organization_code, g.name_zh AS organization_zh, g.name_en AS organization_en,
 			o.dealer_id, d.name_zh AS dealer_zh, d.name_en AS dealer_en, o.last_login_at, o.last_login_ip,
 			o.second_factor, o.alarm_sound, o.preferences,
-			COALESCE((SELECT s.restricted FROM session AS s WHERE s.id = ?), o.must_change_password) AS restricted
+			COALESCE((SELECT s.restricted FROM session AS s WHERE s.id = ?0), o.must_change_password) AS restricted,
+			EXISTS (SELECT 1 FROM session AS s WHERE s.id = ?0 AND s.third_party = ?2) AS third_party
 		FROM operator AS o LEFT JOIN organization AS g ON g.id = o.organization_id AND g.deleted_at = 0 LEFT JOIN dealer AS d ON d.id = o.dealer_id
-		WHERE o.id = ?`, caller.SessionID, caller.UserID).Scan(ctx, &row)
+		WHERE o.id = ?1`, caller.SessionID, caller.UserID, true).Scan(ctx, &row)
 	if err != nil {
 		return MyInfo{}, err
 	}
@@ -86,7 +87,7 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 	if p.granted == nil { // disabled since the request began
 		return MyInfo{}, fault.TokenRevoked.With("reason", reasonIn(AccountDisabled.String(), caller.Language))
 	}
-	needs, err := s.needsFactor(ctx, p)
+	needs, err := s.needsFactor(ctx, p, row.ThirdParty)
 	if err != nil {
 		return MyInfo{}, err
 	}

@@ -11,6 +11,7 @@ import (
 	"evops/core/access"
 	"evops/core/geoip"
 	"evops/core/notification"
+	"evops/core/oidc"
 	"evops/core/store"
 )
 
@@ -25,6 +26,7 @@ type Service struct {
 	geoIP         *geoip.Library
 	ended         func(ctx context.Context, e event.SessionsEnded)
 	notifications *notification.Service
+	thirdParty    *oidc.Provider
 
 	sessions     generation[tokenHash, *cachedSession]
 	profiles     generation[principal, *profile]
@@ -45,6 +47,8 @@ type Deps struct {
 	GeoIP *geoip.Library
 	// Notifications notifies an account of a login from a new location.
 	Notifications *notification.Service
+	// ThirdParty is the company's identity provider; nil without one.
+	ThirdParty *oidc.Provider
 	// SessionsEnded is called after the commit with the sessions that ended early.
 	SessionsEnded func(ctx context.Context, e event.SessionsEnded)
 }
@@ -53,7 +57,7 @@ type Deps struct {
 func New(d Deps) *Service {
 	return &Service{
 		db: d.DB, hasher: newHasher(d.Secrets), signing: d.Secrets.Signing, clock: d.Clock,
-		mail: d.SMS, geoIP: d.GeoIP, ended: d.SessionsEnded, notifications: d.Notifications,
+		mail: d.SMS, geoIP: d.GeoIP, ended: d.SessionsEnded, notifications: d.Notifications, thirdParty: d.ThirdParty,
 	}
 }
 

@@ -68,6 +68,7 @@ var (
 	PasswordReset   = Reason{"密码已重置", "Password reset"}
 	NoRoleLeft      = Reason{"账号已无可用角色", "No active role left"}
 	TooManySessions = Reason{"同时在线会话过多", "Too many sessions"}
+	Unlinked        = Reason{"已解除第三方关联", "Third-party link removed"}
 	EndedElsewhere  = Reason{"已在其他设备上结束", "Ended from another device"}
 )
 
@@ -166,15 +167,16 @@ type logEntry struct {
 	result       system.LoginResult
 	ip, device   string
 	known        bool
+	thirdParty   bool
 	session      int64
 }
 
 func (s *Service) log(ctx context.Context, tx bun.IDB, e logEntry, now value.Time) error {
 	location := s.geoIP.Place(e.ip)
 	_, err := tx.NewRaw(`INSERT INTO login_log (user_name, user_id, organization_code, event_type, result, ip, location_zh, location_en, location_q, device, device_q,
-			known_device, session_id, created_at, created_by, updated_at, version)
-		VALUES (COALESCE(NULLIF(?, ''), (SELECT user_name FROM operator WHERE id = ?), ''), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
+			known_device, third_party, session_id, created_at, created_by, updated_at, version)
+		VALUES (COALESCE(NULLIF(?, ''), (SELECT user_name FROM operator WHERE id = ?), ''), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
 		e.name, e.user, e.user, e.organization, e.event, e.result, e.ip, location.ZH, location.EN, record.SearchKeyI18n(location), e.device, record.SearchKey(e.device),
-		e.known, e.session, now, e.user, now).Exec(ctx)
+		e.known, e.thirdParty, e.session, now, e.user, now).Exec(ctx)
 	return err
 }

@@ -57,9 +57,10 @@ func (s *Service) lacksFactor(ctx context.Context, a *account) (bool, error) {
 	return slices.ContainsFunc(roles, func(role access.Role) bool { return role.Code == access.AdminRole }), err
 }
 
-// needsFactor reports whether the account must enrol a second factor before doing anything else.
-func (s *Service) needsFactor(ctx context.Context, p *profile) (bool, error) {
-	if !p.lacksFactor {
+// needsFactor reports whether the account must enrol a second factor before doing anything else. In a session of a third-party login the
+// provider is responsible for it.
+func (s *Service) needsFactor(ctx context.Context, p *profile, thirdParty bool) (bool, error) {
+	if !p.lacksFactor || thirdParty {
 		return false, nil
 	}
 	return totpAdmin.Now(ctx, s.db)

@@ -29,6 +29,7 @@ func registerOperators(e *record.Engine, accounts *identity.Service, notices *no
 	record.BeforeSave(e, system.Operators, setOrganizationCode)
 	rules.register(e, system.Operators)
 	record.OnAction(e, system.Operators, system.OperatorKick, rules.kick)
+	record.OnAction(e, system.Operators, system.OperatorUnlinkThirdParty, rules.unlinkThirdParty)
 }
 
 // register registers the hooks shared by the accounts of staff and dealers.
@@ -160,6 +161,9 @@ func (r *accountRules) remove(ctx context.Context, c *record.Change[system.Opera
 	if wrote {
 		return fault.AccountHasRecords.With()
 	}
+	if err := r.accounts.UnlinkThirdParty(ctx, c.Tx, c.Old.ID); err != nil {
+		return err
+	}
 	_, err = r.accounts.Revoke(ctx, c.Tx, c.Old.ID, 0, identity.AccountDeleted, system.SessionRevoked)
 	return err
 }
@@ -217,4 +221,13 @@ func (r *accountRules) clearSecondFactor(ctx context.Context, c *record.Change[s
 	}
 	c.New.SecondFactor = false
 	return r.accounts.ClearSecondFactor(ctx, c.Tx, c.Old.ID)
+}
+
+// unlinkThirdParty removes the link to an identity of the provider. The next login of an identity with the account's name makes a new one.
+func (r *accountRules) unlinkThirdParty(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+	if err := access.GuardAccount(ctx, c.Tx, c.Caller, c.Old.UserType, c.Old.Roles, c.Old.OrganizationCode); err != nil {
+		return err
+	}
+	c.New.ThirdParty, c.New.ThirdPartyAccount = false, ""
+	return r.accounts.UnlinkThirdParty(ctx, c.Tx, c.Old.ID)
 }

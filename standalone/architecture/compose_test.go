@@ -81,7 +81,7 @@ func TestComposeServicesStartInOrder(t *testing.T) {
 func TestComposeRequiresSecrets(t *testing.T) {
 	for name, value := range example(t, false) {
 		optional := []string{"EVOPS_ADMIN_PASSWORD", "EVOPS_PUBLIC_URL", "EVOPS_TRUSTED_PROXIES", "EVOPS_ALLOWED_ORIGINS", "EVOPS_GEOIP", "EVOPS_SCANNER_SOCKET"}
-		if value != "" || slices.Contains(optional, name) || strings.HasPrefix(name, "EVOPS_MAP_") || strings.HasPrefix(name, "EVOPS_SAP_") {
+		if value != "" || slices.Contains(optional, name) || strings.HasPrefix(name, "EVOPS_MAP_") || strings.HasPrefix(name, "EVOPS_SAP_") || strings.HasPrefix(name, "EVOPS_OIDC_") {
 			continue // documented as optional
 		}
 		settings := example(t, true)

@@ -9,6 +9,7 @@ import { CodeField } from '@/session/code-field'
 import { PasswordField } from '@/session/password-field'
 import { useSignIn } from '@/session/sign-in'
 import { authenticate } from '@/session/store'
+import { ThirdPartyButton } from './public/third-party-button'
 
 interface Props {
   resume(): void
@@ -67,6 +68,7 @@ export function SignInAgain({ resume, giveUp }: Props) {
               fault={refusal ?? (submitted && !password ? t('passwordMissing') : undefined)}
             />
           )}
+          {!coded && <ThirdPartyButton redirect={location.pathname + location.search} />}
           <AlertDialogFooter>
             <Button variant="ghost" onClick={switchAccount}>
               {t('otherAccount')}

@@ -181,7 +181,8 @@ export const declaration: Resource = {
         "operator": [
           "probing",
           "enableSecondFactor",
-          "disableSecondFactor"
+          "disableSecondFactor",
+          "linkThirdParty"
         ],
         "role": [
           "viewAs"

@@ -23,6 +23,8 @@ export interface LoginLog {
   device: string | null
   /** 常用设备 · Known device */
   knownDevice: boolean
+  /** 第三方登录 · Third-party login */
+  thirdParty: boolean
   /** 会话 · Session */
   sessionId: number
   /** 编号 · ID */
@@ -170,6 +172,14 @@ export const declaration: Resource = {
       "kind": "bool",
       "name": "knownDevice",
       "zh": "常用设备"
+    },
+    {
+      "column": true,
+      "en": "Third-party login",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "thirdParty",
+      "zh": "第三方登录"
     },
     {
       "en": "Session",

@@ -40,6 +40,10 @@ export interface Operator {
   passwordChangedAt: string | null
   /** 两步验证 · Two-step login */
   secondFactor: boolean
+  /** 第三方登录 · Third-party login */
+  thirdParty: boolean
+  /** 第三方账号 · Third-party account */
+  thirdPartyAccount: string | null
   /** 锁定至 · Locked until */
   lockedUntil: string | null
   /** 最近登录时间 · Last login */
@@ -130,6 +134,24 @@ export const declaration: Resource = {
       },
       "verb": "clearSecondFactor",
       "zh": "解除两步验证"
+    },
+    {
+      "danger": true,
+      "done": {
+        "zh": "已解除{rows}的第三方关联",
+        "en": "Removed the third-party link of {rows}"
+      },
+      "en": "Remove third-party link",
+      "permission": "operator:resetPassword",
+      "reason": true,
+      "transition": {
+        "field": "thirdParty",
+        "from": [
+          1
+        ]
+      },
+      "verb": "unlinkThirdParty",
+      "zh": "解除第三方关联"
     },
     {
       "batch": 200,
@@ -480,6 +502,35 @@ export const declaration: Resource = {
         }
       },
       "zh": "两步验证"
+    },
+    {
+      "column": true,
+      "en": "Third-party login",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "thirdParty",
+      "words": {
+        "yes": {
+          "zh": "已关联",
+          "en": "Linked"
+        },
+        "no": {
+          "zh": "未关联",
+          "en": "Not linked"
+        }
+      },
+      "zh": "第三方登录"
+    },
+    {
+      "en": "Third-party account",
+      "kind": "text",
+      "name": "thirdPartyAccount",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "第三方账号"
     },
     {
       "column": true,

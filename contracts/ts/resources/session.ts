@@ -24,6 +24,8 @@ export interface Session {
   device: string | null
   /** 客户端 · Client */
   clientKind: number | null
+  /** 第三方登录 · Third-party login */
+  thirdParty: boolean
   /** 受限 · Restricted */
   restricted: boolean
   /** 当前角色 · Active role */
@@ -180,6 +182,14 @@ export const declaration: Resource = {
       "kind": "enum",
       "name": "clientKind",
       "zh": "客户端"
+    },
+    {
+      "column": true,
+      "en": "Third-party login",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "thirdParty",
+      "zh": "第三方登录"
     },
     {
       "column": true,

@@ -27,6 +27,10 @@ var system = []Table{
 		Retention: retention("待发短信", "Text messages to send", "created_at", 2)},
 	{Name: "second_factor", Key: []string{"user_id"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "secret", Type: Text}, {Name: "enrolled_at", Type: Int}, {Name: "last_step", Type: Int}, {Name: "recovery", Type: Text}}},
+	// Accounts of the company's identity provider and the accounts they log in to; one of ours has one of them.
+	{Name: "third_party_account", Key: []string{"issuer", "subject"}, Columns: []Column{
+		{Name: "issuer", Type: Text}, {Name: "subject", Type: Text}, {Name: "user_id", Type: Int}, {Name: "linked_at", Type: Int}},
+		Indexes: []Index{{Name: "third_party_account_user_key", Terms: []string{"user_id"}, Unique: true}}},
 	{Name: "role_function", Key: []string{"role_id", "function_id"}, Columns: []Column{
 		{Name: "role_id", Type: Int}, {Name: "function_id", Type: Int}},
 		Indexes: []Index{{Name: "role_function_function_idx", Terms: []string{"function_id"}}}},

@@ -7,11 +7,13 @@ import { Field, FieldError, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/lazy'
+import type { PageProps } from '@/navigation/page-props'
 import { CodeField } from '@/session/code-field'
 import { PasswordField } from '@/session/password-field'
 import { useSignIn } from '@/session/sign-in'
 import { login, useSession } from '@/session/store'
 import { AuthLayout, FormMessage } from './auth-layout'
+import { ThirdPartyButton } from './third-party-button'
 
 // Code splitting: few visitors need the password reset.
 const ForgottenPassword = lazyPreloaded(
@@ -20,7 +22,7 @@ const ForgottenPassword = lazyPreloaded(
 )
 
 /** Login page. The route guard redirects after a successful login. */
-export function Login() {
+export function Login({ search }: PageProps) {
   const [forgotten, setForgotten] = useState(false)
   const [username, setUsername] = useState('')
   const [changed, setChanged] = useState<string>()
@@ -36,7 +38,13 @@ export function Login() {
       {forgotten ? (
         <ForgottenPassword username={username} onLeave={backToLogin} />
       ) : (
-        <Credentials username={username} onUsername={setUsername} notice={changed} onForgotten={() => setForgotten(true)} />
+        <Credentials
+          username={username}
+          onUsername={setUsername}
+          notice={changed}
+          redirect={search.get('redirect') ?? ''}
+          onForgotten={() => setForgotten(true)}
+        />
       )}
     </AuthLayout>
   )
@@ -47,10 +55,12 @@ interface CredentialsProps {
   onUsername(next: string): void
   /** success message of a preceding password reset */
   notice?: string
+  /** path to open after the login */
+  redirect: string
   onForgotten(): void
 }
 
-function Credentials({ username, onUsername, notice, onForgotten }: CredentialsProps) {
+function Credentials({ username, onUsername, notice, redirect, onForgotten }: CredentialsProps) {
   const t = useTranslations('login')
   const session = useSession()
   const id = useId()
@@ -121,6 +131,12 @@ function Credentials({ username, onUsername, notice, onForgotten }: CredentialsP
       <Button variant="link" className="self-center" onClick={coded ? startOver : onForgotten}>
         {coded ? t('otherAccount') : t('forgotten')}
       </Button>
+      {!coded && (
+        // Without a height of its own, so that the form stays in place when the provider's name arrives.
+        <div className="h-0">
+          <ThirdPartyButton redirect={redirect} />
+        </div>
+      )}
     </form>
   )
 }
