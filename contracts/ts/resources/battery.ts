@@ -34,7 +34,7 @@ export interface Battery {
   /** 静置压差 · Cell delta at rest */
   cellDeltaMv: number | null
   /** 24小时最高温度 · Max temperature, 24 h */
-  maxTempC: number
+  maxTempC: number | null
   /** 风险等级 · Risk */
   riskLevel: number | null
   /** 最后上报 · Last report */
@@ -802,7 +802,7 @@ export const declaration: Resource = {
       "rules": [
         {
           "rule": "range",
-          "min": -60,
+          "min": 1,
           "max": 200
         }
       ],
@@ -1104,7 +1104,6 @@ export const declaration: Resource = {
     "cycleCount",
     "vehicleId",
     "slotNo",
-    "installedAt",
     "dealerId"
   ],
   "title": "batteryCode",

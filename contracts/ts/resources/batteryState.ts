@@ -20,9 +20,9 @@ export interface BatteryState {
   /** 静置压差 · Cell delta at rest */
   cellDeltaMv: number | null
   /** 温度 · Temperature */
-  tempC: number
+  tempC: number | null
   /** 24小时最高温度 · Max temperature, 24 h */
-  maxTempC: number
+  maxTempC: number | null
   /** 最高温度时间 · Hottest at */
   maxTempAt: string | null
   /** 总压 · Voltage */
@@ -155,7 +155,7 @@ export const declaration: Resource = {
       "rules": [
         {
           "rule": "range",
-          "min": -60,
+          "min": 1,
           "max": 200
         }
       ],
@@ -171,7 +171,7 @@ export const declaration: Resource = {
       "rules": [
         {
           "rule": "range",
-          "min": -60,
+          "min": 1,
           "max": 200
         }
       ],
