@@ -68,7 +68,7 @@ export function SignInAgain({ resume, giveUp }: Props) {
               fault={refusal ?? (submitted && !password ? t('passwordMissing') : undefined)}
             />
           )}
-          {!coded && <ThirdPartyButton redirect={location.pathname + location.search} />}
+          {!coded && <ThirdPartyButton redirect={location.pathname + location.search} hint={t('thirdPartyLeaves')} />}
           <AlertDialogFooter>
             <Button variant="ghost" onClick={switchAccount}>
               {t('otherAccount')}

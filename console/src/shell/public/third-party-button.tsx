@@ -9,10 +9,12 @@ import { FormMessage } from './auth-layout'
 interface Props {
   /** path to open after the login */
   redirect: string
+  /** what the user should know before leaving the page */
+  hint?: string
 }
 
 /** Login at the company's identity provider; nothing if none is configured. */
-export function ThirdPartyButton({ redirect }: Props) {
+export function ThirdPartyButton({ redirect, hint }: Props) {
   const t = useTranslations('login')
   const name = useThirdPartyName()
   const { attempt, busy, refusal } = useAuthRequest()
@@ -22,6 +24,7 @@ export function ThirdPartyButton({ redirect }: Props) {
       <Button variant="outline" size="lg" disabled={busy} onClick={() => void attempt(() => beginThirdParty(redirect))}>
         <span className="truncate">{t('thirdParty', { name })}</span>
       </Button>
+      {hint && <p className="text-[13px] text-muted-foreground">{hint}</p>}
       {refusal && <FormMessage>{refusal}</FormMessage>}
     </div>
   )
