@@ -70,7 +70,7 @@ func routes() []Route {
 			r.Opens = openingQuery(declared[0])
 		}
 		if p.InMenu {
-			r.Tabs = tabsOf(p.Kind, declared)
+			r.Tabs = tabsOf(p, declared)
 		}
 		all = append(all, r)
 	}
@@ -86,11 +86,14 @@ func (p Page) menuGroup() string {
 	return group
 }
 
-func tabsOf(kind string, declared []*resource.Plan) []Tab {
+func tabsOf(p Page, declared []*resource.Plan) []Tab {
 	var tabs []Tab
 	for i, d := range declared {
+		switch {
+		case i == 0 && p.Kind == "report": // figures of the rows, not their list
+			tabs = append(tabs, Tab{d.Name, field.Label{ZH: p.ZH, EN: p.EN}, p.Permission})
 		// A resource that a board shares with a detail is shown by the detail.
-		if i == 0 || kind != "board" || !onDetail(d.Name) {
+		case i == 0 || p.Kind != "board" || !onDetail(d.Name):
 			tabs = append(tabs, Tab{d.Name, d.Label, d.PermissionFor("view")})
 		}
 	}
