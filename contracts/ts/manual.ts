@@ -402,6 +402,7 @@ export const refusals: Refusal[] = [
   {"en":"The period is limited to {n} days","name":"RANGE_TOO_LONG","number":5122,"status":200,"zh":"统计区间不能超过 {n} 天"},
   {"en":"The signature of the notice is wrong or expired, or no payment gateway is set up","name":"PAYMENT_SIGNATURE","number":5124,"status":200,"zh":"支付通知的签名错误或已过期，或未设置支付网关密钥"},
   {"en":"Not for the delivery of this order","name":"ORDER_DELIVERY","number":5125,"status":200,"zh":"该订单的配送方式不适用此操作"},
+  {"en":"Line {line} of the bill has no transaction id, or no amount","name":"BILL_LINE","number":5126,"status":200,"zh":"账单第 {line} 行没有流水号，或金额无法识别"},
   {"en":"The stock cannot be below the {n} that are allocated","name":"PRIZE_STOCK_BELOW_ALLOCATED","number":5201,"status":200,"zh":"库存不能小于已分配数量 {n}"},
   {"en":"The prize is used by a raffle","name":"PRIZE_IN_USE","number":5202,"status":200,"zh":"奖品正被活动使用"},
   {"en":"Not allowed in the state of the coupon","name":"COUPON_STATE","number":5204,"status":200,"zh":"优惠券当前状态不允许此操作"},
