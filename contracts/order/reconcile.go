@@ -96,7 +96,6 @@ var Reconciles = resource.Declare("reconcile", "渠道对账", "Reconciliation",
 		CoveringIndexes: [][]any{{&r.BillDate, &r.PayChannel, &r.Result}},
 		Leading:         []any{&r.TransactionID, &r.Result, &r.BillDate, &r.PayChannel, &r.Flow, &r.OursCents, &r.ChannelCents, &r.DiffCents, &r.OrderID, &r.Note},
 		Summary:         []any{&r.Result, &r.BillDate, &r.PayChannel, &r.OursCents, &r.ChannelCents, &r.DiffCents},
-		CreatedLabel:    field.Label{ZH: "首次对账", EN: "First reconciled"},
 		ListViews: []resource.ListView{
 			{Name: "open", Label: field.Label{ZH: "待处理差异", EN: "Open differences"}, Where: []filter.Condition{filter.In(&r.Result, Differences[0], Differences[1:]...)}, Opens: true},
 			{Name: "explained", Label: field.Label{ZH: "已说明", EN: "Explained"}, Where: []filter.Condition{filter.In(&r.Result, Explained)}},
@@ -125,9 +124,9 @@ var Reconciles = resource.Declare("reconcile", "渠道对账", "Reconciliation",
 					field.File(&in.FileID, "渠道账单", "Bill").For("import").Required().Hint("xlsx 或 csv，含“支付流水号”和“金额”列，可加“类型”列（收款、退款）；也可直接上传微信支付下载的账单", "xlsx or csv with the columns “Transaction id” and “Amount”, and “Type” (payment, refund) if there are refunds; a bill downloaded from WeChat Pay will do"),
 				}
 			}).All().ConfirmText("与当日收款和退款逐笔比对；再次上传同一天的账单会更新结果，已说明的差异保留", "Compares it with the payments and refunds of the day. Another bill of the same day updates the results; explained differences stay"),
-			ReconcileMark.WithInput("标记已说明", "Mark as explained", func(in *MarkReconcile) field.List {
+			ReconcileMark.WithInput("标记已说明", "Explain", func(in *MarkReconcile) field.List {
 				return field.List{field.LongText(&in.Note, "说明", "Explanation").Required().Length(2, 200)}
-			}).Transition(&r.Result, Explained, OnlyOurs, OnlyChannel, AmountDiffers).WithPermission("reconcile").Inline().DoneText("已标记{rows}为已说明", "Marked {rows} as explained"),
+			}).Transition(&r.Result, Explained, OnlyOurs, OnlyChannel, AmountDiffers).WithPermission("reconcile").Inline().DoneText("已标记{rows}为已说明", "Explained {rows}"),
 		},
 	}
 })

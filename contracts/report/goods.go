@@ -41,7 +41,7 @@ var LowStock = resource.Computed(resource.DeclareReport("lowStock", "库存预�
 			field.Int(&v.Stock, "库存", "Stock").Column().Filter(field.Range),
 			field.Int(&v.LockedStock, "占用", "Locked").Column(),
 			field.Int(&v.AvailableStock, "可售", "Available").Column().Filter(field.Range).Sort(),
-			field.Int(&v.SafetyStock, "安全库存", "Safety stock").Column(),
+			field.Int(&v.SafetyStock, "安全库存", "Safety stock").Between(1, 9_999_999).Column(),
 			field.Int(&v.Sold30d, "30 天销量", "Sold, 30 days").Column().Filter(field.Range).Sort(),
 			field.Int(&v.DaysOfCover, "可售天数", "Days of cover").Column().Filter(field.Range).Sort(),
 			field.Enum(&v.Category, "分类", "Category", goods.Categories).Column().Filter(field.In),

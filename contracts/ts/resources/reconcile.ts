@@ -3,8 +3,6 @@ import type { Resource } from '../declaration'
 
 /** 渠道对账 · Reconciliation on the wire. */
 export interface Reconcile {
-  /** 首次对账 · First reconciled */
-  createdAt: string
   /** 支付流水号 · Transaction id */
   transactionId: string | null
   /** 对账结果 · Result */
@@ -35,6 +33,8 @@ export interface Reconcile {
   note: string | null
   /** 编号 · ID */
   id: number
+  /** 创建时间 · Created at */
+  createdAt: string
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
@@ -121,9 +121,9 @@ export const declaration: Resource = {
     {
       "done": {
         "zh": "已标记{rows}为已说明",
-        "en": "Marked {rows} as explained"
+        "en": "Explained {rows}"
       },
-      "en": "Mark as explained",
+      "en": "Explain",
       "input": [
         {
           "en": "Explanation",
@@ -164,16 +164,6 @@ export const declaration: Resource = {
   ],
   "en": "Reconciliation",
   "fields": [
-    {
-      "column": true,
-      "en": "First reconciled",
-      "filter": "range",
-      "kind": "time",
-      "name": "createdAt",
-      "quick": true,
-      "sortable": true,
-      "zh": "首次对账"
-    },
     {
       "column": true,
       "en": "Transaction id",
@@ -328,6 +318,14 @@ export const declaration: Resource = {
       "name": "id",
       "sortable": true,
       "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
     },
     {
       "en": "Created by",

@@ -6,7 +6,6 @@ CREATE INDEX "refund_channel_refund_no_created_at_id_idx" ON "refund" ("channel_
 
 -- +goose StatementBegin
 CREATE TABLE "reconcile" (
-  "created_at" integer NOT NULL DEFAULT 0,
   "transaction_id" text NOT NULL DEFAULT '',
   "result" integer NOT NULL DEFAULT 0,
   "bill_date" text NOT NULL DEFAULT '',
@@ -21,6 +20,7 @@ CREATE TABLE "reconcile" (
   "handled_at" integer NOT NULL DEFAULT 0,
   "note" text NOT NULL DEFAULT '',
   "id" integer PRIMARY KEY,
+  "created_at" integer NOT NULL DEFAULT 0,
   "created_by" integer NOT NULL DEFAULT 0,
   "updated_at" integer NOT NULL DEFAULT 0,
   "updated_by" integer NOT NULL DEFAULT 0,
@@ -30,14 +30,6 @@ CREATE TABLE "reconcile" (
 
 -- +goose StatementBegin
 CREATE INDEX "reconcile_bill_date_id_idx" ON "reconcile" ("bill_date" desc, "id" desc);
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "reconcile_created_at_bill_date_id_idx" ON "reconcile" ("created_at", "bill_date" desc, "id" desc);
--- +goose StatementEnd
-
--- +goose StatementBegin
-CREATE INDEX "reconcile_created_at_id_idx" ON "reconcile" ("created_at", "id");
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -62,6 +54,14 @@ CREATE INDEX "reconcile_order_id_bill_date_id_idx" ON "reconcile" ("order_id", "
 
 -- +goose StatementBegin
 CREATE INDEX "reconcile_handled_by_bill_date_id_idx" ON "reconcile" ("handled_by", "bill_date" desc, "id" desc);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "reconcile_created_at_bill_date_id_idx" ON "reconcile" ("created_at", "bill_date" desc, "id" desc);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "reconcile_created_at_id_idx" ON "reconcile" ("created_at", "id");
 -- +goose StatementEnd
 
 -- +goose StatementBegin
