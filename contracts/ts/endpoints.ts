@@ -1493,6 +1493,8 @@ export interface ContractsTab {
   zh: string
   en: string
   permission: string
+  /** Opens is the query of the built-in view that the list opens with; empty for the page's own, whose route has it. */
+  opens?: string
 }
 
 /** A figure at the top of the page. */
