@@ -132,7 +132,7 @@ var Catalogue = []*resource.Plan{
 	goods.SKUs.Plan,
 	goods.StockLog.Plan,
 	order.Orders.Plan, order.Items.Plan, order.Payments.Plan, order.Shipments.Plan, order.Log.Plan,
-	order.Refunds.Plan,
+	order.Refunds.Plan, order.Reconciles.Plan,
 	prize.PhysicalPrizes.Plan,
 	prize.Coupons.Plan,
 	prize.CouponCodes.Plan,

@@ -48,7 +48,7 @@ func PageOf(p *resource.Plan) *Page {
 		switch at := slices.Index(page.Resources, p.Name); {
 		case at == 0 && page.Kind == "list":
 			return &Tree[i]
-		case at >= 0 && tab == nil && (page.Kind == "list" || page.Kind == "board"):
+		case at >= 0 && tab == nil && (page.Kind == "list" || page.Kind == "board" || page.Kind == "report" && at > 0):
 			tab = &Tree[i]
 		}
 	}

@@ -44,6 +44,8 @@ type Tab struct {
 	Resource string `json:"resource"`
 	field.Label
 	Permission string `json:"permission"`
+	// Opens is the query of the built-in view that the list opens with; empty for the page's own, whose route has it.
+	Opens string `json:"opens,omitempty"`
 }
 
 // Routes are the pages that exist, in menu order.
@@ -70,7 +72,7 @@ func routes() []Route {
 			r.Opens = openingQuery(declared[0])
 		}
 		if p.InMenu {
-			r.Tabs = tabsOf(p.Kind, declared)
+			r.Tabs = tabsOf(p, declared)
 		}
 		all = append(all, r)
 	}
@@ -86,12 +88,19 @@ func (p Page) menuGroup() string {
 	return group
 }
 
-func tabsOf(kind string, declared []*resource.Plan) []Tab {
+func tabsOf(p Page, declared []*resource.Plan) []Tab {
 	var tabs []Tab
 	for i, d := range declared {
+		switch {
+		case i == 0 && p.Kind == "report": // figures of the rows, not their list
+			tabs = append(tabs, Tab{Resource: d.Name, Label: field.Label{ZH: p.ZH, EN: p.EN}, Permission: p.Permission})
 		// A resource that a board shares with a detail is shown by the detail.
-		if i == 0 || kind != "board" || !onDetail(d.Name) {
-			tabs = append(tabs, Tab{d.Name, d.Label, d.PermissionFor("view")})
+		case i == 0 || p.Kind != "board" || !onDetail(d.Name):
+			tab := Tab{Resource: d.Name, Label: d.Label, Permission: d.PermissionFor("view")}
+			if i > 0 {
+				tab.Opens = openingQuery(d)
+			}
+			tabs = append(tabs, tab)
 		}
 	}
 	if len(tabs) < 2 {

@@ -12,6 +12,7 @@ import (
 	"evops/contracts/battery"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
+	"evops/contracts/order"
 	"evops/contracts/prize"
 	"evops/contracts/sim"
 	"evops/contracts/value"
@@ -19,6 +20,7 @@ import (
 	packs "evops/core/battery"
 	"evops/core/command"
 	"evops/core/job"
+	orders "evops/core/order"
 	"evops/core/spreadsheet"
 )
 
@@ -55,6 +57,18 @@ func handlersOf(d Deps) map[string]handler {
 			outcomes := make([]dealers.Outcome, len(days))
 			for i, day := range days {
 				outcomes[i] = dealers.Outcome{Key: in.VIN, Name: string(day.Day), Field: "mileageKm", From: kilometres(day.Before), To: kilometres(day.After)}
+			}
+			return outcomes, err
+		},
+		"reconcile.reconcile": func(ctx context.Context, l *job.Lease, p job.BulkParams, _ dealers.Steps) ([]dealers.Outcome, error) {
+			var in order.ReconcileBill
+			if err := json.Unmarshal(p.Input, &in); err != nil {
+				return nil, err
+			}
+			rows, err := d.Orders.ReconcileUpload(ctx, in)
+			outcomes := make([]dealers.Outcome, len(rows))
+			for i := range rows {
+				outcomes[i] = dealers.Outcome{Key: rows[i].TransactionID, Name: order.Flows.LabelOf(int64(rows[i].Flow)).In(l.Who.Language), Result: orders.Describe(l.Who, &rows[i])}
 			}
 			return outcomes, err
 		},

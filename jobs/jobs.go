@@ -19,6 +19,7 @@ import (
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/message"
+	"evops/core/order"
 	"evops/core/prize"
 	"evops/core/sim"
 	"evops/core/sms"
@@ -39,6 +40,8 @@ type Deps struct {
 	SIM *sim.Service
 	// Messages sends messages to users of the app.
 	Messages *message.Service
+	// Orders compares bills of payment channels.
+	Orders *order.Service
 	// Prizes grants coupons and exports their codes.
 	Prizes *prize.Service
 	Redis  redis.UniversalClient

@@ -379,6 +379,7 @@ var (
 	WinIdentityMissing    = define(5214, "WIN_IDENTITY_MISSING", 200, "该奖品需先实名登记", "The prize needs the identity of the winner first")
 	RaffleNoChance        = define(5216, "RAFFLE_NO_CHANCE", 200, "抽奖次数已用完", "No draws left")
 	RaffleNotAllowed      = define(5217, "RAFFLE_NOT_ALLOWED", 200, "不符合参与条件", "You do not meet the conditions of the raffle")
+	BillLine              = define(5126, "BILL_LINE", 200, "账单第 {line} 行没有流水号，或金额无法识别", "Line {line} of the bill has no transaction id, or no amount")
 	RangeTooLong          = define(5122, "RANGE_TOO_LONG", 200, "统计区间不能超过 {n} 天", "The period is limited to {n} days")
 	ViewOnly              = define(5021, "VIEW_ONLY", 200, "正在以角色身份查看，不能执行操作", "Actions are disabled while viewing as a role")
 )

@@ -13,8 +13,8 @@ type Method struct {
 	field.Label
 	// Aliases are further names of the method.
 	Aliases []string
-	// Permission is the permission that the caller needs.
-	Permission string
+	// Permission is the permission that the caller needs; Or, if not empty, will do as well.
+	Permission, Or string
 	// Service is the external service that it calls; empty for none. After several consecutive failures a circuit breaker suspends it for a
 	// while.
 	Service string
@@ -43,15 +43,14 @@ var (
 	ResumeSIMCard        = Method{Name: "resumeSimCard", Label: field.Label{ZH: "SIM卡复机", EN: "Resume a SIM card"}, Permission: "sim:operate", Writes: true}
 	QueryPayOrder        = Method{Name: "queryPayOrder", Label: field.Label{ZH: "查询支付单", EN: "Query a payment"}, Permission: "order:confirmPay", Writes: true}
 	QueryChannelRefund   = Method{Name: "queryChannelRefund", Label: field.Label{ZH: "查询渠道退款", EN: "Query a refund"}, Permission: "order:refundExecute", Writes: true}
+	Geocode              = Method{Name: "geocode", Label: field.Label{ZH: "地址转坐标", EN: "Geocode an address"}, Permission: "dealer:edit", Service: "map"}
+	QueryExpressTrace    = Method{Name: "queryExpressTrace", Label: field.Label{ZH: "查询物流", EN: "Track a parcel"}, Permission: "order:view", Or: "winRecord:view", Service: "express"}
+	SapQueryVehicle      = Method{Name: "sapQueryVehicle", Label: field.Label{ZH: "查询SAP车辆", EN: "Query a vehicle in SAP"}, Permission: "sapVehicle:view"}
 	SendTestSMS          = Method{Name: "sendTestSms", Label: field.Label{ZH: "发送测试短信", EN: "Send a test SMS"}, Permission: "sysSetting:edit", Service: "sms", Writes: true}
 )
 
 // All is every available method.
-var All = []Method{DecodeVIN, QueryVehicleRealtime, ListVehicleCommands, SendVehicleControl, CancelVehicleControl, RefreshVehicleStatus, QueryVehiclePath, ReverseGeocode, SyncSIMCard, QuerySIMFlow, SuspendSIMCard, ResumeSIMCard, QueryPayOrder, QueryChannelRefund, SendTestSMS}
+var All = []Method{DecodeVIN, QueryVehicleRealtime, ListVehicleCommands, SendVehicleControl, CancelVehicleControl, RefreshVehicleStatus, QueryVehiclePath, ReverseGeocode, SyncSIMCard, QuerySIMFlow, SuspendSIMCard, ResumeSIMCard, QueryPayOrder, QueryChannelRefund, SendTestSMS, Geocode, QueryExpressTrace, SapQueryVehicle}
 
 // Waiting is the planned methods of legacy-api C.4. They are answered as unknown.
-var Waiting = []Method{
-	{Name: "geocode", Label: field.Label{ZH: "地址转坐标", EN: "Geocode an address"}, Permission: "dealer:edit", WaitsFor: []string{"mapProvider"}},
-	{Name: "queryExpressTrace", Label: field.Label{ZH: "查询物流", EN: "Track a parcel"}, Permission: "order:view", WaitsFor: []string{"logisticsProvider"}},
-	{Name: "sapQueryVehicle", Label: field.Label{ZH: "查询SAP车辆", EN: "Query a vehicle in SAP"}, Permission: "sapVehicle:view", WaitsFor: []string{"erpInterface"}},
-}
+var Waiting []Method

@@ -207,7 +207,7 @@ var Refunds = resource.Declare("refund", "退款售后", "Refund", func(r *Refun
 			field.Ref(&r.ApproverID, "复核人", "Second approver", "operator").ReadOnly().Filter(field.Eq),
 			field.Ref(&r.PaymentID, "支付记录", "Payment", "orderPayment").ReadOnly(),
 			field.Enum(&r.PayChannel, "支付方式", "Channel", Channels).ReadOnly().Column().Filter(field.In),
-			field.Text(&r.ChannelRefundNo, "渠道退款号", "Channel's refund no.").ReadOnly().ID().Max(64),
+			field.Text(&r.ChannelRefundNo, "渠道退款号", "Channel's refund no.").ReadOnly().ID().Max(64).Filter(field.Eq),
 			field.Image(&r.Voucher, "线下退款凭证", "Voucher").For("evidence").ReadOnly(),
 			field.Time(&r.RefundedAt, "退款时间", "Refunded at").ReadOnly().Column().Filter(field.Range),
 			field.Text(&r.FailReason, "失败原因", "Failure").ReadOnly().Max(200).Column(),

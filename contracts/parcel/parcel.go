@@ -15,7 +15,7 @@ const SF = "SF"
 var Carriers = field.Open("ExpressCompany", "快递公司", "Express company",
 	field.Is(SF, "顺丰速运", "SF Express"), field.Is("JD", "京东物流", "JD Logistics"), field.Is("EMS", "邮政EMS", "EMS"), field.Is("ZTO", "中通快递", "ZTO"),
 	field.Is("YTO", "圆通速递", "YTO"), field.Is("STO", "申通快递", "STO"), field.Is("YD", "韵达快递", "Yunda"), field.Is("JTSD", "极兔速递", "J&T"),
-	field.Is("DBL", "德邦快递", "Deppon"), field.Is("SELF", "自有配送", "Own delivery"))
+	field.Is("DBL", "德邦快递", "Deppon"), field.Is(OwnDelivery, "自有配送", "Own delivery"))
 
 // Shipment is embedded in a record that is sent as one parcel.
 type Shipment struct {
@@ -45,3 +45,19 @@ var (
 func Fits(company, trackingNo string) bool {
 	return number.MatchString(trackingNo) && (company != SF || ofSF.MatchString(trackingNo))
 }
+
+// OwnDelivery is the carrier of parcels that the shop brings itself.
+const OwnDelivery = "SELF"
+
+// State is how far a parcel has come, as its carrier says. It is empty if the carrier does not say.
+type State string
+
+// The states.
+const (
+	Collected      State = "collected"
+	InTransit      State = "inTransit"
+	OutForDelivery State = "outForDelivery"
+	Delivered      State = "delivered"
+	Returned       State = "returned"
+	Problem        State = "problem"
+)

@@ -14,7 +14,4 @@ type Planned struct {
 
 // Waiting is the planned views of legacy-api C.3. They are answered as unknown.
 var Waiting = []Planned{
-	{Code: "appUserGrowth", Columns: []string{"active1d", "active30d"}, WaitsFor: []string{"appUserDaily"}},
-	{"dealerRanking", field.Label{ZH: "经销商排行", EN: "Dealer ranking"}, nil, []string{"dealerMonthly"}},
-	{Code: "lowStock", Columns: []string{"sold30d", "daysOfCover"}, WaitsFor: []string{"skuDaily"}},
 }

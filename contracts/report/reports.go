@@ -13,7 +13,7 @@ import (
 )
 
 // All is every available report.
-var All = []*resource.Report{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, StolenBoard, BatteryHealth, RepairBacklog, FeedbackBacklog, SimExpiring, OTATaskProgress, FirmwareDistribution, AppUserGrowth, OperatorActivity, JobHealth, MessageReach, LowStock, OrderFulfilment, RevenueDaily, WinRecordPending, RaffleEffect, SubscriptionExpiring}
+var All = []*resource.Report{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, StolenBoard, BatteryHealth, RepairBacklog, FeedbackBacklog, SimExpiring, OTATaskProgress, FirmwareDistribution, AppUserGrowth, OperatorActivity, JobHealth, MessageReach, LowStock, OrderFulfilment, RevenueDaily, WinRecordPending, RaffleEffect, SubscriptionExpiring, DealerRanking}
 
 // VehicleOverviewRow is a vehicle with its live values.
 type VehicleOverviewRow struct {
@@ -304,6 +304,9 @@ var FirmwareDistribution = resource.DeclareReport("firmwareDistribution", "固�
 	}
 })
 
+// maxUsers bounds a number of users.
+const maxUsers = 1_000_000_000
+
 // AppUserGrowthRow is the growth of the app users on a day.
 type AppUserGrowthRow struct {
 	resource.Row
@@ -311,6 +314,8 @@ type AppUserGrowthRow struct {
 	Registered int64      `json:"registered"`
 	Cancelled  int64      `json:"cancelled"`
 	BoundFirst int64      `json:"boundFirst"` // users who bound their first vehicle
+	Active1d   int64      `json:"active1d"`   // who used the app on the day; zero also before the records begin
+	Active30d  int64      `json:"active30d"`  // who used it on any of the thirty days that end with the day
 	Total      int64      `json:"total"`      // registered and not deleted by the end of the day
 }
 
@@ -323,6 +328,8 @@ var AppUserGrowth = resource.DeclareReport("appUserGrowth", "用户增长", "App
 			field.Int(&v.Registered, "注册", "Registered").Column().Filter(field.Range).Sort(),
 			field.Int(&v.Cancelled, "注销", "Deleted").Column().Filter(field.Range).Sort(),
 			field.Int(&v.BoundFirst, "首次绑车", "First binding").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Active1d, "日活", "Active").Between(1, maxUsers).Column(),
+			field.Int(&v.Active30d, "月活", "Active within 30 days").Between(1, maxUsers).Column(),
 			field.Int(&v.Total, "累计用户", "Total users").Column().Filter(field.Range).Sort(),
 		},
 	}

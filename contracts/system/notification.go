@@ -71,6 +71,8 @@ var (
 		field.Label{ZH: "已取消的订单收到付款：{no}", EN: "A cancelled order was paid: {no}"}, field.Label{ZH: "{amount} 元，系统已自动退款。", EN: "CNY {amount}. It is paid back automatically."}}
 	RefundFailed = NotificationKind{"refundFailed", field.Danger,
 		field.Label{ZH: "退款失败：{refund}", EN: "Refund failed: {refund}"}, field.Label{ZH: "订单 {no}，{amount} 元：{why}", EN: "Order {no}, CNY {amount}: {why}"}}
+	ReconcileDiffers = NotificationKind{"reconcileDiffers", field.Warning,
+		field.Label{ZH: "{channel} {day} 的账单有 {n} 笔差异", EN: "{n} differences in the bill of {channel} for {day}"}, field.Label{ZH: "请逐笔核对并填写说明。", EN: "Look at each of them and explain it."}}
 	LeadReceived = NotificationKind{"leadReceived", field.Info,
 		field.Label{ZH: "新的活动报名：{title}", EN: "New lead: {title}"}, field.Label{ZH: "请在 {due} 前首次联系。", EN: "Contact them by {due}."}}
 	LeadLate = NotificationKind{"leadLate", field.Danger,
@@ -144,7 +146,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AlarmRuleHit, AlarmRuleHits, AlarmEscalated, AlarmRuleStormed, SIMStatusUnknown, SIMPoolThreshold, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, OrderPaidLate, RefundFailed, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AlarmRuleHit, AlarmRuleHits, AlarmEscalated, AlarmRuleStormed, SIMStatusUnknown, SIMPoolThreshold, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, OrderPaidLate, RefundFailed, ReconcileDiffers, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
 
 // Notification is one notification to one account.
 type Notification struct {

@@ -104,6 +104,7 @@ import type { OrderPayment } from './resources/orderPayment'
 import type { OrderShipment } from './resources/orderShipment'
 import type { OrderLog } from './resources/orderLog'
 import type { Refund } from './resources/refund'
+import type { Reconcile } from './resources/reconcile'
 import type { PhysicalPrize } from './resources/physicalPrize'
 import type { Coupon } from './resources/coupon'
 import type { CouponCode } from './resources/couponCode'
@@ -259,6 +260,7 @@ export const resourceNames = [
   'orderShipment',
   'orderLog',
   'refund',
+  'reconcile',
   'physicalPrize',
   'coupon',
   'couponCode',
@@ -418,6 +420,7 @@ export interface Rows {
   orderShipment: OrderShipment
   orderLog: OrderLog
   refund: Refund
+  reconcile: Reconcile
   physicalPrize: PhysicalPrize
   coupon: Coupon
   couponCode: CouponCode

@@ -413,4 +413,6 @@ export interface Route extends Label {
 export interface RouteTab extends Label {
   resource: string
   permission: string
+  /** query of the built-in view that the list opens with */
+  opens?: string
 }

@@ -3,6 +3,7 @@
 import type { BluetoothSetupVersion as BluetoothSetupVersionRow } from './resources/bluetoothSetupVersion'
 import type { ContentVersion as ContentVersionRow } from './resources/contentVersion'
 import type { CouponCode as CouponCodeRow } from './resources/couponCode'
+import type { Reconcile as ReconcileRow } from './resources/reconcile'
 import type { SavedView as SavedViewRow } from './resources/savedView'
 import type { StockLog as StockLogRow } from './resources/stockLog'
 import type { SysSetting as SysSettingRow } from './resources/sysSetting'
@@ -239,10 +240,18 @@ export interface Endpoints {
   '/mall/crm/goodsProduct/previewLink': { input: RecordInput; answer: ContentPreviewLink }
   /** 各状态订单数 · Orders by state */
   '/mall/crm/order/getOrderCounts': { input: OrderFiltersInput; answer: OrderCounts }
+  /** 包裹的物流轨迹 · Where the parcels are */
+  '/mall/crm/order/overview': { input: RecordInput; answer: OrderTracking }
   /** 抽奖活动数据 · Figures of a raffle */
   '/mall/crm/raffleActivity/getRaffleActivityStats': { input: RecordInput; answer: PrizeRaffleFigures }
   /** 重算抽奖活动的全部抽奖 · Compute all draws of a raffle again */
   '/mall/crm/raffleActivity/verify': { input: RecordInput; answer: PrizeVerified }
+  /** 对账结果列表 · Results of reconciliation */
+  '/mall/crm/revenue/getReconcilePage': { input: OrderListingInput; answer: Page<ReconcileRow & { id: number; version: number }> }
+  /** 标记对账差异已说明 · Mark a difference as explained */
+  '/mall/crm/revenue/markReconcile': { input: OrderMarkingInput; answer: OrderMarked }
+  /** 上传渠道账单 · Reconcile the bill of a channel */
+  '/mall/crm/revenue/reconcile': { input: OrderReconcileBillInput; answer: OrderSubmitted }
   /** 查看中奖人身份证号 · Reveal the ID number of a winner */
   '/mall/crm/winRecord/revealIdentity': { input: PrizeRevealInput; answer: PrizeRevealed }
   /** 支付结果通知 · Notice of a payment */
@@ -590,6 +599,7 @@ export interface Overviews {
   otaTaskOld: '/ota/crm/taskOld/overview'
   simPool: '/sim/crm/pool/overview'
   simOperation: '/sim/crm/operation/overview'
+  order: '/mall/crm/order/overview'
   activityMessage: '/data/crm/activityMessage/overview'
   systemNotice: '/data/crm/systemNotice/overview'
   serviceReminder: '/data/crm/serviceReminder/overview'
@@ -1523,6 +1533,8 @@ export interface ContractsTab {
   zh: string
   en: string
   permission: string
+  /** Opens is the query of the built-in view that the list opens with; empty for the page's own, whose route has it. */
+  opens?: string
 }
 
 /** A figure at the top of the page. */
@@ -2970,6 +2982,24 @@ export interface OrderLineInput {
   qty?: number
 }
 
+export interface OrderListingInput {
+  page?: number
+  pageSize?: number
+  query?: Record<string, unknown>
+}
+
+/** The row that was explained. */
+export interface OrderMarked {
+  id: number
+  version: number
+  result: number
+}
+
+export interface OrderMarkingInput {
+  id: number
+  note?: string
+}
+
 export interface OrderNumberedInput {
   orderNo: string
 }
@@ -2980,6 +3010,16 @@ export interface OrderOfVehicleInput {
 
 export interface OrderPagedInput {
   page?: number
+}
+
+/** A parcel with its trace. Failed says why there is none. */
+export interface OrderParcel {
+  id: number
+  company: string
+  trackingNo: string
+  state: ParcelState
+  events: ProviderEvent[]
+  failed: string
 }
 
 /** What the payment gateway reports of a payment. */
@@ -3021,6 +3061,13 @@ export interface OrderPurchaseInput {
   invoiceTaxNo?: string
 }
 
+/** The input of reconciling the bill of a day. */
+export interface OrderReconcileBillInput {
+  payChannel?: number
+  billDate?: string
+  fileId?: string
+}
+
 /** What the payment gateway reports of a refund. */
 export interface OrderRefundNoticeInput {
   refundNo: string
@@ -3051,6 +3098,13 @@ export interface OrderSendingBackInput {
 /** What a channel says of a payment or a refund. */
 export type OrderState = 'unknown' | 'open' | 'succeeded' | 'failed' | 'closed'
 
+/** The job that compares a bill. */
+export interface OrderSubmitted {
+  jobId: number
+  jobNo: string
+  total: number
+}
+
 /** The plan that the app orders for a vehicle of a user, to begin or to renew its service. A repeated ClientNo answers with the order that it placed. */
 export interface OrderSubscribeInput {
   clientNo: string
@@ -3058,6 +3112,12 @@ export interface OrderSubscribeInput {
   planId: number
   invoiceTitle?: string
   invoiceTaxNo?: string
+}
+
+/** Where the parcels of an order are. Configured reports whether there is a service to ask. */
+export interface OrderTracking {
+  configured: boolean
+  parcels: OrderParcel[]
 }
 
 /** A unit and how many of it. */
@@ -3181,6 +3241,9 @@ export interface PagingInput {
   page?: number
   pageSize?: number
 }
+
+/** How far a parcel has come, as its carrier says. It is empty if the carrier does not say. */
+export type ParcelState = 'collected' | 'inTransit' | 'outForDelivery' | 'delivered' | 'returned' | 'problem'
 
 /** The first phones of a list without their middle digits, and the messages that use it. */
 export interface PhonelistOverview {
@@ -3580,6 +3643,12 @@ export interface PromotionsInput {
   appUserId?: number
   language?: string
   id?: number
+}
+
+/** One step of a parcel. */
+export interface ProviderEvent {
+  time: string | null
+  text: string
 }
 
 /** What an audience selects now, among the rows in the caller's scope. */

@@ -753,6 +753,8 @@ export const WIN_IDENTITY_MISSING = 5214
 export const RAFFLE_NO_CHANCE = 5216
 /** 不符合参与条件 · You do not meet the conditions of the raffle */
 export const RAFFLE_NOT_ALLOWED = 5217
+/** 账单第 {line} 行没有流水号，或金额无法识别 · Line {line} of the bill has no transaction id, or no amount */
+export const BILL_LINE = 5126
 /** 统计区间不能超过 {n} 天 · The period is limited to {n} days */
 export const RANGE_TOO_LONG = 5122
 /** 正在以角色身份查看，不能执行操作 · Actions are disabled while viewing as a role */

@@ -31,6 +31,16 @@ func (g Geo) GCJ02() Geo {
 	}
 }
 
+// FromGCJ02 converts a GCJ-02 position to WGS-84, to a centimetre: the shift changes slowly, so it is found by trying.
+func FromGCJ02(g Geo) Geo {
+	at := g
+	for range 4 {
+		shifted := at.GCJ02()
+		at = Geo{Lng: at.Lng - shifted.Lng + g.Lng, Lat: at.Lat - shifted.Lat + g.Lat}
+	}
+	return at
+}
+
 // ripple is one of the sine terms of the shift.
 func ripple(at, frequency, amplitude float64) float64 {
 	return amplitude * 2 / 3 * math.Sin(at*frequency*math.Pi)

@@ -17,5 +17,8 @@ func TestPositionsAreShiftedAsTheMapShowsThem(t *testing.T) {
 		if got := row.wgs.GCJ02(); got.Distance(row.gcj) > 0.01 {
 			t.Errorf("%s: %v, want %v", row.place, got, row.gcj)
 		}
+		if got := FromGCJ02(row.gcj); got.Distance(row.wgs) > 0.02 {
+			t.Errorf("%s: back to %v, want %v", row.place, got, row.wgs)
+		}
 	}
 }

@@ -59,6 +59,7 @@ import (
 	"evops/core/phonelist"
 	"evops/core/prize"
 	"evops/core/promotion"
+	"evops/core/provider"
 	"evops/core/record"
 	"evops/core/repair"
 	"evops/core/retention"
@@ -277,8 +278,10 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.AppLogs.OnStored(c.Bluetooth.Observe)
 	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
 	gateways := order.Gateways{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Demo: s.Demo != seed.NoDemo}
+	providers := provider.Services{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Redis: c.Redis, Demo: s.Demo != seed.NoDemo, Clock: value.Now}
 	c.Orders = order.New(order.Deps{
-		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Services: c.services(), Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
+		Providers: providers,
+		Engine:    c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Services: c.services(), Files: c.Files, Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
 		Gateways: gateways,
 	})
 	c.Prizes = prize.New(prize.Deps{
@@ -298,7 +301,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 			return nil, errors.Join(err, c.Close())
 		}
 	}
-	c.Integration = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, SIM: c.SIM, Orders: c.Orders, Carrier: messages, Demo: s.SMS.Demo})
+	c.Integration = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, SIM: c.SIM, Orders: c.Orders, Providers: providers, Carrier: messages, Demo: s.SMS.Demo})
 	c.Files.OnSignedURL(ota.Firmwares.Name, c.Firmware().Withdrawn)
 	c.AuditSealer = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)

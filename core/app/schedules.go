@@ -87,6 +87,7 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "orders", Label: field.Label{ZH: "订单时限", EN: "Order clocks"}, Every: 10 * time.Second, Run: c.Orders.Watch},
 		// Sends approved refunds to the payment channel, and asks for their results.
 		{Name: "refunds", Label: field.Label{ZH: "退款执行", EN: "Refunds"}, Every: 2 * time.Second, Run: c.Orders.PayRefunds},
+		{Name: "paymentBills", Label: field.Label{ZH: "支付渠道对账", EN: "Bills of payment channels"}, Daily: 9*time.Hour + 30*time.Minute, Run: c.Orders.PullBills},
 		// Generates the codes that were ordered.
 		{Name: "couponCodes", Label: field.Label{ZH: "券码生成", EN: "Coupon codes"}, Every: 2 * time.Second, Run: c.Prizes.Generate},
 		// Expires codes, reminds users, and ends coupons.

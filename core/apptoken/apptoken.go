@@ -11,10 +11,12 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
+	"log/slog"
 	"strconv"
 	"strings"
 
 	"github.com/gofiber/fiber/v3"
+	"github.com/uptrace/bun"
 
 	"evops/contracts/content"
 	"evops/contracts/fault"
@@ -79,26 +81,43 @@ func (c Checker) UserOf(ctx context.Context, header string) (int64, error) {
 	if err != nil || user <= 0 || of.Issued <= 0 || of.Issued > now+maxAhead || of.Expires <= now || of.Expires > now+maxLifetime {
 		return 0, fault.AppToken.With()
 	}
-	ended, err := c.ended(ctx, user, of.Issued*1000)
+	today := c.Clock().Date().Time()
+	ended, counted, err := c.look(ctx, user, of.Issued*1000, today)
 	if err != nil {
 		return 0, err
 	}
 	if ended {
 		return 0, fault.AppToken.With()
 	}
+	if !counted {
+		c.count(ctx, user, today)
+	}
 	return user, nil
 }
 
-// ended reports whether a token of a user that was issued at a time, in milliseconds, is over: a user who is frozen, cancelled or unknown has
-// no token, and a forced sign-out ends all those issued before it.
-func (c Checker) ended(ctx context.Context, user, issued int64) (bool, error) {
+// look reports whether a token of a user that was issued at a time, in milliseconds, is over: a user who is frozen, cancelled or unknown has
+// no token, and a forced sign-out ends all those issued before it. It also reports whether the user is counted as active on a day already.
+func (c Checker) look(ctx context.Context, user, issued int64, day value.Time) (ended, counted bool, err error) {
 	var status content.AppUserStatus
 	var signedOut int64
-	err := c.DB.Read().NewRaw("SELECT status, logged_out_at FROM app_user WHERE id = ? AND deleted_at = 0", user).Scan(ctx, &status, &signedOut)
+	err = c.DB.Read().NewRaw("SELECT status, logged_out_at, EXISTS (SELECT 1 FROM app_user_day WHERE day = ? AND user_id = u.id) FROM app_user AS u WHERE u.id = ? AND u.deleted_at = 0", day, user).
+		Scan(ctx, &status, &signedOut, &counted)
 	if errors.Is(err, sql.ErrNoRows) {
-		return true, nil
+		return true, false, nil
 	}
-	return status != content.UserNormal || issued <= signedOut, err
+	return status != content.UserNormal || issued <= signedOut, counted, err
+}
+
+// count stores that a user was active on a day: the first request of the day writes, all others read only. A failure costs a count, not the
+// request.
+func (c Checker) count(ctx context.Context, user int64, day value.Time) {
+	err := c.DB.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw("INSERT INTO app_user_day (day, user_id) VALUES (?, ?) ON CONFLICT DO NOTHING", day, user).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		slog.WarnContext(ctx, "active user not counted", "user", user, "error", err)
+	}
 }
 
 // Sign returns the signature of the first two parts of a token.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -51,9 +52,17 @@ func TestATokenNamesItsUser(t *testing.T) {
 		of := func(user, issued int64) string {
 			return token(head, fmt.Sprintf(`{"sub":"%d","iat":%d,"exp":%d}`, user, issued, now+600), key)
 		}
-		if user, err := c.UserOf(t.Context(), token(head, good, key)); err != nil || user != 42 {
-			t.Errorf("%d, %v", user, err)
+		for range 2 {
+			if user, err := c.UserOf(t.Context(), token(head, good, key)); err != nil || user != 42 {
+				t.Errorf("%d, %v", user, err)
+			}
 		}
+		noon := at.Add(12 * time.Hour)
+		at = noon // still the same day
+		if _, err := c.UserOf(t.Context(), token(head, fmt.Sprintf(`{"sub":"42","iat":%d,"exp":%d}`, now, noon.Milli()/1000+60), key)); err != nil {
+			t.Error(err)
+		}
+		at = value.Date("2026-05-04").Time()
 		for name, header := range map[string]string{
 			"no token":                     "",
 			"a session of the console":     "Bearer 0123456789012345678901234567890123456789012",
@@ -75,6 +84,10 @@ func TestATokenNamesItsUser(t *testing.T) {
 			if _, err := c.UserOf(t.Context(), header); seedtest.CodeOf(t, err) != "APP_TOKEN" {
 				t.Errorf("%s: %v", name, err)
 			}
+		}
+		var active []int64
+		if err := db.Read().NewRaw("SELECT user_id FROM app_user_day WHERE day = ?", at).Scan(t.Context(), &active); err != nil || len(active) != 1 || active[0] != 42 {
+			t.Errorf("active on the day: %v, %v", active, err)
 		}
 	})
 }

@@ -20,6 +20,7 @@ import (
 	"evops/core/command"
 	"evops/core/identity"
 	"evops/core/order"
+	"evops/core/provider"
 	"evops/core/record"
 	feature "evops/core/sim"
 	"evops/core/sms"
@@ -39,6 +40,8 @@ type Deps struct {
 	SIM *feature.Service
 	// Orders asks the payment channels.
 	Orders *order.Service
+	// Providers are the map and the logistics service.
+	Providers provider.Services
 }
 
 // Gateway runs methods by name. Every call goes to the audit log with its target, result and duration.
@@ -82,6 +85,9 @@ func New(deps Deps) *Gateway {
 		declared.RefreshVehicleStatus.Name: d.refresh,
 		declared.QueryPayOrder.Name:        d.payment,
 		declared.QueryChannelRefund.Name:   d.refund,
+		declared.Geocode.Name:              d.geocode,
+		declared.QueryExpressTrace.Name:    d.expressTrace,
+		declared.SapQueryVehicle.Name:      d.sapVehicle,
 	} {
 		d.methods[name] = &method{run: run}
 	}
@@ -102,8 +108,10 @@ func (d *Gateway) Call(ctx context.Context, who *access.Caller, name string, par
 		requested := &method{Method: declared.Method{Name: value.Cut(name, maxNameLength), Label: field.Label{ZH: "未知方法", EN: "Unknown method"}}}
 		return nil, "", errors.Join(refused, d.log(context.WithoutCancel(ctx), who, requested, answer{}, refused, 0))
 	}
-	if err := who.Require(m.Permission); err != nil {
-		return nil, "", err
+	if m.Or == "" || !who.Can(m.Or) {
+		if err := who.Require(m.Permission); err != nil {
+			return nil, "", err
+		}
 	}
 	if m.Writes && who.ReadOnly {
 		return nil, "", fault.DealerReadOnly.With()
@@ -126,6 +134,10 @@ func (m *method) execute(ctx context.Context, who *access.Caller, param json.Raw
 	result, err := m.run(ctx, who, param)
 	if m.Service == "" {
 		return result, err
+	}
+	var refused *provider.Failure
+	if errors.As(err, &refused) {
+		err = &failure{refused, refused.Silent}
 	}
 	var failed *failure
 	if !errors.As(err, &failed) {

@@ -26,7 +26,7 @@ import (
 var (
 	gatewayURL = setting.NewText("payment.gateway.url", "", `(https?://[^\s/]+[^\s]{0,400})?`,
 		field.Label{ZH: "支付网关地址", EN: "Payment gateway address"},
-		field.Label{ZH: "企业支付网关的地址，如 https://pay.example/v1；请求以 JSON 签名发送到其下的 prepay、close、query、refund、refundQuery", EN: "Address of your payment gateway, such as https://pay.example/v1; signed JSON is posted to prepay, close, query, refund and refundQuery under it"})
+		field.Label{ZH: "企业支付网关的地址，如 https://pay.example/v1；请求以 JSON 签名发送到其下的 prepay、close、query、refund、refundQuery、bill", EN: "Address of your payment gateway, such as https://pay.example/v1; signed JSON is posted to prepay, close, query, refund, refundQuery and bill under it"})
 	gatewaySecret = setting.NewSecret("payment.gateway.secret", `\S{16,200}`,
 		field.Label{ZH: "支付网关密钥", EN: "Payment gateway secret"},
 		field.Label{ZH: "请求和通知的签名（HMAC-SHA256），16–200 个字符；加密保存，不再显示。请先于地址填写", EN: "Signs requests and notices (HMAC-SHA256), 16–200 characters; stored encrypted and never shown. Enter it before the address"})
@@ -85,6 +85,8 @@ type Channel interface {
 	Refund(ctx context.Context, c Call) (Answer, error)
 	// QueryRefund returns the state of a refund.
 	QueryRefund(ctx context.Context, c Call) (Answer, error)
+	// Bill returns the transactions of a day; ready is false if the channel does not have them, or not yet.
+	Bill(ctx context.Context, through order.Channel, day value.Date) (lines []BillLine, ready bool, err error)
 }
 
 // Gateways finds the channel that the settings describe. A demo without one has a sandbox.
@@ -129,11 +131,14 @@ func refusedBy(zh, en string) error {
 	return fault.PaymentChannelFail.With("detail", field.Label{ZH: zh, EN: en})
 }
 
-// maxAnswer limits the answer of a gateway.
+// maxAnswer limits the answer of a gateway, except for a bill.
 const maxAnswer = 64 << 10
 
-// gatewayTime is how long a gateway may take. Staff wait for it.
-const gatewayTime = 3 * time.Second
+// gatewayTime is how long a gateway may take. Staff wait for it, but not for bills.
+const (
+	gatewayTime = 3 * time.Second
+	billTime    = time.Minute
+)
 
 // gateway is a payment gateway over HTTP.
 type gateway struct {
@@ -158,29 +163,48 @@ func (g gateway) QueryRefund(ctx context.Context, c Call) (Answer, error) {
 	return g.post(ctx, "refundQuery", "", c)
 }
 
+// Bill implements Channel. A gateway without bills answers 404, one whose bill is not ready the state open.
+func (g gateway) Bill(ctx context.Context, through order.Channel, day value.Date) ([]BillLine, bool, error) {
+	var answer struct {
+		State State      `json:"state"`
+		Lines []BillLine `json:"lines"`
+	}
+	status, err := g.call(ctx, "bill", "", map[string]any{"channel": through, "date": day}, &answer, billTime, maxBill)
+	if status == http.StatusNotFound {
+		return nil, false, nil
+	}
+	return answer.Lines, answer.State == Succeeded, err
+}
+
 func (g gateway) post(ctx context.Context, step, key string, c Call) (answer Answer, err error) {
-	ctx, cancel := context.WithTimeout(ctx, gatewayTime)
+	_, err = g.call(ctx, step, key, c, &answer, gatewayTime, maxAnswer)
+	return answer, err
+}
+
+// call posts a question and decodes the answer.
+func (g gateway) call(ctx context.Context, step, key string, question, answer any, within time.Duration, most int64) (status int, err error) {
+	ctx, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
-	body, err := json.Marshal(c)
+	body, err := json.Marshal(question)
 	if err != nil {
-		return answer, err
+		return 0, err
 	}
 	request, err := outbound.NewSignedPost(ctx, g.at+"/"+step, g.secret, body, key)
 	if err != nil {
-		return answer, err
+		return 0, err
 	}
 	response, err := g.http.Do(request)
 	if err != nil {
 		slog.WarnContext(ctx, "payment gateway not reached", "step", step, "private", errors.Is(err, outbound.ErrPrivate))
-		return answer, refusedBy("支付网关无响应", "the gateway does not answer")
+		return 0, refusedBy("支付网关无响应", "the gateway does not answer")
 	}
 	defer func() { _ = response.Body.Close() }() // read below
-	text, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
-	if err != nil || response.StatusCode != http.StatusOK || json.Unmarshal(text, &answer) != nil {
+	text, err := io.ReadAll(io.LimitReader(response.Body, most))
+	if err != nil || response.StatusCode != http.StatusOK || json.Unmarshal(text, answer) != nil {
 		slog.WarnContext(ctx, "payment gateway failed", "step", step, "status", response.StatusCode)
-		return answer, refusedBy("支付网关返回错误", "the gateway answered with an error")
+		return response.StatusCode, refusedBy("支付网关返回错误", "the gateway answered with an error")
 	}
-	return answer, nil
+	return response.StatusCode, nil
 }
 
 // sandbox is the gateway of a demo: nobody pays, and refunds succeed.
@@ -195,3 +219,6 @@ func (sandbox) Refund(_ context.Context, c Call) (Answer, error) {
 	return Answer{State: Succeeded, TransactionID: "SANDBOX-" + c.RefundNo, AmountCents: c.AmountCents, At: value.Now()}, nil
 }
 func (s sandbox) QueryRefund(ctx context.Context, c Call) (Answer, error) { return s.Refund(ctx, c) }
+func (sandbox) Bill(context.Context, order.Channel, value.Date) ([]BillLine, bool, error) {
+	return nil, false, nil
+}

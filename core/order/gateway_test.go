@@ -2,6 +2,7 @@ package order_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -24,6 +25,8 @@ type gateway struct {
 	// says are the answers of steps; others get the usual one.
 	says map[string]rules.Answer
 	down bool
+	// bills are the bills by channel and day, such as "1 2026-05-03".
+	bills map[string]any
 	// refunds are the amounts that were paid back, by number.
 	refunds map[string]int64
 }
@@ -44,6 +47,10 @@ func (g *gateway) serve(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "no", http.StatusBadGateway)
 		return
 	}
+	if r.URL.Path == "/bill" {
+		g.serveBill(w, body)
+		return
+	}
 	var c rules.Call
 	if err := json.Unmarshal(body, &c); err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)
@@ -56,6 +63,23 @@ func (g *gateway) serve(w http.ResponseWriter, r *http.Request) {
 		answer = g.usual(step, c)
 	}
 	_ = json.NewEncoder(w).Encode(answer) // a broken connection fails the test that waits for the answer
+}
+
+func (g *gateway) serveBill(w http.ResponseWriter, body []byte) {
+	var asked struct {
+		Channel int64
+		Date    string
+	}
+	if err := json.Unmarshal(body, &asked); err != nil {
+		http.Error(w, err.Error(), http.StatusBadRequest)
+		return
+	}
+	bill, found := g.bills[fmt.Sprint(asked.Channel, " ", asked.Date)]
+	if !found {
+		http.NotFound(w, nil)
+		return
+	}
+	_ = json.NewEncoder(w).Encode(bill) // a broken connection fails the test that waits for the answer
 }
 
 func (g *gateway) usual(step string, c rules.Call) rules.Answer {

@@ -122,7 +122,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		GoodsCents: 29_900, FreightCents: 1_000, PayableCents: 30_900, DeliveryMode: 1, PayDeadline: endpoint.ExampleTime, CreatedAt: endpoint.ExampleTime, Parcels: []AppParcel{}, Refunds: []AppRefund{},
 	}
 	done := func(err error) (Done, error) { return Done{err == nil}, err }
-	return []endpoint.Endpoint{
+	return append(append(s.reconcileEndpoints(), s.overview()), []endpoint.Endpoint{
 		byUser(s, "order/place", field.Label{ZH: "APP下单", EN: "Place an order"}, func(ctx context.Context, user int64, language string, in Purchase) (AppOrder, error) {
 			o, err := s.Place(ctx, user, language, in)
 			if err != nil {
@@ -183,7 +183,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		notice(s, "refund", field.Label{ZH: "退款结果通知", EN: "Notice of a refund"}, func(ctx context.Context, in refundNotice) error { return s.RefundEnded(ctx, in.RefundNo, in.Answer) }),
 		endpoint.New(endpoint.Endpoint{Path: order.Orders.Path + "/getOrderCounts", Label: field.Label{ZH: "各状态订单数", EN: "Orders by state"}, Methods: endpoint.Reads, Permission: order.Orders.PermissionFor("view")},
 			s.counts, Counts{All: 640, Pending: 9, Paid: 58, Shipped: 77, Completed: 397, Cancelled: 74, AfterSales: 6}),
-	}
+	}...)
 }
 
 const exampleNo = "26112810300012345678"

@@ -21,8 +21,10 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/apptoken"
+	"evops/core/file"
 	stock "evops/core/goods"
 	"evops/core/notification"
+	"evops/core/provider"
 	"evops/core/record"
 	"evops/core/setting"
 	services "evops/core/subscription"
@@ -59,6 +61,10 @@ type Deps struct {
 	Services *services.Service
 	Redis    *redis.Client
 	Tokens   apptoken.Checker
+	// Providers tracks parcels.
+	Providers provider.Services
+	// Files reads uploaded bills.
+	Files *file.Service
 	// Secrets opens the secret of the payment gateway.
 	Secrets  *vault.Vault
 	Gateways Gateways
@@ -93,6 +99,8 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, order.Refunds, order.RefundRetry, s.retry)
 	record.OnAction(e, order.Refunds, order.RefundPayOffline, s.payOffline)
 	record.OnAction(e, order.Refunds, order.RefundClose, s.close)
+	record.OnAction(e, order.Reconciles, order.ReconcileUpload, s.checkBill)
+	record.OnAction(e, order.Reconciles, order.ReconcileMark, s.mark)
 	record.BeforeDelete(e, goods.Products, keepOrdered(&order.Items.Row.ProductID, fault.ProductHasOrders, func(p *goods.Product) int64 { return p.ID }))
 	record.BeforeDelete(e, subscription.Plans, keepOrdered(&order.Items.Row.PlanID, fault.PlanInUse, func(p *subscription.Plan) int64 { return p.ID }))
 	record.BeforeDelete(e, goods.SKUs, keepOrdered(&order.Items.Row.SKUID, fault.SKUHasOrders, func(u *goods.SKU) int64 { return u.ID }))

@@ -54,6 +54,18 @@ func (a *ReportConditions) IDs(field string) (ids []any, present bool, err error
 	return ids, present, err
 }
 
+// Text takes the condition that a text equals a value; it is empty without one.
+func (a *ReportConditions) Text(field string) (text string, err error) {
+	err = a.take(field, func(c query.Condition) bool {
+		if c.Op != Eq || c.Null || len(c.Values) != 1 {
+			return false
+		}
+		text, _ = c.Values[0].(string)
+		return true
+	})
+	return text, err
+}
+
 // take removes the conditions on a field from the query; read reports whether it supports a condition.
 func (a *ReportConditions) take(field string, read func(query.Condition) bool) error {
 	var rest []query.Condition

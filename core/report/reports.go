@@ -3,6 +3,7 @@
 package report
 
 import (
+	"strconv"
 	"time"
 
 	"evops/contracts"
@@ -28,6 +29,8 @@ func Register(e *record.Engine) {
 		declared.OperatorActivity.Name:     operatorActivity,
 		declared.JobHealth.Name:            jobHealth,
 		declared.RevenueDaily.Name:         revenueDaily,
+		declared.LowStock.Name:             lowStock,
+		declared.DealerRanking.Name:        dealerRanking,
 	})
 }
 
@@ -72,9 +75,14 @@ func firmwareDistribution(store.Dialect, value.Time, *record.ReportConditions) (
 }
 
 // appUserGrowth starts at the day of the first user in scope. A cancelled user was logged out for good at the time of cancellation; for
-// users imported as cancelled, only the time of the record is known.
+// users imported as cancelled, only the time of the record is known. Active users are counted outside of the sums over all days, so that they
+// are counted for the days of a page only.
 func appUserGrowth(d store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
-	return `SELECT days.n AS "id", ` + d.Day(store.DayStart("days.n")) + ` AS stat_date,
+	active := func(days int) string {
+		return "(SELECT count(DISTINCT a.user_id) FROM app_user_day AS a WHERE a.day > " + store.DayStart("(g.n - "+strconv.Itoa(days)+")") + " AND a.day <= " + store.DayStart("g.n") + " AND a.user_id IN (SELECT id FROM app_user WHERE {appUser}))"
+	}
+	return `SELECT g.n AS "id", ` + d.Day(store.DayStart("g.n")) + ` AS stat_date, g.registered, g.cancelled, g.bound_first, g.total, ` + active(1) + ` AS active1d, ` + active(30) + ` AS active30d
+	FROM (SELECT days.n,
 		coalesce(r.users, 0) AS registered, coalesce(c.users, 0) AS cancelled, coalesce(b.users, 0) AS bound_first,
 		CAST(sum(coalesce(r.users, 0) - coalesce(c.users, 0)) OVER (ORDER BY days.n) AS bigint) AS total
 	FROM (WITH RECURSIVE days(n) AS (
@@ -85,7 +93,7 @@ func appUserGrowth(d store.Dialect, now value.Time, _ *record.ReportConditions) 
 	LEFT JOIN (SELECT ` + store.DayNumber("(CASE WHEN logged_out_at BETWEEN 1 AND ? THEN logged_out_at ELSE updated_at END)") + ` AS n, count(*) AS users FROM app_user WHERE {appUser} AND status = ? GROUP BY 1) AS c ON c.n = days.n
 	LEFT JOIN (SELECT ` + store.DayNumber("bound_at") + ` AS n, count(*) AS users FROM (
 			SELECT min(bound_at) AS bound_at FROM vehicle_binding WHERE deleted_at = 0 AND app_user_id IN (SELECT id FROM app_user WHERE {appUser}) GROUP BY app_user_id) AS bound
-		GROUP BY 1) AS b ON b.n = days.n`, []any{now, now, content.UserCancelled}, nil
+		GROUP BY 1) AS b ON b.n = days.n) AS g`, []any{now, now, content.UserCancelled}, nil
 }
 
 // operatorActivity counts log entries only for the accounts of the page. Accounts of staff and of dealers are each limited to the caller's

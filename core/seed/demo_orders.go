@@ -77,7 +77,10 @@ func (s *seeder) shopOrders(ctx context.Context) error {
 		if err := b.serviceOrders(ctx, tx); err != nil {
 			return err
 		}
-		return b.store(ctx, tx)
+		if err := b.store(ctx, tx); err != nil {
+			return err
+		}
+		return b.bills(ctx, tx)
 	})
 }
 

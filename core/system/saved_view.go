@@ -77,7 +77,7 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 func listOf(page string) *resource.Plan {
 	path, tab, named := strings.Cut(page, "?tab=")
 	for _, p := range contracts.Tree {
-		if p.Path != path || p.Kind != "list" || !p.Built() {
+		if p.Path != path || p.Kind != "list" && (p.Kind != "report" || !named) || !p.Built() {
 			continue
 		}
 		if !named {

@@ -39,11 +39,6 @@ func TestEveryGrantablePermissionIsChecked(t *testing.T) {
 			t.Errorf("%s can be granted, but nothing checks it", permission)
 		}
 	}
-	for _, permission := range []string{"revenue:reconcile"} {
-		if seen[permission] {
-			t.Errorf("%s can be granted, but no feature uses it", permission)
-		}
-	}
 	for _, permission := range []string{"vehicle:param", "sim:approve", "sim:operate", "ecu:read", "debug:write", "command:danger", "appUser:viewPhone", "role:grant", "selfCheck:view", "exportJob:cancelAll"} {
 		if !seen[permission] {
 			t.Errorf("%s is checked, but cannot be granted", permission)

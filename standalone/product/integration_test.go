@@ -25,7 +25,7 @@ func TestIntegrationMethodsMatchTheContract(t *testing.T) {
 		return text
 	}
 	testRows(t, []row{
-		{of: "C.4 methods that wait", name: "a method whose provider is not built", call: request, as: "admin", body: method("geocode", `{"address":"杭州"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN"},
+		{of: "C.4 geocode", name: "an address without a map service", call: request, as: "admin", body: method("geocode", `{"address":"杭州"}`), code: 1505, err: "EXTERNAL_NOT_CONFIGURED"},
 		{of: "C.4 unknown method", name: "no method", call: request, as: "admin", body: `{}`, status: 404, code: 1039, err: "METHOD_UNKNOWN"},
 		{of: "A.1 other methods", name: "the gateway accepts POST only", call: "GET /external/query", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST$`}},
 		{of: "A.3 token missing", name: "the gateway requires a session", call: request, body: method("decodeVin", `{}`), status: 401, code: 1301, err: "TOKEN_MISSING"},

@@ -50,9 +50,11 @@ export function hostRouteOf(resource: string): Pick<ListRoute, 'route' | 'permis
   return list ?? (host && { route: host, permission: host.permission })
 }
 
-/** The list of a resource: its own page, else a tab of another. */
+/** The list of a resource: its own page, else a tab of another list or of a report. */
 export function listRouteOf(resource: string): ListRoute | undefined {
-  const lists = grantedRoutes().filter(candidate => candidate.kind === 'list')
+  const lists = grantedRoutes().filter(
+    candidate => candidate.kind === 'list' || (candidate.kind === 'report' && candidate.resources.indexOf(resource) > 0),
+  )
   const route =
     lists.find(candidate => candidate.resources[0] === resource) ?? lists.find(candidate => candidate.resources.includes(resource))
   if (!route) return undefined

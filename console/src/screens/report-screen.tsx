@@ -17,6 +17,7 @@ import { HelpLink } from '@/navigation/help-link'
 import type { ScreenProps } from '@/navigation/page-props'
 import { TextLink } from '@/navigation/text-link'
 import { ErrorState } from './error-state'
+import { ResourceTabs } from './list/resource-tabs'
 import { FigureCards } from './report/figure-cards'
 import { ReportExport } from './report/report-export'
 import { ReportFilters } from './report/report-filters'
@@ -44,6 +45,11 @@ export function ReportScreen({ List, ...props }: Props) {
   const onQuery = (next: ReportQuery) => setSearch(writeReport(next), { replace: true })
   return (
     <div className="flex flex-col gap-3 p-4 max-md:p-3">
+      {!List && (
+        <div className="-mx-4 -mt-4 max-md:-mx-3 max-md:-mt-3 print:hidden">
+          <ResourceTabs route={route} current={resource.name} />
+        </div>
+      )}
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 items-center gap-2">
           {/* The list below has the heading of the page. */}

@@ -19,6 +19,7 @@ const guidedProblem = () => import('@/features/guided-problem/extension')
 const message = () => import('@/features/message/extension')
 const mileage = () => import('@/features/mileage/extension')
 const model = () => import('@/features/model/extension')
+const order = () => import('@/features/order/extension')
 const params = () => import('@/features/params/extension')
 const prize = () => import('@/features/prize/extension')
 const promotion = () => import('@/features/promotion/extension')
@@ -60,6 +61,7 @@ export const pages: ResourceExtensions = {
   mileageDaily: { detail: [mileage] },
   newProblem: { form: [guidedProblem], detail: [guidedProblem] },
   operator: { detail: [rights] },
+  order: { detail: [order] },
   otaFirmware: { detail: [firmware] },
   otaTask: { detail: [rollout] },
   otaTaskOld: { detail: [rollout] },

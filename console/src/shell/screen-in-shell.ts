@@ -33,7 +33,10 @@ const standard: Record<ExtendedScreen, () => Promise<ComponentType<ScreenProps>>
 const isStandard = (kind: string): kind is ExtendedScreen => kind in standard
 
 /** Loads the screen component of a page inside the app shell, with what features add to it. @throws if the page has none */
-export async function screenInShell({ path, kind }: Route, resource: string | undefined): Promise<ComponentType<ScreenProps>> {
+export async function screenInShell(route: Route, resource: string | undefined): Promise<ComponentType<ScreenProps>> {
+  const { path } = route
+  // The further tabs of a report are lists.
+  const kind = route.kind === 'report' && resource !== route.resources[0] ? 'list' : route.kind
   const ownScreen = screens[path] ?? errorScreens[path]
   const generated = kind === 'report' ? report.fetch : isStandard(kind) ? standard[kind] : undefined
   const screen = ownScreen ? withMessages(ownScreen()) : generated?.()

@@ -712,6 +712,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Channel's refund no.",
+      "filter": "eq",
       "identifier": true,
       "kind": "text",
       "name": "channelRefundNo",
@@ -727,6 +728,7 @@ export const declaration: Resource = {
           "max": 64
         }
       ],
+      "sortable": true,
       "zh": "渠道退款号"
     },
     {

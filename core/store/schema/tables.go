@@ -146,6 +146,10 @@ var system = []Table{
 	{Name: "app_coverage", Key: []string{"day", "platform", "version_code"}, Columns: []Column{
 		{Name: "day", Type: Int}, {Name: "platform", Type: Int}, {Name: "version_code", Type: Int}, {Name: "users", Type: Int}},
 		Retention: retention("App版本覆盖统计", "Coverage of app versions", "day", 365)},
+	// The days (their start) on which users used the app.
+	{Name: "app_user_day", Key: []string{"day", "user_id"}, Columns: []Column{
+		{Name: "day", Type: Int}, {Name: "user_id", Type: Int}},
+		Retention: retention("App活跃记录", "Days of app use", "day", 400)},
 	// The calls that send cards of operations to a carrier. A call is stored before it is made: without an answer, the carrier is asked
 	// whether it has it.
 	{Name: "sim_operation_chunk", Key: []string{"operation_id", "number"}, Columns: []Column{

@@ -12,7 +12,7 @@ export function ResourceTabs({ route: { path, resources, tabs = [] }, current }:
       {tabs.map(tab => (
         <Link
           key={tab.resource}
-          href={tab.resource === resources[0] ? `${path}?` : `${path}?tab=${tab.resource}`}
+          href={tab.resource === resources[0] ? `${path}?` : `${path}?tab=${tab.resource}${tab.opens ? `&${tab.opens}` : ''}`}
           aria-current={tab.resource === current ? 'page' : undefined}
           className={clsx(
             '-mb-px shrink-0 border-b-2 px-3 py-2 text-sm outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
