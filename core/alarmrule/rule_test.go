@@ -7,7 +7,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/equipment"
+	"evops/contracts/resource"
+	"evops/contracts/sim"
 	contract "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -25,12 +29,43 @@ import (
 	"evops/core/testdb/product"
 )
 
-// demo is the small demo installation without its alarms and rules.
-var demo = testdb.NewFixtureFrom(seedtest.Small, func(t testing.TB, db *store.DB) struct{} {
-	for _, table := range []string{"alarm", "alarm_occurrence", "alarm_rule", "notice", "trace_point"} {
-		testdb.Exec(t, db, "DELETE FROM "+table)
+// codes are the alarm codes that the tests use.
+var codes = []string{"V9001", "L9001", "S9004", "S9001", "B9001", "B1203"}
+
+// start is a sold vehicle with a terminal and a SIM card, alarm codes and a role: nothing else of an installation matters here.
+var start = testdb.NewFixture(func(t testing.TB, db *store.DB) seedtest.Vehicle {
+	e := product.Engine(db)
+	insert := func(work func(ctx context.Context, tx bun.Tx) error) {
+		if err := db.Write(t.Context(), work); err != nil {
+			t.Fatal(err)
+		}
 	}
-	return struct{}{}
+	v := equipment.Vehicle{VIN: "LXVS7A4H3TB001044", TboxSN: "T26010000001", Status: equipment.Sold, ActivationStatus: equipment.Activated, DealerID: 7}
+	insert(func(ctx context.Context, tx bun.Tx) error {
+		model := equipment.VehicleModel{ModelCode: "S7", ProtocolGen: equipment.OverBroker}
+		if err := record.Insert(ctx, e, tx, equipment.VehicleModels, &model); err != nil {
+			return err
+		}
+		v.ModelID = model.ID
+		if err := record.Insert(ctx, e, tx, equipment.Vehicles, &v); err != nil {
+			return err
+		}
+		shadow := equipment.VehicleShadow{Base: resource.Base{ID: v.ID}, VehicleID: v.ID, DealerID: v.DealerID, SOC: 50}
+		if err := record.Insert(ctx, e, tx, equipment.VehicleShadows, &shadow); err != nil {
+			return err
+		}
+		if err := record.Insert(ctx, e, tx, sim.Cards, &sim.Card{ICCID: "89860012345678901234", VehicleID: v.ID, AccountID: 1}); err != nil {
+			return err
+		}
+		for _, code := range codes {
+			row := equipment.AlarmErrCode{Code: code, ProtocolGen: equipment.OverBroker, Name: value.I18n{ZH: code, EN: code}, Category: 5, Level: equipment.AlarmMajor, Enabled: true}
+			if err := record.Insert(ctx, e, tx, equipment.AlarmErrCodes, &row); err != nil {
+				return err
+			}
+		}
+		return record.Insert(ctx, e, tx, contract.Roles, &contract.Role{RoleCode: "duty"})
+	})
+	return seedtest.Vehicle{ID: v.ID, ModelID: v.ModelID, VIN: v.VIN, SN: v.TboxSN}
 })
 
 // fixture is a vehicle, its connection, and the service under test.
@@ -53,15 +88,13 @@ func (w *fixture) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.
 func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
 
 func each(t *testing.T, test func(w *fixture)) {
-	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		v := seedtest.FindVehicle(t, db)
+	testdb.EachFrom(t, start, func(t *testing.T, db *store.DB, v seedtest.Vehicle) {
 		// Noon, so that nothing depends on the hour of the day.
-		w := &fixture{T: t, db: db, engine: product.Engine(db), at: value.Today().Time().Add(12 * time.Hour), vehicle: v.ID, sn: v.SN}
+		w := &fixture{T: t, db: db, at: value.Today().Time().Add(12 * time.Hour), vehicle: v.ID, sn: v.SN}
 		w.staff = &access.Caller{UserID: 1, UserName: "lin", UserType: contract.Staff, Language: "en", Roles: []int64{roleOf(t, db)}, Rights: &access.Rights{Grants: map[string]contract.DataScope{}}}
 		for _, p := range []string{"alarm:view", "alarm:ack", "vehicle:view", "alarmRule:view", "alarmRule:edit", "alarmRule:enable"} {
 			w.staff.Rights.Grants[p] = contract.AllData
 		}
-		testdb.Exec(t, db, "UPDATE vehicle_shadow SET reported_at = 0, last_seen_at = 0, speed_kmh = 0, lock_status = 0, soc = 50, fault_codes = ''")
 		w.start()
 		test(w)
 	})
