@@ -66,9 +66,9 @@ func (t tally) add(of string, n, unacked int64) {
 	t[of][0], t[of][1] = t[of][0]+n, t[of][1]+unacked
 }
 
-// causesOf finds what the active alarms of each code have in common, among those that the caller may see. One statement counts them by all
+// CausesOf finds what the active alarms of each code have in common, among those that the caller may see. One statement counts them by all
 // suspects, so a storm costs a row for each combination.
-func (s *Service) causesOf(ctx context.Context, who *access.Caller) (*Causes, error) {
+func CausesOf(ctx context.Context, s *Service, who *access.Caller) (*Causes, error) {
 	row := equipment.Alarms.Row
 	by := []measure.Group{{Field: &row.ErrCode}, {Field: &row.Firmware}, {Field: &row.ModelID}, {Field: &row.SIMAccountID}, {Field: &row.CityCode}}
 	groups, _, err := s.Engine.Read().Measure(ctx, equipment.Alarms.Name, who, record.MeasureRequest{

@@ -16,9 +16,10 @@ func (s *Service) fillHandover(ctx context.Context, c *record.Change[equipment.A
 		return nil
 	}
 	row := equipment.Alarms.Row
-	critical := active.And(filter.In(&row.Level, equipment.AlarmCritical))
-	v := c.Reader()
+	critical := equipment.Alarms.Where(filter.In(&row.Level, equipment.AlarmCritical), filter.Is(&row.Muted, false))
 	unacked := critical.And(filter.In(&row.Status, equipment.AlarmActive))
+	critical = critical.And(filter.In(&row.Status, equipment.AlarmActive, equipment.AlarmActiveAcked))
+	v := c.Reader()
 	open, err := v.Count(ctx, unacked.Name, c.Caller, unacked.Body())
 	if err != nil {
 		return err

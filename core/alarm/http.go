@@ -29,7 +29,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 			Path: equipment.Alarms.Path + "/causes", Permission: equipment.Alarms.PermissionFor("view"),
 			Label: field.Label{ZH: "未恢复告警的共同原因", EN: "Common causes of active alarms"},
 		}, func(ctx context.Context, who *access.Caller, _ endpoint.None) (*Causes, error) {
-			return s.causesOf(ctx, who)
+			return CausesOf(ctx, s, who)
 		}, exampleCauses),
 		endpoint.NewHTTP[endpoint.Body[muteInput], endpoint.None](endpoint.Endpoint{
 			Path: equipment.Alarms.Path + "/mute", Aliases: []string{equipment.Alarms.Path + "/muteAlarm"},

@@ -30,6 +30,8 @@ const (
 	hotCode, hotFirmware, hotSince = "B1203", "2.4.1", 30
 	// The first hotActive of the active alarms have that code and firmware, so that they share a cause.
 	hotActive = 8
+	// The next criticalActive are critical.
+	criticalActive = 3
 	// Every alarmInRide-th alarm begins during a ride; every rideSample-th trip is a candidate.
 	alarmInRide, rideSample = 6, 10
 )
@@ -171,6 +173,9 @@ func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
 	for chance >= levelsOf[level] {
 		chance -= levelsOf[level]
 		level++
+	}
+	if n >= hotActive && n < hotActive+criticalActive {
+		level = len(levelsOf) - 1
 	}
 	of := d.byLevel[level]
 	// Most alarms have one of few codes.
