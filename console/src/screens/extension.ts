@@ -55,6 +55,8 @@ export interface ListExtension<T = Row> {
 
 export interface FormPanelProps {
   values: Values
+  /** shows the errors of these fields; returns whether they have none */
+  validate(names: string[]): boolean
   /** shows errors at their fields, by field path, as those of a refused save */
   onFaults(faults: Record<string, string>): void
 }

@@ -84,7 +84,7 @@ export function RuleDryRunPanel({ record }: { record: RowOf<'alarmRule'> }) {
 }
 
 /** Below the form of a rule: what it would have raised as entered, before it is saved. */
-export function RuleFormDryRun({ values, onFaults }: FormPanelProps) {
+export function RuleFormDryRun({ values, validate, onFaults }: FormPanelProps) {
   const t = useTranslations('alarmRule')
   const rule = Object.fromEntries(definition.map(name => [name, values[name] ?? null]))
   const entered = JSON.stringify(rule)
@@ -97,7 +97,7 @@ export function RuleFormDryRun({ values, onFaults }: FormPanelProps) {
   return (
     <section aria-label={t('title')} className="mt-4 space-y-4 rounded-md border border-border bg-card p-4 text-[13px]">
       <h2 className="font-medium text-sm">{t('title')}</h2>
-      <RunLine dryRun={dryRun}>
+      <RunLine dryRun={{ ...dryRun, start: () => validate([...definition]) && dryRun.start() }}>
         <p className="text-muted-foreground">{t('beforeSaving')}</p>
       </RunLine>
       {outdated && <Alert variant="warning">{t('outdated')}</Alert>}

@@ -73,7 +73,7 @@ function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; r
         </SheetHeader>
         <div className="min-h-0 flex-1 overflow-y-auto p-4">
           <RecordFields resource={resource} form={form} prefix={prefix} />
-          <Suspense>{Panel && <Panel values={form.values} onFaults={form.showFaults} />}</Suspense>
+          <Suspense>{Panel && <Panel values={form.values} validate={form.validate} onFaults={form.showFaults} />}</Suspense>
         </div>
         <div className="border-border border-t bg-card px-4 py-2.5">
           <SaveBar form={form} onSave={save} onCancel={close} />
