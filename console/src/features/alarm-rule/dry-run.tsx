@@ -97,7 +97,7 @@ export function RuleFormDryRun({ values, validate, onFaults }: FormPanelProps) {
   return (
     <section aria-label={t('title')} className="mt-4 space-y-4 rounded-md border border-border bg-card p-4 text-[13px]">
       <h2 className="font-medium text-sm">{t('title')}</h2>
-      <RunLine dryRun={{ ...dryRun, start: () => validate([...definition]) && dryRun.start() }}>
+      <RunLine dryRun={{ ...dryRun, start: () => void (validate([...definition]) && dryRun.start()) }}>
         <p className="text-muted-foreground">{t('beforeSaving')}</p>
       </RunLine>
       {outdated && <Alert variant="warning">{t('outdated')}</Alert>}
