@@ -66,6 +66,7 @@ var Catalogue = []*resource.Plan{
 	equipment.RemoteCommands.Plan,
 	equipment.CommandDefs.Plan,
 	equipment.Alarms.Plan,
+	equipment.AlarmHandovers.Plan,
 	equipment.AlarmRules.Plan,
 	equipment.AlarmErrCodes.Plan,
 	quality.FaultReports.Plan,

@@ -14,8 +14,8 @@ import (
 	"evops/contracts/system"
 )
 
-// ownButtons are permissions beyond the plan: the SMS log has a permission of its own.
-var ownButtons = []string{"smsLog:view"}
+// ownButtons are permissions beyond the plan: the SMS log has a permission of its own, as have the notes of shifts.
+var ownButtons = []string{"smsLog:view", "alarmHandover:view", "alarmHandover:edit", "alarmHandover:confirm"}
 
 func TestTreeMatchesThePlan(t *testing.T) {
 	codes, paths, kinds := map[string]bool{}, map[string]bool{}, map[string]int{}

@@ -37,6 +37,8 @@ var (
 	alarm      = equipment.Alarms.Row
 	shown      = equipment.Alarms.Where(filter.Is(&alarm.Muted, false))
 	alarms     = shown.And(filter.In(&alarm.Level, equipment.AlarmInfo, equipment.AlarmMinor, equipment.AlarmMajor, equipment.AlarmCritical))
+	rule       = equipment.AlarmRules.Row
+	rules      = equipment.AlarmRules.Where(filter.In(&rule.Status, equipment.RuleEnabled))
 	unhandled  = filter.In(&alarm.HandleStatus, equipment.AlarmUnhandled)
 	fix        = repair.Orders.Row
 	repairs    = repair.Orders.Where(filter.In(&fix.Status, repair.OpenStatuses[0], repair.OpenStatuses[1:]...))
@@ -78,6 +80,9 @@ var Cards = []Card{
 		Empty: field.Label{ZH: "查看车辆最后通信时间", EN: "View when vehicles were last seen"}},
 	{Key: "openAlarms", Label: field.Label{ZH: "待处理告警", EN: "Open alarms"}, List: alarms.And(unhandled),
 		Sub: &Sub{Label: field.Label{ZH: "严重及以上", EN: "Major or critical"}, List: highAlarms}},
+	{Key: "firingRules", Label: field.Label{ZH: "24 小时内触发的告警规则", EN: "Alarm rules fired in 24 h"}, List: rules.And(filter.AtLeast(&rule.Hits24h, 1)), Share: &rules,
+		Sub:   &Sub{Label: field.Label{ZH: "自动停用", EN: "Disabled themselves"}, List: equipment.AlarmRules.Where(filter.In(&rule.Status, equipment.RuleDisabled), filter.In(&rule.StopCause, equipment.StoppedByStorm))},
+		Empty: field.Label{ZH: "试算并启用告警规则", EN: "Run the alarm rules dry and enable them"}},
 	{Key: "lowCharge", Label: field.Label{ZH: "低电量车辆", EN: "Low battery"}, List: activated.And(filter.UpTo(&vehicle.SOC, equipment.LowCharge)), Share: &activated},
 	{Key: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, List: activated.And(filter.Within(&vehicle.LastSeenAt, equipment.LongSilent)), Share: &activated},
 	{Key: "stolen", Label: field.Label{ZH: "被盗监控中", EN: "Stolen under watch"}, List: watched,
@@ -130,6 +135,7 @@ func healthBands() (parts []Part) {
 // Todos is the pending work on the start page, in order.
 var Todos = []Todo{
 	{Key: "highAlarms", Label: field.Label{ZH: "严重告警待处理", EN: "Major alarms to handle"}, List: highAlarms, Verb: "handle"},
+	{Key: "handovers", Label: field.Label{ZH: "交接班待确认", EN: "Shift hand-overs to take"}, List: equipment.AlarmHandovers.Where(filter.In(&equipment.AlarmHandovers.Row.Status, equipment.HandoverWaiting)), Verb: equipment.HandoverConfirm.Verb},
 	{Key: "commandsAwaiting", Label: field.Label{ZH: "远程指令待复核", EN: "Remote commands to approve"}, List: equipment.RemoteCommands.Where(filter.In(&equipment.RemoteCommands.Row.State, equipment.CommandAwaiting)), Verb: "approve"},
 	{Key: "stolenReported", Label: field.Label{ZH: "被盗待核实", EN: "Stolen reports to verify"}, List: theft.Reports.Where(filter.In(&stolen.Status, theft.Reported)), Verb: "verify"},
 	{Key: "unbindOrders", Label: field.Label{ZH: "解绑待处理", EN: "Unbind orders to handle"}, List: equipment.UnbindOrders.Where(filter.In(&equipment.UnbindOrders.Row.Status, equipment.UnbindDue[0], equipment.UnbindDue[1:]...)), Verb: "handle"},

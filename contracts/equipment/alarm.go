@@ -103,6 +103,7 @@ type Alarm struct {
 	DurationMin  int64           `json:"durationMin"` // stored when the alarm ends; computed up to now until then
 	Geo          value.Geo       `json:"geo"`
 	CityCode     int64           `json:"cityCode"`
+	SIMAccountID int64           `json:"simAccountId"` // of the SIM card in the vehicle when the alarm began
 	Snapshot     json.RawMessage `json:"snapshot"`
 	Firmware     string          `json:"firmware"`
 	AckBy        int64           `json:"ackBy"`
@@ -181,6 +182,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Ref(&a.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Narrow(84).Filter(field.In),
 			field.Ref(&a.OwnerID, "车主", "Owner", "appUser").ReadOnly().Filter(field.Eq),
 			field.Ref(&a.CityCode, "城市", "City", "area").ReadOnly().Column().Narrow(76).Filter(field.In),
+			field.Ref(&a.SIMAccountID, "SIM运营商账户", "SIM carrier account", "simAccount").ReadOnly().Filter(field.In),
 			field.Geo(&a.Geo, "位置", "Position").ReadOnly().Internal(),
 			field.Text(&a.Firmware, "固件版本", "Firmware").ReadOnly().Max(20).Filter(field.Like),
 			field.JSON(&a.Snapshot, "现场数据", "Snapshot").Redact(GrantTrace, WithoutPosition),

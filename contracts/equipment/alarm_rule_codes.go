@@ -28,8 +28,13 @@ type RuleSource int64
 const (
 	FromTelemetry RuleSource = 1
 	FromLink      RuleSource = 2
+	FromBattery   RuleSource = 4
 	FromSIM       RuleSource = 5
+	FromMileage   RuleSource = 6
 )
+
+// Live reports whether rules of the source are evaluated with every report.
+func (s RuleSource) Live() bool { return s == FromTelemetry || s == FromBattery }
 
 // RuleMatch is how the terms of a condition are combined.
 type RuleMatch int64
@@ -43,7 +48,7 @@ const (
 // RuleMetric is a value that a term compares.
 type RuleMetric int64
 
-// The values of the live state, of the connection and of the SIM card. From MetricPower to MetricFix they are true or false.
+// The values of the live state, of the connection, of the SIM card and of services. From MetricPower to MetricFix they are true or false.
 const (
 	MetricSpeed      RuleMetric = 1
 	MetricSOC        RuleMetric = 2
@@ -61,17 +66,36 @@ const (
 	MetricSilence    RuleMetric = 41
 	MetricCardUsed   RuleMetric = 61
 	MetricPlanDays   RuleMetric = 62
+	MetricServiceKm  RuleMetric = 71
 )
 
 // Source returns the source that a value comes from.
 func (m RuleMetric) Source() RuleSource {
-	switch {
-	case m >= MetricCardUsed:
+	switch m {
+	case MetricServiceKm:
+		return FromMileage
+	case MetricCardUsed, MetricPlanDays:
 		return FromSIM
-	case m == MetricSilence:
+	case MetricSilence:
 		return FromLink
+	case MetricSOC, MetricVoltage, MetricCurrent, MetricTemp, MetricCharging:
+		return FromBattery
 	}
 	return FromTelemetry
+}
+
+// In reports whether rules of a source have the value: those over silence also have the last reported ones, those over mileage the odometer.
+func (m RuleMetric) In(s RuleSource) bool {
+	of := m.Source()
+	switch s {
+	case FromTelemetry:
+		return of.Live()
+	case FromLink:
+		return of == FromLink || of.Live()
+	case FromMileage:
+		return of == FromMileage || m == MetricOdo
+	}
+	return of == s
 }
 
 // YesOrNo reports whether a value is true or false instead of a number.
@@ -92,6 +116,16 @@ const (
 	IsFalse  RuleOp = 8
 )
 
+// NotifyChannel is how people are told about an alarm of a rule.
+type NotifyChannel = string
+
+// The channels that reach people on duty. Owners are reached through the templates of the code.
+const (
+	NotifyConsole NotifyChannel = "1"
+	NotifySMS     NotifyChannel = "3"
+	NotifyDealer  NotifyChannel = "5"
+)
+
 // TimeUnit is the unit of a duration that people enter, in seconds.
 type TimeUnit int64
 
@@ -109,7 +143,9 @@ var (
 	RuleStops = field.Closed("RuleStop", "规则停用原因", "Reason of disabling",
 		field.Is(StoppedByPerson, "人工停用", "By hand", field.Neutral), field.Is(StoppedByStorm, "触发过多，自动停用", "Too many alarms, disabled itself", field.Danger))
 	RuleSources = field.Closed("RuleSource", "规则数据源", "Rule data source",
-		field.Is(FromTelemetry, "遥测", "Telemetry"), field.Is(FromLink, "通信", "Link"), field.Is(FromSIM, "SIM", "SIM"))
+		field.Is(FromTelemetry, "遥测", "Telemetry"), field.Is(FromLink, "通信", "Link"), field.Is(FromBattery, "电池", "Battery"), field.Is(FromSIM, "SIM", "SIM"), field.Is(FromMileage, "里程", "Mileage"))
+	NotifyChannels = field.Closed("NotifyChannel", "通知渠道", "Notification channel",
+		field.Is(NotifyConsole, "后台", "Console"), field.Is(NotifySMS, "短信", "SMS"), field.Is(NotifyDealer, "经销商", "Dealer console"))
 	RuleMatches = field.Closed("RuleMatch", "条件组合", "Combination",
 		field.Is(MatchAll, "满足全部条件", "All conditions"), field.Is(MatchAny, "满足任一条件", "Any condition"))
 	RuleMetrics = field.Closed("RuleMetric", "规则指标", "Rule value",
@@ -118,7 +154,8 @@ var (
 		field.Is(MetricRSRP, "信号（dBm）", "Signal strength (dBm)"), field.Is(MetricSatellites, "卫星数", "Satellites"),
 		field.Is(MetricPower, "电门打开", "Ignition on"), field.Is(MetricCharging, "充电中", "Charging"), field.Is(MetricArmed, "已设防", "Armed"), field.Is(MetricLocked, "已锁车", "Locked"),
 		field.Is(MetricFix, "卫星定位有效", "GNSS position valid"),
-		field.Is(MetricSilence, "未通信时长（小时）", "Time without messages (h)"), field.Is(MetricCardUsed, "SIM流量使用率（%）", "SIM data used (%)"), field.Is(MetricPlanDays, "SIM套餐剩余天数", "Days left of the SIM plan"))
+		field.Is(MetricSilence, "未通信时长（小时）", "Time without messages (h)"), field.Is(MetricCardUsed, "SIM流量使用率（%）", "SIM data used (%)"), field.Is(MetricPlanDays, "SIM套餐剩余天数", "Days left of the SIM plan"),
+		field.Is(MetricServiceKm, "距上次保养里程（km）", "Km since service"))
 	RuleOps = field.Closed("RuleOp", "比较方式", "Comparison",
 		field.Is(Greater, "大于", ">"), field.Is(AtLeast, "大于等于", "≥"), field.Is(Less, "小于", "<"), field.Is(AtMost, "小于等于", "≤"), field.Is(Equal, "等于", "="), field.Is(NotEqual, "不等于", "≠"),
 		field.Is(IsTrue, "是", "Yes"), field.Is(IsFalse, "否", "No"))

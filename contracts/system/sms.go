@@ -36,6 +36,8 @@ const (
 	SMSUserMobileChanged SMSTemplate = "userMobileChanged"
 	// SMSWake wakes a sleeping terminal (equipment catalogue 11.5).
 	SMSWake SMSTemplate = "wake"
+	// SMSAlarm tells people on duty about an alarm of a rule.
+	SMSAlarm SMSTemplate = "alarm"
 )
 
 // SMSDriver is a channel for sending.
@@ -58,7 +60,7 @@ var (
 		field.Is(SMSBindMobile, "更换手机验证码", "Phone change code"), field.Is(SMSPasswordChanged, "密码已修改通知", "Password changed"),
 		field.Is(SMSMobileChanged, "账号手机号已更换通知", "Account phone changed"),
 		field.Is(SMSTemporaryPassword, "临时密码", "Temporary password"), field.Is(SMSUserReset, "APP用户重置密码验证码", "App user password reset code"),
-		field.Is(SMSUserMobileChanged, "APP用户手机号已更换通知", "App user phone changed"), field.Is(SMSWake, "唤醒车载终端", "Wake a terminal"))
+		field.Is(SMSUserMobileChanged, "APP用户手机号已更换通知", "App user phone changed"), field.Is(SMSWake, "唤醒车载终端", "Wake a terminal"), field.Is(SMSAlarm, "告警通知", "Alarm"))
 	SMSDrivers = field.Closed("SmsDriver", "短信通道", "SMS driver",
 		field.Is(SMSLogDriver, "系统日志", "Log"), field.Is(SMSWebhookDriver, "网络回调", "Webhook"),
 		field.Is(SMSAliyunDriver, "阿里云", "Alibaba Cloud"), field.Is(SMSTencentDriver, "腾讯云", "Tencent Cloud"))

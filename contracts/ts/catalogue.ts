@@ -30,6 +30,7 @@ import type { SoundEffect } from './resources/soundEffect'
 import type { RemoteCommand } from './resources/remoteCommand'
 import type { CommandDef } from './resources/commandDef'
 import type { Alarm } from './resources/alarm'
+import type { AlarmHandover } from './resources/alarmHandover'
 import type { AlarmRule } from './resources/alarmRule'
 import type { AlarmErrCode } from './resources/alarmErrCode'
 import type { FaultReport } from './resources/faultReport'
@@ -186,6 +187,7 @@ export const resourceNames = [
   'remoteCommand',
   'commandDef',
   'alarm',
+  'alarmHandover',
   'alarmRule',
   'alarmErrCode',
   'faultReport',
@@ -346,6 +348,7 @@ export interface Rows {
   remoteCommand: RemoteCommand
   commandDef: CommandDef
   alarm: Alarm
+  alarmHandover: AlarmHandover
   alarmRule: AlarmRule
   alarmErrCode: AlarmErrCode
   faultReport: FaultReport

@@ -131,7 +131,7 @@ export interface Field extends Label {
   required?: true
   /** can be set for many records at once */
   many?: true
-  default?: string | number | boolean | object[]
+  default?: string | number | boolean | string[] | object[]
   dict?: string
   ref?: string
   labelKey?: string

@@ -18,6 +18,8 @@ export interface Page<T> {
 
 /** Input and answer of every custom endpoint, by its path below /api. */
 export interface Endpoints {
+  /** 未恢复告警的共同原因 · Common causes of active alarms */
+  '/alarm/crm/alarm/causes': { input: Record<string, never>; answer: AlarmCauses }
   /** 告警转报修 · Open a repair order for an alarm */
   '/alarm/crm/alarm/createRepair': { input: RepairFromAlarmInput; answer: RepairOpened }
   '/alarm/crm/alarm/mute': { input: AlarmMuteInput; answer: None }
@@ -695,6 +697,25 @@ export interface AlarmAdvice {
   suggestion: { zh: string; en: string }
 }
 
+/** A value that active alarms of one code have in common. */
+export interface AlarmCause {
+  errCode: number
+  alarm: { zh: string; en: string }
+  /** Field and Value are the filter of the list, Label is the value as people read it. */
+  field: string
+  value: string
+  label: { zh: string; en: string }
+  /** Count is the number of the alarms with the value, Unacked those of them that nobody has acknowledged, Of all active alarms of the code. */
+  count: number
+  unacked: number
+  of: number
+}
+
+/** The common causes of active alarms, the largest first. */
+export interface AlarmCauses {
+  list: AlarmCause[]
+}
+
 /** How often a code occurs. It is empty for callers who may not see alarms. */
 export interface AlarmCodeOverview {
   days: AlarmDay[]
@@ -771,7 +792,7 @@ export interface AlarmruleDay {
   n: number
 }
 
-/** What a dry run evaluates of a rule. */
+/** What a dry run evaluates of a rule: fields as the form has them, by whose rules they are checked. */
 export interface AlarmruleDefinitionInput {
   ruleSource?: number
   match?: number
@@ -786,6 +807,10 @@ export interface AlarmruleDefinitionInput {
   modelIds?: number[]
   dealerIds?: number[]
   vehicleIds?: number[]
+  areaIds?: number[]
+  ecuType?: number
+  firmwareFrom?: string
+  firmwareTo?: string
   activeWindow?: EquipmentWindowInput[]
 }
 
@@ -825,6 +850,7 @@ export interface AlarmruleTermInput {
   metric?: number
   op?: number
   value?: number
+  forS?: number
 }
 
 /** The answer of a user to a request. */

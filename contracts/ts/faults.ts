@@ -539,6 +539,12 @@ export const RULE_CONDITION = 2504
 export const DRYRUN_REQUIRED = 2505
 /** 规则启用中，请先停用 · The rule is in force; disable it first */
 export const RULE_IN_FORCE = 2507
+/** 已接班，不能再修改 · It was taken over and can no longer be changed */
+export const HANDOVER_TAKEN = 2508
+/** 只能由交班人修改 · Only its writer can change it */
+export const HANDOVER_OF_OTHER = 2509
+/** 须由他人接班 · Somebody else takes over */
+export const HANDOVER_OWN = 2510
 /** 当前故障单状态不允许该操作 · Not allowed in this fault state */
 export const FAULT_STATE = 2506
 /** 剩余流量不足 · Not enough data left on the SIM card */

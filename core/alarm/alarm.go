@@ -59,6 +59,9 @@ func (s *Service) Register(*record.Engine) {
 	record.OnAction(s.Engine, equipment.Alarms, equipment.AlarmHandle, s.handle)
 	record.OnAction(s.Engine, equipment.Alarms, equipment.AlarmClear, s.clear)
 	record.OnAction(s.Engine, equipment.Alarms, equipment.AlarmMute, s.mute)
+	record.BeforeSave(s.Engine, equipment.AlarmHandovers, s.fillHandover)
+	record.Guard(s.Engine, equipment.AlarmHandovers, guardHandover)
+	record.OnAction(s.Engine, equipment.AlarmHandovers, equipment.HandoverConfirm, s.takeOver)
 	record.AfterSave(s.Engine, equipment.Alarms, func(ctx context.Context, c *record.Change[equipment.Alarm]) error {
 		s.signal(ctx, c.Old, c.New)
 		return nil

@@ -93,6 +93,9 @@ func (s *Service) newAlarm(ctx context.Context, tx bun.Tx, o *occurrence, code *
 			return nil, err
 		}
 	}
+	if err := tx.NewRaw("SELECT coalesce(max(account_id), 0) FROM sim_card WHERE vehicle_id = ? AND deleted_at = 0", v.ID).Scan(ctx, &a.SIMAccountID); err != nil {
+		return nil, err
+	}
 	if err := s.reopenRecurring(ctx, tx, a); err != nil {
 		return nil, err
 	}

@@ -25,6 +25,12 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 			func(ctx context.Context, who *access.Caller, id int64) (*CodeOverview, error) {
 				return DescribeCode(ctx, s.Engine.Read(), who, id)
 			}, &CodeOverview{Days: []Day{{endpoint.ExampleDate, 3}}, Frequency: &exampleOverview.Frequency}),
+		endpoint.New(endpoint.Endpoint{
+			Path: equipment.Alarms.Path + "/causes", Permission: equipment.Alarms.PermissionFor("view"),
+			Label: field.Label{ZH: "未恢复告警的共同原因", EN: "Common causes of active alarms"},
+		}, func(ctx context.Context, who *access.Caller, _ endpoint.None) (*Causes, error) {
+			return CausesOf(ctx, s, who)
+		}, exampleCauses),
 		endpoint.NewHTTP[endpoint.Body[muteInput], endpoint.None](endpoint.Endpoint{
 			Path: equipment.Alarms.Path + "/mute", Aliases: []string{equipment.Alarms.Path + "/muteAlarm"},
 		}, s.muteLatest),
@@ -42,6 +48,10 @@ var exampleOverview = &Overview{
 		Firmware: []VersionShare{{"2.4.1", Share{28, 17, new(int64(90))}}},
 	},
 }
+
+var exampleCauses = &Causes{List: []Cause{{
+	ErrCode: 12, Alarm: value.I18n{ZH: "电芯温差过大", EN: "Cells differ in temperature"}, Field: "firmware", Value: "2.4.1", Label: value.I18n{ZH: "2.4.1", EN: "2.4.1"}, Count: 18, Unacked: 11, Of: 20,
+}}}
 
 // muteInput identifies an alarm by its id or, as legacy clients do, by vehicle and code.
 type muteInput struct {

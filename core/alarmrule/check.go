@@ -9,11 +9,13 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/value"
 	"evops/core/record"
+	"evops/core/validate"
 )
 
 // definition is the fields that a dry run is about.
 var definition = []string{
-	"ruleSource", "match", "conditions", "holdFor", "holdUnit", "clearMatch", "clearConditions", "clearFor", "clearUnit", "seriesIds", "modelIds", "dealerIds", "vehicleIds", "activeWindow",
+	"ruleSource", "match", "conditions", "holdFor", "holdUnit", "clearMatch", "clearConditions", "clearFor", "clearUnit", "seriesIds", "modelIds", "dealerIds", "vehicleIds",
+	"areaIds", "ecuType", "firmwareFrom", "firmwareTo", "activeWindow",
 }
 
 // check refuses conditions that cannot hold, and codes that something else raises. A change of the definition needs another dry run.
@@ -33,6 +35,9 @@ func check(ctx context.Context, c *record.Change[equipment.AlarmRule]) error {
 	if c.New.EscalateMin > 0 && c.New.DutyRoleID == 0 {
 		c.AddError("dutyRoleId", "REQUIRED", "设置了升级，请选择值班角色", "Choose the duty role that escalation notifies")
 	}
+	if c.New.DutyRoleID == 0 && slices.Contains(c.New.Channels, equipment.NotifySMS) {
+		c.AddError("dutyRoleId", "REQUIRED", "选择了短信，请选择值班角色", "Choose the duty role that gets the short messages")
+	}
 	if c.Old != nil && slices.ContainsFunc(c.Changed(), func(name string) bool { return slices.Contains(definition, name) }) {
 		c.New.DryRunAt, c.New.DryRunCount, c.New.DryRunVehicles = value.Time{}, 0, 0
 	}
@@ -48,7 +53,7 @@ func problems(r *equipment.AlarmRule) (found []problem) {
 	for list, terms := range map[string][]equipment.RuleTerm{"conditions": r.Conditions, "clearConditions": r.ClearConditions} {
 		for i, t := range terms {
 			path := fmt.Sprintf("%s[%d]", list, i)
-			if !fits(r.RuleSource, t.Metric.Source()) {
+			if !t.Metric.In(r.RuleSource) {
 				found = append(found, problem{path + ".metric", "该指标不属于规则的数据源", "The source of the rule does not have this value"})
 			}
 			if t.Metric.YesOrNo() != (t.Op == equipment.IsTrue || t.Op == equipment.IsFalse) {
@@ -60,15 +65,18 @@ func problems(r *equipment.AlarmRule) (found []problem) {
 	if r.RuleSource == equipment.FromLink && (!silence || r.Match != equipment.MatchAll) {
 		found = append(found, problem{"conditions", "通信规则须满足全部条件，并含“未通信时长 大于等于”", "A link rule needs all conditions, one of them the time without messages being at least some hours"})
 	}
+	if from, to := validate.VersionCode(r.FirmwareFrom), validate.VersionCode(r.FirmwareTo); r.EcuType != 0 {
+		switch {
+		case r.FirmwareFrom == "" && r.FirmwareTo == "":
+			found = append(found, problem{"firmwareFrom", "选择了控制器，请填写固件版本范围", "Enter the range of versions of the ECU"})
+		case from > 0 && to > 0 && from > to:
+			found = append(found, problem{"firmwareTo", "不能低于起始版本", "Below the first version"})
+		}
+	}
 	for i, w := range r.ActiveWindow {
 		if w.From == w.To {
 			found = append(found, problem{fmt.Sprintf("activeWindow[%d].to", i), "开始与结束不能相同", "Begin and end must differ"})
 		}
 	}
 	return found
-}
-
-// fits reports whether rules of a source have values of another: those over silence also have the last reported ones.
-func fits(rule, metric equipment.RuleSource) bool {
-	return rule == metric || rule == equipment.FromLink && metric == equipment.FromTelemetry
 }

@@ -1,6 +1,7 @@
 package alarmrule
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"time"
@@ -8,23 +9,30 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/devicelink/protocol"
+	"evops/core/validate"
 )
 
 // truth is whether a condition holds. A value that was never reported makes a comparison unknown.
 type truth int
 
 const (
-	unknown truth = iota
-	no
+	no truth = iota
+	unknown
 	yes
 )
+
+func not(t truth) truth { return yes - t }
 
 // facts are the values of a vehicle at a time.
 type facts struct {
 	*equipment.VehicleShadow
-	model, series int64
-	card          *card
-	at            value.Time
+	model, series, area int64
+	// firmware is the version codes of the controllers; nil if they were not read.
+	firmware map[equipment.EcuType]int64
+	card     *card
+	// servedAt is the odometer at the last service, in tenths; nil if it was not read.
+	servedAt *int64
+	at       value.Time
 }
 
 // card is the SIM card of a vehicle.
@@ -36,14 +44,23 @@ type card struct {
 // rule is an alarm rule, prepared for evaluation.
 type rule struct {
 	*equipment.AlarmRule
-	code        string // of its alarms
-	hold, clear time.Duration
-	windows     []protocol.OTAWindow
+	code             string // of its alarms
+	hold, clear      time.Duration
+	windows          []protocol.OTAWindow
+	timed            bool // a condition has a duration of its own
+	oldest, youngest int64
 }
 
 // compile prepares a rule.
 func compile(r *equipment.AlarmRule, code string) *rule {
-	c := &rule{AlarmRule: r, code: code, hold: duration(r.HoldFor, r.HoldUnit), clear: duration(r.ClearFor, r.ClearUnit)}
+	c := &rule{AlarmRule: r, code: code, hold: duration(r.HoldFor, r.HoldUnit), clear: duration(r.ClearFor, r.ClearUnit), youngest: math.MaxInt64}
+	c.timed = slices.ContainsFunc(r.Conditions, func(t equipment.RuleTerm) bool { return t.ForS > 0 })
+	if r.FirmwareFrom != "" {
+		c.oldest = validate.VersionCode(r.FirmwareFrom)
+	}
+	if r.FirmwareTo != "" {
+		c.youngest = validate.VersionCode(r.FirmwareTo)
+	}
 	for _, w := range r.ActiveWindow {
 		days := []byte("0000000")
 		for i := range days {
@@ -60,10 +77,23 @@ func duration(n int64, unit equipment.TimeUnit) time.Duration {
 	return time.Duration(n*int64(unit)) * time.Second
 }
 
+// provinceOf is the area of a city's province: areas are numbered by GB/T 2260.
+func provinceOf(city int64) int64 { return city / 10_000 * 10_000 }
+
 // covers reports whether a vehicle is within the scope of the rule.
 func (r *rule) covers(f *facts) bool {
 	within := func(ids value.IDs, id int64) bool { return len(ids) == 0 || ids.Has(id) }
-	return within(r.SeriesIDs, f.series) && within(r.ModelIDs, f.model) && within(r.DealerIDs, f.DealerID) && within(r.VehicleIDs, f.VehicleID)
+	if !within(r.SeriesIDs, f.series) || !within(r.ModelIDs, f.model) || !within(r.DealerIDs, f.DealerID) || !within(r.VehicleIDs, f.VehicleID) {
+		return false
+	}
+	if !within(r.AreaIDs, f.area) && !r.AreaIDs.Has(provinceOf(f.area)) {
+		return false
+	}
+	if r.EcuType == 0 {
+		return true
+	}
+	version := f.firmware[r.EcuType]
+	return version > 0 && version >= r.oldest && version <= r.youngest
 }
 
 // open reports whether the rule may begin at a time.
@@ -72,53 +102,78 @@ func (r *rule) open(at value.Time) bool {
 	return len(r.windows) == 0 || slices.ContainsFunc(r.windows, func(w protocol.OTAWindow) bool { return w.Contains(local) })
 }
 
-// verdict is what the conditions of a rule say about a vehicle.
-type verdict struct{ hit, over truth }
+// untouched reports whether a vehicle that has no standing with the rule keeps none, from its values alone. Most reports end here, so it
+// reads nothing and allocates nothing.
+func (r *rule) untouched(f *facts) bool {
+	if r.timed {
+		for i := range r.Conditions {
+			if compare(&r.Conditions[i], f) == yes {
+				return false
+			}
+		}
+		return true
+	}
+	for i := range r.Conditions {
+		if is := compare(&r.Conditions[i], f); (is == yes) == (r.Match == equipment.MatchAny) {
+			return r.Match != equipment.MatchAny
+		}
+	}
+	return r.Match == equipment.MatchAny
+}
 
-// judge evaluates the conditions for a vehicle that may be out of the scope, where a rule does not begin and what has begun is over.
-func (r *rule) judge(f *facts) verdict {
+// answers are what the terms of a rule say about a vehicle, which is outside if the rule does not cover it: there a rule does not begin, and
+// what has begun is over.
+type answers struct {
+	terms, clears [equipment.RuleTerms]truth
+	outside       bool
+}
+
+// judge compares the values of a vehicle that may be out of the scope.
+func (r *rule) judge(f *facts) answers {
 	if !r.covers(f) {
-		return verdict{hit: no, over: yes}
+		return answers{outside: true}
 	}
 	return r.compare(f)
 }
 
-// compare evaluates the conditions. Outside of the active times, a rule does not begin.
-func (r *rule) compare(f *facts) verdict {
-	v := verdict{hit: combine(r.Match, r.Conditions, f)}
-	switch {
-	case len(r.ClearConditions) > 0:
-		v.over = combine(r.ClearMatch, r.ClearConditions, f)
-	case v.hit == no:
-		v.over = yes
-	case v.hit == yes:
-		v.over = no
+// compare compares the values of a vehicle within the scope.
+func (r *rule) compare(f *facts) (v answers) {
+	for i := range r.Conditions {
+		v.terms[i] = compare(&r.Conditions[i], f)
 	}
-	if v.hit == yes && !r.open(f.at) {
-		v.hit = no
+	for i := range r.ClearConditions {
+		v.clears[i] = compare(&r.ClearConditions[i], f)
 	}
 	return v
 }
 
-// combine evaluates the terms of a condition.
-func combine(by equipment.RuleMatch, terms []equipment.RuleTerm, f *facts) truth {
-	decisive, otherwise := no, yes // of all terms, one that fails decides
-	if by == equipment.MatchAny {
-		decisive, otherwise = yes, no
-	}
-	for _, t := range terms {
-		switch is := compare(t, f); is {
-		case decisive:
-			return decisive
-		case unknown:
-			otherwise = unknown
+// combine is what the terms of a condition say together at a time. A term with a duration holds once its comparison has held that long, which
+// held keeps; an unknown value neither ends nor prolongs it.
+func combine(by equipment.RuleMatch, terms []equipment.RuleTerm, is *[equipment.RuleTerms]truth, held *since, at value.Time) truth {
+	all, some := yes, no
+	for i := range terms {
+		one := is[i]
+		if lasting := time.Duration(terms[i].ForS) * time.Second; lasting > 0 {
+			switch {
+			case one == no:
+				held[i] = value.Time{}
+			case one == yes && held[i].IsZero():
+				held[i] = at
+			}
+			if one == yes && at.Milli() < held[i].Add(lasting).Milli() {
+				one = no
+			}
 		}
+		all, some = min(all, one), max(some, one)
 	}
-	return otherwise
+	if by == equipment.MatchAny {
+		return some
+	}
+	return all
 }
 
 // compare evaluates one term.
-func compare(t equipment.RuleTerm, f *facts) truth {
+func compare(t *equipment.RuleTerm, f *facts) truth {
 	n, known := measure(t.Metric, f)
 	if !known {
 		return unknown
@@ -187,6 +242,11 @@ func measure(m equipment.RuleMetric, f *facts) (tenths int64, known bool) {
 		return (f.at.Milli() - f.LastSeenAt.Milli()) / (time.Hour / 10).Milliseconds(), !f.LastSeenAt.IsZero()
 	case equipment.MetricCardUsed:
 		return usedTenths(f.card), f.card != nil
+	case equipment.MetricServiceKm:
+		if f.servedAt == nil || f.OdoKm == 0 {
+			return 0, false
+		}
+		return f.OdoKm - *f.servedAt, true
 	case equipment.MetricPlanDays:
 		if f.card == nil || f.card.planEnd == "" {
 			return 0, false
@@ -203,10 +263,15 @@ func usedTenths(c *card) int64 {
 	return c.usedPct / 10
 }
 
+// since is when the terms of a condition began to hold.
+type since [equipment.RuleTerms]value.Time
+
 // standing is where a vehicle stands with a rule.
 type standing struct {
 	// Since is when the condition began to hold, RaisedAt when it had held long enough, ClearSince when its end began.
 	Since, RaisedAt, ClearSince value.Time
+	// Held belongs to the terms that are compared next: those that raise, or those that clear.
+	Held since
 }
 
 // change is what a step leads to.
@@ -219,24 +284,19 @@ const (
 )
 
 // step is the standing after the values of a time. The same function evaluates reports as they come, what is due, and dry runs.
-func (r *rule) step(s standing, v verdict, at value.Time) (standing, change) {
+func (r *rule) step(s standing, v answers, at value.Time) (standing, change) {
 	if s.RaisedAt.IsZero() {
-		switch v.hit {
-		case no:
-			return standing{}, nothing
-		case unknown:
-			return s, nothing
-		}
-		if s.Since.IsZero() {
-			s.Since = at
-		}
-		if at.Milli() < s.Since.Add(r.hold).Milli() {
-			return s, nothing
-		}
-		s.RaisedAt = at
-		return s, raises
+		return r.begin(s, v, at)
 	}
-	switch v.over {
+	over := yes
+	switch {
+	case v.outside:
+	case len(r.ClearConditions) > 0:
+		over = combine(r.ClearMatch, r.ClearConditions, &v.clears, &s.Held, at)
+	default:
+		over = not(combine(r.Match, r.Conditions, &v.terms, &s.Held, at))
+	}
+	switch over {
 	case no:
 		s.ClearSince = value.Time{}
 		return s, nothing
@@ -252,15 +312,56 @@ func (r *rule) step(s standing, v verdict, at value.Time) (standing, change) {
 	return standing{}, clears
 }
 
-// due is when the standing changes without a report; zero for never.
-func (r *rule) due(s standing) value.Time {
+// begin is the step of a rule that has raised nothing. Outside of its active times, its condition does not hold.
+func (r *rule) begin(s standing, v answers, at value.Time) (standing, change) {
+	hit := no
+	if !v.outside && r.open(at) {
+		hit = combine(r.Match, r.Conditions, &v.terms, &s.Held, at)
+	} else {
+		s.Held = since{}
+	}
+	switch hit {
+	case no:
+		return standing{Held: s.Held}, nothing
+	case unknown:
+		return s, nothing
+	}
+	if s.Since.IsZero() {
+		s.Since = at
+	}
+	if at.Milli() < s.Since.Add(r.hold).Milli() {
+		return s, nothing
+	}
+	s.RaisedAt = at
+	if len(r.ClearConditions) > 0 {
+		s.Held = since{}
+	}
+	return s, raises
+}
+
+// due is when the standing changes after a time without a report; zero for never.
+func (r *rule) due(s standing, after value.Time) (first value.Time) {
+	soonest := func(at value.Time) {
+		if at.Milli() > after.Milli() && (first.IsZero() || at.Milli() < first.Milli()) {
+			first = at
+		}
+	}
 	switch {
 	case !s.ClearSince.IsZero():
-		return s.ClearSince.Add(r.clear)
+		soonest(s.ClearSince.Add(r.clear))
 	case s.RaisedAt.IsZero() && !s.Since.IsZero():
-		return s.Since.Add(r.hold)
+		soonest(s.Since.Add(r.hold))
 	}
-	return value.Time{}
+	terms := r.Conditions
+	if !s.RaisedAt.IsZero() && len(r.ClearConditions) > 0 {
+		terms = r.ClearConditions
+	}
+	for i := range terms {
+		if !s.Held[i].IsZero() {
+			soonest(s.Held[i].Add(time.Duration(terms[i].ForS) * time.Second))
+		}
+	}
+	return first
 }
 
 // maxGap is how old the last report may be for a condition to count as still holding: sleeping terminals wake every four hours unless they

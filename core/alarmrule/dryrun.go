@@ -75,7 +75,7 @@ var pointMetrics = []equipment.RuleMetric{
 
 // basis is what the rule is evaluated over.
 func (r *rule) basis() Basis {
-	if r.RuleSource != equipment.FromTelemetry {
+	if !r.RuleSource.Live() {
 		return OverPresent
 	}
 	for _, t := range slices.Concat(r.Conditions, r.ClearConditions) {
@@ -94,7 +94,7 @@ type rehearsal struct {
 	raised   []Sample
 	vehicle  int64
 	is       standing
-	last     verdict
+	last     answers
 	lastAt   value.Time
 }
 
@@ -102,10 +102,10 @@ type rehearsal struct {
 // noticed on schedule.
 func (w *rehearsal) take(f *facts) bool {
 	if f.VehicleID != w.vehicle {
-		w.vehicle, w.is, w.last, w.lastAt = f.VehicleID, standing{}, verdict{}, value.Time{}
+		w.vehicle, w.is, w.last, w.lastAt = f.VehicleID, standing{}, answers{}, value.Time{}
 		w.seen[f.VehicleID] = true
 	}
-	if due := w.due(w.is); !due.IsZero() && due.Milli() < f.at.Milli() && due.Milli()-w.lastAt.Milli() <= maxGap.Milliseconds() {
+	for due := w.due(w.is, w.lastAt); !due.IsZero() && due.Milli() < f.at.Milli() && due.Milli()-w.lastAt.Milli() <= maxGap.Milliseconds(); due = w.due(w.is, due) {
 		w.step(w.last, due)
 	}
 	w.last, w.lastAt = w.compare(f), f.at
@@ -113,7 +113,7 @@ func (w *rehearsal) take(f *facts) bool {
 	return time.Now().Before(w.deadline)
 }
 
-func (w *rehearsal) step(v verdict, at value.Time) {
+func (w *rehearsal) step(v answers, at value.Time) {
 	next, what := w.rule.step(w.is, v, at)
 	w.is = next
 	switch what {
@@ -247,11 +247,12 @@ func (s *Service) present(ctx context.Context, w *rehearsal, d *DryRun) error {
 			return err
 		}
 		for _, shadow := range shadows {
-			f, err := s.factsOf(ctx, db, shadow)
+			f, err := s.factsOf(ctx, db, w.rule, shadow)
 			if err != nil {
 				return err
 			}
-			if w.compare(f).hit == yes {
+			v := w.compare(f)
+			if combine(w.Match, w.Conditions, &v.terms, new(since), f.at) != no {
 				w.raised = append(w.raised, Sample{VehicleID: f.VehicleID, At: f.at})
 			}
 		}

@@ -29,11 +29,11 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 
 // DryRunInput names a stored rule, or has the definition of one that is not stored.
 type DryRunInput struct {
-	ID   endpoint.Number `json:"id"`
-	Rule *Definition     `json:"rule"`
+	ID   endpoint.Number           `json:"id"`
+	Rule endpoint.JSON[Definition] `json:"rule"`
 }
 
-// Definition is what a dry run evaluates of a rule.
+// Definition is what a dry run evaluates of a rule: fields as the form has them, by whose rules they are checked.
 type Definition struct {
 	RuleSource      equipment.RuleSource `json:"ruleSource"`
 	Match           equipment.RuleMatch  `json:"match"`
@@ -48,6 +48,10 @@ type Definition struct {
 	ModelIDs        value.IDs            `json:"modelIds"`
 	DealerIDs       value.IDs            `json:"dealerIds"`
 	VehicleIDs      value.IDs            `json:"vehicleIds"`
+	AreaIDs         value.IDs            `json:"areaIds"`
+	EcuType         equipment.EcuType    `json:"ecuType"`
+	FirmwareFrom    string               `json:"firmwareFrom"`
+	FirmwareTo      string               `json:"firmwareTo"`
 	ActiveWindow    []equipment.Window   `json:"activeWindow"`
 }
 
@@ -56,28 +60,13 @@ type Term struct {
 	Metric equipment.RuleMetric `json:"metric"`
 	Op     equipment.RuleOp     `json:"op"`
 	Value  float64              `json:"value"`
-}
-
-// rule returns the definition as a rule.
-func (d *Definition) rule() *equipment.AlarmRule {
-	terms := func(from []Term) (to []equipment.RuleTerm) {
-		for _, t := range from {
-			to = append(to, equipment.RuleTerm{Metric: t.Metric, Op: t.Op, Value: int64(t.Value * 10)})
-		}
-		return to
-	}
-	return &equipment.AlarmRule{
-		RuleSource: d.RuleSource, Match: max(d.Match, equipment.MatchAll), Conditions: terms(d.Conditions), HoldFor: d.HoldFor, HoldUnit: max(d.HoldUnit, equipment.Seconds),
-		ClearMatch: max(d.ClearMatch, equipment.MatchAll), ClearConditions: terms(d.ClearConditions), ClearFor: d.ClearFor, ClearUnit: max(d.ClearUnit, equipment.Seconds),
-		SeriesIDs: d.SeriesIDs, ModelIDs: d.ModelIDs, DealerIDs: d.DealerIDs, VehicleIDs: d.VehicleIDs, ActiveWindow: d.ActiveWindow,
-	}
+	ForS   int64                `json:"forS"`
 }
 
 // DryRun evaluates a rule over the values of seven days. The counts of a stored rule are stored with it: they are what allows to enable it.
 func (s *Service) DryRun(ctx context.Context, who *access.Caller, in DryRunInput) (*DryRun, error) {
 	r := &equipment.AlarmRule{}
-	switch {
-	case in.ID != 0:
+	if in.ID != 0 {
 		if err := s.Engine.Read().RequireView(ctx, equipment.AlarmRules.Name, who, int64(in.ID)); err != nil {
 			return nil, err
 		}
@@ -86,14 +75,19 @@ func (s *Service) DryRun(ctx context.Context, who *access.Caller, in DryRunInput
 			return nil, err
 		}
 		r = stored
-	case in.Rule != nil:
-		r = in.Rule.rule()
+	} else {
+		entered, err := record.Draft(ctx, s.Engine, equipment.AlarmRules, who, in.Rule.RawMessage, definition...)
+		if err != nil {
+			return nil, err
+		}
+		r = entered
 	}
 	if found := problems(r); len(found) > 0 {
-		return nil, fault.RuleCondition.With(value.Text(who.Language, found[0].zh, found[0].en))
-	}
-	if n := len(r.Conditions); n == 0 || n > equipment.RuleTerms || len(r.ClearConditions) > equipment.RuleTerms {
-		return nil, fault.RuleCondition.With(value.Text(who.Language, "请填写 1 至 5 个条件", "Enter 1 to 5 conditions"))
+		refused := fault.ValidationFailed.With()
+		for _, p := range found {
+			refused.Field(who.Language, p.path, fault.RuleCondition.Name, p.zh, p.en)
+		}
+		return nil, refused
 	}
 	d, err := s.rehearse(ctx, who, compile(r, ""))
 	if err != nil || in.ID == 0 {

@@ -88,28 +88,37 @@ func (s *Service) notify(ctx context.Context, set *ruleSet) error {
 }
 
 func (s *Service) notifyOf(ctx context.Context, r *rule, alarms []raised) error {
-	duty, err := s.onDuty(ctx, r)
-	if err != nil || len(duty) == 0 || len(alarms) == 0 {
+	people, err := s.audienceOf(ctx, r)
+	if err != nil || len(alarms) == 0 {
 		return err
 	}
 	if len(alarms) <= singly {
 		var errs []error
 		for _, a := range alarms {
 			params := notification.Params{"alarm": value.I18n{ZH: a.NameZh, EN: a.NameEn}, "vin": a.VIN, "rule": r.Name, "at": a.FirstAt.String()}
-			errs = append(errs, s.tell(ctx, "alarm/"+a.AlarmNo, duty, a.AlarmID, system.AlarmRuleHit, params))
+			errs = append(errs, s.tell(ctx, "alarm/"+a.AlarmNo, people, a, system.AlarmRuleHit, params))
 		}
 		return errors.Join(errs...)
 	}
 	row := equipment.Alarms.Row
 	active := equipment.Alarms.Where(filter.Is(&row.RuleID, r.ID), filter.In(&row.Status, equipment.AlarmActive))
+	once := fmt.Sprintf("rule/%d/%d", r.ID, alarms[0].NotifyAt.Milli())
 	var errs []error
-	for _, who := range duty {
-		n, err := s.Engine.Read().Count(ctx, active.Name, who, active.Body()) // what this person may see
-		if err == nil && n > 0 {
-			err = s.Notifications.NotifyOnce(ctx, fmt.Sprintf("rule/%d/%d", r.ID, alarms[0].NotifyAt.Milli()), []int64{who.UserID}, system.AlarmRuleHits, notification.Params{"rule": r.Name, "n": n}, rulesPage)
+	each := func(who []*access.Caller, told func(who *access.Caller, n int64) error) {
+		for _, one := range who {
+			n, err := s.Engine.Read().Count(ctx, active.Name, one, active.Body()) // what this person may see
+			if err == nil && n > 0 {
+				err = told(one, n)
+			}
+			errs = append(errs, err)
 		}
-		errs = append(errs, err)
 	}
+	each(people.inbox, func(who *access.Caller, n int64) error {
+		return s.Notifications.NotifyOnce(ctx, once, []int64{who.UserID}, system.AlarmRuleHits, notification.Params{"rule": r.Name, "n": n}, rulesPage)
+	})
+	each(people.phones, func(who *access.Caller, n int64) error {
+		return s.text(ctx, once, []int64{who.UserID}, r.Name, value.I18n{ZH: fmt.Sprintf("%d 台", n), EN: fmt.Sprintf("%d vehicles", n)}, alarms[0].FirstAt)
+	})
 	return errors.Join(errs...)
 }
 
@@ -121,9 +130,9 @@ func (s *Service) escalate(ctx context.Context, set *ruleSet) error {
 			return err
 		}
 		if r := set.all[a.RuleID]; r != nil && a.Status == equipment.AlarmActive && !a.Muted {
-			duty, failed := s.onDuty(ctx, r)
+			people, failed := s.audienceOf(ctx, r)
 			params := notification.Params{"alarm": value.I18n{ZH: a.NameZh, EN: a.NameEn}, "vin": a.VIN, "min": r.EscalateMin}
-			if err = errors.Join(failed, s.tell(ctx, "escalated/"+a.AlarmNo, duty, a.AlarmID, system.AlarmEscalated, params)); err != nil {
+			if err = errors.Join(failed, s.tell(ctx, "escalated/"+a.AlarmNo, people, a, system.AlarmEscalated, params)); err != nil {
 				return err
 			}
 		}
@@ -138,25 +147,68 @@ func (s *Service) escalate(ctx context.Context, set *ruleSet) error {
 	return err
 }
 
-// onDuty returns the accounts with the duty role of a rule that may view alarms.
-func (s *Service) onDuty(ctx context.Context, r *rule) ([]*access.Caller, error) {
+// audience is the accounts that a rule tells about its alarms: in their inbox, and by SMS.
+type audience struct{ inbox, phones []*access.Caller }
+
+// audienceOf returns the accounts with the duty role of a rule, and those of dealers if the rule tells them. They may view alarms, though not
+// every one.
+func (s *Service) audienceOf(ctx context.Context, r *rule) (a audience, err error) {
 	holders, err := s.Holders(ctx, viewAlarms)
-	return slices.DeleteFunc(holders, func(h *access.Caller) bool { return !slices.Contains(h.Roles, r.DutyRoleID) }), err
+	for _, h := range holders {
+		duty := slices.Contains(h.Roles, r.DutyRoleID)
+		if duty && r.tells(equipment.NotifyConsole) || h.UserType == system.DealerUser && r.tells(equipment.NotifyDealer) {
+			a.inbox = append(a.inbox, h)
+		}
+		if duty && r.tells(equipment.NotifySMS) {
+			a.phones = append(a.phones, h)
+		}
+	}
+	return a, err
+}
+
+// tells reports whether a rule uses a channel. Rules of former releases have none and use the console.
+func (r *rule) tells(by equipment.NotifyChannel) bool {
+	return slices.Contains(r.Channels, by) || len(r.Channels) == 0 && by == equipment.NotifyConsole
 }
 
 // tell notifies those who may view an alarm, once each.
-func (s *Service) tell(ctx context.Context, once string, people []*access.Caller, alarm int64, kind system.NotificationKind, params notification.Params) error {
-	var to []int64
+func (s *Service) tell(ctx context.Context, once string, people audience, a raised, kind system.NotificationKind, params notification.Params) error {
+	inbox, err := s.viewersOf(ctx, people.inbox, a.AlarmID)
+	if err != nil {
+		return err
+	}
+	if err := s.Notifications.NotifyOnce(ctx, once, inbox, kind, params, contracts.DetailLink(equipment.Alarms.Plan, a.AlarmID)); err != nil {
+		return err
+	}
+	phones, err := s.viewersOf(ctx, people.phones, a.AlarmID)
+	if err != nil {
+		return err
+	}
+	return s.text(ctx, once, phones, value.I18n{ZH: a.NameZh, EN: a.NameEn}, value.I18n{ZH: a.VIN, EN: a.VIN}, a.FirstAt)
+}
+
+// viewersOf returns the accounts that may view an alarm.
+func (s *Service) viewersOf(ctx context.Context, people []*access.Caller, alarm int64) (ids []int64, err error) {
 	for _, who := range people {
 		may, err := s.Engine.Read().CanAct(ctx, equipment.Alarms.Name, who, viewAlarms, alarm)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if may {
-			to = append(to, who.UserID)
+			ids = append(ids, who.UserID)
 		}
 	}
-	return s.Notifications.NotifyOnce(ctx, once, to, kind, params, contracts.DetailLink(equipment.Alarms.Plan, alarm))
+	return ids, nil
+}
+
+// text sends short messages, once per account.
+func (s *Service) text(ctx context.Context, once string, people []int64, alarm, vehicle value.I18n, at value.Time) error {
+	if s.Text == nil || len(people) == 0 {
+		return nil
+	}
+	return s.Text(ctx, once, people, func(language string) map[string]any {
+		return map[string]any{"alarm": alarm.In(language), "vehicle": vehicle.In(language), "at": at.String()}
+	})
 }
 
 // notifyStorms tells those who enable rules, and the duty role, that a rule has disabled itself.

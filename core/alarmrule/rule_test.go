@@ -1,178 +1,23 @@
 package alarmrule_test
 
 import (
-	"context"
+	"errors"
 	"fmt"
-	"sync"
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"evops/contracts/equipment"
-	contract "evops/contracts/system"
+	"evops/contracts/fault"
+	"evops/contracts/repair"
 	"evops/contracts/value"
-	"evops/core/access"
-	"evops/core/alarm"
 	"evops/core/alarmrule"
-	"evops/core/devicelink"
-	"evops/core/devicelink/protocol"
 	"evops/core/endpoint"
-	"evops/core/notification"
-	"evops/core/record"
 	"evops/core/seed/seedtest"
-	"evops/core/store"
-	"evops/core/system"
 	"evops/core/testdb"
-	"evops/core/testdb/product"
 )
-
-// demo is the small demo installation without its alarms and rules.
-var demo = testdb.NewFixtureFrom(seedtest.Small, func(t testing.TB, db *store.DB) struct{} {
-	for _, table := range []string{"alarm", "alarm_occurrence", "alarm_rule", "notice", "trace_point"} {
-		testdb.Exec(t, db, "DELETE FROM "+table)
-	}
-	return struct{}{}
-})
-
-// fixture is a vehicle, its connection, and the service under test.
-type fixture struct {
-	*testing.T
-	db      *store.DB
-	engine  *record.Engine
-	service *alarmrule.Service
-	link    *devicelink.Link
-	mu      sync.Mutex
-	at      value.Time
-	vehicle int64
-	sn      string
-	seq     int
-	staff   *access.Caller
-}
-
-func (w *fixture) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.at }
-
-func (w *fixture) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
-
-func each(t *testing.T, test func(w *fixture)) {
-	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		v := seedtest.FindVehicle(t, db)
-		// Noon, so that nothing depends on the hour of the day.
-		w := &fixture{T: t, db: db, engine: product.Engine(db), at: value.Today().Time().Add(12 * time.Hour), vehicle: v.ID, sn: v.SN}
-		w.staff = &access.Caller{UserID: 1, UserName: "lin", UserType: contract.Staff, Language: "en", Roles: []int64{roleOf(t, db)}, Rights: &access.Rights{Grants: map[string]contract.DataScope{}}}
-		for _, p := range []string{"alarm:view", "alarm:ack", "vehicle:view", "alarmRule:view", "alarmRule:edit", "alarmRule:enable"} {
-			w.staff.Rights.Grants[p] = contract.AllData
-		}
-		testdb.Exec(t, db, "UPDATE vehicle_shadow SET reported_at = 0, last_seen_at = 0, speed_kmh = 0, lock_status = 0, soc = 50, fault_codes = ''")
-		w.start()
-		test(w)
-	})
-}
-
-func roleOf(t testing.TB, db *store.DB) (id int64) {
-	t.Helper()
-	if err := db.Read().NewRaw("SELECT min(id) FROM role").Scan(t.Context(), &id); err != nil {
-		t.Fatal(err)
-	}
-	return id
-}
-
-// start creates the services, as a restart does.
-func (w *fixture) start() {
-	w.engine = product.Engine(w.db)
-	notices := notification.New(w.engine, nil)
-	holders := func(_ context.Context, permission string) ([]*access.Caller, error) {
-		if w.staff.Can(permission) {
-			return []*access.Caller{w.staff}, nil
-		}
-		return nil, nil
-	}
-	alarms := alarm.New(alarm.Deps{Engine: w.engine, Notifications: notices, Places: system.NewAreaCache(w.engine), Clock: w.now, Holders: holders})
-	w.service = alarmrule.New(alarmrule.Deps{Engine: w.engine, Alarms: alarms, Notifications: notices, Holders: holders, Clock: w.now})
-	w.engine.Register(alarms, w.service)
-	w.link = devicelink.New(devicelink.Deps{Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Observe: w.service.Observe})
-	w.Cleanup(w.link.Close)
-}
-
-// report sends a report of the terminal now.
-func (w *fixture) report(values string) {
-	w.Helper()
-	w.seq++
-	text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{%s}}`, w.now().Milli(), w.seq, values)
-	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: protocol.Tele, Payload: text}); err != nil {
-		w.Fatal(err)
-	}
-}
-
-func (w *fixture) do(work func(context.Context) error) {
-	w.Helper()
-	if err := work(w.Context()); err != nil {
-		w.Fatal(err)
-	}
-}
-
-func (w *fixture) number(sql string, args ...any) (n int64) {
-	w.Helper()
-	if err := w.db.Read().NewRaw(sql, args...).Scan(w.Context(), &n); err != nil {
-		w.Fatal(err)
-	}
-	return n
-}
-
-// alarms are the active and all alarms that rules have raised.
-func (w *fixture) expectAlarms(when string, active, all int64) {
-	w.Helper()
-	if n := w.number("SELECT count(*) FROM alarm WHERE rule_id > 0 AND status IN (0, 1)"); n != active {
-		w.Errorf("%s: %d active alarms, want %d", when, n, active)
-	}
-	if n := w.number("SELECT count(*) FROM alarm WHERE rule_id > 0"); n != all {
-		w.Errorf("%s: %d alarms, want %d", when, n, all)
-	}
-}
-
-// code returns the id of an alarm code.
-func (w *fixture) code(code string) int64 {
-	return w.number("SELECT id FROM alarm_err_code WHERE code = ?", code)
-}
-
-// add adds a rule and returns its id.
-func (w *fixture) add(body string) int64 {
-	w.Helper()
-	saved, err := w.engine.Add(w.Context(), "alarmRule", w.staff, []byte(body))
-	if err != nil {
-		w.Fatal(err)
-	}
-	return saved.ID
-}
-
-func (w *fixture) act(verb, body string) string {
-	w.Helper()
-	_, _, err := w.engine.Act(w.Context(), "alarmRule", verb, w.staff, []byte(body))
-	return seedtest.CodeOf(w, err)
-}
-
-// enabled adds a rule, runs it dry and enables it.
-func (w *fixture) enabled(body string) int64 {
-	w.Helper()
-	id := w.add(body)
-	w.dryRun(id)
-	if got := w.act("enable", fmt.Sprintf(`{"id":%d}`, id)); got != "" {
-		w.Fatalf("enabling: %s", got)
-	}
-	return id
-}
-
-func (w *fixture) dryRun(id int64) *alarmrule.DryRun {
-	w.Helper()
-	d, err := w.service.DryRun(w.Context(), w.staff, alarmrule.DryRunInput{ID: endpoint.Number(id)})
-	if err != nil {
-		w.Fatal(err)
-	}
-	return d
-}
-
-// moved is a rule: moved while locked for ten seconds, cleared after a minute.
-func (w *fixture) moved(more string) string {
-	return fmt.Sprintf(`{"name":{"zh":"锁车移动","en":"Moved while locked"},"ruleSource":1,"errCode":%d,"conditions":[{"metric":24,"op":7},{"metric":1,"op":1,"value":5}],"holdFor":10,"holdUnit":1%s}`, w.code("V9001"), more)
-}
 
 const (
 	moving   = `"lc":1,"sp":9.5`
@@ -356,7 +201,7 @@ func TestARuleThatStormsDisablesItself(t *testing.T) {
 func TestDutyIsNotifiedOncePerSuppressionAndEscalationRaisesTheLevel(t *testing.T) {
 	each(t, func(w *fixture) {
 		testdb.Exec(w.T, w.db, "UPDATE alarm_err_code SET level = 2 WHERE code = 'V9001'")
-		rule := w.enabled(w.moved(fmt.Sprintf(`,"dutyRoleId":%d,"suppressMin":120,"escalateMin":15`, w.staff.Roles[0])))
+		rule := w.enabled(w.moved(fmt.Sprintf(`,"dutyRoleId":%d,"suppressMin":120,"escalateMin":15,"channels":["1","3"]`, w.staff.Roles[0])))
 		for range 2 {
 			w.report(moving)
 			w.later(10 * time.Second)
@@ -389,6 +234,9 @@ func TestDutyIsNotifiedOncePerSuppressionAndEscalationRaisesTheLevel(t *testing.
 		if n := w.number("SELECT count(*) FROM notice WHERE kind = 'alarmEscalated'"); n != 1 {
 			w.Errorf("%d notices of the escalation", n)
 		}
+		if len(w.texts) != 3 {
+			w.Errorf("short messages: %v", w.texts)
+		}
 	})
 }
 
@@ -406,5 +254,79 @@ func TestRulesWithOneCodeShareAnAlarm(t *testing.T) {
 		w.expectAlarms("one is over", 1, 1)
 		w.report(`"lc":0,"sp":0`)
 		w.expectAlarms("both are over", 0, 1)
+	})
+}
+
+func TestFirmwareAndServicesOfAVehicleAreRead(t *testing.T) {
+	each(t, func(w *fixture) {
+		bms := equipment.EcuByName["BMS"]
+		testdb.Exec(w.T, w.db, "INSERT INTO ecu (vehicle_id, ecu_type, software_version, software_code, status) VALUES (?, ?, '2.4.1', 2004001, 0)", w.vehicle, bms)
+		w.enabled(w.moved(fmt.Sprintf(`,"ecuType":%d,"firmwareFrom":"2.4.2"`, bms)))
+		for range 2 {
+			w.report(moving)
+			w.later(10 * time.Second)
+		}
+		w.report(moving)
+		w.expectAlarms("older firmware", 0, 0)
+		testdb.Exec(w.T, w.db, "UPDATE ecu SET software_code = 2004002")
+		for range 2 {
+			w.report(moving)
+			w.later(10 * time.Second)
+		}
+		w.expectAlarms("updated", 1, 1)
+
+		testdb.Exec(w.T, w.db, "INSERT INTO repair_order (order_no, vehicle_id, repair_type, status, mileage_km) VALUES ('R1', ?, ?, ?, 2300), ('R2', ?, ?, ?, 9000)",
+			w.vehicle, repair.Maintenance, repair.Closed, w.vehicle, repair.Maintenance, repair.Accepted)
+		testdb.Exec(w.T, w.db, "UPDATE vehicle_shadow SET odo_km = 52990")
+		due := w.add(fmt.Sprintf(`{"name":{"zh":"保养到期","en":"Service due"},"ruleSource":6,"errCode":%d,"conditions":[{"metric":71,"op":2,"value":3000}]}`, w.code("L9001")))
+		if d := w.dryRun(due); d.Count != 0 || d.Covered != 1 {
+			w.Errorf("dry run before it is due: %+v", d)
+		}
+		if got := w.act("enable", fmt.Sprintf(`{"id":%d}`, due)); got != "" {
+			w.Fatal(got)
+		}
+		w.do(w.service.Scan)
+		w.expectAlarms("not due yet", 1, 1)
+		testdb.Exec(w.T, w.db, "UPDATE vehicle_shadow SET odo_km = 53000")
+		w.do(w.service.Scan)
+		w.expectAlarms("3,000 km since the service", 2, 2)
+		testdb.Exec(w.T, w.db, "UPDATE repair_order SET status = ? WHERE order_no = 'R2'", repair.Completed)
+		w.do(w.service.Scan)
+		w.later(61 * time.Second)
+		w.do(w.service.Watch)
+		w.expectAlarms("serviced", 1, 2)
+	})
+}
+
+func TestADryRunOfAFormNamesTheFieldsThatAreWrong(t *testing.T) {
+	each(t, func(w *fixture) {
+		for _, speed := range []string{moving, moving, standing} {
+			w.report(speed)
+			w.later(20 * time.Second)
+		}
+		const right = `"ruleSource":1,"conditions":[{"metric":24,"op":7},{"metric":1,"op":1,"value":5}],"holdFor":10,"holdUnit":1`
+		for _, row := range []struct{ name, rule, want string }{
+			{"as entered, without a name or a code", right, ""},
+			{"a comparison is missing", `"ruleSource":1,"conditions":[{"metric":1}]`, "conditions[0].op"},
+			{"nothing is entered", ``, "conditions"},
+			{"a value of another source", `"ruleSource":4,"conditions":[{"metric":1,"op":1,"value":5}]`, "conditions[0].metric"},
+			{"no range of versions", right + `,"ecuType":1`, "firmwareFrom"},
+			{"no version", right + `,"ecuType":1,"firmwareFrom":"new"`, "firmwareFrom"},
+		} {
+			d, err := w.service.DryRun(w.Context(), w.staff, alarmrule.DryRunInput{Rule: endpoint.JSON[alarmrule.Definition]{RawMessage: []byte("{" + row.rule + "}")}})
+			var refused *fault.Error
+			if row.want == "" {
+				if err != nil || d.Count != 1 || len(d.Days) != 7 {
+					w.Errorf("%s: %+v, %v", row.name, d, err)
+				}
+				continue
+			}
+			if !errors.As(err, &refused) || strings.Join(slices.Sorted(maps.Keys(refused.Details)), ",") != row.want {
+				w.Errorf("%s: %v", row.name, err)
+			}
+		}
+		if n := w.number("SELECT count(*) FROM alarm_rule"); n != 0 {
+			w.Errorf("%d rules are stored", n)
+		}
 	})
 }

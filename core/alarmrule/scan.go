@@ -11,10 +11,11 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
+	"evops/contracts/repair"
 	"evops/contracts/value"
 )
 
-// Scan evaluates the rules over silence and SIM cards, and counts the alarms of all rules within a day. It compares states instead of
+// Scan evaluates the rules over silence, SIM cards and mileage, and counts the alarms of all rules within a day. It compares states instead of
 // events, so a missed run loses nothing. A rule raises fewer alarms at a time than the storm limit, so that the vehicles that meet a new rule
 // already are no storm; the others follow.
 func (s *Service) Scan(ctx context.Context) error {
@@ -24,7 +25,7 @@ func (s *Service) Scan(ctx context.Context) error {
 	}
 	var errs []error
 	for _, r := range set.all {
-		if r.RuleSource != equipment.FromTelemetry {
+		if !r.RuleSource.Live() {
 			errs = append(errs, s.scan(ctx, r))
 		}
 	}
@@ -83,7 +84,7 @@ func (s *Service) evaluateAll(ctx context.Context, r *rule, vehicles []int64) er
 	return nil
 }
 
-// meeting is the FROM and WHERE of the sold vehicles that meet a rule over silence or SIM cards, with its arguments. Terms over reported
+// meeting is the FROM and WHERE of the sold vehicles that meet a rule over silence, SIM cards or mileage, with its arguments. Terms over reported
 // values are left to the evaluation.
 func (r *rule) meeting(now value.Time) (string, []any) {
 	var terms []string
@@ -92,6 +93,17 @@ func (r *rule) meeting(now value.Time) (string, []any) {
 		switch t.Metric {
 		case equipment.MetricSilence:
 			terms, args = append(terms, "(s.last_seen_at > 0 AND s.last_seen_at <= ?)"), append(args, now.Add(-time.Duration(t.Value)*time.Hour/10))
+		case equipment.MetricOdo:
+			if r.RuleSource == equipment.FromMileage {
+				terms, args = append(terms, "(s.odo_km > 0 AND s.odo_km "+operators[t.Op]+" ?)"), append(args, t.Value)
+			}
+		case equipment.MetricServiceKm:
+			// The odometer itself is indexed, and never less than what was ridden since the last service.
+			least := int64(1)
+			if t.Op == equipment.Greater || t.Op == equipment.AtLeast {
+				least = max(1, t.Value)
+			}
+			terms, args = append(terms, "(s.odo_km >= ? AND s.odo_km - 10 * "+lastServiceKm+" "+operators[t.Op]+" ?)"), append(args, least, repair.Maintenance, bun.List(serviced), t.Value)
 		case equipment.MetricCardUsed:
 			terms, args = append(terms, "c.used_pct "+operators[t.Op]+" ?"), append(args, t.Value*10)
 		case equipment.MetricPlanDays:
@@ -121,6 +133,14 @@ func (r *rule) scope() (where string, args []any) {
 		if len(ids) > 0 {
 			where, args = where+" AND "+column+" IN (?)", append(args, bun.List([]int64(ids)))
 		}
+	}
+	if len(r.AreaIDs) > 0 {
+		areas := bun.List([]int64(r.AreaIDs))
+		where, args = where+" AND (v.area_code IN (?) OR v.area_code / 10000 * 10000 IN (?))", append(args, areas, areas)
+	}
+	if r.EcuType != 0 {
+		where += " AND EXISTS (SELECT 1 FROM ecu AS e WHERE e.vehicle_id = v.id AND e.ecu_type = ? AND e.status <> ? AND e.software_code > 0 AND e.software_code BETWEEN ? AND ?)"
+		args = append(args, r.EcuType, equipment.EcuReplaced, r.oldest, r.youngest)
 	}
 	return where, args
 }

@@ -34,6 +34,8 @@ type Deps struct {
 	Notifications *notification.Service
 	// Holders returns the accounts that have a permission now.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
+	// Text sends accounts a short message about an alarm, at most once per account and the key once; nil sends none.
+	Text func(ctx context.Context, once string, users []int64, params func(language string) map[string]any) error
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }
@@ -53,8 +55,9 @@ func New(d Deps) *Service { return &Service{Deps: d} }
 type ruleSet struct {
 	stamp stamp
 	all   map[int64]*rule
-	// live are those that reports can begin or end.
-	live []*rule
+	// live are those that reports can begin, silence those that reports can only end: a vehicle that reports is not silent.
+	live, silence []*rule
+	byFirmware    bool // a rule is limited by the firmware of a controller
 }
 
 // stamp changes with every change of a rule.
@@ -167,9 +170,12 @@ func (s *Service) Reload(ctx context.Context) error {
 			return err
 		}
 		c := compile(r, code.Code)
-		set.all[r.ID] = c
-		if r.RuleSource != equipment.FromSIM {
+		set.all[r.ID], set.byFirmware = c, set.byFirmware || r.EcuType != 0
+		switch {
+		case r.RuleSource.Live():
 			set.live = append(set.live, c)
+		case r.RuleSource == equipment.FromLink:
+			set.silence = append(set.silence, c)
 		}
 	}
 	s.current.Store(set)

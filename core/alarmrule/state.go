@@ -2,6 +2,10 @@ package alarmrule
 
 import (
 	"context"
+	"database/sql/driver"
+	"fmt"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -18,11 +22,41 @@ type state struct {
 	// DueAt is when to look without a report, NotifyAt and EscalateAt when to notify and to raise the level. NotifiedAt is the last notice,
 	// which a row outlives by the suppression of its rule.
 	DueAt, NotifyAt, NotifiedAt, EscalateAt value.Time
+	Held                                    since
 }
 
 type key struct{ vehicle, rule int64 }
 
-func (s state) standing() standing { return standing{s.Since, s.RaisedAt, s.ClearSince} }
+func (s state) standing() standing { return standing{s.Since, s.RaisedAt, s.ClearSince, s.Held} }
+
+// Value stores the times of terms as milliseconds with commas, nothing as an empty text.
+func (s since) Value() (driver.Value, error) {
+	if s == (since{}) {
+		return "", nil
+	}
+	texts := make([]string, len(s))
+	for i, at := range s {
+		texts[i] = strconv.FormatInt(at.Milli(), 10)
+	}
+	return strings.Join(texts, ","), nil
+}
+
+// Scan reads what Value has stored.
+func (s *since) Scan(stored any) error {
+	*s = since{}
+	text := fmt.Sprintf("%s", stored)
+	if text == "" {
+		return nil
+	}
+	for i, one := range strings.SplitN(text, ",", len(s)) {
+		ms, err := strconv.ParseInt(one, 10, 64)
+		if err != nil {
+			return err
+		}
+		s[i] = value.Milli(ms)
+	}
+	return nil
+}
 
 func (s state) occurrence() string { return alarm.RuleOccurrence(s.RuleID, s.Since) }
 
@@ -44,14 +78,14 @@ func statesOf(ctx context.Context, tx bun.Tx, vehicles []int64) (map[key]state, 
 
 // save stores a row, or deletes one that says nothing any more.
 func (s state) save(ctx context.Context, tx bun.Tx) error {
-	if s.Since.IsZero() && s.DueAt.IsZero() {
+	if s.Since.IsZero() && s.DueAt.IsZero() && s.Held == (since{}) {
 		_, err := tx.NewRaw("DELETE FROM alarm_rule_state WHERE vehicle_id = ? AND rule_id = ?", s.VehicleID, s.RuleID).Exec(ctx)
 		return err
 	}
-	_, err := tx.NewRaw(`INSERT INTO alarm_rule_state (vehicle_id, rule_id, since, raised_at, clear_since, due_at, notify_at, notified_at, escalate_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+	_, err := tx.NewRaw(`INSERT INTO alarm_rule_state (vehicle_id, rule_id, since, raised_at, clear_since, due_at, notify_at, notified_at, escalate_at, held) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (vehicle_id, rule_id) DO UPDATE SET since = excluded.since, raised_at = excluded.raised_at, clear_since = excluded.clear_since, due_at = excluded.due_at,
-			notify_at = excluded.notify_at, notified_at = excluded.notified_at, escalate_at = excluded.escalate_at`,
-		s.VehicleID, s.RuleID, s.Since, s.RaisedAt, s.ClearSince, s.DueAt, s.NotifyAt, s.NotifiedAt, s.EscalateAt).Exec(ctx)
+			notify_at = excluded.notify_at, notified_at = excluded.notified_at, escalate_at = excluded.escalate_at, held = excluded.held`,
+		s.VehicleID, s.RuleID, s.Since, s.RaisedAt, s.ClearSince, s.DueAt, s.NotifyAt, s.NotifiedAt, s.EscalateAt, s.Held).Exec(ctx)
 	return err
 }
 
@@ -63,7 +97,7 @@ func (s *Service) advance(ctx context.Context, tx bun.Tx, r *rule, was state, f 
 		return was, false, nil
 	}
 	now = was
-	now.Since, now.RaisedAt, now.ClearSince, now.DueAt = next.Since, next.RaisedAt, next.ClearSince, r.due(next)
+	now.Since, now.RaisedAt, now.ClearSince, now.Held, now.DueAt = next.Since, next.RaisedAt, next.ClearSince, next.Held, r.due(next, f.at)
 	switch what {
 	case raises:
 		full, err := s.stormy(ctx, tx, r.ID)
@@ -78,7 +112,7 @@ func (s *Service) advance(ctx context.Context, tx bun.Tx, r *rule, was state, f 
 		}
 		clock := s.Clock()
 		quiet := !was.NotifiedAt.IsZero() && was.NotifiedAt.Add(time.Duration(r.SuppressMin)*time.Minute).Milli() > clock.Milli()
-		if r.DutyRoleID != 0 && !quiet && clock.Milli()-f.at.Milli() < notifyMaxAge.Milliseconds() {
+		if (r.DutyRoleID != 0 || r.tells(equipment.NotifyDealer)) && !quiet && clock.Milli()-f.at.Milli() < notifyMaxAge.Milliseconds() {
 			now.NotifyAt = clock
 		}
 		return now, true, s.Alarms.RaiseByRule(ctx, tx, f.VehicleID, r.code, now.occurrence(), f.at, r.frame(now.Since, f))
@@ -133,5 +167,5 @@ var names = map[equipment.RuleMetric]string{
 	equipment.MetricSpeed: "speedKmh", equipment.MetricSOC: "soc", equipment.MetricVoltage: "packVoltage", equipment.MetricCurrent: "packCurrent", equipment.MetricTemp: "maxTempC",
 	equipment.MetricOdo: "odoKm", equipment.MetricRSRP: "rsrp", equipment.MetricSatellites: "satellites", equipment.MetricPower: "powerOn", equipment.MetricCharging: "charging",
 	equipment.MetricArmed: "armed", equipment.MetricLocked: "locked", equipment.MetricFix: "gnss", equipment.MetricSilence: "silentHours", equipment.MetricCardUsed: "simUsedPct",
-	equipment.MetricPlanDays: "simPlanDays",
+	equipment.MetricPlanDays: "simPlanDays", equipment.MetricServiceKm: "kmSinceService",
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
+	"evops/contracts/repair"
 	"evops/contracts/value"
 	"evops/core/record"
 )
@@ -42,7 +43,7 @@ func (s *Service) evaluate(ctx context.Context, tx bun.Tx, r *rule, vehicle int6
 	if err != nil || len(shadows) == 0 {
 		return err
 	}
-	f, err := s.factsOf(ctx, tx, shadows[0])
+	f, err := s.factsOf(ctx, tx, r, shadows[0])
 	if err != nil {
 		return err
 	}
@@ -54,7 +55,7 @@ func (s *Service) evaluate(ctx context.Context, tx bun.Tx, r *rule, vehicle int6
 	if !known {
 		was = state{VehicleID: vehicle, RuleID: r.ID}
 	}
-	if r.RuleSource == equipment.FromTelemetry && was.RaisedAt.IsZero() && f.at.Milli()-f.ReportedAt.Milli() > maxGap.Milliseconds() {
+	if r.RuleSource.Live() && was.RaisedAt.IsZero() && f.at.Milli()-f.ReportedAt.Milli() > maxGap.Milliseconds() {
 		was.DueAt = value.Time{} // what the vehicle was last heard to do may be over
 		return was.save(ctx, tx)
 	}
@@ -63,33 +64,50 @@ func (s *Service) evaluate(ctx context.Context, tx bun.Tx, r *rule, vehicle int6
 		return err
 	}
 	if !changed {
-		now.DueAt = r.due(now.standing())
-		if now.DueAt.Milli() <= f.at.Milli() {
-			now.DueAt = value.Time{}
-		}
+		now.DueAt = r.due(now.standing(), f.at)
 		now = s.rest(r, now)
 	}
 	return now.save(ctx, tx)
 }
 
-// factsOf reads what rules compare in addition to the live state of a vehicle.
-func (s *Service) factsOf(ctx context.Context, db bun.IDB, shadow *equipment.VehicleShadow) (*facts, error) {
+// serviced are the states of repair orders whose work is done.
+var serviced = []repair.Status{repair.Ready, repair.Completed, repair.Closed}
+
+// lastServiceKm is the odometer of a vehicle v at its last service, 0 before the first.
+const lastServiceKm = "coalesce((SELECT max(o.mileage_km) FROM repair_order AS o WHERE o.vehicle_id = v.id AND o.repair_type = ? AND o.status IN (?) AND o.deleted_at = 0), 0)"
+
+// factsOf reads what a rule compares in addition to the live state of a vehicle.
+func (s *Service) factsOf(ctx context.Context, db bun.IDB, r *rule, shadow *equipment.VehicleShadow) (*facts, error) {
 	var row struct {
-		ModelID, SeriesID int64
-		UsedPct           int64
-		PlanEndAt         value.Date
-		Cards             int64
+		ModelID, SeriesID, AreaCode int64
+		UsedPct                     int64
+		PlanEndAt                   value.Date
+		Cards                       int64
 	}
-	err := db.NewRaw(`SELECT v.model_id, v.series_id, coalesce(c.used_pct, 0) AS used_pct, coalesce(c.plan_end_at, '') AS plan_end_at, CASE WHEN c.id IS NULL THEN 0 ELSE 1 END AS cards
+	err := db.NewRaw(`SELECT v.model_id, v.series_id, v.area_code, coalesce(c.used_pct, 0) AS used_pct, coalesce(c.plan_end_at, '') AS plan_end_at, CASE WHEN c.id IS NULL THEN 0 ELSE 1 END AS cards
 		FROM vehicle AS v LEFT JOIN sim_card AS c ON c.vehicle_id = v.id AND c.deleted_at = 0 WHERE v.id = ?`, shadow.VehicleID).Scan(ctx, &row)
 	if err != nil {
 		return nil, err
 	}
-	f := &facts{VehicleShadow: shadow, model: row.ModelID, series: row.SeriesID, at: s.Clock()}
+	f := &facts{VehicleShadow: shadow, model: row.ModelID, series: row.SeriesID, area: row.AreaCode, at: s.Clock()}
 	if row.Cards > 0 {
 		f.card = &card{usedPct: row.UsedPct, planEnd: row.PlanEndAt}
 	}
-	return f, nil
+	if r.EcuType != 0 {
+		all, err := firmwareOf(ctx, db, []int64{shadow.VehicleID})
+		if err != nil {
+			return nil, err
+		}
+		f.firmware = all[shadow.VehicleID]
+	}
+	if r.RuleSource != equipment.FromMileage {
+		return f, nil
+	}
+	var km int64
+	err = db.NewRaw("SELECT "+lastServiceKm+" FROM vehicle AS v WHERE v.id = ?", repair.Maintenance, bun.List(serviced), shadow.VehicleID).Scan(ctx, &km)
+	km *= 10
+	f.servedAt = &km
+	return f, err
 }
 
 // endDisabled ends what rules have raised that are disabled or deleted, and forgets where vehicles stood with them.

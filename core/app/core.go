@@ -240,7 +240,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Alarms = alarm.New(alarm.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Opened: c.sendAlarm, File: c.faults().FileAlarm, Clock: value.Now,
 	})
-	c.AlarmRules = alarmrule.New(alarmrule.Deps{Engine: c.Engine, Alarms: c.Alarms, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now})
+	c.AlarmRules = alarmrule.New(alarmrule.Deps{Engine: c.Engine, Alarms: c.Alarms, Notifications: c.Notifications, Holders: c.Identity.Holders, Text: c.Identity.TextAlarm, Clock: value.Now})
 	c.Watchlist = devicelink.NewWatchlist(c.Redis)
 	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Watchlist: c.Watchlist, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
 	c.Rollouts = rollout.New(rollout.Deps{

@@ -9,8 +9,10 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"evops/contracts"
 	declared "evops/contracts/dashboard"
 	"evops/contracts/field"
+	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/identity"
@@ -107,7 +109,7 @@ type Todo struct {
 func (s *Service) Cards(ctx context.Context, who *access.Caller, w Request) []Card {
 	var jobs []job[Card]
 	for _, c := range declared.Cards {
-		if w.has(c.Key) && who.Can(c.PermissionFor("view")) {
+		if w.has(c.Key) && shows(who, c.List) {
 			jobs = append(jobs, job[Card]{ItemHeader{Key: c.Key, Label: c.Label}, scopeOf(who, c.List), func(ctx context.Context) (Card, error) { return s.card(ctx, who, c) }})
 		}
 	}
@@ -118,7 +120,7 @@ func (s *Service) Cards(ctx context.Context, who *access.Caller, w Request) []Ca
 func (s *Service) Charts(ctx context.Context, who *access.Caller, w Request) []Chart {
 	var jobs []job[Chart]
 	for _, c := range declared.Charts {
-		if w.has(c.Key) && who.Can(c.PermissionFor("view")) {
+		if w.has(c.Key) && shows(who, c.List) {
 			jobs = append(jobs, job[Chart]{ItemHeader{Key: c.Key, Label: c.Label}, scopeOf(who, c.List), func(ctx context.Context) (Chart, error) { return s.chart(ctx, who, c) }})
 		}
 	}
@@ -138,12 +140,17 @@ func (s *Service) Todos(ctx context.Context, who *access.Caller, w Request) []To
 		case !w.has(d.Key):
 		case d.Own != "":
 			jobs = append(jobs, job[Todo]{ItemHeader{Key: d.Key, Label: d.Label}, "", func(ctx context.Context) (Todo, error) { return s.ownTodo(ctx, who, d) }})
-		case who.Can(d.PermissionFor("view")) && who.Can(d.PermissionFor(d.Verb)):
+		case shows(who, d.List) && who.Can(d.PermissionFor(d.Verb)):
 			jobs = append(jobs, job[Todo]{ItemHeader{Key: d.Key, Label: d.Label}, scopeOf(who, d.List), func(ctx context.Context) (Todo, error) { return s.todo(ctx, who, d) }})
 		}
 	}
 	todos := runAll(ctx, s, w, jobs, func(d *Todo) *ItemHeader { return &d.ItemHeader })
 	return slices.DeleteFunc(todos, func(d Todo) bool { return d.Value == 0 && !d.Failed })
+}
+
+// shows reports whether the caller may view a list, and open the page that the figure links to: a tab is on the page of another resource.
+func shows(who *access.Caller, l resource.List) bool {
+	return who.Can(l.PermissionFor("view")) && who.Can(contracts.PageOf(l.Plan).Permission)
 }
 
 // job is one item to compute. An item without a scope belongs to the caller and is not cached.

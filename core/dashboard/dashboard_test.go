@@ -233,6 +233,8 @@ func itemsNeedPermissions(b *fixture) {
 		{holding("dealer:view"), "dealers"},
 		{holding("dealer:view", "dealer:edit"), "dealers contractsEnding"},
 		{holding("dealer:edit"), ""},
+		{holding("alarmRule:view"), ""},
+		{holding("alarmRule:view", "alarm:view"), "openAlarms firingRules alarmTypes"},
 	} {
 		if got := strings.Join(keys(row.who), " "); got != row.want {
 			b.Errorf("with %v: %q, want %q", row.who.Rights.Grants, got, row.want)

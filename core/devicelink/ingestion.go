@@ -22,6 +22,8 @@ type vehicle struct {
 	VIN            string `bun:"vin"`
 	ModelID        int64
 	SeriesID       int64
+	AreaCode       int64
+	Ruled          bool
 	dirty          bool
 	sessionChanges []sessionChange
 }
@@ -66,15 +68,18 @@ func (t *ingestion) load(ctx context.Context, batch []queuedMessage) error {
 		VIN         string `bun:"vin"`
 		ModelID     int64
 		SeriesID    int64
+		AreaCode    int64
+		Ruled       bool
 	}
-	if err := t.tx.NewRaw("SELECT id, tbox_sn, odo_offset_km, vin, model_id, series_id FROM vehicle WHERE tbox_sn IN (?) AND deleted_at = 0", bun.List(terminals)).Scan(ctx, &rows); err != nil {
+	if err := t.tx.NewRaw(`SELECT id, tbox_sn, odo_offset_km, vin, model_id, series_id, area_code, EXISTS (SELECT 1 FROM alarm_rule_state AS r WHERE r.vehicle_id = vehicle.id) AS ruled
+		FROM vehicle WHERE tbox_sn IN (?) AND deleted_at = 0`, bun.List(terminals)).Scan(ctx, &rows); err != nil {
 		return err
 	}
 	byID := make(map[int64]*vehicle, len(rows))
 	ids := make([]int64, len(rows))
 	t.vehicles = make(map[string]*vehicle, len(rows))
 	for i, row := range rows {
-		v := &vehicle{OdoOffsetKm: row.OdoOffsetKm, VIN: row.VIN, ModelID: row.ModelID, SeriesID: row.SeriesID}
+		v := &vehicle{OdoOffsetKm: row.OdoOffsetKm, VIN: row.VIN, ModelID: row.ModelID, SeriesID: row.SeriesID, AreaCode: row.AreaCode, Ruled: row.Ruled}
 		ids[i], byID[row.ID], t.vehicles[row.TboxSN] = row.ID, v, v
 	}
 	shadows, err := record.LockAll(ctx, t.engine.InTx(t.tx), equipment.VehicleShadows, &equipment.VehicleShadows.Row.VehicleID, ids...)
@@ -155,7 +160,7 @@ func (t *ingestion) apply(w queuedMessage) {
 			charged := v.Charging
 			live := v.applyReport(r, at)
 			if live && t.deps.Observe != nil {
-				t.observed = append(t.observed, Observation{v.VehicleShadow, v.ModelID, v.SeriesID})
+				t.observed = append(t.observed, Observation{v.VehicleShadow, v.ModelID, v.SeriesID, v.AreaCode, v.Ruled})
 			}
 			t.addCharge(v.ID, charged, &v.VehicleShadow, at)
 			t.addPacks(v, r, at, !live)

@@ -88,10 +88,12 @@ type Link struct {
 	done   sync.WaitGroup
 }
 
-// Observation is the live state of a vehicle after one report, with what rules are limited to.
+// Observation is the live state of a vehicle after one report, with what rules are limited to. Ruled vehicles stand with a rule since before
+// the batch; whoever begins to may have been missed, if it was in the instant before the vehicle was locked.
 type Observation struct {
 	equipment.VehicleShadow
-	ModelID, SeriesID int64
+	ModelID, SeriesID, AreaCode int64
+	Ruled                       bool
 }
 
 type queuedMessage struct {

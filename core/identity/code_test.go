@@ -125,6 +125,24 @@ func TestPasswordIsResetByCode(t *testing.T) {
 	})
 }
 
+func TestPeopleOnDutyGetOneTextAboutAnAlarm(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		c := w.carrier()
+		params := func(language string) map[string]any {
+			return map[string]any{"alarm": language + " V9001", "vehicle": "LXVS7A4H3TB001044", "at": "2026-03-01 10:00:00"}
+		}
+		for range 2 {
+			if err := w.TextAlarm(t.Context(), "alarm/1", []int64{ops, 999_999}, params); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sent := w.post(c)
+		if len(sent) != 1 || sent[0].Mobile != number || sent[0].Template != system.SMSAlarm || !strings.Contains(sent[0].Text(), "LXVS7A4H3TB001044") {
+			t.Errorf("messages: %v", sent)
+		}
+	})
+}
+
 func TestCodeRequestDoesNotRevealWhetherAnAccountExists(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		c := w.carrier()

@@ -3,8 +3,10 @@ package identity
 import (
 	"context"
 	"crypto/rand"
+	"crypto/sha256"
 	"database/sql"
 	"encoding/base64"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -47,19 +49,24 @@ type message struct {
 
 // sendSMS stores a message and queues it after the transaction has committed.
 func (s *Service) sendSMS(ctx context.Context, tx bun.Tx, m message) error {
-	ticket := make([]byte, 16)
-	_, _ = rand.Read(ticket)
-	m.Ticket = base64.RawURLEncoding.EncodeToString(ticket)
+	if m.Ticket == "" {
+		ticket := make([]byte, 16)
+		_, _ = rand.Read(ticket)
+		m.Ticket = base64.RawURLEncoding.EncodeToString(ticket)
+	}
 	if m.Content != "" {
 		var err error
 		if m.Content, err = s.encrypt(contentPurpose, m.Ticket, m.Content); err != nil {
 			return err
 		}
 	}
-	_, err := tx.NewRaw(`INSERT INTO sms_message (ticket, template, mobile, user_name, user_id, source, language, content, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		m.Ticket, m.Template, m.Mobile, m.UserName, m.UserID, m.Source, m.Language, m.Content, s.clock()).Exec(ctx)
+	stored, err := tx.NewRaw(`INSERT INTO sms_message (ticket, template, mobile, user_name, user_id, source, language, content, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+		ON CONFLICT (ticket) DO NOTHING`, m.Ticket, m.Template, m.Mobile, m.UserName, m.UserID, m.Source, m.Language, m.Content, s.clock()).Exec(ctx)
 	if err != nil || s.mail.Queue == nil {
 		return err
+	}
+	if n, err := stored.RowsAffected(); err != nil || n == 0 {
+		return err // it was sent before
 	}
 	store.AfterCommit(ctx, func() { s.mail.Queue(context.WithoutCancel(ctx), task.SMS{Ticket: m.Ticket}) })
 	return nil
@@ -76,6 +83,34 @@ func (s *Service) notify(ctx context.Context, tx bun.Tx, a *account, template sy
 // MobileChanged notifies an account at its old number that its number has changed, in the transaction of the change.
 func (s *Service) MobileChanged(ctx context.Context, tx bun.Tx, old *system.Operator) error {
 	return s.notify(ctx, tx, &account{ID: old.ID, Mobile: old.Mobile.Reveal(), Language: old.Language}, system.SMSMobileChanged, "")
+}
+
+// TextAlarm sends accounts a message about an alarm, at most once per account and the key once. An account without a number gets none.
+func (s *Service) TextAlarm(ctx context.Context, once string, users []int64, params func(language string) map[string]any) error {
+	if s.mail.Carrier == nil {
+		return nil
+	}
+	return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		for _, id := range users {
+			a, err := accountByID(ctx, tx, id)
+			if err != nil {
+				return err
+			}
+			if a == nil || a.Mobile == "" {
+				continue
+			}
+			content, err := json.Marshal(params(a.Language))
+			if err != nil {
+				return err
+			}
+			ticket := sha256.Sum256(fmt.Appendf(nil, "%s/%d", once, id))
+			m := message{Ticket: base64.RawURLEncoding.EncodeToString(ticket[:16]), Template: system.SMSAlarm, Mobile: a.Mobile, UserID: a.ID, Language: a.Language, Content: string(content)}
+			if err := s.sendSMS(ctx, tx, m); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // SendMessage sends the message of a ticket, unless there is nothing to send or it has expired. After an error it may be called again.
@@ -119,6 +154,7 @@ func (s *Service) SendMessage(ctx context.Context, ticket string) error {
 func (s *Service) SendTest(ctx context.Context, who *access.Caller, mobile string, template system.SMSTemplate) (sms.Receipt, error) {
 	m := message{Template: template, Mobile: mobile, UserID: who.UserID, Language: who.Language}
 	params := map[string]any{
+		"alarm": "V9001", "vehicle": "LXVS7A4H3TB001044", "at": s.clock().String(),
 		"account": who.UserName, "password": "********", "hours": int(TemporaryPasswordTTL / time.Hour), "code": "000000", "minutes": int(codeLife(template) / time.Minute),
 	}
 	sender, err := s.mail.Carrier.Current(ctx)
@@ -159,6 +195,13 @@ func (s *Service) contentOf(m message, a *account) (params map[string]any, mac s
 		return nil, "", nil
 	case system.SMSPasswordChanged, system.SMSMobileChanged:
 		return map[string]any{"account": a.UserName}, "", nil
+	case system.SMSAlarm:
+		content, err := s.decrypt(contentPurpose, m.Ticket, m.Content)
+		if err != nil {
+			return nil, "", err
+		}
+		err = json.Unmarshal([]byte(content), &params)
+		return params, "", err
 	case system.SMSTemporaryPassword:
 		password, err := s.decrypt(contentPurpose, m.Ticket, m.Content)
 		return map[string]any{"account": a.UserName, "password": password, "hours": int(TemporaryPasswordTTL / time.Hour)}, "", err

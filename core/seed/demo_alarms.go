@@ -28,6 +28,10 @@ const (
 	alarmActive = 35
 	// hotCode is the code that occurs more often with firmware hotFirmware of the batteries, for hotSince days.
 	hotCode, hotFirmware, hotSince = "B1203", "2.4.1", 30
+	// The first hotActive of the active alarms have that code and firmware, so that they share a cause.
+	hotActive = 8
+	// The next criticalActive are critical.
+	criticalActive = 3
 	// Every alarmInRide-th alarm begins during a ride; every rideSample-th trip is a candidate.
 	alarmInRide, rideSample = 6, 10
 )
@@ -43,13 +47,15 @@ type alarmVehicle struct {
 	SOC                            int64 `bun:"soc"`
 	SoldAt                         value.Date
 	BMS                            string `bun:"bms"`
+	SIMAccountID                   int64
 }
 
 // alarms creates the alarms of the small demo's vehicles.
 func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
 	var vehicles []alarmVehicle
 	err := tx.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, v.owner_id, v.area_code, v.sold_at, s.geo_lng AS lng, s.geo_lat AS lat, s.soc,
-			coalesce((SELECT max(software_version) FROM ecu AS e WHERE e.vehicle_id = v.id AND e.ecu_type = ? AND e.status <> ?), '') AS bms
+			coalesce((SELECT max(software_version) FROM ecu AS e WHERE e.vehicle_id = v.id AND e.ecu_type = ? AND e.status <> ?), '') AS bms,
+			coalesce((SELECT c.account_id FROM sim_card AS c WHERE c.vehicle_id = v.id AND c.deleted_at = 0), 0) AS sim_account_id
 		FROM vehicle AS v JOIN vehicle_shadow AS s ON s.id = v.id WHERE v.deleted_at = 0 AND v.tbox_sn <> '' AND v.status = ? AND s.geo_at > 0 ORDER BY v.id LIMIT ?`,
 		equipment.EcuByName["BMS"], equipment.EcuReplaced, equipment.Sold, smallFleet).Scan(ctx, &vehicles)
 	if err != nil || len(vehicles) == 0 {
@@ -168,12 +174,18 @@ func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
 		chance -= levelsOf[level]
 		level++
 	}
+	if n >= hotActive && n < hotActive+criticalActive {
+		level = len(levelsOf) - 1
+	}
 	of := d.byLevel[level]
 	// Most alarms have one of few codes.
 	code := of[int(float64(len(of))*math.Pow(r.Float64(), 3))]
 	day := r.IntN(alarmDays)
 	if d.hot != nil && len(d.worse) > 0 && n%40 == 39 {
 		v, code, day = pick(r, d.worse), d.hot, int(hotSince*math.Pow(r.Float64(), 2))
+	}
+	if d.hot != nil && n < min(hotActive, len(d.worse)) {
+		v, code = d.worse[n], d.hot
 	}
 	at := d.today.AddDays(-1 - day).Time().Add(time.Duration((6 + 17*r.Float64()) * float64(time.Hour)))
 	here, speed, warmest := value.Geo{Lng: v.Lng, Lat: v.Lat}, int64(r.IntN(30)), int64(24+r.IntN(20))
@@ -190,7 +202,7 @@ func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
 	}
 	a := equipment.Alarm{
 		AlarmNo: numberAt(r, at), VehicleID: v.ID, ModelID: v.ModelID, DealerID: v.DealerID, OwnerID: v.OwnerID, ErrCode: code.ID, Category: code.Category, Level: code.Level,
-		AlarmSource: equipment.AlarmByTerminal, FirstAt: at, Count: 1 + int64(r.ExpFloat64()*3), Geo: here, CityCode: v.AreaCode,
+		AlarmSource: equipment.AlarmByTerminal, FirstAt: at, Count: 1 + int64(r.ExpFloat64()*3), Geo: here, CityCode: v.AreaCode, SIMAccountID: v.SIMAccountID,
 	}
 	if code.EcuType == equipment.EcuByName["BMS"] {
 		a.Firmware = v.BMS

@@ -100,7 +100,7 @@ func (s *seeder) run(ctx context.Context) (Result, error) {
 		for _, part := range []struct {
 			key  string
 			work func(context.Context, bun.Tx) error
-		}{{"online", s.onlineBefore}, {"activeUsers", s.activeUsers}, {"ecus", s.controllers}, {"batteries", s.batteries}, {"params", s.parameters}, {"debug", s.debugging}, {"frequencies", s.frequencies}, {"trips", s.rides}, {"sessions", s.sessions}, {"charges", s.charges}, {"batteryStates", s.batteryStates}, {"chargeCurves", s.chargeCurves}, {"alarms", s.alarms}, {"alarmRules", s.alarmRules}, {"thefts", s.thefts}, {"unbinding", s.unbinding}, {"repairs", s.repairs}, {"replacements", s.replacements}, {"support", s.support}, {"messages", s.messages}, {"bindingLog", s.bindingLog}, {"appLog", s.appLog}, {"templates", s.templates}, {"tags", s.tags}, {"virtual", s.virtualVehicles}, {"xp", s.xpLine}, {"reminders", s.reminders}, {"phoneLists", s.phoneLists}, {"freePeriods", s.freePeriods}, {"nfcCards", s.nfcCards}, {"helmets", s.helmets}, {"bluetoothModules", s.bluetoothModules}, {"sapVehicles", s.sapVehicles}, {"services", s.services}, {"faults", s.faults}} {
+		}{{"online", s.onlineBefore}, {"activeUsers", s.activeUsers}, {"ecus", s.controllers}, {"batteries", s.batteries}, {"params", s.parameters}, {"debug", s.debugging}, {"frequencies", s.frequencies}, {"trips", s.rides}, {"sessions", s.sessions}, {"charges", s.charges}, {"batteryStates", s.batteryStates}, {"chargeCurves", s.chargeCurves}, {"alarms", s.alarms}, {"alarmRules", s.demoAlarmRules}, {"handovers", s.handovers}, {"thefts", s.thefts}, {"unbinding", s.unbinding}, {"repairs", s.repairs}, {"replacements", s.replacements}, {"support", s.support}, {"messages", s.messages}, {"bindingLog", s.bindingLog}, {"appLog", s.appLog}, {"templates", s.templates}, {"tags", s.tags}, {"virtual", s.virtualVehicles}, {"xp", s.xpLine}, {"reminders", s.reminders}, {"phoneLists", s.phoneLists}, {"freePeriods", s.freePeriods}, {"nfcCards", s.nfcCards}, {"helmets", s.helmets}, {"bluetoothModules", s.bluetoothModules}, {"sapVehicles", s.sapVehicles}, {"services", s.services}, {"faults", s.faults}} {
 			if err := s.once(ctx, "seed.demo."+part.key, "1", part.work); err != nil {
 				return s.result, fmt.Errorf("seed: demo: %w", err)
 			}
@@ -177,7 +177,7 @@ func (s *seeder) once(ctx context.Context, key, value string, work func(context.
 }
 
 func (s *seeder) base(ctx context.Context, tx bun.Tx) error {
-	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.problemClasses, s.settings, s.rights, s.commands, s.alarmCodes, s.simAccount, s.administrator} {
+	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.problemClasses, s.settings, s.rights, s.commands, s.alarmCodes, s.alarmRules, s.simAccount, s.administrator} {
 		if err := step(ctx, tx); err != nil {
 			return err
 		}

@@ -100,6 +100,7 @@ var texts = map[system.SMSTemplate]field.Label{
 	system.SMSUserReset:         {ZH: "您正在重置骑行APP密码，验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。", EN: "Your code to set a new password in the app is {code}, valid for {minutes} minutes. Do not share it."},
 	system.SMSUserMobileChanged: {ZH: "您的骑行APP账号已更换手机号。如非本人操作，请立即联系客服。", EN: "The mobile number of your app account was changed. If this was not you, contact customer service immediately."},
 	system.SMSWake:              {ZH: "EV2 WAKE", EN: "EV2 WAKE"},
+	system.SMSAlarm:             {ZH: "告警：{alarm}，车辆 {vehicle}，{at}，请登录后台处理。", EN: "Alarm: {alarm}, vehicle {vehicle}, {at}. Please log in to the console."},
 	system.SMSTemporaryPassword: {ZH: "您的账号 {account} 的临时密码为 {password}，{hours} 小时内首次登录有效。", EN: "The temporary password of your account {account} is {password}, valid for a first login within {hours} hours."},
 }
 

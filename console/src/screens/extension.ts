@@ -45,15 +45,25 @@ export interface ResourceExtension<T = Row> {
 export interface ListExtension<T = Row> {
   /** next to the title */
   HeaderWidget?: ComponentType
+  /** above the rows: what the list as a whole has to say */
+  Banner?: ComponentType<{ resource: Resource }>
   /** on the list as a whole, in its menu */
   actions?: ListAction[]
   /** on the selected rows */
   bulkTools?: BulkTool<T>[]
 }
 
+export interface FormPanelProps {
+  values: Values
+  /** shows the errors of these fields; returns whether they have none */
+  validate(names: string[]): boolean
+  /** shows errors at their fields, by field path, as those of a refused save */
+  onFaults(faults: Record<string, string>): void
+}
+
 export interface FormExtension {
   /** below the fields: tools for what is entered */
-  Panel?: ComponentType<{ values: Values }>
+  Panel?: ComponentType<FormPanelProps>
   /** page to continue with after a row was added, if the row is unusable before */
   afterAdd?: { permission: string; href(row: Pick<Row, 'id'>): string }
   /** inputs of fields that those of their kind do not suit, by the name of the field */

@@ -111,7 +111,7 @@ function RecordFormView({ route, resource, record, active, search, setSearch }: 
     form,
     title,
     active,
-    panel: Panel && <Panel values={form.values} />,
+    panel: Panel && <Panel values={form.values} validate={form.validate} onFaults={form.showFaults} />,
     onSave: save,
     onCancel,
   }

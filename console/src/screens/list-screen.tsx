@@ -273,6 +273,11 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
             <Tiles resource={resource} tiles={page?.tiles} query={query} onQuery={onQuery} />
           </div>
         )}
+        {extension.Banner && (
+          <Suspense>
+            <extension.Banner resource={resource} />
+          </Suspense>
+        )}
         <div className="flex min-h-0 flex-1 gap-3">
           {!narrow && sidebar}
           <Card bleed className="flex min-h-0 min-w-0 flex-1 flex-col">

@@ -18,4 +18,5 @@ export const RuleMetric = {
   silence: 41,
   cardUsed: 61,
   planDays: 62,
+  serviceKm: 71,
 } as const

@@ -4,5 +4,7 @@
 export const RuleSource = {
   telemetry: 1,
   link: 2,
+  battery: 4,
   sim: 5,
+  mileage: 6,
 } as const

@@ -11,4 +11,5 @@ export const SMSTemplate = {
   userReset: 'userReset',
   userMobileChanged: 'userMobileChanged',
   wake: 'wake',
+  alarm: 'alarm',
 } as const

@@ -50,6 +50,9 @@ export interface Alarm {
   /** 城市 · City */
   cityCode: number | null
   cityName: string | null
+  /** SIM运营商账户 · SIM carrier account */
+  simAccountId: number | null
+  simAccountName: string | null
   /** 固件版本 · Firmware */
   firmware: string | null
   /** 现场数据 · Snapshot */
@@ -524,6 +527,15 @@ export const declaration: Resource = {
       "ref": "area",
       "widest": 76,
       "zh": "城市"
+    },
+    {
+      "en": "SIM carrier account",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "simAccountName",
+      "name": "simAccountId",
+      "ref": "simAccount",
+      "zh": "SIM运营商账户"
     },
     {
       "en": "Firmware",

@@ -17,13 +17,13 @@ export interface AlarmRule {
   /** 触发条件组合 · Combination */
   match: number
   /** 触发条件 · Conditions */
-  conditions: { metric: number; op: number; value: number | null }[]
+  conditions: { metric: number; op: number; value: number | null; forS: number }[]
   /** 持续时长 · Held for */
   holdFor: number
   /** 单位 · Unit */
   holdUnit: number
   /** 恢复条件 · Clear conditions */
-  clearConditions: { metric: number; op: number; value: number | null }[] | null
+  clearConditions: { metric: number; op: number; value: number | null; forS: number }[] | null
   /** 恢复条件组合 · Combination */
   clearMatch: number | null
   /** 恢复持续时长 · Cleared for */
@@ -42,11 +42,22 @@ export interface AlarmRule {
   /** 车辆 · Vehicles */
   vehicleIds: number[] | null
   vehicleIdsNames: string[] | null
+  /** 常驻地区 · Home areas */
+  areaIds: number[] | null
+  areaIdsNames: string[] | null
+  /** 控制器 · ECU */
+  ecuType: number | null
+  /** 固件版本自 · Firmware from */
+  firmwareFrom: string | null
+  /** 固件版本至 · Firmware to */
+  firmwareTo: string | null
   /** 生效时段 · Active times */
   activeWindow: { days: string[]; from: string; to: string }[] | null
   /** 值班角色 · Duty role */
   dutyRoleId: number | null
   dutyRoleName: string | null
+  /** 通知渠道 · Channels */
+  channels: string[]
   /** 抑制 · Suppress */
   suppressMin: number
   /** 升级 · Escalate after */
@@ -210,8 +221,8 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "add",
       "help": {
-        "zh": "遥测规则在每次上报时判断；通信、SIM规则每5分钟判断一次",
-        "en": "Telemetry rules are evaluated with every report, link and SIM rules every 5 minutes"
+        "zh": "遥测、电池规则在每次上报时判断；通信、SIM、里程规则每5分钟判断一次",
+        "en": "Telemetry and battery rules are evaluated with every report; link, SIM and mileage rules every 5 minutes"
       },
       "kind": "enum",
       "name": "ruleSource",
@@ -288,6 +299,10 @@ export const declaration: Resource = {
     {
       "en": "Conditions",
       "form": "both",
+      "help": {
+        "zh": "单个条件也可要求持续一段时间",
+        "en": "A single condition may also have to hold for some time"
+      },
       "items": [
         {
           "dict": "RuleMetric",
@@ -346,6 +361,21 @@ export const declaration: Resource = {
             ]
           },
           "zh": "阈值"
+        },
+        {
+          "en": "Held for",
+          "form": "both",
+          "kind": "int",
+          "name": "forS",
+          "rules": [
+            {
+              "rule": "range",
+              "min": 0,
+              "max": 86400
+            }
+          ],
+          "unit": "s",
+          "zh": "持续"
         }
       ],
       "kind": "rows",
@@ -463,6 +493,21 @@ export const declaration: Resource = {
             ]
           },
           "zh": "阈值"
+        },
+        {
+          "en": "Held for",
+          "form": "both",
+          "kind": "int",
+          "name": "forS",
+          "rules": [
+            {
+              "rule": "range",
+              "min": 0,
+              "max": 86400
+            }
+          ],
+          "unit": "s",
+          "zh": "持续"
         }
       ],
       "kind": "rows",
@@ -614,6 +659,110 @@ export const declaration: Resource = {
       "zh": "车辆"
     },
     {
+      "en": "Home areas",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "省或城市，按车辆常驻城市判断",
+        "en": "Provinces or cities, compared with the home city of the vehicle"
+      },
+      "kind": "refs",
+      "labelKey": "areaIdsNames",
+      "many": true,
+      "name": "areaIds",
+      "ref": "area",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 50
+        }
+      ],
+      "zh": "常驻地区"
+    },
+    {
+      "dict": "EcuType",
+      "en": "ECU",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "按该控制器的固件版本限定范围",
+        "en": "Limits the rule by the firmware of this ECU"
+      },
+      "kind": "enum",
+      "many": true,
+      "name": "ecuType",
+      "zh": "控制器"
+    },
+    {
+      "en": "Firmware from",
+      "form": "both",
+      "help": {
+        "zh": "如 2.4.0，含该版本",
+        "en": "Such as 2.4.0, included"
+      },
+      "identifier": true,
+      "kind": "text",
+      "name": "firmwareFrom",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        },
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[0-9]{1,3}\\.[0-9]{1,3}\\.[0-9]{1,3}(-rc[0-9]{1,2})?)$"
+        }
+      ],
+      "visibleWhen": {
+        "field": "ecuType",
+        "values": [
+          "set"
+        ]
+      },
+      "zh": "固件版本自"
+    },
+    {
+      "en": "Firmware to",
+      "form": "both",
+      "help": {
+        "zh": "如 2.4.9，含该版本",
+        "en": "Such as 2.4.9, included"
+      },
+      "identifier": true,
+      "kind": "text",
+      "name": "firmwareTo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        },
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[0-9]{1,3}\\.[0-9]{1,3}\\.[0-9]{1,3}(-rc[0-9]{1,2})?)$"
+        }
+      ],
+      "visibleWhen": {
+        "field": "ecuType",
+        "values": [
+          "set"
+        ]
+      },
+      "zh": "固件版本至"
+    },
+    {
       "en": "Active times",
       "form": "both",
       "help": {
@@ -726,6 +875,35 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "default": [
+        "1"
+      ],
+      "dict": "NotifyChannel",
+      "en": "Channels",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "短信发往值班人员的手机；经销商为车辆所属经销商的账号。车主的通知由告警码决定",
+        "en": "SMS to the phones of the duty role; dealer console: the accounts of the vehicle's dealer. Whether the owner is notified is decided by the code"
+      },
+      "kind": "codes",
+      "many": true,
+      "name": "channels",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "count",
+          "min": 1,
+          "max": 3
+        }
+      ],
+      "zh": "通知渠道"
+    },
+    {
+      "column": true,
       "default": 60,
       "en": "Suppress",
       "form": "both",
@@ -770,12 +948,14 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Alarms in 24 h",
+      "filter": "range",
       "kind": "int",
       "name": "hits24h",
       "section": {
         "zh": "运行情况",
         "en": "Operation"
       },
+      "sortable": true,
       "zh": "24h触发"
     },
     {

@@ -124,7 +124,7 @@ var system = []Table{
 	// Where vehicles stand with an alarm rule: since when its condition holds, whether it has raised an alarm, and what is due.
 	{Name: "alarm_rule_state", Key: []string{"vehicle_id", "rule_id"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "rule_id", Type: Int}, {Name: "since", Type: Int}, {Name: "raised_at", Type: Int}, {Name: "clear_since", Type: Int},
-		{Name: "due_at", Type: Int}, {Name: "notify_at", Type: Int}, {Name: "notified_at", Type: Int}, {Name: "escalate_at", Type: Int}},
+		{Name: "due_at", Type: Int}, {Name: "notify_at", Type: Int}, {Name: "notified_at", Type: Int}, {Name: "escalate_at", Type: Int}, {Name: "held", Type: Text}},
 		Indexes: []Index{{Name: "alarm_rule_state_rule_idx", Terms: []string{"rule_id"}}, {Name: "alarm_rule_state_due_idx", Terms: []string{"due_at"}},
 			{Name: "alarm_rule_state_notify_idx", Terms: []string{"notify_at"}}, {Name: "alarm_rule_state_escalate_idx", Terms: []string{"escalate_at"}}}},
 	// Seals of the audit log by time span; a later change of a row no longer matches its seal.

@@ -4,6 +4,7 @@ import type { Extension } from '@/screens/extension'
 export default {
   resources: {
     alarmRule: {
+      form: { Panel: lazy(() => import('./dry-run').then(module => module.RuleFormDryRun)) },
       detail: {
         panels: [
           {

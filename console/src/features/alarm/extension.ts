@@ -5,6 +5,7 @@ export default {
   resources: {
     alarm: {
       list: {
+        Banner: lazyPreloaded(() => import('./causes').then(module => module.Causes)),
         HeaderWidget: lazyPreloaded(() => import('./sound-switch').then(module => module.SoundSwitch)),
       },
       detail: {
@@ -42,6 +43,19 @@ export default {
             title: 'commandsAround',
             Panel: lazy(() => import('./lists').then(module => module.CommandsAround)),
             permission: 'command:view',
+          },
+        ],
+      },
+    },
+    alarmHandover: {
+      detail: {
+        panels: [
+          {
+            id: 'alarms',
+            title: 'handoverAlarms',
+            Panel: lazy(() => import('./handover').then(module => module.HandoverAlarms)),
+            hidesFields: ['alarmNos'],
+            permission: 'alarm:view',
           },
         ],
       },

@@ -1,6 +1,6 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type RecordView, type Row, useScreen } from '@/api'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import { toast } from '@/components/ui/toast'
@@ -11,6 +11,7 @@ import { useUnsaved } from '@/navigation/unsaved'
 import { ErrorState } from '../error-state'
 import { FormSkeleton } from '../form-skeleton'
 import { useRowName } from '../row-name'
+import { useExtension } from '../use-extension'
 import { ConflictDialog } from './conflict-dialog'
 import { useDiscardConfirmation } from './discard-confirmation'
 import { RecordFields } from './record-fields'
@@ -50,6 +51,7 @@ function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; r
   // The row is revalidated in the background; edits belong to the version that was opened (optimistic locking).
   const [opened] = useState(record)
   const form = useRecordForm(resource, opened)
+  const { Panel } = useExtension('form', resource.name)
   const releaseGuard = useUnsaved(form.dirty)
   const prefix = `${resource.name}-`
 
@@ -71,6 +73,7 @@ function RecordSheetPanel({ resource, record, onClose }: { resource: Resource; r
         </SheetHeader>
         <div className="min-h-0 flex-1 overflow-y-auto p-4">
           <RecordFields resource={resource} form={form} prefix={prefix} />
+          <Suspense>{Panel && <Panel values={form.values} validate={form.validate} onFaults={form.showFaults} />}</Suspense>
         </div>
         <div className="border-border border-t bg-card px-4 py-2.5">
           <SaveBar form={form} onSave={save} onCancel={close} />

@@ -46,6 +46,8 @@ export interface RecordForm {
   /** time of the last automatic save */
   autosavedAt?: string
   set(name: string, value: unknown): void
+  /** Shows errors that a tool of the form got from the server, until their fields change. */
+  showFaults(faults: Record<string, string>): void
   markTouched(name: string): void
   /** Shows the errors of these fields; returns whether they have none. */
   validate(names: string[]): boolean
@@ -214,6 +216,7 @@ export function useRecordForm(resource: Resource, record: Row | undefined, enter
     conflict,
     autosavedAt,
     set,
+    showFaults: setServerFaults,
     markTouched: name => values[name] !== base[name] && !touched.has(name) && setTouched(before => new Set([...before, name])),
     validate(names) {
       setTouched(before => new Set([...before, ...names]))
