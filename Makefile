@@ -41,8 +41,8 @@ check: bin/.console bin/tools/.built ## format, vet, lint, dead code, allowed im
 	@echo "▸ dead code"; scripts/check-dead-code.sh
 	@echo "▸ licences"; cp docs/third-party.md bin/third-party.before; $(MAKE) --no-print-directory licences && cmp docs/third-party.md bin/third-party.before
 
-generate: console/node_modules/.installed ## generate from the declarations: types and registry of the console, the list of missing pages, and the next migration if tables change
-	@cd contracts && go run ./cmd/generate ts ../docs/missing-pages.md
+generate: console/node_modules/.installed ## generate from the declarations: types and registry of the console, and the next migration if tables change
+	@cd contracts && go run ./cmd/generate ts
 	@cd console && node scripts/registry.mjs && node scripts/declarations.mjs
 	@cd core && go run ./store/cmd/migration store/migrations
 	@cd core && go run ./cmd/endpoints

@@ -47,32 +47,9 @@ var Tree = parseTree(treeFile)
 // facilities are the permissions that belong to no resource.
 var facilities = []string{"selfCheck:view", "report:export", "revenue:export"}
 
-// parts are stored without being a resource; pages that use them need not wait for a declaration.
-var parts = []string{"tracePoint"}
-
 // PermissionUsed reports whether a permission is used, by a declared resource or a facility.
 func PermissionUsed(permission string) bool {
 	return slices.Contains(facilities, permission) || slices.ContainsFunc(Catalogue, func(p *resource.Plan) bool { return p.UsesPermission(permission) })
-}
-
-// Missing lists the buttons and resources of a page that do not exist yet.
-func (p Page) Missing() (buttons, resources []string) {
-	for _, b := range p.Buttons {
-		if !PermissionUsed(strings.TrimSuffix(b, "†")) {
-			buttons = append(buttons, b)
-		}
-	}
-	return buttons, Undeclared(p.Resources)
-}
-
-// Undeclared returns the names that are not declared resources.
-func Undeclared(names []string) (missing []string) {
-	for _, name := range names {
-		if Find(name) == nil && !slices.Contains(parts, name) {
-			missing = append(missing, name)
-		}
-	}
-	return missing
 }
 
 // Built reports whether the page exists: a group always does, a page if its own resource is declared, a node of data grants if one of its

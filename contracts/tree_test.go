@@ -10,7 +10,6 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/integration"
 	"evops/contracts/report"
-	"evops/contracts/resource"
 	"evops/contracts/system"
 )
 
@@ -166,21 +165,34 @@ func TestBuiltInRolesMatchThePlan(t *testing.T) {
 	}
 }
 
-// A planned item whose resources are all declared must be built, or wait for something else.
-func TestPlannedItemsWaitForUndeclaredResources(t *testing.T) {
-	for _, w := range report.Waiting {
-		if len(contracts.Undeclared(w.WaitsFor)) == 0 {
-			t.Errorf("the view %s waits for %v, which are declared", w.Code, w.WaitsFor)
+// TestThePlanIsBuilt compares the tree, the views and the methods of the plan with what is declared.
+func TestThePlanIsBuilt(t *testing.T) {
+	parts := []string{"tracePoint"} // stored without being a resource
+	pages := 0
+	for _, p := range contracts.Tree {
+		if p.Code == "" {
+			continue
 		}
-		built := slices.ContainsFunc(contracts.Reports, func(v *resource.Report) bool { return v.Name == w.Code })
-		if built != (len(w.Columns) > 0) {
-			t.Errorf("the view %s is both built and planned", w.Code)
+		if !p.Built() {
+			t.Errorf("%s is not built", p.Path)
+		}
+		for _, b := range p.Buttons {
+			if permission := strings.TrimSuffix(b, "†"); !contracts.PermissionUsed(permission) {
+				t.Errorf("%s has the permission %s, which nothing uses", p.Path, permission)
+			}
+		}
+		if p.Kind == "group" || p.Kind == "grants" {
+			continue
+		}
+		pages++
+		for _, name := range p.Resources {
+			if contracts.Find(name) == nil && !slices.Contains(parts, name) {
+				t.Errorf("%s has %s, which is not declared", p.Path, name)
+			}
 		}
 	}
-	for _, m := range integration.Waiting {
-		if len(contracts.Undeclared(m.WaitsFor)) == 0 {
-			t.Errorf("the method %s waits for %v, which are declared", m.Name, m.WaitsFor)
-		}
+	if views, methods := len(report.All), len(integration.All); pages != 182 || views != 23 || methods != 18 {
+		t.Errorf("%d pages, %d views and %d methods, want 182, 23 and 18", pages, views, methods)
 	}
 }
 

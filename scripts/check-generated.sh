@@ -2,7 +2,7 @@
 # Regenerates and fails if anything changes: a declaration was edited without `make generate`.
 set -euo pipefail
 
-folders=(contracts/ts docs/missing-pages.md console/src/shell/registry.ts console/src/shell/page-registry.ts)
+folders=(contracts/ts console/src/shell/registry.ts console/src/shell/page-registry.ts)
 [ -d core/store/migrations ] && folders+=(core/store/migrations)
 fingerprint() { find "${folders[@]}" -type f -print0 | sort -z | xargs -0 sha256sum; }
 

@@ -20,8 +20,6 @@ type Method struct {
 	Service string
 	// Writes marks methods that change something.
 	Writes bool
-	// WaitsFor are the resources or systems that a planned method waits for.
-	WaitsFor []string
 }
 
 // Timeout is the maximum duration of a method.
@@ -51,6 +49,3 @@ var (
 
 // All is every available method.
 var All = []Method{DecodeVIN, QueryVehicleRealtime, ListVehicleCommands, SendVehicleControl, CancelVehicleControl, RefreshVehicleStatus, QueryVehiclePath, ReverseGeocode, SyncSIMCard, QuerySIMFlow, SuspendSIMCard, ResumeSIMCard, QueryPayOrder, QueryChannelRefund, SendTestSMS, Geocode, QueryExpressTrace, SapQueryVehicle}
-
-// Waiting is the planned methods of legacy-api C.4. They are answered as unknown.
-var Waiting []Method

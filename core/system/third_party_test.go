@@ -328,7 +328,7 @@ func TestTheProviderSetsRoles(t *testing.T) {
 			"SELECT COUNT(*) FROM credential WHERE user_id = (SELECT id FROM operator WHERE user_name = 'new.person')":                                                                         0,
 			"SELECT COUNT(*) FROM audit_log WHERE module = 'operator' AND action = 'edit' AND user_name = 'system' AND risk_level = 3 AND ip = '192.0.2.9'":                                    4,
 			"SELECT COUNT(*) FROM audit_log WHERE module = 'operator' AND action = 'add' AND user_name = 'system' AND ip = '192.0.2.9'":                                                        2,
-			"SELECT COUNT(*) FROM notice WHERE kind = 'accountChanged' AND user_id = (SELECT id FROM operator WHERE user_name = 'li.min')":                                               3,
+			"SELECT COUNT(*) FROM notice WHERE kind = 'accountChanged' AND user_id = (SELECT id FROM operator WHERE user_name = 'li.min')":                                                     3,
 		} {
 			if got := g.number(query); got != want {
 				t.Errorf("%s: %d, want %d", query, got, want)

@@ -147,14 +147,6 @@ func TestUnbuiltResourcesAreAnsweredAsUnknown(t *testing.T) {
 			unbuilt = append(unbuilt, unbuiltCall{names[0], "/rest/r/" + names[0], `{}`, "MODEL_UNKNOWN"}, unbuiltCall{names[0], "/rest/w/" + names[0], `{}`, "MODEL_UNKNOWN"})
 		}
 	}
-	for _, v := range report.Waiting {
-		if v.Columns == nil && !strings.Contains(v.Code, "…") {
-			unbuilt = append(unbuilt, unbuiltCall{v.Code, "/query/queryview", viewed(v.Code, `{}`), "VIEW_UNKNOWN"})
-		}
-	}
-	for _, m := range integration.Waiting {
-		unbuilt = append(unbuilt, unbuiltCall{m.Name, "/external/query", string(asJSON(map[string]any{"method": m.Name, "param": map[string]any{}})), "METHOD_UNKNOWN"})
-	}
 	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		c := w.as(t, d, "admin")
 		for _, one := range unbuilt {

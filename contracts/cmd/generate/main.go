@@ -6,7 +6,6 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"log"
 	"maps"
@@ -25,10 +24,10 @@ const head = "// Generated from the Go declarations by `make generate`. Do not e
 
 func main() {
 	log.SetFlags(0)
-	if len(os.Args) != 3 {
-		log.Fatal("usage: generate <contracts/ts> <docs/missing-pages.md>")
+	if len(os.Args) != 2 {
+		log.Fatal("usage: generate <contracts/ts>")
 	}
-	if err := errors.Join(write(os.Args[1]), os.WriteFile(os.Args[2], []byte(missing()), 0o644)); err != nil {
+	if err := write(os.Args[1]); err != nil {
 		log.Fatal(err)
 	}
 }
