@@ -41,7 +41,7 @@ test('a battery shows what it reports, and a charge its course', async ({ page }
   const battery = await findFirst<Fitted>(page.request, '/equipmentManage/batteryManage', 'riskLevel.in=3')
   const main = page.locator('main:visible')
   await page.goto(`/equipmentManage/batteryDetail?id=${battery.id}`)
-  await expect(main.getByRole('list', { name: '各电芯电压' }).getByRole('listitem').first()).toContainText('↑')
+  await expect(main.getByRole('list', { name: '各电芯电压' }).getByRole('listitem').filter({ hasText: '↑' }).first()).toBeVisible()
   for (const chart of ['健康度', '循环次数', '总压', '温度']) {
     await expect(main.getByRole('article', { name: chart }).locator('svg.recharts-surface').first()).toBeVisible()
   }

@@ -11,8 +11,9 @@ import (
 	"evops/contracts/value"
 )
 
-// Battery is one pack from production to recycling, known by its code (GB/T 34014). VehicleID, SlotNo and InstalledAt are those of the vehicle
-// it is in. What it reports is in its State. LockCommandNo is the last command about its discharge lock. DealerID is the dealer of that vehicle, or the one that has the battery in stock.
+// Battery is one pack from production to recycling, known by its code (GB/T 34014). VehicleID, SlotNo and InstalledAt are those of the
+// vehicle it is in. What it reports is in its State. LockCommandNo is the last command about its discharge lock. DealerID is the dealer of
+// that vehicle, or the one that has the battery in stock.
 type Battery struct {
 	resource.Base
 	BatteryCode    string                `json:"batteryCode"`

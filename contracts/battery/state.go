@@ -7,9 +7,9 @@ import (
 	"evops/contracts/value"
 )
 
-// State is what a battery last reported, in the vehicle it is or was in. It has the id of the battery, is created with it, and copies its dealer
-// and creation time, so that the list of batteries can be filtered by live values in its own order and scope. The state of health is the mean of
-// 30 days, the risk is assessed every night.
+// State is what a battery last reported, in the vehicle it is or was in. It has the id of the battery, is created with it, and copies its
+// dealer and creation time, so that the list of batteries can be filtered by live values in its own order and scope. The state of health is
+// the mean of 30 days, the risk is assessed every night.
 type State struct {
 	resource.Base
 	BatteryID    int64      `json:"batteryId"`

@@ -64,7 +64,8 @@ func openHistory(ctx context.Context, v record.Reader, id int64) (*battery.Histo
 	return nil, err
 }
 
-// measured returns the distance that a vehicle last reported, in tenths of a kilometre, and the state of a battery; zero if they never reported.
+// measured returns the distance that a vehicle last reported, in tenths of a kilometre, and the state of a battery; zero if they never
+// reported.
 func measured(ctx context.Context, v record.Reader, vehicle, id int64) (odo int64, state battery.State, err error) {
 	shadows, err := record.Find(ctx, v, equipment.VehicleShadows, &equipment.VehicleShadows.Row.VehicleID, vehicle)
 	if err != nil {

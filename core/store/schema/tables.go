@@ -99,8 +99,8 @@ var system = []Table{
 		{Name: "charge_id", Type: Int}, {Name: "start_at", Type: Int}, {Name: "curve", Type: Text}},
 		Indexes:   []Index{{Name: "charge_curve_start_idx", Terms: []string{"start_at"}}},
 		Retention: retention("充电曲线", "Charge curves", "start_at", 180)},
-	// The extremes of what batteries reported on a day, which is its start. Zero is not reported; temperatures are in kelvin, the state of health
-	// is in tenths, voltages are in millivolts, the difference of the cells is that at rest.
+	// The extremes of what batteries reported on a day, which is its start. Zero is not reported; temperatures are in kelvin, the state of
+	// health is in tenths, voltages are in millivolts, the difference of the cells is that at rest.
 	{Name: "battery_daily", Key: []string{"battery_id", "day"}, Columns: []Column{
 		{Name: "battery_id", Type: Int}, {Name: "day", Type: Int}, {Name: "soh", Type: Int}, {Name: "cycles", Type: Int}, {Name: "delta_mv", Type: Int},
 		{Name: "min_temp_k", Type: Int}, {Name: "max_temp_k", Type: Int}, {Name: "min_mv", Type: Int}, {Name: "max_mv", Type: Int}},
