@@ -1,18 +1,14 @@
 import { expect, findFirst, rowWith, selectOption, test } from './fixtures'
 
-interface Payment {
+interface Matched {
   transactionId: string
-  paidAt: string
-  amountCents: number
+  billDate: string
+  oursCents: number
 }
 
 test('an uploaded bill shows what differs, and a difference is explained', async ({ page }) => {
   const main = page.locator('main:visible')
-  const paid = await findFirst<Payment>(
-    page.request,
-    '/orderManage/orderDetail',
-    'tab=orderPayment&status.in=1&payChannel.in=1&orderBy=paidAt desc',
-  )
+  const paid = await findFirst<Matched>(page.request, '/orderManage/revenueManage', 'resource=reconcile&result.in=1&payChannel.in=1&flow.in=1')
   await page.goto('/orderManage/revenueManage')
   await main.getByRole('link', { name: '渠道对账', exact: true }).click()
   await expect(rowWith(page, '仅渠道').first()).toBeVisible()
@@ -21,8 +17,8 @@ test('an uploaded bill shows what differs, and a difference is explained', async
   await page.getByRole('menuitem', { name: '上传账单' }).click()
   const dialog = page.getByRole('dialog', { name: /上传账单/ })
   await selectOption(page, /^支付方式/, '微信支付')
-  await dialog.getByLabel(/^账单日期/).fill(paid.paidAt.slice(0, 10))
-  const bill = `支付流水号,金额\n${paid.transactionId},${(paid.amountCents / 100 - 0.5).toFixed(2)}\n`
+  await dialog.getByRole('textbox', { name: /账单日期/ }).fill(paid.billDate)
+  const bill = `支付流水号,金额\n${paid.transactionId},${(paid.oursCents / 100 - 0.5).toFixed(2)}\n`
   await dialog.locator('input[type=file]').setInputFiles({ name: 'bill.csv', mimeType: 'text/csv', buffer: Buffer.from(bill) })
   await dialog.getByRole('button', { name: '上传账单', exact: true }).click()
   await expect(dialog).toBeHidden()
