@@ -20,7 +20,7 @@ test('a rule is written, run dry, enabled, raises an alarm with a report, and cl
   await selectOption(page, /^指标/, '车速（km/h）')
   await selectOption(page, /^比较/, '大于')
   await form.getByRole('button', { name: '试算最近 7 天' }).click()
-  await expect(form.getByText('请填写阈值')).toBeVisible()
+  await expect(form.getByText('阈值不能为空', { exact: true })).toBeVisible()
   await form.getByLabel(/^阈值/).fill('88.5')
   await form.getByLabel('恢复持续时长').fill('0')
   await form.getByRole('button', { name: '试算最近 7 天' }).click()
@@ -66,7 +66,7 @@ test('active alarms of a code that share a firmware are one line, which opens th
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
   await line.getByRole('link', { name: '查看' }).click()
   await expect(page).toHaveURL(new RegExp(`errCode\\.in=${cause.errCode}.*firmware\\.eq=${cause.value}`))
-  await expect(main.getByText(`共 ${cause.count} 条告警`)).toBeVisible()
+  await expect(main.getByText(`共 ${cause.count} 条告警`, { exact: true })).toBeVisible()
 })
 
 test('a shift hands over, and somebody else takes over', async ({ page }) => {

@@ -94,7 +94,7 @@ func TestCodesAreLoggedInADemoOnly(t *testing.T) {
 
 func TestEveryTemplateHasATextInBothLanguages(t *testing.T) {
 	for _, template := range system.SMSTemplates.Codes {
-		params := map[string]any{"code": "1", "minutes": 5, "account": "a", "password": "p", "hours": 72}
+		params := map[string]any{"code": "1", "minutes": 5, "account": "a", "password": "p", "hours": 72, "alarm": "V9001", "vehicle": "LXVS7A4H3TB001044", "at": "2026-03-01 10:00:00"}
 		for _, language := range []string{"zh", "en"} {
 			text := Message{Template: system.SMSTemplate(template.Code), Params: params, Language: language}.Text()
 			if text == "" || strings.Contains(text, "{") {
