@@ -208,7 +208,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	if err != nil {
 		return nil, errors.New("EVOPS_REDIS_URL is not a URL like redis://:password@host:6379/0") // the parser's error contains the password
 	}
-	provider, err := s.identityProvider()
+	identityProvider, err := s.identityProvider()
 	if err != nil {
 		return nil, err
 	}
@@ -228,7 +228,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	messages := sms.FromSettings(s.SMS, c.DB, vault.New(secrets.Signing, vault.Settings), c.Redis)
 	c.Notifications = notification.New(c.Engine, c.Redis)
 	c.Identity = identity.New(identity.Deps{
-		DB: c.DB, Secrets: secrets, Clock: value.Now, GeoIP: c.places, Notifications: c.Notifications, ThirdParty: provider,
+		DB: c.DB, Secrets: secrets, Clock: value.Now, GeoIP: c.places, Notifications: c.Notifications, ThirdParty: identityProvider,
 		SMS:           identity.SMSSender{Carrier: messages, Queue: sms.Queue(c.Redis)},
 		SessionsEnded: func(ctx context.Context, e event.SessionsEnded) { notification.PublishBestEffort(ctx, c.Redis, e, 0) },
 	})
