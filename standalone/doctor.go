@@ -50,7 +50,7 @@ var advice = map[string]string{
 	"database.integrity":   "stop evops and restore a backup into an empty data folder: `evops restore FILE`",
 	"database.transaction": "a client of the database keeps a transaction open: end it",
 	"cache.open":           "check that the server runs and that EVOPS_REDIS_URL is right",
-	"storage.open":         "check that the object storage runs and that the EVOPS_S3 settings are right",
+	"storage.open":         "check that the object storage runs and that its settings are right",
 	"machine.disk":         "free some space: on a full disk nothing more is stored",
 	"machine.memory":       "stop other programs or add memory",
 	"listen":               "stop the other program or set EVOPS_ADDR to a free address",

@@ -8,7 +8,11 @@ interface Matched {
 
 test('an uploaded bill shows what differs, and a difference is explained', async ({ page }) => {
   const main = page.locator('main:visible')
-  const paid = await findFirst<Matched>(page.request, '/orderManage/revenueManage', 'resource=reconcile&result.in=1&payChannel.in=1&flow.in=1')
+  const paid = await findFirst<Matched>(
+    page.request,
+    '/orderManage/revenueManage',
+    'resource=reconcile&result.in=1&payChannel.in=1&flow.in=1',
+  )
   await page.goto('/orderManage/revenueManage')
   await main.getByRole('link', { name: '渠道对账', exact: true }).click()
   await expect(rowWith(page, '仅渠道').first()).toBeVisible()
