@@ -14,8 +14,6 @@ import (
 	"testing"
 
 	"evops/contracts"
-	"evops/contracts/integration"
-	"evops/contracts/report"
 )
 
 // table reads a tab-separated file of testdata.
