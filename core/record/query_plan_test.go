@@ -47,14 +47,15 @@ func TestEveryFilterAndOrderUsesAnIndex(t *testing.T) {
 			rows, flaws = big, postgresFlaws
 		}
 		asked := 0
-		for _, p := range contracts.Catalogue {
-			small := p.Volume < big
-			if small && db.Dialect.Name() == "postgres" {
-				continue
-			}
+		planned := slices.DeleteFunc(slices.Clone(contracts.Catalogue), func(p *resource.Plan) bool { return p.Volume < big && db.Dialect.Name() == "postgres" })
+		// All of them first, since a list may be joined with the live values of a later one.
+		for _, p := range planned {
 			if p.SharesTable == "" {
 				testdb.Fill(t, db, p, rows)
 			}
+		}
+		for _, p := range planned {
+			small := p.Volume < big
 			for _, q := range questions(t, db, p) {
 				if small && walked[p.Name+" "+filtered(q)] != "" {
 					continue

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -110,7 +111,8 @@ func (d demoReminder) rule(i int, now value.Time, template, author int64) *messa
 func (s *seeder) reminderRuns(ctx context.Context, tx bun.Tx, r *rand.Rand, d demoReminder, rule *message.Reminder, vehicles []remindedVehicle, now value.Time) error {
 	next := r.IntN(len(vehicles))
 	for day := 1 - reminderDays; day <= 0; day++ {
-		at, key := now.Date().AddDays(day).Time().Add(10*time.Hour), rule.ReminderNo+" "+string(now.Date().AddDays(day))
+		date := now.Date().AddDays(day)
+		at, key := date.Time().Add(10*time.Hour), rule.ReminderNo+" "+string(date)
 		if day == 0 {
 			at = now.Add(-time.Minute)
 		}
@@ -121,7 +123,8 @@ func (s *seeder) reminderRuns(ctx context.Context, tx bun.Tx, r *rand.Rand, d de
 			key = rule.ReminderNo + " " + rule.SendAt.String()
 		}
 		j := &message.Job{
-			JobNo: "MJ" + at.Std().Format("20060102") + "0001" + rule.ReminderNo[6:], SourceType: message.FromReminder, SourceTitle: rule.Name, Status: message.RunDone,
+			// The date of at is that of the day before, just after midnight.
+			JobNo: "MJ" + strings.ReplaceAll(string(date), "-", "") + "0001" + rule.ReminderNo[6:], SourceType: message.FromReminder, SourceTitle: rule.Name, Status: message.RunDone,
 			PlannedAt: at, StartedAt: at, FrozenAt: at, FinishedAt: at.Add(20 * time.Second), NextAt: at, RatePerSecond: message.DefaultRate,
 			EventMessage: message.EventMessage{ServiceTemplateID: rule.TemplateID, ReminderID: rule.ID, EventType: string(d.scene), EventKey: key, Text: rule.Name},
 		}

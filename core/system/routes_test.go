@@ -50,7 +50,7 @@ func TestRoutesHaveTheNamesOfTheMenuAndThePermittedTabs(t *testing.T) {
 	for _, row := range []struct {
 		permissions []string
 		tabs        int
-	}{{[]string{"alarm:view"}, 1}, {[]string{"alarm:view", "alarmCode:view"}, 2}, {[]string{"*"}, 3}} {
+	}{{[]string{"alarm:view"}, 1}, {[]string{"alarm:view", "alarmCode:view"}, 2}, {[]string{"*"}, 4}} {
 		routes := routesOf(identity.MyInfo{Permissions: row.permissions, UserFunctions: []*access.MenuItem{node}})
 		r := routes[slices.IndexFunc(routes, func(r contracts.Route) bool { return r.Path == path })]
 		if r.ZH != "报警" || r.EN != "报警" || r.List != list || !*r.Cached || len(r.Tabs) != row.tabs {

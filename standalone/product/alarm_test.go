@@ -2,6 +2,7 @@ package product_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -57,8 +58,9 @@ func TestAlarmSurvivesKillsAndIsHandled(t *testing.T) {
 			t.Errorf("%s is %v, want %v", field, got, want)
 		}
 	}
-	board := admin.ok(t, "POST", "/query/queryview", map[string]any{"extend": map[string]any{"view": map[string]any{"code": "alarmBoard"}}, "query": map[string]any{"level.eq": 4, "pageSize": 1}}).rows()
-	if len(board) != 1 || board[0]["vin"] != vin {
-		t.Errorf("the first row of the board is %v", board)
+	// Batteries of the demo that are assessed meanwhile have alarms too.
+	board := admin.ok(t, "POST", "/query/queryview", map[string]any{"extend": map[string]any{"view": map[string]any{"code": "alarmBoard"}}, "query": map[string]any{"level.eq": 4, "pageSize": 100}}).rows()
+	if !slices.ContainsFunc(board, func(row map[string]any) bool { return row["vin"] == vin }) {
+		t.Errorf("the board has no row of %s: %v", vin, board)
 	}
 }
