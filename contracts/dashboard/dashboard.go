@@ -80,9 +80,6 @@ var Cards = []Card{
 		Empty: field.Label{ZH: "查看车辆最后通信时间", EN: "View when vehicles were last seen"}},
 	{Key: "openAlarms", Label: field.Label{ZH: "待处理告警", EN: "Open alarms"}, List: alarms.And(unhandled),
 		Sub: &Sub{Label: field.Label{ZH: "严重及以上", EN: "Major or critical"}, List: highAlarms}},
-	{Key: "firingRules", Label: field.Label{ZH: "24 小时内触发的告警规则", EN: "Alarm rules fired in 24 h"}, List: rules.And(filter.AtLeast(&rule.Hits24h, 1)), Share: &rules,
-		Sub:   &Sub{Label: field.Label{ZH: "自动停用", EN: "Disabled themselves"}, List: equipment.AlarmRules.Where(filter.In(&rule.Status, equipment.RuleDisabled), filter.In(&rule.StopCause, equipment.StoppedByStorm))},
-		Empty: field.Label{ZH: "试算并启用告警规则", EN: "Run the alarm rules dry and enable them"}},
 	{Key: "lowCharge", Label: field.Label{ZH: "低电量车辆", EN: "Low battery"}, List: activated.And(filter.UpTo(&vehicle.SOC, equipment.LowCharge)), Share: &activated},
 	{Key: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, List: activated.And(filter.Within(&vehicle.LastSeenAt, equipment.LongSilent)), Share: &activated},
 	{Key: "stolen", Label: field.Label{ZH: "被盗监控中", EN: "Stolen under watch"}, List: watched,
@@ -103,6 +100,9 @@ var Cards = []Card{
 	{Key: "dealers", Label: field.Label{ZH: "营业经销商", EN: "Active dealers"}, List: dealers.And(filter.In(&dealer.OperationStatus, aftersales.Running)), Share: &dealers,
 		Sub:   &Sub{Label: field.Label{ZH: "停业", EN: "Suspended"}, List: dealers.And(filter.In(&dealer.OperationStatus, aftersales.Stopped))},
 		Empty: field.Label{ZH: "新增或导入经销商", EN: "Add or import dealers"}},
+	{Key: "firingRules", Label: field.Label{ZH: "24 小时内触发的告警规则", EN: "Alarm rules fired in 24 h"}, List: rules.And(filter.AtLeast(&rule.Hits24h, 1)), Share: &rules,
+		Sub:   &Sub{Label: field.Label{ZH: "自动停用", EN: "Disabled themselves"}, List: equipment.AlarmRules.Where(filter.In(&rule.Status, equipment.RuleDisabled), filter.In(&rule.StopCause, equipment.StoppedByStorm))},
+		Empty: field.Label{ZH: "试算并启用告警规则", EN: "Run the alarm rules dry and enable them"}},
 }
 
 // Charts is the charts of the start page, in order.
