@@ -298,7 +298,7 @@ test('the self-check reports browser and server state, tests the error log, and 
   const checkItem = (text: string) => page.getByRole('article').getByRole('listitem').filter({ hasText: text })
   for (const passing of ['与服务器时差', '账号标识一致', '64 KB 上传并下载', '本地存储可写', '结构版本', '在线工作进程'])
     await expect(checkItem(passing).getByLabel('正常')).toBeVisible()
-  await expect(checkItem('支付')).toContainText('未配置')
+  await expect(checkItem('地图瓦片')).toContainText('未配置')
   await page.getByRole('button', { name: '校验全部' }).click()
   await expect(page.getByText(/行日志与 .* 段封存记录一致|还没有封存的日志/)).toBeVisible()
   await page.getByRole('button', { name: '触发示例错误' }).click()
