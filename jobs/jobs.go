@@ -15,6 +15,7 @@ import (
 
 	"evops/contracts/task"
 	"evops/core/aftersales"
+	"evops/core/app"
 	"evops/core/command"
 	"evops/core/identity"
 	"evops/core/job"
@@ -51,6 +52,14 @@ type Deps struct {
 	Schedules []job.Schedule
 	// Workers is the number of concurrent jobs; zero means four.
 	Workers int
+}
+
+// DepsOf returns the services of core that the workers use.
+func DepsOf(core *app.Core) Deps {
+	return Deps{
+		Jobs: core.Jobs, Accounts: core.Identity, Commands: core.Commands, Trips: core.Trips(), Statistics: core.Statistics, SIM: core.SIM, Messages: core.Messages, Orders: core.Orders,
+		Prizes: core.Prizes, Redis: core.Redis, SAP: core.SAP, Schedules: core.Schedules,
+	}
 }
 
 // Run works until ctx ends. Jobs in progress are then returned to the queue for another process.

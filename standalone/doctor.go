@@ -49,7 +49,7 @@ var advice = map[string]string{
 	"database.migration":   "run `evops migrate`, or start evops, which does the same",
 	"database.integrity":   "stop evops and restore a backup into an empty data folder: `evops restore FILE`",
 	"database.transaction": "a client of the database keeps a transaction open: end it",
-	"cache.open":           "check that the server runs and that EVOPS_REDIS_URL is right",
+	"cache.latency":        "check that the server runs and that EVOPS_REDIS_URL is right",
 	"storage.open":         "check that the object storage runs and that its settings are right",
 	"machine.disk":         "free some space: on a full disk nothing more is stored",
 	"machine.memory":       "stop other programs or add memory",
@@ -203,7 +203,7 @@ func (d *diagnosis) cache(ctx context.Context) {
 	}
 	options, err := redis.ParseURL(d.inst.settings.Redis)
 	if err != nil {
-		d.verdict("cache.open", "", errors.New("EVOPS_REDIS_URL is not a URL like redis://:password@host:6379/0")) // the parser's error contains the password
+		d.verdict("cache.latency", "", errors.New("EVOPS_REDIS_URL is not a URL like redis://:password@host:6379/0")) // the parser's error contains the password
 		return
 	}
 	client := redis.NewClient(options)

@@ -167,7 +167,7 @@ func run(ctx context.Context, server *fiber.App, listener net.Listener, core *ap
 	served, worked := make(chan error, 1), make(chan error, 1)
 	go func() { served <- server.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
 	go func() {
-		worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Commands: core.Commands, Trips: core.Trips(), Statistics: core.Statistics, SIM: core.SIM, Messages: core.Messages, Orders: core.Orders, Prizes: core.Prizes, Redis: core.Redis, SAP: core.SAP, Schedules: core.Schedules})
+		worked <- jobs.Run(working, jobs.DepsOf(core))
 	}()
 	select {
 	case err := <-served:

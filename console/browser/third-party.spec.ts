@@ -15,7 +15,7 @@ test('a login at the identity provider opens the page that was asked for, and en
   const tab = await context.newPage()
   const logIn = () => tab.getByRole('button', { name: '使用 集团统一身份 登录' }).click()
 
-  await test.step('somebody without an account is told whom to ask', async () => {
+  await test.step('a person without an account is refused', async () => {
     provider.user = 'nobody'
     await tab.goto('/userCenter/profile')
     await logIn()

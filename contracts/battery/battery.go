@@ -131,7 +131,7 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			field.Text(&b.BMSHwVersion, "BMS硬件版本", "BMS hardware").ID().Max(20).ReadOnly().Filter(field.Like),
 			field.Text(&b.BMSFwVersion, "BMS软件版本", "BMS firmware").ID().Max(20).ReadOnly().Column().Filter(field.Like),
 			field.Ref(&b.VehicleID, "当前车辆", "Vehicle", "vehicle").Section("使用情况", "Current use").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
-			field.Int(&b.SlotNo, "仓位", "Slot").Between(1, 4).ReadOnly(),
+			field.Int(&b.SlotNo, "仓位", "Slot").Between(1, equipment.MaxBatterySlots).ReadOnly(),
 			field.Time(&b.InstalledAt, "装车时间", "Installed at").ReadOnly().Filter(field.Range),
 			field.Enum(&b.Status, "状态", "Status", Statuses).Default(InStock).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&b.LockState, "放电锁", "Discharge lock", LockStates).Default(Unlocked).ReadOnly().Column().Filter(field.Eq).Hint("由 BMS 执行，断电后生效", "Enforced by the BMS from the next power-off"),
@@ -170,7 +170,7 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			BatteryInstall.WithInput("装车", "Install", func(in *Install) field.List {
 				return field.List{
 					field.Ref(&in.VehicleID, "车辆", "Vehicle", "vehicle").Required().Choose(VehiclesInService),
-					field.Int(&in.Slot, "仓位", "Slot").Required().Between(1, 4).Default(int64(1)),
+					field.Int(&in.Slot, "仓位", "Slot").Required().Between(1, equipment.MaxBatterySlots).Default(int64(1)),
 					field.Dict(&in.SwapReason, "更换原因", "Reason", SwapReasons).Hint("留空：仓位首次装电池为首装，否则为未知", "Empty: first fit in a slot that had none before, otherwise unknown"),
 				}
 			}).Transition(&b.Status, InUse, InStock).RefuseAs(fault.BatteryState, InUse, InRepair, SecondLife, Missing).DoneText("已将{rows}装入{vehicleId}", "Installed {rows} in {vehicleId}"),

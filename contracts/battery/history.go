@@ -2,6 +2,7 @@ package battery
 
 import (
 	"evops/contracts/action"
+	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
@@ -56,7 +57,7 @@ var Histories = resource.Declare("batteryHistory", "历史电池", "Battery hist
 			field.Ref(&h.BatteryID, "电池编码", "Battery", "battery").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Ref(&h.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Ref(&h.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
-			field.Int(&h.SlotNo, "仓位", "Slot").Between(1, 4).ReadOnly().Column(),
+			field.Int(&h.SlotNo, "仓位", "Slot").Between(1, equipment.MaxBatterySlots).ReadOnly().Column(),
 			field.Enum(&h.State, "状态", "Status", FittingStates).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Time(&h.StartAt, "装入时间", "Installed at").Required().ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Time(&h.EndAt, "移出时间", "Removed at").ReadOnly().Column().Filter(field.Range),

@@ -116,7 +116,7 @@ const (
 	IsFalse  RuleOp = 8
 )
 
-// NotifyChannel is how people are told about an alarm of a rule.
+// NotifyChannel is a channel by which a rule notifies of its alarms.
 type NotifyChannel = string
 
 // The channels that reach people on duty. Owners are reached through the templates of the code.

@@ -74,6 +74,9 @@ var (
 	VehicleModelCopy    = action.For[VehicleModel, CopyModel]("copy")
 )
 
+// MaxBatterySlots is the largest number of batteries of a vehicle.
+const MaxBatterySlots = 4
+
 // VehicleModels is all models. Only published ones can have new vehicles.
 var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", func(m *VehicleModel) resource.Spec {
 	return resource.Spec{
@@ -95,7 +98,7 @@ var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", 
 			field.Refs(&m.CommandCodes, "支持指令", "Commands", "commandDef").CountOf(0, 60).Filter(field.In).Hint("须支持所选协议代次", "Must support the protocol generation"),
 			field.Ref(&m.BluetoothID, "蓝牙配置", "Bluetooth profile", "bluetoothSetup").Hint("启动方式含 App 时必填", "Required if the start-up modes include App"),
 			field.Enum(&m.BatteryType, "电池类型", "Battery type", BatteryTypes).Section("动力与性能", "Power and performance").Required().Column().Filter(field.In),
-			field.Int(&m.BatterySlots, "电池仓数", "Battery slots").Between(1, 4),
+			field.Int(&m.BatterySlots, "电池仓数", "Battery slots").Between(1, MaxBatterySlots),
 			field.Decimal(&m.NominalVoltage, 1, "标称电压", "Nominal voltage").Unit("V").Between(12, 120).Filter(field.Range),
 			field.Decimal(&m.RatedCapacity, 1, "额定容量", "Rated capacity").Unit("Ah").Between(1, 500),
 			field.Int(&m.RatedRange, "标称续航", "Rated range").Unit("km").Between(10, 300).Column().Filter(field.Range),

@@ -36,7 +36,7 @@ const (
 	SMSUserMobileChanged SMSTemplate = "userMobileChanged"
 	// SMSWake wakes a sleeping terminal (equipment catalogue 11.5).
 	SMSWake SMSTemplate = "wake"
-	// SMSAlarm tells people on duty about an alarm of a rule.
+	// SMSAlarm notifies the duty role of an alarm of a rule.
 	SMSAlarm SMSTemplate = "alarm"
 )
 

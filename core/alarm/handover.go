@@ -28,12 +28,12 @@ func (s *Service) fillHandover(ctx context.Context, c *record.Change[equipment.A
 	if err != nil {
 		return err
 	}
-	// The newest are named: whoever takes over finds the others in the list.
-	for i := len(ids) - 1; i >= 0 && len(c.New.AlarmNos) < equipment.HandoverAlarms; i-- {
-		a, err := record.Get(ctx, v, equipment.Alarms, ids[i])
-		if err != nil {
-			return err
-		}
+	// The newest are named; the others are in the list.
+	newest, err := record.Find(ctx, v, equipment.Alarms, &row.ID, ids[max(0, len(ids)-equipment.HandoverAlarms):]...)
+	if err != nil {
+		return err
+	}
+	for _, a := range newest {
 		c.New.AlarmNos = append(c.New.AlarmNos, a.AlarmNo)
 	}
 	c.New.HandedBy, c.New.HandedAt, c.New.Critical, c.New.Unacked = c.Caller.UserID, s.Clock(), int64(len(ids)), open

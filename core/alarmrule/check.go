@@ -12,12 +12,6 @@ import (
 	"evops/core/validate"
 )
 
-// definition is the fields that a dry run is about.
-var definition = []string{
-	"ruleSource", "match", "conditions", "holdFor", "holdUnit", "clearMatch", "clearConditions", "clearFor", "clearUnit", "seriesIds", "modelIds", "dealerIds", "vehicleIds",
-	"areaIds", "ecuType", "firmwareFrom", "firmwareTo", "activeWindow",
-}
-
 // check refuses conditions that cannot hold, and codes that something else raises. A change of the definition needs another dry run.
 func check(ctx context.Context, c *record.Change[equipment.AlarmRule]) error {
 	if !c.HasError("errCode") {

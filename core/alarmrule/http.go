@@ -2,6 +2,7 @@ package alarmrule
 
 import (
 	"context"
+	"reflect"
 
 	"github.com/uptrace/bun"
 
@@ -54,6 +55,14 @@ type Definition struct {
 	FirmwareTo      string               `json:"firmwareTo"`
 	ActiveWindow    []equipment.Window   `json:"activeWindow"`
 }
+
+// definition is the names of the fields that a dry run is about.
+var definition = func() (names []string) {
+	for f := range reflect.TypeFor[Definition]().Fields() {
+		names = append(names, f.Tag.Get("json"))
+	}
+	return names
+}()
 
 // Term is one comparison.
 type Term struct {

@@ -65,7 +65,7 @@ func (s *Service) due(ctx context.Context, column string) (rows []raised, err er
 	return rows, err
 }
 
-// notify tells the duty roles of rules what they have raised. Suppression was decided when the alarm was raised.
+// notify notifies the duty roles of rules of what the rules have raised. Suppression was decided when the alarm was raised.
 func (s *Service) notify(ctx context.Context, set *ruleSet) error {
 	rows, err := s.due(ctx, "notify_at")
 	for len(rows) > 0 && err == nil {
@@ -88,7 +88,7 @@ func (s *Service) notify(ctx context.Context, set *ruleSet) error {
 }
 
 func (s *Service) notifyOf(ctx context.Context, r *rule, alarms []raised) error {
-	people, err := s.audienceOf(ctx, r)
+	people, err := s.recipientsOf(ctx, r)
 	if err != nil || len(alarms) == 0 {
 		return err
 	}
@@ -96,7 +96,7 @@ func (s *Service) notifyOf(ctx context.Context, r *rule, alarms []raised) error 
 		var errs []error
 		for _, a := range alarms {
 			params := notification.Params{"alarm": value.I18n{ZH: a.NameZh, EN: a.NameEn}, "vin": a.VIN, "rule": r.Name, "at": a.FirstAt.String()}
-			errs = append(errs, s.tell(ctx, "alarm/"+a.AlarmNo, people, a, system.AlarmRuleHit, params))
+			errs = append(errs, s.send(ctx, "alarm/"+a.AlarmNo, people, a, system.AlarmRuleHit, params))
 		}
 		return errors.Join(errs...)
 	}
@@ -104,11 +104,11 @@ func (s *Service) notifyOf(ctx context.Context, r *rule, alarms []raised) error 
 	active := equipment.Alarms.Where(filter.Is(&row.RuleID, r.ID), filter.In(&row.Status, equipment.AlarmActive))
 	once := fmt.Sprintf("rule/%d/%d", r.ID, alarms[0].NotifyAt.Milli())
 	var errs []error
-	each := func(who []*access.Caller, told func(who *access.Caller, n int64) error) {
+	each := func(who []*access.Caller, notify func(who *access.Caller, n int64) error) {
 		for _, one := range who {
 			n, err := s.Engine.Read().Count(ctx, active.Name, one, active.Body()) // what this person may see
 			if err == nil && n > 0 {
-				err = told(one, n)
+				err = notify(one, n)
 			}
 			errs = append(errs, err)
 		}
@@ -122,7 +122,7 @@ func (s *Service) notifyOf(ctx context.Context, r *rule, alarms []raised) error 
 	return errors.Join(errs...)
 }
 
-// escalate raises the level of alarms that nobody has acknowledged in time, and tells the duty role.
+// escalate raises the level of alarms that nobody has acknowledged in time, and notifies the duty role.
 func (s *Service) escalate(ctx context.Context, set *ruleSet) error {
 	rows, err := s.due(ctx, "escalate_at")
 	for _, a := range rows {
@@ -130,9 +130,9 @@ func (s *Service) escalate(ctx context.Context, set *ruleSet) error {
 			return err
 		}
 		if r := set.all[a.RuleID]; r != nil && a.Status == equipment.AlarmActive && !a.Muted {
-			people, failed := s.audienceOf(ctx, r)
+			people, failed := s.recipientsOf(ctx, r)
 			params := notification.Params{"alarm": value.I18n{ZH: a.NameZh, EN: a.NameEn}, "vin": a.VIN, "min": r.EscalateMin}
-			if err = errors.Join(failed, s.tell(ctx, "escalated/"+a.AlarmNo, people, a, system.AlarmEscalated, params)); err != nil {
+			if err = errors.Join(failed, s.send(ctx, "escalated/"+a.AlarmNo, people, a, system.AlarmEscalated, params)); err != nil {
 				return err
 			}
 		}
@@ -147,32 +147,32 @@ func (s *Service) escalate(ctx context.Context, set *ruleSet) error {
 	return err
 }
 
-// audience is the accounts that a rule tells about its alarms: in their inbox, and by SMS.
-type audience struct{ inbox, phones []*access.Caller }
+// recipients are the accounts that a rule notifies of its alarms: in their inbox, and by SMS.
+type recipients struct{ inbox, phones []*access.Caller }
 
-// audienceOf returns the accounts with the duty role of a rule, and those of dealers if the rule tells them. They may view alarms, though not
+// recipientsOf returns the accounts with the duty role of a rule, and those of dealers if the rule notifies them. They may view alarms, though not
 // every one.
-func (s *Service) audienceOf(ctx context.Context, r *rule) (a audience, err error) {
+func (s *Service) recipientsOf(ctx context.Context, r *rule) (to recipients, err error) {
 	holders, err := s.Holders(ctx, viewAlarms)
 	for _, h := range holders {
 		duty := slices.Contains(h.Roles, r.DutyRoleID)
-		if duty && r.tells(equipment.NotifyConsole) || h.UserType == system.DealerUser && r.tells(equipment.NotifyDealer) {
-			a.inbox = append(a.inbox, h)
+		if duty && r.uses(equipment.NotifyConsole) || h.UserType == system.DealerUser && r.uses(equipment.NotifyDealer) {
+			to.inbox = append(to.inbox, h)
 		}
-		if duty && r.tells(equipment.NotifySMS) {
-			a.phones = append(a.phones, h)
+		if duty && r.uses(equipment.NotifySMS) {
+			to.phones = append(to.phones, h)
 		}
 	}
-	return a, err
+	return to, err
 }
 
-// tells reports whether a rule uses a channel. Rules of former releases have none and use the console.
-func (r *rule) tells(by equipment.NotifyChannel) bool {
+// uses reports whether a rule uses a channel. Rules of former releases have none and use the console.
+func (r *rule) uses(by equipment.NotifyChannel) bool {
 	return slices.Contains(r.Channels, by) || len(r.Channels) == 0 && by == equipment.NotifyConsole
 }
 
-// tell notifies those who may view an alarm, once each.
-func (s *Service) tell(ctx context.Context, once string, people audience, a raised, kind system.NotificationKind, params notification.Params) error {
+// send notifies those who may view an alarm, once each.
+func (s *Service) send(ctx context.Context, once string, people recipients, a raised, kind system.NotificationKind, params notification.Params) error {
 	inbox, err := s.viewersOf(ctx, people.inbox, a.AlarmID)
 	if err != nil {
 		return err
@@ -211,7 +211,7 @@ func (s *Service) text(ctx context.Context, once string, people []int64, alarm, 
 	})
 }
 
-// notifyStorms tells those who enable rules, and the duty role, that a rule has disabled itself.
+// notifyStorms notifies the accounts that may enable rules, and the duty role, that a rule has disabled itself.
 func (s *Service) notifyStorms(ctx context.Context) error {
 	rows, err := record.Find(ctx, s.Engine.Read(), equipment.AlarmRules, &equipment.AlarmRules.Row.StopCause, equipment.StoppedByStorm)
 	for _, r := range rows {

@@ -112,7 +112,7 @@ func (s *Service) advance(ctx context.Context, tx bun.Tx, r *rule, was state, f 
 		}
 		clock := s.Clock()
 		quiet := !was.NotifiedAt.IsZero() && was.NotifiedAt.Add(time.Duration(r.SuppressMin)*time.Minute).Milli() > clock.Milli()
-		if (r.DutyRoleID != 0 || r.tells(equipment.NotifyDealer)) && !quiet && clock.Milli()-f.at.Milli() < notifyMaxAge.Milliseconds() {
+		if (r.DutyRoleID != 0 || r.uses(equipment.NotifyDealer)) && !quiet && clock.Milli()-f.at.Milli() < notifyMaxAge.Milliseconds() {
 			now.NotifyAt = clock
 		}
 		return now, true, s.Alarms.RaiseByRule(ctx, tx, f.VehicleID, r.code, now.occurrence(), f.at, r.frame(now.Since, f))

@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"sync"
-	"time"
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/prometheus/client_golang/prometheus"
@@ -40,7 +39,6 @@ import (
 	"evops/core/debug"
 	"evops/core/devicelink"
 	"evops/core/devicelink/broker"
-	"evops/core/devicelink/protocol"
 	"evops/core/deviceparam"
 	"evops/core/endpoint"
 	"evops/core/file"
@@ -53,7 +51,6 @@ import (
 	"evops/core/message"
 	"evops/core/nfc"
 	"evops/core/notification"
-	"evops/core/oidc"
 	"evops/core/order"
 	"evops/core/outbound"
 	"evops/core/phonelist"
@@ -333,27 +330,6 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	return c, nil
 }
 
-// linkDeps connects the device link to the features that handle messages and to the live screens.
-func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
-	notifyScreens := devicelink.LiveNotifier(c.Redis)
-	return devicelink.Deps{
-		Engine: c.Engine, Keys: keys, Clock: value.Now, Watchlist: c.Watchlist, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Observe: c.AlarmRules.Observe,
-		Charged: c.Charging.HandleReports, Packs: c.Batteries.HandleReports,
-		LiveChanged: func(vehicles []int64) {
-			notifyScreens(vehicles)
-			c.Commands.Notify(vehicles)
-		},
-		Handlers: map[protocol.Kind]devicelink.Handler{
-			protocol.Ack:    c.Commands.HandleAck,
-			protocol.Shadow: c.Params.HandleReport,
-			protocol.Hello:  devicelink.Handlers(c.Params.HandleHello, c.Rollouts.HandleHello, c.SIM.HandleHello, c.Batteries.HandleHello),
-			protocol.OTA:    c.Rollouts.HandleReport,
-			protocol.Event:  devicelink.Handlers(c.Alarms.HandleReport, c.Charging.HandleEvent, c.Helmets.HandleEvent),
-			protocol.Debug:  c.Debug.HandleReply,
-		},
-	}
-}
-
 // Seed writes the initial data of an installation and returns the password of the first administrator if one was created.
 func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error) {
 	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, Prizes: c.Prizes, InitialSettings: s.initial(), Progress: func(text string) { slog.Info(text) }})
@@ -397,21 +373,4 @@ func (c *Core) Close() error {
 	c.Link.Close()
 	c.Identity.Close()
 	return errors.Join(c.Redis.Close(), c.DB.Close(), c.places.Close())
-}
-
-// identityProvider returns the company's identity provider; nil without one.
-func (s Settings) identityProvider() (*oidc.Provider, error) {
-	if s.OIDC.Issuer == "" {
-		return nil, nil
-	}
-	return oidc.New(s.OIDC, s.PublicURL, time.Now)
-}
-
-// waker returns the function that wakes terminals, wrapped by s.Wake if set.
-func (s Settings) waker(carrier sms.Carrier) Waker {
-	wake := smsWaker(carrier)
-	if s.Wake == nil {
-		return wake
-	}
-	return s.Wake(wake)
 }

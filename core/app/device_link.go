@@ -6,8 +6,11 @@ import (
 
 	"evops/contracts/routine"
 	systemmodel "evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/command"
+	"evops/core/devicelink"
 	"evops/core/devicelink/downlink"
+	"evops/core/devicelink/protocol"
 	"evops/core/sms"
 )
 
@@ -46,4 +49,34 @@ func smsWaker(carrier sms.Carrier) Waker {
 		_, err = sender.Send(ctx, sms.Message{Mobile: card.MSISDN, Template: systemmodel.SMSWake})
 		return err
 	}
+}
+
+// linkDeps connects the device link to the features that handle messages and to the live screens.
+func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
+	notifyScreens := devicelink.LiveNotifier(c.Redis)
+	return devicelink.Deps{
+		Engine: c.Engine, Keys: keys, Clock: value.Now, Watchlist: c.Watchlist, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Observe: c.AlarmRules.Observe,
+		Charged: c.Charging.HandleReports, Packs: c.Batteries.HandleReports,
+		LiveChanged: func(vehicles []int64) {
+			notifyScreens(vehicles)
+			c.Commands.Notify(vehicles)
+		},
+		Handlers: map[protocol.Kind]devicelink.Handler{
+			protocol.Ack:    c.Commands.HandleAck,
+			protocol.Shadow: c.Params.HandleReport,
+			protocol.Hello:  devicelink.Handlers(c.Params.HandleHello, c.Rollouts.HandleHello, c.SIM.HandleHello, c.Batteries.HandleHello),
+			protocol.OTA:    c.Rollouts.HandleReport,
+			protocol.Event:  devicelink.Handlers(c.Alarms.HandleReport, c.Charging.HandleEvent, c.Helmets.HandleEvent),
+			protocol.Debug:  c.Debug.HandleReply,
+		},
+	}
+}
+
+// waker returns the function that wakes terminals, wrapped by s.Wake if set.
+func (s Settings) waker(carrier sms.Carrier) Waker {
+	wake := smsWaker(carrier)
+	if s.Wake == nil {
+		return wake
+	}
+	return s.Wake(wake)
 }

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 
 	"evops/contracts/system"
 	"evops/core/blob"
@@ -149,4 +150,12 @@ func (s *Settings) folder() string {
 		return filepath.Dir(s.SecretFile)
 	}
 	return filepath.Dir(s.Database)
+}
+
+// identityProvider returns the company's identity provider; nil without one.
+func (s Settings) identityProvider() (*oidc.Provider, error) {
+	if s.OIDC.Issuer == "" {
+		return nil, nil
+	}
+	return oidc.New(s.OIDC, s.PublicURL, time.Now)
 }

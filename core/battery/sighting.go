@@ -254,14 +254,11 @@ func slotFor(fitted []*battery.Battery, packs []protocol.Pack, at int) (slot int
 		})
 	}
 	slot = int64(at + 1)
-	for next := int64(1); stays[slot] && next <= maxSlots; next++ {
+	for next := int64(1); stays[slot] && next <= equipment.MaxBatterySlots; next++ {
 		slot = next
 	}
 	return slot, bySlot[slot]
 }
-
-// maxSlots is the largest number of batteries of a vehicle.
-const maxSlots = 4
 
 // newSightingBatch prepares the statement that stores sightings.
 func newSightingBatch(db *store.DB) *store.Batch {

@@ -3,12 +3,10 @@ package devicelink
 import (
 	"math"
 
+	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/devicelink/protocol"
 )
-
-// maxPacks is the largest number of batteries of a vehicle; a report with more is cut off.
-const maxPacks = 4
 
 // restingCurrent is the current in amperes up to which the voltages of cells can be compared.
 const restingCurrent = 1
@@ -23,7 +21,7 @@ type PackReport struct {
 	Resting bool
 	// Voltage is that of the vehicle in tenths; 0 if unknown.
 	Voltage int64
-	// Packs are in the order of their slots.
+	// Packs are in the order of their slots; those beyond the last slot are cut off.
 	Packs []protocol.Pack
 }
 
@@ -36,6 +34,6 @@ func (t *ingestion) addPacks(v *vehicle, r protocol.Report, at value.Time, late 
 	still := (r.SpeedKmh == nil || *r.SpeedKmh == 0) && (r.Charging == nil || *r.Charging == 0)
 	t.packs = append(t.packs, PackReport{
 		VehicleID: v.ID, DealerID: v.DealerID, At: at, Late: late, Resting: still && r.Current != nil && math.Abs(*r.Current) <= restingCurrent,
-		Voltage: voltage, Packs: r.Packs[:min(len(r.Packs), maxPacks)],
+		Voltage: voltage, Packs: r.Packs[:min(len(r.Packs), equipment.MaxBatterySlots)],
 	})
 }

@@ -72,7 +72,7 @@ func TestDoctorSaysWhatIsWrong(t *testing.T) {
 			}
 			return b
 		}), problem: "FAIL   database.integrity", advice: "restore"},
-		{name: "an unreachable Redis", environment: "EVOPS_REDIS_URL=redis://" + freeAddress(t), problem: "FAIL   cache.latency"},
+		{name: "an unreachable Redis", environment: "EVOPS_REDIS_URL=redis://" + freeAddress(t), problem: "FAIL   cache.latency", advice: "EVOPS_REDIS_URL"},
 	} {
 		folder := filepath.Join(t.TempDir(), "data")
 		if err := os.Mkdir(folder, 0o700); err != nil {

@@ -163,7 +163,7 @@ func (w *installation) runJobs() {
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan error, 1)
 	go func() {
-		done <- jobs.Run(ctx, jobs.Deps{Jobs: w.core.Jobs, Accounts: w.core.Identity, Commands: w.core.Commands, Trips: w.core.Trips(), Statistics: w.core.Statistics, SIM: w.core.SIM, Messages: w.core.Messages, Orders: w.core.Orders, Prizes: w.core.Prizes, Redis: w.core.Redis, SAP: w.core.SAP, Schedules: w.core.Schedules})
+		done <- jobs.Run(ctx, jobs.DepsOf(w.core))
 	}()
 	w.ends = append(w.ends, func() { cancel(); <-done })
 }

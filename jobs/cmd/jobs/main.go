@@ -51,7 +51,7 @@ func run(ctx context.Context) error {
 	}()
 	defer health.Close()
 	slog.Info("workers started", "health", address)
-	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Commands: core.Commands, Trips: core.Trips(), Statistics: core.Statistics, SIM: core.SIM, Messages: core.Messages, Orders: core.Orders, Prizes: core.Prizes, Redis: core.Redis, SAP: core.SAP, Schedules: core.Schedules})
+	return jobs.Run(ctx, jobs.DepsOf(core))
 }
 
 // health serves /healthz, /readyz (database and Redis reachable) and /metrics of the process and the queue.

@@ -14,27 +14,29 @@ import { useCan } from '@/session'
 
 type Result = AnswerOf<'/alarm/crm/rule/dryRun'>
 
-/** Fields that a dry run is about. */
-const definition = [
-  'ruleSource',
-  'match',
-  'conditions',
-  'holdFor',
-  'holdUnit',
-  'clearMatch',
-  'clearConditions',
-  'clearFor',
-  'clearUnit',
-  'seriesIds',
-  'modelIds',
-  'dealerIds',
-  'vehicleIds',
-  'areaIds',
-  'ecuType',
-  'firmwareFrom',
-  'firmwareTo',
-  'activeWindow',
-] as const
+type Definition = NonNullable<InputOf<'/alarm/crm/rule/dryRun'>['rule']>
+
+/** Fields that a dry run is about; the input of the server has each of them. */
+const definition = Object.keys({
+  ruleSource: true,
+  match: true,
+  conditions: true,
+  holdFor: true,
+  holdUnit: true,
+  clearMatch: true,
+  clearConditions: true,
+  clearFor: true,
+  clearUnit: true,
+  seriesIds: true,
+  modelIds: true,
+  dealerIds: true,
+  vehicleIds: true,
+  areaIds: true,
+  ecuType: true,
+  firmwareFrom: true,
+  firmwareTo: true,
+  activeWindow: true,
+} satisfies Record<keyof Definition, true>)
 
 /** A dry run on request, with its last result; `onRefused` receives the fields that the server refuses. */
 function useDryRun(run: () => Promise<Result>, onRefused?: (faults: Record<string, string>) => void) {
@@ -91,13 +93,13 @@ export function RuleFormDryRun({ values, validate, onFaults }: FormPanelProps) {
   const [triedWith, setTriedWith] = useState<string>()
   const dryRun = useDryRun(() => {
     setTriedWith(entered)
-    return callEndpoint('/alarm/crm/rule/dryRun', { rule: rule as unknown as InputOf<'/alarm/crm/rule/dryRun'>['rule'] })
+    return callEndpoint('/alarm/crm/rule/dryRun', { rule: rule as unknown as Definition })
   }, onFaults)
   const outdated = dryRun.result !== undefined && triedWith !== entered
   return (
     <section aria-label={t('title')} className="mt-4 space-y-4 rounded-md border border-border bg-card p-4 text-[13px]">
       <h2 className="font-medium text-sm">{t('title')}</h2>
-      <RunLine dryRun={{ ...dryRun, start: () => void (validate([...definition]) && dryRun.start()) }}>
+      <RunLine dryRun={{ ...dryRun, start: () => void (validate(definition) && dryRun.start()) }}>
         <p className="text-muted-foreground">{t('beforeSaving')}</p>
       </RunLine>
       {outdated && <Alert variant="warning">{t('outdated')}</Alert>}
