@@ -44,6 +44,7 @@ type step struct {
 type result struct {
 	passed, failed, skipped int
 	failures                []failure
+	flaky                   []failure // failed at the first attempt, passed at the second
 	durations               []duration
 }
 
@@ -59,6 +60,7 @@ const slowest = 20
 func (r *result) add(more result) {
 	r.passed, r.failed, r.skipped = r.passed+more.passed, r.failed+more.failed, r.skipped+more.skipped
 	r.failures, r.durations = append(r.failures, more.failures...), append(r.durations, more.durations...)
+	r.flaky = append(r.flaky, more.flaky...)
 }
 
 type failure struct{ name, output string }
@@ -235,6 +237,9 @@ func run(ctx context.Context, steps []step, out io.Writer) error {
 			fmt.Fprintf(out, "%8.1f s  %s\n", d.seconds, d.name)
 		}
 		fmt.Fprintln(out)
+	}
+	for _, f := range total.flaky {
+		fmt.Fprintf(out, "flaky: %s\n%s\n", f.name, indent(firstLines(f.output)))
 	}
 	for _, f := range total.failures {
 		fmt.Fprintf(out, "✗ %s\n%s\n", f.name, indent(firstLines(f.output)))

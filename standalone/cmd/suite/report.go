@@ -150,7 +150,8 @@ type playwrightSuite struct {
 	}
 }
 
-// readPlaywright counts the tests of Playwright's JSON report. A flaky test counts as passed; each error outside of tests (a server that
+// readPlaywright counts the tests of Playwright's JSON report. A test that passes at its second attempt counts as passed and is
+// listed as flaky; each error outside of tests (a server that
 // does not start) is a failure.
 func readPlaywright(report io.Reader, _ io.Writer) (r result, err error) {
 	var parsed struct {
@@ -176,19 +177,22 @@ func countPlaywright(r *result, suite playwrightSuite) {
 			for _, attempt := range test.Results {
 				r.durations = append(r.durations, duration{spec.File + " " + spec.Title, attempt.Duration / 1000})
 			}
+			name, messages := spec.File+" "+spec.Title, []string(nil)
+			for _, attempt := range test.Results {
+				for _, e := range attempt.Errors {
+					messages = append(messages, plain(e.Message))
+				}
+			}
 			switch test.Status {
-			case "expected", "flaky":
+			case "expected":
 				r.passed++
+			case "flaky":
+				r.passed++
+				r.flaky = append(r.flaky, failure{name, strings.Join(messages, "\n")})
 			case "skipped":
 				r.skipped++
 			default:
-				var messages []string
-				for _, attempt := range test.Results {
-					for _, e := range attempt.Errors {
-						messages = append(messages, plain(e.Message))
-					}
-				}
-				r.fail(spec.File+" "+spec.Title, strings.Join(messages, "\n"))
+				r.fail(name, strings.Join(messages, "\n"))
 			}
 		}
 	}

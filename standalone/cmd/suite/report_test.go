@@ -177,6 +177,19 @@ func TestSummaryListsTheSlowestTests(t *testing.T) {
 	}
 }
 
+func TestSummaryListsTestsThatPassedAtTheSecondAttempt(t *testing.T) {
+	report := filepath.Join(t.TempDir(), "report.json")
+	write(t, filepath.Dir(report), "report.json", `{"suites":[{"specs":[{"title":"wobbles","file":"a.spec.ts","tests":[
+		{"status":"flaky","results":[{"errors":[{"message":"the button was not there"}]},{"errors":[]}]}]}]}]}`)
+	var out strings.Builder
+	if err := run(context.Background(), []step{{name: "browser", command: []string{"true"}, read: readPlaywright, report: report}}, &out); err != nil {
+		t.Fatal(err)
+	}
+	if want := "flaky: a.spec.ts wobbles\n    the button was not there\n1 passed, 0 failed, 0 skipped\n"; !strings.HasSuffix(out.String(), want) {
+		t.Errorf("the output does not end with %q:\n%s", want, out.String())
+	}
+}
+
 func TestArgumentsSelectAPackageAPageOrUnitTests(t *testing.T) {
 	t.Chdir("../../..")
 	for argument, want := range map[string]string{
