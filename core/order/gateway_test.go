@@ -25,6 +25,8 @@ type gateway struct {
 	// says are the answers of steps; others get the usual one.
 	says map[string]rules.Answer
 	down bool
+	// meanwhile runs while a request to close a payment waits for its answer.
+	meanwhile func()
 	// bills are the bills by channel and day, such as "1 2026-05-03".
 	bills map[string]any
 	// refunds are the amounts that were paid back, by number.
@@ -57,6 +59,9 @@ func (g *gateway) serve(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	step := r.URL.Path[1:]
+	if step == "close" && g.meanwhile != nil {
+		g.meanwhile()
+	}
 	g.asked[step] = append(g.asked[step], c)
 	answer, said := g.says[step]
 	if !said {

@@ -1,6 +1,7 @@
 package order_test
 
 import (
+	"context"
 	"sync"
 	"testing"
 	"time"
@@ -226,6 +227,42 @@ func TestAnAdjustedPriceIsSpreadOverTheItems(t *testing.T) {
 		}
 		if w.pay(o).AmountCents != 50_000 || w.order(o).Status != order.Paid {
 			t.Errorf("the adjusted order is not paid: %+v", w.order(o))
+		}
+	})
+}
+
+func TestOthersWriteWhileThePaymentChannelClosesAPayment(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		o, neighbour := w.place(onePair(w)), w.place(onePair(w))
+		if _, _, err := w.Pay(t.Context(), w.user, "en", o.OrderNo, order.WeChat); err != nil {
+			t.Fatal(err)
+		}
+		w.gateway.meanwhile = func() {
+			ctx, stop := context.WithTimeout(t.Context(), 2*time.Second)
+			defer stop()
+			if _, _, err := w.Act(ctx, "order", "remark", w.staff, w.body(fields{"id": neighbour.ID, "sellerRemark": "call first"})); err != nil {
+				t.Errorf("a write of another order: %v", err)
+			}
+		}
+		w.must(w.staff, "order", "cancel", o.ID, fields{"cancelReason": "3"})
+		if got := w.order(o); got.Status != order.Cancelled || w.order(neighbour).SellerRemark != "call first" {
+			t.Errorf("the order is %+v, its neighbour says %q", got, w.order(neighbour).SellerRemark)
+		}
+	})
+}
+
+func TestAnOrderThatIsPaidWhileItIsCancelledStaysPaid(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		for verb, in := range map[string]fields{"cancel": {"cancelReason": "3"}, "adjustPrice": {"newPayableCents": 100}} {
+			o := w.place(onePair(w))
+			p, _, err := w.Pay(t.Context(), w.user, "en", o.OrderNo, order.WeChat)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w.gateway.say("close", paid(p))
+			if got := w.act(w.staff, "order", verb, o.ID, in); got != "PAYMENT_CHANNEL_FAIL" || w.order(o).Status != order.Paid || w.order(o).PaidCents != o.PayableCents {
+				t.Errorf("%s: %q, the order is %+v", verb, got, w.order(o))
+			}
 		}
 	})
 }

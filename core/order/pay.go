@@ -37,7 +37,7 @@ func (s *Service) Pay(ctx context.Context, user int64, language, number string, 
 	if through != order.WeChat && through != order.Alipay {
 		return nil, Answer{}, fault.Invalid(language, "payChannel", "VALUE", "请选择支付方式", "Choose a payment channel")
 	}
-	if err := s.closeOthers(ctx, channel, o, through); err != nil {
+	if err := s.closeOthers(ctx, o, through); err != nil {
 		return nil, Answer{}, err
 	}
 	var p *order.Payment
@@ -57,17 +57,12 @@ func (s *Service) callOf(o *order.Order, p *order.Payment) Call {
 }
 
 // closeOthers closes the open payments of an order that do not fit what is to be paid now.
-func (s *Service) closeOthers(ctx context.Context, channel Channel, o *order.Order, through order.Channel) error {
+func (s *Service) closeOthers(ctx context.Context, o *order.Order, through order.Channel) error {
 	open, err := openPayments(ctx, s.Engine.Read(), o.ID)
-	for _, p := range open {
-		if err != nil || p.PayChannel == through && p.AmountCents == o.PayableCents {
-			continue
-		}
-		var answer Answer
-		if answer, err = channel.Close(ctx, s.callOf(o, p)); err == nil {
-			err = s.Ended(ctx, p.PayNo, answer)
-		}
+	if err != nil {
+		return err
 	}
+	_, err = s.closeAll(ctx, o, slices.DeleteFunc(open, func(p *order.Payment) bool { return p.PayChannel == through && p.AmountCents == o.PayableCents }))
 	return err
 }
 

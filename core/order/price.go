@@ -2,7 +2,6 @@ package order
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/uptrace/bun"
@@ -20,33 +19,45 @@ const maxAdjustments = 3
 
 type change = record.Change[order.Order]
 
-// closePayments closes the open payments of an order at the channel, within the action of an account. If one was paid meanwhile, the action is
-// refused, and the notice of the channel moves the order.
+// closePayments closes the open payments of an order at the channel, before the action of an account. If one was paid meanwhile, the order is paid
+// and the action is refused.
 func (s *Service) closePayments(ctx context.Context, c *change) error {
 	open, err := openPayments(ctx, c.Reader(), c.Old.ID)
 	if err != nil || len(open) == 0 {
 		return err
 	}
+	return record.Outside(func(ctx context.Context) error {
+		paid, err := s.closeAll(ctx, c.Old, open)
+		if err == nil && paid {
+			err = refusedBy("该订单刚刚付款成功", "the order was paid just now")
+		}
+		return err
+	})
+}
+
+// closeAll closes payments of an order at the channel, outside of a transaction, stores what the channel says and reports whether one was paid.
+func (s *Service) closeAll(ctx context.Context, o *order.Order, open []*order.Payment) (paid bool, err error) {
+	if len(open) == 0 {
+		return false, nil
+	}
 	channel, err := s.channel(ctx)
 	if err != nil {
-		return err
+		return false, err
 	}
 	for _, p := range open {
-		answer, err := channel.Close(ctx, s.callOf(c.Old, p))
+		answer, err := channel.Close(ctx, s.callOf(o, p))
+		if err == nil && (answer.State == Open || answer.State == Unknown) {
+			err = notClosed()
+		}
+		if err == nil {
+			err = s.Ended(ctx, p.PayNo, answer)
+		}
 		if err != nil {
-			return err
+			return paid, err
 		}
-		switch answer.State {
-		case Succeeded:
-			return refusedBy("该订单刚刚付款成功", "the order was paid just now")
-		case Open, Unknown:
-			return notClosed()
-		}
-		if err := s.end(ctx, c.Tx, p, order.Closed); err != nil {
-			return err
-		}
+		paid = paid || answer.State == Succeeded
 	}
-	return nil
+	return paid, nil
 }
 
 // adjustPrice changes what is to be paid. The app begins a new payment.
@@ -149,20 +160,8 @@ func (s *Service) stop(ctx context.Context, id int64, reason string, by entry) e
 	if err != nil {
 		return err
 	}
-	if len(open) > 0 {
-		channel, err := s.channel(ctx)
-		if err != nil {
-			return err
-		}
-		for _, p := range open {
-			answer, err := channel.Close(ctx, s.callOf(o, p))
-			if err == nil && (answer.State == Open || answer.State == Unknown) {
-				err = notClosed()
-			}
-			if err = errors.Join(err, s.Ended(ctx, p.PayNo, answer)); err != nil {
-				return err
-			}
-		}
+	if _, err := s.closeAll(ctx, o, open); err != nil {
+		return err
 	}
 	return s.onOrder(ctx, id, func(ctx context.Context, tx bun.Tx, old, o *order.Order) error {
 		left, err := openPayments(ctx, s.Engine.InTx(tx), id)

@@ -167,6 +167,11 @@ func pickUp(w *world) func(*rules.Purchase) {
 	return func(in *rules.Purchase) { in.DeliveryMode, in.DealerID = goods.PickUp, w.number(w.outlet) }
 }
 
+// onePair is one pair of gloves.
+func onePair(w *world) func(*rules.Purchase) {
+	return func(in *rules.Purchase) { in.Items = []rules.Wanted{{SKUID: w.number(w.gloves), Qty: 1}} }
+}
+
 func (w *world) place(edits ...func(*rules.Purchase)) *order.Order {
 	w.Helper()
 	o, err := w.Place(w.Context(), w.user, "en", w.purchase(edits...))

@@ -141,7 +141,7 @@ func (e *Engine) write(ctx context.Context, request Mutation) (saved Saved, err 
 	if prior, before := idempotency.Prior(ctx, t.Name, verb, id); before {
 		return Saved(prior), nil
 	}
-	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err = e.transaction(ctx, func(ctx context.Context, tx bun.Tx) error {
 		a := request // the transaction may run again
 		a.Tx = tx
 		if err := a.run(ctx); err != nil {

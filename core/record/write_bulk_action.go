@@ -244,7 +244,7 @@ func (d *BulkAction) on(ctx context.Context, tx bun.Tx, who *access.Caller, id, 
 
 // Apply applies the action to one row. also runs last in the same transaction. Refusals are *fault.Error and leave the row unchanged.
 func (d *BulkAction) Apply(ctx context.Context, who *access.Caller, id, version int64, input map[string]json.RawMessage, also func(ctx context.Context, tx bun.Tx, done ItemResult) error) (done ItemResult, err error) {
-	err = d.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err = d.e.transaction(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if _, done, err = d.on(ctx, tx, who, id, version, input); err != nil {
 			return err
 		}
