@@ -169,6 +169,9 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			{Resource: "dealer", Field: "parentId", Label: field.Label{ZH: "下级经销商", EN: "Sub-dealers"}},
 			{Resource: "repairOrder", Field: "dealerId", Label: field.Label{ZH: "报修工单", EN: "Repair orders"}},
 			{Resource: "feedback", Field: "dealerId", Label: field.Label{ZH: "协办反馈", EN: "Feedback"}},
+			{Resource: "promotionLead", Field: "dealerId", Label: field.Label{ZH: "活动线索", EN: "Leads"}},
+			{Resource: "order", Field: "dealerId", Label: field.Label{ZH: "自提订单", EN: "Pick-up orders"}},
+			{Resource: "serviceSubscription", Field: "dealerId", Label: field.Label{ZH: "智能服务", EN: "Smart services"}},
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "account", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}, Source: &resource.TimelineSource{

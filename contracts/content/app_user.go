@@ -179,6 +179,12 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			{Resource: "appUserLog", Field: "appUserId", Label: field.Label{ZH: "APP日志", EN: "App log"}},
 			{Resource: "feedback", Field: "appUserId", Label: field.Label{ZH: "用户反馈", EN: "Feedback"}},
 			{Resource: "messageDelivery", Field: "appUserId", Label: field.Label{ZH: "收到的消息", EN: "Messages"}},
+			{Resource: "order", Field: "appUserId", Label: field.Label{ZH: "订单", EN: "Orders"}},
+			{Resource: "refund", Field: "appUserId", Label: field.Label{ZH: "退款", EN: "Refunds"}},
+			{Resource: "couponCode", Field: "appUserId", Label: field.Label{ZH: "优惠券", EN: "Coupons"}},
+			{Resource: "winRecord", Field: "appUserId", Label: field.Label{ZH: "中奖记录", EN: "Prizes won"}},
+			{Resource: "promotionLead", Field: "appUserId", Label: field.Label{ZH: "活动报名", EN: "Sign-ups"}},
+			{Resource: "serviceRecord", Field: "appUserId", Label: field.Label{ZH: "智能服务记录", EN: "Service records"}},
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "bind", Label: field.Label{ZH: "绑定车辆", EN: "Vehicle bound"}, Source: equipment.BoundOf("appUserId", "vehicleId")},
@@ -187,6 +193,8 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			{Kind: "stolen", Label: field.Label{ZH: "车辆被盗", EN: "Vehicle stolen"}, Source: equipment.LostOf("ownerId", "vehicleId")},
 			{Kind: "repair", Label: field.Label{ZH: "报修", EN: "Repair"}, Source: equipment.RepairsOf("appUserId", "vehicleId")},
 			{Kind: "feedback", Label: field.Label{ZH: "反馈", EN: "Feedback"}, Source: equipment.FeedbackOf("appUserId", "vehicleId")},
+			{Kind: "order", Label: field.Label{ZH: "下单", EN: "Order placed"}, Source: &resource.TimelineSource{Resource: "order", Field: "appUserId", At: "createdAt", Shows: []string{"orderNo", "items", "status"}}},
+			{Kind: "win", Label: field.Label{ZH: "中奖", EN: "Prize won"}, Source: &resource.TimelineSource{Resource: "winRecord", Field: "appUserId", At: "wonAt", Shows: []string{"prizeName", "status"}}},
 		},
 		Actions: action.List{
 			action.Edit, action.Export,

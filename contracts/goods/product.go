@@ -106,6 +106,7 @@ var Products = resource.Declare("goodsProduct", "商品", "Product", func(p *Pro
 		Related: []resource.Related{
 			{Resource: "goodsSku", Field: "productId", Label: field.Label{ZH: "SKU 库存", EN: "Stock of the SKUs"}},
 			{Resource: "stockLog", Field: "productId", Label: field.Label{ZH: "库存流水", EN: "Stock log"}},
+			{Resource: "orderItem", Field: "productId", Label: field.Label{ZH: "售出明细", EN: "Sold"}},
 		},
 		Actions: action.List{
 			action.Add, action.Edit,

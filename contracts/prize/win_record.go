@@ -169,7 +169,7 @@ var Wins = resource.Declare("winRecord", "中奖记录", "Winning record", func(
 			WinExtendClaim.WithInput("延长领奖", "Extend", func(in *ExtendClaim) field.List {
 				return field.List{field.Int(&in.Days, "天数", "Days").Required().Between(1, MaxExtendDays)}
 			}).Transition(&w.Status, ToClaim, WinExpired).WithPermission("extend").RequireReason().DoneText("已延长{rows}的领奖期限", "Extended the time to claim {rows}"),
-			WinVoid.Do("作废", "Void").Transition(&w.Status, WinVoided, ToClaim, ToShip).RequireReason().Danger().ConfirmText("奖品退回活动，可再次被抽中", "The unit goes back to the raffle and can be won again").DoneText("已作废{rows}", "Voided {rows}"),
+			WinVoid.Do("作废", "Void").Transition(&w.Status, WinVoided, ToClaim, ToShip, WinExpired).RequireReason().Danger().ConfirmText("奖品退回活动，可再次被抽中", "The unit goes back to the raffle and can be won again").DoneText("已作废{rows}", "Voided {rows}"),
 			importShipments(), action.Export,
 		},
 	}

@@ -119,6 +119,14 @@ func TestWhatWasNotWonIsFreeAfterTheEnd(t *testing.T) {
 				w.Errorf("%d are held after a win was voided", p.Allocated)
 			}
 		}
+		if won > 1 {
+			win := w.count("SELECT id FROM win_record WHERE prize_id = ? AND status = ? ORDER BY id LIMIT 1", thing, prize.ToClaim)
+			testdb.Exec(w.T, w.DB(), "UPDATE win_record SET status = ?, extended = ? WHERE id = ?", prize.WinExpired, true, win)
+			w.must("winRecord", "void", win, nil)
+			if p := w.thingOf(thing); p.Allocated != won-2 {
+				w.Errorf("%d are held after a win that expired twice was voided", p.Allocated)
+			}
+		}
 		scheduled := w.raffle(thing, coupon, 2, 2, fields{"startAt": w.at.Add(time.Hour)})
 		w.must("raffleActivity", "publish", scheduled, nil)
 		w.must("raffleActivity", "end", scheduled, nil)

@@ -898,6 +898,42 @@ export const declaration: Resource = {
       "field": "appUserId",
       "resource": "messageDelivery",
       "zh": "收到的消息"
+    },
+    {
+      "en": "Orders",
+      "field": "appUserId",
+      "resource": "order",
+      "zh": "订单"
+    },
+    {
+      "en": "Refunds",
+      "field": "appUserId",
+      "resource": "refund",
+      "zh": "退款"
+    },
+    {
+      "en": "Coupons",
+      "field": "appUserId",
+      "resource": "couponCode",
+      "zh": "优惠券"
+    },
+    {
+      "en": "Prizes won",
+      "field": "appUserId",
+      "resource": "winRecord",
+      "zh": "中奖记录"
+    },
+    {
+      "en": "Sign-ups",
+      "field": "appUserId",
+      "resource": "promotionLead",
+      "zh": "活动报名"
+    },
+    {
+      "en": "Service records",
+      "field": "appUserId",
+      "resource": "serviceRecord",
+      "zh": "智能服务记录"
     }
   ],
   "search": [

@@ -888,6 +888,24 @@ export const declaration: Resource = {
       "field": "dealerId",
       "resource": "feedback",
       "zh": "协办反馈"
+    },
+    {
+      "en": "Leads",
+      "field": "dealerId",
+      "resource": "promotionLead",
+      "zh": "活动线索"
+    },
+    {
+      "en": "Pick-up orders",
+      "field": "dealerId",
+      "resource": "order",
+      "zh": "自提订单"
+    },
+    {
+      "en": "Smart services",
+      "field": "dealerId",
+      "resource": "serviceSubscription",
+      "zh": "智能服务"
     }
   ],
   "search": [

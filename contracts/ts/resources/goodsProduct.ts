@@ -1106,6 +1106,12 @@ export const declaration: Resource = {
       "field": "productId",
       "resource": "stockLog",
       "zh": "库存流水"
+    },
+    {
+      "en": "Sold",
+      "field": "productId",
+      "resource": "orderItem",
+      "zh": "售出明细"
     }
   ],
   "search": [

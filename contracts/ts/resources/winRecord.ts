@@ -398,7 +398,8 @@ export const declaration: Resource = {
         "field": "status",
         "from": [
           0,
-          1
+          1,
+          4
         ],
         "to": 5
       },
