@@ -36,6 +36,8 @@ const (
 	WeChat  Channel = 1
 	Alipay  Channel = 2
 	Offline Channel = 4
+	// ZeroAmount is the channel of orders of which a coupon pays all.
+	ZeroAmount Channel = 5
 )
 
 // The states of a payment.
@@ -83,7 +85,7 @@ var (
 		field.Is(Pending, "待付款", "Pending payment", field.Warning), field.Is(Paid, "已付款", "Paid", field.Info), field.Is(Shipped, "已发货", "Shipped", field.Info), field.Is(Completed, "已完成", "Completed", field.Success),
 		field.Is(Cancelled, "已取消", "Cancelled", field.Neutral), field.Is(Refunding, "退款中", "Refunding", field.Warning), field.Is(Refunded, "已退款", "Refunded", field.Danger)).Later()
 	Channels = field.Closed("PayChannel", "支付方式", "Payment channel",
-		field.Is(WeChat, "微信支付", "WeChat Pay"), field.Is(Alipay, "支付宝", "Alipay"), field.Is(Offline, "线下收款", "Offline")).Later()
+		field.Is(WeChat, "微信支付", "WeChat Pay"), field.Is(Alipay, "支付宝", "Alipay"), field.Is(Offline, "线下收款", "Offline"), field.Is(ZeroAmount, "零元", "Zero amount")).Later()
 	PaymentStatuses = field.Closed("PaymentStatus", "支付状态", "Payment status",
 		field.Is(Created, "待支付", "Created", field.Neutral), field.Is(Succeeded, "成功", "Succeeded", field.Success), field.Is(Failed, "失败", "Failed", field.Danger), field.Is(Closed, "已关闭", "Closed", field.Neutral)).Later()
 	CancelReasons = field.Open("OrderCancelReason", "取消原因", "Cancel reason",
@@ -102,6 +104,9 @@ var (
 	ServicePaid      = lifecycle.By(lifecycle.System, "智能服务付款后即开通", "A smart service is paid, and begins at once")
 	PaidOffline      = lifecycle.OnAction(OrderConfirmPayment.Verb)
 	ServiceOffline   = lifecycle.OnAction(OrderConfirmPayment.Verb)
+	CouponPays       = lifecycle.By(lifecycle.System, "优惠券抵扣全部金额", "A coupon pays all of it")
+	CouponPaysPlan   = lifecycle.By(lifecycle.System, "优惠券抵扣全部金额的智能服务", "A coupon pays all of a smart service")
+	ShippedBySheet   = lifecycle.OnAction("import")
 	DeadlinePasses   = lifecycle.By(lifecycle.Timer, "付款截止", "The time to pay is over")
 	CustomerCancels  = lifecycle.By(lifecycle.System, "用户在 App 中取消", "The customer cancels in the app")
 	AllShipped       = lifecycle.OnAction(OrderShip.Verb)
@@ -125,6 +130,9 @@ var Lifecycle = lifecycle.Of([]Status{Pending},
 	lifecycle.Move(ServicePaid, Completed, Pending),
 	lifecycle.Move(PaidOffline, Paid, Pending),
 	lifecycle.Move(ServiceOffline, Completed, Pending),
+	lifecycle.Move(CouponPays, Paid, Pending),
+	lifecycle.Move(CouponPaysPlan, Completed, Pending),
+	lifecycle.Move(ShippedBySheet, Shipped, Paid),
 	lifecycle.Move(DeadlinePasses, Cancelled, Pending).Within("参数 order.payTimeoutMinutes", "setting order.payTimeoutMinutes"),
 	lifecycle.Move(CustomerCancels, Cancelled, Pending),
 	lifecycle.Move(AllShipped, Shipped, Paid),

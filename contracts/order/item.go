@@ -9,7 +9,8 @@ import (
 	"evops/contracts/value"
 )
 
-// Item is a unit of a product, or a plan of a smart service, within an order, as it was when the order was placed. Pay is its share of what is paid, without the freight.
+// Item is a unit of a product, or a plan of a smart service, within an order, as it was when the order was placed. Discount is its share of the coupon and of adjustments, of which Coupon is that of the coupon. Pay is its share of what is
+// paid, without the freight.
 // PaidAt is zero until the order is paid. DealerID is that of the order.
 type Item struct {
 	resource.Base
@@ -25,6 +26,7 @@ type Item struct {
 	Category      goods.Category `json:"category"`
 	PriceCents    int64          `json:"priceCents"`
 	Qty           int64          `json:"qty"`
+	CouponCents   int64          `json:"couponCents"`
 	DiscountCents int64          `json:"discountCents"`
 	PayCents      int64          `json:"payCents"`
 	ShippedQty    int64          `json:"shippedQty"`
@@ -54,6 +56,7 @@ var Items = resource.Declare("orderItem", "订单商品", "Order item", func(i *
 			field.Ref(&i.PlanID, "智能服务套餐", "Smart service plan", "smartService").ReadOnly().Filter(field.In),
 			field.Money(&i.PriceCents, "单价", "Price").ReadOnly().Column(),
 			field.Int(&i.Qty, "数量", "Quantity").ReadOnly().Between(1, MaxQty).Column(),
+			field.Money(&i.CouponCents, "其中优惠券", "Of it by coupon").ReadOnly(),
 			field.Money(&i.DiscountCents, "优惠", "Discount").ReadOnly().Column(),
 			field.Money(&i.PayCents, "实付", "Paid").ReadOnly().Column(),
 			field.Int(&i.ShippedQty, "已发", "Shipped").ReadOnly().Between(0, MaxQty).Column(),

@@ -6,12 +6,13 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/goods"
+	"evops/contracts/parcel"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/value"
 )
 
-// Order is what one customer buys at once. Amounts are cents of CNY: Payable is Goods + Freight + Adjust. DealerID is the outlet where goods
+// Order is what one customer buys at once. Amounts are cents of CNY: Payable is Goods + Freight - Coupon + Adjust. Company and TrackingNo are those of the last parcel. DealerID is the outlet where goods
 // are picked up, 0 for parcels. VehicleID is the vehicle that a smart service is for, 0 for goods. StatusBefore is the state to which an order returns when a full refund is refused. ClientNo is the number by
 // which the app repeats an order without placing it twice. NextAt is when the schedule looks at the order next.
 type Order struct {
@@ -27,6 +28,8 @@ type Order struct {
 	ShippedUnits   int64              `json:"shippedUnits"`
 	GoodsCents     int64              `json:"goodsCents"`
 	FreightCents   int64              `json:"freightCents"`
+	CouponCents    int64              `json:"couponCents"`
+	CouponCodeID   int64              `json:"couponCodeId"`
 	AdjustCents    int64              `json:"adjustCents"`
 	Adjustments    int64              `json:"adjustments"`
 	PayableCents   int64              `json:"payableCents"`
@@ -46,6 +49,8 @@ type Order struct {
 	StatusBefore   Status             `json:"statusBefore"`
 	HasOpenRefund  bool               `json:"hasOpenRefund"`
 	PayDeadline    value.Time         `json:"payDeadline"`
+	Company        string             `json:"company"`
+	TrackingNo     string             `json:"trackingNo"`
 	ShippedAt      value.Time         `json:"shippedAt"`
 	CompletedAt    value.Time         `json:"completedAt"`
 	CancelReason   string             `json:"cancelReason"`
@@ -77,7 +82,7 @@ var Orders = resource.Declare("order", "订单", "Order", func(o *Order) resourc
 		Noun: resource.Counted("个订单"),
 		Path: "/mall/crm/order", Aliases: []string{"goodsOrder"}, Volume: 1_000_000, Scope: scope.ByDealer(&o.DealerID),
 		Order: []resource.Order{resource.Desc(&o.CreatedAt)},
-		Title: &o.OrderNo, State: &o.Status,
+		Title: &o.OrderNo, State: &o.Status, NaturalKey: &o.OrderNo, ImportsStoredOnly: true,
 		Lifecycles:     []resource.Lifecycle{resource.LifecycleFor(&o.Status, Lifecycle)},
 		UniqueTogether: [][]any{{&o.AppUserID, &o.ClientNo}},
 		Ascending:      [][]any{{&o.RefundedCents, &o.PaidCents}, {&o.ShippedUnits, &o.Units}},
@@ -106,6 +111,11 @@ var Orders = resource.Declare("order", "订单", "Order", func(o *Order) resourc
 			{Resource: "serviceRecord", Field: "orderId", Label: field.Label{ZH: "服务记录", EN: "Service records"}},
 			{Resource: "orderLog", Field: "orderId", Label: field.Label{ZH: "订单动态", EN: "Events"}},
 		},
+		Import: []resource.ImportColumn{
+			{Field: &o.OrderNo, ZH: "订单号", EN: "Order no.", Needed: true},
+			{Field: &o.Company, ZH: "快递公司", EN: "Carrier", Needed: true},
+			{Field: &o.TrackingNo, ZH: "快递单号", EN: "Tracking no.", Needed: true},
+		},
 		Actions: o.actions(),
 	}
 })
@@ -124,6 +134,8 @@ func (o *Order) fields() field.List {
 		field.Text(&o.ClientNo, "App 下单号", "App's number").Internal(),
 		field.Money(&o.GoodsCents, "商品金额", "Goods amount").Section("金额", "Amounts").ReadOnly().Filter(field.Range),
 		field.Money(&o.FreightCents, "运费", "Freight").ReadOnly(),
+		field.Money(&o.CouponCents, "优惠券", "Coupon").ReadOnly().Filter(field.Range),
+		field.Ref(&o.CouponCodeID, "所用券码", "Coupon code", "couponCode").ReadOnly().SurvivesDelete().Labelled("couponCode").Filter(field.In),
 		field.Money(&o.AdjustCents, "改价", "Adjustment").ReadOnly(),
 		field.Int(&o.Adjustments, "改价次数", "Adjustments").Internal(),
 		field.Money(&o.PayableCents, "应付金额", "Payable").ReadOnly().Column().Filter(field.Range),
@@ -140,6 +152,8 @@ func (o *Order) fields() field.List {
 		field.Masked(&o.ReceiverMobile, field.MaskPhone, "收件人手机号", "Receiver mobile").ReadOnly().RevealNeedsReason().Filter(field.Eq),
 		field.Ref(&o.AreaID, "所在地区", "Area", "area").ReadOnly().Filter(field.In),
 		field.Masked(&o.Address, field.MaskAddress, "详细地址", "Address").ReadOnly().RevealNeedsReason().Max(120).Filter(field.Eq),
+		parcel.Company(&o.Company).ReadOnly().Filter(field.In),
+		parcel.TrackingNo(&o.TrackingNo).ReadOnly().Column().Filter(field.Like).Hint("最近一个包裹", "Of the last parcel"),
 		field.Time(&o.ShippedAt, "发货时间", "Shipped at").ReadOnly().Column().Filter(field.Range),
 		field.Time(&o.CompletedAt, "完成时间", "Completed at").ReadOnly().Filter(field.Range),
 		field.Bool(&o.HasOpenRefund, "售后中", "After-sales open").Section("其他", "Other").ReadOnly().Column().Filter(field.Eq),

@@ -105,7 +105,7 @@ func (o *Order) actions() action.List {
 			}
 		}).AllowedIn(&o.Status, Pending).WithPermission("confirmPay").DoneText("已确认{rows}的收款", "Confirmed the payment of {rows}"),
 		OrderAdjustPrice.WithInput("改价", "Adjust price", func(in *AdjustPrice) field.List {
-			return field.List{field.Money(&in.NewPayableCents, "新应付金额", "New payable amount").Required().Between(0.01, 9_999_999).Hint("不超过商品与运费之和；最多改价 3 次", "At most goods and freight; three times at most")}
+			return field.List{field.Money(&in.NewPayableCents, "新应付金额", "New payable amount").Required().Between(0.01, 9_999_999).Hint("不超过商品与运费之和减优惠券；最多改价 3 次", "At most goods and freight less the coupon; three times at most")}
 		}).AllowedIn(&o.Status, Pending).RequireReason().DoneText("已修改{rows}的价格", "Adjusted the price of {rows}"),
 		OrderUpdateAddress.WithInput("修改地址", "Change address", func(in *UpdateAddress) field.List {
 			return field.List{
@@ -132,6 +132,6 @@ func (o *Order) actions() action.List {
 		OrderRemark.WithInput("备注", "Remark", func(in *Remark) field.List {
 			return field.List{field.Text(&in.SellerRemark, "商家备注", "Seller's remark").Max(200).Hint("仅内部可见；留空则清除", "Internal; empty: removed")}
 		}).DoneText("已备注{rows}", "Remarked {rows}"),
-		action.Export,
+		parcel.BySheet(OrderShip.Verb), action.Export,
 	)
 }

@@ -4,6 +4,7 @@ package parcel
 import (
 	"regexp"
 
+	"evops/contracts/action"
 	"evops/contracts/field"
 	"evops/contracts/value"
 )
@@ -32,6 +33,13 @@ func Company(p *string) *field.Field {
 // TrackingNo declares the number of a parcel.
 func TrackingNo(p *string) *field.Field {
 	return field.Text(p, "快递单号", "Tracking no.").ID().Normal(field.Compact, field.Upper).Pattern(numberPattern).Hint("8–30 位字母或数字；顺丰为 SF 加 13 位数字", "8–30 letters or digits; of SF: SF and 13 digits")
+}
+
+// BySheet declares the import of a workbook with carriers and numbers; it needs the permission to send one parcel.
+func BySheet(ship string) *action.Action {
+	a := action.ImportWithPermission(ship)
+	a.Label = field.Label{ZH: "批量发货", EN: "Ship by Excel"}
+	return a
 }
 
 const numberPattern = "[A-Z0-9]{8,30}"

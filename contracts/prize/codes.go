@@ -151,6 +151,10 @@ var (
 	Issued      = lifecycle.By(lifecycle.System, "发给用户", "It is issued to a user")
 	Redeemed    = lifecycle.By(lifecycle.System, "用户兑换服务时长", "The user redeems the days of service")
 	CodeOver    = lifecycle.By(lifecycle.Timer, "有效期已过", "Its dates are over")
+	OrderPlaced = lifecycle.By(lifecycle.System, "用户用它下单", "The user places an order with it")
+	OrderPaid   = lifecycle.By(lifecycle.System, "订单付款", "The order is paid")
+	OrderEnds   = lifecycle.By(lifecycle.System, "订单取消，或全额退款且仍在有效期内", "The order is cancelled, or refunded in full while the code is still valid")
+	TooLate     = lifecycle.By(lifecycle.System, "订单取消或全额退款，但有效期已过", "The order is cancelled or refunded in full after its dates")
 	CouponVoids = lifecycle.By(lifecycle.System, "优惠券作废", "The coupon is voided")
 	Begins      = lifecycle.By(lifecycle.Timer, "开始时间到", "The start comes")
 	Over        = lifecycle.By(lifecycle.Timer, "结束时间到", "The end comes")
@@ -166,8 +170,12 @@ var (
 	CodeLifecycle   = lifecycle.Of([]CodeStatus{Unissued, Unused},
 		lifecycle.Move(Issued, Unused, Unissued),
 		lifecycle.Move(Redeemed, Used, Unused),
+		lifecycle.Move(OrderPlaced, Frozen, Unused),
+		lifecycle.Move(OrderPaid, Used, Frozen),
+		lifecycle.Move(OrderEnds, Unused, Frozen, Used),
+		lifecycle.Move(TooLate, CodeExpired, Frozen, Used),
 		lifecycle.Move(CodeOver, CodeExpired, Unused),
-		lifecycle.Move(CouponVoids, CodeVoid, Unissued, Unused),
+		lifecycle.Move(CouponVoids, CodeVoid, Unissued, Unused, Frozen),
 	)
 	RaffleLifecycle = lifecycle.Of([]RaffleStatus{RaffleDraft},
 		lifecycle.Move[RaffleStatus](lifecycle.OnAction(RafflePublish.Verb), RaffleScheduled, RaffleDraft),

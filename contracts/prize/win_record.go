@@ -99,13 +99,6 @@ func (in *Claim) Fields() field.List {
 	}
 }
 
-// importShipments is the import of carriers and numbers.
-func importShipments() *action.Action {
-	a := action.ImportWithPermission(WinShip.Verb)
-	a.Label = field.Label{ZH: "批量发货", EN: "Ship by Excel"}
-	return a
-}
-
 // Wins is the winning records (system catalogue, winRecord).
 var Wins = resource.Declare("winRecord", "中奖记录", "Winning record", func(w *Win) resource.Spec {
 	return resource.Spec{
@@ -170,7 +163,7 @@ var Wins = resource.Declare("winRecord", "中奖记录", "Winning record", func(
 				return field.List{field.Int(&in.Days, "天数", "Days").Required().Between(1, MaxExtendDays)}
 			}).Transition(&w.Status, ToClaim, WinExpired).WithPermission("extend").RequireReason().DoneText("已延长{rows}的领奖期限", "Extended the time to claim {rows}"),
 			WinVoid.Do("作废", "Void").Transition(&w.Status, WinVoided, ToClaim, ToShip, WinExpired).RequireReason().Danger().ConfirmText("奖品退回活动，可再次被抽中", "The unit goes back to the raffle and can be won again").DoneText("已作废{rows}", "Voided {rows}"),
-			importShipments(), action.Export,
+			parcel.BySheet(WinShip.Verb), action.Export,
 		},
 	}
 })

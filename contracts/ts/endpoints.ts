@@ -192,6 +192,8 @@ export interface Endpoints {
   '/link/coupons/redeem': { input: PrizeRedeemInput; answer: PrizeAppCoupon }
   /** APP取消订单 · Cancel an order */
   '/link/order/cancel': { input: OrderNumberedInput; answer: OrderDone }
+  /** APP可用于商品的优惠券 · Coupons that apply to items */
+  '/link/order/coupons': { input: OrderWantedItemsInput; answer: PrizeUsable[] }
   /** APP订单详情 · An order of a user */
   '/link/order/detail': { input: OrderNumberedInput; answer: OrderAppOrder }
   /** APP订单列表 · Orders of a user */
@@ -2942,6 +2944,7 @@ export interface OrderAppOrder {
   items: OrderAppItem[]
   goodsCents: number
   freightCents: number
+  couponCents: number
   payableCents: number
   paidCents: number
   refundedCents: number
@@ -3083,6 +3086,7 @@ export interface OrderPurchaseInput {
   areaId?: number
   address?: string
   buyerRemark?: string
+  couponCodeId?: number
   invoiceTitle?: string
   invoiceTaxNo?: string
 }
@@ -3136,6 +3140,8 @@ export interface OrderSubscribeInput {
   clientNo: string
   vehicleId: number
   planId: number
+  /** CouponCodeID is a coupon of the user that applies to smart services; 0 for none. */
+  couponCodeId?: number
   invoiceTitle?: string
   invoiceTaxNo?: string
 }
@@ -3150,6 +3156,12 @@ export interface OrderTracking {
 export interface OrderWantedInput {
   skuId?: number
   qty?: number
+}
+
+/** WantedItems are the items of a cart, or a plan for a vehicle. */
+export interface OrderWantedItemsInput {
+  items?: OrderWantedInput[]
+  planId?: number
 }
 
 /** The alarms of level 3 and above of some vehicles, in total and for 100 vehicles and day. */
@@ -3453,6 +3465,14 @@ export interface PrizeTerms {
   dailyLimit: number
   quantity: number
   label: { zh: string; en: string }
+}
+
+/** A coupon of a user that applies to items, and what it takes off them. */
+export interface PrizeUsable {
+  couponCodeId: number
+  name: { zh: string; en: string }
+  discountCents: number
+  validTo: string | null
 }
 
 export interface PrizeUseInput {

@@ -276,13 +276,13 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
 	gateways := order.Gateways{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Demo: s.Demo != seed.NoDemo}
 	providers := provider.Services{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Redis: c.Redis, Demo: s.Demo != seed.NoDemo, Clock: value.Now}
-	c.Orders = order.New(order.Deps{
-		Providers: providers,
-		Engine:    c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Services: c.services(), Files: c.Files, Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
-		Gateways: gateways,
-	})
 	c.Prizes = prize.New(prize.Deps{
 		Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Tokens: c.Tokens, Secrets: vault.New(secrets.Signing, vault.Prizes), Redis: c.Redis, Inform: c.sendService, AddDays: c.services().Redeem, Clock: value.Now,
+	})
+	c.Orders = order.New(order.Deps{
+		Providers: providers, Coupons: c.Prizes,
+		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Services: c.services(), Files: c.Files, Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
+		Gateways: gateways,
 	})
 	c.Shares = &share.Service{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Tokens: c.Tokens, Clock: value.Now}
 	c.ArEvents = &arevent.Service{Engine: c.Engine, Files: c.Files, Tokens: c.Tokens, Draw: rand.Int64N, Clock: value.Now}

@@ -10,8 +10,11 @@ import (
 	"evops/contracts/goods"
 	"evops/contracts/order"
 	"evops/contracts/parcel"
+	"evops/contracts/subscription"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/endpoint"
+	"evops/core/prize"
 	"evops/core/record"
 )
 
@@ -55,6 +58,7 @@ type AppOrder struct {
 	Items         []AppItem          `json:"items"`
 	GoodsCents    int64              `json:"goodsCents"`
 	FreightCents  int64              `json:"freightCents"`
+	CouponCents   int64              `json:"couponCents"`
 	PayableCents  int64              `json:"payableCents"`
 	PaidCents     int64              `json:"paidCents"`
 	RefundedCents int64              `json:"refundedCents"`
@@ -84,6 +88,34 @@ func (s *Service) refundOf(ctx context.Context, user int64, number string) (*ord
 		return nil, firstOf(err, fault.NotFoundOrDenied.With())
 	}
 	return found[0], nil
+}
+
+// wantedItems are the items of a cart, or a plan for a vehicle.
+type wantedItems struct {
+	Items  []Wanted        `json:"items"`
+	PlanID endpoint.Number `json:"planId"`
+}
+
+// couponsFor returns the coupons of a user that apply to what is in the cart. Items that are not on sale are left out.
+func (s *Service) couponsFor(ctx context.Context, user int64, _ string, in wantedItems) ([]prize.Usable, error) {
+	view, lines := s.Engine.Read(), []prize.Line{}
+	for _, w := range in.Items[:min(len(in.Items), order.MaxLines)] {
+		unit, err := record.Get(ctx, view, goods.SKUs, int64(w.SKUID))
+		if err != nil || !unit.OnSale || w.Qty < 1 || w.Qty > order.MaxQty {
+			continue
+		}
+		p, err := record.Get(ctx, view, goods.Products, unit.ProductID)
+		if err != nil {
+			return nil, err
+		}
+		lines = append(lines, prize.Line{ProductID: p.ID, SKUID: unit.ID, Category: p.Category, PriceCents: unit.Price, Qty: w.Qty})
+	}
+	if in.PlanID != 0 {
+		if plan, err := record.Get(ctx, view, subscription.Plans, int64(in.PlanID)); err == nil {
+			lines = append(lines, prize.Line{PlanID: plan.ID, PriceCents: plan.PriceCents, Qty: 1})
+		}
+	}
+	return s.Coupons.UsableFor(ctx, user, lines)
 }
 
 // perPage is how many orders the app lists at once.
@@ -118,7 +150,7 @@ func (s *Service) Mine(ctx context.Context, user, page int64) ([]AppOrder, error
 func (s *Service) show(ctx context.Context, o *order.Order) (AppOrder, error) {
 	view := s.Engine.Read()
 	out := AppOrder{
-		ID: o.ID, OrderNo: o.OrderNo, Status: o.Status, GoodsCents: o.GoodsCents, FreightCents: o.FreightCents, PayableCents: o.PayableCents, PaidCents: o.PaidCents, RefundedCents: o.RefundedCents,
+		ID: o.ID, OrderNo: o.OrderNo, Status: o.Status, GoodsCents: o.GoodsCents, FreightCents: o.FreightCents, CouponCents: o.CouponCents, PayableCents: o.PayableCents, PaidCents: o.PaidCents, RefundedCents: o.RefundedCents,
 		DeliveryMode: o.DeliveryMode, DealerID: o.DealerID, VehicleID: o.VehicleID, PayDeadline: o.PayDeadline, CreatedAt: o.CreatedAt, Items: []AppItem{}, Parcels: []AppParcel{}, Refunds: []AppRefund{},
 	}
 	if o.Status == order.Paid {

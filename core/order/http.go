@@ -13,6 +13,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
+	"evops/core/prize"
 	"evops/core/signature"
 	services "evops/core/subscription"
 )
@@ -130,6 +131,8 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 			}
 			return s.show(ctx, o)
 		}, shown),
+		byUser(s, "order/coupons", field.Label{ZH: "APP可用于商品的优惠券", EN: "Coupons that apply to items"}, s.couponsFor,
+			[]prize.Usable{{CouponCodeID: 1, Name: value.I18n{ZH: "满 200 减 30", EN: "30 off 200"}, DiscountCents: 3_000, ValidTo: endpoint.ExampleTime}}),
 		byUser(s, "service/plans", field.Label{ZH: "APP可购买的智能服务", EN: "Smart services that a vehicle can have"}, func(ctx context.Context, user int64, _ string, in ofVehicle) ([]services.Offer, error) {
 			return s.Services.Offers(ctx, user, int64(in.VehicleID))
 		}, []services.Offer{{

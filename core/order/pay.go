@@ -92,7 +92,7 @@ func (s *Service) attempt(ctx context.Context, tx bun.Tx, id int64, through orde
 func (s *Service) newPayment(o *order.Order, n int, through order.Channel) *order.Payment {
 	return &order.Payment{
 		OrderID: o.ID, DealerID: o.DealerID, AppUserID: o.AppUserID, DeliveryMode: o.DeliveryMode, PayNo: fmt.Sprintf("%s%02d", o.OrderNo, n), PayChannel: through,
-		AmountCents: o.PayableCents, FreightCents: o.FreightCents, DiscountCents: max(-o.AdjustCents, 0),
+		AmountCents: o.PayableCents, FreightCents: o.FreightCents, DiscountCents: o.CouponCents + max(-o.AdjustCents, 0),
 	}
 }
 
@@ -160,7 +160,7 @@ func (s *Service) arrived(ctx context.Context, tx bun.Tx, old, o *order.Order, p
 	return s.paid(ctx, tx, access.System(), old, o, &next, order.Gateway)
 }
 
-// paid moves an order that was paid: its stock is sold, goods that are picked up get their code, and services begin.
+// paid moves an order that was paid: its stock is sold, its coupon is used, goods that are picked up get their code, and services begin.
 func (s *Service) paid(ctx context.Context, tx bun.Tx, who *access.Caller, old, o *order.Order, p *order.Payment, by order.Actor) error {
 	o.Status, o.PaidCents, o.PayChannel, o.TransactionID, o.PaidAt, o.NextAt = order.Paid, p.AmountCents, p.PayChannel, p.TransactionID, p.PaidAt, value.Time{}
 	if o.DeliveryMode == goods.PickUp {
@@ -171,6 +171,11 @@ func (s *Service) paid(ctx context.Context, tx bun.Tx, who *access.Caller, old, 
 	}
 	if err := s.move(ctx, tx, who, o, goods.StockSold, nil); err != nil {
 		return err
+	}
+	if o.CouponCodeID != 0 {
+		if err := s.Coupons.Spend(ctx, tx, o.CouponCodeID); err != nil {
+			return err
+		}
 	}
 	if err := s.begin(ctx, tx, o); err != nil {
 		return err

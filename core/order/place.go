@@ -42,6 +42,7 @@ type Purchase struct {
 	AreaID         endpoint.Number    `json:"areaId"`
 	Address        string             `json:"address"`
 	BuyerRemark    string             `json:"buyerRemark"`
+	CouponCodeID   endpoint.Number    `json:"couponCodeId"`
 	Invoice
 }
 
@@ -155,8 +156,8 @@ func (s *Service) place(ctx context.Context, tx bun.Tx, customer *content.AppUse
 	if err != nil {
 		return nil, err
 	}
-	o.PayableCents = o.GoodsCents + o.FreightCents
-	return o, s.insert(ctx, tx, customer, o, items)
+	o.CouponCodeID = int64(in.CouponCodeID)
+	return o, s.insert(ctx, tx, customer, language, o, items)
 }
 
 // deliver checks where the goods go.

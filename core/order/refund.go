@@ -90,7 +90,7 @@ func (s *Service) prepare(ctx context.Context, tx bun.Tx, language string, o *or
 			return fault.Invalid(language, "items", "REQUIRED", "部分金额的退货请列出所退商品", "List the goods that are returned for a part of the amount")
 		}
 	}
-	if r.AmountCents > most || r.AmountCents <= 0 {
+	if r.AmountCents > most || r.AmountCents <= 0 && o.PaidCents > 0 {
 		return fault.RefundAmount.With("max", yuan(most))
 	}
 	payment, err := s.paymentOf(ctx, tx, o)

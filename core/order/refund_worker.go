@@ -68,6 +68,9 @@ func (s *Service) payRefund(ctx context.Context, id int64) error {
 
 // ask sends a refund to the channel, or asks for its result. One that the channel does not know is sent again.
 func (s *Service) ask(ctx context.Context, r *order.Refund, fresh bool) (Answer, error) {
+	if r.PayChannel == order.ZeroAmount { // nothing was paid
+		return Answer{State: Succeeded}, nil
+	}
 	channel, err := s.Gateways.Current(ctx)
 	if err != nil {
 		return Answer{}, err
@@ -198,6 +201,9 @@ func (s *Service) refunded(ctx context.Context, tx bun.Tx, who *access.Caller, r
 	switch {
 	case r.Full:
 		o.Status, o.NextAt = order.Refunded, value.Time{}
+		if o.CouponCodeID != 0 && o.RefundedCents == o.PaidCents {
+			return s.Coupons.Return(ctx, tx, o.CouponCodeID)
+		}
 	case old.Status == order.Paid && o.ShippedUnits > 0 && s.allShipped(o, items): // the rest was refunded before it was sent
 		days, err := completeDays.Now(ctx, s.Engine.DB())
 		if err != nil {

@@ -24,6 +24,7 @@ import (
 	"evops/core/file"
 	stock "evops/core/goods"
 	"evops/core/notification"
+	"evops/core/prize"
 	"evops/core/provider"
 	"evops/core/record"
 	"evops/core/setting"
@@ -57,6 +58,8 @@ type Deps struct {
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 	// Inform informs a user of the app of an event, in its transaction; may be nil.
 	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
+	// Coupons takes coupons off what is to be paid.
+	Coupons *prize.Service
 	// Services gives vehicles the services that orders sell, and takes them back.
 	Services *services.Service
 	Redis    *redis.Client
@@ -81,6 +84,8 @@ func New(parts Deps) *Service { return &Service{parts} }
 // Register implements record.Feature.
 func (s *Service) Register(e *record.Engine) {
 	record.Guard(e, order.Orders, guardDelivery)
+	record.BeforeSave(e, order.Orders, s.importShipment)
+	record.AfterSave(e, order.Orders, s.importedShipment)
 	record.OnAction(e, order.Orders, order.OrderShip, s.ship)
 	record.OnAction(e, order.Orders, order.OrderVerifyPickup, s.verifyPickup)
 	record.OnAction(e, order.Orders, order.OrderConfirmPayment, s.confirmPayment)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"evops/contracts/fault"
+	"evops/contracts/goods"
 	"evops/contracts/order"
 	"evops/contracts/parcel"
 	"evops/contracts/system"
@@ -17,14 +18,13 @@ import (
 
 // ship sends a parcel. Once all units are sent, the order is shipped; the clock completes it some days later.
 func (s *Service) ship(ctx context.Context, c *change, in *order.Ship) error {
-	o := c.New
-	if o.HasOpenRefund {
+	if c.New.HasOpenRefund {
 		return fault.OrderRefundOpen.With()
 	}
-	if err := s.checkParcel(ctx, c.Mutation, o, in.Company, in.TrackingNo, in.Confirmed); err != nil || c.HasError("") {
+	if err := s.checkParcel(ctx, c.Mutation, c.New, in.Company, in.TrackingNo, in.Confirmed); err != nil || c.HasError("") {
 		return err
 	}
-	items, err := s.itemsOf(ctx, c.Tx, o.ID)
+	items, err := s.itemsOf(ctx, c.Tx, c.Old.ID)
 	if err != nil {
 		return err
 	}
@@ -32,26 +32,85 @@ func (s *Service) ship(ctx context.Context, c *change, in *order.Ship) error {
 	if err != nil || c.HasError("") {
 		return err
 	}
+	c.New.Company, c.New.TrackingNo = in.Company, in.TrackingNo
+	if err := s.advance(ctx, c.New, items, sent); err != nil {
+		return err
+	}
+	c.SetReply("status", c.New.Status)
+	c.SetReply("shipProgress", fmt.Sprintf("%d/%d", c.New.ShippedUnits, c.New.Units))
+	return s.sent(ctx, c, lines)
+}
+
+// advance counts units that are sent, and moves the order once nothing is left.
+func (s *Service) advance(ctx context.Context, o *order.Order, items []*order.Item, sent int64) error {
+	if o.ShippedUnits += sent; !s.allShipped(o, items) {
+		return nil
+	}
+	days, err := completeDays.Now(ctx, s.Engine.DB())
 	now := s.Clock()
+	o.Status, o.ShippedAt, o.NextAt = order.Shipped, now, now.Add(day(days))
+	return err
+}
+
+// sent stores the parcel of an order, and informs the customer.
+func (s *Service) sent(ctx context.Context, c *change, lines []order.Line) error {
+	o := c.New
 	if err := record.InsertAs(ctx, s.Engine, c.Tx, order.Shipments, &order.Shipment{
-		Shipment: parcel.Shipment{Company: in.Company, TrackingNo: in.TrackingNo, ShippedAt: now}, OrderID: o.ID, DealerID: o.DealerID, Items: lines, Receiver: o.Receiver, ShippedBy: c.Caller.UserID,
+		Shipment: parcel.Shipment{Company: o.Company, TrackingNo: o.TrackingNo, ShippedAt: s.Clock()}, OrderID: o.ID, DealerID: o.DealerID, Items: lines, Receiver: o.Receiver, ShippedBy: c.Caller.UserID,
 	}, c.Caller); err != nil {
 		return err
 	}
-	o.ShippedUnits += sent
-	if s.allShipped(o, items) {
-		days, err := completeDays.Now(ctx, s.Engine.DB())
-		if err != nil {
-			return err
-		}
-		o.Status, o.ShippedAt, o.NextAt = order.Shipped, now, now.Add(day(days))
-	}
-	c.SetReply("status", o.Status)
-	c.SetReply("shipProgress", fmt.Sprintf("%d/%d", o.ShippedUnits, o.Units))
-	if err := s.log(ctx, c.Tx, c.Caller, o, c.Old.Status, entry{Event: order.ParcelSent, Note: companyName(in.Company) + " " + in.TrackingNo}); err != nil {
+	if err := s.log(ctx, c.Tx, c.Caller, o, c.Old.Status, entry{Event: order.ParcelSent, Note: companyName(o.Company) + " " + o.TrackingNo}); err != nil {
 		return err
 	}
-	return s.inform(ctx, c.Tx, o, in.TrackingNo)
+	return s.inform(ctx, c.Tx, o, o.TrackingNo)
+}
+
+// importShipment checks a row of a workbook: one parcel with all that is still to be sent.
+func (s *Service) importShipment(ctx context.Context, c *change) error {
+	if c.Verb != "import" || c.HasError("") {
+		return nil
+	}
+	o := c.New
+	switch {
+	case c.Old.Status != order.Paid:
+		return c.At("orderNo", orderState(c.Old))
+	case o.DeliveryMode != goods.Express:
+		return c.At("orderNo", fault.OrderDelivery.With())
+	case o.HasOpenRefund:
+		return c.At("orderNo", fault.OrderRefundOpen.With())
+	}
+	if err := c.At("trackingNo", s.checkParcel(ctx, c.Mutation, o, o.Company, o.TrackingNo, false)); err != nil || c.HasError("") {
+		return err
+	}
+	items, err := s.itemsOf(ctx, c.Tx, o.ID)
+	if err != nil {
+		return err
+	}
+	var left int64
+	for _, i := range items {
+		left += max(i.Qty-i.RefundedQty-i.ShippedQty, 0)
+	}
+	if left == 0 {
+		return c.At("orderNo", fault.ShipQty.With())
+	}
+	return s.advance(ctx, o, items, left)
+}
+
+// importedShipment stores the parcel of a row of a workbook.
+func (s *Service) importedShipment(ctx context.Context, c *change) error {
+	if c.Verb != "import" {
+		return nil
+	}
+	items, err := s.itemsOf(ctx, c.Tx, c.New.ID)
+	if err != nil {
+		return err
+	}
+	lines, _, err := s.fill(ctx, c, items, nil)
+	if err != nil {
+		return err
+	}
+	return s.sent(ctx, c, lines)
 }
 
 // allShipped reports whether nothing is left to send: units that were refunded before are not sent.
@@ -146,7 +205,7 @@ func (s *Service) correct(ctx context.Context, c *record.Change[order.Shipment],
 	if s.Clock().Milli() > c.Old.ShippedAt.Add(correctable).Milli() {
 		return fault.StateNotAllowed.With()
 	}
-	o, err := record.Get(ctx, c.Reader(), order.Orders, c.Old.OrderID)
+	o, err := record.Lock(ctx, c.Reader(), order.Orders, c.Old.OrderID)
 	if err != nil {
 		return err
 	}
@@ -154,6 +213,13 @@ func (s *Service) correct(ctx context.Context, c *record.Change[order.Shipment],
 		return err
 	}
 	c.New.Company, c.New.TrackingNo = in.Company, in.TrackingNo
+	if o.TrackingNo == c.Old.TrackingNo {
+		next := *o
+		next.Company, next.TrackingNo = in.Company, in.TrackingNo
+		if err := record.Update(ctx, s.Engine, c.Tx, order.Orders, o, &next); err != nil {
+			return err
+		}
+	}
 	return s.log(ctx, c.Tx, c.Caller, o, o.Status, entry{Event: order.ParcelEdited, Note: fmt.Sprintf("%s %s → %s %s", companyName(c.Old.Company), c.Old.TrackingNo, companyName(in.Company), in.TrackingNo)})
 }
 

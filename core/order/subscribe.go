@@ -13,6 +13,7 @@ import (
 	"evops/contracts/order"
 	"evops/core/access"
 	"evops/core/endpoint"
+	"evops/core/prize"
 	"evops/core/record"
 	services "evops/core/subscription"
 )
@@ -23,6 +24,8 @@ type Subscribe struct {
 	ClientNo  string          `json:"clientNo" required:"true"`
 	VehicleID endpoint.Number `json:"vehicleId" required:"true"`
 	PlanID    endpoint.Number `json:"planId" required:"true"`
+	// CouponCodeID is a coupon of the user that applies to smart services; 0 for none.
+	CouponCodeID endpoint.Number `json:"couponCodeId"`
 	Invoice
 }
 
@@ -38,8 +41,8 @@ func (s *Service) Subscribe(ctx context.Context, user int64, language string, in
 		}
 		o := s.newOrder(customer, in.ClientNo, in.Invoice, minutes)
 		o.DeliveryMode, o.VehicleID, o.Items, o.Units = goods.Virtual, int64(in.VehicleID), plan.Name, 1
-		o.GoodsCents, o.PayableCents = plan.PriceCents, plan.PriceCents
-		return o, s.insert(ctx, tx, customer, o, []*order.Item{{PlanID: plan.ID, ItemName: plan.Name, Image: plan.Icon, SKUCode: plan.PlanNo, PriceCents: plan.PriceCents, Qty: 1}})
+		o.GoodsCents, o.CouponCodeID = plan.PriceCents, int64(in.CouponCodeID)
+		return o, s.insert(ctx, tx, customer, language, o, []*order.Item{{PlanID: plan.ID, ItemName: plan.Name, Image: plan.Icon, SKUCode: plan.PlanNo, PriceCents: plan.PriceCents, Qty: 1}})
 	})
 }
 
@@ -53,13 +56,16 @@ func (s *Service) newOrder(customer *content.AppUser, clientNo string, invoice I
 	}
 }
 
-// insert stores an order with its items.
-func (s *Service) insert(ctx context.Context, tx bun.Tx, customer *content.AppUser, o *order.Order, items []*order.Item) error {
+// insert stores an order with its items. Its coupon is held until it is paid or cancelled; if the coupon takes all off, the order is paid at once.
+func (s *Service) insert(ctx context.Context, tx bun.Tx, customer *content.AppUser, language string, o *order.Order, items []*order.Item) error {
+	if err := s.discount(ctx, tx, language, o, items); err != nil {
+		return err
+	}
 	if err := record.Insert(ctx, s.Engine, tx, order.Orders, o); err != nil {
 		return err
 	}
 	for _, i := range items {
-		i.OrderID, i.DealerID, i.PayCents = o.ID, o.DealerID, i.PriceCents*i.Qty
+		i.OrderID, i.DealerID, i.PayCents = o.ID, o.DealerID, i.PriceCents*i.Qty-i.DiscountCents
 		if err := record.Insert(ctx, s.Engine, tx, order.Items, i); err != nil {
 			return err
 		}
@@ -67,7 +73,50 @@ func (s *Service) insert(ctx context.Context, tx bun.Tx, customer *content.AppUs
 	if err := s.move(ctx, tx, access.System(), o, goods.StockReserve, nil); err != nil {
 		return err
 	}
-	return s.log(ctx, tx, access.System(), o, order.Pending, entry{Event: order.Placed, Actor: order.User, Name: customer.Nickname})
+	if err := s.log(ctx, tx, access.System(), o, order.Pending, entry{Event: order.Placed, Actor: order.User, Name: customer.Nickname}); err != nil || o.PayableCents > 0 {
+		return err
+	}
+	return s.payNothing(ctx, tx, o)
+}
+
+// discount takes the coupon of a new order off its items.
+func (s *Service) discount(ctx context.Context, tx bun.Tx, language string, o *order.Order, items []*order.Item) error {
+	o.PayableCents = o.GoodsCents + o.FreightCents
+	if o.CouponCodeID == 0 {
+		return nil
+	}
+	each, sum, err := s.Coupons.Freeze(ctx, tx, o.AppUserID, o.CouponCodeID, language, o.OrderNo, linesOf(items))
+	if err != nil {
+		return err
+	}
+	for n, i := range items {
+		i.CouponCents, i.DiscountCents = each[n], each[n]
+	}
+	o.CouponCents = sum
+	o.PayableCents -= sum
+	return nil
+}
+
+func linesOf(items []*order.Item) []prize.Line {
+	lines := make([]prize.Line, len(items))
+	for n, i := range items {
+		lines[n] = prize.Line{ProductID: i.ProductID, SKUID: i.SKUID, PlanID: i.PlanID, Category: i.Category, PriceCents: i.PriceCents, Qty: i.Qty}
+	}
+	return lines
+}
+
+// payNothing pays an order of which a coupon takes all off (system catalogue, order: channel 5).
+func (s *Service) payNothing(ctx context.Context, tx bun.Tx, o *order.Order) error {
+	p := s.newPayment(o, 1, order.ZeroAmount)
+	p.Status, p.PaidAt = order.Succeeded, s.Clock()
+	if err := record.Insert(ctx, s.Engine, tx, order.Payments, p); err != nil {
+		return err
+	}
+	old := *o
+	if err := s.paid(ctx, tx, access.System(), &old, o, p, order.User); err != nil {
+		return err
+	}
+	return record.Update(ctx, s.Engine, tx, order.Orders, &old, o)
 }
 
 // begin begins the services of a paid order, and completes it: nothing else is delivered.

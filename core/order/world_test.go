@@ -25,6 +25,7 @@ import (
 	"evops/core/access"
 	shop "evops/core/goods"
 	rules "evops/core/order"
+	draws "evops/core/prize"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/seed/seedtest"
@@ -52,6 +53,7 @@ type world struct {
 	helmet, gloves        int64 // SKUs
 	vehicle, plan         int64 // a vehicle of user, and a month of connectivity
 	gateway               *gateway
+	coupons               *draws.Service
 }
 
 // installed is a new installation, with areas, dictionaries and settings.
@@ -76,9 +78,10 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 		t.Cleanup(func() { _ = client.Close() })
 		secrets := vault.New(bytes.Repeat([]byte("k"), 32), vault.Settings)
 		dictionary, clock := words.NewDictionary(w.Engine), func() value.Time { return w.at }
+		w.coupons = draws.New(draws.Deps{Engine: w.Engine, Dictionary: dictionary, Clock: clock})
 		sold := services.New(services.Deps{Engine: w.Engine, Dictionary: dictionary, Clock: clock})
 		w.Service = rules.New(rules.Deps{
-			Engine: w.Engine, Dictionary: dictionary, Services: sold, Redis: client, Secrets: secrets, Clock: clock,
+			Engine: w.Engine, Dictionary: dictionary, Services: sold, Coupons: w.coupons, Redis: client, Secrets: secrets, Clock: clock,
 			Gateways: rules.Gateways{DB: db, Secrets: secrets, HTTP: http.DefaultClient},
 		})
 		w.Engine.Register(w.Service, shop.Rules{Engine: w.Engine, Clock: clock}, sold)

@@ -120,8 +120,8 @@ func (s *Service) expireCode(ctx context.Context, tx bun.Tx, c *prize.CouponCode
 func (s *Service) endCoupons(ctx context.Context, now value.Time) error {
 	var ids []int64
 	if err := s.Engine.DB().Read().NewRaw(`SELECT id FROM coupon AS c WHERE deleted_at = 0 AND status IN (?, ?) AND (valid_mode = ? AND valid_to <= ?
-		OR issued_count >= total_quantity AND NOT EXISTS (SELECT 1 FROM coupon_code WHERE coupon_id = c.id AND status = ?)) ORDER BY id`,
-		prize.CouponActive, prize.CouponPaused, prize.FixedDates, now, prize.Unused).Scan(ctx, &ids); err != nil {
+		OR issued_count >= total_quantity AND NOT EXISTS (SELECT 1 FROM coupon_code WHERE coupon_id = c.id AND status IN (?, ?))) ORDER BY id`,
+		prize.CouponActive, prize.CouponPaused, prize.FixedDates, now, prize.Unused, prize.Frozen).Scan(ctx, &ids); err != nil {
 		return err
 	}
 	var errs []error

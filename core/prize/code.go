@@ -277,34 +277,24 @@ func (s *Service) redeem(ctx context.Context, user int64, code string) (*prize.C
 // Use adds the days of a service coupon of a user to a vehicle of theirs.
 func (s *Service) Use(ctx context.Context, user, code, vehicle int64) error {
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		v, now := s.Engine.InTx(tx), s.Clock()
-		found, err := record.Get(ctx, v, prize.CouponCodes, code)
-		if err != nil {
-			return err
-		}
-		c, err := record.Lock(ctx, v, prize.Coupons, found.CouponID)
-		if err != nil {
-			return err
-		}
-		row, err := record.Lock(ctx, v, prize.CouponCodes, code)
+		c, row, err := s.lockCode(ctx, tx, code)
 		if err != nil {
 			return err
 		}
 		switch {
 		case row.AppUserID != user:
 			return fault.NotFoundOrDenied.With()
-		case row.Status != prize.Unused || c.CouponType != prize.ServiceDays || row.ValidFrom.Milli() > now.Milli() || row.ValidTo.Milli() <= now.Milli():
+		case c.CouponType != prize.ServiceDays || !s.valid(row):
 			return fault.CouponCodeInvalid.With()
 		}
 		if err := s.AddDays(ctx, tx, user, vehicle, c.PlanType, c.ServiceDays, c.CouponNo); err != nil {
 			return err
 		}
-		next := *row
-		next.Status, next.UsedAt, next.UsedFor = prize.Used, now, fmt.Sprintf("vehicle %d", vehicle)
-		if err := record.Update(ctx, s.Engine, tx, prize.CouponCodes, row, &next); err != nil {
+		if err := s.moveCode(ctx, tx, row, prize.Used, func(next *prize.CouponCode) {
+			next.UsedAt, next.UsedFor = s.Clock(), fmt.Sprintf("vehicle %d", vehicle)
+		}); err != nil {
 			return err
 		}
-		_, err = tx.NewRaw("UPDATE coupon SET used_count = used_count + 1, use_rate = (used_count + 1) * 1000 / issued_count WHERE id = ?", c.ID).Exec(ctx)
-		return err
+		return countUsed(ctx, tx, c.ID, 1)
 	})
 }

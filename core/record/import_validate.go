@@ -3,6 +3,7 @@ package record
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/uptrace/bun"
@@ -359,6 +360,9 @@ func (in *Importer) checkTogether(ctx context.Context, batch []*candidate) error
 		columns := make([]*rowcodec.Column, len(set))
 		for j, name := range set {
 			columns[j] = in.table.ByName[name]
+		}
+		if slices.Contains(columns, nil) {
+			continue // an internal field, which no import changes
 		}
 		last := columns[len(columns)-1]
 		for _, c := range batch {

@@ -29,6 +29,11 @@ export interface Order {
   goodsCents: number
   /** 运费 · Freight */
   freightCents: number
+  /** 优惠券 · Coupon */
+  couponCents: number
+  /** 所用券码 · Coupon code */
+  couponCodeId: number | null
+  couponCode: string | null
   /** 改价 · Adjustment */
   adjustCents: number
   /** 应付金额 · Payable */
@@ -59,6 +64,10 @@ export interface Order {
   areaName: string | null
   /** 详细地址 · Address */
   address: string | null
+  /** 快递公司 · Carrier */
+  company: string | null
+  /** 快递单号 · Tracking no. */
+  trackingNo: string | null
   /** 发货时间 · Shipped at */
   shippedAt: string | null
   /** 完成时间 · Completed at */
@@ -350,8 +359,8 @@ export const declaration: Resource = {
           "en": "New payable amount",
           "form": "both",
           "help": {
-            "zh": "不超过商品与运费之和；最多改价 3 次",
-            "en": "At most goods and freight; three times at most"
+            "zh": "不超过商品与运费之和减优惠券；最多改价 3 次",
+            "en": "At most goods and freight less the coupon; three times at most"
           },
           "kind": "money",
           "name": "newPayableCents",
@@ -592,6 +601,13 @@ export const declaration: Resource = {
       "zh": "备注"
     },
     {
+      "en": "Ship by Excel",
+      "permission": "order:ship",
+      "standard": true,
+      "verb": "import",
+      "zh": "批量发货"
+    },
+    {
       "en": "Export",
       "permission": "order:export",
       "standard": true,
@@ -769,6 +785,25 @@ export const declaration: Resource = {
     },
     {
       "currency": "CNY",
+      "en": "Coupon",
+      "filter": "range",
+      "kind": "money",
+      "name": "couponCents",
+      "sortable": true,
+      "zh": "优惠券"
+    },
+    {
+      "en": "Coupon code",
+      "filter": "in",
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "couponCode",
+      "name": "couponCodeId",
+      "ref": "couponCode",
+      "zh": "所用券码"
+    },
+    {
+      "currency": "CNY",
       "en": "Adjustment",
       "kind": "money",
       "name": "adjustCents",
@@ -938,6 +973,41 @@ export const declaration: Resource = {
         }
       ],
       "zh": "详细地址"
+    },
+    {
+      "dict": "ExpressCompany",
+      "en": "Carrier",
+      "filter": "in",
+      "kind": "dict",
+      "name": "company",
+      "zh": "快递公司"
+    },
+    {
+      "column": true,
+      "en": "Tracking no.",
+      "filter": "like",
+      "help": {
+        "zh": "最近一个包裹",
+        "en": "Of the last parcel"
+      },
+      "identifier": true,
+      "kind": "text",
+      "name": "trackingNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse",
+        "compact",
+        "upper"
+      ],
+      "rules": [
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[A-Z0-9]{8,30})$"
+        }
+      ],
+      "sortable": true,
+      "zh": "快递单号"
     },
     {
       "column": true,

@@ -32,6 +32,8 @@ export interface OrderItem {
   priceCents: number
   /** 数量 · Quantity */
   qty: number | null
+  /** 其中优惠券 · Of it by coupon */
+  couponCents: number
   /** 优惠 · Discount */
   discountCents: number
   /** 实付 · Paid */
@@ -218,6 +220,13 @@ export const declaration: Resource = {
         }
       ],
       "zh": "数量"
+    },
+    {
+      "currency": "CNY",
+      "en": "Of it by coupon",
+      "kind": "money",
+      "name": "couponCents",
+      "zh": "其中优惠券"
     },
     {
       "column": true,
