@@ -26,7 +26,7 @@ func (s *Service) closePayments(ctx context.Context, c *change) error {
 	if err != nil || len(open) == 0 {
 		return err
 	}
-	return record.Outside(func(ctx context.Context) error {
+	return record.RunFirst(func(ctx context.Context) error {
 		paid, err := s.closeAll(ctx, c.Old, open)
 		if err == nil && paid {
 			err = refusedBy("该订单刚刚付款成功", "the order was paid just now")
