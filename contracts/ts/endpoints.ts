@@ -242,6 +242,8 @@ export interface Endpoints {
   '/mall/crm/goodsProduct/importStock': { input: JobImportParamsInput; answer: SpreadsheetReport }
   /** 预览商品的链接，24 小时有效 · Link to preview one Product, valid for 24 hours */
   '/mall/crm/goodsProduct/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** 发货单 · Delivery slips */
+  '/mall/crm/order/deliverySlips': { input: OrderSlipsInput; answer: OrderSlip[] }
   /** 各状态订单数 · Orders by state */
   '/mall/crm/order/getOrderCounts': { input: OrderFiltersInput; answer: OrderCounts }
   /** 包裹的物流轨迹 · Where the parcels are */
@@ -3123,6 +3125,31 @@ export interface OrderSendingBackInput {
   refundNo: string
   company: string
   trackingNo: string
+}
+
+/** What is packed for an order, and where it goes. */
+export interface OrderSlip {
+  id: number
+  orderNo: string
+  paidAt: string | null
+  receiver: string
+  mobile: string
+  area: string
+  address: string
+  lines: OrderSlipLine[]
+  buyerRemark: string
+}
+
+/** An item that is still to be sent. */
+export interface OrderSlipLine {
+  name: { zh: string; en: string }
+  spec: string
+  skuCode: string
+  qty: number
+}
+
+export interface OrderSlipsInput {
+  ids: number[]
 }
 
 /** What a channel says of a payment or a refund. */

@@ -123,7 +123,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		GoodsCents: 29_900, FreightCents: 1_000, PayableCents: 30_900, DeliveryMode: 1, PayDeadline: endpoint.ExampleTime, CreatedAt: endpoint.ExampleTime, Parcels: []AppParcel{}, Refunds: []AppRefund{},
 	}
 	done := func(err error) (Done, error) { return Done{err == nil}, err }
-	return append(append(s.reconcileEndpoints(), s.overview()), []endpoint.Endpoint{
+	return append(append(s.reconcileEndpoints(), s.overview(), s.slipEndpoint()), []endpoint.Endpoint{
 		byUser(s, "order/place", field.Label{ZH: "APP下单", EN: "Place an order"}, func(ctx context.Context, user int64, language string, in Purchase) (AppOrder, error) {
 			o, err := s.Place(ctx, user, language, in)
 			if err != nil {

@@ -3,12 +3,17 @@ package order_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/fault/faulttest"
 	"evops/contracts/order"
+	"evops/contracts/system"
+	"evops/core/access"
+	rules "evops/core/order"
 	"evops/core/record"
 )
 
@@ -57,6 +62,45 @@ func TestOrdersAreShippedByWorkbook(t *testing.T) {
 		w.must(w.staff, "orderShipment", "correct", parcels[0].ID, fields{"company": "ZTO", "trackingNo": "ZTO99999999"})
 		if w.order(one).TrackingNo != "ZTO99999999" {
 			t.Errorf("after a correction the order has %s", w.order(one).TrackingNo)
+		}
+	})
+}
+
+func TestDeliverySlipsSayWhatIsPackedAndWhereItGoes(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		run := func(who *access.Caller, ids ...int64) ([]rules.Slip, string) {
+			for _, e := range w.Endpoints() {
+				if e.Path == "/mall/crm/order/deliverySlips" {
+					out, err := e.Run(t.Context(), who, w.body(fields{"ids": ids}), nil)
+					slips, _ := out.([]rules.Slip)
+					return slips, faulttest.Text(err)
+				}
+			}
+			return nil, "no endpoint"
+		}
+		packer := staff(30, "view", "ship")
+		packer.Rights.Grants[w.RevealPermission()] = system.AllData
+		o := w.bought()
+		unpaid, err := w.Place(t.Context(), w.other, "en", w.purchase(onePair(w)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.must(w.staff, "order", "ship", o.ID, fields{"company": "ZTO", "trackingNo": "ZTO12345678", "items": lines("HELMET-M", 2)})
+		got, refused := run(packer, o.ID, unpaid.ID)
+		if refused != "" || len(got) != 1 || got[0].Receiver != "Chen" || got[0].Mobile != "13800000001" || got[0].Address != "Caoxi Road 1" || !strings.HasSuffix(got[0].Area, "徐汇区") || len(got[0].Lines) != 1 || got[0].Lines[0].SKUCode != "GLOVES-1" || got[0].Lines[0].Qty != 3 {
+			t.Errorf("%+v, %s", got, refused)
+		}
+		if _, refused := run(staff(31, "view", "ship"), o.ID); refused != "NO_PERMISSION" {
+			t.Errorf("without the view of personal data: %q", refused)
+		}
+		elsewhere := w.dealer(w.outlet)
+		elsewhere.Rights.Grants[w.RevealPermission()] = system.OwnDealer
+		if _, refused := run(elsewhere, o.ID); refused != "NOT_FOUND_OR_DENIED" {
+			t.Errorf("outside of the data scope: %q", refused)
+		}
+		var logged int
+		if err := w.DB().Read().NewRaw("SELECT count(*) FROM audit_log WHERE action = 'reveal' AND target_id = ?", fmt.Sprint(o.ID)).Scan(t.Context(), &logged); err != nil || logged != 1 {
+			t.Errorf("%d entries in the log, %v", logged, err)
 		}
 	})
 }

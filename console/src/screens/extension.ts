@@ -99,6 +99,8 @@ export interface ListAction extends Label {
 /** A read-only tool for several selected rows of a list, such as a comparison. */
 export interface BulkTool<T = Row> {
   title: Title
+  /** action whose permission the tool requires; the list's permission if absent */
+  verb?: string
   minRows: number
   maxRows: number
   Dialog: ComponentType<{ resource: Resource; rows: T[]; onClose(): void }>

@@ -252,6 +252,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   )
   const reorder =
     declared.manualOrder && permitted.includes('sort') && !showsTree ? { on: showsManualOrder(declared, queryWithoutPage) } : undefined
+  const tools = extension.bulkTools?.filter(({ verb }) => !verb || permitted.includes(verb))
   const tableProps = {
     reorder,
     resource,
@@ -261,7 +262,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     stale: (isLoading || keepsRows) && page !== undefined,
     permitted: actions,
     finished: showsTree ? undefined : frozen.finished,
-    selection: bulk.length || permitted.includes('edit') || extension.bulkTools?.length ? selection : undefined,
+    selection: bulk.length || permitted.includes('edit') || tools?.length ? selection : undefined,
     onOpen: open,
   }
   return (
@@ -334,7 +335,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 route={route.path}
                 resource={resource}
                 actions={bulk}
-                tools={extension.bulkTools}
+                tools={tools}
                 permitted={permitted}
                 selection={selection}
                 query={query}

@@ -4,6 +4,17 @@ import type { Extension } from '@/screens/extension'
 export default {
   resources: {
     order: {
+      list: {
+        bulkTools: [
+          {
+            title: 'printSlips',
+            verb: 'ship',
+            minRows: 1,
+            maxRows: 50,
+            Dialog: lazy(() => import('./slips-dialog').then(module => module.SlipsDialog)),
+          },
+        ],
+      },
       detail: {
         panels: [
           {
