@@ -16,7 +16,7 @@ import { ThemeChoice } from '@/theme/theme-choice'
 import { setAlarmSound } from '../alarm/set-sound'
 import { ProfileCard } from './profile-card'
 
-/** Preferences: landing page, page size, tab bar, alarm sound, theme. All but the sound are stored in this browser. */
+/** Preferences: landing page, page size, tab bar, alarm sound, theme. The theme is stored in this browser, the rest with the account. */
 export function PreferencesForm() {
   const t = useTranslations('profile')
   const tShell = useTranslations('shell')
@@ -33,7 +33,7 @@ export function PreferencesForm() {
     <ProfileCard
       icon={SlidersHorizontal}
       title={t('tab.preferences')}
-      trailing={<span className="text-muted-foreground text-xs">{t('atThisBrowser')}</span>}
+      trailing={<span className="text-muted-foreground text-xs">{t('savedWhere')}</span>}
     >
       <div className="divide-y divide-border">
         <PreferenceRow label={t('landing')} help={t('landingHelp')}>
