@@ -15,6 +15,7 @@ import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
 import { reasonField } from '@/screens/action/reason'
+import { useDiscardConfirmation } from '@/screens/form/discard-confirmation'
 import { FieldControl } from '@/screens/form/field-control'
 import { useDict } from '@/session'
 import { argsOf, fieldsOf } from './command-option'
@@ -79,8 +80,9 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
     }
   }
 
+  const { close, confirmation } = useDiscardConfirmation(pasted.trim() !== '' && !busy, onClose)
   return (
-    <Dialog open onOpenChange={open => !open && !busy && onClose()}>
+    <Dialog open onOpenChange={open => !open && !busy && close()}>
       <DialogContent size="md">
         <form className="flex min-h-0 flex-col" onSubmit={event => void submit(event)}>
           <DialogHeader>
@@ -143,7 +145,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
             <FieldError>{faults['']}</FieldError>
           </DialogBody>
           <DialogFooter>
-            <Button variant="outline" onClick={onClose} disabled={busy}>
+            <Button variant="outline" onClick={close} disabled={busy}>
               {tAction('cancel')}
             </Button>
             <Button type="submit" disabled={busy}>
@@ -152,6 +154,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
             </Button>
           </DialogFooter>
         </form>
+        {confirmation}
       </DialogContent>
     </Dialog>
   )

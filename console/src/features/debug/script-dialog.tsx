@@ -7,6 +7,7 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, Dia
 import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
+import { useDiscardConfirmation } from '@/screens/form/discard-confirmation'
 import { slotsOf, type Template } from './debug-form'
 import { FormField } from './form-fields'
 
@@ -53,8 +54,9 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
     }
   }
 
+  const { close, confirmation } = useDiscardConfirmation(steps.length > 0 || ticketNo !== '', onClose)
   return (
-    <Dialog open onOpenChange={next => !next && !busy && onClose()}>
+    <Dialog open onOpenChange={next => !next && !busy && close()}>
       <DialogContent size="md">
         <DialogHeader>
           <DialogTitle>{t('script')}</DialogTitle>
@@ -133,7 +135,7 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
           <FieldError>{fault}</FieldError>
         </DialogBody>
         <DialogFooter>
-          <Button variant="outline" onClick={onClose} disabled={busy}>
+          <Button variant="outline" onClick={close} disabled={busy}>
             {t('cancel')}
           </Button>
           <Button disabled={busy || steps.length === 0 || slotNames.some(name => !slots[name]?.trim())} onClick={() => void run()}>
@@ -141,6 +143,7 @@ export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
             {t('run')}
           </Button>
         </DialogFooter>
+        {confirmation}
       </DialogContent>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { useName } from '@/locale'
+import { useDiscardConfirmation } from '@/screens/form/discard-confirmation'
 import { useCan, useDict } from '@/session'
 import { DropZone } from '@/upload/drop-zone'
 import { CompactSelect } from './compact-select'
@@ -121,8 +122,9 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
   }
 
   const done = entries.length > 0 && entries.every(entry => entry.outcome?.ok)
+  const { close, confirmation } = useDiscardConfirmation(entries.length > 0 && !done, onClose)
   return (
-    <Dialog open onOpenChange={open => !open && !busy && onClose()}>
+    <Dialog open onOpenChange={open => !open && !busy && close()}>
       <DialogContent size="lg">
         <DialogHeader>
           <DialogTitle>{t('upload')}</DialogTitle>
@@ -163,7 +165,7 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
             <span />
           )}
           <div className="flex gap-2">
-            <Button variant="outline" disabled={busy} onClick={onClose}>
+            <Button variant="outline" disabled={busy} onClick={close}>
               {t(done ? 'close' : 'cancel')}
             </Button>
             {!done && (
@@ -174,6 +176,7 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
             )}
           </div>
         </DialogFooter>
+        {confirmation}
       </DialogContent>
     </Dialog>
   )

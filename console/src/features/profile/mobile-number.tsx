@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Field, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { useDiscardConfirmation } from '@/screens/form/discard-confirmation'
 import { useSignedIn } from '@/session'
 import { useVerificationCode } from '@/session/code'
 import { CodeField, useResend } from '@/session/code-field'
@@ -64,8 +65,9 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
     await refreshSession()
   }
 
+  const { close, confirmation } = useDiscardConfirmation(mobile !== '' || oldCode !== '' || newCode !== '', onClose)
   return (
-    <Dialog open onOpenChange={open => !open && onClose()}>
+    <Dialog open onOpenChange={open => !open && close()}>
       <DialogContent size="sm">
         <form onSubmit={submit} noValidate className="flex min-h-0 flex-col">
           <DialogHeader>
@@ -104,7 +106,7 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
             />
           </DialogBody>
           <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={close}>
               {t('cancel')}
             </Button>
             <Button type="submit" disabled={busy || !complete}>
@@ -112,6 +114,7 @@ function ChangeMobile({ old, onClose }: { old: string | null; onClose(): void })
             </Button>
           </DialogFooter>
         </form>
+        {confirmation}
       </DialogContent>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input'
 import { RefsInput } from '@/fields/inputs/refs'
 import { useName } from '@/locale'
 import { type SavedView, useCan } from '@/session'
+import { useDiscardConfirmation } from '../../form/discard-confirmation'
 import type { useViews, ViewContents } from './saved-views'
 
 /** A view to be saved: a new one with its contents, or an own one to be renamed or shared. */
@@ -52,8 +53,9 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
     }
   }
   const { name: nameFault, ...otherFaults } = faults
+  const { close, confirmation } = useDiscardConfirmation(name !== draft.name && !busy, onClose)
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open onOpenChange={open => !open && close()}>
       <DialogContent size="sm">
         <DialogHeader>
           <DialogTitle>{t(existing ? 'editTitle' : 'saveTitle')}</DialogTitle>
@@ -102,7 +104,7 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
             ))}
           </DialogBody>
           <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={close}>
               {t('cancel')}
             </Button>
             <Button type="submit" disabled={busy || name.trim() === ''}>
@@ -110,6 +112,7 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
             </Button>
           </DialogFooter>
         </form>
+        {confirmation}
       </DialogContent>
     </Dialog>
   )
