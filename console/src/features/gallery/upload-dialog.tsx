@@ -122,7 +122,10 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
   }
 
   const done = entries.length > 0 && entries.every(entry => entry.outcome?.ok)
-  const { close, confirmation } = useDiscardConfirmation(entries.length > 0 && !done, onClose)
+  const { close, confirmation } = useDiscardConfirmation(
+    entries.some(entry => !entry.fault && !entry.outcome?.ok),
+    onClose,
+  )
   return (
     <Dialog open onOpenChange={open => !open && !busy && close()}>
       <DialogContent size="lg">
