@@ -322,6 +322,7 @@ var (
 	UpgradesBlocked       = define(2728, "OTA_BLOCKED", 200, "该车禁止升级", "Vehicle is blocked for OTA")
 	TargetOpen            = define(2729, "OTA_OPEN_TARGET", 200, "该车有进行中的升级", "An upgrade is open on this vehicle")
 	UpgradeRunning        = define(2730, "OTA_RUNNING", 200, "车辆升级中，请稍后", "Upgrade in progress")
+	UpgradeNotRetried     = define(2731, "OTA_NO_RETRY", 200, "此错误重试无效，不再重试", "Another attempt would not help after this error")
 	UsernameTaken         = define(5001, "USERNAME_TAKEN", 200, "用户名已存在", "Username already exists")
 	LastAdmin             = define(5002, "LAST_ADMIN", 200, "至少保留一名启用的管理员", "At least one enabled administrator must remain")
 	SelfOperation         = define(5003, "SELF_OPERATION", 200, "不能对自己的账号执行此操作", "Not allowed on your own account")

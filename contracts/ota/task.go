@@ -14,15 +14,22 @@ import (
 const (
 	// UnreviewedVehicles is how many vehicles a test or single task may have without approval.
 	UnreviewedVehicles = 20
-	maxItems           = 6
+	// UsualPriority and RecallPriority are the priorities of tasks for which none is entered.
+	UsualPriority  = 50
+	RecallPriority = 90
+	maxItems       = 6
 )
+
+// atNight is when vehicles install unless a task states otherwise (equipment catalogue, otaTask).
+var atNight = []equipment.Window{{Days: value.Codes{"1", "2", "3", "4", "5", "6", "7"}, From: "01:00", To: "05:00"}}
 
 // TaskItem is a firmware of a rollout. Items are installed in their order.
 type TaskItem struct {
 	FirmwareID int64 `json:"firmwareId"`
 }
 
-// Task is a rollout: firmware for many vehicles, wave by wave. Its counts are stored by the dispatcher and may be some seconds old.
+// Task is a rollout: firmware for many vehicles, wave by wave. Its counts are stored by the dispatcher and may be some seconds old. Total is the
+// number of chosen vehicles until it runs, which is what an approver agrees to, then that of its targets.
 type Task struct {
 	resource.Base
 	Targeting
@@ -43,6 +50,7 @@ type Task struct {
 	MinSOCCharging int64              `json:"minSocCharging"`
 	ParkedOnly     bool               `json:"parkedOnly"`
 	ParkedMin      int64              `json:"parkedMin"`
+	NoOpenRepair   bool               `json:"noOpenRepair"`
 	MinRSRP        int64              `json:"minRsrp"`
 	MaxParallel    int64              `json:"maxParallel"`
 	PerMinute      int64              `json:"perMinute"`
@@ -54,6 +62,7 @@ type Task struct {
 	SkipHolidays   bool               `json:"skipHolidays"`
 	OnHoliday      bool               `json:"onHoliday"`
 	HaltCode       HaltCode           `json:"haltCode"`
+	Attention      Attention          `json:"attention"`
 	Total          int64              `json:"total"`
 	Succeeded      int64              `json:"succeeded"`
 	Failed         int64              `json:"failed"`
@@ -63,6 +72,8 @@ type Task struct {
 	ApproverID     int64              `json:"approverId"`
 	StartedAt      value.Time         `json:"startedAt"`
 	FinishedAt     value.Time         `json:"finishedAt"`
+	// SurveyedAt is when its waiting vehicles were last looked at; see package core/rollout.
+	SurveyedAt value.Time `json:"surveyedAt"`
 }
 
 // PassGate is the input of letting the next wave begin. Below its thresholds a wave passes only by force.
@@ -96,7 +107,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 		Path: "/ota/crm/task", EndpointName: "Task", View: "ota:view", Volume: 2_000, Steps: true,
 		Title: &t.Name, Code: &t.TaskNo, State: &t.Status,
 		Leading:    []any{&t.Name, &t.Status, &t.ProgressPct, &t.Total, &t.Succeeded, &t.Failed, &t.TaskKind},
-		Summary:    []any{&t.Status, &t.HaltCode, &t.ProgressPct, &t.Total, &t.Succeeded, &t.Failed, &t.EndAt},
+		Summary:    []any{&t.Status, &t.Attention, &t.HaltCode, &t.ProgressPct, &t.Total, &t.Succeeded, &t.Failed, &t.EndAt},
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&t.Status, TaskLifecycle)},
 		Fields: slices.Concat(field.List{
 			field.Text(&t.TaskNo, "任务编号", "Task no.").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).Search().GlobalSearch(),
@@ -105,7 +116,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 			field.Rows(&t.Items, "固件清单", "Firmware", func(i *TaskItem) field.List {
 				return field.List{field.Ref(&i.FirmwareID, "固件", "Firmware", "otaFirmware").Required().Choose(InstallableFirmware)}
 			}).Required().CountOf(1, maxItems).Column().Hint("每种控制器一个版本，按顺序安装", "One version for each ECU, installed in this order"),
-			field.Int(&t.Priority, "优先级", "Priority").Required().Between(1, 100).Default(int64(50)).Column().Hint("更高者取代同车尚未下载的任务", "A higher one supersedes tasks of the vehicle that have not begun to download"),
+			field.Int(&t.Priority, "优先级", "Priority").Between(1, 100).Column().Hint("更高者取代同车尚未下载的任务；留空则召回为 90，其他为 50", "A higher one supersedes tasks of the vehicle that have not begun to download; empty: 90 for a recall, otherwise 50"),
 			field.Enum(&t.UpgradeMode, "升级方式", "Mode", UpgradeModes).Required().Default(SilentUpgrade).Column().Filter(field.In),
 		}, t.Targeting.fields(TargetModes), field.List{
 			field.Ref(&t.RetryOfID, "原任务", "Retry of", "otaTask").Required().VisibleWhen(&t.TargetMode, ByRetry).Hint("对其失败的车辆重试；回退任务则为其升级成功的车辆", "Retries the vehicles that failed in it; a rollback takes those that succeeded"),
@@ -115,12 +126,13 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 			field.Decimal(&t.HealthFactor, 1, "健康倍率", "Health factor").Required().Between(1, 20).Default(2.0).Hint("升级后每车每天三级以上告警与此前 7 天之比，超过则熔断", "Alarms of level 3 and above for each vehicle and day, relative to the 7 days before; the task halts above it"),
 			field.Bool(&t.ParkedOnly, "仅驻车", "Parked only").Default(true),
 			field.Int(&t.ParkedMin, "驻车时长", "Parked for").Unit("min").Required().Between(1, 1_440).Default(int64(10)).Hint("驻车并断电至少", "Parked and powered off for at least"),
+			field.Bool(&t.NoOpenRepair, "无未结维修工单", "No open repair order").Default(true).VisibleWhen(&t.UpgradeMode, SilentUpgrade, OwnerUpgrade).Hint("维修工单完结前不下发；到店升级不受限", "No offers until the repair orders of the vehicle are over; upgrades in a workshop do not wait"),
 			field.Int(&t.MinSOC, "最低电量", "Min SOC").Unit("%").Required().Between(20, 90).Default(int64(40)),
 			field.Int(&t.MinSOCCharging, "充电时最低电量", "Min SOC charging").Unit("%").Required().Between(5, 90).Default(int64(20)),
 			field.Int(&t.MinRSRP, "最低信号", "Min signal").Unit("dBm").Required().Between(-140, -44).Default(int64(-105)),
 			field.Time(&t.StartAt, "开始时间", "Start").Section("时间与流量", "Time and traffic").Planned().Column().Filter(field.Range).Hint("留空则手动开始", "Empty: started by hand"),
 			field.Time(&t.EndAt, "截止时间", "End").Required().NotBefore(&t.StartAt).Column().Filter(field.Range).Hint("开始后 1–180 天；到期未完成的车辆不再升级", "1–180 days after the start; vehicles that are not done by then are left as they are"),
-			field.Rows(&t.InstallWindow, "安装时段", "Install windows", equipment.WindowFields).CountOf(0, 1).Hint("车辆当地时间；留空则不限", "Local time of the vehicle; empty: any time"),
+			field.Rows(&t.InstallWindow, "安装时段", "Install windows", equipment.WindowFields).CountOf(0, 1).Default(atNight).Hint("车辆当地时间；留空则不限", "Local time of the vehicle; empty: any time"),
 			field.Rows(&t.DownloadWindow, "下载时段", "Download windows", equipment.WindowFields).CountOf(0, 1),
 			field.Bool(&t.SkipHolidays, "节假日不升级", "Not on holidays").Column().Filter(field.Eq).Hint("系统参数 calendar.holidays 中的日期暂停下发和安装", "No offers and no installations on the dates of the setting calendar.holidays"),
 			field.Int(&t.MaxParallel, "并发下载", "Parallel downloads").Required().Between(1, 20_000).Default(int64(500)),
@@ -131,6 +143,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 			field.Enum(&t.Status, "状态", "Status", TaskStatuses).Section("进度", "Progress").Default(TaskDraft).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Bool(&t.OnHoliday, "节假日暂停中", "On holiday").ReadOnly(),
 			field.Dict(&t.HaltCode, "熔断原因", "Halt code", HaltCodes).ReadOnly().Column().Filter(field.In),
+			field.Dict(&t.Attention, "待处理", "Needs attention", Attentions).ReadOnly().Column().Filter(field.In),
 			field.Int(&t.Total, "目标数", "Targets").ReadOnly().Column(),
 			field.Int(&t.Succeeded, "成功", "Succeeded").ReadOnly().Column(),
 			field.Int(&t.Failed, "失败", "Failed").ReadOnly().Column(),
@@ -139,6 +152,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 			field.Ref(&t.ApproverID, "审批人", "Approver", "operator").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&t.StartedAt, "实际开始", "Started at").ReadOnly(),
 			field.Time(&t.FinishedAt, "实际结束", "Finished at").ReadOnly(),
+			field.Time(&t.SurveyedAt, "检视时间", "Surveyed at").Internal(),
 		}),
 		Related: []resource.Related{{Resource: "otaTaskTarget", Field: "taskId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}}},
 		Actions: action.List{
@@ -152,7 +166,7 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 				ConfirmText("立即停止下发；正在安装的车辆会装完", "No more offers; vehicles that are installing finish"),
 			TaskResume.WithInput("继续", "Resume", func(in *ResumeTask) field.List {
 				return field.List{field.Bool(&in.ResetCounts, "重置错误计数", "Reset error counts").Hint("此前的失败不再计入阈值", "Earlier failures no longer count against the thresholds")}
-			}).Transition(&t.Status, TaskRunning, TaskPaused, TaskHalted).WithPermission("approve").RequireReason().DoneText("已继续{rows}", "Resumed {rows}").Danger(),
+			}).Transition(&t.Status, TaskRunning, TaskPaused, TaskHalted).WithPermission("run").RequireReason().DoneText("已继续{rows}", "Resumed {rows}").Danger(),
 			TaskPassGate.WithInput("放行批次", "Pass gate", func(in *PassGate) field.List {
 				return field.List{field.Bool(&in.Force, "未达阈值也放行", "Pass below the thresholds")}
 			}).AllowedIn(&t.Status, TaskRunning, TaskPaused).WithPermission("run").RequireReason().DoneText("已放行{rows}的当前批次", "Passed the current wave of {rows}").Danger(),

@@ -14,6 +14,8 @@ type (
 	TaskStatus int64
 	// HaltCode is why a rollout stopped itself; empty if it did not.
 	HaltCode string
+	// Attention is what keeps a rollout from going on until a person acts; empty if nothing does.
+	Attention string
 	// Split is how the vehicles of a wave are chosen from those of the rollout.
 	Split int64
 	// Gate is who lets the next wave begin.
@@ -90,6 +92,16 @@ const (
 	HaltManual     HaltCode = "MANUAL"
 )
 
+// What keeps a rollout from going on.
+const (
+	AuthorMissing     Attention = "AUTHOR"
+	FilterBroken      Attention = "FILTER"
+	MoreVehicles      Attention = "MORE_VEHICLES"
+	FirmwareUnfit     Attention = "FIRMWARE"
+	StartMissed       Attention = "START_MISSED"
+	GateAwaitsRelease Attention = "GATE"
+)
+
 // How the vehicles of a wave are chosen.
 const (
 	SplitCount   Split = 1
@@ -149,6 +161,7 @@ const (
 	WaitBackoff   WaitReason = 8
 	WaitStolen    WaitReason = 9
 	WaitTaskPause WaitReason = 10
+	WaitRepair    WaitReason = 11
 )
 
 // The errors that the platform itself sets or treats by name.
@@ -157,6 +170,8 @@ const (
 	ErrorTimeout    ErrorCode = 101
 	ErrorConditions ErrorCode = 201
 	ErrorHeartbeat  ErrorCode = 303
+	// ErrorUnanswered is never sent by a terminal: it answered none of its offers.
+	ErrorUnanswered ErrorCode = 902
 )
 
 // Why a vehicle cannot take the firmware of a rollout.
@@ -196,6 +211,9 @@ var (
 	HaltCodes = field.Closed("OtaHalt", "熔断原因", "Halt reason",
 		field.Is(HaltHardError, "严重错误", "Hard error", field.Danger), field.Is(HaltErrorRate, "错误率超限", "Error rate", field.Danger), field.Is(HaltErrorCount, "错误数超限", "Error count", field.Danger),
 		field.Is(HaltHealth, "告警升高", "Alarm rise", field.Danger), field.Is(HaltOffline, "离线升高", "Offline rise", field.Danger), field.Is(HaltWithdrawn, "固件召回", "Firmware withdrawn", field.Danger), field.Is(HaltManual, "人工", "By hand", field.Warning)).Later()
+	Attentions = field.Closed("OtaAttention", "任务待处理", "Needs attention",
+		field.Is(AuthorMissing, "创建人不可用", "Author unavailable", field.Warning), field.Is(FilterBroken, "选车条件失效", "Filter broken", field.Warning), field.Is(MoreVehicles, "车辆多于批准数", "More vehicles than approved", field.Warning),
+		field.Is(FirmwareUnfit, "固件不可用", "Firmware unavailable", field.Warning), field.Is(StartMissed, "错过开始时间", "Start missed", field.Warning), field.Is(GateAwaitsRelease, "批次待放行", "Wave at its gate", field.Warning)).Later()
 	Splits = field.Closed("OtaSplit", "划分方式", "Split",
 		field.Is(SplitCount, "数量", "Count"), field.Is(SplitPercent, "百分比", "Percent"), field.Is(SplitFilter, "条件", "Filter"), field.Is(SplitTest, "测试车", "Test fleet")).Later()
 	Gates        = field.Closed("OtaGate", "放行方式", "Gate", field.Is(AutomaticGate, "自动", "Automatic"), field.Is(ManualGate, "人工", "Manual")).Later()
@@ -217,9 +235,9 @@ var (
 	WaitReasons = field.Closed("OtaWaitReason", "等待原因", "Waiting for",
 		field.Is(WaitOffline, "离线", "Offline"), field.Is(WaitWindow, "时段未到", "Window"), field.Is(WaitParked, "未驻车", "Not parked"), field.Is(WaitSOC, "电量不足", "Low SOC"),
 		field.Is(WaitSignal, "信号弱", "Weak signal"), field.Is(WaitOwner, "待车主确认", "Owner"), field.Is(WaitSlot, "排队", "Slot"), field.Is(WaitBackoff, "重试等待", "Backoff"),
-		field.Is(WaitStolen, "被盗", "Stolen case"), field.Is(WaitTaskPause, "任务暂停", "Task paused")).Later()
+		field.Is(WaitStolen, "被盗", "Stolen case"), field.Is(WaitTaskPause, "任务暂停", "Task paused"), field.Is(WaitRepair, "维修中", "Open repair order")).Later()
 	Messages = field.Closed("OtaMessage", "待发消息", "Message to send",
-		field.Is(OfferMessage, "通知", "Offer"), field.Is(InstallMessage, "安装", "Install"), field.Is(PauseMessage, "暂停", "Pause"), field.Is(CancelMessage, "取消", "Cancel"), field.Is(PurgeMessage, "清除文件", "Delete files")).Later()
+		field.Is(OfferMessage, "通知", "Offer"), field.Is(InstallMessage, "安装", "Install"), field.Is(PauseMessage, "暂停", "Pause"), field.Is(CancelMessage, "取消", "Cancel")).Later()
 	OwnerAnswers = field.Closed("OwnerAnswer", "车主选择", "Owner answer",
 		field.Is(Unanswered, "未答", "None"), field.Is(InstallNow, "立即", "Now"), field.Is(InstallScheduled, "预约", "Scheduled"), field.Is(AskLater, "稍后", "Later"), field.Is(OwnerDeclines, "拒绝", "Declined")).Later()
 	// Agreements are the answers that can be recorded.
@@ -231,7 +249,7 @@ var (
 		field.Is(ErrorCode(202), "基线不符", "Base mismatch"), field.Is(ErrorCode(203), "写入失败", "Flash write"), field.Is(ErrorCode(204), "控制器无响应", "ECU silent"),
 		field.Is(ErrorCode(205), "防回滚", "Anti-rollback"), field.Is(ErrorCode(206), "断电", "Power lost"), field.Is(ErrorCode(207), "差分失败", "Patch error"),
 		field.Is(ErrorCode(208), "硬件不符", "Wrong hardware"), field.Is(ErrorCode(301), "自检失败", "Self-test"), field.Is(ErrorCode(302), "启动失败", "Boot failed", field.Danger),
-		field.Is(ErrorCode(303), "无心跳", "No heartbeat", field.Danger), field.Is(ErrorCode(304), "反复重启", "Boot loop", field.Danger), field.Is(ErrorCode(901), "未知", "Unknown"))
+		field.Is(ErrorCode(303), "无心跳", "No heartbeat", field.Danger), field.Is(ErrorCode(304), "反复重启", "Boot loop", field.Danger), field.Is(ErrorCode(901), "未知", "Unknown"), field.Is(ErrorUnanswered, "从未应答", "No answer to any offer"))
 	IneligibleReasons = field.Closed("OtaIneligible", "不适用原因", "Ineligible because",
 		field.Is(NotModel, "车型不适配", "Other model"), field.Is(NotGeneration, "终端代次不符", "Terminal of another generation"), field.Is(NotTerminal, "终端类型不符", "Other type of terminal"), field.Is(NoController, "无此控制器", "No such ECU"),
 		field.Is(NotHardware, "硬件不适配", "Other hardware"), field.Is(AlreadyNewer, "已是此版本或更新", "Up to date"), field.Is(VersionTooOld, "低于最低起始版本", "Below the lowest version"),

@@ -7,7 +7,7 @@ type ErrorClass int
 
 // The classes of errors.
 const (
-	// Final errors end the target.
+	// Final errors end the target; so do codes that are not known.
 	Final ErrorClass = iota
 	// Retryable errors are followed by another attempt, as long as there are any.
 	Retryable
@@ -22,7 +22,7 @@ const (
 )
 
 var errorClasses = map[ErrorClass][]ErrorCode{
-	Retryable: {101, 102, 204, 206}, Uncounted: {ErrorConditions}, RetriedOnce: {103, 203, 901}, RetriedWhole: {202, 207}, Hard: {104, 302, ErrorHeartbeat, 304},
+	Retryable: {101, 102, 204, 206, ErrorUnanswered}, Uncounted: {ErrorConditions}, RetriedOnce: {103, 203, 901}, RetriedWhole: {202, 207}, Final: {105, 205, 208, 301}, Hard: {104, 302, ErrorHeartbeat, 304},
 }
 
 // Class returns the class of an error.
@@ -37,3 +37,10 @@ func (c ErrorCode) Class() ErrorClass {
 
 // HardErrors is the codes of hard errors.
 func HardErrors() []ErrorCode { return slices.Clone(errorClasses[Hard]) }
+
+// UnrepeatableErrors is the codes after which a target is not tried again, not even by hand: hard errors, and those that another attempt would only
+// repeat.
+func UnrepeatableErrors() []ErrorCode { return slices.Concat(errorClasses[Hard], errorClasses[Final]) }
+
+// Repeatable reports whether a person may have a target that failed with an error tried again.
+func (c ErrorCode) Repeatable() bool { return !slices.Contains(UnrepeatableErrors(), c) }

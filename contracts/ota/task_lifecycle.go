@@ -22,6 +22,8 @@ var (
 	TaskTripped    = lifecycle.By(lifecycle.System, "触发熔断", "A halt condition is met")
 	TaskEnded      = lifecycle.By(lifecycle.System, "全部完成或到达截止时间", "All targets final, or the end reached")
 	TaskStopped    = lifecycle.By(lifecycle.System, "正在安装的车辆均已结束", "No vehicle is installing any more")
+	TaskRecalled   = lifecycle.By(lifecycle.System, "固件被召回", "Its firmware is withdrawn")
+	TaskGrown      = lifecycle.By(lifecycle.System, "车辆多于批准数", "More vehicles than approved")
 	TaskUnreviewed = lifecycle.By(lifecycle.System, "测试或单车任务免审批", "Test and single tasks need no approval")
 )
 
@@ -33,7 +35,9 @@ var TaskLifecycle = lifecycle.Of([]TaskStatus{TaskDraft, TaskScheduled},
 	lifecycle.Move(TaskPrepared, TaskRunning, TaskPreparing),
 	lifecycle.Move(TaskGated, TaskPaused, TaskRunning),
 	lifecycle.Move(TaskTripped, TaskHalted, TaskRunning, TaskPaused),
-	lifecycle.Move(TaskEnded, TaskFinished, TaskRunning, TaskPaused, TaskPreparing),
+	lifecycle.Move(TaskRecalled, TaskRejected, TaskAwaiting),
+	lifecycle.Move(TaskGrown, TaskAwaiting, TaskPreparing),
+	lifecycle.Move(TaskEnded, TaskFinished, TaskRunning, TaskPaused, TaskHalted, TaskPreparing),
 	lifecycle.Move(TaskStopped, TaskCancelled, TaskCancelling),
 )
 
@@ -45,6 +49,7 @@ var (
 	WaveLost      = lifecycle.By(lifecycle.System, "低于阈值", "Below a threshold again")
 	WaveOpened    = lifecycle.By(lifecycle.User, "放行", "Gate passed")
 	WaveBroken    = lifecycle.By(lifecycle.System, "触发熔断", "A halt condition is met")
+	WaveJoined    = lifecycle.By(lifecycle.System, "有车辆加入", "Vehicles have joined")
 	WaveEmpty     = lifecycle.By(lifecycle.System, "没有车辆", "It has no vehicles")
 	WaveHeld      = lifecycle.By(lifecycle.System, "任务暂停", "The task is paused")
 	WaveContinued = lifecycle.By(lifecycle.System, "任务继续", "The task continues")
@@ -62,6 +67,7 @@ var WaveLifecycle = lifecycle.Of([]WaveStatus{WavePending},
 	lifecycle.Move(WaveBroken, WaveFailed, WaveRunning, WaveSoaking, WaveAtGate),
 	lifecycle.Move(WaveHeld, WavePaused, WaveRunning, WaveSoaking, WaveAtGate),
 	lifecycle.Move(WaveContinued, WaveRunning, WavePaused, WaveFailed),
+	lifecycle.Move(WaveJoined, WaveRunning, WavePassed, WaveSkipped),
 	lifecycle.Move(WaveDropped, WaveCancelled, WavePending, WaveRunning, WaveSoaking, WaveAtGate, WavePaused, WaveFailed),
 )
 
@@ -70,6 +76,7 @@ var (
 	TargetReleased   = lifecycle.By(lifecycle.System, "批次开始", "The wave begins")
 	TargetUnfit      = lifecycle.By(lifecycle.System, "不适用", "The firmware does not fit")
 	TargetSent       = lifecycle.By(lifecycle.System, "车辆在线，下发", "Sent while the vehicle is online")
+	TargetMute       = lifecycle.By(lifecycle.Timer, "多次未应答", "No answer to several offers")
 	TargetUnanswered = lifecycle.By(lifecycle.Timer, "未应答", "No answer")
 	TargetDownload   = lifecycle.By(lifecycle.Terminal, "开始下载", "Download begins")
 	TargetVerified   = lifecycle.By(lifecycle.Terminal, "下载并校验完成", "Downloaded and verified")
@@ -94,6 +101,7 @@ var TargetLifecycle = lifecycle.Of([]TargetState{TargetPending, TargetIneligible
 	lifecycle.Move(TargetUnfit, TargetIneligible, TargetPending, TargetWaiting),
 	lifecycle.Move(TargetSent, TargetOffered, TargetWaiting),
 	lifecycle.Move(TargetUnanswered, TargetWaiting, TargetOffered).In(OfferTimeout),
+	lifecycle.Move(TargetMute, TargetFailed, TargetOffered),
 	lifecycle.Move(TargetDownload, TargetDownloading, TargetWaiting, TargetOffered, TargetDownloading),
 	lifecycle.Move(TargetVerified, TargetDownloaded, TargetWaiting, TargetOffered, TargetDownloading, TargetDownloaded),
 	lifecycle.Move(TargetInstall, TargetInstalling, TargetWaiting, TargetOffered, TargetDownloading, TargetDownloaded, TargetInstalling),

@@ -67,7 +67,7 @@ var (
 var TaskOldLifecycle = lifecycle.Of([]TaskStatus{TaskDraft},
 	lifecycle.Move(TaskDue, TaskRunning, TaskScheduled),
 	lifecycle.Move(TaskTripped, TaskHalted, TaskRunning, TaskPaused),
-	lifecycle.Move(TaskEnded, TaskFinished, TaskRunning, TaskPaused),
+	lifecycle.Move(TaskEnded, TaskFinished, TaskRunning, TaskPaused, TaskHalted),
 	lifecycle.Move(TaskStopped, TaskCancelled, TaskCancelling),
 )
 

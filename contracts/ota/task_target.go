@@ -21,7 +21,6 @@ const (
 	InstallMessage Message = 2
 	PauseMessage   Message = 3
 	CancelMessage  Message = 4
-	PurgeMessage   Message = 5
 )
 
 // Target is one vehicle in a rollout. The row is the source of truth: messages to the terminal derive from it and may be sent twice, because
@@ -39,10 +38,12 @@ type Target struct {
 	Lot          int64             `json:"lot"`
 	State        TargetState       `json:"state"`
 	WaitReason   WaitReason        `json:"waitReason"`
+	HeldSince    value.Time        `json:"heldSince"`
 	CurrentEcu   equipment.EcuType `json:"currentEcu"`
 	ProgressPct  int64             `json:"progressPct"`
 	Attempt      int64             `json:"attempt"`
 	Failures     int64             `json:"failures"`
+	Unanswered   int64             `json:"unanswered"`
 	WholeOnly    bool              `json:"wholeOnly"`
 	NextTryAt    value.Time        `json:"nextTryAt"`
 	FromVersions json.RawMessage   `json:"fromVersions"`
@@ -111,10 +112,12 @@ var Targets = resource.Declare("otaTaskTarget", "OTA升级明细", "OTA target",
 			field.Ref(&t.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Enum(&t.State, "状态", "State", TargetStates).Section("进度", "Progress").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&t.WaitReason, "等待原因", "Waiting for", WaitReasons).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Time(&t.HeldSince, "等待自", "Held since").ReadOnly().Column(),
 			field.Enum(&t.CurrentEcu, "当前控制器", "ECU", equipment.EcuTypes).ReadOnly().Column().Filter(field.In),
 			field.Int(&t.ProgressPct, "进度", "Progress").Unit("%").ReadOnly().Column(),
 			field.Int(&t.Attempt, "尝试次数", "Attempt").ReadOnly().Column().Filter(field.Range),
 			field.Int(&t.Failures, "失败次数", "Failures").ReadOnly(),
+			field.Int(&t.Unanswered, "未应答次数", "Unanswered offers").ReadOnly(),
 			field.Bool(&t.WholeOnly, "仅整包", "Full package only").ReadOnly(),
 			field.Time(&t.NextTryAt, "下次尝试", "Next try").ReadOnly().Column(),
 			field.JSON(&t.FromVersions, "原版本", "From").Column(),

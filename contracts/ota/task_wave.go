@@ -7,15 +7,20 @@ import (
 	"evops/contracts/value"
 )
 
-// The defaults of a wave (equipment catalogue, otaTaskGroup). The first wave has the stricter success threshold.
+// The success thresholds, in hundredths, of waves for which none is entered: the first wave has the stricter one.
 const (
-	maxWaves             = 20
-	defaultSuccess       = 95.0
-	defaultReach         = 60.0
-	defaultErrors        = 5.0
-	defaultSample  int64 = 20
-	defaultSoak    int64 = 1_440
-	defaultHours   int64 = 168
+	FirstSuccessPct = 9_800
+	SuccessPct      = 9_500
+)
+
+// The other defaults of a wave (equipment catalogue, otaTaskGroup).
+const (
+	maxWaves            = 20
+	defaultReach        = 60.0
+	defaultErrors       = 5.0
+	defaultSample int64 = 20
+	defaultSoak   int64 = 1_440
+	defaultHours  int64 = 168
 )
 
 // Wave is one step of a rollout. Its thresholds are compared with figures over its targets; see package core/rollout.
@@ -60,7 +65,7 @@ var Waves = resource.Declare("otaTaskGroup", "OTA批次", "OTA wave", func(w *Wa
 			field.Enum(&w.SplitKind, "划分方式", "Split", Splits).Required().Default(SplitPercent).Column(),
 			field.Int(&w.SplitValue, "划分值", "Split value").Required().Between(1, 10_000_000).VisibleWhen(&w.SplitKind, SplitCount, SplitPercent).Column().Hint("数量，或占剩余车辆的百分比；末批为剩余全部", "Vehicles, or per cent of the remaining ones; the last wave gets the rest"),
 			field.Audience(&w.SplitFilter, "划分条件", "Split filter", "vehicle").Required().VisibleWhen(&w.SplitKind, SplitFilter),
-			field.Decimal(&w.SuccessPct, 2, "成功阈值", "Success threshold").Unit("%").Required().Between(50, 100).Default(defaultSuccess).Column().Hint("已触达车辆中成功的比例", "Share of reached vehicles that succeeded"),
+			field.Decimal(&w.SuccessPct, 2, "成功阈值", "Success threshold").Unit("%").Between(50, 100).Column().Hint("已触达车辆中成功的比例；留空则首批 98%，其余 95%", "Share of reached vehicles that succeeded; empty: 98 % in the first wave, 95 % in the others"),
 			field.Decimal(&w.MinReachPct, 2, "触达下限", "Reach floor").Unit("%").Required().Between(10, 100).Default(defaultReach).Column(),
 			field.Decimal(&w.ErrorPct, 2, "错误阈值", "Error threshold").Unit("%").Required().Between(0, 50).Default(defaultErrors).Column(),
 			field.Int(&w.ErrorCount, "错误数阈值", "Error count").Between(1, 1_000_000).Column().Hint("留空则不按数量熔断", "Empty: no limit by count"),

@@ -137,6 +137,10 @@ var (
 		field.Label{ZH: "OTA任务已熔断：{task}", EN: "OTA task halted: {task}"}, field.Label{ZH: "原因：{why}。已停止下发，请查看失败明细后决定继续或取消。", EN: "Reason: {why}. No more offers are sent. Look at the failures, then resume or cancel the task."}}
 	RolloutHeld = NotificationKind{"rolloutHeld", field.Warning,
 		field.Label{ZH: "OTA任务已暂停：{task}", EN: "OTA task paused: {task}"}, field.Label{ZH: "批次“{why}”未达成功阈值。", EN: "Wave “{why}” ended below its success threshold."}}
+	RolloutStuck = NotificationKind{"rolloutStuck", field.Warning,
+		field.Label{ZH: "OTA任务待处理：{task}", EN: "OTA task needs attention: {task}"}, field.Label{ZH: "{why}。任务详情说明了如何处理。", EN: "{why}. The detail of the task says what to do."}}
+	RolloutFinished = NotificationKind{"rolloutFinished", field.Info,
+		field.Label{ZH: "OTA任务已完成：{task}", EN: "OTA task finished: {task}"}, field.Label{ZH: "{n} 辆车中成功 {ok} 辆，失败 {failed} 辆。", EN: "{ok} of {n} vehicles succeeded, {failed} failed."}}
 	JobNotDone = NotificationKind{"jobFailed", field.Danger,
 		field.Label{ZH: "{job}失败", EN: "{job} failed"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
 	AccountChanged = NotificationKind{"accountChanged", field.Warning,
@@ -146,7 +150,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AlarmRuleHit, AlarmRuleHits, AlarmEscalated, AlarmRuleStormed, SIMStatusUnknown, SIMPoolThreshold, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, OrderPaidLate, RefundFailed, ReconcileDiffers, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AlarmRuleHit, AlarmRuleHits, AlarmEscalated, AlarmRuleStormed, SIMStatusUnknown, SIMPoolThreshold, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, RolloutStuck, RolloutFinished, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, OrderPaidLate, RefundFailed, ReconcileDiffers, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
 
 // Notification is one notification to one account.
 type Notification struct {

@@ -639,6 +639,8 @@ export const OTA_BLOCKED = 2728
 export const OTA_OPEN_TARGET = 2729
 /** 车辆升级中，请稍后 · Upgrade in progress */
 export const OTA_RUNNING = 2730
+/** 此错误重试无效，不再重试 · Another attempt would not help after this error */
+export const OTA_NO_RETRY = 2731
 /** 用户名已存在 · Username already exists */
 export const USERNAME_TAKEN = 5001
 /** 至少保留一名启用的管理员 · At least one enabled administrator must remain */

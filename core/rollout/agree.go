@@ -10,7 +10,7 @@ import (
 	"evops/core/record"
 )
 
-// answerable blocks answers about vehicles whose task asks nobody.
+// answerable blocks answers about vehicles whose task asks nobody, and attempts that would only repeat an error.
 func (s *Service) answerable(ctx context.Context, v record.Reader, _ *access.Caller) (record.GuardFunc[ota.Target], error) {
 	running, err := record.Find(ctx, v, ota.Tasks, &ota.Tasks.Row.Status, ota.TaskRunning)
 	if err != nil {
@@ -23,6 +23,9 @@ func (s *Service) answerable(ctx context.Context, v record.Reader, _ *access.Cal
 	return func(t *ota.Target, verb string) *fault.Error {
 		if verb == ota.TargetAgree.Verb && t != nil && !asks[t.TaskID] {
 			return fault.TaskState.With()
+		}
+		if verb == ota.TargetAgain.Verb && t != nil && !t.ErrorCode.Repeatable() {
+			return fault.UpgradeNotRetried.With()
 		}
 		return nil
 	}, nil

@@ -126,9 +126,9 @@ func fillFleet(b *testing.B, db *store.DB) {
 // insertTask stores a task that is about to freeze its targets, with a wave of a fifth of the vehicles and one of the rest.
 func insertTask(b *testing.B, db *store.DB) {
 	b.Helper()
-	testdb.Exec(b, db, `INSERT INTO ota_task (id, task_no, name, task_kind, items, target_mode, target_filter, upgrade_mode, end_at, max_parallel, per_minute, max_attempts, backoff_min, auto_halt, health_factor, status)
-		VALUES (?, 'OT1', 'BMS 2.1.0', ?, '[{"firmwareId":1}]', ?, '{"everyone":true}', ?, ?, 500, 200, 3, 30, ?, 20, ?)`,
-		benchTask, ota.NormalTask, ota.ByFilter, ota.SilentUpgrade, value.Now().Add(48*time.Hour), true, ota.TaskPreparing)
+	testdb.Exec(b, db, `INSERT INTO ota_task (id, task_no, name, task_kind, items, target_mode, target_filter, upgrade_mode, end_at, max_parallel, per_minute, max_attempts, backoff_min, auto_halt, health_factor, status, approver_id, total)
+		VALUES (?, 'OT1', 'BMS 2.1.0', ?, '[{"firmwareId":1}]', ?, '{"everyone":true}', ?, ?, 500, 200, 3, 30, ?, 20, ?, 1, ?)`,
+		benchTask, ota.NormalTask, ota.ByFilter, ota.SilentUpgrade, value.Now().Add(48*time.Hour), true, ota.TaskPreparing, benchFleet)
 	for seq, percent := range []int{20, 100} {
 		testdb.Exec(b, db, `INSERT INTO ota_task_group (id, task_id, seq, name, split_kind, split_value, success_pct, min_reach_pct, error_pct, min_sample, hard_error_max, gate, deadline_h)
 			VALUES (?, ?, ?, 'wave', ?, ?, 9800, 6000, 5000, 20, 1000000, ?, 24)`, seq+1, benchTask, seq+1, ota.SplitPercent, percent, ota.AutomaticGate)

@@ -3,6 +3,8 @@ package rollout
 import (
 	"context"
 	"fmt"
+	"slices"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -15,7 +17,7 @@ import (
 	"evops/core/record"
 )
 
-// submit sends a draft to the approvers. Test and single tasks of few vehicles need no approval.
+// submit sends a draft to the approvers. Test and single tasks of few vehicles need no approval, unless more may join.
 func (s *Service) submit(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
 	t := c.New
 	items, err := firmwareOf(ctx, c.Reader(), t)
@@ -23,7 +25,7 @@ func (s *Service) submit(ctx context.Context, c *record.Change[ota.Task], _ *act
 		return err
 	}
 	for i, f := range items {
-		if f == nil || !usable(f, t.TaskKind) {
+		if !usable(f, t.TaskKind) {
 			c.AddFault(fmt.Sprintf("items[%d].firmwareId", i), fault.FirmwareNotReleased.With())
 			return nil
 		}
@@ -35,8 +37,8 @@ func (s *Service) submit(ctx context.Context, c *record.Change[ota.Task], _ *act
 	if n == 0 {
 		return fault.TaskWithoutTarget.With()
 	}
-	t.Total, t.EstTrafficMb, t.ApproverID = n, estimate(items, n), 0
-	if (t.TaskKind == ota.TestTask || t.TaskKind == ota.SingleTask) && n <= ota.UnreviewedVehicles {
+	t.Total, t.EstTrafficMb, t.ApproverID, t.HaltCode, t.Attention = n, estimate(items, n), 0, "", ""
+	if (t.TaskKind == ota.TestTask || t.TaskKind == ota.SingleTask) && n <= agreed(t) && !t.Dynamic {
 		t.Status = ota.TaskScheduled
 		return nil
 	}
@@ -61,26 +63,36 @@ func (s *Service) askApprovers(ctx context.Context, tx bun.Tx, author int64, tas
 	return nil
 }
 
-func (s *Service) approve(_ context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
+func (s *Service) approve(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
 	if c.Caller.UserID == c.Old.CreatedBy {
 		return fault.ReviewSelf.With()
 	}
-	c.New.ApproverID = c.Caller.UserID
-	return nil
+	c.New.ApproverID, c.New.Attention = c.Caller.UserID, ""
+	return s.requireUsable(ctx, c)
+}
+
+// requireUsable refuses a task that has not begun and whose firmware is no longer released, or, for a test, in test.
+func (s *Service) requireUsable(ctx context.Context, c *record.Change[ota.Task]) error {
+	items, err := firmwareOf(ctx, c.Reader(), c.Old)
+	if err == nil && slices.ContainsFunc(items, func(f *ota.Firmware) bool { return !usable(f, c.Old.TaskKind) }) {
+		return fault.FirmwareNotReleased.With()
+	}
+	return err
 }
 
 func (s *Service) reject(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
-	c.New.ApproverID = c.Caller.UserID
+	c.New.ApproverID, c.New.Attention = c.Caller.UserID, ""
 	return s.Notifications.Notify(ctx, c.Tx, c.Old.CreatedBy, system.RolloutRejected, notification.Params{"task": c.Old.Name, "reason": c.Reason}, taskLink(c.Old.ID))
 }
 
-func (s *Service) start(_ context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
-	c.New.StartedAt = s.Clock()
-	return nil
+func (s *Service) start(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
+	c.New.StartedAt, c.New.Attention = s.Clock(), ""
+	return s.requireUsable(ctx, c)
 }
 
 // pause withholds everything that has not begun to install.
 func (s *Service) pause(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
+	c.New.Attention = ""
 	if err := s.eachOpenWave(ctx, c, func(w *ota.Wave) error { return s.tryMove(ctx, c.Tx, c.New, w, ota.WavePaused) }); err != nil {
 		return err
 	}
@@ -92,19 +104,24 @@ func (s *Service) withhold(ctx context.Context, tx bun.Tx, task int64, why ota.W
 	if err := s.wait(ctx, tx, ofTask(task), why); err != nil {
 		return err
 	}
-	return s.order(ctx, tx, task, ota.PauseMessage)
-}
-
-// order has a message sent to the terminals that were offered the firmware of a task and have not begun to install it.
-func (s *Service) order(ctx context.Context, tx bun.Tx, task int64, m ota.Message) error {
-	_, err := tx.NewRaw("UPDATE ota_task_target SET message = ?, updated_at = ?, version = version + 1 WHERE task_id = ? AND state IN (?)", m, s.Clock(), task,
-		bun.List([]ota.TargetState{ota.TargetOffered, ota.TargetDownloading, ota.TargetDownloaded})).Exec(ctx)
+	_, err := tx.NewRaw("UPDATE ota_task_target SET message = ?, updated_at = ?, version = version + 1 WHERE task_id = ? AND state IN (?)", ota.PauseMessage, s.Clock(), task,
+		bun.List(offeredStates)).Exec(ctx)
 	return err
 }
 
-// resume continues a paused or halted task.
+// offeredStates are the states of targets that were offered the firmware and have not begun to install it.
+var offeredStates = []ota.TargetState{ota.TargetOffered, ota.TargetDownloading, ota.TargetDownloaded}
+
+// resume continues a paused task, or, with the right to approve, a halted one.
 func (s *Service) resume(ctx context.Context, c *record.Change[ota.Task], in *ota.ResumeTask) error {
-	c.New.HaltCode = ""
+	items, err := firmwareOf(ctx, c.Reader(), c.Old)
+	if err != nil {
+		return err
+	}
+	if slices.ContainsFunc(items, func(f *ota.Firmware) bool { return !offerable(f) }) {
+		return fault.FirmwareNotReleased.With()
+	}
+	c.New.HaltCode, c.New.Attention = "", ""
 	now := s.Clock()
 	if err := s.eachOpenWave(ctx, c, func(w *ota.Wave) error {
 		if in.ResetCounts {
@@ -121,17 +138,27 @@ func (s *Service) resume(ctx context.Context, c *record.Change[ota.Task], in *ot
 	return s.proceed(ctx, c.Tx, c.Old.ID, ota.WaitTaskPause)
 }
 
-// proceed reverses withhold. Terminals that were asked to wait get their offer again, which starts nothing twice.
+// proceed reverses withhold. Terminals that were asked to wait get their offer again, which starts nothing twice, and the time for what they do
+// begins anew. An installation whose agreed time is over follows its offer.
 func (s *Service) proceed(ctx context.Context, tx bun.Tx, task int64, why ota.WaitReason) error {
-	if _, err := tx.NewRaw("UPDATE ota_task_target SET wait_reason = ?, updated_at = ?, version = version + 1 WHERE task_id = ? AND state = ? AND wait_reason = ?",
-		ota.WaitSlot, s.Clock(), task, ota.TargetWaiting, why).Exec(ctx); err != nil {
+	now := s.Clock()
+	if _, err := tx.NewRaw("UPDATE ota_task_target SET ?, updated_at = ?, version = version + 1 WHERE task_id = ? AND state = ? AND wait_reason = ?",
+		s.held(ota.WaitSlot), now, task, ota.TargetWaiting, why).Exec(ctx); err != nil {
 		return err
 	}
-	return s.order(ctx, tx, task, ota.OfferMessage)
+	_, err := tx.NewRaw(`UPDATE ota_task_target SET message = ?, updated_at = ?, version = version + 1, due_at = CASE
+			WHEN state = ? AND answered_at < offered_at THEN ?
+			WHEN state <> ? THEN ?
+			WHEN owner_answer <> ? THEN 0
+			WHEN consent_at > ? THEN consent_at ELSE ? END
+		WHERE task_id = ? AND state IN (?)`, ota.OfferMessage, now, ota.TargetOffered, now.Add(ota.OfferTimeout), ota.TargetDownloaded, now.Add(ota.DownloadTimeout),
+		ota.InstallScheduled, now.Add(time.Minute), now.Add(time.Minute), task, bun.List(offeredStates)).Exec(ctx)
+	return err
 }
 
 // cancel takes back every target that does not install yet. The task is cancelled once the others have ended.
 func (s *Service) cancel(ctx context.Context, c *record.Change[ota.Task], _ *action.NoInput) error {
+	c.New.Attention = ""
 	return s.withdraw(ctx, c.Tx, ofTask(c.Old.ID), ota.TargetCancelled)
 }
 
@@ -152,7 +179,7 @@ func (s *Service) passGate(ctx context.Context, c *record.Change[ota.Task], in *
 	if w.Status != ota.WaveAtGate && !in.Force {
 		return fault.TaskGate.With()
 	}
-	c.New.Status = ota.TaskRunning
+	c.New.Status, c.New.Attention = ota.TaskRunning, ""
 	return s.pass(ctx, c.Tx, c.New, w, waves, f)
 }
 
@@ -169,7 +196,8 @@ func (s *Service) skip(ctx context.Context, c *record.Change[ota.Target], _ *act
 	} else {
 		t.Message = ota.NoMessage
 	}
-	t.Busy, t.FinishedAt, t.DueAt, t.NextTryAt, t.WaitReason = false, s.Clock(), value.Time{}, value.Time{}, 0
+	t.Busy, t.FinishedAt, t.DueAt, t.NextTryAt = false, s.Clock(), value.Time{}, value.Time{}
+	s.await(t, 0)
 	return s.storeResult(ctx, c.Tx, t, false)
 }
 
@@ -182,11 +210,12 @@ func (s *Service) again(ctx context.Context, c *record.Change[ota.Target], _ *ac
 	if status != ota.TaskRunning && status != ota.TaskPaused {
 		return fault.TaskState.With()
 	}
-	t := c.New
-	t.Attempt, t.Failures, t.FinishedAt, t.NextTryAt, t.WaitReason = t.Attempt+1, 0, value.Time{}, value.Time{}, ota.WaitSlot
+	t, why := c.New, ota.WaitSlot
 	if t.TaskOldID != 0 {
-		t.WaitReason = ota.WaitOffline
+		why = ota.WaitOffline
 	}
+	t.Attempt, t.Failures, t.Unanswered, t.FinishedAt, t.NextTryAt = t.Attempt+1, 0, 0, value.Time{}, value.Time{}
+	s.await(t, why)
 	return nil
 }
 

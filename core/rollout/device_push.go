@@ -15,11 +15,8 @@ import (
 	"evops/core/record"
 )
 
-// A task for a single vehicle has the priority of a recall, and this long to be done.
-const (
-	pushPriority = 90
-	pushTime     = 7 * 24 * time.Hour
-)
+// pushTime is how long a task for a single vehicle, which has the priority of a recall, has to be done.
+const pushTime = 7 * 24 * time.Hour
 
 // numberPrefix begins the numbers of tasks (rule R-NO).
 const numberPrefix = "OT"
@@ -44,14 +41,15 @@ func (s *Service) push(ctx context.Context, c *record.Change[ota.Device], in *ot
 		return err
 	}
 	t := record.NewRow(c.Engine, ota.Tasks)
-	t.TaskNo, t.Name, t.TaskKind, t.Priority = number, value.Cut(car.VIN+" "+f.Name, maxName), ota.SingleTask, pushPriority
+	t.TaskNo, t.Name, t.TaskKind, t.Priority = number, value.Cut(car.VIN+" "+f.Name, maxName), ota.SingleTask, ota.RecallPriority
 	t.Items, t.TargetMode, t.TargetList = []ota.TaskItem{{FirmwareID: f.ID}}, ota.ByList, car.VIN
+	t.InstallWindow, t.NoOpenRepair = nil, false // somebody waits for it, in a workshop as a rule
 	t.Status, t.StartedAt, t.EndAt, t.Total, t.EstTrafficMb = ota.TaskPreparing, now, now.Add(pushTime), 1, estimate([]*ota.Firmware{f}, 1)
 	if err := record.InsertAs(ctx, c.Engine, c.Tx, ota.Tasks, t, c.Caller); err != nil {
 		return err
 	}
 	w := record.NewRow(c.Engine, ota.Waves)
-	w.TaskID, w.Seq, w.Name, w.SplitValue, w.SoakMin = t.ID, 1, car.VIN, 100, 0
+	w.TaskID, w.Seq, w.Name, w.SplitValue, w.SoakMin, w.SuccessPct = t.ID, 1, car.VIN, 100, 0, ota.FirstSuccessPct
 	if err := record.InsertAs(ctx, c.Engine, c.Tx, ota.Waves, w, c.Caller); err != nil {
 		return err
 	}
@@ -68,7 +66,7 @@ func (s *Service) checkPush(ctx context.Context, c *record.Change[ota.Device], f
 		return fault.FirmwareNotReleased.With()
 	}
 	open, err := c.Tx.NewSelect().TableExpr("ota_task_target AS t").Join("JOIN ota_task AS k ON k.id = t.task_id").
-		Where("t.vehicle_id = ? AND (t.busy = ? OR t.state IN (?) AND k.priority >= ?)", c.Old.VehicleID, true, bun.List([]ota.TargetState{ota.TargetPending, ota.TargetWaiting}), pushPriority).Exists(ctx)
+		Where("t.vehicle_id = ? AND (t.busy = ? OR t.state IN (?) AND k.priority >= ?)", c.Old.VehicleID, true, bun.List([]ota.TargetState{ota.TargetPending, ota.TargetWaiting}), ota.RecallPriority).Exists(ctx)
 	if err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ func Tested(ctx context.Context, v record.Reader, firmware, vehicles int64) (boo
 		return false, err
 	}
 	for _, t := range tasks {
-		if t.Status != ota.TaskFinished || t.Succeeded < vehicles || !installs(t, firmware) {
+		if t.Status != ota.TaskFinished || t.HaltCode != "" || t.Succeeded < vehicles || !installs(t, firmware) {
 			continue
 		}
 		failed, err := record.Find(ctx, v, ota.Targets, &ota.Targets.Row.TaskID, t.ID)
@@ -40,9 +40,12 @@ func installs(t *ota.Task, firmware int64) bool {
 	return slices.ContainsFunc(t.Items, func(i ota.TaskItem) bool { return i.FirmwareID == firmware })
 }
 
-// stopped returns the state of an open task whose firmware is withdrawn. One that has not begun is cancelled.
+// stopped returns the state of an open task whose firmware is withdrawn. One that has not begun is cancelled, and one that nobody has approved goes
+// back to its author.
 func stopped(status ota.TaskStatus) ota.TaskStatus {
 	switch status {
+	case ota.TaskAwaiting:
+		return ota.TaskRejected
 	case ota.TaskScheduled, ota.TaskPreparing:
 		return ota.TaskCancelling
 	case ota.TaskRunning, ota.TaskPaused:
@@ -58,7 +61,7 @@ func (s *Service) haltWithdrawn(ctx context.Context, c *record.Change[ota.Firmwa
 		return nil
 	}
 	var ids []int64
-	if err := c.Tx.NewRaw("SELECT id FROM ota_task WHERE status IN (?) AND deleted_at = 0 ORDER BY id", bun.List(openTasks)).Scan(ctx, &ids); err != nil {
+	if err := c.Tx.NewRaw("SELECT id FROM ota_task WHERE status IN (?) AND deleted_at = 0 ORDER BY id", bun.List(append(slices.Clone(openTasks), ota.TaskAwaiting))).Scan(ctx, &ids); err != nil {
 		return err
 	}
 	tasks := 0
@@ -97,7 +100,7 @@ func (s *Service) stop(ctx context.Context, tx bun.Tx, t *ota.Task) error {
 		err = s.halt(ctx, tx, t, w, ota.HaltWithdrawn, f)
 	default:
 		before := *t
-		t.Status, t.HaltCode = to, ota.HaltWithdrawn
+		t.Status, t.HaltCode, t.Attention = to, ota.HaltWithdrawn, ""
 		if err = s.store(ctx, tx, &before, t, "halt", f); err == nil {
 			err = s.announce(ctx, tx, system.RolloutHalted, t.Name, ota.HaltCodes.LabelOf(ota.HaltWithdrawn), taskLink(t.ID), t.CreatedBy, t.ApproverID)
 		}

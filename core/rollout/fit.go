@@ -52,13 +52,14 @@ func fitOld(c *candidate, f *ota.FirmwareOld) ota.Ineligible {
 	return ""
 }
 
-// fit returns why a vehicle cannot take the firmware of a task; empty if it can. Versions that the other firmware of the task brings count
-// for requirements.
+// fit returns why a vehicle cannot take the firmware of a task; empty if it can. Firmware in test goes to test vehicles only, whatever the task.
+// Versions that the other firmware of the task brings count for requirements.
 func fit(c *candidate, kind ota.TaskKind, items []*ota.Firmware) ota.Ineligible {
 	if why := c.barred(equipment.OverBroker); why != "" {
 		return why
 	}
-	if kind == ota.TestTask && !c.Test {
+	isTest := func(f *ota.Firmware) bool { return f.Status == ota.FirmwareInTest }
+	if (kind == ota.TestTask || slices.ContainsFunc(items, isTest)) && !c.Test {
 		return ota.NotTestVehicle
 	}
 	after := firmware.Versions(c.ECUs)

@@ -43,6 +43,9 @@ type world struct {
 	vehicles []int64
 	sn       map[int64]string
 
+	// gone is why no account can be resolved; nil if they can.
+	gone error
+
 	mu   sync.Mutex
 	at   value.Time
 	sent []protocol.OTAMessage
@@ -51,7 +54,7 @@ type world struct {
 type accounts struct{ *world }
 
 func (a accounts) CallerOf(_ context.Context, user int64, _ string) (*access.Caller, error) {
-	return a.caller(user), nil
+	return a.caller(user), a.gone
 }
 
 func (a accounts) Holders(context.Context, string) ([]*access.Caller, error) {
@@ -126,8 +129,9 @@ func (w *world) fleet() {
 		w.vehicles, w.sn[row.ID] = append(w.vehicles, row.ID), row.TboxSN
 	}
 	in := bun.List(w.vehicles)
-	w.exec("UPDATE vehicle SET model_id = ?, stolen_flag = ?, labels = ? WHERE id IN (?)", one.ModelID, false, "|fleet|", in)
-	w.exec("UPDATE vehicle_shadow SET online_status = ? WHERE id IN (?)", equipment.Online, in)
+	w.exec("UPDATE vehicle SET model_id = ?, stolen_flag = ?, labels = ? WHERE id IN (?)", one.ModelID, false, ",fleet,", in)
+	w.exec("UPDATE vehicle_shadow SET online_status = ?, power_on = ?, speed_kmh = 0, charging = ?, soc = 80, rsrp = -80 WHERE id IN (?)", equipment.Online, false, false, in)
+	w.exec("DELETE FROM repair_order")
 	w.exec("DELETE FROM ecu WHERE vehicle_id IN (?)", in)
 	err := w.engine.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
 		ecus := make([]equipment.Ecu, len(rows))
@@ -153,6 +157,16 @@ func (w *world) fleet() {
 }
 
 type wave map[string]any
+
+// byLabel chooses the vehicles with a label. All of the fleet have the label fleet.
+func byLabel(label string) map[string]any {
+	return map[string]any{"filters": map[string]any{"labels.in": []string{label}}}
+}
+
+// matching are the fields of a task that chooses the vehicles with a label.
+func matching(label string) map[string]any {
+	return map[string]any{"targetMode": ota.ByFilter, "targetList": "", "targetFilter": byLabel(label)}
+}
 
 // addTask adds a task for the whole fleet with the given waves; also are further fields.
 func (w *world) addTask(also map[string]any, waves ...wave) int64 {

@@ -53,15 +53,15 @@ func (s *Service) eachVehicle(ctx context.Context, of fleet, last int64, work fu
 	return nil
 }
 
-// chosen returns the vehicles of a list, those that failed in the task that is retried, or those that succeeded in the one that is rolled back;
-// ascending.
+// chosen returns the vehicles of a list, those of the task that is retried which another attempt may help, or those that succeeded in the one that
+// is rolled back; ascending.
 func (s *Service) chosen(ctx context.Context, of fleet) (ids []int64, err error) {
 	if of.TargetMode == ota.ByRetry {
-		states := []ota.TargetState{ota.TargetFailed, ota.TargetRolledBack, ota.TargetExpired}
+		ended := bun.SafeQuery("state = ? OR state IN (?) AND error_code NOT IN (?)", ota.TargetExpired, bun.List([]ota.TargetState{ota.TargetFailed, ota.TargetRolledBack}), bun.List(ota.UnrepeatableErrors()))
 		if of.rollback {
-			states = []ota.TargetState{ota.TargetSucceeded}
+			ended = bun.SafeQuery("state = ?", ota.TargetSucceeded)
 		}
-		err = s.Engine.DB().Read().NewRaw("SELECT vehicle_id FROM ota_task_target WHERE task_id = ? AND state IN (?) ORDER BY vehicle_id", of.retryOf, bun.List(states)).Scan(ctx, &ids)
+		err = s.Engine.DB().Read().NewRaw("SELECT vehicle_id FROM ota_task_target WHERE task_id = ? AND (?) ORDER BY vehicle_id", of.retryOf, ended).Scan(ctx, &ids)
 		return ids, err
 	}
 	ids, _, err = named(ctx, s.Engine.Read(), listed(of.TargetList))

@@ -3,7 +3,9 @@ package rollout
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"hash/fnv"
+	"math"
 	"slices"
 	"strconv"
 
@@ -11,6 +13,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/ota"
+	"evops/contracts/repair"
 	"evops/contracts/value"
 	"evops/core/record"
 )
@@ -33,24 +36,50 @@ func intakeOf(t *ota.Task, items []*ota.Firmware) intake {
 	return in
 }
 
-// freeze stores a target for every vehicle of a task that has none.
+// errGrown is that more vehicles are selected than somebody has agreed to.
+var errGrown = errors.New("rollout: more vehicles than approved")
+
+// agreed is how many vehicles a task may begin with: as many as its approver has seen, or as need no approval. A dynamic task is approved with
+// all that will ever match.
+func agreed(t *ota.Task) int64 {
+	switch {
+	case t.Dynamic:
+		return math.MaxInt64
+	case t.ApproverID != 0:
+		return t.Total
+	}
+	return ota.UnreviewedVehicles
+}
+
+// freeze stores a target for every vehicle of a task that is prepared. Errors are those of chosen firmware and vehicles, see obstacle.
 func (s *Service) freeze(ctx context.Context, t *ota.Task) error {
-	items, err := firmwareOf(ctx, s.Engine.Read(), t)
+	items, err := s.offered(ctx, t)
 	if err != nil {
 		return err
 	}
-	items = slices.DeleteFunc(items, func(f *ota.Firmware) bool { return f == nil })
-	return s.takeIn(ctx, ofTask(t.ID), fleetOf(t), intakeOf(t, items))
+	return s.takeIn(ctx, ofTask(t.ID), fleetOf(t), intakeOf(t, items), agreed(t))
 }
 
-// takeIn stores a target for every selected vehicle that has none. It can be stopped at any time: vehicles come in the order of their ids, so
-// the next call continues after the last stored one.
-func (s *Service) takeIn(ctx context.Context, p parent, of fleet, in intake) error {
-	var last int64
-	if err := s.Engine.DB().Read().NewRaw("SELECT coalesce(max(vehicle_id), 0) FROM ota_task_target WHERE ? = ?", p.column, p.id).Scan(ctx, &last); err != nil {
+// offered returns the firmware of a task that has begun, or errUnfit.
+func (s *Service) offered(ctx context.Context, t *ota.Task) ([]*ota.Firmware, error) {
+	items, err := firmwareOf(ctx, s.Engine.Read(), t)
+	if err == nil && slices.ContainsFunc(items, func(f *ota.Firmware) bool { return !offerable(f) }) {
+		err = errUnfit
+	}
+	return items, err
+}
+
+// takeIn stores a target for every selected vehicle, up to a limit beyond which it is errGrown. It can be stopped at any time: vehicles come in
+// the order of their ids, so the next call continues after the last stored one.
+func (s *Service) takeIn(ctx context.Context, p parent, of fleet, in intake, limit int64) error {
+	var stored struct{ N, Last int64 }
+	if err := s.Engine.DB().Read().NewRaw("SELECT count(*) AS n, coalesce(max(vehicle_id), 0) AS last FROM ota_task_target WHERE ? = ?", p.column, p.id).Scan(ctx, &stored); err != nil {
 		return err
 	}
-	return s.eachVehicle(ctx, of, last, func(ids []int64) error {
+	return s.eachVehicle(ctx, of, stored.Last, func(ids []int64) error {
+		if stored.N += int64(len(ids)); stored.N > limit {
+			return errGrown
+		}
 		return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return s.addTargets(ctx, tx, in, ids) })
 	})
 }
@@ -103,8 +132,8 @@ func lot(task, vehicle int64) int64 {
 // vehicle is a candidate with its vehicle.
 type vehicle struct {
 	candidate
-	Dealer int64
-	Stolen bool
+	Dealer             int64
+	Stolen, OpenRepair bool
 }
 
 // reader reads within a transaction if there is one.
@@ -124,15 +153,17 @@ func (s *Service) candidates(ctx context.Context, db bun.IDB, ids []int64) (map[
 		ProtocolGen           equipment.ProtocolGen
 		TerminalType          equipment.TerminalType
 		TestFlag, OtaBlocked  bool
+		Repairs               bool
 	}
-	if err := db.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, v.status, v.stolen_flag, m.protocol_gen, m.terminal_type, coalesce(d.test_flag, ?) AS test_flag, coalesce(d.ota_blocked, ?) AS ota_blocked
+	if err := db.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, v.status, v.stolen_flag, m.protocol_gen, m.terminal_type, coalesce(d.test_flag, ?) AS test_flag, coalesce(d.ota_blocked, ?) AS ota_blocked,
+			EXISTS (SELECT 1 FROM repair_order AS o WHERE o.vehicle_id = v.id AND o.status IN (?) AND o.deleted_at = 0) AS repairs
 		FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id LEFT JOIN ota_equipment AS d ON d.id = v.id WHERE v.id IN (?) AND v.deleted_at = 0`,
-		false, false, bun.List(ids)).Scan(ctx, &vehicles); err != nil {
+		false, false, bun.List(repair.OpenStatuses), bun.List(ids)).Scan(ctx, &vehicles); err != nil {
 		return nil, err
 	}
 	out := make(map[int64]*vehicle, len(vehicles))
 	for _, row := range vehicles {
-		out[row.ID] = &vehicle{Dealer: row.DealerID, Stolen: row.StolenFlag, candidate: candidate{
+		out[row.ID] = &vehicle{Dealer: row.DealerID, Stolen: row.StolenFlag, OpenRepair: row.Repairs, candidate: candidate{
 			Model: row.ModelID, Generation: row.ProtocolGen, Terminal: row.TerminalType, Scrapped: row.Status == equipment.Scrapped, Blocked: row.OtaBlocked, Test: row.TestFlag, ECUs: map[equipment.EcuType]*equipment.Ecu{},
 		}}
 	}

@@ -3,6 +3,7 @@ package rollout
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -74,7 +75,7 @@ func (s *Service) gate(ctx context.Context, tx bun.Tx, t *ota.Task, waves []*ota
 		return err
 	}
 	why := broken(w, f)
-	if why == "" && w.Status == ota.WaveSoaking {
+	if why == "" && (w.Status == ota.WaveSoaking || w.Status == ota.WaveAtGate) {
 		if why, err = s.health(ctx, tx, w, t.HealthFactor); err != nil {
 			return err
 		}
@@ -96,7 +97,14 @@ func (s *Service) gate(ctx context.Context, tx bun.Tx, t *ota.Task, waves []*ota
 			return err
 		}
 		return s.gate(ctx, tx, t, waves)
-	case w.Status == ota.WaveAtGate && (last && f.Open == 0 || !last && w.Gate == ota.AutomaticGate):
+	case w.Status == ota.WaveAtGate && !last && w.Gate == ota.ManualGate:
+		return s.need(ctx, tx, t, ota.GateAwaitsRelease)
+	case w.Status == ota.WaveAtGate && (!last || f.Open == 0):
+		if t.Attention == ota.GateAwaitsRelease { // it was manual
+			if err := s.need(ctx, tx, t, ""); err != nil {
+				return err
+			}
+		}
 		return s.pass(ctx, tx, t, w, waves, f)
 	case w.Status == ota.WaveRunning && f.Open == 0:
 		return s.hold(ctx, tx, t, w, f)
@@ -108,21 +116,27 @@ func (s *Service) gate(ctx context.Context, tx bun.Tx, t *ota.Task, waves []*ota
 
 // begin starts a wave: its targets wait for their turn. A wave without targets is skipped.
 func (s *Service) begin(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave, waves []*ota.Wave) error {
-	released, err := tx.NewRaw(`UPDATE ota_task_target SET state = ?, wait_reason = ?, attempt = 1, updated_at = ?, version = version + 1 WHERE task_id = ? AND group_id = ? AND state = ?`,
-		ota.TargetWaiting, ota.WaitSlot, s.Clock(), t.ID, w.ID, ota.TargetPending).Exec(ctx)
+	n, err := s.queue(ctx, tx, w)
 	if err != nil {
 		return err
 	}
-	if n, err := released.RowsAffected(); err != nil || n == 0 && !t.Dynamic {
-		if err != nil {
-			return err
-		}
+	if n == 0 {
 		if err := s.move(ctx, tx, t, w, ota.WaveEmpty, Figures{}); err != nil {
 			return err
 		}
 		return s.gate(ctx, tx, t, waves)
 	}
 	return s.move(ctx, tx, t, w, ota.WaveBegun, Figures{})
+}
+
+// queue lets the pending targets of a wave wait for their turn, and returns their number.
+func (s *Service) queue(ctx context.Context, tx bun.Tx, w *ota.Wave) (int64, error) {
+	queued, err := tx.NewRaw(`UPDATE ota_task_target SET state = ?, ?, attempt = 1, updated_at = ?, version = version + 1 WHERE task_id = ? AND group_id = ? AND state = ?`,
+		ota.TargetWaiting, s.held(ota.WaitSlot), s.Clock(), w.TaskID, w.ID, ota.TargetPending).Exec(ctx)
+	if err != nil {
+		return 0, err
+	}
+	return queued.RowsAffected()
 }
 
 // pass lets a wave pass and begins the next one.
@@ -139,7 +153,7 @@ func (s *Service) halt(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave,
 		return err
 	}
 	before := *t
-	t.Status, t.HaltCode = ota.TaskHalted, why
+	t.Status, t.HaltCode, t.Attention = ota.TaskHalted, why, ""
 	if err := s.store(ctx, tx, &before, t, "halt", f); err != nil {
 		return err
 	}
@@ -155,7 +169,7 @@ func (s *Service) hold(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave,
 		return err
 	}
 	before := *t
-	t.Status = ota.TaskPaused
+	t.Status, t.Attention = ota.TaskPaused, ""
 	if err := s.store(ctx, tx, &before, t, ota.TaskPause.Verb, f); err != nil {
 		return err
 	}
@@ -164,9 +178,23 @@ func (s *Service) hold(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave,
 
 // moveUnreached moves the targets that a wave has not reached by its deadline to the last wave, so that they cannot hold up the others.
 func (s *Service) moveUnreached(ctx context.Context, tx bun.Tx, w, last *ota.Wave) error {
-	_, err := tx.NewRaw("UPDATE ota_task_target SET group_id = ?, state = ?, wait_reason = 0 WHERE task_id = ? AND group_id = ? AND state = ? AND answered_at = 0 AND message = 0",
+	moved, err := tx.NewRaw("UPDATE ota_task_target SET group_id = ?, state = ?, wait_reason = 0, held_since = 0 WHERE task_id = ? AND group_id = ? AND state = ? AND answered_at = 0 AND message = 0",
 		last.ID, ota.TargetPending, w.TaskID, w.ID, ota.TargetWaiting).Exec(ctx)
-	return err
+	if err != nil {
+		return err
+	}
+	n, err := moved.RowsAffected()
+	if err != nil || n == 0 {
+		return err
+	}
+	return errors.Join(s.resize(ctx, tx, w, -n), s.resize(ctx, tx, last, n))
+}
+
+// resize adds targets to the number of a wave.
+func (s *Service) resize(ctx context.Context, tx bun.Tx, w *ota.Wave, n int64) error {
+	before := *w
+	w.Total += n
+	return record.Update(ctx, s.Engine, tx, ota.Waves, &before, w)
 }
 
 // move stores the new state of a wave, with the figures it was decided by in the log of the task.
@@ -186,6 +214,11 @@ func (s *Service) move(ctx context.Context, tx bun.Tx, t *ota.Task, w *ota.Wave,
 		w.SoakingSince = value.Time{}
 	case ota.WaveOpened, ota.WaveEmpty:
 		w.PassedAt = s.Clock()
+	case ota.WaveJoined:
+		w.SoakingSince, w.PassedAt = value.Time{}, value.Time{}
+		if w.StartedAt.IsZero() {
+			w.StartedAt = s.Clock()
+		}
 	}
 	if err := record.Update(ctx, s.Engine, tx, ota.Waves, &before, w); err != nil {
 		return err

@@ -16,21 +16,22 @@ import (
 	"evops/core/record"
 )
 
-// When a target that cannot be offered now is tried again.
-const (
-	afterBusy   = 10 * time.Minute
-	afterStolen = time.Hour
-)
+// afterBusy is when a target is tried again whose vehicle takes part in another rollout.
+const afterBusy = 10 * time.Minute
+
+// maxOffers is how many offers in a row a vehicle may leave unanswered. An offer is sent only while the vehicle is online, so one of them may fall
+// into a dead zone, five over some hours do not: its terminal does not understand offers, or dies of them, which the gate has to see.
+const maxOffers = 5
 
 // orderExpiry is how long the broker holds a message other than an offer.
 const orderExpiry = 5 * time.Minute
 
 var operations = map[ota.Message]protocol.OTAOp{
-	ota.InstallMessage: protocol.OTAInstall, ota.PauseMessage: protocol.OTAPause, ota.CancelMessage: protocol.OTACancel, ota.PurgeMessage: protocol.OTAPurge,
+	ota.InstallMessage: protocol.OTAInstall, ota.PauseMessage: protocol.OTAPause, ota.CancelMessage: protocol.OTACancel,
 }
 
-// encode marks a target as sent and returns its message. An offer is checked again: since its release the vehicle may have been stolen, or
-// flashed by somebody else.
+// encode marks a target as sent and returns its message. An offer is checked again: since its release the vehicle may have set off or been
+// stolen, or flashed by somebody else.
 func (s *Service) encode(ctx context.Context, tx bun.Tx, rows []*ota.Target, now value.Time) (downlink.Message, error) {
 	t := rows[0]
 	kind := t.Message
@@ -65,19 +66,13 @@ type choice struct {
 
 // ready reports whether a target can be offered now, and returns the packages that its controllers need. Otherwise it stores why not.
 func (s *Service) ready(ctx context.Context, tx bun.Tx, task *ota.Task, t *ota.Target, now value.Time) (bool, []choice, error) {
-	wait := func(why ota.WaitReason, d time.Duration) {
-		t.WaitReason, t.DueAt = why, value.Time{}
-		if d > 0 {
-			t.NextTryAt = now.Add(d)
-		}
+	wait := func(why ota.WaitReason) (bool, []choice, error) {
+		s.await(t, why)
+		t.DueAt = value.Time{}
+		return false, nil, nil
 	}
-	switch {
-	case task.Status != ota.TaskRunning:
-		wait(ota.WaitTaskPause, 0)
-		return false, nil, nil
-	case task.OnHoliday:
-		wait(ota.WaitWindow, 0)
-		return false, nil, nil
+	if why := rests(task); why != 0 {
+		return wait(why)
 	}
 	found, err := s.candidates(ctx, tx, []int64{t.VehicleID})
 	if err != nil {
@@ -87,15 +82,17 @@ func (s *Service) ready(ctx context.Context, tx bun.Tx, task *ota.Task, t *ota.T
 	if err != nil {
 		return false, nil, err
 	}
+	if slices.ContainsFunc(items, func(f *ota.Firmware) bool { return !offerable(f) }) { // its withdrawal ends the target
+		return wait(ota.WaitTaskPause)
+	}
 	c := found[t.VehicleID]
 	if c == nil {
 		c = &vehicle{candidate: candidate{Scrapped: true}}
 	}
 	if c.Stolen {
-		wait(ota.WaitStolen, afterStolen)
-		return false, nil, nil
+		return wait(ota.WaitStolen)
 	}
-	items = slices.DeleteFunc(items, func(f *ota.Firmware) bool { return f == nil || isInstalled(c, f) })
+	items = slices.DeleteFunc(items, func(f *ota.Firmware) bool { return isInstalled(c, f) })
 	if why := fit(&c.candidate, task.TaskKind, items); why != "" || len(items) == 0 {
 		if why == "" {
 			why = ota.AlreadyNewer
@@ -104,16 +101,37 @@ func (s *Service) ready(ctx context.Context, tx bun.Tx, task *ota.Task, t *ota.T
 		s.enter(t, ota.TargetUnfit)
 		return false, nil, nil
 	}
-	busy, err := tx.NewSelect().Table("ota_task_target").Where("vehicle_id = ? AND busy = ? AND id <> ?", t.VehicleID, true, t.ID).Exists(ctx)
+	if t.State == ota.TargetWaiting {
+		state, err := s.stateOf(ctx, tx, t.VehicleID)
+		if err != nil {
+			return false, nil, err
+		}
+		if why := heldNow(task, c, state); why != 0 {
+			return wait(why)
+		}
+	}
+	busy, err := tx.NewSelect().TableExpr("ota_task_target AS o").Where("o.vehicle_id = ? AND o.busy = ? AND o.id <> ?", t.VehicleID, true, t.ID).
+		Where("NOT (o.state = ? AND EXISTS (SELECT 1 FROM ota_task AS k WHERE k.id = o.task_id AND k.priority < ?))", ota.TargetOffered, task.Priority).Exists(ctx)
 	if err != nil {
 		return false, nil, err
 	}
 	if busy {
-		wait(ota.WaitSlot, afterBusy)
-		return false, nil, nil
+		t.NextTryAt = now.Add(afterBusy)
+		return wait(ota.WaitSlot)
 	}
 	chosen, err := s.choose(ctx, tx, t, c, items)
 	return err == nil, chosen, err
+}
+
+// rests returns why a task offers nothing now; zero if it does.
+func rests(t *ota.Task) ota.WaitReason {
+	switch {
+	case t.Status != ota.TaskRunning:
+		return ota.WaitTaskPause
+	case t.OnHoliday:
+		return ota.WaitWindow
+	}
+	return 0
 }
 
 // isInstalled reports whether an earlier attempt has already installed the firmware: of several controllers the first may be done.
@@ -180,13 +198,16 @@ func (s *Service) supersede(ctx context.Context, tx bun.Tx, task *ota.Task, t *o
 	var ids []int64
 	err := tx.NewRaw(`SELECT o.id FROM ota_task_target AS o JOIN ota_task AS k ON k.id = o.task_id
 		WHERE o.vehicle_id = ? AND o.id <> ? AND o.state IN (?) AND k.priority < ? ORDER BY o.id`,
-		t.VehicleID, t.ID, bun.List([]ota.TargetState{ota.TargetPending, ota.TargetWaiting}), task.Priority).Scan(ctx, &ids)
+		t.VehicleID, t.ID, bun.List([]ota.TargetState{ota.TargetPending, ota.TargetWaiting, ota.TargetOffered}), task.Priority).Scan(ctx, &ids)
 	if err != nil {
 		return err
 	}
 	for _, id := range ids {
 		if err := s.Change(ctx, tx, id, func(other *ota.Target) error {
-			s.enter(other, ota.TargetOvertaken)
+			isOffered := other.State == ota.TargetOffered
+			if s.enter(other, ota.TargetOvertaken) && isOffered {
+				other.Message = ota.CancelMessage
+			}
 			return nil
 		}); err != nil {
 			return err
@@ -195,17 +216,46 @@ func (s *Service) supersede(ctx context.Context, tx bun.Tx, task *ota.Task, t *o
 	return nil
 }
 
-// expire handles a target whose state lasted too long.
+// expire handles a target whose state lasted too long. While its task rests, no time runs against it.
 func (s *Service) expire(ctx context.Context, tx bun.Tx, t *ota.Target, now value.Time) error {
+	var task *ota.Task
+	if t.State == ota.TargetOffered || t.State == ota.TargetDownloading || t.State == ota.TargetDownloaded {
+		var err error
+		if task, err = record.Get(ctx, s.Engine.InTx(tx), ota.Tasks, t.TaskID); err != nil {
+			return err
+		}
+		if why := rests(task); why != 0 {
+			if t.State == ota.TargetOffered && !accepted(t) {
+				s.enter(t, ota.TargetUnanswered)
+				t.Busy = false
+				s.await(t, why)
+			} else {
+				t.DueAt = now.Add(ota.OfferTimeout)
+			}
+			return nil
+		}
+	}
 	switch t.State {
 	case ota.TargetWaiting: // released, but the vehicle went offline
-		t.Message, t.WaitReason, t.DueAt = ota.NoMessage, ota.WaitOffline, value.Time{}
+		t.Message, t.DueAt = ota.NoMessage, value.Time{}
+		s.await(t, ota.WaitOffline)
 	case ota.TargetOffered:
-		if t.AnsweredAt.Milli() >= t.OfferedAt.Milli() { // it accepted, and then did not begin
+		if accepted(t) { // and then did not begin
 			return s.fail(ctx, tx, t, ota.ErrorTimeout, "", now)
 		}
+		if t.Unanswered++; t.Unanswered >= maxOffers {
+			t.ErrorCode = ota.ErrorUnanswered
+			s.enter(t, ota.TargetMute)
+			return nil
+		}
 		s.enter(t, ota.TargetUnanswered)
-		t.Busy, t.WaitReason, t.NextTryAt = false, ota.WaitOffline, now
+		t.Busy, t.NextTryAt = false, now
+		if t.Unanswered == 1 { // it may just have gone offline
+			s.await(t, ota.WaitOffline)
+			return nil
+		}
+		t.NextTryAt = now.Add(backoff(t, t.Unanswered-1, task.BackoffMin))
+		s.await(t, ota.WaitBackoff)
 	case ota.TargetDownloaded: // the time that the owner agreed to
 		t.Message, t.DueAt = ota.InstallMessage, value.Time{}
 	case ota.TargetDownloading:
@@ -216,3 +266,6 @@ func (s *Service) expire(ctx context.Context, tx bun.Tx, t *ota.Target, now valu
 	}
 	return nil
 }
+
+// accepted reports whether the vehicle has answered its latest offer.
+func accepted(t *ota.Target) bool { return t.AnsweredAt.Milli() >= t.OfferedAt.Milli() }

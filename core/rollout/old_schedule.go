@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 
 	"github.com/uptrace/bun"
@@ -41,7 +42,7 @@ func (s *Service) stepOld(ctx context.Context, id int64) error {
 		if err != nil {
 			return err
 		}
-		if err := s.takeIn(ctx, ofTaskOld(id), fleetOfOld(t), intakeOfOld(t, f)); err != nil {
+		if err := s.takeIn(ctx, ofTaskOld(id), fleetOfOld(t), intakeOfOld(t, f), math.MaxInt64); err != nil {
 			return err
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/fault"
 	"evops/contracts/ota"
 )
 
@@ -19,16 +20,23 @@ func ofTaskOld(id int64) parent { return parent{"task_old_id", id} }
 
 // wait cancels the messages to the waiting targets, and stores what they wait for.
 func (s *Service) wait(ctx context.Context, tx bun.Tx, p parent, why ota.WaitReason) error {
-	_, err := tx.NewRaw("UPDATE ota_task_target SET message = 0, due_at = 0, wait_reason = ?, updated_at = ?, version = version + 1 WHERE ? = ? AND state = ?",
-		why, s.Clock(), p.column, p.id, ota.TargetWaiting).Exec(ctx)
+	_, err := tx.NewRaw("UPDATE ota_task_target SET message = 0, due_at = 0, ?, updated_at = ?, version = version + 1 WHERE ? = ? AND state = ?",
+		s.held(why), s.Clock(), p.column, p.id, ota.TargetWaiting).Exec(ctx)
 	return err
 }
 
-// retry gives the failed targets a new attempt each, for which they wait with a reason.
+// retry gives the failed targets a new attempt each, for which they wait with a reason. Those with a hard error, and those that another attempt
+// would only repeat, stay failed.
 func (s *Service) retry(ctx context.Context, tx bun.Tx, p parent, why ota.WaitReason) error {
-	_, err := tx.NewRaw(`UPDATE ota_task_target SET state = ?, wait_reason = ?, attempt = attempt + 1, failures = 0, finished_at = 0, next_try_at = 0, updated_at = ?, version = version + 1
-		WHERE ? = ? AND state = ?`, ota.TargetWaiting, why, s.Clock(), p.column, p.id, ota.TargetFailed).Exec(ctx)
-	return err
+	retried, err := tx.NewRaw(`UPDATE ota_task_target SET state = ?, ?, attempt = attempt + 1, failures = 0, unanswered = 0, finished_at = 0, next_try_at = 0, updated_at = ?, version = version + 1
+		WHERE ? = ? AND state = ? AND error_code NOT IN (?)`, ota.TargetWaiting, s.held(why), s.Clock(), p.column, p.id, ota.TargetFailed, bun.List(ota.UnrepeatableErrors())).Exec(ctx)
+	if err != nil {
+		return err
+	}
+	if n, err := retried.RowsAffected(); err != nil || n > 0 {
+		return err
+	}
+	return fault.TaskWithoutTarget.With()
 }
 
 // withdraw ends the targets that are not being installed in a final state; their terminals delete the files.
@@ -38,7 +46,7 @@ func (s *Service) withdraw(ctx context.Context, tx bun.Tx, p parent, to ota.Targ
 	if err := tx.NewRaw("SELECT vehicle_id FROM ota_task_target WHERE ? = ? AND busy = ? AND state IN (?)", p.column, p.id, true, bun.List(withdrawable)).Scan(ctx, &vehicles); err != nil {
 		return err
 	}
-	if _, err := tx.NewRaw(`UPDATE ota_task_target SET message = CASE WHEN busy THEN ? ELSE 0 END, state = ?, wait_reason = 0, busy = ?, finished_at = ?, due_at = 0, next_try_at = 0, updated_at = ?, version = version + 1
+	if _, err := tx.NewRaw(`UPDATE ota_task_target SET message = CASE WHEN busy THEN ? ELSE 0 END, state = ?, wait_reason = 0, held_since = 0, busy = ?, finished_at = ?, due_at = 0, next_try_at = 0, updated_at = ?, version = version + 1
 		WHERE ? = ? AND state IN (?)`, ota.CancelMessage, to, false, now, now, p.column, p.id, bun.List(withdrawable)).Exec(ctx); err != nil {
 		return err
 	}

@@ -154,24 +154,3 @@ func (s *Service) look(ctx context.Context, language string, t *ota.Task, items 
 		WHERE o.vehicle_id IN (?) AND o.task_id <> ? AND o.state IN (?) GROUP BY k.id, k.task_no, k.name, k.priority ORDER BY n DESC`,
 		bun.List(sample), t.ID, bun.List(append(slices.Clone(withdrawable), installing...))).Scan(ctx, &p.Conflicts)
 }
-
-// heldNow returns why a vehicle could not be upgraded at this moment; zero if it could.
-func heldNow(t *ota.Task, c *vehicle, state *equipment.VehicleShadow) ota.WaitReason {
-	charge := t.MinSOC
-	if state.Charging {
-		charge = t.MinSOCCharging
-	}
-	switch {
-	case c.Stolen:
-		return ota.WaitStolen
-	case state.OnlineStatus != equipment.Online:
-		return ota.WaitOffline
-	case t.ParkedOnly && (state.PowerOn || state.SpeedKmh > 0):
-		return ota.WaitParked
-	case state.SOC != 0 && state.SOC < charge:
-		return ota.WaitSOC
-	case state.RSRP != 0 && state.RSRP < t.MinRSRP:
-		return ota.WaitSignal
-	}
-	return 0
-}

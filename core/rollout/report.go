@@ -63,8 +63,8 @@ func (s *Service) apply(ctx context.Context, tx bun.Tx, t *ota.Target, r protoco
 		}
 		return nil
 	}
-	if t.AnsweredAt.Milli() < t.OfferedAt.Milli() {
-		t.AnsweredAt = now
+	if !accepted(t) {
+		t.AnsweredAt, t.Unanswered = now, 0
 	}
 	switch r.State {
 	case protocol.OTAReceived:
@@ -96,7 +96,7 @@ func (s *Service) reached(ctx context.Context, tx bun.Tx, t *ota.Target, r proto
 	case ota.TargetDownloading:
 		t.BytesDone, t.DueAt = max(t.BytesDone, r.Bytes), now.Add(ota.DownloadTimeout)
 	case ota.TargetDownloaded:
-		t.WaitReason = ota.WaitReason(r.Wait)
+		s.await(t, ota.WaitReason(r.Wait))
 		if t.DownloadedAt.IsZero() {
 			t.DownloadedAt = now
 		}
@@ -148,7 +148,8 @@ func (s *Service) fail(ctx context.Context, tx bun.Tx, t *ota.Target, code ota.E
 		t.WholeOnly = true
 	}
 	if again && s.enter(t, ota.TargetRetry) {
-		t.Busy, t.Attempt, t.NextTryAt, t.WaitReason = false, t.Attempt+1, now.Add(backoff(t, task.BackoffMin)), ota.WaitBackoff
+		t.Busy, t.Attempt, t.NextTryAt = false, t.Attempt+1, now.Add(backoff(t, t.Failures, task.BackoffMin))
+		s.await(t, ota.WaitBackoff)
 		return nil
 	}
 	s.enter(t, ota.TargetGivenUp)
@@ -156,8 +157,8 @@ func (s *Service) fail(ctx context.Context, tx bun.Tx, t *ota.Target, code ota.E
 }
 
 // backoff is the time until the next attempt: it doubles with each failure, and differs by a fifth either way between vehicles.
-func backoff(t *ota.Target, minutes int64) time.Duration {
-	d := time.Duration(minutes) * time.Minute << min(max(t.Failures-1, 0), 10)
+func backoff(t *ota.Target, failures, minutes int64) time.Duration {
+	d := time.Duration(minutes) * time.Minute << min(max(failures-1, 0), 10)
 	d = min(d, longestBackoff)
 	return d * time.Duration(80+(t.Lot+t.Attempt)%41) / 100
 }
@@ -187,7 +188,7 @@ func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Messa
 			case has(body.ECU, t.ToVersions) && s.enter(t, ota.TargetReturned):
 				// The time by the terminal's clock, like that of the report it is compared with.
 				t.ReturnedAt, t.DueAt, t.ProgressPct = m.TS, m.At.Add(ota.ConfirmTimeout), 100
-			case t.State == ota.TargetOffered && t.Message == ota.NoMessage && t.AnsweredAt.Milli() < t.OfferedAt.Milli():
+			case t.State == ota.TargetOffered && t.Message == ota.NoMessage && !accepted(t):
 				t.Message = ota.OfferMessage
 			}
 			return nil

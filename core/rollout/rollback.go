@@ -30,14 +30,15 @@ func (s *Service) rollback(ctx context.Context, c *record.Change[ota.Task], _ *a
 	if t.TaskNo, err = record.NextNumber(ctx, c.Engine, c.Tx, ota.Tasks, &ota.Tasks.Row.TaskNo, numberPrefix, s.Clock().Date()); err != nil {
 		return err
 	}
-	t.Name, t.TaskKind, t.Priority = value.Cut(value.Text(c.Caller.Language, "回退：", "Rollback: ")+c.Old.Name, maxName), ota.RollbackTask, pushPriority
+	t.Name, t.TaskKind, t.Priority = value.Cut(value.Text(c.Caller.Language, "回退：", "Rollback: ")+c.Old.Name, maxName), ota.RollbackTask, ota.RecallPriority
 	t.Items, t.TargetMode, t.RetryOfID, t.EndAt = items, ota.ByRetry, c.Old.ID, s.Clock().Add(rollbackTime)
+	t.InstallWindow = nil // as soon as vehicles are parked
 	if err := record.AddCopy(ctx, c, t); err != nil {
 		return err
 	}
 	for i, share := range []int64{rollbackFirst, 100} {
 		w := record.NewRow(c.Engine, ota.Waves)
-		w.TaskID, w.Seq, w.Name, w.SplitValue = t.ID, int64(i+1), strconv.Itoa(i+1), share
+		w.TaskID, w.Seq, w.Name, w.SplitValue, w.SuccessPct = t.ID, int64(i+1), strconv.Itoa(i+1), share, usualSuccess(i == 0)
 		if err := record.InsertAs(ctx, c.Engine, c.Tx, ota.Waves, w, c.Caller); err != nil {
 			return err
 		}

@@ -79,6 +79,7 @@ func New(d Deps) *Service {
 func (s *Service) Register(e *record.Engine) {
 	record.Serial(e, ota.Tasks)
 	record.BeforeSave(e, ota.Tasks, s.save)
+	record.BeforeSave(e, ota.Waves, saveWave)
 	record.AfterSave(e, ota.Firmwares, s.haltWithdrawn)
 	record.Guard(e, ota.Tasks, editableStates)
 	record.OnChoice(e, ota.Firmwares, ota.InstallableFirmware, installableFirmware)
@@ -145,7 +146,10 @@ func (s *Service) enter(t *ota.Target, e *lifecycle.Event) bool {
 	if !ok {
 		return false
 	}
-	t.State, t.WaitReason, t.DueAt = to, 0, value.Time{}
+	if to != t.State { // a target that only reports again still waits for what it waited for
+		t.WaitReason, t.HeldSince = 0, value.Time{}
+	}
+	t.State, t.DueAt = to, value.Time{}
 	if ota.TargetLifecycle.IsFinal(to) || to == ota.TargetFailed {
 		t.Busy, t.Message, t.FinishedAt, t.NextTryAt = false, ota.NoMessage, s.Clock(), value.Time{}
 	}

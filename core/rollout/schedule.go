@@ -3,13 +3,15 @@ package rollout
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
 	"evops/contracts/ota"
-	"evops/contracts/value"
+	"evops/contracts/system"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
@@ -45,42 +47,75 @@ func (s *Service) step(ctx context.Context, id int64) error {
 	case ota.TaskScheduled:
 		return s.startDue(ctx, t)
 	case ota.TaskPreparing:
-		if err := s.freeze(ctx, t); err != nil {
-			return err
+		err := s.freeze(ctx, t)
+		if err == nil {
+			err = s.prepared(ctx, id)
 		}
-		if err := s.prepared(ctx, id); err != nil {
+		if err := s.explain(ctx, id, err); err != nil {
 			return err
 		}
 	case ota.TaskRunning:
-		if t.Dynamic {
-			if err := s.join(ctx, t); err != nil {
-				return err
-			}
-		}
-		if err := s.Evaluate(ctx, id); err != nil {
+		if err := s.proceedWith(ctx, t); err != nil {
 			return err
-		}
-		if rests, err := s.observeHolidays(ctx, t); err != nil {
-			return err
-		} else if !rests {
-			if err := s.release(ctx, id); err != nil {
-				return err
-			}
 		}
 	}
 	return s.settle(ctx, id)
 }
 
+// proceedWith moves a running task on. Vehicles that cannot be chosen must not keep its gate from looking at the others.
+func (s *Service) proceedWith(ctx context.Context, t *ota.Task) error {
+	due := surveyDue(t, s.Clock())
+	if due && t.Dynamic {
+		if err := s.explain(ctx, t.ID, s.join(ctx, t)); err != nil {
+			return err
+		}
+	}
+	if err := s.Evaluate(ctx, t.ID); err != nil {
+		return err
+	}
+	rests, err := s.observeHolidays(ctx, t)
+	if err != nil || rests {
+		return err
+	}
+	if err := s.release(ctx, t.ID); err != nil || !due {
+		return err
+	}
+	return s.survey(ctx, t.ID)
+}
+
+// maxDelay is how late a task may begin by itself. After a longer outage, or a backup that was restored, people decide whether it still should.
+const maxDelay = time.Hour
+
 func (s *Service) startDue(ctx context.Context, t *ota.Task) error {
 	if t.StartAt.IsZero() || t.StartAt.Milli() > s.Clock().Milli() {
 		return nil
+	}
+	items, err := firmwareOf(ctx, s.Engine.Read(), t)
+	if err != nil {
+		return err
+	}
+	var why ota.Attention
+	switch {
+	case slices.ContainsFunc(items, func(f *ota.Firmware) bool { return !usable(f, t.TaskKind) }):
+		why = ota.FirmwareUnfit
+	case s.Clock().Milli() > t.StartAt.Add(maxDelay).Milli():
+		why = ota.StartMissed
+	}
+	if why != "" {
+		return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+			now, err := s.lock(ctx, tx, t.ID)
+			if err != nil || now == nil || now.Status != ota.TaskScheduled {
+				return err
+			}
+			return s.need(ctx, tx, now, why)
+		})
 	}
 	return record.ChangeBySystem(ctx, s.Engine, ota.Tasks, t.ID, func(c *record.Change[ota.Task]) string {
 		to, ok := ota.TaskLifecycle.Next(c.Old.Status, ota.TaskDue)
 		if !ok {
 			return ""
 		}
-		c.New.Status, c.New.StartedAt = to, s.Clock()
+		c.New.Status, c.New.StartedAt, c.New.Attention = to, s.Clock(), ""
 		return ota.TaskStart.Verb
 	})
 }
@@ -100,7 +135,7 @@ func (s *Service) prepared(ctx context.Context, id int64) error {
 			return err
 		}
 		before := *t
-		t.Status = ota.TaskRunning
+		t.Status, t.Attention = ota.TaskRunning, ""
 		if err := s.store(ctx, tx, &before, t, ota.TaskStart.Verb, Figures{}); err != nil {
 			return err
 		}
@@ -108,27 +143,7 @@ func (s *Service) prepared(ctx context.Context, id int64) error {
 	})
 }
 
-// join adds vehicles that have come to match the filter of a dynamic task to its last wave.
-func (s *Service) join(ctx context.Context, t *ota.Task) error {
-	if err := s.freeze(ctx, t); err != nil {
-		return err
-	}
-	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		waves, err := s.waves(ctx, tx, t.ID)
-		if err != nil || len(waves) == 0 {
-			return err
-		}
-		last, state := waves[len(waves)-1], ota.TargetPending
-		if last.Status == ota.WaveRunning || last.Status == ota.WaveSoaking || last.Status == ota.WaveAtGate {
-			state = ota.TargetWaiting
-		}
-		_, err = tx.NewRaw("UPDATE ota_task_target SET group_id = ?, state = CASE WHEN state = ? THEN ? ELSE state END, attempt = 1 WHERE task_id = ? AND group_id = 0",
-			last.ID, ota.TargetPending, state, t.ID).Exec(ctx)
-		return err
-	})
-}
-
-// release lets targets of a running task be offered whose vehicles are online, as far as slots, pace and budget allow.
+// release lets targets of a running task be offered whose vehicles are online and ready, as far as slots, pace and budget allow.
 func (s *Service) release(ctx context.Context, id int64) error {
 	var vehicles []int64
 	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -144,33 +159,21 @@ func (s *Service) release(ctx context.Context, id int64) error {
 		}
 		var rows []struct{ ID, VehicleID int64 }
 		if err := tx.NewRaw(`SELECT t.id, t.vehicle_id FROM ota_task_target AS t JOIN vehicle_shadow AS s ON s.id = t.vehicle_id
-			WHERE t.task_id = ? AND t.state = ? AND t.next_try_at <= ? AND t.message = 0 AND s.online_status = ? ORDER BY t.lot, t.id LIMIT ?`,
-			id, ota.TargetWaiting, now, equipment.Online, n).Scan(ctx, &rows); err != nil {
+			WHERE t.task_id = ? AND t.state = ? AND t.next_try_at <= ? AND t.message = 0 AND s.online_status = ? AND ? = 0 ORDER BY t.lot, t.id LIMIT ?`,
+			id, ota.TargetWaiting, now, equipment.Online, heldBy(t, 0), n).Scan(ctx, &rows); err != nil || len(rows) == 0 {
 			return err
-		}
-		if int64(len(rows)) < n { // the others are offline
-			if err := s.markOffline(ctx, tx, id, now); err != nil || len(rows) == 0 {
-				return err
-			}
 		}
 		ids := make([]int64, len(rows))
 		for i, row := range rows {
 			ids[i] = row.ID
 			vehicles = append(vehicles, row.VehicleID)
 		}
-		_, err = tx.NewRaw("UPDATE ota_task_target SET message = ?, due_at = ?, wait_reason = 0 WHERE id IN (?)", ota.OfferMessage, now.Add(releaseTimeout), bun.List(ids)).Exec(ctx)
+		_, err = tx.NewRaw("UPDATE ota_task_target SET message = ?, due_at = ? WHERE id IN (?)", ota.OfferMessage, now.Add(releaseTimeout), bun.List(ids)).Exec(ctx)
 		return err
 	})
 	if err == nil && len(vehicles) > 0 {
 		s.Notify(vehicles)
 	}
-	return err
-}
-
-// markOffline stores that the targets that could be released wait for their vehicles.
-func (s *Service) markOffline(ctx context.Context, tx bun.Tx, task int64, now value.Time) error {
-	_, err := tx.NewRaw("UPDATE ota_task_target SET wait_reason = ? WHERE task_id = ? AND state = ? AND message = 0 AND next_try_at <= ? AND wait_reason IN (?)",
-		ota.WaitOffline, task, ota.TargetWaiting, now, bun.List([]ota.WaitReason{ota.WaitSlot, ota.WaitBackoff})).Exec(ctx)
 	return err
 }
 
@@ -198,7 +201,7 @@ func (s *Service) Confirm(ctx context.Context) error {
 func (s *Service) settle(ctx context.Context, id int64) error {
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		t, err := s.lock(ctx, tx, id)
-		if err != nil || t == nil {
+		if err != nil || t == nil || !slices.Contains(openTasks, t.Status) {
 			return err
 		}
 		over := t.Status != ota.TaskCancelling && s.Clock().Milli() >= t.EndAt.Milli()
@@ -207,8 +210,10 @@ func (s *Service) settle(ctx context.Context, id int64) error {
 				return err
 			}
 		}
-		if err := progress(ctx, tx, t); err != nil {
-			return err
+		if t.Status != ota.TaskPreparing { // until it runs, its total is what its approver has agreed to
+			if err := progress(ctx, tx, t); err != nil {
+				return err
+			}
 		}
 		waves, err := s.waves(ctx, tx, id)
 		if err != nil {
@@ -232,7 +237,10 @@ func (s *Service) settle(ctx context.Context, id int64) error {
 			}
 		}
 		before := *t
-		t.Status, t.FinishedAt = to, s.Clock()
-		return s.store(ctx, tx, &before, t, "finish", Figures{})
+		t.Status, t.FinishedAt, t.Attention = to, s.Clock(), ""
+		if err := s.store(ctx, tx, &before, t, "finish", Figures{}); err != nil || to != ota.TaskFinished {
+			return err
+		}
+		return s.tellRunners(ctx, tx, t, system.RolloutFinished, notification.Params{"task": t.Name, "n": t.Total, "ok": t.Succeeded, "failed": t.Failed})
 	})
 }

@@ -13,9 +13,6 @@ import (
 // TestAnErrorIsTriedAgainAsItsClassSays reports one error after the other for the same vehicle: what each leads to, and how often it is offered.
 func TestAnErrorIsTriedAgainAsItsClassSays(t *testing.T) {
 	each(t, func(w *world) {
-		task := w.addTask(map[string]any{"maxAttempts": 3, "autoHalt": false}, wave{})
-		w.begin(task)
-		offers := w.take()
 		for i, row := range []struct {
 			code   protocol.OTAError
 			offers int
@@ -28,7 +25,8 @@ func TestAnErrorIsTriedAgainAsItsClassSays(t *testing.T) {
 			{protocol.OTAWrongSignature, 1, ota.TargetFailed},
 			{protocol.OTAConditionLost, 6, ota.TargetWaiting},
 		} {
-			m, n := offers[i], 1
+			w.begin(w.addTask(map[string]any{"name": fmt.Sprint(row.code), "maxAttempts": 3, "autoHalt": false, "targetList": w.vin(w.vehicles[i])}, wave{}))
+			m, n := w.take()[0], 1
 			for ; ; n++ {
 				w.report(m, protocol.OTADownloading, 0)
 				w.report(m, protocol.OTAFailed, row.code)

@@ -3,6 +3,7 @@ package rollout
 import (
 	"context"
 	"fmt"
+	"reflect"
 	"slices"
 	"time"
 
@@ -22,15 +23,24 @@ const (
 	windowMargin = 15 * time.Minute
 )
 
-// liveFields are the fields that may change while a task runs: its name, its pace, and a later end.
-var liveFields = []string{"name", "skipHolidays", "endAt", "maxParallel", "perMinute", "dailyMb", "installWindow", "downloadWindow", "autoHalt"}
+// liveFields are the fields that may change while a task runs: its name, its pace, a later end, and what makes it stricter, see checkStricter.
+var liveFields = []string{"name", "skipHolidays", "endAt", "maxParallel", "perMinute", "dailyMb", "installWindow", "downloadWindow", "autoHalt", "healthFactor"}
 
 // save checks what declared rules cannot express.
 func (s *Service) save(ctx context.Context, c *record.Change[ota.Task]) error {
 	t := c.New
 	if c.Old != nil && !isDraft(c.Old.Status) {
 		checkLive(c.Mutation, liveFields, c.Old.EndAt, t.EndAt)
+		if c.Verb == action.Edit.Verb {
+			checkStricter(c)
+		}
 		return s.checkWindows(ctx, c)
+	}
+	if t.Priority == 0 {
+		t.Priority = ota.UsualPriority
+		if t.TaskKind == ota.RecallTask {
+			t.Priority = ota.RecallPriority
+		}
 	}
 	if c.Old == nil {
 		var err error
@@ -65,6 +75,56 @@ func checkLive(c *record.Mutation, live []string, oldEnd, end value.Time) {
 	}
 	if end.Milli() < oldEnd.Milli() {
 		c.AddError("endAt", fault.TaskState.Name, "进行中的任务只能推迟截止时间", "The end of a task that runs can only be later")
+	}
+}
+
+// saveWave sets the success threshold of a wave for which none is entered.
+func saveWave(_ context.Context, c *record.Change[ota.Wave]) error {
+	if c.New.SuccessPct == 0 {
+		c.New.SuccessPct = usualSuccess(c.New.Seq <= ota.Waves.ManualOrder.First)
+	}
+	return nil
+}
+
+// usualSuccess is the success threshold of the first wave, or of another one, unless somebody enters one.
+func usualSuccess(first bool) int64 {
+	if first {
+		return ota.FirstSuccessPct
+	}
+	return ota.SuccessPct
+}
+
+// checkStricter refuses changes that let a task that runs hurt more vehicles than was approved: its thresholds may only become stricter, and its
+// waves stay as they are.
+func checkStricter(c *record.Change[ota.Task]) {
+	loosened := func(path string) {
+		c.AddError(path, fault.TaskState.Name, "进行中的任务只能收紧", "A task that runs can only become stricter")
+	}
+	if c.Old.AutoHalt && !c.New.AutoHalt {
+		loosened("autoHalt")
+	}
+	if c.New.HealthFactor > c.Old.HealthFactor {
+		loosened("healthFactor")
+	}
+	if len(c.New.Waves) != len(c.Old.Waves) {
+		loosened("waves")
+		return
+	}
+	for i := range c.New.Waves {
+		was, is := &c.Old.Waves[i], &c.New.Waves[i]
+		fixed := *was
+		fixed.Name, fixed.Version, fixed.SuccessPct, fixed.MinReachPct, fixed.ErrorPct, fixed.ErrorCount = is.Name, is.Version, is.SuccessPct, is.MinReachPct, is.ErrorPct, is.ErrorCount
+		fixed.MinSample, fixed.HardErrorMax, fixed.SoakMin, fixed.Gate, fixed.DeadlineH = is.MinSample, is.HardErrorMax, is.SoakMin, is.Gate, is.DeadlineH
+		for name, looser := range map[string]bool{
+			"successPct": is.SuccessPct < was.SuccessPct, "minReachPct": is.MinReachPct < was.MinReachPct, "errorPct": is.ErrorPct > was.ErrorPct,
+			"errorCount": was.ErrorCount > 0 && (is.ErrorCount == 0 || is.ErrorCount > was.ErrorCount), "minSample": is.MinSample > was.MinSample,
+			"hardErrorMax": is.HardErrorMax > was.HardErrorMax, "soakMin": is.SoakMin < was.SoakMin, "gate": was.Gate == ota.ManualGate && is.Gate != ota.ManualGate,
+			"splitKind": !reflect.DeepEqual(&fixed, is),
+		} {
+			if looser {
+				loosened(fmt.Sprintf("waves[%d].%s", i, name))
+			}
+		}
 	}
 }
 
@@ -107,9 +167,15 @@ func (s *Service) checkItems(ctx context.Context, c *record.Change[ota.Task]) ([
 	return slices.DeleteFunc(items, func(f *ota.Firmware) bool { return f == nil }), nil
 }
 
-// usable reports whether a task of a kind may install firmware in its state.
+// usable reports whether a task of a kind may begin with firmware in its state.
 func usable(f *ota.Firmware, kind ota.TaskKind) bool {
-	return f.Status == ota.FirmwareReleased || f.Status == ota.FirmwareInTest && (kind == ota.TestTask || kind == ota.SingleTask)
+	return f != nil && (f.Status == ota.FirmwareReleased || f.Status == ota.FirmwareInTest && kind == ota.TestTask)
+}
+
+// offerable reports whether a task that has begun may go on offering firmware: it may have been deprecated since. What is in test goes to test
+// vehicles only, see fit; a task for one of them is begun by a push.
+func offerable(f *ota.Firmware) bool {
+	return f != nil && slices.Contains([]ota.FirmwareStatus{ota.FirmwareInTest, ota.FirmwareReleased, ota.FirmwareDeprecated}, f.Status)
 }
 
 func installableFirmware(context.Context, record.Reader) ([]filter.Condition, error) {
@@ -187,12 +253,16 @@ func checkWaves(c *record.Change[ota.Task]) {
 // closedStates are the states in which a task cannot be edited.
 var closedStates = []ota.TaskStatus{ota.TaskAwaiting, ota.TaskCancelling, ota.TaskCancelled, ota.TaskFinished}
 
-// editableStates blocks edits of tasks that are being reviewed or are over, and the deletion of all but drafts.
-func editableStates(context.Context, record.Reader, *access.Caller) (record.GuardFunc[ota.Task], error) {
+// editableStates blocks edits of tasks that are being reviewed or are over, the deletion of all but drafts, and the resumption of a halted task by
+// those who may not approve it.
+func editableStates(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[ota.Task], error) {
+	approve := ota.Tasks.PermissionFor(ota.TaskApprove.Verb)
 	return func(t *ota.Task, verb string) *fault.Error {
 		switch {
 		case t == nil:
 			return nil
+		case verb == ota.TaskResume.Verb && t.Status == ota.TaskHalted && !who.Can(approve):
+			return fault.NoPermission.With("permission", approve)
 		case verb == action.Delete.Verb && !isDraft(t.Status), verb == action.Edit.Verb && slices.Contains(closedStates, t.Status):
 			return fault.TaskState.With()
 		}

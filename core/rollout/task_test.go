@@ -118,15 +118,27 @@ func TestATaskIsHeldAndTakenBack(t *testing.T) {
 	})
 }
 
-// TestATaskOfHigherPriorityComesFirst lets two tasks compete for the same vehicles.
+// TestATaskOfHigherPriorityComesFirst lets two tasks compete for the same vehicles, of which one downloads already.
 func TestATaskOfHigherPriorityComesFirst(t *testing.T) {
 	each(t, func(w *world) {
 		slow := w.addTask(map[string]any{"perMinute": 4}, wave{})
 		w.begin(slow)
+		offers := w.take()
+		w.report(offers[0], protocol.OTADownloading, 0)
 		urgent := w.addTask(map[string]any{"name": "recall", "taskKind": ota.RecallTask, "priority": 90}, wave{})
 		w.begin(urgent)
-		w.want("recall", urgent, "5 [1] 1×4 2×36")
-		w.want("others", slow, "5 [1] 2×4 15×36")
+		w.want("recall", urgent, "5 [1] 1×1 2×39")
+		w.want("others", slow, "5 [1] 3×1 15×39")
+		w.run()
+		cancelled := 0
+		for _, m := range w.take() {
+			if m.Op == protocol.OTACancel && m.Target != offers[0].Target {
+				cancelled++
+			}
+		}
+		if cancelled != 3 {
+			t.Errorf("%d of the earlier offers are taken back, want 3", cancelled)
+		}
 	})
 }
 

@@ -6,4 +6,5 @@ export const ErrorCode = {
   errorTimeout: 101,
   errorConditions: 201,
   errorHeartbeat: 303,
+  errorUnanswered: 902,
 } as const

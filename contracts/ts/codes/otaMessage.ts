@@ -7,5 +7,4 @@ export const OtaMessage = {
   install: 2,
   pause: 3,
   cancel: 4,
-  purge: 5,
 } as const

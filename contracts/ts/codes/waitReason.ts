@@ -12,4 +12,5 @@ export const WaitReason = {
   backoff: 8,
   stolen: 9,
   taskPause: 10,
+  repair: 11,
 } as const

@@ -12,7 +12,7 @@ export interface OtaTask {
   /** 固件清单 · Firmware */
   items: { firmwareId: number }[]
   /** 优先级 · Priority */
-  priority: number
+  priority: number | null
   /** 升级方式 · Mode */
   upgradeMode: number
   /** 选车方式 · Targeting */
@@ -28,7 +28,7 @@ export interface OtaTask {
   /** 动态加入 · Dynamic */
   dynamic: boolean
   /** 批次 · Waves */
-  waves: { id: number; version: number; name: string; splitKind: number; splitValue: number | null; splitFilter: Audience | null; successPct: number; minReachPct: number; errorPct: number; errorCount: number | null; minSample: number; hardErrorMax: number; soakMin: number; gate: number; deadlineH: number; total: number; status: number; startedAt: string | null; soakingSince: string | null; passedAt: string | null; countedFrom: string | null }[]
+  waves: { id: number; version: number; name: string; splitKind: number; splitValue: number | null; splitFilter: Audience | null; successPct: number | null; minReachPct: number; errorPct: number; errorCount: number | null; minSample: number; hardErrorMax: number; soakMin: number; gate: number; deadlineH: number; total: number; status: number; startedAt: string | null; soakingSince: string | null; passedAt: string | null; countedFrom: string | null }[]
   /** 自动熔断 · Auto halt */
   autoHalt: boolean
   /** 健康倍率 · Health factor */
@@ -37,6 +37,8 @@ export interface OtaTask {
   parkedOnly: boolean
   /** 驻车时长 · Parked for */
   parkedMin: number
+  /** 无未结维修工单 · No open repair order */
+  noOpenRepair: boolean
   /** 最低电量 · Min SOC */
   minSoc: number
   /** 充电时最低电量 · Min SOC charging */
@@ -69,6 +71,8 @@ export interface OtaTask {
   onHoliday: boolean
   /** 熔断原因 · Halt code */
   haltCode: string | null
+  /** 待处理 · Needs attention */
+  attention: string | null
   /** 目标数 · Targets */
   total: number
   /** 成功 · Succeeded */
@@ -240,7 +244,7 @@ export const declaration: Resource = {
           "zh": "重置错误计数"
         }
       ],
-      "permission": "otaTask:approve",
+      "permission": "otaTask:run",
       "reason": true,
       "transition": {
         "field": "status",
@@ -482,21 +486,16 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "default": 50,
       "en": "Priority",
       "form": "both",
       "help": {
-        "zh": "更高者取代同车尚未下载的任务",
-        "en": "A higher one supersedes tasks of the vehicle that have not begun to download"
+        "zh": "更高者取代同车尚未下载的任务；留空则召回为 90，其他为 50",
+        "en": "A higher one supersedes tasks of the vehicle that have not begun to download; empty: 90 for a recall, otherwise 50"
       },
       "kind": "int",
       "many": true,
       "name": "priority",
-      "required": true,
       "rules": [
-        {
-          "rule": "required"
-        },
         {
           "rule": "range",
           "min": 1,
@@ -746,20 +745,15 @@ export const declaration: Resource = {
         },
         {
           "column": true,
-          "default": 95,
           "en": "Success threshold",
           "form": "both",
           "help": {
-            "zh": "已触达车辆中成功的比例",
-            "en": "Share of reached vehicles that succeeded"
+            "zh": "已触达车辆中成功的比例；留空则首批 98%，其余 95%",
+            "en": "Share of reached vehicles that succeeded; empty: 98 % in the first wave, 95 % in the others"
           },
           "kind": "decimal",
           "name": "successPct",
-          "required": true,
           "rules": [
-            {
-              "rule": "required"
-            },
             {
               "rule": "range",
               "min": 50,
@@ -1080,6 +1074,26 @@ export const declaration: Resource = {
       "zh": "驻车时长"
     },
     {
+      "default": true,
+      "en": "No open repair order",
+      "form": "both",
+      "help": {
+        "zh": "维修工单完结前不下发；到店升级不受限",
+        "en": "No offers until the repair orders of the vehicle are over; upgrades in a workshop do not wait"
+      },
+      "kind": "bool",
+      "many": true,
+      "name": "noOpenRepair",
+      "visibleWhen": {
+        "field": "upgradeMode",
+        "values": [
+          1,
+          2
+        ]
+      },
+      "zh": "无未结维修工单"
+    },
+    {
       "default": 40,
       "en": "Min SOC",
       "form": "both",
@@ -1198,6 +1212,21 @@ export const declaration: Resource = {
       "zh": "截止时间"
     },
     {
+      "default": [
+        {
+          "days": [
+            "1",
+            "2",
+            "3",
+            "4",
+            "5",
+            "6",
+            "7"
+          ],
+          "from": "01:00",
+          "to": "05:00"
+        }
+      ],
       "en": "Install windows",
       "form": "both",
       "help": {
@@ -1527,6 +1556,15 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "dict": "OtaAttention",
+      "en": "Needs attention",
+      "filter": "in",
+      "kind": "dict",
+      "name": "attention",
+      "zh": "待处理"
+    },
+    {
+      "column": true,
       "en": "Targets",
       "kind": "int",
       "name": "total",
@@ -1665,6 +1703,7 @@ export const declaration: Resource = {
   "steps": true,
   "summary": [
     "status",
+    "attention",
     "haltCode",
     "progressPct",
     "total",

@@ -18,7 +18,7 @@ export interface OtaTaskGroup {
   splitFilter: Audience | null
   splitFilterText: string | null
   /** 成功阈值 · Success threshold */
-  successPct: number
+  successPct: number | null
   /** 触达下限 · Reach floor */
   minReachPct: number
   /** 错误阈值 · Error threshold */
@@ -190,21 +190,16 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "default": 95,
       "en": "Success threshold",
       "form": "both",
       "help": {
-        "zh": "已触达车辆中成功的比例",
-        "en": "Share of reached vehicles that succeeded"
+        "zh": "已触达车辆中成功的比例；留空则首批 98%，其余 95%",
+        "en": "Share of reached vehicles that succeeded; empty: 98 % in the first wave, 95 % in the others"
       },
       "kind": "decimal",
       "many": true,
       "name": "successPct",
-      "required": true,
       "rules": [
-        {
-          "rule": "required"
-        },
         {
           "rule": "range",
           "min": 50,

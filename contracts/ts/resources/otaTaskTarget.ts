@@ -26,6 +26,8 @@ export interface OtaTaskTarget {
   state: number
   /** 等待原因 · Waiting for */
   waitReason: number | null
+  /** 等待自 · Held since */
+  heldSince: string | null
   /** 当前控制器 · ECU */
   currentEcu: number | null
   /** 进度 · Progress */
@@ -34,6 +36,8 @@ export interface OtaTaskTarget {
   attempt: number
   /** 失败次数 · Failures */
   failures: number
+  /** 未应答次数 · Unanswered offers */
+  unanswered: number
   /** 仅整包 · Full package only */
   wholeOnly: boolean
   /** 下次尝试 · Next try */
@@ -323,6 +327,13 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "en": "Held since",
+      "kind": "time",
+      "name": "heldSince",
+      "zh": "等待自"
+    },
+    {
+      "column": true,
       "dict": "EcuType",
       "en": "ECU",
       "filter": "in",
@@ -352,6 +363,12 @@ export const declaration: Resource = {
       "kind": "int",
       "name": "failures",
       "zh": "失败次数"
+    },
+    {
+      "en": "Unanswered offers",
+      "kind": "int",
+      "name": "unanswered",
+      "zh": "未应答次数"
     },
     {
       "en": "Full package only",
