@@ -260,6 +260,10 @@ export interface Endpoints {
   '/mall/notify/pay': { input: OrderPayNoticeInput; answer: OrderDone }
   /** 退款结果通知 · Notice of a refund */
   '/mall/notify/refund': { input: OrderRefundNoticeInput; answer: OrderDone }
+  /** APP应使用的版本 · The version that an app should have */
+  '/ota/crm/appVersion/current': { input: OtaInstallInput; answer: OtaAppUpdate }
+  /** 必须更新的用户数 · Users who would have to update */
+  '/ota/crm/appVersion/forcedUsers': { input: OtaDemandsInput; answer: OtaForcedUsers }
   /** App版本每日覆盖情况 · Daily coverage of an app version */
   '/ota/crm/appVersion/overview': { input: RecordInput; answer: OtaAppVersionOverview }
   '/ota/crm/equipment/checkUpdate': { input: RolloutDeviceInput; answer: unknown }
@@ -1337,7 +1341,7 @@ export interface ContentCurrentReview {
 export interface ContentCurrentReviewInput {
   bundleId: string
   version: string
-  build?: string
+  build: string
 }
 
 /** The number of runs with an ending. */
@@ -1460,8 +1464,9 @@ export interface ContentResolveInput {
   vin: string
   platform?: number
   appVersion?: string
-  /** BundleID is that of the iOS app, for builds that the App Store reviews. */
+  /** BundleID and Build are those of the iOS app, for builds that the App Store reviews. */
   bundleId?: string
+  build?: string
 }
 
 /** A run as far as it has come: Sign is the HMAC-SHA256 of "runKey|id|versionNo|path" in hex, the path joined by commas. */
@@ -3165,6 +3170,22 @@ export interface OtaAlarmRates {
   others: OtaAlarmRate
 }
 
+/** What an app shows its user. Without a newer version for this user, Update is false and the rest is empty, except that Required tells a version below the lowest supported one that it may no longer be used. */
+export interface OtaAppUpdate {
+  update: boolean
+  required: boolean
+  /** Mode is one of AppUpdateMode; forced if Required. */
+  mode: number
+  versionName: string
+  versionCode: number
+  notes: { zh: string; en: string }
+  packageFile: string
+  storeUrl: string
+  sizeKb: number
+  sha256: string
+  minSupportedCode: number
+}
+
 /** How users moved to a version. */
 export interface OtaAppVersionOverview {
   coverage: OtaCoverageDay[]
@@ -3189,6 +3210,13 @@ export interface OtaDelta {
   sizeB: number
   savedB: number
   status: number
+}
+
+/** A version with the demands that it would have; empty ones are its own. */
+export interface OtaDemandsInput {
+  id: number
+  updateMode?: number
+  minSupportedCode?: number
 }
 
 /** The vehicles of a model that failed with an error. */
@@ -3220,6 +3248,11 @@ export interface OtaFit {
   models: OtaModelFit[]
 }
 
+/** How many users of a platform would have to update. */
+export interface OtaForcedUsers {
+  users: number
+}
+
 /** Why a vehicle cannot take the firmware of a rollout; empty if it can. */
 export type OtaIneligible = 'MODEL' | 'GENERATION' | 'TERMINAL' | 'NO_ECU' | 'HARDWARE' | 'UP_TO_DATE' | 'TOO_OLD' | 'TOO_NEW' | 'BOOT' | 'ANTI_ROLLBACK' | 'REQUIRES' | 'BASE' | 'BLOCKED' | 'SCRAPPED' | 'NOT_TEST'
 
@@ -3227,6 +3260,15 @@ export type OtaIneligible = 'MODEL' | 'GENERATION' | 'TERMINAL' | 'NO_ECU' | 'HA
 export interface OtaInstallDay {
   day: string
   total: number
+}
+
+/** An app that asks for its update: its platform, channel and version, the version of the operating system, and an id that the phone keeps. A phone without a user is told by its own id who belongs to a gray release. */
+export interface OtaInstallInput {
+  platform: number
+  versionCode: number
+  channel?: string
+  os?: string
+  deviceId?: string
 }
 
 /** The vehicles of one model: in total, those that the firmware fits, and those that report its version. */
@@ -5226,7 +5268,7 @@ export interface UsertagSize {
   members: number
 }
 
-/** A row whose audience uses a tag. */
+/** A row that uses a tag. */
 export interface UsertagUse {
   resource: string
   label: { zh: string; en: string }
