@@ -276,6 +276,8 @@ export interface Endpoints {
   '/ota/crm/task/overview': { input: RecordInput; answer: RolloutBoard }
   /** OTA任务预检 · Dry run of an OTA task */
   '/ota/crm/task/preview': { input: RolloutTaskInput; answer: RolloutPreview }
+  /** 取消OTA任务的一辆车 · Skip one vehicle of an OTA task */
+  '/ota/crm/task/skipTarget': { input: RolloutSkipInput; answer: RolloutSkipped }
   /** OTA任务的车辆 · Vehicles of an OTA task */
   '/ota/crm/task/targets': { input: RolloutListInput; answer: unknown }
   /** 旧版OTA任务进展 · Progress of a legacy OTA task */
@@ -1582,6 +1584,10 @@ export interface DashboardCard {
   before?: number
   /** Share is the total that the figure is a part of. */
   share?: number
+  /** Rate reports that the share is the figure. */
+  rate?: boolean
+  /** Cents is the sum of money of the rows; absent without the permission. */
+  cents?: number
   sub?: DashboardSecondaryFigure
   /** Next suggests an action while the figure is 0. */
   next?: FieldLabel
@@ -1615,9 +1621,19 @@ export interface DashboardPoint {
   value: number
   link?: string
   at?: string
+  /** Progress is what the figure is a part of, with the page of the row. */
+  progress?: DashboardProgress
   rest?: boolean
   unknown?: boolean
   gap?: boolean
+}
+
+/** How far a row is: all its parts, of which the figure is done, and its steps. */
+export interface DashboardProgress {
+  of: number
+  step: number
+  steps: number
+  row: string
 }
 
 /** A second figure of a card. */
@@ -1631,9 +1647,9 @@ export interface DashboardSecondaryFigure {
 }
 
 /** How a chart is drawn. */
-export type DashboardShape = 'line' | 'area' | 'ring' | 'bars' | 'histogram'
+export type DashboardShape = 'line' | 'area' | 'ring' | 'bars' | 'histogram' | 'progress'
 
-/** A number of rows that need action, with the earliest date in Until. */
+/** A number of rows that need action, with the earliest deadline in Until or else the day since when the oldest one waits. */
 export interface DashboardTodo {
   key: string
   zh: string
@@ -1644,6 +1660,7 @@ export interface DashboardTodo {
   value: number
   link?: string
   until?: string
+  since?: string
 }
 
 /** A message of a terminal in the stream. */
@@ -4015,9 +4032,25 @@ export interface RolloutPreview {
   /** Held is eligible vehicles that could not be upgraded at this moment, by reason. */
   held: RolloutHeldCount[]
   byModel: RolloutModelCount[]
+  /** ByVersion and ByHardware are the eligible vehicles by what the controllers of the task report, ByWave by the wave that would draw them. */
+  byVersion: RolloutVersionCount[]
+  byHardware: RolloutVersionCount[]
+  byWave: RolloutWaveCount[]
   estimate: RolloutEstimate
   /** Conflicts is open tasks with targets among the vehicles. */
   conflicts: RolloutConflict[]
+}
+
+export interface RolloutSkipInput {
+  id: number
+  targetId: number
+  reason: string
+}
+
+/** A vehicle that was taken out of its task, with its state. */
+export interface RolloutSkipped {
+  id: number
+  status: number
 }
 
 /** The latest log of a target's terminal that was requested; without a number if none was, or if it has been purged. */
@@ -4031,6 +4064,13 @@ export interface RolloutTargetLog {
 
 export interface RolloutTaskInput {
   id: number
+}
+
+/** The number of vehicles whose controller reports a version of its software or hardware. */
+export interface RolloutVersionCount {
+  ecuType: number
+  version: string
+  n: number
 }
 
 /** A wave with its figures; percentages are hundredths. SoakEndsAt is when a soaking wave can pass. */
@@ -4052,6 +4092,13 @@ export interface RolloutWaveCard {
   soakEndsAt: string | null
   startedAt: string | null
   passedAt: string | null
+}
+
+/** The number of vehicles that a wave would draw. */
+export interface RolloutWaveCount {
+  seq: number
+  name: string
+  n: number
 }
 
 /** All deliveries of a vehicle, and what our record of the vehicle says. */

@@ -14,9 +14,9 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/content"
-	"evops/contracts/ota"
 	"evops/contracts/equipment"
 	"evops/contracts/fault/faulttest"
+	"evops/contracts/ota"
 	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"

@@ -12,7 +12,11 @@ export type ExtendedScreen = 'list' | 'form' | 'detail'
 export type ResourceExtensions = { [name in ResourceName]?: { [screen in ExtendedScreen]?: LoadExtension[] } }
 
 /** The additions of all features to one screen of a resource. */
-export interface ScreenExtension extends ListExtension, FormExtension, DetailExtension, Pick<ResourceExtension, 'actionNotes' | 'rowActions'> {}
+export interface ScreenExtension
+  extends ListExtension,
+    FormExtension,
+    DetailExtension,
+    Pick<ResourceExtension, 'actionNotes' | 'rowActions'> {}
 
 type Extensions = { [resource in string]?: ResourceExtensions[ResourceName] }
 

@@ -368,6 +368,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "dict": "EcuType",
       "en": "From",
       "kind": "json",
       "name": "fromVersions",
@@ -375,6 +376,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "dict": "EcuType",
       "en": "To",
       "kind": "json",
       "name": "toVersions",
