@@ -40,9 +40,9 @@ for (const { name, text, file, value } of extensions) {
     const keys = entriesOf(file, extension).map(([key]) => key)
     const extended = resources.get(resource) ?? {}
     resources.set(resource, extended)
-    // Row actions are on list and detail.
+    // Row actions and notes of actions are on list and detail.
     for (const screen of SCREENS)
-      if (keys.includes(screen) || (keys.includes('rowActions') && screen !== 'form'))
+      if (keys.includes(screen) || (keys.some(key => key === 'rowActions' || key === 'actionNotes') && screen !== 'form'))
         extended[screen] = [...(extended[screen] ?? []), name]
   }
   if (parts.background) background.push(name)

@@ -1,6 +1,8 @@
 package dashboard
 
 import (
+	"fmt"
+
 	"evops/contracts/aftersales"
 	"evops/contracts/battery"
 	"evops/contracts/content"
@@ -8,6 +10,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/goods"
+	"evops/contracts/measure"
 	"evops/contracts/message"
 	"evops/contracts/order"
 	"evops/contracts/ota"
@@ -19,6 +22,7 @@ import (
 	"evops/contracts/support"
 	"evops/contracts/system"
 	"evops/contracts/theft"
+	"evops/contracts/value"
 )
 
 // The lists that items narrow. A vehicle counts until it is retired, as in the reports (equipment catalogue 12); a user until the account
@@ -67,6 +71,15 @@ var Online = activated.And(filter.In(&vehicle.OnlineStatus, equipment.Online))
 // Sampled is the lists counted for every sample: online, activated and sleeping vehicles.
 var Sampled = [...]resource.List{Online, activated, activated.And(filter.In(&vehicle.OnlineStatus, equipment.Sleeping))}
 
+// The vehicles of rollouts that have a result, and the tasks that are running.
+var (
+	target   = ota.Targets.Row
+	ended    = ota.Targets.Where(filter.In(&target.State, ota.TargetSucceeded, ota.TargetFailed, ota.TargetRolledBack), filter.Days(&target.FinishedAt, filter.Today-6, filter.Today))
+	upgraded = ota.Targets.Where(filter.In(&target.State, ota.TargetSucceeded), filter.Days(&target.FinishedAt, filter.Today-6, filter.Today))
+	rollouts = ota.Tasks.Where(filter.In(&ota.Tasks.Row.Status, ota.TaskRunning))
+	wave     = ota.Waves.Row
+)
+
 // Cards is the figures of the start page, in order (system catalogue 3.1).
 var Cards = []Card{
 	{Key: "vehicles", Label: field.Label{ZH: "车辆总数", EN: "Vehicles"}, List: vehicles,
@@ -96,13 +109,19 @@ var Cards = []Card{
 	{Key: "feedback", Label: field.Label{ZH: "待处理反馈", EN: "Open feedback"}, List: feedbacks,
 		Sub: &Sub{Label: field.Label{ZH: "已超时", EN: "Overdue"}, List: feedbacks.And(filter.In(&feedback.SLAState, repair.Overdue))}},
 	{Key: "paidOrders", Label: field.Label{ZH: "今日付款订单", EN: "Orders paid today"}, List: sales.And(filter.Days(&sale.PaidAt, filter.Today, filter.Today)),
-		Sub: &Sub{Label: field.Label{ZH: "待发货", EN: "To ship"}, List: toShip}},
+		Amount: &Amount{measure.Sum(&sale.PaidCents), "revenue:view"},
+		Sub:    &Sub{Label: field.Label{ZH: "待发货", EN: "To ship"}, List: toShip}},
 	{Key: "dealers", Label: field.Label{ZH: "营业经销商", EN: "Active dealers"}, List: dealers.And(filter.In(&dealer.OperationStatus, aftersales.Running)), Share: &dealers,
 		Sub:   &Sub{Label: field.Label{ZH: "停业", EN: "Suspended"}, List: dealers.And(filter.In(&dealer.OperationStatus, aftersales.Stopped))},
 		Empty: field.Label{ZH: "新增或导入经销商", EN: "Add or import dealers"}},
 	{Key: "firingRules", Label: field.Label{ZH: "24 小时内触发的告警规则", EN: "Alarm rules fired in 24 h"}, List: rules.And(filter.AtLeast(&rule.Hits24h, 1)), Share: &rules,
 		Sub:   &Sub{Label: field.Label{ZH: "自动停用", EN: "Disabled themselves"}, List: equipment.AlarmRules.Where(filter.In(&rule.Status, equipment.RuleDisabled), filter.In(&rule.StopCause, equipment.StoppedByStorm))},
 		Empty: field.Label{ZH: "试算并启用告警规则", EN: "Run the alarm rules dry and enable them"}},
+	{Key: "otaSuccess", Label: field.Label{ZH: "OTA 成功率（7 天）", EN: "OTA success (7 days)"}, List: upgraded, Share: &ended, Rate: true,
+		Sub:   &Sub{Label: field.Label{ZH: "进行中的任务", EN: "Running tasks"}, List: rollouts},
+		Empty: field.Label{ZH: "查看 OTA 任务", EN: "View the OTA tasks"}},
+	{Key: "refundedToday", Label: field.Label{ZH: "今日退款", EN: "Refunded today"}, List: order.Refunds.Where(filter.In(&refund.Status, order.PaidBack), filter.Days(&refund.RefundedAt, filter.Today, filter.Today)),
+		Amount: &Amount{measure.Sum(&refund.AmountCents), "revenue:view"}},
 }
 
 // Charts is the charts of the start page, in order.
@@ -123,6 +142,23 @@ var Charts = []Chart{
 		Empty: field.Label{ZH: "近 30 天没有订单，查看订单", EN: "No orders in the last 30 days. View orders"}},
 	{Key: "batteryHealth", Label: field.Label{ZH: "电池健康", EN: "Battery health"}, Shape: Histogram, List: battery.Reporting, Parts: healthBands(),
 		Empty: field.Label{ZH: "近 30 天没有电池上报，查看电池", EN: "No battery reported in the last 30 days. View batteries"}},
+	{Key: "otaProgress", Label: field.Label{ZH: "OTA 进度", EN: "OTA progress"}, Shape: Progress, List: rollouts, Top: 6,
+		Work: &Parts{ota.Targets.Where(), &target.TaskID, filter.In(&target.State, ota.TargetSucceeded, ota.TargetFailed, ota.TargetRolledBack, ota.TargetIneligible, ota.TargetDeclined, ota.TargetCancelled, ota.TargetExpired, ota.TargetSuperseded)},
+		// The waves that are over. One that failed stops the task, so it is not listed here.
+		Steps: &Parts{ota.Waves.Where(), &wave.TaskID, filter.In(&wave.Status, ota.WavePassed, ota.WaveCancelled, ota.WaveSkipped)},
+		Empty: field.Label{ZH: "没有进行中的 OTA 任务，查看任务", EN: "No OTA task is running. View tasks"}},
+	{Key: "servicesEnding", Label: field.Label{ZH: "服务到期（12 周）", EN: "Services ending (12 weeks)"}, Shape: Histogram, List: services, Parts: weeksAhead(&service.EndAt, 12),
+		Empty: field.Label{ZH: "12 周内没有服务到期，查看服务", EN: "No service ends within 12 weeks. View services"}},
+}
+
+// weeksAhead are the next weeks from today, by a time.
+func weeksAhead(at *value.Time, weeks int) (parts []Part) {
+	for i := range weeks {
+		first := filter.Today + 7*i
+		days := fmt.Sprintf("%d–%d", 7*i, 7*i+6)
+		parts = append(parts, Part{field.Label{ZH: days + " 天", EN: days + " days"}, []filter.Condition{filter.Days(at, first, first+6)}})
+	}
+	return parts
 }
 
 func healthBands() (parts []Part) {
@@ -151,9 +187,9 @@ var Todos = []Todo{
 	{Key: "refundsFailed", Label: field.Label{ZH: "退款执行失败", EN: "Refunds failed"}, List: order.Refunds.Where(filter.In(&refund.Status, order.RefundFailed)), Verb: "refundExecute"},
 	{Key: "lowStock", Label: field.Label{ZH: "库存预警", EN: "Low stock"}, List: goods.SKUs.Where(filter.Is(&goods.SKUs.Row.OnSale, true), filter.Is(&goods.SKUs.Row.LowStock, true)), Verb: goods.SKUAdjustStock.Verb},
 	{Key: "prizesToShip", Label: field.Label{ZH: "奖品待发放", EN: "Prizes to ship"}, List: prize.Wins.Where(filter.In(&prize.Wins.Row.Status, prize.ToShip)), Verb: prize.WinShip.Verb},
-	{Key: "messagesToReview", Label: field.Label{ZH: "消息待审核", EN: "Messages to review"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Reviewing)), Verb: "review"},
+	{Key: "messagesToReview", Label: field.Label{ZH: "消息待审核", EN: "Messages to review"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Reviewing)), Verb: "review", NotBy: &message.Activities.Row.SubmittedBy},
 	{Key: "messagesPaused", Label: field.Label{ZH: "消息已暂停", EN: "Messages paused"}, List: message.Activities.Where(filter.In(&message.Activities.Row.Status, message.Paused)), Verb: "send"},
-	{Key: "noticesToReview", Label: field.Label{ZH: "系统通知待审核", EN: "System notices to review"}, List: message.Notices.Where(filter.In(&message.Notices.Row.Status, message.Reviewing)), Verb: "review"},
+	{Key: "noticesToReview", Label: field.Label{ZH: "系统通知待审核", EN: "System notices to review"}, List: message.Notices.Where(filter.In(&message.Notices.Row.Status, message.Reviewing)), Verb: "review", NotBy: &message.Notices.Row.SubmittedBy},
 	{Key: "noticesPaused", Label: field.Label{ZH: "系统通知已暂停", EN: "System notices paused"}, List: message.Notices.Where(filter.In(&message.Notices.Row.Status, message.Paused)), Verb: "send"},
 	{Key: "operatorsEnding", Label: field.Label{ZH: "操作员账号即将到期", EN: "Operator accounts expiring"}, List: system.Operators.Where(filter.Days(&system.Operators.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.Operators.Row.ExpireAt},
 	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts expiring"}, List: system.DealerAccounts.Where(filter.Days(&system.DealerAccounts.Row.ExpireAt, filter.Today, filter.Today+7)), Verb: "edit", Until: &system.DealerAccounts.Row.ExpireAt},

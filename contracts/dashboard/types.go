@@ -5,6 +5,7 @@ package dashboard
 import (
 	"evops/contracts/field"
 	"evops/contracts/filter"
+	"evops/contracts/measure"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 )
@@ -16,10 +17,20 @@ type Card struct {
 	resource.List
 	// Share is the list whose total is the whole that the figure is a part of; nil for none.
 	Share *resource.List
+	// Rate shows the share as the figure, and the count below it.
+	Rate bool
+	// Amount is the sum of money of the rows; nil for none.
+	Amount *Amount
 	// Sub is a second, smaller figure.
 	Sub *Sub
 	// Empty is the hint shown while the figure is zero; empty if zero is good news.
 	Empty field.Label
+}
+
+// Amount is a sum of money that is shown to holders of a permission.
+type Amount struct {
+	measure.Measure
+	Permission string
 }
 
 // Sub is the secondary figure of a card: the total of a list, or the peak of today's samples of the card's own figure, compared with
@@ -52,12 +63,21 @@ const (
 	Bars Shape = "bars"
 	// Histogram shows declared parts in their order.
 	Histogram Shape = "histogram"
+	// Progress shows how far each row of a list is.
+	Progress Shape = "progress"
 )
 
 // Part is a declared part of a histogram: the rows that meet conditions.
 type Part struct {
 	field.Label
 	Where []filter.Condition
+}
+
+// Parts measure the progress of a row: the rows of another list that refer to it by a field, and those of them that are done.
+type Parts struct {
+	resource.List
+	Of   *int64
+	Done filter.Condition
 }
 
 // Chart is a list grouped by one of its fields, or by the time of the samples of its total.
@@ -68,6 +88,8 @@ type Chart struct {
 	resource.List
 	// By points to the field whose values are the parts of a ring or bars.
 	By any
+	// Work measures the progress of a row, Steps is the stages that it goes through.
+	Work, Steps *Parts
 	// Parts are those of a histogram.
 	Parts []Part
 	// On points to the time by which a line counts, Days is its length including today.
@@ -87,8 +109,10 @@ type Todo struct {
 	resource.List
 	// Verb is the permission verb needed to see the item, in addition to viewing the list.
 	Verb string
-	// Until points to the field with the deadline, of which the earliest one is shown; nil for none.
+	// Until points to the field with the deadline, of which the earliest one is shown; nil for none. Then the age of the oldest row is shown.
 	Until any
+	// NotBy points to the field with the account whose own rows are no work for it: nobody reviews their own.
+	NotBy *int64
 	// Own is the page of an item about the account itself. It has no list and needs no permission.
 	Own string
 }

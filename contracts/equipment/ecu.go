@@ -61,6 +61,8 @@ type Ecu struct {
 	HardwareVersion string          `json:"hardwareVersion"`
 	SoftwareVersion string          `json:"softwareVersion"`
 	SoftwareCode    int64           `json:"softwareCode"` // rule R-VER; zero if the version does not match it
+	LatestVersion   string          `json:"latestVersion"`
+	Upgradable      bool            `json:"upgradable"`
 	BootVersion     string          `json:"bootVersion"`
 	AntiRollback    int64           `json:"antiRollback"`
 	ConfigVersion   string          `json:"configVersion"`
@@ -92,6 +94,8 @@ var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resour
 			field.Text(&e.Supplier, "供应商", "Supplier").ReadOnly().Max(40).Column().Filter(field.Like),
 			field.Text(&e.HardwareVersion, "硬件版本", "Hardware").ReadOnly().Max(20).Column().Filter(field.In),
 			field.Text(&e.SoftwareVersion, "软件版本", "Software").ReadOnly().Max(20).Column().Filter(field.Like),
+			field.Text(&e.LatestVersion, "最新版本", "Latest").ReadOnly().Max(20).Column().Hint("适合该控制器的最新已发布固件，每日更新", "The newest released firmware that fits the ECU; updated daily"),
+			field.Bool(&e.Upgradable, "可升级", "Upgradable").ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&e.Status, "状态", "Status", EcuStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Int(&e.DTCCount, "故障码数", "DTCs").ReadOnly().Column().Filter(field.Range),
 			field.Time(&e.LastReportAt, "最后上报", "Last report").ReadOnly().Column().Filter(field.Range),

@@ -307,6 +307,9 @@ func Rows[R any](p *[]R, zh, en string, items func(*R) List) *Field {
 // JSON is a structured value that the console shows but does not edit.
 func JSON[T any](p *T, zh, en string) *Field { return bind(KindJSON, p, zh, en).ReadOnly() }
 
+// KeyedBy makes a JSON object readable whose keys are codes of a dictionary: each value is shown after the label of its key, and exported.
+func (f *Field) KeyedBy(d *Dictionary) *Field { f.Dictionary = d; return f }
+
 // Count is the number of rows of another resource that refer to this one. It is computed for the rows of a page and not stored.
 func Count(p *int64, zh, en, child, ref string) *Field {
 	f := bind(KindCount, p, zh, en).ReadOnly()

@@ -105,7 +105,7 @@ func (c *Campaign) progressFields() field.List {
 		field.Int(&c.FailedCount, "失败", "Failed").ReadOnly().Column(),
 		field.Int(&c.SkippedCount, "跳过", "Skipped").ReadOnly(),
 		field.Time(&c.FirstSentAt, "首次发送", "First sent").ReadOnly().Filter(field.Range),
-		field.Ref(&c.SubmittedBy, "提交人", "Submitted by", "operator").ReadOnly(),
+		field.Ref(&c.SubmittedBy, "提交人", "Submitted by", "operator").ReadOnly().Filter(field.In),
 		field.Ref(&c.ReviewedBy, "审核人", "Reviewed by", "operator").ReadOnly().Filter(field.Eq),
 		field.Text(&c.ReviewRemark, "审核意见", "Review remark").Max(200).ReadOnly(),
 		field.Text(&c.RecallReason, "撤回原因", "Recall reason").Max(200).ReadOnly(),

@@ -55,11 +55,15 @@ var (
 		field.Is(AppPaused, "已暂停", "Paused", field.Warning), field.Is(AppWithdrawn, "已撤回", "Withdrawn", field.Danger), field.Is(AppSuperseded, "已被取代", "Superseded", field.Neutral)).Later()
 )
 
+// MaxGrayTags is the number of user tags that a gray release may name.
+const MaxGrayTags = 20
+
 // OfficialChannel is the channel of packages that this installation distributes itself.
 const OfficialChannel = "official"
 
 // AppVersion is one version of the riders' app on one platform and channel. Size, digest and the identity of a package are read from its
-// file. While GrayPercent is below 100, only that share of the users, chosen by a hash of their id, is offered the version.
+// file. While GrayPercent is below 100, only that share of the users, chosen by a hash of their id, is offered the version, and of these
+// only those with one of the tags, if there are any.
 type AppVersion struct {
 	resource.Base
 	Platform         content.AppPlatform `json:"platform"`
@@ -76,6 +80,7 @@ type AppVersion struct {
 	UpdateMode       AppUpdateMode       `json:"updateMode"`
 	MinSupportedCode int64               `json:"minSupportedCode"`
 	GrayPercent      int64               `json:"grayPercent"`
+	GrayTagIDs       value.IDs           `json:"grayTagIds"`
 	Notes            value.I18n          `json:"notes"`
 	PublishAt        value.Time          `json:"publishAt"`
 	PublishedAt      value.Time          `json:"publishedAt"`
@@ -95,10 +100,18 @@ type SetGray struct {
 	Percent int64 `json:"percent"`
 }
 
+// AppDemands is the input of making a published version more or less demanding. Confirm is the number of users that it forces to update.
+type AppDemands struct {
+	UpdateMode       AppUpdateMode `json:"updateMode"`
+	MinSupportedCode int64         `json:"minSupportedCode"`
+	Confirm          int64         `json:"confirm"`
+}
+
 // Actions of app versions that core has functions for.
 var (
 	AppVersionPublish  = action.For[AppVersion, PublishApp]("publish")
 	AppVersionSetGray  = action.For[AppVersion, SetGray]("setGray")
+	AppVersionDemand   = action.For[AppVersion, AppDemands]("demand")
 	AppVersionWithdraw = action.For[AppVersion, action.NoInput]("withdraw")
 )
 
@@ -118,6 +131,9 @@ var AppVersionLifecycle = lifecycle.Of([]AppVersionStatus{AppDraft},
 
 // AppVersions is the versions of the riders' app (equipment catalogue, appVersion).
 var AppVersions = resource.Declare("appVersion", "App版本", "App version", func(v *AppVersion) resource.Spec {
+	confirm := func(n *int64) *field.Field {
+		return field.Int(n, "强制更新影响人数", "Users forced to update").Between(0, 1<<40).Hint("填写上面显示的用户数以确认", "Enter the number of users shown above to confirm")
+	}
 	return resource.Spec{
 		Noun: resource.Counted("个App版本"),
 		Path: "/ota/crm/appVersion", Volume: 600,
@@ -142,6 +158,7 @@ var AppVersions = resource.Declare("appVersion", "App版本", "App version", fun
 			field.Enum(&v.UpdateMode, "更新方式", "Update mode", AppUpdateModes).Section("更新", "Update").Required().Default(PromptUpdate).Column().Filter(field.In),
 			field.Int(&v.MinSupportedCode, "最低支持版本号", "Min supported").Between(1, 2_100_000_000).NoGrouping().Column().Hint("更低版本必须更新，不能大于本版本号", "Lower versions must update; at most the version code"),
 			field.Int(&v.GrayPercent, "灰度比例", "Rollout").Unit("%").Required().Between(1, 100).Default(int64(100)).Column().Hint("按用户编号的哈希选取", "Chosen by a hash of the user id"),
+			field.Refs(&v.GrayTagIDs, "灰度人群", "Rollout tags", "userTag").CountOf(0, MaxGrayTags).Filter(field.In).Hint("灰度期间只提供给有其中任一标签的用户；留空则不限，比例为 100% 时不起作用", "While gray, only users with one of these tags; empty: all users; without effect at 100 %"),
 			field.I18nText(&v.Notes, "更新说明", "Release notes").Required().Max(1_000).Column(),
 			field.Time(&v.PublishAt, "发布时间", "Publish at").Planned().Column().Filter(field.Range).Hint("留空则在发布操作时立即生效", "Empty: at once when it is published"),
 			field.Enum(&v.Status, "状态", "Status", AppVersionStatuses).Section("发布情况", "Publication").Default(AppDraft).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
@@ -154,12 +171,19 @@ var AppVersions = resource.Declare("appVersion", "App版本", "App version", fun
 				return field.List{
 					field.Time(&in.PublishAt, "发布时间", "Publish at").Planned().Hint("留空则按表单中的时间，未设置则立即发布", "Empty: the time of the form, or at once"),
 					field.Int(&in.GrayPercent, "灰度比例", "Rollout").Unit("%").Between(1, 100).Hint("留空则按表单中的比例", "Empty: that of the form"),
-					field.Int(&in.Confirm, "强制更新影响人数", "Users forced to update").Between(0, 1<<40).Hint("强制更新时填写将受影响的用户数以确认", "For a forced update, the number of users it reaches"),
+					confirm(&in.Confirm),
 				}
 			}).AllowedIn(&v.Status, AppDraft, AppScheduled).DoneText("已发布{rows}", "Published {rows}").Inline(),
 			AppVersionSetGray.WithInput("扩大灰度", "Widen rollout", func(in *SetGray) field.List {
 				return field.List{field.Int(&in.Percent, "灰度比例", "Rollout").Unit("%").Required().Between(1, 100)}
 			}).AllowedIn(&v.Status, AppPublished, AppPaused).WithPermission(AppVersionPublish.Verb).DoneText("已扩大{rows}的灰度", "Widened the rollout of {rows}"),
+			AppVersionDemand.WithInput("调整更新要求", "Change demands", func(in *AppDemands) field.List {
+				return field.List{
+					field.Enum(&in.UpdateMode, "更新方式", "Update mode", AppUpdateModes).Required(),
+					field.Int(&in.MinSupportedCode, "最低支持版本号", "Min supported").Between(1, 2_100_000_000).NoGrouping().Hint("留空则不变", "Empty: unchanged"),
+					confirm(&in.Confirm),
+				}
+			}).AllowedIn(&v.Status, AppPublished, AppPaused).WithPermission(AppVersionPublish.Verb).DoneText("已调整{rows}的更新要求", "Changed the demands of {rows}"),
 			action.Do("pause", "暂停", "Pause").Transition(&v.Status, AppPaused, AppPublished).WithPermission(AppVersionPublish.Verb).RequireReason().DoneText("已暂停{rows}", "Paused {rows}"),
 			action.Do("resume", "继续", "Resume").Transition(&v.Status, AppPublished, AppPaused).WithPermission(AppVersionPublish.Verb).DoneText("已继续{rows}", "Resumed {rows}"),
 			AppVersionWithdraw.Do("撤回", "Withdraw").Transition(&v.Status, AppWithdrawn, AppScheduled, AppPublished, AppPaused).WithPermission(AppVersionPublish.Verb).RequireReason().Danger().DoneText("已撤回{rows}", "Withdrew {rows}").

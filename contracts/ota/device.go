@@ -1,6 +1,7 @@
 package ota
 
 import (
+	"encoding/json"
 	"time"
 
 	"evops/contracts/action"
@@ -33,9 +34,12 @@ type Device struct {
 	ModelID         int64                  `json:"modelId"`
 	DealerID        int64                  `json:"dealerId"`
 	OnlineStatus    equipment.OnlineStatus `json:"onlineStatus"`
+	ProtocolGen     equipment.ProtocolGen  `json:"protocolGen"`
+	ECUVersions     json.RawMessage        `json:"ecuVersions"`
 	UpgradableCount int64                  `json:"upgradableCount"`
 	TestFlag        bool                   `json:"testFlag"`
 	OTABlocked      bool                   `json:"otaBlocked"`
+	BlockCause      BlockCause             `json:"blockCause"`
 	BlockReason     string                 `json:"blockReason"`
 	BlockedUntil    value.Time             `json:"blockedUntil"`
 	OpenTargetID    int64                  `json:"openTargetId"`
@@ -44,6 +48,19 @@ type Device struct {
 	LastUpgradeAt   value.Time             `json:"lastUpgradeAt"`
 	LastCheckAt     value.Time             `json:"lastCheckAt"`
 }
+
+// BlockCause is who blocked a vehicle.
+type BlockCause int64
+
+// Who blocks vehicles.
+const (
+	BlockedByHand    BlockCause = 1
+	BlockedByFailure BlockCause = 2
+)
+
+// BlockCauses is the dictionary category of the causes of a block.
+var BlockCauses = field.Closed("OtaBlockCause", "禁止升级的原因", "Cause of a block",
+	field.Is(BlockedByHand, "人工禁止", "By hand", field.Neutral), field.Is(BlockedByFailure, "连续升级失败", "Repeated failures", field.Warning)).Later()
 
 // SetTest is the input of adding vehicles to the test fleet or removing them.
 type SetTest struct {
@@ -79,16 +96,19 @@ var Devices = resource.Declare("otaEquipment", "OTA设备", "OTA device", func(d
 			field.Ref(&d.ModelID, "车型", "Model", "vehicleModel").Via(&d.VehicleID, "modelId").Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&d.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Enum(&d.OnlineStatus, "在线状态", "Online", equipment.OnlineStatuses).From("vehicleShadow", "onlineStatus").Column().Filter(field.In),
+			field.Enum(&d.ProtocolGen, "协议代次", "Generation", equipment.ProtocolGens).ReadOnly().Column().Filter(field.Eq),
+			field.JSON(&d.ECUVersions, "控制器版本", "ECU versions").KeyedBy(equipment.EcuTypes).Column().Hint("硬件 / 软件，升级成功后和每日更新", "Hardware / software; updated after an upgrade and daily"),
 			field.Int(&d.UpgradableCount, "可升级数", "Upgradable").ReadOnly().Column().Filter(field.Range).Hint("有更新的已发布固件的控制器数，每日更新", "ECUs with a newer released firmware; updated daily"),
 			field.Bool(&d.TestFlag, "测试车", "Test vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Bool(&d.OTABlocked, "禁止升级", "Blocked").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
+			field.Enum(&d.BlockCause, "禁止来源", "Blocked by", BlockCauses).ReadOnly().Column().Filter(field.In),
 			field.Text(&d.BlockReason, "禁止原因", "Block reason").ReadOnly().Max(100).Column(),
 			field.Time(&d.BlockedUntil, "禁止至", "Blocked until").ReadOnly().Hint("连续失败的车辆自动禁止 7 天", "Vehicles that fail repeatedly are blocked for 7 days"),
 			field.Ref(&d.OpenTargetID, "当前任务", "Open target", "otaTaskTarget").ReadOnly().Column(),
 			field.Enum(&d.LastResult, "最近结果", "Last result", TargetResults).ReadOnly().Column().Filter(field.In),
 			field.Int(&d.FailStreak, "连续失败", "Fail streak").ReadOnly().Column().Filter(field.Range),
 			field.Time(&d.LastUpgradeAt, "最近升级", "Last upgrade").ReadOnly().Column().Filter(field.Range),
-			field.Time(&d.LastCheckAt, "最近检查", "Last check").ReadOnly().Column().Filter(field.Range),
+			field.Time(&d.LastCheckAt, "最近检查", "Last check").ReadOnly().Column().Filter(field.Range).Sort(),
 		},
 		// An import adds the listed vehicles to the test fleet.
 		Import: []resource.ImportColumn{{Field: &d.VehicleID, ZH: "车架号", EN: "VIN", Through: "vin", Needed: true}},

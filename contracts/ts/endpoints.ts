@@ -264,6 +264,10 @@ export interface Endpoints {
   '/mall/notify/pay': { input: OrderPayNoticeInput; answer: OrderDone }
   /** 退款结果通知 · Notice of a refund */
   '/mall/notify/refund': { input: OrderRefundNoticeInput; answer: OrderDone }
+  /** APP应使用的版本 · The version that an app should have */
+  '/ota/crm/appVersion/current': { input: OtaInstallInput; answer: OtaAppUpdate }
+  /** 必须更新的用户数 · Users who would have to update */
+  '/ota/crm/appVersion/forcedUsers': { input: OtaDemandsInput; answer: OtaForcedUsers }
   /** App版本每日覆盖情况 · Daily coverage of an app version */
   '/ota/crm/appVersion/overview': { input: RecordInput; answer: OtaAppVersionOverview }
   '/ota/crm/equipment/checkUpdate': { input: RolloutDeviceInput; answer: unknown }
@@ -276,6 +280,8 @@ export interface Endpoints {
   '/ota/crm/task/overview': { input: RecordInput; answer: RolloutBoard }
   /** OTA任务预检 · Dry run of an OTA task */
   '/ota/crm/task/preview': { input: RolloutTaskInput; answer: RolloutPreview }
+  /** 取消OTA任务的一辆车 · Skip one vehicle of an OTA task */
+  '/ota/crm/task/skipTarget': { input: RolloutSkipInput; answer: RolloutSkipped }
   /** OTA任务的车辆 · Vehicles of an OTA task */
   '/ota/crm/task/targets': { input: RolloutListInput; answer: unknown }
   /** 旧版OTA任务进展 · Progress of a legacy OTA task */
@@ -1341,7 +1347,7 @@ export interface ContentCurrentReview {
 export interface ContentCurrentReviewInput {
   bundleId: string
   version: string
-  build?: string
+  build: string
 }
 
 /** The number of runs with an ending. */
@@ -1464,8 +1470,9 @@ export interface ContentResolveInput {
   vin: string
   platform?: number
   appVersion?: string
-  /** BundleID is that of the iOS app, for builds that the App Store reviews. */
+  /** BundleID and Build are those of the iOS app, for builds that the App Store reviews. */
   bundleId?: string
+  build?: string
 }
 
 /** A run as far as it has come: Sign is the HMAC-SHA256 of "runKey|id|versionNo|path" in hex, the path joined by commas. */
@@ -1581,6 +1588,10 @@ export interface DashboardCard {
   before?: number
   /** Share is the total that the figure is a part of. */
   share?: number
+  /** Rate reports that the share is the figure. */
+  rate?: boolean
+  /** Cents is the sum of money of the rows; absent without the permission. */
+  cents?: number
   sub?: DashboardSecondaryFigure
   /** Next suggests an action while the figure is 0. */
   next?: FieldLabel
@@ -1614,9 +1625,19 @@ export interface DashboardPoint {
   value: number
   link?: string
   at?: string
+  /** Progress is what the figure is a part of, with the page of the row. */
+  progress?: DashboardProgress
   rest?: boolean
   unknown?: boolean
   gap?: boolean
+}
+
+/** How far a row is: all its parts, of which the figure is done, and its steps. */
+export interface DashboardProgress {
+  of: number
+  step: number
+  steps: number
+  row: string
 }
 
 /** A second figure of a card. */
@@ -1630,9 +1651,9 @@ export interface DashboardSecondaryFigure {
 }
 
 /** How a chart is drawn. */
-export type DashboardShape = 'line' | 'area' | 'ring' | 'bars' | 'histogram'
+export type DashboardShape = 'line' | 'area' | 'ring' | 'bars' | 'histogram' | 'progress'
 
-/** A number of rows that need action, with the earliest date in Until. */
+/** A number of rows that need action, with the earliest deadline in Until or else the day since when the oldest one waits. */
 export interface DashboardTodo {
   key: string
   zh: string
@@ -1643,6 +1664,7 @@ export interface DashboardTodo {
   value: number
   link?: string
   until?: string
+  since?: string
 }
 
 /** A message of a terminal in the stream. */
@@ -3204,6 +3226,22 @@ export interface OtaAlarmRates {
   others: OtaAlarmRate
 }
 
+/** What an app shows its user. Without a newer version for this user, Update is false and the rest is empty, except that Required tells a version below the lowest supported one that it may no longer be used. */
+export interface OtaAppUpdate {
+  update: boolean
+  required: boolean
+  /** Mode is one of AppUpdateMode; forced if Required. */
+  mode: number
+  versionName: string
+  versionCode: number
+  notes: { zh: string; en: string }
+  packageFile: string
+  storeUrl: string
+  sizeKb: number
+  sha256: string
+  minSupportedCode: number
+}
+
 /** How users moved to a version. */
 export interface OtaAppVersionOverview {
   coverage: OtaCoverageDay[]
@@ -3228,6 +3266,13 @@ export interface OtaDelta {
   sizeB: number
   savedB: number
   status: number
+}
+
+/** A version with the demands that it would have; empty ones are its own. */
+export interface OtaDemandsInput {
+  id: number
+  updateMode?: number
+  minSupportedCode?: number
 }
 
 /** The vehicles of a model that failed with an error. */
@@ -3259,6 +3304,11 @@ export interface OtaFit {
   models: OtaModelFit[]
 }
 
+/** How many users of a platform would have to update. */
+export interface OtaForcedUsers {
+  users: number
+}
+
 /** Why a vehicle cannot take the firmware of a rollout; empty if it can. */
 export type OtaIneligible = 'MODEL' | 'GENERATION' | 'TERMINAL' | 'NO_ECU' | 'HARDWARE' | 'UP_TO_DATE' | 'TOO_OLD' | 'TOO_NEW' | 'BOOT' | 'ANTI_ROLLBACK' | 'REQUIRES' | 'BASE' | 'BLOCKED' | 'SCRAPPED' | 'NOT_TEST'
 
@@ -3266,6 +3316,15 @@ export type OtaIneligible = 'MODEL' | 'GENERATION' | 'TERMINAL' | 'NO_ECU' | 'HA
 export interface OtaInstallDay {
   day: string
   total: number
+}
+
+/** An app that asks for its update: its platform, channel and version, the version of the operating system, and an id that the phone keeps. A phone without a user is told by its own id who belongs to a gray release. */
+export interface OtaInstallInput {
+  platform: number
+  versionCode: number
+  channel?: string
+  os?: string
+  deviceId?: string
 }
 
 /** The vehicles of one model: in total, those that the firmware fits, and those that report its version. */
@@ -4020,9 +4079,25 @@ export interface RolloutPreview {
   /** Held is eligible vehicles that could not be upgraded at this moment, by reason. */
   held: RolloutHeldCount[]
   byModel: RolloutModelCount[]
+  /** ByVersion and ByHardware are the eligible vehicles by what the controllers of the task report, ByWave by the wave that would draw them. */
+  byVersion: RolloutVersionCount[]
+  byHardware: RolloutVersionCount[]
+  byWave: RolloutWaveCount[]
   estimate: RolloutEstimate
   /** Conflicts is open tasks with targets among the vehicles. */
   conflicts: RolloutConflict[]
+}
+
+export interface RolloutSkipInput {
+  id: number
+  targetId: number
+  reason: string
+}
+
+/** A vehicle that was taken out of its task, with its state. */
+export interface RolloutSkipped {
+  id: number
+  status: number
 }
 
 /** The latest log of a target's terminal that was requested; without a number if none was, or if it has been purged. */
@@ -4036,6 +4111,13 @@ export interface RolloutTargetLog {
 
 export interface RolloutTaskInput {
   id: number
+}
+
+/** The number of vehicles whose controller reports a version of its software or hardware. */
+export interface RolloutVersionCount {
+  ecuType: number
+  version: string
+  n: number
 }
 
 /** A wave with its figures; percentages are hundredths. SoakEndsAt is when a soaking wave can pass. */
@@ -4057,6 +4139,13 @@ export interface RolloutWaveCard {
   soakEndsAt: string | null
   startedAt: string | null
   passedAt: string | null
+}
+
+/** The number of vehicles that a wave would draw. */
+export interface RolloutWaveCount {
+  seq: number
+  name: string
+  n: number
 }
 
 /** All deliveries of a vehicle, and what our record of the vehicle says. */
@@ -5273,7 +5362,7 @@ export interface UsertagSize {
   members: number
 }
 
-/** A row whose audience uses a tag. */
+/** A row that uses a tag. */
 export interface UsertagUse {
   resource: string
   label: { zh: string; en: string }

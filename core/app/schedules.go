@@ -150,7 +150,7 @@ func (c *Core) schedules() []job.Schedule {
 
 // AppVersions returns the publisher of app versions.
 func (c *Core) AppVersions() ota.AppVersions {
-	return ota.AppVersions{Engine: c.Engine, Files: c.Files, Clock: value.Now}
+	return ota.AppVersions{Engine: c.Engine, Files: c.Files, Tokens: c.Tokens, Clock: value.Now}
 }
 
 // Firmware returns the rules for firmware of vehicles.

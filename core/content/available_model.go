@@ -3,7 +3,6 @@ package content
 import (
 	"context"
 	"fmt"
-	"hash/fnv"
 	"slices"
 	"strings"
 
@@ -15,6 +14,7 @@ import (
 	"evops/core/access"
 	"evops/core/endpoint"
 	"evops/core/record"
+	"evops/core/staged"
 	"evops/core/validate"
 )
 
@@ -110,8 +110,9 @@ type resolveInput struct {
 	VIN        string          `json:"vin" required:"true"`
 	Platform   endpoint.Number `json:"platform"`
 	AppVersion string          `json:"appVersion"`
-	// BundleID is that of the iOS app, for builds that the App Store reviews.
+	// BundleID and Build are those of the iOS app, for builds that the App Store reviews.
 	BundleID string `json:"bundleId"`
+	Build    string `json:"build"`
 }
 
 // Models answers which features the app shows of a vehicle.
@@ -167,7 +168,7 @@ func (m Models) hidden(ctx context.Context, in resolveInput) (value.Codes, error
 	if content.AppPlatform(in.Platform) != content.IOS || in.BundleID == "" {
 		return nil, nil
 	}
-	review, err := m.Reviews.current(ctx, currentReview{BundleID: in.BundleID, Version: in.AppVersion})
+	review, err := m.Reviews.current(ctx, currentReview{BundleID: in.BundleID, Version: in.AppVersion, Build: in.Build})
 	return review.HiddenModules, err
 }
 
@@ -197,7 +198,7 @@ func decide(offered *content.AvailableModel, feature content.AppFeature, hidden 
 		return flagAppTooOld
 	case older(terminal, rule.MinTerminal):
 		return flagFirmwareOld
-	case share(vehicle, feature) >= rule.RolloutPercent:
+	case staged.Share(fmt.Sprintf("%d/%s", vehicle, feature)) >= rule.RolloutPercent:
 		return flagNotYet
 	}
 	return flagOn
@@ -212,11 +213,4 @@ func terminalVersion(ctx context.Context, v record.Reader, vehicle int64) (strin
 		}
 	}
 	return "", err
-}
-
-// share is a number from 0 to 99 that is fixed for a vehicle and a feature.
-func share(vehicle int64, feature content.AppFeature) int64 {
-	h := fnv.New32a()
-	_, _ = fmt.Fprintf(h, "%d/%s", vehicle, feature) // writing to a hash cannot fail
-	return int64(h.Sum32() % 100)
 }

@@ -206,6 +206,27 @@ func TestAReviewSwitchTurnsItselfOff(t *testing.T) {
 	})
 }
 
+func TestAReviewSwitchHidesModulesOfExactlyItsBuild(t *testing.T) {
+	eachLibrary(t, func(l *library) {
+		reviews := feature.Reviews{Engine: l.Engine, Clock: value.Now}
+		l.Register(reviews)
+		id := l.add("iosReview", fields{"bundleId": "com.example.ride", "versionNo": "2.0.0", "buildNo": "7", "hiddenModules": []string{"raffle"}})
+		l.want("turn on", l.do("iosReview", "turnOn", id, fields{"autoOffAt": value.Now().Add(24 * time.Hour), "reason": "submitted"}), "")
+		for _, row := range []struct {
+			version, build string
+			hides          bool
+		}{{"2.0.0", "7", true}, {"2.0.0", "8", false}, {"2.0.1", "7", false}, {"2.0.0", "", false}} {
+			got, err := reviews.Endpoints()[0].Run(t.Context(), nil, fmt.Appendf(nil, `{"bundleId":"com.example.ride","version":%q,"build":%q}`, row.version, row.build), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if answer := got.(feature.CurrentReview); answer.InReview != row.hides || len(answer.HiddenModules) > 0 != row.hides {
+				t.Errorf("version %s build %q: %+v", row.version, row.build, answer)
+			}
+		}
+	})
+}
+
 func (l *library) wantSwitch(when string, id int64, on bool) {
 	l.t.Helper()
 	row, err := record.Get(l.t.Context(), l.Read(), content.IosReviews, id)

@@ -161,7 +161,7 @@ func (r Reviews) TurnOffDue(ctx context.Context) error {
 type currentReview struct {
 	BundleID string `json:"bundleId" required:"true"`
 	Version  string `json:"version" required:"true"`
-	Build    string `json:"build"`
+	Build    string `json:"build" required:"true"`
 }
 
 // CurrentReview is what a build of the iOS app hides.
@@ -180,6 +180,7 @@ func (r Reviews) Endpoints() []endpoint.Endpoint {
 		CurrentReview{InReview: true, HiddenModules: value.Codes{"raffle", "mall"}})}
 }
 
+// current answers for exactly the version and build of a switch: a build without a number is none that the App Store reviews.
 func (r Reviews) current(ctx context.Context, of currentReview) (CurrentReview, error) {
 	hidden := CurrentReview{HiddenModules: value.Codes{}}
 	found, err := record.Find(ctx, r.Engine.Read(), content.IosReviews, &content.IosReviews.Row.BundleID, of.BundleID)
@@ -187,7 +188,7 @@ func (r Reviews) current(ctx context.Context, of currentReview) (CurrentReview, 
 		return hidden, err
 	}
 	for _, row := range found {
-		if row.ReviewOn && row.VersionNo == of.Version && (of.Build == "" || row.BuildNo == of.Build) && isAfter(row.AutoOffAt, r.Clock()) {
+		if row.ReviewOn && row.VersionNo == of.Version && row.BuildNo == of.Build && isAfter(row.AutoOffAt, r.Clock()) {
 			return CurrentReview{InReview: true, HiddenModules: row.HiddenModules}, nil
 		}
 	}

@@ -63,7 +63,11 @@ type Card struct {
 	// Before is the figure yesterday at the same time of day; absent if unknown.
 	Before *int64 `json:"before,omitempty"`
 	// Share is the total that the figure is a part of.
-	Share *int64           `json:"share,omitempty"`
+	Share *int64 `json:"share,omitempty"`
+	// Rate reports that the share is the figure.
+	Rate bool `json:"rate,omitempty"`
+	// Cents is the sum of money of the rows; absent without the permission.
+	Cents *int64           `json:"cents,omitempty"`
 	Sub   *SecondaryFigure `json:"sub,omitempty"`
 	// Next suggests an action while the figure is 0.
 	Next *field.Label `json:"next,omitempty"`
@@ -92,17 +96,28 @@ type Chart struct {
 type Point struct {
 	*field.Label
 	Figure
-	At      string `json:"at,omitempty"`
-	Rest    bool   `json:"rest,omitempty"`
-	Unknown bool   `json:"unknown,omitempty"`
-	Gap     bool   `json:"gap,omitempty"`
+	At string `json:"at,omitempty"`
+	// Progress is what the figure is a part of, with the page of the row.
+	Progress *Progress `json:"progress,omitempty"`
+	Rest     bool      `json:"rest,omitempty"`
+	Unknown  bool      `json:"unknown,omitempty"`
+	Gap      bool      `json:"gap,omitempty"`
 }
 
-// Todo is a number of rows that need action, with the earliest date in Until.
+// Progress is how far a row is: all its parts, of which the figure is done, and its steps.
+type Progress struct {
+	Of    int64  `json:"of"`
+	Step  int64  `json:"step"`
+	Steps int64  `json:"steps"`
+	Row   string `json:"row"`
+}
+
+// Todo is a number of rows that need action, with the earliest deadline in Until or else the day since when the oldest one waits.
 type Todo struct {
 	ItemHeader
 	Figure
 	Until string `json:"until,omitempty"`
+	Since string `json:"since,omitempty"`
 }
 
 // Cards returns the figures the caller may see.
@@ -110,7 +125,11 @@ func (s *Service) Cards(ctx context.Context, who *access.Caller, w Request) []Ca
 	var jobs []job[Card]
 	for _, c := range declared.Cards {
 		if w.has(c.Key) && shows(who, c.List) {
-			jobs = append(jobs, job[Card]{ItemHeader{Key: c.Key, Label: c.Label}, scopeOf(who, c.List), func(ctx context.Context) (Card, error) { return s.card(ctx, who, c) }})
+			scope := scopeOf(who, c.List)
+			if c.Amount != nil && who.Can(c.Amount.Permission) {
+				scope += " with its amount"
+			}
+			jobs = append(jobs, job[Card]{ItemHeader{Key: c.Key, Label: c.Label}, scope, func(ctx context.Context) (Card, error) { return s.card(ctx, who, c) }})
 		}
 	}
 	return runAll(ctx, s, w, jobs, func(c *Card) *ItemHeader { return &c.ItemHeader })
@@ -141,7 +160,11 @@ func (s *Service) Todos(ctx context.Context, who *access.Caller, w Request) []To
 		case d.Own != "":
 			jobs = append(jobs, job[Todo]{ItemHeader{Key: d.Key, Label: d.Label}, "", func(ctx context.Context) (Todo, error) { return s.ownTodo(ctx, who, d) }})
 		case shows(who, d.List) && who.Can(d.PermissionFor(d.Verb)):
-			jobs = append(jobs, job[Todo]{ItemHeader{Key: d.Key, Label: d.Label}, scopeOf(who, d.List), func(ctx context.Context) (Todo, error) { return s.todo(ctx, who, d) }})
+			scope := scopeOf(who, d.List)
+			if d.NotBy != nil {
+				scope = ""
+			}
+			jobs = append(jobs, job[Todo]{ItemHeader{Key: d.Key, Label: d.Label}, scope, func(ctx context.Context) (Todo, error) { return s.todo(ctx, who, d) }})
 		}
 	}
 	todos := runAll(ctx, s, w, jobs, func(d *Todo) *ItemHeader { return &d.ItemHeader })

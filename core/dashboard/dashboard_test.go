@@ -50,6 +50,9 @@ func TestTheStartPage(t *testing.T) {
 			{"figures are compared with yesterday if known", comparedWithYesterday},
 			{"files not downloaded are to-dos of their owner", filesAreTodos},
 			{"a password that expires soon is a to-do", passwordsExpire},
+			{"the success and the progress of rollouts are shown", rolloutsAreShown},
+			{"sums of money need their permission", moneyNeedsItsPermission},
+			{"nobody has to review what they submitted", ownWorkIsNoReview},
 		} {
 			t.Run(row.name, func(t *testing.T) {
 				b := &fixture{T: t, db: db, engine: engine, now: value.Now()}

@@ -3,6 +3,7 @@ package dashboard
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	declared "evops/contracts/dashboard"
 	"evops/contracts/field"
 	"evops/contracts/filter"
+	"evops/contracts/measure"
 	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -32,7 +34,8 @@ const day = 24 * time.Hour
 func (s *Service) count(ctx context.Context, who *access.Caller, l resource.List) (Figure, error) {
 	today := s.now().Date()
 	link := contracts.Link(l, today)
-	n, err := cached(s, true, link, scopeOf(who, l), func() (int64, error) { return s.engine.Read().Count(ctx, l.Name, who, l.BodyOn(today)) })
+	body := l.BodyOn(today)
+	n, err := cached(s, true, l.Name+string(body), scopeOf(who, l), func() (int64, error) { return s.engine.Read().Count(ctx, l.Name, who, body) })
 	return Figure{n, link}, err
 }
 
@@ -46,6 +49,11 @@ func (s *Service) card(ctx context.Context, who *access.Caller, d declared.Card)
 			return c, err
 		}
 		c.Share = &whole.Value
+	}
+	if c.Rate = d.Rate; d.Amount != nil && who.Can(d.Amount.Permission) {
+		if c.Cents, err = s.amount(ctx, who, d); err != nil {
+			return c, err
+		}
 	}
 	if d.Sub != nil {
 		if c.Sub, err = s.sub(ctx, who, *d.Sub, c.Value); err != nil {
@@ -61,6 +69,16 @@ func (s *Service) card(ctx context.Context, who *access.Caller, d declared.Card)
 		c.Next = labelOrNil(d.Empty)
 	}
 	return c, nil
+}
+
+// amount sums the money of the rows of a card.
+func (s *Service) amount(ctx context.Context, who *access.Caller, d declared.Card) (*int64, error) {
+	rows, _, err := s.engine.Read().Measure(ctx, d.Name, who, record.MeasureRequest{Body: d.BodyOn(s.now().Date()), Measures: []measure.Measure{d.Amount.Measure}})
+	cents := int64(0)
+	if len(rows) > 0 && rows[0].Values[0] != nil {
+		cents = int64(math.Round(*rows[0].Values[0] * 100)) // figures of money are in units
+	}
+	return &cents, err
 }
 
 func (s *Service) sub(ctx context.Context, who *access.Caller, d declared.Sub, figure int64) (*SecondaryFigure, error) {
@@ -85,20 +103,24 @@ func labelOrNil(l field.Label) *field.Label {
 	return &l
 }
 
+// todo counts what waits, and finds the earliest deadline or the oldest row.
 func (s *Service) todo(ctx context.Context, who *access.Caller, d declared.Todo) (t Todo, err error) {
-	if d.Until == nil {
-		t.Figure, err = s.count(ctx, who, d.List)
-		return t, err
+	if d.NotBy != nil {
+		d.List = d.And(filter.Not(d.NotBy, who.UserID))
 	}
 	today := s.now().Date()
-	parts, err := s.engine.Read().Groups(ctx, d.Name, who, d.BodyOn(today), d.Until)
+	t.Link = contracts.Link(d.List, today)
+	by, first := d.Until, &t.Until
+	if by == nil {
+		by, first = d.Field("createdAt").Ptr, &t.Since
+	}
+	parts, err := s.engine.Read().Groups(ctx, d.Name, who, d.BodyOn(today), by)
 	for _, p := range parts {
 		t.Value += p.N
-		if t.Until == "" {
-			t.Until = p.Value
+		if *first == "" {
+			*first = p.Value
 		}
 	}
-	t.Link = contracts.Link(d.List, today)
 	return t, err
 }
 
@@ -138,6 +160,12 @@ func (s *Service) chart(ctx context.Context, who *access.Caller, d declared.Char
 		c.Points, err = s.trend(ctx, who)
 	case declared.Histogram:
 		c.Points, err = s.histogram(ctx, who, d)
+	case declared.Progress:
+		c.Points, err = s.progress(ctx, who, d)
+		if len(c.Points) == 0 {
+			c.Next = labelOrNil(d.Empty)
+		}
+		return c, err // one that has just begun is shown as well
 	default:
 		c.Points, err = s.shares(ctx, who, d)
 	}

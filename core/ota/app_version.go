@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/uptrace/bun"
-
 	"evops/contracts/action"
 	"evops/contracts/content"
 	"evops/contracts/fault"
@@ -17,6 +15,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/apppackage"
+	"evops/core/apptoken"
 	"evops/core/file"
 	"evops/core/record"
 )
@@ -27,10 +26,14 @@ type Files interface {
 	ReaderAt(ctx context.Context, row *system.FileObject) io.ReaderAt
 }
 
+// grayOnlyUp is the rule that those who were offered a version keep it.
+const grayOnlyUp = "GRAY_ONLY_UP"
+
 // AppVersions publishes versions of the riders' app: on request, and when their time comes.
 type AppVersions struct {
 	Engine *record.Engine
 	Files  Files
+	Tokens apptoken.Checker
 	Clock  func() value.Time
 }
 
@@ -41,6 +44,7 @@ func (s AppVersions) Register(e *record.Engine) {
 	record.Guard(e, ota.AppVersions, onlyDraftsAreDeleted)
 	record.OnAction(e, ota.AppVersions, ota.AppVersionPublish, s.publish)
 	record.OnAction(e, ota.AppVersions, ota.AppVersionSetGray, setGray)
+	record.OnAction(e, ota.AppVersions, ota.AppVersionDemand, demand)
 	record.OnAction(e, ota.AppVersions, ota.AppVersionWithdraw, withdraw)
 }
 
@@ -60,11 +64,7 @@ func (s AppVersions) save(ctx context.Context, c *record.Change[ota.AppVersion])
 			return err
 		}
 	} else if old.Status == ota.AppPublished || old.Status == ota.AppPaused {
-		for path, changed := range map[string]bool{"packageKind": v.PackageKind != old.PackageKind, "packageFile": v.PackageFile != old.PackageFile, "storeUrl": v.StoreURL != old.StoreURL} {
-			if changed {
-				c.AddError(path, fault.StateNotAllowed.Name, "已发布的版本不能更换安装包", "The package of a published version cannot be replaced")
-			}
-		}
+		keepPublished(c)
 	}
 	if old == nil || v.PackageFile != old.PackageFile {
 		return s.readPackage(ctx, c)
@@ -127,14 +127,8 @@ func (s AppVersions) publish(ctx context.Context, c *record.Change[ota.AppVersio
 	if err := checkOrder(ctx, c, ""); err != nil {
 		return err
 	}
-	if v.UpdateMode == ota.ForcedUpdate {
-		reached, err := reach(ctx, c.Tx, v)
-		if err != nil {
-			return err
-		}
-		if in.Confirm != reached {
-			c.AddError("confirm", fault.ConfirmRequired.Name, fmt.Sprintf("强制更新将影响 %d 位用户，请填写 %[1]d 确认", reached), fmt.Sprintf("%d users will be forced to update; enter %[1]d to confirm", reached))
-		}
+	if err := confirmForced(ctx, c, in.Confirm); err != nil {
+		return err
 	}
 	if v.PublishAt.Milli() > now.Milli() {
 		v.Status = ota.AppScheduled
@@ -148,21 +142,10 @@ func goLive(v *ota.AppVersion, now value.Time) {
 	v.Status, v.PublishedAt, v.PublishAt = ota.AppPublished, now, value.Time{}
 }
 
-// reach counts the users of the platform with an older version.
-func reach(ctx context.Context, tx bun.Tx, v *ota.AppVersion) (users int64, err error) {
-	counts, err := usersByVersion(ctx, tx, v.Platform, value.Time{})
-	for code, n := range counts {
-		if code < v.VersionCode {
-			users += n
-		}
-	}
-	return users, err
-}
-
 // setGray offers a published version to more users. A smaller share is refused: those who have the version keep it.
 func setGray(_ context.Context, c *record.Change[ota.AppVersion], in *ota.SetGray) error {
 	if in.Percent <= c.Old.GrayPercent {
-		c.AddError("percent", "GRAY_ONLY_UP", fmt.Sprintf("须大于当前的 %d%%", c.Old.GrayPercent), fmt.Sprintf("Must be above the current %d%%", c.Old.GrayPercent))
+		c.AddError("percent", grayOnlyUp, fmt.Sprintf("须大于当前的 %d%%", c.Old.GrayPercent), fmt.Sprintf("Must be above the current %d%%", c.Old.GrayPercent))
 	}
 	c.New.GrayPercent = in.Percent
 	return nil

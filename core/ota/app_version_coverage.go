@@ -42,6 +42,7 @@ func (s AppVersions) Endpoints() []endpoint.Endpoint {
 	return []endpoint.Endpoint{
 		endpoint.OnOverview(ota.AppVersions, field.Label{ZH: "App版本每日覆盖情况", EN: "Daily coverage of an app version"}, s.overview,
 			&AppVersionOverview{Coverage: []CoverageDay{{endpoint.ExampleDate, 8_000, 1_200, 400}}}),
+		s.currentEndpoint(), s.forcedEndpoint(),
 	}
 }
 
@@ -133,12 +134,12 @@ func storeCoverage(ctx context.Context, tx bun.Tx, row *ota.AppVersion, users ma
 
 // usersByVersion counts the users of a platform by the code of their version, those who used the app since a time. Versions in another form
 // have the code zero.
-func usersByVersion(ctx context.Context, tx bun.Tx, platform content.AppPlatform, since value.Time) (map[int64]int64, error) {
+func usersByVersion(ctx context.Context, db bun.IDB, platform content.AppPlatform, since value.Time) (map[int64]int64, error) {
 	var groups []struct {
 		AppVersion string
 		Users      int64
 	}
-	err := tx.NewRaw("SELECT app_version, count(*) AS users FROM app_user WHERE platform = ? AND status <> ? AND last_login_at >= ? AND deleted_at = 0 GROUP BY app_version",
+	err := db.NewRaw("SELECT app_version, count(*) AS users FROM app_user WHERE platform = ? AND status <> ? AND last_login_at >= ? AND deleted_at = 0 GROUP BY app_version",
 		platform, content.UserCancelled, since.Milli()).Scan(ctx, &groups)
 	counts := make(map[int64]int64, len(groups))
 	for _, g := range groups {

@@ -22,11 +22,13 @@ import (
 	"evops/core/access"
 	"evops/core/apppackage"
 	"evops/core/apppackage/packagebuild"
+	"evops/core/apptoken"
 	feature "evops/core/ota"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
 	"evops/core/testdb/product"
+	"evops/core/vault"
 )
 
 type fields map[string]any
@@ -60,12 +62,16 @@ func (p *publisher) ReaderAt(_ context.Context, row *system.FileObject) io.Reade
 func eachPublisher(t *testing.T, test func(p *publisher)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		p := &publisher{Engine: product.Engine(db), t: t, resource: ota.AppVersions.Name, who: access.System(), packages: map[string][]byte{}}
-		p.versions = feature.AppVersions{Engine: p.Engine, Files: p, Clock: func() value.Time { return value.Now().Add(p.late) }}
+		clock, secrets := func() value.Time { return value.Now().Add(p.late) }, vault.New([]byte("signing key of a test"), vault.Settings)
+		p.versions = feature.AppVersions{Engine: p.Engine, Files: p, Tokens: apptoken.Checker{DB: db, Secrets: secrets, Clock: clock}, Clock: clock}
 		p.Register(p.versions)
 		err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			account := system.Operator{UserName: "clerk", RealName: "clerk", Status: system.Enabled, Mobile: value.Unmasked("13800000001")}
 			err := record.Insert(ctx, p.Engine, tx, system.Operators, &account)
 			p.who.UserID = account.ID
+			if err == nil {
+				_, err = tx.NewRaw("INSERT INTO sys_setting (setting_key, value) VALUES (?, ?)", "app.tokenSecret", secrets.Seal("app.tokenSecret", tokenKey)).Exec(ctx)
+			}
 			return err
 		})
 		if err != nil {

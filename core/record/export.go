@@ -86,7 +86,7 @@ func (l *ExportQuery) selectColumns(body []byte) error {
 	}
 	if len(columns) == 0 {
 		for _, c := range l.table.Columns {
-			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret && c.Kind != field.KindChildren && c.VisibleTo(l.who) {
+			if c.Name != "id" && c.Name != "version" && (c.Kind != field.KindJSON || c.Dictionary != nil) && c.Kind != field.KindSecret && c.Kind != field.KindChildren && c.VisibleTo(l.who) {
 				columns = append(columns, c)
 			}
 		}

@@ -30,11 +30,11 @@ func (s *Service) registerDevices(e *record.Engine) {
 		return limitTestFleet(ctx, c, "on")
 	})
 	record.OnAction(e, ota.Devices, ota.DeviceBlock, func(_ context.Context, c *record.Change[ota.Device], _ *action.NoInput) error {
-		c.New.BlockReason = value.Cut(c.Reason, 100)
+		c.New.BlockCause, c.New.BlockReason = ota.BlockedByHand, value.Cut(c.Reason, 100)
 		return nil
 	})
 	record.OnAction(e, ota.Devices, ota.DeviceUnblock, func(_ context.Context, c *record.Change[ota.Device], _ *action.NoInput) error {
-		c.New.BlockReason, c.New.BlockedUntil, c.New.FailStreak = "", value.Time{}, 0
+		c.New.BlockCause, c.New.BlockReason, c.New.BlockedUntil, c.New.FailStreak = 0, "", value.Time{}, 0
 		return nil
 	})
 	record.OnAction(e, ota.Devices, ota.DeviceCheck, s.checkUpdate)
@@ -103,8 +103,9 @@ func (s *Service) AddDevices(ctx context.Context) error {
 				added = 0
 				return err
 			}
-			result, err := tx.NewRaw(`INSERT INTO ota_equipment (id, vehicle_id, dealer_id, created_at, updated_at, version) SELECT id, id, dealer_id, created_at, created_at, 1 FROM vehicle
-				WHERE id > ? AND id <= ? AND deleted_at = 0 ON CONFLICT (id) DO NOTHING`, after, next).Exec(ctx)
+			result, err := tx.NewRaw(`INSERT INTO ota_equipment (id, vehicle_id, dealer_id, protocol_gen, created_at, updated_at, version)
+				SELECT v.id, v.id, v.dealer_id, coalesce(m.protocol_gen, 0), v.created_at, v.created_at, 1 FROM vehicle AS v LEFT JOIN vehicle_model AS m ON m.id = v.model_id
+				WHERE v.id > ? AND v.id <= ? AND v.deleted_at = 0 ON CONFLICT (id) DO NOTHING`, after, next).Exec(ctx)
 			if err != nil {
 				return err
 			}
@@ -122,7 +123,7 @@ func (s *Service) AddDevices(ctx context.Context) error {
 // UnblockDue ends automatic blocks whose time is over.
 func (s *Service) UnblockDue(ctx context.Context) error {
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		_, err := tx.NewRaw("UPDATE ota_equipment SET ota_blocked = ?, block_reason = '', blocked_until = 0, fail_streak = 0 WHERE blocked_until > 0 AND blocked_until <= ?", false, s.Clock()).Exec(ctx)
+		_, err := tx.NewRaw("UPDATE ota_equipment SET ota_blocked = ?, block_cause = 0, block_reason = '', blocked_until = 0, fail_streak = 0 WHERE blocked_until > 0 AND blocked_until <= ?", false, s.Clock()).Exec(ctx)
 		return err
 	})
 }
@@ -138,13 +139,16 @@ func (s *Service) storeResult(ctx context.Context, tx bun.Tx, t *ota.Target, fai
 	case failed:
 		_, err := tx.NewRaw(`UPDATE ota_equipment SET open_target_id = ?, last_result = ?, fail_streak = fail_streak + 1,
 			blocked_until = CASE WHEN fail_streak + 1 >= ? AND NOT ota_blocked THEN ? ELSE blocked_until END,
-			block_reason = CASE WHEN fail_streak + 1 >= ? AND NOT ota_blocked THEN ? ELSE block_reason END,
+			block_cause = CASE WHEN fail_streak + 1 >= ? AND NOT ota_blocked THEN ? ELSE block_cause END,
 			ota_blocked = CASE WHEN fail_streak + 1 >= ? THEN ? ELSE ota_blocked END WHERE id = ?`,
-			open, t.State, ota.FailStreakLimit, now.Add(ota.BlockTime), ota.FailStreakLimit, "连续升级失败", ota.FailStreakLimit, true, t.VehicleID).Exec(ctx)
+			open, t.State, ota.FailStreakLimit, now.Add(ota.BlockTime), ota.FailStreakLimit, ota.BlockedByFailure, ota.FailStreakLimit, true, t.VehicleID).Exec(ctx)
 		return err
 	case t.State == ota.TargetSucceeded:
 		_, err := tx.NewRaw("UPDATE ota_equipment SET open_target_id = ?, last_result = ?, fail_streak = 0, last_upgrade_at = ? WHERE id = ?", open, t.State, now, t.VehicleID).Exec(ctx)
-		return err
+		if err != nil {
+			return err
+		}
+		return s.refreshVersions(ctx, tx, t.VehicleID)
 	case ota.TargetLifecycle.IsFinal(t.State):
 		_, err := tx.NewRaw("UPDATE ota_equipment SET open_target_id = ?, last_result = ? WHERE id = ?", open, t.State, t.VehicleID).Exec(ctx)
 		return err

@@ -136,6 +136,22 @@ func TestADeviceShowsWhatItsControllersReport(t *testing.T) {
 			if err != nil || d.UpgradableCount != want.upgradable || (d.LastCheckAt == w.now()) != want.checked {
 				t.Errorf("vehicle %d: %d upgradable, checked %v, want %v (%v)", i, d.UpgradableCount, d.LastCheckAt, want, err)
 			}
+			ecus, err := record.Find(t.Context(), w.engine.Read(), equipment.Ecus, &equipment.Ecus.Row.VehicleID, w.vehicles[i])
+			if err != nil {
+				t.Fatal(err)
+			}
+			var versions map[string]string
+			if err := json.Unmarshal(d.ECUVersions, &versions); err != nil || d.ProtocolGen != equipment.OverBroker || len(versions) != len(ecus) {
+				t.Errorf("vehicle %d: generation %d, controllers %s, %v", i, d.ProtocolGen, d.ECUVersions, err)
+			}
+			for _, e := range ecus {
+				if got, want := versions[fmt.Sprint(int64(e.EcuType))], e.HardwareVersion+" / "+e.SoftwareVersion; got != want {
+					t.Errorf("vehicle %d: controller %d has %q, want %q", i, e.EcuType, got, want)
+				}
+				if e.EcuType == 3 && (e.LatestVersion != "2.1.0" || e.Upgradable != (want.upgradable == 1)) {
+					t.Errorf("vehicle %d: latest %q, upgradable %v", i, e.LatestVersion, e.Upgradable)
+				}
+			}
 		}
 	})
 }
@@ -189,13 +205,13 @@ func TestABlockedDeviceIsUnblockedByHandOrByTime(t *testing.T) {
 		if err := w.service.UnblockDue(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if w.number("SELECT count(*) FROM ota_equipment WHERE ota_blocked = ? AND block_reason = 'for the test'", true) != 1 {
+		if w.number("SELECT count(*) FROM ota_equipment WHERE ota_blocked = ? AND block_cause = ? AND block_reason = 'for the test'", true, ota.BlockedByHand) != 1 {
 			t.Error("a block by hand ends by itself")
 		}
 		if _, err := w.onDevice("unblock", car, ""); err != nil {
 			t.Fatal(err)
 		}
-		if w.number("SELECT count(*) FROM ota_equipment WHERE ota_blocked = ? OR block_reason <> ''", true) != 0 {
+		if w.number("SELECT count(*) FROM ota_equipment WHERE ota_blocked = ? OR block_reason <> '' OR block_cause <> 0", true) != 0 {
 			t.Error("still blocked")
 		}
 	})

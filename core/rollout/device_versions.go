@@ -1,7 +1,11 @@
 package rollout
 
 import (
+	"cmp"
 	"context"
+	"encoding/json"
+	"slices"
+	"strconv"
 
 	"github.com/uptrace/bun"
 
@@ -10,47 +14,108 @@ import (
 	"evops/core/record"
 )
 
-// CountUpgradable counts for every vehicle the controllers that a released firmware would bring to a newer version, and takes over when its
-// controllers last reported.
+// CountUpgradable finds for every controller the newest released firmware that fits, stores with every device the versions of its controllers
+// and how many could be upgraded, and takes over when they last reported.
 func (s *Service) CountUpgradable(ctx context.Context) error {
-	released, err := record.Find(ctx, s.Engine.Read(), ota.Firmwares, &ota.Firmwares.Row.Status, ota.FirmwareReleased)
+	released, err := s.released(ctx, s.Engine.DB().Read())
 	if err != nil {
 		return err
 	}
 	var last int64
 	for {
-		var rows []counted
-		if err := s.Engine.DB().Read().NewRaw("SELECT id, upgradable_count FROM ota_equipment WHERE id > ? AND deleted_at = 0 ORDER BY id LIMIT ?", last, deviceBatch).Scan(ctx, &rows); err != nil || len(rows) == 0 {
+		var ids []int64
+		if err := s.Engine.DB().Read().NewRaw("SELECT id FROM ota_equipment WHERE id > ? AND deleted_at = 0 ORDER BY id LIMIT ?", last, deviceBatch).Scan(ctx, &ids); err != nil || len(ids) == 0 {
 			return err
 		}
-		if err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return s.storeUpgradable(ctx, tx, rows, released) }); err != nil {
+		if err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return s.storeVersions(ctx, tx, ids, released) }); err != nil {
 			return err
 		}
-		last = rows[len(rows)-1].ID
+		last = ids[len(ids)-1]
 	}
 }
 
-// counted is a device with its stored count.
-type counted struct{ ID, UpgradableCount int64 }
-
-// storeUpgradable writes the columns alone: figures computed every night are no change of the device.
-func (s *Service) storeUpgradable(ctx context.Context, tx bun.Tx, rows []counted, released []*ota.Firmware) error {
-	ids := make([]int64, len(rows))
-	for i, row := range rows {
-		ids[i] = row.ID
+// refreshVersions does the same for one vehicle, whose upgrade has just succeeded.
+func (s *Service) refreshVersions(ctx context.Context, tx bun.Tx, vehicle int64) error {
+	released, err := s.released(ctx, tx)
+	if err != nil {
+		return err
 	}
+	return s.storeVersions(ctx, tx, []int64{vehicle}, released)
+}
+
+// released returns the released full packages by controller, the newest first.
+func (s *Service) released(ctx context.Context, db bun.IDB) (map[equipment.EcuType][]*ota.Firmware, error) {
+	all, err := record.Find(ctx, s.reader(db), ota.Firmwares, &ota.Firmwares.Row.Status, ota.FirmwareReleased)
+	out := map[equipment.EcuType][]*ota.Firmware{}
+	for _, f := range all {
+		if f.PackageKind == ota.FullPackage {
+			out[f.EcuType] = append(out[f.EcuType], f)
+		}
+	}
+	for _, of := range out {
+		slices.SortFunc(of, func(a, b *ota.Firmware) int { return cmp.Compare(b.VersionCode, a.VersionCode) })
+	}
+	return out, err
+}
+
+// deviceFigures is what is stored with a device, ecuFigures with a controller. Whole fleets have the same.
+type (
+	deviceFigures struct {
+		Generation equipment.ProtocolGen
+		Upgradable int64
+		Versions   string
+	}
+	ecuFigures struct {
+		Latest     string
+		Upgradable bool
+	}
+)
+
+// storeVersions writes the columns alone: figures computed every night are no change of the device.
+func (s *Service) storeVersions(ctx context.Context, tx bun.Tx, ids []int64, released map[equipment.EcuType][]*ota.Firmware) error {
 	found, err := s.candidates(ctx, tx, ids)
 	if err != nil {
 		return err
 	}
-	changed := map[int64][]int64{}
+	var rows []struct {
+		ID, UpgradableCount int64
+		ProtocolGen         equipment.ProtocolGen
+		EcuVersions         string
+	}
+	if err := tx.NewRaw("SELECT id, protocol_gen, upgradable_count, ecu_versions FROM ota_equipment WHERE id IN (?)", bun.List(ids)).Scan(ctx, &rows); err != nil {
+		return err
+	}
+	devices, ecus := map[deviceFigures][]int64{}, map[ecuFigures][]int64{}
 	for _, row := range rows {
-		if n := upgradable(found[row.ID], released); n != row.UpgradableCount {
-			changed[n] = append(changed[n], row.ID)
+		v := found[row.ID]
+		if v == nil {
+			continue // deleted meanwhile
+		}
+		now := deviceFigures{Generation: v.Generation}
+		versions := map[string]string{}
+		for t, e := range v.ECUs {
+			figures := newest(v, released[t])
+			if figures.Upgradable {
+				now.Upgradable++
+			}
+			if figures != (ecuFigures{e.LatestVersion, e.Upgradable}) {
+				ecus[figures] = append(ecus[figures], e.ID)
+			}
+			versions[strconv.FormatInt(int64(t), 10)] = cmp.Or(e.HardwareVersion, "–") + " / " + cmp.Or(e.SoftwareVersion, "–")
+		}
+		text, _ := json.Marshal(versions) // maps of strings always encode, in the order of their keys
+		now.Versions = string(text)
+		if now != (deviceFigures{row.ProtocolGen, row.UpgradableCount, row.EcuVersions}) {
+			devices[now] = append(devices[now], row.ID)
 		}
 	}
-	for n, ids := range changed {
-		if _, err := tx.NewRaw("UPDATE ota_equipment SET upgradable_count = ? WHERE id IN (?)", n, bun.List(ids)).Exec(ctx); err != nil {
+	for is, ids := range devices {
+		if _, err := tx.NewRaw("UPDATE ota_equipment SET protocol_gen = ?, upgradable_count = ?, ecu_versions = ? WHERE id IN (?)", is.Generation, is.Upgradable, is.Versions, bun.List(ids)).Exec(ctx); err != nil {
+			return err
+		}
+	}
+	for is, ids := range ecus {
+		if _, err := tx.NewRaw("UPDATE ecu SET latest_version = ?, upgradable = ? WHERE id IN (?)", is.Latest, is.Upgradable, bun.List(ids)).Exec(ctx); err != nil {
 			return err
 		}
 	}
@@ -59,19 +124,18 @@ func (s *Service) storeUpgradable(ctx context.Context, tx bun.Tx, rows []counted
 	return err
 }
 
-// upgradable is the number of controllers of a vehicle that a firmware fits; nil for a vehicle that has been deleted.
-func upgradable(v *vehicle, released []*ota.Firmware) int64 {
-	newer := map[equipment.EcuType]bool{}
+// newest returns the newest of the released packages that fits a controller, the present version included, and whether it is an upgrade. What
+// a blocked vehicle could have is known, but it is not upgraded.
+func newest(v *vehicle, released []*ota.Firmware) ecuFigures {
+	open := v.candidate
+	open.Blocked = false
 	for _, f := range released {
-		if v != nil && f.PackageKind == ota.FullPackage && !newer[f.EcuType] {
-			newer[f.EcuType] = fit(&v.candidate, ota.NormalTask, []*ota.Firmware{f}) == ""
+		switch fit(&open, ota.NormalTask, []*ota.Firmware{f}) {
+		case "":
+			return ecuFigures{f.VersionName, !v.Blocked}
+		case ota.AlreadyNewer:
+			return ecuFigures{f.VersionName, false}
 		}
 	}
-	n := int64(0)
-	for _, is := range newer {
-		if is {
-			n++
-		}
-	}
-	return n
+	return ecuFigures{}
 }

@@ -35,7 +35,7 @@ var (
 	exampleReasons = Reasons{Held: []HeldCount{{ota.WaitOffline, 48}}, Failures: []FailureCount{{102, false, 2}}, Ineligible: []IneligibleCount{{ota.NotHardware, 12}}}
 	examplePreview = &Preview{
 		Count: 2000, Exact: true, Eligible: 1988, Exclusions: []IneligibleCount{{ota.NotHardware, 12}}, Held: []HeldCount{{ota.WaitOffline, 620}},
-		ByModel: []ModelCount{{1, "城市通勤 A1", 1988}}, Estimate: Estimate{MB: 382.5, Cents: 3825, Days: 0.01}, Conflicts: []Conflict{{2, "OT20260301000002", "BMS 2.4.1", 50, 31}},
+		ByModel: []ModelCount{{1, "城市通勤 A1", 1988}}, ByVersion: []VersionCount{{3, "2.3.0", 1988}}, ByHardware: []VersionCount{{3, "H1", 1988}}, ByWave: []WaveCount{{1, "试点", 100}, {2, "全部", 1888}}, Estimate: Estimate{MB: 382.5, Cents: 3825, Days: 0.01}, Conflicts: []Conflict{{2, "OT20260301000002", "BMS 2.4.1", 50, 31}},
 	}
 )
 
@@ -48,6 +48,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 			func(ctx context.Context, who *access.Caller, in taskInput) (*Preview, error) {
 				return s.Preview(ctx, who, int64(in.ID))
 			}, examplePreview),
+		s.skipTarget(),
 		s.rowsOf(group+"targets", field.Label{ZH: "OTA任务的车辆", EN: "Vehicles of an OTA task"}, ota.Targets.Plan, "taskId"),
 		s.rowsOf(group+"groups", field.Label{ZH: "OTA任务的批次", EN: "Waves of an OTA task"}, ota.Waves.Plan, "taskId"),
 		endpoint.OnOverview(ota.TaskOlds, field.Label{ZH: "旧版OTA任务进展", EN: "Progress of a legacy OTA task"}, s.BoardOld, &BoardOld{

@@ -111,6 +111,8 @@ func approveOld(_ context.Context, c *record.Change[ota.TaskOld], _ *action.NoIn
 	return nil
 }
 
+var errEnough = errors.New("rollout: enough vehicles")
+
 // startOld counts the vehicles again, since a condition may match more of them by now, and refuses firmware that fits none.
 func (s *Service) startOld(ctx context.Context, c *record.Change[ota.TaskOld], _ *action.NoInput) (err error) {
 	t := c.New

@@ -3,7 +3,6 @@ package rollout
 import (
 	"cmp"
 	"context"
-	"errors"
 	"maps"
 	"math"
 	"slices"
@@ -14,11 +13,12 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/ota"
 	"evops/core/access"
+	"evops/core/holiday"
 	"evops/core/record"
 )
 
-// previewSample bounds the vehicles that a preview looks at one by one; beyond it, shares are those of the sample.
-const previewSample = 5_000
+// previewSample bounds the vehicles that a preview looks at one by one; beyond it, shares are those of the sample. Tests make it smaller.
+var previewSample = 5_000
 
 // Preview is what a task would do if it began now. Exact is false if the counts are projected from a sample.
 type Preview struct {
@@ -27,9 +27,13 @@ type Preview struct {
 	Eligible   int64             `json:"eligible"`
 	Exclusions []IneligibleCount `json:"exclusions"`
 	// Held is eligible vehicles that could not be upgraded at this moment, by reason.
-	Held     []HeldCount  `json:"held"`
-	ByModel  []ModelCount `json:"byModel"`
-	Estimate Estimate     `json:"estimate"`
+	Held    []HeldCount  `json:"held"`
+	ByModel []ModelCount `json:"byModel"`
+	// ByVersion and ByHardware are the eligible vehicles by what the controllers of the task report, ByWave by the wave that would draw them.
+	ByVersion  []VersionCount `json:"byVersion"`
+	ByHardware []VersionCount `json:"byHardware"`
+	ByWave     []WaveCount    `json:"byWave"`
+	Estimate   Estimate       `json:"estimate"`
 	// Conflicts is open tasks with targets among the vehicles.
 	Conflicts []Conflict `json:"conflicts"`
 }
@@ -57,8 +61,6 @@ type Conflict struct {
 	N        int64  `json:"n"`
 }
 
-var errEnough = errors.New("rollout: enough vehicles")
-
 // Preview looks at the vehicles of a task as the freeze will. Errors are NO_PERMISSION, NOT_FOUND_OR_DENIED and OTA_NO_TARGET.
 func (s *Service) Preview(ctx context.Context, who *access.Caller, id int64) (*Preview, error) {
 	v := s.Engine.Read()
@@ -74,25 +76,13 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, id int64) (*P
 		return nil, err
 	}
 	items = slices.DeleteFunc(items, func(f *ota.Firmware) bool { return f == nil })
-	p := &Preview{Exclusions: []IneligibleCount{}, Held: []HeldCount{}, ByModel: []ModelCount{}, Conflicts: []Conflict{}}
-	var sample []int64
-	err = s.eachVehicle(ctx, fleetOf(t), 0, func(ids []int64) error {
-		sample = append(sample, ids...)
-		if len(sample) >= previewSample {
-			return errEnough
-		}
-		return nil
-	})
-	if err != nil && !errors.Is(err, errEnough) {
+	p := &Preview{Exclusions: []IneligibleCount{}, Held: []HeldCount{}, ByModel: []ModelCount{}, ByWave: []WaveCount{}, Conflicts: []Conflict{}}
+	sample, count, err := s.sample(ctx, t)
+	if err != nil {
 		return nil, err
 	}
-	p.Count = int64(len(sample))
-	if p.Exact = err == nil; !p.Exact {
-		if p.Count, err = s.size(ctx, fleetOf(t)); err != nil {
-			return nil, err
-		}
-	}
-	if p.Count == 0 {
+	p.Count, p.Exact = count, count <= int64(previewSample)
+	if p.Count == 0 || len(sample) == 0 {
 		return nil, fault.TaskWithoutTarget.With()
 	}
 	return p, s.look(ctx, who.Language, t, items, sample, p)
@@ -102,12 +92,27 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, id int64) (*P
 func (s *Service) look(ctx context.Context, language string, t *ota.Task, items []*ota.Firmware, sample []int64, p *Preview) error {
 	exclusions, held, models := map[ota.Ineligible]int64{}, map[ota.WaitReason]int64{}, map[int64]int64{}
 	db := s.Engine.DB().Read()
+	now := s.Clock()
+	closed := !isOpen(t.InstallWindow, now)
+	if !closed && t.SkipHolidays {
+		isHoliday, err := holiday.Current(ctx, s.Engine.DB())
+		if err != nil {
+			return err
+		}
+		closed = isHoliday(dayOf(t.InstallWindow, now))
+	}
+	var able []*vehicle
+	eligible, test := map[int64]bool{}, map[int64]bool{}
 	for ids := range slices.Chunk(sample, freezeBatch) {
 		found, err := s.candidates(ctx, db, ids)
 		if err != nil {
 			return err
 		}
 		states, err := record.Find(ctx, s.Engine.Read(), equipment.VehicleShadows, &equipment.VehicleShadows.Row.ID, ids...)
+		if err != nil {
+			return err
+		}
+		busy, err := s.busyElsewhere(ctx, db, t.ID, ids)
 		if err != nil {
 			return err
 		}
@@ -121,7 +126,17 @@ func (s *Service) look(ctx context.Context, language string, t *ota.Task, items 
 				continue
 			}
 			models[c.Model]++
-			if why := heldNow(t, c, state); why != 0 {
+			able = append(able, c)
+			eligible[state.ID], test[state.ID] = true, c.Test
+			why := heldNow(t, c, state)
+			switch {
+			case why != 0:
+			case busy[state.ID]:
+				why = ota.WaitSlot
+			case closed:
+				why = ota.WaitWindow
+			}
+			if why != 0 {
 				held[why]++
 			}
 		}
@@ -144,13 +159,22 @@ func (s *Service) look(ctx context.Context, language string, t *ota.Task, items 
 	slices.SortFunc(p.Exclusions, func(x, y IneligibleCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Reason, y.Reason)) })
 	slices.SortFunc(p.Held, func(x, y HeldCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.Reason, y.Reason)) })
 	slices.SortFunc(p.ByModel, func(x, y ModelCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.ModelID, y.ModelID)) })
+	p.ByVersion = versionsOf(items, able, scale, func(e *equipment.Ecu) string { return e.SoftwareVersion })
+	p.ByHardware = versionsOf(items, able, scale, func(e *equipment.Ecu) string { return e.HardwareVersion })
+	if p.ByWave, err = s.wavesOf(ctx, t, chosenOf(sample, eligible), test, scale); err != nil {
+		return err
+	}
 	price, err := pricePerMB.Now(ctx, s.Engine.DB())
 	if err != nil {
 		return err
 	}
 	traffic := estimate(items, p.Eligible)
-	p.Estimate = Estimate{MB: float64(traffic) / 10, Cents: (traffic*price + 5) / 10, Days: math.Ceil(float64(p.Eligible)/float64(max(t.PerMinute, 1))/14.4) / 100}
-	return db.NewRaw(`SELECT k.id AS task_id, k.task_no, k.name, k.priority, count(*) AS n FROM ota_task_target AS o JOIN ota_task AS k ON k.id = o.task_id
+	p.Estimate = Estimate{MB: float64(traffic) / 10, Cents: (traffic*price + 5) / 10, Days: days(t, sizeOf(items), p.Eligible)}
+	err = db.NewRaw(`SELECT k.id AS task_id, k.task_no, k.name, k.priority, count(*) AS n FROM ota_task_target AS o JOIN ota_task AS k ON k.id = o.task_id
 		WHERE o.vehicle_id IN (?) AND o.task_id <> ? AND o.state IN (?) GROUP BY k.id, k.task_no, k.name, k.priority ORDER BY n DESC`,
 		bun.List(sample), t.ID, bun.List(append(slices.Clone(withdrawable), installing...))).Scan(ctx, &p.Conflicts)
+	for i := range p.Conflicts {
+		p.Conflicts[i].N = scale(p.Conflicts[i].N)
+	}
+	return err
 }

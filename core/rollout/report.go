@@ -120,7 +120,11 @@ func (s *Service) reached(ctx context.Context, tx bun.Tx, t *ota.Target, r proto
 		if err != nil {
 			return err
 		}
-		t.DueAt = now.Add(max(installTime(items), defaultInstall) + ota.ConfirmTimeout)
+		wait, err := s.confirmTimeout(ctx)
+		if err != nil {
+			return err
+		}
+		t.DueAt = now.Add(max(installTime(items), defaultInstall) + wait)
 	}
 	return nil
 }
@@ -182,12 +186,16 @@ func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Messa
 	if err != nil {
 		return nil // the link has stored it as unreadable
 	}
+	wait, err := s.confirmTimeout(ctx)
+	if err != nil {
+		return err
+	}
 	for _, id := range ids {
 		if err := s.Change(ctx, tx, id, func(t *ota.Target) error {
 			switch {
 			case has(body.ECU, t.ToVersions) && s.enter(t, ota.TargetReturned):
 				// The time by the terminal's clock, like that of the report it is compared with.
-				t.ReturnedAt, t.DueAt, t.ProgressPct = m.TS, m.At.Add(ota.ConfirmTimeout), 100
+				t.ReturnedAt, t.DueAt, t.ProgressPct = m.TS, m.At.Add(wait), 100
 			case t.State == ota.TargetOffered && t.Message == ota.NoMessage && !accepted(t):
 				t.Message = ota.OfferMessage
 			}

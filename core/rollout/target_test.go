@@ -149,6 +149,9 @@ func TestAVehicleThatFailsRepeatedlyIsBlocked(t *testing.T) {
 		task := w.addTask(map[string]any{"targetList": w.vin(w.vehicles[0])}, wave{})
 		w.begin(task)
 		w.want("blocked", task, "8 [8] 11×1")
+		if w.number("SELECT count(*) FROM ota_equipment WHERE ota_blocked = ? AND block_cause = ?", true, ota.BlockedByFailure) != 1 {
+			t.Error("the cause of the block is not stored")
+		}
 		w.later(ota.BlockTime)
 		if err := w.service.UnblockDue(w.Context()); err != nil {
 			t.Fatal(err)

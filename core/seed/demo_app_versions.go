@@ -117,6 +117,17 @@ func (s *seeder) appVersion(ctx context.Context, who *access.Caller, line []stri
 	if err != nil {
 		return err
 	}
+	if code := line[6]; code != "" {
+		tags, err := record.Find(ctx, s.e.Read(), content.UserTags, &content.UserTags.Row.Code, code)
+		if err != nil {
+			return err
+		}
+		var ids value.IDs
+		for _, t := range tags {
+			ids = append(ids, t.ID)
+		}
+		in["grayTagIds"] = ids
+	}
 	steps := []change{{"add", in}}
 	switch line[5] {
 	case "draft":

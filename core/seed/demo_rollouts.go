@@ -88,8 +88,8 @@ func (d *demoRollouts) prepare(ctx context.Context) (err error) {
 		return err
 	}
 	for i := range blockedVehicles {
-		if _, err := d.tx.NewRaw("UPDATE ota_equipment SET ota_blocked = ?, block_reason = ? WHERE id IN ("+able+" LIMIT 1 OFFSET ?)",
-			true, blockReasons[i%len(blockReasons)], equipment.OverBroker, equipment.Sold, testVehicles+i*7).Exec(ctx); err != nil {
+		if _, err := d.tx.NewRaw("UPDATE ota_equipment SET ota_blocked = ?, block_cause = ?, block_reason = ? WHERE id IN ("+able+" LIMIT 1 OFFSET ?)",
+			true, ota.BlockedByHand, blockReasons[i%len(blockReasons)], equipment.OverBroker, equipment.Sold, testVehicles+i*7).Exec(ctx); err != nil {
 			return err
 		}
 	}

@@ -152,6 +152,9 @@ func (b *book) append(cells []cell, f *field.Field, v any) []cell {
 	case value.Geo:
 		return append(cells, number(0, x.Lng), number(0, x.Lat))
 	case json.RawMessage:
+		if f.Kind == field.KindJSON && f.Dictionary != nil {
+			return append(cells, text(b.keyed(f, x)))
+		}
 		if f.Kind == field.KindHours {
 			return append(cells, text(formatHours(x, b.language)))
 		}

@@ -36,7 +36,7 @@ type Group struct {
 	Members int64      `json:"members"`
 }
 
-// Use is a row whose audience uses a tag.
+// Use is a row that uses a tag.
 type Use struct {
 	Resource string     `json:"resource"`
 	Label    value.I18n `json:"label"`
@@ -190,7 +190,7 @@ func ages(years []Group, thisYear int) []Group {
 
 // usesOf returns what uses a tag, of the resources that the caller may see.
 func (s Service) usesOf(ctx context.Context, v record.Reader, who *access.Caller, tag int64) ([]Use, error) {
-	uses, err := s.uses(ctx, s.Engine.DB().Read())
+	uses, err := s.uses(ctx, v, s.Engine.DB().Read())
 	if err != nil {
 		return nil, err
 	}

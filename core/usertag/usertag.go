@@ -126,9 +126,9 @@ func (s Service) enable(ctx context.Context, c *record.Change[content.UserTag], 
 	return s.requireRoom(ctx, c)
 }
 
-// requireUnused refuses to delete a tag that an audience uses. Run removes its members.
+// requireUnused refuses to delete a tag that something uses. Run removes its members.
 func (s Service) requireUnused(ctx context.Context, c *record.Change[content.UserTag]) error {
-	uses, err := s.uses(ctx, c.Tx)
+	uses, err := s.uses(ctx, c.Reader(), c.Tx)
 	if err != nil {
 		return err
 	}

@@ -16,6 +16,7 @@ import (
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/fault/faulttest"
+	"evops/contracts/ota"
 	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -425,7 +426,7 @@ func TestTheTagsOfAUserAreSet(t *testing.T) {
 	})
 }
 
-func TestATagThatAnAudienceUsesIsNotDeleted(t *testing.T) {
+func TestATagThatIsUsedIsNotDeleted(t *testing.T) {
 	each(t, func(w *world) {
 		id := w.must(w.add(content.ManualTag, nil))
 		if _, refused := w.act("userTag", "addMembers", id, map[string]any{"users": w.users}); refused != "" {
@@ -435,10 +436,21 @@ func TestATagThatAnAudienceUsesIsNotDeleted(t *testing.T) {
 		if err := w.tags.CountUses(w.Context()); err != nil || w.tag(id).UsedBy != 1 {
 			w.Errorf("used by %d, %v", w.tag(id).UsedBy, err)
 		}
+		for _, row := range []struct {
+			status ota.AppVersionStatus
+			want   int64
+		}{{ota.AppPublished, 2}, {ota.AppWithdrawn, 2}, {ota.AppDraft, 3}} {
+			testdb.Exec(t, w.DB(), `INSERT INTO app_version (id, version, platform, version_code, status, gray_tag_ids) VALUES (?, 1, 1, ?, ?, ?)`, row.status, row.status, row.status, fmt.Sprintf(",%d,", id))
+			if err := w.tags.CountUses(w.Context()); err != nil || w.tag(id).UsedBy != row.want {
+				w.Errorf("with an app version in state %d: used by %d, %v", row.status, w.tag(id).UsedBy, err)
+			}
+		}
 		if _, refused := w.act("userTag", "delete", id, nil); refused != "REF_IN_USE" {
 			w.Errorf("used: %q", refused)
 		}
-		testdb.Exec(t, w.DB(), "UPDATE activity_message SET deleted_at = 1")
+		for _, table := range []string{"activity_message", "app_version"} {
+			testdb.Exec(t, w.DB(), "UPDATE ? SET deleted_at = 1", bun.Ident(table))
+		}
 		if _, refused := w.act("userTag", "delete", id, nil); refused != "" {
 			w.Errorf("no longer used: %q", refused)
 		}

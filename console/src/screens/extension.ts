@@ -37,9 +37,17 @@ export interface BackgroundTask {
 export interface ResourceExtension<T = Row> {
   /** actions of a row, on list and detail, after the declared ones */
   rowActions?: CustomRowAction<T>[]
+  /** what a dialog of an action shows above its fields, by verb */
+  actionNotes?: { [verb in string]?: ComponentType<ActionNoteProps<T>> }
   list?: ListExtension<T>
   form?: FormExtension
   detail?: DetailExtension<T>
+}
+
+export interface ActionNoteProps<T = Row> {
+  rows: T[]
+  /** what is entered so far */
+  values: Values
 }
 
 export interface ListExtension<T = Row> {

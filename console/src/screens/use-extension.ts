@@ -12,7 +12,11 @@ export type ExtendedScreen = 'list' | 'form' | 'detail'
 export type ResourceExtensions = { [name in ResourceName]?: { [screen in ExtendedScreen]?: LoadExtension[] } }
 
 /** The additions of all features to one screen of a resource. */
-export interface ScreenExtension extends ListExtension, FormExtension, DetailExtension, Pick<ResourceExtension, 'rowActions'> {}
+export interface ScreenExtension
+  extends ListExtension,
+    FormExtension,
+    DetailExtension,
+    Pick<ResourceExtension, 'actionNotes' | 'rowActions'> {}
 
 type Extensions = { [resource in string]?: ResourceExtensions[ResourceName] }
 
@@ -57,7 +61,7 @@ async function merged(loads: LoadExtension[] | undefined, screen: ExtendedScreen
     modules.map(module => {
       // The screen passes rows of this resource, which the type of a mapped member cannot express.
       const extension = module.default.resources?.[resource] as ResourceExtension | undefined
-      return { rowActions: extension?.rowActions, ...extension?.[screen] }
+      return { rowActions: extension?.rowActions, actionNotes: extension?.actionNotes, ...extension?.[screen] }
     }),
   )
 }
@@ -73,6 +77,7 @@ export function mergeExtensions(parts: ScreenExtension[]): ScreenExtension {
   return {
     ...single,
     rowActions: parts.flatMap(part => part.rowActions ?? []),
+    actionNotes: Object.assign({}, ...parts.map(part => part.actionNotes)),
     actions: parts.flatMap(part => part.actions ?? []),
     bulkTools: parts.flatMap(part => part.bulkTools ?? []),
     panels: panels.toSorted((a, b) => rank(a) - rank(b)),

@@ -3,6 +3,7 @@ import type { LoadScreen } from '@/screens/extension'
 import type { LoadExtension, ResourceExtensions } from '@/screens/use-extension'
 
 const alarm = () => import('@/features/alarm/extension')
+const appVersion = () => import('@/features/app-version/extension')
 const fault = () => import('@/features/fault/extension')
 const message = () => import('@/features/message/extension')
 const model = () => import('@/features/model/extension')
@@ -33,6 +34,7 @@ export const screens: { [path: string]: LoadScreen | undefined } = {
 export const lists: ResourceExtensions = {
   alarm: { list: [alarm, fault, repair] },
   appTheme: { list: [theme] },
+  appVersion: { list: [appVersion] },
   feedback: { list: [repair] },
   function: { list: [rights] },
   operator: { list: [rights] },

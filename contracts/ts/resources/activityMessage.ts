@@ -964,6 +964,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Submitted by",
+      "filter": "in",
       "kind": "ref",
       "labelKey": "submittedByName",
       "name": "submittedBy",

@@ -31,6 +31,9 @@ export interface AppVersion {
   minSupportedCode: number | null
   /** 灰度比例 · Rollout */
   grayPercent: number
+  /** 灰度人群 · Rollout tags */
+  grayTagIds: number[] | null
+  grayTagIdsNames: string[] | null
   /** 更新说明 · Release notes */
   notes: { zh: string; en: string | null }
   /** 发布时间 · Publish at */
@@ -125,8 +128,8 @@ export const declaration: Resource = {
           "en": "Users forced to update",
           "form": "both",
           "help": {
-            "zh": "强制更新时填写将受影响的用户数以确认",
-            "en": "For a forced update, the number of users it reaches"
+            "zh": "填写上面显示的用户数以确认",
+            "en": "Enter the number of users shown above to confirm"
           },
           "kind": "int",
           "name": "confirm",
@@ -189,6 +192,76 @@ export const declaration: Resource = {
       },
       "verb": "setGray",
       "zh": "扩大灰度"
+    },
+    {
+      "done": {
+        "zh": "已调整{rows}的更新要求",
+        "en": "Changed the demands of {rows}"
+      },
+      "en": "Change demands",
+      "input": [
+        {
+          "dict": "AppUpdateMode",
+          "en": "Update mode",
+          "form": "both",
+          "kind": "enum",
+          "name": "updateMode",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "更新方式"
+        },
+        {
+          "en": "Min supported",
+          "form": "both",
+          "help": {
+            "zh": "留空则不变",
+            "en": "Empty: unchanged"
+          },
+          "kind": "int",
+          "name": "minSupportedCode",
+          "plain": true,
+          "rules": [
+            {
+              "rule": "range",
+              "min": 1,
+              "max": 2100000000
+            }
+          ],
+          "zh": "最低支持版本号"
+        },
+        {
+          "en": "Users forced to update",
+          "form": "both",
+          "help": {
+            "zh": "填写上面显示的用户数以确认",
+            "en": "Enter the number of users shown above to confirm"
+          },
+          "kind": "int",
+          "name": "confirm",
+          "rules": [
+            {
+              "rule": "range",
+              "min": 0,
+              "max": 1099511627776
+            }
+          ],
+          "zh": "强制更新影响人数"
+        }
+      ],
+      "permission": "appVersion:publish",
+      "transition": {
+        "field": "status",
+        "from": [
+          2,
+          3
+        ]
+      },
+      "verb": "demand",
+      "zh": "调整更新要求"
     },
     {
       "done": {
@@ -593,6 +666,28 @@ export const declaration: Resource = {
       ],
       "unit": "%",
       "zh": "灰度比例"
+    },
+    {
+      "en": "Rollout tags",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "灰度期间只提供给有其中任一标签的用户；留空则不限，比例为 100% 时不起作用",
+        "en": "While gray, only users with one of these tags; empty: all users; without effect at 100 %"
+      },
+      "kind": "refs",
+      "labelKey": "grayTagIdsNames",
+      "many": true,
+      "name": "grayTagIds",
+      "ref": "userTag",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "灰度人群"
     },
     {
       "column": true,

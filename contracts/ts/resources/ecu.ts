@@ -16,6 +16,10 @@ export interface Ecu {
   hardwareVersion: string | null
   /** 软件版本 · Software */
   softwareVersion: string | null
+  /** 最新版本 · Latest */
+  latestVersion: string | null
+  /** 可升级 · Upgradable */
+  upgradable: boolean
   /** 状态 · Status */
   status: number
   /** 故障码数 · DTCs */
@@ -281,6 +285,37 @@ export const declaration: Resource = {
       ],
       "sortable": true,
       "zh": "软件版本"
+    },
+    {
+      "column": true,
+      "en": "Latest",
+      "help": {
+        "zh": "适合该控制器的最新已发布固件，每日更新",
+        "en": "The newest released firmware that fits the ECU; updated daily"
+      },
+      "kind": "text",
+      "name": "latestVersion",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "最新版本"
+    },
+    {
+      "column": true,
+      "en": "Upgradable",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "upgradable",
+      "zh": "可升级"
     },
     {
       "column": true,

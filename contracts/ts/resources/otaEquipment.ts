@@ -18,12 +18,18 @@ export interface OtaEquipment {
   dealerName: string | null
   /** 在线状态 · Online */
   onlineStatus: number
+  /** 协议代次 · Generation */
+  protocolGen: number | null
+  /** 控制器版本 · ECU versions */
+  ecuVersions: unknown
   /** 可升级数 · Upgradable */
   upgradableCount: number
   /** 测试车 · Test vehicle */
   testFlag: boolean
   /** 禁止升级 · Blocked */
   otaBlocked: boolean
+  /** 禁止来源 · Blocked by */
+  blockCause: number | null
   /** 禁止原因 · Block reason */
   blockReason: string | null
   /** 禁止至 · Blocked until */
@@ -266,6 +272,27 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "dict": "ProtocolGen",
+      "en": "Generation",
+      "filter": "eq",
+      "kind": "enum",
+      "name": "protocolGen",
+      "zh": "协议代次"
+    },
+    {
+      "column": true,
+      "dict": "EcuType",
+      "en": "ECU versions",
+      "help": {
+        "zh": "硬件 / 软件，升级成功后和每日更新",
+        "en": "Hardware / software; updated after an upgrade and daily"
+      },
+      "kind": "json",
+      "name": "ecuVersions",
+      "zh": "控制器版本"
+    },
+    {
+      "column": true,
       "en": "Upgradable",
       "filter": "range",
       "help": {
@@ -294,6 +321,15 @@ export const declaration: Resource = {
       "name": "otaBlocked",
       "quick": true,
       "zh": "禁止升级"
+    },
+    {
+      "column": true,
+      "dict": "OtaBlockCause",
+      "en": "Blocked by",
+      "filter": "in",
+      "kind": "enum",
+      "name": "blockCause",
+      "zh": "禁止来源"
     },
     {
       "column": true,

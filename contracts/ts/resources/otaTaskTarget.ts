@@ -385,6 +385,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "dict": "EcuType",
       "en": "From",
       "kind": "json",
       "name": "fromVersions",
@@ -392,6 +393,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "dict": "EcuType",
       "en": "To",
       "kind": "json",
       "name": "toVersions",

@@ -1056,6 +1056,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Submitted by",
+      "filter": "in",
       "kind": "ref",
       "labelKey": "submittedByName",
       "name": "submittedBy",

@@ -2,9 +2,12 @@ import { AppVersionStatus } from '@contracts/codes/appVersionStatus'
 import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
+const ForcedNote = lazy(() => import('./forced-note').then(module => module.ForcedNote))
+
 export default {
   resources: {
     appVersion: {
+      actionNotes: { publish: ForcedNote, demand: ForcedNote },
       detail: {
         panels: [
           {

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { TextLink } from '@/navigation/text-link'
 import { listOf } from './data'
+import { ProgressCard } from './progress-card'
 
 const gridClass = 'mb-3 grid gap-3 desk:grid-cols-2 desk:[&>:last-child:nth-child(odd)]:col-span-2'
 
@@ -28,7 +29,8 @@ export function DashboardCharts({ items, onRetry }: { items: DashboardChart[] | 
   )
 }
 
-const shapes = { line: 'line', area: 'area', ring: 'donut', bars: 'ranking', histogram: 'histogram' } as const
+/** A list of how far rows are is no chart of the library. */
+const shapes = { progress: 'ranking', line: 'line', area: 'area', ring: 'donut', bars: 'ranking', histogram: 'histogram' } as const
 
 /** The chart of an item in the form of all charts. */
 function chartOf({ key, zh, en, shape, points = [] }: DashboardChart): ChartData {
@@ -58,6 +60,7 @@ function chartOf({ key, zh, en, shape, points = [] }: DashboardChart): ChartData
 function ChartOfItem({ item, onRetry }: { item: DashboardChart; onRetry(): void }) {
   const t = useTranslations('dashboard')
   const name = useName()
+  if (item.shape === 'progress' && item.points?.length) return <ProgressCard item={item} />
   return (
     <ChartCard
       chart={chartOf(item)}

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { cardClass, InlineError } from '@/charts/chart-card'
 import { Change, MetricCard, metricGridClass } from '@/charts/metric-card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useMoney } from '@/fields/parts/money'
 import { useName } from '@/locale'
 import { Link } from '@/navigation/link'
 import { TextLink } from '@/navigation/text-link'
@@ -35,9 +36,14 @@ export function MetricCards({ items, onRetry }: { items: DashboardCard[] | undef
 }
 
 function CardOfItem({ item, onRetry }: { item: DashboardCard; onRetry(): void }) {
+  const t = useTranslations('dashboard')
   const name = useName()
   const format = useFormatter()
-  const { share, sub, next } = item
+  const money = useMoney()
+  const { share, sub, next, cents, rate } = item
+  const shareText =
+    share === undefined ? '' : share > 0 ? format.number(item.value / share, { style: 'percent', maximumFractionDigits: 1 }) : '—'
+  const count = format.number(item.value)
   if (item.failed)
     return (
       <MetricCard title={name(item)}>
@@ -47,13 +53,13 @@ function CardOfItem({ item, onRetry }: { item: DashboardCard; onRetry(): void })
   return (
     <MetricCard
       title={name(item)}
-      value={format.number(item.value)}
+      value={rate ? shareText : cents === undefined ? count : money(cents, 'CNY')}
       href={item.link}
       aside={
         <>
-          {share !== undefined && (
+          {(shareText || cents !== undefined) && (
             <span className="text-muted-foreground text-xs tabular-nums">
-              {share > 0 ? format.number(item.value / share, { style: 'percent', maximumFractionDigits: 1 }) : '—'}
+              {rate || cents !== undefined ? t('rows', { count: item.value }) : shareText}
             </span>
           )}
           <SinceYesterday {...item} />

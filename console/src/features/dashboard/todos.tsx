@@ -40,7 +40,7 @@ export function Todos({ items, onRetry }: { items: DashboardTodo[]; onRetry(): v
                 <span className="rounded-full bg-warning-soft px-1.5 font-medium text-warning text-xs tabular-nums leading-5">
                   {item.value > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : item.value}
                 </span>
-                {item.until && <span className="text-muted-foreground text-xs tabular-nums">{t('until', { day: item.until })}</span>}
+                <Waiting {...item} />
               </Link>
             )}
           </li>
@@ -48,4 +48,14 @@ export function Todos({ items, onRetry }: { items: DashboardTodo[]; onRetry(): v
       </ul>
     </section>
   )
+}
+
+const DAY_MS = 86_400_000
+
+/** The earliest deadline of a to-do, or else for how many days the oldest row waits; nothing if all are of today. */
+function Waiting({ until, since, asOf }: DashboardTodo) {
+  const t = useTranslations('dashboard')
+  const days = since ? Math.round((Date.parse((asOf ?? since).slice(0, 10)) - Date.parse(since)) / DAY_MS) : 0
+  if (!until && days < 1) return null
+  return <span className="text-muted-foreground text-xs tabular-nums">{until ? t('until', { day: until }) : t('age', { days })}</span>
 }

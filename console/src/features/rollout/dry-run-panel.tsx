@@ -17,13 +17,19 @@ export function DryRunPanel({ record }: { record: RowOf<'otaTask'> }) {
   const money = useMoney()
   const waits = useDict('OtaWaitReason')
   const exclusions = useDict('OtaIneligible')
+  const ecus = useDict('EcuType')
   const { data, error } = useEndpoint('/ota/crm/task/preview', { id: record.id })
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-32" />
   const n = (value: number) => (data.exact ? format.number(value) : t('about', { n: format.number(value) }))
   const heldNow = data.held.reduce((sum, { n: held }) => sum + held, 0)
+  const versions = (rows: typeof data.byVersion) =>
+    rows.map(row => ({ key: `${row.ecuType} ${row.version}`, label: `${ecus.label(row.ecuType)} ${row.version}`, n: row.n }))
   const lists = [
+    { title: t('byWave'), bars: data.byWave.map(row => ({ key: `${row.seq}`, label: row.name, n: row.n })) },
     { title: t('byModel'), bars: data.byModel.map(row => ({ key: `${row.modelId}`, label: row.name, n: row.n })) },
+    { title: t('byVersion'), bars: versions(data.byVersion) },
+    { title: t('byHardware'), bars: versions(data.byHardware) },
     {
       title: t('heldNow'),
       bars: data.held.map(row => ({ key: `${row.reason}`, label: waits.label(row.reason), n: row.n, tone: 'bg-warning' })),

@@ -1,6 +1,6 @@
 import type { Resource } from '@contracts/declaration'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ApiError, type Row } from '@/api'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -14,6 +14,7 @@ import { check, clearHidden, isVisible, normalise, type Values } from '@/rules'
 import { useDiscardConfirmation } from '../form/discard-confirmation'
 import { FieldControl } from '../form/field-control'
 import { useRowName } from '../row-name'
+import { useExtension } from '../use-extension'
 import { useRowsPhrase } from './done-text'
 import { faultsOf } from './faults'
 import { reasonField } from './reason'
@@ -94,6 +95,9 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
           </DialogHeader>
           <DialogBody className="space-y-4">
             {children}
+            <Suspense>
+              <Note resource={resource} verb={action.verb} rows={rows} values={values} />
+            </Suspense>
             {runnable.length < rows.length && (
               <Alert variant="warning">{t('someImpossible', { rows: nouns.count(rows.length - runnable.length) })}</Alert>
             )}
@@ -143,4 +147,11 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
       </DialogContent>
     </Dialog>
   )
+}
+
+/** What a feature has to say about an action before it is confirmed. */
+function Note({ resource, verb, ...props }: { resource: Resource; verb: string; rows: Row[]; values: Values }) {
+  // The features of the list are those of every screen with actions.
+  const Said = useExtension('list', resource.name).actionNotes?.[verb]
+  return Said ? <Said {...props} /> : null
 }
