@@ -183,6 +183,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Kind: "service", Label: field.Label{ZH: "智能服务变动", EN: "Smart service changed"}, Source: &resource.TimelineSource{Resource: "serviceRecord", Field: "vehicleId", At: "createdAt", By: "operatorId", Shows: []string{"planType", "action", "daysDelta", "endAfter", "reason"}}},
 			{Kind: "feedback", Label: field.Label{ZH: "用户反馈", EN: "Feedback"}, Source: FeedbackOf("vehicleId", "appUserId")},
 			{Kind: "sim", Label: field.Label{ZH: "SIM卡与终端", EN: "SIM card and terminal"}, Verbs: []string{"bindVehicle", "unbindVehicle", "replaceTbox"}},
+			{Kind: "simChange", Label: field.Label{ZH: "SIM卡停复机", EN: "SIM card suspended or resumed"}, Source: &resource.TimelineSource{Resource: "simOperationItem", Field: "vehicleId", At: "verifiedAt", Shows: []string{"operationId", "fromStatus", "targetStatus"}}},
 			{Kind: "batteryIn", Label: field.Label{ZH: "装入电池", EN: "Battery installed"}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "vehicleId", At: "startAt", Shows: []string{"batteryId", "slotNo", "swapReason"}}},
 			{Kind: "batteryOut", Label: field.Label{ZH: "移出电池", EN: "Battery removed"}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "vehicleId", At: "endAt", Shows: []string{"batteryId", "slotNo", "mileageKm"}}},
 			{Kind: "delivery", Label: field.Label{ZH: "发运与销售", EN: "Shipping and sale"}, Verbs: []string{"assignDealer", "return", "registerSale", "returnSale"}},

@@ -25,6 +25,7 @@ type Account struct {
 	DailyQuota      int64        `json:"dailyQuota"`
 	UsedToday       int64        `json:"usedToday"`
 	CycleDay        int64        `json:"cycleDay"`
+	CardFee         int64        `json:"cardFee"` // cents a month
 	LastOkAt        value.Time   `json:"lastOkAt"`
 	Circuit         Circuit      `json:"circuit"`
 	Enabled         bool         `json:"enabled"`
@@ -54,6 +55,7 @@ var Accounts = resource.Declare("simAccount", "运营商账户", "Carrier accoun
 			field.Int(&a.DailyQuota, "日配额", "Daily quota").Between(0, 100_000_000).Hint("0 表示不限", "0 = unlimited").Column(),
 			field.Int(&a.UsedToday, "今日已用", "Used today").ReadOnly().Column(),
 			field.Int(&a.CycleDay, "账期日", "Billing day").Between(1, 28).Default(int64(1)),
+			field.Money(&a.CardFee, "每卡月费", "Fee per card and month").Between(0, 100_000).Hint("用于计算闲置卡停机每月可省的费用", "What a suspended idle card saves a month"),
 			field.Time(&a.LastOkAt, "最近成功", "Last success").ReadOnly().Column(),
 			field.Enum(&a.Circuit, "接口状态", "Link", Circuits).Default(CircuitClosed).ReadOnly().Column().Filter(field.In),
 			field.Bool(&a.Enabled, "启用", "Enabled").Worded(field.EnabledOrDisabled).Default(true).ReadOnly().Column().Filter(field.Eq),

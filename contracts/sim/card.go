@@ -3,12 +3,14 @@ package sim
 import (
 	"evops/contracts/action"
 	"evops/contracts/field"
+	"evops/contracts/filter"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/value"
 )
 
-// Card is one SIM card. Carrier data is written by the synchronisation alone.
+// Card is one SIM card. Carrier data is written by the synchronisation alone. SuspendDue is the event after which the card is to be suspended
+// but could not be at once.
 type Card struct {
 	resource.Base
 	ICCID           string     `json:"iccid"`
@@ -31,6 +33,9 @@ type Card struct {
 	StopReason      StopReason `json:"stopReason"`
 	RawStatus       string     `json:"rawStatus"`
 	PendingOp       OpKind     `json:"pendingOp"`
+	SuspendDue      OpSource   `json:"suspendDue"`
+	Finding         Finding    `json:"finding"`
+	SavedPerMonth   int64      `json:"savedPerMonth"` // cents
 	VehicleID       int64      `json:"vehicleId"`
 	EverFitted      bool       `json:"everFitted"`
 	ModelID         int64      `json:"modelId"`
@@ -52,6 +57,11 @@ type AssignPool struct {
 	PoolID int64 `json:"poolId"`
 }
 
+// SetAllowance is the input of setting the monthly allowance of cards, in hundredths of a megabyte.
+type SetAllowance struct {
+	AllowanceMb int64 `json:"allowanceMb"`
+}
+
 // BindCard is the input of installing a card in a vehicle.
 type BindCard struct {
 	VIN string `json:"vin"`
@@ -65,6 +75,7 @@ var (
 	CardSuspend       = action.For[Card, OperateCard]("suspend")
 	CardResume        = action.For[Card, OperateCard]("resume")
 	CardAssignPool    = action.For[Card, AssignPool]("assignPool")
+	CardSetAllowance  = action.For[Card, SetAllowance]("setAllowance")
 )
 
 // OperateCard is the input of suspending or resuming cards.
@@ -90,11 +101,18 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 		Noun: resource.Counted("张SIM卡"),
 		Path: "/sim/crm/sim", Permission: "sim", Volume: 1_100_000, Scope: scope.ByDealer(&c.DealerID),
 		Title: &c.ICCID, State: &c.SimStatus, NaturalKey: &c.ICCID, ImportFillsOnly: true,
+		ListViews: []resource.ListView{
+			{Name: "idle", Label: field.Label{ZH: "闲置卡", EN: "Idle"}, Where: []filter.Condition{filter.In(&c.Finding, IdleInVehicle, Idle)}, Order: []resource.Order{resource.Desc(&c.SavedPerMonth)}},
+			{Name: "usedWithoutVehicle", Label: field.Label{ZH: "未装车有用量", EN: "Used without a vehicle"}, Where: []filter.Condition{filter.In(&c.Finding, UsedWithoutVehicle)}, Order: []resource.Order{resource.Desc(&c.MonthUsedMb)}},
+			{Name: "idleInVehicle", Label: field.Label{ZH: "装车无用量", EN: "Vehicle without data use"}, Where: []filter.Condition{filter.In(&c.Finding, IdleInVehicle)}},
+			{Name: "separated", Label: field.Label{ZH: "机卡分离", EN: "SIM–device mismatch"}, Where: []filter.Condition{filter.Is(&c.Separated, true)}},
+			{Name: "unverified", Label: field.Label{ZH: "未实名", EN: "ID not verified"}, Where: []filter.Condition{filter.In(&c.RealName, RealNameMissing)}},
+		},
 		Leading: []any{&c.ICCID, &c.SimStatus, &c.VehicleID, &c.MonthUsedMb, &c.UsedPct, &c.PlanEndAt, &c.Carrier, &c.RatePlan, &c.Online},
 		Fields: field.List{
 			field.Text(&c.ICCID, "ICCID", "ICCID").Section("卡", "Card").Required().ID().Unique().As("ICCID_DUPLICATE", "ICCID已存在", "ICCID already exists").Normal(field.Compact, field.Upper).Check("iccid").AddOnly().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Bool(&c.ICCIDIrregular, "非标ICCID", "Irregular ICCID").ReadOnly().Filter(field.Eq),
-			field.Text(&c.MSISDN, "物联卡号", "MSISDN").ID().Unique().Normal(field.Compact).Check("msisdn").Column().Filter(field.Like).Search(),
+			field.Text(&c.MSISDN, "物联卡号", "MSISDN").ID().Unique().Normal(field.Compact).Check("msisdn").Column().Filter(field.Like).Search().GlobalSearch(),
 			field.Text(&c.IMSI, "IMSI", "IMSI").ID().Unique().Normal(field.Compact).Pattern("[0-9]{15}").Column().Filter(field.Like),
 			field.Text(&c.IMEI, "网络侧IMEI", "Network IMEI").ID().ReadOnly().Column().Filter(field.Like),
 			field.Ref(&c.AccountID, "运营商账户", "Account", "simAccount").Required().AddOnly().Column().Filter(field.In),
@@ -103,7 +121,7 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Text(&c.RatePlan, "套餐", "Plan").Section("套餐与用量", "Plan and usage").Max(60).ReadOnly().Column().Filter(field.Like),
 			field.Text(&c.APN, "APN", "APN").Max(40),
 			field.Ref(&c.PoolID, "流量池", "Pool", "simPool").ReadOnly().Column().Filter(field.In),
-			field.Decimal(&c.AllowanceMb, 2, "月套餐", "Allowance").Unit("MB").Between(0.01, 99_999_999).ReadOnly().Column(),
+			field.Decimal(&c.AllowanceMb, 2, "月套餐", "Allowance").Unit("MB").Between(0.01, 99_999_999).Column(),
 			field.Decimal(&c.MonthUsedMb, 3, "本月已用", "Used this month").Unit("MB").ReadOnly().Column().Filter(field.Range),
 			field.Decimal(&c.UsedPct, 2, "使用率", "Used").Unit("%").ReadOnly().Column().Filter(field.Range),
 			field.Decimal(&c.LastMonthUsedMb, 3, "上月用量", "Used last month").Unit("MB").ReadOnly(),
@@ -112,6 +130,9 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Enum(&c.StopReason, "停机原因", "Suspension reason", StopReasons).ReadOnly().Column().Filter(field.In),
 			field.Text(&c.RawStatus, "运营商状态", "Carrier status").Max(30).ReadOnly(),
 			field.Enum(&c.PendingOp, "办理中", "In progress", OpKinds).ReadOnly().Column().Filter(field.In),
+			field.Enum(&c.SuspendDue, "待停机", "Suspension due", OpSources).ReadOnly().Filter(field.In).Hint("车辆报废或终端更换时暂不能停机的卡，可办理后自动停机", "Could not be suspended when the vehicle was scrapped or got another terminal; suspended as soon as possible"),
+			field.Enum(&c.Finding, "用量检查", "Usage check", Findings).ReadOnly().Filter(field.In).Hint("每晚检查；闲置指已激活的卡 60 天无流量", "Checked every night; idle: active without data use for 60 days"),
+			field.Money(&c.SavedPerMonth, "停机每月可省", "Saved per month if suspended").ReadOnly().Column().Hint("闲置卡所属账户的每卡月费", "The monthly fee of the account for an idle card"),
 			field.Ref(&c.VehicleID, "车架号", "VIN", "vehicle").Unique().ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Bool(&c.EverFitted, "曾装车", "Previously installed").ReadOnly(),
 			field.Ref(&c.ModelID, "车型", "Model", "vehicleModel").Via(&c.VehicleID, "modelId"),
@@ -140,6 +161,7 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			{Field: &c.SimForm, ZH: "卡形态", EN: "Form"},
 			{Field: &c.RatePlan, ZH: "套餐", EN: "Plan"},
 			{Field: &c.PlanEndAt, ZH: "套餐到期", EN: "Plan end"},
+			{Field: &c.AllowanceMb, ZH: "月套餐(MB)", EN: "Allowance (MB)"},
 		},
 		Export: []any{
 			&c.ICCID, &c.MSISDN, &c.IMSI, &c.Carrier, &c.AccountID, &c.RatePlan, &c.PoolID, &c.SimStatus, &c.StopReason, &c.VehicleID, &c.ModelID, &c.DealerID,
@@ -157,6 +179,9 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			CardAssignPool.WithInput("划入流量池", "Assign to pool", func(in *AssignPool) field.List {
 				return field.List{field.Ref(&in.PoolID, "流量池", "Pool", "simPool").Hint("留空则移出流量池", "Empty: no pool")}
 			}).WithPermission("pool").Batch(500).DoneText("已划入{rows}", "Assigned {rows}"),
+			CardSetAllowance.WithInput("设置月套餐", "Set allowance", func(in *SetAllowance) field.List {
+				return field.List{field.Decimal(&in.AllowanceMb, 2, "月套餐", "Allowance").Unit("MB").Between(0.01, 99_999_999).Required()}
+			}).WithPermission("edit").Batch(500).DoneText("已设置{rows}的月套餐", "Set the allowance of {rows}"),
 		},
 	}
 })

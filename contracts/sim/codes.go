@@ -86,6 +86,16 @@ const (
 	FailedOther ItemError = 99
 )
 
+// Finding is what the nightly check of the usage of a card has found.
+type Finding int64
+
+// The findings. To suspend an idle card saves the fee of its account.
+const (
+	UsedWithoutVehicle Finding = 1
+	IdleInVehicle      Finding = 2
+	Idle               Finding = 3
+)
+
 // Circuit is the state of the calls to a carrier.
 type Circuit int64
 
@@ -103,6 +113,7 @@ type RealName int64
 
 // The real-name states rules name.
 const (
+	RealNameMissing RealName = 0
 	RealNameDone    RealName = 1
 	RealNameUnknown RealName = 9
 )
@@ -122,9 +133,11 @@ var (
 		field.Is(StoppedByUs, "主动停机", "Suspended manually"), field.Is(PlanExpired, "套餐到期", "Plan expired"), field.Is(AllowanceUsed, "套餐用尽", "Allowance used"), field.Is("4", "流量池用尽", "Pool used"),
 		field.Is(StoppedForMoved, "机卡分离", "SIM–device mismatch"), field.Is("6", "违规", "Violation"), field.Is(InArrears, "欠费", "Overdue payment"), field.Is(StoppedUnknown, "未知", "Unknown"))
 	OpKinds = field.Closed("SimOpKind", "SIM操作类型", "SIM operation",
-		field.Is(ToSuspend, "停机", "Suspend"), field.Is(ToResume, "复机", "Resume"), field.Is(LockIMEI, "机卡绑定", "Lock IMEI"), field.Is(UnlockIMEI, "机卡解绑", "Unlock IMEI"), field.Is("5", "激活", "Activate"), field.Is("6", "变更套餐", "Change plan"))
+		field.Is(ToSuspend, "停机", "Suspend"), field.Is(ToResume, "复机", "Resume"), field.Is(LockIMEI, "机卡绑定", "Lock IMEI"), field.Is(UnlockIMEI, "机卡解绑", "Unlock IMEI"))
+	Findings = field.Closed("SimFinding", "SIM用量检查", "SIM usage check",
+		field.Is(UsedWithoutVehicle, "未装车有用量", "Used without a vehicle", field.Warning), field.Is(IdleInVehicle, "装车无用量", "Vehicle without data use", field.Warning), field.Is(Idle, "闲置", "Idle", field.Warning))
 	Forms = field.Closed("SimForm", "卡形态", "Card form",
 		field.Is("1", "插拔卡", "Plug-in"), field.Is("2", "贴片卡MS1", "MFF1 chip"), field.Is("3", "贴片卡MS0", "MFF2 chip"), field.Is("4", "eSIM", "eUICC"))
 	RealNames = field.Closed("SimRealName", "SIM实名状态", "ID verification",
-		field.Is("0", "未实名", "Not verified", field.Warning), field.Is(RealNameDone, "已实名", "Verified", field.Success), field.Is("2", "无需实名", "Not required", field.Neutral), field.Is(RealNameUnknown, "未知", "Unknown", field.Neutral))
+		field.Is(RealNameMissing, "未实名", "Not verified", field.Warning), field.Is(RealNameDone, "已实名", "Verified", field.Success), field.Is("2", "无需实名", "Not required", field.Neutral), field.Is(RealNameUnknown, "未知", "Unknown", field.Neutral))
 )

@@ -61,7 +61,7 @@ var Operations = resource.Declare("simOperation", "停复机", "SIM operation", 
 		Lifecycles:      []resource.Lifecycle{resource.LifecycleFor(&o.Status, OpLifecycle)},
 		CoveringIndexes: [][]any{{&o.Status, &o.NextAt}},
 		Fields: field.List{
-			field.Text(&o.OpNo, "操作单号", "Operation no.").Section("办理", "Operation").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Text(&o.OpNo, "操作单号", "Operation no.").Section("办理", "Operation").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Enum(&o.Kind, "操作类型", "Kind", OperateKinds).Required().Default(ToSuspend).AddOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&o.Reason, "原因", "Reason", OpReasons).Required().AddOnly().Column().Filter(field.In),
 			field.LongText(&o.CardList, "ICCID名单", "ICCIDs").Max(24*MaxCards).AddOnly().DetailOnly().Hint("每行一个 ICCID，最多 10,000 张；不同账户的卡自动分为多个操作单", "One ICCID in a line, up to 10,000; cards of several accounts become one operation each"),

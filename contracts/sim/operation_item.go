@@ -9,7 +9,8 @@ import (
 )
 
 // OperationItem is one card in an operation. ChunkNo is the call to the carrier that it was last sent with, 0 before. VehicleID and
-// DealerID are those of the card.
+// DealerID are those of the card. Together is how many cards its next call may have, since the carrier has refused a larger one; 0 for as many
+// as the account allows.
 type OperationItem struct {
 	resource.Base
 	OperationID  int64      `json:"operationId"`
@@ -28,6 +29,7 @@ type OperationItem struct {
 	SentAt       value.Time `json:"sentAt"`
 	VerifiedAt   value.Time `json:"verifiedAt"`
 	NextTryAt    value.Time `json:"nextTryAt"`
+	Together     int64      `json:"together"`
 }
 
 // OperationItems is the cards of operations (equipment catalogue, simOperationItem).
@@ -55,6 +57,7 @@ var OperationItems = resource.Declare("simOperationItem", "停复机明细", "SI
 			field.Time(&i.SentAt, "提交时间", "Sent at").ReadOnly().Column(),
 			field.Time(&i.VerifiedAt, "核实时间", "Verified at").ReadOnly().Column(),
 			field.Time(&i.NextTryAt, "下次提交", "Next try").Internal(),
+			field.Int(&i.Together, "每次最多", "At most in a call").Internal(),
 		},
 		Actions: action.List{action.Export},
 	}

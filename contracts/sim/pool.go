@@ -32,7 +32,8 @@ var (
 		field.Is(OverCharge, "计费", "Charge"), field.Is(OverThrottle, "限速", "Throttle"), field.Is(OverStop, "停机建议", "Propose suspension"))
 )
 
-// Pool is an allowance that several cards of an account share. WarnedPct is the highest threshold of the cycle that was notified of.
+// Pool is an allowance that several cards of an account share. WarnedPct is the highest threshold of the cycle that was notified of,
+// OverCycle the cycle whose forecast was notified of.
 type Pool struct {
 	resource.Base
 	PoolNo      string      `json:"poolNo"`
@@ -51,6 +52,7 @@ type Pool struct {
 	SyncedAt    value.Time  `json:"syncedAt"`
 	WarnedPct   int64       `json:"warnedPct"`
 	WarnedCycle string      `json:"warnedCycle"`
+	OverCycle   string      `json:"overCycle"`
 }
 
 // PoolRefresh is an action that core has a function for.
@@ -82,6 +84,7 @@ var Pools = resource.Declare("simPool", "流量池", "Data pool", func(p *Pool) 
 			field.Time(&p.SyncedAt, "同步时间", "Synced at").ReadOnly().Column(),
 			field.Int(&p.WarnedPct, "已提醒阈值", "Notified of").Internal(),
 			field.Text(&p.WarnedCycle, "提醒账期", "Month of the notice").Internal().Max(7),
+			field.Text(&p.OverCycle, "超量提醒账期", "Month of the forecast notice").Internal().Max(7),
 		},
 		Related: []resource.Related{{Resource: "simCard", Field: "poolId", Label: field.Label{ZH: "卡", EN: "Cards"}}},
 		Actions: action.List{

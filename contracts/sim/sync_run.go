@@ -77,7 +77,8 @@ var (
 )
 
 // SyncRun is one synchronisation of a carrier account. The worker with the lease reads part after part and stores each together with
-// Cursor, so that a run that was interrupted continues after the last stored part. OpenKey allows one open run of an account and scope.
+// Cursor, so that a run that was interrupted continues after the last stored part. Slice is the part of the cards that an incremental run of a
+// carrier without a list reads, from 1 on. OpenKey allows one open run of an account and scope.
 type SyncRun struct {
 	resource.Base
 	RunNo      string      `json:"runNo"`
@@ -104,6 +105,7 @@ type SyncRun struct {
 	OperatorID int64       `json:"operatorId"`
 	OpenKey    string      `json:"openKey"`
 	Tries      int64       `json:"tries"`
+	Slice      int64       `json:"slice"`
 	NextAt     value.Time  `json:"nextAt"`
 	Lease      string      `json:"lease"`
 	LeaseUntil value.Time  `json:"leaseUntil"`
@@ -148,6 +150,7 @@ var SyncRuns = resource.Declare("simSyncRun", "同步记录", "Sync run", func(r
 			field.Text(&r.ErrorText, "错误", "Error").ReadOnly().Max(300).Column(),
 			field.Text(&r.OpenKey, "进行中的范围", "Open scope").Internal().Unique().Max(60),
 			field.Int(&r.Tries, "连续失败", "Failures in a row").Internal(),
+			field.Int(&r.Slice, "分片", "Slice").Internal(),
 			field.Time(&r.NextAt, "下次处理", "Due at").Internal(),
 			field.Text(&r.Lease, "处理者", "Lease").Internal(),
 			field.Time(&r.LeaseUntil, "处理期限", "Lease until").Internal(),

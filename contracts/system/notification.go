@@ -123,10 +123,14 @@ var (
 		field.Label{ZH: "运营商返回了未知的卡状态：{status}", EN: "Unknown card status from a carrier: {status}"}, field.Label{ZH: "账户{account}。这样的卡显示为“未知”，请向运营商确认含义后联系支持人员。", EN: "Account {account}. Such cards are shown as unknown; ask the carrier what it means, then contact support."}}
 	SIMPoolThreshold = NotificationKind{"simPoolThreshold", field.Warning,
 		field.Label{ZH: "流量池 {pool} 已用 {pct}%", EN: "Data pool {pool}: {pct} % used"}, field.Label{ZH: "达到预警阈值 {limit}%：已用 {used} MB，总量 {total} MB。", EN: "It has reached the threshold of {limit} %: {used} of {total} MB used."}}
+	SIMPoolForecast = NotificationKind{"simPoolForecast", field.Warning,
+		field.Label{ZH: "流量池 {pool} 预计超量", EN: "Data pool {pool} is expected to run out"}, field.Label{ZH: "本账期预计用量 {forecast} MB，超出总量 {total} MB。", EN: "Forecast of the billing month: {forecast} MB, more than its {total} MB."}}
 	SIMOperationAwaits = NotificationKind{"simOperationAwaits", field.Warning,
 		field.Label{ZH: "停复机待审批：{no}", EN: "SIM operation awaits approval: {no}"}, field.Label{ZH: "{who}请求{kind} {n} 张卡，原因：{reason}。", EN: "{who} requests: {kind}, {n} cards. Reason: {reason}."}}
 	SIMOperationRejected = NotificationKind{"simOperationRejected", field.Warning,
 		field.Label{ZH: "停复机被驳回：{no}", EN: "SIM operation rejected: {no}"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
+	SIMSuspensionDue = NotificationKind{"simSuspensionDue", field.Warning,
+		field.Label{ZH: "SIM 卡暂不能停机：{iccid}", EN: "SIM card cannot be suspended yet: {iccid}"}, field.Label{ZH: "{event}，车架号 {vin}。原因：{reason}。可办理后自动停机。", EN: "{event}, VIN {vin}. Reason: {reason}. It is suspended as soon as possible."}}
 	SIMOperationEnded = NotificationKind{"simOperationEnded", field.Info,
 		field.Label{ZH: "停复机已结束：{no}", EN: "SIM operation ended: {no}"}, field.Label{ZH: "{n} 张卡中 {ok} 张成功，{failed} 张失败。", EN: "{ok} of {n} cards changed, {failed} failed."}}
 	RolloutAwaits = NotificationKind{"rolloutAwaits", field.Warning,
@@ -150,7 +154,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AlarmRuleHit, AlarmRuleHits, AlarmEscalated, AlarmRuleStormed, SIMStatusUnknown, SIMPoolThreshold, SIMOperationAwaits, SIMOperationRejected, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, RolloutStuck, RolloutFinished, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, OrderPaidLate, RefundFailed, ReconcileDiffers, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AlarmRuleHit, AlarmRuleHits, AlarmEscalated, AlarmRuleStormed, SIMStatusUnknown, SIMPoolThreshold, SIMPoolForecast, SIMOperationAwaits, SIMOperationRejected, SIMSuspensionDue, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, RolloutStuck, RolloutFinished, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairWaits, OrderPaidLate, RefundFailed, ReconcileDiffers, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
 
 // Notification is one notification to one account.
 type Notification struct {

@@ -565,8 +565,12 @@ export const CARRIER_UNREACHABLE = 2607
 export const CARRIER_QUOTA = 2608
 /** 该账户正在同步 · A synchronisation of this account is running */
 export const SYNC_RUNNING = 2610
-/** 该运营商接口不提供此数据 · The API of this carrier does not offer these figures */
+/** 该运营商接口不提供此功能 · The API of this carrier does not offer this */
 export const CARRIER_NOT_OFFERED = 4120
+/** 该运营商账户已停用 · The carrier account is disabled */
+export const CARRIER_DISABLED = 4121
+/** 该运营商按物联卡号识别卡，请先补录物联卡号 · This carrier knows cards by their MSISDN; enter it first */
+export const SIM_WITHOUT_NUMBER = 4122
 /** 运营商未返回结果，请稍后核实 · No result from the carrier; check later */
 export const CARRIER_NO_RESULT = 2609
 /** 标签计算中，或 10 分钟内已计算过 · The tag is being computed, or was computed within 10 minutes */

@@ -337,7 +337,9 @@ export const refusals: Refusal[] = [
   {"en":"The default template cannot be disabled or deleted; make another one the default first","name":"TEMPLATE_DEFAULT","number":4107,"status":200,"zh":"默认模板不能停用或删除，请先将其他模板设为默认"},
   {"en":"An enabled template exists for this alarm and model","name":"ALARM_TEMPLATE_DUPLICATE","number":4108,"status":200,"zh":"该告警与车型已有启用模板"},
   {"en":"The guide \"{title}\" is on shelf for this scene and model, take it down first","name":"GUIDE_EXISTS","number":4110,"status":200,"zh":"该场景和车型已有上架的指南“{title}”，请先下架"},
-  {"en":"The API of this carrier does not offer these figures","name":"CARRIER_NOT_OFFERED","number":4120,"status":200,"zh":"该运营商接口不提供此数据"},
+  {"en":"The API of this carrier does not offer this","name":"CARRIER_NOT_OFFERED","number":4120,"status":200,"zh":"该运营商接口不提供此功能"},
+  {"en":"The carrier account is disabled","name":"CARRIER_DISABLED","number":4121,"status":200,"zh":"该运营商账户已停用"},
+  {"en":"This carrier knows cards by their MSISDN; enter it first","name":"SIM_WITHOUT_NUMBER","number":4122,"status":200,"zh":"该运营商按物联卡号识别卡，请先补录物联卡号"},
   {"en":"The rule is no longer valid; change its dates first","name":"REMINDER_OVER","number":4140,"status":200,"zh":"已过失效日期，请先修改"},
   {"en":"An enabled service reminder uses the template; disable the reminder first","name":"TEMPLATE_IN_USE","number":4141,"status":200,"zh":"模板被启用的服务提醒使用，请先停用提醒"},
   {"en":"The message \"{title}\" uses the list; it cannot be deleted","name":"LIST_IN_USE","number":4142,"status":200,"zh":"号码包正被消息“{title}”使用，不能删除"},
@@ -550,6 +552,7 @@ export const importColumns: Record<string, ImportColumn[]> = {
     {"en":"Form","zh":"卡形态"},
     {"en":"Plan","zh":"套餐"},
     {"en":"Plan end","zh":"套餐到期"},
+    {"en":"Allowance (MB)","zh":"月套餐(MB)"},
   ],
   goodsSku: [
     {"en":"SKU code","needed":true,"zh":"SKU 编码"},

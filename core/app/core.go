@@ -247,7 +247,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner), s.PublicURL)
 	c.SIM = sim.New(sim.Deps{
 		Engine: c.Engine, Carriers: carrier.New(carrier.Deps{Engine: c.Engine, Redis: c.Redis, Key: secrets.Signing, HTTP: outbound.NewClient(), Clock: value.Now}),
-		Notifications: c.Notifications, Holders: c.Identity.Holders, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now,
+		Notifications: c.Notifications, Holders: c.Identity.Holders, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Inform: c.sendService, Clock: value.Now,
 		Dictionary: c.Dictionary, Enqueue: sim.Queue(c.Redis), EnqueueSync: sim.SyncQueue(c.Redis), Files: c.Files,
 	})
 	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})

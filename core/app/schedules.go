@@ -129,6 +129,10 @@ func (c *Core) schedules() []job.Schedule {
 		// Wakes workers for operations on SIM cards with cards to send or results to ask for.
 		{Name: "simOperations", Label: field.Label{ZH: "停复机调度", EN: "SIM operations"}, Every: 2 * time.Second, Run: c.SIM.Dispatch},
 		{Name: "simSyncRuns", Label: field.Label{ZH: "SIM同步调度", EN: "SIM sync runs"}, Every: 2 * time.Second, Run: c.SIM.DispatchRuns},
+		// Suspends cards of scrapped vehicles that could not be suspended at once, and resumes those of renewed services.
+		{Name: "simFollowUps", Label: field.Label{ZH: "SIM待停机与续费复机", EN: "SIM suspensions due and renewals"}, Every: 10 * time.Minute, Run: c.SIM.FollowUp},
+		// Marks cards whose usage does not fit, and proposes suspensions. It compares states, so one run makes up for missed ones.
+		{Name: "simGuard", Label: field.Label{ZH: "SIM用量检查", EN: "SIM usage check"}, Daily: 7 * time.Hour, Missed: job.Skip, Run: c.SIM.Check},
 		// Reads all cards once a week. What was missed or could not start is due at the next run.
 		{Name: "simStatus", Label: field.Label{ZH: "SIM状态同步", EN: "SIM status"}, Every: 30 * time.Minute, Missed: job.Skip, Run: c.SIM.SyncStatus},
 		// The day before is read once more, and the month stays due, so a missed run is made up for by the next one.

@@ -52,8 +52,16 @@ func New(d Deps) *Service {
 // Secrets returns the vault of the secrets of accounts.
 func Secrets(key []byte) *vault.Vault { return vault.New(key, vault.CarrierAccounts) }
 
-// Open returns the adapter of an account. It refuses an address that is no longer on the list of allowed hosts.
+// Open returns the adapter of an account. It refuses a disabled one, and an address that is no longer on the list of allowed hosts.
 func (s *Service) Open(ctx context.Context, a *sim.Account) (Adapter, error) {
+	if !a.Enabled {
+		return nil, problem(Disabled)
+	}
+	return s.OpenToTest(ctx, a)
+}
+
+// OpenToTest is Open for the test of an account, which an administrator makes before enabling it.
+func (s *Service) OpenToTest(ctx context.Context, a *sim.Account) (Adapter, error) {
 	on := &session{account: a, gate: s.gate, client: s.HTTP, clock: s.Clock}
 	if a.Adapter == sim.Mock {
 		return &mock{on, s.Engine.DB(), s.calls}, nil

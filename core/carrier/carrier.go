@@ -82,6 +82,8 @@ type Capabilities struct {
 	Reads, Changes int
 	// Lists reports that the carrier lists all cards, also those changed since a time.
 	Lists bool
+	// ByMSISDN reports that the carrier knows cards by their MSISDN alone.
+	ByMSISDN bool
 	// Kinds are the changes that the adapter offers.
 	Kinds []sim.OpKind
 	// Flows is what the adapter reports about data usage.
@@ -95,11 +97,13 @@ type Adapter interface {
 	Capabilities() Capabilities
 	// Card reads one card.
 	Card(ctx context.Context, card Ref) (Card, error)
-	// Cards reads up to Reads cards. A card that the carrier does not know is missing in the answer.
+	// Cards reads up to Reads cards. A card that the carrier does not know is missing in the answer, as is one without the number by which
+	// the carrier knows cards.
 	Cards(ctx context.Context, cards []Ref) ([]Card, error)
 	// List returns a page of the cards that have changed since a time, of all cards for the zero time.
 	List(ctx context.Context, cursor string, since value.Time) (Page, error)
-	// Submit orders a change of up to Changes cards, in one call.
+	// Submit orders a change of up to Changes cards, in one call. It returns BatchRefused if the carrier has changed none of several cards
+	// because of some of them.
 	Submit(ctx context.Context, order Order) (Receipt, error)
 	// Find returns the receipt of an order whose answer was lost, if the carrier got it at a time or later: UnknownJob if it did not,
 	// NotOffered at carriers that cannot be asked.
@@ -130,11 +134,19 @@ const (
 	NotOffered
 	// Declined is any other refusal, with the carrier's code and text.
 	Declined
+	// BatchRefused means that the carrier refuses an order of several cards because of some of them and changes none: fewer at a time show
+	// which.
+	BatchRefused
+	// NoNumber means that the carrier knows cards by a number that this one lacks.
+	NoNumber
+	// Disabled means that the account is disabled, so nothing is sent.
+	Disabled
 )
 
 var problemTexts = map[Problem]string{
 	BadCredentials: "credentials refused", Unreachable: "no usable answer", Throttled: "too many calls", QuotaUsed: "daily quota used", CircuitOpen: "circuit open",
 	UnknownCard: "unknown card", UnknownJob: "unknown job", NotOffered: "not offered", Declined: "declined",
+	BatchRefused: "batch refused", NoNumber: "no MSISDN", Disabled: "account disabled",
 }
 
 // Error is a failed call. Its text is free of addresses and secrets.
@@ -174,7 +186,11 @@ func FaultOf(err error) *fault.Error {
 		return fault.CarrierUnreachable.With()
 	case NotOffered:
 		return fault.CarrierNotOffered.With()
-	case UnknownCard, UnknownJob, Declined:
+	case NoNumber:
+		return fault.SIMWithoutNumber.With()
+	case Disabled:
+		return fault.CarrierDisabled.With()
+	case UnknownCard, UnknownJob, Declined, BatchRefused:
 		return fault.CarrierNoResult.With()
 	}
 	return nil

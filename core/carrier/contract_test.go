@@ -3,6 +3,7 @@ package carrier_test
 import (
 	"context"
 	"fmt"
+	"maps"
 	"os"
 	"reflect"
 	"strings"
@@ -132,6 +133,32 @@ func (w *world) outcome(kind sim.OpKind, card carrier.Ref) carrier.Outcome {
 	return receipt.Outcomes[0]
 }
 
+// halved submits an order, in halves while the carrier refuses the batch, and returns what becomes of its cards.
+func (w *world) halved(kind sim.OpKind, order []carrier.Ref) map[string]carrier.Outcome {
+	w.Helper()
+	receipt, err := w.adapter().Submit(w.Context(), carrier.Order{Kind: kind, Cards: order})
+	if carrier.ProblemOf(err) == carrier.BatchRefused && len(order) > 1 {
+		all, half := map[string]carrier.Outcome{}, len(order)/2
+		for _, part := range [][]carrier.Ref{order[:half], order[half:]} {
+			maps.Copy(all, w.halved(kind, part))
+		}
+		return all
+	}
+	w.must(err)
+	w.later(carriertest.Late)
+	outcomes := receipt.Outcomes
+	if receipt.Job != "" {
+		result, err := w.adapter().Result(w.Context(), receipt.Job)
+		w.must(err)
+		outcomes = result.Outcomes
+	}
+	all := map[string]carrier.Outcome{}
+	for _, o := range outcomes {
+		all[o.ICCID] = o
+	}
+	return all
+}
+
 // silence makes the carrier stop answering this account.
 func (w *world) silence() func(*sim.Account) {
 	if w.remote == nil {
@@ -257,6 +284,52 @@ var contract = []struct {
 		}
 		if got.Progress == carrier.Refused || w.status(cards[0]) != sim.Active {
 			w.Errorf("later: %+v", got)
+		}
+	}},
+	{"a card that is refused does not keep the others of its batch back", func(w *world) {
+		order := cards[:5]
+		if w.adapter().Capabilities().Changes == 1 {
+			order = order[:1]
+		}
+		refused := map[string]bool{}
+		for i, c := range order {
+			refused[c.ICCID] = i == 3
+			w.put(c, map[bool]sim.Status{false: sim.Active, true: sim.Suspended}[i == 3])
+		}
+		got := w.halved(sim.ToSuspend, order)
+		for _, c := range order {
+			if outcome := got[c.ICCID]; (outcome.Progress == carrier.Refused) != refused[c.ICCID] || refused[c.ICCID] && outcome.Failure != sim.FailedState {
+				w.Errorf("%s: %+v", c.ICCID, outcome)
+			}
+			if s := w.status(c); s != sim.Suspended {
+				w.Errorf("%s: status %d", c.ICCID, s)
+			}
+		}
+	}},
+	{"a carrier that knows cards by their MSISDN is not asked about one without it", func(w *world) {
+		if !w.adapter().Capabilities().ByMSISDN {
+			return
+		}
+		w.put(cards[0], sim.Active)
+		before, unnamed := w.usage().Today, carrier.Ref{ICCID: cards[0].ICCID}
+		if _, err := w.adapter().Card(w.Context(), unnamed); carrier.ProblemOf(err) != carrier.NoNumber {
+			w.Errorf("read: %v", err)
+		}
+		if _, err := w.adapter().Submit(w.Context(), carrier.Order{Kind: sim.ToSuspend, Cards: []carrier.Ref{unnamed}}); carrier.ProblemOf(err) != carrier.NoNumber {
+			w.Errorf("change: %v", err)
+		}
+		if n := w.usage().Today - before; n != 0 {
+			w.Errorf("%d calls", n)
+		}
+	}},
+	{"a disabled account is not called", func(w *world) {
+		account := *w.account
+		account.Enabled = false
+		if _, err := w.service.Open(w.Context(), &account); carrier.ProblemOf(err) != carrier.Disabled {
+			w.Errorf("%v", err)
+		}
+		if _, err := w.service.OpenToTest(w.Context(), &account); err != nil {
+			w.Errorf("its test: %v", err)
 		}
 	}},
 	{"a lost job is unknown", func(w *world) {

@@ -32,10 +32,13 @@ const (
 )
 
 func (c *ctWing) Capabilities() Capabilities {
-	return Capabilities{Reads: 100, Changes: 1, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume}, Settles: settles}
+	return Capabilities{Reads: 100, Changes: 1, ByMSISDN: true, Kinds: []sim.OpKind{sim.ToSuspend, sim.ToResume}, Settles: settles}
 }
 
 func (c *ctWing) Card(ctx context.Context, card Ref) (Card, error) {
+	if card.MSISDN == "" {
+		return Card{}, problem(NoNumber)
+	}
 	cards, err := c.Cards(ctx, []Ref{card})
 	if err == nil && len(cards) == 0 {
 		err = problem(UnknownCard)
@@ -94,6 +97,9 @@ func (c *ctWing) Submit(ctx context.Context, order Order) (Receipt, error) {
 	kind, ok := ctWingOrders[order.Kind]
 	if !ok || len(order.Cards) != 1 {
 		return Receipt{}, problem(NotOffered)
+	}
+	if order.Cards[0].MSISDN == "" {
+		return Receipt{}, problem(NoNumber)
 	}
 	err := c.post(ctx, ctWingChange, map[string]any{"access_number": order.Cards[0].MSISDN, "acctCd": "", "orderTypeId": kind}, &struct{}{})
 	if refused, ok := refusal(err); ok {

@@ -17,7 +17,7 @@ import (
 
 // oneLink is the API of China Mobile OneLink, version 5. Each call carries a transaction number and a token, which lives two hours. The API
 // reads the status of one card a call and cannot list cards; it changes up to a hundred cards in a job, and refuses a batch with a card that
-// was changed some minutes ago.
+// was changed some minutes ago. The other cards of such a batch do not count as changed.
 type oneLink struct {
 	*session
 	tokens *tokenCache
@@ -29,7 +29,8 @@ var oneLinkStatuses = map[string]sim.Status{
 	"00": sim.Active, "01": sim.Suspended, "02": sim.Suspended, "03": sim.PreRetired, "04": sim.Retired, "07": sim.ToActivate,
 }
 
-// oneLinkOperations are the values of operType. Each changes from one state, so none can be repeated.
+// oneLinkOperations are the values of operType of the batch, which are others than those of a single card (0 and 1). Each changes from one
+// state, so none can be repeated.
 var oneLinkOperations = map[sim.OpKind]string{sim.ToSuspend: "9", sim.ToResume: "11"}
 
 const (
@@ -37,6 +38,8 @@ const (
 	oneLinkTokenExpired = "12021"
 	oneLinkWrongAppID   = "12022"
 	oneLinkUnknownCard  = "12010"
+	// oneLinkAboutCards begins the codes about cards; those that begin with 11 are about the call.
+	oneLinkAboutCards = "12"
 )
 
 var oneLinkFailures = map[string]sim.ItemError{
@@ -99,7 +102,11 @@ func (o *oneLink) Submit(ctx context.Context, order Order) (Receipt, error) {
 	}
 	err := o.get(ctx, "change/sim-status/batch", url.Values{"iccids": {strings.Join(iccids, "_")}, "operType": {operation}, "reason": {"01"}}, &jobs)
 	if refused, ok := refusal(err); ok {
-		return Receipt{Outcomes: refuseAll(order, refused, oneLinkFailure(refused.Code, refused.Text))}, nil
+		failure := oneLinkFailure(refused.Code, refused.Text)
+		if len(order.Cards) > 1 && (failure != sim.FailedOther || strings.HasPrefix(refused.Code, oneLinkAboutCards)) {
+			return Receipt{}, &Error{Problem: BatchRefused, Code: refused.Code, Text: refused.Text}
+		}
+		return Receipt{Outcomes: refuseAll(order, refused, failure)}, nil
 	}
 	if err != nil {
 		return Receipt{}, err

@@ -15,11 +15,15 @@ import (
 	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/setting"
+	"evops/core/store"
 )
 
 // suspendsSIM is whether an expired period proposes to suspend the SIM card.
-var suspendsSIM = setting.NewBool("free.suspendSim", false, field.Label{ZH: "免费期满后建议停机", EN: "Propose to suspend SIM cards after free periods"},
-	field.Label{ZH: "宽限期满且没有其他服务期的车辆，自动生成待审批的停机操作；被盗车辆除外", EN: "Vehicles without another period after the grace get a suspension that awaits approval; stolen ones do not"})
+var suspendsSIM = setting.NewBool("free.suspendSim", false, field.Label{ZH: "服务到期后建议停机", EN: "Propose to suspend SIM cards after services"},
+	field.Label{ZH: "免费期宽限期满、或付费智联基础服务到期 7 天且没有其他服务期的车辆，自动生成待审批的停机操作；被盗车辆除外。续费后自动复机", EN: "Vehicles without another period after the grace of a free period, or 7 days after paid connectivity, get a suspension that awaits approval; stolen ones do not. Their cards are resumed at renewal"})
+
+// SuspendsSIM reports whether the end of a service proposes to suspend the SIM card.
+func SuspendsSIM(ctx context.Context, db *store.DB) (bool, error) { return suspendsSIM.Now(ctx, db) }
 
 // atOnce is how many periods one transaction moves.
 const atOnce = 200

@@ -36,7 +36,11 @@ func (s *Service) Test(ctx context.Context, _ *access.Caller, id int64) (*Tested
 	limited, cancel := context.WithTimeout(ctx, testTimeout)
 	defer cancel()
 	began := time.Now()
-	read, err := s.read(limited, account, card)
+	var read carrier.Card
+	adapter, err := s.Carriers.OpenToTest(limited, account)
+	if err == nil {
+		read, err = adapter.Card(limited, card)
+	}
 	result := &Tested{OK: true, LatencyMs: time.Since(began).Milliseconds(), ICCID: read.ICCID, RawStatus: read.Raw}
 	if stored := s.Carriers.StoreUsage(ctx); stored != nil {
 		return nil, stored

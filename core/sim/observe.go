@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -29,7 +30,7 @@ func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id
 	case read.Status != sim.Suspended:
 		after.StopReason = 0
 	case card.StopReason == 0 && card.SimStatus != sim.Suspended:
-		if after.StopReason, err = stopReason(ctx, tx, card); err != nil {
+		if after.StopReason, err = stopReason(ctx, tx, card, s.Clock()); err != nil {
 			return nil, err
 		}
 	case card.StopReason == 0:
@@ -66,17 +67,29 @@ func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id
 	})
 }
 
-// stopReason returns why a card is suspended that was not before: by us if an operation has sent it to the carrier.
-func stopReason(ctx context.Context, tx bun.Tx, card *sim.Card) (sim.StopReason, error) {
-	if card.PendingOp != sim.ToSuspend {
-		return sim.StoppedUnknown, nil
+// lateFor is how long after we asked for a suspension one may be ours: some carriers take days.
+const lateFor = 7 * 24 * time.Hour
+
+// stopReason returns why a card is suspended that was not before: by us if the last operation that the carrier got was our suspension and the
+// carrier has not refused it. Its result may have been given up meanwhile.
+func stopReason(ctx context.Context, tx bun.Tx, card *sim.Card, now value.Time) (sim.StopReason, error) {
+	var last []struct {
+		Kind      sim.OpKind
+		ItemState sim.ItemState
+		NormCode  sim.ItemError
 	}
-	var sent bool
-	err := tx.NewRaw("SELECT EXISTS (SELECT 1 FROM sim_operation_item WHERE sim_card_id = ? AND item_state IN (?, ?))", card.ID, sim.ItemSent, sim.ItemAccepted).Scan(ctx, &sent)
-	if sent {
-		return sim.StoppedByUs, err
+	err := tx.NewRaw(`SELECT o.kind, i.item_state, i.norm_code FROM sim_operation_item AS i JOIN sim_operation AS o ON o.id = i.operation_id
+		WHERE i.sim_card_id = ? AND i.sent_at > ? ORDER BY i.sent_at DESC, i.id DESC LIMIT 1`, card.ID, now.Add(-lateFor)).Scan(ctx, &last)
+	if err != nil || len(last) == 0 || last[0].Kind != sim.ToSuspend {
+		return sim.StoppedUnknown, err
 	}
-	return sim.StoppedUnknown, err
+	switch state := last[0].ItemState; {
+	case state == sim.ItemSent, state == sim.ItemAccepted:
+		return sim.StoppedByUs, nil
+	case state == sim.ItemFailed && (last[0].NormCode == sim.FailedNoResult || last[0].NormCode == sim.FailedUnreachable):
+		return sim.StoppedByUs, nil
+	}
+	return sim.StoppedUnknown, nil
 }
 
 // settle does what follows from the state of a card: a retired card leaves its vehicle, which shows it like a removal by a person, and a card

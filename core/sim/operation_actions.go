@@ -7,7 +7,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"time"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
@@ -271,35 +270,4 @@ func (s *Service) query(ctx context.Context, c *record.Change[sim.Operation], _ 
 	c.New.NextAt = now
 	store.AfterCommit(ctx, func() { s.wake(ctx, c.New) })
 	return nil
-}
-
-// vehicleSaved suspends the card of a vehicle that is scrapped or gets another terminal.
-func (s *Service) vehicleSaved(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
-	if c.Old == nil || c.Old.SimCardID == 0 || c.Old.SimCardID == c.New.SimCardID {
-		return nil
-	}
-	r := Request{Kind: sim.ToSuspend, SkipRefused: true}
-	switch c.Verb {
-	case equipment.VehicleScrap.Verb:
-		r.Source, r.Reason = sim.OpByScrap, sim.VehicleScrapped
-	case equipment.VehicleReplaceTbox.Verb:
-		r.Source, r.Reason = sim.OpByReplace, sim.TerminalReplaced
-	default:
-		return nil
-	}
-	r.Remark = c.Old.VIN
-	cooling, err := s.cooling(ctx, c.Tx, []int64{c.Old.SimCardID}, s.Clock())
-	if err != nil {
-		return err
-	}
-	if minutes := cooling[c.Old.SimCardID]; minutes > 0 {
-		r.PlanAt = s.Clock().Add(time.Duration(minutes) * time.Minute)
-	}
-	p, err := s.prepare(ctx, c.Tx, r.Kind, r.PlanAt, []int64{c.Old.SimCardID})
-	if err != nil {
-		return err
-	}
-	// The scrapping or the replacement was decided; the suspension only follows from it.
-	_, err = s.insertAll(ctx, c.Tx, c.Caller, r, p, false)
-	return err
 }

@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"time"
 
@@ -10,8 +11,11 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/ota"
+	"evops/contracts/repair"
 	"evops/contracts/sim"
+	"evops/contracts/theft"
 	"evops/contracts/value"
+	"evops/core/carrier"
 	"evops/core/record"
 )
 
@@ -97,6 +101,8 @@ type vehicleFacts struct {
 	LastSeenAt value.Time
 	Upgrading  bool
 	NewAPN     bool `bun:"new_apn"`
+	// Reported is a report of theft that is not closed, InRepair an open repair, Unbinding an open request to unbind the vehicle.
+	Reported, InRepair, Unbinding bool
 }
 
 // candidates locks cards and checks whether they can be changed at a time; the zero time checks cards of the running operation.
@@ -122,12 +128,46 @@ func (s *Service) candidates(ctx context.Context, tx bun.Tx, kind sim.OpKind, id
 			return nil, err
 		}
 	}
+	accounts, err := s.accountsOf(ctx, v, cards)
+	if err != nil {
+		return nil, err
+	}
 	out := make([]*candidate, len(cards))
 	for i, c := range cards {
 		f := facts[c.VehicleID]
-		out[i] = &candidate{Card: c, vin: f.VIN, seen: f.LastSeenAt.Milli() > s.Clock().Add(-seenWithin).Milli(), refused: refusalOf(kind, c, f, cooling[c.ID], ours)}
+		refused := refusalOf(kind, c, f, cooling[c.ID], ours)
+		if refused == nil && !ours {
+			refused = accountRefusal(kind, c, accounts[c.AccountID])
+		}
+		out[i] = &candidate{Card: c, vin: f.VIN, seen: f.LastSeenAt.Milli() > s.Clock().Add(-seenWithin).Milli(), refused: refused}
 	}
 	return out, nil
+}
+
+func (s *Service) accountsOf(ctx context.Context, v record.Reader, cards []*sim.Card) (map[int64]*sim.Account, error) {
+	by := map[int64]*sim.Account{}
+	for _, c := range cards {
+		by[c.AccountID] = nil
+	}
+	found, err := record.Find(ctx, v, sim.Accounts, &sim.Accounts.Row.ID, slices.Collect(maps.Keys(by))...)
+	for _, a := range found {
+		by[a.ID] = a
+	}
+	return by, err
+}
+
+// accountRefusal returns why the account of a card cannot change it; nil if it can.
+func accountRefusal(kind sim.OpKind, c *sim.Card, a *sim.Account) *fault.Error {
+	if a == nil || !a.Enabled {
+		return fault.CarrierDisabled.With()
+	}
+	switch offers := carrier.CapabilitiesOf(a.Adapter); {
+	case !slices.Contains(offers.Kinds, kind):
+		return fault.CarrierNotOffered.With()
+	case offers.ByMSISDN && c.MSISDN == "":
+		return fault.SIMWithoutNumber.With()
+	}
+	return nil
 }
 
 func (s *Service) facts(ctx context.Context, tx bun.Tx, vehicles []int64) (map[int64]vehicleFacts, error) {
@@ -138,9 +178,13 @@ func (s *Service) facts(ctx context.Context, tx bun.Tx, vehicles []int64) (map[i
 	var rows []vehicleFacts
 	err := tx.NewRaw(`SELECT v.id, v.vin, v.stolen_flag, COALESCE(s.last_seen_at, 0) AS last_seen_at,
 		EXISTS (SELECT 1 FROM ota_task_target AS t WHERE t.vehicle_id = v.id AND t.state IN (?)) AS upgrading,
-		EXISTS (SELECT 1 FROM vehicle_param AS p WHERE p.vehicle_id = v.id AND p.param_key = ? AND p.sync_status = ?) AS new_apn
+		EXISTS (SELECT 1 FROM vehicle_param AS p WHERE p.vehicle_id = v.id AND p.param_key = ? AND p.sync_status = ?) AS new_apn,
+		EXISTS (SELECT 1 FROM stolen_report AS r WHERE r.vehicle_id = v.id AND r.status IN (?) AND r.deleted_at = 0) AS reported,
+		EXISTS (SELECT 1 FROM repair_order AS r WHERE r.vehicle_id = v.id AND r.status IN (?) AND r.deleted_at = 0) AS in_repair,
+		EXISTS (SELECT 1 FROM unbind_order AS u WHERE u.vehicle_id = v.id AND u.status IN (?) AND u.deleted_at = 0) AS unbinding
 		FROM vehicle AS v LEFT JOIN vehicle_shadow AS s ON s.id = v.id WHERE v.id IN (?)`,
-		bun.List([]ota.TargetState{ota.TargetDownloading, ota.TargetInstalling, ota.TargetRebooting, ota.TargetConfirming}), equipment.APNParam, equipment.ParamPending, bun.List(vehicles)).Scan(ctx, &rows)
+		bun.List([]ota.TargetState{ota.TargetDownloading, ota.TargetInstalling, ota.TargetRebooting, ota.TargetConfirming}), equipment.APNParam, equipment.ParamPending,
+		bun.List(theft.OpenStatuses), bun.List(repair.OpenStatuses), bun.List(equipment.UnbindOpen), bun.List(vehicles)).Scan(ctx, &rows)
 	for _, row := range rows {
 		facts[row.ID] = row
 	}
@@ -168,7 +212,8 @@ func (s *Service) cooling(ctx context.Context, tx bun.Tx, ids []int64, at value.
 	return minutes, err
 }
 
-// refusalOf returns why a card cannot be changed; nil if it can. A vehicle that is stolen, upgrades or changes its APN must stay connected.
+// refusalOf returns why a card cannot be changed; nil if it can. A vehicle that is stolen, upgrades or changes its APN must stay connected, as must
+// one with an open case.
 func refusalOf(kind sim.OpKind, c *sim.Card, f vehicleFacts, cooling int64, ours bool) *fault.Error {
 	protects := kind == sim.ToSuspend
 	switch {
@@ -180,8 +225,10 @@ func refusalOf(kind sim.OpKind, c *sim.Card, f vehicleFacts, cooling int64, ours
 		return fault.StoppedByCarrier.With()
 	case cooling > 0:
 		return fault.SIMCooldown.With("min", cooling)
-	case protects && f.StolenFlag:
+	case protects && (f.StolenFlag || f.Reported):
 		return fault.VehicleStolen.With()
+	case protects && (f.InRepair || f.Unbinding):
+		return fault.OrderOpen.With()
 	case protects && (f.Upgrading || f.NewAPN):
 		return fault.UpgradeRunning.With()
 	}
@@ -202,7 +249,7 @@ func itemErrorOf(refused *fault.Error) sim.ItemError {
 		return sim.FailedCooling
 	case fault.SIMBusy:
 		return sim.FailedBusy
-	case fault.VehicleStolen, fault.UpgradeRunning:
+	case fault.VehicleStolen, fault.UpgradeRunning, fault.OrderOpen:
 		return sim.FailedProtected
 	}
 	return sim.FailedOther

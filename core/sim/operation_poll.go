@@ -206,6 +206,9 @@ func (w *worker) verify(ctx context.Context, tx bun.Tx, items []sentItem, read m
 	if err := w.setPending(ctx, tx, cards, 0); err != nil {
 		return err
 	}
+	if err := w.informOwners(ctx, tx, items); err != nil {
+		return err
+	}
 	_, err := tx.NewRaw("UPDATE sim_operation SET ok_count = ok_count + ? WHERE id = ?", len(items), w.id).Exec(ctx)
 	return err
 }

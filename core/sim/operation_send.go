@@ -57,6 +57,7 @@ type sentItem struct {
 	ID, SimCardID int64
 	ItemState     sim.ItemState
 	Attempts      int64
+	Together      int64
 	ICCID         string `bun:"iccid"`
 	MSISDN        string `bun:"msisdn"`
 }
@@ -95,11 +96,11 @@ func (w *worker) intend(ctx context.Context) (c *chunk, items []sentItem, err er
 		c, items = nil, nil
 		var waiting []sentItem
 		now := w.Clock()
-		if err := tx.NewRaw(`SELECT i.id, i.sim_card_id, i.item_state, i.attempts, c.iccid, c.msisdn FROM sim_operation_item AS i JOIN sim_card AS c ON c.id = i.sim_card_id
+		if err := tx.NewRaw(`SELECT i.id, i.sim_card_id, i.item_state, i.attempts, i.together, c.iccid, c.msisdn FROM sim_operation_item AS i JOIN sim_card AS c ON c.id = i.sim_card_id
 			WHERE i.operation_id = ? AND i.item_state = ? AND i.next_try_at <= ? ORDER BY i.next_try_at, i.id LIMIT ?`, w.id, sim.ItemWaiting, now, most).Scan(ctx, &waiting); err != nil || len(waiting) == 0 {
 			return err
 		}
-		if items, err = w.stillAllowed(ctx, tx, waiting); err != nil {
+		if items, err = w.stillAllowed(ctx, tx, fewEnough(waiting)); err != nil {
 			return err
 		}
 		c = &chunk{OperationID: w.id, State: chunkSending, Cards: int64(len(items)), SentAt: now, DueAt: now.Add(w.adapter.Capabilities().Settles)}
@@ -122,6 +123,20 @@ func (w *worker) intend(ctx context.Context) (c *chunk, items []sentItem, err er
 		return err
 	})
 	return c, items, err
+}
+
+// fewEnough returns the first cards, as many as each of them may be sent together with.
+func fewEnough(items []sentItem) []sentItem {
+	most := len(items)
+	for n, item := range items {
+		if item.Together > 0 {
+			most = min(most, int(item.Together))
+		}
+		if n+1 >= most {
+			return items[:n+1]
+		}
+	}
+	return items
 }
 
 func idsOf(items []sentItem) []int64 {
@@ -179,7 +194,15 @@ func (w *worker) answered(ctx context.Context, c *chunk, items []sentItem, recei
 		return w.fenced(ctx, func(ctx context.Context, tx bun.Tx) error {
 			return w.sendAgain(ctx, tx, c, items, now.Add(retryCircuit), false, 0)
 		})
-	case carrier.BadCredentials, carrier.Declined, carrier.NotOffered, carrier.UnknownCard, carrier.UnknownJob:
+	case carrier.BatchRefused:
+		// Some cards are refused, and none is changed. Halves show which, until a card is refused alone.
+		return w.fenced(ctx, func(ctx context.Context, tx bun.Tx) error {
+			if _, err := tx.NewRaw("UPDATE sim_operation_item SET together = ? WHERE id IN (?)", (len(items)+1)/2, bun.List(idsOf(items))).Exec(ctx); err != nil {
+				return err
+			}
+			return w.sendAgain(ctx, tx, c, items, now, false, 0)
+		})
+	case carrier.BadCredentials, carrier.Declined, carrier.NotOffered, carrier.NoNumber, carrier.UnknownCard, carrier.UnknownJob:
 		return w.fenced(ctx, func(ctx context.Context, tx bun.Tx) error {
 			if err := w.fail(ctx, tx, items, slices.Repeat([]failure{failureOf(failed)}, len(items))); err != nil {
 				return err
@@ -304,6 +327,17 @@ func (w *worker) failWaiting(ctx context.Context, why failure) error {
 			return err
 		}
 	}
+}
+
+// giveUp ends cards whose carrier could not be asked for too long.
+func (w *worker) giveUp(ctx context.Context) error {
+	return w.fenced(ctx, func(ctx context.Context, tx bun.Tx) error {
+		var items []sentItem
+		if err := tx.NewRaw("SELECT id, sim_card_id FROM sim_operation_item WHERE operation_id = ? AND item_state IN (?, ?) AND sent_at <= ? ORDER BY id", w.id, sim.ItemSent, sim.ItemAccepted, w.Clock().Add(-pollGiveUp)).Scan(ctx, &items); err != nil {
+			return err
+		}
+		return w.fail(ctx, tx, items, slices.Repeat([]failure{{norm: sim.FailedNoResult}}, len(items)))
+	})
 }
 
 func (w *worker) audit(ctx context.Context, tx bun.Tx, verb string, from, to sim.OpStatus) error {

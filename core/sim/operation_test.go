@@ -14,9 +14,11 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/ota"
+	"evops/contracts/repair"
 	"evops/contracts/sim"
 	"evops/contracts/system"
 	"evops/contracts/task"
+	"evops/contracts/theft"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/carrier"
@@ -210,6 +212,18 @@ func TestCardsThatCannotBeChangedAreRefused(t *testing.T) {
 		{"about to get another APN", sim.ToSuspend, nil, func(o *office, c *sim.Card) {
 			o.exec("INSERT INTO vehicle_param (id, vehicle_id, param_key, sync_status) VALUES (1, ?, ?, ?)", o.vehicle.ID, equipment.APNParam, equipment.ParamPending)
 		}, "OTA_RUNNING"},
+		{"reported stolen", sim.ToSuspend, nil, func(o *office, c *sim.Card) {
+			o.exec("INSERT INTO stolen_report (id, vehicle_id, status) VALUES (1, ?, ?)", o.vehicle.ID, theft.OpenStatuses[0])
+		}, "VEHICLE_STOLEN"},
+		{"in repair", sim.ToSuspend, nil, func(o *office, c *sim.Card) {
+			o.exec("INSERT INTO repair_order (id, vehicle_id, status) VALUES (1, ?, ?)", o.vehicle.ID, repair.OpenStatuses[0])
+		}, "ORDER_OPEN"},
+		{"about to be unbound", sim.ToSuspend, nil, func(o *office, c *sim.Card) {
+			o.exec("INSERT INTO unbind_order (id, vehicle_id, status) VALUES (1, ?, ?)", o.vehicle.ID, equipment.UnbindOpen[0])
+		}, "ORDER_OPEN"},
+		{"repaired", sim.ToResume, func(c *sim.Card) { c.SimStatus, c.StopReason = sim.Suspended, sim.StoppedByUs }, func(o *office, c *sim.Card) {
+			o.exec("INSERT INTO repair_order (id, vehicle_id, status) VALUES (1, ?, ?)", o.vehicle.ID, repair.OpenStatuses[0])
+		}, ""},
 		{"stolen while suspended", sim.ToResume, func(c *sim.Card) { c.SimStatus, c.StopReason = sim.Suspended, sim.StoppedByUs }, func(o *office, c *sim.Card) { o.exec("UPDATE vehicle SET stolen_flag = ?", true) }, ""},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -466,7 +480,7 @@ func TestAPlannedOperationWaits(t *testing.T) {
 // TestAListOfNumbersBecomesOneOperationForEachAccount adds an operation as the form does.
 func TestAListOfNumbersBecomesOneOperationForEachAccount(t *testing.T) {
 	eachOffice(t, func(o *office) {
-		second := &sim.Account{Code: "B", Name: "B", Adapter: sim.Mock, MaxQPS: 1000, MaxConcurrent: 5, PageSize: 100, BatchSize: 100}
+		second := &sim.Account{Code: "B", Name: "B", Adapter: sim.Mock, MaxQPS: 1000, MaxConcurrent: 5, PageSize: 100, BatchSize: 100, Enabled: true}
 		o.write(func(ctx context.Context, tx bun.Tx) error {
 			return record.Insert(ctx, o.Engine, tx, sim.Accounts, second)
 		})

@@ -74,7 +74,11 @@ func (s *Service) Work(ctx context.Context, id int64) error {
 	if errors.Is(err, errLeaseLost) {
 		return nil
 	}
-	return errors.Join(err, w.release(context.WithoutCancel(ctx), err != nil && ctx.Err() == nil))
+	released := w.release(context.WithoutCancel(ctx), err != nil && ctx.Err() == nil)
+	if carrier.ProblemOf(err) != 0 { // its cards show it
+		return released
+	}
+	return errors.Join(err, released)
 }
 
 // worker holds the lease of an operation.
@@ -165,7 +169,10 @@ func (w *worker) open(ctx context.Context) error {
 		return err
 	}
 	// The account cannot be used; cards that were not sent end with the reason.
-	return errors.Join(err, w.failWaiting(ctx, failureOf(err)), w.finish(ctx))
+	if failed := errors.Join(w.failWaiting(ctx, failureOf(err)), w.giveUp(ctx), w.finish(ctx)); failed != nil {
+		return failed
+	}
+	return err
 }
 
 // move stores another state of the operation.

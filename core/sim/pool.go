@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/url"
 	"slices"
@@ -39,6 +40,12 @@ func (s *Service) savePool(_ context.Context, c *record.Change[sim.Pool]) error 
 	if p.TotalMb > 0 {
 		p.UsedPct = p.UsedMb * 10_000 / p.TotalMb
 	}
+	return nil
+}
+
+// setAllowance sets the monthly allowance of a card.
+func setAllowance(_ context.Context, c *record.Change[sim.Card], in *sim.SetAllowance) error {
+	c.New.AllowanceMb = in.AllowanceMb
 	return nil
 }
 
@@ -140,7 +147,7 @@ func (s *Service) storePool(ctx context.Context, tx bun.Tx, account *sim.Account
 	if after.TotalMb > 0 {
 		after.UsedPct = after.UsedMb * 10_000 / after.TotalMb
 	}
-	if err := s.warn(ctx, tx, &after); err != nil {
+	if err := errors.Join(s.warn(ctx, tx, &after), s.warnOfForecast(ctx, tx, &after)); err != nil {
 		return false, err
 	}
 	return after.UsedMb != old.UsedMb || after.TotalMb != old.TotalMb, record.Update(ctx, s.Engine, tx, sim.Pools, old, &after)
@@ -185,15 +192,28 @@ func (s *Service) warn(ctx context.Context, tx bun.Tx, p *sim.Pool) error {
 		}
 	}
 	p.WarnedPct = reached
+	return s.notifyOfPool(ctx, tx, p, system.SIMPoolThreshold, notification.Params{
+		"pool": p.Name, "pct": percent(p.UsedPct), "limit": fmt.Sprint(reached), "used": megabytes(p.UsedMb), "total": megabytes(p.TotalMb),
+	})
+}
+
+// warnOfForecast notifies those who manage pools of a pool whose forecast exceeds its total, once in a billing month. It is no alarm: alarms
+// belong to vehicles, and none of them has to do something.
+func (s *Service) warnOfForecast(ctx context.Context, tx bun.Tx, p *sim.Pool) error {
+	if p.TotalMb == 0 || p.ForecastMb <= p.TotalMb || p.OverCycle == p.CycleMonth {
+		return nil
+	}
+	p.OverCycle = p.CycleMonth
+	return s.notifyOfPool(ctx, tx, p, system.SIMPoolForecast, notification.Params{"pool": p.Name, "forecast": megabytes(p.ForecastMb), "total": megabytes(p.TotalMb)})
+}
+
+func (s *Service) notifyOfPool(ctx context.Context, tx bun.Tx, p *sim.Pool, kind system.NotificationKind, params notification.Params) error {
 	holders, err := s.Holders(ctx, sim.Pools.PermissionFor("pool"))
 	if err != nil {
 		return err
 	}
 	for _, h := range holders {
-		err := s.Notifications.Notify(ctx, tx, h.UserID, system.SIMPoolThreshold, notification.Params{
-			"pool": p.Name, "pct": percent(p.UsedPct), "limit": fmt.Sprint(reached), "used": megabytes(p.UsedMb), "total": megabytes(p.TotalMb),
-		}, "/simManage/simIndex?tab=simPool&poolNo.like="+url.QueryEscape(p.PoolNo))
-		if err != nil {
+		if err := s.Notifications.Notify(ctx, tx, h.UserID, kind, params, "/simManage/simIndex?tab=simPool&poolNo.like="+url.QueryEscape(p.PoolNo)); err != nil {
 			return err
 		}
 	}

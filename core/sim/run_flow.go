@@ -3,6 +3,7 @@ package sim
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/uptrace/bun"
@@ -18,6 +19,8 @@ const (
 	daysToFinalMonth = 5
 	// againPrefix begins the cursor while the run reads the day before its day once more.
 	againPrefix = "again:"
+	// turnPrefix begins the cursor while the run takes cards into the present billing month.
+	turnPrefix = "turn:"
 	// turnCards is how many cards one transaction takes into a new billing month.
 	turnCards = 1_000
 	// closedRows is how many rows one transaction makes final.
@@ -31,12 +34,14 @@ var withData = []sim.Status{sim.Active, sim.Suspended, sim.PreRetired, sim.Unkno
 // incremental run asks only for cards with a session since, and reads the day before once more, whose figure may have changed.
 func (w *syncer) readDay(ctx context.Context) (*part, error) {
 	flows, day := w.adapter.Capabilities().Flows, w.run.Day
-	if w.run.Cursor == "" {
-		if p, err := w.turnMonth(ctx); p != nil || err != nil {
+	cursor := w.run.Cursor
+	if turned, turning := strings.CutPrefix(cursor, turnPrefix); turning || cursor == "" {
+		if p, err := w.turnMonth(ctx, turned); p != nil || err != nil {
 			return p, err
 		}
+		cursor = ""
 	}
-	after, again := strings.CutPrefix(w.run.Cursor, againPrefix)
+	after, again := strings.CutPrefix(cursor, againPrefix)
 	prefix := ""
 	if again {
 		day, prefix = day.AddDays(-1), againPrefix
@@ -129,15 +134,16 @@ func (w *syncer) usageQuery(states []sim.Status) *bun.SelectQuery {
 	return q.Where("c.sim_status IN (?)", bun.List(states))
 }
 
-// turnMonth takes cards whose usage is that of an earlier billing month into the present one; nil if there are none.
-func (w *syncer) turnMonth(ctx context.Context) (*part, error) {
+// turnMonth takes the next cards whose usage is that of an earlier billing month into the present one; nil if there are none.
+func (w *syncer) turnMonth(ctx context.Context, after string) (*part, error) {
+	last, _ := strconv.ParseInt(after, 10, 64) // the first part has no cursor
 	cycle := sim.CycleOf(w.Clock().Date(), w.account.CycleDay)
 	var ids []int64
-	err := w.Engine.DB().Read().NewRaw("SELECT id FROM sim_card WHERE account_id = ? AND usage_cycle <> ? AND deleted_at = 0 ORDER BY id LIMIT ?", w.account.ID, cycle.Month(), turnCards).Scan(ctx, &ids)
+	err := w.Engine.DB().Read().NewRaw("SELECT id FROM sim_card WHERE account_id = ? AND id > ? AND usage_cycle <> ? AND deleted_at = 0 ORDER BY id LIMIT ?", w.account.ID, last, cycle.Month(), turnCards).Scan(ctx, &ids)
 	if err != nil || len(ids) == 0 {
 		return nil, err
 	}
-	return &part{apply: func(ctx context.Context, tx bun.Tx) error {
+	return &part{cursor: turnPrefix + fmt.Sprint(ids[len(ids)-1]), apply: func(ctx context.Context, tx bun.Tx) error {
 		// A card without a month has the figures that it was entered with.
 		_, err := tx.NewRaw(`UPDATE sim_card SET last_month_used_mb = CASE usage_cycle WHEN '' THEN last_month_used_mb WHEN ? THEN month_used_mb ELSE 0 END,
 			month_used_mb = CASE usage_cycle WHEN '' THEN month_used_mb ELSE 0 END, used_pct = CASE usage_cycle WHEN '' THEN used_pct ELSE 0 END, usage_cycle = ? WHERE id IN (?)`,

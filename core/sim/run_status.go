@@ -23,7 +23,8 @@ import (
 const (
 	// overlap is how far an incremental run goes back before the start of the last one.
 	overlap = 10 * time.Minute
-	// slicesOfDay is how many incremental runs read all cards of a carrier without a list of changes: one a half hour, all in a day.
+	// slicesOfDay is how many incremental runs read all cards of a carrier without a list of changes: one a half hour, all in a day. A run that
+	// takes longer delays the following slices; it does not skip them.
 	slicesOfDay = 48
 	sliceOf     = 30 * time.Minute
 	nearFull    = 8_000 // hundredths of a per cent
@@ -253,16 +254,23 @@ func (w *syncer) miss(ctx context.Context, tx bun.Tx, c *carded) (sim.SyncItem, 
 func (w *syncer) readCards(ctx context.Context) (*part, error) {
 	q := w.Engine.DB().Read().NewSelect().ColumnExpr(cardColumns).TableExpr("sim_card AS c").Where("c.account_id = ? AND c.deleted_at = 0 AND c.sim_status <> ?", w.account.ID, sim.Retired)
 	if w.run.Mode == sim.SyncIncremental {
-		slice := w.run.StartedAt.Milli() / sliceOf.Milliseconds() % slicesOfDay
+		if err := w.chooseSlice(ctx); err != nil {
+			return nil, err
+		}
 		q = q.Where(`(c.id % ? = ? OR c.pending_op <> 0 OR c.used_pct > ? OR c.vehicle_id <> 0 AND c.vehicle_id IN (SELECT s.id FROM vehicle_shadow AS s WHERE s.online_status = ? AND s.last_seen_at BETWEEN ? AND ?))`,
-			slicesOfDay, slice, nearFull, equipment.Offline, w.run.StartedAt.Add(-2*sliceOf), w.run.StartedAt)
+			slicesOfDay, w.run.Slice-1, nearFull, equipment.Offline, w.run.StartedAt.Add(-2*sliceOf), w.run.StartedAt)
 	}
 	cards, err := w.nextCards(ctx, q, w.run.Cursor, w.adapter.Capabilities().Reads)
 	if err != nil || len(cards) == 0 {
 		return &part{cursor: w.run.Cursor, last: true}, err
 	}
-	read, err := w.adapter.Cards(ctx, refsOfCards(cards))
-	refused := w.refusedItems(cards, err)
+	var unnamed []*carded
+	asked := cards
+	if w.adapter.Capabilities().ByMSISDN {
+		asked, unnamed = named(cards)
+	}
+	read, err := w.adapter.Cards(ctx, refsOfCards(asked))
+	refused := w.refusedItems(asked, err)
 	if err != nil && refused == nil {
 		return nil, err
 	}
@@ -271,12 +279,15 @@ func (w *syncer) readCards(ctx context.Context) (*part, error) {
 		by[c.ICCID] = true
 	}
 	return &part{cursor: fmt.Sprint(cards[len(cards)-1].ID), after: w.noticeAll(read), apply: func(ctx context.Context, tx bun.Tx) error {
-		w.run.Done += int64(len(refused))
+		w.run.Done += int64(len(refused) + len(unnamed))
 		items := slices.Clone(refused)
+		for _, c := range unnamed {
+			items = append(items, w.refusedItem(c, sim.FailedOther, shownIn(fault.SIMWithoutNumber.With())))
+		}
 		if err := w.storeCards(ctx, tx, read); err != nil {
 			return err
 		}
-		for _, c := range cards {
+		for _, c := range asked {
 			switch {
 			case by[c.ICCID] || refused != nil:
 			case w.run.Mode == sim.SyncFull:
@@ -295,9 +306,36 @@ func (w *syncer) readCards(ctx context.Context) (*part, error) {
 	}}, nil
 }
 
+// chooseSlice sets which slice an incremental run reads: the one after that of the last run that ended well.
+func (w *syncer) chooseSlice(ctx context.Context) error {
+	if w.run.Slice != 0 {
+		return nil
+	}
+	var last []int64
+	err := w.Engine.DB().Read().NewRaw("SELECT slice FROM sim_sync_run WHERE account_id = ? AND scope = ? AND state IN (?, ?) AND slice <> 0 ORDER BY id DESC LIMIT 1",
+		w.account.ID, sim.SyncStatus, sim.SyncDone, sim.SyncPartlyDone).Scan(ctx, &last)
+	w.run.Slice = 1
+	if len(last) == 1 {
+		w.run.Slice = last[0]%slicesOfDay + 1
+	}
+	return err
+}
+
+// named separates the cards that have an MSISDN from those that lack it.
+func named(cards []*carded) (named, unnamed []*carded) {
+	for _, c := range cards {
+		if c.MSISDN == "" {
+			unnamed = append(unnamed, c)
+		} else {
+			named = append(named, c)
+		}
+	}
+	return named, unnamed
+}
+
 // nextCards returns the cards of a query after a cursor, and counts all of them at the beginning.
 func (w *syncer) nextCards(ctx context.Context, q *bun.SelectQuery, cursor string, most int) (cards []*carded, err error) {
-	if w.run.Cursor == "" && w.run.Done == 0 {
+	if cursor == "" && w.run.Done == 0 {
 		n, err := q.Clone().Count(ctx)
 		if err != nil {
 			return nil, err

@@ -126,7 +126,7 @@ func (w *syncer) begin(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if w.run.Tries > 0 {
+	if w.run.Tries > 0 || w.run.ErrorText == shownIn(fault.CarrierQuota.With()) {
 		w.run.ErrorText = "" // of the last try; otherwise it is a refusal
 	}
 	if w.account, err = record.Get(ctx, w.Engine.Read(), sim.Accounts, w.run.AccountID); err != nil {
@@ -157,13 +157,18 @@ func (w *syncer) refused(ctx context.Context, err error) (ended bool, _ error) {
 	if shown == nil || ctx.Err() != nil {
 		return false, err
 	}
-	text := shown.In("zh") + " · " + shown.In("en")
+	text := shownIn(shown)
 	switch carrier.ProblemOf(err) {
 	case carrier.Unreachable, carrier.CircuitOpen, carrier.Throttled:
 		return true, w.failed(ctx, text)
+	case carrier.QuotaUsed:
+		return true, w.wait(ctx, text, w.Clock().Date().AddDays(1).Time())
 	}
 	return true, w.fenced(ctx, func(ctx context.Context, tx bun.Tx) error { return w.end(ctx, tx, sim.SyncFailed, text) })
 }
+
+// shownIn is the text of a fault in a run, which people of both languages read.
+func shownIn(f *fault.Error) string { return f.In("zh") + " · " + f.In("en") }
 
 // failed has the run wait after a failure, or ends it after too many.
 func (w *syncer) failed(ctx context.Context, text string) error {
@@ -175,10 +180,20 @@ func (w *syncer) failed(ctx context.Context, text string) error {
 		if w.run.Tries >= maxTries {
 			return w.end(ctx, tx, sim.SyncFailed, text)
 		}
-		_, err := tx.NewRaw("UPDATE sim_sync_run SET tries = ?, calls = ?, throttled = ?, error_text = ?, next_at = ?, lease = '', lease_until = 0 WHERE id = ?",
-			w.run.Tries, w.run.Calls, w.run.Throttled, value.Cut(text, 300), w.Clock().Add(retryPart), w.id).Exec(ctx)
-		return err
+		return w.returned(ctx, tx, text, w.Clock().Add(retryPart))
 	})
+}
+
+// wait has the run continue at a time, from its cursor.
+func (w *syncer) wait(ctx context.Context, text string, until value.Time) error {
+	return w.fenced(ctx, func(ctx context.Context, tx bun.Tx) error { return w.returned(ctx, tx, text, until) })
+}
+
+// returned gives the run back for a later time, with what it waits for.
+func (w *syncer) returned(ctx context.Context, tx bun.Tx, text string, until value.Time) error {
+	_, err := tx.NewRaw("UPDATE sim_sync_run SET tries = ?, calls = ?, throttled = ?, error_text = ?, next_at = ?, lease = '', lease_until = 0 WHERE id = ?",
+		w.run.Tries, w.run.Calls, w.run.Throttled, value.Cut(text, 300), until, w.id).Exec(ctx)
+	return err
 }
 
 // pause returns the run for a later time.
@@ -199,8 +214,8 @@ func (w *syncer) pause(ctx context.Context, next value.Time) error {
 // save stores the progress of the run. It is no edit, so the version stays, and a person can stop the run.
 func (w *syncer) save(ctx context.Context, tx bun.Tx) error {
 	r := w.run
-	_, err := tx.NewRaw(`UPDATE sim_sync_run SET "cursor" = ?, total = ?, done = ?, created = ?, changed = ?, missing = ?, failed = ?, calls = ?, throttled = ?, tries = ?, since_at = ?, error_text = ? WHERE id = ?`,
-		r.Cursor, r.Total, r.Done, r.Created, r.Changed, r.Missing, r.Failed, r.Calls, r.Throttled, r.Tries, r.SinceAt, value.Cut(r.ErrorText, 300), r.ID).Exec(ctx)
+	_, err := tx.NewRaw(`UPDATE sim_sync_run SET "cursor" = ?, total = ?, done = ?, created = ?, changed = ?, missing = ?, failed = ?, calls = ?, throttled = ?, tries = ?, since_at = ?, slice = ?, error_text = ? WHERE id = ?`,
+		r.Cursor, r.Total, r.Done, r.Created, r.Changed, r.Missing, r.Failed, r.Calls, r.Throttled, r.Tries, r.SinceAt, r.Slice, value.Cut(r.ErrorText, 300), r.ID).Exec(ctx)
 	return err
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/field"
+	"evops/contracts/message"
 	"evops/contracts/sim"
 	"evops/contracts/system"
 	"evops/contracts/task"
@@ -29,6 +30,8 @@ type Deps struct {
 	// Raise and Clear begin and end an alarm of a vehicle.
 	Raise func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time, frame map[string]any) error
 	Clear func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time) error
+	// Inform informs the owner of a vehicle; may be nil.
+	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
 	// Dictionary knows the reasons of operations.
 	Dictionary interface {
 		Has(ctx context.Context, category, code string) (bool, error)
@@ -58,6 +61,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, sim.SyncRuns, sim.SyncRunStop, s.stop)
 	record.OnAction(e, sim.Pools, sim.PoolRefresh, s.refreshPool)
 	record.OnAction(e, sim.Cards, sim.CardAssignPool, s.assignPool)
+	record.OnAction(e, sim.Cards, sim.CardSetAllowance, setAllowance)
 	record.BeforeSave(e, sim.Pools, s.savePool)
 	s.registerOperations(e)
 }

@@ -87,7 +87,7 @@ func each(t *testing.T, test func(f *fixture)) {
 			f.alarms = append(f.alarms, fmt.Sprint("clear ", code, vehicle == f.vehicle.ID))
 			return nil
 		}
-		account := sim.Account{Code: "A", Name: "A", Adapter: sim.Mock, AppID: "app", MaxQPS: 1000, MaxConcurrent: 5, PageSize: 100}
+		account := sim.Account{Code: "A", Name: "A", Adapter: sim.Mock, AppID: "app", MaxQPS: 1000, MaxConcurrent: 5, PageSize: 100, Enabled: true}
 		f.vehicle = equipment.Vehicle{VIN: "LVVDB11B0SD000001", TboxSN: "T1", IMEI: imei}
 		f.write(func(ctx context.Context, tx bun.Tx) error {
 			if err := record.Insert(ctx, f.Engine, tx, sim.Accounts, &account); err != nil {

@@ -33,6 +33,8 @@ export interface SimAccount {
   usedToday: number
   /** 账期日 · Billing day */
   cycleDay: number | null
+  /** 每卡月费 · Fee per card and month */
+  cardFee: number
   /** 最近成功 · Last success */
   lastOkAt: string | null
   /** 接口状态 · Link */
@@ -418,6 +420,26 @@ export const declaration: Resource = {
         }
       ],
       "zh": "账期日"
+    },
+    {
+      "currency": "CNY",
+      "en": "Fee per card and month",
+      "form": "both",
+      "help": {
+        "zh": "用于计算闲置卡停机每月可省的费用",
+        "en": "What a suspended idle card saves a month"
+      },
+      "kind": "money",
+      "many": true,
+      "name": "cardFee",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0,
+          "max": 100000
+        }
+      ],
+      "zh": "每卡月费"
     },
     {
       "column": true,

@@ -43,6 +43,12 @@ export interface SimCard {
   rawStatus: string | null
   /** 办理中 · In progress */
   pendingOp: number | null
+  /** 待停机 · Suspension due */
+  suspendDue: number | null
+  /** 用量检查 · Usage check */
+  finding: number | null
+  /** 停机每月可省 · Saved per month if suspended */
+  savedPerMonth: number
   /** 车架号 · VIN */
   vehicleId: number | null
   vehicleName: string | null
@@ -381,6 +387,39 @@ export const declaration: Resource = {
       "permission": "sim:pool",
       "verb": "assignPool",
       "zh": "划入流量池"
+    },
+    {
+      "batch": 500,
+      "done": {
+        "zh": "已设置{rows}的月套餐",
+        "en": "Set the allowance of {rows}"
+      },
+      "en": "Set allowance",
+      "input": [
+        {
+          "en": "Allowance",
+          "form": "both",
+          "kind": "decimal",
+          "name": "allowanceMb",
+          "required": true,
+          "rules": [
+            {
+              "rule": "range",
+              "min": 0.01,
+              "max": 99999999
+            },
+            {
+              "rule": "required"
+            }
+          ],
+          "scale": 2,
+          "unit": "MB",
+          "zh": "月套餐"
+        }
+      ],
+      "permission": "sim:edit",
+      "verb": "setAllowance",
+      "zh": "设置月套餐"
     }
   ],
   "en": "SIM card",
@@ -579,7 +618,9 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Allowance",
+      "form": "both",
       "kind": "decimal",
+      "many": true,
       "name": "allowanceMb",
       "rules": [
         {
@@ -672,6 +713,42 @@ export const declaration: Resource = {
       "kind": "enum",
       "name": "pendingOp",
       "zh": "办理中"
+    },
+    {
+      "dict": "SimOpSource",
+      "en": "Suspension due",
+      "filter": "in",
+      "help": {
+        "zh": "车辆报废或终端更换时暂不能停机的卡，可办理后自动停机",
+        "en": "Could not be suspended when the vehicle was scrapped or got another terminal; suspended as soon as possible"
+      },
+      "kind": "enum",
+      "name": "suspendDue",
+      "zh": "待停机"
+    },
+    {
+      "dict": "SimFinding",
+      "en": "Usage check",
+      "filter": "in",
+      "help": {
+        "zh": "每晚检查；闲置指已激活的卡 60 天无流量",
+        "en": "Checked every night; idle: active without data use for 60 days"
+      },
+      "kind": "enum",
+      "name": "finding",
+      "zh": "用量检查"
+    },
+    {
+      "column": true,
+      "currency": "CNY",
+      "en": "Saved per month if suspended",
+      "help": {
+        "zh": "闲置卡所属账户的每卡月费",
+        "en": "The monthly fee of the account for an idle card"
+      },
+      "kind": "money",
+      "name": "savedPerMonth",
+      "zh": "停机每月可省"
     },
     {
       "column": true,
@@ -915,5 +992,49 @@ export const declaration: Resource = {
   "state": "simStatus",
   "title": "iccid",
   "view": "sim:view",
+  "views": [
+    {
+      "en": "Idle",
+      "filters": {
+        "finding.in": "2,3"
+      },
+      "name": "idle",
+      "orderBy": "savedPerMonth desc",
+      "zh": "闲置卡"
+    },
+    {
+      "en": "Used without a vehicle",
+      "filters": {
+        "finding.in": "1"
+      },
+      "name": "usedWithoutVehicle",
+      "orderBy": "monthUsedMb desc",
+      "zh": "未装车有用量"
+    },
+    {
+      "en": "Vehicle without data use",
+      "filters": {
+        "finding.in": "2"
+      },
+      "name": "idleInVehicle",
+      "zh": "装车无用量"
+    },
+    {
+      "en": "SIM–device mismatch",
+      "filters": {
+        "separated.eq": "true"
+      },
+      "name": "separated",
+      "zh": "机卡分离"
+    },
+    {
+      "en": "ID not verified",
+      "filters": {
+        "realName.in": "0"
+      },
+      "name": "unverified",
+      "zh": "未实名"
+    }
+  ],
   "zh": "SIM卡"
 }

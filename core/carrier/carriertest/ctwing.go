@@ -43,6 +43,8 @@ func ctWing(c *Carrier) http.Handler {
 				from, to = to, from
 			}
 			switch k := c.byMSISDN(in.Number); {
+			case in.Type != "19" && in.Type != "20":
+				answer(400, "请求参数错误", nil)
 			case k == nil:
 				answer(1001, "号码不存在", nil)
 			case c.cooling(k):

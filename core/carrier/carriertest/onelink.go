@@ -66,10 +66,14 @@ func oneLink(c *Carrier) http.Handler {
 	function("change/sim-status/batch", func(q url.Values) (string, string, any) {
 		iccids := strings.Split(q.Get("iccids"), "_")
 		from, to := "2", "4"
-		if q.Get("operType") == "11" {
+		switch q.Get("operType") {
+		case "9":
+		case "11":
 			from, to = to, from
+		default:
+			return "11000", "参数错误", nil
 		}
-		if len(iccids) > 100 {
+		if len(iccids) > 100 || q.Get("reason") == "" {
 			return "11000", "参数错误", nil
 		}
 		for _, iccid := range iccids {
