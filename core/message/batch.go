@@ -20,6 +20,7 @@ type batch struct {
 	*Service
 	job      int64
 	campaign *message.Campaign
+	link     *Link
 	channel  message.Channel
 	provider Provider
 	claim    string
@@ -159,7 +160,7 @@ func (b *batch) outgoing(d *message.Delivery, p *person, test bool) Outgoing {
 		}
 		return o
 	}
-	o.Title, o.Body = m.PushTitle.In(d.Lang), m.PushBody.In(d.Lang)
+	o.Title, o.Body, o.Link = m.PushTitle.In(d.Lang), m.PushBody.In(d.Lang), b.link
 	if test {
 		o.Title = value.Text(d.Lang, testMark, testMarkEn) + o.Title
 	}
@@ -204,7 +205,7 @@ func (b *batch) answered(ctx context.Context, j *message.Job, answers []Answer) 
 		}
 		return err
 	})
-	if err != nil || !failed || j.Test || j.SourceType.FromTemplate() {
+	if err != nil || !failed || j.Test || slices.Contains(message.EventSources, j.SourceType) {
 		return err
 	}
 	return b.checkFailures(ctx, j)

@@ -95,7 +95,8 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnActionOf(e, message.CancelVerb, s.cancel)
 	record.OnActionOf(e, message.RetryFailedVerb, s.retryFailed)
 	record.OnActionOf(e, message.RecallVerb, s.recall)
-	record.OnAction(e, message.Jobs, message.JobSetRate, setRate)
+	s.registerJobs(e)
+	s.registerCopies(e)
 	s.registerTemplates(e)
 	s.registerReminders(e)
 }

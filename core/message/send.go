@@ -135,7 +135,11 @@ func (s *Service) sendBy(ctx context.Context, j *message.Job, m *message.Campaig
 	if err != nil || n == 0 {
 		return false, err == nil, err
 	}
-	b := &batch{Service: s, job: j.ID, campaign: m, channel: channel, provider: provider, claim: ulid.Make().String()}
+	link, err := s.linkOfJob(ctx, j)
+	if err != nil {
+		return false, false, err
+	}
+	b := &batch{Service: s, job: j.ID, campaign: m, link: link, channel: channel, provider: provider, claim: ulid.Make().String()}
 	found, err := b.take(ctx, n)
 	if err != nil || len(b.out) == 0 {
 		return found, false, err
