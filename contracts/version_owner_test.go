@@ -7,10 +7,10 @@ import (
 	"evops/contracts/version"
 )
 
-func TestEveryVersionedResourceIsACodeOfVersionOwners(t *testing.T) {
+func TestTheVersionedResourcesAreTheCodesOfVersionOwners(t *testing.T) {
 	for _, p := range contracts.Catalogue {
-		if p.VersionsRetained > 0 && !version.Owners.Has(p.Name) {
-			t.Errorf("%s is no code of VersionOwner", p.Name)
+		if (p.VersionsRetained > 0) != version.Owners.Has(p.Name) {
+			t.Errorf("%s has %d versions, and is a code of VersionOwner: %t", p.Name, p.VersionsRetained, version.Owners.Has(p.Name))
 		}
 	}
 }

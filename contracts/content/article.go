@@ -58,8 +58,11 @@ type PinArticle struct {
 	Pinned bool `json:"pinned"`
 }
 
-// ArticlePin is an action that core has a function for.
-var ArticlePin = action.For[Article, PinArticle]("pin")
+// Actions that core has a function for.
+var (
+	ArticlePin  = action.For[Article, PinArticle]("pin")
+	ArticleCopy = action.For[Article, action.NoInput]("copy")
+)
 
 // Articles is the articles of the app.
 var Articles = resource.Declare("article", "文章", "Article", func(a *Article) resource.Spec {
@@ -97,6 +100,7 @@ var Articles = resource.Declare("article", "文章", "Article", func(a *Article)
 			ArticlePin.WithInput("置顶", "Pin", func(in *PinArticle) field.List {
 				return field.List{field.Bool(&in.Pinned, "置顶", "Pinned")}
 			}).AllowedIn(&a.Pinned, false, true).WithPermission("edit").Direction(false, "置顶", "Pin", "pinned", int64(1)).Direction(true, "取消置顶", "Unpin", "pinned", int64(0)),
+			ArticleCopy.Do("复制", "Copy").WithPermission("add"),
 			action.Delete, action.Export,
 		}),
 	}

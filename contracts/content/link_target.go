@@ -4,7 +4,7 @@ import (
 	"evops/contracts/field"
 )
 
-// LinkType is what a tap opens (content catalogue 0.4, M-link). Its codes leave room for content that the app does not have yet.
+// LinkType is what a tap opens (content catalogue 0.4, M-link).
 type LinkType int64
 
 // The targets. All but the page of the app are rows.
@@ -12,6 +12,9 @@ const (
 	LinkNowhere   LinkType = 0
 	LinkArticle   LinkType = 1
 	LinkPromotion LinkType = 2
+	LinkGoods     LinkType = 3
+	LinkArEvent   LinkType = 4
+	LinkRaffle    LinkType = 5
 	LinkProblem   LinkType = 6
 	LinkVideo     LinkType = 7
 	LinkAppPage   LinkType = 8
@@ -24,7 +27,8 @@ type AppPage string
 // The dictionary categories of targets.
 var (
 	LinkTypes = field.Closed("LinkType", "跳转类型", "Link type",
-		field.Is(LinkNowhere, "无", "None"), field.Is(LinkArticle, "文章", "Article"), field.Is(LinkPromotion, "推广活动", "Promotion"), field.Is(LinkProblem, "问题排查", "Guided problem"), field.Is(LinkVideo, "视频", "Video"),
+		field.Is(LinkNowhere, "无", "None"), field.Is(LinkArticle, "文章", "Article"), field.Is(LinkPromotion, "推广活动", "Promotion"), field.Is(LinkGoods, "商品", "Goods"),
+		field.Is(LinkArEvent, "AR活动", "AR event"), field.Is(LinkRaffle, "抽奖活动", "Raffle"), field.Is(LinkProblem, "问题排查", "Guided problem"), field.Is(LinkVideo, "视频", "Video"),
 		field.Is(LinkAppPage, "APP页面", "App page"), field.Is(LinkExternal, "外部链接", "External link")).Later()
 	AppPageKeys = field.Open("AppPage", "APP页面", "App page",
 		field.Is("vehicle", "车辆", "Vehicle"), field.Is("rides", "行程", "Rides"), field.Is("service", "服务", "Service"), field.Is("mall", "商城", "Mall"), field.Is("mine", "我的", "Mine"),
@@ -37,6 +41,9 @@ type LinkTarget struct {
 	LinkType       LinkType `json:"linkType"`
 	ArticleID      int64    `json:"articleId"`
 	PromotionID    int64    `json:"promotionId"`
+	GoodsID        int64    `json:"goodsId"`
+	ArEventID      int64    `json:"arEventId"`
+	RaffleID       int64    `json:"raffleId"`
 	ProblemID      int64    `json:"problemId"`
 	VideoID        int64    `json:"videoId"`
 	ExternalLinkID int64    `json:"externalLinkId"`
@@ -49,6 +56,9 @@ func (l *LinkTarget) Fields() field.List {
 		field.Enum(&l.LinkType, "跳转类型", "Link type", LinkTypes).Section("点击跳转", "Link").Default(LinkNowhere).Column().Filter(field.In),
 		field.Ref(&l.ArticleID, "跳转文章", "Article", "article").Required().VisibleWhen(&l.LinkType, LinkArticle),
 		field.Ref(&l.PromotionID, "跳转推广活动", "Promotion", "promotion").Required().VisibleWhen(&l.LinkType, LinkPromotion),
+		field.Ref(&l.GoodsID, "跳转商品", "Goods", "goodsProduct").Required().VisibleWhen(&l.LinkType, LinkGoods),
+		field.Ref(&l.ArEventID, "跳转AR活动", "AR event", "arEvent").Required().VisibleWhen(&l.LinkType, LinkArEvent),
+		field.Ref(&l.RaffleID, "跳转抽奖活动", "Raffle", "raffleActivity").Required().VisibleWhen(&l.LinkType, LinkRaffle),
 		field.Ref(&l.ProblemID, "跳转问题排查", "Guided problem", "newProblem").Required().VisibleWhen(&l.LinkType, LinkProblem),
 		field.Ref(&l.VideoID, "跳转视频", "Video", "video").Required().VisibleWhen(&l.LinkType, LinkVideo),
 		field.Ref(&l.ExternalLinkID, "跳转外部链接", "External link", "externalLink").Required().VisibleWhen(&l.LinkType, LinkExternal),
@@ -63,6 +73,12 @@ func (l *LinkTarget) Row() int64 {
 		return l.ArticleID
 	case LinkPromotion:
 		return l.PromotionID
+	case LinkGoods:
+		return l.GoodsID
+	case LinkArEvent:
+		return l.ArEventID
+	case LinkRaffle:
+		return l.RaffleID
 	case LinkProblem:
 		return l.ProblemID
 	case LinkVideo:
@@ -72,3 +88,6 @@ func (l *LinkTarget) Row() int64 {
 	}
 	return 0
 }
+
+// IsZero reports whether nothing opens.
+func (l *LinkTarget) IsZero() bool { return l.LinkType == LinkNowhere }

@@ -188,6 +188,7 @@ var (
 	AudienceEmpty         = define(4015, "AUDIENCE_EMPTY", 200, "没有符合条件的用户", "No user matches")
 	MessageSentDelete     = define(4018, "MESSAGE_SENT_DELETE", 200, "已发送的消息不能删除", "A message that was sent cannot be deleted")
 	SMSTemplateMissing    = define(4020, "SMS_TEMPLATE_MISSING", 200, "短信未绑定运营商模板", "No SMS provider template")
+	JobOfMessage          = define(4024, "JOB_OF_MESSAGE", 200, "请在所属的消息中操作", "Use the actions of its message")
 	RetryOnce             = define(4028, "JOB_RETRY_ONCE", 200, "失败重发只能在 24 小时内执行一次，且没有可重发的投递", "Failed deliveries can be resent once and within 24 hours; there is nothing to resend")
 	ChannelOff            = define(4093, "CHANNEL_OFF", 200, "{channel}通道未接入", "The channel {channel} is not connected")
 	RecallTooLate         = define(4091, "RECALL_TOO_LATE", 200, "首次发送 7 天后不能撤回", "Messages can be recalled within 7 days of the first delivery")

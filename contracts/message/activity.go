@@ -16,6 +16,7 @@ type Activity struct {
 	resource.Base
 	Campaign
 	content.Translation
+	content.LinkTarget
 	MsgNo         string       `json:"msgNo"`
 	ActivityType  ActivityType `json:"activityType"`
 	Cover         string       `json:"cover"`
@@ -24,6 +25,9 @@ type Activity struct {
 	ActivityStart value.Time   `json:"activityStart"`
 	ActivityEnd   value.Time   `json:"activityEnd"`
 }
+
+// ActivityCopy is an action that core has a function for.
+var ActivityCopy = action.For[Activity, action.NoInput](CopyVerb)
 
 // Activities is the activity messages (content catalogue, activityMessage).
 var Activities = resource.Declare("activityMessage", "活动消息", "Activity message", func(m *Activity) resource.Spec {
@@ -46,14 +50,14 @@ var Activities = resource.Declare("activityMessage", "活动消息", "Activity m
 			field.I18nText(&m.Summary, "摘要", "Summary").Max(120),
 			field.Image(&m.Cover, "封面", "Cover").Column().Hint("2:1", "2:1"),
 			field.Image(&m.CoverEn, "英文封面", "English cover").Hint("留空则用中文封面", "Empty: the Chinese cover"),
-			field.I18nRichText(&m.Content, "正文", "Content").Required(),
+			field.I18nRichText(&m.Content, "正文", "Content").RequiredWhen(&m.LinkType, content.LinkNowhere).Hint("有点击跳转时可不填", "Optional with a link"),
 			field.Time(&m.ActivityStart, "活动开始", "Activity starts").Column().Filter(field.Range),
 			field.Time(&m.ActivityEnd, "活动结束", "Activity ends").After(&m.ActivityStart).Column(),
-		}, m.Translation.Fields(), m.sendFields(HoldQuiet), m.progressFields()),
+		}, m.Translation.Fields(), m.LinkTarget.Fields(), m.sendFields(HoldQuiet), m.progressFields()),
 		Related: []resource.Related{
 			{Resource: "messageJob", Field: "activityId", Label: field.Label{ZH: "发送任务", EN: "Send jobs"}},
 			{Resource: "messageDelivery", Field: "activityId", Label: field.Label{ZH: "投递记录", EN: "Deliveries"}},
 		},
-		Actions: slices.Concat(action.List{action.Add, action.Edit}, m.actions(), action.List{action.Delete, action.Export}),
+		Actions: slices.Concat(action.List{action.Add, action.Edit}, m.actions(), action.List{ActivityCopy.Do("复制", "Copy").WithPermission("add"), action.Delete, action.Export}),
 	}
 })

@@ -72,6 +72,7 @@ const (
 	RecallVerb      = "recall"
 	RetryFailedVerb = "retryFailed"
 	TestSendVerb    = "testSend"
+	CopyVerb        = "copy"
 )
 
 // sendFields declares whom a campaign reaches, by which channels and when. quiet is the default for the night.

@@ -101,6 +101,9 @@ var TemplateSources = []Source{FromReminder, FromService, FromAlarm}
 // FromTemplate reports whether the messages of a source are written from templates.
 func (s Source) FromTemplate() bool { return slices.Contains(TemplateSources, s) }
 
+// EventSources are the sources whose messages are about one event and go to the few people it concerns.
+var EventSources = []Source{FromService, FromAlarm}
+
 // The states of a job.
 const (
 	RunWaiting   RunStatus = 0

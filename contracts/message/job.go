@@ -54,16 +54,23 @@ type SetRate struct {
 	RatePerSecond int64 `json:"ratePerSecond"`
 }
 
-// JobSetRate is an action that core has a function for.
-var JobSetRate = action.For[Job, SetRate]("setRate")
+// Actions that core has a function for. Those of a campaign stop and resend its jobs; the others are for jobs written from templates.
+var (
+	JobSetRate     = action.For[Job, SetRate]("setRate")
+	JobPause       = action.For[Job, action.NoInput](PauseVerb)
+	JobResume      = action.For[Job, action.NoInput](ResumeVerb)
+	JobCancel      = action.For[Job, action.NoInput](CancelVerb)
+	JobRetryFailed = action.For[Job, action.NoInput](RetryFailedVerb)
+)
 
 // Jobs is the jobs that send messages (content catalogue, messageJob).
 var Jobs = resource.Declare("messageJob", "发送任务", "Send job", func(j *Job) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("个发送任务"),
 		Path: "/data/crm/messageJob", Volume: 50_000,
-		Order: []resource.Order{resource.Desc(&j.PlannedAt)},
-		Title: &j.JobNo, State: &j.Status,
+		Order:     []resource.Order{resource.Desc(&j.PlannedAt)},
+		Retention: resource.Retention{Days: 180, By: &j.PlannedAt, Only: resource.In(&j.SourceType, TemplateSources...), Parts: []resource.Part{{Table: "message_delivery", Column: "job_id"}}},
+		Title:     &j.JobNo, State: &j.Status,
 		Leading:         []any{&j.JobNo, &j.SourceTitle, &j.Status, &j.Total, &j.Sent, &j.Delivered, &j.Failed, &j.Skipped, &j.PlannedAt},
 		Summary:         []any{&j.Status, &j.PauseReason, &j.Total, &j.Sent, &j.Delivered, &j.Failed, &j.Skipped, &j.Cancelled, &j.FinishedAt},
 		Lifecycles:      []resource.Lifecycle{resource.LifecycleFor(&j.Status, RunLifecycle)},
@@ -108,6 +115,13 @@ var Jobs = resource.Declare("messageJob", "发送任务", "Send job", func(j *Jo
 			JobSetRate.WithInput("调整速率", "Change rate", func(in *SetRate) field.List {
 				return field.List{field.Int(&in.RatePerSecond, "发送速率", "Rate per second").Unit("条/s").Required().Between(MinRate, MaxRate)}
 			}).AllowedIn(&j.Status, RunWaiting, RunPreparing, RunSending, RunPaused).WithPermission("control").DoneText("已调整{rows}的发送速率", "Changed the rate of {rows}"),
+			JobPause.Do("暂停", "Pause").Transition(&j.Status, RunPaused, RunWaiting, RunPreparing, RunSending).WithPermission("control").DoneText("已暂停{rows}", "Paused {rows}").Inline(),
+			JobResume.Do("继续", "Resume").AllowedIn(&j.Status, RunPaused).WithPermission("control").DoneText("已继续{rows}", "Resumed {rows}").Inline(),
+			JobCancel.Do("取消发送", "Cancel").Transition(&j.Status, RunCancelled, RunWaiting, RunPreparing, RunSending, RunPaused).WithPermission("control").RequireReason().Danger().
+				DoneText("已取消{rows}，{stopped} 条不再发送", "Cancelled {rows}; {stopped} deliveries are not sent").
+				ConfirmText("排队中的立即停止；已发送的不受影响，名单见投递记录", "Queued deliveries stop at once; those that were sent remain, and the delivery list names them"),
+			JobRetryFailed.Do("重发失败", "Resend failed").AllowedIn(&j.Status, RunPartly, RunFailed).WithPermission("control").DoneText("已重发 {again} 条", "Sending {again} again").
+				ConfirmText("仅重发超时和厂商限额的投递，24 小时内一次", "Only timeouts and vendor limits are sent again, once and within 24 hours"),
 		},
 	}
 })

@@ -27,7 +27,7 @@ var Lifecycle = lifecycle.Of([]Status{Draft},
 var (
 	RunBegun     = lifecycle.By(lifecycle.Timer, "到达计划时间，开始冻结名单", "Planned time reached")
 	RunFrozen    = lifecycle.By(lifecycle.System, "名单已冻结，开始发送", "Recipients frozen")
-	RunHeld      = lifecycle.By(lifecycle.System, "人工暂停、人数差异过大、失败率过高或通道未接入", "Paused by hand, or held")
+	RunHeld      = lifecycle.By(lifecycle.System, "消息被暂停、人数差异过大、失败率过高或通道未接入", "Its message was paused, or it was held")
 	RunContinued = lifecycle.By(lifecycle.User, "继续发送", "Resumed")
 	RunConfirmed = lifecycle.By(lifecycle.User, "确认人数差异，继续冻结名单", "Resumed before the recipients were frozen")
 	RunSucceeded = lifecycle.By(lifecycle.System, "全部投递完毕，无失败", "All delivered")
@@ -53,6 +53,9 @@ var RunLifecycle = lifecycle.Of([]RunStatus{RunWaiting, RunSending},
 	lifecycle.Move(RunStopped, RunCancelled, RunWaiting, RunPreparing, RunSending, RunPaused),
 	lifecycle.Move(RunTooLate, RunMissed, RunWaiting),
 	lifecycle.Move(RunAgain, RunSending, RunPartly, RunFailed),
+	lifecycle.Move(lifecycle.OnAction(ResumeVerb), RunSending, RunPaused),
+	lifecycle.Move(lifecycle.OnAction(ResumeVerb), RunPreparing, RunPaused),
+	lifecycle.Move(lifecycle.OnAction(RetryFailedVerb), RunSending, RunPartly, RunFailed),
 )
 
 // The events of deliveries. Their states only go forward; a receipt may skip some.

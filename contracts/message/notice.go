@@ -17,6 +17,7 @@ type Notice struct {
 	resource.Base
 	Campaign
 	content.Translation
+	content.LinkTarget
 	NoticeNo         string      `json:"noticeNo"`
 	NoticeType       NoticeType  `json:"noticeType"`
 	Level            NoticeLevel `json:"level"`
@@ -31,8 +32,11 @@ type PinNotice struct {
 	Pinned bool `json:"pinned"`
 }
 
-// NoticePin is an action that core has a function for.
-var NoticePin = action.For[Notice, PinNotice]("pin")
+// Actions that core has a function for.
+var (
+	NoticePin  = action.For[Notice, PinNotice]("pin")
+	NoticeCopy = action.For[Notice, action.NoInput](CopyVerb)
+)
 
 // MaxPinned is the number of pinned notices.
 const MaxPinned = 5
@@ -62,7 +66,7 @@ var Notices = resource.Declare("systemNotice", "系统通知", "System notice", 
 			field.Text(&n.AgreementVersion, "协议版本", "Agreement version").Required().VisibleWhen(&n.NoticeType, AgreementNotice).Max(20),
 			field.I18nRichText(&n.Content, "正文", "Content").Required(),
 			field.Bool(&n.Pinned, "置顶", "Pinned").Column().Filter(field.Eq).Hint("最多 5 条，排在列表最前", "At most 5, first in the list"),
-		}, n.Translation.Fields(), n.sendFields(IgnoreQuiet), n.progressFields()),
+		}, n.Translation.Fields(), n.LinkTarget.Fields(), n.sendFields(IgnoreQuiet), n.progressFields()),
 		Related: []resource.Related{
 			{Resource: "messageJob", Field: "noticeId", Label: field.Label{ZH: "发送任务", EN: "Send jobs"}},
 			{Resource: "messageDelivery", Field: "noticeId", Label: field.Label{ZH: "投递记录", EN: "Deliveries"}},
@@ -71,6 +75,7 @@ var Notices = resource.Declare("systemNotice", "系统通知", "System notice", 
 			NoticePin.WithInput("置顶", "Pin", func(in *PinNotice) field.List {
 				return field.List{field.Bool(&in.Pinned, "置顶", "Pinned")}
 			}).AllowedIn(&n.Pinned, false, true).WithPermission("edit").Direction(false, "置顶", "Pin", "pinned", int64(1)).Direction(true, "取消置顶", "Unpin", "pinned", int64(0)),
+			NoticeCopy.Do("复制", "Copy").WithPermission("add"),
 			action.Delete, action.Export,
 		}),
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"evops/contracts/action"
+	"evops/contracts/content"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 )
@@ -12,6 +13,7 @@ import (
 type ServiceTemplate struct {
 	resource.Base
 	Template
+	content.LinkTarget
 	TemplateCode string `json:"templateCode"`
 	Name         string `json:"name"`
 	SceneCode    Scene  `json:"sceneCode"`
@@ -47,7 +49,7 @@ var ServiceTemplates = resource.Declare("serviceTemplate", "服务消息模板",
 				Hint("小写字母开头，字母、数字、下划线和点，保存后不可修改", "Begins with a lower case letter; letters, digits, underscores and dots. It cannot be changed later"),
 			field.Text(&t.Name, "模板名称", "Name").Required().Max(60).Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Dict(&t.SceneCode, "业务场景", "Scene", Scenes).Required().AddOnly().Column().Filter(field.In).PrimaryFilter().Hint("决定可用的变量，保存后不可修改", "Decides which variables exist; it cannot be changed later"),
-		}, t.textFields(200), field.List{
+		}, t.textFields(200), t.LinkTarget.Fields(), field.List{
 			field.Bool(&t.IsDefault, "默认模板", "Default").ReadOnly().Column().Filter(field.Eq),
 		}, t.stateFields()),
 		Related: []resource.Related{{Resource: "messageJob", Field: "serviceTemplateId", Label: field.Label{ZH: "发送任务", EN: "Send jobs"}}},

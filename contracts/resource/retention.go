@@ -65,8 +65,8 @@ func (p *Plan) retentionOf(s Retention, name func(option string, ptr any) string
 	}
 	by := p.byName[name("Retention", s.By)]
 	switch {
-	case !p.Log || p.SharesTable != "":
-		return nil, errors.New("Retention is for logs with their own table")
+	case !p.Log && p.Action("delete") != nil || p.SharesTable != "":
+		return nil, errors.New("Retention is for rows with their own table that nobody deletes")
 	case by == nil || !by.Stored || !slices.Contains([]field.Kind{field.KindTime, field.KindDate}, by.Kind):
 		return nil, errors.New("Retention.By must be a stored time or date")
 	}

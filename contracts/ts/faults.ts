@@ -371,6 +371,8 @@ export const AUDIENCE_EMPTY = 4015
 export const MESSAGE_SENT_DELETE = 4018
 /** 短信未绑定运营商模板 · No SMS provider template */
 export const SMS_TEMPLATE_MISSING = 4020
+/** 请在所属的消息中操作 · Use the actions of its message */
+export const JOB_OF_MESSAGE = 4024
 /** 失败重发只能在 24 小时内执行一次，且没有可重发的投递 · Failed deliveries can be resent once and within 24 hours; there is nothing to resend */
 export const JOB_RETRY_ONCE = 4028
 /** {channel}通道未接入 · The channel {channel} is not connected */

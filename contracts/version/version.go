@@ -27,9 +27,7 @@ var (
 		field.Is(Autosaved, "自动保存", "Autosave", field.Neutral), field.Is(Saved, "手动保存", "Saved", field.Info),
 		field.Is(Published, "发布", "Published", field.Success), field.Is(Restored, "恢复", "Restored", field.Warning)).Later()
 	Owners = field.Closed("VersionOwner", "版本内容类型", "Versioned content",
-		field.Is("article", "文章", "Article"), field.Is("newProblem", "新版问题", "Guided problem"), field.Is("instruction", "说明书", "Instruction"),
-		field.Is("promotion", "推广活动", "Promotion"), field.Is("systemNotice", "系统通知", "System notice"),
-		field.Is("serviceTemplate", "服务模板", "Service template"), field.Is("alarmTemplate", "告警模板", "Alarm template")).Later()
+		field.Is("article", "文章", "Article"), field.Is("newProblem", "新版问题", "Guided problem"), field.Is("promotion", "推广活动", "Promotion")).Later()
 )
 
 // Version is a snapshot of the versioned fields of a row. OwnerType is the resource of that row. A version was live from LiveFrom

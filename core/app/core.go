@@ -305,7 +305,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Sounds = sound.New(sound.Deps{Engine: c.Engine, Files: c.Files, Commands: c.Commands, Jobs: c.Jobs, Clock: value.Now})
 	c.Retention = retention.New(c.DB, c.Redis, value.Now)
 	c.Users = content.NewUsers(c.Engine, c.Identity)
-	c.Users.Leaving = append(c.Users.Leaving, c.tags().Leave, c.virtualVehicles().Leave)
+	c.Users.Leaving = append(c.Users.Leaving, c.tags().Leave, c.virtualVehicles().Leave, c.Messages.Leave)
 	c.Previews = content.NewPreviews(c.Engine, secrets.Signing, value.Now)
 	c.Shelves = content.Shelves{Engine: c.Engine, Clock: value.Now}
 	c.Problems = &content.Problems{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}

@@ -113,7 +113,6 @@ func (c *Core) schedules() []job.Schedule {
 		// Starts the runs of service reminders that are due.
 		{Name: "serviceReminders", Label: field.Label{ZH: "服务提醒", EN: "Service reminders"}, Every: time.Minute, Run: c.Messages.Remind},
 		// Deletes the jobs of messages about events with their deliveries.
-		{Name: "messageEvents", Label: field.Label{ZH: "事件消息清理", EN: "Event message cleanup"}, Every: time.Hour, Run: c.Messages.PurgeEvents},
 		// Warns about repair orders that are due, and ends quotes and orders whose time is over.
 		{Name: "repairOrders", Label: field.Label{ZH: "报修工单时效", EN: "Repair order clocks"}, Every: 30 * time.Second, Run: c.Repairs.Watch},
 		// Gives feedback to those on duty, warns about it, and closes what its users say nothing more about.

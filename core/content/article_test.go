@@ -332,3 +332,21 @@ func TestVersionsAreSeenByThoseWhoSeeTheirRow(t *testing.T) {
 		}
 	})
 }
+
+func TestACopyOfAnArticleIsADraftWithANumberOfItsOwn(t *testing.T) {
+	eachLibrary(t, func(l *library) {
+		id := l.article()
+		l.want("publish", l.act(l.editor, "publish", id, fields{"confirmMissingEn": true}), "")
+		l.exec("UPDATE article SET pinned = ? WHERE id = ?", true, id)
+		l.want("copy", l.act(l.editor, "copy", id, nil), "")
+		var last int64
+		if err := l.DB().Read().NewRaw("SELECT max(id) FROM article").Scan(t.Context(), &last); err != nil {
+			t.Fatal(err)
+		}
+		from, made := l.row(id), l.row(last)
+		if last == id || made.ShelfStatus != content.Draft || made.Pinned || made.Title != from.Title || made.Content != from.Content || made.Cover != "" || made.ArticleNo == "" || made.ArticleNo == from.ArticleNo {
+			t.Errorf("the copy of %+v is %+v", from, made)
+		}
+		l.want("edit the copy", l.act(l.editor, "edit", last, fields{"title": fields{"zh": "雪天骑行"}}), "")
+	})
+}

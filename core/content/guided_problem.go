@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/content"
 	"evops/contracts/fault"
+	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/record"
@@ -33,6 +34,10 @@ func (p *Problems) Register(e *record.Engine) {
 	record.Serial(e, content.GuidedProblems)
 	record.BeforeSave(e, content.GuidedProblems, saveGuided)
 	record.AfterSave(e, content.GuidedProblems, guidedSaved)
+	keepLinked(e, content.Articles)
+	keepLinked(e, content.GuidedProblems)
+	keepLinked(e, content.VideoList)
+	keepLinked(e, content.ExternalLinks)
 }
 
 func saveGuided(ctx context.Context, c *record.Change[content.GuidedProblem]) error {
@@ -152,4 +157,29 @@ func guidedSaved(ctx context.Context, c *record.Change[content.GuidedProblem]) e
 		}
 	}
 	return nil
+}
+
+// keepLinked refuses to delete what the results of guided problems open: a result names its target as text.
+func keepLinked[T any](e *record.Engine, r resource.Resource[T]) {
+	record.BeforeDelete(e, r, func(ctx context.Context, c *record.Change[T]) error {
+		id := c.Base().ID
+		var ids []int64
+		if err := c.Tx.NewRaw("SELECT id FROM new_problem WHERE deleted_at = 0 AND nodes LIKE ?", fmt.Sprintf(`%%"linkValue":"%d"%%`, id)).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+			return err
+		}
+		rows, err := record.Find(ctx, c.Reader(), content.GuidedProblems, &content.GuidedProblems.Row.ID, ids...)
+		if err != nil {
+			return err
+		}
+		n := 0
+		for _, p := range rows {
+			if slices.ContainsFunc(targetsOf(p.Nodes), func(t target) bool { return t.table == r.Table && t.id == id }) {
+				n++
+			}
+		}
+		if n > 0 {
+			return fault.RefInUse.With("n", n)
+		}
+		return nil
+	})
 }

@@ -13,7 +13,6 @@ import (
 	"evops/contracts/message"
 	"evops/contracts/resource"
 	"evops/contracts/system"
-	"evops/contracts/value"
 	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/setting"
@@ -139,20 +138,8 @@ func (s *Service) pause(ctx context.Context, c *record.Embedded[message.Campaign
 	return err
 }
 
-// resume continues where the job was paused. After a drift it accepts the present audience, after failures it counts new ones only.
 func (s *Service) resume(ctx context.Context, c *record.Embedded[message.Campaign], _ *struct{}) error {
-	now := s.Clock()
-	jobs, err := s.changeJobs(ctx, c, []message.RunStatus{message.RunPaused}, func(j *message.Job) {
-		j.Status = message.RunSending
-		if j.FrozenAt.IsZero() {
-			j.Status = message.RunPreparing
-		}
-		if j.StartedAt.IsZero() {
-			j.StartedAt = now
-		}
-		j.DriftAccepted = j.DriftAccepted || j.PauseReason == message.AudienceDrifted
-		j.PauseReason, j.LastError, j.ResumedAt, j.NextAt = 0, "", now, now
-	})
+	jobs, err := s.changeJobs(ctx, c, []message.RunStatus{message.RunPaused}, func(j *message.Job) { resumed(j, s.Clock()) })
 	for _, j := range jobs {
 		store.AfterCommit(ctx, func() { s.wake(ctx, j.ID, j.NextAt) })
 	}
@@ -168,22 +155,16 @@ func (s *Service) cancel(ctx context.Context, c *record.Embedded[message.Campaig
 
 // stop ends the open jobs of a campaign and returns the number of deliveries that are not sent.
 func (s *Service) stop(ctx context.Context, c *record.Embedded[message.Campaign]) (stopped int64, err error) {
-	now := s.Clock()
-	jobs, err := s.changeJobs(ctx, c, openRuns, func(j *message.Job) {
-		j.Status, j.FinishedAt, j.NextAt, j.PauseReason = message.RunCancelled, now, now, 0
-	})
+	jobs, err := s.changeJobs(ctx, c, openRuns, func(j *message.Job) { cancelled(j, s.Clock()) })
 	if err != nil {
 		return 0, err
 	}
 	for _, j := range jobs {
-		n, err := affected(c.Tx.NewRaw("UPDATE message_delivery SET status = ?, updated_at = ? WHERE job_id = ? AND status = ? AND claim = ''", message.DeliveryCancelled, now, j.ID, message.DeliveryQueued).Exec(ctx))
+		n, err := s.stopJob(ctx, c.Tx, j)
 		if err != nil {
 			return 0, err
 		}
 		stopped += n
-		if err := count(ctx, c.Tx, j.ID); err != nil {
-			return 0, err
-		}
 	}
 	return stopped, total(ctx, c)
 }
@@ -206,27 +187,17 @@ func (s *Service) recall(ctx context.Context, c *record.Embedded[message.Campaig
 
 // retryFailed queues deliveries that failed for a passing reason once more.
 func (s *Service) retryFailed(ctx context.Context, c *record.Embedded[message.Campaign], _ *struct{}) error {
-	now, again := s.Clock(), int64(0)
-	jobs, err := s.changeJobs(ctx, c, []message.RunStatus{message.RunPartly, message.RunFailed}, func(j *message.Job) {
-		if j.Retried || now.Milli() > j.FinishedAt.Add(retryWithin).Milli() {
-			return
-		}
-		j.Status, j.Retried, j.FinishedAt, j.ResumedAt, j.NextAt = message.RunSending, true, value.Time{}, now, now
-	})
+	again := int64(0)
+	jobs, err := s.changeJobs(ctx, c, []message.RunStatus{message.RunPartly, message.RunFailed}, func(j *message.Job) { sentAgain(j, s.Clock()) })
 	if err != nil {
 		return err
 	}
 	for _, j := range jobs {
-		if j.Status != message.RunSending {
-			continue
-		}
-		n, err := affected(c.Tx.NewRaw("UPDATE message_delivery SET status = ?, result_code = '', retry_count = 0, next_try_at = ?, claim = '', updated_at = ? WHERE job_id = ? AND status = ? AND result_code IN (?)",
-			message.DeliveryQueued, now, now, j.ID, message.DeliveryFailed, bun.List([]message.Result{message.ChannelTimeout, message.VendorLimit})).Exec(ctx))
+		n, err := s.queueFailed(ctx, c.Tx, j)
 		if err != nil {
 			return err
 		}
 		again += n
-		store.AfterCommit(ctx, func() { s.wake(ctx, j.ID, j.NextAt) })
 	}
 	if again == 0 {
 		return fault.RetryOnce.With()
@@ -251,11 +222,6 @@ func (s *Service) testSend(ctx context.Context, c *record.Embedded[message.Campa
 	}
 	c.SetReply("testers", n)
 	return count(ctx, c.Tx, j.ID)
-}
-
-func setRate(_ context.Context, c *record.Change[message.Job], in *message.SetRate) error {
-	c.New.RatePerSecond, c.New.OperatedBy = in.RatePerSecond, c.Caller.UserID
-	return nil
 }
 
 // openRuns are the states of jobs that have something left to do.

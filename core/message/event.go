@@ -6,7 +6,6 @@ import (
 	"errors"
 	"maps"
 	"slices"
-	"time"
 
 	"github.com/oklog/ulid/v2"
 	"github.com/uptrace/bun"
@@ -18,6 +17,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/support"
 	"evops/contracts/value"
+	"evops/core/access"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/texttemplate"
@@ -25,6 +25,14 @@ import (
 
 // values are the values of variables. A text that is the same in both languages has both.
 type values map[string]value.I18n
+
+// masked are the values as accounts see them: the plate is masked in every list, so it is in the texts of messages, too.
+func (v values) masked() values {
+	shown := maps.Clone(v)
+	plate := access.MaskPlate(v["plateNo"].ZH)
+	shown["plateNo"] = value.Same(plate)
+	return shown
+}
 
 // event is a message about an event before it is written.
 type event struct {
@@ -38,6 +46,7 @@ type event struct {
 	test     bool
 	// leftOut is why nobody gets it; empty if they do.
 	leftOut message.Result
+	link    *Link
 }
 
 // rendered is a message about an event as the channels send it.
@@ -49,6 +58,7 @@ type rendered struct {
 	SMSTemplate string            `json:"smsTemplate"`
 	Quiet       message.QuietMode `json:"quiet"`
 	ExpireAt    value.Time        `json:"expireAt"`
+	Link        *Link             `json:"link,omitempty"`
 }
 
 // SendService informs a user of an event by the default template of its scene, in the transaction of the event. Without a template, or for an
@@ -73,7 +83,7 @@ func (s *Service) SendService(ctx context.Context, tx bun.Tx, m message.ServiceM
 	t := templates[at]
 	return s.sendEvent(ctx, tx, event{
 		EventMessage: message.EventMessage{ServiceTemplateID: t.ID, VehicleID: m.VehicleID, EventType: string(m.Scene), EventKey: m.Key},
-		source:       message.FromService, template: &t.Template, users: []int64{m.UserID}, values: known, quiet: message.HoldQuiet,
+		source:       message.FromService, template: &t.Template, users: []int64{m.UserID}, values: known, quiet: message.HoldQuiet, link: linkOf(&t.LinkTarget),
 	})
 }
 
@@ -153,7 +163,7 @@ func (s *Service) sendEvent(ctx context.Context, tx bun.Tx, e event) error {
 	if sent, err := tx.NewSelect().Table(message.Jobs.Table).Where("source_type = ? AND activity_id = 0 AND notice_id = 0 AND run_no = 0 AND event_key = ?", e.source, e.EventKey).Exists(ctx); err != nil || sent {
 		return err
 	}
-	m := rendered{Title: render(e.template.TitleTpl, e.values), Body: render(e.template.BodyTpl, e.values), Quiet: e.quiet, ExpireAt: e.expireAt}
+	m := rendered{Title: render(e.template.TitleTpl, e.values), Body: render(e.template.BodyTpl, e.values), Quiet: e.quiet, ExpireAt: e.expireAt, Link: e.link}
 	if e.template.SmsProviderStatus == message.SMSApproved {
 		m.SMS, m.SMSTemplate = render(e.template.SmsTpl, e.values), e.template.SmsProviderID
 	}
@@ -161,12 +171,12 @@ func (s *Service) sendEvent(ctx context.Context, tx bun.Tx, e event) error {
 	if m.Channels, err = s.usable(ctx, e.template.Channels, m.SMS.ZH != ""); err != nil {
 		return err
 	}
-	now := s.Clock()
+	now, shown := s.Clock(), e.values.masked()
 	j := &message.Job{
-		JobNo: ulid.Make().String(), SourceType: e.source, SourceTitle: cut(m.Title, 120), EventMessage: e.EventMessage, Test: e.test,
+		JobNo: ulid.Make().String(), SourceType: e.source, SourceTitle: cut(render(e.template.TitleTpl, shown), 120), EventMessage: e.EventMessage, Test: e.test,
 		Status: message.RunSending, PlannedAt: now, StartedAt: now, FrozenAt: now, NextAt: now, RatePerSecond: message.DefaultRate, Confirmed: int64(len(e.users)),
 	}
-	j.Text, j.Suppressed = cut(m.Body, 600), e.leftOut != ""
+	j.Text, j.Suppressed = cut(render(e.template.BodyTpl, shown), 600), e.leftOut != ""
 	text, err := json.Marshal(m)
 	if err != nil {
 		return err
@@ -239,13 +249,35 @@ func (s *Service) campaignOf(ctx context.Context, j *message.Job) (*message.Camp
 		of := sourceOfJob(j)
 		return record.GetOf[message.Campaign](ctx, s.Engine.Read(), of.plan, of.of(j))
 	}
-	m := rendered{}
-	if err := json.Unmarshal([]byte(j.Rendered), &m); err != nil {
+	m, err := renderedOf(j)
+	if err != nil {
 		return nil, err
 	}
 	return &message.Campaign{
 		Title: m.Title, Channels: m.Channels, PushTitle: m.Title, PushBody: m.Body, SmsText: m.SMS, SmsTemplateNo: m.SMSTemplate, QuietMode: m.Quiet, ExpireAt: m.ExpireAt,
 	}, nil
+}
+
+// renderedOf is the message of a job written from a template. It is empty once its receiver has deleted the account: nobody gets it any more.
+func renderedOf(j *message.Job) (m rendered, err error) {
+	if j.Rendered != "" {
+		err = json.Unmarshal([]byte(j.Rendered), &m)
+	}
+	return m, err
+}
+
+// linkOfJob returns what a tap on the messages of a job opens.
+func (s *Service) linkOfJob(ctx context.Context, j *message.Job) (*Link, error) {
+	if j.SourceType.FromTemplate() {
+		m, err := renderedOf(j)
+		return m.Link, err
+	}
+	of := sourceOfJob(j)
+	target, err := record.GetOf[content.LinkTarget](ctx, s.Engine.Read(), of.plan, of.of(j))
+	if err != nil {
+		return nil, err
+	}
+	return linkOf(target), nil
 }
 
 // settleEvent ends the job of a message about an event, or stores when its next delivery is due. The template was used if anything was sent.
@@ -264,9 +296,6 @@ func (s *Service) settleEvent(ctx context.Context, j *message.Job) error {
 		}
 		if next.IsZero() {
 			end(j, s.Clock())
-			if err := forgetTexts(ctx, tx, j.ID); err != nil {
-				return err
-			}
 		} else {
 			j.NextAt = next
 		}
@@ -281,27 +310,6 @@ func (s *Service) settleEvent(ctx context.Context, j *message.Job) error {
 		_, err = tx.NewRaw("UPDATE ? SET last_used_at = ? WHERE id = ? AND last_used_at < ?", bun.Ident(table), j.StartedAt, id, j.StartedAt).Exec(ctx)
 		return err
 	})
-}
-
-// eventsStoredFor is how long the jobs of messages about events are stored: as long as their deliveries.
-const eventsStoredFor = 180 * 24 * time.Hour
-
-// PurgeEvents deletes the jobs of old messages about events. It deletes what is left of their deliveries first, some jobs at a time.
-func (s *Service) PurgeEvents(ctx context.Context) error {
-	const most = 1_000
-	for {
-		var ids []int64
-		if err := s.Engine.DB().Read().NewRaw("SELECT id FROM message_job WHERE source_type IN (?) AND planned_at < ? ORDER BY id LIMIT ?",
-			bun.List(message.TemplateSources), s.Clock().Add(-eventsStoredFor), most).Scan(ctx, &ids); err != nil || len(ids) == 0 {
-			return err
-		}
-		if _, err := s.exec(ctx, "DELETE FROM message_delivery WHERE job_id IN (?)", bun.List(ids)); err != nil {
-			return err
-		}
-		if _, err := s.exec(ctx, "DELETE FROM message_job WHERE id IN (?)", bun.List(ids)); err != nil {
-			return err
-		}
-	}
 }
 
 // failUnconnected fails the deliveries of an event by a channel that somebody has disconnected.

@@ -102,7 +102,7 @@ func (c connections) Provider(_ context.Context, channel message.Channel) (featu
 // open is a throttle without limits.
 type open struct{}
 
-func (open) Take(_ context.Context, _ int64, _ message.Channel, _ int64, n int) (int, error) {
+func (open) Take(_ context.Context, _ int64, _ message.Channel, _, _ int64, n int) (int, error) {
 	return n, nil
 }
 

@@ -46,8 +46,9 @@ type Accounts interface {
 
 // Throttle limits the deliveries of all jobs and instances.
 type Throttle interface {
-	// Take returns how many of n deliveries of a job by a channel may be sent now, at rate a second for the job.
-	Take(ctx context.Context, job int64, channel message.Channel, rate int64, n int) (int, error)
+	// Take returns how many of n deliveries of a job by a channel may be sent now, at rate a second for the job. The job may use that percentage of
+	// the channel; the rest is for more urgent ones.
+	Take(ctx context.Context, job int64, channel message.Channel, rate, percent int64, n int) (int, error)
 }
 
 // Deps is what the service works with.
@@ -94,7 +95,8 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnActionOf(e, message.CancelVerb, s.cancel)
 	record.OnActionOf(e, message.RetryFailedVerb, s.retryFailed)
 	record.OnActionOf(e, message.RecallVerb, s.recall)
-	record.OnAction(e, message.Jobs, message.JobSetRate, setRate)
+	s.registerJobs(e)
+	s.registerCopies(e)
 	s.registerTemplates(e)
 	s.registerReminders(e)
 }

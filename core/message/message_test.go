@@ -264,7 +264,7 @@ func TestAnAudienceThatHasChangedPausesBeforeAnyoneIsFrozen(t *testing.T) {
 // few is a throttle that lets some deliveries through at a time.
 type few struct{ n int }
 
-func (f few) Take(_ context.Context, _ int64, channel message.Channel, _ int64, n int) (int, error) {
+func (f few) Take(_ context.Context, _ int64, channel message.Channel, _, _ int64, n int) (int, error) {
 	if channel == message.Inbox {
 		return n, nil
 	}

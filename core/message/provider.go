@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"evops/contracts/content"
 	"evops/contracts/message"
 )
 
@@ -18,10 +19,31 @@ type Outgoing struct {
 	Phone, Template, SignName string
 	Title                     string
 	Body                      string
+	// Link is what a tap opens, by the codes of LinkType; nil if it opens the message.
+	Link *Link
 	// Data is for the app itself. A push with data and without title and body is silent.
 	Data map[string]string
 	// Attempt is 0 for the first one.
 	Attempt int64
+}
+
+// Link is what a tap on a message opens: a row by its id, or a page of the app by its key.
+type Link struct {
+	Type content.LinkType `json:"type"`
+	ID   int64            `json:"id,omitempty"`
+	Page content.AppPage  `json:"page,omitempty"`
+}
+
+// linkOf is a target as the app gets it; nil for none.
+func linkOf(t *content.LinkTarget) *Link {
+	if t.IsZero() {
+		return nil
+	}
+	l := &Link{Type: t.LinkType, ID: t.Row()}
+	if t.LinkType == content.LinkAppPage {
+		l.Page = t.AppPage
+	}
+	return l
 }
 
 // Answer is what a provider says about one message. Failed is empty for one that it took; Busy asks to try later.

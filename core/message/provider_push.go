@@ -45,6 +45,7 @@ type (
 		Language string            `json:"language"`
 		Title    string            `json:"title"`
 		Body     string            `json:"body"`
+		Link     *Link             `json:"link,omitempty"`
 		Data     map[string]string `json:"data,omitempty"`
 	}
 	pushedAnswer struct {
@@ -58,7 +59,7 @@ type (
 func (g gateway) send(ctx context.Context, m Outgoing) Answer {
 	ctx, cancel := context.WithTimeout(ctx, pushTimeout)
 	defer cancel()
-	body, err := json.Marshal(pushed{m.Key, m.UserID, m.Language, m.Title, m.Body, m.Data})
+	body, err := json.Marshal(pushed{m.Key, m.UserID, m.Language, m.Title, m.Body, m.Link, m.Data})
 	if err != nil {
 		return Answer{Failed: message.ContentRefused}
 	}

@@ -50,7 +50,7 @@ func (s *Service) startRun(ctx context.Context, tx bun.Tx, r *message.Reminder, 
 	if t == nil || t.Enabled != on {
 		return false, fault.TemplateDisabled.With()
 	}
-	m := rendered{Title: t.TitleTpl, Body: t.BodyTpl, Quiet: message.HoldQuiet}
+	m := rendered{Title: t.TitleTpl, Body: t.BodyTpl, Quiet: message.HoldQuiet, Link: linkOf(&t.LinkTarget)}
 	if t.SmsProviderStatus == message.SMSApproved {
 		m.SMS, m.SMSTemplate = t.SmsTpl, t.SmsProviderID
 	}
@@ -82,8 +82,8 @@ func (s *Service) freezeReminder(ctx context.Context, j *message.Job) error {
 	if err != nil {
 		return err
 	}
-	m := rendered{}
-	if err := json.Unmarshal([]byte(j.Rendered), &m); err != nil {
+	m, err := renderedOf(j)
+	if err != nil {
 		return err
 	}
 	cursor := j.CursorUserID
@@ -267,11 +267,5 @@ func updateHits(ctx context.Context, tx bun.Tx, job int64) error {
 	}
 	_, err := tx.NewRaw("UPDATE reminder_hit SET delivery_status = c.best FROM (SELECT hit_id, CASE min(CASE status"+rank+" END)"+state+` END AS best
 		FROM message_delivery WHERE job_id = ? GROUP BY hit_id) AS c WHERE reminder_hit.id = c.hit_id AND reminder_hit.delivery_status <> c.best`, job).Exec(ctx)
-	return err
-}
-
-// forgetTexts deletes the texts of the hits of a run that has ended: they contain personal data.
-func forgetTexts(ctx context.Context, tx bun.Tx, job int64) error {
-	_, err := tx.NewRaw("UPDATE reminder_hit SET rendered = '' WHERE job_id = ? AND rendered <> ''", job).Exec(ctx)
 	return err
 }

@@ -135,6 +135,9 @@ func (s *Service) begin(ctx context.Context, j *message.Job) error {
 
 // hold pauses a job and its campaign, and notifies the sender.
 func (s *Service) hold(ctx context.Context, j *message.Job, why message.PauseReason, text string) error {
+	if j.SourceType.FromTemplate() {
+		return s.holdRun(ctx, j, why, text)
+	}
 	return s.together(ctx, j, func(ctx context.Context, tx bun.Tx, c *record.Embedded[message.Campaign], j *message.Job) (string, error) {
 		if j.Status != message.RunPreparing && j.Status != message.RunSending {
 			return "", nil
@@ -146,6 +149,22 @@ func (s *Service) hold(ctx context.Context, j *message.Job, why message.PauseRea
 		c.New.Status = message.Paused
 		params := notification.Params{"title": c.Old.Title, "reason": value.I18n(message.PauseReasons.LabelOf(why))}
 		return "hold", s.Notifications.Notify(ctx, tx, c.Old.SubmittedBy, system.MessageHeld, params, contracts.DetailLink(c.Resource(), c.Base().ID))
+	})
+}
+
+// holdRun pauses the run of a reminder, and notifies the account that enabled it.
+func (s *Service) holdRun(ctx context.Context, j *message.Job, why message.PauseReason, text string) error {
+	return s.changeJob(ctx, j.ID, func(ctx context.Context, tx bun.Tx, j *message.Job) error {
+		if j.Status != message.RunSending {
+			return nil
+		}
+		j.Status, j.PauseReason, j.LastError = message.RunPaused, why, text
+		r, err := living(ctx, s.Engine.InTx(tx), message.Reminders, j.ReminderID)
+		if err != nil || r == nil {
+			return err
+		}
+		params := notification.Params{"title": r.Name, "reason": value.I18n(message.PauseReasons.LabelOf(why))}
+		return s.Notifications.Notify(ctx, tx, r.EnabledBy, system.MessageHeld, params, contracts.DetailLink(message.Reminders.Plan, r.ID))
 	})
 }
 

@@ -7,7 +7,10 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/arevent"
 	"evops/contracts/content"
+	"evops/contracts/goods"
+	"evops/contracts/prize"
 	"evops/contracts/promotion"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -83,20 +86,25 @@ func (s *Service) sees(ctx context.Context, in reader, reach content.Reach, tran
 	return s.Engine.Read().InAudience(ctx, content.AppUsers.Name, access.System(), audience, int64(in.AppUserID))
 }
 
-// linkTables are the tables of the rows that links open.
+// linkTables are the tables of the rows with a shelf that links open.
 var linkTables = map[content.LinkType]string{
 	content.LinkArticle: content.Articles.Table, content.LinkPromotion: promotion.Promotions.Table, content.LinkProblem: content.GuidedProblems.Table,
-	content.LinkVideo: content.VideoList.Table, content.LinkExternal: content.ExternalLinks.Table,
+	content.LinkVideo: content.VideoList.Table, content.LinkExternal: content.ExternalLinks.Table, content.LinkArEvent: arevent.Events.Table,
 }
 
 // link returns what a tap opens; nothing while its row is not on shelf.
 func (s *Service) link(ctx context.Context, l *content.LinkTarget) (AppLink, error) {
-	table := linkTables[l.LinkType]
-	if table == "" {
+	table, column, want := linkTables[l.LinkType], "shelf_status", int64(content.OnShelf)
+	switch l.LinkType {
+	case content.LinkNowhere, content.LinkAppPage:
 		return AppLink{Type: l.LinkType, Page: l.AppPage}, nil
+	case content.LinkGoods:
+		table, column, want = goods.Products.Table, "status", int64(goods.OnShelf)
+	case content.LinkRaffle:
+		table, column, want = prize.Raffles.Table, "status", int64(prize.RaffleRunning)
 	}
 	var live bool
-	err := s.Engine.DB().Read().NewRaw("SELECT EXISTS (SELECT 1 FROM ? WHERE id = ? AND shelf_status = ? AND deleted_at = 0)", bun.Ident(table), l.Row(), content.OnShelf).Scan(ctx, &live)
+	err := s.Engine.DB().Read().NewRaw("SELECT EXISTS (SELECT 1 FROM ? WHERE id = ? AND ? = ? AND deleted_at = 0)", bun.Ident(table), l.Row(), bun.Ident(column), want).Scan(ctx, &live)
 	if err != nil || !live {
 		return AppLink{}, err
 	}

@@ -17,6 +17,7 @@ import (
 	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
+	"evops/core/store/schema"
 	"evops/core/validate"
 )
 
@@ -259,6 +260,13 @@ func (a *Mutation) inUse(ctx context.Context) (int64, error) {
 			continue
 		}
 		for _, c := range other.Stored {
+			if c.Kind == field.KindRows {
+				n, err := a.inRows(ctx, other, c, id)
+				if err != nil {
+					return 0, err
+				}
+				total += n
+			}
 			if c.RefTo == "" || c.SurvivesTarget || a.Engine.tables[c.RefTo].Plan.Table != a.table.Plan.Table || c.Name == "createdBy" || c.Name == "updatedBy" {
 				continue
 			}
@@ -279,4 +287,34 @@ func (a *Mutation) inUse(ctx context.Context) (int64, error) {
 		}
 	}
 	return total, nil
+}
+
+// inRows counts the rows of a resource one of whose items refers to the row. Items are stored as JSON, in which an id is a number or a text.
+func (a *Mutation) inRows(ctx context.Context, other *table, c *rowcodec.Column, id int64) (int64, error) {
+	b := sqlb.New(a.Engine.db.Dialect)
+	b.Raw("SELECT count(*) FROM ", other.Quoted)
+	w := b.Where()
+	w.And().Raw(other.Living)
+	found := false
+	for _, item := range c.Items {
+		if item.RefTo == "" || a.Engine.tables[item.RefTo].Plan.Table != a.table.Plan.Table {
+			continue
+		}
+		for _, end := range []string{",", "}"} {
+			if found {
+				b.Raw(" OR ")
+			} else {
+				w.And().Raw("(")
+			}
+			found = true
+			b.Raw(schema.Quote(c.Names[0]), " LIKE ").Arg(fmt.Sprintf("%%%q:%d%s%%", item.Name, id, end))
+		}
+	}
+	if !found {
+		return 0, nil
+	}
+	b.Raw(")")
+	var n int64
+	err := a.Reader().query.Scalar(ctx, b, &n)
+	return n, err
 }

@@ -25,7 +25,7 @@ func documentation(t *testing.T) string {
 			text = fmt.Sprintf("%d + `%s` (%s)", r.Days, r.Setting, setting.Find(r.Setting).Default)
 		}
 		if r.OnlyColumn != "" {
-			note = ", ended rows only"
+			note = fmt.Sprintf(", rows of some `%s` only", r.OnlyColumn)
 		}
 		fmt.Fprintf(&b, "| %s | `%s` | %s | `%s`%s |\n", r.EN, r.Table, text, r.By, note)
 	}

@@ -71,6 +71,9 @@ var (
 	}
 )
 
+// demoPages are the pages of the app that messages of a type open.
+var demoPages = map[string]content.AppPage{"2": "mall", "6": "themes"}
+
 // demoRegion is where the messages of the demo are sent, to users whose accounts are neither frozen nor being deleted: Shanghai and Jiangsu.
 var demoRegion = []int64{310_000, 320_000}
 
@@ -120,6 +123,9 @@ func (d demoMessage) activity(i int, run demoRun) *message.Activity {
 	m.EnComplete, m.Campaign = true, d.campaign(run)
 	m.Content = value.I18n{ZH: "<p>" + d.zh + "，详情请到就近门店咨询。</p>", EN: "<p>" + d.en + ". Ask at your nearest store.</p>"}
 	m.QuietMode = message.HoldQuiet
+	if page := demoPages[d.kind]; page != "" {
+		m.LinkTarget = content.LinkTarget{LinkType: content.LinkAppPage, AppPage: page}
+	}
 	if len(d.channels) > 2 {
 		m.SmsText.ZH += "，退订回T"
 	}

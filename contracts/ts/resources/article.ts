@@ -264,6 +264,12 @@ export const declaration: Resource = {
       "zh": "置顶"
     },
     {
+      "en": "Copy",
+      "permission": "article:add",
+      "verb": "copy",
+      "zh": "复制"
+    },
+    {
       "batch": 200,
       "danger": true,
       "done": {

@@ -31,6 +31,15 @@ export interface Banner {
   /** 跳转推广活动 · Promotion */
   promotionId: number | null
   promotionName: string | null
+  /** 跳转商品 · Goods */
+  goodsId: number | null
+  goodsName: string | null
+  /** 跳转AR活动 · AR event */
+  arEventId: number | null
+  arEventName: string | null
+  /** 跳转抽奖活动 · Raffle */
+  raffleId: number | null
+  raffleName: string | null
   /** 跳转问题排查 · Guided problem */
   problemId: number | null
   problemName: string | null
@@ -583,6 +592,72 @@ export const declaration: Resource = {
         ]
       },
       "zh": "跳转推广活动"
+    },
+    {
+      "en": "Goods",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "goodsName",
+      "many": true,
+      "name": "goodsId",
+      "ref": "goodsProduct",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          3
+        ]
+      },
+      "zh": "跳转商品"
+    },
+    {
+      "en": "AR event",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "arEventName",
+      "many": true,
+      "name": "arEventId",
+      "ref": "arEvent",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          4
+        ]
+      },
+      "zh": "跳转AR活动"
+    },
+    {
+      "en": "Raffle",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "raffleName",
+      "many": true,
+      "name": "raffleId",
+      "ref": "raffleActivity",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          5
+        ]
+      },
+      "zh": "跳转抽奖活动"
     },
     {
       "en": "Guided problem",

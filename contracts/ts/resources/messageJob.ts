@@ -137,6 +137,90 @@ export const declaration: Resource = {
       },
       "verb": "setRate",
       "zh": "调整速率"
+    },
+    {
+      "done": {
+        "zh": "已暂停{rows}",
+        "en": "Paused {rows}"
+      },
+      "en": "Pause",
+      "permission": "messageJob:control",
+      "primary": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1,
+          2
+        ],
+        "to": 3
+      },
+      "verb": "pause",
+      "zh": "暂停"
+    },
+    {
+      "done": {
+        "zh": "已继续{rows}",
+        "en": "Resumed {rows}"
+      },
+      "en": "Resume",
+      "permission": "messageJob:control",
+      "primary": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          3
+        ]
+      },
+      "verb": "resume",
+      "zh": "继续"
+    },
+    {
+      "danger": true,
+      "done": {
+        "zh": "已取消{rows}，{stopped} 条不再发送",
+        "en": "Cancelled {rows}; {stopped} deliveries are not sent"
+      },
+      "effect": {
+        "zh": "排队中的立即停止；已发送的不受影响，名单见投递记录",
+        "en": "Queued deliveries stop at once; those that were sent remain, and the delivery list names them"
+      },
+      "en": "Cancel",
+      "permission": "messageJob:control",
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1,
+          2,
+          3
+        ],
+        "to": 6
+      },
+      "verb": "cancel",
+      "zh": "取消发送"
+    },
+    {
+      "done": {
+        "zh": "已重发 {again} 条",
+        "en": "Sending {again} again"
+      },
+      "effect": {
+        "zh": "仅重发超时和厂商限额的投递，24 小时内一次",
+        "en": "Only timeouts and vendor limits are sent again, once and within 24 hours"
+      },
+      "en": "Resend failed",
+      "permission": "messageJob:control",
+      "transition": {
+        "field": "status",
+        "from": [
+          5,
+          7
+        ]
+      },
+      "verb": "retryFailed",
+      "zh": "重发失败"
     }
   ],
   "en": "Send job",
