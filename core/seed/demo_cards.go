@@ -27,9 +27,9 @@ type carrier struct {
 }
 
 var carriers = []carrier{
-	{sim.Account{Code: "CMIOT", Name: "中国移动物联网", Carrier: sim.ChinaMobile, AppID: "demo-cm-4096", MaxQPS: 100, MaxConcurrent: 5, PageSize: 100, DailyQuota: 200_000}, "46004", "cmiot", "车联网定向"},
-	{sim.Account{Code: "CUIOT", Name: "中国联通物联网", Carrier: sim.ChinaUnicom, AppID: "demo-cu-7710", MaxQPS: 40, MaxConcurrent: 1, PageSize: 50, DailyQuota: 50_000}, "46006", "unim2m.njm2mapn", "智慧出行流量包"},
-	{sim.Account{Code: "CTIOT", Name: "中国电信物联网", Carrier: sim.ChinaTelecom, AppID: "demo-ct-0231", MaxQPS: 50, MaxConcurrent: 5, PageSize: 100}, "46011", "ctnet", "天翼物联"},
+	{sim.Account{Code: "CMIOT", Name: "中国移动物联网", Carrier: sim.ChinaMobile, AppID: "demo-cm-4096", MaxQPS: 100, MaxConcurrent: 5, PageSize: 100, DailyQuota: 200_000, CardFee: 250}, "46004", "cmiot", "车联网定向"},
+	{sim.Account{Code: "CUIOT", Name: "中国联通物联网", Carrier: sim.ChinaUnicom, AppID: "demo-cu-7710", MaxQPS: 40, MaxConcurrent: 1, PageSize: 50, DailyQuota: 50_000, CardFee: 300}, "46006", "unim2m.njm2mapn", "智慧出行流量包"},
+	{sim.Account{Code: "CTIOT", Name: "中国电信物联网", Carrier: sim.ChinaTelecom, AppID: "demo-ct-0231", MaxQPS: 50, MaxConcurrent: 5, PageSize: 100, CardFee: 200}, "46011", "ctnet", "天翼物联"},
 }
 
 func (t *demoData) simAccounts(ctx context.Context, tx bun.Tx) error {
