@@ -198,6 +198,7 @@ var Todos = []Todo{
 	{Key: "simFailed", Label: field.Label{ZH: "SIM 停复机失败", EN: "SIM operations failed"}, List: sim.Operations.Where(filter.In(&sim.Operations.Row.Status, sim.OpPartlyDone, sim.OpFailed), filter.Days(&sim.Operations.Row.FinishedAt, filter.Today-6, filter.Today)), Verb: "operate"},
 	{Key: "contractsEnding", Label: field.Label{ZH: "经销商合同即将到期", EN: "Dealer contracts expiring"}, List: dealers.And(filter.Days(&dealer.ContractEnd, filter.Today, filter.Today+30)), Verb: "edit", Until: &dealer.ContractEnd},
 	{Key: "rolloutsStopped", Label: field.Label{ZH: "OTA 任务已暂停", EN: "OTA tasks stopped"}, List: ota.Tasks.Where(filter.In(&ota.Tasks.Row.Status, ota.TaskHalted, ota.TaskPaused)), Verb: "run"},
+	{Key: "rolloutsNeedAttention", Label: field.Label{ZH: "OTA 任务待处理", EN: "OTA tasks that need attention"}, List: ota.Tasks.Where(filter.In(&ota.Tasks.Row.Attention, ota.AuthorMissing, ota.FilterBroken, ota.FirmwareUnfit, ota.StartMissed, ota.GateAwaitsRelease)), Verb: "run"},
 	{Key: "jobs", Label: field.Label{ZH: "我的任务已完成", EN: "My finished jobs"}, Own: "/userCenter/profile?tab=jobs&files=waiting"},
 	{Key: "password", Label: field.Label{ZH: "密码即将过期", EN: "Password expiring"}, Own: "/userCenter/profile?tab=security"},
 }

@@ -14,11 +14,18 @@ import (
 const (
 	// UnreviewedVehicles is how many vehicles a test or single task may have without approval.
 	UnreviewedVehicles = 20
-	// UsualPriority and RecallPriority are the priorities of tasks for which none is entered.
-	UsualPriority  = 50
+	// RecallPriority is the priority of what must not wait.
 	RecallPriority = 90
 	maxItems       = 6
 )
+
+// UsualPriority is the priority of a task for which none is entered.
+func UsualPriority(kind TaskKind) int64 {
+	if kind == RecallTask {
+		return RecallPriority
+	}
+	return 50
+}
 
 // atNight is when vehicles install unless a task states otherwise (equipment catalogue, otaTask).
 var atNight = []equipment.Window{{Days: value.Codes{"1", "2", "3", "4", "5", "6", "7"}, From: "01:00", To: "05:00"}}

@@ -7,11 +7,13 @@ import (
 	"evops/contracts/value"
 )
 
-// The success thresholds, in hundredths, of waves for which none is entered: the first wave has the stricter one.
-const (
-	FirstSuccessPct = 9_800
-	SuccessPct      = 9_500
-)
+// UsualSuccess is the success threshold, in hundredths, of a wave for which none is entered: the first wave has the stricter one.
+func UsualSuccess(first bool) int64 {
+	if first {
+		return 9_800
+	}
+	return 9_500
+}
 
 // The other defaults of a wave (equipment catalogue, otaTaskGroup).
 const (

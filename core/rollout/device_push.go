@@ -49,7 +49,7 @@ func (s *Service) push(ctx context.Context, c *record.Change[ota.Device], in *ot
 		return err
 	}
 	w := record.NewRow(c.Engine, ota.Waves)
-	w.TaskID, w.Seq, w.Name, w.SplitValue, w.SoakMin, w.SuccessPct = t.ID, 1, car.VIN, 100, 0, ota.FirstSuccessPct
+	w.TaskID, w.Seq, w.Name, w.SplitValue, w.SoakMin, w.SuccessPct = t.ID, 1, car.VIN, 100, 0, ota.UsualSuccess(true)
 	if err := record.InsertAs(ctx, c.Engine, c.Tx, ota.Waves, w, c.Caller); err != nil {
 		return err
 	}

@@ -38,7 +38,7 @@ func (s *Service) rollback(ctx context.Context, c *record.Change[ota.Task], _ *a
 	}
 	for i, share := range []int64{rollbackFirst, 100} {
 		w := record.NewRow(c.Engine, ota.Waves)
-		w.TaskID, w.Seq, w.Name, w.SplitValue, w.SuccessPct = t.ID, int64(i+1), strconv.Itoa(i+1), share, usualSuccess(i == 0)
+		w.TaskID, w.Seq, w.Name, w.SplitValue, w.SuccessPct = t.ID, int64(i+1), strconv.Itoa(i+1), share, ota.UsualSuccess(i == 0)
 		if err := record.InsertAs(ctx, c.Engine, c.Tx, ota.Waves, w, c.Caller); err != nil {
 			return err
 		}

@@ -37,10 +37,7 @@ func (s *Service) save(ctx context.Context, c *record.Change[ota.Task]) error {
 		return s.checkWindows(ctx, c)
 	}
 	if t.Priority == 0 {
-		t.Priority = ota.UsualPriority
-		if t.TaskKind == ota.RecallTask {
-			t.Priority = ota.RecallPriority
-		}
+		t.Priority = ota.UsualPriority(t.TaskKind)
 	}
 	if c.Old == nil {
 		var err error
@@ -81,17 +78,9 @@ func checkLive(c *record.Mutation, live []string, oldEnd, end value.Time) {
 // saveWave sets the success threshold of a wave for which none is entered.
 func saveWave(_ context.Context, c *record.Change[ota.Wave]) error {
 	if c.New.SuccessPct == 0 {
-		c.New.SuccessPct = usualSuccess(c.New.Seq <= ota.Waves.ManualOrder.First)
+		c.New.SuccessPct = ota.UsualSuccess(c.New.Seq <= ota.Waves.ManualOrder.First)
 	}
 	return nil
-}
-
-// usualSuccess is the success threshold of the first wave, or of another one, unless somebody enters one.
-func usualSuccess(first bool) int64 {
-	if first {
-		return ota.FirstSuccessPct
-	}
-	return ota.SuccessPct
 }
 
 // checkStricter refuses changes that let a task that runs hurt more vehicles than was approved: its thresholds may only become stricter, and its

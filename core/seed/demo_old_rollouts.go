@@ -136,6 +136,9 @@ func (p oldRolloutPlan) targets(t *ota.TaskOld, f *ota.FirmwareOld, fleet []*upg
 			row.State, row.FinishedAt = ota.TargetIneligible, t.StartedAt
 		case able < t.BatchSizeN:
 			row.State, row.WaitReason, row.Attempt = p.released, p.wait, 1
+			if p.wait != 0 {
+				row.HeldSince = t.StartedAt
+			}
 			able++
 		default:
 			row.State = p.rest

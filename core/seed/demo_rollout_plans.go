@@ -121,6 +121,13 @@ func (d *demoRollouts) target(p rolloutPlan, f *ota.Firmware, v *upgradeVehicle,
 	switch o.state {
 	case ota.TargetPending:
 		return t
+	case ota.TargetWaiting, ota.TargetDownloaded:
+		if o.wait != 0 {
+			t.HeldSince = d.now.Add(-minutes(5, 10*60))
+			if t.HeldSince.Milli() < begun.Milli() {
+				t.HeldSince = begun
+			}
+		}
 	case ota.TargetIneligible:
 		t.FinishedAt = begun
 		return t

@@ -122,7 +122,7 @@ func (d *demoRollouts) create(ctx context.Context, i int, p rolloutPlan) error {
 		t.StartedAt = begun
 		summarise(t, targets)
 	} else {
-		targets = nil
+		t.Total, targets = int64(len(targets)), nil
 	}
 	if err := record.InsertAs(ctx, d.e, d.tx, ota.Tasks, t, d.people[0]); err != nil {
 		return err
@@ -153,8 +153,11 @@ func (d *demoRollouts) task(i int, p rolloutPlan, f *ota.Firmware) *ota.Task {
 	t.Name, t.TaskKind, t.Status, t.HaltCode, t.TargetMode = p.name, p.kind, p.status, p.halt, ota.ByList
 	t.Items, t.EndAt = []ota.TaskItem{{FirmwareID: f.ID}}, begun.Add(30*24*time.Hour)
 	t.InstallWindow = []equipment.Window{{Days: value.Codes{"1", "2", "3", "4", "5", "6", "7"}, From: "01:00", To: "05:00"}}
-	if p.kind == ota.RecallTask {
-		t.Priority = 90
+	t.Priority = ota.UsualPriority(p.kind)
+	for _, w := range p.waves {
+		if w.status == ota.WaveAtGate {
+			t.Attention = ota.GateAwaitsRelease
+		}
 	}
 	switch {
 	case p.status == ota.TaskScheduled:
@@ -202,6 +205,7 @@ func (d *demoRollouts) waves(ctx context.Context, p rolloutPlan, t *ota.Task, ta
 	for i, plan := range p.waves {
 		w := record.NewRow(d.e, ota.Waves)
 		w.TaskID, w.Seq, w.Name, w.SplitValue, w.Status, w.Gate = t.ID, int64(i+1), "第 "+strconv.Itoa(i+1)+" 批", plan.percent, plan.status, plan.gate()
+		w.SuccessPct = ota.UsualSuccess(i == 0)
 		for k := range targets {
 			if targets[k].GroupID == int64(i) && targets[k].State != ota.TargetIneligible {
 				w.Total++

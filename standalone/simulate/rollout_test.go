@@ -114,9 +114,9 @@ func insertRollout(t *testing.T, db *store.DB, digest, signature string) {
 	for i := range vins {
 		vins[i] = fmt.Sprintf("FLEET%d", 100_000_000_001+i)
 	}
-	testdb.Exec(t, db, `INSERT INTO ota_task (id, task_no, name, task_kind, items, target_mode, target_list, upgrade_mode, end_at, max_parallel, per_minute, max_attempts, backoff_min, auto_halt, health_factor, status)
-		VALUES (?, 'OT1', 'BMS 2.4.99', ?, '[{"firmwareId":1}]', ?, ?, ?, ?, 500, ?, 3, 30, ?, 20, ?)`,
-		rolloutTask, ota.NormalTask, ota.ByList, strings.Join(vins, "\n"), ota.SilentUpgrade, value.Now().Add(48*time.Hour), 2*pilot, true, ota.TaskPreparing)
+	testdb.Exec(t, db, `INSERT INTO ota_task (id, task_no, name, task_kind, items, target_mode, target_list, upgrade_mode, end_at, max_parallel, per_minute, max_attempts, backoff_min, auto_halt, health_factor, status, approver_id, total)
+		VALUES (?, 'OT1', 'BMS 2.4.99', ?, '[{"firmwareId":1}]', ?, ?, ?, ?, 500, ?, 3, 30, ?, 20, ?, 1, ?)`,
+		rolloutTask, ota.NormalTask, ota.ByList, strings.Join(vins, "\n"), ota.SilentUpgrade, value.Now().Add(48*time.Hour), 2*pilot, true, ota.TaskPreparing, rolloutFleet)
 	for seq, w := range []struct {
 		kind ota.Split
 		n    int

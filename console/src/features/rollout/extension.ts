@@ -38,6 +38,13 @@ export default {
       detail: {
         panels: [
           {
+            id: 'attention',
+            title: 'rolloutAttention',
+            Panel: lazy(() => import('./attention-panel').then(module => module.AttentionPanel)),
+            atTop: true,
+            when: task => Boolean(task.attention),
+          },
+          {
             id: 'progress',
             title: 'rolloutProgress',
             Panel: lazy(() => import('./progress-panel').then(module => module.ProgressPanel)),
