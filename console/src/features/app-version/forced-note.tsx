@@ -20,5 +20,5 @@ export function ForcedNote({ rows, values }: ActionNoteProps<RowOf<'appVersion'>
   )
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="h-9" />
-  return <Alert variant={data.users > 0 ? 'warning' : 'default'}>{t('users', { users: data.users })}</Alert>
+  return <Alert variant={data.users > 0 ? 'warning' : 'default'}>{data.users > 0 ? t('users', { users: data.users }) : t('none')}</Alert>
 }
