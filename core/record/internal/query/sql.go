@@ -250,9 +250,9 @@ func (c Condition) writeTexts(b *sqlb.Builder, t *Table) {
 	b.Raw(")")
 }
 
-// ListContains writes that a column with a stored list contains a value.
+// ListContains writes that a column with a stored list contains a value. A column without a filter has no index.
 func ListContains(b *sqlb.Builder, t *Table, c *rowcodec.Column, value string) {
-	Condition{Column: c, Op: Eq, Values: []any{value}}.writeList(b, t)
+	Condition{Column: c, Op: Eq, Values: []any{value}, noIndex: c.FilterBy == ""}.writeList(b, t)
 }
 
 // writeList writes that a stored list contains any of the values.
