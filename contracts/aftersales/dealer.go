@@ -89,7 +89,7 @@ type Dealer struct {
 	OpenDate        value.Date      `json:"openDate"`
 	ContractEnd     value.Date      `json:"contractEnd"`
 	MaxOpenRepairs  int64           `json:"maxOpenRepairs"`
-	// Rating, SLARate and OpenRepairs are written by the repair orders alone.
+	// Rating and SLARate are computed from the repair orders of the outlet.
 	Rating       int64 `json:"rating"`
 	SLARate      int64 `json:"slaRate"`
 	VehicleCount int64 `json:"vehicleCount"`
@@ -161,7 +161,8 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			field.Decimal(&d.Rating, 1, "评分", "Rating").Between(1, 5).ReadOnly().Column().Filter(field.Range).Sort(),
 			field.Int(&d.SLARate, "工单及时率", "On-time rate").Unit("%").Between(1, 100).ReadOnly().Column().Filter(field.Range),
 			field.Count(&d.VehicleCount, "车辆数", "Vehicles", "vehicle", "dealerId").Column(),
-			field.Int(&d.OpenRepairs, "在修工单", "Open repairs").ReadOnly().Column(),
+			// By repair.OpenStatuses, whose package depends on this one.
+			field.Count(&d.OpenRepairs, "在修工单", "Open repairs", "repairOrder", "dealerId").Where("status", 0, 1, 2, 3, 4, 5, 6, 7).Column(),
 		},
 		Related: []resource.Related{
 			{Resource: "vehicle", Field: "dealerId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
@@ -178,6 +179,9 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 				Resource: "dealerAccount", Field: "dealerId", At: "createdAt", By: "createdBy", Shows: []string{"userName", "realName"},
 			}},
 			{Kind: "repair", Label: field.Label{ZH: "报修", EN: "Repair"}, Source: &resource.TimelineSource{Resource: "repairOrder", Field: "dealerId", At: "createdAt", By: "createdBy", Shows: []string{"status", "vehicleId", "faultDesc"}}},
+			{Kind: "unbindOrder", Label: field.Label{ZH: "申请解绑", EN: "Unbinding requested"}, Source: &resource.TimelineSource{Resource: "unbindOrder", Field: "dealerId", At: "createdAt", By: "createdBy", Shows: []string{"orderNo", "status", "vehicleId", "reason"}}},
+			{Kind: "stolen", Label: field.Label{ZH: "车辆被盗", EN: "Vehicle stolen"}, Source: &resource.TimelineSource{Resource: "stolenReport", Field: "dealerId", At: "lostAt", By: "createdBy", Shows: []string{"status", "vehicleId", "recoveredAt"}}},
+			{Kind: "feedback", Label: field.Label{ZH: "协办反馈", EN: "Feedback"}, Source: &resource.TimelineSource{Resource: "feedback", Field: "dealerId", At: "createdAt", By: "createdBy", Shows: []string{"status", "vehicleId", "content"}}},
 		},
 		Import: []resource.ImportColumn{
 			{Field: &d.DealerCode, ZH: "编码", EN: "Dealer code", Needed: true},

@@ -192,6 +192,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			{Kind: "unbindOrder", Label: field.Label{ZH: "车辆申请解绑", EN: "Unbinding requested"}, Source: equipment.AppliedOf("currentOwnerId", "vehicleId")},
 			{Kind: "stolen", Label: field.Label{ZH: "车辆被盗", EN: "Vehicle stolen"}, Source: equipment.LostOf("ownerId", "vehicleId")},
 			{Kind: "repair", Label: field.Label{ZH: "报修", EN: "Repair"}, Source: equipment.RepairsOf("appUserId", "vehicleId")},
+			{Kind: "freePeriod", Label: field.Label{ZH: "获得免费期", EN: "Free period received"}, Source: &resource.TimelineSource{Resource: "freePeriod", Field: "appUserId", At: "grantedAt", By: "operatorId", Shows: []string{"vehicleId", "serviceCode", "endAt", "status"}}},
 			{Kind: "feedback", Label: field.Label{ZH: "反馈", EN: "Feedback"}, Source: equipment.FeedbackOf("appUserId", "vehicleId")},
 			{Kind: "order", Label: field.Label{ZH: "下单", EN: "Order placed"}, Source: &resource.TimelineSource{Resource: "order", Field: "appUserId", At: "createdAt", Shows: []string{"orderNo", "items", "status"}}},
 			{Kind: "win", Label: field.Label{ZH: "中奖", EN: "Prize won"}, Source: &resource.TimelineSource{Resource: "winRecord", Field: "appUserId", At: "wonAt", Shows: []string{"prizeName", "status"}}},

@@ -171,7 +171,7 @@ var FreePeriods = resource.Declare("freePeriod", "免费期", "Free period", fun
 			field.Ref(&p.PolicyID, "策略", "Policy", "freePeriodPolicy").ReadOnly().SurvivesDelete().Column().Filter(field.In),
 			field.Enum(&p.StartRule, "起算事件", "Started by", FreeStarts).ReadOnly().Column().Filter(field.In),
 			field.Date(&p.EventOn, "事件日期", "Event on").ReadOnly(),
-			field.Ref(&p.AppUserID, "受益车主", "Given to", "appUser").ReadOnly().SurvivesDelete(),
+			field.Ref(&p.AppUserID, "受益车主", "Given to", "appUser").ReadOnly().SurvivesDelete().Filter(field.Eq),
 			field.Ref(&p.OperatorID, "授予人", "Granted by", "operator").ReadOnly(),
 			field.Time(&p.GrantedAt, "授予时间", "Granted at").ReadOnly().Column().Filter(field.Range),
 			field.Int(&p.GraceDays, "宽限天数", "Grace days").Section("到期", "End").Unit("天/days").ReadOnly(),

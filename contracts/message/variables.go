@@ -51,6 +51,8 @@ var sceneVariables = map[Scene][]Variable{
 	BatteryScene:     {variable("soh", "健康度", "Health", "92"), variable("soc", "电量", "Charge", "18"), variable("parkedDays", "停放天数", "Days parked", "15")},
 	OrderScene:       {variable("orderNo", "订单号", "Order no.", "SO20260501000021"), variable("goodsName", "商品名称", "Goods", "智能头盔", "Smart helmet"), variable("expressNo", "快递单号", "Express no.", "SF1234567890")},
 	UnbindScene:      {variable("reviewResult", "审核结果", "Result", "已解绑", "Released"), variable("reason", "原因", "Reason", "材料齐全", "Complete")},
+	ReleaseScene:     {variable("orderNo", "工单号", "Order no.", "UB20260501000004"), variable("objectionEnd", "异议截止", "Objection end", "2026-05-02 10:30")},
+	StolenScene:      {variable("reportNo", "上报单号", "Report no.", "ST20260501000002"), variable("lostAt", "被盗时间", "Lost at", "2026-05-01 08:00"), variable("lostAddr", "被盗地点", "Lost place", "徐汇区漕溪路", "Caoxi Road, Xuhui")},
 	"share":          {variable("inviterName", "邀请人", "Invited by", "小李", "Li")},
 	"ota":            {variable("versionNo", "版本号", "Version", "2.4.1"), variable("result", "升级结果", "Result", "成功", "Done")},
 	PrizeScene:       {variable("prizeName", "奖品名称", "Prize", "骑行手套", "Gloves")},

@@ -122,6 +122,11 @@ const (
 	ClaimSettled   Claim = 5
 )
 
+// Pending reports whether a claim is neither settled nor refused.
+func (c Claim) Pending() bool {
+	return c == ClaimToSubmit || c == ClaimSubmitted || c == ClaimApproved
+}
+
 // EventKind is what happened to an order.
 type EventKind int64
 
@@ -208,11 +213,17 @@ const (
 	QuoteExpiry   = 15 * 24 * time.Hour
 	// PartsLate is how long parts may take before the staff are notified.
 	PartsLate = 15 * 24 * time.Hour
+	// CollectReminder is how often the customer is reminded of a vehicle that is ready, CollectLate when the staff are notified.
+	CollectReminder = 2 * 24 * time.Hour
+	CollectLate     = 15 * 24 * time.Hour
 	// CloseAfter is when a completed order is closed.
 	CloseAfter = 15 * 24 * time.Hour
 	// ReopenWithin and RateWithin are how long after its completion an order can be reopened and rated.
 	ReopenWithin = 30 * 24 * time.Hour
 	RateWithin   = 30 * 24 * time.Hour
+	// RatedWithin and TimedWithin are how long repairs count for the rating of their outlet, and for its on-time rate.
+	RatedWithin = 365 * 24 * time.Hour
+	TimedWithin = 90 * 24 * time.Hour
 	// RemindEvery is the time between two reminders.
 	RemindEvery = 4 * time.Hour
 	// ReworkWithin is how soon the same fault on a vehicle counts as rework.
@@ -226,7 +237,7 @@ type hours [4]int64
 
 // stages are the stages with a clock that counts the business hours of the outlet. The vehicle is received by its appointment.
 var stages = map[Status]hours{
-	Submitted: {8, 4, 2, 1}, Assigned: {8, 4, 2, 1}, Inspecting: {24, 16, 8, 4}, Repairing: {40, 24, 16, 8}, Ready: {48, 48, 48, 48},
+	Submitted: {8, 4, 2, 1}, Assigned: {8, 4, 2, 1}, Inspecting: {24, 16, 8, 4}, Repairing: {40, 24, 16, 8},
 }
 
 // Allowed is the time of a stage in business minutes; zero for a stage whose clock does not count them.
@@ -266,4 +277,4 @@ var OpenStatuses = []Status{Submitted, Assigned, Accepted, Inspecting, AwaitingQ
 func (s Status) Open() bool { return slices.Contains(OpenStatuses, s) }
 
 // Stops reports whether the clock stands still, because the customer or a part is waited for.
-func (s Status) Stops() bool { return s == AwaitingQuote || s == AwaitingParts }
+func (s Status) Stops() bool { return s == AwaitingQuote || s == AwaitingParts || s == Ready }

@@ -1,10 +1,22 @@
 package repair_test
 
 import (
+	"slices"
 	"testing"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/repair"
 )
+
+func TestADealerCountsItsOpenOrders(t *testing.T) {
+	var open []any
+	for _, s := range repair.OpenStatuses {
+		open = append(open, int64(s))
+	}
+	if got := aftersales.Dealers.Field("openRepairCount").CountOnly[0].Values; !slices.Equal(got, open) {
+		t.Errorf("it counts the states %v, want %v", got, open)
+	}
+}
 
 // Legacy clients name the state that an order is to reach; its lifecycle names the action.
 func TestAnActionLeadsToEachState(t *testing.T) {

@@ -8,7 +8,8 @@ import (
 	"evops/contracts/value"
 )
 
-// Part is one line of an order: a part, labour or a fee. DealerID is the outlet of the order.
+// Part is one line of an order: a part, labour or a fee. DealerID is the outlet of the order. Lines from before an order was reopened are
+// kept, and are no part of its costs.
 type Part struct {
 	resource.Base
 	OrderID      int64      `json:"orderId"`
@@ -23,6 +24,7 @@ type Part struct {
 	PartStatus   PartStatus `json:"partStatus"`
 	Agreed       bool       `json:"agreed"`
 	AgreedAt     value.Time `json:"agreedAt"`
+	Earlier      bool       `json:"earlier"`
 }
 
 // Total is the amount of a line: its price for its quantity, half up to the cent.
@@ -68,6 +70,7 @@ var Parts = resource.Declare("repairOrderPart", "维修项目", "Repair line", f
 			field.Enum(&p.PartStatus, "到件状态", "Part status", PartStatuses).ReadOnly().Column().Filter(field.In),
 			field.Bool(&p.Agreed, "客户同意", "Agreed").ReadOnly().Column(),
 			field.Time(&p.AgreedAt, "同意时间", "Agreed at").ReadOnly(),
+			field.Bool(&p.Earlier, "重开前", "Before reopening").ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{action.Export},
 	}

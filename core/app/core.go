@@ -253,7 +253,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
 	c.Support = support.New(support.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
 	c.Thefts = theft.New(theft.Deps{
-		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Commands: c.Commands, Holders: c.Identity.Holders, Key: secrets.Signing, Clock: value.Now,
+		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Commands: c.Commands, Holders: c.Identity.Holders, Inform: c.sendService, Key: secrets.Signing, Clock: value.Now,
 	})
 	c.Batteries = battery.NewMonitor(battery.MonitorDeps{Engine: c.Engine, Alarms: c.Alarms, Clock: value.Now})
 	c.Charging = charging.New(charging.Deps{Engine: c.Engine, Places: c.areas, Clock: value.Now})

@@ -115,6 +115,7 @@ func (c *Core) schedules() []job.Schedule {
 		// Deletes the jobs of messages about events with their deliveries.
 		// Warns about repair orders that are due, and ends quotes and orders whose time is over.
 		{Name: "repairOrders", Label: field.Label{ZH: "报修工单时效", EN: "Repair order clocks"}, Every: 30 * time.Second, Run: c.Repairs.Watch},
+		{Name: "outletFigures", Label: field.Label{ZH: "网点评分与及时率", EN: "Ratings and on-time rates of outlets"}, Daily: 3*time.Hour + 50*time.Minute, Run: c.Repairs.CountAll},
 		// Gives feedback to those on duty, warns about it, and closes what its users say nothing more about.
 		{Name: "feedback", Label: field.Label{ZH: "用户反馈时效", EN: "Feedback clocks"}, Every: 30 * time.Second, Run: c.Support.Watch},
 		// Raises alarms whose debounce time has passed, and clears alarms that are no longer reported.

@@ -105,6 +105,8 @@ func (c calendar) enter(o *repair.Order, from repair.Status, now value.Time) {
 		c.stop(o, o.StageAt.Add(repair.QuoteReminder))
 	case repair.AwaitingParts:
 		c.stop(o, o.StageAt.Add(repair.PartsLate))
+	case repair.Ready:
+		c.stop(o, o.StageAt.Add(repair.CollectReminder))
 	case repair.Completed:
 		o.SLADueAt, o.SLALeft, o.SLAState, o.TimerAt = value.Time{}, 0, repair.Met, now.Add(repair.CloseAfter)
 		if o.SLAMissed {

@@ -25,7 +25,11 @@ func (s *Service) assign(ctx context.Context, c *record.Change[repair.Order], in
 	if err != nil || c.HasError("") {
 		return err
 	}
-	if d.OpenRepairs >= d.MaxOpenRepairs && d.MaxOpenRepairs > 0 {
+	open, err := s.openByOutlet(ctx, c.Tx, d.ID)
+	if err != nil {
+		return err
+	}
+	if open[d.ID] >= d.MaxOpenRepairs && d.MaxOpenRepairs > 0 {
 		c.Warn("dealerId", "CAPACITY", "该网点在修工单已达容量", "The outlet has as many open repairs as it can take")
 	}
 	c.New.DealerID, c.New.TechnicianID, c.New.AppointmentAt = d.ID, 0, value.Time{}
@@ -75,7 +79,11 @@ func (s *Service) nearest(ctx context.Context, c *record.Change[repair.Order]) (
 	if err != nil {
 		return nil, err
 	}
-	open, err := s.openByOutlet(ctx, c.Tx)
+	ids := make([]int64, len(running))
+	for i, d := range running {
+		ids[i] = d.ID
+	}
+	open, err := s.openByOutlet(ctx, c.Tx, ids...)
 	if err != nil {
 		return nil, err
 	}
@@ -116,10 +124,10 @@ func (s *Service) whereabouts(ctx context.Context, tx bun.Tx, vehicle int64) (at
 	return d.Location, d.ID, nil
 }
 
-// openByOutlet counts the open orders of each outlet.
-func (s *Service) openByOutlet(ctx context.Context, tx bun.Tx) (map[int64]int64, error) {
+// openByOutlet counts the open orders of outlets.
+func (s *Service) openByOutlet(ctx context.Context, tx bun.Tx, outlets ...int64) (map[int64]int64, error) {
 	var counts []struct{ DealerID, N int64 }
-	err := tx.NewRaw("SELECT dealer_id, COUNT(*) AS n FROM repair_order WHERE deleted_at = 0 AND dealer_id > 0 AND status IN (?) GROUP BY dealer_id", bun.List(repair.OpenStatuses)).Scan(ctx, &counts)
+	err := tx.NewRaw("SELECT dealer_id, COUNT(*) AS n FROM repair_order WHERE deleted_at = 0 AND dealer_id IN (?) AND status IN (?) GROUP BY dealer_id", bun.List(outlets), bun.List(repair.OpenStatuses)).Scan(ctx, &counts)
 	open := map[int64]int64{}
 	for _, one := range counts {
 		open[one.DealerID] = one.N

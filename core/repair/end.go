@@ -22,7 +22,7 @@ func (s *Service) rate(ctx context.Context, c *record.Change[repair.Order], in *
 
 // close ends an order whose claim is settled or not needed.
 func (s *Service) close(ctx context.Context, c *record.Change[repair.Order], _ *struct{}) error {
-	if c.Old.ClaimStatus == repair.ClaimSubmitted || c.Old.ClaimStatus == repair.ClaimToSubmit {
+	if c.Old.ClaimStatus.Pending() {
 		c.AddError("reason", "CLAIM_OPEN", "三包结算未完成", "The warranty claim is not settled")
 		return nil
 	}
@@ -30,7 +30,8 @@ func (s *Service) close(ctx context.Context, c *record.Change[repair.Order], _ *
 	return s.moved(ctx, c, repair.Closed, repair.Event{Action: repair.Ended, Note: c.Reason})
 }
 
-// reopen takes the same fault up again. The order keeps its number and counts as rework; the staff choose the outlet.
+// reopen takes the same fault up again. The order keeps its number, its lines and its claim, and counts as rework; the costs of the new work
+// start at nothing. The staff choose the outlet.
 func (s *Service) reopen(ctx context.Context, c *record.Change[repair.Order], _ *struct{}) error {
 	if s.Clock().Milli() > c.Old.DeliveredAt.Add(repair.ReopenWithin).Milli() {
 		return fault.StateNotAllowed.With()
@@ -41,7 +42,11 @@ func (s *Service) reopen(ctx context.Context, c *record.Change[repair.Order], _ 
 	o := c.New
 	o.Rework, o.DealerID, o.TechnicianID, o.SLAMissed = true, 0, 0, false
 	o.AppointmentAt, o.ReceivedAt, o.FinishedAt, o.DeliveredAt, o.ClosedAt, o.AgreedAt = value.Time{}, value.Time{}, value.Time{}, value.Time{}, value.Time{}, value.Time{}
-	o.Rating, o.RatingText, o.ClaimStatus, o.ClaimAmount = 0, "", repair.NoClaim, 0
+	o.PartsCost, o.LabourCost, o.OtherCost, o.Discount, o.TotalCost, o.WarrantyType = 0, 0, 0, 0, 0, 0
+	o.Rating, o.RatingText, o.FinishPhotos, o.UserSignature, o.PartsPromisedAt = 0, "", nil, "", ""
+	if _, err := c.Tx.NewRaw("UPDATE repair_order_part SET earlier = ? WHERE order_id = ?", true, o.ID).Exec(ctx); err != nil {
+		return err
+	}
 	if err := s.handOn(ctx, c.Tx, o.ID, 0); err != nil {
 		return err
 	}

@@ -11,8 +11,8 @@ import (
 	"evops/core/record"
 )
 
-// inform informs the customer of the new state of an order.
-func (s *Service) inform(ctx context.Context, c *record.Change[repair.Order]) error {
+// inform informs the customer of the state of an order. The occasion distinguishes messages about one state.
+func (s *Service) inform(ctx context.Context, c *record.Change[repair.Order], occasion string) error {
 	o := c.New
 	if s.Inform == nil || o.AppUserID == 0 {
 		return nil
@@ -33,6 +33,6 @@ func (s *Service) inform(ctx context.Context, c *record.Change[repair.Order]) er
 		values["dealerPhone"] = value.Same(d.ContactPhone.Reveal())
 	}
 	return s.Inform(ctx, c.Tx, message.ServiceMessage{
-		Scene: message.RepairScene, Key: fmt.Sprintf("repair/%d/%d", o.ID, c.Old.Version), UserID: o.AppUserID, VehicleID: o.VehicleID, Values: values,
+		Scene: message.RepairScene, Key: fmt.Sprintf("repair/%d/%d%s", o.ID, c.Old.Version, occasion), UserID: o.AppUserID, VehicleID: o.VehicleID, Values: values,
 	})
 }

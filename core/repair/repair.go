@@ -49,6 +49,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.Guard(e, repair.Orders, guardDeletion)
 	record.BeforeSave(e, repair.Orders, s.save)
 	record.AfterSave(e, repair.Orders, s.saved)
+	record.AfterSave(e, repair.Orders, s.counted)
 	record.OnAction(e, repair.Orders, repair.OrderAssign, s.assign)
 	record.OnAction(e, repair.Orders, repair.OrderRefuse, s.refuse)
 	record.OnAction(e, repair.Orders, repair.OrderAccept, s.accept)
@@ -109,7 +110,7 @@ func (s *Service) create(ctx context.Context, c *record.Change[repair.Order]) er
 	if err != nil {
 		return err
 	}
-	o.ModelID = v.ModelID
+	o.ModelID, o.Priority = v.ModelID, max(o.Priority, o.LeastPriority())
 	if err := contact(ctx, c, v); err != nil {
 		return err
 	}
@@ -220,7 +221,7 @@ func (s *Service) moved(ctx context.Context, c *record.Change[repair.Order], to 
 	if err := s.log(ctx, c, &e); err != nil || !e.VisibleToUser {
 		return err
 	}
-	return s.inform(ctx, c)
+	return s.inform(ctx, c, "")
 }
 
 // log adds an event to the timeline of an order.

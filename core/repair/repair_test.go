@@ -13,6 +13,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/message"
 	"evops/contracts/repair"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -37,6 +38,8 @@ type world struct {
 	other   int64 // another outlet that repairs
 	staff   *access.Caller
 	dealer  *access.Caller // of the outlet
+	sent    []message.ServiceMessage
+	photos  int // that were stored
 }
 
 func (w *world) now() value.Time { return w.at }
@@ -68,6 +71,10 @@ func each(t *testing.T, test func(w *world)) {
 		}
 		w.repairs = service.New(service.Deps{
 			Engine: w.Engine, Notifications: notification.New(w.Engine, nil), Clock: w.now,
+			Inform: func(_ context.Context, _ bun.Tx, m message.ServiceMessage) error {
+				w.sent = append(w.sent, m)
+				return nil
+			},
 			Holders: func(context.Context, string) ([]*access.Caller, error) {
 				return []*access.Caller{w.staff, w.dealer}, nil
 			},

@@ -3,6 +3,8 @@ package repair
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -61,7 +63,7 @@ func (s *Service) step(ctx context.Context, tx bun.Tx, id int64) error {
 func (s *Service) apply(ctx context.Context, c *record.Change[repair.Order]) error {
 	o, now := c.New, s.Clock()
 	switch {
-	case o.Status == repair.Completed && (o.ClaimStatus == repair.ClaimToSubmit || o.ClaimStatus == repair.ClaimSubmitted):
+	case o.Status == repair.Completed && o.ClaimStatus.Pending():
 		o.TimerAt = now.Add(repair.CloseAfter)
 		return nil
 	case o.Status == repair.Completed:
@@ -71,7 +73,12 @@ func (s *Service) apply(ctx context.Context, c *record.Change[repair.Order]) err
 		return s.decline(ctx, c, "")
 	case o.Status == repair.AwaitingQuote:
 		o.TimerAt = o.QuoteExpireAt
+		if err := s.inform(ctx, c, "/quote"); err != nil {
+			return err
+		}
 		return s.notify(ctx, c.Tx, o, toOutlet, system.RepairWaits, notification.Params{})
+	case o.Status == repair.Ready:
+		return s.uncollected(ctx, c)
 	case o.Status == repair.AwaitingParts && o.SLAState == repair.Stopped:
 		o.TimerAt = value.Time{}
 		return s.notify(ctx, c.Tx, o, toStaff, system.RepairWaits, notification.Params{})
@@ -88,9 +95,28 @@ func (s *Service) apply(ctx context.Context, c *record.Change[repair.Order]) err
 		if err := s.log(ctx, c, &repair.Event{Action: repair.Late}); err != nil {
 			return err
 		}
-		return s.notify(ctx, c.Tx, o, toStaff, system.RepairOverdue, due)
+		return s.notify(ctx, c.Tx, o, toManagers, system.RepairOverdue, due)
 	}
 	return s.notify(ctx, c.Tx, o, toStaff, system.RepairEscalated, due)
+}
+
+// uncollected reminds the customer of a vehicle that is ready, again and again, and the outlet once. The staff are notified once it is late.
+func (s *Service) uncollected(ctx context.Context, c *record.Change[repair.Order]) error {
+	o, now, due := c.New, s.Clock(), c.Old.TimerAt
+	o.TimerAt = now.Add(repair.CollectReminder)
+	if err := s.inform(ctx, c, fmt.Sprintf("/ready/%d", due.Milli())); err != nil {
+		return err
+	}
+	if due == o.StageAt.Add(repair.CollectReminder) {
+		if err := s.notify(ctx, c.Tx, o, toOutlet, system.RepairWaits, notification.Params{}); err != nil {
+			return err
+		}
+	}
+	late := o.StageAt.Add(repair.CollectLate).Milli()
+	if last := due.Add(-repair.CollectReminder).Milli(); last >= late || now.Milli() < late {
+		return nil
+	}
+	return s.notify(ctx, c.Tx, o, toStaff, system.RepairWaits, notification.Params{})
 }
 
 // audience is whom a notification is for.
@@ -99,6 +125,7 @@ type audience int
 const (
 	toOutlet audience = iota
 	toStaff
+	toManagers // of the area of the outlet
 )
 
 // toNext is who has to act on an order.
@@ -112,9 +139,10 @@ func toNext(o *repair.Order) audience {
 var (
 	assignPermission = repair.Orders.PermissionFor("assign")
 	handlePermission = repair.Orders.PermissionFor("handle")
+	viewPermission   = repair.Orders.PermissionFor("view")
 )
 
-// notify notifies the accounts of the outlet that handle orders, or the staff who assign them.
+// notify notifies the accounts of the outlet that handle orders, the staff who assign them, or the managers of its area.
 func (s *Service) notify(ctx context.Context, tx bun.Tx, o *repair.Order, to audience, kind system.NotificationKind, params notification.Params) error {
 	if s.Notifications == nil {
 		return nil
@@ -125,18 +153,11 @@ func (s *Service) notify(ctx context.Context, tx bun.Tx, o *repair.Order, to aud
 	}
 	state := repair.Statuses.LabelOf(int64(o.Status))
 	params["no"], params["vin"], params["state"] = o.OrderNo, v.VIN, value.I18n{ZH: state.ZH, EN: state.EN}
-	permission := assignPermission
-	if to == toOutlet {
-		permission = handlePermission
-	}
-	holders, err := s.Holders(ctx, permission)
+	people, err := s.people(ctx, tx, o, to)
 	if err != nil {
 		return err
 	}
-	for _, h := range holders {
-		if !concerns(h, o, to) {
-			continue
-		}
+	for _, h := range people {
 		if err := s.Notifications.Notify(ctx, tx, h.UserID, kind, params, page(o.ID)); err != nil {
 			return err
 		}
@@ -144,10 +165,27 @@ func (s *Service) notify(ctx context.Context, tx bun.Tx, o *repair.Order, to aud
 	return nil
 }
 
-// concerns reports whether an account is of the audience: of the outlet itself, or of the staff without a narrower scope.
+// people are the accounts of an audience that see an order. Without a manager of the area, the staff are notified in their place.
+func (s *Service) people(ctx context.Context, tx bun.Tx, o *repair.Order, to audience) ([]*access.Caller, error) {
+	permission := map[audience]string{toOutlet: handlePermission, toStaff: assignPermission, toManagers: viewPermission}[to]
+	holders, err := s.Holders(ctx, permission)
+	if err != nil {
+		return nil, err
+	}
+	found, err := notification.WithinReach(ctx, s.Engine.InTx(tx), slices.DeleteFunc(holders, func(who *access.Caller) bool { return !concerns(who, o, to) }), permission, o.DealerID)
+	if err == nil && to == toManagers && len(found) == 0 {
+		return s.people(ctx, tx, o, toStaff)
+	}
+	return found, err
+}
+
+// concerns reports whether an account is of an audience: of the outlet itself, of the staff, or of those who are limited to an area.
 func concerns(who *access.Caller, o *repair.Order, to audience) bool {
-	if to == toOutlet {
+	switch to {
+	case toOutlet:
 		return who.UserType == system.DealerUser && who.DealerID == o.DealerID
+	case toManagers:
+		return who.UserType == system.Staff && who.Scope(viewPermission) == system.OwnSubtree
 	}
 	return who.UserType == system.Staff
 }

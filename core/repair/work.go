@@ -3,6 +3,7 @@ package repair
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
@@ -50,9 +51,15 @@ func (s *Service) judge(ctx context.Context, c *record.Change[repair.Order]) (re
 	return repair.InWarranty, nil
 }
 
+// lines locks the lines of an order since it was last reopened.
+func (s *Service) lines(ctx context.Context, c *record.Change[repair.Order]) ([]*repair.Part, error) {
+	all, err := record.LockAll(ctx, c.Reader(), repair.Parts, &repair.Parts.Row.OrderID, c.New.ID)
+	return slices.DeleteFunc(all, func(p *repair.Part) bool { return p.Earlier }), err
+}
+
 // replaceLines stores new lines in place of the charged ones that the customer has not agreed to, and computes the costs.
 func (s *Service) replaceLines(ctx context.Context, c *record.Change[repair.Order], at string, lines []repair.Line) error {
-	stored, err := record.LockAll(ctx, c.Reader(), repair.Parts, &repair.Parts.Row.OrderID, c.New.ID)
+	stored, err := s.lines(ctx, c)
 	if err != nil {
 		return err
 	}
@@ -126,7 +133,7 @@ func (s *Service) reply(ctx context.Context, c *record.Change[repair.Order], in 
 	}
 	now := s.Clock()
 	c.New.AgreedAt, c.New.QuoteExpireAt = now, value.Time{}
-	if _, err := c.Tx.NewRaw("UPDATE repair_order_part SET agreed = ?, agreed_at = ? WHERE order_id = ? AND NOT agreed", true, now, c.New.ID).Exec(ctx); err != nil {
+	if _, err := c.Tx.NewRaw("UPDATE repair_order_part SET agreed = ?, agreed_at = ? WHERE order_id = ? AND NOT agreed AND NOT earlier", true, now, c.New.ID).Exec(ctx); err != nil {
 		return err
 	}
 	return s.moved(ctx, c, repair.Repairing, repair.Event{Action: repair.Agreed, Note: in.Note})
@@ -134,7 +141,7 @@ func (s *Service) reply(ctx context.Context, c *record.Change[repair.Order], in 
 
 // decline leaves the fees of what was agreed to and of the inspection.
 func (s *Service) decline(ctx context.Context, c *record.Change[repair.Order], note string) error {
-	stored, err := record.LockAll(ctx, s.Engine.InTx(c.Tx), repair.Parts, &repair.Parts.Row.OrderID, c.New.ID)
+	stored, err := s.lines(ctx, c)
 	if err != nil {
 		return err
 	}
@@ -161,7 +168,7 @@ func (s *Service) waitParts(ctx context.Context, c *record.Change[repair.Order],
 
 // markParts moves the parts of an order that are in some state to another one.
 func (s *Service) markParts(ctx context.Context, c *record.Change[repair.Order], to repair.PartStatus, from repair.PartStatus) error {
-	_, err := c.Tx.NewRaw("UPDATE repair_order_part SET part_status = ? WHERE order_id = ? AND line_type = ? AND part_status = ?", to, c.New.ID, repair.PartLine, from).Exec(ctx)
+	_, err := c.Tx.NewRaw("UPDATE repair_order_part SET part_status = ? WHERE order_id = ? AND NOT earlier AND line_type = ? AND part_status = ?", to, c.New.ID, repair.PartLine, from).Exec(ctx)
 	return err
 }
 
@@ -200,16 +207,16 @@ func (s *Service) start(ctx context.Context, c *record.Change[repair.Order], _ *
 
 func (s *Service) finish(ctx context.Context, c *record.Change[repair.Order], in *repair.Finish) error {
 	c.New.FinishPhotos, c.New.FinishedAt = in.Photos, s.Clock()
-	if _, err := c.Tx.NewRaw("UPDATE repair_order_part SET part_status = ? WHERE order_id = ? AND line_type = ?", repair.PartInstalled, c.New.ID, repair.PartLine).Exec(ctx); err != nil {
+	if _, err := c.Tx.NewRaw("UPDATE repair_order_part SET part_status = ? WHERE order_id = ? AND NOT earlier AND line_type = ?", repair.PartInstalled, c.New.ID, repair.PartLine).Exec(ctx); err != nil {
 		return err
 	}
 	return s.moved(ctx, c, repair.Ready, repair.Event{Action: repair.Finished, VisibleToUser: true})
 }
 
-// deliver completes an order. Repairs that the maker owes become claims.
+// deliver completes an order. Repairs that the maker owes become claims; an order that was reopened has no second one.
 func (s *Service) deliver(ctx context.Context, c *record.Change[repair.Order], in *repair.Deliver) error {
 	c.New.UserSignature, c.New.DeliveredAt = in.Signature, s.Clock()
-	if c.New.WarrantyType != 0 && !c.New.WarrantyType.Charged() && c.New.PartsCost+c.New.LabourCost+c.New.OtherCost > 0 {
+	if c.Old.ClaimStatus == repair.NoClaim && c.New.WarrantyType != 0 && !c.New.WarrantyType.Charged() && c.New.PartsCost+c.New.LabourCost+c.New.OtherCost > 0 {
 		c.New.ClaimStatus = repair.ClaimToSubmit
 	}
 	return s.moved(ctx, c, repair.Completed, repair.Event{Action: repair.HandedOver, VisibleToUser: true})

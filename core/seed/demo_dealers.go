@@ -102,7 +102,6 @@ func (t *demoData) dealer(c city, i int) *aftersales.Dealer {
 	if r.IntN(2) == 0 {
 		d.Services = append(d.Services, "7", "8")
 	}
-	d.Rating = int64(36 + r.IntN(14))
 	if n%20 == 13 {
 		d.OperationStatus, d.StopReason, d.ShowInApp = aftersales.Stopped, pick(r, []string{"合同到期未续约", "门店搬迁中", "经营调整"}), false
 		d.ContractEnd, d.StoppedFrom = t.today.AddDays(-30), t.today.AddDays(-30)

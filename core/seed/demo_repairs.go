@@ -11,6 +11,7 @@ import (
 	"evops/contracts/repair"
 	"evops/contracts/value"
 	"evops/core/record"
+	service "evops/core/repair"
 )
 
 // demoRepairs is the number of repair orders of the demo. The first ones are open, two in each state.
@@ -64,7 +65,10 @@ func (s *seeder) repairs(ctx context.Context, tx bun.Tx) error {
 	if err := record.InsertMany(ctx, s.e, tx, repair.Parts, parts); err != nil {
 		return err
 	}
-	return record.InsertMany(ctx, s.e, tx, repair.Events, events)
+	if err := record.InsertMany(ctx, s.e, tx, repair.Events, events); err != nil {
+		return err
+	}
+	return service.New(service.Deps{Engine: s.e, Clock: value.Now}).Count(ctx, tx)
 }
 
 // demoRepairOrders collects the repair orders of the demo.
@@ -84,6 +88,7 @@ func (d *demoRepairOrders) add(i int, v repairedVehicle) {
 		ContactName: value.Unmasked(pick(r, []string{"王建国", "李秀英", "张伟", "刘洋", "陈静"})), ContactPhone: value.Unmasked(fmt.Sprintf("138%08d", r.IntN(100_000_000))),
 		MileageKm: int64(800 + r.IntN(9_000)), WarrantyType: repair.InWarranty,
 	}
+	o.Priority = max(o.Priority, o.LeastPriority())
 	if i%5 < 2 {
 		o.WarrantyType = repair.OutOfWarranty
 	}
@@ -158,15 +163,15 @@ func (d *demoRepairOrders) progress(o *repair.Order, i int, at value.Time) {
 			o.ClosedAt, o.TimerAt = hour(60), value.Time{}
 		}
 		o.Rework = i%15 == 4
+	case repair.Ready:
+		o.FinishedAt, o.StageAt = d.now.Add(-time.Hour), d.now.Add(-time.Hour)
+		o.SLAState, o.SLAMissed, o.TimerAt = repair.Stopped, late, o.StageAt.Add(repair.CollectReminder)
 	case repair.Cancelled:
 		o.CancelReason, o.ClosedAt = "客户自行处理，不再报修", hour(3)
 	default:
 		// One order of each running stage is overdue; the other has its whole time ahead.
 		if o.SLADueAt, o.TimerAt = d.now.Add(30*time.Hour), d.now.Add(24*time.Hour); i < len(openRepairs) {
 			o.SLAState, o.SLAMissed, o.SLADueAt, o.TimerAt = repair.Overdue, true, d.now.Add(-2*time.Hour), d.now.Add(40*time.Hour)
-		}
-		if o.Status == repair.Ready {
-			o.FinishedAt = d.now.Add(-time.Hour)
 		}
 	}
 }

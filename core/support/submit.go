@@ -3,7 +3,6 @@ package support
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"evops/contracts/content"
@@ -16,9 +15,6 @@ import (
 	"evops/core/notification"
 	"evops/core/record"
 )
-
-// safetyWords make feedback urgent (content catalogue, feedback).
-var safetyWords = []string{"起火", "冒烟", "着火", "自燃", "刹车失灵", "刹不住", "电池鼓包", "触电", "on fire", "smoke", "brake failure", "brakes failed", "swollen battery", "electric shock"}
 
 // defaultTimes are the hours for feedback without a support type.
 var defaultTimes = support.Type{FirstReplyHours: 24, ResolveHours: 72}
@@ -120,11 +116,8 @@ func (s *Service) begin(ctx context.Context, m *record.Mutation, f *support.Feed
 
 // priorityOf is the least priority of feedback by what it says.
 func priorityOf(f *support.Feedback) repair.Priority {
-	text := strings.ToLower(f.Content)
-	for _, word := range safetyWords {
-		if strings.Contains(text, word) {
-			return repair.Urgent
-		}
+	if repair.Dangerous(f.Content) {
+		return repair.Urgent
 	}
 	if f.FeedbackType == support.Complaint {
 		return repair.High

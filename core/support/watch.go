@@ -166,7 +166,7 @@ func (s *Service) notify(ctx context.Context, tx bun.Tx, f *support.Feedback, ki
 	return nil
 }
 
-// people are the accounts of an audience.
+// people are the accounts of an audience that see feedback.
 func (s *Service) people(ctx context.Context, tx bun.Tx, f *support.Feedback, of audience) (ids []int64, err error) {
 	if of == toHandler && f.HandlerID != 0 {
 		a, err := record.Get(ctx, s.Engine.InTx(tx), support.Accounts, f.HandlerID)
@@ -180,6 +180,10 @@ func (s *Service) people(ctx context.Context, tx bun.Tx, f *support.Feedback, of
 		permission = handlePermission
 	}
 	holders, err := s.Holders(ctx, permission)
+	if err != nil {
+		return nil, err
+	}
+	holders, err = notification.WithinReach(ctx, s.Engine.InTx(tx), holders, permission, f.DealerID)
 	for _, h := range holders {
 		if h.UserType == system.DealerUser && of == toOutlet && h.DealerID == f.DealerID || h.UserType == system.Staff && of != toOutlet {
 			ids = append(ids, h.UserID)

@@ -4,12 +4,14 @@ package theft
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/message"
 	"evops/contracts/system"
 	"evops/contracts/theft"
 	"evops/contracts/value"
@@ -38,6 +40,8 @@ type Deps struct {
 	Commands *command.Service
 	// Holders returns the accounts with a permission.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
+	// Inform informs a user of the app of an event, in its transaction; may be nil.
+	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
 	// Key is the installation's signing key, from which the key of exports is derived.
 	Key []byte
 	// Clock is value.Now except in tests.
@@ -140,7 +144,23 @@ func (s *Service) saved(ctx context.Context, c *record.Change[theft.Report]) err
 	if err := mark(ctx, c.Engine, c.Tx, c.New); err != nil || c.Old != nil {
 		return err
 	}
+	if err := s.inform(ctx, c.Tx, c.New); err != nil {
+		return err
+	}
 	return s.notifyReported(ctx, c)
+}
+
+// inform tells the owner of a vehicle that it is reported stolen: somebody else may have reported it.
+func (s *Service) inform(ctx context.Context, tx bun.Tx, r *theft.Report) error {
+	if s.Inform == nil || r.OwnerID == 0 {
+		return nil
+	}
+	return s.Inform(ctx, tx, message.ServiceMessage{
+		Scene: message.StolenScene, Key: fmt.Sprintf("stolen/%d", r.ID), UserID: r.OwnerID, VehicleID: r.VehicleID,
+		Values: map[string]value.I18n{
+			"reportNo": value.Same(r.ReportNo), "lostAt": value.Same(r.LostAt.Std().Format("2006-01-02 15:04")), "lostAddr": value.Same(r.LostAddr),
+		},
+	})
 }
 
 // mark sets the flag of the vehicle of a case.
@@ -169,15 +189,11 @@ func (s *Service) notifyReported(ctx context.Context, c *record.Change[theft.Rep
 	if err != nil {
 		return err
 	}
+	if holders, err = notification.WithinReach(ctx, c.Reader(), holders, verifyPermission, c.New.DealerID); err != nil {
+		return err
+	}
 	for _, h := range holders {
 		if h.UserID == c.Caller.UserID {
-			continue
-		}
-		may, err := c.Reader().CanAct(ctx, theft.Reports.Name, h, verifyPermission, c.New.ID)
-		if err != nil {
-			return err
-		}
-		if !may {
 			continue
 		}
 		params := notification.Params{"vin": v.VIN, "at": c.New.LostAt.String(), "place": c.New.LostAddr}

@@ -22,6 +22,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/message"
 	"evops/contracts/system"
 	"evops/contracts/theft"
 	"evops/contracts/value"
@@ -50,6 +51,12 @@ type world struct {
 	vehicle  int64
 	vin      string
 	staff    *access.Caller
+	sent     []message.ServiceMessage
+}
+
+func (w *world) inform(_ context.Context, _ bun.Tx, m message.ServiceMessage) error {
+	w.sent = append(w.sent, m)
+	return nil
 }
 
 func (w *world) now() value.Time { return w.at }
@@ -68,7 +75,7 @@ func each(t *testing.T, test func(w *world)) {
 		w.commands = command.New(command.Deps{Engine: w.Engine, Accounts: accounts, Notifications: notification.New(w.Engine, nil), Clock: w.now})
 		commands := w.commands
 		intervals := debug.New(debug.Deps{Engine: w.Engine, Commands: commands, Clock: w.now})
-		w.thefts = service.New(service.Deps{Engine: w.Engine, Intervals: intervals, Commands: commands, Key: []byte("the installation's own key, 32 b"), Clock: w.now})
+		w.thefts = service.New(service.Deps{Inform: w.inform, Engine: w.Engine, Intervals: intervals, Commands: commands, Key: []byte("the installation's own key, 32 b"), Clock: w.now})
 		w.Register(feature.Rules{Dictionary: rules.NewDictionary(w.Engine)}, commands, intervals, w.thefts)
 		w.staff = seedtest.Caller(901, "stolen:view", "stolen:add", "stolen:verify", "stolen:track", "stolen:lock", "stolen:close", "trace:view", "vehicle:view", "vehicle:unbind", "vehicle:bind")
 		test(w)
@@ -185,6 +192,9 @@ func (w *world) point(ago time.Duration, lng, lat float64) {
 func TestACaseAloneMarksAVehicleAsStolenAndBarsUnbinding(t *testing.T) {
 	each(t, func(w *world) {
 		id := w.report()
+		if len(w.sent) != 1 || w.sent[0].UserID != w.get(id).OwnerID || w.sent[0].Scene != message.StolenScene {
+			w.Errorf("messages to the owner: %+v", w.sent)
+		}
 		if r := w.get(id); !w.stolen() || r.Status != theft.Reported || !strings.HasPrefix(r.ReportNo, "ST") || r.OwnerID == 0 {
 			t.Errorf("stolen %v, %+v", w.stolen(), r)
 		}

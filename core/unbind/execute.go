@@ -17,6 +17,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	vehicles "evops/core/equipment"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/recurrence"
 )
@@ -132,6 +133,9 @@ func (s *Service) markOverdue(ctx context.Context, tx bun.Tx, o *equipment.Unbin
 	}
 	holders, err := s.Holders(ctx, equipment.UnbindOrders.PermissionFor("approve"))
 	if err != nil {
+		return err
+	}
+	if holders, err = notification.WithinReach(ctx, s.Engine.InTx(tx), holders, equipment.UnbindOrders.PermissionFor("approve"), o.DealerID); err != nil {
 		return err
 	}
 	params, err := s.describe(ctx, tx, o)

@@ -5,6 +5,7 @@ package unbind
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -135,6 +136,9 @@ func (s *Service) saved(ctx context.Context, c *record.Change[equipment.UnbindOr
 	if err := s.inform(ctx, c.Tx, o); err != nil {
 		return err
 	}
+	if err := s.invite(ctx, c.Tx, o); err != nil {
+		return err
+	}
 	if c.Caller.UserID == o.CreatedBy || o.Status == equipment.UnbindHandling || o.Status == equipment.UnbindCancelled {
 		return nil
 	}
@@ -156,15 +160,11 @@ func (s *Service) notifyFiled(ctx context.Context, c *record.Change[equipment.Un
 	if err != nil {
 		return err
 	}
+	if holders, err = notification.WithinReach(ctx, c.Reader(), holders, handlePermission, c.New.DealerID); err != nil {
+		return err
+	}
 	for _, h := range holders {
 		if h.UserID == c.Caller.UserID {
-			continue
-		}
-		may, err := c.Reader().CanAct(ctx, equipment.UnbindOrders.Name, h, handlePermission, c.New.ID)
-		if err != nil {
-			return err
-		}
-		if !may {
 			continue
 		}
 		if err := s.Notifications.Notify(ctx, c.Tx, h.UserID, system.UnbindFiled, params, page(c.New.ID)); err != nil {
@@ -187,14 +187,28 @@ func (s *Service) notifyAnswered(ctx context.Context, tx bun.Tx, o *equipment.Un
 	return s.Notifications.Notify(ctx, tx, o.CreatedBy, system.UnbindAnswered, params, page(o.ID))
 }
 
-// inform informs the applicant of the result of an order.
+// answered are the states that the applicant is informed of.
+var answered = []equipment.UnbindStatus{equipment.UnbindMaterial, equipment.UnbindDone, equipment.UnbindRejected}
+
+// inform informs the applicant of the result of an order, and of documents that are missing.
 func (s *Service) inform(ctx context.Context, tx bun.Tx, o *equipment.UnbindOrder) error {
-	if s.Inform == nil || o.ApplicantUserID == 0 || o.Status != equipment.UnbindDone && o.Status != equipment.UnbindRejected {
+	if s.Inform == nil || o.ApplicantUserID == 0 || !slices.Contains(answered, o.Status) {
 		return nil
 	}
 	return s.Inform(ctx, tx, message.ServiceMessage{
-		Scene: message.UnbindScene, Key: fmt.Sprintf("unbind/%d/%d", o.ID, o.Status), UserID: o.ApplicantUserID, VehicleID: o.VehicleID,
+		Scene: message.UnbindScene, Key: fmt.Sprintf("unbind/%d/%d/%d", o.ID, o.Status, o.Version), UserID: o.ApplicantUserID, VehicleID: o.VehicleID,
 		Values: map[string]value.I18n{"reviewResult": value.I18n(equipment.UnbindStatuses.LabelOf(o.Status)), "reason": {ZH: o.Opinion, EN: o.Opinion}},
+	})
+}
+
+// invite tells the owner of a vehicle, who has not agreed, until when and how to object to an approved order.
+func (s *Service) invite(ctx context.Context, tx bun.Tx, o *equipment.UnbindOrder) error {
+	if s.Inform == nil || o.CurrentOwnerID == 0 || o.Status != equipment.UnbindApproved {
+		return nil
+	}
+	return s.Inform(ctx, tx, message.ServiceMessage{
+		Scene: message.ReleaseScene, Key: fmt.Sprintf("unbind/%d/objection/%d", o.ID, o.ObjectionEndAt.Milli()), UserID: o.CurrentOwnerID, VehicleID: o.VehicleID,
+		Values: map[string]value.I18n{"orderNo": value.Same(o.OrderNo), "objectionEnd": value.Same(o.ObjectionEndAt.Std().Format("2006-01-02 15:04"))},
 	})
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
+	"evops/contracts/message"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -34,6 +35,7 @@ type world struct {
 	uploads         int
 	clerk, reviewer *access.Caller
 	released        []int64
+	sent            []message.ServiceMessage
 }
 
 func each(t *testing.T, test func(w *world)) {
@@ -41,7 +43,11 @@ func each(t *testing.T, test func(w *world)) {
 		w := &world{T: t, Engine: product.Engine(db), at: value.Now()}
 		w.vehicle = seedtest.FindVehicle(t, db).ID
 		dictionary := rules.NewDictionary(w.Engine)
-		w.orders = unbind.New(unbind.Deps{Engine: w.Engine, Dictionary: dictionary, Clock: func() value.Time { return w.at }, Released: func(_ context.Context, _ bun.Tx, vehicle int64) error {
+		inform := func(_ context.Context, _ bun.Tx, m message.ServiceMessage) error {
+			w.sent = append(w.sent, m)
+			return nil
+		}
+		w.orders = unbind.New(unbind.Deps{Inform: inform, Engine: w.Engine, Dictionary: dictionary, Clock: func() value.Time { return w.at }, Released: func(_ context.Context, _ bun.Tx, vehicle int64) error {
 			w.released = append(w.released, vehicle)
 			return nil
 		}})
@@ -159,6 +165,9 @@ func TestAnOwnerWhoAgreesIsUnboundAtOnceWithHistory(t *testing.T) {
 		w.must(id, w.clerk, "contact", agreed)
 		w.must(id, w.reviewer, "approve", buyer)
 		w.expect(id, equipment.UnbindDone, false)
+		if got := w.informed(w.owner); got != nil {
+			w.Errorf("an owner who agrees is asked to object: %v", got)
+		}
 		if !slices.Equal(w.released, []int64{w.vehicle}) {
 			w.Errorf("released vehicles, whose keys are dropped: %v", w.released)
 		}
@@ -168,6 +177,47 @@ func TestAnOwnerWhoAgreesIsUnboundAtOnceWithHistory(t *testing.T) {
 		}
 		if len(closed) != 1 || closed[0].AppUserID != w.owner || closed[0].UnboundAt.IsZero() || closed[0].UnbindReason != "1" || closed[0].OperatorID != w.reviewer.UserID {
 			w.Errorf("bindings of the order: %+v", closed)
+		}
+	})
+}
+
+// informed returns the scenes of the messages to a user.
+func (w *world) informed(user int64) (scenes []message.Scene) {
+	for _, m := range w.sent {
+		if m.UserID == user {
+			scenes = append(scenes, m.Scene)
+		}
+	}
+	return scenes
+}
+
+func TestTheOwnerIsToldUntilWhenToObject(t *testing.T) {
+	each(t, func(w *world) {
+		id := w.file(equipment.ApplicantBuyer)
+		w.must(id, w.clerk, "contact", noAnswer)
+		w.must(id, w.reviewer, "approve", buyer)
+		if got := w.informed(w.owner); !slices.Equal(got, []message.Scene{message.ReleaseScene}) {
+			w.Fatalf("messages %v to the owner", got)
+		}
+		if got, want := w.sent[0].Values["objectionEnd"].ZH, w.at.Add(equipment.ObjectionPeriod).Std().Format("2006-01-02 15:04"); got != want {
+			w.Errorf("objection until %q, want %q", got, want)
+		}
+	})
+}
+
+func TestAnApplicantIsAskedForWhatIsMissing(t *testing.T) {
+	each(t, func(w *world) {
+		id := w.file(equipment.ApplicantBuyer)
+		testdb.Exec(w.T, w.DB(), "UPDATE unbind_order SET applicant_user_id = ? WHERE id = ?", w.owner, id)
+		for range 2 { // asked again after more came
+			w.must(id, w.reviewer, "needMore", `,"opinion":"the invoice is missing"`)
+			w.must(id, w.clerk, "supply", fmt.Sprintf(`,"evidences":[%q]`, w.picture(w.clerk)))
+		}
+		if got := w.informed(w.owner); !slices.Equal(got, []message.Scene{message.UnbindScene, message.UnbindScene}) {
+			w.Errorf("messages to the applicant: %v", got)
+		}
+		if len(w.sent) == 2 && w.sent[0].Key == w.sent[1].Key {
+			w.Errorf("both have the key %s, so the second is not sent", w.sent[0].Key)
 		}
 	})
 }

@@ -5,6 +5,8 @@ export const MessageScene = {
   repair: 'repair',
   feedback: 'feedback',
   unbind: 'unbind',
+  release: 'release',
+  stolen: 'stolen',
   security: 'security',
   replacement: 'replacement',
   maintenance: 'maintenance',

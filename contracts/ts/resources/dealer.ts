@@ -799,9 +799,11 @@ export const declaration: Resource = {
       "zh": "车辆数"
     },
     {
+      "child": "repairOrder",
+      "childField": "dealerId",
       "column": true,
       "en": "Open repairs",
-      "kind": "int",
+      "kind": "count",
       "name": "openRepairCount",
       "zh": "在修工单"
     },

@@ -383,6 +383,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Given to",
+      "filter": "eq",
       "kind": "ref",
       "labelKey": "appUserName",
       "name": "appUserId",

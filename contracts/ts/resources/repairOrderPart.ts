@@ -29,6 +29,8 @@ export interface RepairOrderPart {
   agreed: boolean
   /** 同意时间 · Agreed at */
   agreedAt: string | null
+  /** 重开前 · Before reopening */
+  earlier: boolean
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -190,6 +192,14 @@ export const declaration: Resource = {
       "kind": "time",
       "name": "agreedAt",
       "zh": "同意时间"
+    },
+    {
+      "column": true,
+      "en": "Before reopening",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "earlier",
+      "zh": "重开前"
     },
     {
       "en": "ID",
