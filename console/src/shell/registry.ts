@@ -7,6 +7,7 @@ const appVersion = () => import('@/features/app-version/extension')
 const fault = () => import('@/features/fault/extension')
 const message = () => import('@/features/message/extension')
 const model = () => import('@/features/model/extension')
+const order = () => import('@/features/order/extension')
 const repair = () => import('@/features/repair/extension')
 const rights = () => import('@/features/rights/extension')
 const sim = () => import('@/features/sim/extension')
@@ -38,6 +39,7 @@ export const lists: ResourceExtensions = {
   feedback: { list: [repair] },
   function: { list: [rights] },
   operator: { list: [rights] },
+  order: { list: [order] },
   recipientList: { list: [message] },
   repairOrder: { list: [fault] },
   role: { list: [rights] },
