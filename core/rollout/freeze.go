@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"hash/fnv"
 	"math"
 	"slices"
 	"strconv"
@@ -123,10 +122,15 @@ func versions(c *vehicle, images []*ota.Image) (from, to json.RawMessage) {
 }
 
 // lot is the place of a vehicle in the random order in which the waves of a task draw.
-func lot(task, vehicle int64) int64 {
-	h := fnv.New64a()
-	h.Write(strconv.AppendInt(strconv.AppendInt(nil, task, 10), -vehicle, 10))
-	return int64(h.Sum64() >> 33)
+func lot(task, vehicle int64) int64 { return int64(mixed(task, vehicle) >> 33) }
+
+// mixed is a number that is fixed for a task and a vehicle, and has nothing to do with those of vehicles with neighbouring ids: a round of
+// SplitMix64.
+func mixed(task, vehicle int64) uint64 {
+	x := uint64(vehicle) + uint64(task)*0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
 }
 
 // vehicle is a candidate with its vehicle.

@@ -50,15 +50,6 @@ func (s *Service) sample(ctx context.Context, t *ota.Task) (sample []int64, coun
 	return sample, count, err
 }
 
-// mixed is a number that is fixed for a task and a vehicle, and has nothing to do with those of vehicles with neighbouring ids: a round of
-// SplitMix64.
-func mixed(task, vehicle int64) uint64 {
-	x := uint64(vehicle) + uint64(task)*0x9e3779b97f4a7c15
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
-}
-
 // versionsOf counts the eligible vehicles by a version of the controllers that the firmware is for.
 func versionsOf(items []*ota.Firmware, eligible []*vehicle, scale func(int64) int64, version func(*equipment.Ecu) string) []VersionCount {
 	found := map[VersionCount]int64{}
