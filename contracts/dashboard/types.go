@@ -109,8 +109,10 @@ type Todo struct {
 	resource.List
 	// Verb is the permission verb needed to see the item, in addition to viewing the list.
 	Verb string
-	// Until points to the field with the deadline, of which the earliest one is shown; nil for none. Then the age of the oldest row is shown.
+	// Until points to the field with the deadline, of which the earliest one is shown; nil for none.
 	Until any
+	// Since points to the time since when a row waits, of which the earliest one is shown; nil if no field says it.
+	Since any
 	// NotBy points to the field with the account whose own rows are no work for it: nobody reviews their own.
 	NotBy *int64
 	// Own is the page of an item about the account itself. It has no list and needs no permission.

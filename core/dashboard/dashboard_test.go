@@ -53,6 +53,7 @@ func TestTheStartPage(t *testing.T) {
 			{"the success and the progress of rollouts are shown", rolloutsAreShown},
 			{"sums of money need their permission", moneyNeedsItsPermission},
 			{"nobody has to review what they submitted", ownWorkIsNoReview},
+			{"to-dos say how long their oldest row waits, if that is known", todosSayHowLongRowsWait},
 		} {
 			t.Run(row.name, func(t *testing.T) {
 				b := &fixture{T: t, db: db, engine: engine, now: value.Now()}

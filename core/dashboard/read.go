@@ -112,7 +112,11 @@ func (s *Service) todo(ctx context.Context, who *access.Caller, d declared.Todo)
 	t.Link = contracts.Link(d.List, today)
 	by, first := d.Until, &t.Until
 	if by == nil {
-		by, first = d.Field("createdAt").Ptr, &t.Since
+		by, first = d.Since, &t.Since
+	}
+	if by == nil {
+		t.Value, err = s.engine.Read().Count(ctx, d.Name, who, d.BodyOn(today))
+		return t, err
 	}
 	parts, err := s.engine.Read().Groups(ctx, d.Name, who, d.BodyOn(today), by)
 	for _, p := range parts {
