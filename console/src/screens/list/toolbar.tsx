@@ -34,6 +34,7 @@ export function Toolbar({ title, resource, permitted, blockedActions, extension,
   const run = useRun()
   const permittedAction = (verb: string) => (permitted.includes(verb) ? resource.actions.find(action => action.verb === verb) : undefined)
   const add = permittedAction('add')
+  const importing = permittedAction('import')
   const otherForms = formRoutesOf(resource.name, 'add').slice(1)
   const listActions = usePermittedListActions(extension.actions)
   const [openAction, setOpenAction] = useState<ListAction>()
@@ -44,7 +45,7 @@ export function Toolbar({ title, resource, permitted, blockedActions, extension,
       <HelpLink of={resource.name} />
       {HeaderWidget && <HeaderWidget />}
       <div className="ml-auto flex items-center gap-2">
-        {permittedAction('import') && (
+        {importing && (
           <Tooltip content={blockedActions?.import}>
             <Button
               variant="outline"
@@ -53,7 +54,7 @@ export function Toolbar({ title, resource, permitted, blockedActions, extension,
               onClick={blockedActions?.import ? undefined : () => onPanel({ kind: 'import' })}
             >
               <Upload />
-              {t('import')}
+              {name(importing)}
             </Button>
           </Tooltip>
         )}
@@ -78,14 +79,14 @@ export function Toolbar({ title, resource, permitted, blockedActions, extension,
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
-            {permittedAction('import') && (
+            {importing && (
               <DropdownMenuItem
                 className="md:hidden"
                 disabled={Boolean(blockedActions?.import)}
                 onSelect={() => onPanel({ kind: 'import' })}
               >
                 <Upload />
-                {t('import')}
+                {name(importing)}
               </DropdownMenuItem>
             )}
             {permittedAction('export') && (

@@ -9,6 +9,7 @@ import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { ImportedLink } from '@/jobs/imported-link'
+import { useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
 import { UploadProgressBar } from '@/upload/upload-progress'
 import type { UploadProgress } from '@/upload/use-upload'
@@ -23,13 +24,17 @@ import { type Import, useImport } from './use-import'
 export function ImportDialog({ resource, onClose }: { resource: Resource; onClose(): void }) {
   const t = useTranslations('transfer')
   const nouns = useNouns(resource)
+  const name = useName()
   const importer = useImport(resource)
   const { stage } = importer
+  const action = resource.actions.find(({ verb }) => verb === 'import')
+  const label = action && name(action)
+  const standard = useTranslations('list')('import')
   return (
     <Dialog open onOpenChange={open => !open && !importer.busy && onClose()}>
       <DialogContent size={'fileId' in stage ? 'xl' : 'md'}>
         <DialogHeader>
-          <DialogTitle>{t('import', { noun: nouns.many })}</DialogTitle>
+          <DialogTitle>{label && label !== standard ? label : t('import', { noun: nouns.many })}</DialogTitle>
           {'fileId' in stage && <DialogDescription>{stage.fileName}</DialogDescription>}
         </DialogHeader>
         <DialogBody>
