@@ -23,6 +23,8 @@ test('a message is composed in steps, previewed, tested, approved by a second pe
   await expect(page.getByRole('region', { name: '手机预览' }).getByRole('heading', { name: '周末环湖骑行' })).toBeVisible()
   await page.keyboard.press('Escape')
   await next.click()
+  await expect(page.getByRole('combobox', { name: '跳转类型' })).toBeVisible()
+  await next.click()
   await page.locator('[data-field=audience]').getByText('全部APP用户').click()
   await next.click()
   await page.getByRole('checkbox', { name: '推送' }).check()

@@ -15,6 +15,8 @@ test('an urgent notice is composed, approved by a second person, sent to people 
   await page.getByLabel('正文 中文').fill('今晚远程控车暂不可用。')
   await page.getByLabel('正文 英文').fill('Remote control is unavailable tonight.')
   await next.click()
+  await expect(page.getByRole('combobox', { name: '跳转类型' })).toBeVisible()
+  await next.click()
   await page.locator('[data-field=audience]').getByText('全部APP用户').click()
   await next.click()
   await page.getByRole('checkbox', { name: '推送' }).check()

@@ -233,7 +233,7 @@ test('a permission change during a navigation does not cancel it', async ({ page
   await expect(profile).toBeVisible()
   const releaseScripts = await delayScripts(page)
   await profile.click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '页面加载中' })).toBeVisible()
   // Every response carries the permission version; a new one makes the console refetch the bootstrap data.
   await page.route('**/bff/dashboard**', async route => {
     const response = await route.fetch()
@@ -252,11 +252,11 @@ test('a progress bar shows while a page loads, and the account menu opens the pr
   await expect(page.getByRole('menuitem', { name: '个人中心' })).toBeVisible()
   const releaseScripts = await delayScripts(page)
   await page.getByRole('menuitem', { name: '个人中心' }).click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '页面加载中' })).toBeVisible()
   releaseScripts()
   await expect(page.getByRole('tab', { name: '基本资料' })).toBeVisible()
   await expect(page).toHaveURL(/\/userCenter\/profile/)
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: '页面加载中' })).toHaveCount(0)
 })
 
 test('the error log lists unhandled rejections, render errors and failed requests with message, source, URL and stack', async ({

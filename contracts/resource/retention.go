@@ -46,6 +46,7 @@ type RetentionRule struct {
 	Key   []string // the primary key
 	By    string   // the column of the time
 	Dates bool     // By stores dates instead of times
+	Soft  bool     // the table marks deleted rows, and its indexes leave them out
 	Days  int
 
 	Setting    string
@@ -72,7 +73,7 @@ func (p *Plan) retentionOf(s Retention, name func(option string, ptr any) string
 	}
 	rule := &RetentionRule{
 		Label: p.Label, Table: p.Table, Key: []string{"id"}, By: Column(by.Name), Dates: by.Kind == field.KindDate, Days: s.Days,
-		Setting: s.Setting, Only: s.Only.Values, Parts: s.Parts,
+		Setting: s.Setting, Only: s.Only.Values, Parts: s.Parts, Soft: !p.Log,
 	}
 	if s.Only.Field != nil {
 		rule.OnlyColumn = Column(name("Retention", s.Only.Field))

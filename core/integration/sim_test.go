@@ -69,7 +69,7 @@ func TestASIMCardIsSuspendedAtItsCarrier(t *testing.T) {
 		})
 		e.Register(cards)
 		var iccid string
-		if err := db.Read().NewRaw("SELECT c.iccid FROM sim_card AS c JOIN vehicle AS v ON v.id = c.vehicle_id WHERE c.sim_status = ? AND c.pending_op = 0 AND NOT v.stolen_flag AND c.deleted_at = 0 AND NOT EXISTS (SELECT 1 FROM sim_operation_item AS i WHERE i.sim_card_id = c.id) ORDER BY c.id LIMIT 1", model.Active).Scan(t.Context(), &iccid); err != nil {
+		if err := db.Read().NewRaw("SELECT c.iccid FROM sim_card AS c JOIN vehicle AS v ON v.id = c.vehicle_id WHERE c.sim_status = ? AND c.pending_op = 0 AND NOT v.stolen_flag AND c.deleted_at = 0 AND NOT EXISTS (SELECT 1 FROM repair_order AS o WHERE o.vehicle_id = v.id) AND NOT EXISTS (SELECT 1 FROM unbind_order AS u WHERE u.vehicle_id = v.id) AND NOT EXISTS (SELECT 1 FROM sim_operation_item AS i WHERE i.sim_card_id = c.id) ORDER BY c.id LIMIT 1", model.Active).Scan(t.Context(), &iccid); err != nil {
 			t.Fatal(err)
 		}
 		gateway := integration.New(integration.Deps{Engine: e, Accounts: accounts, SIM: cards})

@@ -138,6 +138,9 @@ func selection(d store.Dialect, r resource.RetentionRule, of []string, before *v
 		}
 		query, args = query+" AND "+by+" < ?", append(args, until)
 	}
+	if r.Soft {
+		query += " AND deleted_at = 0" // nobody deletes such rows; their indexes need the condition
+	}
 	if r.OnlyColumn != "" {
 		only := schema.Quote(r.OnlyColumn)
 		if !d.HasStatistics() {

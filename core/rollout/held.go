@@ -33,8 +33,8 @@ func (s *Service) held(why ota.WaitReason) schema.QueryWithArgs {
 	return bun.SafeQuery("held_since = CASE WHEN wait_reason = ? AND held_since > 0 THEN held_since ELSE ? END, wait_reason = ?", why, s.Clock(), why)
 }
 
-// heldNow returns why a vehicle could not be upgraded at this moment; zero if it could. A value that the vehicle has never reported holds up
-// nothing: its terminal judges the same conditions again before it installs. heldBy is the same in SQL.
+// heldNow returns why a vehicle could not be upgraded at this moment; zero if it could. A limit of zero, and a value that the vehicle has never
+// reported, hold up nothing: its terminal judges the same conditions again before it installs. heldBy is the same in SQL.
 func heldNow(t *ota.Task, c *vehicle, state *equipment.VehicleShadow) ota.WaitReason {
 	charge := t.MinSOC
 	if state.Charging {
@@ -51,7 +51,7 @@ func heldNow(t *ota.Task, c *vehicle, state *equipment.VehicleShadow) ota.WaitRe
 		return ota.WaitParked
 	case state.SOC != 0 && state.SOC < charge:
 		return ota.WaitSOC
-	case state.RSRP != 0 && state.RSRP < t.MinRSRP:
+	case t.MinRSRP != 0 && state.RSRP != 0 && state.RSRP < t.MinRSRP:
 		return ota.WaitSignal
 	}
 	return 0
@@ -64,9 +64,9 @@ func heldBy(t *ota.Task, otherwise ota.WaitReason) schema.QueryWithArgs {
 		WHEN s.online_status <> ? THEN ?
 		WHEN ? AND (s.power_on = ? OR s.speed_kmh > 0) THEN ?
 		WHEN s.soc <> 0 AND s.soc < CASE WHEN s.charging = ? THEN ? ELSE ? END THEN ?
-		WHEN s.rsrp <> 0 AND s.rsrp < ? THEN ? ELSE ? END`,
+		WHEN ? AND s.rsrp <> 0 AND s.rsrp < ? THEN ? ELSE ? END`,
 		true, ota.WaitStolen, t.NoOpenRepair && t.UpgradeMode != ota.WorkshopUpgrade, bun.List(repair.OpenStatuses), ota.WaitRepair, equipment.Online, ota.WaitOffline,
-		t.ParkedOnly, true, ota.WaitParked, true, t.MinSOCCharging, t.MinSOC, ota.WaitSOC, t.MinRSRP, ota.WaitSignal, otherwise)
+		t.ParkedOnly, true, ota.WaitParked, true, t.MinSOCCharging, t.MinSOC, ota.WaitSOC, t.MinRSRP != 0, t.MinRSRP, ota.WaitSignal, otherwise)
 }
 
 // survey stores what every waiting target of a running task waits for: the window of the task, its vehicle, or its turn. Those that wait until a

@@ -118,7 +118,7 @@ func TestRolloutSurvivesKills(t *testing.T) {
 func startRollout(t *testing.T, approver, author *client, kills int) (task any, version string) {
 	t.Helper()
 	for _, row := range approver.ok(t, "POST", "/ota/crm/task/getTaskPage", map[string]any{"pageSize": 100, "query": map[string]any{"status.in": "3,4,5,6,7"}}).rows() {
-		approver.ok(t, "POST", "/ota/crm/task/cancelTask", map[string]any{"id": row["id"], "version": row["version"], "reason": "not part of the test"})
+		approver.ok(t, "POST", "/ota/crm/task/cancelTask", map[string]any{"id": row["id"], "reason": "not part of the test"})
 	}
 	images := author.ok(t, "POST", "/ota/crm/firmware/getFirmwarePage", map[string]any{"query": map[string]any{"ecuType": batteryController, "status": ota.FirmwareReleased, "packageKind": ota.FullPackage}}).rows()
 	if len(images) == 0 {
@@ -138,7 +138,7 @@ func startRollout(t *testing.T, approver, author *client, kills int) (task any, 
 	}
 	added := author.ok(t, "POST", "/ota/crm/task/addTask", map[string]any{
 		"name": "BMS", "taskKind": ota.NormalTask, "items": []any{map[string]any{"firmwareId": latest["id"]}}, "targetMode": ota.ByList, "targetList": strings.Join(vins, "\n"),
-		"endAt": time.Now().Add(48 * time.Hour).Format(time.DateTime), "priority": 50, "upgradeMode": ota.SilentUpgrade, "autoHalt": true, "healthFactor": 20, "parkedOnly": true, "parkedMin": 1,
+		"endAt": time.Now().Add(48 * time.Hour).Format(time.DateTime), "priority": 50, "upgradeMode": ota.SilentUpgrade, "autoHalt": true, "healthFactor": 20, "parkedOnly": true, "parkedMin": 1, "installWindow": []any{}, "noOpenRepair": false,
 		"minSoc": 20, "minSocCharging": 5, "minRsrp": -140, "maxParallel": 500, "perMinute": max(1, 1000/kills), "maxAttempts": 5, "backoffMin": 1,
 		"waves": []any{map[string]any{"name": "all", "splitKind": ota.SplitPercent, "splitValue": 100, "successPct": 95, "minReachPct": 60, "errorPct": 50, "minSample": 20, "hardErrorMax": 0, "soakMin": 0, "gate": ota.AutomaticGate, "deadlineH": 168}},
 	})

@@ -748,6 +748,7 @@ export const declaration: Resource = {
       },
       "kind": "money",
       "name": "savedPerMonth",
+      "sortable": true,
       "zh": "停机每月可省"
     },
     {

@@ -169,6 +169,10 @@ CREATE INDEX "sim_card_finding_created_at_id_idx" ON "sim_card" ("finding", "cre
 -- +goose StatementEnd
 
 -- +goose StatementBegin
+CREATE INDEX "sim_card_saved_per_month_id_idx" ON "sim_card" ("saved_per_month", "id") WHERE deleted_at = 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
 ALTER TABLE "sim_pool" ADD COLUMN "over_cycle" text NOT NULL DEFAULT '';
 -- +goose StatementEnd
 
@@ -644,7 +648,16 @@ ALTER TABLE "service_template" ADD COLUMN "app_page" text NOT NULL DEFAULT '';
 CREATE INDEX "service_template_link_type_scene_code_is_default_id_idx" ON "service_template" ("link_type", "scene_code", "is_default" desc, "id") WHERE deleted_at = 0;
 -- +goose StatementEnd
 
+-- +goose StatementBegin
+CREATE INDEX "message_job_planned_at_source_type_deleted_at_idx" ON "message_job" ("planned_at", "source_type", "deleted_at") WHERE deleted_at = 0;
+-- +goose StatementEnd
+
 -- Blocks have had no cause so far. Automatic ones are those with an end, and their reason was a fixed text in one language.
 -- +goose StatementBegin
 UPDATE "ota_equipment" SET "block_cause" = CASE WHEN "blocked_until" > 0 THEN 2 ELSE 1 END, "block_reason" = CASE WHEN "blocked_until" > 0 THEN '' ELSE "block_reason" END WHERE "ota_blocked";
+-- +goose StatementEnd
+
+-- The open repair orders of an outlet are counted when they are read.
+-- +goose StatementBegin
+ALTER TABLE "dealer" DROP COLUMN "open_repair_count";
 -- +goose StatementEnd
