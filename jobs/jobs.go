@@ -57,7 +57,7 @@ type Deps struct {
 // DepsOf returns the services of core that the workers use.
 func DepsOf(core *app.Core) Deps {
 	return Deps{
-		Jobs: core.Jobs, Accounts: core.Identity, Commands: core.Commands, Trips: core.Trips(), Statistics: core.Statistics, SIM: core.SIM, Messages: core.Messages, Orders: core.Orders,
+		Jobs: core.Jobs, Accounts: core.Identity, Commands: core.Commands, Trips: core.Trips, Statistics: core.Statistics, SIM: core.SIM, Messages: core.Messages, Orders: core.Orders,
 		Prizes: core.Prizes, Redis: core.Redis, SAP: core.SAP, Schedules: core.Schedules,
 	}
 }

@@ -1,9 +1,11 @@
 package battery
 
 import (
+	"slices"
 	"time"
 
 	"evops/contracts/action"
+	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
@@ -37,6 +39,7 @@ const (
 // empty if none was recorded. The place is the city alone. DealerID is the dealer of the vehicle.
 type ChargeSession struct {
 	resource.Base
+	equipment.Population
 	BatteryID   int64      `json:"batteryId"`
 	VehicleID   int64      `json:"vehicleId"`
 	DealerID    int64      `json:"dealerId"`
@@ -62,9 +65,10 @@ var ChargeSessions = resource.Declare("chargeSession", "充电记录", "Charge s
 		Retention: resource.Retention{Days: 730, By: &c.StartAt},
 		// Charges of a vehicle start at different times, so the same one is never stored twice.
 		UniqueTogether: [][]any{{&c.VehicleID, &c.StartAt}},
-		Fields: field.List{
+		Fields: slices.Concat(field.List{
 			field.Ref(&c.VehicleID, "车架号", "VIN", "vehicle").Section("充电", "Charge").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Ref(&c.BatteryID, "电池编码", "Battery", "battery").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
+		}, c.Population.Fields(&c.VehicleID), field.List{
 			field.Time(&c.StartAt, "开始时间", "Start").Required().ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Time(&c.EndAt, "结束时间", "End").ReadOnly().Column(),
 			field.Int(&c.DurationMin, "时长", "Duration").Unit("min").Between(1, 100_000).ReadOnly().Column().Filter(field.Range),
@@ -77,7 +81,7 @@ var ChargeSessions = resource.Declare("chargeSession", "充电记录", "Charge s
 			field.Bool(&c.Abnormal, "异常", "Abnormal").ReadOnly().Column().Filter(field.Eq).Hint("超过 8 小时、高于 60℃ 或保护停止", "Longer than 8 h, hotter than 60 ℃, or stopped by protection"),
 			field.Ref(&c.CityCode, "城市", "City", "area").ReadOnly().Filter(field.In),
 			field.Ref(&c.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
-		},
+		}),
 		Actions: action.List{action.Export},
 	}
 })

@@ -1,6 +1,8 @@
 package battery
 
 import (
+	"slices"
+
 	"evops/contracts/action"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
@@ -12,6 +14,7 @@ import (
 // History is the time a battery was in a slot of a vehicle; EndAt is empty while it is. DealerID is the dealer of the vehicle.
 type History struct {
 	resource.Base
+	equipment.Population
 	BatteryID    int64        `json:"batteryId"`
 	VehicleID    int64        `json:"vehicleId"`
 	DealerID     int64        `json:"dealerId"`
@@ -53,10 +56,11 @@ var Histories = resource.Declare("batteryHistory", "历史电池", "Battery hist
 		CoveringIndexes: [][]any{{&h.BatteryID, &h.StartAt}},
 		Lifecycles:      []resource.Lifecycle{resource.LifecycleFor(&h.State, HistoryLifecycle)},
 		Leading:         []any{&h.BatteryID, &h.State, &h.VehicleID, &h.SlotNo, &h.StartAt, &h.EndAt},
-		Fields: field.List{
+		Fields: slices.Concat(field.List{
 			field.Ref(&h.BatteryID, "电池编码", "Battery", "battery").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Ref(&h.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Ref(&h.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
+		}, h.Population.Fields(&h.VehicleID), field.List{
 			field.Int(&h.SlotNo, "仓位", "Slot").Between(1, equipment.MaxBatterySlots).ReadOnly().Column(),
 			field.Enum(&h.State, "状态", "Status", FittingStates).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Time(&h.StartAt, "装入时间", "Installed at").Required().ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
@@ -72,7 +76,7 @@ var Histories = resource.Declare("batteryHistory", "历史电池", "Battery hist
 			field.Decimal(&h.EnergyKwh, 2, "充电量", "Energy").Unit("kWh").Between(0.01, 9_999_999.99).ReadOnly().Column(),
 			field.Dict(&h.SwapReason, "更换原因", "Reason", SwapReasons).ReadOnly().Column().Filter(field.In),
 			field.Enum(&h.RecordSource, "来源", "Source", RecordSources).ReadOnly().Column().Filter(field.Eq),
-		},
+		}),
 		Actions: action.List{
 			action.Export,
 			HistoryCorrect.WithInput("更正时间", "Correct times", func(in *CorrectHistory) field.List {

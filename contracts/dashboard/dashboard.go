@@ -25,11 +25,11 @@ import (
 	"evops/contracts/value"
 )
 
-// The lists that items narrow. A vehicle counts until it is retired, as in the reports (equipment catalogue 12); a user until the account
-// is deleted.
+// The lists that items narrow. A vehicle counts until it is retired unless it is a test vehicle, as in the reports (equipment
+// catalogue 12), a user until the account is deleted.
 var (
 	vehicle   = equipment.Vehicles.Row
-	vehicles  = equipment.Vehicles.Where(filter.In(&vehicle.Status, equipment.InStock, equipment.Shipped, equipment.Sold))
+	vehicles  = equipment.Vehicles.Where(vehicle.InReports()...)
 	activated = vehicles.And(filter.Is(&vehicle.ActivationStatus, equipment.Activated))
 	user      = content.AppUsers.Row
 	users     = content.AppUsers.Where(filter.In(&user.Status, content.UserNormal, content.UserFrozen, content.UserCancelling))

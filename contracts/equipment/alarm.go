@@ -2,6 +2,7 @@ package equipment
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	"evops/contracts/action"
@@ -81,6 +82,7 @@ var (
 // catalogue, alarm): the same code on the same vehicle while the alarm is active, or within ten minutes after it ends.
 type Alarm struct {
 	resource.Base
+	Population
 	AlarmNo      string          `json:"alarmNo"`
 	VehicleID    int64           `json:"vehicleId"`
 	VIN          string          `json:"vin"`
@@ -161,9 +163,10 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 		CoveringIndexes: [][]any{{&a.Muted, &a.Status, &a.Level, &a.DealerID}, {&a.RuleID, &a.FirstAt}},
 		Leading:         []any{&a.Level, &a.ErrCode, &a.VehicleID, &a.Status, &a.FirstAt, &a.LastAt, &a.Count, &a.DealerID, &a.CityCode},
 		State:           &a.Status, Board: &a.HandleStatus, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
-		Fields: field.List{
+		Fields: slices.Concat(field.List{
 			field.Ref(&a.VehicleID, "车辆", "Vehicle", "vehicle").Section("告警", "Alarm").ReadOnly().Column().Narrow(156).Filter(field.Eq).Search(),
 			field.Text(&a.VIN, "车架号", "VIN / frame no.").Via(&a.VehicleID, "vin").ID().Filter(field.Like),
+		}, a.Population.Fields(&a.VehicleID), field.List{
 			field.Ref(&a.ErrCode, "告警码", "Code", "alarmErrCode").ReadOnly().Column().Narrow(120).Filter(field.In).PrimaryFilter().Search(),
 			field.Enum(&a.Level, "级别", "Level", AlarmLevels).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&a.Status, "状态", "Status", AlarmStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
@@ -194,7 +197,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Images(&a.HandleImages, "处理图片", "Photos").ReadOnly(),
 			field.Time(&a.HandledAt, "处理时间", "Handled at").ReadOnly().Filter(field.Range),
 			field.Bool(&a.Recurred, "复发", "Recurred").ReadOnly().Filter(field.Eq),
-		},
+		}),
 		Actions: action.List{
 			AlarmAck.Do("确认", "Acknowledge").AllowedIn(&a.Status, AlarmActive, AlarmCleared).RefuseAs(fault.AlarmState, AlarmActiveAcked, AlarmClearedAcked).Batch(500).Inline().
 				UndoneBy(AlarmUnack, "已确认{rows}", "Acknowledged {rows}"),

@@ -1,6 +1,8 @@
 package equipment
 
 import (
+	"slices"
+
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -82,6 +84,7 @@ var FreeLifecycle = lifecycle.Of([]FreeStatus{FreeUpcoming, FreeRunning, FreeGra
 // reminder: so many days before the end; zero for none. RevokedBy is zero if the event was undone.
 type FreePeriod struct {
 	resource.Base
+	Population
 	VehicleID    int64      `json:"vehicleId"`
 	VIN          string     `json:"vin"`
 	DealerID     int64      `json:"dealerId"`
@@ -157,9 +160,10 @@ var FreePeriods = resource.Declare("freePeriod", "免费期", "Free period", fun
 			{Name: "open", Label: field.Label{ZH: "未到期", EN: "Open"}, Where: []filter.Condition{open}},
 			{Name: "grace", Label: field.Label{ZH: "宽限期", EN: "Grace"}, Where: []filter.Condition{filter.In(&p.Status, FreeGrace)}},
 		},
-		Fields: field.List{
+		Fields: slices.Concat(field.List{
 			field.Ref(&p.VehicleID, "车辆", "Vehicle", "vehicle").Section("免费期", "Period").Required().AddOnly().Filter(field.Eq).Search(),
 			field.Text(&p.VIN, "车架号", "VIN / frame no.").Via(&p.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
+		}, p.Population.Fields(&p.VehicleID), field.List{
 			field.Enum(&p.Status, "状态", "Status", FreeStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&p.Kind, "类型", "Type", FreeKinds).Required().Default(FreeGift).AddOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Text(&p.ServiceCode, "服务", "Service").ID().Max(24).Pattern("[A-Za-z0-9_-]*").AddOnly().Column().Filter(field.In).Hint("服务编码；留空表示基础联网服务", "Service code. Leave empty for basic connectivity"),
@@ -182,7 +186,7 @@ var FreePeriods = resource.Declare("freePeriod", "免费期", "Free period", fun
 			field.Ref(&p.RevokedBy, "撤销人", "Revoked by", "operator").ReadOnly(),
 			field.LongText(&p.RevokeReason, "撤销原因", "Revoked because").ReadOnly().Max(200),
 			field.Ref(&p.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
-		},
+		}),
 		Import: []resource.ImportColumn{
 			{Field: &p.VehicleID, ZH: "车架号", EN: "VIN", Through: "vin", Needed: true},
 			{Field: &p.ServiceCode, ZH: "服务", EN: "Service"},

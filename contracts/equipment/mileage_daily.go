@@ -1,6 +1,8 @@
 package equipment
 
 import (
+	"slices"
+
 	"evops/contracts/action"
 	"evops/contracts/field"
 	"evops/contracts/resource"
@@ -41,6 +43,7 @@ var (
 // MileageDaily is the distance a vehicle was ridden on a day in Shanghai time, computed from its trips.
 type MileageDaily struct {
 	resource.Base
+	Population
 	VehicleID  int64          `json:"vehicleId"`
 	Day        value.Date     `json:"day"`
 	ModelID    int64          `json:"modelId"`
@@ -68,11 +71,12 @@ var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mil
 		Path: "/veh/crm/mileage", Permission: "mileage", Volume: 600_000_000, Log: true, Scope: scope.ByDealer(&m.DealerID),
 		Title: &m.Day, State: &m.Status, Order: []resource.Order{resource.Desc(&m.Day), resource.Desc(&m.MileageKm)},
 		UniqueTogether: [][]any{{&m.VehicleID, &m.Day}}, Retention: resource.Retention{Days: 5 * 366, By: &m.Day},
-		Fields: field.List{
+		Fields: slices.Concat(field.List{
 			field.Ref(&m.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Date(&m.Day, "日期", "Date").Required().ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Ref(&m.ModelID, "车型", "Model", "vehicleModel").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&m.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+		}, m.Population.Fields(&m.VehicleID), field.List{
 			field.Decimal(&m.MileageKm, 2, "当日里程", "Distance").Unit("km").ReadOnly().Column().Filter(field.Range),
 			field.Int(&m.TripCount, "行程次数", "Trips").ReadOnly().Column().Filter(field.Range),
 			field.Int(&m.RideMin, "骑行时长", "Ride time").Unit("min").ReadOnly().Column(),
@@ -84,7 +88,7 @@ var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mil
 			field.Enum(&m.DataSource, "数据来源", "Source", MileageSources).ReadOnly().Filter(field.Eq),
 			field.Enum(&m.Anomaly, "异常", "Anomaly", MileageAnomalies).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&m.Status, "状态", "Status", MileageStates).ReadOnly().Column().Filter(field.Eq),
-		},
+		}),
 		Actions: action.List{
 			action.Export,
 			MileageDailyRecompute.WithInput("重算里程", "Recalculate", func(in *RecomputeMileage) field.List {

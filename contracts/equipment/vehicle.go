@@ -42,6 +42,7 @@ type Vehicle struct {
 	OwnerPhone       value.Masked     `json:"ownerPhone"`
 	BoundAt          value.Time       `json:"boundAt"`
 	StolenFlag       bool             `json:"stolenFlag"`
+	TestFlag         bool             `json:"testFlag"`
 	CrossRegionFlag  bool             `json:"crossRegionFlag"`
 	AreaCode         int64            `json:"areaCode"`
 	WarrantyEndAt    value.Date       `json:"warrantyEndAt"`
@@ -71,9 +72,12 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 		Path: "/veh/crm/vehicle", ExtraPermissions: []string{"param"}, Volume: 1_000_000, Scope: scope.ByDealer(&v.DealerID),
 		// The second index serves the filters that operators combine most: either column alone leaves a large part of a million rows to
 		// read.
-		CoveringIndexes: [][]any{{&v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.DealerID, &v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.Status, &v.ModelID, &v.CreatedAt, &v.ID}},
-		Brief:           []any{&v.PlateNo, &v.ModelID, &v.ColorCode, &v.OnlineStatus, &v.SOC, &v.LastSeenAt},
-		Title:           &v.VIN, State: &v.Status, Terminal: resource.TerminalIn(&v.Status, fault.VehicleState, Scrapped), NaturalKey: &v.VIN, ImportFillsOnly: true,
+		CoveringIndexes: [][]any{
+			{&v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode, &v.TestFlag}, {&v.DealerID, &v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode, &v.TestFlag},
+			{&v.Status, &v.ModelID, &v.CreatedAt, &v.ID, &v.TestFlag},
+		},
+		Brief: []any{&v.PlateNo, &v.ModelID, &v.ColorCode, &v.OnlineStatus, &v.SOC, &v.LastSeenAt},
+		Title: &v.VIN, State: &v.Status, Terminal: resource.TerminalIn(&v.Status, fault.VehicleState, Scrapped), NaturalKey: &v.VIN, ImportFillsOnly: true,
 		Leading: []any{&v.VIN, &v.PlateNo, &v.OnlineStatus, &v.SOC, &v.LastSeenAt, &v.ModelID, &v.OwnerID, &v.DealerID, &v.Status, &v.AreaCode, &v.ServiceEndAt},
 		ListViews: []resource.ListView{
 			{Name: "connected", Label: field.Label{ZH: "在网", EN: "Connected"}, Where: []filter.Condition{filter.In(&v.OnlineStatus, Online, Sleeping)}},
@@ -112,6 +116,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			field.Masked(&v.OwnerPhone, field.MaskPhone, "车主手机号", "Owner phone").RevealNeedsReason().Via(&v.OwnerID, "phone").Column().Filter(field.Eq).PrimaryFilter().Hint("完整手机号或后4位", "Full number or last 4 digits"),
 			field.Time(&v.BoundAt, "绑定时间", "Bound at").ReadOnly().Filter(field.Range),
 			field.Bool(&v.StolenFlag, "被盗", "Stolen").Worded(StolenOrNot).ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&v.TestFlag, "测试车", "Test vehicle").ReadOnly().Filter(field.Eq).Hint("由“OTA设备”设定，不计入报表", "Set under OTA devices; not counted in reports"),
 			field.Bool(&v.CrossRegionFlag, "窜货预警", "Cross-region alert").Worded(field.Either("疑似窜货", "Suspected", "无窜货", "None")).ReadOnly().Filter(field.Eq),
 			field.Ref(&v.AreaCode, "常驻城市", "Home city", "area").ReadOnly().Column().Filter(field.In),
 			field.Date(&v.WarrantyEndAt, "质保到期", "Warranty expires").ReadOnly().Filter(field.Range),

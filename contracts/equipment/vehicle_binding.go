@@ -1,6 +1,8 @@
 package equipment
 
 import (
+	"slices"
+
 	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -56,6 +58,7 @@ const SoldOn = "1"
 // vehicle, stored here so that an index finds a dealer's share of millions of rows.
 type VehicleBinding struct {
 	resource.Base
+	Population
 	VehicleID     int64        `json:"vehicleId"`
 	VIN           string       `json:"vin"`
 	DealerID      int64        `json:"dealerId"`
@@ -155,9 +158,10 @@ var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Bindin
 		Title: &b.Phone,
 		// A vehicle has one owner at a time.
 		UniqueWhere: []resource.UniqueWhere{{Field: &b.VehicleID, Where: []resource.Subset{resource.Where(&b.BindRole, Owner), {Field: &b.UnboundAt}}}},
-		Fields: field.List{
+		Fields: slices.Concat(field.List{
 			field.Ref(&b.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&b.VIN, "车架号", "VIN / frame no.").Via(&b.VehicleID, "vin").ID().Filter(field.Like),
+		}, b.Population.Fields(&b.VehicleID), field.List{
 			field.Ref(&b.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Ref(&b.AppUserID, "用户", "User", "appUser").ReadOnly().Column().Filter(field.Eq),
 			field.Masked(&b.Phone, field.MaskPhone, "绑定手机号", "Phone at binding").RevealNeedsReason().ReadOnly().Column().Filter(field.Like),
@@ -172,7 +176,7 @@ var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Bindin
 			field.Ref(&b.UnbindOrderID, "解绑工单", "Unbind order", "unbindOrder").ReadOnly().Filter(field.Eq),
 			field.Ref(&b.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
 			field.Decimal(&b.OdoKm, 1, "绑定里程", "Odometer at binding").Unit("km").ReadOnly(),
-		},
+		}),
 		Actions: action.List{action.ExportWithPermission("view")},
 	}
 })

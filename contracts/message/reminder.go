@@ -1,7 +1,10 @@
 package message
 
 import (
+	"slices"
+
 	"evops/contracts/action"
+	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/resource"
@@ -98,6 +101,7 @@ var Reminders = resource.Declare("serviceReminder", "服务提醒", "Service rem
 // Rendered is the message. DeliveryStatus is the best of all channels.
 type ReminderHit struct {
 	resource.Base
+	equipment.Population
 	ReminderID     int64          `json:"reminderId"`
 	JobID          int64          `json:"jobId"`
 	VehicleID      int64          `json:"vehicleId"`
@@ -121,10 +125,11 @@ var ReminderHits = resource.Declare("reminderHit", "提醒命中记录", "Remind
 		Retention:      resource.Retention{Days: 730, By: &h.HitAt},
 		UniqueTogether: [][]any{{&h.ReminderID, &h.Subject, &h.CycleKey, &h.TimeNo}}, CoveringIndexes: [][]any{{&h.ReminderID, &h.HitAt, &h.DeliveryStatus, &h.Answered}, {&h.JobID}},
 		Title: &h.VIN, State: &h.DeliveryStatus, Order: []resource.Order{resource.Desc(&h.HitAt)},
-		Fields: field.List{
+		Fields: slices.Concat(field.List{
 			field.Ref(&h.ReminderID, "规则", "Rule", "serviceReminder").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&h.VIN, "车架号", "VIN").ReadOnly().ID().Max(17).Column().Filter(field.Eq).PrimaryFilter(),
 			field.Ref(&h.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().SurvivesDelete().Filter(field.Eq),
+		}, h.Population.Fields(&h.VehicleID), field.List{
 			field.Ref(&h.AppUserID, "车主", "Owner", "appUser").ReadOnly().SurvivesDelete().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Text(&h.FoundValue, "命中值", "Value found").ReadOnly().Max(40).Column(),
 			field.Text(&h.CycleKey, "周期标识", "Cycle").ReadOnly().ID().Max(40).Column(),
@@ -135,7 +140,7 @@ var ReminderHits = resource.Declare("reminderHit", "提醒命中记录", "Remind
 			field.Ref(&h.JobID, "发送任务", "Send job", "messageJob").ReadOnly().SurvivesDelete(),
 			field.Text(&h.Subject, "去重对象", "Subject").Max(30).Internal(),
 			field.LongText(&h.Rendered, "渲染结果", "Rendered").Max(8_000).Internal(),
-		},
+		}),
 		Actions: action.List{action.Export},
 	}
 })

@@ -2,6 +2,7 @@ package quality
 
 import (
 	"encoding/json"
+	"slices"
 
 	"evops/contracts/action"
 	"evops/contracts/equipment"
@@ -17,36 +18,35 @@ import (
 // occurred. An open report counts repeats of its code; Repeated marks one that occurred again within FoldWindow.
 type FaultReport struct {
 	resource.Base
-	ReportNo        string                  `json:"reportNo"`
-	VehicleID       int64                   `json:"vehicleId"`
-	VehicleStatus   equipment.VehicleStatus `json:"vehicleStatus"`
-	TestVehicle     bool                    `json:"testVehicle"`
-	ModelID         int64                   `json:"modelId"`
-	DealerID        int64                   `json:"dealerId"`
-	ProductionDate  value.Date              `json:"productionDate"`
-	ActivatedOn     value.Date              `json:"activatedOn"`
-	MonthsInService int64                   `json:"monthsInService"`
-	FaultSource     FaultSource             `json:"faultSource"`
-	EcuType         equipment.EcuType       `json:"ecuType"`
-	DTCCode         string                  `json:"dtcCode"`
-	Symptom         string                  `json:"symptom"`
-	PartCode        string                  `json:"partCode"`
-	PartBatch       string                  `json:"partBatch"`
-	OccurAt         value.Time              `json:"occurAt"`
-	LastAt          value.Time              `json:"lastAt"`
-	Occurrences     int64                   `json:"occurrences"`
-	Repeated        bool                    `json:"repeated"`
-	OdoKm           int64                   `json:"odoKm"` // tenths
-	Firmware        string                  `json:"firmware"`
-	FreezeFrame     json.RawMessage         `json:"freezeFrame"`
-	Images          value.Codes             `json:"images"`
-	Status          FaultStatus             `json:"status"`
-	RootCause       string                  `json:"rootCause"`
-	Solution        string                  `json:"solution"`
-	RejectReason    string                  `json:"rejectReason"`
-	ClosedAt        value.Time              `json:"closedAt"`
-	AlarmID         int64                   `json:"alarmId"`
-	RepairOrderID   int64                   `json:"repairOrderId"`
+	equipment.Population
+	ReportNo        string            `json:"reportNo"`
+	VehicleID       int64             `json:"vehicleId"`
+	ModelID         int64             `json:"modelId"`
+	DealerID        int64             `json:"dealerId"`
+	ProductionDate  value.Date        `json:"productionDate"`
+	ActivatedOn     value.Date        `json:"activatedOn"`
+	MonthsInService int64             `json:"monthsInService"`
+	FaultSource     FaultSource       `json:"faultSource"`
+	EcuType         equipment.EcuType `json:"ecuType"`
+	DTCCode         string            `json:"dtcCode"`
+	Symptom         string            `json:"symptom"`
+	PartCode        string            `json:"partCode"`
+	PartBatch       string            `json:"partBatch"`
+	OccurAt         value.Time        `json:"occurAt"`
+	LastAt          value.Time        `json:"lastAt"`
+	Occurrences     int64             `json:"occurrences"`
+	Repeated        bool              `json:"repeated"`
+	OdoKm           int64             `json:"odoKm"` // tenths
+	Firmware        string            `json:"firmware"`
+	FreezeFrame     json.RawMessage   `json:"freezeFrame"`
+	Images          value.Codes       `json:"images"`
+	Status          FaultStatus       `json:"status"`
+	RootCause       string            `json:"rootCause"`
+	Solution        string            `json:"solution"`
+	RejectReason    string            `json:"rejectReason"`
+	ClosedAt        value.Time        `json:"closedAt"`
+	AlarmID         int64             `json:"alarmId"`
+	RepairOrderID   int64             `json:"repairOrderId"`
 }
 
 // ConfirmFault is the input of confirming a fault.
@@ -82,7 +82,7 @@ var FaultReports = resource.Declare("faultReport", "故障上报", "Fault report
 			{Name: "new", Label: field.Label{ZH: "待分析", EN: "To analyse"}, Where: []filter.Condition{filter.In(&f.Status, FaultNew)}},
 			{Name: "repeated", Label: field.Label{ZH: "重复故障", EN: "Repeated"}, Where: []filter.Condition{filter.Is(&f.Repeated, true)}},
 		},
-		Fields: field.List{
+		Fields: slices.Concat(field.List{
 			field.Text(&f.ReportNo, "故障单号", "Report no.").Section("故障", "Fault").ReadOnly().ID().Unique().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Enum(&f.Status, "状态", "Status", FaultStatuses).Default(FaultNew).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&f.VehicleID, "车架号", "VIN", "vehicle").Required().AddOnly().Column().Filter(field.Like).PrimaryFilter(),
@@ -98,8 +98,7 @@ var FaultReports = resource.Declare("faultReport", "故障上报", "Fault report
 			field.Images(&f.Images, "图片", "Photos").For("evidence").CountOf(0, 9),
 			field.Ref(&f.ModelID, "车型", "Model", "vehicleModel").Section("车辆", "Vehicle").ReadOnly().Column().Filter(field.In),
 			field.Ref(&f.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Filter(field.In),
-			field.Enum(&f.VehicleStatus, "车辆状态", "Lifecycle", equipment.VehicleStatuses).Via(&f.VehicleID, "status").Filter(field.In),
-			field.Bool(&f.TestVehicle, "测试车", "Test vehicle").ReadOnly().Filter(field.Eq),
+		}, f.Population.Fields(&f.VehicleID), field.List{
 			field.Date(&f.ProductionDate, "生产日期", "Production date").ReadOnly().Filter(field.Range),
 			field.Date(&f.ActivatedOn, "激活日期", "Activated on").ReadOnly().Filter(field.Range),
 			field.Int(&f.MonthsInService, "使用月数", "Months in service").Unit("m").ReadOnly().Column().Filter(field.Range).Hint("从激活到故障发生的整月数", "Whole months from activation to the fault"),
@@ -113,7 +112,7 @@ var FaultReports = resource.Declare("faultReport", "故障上报", "Fault report
 			field.Time(&f.ClosedAt, "关闭时间", "Closed at").ReadOnly().Filter(field.Range),
 			field.Ref(&f.AlarmID, "关联告警", "Alarm", "alarm").ReadOnly(),
 			field.Ref(&f.RepairOrderID, "维修单", "Repair order", "repairOrder").Column(),
-		},
+		}),
 		Actions: action.List{
 			action.Add, action.EditWithPermission("analyse"),
 			action.Do("analyse", "开始分析", "Start analysis").Transition(&f.Status, FaultAnalysing, FaultNew).RefuseAs(fault.FaultState, FaultAnalysing, FaultConfirmed, FaultRejected, FaultClosed).

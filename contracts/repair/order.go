@@ -1,6 +1,9 @@
 package repair
 
 import (
+	"slices"
+
+	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/resource"
@@ -12,6 +15,7 @@ import (
 // SLALeft are the business minutes that a stopped one has left. TimerAt is when the schedule looks at the order next.
 type Order struct {
 	resource.Base
+	equipment.Population
 	OrderNo         string       `json:"orderNo"`
 	Source          Source       `json:"source"`
 	RepairType      Type         `json:"repairType"`
@@ -86,12 +90,13 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			{Name: "late", Label: field.Label{ZH: "预警与超时", EN: "Late"}, Where: []filter.Condition{filter.In(&o.Status, OpenStatuses[0], OpenStatuses[1:]...), filter.In(&o.SLAState, Warning, Overdue)}},
 			{Name: "claims", Label: field.Label{ZH: "待结算", EN: "Claims"}, Where: []filter.Condition{filter.In(&o.ClaimStatus, ClaimToSubmit, ClaimSubmitted, ClaimApproved)}},
 		},
-		Fields: field.List{
+		Fields: slices.Concat(field.List{
 			field.Text(&o.OrderNo, "工单号", "Order no.").Section("报修", "Report").ReadOnly().ID().Unique().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Enum(&o.Status, "状态", "Status", Statuses).Default(Submitted).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&o.VehicleID, "车辆", "Vehicle", "vehicle").Required().AddOnly().Filter(field.Eq).Search(),
 			field.Text(&o.VIN, "车架号", "VIN / frame no.").Via(&o.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
 			field.Ref(&o.ModelID, "车型", "Model", "vehicleModel").ReadOnly().Column().Filter(field.In),
+		}, o.Population.Fields(&o.VehicleID), field.List{
 			field.Enum(&o.Source, "来源", "Source", Sources).Required().Default(ByPhone).AddOnly().Column().Filter(field.In),
 			field.Enum(&o.RepairType, "服务类型", "Service type", Types).Required().Default(Fixing).Column().Filter(field.In),
 			field.Enum(&o.Priority, "优先级", "Priority", Priorities).Required().Default(Normal).Column().Filter(field.In).PrimaryFilter(),
@@ -140,7 +145,7 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Money(&o.ClaimAmount, "结算金额", "Claim amount").ReadOnly().Filter(field.Range),
 			field.LongText(&o.CancelReason, "取消原因", "Cancel reason").ReadOnly().Max(200),
 			field.Time(&o.ClosedAt, "关闭时间", "Closed at").ReadOnly().Filter(field.Range),
-		},
+		}),
 		Related: []resource.Related{
 			{Resource: "repairOrderPart", Field: "orderId", Label: field.Label{ZH: "维修项目", EN: "Lines"}},
 			{Resource: "replacementRecord", Field: "repairOrderId", Label: field.Label{ZH: "更换记录", EN: "Replaced parts"}},

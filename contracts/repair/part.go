@@ -1,19 +1,24 @@
 package repair
 
 import (
+	"slices"
+
 	"evops/contracts/action"
+	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/value"
 )
 
-// Part is one line of an order: a part, labour or a fee. DealerID is the outlet of the order. Lines from before an order was reopened are
+// Part is one line of an order: a part, labour or a fee. DealerID is the outlet of the order, VehicleID its vehicle. Lines from before an order was reopened are
 // kept, and are no part of its costs.
 type Part struct {
 	resource.Base
+	equipment.Population
 	OrderID      int64      `json:"orderId"`
 	DealerID     int64      `json:"dealerId"`
+	VehicleID    int64      `json:"vehicleId"`
 	LineType     LineType   `json:"lineType"`
 	PartNo       string     `json:"partNo"`
 	Name         string     `json:"name"`
@@ -57,9 +62,11 @@ var Parts = resource.Declare("repairOrderPart", "维修项目", "Repair line", f
 		Noun: resource.Counted("个维修项目"),
 		Path: "/data/crm/repairOrderPart", Permission: "repairOrder", Volume: 1_200_000, Log: true, Scope: scope.ByDealer(&p.DealerID),
 		Title: &p.Name, Order: []resource.Order{resource.Desc(&p.CreatedAt)},
-		Fields: field.List{
+		Fields: slices.Concat(field.List{
 			field.Ref(&p.OrderID, "工单", "Order", "repairOrder").ReadOnly().Filter(field.Eq),
 			field.Ref(&p.DealerID, "服务网点", "Outlet", "dealer").ReadOnly().Filter(field.In),
+			field.Ref(&p.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Filter(field.Eq),
+		}, p.Population.Fields(&p.VehicleID), field.List{
 			field.Enum(&p.LineType, "项目类型", "Line type", LineTypes).ReadOnly().Column().Filter(field.In),
 			field.Text(&p.PartNo, "配件编码", "Part no.").ReadOnly().ID().Max(30).Column().Filter(field.Eq),
 			field.Text(&p.Name, "名称", "Name").ReadOnly().Max(60).Column().Filter(field.Like).PrimaryFilter(),
@@ -71,7 +78,7 @@ var Parts = resource.Declare("repairOrderPart", "维修项目", "Repair line", f
 			field.Bool(&p.Agreed, "客户同意", "Agreed").ReadOnly().Column(),
 			field.Time(&p.AgreedAt, "同意时间", "Agreed at").ReadOnly(),
 			field.Bool(&p.Earlier, "重开前", "Before reopening").ReadOnly().Column().Filter(field.Eq),
-		},
+		}),
 		Actions: action.List{action.Export},
 	}
 })

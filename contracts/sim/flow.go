@@ -1,7 +1,10 @@
 package sim
 
 import (
+	"slices"
+
 	"evops/contracts/action"
+	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/resource"
@@ -37,6 +40,7 @@ var (
 // A period without use has no row. The vehicle is the one that had the card when the figure was first read.
 type Flow struct {
 	resource.Base
+	equipment.Population
 	SimCardID   int64      `json:"simCardId"`
 	Grain       FlowGrain  `json:"grain"`
 	Day         value.Date `json:"day"`
@@ -72,11 +76,12 @@ var Flows = resource.Declare("simFlow", "流量记录", "Data usage", func(f *Fl
 			{Name: "daily", Label: field.Label{ZH: "日流量", EN: "By day"}, Where: []filter.Condition{filter.Is(&f.Grain, FlowOfDay)}, Opens: true},
 			{Name: "monthly", Label: field.Label{ZH: "月流量", EN: "By month"}, Where: []filter.Condition{filter.Is(&f.Grain, FlowOfMonth)}},
 		},
-		Fields: field.List{
+		Fields: slices.Concat(field.List{
 			field.Ref(&f.SimCardID, "ICCID", "ICCID", "simCard").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Ref(&f.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Ref(&f.ModelID, "车型", "Model", "vehicleModel").ReadOnly().Filter(field.In),
 			field.Ref(&f.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
+		}, f.Population.Fields(&f.VehicleID), field.List{
 			field.Enum(&f.Carrier, "运营商", "Carrier", Carriers).ReadOnly().Column().Filter(field.In),
 			field.Ref(&f.AccountID, "运营商账户", "Account", "simAccount").ReadOnly().Filter(field.In),
 			field.Ref(&f.PoolID, "流量池", "Pool", "simPool").ReadOnly().Column().Filter(field.In),
@@ -92,7 +97,7 @@ var Flows = resource.Declare("simFlow", "流量记录", "Data usage", func(f *Fl
 			field.Bool(&f.Corrected, "运营商更正", "Corrected by the carrier").ReadOnly().Hint("月累计减少，当日按 0 记录，以月流量为准", "The month to date decreased: the day counts as 0, and the figure of the month applies"),
 			field.Bool(&f.Final, "已定", "Final").Worded(field.Either("已定", "Final", "暂定", "Provisional")).ReadOnly().Column().Filter(field.Eq),
 			field.Date(&f.RetainUntil, "保留至", "Retained until").Internal(),
-		},
+		}),
 		Export: []any{
 			&f.SimCardID, &f.VehicleID, &f.ModelID, &f.DealerID, &f.Carrier, &f.PoolID, &f.Period, &f.UsedMb, &f.AllowanceMb, &f.OverMb, &f.OtaMb, &f.SmsCount, &f.Final,
 		},

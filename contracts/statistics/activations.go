@@ -7,12 +7,12 @@ import (
 	"evops/contracts/measure"
 )
 
-// activations is the vehicles by the time of their activation, without retired ones (equipment catalogue 12, activationStatistics).
+// activations is the vehicles by the time of their activation, without test vehicles and retired ones (equipment catalogue 12, activationStatistics).
 func activations() Page {
 	v := equipment.Vehicles.Row
-	vehicles := equipment.Vehicles.Where(filter.In(&v.Status, equipment.InStock, equipment.Shipped, equipment.Sold))
+	vehicles := equipment.Vehicles.Where(v.InReports()...)
 	activated := filter.Is(&v.ActivationStatus, equipment.Activated)
-	overdue := equipment.Vehicles.Where(filter.In(&v.Status, equipment.Shipped), filter.Is(&v.ActivationStatus, equipment.NotActivated), filter.Before(&v.ShippedAt, filter.Today-90))
+	overdue := equipment.Vehicles.Where(filter.In(&v.Status, equipment.Shipped), filter.Is(&v.TestFlag, false), filter.Is(&v.ActivationStatus, equipment.NotActivated), filter.Before(&v.ShippedAt, filter.Today-90))
 	all := measure.Count()
 	return Page{
 		Path: "/analyticStatisticsManage/activationStatistics",

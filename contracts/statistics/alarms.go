@@ -24,7 +24,7 @@ func alarms() Page {
 	all, vehicles := measure.Count(), measure.Distinct(&a.VehicleID)
 	return Page{
 		Path: "/analyticStatisticsManage/alarmStatistics",
-		List: equipment.Alarms.Where(filter.Is(&a.Muted, false)), Over: &a.FirstAt,
+		List: equipment.Alarms.Where(a.InReports()...).And(filter.Is(&a.Muted, false)), Over: &a.FirstAt,
 		Filters: []any{&a.ErrCode, &a.Category, &a.Level, &a.AlarmSource, &a.ModelID, &a.DealerID, &a.CityCode},
 		Cards: []Card{
 			{Figure: part("alarms", "告警数", "Alarms", all)},

@@ -15,10 +15,11 @@ var batteryAges = []int{0, 6, 12, 24, 36, 60}
 // cycleBands are the lower bounds of the bands of the cycles of batteries; the last one is open.
 var cycleBands = []int64{0, 100, 200, 300, 400, 500, 600}
 
-// batteries is the battery packs produced by the end of the period, and what was fitted within it (equipment catalogue 12, batteryStatistics).
+// batteries is the battery packs produced by the end of the period, wherever they are, and what was fitted and charged within it (equipment
+// catalogue 12, batteryStatistics).
 func batteries() Page {
 	b, h, c := battery.Batteries.Row, battery.Histories.Row, battery.ChargeSessions.Row
-	all, fittings, charges := measure.Count(), battery.Histories.Where(), battery.ChargeSessions.Where()
+	all, fittings, charges := measure.Count(), battery.Histories.Where(h.InReports()...), battery.ChargeSessions.Where(c.InReports()...)
 	charged := Rows{Of: &charges, Over: &c.StartAt}
 	energy := part("energy", "充电量", "Energy", measure.Sum(&c.EnergyWh).Times(0.001)).in("kWh")
 	upTo := Rows{UpTo: true}

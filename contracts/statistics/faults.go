@@ -21,18 +21,16 @@ var (
 // faultStatisticIndex).
 func faults() Page {
 	f, m, v := quality.FaultReports.Row, equipment.MileageDailies.Row, equipment.Vehicles.Row
-	rides := equipment.MileageDailies.Where(filter.Is(&m.Anomaly, equipment.NoAnomaly))
+	rides := equipment.MileageDailies.Where(m.InReports()...).And(filter.Is(&m.Anomaly, equipment.NoAnomaly))
 	all, vehicles := measure.Count(), measure.Distinct(&f.VehicleID)
-	seen := equipment.Vehicles.Where(filter.In(&v.Status, equipment.InStock, equipment.Shipped, equipment.Sold))
+	seen := equipment.Vehicles.Where(v.InReports()...)
 	perSeen := &Divisor{measure.Count(), Rows{Of: &seen, Over: &v.LastSeenAt, Since: true}, 1_000}
 	perDistance := &Divisor{measure.Sum(&m.MileageKm), Rows{Of: &rides, Over: &m.Day}, 10_000}
 	rate := part("perDistance", "万公里故障数", "Faults per 10,000 km", all).per(perDistance)
 	open := filter.In(&f.Status, quality.OpenStatuses[0], quality.OpenStatuses[1:]...)
 	return Page{
 		Path: "/reportStatistic/faultStatisticIndex",
-		List: quality.FaultReports.Where(
-			filter.In(&f.Status, quality.FaultNew, quality.FaultAnalysing, quality.FaultConfirmed, quality.FaultClosed),
-			filter.Is(&f.TestVehicle, false), filter.In(&f.VehicleStatus, equipment.InStock, equipment.Shipped, equipment.Sold)),
+		List: quality.FaultReports.Where(f.InReports()...).And(filter.In(&f.Status, quality.FaultNew, quality.FaultAnalysing, quality.FaultConfirmed, quality.FaultClosed)),
 		Over:    &f.OccurAt,
 		View:    "F_CARD",
 		Filters: []any{&f.ModelID, &f.DealerID, &f.VehicleID, &f.FaultSource, &f.Symptom, &f.EcuType, &f.DTCCode, &f.PartCode, &f.PartBatch, &f.ProductionDate, &f.ActivatedOn, &f.MonthsInService, &f.OdoKm, &f.Firmware, &f.RootCause, &f.Repeated},
@@ -83,7 +81,7 @@ func odometerBands(f *quality.FaultReport) []Figure {
 // perThousand is the faults within the first months in service, per thousand vehicles that have been in service for as long.
 func perThousand(f *quality.FaultReport) []Figure {
 	v := equipment.Vehicles.Row
-	vehicles := equipment.Vehicles.Where(filter.In(&v.Status, equipment.InStock, equipment.Shipped, equipment.Sold))
+	vehicles := equipment.Vehicles.Where(v.InReports()...)
 	var lines []Figure
 	for _, months := range inService {
 		lines = append(lines, counted(fmt.Sprint(months), fmt.Sprintf("前 %d 个月", months), fmt.Sprintf("First %d months", months),

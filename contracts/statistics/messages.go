@@ -16,7 +16,7 @@ func messages() Page {
 	deliveredRate, openRate := percent("deliveredRate", "送达率", "Delivered, share", delivered, sent), percent("openRate", "打开率", "Opened, share of delivered", read, delivered)
 	return Page{
 		Path: "/reportManage/vehicleNewsStatistics",
-		List: message.Jobs.Where(filter.In(&j.SourceType, message.FromReminder, message.FromService, message.FromAlarm), filter.Is(&j.Test, false)), Over: &j.PlannedAt,
+		List: message.Jobs.Where(j.InReports()...).And(filter.In(&j.SourceType, message.FromReminder, message.FromService, message.FromAlarm), filter.Is(&j.Test, false)), Over: &j.PlannedAt,
 		Filters: []any{&j.Status, &j.ReminderID, &j.ServiceTemplateID, &j.AlarmTemplateID, &j.VehicleID},
 		Cards: []Card{
 			{Figure: part("runs", "消息批次", "Messages and runs", measure.Count())},

@@ -19,7 +19,7 @@ func mileage() Page {
 	anomalies := counted("anomalies", "异常天数", "Days with anomalies", filter.In(&m.Anomaly, equipment.TooFar, equipment.OdometerBack, equipment.OdometerJump))
 	return Page{
 		Path: "/equipmentManage/mileage", Export: equipment.MileageDailies.PermissionFor("export"),
-		List: equipment.MileageDailies.Where(), Over: &m.Day,
+		List: equipment.MileageDailies.Where(m.InReports()...), Over: &m.Day,
 		Filters: []any{&m.VehicleID, &m.ModelID, &m.DealerID, &m.Anomaly, &m.MileageKm, &m.TripCount, &m.DataSource},
 		Cards: []Card{
 			{Figure: part("distance", "总里程", "Total distance", distance)},

@@ -17,7 +17,7 @@ var (
 // ownerStructure is the app users who own a vehicle today (equipment catalogue 12, vehicleOwnerStructureAnalysis).
 func ownerStructure() Page {
 	u, b := content.AppUsers.Row, equipment.VehicleBindings.Row
-	standing := equipment.VehicleBindings.Where(filter.Is(&b.BindRole, equipment.Owner), filter.Missing(&b.UnboundAt))
+	standing := equipment.VehicleBindings.Where(b.InReports()...).And(filter.Is(&b.BindRole, equipment.Owner), filter.Missing(&b.UnboundAt))
 	owners := measure.Distinct(&b.AppUserID)
 	return Page{
 		Path: "/analyticStatisticsManage/vehicleOwnerStructureAnalysis",

@@ -18,7 +18,7 @@ func owners() Page {
 	closed := part("closed", "解绑数", "Unbindings", bindings).over(&b.UnboundAt)
 	return Page{
 		Path: "/reportManage/vehicleOwnerStatistics",
-		List: equipment.VehicleBindings.Where(filter.Is(&b.BindRole, equipment.Owner)), Over: &b.BoundAt,
+		List: equipment.VehicleBindings.Where(b.InReports()...).And(filter.Is(&b.BindRole, equipment.Owner)), Over: &b.BoundAt,
 		Filters: []any{&b.DealerID, &b.BindSource},
 		Cards: []Card{
 			{Figure: part("newOwners", "新增车主", "New owners", people), Gain: true},

@@ -2,14 +2,18 @@ package statistics_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"evops/contracts"
+	"evops/contracts/battery"
+	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/measure"
 	"evops/contracts/resource"
+	"evops/contracts/sim"
 	"evops/contracts/statistics"
 	"evops/contracts/value"
 )
@@ -47,6 +51,27 @@ func TestEveryFieldOfAPageIsOneOfItsListWithAnIndex(t *testing.T) {
 			if l.Field(name).FilterBy == "" && (p.Among == nil || l.Name != p.Name) {
 				t.Errorf("%s %s: the list has no filter by %s, so that the figure has no link", p.Path, what, name)
 			}
+		}
+	})
+}
+
+// Batteries, cards and users are counted wherever they are.
+func TestEveryFigureOverVehiclesLeavesOutTestAndScrappedOnes(t *testing.T) {
+	retired := "status.in=" + strconv.Itoa(int(equipment.Scrapped))
+	each(func(p statistics.Page, what string, l resource.List, _, _ []any, _ []filter.Condition) {
+		test, status := "testVehicle.eq=false", []string{"vehicleStatus.ne=" + strconv.Itoa(int(equipment.Scrapped))}
+		switch {
+		case l.Name == equipment.Vehicles.Name:
+			test, status = "testFlag.eq=false", []string{"status.in=0,1,2", "status.in=1", "status.in=2", retired}
+		case l.Name == battery.Batteries.Name || l.Name == sim.Cards.Name || !slices.ContainsFunc(l.Fields, func(f *field.Field) bool { return f.RefTo == equipment.Vehicles.Name }):
+			return
+		}
+		var conditions []string
+		for _, f := range l.Filters(value.Today()) {
+			conditions = append(conditions, f.Key+"="+f.Text())
+		}
+		if !slices.Contains(conditions, test) || !slices.ContainsFunc(status, func(one string) bool { return slices.Contains(conditions, one) }) {
+			t.Errorf("%s %s counts test or scrapped vehicles: %s with %v", p.Path, what, l.Name, conditions)
 		}
 	})
 }

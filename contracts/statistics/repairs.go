@@ -21,12 +21,12 @@ func repairs() Page {
 	turnaround := part("turnaround", "平均修复时长", "Mean turnaround", measure.Hours(&o.ReceivedAt, &o.DeliveredAt, completed)).in("h")
 	rework := percent("rework", "返修率", "Rework", measure.Count(completed, filter.Is(&o.Rework, true)), done)
 	rating := part("rating", "平均评分", "Mean rating", measure.Average(&o.Rating))
-	sold := equipment.Vehicles.Where(filter.In(&v.Status, equipment.Sold))
-	lines := repair.Parts.Where(filter.Is(&p.LineType, repair.PartLine))
+	sold := equipment.Vehicles.Where(filter.In(&v.Status, equipment.Sold), filter.Is(&v.TestFlag, false))
+	lines := repair.Parts.Where(p.InReports()...).And(filter.Is(&p.LineType, repair.PartLine))
 	perSold := &Divisor{measure.Count(), Rows{Of: &sold, Over: &v.SoldAt, UpTo: true, Undivided: true}, 100}
 	return Page{
 		Path: "/analyticStatisticsManage/vehicleRepairStatistics",
-		List: repair.Orders.Where(filter.Is(&o.RepairType, repair.Fixing), filter.Not(&o.Status, repair.Cancelled)), Over: &o.CreatedAt,
+		List: repair.Orders.Where(o.InReports()...).And(filter.Is(&o.RepairType, repair.Fixing), filter.Not(&o.Status, repair.Cancelled)), Over: &o.CreatedAt,
 		Filters: []any{&o.DealerID, &o.FaultClass, &o.WarrantyType, &o.ModelID, &o.Source},
 		Cards: []Card{
 			{Figure: part("orders", "维修单数", "Orders", orders)},

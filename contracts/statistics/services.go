@@ -14,8 +14,8 @@ func services() Page {
 	o, h, p, v := repair.Orders.Row, message.ReminderHits.Row, equipment.FreePeriods.Row, equipment.Vehicles.Row
 	completed := filter.In(&o.Status, repair.Completed, repair.Closed)
 	done := measure.Count(completed)
-	hits, trials := message.ReminderHits.Where(), equipment.FreePeriods.Where(filter.Is(&p.Kind, equipment.FreeTrial), filter.Not(&p.Status, equipment.FreeRevoked))
-	inService := equipment.Vehicles.Where(filter.In(&v.Status, equipment.InStock, equipment.Shipped, equipment.Sold), filter.Is(&v.ActivationStatus, equipment.Activated))
+	hits, trials := message.ReminderHits.Where(h.InReports()...), equipment.FreePeriods.Where(p.InReports()...).And(filter.Is(&p.Kind, equipment.FreeTrial), filter.Not(&p.Status, equipment.FreeRevoked))
+	inService := equipment.Vehicles.Where(v.InReports()...).And(filter.Is(&v.ActivationStatus, equipment.Activated))
 	reached := measure.Count(filter.In(&h.DeliveryStatus, message.DeliveryArrived, message.DeliveryRead, message.DeliveryClicked))
 	opened := measure.Count(filter.In(&h.DeliveryStatus, message.DeliveryRead, message.DeliveryClicked))
 	// Reminders have no dealer and are not divided among them.
@@ -30,7 +30,7 @@ func services() Page {
 	}
 	return Page{
 		Path: "/reportManage/serviceMaintenanceStatistics",
-		List: repair.Orders.Where(filter.Is(&o.RepairType, repair.Maintenance), filter.Not(&o.Status, repair.Cancelled)), Over: &o.CreatedAt,
+		List: repair.Orders.Where(o.InReports()...).And(filter.Is(&o.RepairType, repair.Maintenance), filter.Not(&o.Status, repair.Cancelled)), Over: &o.CreatedAt,
 		Filters: []any{&o.DealerID, &o.ModelID, &o.Source},
 		Cards: []Card{
 			{Figure: part("orders", "保养次数", "Services", measure.Count())},

@@ -20,7 +20,7 @@ const (
 // of their own.
 var usageSteps = []int64{0, 1, 3, 5, 10, 30}
 
-// traffic is the mobile data of the SIM cards in vehicles (equipment catalogue 12, vehicleTrafficStatistics).
+// traffic is the mobile data of the SIM cards in vehicles, and the state of all cards (equipment catalogue 12, vehicleTrafficStatistics).
 func traffic() Page {
 	f, c, p := sim.Flows.Row, sim.Cards.Row, sim.Pools.Row
 	used := measure.Sum(&f.UsedMb)
@@ -29,7 +29,7 @@ func traffic() Page {
 	pools := sim.Pools.Where()
 	page := Page{
 		Path: "/analyticStatisticsManage/vehicleTrafficStatistics",
-		List: sim.Flows.Where(filter.Is(&f.Grain, sim.FlowOfDay)), Over: &f.Day,
+		List: sim.Flows.Where(f.InReports()...).And(filter.Is(&f.Grain, sim.FlowOfDay)), Over: &f.Day,
 		Filters: []any{&f.Carrier, &f.AccountID, &f.PoolID, &f.ModelID, &f.DealerID},
 		Cards: []Card{
 			{Figure: part("total", "总流量", "Total", used.Times(gigabyte)).in("GB")},

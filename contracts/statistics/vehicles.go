@@ -20,11 +20,10 @@ var (
 // vehicles is the fleet at the end of the period, and what it rode within it (equipment catalogue 12, vehicleStatistics).
 func vehicles() Page {
 	v, m := equipment.Vehicles.Row, equipment.MileageDailies.Row
-	standing := equipment.Vehicles.Where(filter.In(&v.Status, equipment.InStock, equipment.Shipped, equipment.Sold))
-	scrapped := equipment.Vehicles.Where(filter.In(&v.Status, equipment.Scrapped))
-	inService := equipment.Vehicles.Where(
-		filter.In(&v.Status, equipment.InStock, equipment.Shipped, equipment.Sold), filter.Is(&v.ActivationStatus, equipment.Activated), filter.Is(&v.OperationStatus, equipment.OperationRunning))
-	rides := equipment.MileageDailies.Where(filter.Is(&m.Anomaly, equipment.NoAnomaly))
+	standing := equipment.Vehicles.Where(v.InReports()...)
+	scrapped := equipment.Vehicles.Where(filter.In(&v.Status, equipment.Scrapped), filter.Is(&v.TestFlag, false))
+	inService := standing.And(filter.Is(&v.ActivationStatus, equipment.Activated), filter.Is(&v.OperationStatus, equipment.OperationRunning))
+	rides := equipment.MileageDailies.Where(m.InReports()...).And(filter.Is(&m.Anomaly, equipment.NoAnomaly))
 	all, activated := measure.Count(), filter.Is(&v.ActivationStatus, equipment.Activated)
 	distance, ridden := measure.Sum(&m.MileageKm), measure.Distinct(&m.VehicleID)
 	in := func(status equipment.VehicleStatus) filter.Condition { return filter.Is(&v.Status, status) }

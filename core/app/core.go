@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"math/rand/v2"
 	"sync"
@@ -11,13 +10,11 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/redis/go-redis/v9"
-	"github.com/uptrace/bun"
 
 	"evops/contracts"
 	"evops/contracts/event"
-	"evops/contracts/ota"
+	otamodel "evops/contracts/ota"
 	"evops/contracts/routine"
-	systemmodel "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/aftersales"
 	"evops/core/alarm"
@@ -41,6 +38,7 @@ import (
 	"evops/core/devicelink/broker"
 	"evops/core/deviceparam"
 	"evops/core/endpoint"
+	"evops/core/equipment"
 	"evops/core/file"
 	"evops/core/freeperiod"
 	"evops/core/geoip"
@@ -52,11 +50,13 @@ import (
 	"evops/core/nfc"
 	"evops/core/notification"
 	"evops/core/order"
+	"evops/core/ota"
 	"evops/core/outbound"
 	"evops/core/phonelist"
 	"evops/core/prize"
 	"evops/core/promotion"
 	"evops/core/provider"
+	"evops/core/quality"
 	"evops/core/record"
 	"evops/core/repair"
 	"evops/core/retention"
@@ -69,12 +69,17 @@ import (
 	"evops/core/sound"
 	"evops/core/statistics"
 	"evops/core/store"
+	"evops/core/subscription"
 	"evops/core/support"
 	"evops/core/system"
 	"evops/core/theft"
+	"evops/core/trip"
 	"evops/core/unbind"
+	"evops/core/usertag"
 	"evops/core/vault"
+	"evops/core/virtual"
 	"evops/core/virusscan"
+	"evops/core/xp"
 )
 
 // Core holds all services of the domain and its storage.
@@ -89,8 +94,12 @@ type Core struct {
 	Notifications *notification.Service
 	Jobs          *job.Service
 	Users         *content.Users
+	Tags          usertag.Service
 	Shelves       content.Shelves
 	Problems      *content.Problems
+	Themes        content.Themes
+	Links         content.Links
+	Reviews       content.Reviews
 	Promotions    *promotion.Service
 	Previews      *content.Previews
 	Dashboard     *dashboard.Service
@@ -128,6 +137,18 @@ type Core struct {
 	Thefts *theft.Service
 	// Unbinding handles applications to release vehicles from their owners.
 	Unbinding *unbind.Service
+	// Subscriptions has the smart services of vehicles.
+	Subscriptions *subscription.Service
+	// VirtualVehicles and XpVehicles are the other lines.
+	VirtualVehicles virtual.Rules
+	XpVehicles      xp.Rules
+	// Faults has the rules of fault reports.
+	Faults quality.Rules
+	// Trips builds the trips of vehicles.
+	Trips trip.Builder
+	// AppVersions publishes versions of the app, Firmware has the rules of firmware.
+	AppVersions ota.AppVersions
+	Firmware    ota.Firmware
 	// FreePeriods grants free periods of vehicles.
 	FreePeriods *freeperiod.Service
 	// Charging derives charges from reports.
@@ -164,6 +185,7 @@ type Core struct {
 	Watchlist *devicelink.Watchlist
 
 	proxies []string
+	key     []byte
 	areas   *system.AreaCache
 	places  *geoip.Library
 	broker  *broker.Client
@@ -213,7 +235,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &Core{proxies: s.Proxies, places: places, Redis: redis.NewClient(options)}
+	c := &Core{proxies: s.Proxies, key: secrets.Signing, places: places, Redis: redis.NewClient(options)}
 	if c.DB, c.Blobs, err = Connect(ctx, s); err != nil {
 		return nil, errors.Join(err, c.Redis.Close(), c.places.Close())
 	}
@@ -234,8 +256,9 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notifications: c.Notifications, Redis: c.Redis, Wake: s.waker(messages), Clock: value.Now,
 	})
 	c.Params = deviceparam.New(c.Engine, value.Now)
+	c.Faults = quality.Rules{Engine: c.Engine, Clock: value.Now}
 	c.Alarms = alarm.New(alarm.Deps{
-		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Opened: c.sendAlarm, File: c.faults().FileAlarm, Clock: value.Now,
+		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Opened: c.sendAlarm, File: c.Faults.FileAlarm, Clock: value.Now,
 	})
 	c.AlarmRules = alarmrule.New(alarmrule.Deps{Engine: c.Engine, Alarms: c.Alarms, Notifications: c.Notifications, Holders: c.Identity.Holders, Text: c.Identity.TextAlarm, Clock: value.Now})
 	c.Watchlist = devicelink.NewWatchlist(c.Redis)
@@ -276,12 +299,13 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
 	gateways := order.Gateways{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Demo: s.Demo != seed.NoDemo}
 	providers := provider.Services{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Redis: c.Redis, Demo: s.Demo != seed.NoDemo, Clock: value.Now}
+	c.Subscriptions = subscription.New(subscription.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Inform: c.sendService, Clock: value.Now})
 	c.Prizes = prize.New(prize.Deps{
-		Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Tokens: c.Tokens, Secrets: vault.New(secrets.Signing, vault.Prizes), Redis: c.Redis, Inform: c.sendService, AddDays: c.services().Redeem, Clock: value.Now,
+		Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Tokens: c.Tokens, Secrets: vault.New(secrets.Signing, vault.Prizes), Redis: c.Redis, Inform: c.sendService, AddDays: c.Subscriptions.Redeem, Clock: value.Now,
 	})
 	c.Orders = order.New(order.Deps{
 		Providers: providers, Coupons: c.Prizes,
-		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Services: c.services(), Files: c.Files, Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
+		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Services: c.Subscriptions, Files: c.Files, Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
 		Gateways: gateways,
 	})
 	c.Shares = &share.Service{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Tokens: c.Tokens, Clock: value.Now}
@@ -299,13 +323,22 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		}
 	}
 	c.Integration = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, SIM: c.SIM, Orders: c.Orders, Providers: providers, Carrier: messages, Demo: s.SMS.Demo})
-	c.Files.OnSignedURL(ota.Firmwares.Name, c.Firmware().Withdrawn)
+	c.AppVersions = ota.AppVersions{Engine: c.Engine, Files: c.Files, Tokens: c.Tokens, Clock: value.Now}
+	c.Firmware = ota.Firmware{Engine: c.Engine, Files: c.Files, Clock: value.Now, Tested: rollout.Tested}
+	c.Files.OnSignedURL(otamodel.Firmwares.Name, c.Firmware.Withdrawn)
+	c.Trips = trip.Builder{Engine: c.Engine, Places: system.NewAreaCache(c.Engine), Rides: equipment.NewRideActivation(c.Engine), Raise: c.Alarms.Raise, Clock: value.Now}
 	c.AuditSealer = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)
 	c.Sounds = sound.New(sound.Deps{Engine: c.Engine, Files: c.Files, Commands: c.Commands, Jobs: c.Jobs, Clock: value.Now})
 	c.Retention = retention.New(c.DB, c.Redis, value.Now)
 	c.Users = content.NewUsers(c.Engine, c.Identity)
-	c.Users.Leaving = append(c.Users.Leaving, c.tags().Leave, c.virtualVehicles().Leave, c.Messages.Leave)
+	c.Tags = usertag.Service{Engine: c.Engine, Files: c.Files, Clock: value.Now}
+	c.VirtualVehicles = virtual.Rules{Engine: c.Engine, Tokens: c.Tokens, Clock: value.Now}
+	c.XpVehicles = xp.Rules{Engine: c.Engine, Dictionary: c.Dictionary, Tokens: c.Tokens, Clock: value.Now}
+	c.Users.Leaving = append(c.Users.Leaving, c.Tags.Leave, c.VirtualVehicles.Leave, c.Messages.Leave)
+	c.Themes = content.Themes{Engine: c.Engine, Files: c.Files, Clock: value.Now}
+	c.Links = content.Links{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, HTTP: outbound.NewClient(), Clock: value.Now}
+	c.Reviews = content.Reviews{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now}
 	c.Previews = content.NewPreviews(c.Engine, secrets.Signing, value.Now)
 	c.Shelves = content.Shelves{Engine: c.Engine, Clock: value.Now}
 	c.Problems = &content.Problems{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
@@ -315,7 +348,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	if c.SAP, err = aftersales.OpenSAP(s.SAPSource, s.SAPToken); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
-	c.Engine.Register(c.features(secrets)...)
+	c.register()
 	c.Schedules = c.schedules()
 	checked := selfcheck.Deps{
 		DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: messages, Demo: s.SMS.Demo, AuditSealer: c.AuditSealer, Schedules: c.Schedules, Payment: gateways.Check, Folder: s.folder(),
@@ -330,12 +363,6 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	return c, nil
 }
 
-// Seed writes the initial data of an installation and returns the password of the first administrator if one was created.
-func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error) {
-	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, Prizes: c.Prizes, InitialSettings: s.initial(), Progress: func(text string) { slog.Info(text) }})
-	return result.AdminPassword, err
-}
-
 // API builds the HTTP server without listening.
 func (c *Core) API() *fiber.App {
 	return api.New(api.Deps{
@@ -346,25 +373,6 @@ func (c *Core) API() *fiber.App {
 
 // Metrics returns the metrics that are the same in every process, since they come from the database and Redis.
 func (c *Core) Metrics() []prometheus.Collector { return []prometheus.Collector{c.Jobs, c.Retention} }
-
-// ResetPassword sets a temporary password, which must be changed at the first login, and ends the account's sessions.
-func (c *Core) ResetPassword(ctx context.Context, user string) (password string, err error) {
-	found, err := record.Find(ctx, c.Engine.Read(), systemmodel.Operators, &systemmodel.Operators.Row.UserName, user)
-	if err != nil {
-		return "", err
-	}
-	if len(found) == 0 {
-		return "", fmt.Errorf("account %q not found", user)
-	}
-	err = c.DB.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if password, err = c.Identity.ResetPassword(ctx, tx, found[0].ID); err != nil {
-			return err
-		}
-		// The owner of the machine can log in even if the phone is lost.
-		return c.Identity.ClearSecondFactor(ctx, tx, found[0].ID)
-	})
-	return password, err
-}
 
 // Close waits for pending writes, then closes every connection.
 func (c *Core) Close() error {

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"slices"
-
 	"evops/contracts/value"
 	"evops/core/aftersales"
 	"evops/core/audience"
@@ -18,9 +16,6 @@ import (
 	"evops/core/goods"
 	"evops/core/help"
 	"evops/core/holiday"
-	"evops/core/identity"
-	"evops/core/outbound"
-	"evops/core/quality"
 	"evops/core/record"
 	"evops/core/replacement"
 	"evops/core/report"
@@ -28,103 +23,57 @@ import (
 	"evops/core/search"
 	"evops/core/sim"
 	"evops/core/spreadsheet"
-	"evops/core/subscription"
 	"evops/core/system"
 	"evops/core/trip"
-	"evops/core/usertag"
-	"evops/core/virtual"
-	"evops/core/xp"
 )
 
-// features returns every part of the product with hooks, in the order in which they run.
-func (c *Core) features(secrets identity.Secrets) []record.Feature {
-	return []record.Feature{
-		c.Alarms, c.AlarmRules, c.Files, c.Jobs,
-		equipment.Rules{Dictionary: c.Dictionary}, battery.Rules{Dictionary: c.Dictionary, Commands: c.Commands, Clock: value.Now},
-		c.Commands, c.Params, c.Debug, c.Thefts, c.Unbinding, c.FreePeriods, c.services(), c.NFC, c.Helmets, c.Bluetooth, c.Orders, c.Repairs, c.replacements(), c.Support, c.Sounds, c.Rollouts,
-		record.FeatureFunc(ecu.Register),
+// features is every part of the product, in the order in which their hooks run. A new one is a line here: record.Feature has hooks,
+// endpoint.Source answers requests, and many parts do both. Without services the endpoints describe themselves, but must not run.
+func (c *Core) features() []any {
+	rules := system.Rules{Dictionary: c.Dictionary, Accounts: c.Identity, Notifications: c.Notifications}
+	return []any{
+		c.Alarms, c.AlarmRules, c.Files, endpoint.List(c.Files.Endpoints(readSheet)), c.Jobs,
+		equipment.Rules{Dictionary: c.Dictionary}, endpoint.List(equipment.Endpoints(c.Engine, c.Files, c.areas)),
+		battery.Rules{Dictionary: c.Dictionary, Commands: c.Commands, Clock: value.Now}, endpoint.List(battery.Endpoints(c.Engine, value.Now)),
+		c.Commands, endpoint.List(c.Commands.Endpoints(c.Jobs)),
+		c.Params, c.Debug, c.Thefts, c.Unbinding, c.FreePeriods, c.Subscriptions, c.NFC, c.Helmets, c.Bluetooth, c.Orders, c.Repairs,
+		replacement.Rules{Engine: c.Engine, Clock: value.Now},
+		c.Support, c.Sounds, c.Rollouts,
+		record.FeatureFunc(ecu.Register), endpoint.List(ecu.Endpoints(c.Engine, c.Commands)),
 		devicelink.MessageLists{Clock: value.Now},
-		record.FeatureFunc(trip.Register),
-		c.Users, c.tags(), c.AppLogs, c.Shelves, c.Messages, c.PhoneLists, record.FeatureFunc(content.Register), content.Manuals{Files: c.Files}, c.themes(), c.links(), c.reviews(), c.Problems, c.Promotions, c.ArEvents,
-		c.AppVersions(), c.Firmware(),
-		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP},
-		sim.Rules{Key: secrets.Signing}, c.SIM,
-		c.virtualVehicles(), c.xpVehicles(), c.deliveries(), c.goods(), c.Prizes, c.faults(),
-		c.rules(),
-		record.FeatureFunc(report.Register),
+		record.FeatureFunc(trip.Register), endpoint.List(trip.Endpoints(c.Engine)),
+		c.Users, c.Tags, c.AppLogs, c.Shelves, c.Messages, c.PhoneLists,
+		record.FeatureFunc(content.Register), endpoint.List(content.Endpoints(c.Engine)),
+		content.Manuals{Files: c.Files}, c.Themes, c.Links, c.Reviews, content.Models{Engine: c.Engine, Reviews: c.Reviews}, c.Problems, c.Promotions, c.ArEvents, c.Shares, c.Previews,
+		c.AppVersions, c.Firmware,
+		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP}, aftersales.NewNearby(c.Engine, value.Now),
+		sim.Rules{Key: c.key}, c.SIM,
+		c.VirtualVehicles, c.XpVehicles, sap.Rules{Engine: c.Engine, Clock: value.Now}, goods.Rules{Engine: c.Engine, Files: c.Files, Clock: value.Now}, c.Prizes, c.Faults,
+		rules, endpoint.List(rules.Endpoints(c.Engine, c.areas)),
+		record.FeatureFunc(report.Register), endpoint.List(report.Endpoints(c.Engine, c.Statistics)),
+		endpoint.List(c.Identity.Endpoints(c.Engine)), c.Check, c.Integration, c.Dashboard, endpoint.List(c.Statistics.Endpoints(c.Jobs)), c.Notifications, help.New(c.Engine),
+		endpoint.List(charging.Endpoints(c.Engine)), endpoint.List(audience.Endpoints(c.Engine)), endpoint.List(search.Endpoints(c.Engine)), endpoint.List(generic.Endpoints(c.Engine)),
+		endpoint.List(holiday.Endpoints(c.DB)),
 	}
 }
 
-// Endpoints returns the custom endpoints of every feature. Without services they describe themselves, but must not run.
-func (c *Core) Endpoints() []endpoint.Endpoint {
-	return slices.Concat(
-		c.Identity.Endpoints(c.Engine), c.rules().Endpoints(c.Engine, c.areas), c.Jobs.Endpoints(), c.Files.Endpoints(readSheet), c.Check.Endpoints(), c.Integration.Endpoints(),
-		equipment.Endpoints(c.Engine, c.Files, c.areas), battery.Endpoints(c.Engine, value.Now), charging.Endpoints(c.Engine), c.SIM.Endpoints(), trip.Endpoints(c.Engine), c.Alarms.Endpoints(), c.AlarmRules.Endpoints(), audience.Endpoints(c.Engine), ecu.Endpoints(c.Engine, c.Commands), c.Commands.Endpoints(c.Jobs),
-		c.Params.Endpoints(), c.Debug.Endpoints(), c.Thefts.Endpoints(), c.FreePeriods.Endpoints(), c.services().Endpoints(), c.NFC.Endpoints(), c.Bluetooth.Endpoints(), c.Shares.Endpoints(), c.ArEvents.Endpoints(), c.Orders.Endpoints(), c.Repairs.Endpoints(), c.replacements().Endpoints(), c.Support.Endpoints(), c.Messages.Endpoints(), c.PhoneLists.Endpoints(), c.AppLogs.Endpoints(), c.Sounds.Endpoints(), c.Rollouts.Endpoints(), c.Dashboard.Endpoints(), c.Statistics.Endpoints(c.Jobs), c.Notifications.Endpoints(), c.tags().Endpoints(), content.Endpoints(c.Engine), c.Previews.Endpoints(), c.themes().Endpoints(), c.links().Endpoints(), c.reviews().Endpoints(), c.Problems.Endpoints(), c.Promotions.Endpoints(), content.Models{Engine: c.Engine, Reviews: c.reviews()}.Endpoints(), help.New(c.Engine).Endpoints(),
-		search.Endpoints(c.Engine), report.Endpoints(c.Engine, c.Statistics), generic.Endpoints(c.Engine),
-		aftersales.NewNearby(c.Engine, value.Now).Endpoints(), holiday.Endpoints(c.DB), c.AppVersions().Endpoints(), c.Firmware().Endpoints(), c.Rollouts.DeviceEndpoints(),
-		c.virtualVehicles().Endpoints(), c.xpVehicles().Endpoints(), c.deliveries().Endpoints(), c.goods().Endpoints(), c.Prizes.Endpoints(),
-	)
+// register adds the hooks of all features to the engine.
+func (c *Core) register() {
+	for _, f := range c.features() {
+		if f, ok := f.(record.Feature); ok {
+			c.Engine.Register(f)
+		}
+	}
 }
 
-// replacements returns the rules of replaced parts.
-func (c *Core) replacements() replacement.Rules {
-	return replacement.Rules{Engine: c.Engine, Clock: value.Now}
-}
-
-// services are the smart services of vehicles.
-func (c *Core) services() *subscription.Service {
-	return subscription.New(subscription.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Inform: c.sendService, Clock: value.Now})
-}
-
-// virtualVehicles are the rules of virtual vehicles.
-func (c *Core) virtualVehicles() virtual.Rules {
-	return virtual.Rules{Engine: c.Engine, Tokens: c.Tokens, Clock: value.Now}
-}
-
-// xpVehicles are the rules of the smart mobility line.
-func (c *Core) xpVehicles() xp.Rules {
-	return xp.Rules{Engine: c.Engine, Dictionary: c.Dictionary, Tokens: c.Tokens, Clock: value.Now}
-}
-
-// deliveries are the rules of the ERP's deliveries.
-func (c *Core) deliveries() sap.Rules {
-	return sap.Rules{Engine: c.Engine, Clock: value.Now}
-}
-
-// goods are the rules of the shop's products.
-func (c *Core) goods() goods.Rules {
-	return goods.Rules{Engine: c.Engine, Files: c.Files, Clock: value.Now}
-}
-
-// faults are the rules of fault reports.
-func (c *Core) faults() quality.Rules {
-	return quality.Rules{Engine: c.Engine, Clock: value.Now}
-}
-
-// links are the external links of the app.
-func (c *Core) links() content.Links {
-	return content.Links{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, HTTP: outbound.NewClient(), Clock: value.Now}
-}
-
-// tags are the tags of app users.
-func (c *Core) tags() usertag.Service {
-	return usertag.Service{Engine: c.Engine, Files: c.Files, Clock: value.Now}
-}
-
-// themes are the looks and the voices of the app.
-func (c *Core) themes() content.Themes {
-	return content.Themes{Engine: c.Engine, Files: c.Files, Clock: value.Now}
-}
-
-// reviews are the switches of the iOS app during a review.
-func (c *Core) reviews() content.Reviews {
-	return content.Reviews{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now}
-}
-
-// rules are the rules of the system's own resources.
-func (c *Core) rules() system.Rules {
-	return system.Rules{Dictionary: c.Dictionary, Accounts: c.Identity, Notifications: c.Notifications}
+// Endpoints returns the custom endpoints of all features.
+func (c *Core) Endpoints() (all []endpoint.Endpoint) {
+	for _, f := range c.features() {
+		if f, ok := f.(endpoint.Source); ok {
+			all = append(all, f.Endpoints()...)
+		}
+	}
+	return all
 }
 
 // readSheet reads the first rows of a workbook.

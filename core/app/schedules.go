@@ -12,9 +12,7 @@ import (
 	"evops/core/equipment"
 	"evops/core/identity"
 	"evops/core/job"
-	"evops/core/ota"
 	"evops/core/retention"
-	"evops/core/rollout"
 	"evops/core/system"
 	"evops/core/trip"
 )
@@ -34,20 +32,20 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "appUsers", Label: field.Label{ZH: "APP用户到期处理", EN: "App user expiry"}, Every: 5 * time.Minute, Run: c.Users.ProcessDue},
 		// Puts content on shelf and takes it off.
 		{Name: "shelfTick", Label: field.Label{ZH: "内容定时上下架", EN: "Scheduled content"}, Every: time.Minute, Run: c.Shelves.Tick},
-		{Name: "externalLinks", Label: field.Label{ZH: "外部链接检测", EN: "External link check"}, Daily: 4 * time.Hour, Run: c.links().CheckLive},
-		{Name: "iosReviews", Label: field.Label{ZH: "iOS审核开关自动关闭", EN: "iOS review switches"}, Every: time.Minute, Run: c.reviews().TurnOffDue},
-		{Name: "appVersions", Label: field.Label{ZH: "App版本定时发布", EN: "Scheduled app versions"}, Every: time.Minute, Run: c.AppVersions().PublishDue},
-		{Name: "appCoverage", Label: field.Label{ZH: "App版本覆盖率", EN: "App version coverage"}, Daily: 3 * time.Hour, Run: c.AppVersions().UpdateCoverage},
-		{Name: "firmwareInstalled", Label: field.Label{ZH: "固件安装量", EN: "Installed firmware"}, Daily: 3*time.Hour + 20*time.Minute, Run: c.Firmware().CountInstalled},
+		{Name: "externalLinks", Label: field.Label{ZH: "外部链接检测", EN: "External link check"}, Daily: 4 * time.Hour, Run: c.Links.CheckLive},
+		{Name: "iosReviews", Label: field.Label{ZH: "iOS审核开关自动关闭", EN: "iOS review switches"}, Every: time.Minute, Run: c.Reviews.TurnOffDue},
+		{Name: "appVersions", Label: field.Label{ZH: "App版本定时发布", EN: "Scheduled app versions"}, Every: time.Minute, Run: c.AppVersions.PublishDue},
+		{Name: "appCoverage", Label: field.Label{ZH: "App版本覆盖率", EN: "App version coverage"}, Daily: 3 * time.Hour, Run: c.AppVersions.UpdateCoverage},
+		{Name: "firmwareInstalled", Label: field.Label{ZH: "固件安装量", EN: "Installed firmware"}, Daily: 3*time.Hour + 20*time.Minute, Run: c.Firmware.CountInstalled},
 		{Name: "otaUpgradable", Label: field.Label{ZH: "OTA可升级数", EN: "Available upgrades"}, Daily: 3*time.Hour + 40*time.Minute, Run: c.Rollouts.CountUpgradable},
-		{Name: "holidaysOver", Label: field.Label{ZH: "节日主题与语音下架", EN: "End of holiday themes and voices"}, Every: time.Minute, Run: c.themes().TakeDownEnded},
+		{Name: "holidaysOver", Label: field.Label{ZH: "节日主题与语音下架", EN: "End of holiday themes and voices"}, Every: time.Minute, Run: c.Themes.TakeDownEnded},
 		{Name: "spentAds", Label: field.Label{ZH: "曝光用完的广告下架", EN: "Advertisements without impressions left"}, Every: time.Minute, Run: c.Promotions.EndSpent},
 		{Name: "promotionsOver", Label: field.Label{ZH: "已结束的推广活动下架", EN: "End of promotions"}, Every: time.Hour, Run: c.Promotions.EndOver},
 		{Name: "promotionLeads", Label: field.Label{ZH: "活动报名首次联系时限", EN: "Leads not contacted in time"}, Every: time.Minute, Run: c.Promotions.EscalateLate},
 		{Name: "soundInstalls", Label: field.Label{ZH: "音效安装量", EN: "Installed sound effects"}, Daily: 3*time.Hour + 50*time.Minute, Run: c.Sounds.CountInstalls},
 		// Computes the members of rule tags, at 04:30 and after changes, and disables expired tags.
-		{Name: "userTags", Label: field.Label{ZH: "用户标签计算", EN: "User tags"}, Every: 5 * time.Second, Run: c.tags().Run},
-		{Name: "userTagUses", Label: field.Label{ZH: "用户标签引用数", EN: "Uses of user tags"}, Every: 30 * time.Second, Run: c.tags().CountUses},
+		{Name: "userTags", Label: field.Label{ZH: "用户标签计算", EN: "User tags"}, Every: 5 * time.Second, Run: c.Tags.Run},
+		{Name: "userTagUses", Label: field.Label{ZH: "用户标签引用数", EN: "Uses of user tags"}, Every: 30 * time.Second, Run: c.Tags.CountUses},
 		{Name: "contracts", Label: field.Label{ZH: "合同到期提醒", EN: "Contract expiry reminders"}, Every: time.Hour, Run: contracts.Remind},
 		// Also closes the sessions of accounts whose expiry was just set to a past day.
 		{Name: "accountExpiry", Label: field.Label{ZH: "账号到期提醒", EN: "Account expiry reminders"}, Every: 5 * time.Minute, Run: expiry.EndExpired},
@@ -77,12 +75,12 @@ func (c *Core) schedules() []job.Schedule {
 		// Executes approved unbind orders, cancels those without documents, and marks those that are overdue.
 		{Name: "unbindOrders", Label: field.Label{ZH: "解绑工单", EN: "Unbind orders"}, Every: 10 * time.Minute, Run: c.Unbinding.Run},
 		// Ends virtual codes and instructions of Xp vehicles whose time is over.
-		{Name: "otherLines", Label: field.Label{ZH: "虚拟车辆与智慧出行到期处理", EN: "Virtual and Xp vehicle expiry"}, Every: 10 * time.Minute, Run: together(c.virtualVehicles().ExpireDue, c.xpVehicles().ExpireDue)},
+		{Name: "otherLines", Label: field.Label{ZH: "虚拟车辆与智慧出行到期处理", EN: "Virtual and Xp vehicle expiry"}, Every: 10 * time.Minute, Run: together(c.VirtualVehicles.ExpireDue, c.XpVehicles.ExpireDue)},
 		// Moves free periods to the state of the day, reminds owners, and gives the periods of policies that have come to match vehicles.
 		{Name: "freePeriods", Label: field.Label{ZH: "免费期", EN: "Free periods"}, Daily: 10 * time.Minute, Run: together(c.FreePeriods.Run, equipment.NewPolicyReach(c.Engine).Run)},
 		// Begins and ends smart services, and reminds owners.
-		{Name: "subscriptions", Label: field.Label{ZH: "智能服务", EN: "Smart services"}, Every: 10 * time.Minute, Run: c.services().Run},
-		{Name: "serviceChanges", Label: field.Label{ZH: "智能服务变更执行", EN: "Service changes"}, Every: 2 * time.Second, Run: c.services().Execute},
+		{Name: "subscriptions", Label: field.Label{ZH: "智能服务", EN: "Smart services"}, Every: 10 * time.Minute, Run: c.Subscriptions.Run},
+		{Name: "serviceChanges", Label: field.Label{ZH: "智能服务变更执行", EN: "Service changes"}, Every: 2 * time.Second, Run: c.Subscriptions.Execute},
 		// Cancels unpaid orders, completes shipped ones, and closes refunds without a return.
 		{Name: "orders", Label: field.Label{ZH: "订单时限", EN: "Order clocks"}, Every: 10 * time.Second, Run: c.Orders.Watch},
 		// Sends approved refunds to the payment channel, and asks for their results.
@@ -140,7 +138,7 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "simPools", Label: field.Label{ZH: "流量池同步", EN: "Data pools"}, Every: time.Hour, Missed: job.Skip, Run: c.SIM.SyncAllPools},
 		// Shows in the list of carrier accounts what their gates have counted.
 		{Name: "carrierUsage", Label: field.Label{ZH: "运营商接口用量", EN: "Carrier API usage"}, Every: time.Minute, Run: c.SIM.Carriers.StoreUsage},
-		{Name: "trips", Label: field.Label{ZH: "行程计算", EN: "Trip calculation"}, Every: time.Minute, Run: c.Trips().BuildTrips},
+		{Name: "trips", Label: field.Label{ZH: "行程计算", EN: "Trip calculation"}, Every: time.Minute, Run: c.Trips.BuildTrips},
 		// Stores the charges that are over.
 		{Name: "charges", Label: field.Label{ZH: "充电记录计算", EN: "Charge sessions"}, Every: time.Minute, Run: c.Charging.CloseDue},
 		// Smooths the health of batteries and assesses their risk.
@@ -150,21 +148,6 @@ func (c *Core) schedules() []job.Schedule {
 		// Samples are due every five minutes; a missed one remains a gap. The period is shorter, so that a due sample is taken promptly.
 		{Name: "onlineSamples", Label: field.Label{ZH: "在线数采样", EN: "Online count sampling"}, Every: time.Minute, Missed: job.Skip, Run: c.Dashboard.Sample},
 	}
-}
-
-// AppVersions returns the publisher of app versions.
-func (c *Core) AppVersions() ota.AppVersions {
-	return ota.AppVersions{Engine: c.Engine, Files: c.Files, Tokens: c.Tokens, Clock: value.Now}
-}
-
-// Firmware returns the rules for firmware of vehicles.
-func (c *Core) Firmware() ota.Firmware {
-	return ota.Firmware{Engine: c.Engine, Files: c.Files, Clock: value.Now, Tested: rollout.Tested}
-}
-
-// Trips returns the builder of trips.
-func (c *Core) Trips() trip.Builder {
-	return trip.Builder{Engine: c.Engine, Places: system.NewAreaCache(c.Engine), Rides: equipment.NewRideActivation(c.Engine), Raise: c.Alarms.Raise, Clock: value.Now}
 }
 
 // together returns a function that runs all functions, even if some fail.

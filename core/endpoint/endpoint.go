@@ -73,6 +73,15 @@ type Endpoint struct {
 	Run func(ctx context.Context, who *access.Caller, body []byte, http fiber.Ctx) (any, error)
 }
 
+// Source is a part of the product that answers requests.
+type Source interface{ Endpoints() []Endpoint }
+
+// List is the endpoints of a part of the product without a service.
+type List []Endpoint
+
+// Endpoints implements Source.
+func (l List) Endpoints() []Endpoint { return l }
+
 // checker is an input with a condition that its types do not express.
 type checker interface{ Check() error }
 

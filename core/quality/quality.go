@@ -13,7 +13,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
-	"evops/contracts/ota"
 	"evops/contracts/quality"
 	"evops/contracts/repair"
 	"evops/contracts/system"
@@ -100,15 +99,10 @@ func (r Rules) describe(ctx context.Context, tx bun.Tx, f *quality.FaultReport, 
 	if !v.ActivatedAt.IsZero() {
 		f.ActivatedOn, f.MonthsInService = v.ActivatedAt.Date(), Months(v.ActivatedAt, f.OccurAt)
 	}
-	devices, err := record.Find(ctx, r.Engine.InTx(tx), ota.Devices, &ota.Devices.Row.VehicleID, v.ID)
-	if err != nil {
-		return err
-	}
-	f.TestVehicle = len(devices) > 0 && devices[0].TestFlag
 	if f.EcuType == 0 || f.Firmware != "" {
 		return nil
 	}
-	err = tx.NewRaw("SELECT software_version FROM ecu WHERE vehicle_id = ? AND ecu_type = ? AND status <> ? ORDER BY id DESC LIMIT 1", v.ID, f.EcuType, equipment.EcuReplaced).Scan(ctx, &f.Firmware)
+	err := tx.NewRaw("SELECT software_version FROM ecu WHERE vehicle_id = ? AND ecu_type = ? AND status <> ? ORDER BY id DESC LIMIT 1", v.ID, f.EcuType, equipment.EcuReplaced).Scan(ctx, &f.Firmware)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil
 	}

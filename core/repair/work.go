@@ -74,7 +74,7 @@ func (s *Service) replaceLines(ctx context.Context, c *record.Change[repair.Orde
 	added := make([]repair.Part, len(lines))
 	for i, l := range lines {
 		p := &added[i]
-		*p = repair.Part{OrderID: c.New.ID, DealerID: c.New.DealerID, LineType: l.LineType, PartNo: l.PartNo, Name: l.Name, Quantity: l.Quantity, UnitPrice: l.UnitPrice, WarrantyType: l.WarrantyType}
+		*p = repair.Part{OrderID: c.New.ID, DealerID: c.New.DealerID, VehicleID: c.New.VehicleID, LineType: l.LineType, PartNo: l.PartNo, Name: l.Name, Quantity: l.Quantity, UnitPrice: l.UnitPrice, WarrantyType: l.WarrantyType}
 		if p.WarrantyType == 0 {
 			p.WarrantyType = c.New.WarrantyType
 		}

@@ -25,6 +25,7 @@ const deviceCursor = "ota.devices"
 
 func (s *Service) registerDevices(e *record.Engine) {
 	record.BeforeSave(e, ota.Devices, importTestVehicle)
+	record.AfterSave(e, ota.Devices, markVehicle)
 	record.OnAction(e, ota.Devices, ota.DeviceSetTest, func(ctx context.Context, c *record.Change[ota.Device], in *ota.SetTest) error {
 		c.New.TestFlag = in.On
 		return limitTestFleet(ctx, c, "on")
@@ -53,6 +54,16 @@ func importTestVehicle(ctx context.Context, c *record.Change[ota.Device]) error 
 	}
 	c.New.TestFlag = true
 	return limitTestFleet(ctx, c, "vehicleId")
+}
+
+// markVehicle tells the vehicle whether it is a test vehicle, so that reports leave it out.
+func markVehicle(ctx context.Context, c *record.Change[ota.Device]) error {
+	if c.Old != nil && c.Old.TestFlag == c.New.TestFlag {
+		return nil
+	}
+	v := &equipment.Vehicle{TestFlag: c.New.TestFlag}
+	v.ID = c.New.VehicleID
+	return record.UpdateMany(c.Engine, equipment.Vehicles, &equipment.Vehicles.Row.TestFlag).Exec(ctx, c.Tx, value.Now(), []*equipment.Vehicle{v})
 }
 
 // limitTestFleet refuses, at a path, one test vehicle more than the limit.

@@ -22,8 +22,8 @@ type deviceInput struct {
 	FirmwareID endpoint.Number  `json:"firmwareId"`
 }
 
-// DeviceEndpoints returns the actions of devices that legacy clients call with a VIN (legacy-api D.35). They replace the standard ones.
-func (s *Service) DeviceEndpoints() []endpoint.Endpoint {
+// deviceEndpoints returns the actions of devices that legacy clients call with a VIN (legacy-api D.35). They replace the standard ones.
+func (s *Service) deviceEndpoints() []endpoint.Endpoint {
 	byVIN := func(verb string) endpoint.Endpoint {
 		return endpoint.NewHTTP[endpoint.Body[deviceInput], any](endpoint.Endpoint{Path: ota.Devices.Path + "/" + verb, Permission: ota.Devices.PermissionFor("push")},
 			func(ctx context.Context, _ *access.Caller, in endpoint.Body[deviceInput], _ fiber.Ctx) (any, error) {

@@ -179,6 +179,15 @@ func TestTheTestFleetIsImportedAndLimited(t *testing.T) {
 		if got := fmt.Sprint(imported(car, "LNONE"), imported(car)); got != "[change refused] [same]" {
 			t.Errorf("imports: %s", got)
 		}
+		marked := func() (test bool) {
+			if err := w.engine.DB().Read().NewRaw("SELECT test_flag FROM vehicle WHERE id = ?", w.vehicles[0]).Scan(t.Context(), &test); err != nil {
+				t.Fatal(err)
+			}
+			return test
+		}
+		if !marked() {
+			t.Error("the vehicle does not know that it is a test vehicle")
+		}
 		w.exec("UPDATE ota_equipment SET test_flag = (id IN (SELECT id FROM ota_equipment WHERE id <> ? ORDER BY id LIMIT ?))", w.vehicles[1], ota.TestFleetLimit)
 		if got := fmt.Sprint(imported(w.vin(w.vehicles[1]))); got != "[refused]" {
 			t.Errorf("one more than the limit: %s", got)
@@ -186,8 +195,8 @@ func TestTheTestFleetIsImportedAndLimited(t *testing.T) {
 		if _, err := w.onDevice("setTest", w.vehicles[1], `,"on":1`); seedtest.CodeOf(t, err) != "VALIDATION_FAILED" {
 			t.Errorf("one more than the limit: %v", err)
 		}
-		if _, err := w.onDevice("setTest", w.vehicles[0], `,"on":0`); err != nil {
-			t.Error(err)
+		if _, err := w.onDevice("setTest", w.vehicles[0], `,"on":0`); err != nil || marked() {
+			t.Errorf("removed from the test fleet: %v, the vehicle says %v", err, marked())
 		}
 		if _, err := w.onDevice("setTest", w.vehicles[1], `,"on":1`); err != nil {
 			t.Error(err)

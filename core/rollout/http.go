@@ -42,7 +42,7 @@ var (
 // Endpoints returns the endpoints about rollouts beyond their lists (legacy-api D.35).
 func (s *Service) Endpoints() []endpoint.Endpoint {
 	group, view := ota.Tasks.Path+"/", ota.Tasks.PermissionFor("view")
-	return []endpoint.Endpoint{
+	return append([]endpoint.Endpoint{
 		endpoint.OnOverview(ota.Tasks, field.Label{ZH: "OTA任务进展", EN: "Progress of an OTA task"}, s.Board, exampleBoard).Needs(view),
 		endpoint.New(endpoint.Endpoint{Path: group + "preview", Label: field.Label{ZH: "OTA任务预检", EN: "Dry run of an OTA task"}, Methods: endpoint.Reads, Permission: view},
 			func(ctx context.Context, who *access.Caller, in taskInput) (*Preview, error) {
@@ -58,7 +58,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 			endpoint.ExampleNo, equipment.CommandSucceeded, "01:12:09 E ota flash write failed", endpoint.ExampleTime, endpoint.ExampleTime,
 		}).Needs(ota.Targets.PermissionFor("run")),
 		s.rowsOf(ota.TaskOlds.Path+"/targets", field.Label{ZH: "旧版OTA任务的车辆", EN: "Vehicles of a legacy OTA task"}, ota.Targets.Plan, "taskOldId"),
-	}
+	}, s.deviceEndpoints()...)
 }
 
 // rowsOf is the list of the rows of a resource that refer to a task by a field.

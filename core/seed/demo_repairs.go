@@ -194,7 +194,7 @@ func (d *demoRepairOrders) work() (parts []repair.Part, events []repair.Event) {
 			continue
 		}
 		event(repair.Inspected, repair.Repairing, o.ReceivedAt.Add(time.Hour), o.Diagnosis)
-		line := repair.Part{OrderID: o.ID, DealerID: o.DealerID, WarrantyType: o.WarrantyType, Quantity: 100, Agreed: o.WarrantyType.Charged() && o.Status != repair.AwaitingQuote}
+		line := repair.Part{OrderID: o.ID, DealerID: o.DealerID, VehicleID: o.VehicleID, WarrantyType: o.WarrantyType, Quantity: 100, Agreed: o.WarrantyType.Charged() && o.Status != repair.AwaitingQuote}
 		part, labour := line, line
 		part.LineType, part.PartNo, part.Name, part.UnitPrice = repair.PartLine, what.partNo, what.part, o.PartsCost
 		if o.Status == repair.AwaitingParts {

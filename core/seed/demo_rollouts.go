@@ -84,8 +84,10 @@ func (d *demoRollouts) prepare(ctx context.Context) (err error) {
 		return err
 	}
 	const able = "SELECT v.id FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id WHERE m.protocol_gen = ? AND v.status = ? ORDER BY v.id"
-	if _, err := d.tx.NewRaw("UPDATE ota_equipment SET test_flag = ? WHERE id IN ("+able+" LIMIT ?)", true, equipment.OverBroker, equipment.Sold, testVehicles).Exec(ctx); err != nil {
-		return err
+	for _, table := range []string{"ota_equipment", "vehicle"} {
+		if _, err := d.tx.NewRaw("UPDATE "+table+" SET test_flag = ? WHERE id IN ("+able+" LIMIT ?)", true, equipment.OverBroker, equipment.Sold, testVehicles).Exec(ctx); err != nil {
+			return err
+		}
 	}
 	for i := range blockedVehicles {
 		if _, err := d.tx.NewRaw("UPDATE ota_equipment SET ota_blocked = ?, block_cause = ?, block_reason = ? WHERE id IN ("+able+" LIMIT 1 OFFSET ?)",

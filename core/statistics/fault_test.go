@@ -22,33 +22,33 @@ func ofFaults(f *fixture) {
 	vehicle := func(dealer int64, status int, activated value.Time) string {
 		return fmt.Sprintf("%d, 1, %d, %d, %d", dealer, status, 1, activated.Milli())
 	}
-	// Four of dealer a, of which two were activated 4 months ago and one is retired; two of dealer b.
+	// Four of dealer a, of which two were activated 4 months ago and one is retired; two of dealer b; a test vehicle of dealer a.
 	f.put("vehicle", "dealer_id, model_id, status, activation_status, activated_at",
-		vehicle(a, 2, ago(4)), vehicle(a, 2, ago(4)), vehicle(a, 2, ago(1)), vehicle(a, 3, ago(4)), vehicle(b, 2, ago(4)), vehicle(b, 2, ago(1)))
-	testdb.Exec(f.T, f.db, "UPDATE vehicle SET vin = 'V' || id")
+		vehicle(a, 2, ago(4)), vehicle(a, 2, ago(4)), vehicle(a, 2, ago(1)), vehicle(a, 3, ago(4)), vehicle(b, 2, ago(4)), vehicle(b, 2, ago(1)), vehicle(a, 2, ago(4)))
+	testdb.Exec(f.T, f.db, "UPDATE vehicle SET vin = 'V' || id, test_flag = (id = 7)")
 	// Vehicle 6 was last heard of before the period.
-	f.put("vehicle_shadow", "online_status, last_seen_at, odo_km", "1, "+noon(-1)+", 0", "0, "+noon(-3)+", 0", "1, "+noon(0)+", 0", "1, "+noon(0)+", 0", "0, "+noon(-29)+", 0", "0, "+noon(-45)+", 0")
+	f.put("vehicle_shadow", "online_status, last_seen_at, odo_km", "1, "+noon(-1)+", 0", "0, "+noon(-3)+", 0", "1, "+noon(0)+", 0", "1, "+noon(0)+", 0", "0, "+noon(-29)+", 0", "0, "+noon(-45)+", 0", "1, "+noon(0)+", 0")
 	ride := func(vehicle int, dealer int64, on string, km, anomaly int) string {
 		return fmt.Sprintf("%d, %d, 1, %s, %d, %d, 1, 2", vehicle, dealer, on, km, anomaly)
 	}
 	// 300 km of three vehicles of a, 100 km of one of b; the anomaly and the ride before the period do not count.
 	f.put("mileage_daily", "vehicle_id, dealer_id, model_id, day, mileage_km, anomaly, data_source, status",
-		ride(1, a, day(-1), 10_000, 0), ride(1, a, day(-2), 5_000, 0), ride(2, a, day(-3), 10_000, 0), ride(3, a, day(0), 5_000, 0), ride(3, a, day(-4), 90_000, 1), ride(5, b, day(-5), 10_000, 0), ride(6, b, day(-40), 90_000, 0))
-	report := func(vehicle int, dealer int64, status, source, ecu int, code string, odo int, occurred, closed string, months int, activated value.Time, repeated, test bool) string {
-		return fmt.Sprintf("%d, %d, 1, %d, %d, %d, '%s', '2', %d, %s, %s, %d, '%s', %t, %t, 1", vehicle, dealer, status, source, ecu, code, odo, occurred, closed, months, activated.Date(), repeated, test)
+		ride(1, a, day(-1), 10_000, 0), ride(1, a, day(-2), 5_000, 0), ride(2, a, day(-3), 10_000, 0), ride(3, a, day(0), 5_000, 0), ride(3, a, day(-4), 90_000, 1), ride(5, b, day(-5), 10_000, 0), ride(6, b, day(-40), 90_000, 0), ride(7, a, day(-1), 90_000, 0))
+	report := func(vehicle int, dealer int64, status, source, ecu int, code string, odo int, occurred, closed string, months int, activated value.Time, repeated bool) string {
+		return fmt.Sprintf("%d, %d, 1, %d, %d, %d, '%s', '2', %d, %s, %s, %d, '%s', %t, 1", vehicle, dealer, status, source, ecu, code, odo, occurred, closed, months, activated.Date(), repeated)
 	}
 	hours := func(day, n int) string {
 		return fmt.Sprint(value.Today().AddDays(day).Time().Milli() + int64(n)*time.Hour.Milliseconds())
 	}
-	f.put("fault_report", "vehicle_id, dealer_id, model_id, status, fault_source, ecu_type, dtc_code, symptom, odo_km, occur_at, closed_at, months_in_service, activated_on, repeated, test_vehicle, occurrences",
-		report(1, a, 0, 1, 3, "B1203", 9_999, noon(-1), "0", 3, ago(4), true, false),
-		report(1, a, 4, 1, 3, "B1203", 0, noon(-20), hours(-10, 0), 2, ago(4), false, false),
-		report(2, a, 4, 2, 2, "M0207", 10_000, noon(-3), hours(0, 0), 0, ago(4), false, false),
-		report(3, a, 3, 2, 2, "M0207", 10, noon(-3), "0", 0, ago(1), false, false), // rejected
-		report(3, a, 1, 3, 2, "M0207", 10, noon(-3), "0", 0, ago(1), false, true),  // of a test vehicle
-		report(4, a, 0, 1, 3, "B1203", 10, noon(-3), "0", 0, ago(4), false, false), // of a retired vehicle
-		report(5, b, 2, 4, 0, "", 250_000, noon(0), "0", 1, ago(4), false, false),
-		report(2, a, 0, 1, 3, "B1203", 10, noon(-45), "0", 1, ago(4), false, false)) // before the period
+	f.put("fault_report", "vehicle_id, dealer_id, model_id, status, fault_source, ecu_type, dtc_code, symptom, odo_km, occur_at, closed_at, months_in_service, activated_on, repeated, occurrences",
+		report(1, a, 0, 1, 3, "B1203", 9_999, noon(-1), "0", 3, ago(4), true),
+		report(1, a, 4, 1, 3, "B1203", 0, noon(-20), hours(-10, 0), 2, ago(4), false),
+		report(2, a, 4, 2, 2, "M0207", 10_000, noon(-3), hours(0, 0), 0, ago(4), false),
+		report(3, a, 3, 2, 2, "M0207", 10, noon(-3), "0", 0, ago(1), false), // rejected
+		report(7, a, 1, 3, 2, "M0207", 10, noon(-3), "0", 0, ago(4), false), // of a test vehicle
+		report(4, a, 0, 1, 3, "B1203", 10, noon(-3), "0", 0, ago(4), false), // of a retired vehicle
+		report(5, b, 2, 4, 0, "", 250_000, noon(0), "0", 1, ago(4), false),
+		report(2, a, 0, 1, 3, "B1203", 10, noon(-45), "0", 1, ago(4), false)) // before the period
 	// Two reports were closed in the period: 10 and 20 days after they were filed.
 	testdb.Exec(f.T, f.db, "UPDATE fault_report SET created_at = closed_at - ? WHERE id = 2", 10*24*time.Hour.Milliseconds())
 	testdb.Exec(f.T, f.db, "UPDATE fault_report SET created_at = closed_at - ? WHERE id = 3", 20*24*time.Hour.Milliseconds())

@@ -54,6 +54,7 @@ func TestStatistics(t *testing.T) {
 			{"requests are refused without permission, or by other fields", refused},
 			{"the workbook has a sheet for each part", exported},
 			// These replace rows of the demo.
+			{"test and scrapped vehicles are left out", withoutTestAndScrapped},
 			{"vehicles are those counted by hand", ofFleet},
 			{"owners are those counted by hand", ofOwners},
 			{"the structure of owners is that counted by hand", ofOwnerStructure},

@@ -12,6 +12,10 @@ export interface BatteryHistory {
   /** 经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
+  /** 车辆状态 · Vehicle lifecycle */
+  vehicleStatus: number
+  /** 测试车 · Test vehicle */
+  testVehicle: boolean
   /** 仓位 · Slot */
   slotNo: number | null
   /** 状态 · Status */
@@ -151,6 +155,21 @@ export const declaration: Resource = {
       "name": "dealerId",
       "ref": "dealer",
       "zh": "经销商"
+    },
+    {
+      "dict": "VehicleStatus",
+      "en": "Vehicle lifecycle",
+      "filter": "in",
+      "kind": "enum",
+      "name": "vehicleStatus",
+      "zh": "车辆状态"
+    },
+    {
+      "en": "Test vehicle",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "testVehicle",
+      "zh": "测试车"
     },
     {
       "column": true,

@@ -9,6 +9,10 @@ export interface ChargeSession {
   /** 电池编码 · Battery */
   batteryId: number | null
   batteryName: string | null
+  /** 车辆状态 · Vehicle lifecycle */
+  vehicleStatus: number
+  /** 测试车 · Test vehicle */
+  testVehicle: boolean
   /** 开始时间 · Start */
   startAt: string
   /** 结束时间 · End */
@@ -89,6 +93,21 @@ export const declaration: Resource = {
       "quick": true,
       "ref": "battery",
       "zh": "电池编码"
+    },
+    {
+      "dict": "VehicleStatus",
+      "en": "Vehicle lifecycle",
+      "filter": "in",
+      "kind": "enum",
+      "name": "vehicleStatus",
+      "zh": "车辆状态"
+    },
+    {
+      "en": "Test vehicle",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "testVehicle",
+      "zh": "测试车"
     },
     {
       "column": true,

@@ -36,7 +36,7 @@ export interface FaultReport {
   /** 经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
-  /** 车辆状态 · Lifecycle */
+  /** 车辆状态 · Vehicle lifecycle */
   vehicleStatus: number
   /** 测试车 · Test vehicle */
   testVehicle: boolean
@@ -458,7 +458,7 @@ export const declaration: Resource = {
     },
     {
       "dict": "VehicleStatus",
-      "en": "Lifecycle",
+      "en": "Vehicle lifecycle",
       "filter": "in",
       "kind": "enum",
       "name": "vehicleStatus",

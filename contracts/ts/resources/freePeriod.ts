@@ -8,6 +8,10 @@ export interface FreePeriod {
   vehicleName: string | null
   /** 车架号 · VIN / frame no. */
   vin: string | null
+  /** 车辆状态 · Vehicle lifecycle */
+  vehicleStatus: number
+  /** 测试车 · Test vehicle */
+  testVehicle: boolean
   /** 状态 · Status */
   status: number
   /** 类型 · Type */
@@ -204,6 +208,21 @@ export const declaration: Resource = {
       ],
       "quick": true,
       "zh": "车架号"
+    },
+    {
+      "dict": "VehicleStatus",
+      "en": "Vehicle lifecycle",
+      "filter": "in",
+      "kind": "enum",
+      "name": "vehicleStatus",
+      "zh": "车辆状态"
+    },
+    {
+      "en": "Test vehicle",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "testVehicle",
+      "zh": "测试车"
     },
     {
       "column": true,

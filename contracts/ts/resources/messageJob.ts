@@ -29,6 +29,10 @@ export interface MessageJob {
   /** 车辆 · Vehicle */
   vehicleId: number | null
   vehicleName: string | null
+  /** 车辆状态 · Vehicle lifecycle */
+  vehicleStatus: number
+  /** 测试车 · Test vehicle */
+  testVehicle: boolean
   /** 事件类型 · Event type */
   eventType: string | null
   /** 事件编号 · Event key */
@@ -348,6 +352,21 @@ export const declaration: Resource = {
       "name": "vehicleId",
       "ref": "vehicle",
       "zh": "车辆"
+    },
+    {
+      "dict": "VehicleStatus",
+      "en": "Vehicle lifecycle",
+      "filter": "in",
+      "kind": "enum",
+      "name": "vehicleStatus",
+      "zh": "车辆状态"
+    },
+    {
+      "en": "Test vehicle",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "testVehicle",
+      "zh": "测试车"
     },
     {
       "en": "Event type",

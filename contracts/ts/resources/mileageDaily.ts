@@ -14,6 +14,10 @@ export interface MileageDaily {
   /** 经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
+  /** 车辆状态 · Vehicle lifecycle */
+  vehicleStatus: number
+  /** 测试车 · Test vehicle */
+  testVehicle: boolean
   /** 当日里程 · Distance */
   mileageKm: number
   /** 行程次数 · Trips */
@@ -184,6 +188,21 @@ export const declaration: Resource = {
       "quick": true,
       "ref": "dealer",
       "zh": "经销商"
+    },
+    {
+      "dict": "VehicleStatus",
+      "en": "Vehicle lifecycle",
+      "filter": "in",
+      "kind": "enum",
+      "name": "vehicleStatus",
+      "zh": "车辆状态"
+    },
+    {
+      "en": "Test vehicle",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "testVehicle",
+      "zh": "测试车"
     },
     {
       "column": true,

@@ -11,6 +11,10 @@ export interface ReminderHit {
   /** 车辆 · Vehicle */
   vehicleId: number | null
   vehicleName: string | null
+  /** 车辆状态 · Vehicle lifecycle */
+  vehicleStatus: number
+  /** 测试车 · Test vehicle */
+  testVehicle: boolean
   /** 车主 · Owner */
   appUserId: number | null
   appUserName: string | null
@@ -99,6 +103,21 @@ export const declaration: Resource = {
       "name": "vehicleId",
       "ref": "vehicle",
       "zh": "车辆"
+    },
+    {
+      "dict": "VehicleStatus",
+      "en": "Vehicle lifecycle",
+      "filter": "in",
+      "kind": "enum",
+      "name": "vehicleStatus",
+      "zh": "车辆状态"
+    },
+    {
+      "en": "Test vehicle",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "testVehicle",
+      "zh": "测试车"
     },
     {
       "column": true,

@@ -15,6 +15,10 @@ export interface RepairOrder {
   /** 车型 · Model */
   modelId: number | null
   modelName: string | null
+  /** 车辆状态 · Vehicle lifecycle */
+  vehicleStatus: number
+  /** 测试车 · Test vehicle */
+  testVehicle: boolean
   /** 来源 · Source */
   source: number
   /** 服务类型 · Service type */
@@ -1292,6 +1296,21 @@ export const declaration: Resource = {
       "name": "modelId",
       "ref": "vehicleModel",
       "zh": "车型"
+    },
+    {
+      "dict": "VehicleStatus",
+      "en": "Vehicle lifecycle",
+      "filter": "in",
+      "kind": "enum",
+      "name": "vehicleStatus",
+      "zh": "车辆状态"
+    },
+    {
+      "en": "Test vehicle",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "testVehicle",
+      "zh": "测试车"
     },
     {
       "column": true,

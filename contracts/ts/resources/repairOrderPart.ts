@@ -9,6 +9,13 @@ export interface RepairOrderPart {
   /** 服务网点 · Outlet */
   dealerId: number | null
   dealerName: string | null
+  /** 车辆 · Vehicle */
+  vehicleId: number | null
+  vehicleName: string | null
+  /** 车辆状态 · Vehicle lifecycle */
+  vehicleStatus: number
+  /** 测试车 · Test vehicle */
+  testVehicle: boolean
   /** 项目类型 · Line type */
   lineType: number | null
   /** 配件编码 · Part no. */
@@ -77,6 +84,31 @@ export const declaration: Resource = {
       "name": "dealerId",
       "ref": "dealer",
       "zh": "服务网点"
+    },
+    {
+      "en": "Vehicle",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "vehicleName",
+      "name": "vehicleId",
+      "ref": "vehicle",
+      "zh": "车辆"
+    },
+    {
+      "dict": "VehicleStatus",
+      "en": "Vehicle lifecycle",
+      "filter": "in",
+      "kind": "enum",
+      "name": "vehicleStatus",
+      "zh": "车辆状态"
+    },
+    {
+      "en": "Test vehicle",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "testVehicle",
+      "zh": "测试车"
     },
     {
       "column": true,

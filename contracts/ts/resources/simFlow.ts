@@ -15,6 +15,10 @@ export interface SimFlow {
   /** 经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
+  /** 车辆状态 · Vehicle lifecycle */
+  vehicleStatus: number
+  /** 测试车 · Test vehicle */
+  testVehicle: boolean
   /** 运营商 · Carrier */
   carrier: number | null
   /** 运营商账户 · Account */
@@ -113,6 +117,21 @@ export const declaration: Resource = {
       "name": "dealerId",
       "ref": "dealer",
       "zh": "经销商"
+    },
+    {
+      "dict": "VehicleStatus",
+      "en": "Vehicle lifecycle",
+      "filter": "in",
+      "kind": "enum",
+      "name": "vehicleStatus",
+      "zh": "车辆状态"
+    },
+    {
+      "en": "Test vehicle",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "testVehicle",
+      "zh": "测试车"
     },
     {
       "column": true,

@@ -67,6 +67,8 @@ export interface Vehicle {
   boundAt: string | null
   /** 被盗 · Stolen */
   stolenFlag: boolean
+  /** 测试车 · Test vehicle */
+  testFlag: boolean
   /** 窜货预警 · Cross-region alert */
   crossRegionFlag: boolean
   /** 常驻城市 · Home city */
@@ -1251,6 +1253,17 @@ export const declaration: Resource = {
         }
       },
       "zh": "被盗"
+    },
+    {
+      "en": "Test vehicle",
+      "filter": "eq",
+      "help": {
+        "zh": "由“OTA设备”设定，不计入报表",
+        "en": "Set under OTA devices; not counted in reports"
+      },
+      "kind": "bool",
+      "name": "testFlag",
+      "zh": "测试车"
     },
     {
       "en": "Cross-region alert",

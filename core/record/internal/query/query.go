@@ -61,6 +61,7 @@ type Condition struct {
 	Null   bool // in: the values include null; isNull: the requested answer
 
 	scope        Scope     // of the referenced table
+	shown        bool      // the list itself shows Column, as a field read through Via
 	onCompanion  bool      // Column is a column of the companion table
 	noIndex      bool      // prevents the use of an index on the column
 	candidateIDs []any     // ids of the rows with its trigrams, if few
@@ -221,6 +222,7 @@ func (q *Query) condition(r *Resources, key string, raw json.RawMessage) (c Cond
 		return r.importedBy(q.Table, raw)
 	}
 	c.Column, c.Via, c.Table = r.Resolve(q.Table, path)
+	c.shown = c.Table != nil && q.Table.ByName[path] != nil
 	if c.Column == nil {
 		return c, false, fault.QueryFieldUnknown.With("field", path)
 	}

@@ -34,6 +34,15 @@ func (q *Query) write(b *sqlb.Builder, c Condition) {
 		c.Write(b, q.Table)
 		return
 	}
+	if other, negative := c.negated(); negative {
+		b.Raw(c.Via.Quoted, ` NOT IN (SELECT "id" FROM `, c.Table.Quoted, " WHERE ")
+		if c.Table.Living != "" {
+			b.Raw(c.Table.Living, " AND ")
+		}
+		other.Write(b, c.Table)
+		b.Raw(")")
+		return
+	}
 	if c.Via.IsUnique { // a unique index excludes absent values; planners use it only if the query does too
 		b.Raw(c.Via.Quoted, " <> 0 AND ")
 	}
@@ -49,6 +58,23 @@ func (q *Query) write(b *sqlb.Builder, c Condition) {
 	c.Write(b, c.Table)
 	c.scope.Write(b.Further())
 	b.Raw(end)
+}
+
+// negated returns, for a condition that a shown field does not have a value, the condition that it has it. The rows to leave out are few
+// where nearly all rows meet the condition, and rows that refer to nothing have no value. The scope of the other resource is no matter,
+// since the list shows the field.
+func (c Condition) negated() (Condition, bool) {
+	switch {
+	case !c.shown || c.Null || c.onCompanion || len(c.Values) != 1:
+		return c, false
+	case c.Op == Ne:
+		c.Op = Eq
+		return c, true
+	case c.Op == Eq && c.Values[0] == false:
+		c.Values = []any{true}
+		return c, true
+	}
+	return c, false
 }
 
 // Match writes the conditions for one row of the main table, as in CASE WHEN. Values of other tables cannot be compared there.
