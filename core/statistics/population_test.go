@@ -19,8 +19,8 @@ import (
 // a vehicle is a test vehicle is read where it is set, in the OTA devices.
 func withoutTestAndScrapped(f *fixture) {
 	testdb.Exec(f.T, f.db, "UPDATE vehicle SET test_flag = (id % 3 = 0), status = CASE WHEN id % 7 = 0 THEN ? WHEN status = ? THEN ? ELSE status END", equipment.Scrapped, equipment.Scrapped, equipment.Sold)
-	testdb.Exec(f.T, f.db, "UPDATE ota_equipment SET test_flag = (id % 3 = 0)")
-	testdb.Exec(f.T, f.db, "DELETE FROM vehicle WHERE id % 3 = 0 AND NOT EXISTS (SELECT 1 FROM ota_equipment d WHERE d.id = vehicle.id)")
+	testdb.Exec(f.T, f.db, "DELETE FROM ota_equipment")
+	testdb.Exec(f.T, f.db, "INSERT INTO ota_equipment (id, vehicle_id, dealer_id, test_flag, version, created_at, updated_at) SELECT id, id, dealer_id, test_flag, 1, 1, 1 FROM vehicle")
 	testdb.Exec(f.T, f.db, "UPDATE repair_order SET repair_type = ? WHERE id % 2 = 0", repair.Maintenance)
 	testdb.Exec(f.T, f.db, "UPDATE message_job SET vehicle_id = (SELECT min(id) FROM vehicle WHERE test_flag) WHERE id % 2 = 0")
 	from, to := value.Today().AddDays(-1800), value.Today()
