@@ -29,8 +29,8 @@ func faults() Page {
 	rate := part("perDistance", "万公里故障数", "Faults per 10,000 km", all).per(perDistance)
 	open := filter.In(&f.Status, quality.OpenStatuses[0], quality.OpenStatuses[1:]...)
 	return Page{
-		Path: "/reportStatistic/faultStatisticIndex",
-		List: quality.FaultReports.Where(f.InReports()...).And(filter.In(&f.Status, quality.FaultNew, quality.FaultAnalysing, quality.FaultConfirmed, quality.FaultClosed)),
+		Path:    "/reportStatistic/faultStatisticIndex",
+		List:    quality.FaultReports.Where(f.InReports()...).And(filter.In(&f.Status, quality.FaultNew, quality.FaultAnalysing, quality.FaultConfirmed, quality.FaultClosed)),
 		Over:    &f.OccurAt,
 		View:    "F_CARD",
 		Filters: []any{&f.ModelID, &f.DealerID, &f.VehicleID, &f.FaultSource, &f.Symptom, &f.EcuType, &f.DTCCode, &f.PartCode, &f.PartBatch, &f.ProductionDate, &f.ActivatedOn, &f.MonthsInService, &f.OdoKm, &f.Firmware, &f.RootCause, &f.Repeated},
