@@ -53,9 +53,12 @@ func compile(p *resource.Plan) *Table {
 		limits = append(limits, hasValue(limit))
 	}
 	t.forDealers = strings.Join(limits, " AND ")
-	for _, o := range p.Order { // which may begin with an internal field
-		at := slices.IndexFunc(t.Stored, func(c *rowcodec.Column) bool { return c.Name == o.Name })
-		t.DefaultOrder = append(t.DefaultOrder, Term{Column: t.Stored[at], Desc: o.Desc})
+	for _, o := range p.Order {
+		by := t.ByName[o.Name]
+		if by == nil { // an internal field
+			by = t.Stored[slices.IndexFunc(t.Stored, func(c *rowcodec.Column) bool { return c.Name == o.Name })]
+		}
+		t.DefaultOrder = append(t.DefaultOrder, Term{Column: by, Desc: o.Desc})
 	}
 	if p.Scope != scope.None {
 		t.ScopeColumn = t.ByName[p.ScopeField]
