@@ -83,38 +83,39 @@ var (
 type Alarm struct {
 	resource.Base
 	Population
-	AlarmNo      string          `json:"alarmNo"`
-	VehicleID    int64           `json:"vehicleId"`
-	VIN          string          `json:"vin"`
-	ModelID      int64           `json:"modelId"`
-	DealerID     int64           `json:"dealerId"`
-	OwnerID      int64           `json:"ownerId"`
-	ErrCode      int64           `json:"errCode"`
-	Category     AlarmCategory   `json:"category"`
-	Level        AlarmLevel      `json:"level"`
-	Muted        bool            `json:"muted"` // no notifications: the code is disabled, or muted for the vehicle
-	AlarmSource  AlarmSource     `json:"alarmSource"`
-	RuleID       int64           `json:"ruleId"` // that raised it; 0 for others
-	Status       AlarmStatus     `json:"status"`
-	HandleStatus HandleStatus    `json:"handleStatus"`
-	Recurred     bool            `json:"recurred"` // recurred within a week after it was handled
-	FirstAt      value.Time      `json:"firstAt"`
-	LastAt       value.Time      `json:"lastAt"`
-	ClearedAt    value.Time      `json:"clearedAt"` // empty while active
-	Count        int64           `json:"count"`
-	DurationMin  int64           `json:"durationMin"` // stored when the alarm ends; computed up to now until then
-	Geo          value.Geo       `json:"geo"`
-	CityCode     int64           `json:"cityCode"`
-	SIMAccountID int64           `json:"simAccountId"` // of the SIM card in the vehicle when the alarm began
-	Snapshot     json.RawMessage `json:"snapshot"`
-	Firmware     string          `json:"firmware"`
-	AckBy        int64           `json:"ackBy"`
-	AckAt        value.Time      `json:"ackAt"`
-	AssigneeID   int64           `json:"assigneeId"`
-	HandleResult string          `json:"handleResult"`
-	HandleNote   string          `json:"handleNote"`
-	HandleImages value.Codes     `json:"handleImages"`
-	HandledAt    value.Time      `json:"handledAt"`
+	AlarmNo       string          `json:"alarmNo"`
+	VehicleID     int64           `json:"vehicleId"`
+	VIN           string          `json:"vin"`
+	ModelID       int64           `json:"modelId"`
+	DealerID      int64           `json:"dealerId"`
+	OwnerID       int64           `json:"ownerId"`
+	ErrCode       int64           `json:"errCode"`
+	Category      AlarmCategory   `json:"category"`
+	Level         AlarmLevel      `json:"level"`
+	Muted         bool            `json:"muted"` // no notifications: the code is disabled, or muted for the vehicle
+	AlarmSource   AlarmSource     `json:"alarmSource"`
+	RuleID        int64           `json:"ruleId"` // that raised it; 0 for others
+	Status        AlarmStatus     `json:"status"`
+	HandleStatus  HandleStatus    `json:"handleStatus"`
+	RepairOrderID int64           `json:"repairOrderId"`
+	Recurred      bool            `json:"recurred"` // recurred within a week after it was handled
+	FirstAt       value.Time      `json:"firstAt"`
+	LastAt        value.Time      `json:"lastAt"`
+	ClearedAt     value.Time      `json:"clearedAt"` // empty while active
+	Count         int64           `json:"count"`
+	DurationMin   int64           `json:"durationMin"` // stored when the alarm ends; computed up to now until then
+	Geo           value.Geo       `json:"geo"`
+	CityCode      int64           `json:"cityCode"`
+	SIMAccountID  int64           `json:"simAccountId"` // of the SIM card in the vehicle when the alarm began
+	Snapshot      json.RawMessage `json:"snapshot"`
+	Firmware      string          `json:"firmware"`
+	AckBy         int64           `json:"ackBy"`
+	AckAt         value.Time      `json:"ackAt"`
+	AssigneeID    int64           `json:"assigneeId"`
+	HandleResult  string          `json:"handleResult"`
+	HandleNote    string          `json:"handleNote"`
+	HandleImages  value.Codes     `json:"handleImages"`
+	HandledAt     value.Time      `json:"handledAt"`
 }
 
 // AssignAlarm is the input of assigning an alarm.
@@ -149,7 +150,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 	open := []filter.Condition{filter.In(&a.Status, AlarmActive, AlarmActiveAcked), filter.Is(&a.Muted, false)}
 	active := resource.ListView{Name: "active", Label: field.Label{ZH: "未恢复", EN: "Active"}, Where: open, Opens: true}
 	return resource.Spec{
-		Path: "/alarm/crm/alarm", Volume: 45_000_000, Log: true, Scope: scope.ByDealer(&a.DealerID),
+		Path: "/alarm/crm/alarm", Volume: 45_000_000, Log: true, Scope: scope.ByDealer(&a.DealerID).OrByCase(&a.VehicleID),
 		Retention: resource.Retention{Days: 730, By: &a.LastAt},
 		Title:     &a.AlarmNo, Named: "{errCode} · {vehicleId}",
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&a.Status, AlarmLifecycle), resource.LifecycleFor(&a.HandleStatus, HandlingLifecycle)},
@@ -196,6 +197,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.LongText(&a.HandleNote, "处理说明", "Note").ReadOnly().Max(500),
 			field.Images(&a.HandleImages, "处理图片", "Photos").ReadOnly(),
 			field.Time(&a.HandledAt, "处理时间", "Handled at").ReadOnly().Filter(field.Range),
+			field.Ref(&a.RepairOrderID, "维修单", "Repair order", "repairOrder").ReadOnly().Column().Filter(field.Eq).SurvivesDelete(),
 			field.Bool(&a.Recurred, "复发", "Recurred").ReadOnly().Filter(field.Eq),
 		}),
 		Actions: action.List{

@@ -85,7 +85,7 @@ var EcuReplace = action.For[Ecu, ReplaceEcu]("replace")
 var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("个车载控制器"),
-		Path: "/veh/crm/ecu", ExtraPermissions: []string{"read"}, Volume: 7_000_000, Log: true, Scope: scope.ByDealer(&e.DealerID),
+		Path: "/veh/crm/ecu", ExtraPermissions: []string{"read"}, Volume: 7_000_000, Log: true, Scope: scope.ByDealer(&e.DealerID).OrByCase(&e.VehicleID),
 		Title: &e.EcuSN, State: &e.Status, Order: []resource.Order{resource.Asc(&e.EcuType)},
 		Fields: field.List{
 			field.Ref(&e.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),

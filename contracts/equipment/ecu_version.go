@@ -43,7 +43,7 @@ type EcuVersion struct {
 var EcuVersions = resource.Declare("ecuVersion", "控制器版本历史", "ECU version history", func(v *EcuVersion) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("条版本记录"),
-		Path: "/veh/crm/ecuVersion", Permission: "ecu", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&v.DealerID),
+		Path: "/veh/crm/ecuVersion", Permission: "ecu", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&v.DealerID).OrByCase(&v.VehicleID),
 		Title: &v.EcuSN, State: &v.Source, Order: []resource.Order{resource.Desc(&v.KnownAt)},
 		Fields: field.List{
 			field.Time(&v.KnownAt, "时间", "Recorded at").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),

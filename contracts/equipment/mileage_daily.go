@@ -68,7 +68,7 @@ var MileageDailyRecompute = action.For[MileageDaily, RecomputeMileage]("recomput
 var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mileage", func(m *MileageDaily) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Noun{ZH: "条里程记录", One: "mileage record", Many: "mileage records"},
-		Path: "/veh/crm/mileage", Permission: "mileage", Volume: 600_000_000, Log: true, Scope: scope.ByDealer(&m.DealerID),
+		Path: "/veh/crm/mileage", Permission: "mileage", Volume: 600_000_000, Log: true, Scope: scope.ByDealer(&m.DealerID).OrByCase(&m.VehicleID),
 		Title: &m.Day, State: &m.Status, Order: []resource.Order{resource.Desc(&m.Day), resource.Desc(&m.MileageKm)},
 		UniqueTogether: [][]any{{&m.VehicleID, &m.Day}}, Retention: resource.Retention{Days: 5 * 366, By: &m.Day},
 		Fields: slices.Concat(field.List{

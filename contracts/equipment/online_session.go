@@ -47,7 +47,7 @@ type OnlineSession struct {
 // OnlineSessions is the online sessions of the last 90 days.
 var OnlineSessions = resource.Declare("onlineSession", "在线记录", "Online session", func(s *OnlineSession) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/onlineSession", Permission: "vehicle", Volume: 90_000_000, Log: true, Scope: scope.ByDealer(&s.DealerID),
+		Path: "/veh/crm/onlineSession", Permission: "vehicle", Volume: 90_000_000, Log: true, Scope: scope.ByDealer(&s.DealerID).OrByCase(&s.VehicleID),
 		Title: &s.TerminalSN, Named: "{onlineAt} – {offlineAt}", State: &s.EndReason, Order: []resource.Order{resource.Desc(&s.OnlineAt)},
 		DateWindow: resource.DateWindow{Days: 31, By: &s.OnlineAt, Unless: []any{&s.VehicleID}}, Retention: resource.Retention{Days: 90, By: &s.OfflineAt},
 		Fields: field.List{

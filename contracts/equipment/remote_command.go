@@ -134,7 +134,7 @@ var (
 // RemoteCommands is all commands (equipment catalogue, remoteCommand). They are sent through the integration endpoint.
 var RemoteCommands = resource.Declare("remoteCommand", "远程指令", "Remote command", func(c *RemoteCommand) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/command", ExtraPermissions: []string{"caution", "danger", "batch"}, Permission: "command", Volume: 3_000_000, Log: true, Scope: scope.ByDealer(&c.DealerID),
+		Path: "/veh/crm/command", ExtraPermissions: []string{"caution", "danger", "batch"}, Permission: "command", Volume: 3_000_000, Log: true, Scope: scope.ByDealer(&c.DealerID).OrByCase(&c.VehicleID),
 		Order: []resource.Order{resource.Desc(&c.QueuedAt)}, Retention: resource.Retention{Days: 365, By: &c.QueuedAt},
 		Title: &c.CommandNo, State: &c.State,
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&c.State, CommandLifecycle)},

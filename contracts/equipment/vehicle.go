@@ -69,7 +69,7 @@ const (
 var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("辆车"),
-		Path: "/veh/crm/vehicle", ExtraPermissions: []string{"param"}, Volume: 1_000_000, Scope: scope.ByDealer(&v.DealerID),
+		Path: "/veh/crm/vehicle", ExtraPermissions: []string{"param"}, Volume: 1_000_000, Scope: scope.ByDealer(&v.DealerID).OrByCase(&v.ID),
 		// The second index serves the filters that operators combine most: either column alone leaves a large part of a million rows to
 		// read.
 		CoveringIndexes: [][]any{

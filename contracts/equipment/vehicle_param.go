@@ -145,7 +145,7 @@ type VehicleParam struct {
 var VehicleParams = resource.Declare("vehicleParam", "车辆参数", "Vehicle parameter", func(p *VehicleParam) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("个车辆参数"),
-		Path: "/veh/crm/vehicleParam", Permission: "vehicle", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&p.DealerID),
+		Path: "/veh/crm/vehicleParam", Permission: "vehicle", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&p.DealerID).OrByCase(&p.VehicleID),
 		Title: &p.ParamKey, State: &p.SyncStatus, Order: []resource.Order{resource.Asc(&p.ParamKey)},
 		Lifecycles:     []resource.Lifecycle{resource.LifecycleFor(&p.SyncStatus, ParamLifecycle)},
 		UniqueTogether: [][]any{{&p.ParamKey, &p.VehicleID}},

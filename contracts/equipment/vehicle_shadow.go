@@ -48,7 +48,7 @@ type VehicleShadow struct {
 var VehicleShadows = resource.Declare("vehicleShadow", "车辆实时状态", "Vehicle live state", func(s *VehicleShadow) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("条实时状态"),
-		Path: "/veh/crm/vehicle/shadow", Permission: "vehicle", Volume: 1_000_000, Scope: scope.ByDealer(&s.DealerID), ExternalIDs: true,
+		Path: "/veh/crm/vehicle/shadow", Permission: "vehicle", Volume: 1_000_000, Scope: scope.ByDealer(&s.DealerID).OrByCase(&s.VehicleID), ExternalIDs: true,
 		Title: &s.VehicleID, State: &s.OnlineStatus,
 		Fields: field.List{
 			field.Ref(&s.VehicleID, "车辆", "Vehicle", "vehicle").Section("通信", "Communication").ReadOnly().Column().Unique().Filter(field.Eq),

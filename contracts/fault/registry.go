@@ -270,6 +270,7 @@ var (
 	SOCTooLow             = define(2410, "SOC_TOO_LOW", 200, "电量低于{soc}%，不能执行", "SOC is below {soc}%")
 	AlarmState            = define(2501, "ALARM_STATE", 200, "当前告警状态不允许该操作", "Not allowed in this alarm state")
 	AlarmStillActive      = define(2502, "ALARM_STILL_ACTIVE", 200, "终端仍在上报，不能手动恢复", "The terminal still reports the alarm; it cannot be cleared manually")
+	RepairExists          = define(2503, "REPAIR_EXISTS", 200, "该告警已转维修单", "A repair order exists")
 	RuleCondition         = define(2504, "RULE_CONDITION", 200, "规则条件错误：{}", "Wrong condition: {}")
 	DryRunRequired        = define(2505, "DRYRUN_REQUIRED", 200, "启用前请先试算", "Run the rule dry before enabling it")
 	RuleInForce           = define(2507, "RULE_IN_FORCE", 200, "规则启用中，请先停用", "The rule is in force; disable it first")

@@ -273,6 +273,18 @@ var StatusLifecycle = lifecycle.Of(addedByDealer,
 // OpenStatuses are the states in which an outlet or the staff have something to do.
 var OpenStatuses = []Status{Submitted, Assigned, Accepted, Inspecting, AwaitingQuote, AwaitingParts, Repairing, Ready}
 
+// Urgency is the place in its list of a row whose clock is in this state: overdue rows come first, then those about to be late, then the
+// others, which include those that are over (content catalogue, repairOrder and feedback).
+func (s SLAState) Urgency(open bool) int64 {
+	switch {
+	case open && s == Overdue:
+		return 2
+	case open && s == Warning:
+		return 1
+	}
+	return 0
+}
+
 // Open reports whether the vehicle is not handed over yet.
 func (s Status) Open() bool { return slices.Contains(OpenStatuses, s) }
 

@@ -42,6 +42,7 @@ type Order struct {
 	SLAState        SLAState     `json:"slaState"`
 	SLALeft         int64        `json:"slaLeft"`
 	SLAMissed       bool         `json:"slaMissed"`
+	Urgency         int64        `json:"urgency"`
 	StageAt         value.Time   `json:"stageAt"`
 	TimerAt         value.Time   `json:"timerAt"`
 	RefuseCount     int64        `json:"refuseCount"`
@@ -77,7 +78,8 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 	return resource.Spec{
 		Noun: resource.Counted("张报修工单"),
 		Path: "/data/crm/repairOrder", Volume: 400_000, Scope: scope.ByDealer(&o.DealerID),
-		Title: &o.OrderNo, State: &o.Status, Board: &o.Status, Order: []resource.Order{resource.Desc(&o.CreatedAt)},
+		Opens: resource.CaseAbout(&o.VehicleID, &o.Status, OpenStatuses...),
+		Title: &o.OrderNo, State: &o.Status, Board: &o.Status, Order: []resource.Order{resource.Desc(&o.Urgency), resource.Desc(&o.CreatedAt)},
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&o.Status, StatusLifecycle)},
 		// The schedule finds due orders by the first, rework and duplicates are found by the second, dealers count theirs by the third.
 		CoveringIndexes: [][]any{{&o.TimerAt}, {&o.VehicleID, &o.FaultClass, &o.Status}, {&o.DealerID, &o.Status}},
@@ -118,6 +120,7 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Time(&o.SLADueAt, "当前时限", "Stage due").ReadOnly().Column().Filter(field.Range).Sort(),
 			field.Int(&o.SLALeft, "剩余时间", "Time left").Internal(),
 			field.Bool(&o.SLAMissed, "曾超时", "Was late").Internal(),
+			field.Int(&o.Urgency, "紧迫程度", "Urgency").Internal(),
 			field.Time(&o.StageAt, "进入阶段", "Stage since").Internal(),
 			field.Time(&o.TimerAt, "下次检查", "Next check").Internal(),
 			field.Int(&o.RefuseCount, "退单次数", "Refusals").ReadOnly().Column(),

@@ -70,6 +70,10 @@ type Plan struct {
 	StaffOnly        bool   // dealer accounts see no row
 	// DealerLimits are the fields and values that a row must have for dealer accounts to see it.
 	DealerLimits []FieldValues
+	// CaseField is the id of what an open case is about, which opens the row to those who see the case; empty if none does.
+	CaseField string
+	// Opens is the case that a row is.
+	Opens CaseOf
 	// Accounts are the fields by which data scopes are decided; nil unless the rows are the accounts.
 	Accounts     *AccountFields
 	PersonalData PersonalData
@@ -254,6 +258,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 	for _, limit := range s.Scope.Dealers {
 		p.DealerLimits = append(p.DealerLimits, FieldValues{name("Scope", limit.Field), limit.Values})
 	}
+	p.CaseField, p.Opens = name("Scope", s.Scope.Case), CaseOf{name("Opens", s.Opens.Subject), FieldValues{name("Opens", s.Opens.State), s.Opens.While}}
 	if s.Accounts.Dealer != nil {
 		p.Accounts = &AccountFields{name("Accounts", s.Accounts.Organisation), name("Accounts", s.Accounts.Dealer), FieldValue{name("Accounts", s.Accounts.Main.Field), s.Accounts.Main.Value}}
 	}

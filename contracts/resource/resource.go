@@ -39,6 +39,8 @@ type Spec struct {
 	Accounts Accounts
 	// PersonalData names the verbs of the permissions to see personal data in clear; declared by one resource, valid for all.
 	PersonalData PersonalData
+	// Opens makes the rows cases, which open what they are about to those who see them.
+	Opens Case
 	// Subset restricts callers to the rows whose field has a value. Core itself reads and labels all rows of the table.
 	Subset Subset
 	// Noun counts rows in sentences: Counted("辆车"). Default: 条 and the Chinese label, the regular plural of the English one.
@@ -279,6 +281,9 @@ func Link(all []*Plan) error {
 			}
 		}
 		if err := p.linkScope(byName); err != nil {
+			errs = append(errs, fmt.Errorf("resource %s: its scope %w", p.Name, err))
+		}
+		if err := p.linkCase(byName); err != nil {
 			errs = append(errs, fmt.Errorf("resource %s: its scope %w", p.Name, err))
 		}
 		if err := p.linkTimeline(byName); err != nil {

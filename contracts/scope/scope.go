@@ -33,6 +33,8 @@ type Scope struct {
 	Main bool
 	// Dealers are the limits of what dealer accounts see, in addition to all others.
 	Dealers []Limit
+	// Case points to the id of what a case may be about: the row itself, or what the row belongs to.
+	Case any
 }
 
 // Limit is the rows whose field has one of the values.
@@ -50,6 +52,14 @@ func ByDealer(dealerID *int64) Scope { return Scope{Kind: Dealer, Field: dealerI
 // StaffOnly hides every row from dealer accounts, regardless of their roles.
 func (w Scope) StaffOnly() Scope {
 	w.Staff = true
+	return w
+}
+
+// OrByCase also opens single rows to those who see an open case about subject: the vehicle of a repair order to the outlet that has the order.
+// subject points to the id of the row, or to the field that refers to what the case is about. Lists have such rows only if they are
+// filtered by the subject; writes, exports and the reveal of masked values stay closed.
+func (w Scope) OrByCase(subject *int64) Scope {
+	w.Case = subject
 	return w
 }
 

@@ -42,6 +42,7 @@ type Feedback struct {
 	SLADueAt      value.Time      `json:"slaDueAt"`
 	SLAState      repair.SLAState `json:"slaState"`
 	SLAMissed     bool            `json:"slaMissed"`
+	Urgency       int64           `json:"urgency"`
 	ClockAt       value.Time      `json:"clockAt"`
 	TimerAt       value.Time      `json:"timerAt"`
 	Satisfaction  int64           `json:"satisfaction"`
@@ -54,7 +55,7 @@ var Feedbacks = resource.Declare("feedback", "用户反馈", "Feedback", func(f 
 	return resource.Spec{
 		Noun: resource.Counted("条用户反馈"),
 		Path: "/data/crm/feedback", Volume: 600_000, Scope: scope.ByDealer(&f.DealerID),
-		Title: &f.FeedbackNo, State: &f.Status, Order: []resource.Order{resource.Desc(&f.CreatedAt)},
+		Title: &f.FeedbackNo, State: &f.Status, Order: []resource.Order{resource.Desc(&f.Urgency), resource.Desc(&f.CreatedAt)},
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&f.Status, StatusLifecycle)},
 		// The schedule finds due rows by the first, the load of an account is counted by the second.
 		CoveringIndexes: [][]any{{&f.TimerAt}, {&f.HandlerID, &f.Status}},
@@ -97,6 +98,7 @@ var Feedbacks = resource.Declare("feedback", "用户反馈", "Feedback", func(f 
 			field.Time(&f.HandledAt, "处理完成时间", "Handled at").ReadOnly().Filter(field.Range),
 			field.Time(&f.ClosedAt, "关闭时间", "Closed at").ReadOnly().Filter(field.Range),
 			field.Bool(&f.SLAMissed, "曾超时", "Was late").Internal(),
+			field.Int(&f.Urgency, "紧迫程度", "Urgency").Internal(),
 			field.Time(&f.ClockAt, "计时起点", "Clock since").Internal(),
 			field.Time(&f.TimerAt, "下次检查", "Next check").Internal(),
 			field.Int(&f.Satisfaction, "满意度", "Satisfaction").Between(1, 5).ReadOnly().Column().Filter(field.In),

@@ -535,6 +535,8 @@ export const SOC_TOO_LOW = 2410
 export const ALARM_STATE = 2501
 /** 终端仍在上报，不能手动恢复 · The terminal still reports the alarm; it cannot be cleared manually */
 export const ALARM_STILL_ACTIVE = 2502
+/** 该告警已转维修单 · A repair order exists */
+export const REPAIR_EXISTS = 2503
 /** 规则条件错误：{} · Wrong condition: {} */
 export const RULE_CONDITION = 2504
 /** 启用前请先试算 · Run the rule dry before enabling it */

@@ -227,6 +227,7 @@ export const refusals: Refusal[] = [
   {"en":"Not enough data left on the SIM card","name":"SIM_ALLOWANCE","number":2411,"status":200,"zh":"剩余流量不足"},
   {"en":"Not allowed in this alarm state","name":"ALARM_STATE","number":2501,"status":200,"zh":"当前告警状态不允许该操作"},
   {"en":"The terminal still reports the alarm; it cannot be cleared manually","name":"ALARM_STILL_ACTIVE","number":2502,"status":200,"zh":"终端仍在上报，不能手动恢复"},
+  {"en":"A repair order exists","name":"REPAIR_EXISTS","number":2503,"status":200,"zh":"该告警已转维修单"},
   {"en":"Wrong condition: {}","name":"RULE_CONDITION","number":2504,"status":200,"zh":"规则条件错误：{}"},
   {"en":"Run the rule dry before enabling it","name":"DRYRUN_REQUIRED","number":2505,"status":200,"zh":"启用前请先试算"},
   {"en":"Not allowed in this fault state","name":"FAULT_STATE","number":2506,"status":200,"zh":"当前故障单状态不允许该操作"},

@@ -35,7 +35,7 @@ func (s *Service) Buttons(ctx context.Context, who *access.Caller, vehicle int64
 	if err := v.RequireView(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
 		return nil, err
 	}
-	state, defs, err := feature.CommandState(ctx, v, vehicle)
+	state, defs, err := feature.CommandStateFor(ctx, v, who, vehicle)
 	if err != nil {
 		return nil, err
 	}

@@ -24,7 +24,7 @@ func (s *Service) Read(ctx context.Context, who *access.Caller, permission, vin,
 	if err != nil {
 		return nil, err
 	}
-	if err := s.Engine.Read().RequireAct(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil {
+	if err := s.Engine.Read().RequireActOrCase(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil {
 		return nil, err
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {

@@ -94,7 +94,8 @@ func definitionOf(ctx context.Context, v record.Reader, code string) (*equipment
 	return defs[0], nil
 }
 
-// resolve finds the vehicle and the definition of a request. A vehicle outside of the caller's scope is reported as not found.
+// resolve finds the vehicle and the definition of a request. A vehicle outside of the caller's scope is reported as not found, unless its
+// open repair order lets the outlet send commands without danger.
 func (s *Service) resolve(ctx context.Context, who *access.Caller, o Request) (vehicle int64, d *equipment.CommandDef, err error) {
 	v := s.Engine.Read()
 	if d, err = definitionOf(ctx, v, o.Code); err != nil {
@@ -107,11 +108,15 @@ func (s *Service) resolve(ctx context.Context, who *access.Caller, o Request) (v
 	if len(found) == 0 {
 		return 0, nil, fault.NotFoundOrDenied.With()
 	}
+	within := v.RequireActOrCase
+	if d.RiskLevel == equipment.DangerousRisk {
+		within = v.RequireAct
+	}
 	for _, permission := range feature.Rights(d) {
 		if err := who.Require(permission); err != nil {
 			return 0, nil, err
 		}
-		if err := v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, found[0].ID); err != nil {
+		if err := within(ctx, equipment.Vehicles.Name, who, permission, found[0].ID); err != nil {
 			return 0, nil, err
 		}
 	}
@@ -133,7 +138,7 @@ func (s *Service) send(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 			return nil, err
 		}
 	}
-	state, defs, err := feature.CommandState(ctx, v, vehicle)
+	state, defs, err := feature.CommandStateFor(ctx, v, who, vehicle)
 	if err != nil {
 		return nil, err
 	}

@@ -36,7 +36,7 @@ func Describe(ctx context.Context, v record.Reader, who *access.Caller, vehicle 
 	if err := who.Require(permission); err != nil {
 		return nil, err
 	}
-	if err := v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil {
+	if err := v.RequireActOrCase(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil {
 		return nil, err
 	}
 	row, err := record.Get(ctx, v, equipment.Vehicles, vehicle)

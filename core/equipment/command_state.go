@@ -22,6 +22,17 @@ type State struct {
 	Shadow  *equipment.VehicleShadow // nil before the first report
 	// LegalMaxSpeed is the legal maximum of speed limits for the vehicle type in km/h; 0 if there is none.
 	LegalMaxSpeed int64
+	// InRepair is set if the outlet of the caller has an open repair order of the vehicle.
+	InRepair bool
+}
+
+// CommandStateFor is CommandState for what a caller may send.
+func CommandStateFor(ctx context.Context, v record.Reader, who *access.Caller, vehicleID int64) (*State, []*equipment.CommandDef, error) {
+	s, defs, err := CommandState(ctx, v, vehicleID)
+	if err == nil && who.UserType == system.DealerUser {
+		s.InRepair, err = v.InCase(ctx, equipment.Vehicles.Name, who, vehicleID)
+	}
+	return s, defs, err
 }
 
 // CommandState returns the state of a vehicle and the enabled commands of its model, in catalogue order. The caller must check the data
@@ -68,14 +79,15 @@ func CommandState(ctx context.Context, v record.Reader, vehicleID int64) (*State
 // riskGrants maps a risk to the additional permission its commands need.
 var riskGrants = map[equipment.CommandRisk]string{equipment.CautionRisk: "command:caution", equipment.DangerousRisk: "command:danger"}
 
-// Rejects returns why the caller may not send the command to the vehicle now; nil if nothing prevents it. The terminal checks again.
+// Rejects returns why the caller may not send the command to the vehicle now; nil if nothing prevents it. The terminal checks again. Dealers
+// send commands of normal risk, and cautious ones while they repair the vehicle (equipment catalogue, remoteCommand).
 func (s *State) Rejects(who *access.Caller, d *equipment.CommandDef, now value.Time) *fault.Error {
 	for _, permission := range Rights(d) {
 		if !who.Can(permission) {
 			return fault.NoPermission.With("permission", permission)
 		}
 	}
-	if who.UserType == system.DealerUser && d.RiskLevel > equipment.NormalRisk {
+	if who.UserType == system.DealerUser && (d.RiskLevel == equipment.DangerousRisk || d.RiskLevel == equipment.CautionRisk && !s.InRepair) {
 		return fault.OutOfScope.With()
 	}
 	if refused := s.Accepts(d); refused != nil {

@@ -31,12 +31,12 @@ func (v Reader) One(ctx context.Context, name string, who *access.Caller, id int
 	if id <= 0 {
 		return dst, fault.IDMissing.With()
 	}
-	row, err := v.load(ctx, t, who, t.PermissionFor("view"), id, false)
+	row, byCase, err := v.loadVisible(ctx, t, who, id)
 	if err != nil {
 		return dst, err
 	}
 	rows := []rowcodec.Row{row}
-	_, each, err := v.blockedActions(ctx, t, who, rows)
+	_, each, err := v.blockedActions(ctx, t, who, rows, byCase)
 	if err != nil {
 		return dst, err
 	}
@@ -289,7 +289,7 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 
 // relatedTo writes the count of the rows of one related resource as a scalar subquery.
 func (v Reader) relatedTo(ctx context.Context, b *sqlb.Builder, child *table, r resource.Related, who *access.Caller, id int64) error {
-	limit, err := v.query.ScopeOf(ctx, child.Table, who, child.PermissionFor("view"))
+	limit, err := v.scopeUnder(ctx, child, r.Field, who, id)
 	if err != nil {
 		return err
 	}
@@ -302,4 +302,13 @@ func (v Reader) relatedTo(ctx context.Context, b *sqlb.Builder, child *table, r 
 	limit.Write(w)
 	b.Limit(query.CountCap + 1).Raw(") AS counted)")
 	return nil
+}
+
+// scopeUnder is the scope of the rows of child whose field is id.
+func (v Reader) scopeUnder(ctx context.Context, child *table, field string, who *access.Caller, id int64) (query.Scope, error) {
+	if field != child.CaseField {
+		id = 0
+	}
+	limit, _, err := v.query.ScopeAbout(ctx, child.Table, who, id)
+	return limit, err
 }

@@ -39,7 +39,7 @@ func (v Reader) page(ctx context.Context, t *table, q *query.Query, who *access.
 	if err := v.prepareList(ctx, t, q); err != nil {
 		return dst, err
 	}
-	limit, err := v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view"))
+	limit, byCase, err := v.query.ScopeAbout(ctx, t.Table, who, q.Subject())
 	if err != nil {
 		return dst, err
 	}
@@ -64,7 +64,7 @@ func (v Reader) page(ctx context.Context, t *table, q *query.Query, who *access.
 			return dst, err
 		}
 	}
-	whole, each, err := v.blockedActions(ctx, t, who, rows)
+	whole, each, err := v.blockedActions(ctx, t, who, rows, byCase)
 	if err != nil {
 		return dst, err
 	}

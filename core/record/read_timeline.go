@@ -106,7 +106,7 @@ func (v Reader) Timeline(ctx context.Context, name string, who *access.Caller, i
 	if err := who.Require(t.PermissionFor("view")); err != nil {
 		return nil, err
 	}
-	if _, err := v.load(ctx, t, who, t.PermissionFor("view"), id, false); err != nil {
+	if _, _, err := v.loadVisible(ctx, t, who, id); err != nil {
 		return nil, err
 	}
 	in, err := object(body)
@@ -219,7 +219,7 @@ func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id in
 // timelineOf returns the entries from the rows of another resource that are in the caller's scope.
 func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id int64, h resource.TimelineEntry, s source, from *cursor, size int) ([]timelineEntry, error) {
 	child, by := s.table, s.table.ByName[h.Source.By]
-	limit, err := v.query.ScopeOf(ctx, child.Table, who, child.PermissionFor("view"))
+	limit, err := v.scopeUnder(ctx, child, h.Source.Field, who, id)
 	if err != nil {
 		return nil, err
 	}

@@ -73,7 +73,7 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	if err != nil {
 		return dst, err
 	}
-	whole, each, err := v.blockedActions(ctx, t, who, rows)
+	whole, each, err := v.blockedActions(ctx, t, who, rows, false)
 	if err != nil {
 		return dst, err
 	}

@@ -53,8 +53,9 @@ func (a *Mutation) guard(ctx context.Context) error {
 }
 
 // blockedActions returns the reasons, by verb, that block actions the caller has permission for: of the list as a whole, then of each row.
-// Actions that are allowed, or blocked only by a row's state, are omitted.
-func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller, rows []rowcodec.Row) (whole map[string]string, each []map[string]string, err error) {
+// Actions that are allowed, or blocked only by a row's state, are omitted. byCase
+// is true if the rows are visible by an open case.
+func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller, rows []rowcodec.Row, byCase bool) (whole map[string]string, each []map[string]string, err error) {
 	if !v.actions {
 		return nil, nil, nil
 	}
@@ -79,7 +80,7 @@ func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller
 			whole = firstReason(whole, a.Verb, who, why, rowcodec.Row{}, guards)
 			continue
 		}
-		unreachable, err := v.outOfScope(ctx, t, who, permission, rows)
+		unreachable, err := v.outOfScope(ctx, t, who, permission, rows, byCase)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -133,8 +134,8 @@ func firstReason(to map[string]string, verb string, who *access.Caller, reason e
 }
 
 // outOfScope returns the rows visible to the caller but out of scope of another permission, whose role may have a narrower scope.
-func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, permission string, rows []rowcodec.Row) (map[int64]bool, error) {
-	same := t.Scope != scope.Shared && who.Scope(permission) == who.Scope(t.PermissionFor("view"))
+func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, permission string, rows []rowcodec.Row, byCase bool) (map[int64]bool, error) {
+	same := !byCase && t.Scope != scope.Shared && who.Scope(permission) == who.Scope(t.PermissionFor("view"))
 	if t.Scope == scope.None || same || len(rows) == 0 {
 		return nil, nil
 	}

@@ -9,6 +9,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 )
 
@@ -71,11 +72,25 @@ func (a *Mutation) adds(c *rowcodec.Column, ids []any) bool {
 	return slices.ContainsFunc(ids, func(id any) bool { return !had.Has(id.(int64)) })
 }
 
+// reachable counts the rows among ids that a row of from may refer to: those in the caller's scope, and the one of an open case if from names
+// the case too.
 func (v Reader) reachable(ctx context.Context, t, from *table, who *access.Caller, ids []any) (int, error) {
 	limit, err := v.query.RefScope(ctx, t.Table, who, from.Table)
 	if err != nil {
 		return 0, err
 	}
+	n, err := v.inScope(ctx, t, limit, ids)
+	if err != nil || n > 0 || len(ids) > 1 || !t.NamesCaseOf(from.Table) {
+		return n, err
+	}
+	byCase, err := v.query.InCase(ctx, t.Table, who, ids[0].(int64))
+	if err != nil || !byCase {
+		return 0, err
+	}
+	return v.inScope(ctx, t, t.ScopeByCase(who), ids)
+}
+
+func (v Reader) inScope(ctx context.Context, t *table, limit query.Scope, ids []any) (int, error) {
 	b := v.query.Statement()
 	b.Raw("SELECT count(*) FROM ", t.Quoted)
 	w := b.Where()

@@ -152,6 +152,10 @@ func (v Reader) load(ctx context.Context, t *table, who *access.Caller, permissi
 	if err != nil {
 		return rowcodec.Row{}, err
 	}
+	return v.loadWithin(ctx, t, limit, id, lock)
+}
+
+func (v Reader) loadWithin(ctx context.Context, t *table, limit query.Scope, id int64, lock bool) (rowcodec.Row, error) {
 	b := v.query.Statement()
 	b.Raw("SELECT ", t.Selects, " FROM ", t.Quoted)
 	w := b.Where()
@@ -171,15 +175,6 @@ func (v Reader) load(ctx context.Context, t *table, who *access.Caller, permissi
 		return rowcodec.Row{}, fault.NotFoundOrDenied.With()
 	}
 	return rows[0], nil
-}
-
-// CanView reports whether the caller may view a record, by permission and data scope.
-func (v Reader) CanView(ctx context.Context, name string, who *access.Caller, id int64) (bool, error) {
-	t, err := v.e.table(name)
-	if err != nil || !who.Can(t.PermissionFor("view")) {
-		return false, err
-	}
-	return v.CanAct(ctx, name, who, t.PermissionFor("view"), id)
 }
 
 // Get reads one row for a feature, without a scope.

@@ -91,6 +91,7 @@ func (c calendar) open(at value.Time) bool {
 // enter starts the clock of the stage that an order has entered. A stage that was interrupted for a quote or parts goes on with the time
 // that it had left.
 func (c calendar) enter(o *repair.Order, from repair.Status, now value.Time) {
+	defer rank(o)
 	if running(from) && o.Status.Stops() {
 		o.SLALeft = 0
 		if from == repair.Repairing {
@@ -130,6 +131,9 @@ func (c calendar) enter(o *repair.Order, from repair.Status, now value.Time) {
 	}
 }
 
+// rank puts an order in its place in the list after its clock or its state changed.
+func rank(o *repair.Order) { o.Urgency = o.SLAState.Urgency(o.Status.Open()) }
+
 // running reports whether the clock of a stage runs.
 func running(s repair.Status) bool { return s.Open() && !s.Stops() }
 
@@ -140,6 +144,7 @@ func (c calendar) stop(o *repair.Order, check value.Time) {
 
 // run starts the clock with so many minutes left of the allowed ones. The warning comes when a fifth of them is left.
 func (c calendar) run(o *repair.Order, now value.Time, left, allowed int64) {
+	defer rank(o)
 	o.SLALeft = 0
 	o.SLADueAt, o.SLAState = c.after(now, left), repair.InTime
 	o.TimerAt = c.after(now, max(0, left-allowed/5))
@@ -147,6 +152,7 @@ func (c calendar) run(o *repair.Order, now value.Time, left, allowed int64) {
 
 // tick moves the clock of an order that is due. It returns what to notify about.
 func (c calendar) tick(o *repair.Order, now value.Time) (due notice) {
+	defer rank(o)
 	switch {
 	case o.SLAState == repair.InTime && now.Milli() < o.SLADueAt.Milli():
 		o.SLAState, o.TimerAt = repair.Warning, o.SLADueAt

@@ -50,6 +50,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.BeforeSave(e, repair.Orders, s.save)
 	record.AfterSave(e, repair.Orders, s.saved)
 	record.AfterSave(e, repair.Orders, s.counted)
+	record.AfterSave(e, repair.Orders, linkAlarms)
 	record.OnAction(e, repair.Orders, repair.OrderAssign, s.assign)
 	record.OnAction(e, repair.Orders, repair.OrderRefuse, s.refuse)
 	record.OnAction(e, repair.Orders, repair.OrderAccept, s.accept)

@@ -55,7 +55,7 @@ func (s *Service) step(ctx context.Context, tx bun.Tx, id int64) error {
 		return record.Update(ctx, s.Engine, tx, repair.Orders, old, &o)
 	}
 	// These columns alone: a clock is no change that a form in use must know of.
-	_, err = tx.NewRaw("UPDATE repair_order SET sla_state = ?, sla_missed = ?, timer_at = ? WHERE id = ?", o.SLAState, o.SLAMissed, o.TimerAt, id).Exec(ctx)
+	_, err = tx.NewRaw("UPDATE repair_order SET sla_state = ?, sla_missed = ?, urgency = ?, timer_at = ? WHERE id = ?", o.SLAState, o.SLAMissed, o.Urgency, o.TimerAt, id).Exec(ctx)
 	return err
 }
 

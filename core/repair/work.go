@@ -201,6 +201,7 @@ func (s *Service) start(ctx context.Context, c *record.Change[repair.Order], _ *
 	}
 	if state != repair.Stopped {
 		c.New.SLADueAt, c.New.SLAState, c.New.TimerAt = due, state, timer
+		rank(c.New)
 	}
 	return nil
 }

@@ -174,6 +174,7 @@ func (d *demoRepairOrders) progress(o *repair.Order, i int, at value.Time) {
 			o.SLAState, o.SLAMissed, o.SLADueAt, o.TimerAt = repair.Overdue, true, d.now.Add(-2*time.Hour), d.now.Add(40*time.Hour)
 		}
 	}
+	o.Urgency = o.SLAState.Urgency(o.Status.Open())
 }
 
 // work returns the lines and the events of the orders.

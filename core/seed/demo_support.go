@@ -197,6 +197,7 @@ func (d *demoDesk) progress(f *support.Feedback, i int) {
 		f.SLAState, f.SLAMissed = repair.Overdue, true
 	}
 	if f.Status == support.Handling {
+		f.Urgency = f.SLAState.Urgency(true)
 		if f.SLAMissed {
 			f.ResolveDue, f.SLADueAt = d.now.Add(-time.Hour), d.now.Add(-time.Hour)
 		}

@@ -13,12 +13,16 @@ const warnAt = 0.8
 
 // run starts the clock for the next time that is not met: that of the first answer, then that of the solution. It counts every hour.
 func run(f *support.Feedback) {
+	defer rank(f)
 	f.SLADueAt, f.SLAState = f.FirstReplyDue, repair.InTime
 	if !f.FirstReplyAt.IsZero() {
 		f.SLADueAt = f.ResolveDue
 	}
 	f.TimerAt = f.ClockAt.Add(time.Duration(float64(allowed(f)) * warnAt))
 }
+
+// rank puts feedback in its place in the list after its clock changed.
+func rank(f *support.Feedback) { f.Urgency = f.SLAState.Urgency(f.Status.Open()) }
 
 // allowed is the time from the start of the clock until it is due.
 func allowed(f *support.Feedback) time.Duration {
@@ -27,6 +31,7 @@ func allowed(f *support.Feedback) time.Duration {
 
 // stop ends the clock. The schedule looks at the row at the given time.
 func stop(f *support.Feedback, check value.Time) {
+	f.Urgency = 0
 	f.SLADueAt, f.SLAState, f.TimerAt = value.Time{}, repair.Met, check
 	if f.SLAMissed {
 		f.SLAState = repair.Overdue
@@ -48,6 +53,7 @@ func (s *Service) solve(f *support.Feedback) {
 
 // tick moves a clock that is due. It returns what to notify about.
 func tick(f *support.Feedback, now value.Time) notice {
+	defer rank(f)
 	switch {
 	case f.SLAState == repair.InTime && now.Milli() < f.SLADueAt.Milli():
 		f.SLAState, f.TimerAt = repair.Warning, f.SLADueAt

@@ -116,7 +116,7 @@ func (s *Service) step(ctx context.Context, c *record.Change[support.Feedback]) 
 		kind, to = system.FeedbackEscalated, []audience{toStaff}
 	}
 	// These columns alone: a clock is no change that a form in use must know of.
-	if _, err := c.Tx.NewRaw("UPDATE feedback SET sla_state = ?, sla_missed = ?, timer_at = ? WHERE id = ?", f.SLAState, f.SLAMissed, f.TimerAt, f.ID).Exec(ctx); err != nil {
+	if _, err := c.Tx.NewRaw("UPDATE feedback SET sla_state = ?, sla_missed = ?, urgency = ?, timer_at = ? WHERE id = ?", f.SLAState, f.SLAMissed, f.Urgency, f.TimerAt, f.ID).Exec(ctx); err != nil {
 		return err
 	}
 	return s.notify(ctx, c.Tx, f, kind, due, to...)

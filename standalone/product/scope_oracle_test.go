@@ -31,6 +31,7 @@ type oracle struct {
 	dealers  map[int64]map[string]any
 	owners   map[int64][]int64 // dealers of the vehicles that an app user is currently bound to
 	accounts map[int64]map[string]any
+	repairs  map[int64][]int64 // outlets with an open repair order, by vehicle
 }
 
 func (o *oracle) ownDealer(who *roleAccount, dealer int64) bool {
@@ -105,6 +106,36 @@ func (o *oracle) owns(t *testing.T, p *resource.Plan, who *roleAccount, row map[
 	}
 	t.Fatalf("%s: unknown data scope", p.Name)
 	return false
+}
+
+// inCase reports whether an open repair order that the account sees lets it view a row out of its data scope.
+func (o *oracle) inCase(p *resource.Plan, who *roleAccount, row map[string]any) bool {
+	return p.CaseField != "" && who.may("repairOrder:view") &&
+		slices.ContainsFunc(o.repairs[number(row[p.CaseField])], func(outlet int64) bool { return o.ownDealer(who, outlet) })
+}
+
+// openRepairs reads the open repair orders, of which one is opened for a vehicle that the outlet of a dealer account does not see otherwise.
+func (o *oracle) openRepairs(t *testing.T, admin *client, roles []*roleAccount) {
+	t.Helper()
+	at := slices.IndexFunc(roles, func(who *roleAccount) bool {
+		return who.dataScope == 3 && who.may("repairOrder:view") && who.may("vehicle:view")
+	})
+	vehicles := mustRows(t, admin, "vehicle")
+	foreign := slices.IndexFunc(vehicles, func(v map[string]any) bool {
+		return number(v["dealerId"]) != 0 && v["ownerId"] != nil && !o.ownDealer(roles[at], number(v["dealerId"]))
+	})
+	outlet := o.dealers[roles[at].dealer]
+	admin.ok(t, "POST", "/data/crm/dealer/update", map[string]any{"id": outlet["id"], "version": outlet["version"], "dealerType": 3, "services": []string{"2"}})
+	order := admin.ok(t, "POST", "/data/crm/repairOrder/add", map[string]any{
+		"vehicleId": vehicles[foreign]["id"], "faultClass": "DRIVE", "faultDesc": "用于核对数据范围", "contactName": "王小明", "contactPhone": "13800138000", "confirm": true,
+	})
+	admin.ok(t, "POST", "/data/crm/repairOrder/assign", map[string]any{"id": under(order.Data, "id"), "version": under(order.Data, "version"), "dealerId": roles[at].dealer})
+	o.repairs = map[int64][]int64{}
+	for _, r := range mustRows(t, admin, "repairOrder") {
+		if number(r["status"]) <= 7 { // not completed, closed or cancelled
+			o.repairs[number(r["vehicleId"])] = append(o.repairs[number(r["vehicleId"])], number(r["dealerId"]))
+		}
+	}
 }
 
 // pageOfRows is the size of the pages by which tables are read.

@@ -44,7 +44,8 @@ func TestDataScopeIsEnforcedEverywhere(t *testing.T) {
 			}
 		}
 		roles := roleAccounts(t, w, core)
-		foreignRows := map[string]int{}
+		o.openRepairs(t, admin, roles)
+		foreignRows, openedRows := map[string]int{}, map[string]int{}
 		admin.ok(t, "POST", "/data/crm/dealer/export", map[string]any{"async": true}) // creates a job, its file and a notification
 		defer saveViews(t, admin, roles[1])()
 		admin.ok(t, "POST", "/system/crm/helpVote/vote", map[string]any{"topic": "start", "helpful": true})
@@ -72,12 +73,15 @@ func TestDataScopeIsEnforcedEverywhere(t *testing.T) {
 							t.Fatalf("the administrator: %s", refused.body)
 						}
 					}
-					fmt.Fprintf(&table, " %s |", checkScope(t, w, o, p, who, rows, foreignRows))
+					fmt.Fprintf(&table, " %s |", checkScope(t, w, o, p, who, rows, foreignRows, openedRows))
 				})
 			}
 			table.WriteByte('\n')
 			if p.Scope != scope.None && foreignRows[p.Name] == 0 && !unrestrictedOnly[p.Name] {
 				t.Errorf("%s: no account was tested with a foreign row", p.Name)
+			}
+			if p.Name == "vehicle" && openedRows[p.Name] == 0 {
+				t.Error("no account was tested with a vehicle that only a repair order shows")
 			}
 		}
 		tables <- scopeHead + table.String()
@@ -112,6 +116,7 @@ const scopeHead = `# Data scope by resource and role
 
 Verified by ` + "`standalone/product/scope_test.go`" + ` on both databases and written by it: every resource and role, own and foreign rows, through list, count,
 detail, history, timeline, export, options, generic service, writes and every action. A row out of scope is answered like one that does not exist.
+An open repair order lets its outlet read the vehicle, its live state, controllers, alarms and commands; it changes and reveals nothing.
 
 **all**: every row. **part**: only the rows of the account's dealers or organisation. **own**: rows that the account created, and read access to those shared with
 its role. **none**: the permission shows no row. **–**: no permission; every call is refused.
@@ -119,12 +124,15 @@ its role. **none**: the permission shows no row. **–**: no permission; every c
 | resource | limited by |`
 
 // checkScope tests all calls of a resource as one account, and returns the word for the matrix.
-func checkScope(t *testing.T, w *installation, o *oracle, p *resource.Plan, who *roleAccount, rows []map[string]any, foreignRows map[string]int) string {
-	var own, foreign []map[string]any
+func checkScope(t *testing.T, w *installation, o *oracle, p *resource.Plan, who *roleAccount, rows []map[string]any, foreignRows, openedRows map[string]int) string {
+	var own, foreign, opened []map[string]any
 	for _, row := range rows {
-		if o.owns(t, p, who, row) {
+		switch {
+		case o.owns(t, p, who, row):
 			own = append(own, row)
-		} else {
+		case o.inCase(p, who, row):
+			opened = append(opened, row)
+		default:
 			foreign = append(foreign, row)
 		}
 	}
@@ -165,6 +173,14 @@ func checkScope(t *testing.T, w *installation, o *oracle, p *resource.Plan, who 
 		if got := c.call(t, "GET", fmt.Sprintf("%s/detail?id=%d", p.Path, number(row["id"])), nil); got.Code != 0 && !p.Log {
 			t.Errorf("an own row answers %.300s", got.body)
 		}
+	}
+	openedRows[p.Name] += len(opened)
+	for _, row := range sample(opened) {
+		if got := c.call(t, "GET", fmt.Sprintf("%s/detail?id=%d", p.Path, number(row["id"])), nil); got.Code != 0 {
+			t.Errorf("a row of an open repair order answers %.300s", got.body)
+		}
+		checkSameAsMissing(t, c, p, row, closedCalls(p, number(row["id"]), row["version"]), closedCalls(p, missingID, row["version"]))
+		checkUnchanged(t, w, p, []map[string]any{row})
 	}
 	for _, row := range own {
 		if p.Scope == scope.Shared && number(row[p.ScopeField]) != who.id {
@@ -282,6 +298,11 @@ func writeCalls(p *resource.Plan, id int64, version any) []apiCall {
 		out = append(out, apiCall{"POST", path, body})
 	}
 	return out
+}
+
+// closedCalls are the calls that an open repair order does not allow: to change a row, and to reveal its masked values.
+func closedCalls(p *resource.Plan, id int64, version any) []apiCall {
+	return append(writeCalls(p, id, version), slices.DeleteFunc(readCalls(p, id), func(k apiCall) bool { return !strings.HasSuffix(k.path, "/reveal") })...)
 }
 
 // checkHidden checks that every call answers about a foreign row as about a missing one.

@@ -56,6 +56,7 @@ export const pages: ResourceExtensions = {
   bluetoothSetup: { detail: [model] },
   chargeSession: { detail: [battery] },
   debugCommand: { detail: [debug] },
+  faultReport: { detail: [repair] },
   feedback: { detail: [repair, support] },
   fileObject: { detail: [file] },
   goodsProduct: { form: [goods] },

@@ -36,6 +36,7 @@ export const lists: ResourceExtensions = {
   alarm: { list: [alarm, fault, repair] },
   appTheme: { list: [theme] },
   appVersion: { list: [appVersion] },
+  faultReport: { list: [repair] },
   feedback: { list: [repair] },
   function: { list: [rights] },
   operator: { list: [rights] },

@@ -77,6 +77,9 @@ export interface Alarm {
   handleImages: string[] | null
   /** 处理时间 · Handled at */
   handledAt: string | null
+  /** 维修单 · Repair order */
+  repairOrderId: number | null
+  repairOrderName: string | null
   /** 复发 · Recurred */
   recurred: boolean
   /** 编号 · ID */
@@ -654,6 +657,17 @@ export const declaration: Resource = {
       "name": "handledAt",
       "sortable": true,
       "zh": "处理时间"
+    },
+    {
+      "column": true,
+      "en": "Repair order",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "repairOrderName",
+      "name": "repairOrderId",
+      "ref": "repairOrder",
+      "zh": "维修单"
     },
     {
       "en": "Recurred",

@@ -992,7 +992,7 @@ export const declaration: Resource = {
     "one": "feedback",
     "many": "feedbacks"
   },
-  "order": "createdAt desc",
+  "order": "urgency desc, createdAt desc",
   "related": [
     {
       "en": "Operations",

@@ -1931,7 +1931,7 @@ export const declaration: Resource = {
     "one": "repair order",
     "many": "repair orders"
   },
-  "order": "createdAt desc",
+  "order": "urgency desc, createdAt desc",
   "related": [
     {
       "en": "Lines",

@@ -11,6 +11,9 @@ export default {
     feedback: {
       rowActions: [{ ...open, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfFeedback)) }],
     },
+    faultReport: {
+      rowActions: [{ ...open, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfFault)) }],
+    },
     alarm: {
       rowActions: [{ ...open, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfAlarm)) }],
     },

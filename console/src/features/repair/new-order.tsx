@@ -7,6 +7,7 @@ import { Suspense } from 'react'
 import { type Row, type RowOf, useAction } from '@/api'
 import { useDeclaration } from '@/api/use-read'
 import { toast } from '@/components/ui/toast'
+import { useChoices } from '@/fields/parts/dict-kind'
 import { lazy } from '@/loading/lazy'
 import { useRowName } from '@/screens/row-name'
 
@@ -16,15 +17,17 @@ const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(mo
 const asked: (keyof RowOf<'repairOrder'>)[] = ['faultClass', 'faultDesc', 'priority', 'contactName', 'contactPhone', 'photos']
 
 interface Props {
-  of: 'vehicle' | 'alarm' | 'feedback'
+  of: 'vehicle' | 'alarm' | 'feedback' | 'faultReport'
   row: Row
   /** values that the page knows */
   known: Partial<RowOf<'repairOrder'>>
+  /** called with the id of the new order */
+  onOpened?(id: number): Promise<unknown>
   onClose(): void
 }
 
 /** Dialog that opens a repair order, with what is known filled in. */
-function NewOrder({ of, row, known, onClose }: Props) {
+function NewOrder({ of, row, known, onOpened, onClose }: Props) {
   const t = useTranslations('repair')
   const add = useAction('repairOrder')
   const { data: order } = useDeclaration('repairOrder')
@@ -47,7 +50,8 @@ function NewOrder({ of, row, known, onClose }: Props) {
         action={action}
         rows={[row]}
         onRun={async values => {
-          const { orderNo } = await add<{ orderNo: string }>('add', { ...known, ...values })
+          const { id, orderNo } = await add<{ id: number; orderNo: string }>('add', { ...known, ...values })
+          await onOpened?.(id)
           toast.success(t('opened', { no: orderNo }))
         }}
         onClose={onClose}
@@ -71,6 +75,27 @@ export function OrderOfFeedback({ row, onClose }: { row: RowOf<'feedback'>; onCl
     priority: row.priority,
   }
   return <NewOrder of="feedback" row={row as Row} known={known} onClose={onClose} />
+}
+
+export function OrderOfFault({ row, onClose }: { row: RowOf<'faultReport'>; onClose(): void }) {
+  const t = useTranslations('repair')
+  const link = useAction('faultReport')
+  const symptom = useChoices('FaultSymptom').find(choice => choice.value === row.symptom)?.label ?? row.symptom
+  const known = {
+    vehicleId: row.vehicleId,
+    source: RepairSource.byPhone,
+    faultDesc: t('fault', { no: row.reportNo ?? '', symptom, code: row.dtcCode ?? '' }).trim(),
+    alarmIds: row.alarmId ? [row.alarmId] : undefined,
+  }
+  return (
+    <NewOrder
+      of="faultReport"
+      row={row as Row}
+      known={known}
+      onOpened={id => link('update', { id: row.id, version: row.version, repairOrderId: id })}
+      onClose={onClose}
+    />
+  )
 }
 
 /** The class of faults that alarms report. */

@@ -55,21 +55,23 @@ func (v Reader) ScopeOf(ctx context.Context, t *Table, who *access.Caller, permi
 	}
 	limit, err := v.scopeOf(ctx, t, who, permission)
 	limit.owners = &v.owners
-	if who.UserID != 0 {
-		limit.only = t.only
-	}
-	if who.UserType == system.DealerUser && t.forDealers != "" {
-		limit.only = join(limit.only, t.forDealers)
-	}
+	limit.only = t.onlyFor(who)
 	return limit, err
 }
 
-// join combines two conditions, of which the first may be empty.
-func join(a, b string) string {
-	if a == "" {
-		return b
+// onlyFor is the condition that every row of t meets which the caller may see; empty for none.
+func (t *Table) onlyFor(who *access.Caller) string {
+	only := ""
+	if who.UserID != 0 {
+		only = t.only
 	}
-	return a + " AND " + b
+	if who.UserType != system.DealerUser || t.forDealers == "" {
+		return only
+	}
+	if only == "" {
+		return t.forDealers
+	}
+	return only + " AND " + t.forDealers
 }
 
 // scopeOf returns the filter by the caller's data scope.

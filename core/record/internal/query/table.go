@@ -1,6 +1,7 @@
 package query
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,9 @@ type Table struct {
 	findRefs []*rowcodec.Column
 	findIn   []*Table
 	sample   trigramStats
+	// cases are the cases about caseColumn that open rows.
+	cases      []caseRows
+	caseColumn *rowcodec.Column
 }
 
 // compile compiles a resource. Its links to other resources are resolved by link.
@@ -46,15 +50,15 @@ func compile(p *resource.Plan) *Table {
 	}
 	var limits []string
 	for _, limit := range p.DealerLimits {
-		values := make([]string, len(limit.Values))
-		for i, v := range limit.Values {
-			values[i] = strconv.FormatInt(v, 10)
-		}
-		limits = append(limits, schema.Quote(resource.Column(limit.Name))+" IN ("+strings.Join(values, ", ")+")")
+		limits = append(limits, hasValue(limit))
 	}
 	t.forDealers = strings.Join(limits, " AND ")
 	for _, o := range p.Order {
-		t.DefaultOrder = append(t.DefaultOrder, Term{Column: t.ByName[o.Name], Desc: o.Desc})
+		by := t.ByName[o.Name]
+		if by == nil { // an internal field
+			by = t.Stored[slices.IndexFunc(t.Stored, func(c *rowcodec.Column) bool { return c.Name == o.Name })]
+		}
+		t.DefaultOrder = append(t.DefaultOrder, Term{Column: by, Desc: o.Desc})
 	}
 	if p.Scope != scope.None {
 		t.ScopeColumn = t.ByName[p.ScopeField]
@@ -62,8 +66,18 @@ func compile(p *resource.Plan) *Table {
 	return t
 }
 
-// link resolves the companion columns of fields, and the target tables of searched refs.
+// hasValue is the condition that a row has one of the values.
+func hasValue(of resource.FieldValues) string {
+	values := make([]string, len(of.Values))
+	for i, v := range of.Values {
+		values[i] = strconv.FormatInt(v, 10)
+	}
+	return schema.Quote(resource.Column(of.Name)) + " IN (" + strings.Join(values, ", ") + ")"
+}
+
+// link resolves the companion columns of fields, the target tables of searched refs, and cases.
 func (t *Table) link(r *Resources) {
+	t.linkCases(r)
 	for _, by := range t.findRefs {
 		t.findIn = append(t.findIn, r.Tables[by.RefTo])
 	}
