@@ -114,7 +114,7 @@ func (c *Core) tags() usertag.Service {
 
 // themes are the looks and the voices of the app.
 func (c *Core) themes() content.Themes {
-	return content.Themes{Engine: c.Engine, Files: c.Files, Clock: value.Now}
+	return content.Themes{Engine: c.Engine, Files: c.Files, Tokens: c.Tokens, Clock: value.Now}
 }
 
 // reviews are the switches of the iOS app during a review.
