@@ -109,7 +109,9 @@ func TestAPromotionIsTakenOffBeforeTheCouponAndGivenBack(t *testing.T) {
 
 func TestAPromotionIsHadByNoMoreThanItsQuota(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		id := w.promotion(func(p *promotion.Promotion) { p.Quota, p.PerUserLimit, p.BenefitType, p.BenefitAmount = 3, 99, promotion.CashOff, 500 })
+		id := w.promotion(func(p *promotion.Promotion) {
+			p.Quota, p.PerUserLimit, p.BenefitType, p.BenefitAmount = 3, 99, promotion.CashOff, 500
+		})
 		var wait sync.WaitGroup
 		refused := make(chan string, 8)
 		for i := range 8 {
