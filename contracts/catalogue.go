@@ -92,7 +92,7 @@ var Catalogue = []*resource.Plan{
 	content.FunctionIntroductions.Plan,
 	content.AppIntroductions.Plan,
 	content.IntroCategories.Plan,
-	content.AppThemes.Plan,
+	content.AppThemes.Plan, content.Entitlements.Plan,
 	content.Voices.Plan,
 	content.HolidayVoices.Plan,
 	content.Instructions.Plan,

@@ -110,7 +110,8 @@ func themeSlots() []ThemeSlot {
 	return append(slots, ThemeSlot{Name: "splash", Width: 375, Height: 812, HolidayOnly: true})
 }
 
-// AppTheme is a look of the app: colours and pictures. Version, size and checksum are read from the pack.
+// AppTheme is a look of the app: colours and pictures. Version, size and checksum are read from the pack; users, sales and revenue are written
+// with the orders.
 type AppTheme struct {
 	resource.Base
 	Shelf
@@ -136,6 +137,9 @@ type AppTheme struct {
 	Price        int64        `json:"price"`
 	ValidDays    int64        `json:"validDays"`
 	IOSProductID string       `json:"iosProductId" bun:"ios_product_id"`
+	UseCount     int64        `json:"useCount"`
+	SoldCount    int64        `json:"soldCount"`
+	Revenue      int64        `json:"revenue"`
 }
 
 // PriceTheme is the input of a price; 0 is free.
@@ -148,8 +152,11 @@ type PriceTheme struct {
 // AppThemeSetPrice is an action that core has a function for.
 var AppThemeSetPrice = action.For[AppTheme, PriceTheme]("setPrice")
 
-// HolidayThemes is the choice of themes that a holiday brings.
-const HolidayThemes = "holidayThemes"
+// HolidayThemes is the choice of themes that a holiday brings, NormalThemes that of those users choose, which products may bring them.
+const (
+	HolidayThemes = "holidayThemes"
+	NormalThemes  = "normalThemes"
+)
 
 // AppThemes is the themes of the app.
 var AppThemes = resource.Declare("appTheme", "APP主题", "App theme", func(t *AppTheme) resource.Spec {
@@ -164,7 +171,11 @@ var AppThemes = resource.Declare("appTheme", "APP主题", "App theme", func(t *A
 		Leading:    []any{&t.Cover, &t.Name, &t.ThemeCode, &t.ThemeType, &t.ShelfStatus, &t.PrimaryColor, &t.HolidayCode, &t.ActiveFrom, &t.ActiveTo},
 		Summary:    []any{&t.ShelfStatus, &t.ThemeType, &t.PackVersion, &t.Price},
 		Lifecycles: []resource.Lifecycle{t.Lifecycle()},
-		Related:    []resource.Related{{Resource: "holidayVoice", Field: "themeId", Label: field.Label{ZH: "配套语音", EN: "Voices with it"}}},
+		Related: []resource.Related{
+			{Resource: "holidayVoice", Field: "themeId", Label: field.Label{ZH: "配套语音", EN: "Voices with it"}},
+			{Resource: "orderItem", Field: "themeId", Label: field.Label{ZH: "售出明细", EN: "Sold"}},
+			{Resource: "entitlement", Field: "themeId", Label: field.Label{ZH: "拥有的用户", EN: "Users who have it"}},
+		},
 		ListViews: []resource.ListView{
 			{Name: "normal", Label: field.Label{ZH: "普通主题", EN: "Normal"}, Where: []filter.Condition{filter.Is(&t.ThemeType, NormalTheme)}},
 			{Name: "holiday", Label: field.Label{ZH: "节日主题", EN: "Holiday"}, Where: []filter.Condition{filter.Is(&t.ThemeType, HolidayTheme)}, Order: []resource.Order{resource.Asc(&t.ActiveFrom)}},
@@ -197,6 +208,9 @@ var AppThemes = resource.Declare("appTheme", "APP主题", "App theme", func(t *A
 			field.Money(&t.Price, "价格", "Price").ReadOnly().Section("价格", "Price").Column().Filter(field.Range),
 			field.Int(&t.ValidDays, "有效天数", "Valid days").ReadOnly().Column().Hint("0 为永久", "0: for ever"),
 			field.Text(&t.IOSProductID, "iOS内购商品ID", "iOS product id").ID().Max(80).ReadOnly(),
+			field.Int(&t.UseCount, "使用人数", "Users").ReadOnly().Column().Hint("已购买或领取、且未退款的用户", "Who bought or took it and was not refunded"),
+			field.Int(&t.SoldCount, "售出数", "Sold").ReadOnly().Column(),
+			field.Money(&t.Revenue, "累计收入", "Revenue").ReadOnly().Column().Hint("实付减退款", "Paid less refunded"),
 		}, t.Reach.Fields(), t.Shelf.Fields()),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, t.Shelf.Actions(), action.List{
 			AppThemeSetPrice.WithInput("定价", "Set price", func(in *PriceTheme) field.List {

@@ -181,6 +181,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			{Resource: "messageDelivery", Field: "appUserId", Label: field.Label{ZH: "收到的消息", EN: "Messages"}},
 			{Resource: "order", Field: "appUserId", Label: field.Label{ZH: "订单", EN: "Orders"}},
 			{Resource: "refund", Field: "appUserId", Label: field.Label{ZH: "退款", EN: "Refunds"}},
+			{Resource: "entitlement", Field: "appUserId", Label: field.Label{ZH: "数字权益", EN: "Entitlements"}},
 			{Resource: "couponCode", Field: "appUserId", Label: field.Label{ZH: "优惠券", EN: "Coupons"}},
 			{Resource: "winRecord", Field: "appUserId", Label: field.Label{ZH: "中奖记录", EN: "Prizes won"}},
 			{Resource: "promotionLead", Field: "appUserId", Label: field.Label{ZH: "活动报名", EN: "Sign-ups"}},

@@ -77,6 +77,7 @@ type Voice struct {
 	Timbre    Timbre `json:"timbre"`
 	IsDefault bool   `json:"isDefault"`
 	Price     int64  `json:"price"`
+	UseCount  int64  `json:"useCount"`
 }
 
 // VoiceSetDefault is an action that core has a function for.
@@ -92,10 +93,12 @@ var Voices = resource.Declare("voice", "语音", "Voice", func(v *Voice) resourc
 		Leading:    []any{&v.Name, &v.Scene, &v.Audio, &v.ShelfStatus, &v.IsDefault, &v.Timbre, &v.PlayOn},
 		Summary:    []any{&v.ShelfStatus, &v.Scene, &v.PlayOn, &v.Timbre, &v.DurationMs},
 		Lifecycles: []resource.Lifecycle{v.Lifecycle()},
+		Related:    []resource.Related{{Resource: "entitlement", Field: "voiceId", Label: field.Label{ZH: "拥有的用户", EN: "Users who have it"}}},
 		Fields: slices.Concat(v.Speech.Fields(), field.List{
 			field.Dict(&v.Timbre, "音色", "Timbre", Timbres).Required().Column().Filter(field.In),
 			field.Bool(&v.IsDefault, "默认", "Default").ReadOnly().Column().Filter(field.Eq),
-			field.Money(&v.Price, "价格", "Price").Between(0, 99_900).Column().Hint("0 为免费", "0: free"),
+			field.Money(&v.Price, "价格", "Price").Between(0, 99_900).Column().Hint("0 为免费；收费语音通过虚拟商品销售", "0: free; others are sold by virtual goods"),
+			field.Int(&v.UseCount, "使用人数", "Users").ReadOnly().Column().Hint("已购买、且未退款的用户", "Who bought it and was not refunded"),
 		}, v.Translation.Fields(), v.Reach.Fields(), v.Shelf.Fields()),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, v.Shelf.Actions(), action.List{
 			VoiceSetDefault.Do("设为默认", "Make default").AllowedIn(&v.ShelfStatus, OnShelf).WithPermission("edit").DoneText("已设为默认", "It is the default"),

@@ -208,6 +208,8 @@ var (
 	PromotionStarted      = define(4065, "PROMOTION_STARTED", 200, "活动已开始，该字段不能修改", "The promotion has started, this field is fixed")
 	PromotionNotRunning   = define(4066, "PROMOTION_NOT_RUNNING", 200, "活动未开始或已结束", "The promotion is not running")
 	PromotionFull         = define(4067, "PROMOTION_FULL", 200, "名额已满", "The quota is used up")
+	PromotionStock        = define(4064, "PROMOTION_STOCK", 200, "优惠券库存不足", "Not enough coupons")
+	PromotionSignup       = define(4191, "PROMOTION_SIGNUP", 200, "请先报名", "Sign up first")
 	PromotionLimit        = define(4068, "PROMOTION_LIMIT", 200, "已达参与上限", "The limit is reached")
 	BannerLimit           = define(4069, "BANNER_LIMIT", 200, "该位置最多同时展示 {most} 张", "At most {most} live banners here")
 	AdMaterialMissing     = define(4070, "AD_MATERIAL_MISSING", 200, "缺少该尺寸素材", "A required size is missing")

@@ -2,6 +2,7 @@ package goods
 
 import (
 	"evops/contracts/action"
+	"evops/contracts/content"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
@@ -13,6 +14,8 @@ const (
 	maxSKUs  = 100
 	maxPrice = 9_999_999
 	maxUnits = 9_999_999
+	// maxContents is the number of themes, and of voices, that one product brings.
+	maxContents = 20
 )
 
 // Axis is one way in which the units of a product differ, such as the colour, with its values.
@@ -21,7 +24,8 @@ type Axis struct {
 	Values value.Codes `json:"values"`
 }
 
-// Product is what the shop shows and sells. Prices and stock are those of its units, stored by core whenever they change.
+// Product is what the shop shows and sells. Prices and stock are those of its units, stored by core whenever they change. Virtual goods bring
+// themes and voices of the app.
 type Product struct {
 	resource.Base
 	ProductNo       string        `json:"productNo"`
@@ -37,6 +41,8 @@ type Product struct {
 	SKUs            []SKU         `json:"skus"`
 	ModelIDs        value.IDs     `json:"modelIds"`
 	DeliveryMode    DeliveryMode  `json:"deliveryMode"`
+	ThemeIDs        value.IDs     `json:"themeIds"`
+	VoiceIDs        value.IDs     `json:"voiceIds"`
 	FreightCents    int64         `json:"freightCents"`
 	InstallRequired bool          `json:"installRequired"`
 	WarrantyMonths  int64         `json:"warrantyMonths"`
@@ -89,6 +95,8 @@ var Products = resource.Declare("goodsProduct", "商品", "Product", func(p *Pro
 			field.Children(&p.SKUs, "SKU", "SKUs", "goodsSku", "productId").Required().CountOf(1, maxSKUs),
 			field.Enum(&p.DeliveryMode, "配送方式", "Delivery", DeliveryModes).Section("配送与售后", "Delivery and service").Required().Default(Express).
 				OnlyWhen([]any{Virtual}, &p.Category, VirtualGoods).As("VIRTUAL_DELIVERY", "仅虚拟商品可虚拟发放", "Only virtual goods are delivered virtually").Column().Filter(field.In),
+			field.Refs(&p.ThemeIDs, "发放的主题", "Themes", "appTheme").VisibleWhen(&p.Category, VirtualGoods).CountOf(0, maxContents).Choose(content.NormalThemes).Filter(field.In).Hint("付款后归用户使用；主题和语音至少选一个", "The customer has them once it is paid; at least one theme or voice"),
+			field.Refs(&p.VoiceIDs, "发放的语音", "Voices", "voice").VisibleWhen(&p.Category, VirtualGoods).CountOf(0, maxContents).Filter(field.In),
 			field.Money(&p.FreightCents, "运费", "Freight").Between(0, maxPrice).VisibleWhen(&p.DeliveryMode, Express, Either).Hint("0 为包邮", "0: free"),
 			field.Bool(&p.InstallRequired, "需到店安装", "Needs installation").VisibleWhen(&p.DeliveryMode, PickUp, Either).Filter(field.Eq),
 			field.Int(&p.WarrantyMonths, "质保", "Warranty").Unit("月/months").Between(0, 60).Filter(field.Range),

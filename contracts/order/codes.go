@@ -15,6 +15,14 @@ type (
 	PaymentStatus int64
 	EventKind     int64
 	Actor         int64
+	Type          int64
+)
+
+// What an order is for. The code of vehicles' services and of themes is their own, since they hold no stock.
+const (
+	OfGoods   Type = 1
+	OfService Type = 2
+	OfTheme   Type = 3
 )
 
 // The states of an order (system catalogue, order).
@@ -36,7 +44,7 @@ const (
 	WeChat  Channel = 1
 	Alipay  Channel = 2
 	Offline Channel = 4
-	// ZeroAmount is the channel of orders of which a coupon pays all.
+	// ZeroAmount is the channel of orders with nothing to pay.
 	ZeroAmount Channel = 5
 )
 
@@ -81,6 +89,8 @@ const (
 
 // The dictionary categories of orders.
 var (
+	Types = field.Closed("OrderType", "订单类型", "Order type",
+		field.Is(OfGoods, "商品", "Goods"), field.Is(OfService, "智能服务", "Smart service"), field.Is(OfTheme, "APP主题", "App theme")).Later()
 	Statuses = field.Closed("OrderStatus", "订单状态", "Order status",
 		field.Is(Pending, "待付款", "Pending payment", field.Warning), field.Is(Paid, "已付款", "Paid", field.Info), field.Is(Shipped, "已发货", "Shipped", field.Info), field.Is(Completed, "已完成", "Completed", field.Success),
 		field.Is(Cancelled, "已取消", "Cancelled", field.Neutral), field.Is(Refunding, "退款中", "Refunding", field.Warning), field.Is(Refunded, "已退款", "Refunded", field.Danger)).Later()
@@ -101,11 +111,11 @@ var (
 // The events of orders that no action with one target causes.
 var (
 	PaymentArrives   = lifecycle.By(lifecycle.System, "支付渠道通知付款成功", "The payment channel reports the payment")
-	ServicePaid      = lifecycle.By(lifecycle.System, "智能服务付款后即开通", "A smart service is paid, and begins at once")
+	DigitalPaid      = lifecycle.By(lifecycle.System, "无需配送的商品付款后即发放", "What needs no delivery is paid, and handed over at once")
 	PaidOffline      = lifecycle.OnAction(OrderConfirmPayment.Verb)
-	ServiceOffline   = lifecycle.OnAction(OrderConfirmPayment.Verb)
-	CouponPays       = lifecycle.By(lifecycle.System, "优惠券抵扣全部金额", "A coupon pays all of it")
-	CouponPaysPlan   = lifecycle.By(lifecycle.System, "优惠券抵扣全部金额的智能服务", "A coupon pays all of a smart service")
+	DigitalOffline   = lifecycle.OnAction(OrderConfirmPayment.Verb)
+	NothingToPay     = lifecycle.By(lifecycle.System, "应付金额为零", "Nothing is to be paid")
+	DigitalForFree   = lifecycle.By(lifecycle.System, "应付金额为零、无需配送", "Nothing is to be paid or delivered")
 	ShippedBySheet   = lifecycle.OnAction("import")
 	DeadlinePasses   = lifecycle.By(lifecycle.Timer, "付款截止", "The time to pay is over")
 	CustomerCancels  = lifecycle.By(lifecycle.System, "用户在 App 中取消", "The customer cancels in the app")
@@ -127,11 +137,11 @@ func Back(before Status) *lifecycle.Event {
 // Lifecycle is the lifecycle of an order, in addition to the transitions of its actions.
 var Lifecycle = lifecycle.Of([]Status{Pending},
 	lifecycle.Move(PaymentArrives, Paid, Pending),
-	lifecycle.Move(ServicePaid, Completed, Pending),
+	lifecycle.Move(DigitalPaid, Completed, Pending),
 	lifecycle.Move(PaidOffline, Paid, Pending),
-	lifecycle.Move(ServiceOffline, Completed, Pending),
-	lifecycle.Move(CouponPays, Paid, Pending),
-	lifecycle.Move(CouponPaysPlan, Completed, Pending),
+	lifecycle.Move(DigitalOffline, Completed, Pending),
+	lifecycle.Move(NothingToPay, Paid, Pending),
+	lifecycle.Move(DigitalForFree, Completed, Pending),
 	lifecycle.Move(ShippedBySheet, Shipped, Paid),
 	lifecycle.Move(DeadlinePasses, Cancelled, Pending).Within("参数 order.payTimeoutMinutes", "setting order.payTimeoutMinutes"),
 	lifecycle.Move(CustomerCancels, Cancelled, Pending),

@@ -9,30 +9,40 @@ import (
 	"evops/contracts/value"
 )
 
-// Item is a unit of a product, or a plan of a smart service, within an order, as it was when the order was placed. Discount is its share of the coupon and of adjustments, of which Coupon is that of the coupon. Pay is its share of what is
+// Grant is a theme or a voice that an item brings its customer; zero days are for ever.
+type Grant struct {
+	ThemeID   int64 `json:"themeId"`
+	VoiceID   int64 `json:"voiceId"`
+	ValidDays int64 `json:"validDays"`
+}
+
+// Item is a unit of a product, a plan of a smart service, or a theme within an order, as it was when the order was placed. Discount is its share of the promotion, the coupon and of adjustments, of which Promotion and Coupon are those of the first two. Pay is its share of what is
 // paid, without the freight.
 // PaidAt is zero until the order is paid. DealerID is that of the order.
 type Item struct {
 	resource.Base
-	OrderID       int64          `json:"orderId"`
-	DealerID      int64          `json:"dealerId"`
-	ProductID     int64          `json:"productId"`
-	SKUID         int64          `json:"skuId"`
-	PlanID        int64          `json:"planId"`
-	ItemName      value.I18n     `json:"itemName"`
-	SpecText      string         `json:"specText"`
-	Image         string         `json:"image"`
-	SKUCode       string         `json:"skuCode"`
-	Category      goods.Category `json:"category"`
-	PriceCents    int64          `json:"priceCents"`
-	Qty           int64          `json:"qty"`
-	CouponCents   int64          `json:"couponCents"`
-	DiscountCents int64          `json:"discountCents"`
-	PayCents      int64          `json:"payCents"`
-	ShippedQty    int64          `json:"shippedQty"`
-	RefundedQty   int64          `json:"refundedQty"`
-	RefundedCents int64          `json:"refundedCents"`
-	PaidAt        value.Time     `json:"paidAt"`
+	OrderID        int64          `json:"orderId"`
+	DealerID       int64          `json:"dealerId"`
+	ProductID      int64          `json:"productId"`
+	SKUID          int64          `json:"skuId"`
+	PlanID         int64          `json:"planId"`
+	ThemeID        int64          `json:"themeId"`
+	Grants         []Grant        `json:"grants"`
+	ItemName       value.I18n     `json:"itemName"`
+	SpecText       string         `json:"specText"`
+	Image          string         `json:"image"`
+	SKUCode        string         `json:"skuCode"`
+	Category       goods.Category `json:"category"`
+	PriceCents     int64          `json:"priceCents"`
+	Qty            int64          `json:"qty"`
+	PromotionCents int64          `json:"promotionCents"`
+	CouponCents    int64          `json:"couponCents"`
+	DiscountCents  int64          `json:"discountCents"`
+	PayCents       int64          `json:"payCents"`
+	ShippedQty     int64          `json:"shippedQty"`
+	RefundedQty    int64          `json:"refundedQty"`
+	RefundedCents  int64          `json:"refundedCents"`
+	PaidAt         value.Time     `json:"paidAt"`
 }
 
 // Items is the items of orders (system catalogue, orderItem). Core alone writes them.
@@ -54,8 +64,16 @@ var Items = resource.Declare("orderItem", "订单商品", "Order item", func(i *
 			field.Ref(&i.ProductID, "商品", "Product", "goodsProduct").ReadOnly().SurvivesDelete().Filter(field.In),
 			field.Ref(&i.SKUID, "SKU", "SKU", "goodsSku").ReadOnly().SurvivesDelete().Filter(field.In),
 			field.Ref(&i.PlanID, "智能服务套餐", "Smart service plan", "smartService").ReadOnly().Filter(field.In),
+			field.Ref(&i.ThemeID, "主题", "Theme", "appTheme").ReadOnly().Filter(field.In),
+			field.Rows(&i.Grants, "发放内容", "Brings", func(g *Grant) field.List {
+				return field.List{
+					field.Ref(&g.ThemeID, "主题", "Theme", "appTheme"), field.Ref(&g.VoiceID, "语音", "Voice", "voice"),
+					field.Int(&g.ValidDays, "有效天数", "Valid days").Between(0, 3650).Hint("0 为永久", "0: for ever"),
+				}
+			}).ReadOnly().CountOf(0, 40),
 			field.Money(&i.PriceCents, "单价", "Price").ReadOnly().Column(),
 			field.Int(&i.Qty, "数量", "Quantity").ReadOnly().Between(1, MaxQty).Column(),
+			field.Money(&i.PromotionCents, "其中活动优惠", "Of it by promotion").ReadOnly(),
 			field.Money(&i.CouponCents, "其中优惠券", "Of it by coupon").ReadOnly(),
 			field.Money(&i.DiscountCents, "优惠", "Discount").ReadOnly().Column(),
 			field.Money(&i.PayCents, "实付", "Paid").ReadOnly().Column(),

@@ -12,12 +12,13 @@ import (
 	"evops/contracts/value"
 )
 
-// Order is what one customer buys at once. Amounts are cents of CNY: Payable is Goods + Freight - Coupon + Adjust. Company and TrackingNo are those of the last parcel. DealerID is the outlet where goods
+// Order is what one customer buys at once. Amounts are cents of CNY: Payable is Goods + Freight - Promotion - Coupon + Adjust. Company and TrackingNo are those of the last parcel. DealerID is the outlet where goods
 // are picked up, 0 for parcels. VehicleID is the vehicle that a smart service is for, 0 for goods. StatusBefore is the state to which an order returns when a full refund is refused. ClientNo is the number by
 // which the app repeats an order without placing it twice. NextAt is when the schedule looks at the order next.
 type Order struct {
 	resource.Base
 	OrderNo        string             `json:"orderNo"`
+	OrderType      Type               `json:"orderType"`
 	ClientNo       string             `json:"clientNo"`
 	AppUserID      int64              `json:"appUserId"`
 	UserMobile     value.Masked       `json:"userMobile"`
@@ -28,6 +29,8 @@ type Order struct {
 	ShippedUnits   int64              `json:"shippedUnits"`
 	GoodsCents     int64              `json:"goodsCents"`
 	FreightCents   int64              `json:"freightCents"`
+	PromotionID    int64              `json:"promotionId"`
+	PromotionCents int64              `json:"promotionCents"`
 	CouponCents    int64              `json:"couponCents"`
 	CouponCodeID   int64              `json:"couponCodeId"`
 	AdjustCents    int64              `json:"adjustCents"`
@@ -72,6 +75,11 @@ func Number(at value.Time, random int) string {
 	return fmt.Sprintf("%s%02d", head, 98-rest)
 }
 
+// Due is what is to be paid before an adjustment, in cents.
+func (o *Order) Due() int64 {
+	return o.GoodsCents + o.FreightCents - o.PromotionCents - o.CouponCents
+}
+
 // Left is what may still be refunded if nothing is requested yet, in cents.
 func (o *Order) Left() int64 { return o.PaidCents - o.RefundedCents }
 
@@ -99,7 +107,8 @@ var Orders = resource.Declare("order", "订单", "Order", func(o *Order) resourc
 			{Name: "shipped", Label: field.Label{ZH: "已发货", EN: "Shipped"}, Where: []filter.Condition{status(Shipped)}},
 			{Name: "completed", Label: field.Label{ZH: "已完成", EN: "Completed"}, Where: []filter.Condition{status(Completed)}},
 			{Name: "cancelled", Label: field.Label{ZH: "已取消", EN: "Cancelled"}, Where: []filter.Condition{status(Cancelled)}},
-			{Name: "services", Label: field.Label{ZH: "智能服务", EN: "Smart services"}, Where: []filter.Condition{filter.In(&o.DeliveryMode, goods.Virtual)}},
+			{Name: "services", Label: field.Label{ZH: "智能服务", EN: "Smart services"}, Where: []filter.Condition{filter.In(&o.OrderType, OfService)}},
+			{Name: "themes", Label: field.Label{ZH: "APP主题", EN: "App themes"}, Where: []filter.Condition{filter.In(&o.OrderType, OfTheme)}},
 			{Name: "afterSales", Label: field.Label{ZH: "售后中", EN: "After-sales"}, Where: []filter.Condition{filter.Is(&o.HasOpenRefund, true)}},
 		},
 		Fields: o.fields(),
@@ -109,6 +118,7 @@ var Orders = resource.Declare("order", "订单", "Order", func(o *Order) resourc
 			{Resource: "orderShipment", Field: "orderId", Label: field.Label{ZH: "包裹", EN: "Parcels"}},
 			{Resource: "refund", Field: "orderId", Label: field.Label{ZH: "退款售后", EN: "Refunds"}},
 			{Resource: "serviceRecord", Field: "orderId", Label: field.Label{ZH: "服务记录", EN: "Service records"}},
+			{Resource: "entitlement", Field: "orderId", Label: field.Label{ZH: "数字权益", EN: "Entitlements"}},
 			{Resource: "orderLog", Field: "orderId", Label: field.Label{ZH: "订单动态", EN: "Events"}},
 		},
 		Import: []resource.ImportColumn{
@@ -124,6 +134,7 @@ func (o *Order) fields() field.List {
 	return field.List{
 		field.Text(&o.OrderNo, "订单号", "Order no.").Section("订单", "Order").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 		field.Enum(&o.Status, "状态", "Status", Statuses).Default(Pending).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+		field.Enum(&o.OrderType, "订单类型", "Type", Types).Default(OfGoods).ReadOnly().Column().Filter(field.In),
 		field.I18n(&o.Items, "商品", "Goods").ReadOnly().Max(400).Column().Narrow(280),
 		field.Int(&o.Units, "件数", "Units").ReadOnly().Between(1, 2_000).Column(),
 		field.Int(&o.ShippedUnits, "已发件数", "Units shipped").ReadOnly().Between(0, 2_000).Column(),
@@ -134,6 +145,8 @@ func (o *Order) fields() field.List {
 		field.Text(&o.ClientNo, "App 下单号", "App's number").Internal(),
 		field.Money(&o.GoodsCents, "商品金额", "Goods amount").Section("金额", "Amounts").ReadOnly().Filter(field.Range),
 		field.Money(&o.FreightCents, "运费", "Freight").ReadOnly(),
+		field.Money(&o.PromotionCents, "活动优惠", "Promotion").ReadOnly().Filter(field.Range),
+		field.Ref(&o.PromotionID, "推广活动", "Promotion campaign", "promotion").ReadOnly().SurvivesDelete().Filter(field.In),
 		field.Money(&o.CouponCents, "优惠券", "Coupon").ReadOnly().Filter(field.Range),
 		field.Ref(&o.CouponCodeID, "所用券码", "Coupon code", "couponCode").ReadOnly().SurvivesDelete().Labelled("couponCode").Filter(field.In),
 		field.Money(&o.AdjustCents, "改价", "Adjustment").ReadOnly(),

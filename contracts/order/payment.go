@@ -17,6 +17,7 @@ type Payment struct {
 	OrderID       int64              `json:"orderId"`
 	DealerID      int64              `json:"dealerId"`
 	AppUserID     int64              `json:"appUserId"`
+	OrderType     Type               `json:"orderType"`
 	DeliveryMode  goods.DeliveryMode `json:"deliveryMode"`
 	PayNo         string             `json:"payNo"`
 	PayChannel    Channel            `json:"payChannel"`
@@ -45,6 +46,7 @@ var Payments = resource.Declare("orderPayment", "支付记录", "Payment", func(
 			field.Ref(&p.OrderID, "订单", "Order", "order").ReadOnly().Column().Filter(field.Eq),
 			field.Ref(&p.DealerID, "自提网点", "Outlet", "dealer").ReadOnly().SurvivesDelete().Filter(field.In),
 			field.Ref(&p.AppUserID, "用户", "Customer", "appUser").ReadOnly().SurvivesDelete().Filter(field.Eq),
+			field.Enum(&p.OrderType, "订单类型", "Order type", Types).Default(OfGoods).ReadOnly().Filter(field.In),
 			field.Enum(&p.DeliveryMode, "配送方式", "Delivery", goods.DeliveryModes).ReadOnly().Filter(field.In),
 			field.Text(&p.PayNo, "支付单号", "Payment no.").ReadOnly().ID().Unique().Max(24).Column().Filter(field.Like).PrimaryFilter(),
 			field.Enum(&p.Status, "状态", "Status", PaymentStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),

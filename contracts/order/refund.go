@@ -72,6 +72,7 @@ type Refund struct {
 	DealerID         int64        `json:"dealerId"`
 	PaymentID        int64        `json:"paymentId"`
 	AppUserID        int64        `json:"appUserId"`
+	OrderType        Type         `json:"orderType"`
 	PayChannel       Channel      `json:"payChannel"`
 	RefundType       RefundType   `json:"refundType"`
 	Items            []Line       `json:"items"`
@@ -206,6 +207,7 @@ var Refunds = resource.Declare("refund", "退款售后", "Refund", func(r *Refun
 			field.Text(&r.ReviewRemark, "审核意见", "Opinion").ReadOnly().Max(200),
 			field.Ref(&r.ApproverID, "复核人", "Second approver", "operator").ReadOnly().Filter(field.Eq),
 			field.Ref(&r.PaymentID, "支付记录", "Payment", "orderPayment").ReadOnly(),
+			field.Enum(&r.OrderType, "订单类型", "Order type", Types).Default(OfGoods).ReadOnly().Filter(field.In),
 			field.Enum(&r.PayChannel, "支付方式", "Channel", Channels).ReadOnly().Column().Filter(field.In),
 			field.Text(&r.ChannelRefundNo, "渠道退款号", "Channel's refund no.").ReadOnly().ID().Max(64).Filter(field.Eq),
 			field.Image(&r.Voucher, "线下退款凭证", "Voucher").For("evidence").ReadOnly(),

@@ -13,7 +13,8 @@ import (
 	"evops/contracts/value"
 )
 
-// Benefit is what people get from a promotion. Its codes leave room for coupons.
+// Benefit is what people get from a promotion. Cash off and discounts on goods are taken off at the checkout of the shop, coupons are given to
+// those who take part; dealers grant the others.
 type Benefit int64
 
 // The benefits.
@@ -21,6 +22,7 @@ const (
 	NoBenefit Benefit = 0
 	CashOff   Benefit = 1
 	Discount  Benefit = 2
+	OfCoupon  Benefit = 3
 	Gift      Benefit = 4
 	TradeIn   Benefit = 5
 )
@@ -31,7 +33,7 @@ var (
 		field.Is("1", "新车优惠", "New vehicle offer"), field.Is("2", "以旧换新", "Trade-in"), field.Is("3", "配件促销", "Parts sale"),
 		field.Is("4", "服务套餐", "Service package"), field.Is("5", "门店活动", "Outlet event"), field.Is("6", "老带新", "Refer a friend")).Later()
 	Benefits = field.Closed("BenefitType", "优惠形式", "Benefit",
-		field.Is(NoBenefit, "无", "None"), field.Is(CashOff, "立减", "Cash off"), field.Is(Discount, "折扣", "Discount"), field.Is(Gift, "赠品", "Gift"), field.Is(TradeIn, "置换补贴", "Trade-in allowance")).Later()
+		field.Is(NoBenefit, "无", "None"), field.Is(CashOff, "立减", "Cash off"), field.Is(Discount, "折扣", "Discount"), field.Is(OfCoupon, "优惠券", "Coupon"), field.Is(Gift, "赠品", "Gift"), field.Is(TradeIn, "置换补贴", "Trade-in allowance")).Later()
 )
 
 const (
@@ -42,7 +44,8 @@ const (
 )
 
 // Promotion is an offer or an event for a time, that people of the app may sign up for. EndReason is why it was ended early. LeadCount is
-// written with the sign-ups; impressions and views are what the app reports.
+// written with the sign-ups, JoinedCount with orders that have its benefit and with the coupons that it gives; impressions and views are what
+// the app reports.
 type Promotion struct {
 	resource.Base
 	resource.Versioned
@@ -64,11 +67,13 @@ type Promotion struct {
 	BenefitAmount int64             `json:"benefitAmount"`
 	BenefitRate   int64             `json:"benefitRate"` // per mille
 	GoodsIDs      value.IDs         `json:"goodsIds"`
+	CouponID      int64             `json:"couponId"`
 	DealerIDs     value.IDs         `json:"dealerIds"`
 	NeedSignup    bool              `json:"needSignup"`
 	Quota         int64             `json:"quota"`
 	PerUserLimit  int64             `json:"perUserLimit"`
 	LeadCount     int64             `json:"leadCount"`
+	JoinedCount   int64             `json:"joinedCount"`
 	EndReason     string            `json:"endReason"`
 	Audience      value.Audience    `json:"audience"`
 }
@@ -79,6 +84,9 @@ var (
 	PromotionEnd  = action.For[Promotion, struct{}](content.UnpublishVerb)
 )
 
+// GivenCoupons is the choice of coupons that a promotion gives: those of direct grants that can still be issued.
+const GivenCoupons = "givenCoupons"
+
 // Promotions is the promotions of the app (content catalogue, promotion). Dealers see those on shelf.
 var Promotions = resource.Declare("promotion", "推广活动", "Promotion", func(p *Promotion) resource.Spec {
 	return resource.Spec{
@@ -86,8 +94,8 @@ var Promotions = resource.Declare("promotion", "推广活动", "Promotion", func
 		Path: "/data/crm/promotion", Volume: 1_000, Scope: scope.DealersSee(scope.Scope{}, &p.ShelfStatus, content.OnShelf),
 		Order: []resource.Order{resource.Asc(&p.SortOrder), resource.Desc(&p.StartAt)}, ManualOrder: &p.SortOrder,
 		Title: &p.Title, Code: &p.PromotionNo, State: &p.ShelfStatus,
-		Leading:    []any{&p.Cover, &p.Title, &p.ShelfStatus, &p.Phase, &p.PromotionType, &p.StartAt, &p.EndAt, &p.LeadCount, &p.Quota, &p.ClickCount},
-		Summary:    []any{&p.ShelfStatus, &p.Phase, &p.PromotionType, &p.LeadCount, &p.Quota, &p.ClickCount},
+		Leading:    []any{&p.Cover, &p.Title, &p.ShelfStatus, &p.Phase, &p.PromotionType, &p.StartAt, &p.EndAt, &p.JoinedCount, &p.LeadCount, &p.Quota, &p.ClickCount},
+		Summary:    []any{&p.ShelfStatus, &p.Phase, &p.PromotionType, &p.JoinedCount, &p.LeadCount, &p.Quota, &p.ClickCount},
 		Brief:      []any{&p.ShelfStatus, &p.Phase},
 		Lifecycles: []resource.Lifecycle{p.Shelf.Lifecycle()},
 		Versions:   resource.Versions{Retain: 50},
@@ -110,17 +118,22 @@ var Promotions = resource.Declare("promotion", "推广活动", "Promotion", func
 			field.Enum(&p.BenefitType, "优惠形式", "Benefit", Benefits).Required().Default(NoBenefit).Column().Filter(field.In),
 			field.Money(&p.BenefitAmount, "优惠金额", "Amount").Required().VisibleWhen(&p.BenefitType, CashOff, TradeIn).Between(1, 99_999_999),
 			field.Int(&p.BenefitRate, "折扣", "Discount").Unit("‰").Required().VisibleWhen(&p.BenefitType, Discount).Between(1, 999).Hint("如 850 为 85 折", "Such as 850: pay 85 %"),
-			field.Refs(&p.GoodsIDs, "适用商品", "Goods", "goodsProduct").VisibleWhen(&p.BenefitType, CashOff, Discount).CountOf(0, 100).Filter(field.In).Hint("留空则不限商品", "Empty: any"),
+			field.Refs(&p.GoodsIDs, "适用商品", "Goods", "goodsProduct").VisibleWhen(&p.BenefitType, CashOff, Discount).CountOf(0, 100).Filter(field.In).Hint("结算时抵扣这些商品；留空则不在商城抵扣，由门店兑现", "Taken off these at the checkout; empty: dealers grant it"),
+			field.Ref(&p.CouponID, "关联优惠券", "Coupon", "coupon").Required().VisibleWhen(&p.BenefitType, OfCoupon).Choose(GivenCoupons).Filter(field.In).Hint("后台发放的券；有效期须覆盖活动", "Issued by direct grant, and valid until the end"),
 			field.Refs(&p.DealerIDs, "参与门店", "Dealers", "dealer").Unversioned().CountOf(0, 500).Column().Filter(field.In).Hint("留空为全部门店", "Empty: all dealers"),
 			field.Bool(&p.NeedSignup, "需要报名", "Sign-up").Unversioned().Section("报名", "Sign-up").Column().Filter(field.Eq).Hint("收集姓名、手机号、城市和门店，须用户同意", "Collects name, phone, city and dealer, with consent"),
-			field.Int(&p.Quota, "名额", "Quota").Unversioned().VisibleWhen(&p.NeedSignup, true).Between(0, 1_000_000).Column().Hint("0 为不限", "0: no limit"),
-			field.Int(&p.PerUserLimit, "每人限次", "Per user").Unversioned().VisibleWhen(&p.NeedSignup, true).Between(1, 99).Default(int64(1)).Hint("同一用户可用不同手机号报名的次数", "How often a user may sign up, with different phones"),
+			field.Int(&p.Quota, "名额", "Quota").Unversioned().Between(0, 1_000_000).Column().Hint("0 为不限", "0: no limit"),
+			field.Int(&p.PerUserLimit, "每人限次", "Per user").Unversioned().Required().Between(1, 99).Default(int64(1)).Hint("同一用户享受优惠，或用不同手机号报名的次数", "How often a user has the benefit, or signs up with different phones"),
+			field.Int(&p.JoinedCount, "参与数", "Joined").ReadOnly().Column().Hint("享受优惠的订单和发出的券", "Orders with the benefit, and coupons given"),
 			field.Int(&p.LeadCount, "报名数", "Leads").ReadOnly().Column(),
 			field.LongText(&p.EndReason, "提前下架原因", "Why it ended early").ReadOnly().Max(200),
 		}, p.Translation.Fields(), p.Reach.Fields(), field.List{
 			field.Audience(&p.Audience, "展示对象", "Audience", content.AppUsers.Name).Unversioned().Required().Breakdown("platform", "provinceCode").Column().Hint("有条件时，未登录的用户不展示", "With conditions, users who are not logged in do not see it"),
 		}, p.Shelf.Fields(), p.Versioned.Fields(), p.viewed()),
-		Related: []resource.Related{{Resource: "promotionLead", Field: "promotionId", Label: field.Label{ZH: "活动报名", EN: "Leads"}}},
+		Related: []resource.Related{
+			{Resource: "promotionLead", Field: "promotionId", Label: field.Label{ZH: "活动报名", EN: "Leads"}},
+			{Resource: "order", Field: "promotionId", Label: field.Label{ZH: "享受优惠的订单", EN: "Orders with the benefit"}},
+		},
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, p.shelfActions(), action.List{
 			PromotionCopy.Do("复制", "Copy").AllowedIn(&p.ShelfStatus, content.Draft, content.Scheduled, content.OnShelf, content.OffShelf).WithPermission("add").DoneText("已复制为草稿", "Copied as a draft"),
 			action.Delete, action.Export,

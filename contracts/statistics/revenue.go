@@ -26,7 +26,7 @@ func revenue() Page {
 	return Page{
 		Path: "/orderManage/revenueManage", Export: "revenue:export",
 		List: received, Over: &p.PaidAt,
-		Filters: []any{&p.PayChannel, &p.DeliveryMode, &p.DealerID},
+		Filters: []any{&p.OrderType, &p.PayChannel, &p.DeliveryMode, &p.DealerID},
 		Cards: []Card{
 			{Figure: part("gross", "收款金额", "Received", gross).in("¥")},
 			{Figure: paidBack},

@@ -60,6 +60,7 @@ import type { FunctionIntroduction } from './resources/functionIntroduction'
 import type { AppIntroduction } from './resources/appIntroduction'
 import type { IntroduceCategory } from './resources/introduceCategory'
 import type { AppTheme } from './resources/appTheme'
+import type { Entitlement } from './resources/entitlement'
 import type { Voice } from './resources/voice'
 import type { HolidayVoice } from './resources/holidayVoice'
 import type { Instruction } from './resources/instruction'
@@ -217,6 +218,7 @@ export const resourceNames = [
   'appIntroduction',
   'introduceCategory',
   'appTheme',
+  'entitlement',
   'voice',
   'holidayVoice',
   'instruction',
@@ -378,6 +380,7 @@ export interface Rows {
   appIntroduction: AppIntroduction
   introduceCategory: IntroduceCategory
   appTheme: AppTheme
+  entitlement: Entitlement
   voice: Voice
   holidayVoice: HolidayVoice
   instruction: Instruction

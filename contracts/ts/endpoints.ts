@@ -63,6 +63,8 @@ export interface Endpoints {
   '/data/crm/appTheme/calendar': { input: ContentYearInput; answer: ContentHolidayCalendar }
   /** APP可用主题 · Themes that the app loads */
   '/data/crm/appTheme/current': { input: ContentPhoneInput; answer: ContentAppLooks }
+  /** 主题营收 · Revenue of themes */
+  '/data/crm/appTheme/getThemeRevenue': { input: OrderThemeRevenueInput; answer: OrderThemeRevenue[] }
   /** 主题颜色 · Colours of a theme */
   '/data/crm/appTheme/preview': { input: RecordInput; answer: ContentThemePreview }
   /** 校验资源包 · Check an asset pack */
@@ -130,6 +132,8 @@ export interface Endpoints {
   '/data/crm/newProblem/simulate': { input: ContentSimulateInput; answer: ContentSimulatedStep }
   /** 新版常见问题的版本 · Versions of one Guided problem */
   '/data/crm/newProblem/versions': { input: unknown; answer: Page<ContentVersionRow & { id: number; version: number }> }
+  /** APP用户领取活动优惠券 · A user of the app takes the coupon of a promotion */
+  '/data/crm/promotion/claim': { input: RecordInput; answer: PromotionClaimed }
   /** APP可用的推广活动 · Promotions for the app */
   '/data/crm/promotion/current': { input: PromotionsInput; answer: PromotionAppPromotion[] }
   /** 比较推广活动的两个版本 · Compare two versions of one Promotion */
@@ -202,6 +206,8 @@ export interface Endpoints {
   '/link/order/pay': { input: OrderPayingInput; answer: OrderPrepaid }
   /** APP下单 · Place an order */
   '/link/order/place': { input: OrderPurchaseInput; answer: OrderAppOrder }
+  /** APP可用于商品的推广活动 · Promotions that apply to items */
+  '/link/order/promotions': { input: OrderWantedItemsInput; answer: PromotionOffer[] }
   /** APP确认收货 · Confirm the receipt */
   '/link/order/receive': { input: OrderNumberedInput; answer: OrderDone }
   /** APP查看抽奖活动 · A raffle for the app */
@@ -220,6 +226,10 @@ export interface Endpoints {
   '/link/service/order': { input: OrderSubscribeInput; answer: OrderAppOrder }
   /** APP可购买的智能服务 · Smart services that a vehicle can have */
   '/link/service/plans': { input: OrderOfVehicleInput; answer: SubscriptionOffer[] }
+  /** APP购买主题 · Order a theme */
+  '/link/theme/order': { input: OrderThemeInput; answer: OrderAppOrder }
+  /** APP用户拥有的主题和语音 · Themes and voices that a user has bought */
+  '/link/theme/owned': { input: Record<string, never>; answer: ContentOwned }
   /** APP 读取虚拟车辆状态 · State of a virtual vehicle for the app */
   '/link/virtual/*/state': { input: Record<string, never>; answer: VirtualState }
   /** APP查看我的中奖 · Wins of a user */
@@ -1278,8 +1288,9 @@ export interface ContentAppFlow {
   nodes: ContentFlowNode[]
 }
 
-/** A theme as the app loads it. */
+/** A theme as the app loads it. One with a price has its pack only for those who have bought it. */
 export interface ContentAppLook {
+  id: number
   themeCode: string
   name: { zh: string; en: string }
   pack: string
@@ -1289,6 +1300,9 @@ export interface ContentAppLook {
   autoApply: boolean
   activeFrom: string | null
   activeTo: string | null
+  price: number
+  validDays: number
+  iosProductId: string
 }
 
 /** The themes on shelf for a phone. Current is the code of the one that a holiday brings now. */
@@ -1437,6 +1451,43 @@ export interface ContentManifest {
   code: string
   version: number
   slots: Record<string, string>
+}
+
+/** What a user has bought and may use now or later. */
+export interface ContentOwned {
+  themes: ContentOwnedTheme[]
+  voices: ContentOwnedVoice[]
+}
+
+/** A theme that a user may use until EndAt; zero is for ever. It stays after it was taken off shelf. */
+export interface ContentOwnedTheme {
+  id: number
+  themeCode: string
+  name: { zh: string; en: string }
+  pack: string
+  packVersion: number
+  packSha256: string
+  colors: ContentThemeColor[]
+  autoApply: boolean
+  activeFrom: string | null
+  activeTo: string | null
+  price: number
+  validDays: number
+  iosProductId: string
+  startAt: string | null
+  endAt: string | null
+}
+
+/** A voice that a user may use until EndAt; zero is for ever. */
+export interface ContentOwnedVoice {
+  voiceCode: string
+  name: { zh: string; en: string }
+  scene: number
+  playOn: number
+  audio: string
+  audioEn: string
+  startAt: string | null
+  endAt: string | null
 }
 
 export interface ContentPackInput {
@@ -2964,10 +3015,12 @@ export interface OrderAppItem {
 export interface OrderAppOrder {
   id: number
   orderNo: string
+  orderType: number
   status: number
   items: OrderAppItem[]
   goodsCents: number
   freightCents: number
+  promotionCents: number
   couponCents: number
   payableCents: number
   paidCents: number
@@ -3018,6 +3071,12 @@ export interface OrderCounts {
   completed: number
   cancelled: number
   afterSales: number
+}
+
+/** A period; both days are part of it. */
+export interface OrderDaysInput {
+  from?: string
+  to?: string
 }
 
 /** The answer of the app's writes. */
@@ -3111,6 +3170,7 @@ export interface OrderPurchaseInput {
   address?: string
   buyerRemark?: string
   couponCodeId?: number
+  promotionId?: number
   invoiceTitle?: string
   invoiceTaxNo?: string
 }
@@ -3195,6 +3255,31 @@ export interface OrderSubscribeInput {
   invoiceTaxNo?: string
 }
 
+/** The theme that the app orders for a user. A repeated ClientNo answers with the order that it placed. */
+export interface OrderThemeInput {
+  clientNo: string
+  themeId: number
+  /** CouponCodeID is a coupon of the user that applies to all goods; 0 for none. */
+  couponCodeId?: number
+  invoiceTitle?: string
+  invoiceTaxNo?: string
+}
+
+/** What a theme was sold for in a period, in cents. Orders are those paid in time. */
+export interface OrderThemeRevenue {
+  themeId: number
+  name: { zh: string; en: string }
+  gross: number
+  refund: number
+  net: number
+  orders: number
+}
+
+export interface OrderThemeRevenueInput {
+  range: OrderDaysInput
+  themeId?: number
+}
+
 /** Where the parcels of an order are. Configured reports whether there is a service to ask. */
 export interface OrderTracking {
   configured: boolean
@@ -3207,10 +3292,11 @@ export interface OrderWantedInput {
   qty?: number
 }
 
-/** WantedItems are the items of a cart, or a plan for a vehicle. */
+/** WantedItems are the items of a cart, a plan for a vehicle, or a theme. */
 export interface OrderWantedItemsInput {
   items?: OrderWantedInput[]
   planId?: number
+  themeId?: number
 }
 
 /** The alarms of level 3 and above of some vehicles, in total and for 100 vehicles and day. */
@@ -3650,6 +3736,7 @@ export interface PromotionAppPromotion {
   benefitAmount: number
   benefitRate: number
   goodsIds: number[]
+  couponId: number
   dealerIds: number[]
   needSignup: boolean
   /** of the quota; null without one */
@@ -3671,6 +3758,12 @@ export interface PromotionBatchInput {
   events: PromotionEventInput[]
 }
 
+/** The coupon that a user took. */
+export interface PromotionClaimed {
+  couponCode: string
+  validTo: string | null
+}
+
 /** What became of the events of a report: counted now, known from an earlier report, or ignored, since they are old, of an unknown kind or of a row that does not exist. */
 export interface PromotionCounted {
   counted: number
@@ -3684,6 +3777,8 @@ export interface PromotionDayFigures {
   impressions: number
   clicks: number
   closes: number
+  joins: number
+  benefitCents: number
 }
 
 export interface PromotionEventInput {
@@ -3693,11 +3788,13 @@ export interface PromotionEventInput {
   occurredAt: string | null
 }
 
-/** The numbers of a day, a platform or a period. */
+/** The numbers of a day, a platform or a period. Joins and BenefitCents are those of promotions: who had the benefit, and what was taken off orders. */
 export interface PromotionFigures {
   impressions: number
   clicks: number
   closes: number
+  joins: number
+  benefitCents: number
 }
 
 /** What a position shows: the ratio of its pictures, and the banners on shelf in their order. */
@@ -3706,12 +3803,22 @@ export interface PromotionNeighbours {
   banners: PromotionAppBanner[]
 }
 
+/** A promotion of which a user has the benefit for items, and what it takes off them. */
+export interface PromotionOffer {
+  promotionId: number
+  title: { zh: string; en: string }
+  discountCents: number
+  endAt: string | null
+}
+
 /** The numbers of one platform; 0 is unknown. */
 export interface PromotionPlatformFigures {
   platform: number
   impressions: number
   clicks: number
   closes: number
+  joins: number
+  benefitCents: number
 }
 
 export interface PromotionPositionInput {
@@ -3748,10 +3855,11 @@ export interface PromotionSignUpOf {
   endReason: string
 }
 
-/** The answer to a sign-up. */
+/** The answer to a sign-up. CouponCode is the code of the coupon that the promotion gives; empty if it gives none. */
 export interface PromotionSignedUp {
   ok: boolean
   dealerId: number
+  couponCode: string
 }
 
 /** What became of a banner or an advertisement in a period. */

@@ -411,6 +411,10 @@ export const PROMOTION_STARTED = 4065
 export const PROMOTION_NOT_RUNNING = 4066
 /** 名额已满 · The quota is used up */
 export const PROMOTION_FULL = 4067
+/** 优惠券库存不足 · Not enough coupons */
+export const PROMOTION_STOCK = 4064
+/** 请先报名 · Sign up first */
+export const PROMOTION_SIGNUP = 4191
 /** 已达参与上限 · The limit is reached */
 export const PROMOTION_LIMIT = 4068
 /** 该位置最多同时展示 {most} 张 · At most {most} live banners here */

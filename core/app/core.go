@@ -303,8 +303,10 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Prizes = prize.New(prize.Deps{
 		Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Tokens: c.Tokens, Secrets: vault.New(secrets.Signing, vault.Prizes), Redis: c.Redis, Inform: c.sendService, AddDays: c.Subscriptions.Redeem, Clock: value.Now,
 	})
+	c.Promotions = &promotion.Service{Engine: c.Engine, Secrets: c.Tokens.Secrets, Notifications: c.Notifications, Tokens: c.Tokens, Coupons: c.Prizes, Holders: c.Identity.Holders, Clock: value.Now}
+	c.Themes = content.Themes{Engine: c.Engine, Files: c.Files, Tokens: c.Tokens, Clock: value.Now}
 	c.Orders = order.New(order.Deps{
-		Providers: providers, Coupons: c.Prizes,
+		Providers: providers, Coupons: c.Prizes, Promotions: c.Promotions, Themes: c.Themes,
 		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Services: c.Subscriptions, Files: c.Files, Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
 		Gateways: gateways,
 	})
@@ -336,13 +338,11 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.VirtualVehicles = virtual.Rules{Engine: c.Engine, Tokens: c.Tokens, Clock: value.Now}
 	c.XpVehicles = xp.Rules{Engine: c.Engine, Dictionary: c.Dictionary, Tokens: c.Tokens, Clock: value.Now}
 	c.Users.Leaving = append(c.Users.Leaving, c.Tags.Leave, c.VirtualVehicles.Leave, c.Messages.Leave)
-	c.Themes = content.Themes{Engine: c.Engine, Files: c.Files, Clock: value.Now}
 	c.Links = content.Links{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, HTTP: outbound.NewClient(), Clock: value.Now}
 	c.Reviews = content.Reviews{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now}
 	c.Previews = content.NewPreviews(c.Engine, secrets.Signing, value.Now)
 	c.Shelves = content.Shelves{Engine: c.Engine, Clock: value.Now}
 	c.Problems = &content.Problems{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
-	c.Promotions = &promotion.Service{Engine: c.Engine, Secrets: c.Problems.Secrets, Notifications: c.Notifications, Tokens: c.Tokens, Holders: c.Identity.Holders, Clock: value.Now}
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
 	c.Statistics = statistics.New(c.Engine, c.Dictionary, value.Now)
 	if c.SAP, err = aftersales.OpenSAP(s.SAPSource, s.SAPToken); err != nil {

@@ -13,6 +13,7 @@ import (
 	"evops/contracts/filter"
 	"evops/contracts/resource"
 	"evops/contracts/value"
+	"evops/core/apptoken"
 	"evops/core/file"
 	"evops/core/record"
 )
@@ -21,6 +22,7 @@ import (
 type Themes struct {
 	Engine *record.Engine
 	Files  Files
+	Tokens apptoken.Checker
 	Clock  func() value.Time
 }
 
@@ -32,6 +34,9 @@ func (s Themes) Register(e *record.Engine) {
 	record.OnAction(e, content.AppThemes, content.AppThemeSetPrice, setPrice)
 	record.OnChoice(e, content.AppThemes, content.HolidayThemes, func(context.Context, record.Reader) ([]filter.Condition, error) {
 		return []filter.Condition{filter.Is(&content.AppThemes.Row.ThemeType, content.HolidayTheme)}, nil
+	})
+	record.OnChoice(e, content.AppThemes, content.NormalThemes, func(context.Context, record.Reader) ([]filter.Condition, error) {
+		return []filter.Condition{filter.Is(&content.AppThemes.Row.ThemeType, content.NormalTheme)}, nil
 	})
 	s.registerVoices(e)
 }

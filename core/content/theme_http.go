@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/gofiber/fiber/v3"
+
 	"evops/contracts/content"
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -62,17 +64,25 @@ type Phone struct {
 	AppVersion string          `json:"appVersion"`
 }
 
-// AppLook is a theme as the app loads it.
+// AppLook is a theme as the app loads it. One with a price has its pack only for those who have bought it.
 type AppLook struct {
-	ThemeCode   string               `json:"themeCode"`
-	Name        value.I18n           `json:"name"`
-	Pack        string               `json:"pack"`
-	PackVersion int64                `json:"packVersion"`
-	PackSHA256  string               `json:"packSha256"`
-	Colors      []content.ThemeColor `json:"colors"`
-	AutoApply   bool                 `json:"autoApply"`
-	ActiveFrom  value.Time           `json:"activeFrom"`
-	ActiveTo    value.Time           `json:"activeTo"`
+	ID           int64                `json:"id"`
+	ThemeCode    string               `json:"themeCode"`
+	Name         value.I18n           `json:"name"`
+	Pack         string               `json:"pack"`
+	PackVersion  int64                `json:"packVersion"`
+	PackSHA256   string               `json:"packSha256"`
+	Colors       []content.ThemeColor `json:"colors"`
+	AutoApply    bool                 `json:"autoApply"`
+	ActiveFrom   value.Time           `json:"activeFrom"`
+	ActiveTo     value.Time           `json:"activeTo"`
+	Price        int64                `json:"price"`
+	ValidDays    int64                `json:"validDays"`
+	IOSProductID string               `json:"iosProductId"`
+}
+
+func lookOf(t *content.AppTheme) AppLook {
+	return AppLook{t.ID, t.ThemeCode, t.Name, t.Pack, t.PackVersion, t.PackSHA256, append([]content.ThemeColor{}, t.Colors...), t.AutoApply, t.ActiveFrom, t.ActiveTo, t.Price, t.ValidDays, t.IOSProductID}
 }
 
 // AppLooks is the themes on shelf for a phone. Current is the code of the one that a holiday brings now.
@@ -91,8 +101,19 @@ func (s Themes) Endpoints() []endpoint.Endpoint {
 			ThemePreview{colors, []Contrast{{Text: content.OnPrimaryToken, On: content.PrimaryToken, Ratio: 5.88, Least: 4.5}}, map[string]string{"lockButton": "data:image/png;base64,iVBORw0KGgo="}}),
 		endpoint.New(endpoint.Endpoint{Path: path + "/calendar", Label: field.Label{ZH: "节日主题日历", EN: "Calendar of holiday themes"}, Methods: endpoint.Reads, Permission: view}, s.calendar,
 			HolidayCalendar{[]HolidayRange{{ID: 1, Code: "spring_festival", ZH: "春节", EN: "Spring Festival", HolidayCode: "springFestival", ActiveFrom: endpoint.ExampleTime, ActiveTo: endpoint.ExampleTime.Add(1), ShelfStatus: content.OnShelf, PrimaryColor: "#C8102E", Overlaps: []int64{}}}}),
+		endpoint.NewHTTP(endpoint.Endpoint{Path: "/link/theme/owned", Label: field.Label{ZH: "APP用户拥有的主题和语音", EN: "Themes and voices that a user has bought"}, Public: true, ReadOnly: true},
+			func(ctx context.Context, _ *access.Caller, _ endpoint.None, http fiber.Ctx) (any, error) {
+				user, err := s.Tokens.User(ctx, http)
+				if err != nil {
+					return nil, err
+				}
+				return s.OwnedBy(ctx, user)
+			}, Owned{
+				[]OwnedTheme{{AppLook{ID: 1, ThemeCode: "racing", Name: value.I18n{ZH: "竞速", EN: "Racing"}, Pack: "public/pack/202611/b.zip", PackVersion: 1, PackSHA256: "60303ae2", Colors: colors, Price: 1_000, ValidDays: 365}, endpoint.ExampleTime, endpoint.ExampleTime}},
+				[]OwnedVoice{{"V12-5", value.I18n{ZH: "欢迎语（卡通）", EN: "Welcome (Cartoon)"}, 12, content.VehicleSpeaker, endpoint.ExampleFile, "", endpoint.ExampleTime, value.Time{}}},
+			}),
 		endpoint.New(endpoint.Endpoint{Path: path + "/current", Label: field.Label{ZH: "APP可用主题", EN: "Themes that the app loads"}, Methods: endpoint.Reads, Public: true}, s.current,
-			AppLooks{"spring_festival", []AppLook{{ThemeCode: "spring_festival", Name: value.I18n{ZH: "春节", EN: "Spring Festival"}, Pack: "public/pack/202611/a.zip", PackVersion: 2, PackSHA256: "9f86d081", Colors: colors, AutoApply: true, ActiveFrom: endpoint.ExampleTime, ActiveTo: endpoint.ExampleTime.Add(1)}}}),
+			AppLooks{"spring_festival", []AppLook{{ID: 1, ThemeCode: "spring_festival", Name: value.I18n{ZH: "春节", EN: "Spring Festival"}, Pack: "public/pack/202611/a.zip", PackVersion: 2, PackSHA256: "9f86d081", Colors: colors, AutoApply: true, ActiveFrom: endpoint.ExampleTime, ActiveTo: endpoint.ExampleTime.Add(1)}}}),
 	}
 }
 
@@ -154,7 +175,11 @@ func (s Themes) current(ctx context.Context, _ *access.Caller, in Phone) (AppLoo
 		if !Reaches(t.Reach, in) {
 			continue
 		}
-		out.Themes = append(out.Themes, AppLook{t.ThemeCode, t.Name, t.Pack, t.PackVersion, t.PackSHA256, append([]content.ThemeColor{}, t.Colors...), t.AutoApply, t.ActiveFrom, t.ActiveTo})
+		look := lookOf(t)
+		if look.Price > 0 {
+			look.Pack, look.PackSHA256 = "", ""
+		}
+		out.Themes = append(out.Themes, look)
 		if t.AutoApply && field.StateAt(t.ActiveFrom, t.ActiveTo, true, s.Clock()) == field.Current {
 			out.Current = t.ThemeCode
 		}

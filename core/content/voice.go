@@ -3,10 +3,12 @@ package content
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"evops/contracts/content"
 	"evops/contracts/fault"
+	"evops/contracts/goods"
 	"evops/core/access"
 	"evops/core/file"
 	"evops/core/media"
@@ -23,6 +25,7 @@ func (s Themes) registerVoices(e *record.Engine) {
 		}
 		return nil
 	})
+	record.AfterSave(e, content.Voices, refuseUnsold)
 	record.OnAction(e, content.Voices, content.VoiceSetDefault, setDefault)
 	record.Serial(e, content.HolidayVoices)
 	record.BeforeSave(e, content.HolidayVoices, saveHolidayVoice)
@@ -37,6 +40,23 @@ func voiceGuard(context.Context, record.Reader, *access.Caller) (record.GuardFun
 		}
 		return nil
 	}, nil
+}
+
+// refuseUnsold refuses to publish a voice with a price that no product brings: users could see it, and nobody could buy it. A default is for
+// everybody.
+func refuseUnsold(ctx context.Context, c *record.Change[content.Voice]) error {
+	v := c.New
+	if c.Caller.UserID == 0 || v.Price == 0 || !Live(v.ShelfStatus) {
+		return nil
+	}
+	if v.IsDefault {
+		return fault.Invalid(c.Caller.Language, "price", "DEFAULT_FREE", "默认语音必须免费", "The default voice is free")
+	}
+	virtual, err := record.Find(ctx, c.Reader(), goods.Products, &goods.Products.Row.Category, goods.VirtualGoods)
+	if err != nil || slices.ContainsFunc(virtual, func(p *goods.Product) bool { return slices.Contains(p.VoiceIDs, v.ID) }) {
+		return err
+	}
+	return fault.Invalid(c.Caller.Language, "price", "NOT_SOLD", "收费语音通过虚拟商品销售，请先在商品中选择该语音", "A voice with a price is sold by virtual goods: add it to a product first")
 }
 
 // saveSpeech reads new recordings, and all of them when what plays the voice changes. The duration is that of the Chinese one.

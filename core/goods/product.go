@@ -9,6 +9,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/content"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/goods"
@@ -75,6 +76,9 @@ func saveProduct(ctx context.Context, c *record.Change[goods.Product]) error {
 	}
 	if p.Video != "" && p.VideoSec > maxVideoSec {
 		c.AddError("video", "VIDEO_TOO_LONG", "视频不能超过 60 秒", "At most 60 seconds")
+	}
+	if p.Category != goods.VirtualGoods {
+		p.ThemeIDs, p.VoiceIDs = nil, nil
 	}
 	checkAxes(c)
 	checkUnits(c)
@@ -199,6 +203,7 @@ func incomplete(p *goods.Product, units []goods.SKU) (missing labelList) {
 		{p.Name.ZH != "" && p.Name.EN != "", "中英文名称", "name in both languages"},
 		{p.CoverImage != "", "主图", "cover"},
 		{p.Detail.ZH != "", "图文详情", "description"},
+		{p.Category != goods.VirtualGoods || len(p.ThemeIDs)+len(p.VoiceIDs) > 0, "发放的主题或语音", "theme or voice that it brings"},
 		{slices.ContainsFunc(units, sellable(p)), "启用且有售价的 SKU", "enabled SKU with a price"},
 	} {
 		if !needed.there {
@@ -230,7 +235,34 @@ func (r Rules) onShelf(ctx context.Context, c *record.Change[goods.Product], _ *
 		return fault.ProductNotComplete.With("fields", missing)
 	}
 	c.New.ShelfAt = r.Clock()
+	return r.showContents(ctx, c)
+}
+
+// showContents refuses to sell themes and voices that the app does not show.
+func (r Rules) showContents(ctx context.Context, c *record.Change[goods.Product]) error {
+	for _, id := range c.Old.ThemeIDs {
+		t, err := record.Get(ctx, c.Reader(), content.AppThemes, id)
+		if err == nil && t.ShelfStatus != content.OnShelf {
+			err = hidden("发放的主题「"+t.Name.ZH+"」", "theme \""+t.Name.In("en")+"\"")
+		}
+		if err != nil {
+			return err
+		}
+	}
+	for _, id := range c.Old.VoiceIDs {
+		v, err := record.Get(ctx, c.Reader(), content.Voices, id)
+		if err == nil && v.ShelfStatus != content.OnShelf {
+			err = hidden("发放的语音「"+v.Name.ZH+"」", "voice \""+v.Name.In("en")+"\"")
+		}
+		if err != nil {
+			return err
+		}
+	}
 	return nil
+}
+
+func hidden(zh, en string) error {
+	return fault.ProductNotComplete.With("fields", labelList{{ZH: zh + "未上架", EN: en + " is not on shelf"}})
 }
 
 func unitsOf(ctx context.Context, v record.Reader, product int64) ([]goods.SKU, error) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/content"
 	"evops/contracts/fault"
 	"evops/contracts/goods"
 	"evops/contracts/order"
@@ -52,24 +53,26 @@ type AppRefund struct {
 
 // AppOrder is an order as the app shows it to its customer. The pick-up code is there while goods wait for the customer.
 type AppOrder struct {
-	ID            int64              `json:"id"`
-	OrderNo       string             `json:"orderNo"`
-	Status        order.Status       `json:"status"`
-	Items         []AppItem          `json:"items"`
-	GoodsCents    int64              `json:"goodsCents"`
-	FreightCents  int64              `json:"freightCents"`
-	CouponCents   int64              `json:"couponCents"`
-	PayableCents  int64              `json:"payableCents"`
-	PaidCents     int64              `json:"paidCents"`
-	RefundedCents int64              `json:"refundedCents"`
-	DeliveryMode  goods.DeliveryMode `json:"deliveryMode"`
-	DealerID      int64              `json:"dealerId"`
-	VehicleID     int64              `json:"vehicleId"`
-	PickupCode    string             `json:"pickupCode"`
-	PayDeadline   value.Time         `json:"payDeadline"`
-	CreatedAt     value.Time         `json:"createdAt"`
-	Parcels       []AppParcel        `json:"parcels"`
-	Refunds       []AppRefund        `json:"refunds"`
+	ID             int64              `json:"id"`
+	OrderNo        string             `json:"orderNo"`
+	OrderType      order.Type         `json:"orderType"`
+	Status         order.Status       `json:"status"`
+	Items          []AppItem          `json:"items"`
+	GoodsCents     int64              `json:"goodsCents"`
+	FreightCents   int64              `json:"freightCents"`
+	PromotionCents int64              `json:"promotionCents"`
+	CouponCents    int64              `json:"couponCents"`
+	PayableCents   int64              `json:"payableCents"`
+	PaidCents      int64              `json:"paidCents"`
+	RefundedCents  int64              `json:"refundedCents"`
+	DeliveryMode   goods.DeliveryMode `json:"deliveryMode"`
+	DealerID       int64              `json:"dealerId"`
+	VehicleID      int64              `json:"vehicleId"`
+	PickupCode     string             `json:"pickupCode"`
+	PayDeadline    value.Time         `json:"payDeadline"`
+	CreatedAt      value.Time         `json:"createdAt"`
+	Parcels        []AppParcel        `json:"parcels"`
+	Refunds        []AppRefund        `json:"refunds"`
 }
 
 // orderOf returns an order of a user. Those of others do not exist for the user.
@@ -90,14 +93,24 @@ func (s *Service) refundOf(ctx context.Context, user int64, number string) (*ord
 	return found[0], nil
 }
 
-// wantedItems are the items of a cart, or a plan for a vehicle.
+// wantedItems are the items of a cart, a plan for a vehicle, or a theme.
 type wantedItems struct {
-	Items  []Wanted        `json:"items"`
-	PlanID endpoint.Number `json:"planId"`
+	Items   []Wanted        `json:"items"`
+	PlanID  endpoint.Number `json:"planId"`
+	ThemeID endpoint.Number `json:"themeId"`
 }
 
-// couponsFor returns the coupons of a user that apply to what is in the cart. Items that are not on sale are left out.
+// couponsFor returns the coupons of a user that apply to what is in the cart.
 func (s *Service) couponsFor(ctx context.Context, user int64, _ string, in wantedItems) ([]prize.Usable, error) {
+	lines, err := s.linesFor(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	return s.Coupons.UsableFor(ctx, user, lines)
+}
+
+// linesFor returns what is in the cart. Items that are not on sale are left out.
+func (s *Service) linesFor(ctx context.Context, in wantedItems) ([]prize.Line, error) {
 	view, lines := s.Engine.Read(), []prize.Line{}
 	for _, w := range in.Items[:min(len(in.Items), order.MaxLines)] {
 		unit, err := record.Get(ctx, view, goods.SKUs, int64(w.SKUID))
@@ -115,7 +128,12 @@ func (s *Service) couponsFor(ctx context.Context, user int64, _ string, in wante
 			lines = append(lines, prize.Line{PlanID: plan.ID, PriceCents: plan.PriceCents, Qty: 1})
 		}
 	}
-	return s.Coupons.UsableFor(ctx, user, lines)
+	if in.ThemeID != 0 {
+		if theme, err := record.Get(ctx, view, content.AppThemes, int64(in.ThemeID)); err == nil {
+			lines = append(lines, prize.Line{PriceCents: theme.Price, Qty: 1})
+		}
+	}
+	return lines, nil
 }
 
 // perPage is how many orders the app lists at once.
@@ -150,7 +168,7 @@ func (s *Service) Mine(ctx context.Context, user, page int64) ([]AppOrder, error
 func (s *Service) show(ctx context.Context, o *order.Order) (AppOrder, error) {
 	view := s.Engine.Read()
 	out := AppOrder{
-		ID: o.ID, OrderNo: o.OrderNo, Status: o.Status, GoodsCents: o.GoodsCents, FreightCents: o.FreightCents, CouponCents: o.CouponCents, PayableCents: o.PayableCents, PaidCents: o.PaidCents, RefundedCents: o.RefundedCents,
+		ID: o.ID, OrderNo: o.OrderNo, OrderType: o.OrderType, Status: o.Status, GoodsCents: o.GoodsCents, FreightCents: o.FreightCents, PromotionCents: o.PromotionCents, CouponCents: o.CouponCents, PayableCents: o.PayableCents, PaidCents: o.PaidCents, RefundedCents: o.RefundedCents,
 		DeliveryMode: o.DeliveryMode, DealerID: o.DealerID, VehicleID: o.VehicleID, PayDeadline: o.PayDeadline, CreatedAt: o.CreatedAt, Items: []AppItem{}, Parcels: []AppParcel{}, Refunds: []AppRefund{},
 	}
 	if o.Status == order.Paid {

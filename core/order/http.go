@@ -14,6 +14,7 @@ import (
 	"evops/core/access"
 	"evops/core/endpoint"
 	"evops/core/prize"
+	"evops/core/promotion"
 	"evops/core/signature"
 	services "evops/core/subscription"
 )
@@ -123,7 +124,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		GoodsCents: 29_900, FreightCents: 1_000, PayableCents: 30_900, DeliveryMode: 1, PayDeadline: endpoint.ExampleTime, CreatedAt: endpoint.ExampleTime, Parcels: []AppParcel{}, Refunds: []AppRefund{},
 	}
 	done := func(err error) (Done, error) { return Done{err == nil}, err }
-	return append(append(s.reconcileEndpoints(), s.overview(), s.slipEndpoint()), []endpoint.Endpoint{
+	return append(append(s.reconcileEndpoints(), s.overview(), s.slipEndpoint(), s.themeRevenueEndpoint()), []endpoint.Endpoint{
 		byUser(s, "order/place", field.Label{ZH: "APP下单", EN: "Place an order"}, func(ctx context.Context, user int64, language string, in Purchase) (AppOrder, error) {
 			o, err := s.Place(ctx, user, language, in)
 			if err != nil {
@@ -133,6 +134,8 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		}, shown),
 		byUser(s, "order/coupons", field.Label{ZH: "APP可用于商品的优惠券", EN: "Coupons that apply to items"}, s.couponsFor,
 			[]prize.Usable{{CouponCodeID: 1, Name: value.I18n{ZH: "满 200 减 30", EN: "30 off 200"}, DiscountCents: 3_000, ValidTo: endpoint.ExampleTime}}),
+		byUser(s, "order/promotions", field.Label{ZH: "APP可用于商品的推广活动", EN: "Promotions that apply to items"}, s.promotionsFor,
+			[]promotion.Offer{{PromotionID: 1, Title: value.I18n{ZH: "头盔配件八五折", EN: "15 % off helmets and parts"}, DiscountCents: 4_500, EndAt: endpoint.ExampleTime}}),
 		byUser(s, "service/plans", field.Label{ZH: "APP可购买的智能服务", EN: "Smart services that a vehicle can have"}, func(ctx context.Context, user int64, _ string, in ofVehicle) ([]services.Offer, error) {
 			return s.Services.Offers(ctx, user, int64(in.VehicleID))
 		}, []services.Offer{{
@@ -141,6 +144,13 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		}}),
 		byUser(s, "service/order", field.Label{ZH: "APP购买或续费智能服务", EN: "Order or renew a smart service"}, func(ctx context.Context, user int64, language string, in Subscribe) (AppOrder, error) {
 			o, err := s.Subscribe(ctx, user, language, in)
+			if err != nil {
+				return AppOrder{}, err
+			}
+			return s.show(ctx, o)
+		}, shown),
+		byUser(s, "theme/order", field.Label{ZH: "APP购买主题", EN: "Order a theme"}, func(ctx context.Context, user int64, language string, in OrderTheme) (AppOrder, error) {
+			o, err := s.OrderTheme(ctx, user, language, in)
 			if err != nil {
 				return AppOrder{}, err
 			}

@@ -96,7 +96,7 @@ func TestAPurchaseIsRefusedByItsFields(t *testing.T) {
 			"a wrong phone":        {func(in *rules.Purchase) { in.ReceiverMobile = "12" }, "receiverMobile PHONE_FORMAT"},
 			"an unknown area":      {func(in *rules.Purchase) { in.AreaID = 1 }, "areaId AREA"},
 			"no outlet":            {func(in *rules.Purchase) { in.DeliveryMode = goods.PickUp }, "dealerId DEALER"},
-			"virtual delivery":     {func(in *rules.Purchase) { in.DeliveryMode = goods.Virtual }, "deliveryMode VALUE"},
+			"virtual delivery":     {func(in *rules.Purchase) { in.DeliveryMode = goods.Virtual }, "items[0].skuId SKU"},
 			"a wrong tax number":   {func(in *rules.Purchase) { in.InvoiceTaxNo = "abc" }, "invoiceTaxNo PATTERN"},
 			"more than is allowed": {func(in *rules.Purchase) { in.Items[1].Qty = 4 }, "items[1].qty LIMIT_PER_USER"},
 		} {

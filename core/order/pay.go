@@ -91,8 +91,8 @@ func (s *Service) attempt(ctx context.Context, tx bun.Tx, id int64, through orde
 // newPayment returns the n-th payment of an order.
 func (s *Service) newPayment(o *order.Order, n int, through order.Channel) *order.Payment {
 	return &order.Payment{
-		OrderID: o.ID, DealerID: o.DealerID, AppUserID: o.AppUserID, DeliveryMode: o.DeliveryMode, PayNo: fmt.Sprintf("%s%02d", o.OrderNo, n), PayChannel: through,
-		AmountCents: o.PayableCents, FreightCents: o.FreightCents, DiscountCents: o.CouponCents + max(-o.AdjustCents, 0),
+		OrderID: o.ID, DealerID: o.DealerID, AppUserID: o.AppUserID, OrderType: o.OrderType, DeliveryMode: o.DeliveryMode, PayNo: fmt.Sprintf("%s%02d", o.OrderNo, n), PayChannel: through,
+		AmountCents: o.PayableCents, FreightCents: o.FreightCents, DiscountCents: o.PromotionCents + o.CouponCents + max(-o.AdjustCents, 0),
 	}
 }
 
@@ -160,11 +160,15 @@ func (s *Service) arrived(ctx context.Context, tx bun.Tx, old, o *order.Order, p
 	return s.paid(ctx, tx, access.System(), old, o, &next, order.Gateway)
 }
 
-// paid moves an order that was paid: its stock is sold, its coupon is used, goods that are picked up get their code, and services begin.
+// paid moves an order that was paid: its stock is sold, its coupon is used, goods that are picked up get their code, and what needs no delivery is
+// handed over.
 func (s *Service) paid(ctx context.Context, tx bun.Tx, who *access.Caller, old, o *order.Order, p *order.Payment, by order.Actor) error {
 	o.Status, o.PaidCents, o.PayChannel, o.TransactionID, o.PaidAt, o.NextAt = order.Paid, p.AmountCents, p.PayChannel, p.TransactionID, p.PaidAt, value.Time{}
 	if o.DeliveryMode == goods.PickUp {
 		o.PickupCode = newPickupCode()
+	}
+	if err := s.lockCustomer(ctx, tx, o); err != nil {
+		return err
 	}
 	if _, err := tx.NewRaw("UPDATE order_item SET paid_at = ? WHERE order_id = ?", o.PaidAt, o.ID).Exec(ctx); err != nil {
 		return err
@@ -177,7 +181,7 @@ func (s *Service) paid(ctx context.Context, tx bun.Tx, who *access.Caller, old, 
 			return err
 		}
 	}
-	if err := s.begin(ctx, tx, o); err != nil {
+	if err := s.handOver(ctx, tx, o); err != nil {
 		return err
 	}
 	actor, name := by, ""
@@ -193,7 +197,7 @@ func (s *Service) paid(ctx context.Context, tx bun.Tx, who *access.Caller, old, 
 // payBack requests the refund of a payment that came too late, without a review.
 func (s *Service) payBack(ctx context.Context, tx bun.Tx, o *order.Order, p *order.Payment) error {
 	r := &order.Refund{
-		RefundNo: newRefundNo(), OrderID: o.ID, DealerID: o.DealerID, PaymentID: p.ID, AppUserID: o.AppUserID, PayChannel: p.PayChannel, RefundType: order.MoneyOnly, Late: true,
+		RefundNo: newRefundNo(), OrderID: o.ID, DealerID: o.DealerID, PaymentID: p.ID, AppUserID: o.AppUserID, OrderType: o.OrderType, PayChannel: p.PayChannel, RefundType: order.MoneyOnly, Late: true,
 		AmountCents: p.AmountCents, Reason: order.ReasonLate, ApplicantType: order.BySystem, Status: order.ToExecute, NextAt: s.Clock(),
 	}
 	if err := record.Insert(ctx, s.Engine, tx, order.Refunds, r); err != nil {

@@ -43,6 +43,7 @@ type Purchase struct {
 	Address        string             `json:"address"`
 	BuyerRemark    string             `json:"buyerRemark"`
 	CouponCodeID   endpoint.Number    `json:"couponCodeId"`
+	PromotionID    endpoint.Number    `json:"promotionId"`
 	Invoice
 }
 
@@ -137,9 +138,9 @@ func checkPurchase(language string, in *Purchase) error {
 		if _, ok := validate.Named("phone", in.ReceiverMobile); !ok {
 			wrong("receiverMobile", fault.PhoneFormat.Name, fault.PhoneFormat.ZH, fault.PhoneFormat.EN)
 		}
-	case goods.PickUp:
+	case goods.PickUp, goods.Virtual:
 	default:
-		wrong("deliveryMode", "VALUE", "请选择快递或到店自提", "Choose a parcel or a pick-up")
+		wrong("deliveryMode", "VALUE", "请选择配送方式", "Choose the way of delivery")
 	}
 	return refused.OrNil()
 }
@@ -147,7 +148,7 @@ func checkPurchase(language string, in *Purchase) error {
 // place checks what is ordered, and stores the order with its items.
 func (s *Service) place(ctx context.Context, tx bun.Tx, customer *content.AppUser, mine []*order.Order, language string, in Purchase, minutes int64) (*order.Order, error) {
 	view := s.Engine.InTx(tx)
-	o := s.newOrder(customer, in.ClientNo, in.Invoice, minutes)
+	o := s.newOrder(customer, order.OfGoods, in.ClientNo, in.Invoice, minutes)
 	o.DeliveryMode, o.BuyerRemark = in.DeliveryMode, in.BuyerRemark
 	if err := s.deliver(ctx, view, o, language, in); err != nil {
 		return nil, err
@@ -156,12 +157,18 @@ func (s *Service) place(ctx context.Context, tx bun.Tx, customer *content.AppUse
 	if err != nil {
 		return nil, err
 	}
-	o.CouponCodeID = int64(in.CouponCodeID)
+	o.CouponCodeID, o.PromotionID = int64(in.CouponCodeID), int64(in.PromotionID)
+	if err := s.promote(ctx, tx, language, o, items, mine); err != nil {
+		return nil, err
+	}
 	return o, s.insert(ctx, tx, customer, language, o, items)
 }
 
 // deliver checks where the goods go.
 func (s *Service) deliver(ctx context.Context, view record.Reader, o *order.Order, language string, in Purchase) error {
+	if o.DeliveryMode == goods.Virtual {
+		return nil
+	}
 	if o.DeliveryMode == goods.PickUp {
 		d, err := record.Get(ctx, view, aftersales.Dealers, int64(in.DealerID))
 		if err != nil || d.OperationStatus != aftersales.Running {
@@ -196,7 +203,7 @@ func (s *Service) choose(ctx context.Context, view record.Reader, o *order.Order
 		switch {
 		case !unit.OnSale:
 			return nil, refuse("商品已下架", "The item is not on sale")
-		case p.DeliveryMode != goods.Either && p.DeliveryMode != o.DeliveryMode, p.InstallRequired && o.DeliveryMode == goods.Express:
+		case p.DeliveryMode != o.DeliveryMode && (p.DeliveryMode != goods.Either || o.DeliveryMode == goods.Virtual), p.InstallRequired && o.DeliveryMode == goods.Express:
 			return nil, refuse("商品不支持该配送方式", "The item cannot be delivered like this")
 		}
 		if p.LimitPerUser > 0 {
@@ -209,9 +216,15 @@ func (s *Service) choose(ctx context.Context, view record.Reader, o *order.Order
 				return nil, fault.Invalid(language, fmt.Sprintf("items[%d].qty", at), "LIMIT_PER_USER", fmt.Sprintf("每人限购 %d 件", p.LimitPerUser), fmt.Sprintf("At most %d per customer", p.LimitPerUser))
 			}
 		}
+		var brings []order.Grant
+		if o.DeliveryMode == goods.Virtual {
+			if brings, err = s.brings(ctx, view, o, p, w.Qty, items, language, at); err != nil {
+				return nil, err
+			}
+		}
 		spec := strings.Join(unit.SpecValues, " ")
 		items = append(items, &order.Item{
-			ProductID: p.ID, SKUID: unit.ID, ItemName: p.Name, SpecText: spec, Image: cmp.Or(unit.Image, p.CoverImage), SKUCode: unit.SKUCode, Category: p.Category, PriceCents: unit.Price, Qty: w.Qty,
+			Grants: brings, ProductID: p.ID, SKUID: unit.ID, ItemName: p.Name, SpecText: spec, Image: cmp.Or(unit.Image, p.CoverImage), SKUCode: unit.SKUCode, Category: p.Category, PriceCents: unit.Price, Qty: w.Qty,
 		})
 		o.GoodsCents += unit.Price * w.Qty
 		o.Units += w.Qty
@@ -223,6 +236,23 @@ func (s *Service) choose(ctx context.Context, view record.Reader, o *order.Order
 	}
 	o.Items = value.I18n{ZH: value.Cut(names.ZH, 400), EN: value.Cut(names.EN, 400)}
 	return items, nil
+}
+
+// brings returns what virtual goods bring the customer of an order: all of it once.
+func (s *Service) brings(ctx context.Context, view record.Reader, o *order.Order, p *goods.Product, qty int64, before []*order.Item, language string, at int) ([]order.Grant, error) {
+	if qty > 1 {
+		return nil, fault.Invalid(language, fmt.Sprintf("items[%d].qty", at), "RANGE", "虚拟商品一次购买一件", "One unit of virtual goods at once")
+	}
+	path := fmt.Sprintf("items[%d].skuId", at)
+	brings, err := s.Themes.BroughtBy(ctx, view, o.AppUserID, p, language, path)
+	for _, i := range before {
+		if err == nil && slices.ContainsFunc(brings, func(g order.Grant) bool {
+			return slices.ContainsFunc(i.Grants, func(has order.Grant) bool { return has.ThemeID == g.ThemeID && has.VoiceID == g.VoiceID })
+		}) {
+			err = fault.Invalid(language, path, "UNIQUE", "与另一件商品的内容重复", "Another item brings the same")
+		}
+	}
+	return brings, err
 }
 
 func joined(list, separator, name, spec string, qty int64) string {

@@ -64,7 +64,7 @@ func (s *Service) closeAll(ctx context.Context, o *order.Order, open []*order.Pa
 func (s *Service) adjustPrice(ctx context.Context, c *change, in *order.AdjustPrice) error {
 	o := c.New
 	switch {
-	case in.NewPayableCents > o.GoodsCents+o.FreightCents-o.CouponCents:
+	case in.NewPayableCents > o.Due():
 		return fault.PriceAdjustRange.With()
 	case o.Adjustments >= maxAdjustments:
 		c.AddError("newPayableCents", "ADJUSTMENTS", fmt.Sprintf("最多改价 %d 次", maxAdjustments), fmt.Sprintf("The price can be adjusted %d times", maxAdjustments))
@@ -73,7 +73,7 @@ func (s *Service) adjustPrice(ctx context.Context, c *change, in *order.AdjustPr
 	if err := s.closePayments(ctx, c); err != nil {
 		return err
 	}
-	o.AdjustCents, o.PayableCents = in.NewPayableCents-(o.GoodsCents+o.FreightCents-o.CouponCents), in.NewPayableCents
+	o.AdjustCents, o.PayableCents = in.NewPayableCents-o.Due(), in.NewPayableCents
 	o.Adjustments++
 	if err := s.spread(ctx, c.Tx, o); err != nil {
 		return err
@@ -81,25 +81,26 @@ func (s *Service) adjustPrice(ctx context.Context, c *change, in *order.AdjustPr
 	return s.log(ctx, c.Tx, c.Caller, o, c.Old.Status, entry{Event: order.PriceChanged, Note: fmt.Sprintf("¥%s → ¥%s，%s", yuan(c.Old.PayableCents), yuan(o.PayableCents), c.Reason)})
 }
 
-// spread spreads the adjustment of an order over its items in proportion to what they cost after the coupon; the last one takes the rounding.
+// spread spreads the adjustment of an order over its items in proportion to what they cost after promotion and coupon; the last one takes the rounding.
 // What exceeds the goods reduces the freight.
 func (s *Service) spread(ctx context.Context, tx bun.Tx, o *order.Order) error {
 	items, err := s.itemsOf(ctx, tx, o.ID)
 	if err != nil {
 		return err
 	}
-	whole := o.GoodsCents - o.CouponCents
+	whole := o.Due() - o.FreightCents
 	discount := min(-o.AdjustCents, whole)
 	left := discount
 	for n, item := range items {
 		next := *item
-		cost := item.PriceCents*item.Qty - item.CouponCents
+		before := item.PromotionCents + item.CouponCents
+		cost := item.PriceCents*item.Qty - before
 		part := left
 		if n < len(items)-1 {
 			part = discount * cost / max(whole, 1)
 		}
 		left -= part
-		next.DiscountCents, next.PayCents = item.CouponCents+part, cost-part
+		next.DiscountCents, next.PayCents = before+part, cost-part
 		if err := record.Update(ctx, s.Engine, tx, order.Items, item, &next); err != nil {
 			return err
 		}
@@ -139,9 +140,12 @@ func (s *Service) cancel(ctx context.Context, c *change, in *order.Cancel) error
 	return s.cancelled(ctx, c.Tx, c.Caller, c.Old, c.New, entry{Event: order.Cancelling, Note: in.Remark})
 }
 
-// cancelled releases the stock and the coupon of an order that was cancelled.
+// cancelled releases the stock, the coupon and the promotion of an order that was cancelled.
 func (s *Service) cancelled(ctx context.Context, tx bun.Tx, who *access.Caller, old, o *order.Order, e entry) error {
 	o.Status, o.NextAt = order.Cancelled, value.Time{}
+	if err := s.unpromote(ctx, tx, o); err != nil {
+		return err
+	}
 	if o.CouponCodeID != 0 {
 		if err := s.Coupons.Return(ctx, tx, o.CouponCodeID); err != nil {
 			return err

@@ -98,7 +98,7 @@ func (s *Service) prepare(ctx context.Context, tx bun.Tx, language string, o *or
 		return err
 	}
 	r.RefundNo, r.Status, r.Full = newRefundNo(), order.ToReview, r.AmountCents == o.Left() && len(others) == 0
-	r.PaymentID, r.PayChannel, r.AppUserID, r.DealerID, r.OrderID = payment.ID, payment.PayChannel, o.AppUserID, o.DealerID, o.ID
+	r.PaymentID, r.PayChannel, r.AppUserID, r.OrderType, r.DealerID, r.OrderID = payment.ID, payment.PayChannel, o.AppUserID, o.OrderType, o.DealerID, o.ID
 	return nil
 }
 

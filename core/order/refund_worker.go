@@ -14,6 +14,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	contents "evops/core/content"
 	"evops/core/notification"
 	"evops/core/record"
 )
@@ -166,6 +167,14 @@ func (s *Service) settle(ctx context.Context, tx bun.Tx, who *access.Caller, r *
 
 // refunded books a refund in a locked order.
 func (s *Service) refunded(ctx context.Context, tx bun.Tx, who *access.Caller, r *order.Refund, old, o *order.Order) (err error) {
+	if err := s.lockCustomer(ctx, tx, o); err != nil {
+		return err
+	}
+	if r.Full {
+		if err := s.unpromote(ctx, tx, o); err != nil {
+			return err
+		}
+	}
 	o.RefundedCents += r.AmountCents
 	if o.HasOpenRefund, err = s.stillOpen(ctx, tx, r); err != nil {
 		return err
@@ -176,6 +185,9 @@ func (s *Service) refunded(ctx context.Context, tx bun.Tx, who *access.Caller, r
 	}
 	left := r.AmountCents
 	for _, i := range items {
+		if err := countThemeRefund(ctx, tx, r, i); err != nil {
+			return err
+		}
 		for _, l := range r.Items {
 			if l.SKUCode != i.SKUCode {
 				continue
@@ -212,4 +224,16 @@ func (s *Service) refunded(ctx context.Context, tx bun.Tx, who *access.Caller, r
 		o.Status, o.ShippedAt, o.NextAt = order.Shipped, s.Clock(), s.Clock().Add(day(days))
 	}
 	return nil
+}
+
+// countThemeRefund takes a refund off what the theme of an item was sold for.
+func countThemeRefund(ctx context.Context, tx bun.Tx, r *order.Refund, i *order.Item) error {
+	if i.ThemeID == 0 {
+		return nil
+	}
+	sold := int64(0)
+	if r.Full {
+		sold = -1
+	}
+	return contents.CountSale(ctx, tx, i.ThemeID, sold, -r.AmountCents)
 }

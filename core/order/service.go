@@ -21,10 +21,12 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/apptoken"
+	contents "evops/core/content"
 	"evops/core/file"
 	stock "evops/core/goods"
 	"evops/core/notification"
 	"evops/core/prize"
+	"evops/core/promotion"
 	"evops/core/provider"
 	"evops/core/record"
 	"evops/core/setting"
@@ -60,6 +62,10 @@ type Deps struct {
 	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
 	// Coupons takes coupons off what is to be paid.
 	Coupons *prize.Service
+	// Themes gives customers the themes and voices that orders bring, and takes them back.
+	Themes contents.Themes
+	// Promotions takes their benefit off what is to be paid.
+	Promotions *promotion.Service
 	// Services gives vehicles the services that orders sell, and takes them back.
 	Services *services.Service
 	Redis    *redis.Client

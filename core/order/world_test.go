@@ -23,9 +23,11 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	contents "evops/core/content"
 	shop "evops/core/goods"
 	rules "evops/core/order"
 	draws "evops/core/prize"
+	campaigns "evops/core/promotion"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/seed/seedtest"
@@ -81,7 +83,7 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 		w.coupons = draws.New(draws.Deps{Engine: w.Engine, Dictionary: dictionary, Clock: clock})
 		sold := services.New(services.Deps{Engine: w.Engine, Dictionary: dictionary, Clock: clock})
 		w.Service = rules.New(rules.Deps{
-			Engine: w.Engine, Dictionary: dictionary, Services: sold, Coupons: w.coupons, Redis: client, Secrets: secrets, Clock: clock,
+			Engine: w.Engine, Dictionary: dictionary, Services: sold, Coupons: w.coupons, Promotions: &campaigns.Service{Engine: w.Engine, Coupons: w.coupons, Clock: clock}, Themes: contents.Themes{Engine: w.Engine, Clock: clock}, Redis: client, Secrets: secrets, Clock: clock,
 			Gateways: rules.Gateways{DB: db, Secrets: secrets, HTTP: http.DefaultClient},
 		})
 		w.Engine.Register(w.Service, shop.Rules{Engine: w.Engine, Clock: clock}, sold)

@@ -14,12 +14,14 @@ import (
 	"evops/core/record"
 )
 
-// Line is an item of an order, as coupons see it: units of a SKU, or a plan of a smart service.
+// Line is an item of an order, as coupons see it: units of a SKU, or a plan of a smart service. OffCents is what was taken off already.
 type Line struct {
-	ProductID, SKUID, PlanID int64
-	Category                 goods.Category
-	PriceCents, Qty          int64
+	ProductID, SKUID, PlanID  int64
+	Category                  goods.Category
+	PriceCents, Qty, OffCents int64
 }
+
+func (l Line) amount() int64 { return l.PriceCents*l.Qty - l.OffCents }
 
 // fits reports whether a coupon applies to an item.
 func (l Line) fits(c *prize.Coupon) bool {
@@ -51,7 +53,7 @@ func Discounts(c *prize.Coupon, lines []Line) (each []int64, sum, short int64, f
 	last := -1
 	for i, l := range lines {
 		if l.fits(c) {
-			amount += l.PriceCents * l.Qty
+			amount += l.amount()
 			last = i
 		}
 	}
@@ -67,7 +69,7 @@ func Discounts(c *prize.Coupon, lines []Line) (each []int64, sum, short int64, f
 	case prize.PercentOff:
 		sum = min(amount*(percent-c.DiscountBP)/percent, c.MaxDiscount)
 	case prize.Exchange:
-		sum = lines[last].PriceCents // of one unit
+		sum = min(lines[last].PriceCents, amount) // of one unit
 	}
 	left := sum
 	for i, l := range lines {
@@ -76,7 +78,7 @@ func Discounts(c *prize.Coupon, lines []Line) (each []int64, sum, short int64, f
 		case i == last:
 			each[i] = left
 		default:
-			each[i] = sum * l.PriceCents * l.Qty / amount
+			each[i] = sum * l.amount() / amount
 			left -= each[i]
 		}
 	}

@@ -132,6 +132,14 @@ type Issue struct {
 	Held         bool
 }
 
+// Give gives a user one code of a coupon within a transaction of another feature.
+func (s *Service) Give(ctx context.Context, tx bun.Tx, in Issue) (*prize.CouponCode, error) {
+	return s.issue(ctx, tx, in)
+}
+
+// Grouped returns a code for the user who has it.
+func Grouped(code *prize.CouponCode) string { return grouped(code.Code) }
+
 // issue gives a user one code of a coupon: an imported one, or a new one. The update of the coupon makes concurrent calls wait for each
 // other, so that neither its quantity nor the limit of the user is exceeded, and no code is given twice.
 func (s *Service) issue(ctx context.Context, tx bun.Tx, in Issue) (*prize.CouponCode, error) {

@@ -21,6 +21,7 @@ import (
 	"evops/core/access"
 	"evops/core/endpoint"
 	"evops/core/notification"
+	checkout "evops/core/prize"
 	"evops/core/record"
 )
 
@@ -38,10 +39,11 @@ type signUp struct {
 	Lat      float64         `json:"lat"`
 }
 
-// SignedUp is the answer to a sign-up.
+// SignedUp is the answer to a sign-up. CouponCode is the code of the coupon that the promotion gives; empty if it gives none.
 type SignedUp struct {
-	OK       bool  `json:"ok"`
-	DealerID int64 `json:"dealerId"`
+	OK         bool   `json:"ok"`
+	DealerID   int64  `json:"dealerId"`
+	CouponCode string `json:"couponCode"`
 }
 
 var phonePattern = regexp.MustCompile(`^1[3-9]\d{9}$`)
@@ -107,6 +109,15 @@ func (s *Service) join(ctx context.Context, user int64, language string, in sign
 		}
 		if err := record.Insert(ctx, s.Engine, tx, promotion.Leads, l); err != nil {
 			return err
+		}
+		if shown, _, err := record.PublishedVersion(ctx, v, promotion.Promotions, p.ID, 0); err != nil {
+			return err
+		} else if shown.BenefitType == promotion.OfCoupon {
+			code, err := s.giveCoupon(ctx, tx, shown, user)
+			if err != nil {
+				return err
+			}
+			out.CouponCode = checkout.Grouped(code)
 		}
 		return s.announce(ctx, tx, p, l, system.LeadReceived)
 	})

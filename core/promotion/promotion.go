@@ -70,7 +70,7 @@ func (s *Service) refuseStarted(c *record.Change[promotion.Promotion]) {
 	for path, fixed := range map[string]bool{
 		"promotionType": was.PromotionType != now.PromotionType, "startAt": was.StartAt != now.StartAt, "endAt": now.EndAt.Milli() < was.EndAt.Milli(),
 		"benefitType": was.BenefitType != now.BenefitType, "benefitAmount": was.BenefitAmount != now.BenefitAmount, "benefitRate": was.BenefitRate != now.BenefitRate,
-		"goodsIds": !slices.Equal(was.GoodsIDs, now.GoodsIDs), "dealerIds": !slices.Equal(was.DealerIDs, now.DealerIDs), "needSignup": was.NeedSignup != now.NeedSignup,
+		"goodsIds": !slices.Equal(was.GoodsIDs, now.GoodsIDs), "couponId": was.CouponID != now.CouponID, "dealerIds": !slices.Equal(was.DealerIDs, now.DealerIDs), "needSignup": was.NeedSignup != now.NeedSignup,
 		"quota": was.Quota != now.Quota && (was.Quota == 0 || now.Quota != 0 && now.Quota < was.Quota), "perUserLimit": now.PerUserLimit < was.PerUserLimit,
 	} {
 		if fixed {
@@ -87,6 +87,9 @@ func (s *Service) savedPromotion(ctx context.Context, c *record.Change[promotion
 	}
 	if p.EndAt.Milli() <= s.Clock().Milli() {
 		return fault.Invalid(c.Caller.Language, "endAt", "RANGE", "活动已结束，请先修改结束时间", "It is over: change the end first")
+	}
+	if err := s.checkBenefit(ctx, c); err != nil {
+		return err
 	}
 	for _, id := range p.GoodsIDs {
 		product, err := record.Get(ctx, c.Reader(), goods.Products, id)
@@ -125,7 +128,7 @@ func (s *Service) overlapping(ctx context.Context, v record.Reader, p *promotion
 // copyPromotion adds a draft with the offer of a promotion. Its covers belong to one record, so the copy has none.
 func (s *Service) copyPromotion(ctx context.Context, c *record.Change[promotion.Promotion], _ *struct{}) (err error) {
 	draft := *c.Old
-	draft.Versioned, draft.Shelf, draft.Counts, draft.LeadCount, draft.EndReason, draft.Cover, draft.CoverEn = resource.Versioned{}, content.Shelf{SortOrder: c.Old.SortOrder}, promotion.Counts{}, 0, "", "", ""
+	draft.Versioned, draft.Shelf, draft.Counts, draft.LeadCount, draft.JoinedCount, draft.EndReason, draft.Cover, draft.CoverEn = resource.Versioned{}, content.Shelf{SortOrder: c.Old.SortOrder}, promotion.Counts{}, 0, 0, "", "", ""
 	if draft.PromotionNo, err = s.nextNumber(ctx, c.Mutation); err != nil {
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
+	checkout "evops/core/prize"
 	"evops/core/record"
 )
 
@@ -22,6 +23,12 @@ type SignUpOf struct {
 	DealerID    int64                `json:"dealerId"`
 	Status      promotion.LeadStatus `json:"status"`
 	EndReason   string               `json:"endReason"`
+}
+
+// Claimed is the coupon that a user took.
+type Claimed struct {
+	CouponCode string     `json:"couponCode"`
+	ValidTo    value.Time `json:"validTo"`
 }
 
 // promotionEndpoints returns the endpoints of promotions by which the app acts for its users.
@@ -41,7 +48,19 @@ func (s *Service) promotionEndpoints() []endpoint.Endpoint {
 					return nil, err
 				}
 				return s.join(ctx, user, who.Language, in)
-			}, SignedUp{true, 1}),
+			}, SignedUp{true, 1, ""}),
+		endpoint.NewHTTP(endpoint.Endpoint{Path: p.Path + "/claim", Label: field.Label{ZH: "APP用户领取活动优惠券", EN: "A user of the app takes the coupon of a promotion"}, Public: true},
+			func(ctx context.Context, _ *access.Caller, in endpoint.Record, http fiber.Ctx) (any, error) {
+				user, err := s.Tokens.User(ctx, http)
+				if err != nil {
+					return nil, err
+				}
+				code, err := s.Claim(ctx, user, int64(in.ID))
+				if err != nil {
+					return nil, err
+				}
+				return Claimed{checkout.Grouped(code), code.ValidTo}, nil
+			}, Claimed{"8XK3-41PM-0RT7", endpoint.ExampleTime}),
 		endpoint.NewHTTP(endpoint.Endpoint{Path: p.Path + "/joined", Label: field.Label{ZH: "APP用户的报名", EN: "Sign-ups of a user of the app"}, Public: true, ReadOnly: true},
 			func(ctx context.Context, _ *access.Caller, _ endpoint.None, http fiber.Ctx) (any, error) {
 				user, err := s.Tokens.User(ctx, http)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"evops/contracts/content"
+	"evops/contracts/prize"
 	"evops/contracts/promotion"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -14,6 +15,7 @@ import (
 	feature "evops/core/content"
 	"evops/core/file"
 	"evops/core/notification"
+	checkout "evops/core/prize"
 	"evops/core/record"
 	"evops/core/vault"
 )
@@ -24,6 +26,8 @@ type Service struct {
 	Secrets       *vault.Vault
 	Notifications *notification.Service
 	Tokens        apptoken.Checker
+	// Coupons gives those who take part the coupon of a promotion.
+	Coupons *checkout.Service
 	// Holders returns the accounts with a permission.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 	// Clock is value.Now except in tests.
@@ -35,6 +39,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.Serial(e, promotion.Promotions)
 	record.BeforeSave(e, promotion.Promotions, s.savePromotion)
 	record.AfterSave(e, promotion.Promotions, s.savedPromotion)
+	record.OnChoice(e, prize.Coupons, promotion.GivenCoupons, givenCoupons)
 	record.OnAction(e, promotion.Promotions, promotion.PromotionEnd, s.end)
 	record.OnAction(e, promotion.Promotions, promotion.PromotionCopy, s.copyPromotion)
 	record.OnAction(e, promotion.Leads, promotion.LeadAssign, s.assign)

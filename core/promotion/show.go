@@ -158,6 +158,7 @@ type AppPromotion struct {
 	BenefitAmount int64             `json:"benefitAmount"`
 	BenefitRate   int64             `json:"benefitRate"`
 	GoodsIDs      value.IDs         `json:"goodsIds"`
+	CouponID      int64             `json:"couponId"`
 	DealerIDs     value.IDs         `json:"dealerIds"`
 	NeedSignup    bool              `json:"needSignup"`
 	Left          *int64            `json:"left"` // of the quota; null without one
@@ -196,10 +197,10 @@ func (s *Service) promotions(ctx context.Context, in promotionsInput) ([]AppProm
 			continue
 		}
 		one := AppPromotion{
-			p.ID, p.Title, p.PromotionType, picture(p.Cover, p.CoverEn), p.Content, p.Rules, row.StartAt, row.EndAt, p.BenefitType, p.BenefitAmount, p.BenefitRate, p.GoodsIDs, row.DealerIDs, row.NeedSignup, nil,
+			p.ID, p.Title, p.PromotionType, picture(p.Cover, p.CoverEn), p.Content, p.Rules, row.StartAt, row.EndAt, p.BenefitType, p.BenefitAmount, p.BenefitRate, p.GoodsIDs, p.CouponID, row.DealerIDs, row.NeedSignup, nil,
 		}
 		if row.Quota > 0 {
-			left := max(row.Quota-row.LeadCount, 0)
+			left := max(row.Quota-max(row.LeadCount, row.JoinedCount), 0)
 			one.Left = &left
 		}
 		out = append(out, one)

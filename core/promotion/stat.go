@@ -26,11 +26,14 @@ const (
 	maxStatDays = 400
 )
 
-// Figures is the numbers of a day, a platform or a period.
+// Figures is the numbers of a day, a platform or a period. Joins and BenefitCents are those of promotions: who had the benefit, and what was
+// taken off orders.
 type Figures struct {
-	Impressions int64 `json:"impressions"`
-	Clicks      int64 `json:"clicks"`
-	Closes      int64 `json:"closes"`
+	Impressions  int64 `json:"impressions"`
+	Clicks       int64 `json:"clicks"`
+	Closes       int64 `json:"closes"`
+	Joins        int64 `json:"joins"`
+	BenefitCents int64 `json:"benefitCents"`
 }
 
 // DayFigures is the numbers of one day.
@@ -54,6 +57,7 @@ type Stat struct {
 
 func (f *Figures) add(o Figures) {
 	f.Impressions, f.Clicks, f.Closes = f.Impressions+o.Impressions, f.Clicks+o.Clicks, f.Closes+o.Closes
+	f.Joins, f.BenefitCents = f.Joins+o.Joins, f.BenefitCents+o.BenefitCents
 }
 
 // stat returns the numbers of a row by day, without gaps, and by platform.
@@ -73,9 +77,9 @@ func (s *Service) stat(ctx context.Context, p *resource.Plan, who *access.Caller
 		return out, fault.Invalid(who.Language, "from", "RANGE", fmt.Sprintf("最长 %d 天", maxStatDays), fmt.Sprintf("At most %d days", maxStatDays))
 	}
 	var rows []struct {
-		Day, Platform, Impressions, Clicks, Closes int64
+		Day, Platform, Impressions, Clicks, Closes, Joins, BenefitCents int64
 	}
-	err := s.Engine.DB().Read().NewRaw(`SELECT day, platform, impressions, clicks, closes FROM promotion_daily
+	err := s.Engine.DB().Read().NewRaw(`SELECT day, platform, impressions, clicks, closes, joins, benefit_cents FROM promotion_daily
 		WHERE resource = ? AND row_id = ? AND day >= ? AND day <= ? ORDER BY day, platform`, p.Name, int64(in.ID), from.Time().Milli(), to.Time().Milli()).Scan(ctx, &rows)
 	if err != nil {
 		return out, err
@@ -84,18 +88,21 @@ func (s *Service) stat(ctx context.Context, p *resource.Plan, who *access.Caller
 		one := DayFigures{Day: day}
 		for _, r := range rows {
 			if r.Day == day.Time().Milli() {
-				one.add(Figures{r.Impressions, r.Clicks, r.Closes})
+				one.add(Figures{r.Impressions, r.Clicks, r.Closes, r.Joins, r.BenefitCents})
 			}
 		}
 		out.Days = append(out.Days, one)
 		out.Total.add(one.Figures)
 	}
 	for _, r := range rows {
+		if r.Impressions+r.Clicks+r.Closes == 0 {
+			continue // of orders, which have no platform
+		}
 		i := slices.IndexFunc(out.Platforms, func(f PlatformFigures) bool { return int64(f.Platform) == r.Platform })
 		if i < 0 {
 			i, out.Platforms = len(out.Platforms), append(out.Platforms, PlatformFigures{Platform: content.AppPlatform(r.Platform)})
 		}
-		out.Platforms[i].add(Figures{r.Impressions, r.Clicks, r.Closes})
+		out.Platforms[i].add(Figures{Impressions: r.Impressions, Clicks: r.Clicks, Closes: r.Closes})
 	}
 	return out, nil
 }

@@ -57,6 +57,11 @@ func (g *guides) goods(ctx context.Context, i int, c []string, sold *int) error 
 	}
 	if goods.Category(category) == goods.VirtualGoods {
 		in["returnPolicy"] = goods.NoReturn
+		if state != "draft" {
+			if err := g.contents(ctx, in, c[3]); err != nil {
+				return err
+			}
+		}
 	}
 	if delivery == goods.Express && price < 9_900 {
 		in["freightCents"] = 800
@@ -122,6 +127,26 @@ func (g *guides) goods(ctx context.Context, i int, c []string, sold *int) error 
 		}
 	}
 	return nil
+}
+
+// contents chooses what virtual goods of the demo bring: a theme, or the cartoon voices, which have a price from then on.
+func (g *guides) contents(ctx context.Context, in map[string]any, code string) error {
+	if !strings.HasPrefix(code, "VRT-VOICE") {
+		var racing []int64
+		err := g.e.DB().Read().NewRaw("SELECT id FROM app_theme WHERE theme_code = 'racing'").Scan(ctx, &racing)
+		in["themeIds"] = racing
+		return err
+	}
+	var voices []int64
+	err := g.e.DB().Read().NewRaw("SELECT id FROM voice WHERE timbre = '5' AND shelf_status = 2 ORDER BY id LIMIT 12").Scan(ctx, &voices)
+	if err != nil || len(voices) == 0 {
+		return err
+	}
+	in["voiceIds"] = voices
+	return g.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw("UPDATE voice SET price = 300 WHERE id IN (?)", bun.In(voices)).Exec(ctx)
+		return err
+	})
 }
 
 func (g *guides) adjust(ctx context.Context, sku int64, kind goods.StockChange, qty int64, reason string) error {

@@ -60,7 +60,7 @@ func (b *shopBook) payment(o *order.Order, at value.Time) order.Payment {
 		channel = order.Alipay
 	}
 	p := order.Payment{
-		OrderID: o.ID, DealerID: o.DealerID, AppUserID: o.AppUserID, DeliveryMode: o.DeliveryMode, PayNo: o.OrderNo + "01", PayChannel: channel, TransactionID: fmt.Sprintf("42000%s%05d", o.OrderNo[:12], o.ID),
+		OrderID: o.ID, DealerID: o.DealerID, AppUserID: o.AppUserID, OrderType: o.OrderType, DeliveryMode: o.DeliveryMode, PayNo: o.OrderNo + "01", PayChannel: channel, TransactionID: fmt.Sprintf("42000%s%05d", o.OrderNo[:12], o.ID),
 		AmountCents: o.PayableCents, FreightCents: o.FreightCents, Status: order.Succeeded, PaidAt: at,
 	}
 	p.CreatedAt, p.UpdatedAt = at.Add(-time.Minute), at
@@ -131,7 +131,7 @@ func (b *shopBook) delivered(o *order.Order, e logger, items []order.Item) {
 
 func (b *shopBook) refund(o *order.Order, at value.Time, cents int64) order.Refund {
 	r := order.Refund{
-		RefundNo: fmt.Sprintf("R%018d", 500_000_000_000_000_000+int64(len(b.refunds))*99_991+o.ID), OrderID: o.ID, DealerID: o.DealerID, PaymentID: int64(len(b.payments)), AppUserID: o.AppUserID, PayChannel: b.payments[len(b.payments)-1].PayChannel,
+		RefundNo: fmt.Sprintf("R%018d", 500_000_000_000_000_000+int64(len(b.refunds))*99_991+o.ID), OrderID: o.ID, DealerID: o.DealerID, PaymentID: int64(len(b.payments)), AppUserID: o.AppUserID, OrderType: o.OrderType, PayChannel: b.payments[len(b.payments)-1].PayChannel,
 		RefundType: order.MoneyOnly, AmountCents: cents, Reason: pick(b.r, []string{"1", "2", "3", "4"}), ApplicantType: order.ByUser,
 	}
 	r.CreatedAt, r.UpdatedAt = at, at

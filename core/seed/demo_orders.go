@@ -77,6 +77,9 @@ func (s *seeder) shopOrders(ctx context.Context) error {
 		if err := b.serviceOrders(ctx, tx); err != nil {
 			return err
 		}
+		if err := b.themeOrders(ctx, tx); err != nil {
+			return err
+		}
 		if err := b.store(ctx, tx); err != nil {
 			return err
 		}
@@ -155,7 +158,7 @@ func (b *shopBook) write() {
 func (b *shopBook) order(i int, at value.Time, status order.Status) {
 	user := b.users[b.r.IntN(len(b.users))]
 	o := order.Order{
-		OrderNo: order.Number(at, (i*7919+104_729)%1_000_000), ClientNo: fmt.Sprintf("demo-%06d", i), AppUserID: user.ID, UserMobile: user.Phone, PayDeadline: at.Add(30 * time.Minute), Status: status, DeliveryMode: goods.Express,
+		OrderNo: order.Number(at, (i*7919+104_729)%1_000_000), OrderType: order.OfGoods, ClientNo: fmt.Sprintf("demo-%06d", i), AppUserID: user.ID, UserMobile: user.Phone, PayDeadline: at.Add(30 * time.Minute), Status: status, DeliveryMode: goods.Express,
 	}
 	o.ID, o.CreatedAt, o.UpdatedAt = int64(i+1), at, at
 	first := b.units[b.r.IntN(len(b.units))]

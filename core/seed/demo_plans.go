@@ -114,22 +114,9 @@ func (b *shopBook) serviceOrders(ctx context.Context, tx bun.Tx) error {
 	return record.InsertMany(ctx, b.e, tx, subscription.Records, ledger)
 }
 
-// serviceOrder writes the order of a plan, which was paid a minute later, and what it did to the service.
+// serviceOrder writes the order of a plan and what it did to the service.
 func (b *shopBook) serviceOrder(one *serviceStory, p *subscription.Plan, user *content.AppUser, at value.Time, refunded bool) {
-	n := len(b.orders)
-	paidAt := at.Add(time.Minute)
-	o := order.Order{
-		OrderNo: order.Number(at, (n*7919+104_729)%1_000_000), ClientNo: fmt.Sprintf("demo-%06d", n), AppUserID: user.ID, UserMobile: user.Phone, VehicleID: one.VehicleID, Items: p.Name, Units: 1, GoodsCents: p.PriceCents, PayableCents: p.PriceCents,
-		PaidCents: p.PriceCents, PaidAt: paidAt, CompletedAt: paidAt, PayDeadline: at.Add(30 * time.Minute), Status: order.Completed, DeliveryMode: goods.Virtual,
-	}
-	o.ID, o.CreatedAt, o.UpdatedAt = int64(n+1), at, paidAt
-	item := order.Item{OrderID: o.ID, PlanID: p.ID, ItemName: p.Name, SKUCode: p.PlanNo, PriceCents: p.PriceCents, Qty: 1, PayCents: p.PriceCents, PaidAt: paidAt}
-	item.CreatedAt = at
-	paid := b.payment(&o, paidAt)
-	o.PayChannel, o.TransactionID = paid.PayChannel, paid.TransactionID
-	b.payments = append(b.payments, paid)
-	e := entryOf(&o)
-	b.log = append(b.log, e(at, order.Placed, order.User, user.Nickname, order.Pending, order.Pending, ""), e(paidAt, order.PaymentIn, order.Gateway, "", order.Pending, order.Completed, yuanOf(paid.AmountCents)))
+	o, back := b.digitalOrder(user, order.OfService, order.Item{PlanID: p.ID, ItemName: p.Name, SKUCode: p.PlanNo, PriceCents: p.PriceCents}, one.VehicleID, at, refunded)
 	end, before := p.After(one.EndAt), one.EndAt
 	days := (end.Milli() - before.Milli()) / aDay.Milliseconds()
 	sold := func(cents int64) {
@@ -137,22 +124,42 @@ func (b *shopBook) serviceOrder(one *serviceStory, p *subscription.Plan, user *c
 		r.SubscriptionID, r.PlanName, r.OrderID, r.AmountCents = one.ID, p.Name, o.ID, cents
 	}
 	one.LastPlanID = p.ID
-	one.enter(paidAt, subscription.Renewal, days, end, "", 0, "")
+	one.enter(o.PaidAt, subscription.Renewal, days, end, "", 0, "")
 	sold(p.PriceCents)
 	if refunded {
-		asked := paidAt.Add(2 * time.Minute)
-		r := b.refund(&o, asked, o.PaidCents)
-		r.Full, r.Items, r.Reason = true, []order.Line{{SKUCode: item.SKUCode, Qty: 1}}, "1"
-		b.paidBack(&r, asked.Add(2*time.Hour))
-		o.Status, o.StatusBefore, o.RefundedCents, o.UpdatedAt = order.Refunded, order.Completed, r.AmountCents, r.RefundedAt
-		item.RefundedQty, item.RefundedCents = 1, r.AmountCents
-		b.payments[len(b.payments)-1].RefundedCents = r.AmountCents
-		b.refunds = append(b.refunds, r)
-		b.log = append(b.log, e(asked, order.RefundOpened, order.User, "", order.Completed, order.Refunding, r.RefundNo+"，"+yuanOf(r.AmountCents)), e(r.RefundedAt, order.RefundPaid, order.System, "", order.Refunding, order.Refunded, r.RefundNo+"，"+yuanOf(r.AmountCents)))
 		one.LastPlanID = 0
-		one.enter(r.RefundedAt, subscription.Termination, -days, before, o.OrderNo+" "+r.RefundNo, 0, "")
-		sold(-r.AmountCents)
+		one.enter(back.RefundedAt, subscription.Termination, -days, before, o.OrderNo+" "+back.RefundNo, 0, "")
+		sold(-back.AmountCents)
+	}
+}
+
+// digitalOrder writes an order that needs no delivery: it was paid a minute later, and a few were refunded.
+func (b *shopBook) digitalOrder(user *content.AppUser, kind order.Type, item order.Item, vehicle int64, at value.Time, refunded bool) (o order.Order, back order.Refund) {
+	n := len(b.orders)
+	paidAt := at.Add(time.Minute)
+	o = order.Order{
+		OrderNo: order.Number(at, (n*7919+104_729)%1_000_000), OrderType: kind, ClientNo: fmt.Sprintf("demo-%06d", n), AppUserID: user.ID, UserMobile: user.Phone, VehicleID: vehicle, Items: item.ItemName, Units: 1, GoodsCents: item.PriceCents,
+		PayableCents: item.PriceCents, PaidCents: item.PriceCents, PaidAt: paidAt, CompletedAt: paidAt, PayDeadline: at.Add(30 * time.Minute), Status: order.Completed, DeliveryMode: goods.Virtual,
+	}
+	o.ID, o.CreatedAt, o.UpdatedAt = int64(n+1), at, paidAt
+	item.OrderID, item.Qty, item.PayCents, item.PaidAt, item.CreatedAt = o.ID, 1, item.PriceCents, paidAt, at
+	paid := b.payment(&o, paidAt)
+	o.PayChannel, o.TransactionID = paid.PayChannel, paid.TransactionID
+	b.payments = append(b.payments, paid)
+	e := entryOf(&o)
+	b.log = append(b.log, e(at, order.Placed, order.User, user.Nickname, order.Pending, order.Pending, ""), e(paidAt, order.PaymentIn, order.Gateway, "", order.Pending, order.Completed, yuanOf(paid.AmountCents)))
+	if refunded {
+		asked := paidAt.Add(2 * time.Minute)
+		back = b.refund(&o, asked, o.PaidCents)
+		back.Full, back.Items, back.Reason = true, []order.Line{{SKUCode: item.SKUCode, Qty: 1}}, "1"
+		b.paidBack(&back, asked.Add(2*time.Hour))
+		o.Status, o.StatusBefore, o.RefundedCents, o.UpdatedAt = order.Refunded, order.Completed, back.AmountCents, back.RefundedAt
+		item.RefundedQty, item.RefundedCents = 1, back.AmountCents
+		b.payments[len(b.payments)-1].RefundedCents = back.AmountCents
+		b.refunds = append(b.refunds, back)
+		b.log = append(b.log, e(asked, order.RefundOpened, order.User, "", order.Completed, order.Refunding, back.RefundNo+"，"+yuanOf(back.AmountCents)), e(back.RefundedAt, order.RefundPaid, order.System, "", order.Refunding, order.Refunded, back.RefundNo+"，"+yuanOf(back.AmountCents)))
 	}
 	b.items = append(b.items, item)
 	b.orders = append(b.orders, o)
+	return o, back
 }

@@ -204,7 +204,7 @@ func (g *guides) voices(ctx context.Context, holidays map[content.Holiday]int64)
 			if err != nil {
 				return err
 			}
-			in["timbre"], in["price"], in["text"] = timbre.code, k/2*300, value.I18n{ZH: scene.ZH, EN: scene.EN}
+			in["timbre"], in["text"] = timbre.code, value.I18n{ZH: scene.ZH, EN: scene.EN}
 			id, err := g.publish(ctx, content.Voices.Name, []string{"on", []string{"on", "draft", "off"}[i%3], "on"}[k], k, in)
 			if err != nil {
 				return err

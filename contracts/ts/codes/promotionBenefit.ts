@@ -5,6 +5,7 @@ export const PromotionBenefit = {
   noBenefit: 0,
   cashOff: 1,
   discount: 2,
+  ofCoupon: 3,
   gift: 4,
   tradeIn: 5,
 } as const

@@ -47,6 +47,12 @@ export interface AppTheme {
   validDays: number
   /** iOS内购商品ID · iOS product id */
   iosProductId: string | null
+  /** 使用人数 · Users */
+  useCount: number
+  /** 售出数 · Sold */
+  soldCount: number
+  /** 累计收入 · Revenue */
+  revenue: number
   /** 适用车型 · Vehicle models */
   modelIds: number[] | null
   modelIdsNames: string[] | null
@@ -865,6 +871,36 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "en": "Users",
+      "help": {
+        "zh": "已购买或领取、且未退款的用户",
+        "en": "Who bought or took it and was not refunded"
+      },
+      "kind": "int",
+      "name": "useCount",
+      "zh": "使用人数"
+    },
+    {
+      "column": true,
+      "en": "Sold",
+      "kind": "int",
+      "name": "soldCount",
+      "zh": "售出数"
+    },
+    {
+      "column": true,
+      "currency": "CNY",
+      "en": "Revenue",
+      "help": {
+        "zh": "实付减退款",
+        "en": "Paid less refunded"
+      },
+      "kind": "money",
+      "name": "revenue",
+      "zh": "累计收入"
+    },
+    {
+      "column": true,
       "en": "Vehicle models",
       "filter": "in",
       "form": "both",
@@ -1115,6 +1151,18 @@ export const declaration: Resource = {
       "field": "themeId",
       "resource": "holidayVoice",
       "zh": "配套语音"
+    },
+    {
+      "en": "Sold",
+      "field": "themeId",
+      "resource": "orderItem",
+      "zh": "售出明细"
+    },
+    {
+      "en": "Users who have it",
+      "field": "themeId",
+      "resource": "entitlement",
+      "zh": "拥有的用户"
     }
   ],
   "search": [

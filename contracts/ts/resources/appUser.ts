@@ -912,6 +912,12 @@ export const declaration: Resource = {
       "zh": "退款"
     },
     {
+      "en": "Entitlements",
+      "field": "appUserId",
+      "resource": "entitlement",
+      "zh": "数字权益"
+    },
+    {
       "en": "Coupons",
       "field": "appUserId",
       "resource": "couponCode",

@@ -30,6 +30,12 @@ export interface GoodsProduct {
   skus: { id: number; version: number; productName: { zh: string; en: string | null } | null; skuCode: string; barcode: string | null; specValues: string[] | null; image: string | null; price: number; marketPrice: number | null; costPrice: number | null; safetyStock: number | null; weightG: number | null; status: number; stock: number; lockedStock: number; availableStock: number; lowStock: boolean; onSale: boolean; countNote: string | null }[]
   /** 配送方式 · Delivery */
   deliveryMode: number
+  /** 发放的主题 · Themes */
+  themeIds: number[] | null
+  themeIdsNames: string[] | null
+  /** 发放的语音 · Voices */
+  voiceIds: number[] | null
+  voiceIdsNames: string[] | null
   /** 运费 · Freight */
   freightCents: number | null
   /** 需到店安装 · Needs installation */
@@ -827,6 +833,59 @@ export const declaration: Resource = {
         "en": "Delivery and service"
       },
       "zh": "配送方式"
+    },
+    {
+      "choice": "normalThemes",
+      "en": "Themes",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "付款后归用户使用；主题和语音至少选一个",
+        "en": "The customer has them once it is paid; at least one theme or voice"
+      },
+      "kind": "refs",
+      "labelKey": "themeIdsNames",
+      "many": true,
+      "name": "themeIds",
+      "ref": "appTheme",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "visibleWhen": {
+        "field": "category",
+        "values": [
+          7
+        ]
+      },
+      "zh": "发放的主题"
+    },
+    {
+      "en": "Voices",
+      "filter": "in",
+      "form": "both",
+      "kind": "refs",
+      "labelKey": "voiceIdsNames",
+      "many": true,
+      "name": "voiceIds",
+      "ref": "voice",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "visibleWhen": {
+        "field": "category",
+        "values": [
+          7
+        ]
+      },
+      "zh": "发放的语音"
     },
     {
       "currency": "CNY",

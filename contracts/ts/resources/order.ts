@@ -9,6 +9,8 @@ export interface Order {
   orderNo: string | null
   /** 状态 · Status */
   status: number
+  /** 订单类型 · Type */
+  orderType: number | null
   /** 商品 · Goods */
   items: { zh: string; en: string | null } | null
   /** 件数 · Units */
@@ -29,6 +31,11 @@ export interface Order {
   goodsCents: number
   /** 运费 · Freight */
   freightCents: number
+  /** 活动优惠 · Promotion */
+  promotionCents: number
+  /** 推广活动 · Promotion campaign */
+  promotionId: number | null
+  promotionName: string | null
   /** 优惠券 · Coupon */
   couponCents: number
   /** 所用券码 · Coupon code */
@@ -667,6 +674,16 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "default": 1,
+      "dict": "OrderType",
+      "en": "Type",
+      "filter": "in",
+      "kind": "enum",
+      "name": "orderType",
+      "zh": "订单类型"
+    },
+    {
+      "column": true,
       "en": "Goods",
       "kind": "i18n",
       "name": "items",
@@ -782,6 +799,24 @@ export const declaration: Resource = {
       "kind": "money",
       "name": "freightCents",
       "zh": "运费"
+    },
+    {
+      "currency": "CNY",
+      "en": "Promotion",
+      "filter": "range",
+      "kind": "money",
+      "name": "promotionCents",
+      "sortable": true,
+      "zh": "活动优惠"
+    },
+    {
+      "en": "Promotion campaign",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "promotionName",
+      "name": "promotionId",
+      "ref": "promotion",
+      "zh": "推广活动"
     },
     {
       "currency": "CNY",
@@ -1234,6 +1269,12 @@ export const declaration: Resource = {
       "zh": "服务记录"
     },
     {
+      "en": "Entitlements",
+      "field": "orderId",
+      "resource": "entitlement",
+      "zh": "数字权益"
+    },
+    {
       "en": "Events",
       "field": "orderId",
       "resource": "orderLog",
@@ -1311,10 +1352,18 @@ export const declaration: Resource = {
     {
       "en": "Smart services",
       "filters": {
-        "deliveryMode.in": "4"
+        "orderType.in": "2"
       },
       "name": "services",
       "zh": "智能服务"
+    },
+    {
+      "en": "App themes",
+      "filters": {
+        "orderType.in": "3"
+      },
+      "name": "themes",
+      "zh": "APP主题"
     },
     {
       "en": "After-sales",

@@ -28,10 +28,17 @@ export interface OrderItem {
   /** 智能服务套餐 · Smart service plan */
   planId: number | null
   planName: string | null
+  /** 主题 · Theme */
+  themeId: number | null
+  themeName: string | null
+  /** 发放内容 · Brings */
+  grants: { themeId: number | null; voiceId: number | null; validDays: number }[] | null
   /** 单价 · Price */
   priceCents: number
   /** 数量 · Quantity */
   qty: number | null
+  /** 其中活动优惠 · Of it by promotion */
+  promotionCents: number
   /** 其中优惠券 · Of it by coupon */
   couponCents: number
   /** 优惠 · Discount */
@@ -200,6 +207,66 @@ export const declaration: Resource = {
       "zh": "智能服务套餐"
     },
     {
+      "en": "Theme",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "themeName",
+      "name": "themeId",
+      "ref": "appTheme",
+      "zh": "主题"
+    },
+    {
+      "en": "Brings",
+      "items": [
+        {
+          "en": "Theme",
+          "form": "both",
+          "kind": "ref",
+          "labelKey": "themeName",
+          "name": "themeId",
+          "ref": "appTheme",
+          "zh": "主题"
+        },
+        {
+          "en": "Voice",
+          "form": "both",
+          "kind": "ref",
+          "labelKey": "voiceName",
+          "name": "voiceId",
+          "ref": "voice",
+          "zh": "语音"
+        },
+        {
+          "en": "Valid days",
+          "form": "both",
+          "help": {
+            "zh": "0 为永久",
+            "en": "0: for ever"
+          },
+          "kind": "int",
+          "name": "validDays",
+          "rules": [
+            {
+              "rule": "range",
+              "min": 0,
+              "max": 3650
+            }
+          ],
+          "zh": "有效天数"
+        }
+      ],
+      "kind": "rows",
+      "name": "grants",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "发放内容"
+    },
+    {
       "column": true,
       "currency": "CNY",
       "en": "Price",
@@ -220,6 +287,13 @@ export const declaration: Resource = {
         }
       ],
       "zh": "数量"
+    },
+    {
+      "currency": "CNY",
+      "en": "Of it by promotion",
+      "kind": "money",
+      "name": "promotionCents",
+      "zh": "其中活动优惠"
     },
     {
       "currency": "CNY",

@@ -12,6 +12,8 @@ export interface OrderPayment {
   /** 用户 · Customer */
   appUserId: number | null
   appUserName: string | null
+  /** 订单类型 · Order type */
+  orderType: number | null
   /** 配送方式 · Delivery */
   deliveryMode: number | null
   /** 支付单号 · Payment no. */
@@ -94,6 +96,15 @@ export const declaration: Resource = {
       "name": "appUserId",
       "ref": "appUser",
       "zh": "用户"
+    },
+    {
+      "default": 1,
+      "dict": "OrderType",
+      "en": "Order type",
+      "filter": "in",
+      "kind": "enum",
+      "name": "orderType",
+      "zh": "订单类型"
     },
     {
       "dict": "DeliveryMode",

@@ -32,15 +32,20 @@ export interface Promotion {
   /** 适用商品 · Goods */
   goodsIds: number[] | null
   goodsIdsNames: string[] | null
+  /** 关联优惠券 · Coupon */
+  couponId: number | null
+  couponName: string | null
   /** 参与门店 · Dealers */
   dealerIds: number[] | null
   dealerIdsNames: string[] | null
   /** 需要报名 · Sign-up */
   needSignup: boolean
   /** 名额 · Quota */
-  quota: number | null
+  quota: number
   /** 每人限次 · Per user */
-  perUserLimit: number | null
+  perUserLimit: number
+  /** 参与数 · Joined */
+  joinedCount: number
   /** 报名数 · Leads */
   leadCount: number
   /** 提前下架原因 · Why it ended early */
@@ -623,8 +628,8 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "help": {
-        "zh": "留空则不限商品",
-        "en": "Empty: any"
+        "zh": "结算时抵扣这些商品；留空则不在商城抵扣，由门店兑现",
+        "en": "Taken off these at the checkout; empty: dealers grant it"
       },
       "kind": "refs",
       "labelKey": "goodsIdsNames",
@@ -646,6 +651,34 @@ export const declaration: Resource = {
         ]
       },
       "zh": "适用商品"
+    },
+    {
+      "choice": "givenCoupons",
+      "en": "Coupon",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "后台发放的券；有效期须覆盖活动",
+        "en": "Issued by direct grant, and valid until the end"
+      },
+      "kind": "ref",
+      "labelKey": "couponName",
+      "many": true,
+      "name": "couponId",
+      "ref": "coupon",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "benefitType",
+        "values": [
+          3
+        ]
+      },
+      "zh": "关联优惠券"
     },
     {
       "column": true,
@@ -709,12 +742,6 @@ export const declaration: Resource = {
         }
       ],
       "unversioned": true,
-      "visibleWhen": {
-        "field": "needSignup",
-        "values": [
-          true
-        ]
-      },
       "zh": "名额"
     },
     {
@@ -722,13 +749,17 @@ export const declaration: Resource = {
       "en": "Per user",
       "form": "both",
       "help": {
-        "zh": "同一用户可用不同手机号报名的次数；保存后立即生效",
-        "en": "How often a user may sign up, with different phones. Takes effect at once"
+        "zh": "同一用户享受优惠，或用不同手机号报名的次数；保存后立即生效",
+        "en": "How often a user has the benefit, or signs up with different phones. Takes effect at once"
       },
       "kind": "int",
       "many": true,
       "name": "perUserLimit",
+      "required": true,
       "rules": [
+        {
+          "rule": "required"
+        },
         {
           "rule": "range",
           "min": 1,
@@ -736,13 +767,18 @@ export const declaration: Resource = {
         }
       ],
       "unversioned": true,
-      "visibleWhen": {
-        "field": "needSignup",
-        "values": [
-          true
-        ]
-      },
       "zh": "每人限次"
+    },
+    {
+      "column": true,
+      "en": "Joined",
+      "help": {
+        "zh": "享受优惠的订单和发出的券",
+        "en": "Orders with the benefit, and coupons given"
+      },
+      "kind": "int",
+      "name": "joinedCount",
+      "zh": "参与数"
     },
     {
       "column": true,
@@ -1103,6 +1139,7 @@ export const declaration: Resource = {
     "promotionType",
     "startAt",
     "endAt",
+    "joinedCount",
     "leadCount",
     "quota",
     "clickCount"
@@ -1131,6 +1168,12 @@ export const declaration: Resource = {
       "field": "promotionId",
       "resource": "promotionLead",
       "zh": "活动报名"
+    },
+    {
+      "en": "Orders with the benefit",
+      "field": "promotionId",
+      "resource": "order",
+      "zh": "享受优惠的订单"
     }
   ],
   "search": [
@@ -1142,6 +1185,7 @@ export const declaration: Resource = {
     "shelfStatus",
     "phase",
     "promotionType",
+    "joinedCount",
     "leadCount",
     "quota",
     "clickCount"

@@ -59,6 +59,8 @@ export interface Refund {
   /** 支付记录 · Payment */
   paymentId: number | null
   paymentName: string | null
+  /** 订单类型 · Order type */
+  orderType: number | null
   /** 支付方式 · Channel */
   payChannel: number | null
   /** 渠道退款号 · Channel's refund no. */
@@ -700,6 +702,15 @@ export const declaration: Resource = {
       "name": "paymentId",
       "ref": "orderPayment",
       "zh": "支付记录"
+    },
+    {
+      "default": 1,
+      "dict": "OrderType",
+      "en": "Order type",
+      "filter": "in",
+      "kind": "enum",
+      "name": "orderType",
+      "zh": "订单类型"
     },
     {
       "column": true,

@@ -25,6 +25,8 @@ export interface Voice {
   isDefault: boolean
   /** 价格 · Price */
   price: number
+  /** 使用人数 · Users */
+  useCount: number
   /** 缺少英文时 · When English is missing */
   enPolicy: number
   /** 英文完整 · English complete */
@@ -436,8 +438,8 @@ export const declaration: Resource = {
       "en": "Price",
       "form": "both",
       "help": {
-        "zh": "0 为免费",
-        "en": "0: free"
+        "zh": "0 为免费；收费语音通过虚拟商品销售",
+        "en": "0: free; others are sold by virtual goods"
       },
       "kind": "money",
       "many": true,
@@ -450,6 +452,17 @@ export const declaration: Resource = {
         }
       ],
       "zh": "价格"
+    },
+    {
+      "column": true,
+      "en": "Users",
+      "help": {
+        "zh": "已购买、且未退款的用户",
+        "en": "Who bought it and was not refunded"
+      },
+      "kind": "int",
+      "name": "useCount",
+      "zh": "使用人数"
     },
     {
       "default": 0,
@@ -723,6 +736,14 @@ export const declaration: Resource = {
     "many": "voices"
   },
   "order": "scene, sortOrder",
+  "related": [
+    {
+      "en": "Users who have it",
+      "field": "voiceId",
+      "resource": "entitlement",
+      "zh": "拥有的用户"
+    }
+  ],
   "search": [
     "voiceCode",
     "name"

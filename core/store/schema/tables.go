@@ -163,7 +163,7 @@ var system = []Table{
 	// What the app reported of banners and advertisements, per day (its start) and platform.
 	{Name: "promotion_daily", Key: []string{"resource", "row_id", "day", "platform"}, Columns: []Column{
 		{Name: "resource", Type: Text}, {Name: "row_id", Type: Int}, {Name: "day", Type: Int}, {Name: "platform", Type: Int}, {Name: "impressions", Type: Int},
-		{Name: "clicks", Type: Int}, {Name: "closes", Type: Int}},
+		{Name: "clicks", Type: Int}, {Name: "closes", Type: Int}, {Name: "joins", Type: Int}, {Name: "benefit_cents", Type: Int}},
 		Indexes:   []Index{{Name: "promotion_daily_day_idx", Terms: []string{"day"}}},
 		Retention: retention("展示统计", "Display statistics", "day", 400)},
 	// The events of the last days, so that a repeated report counts once.
