@@ -52,8 +52,8 @@ const consoles: Console[] = [
   },
 ]
 
-/** Target ratios of our bytes and times to those of react-admin. */
-const TARGET_RATIOS = { script: 0.9, paint: 0.75, next: 0.4 }
+/** Maximum ratios of our bytes and times to those of react-admin; the test fails above them. */
+const TARGET_RATIOS = { script: 0.85, paint: 0.75, next: 0.35 }
 
 /** Starts a server with react-admin under /peer/ that proxies the rest to the program, so that both consoles share one origin. */
 async function serveBoth(program: URL): Promise<{ origin: string; close: () => void }> {
@@ -90,7 +90,7 @@ async function serveBoth(program: URL): Promise<{ origin: string; close: () => v
   }
 }
 
-// Ratios are printed with their targets but not asserted, because frame times depend on the load of the machine.
+// Both consoles are measured in turn on one machine, so the ratios hold on a slow one too.
 test('the vehicle list compared with the same list in react-admin', async ({ browser, context, baseURL }) => {
   test.setTimeout(900_000)
   const { origin, close } = await serveBoth(new URL(baseURL ?? ''))
@@ -153,6 +153,7 @@ test('the vehicle list compared with the same list in react-admin', async ({ bro
       `| ${title} | ${a.toFixed(0)} | ${b.toFixed(0)} | ${(a / b).toFixed(2)} | ${target ? `${target} ${a / b <= target ? 'reached' : '**missed**'}` : ''} |`,
     )
     expect(a / b, title).not.toBeNaN()
+    if (target) expect.soft(a / b, title).toBeLessThanOrEqual(target)
   }
 })
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import type { APIRequestContext } from '@playwright/test'
-import { findFirst, runAction } from './fixtures'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { findFirst, runAction, setLanguage } from './fixtures'
 
 /** MD5 digest in upper case, the form in which the login API takes passwords. */
 export const passwordDigest = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
@@ -45,6 +45,30 @@ export async function setOwnPassword(request: APIRequestContext, { userName, tem
   await request.post('/api/system/crm/sysUser/modifyPassword', {
     data: { oldPassword: passwordDigest(temporary), newPassword: passwordDigest(password) },
   })
+}
+
+/** Opens a page as an account that is usable, in a browser of its own, which the caller must close. */
+export async function pageOfAccount(browser: Browser, baseURL: string | undefined, { userName }: Account, password: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
+  await setLanguage(context, 'zh', baseURL ?? '')
+  await login(context.request, userName, password)
+  return context.newPage()
+}
+
+/** Creates an account for a test that changes preferences, which other tests with the shared accounts would see, and opens a page as it. */
+export async function pageOfNewAccount(
+  browser: Browser,
+  baseURL: string | undefined,
+  request: APIRequestContext,
+  password: string,
+  ...roleTemplates: string[]
+): Promise<{ page: Page; account: Account }> {
+  const account = await createAccount(request, '自有偏好', ...roleTemplates)
+  const setUp = await browser.newContext({ baseURL })
+  await setOwnPassword(setUp.request, account, password)
+  await setUp.request.post('/bff/logout', { data: {} })
+  await setUp.close()
+  return { account, page: await pageOfAccount(browser, baseURL, account, password) }
 }
 
 /** Time-based one-time password (TOTP, RFC 6238) of a base32 secret, 6 digits, 30 s per step. */

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { pageOfNewAccount } from './account'
+import { claimVehicle } from './claim-vehicles'
 import { expect, findFirst, pageOf, reveal, test } from './fixtures'
 
 const vehicles = '/equipmentManage/vehicleManage'
@@ -65,7 +67,40 @@ test('the palette finds a vehicle by plate, SIM card or phone of the owner', asy
   await expect(page).toHaveURL(new RegExp(`vehicleManageDetail/?\\?id=${sold.id}`))
 })
 
-test('the palette runs commands by their names in both languages', async ({ page }) => {
+test('a found record offers its permitted actions, by keys and by pointer, and undo after them', async ({ page }) => {
+  const { data: dealers } = await (await page.request.get('/bff/options/dealer')).json()
+  const dealer = dealers[0] as { code: string; name: string }
+  const vehicle = await claimVehicle(page.request, 'status.in=0')
+  await openPaletteOnDashboard(page)
+  await page.keyboard.type(vehicle.vin)
+  await expect(page.getByRole('option', { name: vehicle.vin })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  const actions = page.getByRole('group', { name: vehicle.vin })
+  await expect(actions.getByRole('option', { name: '分配经销商' })).toBeVisible()
+  // What the state of the vehicle blocks is there with the reason, and cannot be chosen.
+  await expect(actions.getByRole('option', { name: '退库' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('combobox', { name: '搜索与快捷操作' })).toHaveValue(vehicle.vin)
+  await page.getByRole('option', { name: vehicle.vin }).getByText('操作').click()
+  await page.keyboard.type('分配')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /分配经销商/ })
+  await dialog.getByRole('combobox', { name: /经销商/ }).click()
+  await page.keyboard.type(dealer.code)
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('发运时间').click()
+  await page.keyboard.type(await page.evaluate(() => new Date(Date.now() - 60_000).toLocaleString('sv-SE')))
+  await dialog.getByRole('button', { name: '分配经销商' }).click()
+  await expect(page.getByText(`已将车辆“${vehicle.vin}”分配给${dealer.name}`)).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByText(`已撤销“分配经销商”，车辆“${vehicle.vin}”已恢复原状`)).toBeVisible()
+  const { status } = await findFirst<{ status: number }>(page.request, vehicles, `resource=vehicle&id.eq=${vehicle.id}`)
+  expect(status).toBe(0)
+})
+
+test('the palette runs commands by their names in both languages', async ({ page: admin, browser, baseURL }) => {
+  const { page } = await pageOfNewAccount(browser, baseURL, admin.request, 'Zb4-tram-lantern', 'tang.guoqiang')
   await openPaletteOnDashboard(page)
   await page.keyboard.type('english')
   await page.keyboard.press('Enter')
@@ -78,6 +113,7 @@ test('the palette runs commands by their names in both languages', async ({ page
   await page.keyboard.type('add model')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/vehicleModelAdd/)
+  await page.context().close()
 })
 
 test('the palette of a dealer finds the vehicles of the dealer and no pages or records without permission', async ({

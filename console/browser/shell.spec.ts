@@ -69,25 +69,6 @@ test('switching the language keeps a half-filled form without a reload and is st
   await expect(page.getByLabel(/Model code/)).toHaveValue('HALF-1')
 })
 
-test('the selected theme colour applies to buttons and survives a reload', async ({ page }) => {
-  // Reduced motion disables colour transitions, so computed colours are final.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(dealers)
-  const addButton = page.getByRole('button', { name: '新增' })
-  const initialColour = await addButton.evaluate(element => getComputedStyle(element).backgroundColor)
-  await page.getByRole('button', { name: '主题', exact: true }).click()
-  await expect(page.getByRole('button', { name: '#409eff' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await page.locator('html').evaluate(element => getComputedStyle(element).getPropertyValue('--accent').trim())).toBe('#409eff')
-  await page.getByRole('button', { name: '#11a983' }).click()
-  await expect(page.getByText('换肤成功')).toBeVisible()
-  const buttonColour = () => addButton.evaluate(element => getComputedStyle(element).backgroundColor)
-  await expect.poll(buttonColour).not.toBe(initialColour)
-  const pickedColour = await buttonColour()
-  await page.reload()
-  await expect(addButton).toBeVisible()
-  expect(await buttonColour()).toBe(pickedColour)
-})
-
 test('on a phone a list shows cards, the menu is a drawer, and no page scrolls horizontally', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(dealers)

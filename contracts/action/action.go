@@ -5,6 +5,7 @@ package action
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"time"
 
 	"evops/contracts/fault"
@@ -48,7 +49,9 @@ type Action struct {
 	// UndoWithin marks an action that only undoes another one. It is available for this long after the other action, to the account that
 	// ran it, as long as the row has not changed since. Zero means an independent action.
 	UndoWithin time.Duration
-	Input      field.List
+	// Reverts marks an undo that the engine does: it sets back what the other action changed.
+	Reverts bool
+	Input   field.List
 	// Directions are the two directions of an action that switches a state under one verb.
 	Directions []Direction
 	// InputType is the struct the input is read into; nil without input.
@@ -232,6 +235,30 @@ func (a *Action) UndoneBy(undo Reference, zh, en string) *Action {
 
 // UndoOnly makes the action available only as the undo of the one that names it, for the given time (see UndoWithin).
 func (a *Action) UndoOnly(within time.Duration) *Action { a.UndoWithin = within; return a }
+
+// RevertWithin is how long an action can be undone by the engine.
+const RevertWithin = time.Minute
+
+// Revertible lets the action be undone by the engine, which sets the fields back that it changed. The resource gets the action RevertOf for
+// it, under the same permission.
+func (a *Action) Revertible() *Action { a.Undo = RevertOf(a.Verb); return a }
+
+// RevertOf is the verb of the undo of a revertible action.
+func RevertOf(verb string) string { return "undo" + strings.ToUpper(verb[:1]) + verb[1:] }
+
+// WithReverts adds the undo of each revertible action.
+func (l List) WithReverts() List {
+	for _, a := range l {
+		if a.Undo == "" || a.Undo != RevertOf(a.Verb) {
+			continue
+		}
+		l = append(l, Do(a.Undo, "撤销"+a.ZH, "Undo "+strings.ToLower(a.EN[:1])+a.EN[1:]).WithPermission(a.PermissionVerb()).Batch(a.MaxRows).UndoOnly(RevertWithin).reverts().
+			DoneText("已撤销“"+a.ZH+"”，{rows}已恢复原状", "Undid “"+a.EN+"”: {rows} is as before"))
+	}
+	return l
+}
+
+func (a *Action) reverts() *Action { a.Reverts = true; return a }
 
 // OwnerAllowed allows the owner of a row to run the action without the permission. The resource must have the scope of accounts.
 func (a *Action) OwnerAllowed() *Action { a.ByOwner = true; return a }

@@ -150,7 +150,7 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			field.Text(&d.ServiceHotline, "服务热线", "Service hotline").Check("phone").Column(),
 			field.Hours(&d.BusinessHours, "营业时间", "Business hours"),
 			field.Codes(&d.Services, "服务项目", "Services", DealerServices).OnlyWhen(repairServices, &d.DealerType, RepairOutlet, SalesAndRepair).Column().Filter(field.In),
-			field.Images(&d.Photos, "门店照片", "Photos").CountOf(0, 6).Hint("4:3 横幅图片，如 1200×900", "4:3 in landscape format, such as 1200×900"),
+			field.Images(&d.Photos, "门店照片", "Photos").CountOf(0, 6).Ratio(4, 3).Hint("如 1200×900", "Such as 1200×900"),
 			field.Enum(&d.OperationStatus, "营业状态", "Status", OperationStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&d.StopReason, "停业原因", "Suspension reason").ReadOnly(),
 			field.Date(&d.StoppedFrom, "停业日期", "Suspended from").ReadOnly(),

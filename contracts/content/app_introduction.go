@@ -62,8 +62,8 @@ var AppIntroductions = resource.Declare("appIntroduction", "APP介绍", "App int
 			field.Enum(&i.ShowMode, "展示方式", "Shown", ShowModes).Required().Default(HelpPage).Column().Filter(field.In).PrimaryFilter(),
 			field.Rows(&i.Pages, "引导页", "Pages", func(p *IntroPage) field.List {
 				return field.List{
-					field.Image(&p.Image, "图片", "Image").Required().Hint("9:16", "9:16"),
-					field.Image(&p.ImageEn, "英文图片", "English image").Hint("留空则用中文图片", "Empty: the Chinese image"),
+					field.Image(&p.Image, "图片", "Image").Required().Ratio(9, 16),
+					field.Image(&p.ImageEn, "英文图片", "English image").Ratio(9, 16).Hint("留空则用中文图片", "Empty: the Chinese image"),
 					field.I18n(&p.Caption, "说明", "Caption").Max(40),
 				}
 			}).Required().VisibleWhen(&i.ShowMode, AfterUpdate, FirstStart).CountOf(1, 8),

@@ -184,9 +184,9 @@ var AppThemes = resource.Declare("appTheme", "APP主题", "App theme", func(t *A
 			field.Text(&t.ThemeCode, "主题编码", "Theme code").Required().ID().Unique().Pattern("[a-z][a-z0-9_]{2,39}").AddOnly().Column().Filter(field.Eq).Search().Hint("小写字母开头，3–40 位小写字母、数字或下划线", "3–40 small letters, digits or underscores; a letter first"),
 			field.I18n(&t.Name, "主题名称", "Theme name").Required().Length(2, 20).Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Enum(&t.ThemeType, "主题类型", "Theme type", ThemeTypes).Required().Default(NormalTheme).AddOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Image(&t.Cover, "封面", "Cover").Required().Column().Hint("9:16", "9:16"),
-			field.Image(&t.CoverEn, "英文封面", "English cover").Hint("9:16；留空则用中文封面", "9:16; empty: the Chinese cover"),
-			field.Images(&t.Previews, "预览图", "Previews").CountOf(0, 5).RequiredToPublish().Hint("1–5 张，9:16", "1–5 pictures, 9:16"),
+			field.Image(&t.Cover, "封面", "Cover").Required().Column().Ratio(9, 16),
+			field.Image(&t.CoverEn, "英文封面", "English cover").Ratio(9, 16).Hint("留空则用中文封面", "Empty: the Chinese cover"),
+			field.Images(&t.Previews, "预览图", "Previews").CountOf(0, 5).RequiredToPublish().Ratio(9, 16).Hint("1–5 张", "1–5 pictures"),
 			field.I18nText(&t.Description, "主题介绍", "Description").Max(200),
 		}, t.Translation.Fields(), field.List{
 			field.Dict(&t.HolidayCode, "节日", "Holiday", Holidays).Required().VisibleWhen(&t.ThemeType, HolidayTheme).Column().Filter(field.In).Section("节日", "Holiday"),

@@ -97,7 +97,7 @@ var AvailableModels = resource.Declare("availableModel", "适用车型", "Availa
 		Fields: slices.Concat(field.List{
 			field.Ref(&m.ModelID, "车型", "Vehicle model", "vehicleModel").Required().Unique().AddOnly().Column().Filter(field.In),
 			field.I18n(&m.DisplayName, "APP展示名称", "Name in the app").Required().Length(2, 30).Column().Filter(field.Like).PrimaryFilter().Search(),
-			field.Image(&m.Image, "车型图", "Picture").Required().Column().Hint("4:3，透明背景 PNG 或 WebP", "4:3, PNG or WebP with a transparent background"),
+			field.Image(&m.Image, "车型图", "Picture").Required().Column().Ratio(4, 3).Hint("透明背景 PNG 或 WebP", "PNG or WebP with a transparent background"),
 			field.Bool(&m.Bindable, "允许绑定", "Can be bound").Default(true).Column().Filter(field.Eq).PrimaryFilter().Hint("关闭后不再接受新绑定，已绑定的不受影响", "Off: no new bindings; existing ones stay"),
 			field.Codes(&m.BindMethods, "绑定方式", "Bind methods", BindMethods).Required().VisibleWhen(&m.Bindable, true).CountOf(1, 6).Column().Filter(field.In),
 			field.Int(&m.MaxSharedUsers, "最多共享人数", "Max shared users").Between(0, 10).Default(int64(5)),

@@ -75,8 +75,8 @@ var Guides = resource.Declare("guide", "使用指南", "User guide", func(g *Gui
 		Fields: slices.Concat(field.List{
 			field.I18n(&g.Title, "指南名称", "Guide name").Required().Length(2, 30).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Enum(&g.Scene, "使用场景", "Scene", GuideScenes).Required().Column().Filter(field.In).PrimaryFilter(),
-			field.Image(&g.Cover, "封面", "Cover").RequiredToPublish().Column().Hint("16:9，上架前必填", "16:9, required to publish"),
-			field.Image(&g.CoverEn, "英文封面", "English cover").Hint("留空则用中文封面", "Empty: the Chinese cover"),
+			field.Image(&g.Cover, "封面", "Cover").RequiredToPublish().Column().Ratio(16, 9).Hint("上架前必填", "Required to publish"),
+			field.Image(&g.CoverEn, "英文封面", "English cover").Ratio(16, 9).Hint("留空则用中文封面", "Empty: the Chinese cover"),
 			field.Int(&g.EstimateMinutes, "预计时长", "Duration").Unit("min").Between(1, 60).Column(),
 		}, g.Translation.Fields(), field.List{
 			field.Rows(&g.Steps, "步骤", "Steps", func(s *GuideStep) field.List {

@@ -86,9 +86,9 @@ func (s *Shelf) Actions() action.List {
 				field.LongText(&in.ChangeNote, "修改说明", "Change note").Max(200),
 				field.Bool(&in.ConfirmMissingEn, "英文不完整也上架", "Publish with incomplete English"),
 			}
-		}).AllowedIn(&s.ShelfStatus, Draft, OffShelf, OnShelf).DoneText("已提交上架{rows}", "Published {rows}").Batch(200).Inline(),
-		action.Do(UnpublishVerb, "下架", "Take off shelf").Transition(&s.ShelfStatus, OffShelf, OnShelf).WithPermission(PublishVerb).Batch(200).DoneText("已下架{rows}", "Took {rows} off shelf").Danger(),
-		action.Do(CancelScheduleVerb, "取消定时", "Cancel schedule").AllowedIn(&s.ShelfStatus, Scheduled, OnShelf).WithPermission(PublishVerb).Batch(200).DoneText("已取消{rows}的定时上架", "Cancelled the schedule of {rows}"),
+		}).AllowedIn(&s.ShelfStatus, Draft, OffShelf, OnShelf).DoneText("已提交上架{rows}", "Published {rows}").Batch(200).Inline().Revertible(),
+		action.Do(UnpublishVerb, "下架", "Take off shelf").Transition(&s.ShelfStatus, OffShelf, OnShelf).WithPermission(PublishVerb).Batch(200).DoneText("已下架{rows}", "Took {rows} off shelf").Danger().Revertible(),
+		action.Do(CancelScheduleVerb, "取消定时", "Cancel schedule").AllowedIn(&s.ShelfStatus, Scheduled, OnShelf).WithPermission(PublishVerb).Batch(200).DoneText("已取消{rows}的定时上架", "Cancelled the schedule of {rows}").Revertible(),
 	}
 }
 

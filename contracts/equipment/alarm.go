@@ -207,7 +207,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 				WithPermission("ack").Batch(500).UndoOnly(time.Minute),
 			AlarmAssign.WithInput("指派", "Assign", func(in *AssignAlarm) field.List {
 				return field.List{field.Ref(&in.AssigneeID, "处理人", "Assignee", "operator").Required()}
-			}).DoneText("已将{rows}指派给{assigneeId}", "Assigned {rows} to {assigneeId}").Transition(&a.HandleStatus, AlarmInHandling, AlarmUnhandled, AlarmInHandling).RefuseAs(fault.AlarmState, AlarmHandled, AlarmVerified).WithPermission("handle").Batch(500),
+			}).DoneText("已将{rows}指派给{assigneeId}", "Assigned {rows} to {assigneeId}").Transition(&a.HandleStatus, AlarmInHandling, AlarmUnhandled, AlarmInHandling).RefuseAs(fault.AlarmState, AlarmHandled, AlarmVerified).WithPermission("handle").Batch(500).Revertible(),
 			AlarmHandle.WithInput("处理", "Handle", func(in *HandleAlarm) field.List {
 				return field.List{
 					field.Dict(&in.HandleResult, "处理结果", "Result", AlarmResults).Required(),

@@ -88,7 +88,7 @@ var SoundEffects = resource.Declare("soundEffect", "音效", "Sound effect", fun
 			field.Audio(&s.AudioFile, "音频文件", "Audio").Column().Hint("WAV 或 MP3，单声道，8–24 kHz，10 秒以内，不超过 300 KB；上架前必填", "WAV or MP3, mono, 8–24 kHz, up to 10 s and 300 KB; required on shelf"),
 			field.Int(&s.DurationMs, "时长", "Duration").Unit("ms").ReadOnly().Column(),
 			field.Text(&s.CRC32, "CRC32", "CRC32").ID().Max(8).ReadOnly(),
-			field.Image(&s.Cover, "封面", "Cover").Column().Hint("正方形，不超过 500 KB；上架前必填", "Square, up to 500 KB; required on shelf"),
+			field.Image(&s.Cover, "封面", "Cover").Column().Ratio(1, 1).Hint("不超过 500 KB；上架前必填", "Up to 500 KB; required on shelf"),
 			field.Refs(&s.ModelIDs, "适用车型", "Models", "vehicleModel").Section("适用范围", "Reach").Column().Filter(field.In).Hint("留空为全部联网车型", "Empty: all models with a connected terminal"),
 			field.Text(&s.MinTboxVersion, "最低终端版本", "Min terminal version").Max(20).Check("version"),
 			field.Bool(&s.IsFactory, "出厂内置", "Built in").AddOnly().Column().Filter(field.Eq).Hint("内置音效不能下发和删除", "Built-in effects are neither sent nor deleted"),
@@ -100,8 +100,8 @@ var SoundEffects = resource.Declare("soundEffect", "音效", "Sound effect", fun
 		},
 		Actions: action.List{
 			action.Add, action.Edit,
-			SoundEffectOnline.Do("上架", "Put on shelf").Transition(&s.Status, SoundOnShelf, SoundDraft, SoundOffShelf).WithPermission("shelf").Batch(200).DoneText("已上架{rows}", "Put {rows} on shelf").Inline(),
-			action.Do("offline", "下架", "Take off shelf").Transition(&s.Status, SoundOffShelf, SoundOnShelf).WithPermission("shelf").Batch(200).DoneText("已下架{rows}", "Took {rows} off shelf").Danger(),
+			SoundEffectOnline.Do("上架", "Put on shelf").Transition(&s.Status, SoundOnShelf, SoundDraft, SoundOffShelf).WithPermission("shelf").Batch(200).DoneText("已上架{rows}", "Put {rows} on shelf").Inline().Revertible(),
+			action.Do("offline", "下架", "Take off shelf").Transition(&s.Status, SoundOffShelf, SoundOnShelf).WithPermission("shelf").Batch(200).DoneText("已下架{rows}", "Took {rows} off shelf").Danger().Revertible(),
 			SoundEffectDispatch.WithInput("下发", "Send to vehicles", func(in *DispatchSound) field.List {
 				return field.List{
 					field.LongText(&in.VINs, "车架号", "VINs").Max(100_000).Hint("每行一个，最多 5,000 个；留空则下发到所选车型的全部车辆", "One per line, up to 5,000; empty: all vehicles of the chosen models"),

@@ -66,8 +66,8 @@ func (v *Vehicle) lifecycle() action.List {
 				field.Ref(&in.DealerID, "经销商", "Dealer", "dealer").Required(),
 				field.Time(&in.ShippedAt, "发运时间", "Shipped at").Required().NotFuture(),
 			}
-		}).DoneText("已将{rows}分配给{dealerId}", "Assigned {rows} to {dealerId}").Transition(&v.Status, Shipped, InStock, Shipped).RefuseAs(fault.VehicleState, Sold).WithPermission("ship").Batch(maxVehicles),
-		VehicleReturn.Do("退库", "Return to stock").DoneText("已将{rows}退库", "Returned {rows} to stock").Transition(&v.Status, InStock, Shipped).RefuseAs(fault.VehicleState, InStock, Sold).WithPermission("ship").RequireReason().Batch(200).Danger(),
+		}).DoneText("已将{rows}分配给{dealerId}", "Assigned {rows} to {dealerId}").Transition(&v.Status, Shipped, InStock, Shipped).RefuseAs(fault.VehicleState, Sold).WithPermission("ship").Batch(maxVehicles).Revertible(),
+		VehicleReturn.Do("退库", "Return to stock").DoneText("已将{rows}退库", "Returned {rows} to stock").Transition(&v.Status, InStock, Shipped).RefuseAs(fault.VehicleState, InStock, Sold).WithPermission("ship").RequireReason().Batch(200).Danger().Revertible(),
 		VehicleRegisterSale.WithInput("登记销售", "Record sale", func(in *RegisterSale) field.List {
 			return field.List{
 				field.Date(&in.SoldAt, "销售日期", "Sold on").Required().NotFuture(),
@@ -77,8 +77,8 @@ func (v *Vehicle) lifecycle() action.List {
 		VehicleReturnSale.Do("退车", "Return vehicle").DoneText("已登记{rows}的退车", "Recorded the return of {rows}").Transition(&v.Status, Shipped, Sold).RefuseAs(fault.VehicleState, InStock, Shipped).WithPermission("edit").RequireReason().Danger(),
 		VehicleActivate.Do("激活", "Activate").DoneText("已激活{rows}", "Activated {rows}").Transition(&v.ActivationStatus, Activated, NotActivated).RequireReason(),
 		VehicleDeactivate.Do("取消激活", "Deactivate").DoneText("已取消{rows}的激活", "Deactivated {rows}").Transition(&v.ActivationStatus, NotActivated, Activated).WithPermission("activate").RequireReason().Danger(),
-		action.Do("stop", "停用服务", "Suspend service").DoneText("已停用{rows}的服务", "Suspended service of {rows}").Transition(&v.OperationStatus, OperationStopped, OperationRunning).RequireReason().Batch(200).Danger(),
-		action.Do("run", "恢复服务", "Resume service").DoneText("已恢复{rows}的服务", "Resumed service of {rows}").Transition(&v.OperationStatus, OperationRunning, OperationStopped).WithPermission("stop").RequireReason().Batch(200),
+		action.Do("stop", "停用服务", "Suspend service").DoneText("已停用{rows}的服务", "Suspended service of {rows}").Transition(&v.OperationStatus, OperationStopped, OperationRunning).RequireReason().Batch(200).Danger().Revertible(),
+		action.Do("run", "恢复服务", "Resume service").DoneText("已恢复{rows}的服务", "Resumed service of {rows}").Transition(&v.OperationStatus, OperationRunning, OperationStopped).WithPermission("stop").RequireReason().Batch(200).Revertible(),
 		VehicleLabel.WithInput("标记", "Label", func(in *LabelVehicle) field.List {
 			return field.List{
 				field.Codes(&in.Add, "添加标记", "Add labels", nil).CountOf(0, 10).Length(1, 12),

@@ -41,6 +41,7 @@ type Field struct {
 	Rules        []Rule
 	Normalise    []Normal
 	HintText     *Label
+	AspectRatio  Ratio // of pictures; zero is any
 	SectionTitle *Label
 
 	Form            Form

@@ -1,6 +1,7 @@
 package field
 
 import (
+	"fmt"
 	"slices"
 
 	"evops/contracts/value"
@@ -134,6 +135,47 @@ func (f *Field) AddHint(zh, en string) *Field {
 		return f.Hint(zh, en)
 	}
 	return f.Hint(f.HintText.ZH+"；"+zh, f.HintText.EN+". "+en)
+}
+
+// Ratio is width by height of a picture.
+type Ratio struct {
+	Width  int64 `json:"width"`
+	Height int64 `json:"height"`
+}
+
+// RatioTolerance is by how much a picture may differ from its ratio, since cameras and tools round.
+const RatioTolerance = 0.02
+
+// Fits reports whether a picture has the ratio. The size is unknown of pictures in formats that only other clients write.
+func (r Ratio) Fits(width, height int64) bool {
+	if r == (Ratio{}) || width == 0 || height == 0 {
+		return true
+	}
+	deviation := float64(width*r.Height)/float64(height*r.Width) - 1
+	return -RatioTolerance <= deviation && deviation <= RatioTolerance
+}
+
+// String is the ratio as designers write it: 9:19.5 rather than 18:39.
+func (r Ratio) String() string {
+	if r.Width%2 == 0 && r.Height%2 == 1 && r.Height > r.Width {
+		return fmt.Sprintf("%d:%.1f", r.Width/2, float64(r.Height)/2)
+	}
+	return fmt.Sprintf("%d:%d", r.Width, r.Height)
+}
+
+// Ratio requires pictures of a ratio of width to height. Forms offer to crop others.
+func (f *Field) Ratio(width, height int64) *Field { f.AspectRatio = Ratio{width, height}; return f }
+
+// Help is the hint of the input, with the ratio of pictures before it; nil if there is neither.
+func (f *Field) Help() *Label {
+	if f.AspectRatio == (Ratio{}) {
+		return f.HintText
+	}
+	help := Label{f.AspectRatio.String(), f.AspectRatio.String()}
+	if f.HintText != nil {
+		help = Label{help.ZH + "；" + f.HintText.ZH, help.EN + ". " + f.HintText.EN}
+	}
+	return &help
 }
 
 // HintFrom uses another field of the row, a bilingual text, as the help under the input.

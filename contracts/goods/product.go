@@ -80,7 +80,7 @@ var Products = resource.Declare("goodsProduct", "商品", "Product", func(p *Pro
 			field.I18n(&p.SubTitle, "卖点", "Subtitle").Max(120),
 			field.Enum(&p.Category, "分类", "Category", Categories).Required().OnlyWhen([]any{VirtualGoods}, &p.DeliveryMode, Virtual).As("VIRTUAL_DELIVERY", "虚拟商品只能虚拟发放", "Virtual goods are delivered virtually").
 				Column().Filter(field.In).PrimaryFilter(),
-			field.Image(&p.CoverImage, "主图", "Cover").Required().Column().Hint("1:1，不小于 750×750", "1:1, at least 750×750"),
+			field.Image(&p.CoverImage, "主图", "Cover").Required().Column().Ratio(1, 1).Hint("不小于 750×750", "At least 750×750"),
 			field.Images(&p.Images, "轮播图", "Gallery").Required().CountOf(1, 9).Hint("1–9 张", "1–9 pictures"),
 			field.Video(&p.Video, "视频", "Video").Duration(&p.VideoSec).Hint("不超过 60 秒", "At most 60 seconds"),
 			field.Int(&p.VideoSec, "视频时长", "Video length").Unit("s").Between(1, 100_000).ReadOnly(),
@@ -118,8 +118,8 @@ var Products = resource.Declare("goodsProduct", "商品", "Product", func(p *Pro
 		},
 		Actions: action.List{
 			action.Add, action.Edit,
-			ProductOnShelf.Do("上架", "Put on shelf").Transition(&p.Status, OnShelf, Draft, OffShelf).WithPermission("shelf").Batch(200).Inline().DoneText("已上架{rows}", "Put {rows} on shelf"),
-			action.Do("offShelf", "下架", "Take off shelf").Transition(&p.Status, OffShelf, OnShelf).WithPermission("shelf").Batch(200).DoneText("已下架{rows}", "Took {rows} off shelf").
+			ProductOnShelf.Do("上架", "Put on shelf").Transition(&p.Status, OnShelf, Draft, OffShelf).WithPermission("shelf").Batch(200).Inline().DoneText("已上架{rows}", "Put {rows} on shelf").Revertible(),
+			action.Do("offShelf", "下架", "Take off shelf").Transition(&p.Status, OffShelf, OnShelf).WithPermission("shelf").Batch(200).DoneText("已下架{rows}", "Took {rows} off shelf").Revertible().
 				ConfirmText("下架后不能下单，已有订单不受影响", "It can no longer be ordered; earlier orders do not change"),
 			ProductCopy.Do("复制", "Copy").WithPermission("add").DoneText("已复制{rows}为草稿", "Copied {rows} as a draft"),
 			action.Delete, action.Export,

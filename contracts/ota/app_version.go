@@ -184,8 +184,8 @@ var AppVersions = resource.Declare("appVersion", "App版本", "App version", fun
 					confirm(&in.Confirm),
 				}
 			}).AllowedIn(&v.Status, AppPublished, AppPaused).WithPermission(AppVersionPublish.Verb).DoneText("已调整{rows}的更新要求", "Changed the demands of {rows}"),
-			action.Do("pause", "暂停", "Pause").Transition(&v.Status, AppPaused, AppPublished).WithPermission(AppVersionPublish.Verb).RequireReason().DoneText("已暂停{rows}", "Paused {rows}"),
-			action.Do("resume", "继续", "Resume").Transition(&v.Status, AppPublished, AppPaused).WithPermission(AppVersionPublish.Verb).DoneText("已继续{rows}", "Resumed {rows}"),
+			action.Do("pause", "暂停", "Pause").Transition(&v.Status, AppPaused, AppPublished).WithPermission(AppVersionPublish.Verb).RequireReason().DoneText("已暂停{rows}", "Paused {rows}").Revertible(),
+			action.Do("resume", "继续", "Resume").Transition(&v.Status, AppPublished, AppPaused).WithPermission(AppVersionPublish.Verb).DoneText("已继续{rows}", "Resumed {rows}").Revertible(),
 			AppVersionWithdraw.Do("撤回", "Withdraw").Transition(&v.Status, AppWithdrawn, AppScheduled, AppPublished, AppPaused).WithPermission(AppVersionPublish.Verb).RequireReason().Danger().DoneText("已撤回{rows}", "Withdrew {rows}").
 				ConfirmText("App 不再提示该版本，已安装的用户不受影响", "The app stops offering this version; users who have it are not affected"),
 			action.Delete,

@@ -143,8 +143,8 @@ var Coupons = resource.Declare("coupon", "优惠券", "Coupon", func(c *Coupon) 
 			action.Add, action.Edit,
 			CouponPublish.Do("发布", "Publish").Transition(&c.Status, CouponActive, CouponDraft).Inline().DoneText("已发布{rows}", "Published {rows}").
 				ConfirmText("发布后类型、面额和发放方式不能修改", "Its type, its benefit and how it is issued are fixed from then on"),
-			action.Do("pause", "暂停发放", "Pause").Transition(&c.Status, CouponPaused, CouponActive).WithPermission("publish").DoneText("已暂停{rows}", "Paused {rows}").ConfirmText("已发出的券码仍可使用", "Issued codes remain usable"),
-			action.Do("resume", "恢复发放", "Resume").Transition(&c.Status, CouponActive, CouponPaused).WithPermission("publish").DoneText("已恢复{rows}", "Resumed {rows}"),
+			action.Do("pause", "暂停发放", "Pause").Transition(&c.Status, CouponPaused, CouponActive).WithPermission("publish").DoneText("已暂停{rows}", "Paused {rows}").ConfirmText("已发出的券码仍可使用", "Issued codes remain usable").Revertible(),
+			action.Do("resume", "恢复发放", "Resume").Transition(&c.Status, CouponActive, CouponPaused).WithPermission("publish").DoneText("已恢复{rows}", "Resumed {rows}").Revertible(),
 			CouponGenerateCodes.WithInput("生成券码", "Generate codes", func(in *GenerateCodes) field.List {
 				return field.List{field.Int(&in.Count, "数量", "Number").Required().Between(1, MaxAtOnce).Hint("在后台生成，最多到发行总量", "They are generated in the background, up to the quantity of the coupon")}
 			}).AllowedIn(&c.Status, CouponActive, CouponPaused).DoneText("开始生成 {count} 个券码", "Generating {count} codes"),

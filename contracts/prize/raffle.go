@@ -98,8 +98,8 @@ var Raffles = resource.Declare("raffleActivity", "抽奖活动", "Raffle", func(
 			action.Add, action.Edit,
 			RafflePublish.Do("发布", "Publish").AllowedIn(&r.Status, RaffleDraft).Inline().DoneText("已发布{rows}", "Published {rows}").
 				ConfirmText("公布种子承诺并锁定奖品数量；之后概率和参与条件不能修改", "The commitment is published and the units of the prizes are held. Odds and conditions are fixed from then on"),
-			action.Do("pause", "暂停", "Pause").Transition(&r.Status, RafflePaused, RaffleRunning).WithPermission("end").RequireReason().DoneText("已暂停{rows}", "Paused {rows}"),
-			action.Do("resume", "恢复", "Resume").Transition(&r.Status, RaffleRunning, RafflePaused).WithPermission("end").RequireReason().DoneText("已恢复{rows}", "Resumed {rows}"),
+			action.Do("pause", "暂停", "Pause").Transition(&r.Status, RafflePaused, RaffleRunning).WithPermission("end").RequireReason().DoneText("已暂停{rows}", "Paused {rows}").Revertible(),
+			action.Do("resume", "恢复", "Resume").Transition(&r.Status, RaffleRunning, RafflePaused).WithPermission("end").RequireReason().DoneText("已恢复{rows}", "Resumed {rows}").Revertible(),
 			RaffleEnd.Do("结束", "End").AllowedIn(&r.Status, RaffleScheduled, RaffleRunning, RafflePaused).RequireReason().Danger().
 				ConfirmText("未开始的活动将取消；已开始的提前结束，公布随机种子，并释放未抽出的奖品", "Before its start it is cancelled; later it ends, its seed is published, and what was not won is free again").DoneText("已结束{rows}", "Ended {rows}"),
 			RaffleCopy.Do("复制", "Copy").WithPermission("add").DoneText("已复制{rows}为草稿", "Copied {rows} as a draft"),

@@ -34,11 +34,8 @@ var (
 		field.Is("1", "每日首次启动", "First start of the day"), field.Is("2", "每次启动", "Each start"), field.Is("3", "仅一次", "Once"), field.Is(OnPage, "进入指定页", "On a page")).Later()
 )
 
-// AdRatios are the ratios of the pictures by type. A splash has one more picture for long screens.
-var (
-	AdRatios  = map[AdType]Ratio{Splash: {9, 16}, Popup: {3, 4}, Floating: {1, 1}}
-	LongRatio = Ratio{18, 39} // 9:19.5
-)
+// AdRatios are the ratios of the pictures by type.
+var AdRatios = map[AdType]field.Ratio{Splash: {9, 16}, Popup: {3, 4}, Floating: {1, 1}}
 
 // The limits of the clip of a splash.
 const (
@@ -104,8 +101,8 @@ var Advertisements = resource.Declare("advertisement", "广告", "Advertisement"
 		}, a.Translation.Fields(), field.List{
 			field.Image(&a.Material, "图片素材", "Image").Section("素材", "Material").Column().Hint("开屏 9:16，弹窗 3:4，悬浮 1:1；上架前必填", "Splash 9:16, popup 3:4, floating 1:1; required to publish"),
 			field.Image(&a.MaterialEn, "英文图片素材", "English image").Hint("留空则用中文素材", "Empty: the Chinese image"),
-			field.Image(&a.MaterialLong, "长屏图片素材", "Image for long screens").VisibleWhen(&a.AdType, Splash).Hint("9:19.5；上架前必填", "9:19.5; required to publish"),
-			field.Image(&a.MaterialLongEn, "英文长屏图片素材", "English image for long screens").VisibleWhen(&a.AdType, Splash).Hint("留空则用中文素材", "Empty: the Chinese image"),
+			field.Image(&a.MaterialLong, "长屏图片素材", "Image for long screens").VisibleWhen(&a.AdType, Splash).Ratio(18, 39).Hint("上架前必填", "Required to publish"),
+			field.Image(&a.MaterialLongEn, "英文长屏图片素材", "English image for long screens").VisibleWhen(&a.AdType, Splash).Ratio(18, 39).Hint("留空则用中文素材", "Empty: the Chinese image"),
 			field.Video(&a.Video, "视频素材", "Video").VisibleWhen(&a.AdType, Splash).Hint("最长 5 秒，不超过 5 MB，默认静音播放", "At most 5 seconds and 5 MB, silent by default"),
 			field.Video(&a.VideoEn, "英文视频素材", "English video").VisibleWhen(&a.AdType, Splash).Hint("留空则用中文素材", "Empty: the Chinese video"),
 			field.Int(&a.DurationSec, "展示时长", "Shown for").Unit("s").Between(3, 5).Required().VisibleWhen(&a.AdType, Splash).Default(int64(3)).Column(),

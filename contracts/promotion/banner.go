@@ -28,14 +28,8 @@ var Positions = field.Closed("BannerPosition", "轮播位置", "Banner position"
 	field.Is(HomeTop, "首页顶部", "Home top"), field.Is(MallTop, "商城顶部", "Mall top"), field.Is(ServicePage, "服务页", "Service page"),
 	field.Is(MinePage, "我的页面", "Mine"), field.Is(DealerPage, "网点页", "Dealer page")).Later()
 
-// Ratio is width by height of a picture.
-type Ratio struct {
-	Width  int64 `json:"width"`
-	Height int64 `json:"height"`
-}
-
 // BannerRatios are the ratios of the pictures by position.
-var BannerRatios = map[Position]Ratio{HomeTop: {75, 34}, MallTop: {2, 1}, ServicePage: {3, 1}, MinePage: {4, 1}, DealerPage: {2, 1}}
+var BannerRatios = map[Position]field.Ratio{HomeTop: {75, 34}, MallTop: {2, 1}, ServicePage: {3, 1}, MinePage: {4, 1}, DealerPage: {2, 1}}
 
 const (
 	// MaxBanners is the number of banners that one user may have at a position at the same time.

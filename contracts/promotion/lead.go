@@ -121,7 +121,7 @@ var Leads = resource.Declare("promotionLead", "活动报名", "Promotion lead", 
 			LeadNote.WithInput("添加跟进", "Add follow-up", follow).AllowedIn(&l.Status, LeadContacted, LeadVisited).WithPermission("leads").DoneText("已添加跟进记录", "Added the follow-up"),
 			LeadAssign.WithInput("转派门店", "Assign dealer", func(in *AssignLead) field.List {
 				return field.List{field.Ref(&in.DealerID, "跟进门店", "Dealer", "dealer").Required().Hint("参与活动的营业门店", "A running dealer that takes part")}
-			}).AllowedIn(&l.Status, LeadNew, LeadContacted, LeadVisited).WithPermission("edit").Batch(200).ConfirmText("新门店重新开始 24 小时首次联系时限", "The 24 hours for the first contact start over").DoneText("已将{rows}转给{dealerId}", "Assigned {rows} to {dealerId}"),
+			}).AllowedIn(&l.Status, LeadNew, LeadContacted, LeadVisited).WithPermission("edit").Batch(200).ConfirmText("新门店重新开始 24 小时首次联系时限", "The 24 hours for the first contact start over").DoneText("已将{rows}转给{dealerId}", "Assigned {rows} to {dealerId}").Revertible(),
 			LeadLose.Do("标记流失", "Mark as lost").Transition(&l.Status, LeadLost, LeadNew, LeadContacted, LeadVisited).WithPermission("leads").RequireReason().Batch(200).DoneText("已将{rows}标记为流失", "Marked {rows} as lost"),
 			action.ExportWithPermission("leads"),
 		},

@@ -11,6 +11,7 @@ import (
 
 func (p *Plan) bindActions(name func(string, any) string) error {
 	var errs []error
+	p.Actions = slices.Clone(p.Actions).WithReverts()
 	for _, a := range p.Actions {
 		a.StateName = name("state of "+a.Verb, a.State())
 		if a.InputErr != nil {
@@ -56,7 +57,7 @@ func (p *Plan) checkUndo(a *action.Action) error {
 		return errors.New("its done text needs both languages")
 	case max(undo.MaxRows, 1) < max(a.MaxRows, 1):
 		return fmt.Errorf("its undo %s allows fewer rows at once", a.Undo)
-	case a.To != nil && (undo.State() != a.State() || !undo.Allows(*a.To)):
+	case a.To != nil && !undo.Reverts && (undo.State() != a.State() || !undo.Allows(*a.To)):
 		return fmt.Errorf("its undo %s does not start from the state it leads to", a.Undo)
 	}
 	return nil

@@ -30,6 +30,10 @@ func TestUndoThatNeedsInputIsRejected(t *testing.T) {
 		{"an independent action", func(*Lamp) action.List {
 			return action.List{on(), action.Do("off", "关", "Off").UndoOnly(time.Minute)}
 		}, ""},
+		{"a revertible action", func(l *Lamp) action.List {
+			return action.List{action.Do("on", "开", "On").Transition(&l.On, true, false).RequireReason().Batch(9).DoneText("已开", "On now").Revertible()}
+		}, ""},
+		{"a revertible action without a done text", func(*Lamp) action.List { return action.List{action.Do("on", "开", "On").Revertible()} }, "its done text needs both languages"},
 		{"a missing undo", func(*Lamp) action.List { return action.List{on()} }, `action on: its undo "off" does not exist`},
 		{"an undo with a reason", func(*Lamp) action.List { return action.List{on(), action.Do("off", "关", "Off").RequireReason()} }, "its undo off needs input or a reason"},
 		{"an undo of fewer rows", func(*Lamp) action.List { return action.List{on().Batch(9), action.Do("off", "关", "Off")} }, "its undo off allows fewer rows at once"},

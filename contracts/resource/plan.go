@@ -95,6 +95,7 @@ type Plan struct {
 	TerminalFault     *fault.Code
 	TreeField         string
 	OpensAsTree       bool     // the list opens as a tree
+	NamedByPath       bool     // references show the path in the tree
 	SideFilter        string   // the filter in the sidebar of the list
 	Leading           []string // the first columns of the list
 	ListViews         []ListView
@@ -268,6 +269,10 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("NaturalKey", s.NaturalKey)
 	p.TerminalField, p.TerminalValues, p.TerminalFault = name("Terminal", s.Terminal.State), s.Terminal.Values, s.Terminal.Fault
+	p.NamedByPath = s.NamedByPath
+	if p.NamedByPath && (p.TreeField == "" || !p.Small()) {
+		errs = append(errs, errors.New("NamedByPath needs a small tree"))
+	}
 	p.OpensAsTree, p.SideFilter = s.OpensAsTree, name("SideFilter", s.SideFilter)
 	p.Tiles = TilesOf{By: name("Tiles", s.Tiles.By), Marked: FieldValue{name("Tiles", s.Tiles.Marked.Field), s.Tiles.Marked.Value}, Label: s.Tiles.Label}
 	for _, ptr := range s.Leading {

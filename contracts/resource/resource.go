@@ -67,6 +67,8 @@ type Spec struct {
 	Location any
 	// Tree points to the ref to the parent row.
 	Tree any
+	// NamedByPath names a row of a small tree by its path below the root wherever others refer to it, since names repeat within the tree.
+	NamedByPath bool
 	// OpensAsTree opens the list as a tree.
 	OpensAsTree bool
 	// SideFilter points to the filter in the sidebar of the list: a ref, shown as a tree and including descendants; or a dictionary

@@ -89,8 +89,8 @@ var (
 
 // Plans is what the app sells for vehicles (system catalogue 6, smartService).
 var Plans = resource.Declare("smartService", "智能服务套餐", "Smart service plan", func(p *Plan) resource.Spec {
-	onShelf := PlanOnShelf.Do("上架", "Put on shelf").Transition(&p.Status, goods.OnShelf, goods.Draft, goods.OffShelf).WithPermission("shelf").Batch(200).Inline().DoneText("已上架{rows}", "Put {rows} on shelf")
-	offShelf := action.Do("offShelf", "下架", "Take off shelf").Transition(&p.Status, goods.OffShelf, goods.OnShelf).WithPermission("shelf").Batch(200).DoneText("已下架{rows}", "Took {rows} off shelf").
+	onShelf := PlanOnShelf.Do("上架", "Put on shelf").Transition(&p.Status, goods.OnShelf, goods.Draft, goods.OffShelf).WithPermission("shelf").Batch(200).Inline().DoneText("已上架{rows}", "Put {rows} on shelf").Revertible()
+	offShelf := action.Do("offShelf", "下架", "Take off shelf").Transition(&p.Status, goods.OffShelf, goods.OnShelf).WithPermission("shelf").Batch(200).DoneText("已下架{rows}", "Took {rows} off shelf").Revertible().
 		ConfirmText("下架后不能购买，已开通的服务不受影响", "It can no longer be bought; services in effect do not change")
 	for _, s := range []goods.ProductStatus{goods.Draft, goods.OnShelf, goods.OffShelf} {
 		onShelf.RefuseAs(fault.PlanState, s)

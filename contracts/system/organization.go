@@ -35,7 +35,7 @@ var Organizations = resource.Declare("organization", "组织", "Organisation", f
 		Noun: resource.Counted("个组织"),
 		Path: "/system/crm/organization", Volume: 120, Scope: scope.ByOrganisation(&o.Code),
 		Order: []resource.Order{resource.Asc(&o.Code)},
-		Title: &o.Name, Code: &o.Code, State: &o.Status, Tree: &o.ParentID, OpensAsTree: true,
+		Title: &o.Name, Code: &o.Code, State: &o.Status, Tree: &o.ParentID, OpensAsTree: true, NamedByPath: true,
 		UniqueTogether: [][]any{{&o.ParentID, &o.Name}},
 		Fields: field.List{
 			field.Text(&o.Code, "组织编码", "Code").ReadOnly().Unique().Column().Filter(field.Like).Search(),

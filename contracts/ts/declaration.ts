@@ -155,6 +155,8 @@ export interface Field extends Label {
   unit?: string
   /** of an audio or video: the field with its duration in seconds */
   durationField?: string
+  /** width to height of the pictures of the field */
+  ratio?: [width: number, height: number]
   /** purpose of the uploaded files of an image, images, file, audio or video field */
   purpose?: string
   scale?: number

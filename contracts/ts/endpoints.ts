@@ -2388,6 +2388,12 @@ export interface FieldLabel {
   en: string
 }
 
+/** Width by height of a picture. */
+export interface FieldRatio {
+  width: number
+  height: number
+}
+
 /** The meaning of the colour of a code. */
 export type FieldTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
 
@@ -3799,7 +3805,7 @@ export interface PromotionFigures {
 
 /** What a position shows: the ratio of its pictures, and the banners on shelf in their order. */
 export interface PromotionNeighbours {
-  ratio: PromotionRatio
+  ratio: FieldRatio
   banners: PromotionAppBanner[]
 }
 
@@ -3823,12 +3829,6 @@ export interface PromotionPlatformFigures {
 
 export interface PromotionPositionInput {
   position: number
-}
-
-/** Width by height of a picture. */
-export interface PromotionRatio {
-  width: number
-  height: number
 }
 
 /** What somebody in the app enters to sign up. Without a dealer, the lead goes to the nearest one that takes part. */

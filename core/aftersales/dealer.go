@@ -6,7 +6,6 @@ import (
 	"context"
 	"fmt"
 	"reflect"
-	"slices"
 
 	"evops/contracts/aftersales"
 	"evops/contracts/fault"
@@ -82,42 +81,11 @@ func saveDealer(ctx context.Context, c *record.Change[aftersales.Dealer]) error 
 			return err
 		}
 	}
-	if err := checkPhotos(ctx, c); err != nil {
-		return err
-	}
 	if d.ShowInApp && d.OperationStatus == aftersales.Stopped && (old == nil || !old.ShowInApp) {
 		refuseShowing(c)
 	}
 	if d.ParentID != 0 && (old == nil || old.ParentID != d.ParentID) && !c.HasError("parentId") {
 		return checkParent(ctx, c)
-	}
-	return nil
-}
-
-// photoTolerance is the deviation in pixels allowed for the sides of a 4:3 photo, since cameras and tools round.
-const photoTolerance = 2
-
-// checkPhotos refuses a new photo that is not 4:3, the aspect ratio in which the app shows dealers (content catalogue, dealer). The engine
-// refuses a file that does not exist.
-func checkPhotos(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
-	var added []string
-	for _, key := range c.New.Photos {
-		if c.Old == nil || !slices.Contains(c.Old.Photos, key) {
-			added = append(added, key)
-		}
-	}
-	if len(added) == 0 {
-		return nil
-	}
-	files, err := record.Find(ctx, c.Reader(), words.FileObjects, &words.FileObjects.Row.FileKey, added...)
-	if err != nil {
-		return err
-	}
-	for _, f := range files {
-		if deviation := f.Width*3 - f.Height*4; f.Width == 0 || deviation < -4*photoTolerance || deviation > 4*photoTolerance {
-			c.AddError("photos", fault.ImageFormat.Name, "门店照片须为 4:3 横幅图片", "Photos must be 4:3 in landscape format")
-			return nil
-		}
 	}
 	return nil
 }

@@ -319,22 +319,25 @@ func TestPointsOfAListHaveTheirPositions(t *testing.T) {
 func TestPhotosOfADealerAreFourToThree(t *testing.T) {
 	each(t, func(t *testing.T, s shops) {
 		id, version := s.must("add", shop), 1
+		who := access.System()
+		who.UserID = 7
+		wrong := map[string]string{"photos[0]": "FILE_RATIO_WRONG"}
 		for i, row := range []struct {
 			width, height int64
 			refused       map[string]string
 		}{
-			{1200, 900, nil}, {1024, 767, nil}, {1200, 800, map[string]string{"photos": "IMAGE_FORMAT"}}, {900, 1200, map[string]string{"photos": "IMAGE_FORMAT"}}, {0, 0, map[string]string{"photos": "IMAGE_FORMAT"}},
+			{1200, 900, nil}, {1024, 767, nil}, {1200, 917, nil}, {1200, 800, wrong}, {900, 1200, wrong}, {0, 0, nil},
 		} {
 			key := fmt.Sprintf("public/image/202611/%d.jpg", i)
 			if err := s.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 				return record.Insert(ctx, s.Engine, tx, words.FileObjects, &words.FileObject{
 					FileKey: key, OriginalName: "a.jpg", BizType: "image", ContentType: "image/jpeg", Size: 9, Width: row.width, Height: row.height, SHA256: fmt.Sprintf("%064x", i),
-					Visibility: words.PublicFile, Status: words.FileReady,
+					Visibility: words.PublicFile, Status: words.FileReady, UserID: who.UserID,
 				})
 			}); err != nil {
 				t.Fatal(err)
 			}
-			s.refuses(fmt.Sprintf("%d×%d", row.width, row.height), access.System(), "save", fields{"id": id, "version": version, "photos": []string{key}}, row.refused)
+			s.refuses(fmt.Sprintf("%d×%d", row.width, row.height), who, "save", fields{"id": id, "version": version, "photos": []string{key}}, row.refused)
 			version = int(s.get(id).Version)
 		}
 		s.must("save", fields{"id": id, "version": version, "address": "世纪大道2号"}) // an existing photo is not checked again

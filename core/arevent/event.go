@@ -54,31 +54,11 @@ func (s *Service) save(ctx context.Context, c *record.Change[arevent.Event]) (er
 			return err
 		}
 	}
-	for path, key := range map[string]string{"cover": e.Cover, "coverEn": e.CoverEn} {
-		if err := s.checkCover(ctx, c, path, key); err != nil {
-			return err
-		}
-	}
 	if len(e.CardSet) > 0 {
 		checkCards(c)
 	}
 	if c.Caller.UserID != 0 && c.Old != nil && feature.Live(c.Old.ShelfStatus) {
 		s.keepStarted(c)
-	}
-	return nil
-}
-
-// checkCover refuses a new cover that is not 16:9 within 2 %. The size is unknown of pictures from other clients.
-func (s *Service) checkCover(ctx context.Context, c *record.Change[arevent.Event], path, key string) error {
-	if key == "" || c.HasError(path) || c.Old != nil && (c.Old.Cover == key || c.Old.CoverEn == key) {
-		return nil
-	}
-	f, err := file.ByKey(ctx, c.Reader(), key)
-	if err != nil || f == nil || f.Height == 0 {
-		return err
-	}
-	if ratio := float64(f.Width*9) / float64(f.Height*16); ratio < 0.98 || ratio > 1.02 {
-		c.AddError(path, "FILE_RATIO_WRONG", "图片比例须为 16:9", "The picture must be 16:9")
 	}
 	return nil
 }

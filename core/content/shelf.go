@@ -32,6 +32,9 @@ func (s Shelves) Register(e *record.Engine) {
 	record.OnActionOf(e, content.PublishVerb, s.publish)
 	record.OnActionOf(e, content.UnpublishVerb, unpublish)
 	record.OnActionOf(e, content.CancelScheduleVerb, cancelSchedule)
+	for _, verb := range []string{content.PublishVerb, content.UnpublishVerb} {
+		record.OnActionOf(e, action.RevertOf(verb), revert)
+	}
 }
 
 // shelfGuard blocks deleting what the app shows or will show, and cancelling a schedule that does not exist.
@@ -145,6 +148,20 @@ func cancelSchedule(_ context.Context, c *record.Embedded[content.Shelf], _ *str
 	}
 	if c.New.ShelfStatus = content.Draft; !c.Old.PublishedAt.IsZero() {
 		c.New.ShelfStatus = content.OffShelf
+	}
+	return nil
+}
+
+// revert undoes a publication or a removal, together with what the app shows.
+func revert(ctx context.Context, c *record.Embedded[content.Shelf], _ *struct{}) error {
+	if err := c.Revert(ctx); err != nil {
+		return err
+	}
+	switch content.OnShelf {
+	case c.New.ShelfStatus:
+		c.ShowFormerVersion()
+	case c.Old.ShelfStatus:
+		c.EndLiveVersion()
 	}
 	return nil
 }

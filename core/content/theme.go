@@ -48,16 +48,6 @@ func (s Themes) saveTheme(ctx context.Context, c *record.Change[content.AppTheme
 	}
 	checkPeriod(c)
 	checkColors(c)
-	for path, key := range map[string]string{"cover": t.Cover, "coverEn": t.CoverEn} {
-		if err := s.checkRatio(ctx, c, path, key); err != nil {
-			return err
-		}
-	}
-	for i, key := range t.Previews {
-		if err := s.checkRatio(ctx, c, fmt.Sprintf("previews[%d]", i), key); err != nil {
-			return err
-		}
-	}
 	if t.Pack == "" || c.HasError("pack") || c.Old != nil && c.Old.Pack == t.Pack {
 		return nil
 	}
@@ -116,22 +106,6 @@ func lightMissing(t *content.AppTheme, language string) string {
 		}
 	}
 	return strings.Join(missing, ", ")
-}
-
-// checkRatio refuses a picture that is not 9:16, within 2 %. The size is unknown of pictures from other clients.
-func (s Themes) checkRatio(ctx context.Context, c *record.Change[content.AppTheme], path, key string) error {
-	known := c.Old != nil && (c.Old.Cover == key || c.Old.CoverEn == key || slices.Contains(c.Old.Previews, key))
-	if key == "" || known || c.HasError(path) {
-		return nil
-	}
-	f, err := file.ByKey(ctx, c.Reader(), key)
-	if err != nil || f == nil || f.Height == 0 {
-		return err
-	}
-	if ratio := float64(f.Width) / float64(f.Height) * 16 / 9; ratio < 0.98 || ratio > 1.02 {
-		c.AddError(path, "FILE_RATIO_WRONG", "图片须为 9:16", "The picture must be 9:16")
-	}
-	return nil
 }
 
 // readPack checks a new asset pack, and stores its size and checksum. Its version is one higher.

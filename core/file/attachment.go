@@ -31,6 +31,12 @@ func (Attachments) Duration(ctx context.Context, tx bun.Tx, key string) (seconds
 	return seconds, err
 }
 
+// Size implements record.Files.
+func (Attachments) Size(ctx context.Context, tx bun.Tx, key string) (width, height int64, err error) {
+	err = tx.NewRaw(`SELECT coalesce(max(width), 0), coalesce(max(height), 0) FROM file_object WHERE file_key = ?`, key).Scan(ctx, &width, &height)
+	return width, height, err
+}
+
 // Attach implements record.Files.
 func (Attachments) Attach(ctx context.Context, tx bun.Tx, row record.FileOwner, again bool, keys []string) (int, error) {
 	done, err := tx.NewRaw(`UPDATE file_object SET expire_at = 0, ref_module = ?, ref_id = ?, updated_at = ? WHERE file_key IN (?) AND status = ? AND (ref_id = 0 OR ? AND ref_id = ? AND ref_module = ?)`,

@@ -105,8 +105,8 @@ func checkCover(ctx context.Context, c *record.Change[goods.Product]) error {
 	if err != nil || f == nil {
 		return err
 	}
-	if f.Width != f.Height || f.Width < minCover {
-		c.AddError("coverImage", fault.ImageFormat.Name, "须为 1:1，且不小于 750×750 像素", "Must be 1:1 and at least 750×750 pixels")
+	if min(f.Width, f.Height) < minCover {
+		c.AddError("coverImage", fault.ImageFormat.Name, "不小于 750×750 像素", "At least 750×750 pixels")
 	}
 	return nil
 }

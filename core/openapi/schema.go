@@ -134,8 +134,8 @@ func (d *document) annotate(f *field.Field, s Schema, read bool) Schema {
 	if text, _ := s["description"].(string); text != "" {
 		more = append(more, text)
 	}
-	if f.HintText != nil {
-		more = append(more, f.HintText.In(d.language))
+	if help := f.Help(); help != nil {
+		more = append(more, help.In(d.language))
 	}
 	if len(more) > 0 {
 		s["description"] = strings.Join(more, "; ")

@@ -6,6 +6,7 @@ import (
 
 	"evops/contracts/content"
 	"evops/contracts/fault"
+	"evops/contracts/field"
 	"evops/contracts/promotion"
 	feature "evops/core/content"
 	"evops/core/file"
@@ -38,10 +39,10 @@ func saveAd(ctx context.Context, c *record.Change[promotion.Advertisement]) erro
 	}
 	for _, picture := range []struct {
 		path, key, old string
-		want           promotion.Ratio
+		want           field.Ratio
 	}{
 		{"material", a.Material, had.Material, promotion.AdRatios[a.AdType]}, {"materialEn", a.MaterialEn, had.MaterialEn, promotion.AdRatios[a.AdType]},
-		{"materialLong", a.MaterialLong, had.MaterialLong, promotion.LongRatio}, {"materialLongEn", a.MaterialLongEn, had.MaterialLongEn, promotion.LongRatio},
+		{"materialLong", a.MaterialLong, had.MaterialLong, field.Ratio{}}, {"materialLongEn", a.MaterialLongEn, had.MaterialLongEn, field.Ratio{}},
 	} {
 		if picture.key == picture.old {
 			continue

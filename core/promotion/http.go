@@ -23,8 +23,8 @@ type positionInput struct {
 
 // Neighbours is what a position shows: the ratio of its pictures, and the banners on shelf in their order.
 type Neighbours struct {
-	Ratio   promotion.Ratio `json:"ratio"`
-	Banners []AppBanner     `json:"banners"`
+	Ratio   field.Ratio `json:"ratio"`
+	Banners []AppBanner `json:"banners"`
 }
 
 // Endpoints returns the statistics, the preview of a position, and what the app asks for and reports.

@@ -8,6 +8,7 @@ import (
 
 	"evops/contracts/content"
 	"evops/contracts/fault"
+	"evops/contracts/field"
 	"evops/contracts/goods"
 	"evops/contracts/promotion"
 	"evops/contracts/resource"
@@ -18,9 +19,6 @@ import (
 
 // numberPrefix is the prefix of the numbers of promotions.
 const numberPrefix = "PM"
-
-// coverRatio is the ratio of the covers of promotions.
-var coverRatio = promotion.Ratio{Width: 16, Height: 9}
 
 // savePromotion numbers a new promotion, and checks its time, its pictures and what may still change of one that has started.
 func (s *Service) savePromotion(ctx context.Context, c *record.Change[promotion.Promotion]) (err error) {
@@ -37,7 +35,7 @@ func (s *Service) savePromotion(ctx context.Context, c *record.Change[promotion.
 		if c.Old != nil && (c.Old.Cover == key || c.Old.CoverEn == key) {
 			continue
 		}
-		if err := checkPicture(ctx, c.Mutation, path, key, coverRatio); err != nil {
+		if err := checkPicture(ctx, c.Mutation, path, key, field.Ratio{}); err != nil {
 			return err
 		}
 	}

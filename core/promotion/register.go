@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"evops/contracts/content"
+	"evops/contracts/field"
 	"evops/contracts/prize"
 	"evops/contracts/promotion"
 	"evops/contracts/value"
@@ -65,9 +66,8 @@ func appears(user int64, old *content.Shelf, now content.ShelfStatus) bool {
 // maxSide is the longest side of a picture.
 const maxSide = 4096
 
-// checkPicture refuses a picture that does not have the ratio of its place within 2 %, or is too large. The size is unknown of pictures from
-// other clients.
-func checkPicture(ctx context.Context, c *record.Mutation, path, key string, want promotion.Ratio) error {
+// checkPicture refuses a picture that does not have the ratio of its place, if that follows from another field, or is too large.
+func checkPicture(ctx context.Context, c *record.Mutation, path, key string, want field.Ratio) error {
 	if key == "" || c.HasError(path) {
 		return nil
 	}
@@ -75,9 +75,7 @@ func checkPicture(ctx context.Context, c *record.Mutation, path, key string, wan
 	if err != nil || f == nil || f.Height == 0 {
 		return err
 	}
-	if ratio := float64(f.Width*want.Height) / float64(f.Height*want.Width); ratio < 0.98 || ratio > 1.02 {
-		c.AddError(path, "FILE_RATIO_WRONG", fmt.Sprintf("图片比例须为 %d:%d", want.Width, want.Height), fmt.Sprintf("The picture must be %d:%d", want.Width, want.Height))
-	}
+	c.RequireRatio(path, want, f.Width, f.Height)
 	if max(f.Width, f.Height) > maxSide {
 		c.AddError(path, "RANGE", fmt.Sprintf("单边不超过 %d 像素", maxSide), fmt.Sprintf("No side above %d pixels", maxSide))
 	}

@@ -109,7 +109,7 @@ func (e *Engine) Check() error {
 	for _, p := range e.plans {
 		t := e.tables[p.Name]
 		for _, a := range p.Actions {
-			if !a.Standard && a.To == nil && t.hooks.actions[a.Verb] == nil {
+			if !a.Standard && !a.Reverts && a.To == nil && t.hooks.actions[a.Verb] == nil {
 				return fmt.Errorf("record: action %s of %s has no function", a.Verb, p.Name)
 			}
 			if err := e.checkChoices(p.Name+"."+a.Verb, a.Input); err != nil {

@@ -101,6 +101,18 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 	if err != nil {
 		return dst, err
 	}
+	named := func(row rowcodec.Row, language string) string { return t.LabelOf(row, language) }
+	if t.NamedByPath {
+		ids := map[int64]struct{}{}
+		for _, id := range t.IDsOf(rows) {
+			ids[id] = struct{}{}
+		}
+		names, err := v.labelsOf(ctx, t, ids)
+		if err != nil {
+			return dst, err
+		}
+		named = func(row rowcodec.Row, language string) string { return names[t.IDOf(row)].In(language) }
+	}
 	briefs, err := v.briefs(ctx, t, who, rows)
 	if err != nil {
 		return dst, err
@@ -117,8 +129,8 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 			code = t.Code.Text(row, who.Language)
 		}
 		dst = rowcodec.AppendString(append(dst, `,"code":`...), code)
-		dst = rowcodec.AppendString(append(dst, `,"name":`...), t.LabelOf(row, who.Language))
-		dst = rowcodec.AppendString(append(dst, `,"nameEn":`...), t.LabelOf(row, "en"))
+		dst = rowcodec.AppendString(append(dst, `,"name":`...), named(row, who.Language))
+		dst = rowcodec.AppendString(append(dst, `,"nameEn":`...), named(row, "en"))
 		if briefs[i] != nil {
 			dst = append(append(dst, `,"row":`...), briefs[i]...)
 		}

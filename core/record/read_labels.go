@@ -59,13 +59,39 @@ func (v Reader) lookupLabels(ctx context.Context, t *table, ids map[int64]struct
 		return set.names, nil, nil
 	}
 	names := map[int64]value.I18n{}
-	if err := v.e.Read().lookupByID(ctx, t.Table, t.Titles(), nil, func(id int64, row rowcodec.Row) { names[id] = t.DisplayName(row) }); err != nil {
+	parents, columns := map[int64]int64{}, t.Titles()
+	if t.NamedByPath {
+		columns = append(slices.Clone(columns), t.ByName[t.TreeField])
+	}
+	err = v.e.Read().lookupByID(ctx, t.Table, columns, nil, func(id int64, row rowcodec.Row) {
+		names[id] = t.DisplayName(row)
+		if t.NamedByPath {
+			parents[id] = *rowcodec.At[int64](t.ByName[t.TreeField], row)
+		}
+	})
+	if err != nil {
 		return nil, nil, err
+	}
+	if t.NamedByPath {
+		names = paths(names, parents)
 	}
 	l.mu.Lock()
 	l.sets[t.Name] = &labelSet{version, names}
 	l.mu.Unlock()
 	return names, nil, nil
+}
+
+// paths returns the names of the rows of a tree with those of their ancestors before them, without the root, which all have in common.
+func paths(names map[int64]value.I18n, parents map[int64]int64) map[int64]value.I18n {
+	out := make(map[int64]value.I18n, len(names))
+	for id, path := range names {
+		for depth, above := 0, parents[id]; depth < maxTreeDepth && above != 0 && parents[above] != 0; depth, above = depth+1, parents[above] {
+			over := names[above]
+			path = value.I18n{ZH: over.ZH + " / " + path.ZH, EN: over.In("en") + " / " + path.In("en")}
+		}
+		out[id] = path
+	}
+	return out
 }
 
 // keys returns the ids of a map as bind values.

@@ -23,6 +23,8 @@ type versionWrite struct {
 	note string
 	live bool // the version no goes live
 	ends bool // no version stays live
+	// again is the number of a version that was live before and goes live again; 0 for none.
+	again int64
 }
 
 // PublishVersion freezes the row as its next version, which goes live at once. Rows without versions are live as they are.
@@ -37,6 +39,13 @@ func (a *Mutation) FreezeVersion(note string) {
 
 // ShowFrozenVersion puts the last frozen version live.
 func (a *Mutation) ShowFrozenVersion() { a.version = versionWrite{live: true} }
+
+// ShowFormerVersion puts the current version of the row live again, after an undo that brought its number back.
+func (a *Mutation) ShowFormerVersion() {
+	if c := a.table.ByName["currentVersionNo"]; a.table.VersionsRetained > 0 && c != nil {
+		a.version = versionWrite{again: *rowcodec.At[int64](c, a.new)}
+	}
+}
 
 // EndLiveVersion ends the time of the live version.
 func (a *Mutation) EndLiveVersion() { a.version = versionWrite{ends: true} }
@@ -141,10 +150,13 @@ func (a *Mutation) storeVersion(ctx context.Context) error {
 	if t.VersionsRetained == 0 || w == (versionWrite{}) {
 		return nil
 	}
-	if w.live || w.ends {
+	if w.live || w.ends || w.again > 0 {
 		if err := a.setVersionTime(ctx, "live_to", now, ` AND "live_from" > 0 AND "live_to" = 0`); err != nil {
 			return err
 		}
+	}
+	if w.again > 0 {
+		return a.setVersionTime(ctx, "live_to", value.Time{}, ` AND "version_no" = `, w.again)
 	}
 	if w.live && w.kind == 0 {
 		return a.setVersionTime(ctx, "live_from", now, ` AND "version_no" = `, w.no)

@@ -186,7 +186,8 @@ func (a *Mutation) checkUndo(ctx context.Context) error {
 	if undone == nil {
 		return nil
 	}
-	return a.undoable(ctx, undone.Verb, a.act.UndoWithin)
+	_, err := a.undoable(ctx, undone.Verb, a.act.UndoWithin)
+	return err
 }
 
 // validateInput checks the input by its declared rules, its refs and its files.
@@ -210,6 +211,9 @@ func (a *Mutation) validateInput(ctx context.Context) error {
 func (a *Mutation) runAction(ctx context.Context) error {
 	if work := a.table.hooks.actions[a.act.Verb]; work != nil {
 		return work(ctx, a, a.input)
+	}
+	if a.act.Reverts {
+		return a.Revert(ctx)
 	}
 	return nil
 }

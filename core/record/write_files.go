@@ -21,6 +21,8 @@ type Files interface {
 	Usable(ctx context.Context, tx bun.Tx, who *access.Caller, purpose string, row FileOwner, keys []string) (int, error)
 	// Duration returns the duration of audio or video in seconds.
 	Duration(ctx context.Context, tx bun.Tx, key string) (int64, error)
+	// Size returns width and height of a picture in pixels, zero if they are unknown.
+	Size(ctx context.Context, tx bun.Tx, key string) (width, height int64, err error)
 	// Attach assigns unused files to a row and returns how many it assigned; again counts those that belong to it already, too.
 	Attach(ctx context.Context, tx bun.Tx, row FileOwner, again bool, keys []string) (int, error)
 	// Detach schedules files of a row for deletion.
@@ -94,12 +96,18 @@ func (a *Mutation) checkFiles(ctx context.Context, list field.List, old, row row
 			if err := a.checkUsable(ctx, f, f.Name, keys); err != nil {
 				return err
 			}
+			if err := a.checkRatio(ctx, f, f.Name, filesIn(f, row), keys); err != nil {
+				return err
+			}
 			continue
 		}
 		for i, item := range row.Items(f) {
 			for _, sub := range f.Items {
 				added := slices.DeleteFunc(filesIn(sub, item), func(key string) bool { return !slices.Contains(keys, key) })
 				if err := a.checkUsable(ctx, sub, fmt.Sprintf("%s[%d].%s", f.Name, i, sub.Name), added); err != nil {
+					return err
+				}
+				if err := a.checkRatio(ctx, sub, fmt.Sprintf("%s[%d].%s", f.Name, i, sub.Name), filesIn(sub, item), added); err != nil {
 					return err
 				}
 			}
@@ -118,6 +126,32 @@ func (a *Mutation) checkUsable(ctx context.Context, f *field.Field, path string,
 		a.AddError(path, fault.RefNotFound.Name, "文件不存在或已过期，请重新上传", "The file does not exist or has expired, please upload it again")
 	}
 	return err
+}
+
+// checkRatio adds an error for each of the added pictures that does not have the ratio of its field; of several in one field, at its place.
+func (a *Mutation) checkRatio(ctx context.Context, f *field.Field, path string, all, added []string) error {
+	if f.AspectRatio == (field.Ratio{}) || len(added) == 0 || a.HasError(path) {
+		return nil
+	}
+	for _, key := range added {
+		width, height, err := a.Engine.files.Size(ctx, a.Tx, key)
+		if err != nil {
+			return err
+		}
+		at := path
+		if f.Kind == field.KindImages {
+			at = fmt.Sprintf("%s[%d]", path, slices.Index(all, key))
+		}
+		a.RequireRatio(at, f.AspectRatio, width, height)
+	}
+	return nil
+}
+
+// RequireRatio adds an error at path unless a picture has a ratio.
+func (a *Mutation) RequireRatio(path string, want field.Ratio, width, height int64) {
+	if !want.Fits(width, height) {
+		a.AddError(path, "FILE_RATIO_WRONG", fmt.Sprintf("图片比例须为 %s，当前为 %d×%d", want, width, height), fmt.Sprintf("The picture must be %s; this one is %d×%d", want, width, height))
+	}
 }
 
 // readDurations stores the durations of newly referenced audio and video in the fields declared for them.

@@ -73,6 +73,8 @@ func (a *Mutation) store(ctx context.Context) error {
 	case err != nil:
 	case a.old.IsZero():
 		err = a.Engine.insert(ctx, a.Tx, a.table, a.new, a.Caller)
+	case a.act != nil && a.act.Reverts:
+		err = a.Engine.overwrite(ctx, a.Tx, a.table, a.old, a.new, a.Caller)
 	default:
 		err = a.Engine.update(ctx, a.Tx, a.table, a.old, a.new, a.Caller)
 	}

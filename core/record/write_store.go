@@ -68,6 +68,11 @@ func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row rowco
 	if err := t.checkLifecycles(old, row); err != nil {
 		return err
 	}
+	return e.overwrite(ctx, tx, t, old, row, who)
+}
+
+// overwrite is update for an undo, which leads back to a state that the lifecycle has left.
+func (e *Engine) overwrite(ctx context.Context, tx bun.Tx, t *table, old, row rowcodec.Row, who *access.Caller) error {
 	t.setAuditColumns(row, who, false)
 	b := sqlb.New(e.db.Dialect)
 	b.Raw("UPDATE ", t.Quoted, " SET ")

@@ -3,6 +3,7 @@ package seed
 import (
 	"context"
 	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 	"time"
@@ -92,7 +93,7 @@ func (g *guides) offeredModels(ctx context.Context) error {
 		return err
 	}
 	for i, m := range models {
-		picture, err := g.picture(ctx, i)
+		picture, err := g.cover(ctx, i, 640, 480, color.Transparent)
 		if err != nil {
 			return err
 		}

@@ -3,6 +3,7 @@ package seed
 import (
 	"context"
 	"fmt"
+	"image/color"
 	"strings"
 	"time"
 
@@ -75,11 +76,15 @@ func (l *library) prepare(ctx context.Context, tx bun.Tx) (err error) {
 		return err
 	}
 	var drawings []*drawing
-	for _, color := range []string{"#C8102E", "#2F6DB5", "#2E7D6B"} {
-		d, err := drawOne("scooter", color, hero)
+	for _, paint := range []string{"#C8102E", "#2F6DB5", "#2E7D6B"} {
+		d, err := drawOne("scooter", paint, hero)
 		if err != nil {
 			return err
 		}
+		if d.full, err = d.framed(coverWidth, coverHeight, color.Transparent); err != nil {
+			return err
+		}
+		d.small = d.full
 		drawings = append(drawings, d)
 	}
 	l.covers = make([]system.FileObject, len(l.texts))
@@ -88,6 +93,7 @@ func (l *library) prepare(ctx context.Context, tx bun.Tx) (err error) {
 		if err := (&demoData{seeder: l.seeder}).saveFile(ctx, f, drawings[i%len(drawings)]); err != nil {
 			return err
 		}
+		f.Width, f.Height = coverWidth, coverHeight
 		f.UserID, f.OriginalName = l.editor(i).UserID, fmt.Sprintf("cover-%d.png", i)
 	}
 	return record.InsertMany(ctx, l.e, tx, system.FileObjects, l.covers)

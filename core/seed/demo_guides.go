@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"image/color"
 	"strings"
 	"time"
 
@@ -105,7 +106,7 @@ func (g *guides) introductions(ctx context.Context) error {
 		return err
 	}
 	err = g.each("videos", func(i int, c []string) error {
-		cover, err := g.picture(ctx, i)
+		cover, err := g.cover(ctx, i, 640, 360, color.RGBA{0xF5, 0xF6, 0xF8, 0xFF})
 		if err != nil {
 			return err
 		}
@@ -155,7 +156,7 @@ func (g *guides) introductions(ctx context.Context) error {
 			var pages []map[string]any
 			english := strings.Split(c[6], ";")
 			for n, caption := range strings.Split(c[5], ";") {
-				image, err := g.picture(ctx, n)
+				image, err := g.cover(ctx, n, 270, 480, color.RGBA{0xF5, 0xF6, 0xF8, 0xFF})
 				if err != nil {
 					return err
 				}

@@ -3,6 +3,7 @@ package seed
 import (
 	"context"
 	"fmt"
+	"image/color"
 	"strings"
 
 	"evops/contracts/content"
@@ -13,7 +14,7 @@ import (
 // title of a video, the key of a function or the number of a manual.
 func (g *guides) walks(ctx context.Context) error {
 	return g.each("guides", func(i int, c []string) error {
-		cover, err := g.picture(ctx, i)
+		cover, err := g.cover(ctx, i, 640, 360, color.RGBA{0xF5, 0xF6, 0xF8, 0xFF})
 		if err != nil {
 			return err
 		}

@@ -89,7 +89,7 @@ func (s *Service) save(ctx context.Context, c *record.Change[equipment.SoundEffe
 	return s.readAudio(ctx, c, e, f)
 }
 
-// checkCover refuses a new cover that is not square or too large for the list of a display.
+// checkCover refuses a new cover that is too large for the list of a display.
 func checkCover(ctx context.Context, c *record.Change[equipment.SoundEffect]) error {
 	if c.New.Cover == "" || c.Old != nil && c.Old.Cover == c.New.Cover || c.HasError("cover") {
 		return nil
@@ -98,8 +98,6 @@ func checkCover(ctx context.Context, c *record.Change[equipment.SoundEffect]) er
 	switch {
 	case err != nil || f == nil:
 		return err
-	case f.Width != f.Height:
-		c.AddError("cover", "NOT_SQUARE", "封面须为正方形", "The cover must be square")
 	case f.Size > equipment.MaxSoundCover:
 		c.AddError("cover", "FILE_TOO_LARGE", "不超过 500 KB", "At most 500 KB")
 	}

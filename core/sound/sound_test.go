@@ -154,7 +154,7 @@ func TestAnEffectOnShelfIsNotChangedUnderItsVehicles(t *testing.T) {
 		}
 		want("add", refused, "")
 		want("put on shelf without a cover", w.act("online", id, nil), "SOUND_INCOMPLETE")
-		for rule, cover := range map[string]system.FileObject{"NOT_SQUARE": {Width: 300, Height: 200}, "FILE_TOO_LARGE": {Width: 300, Height: 300, Size: 500<<10 + 1}} {
+		for rule, cover := range map[string]system.FileObject{"FILE_RATIO_WRONG": {Width: 300, Height: 200}, "FILE_TOO_LARGE": {Width: 300, Height: 300, Size: 500<<10 + 1}} {
 			cover.BizType, cover.ContentType = "image", "image/png"
 			want("add a wrong cover", w.act("edit", id, map[string]any{"cover": w.store(cover, nil)}), "cover "+rule)
 		}

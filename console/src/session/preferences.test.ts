@@ -10,7 +10,7 @@ test('settings are stored with the account: readable at once, sent together, sen
   vi.stubGlobal('fetch', async () => answer({ user, permissions: [], menu: [], dictionary: [], routes: [] }))
   await refreshSession()
   const session = currentSession() as SignedIn
-  expect(preferencesOf(session)).toEqual({ pageSize: 10, tabs: false, landing: '/dashboard' })
+  expect(preferencesOf(session)).toEqual({ pageSize: 20, tabs: false, landing: '/dashboard' })
 
   const sent: unknown[] = []
   let isDown = true

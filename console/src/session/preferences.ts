@@ -12,7 +12,7 @@ export interface UserPreferences {
   landing: string
 }
 
-export const defaultPreferences: UserPreferences = { pageSize: 10, tabs: true, landing: '/dashboard' }
+export const defaultPreferences: UserPreferences = { pageSize: 20, tabs: true, landing: '/dashboard' }
 
 /** Delay before changes are sent, in ms, so that dragging a column sends one request. */
 const SAVE_DELAY_MS = 800

@@ -20,6 +20,7 @@ import { useInterruption } from '@/session/store'
 import { useTemporaryPassword } from '@/session/temporary-password'
 import { LoadingBar } from './loading-bar'
 import { OfflineBanner } from './offline-banner' // not lazy, since it is needed without a connection
+import type { ChosenAction as Chosen } from './palette/hit-actions'
 import { addRecentPage } from './palette/recent'
 import { PrintHead } from './print-head'
 import { Sidebar } from './sidebar'
@@ -33,6 +34,7 @@ const loadPalette = () => import('./palette/palette').then(module => module.Pale
 
 // Rarely used: prefetched in the idle queue.
 const Palette = lazyPreloaded(loadPalette)
+const ChosenAction = lazyPreloaded(() => import('./palette/chosen-action').then(module => module.ChosenAction))
 const BackgroundTasks = lazyPreloaded(() => import('./background-tasks').then(module => module.BackgroundTasks))
 const SignInAgain = lazyPreloaded(() => import('./sign-in-again').then(module => module.SignInAgain))
 const ImpersonationBanner = lazyPreloaded(() => import('./impersonation-banner').then(module => module.ImpersonationBanner))
@@ -56,6 +58,7 @@ export function AppShell({ view, route }: Props) {
   const [open, setOpen] = useState(storedSidebarOpen)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
+  const [chosenAction, setChosenAction] = useState<Chosen & { key: number }>()
   const interruption = useInterruption()
   const leaveConfirmation = useLeaveConfirmation()
   const temporaryPassword = useTemporaryPassword()
@@ -124,7 +127,13 @@ export function AppShell({ view, route }: Props) {
         </main>
       </div>
       {!user.mustChangePassword && <BackgroundTasks key={user.id} />}
-      {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
+      {paletteOpen && (
+        <Palette
+          onClose={() => setPaletteOpen(false)}
+          onAct={chosen => setChosenAction(current => ({ ...chosen, key: (current?.key ?? 0) + 1 }))}
+        />
+      )}
+      {chosenAction && <ChosenAction {...chosenAction} key={chosenAction.key} />}
       <Toasts />
       {leaveConfirmation && <LeaveConfirmationDialog {...leaveConfirmation} />}
       {temporaryPassword && <TemporaryPasswordDialog key={temporaryPassword.password} {...temporaryPassword} />}

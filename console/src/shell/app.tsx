@@ -9,6 +9,7 @@ import { LanguageProvider } from '@/locale/provider'
 import { restoreAddress, start, useView } from '@/navigation/router'
 import { tabKey } from '@/navigation/tabs'
 import { useSession } from '@/session/store'
+import { followAccountTheme } from '@/theme/account-theme'
 import { LoadingBar } from './loading-bar'
 import { isPublicPage } from './public'
 import { loadedAppShell, loadScreen } from './screens'
@@ -17,7 +18,10 @@ import { TabErrorBoundary } from './tab-error-boundary'
 import { TabView } from './tab-view'
 
 // Starts the first requests before React hydrates.
-if (typeof window !== 'undefined') start(loadScreen)
+if (typeof window !== 'undefined') {
+  followAccountTheme()
+  start(loadScreen)
+}
 
 /** Root of the console: locale, session and the app shell around the current screen. */
 export function App() {

@@ -4,7 +4,8 @@ import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
-import { chooseAccent, chooseMode, type Mode, useTheme } from './store'
+import type { Mode } from './account-theme'
+import { chooseAccent, chooseMode, useTheme } from './store'
 
 const defaultAccent = '#409eff'
 const presetColours = [defaultAccent, '#1677d2', '#11a983', '#13c2c2', '#6959cd', '#f5222d', '#fa8c16', '#304156']

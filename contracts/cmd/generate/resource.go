@@ -309,8 +309,11 @@ func fields(list field.List, p *resource.Plan) []any {
 		if rules := shared(f.Rules); len(rules) > 0 {
 			d["rules"] = rules
 		}
-		if f.HintText != nil {
-			d["help"] = f.HintText
+		if r := f.AspectRatio; r != (field.Ratio{}) {
+			d["ratio"] = []int64{r.Width, r.Height}
+		}
+		if help := f.Help(); help != nil {
+			d["help"] = help
 		}
 		if f.SectionTitle != nil {
 			d["section"] = f.SectionTitle

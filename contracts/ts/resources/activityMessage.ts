@@ -516,18 +516,26 @@ export const declaration: Resource = {
       "kind": "image",
       "name": "cover",
       "purpose": "image",
+      "ratio": [
+        2,
+        1
+      ],
       "zh": "封面"
     },
     {
       "en": "English cover",
       "form": "both",
       "help": {
-        "zh": "留空则用中文封面",
-        "en": "Empty: the Chinese cover"
+        "zh": "2:1；留空则用中文封面",
+        "en": "2:1. Empty: the Chinese cover"
       },
       "kind": "image",
       "name": "coverEn",
       "purpose": "image",
+      "ratio": [
+        2,
+        1
+      ],
       "zh": "英文封面"
     },
     {

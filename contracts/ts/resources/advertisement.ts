@@ -222,6 +222,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoPublish",
       "verb": "publish",
       "zh": "上架"
     },
@@ -241,6 +242,7 @@ export const declaration: Resource = {
         ],
         "to": 3
       },
+      "undo": "undoUnpublish",
       "verb": "unpublish",
       "zh": "下架"
     },
@@ -259,6 +261,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoCancelSchedule",
       "verb": "cancelSchedule",
       "zh": "取消定时"
     },
@@ -293,6 +296,42 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "delete",
       "zh": "删除"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“上架”，{rows}已恢复原状",
+        "en": "Undid “Publish”: {rows} is as before"
+      },
+      "en": "Undo publish",
+      "permission": "advertisement:publish",
+      "undoOnly": true,
+      "verb": "undoPublish",
+      "zh": "撤销上架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“下架”，{rows}已恢复原状",
+        "en": "Undid “Take off shelf”: {rows} is as before"
+      },
+      "en": "Undo take off shelf",
+      "permission": "advertisement:publish",
+      "undoOnly": true,
+      "verb": "undoUnpublish",
+      "zh": "撤销下架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“取消定时”，{rows}已恢复原状",
+        "en": "Undid “Cancel schedule”: {rows} is as before"
+      },
+      "en": "Undo cancel schedule",
+      "permission": "advertisement:publish",
+      "undoOnly": true,
+      "verb": "undoCancelSchedule",
+      "zh": "撤销取消定时"
     }
   ],
   "en": "Advertisement",
@@ -469,11 +508,15 @@ export const declaration: Resource = {
       "form": "both",
       "help": {
         "zh": "9:19.5；上架前必填",
-        "en": "9:19.5; required to publish"
+        "en": "9:19.5. Required to publish"
       },
       "kind": "image",
       "name": "materialLong",
       "purpose": "image",
+      "ratio": [
+        18,
+        39
+      ],
       "visibleWhen": {
         "field": "adType",
         "values": [
@@ -486,12 +529,16 @@ export const declaration: Resource = {
       "en": "English image for long screens",
       "form": "both",
       "help": {
-        "zh": "留空则用中文素材",
-        "en": "Empty: the Chinese image"
+        "zh": "9:19.5；留空则用中文素材",
+        "en": "9:19.5. Empty: the Chinese image"
       },
       "kind": "image",
       "name": "materialLongEn",
       "purpose": "image",
+      "ratio": [
+        18,
+        39
+      ],
       "visibleWhen": {
         "field": "adType",
         "values": [

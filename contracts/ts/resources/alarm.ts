@@ -172,6 +172,7 @@ export const declaration: Resource = {
         ],
         "to": 1
       },
+      "undo": "undoAssign",
       "verb": "assign",
       "zh": "指派"
     },
@@ -305,6 +306,18 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "export",
       "zh": "导出"
+    },
+    {
+      "batch": 500,
+      "done": {
+        "zh": "已撤销“指派”，{rows}已恢复原状",
+        "en": "Undid “Assign”: {rows} is as before"
+      },
+      "en": "Undo assign",
+      "permission": "alarm:handle",
+      "undoOnly": true,
+      "verb": "undoAssign",
+      "zh": "撤销指派"
     }
   ],
   "board": "handleStatus",

@@ -160,6 +160,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoPublish",
       "verb": "publish",
       "zh": "上架"
     },
@@ -179,6 +180,7 @@ export const declaration: Resource = {
         ],
         "to": 3
       },
+      "undo": "undoUnpublish",
       "verb": "unpublish",
       "zh": "下架"
     },
@@ -197,6 +199,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoCancelSchedule",
       "verb": "cancelSchedule",
       "zh": "取消定时"
     },
@@ -212,6 +215,42 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "delete",
       "zh": "删除"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“上架”，{rows}已恢复原状",
+        "en": "Undid “Publish”: {rows} is as before"
+      },
+      "en": "Undo publish",
+      "permission": "appIntroduction:publish",
+      "undoOnly": true,
+      "verb": "undoPublish",
+      "zh": "撤销上架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“下架”，{rows}已恢复原状",
+        "en": "Undid “Take off shelf”: {rows} is as before"
+      },
+      "en": "Undo take off shelf",
+      "permission": "appIntroduction:publish",
+      "undoOnly": true,
+      "verb": "undoUnpublish",
+      "zh": "撤销下架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“取消定时”，{rows}已恢复原状",
+        "en": "Undid “Cancel schedule”: {rows} is as before"
+      },
+      "en": "Undo cancel schedule",
+      "permission": "appIntroduction:publish",
+      "undoOnly": true,
+      "verb": "undoCancelSchedule",
+      "zh": "撤销取消定时"
     },
     {
       "en": "Reorder",
@@ -329,6 +368,10 @@ export const declaration: Resource = {
           "kind": "image",
           "name": "image",
           "purpose": "image",
+          "ratio": [
+            9,
+            16
+          ],
           "required": true,
           "rules": [
             {
@@ -341,12 +384,16 @@ export const declaration: Resource = {
           "en": "English image",
           "form": "both",
           "help": {
-            "zh": "留空则用中文图片",
-            "en": "Empty: the Chinese image"
+            "zh": "9:16；留空则用中文图片",
+            "en": "9:16. Empty: the Chinese image"
           },
           "kind": "image",
           "name": "imageEn",
           "purpose": "image",
+          "ratio": [
+            9,
+            16
+          ],
           "zh": "英文图片"
         },
         {

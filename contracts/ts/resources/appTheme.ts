@@ -191,6 +191,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoPublish",
       "verb": "publish",
       "zh": "上架"
     },
@@ -210,6 +211,7 @@ export const declaration: Resource = {
         ],
         "to": 3
       },
+      "undo": "undoUnpublish",
       "verb": "unpublish",
       "zh": "下架"
     },
@@ -228,6 +230,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoCancelSchedule",
       "verb": "cancelSchedule",
       "zh": "取消定时"
     },
@@ -328,6 +331,42 @@ export const declaration: Resource = {
       "zh": "删除"
     },
     {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“上架”，{rows}已恢复原状",
+        "en": "Undid “Publish”: {rows} is as before"
+      },
+      "en": "Undo publish",
+      "permission": "appTheme:publish",
+      "undoOnly": true,
+      "verb": "undoPublish",
+      "zh": "撤销上架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“下架”，{rows}已恢复原状",
+        "en": "Undid “Take off shelf”: {rows} is as before"
+      },
+      "en": "Undo take off shelf",
+      "permission": "appTheme:publish",
+      "undoOnly": true,
+      "verb": "undoUnpublish",
+      "zh": "撤销下架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“取消定时”，{rows}已恢复原状",
+        "en": "Undid “Cancel schedule”: {rows} is as before"
+      },
+      "en": "Undo cancel schedule",
+      "permission": "appTheme:publish",
+      "undoOnly": true,
+      "verb": "undoCancelSchedule",
+      "zh": "撤销取消定时"
+    },
+    {
       "en": "Reorder",
       "permission": "appTheme:edit",
       "standard": true,
@@ -424,6 +463,10 @@ export const declaration: Resource = {
       "kind": "image",
       "name": "cover",
       "purpose": "image",
+      "ratio": [
+        9,
+        16
+      ],
       "required": true,
       "rules": [
         {
@@ -437,23 +480,31 @@ export const declaration: Resource = {
       "form": "both",
       "help": {
         "zh": "9:16；留空则用中文封面",
-        "en": "9:16; empty: the Chinese cover"
+        "en": "9:16. Empty: the Chinese cover"
       },
       "kind": "image",
       "name": "coverEn",
       "purpose": "image",
+      "ratio": [
+        9,
+        16
+      ],
       "zh": "英文封面"
     },
     {
       "en": "Previews",
       "form": "both",
       "help": {
-        "zh": "1–5 张，9:16",
-        "en": "1–5 pictures, 9:16"
+        "zh": "9:16；1–5 张",
+        "en": "9:16. 1–5 pictures"
       },
       "kind": "images",
       "name": "previews",
       "purpose": "image",
+      "ratio": [
+        9,
+        16
+      ],
       "rules": [
         {
           "rule": "count",

@@ -278,6 +278,7 @@ export const declaration: Resource = {
         ],
         "to": 3
       },
+      "undo": "undoPause",
       "verb": "pause",
       "zh": "暂停"
     },
@@ -295,6 +296,7 @@ export const declaration: Resource = {
         ],
         "to": 2
       },
+      "undo": "undoResume",
       "verb": "resume",
       "zh": "继续"
     },
@@ -335,6 +337,28 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "delete",
       "zh": "删除"
+    },
+    {
+      "done": {
+        "zh": "已撤销“暂停”，{rows}已恢复原状",
+        "en": "Undid “Pause”: {rows} is as before"
+      },
+      "en": "Undo pause",
+      "permission": "appVersion:publish",
+      "undoOnly": true,
+      "verb": "undoPause",
+      "zh": "撤销暂停"
+    },
+    {
+      "done": {
+        "zh": "已撤销“继续”，{rows}已恢复原状",
+        "en": "Undid “Resume”: {rows} is as before"
+      },
+      "en": "Undo resume",
+      "permission": "appVersion:publish",
+      "undoOnly": true,
+      "verb": "undoResume",
+      "zh": "撤销继续"
     }
   ],
   "en": "App version",

@@ -185,6 +185,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoPublish",
       "verb": "publish",
       "zh": "上架"
     },
@@ -204,6 +205,7 @@ export const declaration: Resource = {
         ],
         "to": 3
       },
+      "undo": "undoUnpublish",
       "verb": "unpublish",
       "zh": "下架"
     },
@@ -222,6 +224,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoCancelSchedule",
       "verb": "cancelSchedule",
       "zh": "取消定时"
     },
@@ -319,6 +322,42 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "restore",
       "zh": "恢复版本"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“上架”，{rows}已恢复原状",
+        "en": "Undid “Publish”: {rows} is as before"
+      },
+      "en": "Undo publish",
+      "permission": "article:publish",
+      "undoOnly": true,
+      "verb": "undoPublish",
+      "zh": "撤销上架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“下架”，{rows}已恢复原状",
+        "en": "Undid “Take off shelf”: {rows} is as before"
+      },
+      "en": "Undo take off shelf",
+      "permission": "article:publish",
+      "undoOnly": true,
+      "verb": "undoUnpublish",
+      "zh": "撤销下架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“取消定时”，{rows}已恢复原状",
+        "en": "Undid “Cancel schedule”: {rows} is as before"
+      },
+      "en": "Undo cancel schedule",
+      "permission": "article:publish",
+      "undoOnly": true,
+      "verb": "undoCancelSchedule",
+      "zh": "撤销取消定时"
     }
   ],
   "code": "articleNo",
@@ -422,24 +461,32 @@ export const declaration: Resource = {
       "en": "Cover",
       "form": "both",
       "help": {
-        "zh": "16:9，上架前必填",
-        "en": "16:9, required to publish"
+        "zh": "16:9；上架前必填",
+        "en": "16:9. Required to publish"
       },
       "kind": "image",
       "name": "cover",
       "purpose": "image",
+      "ratio": [
+        16,
+        9
+      ],
       "zh": "封面"
     },
     {
       "en": "English cover",
       "form": "both",
       "help": {
-        "zh": "留空则用中文封面",
-        "en": "Empty: the Chinese cover"
+        "zh": "16:9；留空则用中文封面",
+        "en": "16:9. Empty: the Chinese cover"
       },
       "kind": "image",
       "name": "coverEn",
       "purpose": "image",
+      "ratio": [
+        16,
+        9
+      ],
       "zh": "英文封面"
     },
     {
@@ -631,12 +678,16 @@ export const declaration: Resource = {
       "en": "Share image",
       "form": "both",
       "help": {
-        "zh": "1:1，留空则用封面",
-        "en": "1:1; empty: the cover"
+        "zh": "1:1；留空则用封面",
+        "en": "1:1. Empty: the cover"
       },
       "kind": "image",
       "name": "shareImage",
       "purpose": "image",
+      "ratio": [
+        1,
+        1
+      ],
       "zh": "分享图"
     },
     {

@@ -231,18 +231,26 @@ export const declaration: Resource = {
       "kind": "image",
       "name": "cover",
       "purpose": "image",
+      "ratio": [
+        16,
+        9
+      ],
       "zh": "封面"
     },
     {
       "en": "English cover",
       "form": "both",
       "help": {
-        "zh": "留空则用中文封面",
-        "en": "Empty: the Chinese cover"
+        "zh": "16:9；留空则用中文封面",
+        "en": "16:9. Empty: the Chinese cover"
       },
       "kind": "image",
       "name": "coverEn",
       "purpose": "image",
+      "ratio": [
+        16,
+        9
+      ],
       "zh": "英文封面"
     },
     {

@@ -165,6 +165,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoPublish",
       "verb": "publish",
       "zh": "上架"
     },
@@ -184,6 +185,7 @@ export const declaration: Resource = {
         ],
         "to": 3
       },
+      "undo": "undoUnpublish",
       "verb": "unpublish",
       "zh": "下架"
     },
@@ -202,6 +204,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoCancelSchedule",
       "verb": "cancelSchedule",
       "zh": "取消定时"
     },
@@ -245,6 +248,42 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "delete",
       "zh": "删除"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“上架”，{rows}已恢复原状",
+        "en": "Undid “Publish”: {rows} is as before"
+      },
+      "en": "Undo publish",
+      "permission": "availableModel:publish",
+      "undoOnly": true,
+      "verb": "undoPublish",
+      "zh": "撤销上架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“下架”，{rows}已恢复原状",
+        "en": "Undid “Take off shelf”: {rows} is as before"
+      },
+      "en": "Undo take off shelf",
+      "permission": "availableModel:publish",
+      "undoOnly": true,
+      "verb": "undoUnpublish",
+      "zh": "撤销下架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“取消定时”，{rows}已恢复原状",
+        "en": "Undid “Cancel schedule”: {rows} is as before"
+      },
+      "en": "Undo cancel schedule",
+      "permission": "availableModel:publish",
+      "undoOnly": true,
+      "verb": "undoCancelSchedule",
+      "zh": "撤销取消定时"
     },
     {
       "en": "Reorder",
@@ -304,12 +343,16 @@ export const declaration: Resource = {
       "en": "Picture",
       "form": "both",
       "help": {
-        "zh": "4:3，透明背景 PNG 或 WebP",
-        "en": "4:3, PNG or WebP with a transparent background"
+        "zh": "4:3；透明背景 PNG 或 WebP",
+        "en": "4:3. PNG or WebP with a transparent background"
       },
       "kind": "image",
       "name": "image",
       "purpose": "image",
+      "ratio": [
+        4,
+        3
+      ],
       "required": true,
       "rules": [
         {

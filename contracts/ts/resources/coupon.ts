@@ -134,6 +134,7 @@ export const declaration: Resource = {
         ],
         "to": 2
       },
+      "undo": "undoPause",
       "verb": "pause",
       "zh": "暂停发放"
     },
@@ -151,6 +152,7 @@ export const declaration: Resource = {
         ],
         "to": 1
       },
+      "undo": "undoResume",
       "verb": "resume",
       "zh": "恢复发放"
     },
@@ -364,6 +366,28 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "export",
       "zh": "导出"
+    },
+    {
+      "done": {
+        "zh": "已撤销“暂停发放”，{rows}已恢复原状",
+        "en": "Undid “Pause”: {rows} is as before"
+      },
+      "en": "Undo pause",
+      "permission": "coupon:publish",
+      "undoOnly": true,
+      "verb": "undoPause",
+      "zh": "撤销暂停发放"
+    },
+    {
+      "done": {
+        "zh": "已撤销“恢复发放”，{rows}已恢复原状",
+        "en": "Undid “Resume”: {rows} is as before"
+      },
+      "en": "Undo resume",
+      "permission": "coupon:publish",
+      "undoOnly": true,
+      "verb": "undoResume",
+      "zh": "撤销恢复发放"
     }
   ],
   "code": "couponNo",

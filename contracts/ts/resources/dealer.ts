@@ -645,12 +645,16 @@ export const declaration: Resource = {
       "en": "Photos",
       "form": "both",
       "help": {
-        "zh": "4:3 横幅图片，如 1200×900",
-        "en": "4:3 in landscape format, such as 1200×900"
+        "zh": "4:3；如 1200×900",
+        "en": "4:3. Such as 1200×900"
       },
       "kind": "images",
       "name": "photos",
       "purpose": "image",
+      "ratio": [
+        4,
+        3
+      ],
       "rules": [
         {
           "rule": "count",

@@ -172,6 +172,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoPublish",
       "verb": "publish",
       "zh": "上架"
     },
@@ -191,6 +192,7 @@ export const declaration: Resource = {
         ],
         "to": 3
       },
+      "undo": "undoUnpublish",
       "verb": "unpublish",
       "zh": "下架"
     },
@@ -209,6 +211,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoCancelSchedule",
       "verb": "cancelSchedule",
       "zh": "取消定时"
     },
@@ -234,6 +237,42 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "delete",
       "zh": "删除"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“上架”，{rows}已恢复原状",
+        "en": "Undid “Publish”: {rows} is as before"
+      },
+      "en": "Undo publish",
+      "permission": "externalLink:publish",
+      "undoOnly": true,
+      "verb": "undoPublish",
+      "zh": "撤销上架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“下架”，{rows}已恢复原状",
+        "en": "Undid “Take off shelf”: {rows} is as before"
+      },
+      "en": "Undo take off shelf",
+      "permission": "externalLink:publish",
+      "undoOnly": true,
+      "verb": "undoUnpublish",
+      "zh": "撤销下架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“取消定时”，{rows}已恢复原状",
+        "en": "Undid “Cancel schedule”: {rows} is as before"
+      },
+      "en": "Undo cancel schedule",
+      "permission": "externalLink:publish",
+      "undoOnly": true,
+      "verb": "undoCancelSchedule",
+      "zh": "撤销取消定时"
     },
     {
       "en": "Reorder",

@@ -169,6 +169,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoPublish",
       "verb": "publish",
       "zh": "上架"
     },
@@ -188,6 +189,7 @@ export const declaration: Resource = {
         ],
         "to": 3
       },
+      "undo": "undoUnpublish",
       "verb": "unpublish",
       "zh": "下架"
     },
@@ -206,6 +208,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoCancelSchedule",
       "verb": "cancelSchedule",
       "zh": "取消定时"
     },
@@ -221,6 +224,42 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "delete",
       "zh": "删除"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“上架”，{rows}已恢复原状",
+        "en": "Undid “Publish”: {rows} is as before"
+      },
+      "en": "Undo publish",
+      "permission": "functionIntroduction:publish",
+      "undoOnly": true,
+      "verb": "undoPublish",
+      "zh": "撤销上架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“下架”，{rows}已恢复原状",
+        "en": "Undid “Take off shelf”: {rows} is as before"
+      },
+      "en": "Undo take off shelf",
+      "permission": "functionIntroduction:publish",
+      "undoOnly": true,
+      "verb": "undoUnpublish",
+      "zh": "撤销下架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“取消定时”，{rows}已恢复原状",
+        "en": "Undid “Cancel schedule”: {rows} is as before"
+      },
+      "en": "Undo cancel schedule",
+      "permission": "functionIntroduction:publish",
+      "undoOnly": true,
+      "verb": "undoCancelSchedule",
+      "zh": "撤销取消定时"
     },
     {
       "en": "Reorder",
@@ -337,18 +376,26 @@ export const declaration: Resource = {
       "kind": "image",
       "name": "cover",
       "purpose": "image",
+      "ratio": [
+        16,
+        9
+      ],
       "zh": "封面"
     },
     {
       "en": "English cover",
       "form": "both",
       "help": {
-        "zh": "留空则用中文封面",
-        "en": "Empty: the Chinese cover"
+        "zh": "16:9；留空则用中文封面",
+        "en": "16:9. Empty: the Chinese cover"
       },
       "kind": "image",
       "name": "coverEn",
       "purpose": "image",
+      "ratio": [
+        16,
+        9
+      ],
       "zh": "英文封面"
     },
     {

@@ -110,6 +110,7 @@ export const declaration: Resource = {
         ],
         "to": 1
       },
+      "undo": "undoOnShelf",
       "verb": "onShelf",
       "zh": "上架"
     },
@@ -132,6 +133,7 @@ export const declaration: Resource = {
         ],
         "to": 2
       },
+      "undo": "undoOffShelf",
       "verb": "offShelf",
       "zh": "下架"
     },
@@ -164,6 +166,30 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "export",
       "zh": "导出"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“上架”，{rows}已恢复原状",
+        "en": "Undid “Put on shelf”: {rows} is as before"
+      },
+      "en": "Undo put on shelf",
+      "permission": "goodsProduct:shelf",
+      "undoOnly": true,
+      "verb": "undoOnShelf",
+      "zh": "撤销上架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“下架”，{rows}已恢复原状",
+        "en": "Undid “Take off shelf”: {rows} is as before"
+      },
+      "en": "Undo take off shelf",
+      "permission": "goodsProduct:shelf",
+      "undoOnly": true,
+      "verb": "undoOffShelf",
+      "zh": "撤销下架"
     }
   ],
   "code": "productNo",
@@ -282,12 +308,16 @@ export const declaration: Resource = {
       "en": "Cover",
       "form": "both",
       "help": {
-        "zh": "1:1，不小于 750×750",
-        "en": "1:1, at least 750×750"
+        "zh": "1:1；不小于 750×750",
+        "en": "1:1. At least 750×750"
       },
       "kind": "image",
       "name": "coverImage",
       "purpose": "image",
+      "ratio": [
+        1,
+        1
+      ],
       "required": true,
       "rules": [
         {

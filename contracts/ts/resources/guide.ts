@@ -161,6 +161,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoPublish",
       "verb": "publish",
       "zh": "上架"
     },
@@ -180,6 +181,7 @@ export const declaration: Resource = {
         ],
         "to": 3
       },
+      "undo": "undoUnpublish",
       "verb": "unpublish",
       "zh": "下架"
     },
@@ -198,6 +200,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoCancelSchedule",
       "verb": "cancelSchedule",
       "zh": "取消定时"
     },
@@ -213,6 +216,42 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "delete",
       "zh": "删除"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“上架”，{rows}已恢复原状",
+        "en": "Undid “Publish”: {rows} is as before"
+      },
+      "en": "Undo publish",
+      "permission": "guide:publish",
+      "undoOnly": true,
+      "verb": "undoPublish",
+      "zh": "撤销上架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“下架”，{rows}已恢复原状",
+        "en": "Undid “Take off shelf”: {rows} is as before"
+      },
+      "en": "Undo take off shelf",
+      "permission": "guide:publish",
+      "undoOnly": true,
+      "verb": "undoUnpublish",
+      "zh": "撤销下架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“取消定时”，{rows}已恢复原状",
+        "en": "Undid “Cancel schedule”: {rows} is as before"
+      },
+      "en": "Undo cancel schedule",
+      "permission": "guide:publish",
+      "undoOnly": true,
+      "verb": "undoCancelSchedule",
+      "zh": "撤销取消定时"
     },
     {
       "en": "Reorder",
@@ -274,24 +313,32 @@ export const declaration: Resource = {
       "en": "Cover",
       "form": "both",
       "help": {
-        "zh": "16:9，上架前必填",
-        "en": "16:9, required to publish"
+        "zh": "16:9；上架前必填",
+        "en": "16:9. Required to publish"
       },
       "kind": "image",
       "name": "cover",
       "purpose": "image",
+      "ratio": [
+        16,
+        9
+      ],
       "zh": "封面"
     },
     {
       "en": "English cover",
       "form": "both",
       "help": {
-        "zh": "留空则用中文封面",
-        "en": "Empty: the Chinese cover"
+        "zh": "16:9；留空则用中文封面",
+        "en": "16:9. Empty: the Chinese cover"
       },
       "kind": "image",
       "name": "coverEn",
       "purpose": "image",
+      "ratio": [
+        16,
+        9
+      ],
       "zh": "英文封面"
     },
     {

@@ -260,6 +260,7 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "undoAssign",
       "verb": "assign",
       "zh": "转派门店"
     },
@@ -290,6 +291,18 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "export",
       "zh": "导出"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“转派门店”，{rows}已恢复原状",
+        "en": "Undid “Assign dealer”: {rows} is as before"
+      },
+      "en": "Undo assign dealer",
+      "permission": "promotion:edit",
+      "undoOnly": true,
+      "verb": "undoAssign",
+      "zh": "撤销转派门店"
     }
   ],
   "en": "Promotion lead",

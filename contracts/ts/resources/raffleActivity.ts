@@ -111,6 +111,7 @@ export const declaration: Resource = {
         ],
         "to": 3
       },
+      "undo": "undoPause",
       "verb": "pause",
       "zh": "暂停"
     },
@@ -129,6 +130,7 @@ export const declaration: Resource = {
         ],
         "to": 2
       },
+      "undo": "undoResume",
       "verb": "resume",
       "zh": "恢复"
     },
@@ -185,6 +187,28 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "export",
       "zh": "导出"
+    },
+    {
+      "done": {
+        "zh": "已撤销“暂停”，{rows}已恢复原状",
+        "en": "Undid “Pause”: {rows} is as before"
+      },
+      "en": "Undo pause",
+      "permission": "raffleActivity:end",
+      "undoOnly": true,
+      "verb": "undoPause",
+      "zh": "撤销暂停"
+    },
+    {
+      "done": {
+        "zh": "已撤销“恢复”，{rows}已恢复原状",
+        "en": "Undid “Resume”: {rows} is as before"
+      },
+      "en": "Undo resume",
+      "permission": "raffleActivity:end",
+      "undoOnly": true,
+      "verb": "undoResume",
+      "zh": "撤销恢复"
     }
   ],
   "code": "activityNo",

@@ -88,6 +88,7 @@ export const declaration: Resource = {
         ],
         "to": 1
       },
+      "undo": "undoOnShelf",
       "verb": "onShelf",
       "zh": "上架"
     },
@@ -110,6 +111,7 @@ export const declaration: Resource = {
         ],
         "to": 2
       },
+      "undo": "undoOffShelf",
       "verb": "offShelf",
       "zh": "下架"
     },
@@ -142,6 +144,30 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "export",
       "zh": "导出"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“上架”，{rows}已恢复原状",
+        "en": "Undid “Put on shelf”: {rows} is as before"
+      },
+      "en": "Undo put on shelf",
+      "permission": "smartService:shelf",
+      "undoOnly": true,
+      "verb": "undoOnShelf",
+      "zh": "撤销上架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“下架”，{rows}已恢复原状",
+        "en": "Undid “Take off shelf”: {rows} is as before"
+      },
+      "en": "Undo take off shelf",
+      "permission": "smartService:shelf",
+      "undoOnly": true,
+      "verb": "undoOffShelf",
+      "zh": "撤销下架"
     }
   ],
   "code": "planNo",

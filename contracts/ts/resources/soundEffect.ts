@@ -84,6 +84,7 @@ export const declaration: Resource = {
         ],
         "to": 1
       },
+      "undo": "undoOnline",
       "verb": "online",
       "zh": "上架"
     },
@@ -103,6 +104,7 @@ export const declaration: Resource = {
         ],
         "to": 2
       },
+      "undo": "undoOffline",
       "verb": "offline",
       "zh": "下架"
     },
@@ -173,6 +175,30 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "export",
       "zh": "导出"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“上架”，{rows}已恢复原状",
+        "en": "Undid “Put on shelf”: {rows} is as before"
+      },
+      "en": "Undo put on shelf",
+      "permission": "soundEffect:shelf",
+      "undoOnly": true,
+      "verb": "undoOnline",
+      "zh": "撤销上架"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“下架”，{rows}已恢复原状",
+        "en": "Undid “Take off shelf”: {rows} is as before"
+      },
+      "en": "Undo take off shelf",
+      "permission": "soundEffect:shelf",
+      "undoOnly": true,
+      "verb": "undoOffline",
+      "zh": "撤销下架"
     },
     {
       "en": "Reorder",
@@ -304,12 +330,16 @@ export const declaration: Resource = {
       "en": "Cover",
       "form": "both",
       "help": {
-        "zh": "正方形，不超过 500 KB；上架前必填",
-        "en": "Square, up to 500 KB; required on shelf"
+        "zh": "1:1；不超过 500 KB；上架前必填",
+        "en": "1:1. Up to 500 KB; required on shelf"
       },
       "kind": "image",
       "name": "cover",
       "purpose": "image",
+      "ratio": [
+        1,
+        1
+      ],
       "zh": "封面"
     },
     {

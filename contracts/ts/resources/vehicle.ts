@@ -203,6 +203,7 @@ export const declaration: Resource = {
         ],
         "to": 1
       },
+      "undo": "undoAssignDealer",
       "verb": "assignDealer",
       "zh": "分配经销商"
     },
@@ -223,6 +224,7 @@ export const declaration: Resource = {
         ],
         "to": 0
       },
+      "undo": "undoReturn",
       "verb": "return",
       "zh": "退库"
     },
@@ -353,6 +355,7 @@ export const declaration: Resource = {
         ],
         "to": 1
       },
+      "undo": "undoStop",
       "verb": "stop",
       "zh": "停用服务"
     },
@@ -372,6 +375,7 @@ export const declaration: Resource = {
         ],
         "to": 0
       },
+      "undo": "undoRun",
       "verb": "run",
       "zh": "恢复服务"
     },
@@ -777,6 +781,54 @@ export const declaration: Resource = {
       },
       "verb": "transfer",
       "zh": "过户"
+    },
+    {
+      "batch": 1000,
+      "done": {
+        "zh": "已撤销“分配经销商”，{rows}已恢复原状",
+        "en": "Undid “Assign dealer”: {rows} is as before"
+      },
+      "en": "Undo assign dealer",
+      "permission": "vehicle:ship",
+      "undoOnly": true,
+      "verb": "undoAssignDealer",
+      "zh": "撤销分配经销商"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“退库”，{rows}已恢复原状",
+        "en": "Undid “Return to stock”: {rows} is as before"
+      },
+      "en": "Undo return to stock",
+      "permission": "vehicle:ship",
+      "undoOnly": true,
+      "verb": "undoReturn",
+      "zh": "撤销退库"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“停用服务”，{rows}已恢复原状",
+        "en": "Undid “Suspend service”: {rows} is as before"
+      },
+      "en": "Undo suspend service",
+      "permission": "vehicle:stop",
+      "undoOnly": true,
+      "verb": "undoStop",
+      "zh": "撤销停用服务"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已撤销“恢复服务”，{rows}已恢复原状",
+        "en": "Undid “Resume service”: {rows} is as before"
+      },
+      "en": "Undo resume service",
+      "permission": "vehicle:stop",
+      "undoOnly": true,
+      "verb": "undoRun",
+      "zh": "撤销恢复服务"
     }
   ],
   "en": "Vehicle",

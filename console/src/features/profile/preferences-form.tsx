@@ -16,7 +16,7 @@ import { ThemeChoice } from '@/theme/theme-choice'
 import { setAlarmSound } from '../alarm/set-sound'
 import { ProfileCard } from './profile-card'
 
-/** Preferences: landing page, page size, tab bar, alarm sound, theme. The theme is stored in this browser, the rest with the account. */
+/** Preferences of the account: landing page, page size, tab bar, alarm sound, theme. */
 export function PreferencesForm() {
   const t = useTranslations('profile')
   const tShell = useTranslations('shell')

@@ -7,24 +7,31 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
 import { croppedFile, type Size } from './cropped-file'
+import type { Ratio } from './ratio'
+
+/** Makes a ratio a size that no picture reaches, so that nothing is scaled down. */
+const UNSCALED = 10_000
 
 export interface CropDialogProps {
   file: File
   /** size in pixels to which the selected part is scaled down */
-  size: Size
+  size?: Size
+  /** ratio of the selected part, which keeps its size */
+  ratio?: Ratio
   onCrop(cropped: File): void
   onCancel(): void
 }
 
 /** Selects the part of a picture to upload, with the pointer or the arrow keys. The largest part in the middle is the default. */
-export function CropDialog({ file, size, onCrop, onCancel }: CropDialogProps) {
+export function CropDialog({ file, size, ratio = [1, 1], onCrop, onCancel }: CropDialogProps) {
   const t = useTranslations('crop')
   const once = useOnce()
   const image = useRef<HTMLImageElement>(null)
   const [address, setAddress] = useState<string>()
   const [crop, setCrop] = useState<PixelCrop>()
   const [failed, setFailed] = useState(false)
-  const aspect = size.width / size.height
+  const [wide, high] = size ? [size.width, size.height] : ratio
+  const aspect = wide / high
   useEffect(() => {
     const url = URL.createObjectURL(file)
     setAddress(url)
@@ -36,7 +43,8 @@ export function CropDialog({ file, size, onCrop, onCancel }: CropDialogProps) {
   }
   const use = () =>
     once('crop', async () => {
-      if (image.current && crop) onCrop(await croppedFile(file, image.current, crop, size))
+      if (image.current && crop)
+        onCrop(await croppedFile(file, image.current, crop, size ?? { width: wide * UNSCALED, height: high * UNSCALED }))
     }).catch(() => setFailed(true))
   return (
     <Dialog open onOpenChange={open => !open && onCancel()}>
@@ -45,7 +53,7 @@ export function CropDialog({ file, size, onCrop, onCancel }: CropDialogProps) {
           <DialogTitle>{t('title')}</DialogTitle>
         </DialogHeader>
         <DialogBody className="space-y-2">
-          <p className="text-[13px] text-muted-foreground">{t('hint', { width: size.width, height: size.height })}</p>
+          <p className="text-[13px] text-muted-foreground">{t(size ? 'hint' : 'ratioHint', { width: wide, height: high })}</p>
           {address && !failed && (
             <div className="text-center">
               <ReactCrop

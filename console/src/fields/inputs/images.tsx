@@ -48,8 +48,8 @@ export function ImagesInput({ field, id, value, onChange, invalid, describedBy }
       )}
       {(maxCount === undefined || keys.length < maxCount) && (
         <div className="flex flex-wrap gap-2">
-          <UploadButton id={id} purpose={purpose} multiple invalid={invalid} describedBy={describedBy} onStored={add} />
-          <MediaPickerButton purpose={purpose} multiple onPick={add} />
+          <UploadButton id={id} purpose={purpose} ratio={field.ratio} multiple invalid={invalid} describedBy={describedBy} onStored={add} />
+          <MediaPickerButton purpose={purpose} ratio={field.ratio} multiple onPick={add} />
         </div>
       )}
     </div>

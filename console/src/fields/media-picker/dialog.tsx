@@ -9,12 +9,15 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { DropZone } from '@/upload/drop-zone'
 import { acceptedTypes } from '@/upload/purpose'
 import { UploadStatus } from '@/upload/upload-progress'
+import type { Ratio } from '../crop/ratio'
 import { UnfinishedUploads, useStoreFiles } from '../parts/upload-button'
 import { Library } from './library'
 
 export interface MediaPickerProps {
   /** declared purpose of the files */
   purpose: string
+  /** ratio of the pictures of the field */
+  ratio?: Ratio
   multiple?: boolean
   /** asks for the text that screen readers read instead of a picture */
   withAlt?: boolean
@@ -23,15 +26,19 @@ export interface MediaPickerProps {
 }
 
 /** Uploads files, also dropped or pasted ones, or takes stored ones of the same purpose. */
-export function MediaPicker({ purpose, multiple, withAlt, onPick, onClose }: MediaPickerProps) {
+export function MediaPicker({ purpose, ratio, multiple, withAlt, onPick, onClose }: MediaPickerProps) {
   const t = useTranslations('mediaPicker')
   const [tab, setTab] = useState('upload')
   const [alt, setAlt] = useState('')
   const altId = useId()
-  const { upload, busy, refusal, store, cropDialog } = useStoreFiles(purpose, files => {
-    onPick(files, alt.trim())
-    onClose()
-  })
+  const { upload, busy, refusal, store, cropDialog } = useStoreFiles(
+    purpose,
+    files => {
+      onPick(files, alt.trim())
+      onClose()
+    },
+    ratio,
+  )
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
@@ -69,7 +76,6 @@ export function MediaPicker({ purpose, multiple, withAlt, onPick, onClose }: Med
                 hint={t('paste')}
                 onFiles={files => void store(files)}
               />
-              {cropDialog}
               {upload.progress && <UploadStatus upload={upload} progress={upload.progress} />}
               {!busy && <UnfinishedUploads purpose={purpose} />}
               {refusal && (
@@ -81,6 +87,11 @@ export function MediaPicker({ purpose, multiple, withAlt, onPick, onClose }: Med
             <TabsContent value="library">
               <Library
                 purpose={purpose}
+                ratio={ratio}
+                onCrop={file => {
+                  setTab('upload')
+                  void store([file])
+                }}
                 onPick={file => {
                   onPick([file], alt.trim())
                   onClose()
@@ -88,6 +99,7 @@ export function MediaPicker({ purpose, multiple, withAlt, onPick, onClose }: Med
               />
             </TabsContent>
           </Tabs>
+          {cropDialog}
         </DialogBody>
       </DialogContent>
     </Dialog>

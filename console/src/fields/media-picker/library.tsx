@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toastFailure } from '@/session/toast-failure'
+import { fitsRatio, type Ratio } from '../crop/ratio'
 import { formatDuration } from '../parts/media'
 import { Picture } from '../parts/picture'
 import { useDebounced } from '../parts/use-debounced'
@@ -18,11 +19,15 @@ type Page = Awaited<ReturnType<typeof callEndpoint<typeof path>>>
 
 interface Props {
   purpose: string
+  /** ratio of the pictures of the field */
+  ratio?: Ratio
   onPick(file: StoredFile): void
+  /** takes a picture of another ratio, which has to be cropped */
+  onCrop(file: File): void
 }
 
 /** The stored files of a purpose that the user may open, newest first. A picked one is copied, because a file belongs to one record. */
-export function Library({ purpose, onPick }: Props) {
+export function Library({ purpose, ratio, onPick, onCrop }: Props) {
   const t = useTranslations('mediaPicker')
   const once = useOnce()
   const [name, setName] = useState('')
@@ -33,10 +38,13 @@ export function Library({ purpose, onPick }: Props) {
     ([, input]: [string, InputOf<typeof path>]) => callEndpoint(path, input),
     { revalidateFirstPage: false, revalidateOnMount: true },
   )
-  const pick = (file: FileStored) =>
-    void once('copyFile', async () => onPick(await callEndpoint('/system/crm/fileObject/copy', { fileKey: file.fileKey }))).catch(
-      toastFailure,
-    )
+  async function take(file: FileStored) {
+    if (!ratio || !file.height || fitsRatio(ratio, file.width, file.height))
+      return onPick(await callEndpoint('/system/crm/fileObject/copy', { fileKey: file.fileKey }))
+    const picture = await (await fetch(fileAddress(file.fileKey))).blob()
+    onCrop(new File([picture], file.originalName, { type: file.contentType }))
+  }
+  const pick = (file: FileStored) => void once('copyFile', () => take(file)).catch(toastFailure)
   const files = data?.flatMap(page => page.list)
   return (
     <div className="space-y-3">

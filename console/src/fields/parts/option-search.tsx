@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Option, useOptions } from '@/api'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList, useHighlightedItem } from '@/components/ui/command'
 import { Spinner } from '@/components/ui/spinner'
@@ -25,9 +25,25 @@ export function OptionSearch({ resource, choice, chosen, onPick }: OptionSearchP
   const { data = [], isLoading, error } = useOptions(resource, { keyword: debounced, ...(choice && { choice }) })
   // Results of an earlier keyword must not be picked by Enter.
   const current = debounced === keyword.trim() && !isLoading
+  // A scanner or a quick hand presses Enter before the results are there: then the only one is taken.
+  const [awaited, setAwaited] = useState<string>()
+  const pickOnly = useEffectEvent(() => {
+    setAwaited(undefined)
+    const [only] = data
+    if (only && data.length === 1 && awaited === keyword.trim()) onPick(only)
+  })
+  useEffect(() => {
+    if (current && awaited !== undefined) pickOnly()
+  }, [current, awaited])
   const highlight = useHighlightedItem(current ? data.map(option => String(option.id)) : [])
   return (
-    <Command shouldFilter={false} {...highlight}>
+    <Command
+      shouldFilter={false}
+      {...highlight}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && !current && !event.nativeEvent.isComposing) setAwaited(keyword.trim())
+      }}
+    >
       {/* Loaded after the popup has opened, which then has the focus itself. */}
       <CommandInput autoFocus value={keyword} onValueChange={setKeyword} placeholder={t('findRow')} />
       <CommandList>

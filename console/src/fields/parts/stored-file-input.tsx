@@ -40,13 +40,16 @@ export function StoredFileInput({
         <UploadButton
           id={id}
           purpose={field.purpose ?? purpose}
+          ratio={field.ratio}
           invalid={invalid}
           describedBy={describedBy}
           onStored={([file]) => onChange(file.fileKey)}
         >
           {value ? t('replace') : undefined}
         </UploadButton>
-        {withLibrary && <MediaPickerButton purpose={field.purpose ?? purpose} onPick={([file]) => onChange(file.fileKey)} />}
+        {withLibrary && (
+          <MediaPickerButton purpose={field.purpose ?? purpose} ratio={field.ratio} onPick={([file]) => onChange(file.fileKey)} />
+        )}
         {value && (
           <Button variant="ghost" size="icon" aria-label={t('removeNamed', { name: name(field) })} onClick={() => onChange(null)}>
             <Trash2 />

@@ -9,12 +9,15 @@ import { acceptedTypes, maxSizeOf } from '@/upload/purpose'
 import { formatSize } from '@/upload/speed'
 import { UploadStatus } from '@/upload/upload-progress'
 import { useUpload } from '@/upload/use-upload'
+import type { Ratio } from '../crop/ratio'
 import { useCrop } from '../crop/use-crop'
 
 interface Props {
   id?: string
   /** declared purpose of the file */
   purpose: string
+  /** ratio of the pictures of the field */
+  ratio?: Ratio
   multiple?: boolean
   invalid?: boolean
   describedBy?: string
@@ -23,14 +26,14 @@ interface Props {
   onStored(files: [StoredFile, ...StoredFile[]]): void
 }
 
-/** Uploads of several files one after another, cropped if the purpose has a fixed size. `onStored` is called once; after a refusal, with those before it. */
-export function useStoreFiles(purpose: string, onStored: Props['onStored']) {
+/** Uploads of several files one after another, cropped if they have to have a size or ratio. `onStored` is called once; after a refusal, with those before it. */
+export function useStoreFiles(purpose: string, onStored: Props['onStored'], ratio?: Ratio) {
   const t = useTranslations('upload')
   const locale = useLocale()
   const upload = useUpload()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { crop, cropDialog } = useCrop(purpose)
+  const { crop, cropDialog } = useCrop(purpose, ratio)
 
   async function store(files: File[]) {
     setBusy(true)
@@ -60,10 +63,10 @@ export function useStoreFiles(purpose: string, onStored: Props['onStored']) {
 }
 
 /** Uploads files one after another, large ones in parts; a refusal is shown below the button. */
-export function UploadButton({ id, purpose, multiple, invalid, describedBy, children, onStored }: Props) {
+export function UploadButton({ id, purpose, ratio, multiple, invalid, describedBy, children, onStored }: Props) {
   const t = useTranslations('fields')
   const picker = useRef<HTMLInputElement>(null)
-  const { upload, busy, refusal, store, cropDialog } = useStoreFiles(purpose, onStored)
+  const { upload, busy, refusal, store, cropDialog } = useStoreFiles(purpose, onStored, ratio)
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <input

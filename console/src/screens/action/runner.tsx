@@ -32,6 +32,8 @@ const RunnerContext = createContext<RunAction>(() => undefined)
 export const useRun = () => useContext(RunnerContext)
 
 interface BatchResult {
+  /** version of the row after an action on a single one */
+  version?: number
   success?: number[]
   failed?: { id: number; message: string }[]
   /** id of the background job */
@@ -104,18 +106,21 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     const runUndoOnce = undo &&
       can(undo.permission) && {
         label: t('undo'),
-        onClick: () => void once(`${undo.verb} ${rows.map(target => target.id)}`, () => runUndo(undo, rows)).catch(toastFailure),
+        onClick: () =>
+          void once(`${undo.verb} ${rows.map(target => target.id)}`, () => runUndo(undo, rows, reply.version)).catch(toastFailure),
       }
     const button = openDraft || runUndoOnce
     toast.success(text, button ? { duration: UNDO_MS, action: button } : undefined)
   }
 
-  async function runUndo(undo: Action, rows: Row[]) {
+  /** Undoes an action, unless a row has changed since: an undo-only action checks that itself, others are told the version. */
+  async function runUndo(undo: Action, rows: Row[], version: number | undefined) {
     const [row] = rows
-    const body = rows.length > 1 ? { ids: rows.map(target => target.id) } : { id: row?.id }
+    const body = rows.length > 1 ? { ids: rows.map(target => target.id) } : { id: row?.id, version: undo.undoOnly ? undefined : version }
     const { failed = [] } = (await runAction<BatchResult | null>(undo.verb, body, row)) ?? {}
-    for (const target of rows) if (!failed.some(failure => failure.id === target.id)) watch?.undone(target)
-    if (failed.length < rows.length) toast.info(t('undone'))
+    const undone = rows.filter(target => !failed.some(failure => failure.id === target.id))
+    for (const target of undone) watch?.undone(target)
+    if (undone.length > 0) toast.info(await doneText(undo, undone, {}, {}))
     if (failed.length > 0)
       setFailures(
         failed.map(failure => ({ row: rows.find(candidate => candidate.id === failure.id), id: failure.id, message: failure.message })),
@@ -165,6 +170,14 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     settle.current = undefined
   }
 
+  /** A dialog opened from a menu has no button to give the focus back to: its row has it then. */
+  function focusRow([row]: Row[]) {
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>(`main tr[data-id="${row?.id}"]`)?.focus({ preventScroll: true })
+    })
+  }
+
   return (
     <RunnerContext value={run}>
       {children}
@@ -177,6 +190,7 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
           onClose={() => {
             setDialog(undefined)
             settleDialog(false)
+            focusRow(dialog.rows)
           }}
         />
       )}

@@ -1,13 +1,13 @@
 import type { Resource } from '@contracts/declaration'
 import { clsx } from 'clsx'
-import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical, Pin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type PointerEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
-import { availableColumns, declaredColumns } from './columns'
+import { availableColumns, orderedColumns } from './columns'
 import type { ListPreferences } from './preferences'
 
 interface Props {
@@ -28,7 +28,8 @@ export function ColumnPicker({ resource, preferences, onChange }: Props) {
   const name = useName()
   const [keyword, setKeyword] = useState('')
   const [drop, setDrop] = useState<Place>()
-  const selected = preferences.columns ?? declaredColumns(resource)
+  const selected = orderedColumns(resource, preferences)
+  const { pinned = [] } = preferences
   const fields = availableColumns(resource)
   const ordered = [
     ...selected.map(fieldName => fields.find(field => field.name === fieldName)).filter(field => field !== undefined),
@@ -106,8 +107,29 @@ export function ColumnPicker({ resource, preferences, onChange }: Props) {
               <label htmlFor={`column-${field.name}`} className="min-w-0 flex-1 cursor-pointer truncate">
                 {name(field)}
               </label>
+              {index > 0 && (
+                <Button
+                  variant="ghost"
+                  size="icon-sm"
+                  className={clsx(
+                    'order-last size-6 max-md:hidden',
+                    pinned.includes(field.name)
+                      ? 'text-accent-text'
+                      : 'opacity-0 focus-visible:opacity-100 group-hover/column:opacity-100 pointer-coarse:opacity-100',
+                  )}
+                  aria-label={t('pin', { name: name(field) })}
+                  aria-pressed={pinned.includes(field.name)}
+                  onClick={() =>
+                    onChange({
+                      pinned: pinned.includes(field.name) ? pinned.filter(other => other !== field.name) : [...pinned, field.name],
+                    })
+                  }
+                >
+                  <Pin />
+                </Button>
+              )}
               {isSelected && (
-                <span className="flex opacity-0 focus-within:opacity-100 group-hover/column:opacity-100">
+                <span className="flex opacity-0 focus-within:opacity-100 group-hover/column:opacity-100 pointer-coarse:opacity-100">
                   <Button
                     variant="ghost"
                     size="icon-sm"
@@ -145,7 +167,7 @@ export function ColumnPicker({ resource, preferences, onChange }: Props) {
         })}
       </ul>
       <div className="flex justify-end border-border border-t p-2">
-        <Button variant="ghost" size="sm" onClick={() => onChange({ columns: undefined, widths: {} })}>
+        <Button variant="ghost" size="sm" onClick={() => onChange({ columns: undefined, widths: {}, pinned: undefined })}>
           {t('asDeclared')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { Field, Label, Resource } from '@contracts/declaration'
 import { useLocale } from 'next-intl'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { Row } from '@/api'
 import { fieldTypeOf } from '@/fields'
 import { toneOf } from '@/fields/parts/code-badge'
@@ -12,8 +12,8 @@ import { textWidth } from './text-width'
 export interface Column {
   field: Field
   width: number
-  /** whether it stays at the left while the others scroll */
-  pinned: boolean
+  /** distance from the first column in px, if it stays at the left while the others scroll */
+  pinned?: number
 }
 
 /** System fields of every resource, which cannot be edited. */
@@ -81,15 +81,37 @@ function initialWidth(field: Field, resource: Resource, columnTexts: ColumnTexts
   )
 }
 
+/** Classes of the cells of a pinned column. In a small window only the first one is pinned, or nothing would be left for the others. */
+export const pinnedClass = ({ pinned }: Column) =>
+  pinned === undefined ? undefined : pinned === 0 ? 'z-10 md:sticky md:left-(--pin)' : 'z-10 xl:sticky xl:left-(--pin)'
+
+/** Where a pinned column stays, beside the selection column of the given width. */
+export const pinnedStyle = ({ pinned }: Column, offset: number) =>
+  pinned === undefined ? undefined : ({ '--pin': `${offset + pinned}px` } as CSSProperties)
+
+/** Maximum width of the pinned columns in px: of what the user has pinned beyond it, the others stay in view. */
+const MAX_PINNED_WIDTH = 520
+
+/** Names of the visible columns in order: the first one, which is always pinned, then those that the user has pinned. */
+export function orderedColumns(resource: Resource, { columns, pinned = [] }: Pick<ListPreferences, 'columns' | 'pinned'>): string[] {
+  const [first, ...others] = columns ?? declaredColumns(resource)
+  const isPinned = (name: string) => pinned.includes(name)
+  return first === undefined ? [] : [first, ...others.filter(isPinned), ...others.filter(name => !isPinned(name))]
+}
+
 /** The visible columns in order; widths not set by the user are measured from `rows`. */
-export function columnsOf(resource: Resource, { columns, widths }: ListPreferences, columnTexts: ColumnTexts, rows: Row[]): Column[] {
-  const names = columns ?? declaredColumns(resource)
+export function columnsOf(resource: Resource, preferences: ListPreferences, columnTexts: ColumnTexts, rows: Row[]): Column[] {
+  const { widths, pinned = [] } = preferences
+  const names = orderedColumns(resource, preferences)
   const fields = names.map(name => resource.fields.find(field => field.name === name)).filter(field => field !== undefined)
-  return fields.map((field, i) => ({
-    field,
-    width: widths[field.name] ?? initialWidth(field, resource, columnTexts, rows) + (i === 0 && resource.manualOrder ? HANDLE_WIDTH : 0),
-    pinned: i === 0,
-  }))
+  let left = 0
+  return fields.map((field, i) => {
+    const width =
+      widths[field.name] ?? initialWidth(field, resource, columnTexts, rows) + (i === 0 && resource.manualOrder ? HANDLE_WIDTH : 0)
+    const start = left
+    left += width
+    return { field, width, pinned: i === 0 || (pinned.includes(field.name) && left <= MAX_PINNED_WIDTH) ? start : undefined }
+  })
 }
 
 /** The column texts of the current locale and dictionary. */

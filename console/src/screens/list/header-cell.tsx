@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { fieldTypeOf } from '@/fields'
 import { useName } from '@/locale'
-import type { Column } from './columns'
+import { type Column, pinnedClass, pinnedStyle } from './columns'
 
 interface Props {
   column: Column
-  /** left offset of a pinned column, in px */
+  /** where pinned columns begin, in px */
   offset: number
   /** current sort order, such as 'status, level desc' */
   orderBy?: string
@@ -67,10 +67,10 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
       className={clsx(
         'group/head relative border-border border-b bg-card px-3 font-medium',
         height,
-        column.pinned && 'z-10 md:sticky',
+        pinnedClass(column),
         alignEnd && 'text-right',
       )}
-      style={column.pinned ? { left: offset } : undefined}
+      style={pinnedStyle(column, offset)}
     >
       {field.sortable && onOrder ? (
         <button

@@ -7,6 +7,7 @@ const keys = [
   ['/', 'keySearch'],
   ['↑ ↓', 'keyMove'],
   ['Home End', 'keyEnds'],
+  ['→ ←', 'keyWithin'],
   ['Enter', 'keyOpen'],
   ['Ctrl Enter', 'keyOpenNew'],
   ['Space', 'keySelect'],

@@ -5,6 +5,8 @@ import type { ListView } from './list-mode'
 
 /** Layout preferences of a list, per account. */
 export interface ListPreferences extends ColumnLayout {
+  /** columns that stay at the left, next to the first one */
+  pinned?: string[]
   density: 'comfortable' | 'dense'
   pageSize: number
   /** whether a tree is shown as a flat list */

@@ -105,7 +105,7 @@ export function TableRow({
           <Checkbox aria-label={t('selectRow', { name })} checked={selected} onCheckedChange={() => selection.toggle(row)} />
         </td>
       )}
-      {columns.map(column => (
+      {columns.map((column, i) => (
         <TableCell
           key={column.field.name}
           resource={resource}
@@ -113,8 +113,8 @@ export function TableRow({
           row={visibleColumns?.has(column.field.name) === false ? previousRow : row}
           ground={cellClass}
           offset={offset}
-          handle={column.pinned ? handle : undefined}
-          lead={branch && column.pinned ? { branch, name, onToggle: () => tree?.toggle(row.id) } : undefined}
+          handle={i === 0 ? handle : undefined}
+          lead={branch && i === 0 ? { branch, name, onToggle: () => tree?.toggle(row.id) } : undefined}
         />
       ))}
       {permitted.length > 0 && (

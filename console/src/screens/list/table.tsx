@@ -1,7 +1,7 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { useCompactActions } from '@/components/ui/media-queries'
@@ -12,11 +12,12 @@ import { actionsOf, buttonActions } from '../action/row-actions'
 import type { Column } from './columns'
 import { HeaderCell } from './header-cell'
 import { type Reorder, SortHandle } from './reorder'
+import { useRowKeys } from './row-keys'
 import { useRowSlots } from './row-recycling'
 import type { Selection } from './selection'
 import { TableRow } from './table-row'
 import { textWidth } from './text-width'
-import { directionOf, useTreeDrag } from './tree-row'
+import { useTreeDrag } from './tree-row'
 import type { Tree } from './use-tree'
 import { useVisibleColumns } from './visible-columns'
 
@@ -82,7 +83,7 @@ export function Table({
     ...(rows ?? []).map(row => widthOfActions(actionsOf(resource, permitted, finished?.get(row.id) ?? row), label, tight)),
     44,
   )
-  const body = useRef<HTMLTableSectionElement>(null)
+  const keys = useRowKeys({ rows, tree, selection, onOpen })
   const width = columns.reduce((sum, column) => sum + column.width, selection ? SELECT_WIDTH : 0) + (permitted.length ? actionsWidth : 0)
   const height = density === 'dense' ? 'h-8' : 'h-10'
   const drag = useTreeDrag(tree)
@@ -91,39 +92,6 @@ export function Table({
   const visibleColumns = useVisibleColumns(head, columns)
   // Columns out of view render after the paint, so that a page turns at once however many columns there are.
   const paintedRows = useValueAfterPaint(rows)
-
-  function onKeyDown(event: KeyboardEvent) {
-    const current = (event.target as HTMLElement).closest('tr')
-    if (!current || !body.current || event.target !== current) return
-    const row = rows?.find(candidate => String(candidate.id) === current.dataset.id)
-    const branch = tree?.branches?.find(candidate => candidate.row === row)
-    const direction = event.altKey && directionOf(event.key)
-    if (branch && direction && tree?.move) {
-      event.preventDefault()
-      if (tree.move.ordered || direction === 'in' || direction === 'out') tree.move.by(branch.row, direction)
-      return
-    }
-    if (branch && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
-      event.preventDefault()
-      const expand = event.key === 'ArrowRight'
-      if (branch.expandable && branch.open !== expand) tree?.toggle(branch.row.id)
-      else if (expand && branch.open) (current.nextElementSibling as HTMLElement | null)?.focus()
-      else if (!expand) body.current.querySelector<HTMLElement>(`tr[data-id="${branch.parent}"]`)?.focus()
-      return
-    }
-    const sibling = event.key === 'ArrowDown' ? current.nextElementSibling : event.key === 'ArrowUp' ? current.previousElementSibling : null
-    const edge = event.key === 'Home' ? body.current.firstElementChild : event.key === 'End' ? body.current.lastElementChild : null
-    const target = (sibling ?? edge) as HTMLElement | null
-    if (target) {
-      event.preventDefault()
-      target.focus()
-    }
-    if (event.key === 'Enter' && row) onOpen(row, event.ctrlKey || event.metaKey)
-    if (event.key === ' ' && row && selection) {
-      event.preventDefault()
-      selection.toggle(row)
-    }
-  }
 
   return (
     <table
@@ -168,7 +136,13 @@ export function Table({
           )}
         </tr>
       </thead>
-      <tbody ref={body} data-rows onKeyDown={onKeyDown} className={clsx('transition-opacity duration-150', stale && 'opacity-50')}>
+      <tbody
+        ref={keys.body}
+        data-rows
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        className={clsx('transition-opacity duration-150', stale && 'opacity-50')}
+      >
         {rows
           ? rows.map((row, i) => (
               <TableRow
@@ -206,6 +180,7 @@ export function Table({
               </tr>
             ))}
       </tbody>
+      <tfoot ref={keys.after} tabIndex={-1} className="outline-none" />
     </table>
   )
 }

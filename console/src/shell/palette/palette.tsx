@@ -2,9 +2,9 @@
 
 import type { Label } from '@contracts/declaration'
 import {
+  ChevronRight,
   CircleUserRound,
   Clock,
-  CornerDownLeft,
   ExternalLink,
   FileText,
   Languages,
@@ -20,9 +20,9 @@ import {
 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { Command, CommandGroup, CommandInput, CommandList } from '@/components/ui/command'
 import { floating, overlay } from '@/components/ui/surface'
 import { Brief } from '@/fields/parts/brief'
 import { useDebounced } from '@/fields/parts/use-debounced'
@@ -39,6 +39,8 @@ import { chooseMode } from '@/theme/store'
 import { useFullscreen } from '../fullscreen'
 import { useLanguageSwitch } from '../language-menu'
 import { createActionsOf, pagesOf } from './entries'
+import { type ChosenAction, HitActions, type HitRecord } from './hit-actions'
+import { PaletteItem } from './palette-item'
 import { recentPages } from './recent'
 
 /** Maximum number of pages in the results. */
@@ -51,17 +53,25 @@ interface PaletteCommand extends Label {
   run(): unknown
 }
 
-/** Command palette: finds pages, records and commands by name. */
-export function Palette({ onClose }: { onClose(): void }) {
+interface Props {
+  onClose(): void
+  /** runs an action of a found record after the palette has closed */
+  onAct(chosen: ChosenAction): void
+}
+
+/** Command palette: finds pages, records with their actions, and commands by name. */
+export function Palette({ onClose, onAct }: Props) {
   const t = useTranslations('palette')
   const name = useName()
   const session = useSignedIn()
   const { address } = useView()
   const can = useCan()
   const [query, setQuery] = useState('')
+  /** the record whose actions are shown instead of the results, and the query that found it */
+  const [opened, setOpened] = useState<{ hit: HitRecord; query: string }>()
   const readings = useReadings()
   const debounced = useDebounced(query, 250)
-  const { found, error } = useGlobalSearch(debounced)
+  const { found, error } = useGlobalSearch(opened ? '' : debounced)
   const commands = usePaletteCommands()
   // Whether the choosing key press or click has a modifier that opens another window.
   const inNewWindow = useRef(false)
@@ -84,6 +94,34 @@ export function Palette({ onClose }: { onClose(): void }) {
     else void go(url)
   }
 
+  function openActions(hit: HitRecord) {
+    setOpened({ hit, query })
+    setQuery('')
+  }
+
+  function closeActions() {
+    setQuery(opened?.query ?? '')
+    setOpened(undefined)
+  }
+
+  /** → opens the actions of the highlighted record, ← or Backspace in an empty field leads back. */
+  function onArrow(event: KeyboardEvent<HTMLElement>) {
+    const { target, key } = event
+    if (!(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
+    if (opened && query === '' && (key === 'ArrowLeft' || key === 'Backspace')) {
+      event.preventDefault()
+      return closeActions()
+    }
+    if (opened || key !== 'ArrowRight' || target.selectionStart !== target.value.length) return
+    const highlighted = event.currentTarget.querySelector('[cmdk-item][data-selected="true"]')?.getAttribute('data-value')
+    for (const { resource, hits } of groups)
+      for (const { id, name } of hits) {
+        if (highlighted !== `${resource} ${id}`) continue
+        event.preventDefault()
+        return openActions({ resource, id, name })
+      }
+  }
+
   /** URL of a row: its detail page, or its list filtered by id. */
   function urlOfRow(resource: string, id: number): string | undefined {
     const detail = detailRouteOf(resource)
@@ -99,6 +137,11 @@ export function Palette({ onClose }: { onClose(): void }) {
           aria-describedby={undefined}
           onKeyDownCapture={trackModifiers}
           onPointerDownCapture={trackModifiers}
+          onEscapeKeyDown={event => {
+            if (!opened) return
+            event.preventDefault()
+            closeActions()
+          }}
           className={cn(
             floating,
             'fixed top-[12vh] left-1/2 flex max-h-[min(34rem,80dvh)] w-[min(40rem,calc(100%-2rem))] -translate-x-1/2 flex-col overflow-hidden',
@@ -106,136 +149,152 @@ export function Palette({ onClose }: { onClose(): void }) {
           )}
         >
           <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
-          <Command shouldFilter={false} label={t('title')} loop className="min-h-0 flex-1">
+          <Command shouldFilter={false} label={t('title')} loop className="min-h-0 flex-1" onKeyDown={onArrow}>
             <div className="relative shrink-0 [&>div]:h-12 [&>div]:px-4">
-              <CommandInput value={query} onValueChange={setQuery} placeholder={t('placeholder')} className="pr-16 text-base" />
+              <CommandInput
+                value={query}
+                onValueChange={setQuery}
+                placeholder={opened ? t('actionsOf', { name: opened.hit.name }) : t('placeholder')}
+                className="pr-16 text-base"
+              />
               <Dialog.Close className="absolute top-1/2 right-3 -translate-y-1/2 rounded-[4px] border border-border px-1.5 py-0.5 text-muted-foreground text-xs outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring">
                 {t('close')}
               </Dialog.Close>
             </div>
             <CommandList label={t('results')} className="max-h-none min-h-0 flex-1 p-2">
-              {recent.length > 0 && (
-                <CommandGroup heading={t('recent')}>
-                  {recent.map(page => (
-                    <PaletteItem key={page.url} id={`recent ${page.url}`} icon={Clock} text={name(page)} onChoose={() => open(page.url)} />
-                  ))}
-                </CommandGroup>
-              )}
-              {pages.length > 0 && (
-                <CommandGroup heading={t('pages')}>
-                  {pages.map(page => (
-                    <PaletteItem
-                      key={page.url}
-                      id={`page ${page.url}`}
-                      icon={isExternal(page.url) ? ExternalLink : page.url === '/userCenter/profile' ? CircleUserRound : FileText}
-                      text={name(page)}
-                      hint={page.within && name(page.within)}
-                      onChoose={() => open(page.url)}
-                    />
-                  ))}
-                </CommandGroup>
-              )}
-              {createActions.length > 0 && (
-                <CommandGroup heading={t('begin')}>
-                  {createActions.map(entry => (
-                    <PaletteItem
-                      key={entry.url}
-                      id={`begin ${entry.url}`}
-                      icon={isExternal(entry.url) ? ExternalLink : Plus}
-                      text={name(entry)}
-                      onChoose={() => open(entry.url)}
-                    />
-                  ))}
-                </CommandGroup>
-              )}
-              {groups.map(group => (
-                <CommandGroup key={group.resource} heading={name(group)}>
-                  {group.hits.map(hit => {
-                    const url = urlOfRow(group.resource, hit.id)
-                    return (
-                      url && (
+              {opened ? (
+                <Suspense>
+                  <HitActions
+                    hit={opened.hit}
+                    query={query}
+                    onChoose={chosen => {
+                      onClose()
+                      onAct(chosen)
+                    }}
+                  />
+                </Suspense>
+              ) : (
+                <>
+                  {recent.length > 0 && (
+                    <CommandGroup heading={t('recent')}>
+                      {recent.map(page => (
                         <PaletteItem
-                          key={hit.id}
-                          id={`${group.resource} ${hit.id}`}
-                          text={<HighlightedText text={hit.name} typed={query} />}
-                          hint={hit.value && hit.value !== hit.name ? `${name(hit.by)} ${hit.value}` : name(hit.by)}
-                          details={hit.row && <Brief resource={group.resource} row={hit.row} />}
-                          onChoose={() => open(url)}
+                          key={page.url}
+                          id={`recent ${page.url}`}
+                          icon={Clock}
+                          text={name(page)}
+                          onChoose={() => open(page.url)}
                         />
-                      )
-                    )
-                  })}
-                  {group.more?.map(more => {
-                    const list = listRouteOf(group.resource)?.href(filtersOf(more.query))
-                    return (
-                      list && (
+                      ))}
+                    </CommandGroup>
+                  )}
+                  {pages.length > 0 && (
+                    <CommandGroup heading={t('pages')}>
+                      {pages.map(page => (
                         <PaletteItem
-                          key={name(more.by)}
-                          id={`${group.resource} all ${name(more.by)}`}
-                          icon={List}
-                          text={t(more.capped ? 'allCapped' : 'all', { count: more.total })}
-                          hint={name(more.by)}
-                          onChoose={() => open(list)}
+                          key={page.url}
+                          id={`page ${page.url}`}
+                          icon={isExternal(page.url) ? ExternalLink : page.url === '/userCenter/profile' ? CircleUserRound : FileText}
+                          text={name(page)}
+                          hint={page.within && name(page.within)}
+                          onChoose={() => open(page.url)}
                         />
-                      )
-                    )
-                  })}
-                </CommandGroup>
-              ))}
-              {matchingCommands.length > 0 && (
-                <CommandGroup heading={t('actions')}>
-                  {matchingCommands.map(({ key, icon, run, ...label }) => (
-                    <PaletteItem
-                      key={key}
-                      id={`do ${key}`}
-                      icon={icon}
-                      text={name(label)}
-                      onChoose={() => {
-                        onClose()
-                        void run()
-                      }}
-                    />
+                      ))}
+                    </CommandGroup>
+                  )}
+                  {createActions.length > 0 && (
+                    <CommandGroup heading={t('begin')}>
+                      {createActions.map(entry => (
+                        <PaletteItem
+                          key={entry.url}
+                          id={`begin ${entry.url}`}
+                          icon={isExternal(entry.url) ? ExternalLink : Plus}
+                          text={name(entry)}
+                          onChoose={() => open(entry.url)}
+                        />
+                      ))}
+                    </CommandGroup>
+                  )}
+                  {groups.map(group => (
+                    <CommandGroup key={group.resource} heading={name(group)}>
+                      {group.hits.map(hit => {
+                        const url = urlOfRow(group.resource, hit.id)
+                        return (
+                          url && (
+                            <PaletteItem
+                              key={hit.id}
+                              id={`${group.resource} ${hit.id}`}
+                              text={<HighlightedText text={hit.name} typed={query} />}
+                              hint={hit.value && hit.value !== hit.name ? `${name(hit.by)} ${hit.value}` : name(hit.by)}
+                              details={hit.row && <Brief resource={group.resource} row={hit.row} />}
+                              trailing={
+                                // Not a button, which an option cannot contain: the arrow key does the same.
+                                <span
+                                  aria-hidden
+                                  className="flex shrink-0 items-center gap-0.5 rounded-[4px] px-1.5 py-1 text-muted-foreground text-xs hover:bg-card hover:text-foreground"
+                                  onClick={event => {
+                                    event.stopPropagation()
+                                    openActions({ resource: group.resource, id: hit.id, name: hit.name })
+                                  }}
+                                >
+                                  {t('actions')}
+                                  <ChevronRight className="size-3.5" />
+                                </span>
+                              }
+                              onChoose={() => open(url)}
+                            />
+                          )
+                        )
+                      })}
+                      {group.more?.map(more => {
+                        const list = listRouteOf(group.resource)?.href(filtersOf(more.query))
+                        return (
+                          list && (
+                            <PaletteItem
+                              key={name(more.by)}
+                              id={`${group.resource} all ${name(more.by)}`}
+                              icon={List}
+                              text={t(more.capped ? 'allCapped' : 'all', { count: more.total })}
+                              hint={name(more.by)}
+                              onChoose={() => open(list)}
+                            />
+                          )
+                        )
+                      })}
+                    </CommandGroup>
                   ))}
-                </CommandGroup>
+                  {matchingCommands.length > 0 && (
+                    <CommandGroup heading={t('actions')}>
+                      {matchingCommands.map(({ key, icon, run, ...label }) => (
+                        <PaletteItem
+                          key={key}
+                          id={`do ${key}`}
+                          icon={icon}
+                          text={name(label)}
+                          onChoose={() => {
+                            onClose()
+                            void run()
+                          }}
+                        />
+                      ))}
+                    </CommandGroup>
+                  )}
+                  <p aria-live="polite" className="px-2 py-3 text-muted-foreground text-sm empty:hidden">
+                    {error ? error.message : loading ? t('searching') : isEmpty ? t('nothing') : ''}
+                  </p>
+                </>
               )}
-              <p aria-live="polite" className="px-2 py-3 text-muted-foreground text-sm empty:hidden">
-                {error ? error.message : loading ? t('searching') : isEmpty ? t('nothing') : ''}
-              </p>
             </CommandList>
           </Command>
           <p className="flex shrink-0 gap-4 border-border border-t px-4 py-2 text-muted-foreground text-xs max-sm:hidden">
             <span>{t('keysMove')}</span>
             <span>{t('keysOpen')}</span>
+            <span>{t('keysActions')}</span>
             <span>{t('keysWindow')}</span>
           </p>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
-  )
-}
-
-interface PaletteItemProps {
-  /** unique value of the item for cmdk */
-  id: string
-  icon?: LucideIcon
-  text: ReactNode
-  hint?: string
-  /** second line */
-  details?: ReactNode
-  onChoose(): void
-}
-
-function PaletteItem({ id, icon: Icon, text, hint, details, onChoose }: PaletteItemProps) {
-  return (
-    <CommandItem value={id} onSelect={onChoose} className="group/line">
-      {Icon && <Icon className="text-muted-foreground" />}
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{text}</span>
-        {details}
-      </span>
-      {hint && <span className="max-w-[55%] shrink-0 truncate text-muted-foreground text-xs">{hint}</span>}
-      <CornerDownLeft className="invisible size-3.5 text-muted-foreground group-data-[selected=true]/line:visible max-sm:hidden" />
-    </CommandItem>
   )
 }
 
