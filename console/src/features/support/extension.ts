@@ -12,6 +12,18 @@ export default {
             atTop: true,
             Panel: lazy(() => import('./conversation').then(module => module.Conversation)),
           },
+          {
+            id: 'sameUser',
+            title: 'feedbackOfUser',
+            when: feedback => feedback.appUserId !== null,
+            Panel: lazy(() => import('./related').then(module => module.SameUser)),
+          },
+          {
+            id: 'sameVehicle',
+            title: 'feedbackOfVehicle',
+            when: feedback => feedback.vehicleId !== null,
+            Panel: lazy(() => import('./related').then(module => module.SameVehicle)),
+          },
         ],
       },
     },
