@@ -3,6 +3,7 @@ package content
 import (
 	"evops/contracts/field"
 	"evops/contracts/resource"
+	"evops/contracts/scope"
 	"evops/contracts/value"
 )
 
@@ -25,7 +26,7 @@ type Entitlement struct {
 var Entitlements = resource.Declare("entitlement", "数字权益", "Entitlement", func(e *Entitlement) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("项数字权益"),
-		Path: "/data/crm/entitlement", Permission: "appTheme", Volume: 200_000, Log: true,
+		Path: "/data/crm/entitlement", Permission: "appUser", Volume: 200_000, Log: true, Scope: scope.Scope{}.StaffOnly(),
 		Title: &e.Name, State: &e.Period, Order: []resource.Order{resource.Desc(&e.CreatedAt)},
 		Leading: []any{&e.Name, &e.Period, &e.AppUserID, &e.StartAt, &e.EndAt, &e.OrderID, &e.RevokedAt},
 		Fields: field.List{

@@ -8,6 +8,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/content"
 	"evops/contracts/goods"
 	"evops/contracts/value"
 )
@@ -132,9 +133,9 @@ func (g *guides) goods(ctx context.Context, i int, c []string, sold *int) error 
 // contents chooses what virtual goods of the demo bring: a theme, or the cartoon voices, which have a price from then on.
 func (g *guides) contents(ctx context.Context, in map[string]any, code string) error {
 	if !strings.HasPrefix(code, "VRT-VOICE") {
-		var racing []int64
-		err := g.e.DB().Read().NewRaw("SELECT id FROM app_theme WHERE theme_code = 'racing'").Scan(ctx, &racing)
-		in["themeIds"] = racing
+		var themes []int64
+		err := g.e.DB().Read().NewRaw("SELECT id FROM app_theme WHERE price > 0 AND theme_type = ? AND shelf_status = ? ORDER BY id LIMIT 1", content.NormalTheme, content.OnShelf).Scan(ctx, &themes)
+		in["themeIds"] = themes
 		return err
 	}
 	var voices []int64

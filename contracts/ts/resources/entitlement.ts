@@ -220,6 +220,6 @@ export const declaration: Resource = {
   "search": [],
   "state": "period",
   "title": "name",
-  "view": "appTheme:view",
+  "view": "appUser:view",
   "zh": "数字权益"
 }

@@ -4,6 +4,7 @@ import { BarList } from '@/charts/bar-list'
 import { ChartCard } from '@/charts/chart-card'
 import { Progress } from '@/components/ui/progress'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useMoney } from '@/fields/parts/money'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 
@@ -15,10 +16,19 @@ export function BannerResults({ record }: { record: RowOf<'banner'> }) {
   return <DisplayResults record={record} data={data} error={error} />
 }
 
-/** What the app reported of a promotion in the last thirty days. */
+/** What the app reported of a promotion in the last thirty days, and who had its benefit at the checkout. */
 export function PromotionResults({ record }: { record: RowOf<'promotion'> }) {
+  const t = useTranslations('promotion')
+  const { number } = useFormatter()
+  const money = useMoney()
   const { data, error } = useEndpoint('/data/crm/promotion/stat', { id: record.id })
-  return <DisplayResults record={record} data={data} error={error} />
+  const benefit: [string, string][] = data
+    ? [
+        [t('joins'), number(data.total.joins)],
+        [t('benefit'), money(data.total.benefitCents, 'CNY')],
+      ]
+    : []
+  return <DisplayResults record={record} more={benefit} data={data} error={error} />
 }
 
 /** What the app reported of an advertisement, and how much of its limit is used. */
@@ -44,11 +54,13 @@ interface Props {
   record: { impressionCount: number; clickCount: number; clickRate: number | null }
   /** number of closed displays; absent for what cannot be closed */
   closes?: number
+  /** further figures, each with its label */
+  more?: [string, string][]
   data: Stat | undefined
   error: Error | undefined
 }
 
-function DisplayResults({ record, closes, data, error }: Props) {
+function DisplayResults({ record, closes, more = [], data, error }: Props) {
   const t = useTranslations('promotion')
   const { number } = useFormatter()
   const platforms = useDict('AppPlatform')
@@ -61,6 +73,7 @@ function DisplayResults({ record, closes, data, error }: Props) {
     [t('clickRate'), record.clickRate ? number(record.clickRate / 100, { style: 'percent', maximumFractionDigits: 2 }) : '–'],
   ]
   if (closable) figures.push([t('closes'), number(closes)])
+  figures.push(...more)
   const line = (key: 'impressions' | 'clicks' | 'closes') => ({
     key,
     zh: t(key),
