@@ -94,7 +94,7 @@ test('a found record offers its permitted actions, by keys and by pointer, and u
   await dialog.getByRole('button', { name: '分配经销商' }).click()
   await expect(page.getByText(`已将车辆“${vehicle.vin}”分配给${dealer.name}`)).toBeVisible()
   await page.getByRole('button', { name: '撤销' }).click()
-  await expect(page.getByText(`已撤销“分配经销商”，车辆“${vehicle.vin}”已恢复原状`)).toBeVisible()
+  await expect(page.getByText(`撤销分配经销商成功：车辆“${vehicle.vin}”`)).toBeVisible()
   const { status } = await findFirst<{ status: number }>(page.request, vehicles, `resource=vehicle&id.eq=${vehicle.id}`)
   expect(status).toBe(0)
 })

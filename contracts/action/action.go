@@ -252,8 +252,7 @@ func (l List) WithReverts() List {
 		if a.Undo == "" || a.Undo != RevertOf(a.Verb) {
 			continue
 		}
-		l = append(l, Do(a.Undo, "撤销"+a.ZH, "Undo "+strings.ToLower(a.EN[:1])+a.EN[1:]).WithPermission(a.PermissionVerb()).Batch(a.MaxRows).UndoOnly(RevertWithin).reverts().
-			DoneText("已撤销“"+a.ZH+"”，{rows}已恢复原状", "Undid “"+a.EN+"”: {rows} is as before"))
+		l = append(l, Do(a.Undo, "撤销"+a.ZH, "Undo "+strings.ToLower(a.EN[:1])+a.EN[1:]).WithPermission(a.PermissionVerb()).Batch(a.MaxRows).UndoOnly(RevertWithin).reverts())
 	}
 	return l
 }

@@ -63,19 +63,19 @@ export function TopBar({ groups, route, sidebarOpen, toggleSidebar, openPalette 
 
 /** Looks like a search field on desktop and is an icon button on mobile. */
 function PaletteButton({ open }: { open(): void }) {
-  const t = useTranslations('palette')
+  const t = useTranslations('shell')
   return (
     <button
       type="button"
-      aria-label={t('open')}
+      aria-label={t('search')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      title={t('open')}
+      title={t('search')}
       onClick={open}
       className="flex h-8 shrink-0 items-center gap-2 rounded-md text-muted-foreground text-sm outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring max-desk:size-8 max-md:size-10 max-desk:justify-center desk:mr-1 desk:w-56 desk:border desk:border-border desk:bg-background desk:px-2"
     >
       <Search className="size-4 shrink-0 max-desk:text-foreground" />
-      <span className="min-w-0 flex-1 truncate text-left text-[13px] max-desk:hidden">{t('hint')}</span>
+      <span className="min-w-0 flex-1 truncate text-left text-[13px] max-desk:hidden">{t('searchHint')}</span>
       <kbd className="rounded-[4px] border border-border bg-card px-1 font-sans text-[11px] max-desk:hidden">
         {isApple() ? '⌘K' : 'Ctrl K'}
       </kbd>

@@ -309,10 +309,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 500,
-      "done": {
-        "zh": "已撤销“指派”，{rows}已恢复原状",
-        "en": "Undid “Assign”: {rows} is as before"
-      },
       "en": "Undo assign",
       "permission": "alarm:handle",
       "undoOnly": true,

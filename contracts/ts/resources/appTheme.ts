@@ -332,10 +332,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“上架”，{rows}已恢复原状",
-        "en": "Undid “Publish”: {rows} is as before"
-      },
       "en": "Undo publish",
       "permission": "appTheme:publish",
       "undoOnly": true,
@@ -344,10 +340,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“下架”，{rows}已恢复原状",
-        "en": "Undid “Take off shelf”: {rows} is as before"
-      },
       "en": "Undo take off shelf",
       "permission": "appTheme:publish",
       "undoOnly": true,
@@ -356,10 +348,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“取消定时”，{rows}已恢复原状",
-        "en": "Undid “Cancel schedule”: {rows} is as before"
-      },
       "en": "Undo cancel schedule",
       "permission": "appTheme:publish",
       "undoOnly": true,

@@ -339,10 +339,6 @@ export const declaration: Resource = {
       "zh": "删除"
     },
     {
-      "done": {
-        "zh": "已撤销“暂停”，{rows}已恢复原状",
-        "en": "Undid “Pause”: {rows} is as before"
-      },
       "en": "Undo pause",
       "permission": "appVersion:publish",
       "undoOnly": true,
@@ -350,10 +346,6 @@ export const declaration: Resource = {
       "zh": "撤销暂停"
     },
     {
-      "done": {
-        "zh": "已撤销“继续”，{rows}已恢复原状",
-        "en": "Undid “Resume”: {rows} is as before"
-      },
       "en": "Undo resume",
       "permission": "appVersion:publish",
       "undoOnly": true,

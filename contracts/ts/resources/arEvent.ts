@@ -250,10 +250,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“上架”，{rows}已恢复原状",
-        "en": "Undid “Publish”: {rows} is as before"
-      },
       "en": "Undo publish",
       "permission": "arEvent:publish",
       "undoOnly": true,
@@ -262,10 +258,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“下架”，{rows}已恢复原状",
-        "en": "Undid “Take off shelf”: {rows} is as before"
-      },
       "en": "Undo take off shelf",
       "permission": "arEvent:publish",
       "undoOnly": true,
@@ -274,10 +266,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“取消定时”，{rows}已恢复原状",
-        "en": "Undid “Cancel schedule”: {rows} is as before"
-      },
       "en": "Undo cancel schedule",
       "permission": "arEvent:publish",
       "undoOnly": true,

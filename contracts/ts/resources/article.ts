@@ -325,10 +325,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“上架”，{rows}已恢复原状",
-        "en": "Undid “Publish”: {rows} is as before"
-      },
       "en": "Undo publish",
       "permission": "article:publish",
       "undoOnly": true,
@@ -337,10 +333,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“下架”，{rows}已恢复原状",
-        "en": "Undid “Take off shelf”: {rows} is as before"
-      },
       "en": "Undo take off shelf",
       "permission": "article:publish",
       "undoOnly": true,
@@ -349,10 +341,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“取消定时”，{rows}已恢复原状",
-        "en": "Undid “Cancel schedule”: {rows} is as before"
-      },
       "en": "Undo cancel schedule",
       "permission": "article:publish",
       "undoOnly": true,

@@ -251,10 +251,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“上架”，{rows}已恢复原状",
-        "en": "Undid “Publish”: {rows} is as before"
-      },
       "en": "Undo publish",
       "permission": "availableModel:publish",
       "undoOnly": true,
@@ -263,10 +259,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“下架”，{rows}已恢复原状",
-        "en": "Undid “Take off shelf”: {rows} is as before"
-      },
       "en": "Undo take off shelf",
       "permission": "availableModel:publish",
       "undoOnly": true,
@@ -275,10 +267,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“取消定时”，{rows}已恢复原状",
-        "en": "Undid “Cancel schedule”: {rows} is as before"
-      },
       "en": "Undo cancel schedule",
       "permission": "availableModel:publish",
       "undoOnly": true,

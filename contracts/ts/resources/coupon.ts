@@ -368,10 +368,6 @@ export const declaration: Resource = {
       "zh": "导出"
     },
     {
-      "done": {
-        "zh": "已撤销“暂停发放”，{rows}已恢复原状",
-        "en": "Undid “Pause”: {rows} is as before"
-      },
       "en": "Undo pause",
       "permission": "coupon:publish",
       "undoOnly": true,
@@ -379,10 +375,6 @@ export const declaration: Resource = {
       "zh": "撤销暂停发放"
     },
     {
-      "done": {
-        "zh": "已撤销“恢复发放”，{rows}已恢复原状",
-        "en": "Undid “Resume”: {rows} is as before"
-      },
       "en": "Undo resume",
       "permission": "coupon:publish",
       "undoOnly": true,

@@ -240,10 +240,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“上架”，{rows}已恢复原状",
-        "en": "Undid “Publish”: {rows} is as before"
-      },
       "en": "Undo publish",
       "permission": "externalLink:publish",
       "undoOnly": true,
@@ -252,10 +248,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“下架”，{rows}已恢复原状",
-        "en": "Undid “Take off shelf”: {rows} is as before"
-      },
       "en": "Undo take off shelf",
       "permission": "externalLink:publish",
       "undoOnly": true,
@@ -264,10 +256,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“取消定时”，{rows}已恢复原状",
-        "en": "Undid “Cancel schedule”: {rows} is as before"
-      },
       "en": "Undo cancel schedule",
       "permission": "externalLink:publish",
       "undoOnly": true,

@@ -294,10 +294,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“转派门店”，{rows}已恢复原状",
-        "en": "Undid “Assign dealer”: {rows} is as before"
-      },
       "en": "Undo assign dealer",
       "permission": "promotion:edit",
       "undoOnly": true,

@@ -189,10 +189,6 @@ export const declaration: Resource = {
       "zh": "导出"
     },
     {
-      "done": {
-        "zh": "已撤销“暂停”，{rows}已恢复原状",
-        "en": "Undid “Pause”: {rows} is as before"
-      },
       "en": "Undo pause",
       "permission": "raffleActivity:end",
       "undoOnly": true,
@@ -200,10 +196,6 @@ export const declaration: Resource = {
       "zh": "撤销暂停"
     },
     {
-      "done": {
-        "zh": "已撤销“恢复”，{rows}已恢复原状",
-        "en": "Undid “Resume”: {rows} is as before"
-      },
       "en": "Undo resume",
       "permission": "raffleActivity:end",
       "undoOnly": true,

@@ -147,10 +147,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“上架”，{rows}已恢复原状",
-        "en": "Undid “Put on shelf”: {rows} is as before"
-      },
       "en": "Undo put on shelf",
       "permission": "smartService:shelf",
       "undoOnly": true,
@@ -159,10 +155,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“下架”，{rows}已恢复原状",
-        "en": "Undid “Take off shelf”: {rows} is as before"
-      },
       "en": "Undo take off shelf",
       "permission": "smartService:shelf",
       "undoOnly": true,

@@ -784,10 +784,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 1000,
-      "done": {
-        "zh": "已撤销“分配经销商”，{rows}已恢复原状",
-        "en": "Undid “Assign dealer”: {rows} is as before"
-      },
       "en": "Undo assign dealer",
       "permission": "vehicle:ship",
       "undoOnly": true,
@@ -796,10 +792,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“退库”，{rows}已恢复原状",
-        "en": "Undid “Return to stock”: {rows} is as before"
-      },
       "en": "Undo return to stock",
       "permission": "vehicle:ship",
       "undoOnly": true,
@@ -808,10 +800,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“停用服务”，{rows}已恢复原状",
-        "en": "Undid “Suspend service”: {rows} is as before"
-      },
       "en": "Undo suspend service",
       "permission": "vehicle:stop",
       "undoOnly": true,
@@ -820,10 +808,6 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
-      "done": {
-        "zh": "已撤销“恢复服务”，{rows}已恢复原状",
-        "en": "Undid “Resume service”: {rows} is as before"
-      },
       "en": "Undo resume service",
       "permission": "vehicle:stop",
       "undoOnly": true,
