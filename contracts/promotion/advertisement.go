@@ -35,7 +35,7 @@ var (
 )
 
 // AdRatios are the ratios of the pictures by type.
-var AdRatios = map[AdType]field.Ratio{Splash: {9, 16}, Popup: {3, 4}, Floating: {1, 1}}
+var AdRatios = map[AdType]field.Ratio{Splash: {Width: 9, Height: 16}, Popup: {Width: 3, Height: 4}, Floating: {Width: 1, Height: 1}}
 
 // The limits of the clip of a splash.
 const (

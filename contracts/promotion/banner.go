@@ -29,7 +29,7 @@ var Positions = field.Closed("BannerPosition", "轮播位置", "Banner position"
 	field.Is(MinePage, "我的页面", "Mine"), field.Is(DealerPage, "网点页", "Dealer page")).Later()
 
 // BannerRatios are the ratios of the pictures by position.
-var BannerRatios = map[Position]field.Ratio{HomeTop: {75, 34}, MallTop: {2, 1}, ServicePage: {3, 1}, MinePage: {4, 1}, DealerPage: {2, 1}}
+var BannerRatios = map[Position]field.Ratio{HomeTop: {Width: 75, Height: 34}, MallTop: {Width: 2, Height: 1}, ServicePage: {Width: 3, Height: 1}, MinePage: {Width: 4, Height: 1}, DealerPage: {Width: 2, Height: 1}}
 
 const (
 	// MaxBanners is the number of banners that one user may have at a position at the same time.
