@@ -75,7 +75,7 @@ var Jobs = resource.Declare("messageJob", "发送任务", "Send job", func(j *Jo
 		Summary:         []any{&j.Status, &j.PauseReason, &j.Total, &j.Sent, &j.Delivered, &j.Failed, &j.Skipped, &j.Cancelled, &j.FinishedAt},
 		Lifecycles:      []resource.Lifecycle{resource.LifecycleFor(&j.Status, RunLifecycle)},
 		UniqueTogether:  [][]any{{&j.SourceType, &j.ActivityID, &j.NoticeID, &j.RunNo, &j.EventKey}},
-		CoveringIndexes: [][]any{{&j.PlannedAt, &j.SourceType}, {&j.Status, &j.NextAt}, {&j.ActivityID, &j.Test}, {&j.NoticeID, &j.Test}, {&j.Stale}, {&j.VehicleID, &j.EventType, &j.PlannedAt}, {&j.AlarmTemplateID, &j.PlannedAt, &j.Suppressed}, {&j.ServiceTemplateID, &j.PlannedAt}},
+		CoveringIndexes: [][]any{{&j.PlannedAt, &j.SourceType, &j.ID}, {&j.Status, &j.NextAt}, {&j.ActivityID, &j.Test}, {&j.NoticeID, &j.Test}, {&j.Stale}, {&j.VehicleID, &j.EventType, &j.PlannedAt}, {&j.AlarmTemplateID, &j.PlannedAt, &j.Suppressed}, {&j.ServiceTemplateID, &j.PlannedAt}},
 		Fields: slices.Concat(field.List{
 			field.Text(&j.JobNo, "任务编号", "Job no.").ReadOnly().ID().Unique().Max(26).Column().Filter(field.Eq).PrimaryFilter().Search(),
 			field.Enum(&j.SourceType, "来源类型", "Source type", Sources).ReadOnly().Column().Filter(field.In),

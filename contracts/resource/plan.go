@@ -329,7 +329,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.Retention = retention
 	errs = append(errs, err, p.complete(members), p.bindVersions(s.Versions), p.bindActions(name), p.bindLifecycles(s.Lifecycles, name), p.bindManualOrder(name("ManualOrder", s.ManualOrder)))
 	for _, term := range p.Order {
-		if f := p.byName[term.Name]; f != nil {
+		if f := p.byName[term.Name]; f != nil && !f.IsInternal {
 			f.Sortable = true
 		}
 	}

@@ -187,7 +187,8 @@ func (w *world) tryAdd(also map[string]any, waves ...wave) (int64, error) {
 	body := map[string]any{
 		"name": "BMS 2.1", "taskKind": ota.NormalTask, "items": []any{map[string]any{"firmwareId": w.firmware}}, "targetMode": ota.ByList, "targetList": strings.Join(vins, "\n"),
 		"endAt": w.now().Add(30 * 24 * time.Hour), "priority": 50, "upgradeMode": 1, "autoHalt": true, "healthFactor": 2.0, "parkedOnly": true, "parkedMin": 10, "minSoc": 40, "minSocCharging": 20,
-		"minRsrp": -105, "maxParallel": 500, "perMinute": 200, "maxAttempts": 3, "backoffMin": 30,
+		"installWindow": []any{}, // the usual one is at night
+		"minRsrp":       -105, "maxParallel": 500, "perMinute": 200, "maxAttempts": 3, "backoffMin": 30,
 	}
 	var all []any
 	for i, one := range waves {

@@ -127,7 +127,7 @@ func (o *oracle) openRepairs(t *testing.T, admin *client, roles []*roleAccount) 
 	outlet := o.dealers[roles[at].dealer]
 	admin.ok(t, "POST", "/data/crm/dealer/update", map[string]any{"id": outlet["id"], "version": outlet["version"], "dealerType": 3, "services": []string{"2"}})
 	order := admin.ok(t, "POST", "/data/crm/repairOrder/add", map[string]any{
-		"vehicleId": vehicles[foreign]["id"], "faultClass": "DRIVE", "faultDesc": "用于核对数据范围", "contactName": "王小明", "contactPhone": "13800138000", "confirm": true,
+		"vehicleId": vehicles[foreign]["id"], "faultClass": "DRIVE", "faultDesc": "用于核对数据范围", "contactName": "王小明", "contactPhone": "13800138000",
 	})
 	admin.ok(t, "POST", "/data/crm/repairOrder/assign", map[string]any{"id": under(order.Data, "id"), "version": under(order.Data, "version"), "dealerId": roles[at].dealer})
 	o.repairs = map[int64][]int64{}
