@@ -115,8 +115,10 @@ test('a detail page steps to the next row of its list, also across pages', async
   await expect(pager).toContainText(/^10 \/ /)
   await pager.getByRole('button', { name: '下一条（J）' }).click()
   await expect(page).toHaveURL(new RegExp(`\\?id=${expectedIds[10]}$`))
+  await expect(pager).toContainText(/^11 \/ /)
   await page.locator('body').press('j')
   await expect(page).toHaveURL(new RegExp(`\\?id=${expectedIds[11]}$`))
+  await expect(pager).toContainText(/^12 \/ /)
   await page.locator('body').press('k')
   await expect(page).toHaveURL(new RegExp(`\\?id=${expectedIds[10]}$`))
   // All of them share one tab, and back navigation returns to the list.

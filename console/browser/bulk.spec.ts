@@ -11,7 +11,7 @@ test('a bulk edit shows a preview, reports each row, and can be undone', async (
       name: { zh: `批量项${i}` },
       sort: i,
     })
-  await page.goto(`/systemManage/dictionary?category.eq=${category}`)
+  await page.goto(`/systemManage/dictionary?category.eq=${category}&pageSize=10`)
   await page.getByRole('checkbox', { name: '选择本页' }).click()
   const bar = page.getByRole('toolbar', { name: '批量操作' })
   await bar.getByRole('button', { name: '选择符合条件的全部 12 个字典项' }).click()
@@ -85,7 +85,7 @@ test('deleting ten rows needs a reason and their count typed, and the audit log 
       name: { zh: `待删项${i}` },
       sort: i,
     })
-  await page.goto(`/systemManage/dictionary?category.eq=${category}`)
+  await page.goto(`/systemManage/dictionary?category.eq=${category}&pageSize=10`)
   await page.getByRole('checkbox', { name: '选择本页' }).click()
   const bar = page.getByRole('toolbar', { name: '批量操作' })
   // With rows selected, row actions are hidden and bulk actions are shown.
@@ -122,7 +122,7 @@ test('a failed selection and a failed template download each show one error mess
       name: { zh: `未选项${i}` },
       sort: i,
     })
-  await page.goto(`/systemManage/dictionary?category.eq=${category}`)
+  await page.goto(`/systemManage/dictionary?category.eq=${category}&pageSize=10`)
   await page.getByRole('checkbox', { name: '选择本页' }).click()
   const timeoutResponse = { json: { code: 1010, message: '查询超时，请缩小范围', data: null, error: 'QUERY_TIMEOUT' } }
   await page.route('**/bff/screens/systemManage/dictionary?*pageSize=11*', route => route.fulfill(timeoutResponse), { times: 1 })
@@ -144,7 +144,7 @@ test('a failed selection and a failed template download each show one error mess
 })
 
 test('selecting all matches acts on the filter, and a dangerous action on many rows needs their count typed', async ({ page }) => {
-  await page.goto('/equipmentManage/vehicleManage')
+  await page.goto('/equipmentManage/vehicleManage?pageSize=10')
   await page.getByRole('checkbox', { name: '选择本页' }).click()
   const bar = page.getByRole('toolbar', { name: '批量操作' })
   await bar.getByRole('button', { name: /选择符合条件的全部 [\d,]+ 辆车/ }).click()
