@@ -11,6 +11,7 @@ interface Alarm {
 
 interface Trip {
   id: number
+  vehicleId: number
   startAt: string
   endAt: string
 }
@@ -20,19 +21,17 @@ const fetchRows = async <T>(request: APIRequestContext, path: string, query: str
 
 /** Finds a demo alarm that began during a trip, and that trip; throws if there is none. */
 async function findAlarmDuringTrip(request: APIRequestContext): Promise<{ alarm: Alarm; trip: Trip }> {
+  const alarms = await fetchRows<Alarm>(request, '/alarmManage/alarmManage', 'status.in=3&pageSize=1000&orderBy=lastAt desc')
   for (let page = 1; page <= 5; page++)
-    for (const alarm of await fetchRows<Alarm>(
+    for (const trip of await fetchRows<Trip>(
       request,
-      '/alarmManage/alarmManage',
-      `status.in=3&pageSize=100&page=${page}&orderBy=lastAt desc`,
+      '/equipmentManage/historytrace',
+      `startAt.between=last30d&endReason.in=1&pageSize=1000&page=${page}`,
     )) {
-      const trips = await fetchRows<Trip>(
-        request,
-        '/equipmentManage/historytrace',
-        `vehicleId.eq=${alarm.vehicleId}&pageSize=100&endReason.in=1`,
+      const alarm = alarms.find(
+        ({ vehicleId, firstAt }) => vehicleId === trip.vehicleId && trip.startAt <= firstAt && firstAt <= trip.endAt,
       )
-      const trip = trips.find(({ startAt, endAt }) => startAt <= alarm.firstAt && alarm.firstAt <= endAt)
-      if (trip) return { alarm, trip }
+      if (alarm) return { alarm, trip }
     }
   throw new Error('no alarm of the demo began during a trip')
 }
