@@ -30,6 +30,7 @@ export function Stages({ record }: { record: RowOf<'repairOrder'> }) {
       {stages.map((stage, index) => {
         const entered = events.findLast(event => event.toStatus === stage && event.fromStatus !== stage)
         const left = events.findLast(event => event.fromStatus === stage && event.toStatus !== stage)
+        const at = entered?.occurredAt ?? (index === 0 ? record.createdAt : undefined)
         const done = index < current
         return (
           <li key={stage} aria-current={index === current ? 'step' : undefined} className="flex min-w-0 flex-col gap-0.5 text-xs">
@@ -49,9 +50,7 @@ export function Stages({ record }: { record: RowOf<'repairOrder'> }) {
             <span className={clsx('truncate text-[13px]', index === current ? 'font-medium' : index > current && 'text-muted-foreground')}>
               {states.label(stage)}
             </span>
-            {(done || index === current) && entered?.occurredAt && (
-              <time className="text-muted-foreground tabular-nums">{entered.occurredAt.slice(5, 16)}</time>
-            )}
+            {(done || index === current) && at && <time className="text-muted-foreground tabular-nums">{at.slice(5, 16)}</time>}
             {done && left && left.stageMinutes !== null && <Minutes minutes={left.stageMinutes} />}
             {index === current && record.slaDueAt && <Due at={record.slaDueAt} />}
           </li>
