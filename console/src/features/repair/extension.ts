@@ -31,7 +31,7 @@ export default {
             id: 'vehicleState',
             title: 'live',
             when: order => isOpen(order.status),
-            Panel: lazy(() => import('./vehicle-panels').then(module => module.VehicleState)),
+            Panel: lazy(() => import('./vehicle-panels').then(module => module.RepairedVehicle)),
           },
           {
             id: 'openAlarms',

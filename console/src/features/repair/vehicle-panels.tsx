@@ -5,7 +5,7 @@ import { SelectedRows } from '@/screens/detail/related-list'
 import { LivePanel } from '../vehicle/live-panel'
 
 /** The last reported state of the vehicle of an order. */
-export function VehicleState({ record }: { record: RowOf<'repairOrder'> }) {
+export function RepairedVehicle({ record }: { record: RowOf<'repairOrder'> }) {
   return (
     <>
       <p className="px-4 pt-3 text-[13px]">
