@@ -200,7 +200,9 @@ func (w *world) tryAdd(also map[string]any, waves ...wave) (int64, error) {
 	}
 	body["waves"] = all
 	for k, v := range also {
-		body[k] = v
+		if body[k] = v; v == nil {
+			delete(body, k)
+		}
 	}
 	text, err := json.Marshal(body)
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 func TestWhatIsLeftEmptyHasTheUsualValue(t *testing.T) {
 	each(t, func(w *world) {
 		for kind, priority := range map[ota.TaskKind]int64{ota.NormalTask: 50, ota.RecallTask: 90} {
-			id := w.addTask(map[string]any{"taskKind": kind, "priority": nil}, wave{"successPct": nil}, wave{"successPct": nil}, wave{"successPct": 80})
+			id := w.addTask(map[string]any{"taskKind": kind, "priority": nil, "installWindow": nil}, wave{"successPct": nil}, wave{"successPct": nil}, wave{"successPct": 80})
 			task, err := record.Get(w.Context(), w.engine.Read(), ota.Tasks, id)
 			w.must(err)
 			window, err := json.Marshal(task.InstallWindow)
