@@ -23,6 +23,12 @@ func CaseAbout[T ~int64](subject *int64, state *T, while ...T) Case {
 	return c
 }
 
+// FieldValues are values of a field.
+type FieldValues struct {
+	Name   string
+	Values []int64
+}
+
 // CaseOf is a case by wire names; none if Subject is empty.
 type CaseOf struct {
 	Subject string

@@ -27,12 +27,6 @@ type FieldValue struct {
 	Value int64
 }
 
-// FieldValues are values of a field.
-type FieldValues struct {
-	Name   string
-	Values []int64
-}
-
 // TilesOf are the tiles of a list by wire names; none where By is empty.
 type TilesOf struct {
 	By     string

@@ -20,6 +20,6 @@ const main: Status[] = [
 export function stagesOf(status: number, entered: number[]): number[] {
   if (status === RepairStatus.cancelled) return [...main.filter(stage => entered.includes(stage)), status]
   const last = status === RepairStatus.closed ? [RepairStatus.closed] : []
-  const aside = status === RepairStatus.awaitingQuote || status === RepairStatus.awaitingParts ? [status] : []
-  return [...main.slice(0, 4), ...aside, ...main.slice(4), ...last]
+  const waiting = status === RepairStatus.awaitingQuote || status === RepairStatus.awaitingParts ? [status] : []
+  return [...main.slice(0, 4), ...waiting, ...main.slice(4), ...last]
 }

@@ -17,7 +17,7 @@ export function Stages({ record }: { record: RowOf<'repairOrder'> }) {
   const states = useDict('RepairStatus')
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-20" />
-  // A reopened order begins anew: only what happened since counts.
+  // Of a reopened order, only the events since then are shown.
   const begun = data.list.findLastIndex(event => event.toStatus === RepairStatus.submitted && event.fromStatus !== RepairStatus.assigned)
   const events = data.list.slice(Math.max(begun, 0))
   const stages = stagesOf(
