@@ -2,6 +2,7 @@ package testdb
 
 import (
 	"crypto/sha256"
+	"database/sql"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -90,7 +91,38 @@ func (s *Shared) create(t testing.TB) []byte {
 		write(t, path, s.from.sqlite(t))
 	}
 	fillAt(t, path, s.fill)
+	compact(t, path)
 	return read(t, path)
+}
+
+// compact frees the space of what was deleted from a SQLite file.
+func compact(t testing.TB, path string) {
+	t.Helper()
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = db.ExecContext(t.Context(), "VACUUM")
+	if err := errors.Join(err, db.Close()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// DropPlainIndexes drops every index that is not unique. They are two thirds of a filled database, which every test copies, and change no
+// result; what depends on them has tests with tables of its own (Fill).
+func DropPlainIndexes(t testing.TB, db *store.DB) {
+	t.Helper()
+	query := "SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class ON pg_class.oid = indrelid WHERE NOT indisunique AND relnamespace = 'public'::regnamespace"
+	if db.Dialect.Name() == "sqlite" {
+		query = "SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE 'CREATE INDEX%'"
+	}
+	var names []string
+	if err := db.Read().NewRaw(query).Scan(t.Context(), &names); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		Exec(t, db, "DROP INDEX "+name)
+	}
 }
 
 // postgres returns the name of the PostgreSQL template.

@@ -13,12 +13,13 @@ import (
 	"evops/core/testdb/product"
 )
 
-// Small is the small demo.
+// Small is the small demo, without plain indexes.
 var Small = testdb.NewShared("demo", func(t testing.TB, db *store.DB) {
 	engine, accounts := Open(t, db)
 	if _, err := seed.Run(t.Context(), engine, accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
 		t.Fatal(err)
 	}
+	testdb.DropPlainIndexes(t, db)
 })
 
 // Demo is the small demo as a fixture, without further content.
