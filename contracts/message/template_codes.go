@@ -21,6 +21,7 @@ const (
 	UnbindScene       Scene = "unbind"
 	ReleaseScene      Scene = "release"
 	StolenScene       Scene = "stolen"
+	OTAScene          Scene = "ota"
 	SecurityScene     Scene = "security"
 	ReplacementScene  Scene = "replacement"
 	MaintenanceScene  Scene = "maintenance"
@@ -61,7 +62,7 @@ var (
 		field.Is(RepairScene, "报修进度", "Repair progress"), field.Is(FeedbackScene, "反馈回复", "Feedback reply"), field.Is(MaintenanceScene, "保养提醒", "Maintenance due"), field.Is(WarrantyScene, "质保到期", "Warranty ending"),
 		field.Is(ConnectivityScene, "流量到期", "Connectivity ending"), field.Is(ServiceScene, "智能服务到期", "Smart service ending"), field.Is(TrialScene, "试用到期", "Trial ending"), field.Is("inspection", "年检保险", "Inspection and insurance"),
 		field.Is(BatteryScene, "电池关怀", "Battery care"), field.Is(OrderScene, "订单状态", "Order status"), field.Is(UnbindScene, "解绑结果", "Unbind result"), field.Is(ReleaseScene, "解绑异议", "Objection to a release"), field.Is(StolenScene, "车辆被盗", "Vehicle stolen"), field.Is("share", "车辆共享", "Vehicle shared"),
-		field.Is("ota", "升级结果", "OTA result"), field.Is(PrizeScene, "中奖通知", "Prize won"), field.Is(CouponScene, "优惠券到期", "Coupon ending"), field.Is(SecurityScene, "账号安全", "Account security"), field.Is(ReplacementScene, "部件更换", "Part replaced")).Later()
+		field.Is(OTAScene, "升级结果", "OTA result"), field.Is(PrizeScene, "中奖通知", "Prize won"), field.Is(CouponScene, "优惠券到期", "Coupon ending"), field.Is(SecurityScene, "账号安全", "Account security"), field.Is(ReplacementScene, "部件更换", "Part replaced")).Later()
 	SMSReviews = field.Closed("SmsTplStatus", "短信模板审核", "SMS template status",
 		field.Is(SMSNotSubmitted, "未提交", "Not submitted", field.Neutral), field.Is(SMSInReview, "审核中", "In review", field.Info), field.Is(SMSApproved, "已通过", "Approved", field.Success), field.Is(SMSRefused, "未通过", "Refused", field.Danger))
 	AlarmMessageLevels = field.Closed("AlarmMsgLevel", "告警消息级别", "Alarm message level",

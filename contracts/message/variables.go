@@ -54,7 +54,7 @@ var sceneVariables = map[Scene][]Variable{
 	ReleaseScene:     {variable("orderNo", "工单号", "Order no.", "UB20260501000004"), variable("objectionEnd", "异议截止", "Objection end", "2026-05-02 10:30")},
 	StolenScene:      {variable("reportNo", "上报单号", "Report no.", "ST20260501000002"), variable("lostAt", "被盗时间", "Lost at", "2026-05-01 08:00"), variable("lostAddr", "被盗地点", "Lost place", "徐汇区漕溪路", "Caoxi Road, Xuhui")},
 	"share":          {variable("inviterName", "邀请人", "Invited by", "小李", "Li")},
-	"ota":            {variable("versionNo", "版本号", "Version", "2.4.1"), variable("result", "升级结果", "Result", "成功", "Done")},
+	OTAScene:         {variable("versionNo", "版本号", "Version", "2.4.1"), variable("result", "升级结果", "Result", "成功", "Done")},
 	PrizeScene:       {variable("prizeName", "奖品名称", "Prize", "骑行手套", "Gloves")},
 	SecurityScene:    {variable("device", "设备", "Device", "iPhone 15"), variable("city", "城市", "City", "上海", "Shanghai")},
 	ReplacementScene: {variable("partName", "部件名称", "Part", "电池", "Battery"), variable("oldSnTail", "原序列号后6位", "Last 6 of the old serial", "A10021"), variable("newSnTail", "新序列号后6位", "Last 6 of the new serial", "B20034")},

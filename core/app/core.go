@@ -264,7 +264,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Watchlist = devicelink.NewWatchlist(c.Redis)
 	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Watchlist: c.Watchlist, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
 	c.Rollouts = rollout.New(rollout.Deps{
-		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Commands: c.Commands, Logs: c.Debug, Clock: value.Now,
+		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Commands: c.Commands, Logs: c.Debug, Inform: c.sendService, Clock: value.Now,
 		URL: func(key string, until value.Time) (string, error) { return c.Files.SignedURL(key, until) }, // files are opened below
 	})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner), s.PublicURL)
@@ -293,7 +293,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Secrets: vault.New(secrets.Signing, vault.Settings), Enqueue: message.Queue(c.Redis), Clock: value.Now,
 	})
 	c.PhoneLists = phonelist.New(phonelist.Deps{Engine: c.Engine, Files: c.Files, Key: secrets.Signing, Clock: value.Now})
-	c.AppLogs = applog.New(applog.Deps{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Phones: channels, Files: c.Files, Clock: value.Now})
+	c.AppLogs = applog.New(applog.Deps{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Phones: channels, Files: c.Files, Inform: c.sendService, Place: c.places.Place, Clock: value.Now})
 	c.Bluetooth = bluetooth.New(bluetooth.Deps{Engine: c.Engine, DropKeys: c.Commands.DropKeys, Clock: value.Now})
 	c.AppLogs.OnStored(c.Bluetooth.Observe)
 	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}

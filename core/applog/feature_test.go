@@ -20,6 +20,7 @@ import (
 
 	declared "evops/contracts/applog"
 	people "evops/contracts/content"
+	"evops/contracts/message"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -58,12 +59,13 @@ func (p *phones) PushSilently(_ context.Context, push applog.Push) (applog.PushR
 type world struct {
 	*testing.T
 	*record.Engine
-	logs    *applog.Service
-	phones  *phones
-	at      value.Time
-	agent   *access.Caller
-	vehicle seedtest.Vehicle
-	owner   int64
+	logs     *applog.Service
+	phones   *phones
+	at       value.Time
+	agent    *access.Caller
+	vehicle  seedtest.Vehicle
+	owner    int64
+	informed []string // messages to users: scene, user, device, city
 }
 
 func each(t *testing.T, test func(w *world)) {
@@ -81,7 +83,13 @@ func each(t *testing.T, test func(w *world)) {
 		testdb.Exec(t, db, "UPDATE app_user SET push_enabled = ?, status = 0 WHERE id = ?", true, w.owner)
 		secrets := vault.New(bytes.Repeat([]byte("k"), 32), vault.Settings)
 		w.configure(secrets)
-		deps := applog.Deps{Engine: w.Engine, Secrets: secrets, Phones: w.phones, Clock: func() value.Time { return w.at }}
+		deps := applog.Deps{Engine: w.Engine, Secrets: secrets, Phones: w.phones, Clock: func() value.Time { return w.at },
+			Inform: func(_ context.Context, _ bun.Tx, m message.ServiceMessage) error {
+				w.informed = append(w.informed, fmt.Sprintf("%s %d %s, %s", m.Scene, m.UserID, m.Values["device"].EN, m.Values["city"].EN))
+				return nil
+			},
+			Place: func(ip string) value.I18n { return value.Same("at " + ip) },
+		}
 		if config := bucket(); config.Endpoint != "" {
 			blobs, err := blob.Open(t.Context(), config)
 			if err != nil {

@@ -10,6 +10,7 @@ import (
 	"evops/contracts/content"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/message"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -64,6 +65,10 @@ type Deps struct {
 	Secrets *vault.Vault
 	Phones  Phones
 	Files   Files
+	// Inform informs a user of the app of an event, in its transaction; may be nil.
+	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
+	// Place is where an IP address is. It is used with Inform only.
+	Place func(ip string) value.I18n
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
@@ -75,7 +80,11 @@ type Service struct {
 }
 
 // New returns the service.
-func New(d Deps) *Service { return &Service{Deps: d} }
+func New(d Deps) *Service {
+	s := &Service{Deps: d}
+	s.OnStored(s.warnOfNewPhone)
+	return s
+}
 
 // OnStored registers work on the entries that the app reports, in the transaction that stores them. It must be called before the first report.
 func (s *Service) OnStored(work func(ctx context.Context, tx bun.Tx, entries []applog.Entry) error) {

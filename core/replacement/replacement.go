@@ -4,10 +4,14 @@ package replacement
 
 import (
 	"context"
+	"fmt"
 	"slices"
+
+	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/message"
 	"evops/contracts/repair"
 	"evops/contracts/value"
 	"evops/core/record"
@@ -22,6 +26,8 @@ const minPhotos = 2
 // Rules are the rules of replacements.
 type Rules struct {
 	Engine *record.Engine
+	// Inform informs the owner of a vehicle, in the transaction of the event; may be nil.
+	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
@@ -109,8 +115,27 @@ func (r Rules) confirm(ctx context.Context, c *record.Change[repair.Replacement]
 		}
 	}
 	n.DecidedAt = r.Clock()
-	return kinds[n.DeviceType].checkedExchange(ctx, c, v, exchange{from: n.OldSerial, to: n.NewSerial, terminalSN: n.NewTerminalSN, sim: n.NewSIM, fate: n.OldPartFate})
+	if err := kinds[n.DeviceType].checkedExchange(ctx, c, v, exchange{from: n.OldSerial, to: n.NewSerial, terminalSN: n.NewTerminalSN, sim: n.NewSIM, fate: n.OldPartFate}); err != nil {
+		return err
+	}
+	return r.inform(ctx, c, v)
 }
+
+// inform informs the owner of a vehicle that it has a new part.
+func (r Rules) inform(ctx context.Context, c *record.Change[repair.Replacement], v *equipment.Vehicle) error {
+	if r.Inform == nil || v.OwnerID == 0 {
+		return nil
+	}
+	return r.Inform(ctx, c.Tx, message.ServiceMessage{
+		Scene: message.ReplacementScene, Key: fmt.Sprintf("replacement/%d/%d", c.New.ID, c.Old.Version), UserID: v.OwnerID, VehicleID: v.ID,
+		Values: map[string]value.I18n{
+			"partName": value.I18n(repair.PartKinds.LabelOf(int64(c.New.DeviceType))), "oldSnTail": value.Same(tail(c.New.OldSerial)), "newSnTail": value.Same(tail(c.New.NewSerial)),
+		},
+	})
+}
+
+// tail is the last six characters of a serial.
+func tail(serial string) string { return serial[max(0, len(serial)-6):] }
 
 // checkedExchange repeats the comparison of the report, since the vehicle or the new part may have changed, and exchanges the parts.
 func (k *kind) checkedExchange(ctx context.Context, c *record.Change[repair.Replacement], v *equipment.Vehicle, x exchange) error {

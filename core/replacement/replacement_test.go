@@ -16,6 +16,7 @@ import (
 
 	contract "evops/contracts/battery"
 	"evops/contracts/fault"
+	"evops/contracts/message"
 	"evops/contracts/repair"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -39,11 +40,12 @@ type fields map[string]any
 type workshop struct {
 	*testing.T
 	*record.Engine
-	at      value.Time
-	vehicle seedtest.Vehicle
-	order   int64
-	uploads int
-	staff   *access.Caller
+	at       value.Time
+	vehicle  seedtest.Vehicle
+	order    int64
+	uploads  int
+	staff    *access.Caller
+	informed []string // messages to the owner: scene, part, serials
 }
 
 const (
@@ -59,7 +61,10 @@ func each(t *testing.T, test func(w *workshop)) {
 		equipment.Rules{Dictionary: dictionary}.Register(w.Engine)
 		battery.Rules{Dictionary: dictionary, Clock: clock}.Register(w.Engine)
 		ecu.Register(w.Engine)
-		replacement.Rules{Engine: w.Engine, Clock: clock}.Register(w.Engine)
+		replacement.Rules{Engine: w.Engine, Clock: clock, Inform: func(_ context.Context, _ bun.Tx, m message.ServiceMessage) error {
+			w.informed = append(w.informed, fmt.Sprintf("%s %s %s→%s", m.Scene, m.Values["partName"].EN, m.Values["oldSnTail"].EN, m.Values["newSnTail"].EN))
+			return nil
+		}}.Register(w.Engine)
 		w.vehicle = seedtest.FindVehicle(t, db, "v.id IN (SELECT vehicle_id FROM battery WHERE vehicle_id > 0)", "v.id IN (SELECT vehicle_id FROM ecu WHERE ecu_type = 4 AND status <> 3)", "v.sim_card_id > 0")
 		w.exec("UPDATE vehicle SET stolen_flag = ?, controller_no = 'CTRL-OLD', motor_no = 'MOTOR-OLD' WHERE id = ?", false, w.vehicle.ID)
 		w.exec("UPDATE ecu SET ecu_sn = 'DISP-OLD' WHERE vehicle_id = ? AND ecu_type = 4 AND status <> 3", w.vehicle.ID)
@@ -205,6 +210,10 @@ func TestAConfirmedPartIsInTheVehicleAndARevertedOneIsNot(t *testing.T) {
 			if got := w.text(part.now, w.vehicle.ID); got != part.new {
 				w.Errorf("%s: the vehicle has %s, want %s", part.name, got, part.new)
 			}
+			if want := []string{fmt.Sprintf("replacement %s %s→%s", repair.PartKinds.LabelOf(int64(part.kind)).EN, lastSix(old), lastSix(part.new))}; !slices.Equal(w.informed, want) {
+				w.Errorf("%s: the owner was told %q, want %q", part.name, w.informed, want)
+			}
+			w.informed = nil
 			if refused := w.act(id, "revert"); refused != "" {
 				w.Errorf("%s revert: %s", part.name, refused)
 				continue
@@ -329,3 +338,5 @@ func TestABatteryReturnsToTheSlotAndTheOldOneIsInRepair(t *testing.T) {
 		}
 	})
 }
+
+func lastSix(serial string) string { return serial[max(0, len(serial)-6):] }

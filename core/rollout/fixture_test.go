@@ -13,6 +13,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
+	"evops/contracts/message"
 	"evops/contracts/ota"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -34,6 +35,7 @@ const fleetSize = 40
 
 // world is a fleet with one battery controller each, all online, and the service under test.
 type world struct {
+	informed []string // messages to owners: scene, vehicle, version, result
 	*testing.T
 	engine   *record.Engine
 	service  *rollout.Service
@@ -104,6 +106,10 @@ func each(t *testing.T, test func(w *world)) {
 		w.engine, w.author, w.approver = product.Engine(db), w.caller(901), w.caller(902)
 		w.service = rollout.New(rollout.Deps{
 			Engine: w.engine, Accounts: accounts{w}, Notifications: notification.New(w.engine, nil), Clock: w.now, Logs: debug.New(debug.Deps{Engine: w.engine, Clock: w.now}),
+			Inform: func(_ context.Context, _ bun.Tx, m message.ServiceMessage) error {
+				w.informed = append(w.informed, fmt.Sprintf("%s %d %s %s", m.Scene, m.VehicleID, m.Values["versionNo"].EN, m.Values["result"].EN))
+				return nil
+			},
 			URL: func(key string, _ value.Time) (string, error) { return "http://files.test/" + key, nil },
 		})
 		w.engine.Register(w.service)

@@ -222,10 +222,13 @@ func has(reported []protocol.ECU, versions json.RawMessage) bool {
 	return len(wanted) == 0
 }
 
-// changed keeps the device of a vehicle up to date, and has the gate checked at once when a target fails.
+// changed informs the owner, keeps the device of a vehicle up to date, and has the gate checked at once when a target fails.
 func (s *Service) changed(ctx context.Context, tx bun.Tx, old, t *ota.Target) error {
-	if old == nil || old.State == t.State && old.Busy == t.Busy {
+	if old == nil {
 		return nil
+	}
+	if err := s.inform(ctx, tx, old, t); err != nil || old.State == t.State && old.Busy == t.Busy {
+		return err
 	}
 	failed := t.State == ota.TargetFailed || t.State == ota.TargetRolledBack
 	if failed {

@@ -15,6 +15,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/lifecycle"
+	"evops/contracts/message"
 	"evops/contracts/ota"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -31,6 +32,8 @@ type Deps struct {
 	Accounts      Accounts
 	Commands      Commands
 	Logs          Logs
+	// Inform informs the owner of a vehicle, in the transaction of the event; may be nil.
+	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
 	// URL returns the address from which terminals download a stored file until a time.
 	URL func(key string, until value.Time) (string, error)
 	// Clock is value.Now outside of tests.
