@@ -1,4 +1,5 @@
 import { expect, findFirst, runAction, selectOption, test } from './fixtures'
+import { findViolations } from './violations'
 
 interface Article {
   id: number
@@ -19,22 +20,53 @@ test('an article is written, published, edited, compared, restored and published
 
   const toolbar = page.getByRole('toolbar', { name: '文字格式' })
   const picker = page.getByRole('dialog', { name: '选择文件' })
+  const describing = page.getByRole('dialog', { name: '替代文本' })
+  const chinese = page.getByLabel('正文 中文')
+  const english = page.getByLabel('正文 英文')
   await toolbar.first().getByRole('button', { name: '插入图片' }).click()
-  await picker.getByLabel('图片说明').fill('湿滑的路面')
   await picker.locator('input[type=file]').setInputFiles(picture)
-  await expect(page.getByLabel('正文 中文').getByAltText('湿滑的路面')).toBeVisible()
+  await describing.getByLabel('替代文本 中文').fill('湿滑的路面')
+  await expect(describing.getByText('未填写')).toBeVisible()
+  expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
+  await describing.getByRole('button', { name: '使用图片' }).click()
+  await expect(chinese.getByAltText('湿滑的路面')).toBeVisible()
+  // The library has no English text yet. It is written when the picture is put into the English text, and proposed from then on.
   await toolbar.last().getByRole('button', { name: '插入图片' }).click()
-  await picker.getByLabel('图片说明').fill('Wet road')
   await picker.getByRole('tab', { name: '已上传' }).click()
   await picker.getByLabel('按文件名搜索').fill('rain')
   await picker.getByRole('button', { name: /^rain\./ }).click()
-  await expect(page.getByLabel('正文 英文').getByAltText('Wet road')).toBeVisible()
+  await expect(describing.getByLabel('替代文本 中文')).toHaveValue('湿滑的路面')
+  await describing.getByRole('button', { name: '使用图片' }).click()
+  await expect(page.getByText('有 1 张图片没有替代文本。')).toBeVisible()
+  await page.getByRole('button', { name: '替代文本', exact: true }).last().click()
+  await expect(describing.getByLabel('替代文本 中文')).toHaveValue('湿滑的路面')
+  await describing.getByLabel('替代文本 英文').fill('Wet road')
+  await describing.getByRole('button', { name: '保存' }).click()
+  await expect(english.getByAltText('Wet road')).toBeVisible()
+  await expect(page.getByText('张图片没有替代文本')).toHaveCount(0)
+  await toolbar.last().getByRole('button', { name: '插入图片' }).click()
+  await picker.getByRole('tab', { name: '已上传' }).click()
+  await picker.getByLabel('按文件名搜索').fill('rain')
+  await picker.getByRole('button', { name: /^rain\./ }).click()
+  await expect(describing.getByLabel('替代文本 英文')).toHaveValue('Wet road')
+  await page.keyboard.press('Escape')
+
+  // The cover has its alternative text in both languages, and the preview reads that of its language.
+  await page.locator('[data-field=cover]').getByRole('button', { name: '媒体库' }).click()
+  await picker.locator('input[type=file]').setInputFiles({ ...picture, name: 'cover.png' })
+  await describing.getByLabel('替代文本 中文').fill('雨中骑行')
+  await describing.getByLabel('替代文本 英文').fill('Riding in rain')
+  await describing.getByRole('button', { name: '使用图片' }).click()
 
   await page.getByRole('button', { name: '预览' }).click()
   const phone = page.getByRole('region', { name: '手机预览' })
   await expect(phone.getByRole('heading', { name: '雨天骑行注意事项' })).toBeVisible()
+  await expect(phone.getByAltText('雨中骑行')).toBeVisible()
+  await expect(phone.getByAltText('湿滑的路面')).toBeVisible()
   await page.getByRole('radio', { name: 'English', exact: true }).click()
   await expect(phone.getByRole('heading', { name: 'Riding in the rain' })).toBeVisible()
+  await expect(phone.getByAltText('Riding in rain')).toBeVisible()
+  await expect(phone.getByAltText('Wet road')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: '保存' }).click()

@@ -12,6 +12,8 @@ type FilePurpose struct {
 	Visibility FileVisibility
 	// Crop is the size to which the console crops pictures before it uploads them. Files of other clients may have another size.
 	Crop PictureSize
+	// AltTexts marks pictures that readers of the app or the console see, so that they have alternative texts.
+	AltTexts bool
 	// Days is the retention of a file that no record refers to, such as a workbook to import; the default is one day.
 	Days int
 	// Unpacked limits the content of archives; zero where a feature reads the entries itself, within limits of its own.
@@ -36,8 +38,8 @@ var pictureFormats = []string{"jpg", "png", "webp"}
 // an account by default. A format of the catalogue includes its variants that players and terminals also read.
 var Purposes = []FilePurpose{
 	{Code: "avatar", Label: field.Label{ZH: "头像", EN: "Avatar"}, MaxMB: 2, Formats: pictureFormats, Visibility: PublicFile, Crop: PictureSize{256, 256}},
-	{Code: "image", Label: field.Label{ZH: "图片", EN: "Image"}, MaxMB: 5, Formats: pictureFormats, Visibility: PublicFile},
-	{Code: "article", Label: field.Label{ZH: "文章图片", EN: "Article image"}, MaxMB: 5, Formats: []string{"jpg", "png", "webp", "gif"}, Visibility: PublicFile},
+	{Code: "image", Label: field.Label{ZH: "图片", EN: "Image"}, MaxMB: 5, Formats: pictureFormats, Visibility: PublicFile, AltTexts: true},
+	{Code: "article", Label: field.Label{ZH: "文章图片", EN: "Article image"}, MaxMB: 5, Formats: []string{"jpg", "png", "webp", "gif"}, Visibility: PublicFile, AltTexts: true},
 	{Code: "evidence", Label: field.Label{ZH: "凭证", EN: "Evidence"}, MaxMB: 10, Formats: []string{"jpg", "png", "webp", "heic", "pdf"}, Visibility: PrivateFile},
 	{Code: "video", Label: field.Label{ZH: "视频", EN: "Video"}, MaxMB: 500, Formats: []string{"mp4", "webm"}, Visibility: PublicFile},
 	{Code: "audio", Label: field.Label{ZH: "音频", EN: "Audio"}, MaxMB: 2, Formats: []string{"mp3", "wav", "ogg", "m4a"}, Visibility: PublicFile},

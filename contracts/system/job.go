@@ -146,23 +146,25 @@ const (
 // FileObject is one stored file: an upload, or a download created for one account.
 type FileObject struct {
 	resource.Base
-	FileKey      string         `json:"fileKey"`
-	OriginalName string         `json:"originalName"`
-	BizType      string         `json:"bizType"`
-	ContentType  string         `json:"contentType"`
-	Size         int64          `json:"size"`
-	SHA256       string         `json:"sha256"`
-	Thumbnail    string         `json:"thumbnail"`
-	Width        int64          `json:"width"`
-	Height       int64          `json:"height"`
-	DurationSec  int64          `json:"durationSec"`
-	TakenAt      value.Time     `json:"takenAt"`
-	Visibility   FileVisibility `json:"visibility"`
-	RefModule    string         `json:"refModule"`
-	RefID        int64          `json:"refId"`
-	ExpireAt     value.Time     `json:"expireAt"`
-	Status       FileStatus     `json:"status"`
-	UserID       int64          `json:"userId"`
+	FileKey      string `json:"fileKey"`
+	OriginalName string `json:"originalName"`
+	BizType      string `json:"bizType"`
+	ContentType  string `json:"contentType"`
+	Size         int64  `json:"size"`
+	SHA256       string `json:"sha256"`
+	Thumbnail    string `json:"thumbnail"`
+	// Alt is what screen readers read instead of the picture. A text that contains the picture stores its own copy in its language.
+	Alt         value.I18n     `json:"alt"`
+	Width       int64          `json:"width"`
+	Height      int64          `json:"height"`
+	DurationSec int64          `json:"durationSec"`
+	TakenAt     value.Time     `json:"takenAt"`
+	Visibility  FileVisibility `json:"visibility"`
+	RefModule   string         `json:"refModule"`
+	RefID       int64          `json:"refId"`
+	ExpireAt    value.Time     `json:"expireAt"`
+	Status      FileStatus     `json:"status"`
+	UserID      int64          `json:"userId"`
 }
 
 // FileObjectDelete is an action that core has a function for.
@@ -179,6 +181,7 @@ var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileO
 			field.Text(&f.FileKey, "存储键", "Key").ReadOnly().Unique().Filter(field.Eq),
 			field.Thumbnail(&f.Thumbnail, &f.ContentType, "缩略图", "Thumbnail").Column(),
 			field.Text(&f.OriginalName, "文件名", "File name").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
+			field.I18n(&f.Alt, "替代文本", "Alt text").Max(200).ReadOnly().Column(),
 			field.Dict(&f.BizType, "用途", "Purpose", FilePurposes).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&f.ContentType, "类型", "Type").ReadOnly().Column().Filter(field.In),
 			field.Int(&f.Size, "大小", "Size").Unit("bytes").ReadOnly().Column().Filter(field.Range),

@@ -366,6 +366,8 @@ export interface Endpoints {
   '/system/crm/exportJob/retryExportJob': { input: RecordInput; answer: JobChanged }
   /** 撤销批量修改 · Undo a bulk edit */
   '/system/crm/exportJob/undo': { input: RecordInput; answer: JobChanged }
+  /** 图片的替代文本 · Get the alt text of pictures */
+  '/system/crm/fileObject/altTexts': { input: FileAltTextsInput; answer: FileAltTexts }
   /** 取消分片上传 · Cancel a multipart upload */
   '/system/crm/fileObject/cancelUpload': { input: FileCancelInput; answer: null }
   /** 完成分片上传 · Complete a multipart upload */
@@ -380,6 +382,8 @@ export interface Endpoints {
   '/system/crm/fileObject/overview': { input: RecordInput; answer: FileShown }
   /** 分片上传的地址 · Start a multipart upload */
   '/system/crm/fileObject/presign': { input: FileIntentInput; answer: FileSigned }
+  /** 填写图片的替代文本 · Set the alt text of a picture */
+  '/system/crm/fileObject/setAltText': { input: FileSetAltTextInput; answer: FileAltText }
   /** 全局搜索 · Global search */
   '/system/crm/find': { input: SearchTextInput; answer: SearchGroup[] }
   /** 帮助页信息 · Information about a help page */
@@ -2397,6 +2401,22 @@ export interface FieldRatio {
 /** The meaning of the colour of a code. */
 export type FieldTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
 
+/** The alternative text of a picture. Editable reports whether the caller may change it. */
+export interface FileAltText {
+  fileKey: string
+  alt: { zh: string; en: string }
+  editable: boolean
+}
+
+/** AltTexts are those of the requested pictures that the caller may fetch. */
+export interface FileAltTexts {
+  list: FileAltText[]
+}
+
+export interface FileAltTextsInput {
+  fileKeys: string[]
+}
+
 export interface FileCancelInput {
   fileId: number
 }
@@ -2451,6 +2471,11 @@ export interface FilePartSlot {
   headers: Record<string, string>
 }
 
+export interface FileSetAltTextInput {
+  fileKey: string
+  alt: { zh: string; en: string }
+}
+
 /** The upper left corner of the first sheet of a workbook. */
 export interface FileSheet {
   sheets: string[]
@@ -2487,6 +2512,7 @@ export interface FileStored {
   sha256: string
   url: string | null
   thumbnail: string | null
+  alt: { zh: string; en: string }
 }
 
 /** A period that was granted. */

@@ -4,13 +4,15 @@ interface Purpose {
   formats: string[]
   /** size in pixels to which the console crops pictures before it uploads them */
   crop?: { width: number; height: number }
+  /** its pictures have alternative texts */
+  altTexts?: true
 }
 
 /** The accepted formats and the maximum size of uploads by purpose (legacy-api E.2). */
 export const purposes: Record<string, Purpose> = {
   avatar: { maxMB: 2, formats: ['jpg', 'png', 'webp'], crop: { width: 256, height: 256 } },
-  image: { maxMB: 5, formats: ['jpg', 'png', 'webp'] },
-  article: { maxMB: 5, formats: ['jpg', 'png', 'webp', 'gif'] },
+  image: { maxMB: 5, formats: ['jpg', 'png', 'webp'], altTexts: true },
+  article: { maxMB: 5, formats: ['jpg', 'png', 'webp', 'gif'], altTexts: true },
   evidence: { maxMB: 10, formats: ['jpg', 'png', 'webp', 'heic', 'pdf'] },
   video: { maxMB: 500, formats: ['mp4', 'webm'] },
   audio: { maxMB: 2, formats: ['mp3', 'wav', 'ogg', 'm4a'] },

@@ -69,7 +69,7 @@ func (l *library) cover() string {
 // upload returns the key of a new file that the editor has uploaded.
 func (l *library) upload(purpose, key string) string {
 	l.t.Helper()
-	f := system.FileObject{FileKey: key, BizType: purpose, Status: system.FileReady, UserID: l.editor.UserID, Visibility: system.PublicFile}
+	f := system.FileObject{FileKey: key, Alt: value.I18n{ZH: "图片 " + key, EN: "Picture " + key}, BizType: purpose, Status: system.FileReady, UserID: l.editor.UserID, Visibility: system.PublicFile}
 	err := l.DB().Write(l.t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		return record.Insert(ctx, l.Engine, tx, system.FileObjects, &f)
 	})

@@ -21,6 +21,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
+	"evops/core/file"
 	"evops/core/record"
 )
 
@@ -101,9 +102,9 @@ func (s *Previews) sign(name, id, exp string) string {
 
 // article is a record in one language. Fallback marks a Chinese text shown to English readers.
 type article struct {
-	Lang, Title, Subtitle, Line, Cover string
-	Text                               template.HTML
-	Fallback                           bool
+	Lang, Title, Subtitle, Line, Cover, CoverAlt string
+	Text                                         template.HTML
+	Fallback                                     bool
 }
 
 // Page returns the page of a preview link. A link that is wrong, expired, or of a deleted record has the same page; ok is false then.
@@ -114,7 +115,13 @@ func (s *Previews) Page(ctx context.Context, name, id, exp, signature string) (h
 	if hmac.Equal([]byte(signature), []byte(s.sign(name, id, exp))) && seconds*1000 >= s.clock().Milli() {
 		shown, err := s.engine.Read().Preview(ctx, name, number)
 		if err == nil {
-			articles = []article{inLanguage(shown, "zh"), inLanguage(shown, "en")}
+			for _, language := range []string{"zh", "en"} {
+				a := inLanguage(shown, language)
+				if a.CoverAlt, err = s.altText(ctx, a.Cover, language); err != nil {
+					return nil, false, err
+				}
+				articles = append(articles, a)
+			}
 		} else if !errors.Is(err, fault.NotFoundOrDenied.With()) {
 			return nil, false, err
 		}
@@ -122,6 +129,15 @@ func (s *Previews) Page(ctx context.Context, name, id, exp, signature string) (h
 	var b bytes.Buffer
 	err = previewPage.Execute(&b, map[string]any{"Style": template.CSS(previewStyle), "Articles": articles})
 	return b.Bytes(), len(articles) > 0, err
+}
+
+// altText returns the alternative text of a picture in a language; empty without one, so that no screen reader reads another language.
+func (s *Previews) altText(ctx context.Context, key, language string) (string, error) {
+	picture, err := file.ByKey(ctx, s.engine.Read(), key)
+	if err != nil || picture == nil {
+		return "", err
+	}
+	return map[string]string{"zh": picture.Alt.ZH, "en": picture.Alt.EN}[language], nil
 }
 
 // inLanguage returns a record as readers of a language see it.

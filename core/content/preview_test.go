@@ -22,6 +22,7 @@ func TestAPreviewLinkShowsTheDraftForADay(t *testing.T) {
 		if _, err := previews.Link(t.Context(), content.Articles.Plan, &access.Caller{UserID: 9, Rights: &access.Rights{}}, id); explained(err) != "NOT_FOUND_OR_DENIED" {
 			t.Errorf("without the permission: %v", err)
 		}
+		cover := l.row(id).Cover
 		link, err := previews.Link(t.Context(), content.Articles.Plan, l.editor, id)
 		if err != nil {
 			t.Fatal(err)
@@ -48,6 +49,11 @@ func TestAPreviewLinkShowsTheDraftForADay(t *testing.T) {
 			page, ok, err := previews.Page(t.Context(), row.name, row.id, row.exp, row.sig)
 			if err != nil || ok != row.want || strings.Contains(string(page), "减速慢行") != row.want || strings.Contains(string(page), "Ride slowly") != row.want {
 				t.Errorf("%s: %v, %v, %.300s", row.what, ok, err, page)
+			}
+			for _, alt := range []string{"图片 " + cover, "Picture " + cover} {
+				if strings.Contains(string(page), `alt="`+alt+`"`) != row.want {
+					t.Errorf("%s: the cover is not described as %q: %.600s", row.what, alt, page)
+				}
 			}
 			if strings.Contains(string(page), "<b>雨天") || strings.Contains(string(page), "<script") {
 				t.Errorf("%s: the title is not escaped: %s", row.what, page)

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/endpoint"
 )
@@ -35,23 +36,24 @@ type cancelInput struct {
 
 // stored is a stored file. URL and Thumbnail are null for a private one.
 type stored struct {
-	ID           int64   `json:"id"`
-	FileKey      string  `json:"fileKey"`
-	OriginalName string  `json:"originalName"`
-	Size         int64   `json:"size"`
-	ContentType  string  `json:"contentType"`
-	Width        int64   `json:"width"`
-	Height       int64   `json:"height"`
-	DurationSec  int64   `json:"durationSec"`
-	SHA256       string  `json:"sha256"`
-	URL          *string `json:"url"`
-	Thumbnail    *string `json:"thumbnail"`
+	ID           int64      `json:"id"`
+	FileKey      string     `json:"fileKey"`
+	OriginalName string     `json:"originalName"`
+	Size         int64      `json:"size"`
+	ContentType  string     `json:"contentType"`
+	Width        int64      `json:"width"`
+	Height       int64      `json:"height"`
+	DurationSec  int64      `json:"durationSec"`
+	SHA256       string     `json:"sha256"`
+	URL          *string    `json:"url"`
+	Thumbnail    *string    `json:"thumbnail"`
+	Alt          value.I18n `json:"alt"`
 }
 
 func storedFile(row *system.FileObject) *stored {
 	out := &stored{
 		ID: row.ID, FileKey: row.FileKey, OriginalName: row.OriginalName, Size: row.Size, ContentType: row.ContentType,
-		Width: row.Width, Height: row.Height, DurationSec: row.DurationSec, SHA256: row.SHA256,
+		Width: row.Width, Height: row.Height, DurationSec: row.DurationSec, SHA256: row.SHA256, Alt: row.Alt,
 	}
 	if row.Visibility == system.PublicFile {
 		address := "/file/" + row.FileKey
@@ -86,7 +88,7 @@ type Sheet struct {
 func (s *Service) Endpoints(readSheet func(workbook []byte) (*Sheet, error)) []endpoint.Endpoint {
 	group := system.FileObjects.Path + "/"
 	uploaded := field.Label{ZH: "上传成功", EN: "Uploaded"}
-	return []endpoint.Endpoint{
+	return append(s.altTextEndpoints(group),
 		endpoint.NewHTTP[endpoint.Upload, *stored](endpoint.Endpoint{
 			Path: group + "upload", Aliases: []string{"/common/upload", "/data/crm/file/upload"}, Label: field.Label{ZH: "上传文件", EN: "Upload a file"}, Streams: true, Done: uploaded,
 		}, s.upload, exampleFile),
@@ -127,7 +129,7 @@ func (s *Service) Endpoints(readSheet func(workbook []byte) (*Sheet, error)) []e
 			}
 			return out, err
 		}, shown{URL: new("/file/" + endpoint.ExampleFile)}),
-	}
+	)
 }
 
 // upload streams one file of a multipart body into storage. bizType may be a part before the file or a query parameter.

@@ -135,6 +135,63 @@ func TestLibraryHasTheFilesThatTheCallerMayFetch(t *testing.T) {
 	})
 }
 
+func TestAltTextIsStoredWithThePictureAndItsCopies(t *testing.T) {
+	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
+		admin, other, reader := w.as(t, d, "admin"), w.as(t, d, "lin.jianguo"), w.as(t, d, "guo.lihua")
+		upload := func(c *client, purpose string) any {
+			t.Helper()
+			return under(c.upload(t, purpose, "cover.png", picture(t, 750, 500)).Data, "fileKey")
+		}
+		set := func(c *client, key any, zh, en string) *answer {
+			t.Helper()
+			return c.call(t, "POST", "/system/crm/fileObject/setAltText", map[string]any{"fileKey": key, "alt": map[string]any{"zh": zh, "en": en}})
+		}
+		texts := func(c *client, keys ...any) string {
+			t.Helper()
+			return fmt.Sprint(under(c.ok(t, "POST", "/system/crm/fileObject/altTexts", map[string]any{"fileKeys": keys}).Data, "list"))
+		}
+		key, evidence := upload(admin, "image"), upload(admin, "evidence")
+		if got := set(admin, key, " 雨天湿滑的路面 ", ""); got.Code != 0 {
+			t.Fatalf("%s", got.body)
+		}
+		const stored = "alt:map[en: zh:雨天湿滑的路面] editable:"
+		if got := texts(admin, key, evidence, "public/image/202501/01JD3V5K8M2Q4R6T8W0Y2A4C6E.png"); !strings.Contains(got, stored+"true") || strings.Count(got, "fileKey") != 1 {
+			t.Errorf("stored %s", got)
+		}
+		for name, refused := range map[string]*answer{
+			"of another's upload": set(other, key, "路", ""), "of a picture that readers do not see": set(admin, evidence, "凭证", ""),
+			"of a file that does not exist": set(admin, "public/image/202501/01JD3V5K8M2Q4R6T8W0Y2A4C6E.png", "路", ""),
+		} {
+			if refused.Error != "FILE_NOT_FOUND" {
+				t.Errorf("the text %s is set: %s", name, refused.body)
+			}
+		}
+		if got := set(admin, key, strings.Repeat("路", 201), ""); got.Code != 1004 || got.Rules["alt.zh"] == nil {
+			t.Errorf("a text of 201 characters: %s", got.body)
+		}
+		if got := texts(other, key); got != "[]" {
+			t.Errorf("another's upload is described: %s", got)
+		}
+		if got := admin.cover(t, 0, key); got.Code != 0 {
+			t.Fatalf("%s", got.body)
+		}
+		// Those who may edit the record of a picture may change its text.
+		if got := texts(reader, key); !strings.Contains(got, stored+"false") {
+			t.Errorf("to a reader of the record: %s", got)
+		}
+		if got := set(reader, key, "路", "Road"); got.Error != "NO_PERMISSION" {
+			t.Errorf("set without permission: %s", got.body)
+		}
+		copied := under(admin.ok(t, "POST", "/system/crm/fileObject/copy", map[string]any{"fileKey": key}).Data, "fileKey")
+		if got := set(admin, key, "雨天湿滑的路面", "A wet road"); got.Code != 0 {
+			t.Errorf("%s", got.body)
+		}
+		if got := texts(admin, key, copied); !strings.Contains(got, "alt:map[en:A wet road zh:雨天湿滑的路面]") || !strings.Contains(got, stored+"true") {
+			t.Errorf("the picture and its copy: %s", got)
+		}
+	})
+}
+
 func TestSignedLinkOpensOnePrivateFile(t *testing.T) {
 	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
 		mine, other := w.as(t, d, "lin.jianguo"), w.as(t, d, "admin")

@@ -21,5 +21,8 @@ export const acceptedTypes = (purpose: string): string | undefined =>
 /** The size to which pictures are cropped before the upload; absent = as they are. */
 export const cropSizeOf = (purpose: string) => purposes[purpose]?.crop
 
+/** Whether its pictures have alternative texts. */
+export const hasAltTexts = (purpose: string): boolean => purposes[purpose]?.altTexts ?? false
+
 /** Maximum size in bytes. */
 export const maxSizeOf = (purpose: string): number => (purposes[purpose]?.maxMB ?? Number.POSITIVE_INFINITY) * 1024 ** 2

@@ -87,17 +87,22 @@ func purposes() string {
   formats: string[]
   /** size in pixels to which the console crops pictures before it uploads them */
   crop?: { width: number; height: number }
+  /** its pictures have alternative texts */
+  altTexts?: true
 }
 
 /** The accepted formats and the maximum size of uploads by purpose (legacy-api E.2). */
 export const purposes: Record<string, Purpose> = {
 `)
 	for _, p := range system.Purposes {
-		crop := ""
+		pictures := ""
 		if p.Crop != (system.PictureSize{}) {
-			crop = fmt.Sprintf(", crop: { width: %d, height: %d }", p.Crop.Width, p.Crop.Height)
+			pictures = fmt.Sprintf(", crop: { width: %d, height: %d }", p.Crop.Width, p.Crop.Height)
 		}
-		fmt.Fprintf(&b, "  %s: { maxMB: %d, formats: ['%s']%s },\n", p.Code, p.MaxMB, strings.Join(p.Formats, "', '"), crop)
+		if p.AltTexts {
+			pictures += ", altTexts: true"
+		}
+		fmt.Fprintf(&b, "  %s: { maxMB: %d, formats: ['%s']%s },\n", p.Code, p.MaxMB, strings.Join(p.Formats, "', '"), pictures)
 	}
 	b.WriteString("}\n")
 	return b.String()

@@ -167,7 +167,8 @@ export const declaration: Resource = {
         ],
         "fileObject": [
           "upload",
-          "download"
+          "download",
+          "setAltText"
         ],
         "function": [
           "reset"

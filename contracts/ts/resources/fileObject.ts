@@ -11,6 +11,8 @@ export interface FileObject {
   thumbnail: string | null
   /** 文件名 · File name */
   originalName: string | null
+  /** 替代文本 · Alt text */
+  alt: { zh: string; en: string | null } | null
   /** 用途 · Purpose */
   bizType: string | null
   /** 类型 · Type */
@@ -129,6 +131,25 @@ export const declaration: Resource = {
       "quick": true,
       "sortable": true,
       "zh": "文件名"
+    },
+    {
+      "column": true,
+      "en": "Alt text",
+      "kind": "i18n",
+      "name": "alt",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "替代文本"
     },
     {
       "column": true,

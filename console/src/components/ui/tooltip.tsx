@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyPreloaded } from '@/loading/lazy'
 import type { TooltipSide } from './tooltip-bubble'
 
@@ -11,16 +11,15 @@ const OPEN_DELAY_MS = 300
 interface Props {
   /** text of the tooltip; empty = no tooltip */
   content: ReactNode
-  children: ReactNode
+  children: ReactElement
   side?: TooltipSide
 }
 
-/** A short explanation on hover and keyboard focus. */
-export function Tooltip(props: Props) {
-  return props.content ? <TooltipAnchor {...props} /> : props.children
-}
-
-function TooltipAnchor({ content, children, side = 'top' }: Props) {
+/**
+ * A short explanation on hover and keyboard focus. The element stays the same when the text comes or goes, such as the reason why a button
+ * is disabled: it keeps its focus, and a click that has begun.
+ */
+export function Tooltip({ content, children, side = 'top' }: Props) {
   const anchor = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [mounted, setMounted] = useState(false)
@@ -28,6 +27,7 @@ function TooltipAnchor({ content, children, side = 'top' }: Props) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function show(delay: number) {
+    if (!content) return
     clearTimeout(timer.current)
     setMounted(true)
     timer.current = setTimeout(() => setOpen(true), delay)
@@ -42,14 +42,14 @@ function TooltipAnchor({ content, children, side = 'top' }: Props) {
         ref={anchor}
         onPointerEnter={event => event.pointerType !== 'touch' && show(OPEN_DELAY_MS)}
         // Once open, the tooltip handles the pointer leaving both itself and the anchor.
-        onPointerLeave={() => clearTimeout(timer.current)}
+        onPointerLeave={() => (content ? clearTimeout(timer.current) : hide())}
         onPointerDown={hide}
         onFocus={event => event.currentTarget.matches(':focus-visible') && show(0)}
         onBlur={hide}
       >
         {children}
       </Slot.Root>
-      {mounted && (
+      {mounted && content && (
         <Bubble open={open} onOpenChange={setOpen} anchor={anchor} side={side}>
           {content}
         </Bubble>

@@ -1,6 +1,6 @@
 import { FileStatus } from '@contracts/codes/fileStatus'
 import { Download, ExternalLink, Link2 } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { downloadFile, fileAddress, type RowOf, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
@@ -16,6 +16,7 @@ import { SheetPreview } from './sheet-preview'
  */
 export function FilePreview({ record }: { record: RowOf<'fileObject'> }) {
   const t = useTranslations('files')
+  const locale = useLocale()
   const [unavailable, setUnavailable] = useState(false)
   const key = record.fileKey ?? ''
   const name = record.originalName ?? ''
@@ -39,7 +40,7 @@ export function FilePreview({ record }: { record: RowOf<'fileObject'> }) {
         <a href={url} target="_blank" rel="noreferrer" title={t('open')}>
           <img
             src={url}
-            alt={name}
+            alt={record.alt?.[locale] || name}
             className="max-h-96 max-w-full rounded-md border border-border bg-muted object-contain"
             onError={() => setUnavailable(true)}
           />

@@ -3,11 +3,13 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { RowOf } from '@/api'
 import { Picture } from '@/fields/parts/picture'
+import { useAltTexts } from '@/fields/parts/use-alt-texts'
 import { Phone } from '@/screens/preview/phone'
 
 /** An advertisement over the app. The mark and the button that closes it are there from the first moment. */
 export function AdPreview({ record }: { record: RowOf<'advertisement'> }) {
   const t = useTranslations('promotion')
+  const altOf = useAltTexts([record.material, record.materialEn, record.materialLong, record.materialLongEn])
   return (
     <div className="flex flex-col items-center gap-3 p-4">
       <Phone
@@ -19,7 +21,7 @@ export function AdPreview({ record }: { record: RowOf<'advertisement'> }) {
             <div className="relative grid flex-1 overflow-hidden bg-muted">
               <div className={places[record.adType] ?? places[AdType.splash]}>
                 {key ? (
-                  <Picture fileKey={key} alt={record.name} whole className="size-full rounded-none border-0" />
+                  <Picture fileKey={key} alt={altOf(key, language) ?? record.name} whole className="size-full rounded-none border-0" />
                 ) : (
                   <span className="grid size-full place-content-center bg-card p-4 text-center text-muted-foreground text-sm">
                     {t('noMaterial')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type AnswerOf, type RowOf, useEndpoint } from '@/api'
 import { Picture } from '@/fields/parts/picture'
+import { useAltTexts } from '@/fields/parts/use-alt-texts'
 import type { Values } from '@/rules'
 import { AppBanners } from '@/screens/preview/app-views'
 import { Phone } from '@/screens/preview/phone'
@@ -32,6 +33,8 @@ function BannerPage({ values, id }: { values: Values; id?: number }) {
   const positions = useDict('BannerPosition')
   const position = Number(values.position) || undefined
   const { data } = useEndpoint('/data/crm/banner/preview', position ? { position } : undefined)
+  const shown = [{ image: { zh: text(values.image), en: text(values.imageEn) } }, ...(data?.banners ?? [])]
+  const altOf = useAltTexts(shown.flatMap(({ image }) => [image.zh, image.en]))
   if (!position) return <p className="text-muted-foreground text-sm">{t('choosePosition')}</p>
   const { ratio, banners = [] } = data ?? {}
   const title = values.title as Neighbour['title'] | null
@@ -53,10 +56,13 @@ function BannerPage({ values, id }: { values: Values; id?: number }) {
               ratio={ratio ? ratio.width / ratio.height : 2}
               slides={all.map(banner => {
                 const key = banner.image[language] || banner.image.zh
+                const title = banner.title[language] || banner.title.zh || ''
                 return {
                   key: String(banner.id),
-                  title: banner.title[language] || banner.title.zh || t('untitled'),
-                  picture: key ? <Picture fileKey={key} alt={banner.title.zh ?? ''} whole className="rounded-none border-0" /> : undefined,
+                  title: title || t('untitled'),
+                  picture: key ? (
+                    <Picture fileKey={key} alt={altOf(key, language) ?? title} whole className="rounded-none border-0" />
+                  ) : undefined,
                   mark: banner.adLabel ? t('ad') : undefined,
                 }
               })}

@@ -23,29 +23,38 @@ interface Props {
   ratio?: Ratio
   onPick(file: StoredFile): void
   /** takes a picture of another ratio, which has to be cropped */
-  onCrop(file: File): void
+  onCrop(file: File, source: StoredFile): void
 }
 
-/** The stored files of a purpose that the user may open, newest first. A picked one is copied, because a file belongs to one record. */
+/**
+ * The stored files of a purpose that the user may open, newest first. A picked one is copied, because a file belongs to one record; of
+ * several copies the newest is shown.
+ */
 export function Library({ purpose, ratio, onPick, onCrop }: Props) {
   const t = useTranslations('mediaPicker')
   const once = useOnce()
   const [name, setName] = useState('')
   const search = useDebounced(name, 300)
+  // Read anew whenever the library opens: files and their alternative texts have changed since.
+  const [openedAt] = useState(() => performance.now())
   const { data, error, size, setSize } = useSWRInfinite<Page, ApiError>(
     (page, previous: Page | null) =>
-      previous && previous.next === null ? null : [path, { purpose, name: search.trim(), from: page === 0 ? 0 : (previous?.next ?? 0) }],
-    ([, input]: [string, InputOf<typeof path>]) => callEndpoint(path, input),
-    { revalidateFirstPage: false, revalidateOnMount: true },
+      previous && previous.next === null
+        ? null
+        : [path, { purpose, name: search.trim(), from: page === 0 ? 0 : (previous?.next ?? 0) }, openedAt],
+    ([, input]: [string, InputOf<typeof path>, number]) => callEndpoint(path, input),
+    { revalidateFirstPage: false },
   )
   async function take(file: FileStored) {
     if (!ratio || !file.height || fitsRatio(ratio, file.width, file.height))
       return onPick(await callEndpoint('/system/crm/fileObject/copy', { fileKey: file.fileKey }))
     const picture = await (await fetch(fileAddress(file.fileKey))).blob()
-    onCrop(new File([picture], file.originalName, { type: file.contentType }))
+    onCrop(new File([picture], file.originalName, { type: file.contentType }), file)
   }
   const pick = (file: FileStored) => void once('copyFile', () => take(file)).catch(toastFailure)
-  const files = data?.flatMap(page => page.list)
+  const files = data
+    ?.flatMap(page => page.list)
+    .filter(({ sha256 }, i, all) => !sha256 || all.findIndex(file => file.sha256 === sha256) === i)
   return (
     <div className="space-y-3">
       <Input

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { detailRouteOf, listRouteOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { useCan } from '@/session'
@@ -20,13 +21,15 @@ export function TargetLink({ resource, id, label }: { resource: unknown; id: unk
   return <OptionalLink href={list && can(list.permission) ? list.href({ 'id.in': String(id) }) : undefined} label={label} />
 }
 
-/** A text, as a link if there is a URL. */
+/** A text, as a link if there is a URL. A path in a tree is cut at its start, because its last part names the row. */
 function OptionalLink({ href, label, mono }: { href?: string; label: string; mono?: boolean }) {
-  const className = mono ? 'block truncate font-mono text-[0.93em]' : 'block truncate'
-  if (!href) return <span className={className}>{label}</span>
+  const isPath = label.includes(' / ')
+  const className = clsx('block truncate', isPath && 'text-left [direction:rtl]', mono && 'font-mono text-[0.93em]')
+  const text = isPath ? <bdi>{label}</bdi> : label
+  if (!href) return <span className={className}>{text}</span>
   return (
     <TextLink href={href} className={className} onClick={event => event.stopPropagation()}>
-      {label}
+      {text}
     </TextLink>
   )
 }

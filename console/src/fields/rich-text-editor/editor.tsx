@@ -1,8 +1,10 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useTranslations } from 'next-intl'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { fileAddress, type StoredFile } from '@/api'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { isBlank, plainText } from '@/rules/rich-text'
 import { UploadStatus } from '@/upload/upload-progress'
@@ -10,15 +12,19 @@ import { MediaPicker } from '../media-picker/button'
 import { richTextClass } from '../parts/rich-text-view'
 import { useStoreFiles } from '../parts/upload-button'
 import type { InputProps } from '../types'
+import { picturesWithoutAlt, type TextLanguage, translateAltTexts } from './alt-text'
 import { LinkForm } from './link-form'
 import { cleanPasted } from './paste'
 import { extensionsOf } from './schema'
 import { Toolbar } from './toolbar'
 
+const PictureAltText = lazyPreloaded(() => import('./picture-alt-text').then(module => module.PictureAltText))
+
 export interface RichTextInputProps extends InputProps<string> {
   /** name for screen readers; the label of the field if absent */
   label?: string
-  lang?: string
+  /** language of the text; that of the console if absent */
+  lang?: TextLanguage
 }
 
 const placeholderClass = cn(
@@ -30,11 +36,14 @@ const placeholderClass = cn(
 export function RichTextEditor({ field, id, value, onChange, invalid, describedBy, label, lang }: RichTextInputProps) {
   const t = useTranslations('richText')
   const name = useName()
+  const locale = useLocale()
+  const language = lang ?? locale
   const placeholder = t('placeholder')
   const extensions = useMemo(() => extensionsOf(placeholder), [placeholder])
   // The last value, and those yielded since that the form has not rendered yet: they are no changes from elsewhere.
   const own = useRef([value ?? null])
   const [picking, setPicking] = useState(false)
+  const [describing, setDescribing] = useState(false)
   const purpose = field.purpose ?? 'article'
   const { upload, busy, refusal, store, cropDialog } = useStoreFiles(purpose, files => insertPictures(files))
   const [linking, setLinking] = useState(false)
@@ -43,6 +52,12 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
     content: value ?? '',
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
+    onPaste: (_, { content }) => {
+      const sources: string[] = []
+      content.descendants(node => void (node.type.name === 'image' && sources.push(node.attrs.src)))
+      // Without an answer the pictures keep the texts that they were copied with.
+      if (sources.length > 0) void translateAltTexts(editor, sources, language).catch(() => undefined)
+    },
     onUpdate: ({ editor: changed }) => {
       const html = changed.getHTML()
       const yielded = isBlank(html) ? null : html
@@ -72,8 +87,10 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
     },
   })
 
-  function insertPictures(files: StoredFile[], alt?: string) {
-    const pictures = files.map(file => ({ type: 'image', attrs: { src: fileAddress(file.fileKey), alt: alt || null } }))
+  const silent = useEditorState({ editor, selector: state => picturesWithoutAlt(state.editor).length })
+
+  function insertPictures(files: StoredFile[]) {
+    const pictures = files.map(file => ({ type: 'image', attrs: { src: fileAddress(file.fileKey), alt: file.alt[language] || null } }))
     editor.chain().focus().insertContent(pictures).run()
   }
   /** Uploads the files of the clipboard or of a drop; false if there are none. */
@@ -97,7 +114,13 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
   const length = maxLength ? [...plainText(value ?? '')].length : 0
   return (
     <div className={cn('rounded-md border bg-card', invalid ? 'border-danger' : 'border-border')}>
-      <Toolbar editor={editor} controls={id} onLink={() => setLinking(!linking)} onPicture={() => setPicking(true)} />
+      <Toolbar
+        editor={editor}
+        controls={id}
+        onLink={() => setLinking(!linking)}
+        onPicture={() => setPicking(true)}
+        onAltText={() => setDescribing(true)}
+      />
       {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
       <EditorContent editor={editor} />
       {cropDialog}
@@ -107,7 +130,25 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
           {refusal}
         </p>
       )}
-      {picking && <MediaPicker purpose={purpose} multiple withAlt onPick={insertPictures} onClose={() => setPicking(false)} />}
+      {picking && <MediaPicker purpose={purpose} multiple onPick={insertPictures} onClose={() => setPicking(false)} />}
+      {describing && <PictureAltText editor={editor} language={language} onClose={() => setDescribing(false)} />}
+      {silent > 0 && (
+        <p className="px-3 pb-1 text-warning text-xs">
+          {t('withoutAlt', { count: silent })}{' '}
+          <Button
+            variant="link"
+            size="inline"
+            className="text-xs"
+            onClick={() => {
+              const [first = 0] = picturesWithoutAlt(editor)
+              editor.commands.setNodeSelection(first)
+              setDescribing(true)
+            }}
+          >
+            {t('altText')}
+          </Button>
+        </p>
+      )}
       {maxLength && (
         <p className={cn('px-3 pb-1 text-right text-xs', length > maxLength ? 'text-danger' : 'text-muted-foreground')}>
           {length}/{maxLength}

@@ -103,10 +103,11 @@ interface Props {
   controls: string
   onLink(): void
   onPicture(): void
+  onAltText(): void
 }
 
-/** The formats of the selection, and inside a table a second row with its commands. */
-export function Toolbar({ editor, controls, onLink, onPicture }: Props) {
+/** The formats of the selection; a second row has the commands of a table or a selected picture. */
+export function Toolbar({ editor, controls, onLink, onPicture, onAltText }: Props) {
   const t = useTranslations('richText')
   const state = useEditorState({
     editor,
@@ -114,6 +115,7 @@ export function Toolbar({ editor, controls, onLink, onPicture }: Props) {
       formats: commands.map(({ active, disabled }) => ({ active: active?.(current), disabled: disabled?.(current) })),
       link: current.isActive('link'),
       table: current.isActive('table'),
+      picture: current.isActive('image'),
     }),
   })
   return (
@@ -132,6 +134,15 @@ export function Toolbar({ editor, controls, onLink, onPicture }: Props) {
       <Tool label={t('table')} disabled={state.table} onClick={() => insertTable(editor)}>
         <Table />
       </Tool>
+      {state.picture && (
+        <div className="flex w-full flex-wrap gap-0.5 border-border border-t pt-1">
+          <Primitive.Button asChild onClick={onAltText}>
+            <Button variant="ghost" size="sm">
+              {t('altText')}
+            </Button>
+          </Primitive.Button>
+        </div>
+      )}
       {state.table && (
         <div className="flex w-full flex-wrap gap-0.5 border-border border-t pt-1">
           {tableCommands.map(([key, run]) => (

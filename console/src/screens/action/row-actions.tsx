@@ -124,14 +124,18 @@ interface RowButtonProps {
 
 function RowButton({ action, variant, disabled, reason, onRun }: RowButtonProps) {
   const name = useName()
+  const blocked = disabled || !!reason
   return (
     <Tooltip content={reason}>
       <Button
         variant={variant === 'header' ? 'outline' : 'link'}
         size={variant === 'header' ? 'default' : 'sm'}
-        className={clsx(variant === 'row' && 'px-1.5 font-normal', isDangerous(action) && 'text-danger')}
-        aria-disabled={disabled || Boolean(reason)}
-        onClick={disabled || reason ? undefined : onRun}
+        className={clsx(
+          variant === 'row' && 'px-1.5 font-normal',
+          blocked ? 'text-muted-foreground' : isDangerous(action) && 'text-danger',
+        )}
+        aria-disabled={blocked}
+        onClick={blocked ? undefined : onRun}
       >
         {name(action)}
       </Button>

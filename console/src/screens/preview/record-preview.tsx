@@ -1,6 +1,7 @@
 import type { Preview, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/fields/parts/picture'
+import { useAltTexts } from '@/fields/parts/use-alt-texts'
 import type { Values } from '@/rules'
 import { isBlank } from '@/rules/rich-text'
 import { AppArticle } from './app-views'
@@ -31,6 +32,8 @@ export function RecordPreview({ resource, values, shared }: Props) {
 
 function Content({ preview, values, language }: { preview: Preview; values: Values; language: Language }) {
   const t = useTranslations('preview')
+  const cover = String((language === 'en' && values[preview.coverEn ?? '']) || values[preview.cover ?? ''] || '')
+  const altOf = useAltTexts([cover])
   const pair = (name: string | undefined) => {
     const both = (name && (values[name] as Record<Language, string | null> | null)) || { zh: '', en: '' }
     const own = both[language] ?? ''
@@ -39,10 +42,13 @@ function Content({ preview, values, language }: { preview: Preview; values: Valu
   const [title, subtitle, text] = [pair(preview.title), pair(preview.subtitle), pair(preview.text)]
   if (values.enPolicy === HIDE_FROM_ENGLISH && (title.fallback || subtitle.fallback || text.fallback))
     return <p className="p-6 text-center text-muted-foreground text-sm">{t('hidden')}</p>
-  const cover = (language === 'en' && values[preview.coverEn ?? '']) || values[preview.cover ?? '']
   return (
     <AppArticle
-      cover={cover ? <Picture fileKey={String(cover)} alt="" whole className="aspect-video w-full rounded-none border-0" /> : undefined}
+      cover={
+        cover ? (
+          <Picture fileKey={cover} alt={altOf(cover, language) ?? ''} whole className="aspect-video w-full rounded-none border-0" />
+        ) : undefined
+      }
       title={
         <>
           {title.text || <span className="text-muted-foreground">{t('empty')}</span>}

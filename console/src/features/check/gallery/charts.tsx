@@ -58,6 +58,26 @@ export const charts: Piece = {
         />
       ),
     },
+    {
+      name: { zh: '指标卡，需要关注', en: 'Metric card that needs attention' },
+      show: (t: Translate) => (
+        <MetricCard
+          title={t('未确认的紧急告警', 'Unacknowledged critical alarms')}
+          value="7"
+          alarming
+          href="/test/index?tab=components"
+          aside={<Change increased={false} text="3" summary={t('比对比期少 3', '3 fewer than in the compared period')} />}
+        />
+      ),
+    },
+    {
+      name: { zh: '指标卡，加载失败', en: 'Metric card that failed' },
+      show: (t: Translate) => (
+        <MetricCard title={t('告警数', 'Alarms')}>
+          <p className="text-danger text-sm">{t('加载失败', 'Loading failed')}</p>
+        </MetricCard>
+      ),
+    },
     drawn('line', overTime, '折线图', 'Line', { threshold: 10 }),
     drawn('area', overTime.slice(0, 1), '面积图', 'Area'),
     drawn('stackedBar', overTime, '堆叠柱图', 'Stacked bars'),

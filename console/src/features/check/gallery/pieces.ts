@@ -17,8 +17,10 @@ import { overlays } from './overlays'
 import { periodCalendar } from './period-calendar'
 import { phone } from './phone'
 import type { Piece } from './piece'
+import { print } from './print'
 import { progress } from './progress'
 import { qrCode } from './qr-code'
+import { recurrence } from './recurrence'
 import { richText } from './rich-text'
 import { slider } from './slider'
 import { stepper } from './stepper'
@@ -55,6 +57,7 @@ export const pieces: Record<string, Piece> = {
   charts,
   waves,
   periodCalendar,
+  recurrence,
   map,
   time,
   diff,
@@ -62,4 +65,5 @@ export const pieces: Record<string, Piece> = {
   mediaPicker,
   phone,
   qrCode,
+  print,
 }
