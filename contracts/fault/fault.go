@@ -37,18 +37,18 @@ func (c *Code) With(pairs ...any) *Error {
 	return e
 }
 
-// Invalid refuses input: the field at path breaks a rule. The texts tell the user what to enter. Further fields are added with Field.
-func Invalid(language, path, rule, zh, en string) *Error {
-	return ValidationFailed.With().Field(language, path, rule, zh, en)
+// Invalid refuses input: a field breaks a rule. The texts tell the user what to enter. Further fields are added with Field.
+func Invalid(language string, at Path, rule, zh, en string) *Error {
+	return ValidationFailed.With().Field(language, at, rule, zh, en)
 }
 
 // Field adds an invalid field; the last message of a field is reported, with the rules of all.
-func (e *Error) Field(language, path, rule, zh, en string) *Error {
+func (e *Error) Field(language string, at Path, rule, zh, en string) *Error {
 	if e.Details == nil {
 		e.Details, e.Rules = map[string]string{}, map[string][]string{}
 	}
-	e.Details[path] = value.Text(language, zh, en)
-	e.Rules[path] = append(e.Rules[path], rule)
+	e.Details[at.text] = value.Text(language, zh, en)
+	e.Rules[at.text] = append(e.Rules[at.text], rule)
 	return e
 }
 

@@ -5,11 +5,9 @@ package aftersales
 import (
 	"context"
 	"fmt"
-	"reflect"
 
 	"evops/contracts/aftersales"
 	"evops/contracts/fault"
-	"evops/contracts/resource"
 	words "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -84,28 +82,20 @@ func saveDealer(ctx context.Context, c *record.Change[aftersales.Dealer]) error 
 	if d.ShowInApp && d.OperationStatus == aftersales.Stopped && (old == nil || !old.ShowInApp) {
 		refuseShowing(c)
 	}
-	if d.ParentID != 0 && (old == nil || old.ParentID != d.ParentID) && !c.HasError("parentId") {
+	if d.ParentID != 0 && (old == nil || old.ParentID != d.ParentID) && !c.HasError(&c.New.ParentID) {
 		return checkParent(ctx, c)
 	}
 	return nil
 }
 
-// ownFields are the fields that a dealer account may change (content catalogue, dealer).
-var ownFields = map[string]bool{"contactPhone": true, "businessHours": true, "photos": true, "services": true}
-
-// checkOwnFields limits a dealer account to ownFields of its own row.
+// checkOwnFields limits a dealer account to some fields of its own row (content catalogue, dealer).
 func checkOwnFields(c *record.Change[aftersales.Dealer]) error {
 	if c.Old == nil || c.Old.ID != c.Caller.DealerID {
 		return fault.OutOfScope.With()
 	}
-	before, after := reflect.ValueOf(*c.Old), reflect.ValueOf(*c.New)
-	for i := range before.NumField() {
-		f := before.Type().Field(i)
-		name := f.Tag.Get("json")
-		if f.Type == reflect.TypeFor[resource.Base]() || ownFields[name] || reflect.DeepEqual(before.Field(i).Interface(), after.Field(i).Interface()) {
-			continue
-		}
-		c.AddError(name, fault.FieldReadOnly.Name, "经销商账号不可修改", "Dealer accounts cannot change this field")
+	d := c.New
+	for _, f := range c.ChangedBeside(&d.ContactPhone, &d.BusinessHours, &d.Photos, &d.Services) {
+		c.AddError(f, fault.FieldReadOnly.Name, "经销商账号不可修改", "Dealer accounts cannot change this field")
 	}
 	return nil
 }
@@ -115,16 +105,16 @@ func checkAreas(ctx context.Context, c *record.Change[aftersales.Dealer]) error 
 	d := c.New
 	above := int64(0)
 	for _, part := range []struct {
-		path   string
+		at     any
 		id     int64
 		level  words.AreaLevel
 		zh, en string
 	}{
-		{"provinceCode", d.ProvinceCode, words.Province, "应为省级行政区", "Must be a province"},
-		{"cityCode", d.CityCode, words.City, "不属于所选省", "Not a city of the province"},
-		{"districtCode", d.DistrictCode, words.District, "不属于所选市", "Not a district of the city"},
+		{&d.ProvinceCode, d.ProvinceCode, words.Province, "应为省级行政区", "Must be a province"},
+		{&d.CityCode, d.CityCode, words.City, "不属于所选省", "Not a city of the province"},
+		{&d.DistrictCode, d.DistrictCode, words.District, "不属于所选市", "Not a district of the city"},
 	} {
-		if part.id == 0 || c.HasError(part.path) {
+		if part.id == 0 || c.HasError(part.at) {
 			return nil // the levels below cannot be checked
 		}
 		area, err := record.Get(ctx, c.Reader(), words.Areas, part.id)
@@ -132,7 +122,7 @@ func checkAreas(ctx context.Context, c *record.Change[aftersales.Dealer]) error 
 			return err
 		}
 		if area.Level != part.level || area.ParentID != above {
-			c.AddError(part.path, "AREA_LEVEL", part.zh, part.en)
+			c.AddError(part.at, "AREA_LEVEL", part.zh, part.en)
 			return nil
 		}
 		above = part.id
@@ -146,7 +136,7 @@ const farFromCentre = 30_000
 // checkPosition warns of a position far from the centre of its district. It is only a warning, since districts in the west are larger.
 func checkPosition(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
 	d := c.New
-	if d.Location.IsZero() || d.DistrictCode == 0 || c.HasError("location") || c.HasError("districtCode") {
+	if d.Location.IsZero() || d.DistrictCode == 0 || c.HasError(&c.New.Location) || c.HasError(&c.New.DistrictCode) {
 		return nil
 	}
 	district, err := record.Get(ctx, c.Reader(), words.Areas, d.DistrictCode)
@@ -155,7 +145,7 @@ func checkPosition(ctx context.Context, c *record.Change[aftersales.Dealer]) err
 	}
 	if far := d.Location.Distance(district.Center); far > farFromCentre {
 		km := fmt.Sprintf("%.0f", far/1000)
-		c.Warn("location", "FAR_FROM_DISTRICT", "距"+district.Name+"中心约 "+km+" 公里，请核对坐标", "About "+km+" km from the centre of "+district.NameEn+"; check the position")
+		c.Warn(&c.New.Location, "FAR_FROM_DISTRICT", "距"+district.Name+"中心约 "+km+" 公里，请核对坐标", "About "+km+" km from the centre of "+district.NameEn+"; check the position")
 	}
 	return nil
 }
@@ -177,7 +167,7 @@ func checkParent(ctx context.Context, c *record.Change[aftersales.Dealer]) error
 	levels := 1
 	for at := d.ParentID; at != 0; at = parents[at] {
 		if at == d.ID {
-			c.AddError("parentId", "PARENT_CYCLE", "上级经销商不能是自己或自己的下级", "The parent must not be the dealer itself or below it")
+			c.AddError(&c.New.ParentID, "PARENT_CYCLE", "上级经销商不能是自己或自己的下级", "The parent must not be the dealer itself or below it")
 			return nil
 		}
 		if levels++; levels > len(all)+1 {
@@ -185,7 +175,7 @@ func checkParent(ctx context.Context, c *record.Change[aftersales.Dealer]) error
 		}
 	}
 	if levels += height(d.ID, parents); levels > maxLevels {
-		c.AddError("parentId", "PARENT_DEPTH", fmt.Sprintf("经销商层级不能超过 %d 级", maxLevels), fmt.Sprintf("At most %d levels of dealers", maxLevels))
+		c.AddError(&c.New.ParentID, "PARENT_DEPTH", fmt.Sprintf("经销商层级不能超过 %d 级", maxLevels), fmt.Sprintf("At most %d levels of dealers", maxLevels))
 	}
 	return nil
 }
@@ -239,11 +229,11 @@ func showInApp(_ context.Context, c *record.Change[aftersales.Dealer], in *after
 	case c.Old.OperationStatus == aftersales.Stopped:
 		refuseShowing(c)
 	case c.New.Location.IsZero():
-		c.AddError("location", "REQUIRED_WHEN", "在APP展示须先填写坐标", "A dealer shown in the app needs a position")
+		c.AddError(&c.New.Location, "REQUIRED_WHEN", "在APP展示须先填写坐标", "A dealer shown in the app needs a position")
 	}
 	return nil
 }
 
 func refuseShowing(c *record.Change[aftersales.Dealer]) {
-	c.AddError("showInApp", "DEALER_STOPPED", "停业的经销商不能在APP展示", "A stopped dealer cannot be shown in the app")
+	c.AddError(&c.New.ShowInApp, "DEALER_STOPPED", "停业的经销商不能在APP展示", "A stopped dealer cannot be shown in the app")
 }

@@ -19,7 +19,7 @@ import (
 // checkTransfer refuses a transfer to the same or a stopped dealer.
 func checkTransfer(ctx context.Context, c *record.Change[aftersales.Dealer], in *aftersales.TransferVehicles) error {
 	if in.ToDealerID == c.Old.ID {
-		c.AddError("toDealerId", "SAME_DEALER", "接收经销商不能是转出经销商", "The vehicles are with this dealer already")
+		c.AddError(&in.ToDealerID, "SAME_DEALER", "接收经销商不能是转出经销商", "The vehicles are with this dealer already")
 		return nil
 	}
 	if len(in.Query) > 0 {
@@ -32,7 +32,7 @@ func checkTransfer(ctx context.Context, c *record.Change[aftersales.Dealer], in 
 		return err
 	}
 	if to.OperationStatus == aftersales.Stopped {
-		c.AddError("toDealerId", "DEALER_STOPPED", "接收经销商已停业", "The receiving dealer is out of business")
+		c.AddError(&in.ToDealerID, "DEALER_STOPPED", "接收经销商已停业", "The receiving dealer is out of business")
 	}
 	return nil
 }

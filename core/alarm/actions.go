@@ -55,7 +55,7 @@ func (s *Service) assign(ctx context.Context, c *record.Change[equipment.Alarm],
 			return s.notifyAssignee(ctx, c)
 		}
 	}
-	c.AddError("assigneeId", "ASSIGNEE_UNFIT", "该账号没有处理此告警的权限", "This account may not handle this alarm")
+	c.AddError(&in.AssigneeID, "ASSIGNEE_UNFIT", "该账号没有处理此告警的权限", "This account may not handle this alarm")
 	return nil
 }
 
@@ -125,7 +125,7 @@ const maxMute = 7*24*time.Hour + 10*time.Minute
 // mute mutes a vehicle's alarms of a code until a time.
 func (s *Service) mute(ctx context.Context, c *record.Change[equipment.Alarm], in *equipment.MuteAlarm) error {
 	if in.Until.Milli() > s.Clock().Add(maxMute).Milli() {
-		c.AddError("until", "MUTE_TOO_LONG", "最多屏蔽7天", "At most 7 days")
+		c.AddError(&in.Until, "MUTE_TOO_LONG", "最多屏蔽7天", "At most 7 days")
 		return nil
 	}
 	s.acknowledge(c)

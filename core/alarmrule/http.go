@@ -56,12 +56,12 @@ type Definition struct {
 	ActiveWindow    []equipment.Window   `json:"activeWindow"`
 }
 
-// definition is the names of the fields that a dry run is about.
-var definition = func() (names []string) {
+// definition is the fields that a dry run is about.
+var definition = func() (fields []*field.Field) {
 	for f := range reflect.TypeFor[Definition]().Fields() {
-		names = append(names, f.Tag.Get("json"))
+		fields = append(fields, equipment.AlarmRules.Field(f.Tag.Get("json")))
 	}
-	return names
+	return fields
 }()
 
 // Term is one comparison.
@@ -94,7 +94,8 @@ func (s *Service) DryRun(ctx context.Context, who *access.Caller, in DryRunInput
 	if found := problems(r); len(found) > 0 {
 		refused := fault.ValidationFailed.With()
 		for _, p := range found {
-			refused.Field(who.Language, p.path, fault.RuleCondition.Name, p.zh, p.en)
+			at, _ := fault.Find(r, p.at)
+			refused.Field(who.Language, at, fault.RuleCondition.Name, p.zh, p.en)
 		}
 		return nil, refused
 	}

@@ -89,44 +89,44 @@ func tooMuch() error { return fault.AppLogLimit.With("events", maxEvents, "size"
 // check names every value that cannot be stored.
 func (b *Batch) check(language string) error {
 	invalid := fault.ValidationFailed.With()
-	refuse := func(path, rule, zh, en string) { invalid.Field(language, path, rule, zh, en) }
-	text := func(path, v string, most int, required bool) {
-		switch n := utf8.RuneCountInString(v); {
+	refuse := func(at fault.Path, rule, zh, en string) { invalid.Field(language, at, rule, zh, en) }
+	text := func(v *string, most int, required bool) {
+		switch n := utf8.RuneCountInString(*v); {
 		case required && n == 0:
-			refuse(path, "REQUIRED", "不能为空", "Required")
+			refuse(fault.At(b, v), "REQUIRED", "不能为空", "Required")
 		case n > most:
-			refuse(path, "LENGTH", fmt.Sprintf("最多 %d 个字符", most), fmt.Sprintf("At most %d characters", most))
+			refuse(fault.At(b, v), "LENGTH", fmt.Sprintf("最多 %d 个字符", most), fmt.Sprintf("At most %d characters", most))
 		}
 	}
-	code := func(path string, d *field.Dictionary, v int64, required bool) {
+	code := func(at fault.Path, d *field.Dictionary, v int64, required bool) {
 		if (v != 0 || required) && !slices.ContainsFunc(d.Codes, func(c field.Code) bool { return c.Code == fmt.Sprint(v) }) {
-			refuse(path, "CODE", "没有这个代码", "Unknown code")
+			refuse(at, "CODE", "没有这个代码", "Unknown code")
 		}
 	}
-	text("sessionId", b.SessionID, 40, true)
-	text("osVersion", b.OSVersion, 20, false)
-	text("phoneModel", b.PhoneModel, 60, false)
-	text("appVersion", b.AppVersion, 20, false)
-	code("platform", content.AppPlatforms, int64(b.Platform), false)
-	for i, e := range b.Events {
-		at := func(name string) string { return fmt.Sprintf("events[%d].%s", i, name) }
-		text(at("eventId"), e.EventID, 40, true)
-		text(at("eventCode"), e.EventCode, 40, true)
-		text(at("vin"), e.VIN, 17, false)
-		text(at("failCode"), e.FailCode, 40, e.Result == applog.Failed)
-		text(at("traceId"), e.TraceID, 40, false)
-		code(at("logType"), applog.Kinds, int64(e.LogType), true)
-		code(at("result"), applog.Outcomes, int64(e.Result), true)
-		code(at("network"), applog.Networks, int64(e.Network), false)
-		code(at("method"), content.BindMethods, int64(e.Method), false)
+	text(&b.SessionID, 40, true)
+	text(&b.OSVersion, 20, false)
+	text(&b.PhoneModel, 60, false)
+	text(&b.AppVersion, 20, false)
+	code(fault.At(b, &b.Platform), content.AppPlatforms, int64(b.Platform), false)
+	for i := range b.Events {
+		e := &b.Events[i]
+		text(&e.EventID, 40, true)
+		text(&e.EventCode, 40, true)
+		text(&e.VIN, 17, false)
+		text(&e.FailCode, 40, e.Result == applog.Failed)
+		text(&e.TraceID, 40, false)
+		code(fault.At(b, &e.LogType), applog.Kinds, int64(e.LogType), true)
+		code(fault.At(b, &e.Result), applog.Outcomes, int64(e.Result), true)
+		code(fault.At(b, &e.Network), applog.Networks, int64(e.Network), false)
+		code(fault.At(b, &e.Method), content.BindMethods, int64(e.Method), false)
 		if e.OccurredAt.IsZero() {
-			refuse(at("occurredAt"), "REQUIRED", "不能为空", "Required")
+			refuse(fault.At(b, &e.OccurredAt), "REQUIRED", "不能为空", "Required")
 		}
 		if e.LogType == applog.LogFile {
-			refuse(at("logType"), "CODE", "日志文件请通过上传接口提交", "Log files are uploaded")
+			refuse(fault.At(b, &e.LogType), "CODE", "日志文件请通过上传接口提交", "Log files are uploaded")
 		}
 		if most := limitOf(e.LogType); len(e.Content) > most {
-			refuse(at("content"), "LENGTH", fmt.Sprintf("最多 %d KB", most>>10), fmt.Sprintf("At most %d KB", most>>10))
+			refuse(fault.At(b, &e.Content), "LENGTH", fmt.Sprintf("最多 %d KB", most>>10), fmt.Sprintf("At most %d KB", most>>10))
 		}
 	}
 	if len(invalid.Details) > 0 {

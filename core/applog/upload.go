@@ -24,18 +24,18 @@ const dueBatch = 200
 // save completes a new request, and refuses a period that the app no longer has and a user who cannot be reached.
 func (s *Service) save(ctx context.Context, c *record.Change[applog.Upload]) error {
 	u := c.New
-	if c.Old != nil || c.HasError("appUserId") || u.AppUserID == 0 {
+	if c.Old != nil || c.HasError(&c.New.AppUserID) || u.AppUserID == 0 {
 		return nil
 	}
 	now := s.Clock()
 	u.RequestedBy, u.ExpireAt = c.Caller.UserID, now.Add(applog.AnswerWithin)
-	if !c.HasError("fromAt") && u.FromAt.Milli() < now.Add(-applog.OldestDays*24*time.Hour).Milli() {
-		c.AddError("fromAt", "RANGE", fmt.Sprintf("只能申请最近 %d 天的日志", applog.OldestDays), fmt.Sprintf("Only the last %d days can be asked for", applog.OldestDays))
+	if !c.HasError(&c.New.FromAt) && u.FromAt.Milli() < now.Add(-applog.OldestDays*24*time.Hour).Milli() {
+		c.AddError(&c.New.FromAt, "RANGE", fmt.Sprintf("只能申请最近 %d 天的日志", applog.OldestDays), fmt.Sprintf("Only the last %d days can be asked for", applog.OldestDays))
 	}
-	if !c.HasError("toAt") && u.ToAt.Milli()-u.FromAt.Milli() > applog.LongestSpan.Milliseconds() {
-		c.AddError("toAt", "RANGE", "时段不能超过 72 小时", "The period is limited to 72 hours")
+	if !c.HasError(&c.New.ToAt) && u.ToAt.Milli()-u.FromAt.Milli() > applog.LongestSpan.Milliseconds() {
+		c.AddError(&c.New.ToAt, "RANGE", "时段不能超过 72 小时", "The period is limited to 72 hours")
 	}
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil
 	}
 	user, err := record.Get(ctx, c.Reader(), content.AppUsers, u.AppUserID)

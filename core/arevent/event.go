@@ -70,7 +70,7 @@ func checkCards(c *record.Change[arevent.Event]) {
 		sum += card.Share
 	}
 	if sum != arevent.WholeShare {
-		c.AddError("cardSet", "SHARE_SUM", fmt.Sprintf("概率之和必须为 1000‰，当前 %d‰", sum), fmt.Sprintf("The shares must add up to 1,000 ‰, now %d ‰", sum))
+		c.AddError(&c.New.CardSet, "SHARE_SUM", fmt.Sprintf("概率之和必须为 1000‰，当前 %d‰", sum), fmt.Sprintf("The shares must add up to 1,000 ‰, now %d ‰", sum))
 	}
 }
 
@@ -79,17 +79,11 @@ func (s *Service) keepStarted(c *record.Change[arevent.Event]) {
 	if c.Old.StartAt.Milli() > s.Clock().Milli() {
 		return
 	}
-	fixed := map[string]bool{}
-	for _, at := range arevent.FixedAfterStart(arevent.Events.Row) {
-		fixed[arevent.Events.At(at).Name] = true
-	}
-	for _, name := range c.Changed() {
-		if fixed[name] {
-			c.AddError(name, "EVENT_STARTED", "活动已开始，该项不能修改", "The event has started, this is fixed")
-		}
+	for _, f := range c.Changed(arevent.FixedAfterStart(c.New)...) {
+		c.AddError(f, "EVENT_STARTED", "活动已开始，该项不能修改", "The event has started, this is fixed")
 	}
 	if c.New.EndAt.Milli() < c.Old.EndAt.Milli() {
-		c.AddError("endAt", "EVENT_STARTED", "活动已开始，结束时间只能延后", "The event has started, its end may only become later")
+		c.AddError(&c.New.EndAt, "EVENT_STARTED", "活动已开始，结束时间只能延后", "The event has started, its end may only become later")
 	}
 }
 
@@ -102,10 +96,10 @@ func (s *Service) requireParts(ctx context.Context, c *record.Change[arevent.Eve
 	}
 	appears := c.Old == nil || !feature.Live(c.Old.ShelfStatus)
 	if appears && e.EndAt.Milli() <= s.Clock().Milli() {
-		return fault.Invalid(c.Caller.Language, "endAt", "PAST", "活动已结束，请修改结束时间", "The event is over, set another end")
+		return c.Invalid(&c.New.EndAt, "PAST", "活动已结束，请修改结束时间", "The event is over, set another end")
 	}
 	missing := func(at any) error {
-		return fault.Invalid(c.Caller.Language, arevent.Events.At(at).Name, "REQUIRED", "上架前必填", "Required to publish")
+		return c.Invalid(at, "REQUIRED", "上架前必填", "Required to publish")
 	}
 	switch {
 	case e.ArType == arevent.Marker && len(e.Markers) == 0:
@@ -141,7 +135,7 @@ func (s *Service) judgeMarkers(ctx context.Context, c *record.Change[arevent.Eve
 		}
 		if score < enough {
 			weak := fault.MarkerWeak.With()
-			return fault.Invalid(c.Caller.Language, "markers", fault.MarkerWeak.Name, weak.In("zh"), weak.In("en"))
+			return c.Invalid(&c.New.Markers, fault.MarkerWeak.Name, weak.In("zh"), weak.In("en"))
 		}
 	}
 	return nil

@@ -27,11 +27,11 @@ type Rules struct {
 // save checks a new code and takes the maker and the production date from it. A battery in a vehicle has the dealer of the vehicle.
 func (r Rules) save(_ context.Context, c *record.Change[battery.Battery]) error {
 	b := c.New
-	if c.Old == nil && b.BatteryCode != "" && !c.HasError("batteryCode") {
+	if c.Old == nil && b.BatteryCode != "" && !c.HasError(&c.New.BatteryCode) {
 		r.decode(c)
 	}
 	if c.Old != nil && c.Old.DealerID != b.DealerID && c.Old.VehicleID != 0 && b.VehicleID == c.Old.VehicleID {
-		c.AddError("dealerId", "DEALER_OF_VEHICLE", "电池在车上，经销商随车辆变更", "The battery is in a vehicle and has its dealer")
+		c.AddError(&c.New.DealerID, "DEALER_OF_VEHICLE", "电池在车上，经销商随车辆变更", "The battery is in a vehicle and has its dealer")
 	}
 	return nil
 }
@@ -42,7 +42,7 @@ func (r Rules) decode(c *record.Change[battery.Battery]) {
 	b := c.New
 	code, broken := Decode(b.BatteryCode)
 	if broken != 0 {
-		c.AddFault("batteryCode", broken.fault())
+		c.AddFault(&c.New.BatteryCode, broken.fault())
 		return
 	}
 	b.MakerCode = code.Parts[Maker-1]
@@ -50,23 +50,24 @@ func (r Rules) decode(c *record.Change[battery.Battery]) {
 		b.ProductionDate = code.ProducedOn
 	}
 	for _, w := range code.warnings(b.BatteryType, r.Clock().Date()) {
-		c.Warn(w.Path, w.Rule, w.ZH, w.EN)
+		c.Warn(w.At, w.Rule, w.ZH, w.EN)
 	}
 }
 
 // Warning is a contradiction between a code and other facts about a battery.
 type Warning struct {
-	Path, Rule string
-	ZH, EN     string
+	At     any
+	Rule   string
+	ZH, EN string
 }
 
 // warnings compares a code with the type of a battery and with the date.
 func (c Code) warnings(batteryType equipment.BatteryType, today value.Date) (all []Warning) {
 	if c.chemistry.batteryType != 0 && batteryType != 0 && c.chemistry.batteryType != batteryType {
-		all = append(all, Warning{"batteryType", "CODE_CHEMISTRY", "电池编码中的类型为" + c.chemistry.ZH + "，与电池类型不符", "The battery code has the chemistry " + c.chemistry.EN + ", unlike the battery type"})
+		all = append(all, Warning{&battery.Batteries.Row.BatteryType, "CODE_CHEMISTRY", "电池编码中的类型为" + c.chemistry.ZH + "，与电池类型不符", "The battery code has the chemistry " + c.chemistry.EN + ", unlike the battery type"})
 	}
 	if c.ProducedOn > today {
-		all = append(all, Warning{"batteryCode", "CODE_DATE", "电池编码中的生产日期 " + string(c.ProducedOn) + " 晚于今天", "The production date in the code, " + string(c.ProducedOn) + ", is in the future"})
+		all = append(all, Warning{&battery.Batteries.Row.BatteryCode, "CODE_DATE", "电池编码中的生产日期 " + string(c.ProducedOn) + " 晚于今天", "The production date in the code, " + string(c.ProducedOn) + ", is in the future"})
 	}
 	return all
 }
@@ -77,7 +78,7 @@ const maxVoltageDifference = 5
 
 // install puts a battery into a slot of a vehicle.
 func (r Rules) install(ctx context.Context, c *record.Change[battery.Battery], in *battery.Install) error {
-	if err := r.Dictionary.Check(ctx, c.Mutation, "swapReason", battery.SwapReasons, in.SwapReason); err != nil || c.HasError("") {
+	if err := r.Dictionary.Check(ctx, c.Mutation, &in.SwapReason, battery.SwapReasons, in.SwapReason); err != nil || c.HasErrors() {
 		return err
 	}
 	v, err := record.Lock(ctx, c.Reader(), equipment.Vehicles, in.VehicleID) // two batteries must not take one slot
@@ -87,7 +88,7 @@ func (r Rules) install(ctx context.Context, c *record.Change[battery.Battery], i
 	if v.Status == equipment.Scrapped {
 		return fault.VehicleState.With()
 	}
-	if err := fits(ctx, c, v, in.Slot); err != nil || c.HasError("") {
+	if err := fits(ctx, c, v, &in.Slot); err != nil || c.HasErrors() {
 		return err
 	}
 	reason := in.SwapReason
@@ -102,18 +103,18 @@ func (r Rules) install(ctx context.Context, c *record.Change[battery.Battery], i
 }
 
 // fits refuses a slot that the model lacks or that is occupied, and a battery of another voltage.
-func fits(ctx context.Context, c *record.Change[battery.Battery], v *equipment.Vehicle, slot int64) error {
+func fits(ctx context.Context, c *record.Change[battery.Battery], v *equipment.Vehicle, slot *int64) error {
 	model, err := record.Get(ctx, c.Reader(), equipment.VehicleModels, v.ModelID)
 	if err != nil {
 		return err
 	}
-	if slots := max(1, model.BatterySlots); slot > slots {
+	if slots := max(1, model.BatterySlots); *slot > slots {
 		n := strconv.FormatInt(slots, 10)
-		c.AddError("slot", "SLOT_UNKNOWN", "该车型有 "+n+" 个电池仓", "The model has "+n+" battery slots")
+		c.AddError(slot, "SLOT_UNKNOWN", "该车型有 "+n+" 个电池仓", "The model has "+n+" battery slots")
 		return nil
 	}
 	if mine, its := c.Old.NominalVoltage, model.NominalVoltage; mine != 0 && its != 0 && 100*max(mine-its, its-mine) > maxVoltageDifference*its {
-		c.AddFault("vehicleId", fault.VoltageMismatch.With("battery", tenths(mine), "model", tenths(its)))
+		c.AddFault(&c.New.VehicleID, fault.VoltageMismatch.With("battery", tenths(mine), "model", tenths(its)))
 		return nil
 	}
 	fitted, err := record.Find(ctx, c.Reader(), battery.Batteries, &battery.Batteries.Row.VehicleID, v.ID)
@@ -121,8 +122,8 @@ func fits(ctx context.Context, c *record.Change[battery.Battery], v *equipment.V
 		return err
 	}
 	for _, other := range fitted {
-		if other.SlotNo == slot {
-			c.AddFault("slot", fault.SlotOccupied.With("code", other.BatteryCode))
+		if other.SlotNo == *slot {
+			c.AddFault(slot, fault.SlotOccupied.With("code", other.BatteryCode))
 		}
 	}
 	return nil

@@ -17,10 +17,10 @@ func (r Rules) correct(ctx context.Context, c *record.Change[battery.History], i
 	open := h.State == battery.Fitted
 	switch {
 	case open && !in.EndAt.IsZero():
-		c.AddError("endAt", "STILL_FITTED", "电池仍在车上，请先移出", "The battery is still in the vehicle; remove it first")
+		c.AddError(&in.EndAt, "STILL_FITTED", "电池仍在车上，请先移出", "The battery is still in the vehicle; remove it first")
 		return nil
 	case !open && in.EndAt.IsZero():
-		c.AddError("endAt", "REQUIRED", "移出时间不能为空", "The time of removal is required")
+		c.AddError(&in.EndAt, "REQUIRED", "移出时间不能为空", "The time of removal is required")
 		return nil
 	}
 	h.StartAt, h.EndAt = in.StartAt, in.EndAt

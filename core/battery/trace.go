@@ -19,7 +19,7 @@ const maxTraceDays = 366
 // acceptTrace refuses a period that is too long.
 func acceptTrace(_ context.Context, c *record.Change[battery.Battery], in *battery.TraceRange) error {
 	if in.To > in.From.AddDays(maxTraceDays-1) {
-		c.AddError("to", "RANGE", "最多导出 366 天", "At most 366 days")
+		c.AddError(&in.To, "RANGE", "最多导出 366 天", "At most 366 days")
 	}
 	return nil
 }

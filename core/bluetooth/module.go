@@ -15,7 +15,7 @@ import (
 // save puts a new module into the vehicle that has its MAC already.
 func save(ctx context.Context, c *record.Change[bluetooth.Module]) error {
 	m := c.New
-	if c.Old != nil || m.MAC == "" || c.HasError("mac") {
+	if c.Old != nil || m.MAC == "" || c.HasError(&c.New.MAC) {
 		return nil
 	}
 	found, err := record.Find(ctx, c.Reader(), equipment.Vehicles, &equipment.Vehicles.Row.BtMAC, m.MAC)
@@ -138,10 +138,10 @@ func (s *Service) rebind(ctx context.Context, c *record.Change[bluetooth.Module]
 	}
 	switch {
 	case len(found) == 0:
-		c.AddError("vin", "REF_NOT_FOUND", "车辆不存在", "No such vehicle")
+		c.AddError(&in.VIN, "REF_NOT_FOUND", "车辆不存在", "No such vehicle")
 		return nil
 	case found[0].ID == c.Old.VehicleID:
-		c.AddError("vin", "SAME", "模块已在该车辆上", "The module is in this vehicle already")
+		c.AddError(&in.VIN, "SAME", "模块已在该车辆上", "The module is in this vehicle already")
 		return nil
 	}
 	there, err := record.LockAll(ctx, c.Reader(), bluetooth.Modules, &bluetooth.Modules.Row.VehicleID, found[0].ID)

@@ -58,7 +58,7 @@ func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list j
 		return nil, fault.SecondApprover.With()
 	}
 	b.Reason = strings.TrimSpace(b.Reason)
-	if err := checkReason(who, d, b.Reason); err != nil {
+	if err := checkReason(who, d, &b, &b.Reason); err != nil {
 		return nil, err
 	}
 	if len(b.VINs) == 0 && len(list) > 0 {
@@ -68,7 +68,7 @@ func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list j
 	}
 	switch {
 	case len(b.VINs) == 0:
-		return nil, fault.Invalid(who.Language, "param.vins", "REQUIRED", "请填写车架号", "Enter the VINs")
+		return nil, fault.Invalid(who.Language, fault.At(&b, &b.VINs).InParam(), "REQUIRED", "请填写车架号", "Enter the VINs")
 	case len(b.VINs) > maxBatch:
 		return nil, fault.BatchTooLarge.With("max", maxBatch)
 	}

@@ -35,7 +35,7 @@ func (in WaitInput) Wait(who *access.Caller, refused *fault.Error) time.Duration
 	case ms == nil:
 		return 0
 	case *ms < 0 || *ms > maxWaitMs || *ms != float64(int(*ms)):
-		refused.Field(who.Language, "waitMs", "RANGE", "等待时间应为 0–15000 毫秒", "Wait 0 to 15000 ms")
+		refused.Field(who.Language, fault.At(&in, &in.WaitMs), "RANGE", "等待时间应为 0–15000 毫秒", "Wait 0 to 15000 ms")
 	}
 	return time.Duration(*in.WaitMs) * time.Millisecond
 }
@@ -177,7 +177,7 @@ func (s *Service) controlResult(ctx context.Context, who *access.Caller, in resu
 		if err := who.Require(equipment.RemoteCommands.PermissionFor("view")); err != nil {
 			return nil, err
 		}
-		refused.Field(who.Language, "commandNo", "REQUIRED", "指令编号不能为空", "Command number is required")
+		refused.Field(who.Language, fault.At(&in, &in.CommandNo), "REQUIRED", "指令编号不能为空", "Command number is required")
 	}
 	wait := in.Wait(who, refused)
 	if err := refused.OrNil(); err != nil {

@@ -26,9 +26,9 @@ type Request struct {
 	Code string
 	Args json.RawMessage
 	// Reason is required for cautious and dangerous commands.
-	Reason string
+	Reason string `json:"reason"`
 	// ClientRequestID is the idempotency key.
-	ClientRequestID string
+	ClientRequestID string `json:"clientRequestId"`
 	// ApproverToken is the access token of a second person who approves a dangerous command immediately.
 	ApproverToken string
 	// BatchNo is the number of the batch; empty for a single command.
@@ -54,11 +54,11 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Request) (c *e
 		return nil, nil, err
 	}
 	o.Reason = strings.TrimSpace(o.Reason)
-	if err := checkReason(who, d, o.Reason); err != nil {
+	if err := checkReason(who, d, &o, &o.Reason); err != nil {
 		return nil, nil, err
 	}
 	if len(o.ClientRequestID) > maxRequestID {
-		return nil, nil, fault.Invalid(who.Language, "param.clientRequestId", "LENGTH", "请求号最多 36 个字符", "At most 36 characters")
+		return nil, nil, fault.Invalid(who.Language, fault.At(&o, &o.ClientRequestID).InParam(), "LENGTH", "请求号最多 36 个字符", "At most 36 characters")
 	}
 	var second approval
 	if d.RiskLevel == equipment.DangerousRisk {
@@ -74,10 +74,10 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Request) (c *e
 }
 
 // checkReason refuses a reason that is too long, or too short for the risk of the command.
-func checkReason(who *access.Caller, d *equipment.CommandDef, reason string) error {
-	n := utf8.RuneCountInString(reason)
+func checkReason[In any](who *access.Caller, d *equipment.CommandDef, in *In, reason *string) error {
+	n := utf8.RuneCountInString(*reason)
 	if n > maxReason || n < minReason && d.RiskLevel >= equipment.CautionRisk {
-		return fault.Invalid(who.Language, "param.reason", "LENGTH", "请填写 5–200 个字的原因", "Enter a reason of 5–200 characters")
+		return fault.Invalid(who.Language, fault.At(in, reason).InParam(), "LENGTH", "请填写 5–200 个字的原因", "Enter a reason of 5–200 characters")
 	}
 	return nil
 }

@@ -26,17 +26,17 @@ func save(ctx context.Context, c *record.Change[content.AppUser]) error {
 		return fault.UserCancelled.With()
 	}
 	if u.MarketingConsent && !old.MarketingConsent {
-		c.AddError("marketingConsent", "CONSENT_OF_USER", "只有用户本人能开启", "Only the user can switch it on")
+		c.AddError(&c.New.MarketingConsent, "CONSENT_OF_USER", "只有用户本人能开启", "Only the user can switch it on")
 	}
 	if u.Birthday != "" && u.Birthday.Time().Std().AddDate(maxAgeYears, 0, 0).Before(value.Now().Std()) {
-		c.AddError("birthday", "RANGE", fmt.Sprintf("不能早于 %d 年前", maxAgeYears), fmt.Sprintf("Not earlier than %d years ago", maxAgeYears))
+		c.AddError(&c.New.Birthday, "RANGE", fmt.Sprintf("不能早于 %d 年前", maxAgeYears), fmt.Sprintf("Not earlier than %d years ago", maxAgeYears))
 	}
-	if u.Nickname != old.Nickname && !c.HasError("nickname") {
-		if err := refuseSensitive(ctx, c.Mutation, "nickname", u.Nickname); err != nil {
+	if u.Nickname != old.Nickname && !c.HasError(&c.New.Nickname) {
+		if err := refuseSensitive(ctx, c.Mutation, &c.New.Nickname, u.Nickname); err != nil {
 			return err
 		}
 	}
-	if u.CityCode == 0 || c.HasError("cityCode") || u.CityCode == old.CityCode && u.ProvinceCode == old.ProvinceCode {
+	if u.CityCode == 0 || c.HasError(&c.New.CityCode) || u.CityCode == old.CityCode && u.ProvinceCode == old.ProvinceCode {
 		return nil
 	}
 	city, err := record.Get(ctx, c.Reader(), system.Areas, u.CityCode)
@@ -44,7 +44,7 @@ func save(ctx context.Context, c *record.Change[content.AppUser]) error {
 		return err
 	}
 	if city.ParentID != u.ProvinceCode {
-		c.AddError("cityCode", "AREA_LEVEL", "不属于所选省", "Not a city of the province")
+		c.AddError(&c.New.CityCode, "AREA_LEVEL", "不属于所选省", "Not a city of the province")
 	}
 	return nil
 }
@@ -107,7 +107,7 @@ func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUse
 	if abroad, ok := strings.CutPrefix(in.Phone, "+"); !ok {
 		country = mainland
 	} else if number, ok = strings.CutPrefix(abroad, country); !ok {
-		c.AddError("phone", "COUNTRY_CODE", "国家区号应为 +"+country, "Must begin with +"+country)
+		c.AddError(&in.Phone, "COUNTRY_CODE", "国家区号应为 +"+country, "Must begin with +"+country)
 		return nil
 	}
 	c.New.CountryCode, c.New.Phone = country, value.Unmasked(number)
@@ -129,28 +129,28 @@ func ByPhone(ctx context.Context, v record.Reader, phone string) (*content.AppUs
 	return found[phone], err
 }
 
-// NormalByPhone returns the user with a phone, whose account must be in use. It adds an error to the field "phone" and returns nil if the
+// NormalByPhone returns the user with a phone, whose account must be in use. It adds an error to the phone and returns nil if the
 // account is frozen.
-func NormalByPhone(ctx context.Context, c *record.Mutation, phone string) (*content.AppUser, error) {
-	u, err := ByPhone(ctx, c.Reader(), phone)
+func NormalByPhone(ctx context.Context, c *record.Mutation, phone *string) (*content.AppUser, error) {
+	u, err := ByPhone(ctx, c.Reader(), *phone)
 	switch {
 	case err != nil:
 		return nil, err
 	case u == nil:
 		return nil, fault.OwnerNotFound.With()
 	}
-	if err := RequireNormal(c, "phone", u); err != nil || c.HasError("phone") {
+	if err := RequireNormal(c, phone, u); err != nil || c.HasError(phone) {
 		return nil, err
 	}
 	return u, nil
 }
 
 // RequireNormal refuses a user whose account is frozen, with an error of a field, or cancelled.
-func RequireNormal(c *record.Mutation, path string, u *content.AppUser) error {
+func RequireNormal(c *record.Mutation, at any, u *content.AppUser) error {
 	switch u.Status {
 	case content.UserNormal:
 	case content.UserFrozen:
-		c.AddError(path, "USER_FROZEN", "该用户已冻结", "The user is frozen")
+		c.AddError(at, "USER_FROZEN", "该用户已冻结", "The user is frozen")
 	default:
 		return fault.UserCancelled.With()
 	}

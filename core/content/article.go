@@ -24,7 +24,7 @@ func registerArticles(e *record.Engine) {
 func saveArticle(ctx context.Context, c *record.Change[content.Article]) error {
 	a := c.New
 	a.LastEditor = c.Caller.UserID
-	if a.CategoryID == 0 || c.HasError("categoryId") || c.Old != nil && c.Old.CategoryID == a.CategoryID {
+	if a.CategoryID == 0 || c.HasError(&c.New.CategoryID) || c.Old != nil && c.Old.CategoryID == a.CategoryID {
 		return nil
 	}
 	category, err := record.Get(ctx, c.Reader(), content.ArticleCategories, a.CategoryID)
@@ -32,7 +32,7 @@ func saveArticle(ctx context.Context, c *record.Change[content.Article]) error {
 		return err
 	}
 	if category.Enabled != system.Enabled {
-		c.AddError("categoryId", "DISABLED", "该分类已停用", "The category is disabled")
+		c.AddError(&c.New.CategoryID, "DISABLED", "该分类已停用", "The category is disabled")
 	}
 	return nil
 }

@@ -26,21 +26,21 @@ func registerAvailableModels(e *record.Engine) {
 func saveAvailableModel(ctx context.Context, c *record.Change[content.AvailableModel]) error {
 	m := c.New
 	if m.BleProtocol == 0 && has(m.Features, content.BleFeatures) {
-		c.AddError("bleProtocol", "REQUIRED", "开放蓝牙功能时必填", "Required with a Bluetooth feature")
+		c.AddError(&c.New.BleProtocol, "REQUIRED", "开放蓝牙功能时必填", "Required with a Bluetooth feature")
 	}
 	seen := map[content.AppFeature]bool{}
 	for i, rule := range m.FeatureRules {
-		path := fmt.Sprintf("featureRules[%d].feature", i)
+		at := &m.FeatureRules[i].Feature
 		switch {
-		case rule.Feature == "" || c.HasError(path):
+		case rule.Feature == "" || c.HasError(at):
 		case seen[rule.Feature]:
-			c.AddError(path, "UNIQUE", "同一功能只能有一条", "One rule per feature")
+			c.AddError(at, "UNIQUE", "同一功能只能有一条", "One rule per feature")
 		case !slices.Contains(m.Features, string(rule.Feature)):
-			c.AddError(path, "NOT_OFFERED", "该功能未开放", "The feature is not among those offered")
+			c.AddError(at, "NOT_OFFERED", "该功能未开放", "The feature is not among those offered")
 		}
 		seen[rule.Feature] = true
 	}
-	if m.ModelID == 0 || c.HasError("modelId") || c.HasError("features") {
+	if m.ModelID == 0 || c.HasError(&c.New.ModelID) || c.HasError(&c.New.Features) {
 		return nil
 	}
 	return requireHardware(ctx, c)
@@ -64,7 +64,7 @@ func requireHardware(ctx context.Context, c *record.Change[content.AvailableMode
 	for i, f := range missing {
 		names[i] = content.AppFeatures.LabelOf(f).In(c.Caller.Language)
 	}
-	c.AddFault("features", fault.FeatureUnsupported.With("list", strings.Join(names, ", ")))
+	c.AddFault(&c.New.Features, fault.FeatureUnsupported.With("list", strings.Join(names, ", ")))
 	return nil
 }
 

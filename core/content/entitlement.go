@@ -17,31 +17,31 @@ import (
 )
 
 // forSale refuses content that the app does not show, since nobody could use it.
-func forSale(language, path string, shelf content.Shelf, name value.I18n) error {
+func forSale(language string, at fault.Path, shelf content.Shelf, name value.I18n) error {
 	if shelf.ShelfStatus == content.OnShelf {
 		return nil
 	}
-	return fault.Invalid(language, path, fault.RefNotPublished.Name, "「"+name.ZH+"」未上架", "\""+name.In("en")+"\" is not on shelf")
+	return fault.Invalid(language, at, fault.RefNotPublished.Name, "「"+name.ZH+"」未上架", "\""+name.In("en")+"\" is not on shelf")
 }
 
 // Sellable returns a theme that a user may buy now, and what the order brings.
-func (s Themes) Sellable(ctx context.Context, view record.Reader, user, id int64, language string) (*content.AppTheme, []order.Grant, error) {
+func (s Themes) Sellable(ctx context.Context, view record.Reader, user, id int64, language string, at fault.Path) (*content.AppTheme, []order.Grant, error) {
 	t, err := record.Get(ctx, view, content.AppThemes, id)
 	if err != nil || t.ThemeType != content.NormalTheme || t.ShelfStatus != content.OnShelf {
-		return nil, nil, fault.Invalid(language, "themeId", "THEME", "该主题未在售", "The theme is not on sale")
+		return nil, nil, fault.Invalid(language, at, "THEME", "该主题未在售", "The theme is not on sale")
 	}
 	brings := []order.Grant{{ThemeID: t.ID, ValidDays: t.ValidDays}}
-	return t, brings, s.refuseOwned(ctx, view, user, brings, language, "themeId")
+	return t, brings, s.refuseOwned(ctx, view, user, brings, language, at)
 }
 
-// BroughtBy returns what a product of virtual goods brings a user. path is where a refusal belongs.
-func (s Themes) BroughtBy(ctx context.Context, view record.Reader, user int64, p *goods.Product, language, path string) (brings []order.Grant, err error) {
+// BroughtBy returns what a product of virtual goods brings a user. at is where a refusal belongs.
+func (s Themes) BroughtBy(ctx context.Context, view record.Reader, user int64, p *goods.Product, language string, at fault.Path) (brings []order.Grant, err error) {
 	for _, id := range p.ThemeIDs {
 		t, err := record.Get(ctx, view, content.AppThemes, id)
 		if err != nil {
 			return nil, err
 		}
-		if err := forSale(language, path, t.Shelf, t.Name); err != nil {
+		if err := forSale(language, at, t.Shelf, t.Name); err != nil {
 			return nil, err
 		}
 		brings = append(brings, order.Grant{ThemeID: id, ValidDays: t.ValidDays})
@@ -51,19 +51,19 @@ func (s Themes) BroughtBy(ctx context.Context, view record.Reader, user int64, p
 		if err != nil {
 			return nil, err
 		}
-		if err := forSale(language, path, v.Shelf, v.Name); err != nil {
+		if err := forSale(language, at, v.Shelf, v.Name); err != nil {
 			return nil, err
 		}
 		brings = append(brings, order.Grant{VoiceID: id})
 	}
 	if len(brings) == 0 {
-		return nil, fault.Invalid(language, path, "SKU", "商品已下架", "The item is not on sale")
+		return nil, fault.Invalid(language, at, "SKU", "商品已下架", "The item is not on sale")
 	}
-	return brings, s.refuseOwned(ctx, view, user, brings, language, path)
+	return brings, s.refuseOwned(ctx, view, user, brings, language, at)
 }
 
 // refuseOwned refuses an order that would bring a user nothing new: all of it is the user's for ever.
-func (s Themes) refuseOwned(ctx context.Context, view record.Reader, user int64, brings []order.Grant, language, path string) error {
+func (s Themes) refuseOwned(ctx context.Context, view record.Reader, user int64, brings []order.Grant, language string, at fault.Path) error {
 	has, err := record.Find(ctx, view, content.Entitlements, &content.Entitlements.Row.AppUserID, user)
 	if err != nil {
 		return err
@@ -73,7 +73,7 @@ func (s Themes) refuseOwned(ctx context.Context, view record.Reader, user int64,
 			return nil
 		}
 	}
-	return fault.Invalid(language, path, "ALREADY_OWNED", "该用户已永久拥有", "The user has it for ever already")
+	return fault.Invalid(language, at, "ALREADY_OWNED", "该用户已永久拥有", "The user has it for ever already")
 }
 
 // of reports whether an entitlement is to the content of a grant.

@@ -1,7 +1,6 @@
 package content
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -9,25 +8,24 @@ import (
 	"evops/contracts/fault"
 )
 
-// FlowFault is what is wrong with a step of a flow, at the path of its field.
+// FlowFault is what is wrong with a flow.
 type FlowFault struct {
-	Path string
+	// At is the address of the field of the step; that of the list for the flow as a whole.
+	At any
 	*fault.Error
 	// Warning does not prevent saving.
 	Warning bool
 }
 
-// edge is a way from a step to the next one.
-type edge struct{ path, to string }
-
-func edgesOf(i int, n content.FlowNode) (all []edge) {
+// edgesOf returns the fields of a step that name the next ones.
+func edgesOf(n *content.FlowNode) (all []*string) {
 	switch n.Kind {
 	case content.FlowQuestion:
-		for k, o := range n.Options {
-			all = append(all, edge{fmt.Sprintf("nodes[%d].options[%d].next", i, k), o.Next})
+		for k := range n.Options {
+			all = append(all, &n.Options[k].Next)
 		}
 	case content.FlowInstruction:
-		all = append(all, edge{fmt.Sprintf("nodes[%d].next", i), n.Next})
+		all = append(all, &n.Next)
 	}
 	return all
 }
@@ -42,32 +40,33 @@ type flow struct {
 }
 
 // CheckFlow returns the faults of a flow. A flow without any starts with its first step and reaches a result, whatever the answers.
-func CheckFlow(nodes []content.FlowNode) []FlowFault {
+func CheckFlow(list *[]content.FlowNode) []FlowFault {
+	nodes := *list
 	f := &flow{nodes: nodes, index: map[string]int{}, depth: make([]int, len(nodes)), open: make([]bool, len(nodes))}
 	if len(nodes) == 0 || nodes[0].Kind == content.FlowResult && len(nodes) > 1 {
-		return []FlowFault{{"nodes", fault.FlowNoStart.With(), false}}
+		return []FlowFault{{list, fault.FlowNoStart.With(), false}}
 	}
 	for i, n := range nodes {
 		if _, double := f.index[n.ID]; double {
-			f.add(fmt.Sprintf("nodes[%d].id", i), fault.DuplicateValue.With("field", n.ID))
+			f.add(&nodes[i].ID, fault.DuplicateValue.With("field", n.ID))
 			continue
 		}
 		f.index[n.ID] = i
 	}
 	if f.visit(0) > content.MaxFlowDepth {
-		f.add("nodes", fault.TreeTooDeep.With())
+		f.add(list, fault.TreeTooDeep.With())
 	}
 	for i, n := range nodes {
 		if f.depth[i] == 0 {
 			f.visit(i)
-			f.faults = append(f.faults, FlowFault{fmt.Sprintf("nodes[%d].title", i), fault.FlowUnreachable.With("id", n.ID), true})
+			f.faults = append(f.faults, FlowFault{&nodes[i].Title, fault.FlowUnreachable.With("id", n.ID), true})
 		}
 	}
 	return f.faults
 }
 
-func (f *flow) add(path string, e *fault.Error) {
-	f.faults = append(f.faults, FlowFault{path, e, false})
+func (f *flow) add(at any, e *fault.Error) {
+	f.faults = append(f.faults, FlowFault{at, e, false})
 }
 
 // visit examines a step and those after it, and returns the length of the longest way from it.
@@ -77,13 +76,13 @@ func (f *flow) visit(i int) int {
 	}
 	f.open[i] = true
 	longest := 0
-	for _, e := range edgesOf(i, f.nodes[i]) {
-		next, exists := f.index[e.to]
+	for _, to := range edgesOf(&f.nodes[i]) {
+		next, exists := f.index[*to]
 		switch {
 		case !exists:
-			f.add(e.path, fault.FlowDeadEnd.With("id", f.nodes[i].ID))
+			f.add(to, fault.FlowDeadEnd.With("id", f.nodes[i].ID))
 		case f.open[next]:
-			f.add(e.path, fault.FlowLoop.With("id", f.nodes[i].ID+" → "+e.to))
+			f.add(to, fault.FlowLoop.With("id", f.nodes[i].ID+" → "+*to))
 		default:
 			longest = max(longest, f.visit(next))
 		}

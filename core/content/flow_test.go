@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"evops/contracts/content"
+	"evops/contracts/fault"
 	"evops/contracts/value"
 	feature "evops/core/content"
 )
@@ -62,8 +63,13 @@ func TestAFlowReachesAResultWhateverTheAnswers(t *testing.T) {
 		"one step too deep":               {chain(content.MaxFlowDepth + 1), "nodes TREE_TOO_DEEP"},
 	} {
 		var got []string
-		for _, f := range feature.CheckFlow(flowOf(row.lines...)) {
-			text := f.Path + " " + f.Code.Name
+		problem := content.GuidedProblem{Nodes: flowOf(row.lines...)}
+		for _, f := range feature.CheckFlow(&problem.Nodes) {
+			path, found := fault.Find(&problem, f.At)
+			if !found {
+				t.Fatalf("%s: %s is of no field", name, f.Code.Name)
+			}
+			text := path.String() + " " + f.Code.Name
 			if f.Warning {
 				text += " warning"
 			}
@@ -130,7 +136,7 @@ func FuzzFlow(f *testing.F) {
 			}
 			nodes = append(nodes, n)
 		}
-		faults := feature.CheckFlow(nodes)
+		faults := feature.CheckFlow(&nodes)
 		if slices.ContainsFunc(faults, func(f feature.FlowFault) bool { return !f.Warning }) {
 			return
 		}

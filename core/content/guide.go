@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strconv"
 
 	"evops/contracts/action"
 	"evops/contracts/content"
@@ -16,16 +15,15 @@ import (
 // shown is the content that a kind of step shows.
 type shown struct {
 	in *resource.Plan
-	// path is the field of the step with the id, at the field itself.
-	path string
-	at   func(*content.GuideStep) int64
+	// id is the field of the step with the id.
+	id func(*content.GuideStep) *int64
 }
 
 var shownBySteps = map[content.GuideStepKind]shown{
-	content.VideoStep:    {content.VideoList.Plan, "videoId", func(s *content.GuideStep) int64 { return s.VideoID }},
-	content.FunctionStep: {content.FunctionIntroductions.Plan, "functionId", func(s *content.GuideStep) int64 { return s.FunctionID }},
-	content.ManualStep:   {content.Instructions.Plan, "instructionId", func(s *content.GuideStep) int64 { return s.InstructionID }},
-	content.ProblemStep:  {content.GuidedProblems.Plan, "problemId", func(s *content.GuideStep) int64 { return s.ProblemID }},
+	content.VideoStep:    {content.VideoList.Plan, func(s *content.GuideStep) *int64 { return &s.VideoID }},
+	content.FunctionStep: {content.FunctionIntroductions.Plan, func(s *content.GuideStep) *int64 { return &s.FunctionID }},
+	content.ManualStep:   {content.Instructions.Plan, func(s *content.GuideStep) *int64 { return &s.InstructionID }},
+	content.ProblemStep:  {content.GuidedProblems.Plan, func(s *content.GuideStep) *int64 { return &s.ProblemID }},
 }
 
 // registerGuides adds the rules of guides. A step is hidden while the content that it shows is not on shelf.
@@ -38,20 +36,20 @@ func registerGuides(e *record.Engine) {
 
 // saveSteps refuses steps that show what does not exist, and counts the steps.
 func saveSteps(ctx context.Context, c *record.Change[content.Guide]) error {
-	if c.HasError("steps") {
+	if c.HasError(&c.New.Steps) {
 		return nil
 	}
 	for i := range c.New.Steps {
 		s := &c.New.Steps[i]
 		s.Hidden = false
 		of, refers := shownBySteps[s.Kind]
-		if !refers || of.at(s) == 0 {
+		if !refers || *of.id(s) == 0 {
 			continue
 		}
-		shelf, err := record.GetOf[content.Shelf](ctx, c.Reader(), of.in, of.at(s))
+		shelf, err := record.GetOf[content.Shelf](ctx, c.Reader(), of.in, *of.id(s))
 		switch {
 		case errors.Is(err, fault.NotFoundOrDenied.With()):
-			c.AddError("steps["+strconv.Itoa(i)+"]."+of.path, fault.RefNotFound.Name, "所选"+of.in.ZH+"不存在", of.in.EN+" not found")
+			c.AddError(of.id(s), fault.RefNotFound.Name, "所选"+of.in.ZH+"不存在", of.in.EN+" not found")
 		case err != nil:
 			return err
 		default:
@@ -103,7 +101,7 @@ func hideSteps(ctx context.Context, c *record.Embedded[content.Shelf]) error {
 		if of.in != c.Resource() {
 			continue
 		}
-		shows := func(s content.GuideStep) bool { return s.Kind == kind && of.at(&s) == c.Base().ID }
+		shows := func(s content.GuideStep) bool { return s.Kind == kind && *of.id(&s) == c.Base().ID }
 		guides, err := record.Find(ctx, c.Reader(), content.Guides, &content.Guides.Row.ShelfStatus, content.Draft, content.Scheduled, content.OnShelf, content.OffShelf)
 		if err != nil {
 			return err

@@ -48,21 +48,21 @@ func saveGuided(ctx context.Context, c *record.Change[content.GuidedProblem]) er
 			n.Check = content.AskUser
 		}
 	}
-	for _, f := range CheckFlow(p.Nodes) {
+	for _, f := range CheckFlow(&p.Nodes) {
 		if f.Warning {
-			c.Warn(f.Path, f.Code.Name, f.In("zh"), f.In("en"))
+			c.Warn(f.At, f.Code.Name, f.In("zh"), f.In("en"))
 		} else {
-			c.AddFault(f.Path, f.Error)
+			c.AddFault(f.At, f.Error)
 		}
 	}
 	if p.RelatedIDs.Has(p.ID) && p.ID > 0 {
-		c.AddError("relatedIds", "NOT_SELECTABLE", "不能是自己", "Not the problem itself")
+		c.AddError(&c.New.RelatedIDs, "NOT_SELECTABLE", "不能是自己", "Not the problem itself")
 	}
 	for _, t := range targetsOf(p.Nodes) {
 		if state, err := t.state(ctx, c.Mutation); err != nil {
 			return err
 		} else if state == missingTarget {
-			c.AddError(t.path, "LINK_TARGET_INVALID", "跳转目标无效", "The link target is not valid")
+			c.AddError(t.at, "LINK_TARGET_INVALID", "跳转目标无效", "The link target is not valid")
 		}
 	}
 	return checkGuidedClass(ctx, c)
@@ -71,7 +71,7 @@ func saveGuided(ctx context.Context, c *record.Change[content.GuidedProblem]) er
 // checkGuidedClass requires a class for guided problems, and a safety tip in the dangerous ones.
 func checkGuidedClass(ctx context.Context, c *record.Change[content.GuidedProblem]) error {
 	p := c.New
-	if p.CategoryID == 0 || c.HasError("categoryId") {
+	if p.CategoryID == 0 || c.HasError(&c.New.CategoryID) {
 		return nil
 	}
 	class, err := record.Get(ctx, c.Reader(), content.FaqCategories, p.CategoryID)
@@ -80,19 +80,20 @@ func checkGuidedClass(ctx context.Context, c *record.Change[content.GuidedProble
 	}
 	moved := c.Old == nil || c.Old.CategoryID != p.CategoryID
 	if moved && (class.ParentID == 0 || class.Enabled != system.Enabled || !slices.Contains(class.UseFor, string(content.ForProblem))) {
-		c.AddError("categoryId", "NOT_SELECTABLE", "请选择启用的、适用于问题排查的二级分类", "Choose an enabled class of the second level that is used for guided problems")
+		c.AddError(&c.New.CategoryID, "NOT_SELECTABLE", "请选择启用的、适用于问题排查的二级分类", "Choose an enabled class of the second level that is used for guided problems")
 	}
 	dangerous := slices.ContainsFunc(dangerousClasses, func(prefix string) bool { return strings.HasPrefix(class.Code, prefix) })
 	if dangerous && p.SafetyTip.ZH == "" {
-		c.AddError("safetyTip.zh", "REQUIRED_WHEN", "该分类必须填写安全提示", "This class needs a safety tip")
+		c.AddError(&c.New.SafetyTip.ZH, "REQUIRED_WHEN", "该分类必须填写安全提示", "This class needs a safety tip")
 	}
 	return nil
 }
 
 // target is a row that a step refers to.
 type target struct {
-	path, table string
-	id          int64
+	at    any // the field of the step
+	table string
+	id    int64
 }
 
 // The states of a target.
@@ -124,11 +125,11 @@ func targetsOf(nodes []content.FlowNode) (all []target) {
 	}
 	for i, n := range nodes {
 		if n.VideoID != 0 {
-			all = append(all, target{fmt.Sprintf("nodes[%d].videoId", i), content.VideoList.Table, n.VideoID})
+			all = append(all, target{&nodes[i].VideoID, content.VideoList.Table, n.VideoID})
 		}
 		if table := tables[n.LinkType]; table != "" {
 			id, _ := strconv.ParseInt(n.LinkValue, 10, 64) // no row has the id 0
-			all = append(all, target{fmt.Sprintf("nodes[%d].linkValue", i), table, id})
+			all = append(all, target{&nodes[i].LinkValue, table, id})
 		}
 	}
 	return all
@@ -153,7 +154,7 @@ func guidedSaved(ctx context.Context, c *record.Change[content.GuidedProblem]) e
 		}
 		if state != liveTarget {
 			refused := fault.RefNotPublished.With()
-			return fault.Invalid(c.Caller.Language, t.path, refused.Code.Name, refused.In("zh"), refused.In("en"))
+			return c.Invalid(t.at, refused.Code.Name, refused.In("zh"), refused.In("en"))
 		}
 	}
 	return nil

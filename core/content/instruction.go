@@ -45,12 +45,12 @@ func (m Manuals) Register(e *record.Engine) {
 
 // saveCatalogue refuses a catalogue for people who do not see its parent.
 func saveCatalogue(ctx context.Context, c *record.Change[content.DocsCatalogue]) error {
-	if c.New.ParentID == 0 || c.HasError("parentId") {
+	if c.New.ParentID == 0 || c.HasError(&c.New.ParentID) {
 		return nil
 	}
 	parent, err := record.Get(ctx, c.Reader(), content.DocsCatalogues, c.New.ParentID)
 	if err == nil && parent.Viewers != content.AllViewers && parent.Viewers != c.New.Viewers {
-		c.AddError("viewers", "BEYOND_PARENT", "不能超出上级目录的可见对象", "Not beyond those of the parent")
+		c.AddError(&c.New.Viewers, "BEYOND_PARENT", "不能超出上级目录的可见对象", "Not beyond those of the parent")
 	}
 	return err
 }
@@ -58,9 +58,9 @@ func saveCatalogue(ctx context.Context, c *record.Change[content.DocsCatalogue])
 func (m Manuals) save(ctx context.Context, c *record.Change[content.Instruction]) error {
 	i := c.New
 	if (i.DocType == content.PartsCatalogue || i.DocType == content.RepairManual) && i.Viewers != content.DealerViewers {
-		c.AddError("viewers", "DEALERS_ONLY", "配件图册和维修手册仅经销商可见", "Parts catalogues and repair manuals are for dealers alone")
+		c.AddError(&c.New.Viewers, "DEALERS_ONLY", "配件图册和维修手册仅经销商可见", "Parts catalogues and repair manuals are for dealers alone")
 	}
-	if i.PDF == "" || c.HasError("pdf") || c.Old != nil && c.Old.PDF == i.PDF {
+	if i.PDF == "" || c.HasError(&c.New.PDF) || c.Old != nil && c.Old.PDF == i.PDF {
 		return nil
 	}
 	return m.readPDF(ctx, c, i)
@@ -87,11 +87,11 @@ func (m Manuals) readPDF(ctx context.Context, c *record.Change[content.Instructi
 	}
 	pages, err := pageCount(m.Files.ReaderAt(ctx, f), f.Size)
 	if err != nil {
-		c.AddError("pdf", "FILE_DAMAGED", "文件损坏、已加密或无法读取", "The file is damaged, encrypted or unreadable")
+		c.AddError(&c.New.PDF, "FILE_DAMAGED", "文件损坏、已加密或无法读取", "The file is damaged, encrypted or unreadable")
 		return nil
 	}
 	if pages > maxPages {
-		c.AddError("pdf", "FILE_TOO_LARGE", fmt.Sprintf("最多 %d 页", maxPages), fmt.Sprintf("At most %d pages", maxPages))
+		c.AddError(&c.New.PDF, "FILE_TOO_LARGE", fmt.Sprintf("最多 %d 页", maxPages), fmt.Sprintf("At most %d pages", maxPages))
 	}
 	i.PageCount, i.SizeBytes, i.SHA256 = int64(pages), f.Size, f.SHA256
 	return nil
@@ -161,7 +161,7 @@ func takeReplacedOff(ctx context.Context, c *record.Change[content.Instruction])
 // newVersion adds a draft that replaces the document once it is on shelf.
 func (m Manuals) newVersion(ctx context.Context, c *record.Change[content.Instruction], in *content.NewDocVersion) error {
 	if compareDocVersions(in.DocVersion, c.Old.DocVersion) <= 0 {
-		c.AddError("docVersion", "NOT_HIGHER", "须高于当前版本 "+c.Old.DocVersion, "Must be above "+c.Old.DocVersion)
+		c.AddError(&in.DocVersion, "NOT_HIGHER", "须高于当前版本 "+c.Old.DocVersion, "Must be above "+c.Old.DocVersion)
 		return nil
 	}
 	others, err := record.Find(ctx, c.Reader(), content.Instructions, &content.Instructions.Row.DocNo, c.Old.DocNo)
@@ -170,7 +170,7 @@ func (m Manuals) newVersion(ctx context.Context, c *record.Change[content.Instru
 	}
 	for _, o := range others {
 		if o.DocVersion == in.DocVersion {
-			c.AddFault("docVersion", fault.DuplicateValue.With("field", in.DocVersion))
+			c.AddFault(&in.DocVersion, fault.DuplicateValue.With("field", in.DocVersion))
 			return nil
 		}
 	}
@@ -179,7 +179,7 @@ func (m Manuals) newVersion(ctx context.Context, c *record.Change[content.Instru
 	next.EnPolicy, next.EnComplete, next.SortOrder = c.Old.EnPolicy, c.Old.EnComplete, c.Old.SortOrder
 	next.ProductionFrom, next.ProductionTo, next.ReplacesID = c.Old.ProductionFrom, c.Old.ProductionTo, c.Old.ID
 	next.DocVersion, next.PDF, next.PDFEn, next.EffectiveDate = in.DocVersion, in.PDF, in.PDFEn, in.EffectiveDate
-	if err := m.readPDF(ctx, c, next); err != nil || c.HasError("") {
+	if err := m.readPDF(ctx, c, next); err != nil || c.HasErrors() {
 		return err
 	}
 	if err := record.InsertAs(ctx, c.Engine, c.Tx, content.Instructions, next, c.Caller); err != nil {

@@ -24,22 +24,23 @@ func registerIntroductions(e *record.Engine) {
 	record.BeforeDelete(e, content.IntroCategories, refuseContents)
 	record.BeforeSave(e, content.VideoList, func(ctx context.Context, c *record.Change[content.Video]) error {
 		if c.New.VideoType == content.RepairVideo && c.New.Viewers != content.DealerViewers {
-			c.AddError("viewers", "DEALERS_ONLY", "装配维修视频仅经销商可见", "Repair videos are for dealers alone")
+			c.AddError(&c.New.Viewers, "DEALERS_ONLY", "装配维修视频仅经销商可见", "Repair videos are for dealers alone")
 		}
 		return readVideo(ctx, c)
 	})
-	record.BeforeSave(e, content.VideoList, classified(content.Videos, func(v *content.Video) int64 { return v.CategoryID }))
-	record.BeforeSave(e, content.FunctionIntroductions, classified(content.VehicleFunctions, func(i *content.FunctionIntroduction) int64 { return i.CategoryID }))
-	record.BeforeSave(e, content.AppIntroductions, classified(content.AppPages, func(i *content.AppIntroduction) int64 { return i.CategoryID }))
+	record.BeforeSave(e, content.VideoList, classified(content.Videos, func(v *content.Video) *int64 { return &v.CategoryID }))
+	record.BeforeSave(e, content.FunctionIntroductions, classified(content.VehicleFunctions, func(i *content.FunctionIntroduction) *int64 { return &i.CategoryID }))
+	record.BeforeSave(e, content.AppIntroductions, classified(content.AppPages, func(i *content.AppIntroduction) *int64 { return &i.CategoryID }))
 	record.Serial(e, content.AppIntroductions)
 	record.AfterSave(e, content.AppIntroductions, oneGuide)
 }
 
 // classified refuses a new classification of another kind, or a disabled one.
-func classified[T any](kind content.IntroKind, of func(*T) int64) func(context.Context, *record.Change[T]) error {
+func classified[T any](kind content.IntroKind, of func(*T) *int64) func(context.Context, *record.Change[T]) error {
 	return func(ctx context.Context, c *record.Change[T]) error {
-		id := of(c.New)
-		if id == 0 || c.HasError("categoryId") || c.Old != nil && of(c.Old) == id {
+		at := of(c.New)
+		id := *at
+		if id == 0 || c.HasError(at) || c.Old != nil && *of(c.Old) == id {
 			return nil
 		}
 		category, err := record.Get(ctx, c.Reader(), content.IntroCategories, id)
@@ -47,7 +48,7 @@ func classified[T any](kind content.IntroKind, of func(*T) int64) func(context.C
 			return err
 		}
 		if category.Kind != kind || category.Enabled != system.Enabled {
-			c.AddError("categoryId", "NOT_SELECTABLE", "该分类已停用或类别不符", "The classification is disabled or of another kind")
+			c.AddError(at, "NOT_SELECTABLE", "该分类已停用或类别不符", "The classification is disabled or of another kind")
 		}
 		return nil
 	}

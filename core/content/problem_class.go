@@ -41,8 +41,8 @@ func registerProblems(e *record.Engine) {
 	record.BeforeSave(e, classes, saveClass)
 	record.BeforeDelete(e, classes, deleteClass)
 	record.OnAction(e, classes, content.FaqCategoryMerge, mergeClass)
-	record.BeforeSave(e, repair.Orders, usedFor(content.ForRepair, func(o *repair.Order) string { return o.FaultClass }))
-	record.BeforeSave(e, support.Feedbacks, usedFor(content.ForFeedback, func(f *support.Feedback) string { return f.FaultClass }))
+	record.BeforeSave(e, repair.Orders, usedFor(content.ForRepair, func(o *repair.Order) *string { return &o.FaultClass }))
+	record.BeforeSave(e, support.Feedbacks, usedFor(content.ForFeedback, func(f *support.Feedback) *string { return &f.FaultClass }))
 	record.Serial(e, content.Faqs)
 	record.BeforeSave(e, content.Faqs, saveFaq)
 	record.AfterSave(e, content.Faqs, limitHot)
@@ -57,11 +57,11 @@ func saveClass(ctx context.Context, c *record.Change[content.FaqCategory]) error
 	row := c.New
 	if row.ParentID == 0 {
 		if row.Icon == "" {
-			c.AddError("icon", "REQUIRED", "一级分类须有图标", "A class of the first level needs an icon")
+			c.AddError(&c.New.Icon, "REQUIRED", "一级分类须有图标", "A class of the first level needs an icon")
 		}
 		return keepUses(ctx, c)
 	}
-	if c.HasError("parentId") {
+	if c.HasError(&c.New.ParentID) {
 		return nil
 	}
 	parent, err := record.Get(ctx, c.Reader(), content.FaqCategories, row.ParentID)
@@ -69,10 +69,10 @@ func saveClass(ctx context.Context, c *record.Change[content.FaqCategory]) error
 		return err
 	}
 	if parent.ParentID != 0 {
-		c.AddFault("parentId", fault.TreeTooDeep.With())
+		c.AddFault(&c.New.ParentID, fault.TreeTooDeep.With())
 	}
 	if slices.ContainsFunc(row.UseFor, func(use string) bool { return !slices.Contains(parent.UseFor, use) }) {
-		c.AddError("useFor", "BEYOND_PARENT", "不能超出上级分类的适用业务", "Not beyond those of the parent")
+		c.AddError(&c.New.UseFor, "BEYOND_PARENT", "不能超出上级分类的适用业务", "Not beyond those of the parent")
 	}
 	return nil
 }
@@ -88,7 +88,7 @@ func keepUses(ctx context.Context, c *record.Change[content.FaqCategory]) error 
 	}
 	for _, son := range below {
 		if slices.ContainsFunc(son.UseFor, func(use string) bool { return !slices.Contains(c.New.UseFor, use) }) {
-			c.AddError("useFor", "USED_BELOW", "下级分类“"+son.Name.ZH+"”仍在使用", "Still used by the subclass "+son.Name.In("en"))
+			c.AddError(&c.New.UseFor, "USED_BELOW", "下级分类“"+son.Name.ZH+"”仍在使用", "Still used by the subclass "+son.Name.In("en"))
 			return nil
 		}
 	}
@@ -96,15 +96,16 @@ func keepUses(ctx context.Context, c *record.Change[content.FaqCategory]) error 
 }
 
 // usedFor refuses a new problem class of a row that is not used for such rows. Rows refer to classes by their codes.
-func usedFor[T any](use content.CategoryUse, of func(*T) string) func(context.Context, *record.Change[T]) error {
+func usedFor[T any](use content.CategoryUse, of func(*T) *string) func(context.Context, *record.Change[T]) error {
 	return func(ctx context.Context, c *record.Change[T]) error {
-		code := of(c.New)
-		if code == "" || c.HasError("faultClass") || c.Old != nil && of(c.Old) == code {
+		at := of(c.New)
+		code := *at
+		if code == "" || c.HasError(at) || c.Old != nil && *of(c.Old) == code {
 			return nil
 		}
 		classes, err := record.Find(ctx, c.Reader(), content.FaqCategories, &content.FaqCategories.Row.Code, code)
 		if err == nil && len(classes) > 0 && !slices.Contains(classes[0].UseFor, string(use)) {
-			c.AddError("faultClass", "NOT_SELECTABLE", "该分类不用于此业务", "The class is not used for this")
+			c.AddError(at, "NOT_SELECTABLE", "该分类不用于此业务", "The class is not used for this")
 		}
 		return err
 	}
@@ -128,7 +129,7 @@ func mergeClass(ctx context.Context, c *record.Change[content.FaqCategory], in *
 	case err != nil:
 		return err
 	case to.ID == c.Old.ID || to.ParentID == 0 || to.Enabled != system.Enabled:
-		c.AddError("toId", "NOT_SELECTABLE", "只能合并到另一个启用的二级分类", "Only into another enabled class of the second level")
+		c.AddError(&in.ToID, "NOT_SELECTABLE", "只能合并到另一个启用的二级分类", "Only into another enabled class of the second level")
 		return nil
 	}
 	questions, err := record.Find(ctx, c.Reader(), content.Faqs, &content.Faqs.Row.CategoryID, c.Old.ID)
@@ -141,7 +142,7 @@ func mergeClass(ctx context.Context, c *record.Change[content.FaqCategory], in *
 	}
 	for _, q := range questions {
 		if slices.ContainsFunc(there, func(o *content.Faq) bool { return o.Question.ZH == q.Question.ZH }) {
-			c.AddError("toId", fault.DuplicateValue.Name, "目标分类中已有相同问题："+q.Question.ZH, "The class has the same question: "+q.Question.In("en"))
+			c.AddError(&in.ToID, fault.DuplicateValue.Name, "目标分类中已有相同问题："+q.Question.ZH, "The class has the same question: "+q.Question.In("en"))
 			return nil
 		}
 	}
@@ -176,7 +177,7 @@ func saveFaq(ctx context.Context, c *record.Change[content.Faq]) error {
 	q := c.New
 	plain := func(html string) string { return value.Cut(richtext.Text(html), maxPlainAnswer) }
 	q.PlainAnswer = value.I18n{ZH: plain(q.Answer.ZH), EN: plain(q.Answer.EN)}
-	if q.CategoryID == 0 || c.HasError("categoryId") || c.Old != nil && c.Old.CategoryID == q.CategoryID {
+	if q.CategoryID == 0 || c.HasError(&c.New.CategoryID) || c.Old != nil && c.Old.CategoryID == q.CategoryID {
 		return nil
 	}
 	class, err := record.Get(ctx, c.Reader(), content.FaqCategories, q.CategoryID)
@@ -184,7 +185,7 @@ func saveFaq(ctx context.Context, c *record.Change[content.Faq]) error {
 		return err
 	}
 	if class.ParentID == 0 || class.Enabled != system.Enabled || !slices.Contains(class.UseFor, string(content.ForFaq)) {
-		c.AddError("categoryId", "NOT_SELECTABLE", "请选择启用的、适用于常见问题的二级分类", "Choose an enabled class of the second level that is used for the FAQ")
+		c.AddError(&c.New.CategoryID, "NOT_SELECTABLE", "请选择启用的、适用于常见问题的二级分类", "Choose an enabled class of the second level that is used for the FAQ")
 	}
 	return nil
 }

@@ -13,8 +13,8 @@ import (
 // saveReach refuses a range of versions of the app that is empty.
 func saveReach(_ context.Context, c *record.Embedded[content.Reach]) error {
 	lowest, highest := c.New.MinAppVersion, c.New.MaxAppVersion
-	if lowest != "" && highest != "" && !c.HasError("minAppVersion") && !c.HasError("maxAppVersion") && slices.Compare(numbers(lowest), numbers(highest)) > 0 {
-		c.AddError("maxAppVersion", "COMPARE", "不能低于最低版本", "Must not be below the min version")
+	if lowest != "" && highest != "" && !c.HasError(&c.New.MinAppVersion) && !c.HasError(&c.New.MaxAppVersion) && slices.Compare(numbers(lowest), numbers(highest)) > 0 {
+		c.AddError(&c.New.MaxAppVersion, "COMPARE", "不能低于最低版本", "Must not be below the min version")
 	}
 	return nil
 }

@@ -57,19 +57,19 @@ func (r Reviews) save(ctx context.Context, c *record.Change[content.IosReview]) 
 	row := c.New
 	if c.Old != nil && !content.ReviewLifecycle.Allows(int64(c.Old.ReviewStatus), int64(row.ReviewStatus)) {
 		from, to := content.ReviewStatuses.LabelOf(int64(c.Old.ReviewStatus)), content.ReviewStatuses.LabelOf(int64(row.ReviewStatus))
-		c.AddError("reviewStatus", fault.StateNotAllowed.Name, "不能从“"+from.ZH+"”改为“"+to.ZH+"”", "Not from "+from.EN+" to "+to.EN)
+		c.AddError(&c.New.ReviewStatus, fault.StateNotAllowed.Name, "不能从“"+from.ZH+"”改为“"+to.ZH+"”", "Not from "+from.EN+" to "+to.EN)
 		return nil
 	}
 	if row.ReviewStatus == content.ReviewWaiting && row.SubmittedAt.IsZero() {
 		row.SubmittedAt = r.Clock()
 	}
 	if row.ReviewOn && len(row.HiddenModules) == 0 {
-		c.AddError("hiddenModules", "REQUIRED", "开关开启时不能为空", "Required while the switch is on")
+		c.AddError(&c.New.HiddenModules, "REQUIRED", "开关开启时不能为空", "Required while the switch is on")
 	}
 	if err := demoAccount(ctx, c); err != nil {
 		return err
 	}
-	if row.ReviewOn && row.ReviewStatus > content.InReview && !c.HasError("") {
+	if row.ReviewOn && row.ReviewStatus > content.InReview && !c.HasErrors() {
 		return r.switchTo(ctx, c, false)
 	}
 	return nil
@@ -77,12 +77,12 @@ func (r Reviews) save(ctx context.Context, c *record.Change[content.IosReview]) 
 
 // demoAccount refuses an account without a vehicle for the reviewer.
 func demoAccount(ctx context.Context, c *record.Change[content.IosReview]) error {
-	if c.New.DemoAccountID == 0 || c.HasError("demoAccountId") || c.Old != nil && c.Old.DemoAccountID == c.New.DemoAccountID {
+	if c.New.DemoAccountID == 0 || c.HasError(&c.New.DemoAccountID) || c.Old != nil && c.Old.DemoAccountID == c.New.DemoAccountID {
 		return nil
 	}
 	user, err := record.Get(ctx, c.Reader(), content.AppUsers, c.New.DemoAccountID)
 	if err == nil && user.VehicleCount == 0 {
-		c.AddError("demoAccountId", "NO_VEHICLE", "该账号未绑定车辆", "The account has no vehicle")
+		c.AddError(&c.New.DemoAccountID, "NO_VEHICLE", "该账号未绑定车辆", "The account has no vehicle")
 	}
 	return err
 }
@@ -92,7 +92,7 @@ func (r Reviews) turnOn(ctx context.Context, c *record.Change[content.IosReview]
 		return fault.ReviewWithoutModules.With()
 	}
 	if in.AutoOffAt.Milli() > r.Clock().Add(longestReview).Milli() {
-		c.AddError("autoOffAt", "RANGE", "最长 30 天", "At most 30 days")
+		c.AddError(&in.AutoOffAt, "RANGE", "最长 30 天", "At most 30 days")
 		return nil
 	}
 	others, err := record.Find(ctx, c.Reader(), content.IosReviews, &content.IosReviews.Row.BundleID, c.Old.BundleID)

@@ -15,7 +15,7 @@ import (
 const SensitiveWords = "SensitiveWord"
 
 // refuseSensitive refuses a text that contains a sensitive word, and names the word.
-func refuseSensitive(ctx context.Context, a *record.Mutation, path, text string) error {
+func refuseSensitive(ctx context.Context, a *record.Mutation, at any, text string) error {
 	items, err := record.Find(ctx, a.Reader(), system.DictionaryItems, &system.DictionaryItems.Row.Category, SensitiveWords)
 	if err != nil {
 		return err
@@ -27,7 +27,7 @@ func refuseSensitive(ctx context.Context, a *record.Mutation, path, text string)
 		}
 		for _, word := range []string{item.Label.ZH, item.Label.EN} {
 			if contains(normalized, letters(word)) {
-				a.AddError(path, "SENSITIVE_WORD", "含有敏感词“"+word+"”", "Contains the sensitive word “"+word+"”")
+				a.AddError(at, "SENSITIVE_WORD", "含有敏感词“"+word+"”", "Contains the sensitive word “"+word+"”")
 				return nil
 			}
 		}

@@ -54,10 +54,8 @@ func saveShelf(_ context.Context, c *record.Embedded[content.Shelf]) error {
 	if c.Old == nil || c.Old.ShelfStatus != content.OnShelf && c.Old.ShelfStatus != content.Scheduled {
 		return nil
 	}
-	for path, changed := range map[string]bool{"publishAt": c.Old.PublishAt != c.New.PublishAt, "unpublishAt": c.Old.UnpublishAt != c.New.UnpublishAt} {
-		if changed {
-			c.AddError(path, fault.StateNotAllowed.Name, "已上架或待上架，请用“上架”操作修改时间", "On shelf or scheduled: publish again to change the time")
-		}
+	for _, f := range c.Changed(&c.New.PublishAt, &c.New.UnpublishAt) {
+		c.AddError(f, fault.StateNotAllowed.Name, "已上架或待上架，请用“上架”操作修改时间", "On shelf or scheduled: publish again to change the time")
 	}
 	return nil
 }
@@ -80,7 +78,7 @@ func (s Shelves) requireLive(ctx context.Context, c *record.Embedded[content.She
 			return err
 		}
 		if live < len(ref.IDs) {
-			c.AddFault(ref.Field.Name, fault.RefNotPublished.With())
+			c.AddFault(ref.Field, fault.RefNotPublished.With())
 		}
 	}
 	return nil
@@ -97,14 +95,14 @@ func (s Shelves) publish(ctx context.Context, c *record.Embedded[content.Shelf],
 		until = c.Old.UnpublishAt
 	}
 	if !until.IsZero() && (!isAfter(until, now) || !isAfter(until, at)) {
-		c.AddFault("unpublishAt", fault.ScheduleInPast.With())
+		c.AddFault(&in.UnpublishAt, fault.ScheduleInPast.With())
 	}
 	c.RequireComplete()
 	if err := s.requireLive(ctx, c); err != nil {
 		return err
 	}
 	if missing := c.MissingEnglish(); len(missing) > 0 && !in.ConfirmMissingEn {
-		c.AddError("confirmMissingEn", "EN_MISSING", "以下英文内容缺失，确认继续？"+labels(missing, "zh", "、"), "English is missing for these fields, continue? "+labels(missing, "en", ", "))
+		c.AddError(&in.ConfirmMissingEn, "EN_MISSING", "以下英文内容缺失，确认继续？"+labels(missing, "zh", "、"), "English is missing for these fields, continue? "+labels(missing, "en", ", "))
 	}
 	c.New.PublishAt, c.New.UnpublishAt = at, until
 	switch {

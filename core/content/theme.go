@@ -48,7 +48,7 @@ func (s Themes) saveTheme(ctx context.Context, c *record.Change[content.AppTheme
 	}
 	checkPeriod(c)
 	checkColors(c)
-	if t.Pack == "" || c.HasError("pack") || c.Old != nil && c.Old.Pack == t.Pack {
+	if t.Pack == "" || c.HasError(&c.New.Pack) || c.Old != nil && c.Old.Pack == t.Pack {
 		return nil
 	}
 	return s.readPack(ctx, c)
@@ -63,19 +63,19 @@ func checkPeriod(c *record.Change[content.AppTheme]) {
 	if t.ThemeType != content.HolidayTheme || t.ActiveFrom.IsZero() || t.ActiveTo.IsZero() {
 		return
 	}
-	for path, at := range map[string]value.Time{"activeFrom": t.ActiveFrom, "activeTo": t.ActiveTo} {
+	for _, at := range []*value.Time{&t.ActiveFrom, &t.ActiveTo} {
 		if at.Milli()%60_000 != 0 {
-			c.AddError(path, "MINUTE", "须为整分钟", "A whole minute")
+			c.AddError(at, "MINUTE", "须为整分钟", "A whole minute")
 		}
 	}
 	if t.ActiveTo.Milli() > t.ActiveFrom.Add(content.MaxHolidayDays*24*time.Hour).Milli() {
-		tooLong(c.Mutation)
+		tooLong(c.Mutation, &c.New.ActiveTo)
 	}
 }
 
 // tooLong refuses the end of a holiday.
-func tooLong(c *record.Mutation) {
-	c.AddError("activeTo", "RANGE", fmt.Sprintf("最长 %d 天", content.MaxHolidayDays), fmt.Sprintf("At most %d days", content.MaxHolidayDays))
+func tooLong(c *record.Mutation, end any) {
+	c.AddError(end, "RANGE", fmt.Sprintf("最长 %d 天", content.MaxHolidayDays), fmt.Sprintf("At most %d days", content.MaxHolidayDays))
 }
 
 // checkColors refuses a token with two colours and texts that are not legible.
@@ -85,7 +85,7 @@ func checkColors(c *record.Change[content.AppTheme]) {
 	t.PrimaryColor = ""
 	for i, color := range t.Colors {
 		if color.Token != "" && seen[color.Token] {
-			c.AddError(fmt.Sprintf("colors[%d].token", i), "UNIQUE", "同一颜色位只能有一条", "One row per token")
+			c.AddError(&c.New.Colors[i].Token, "UNIQUE", "同一颜色位只能有一条", "One row per token")
 		}
 		seen[color.Token] = true
 		if color.Token == content.PrimaryToken {
@@ -93,7 +93,7 @@ func checkColors(c *record.Change[content.AppTheme]) {
 		}
 	}
 	if pair := low(t.Colors, c.Caller.Language); pair != "" {
-		c.AddFault("colors", fault.ThemeContrastLow.With("pair", pair))
+		c.AddFault(&c.New.Colors, fault.ThemeContrastLow.With("pair", pair))
 	}
 }
 
@@ -120,7 +120,7 @@ func (s Themes) readPack(ctx context.Context, c *record.Change[content.AppTheme]
 		report.Problems = append(report.Problems, fmt.Sprintf("manifest.json: code %q", code))
 	}
 	if len(report.Problems) > 0 {
-		c.AddFault("pack", fault.ThemePackInvalid.With("list", strings.Join(report.Problems, ", ")))
+		c.AddFault(&c.New.Pack, fault.ThemePackInvalid.With("list", strings.Join(report.Problems, ", ")))
 		return nil
 	}
 	t.PackVersion++
@@ -136,13 +136,13 @@ func (s Themes) refuseTheme(ctx context.Context, c *record.Change[content.AppThe
 		return nil
 	}
 	if missing := lightMissing(t, c.Caller.Language); missing != "" {
-		return fault.Invalid(c.Caller.Language, "colors", "INCOMPLETE", "缺少浅色："+missing, "No light colour: "+missing)
+		return c.Invalid(&c.New.Colors, "INCOMPLETE", "缺少浅色："+missing, "No light colour: "+missing)
 	}
 	if t.ThemeType != content.HolidayTheme {
 		return nil
 	}
 	if !isAfter(t.ActiveTo, s.Clock()) {
-		return fault.Invalid(c.Caller.Language, "activeTo", fault.ScheduleInPast.Name, "生效期已结束", "The period is over")
+		return c.Invalid(&c.New.ActiveTo, fault.ScheduleInPast.Name, "生效期已结束", "The period is over")
 	}
 	others, err := record.Find(ctx, c.Reader(), content.AppThemes, &content.AppThemes.Row.ShelfStatus, content.OnShelf, content.Scheduled)
 	if err != nil {
@@ -170,7 +170,7 @@ func Meet(a, b content.Reach) bool {
 // setPrice stores what a theme costs. Orders that exist have the price of their time.
 func setPrice(_ context.Context, c *record.Change[content.AppTheme], in *content.PriceTheme) error {
 	if in.Price > 0 && in.IOSProductID == "" {
-		c.AddError("iosProductId", "REQUIRED", "有价格时必填", "Required with a price")
+		c.AddError(&in.IOSProductID, "REQUIRED", "有价格时必填", "Required with a price")
 	}
 	c.New.Price, c.New.ValidDays, c.New.IOSProductID = in.Price, in.ValidDays, in.IOSProductID
 	return nil

@@ -21,7 +21,7 @@ func (s Themes) registerVoices(e *record.Engine) {
 	record.Guard(e, content.Voices, voiceGuard)
 	record.BeforeSave(e, content.Voices, func(_ context.Context, c *record.Change[content.Voice]) error {
 		if c.New.IsDefault && !c.New.UnpublishAt.IsZero() {
-			c.AddFault("unpublishAt", fault.VoiceDefault.With())
+			c.AddFault(&c.New.UnpublishAt, fault.VoiceDefault.With())
 		}
 		return nil
 	})
@@ -50,56 +50,56 @@ func refuseUnsold(ctx context.Context, c *record.Change[content.Voice]) error {
 		return nil
 	}
 	if v.IsDefault {
-		return fault.Invalid(c.Caller.Language, "price", "DEFAULT_FREE", "默认语音必须免费", "The default voice is free")
+		return c.Invalid(&c.New.Price, "DEFAULT_FREE", "默认语音必须免费", "The default voice is free")
 	}
 	virtual, err := record.Find(ctx, c.Reader(), goods.Products, &goods.Products.Row.Category, goods.VirtualGoods)
 	if err != nil || slices.ContainsFunc(virtual, func(p *goods.Product) bool { return slices.Contains(p.VoiceIDs, v.ID) }) {
 		return err
 	}
-	return fault.Invalid(c.Caller.Language, "price", "NOT_SOLD", "收费语音通过虚拟商品销售，请先在商品中选择该语音", "A voice with a price is sold by virtual goods: add it to a product first")
+	return c.Invalid(&c.New.Price, "NOT_SOLD", "收费语音通过虚拟商品销售，请先在商品中选择该语音", "A voice with a price is sold by virtual goods: add it to a product first")
 }
 
 // saveSpeech reads new recordings, and all of them when what plays the voice changes. The duration is that of the Chinese one.
 func (s Themes) saveSpeech(ctx context.Context, c *record.Embedded[content.Speech]) error {
 	moved := c.Old == nil || c.Old.PlayOn != c.New.PlayOn
 	if c.New.AudioEn != "" && (moved || c.Old.AudioEn != c.New.AudioEn) {
-		if _, err := s.readVoice(ctx, c, "audioEn", c.New.AudioEn); err != nil {
+		if _, err := s.readVoice(ctx, c, &c.New.AudioEn); err != nil {
 			return err
 		}
 	}
 	if c.New.Audio == "" || !moved && c.Old.Audio == c.New.Audio {
 		return nil
 	}
-	ms, err := s.readVoice(ctx, c, "audio", c.New.Audio)
+	ms, err := s.readVoice(ctx, c, &c.New.Audio)
 	c.New.DurationMs = ms
 	return err
 }
 
 // readVoice returns the duration of a recording in milliseconds, and refuses what its player cannot store or play.
-func (s Themes) readVoice(ctx context.Context, c *record.Embedded[content.Speech], path, key string) (int64, error) {
+func (s Themes) readVoice(ctx context.Context, c *record.Embedded[content.Speech], key *string) (int64, error) {
 	limit, known := content.VoiceLimits[c.New.PlayOn]
-	if !known || c.HasError(path) || s.Files == nil {
+	if !known || c.HasError(key) || s.Files == nil {
 		return 0, nil
 	}
-	f, err := file.ByKey(ctx, c.Reader(), key)
+	f, err := file.ByKey(ctx, c.Reader(), *key)
 	if err != nil || f == nil {
 		return 0, err
 	}
 	if f.Size > limit.Bytes {
-		c.AddError(path, "FILE_TOO_LARGE", fmt.Sprintf("不超过 %d KB", limit.Bytes>>10), fmt.Sprintf("At most %d KB", limit.Bytes>>10))
+		c.AddError(key, "FILE_TOO_LARGE", fmt.Sprintf("不超过 %d KB", limit.Bytes>>10), fmt.Sprintf("At most %d KB", limit.Bytes>>10))
 		return 0, nil
 	}
 	info, err := media.Clip(f.ContentType, s.Files.ReaderAt(ctx, f), f.Size)
 	ms := info.Duration.Milliseconds()
 	switch {
 	case err == media.ErrFormat:
-		c.AddError(path, "FILE_TYPE", "仅支持 WAV 和 MP3", "WAV and MP3 only")
+		c.AddError(key, "FILE_TYPE", "仅支持 WAV 和 MP3", "WAV and MP3 only")
 	case err != nil:
-		c.AddError(path, "FILE_DAMAGED", "文件损坏或无法读取", "The file is damaged or unreadable")
+		c.AddError(key, "FILE_DAMAGED", "文件损坏或无法读取", "The file is damaged or unreadable")
 	case limit.Mono && info.Channels != 1:
-		c.AddError(path, "NOT_MONO", "须为单声道", "Must be mono")
+		c.AddError(key, "NOT_MONO", "须为单声道", "Must be mono")
 	case ms > limit.Ms:
-		c.AddError(path, "TOO_LONG", fmt.Sprintf("不超过 %d 秒", limit.Ms/1000), fmt.Sprintf("At most %d s", limit.Ms/1000))
+		c.AddError(key, "TOO_LONG", fmt.Sprintf("不超过 %d 秒", limit.Ms/1000), fmt.Sprintf("At most %d s", limit.Ms/1000))
 	}
 	return ms, nil
 }
@@ -131,7 +131,7 @@ func setDefault(ctx context.Context, c *record.Change[content.Voice], _ *struct{
 // saveHolidayVoice fills in the days of the theme, and limits them.
 func saveHolidayVoice(ctx context.Context, c *record.Change[content.HolidayVoice]) error {
 	v := c.New
-	if v.ThemeID != 0 && v.ActiveFrom == "" && v.ActiveTo == "" && !c.HasError("themeId") {
+	if v.ThemeID != 0 && v.ActiveFrom == "" && v.ActiveTo == "" && !c.HasError(&c.New.ThemeID) {
 		theme, err := record.Get(ctx, c.Reader(), content.AppThemes, v.ThemeID)
 		if err != nil {
 			return err
@@ -139,13 +139,13 @@ func saveHolidayVoice(ctx context.Context, c *record.Change[content.HolidayVoice
 		v.ActiveFrom, v.ActiveTo = theme.ActiveFrom.Date(), theme.ActiveTo.Add(-time.Millisecond).Date()
 	}
 	if v.DailyFrom >= v.DailyTo && v.DailyTo != "" {
-		c.AddError("dailyTo", "RANGE_INVALID", "须晚于每日开始", "Must be after the daily start")
+		c.AddError(&c.New.DailyTo, "RANGE_INVALID", "须晚于每日开始", "Must be after the daily start")
 	}
 	if v.ActiveFrom == "" || v.ActiveTo == "" {
 		return nil
 	}
 	if v.ActiveTo > v.ActiveFrom.AddDays(content.MaxHolidayDays-1) {
-		tooLong(c.Mutation)
+		tooLong(c.Mutation, &c.New.ActiveTo)
 	}
 	return nil
 }
@@ -157,7 +157,7 @@ func (s Themes) refuseVoice(ctx context.Context, c *record.Change[content.Holida
 		return nil
 	}
 	if v.ActiveTo < s.Clock().Date() {
-		return fault.Invalid(c.Caller.Language, "activeTo", fault.ScheduleInPast.Name, "生效期已结束", "The period is over")
+		return c.Invalid(&c.New.ActiveTo, fault.ScheduleInPast.Name, "生效期已结束", "The period is over")
 	}
 	others, err := record.Find(ctx, c.Reader(), content.HolidayVoices, &content.HolidayVoices.Row.Scene, v.Scene)
 	if err != nil {

@@ -54,15 +54,15 @@ func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.
 		limit, zh, en = maxStolenDuration, "结束时间须晚于开始时间，最多 72 小时", "Must end after the start, at most 72 hours later"
 	}
 	if f.EndAt.Milli() <= max(f.StartAt.Milli(), now.Milli()) || f.EndAt.Milli() > f.StartAt.Add(limit).Milli() {
-		c.AddError("endAt", "RANGE", zh, en)
+		c.AddError(&c.New.EndAt, "RANGE", zh, en)
 	}
 	if f.StartAt.Milli() < now.Add(-time.Minute).Milli() || f.StartAt.Milli() > now.Add(maxLead).Milli() {
-		c.AddError("startAt", "RANGE", "开始时间应在现在到 7 天之内", "Must start within the next 7 days")
+		c.AddError(&c.New.StartAt, "RANGE", "开始时间应在现在到 7 天之内", "Must start within the next 7 days")
 	}
 	if !validSignals(f.CANSignals) {
-		c.AddError("canSignals", "LENGTH", "信号编号为 1–32 个字符", "Signal ids must have 1 to 32 characters")
+		c.AddError(&c.New.CANSignals, "LENGTH", "信号编号为 1–32 个字符", "Signal ids must have 1 to 32 characters")
 	}
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil
 	}
 	open, err := c.Tx.NewSelect().Table("debug_frequency").Where("vehicle_id = ? AND state IN (?)", f.VehicleID, bun.List(openStates)).Exists(ctx)
@@ -113,7 +113,7 @@ func (s *Service) warnAllowance(ctx context.Context, c *record.Change[equipment.
 	const thousandths = 10 // per hundredth
 	if remaining := cards[0].AllowanceMb*thousandths - cards[0].MonthUsedMb; c.New.EstTrafficMb*thousandths > remaining {
 		warning := fault.SIMAllowance.With()
-		c.Warn("estTrafficMb", warning.Code.Name, warning.In("zh"), warning.In("en"))
+		c.Warn(&c.New.EstTrafficMb, warning.Code.Name, warning.In("zh"), warning.In("en"))
 	}
 	return nil
 }

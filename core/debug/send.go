@@ -68,27 +68,27 @@ func newCommand(who *access.Caller, o Request) (*equipment.DebugCommand, error) 
 	}
 	refused := fault.ValidationFailed.With()
 	if encodings[o.Kind] == nil {
-		refused.Field(who.Language, "kind", "REQUIRED", "请选择类型", "Choose a kind")
+		refused.Field(who.Language, fault.At(&o, &o.Kind), "REQUIRED", "请选择类型", "Choose a kind")
 	}
 	if o.EcuType != 0 && equipment.EcuName(o.EcuType) == "" {
-		refused.Field(who.Language, "ecuType", "CODE", "没有这种控制器", "There is no such controller")
+		refused.Field(who.Language, fault.At(&o, &o.EcuType), "CODE", "没有这种控制器", "There is no such controller")
 	}
 	if o.TimeoutS < equipment.MinDebugTimeout || o.TimeoutS > equipment.MaxDebugTimeout {
-		refused.Field(who.Language, "timeoutS", "RANGE", "超时应为 3–120 秒", "The timeout must be 3 to 120 seconds")
+		refused.Field(who.Language, fault.At(&o, &o.TimeoutS), "RANGE", "超时应为 3–120 秒", "The timeout must be 3 to 120 seconds")
 	}
 	if _, err := expectation(o.Encoding, o.Expect); err != nil || len(o.Expect) > maxExpect {
-		refused.Field(who.Language, "expect", "PATTERN", "不是有效的正则表达式，或超过 200 个字符", "Not a regular expression, or over 200 characters")
+		refused.Field(who.Language, fault.At(&o, &o.Expect), "PATTERN", "不是有效的正则表达式，或超过 200 个字符", "Not a regular expression, or over 200 characters")
 	}
 	o.TicketNo = strings.TrimSpace(o.TicketNo)
 	if len(o.TicketNo) > maxTicket {
-		refused.Field(who.Language, "ticketNo", "LENGTH", "工单号最多 30 个字符", "At most 30 characters")
+		refused.Field(who.Language, fault.At(&o, &o.TicketNo), "LENGTH", "工单号最多 30 个字符", "At most 30 characters")
 	}
 	if err := refused.OrNil(); err != nil {
 		return nil, err
 	}
 	b, ok := parse(o.Kind, o.Encoding, o.Payload)
 	if !ok || strings.Contains(o.Payload, "${") {
-		return nil, invalidPayload(who)
+		return nil, atField(fault.At(&o, &o.Payload), who, fault.PayloadFormat.With())
 	}
 	c := &equipment.DebugCommand{
 		TemplateName: value.Cut(o.TemplateName, 40), Kind: o.Kind, EcuType: o.EcuType, Encoding: o.Encoding, Payload: encode(o.Encoding, b), Expect: o.Expect,
@@ -98,20 +98,14 @@ func newCommand(who *access.Caller, o Request) (*equipment.DebugCommand, error) 
 		return nil, fault.NoPermission.With("permission", GrantWrite)
 	}
 	if c.IsWrite && c.TicketNo == "" {
-		return nil, atField("ticketNo", who, fault.TicketRequired.With())
+		return nil, atField(fault.At(&o, &o.TicketNo), who, fault.TicketRequired.With())
 	}
 	return c, nil
 }
 
-// invalidPayload returns PAYLOAD_FORMAT.
-func invalidPayload(who *access.Caller) *fault.Error {
-	return atField("payload", who, fault.PayloadFormat.With())
-}
-
 // atField adds the field to a refusal.
-func atField(path string, who *access.Caller, refused *fault.Error) *fault.Error {
-	refused.Details, refused.Rules = map[string]string{path: refused.In(who.Language)}, map[string][]string{path: {refused.Code.Name}}
-	return refused
+func atField(at fault.Path, who *access.Caller, refused *fault.Error) *fault.Error {
+	return refused.Field(who.Language, at, refused.Code.Name, refused.In("zh"), refused.In("en"))
 }
 
 // Vehicle returns the id of the vehicle with an id or VIN, if the permission allows the caller to act on it.

@@ -23,10 +23,10 @@ const sample = "00"
 // saveTemplate refuses a template that would be invalid with every slot value.
 func saveTemplate(_ context.Context, c *record.Change[equipment.DebugTemplate]) error {
 	if _, ok := parse(c.New.Kind, c.New.Encoding, slot.ReplaceAllString(c.New.Payload, sample)); !ok {
-		c.AddFault("payload", fault.PayloadFormat.With())
+		c.AddFault(&c.New.Payload, fault.PayloadFormat.With())
 	}
 	if _, err := expectation(c.New.Encoding, c.New.Expect); err != nil {
-		c.AddError("expect", "PATTERN", "不是有效的正则表达式", "Not a regular expression")
+		c.AddError(&c.New.Expect, "PATTERN", "不是有效的正则表达式", "Not a regular expression")
 	}
 	return nil
 }
@@ -76,7 +76,7 @@ type Script struct {
 // RunScript queues the commands of a script and returns them. Errors are those of Send.
 func (s *Service) RunScript(ctx context.Context, who *access.Caller, script Script) ([]*equipment.DebugCommand, error) {
 	wrong := func(zh, en string) error {
-		return fault.Invalid(who.Language, "templates", "COUNT", zh, en)
+		return fault.Invalid(who.Language, fault.At(&script, &script.Templates), "COUNT", zh, en)
 	}
 	if n := len(script.Templates); n == 0 || n > maxSteps {
 		return nil, wrong("脚本应有 1–20 个模板", "A script has 1 to 20 templates")

@@ -124,7 +124,7 @@ func wanted(who *access.Caller, of *feature.State, w Desired) (map[equipment.Par
 	case of.Vehicle.Status == equipment.Scrapped:
 		return nil, fault.VehicleState.With()
 	case len(w.Params) == 0:
-		return nil, fault.Invalid(who.Language, "params", "REQUIRED", "请至少设置一个参数", "Set at least one parameter")
+		return nil, fault.Invalid(who.Language, fault.At(&w, &w.Params), "REQUIRED", "请至少设置一个参数", "Set at least one parameter")
 	}
 	known, out := bounds(of), map[equipment.ParamKey]string{}
 	dangerous := false

@@ -74,7 +74,7 @@ func Endpoints(e *record.Engine, commands Commands) []endpoint.Endpoint {
 		}, func(ctx context.Context, who *access.Caller, in readInput) (*sent, error) {
 			for _, kind := range in.EcuTypes {
 				if !equipment.EcuTypes.HasInt(int64(kind)) {
-					return nil, fault.Invalid(who.Language, "ecuTypes", "DICT", "没有这种控制器", "Unknown controller")
+					return nil, fault.Invalid(who.Language, fault.At(&in, &in.EcuTypes), "DICT", "没有这种控制器", "Unknown controller")
 				}
 			}
 			c, err := commands.Read(ctx, who, readPermission, string(in.VIN), ReadVersions)

@@ -24,11 +24,11 @@ func Register(e *record.Engine) {
 func replace(ctx context.Context, c *record.Change[equipment.Ecu], in *equipment.ReplaceEcu) error {
 	switch {
 	case c.Old.EcuType == terminal:
-		c.AddError("ecuSn", "TERMINAL", "终端请在车辆页“更换终端”中更换", "Replace the terminal on the page of its vehicle")
+		c.AddError(&in.EcuSN, "TERMINAL", "终端请在车辆页“更换终端”中更换", "Replace the terminal on the page of its vehicle")
 	case in.EcuSN == c.Old.EcuSN:
-		c.AddError("ecuSn", "SAME", "与原序列号相同", "Same as the current serial number")
+		c.AddError(&in.EcuSN, "SAME", "与原序列号相同", "Same as the current serial number")
 	}
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil
 	}
 	now := value.Now()

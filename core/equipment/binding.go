@@ -32,16 +32,16 @@ func (b *binder) bind(ctx context.Context, c *record.Change[equipment.Vehicle], 
 	if c.Caller.UserType == words.DealerUser {
 		source = equipment.ByDealer
 	}
-	return b.changeOwner(ctx, c, in.Phone, equipment.VehicleBinding{BindSource: source, VerifyKind: in.VerifyKind, Evidences: in.Evidences})
+	return b.changeOwner(ctx, c, &in.Phone, equipment.VehicleBinding{BindSource: source, VerifyKind: in.VerifyKind, Evidences: in.Evidences})
 }
 
 // transfer closes all bindings of a vehicle, including shared ones, and binds it to another user.
 func (b *binder) transfer(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.TransferVehicle) error {
-	return b.changeOwner(ctx, c, in.Phone, equipment.VehicleBinding{BindSource: equipment.ByTransfer, VerifyKind: in.VerifyKind, Evidences: in.Evidences})
+	return b.changeOwner(ctx, c, &in.Phone, equipment.VehicleBinding{BindSource: equipment.ByTransfer, VerifyKind: in.VerifyKind, Evidences: in.Evidences})
 }
 
 // changeOwner binds a vehicle to the user with the phone number, after closing its open bindings.
-func (b *binder) changeOwner(ctx context.Context, c *record.Change[equipment.Vehicle], phone string, added equipment.VehicleBinding) error {
+func (b *binder) changeOwner(ctx context.Context, c *record.Change[equipment.Vehicle], phone *string, added equipment.VehicleBinding) error {
 	v := c.New
 	switch {
 	case v.StolenFlag:
@@ -49,7 +49,7 @@ func (b *binder) changeOwner(ctx context.Context, c *record.Change[equipment.Veh
 	case v.Status != equipment.Shipped && v.Status != equipment.Sold:
 		return fault.VehicleState.With()
 	}
-	next, err := content.ByPhone(ctx, c.Reader(), phone)
+	next, err := content.ByPhone(ctx, c.Reader(), *phone)
 	if err != nil {
 		return err
 	}
@@ -57,7 +57,7 @@ func (b *binder) changeOwner(ctx context.Context, c *record.Change[equipment.Veh
 	case next == nil:
 		return fault.OwnerNotFound.With()
 	case next.ID == v.OwnerID:
-		c.AddError("phone", "SAME_OWNER", "已是当前车主", "Already the owner")
+		c.AddError(phone, "SAME_OWNER", "已是当前车主", "Already the owner")
 		return nil
 	}
 	if err := refuseOpenOrder(ctx, c.Reader(), v.ID); err != nil {
@@ -67,7 +67,7 @@ func (b *binder) changeOwner(ctx context.Context, c *record.Change[equipment.Veh
 	if err != nil {
 		return err
 	}
-	if err := t.accepts(ctx, c, next.ID); err != nil || c.HasError("") {
+	if err := t.accepts(ctx, c, phone, next.ID); err != nil || c.HasErrors() {
 		return err
 	}
 	if err := t.closeBindings(ctx, Unbinding{Reason: equipment.SoldOn, OperatorID: c.Caller.UserID}); err != nil {
@@ -107,7 +107,7 @@ func (b *binder) unbind(ctx context.Context, c *record.Change[equipment.Vehicle]
 	if err := refuseOpenOrder(ctx, c.Reader(), c.Old.ID); err != nil {
 		return err
 	}
-	if err := b.dictionary.Check(ctx, c.Mutation, "reason", equipment.UnbindReasons, in.Reason); err != nil || c.HasError("") {
+	if err := b.dictionary.Check(ctx, c.Mutation, &in.Reason, equipment.UnbindReasons, in.Reason); err != nil || c.HasErrors() {
 		return err
 	}
 	c.Reason = reasonNamed(in.Reason, c.Caller.Language)
@@ -228,8 +228,8 @@ func startOwnerChange(ctx context.Context, e *record.Engine, tx bun.Tx, vehicle,
 }
 
 // accepts refuses an owner whose account is frozen, being cancelled or cancelled, or who has ownerLimit vehicles already.
-func (t *ownerChange) accepts(ctx context.Context, c *record.Change[equipment.Vehicle], next int64) error {
-	if err := content.RequireNormal(c.Mutation, "phone", t.users[next]); err != nil || c.HasError("phone") {
+func (t *ownerChange) accepts(ctx context.Context, c *record.Change[equipment.Vehicle], at any, next int64) error {
+	if err := content.RequireNormal(c.Mutation, at, t.users[next]); err != nil || c.HasError(at) {
 		return err
 	}
 	var owned int

@@ -74,7 +74,7 @@ func (t *ownerChange) ended(v *equipment.Vehicle, owner int64, now value.Time) (
 
 // logRebinding logs that the terminal of a bound vehicle was replaced: its owner is bound to the new one.
 func logRebinding(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
-	if c.New.BindStatus != equipment.Bound || c.HasError("") {
+	if c.New.BindStatus != equipment.Bound || c.HasErrors() {
 		return nil
 	}
 	entry := applog.OfVehicle(c.New, log.RebindOnParts, value.Now())

@@ -12,10 +12,10 @@ import (
 func saveBluetooth(_ context.Context, c *record.Change[equipment.BluetoothSetup]) error {
 	b := c.New
 	if b.WriteUUID != "" && b.WriteUUID == b.NotifyUUID {
-		c.AddError("writeUuid", "DISTINCT", "写特征UUID不能与通知特征UUID相同", "Must differ from the notify UUID")
+		c.AddError(&c.New.WriteUUID, "DISTINCT", "写特征UUID不能与通知特征UUID相同", "Must differ from the notify UUID")
 	}
 	if tooClose(&b.BluetoothProfile) {
-		c.AddFault("lockRssi", fault.BLERSSIGap.With())
+		c.AddFault(&c.New.LockRSSI, fault.BLERSSIGap.With())
 	}
 	if c.Old != nil && c.Old.ConfigVersion > 0 && c.Old.BluetoothProfile != b.BluetoothProfile {
 		b.Unpublished = true
@@ -55,7 +55,7 @@ func rollBackBluetooth(ctx context.Context, c *record.Change[equipment.Bluetooth
 			return publishBluetooth(ctx, c, nil)
 		}
 	}
-	c.AddError("configVersion", "UNKNOWN_VERSION", "没有这个版本", "There is no such version")
+	c.AddError(&in.ConfigVersion, "UNKNOWN_VERSION", "没有这个版本", "There is no such version")
 	return nil
 }
 

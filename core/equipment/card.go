@@ -21,7 +21,7 @@ const foreignCarrier sim.Carrier = 9
 // saveCard takes the carrier of a new card from its account and computes the share of the allowance that is used.
 func saveCard(ctx context.Context, c *record.Change[sim.Card]) error {
 	card := c.New
-	if c.Old == nil && !c.HasError("accountId") {
+	if c.Old == nil && !c.HasError(&c.New.AccountID) {
 		account, err := record.Get(ctx, c.Reader(), sim.Accounts, card.AccountID)
 		if err != nil {
 			return err
@@ -29,7 +29,7 @@ func saveCard(ctx context.Context, c *record.Change[sim.Card]) error {
 		card.Carrier = account.Carrier
 	}
 	if card.IMSI != "" && card.Carrier != foreignCarrier && !strings.HasPrefix(card.IMSI, "460") && (c.Old == nil || c.Old.IMSI != card.IMSI) {
-		c.AddError("imsi", "IMSI_FORMAT", "境内卡的 IMSI 应以 460 开头", "The IMSI of a domestic card begins with 460")
+		c.AddError(&c.New.IMSI, "IMSI_FORMAT", "境内卡的 IMSI 应以 460 开头", "The IMSI of a domestic card begins with 460")
 	}
 	card.UsedPct = UsedPct(card)
 	return nil
@@ -61,7 +61,7 @@ func checkCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 		return err
 	}
 	if status == sim.Retired {
-		c.AddFault("simCardId", fault.SIMRetired.With())
+		c.AddFault(&c.New.SimCardID, fault.SIMRetired.With())
 	}
 	return nil
 }
@@ -103,7 +103,7 @@ func (r *cardRules) bindVehicle(ctx context.Context, c *record.Change[sim.Card],
 		}
 		return fault.SIMInUse.With("vin", holder.VIN)
 	}
-	v, err := vehicleOf(ctx, c.Mutation, in.VIN)
+	v, err := vehicleOf(ctx, c.Mutation, &in.VIN)
 	if err != nil || v == nil {
 		return err
 	}
@@ -116,7 +116,7 @@ func (r *cardRules) bindVehicle(ctx context.Context, c *record.Change[sim.Card],
 	case p != nil && p.model.TerminalType == equipment.BLEOnly:
 		return fault.ModelNotSupported.With()
 	case v.SimCardID != 0:
-		c.AddError("vin", "SIM_FITTED", "车辆已装有SIM卡，请更换终端", "The vehicle has a SIM card; replace its terminal instead")
+		c.AddError(&in.VIN, "SIM_FITTED", "车辆已装有SIM卡，请更换终端", "The vehicle has a SIM card; replace its terminal instead")
 		return nil
 	}
 	c.New.VehicleID, c.New.DealerID, c.New.EverFitted = v.ID, v.DealerID, true
@@ -140,16 +140,16 @@ func unbindVehicle(ctx context.Context, c *record.Change[sim.Card], _ *struct{})
 }
 
 // vehicleOf finds a vehicle by its VIN within the caller's data scope. A vehicle outside of it is reported as not found.
-func vehicleOf(ctx context.Context, a *record.Mutation, vin string) (*equipment.Vehicle, error) {
-	ids, err := a.Reader().FindIDs(ctx, equipment.Vehicles.Plan, a.Caller, "vin", []string{vin})
+func vehicleOf(ctx context.Context, a *record.Mutation, vin *string) (*equipment.Vehicle, error) {
+	ids, err := a.Reader().FindIDs(ctx, equipment.Vehicles.Plan, a.Caller, "vin", []string{*vin})
 	if err != nil {
 		return nil, err
 	}
 	if len(ids) == 0 {
-		a.AddError("vin", fault.RefNotFound.Name, "车辆不存在", "Vehicle not found")
+		a.AddError(vin, fault.RefNotFound.Name, "车辆不存在", "Vehicle not found")
 		return nil, nil
 	}
-	return record.Lock(ctx, a.Reader(), equipment.Vehicles, ids[vin])
+	return record.Lock(ctx, a.Reader(), equipment.Vehicles, ids[*vin])
 }
 
 func storeCard(ctx context.Context, a *record.Mutation, v *equipment.Vehicle, card int64) error {

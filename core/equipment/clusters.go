@@ -21,6 +21,12 @@ type Bounds struct {
 	North float64 `json:"north"`
 }
 
+// Section is what a map shows: an area at a zoom.
+type Section struct {
+	Bounds *Bounds `json:"bounds"`
+	Zoom   int     `json:"zoom"`
+}
+
 // Cluster is a number of vehicles in one map cell, with the centre of the cell.
 type Cluster struct {
 	Lng float64 `json:"lng"`
@@ -38,9 +44,9 @@ const (
 	maxClusters = 2_000
 )
 
-// Clusters counts the vehicles the caller sees within bounds, by cells of a quarter of a map tile at the given zoom. Only staff who may see
+// Clusters counts the vehicles the caller sees within a section of the map, by cells of a quarter of a map tile. Only staff who may see
 // tracks are allowed. Errors are NO_PERMISSION and VALIDATION_FAILED.
-func Clusters(ctx context.Context, v record.Reader, who *access.Caller, in Bounds, zoom int) ([]Cluster, error) {
+func Clusters(ctx context.Context, v record.Reader, who *access.Caller, section Section) ([]Cluster, error) {
 	for _, permission := range []string{equipment.Vehicles.PermissionFor("view"), equipment.GrantTrace} {
 		if err := who.Require(permission); err != nil {
 			return nil, err
@@ -49,12 +55,13 @@ func Clusters(ctx context.Context, v record.Reader, who *access.Caller, in Bound
 	if who.UserType == system.DealerUser {
 		return nil, fault.NoPermission.With("permission", equipment.GrantTrace)
 	}
+	in, zoom := section.Bounds, section.Zoom
 	inside := func(degrees, limit float64) bool { return math.Abs(degrees) <= limit } // false for NaN
 	switch {
 	case !inside(in.West, 180) || !inside(in.East, 180) || !inside(in.South, 90) || !inside(in.North, 90) || in.West >= in.East || in.South >= in.North:
-		return nil, fault.Invalid(who.Language, "bounds", "RANGE", "应为西、南、东、北的经纬度，且西小于东、南小于北", "Must be west, south, east and north in degrees, with west < east and south < north")
+		return nil, fault.Invalid(who.Language, fault.At(&section, &section.Bounds), "RANGE", "应为西、南、东、北的经纬度，且西小于东、南小于北", "Must be west, south, east and north in degrees, with west < east and south < north")
 	case zoom < 0 || zoom > maxZoom:
-		return nil, fault.Invalid(who.Language, "zoom", "RANGE", fmt.Sprintf("应为 0–%d", maxZoom), fmt.Sprintf("Must be 0–%d", maxZoom))
+		return nil, fault.Invalid(who.Language, fault.At(&section, &section.Zoom), "RANGE", fmt.Sprintf("应为 0–%d", maxZoom), fmt.Sprintf("Must be 0–%d", maxZoom))
 	}
 	const tile, perTile = 360, 4
 	cell := max(minCell, tile/perTile/math.Exp2(float64(zoom)))

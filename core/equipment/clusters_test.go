@@ -45,7 +45,7 @@ func TestVehiclesAreClusteredByMapCells(t *testing.T) {
 			{"without vehicles", caller(contract.Staff, trace), world, 2, "NO_PERMISSION"},
 			{"a dealer", caller(contract.DealerUser, view, trace), world, 2, "NO_PERMISSION"},
 		} {
-			found, err := feature.Clusters(t.Context(), p.Read(), row.who, row.bounds, row.zoom)
+			found, err := feature.Clusters(t.Context(), p.Read(), row.who, feature.Section{Bounds: &row.bounds, Zoom: row.zoom})
 			got := fmt.Sprint(found)
 			if err != nil {
 				got = err.Error()

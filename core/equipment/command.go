@@ -38,14 +38,14 @@ var argumentTypes = map[string]bool{"integer": true, "number": true, "string": t
 // saveCommand refuses definitions that no form can be generated from or no terminal can check.
 func saveCommand(_ context.Context, c *record.Change[equipment.CommandDef]) error {
 	if wrong := wrongArguments(c.New.ArgsSchema); wrong != "" {
-		c.AddError("argsSchema", "SCHEMA", "参数定义不正确："+wrong, "Invalid argument schema: "+wrong)
+		c.AddError(&c.New.ArgsSchema, "SCHEMA", "参数定义不正确："+wrong, "Invalid argument schema: "+wrong)
 	}
 	if raw := c.New.Preconditions; len(raw) > 0 {
 		var p equipment.Preconditions
 		if err := decodeStrict(raw, &p); err != nil {
-			c.AddError("preconditions", "SCHEMA", "前置条件不正确："+err.Error(), "Invalid preconditions: "+err.Error())
+			c.AddError(&c.New.Preconditions, "SCHEMA", "前置条件不正确："+err.Error(), "Invalid preconditions: "+err.Error())
 		} else if outOfRange(p.SpeedMax, 0, 120) || outOfRange(p.SocMin, 0, 100) {
-			c.AddError("preconditions", "RANGE", "speedMax 应为 0–120，socMin 应为 0–100", "speedMax must be 0–120, socMin 0–100")
+			c.AddError(&c.New.Preconditions, "RANGE", "speedMax 应为 0–120，socMin 应为 0–100", "speedMax must be 0–120, socMin 0–100")
 		}
 	}
 	return nil

@@ -25,7 +25,7 @@ func deliverCard(ctx context.Context, c *record.Change[equipment.Vehicle], card 
 	}
 	err = c.Tx.NewRaw("SELECT id, carrier FROM sim_account WHERE code = ? AND deleted_at = 0", code).Scan(ctx, &card.AccountID, &card.Carrier)
 	if errors.Is(err, sql.ErrNoRows) {
-		c.AddError("simCardId", "SIM_ACCOUNT_MISSING", "SIM卡未登记，且未设置默认运营商账户", "The SIM card is not registered and no default carrier account is set")
+		c.AddError(&c.New.SimCardID, "SIM_ACCOUNT_MISSING", "SIM卡未登记，且未设置默认运营商账户", "The SIM card is not registered and no default carrier account is set")
 		return nil
 	}
 	return err

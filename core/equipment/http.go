@@ -64,10 +64,8 @@ func Endpoints(e *record.Engine, files *file.Service, places *system.AreaCache) 
 		}, count{180}),
 		endpoint.New(endpoint.Endpoint{
 			Path: equipment.Vehicles.Path + "/locate", Label: field.Label{ZH: "批量定位车辆", EN: "Find vehicles by pasted identifiers"}, Permission: equipment.Vehicles.PermissionFor("view"),
-		}, func(ctx context.Context, who *access.Caller, in struct {
-			Text string `json:"text" required:"true"`
-		}) (*Located, error) {
-			return Locate(ctx, e.Read(), who, in.Text)
+		}, func(ctx context.Context, who *access.Caller, in Pasted) (*Located, error) {
+			return Locate(ctx, e.Read(), who, in)
 		}, &Located{
 			Total: 2, IDs: []int64{1}, Found: []Match{{PastedID{1, endpoint.ExampleVIN}, "vin", 1, endpoint.ExampleVIN}}, Missing: []PastedID{{2, "沪A12345"}},
 		}),
@@ -172,8 +170,7 @@ func picturesOfModel(e *record.Engine) endpoint.Endpoint {
 type liveInput struct {
 	IDs     []endpoint.Number `json:"ids"`
 	Purpose json.RawMessage   `json:"purpose"`
-	Bounds  *Bounds           `json:"bounds"`
-	Zoom    int               `json:"zoom"`
+	Section
 }
 
 type liveAnswer struct {
@@ -187,7 +184,7 @@ func liveState(e *record.Engine, places *system.AreaCache) endpoint.Endpoint {
 	return endpoint.New(endpoint.Endpoint{Path: equipment.Vehicles.Path + "/shadow", Label: field.Label{ZH: "实时状态", EN: "Live state"}, Permission: equipment.Vehicles.PermissionFor("view")},
 		func(ctx context.Context, who *access.Caller, in liveInput) (out liveAnswer, err error) {
 			if in.Bounds != nil && len(in.IDs) == 0 {
-				out.Clusters, err = Clusters(ctx, e.Read(), who, *in.Bounds, in.Zoom)
+				out.Clusters, err = Clusters(ctx, e.Read(), who, in.Section)
 				return out, err
 			}
 			ids := make([]int64, len(in.IDs))

@@ -15,14 +15,14 @@ import (
 // saveImage fills in the file data of a new picture and checks it against its model.
 func saveImage(ctx context.Context, c *record.Change[equipment.VehicleImage]) error {
 	i := c.New
-	if c.Old != nil || c.HasError("") {
+	if c.Old != nil || c.HasErrors() {
 		return nil
 	}
 	model, err := record.Get(ctx, c.Reader(), equipment.VehicleModels, i.ModelID)
 	if err != nil {
 		return err
 	}
-	CheckColor(c.Mutation, model, i.ColorCode)
+	CheckColor(c.Mutation, model, &i.ColorCode)
 	i.Name = ImageName(model.ModelCode, i.ColorCode, i.Angle)
 	if err := readFile(ctx, c); err != nil {
 		return err
@@ -53,14 +53,14 @@ func readFile(ctx context.Context, c *record.Change[equipment.VehicleImage]) err
 		return err
 	}
 	if f == nil {
-		c.AddFault("image", fault.RefNotFound.With("model", system.FileObjects.ZH))
+		c.AddFault(&c.New.Image, fault.RefNotFound.With("model", system.FileObjects.ZH))
 		return nil
 	}
 	switch {
 	case f.Size > equipment.MaxImageSize:
-		c.AddFault("image", fault.ImageTooLarge.With())
+		c.AddFault(&c.New.Image, fault.ImageTooLarge.With())
 	case f.ContentType != "image/png" || f.Width < equipment.MinImageWidth || f.Width > equipment.MaxImageWidth:
-		c.AddFault("image", fault.ImageFormat.With())
+		c.AddFault(&c.New.Image, fault.ImageFormat.With())
 	}
 	i.Width, i.Height, i.SizeKB, i.SHA256 = f.Width, f.Height, (f.Size+1023)/1024, f.SHA256
 	return nil

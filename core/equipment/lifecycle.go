@@ -22,7 +22,7 @@ func assignDealer(ctx context.Context, c *record.Change[equipment.Vehicle], in *
 	case dealer.OperationStatus == dealers.Stopped:
 		return fault.DealerDisabled.With()
 	case in.ShippedAt.Date() < c.Old.ProductionDate:
-		c.AddError("shippedAt", "BEFORE_PRODUCTION", "发运时间早于生产日期", "Earlier than the production date")
+		c.AddError(&in.ShippedAt, "BEFORE_PRODUCTION", "发运时间早于生产日期", "Earlier than the production date")
 		return nil
 	}
 	c.New.DealerID, c.New.ShippedAt = in.DealerID, in.ShippedAt
@@ -41,9 +41,9 @@ func returnToStock(_ context.Context, c *record.Change[equipment.Vehicle], _ *st
 func (r *vehicleRules) registerSale(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.RegisterSale) error {
 	switch {
 	case in.SoldAt < c.Old.ProductionDate:
-		c.AddError("soldAt", "BEFORE_PRODUCTION", "销售日期早于生产日期", "Earlier than the production date")
+		c.AddError(&in.SoldAt, "BEFORE_PRODUCTION", "销售日期早于生产日期", "Earlier than the production date")
 	case in.SoldAt < c.Old.ShippedAt.Date():
-		c.AddError("soldAt", "BEFORE_SHIPPED", "销售日期早于发运日期", "Earlier than the day it was shipped")
+		c.AddError(&in.SoldAt, "BEFORE_SHIPPED", "销售日期早于发运日期", "Earlier than the day it was shipped")
 	}
 	c.New.SoldAt, c.New.BuyerPhone = in.SoldAt, in.BuyerPhone
 	return r.products.entitle(ctx, c.Tx, c.New, false)
@@ -83,7 +83,7 @@ const maxLabels = 10
 // a batch differ.
 func label(_ context.Context, c *record.Change[equipment.Vehicle], in *equipment.LabelVehicle) error {
 	if len(in.Add)+len(in.Remove) == 0 {
-		c.AddError("add", "REQUIRED", "请填写要添加或移除的标记", "Enter labels to add or remove")
+		c.AddError(&in.Add, "REQUIRED", "请填写要添加或移除的标记", "Enter labels to add or remove")
 		return nil
 	}
 	labels := slices.DeleteFunc(slices.Clone(c.Old.Labels), func(one string) bool { return slices.Contains(in.Remove, one) })
@@ -93,7 +93,7 @@ func label(_ context.Context, c *record.Change[equipment.Vehicle], in *equipment
 		}
 	}
 	if len(labels) > maxLabels {
-		c.AddError("add", "COUNT", "一辆车最多 10 个标记", "At most 10 labels on a vehicle")
+		c.AddError(&in.Add, "COUNT", "一辆车最多 10 个标记", "At most 10 labels on a vehicle")
 	}
 	c.New.Labels = labels
 	return nil

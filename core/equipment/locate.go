@@ -40,13 +40,18 @@ type Match struct {
 // lookupPaths are the fields that identifiers are looked up in, most specific first, with their names in the result.
 var lookupPaths = []struct{ path, by string }{{"vin", "vin"}, {"plateNo", "plateNo"}, {"simCard.iccid", "iccid"}}
 
+// Pasted is text with identifiers of vehicles.
+type Pasted struct {
+	Text string `json:"text" required:"true"`
+}
+
 // Locate finds vehicles by identifiers of three kinds, mixed and with any separators. A plate may contain a space, so text between stronger
 // separators is looked up as a whole first, then word by word.
-func Locate(ctx context.Context, v record.Reader, who *access.Caller, pasted string) (*Located, error) {
+func Locate(ctx context.Context, v record.Reader, who *access.Caller, in Pasted) (*Located, error) {
 	if err := who.Require(equipment.Vehicles.PermissionFor("view")); err != nil {
 		return nil, err
 	}
-	identifiers := splitPasted(pasted)
+	identifiers := splitPasted(in.Text)
 	var texts []string
 	parts := 0
 	for _, m := range identifiers {
@@ -61,7 +66,7 @@ func Locate(ctx context.Context, v record.Reader, who *access.Caller, pasted str
 		return nil, fault.BatchTooLarge.With("max", MaxLocated)
 	}
 	if parts == 0 {
-		return nil, fault.Invalid(who.Language, "text", "REQUIRED", "请粘贴车架号、车牌号或 ICCID", "Paste VINs, plates or ICCIDs")
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.Text), "REQUIRED", "请粘贴车架号、车牌号或 ICCID", "Paste VINs, plates or ICCIDs")
 	}
 	matches := map[string]Match{}
 	for _, kind := range lookupPaths {

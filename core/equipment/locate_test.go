@@ -33,7 +33,7 @@ func TestPastedIdentifiersFindTheirVehicles(t *testing.T) {
 				"1 vin 1; 5 iccid 1; missing 2 302122600000279; missing 3 沪A12345; missing 4 89860426000000000023;"},
 			{"quotes and pipes of a sheet", "\"LXVS7P4W5TA000002\"|'302122600000279'\t、", staff, "1 vin 1; 1 vin 2;"},
 		} {
-			found, err := feature.Locate(t.Context(), p.Read(), row.who, row.text)
+			found, err := feature.Locate(t.Context(), p.Read(), row.who, feature.Pasted{Text: row.text})
 			if err != nil {
 				t.Fatal(row.name, err)
 			}
@@ -56,11 +56,11 @@ func TestPastedIdentifiersFindTheirVehicles(t *testing.T) {
 			}
 		}
 		for text, want := range map[string]string{"": "VALIDATION_FAILED", " ,;\n、": "VALIDATION_FAILED", strings.Repeat("X ", 501): "BATCH_TOO_LARGE"} {
-			if _, err := feature.Locate(t.Context(), p.Read(), staff, text); err == nil || !strings.Contains(err.Error(), want) {
+			if _, err := feature.Locate(t.Context(), p.Read(), staff, feature.Pasted{Text: text}); err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("%.20q: %v, want %s", text, err, want)
 			}
 		}
-		if _, err := feature.Locate(t.Context(), p.Read(), &access.Caller{Rights: &access.Rights{}}, "X"); err == nil || !strings.Contains(err.Error(), "NO_PERMISSION") {
+		if _, err := feature.Locate(t.Context(), p.Read(), &access.Caller{Rights: &access.Rights{}}, feature.Pasted{Text: "X"}); err == nil || !strings.Contains(err.Error(), "NO_PERMISSION") {
 			t.Error(err)
 		}
 	})

@@ -24,10 +24,10 @@ const (
 func saveModel(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
 	m := c.New
 	if next := int64(value.Now().Std().Year() + 1); m.ModelYear > next {
-		c.AddError("modelYear", "RANGE", fmt.Sprintf("年款不能晚于 %d", next), fmt.Sprintf("Model year must be %d or earlier", next))
+		c.AddError(&c.New.ModelYear, "RANGE", fmt.Sprintf("年款不能晚于 %d", next), fmt.Sprintf("Model year must be %d or earlier", next))
 	}
 	checkColors(c)
-	if c.HasError("seriesId") {
+	if c.HasError(&c.New.SeriesID) {
 		return nil
 	}
 	if c.Old == nil {
@@ -54,16 +54,16 @@ func saveModel(ctx context.Context, c *record.Change[equipment.VehicleModel]) er
 func checkByType(c *record.Change[equipment.VehicleModel], kind *equipment.VehicleType) {
 	m := c.New
 	if kind.IDKind == equipment.IDByVIN && m.WMI == "" {
-		c.AddError("wmi", "REQUIRED_WHEN", "以 VIN 标识的车型须填写 WMI", "A model identified by VIN needs its WMI")
+		c.AddError(&c.New.WMI, "REQUIRED_WHEN", "以 VIN 标识的车型须填写 WMI", "A model identified by VIN needs its WMI")
 	}
 	if m.AnnounceNo == "" && (kind.VehicleClass == lightMotorcycle || kind.VehicleClass == motorcycle) {
-		c.AddError("announceNo", "REQUIRED_WHEN", "摩托车须填写公告型号", "A motorcycle needs its approved type no.")
+		c.AddError(&c.New.AnnounceNo, "REQUIRED_WHEN", "摩托车须填写公告型号", "A motorcycle needs its approved type no.")
 	}
 	if kind.LegalMaxSpeed > 0 && m.MaxSpeed > kind.LegalMaxSpeed {
-		c.AddError("maxSpeed", "COMPARE", fmt.Sprintf("不能大于法定最高车速 %d km/h", kind.LegalMaxSpeed), fmt.Sprintf("Must not be above the legal top speed of %d km/h", kind.LegalMaxSpeed))
+		c.AddError(&c.New.MaxSpeed, "COMPARE", fmt.Sprintf("不能大于法定最高车速 %d km/h", kind.LegalMaxSpeed), fmt.Sprintf("Must not be above the legal top speed of %d km/h", kind.LegalMaxSpeed))
 	}
 	if kind.VehicleClass == eBike && m.MotorPower > eBikePower {
-		c.AddError("motorPower", "RANGE", fmt.Sprintf("电动自行车不能大于 %d W", eBikePower), fmt.Sprintf("At most %d W for an e-bike", eBikePower))
+		c.AddError(&c.New.MotorPower, "RANGE", fmt.Sprintf("电动自行车不能大于 %d W", eBikePower), fmt.Sprintf("At most %d W for an e-bike", eBikePower))
 	}
 }
 
@@ -71,16 +71,16 @@ func checkColors(c *record.Change[equipment.VehicleModel]) {
 	seen := map[string]bool{}
 	for i, color := range c.New.Colors {
 		if seen[color.Code] {
-			c.AddError(fmt.Sprintf("colors[%d].code", i), "UNIQUE", "颜色编码重复", "Duplicate colour code")
+			c.AddError(&c.New.Colors[i].Code, "UNIQUE", "颜色编码重复", "Duplicate colour code")
 		}
 		seen[color.Code] = true
 	}
 }
 
-// CheckColor refuses a colour that a model does not have, in the field colorCode.
-func CheckColor(c *record.Mutation, m *equipment.VehicleModel, code string) {
-	if code != "" && !colorCodes(m)[code] {
-		c.AddError("colorCode", "UNKNOWN_COLOR", "车型没有颜色"+code, "The model has no colour "+code)
+// CheckColor refuses a colour that a model does not have.
+func CheckColor(c *record.Mutation, m *equipment.VehicleModel, code *string) {
+	if *code != "" && !colorCodes(m)[*code] {
+		c.AddError(code, "UNKNOWN_COLOR", "车型没有颜色"+*code, "The model has no colour "+*code)
 	}
 }
 
@@ -110,7 +110,7 @@ func copyModel(ctx context.Context, c *record.Change[equipment.VehicleModel], in
 		draft.ModelCode = c.Old.ModelCode + "-COPY"
 	}
 	if utf8.RuneCountInString(draft.ModelCode) > maxCode {
-		c.AddError("modelCode", "LENGTH", fmt.Sprintf("编码最多 %d 个字符，请填写新编码", maxCode), fmt.Sprintf("At most %d characters; enter a code", maxCode))
+		c.AddError(&in.ModelCode, "LENGTH", fmt.Sprintf("编码最多 %d 个字符，请填写新编码", maxCode), fmt.Sprintf("At most %d characters; enter a code", maxCode))
 		return nil
 	}
 	taken, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, &equipment.VehicleModels.Row.ModelCode, draft.ModelCode)
@@ -118,7 +118,7 @@ func copyModel(ctx context.Context, c *record.Change[equipment.VehicleModel], in
 		return err
 	}
 	if len(taken) > 0 {
-		c.AddError("modelCode", "UNIQUE", "车型编码"+draft.ModelCode+"已存在", "Model code "+draft.ModelCode+" already exists")
+		c.AddError(&in.ModelCode, "UNIQUE", "车型编码"+draft.ModelCode+"已存在", "Model code "+draft.ModelCode+" already exists")
 		return nil
 	}
 	return record.AddCopy(ctx, c, &draft)

@@ -31,7 +31,7 @@ func checkInUse(ctx context.Context, c *record.Change[equipment.VehicleModel]) e
 				return err
 			}
 			if used > 0 {
-				c.AddError("colors", "COLOR_IN_USE", fmt.Sprintf("颜色 %s 已有 %d %s，不能删除", code, used, by.noun.ZH), fmt.Sprintf("Colour %s is on %d %s and cannot be removed", code, used, by.noun.EN))
+				c.AddError(&c.New.Colors, "COLOR_IN_USE", fmt.Sprintf("颜色 %s 已有 %d %s，不能删除", code, used, by.noun.ZH), fmt.Sprintf("Colour %s is on %d %s and cannot be removed", code, used, by.noun.EN))
 			}
 		}
 	}
@@ -45,13 +45,7 @@ func usedBy(ctx context.Context, tx bun.Tx, table, where string, args ...any) (n
 
 // checkLockedFields refuses to change fields that the identifiers and terminals of existing vehicles were validated against.
 func checkLockedFields(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
-	old, m := c.Old, c.New
-	var changed []string
-	for name, differs := range map[string]bool{"wmi": old.WMI != m.WMI, "terminalType": old.TerminalType != m.TerminalType, "protocolGen": old.ProtocolGen != m.ProtocolGen} {
-		if differs {
-			changed = append(changed, name)
-		}
-	}
+	changed := c.Changed(&c.New.WMI, &c.New.TerminalType, &c.New.ProtocolGen)
 	if len(changed) == 0 {
 		return nil
 	}
@@ -59,9 +53,8 @@ func checkLockedFields(ctx context.Context, c *record.Change[equipment.VehicleMo
 	if err != nil || used == 0 {
 		return err
 	}
-	for _, name := range changed {
-		label := equipment.VehicleModels.Field(name).Label
-		c.AddError(name, fault.ModelLockedField.Name, fault.ModelLockedField.With("field", label.ZH).In("zh"), fault.ModelLockedField.With("field", label.EN).In("en"))
+	for _, f := range changed {
+		c.AddFault(f, fault.ModelLockedField.With("field", f.Label))
 	}
 	return nil
 }
@@ -70,9 +63,9 @@ func checkLockedFields(ctx context.Context, c *record.Change[equipment.VehicleMo
 func checkConnection(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
 	m := c.New
 	if m.BluetoothID == 0 && slices.Contains(m.StartupModel, equipment.AppStart) && changesConnection(c) {
-		c.AddError("bluetoothSetupId", "REQUIRED_WHEN", "启动方式含 App 时须选择蓝牙配置", "A model started by the app needs a Bluetooth profile")
+		c.AddError(&c.New.BluetoothID, "REQUIRED_WHEN", "启动方式含 App 时须选择蓝牙配置", "A model started by the app needs a Bluetooth profile")
 	}
-	if c.HasError("commandCodes") {
+	if c.HasError(&c.New.CommandCodes) {
 		return nil
 	}
 	commands, err := record.Find(ctx, c.Reader(), equipment.CommandDefs, &equipment.CommandDefs.Row.ID, m.CommandCodes...)
@@ -86,7 +79,7 @@ func checkConnection(ctx context.Context, c *record.Change[equipment.VehicleMode
 		}
 	}
 	if len(unfit) > 0 {
-		c.AddError("commandCodes", "PROTOCOL", "协议代次不支持："+strings.Join(unfit, "、"), "Not supported by the protocol generation: "+strings.Join(unfit, ", "))
+		c.AddError(&c.New.CommandCodes, "PROTOCOL", "协议代次不支持："+strings.Join(unfit, "、"), "Not supported by the protocol generation: "+strings.Join(unfit, ", "))
 	}
 	return nil
 }

@@ -23,7 +23,7 @@ func savePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy
 	if raw := p.ScopeJSON; len(raw) > 0 && (c.Old == nil || !bytes.Equal(raw, c.Old.ScopeJSON)) {
 		p.PolicyScope = equipment.PolicyScope{}
 		if err := decodeStrict(raw, &p.PolicyScope); err != nil {
-			c.AddError("scopeJson", "SCHEMA", "适用范围不正确："+err.Error(), "Invalid scope: "+err.Error())
+			c.AddError(&c.New.ScopeJSON, "SCHEMA", "适用范围不正确："+err.Error(), "Invalid scope: "+err.Error())
 			return nil
 		}
 		p.PolicyScope.Normalize()
@@ -33,7 +33,7 @@ func savePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy
 	}
 	p.PolicyScope.Normalize()
 	text, err := json.Marshal(p.PolicyScope)
-	if p.ScopeJSON = text; err != nil || c.HasError("") {
+	if p.ScopeJSON = text; err != nil || c.HasErrors() {
 		return err
 	}
 	return checkOverlap(ctx, c)
@@ -43,7 +43,7 @@ func savePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy
 func checkScope(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy]) error {
 	found := func(n int, err error, ids value.IDs, target *resource.Plan) error {
 		if n < len(ids) {
-			c.AddFault("scopeJson", fault.RefNotFound.With("model", target.ZH))
+			c.AddFault(&c.New.ScopeJSON, fault.RefNotFound.With("model", target.ZH))
 		}
 		return err
 	}

@@ -17,13 +17,13 @@ type seriesRules struct{ dictionary *system.Dictionary }
 
 func (r *seriesRules) save(ctx context.Context, c *record.Change[equipment.VehicleSeries]) error {
 	s := c.New
-	if c.Old == nil && !c.HasError("vehicleTypeId") {
+	if c.Old == nil && !c.HasError(&c.New.VehicleTypeID) {
 		kind, err := record.Get(ctx, c.Reader(), equipment.VehicleTypes, s.VehicleTypeID)
 		if err != nil {
 			return err
 		}
 		if !kind.Enabled {
-			c.AddError("vehicleTypeId", "TYPE_DISABLED", "车辆类型已停用", "The vehicle type is disabled")
+			c.AddError(&c.New.VehicleTypeID, "TYPE_DISABLED", "车辆类型已停用", "The vehicle type is disabled")
 		}
 	}
 	if s.CoverImage != "" && (c.Old == nil || c.Old.CoverImage != s.CoverImage) {
@@ -32,7 +32,7 @@ func (r *seriesRules) save(ctx context.Context, c *record.Change[equipment.Vehic
 		}
 	}
 	if c.Old == nil || c.Old.Brand != s.Brand {
-		return r.dictionary.Check(ctx, c.Mutation, "brand", equipment.Brands, s.Brand)
+		return r.dictionary.Check(ctx, c.Mutation, &c.New.Brand, equipment.Brands, s.Brand)
 	}
 	return nil
 }
@@ -48,9 +48,9 @@ func checkCover(ctx context.Context, c *record.Change[equipment.VehicleSeries]) 
 	}
 	switch {
 	case f.Size > equipment.MaxImageSize:
-		c.AddFault("coverImage", fault.ImageTooLarge.With())
+		c.AddFault(&c.New.CoverImage, fault.ImageTooLarge.With())
 	case !slices.Contains(coverTypes, f.ContentType) || f.Width < equipment.MinCoverWidth || f.Height < equipment.MinCoverHeight:
-		c.AddError("coverImage", fault.ImageFormat.Name, fmt.Sprintf("须为 PNG、WebP 或 JPG，且不小于 %d×%d 像素", equipment.MinCoverWidth, equipment.MinCoverHeight),
+		c.AddError(&c.New.CoverImage, fault.ImageFormat.Name, fmt.Sprintf("须为 PNG、WebP 或 JPG，且不小于 %d×%d 像素", equipment.MinCoverWidth, equipment.MinCoverHeight),
 			fmt.Sprintf("Must be a PNG, WebP or JPG of at least %d×%d pixels", equipment.MinCoverWidth, equipment.MinCoverHeight))
 	}
 	return nil
@@ -60,7 +60,7 @@ func checkCover(ctx context.Context, c *record.Change[equipment.VehicleSeries]) 
 func launch(ctx context.Context, c *record.Change[equipment.VehicleSeries], _ *struct{}) error {
 	s := c.New
 	if s.CoverImage == "" {
-		c.AddError("coverImage", "REQUIRED", "请先上传车系主图", "Upload the cover first")
+		c.AddError(&c.New.CoverImage, "REQUIRED", "请先上传车系主图", "Upload the cover first")
 		return nil
 	}
 	models, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, &equipment.VehicleModels.Row.SeriesID, s.ID)

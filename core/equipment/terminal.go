@@ -21,11 +21,11 @@ func (r *vehicleRules) replaceTbox(ctx context.Context, c *record.Change[equipme
 	if p != nil && p.model.TerminalType == equipment.BLEOnly {
 		return fault.ModelNotSupported.With()
 	}
-	card, err := cardToFit(ctx, c, in.ICCID)
+	card, err := cardToFit(ctx, c, &in.ICCID)
 	if err != nil {
 		return err
 	}
-	if err := r.freeTerminal(ctx, c, in); err != nil || c.HasError("") {
+	if err := r.freeTerminal(ctx, c, in); err != nil || c.HasErrors() {
 		return err
 	}
 	shadow, err := liveOf(ctx, c.Tx, c.New.ID)
@@ -44,21 +44,21 @@ func (r *vehicleRules) replaceTbox(ctx context.Context, c *record.Change[equipme
 }
 
 // cardToFit finds a card by ICCID and refuses one that is retired or in another vehicle.
-func cardToFit(ctx context.Context, c *record.Change[equipment.Vehicle], iccid string) (*sim.Card, error) {
-	found, err := record.Find(ctx, c.Reader(), sim.Cards, &sim.Cards.Row.ICCID, iccid)
+func cardToFit(ctx context.Context, c *record.Change[equipment.Vehicle], iccid *string) (*sim.Card, error) {
+	found, err := record.Find(ctx, c.Reader(), sim.Cards, &sim.Cards.Row.ICCID, *iccid)
 	if err != nil {
 		return nil, err
 	}
 	if len(found) == 0 {
-		c.AddError("iccid", fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
+		c.AddError(iccid, fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
 		return &sim.Card{}, nil
 	}
 	card := found[0]
 	switch {
 	case card.SimStatus == sim.Retired:
-		c.AddFault("iccid", fault.SIMRetired.With())
+		c.AddFault(iccid, fault.SIMRetired.With())
 	case card.VehicleID != 0 && card.VehicleID != c.Old.ID:
-		c.AddError("iccid", fault.SIMInUse.Name, "SIM卡已被其他车辆使用", "SIM card is already used by another vehicle")
+		c.AddError(iccid, fault.SIMInUse.Name, "SIM卡已被其他车辆使用", "SIM card is already used by another vehicle")
 	}
 	return card, nil
 }
@@ -66,18 +66,18 @@ func cardToFit(ctx context.Context, c *record.Change[equipment.Vehicle], iccid s
 // freeTerminal refuses a terminal that another vehicle has.
 func (r *vehicleRules) freeTerminal(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.ReplaceTbox) error {
 	for _, part := range []struct {
-		at                        *string
-		path, value, name, zh, en string
+		of, entered  *string
+		name, zh, en string
 	}{
-		{&equipment.Vehicles.Row.TboxSN, "tboxSn", in.TboxSN, fault.TboxDuplicate.Name, "终端已被其他车辆使用", "Terminal is already used by another vehicle"},
-		{&equipment.Vehicles.Row.IMEI, "imei", in.IMEI, "UNIQUE", "IMEI已存在", "IMEI already exists"},
+		{&equipment.Vehicles.Row.TboxSN, &in.TboxSN, fault.TboxDuplicate.Name, "终端已被其他车辆使用", "Terminal is already used by another vehicle"},
+		{&equipment.Vehicles.Row.IMEI, &in.IMEI, "UNIQUE", "IMEI已存在", "IMEI already exists"},
 	} {
-		holders, err := record.Find(ctx, c.Reader(), equipment.Vehicles, part.at, part.value)
+		holders, err := record.Find(ctx, c.Reader(), equipment.Vehicles, part.of, *part.entered)
 		if err != nil {
 			return err
 		}
 		if len(holders) > 0 && holders[0].ID != c.Old.ID {
-			c.AddError(part.path, part.name, part.zh, part.en)
+			c.AddError(part.entered, part.name, part.zh, part.en)
 		}
 	}
 	return nil

@@ -25,18 +25,20 @@ func (r *vehicleRules) save(ctx context.Context, c *record.Change[equipment.Vehi
 	if p != nil {
 		r.applyModel(c, p)
 	}
-	if c.Old == nil && !c.HasError("vin") {
-		if err := refuseVirtual(ctx, c.Mutation, "vin", v.VIN); err != nil {
+	if c.Old == nil && !c.HasError(&c.New.VIN) {
+		if err := refuseVirtual(ctx, c.Mutation, &v.VIN); err != nil {
 			return err
 		}
 	}
 	if c.Old == nil || c.Old.PlantCode != v.PlantCode {
-		if err := r.dictionary.Check(ctx, c.Mutation, "plantCode", equipment.Plants, v.PlantCode); err != nil {
+		if err := r.dictionary.Check(ctx, c.Mutation, &c.New.PlantCode, equipment.Plants, v.PlantCode); err != nil {
 			return err
 		}
 	}
-	ship(c)
-	if v.SimCardID == 0 || c.HasError("simCardId") || c.Old != nil && c.Old.SimCardID == v.SimCardID {
+	if !ship(v) {
+		c.AddError(&v.DealerID, "REQUIRED_WHEN", "填写发运时间时须填写经销商", "A vehicle that was shipped needs its dealer")
+	}
+	if v.SimCardID == 0 || c.HasError(&c.New.SimCardID) || c.Old != nil && c.Old.SimCardID == v.SimCardID {
 		return nil
 	}
 	return checkCard(ctx, c)
@@ -48,10 +50,10 @@ func (r *vehicleRules) applyModel(c *record.Change[equipment.Vehicle], p *produc
 	v.SeriesID, v.VehicleTypeID = p.model.SeriesID, p.model.VehicleTypeID
 	if c.Old == nil {
 		if p.model.Status != equipment.ModelPublished {
-			c.AddFault("modelId", fault.ModelNotPublished.With())
+			c.AddFault(&c.New.ModelID, fault.ModelNotPublished.With())
 		}
 		if p.delisted {
-			c.AddError("modelId", "SERIES_DELISTED", "车型所属车系已退市，不能新增车辆", "The model's series is discontinued and takes no new vehicles")
+			c.AddError(&c.New.ModelID, "SERIES_DELISTED", "车型所属车系已退市，不能新增车辆", "The model's series is discontinued and takes no new vehicles")
 		}
 		if v.VIN != "" {
 			checkIdentifier(c, p)
@@ -61,7 +63,7 @@ func (r *vehicleRules) applyModel(c *record.Change[equipment.Vehicle], p *produc
 		}
 	}
 	if c.Old == nil || c.Old.ColorCode != v.ColorCode {
-		CheckColor(c.Mutation, p.model, v.ColorCode)
+		CheckColor(c.Mutation, p.model, &v.ColorCode)
 	}
 }
 
@@ -75,15 +77,15 @@ var identifierFaults = map[string]*fault.Code{
 func checkIdentifier(c *record.Change[equipment.Vehicle], p *product) {
 	vin := c.New.VIN
 	if name, ok := validate.Named(identifiers[p.idKind], vin); !ok {
-		c.AddFault("vin", identifierFaults[name].With())
+		c.AddFault(&c.New.VIN, identifierFaults[name].With())
 		return
 	}
 	switch {
 	case p.idKind != equipment.IDByVIN:
 	case vin[:3] != p.model.WMI:
-		c.AddFault("vin", fault.VINWMI.With())
+		c.AddFault(&c.New.VIN, fault.VINWMI.With())
 	case !MatchesVDS(p.model.VDSPattern, vin[3:8]):
-		c.AddFault("vin", fault.VDSMismatch.With())
+		c.AddFault(&c.New.VIN, fault.VDSMismatch.With())
 	}
 }
 
@@ -100,30 +102,28 @@ func MatchesVDS(pattern, vds string) bool {
 func requireTerminal(c *record.Change[equipment.Vehicle]) {
 	v := c.New
 	for _, part := range []struct {
-		path    string
+		at      any
 		present bool
 		zh, en  string
-	}{{"tboxSn", v.TboxSN != "", "终端序列号", "Terminal SN"}, {"imei", v.IMEI != "", "IMEI", "IMEI"}, {"simCardId", v.SimCardID != 0, "ICCID", "ICCID"}} {
+	}{{&v.TboxSN, v.TboxSN != "", "终端序列号", "Terminal SN"}, {&v.IMEI, v.IMEI != "", "IMEI", "IMEI"}, {&v.SimCardID, v.SimCardID != 0, "ICCID", "ICCID"}} {
 		if !part.present {
-			c.AddError(part.path, "REQUIRED_WHEN", part.zh+"不能为空", part.en+" is required")
+			c.AddError(part.at, "REQUIRED_WHEN", part.zh+"不能为空", part.en+" is required")
 		}
 	}
 }
 
-// ship marks a vehicle in stock as shipped once it has a dealer, as in a delivery list.
-func ship(c *record.Change[equipment.Vehicle]) {
-	v := c.New
+// ship marks a vehicle in stock as shipped once it has a dealer, as in a delivery list. It reports whether a vehicle that was shipped has one.
+func ship(v *equipment.Vehicle) bool {
 	switch {
 	case v.DealerID == 0:
-		if !v.ShippedAt.IsZero() {
-			c.AddError("dealerId", "REQUIRED_WHEN", "填写发运时间时须填写经销商", "A vehicle that was shipped needs its dealer")
-		}
+		return v.ShippedAt.IsZero()
 	case v.Status == equipment.InStock:
 		v.Status = equipment.Shipped
 		if v.ShippedAt.IsZero() {
 			v.ShippedAt = value.Now()
 		}
 	}
+	return true
 }
 
 // deleteVehicle allows only vehicles that never left the plant, never had an owner and never connected, and frees the SIM card.

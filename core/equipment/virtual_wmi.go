@@ -20,13 +20,13 @@ var virtualWMI = setting.NewText("vin.wmi.virtual", "LVV", `[A-HJ-NPR-Z0-9]{3}`,
 func VirtualWMI(ctx context.Context, db *store.DB) (string, error) { return virtualWMI.Now(ctx, db) }
 
 // refuseVirtual refuses an identifier that begins like a virtual code.
-func refuseVirtual(ctx context.Context, c *record.Mutation, path, identifier string) error {
-	if len(identifier) < 3 {
+func refuseVirtual(ctx context.Context, c *record.Mutation, identifier *string) error {
+	if len(*identifier) < 3 {
 		return nil
 	}
 	wmi, err := VirtualWMI(ctx, c.Engine.DB())
-	if err == nil && identifier[:3] == wmi {
-		c.AddFault(path, fault.VINWMI.With())
+	if err == nil && (*identifier)[:3] == wmi {
+		c.AddFault(identifier, fault.VINWMI.With())
 	}
 	return err
 }
@@ -36,5 +36,5 @@ func refuseVirtualModel(ctx context.Context, c *record.Change[equipment.VehicleM
 	if c.Old != nil && c.Old.WMI == c.New.WMI {
 		return nil
 	}
-	return refuseVirtual(ctx, c.Mutation, "wmi", c.New.WMI)
+	return refuseVirtual(ctx, c.Mutation, &c.New.WMI)
 }

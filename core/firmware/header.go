@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"evops/contracts/equipment"
+	"evops/contracts/field"
 	"evops/contracts/ota"
 )
 
@@ -104,27 +105,31 @@ func (h Header) Append(dst []byte) []byte {
 }
 
 // Difference is a field of a firmware that its header contradicts, with the value of the header.
-type Difference struct{ Field, Header string }
+type Difference struct {
+	Field  *field.Field
+	Header string
+}
 
 // Differences returns the fields of a firmware that differ from the header. The header may name more hardware than the firmware.
 func (h Header) Differences(f *ota.Firmware) (found []Difference) {
+	row := ota.Firmwares.Row
 	for _, number := range []struct {
-		field            string
+		field            any
 		header, declared int64
 	}{
-		{"ecuType", int64(h.EcuType), int64(f.EcuType)},
-		{"versionName", h.VersionCode, f.VersionCode},
-		{"packageKind", int64(h.PackageKind), int64(f.PackageKind)},
-		{"baseVersionCode", h.BaseVersionCode, f.BaseVersionCode},
-		{"antiRollback", h.AntiRollback, f.AntiRollback},
+		{&row.EcuType, int64(h.EcuType), int64(f.EcuType)},
+		{&row.VersionName, h.VersionCode, f.VersionCode},
+		{&row.PackageKind, int64(h.PackageKind), int64(f.PackageKind)},
+		{&row.BaseVersionCode, h.BaseVersionCode, f.BaseVersionCode},
+		{&row.AntiRollback, h.AntiRollback, f.AntiRollback},
 	} {
 		if number.header != number.declared {
-			found = append(found, Difference{number.field, fmt.Sprint(number.header)})
+			found = append(found, Difference{ota.Firmwares.At(number.field), fmt.Sprint(number.header)})
 		}
 	}
 	for _, name := range f.HardwareVersions {
 		if !slices.Contains(h.HardwareVersions, name) {
-			return append(found, Difference{"hardwareVersions", fmt.Sprint(h.HardwareVersions)})
+			return append(found, Difference{ota.Firmwares.At(&row.HardwareVersions), fmt.Sprint(h.HardwareVersions)})
 		}
 	}
 	return found

@@ -71,7 +71,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 // grant completes a period that an account grants or imports.
 func (s *Service) grant(ctx context.Context, c *record.Change[equipment.FreePeriod]) error {
 	p := c.New
-	if c.Old != nil || p.VehicleID == 0 || c.HasError("vehicleId") || c.HasError("days") || c.HasError("startAt") {
+	if c.Old != nil || p.VehicleID == 0 || c.HasError(&c.New.VehicleID) || c.HasError(&c.New.Days) || c.HasError(&c.New.StartAt) {
 		return nil
 	}
 	v, present, err := vehicles.LockForPeriods(ctx, c.Reader(), p.VehicleID)
@@ -82,7 +82,7 @@ func (s *Service) grant(ctx context.Context, c *record.Change[equipment.FreePeri
 	case c.Verb == "import":
 		p.GrantSource = equipment.FreeByImport
 	case p.GrantSource == equipment.FreeByPolicy || p.GrantSource == equipment.FreeByImport:
-		c.AddError("grantSource", "RANGE", "请选择人工、补偿或活动", "Choose by hand, compensation or promotion")
+		c.AddError(&c.New.GrantSource, "RANGE", "请选择人工、补偿或活动", "Choose by hand, compensation or promotion")
 		return nil
 	}
 	now := s.Clock()
@@ -93,7 +93,7 @@ func (s *Service) grant(ctx context.Context, c *record.Change[equipment.FreePeri
 	p.Settle(now.Date())
 	for _, one := range present {
 		if one.ServiceCode == p.ServiceCode && one.Status != equipment.FreeRevoked && one.StartAt <= p.EndAt && one.EndAt >= p.StartAt {
-			c.AddError("startAt", fault.PeriodOverlap.Name, fmt.Sprintf("与 %s 至 %s 的免费期重叠", one.StartAt, one.EndAt), fmt.Sprintf("Overlaps the period from %s to %s", one.StartAt, one.EndAt))
+			c.AddError(&c.New.StartAt, fault.PeriodOverlap.Name, fmt.Sprintf("与 %s 至 %s 的免费期重叠", one.StartAt, one.EndAt), fmt.Sprintf("Overlaps the period from %s to %s", one.StartAt, one.EndAt))
 			return nil
 		}
 	}
@@ -144,7 +144,7 @@ func (s *Service) extend(ctx context.Context, c *record.Change[equipment.FreePer
 	p.ReminderDays = 0
 	p.Settle(today)
 	if p.Status > equipment.FreeRunning { // a grace that is not over: the new end is past as well
-		c.AddError("days", "IN_PAST", "延长后仍早于今天，请增加天数", "The new end is before today; add more days")
+		c.AddError(&in.Days, "IN_PAST", "延长后仍早于今天，请增加天数", "The new end is before today; add more days")
 		return nil
 	}
 	later := slices.DeleteFunc(present, func(one *equipment.FreePeriod) bool {

@@ -75,14 +75,14 @@ func saveProduct(ctx context.Context, c *record.Change[goods.Product]) error {
 		return err
 	}
 	if p.Video != "" && p.VideoSec > maxVideoSec {
-		c.AddError("video", "VIDEO_TOO_LONG", "视频不能超过 60 秒", "At most 60 seconds")
+		c.AddError(&c.New.Video, "VIDEO_TOO_LONG", "视频不能超过 60 秒", "At most 60 seconds")
 	}
 	if p.Category != goods.VirtualGoods {
 		p.ThemeIDs, p.VoiceIDs = nil, nil
 	}
 	checkAxes(c)
 	checkUnits(c)
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil
 	}
 	sum(p)
@@ -98,7 +98,7 @@ func nextNumber(ctx context.Context, a *record.Mutation) (string, error) {
 }
 
 func checkCover(ctx context.Context, c *record.Change[goods.Product]) error {
-	if c.New.CoverImage == "" || c.Old != nil && c.Old.CoverImage == c.New.CoverImage || c.HasError("coverImage") {
+	if c.New.CoverImage == "" || c.Old != nil && c.Old.CoverImage == c.New.CoverImage || c.HasError(&c.New.CoverImage) {
 		return nil
 	}
 	f, err := file.ByKey(ctx, c.Reader(), c.New.CoverImage)
@@ -106,7 +106,7 @@ func checkCover(ctx context.Context, c *record.Change[goods.Product]) error {
 		return err
 	}
 	if min(f.Width, f.Height) < minCover {
-		c.AddError("coverImage", fault.ImageFormat.Name, "不小于 750×750 像素", "At least 750×750 pixels")
+		c.AddError(&c.New.CoverImage, fault.ImageFormat.Name, "不小于 750×750 像素", "At least 750×750 pixels")
 	}
 	return nil
 }
@@ -116,7 +116,7 @@ func checkAxes(c *record.Change[goods.Product]) {
 	var names []string
 	for i, axis := range c.New.SpecNames {
 		if slices.Contains(names, axis.Name) {
-			c.AddError(fmt.Sprintf("specNames[%d].name", i), "UNIQUE", "规格名重复", "The name is there twice")
+			c.AddError(&c.New.SpecNames[i].Name, "UNIQUE", "规格名重复", "The name is there twice")
 		}
 		names = append(names, axis.Name)
 	}
@@ -125,21 +125,21 @@ func checkAxes(c *record.Change[goods.Product]) {
 // checkUnits requires one unit of each combination at most, and what depends on the product: a price, and a weight for parcels.
 func checkUnits(c *record.Change[goods.Product]) {
 	p, seen := c.New, map[string]bool{}
-	refuse := func(i int, name, rule, zh, en string) { c.AddError(fmt.Sprintf("skus[%d].%s", i, name), rule, zh, en) }
-	for i, u := range p.SKUs {
+	for i := range p.SKUs {
+		u := &p.SKUs[i]
 		combination := strings.Join(u.SpecValues, "\n")
 		switch {
 		case !fits(p.SpecNames, u.SpecValues):
-			refuse(i, "specValues", "SPEC_VALUES", "须按顺序从每种规格中各选一个值", "Needs one value of each axis, in their order")
+			c.AddError(&u.SpecValues, "SPEC_VALUES", "须按顺序从每种规格中各选一个值", "Needs one value of each axis, in their order")
 		case seen[combination]:
-			refuse(i, "specValues", "UNIQUE", "规格组合重复", "The combination is there twice")
+			c.AddError(&u.SpecValues, "UNIQUE", "规格组合重复", "The combination is there twice")
 		}
 		seen[combination] = true
 		if u.Price == 0 && p.Category != goods.VirtualGoods {
-			refuse(i, "price", "PRICE_ZERO", "售价须大于 0", "The price must be above 0")
+			c.AddError(&u.Price, "PRICE_ZERO", "售价须大于 0", "The price must be above 0")
 		}
 		if u.WeightG == 0 && (p.DeliveryMode == goods.Express || p.DeliveryMode == goods.Either) {
-			refuse(i, "weightG", "REQUIRED_WHEN", "可快递的商品须填写重量", "Parcels need a weight")
+			c.AddError(&u.WeightG, "REQUIRED_WHEN", "可快递的商品须填写重量", "Parcels need a weight")
 		}
 	}
 	if c.Old == nil {
@@ -147,7 +147,7 @@ func checkUnits(c *record.Change[goods.Product]) {
 	}
 	for _, u := range c.Old.SKUs {
 		if u.Stock > 0 && !slices.ContainsFunc(p.SKUs, func(left goods.SKU) bool { return left.ID == u.ID }) {
-			c.AddError("skus", "SKU_HAS_STOCK", fmt.Sprintf("%s 还有库存 %d，请先调整为 0 或停用", u.SKUCode, u.Stock), fmt.Sprintf("%s has %d in stock: adjust it to 0 or disable it", u.SKUCode, u.Stock))
+			c.AddError(&c.New.SKUs, "SKU_HAS_STOCK", fmt.Sprintf("%s 还有库存 %d，请先调整为 0 或停用", u.SKUCode, u.Stock), fmt.Sprintf("%s has %d in stock: adjust it to 0 or disable it", u.SKUCode, u.Stock))
 		}
 	}
 }

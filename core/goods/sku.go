@@ -20,7 +20,7 @@ var LowThreshold = setting.NewInt("stock.lowThreshold", 10, 0, 1_000_000,
 func saveSKU(ctx context.Context, c *record.Change[goods.SKU]) error {
 	u := c.New
 	if u.MarketPrice > 0 && u.MarketPrice < u.Price {
-		c.AddError("marketPrice", "BELOW_PRICE", "划线价不能低于售价", "The list price is below the price")
+		c.AddError(&c.New.MarketPrice, "BELOW_PRICE", "划线价不能低于售价", "The list price is below the price")
 	}
 	if u.AlertAt = u.SafetyStock; u.AlertAt == 0 {
 		threshold, err := LowThreshold.Now(ctx, c.Engine.DB())
@@ -31,7 +31,7 @@ func saveSKU(ctx context.Context, c *record.Change[goods.SKU]) error {
 	}
 	if u.Stock < u.LockedStock {
 		held := strconv.FormatInt(u.LockedStock, 10)
-		c.AddError("stock", fault.StockInsufficient.Name, "不能少于待付款订单占用的 "+held, "Unpaid orders hold "+held)
+		c.AddError(&c.New.Stock, fault.StockInsufficient.Name, "不能少于待付款订单占用的 "+held, "Unpaid orders hold "+held)
 		return nil
 	}
 	level(u)

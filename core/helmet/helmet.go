@@ -67,7 +67,7 @@ func (s *Service) bind(ctx context.Context, c *record.Change[equipment.Helmet], 
 		}
 	}
 	if len(found) == 0 {
-		c.AddError("vin", "REF_NOT_FOUND", "车辆不存在", "No such vehicle")
+		c.AddError(&in.VIN, "REF_NOT_FOUND", "车辆不存在", "No such vehicle")
 		return nil
 	}
 	v, err := record.Lock(ctx, c.Reader(), equipment.Vehicles, found[0].ID) // two helmets must not take the last place
@@ -171,7 +171,7 @@ func (s *Service) OnEnded(ctx context.Context, tx bun.Tx, c *equipment.RemoteCom
 // checkInterlock refuses an interlock without a vehicle that it could lock.
 func checkInterlock(_ context.Context, c *record.Change[equipment.Helmet]) error {
 	if c.Old != nil && c.New.Interlock && !c.Old.Interlock && c.New.Status != equipment.HelmetBound {
-		c.AddError("interlock", "NOT_BOUND", "头盔未绑定车辆，不能开启佩戴联锁", "The helmet is bound to no vehicle")
+		c.AddError(&c.New.Interlock, "NOT_BOUND", "头盔未绑定车辆，不能开启佩戴联锁", "The helmet is bound to no vehicle")
 	}
 	return nil
 }

@@ -32,11 +32,11 @@ var scenes = []system.SMSTemplate{system.SMSResetPassword, system.SMSChangePassw
 // CodeRequest requests an SMS code.
 type CodeRequest struct {
 	// Scene is the purpose of the code.
-	Scene system.SMSTemplate
+	Scene system.SMSTemplate `json:"scene" required:"true"`
 	// Mobile may be empty within a session: the account's own number is used.
-	Mobile string
+	Mobile string `json:"mobile"`
 	// Username is the account whose password is to be reset.
-	Username string
+	Username string `json:"username"`
 }
 
 // quota limits how many codes may be requested within a period.
@@ -70,7 +70,7 @@ func (s *Service) RequestCode(ctx context.Context, caller *access.Caller, in Cod
 	} else if err := s.fillOwnMobile(ctx, &message); err != nil {
 		return err
 	}
-	if err := message.check(caller.Language); err != nil {
+	if err := message.check(caller.Language, fault.At(&in, &in.Mobile), fault.At(&in, &in.Username)); err != nil {
 		return err
 	}
 	return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -101,13 +101,13 @@ func (s *Service) fillOwnMobile(ctx context.Context, m *message) error {
 }
 
 // check refuses a message without a valid recipient.
-func (m message) check(language string) error {
+func (m message) check(language string, mobile, username fault.Path) error {
 	refused := fault.ValidationFailed.With()
 	if _, ok := validate.Named("mobile", m.Mobile); !ok {
-		refused.Field(language, "mobile", fault.PhoneFormat.Name, fault.PhoneFormat.ZH, fault.PhoneFormat.EN)
+		refused.Field(language, mobile, fault.PhoneFormat.Name, fault.PhoneFormat.ZH, fault.PhoneFormat.EN)
 	}
 	if m.Template == system.SMSResetPassword && m.UserName == "" {
-		refused.Field(language, "username", "required", "请填写用户名", "Enter the username")
+		refused.Field(language, username, "required", "请填写用户名", "Enter the username")
 	}
 	return refused.OrNil()
 }

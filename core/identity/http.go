@@ -83,28 +83,15 @@ type ended struct {
 	Ended int `json:"ended"`
 }
 
-// codeRequest requests an SMS code.
-type codeRequest struct {
-	Scene    system.SMSTemplate `json:"scene" required:"true"`
-	Mobile   string             `json:"mobile"`
-	Username string             `json:"username"`
-}
-
 type codeSent struct {
 	ExpireSeconds      int `json:"expireSeconds"`
 	ResendAfterSeconds int `json:"resendAfterSeconds"`
 }
 
 type codePasswordInput struct {
-	codeRequest
+	CodeRequest
 	SMSCode     string `json:"smsCode" required:"true"`
 	NewPassword string `json:"newPassword" required:"true"`
-}
-
-type mobileInput struct {
-	Mobile     string `json:"mobile" required:"true"`
-	SMSCode    string `json:"smsCode" required:"true"`
-	OldSMSCode string `json:"oldSmsCode"`
 }
 
 // Endpoints returns login, logout and the endpoints for the caller's own account, which need no permission (legacy-api A.4, A.5).
@@ -161,8 +148,8 @@ func (s *Service) ownEndpoints(e *record.Engine) []endpoint.Endpoint {
 				return s.MyInfo(ctx, who)
 			}, exampleInfo),
 		endpoint.New(endpoint.Endpoint{Path: group + "bindMobile", Label: field.Label{ZH: "绑定手机号", EN: "Bind a mobile number"}},
-			func(ctx context.Context, who *access.Caller, in mobileInput) (MyInfo, error) {
-				if err := s.BindMobile(ctx, e, who, MobileChange(in)); err != nil {
+			func(ctx context.Context, who *access.Caller, in MobileChange) (MyInfo, error) {
+				if err := s.BindMobile(ctx, e, who, in); err != nil {
 					return MyInfo{}, err
 				}
 				return s.MyInfo(ctx, who)
@@ -285,23 +272,23 @@ func isAbout(purposes ...system.SMSTemplate) func(body []byte) bool {
 }
 
 // requireScene refuses a request whose purpose is not one of those allowed. Only a password reset needs no session.
-func requireScene(who *access.Caller, in system.SMSTemplate, allowed ...system.SMSTemplate) error {
+func requireScene(who *access.Caller, at fault.Path, in system.SMSTemplate, allowed ...system.SMSTemplate) error {
 	if !slices.Contains(allowed, in) {
-		return fault.Invalid(who.Language, "scene", "in", "未知的场景", "Unknown scene")
+		return fault.Invalid(who.Language, at, "in", "未知的场景", "Unknown scene")
 	}
 	return nil
 }
 
 // sendCode returns the same response at once whether or not the account exists (legacy-api A.5).
-func (s *Service) sendCode(ctx context.Context, who *access.Caller, in codeRequest) (out codeSent, err error) {
-	if err := requireScene(who, in.Scene, scenes...); err != nil {
+func (s *Service) sendCode(ctx context.Context, who *access.Caller, in CodeRequest) (out codeSent, err error) {
+	if err := requireScene(who, fault.At(&in, &in.Scene), in.Scene, scenes...); err != nil {
 		return out, err
 	}
-	return codeSent{int(CodeTTL / time.Second), int(ResendAfter / time.Second)}, s.RequestCode(ctx, who, CodeRequest(in))
+	return codeSent{int(CodeTTL / time.Second), int(ResendAfter / time.Second)}, s.RequestCode(ctx, who, in)
 }
 
 func (s *Service) changePasswordByCode(ctx context.Context, who *access.Caller, in codePasswordInput, http fiber.Ctx) (any, error) {
-	if err := requireScene(who, in.Scene, system.SMSResetPassword, system.SMSChangePassword); err != nil {
+	if err := requireScene(who, fault.At(&in, &in.Scene), in.Scene, system.SMSResetPassword, system.SMSChangePassword); err != nil {
 		return nil, err
 	}
 	return nil, s.ChangePasswordByCode(ctx, who, CodePassword{

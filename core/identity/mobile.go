@@ -83,7 +83,9 @@ func (s *Service) ChangePasswordByCode(ctx context.Context, caller *access.Calle
 
 // MobileChange is a change of the caller's own number, confirmed by codes to the new and the old number.
 type MobileChange struct {
-	Mobile, SMSCode, OldSMSCode string
+	Mobile     string `json:"mobile" required:"true"`
+	SMSCode    string `json:"smsCode" required:"true"`
+	OldSMSCode string `json:"oldSmsCode"`
 }
 
 // BindMobile sets the mobile number of the caller's account. Whether another account has the number is checked last, so that numbers cannot
@@ -109,7 +111,7 @@ func (s *Service) BindMobile(ctx context.Context, engine *record.Engine, caller 
 		}
 		tickets = append(tickets, ticket)
 	}
-	if err := (message{Template: system.SMSBindMobile, Mobile: mobile}).check(caller.Language); err != nil {
+	if err := (message{Template: system.SMSBindMobile, Mobile: mobile}).check(caller.Language, fault.At(&in, &in.Mobile), fault.Path{}); err != nil {
 		return err
 	}
 	var taken int

@@ -35,20 +35,21 @@ var (
 // send sends a command to a vehicle.
 func (d *Gateway) send(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
-		VIN, Code, Reason, ClientRequestID, ApproverToken string
-		Args                                              json.RawMessage
+		VIN                                    string `json:"vin"`
+		Code                                   string `json:"code"`
+		Reason, ClientRequestID, ApproverToken string
+		Args                                   json.RawMessage
 	}
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
 	vin := identifier(in.VIN)
 	result := answer{module: equipment.RemoteCommands.Name, target: vin + " " + in.Code}
-	for _, needed := range []struct{ name, is, zh, en string }{
-		{"vin", vin, "车架号不能为空", "The VIN is missing"}, {"code", in.Code, "指令编码不能为空", "The command is missing"},
-	} {
-		if needed.is == "" {
-			return result, failing(who, fault.Invalid(who.Language, "param."+needed.name, "REQUIRED", needed.zh, needed.en))
-		}
+	switch {
+	case vin == "":
+		return result, failing(who, fault.Invalid(who.Language, fault.At(&in, &in.VIN).InParam(), "REQUIRED", "车架号不能为空", "The VIN is missing"))
+	case in.Code == "":
+		return result, failing(who, fault.Invalid(who.Language, fault.At(&in, &in.Code).InParam(), "REQUIRED", "指令编码不能为空", "The command is missing"))
 	}
 	c, def, err := d.Commands.Send(ctx, who, command.Request{
 		VIN: vin, Code: in.Code, Args: in.Args, Reason: in.Reason, ClientRequestID: in.ClientRequestID, ApproverToken: in.ApproverToken,
@@ -88,7 +89,7 @@ func (d *Gateway) cancel(ctx context.Context, who *access.Caller, param json.Raw
 // refresh requests the current state from a vehicle.
 func (d *Gateway) refresh(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
-		VIN     string
+		VIN     string `json:"vin"`
 		Purpose json.RawMessage
 	}
 	if err := read(param, &in); err != nil {
@@ -97,7 +98,7 @@ func (d *Gateway) refresh(ctx context.Context, who *access.Caller, param json.Ra
 	vin := identifier(in.VIN)
 	result := answer{module: equipment.Vehicles.Name, target: vin}
 	if vin == "" {
-		return result, fault.Invalid(who.Language, "param.vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return result, fault.Invalid(who.Language, fault.At(&in, &in.VIN).InParam(), "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	purpose, err := feature.ReadPurpose(in.Purpose)
 	if err != nil {

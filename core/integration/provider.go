@@ -24,8 +24,8 @@ const maxAddress = 200
 // geocode returns the positions of an address.
 func (d *Gateway) geocode(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
-		Address string
-		CityID  int64
+		Address string `json:"address"`
+		CityID  int64  `json:"cityId"`
 	}
 	if err := read(param, &in); err != nil {
 		return answer{}, err
@@ -33,7 +33,7 @@ func (d *Gateway) geocode(ctx context.Context, who *access.Caller, param json.Ra
 	address := strings.TrimSpace(in.Address)
 	result := answer{module: system.Areas.Name, target: address}
 	if address == "" || len([]rune(address)) > maxAddress {
-		return result, fault.Invalid(who.Language, "param.address", "LENGTH", "请填写地址，不超过 200 个字", "Enter an address of at most 200 characters")
+		return result, fault.Invalid(who.Language, fault.At(&in, &in.Address).InParam(), "LENGTH", "请填写地址，不超过 200 个字", "Enter an address of at most 200 characters")
 	}
 	city := ""
 	if in.CityID != 0 {
@@ -42,7 +42,7 @@ func (d *Gateway) geocode(ctx context.Context, who *access.Caller, param json.Ra
 			return result, err
 		}
 		if areas[in.CityID] == nil {
-			return result, fault.Invalid(who.Language, "param.cityId", fault.RefNotFound.Name, "城市不存在", "City not found")
+			return result, fault.Invalid(who.Language, fault.At(&in, &in.CityID).InParam(), fault.RefNotFound.Name, "城市不存在", "City not found")
 		}
 		city = areas[in.CityID].Name
 	}
@@ -54,14 +54,17 @@ func (d *Gateway) geocode(ctx context.Context, who *access.Caller, param json.Ra
 // expressTrace returns the trace of a parcel of an order or a prize that the caller may see: other numbers are refused, so that nobody looks up
 // parcels of strangers here.
 func (d *Gateway) expressTrace(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
-	var in struct{ Company, TrackingNo string }
+	var in struct {
+		Company    string `json:"company"`
+		TrackingNo string `json:"trackingNo"`
+	}
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
 	number := strings.ToUpper(strings.TrimSpace(in.TrackingNo))
 	result := answer{module: order.Shipments.Name, target: strings.TrimSpace(in.Company + " " + number)}
 	if number == "" || in.Company == "" {
-		return result, fault.Invalid(who.Language, "param.trackingNo", "REQUIRED", "请填写快递公司和单号", "Enter the carrier and the number")
+		return result, fault.Invalid(who.Language, fault.At(&in, &in.TrackingNo).InParam(), "REQUIRED", "请填写快递公司和单号", "Enter the carrier and the number")
 	}
 	sent, phone, err := d.parcel(ctx, who, in.Company, number)
 	if err != nil {
@@ -124,14 +127,16 @@ type movement struct {
 
 // sapVehicle returns the deliveries of a vehicle as the ERP has sent them, oldest first, within the scope of the caller.
 func (d *Gateway) sapVehicle(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
-	var in struct{ VIN string }
+	var in struct {
+		VIN string `json:"vin"`
+	}
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
 	vin := identifier(in.VIN)
 	result := answer{module: sap.Vehicles.Name, target: vin}
 	if vin == "" {
-		return result, fault.Invalid(who.Language, "param.vin", "REQUIRED", "请填写车架号", "Enter a VIN")
+		return result, fault.Invalid(who.Language, fault.At(&in, &in.VIN).InParam(), "REQUIRED", "请填写车架号", "Enter a VIN")
 	}
 	v := d.Engine.Read()
 	rows, err := record.Find(ctx, v, sap.Vehicles, &sap.Vehicles.Row.VIN, vin)

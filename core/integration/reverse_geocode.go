@@ -68,7 +68,7 @@ type location struct {
 // areasOf returns the cities in which positions are located.
 func (d *Gateway) areasOf(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
-		Points []struct{ Lng, Lat *float64 }
+		Points []struct{ Lng, Lat *float64 } `json:"points"`
 	}
 	if err := read(param, &in); err != nil {
 		return answer{}, err
@@ -76,7 +76,7 @@ func (d *Gateway) areasOf(ctx context.Context, who *access.Caller, param json.Ra
 	result := answer{module: system.Areas.Name, target: fmt.Sprintf("%d × (lng, lat)", len(in.Points))}
 	switch {
 	case len(in.Points) == 0:
-		return result, fault.Invalid(who.Language, "param.points", "REQUIRED", "请填写坐标", "The positions are missing")
+		return result, fault.Invalid(who.Language, fault.At(&in, &in.Points).InParam(), "REQUIRED", "请填写坐标", "The positions are missing")
 	case len(in.Points) > maxPositions:
 		return result, fault.BatchTooLarge.With("max", maxPositions)
 	}
@@ -87,7 +87,7 @@ func (d *Gateway) areasOf(ctx context.Context, who *access.Caller, param json.Ra
 	list := make([]location, len(in.Points))
 	for i, p := range in.Points {
 		if p.Lng == nil || p.Lat == nil || math.Abs(*p.Lng) > 180 || math.Abs(*p.Lat) > 90 {
-			return result, fault.Invalid(who.Language, fmt.Sprintf("param.points[%d]", i), "POSITION", "坐标不正确", "Invalid position")
+			return result, fault.Invalid(who.Language, fault.At(&in, &in.Points[i]).InParam(), "POSITION", "坐标不正确", "Invalid position")
 		}
 		list[i] = nearest(all, value.Geo{Lng: *p.Lng, Lat: *p.Lat}, who.Language)
 	}

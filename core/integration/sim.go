@@ -3,7 +3,6 @@ package integration
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -20,14 +19,16 @@ const maxCards = 100
 
 // syncCards reads SIM cards at their carriers in a job.
 func (d *Gateway) syncCards(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
-	var in struct{ ICCIDs []string }
+	var in struct {
+		ICCIDs []string `json:"iccids"`
+	}
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
 	result := answer{module: sim.Cards.Name, target: strings.Join(in.ICCIDs, " ")}
 	switch {
 	case len(in.ICCIDs) == 0:
-		return result, fault.Invalid(who.Language, "param.iccids", "REQUIRED", "ICCID不能为空", "The ICCIDs are missing")
+		return result, fault.Invalid(who.Language, fault.At(&in, &in.ICCIDs).InParam(), "REQUIRED", "ICCID不能为空", "The ICCIDs are missing")
 	case len(in.ICCIDs) > maxCards:
 		return result, fault.BatchTooLarge.With("max", maxCards)
 	}
@@ -40,7 +41,7 @@ func (d *Gateway) syncCards(ctx context.Context, who *access.Caller, param json.
 	}
 	for i, iccid := range in.ICCIDs {
 		if found[iccid] == 0 {
-			return result, fault.Invalid(who.Language, fmt.Sprintf("param.iccids[%d]", i), fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
+			return result, fault.Invalid(who.Language, fault.At(&in, &in.ICCIDs[i]).InParam(), fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
 		}
 	}
 	ids := slices.Collect(maps.Values(found))
@@ -56,11 +57,11 @@ func (d *Gateway) syncCards(ctx context.Context, who *access.Caller, param json.
 
 // usage answers with the stored data usage of a SIM card in a month.
 func (d *Gateway) usage(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
-	var in struct{ ICCID, Month string }
+	var in feature.UsageQuery
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
-	used, err := d.SIM.UsageOf(ctx, who, in.ICCID, in.Month)
+	used, err := d.SIM.UsageOf(ctx, who, in)
 	return answer{module: sim.Cards.Name, target: in.ICCID, data: used}, err
 }
 
@@ -68,8 +69,8 @@ func (d *Gateway) usage(ctx context.Context, who *access.Caller, param json.RawM
 func (d *Gateway) operateCard(kind sim.OpKind) func(context.Context, *access.Caller, json.RawMessage) (answer, error) {
 	return func(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 		var in struct {
-			ICCID  string
-			Reason sim.OpReason
+			ICCID  string       `json:"iccid"`
+			Reason sim.OpReason `json:"reason"`
 		}
 		if err := read(param, &in); err != nil {
 			return answer{}, err
@@ -81,13 +82,13 @@ func (d *Gateway) operateCard(kind sim.OpKind) func(context.Context, *access.Cal
 		case err != nil:
 			return result, err
 		case found[iccid] == 0:
-			return result, fault.Invalid(who.Language, "param.iccid", fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
+			return result, fault.Invalid(who.Language, fault.At(&in, &in.ICCID).InParam(), fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
 		}
 		if known, err := d.SIM.KnownReason(ctx, in.Reason); err != nil || !known {
 			if err != nil {
 				return result, err
 			}
-			return result, fault.Invalid(who.Language, "param.reason", "OPTION", "请填写停复机原因的编码", "Enter the code of a reason")
+			return result, fault.Invalid(who.Language, fault.At(&in, &in.Reason).InParam(), "OPTION", "请填写停复机原因的编码", "Enter the code of a reason")
 		}
 		opened, err := d.SIM.Open(ctx, who, feature.Request{Kind: kind, Reason: in.Reason, Source: sim.OpByHand}, []int64{found[iccid]})
 		if err == nil {

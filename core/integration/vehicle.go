@@ -64,14 +64,16 @@ func yearOf(code byte, now time.Time) *int {
 
 // decodeVIN decodes a VIN by the rules that apply to new vehicles.
 func (d *Gateway) decodeVIN(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
-	var in struct{ VIN string }
+	var in struct {
+		VIN string `json:"vin"`
+	}
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
 	vin := identifier(in.VIN)
 	result := answer{module: equipment.VehicleModels.Name, target: vin}
 	if vin == "" {
-		return result, fault.Invalid(who.Language, "param.vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return result, fault.Invalid(who.Language, fault.At(&in, &in.VIN).InParam(), "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	out := decoded{}
 	name, ok := validate.Named("vin", vin)
@@ -139,7 +141,7 @@ func (d *Gateway) found(ctx context.Context, who *access.Caller, vins []string) 
 // purpose, and each access goes to the audit log of the vehicle.
 func (d *Gateway) realtime(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
-		VINs    []string
+		VINs    []string `json:"vins"`
 		Purpose json.RawMessage
 	}
 	if err := read(param, &in); err != nil {
@@ -148,7 +150,7 @@ func (d *Gateway) realtime(ctx context.Context, who *access.Caller, param json.R
 	result := answer{module: equipment.Vehicles.Name, target: strings.Join(in.VINs, ", ")}
 	switch {
 	case len(in.VINs) == 0:
-		return result, fault.Invalid(who.Language, "param.vins", "REQUIRED", "请填写车架号", "The VINs are missing")
+		return result, fault.Invalid(who.Language, fault.At(&in, &in.VINs).InParam(), "REQUIRED", "请填写车架号", "The VINs are missing")
 	case len(in.VINs) > maxVehicles:
 		return result, fault.BatchTooLarge.With("max", maxVehicles)
 	}
@@ -206,9 +208,10 @@ func (d *Gateway) realtime(ctx context.Context, who *access.Caller, param json.R
 // path returns the track of a vehicle between two times, to staff with a purpose.
 func (d *Gateway) path(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
-		VIN, OrderNo string
-		Start, End   value.Time
-		Purpose      json.RawMessage
+		VIN        string `json:"vin"`
+		OrderNo    string
+		Start, End value.Time
+		Purpose    json.RawMessage
 	}
 	if err := read(param, &in); err != nil {
 		return answer{}, err
@@ -216,7 +219,7 @@ func (d *Gateway) path(ctx context.Context, who *access.Caller, param json.RawMe
 	q := trip.TrackQuery{VIN: identifier(in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
 	result := answer{module: equipment.Vehicles.Name, target: q.VIN}
 	if q.VIN == "" {
-		return result, fault.Invalid(who.Language, "param.vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return result, fault.Invalid(who.Language, fault.At(&in, &in.VIN).InParam(), "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	var err error
 	if q.Purpose, err = feature.ReadPurpose(in.Purpose); err != nil {
@@ -235,14 +238,16 @@ func (d *Gateway) path(ctx context.Context, who *access.Caller, param json.RawMe
 
 // commands lists the commands of a vehicle's model, and whether the caller may send each to it now.
 func (d *Gateway) commands(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
-	var in struct{ VIN string }
+	var in struct {
+		VIN string `json:"vin"`
+	}
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
 	vin := identifier(in.VIN)
 	result := answer{module: equipment.Vehicles.Name, target: vin}
 	if vin == "" {
-		return result, fault.Invalid(who.Language, "param.vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return result, fault.Invalid(who.Language, fault.At(&in, &in.VIN).InParam(), "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	if !who.Can(equipment.Vehicles.PermissionFor("view")) {
 		return result, fault.NotFoundOrDenied.With()
@@ -259,18 +264,18 @@ func (d *Gateway) commands(ctx context.Context, who *access.Caller, param json.R
 // testSMS sends a template with sample values, to verify the carrier's configuration.
 func (d *Gateway) testSMS(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
-		Mobile       string
-		TemplateCode system.SMSTemplate
+		Mobile       string             `json:"mobile"`
+		TemplateCode system.SMSTemplate `json:"templateCode"`
 	}
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
 	result := answer{module: system.SMSLogs.Name, target: access.MaskPhone(in.Mobile)}
 	if _, ok := validate.Named("mobile", in.Mobile); !ok {
-		return result, fault.Invalid(who.Language, "param.mobile", "MOBILE", "手机号格式不正确", "Invalid mobile number")
+		return result, fault.Invalid(who.Language, fault.At(&in, &in.Mobile).InParam(), "MOBILE", "手机号格式不正确", "Invalid mobile number")
 	}
 	if !system.SMSTemplates.Has(string(in.TemplateCode)) {
-		return result, fault.Invalid(who.Language, "param.templateCode", "IN", "未知的短信模板", "Unknown template")
+		return result, fault.Invalid(who.Language, fault.At(&in, &in.TemplateCode).InParam(), "IN", "未知的短信模板", "Unknown template")
 	}
 	delivered, err := d.smsDelivered(ctx)
 	if err != nil {

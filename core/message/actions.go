@@ -45,13 +45,13 @@ func (s *Service) submit(ctx context.Context, c *record.Embedded[message.Campaig
 	case n == 0:
 		return fault.AudienceEmpty.With()
 	case in.People != n && (in.People != 0 || n > message.TypedFrom):
-		c.AddError("people", "PEOPLE_DIFFER", fmt.Sprintf("当前为 %d 人，请核对后输入该人数", n), fmt.Sprintf("There are %d people now; check and enter this number", n))
+		c.AddError(&in.People, "PEOPLE_DIFFER", fmt.Sprintf("当前为 %d 人，请核对后输入该人数", n), fmt.Sprintf("There are %d people now; check and enter this number", n))
 	}
 	if m.SendMode == message.Planned && m.SendAt.Milli() <= now.Milli() || !m.ExpireAt.IsZero() && m.ExpireAt.Milli() <= now.Milli() {
 		return fault.ScheduleInPast.With()
 	}
 	if missing := c.MissingEnglish(); len(missing) > 0 {
-		c.Warn("enComplete", "EN_MISSING", "英文内容不完整", "English is incomplete")
+		c.Warn(missing[0], "EN_MISSING", "英文内容不完整", "English is incomplete")
 	}
 	m.AudienceCount, m.SubmittedBy, m.ReviewedBy, m.ReviewRemark = n, c.Caller.UserID, 0, ""
 	c.SetReply("people", n)

@@ -136,27 +136,27 @@ func (s *Service) save(ctx context.Context, c *record.Embedded[message.Campaign]
 		return err
 	}
 	if off != nil {
-		c.AddFault("channels", off)
+		c.AddFault(&c.New.Channels, off)
 	}
-	require := func(path string, missing bool) {
+	require := func(at any, missing bool) {
 		if missing {
-			c.AddError(path, "REQUIRED", "所选渠道必填", "Required by a chosen channel")
+			c.AddError(at, "REQUIRED", "所选渠道必填", "Required by a chosen channel")
 		}
 	}
 	if has(m, message.Push) {
-		require("pushTitle.zh", m.PushTitle.ZH == "")
-		require("pushBody.zh", m.PushBody.ZH == "")
+		require(&m.PushTitle.ZH, m.PushTitle.ZH == "")
+		require(&m.PushBody.ZH, m.PushBody.ZH == "")
 	}
 	if has(m, message.SMS) {
-		require("smsText.zh", m.SmsText.ZH == "")
+		require(&m.SmsText.ZH, m.SmsText.ZH == "")
 		if m.SmsTemplateNo == "" {
-			c.AddFault("smsTemplateNo", fault.SMSTemplateMissing.With())
+			c.AddFault(&c.New.SmsTemplateNo, fault.SMSTemplateMissing.With())
 		}
-		require("smsText.en", m.SmsTemplateNoEn != "" && m.SmsText.EN == "")
+		require(&m.SmsText.EN, m.SmsTemplateNoEn != "" && m.SmsText.EN == "")
 	}
 	now := s.Clock()
 	if m.SendMode == message.Planned && (c.Old == nil || c.Old.SendAt != m.SendAt) && (m.SendAt.Milli() < now.Add(soonest).Milli() || m.SendAt.Milli() > now.Add(furthest).Milli()) {
-		c.AddError("sendAt", "SEND_AT_RANGE", "应在 5 分钟后至 90 天内", "Must be 5 minutes to 90 days ahead")
+		c.AddError(&c.New.SendAt, "SEND_AT_RANGE", "应在 5 分钟后至 90 天内", "Must be 5 minutes to 90 days ahead")
 	}
 	return nil
 }

@@ -26,7 +26,7 @@ func saveNotice(_ context.Context, c *record.Change[message.Notice]) error {
 	}
 	c.New.QuietMode = message.IgnoreQuiet
 	if (c.Old == nil || c.Old.Level != message.UrgentNotice) && !c.Caller.Can(writeUrgent) {
-		c.AddError("level", "NOT_PERMITTED", "您没有发布紧急通知的权限", "You may not publish urgent notices")
+		c.AddError(&c.New.Level, "NOT_PERMITTED", "您没有发布紧急通知的权限", "You may not publish urgent notices")
 	}
 	return nil
 }

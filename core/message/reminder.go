@@ -54,7 +54,7 @@ func (s *Service) saveReminder(ctx context.Context, c *record.Change[message.Rem
 		}
 	}
 	requireSame(c)
-	if c.HasError("templateId") {
+	if c.HasError(&c.New.TemplateID) {
 		return nil
 	}
 	t, err := living(ctx, c.Reader(), message.ServiceTemplates, r.TemplateID)
@@ -62,26 +62,22 @@ func (s *Service) saveReminder(ctx context.Context, c *record.Change[message.Rem
 		return err
 	}
 	if !r.TriggerType.Fits(t.SceneCode) {
-		c.AddError("templateId", "SCENE_DIFFERS", "模板的业务场景与触发条件不符", "The scene of the template does not fit the trigger")
+		c.AddError(&c.New.TemplateID, "SCENE_DIFFERS", "模板的业务场景与触发条件不符", "The scene of the template does not fit the trigger")
 	}
 	if slices.ContainsFunc(r.Channels, func(code string) bool { return !slices.Contains(t.Channels, code) }) {
-		c.AddError("channels", "BEYOND_TEMPLATE", "超出模板的渠道", "Not among the channels of the template")
+		c.AddError(&c.New.Channels, "BEYOND_TEMPLATE", "超出模板的渠道", "Not among the channels of the template")
 	}
 	return nil
 }
-
-// whomAndWhat are the fields that decide who gets the messages of a rule and what they say.
-var whomAndWhat = []string{"audience", "modelIds", "receivers", "templateId", "channels"}
 
 // requireSame refuses to change who gets the messages of an enabled rule and what they say: an account has enabled the rule as it was.
 func requireSame(c *record.Change[message.Reminder]) {
 	if c.Old == nil || c.Old.Enabled != on {
 		return
 	}
-	for _, name := range c.Changed() {
-		if slices.Contains(whomAndWhat, name) {
-			c.AddError(name, "DISABLE_FIRST", "请先停用提醒再修改", "Disable the reminder before you change this")
-		}
+	r := c.New
+	for _, f := range c.Changed(&r.Audience, &r.ModelIDs, &r.Receivers, &r.TemplateID, &r.Channels) {
+		c.AddError(f, "DISABLE_FIRST", "请先停用提醒再修改", "Disable the reminder before you change this")
 	}
 }
 

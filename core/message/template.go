@@ -60,10 +60,10 @@ func checkTemplate(c *record.Mutation, old, t *message.Template, variables []mes
 	sends := func(channel message.Channel) bool { return slices.Contains(t.Channels, string(channel)) }
 	if sends(message.SMS) {
 		if t.SmsTpl.ZH == "" {
-			c.AddError("smsTpl.zh", "REQUIRED", "选择短信时必填", "Required with SMS")
+			c.AddError(&t.SmsTpl.ZH, "REQUIRED", "选择短信时必填", "Required with SMS")
 		}
 		if t.SmsProviderID == "" {
-			c.AddFault("smsProviderId", fault.SMSTemplateMissing.With())
+			c.AddFault(&t.SmsProviderID, fault.SMSTemplateMissing.With())
 		}
 	}
 	if old != nil && (old.SmsTpl != t.SmsTpl || old.SmsProviderID != t.SmsProviderID) {
@@ -71,15 +71,14 @@ func checkTemplate(c *record.Mutation, old, t *message.Template, variables []mes
 	}
 	used := []string{}
 	for _, text := range []struct {
-		path string
-		of   value.I18n
+		of   *value.I18n
 		most int // half-width units; 0 is any number
 		zh   string
-	}{{"titleTpl", t.TitleTpl, message.MaxTitleUnits, "标题"}, {"bodyTpl", t.BodyTpl, map[bool]int{true: message.MaxPushUnits}[sends(message.Push)], "内容"}, {"smsTpl", t.SmsTpl, 0, ""}} {
-		zh := checkText(c, text.path+".zh", text.of.ZH, "zh", variables, text.most)
-		en := checkText(c, text.path+".en", text.of.EN, "en", variables, text.most)
-		if text.of.EN != "" && !slices.Equal(zh, en) && !c.HasError(text.path+".zh") && !c.HasError(text.path+".en") {
-			c.Warn(text.path+".en", "TEMPLATE_LANG_MISMATCH", "中英文变量不一致", "The Chinese and the English text use different variables")
+	}{{&t.TitleTpl, message.MaxTitleUnits, "标题"}, {&t.BodyTpl, map[bool]int{true: message.MaxPushUnits}[sends(message.Push)], "内容"}, {&t.SmsTpl, 0, ""}} {
+		zh := checkText(c, &text.of.ZH, "zh", variables, text.most)
+		en := checkText(c, &text.of.EN, "en", variables, text.most)
+		if text.of.EN != "" && !slices.Equal(zh, en) && !c.HasError(&text.of.ZH) && !c.HasError(&text.of.EN) {
+			c.Warn(&text.of.EN, "TEMPLATE_LANG_MISMATCH", "中英文变量不一致", "The Chinese and the English text use different variables")
 		}
 		used = append(used, append(zh, en...)...)
 	}
@@ -90,19 +89,19 @@ func checkTemplate(c *record.Mutation, old, t *message.Template, variables []mes
 }
 
 // checkText checks the text of one language and returns the names of its variables. Its length is that with sample values.
-func checkText(c *record.Mutation, path, text, language string, variables []message.Variable, most int) []string {
-	parsed, err := texttemplate.Parse(text)
+func checkText(c *record.Mutation, text *string, language string, variables []message.Variable, most int) []string {
+	parsed, err := texttemplate.Parse(*text)
 	if err != nil {
-		c.AddFault(path, fault.TemplateSyntax.With())
+		c.AddFault(text, fault.TemplateSyntax.With())
 		return nil
 	}
 	if missing := unknown(parsed.Names(), variables); len(missing) > 0 {
-		c.AddFault(path, fault.TemplateUnknown.With("list", strings.Join(missing, value.Text(c.Caller.Language, "、", ", "))))
+		c.AddFault(text, fault.TemplateUnknown.With("list", strings.Join(missing, value.Text(c.Caller.Language, "、", ", "))))
 	} else if most > 0 && validate.HalfWidths(parsed.Render(func(name string) string { return samples(variables)[name].In(language) })) > most {
 		if most == message.MaxTitleUnits {
-			c.AddError(path, "PUSH_TITLE_TOO_LONG", "代入示例后超过 40 个半角字符", "More than 40 half-width units with sample values")
+			c.AddError(text, "PUSH_TITLE_TOO_LONG", "代入示例后超过 40 个半角字符", "More than 40 half-width units with sample values")
 		} else {
-			c.AddError(path, "PUSH_TEXT_TOO_LONG", "代入示例后超过 100 个半角字符", "More than 100 half-width units with sample values")
+			c.AddError(text, "PUSH_TEXT_TOO_LONG", "代入示例后超过 100 个半角字符", "More than 100 half-width units with sample values")
 		}
 	}
 	return parsed.Names()
@@ -156,7 +155,7 @@ func (s *Service) saveAlarmTemplate(ctx context.Context, c *record.Change[messag
 	if err := checkTemplate(c.Mutation, old, &t.Template, message.AlarmVariablesOf(t.AlarmErrCode)); err != nil {
 		return err
 	}
-	if !c.HasError("") {
+	if !c.HasErrors() {
 		t.InvalidReason = ""
 	}
 	if t.Enabled == on {
@@ -249,7 +248,7 @@ func copyTemplate(ctx context.Context, c *record.Change[message.ServiceTemplate]
 		return err
 	}
 	if len(same) > 0 {
-		c.AddFault("templateCode", fault.DuplicateValue.With("field", message.ServiceTemplates.Field("templateCode").Label.In(c.Caller.Language)))
+		c.AddFault(&in.TemplateCode, fault.DuplicateValue.With("field", message.ServiceTemplates.Field("templateCode").Label.In(c.Caller.Language)))
 		return nil
 	}
 	t := &message.ServiceTemplate{TemplateCode: in.TemplateCode, Name: in.Name, SceneCode: c.Old.SceneCode, Template: c.Old.Template}
@@ -260,7 +259,7 @@ func copyTemplate(ctx context.Context, c *record.Change[message.ServiceTemplate]
 // reviewSMS stores what the carrier has decided about a text.
 func reviewSMS(_ context.Context, c *record.Embedded[message.Template], in *message.ReviewSMS) error {
 	if in.Result != message.SMSApproved && in.Result != message.SMSRefused {
-		c.AddError("result", "SMS_RESULT", "请选择已通过或未通过", "Choose approved or refused")
+		c.AddError(&in.Result, "SMS_RESULT", "请选择已通过或未通过", "Choose approved or refused")
 		return nil
 	}
 	c.New.SmsProviderStatus = in.Result

@@ -95,7 +95,7 @@ func (s *Service) deleteCards(ctx context.Context, who *access.Caller, in json.R
 // save gives a new key a slot of its vehicle, and sends it and every change of its end to the terminal.
 func (s *Service) save(ctx context.Context, c *record.Change[equipment.NfcCard]) error {
 	n := c.New
-	if c.HasError("") || n.VehicleID == 0 {
+	if c.HasErrors() || n.VehicleID == 0 {
 		return nil
 	}
 	if c.Old != nil {

@@ -241,13 +241,13 @@ func (s *Service) RequestRefund(ctx context.Context, user int64, language string
 	}
 	refused := fault.ValidationFailed.With()
 	if in.RefundType != order.MoneyOnly && in.RefundType != order.WithReturn {
-		refused.Field(language, "refundType", "VALUE", "请选择退款类型", "Choose the type")
+		refused.Field(language, fault.At(&in, &in.RefundType), "VALUE", "请选择退款类型", "Choose the type")
 	}
 	if !order.RefundReasons.Has(in.Reason) || in.Reason == order.ReasonLate {
-		refused.Field(language, "reason", "VALUE", "请选择退款原因", "Choose a reason")
+		refused.Field(language, fault.At(&in, &in.Reason), "VALUE", "请选择退款原因", "Choose a reason")
 	}
 	if len([]rune(in.Description)) > 300 {
-		refused.Field(language, "description", "LENGTH", "最多 300 个字符", "At most 300 characters")
+		refused.Field(language, fault.At(&in, &in.Description), "LENGTH", "最多 300 个字符", "At most 300 characters")
 	}
 	if err := refused.OrNil(); err != nil {
 		return nil, err
@@ -294,22 +294,22 @@ func (s *Service) Withdraw(ctx context.Context, user int64, number string) error
 }
 
 // SendBack stores the parcel of a return.
-func (s *Service) SendBack(ctx context.Context, user int64, language, number, company, trackingNo string) error {
-	found, err := s.refundOf(ctx, user, number)
+func (s *Service) SendBack(ctx context.Context, user int64, language string, in SentBack) error {
+	found, err := s.refundOf(ctx, user, in.RefundNo)
 	if err != nil {
 		return err
 	}
-	if !parcel.Carriers.Has(company) {
-		return fault.Invalid(language, "company", "VALUE", "请选择快递公司", "Choose the express company")
+	if !parcel.Carriers.Has(in.Company) {
+		return fault.Invalid(language, fault.At(&in, &in.Company), "VALUE", "请选择快递公司", "Choose the express company")
 	}
-	if !parcel.Fits(company, trackingNo) {
-		return fault.Invalid(language, "trackingNo", "PATTERN", "快递单号格式错误", "The tracking number is wrong")
+	if !parcel.Fits(in.Company, in.TrackingNo) {
+		return fault.Invalid(language, fault.At(&in, &in.TrackingNo), "PATTERN", "快递单号格式错误", "The tracking number is wrong")
 	}
 	return s.onRefund(ctx, found.ID, func(_ context.Context, _ bun.Tx, r *order.Refund) error {
 		if r.Status != order.AwaitingReturn {
 			return fault.RefundState.With()
 		}
-		r.ReturnCompany, r.ReturnTrackingNo, r.NextAt = company, trackingNo, value.Time{}
+		r.ReturnCompany, r.ReturnTrackingNo, r.NextAt = in.Company, in.TrackingNo, value.Time{}
 		return nil
 	})
 }

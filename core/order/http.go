@@ -40,8 +40,9 @@ type refundNumbered struct {
 	RefundNo string `json:"refundNo" required:"true"`
 }
 
-type sendingBack struct {
-	refundNumbered
+// SentBack names the parcel of a return.
+type SentBack struct {
+	RefundNo   string `json:"refundNo" required:"true"`
 	Company    string `json:"company" required:"true"`
 	TrackingNo string `json:"trackingNo" required:"true"`
 }
@@ -189,8 +190,8 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		byUser(s, "refund/withdraw", field.Label{ZH: "APP撤回退款", EN: "Withdraw a refund"}, func(ctx context.Context, user int64, _ string, in refundNumbered) (Done, error) {
 			return done(s.Withdraw(ctx, user, in.RefundNo))
 		}, Done{true}),
-		byUser(s, "refund/sendBack", field.Label{ZH: "APP填写退货单号", EN: "Name the parcel of a return"}, func(ctx context.Context, user int64, language string, in sendingBack) (Done, error) {
-			return done(s.SendBack(ctx, user, language, in.RefundNo, in.Company, in.TrackingNo))
+		byUser(s, "refund/sendBack", field.Label{ZH: "APP填写退货单号", EN: "Name the parcel of a return"}, func(ctx context.Context, user int64, language string, in SentBack) (Done, error) {
+			return done(s.SendBack(ctx, user, language, in))
 		}, Done{true}),
 		notice(s, "pay", field.Label{ZH: "支付结果通知", EN: "Notice of a payment"}, func(ctx context.Context, in payNotice) error { return s.Ended(ctx, in.PayNo, in.Answer) }),
 		notice(s, "refund", field.Label{ZH: "退款结果通知", EN: "Notice of a refund"}, func(ctx context.Context, in refundNotice) error { return s.RefundEnded(ctx, in.RefundNo, in.Answer) }),

@@ -35,7 +35,7 @@ func (s *Service) Pay(ctx context.Context, user int64, language, number string, 
 		return nil, Answer{}, err
 	}
 	if through != order.WeChat && through != order.Alipay {
-		return nil, Answer{}, fault.Invalid(language, "payChannel", "VALUE", "请选择支付方式", "Choose a payment channel")
+		return nil, Answer{}, fault.Invalid(language, fault.At(o, &o.PayChannel), "VALUE", "请选择支付方式", "Choose a payment channel")
 	}
 	if err := s.closeOthers(ctx, o, through); err != nil {
 		return nil, Answer{}, err

@@ -90,57 +90,57 @@ func (s *Service) onceFor(ctx context.Context, user int64, clientNo string, plac
 }
 
 // tooLong refuses texts of more than so many characters.
-func tooLong(refused *fault.Error, language, path, text string, most int) {
-	if len([]rune(text)) > most {
-		refused.Field(language, path, "LENGTH", fmt.Sprintf("最多 %d 个字符", most), fmt.Sprintf("At most %d characters", most))
+func tooLong[In any](refused *fault.Error, language string, in *In, text *string, most int) {
+	if len([]rune(*text)) > most {
+		refused.Field(language, fault.At(in, text), "LENGTH", fmt.Sprintf("最多 %d 个字符", most), fmt.Sprintf("At most %d characters", most))
 	}
 }
 
 // checkNumber checks what every order has: the number of the app, and the invoice.
-func checkNumber(language, clientNo string, invoice Invoice) *fault.Error {
+func checkNumber[In any](language string, in *In, clientNo *string, invoice *Invoice) *fault.Error {
 	refused := fault.ValidationFailed.With()
-	if n := len(clientNo); n < 8 || n > 40 {
-		refused.Field(language, "clientNo", "LENGTH", "应为 8–40 个字符", "8–40 characters")
+	if n := len(*clientNo); n < 8 || n > 40 {
+		refused.Field(language, fault.At(in, clientNo), "LENGTH", "应为 8–40 个字符", "8–40 characters")
 	}
-	tooLong(refused, language, "invoiceTitle", invoice.InvoiceTitle, 80)
+	tooLong(refused, language, in, &invoice.InvoiceTitle, 80)
 	if invoice.InvoiceTaxNo != "" && !taxNo.MatchString(invoice.InvoiceTaxNo) {
-		refused.Field(language, "invoiceTaxNo", "PATTERN", "税号为 15–20 位大写字母或数字", "15–20 capital letters or digits")
+		refused.Field(language, fault.At(in, &invoice.InvoiceTaxNo), "PATTERN", "税号为 15–20 位大写字母或数字", "15–20 capital letters or digits")
 	}
 	return refused
 }
 
 // checkPurchase checks what needs no data.
 func checkPurchase(language string, in *Purchase) error {
-	refused := checkNumber(language, in.ClientNo, in.Invoice)
-	wrong := func(path, rule, zh, en string) { refused.Field(language, path, rule, zh, en) }
+	refused := checkNumber(language, in, &in.ClientNo, &in.Invoice)
+	wrong := func(at fault.Path, rule, zh, en string) { refused.Field(language, at, rule, zh, en) }
 	if n := len(in.Items); n < 1 || n > order.MaxLines {
-		wrong("items", "COUNT", fmt.Sprintf("应有 1–%d 种商品", order.MaxLines), fmt.Sprintf("1–%d items", order.MaxLines))
+		wrong(fault.At(in, &in.Items), "COUNT", fmt.Sprintf("应有 1–%d 种商品", order.MaxLines), fmt.Sprintf("1–%d items", order.MaxLines))
 	}
 	slices.SortFunc(in.Items, func(a, b Wanted) int { return cmp.Compare(a.SKUID, b.SKUID) })
 	for i, w := range in.Items {
 		if w.Qty < 1 || w.Qty > order.MaxQty {
-			wrong(fmt.Sprintf("items[%d].qty", i), "RANGE", "数量应为 1–99", "1–99 units")
+			wrong(fault.At(in, &in.Items[i].Qty), "RANGE", "数量应为 1–99", "1–99 units")
 		}
 		if i > 0 && in.Items[i-1].SKUID == w.SKUID {
-			wrong(fmt.Sprintf("items[%d].skuId", i), "UNIQUE", "商品重复", "The item is there twice")
+			wrong(fault.At(in, &in.Items[i].SKUID), "UNIQUE", "商品重复", "The item is there twice")
 		}
 	}
-	tooLong(refused, language, "buyerRemark", in.BuyerRemark, 200)
-	tooLong(refused, language, "receiver", in.Receiver, 30)
-	tooLong(refused, language, "address", in.Address, 120)
+	tooLong(refused, language, in, &in.BuyerRemark, 200)
+	tooLong(refused, language, in, &in.Receiver, 30)
+	tooLong(refused, language, in, &in.Address, 120)
 	switch in.DeliveryMode {
 	case goods.Express:
-		for path, text := range map[string]string{"receiver": in.Receiver, "address": in.Address} {
-			if strings.TrimSpace(text) == "" {
-				wrong(path, "REQUIRED", "必填", "Required")
+		for _, text := range []*string{&in.Receiver, &in.Address} {
+			if strings.TrimSpace(*text) == "" {
+				wrong(fault.At(in, text), "REQUIRED", "必填", "Required")
 			}
 		}
 		if _, ok := validate.Named("phone", in.ReceiverMobile); !ok {
-			wrong("receiverMobile", fault.PhoneFormat.Name, fault.PhoneFormat.ZH, fault.PhoneFormat.EN)
+			wrong(fault.At(in, &in.ReceiverMobile), fault.PhoneFormat.Name, fault.PhoneFormat.ZH, fault.PhoneFormat.EN)
 		}
 	case goods.PickUp, goods.Virtual:
 	default:
-		wrong("deliveryMode", "VALUE", "请选择配送方式", "Choose the way of delivery")
+		wrong(fault.At(in, &in.DeliveryMode), "VALUE", "请选择配送方式", "Choose the way of delivery")
 	}
 	return refused.OrNil()
 }
@@ -172,13 +172,13 @@ func (s *Service) deliver(ctx context.Context, view record.Reader, o *order.Orde
 	if o.DeliveryMode == goods.PickUp {
 		d, err := record.Get(ctx, view, aftersales.Dealers, int64(in.DealerID))
 		if err != nil || d.OperationStatus != aftersales.Running {
-			return fault.Invalid(language, "dealerId", "DEALER", "请选择营业中的网点", "Choose an outlet that is open")
+			return fault.Invalid(language, fault.At(&in, &in.DealerID), "DEALER", "请选择营业中的网点", "Choose an outlet that is open")
 		}
 		o.DealerID = d.ID
 		return nil
 	}
 	if _, err := record.Get(ctx, view, system.Areas, int64(in.AreaID)); err != nil {
-		return fault.Invalid(language, "areaId", "AREA", "请选择所在地区", "Choose the area")
+		return fault.Invalid(language, fault.At(&in, &in.AreaID), "AREA", "请选择所在地区", "Choose the area")
 	}
 	o.AreaID, o.Receiver, o.ReceiverMobile, o.Address = int64(in.AreaID), value.Unmasked(in.Receiver), value.Unmasked(in.ReceiverMobile), value.Unmasked(in.Address)
 	return nil
@@ -190,7 +190,7 @@ func (s *Service) choose(ctx context.Context, view record.Reader, o *order.Order
 	var names value.I18n
 	for at, w := range in.Items {
 		refuse := func(zh, en string) error {
-			return fault.Invalid(language, fmt.Sprintf("items[%d].skuId", at), "SKU", zh, en)
+			return fault.Invalid(language, fault.At(&in, &in.Items[at].SKUID), "SKU", zh, en)
 		}
 		unit, err := record.Get(ctx, view, goods.SKUs, int64(w.SKUID))
 		if err != nil {
@@ -213,12 +213,12 @@ func (s *Service) choose(ctx context.Context, view record.Reader, o *order.Order
 				}
 			}
 			if bought[p.ID] += w.Qty; bought[p.ID] > p.LimitPerUser {
-				return nil, fault.Invalid(language, fmt.Sprintf("items[%d].qty", at), "LIMIT_PER_USER", fmt.Sprintf("每人限购 %d 件", p.LimitPerUser), fmt.Sprintf("At most %d per customer", p.LimitPerUser))
+				return nil, fault.Invalid(language, fault.At(&in, &in.Items[at].Qty), "LIMIT_PER_USER", fmt.Sprintf("每人限购 %d 件", p.LimitPerUser), fmt.Sprintf("At most %d per customer", p.LimitPerUser))
 			}
 		}
 		var brings []order.Grant
 		if o.DeliveryMode == goods.Virtual {
-			if brings, err = s.brings(ctx, view, o, p, w.Qty, items, language, at); err != nil {
+			if brings, err = s.brings(ctx, view, o, p, items, language, &in, at); err != nil {
 				return nil, err
 			}
 		}
@@ -239,11 +239,11 @@ func (s *Service) choose(ctx context.Context, view record.Reader, o *order.Order
 }
 
 // brings returns what virtual goods bring the customer of an order: all of it once.
-func (s *Service) brings(ctx context.Context, view record.Reader, o *order.Order, p *goods.Product, qty int64, before []*order.Item, language string, at int) ([]order.Grant, error) {
-	if qty > 1 {
-		return nil, fault.Invalid(language, fmt.Sprintf("items[%d].qty", at), "RANGE", "虚拟商品一次购买一件", "One unit of virtual goods at once")
+func (s *Service) brings(ctx context.Context, view record.Reader, o *order.Order, p *goods.Product, before []*order.Item, language string, in *Purchase, at int) ([]order.Grant, error) {
+	if in.Items[at].Qty > 1 {
+		return nil, fault.Invalid(language, fault.At(in, &in.Items[at].Qty), "RANGE", "虚拟商品一次购买一件", "One unit of virtual goods at once")
 	}
-	path := fmt.Sprintf("items[%d].skuId", at)
+	path := fault.At(in, &in.Items[at].SKUID)
 	brings, err := s.Themes.BroughtBy(ctx, view, o.AppUserID, p, language, path)
 	for _, i := range before {
 		if err == nil && slices.ContainsFunc(brings, func(g order.Grant) bool {

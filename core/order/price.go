@@ -67,7 +67,7 @@ func (s *Service) adjustPrice(ctx context.Context, c *change, in *order.AdjustPr
 	case in.NewPayableCents > o.Due():
 		return fault.PriceAdjustRange.With()
 	case o.Adjustments >= maxAdjustments:
-		c.AddError("newPayableCents", "ADJUSTMENTS", fmt.Sprintf("最多改价 %d 次", maxAdjustments), fmt.Sprintf("The price can be adjusted %d times", maxAdjustments))
+		c.AddError(&in.NewPayableCents, "ADJUSTMENTS", fmt.Sprintf("最多改价 %d 次", maxAdjustments), fmt.Sprintf("The price can be adjusted %d times", maxAdjustments))
 		return nil
 	}
 	if err := s.closePayments(ctx, c); err != nil {
@@ -130,7 +130,7 @@ func (s *Service) confirmPayment(ctx context.Context, c *change, in *order.Confi
 
 // cancel cancels an order that is not paid.
 func (s *Service) cancel(ctx context.Context, c *change, in *order.Cancel) error {
-	if err := s.Dictionary.Check(ctx, c.Mutation, "cancelReason", order.CancelReasons, in.CancelReason); err != nil || c.HasError("") {
+	if err := s.Dictionary.Check(ctx, c.Mutation, &in.CancelReason, order.CancelReasons, in.CancelReason); err != nil || c.HasErrors() {
 		return err
 	}
 	if err := s.closePayments(ctx, c); err != nil {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/fault"
 	"evops/contracts/order"
 	"evops/core/promotion"
 	"evops/core/record"
@@ -15,7 +16,7 @@ func (s *Service) promote(ctx context.Context, tx bun.Tx, language string, o *or
 	if o.PromotionID == 0 {
 		return nil
 	}
-	each, sum, err := s.Promotions.Apply(ctx, tx, o.AppUserID, o.PromotionID, usedBy(mine)(o.PromotionID), language, linesOf(items))
+	each, sum, err := s.Promotions.Apply(ctx, tx, o.AppUserID, o.PromotionID, usedBy(mine)(o.PromotionID), language, fault.At(o, &o.PromotionID), linesOf(items))
 	if err != nil {
 		return err
 	}

@@ -32,7 +32,7 @@ func (s *Service) checkBill(ctx context.Context, c *record.Change[order.Reconcil
 	if c.Caller.UserType == system.DealerUser {
 		return fault.NoPermission.With("permission", order.Reconciles.PermissionFor("reconcile"))
 	}
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil
 	}
 	_, err := s.uploaded(ctx, c.Reader(), *in)

@@ -26,10 +26,10 @@ func newRefundNo() string { return fmt.Sprintf("R%018d", rand.Int64N(1_000_000_0
 // request completes and checks the request of an account.
 func (s *Service) request(ctx context.Context, c *refunding) error {
 	r := c.New
-	if c.Old != nil || c.HasError("") {
+	if c.Old != nil || c.HasErrors() {
 		return nil
 	}
-	if err := s.Dictionary.Check(ctx, c.Mutation, "reason", order.RefundReasons, r.Reason); err != nil || c.HasError("") {
+	if err := s.Dictionary.Check(ctx, c.Mutation, &r.Reason, order.RefundReasons, r.Reason); err != nil || c.HasErrors() {
 		return err
 	}
 	o, err := record.Lock(ctx, c.Reader(), order.Orders, r.OrderID)
@@ -61,7 +61,7 @@ func (s *Service) prepare(ctx context.Context, tx bun.Tx, language string, o *or
 		return orderState(o)
 	}
 	if r.RefundType == order.WithReturn && o.ShippedUnits == 0 {
-		return fault.Invalid(language, "refundType", "NOT_SHIPPED", "商品尚未发货，请选择仅退款", "Nothing was shipped; choose refund only")
+		return fault.Invalid(language, fault.At(r, &r.RefundType), "NOT_SHIPPED", "商品尚未发货，请选择仅退款", "Nothing was shipped; choose refund only")
 	}
 	others, err := openRefunds(ctx, s.Engine.InTx(tx), o.ID)
 	if err != nil {
@@ -87,7 +87,7 @@ func (s *Service) prepare(ctx context.Context, tx bun.Tx, language string, o *or
 	case whole && r.AmountCents < worth:
 		r.Items = nil // a compensation: the customer keeps the goods
 		if r.RefundType == order.WithReturn {
-			return fault.Invalid(language, "items", "REQUIRED", "部分金额的退货请列出所退商品", "List the goods that are returned for a part of the amount")
+			return fault.Invalid(language, fault.At(r, &r.Items), "REQUIRED", "部分金额的退货请列出所退商品", "List the goods that are returned for a part of the amount")
 		}
 	}
 	if r.AmountCents > most || r.AmountCents <= 0 && o.PaidCents > 0 {
@@ -123,15 +123,14 @@ func (s *Service) lines(language string, o *order.Order, r *order.Refund, items 
 		left += i.Qty - i.RefundedQty
 	}
 	for at, l := range r.Items {
-		path := fmt.Sprintf("items[%d]", at)
 		n := slices.IndexFunc(items, func(i *order.Item) bool { return i.SKUCode == l.SKUCode })
 		switch {
 		case n < 0:
-			return 0, whole, fault.Invalid(language, path+".skuCode", "SKU", "订单中没有该 SKU", "The order has no such SKU")
+			return 0, whole, fault.Invalid(language, fault.At(r, &r.Items[at].SKUCode), "SKU", "订单中没有该 SKU", "The order has no such SKU")
 		case taken[l.SKUCode]:
 			return 0, whole, fault.OrderRefundOpen.With()
 		case l.Qty > items[n].Qty-items[n].RefundedQty:
-			return 0, whole, fault.Invalid(language, path+".qty", "RANGE", fmt.Sprintf("最多 %d 件", items[n].Qty-items[n].RefundedQty), fmt.Sprintf("At most %d", items[n].Qty-items[n].RefundedQty))
+			return 0, whole, fault.Invalid(language, fault.At(r, &r.Items[at].Qty), "RANGE", fmt.Sprintf("最多 %d 件", items[n].Qty-items[n].RefundedQty), fmt.Sprintf("At most %d", items[n].Qty-items[n].RefundedQty))
 		}
 		taken[l.SKUCode] = true
 		worth += share(items[n], l.Qty)

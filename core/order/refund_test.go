@@ -106,10 +106,10 @@ func TestReturnedGoodsAreRestockedOnlyIfTheyCanBeSold(t *testing.T) {
 				t.Fatal(refused)
 			}
 			w.must(w.finance, "refund", "approve", id, nil)
-			if err := w.SendBack(t.Context(), w.other, "en", w.refund(id).RefundNo, "ZTO", "ZTO00000002"); faulttest.Text(err) != "NOT_FOUND_OR_DENIED" {
+			if err := w.SendBack(t.Context(), w.other, "en", rules.SentBack{RefundNo: w.refund(id).RefundNo, Company: "ZTO", TrackingNo: "ZTO00000002"}); faulttest.Text(err) != "NOT_FOUND_OR_DENIED" {
 				t.Errorf("another user: %v", err)
 			}
-			if err := w.SendBack(t.Context(), w.user, "en", w.refund(id).RefundNo, "ZTO", "ZTO00000002"); err != nil {
+			if err := w.SendBack(t.Context(), w.user, "en", rules.SentBack{RefundNo: w.refund(id).RefundNo, Company: "ZTO", TrackingNo: "ZTO00000002"}); err != nil {
 				t.Fatal(err)
 			}
 			w.run(8 * 24 * time.Hour)

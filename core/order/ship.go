@@ -21,7 +21,7 @@ func (s *Service) ship(ctx context.Context, c *change, in *order.Ship) error {
 	if c.New.HasOpenRefund {
 		return fault.OrderRefundOpen.With()
 	}
-	if err := s.checkParcel(ctx, c.Mutation, c.New, in.Company, in.TrackingNo, in.Confirmed); err != nil || c.HasError("") {
+	if err := s.checkParcel(ctx, c.Mutation, c.New, in.Company, in.TrackingNo, in.Confirmed); err != nil || c.HasErrors() {
 		return err
 	}
 	items, err := s.itemsOf(ctx, c.Tx, c.Old.ID)
@@ -29,7 +29,7 @@ func (s *Service) ship(ctx context.Context, c *change, in *order.Ship) error {
 		return err
 	}
 	lines, sent, err := s.fill(ctx, c, items, in.Items)
-	if err != nil || c.HasError("") {
+	if err != nil || c.HasErrors() {
 		return err
 	}
 	c.New.Company, c.New.TrackingNo = in.Company, in.TrackingNo
@@ -68,19 +68,19 @@ func (s *Service) sent(ctx context.Context, c *change, lines []order.Line) error
 
 // importShipment checks a row of a workbook: one parcel with all that is still to be sent.
 func (s *Service) importShipment(ctx context.Context, c *change) error {
-	if c.Verb != "import" || c.HasError("") {
+	if c.Verb != "import" || c.HasErrors() {
 		return nil
 	}
 	o := c.New
 	switch {
 	case c.Old.Status != order.Paid:
-		return c.At("orderNo", orderState(c.Old))
+		return c.At(&c.New.OrderNo, orderState(c.Old))
 	case o.DeliveryMode != goods.Express:
-		return c.At("orderNo", fault.OrderDelivery.With())
+		return c.At(&c.New.OrderNo, fault.OrderDelivery.With())
 	case o.HasOpenRefund:
-		return c.At("orderNo", fault.OrderRefundOpen.With())
+		return c.At(&c.New.OrderNo, fault.OrderRefundOpen.With())
 	}
-	if err := c.At("trackingNo", s.checkParcel(ctx, c.Mutation, o, o.Company, o.TrackingNo, false)); err != nil || c.HasError("") {
+	if err := c.At(&o.TrackingNo, s.checkParcel(ctx, c.Mutation, o, o.Company, o.TrackingNo, false)); err != nil || c.HasErrors() {
 		return err
 	}
 	items, err := s.itemsOf(ctx, c.Tx, o.ID)
@@ -92,7 +92,7 @@ func (s *Service) importShipment(ctx context.Context, c *change) error {
 		left += max(i.Qty-i.RefundedQty-i.ShippedQty, 0)
 	}
 	if left == 0 {
-		return c.At("orderNo", fault.ShipQty.With())
+		return c.At(&c.New.OrderNo, fault.ShipQty.With())
 	}
 	return s.advance(ctx, o, items, left)
 }
@@ -127,11 +127,11 @@ func (s *Service) fill(ctx context.Context, c *change, items []*order.Item, aske
 	wanted := map[string]int64{}
 	for at, l := range asked {
 		if !hasSKU(items, l.SKUCode) {
-			c.AddError(fmt.Sprintf("items[%d].skuCode", at), "SKU", "订单中没有该 SKU", "The order has no such SKU")
+			c.AddError(&asked[at].SKUCode, "SKU", "订单中没有该 SKU", "The order has no such SKU")
 		}
 		wanted[l.SKUCode] += l.Qty
 	}
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil, 0, nil
 	}
 	for _, i := range items {
@@ -171,11 +171,11 @@ func hasSKU(items []*order.Item, code string) bool {
 
 // checkParcel checks a tracking number. One that is used for another receiver needs a confirmation.
 func (s *Service) checkParcel(ctx context.Context, c *record.Mutation, o *order.Order, company, number string, confirmed bool) error {
-	if err := s.Dictionary.Check(ctx, c, "company", parcel.Carriers, company); err != nil {
+	if err := s.Dictionary.Check(ctx, c, &o.Company, parcel.Carriers, company); err != nil {
 		return err
 	}
 	if !parcel.Fits(company, number) {
-		c.AddError("trackingNo", "TRACKING_NO", "顺丰单号为 SF 加 13 位数字", "SF Express numbers are SF and 13 digits")
+		c.AddError(&o.TrackingNo, "TRACKING_NO", "顺丰单号为 SF 加 13 位数字", "SF Express numbers are SF and 13 digits")
 		return nil
 	}
 	if confirmed {
@@ -209,7 +209,7 @@ func (s *Service) correct(ctx context.Context, c *record.Change[order.Shipment],
 	if err != nil {
 		return err
 	}
-	if err := s.checkParcel(ctx, c.Mutation, o, in.Company, in.TrackingNo, false); err != nil || c.HasError("") {
+	if err := s.checkParcel(ctx, c.Mutation, o, in.Company, in.TrackingNo, false); err != nil || c.HasErrors() {
 		return err
 	}
 	c.New.Company, c.New.TrackingNo = in.Company, in.TrackingNo

@@ -9,6 +9,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/content"
+	"evops/contracts/fault"
 	"evops/contracts/goods"
 	"evops/contracts/order"
 	"evops/core/access"
@@ -32,11 +33,11 @@ type Subscribe struct {
 
 // Subscribe places the order of a plan. It holds no stock; its payment begins or extends the service.
 func (s *Service) Subscribe(ctx context.Context, user int64, language string, in Subscribe) (*order.Order, error) {
-	if err := checkNumber(language, in.ClientNo, in.Invoice).OrNil(); err != nil {
+	if err := checkNumber(language, &in, &in.ClientNo, &in.Invoice).OrNil(); err != nil {
 		return nil, err
 	}
 	return s.onceFor(ctx, user, in.ClientNo, func(ctx context.Context, tx bun.Tx, customer *content.AppUser, _ []*order.Order, minutes int64) (*order.Order, error) {
-		plan, err := s.Services.Sellable(ctx, s.Engine.InTx(tx), user, int64(in.VehicleID), int64(in.PlanID), language)
+		plan, err := s.Services.Sellable(ctx, s.Engine.InTx(tx), user, int64(in.VehicleID), int64(in.PlanID), language, fault.At(&in, &in.VehicleID), fault.At(&in, &in.PlanID))
 		if err != nil {
 			return nil, err
 		}
@@ -58,11 +59,11 @@ type OrderTheme struct {
 
 // OrderTheme places the order of a theme. Its payment gives it to the user; a free one needs no payment.
 func (s *Service) OrderTheme(ctx context.Context, user int64, language string, in OrderTheme) (*order.Order, error) {
-	if err := checkNumber(language, in.ClientNo, in.Invoice).OrNil(); err != nil {
+	if err := checkNumber(language, &in, &in.ClientNo, &in.Invoice).OrNil(); err != nil {
 		return nil, err
 	}
 	return s.onceFor(ctx, user, in.ClientNo, func(ctx context.Context, tx bun.Tx, customer *content.AppUser, _ []*order.Order, minutes int64) (*order.Order, error) {
-		theme, brings, err := s.Themes.Sellable(ctx, s.Engine.InTx(tx), user, int64(in.ThemeID), language)
+		theme, brings, err := s.Themes.Sellable(ctx, s.Engine.InTx(tx), user, int64(in.ThemeID), language, fault.At(&in, &in.ThemeID))
 		if err != nil {
 			return nil, err
 		}
@@ -111,7 +112,7 @@ func (s *Service) discount(ctx context.Context, tx bun.Tx, language string, o *o
 	if o.CouponCodeID == 0 {
 		return nil
 	}
-	each, sum, err := s.Coupons.Freeze(ctx, tx, o.AppUserID, o.CouponCodeID, language, o.OrderNo, linesOf(items))
+	each, sum, err := s.Coupons.Freeze(ctx, tx, o.AppUserID, o.CouponCodeID, language, fault.At(o, &o.CouponCodeID), o.OrderNo, linesOf(items))
 	if err != nil {
 		return err
 	}

@@ -51,7 +51,7 @@ func (s *Service) themeRevenue(ctx context.Context, who *access.Caller, in theme
 	from, to := in.Range.From.Time(), in.Range.To.AddDays(1).Time()
 	switch {
 	case from.IsZero() || in.Range.To == "" || to.Milli() <= from.Milli():
-		return nil, fault.Invalid(who.Language, "range", "RANGE_INVALID", "请选择统计区间", "Choose the period")
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.Range), "RANGE_INVALID", "请选择统计区间", "Choose the period")
 	case to.Milli() > in.Range.From.AddDays(longestRevenue).Time().Milli():
 		return nil, fault.RangeTooLong.With("n", longestRevenue)
 	}

@@ -2,6 +2,7 @@
 package ota
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -52,16 +53,20 @@ func (s AppVersions) save(ctx context.Context, c *record.Change[ota.AppVersion])
 	v, old := c.New, c.Old
 	switch {
 	case v.Platform == content.MiniProgram:
-		c.AddError("platform", "PLATFORM", "小程序没有 App 版本", "A mini program has no app versions")
+		c.AddError(&c.New.Platform, "PLATFORM", "小程序没有 App 版本", "A mini program has no app versions")
 	case v.Platform == content.IOS && v.PackageKind != ota.StoreLink:
-		c.AddError("packageKind", "STORE_ONLY", "苹果平台只能通过应用商店发布", "iOS versions are published in the app store")
+		c.AddError(&c.New.PackageKind, "STORE_ONLY", "苹果平台只能通过应用商店发布", "iOS versions are published in the app store")
 	}
 	if v.MinSupportedCode > v.VersionCode {
-		c.AddError("minSupportedCode", "ABOVE_VERSION", "不能大于本版本号", "At most the version code")
+		c.AddError(&c.New.MinSupportedCode, "ABOVE_VERSION", "不能大于本版本号", "At most the version code")
 	}
 	if old == nil {
-		if err := checkOrder(ctx, c, "versionCode"); err != nil {
+		above, err := isAbovePublished(ctx, c)
+		if err != nil {
 			return err
+		}
+		if !above {
+			c.AddFault(&v.VersionCode, fault.AppVersionOrder.With())
 		}
 	} else if old.Status == ota.AppPublished || old.Status == ota.AppPaused {
 		keepPublished(c)
@@ -72,22 +77,19 @@ func (s AppVersions) save(ctx context.Context, c *record.Change[ota.AppVersion])
 	return nil
 }
 
-// checkOrder refuses a version code that is not above the published versions of the platform and channel.
-func checkOrder(ctx context.Context, c *record.Change[ota.AppVersion], path string) error {
+// isAbovePublished reports whether the version code is above the published versions of the platform and channel.
+func isAbovePublished(ctx context.Context, c *record.Change[ota.AppVersion]) (bool, error) {
 	var newest int64
 	err := c.Tx.NewRaw("SELECT coalesce(max(version_code), 0) FROM app_version WHERE platform = ? AND channel = ? AND status IN (?, ?) AND id <> ? AND deleted_at = 0",
 		c.New.Platform, c.New.Channel, ota.AppPublished, ota.AppPaused, c.New.ID).Scan(ctx, &newest)
-	if err == nil && c.New.VersionCode <= newest {
-		c.AddFault(path, fault.AppVersionOrder.With())
-	}
-	return err
+	return c.New.VersionCode > newest, err
 }
 
 // readPackage stores what the package file says about itself, and compares it with what was entered.
 func (s AppVersions) readPackage(ctx context.Context, c *record.Change[ota.AppVersion]) error {
 	v := c.New
 	v.PackageID, v.SizeKb, v.SHA256 = "", 0, ""
-	if v.PackageFile == "" || c.HasError("packageFile") {
+	if v.PackageFile == "" || c.HasError(&c.New.PackageFile) {
 		return nil
 	}
 	f, err := file.ByKey(ctx, c.Reader(), v.PackageFile)
@@ -97,16 +99,16 @@ func (s AppVersions) readPackage(ctx context.Context, c *record.Change[ota.AppVe
 	identity, err := apppackage.Read(s.Files.ReaderAt(ctx, f), f.Size)
 	switch {
 	case errors.Is(err, apppackage.ErrUnreadable):
-		c.AddFault("packageFile", fault.FileDamaged.With())
+		c.AddFault(&c.New.PackageFile, fault.FileDamaged.With())
 		return nil
 	case err != nil:
 		return err
 	case identity.VersionCode != v.VersionCode || identity.VersionName != "" && identity.VersionName != v.VersionName:
-		c.AddError("packageFile", fault.AppPackageMismatch.Name,
+		c.AddError(&c.New.PackageFile, fault.AppPackageMismatch.Name,
 			fmt.Sprintf("安装包的版本为 %s（%d），与填写的不一致", identity.VersionName, identity.VersionCode),
 			fmt.Sprintf("The package is version %s (%d), not the one entered", identity.VersionName, identity.VersionCode))
 	case identity.Harmony != (v.Platform == content.Harmony):
-		c.AddError("packageFile", "PACKAGE_PLATFORM", "安装包不适用于所选平台", "The package is for another platform")
+		c.AddError(&c.New.PackageFile, "PACKAGE_PLATFORM", "安装包不适用于所选平台", "The package is for another platform")
 	}
 	v.PackageID, v.SizeKb, v.SHA256 = identity.ID, (f.Size+1023)/1024, f.SHA256
 	return nil
@@ -124,10 +126,10 @@ func (s AppVersions) publish(ctx context.Context, c *record.Change[ota.AppVersio
 	if !in.PublishAt.IsZero() {
 		v.PublishAt = in.PublishAt
 	}
-	if err := checkOrder(ctx, c, ""); err != nil {
-		return err
+	if above, err := isAbovePublished(ctx, c); err != nil || !above {
+		return cmp.Or(err, error(fault.AppVersionOrder.With()))
 	}
-	if err := confirmForced(ctx, c, in.Confirm); err != nil {
+	if err := confirmForced(ctx, c, &in.Confirm); err != nil {
 		return err
 	}
 	if v.PublishAt.Milli() > now.Milli() {
@@ -145,7 +147,7 @@ func goLive(v *ota.AppVersion, now value.Time) {
 // setGray offers a published version to more users. A smaller share is refused: those who have the version keep it.
 func setGray(_ context.Context, c *record.Change[ota.AppVersion], in *ota.SetGray) error {
 	if in.Percent <= c.Old.GrayPercent {
-		c.AddError("percent", grayOnlyUp, fmt.Sprintf("须大于当前的 %d%%", c.Old.GrayPercent), fmt.Sprintf("Must be above the current %d%%", c.Old.GrayPercent))
+		c.AddError(&in.Percent, grayOnlyUp, fmt.Sprintf("须大于当前的 %d%%", c.Old.GrayPercent), fmt.Sprintf("Must be above the current %d%%", c.Old.GrayPercent))
 	}
 	c.New.GrayPercent = in.Percent
 	return nil

@@ -19,17 +19,15 @@ import (
 // package, fewer users, and stronger demands, which have an action of their own.
 func keepPublished(c *record.Change[ota.AppVersion]) {
 	v, old := c.New, c.Old
-	for path, changed := range map[string]bool{"packageKind": v.PackageKind != old.PackageKind, "packageFile": v.PackageFile != old.PackageFile, "storeUrl": v.StoreURL != old.StoreURL} {
-		if changed {
-			c.AddError(path, fault.StateNotAllowed.Name, "已发布的版本不能更换安装包", "The package of a published version cannot be replaced")
-		}
+	for _, f := range c.Changed(&v.PackageKind, &v.PackageFile, &v.StoreURL) {
+		c.AddError(f, fault.StateNotAllowed.Name, "已发布的版本不能更换安装包", "The package of a published version cannot be replaced")
 	}
 	if v.GrayPercent < old.GrayPercent {
-		c.AddError("grayPercent", grayOnlyUp, fmt.Sprintf("已发布的版本不能小于当前的 %d%%", old.GrayPercent), fmt.Sprintf("Not below the current %d%% of a published version", old.GrayPercent))
+		c.AddError(&c.New.GrayPercent, grayOnlyUp, fmt.Sprintf("已发布的版本不能小于当前的 %d%%", old.GrayPercent), fmt.Sprintf("Not below the current %d%% of a published version", old.GrayPercent))
 	}
-	for path, stronger := range map[string]bool{"updateMode": v.UpdateMode == ota.ForcedUpdate && old.UpdateMode != ota.ForcedUpdate, "minSupportedCode": v.MinSupportedCode > old.MinSupportedCode} {
+	for at, stronger := range map[any]bool{&v.UpdateMode: v.UpdateMode == ota.ForcedUpdate && old.UpdateMode != ota.ForcedUpdate, &v.MinSupportedCode: v.MinSupportedCode > old.MinSupportedCode} {
 		if stronger {
-			c.AddError(path, fault.ConfirmRequired.Name, "已发布的版本请用“调整更新要求”，并确认影响人数", "For a published version, use Change demands, which confirms the number of users")
+			c.AddError(at, fault.ConfirmRequired.Name, "已发布的版本请用“调整更新要求”，并确认影响人数", "For a published version, use Change demands, which confirms the number of users")
 		}
 	}
 }
@@ -42,20 +40,20 @@ func demand(ctx context.Context, c *record.Change[ota.AppVersion], in *ota.AppDe
 		v.MinSupportedCode = in.MinSupportedCode
 	}
 	if v.MinSupportedCode > v.VersionCode {
-		c.AddError("minSupportedCode", "ABOVE_VERSION", "不能大于本版本号", "At most the version code")
+		c.AddError(&in.MinSupportedCode, "ABOVE_VERSION", "不能大于本版本号", "At most the version code")
 	}
 	if v.UpdateMode != ota.ForcedUpdate && v.MinSupportedCode <= c.Old.MinSupportedCode {
 		return nil // it forces nobody else
 	}
-	return confirmForced(ctx, c, in.Confirm)
+	return confirmForced(ctx, c, &in.Confirm)
 }
 
 // confirmForced requires the number of users whom a version forces to update, if there are any. It is that of the whole release: a gray one
 // is widened without another confirmation.
-func confirmForced(ctx context.Context, c *record.Change[ota.AppVersion], confirmed int64) error {
+func confirmForced(ctx context.Context, c *record.Change[ota.AppVersion], confirmed *int64) error {
 	n, err := forced(ctx, c.Tx, c.New)
-	if err == nil && confirmed != n {
-		c.AddError("confirm", fault.ConfirmRequired.Name, fmt.Sprintf("将有 %d 位用户必须更新，请填写 %[1]d 确认", n), fmt.Sprintf("%d users will have to update; enter %[1]d to confirm", n))
+	if err == nil && *confirmed != n {
+		c.AddError(confirmed, fault.ConfirmRequired.Name, fmt.Sprintf("将有 %d 位用户必须更新，请填写 %[1]d 确认", n), fmt.Sprintf("%d users will have to update; enter %[1]d to confirm", n))
 	}
 	return err
 }

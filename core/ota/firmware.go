@@ -83,11 +83,8 @@ func blocked[T any](of func(*T) (image *ota.Image, uploader int64)) func(context
 	}
 }
 
-// editableLater are the fields that can be edited once the package is verified; models only fewer.
-var editableLater = []string{"name", "notes", "modelIds"}
-
 // saveImage applies the rules of both generations. It returns the uploaded file of a new image; nil if the file was refused.
-func (s Firmware) saveImage(ctx context.Context, c *record.Mutation, old, i *ota.Image, g generation) (*system.FileObject, error) {
+func (s Firmware) saveImage(ctx context.Context, c *record.Mutation, old, i *ota.Image, notes any, g generation) (*system.FileObject, error) {
 	if err := checkModels(ctx, c, i, g); err != nil {
 		return nil, err
 	}
@@ -95,11 +92,11 @@ func (s Firmware) saveImage(ctx context.Context, c *record.Mutation, old, i *ota
 	i.HardwareVersions = slices.Compact(i.HardwareVersions)
 	if old != nil {
 		if old.Status != ota.FirmwareDraft {
-			refuseLateChanges(c, old, i)
+			refuseLateChanges(c, old, i, notes)
 		}
 		return nil, nil
 	}
-	if i.PackageFile == "" || c.HasError("packageFile") {
+	if i.PackageFile == "" || c.HasError(&i.PackageFile) {
 		return nil, nil
 	}
 	f, err := fileOf(ctx, c.Reader(), i)
@@ -107,11 +104,11 @@ func (s Firmware) saveImage(ctx context.Context, c *record.Mutation, old, i *ota
 		return nil, err
 	}
 	if f.Size > g.maxB {
-		c.AddFault("packageFile", fault.FirmwareTooLarge.With("max", g.maxSize))
+		c.AddFault(&i.PackageFile, fault.FirmwareTooLarge.With("max", g.maxSize))
 		return nil, nil
 	}
 	if i.SHA256 != "" && i.SHA256 != f.SHA256 {
-		c.AddFault("sha256", fault.FirmwareHash.With())
+		c.AddFault(&i.SHA256, fault.FirmwareHash.With())
 	}
 	i.SizeB, i.SHA256 = f.Size, f.SHA256
 	return f, nil
@@ -122,22 +119,20 @@ func checkModels(ctx context.Context, c *record.Mutation, i *ota.Image, g genera
 	models, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, &equipment.VehicleModels.Row.ID, i.ModelIDs...)
 	for _, m := range models {
 		if m.ProtocolGen != g.protocol {
-			c.AddError("modelIds", "PROTOCOL", m.Name.In("zh")+"的终端是另一代协议", "The terminals of "+m.Name.In("en")+" are of another generation")
+			c.AddError(&i.ModelIDs, "PROTOCOL", m.Name.In("zh")+"的终端是另一代协议", "The terminals of "+m.Name.In("en")+" are of another generation")
 		}
 	}
 	return err
 }
 
-// refuseLateChanges refuses to change what was verified.
-func refuseLateChanges(c *record.Mutation, old, i *ota.Image) {
-	for _, name := range c.Changed() {
-		if !slices.Contains(editableLater, name) {
-			c.AddError(name, fault.StateNotAllowed.Name, "校验后不能修改", "Cannot be changed once it is verified")
-		}
+// refuseLateChanges refuses to change what was verified: only the texts, and models only fewer.
+func refuseLateChanges(c *record.Mutation, old, i *ota.Image, notes any) {
+	for _, f := range c.ChangedBeside(&i.Name, notes, &i.ModelIDs) {
+		c.AddError(f, fault.StateNotAllowed.Name, "校验后不能修改", "Cannot be changed once it is verified")
 	}
 	for _, id := range i.ModelIDs {
 		if !old.ModelIDs.Has(id) {
-			c.AddError("modelIds", fault.StateNotAllowed.Name, "校验后只能减少车型", "Models can only be removed once it is verified")
+			c.AddError(&i.ModelIDs, fault.StateNotAllowed.Name, "校验后只能减少车型", "Models can only be removed once it is verified")
 		}
 	}
 }

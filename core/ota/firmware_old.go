@@ -30,18 +30,18 @@ func (s Firmware) saveOld(ctx context.Context, c *record.Change[ota.FirmwareOld]
 	if c.Old != nil {
 		old = &c.Old.Image
 	}
-	file, err := s.saveImage(ctx, c.Mutation, old, &f.Image, firstGeneration)
+	file, err := s.saveImage(ctx, c.Mutation, old, &f.Image, &f.Notes, firstGeneration)
 	if err != nil || c.Old != nil {
 		return err
 	}
 	if !slices.Contains(oldTerminals, f.TerminalType) {
-		c.AddError("terminalType", "PROTOCOL", "须为 2G 或 4G 终端", "Must be a 2G or 4G terminal")
+		c.AddError(&c.New.TerminalType, "PROTOCOL", "须为 2G 或 4G 终端", "Must be a 2G or 4G terminal")
 	}
 	if !slices.Contains(oldEcus, f.EcuType) {
-		c.AddError("ecuType", "PROTOCOL", "一代终端只能升级终端、电机控制器和电池管理", "Generation 1 upgrades terminal, motor controller and BMS only")
+		c.AddError(&c.New.EcuType, "PROTOCOL", "一代终端只能升级终端、电机控制器和电池管理", "Generation 1 upgrades terminal, motor controller and BMS only")
 	}
 	if !slices.Contains(packetSizes, f.PacketB) {
-		c.AddError("packetB", "RANGE", "须为 128、256 或 512", "Must be 128, 256 or 512")
+		c.AddError(&c.New.PacketB, "RANGE", "须为 128、256 或 512", "Must be 128, 256 or 512")
 		return nil
 	}
 	if file == nil {

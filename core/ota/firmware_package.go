@@ -34,7 +34,7 @@ func (s Firmware) save(ctx context.Context, c *record.Change[ota.Firmware]) (err
 	f := c.New
 	f.VersionCode = validate.VersionCode(f.VersionName)
 	checkVersions(c)
-	file, err := s.saveImage(ctx, c.Mutation, imageOf(c.Old), &f.Image, secondGeneration)
+	file, err := s.saveImage(ctx, c.Mutation, imageOf(c.Old), &f.Image, &f.Notes, secondGeneration)
 	switch {
 	case err != nil:
 	case c.Old == nil:
@@ -49,7 +49,7 @@ func (s Firmware) save(ctx context.Context, c *record.Change[ota.Firmware]) (err
 	}
 	problems, err := s.inspect(ctx, f, file)
 	for _, p := range problems {
-		c.AddError(p.path, p.code.Name, p.ZH, p.EN)
+		c.AddError(p.at, p.code.Name, p.ZH, p.EN)
 	}
 	return err
 }
@@ -66,13 +66,13 @@ func checkVersions(c *record.Change[ota.Firmware]) {
 	f := c.New
 	switch {
 	case f.MaxVersionCode >= f.VersionCode && f.VersionCode != 0:
-		c.AddError("maxVersionCode", "ABOVE_VERSION", "须小于本版本号", "Must be below the version code")
+		c.AddError(&c.New.MaxVersionCode, "ABOVE_VERSION", "须小于本版本号", "Must be below the version code")
 	case f.MaxVersionCode != 0 && f.MinVersionCode > f.MaxVersionCode:
-		c.AddError("maxVersionCode", "RANGE", "不能低于最低起始版本", "Must not be below the lowest version")
+		c.AddError(&c.New.MaxVersionCode, "RANGE", "不能低于最低起始版本", "Must not be below the lowest version")
 	}
 	for _, r := range f.Requires {
 		if r.EcuType == f.EcuType || r.Min == "" && r.Max == "" || r.Max != "" && validate.VersionCode(r.Min) > validate.VersionCode(r.Max) {
-			c.AddError("requires", "RANGE", "须为其他控制器，且版本范围有效", "Must be other ECUs with a valid range of versions")
+			c.AddError(&c.New.Requires, "RANGE", "须为其他控制器，且版本范围有效", "Must be other ECUs with a valid range of versions")
 		}
 	}
 }
@@ -90,7 +90,7 @@ func checkNew(ctx context.Context, c *record.Change[ota.Firmware]) error {
 			continue
 		}
 		if o.VersionCode == f.VersionCode && o.PackageKind == f.PackageKind && o.BaseVersionCode == f.BaseVersionCode && o.HardwareVersions.Encode() == f.HardwareVersions.Encode() {
-			c.AddError("versionName", fault.DuplicateValue.Name, "与 "+o.FirmwareNo+" 重复：控制器、版本、包类型和硬件相同", "Same ECU, version, package type and hardware as "+o.FirmwareNo)
+			c.AddError(&c.New.VersionName, fault.DuplicateValue.Name, "与 "+o.FirmwareNo+" 重复：控制器、版本、包类型和硬件相同", "Same ECU, version, package type and hardware as "+o.FirmwareNo)
 		}
 		full := o.PackageKind == ota.FullPackage
 		hasBase = hasBase || full && o.VersionCode == f.BaseVersionCode && o.Status == ota.FirmwareReleased
@@ -101,12 +101,12 @@ func checkNew(ctx context.Context, c *record.Change[ota.Firmware]) error {
 	}
 	switch {
 	case f.BaseVersionCode >= f.VersionCode:
-		c.AddError("baseVersionCode", "ABOVE_VERSION", "须小于本版本号", "Must be below the version code")
+		c.AddError(&c.New.BaseVersionCode, "ABOVE_VERSION", "须小于本版本号", "Must be below the version code")
 	case !hasBase:
-		c.AddError("baseVersionCode", fault.FirmwareNotReleased.Name, "该控制器没有此版本的已发布整包", "The ECU has no released full package of this version")
+		c.AddError(&c.New.BaseVersionCode, fault.FirmwareNotReleased.Name, "该控制器没有此版本的已发布整包", "The ECU has no released full package of this version")
 	}
 	if !hasFull {
-		c.AddError("fullFirmwareId", "OTHER_VERSION", "须为同一控制器、同一版本的整包", "Must be the full package of the same ECU and version")
+		c.AddError(&c.New.FullFirmwareID, "OTHER_VERSION", "须为同一控制器、同一版本的整包", "Must be the full package of the same ECU and version")
 	}
 	return nil
 }
@@ -114,7 +114,7 @@ func checkNew(ctx context.Context, c *record.Change[ota.Firmware]) error {
 // problem is why a package does not pass: a check of it, the field that is wrong, and the explanation.
 type problem struct {
 	check Check
-	path  string
+	at    any
 	code  *fault.Code
 	field.Label
 }
@@ -132,7 +132,7 @@ const (
 // inspect checks digest, signature and header of a package. It reads only the header of the file.
 func (s Firmware) inspect(ctx context.Context, f *ota.Firmware, file *system.FileObject) (found []problem, err error) {
 	if f.SHA256 != file.SHA256 {
-		found = append(found, problem{HashCheck, "sha256", fault.FirmwareHash, field.Label{ZH: "文件与保存时不同", EN: "The file is not the one that was saved"}})
+		found = append(found, problem{HashCheck, &f.SHA256, fault.FirmwareHash, field.Label{ZH: "文件与保存时不同", EN: "The file is not the one that was saved"}})
 	}
 	if p, err := s.inspectSignature(ctx, f, file); err != nil {
 		return nil, err
@@ -141,14 +141,13 @@ func (s Firmware) inspect(ctx context.Context, f *ota.Firmware, file *system.Fil
 	}
 	header, err := firmware.ReadHeader(s.Files.ReaderAt(ctx, file), file.Size)
 	if errors.Is(err, firmware.ErrNoHeader) {
-		return append(found, problem{HeaderCheck, "packageFile", fault.FirmwareHeader, field.Label{ZH: "没有固件头，或文件长度与固件头不符", EN: "No firmware header, or the length differs from it"}}), nil
+		return append(found, problem{HeaderCheck, &f.PackageFile, fault.FirmwareHeader, field.Label{ZH: "没有固件头，或文件长度与固件头不符", EN: "No firmware header, or the length differs from it"}}), nil
 	}
 	if err != nil {
 		return nil, err
 	}
 	for _, d := range header.Differences(f) {
-		label := ota.Firmwares.Field(d.Field)
-		found = append(found, problem{HeaderCheck, d.Field, fault.FirmwareHeader, field.Label{ZH: "固件头中的" + label.ZH + "为 " + d.Header, EN: label.EN + " is " + d.Header + " in the file header"}})
+		found = append(found, problem{HeaderCheck, d.Field, fault.FirmwareHeader, field.Label{ZH: "固件头中的" + d.Field.ZH + "为 " + d.Header, EN: d.Field.EN + " is " + d.Header + " in the file header"}})
 	}
 	return found, nil
 }
@@ -168,14 +167,14 @@ func (s Firmware) inspectSignature(ctx context.Context, f *ota.Firmware, file *s
 		switch {
 		case !ok || key.ID != f.SignKeyID:
 		case key.Revoked:
-			return &problem{SignatureCheck, "signKeyId", fault.FirmwareKeyRevoked, field.Label{ZH: fault.FirmwareKeyRevoked.ZH, EN: fault.FirmwareKeyRevoked.EN}}, nil
+			return &problem{SignatureCheck, &f.SignKeyID, fault.FirmwareKeyRevoked, field.Label{ZH: fault.FirmwareKeyRevoked.ZH, EN: fault.FirmwareKeyRevoked.EN}}, nil
 		case key.Verify(digest, f.Signature):
 			return nil, nil
 		default:
-			return &problem{SignatureCheck, "signature", fault.FirmwareSignature, field.Label{ZH: "签名与文件或密钥不符", EN: "The signature does not match file and key"}}, nil
+			return &problem{SignatureCheck, &f.Signature, fault.FirmwareSignature, field.Label{ZH: "签名与文件或密钥不符", EN: "The signature does not match file and key"}}, nil
 		}
 	}
-	return &problem{SignatureCheck, "signKeyId", fault.FirmwareSignature, field.Label{ZH: "系统参数 ota.signKeys 中没有该密钥", EN: "The setting ota.signKeys has no such key"}}, nil
+	return &problem{SignatureCheck, &f.SignKeyID, fault.FirmwareSignature, field.Label{ZH: "系统参数 ota.signKeys 中没有该密钥", EN: "The setting ota.signKeys has no such key"}}, nil
 }
 
 // verify checks a package as it is stored now.

@@ -74,7 +74,7 @@ func (l *Lists) save(_ context.Context, c *record.Change[message.RecipientList])
 		row.ExpireOn = from.AddDays(message.DefaultListDays)
 	}
 	if row.ExpireOn > from.AddDays(message.MaxListDays) {
-		c.AddError("expireOn", "RANGE", "不能晚于上传后 180 天", "At most 180 days after the upload")
+		c.AddError(&c.New.ExpireOn, "RANGE", "不能晚于上传后 180 天", "At most 180 days after the upload")
 	}
 	return nil
 }
@@ -102,12 +102,12 @@ func inUse(uses []Use) *Use {
 
 // checkMessage checks the audience of a message that an account saves.
 func checkMessage(ctx context.Context, c *record.Embedded[message.Campaign]) error {
-	return checkAudience(ctx, c.Mutation, c.New.Audience, c.New.Channels)
+	return checkAudience(ctx, c.Mutation, &c.New.Audience, c.New.Channels)
 }
 
 // checkReminder checks the audience of a reminder that an account saves.
 func checkReminder(ctx context.Context, c *record.Change[message.Reminder]) error {
-	return checkAudience(ctx, c.Mutation, c.New.Audience, c.New.Channels)
+	return checkAudience(ctx, c.Mutation, &c.New.Audience, c.New.Channels)
 }
 
 // submitted refuses to submit a message with a list that is no longer ready: the lists of a draft may be erased.
@@ -147,23 +147,23 @@ func listsOf(ctx context.Context, m *record.Mutation, of value.Audience) ([]*mes
 }
 
 // checkAudience refuses an audience of lists that are not ready, and SMS to a list without consent. People who are excluded need not consent.
-func checkAudience(ctx context.Context, m *record.Mutation, of value.Audience, channels value.Codes) error {
-	lists, n, err := listsOf(ctx, m, of)
+func checkAudience(ctx context.Context, m *record.Mutation, of *value.Audience, channels value.Codes) error {
+	lists, n, err := listsOf(ctx, m, *of)
 	if err != nil {
 		return err
 	}
 	if len(lists) < n { // one is deleted: it would exclude nobody
-		m.AddFault("audience", fault.ListExpired.With())
+		m.AddFault(of, fault.ListExpired.With())
 	}
 	included := chosen(of.Filters)
 	for _, row := range lists {
 		switch {
 		case row.Status == message.ListErased:
-			m.AddFault("audience", fault.ListExpired.With())
+			m.AddFault(of, fault.ListExpired.With())
 		case row.Status != message.ListReady:
-			m.AddError("audience", "LIST_NOT_READY", "号码包“"+row.Name+"”不可用", "The phone list "+row.Name+" is not ready")
+			m.AddError(of, "LIST_NOT_READY", "号码包“"+row.Name+"”不可用", "The phone list "+row.Name+" is not ready")
 		case !row.SmsConsent && slices.Contains(included, row.ID) && slices.Contains(channels, string(message.SMS)):
-			m.AddError("audience", "LIST_NO_CONSENT", "号码包“"+row.Name+"”未获短信授权", "The phone list "+row.Name+" has no consent to SMS")
+			m.AddError(of, "LIST_NO_CONSENT", "号码包“"+row.Name+"”未获短信授权", "The phone list "+row.Name+" has no consent to SMS")
 		}
 	}
 	return nil

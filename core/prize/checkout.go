@@ -123,7 +123,7 @@ func (s *Service) valid(code *prize.CouponCode) bool {
 }
 
 // Freeze holds a code of a user for an unpaid order, and returns what it takes off each item, and the sum.
-func (s *Service) Freeze(ctx context.Context, tx bun.Tx, user, id int64, language, orderNo string, lines []Line) (each []int64, sum int64, err error) {
+func (s *Service) Freeze(ctx context.Context, tx bun.Tx, user, id int64, language string, at fault.Path, orderNo string, lines []Line) (each []int64, sum int64, err error) {
 	c, code, err := s.lockCode(ctx, tx, id)
 	if err != nil {
 		return nil, 0, err
@@ -137,10 +137,10 @@ func (s *Service) Freeze(ctx context.Context, tx bun.Tx, user, id int64, languag
 	each, sum, short, fits := Discounts(c, lines)
 	if short > 0 {
 		text := fmt.Sprintf("%d.%02d", short/100, short%100)
-		return nil, 0, fault.Invalid(language, "couponCodeId", "COUPON_THRESHOLD", "还差 ¥"+text+" 可用该券", "¥"+text+" less than the minimum spend of the coupon")
+		return nil, 0, fault.Invalid(language, at, "COUPON_THRESHOLD", "还差 ¥"+text+" 可用该券", "¥"+text+" less than the minimum spend of the coupon")
 	}
 	if !fits || sum == 0 {
-		return nil, 0, fault.Invalid(language, "couponCodeId", "COUPON_SCOPE", "该券不适用于所选商品", "The coupon does not apply to these items")
+		return nil, 0, fault.Invalid(language, at, "COUPON_SCOPE", "该券不适用于所选商品", "The coupon does not apply to these items")
 	}
 	return each, sum, s.moveCode(ctx, tx, code, prize.Frozen, func(next *prize.CouponCode) { next.UsedFor = orderNo })
 }

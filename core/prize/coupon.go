@@ -39,31 +39,31 @@ func (s *Service) saveCoupon(ctx context.Context, c *record.Change[prize.Coupon]
 		}
 	}
 	if n.CouponType == prize.AmountOff && n.Threshold > 0 && n.Value >= n.Threshold {
-		c.AddError("valueCents", "ABOVE_THRESHOLD", "面额须小于使用门槛", "The amount must be below the minimum spend")
+		c.AddError(&c.New.Value, "ABOVE_THRESHOLD", "面额须小于使用门槛", "The amount must be below the minimum spend")
 	}
 	if n.CouponType == prize.ThirdParty && n.IssueMode == prize.ByCode {
-		c.AddError("issueMode", "THIRD_PARTY_CODE", "第三方券不能用兑换码发放", "Coupons of third parties are not redeemed here")
+		c.AddError(&c.New.IssueMode, "THIRD_PARTY_CODE", "第三方券不能用兑换码发放", "Coupons of third parties are not redeemed here")
 	}
 	if n.ValidMode == prize.FixedDates && !n.ValidTo.IsZero() && (c.Old == nil || c.Old.ValidTo != n.ValidTo) && n.ValidTo.Milli() <= s.Clock().Milli() {
-		c.AddError("validTo", "SCHEDULE_IN_PAST", "须晚于当前时间", "Must be in the future")
+		c.AddError(&c.New.ValidTo, "SCHEDULE_IN_PAST", "须晚于当前时间", "Must be in the future")
 	}
 	if c.Old == nil || c.Old.Status == prize.CouponDraft {
 		return nil
 	}
 	if held := n.IssuedCount + n.ReservedCount; n.TotalQuantity < max(held, n.CodeTarget, c.Old.TotalQuantity) {
-		c.AddFault("totalQuantity", fault.CouponQuantity.With("n", max(held, n.CodeTarget, c.Old.TotalQuantity)))
+		c.AddFault(&c.New.TotalQuantity, fault.CouponQuantity.With("n", max(held, n.CodeTarget, c.Old.TotalQuantity)))
 	}
 	if n.ValidFrom != c.Old.ValidFrom {
-		c.AddError("validFrom", "LOCKED", "发布后不可修改", "Fixed since it was published")
+		c.AddError(&c.New.ValidFrom, "LOCKED", "发布后不可修改", "Fixed since it was published")
 	}
 	if n.ValidTo.Milli() < c.Old.ValidTo.Milli() {
-		c.AddError("validTo", "ONLY_LATER", "发布后只能延后", "It can only move later")
+		c.AddError(&c.New.ValidTo, "ONLY_LATER", "发布后只能延后", "It can only move later")
 	}
 	if n.PerUserLimit < c.Old.PerUserLimit {
-		c.AddError("perUserLimit", "ONLY_MORE", "发布后只能增加", "It can only grow")
+		c.AddError(&c.New.PerUserLimit, "ONLY_MORE", "发布后只能增加", "It can only grow")
 	}
 	if n.ValidDays < c.Old.ValidDays {
-		c.AddError("validDays", "ONLY_MORE", "发布后只能增加", "It can only grow")
+		c.AddError(&c.New.ValidDays, "ONLY_MORE", "发布后只能增加", "It can only grow")
 	}
 	return nil
 }
@@ -80,7 +80,7 @@ func savedCoupon(ctx context.Context, c *record.Change[prize.Coupon]) error {
 // publishCoupon begins to issue a coupon whose dates are not over.
 func (s *Service) publishCoupon(_ context.Context, c *record.Change[prize.Coupon], _ *struct{}) error {
 	if c.Old.ValidMode == prize.FixedDates && c.Old.ValidTo.Milli() <= s.Clock().Milli() {
-		c.AddError("validTo", "SCHEDULE_IN_PAST", "有效期已过", "Its dates are over")
+		c.AddError(&c.New.ValidTo, "SCHEDULE_IN_PAST", "有效期已过", "Its dates are over")
 	}
 	return nil
 }
@@ -89,7 +89,7 @@ func (s *Service) publishCoupon(_ context.Context, c *record.Change[prize.Coupon
 func orderCodes(_ context.Context, c *record.Change[prize.Coupon], in *prize.GenerateCodes) error {
 	if c.New.CodeTarget += in.Count; c.New.CodeTarget > c.New.TotalQuantity {
 		left := c.Old.TotalQuantity - c.Old.CodeTarget
-		c.AddError("count", fault.CouponQuantity.Name, fmt.Sprintf("超过发行总量，最多还能生成 %d 个", left), fmt.Sprintf("Above the quantity of the coupon: at most %d more", left))
+		c.AddError(&in.Count, fault.CouponQuantity.Name, fmt.Sprintf("超过发行总量，最多还能生成 %d 个", left), fmt.Sprintf("Above the quantity of the coupon: at most %d more", left))
 	}
 	return nil
 }
@@ -102,7 +102,7 @@ const (
 // importCodes adds the codes of a third party. None is stored if one is wrong or known.
 func importCodes(ctx context.Context, c *record.Change[prize.Coupon], in *prize.ImportCodes) error {
 	refuse := func(zh, en string, args ...any) error {
-		c.AddError("codes", fault.CouponCodeInvalid.Name, fmt.Sprintf(zh, args...), fmt.Sprintf(en, args...))
+		c.AddError(&in.Codes, fault.CouponCodeInvalid.Name, fmt.Sprintf(zh, args...), fmt.Sprintf(en, args...))
 		return nil
 	}
 	lines := strings.Fields(in.Codes)

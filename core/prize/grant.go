@@ -26,7 +26,7 @@ type Granted struct {
 // checkGrant requires users before a job is submitted.
 func checkGrant(_ context.Context, c *record.Change[prize.Coupon], in *prize.GrantCoupon) error {
 	if len(in.AppUserIDs) == 0 && in.TagID == 0 {
-		c.AddError("appUserIds", "REQUIRED", "请选择用户或用户标签", "Choose users or a tag")
+		c.AddError(&in.AppUserIDs, "REQUIRED", "请选择用户或用户标签", "Choose users or a tag")
 	}
 	return nil
 }

@@ -114,7 +114,7 @@ func savePrize(ctx context.Context, c *record.Change[prize.PhysicalPrize]) error
 func adjustStock(ctx context.Context, c *record.Change[prize.PhysicalPrize], in *prize.AdjustStock) error {
 	p := c.New
 	if in.Qty == 0 {
-		c.AddError("qty", "RANGE", "数量不能为 0", "The quantity cannot be 0")
+		c.AddError(&in.Qty, "RANGE", "数量不能为 0", "The quantity cannot be 0")
 		return nil
 	}
 	if p.StockTotal += in.Qty; p.StockTotal < p.Allocated {

@@ -46,10 +46,10 @@ func (s *Service) saveRaffle(ctx context.Context, c *record.Change[prize.Raffle]
 		return nil
 	}
 	if !r.EndAt.IsZero() && r.EndAt.Milli() > r.StartAt.Add(prize.MaxRaffleDays*24*time.Hour).Milli() {
-		c.AddError("endAt", "RAFFLE_TOO_LONG", "活动最长 180 天", "A raffle lasts at most 180 days")
+		c.AddError(&c.New.EndAt, "RAFFLE_TOO_LONG", "活动最长 180 天", "A raffle lasts at most 180 days")
 	}
 	if r.DrawsTotal > 0 && r.DrawsTotal < r.DrawsPerDay {
-		c.AddError("drawsTotal", "BELOW_DRAWS_PER_DAY", "不能小于每日次数", "Below the draws of a day")
+		c.AddError(&c.New.DrawsTotal, "BELOW_DRAWS_PER_DAY", "不能小于每日次数", "Below the draws of a day")
 	}
 	nothing := 0
 	for _, p := range r.Prizes {
@@ -57,8 +57,8 @@ func (s *Service) saveRaffle(ctx context.Context, c *record.Change[prize.Raffle]
 			nothing++
 		}
 	}
-	if nothing != 1 && !c.HasError("prizes") {
-		c.AddError("prizes", "ONE_NOTHING", "须有且只有一个“谢谢参与”", "Needs exactly one row without a prize")
+	if nothing != 1 && !c.HasError(&c.New.Prizes) {
+		c.AddError(&c.New.Prizes, "ONE_NOTHING", "须有且只有一个“谢谢参与”", "Needs exactly one row without a prize")
 	}
 	if c.Old != nil && slices.Contains(live, c.Old.Status) {
 		lock(c)
@@ -76,46 +76,46 @@ func seedOf(r *prize.Raffle) string { return "raffle/" + r.ActivityNo }
 // lock refuses changes of a published raffle that are not in favour of its users: a later end, more units and better texts are.
 func lock(c *record.Change[prize.Raffle]) {
 	old, r := c.Old, c.New
-	refuse := func(path, zh, en string) {
-		c.AddFault(path, fault.RaffleLockedField.With("field", field.Label{ZH: zh, EN: en}))
+	refuse := func(at any, zh, en string) {
+		c.AddFault(at, fault.RaffleLockedField.With("field", field.Label{ZH: zh, EN: en}))
 	}
 	if r.StartAt != old.StartAt {
-		refuse("startAt", "开始时间", "start")
+		refuse(&r.StartAt, "开始时间", "start")
 	}
 	if r.EndAt.Milli() < old.EndAt.Milli() {
-		c.AddError("endAt", fault.RaffleLockedField.Name, "发布后只能延后", "It can only move later")
+		c.AddError(&c.New.EndAt, fault.RaffleLockedField.Name, "发布后只能延后", "It can only move later")
 	}
 	if fmt.Sprint(r.Audience) != fmt.Sprint(old.Audience) {
-		refuse("audience", "参与条件", "who may join")
+		refuse(&r.Audience, "参与条件", "who may join")
 	}
 	for _, n := range []struct {
-		path     string
-		old, new int64
-		zh, en   string
-	}{{"drawsPerDay", old.DrawsPerDay, r.DrawsPerDay, "每日次数", "draws per day"}, {"drawsTotal", old.DrawsTotal, r.DrawsTotal, "总次数", "draws in total"}, {"winsPerUser", old.WinsPerUser, r.WinsPerUser, "每人中奖上限", "wins per user"}} {
-		if n.old != n.new {
-			refuse(n.path, n.zh, n.en)
+		old    int64
+		new    *int64
+		zh, en string
+	}{{old.DrawsPerDay, &r.DrawsPerDay, "每日次数", "draws per day"}, {old.DrawsTotal, &r.DrawsTotal, "总次数", "draws in total"}, {old.WinsPerUser, &r.WinsPerUser, "每人中奖上限", "wins per user"}} {
+		if n.old != *n.new {
+			refuse(n.new, n.zh, n.en)
 		}
 	}
 	if len(r.Prizes) != len(old.Prizes) {
-		refuse("prizes", "奖项", "prizes")
+		refuse(&r.Prizes, "奖项", "prizes")
 		return
 	}
 	for i, p := range r.Prizes {
 		at := slices.IndexFunc(old.Prizes, func(o prize.RafflePrize) bool { return o.ID == p.ID })
 		if at < 0 {
-			refuse("prizes", "奖项", "prizes")
+			refuse(&r.Prizes, "奖项", "prizes")
 			return
 		}
 		o := old.Prizes[at]
 		if p.PrizeKind != o.PrizeKind || p.PrizeID != o.PrizeID || p.CouponID != o.CouponID || p.DailyLimit != o.DailyLimit {
-			refuse(fmt.Sprintf("prizes[%d].prizeKind", i), "奖品", "prize")
+			refuse(&r.Prizes[i].PrizeKind, "奖品", "prize")
 		}
 		if p.Probability != o.Probability {
-			refuse(fmt.Sprintf("prizes[%d].probabilityPpm", i), "概率", "probability")
+			refuse(&r.Prizes[i].Probability, "概率", "probability")
 		}
 		if p.Quantity < o.Quantity {
-			c.AddError(fmt.Sprintf("prizes[%d].quantity", i), fault.RaffleLockedField.Name, "发布后只能增加", "It can only grow")
+			c.AddError(&c.New.Prizes[i].Quantity, fault.RaffleLockedField.Name, "发布后只能增加", "It can only grow")
 		}
 	}
 }
@@ -198,13 +198,13 @@ func hold(ctx context.Context, c *record.Change[prize.Raffle], p *prize.RafflePr
 func (s *Service) publishRaffle(ctx context.Context, c *record.Change[prize.Raffle], _ *struct{}) error {
 	r, now := c.New, s.Clock()
 	if richtext.Text(r.RuleText.ZH) == "" {
-		c.AddError("ruleText", "REQUIRED", "活动规则不能为空", "The rules are required")
+		c.AddError(&c.New.RuleText, "REQUIRED", "活动规则不能为空", "The rules are required")
 	}
 	if r.EndAt.Milli() <= now.Milli() {
-		c.AddError("endAt", "SCHEDULE_IN_PAST", "结束时间须晚于当前时间", "The end must be in the future")
+		c.AddError(&c.New.EndAt, "SCHEDULE_IN_PAST", "结束时间须晚于当前时间", "The end must be in the future")
 	}
 	prizes, err := prizesOf(ctx, c.Reader(), r.ID)
-	if err != nil || c.HasError("") {
+	if err != nil || c.HasErrors() {
 		return err
 	}
 	sum := int64(0)

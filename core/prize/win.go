@@ -34,10 +34,10 @@ func (s *Service) fillAddress(_ context.Context, c *win, in *prize.Claim) error 
 		w.IdentityName = in.IdentityName
 	}
 	if w.IdentityName.Reveal() == "" {
-		c.AddFault("identityName", fault.WinIdentityMissing.With())
+		c.AddFault(&w.IdentityName, fault.WinIdentityMissing.With())
 	}
 	if w.SealedIdentity == "" {
-		c.AddFault("identityNo", fault.WinIdentityMissing.With())
+		c.AddFault(&w.IdentityNo, fault.WinIdentityMissing.With())
 	}
 	return nil
 }
@@ -56,10 +56,10 @@ func (s *Service) importShipment(ctx context.Context, c *win) error {
 	switch c.Old.Status {
 	case prize.ToShip:
 	case prize.ToClaim:
-		c.AddFault("recordNo", fault.WinAddressMissing.With())
+		c.AddFault(&c.New.RecordNo, fault.WinAddressMissing.With())
 		return nil
 	default:
-		c.AddFault("recordNo", fault.WinState.With())
+		c.AddFault(&c.New.RecordNo, fault.WinState.With())
 		return nil
 	}
 	c.New.Status = prize.Shipped
@@ -69,20 +69,20 @@ func (s *Service) importShipment(ctx context.Context, c *win) error {
 // send checks the parcel of a prize. A number that another receiver has may be a typing error.
 func (s *Service) send(ctx context.Context, c *win) error {
 	w := c.New
-	if err := s.Dictionary.Check(ctx, c.Mutation, "company", parcel.Carriers, w.Company); err != nil {
+	if err := s.Dictionary.Check(ctx, c.Mutation, &w.Company, parcel.Carriers, w.Company); err != nil {
 		return err
 	}
 	if !parcel.Fits(w.Company, w.TrackingNo) {
-		c.AddError("trackingNo", "TRACKING_NO_FORMAT", "顺丰单号为 SF 加 13 位数字", "Numbers of SF are SF and 13 digits")
+		c.AddError(&w.TrackingNo, "TRACKING_NO_FORMAT", "顺丰单号为 SF 加 13 位数字", "Numbers of SF are SF and 13 digits")
 	}
 	if w.NeedIdentity && w.SealedIdentity == "" {
-		return c.At("recordNo", fault.WinIdentityMissing.With())
+		return c.At(&w.RecordNo, fault.WinIdentityMissing.With())
 	}
 	w.ShippedAt = s.Clock()
 	same, err := record.Find(ctx, c.Reader(), prize.Wins, &prize.Wins.Row.TrackingNo, w.TrackingNo)
 	for _, other := range same {
 		if other.ID != w.ID && other.Receiver != w.Receiver {
-			c.Warn("trackingNo", "TRACKING_NO_DUPLICATE", "该快递单号已用于 "+other.RecordNo+" 的收件人", "The number is used for the receiver of "+other.RecordNo)
+			c.Warn(&w.TrackingNo, "TRACKING_NO_DUPLICATE", "该快递单号已用于 "+other.RecordNo+" 的收件人", "The number is used for the receiver of "+other.RecordNo)
 			break
 		}
 	}

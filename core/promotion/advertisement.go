@@ -28,9 +28,9 @@ func saveAd(ctx context.Context, c *record.Change[promotion.Advertisement]) erro
 		}
 	}
 	if (a.DailyFrom == "") != (a.DailyTo == "") || a.DailyFrom != "" && a.DailyFrom == a.DailyTo {
-		c.AddError("dailyTo", "COMPARE", "每日开始与结束须同时填写，且不相同", "Enter both times of day, and different ones")
+		c.AddError(&c.New.DailyTo, "COMPARE", "每日开始与结束须同时填写，且不相同", "Enter both times of day, and different ones")
 	}
-	if c.HasError("adType") {
+	if c.HasError(&c.New.AdType) {
 		return nil
 	}
 	var had promotion.Advertisement
@@ -38,21 +38,22 @@ func saveAd(ctx context.Context, c *record.Change[promotion.Advertisement]) erro
 		had = *c.Old
 	}
 	for _, picture := range []struct {
-		path, key, old string
-		want           field.Ratio
+		key  *string
+		old  string
+		want field.Ratio
 	}{
-		{"material", a.Material, had.Material, promotion.AdRatios[a.AdType]}, {"materialEn", a.MaterialEn, had.MaterialEn, promotion.AdRatios[a.AdType]},
-		{"materialLong", a.MaterialLong, had.MaterialLong, field.Ratio{}}, {"materialLongEn", a.MaterialLongEn, had.MaterialLongEn, field.Ratio{}},
+		{&a.Material, had.Material, promotion.AdRatios[a.AdType]}, {&a.MaterialEn, had.MaterialEn, promotion.AdRatios[a.AdType]},
+		{&a.MaterialLong, had.MaterialLong, field.Ratio{}}, {&a.MaterialLongEn, had.MaterialLongEn, field.Ratio{}},
 	} {
-		if picture.key == picture.old {
+		if *picture.key == picture.old {
 			continue
 		}
-		if err := checkPicture(ctx, c.Mutation, picture.path, picture.key, picture.want); err != nil {
+		if err := checkPicture(ctx, c.Mutation, picture.key, picture.want); err != nil {
 			return err
 		}
 	}
-	for path, key := range map[string]string{"video": a.Video, "videoEn": a.VideoEn} {
-		if err := checkClip(ctx, c, path, key); err != nil {
+	for _, key := range []*string{&a.Video, &a.VideoEn} {
+		if err := checkClip(ctx, c, key); err != nil {
 			return err
 		}
 	}
@@ -60,16 +61,16 @@ func saveAd(ctx context.Context, c *record.Change[promotion.Advertisement]) erro
 }
 
 // checkClip refuses a clip that is too long or too large for a splash.
-func checkClip(ctx context.Context, c *record.Change[promotion.Advertisement], path, key string) error {
-	if key == "" || c.HasError(path) || c.Old != nil && (c.Old.Video == key || c.Old.VideoEn == key) {
+func checkClip(ctx context.Context, c *record.Change[promotion.Advertisement], key *string) error {
+	if *key == "" || c.HasError(key) || c.Old != nil && (c.Old.Video == *key || c.Old.VideoEn == *key) {
 		return nil
 	}
-	f, err := file.ByKey(ctx, c.Reader(), key)
+	f, err := file.ByKey(ctx, c.Reader(), *key)
 	if err != nil || f == nil {
 		return err
 	}
 	if f.DurationSec > promotion.MaxClipSeconds || f.Size > promotion.MaxClipBytes {
-		c.AddError(path, "RANGE", fmt.Sprintf("最长 %d 秒，不超过 %d MB", promotion.MaxClipSeconds, promotion.MaxClipBytes>>20), fmt.Sprintf("At most %d seconds and %d MB", promotion.MaxClipSeconds, promotion.MaxClipBytes>>20))
+		c.AddError(key, "RANGE", fmt.Sprintf("最长 %d 秒，不超过 %d MB", promotion.MaxClipSeconds, promotion.MaxClipBytes>>20), fmt.Sprintf("At most %d seconds and %d MB", promotion.MaxClipSeconds, promotion.MaxClipBytes>>20))
 	}
 	return nil
 }
@@ -81,18 +82,18 @@ func (s *Service) refuseAd(_ context.Context, c *record.Change[promotion.Adverti
 	if c.Caller.UserID == 0 || !feature.Live(a.ShelfStatus) {
 		return nil
 	}
-	refuse := func(path string, f *fault.Error) error {
-		return fault.Invalid(c.Caller.Language, path, f.Code.Name, f.In("zh"), f.In("en"))
+	refuse := func(at any, f *fault.Error) error {
+		return c.Invalid(at, f.Code.Name, f.In("zh"), f.In("en"))
 	}
 	switch {
 	case a.Material == "":
-		return refuse("material", fault.AdMaterialMissing.With())
+		return refuse(&a.Material, fault.AdMaterialMissing.With())
 	case a.AdType == promotion.Splash && a.MaterialLong == "":
-		return refuse("materialLong", fault.AdMaterialMissing.With())
+		return refuse(&a.MaterialLong, fault.AdMaterialMissing.With())
 	case a.ThirdParty && len(a.ProofFiles) == 0:
-		return refuse("proofFiles", fault.AdProofMissing.With())
+		return refuse(&a.ProofFiles, fault.AdProofMissing.With())
 	case spent(a):
-		return fault.Invalid(c.Caller.Language, "totalBudget", "RANGE", "总曝光上限已用完，请先调高", "The impressions are used up: raise the limit first")
+		return c.Invalid(&c.New.TotalBudget, "RANGE", "总曝光上限已用完，请先调高", "The impressions are used up: raise the limit first")
 	}
 	return nil
 }

@@ -19,12 +19,12 @@ import (
 // saveBanner checks the pictures, and lists those that are replaced while the banner is on shelf.
 func saveBanner(ctx context.Context, c *record.Change[promotion.Banner]) error {
 	b := c.New
-	for path, key := range map[string]string{"image": b.Image, "imageEn": b.ImageEn} {
-		known := c.Old != nil && c.Old.Position == b.Position && (c.Old.Image == key || c.Old.ImageEn == key)
-		if known || c.HasError("position") {
+	for _, key := range []*string{&b.Image, &b.ImageEn} {
+		known := c.Old != nil && c.Old.Position == b.Position && (c.Old.Image == *key || c.Old.ImageEn == *key)
+		if known || c.HasError(&c.New.Position) {
 			continue
 		}
-		if err := checkPicture(ctx, c.Mutation, path, key, promotion.BannerRatios[b.Position]); err != nil {
+		if err := checkPicture(ctx, c.Mutation, key, promotion.BannerRatios[b.Position]); err != nil {
 			return err
 		}
 	}
@@ -118,11 +118,11 @@ func texts(raw json.RawMessage) (all []string) {
 
 // copyBanner adds a draft for a position with pictures of its ratio.
 func copyBanner(ctx context.Context, c *record.Change[promotion.Banner], in *promotion.CopyBanner) error {
-	for path, key := range map[string]string{"image": in.Image, "imageEn": in.ImageEn} {
-		if err := checkPicture(ctx, c.Mutation, path, key, promotion.BannerRatios[in.Position]); err != nil {
+	for _, key := range []*string{&in.Image, &in.ImageEn} {
+		if err := checkPicture(ctx, c.Mutation, key, promotion.BannerRatios[in.Position]); err != nil {
 			return err
 		}
-		if c.HasError(path) {
+		if c.HasError(key) {
 			return nil
 		}
 	}

@@ -116,7 +116,7 @@ func take(ctx context.Context, tx bun.Tx, id int64) error {
 
 // Apply gives an order of a user the benefit of a promotion, and returns what it takes off each item, and the sum. used is how many orders of the
 // user have it already.
-func (s *Service) Apply(ctx context.Context, tx bun.Tx, user, id, used int64, language string, lines []checkout.Line) (each []int64, sum int64, err error) {
+func (s *Service) Apply(ctx context.Context, tx bun.Tx, user, id, used int64, language string, at fault.Path, lines []checkout.Line) (each []int64, sum int64, err error) {
 	v := s.Engine.InTx(tx)
 	row, err := record.Get(ctx, v, promotion.Promotions, id)
 	if err != nil {
@@ -130,7 +130,7 @@ func (s *Service) Apply(ctx context.Context, tx bun.Tx, user, id, used int64, la
 		each, sum, _, _ = checkout.Discounts(c, lines)
 	}
 	if sum == 0 {
-		return nil, 0, fault.Invalid(language, "promotionId", "PROMOTION_SCOPE", "该活动不适用于所选商品", "The promotion does not apply to these items")
+		return nil, 0, fault.Invalid(language, at, "PROMOTION_SCOPE", "该活动不适用于所选商品", "The promotion does not apply to these items")
 	}
 	if err := take(ctx, tx, id); err != nil {
 		return nil, 0, err
@@ -205,9 +205,9 @@ func (s *Service) checkBenefit(ctx context.Context, c *record.Change[promotion.P
 	}
 	switch {
 	case of.Status != prize.CouponActive || of.IssueMode != prize.ByGrant:
-		return fault.Invalid(c.Caller.Language, "couponId", fault.RefNotPublished.Name, "须为发放中、后台发放的优惠券", "Needs an active coupon of direct grants")
+		return c.Invalid(&c.New.CouponID, fault.RefNotPublished.Name, "须为发放中、后台发放的优惠券", "Needs an active coupon of direct grants")
 	case of.ValidMode == prize.FixedDates && of.ValidTo.Milli() < p.EndAt.Milli():
-		return fault.Invalid(c.Caller.Language, "couponId", "COUPON_ENDS", "优惠券须在活动结束前一直有效", "The coupon must be valid until the end of the promotion")
+		return c.Invalid(&c.New.CouponID, "COUPON_ENDS", "优惠券须在活动结束前一直有效", "The coupon must be valid until the end of the promotion")
 	case of.Left() < max(p.Quota-p.JoinedCount, 1):
 		return fault.PromotionStock.With()
 	}

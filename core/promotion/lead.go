@@ -54,11 +54,11 @@ func (s *Service) join(ctx context.Context, user int64, language string, in sign
 	in.Name, in.Phone = strings.TrimSpace(in.Name), strings.ReplaceAll(in.Phone, " ", "")
 	switch {
 	case in.Name == "" || len([]rune(in.Name)) > 30:
-		return SignedUp{}, fault.Invalid(language, "name", "LENGTH", "请填写姓名，最多 30 个字符", "Enter the name, at most 30 characters")
+		return SignedUp{}, fault.Invalid(language, fault.At(&in, &in.Name), "LENGTH", "请填写姓名，最多 30 个字符", "Enter the name, at most 30 characters")
 	case !phonePattern.MatchString(in.Phone):
-		return SignedUp{}, fault.Invalid(language, "phone", "PHONE_FORMAT", "手机号格式不正确", "Not a valid phone number")
+		return SignedUp{}, fault.Invalid(language, fault.At(&in, &in.Phone), "PHONE_FORMAT", "手机号格式不正确", "Not a valid phone number")
 	case !in.Consent:
-		return SignedUp{}, fault.Invalid(language, "consent", "REQUIRED", "须同意门店联系后才能报名", "Agree to be contacted to sign up")
+		return SignedUp{}, fault.Invalid(language, fault.At(&in, &in.Consent), "REQUIRED", "须同意门店联系后才能报名", "Agree to be contacted to sign up")
 	}
 	out := SignedUp{OK: true}
 	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -203,7 +203,7 @@ func (s *Service) assign(ctx context.Context, c *record.Change[promotion.Lead], 
 		return err
 	}
 	if d.OperationStatus != aftersales.Running || !takesPart(p, d.ID) {
-		c.AddError("dealerId", "NOT_TAKING_PART", "该门店未营业，或不参与活动", "The dealer is not running or does not take part")
+		c.AddError(&in.DealerID, "NOT_TAKING_PART", "该门店未营业，或不参与活动", "The dealer is not running or does not take part")
 		return nil
 	}
 	c.New.DealerID, c.New.Late = d.ID, false

@@ -28,14 +28,14 @@ func (s *Service) savePromotion(ctx context.Context, c *record.Change[promotion.
 			return err
 		}
 	}
-	if !c.HasError("endAt") && !c.HasError("startAt") && p.EndAt.Milli() > p.StartAt.Std().AddDate(0, 0, promotion.LongestDays).UnixMilli() {
-		c.AddError("endAt", "RANGE", fmt.Sprintf("活动最长 %d 天", promotion.LongestDays), fmt.Sprintf("A promotion lasts at most %d days", promotion.LongestDays))
+	if !c.HasError(&c.New.EndAt) && !c.HasError(&c.New.StartAt) && p.EndAt.Milli() > p.StartAt.Std().AddDate(0, 0, promotion.LongestDays).UnixMilli() {
+		c.AddError(&c.New.EndAt, "RANGE", fmt.Sprintf("活动最长 %d 天", promotion.LongestDays), fmt.Sprintf("A promotion lasts at most %d days", promotion.LongestDays))
 	}
-	for path, key := range map[string]string{"cover": p.Cover, "coverEn": p.CoverEn} {
-		if c.Old != nil && (c.Old.Cover == key || c.Old.CoverEn == key) {
+	for _, key := range []*string{&p.Cover, &p.CoverEn} {
+		if c.Old != nil && (c.Old.Cover == *key || c.Old.CoverEn == *key) {
 			continue
 		}
-		if err := checkPicture(ctx, c.Mutation, path, key, field.Ratio{}); err != nil {
+		if err := checkPicture(ctx, c.Mutation, key, field.Ratio{}); err != nil {
 			return err
 		}
 	}
@@ -65,14 +65,14 @@ func (s *Service) refuseStarted(c *record.Change[promotion.Promotion]) {
 	if was.ShelfStatus != content.OnShelf || was.StartAt.Milli() > s.Clock().Milli() {
 		return
 	}
-	for path, fixed := range map[string]bool{
-		"promotionType": was.PromotionType != now.PromotionType, "startAt": was.StartAt != now.StartAt, "endAt": now.EndAt.Milli() < was.EndAt.Milli(),
-		"benefitType": was.BenefitType != now.BenefitType, "benefitAmount": was.BenefitAmount != now.BenefitAmount, "benefitRate": was.BenefitRate != now.BenefitRate,
-		"goodsIds": !slices.Equal(was.GoodsIDs, now.GoodsIDs), "couponId": was.CouponID != now.CouponID, "dealerIds": !slices.Equal(was.DealerIDs, now.DealerIDs), "needSignup": was.NeedSignup != now.NeedSignup,
-		"quota": was.Quota != now.Quota && (was.Quota == 0 || now.Quota != 0 && now.Quota < was.Quota), "perUserLimit": now.PerUserLimit < was.PerUserLimit,
+	for at, fixed := range map[any]bool{
+		&now.PromotionType: was.PromotionType != now.PromotionType, &now.StartAt: was.StartAt != now.StartAt, &now.EndAt: now.EndAt.Milli() < was.EndAt.Milli(),
+		&now.BenefitType: was.BenefitType != now.BenefitType, &now.BenefitAmount: was.BenefitAmount != now.BenefitAmount, &now.BenefitRate: was.BenefitRate != now.BenefitRate,
+		&now.GoodsIDs: !slices.Equal(was.GoodsIDs, now.GoodsIDs), &now.CouponID: was.CouponID != now.CouponID, &now.DealerIDs: !slices.Equal(was.DealerIDs, now.DealerIDs), &now.NeedSignup: was.NeedSignup != now.NeedSignup,
+		&now.Quota: was.Quota != now.Quota && (was.Quota == 0 || now.Quota != 0 && now.Quota < was.Quota), &now.PerUserLimit: now.PerUserLimit < was.PerUserLimit,
 	} {
 		if fixed {
-			c.AddFault(path, fault.PromotionStarted.With())
+			c.AddFault(at, fault.PromotionStarted.With())
 		}
 	}
 }
@@ -84,7 +84,7 @@ func (s *Service) savedPromotion(ctx context.Context, c *record.Change[promotion
 		return nil
 	}
 	if p.EndAt.Milli() <= s.Clock().Milli() {
-		return fault.Invalid(c.Caller.Language, "endAt", "RANGE", "活动已结束，请先修改结束时间", "It is over: change the end first")
+		return c.Invalid(&c.New.EndAt, "RANGE", "活动已结束，请先修改结束时间", "It is over: change the end first")
 	}
 	if err := s.checkBenefit(ctx, c); err != nil {
 		return err
@@ -96,7 +96,7 @@ func (s *Service) savedPromotion(ctx context.Context, c *record.Change[promotion
 		}
 		if product.Status != goods.OnShelf {
 			refused := fault.RefNotPublished.With()
-			return fault.Invalid(c.Caller.Language, "goodsIds", refused.Code.Name, refused.In("zh"), refused.In("en"))
+			return c.Invalid(&c.New.GoodsIDs, refused.Code.Name, refused.In("zh"), refused.In("en"))
 		}
 	}
 	others, err := s.overlapping(ctx, c.Reader(), p)
@@ -110,7 +110,7 @@ func (s *Service) savedPromotion(ctx context.Context, c *record.Change[promotion
 		}
 		return strings.Join(titles, value.Text(language, "、", ", "))
 	}
-	c.Warn("startAt", "OVERLAP", "同类活动时间重叠："+names("zh"), "At the same time as: "+names("en"))
+	c.Warn(&c.New.StartAt, "OVERLAP", "同类活动时间重叠："+names("zh"), "At the same time as: "+names("en"))
 	return nil
 }
 

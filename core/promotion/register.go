@@ -67,17 +67,17 @@ func appears(user int64, old *content.Shelf, now content.ShelfStatus) bool {
 const maxSide = 4096
 
 // checkPicture refuses a picture that does not have the ratio of its place, if that follows from another field, or is too large.
-func checkPicture(ctx context.Context, c *record.Mutation, path, key string, want field.Ratio) error {
-	if key == "" || c.HasError(path) {
+func checkPicture(ctx context.Context, c *record.Mutation, key *string, want field.Ratio) error {
+	if *key == "" || c.HasError(key) {
 		return nil
 	}
-	f, err := file.ByKey(ctx, c.Reader(), key)
+	f, err := file.ByKey(ctx, c.Reader(), *key)
 	if err != nil || f == nil || f.Height == 0 {
 		return err
 	}
-	c.RequireRatio(path, want, f.Width, f.Height)
+	c.RequireRatio(key, want, f.Width, f.Height)
 	if max(f.Width, f.Height) > maxSide {
-		c.AddError(path, "RANGE", fmt.Sprintf("单边不超过 %d 像素", maxSide), fmt.Sprintf("No side above %d pixels", maxSide))
+		c.AddError(key, "RANGE", fmt.Sprintf("单边不超过 %d 像素", maxSide), fmt.Sprintf("No side above %d pixels", maxSide))
 	}
 	return nil
 }

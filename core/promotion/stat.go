@@ -74,7 +74,7 @@ func (s *Service) stat(ctx context.Context, p *resource.Plan, who *access.Caller
 		from = to.AddDays(1 - statDays)
 	}
 	if from > to || from < to.AddDays(-maxStatDays) {
-		return out, fault.Invalid(who.Language, "from", "RANGE", fmt.Sprintf("最长 %d 天", maxStatDays), fmt.Sprintf("At most %d days", maxStatDays))
+		return out, fault.Invalid(who.Language, fault.At(&in, &in.From), "RANGE", fmt.Sprintf("最长 %d 天", maxStatDays), fmt.Sprintf("At most %d days", maxStatDays))
 	}
 	var rows []struct {
 		Day, Platform, Impressions, Clicks, Closes, Joins, BenefitCents int64

@@ -52,14 +52,14 @@ func (r Rules) Register(e *record.Engine) {
 // save completes a new report with what is known of the vehicle. A repair order must be of the same vehicle.
 func (r Rules) save(ctx context.Context, c *record.Change[quality.FaultReport]) error {
 	f := c.New
-	if f.VehicleID == 0 || c.HasError("vehicleId") {
+	if f.VehicleID == 0 || c.HasError(&c.New.VehicleID) {
 		return nil // refused by its rule
 	}
 	if err := sameVehicle(ctx, c); err != nil || c.Old != nil {
 		return err
 	}
 	if f.FaultSource == quality.ByDiagnosis {
-		c.AddError("faultSource", "NOT_ALLOWED", "自动诊断由平台根据告警生成", "Only the platform reports by auto DTC")
+		c.AddError(&c.New.FaultSource, "NOT_ALLOWED", "自动诊断由平台根据告警生成", "Only the platform reports by auto DTC")
 		return nil
 	}
 	v, err := record.Get(ctx, c.Reader(), equipment.Vehicles, f.VehicleID)
@@ -82,12 +82,12 @@ func (r Rules) save(ctx context.Context, c *record.Change[quality.FaultReport]) 
 // sameVehicle refuses the repair order of another vehicle.
 func sameVehicle(ctx context.Context, c *record.Change[quality.FaultReport]) error {
 	f := c.New
-	if f.RepairOrderID == 0 || c.Old != nil && c.Old.RepairOrderID == f.RepairOrderID || c.HasError("repairOrderId") {
+	if f.RepairOrderID == 0 || c.Old != nil && c.Old.RepairOrderID == f.RepairOrderID || c.HasError(&c.New.RepairOrderID) {
 		return nil
 	}
 	o, err := record.Get(ctx, c.Reader(), repair.Orders, f.RepairOrderID)
 	if err == nil && o.VehicleID != f.VehicleID {
-		c.AddError("repairOrderId", "OTHER_VEHICLE", "该维修单属于其他车辆", "The repair order is of another vehicle")
+		c.AddError(&c.New.RepairOrderID, "OTHER_VEHICLE", "该维修单属于其他车辆", "The repair order is of another vehicle")
 	}
 	return err
 }

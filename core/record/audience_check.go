@@ -18,13 +18,13 @@ import (
 // checkAudiences adds an error for each condition of a changed audience that the author could not filter the list by.
 func (a *Mutation) checkAudiences() error {
 	for _, c := range a.table.Stored {
-		if c.Kind != field.KindAudience || c.Absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
+		if c.Kind != field.KindAudience || c.Absent(a.new) || a.unchanged(c) || a.hasError(c.Name) {
 			continue
 		}
 		t := a.Engine.tables[c.AudienceOf]
 		var refused *fault.Error
 		if errors.As(a.Caller.Require(t.PermissionFor("view")), &refused) {
-			a.AddFault(c.Name, refused)
+			a.addFault(c.Name, refused)
 			continue
 		}
 		faults, err := a.Engine.audienceFaults(t, a.Caller, *rowcodec.At[value.Audience](c, a.new))
@@ -32,7 +32,7 @@ func (a *Mutation) checkAudiences() error {
 			return err
 		}
 		for _, f := range faults {
-			a.AddError(joinPath(c.Name, f.Path), f.Rule, f.ZH, f.EN)
+			a.addError(joinPath(c.Name, f.Path), f.Rule, f.ZH, f.EN)
 		}
 	}
 	return nil

@@ -184,7 +184,7 @@ func lacksEnglish(f *field.Field, row rowcodec.Row) bool {
 func (a *Mutation) RequireComplete() {
 	for _, c := range a.table.Stored {
 		if (c.IsRequired || c.IsRequiredToPublish) && c.Absent(a.new) && !a.table.Hides(c, a.new) {
-			a.AddError(c.Name, "REQUIRED", "上架前请填写"+c.ZH, c.EN+" is required to publish")
+			a.addError(c.Name, "REQUIRED", "上架前请填写"+c.ZH, c.EN+" is required to publish")
 		}
 	}
 }

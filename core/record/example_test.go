@@ -81,7 +81,7 @@ func Register(e *record.Engine) {
 // retire stores the date. The engine checks permission, scope, state, reason and input before, and moves the state, saves and audits after.
 func retire(_ context.Context, c *record.Change[Charger], in *RetireCharger) error {
 	if in.On < c.Old.InstalledOn {
-		c.AddError("on", "BEFORE_INSTALLED", "退役日期早于安装日期", "Earlier than the day it was installed")
+		c.AddError(&in.On, "BEFORE_INSTALLED", "退役日期早于安装日期", "Earlier than the day it was installed")
 		return nil
 	}
 	c.New.RetiredOn = in.On

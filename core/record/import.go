@@ -202,7 +202,7 @@ func (in *Importer) read(tx bun.Tx, line ImportRow) *candidate {
 	a := &Mutation{Engine: in.e, Tx: tx, Caller: in.who, Verb: "import", table: t, new: t.WithDefaults()}
 	c := &candidate{Mutation: a, row: line.Row, filled: make([]bool, len(in.Columns)), refTexts: make([][]string, len(in.Columns))}
 	for _, f := range line.Faults {
-		c.AddError(f.Path, f.Rule, f.ZH, f.EN)
+		c.addError(f.Path, f.Rule, f.ZH, f.EN)
 	}
 	a.unnumbered = t.ManualOrder != nil
 	for i, s := range in.Columns {
@@ -211,7 +211,7 @@ func (in *Importer) read(tx bun.Tx, line ImportRow) *candidate {
 		switch {
 		case raw == nil:
 			if s.Required {
-				c.AddError(s.Field.Name, "REQUIRED", s.ZH+"不能为空", s.EN+" is required")
+				c.addError(s.Field.Name, "REQUIRED", s.ZH+"不能为空", s.EN+" is required")
 			}
 		case s.Through != nil:
 			c.refTexts[i] = s.names(rowcodec.Unquote(raw))
@@ -219,7 +219,7 @@ func (in *Importer) read(tx bun.Tx, line ImportRow) *candidate {
 		default:
 			c.filled[i] = true
 			if f := a.new.Decode(s.Field, raw, in.who.Language); f != nil {
-				c.AddError(f.Path, f.Rule, f.ZH, f.EN)
+				c.addError(f.Path, f.Rule, f.ZH, f.EN)
 			}
 		}
 	}
@@ -233,7 +233,7 @@ func (c *candidate) merge(columns []ImportColumn, old rowcodec.Row) {
 	c.old, c.new = old, t.Copy(old)
 	for i, s := range columns {
 		col := t.ByName[s.Field.Name]
-		if !c.filled[i] || c.HasError(col.Name) {
+		if !c.filled[i] || c.hasError(col.Name) {
 			continue
 		}
 		if col.Kind.Pair() && rowcodec.At[value.I18n](col, typed).EN == "" {
@@ -244,7 +244,7 @@ func (c *candidate) merge(columns []ImportColumn, old rowcodec.Row) {
 		case col.Absent(old) || t.ImportsStoredOnly || col.Form != field.AddForm && col.Form != field.NoForm && !t.ImportFillsOnly:
 			col.Set(c.new, col, typed)
 		case col.Form == field.AddForm:
-			c.AddError(col.Name, fault.FieldReadOnly.Name, "与已有记录不一致，不可修改", "Differs from the stored record and cannot be changed")
+			c.addError(col.Name, fault.FieldReadOnly.Name, "与已有记录不一致，不可修改", "Differs from the stored record and cannot be changed")
 		}
 	}
 }

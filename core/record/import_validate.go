@@ -67,14 +67,14 @@ func (in *Importer) resolve(ctx context.Context, v Reader, batch []*candidate, i
 	}
 	ref := in.table.ByName[s.Field.Name]
 	for _, c := range batch {
-		if !c.filled[index] || c.HasError(ref.Name) {
+		if !c.filled[index] || c.hasError(ref.Name) {
 			continue
 		}
 		for _, text := range c.refTexts[index] {
 			id, several := in.pickMatch(found[text], c, s.Field, target)
 			switch {
 			case several:
-				c.AddError(ref.Name, "AMBIGUOUS", target.ZH+"“"+text+"”不止一个", "More than one "+target.EN+" "+text)
+				c.addError(ref.Name, "AMBIGUOUS", target.ZH+"“"+text+"”不止一个", "More than one "+target.EN+" "+text)
 			case ref.Kind == field.KindRefs && id != 0:
 				ids := rowcodec.At[value.IDs](ref, c.new)
 				*ids = append(*ids, id)
@@ -174,7 +174,7 @@ func (in *Importer) pickMatch(matches []refMatch, c *candidate, f *field.Field, 
 func (in *Importer) missing(ctx context.Context, c *candidate, ref *rowcodec.Column, target *table, through *field.Field, text string) error {
 	work := in.table.hooks.missing[ref.Name]
 	if work == nil {
-		c.AddError(ref.Name, fault.RefNotFound.Name, target.ZH+"“"+text+"”不存在", target.EN+" "+text+" not found")
+		c.addError(ref.Name, fault.RefNotFound.Name, target.ZH+"“"+text+"”不存在", target.EN+" "+text+" not found")
 		return nil
 	}
 	created := target.WithDefaults()
@@ -187,11 +187,11 @@ func (in *Importer) missing(ctx context.Context, c *candidate, ref *rowcodec.Col
 	})
 	for _, f := range faults {
 		if f.Path == through.Name {
-			c.AddError(ref.Name, f.Rule, f.ZH, f.EN)
+			c.addError(ref.Name, f.Rule, f.ZH, f.EN)
 			return nil
 		}
 	}
-	if err := work(ctx, c.Mutation, created); err != nil || c.HasError(ref.Name) {
+	if err := work(ctx, c.Mutation, created); err != nil || c.hasError(ref.Name) {
 		return err
 	}
 	if err := in.e.insert(ctx, c.Tx, target, created, in.who); err != nil {
@@ -205,7 +205,7 @@ func (in *Importer) missing(ctx context.Context, c *candidate, ref *rowcodec.Col
 func (in *Importer) keyOf(c *candidate, row rowcodec.Row) string {
 	var b strings.Builder
 	for _, k := range in.key {
-		if k.Absent(row) || c != nil && c.HasError(k.Name) {
+		if k.Absent(row) || c != nil && c.hasError(k.Name) {
 			return ""
 		}
 		b.Write(k.Encode(nil, row, true))
@@ -230,7 +230,7 @@ func (in *Importer) checkDuplicateKeys(batch []*candidate) {
 
 func (in *Importer) addDuplicateError(c *candidate, col *rowcodec.Column, first int) {
 	zh, en := lineFault(first)
-	c.AddError(col.Name, uniqueRule(col), zh, en)
+	c.addError(col.Name, uniqueRule(col), zh, en)
 }
 
 // check clears hidden fields and runs the declared rules and the hooks on a row, like save.
@@ -240,18 +240,18 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 		mode = validate.Edit
 	}
 	if c.old.IsZero() && t.ImportsStoredOnly {
-		if key := in.key[len(in.key)-1]; !c.HasError(key.Name) {
+		if key := in.key[len(in.key)-1]; !c.hasError(key.Name) {
 			c.faults = nil
-			c.AddError(key.Name, fault.RefNotFound.Name, t.ZH+"“"+c.keyText()+"”不存在", t.EN+" "+c.keyText()+" not found")
+			c.addError(key.Name, fault.RefNotFound.Name, t.ZH+"“"+c.keyText()+"”不存在", t.EN+" "+c.keyText()+" not found")
 		}
 		return nil
 	}
 	c.faults = clearHidden(t.Fields, c.new, c.faults)
 	for _, f := range validate.Check(t.Fields, mode, value.Now(), c.new.Value) {
-		if col := t.ByName[rootOf(f.Path)]; col != nil && (c.unchanged(col) || c.HasError(col.Name)) {
+		if col := t.ByName[rootOf(f.Path)]; col != nil && (c.unchanged(col) || c.hasError(col.Name)) {
 			continue
 		}
-		c.AddError(f.Path, f.Rule, f.ZH, f.EN)
+		c.addError(f.Path, f.Rule, f.ZH, f.EN)
 	}
 	if err := c.checkAudiences(); err != nil {
 		return err
@@ -259,7 +259,7 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 	if err := in.checkFiles(ctx, c); err != nil {
 		return err
 	}
-	if err := c.At("", c.requireNotEnded(ctx)); err != nil {
+	if err := c.collect("", c.requireNotEnded(ctx)); err != nil {
 		return err
 	}
 	if err := c.readChildren(ctx, nil); err != nil {
@@ -267,7 +267,7 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 	}
 	for _, work := range t.hooks.save {
 		// An error that would end a single write only fails this row, and its other errors are reported too.
-		if err := c.At("", work(ctx, c.Mutation)); err != nil {
+		if err := c.collect("", work(ctx, c.Mutation)); err != nil {
 			return err
 		}
 	}
@@ -275,7 +275,7 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 		return err
 	}
 	if c.editFault != nil && len(t.differences(c.old, c.new)) > 0 {
-		c.AddFault("", c.editFault)
+		c.addFault("", c.editFault)
 	}
 	return nil
 }
@@ -292,7 +292,7 @@ func (in *Importer) checkUnique(ctx context.Context, v Reader, batch []*candidat
 		seen, byValue := in.seen[col], map[string]*candidate{}
 		var values []any
 		for _, c := range batch {
-			if col.Absent(c.new) || c.unchanged(col) || c.HasError(col.Name) {
+			if col.Absent(c.new) || c.unchanged(col) || c.hasError(col.Name) {
 				continue
 			}
 			stored, key := col.Bind(nil, c.new)[0], in.duplicateKey(c, col)
@@ -366,7 +366,7 @@ func (in *Importer) checkTogether(ctx context.Context, batch []*candidate) error
 		}
 		last := columns[len(columns)-1]
 		for _, c := range batch {
-			if c.HasError(last.Name) {
+			if c.hasError(last.Name) {
 				continue
 			}
 			taken, err := c.taken(ctx, columns)

@@ -196,7 +196,7 @@ func (a *Mutation) validateInput(ctx context.Context) error {
 		return nil
 	}
 	for _, f := range validate.Check(a.act.Input, validate.Add, value.Now(), a.input.Value) {
-		a.AddError(f.Path, f.Rule, f.ZH, f.EN)
+		a.addError(f.Path, f.Rule, f.ZH, f.EN)
 	}
 	if err := a.checkInputRefs(ctx, a.act.Input, a.input); err != nil {
 		return err

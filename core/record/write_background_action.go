@@ -110,7 +110,7 @@ func (v Reader) precheck(ctx context.Context, t *table, act *action.Action, who 
 // checkInputRefs adds an error for each ref of the input to a row that does not exist or is out of the caller's scope.
 func (a *Mutation) checkInputRefs(ctx context.Context, list field.List, input rowcodec.Row) error {
 	for _, f := range list {
-		if f.RefTo == "" || a.HasError(f.Name) {
+		if f.RefTo == "" || a.hasError(f.Name) {
 			continue
 		}
 		var ids []any
@@ -133,7 +133,7 @@ func (a *Mutation) checkInputRefs(ctx context.Context, list field.List, input ro
 			return err
 		}
 		if found < len(ids) {
-			a.AddError(f.Name, fault.RefNotFound.Name, "所选"+target.ZH+"不存在", target.EN+" not found")
+			a.addError(f.Name, fault.RefNotFound.Name, "所选"+target.ZH+"不存在", target.EN+" not found")
 		}
 	}
 	return nil

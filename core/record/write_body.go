@@ -40,15 +40,15 @@ func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 		case c != nil && c.Kind == field.KindChildren: // see readChildren
 		case c == nil:
 			if !t.isLabel(name) {
-				a.AddError(name, "UNKNOWN", "没有此字段", "No such field")
+				a.addError(name, "UNKNOWN", "没有此字段", "No such field")
 			}
 		case c.HiddenFrom(a.Caller):
 			if text := string(bytes.TrimSpace(raw)); text != "null" {
-				a.AddError(name, fault.FieldReadOnly.Name, "不可修改", "Read-only")
+				a.addError(name, fault.FieldReadOnly.Name, "不可修改", "Read-only")
 			}
 		case !c.Stored || c.Form != field.Both && c.Form != form:
 			if !a.echoed(c, raw) {
-				a.AddError(name, fault.FieldReadOnly.Name, "不可修改", "Read-only")
+				a.addError(name, fault.FieldReadOnly.Name, "不可修改", "Read-only")
 			}
 		default:
 			if f := a.new.Decode(c.Field, raw, a.Caller.Language); f != nil {
@@ -65,7 +65,7 @@ func (a *Mutation) checkRequired(in map[string]json.RawMessage) {
 		if _, present := in[c.Name]; !present && c.IsRequired && c.HoldsZero && c.DefaultValue == nil && (c.Form == field.Both || c.Form == field.AddForm) && !a.table.Hides(c, a.new) {
 			switch c.Kind {
 			case field.KindInt, field.KindDecimal, field.KindMoney, field.KindEnum:
-				a.AddError(c.Name, "REQUIRED", "请填写"+c.ZH, c.EN+" is required")
+				a.addError(c.Name, "REQUIRED", "请填写"+c.ZH, c.EN+" is required")
 			}
 		}
 	}

@@ -4,12 +4,15 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"reflect"
+	"slices"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/action"
 	"evops/contracts/fault"
+	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/resource"
 	"evops/contracts/system"
@@ -61,34 +64,28 @@ type Mutation struct {
 	Answer map[string]any
 }
 
-// AddError marks a field as invalid. The write fails, and its response lists all invalid fields.
-func (a *Mutation) AddError(path, name, zh, en string) {
-	for _, f := range a.faults {
-		if f.Path == path {
-			return
-		}
-	}
-	a.faults = append(a.faults, validate.Fault{Path: path, Rule: name, ZH: zh, EN: en})
-}
+// AddError marks a field as invalid; the first error of a field counts. The write fails, and its response lists all invalid fields.
+//
+// at is the address of the field in the row or in the input of the action, also of a part of it: &c.New.EndAt, &in.Items[2].Qty,
+// &c.New.Title.EN, and &c.Reason is the reason. It may also be the field of the declaration, by its address (&Vehicles.Row.VIN) or as a
+// *field.Field, or a fault.Path.
+func (a *Mutation) AddError(at any, rule, zh, en string) { a.addError(a.path(at), rule, zh, en) }
 
 // AddFault marks a field as invalid with the message of a registered fault.
-func (a *Mutation) AddFault(path string, e *fault.Error) {
-	a.AddError(path, e.Code.Name, e.In("zh"), e.In("en"))
+func (a *Mutation) AddFault(at any, e *fault.Error) { a.addFault(a.path(at), e) }
+
+// Invalid is the error that refuses the write for one field at once; see AddError.
+func (a *Mutation) Invalid(at any, rule, zh, en string) error {
+	return refusal([]validate.Fault{{Path: a.path(at), Rule: rule, ZH: zh, EN: en}}, a.Caller.Language)
 }
 
-// At returns err, except during an import: there a fault is added at path, together with all other errors of the row.
-func (a *Mutation) At(path string, err error) error {
-	var refused *fault.Error
-	if a.Verb == "import" && errors.As(err, &refused) {
-		a.AddFault(path, refused)
-		return nil
-	}
-	return err
-}
+// At returns err, except during an import: there a fault is added to a field, together with all other errors of the row.
+func (a *Mutation) At(at any, err error) error { return a.collect(a.path(at), err) }
 
 // Warn reports that a field is probably wrong. The write succeeds, and its response has the message by path in `warnings`.
-func (a *Mutation) Warn(path, name, zh, en string) {
-	a.warnings = append(a.warnings, validate.Fault{Path: path, Rule: name, ZH: zh, EN: en})
+func (a *Mutation) Warn(at any, rule, zh, en string) {
+	path := a.path(at)
+	a.warnings = append(a.warnings, validate.Fault{Path: path, Rule: rule, ZH: zh, EN: en})
 	texts, _ := a.Answer["warnings"].(map[string]string)
 	if texts == nil {
 		texts = map[string]string{}
@@ -97,14 +94,60 @@ func (a *Mutation) Warn(path, name, zh, en string) {
 	a.SetReply("warnings", texts)
 }
 
-// HasError reports whether path, or anything at all for an empty path, was refused.
-func (a *Mutation) HasError(path string) bool {
-	for _, f := range a.faults {
-		if path == "" || f.Path == path {
-			return true
+// HasError reports whether a field was refused.
+func (a *Mutation) HasError(at any) bool { return a.HasErrors() && a.hasError(a.path(at)) }
+
+// HasErrors reports whether any field was refused.
+func (a *Mutation) HasErrors() bool { return len(a.faults) > 0 }
+
+// path is the path of the field at an address. Rows and inputs are structs of the declared types, so their tags are the names on the wire.
+func (a *Mutation) path(at any) string {
+	switch at := at.(type) {
+	case *field.Field:
+		return at.Name
+	case fault.Path:
+		return at.String()
+	}
+	if at == any(&a.Reason) {
+		return "reason"
+	}
+	structs := []any{a.new.Interface(a.table.Type), a.old.Interface(a.table.Type)}
+	if a.act != nil && a.act.InputType != nil {
+		structs = append(structs, a.input.Interface(a.act.InputType))
+	}
+	for _, in := range structs {
+		if path, found := fault.Find(in, at); found {
+			return path.String()
 		}
 	}
-	return false
+	if f := a.table.Plan.At(at); f != nil {
+		return f.Name
+	}
+	panic(fmt.Sprintf("record: a %T is no field of %s or of the input of %s", at, a.table.Name, a.Verb))
+}
+
+func (a *Mutation) addError(path, rule, zh, en string) {
+	if !a.hasError(path) {
+		a.faults = append(a.faults, validate.Fault{Path: path, Rule: rule, ZH: zh, EN: en})
+	}
+}
+
+func (a *Mutation) addFault(path string, e *fault.Error) {
+	a.addError(path, e.Code.Name, e.In("zh"), e.In("en"))
+}
+
+func (a *Mutation) hasError(path string) bool {
+	return slices.ContainsFunc(a.faults, func(f validate.Fault) bool { return f.Path == path })
+}
+
+// collect is At by path; none is the whole row.
+func (a *Mutation) collect(path string, err error) error {
+	var refused *fault.Error
+	if a.Verb == "import" && errors.As(err, &refused) {
+		a.addFault(path, refused)
+		return nil
+	}
+	return err
 }
 
 // SetReply adds a member to the response.
@@ -115,13 +158,27 @@ func (a *Mutation) SetReply(name string, v any) {
 	a.Answer[name] = v
 }
 
-// Changed returns the names of the fields that differ from the stored row; for a new row, all fields with a value.
-func (a *Mutation) Changed() []string {
-	var names []string
+// Changed returns those of the fields at addresses that differ from the stored row; for a new row, those with a value.
+func (a *Mutation) Changed(among ...any) []*field.Field {
+	return a.changes(func(name string) bool {
+		return slices.ContainsFunc(among, func(at any) bool { return a.path(at) == name })
+	})
+}
+
+// ChangedBeside is Changed for all other fields.
+func (a *Mutation) ChangedBeside(others ...any) []*field.Field {
+	return a.changes(func(name string) bool {
+		return !slices.ContainsFunc(others, func(at any) bool { return a.path(at) == name })
+	})
+}
+
+func (a *Mutation) changes(in func(name string) bool) (changed []*field.Field) {
 	for _, d := range a.table.differences(a.old, a.new) {
-		names = append(names, d.Field)
+		if in(d.Field) {
+			changed = append(changed, a.table.Field(d.Field))
+		}
 	}
-	return names
+	return changed
 }
 
 // Reader reads within the transaction of the change.
@@ -242,8 +299,10 @@ func refusal(faults []validate.Fault, language string) error {
 		return nil
 	}
 	e := fault.ValidationFailed.With()
+	e.Details, e.Rules = map[string]string{}, map[string][]string{}
 	for _, f := range faults {
-		e.Field(language, f.Path, f.Rule, f.ZH, f.EN)
+		e.Details[f.Path] = value.Text(language, f.ZH, f.EN)
+		e.Rules[f.Path] = append(e.Rules[f.Path], f.Rule)
 	}
 	return e
 }

@@ -72,7 +72,7 @@ func (a *Mutation) readRows(ctx context.Context, one *childRows, raw json.RawMes
 	}
 	var body []map[string]json.RawMessage
 	if json.Unmarshal(raw, &body) != nil || len(body) > maxChildren {
-		a.AddError(one.Name, "TYPE", "应为明细列表", "Must be a list of rows")
+		a.addError(one.Name, "TYPE", "应为明细列表", "Must be a list of rows")
 		return nil
 	}
 	byID := map[int64]rowcodec.Row{}
@@ -84,7 +84,7 @@ func (a *Mutation) readRows(ctx context.Context, one *childRows, raw json.RawMes
 		id, ok := WholeNumber(in["id"])
 		old := byID[id]
 		if delete(byID, id); id != 0 && old.IsZero() || !ok && string(bytes.TrimSpace(in["id"])) != "null" {
-			a.AddError(one.path(i, "id"), fault.RefNotFound.Name, t.ZH+"不存在", t.EN+" not found")
+			a.addError(one.path(i, "id"), fault.RefNotFound.Name, t.ZH+"不存在", t.EN+" not found")
 			one.rows = append(one.rows, nil)
 			continue
 		}
@@ -132,7 +132,7 @@ func (a *Mutation) readRow(ctx context.Context, one *childRows, old rowcodec.Row
 	}
 	switch n, ok := WholeNumber(version); {
 	case !ok || n == 0:
-		row.AddFault("version", fault.VersionRequired.With())
+		row.addFault("version", fault.VersionRequired.With())
 	case n != t.VersionOf(old):
 		return nil, a.Reader().versionConflict(ctx, a.table, a.Caller, a.old)
 	}
@@ -220,10 +220,10 @@ func (a *Mutation) storeChildren(ctx context.Context) error {
 			row.changed = true
 			*rowcodec.At[int64](one.parent, row.new) = a.table.IDOf(a.new)
 			err := inOrder(ctx, row.checkUnique, row.checkPeriods)
-			if err == nil && !row.HasError("") {
+			if err == nil && !row.HasErrors() {
 				err = inOrder(ctx, row.saveRow, row.auditChange)
 			}
-			failed := row.HasError("")
+			failed := row.HasErrors()
 			one.take(a, i, row)
 			switch {
 			case failed && err != nil: // the transaction cannot continue after a unique index has refused a row

@@ -80,13 +80,13 @@ func eachWithKits(t *testing.T, test func(t *testing.T, k kits)) {
 				total += part.Qty
 			}
 			if total > 100 {
-				c.AddError("parts", "TOO_MANY", "零件总数超过 100", "More than 100 parts")
+				c.AddError(&c.New.Parts, "TOO_MANY", "零件总数超过 100", "More than 100 parts")
 			}
 			return nil
 		})
 		record.BeforeSave(k.Engine, KitParts, func(_ context.Context, c *record.Change[KitPart]) error {
 			if c.New.PartNo == "BAN" {
-				c.AddError("partNo", "BANNED", "已停用", "No longer used")
+				c.AddError(&c.New.PartNo, "BANNED", "已停用", "No longer used")
 			}
 			return nil
 		})

@@ -118,19 +118,19 @@ func (a *Mutation) checkFiles(ctx context.Context, list field.List, old, row row
 
 // checkUsable adds an error at path unless the keys are unused uploads of the caller for the field's purpose.
 func (a *Mutation) checkUsable(ctx context.Context, f *field.Field, path string, keys []string) error {
-	if f.Purpose == "" || len(keys) == 0 || a.HasError(path) {
+	if f.Purpose == "" || len(keys) == 0 || a.hasError(path) {
 		return nil
 	}
 	found, err := a.Engine.files.Usable(ctx, a.Tx, a.Caller, f.Purpose, a.table.formerOwner(a.old), keys)
 	if err == nil && found < len(keys) {
-		a.AddError(path, fault.RefNotFound.Name, "文件不存在或已过期，请重新上传", "The file does not exist or has expired, please upload it again")
+		a.addError(path, fault.RefNotFound.Name, "文件不存在或已过期，请重新上传", "The file does not exist or has expired, please upload it again")
 	}
 	return err
 }
 
 // checkRatio adds an error for each of the added pictures that does not have the ratio of its field; of several in one field, at its place.
 func (a *Mutation) checkRatio(ctx context.Context, f *field.Field, path string, all, added []string) error {
-	if f.AspectRatio == (field.Ratio{}) || len(added) == 0 || a.HasError(path) {
+	if f.AspectRatio == (field.Ratio{}) || len(added) == 0 || a.hasError(path) {
 		return nil
 	}
 	for _, key := range added {
@@ -142,15 +142,19 @@ func (a *Mutation) checkRatio(ctx context.Context, f *field.Field, path string, 
 		if f.Kind == field.KindImages {
 			at = fmt.Sprintf("%s[%d]", path, slices.Index(all, key))
 		}
-		a.RequireRatio(at, f.AspectRatio, width, height)
+		a.requireRatio(at, f.AspectRatio, width, height)
 	}
 	return nil
 }
 
-// RequireRatio adds an error at path unless a picture has a ratio.
-func (a *Mutation) RequireRatio(path string, want field.Ratio, width, height int64) {
+// RequireRatio adds an error to a field unless a picture has a ratio.
+func (a *Mutation) RequireRatio(at any, want field.Ratio, width, height int64) {
+	a.requireRatio(a.path(at), want, width, height)
+}
+
+func (a *Mutation) requireRatio(path string, want field.Ratio, width, height int64) {
 	if !want.Fits(width, height) {
-		a.AddError(path, "FILE_RATIO_WRONG", fmt.Sprintf("图片比例须为 %s，当前为 %d×%d", want, width, height), fmt.Sprintf("The picture must be %s; this one is %d×%d", want, width, height))
+		a.addError(path, "FILE_RATIO_WRONG", fmt.Sprintf("图片比例须为 %s，当前为 %d×%d", want, width, height), fmt.Sprintf("The picture must be %s; this one is %d×%d", want, width, height))
 	}
 }
 

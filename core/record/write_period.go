@@ -20,7 +20,7 @@ func (t *table) serial() bool {
 func (a *Mutation) checkPeriods(ctx context.Context) error {
 	for _, c := range a.table.Periods {
 		p := c.ByPeriod
-		if !c.Period.Apart || !p.IsActive(a.new) || a.samePeriod(p) || a.HasError(p.From.Name) || a.HasError(p.To.Name) {
+		if !c.Period.Apart || !p.IsActive(a.new) || a.samePeriod(p) || a.hasError(p.From.Name) || a.hasError(p.To.Name) {
 			continue
 		}
 		other, err := a.overlapping(ctx, p)
@@ -39,7 +39,7 @@ func (a *Mutation) checkPeriods(ctx context.Context) error {
 			zh, en = "「"+a.table.LabelOf(other, "zh")+"」", "“"+a.table.LabelOf(other, "en")+"”"
 		}
 		from, to := boundsOf(p, other)
-		a.AddError(p.From.Name, "PERIOD_OVERLAP", "与"+zh+"的有效期（"+from.orOpen("不限")+" 至 "+to.orOpen("不限")+"）重叠",
+		a.addError(p.From.Name, "PERIOD_OVERLAP", "与"+zh+"的有效期（"+from.orOpen("不限")+" 至 "+to.orOpen("不限")+"）重叠",
 			"Overlaps the period of "+en+" ("+from.orOpen("open")+" to "+to.orOpen("open")+")")
 	}
 	return nil

@@ -16,7 +16,7 @@ import (
 // checkRefs adds an error for each newly referenced row that does not exist or is out of the caller's scope.
 func (a *Mutation) checkRefs(ctx context.Context) error {
 	for _, c := range a.table.Stored {
-		if c.RefTo == "" || c.Form == field.NoForm || a.unchanged(c) || c.Absent(a.new) || a.HasError(c.Name) {
+		if c.RefTo == "" || c.Form == field.NoForm || a.unchanged(c) || c.Absent(a.new) || a.hasError(c.Name) {
 			continue
 		}
 		ids := refsOf(c, a.new)
@@ -29,7 +29,7 @@ func (a *Mutation) checkRefs(ctx context.Context) error {
 		}
 		if found < len(ids) {
 			target := a.Engine.tables[c.RefTo]
-			a.AddError(c.Name, fault.RefNotFound.Name, "所选"+target.ZH+"不存在", target.EN+" not found")
+			a.addError(c.Name, fault.RefNotFound.Name, "所选"+target.ZH+"不存在", target.EN+" not found")
 		}
 	}
 	return nil

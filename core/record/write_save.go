@@ -24,7 +24,7 @@ func (a *Mutation) validateRow(ctx context.Context) error {
 		if c := t.ByName[rootOf(f.Path)]; c != nil && a.unchanged(c) {
 			continue // values stored under older rules are accepted until they change
 		}
-		a.AddError(f.Path, f.Rule, f.ZH, f.EN)
+		a.addError(f.Path, f.Rule, f.ZH, f.EN)
 	}
 	if err := a.checkRefs(ctx); err != nil {
 		return err

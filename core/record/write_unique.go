@@ -12,7 +12,7 @@ import (
 func (a *Mutation) checkUnique(ctx context.Context) error {
 	t := a.table
 	for _, c := range t.Stored {
-		if !c.IsUnique || c.Absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
+		if !c.IsUnique || c.Absent(a.new) || a.unchanged(c) || a.hasError(c.Name) {
 			continue
 		}
 		taken, err := a.taken(ctx, []*rowcodec.Column{c})
@@ -30,7 +30,7 @@ func (a *Mutation) checkUnique(ctx context.Context) error {
 			columns[i] = t.ByName[name]
 			same = same && a.unchanged(columns[i])
 		}
-		if last := columns[len(columns)-1]; !same && !a.HasError(last.Name) {
+		if last := columns[len(columns)-1]; !same && !a.hasError(last.Name) {
 			taken, err := a.taken(ctx, columns)
 			if err != nil {
 				return err
@@ -63,7 +63,7 @@ func (a *Mutation) refuseDuplicate(c *rowcodec.Column) {
 			zh, en = r.Message.ZH, r.Message.EN
 		}
 	}
-	a.AddError(c.Name, uniqueRule(c), zh, en)
+	a.addError(c.Name, uniqueRule(c), zh, en)
 }
 
 // uniqueRule returns the rule name of a uniqueness fault.

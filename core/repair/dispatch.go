@@ -22,7 +22,7 @@ const refusalsToEscalate = 3
 // assign sends an order to an outlet: the named one, or the nearest that fits.
 func (s *Service) assign(ctx context.Context, c *record.Change[repair.Order], in *repair.Assign) error {
 	d, err := s.outlet(ctx, c, in.DealerID)
-	if err != nil || c.HasError("") {
+	if err != nil || c.HasErrors() {
 		return err
 	}
 	open, err := s.openByOutlet(ctx, c.Tx, d.ID)
@@ -30,7 +30,7 @@ func (s *Service) assign(ctx context.Context, c *record.Change[repair.Order], in
 		return err
 	}
 	if open[d.ID] >= d.MaxOpenRepairs && d.MaxOpenRepairs > 0 {
-		c.Warn("dealerId", "CAPACITY", "该网点在修工单已达容量", "The outlet has as many open repairs as it can take")
+		c.Warn(&in.DealerID, "CAPACITY", "该网点在修工单已达容量", "The outlet has as many open repairs as it can take")
 	}
 	c.New.DealerID, c.New.TechnicianID, c.New.AppointmentAt = d.ID, 0, value.Time{}
 	c.SetReply("dealerName", d.Name)
@@ -102,7 +102,7 @@ func (s *Service) nearest(ctx context.Context, c *record.Change[repair.Order]) (
 		}
 	}
 	if best == nil {
-		c.AddError("dealerId", "NONE_FITS", "没有可接单的网点，请选择网点", "No outlet fits; choose one")
+		c.AddError(&c.New.DealerID, "NONE_FITS", "没有可接单的网点，请选择网点", "No outlet fits; choose one")
 	}
 	return best, nil
 }
@@ -158,7 +158,7 @@ func (s *Service) accept(ctx context.Context, c *record.Change[repair.Order], in
 		return err
 	}
 	if !hours.open(in.AppointmentAt) {
-		c.AddError("appointmentAt", "CLOSED", "不在网点营业时间内", "The outlet is closed then")
+		c.AddError(&in.AppointmentAt, "CLOSED", "不在网点营业时间内", "The outlet is closed then")
 	}
 	if in.TechnicianID != 0 {
 		t, err := record.Get(ctx, c.Reader(), system.DealerAccounts, in.TechnicianID)
@@ -166,10 +166,10 @@ func (s *Service) accept(ctx context.Context, c *record.Change[repair.Order], in
 			return err
 		}
 		if t.DealerID != c.New.DealerID {
-			c.AddError("technicianId", "OTHER_OUTLET", "不是该网点的账号", "The account belongs to another outlet")
+			c.AddError(&in.TechnicianID, "OTHER_OUTLET", "不是该网点的账号", "The account belongs to another outlet")
 		}
 	}
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil
 	}
 	c.New.AppointmentAt, c.New.TechnicianID = in.AppointmentAt, in.TechnicianID

@@ -23,7 +23,7 @@ func (s *Service) rate(ctx context.Context, c *record.Change[repair.Order], in *
 // close ends an order whose claim is settled or not needed.
 func (s *Service) close(ctx context.Context, c *record.Change[repair.Order], _ *struct{}) error {
 	if c.Old.ClaimStatus.Pending() {
-		c.AddError("reason", "CLAIM_OPEN", "三包结算未完成", "The warranty claim is not settled")
+		c.AddError(&c.Reason, "CLAIM_OPEN", "三包结算未完成", "The warranty claim is not settled")
 		return nil
 	}
 	c.New.ClosedAt = s.Clock()
@@ -56,7 +56,7 @@ func (s *Service) reopen(ctx context.Context, c *record.Change[repair.Order], _ 
 // cancel ends an order early. Work on a vehicle that was received is settled.
 func (s *Service) cancel(ctx context.Context, c *record.Change[repair.Order], in *repair.Cancel) error {
 	if c.Old.Status >= repair.Inspecting && in.Settlement == "" {
-		c.AddError("settlement", "REQUIRED", "车辆已接车，请填写已做工作的结算", "The vehicle was received; enter the settlement of the work done")
+		c.AddError(&in.Settlement, "REQUIRED", "车辆已接车，请填写已做工作的结算", "The vehicle was received; enter the settlement of the work done")
 		return nil
 	}
 	c.New.CancelReason, c.New.ClosedAt = c.Reason, s.Clock()

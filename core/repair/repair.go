@@ -104,7 +104,7 @@ func (s *Service) save(ctx context.Context, c *record.Change[repair.Order]) erro
 // create fills in what is known of the vehicle and its owner, and starts the first clock. The order of a dealer's account is its own.
 func (s *Service) create(ctx context.Context, c *record.Change[repair.Order]) error {
 	o := c.New
-	if o.VehicleID == 0 || c.HasError("vehicleId") {
+	if o.VehicleID == 0 || c.HasError(&c.New.VehicleID) {
 		return nil // refused by its rule
 	}
 	v, err := record.Get(ctx, c.Reader(), equipment.Vehicles, o.VehicleID)
@@ -119,7 +119,7 @@ func (s *Service) create(ctx context.Context, c *record.Change[repair.Order]) er
 		return err
 	}
 	if o.MileageKm > 0 && o.MileageKm < v.TotalMileageKm/10 {
-		c.Warn("mileageKm", "BELOW_LAST", "小于车辆最近上报的里程", "Less than the vehicle last reported")
+		c.Warn(&c.New.MileageKm, "BELOW_LAST", "小于车辆最近上报的里程", "Less than the vehicle last reported")
 	}
 	if o.OrderNo, err = c.NextNumber(ctx, &repair.Orders.Row.OrderNo, numberPrefix, s.Clock().Date()); err != nil {
 		return err
@@ -155,10 +155,10 @@ func contact(ctx context.Context, c *record.Change[repair.Order], v *equipment.V
 		}
 	}
 	if o.ContactName.Reveal() == "" {
-		c.AddError("contactName", "REQUIRED", "请填写联系人，车辆没有车主", "Enter the contact; the vehicle has no owner")
+		c.AddError(&c.New.ContactName, "REQUIRED", "请填写联系人，车辆没有车主", "Enter the contact; the vehicle has no owner")
 	}
 	if o.ContactPhone.Reveal() == "" {
-		c.AddError("contactPhone", "REQUIRED", "请填写联系电话，车辆没有车主", "Enter the phone; the vehicle has no owner")
+		c.AddError(&c.New.ContactPhone, "REQUIRED", "请填写联系电话，车辆没有车主", "Enter the phone; the vehicle has no owner")
 	}
 	return nil
 }

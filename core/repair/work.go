@@ -2,7 +2,6 @@ package repair
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"evops/contracts/equipment"
@@ -26,7 +25,7 @@ func (s *Service) inspect(ctx context.Context, c *record.Change[repair.Order], i
 			return err
 		}
 	}
-	if err := s.replaceLines(ctx, c, "parts", in.Parts); err != nil || c.HasError("") {
+	if err := s.replaceLines(ctx, c, in.Parts); err != nil || c.HasErrors() {
 		return err
 	}
 	to := repair.Repairing
@@ -58,7 +57,7 @@ func (s *Service) lines(ctx context.Context, c *record.Change[repair.Order]) ([]
 }
 
 // replaceLines stores new lines in place of the charged ones that the customer has not agreed to, and computes the costs.
-func (s *Service) replaceLines(ctx context.Context, c *record.Change[repair.Order], at string, lines []repair.Line) error {
+func (s *Service) replaceLines(ctx context.Context, c *record.Change[repair.Order], lines []repair.Line) error {
 	stored, err := s.lines(ctx, c)
 	if err != nil {
 		return err
@@ -81,11 +80,11 @@ func (s *Service) replaceLines(ctx context.Context, c *record.Change[repair.Orde
 		p.Amount = p.Total()
 		all = append(all, p)
 		if l.LineType == repair.PartLine && l.PartNo == "" {
-			c.AddError(fmt.Sprintf("%s[%d].partNo", at, i), "REQUIRED", "请填写配件编码", "Enter the part number")
+			c.AddError(&lines[i].PartNo, "REQUIRED", "请填写配件编码", "Enter the part number")
 		}
 	}
 	charge(c, all)
-	if c.HasError("") || len(added) == 0 {
+	if c.HasErrors() || len(added) == 0 {
 		return nil
 	}
 	return record.InsertMany(ctx, s.Engine, c.Tx, repair.Parts, added)
@@ -111,7 +110,7 @@ func charge(c *record.Change[repair.Order], lines []*repair.Part) {
 		}
 	}
 	if o.Discount > owed {
-		c.AddError("discount", "TOO_MUCH", "优惠大于应付金额", "More than the customer owes")
+		c.AddError(&c.New.Discount, "TOO_MUCH", "优惠大于应付金额", "More than the customer owes")
 	}
 	o.TotalCost = owed - o.Discount
 }
@@ -119,7 +118,7 @@ func charge(c *record.Change[repair.Order], lines []*repair.Part) {
 // quote asks the customer to agree to more work.
 func (s *Service) quote(ctx context.Context, c *record.Change[repair.Order], in *repair.Quote) error {
 	c.New.Discount = in.Discount
-	if err := s.replaceLines(ctx, c, "lines", in.Lines); err != nil || c.HasError("") {
+	if err := s.replaceLines(ctx, c, in.Lines); err != nil || c.HasErrors() {
 		return err
 	}
 	c.New.QuoteExpireAt, c.New.AgreedAt = s.Clock().Add(repair.QuoteExpiry), value.Time{}

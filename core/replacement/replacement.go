@@ -44,7 +44,7 @@ func (r Rules) Register(e *record.Engine) {
 // save checks a new replacement against the vehicle.
 func (r Rules) save(ctx context.Context, c *record.Change[repair.Replacement]) error {
 	n := c.New
-	if c.Old != nil || n.VehicleID == 0 || c.HasError("vehicleId") || c.HasError("deviceType") {
+	if c.Old != nil || n.VehicleID == 0 || c.HasError(&c.New.VehicleID) || c.HasError(&c.New.DeviceType) {
 		return nil
 	}
 	v, err := record.Get(ctx, c.Reader(), equipment.Vehicles, n.VehicleID)
@@ -52,7 +52,7 @@ func (r Rules) save(ctx context.Context, c *record.Change[repair.Replacement]) e
 		return err
 	}
 	r.complete(c, v)
-	if err := r.compare(ctx, c, v); err != nil || c.HasError("") {
+	if err := r.compare(ctx, c, v); err != nil || c.HasErrors() {
 		return err
 	}
 	n.RecordNo, err = c.NextNumber(ctx, &repair.Replacements.Row.RecordNo, numberPrefix, r.Clock().Date())
@@ -63,16 +63,16 @@ func (r Rules) save(ctx context.Context, c *record.Change[repair.Replacement]) e
 func (r Rules) complete(c *record.Change[repair.Replacement], v *equipment.Vehicle) {
 	n := c.New
 	if !n.ReplacedAt.IsZero() && !v.ActivatedAt.IsZero() && n.ReplacedAt.Milli() < v.ActivatedAt.Milli() {
-		c.AddError("replacedAt", "BEFORE_ACTIVATION", "早于车辆激活时间", "Before the activation of the vehicle")
+		c.AddError(&c.New.ReplacedAt, "BEFORE_ACTIVATION", "早于车辆激活时间", "Before the activation of the vehicle")
 	}
 	if c.Verb == "import" {
 		return
 	}
 	if n.RepairOrderID == 0 && n.Reason.NeedsOrder() {
-		c.AddError("repairOrderId", "REQUIRED", "请选择关联工单", "Choose the repair order")
+		c.AddError(&c.New.RepairOrderID, "REQUIRED", "请选择关联工单", "Choose the repair order")
 	}
 	if len(n.Photos) < minPhotos {
-		c.AddError("photos", "COUNT", "请上传新旧部件标签的照片，至少 2 张", "Add photos of the labels of both parts, at least 2")
+		c.AddError(&c.New.Photos, "COUNT", "请上传新旧部件标签的照片，至少 2 张", "Add photos of the labels of both parts, at least 2")
 	}
 }
 
@@ -80,23 +80,23 @@ func (r Rules) complete(c *record.Change[repair.Replacement], v *equipment.Vehic
 func (r Rules) compare(ctx context.Context, c *record.Change[repair.Replacement], v *equipment.Vehicle) error {
 	n := c.New
 	kind := kinds[n.DeviceType]
-	for _, serial := range []struct{ path, text string }{{"oldSerial", n.OldSerial}, {"newSerial", n.NewSerial}} {
-		if serial.text != "" && !c.HasError(serial.path) && !kind.valid(serial.text) {
-			c.AddError(serial.path, "SERIAL_FORMAT", kind.format.ZH, kind.format.EN)
+	for _, serial := range []*string{&n.OldSerial, &n.NewSerial} {
+		if *serial != "" && !c.HasError(serial) && !kind.valid(*serial) {
+			c.AddError(serial, "SERIAL_FORMAT", kind.format.ZH, kind.format.EN)
 		}
 	}
 	if n.NewSerial != "" && n.NewSerial == n.OldSerial {
-		c.AddError("newSerial", "SAME", "与原部件编号相同", "Same as the old serial")
+		c.AddError(&c.New.NewSerial, "SAME", "与原部件编号相同", "Same as the old serial")
 	}
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil
 	}
 	mismatch, unusable, err := kind.problems(ctx, c.Reader(), v, n.OldSerial, n.NewSerial)
 	if mismatch != nil {
-		c.AddFault("oldSerial", mismatch)
+		c.AddFault(&c.New.OldSerial, mismatch)
 	}
 	if unusable != nil {
-		c.AddFault("newSerial", unusable)
+		c.AddFault(&c.New.NewSerial, unusable)
 	}
 	return err
 }

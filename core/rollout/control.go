@@ -2,7 +2,6 @@ package rollout
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"time"
 
@@ -26,7 +25,7 @@ func (s *Service) submit(ctx context.Context, c *record.Change[ota.Task], _ *act
 	}
 	for i, f := range items {
 		if !usable(f, t.TaskKind) {
-			c.AddFault(fmt.Sprintf("items[%d].firmwareId", i), fault.FirmwareNotReleased.With())
+			c.AddFault(&c.New.Items[i].FirmwareID, fault.FirmwareNotReleased.With())
 			return nil
 		}
 	}

@@ -28,7 +28,7 @@ func (s *Service) registerDevices(e *record.Engine) {
 	record.AfterSave(e, ota.Devices, markVehicle)
 	record.OnAction(e, ota.Devices, ota.DeviceSetTest, func(ctx context.Context, c *record.Change[ota.Device], in *ota.SetTest) error {
 		c.New.TestFlag = in.On
-		return limitTestFleet(ctx, c, "on")
+		return limitTestFleet(ctx, c, &in.On)
 	})
 	record.OnAction(e, ota.Devices, ota.DeviceBlock, func(_ context.Context, c *record.Change[ota.Device], _ *action.NoInput) error {
 		c.New.BlockCause, c.New.BlockReason = ota.BlockedByHand, value.Cut(c.Reason, 100)
@@ -46,14 +46,14 @@ func (s *Service) registerDevices(e *record.Engine) {
 // importTestVehicle adds an imported vehicle to the test fleet.
 func importTestVehicle(ctx context.Context, c *record.Change[ota.Device]) error {
 	switch {
-	case c.Verb != action.Import.Verb || c.HasError(""):
+	case c.Verb != action.Import.Verb || c.HasErrors():
 		return nil
 	case c.Old == nil:
-		c.AddError("vehicleId", fault.NotFoundOrDenied.Name, "该车刚刚入库，请稍后再试", "The vehicle has just been added; try again in a minute")
+		c.AddError(&c.New.VehicleID, fault.NotFoundOrDenied.Name, "该车刚刚入库，请稍后再试", "The vehicle has just been added; try again in a minute")
 		return nil
 	}
 	c.New.TestFlag = true
-	return limitTestFleet(ctx, c, "vehicleId")
+	return limitTestFleet(ctx, c, &c.New.VehicleID)
 }
 
 // markVehicle tells the vehicle whether it is a test vehicle, so that reports leave it out.
@@ -66,14 +66,14 @@ func markVehicle(ctx context.Context, c *record.Change[ota.Device]) error {
 	return record.UpdateMany(c.Engine, equipment.Vehicles, &equipment.Vehicles.Row.TestFlag).Exec(ctx, c.Tx, value.Now(), []*equipment.Vehicle{v})
 }
 
-// limitTestFleet refuses, at a path, one test vehicle more than the limit.
-func limitTestFleet(ctx context.Context, c *record.Change[ota.Device], path string) error {
+// limitTestFleet refuses, at a field, one test vehicle more than the limit.
+func limitTestFleet(ctx context.Context, c *record.Change[ota.Device], at any) error {
 	if !c.New.TestFlag || c.Old.TestFlag {
 		return nil
 	}
 	n, err := c.Tx.NewSelect().Table("ota_equipment").Where("test_flag = ?", true).Count(ctx)
 	if err == nil && n >= ota.TestFleetLimit {
-		c.AddError(path, "TEST_FLEET", fmt.Sprintf("测试车最多 %d 辆", ota.TestFleetLimit), fmt.Sprintf("At most %d test vehicles", ota.TestFleetLimit))
+		c.AddError(at, "TEST_FLEET", fmt.Sprintf("测试车最多 %d 辆", ota.TestFleetLimit), fmt.Sprintf("At most %d test vehicles", ota.TestFleetLimit))
 	}
 	return err
 }

@@ -119,13 +119,13 @@ func named(ctx context.Context, v record.Reader, entries []string) (ids []int64,
 }
 
 // checkList refuses entries that name no vehicle.
-func checkList(ctx context.Context, c *record.Mutation, t ota.Targeting) error {
+func checkList(ctx context.Context, c *record.Mutation, t *ota.Targeting) error {
 	if t.TargetMode != ota.ByList {
 		return nil
 	}
 	entries := listed(t.TargetList)
 	if len(entries) > listLimit {
-		c.AddError("targetList", "COUNT", "最多 50,000 辆", "At most 50,000 vehicles")
+		c.AddError(&t.TargetList, "COUNT", "最多 50,000 辆", "At most 50,000 vehicles")
 		return nil
 	}
 	_, unknown, err := named(ctx, c.Reader(), entries)
@@ -133,6 +133,6 @@ func checkList(ctx context.Context, c *record.Mutation, t ota.Targeting) error {
 		return err
 	}
 	shown := strings.Join(unknown[:min(len(unknown), shownUnknown)], ", ")
-	c.AddError("targetList", "VIN_UNKNOWN", fmt.Sprintf("%d 个车架号或 IMEI 不存在：%s", len(unknown), shown), fmt.Sprintf("%d unknown VINs or IMEIs: %s", len(unknown), shown))
+	c.AddError(&t.TargetList, "VIN_UNKNOWN", fmt.Sprintf("%d 个车架号或 IMEI 不存在：%s", len(unknown), shown), fmt.Sprintf("%d unknown VINs or IMEIs: %s", len(unknown), shown))
 	return nil
 }

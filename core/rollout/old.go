@@ -13,9 +13,6 @@ import (
 	"evops/core/record"
 )
 
-// liveOldFields are the fields of a task of the first generation that may change while it runs.
-var liveOldFields = []string{"name", "endAt", "batchSizeN", "window"}
-
 func (s *Service) registerOld(e *record.Engine) {
 	record.Serial(e, ota.TaskOlds)
 	record.BeforeSave(e, ota.TaskOlds, s.saveOld)
@@ -43,8 +40,8 @@ func releasedOld(context.Context, record.Reader) ([]filter.Condition, error) {
 func (s *Service) saveOld(ctx context.Context, c *record.Change[ota.TaskOld]) error {
 	t := c.New
 	if c.Old != nil && c.Old.Status != ota.TaskDraft {
-		checkLive(c.Mutation, liveOldFields, c.Old.EndAt, t.EndAt)
-		checkOpens(c.Mutation, "window", t.Window)
+		checkLive(c.Mutation, c.Old.EndAt, &t.EndAt, &t.Name, &t.BatchSizeN, &t.Window)
+		checkOpens(c.Mutation, t.Window)
 		return nil
 	}
 	if c.Verb != action.Add.Verb && c.Verb != action.Edit.Verb {
@@ -63,11 +60,11 @@ func (s *Service) saveOld(ctx context.Context, c *record.Change[ota.TaskOld]) er
 		return err
 	}
 	if len(found) > 0 && found[0].Status != ota.FirmwareReleased { // the engine reports a missing one
-		c.AddFault("firmwareId", fault.FirmwareNotReleased.With())
+		c.AddFault(&c.New.FirmwareID, fault.FirmwareNotReleased.With())
 	}
-	s.checkLength(c.Mutation, t.StartAt, t.EndAt)
-	checkOpens(c.Mutation, "window", t.Window)
-	if err := checkList(ctx, c.Mutation, t.Targeting); err != nil || c.HasError("") {
+	s.checkLength(c.Mutation, t.StartAt, &t.EndAt)
+	checkOpens(c.Mutation, t.Window)
+	if err := checkList(ctx, c.Mutation, &t.Targeting); err != nil || c.HasErrors() {
 		return err
 	}
 	t.ApproverID = 0

@@ -2,7 +2,6 @@ package rollout
 
 import (
 	"context"
-	"fmt"
 	"reflect"
 	"slices"
 	"time"
@@ -23,14 +22,12 @@ const (
 	windowMargin = 15 * time.Minute
 )
 
-// liveFields are the fields that may change while a task runs: its name, its pace, a later end, and what makes it stricter, see checkStricter.
-var liveFields = []string{"name", "skipHolidays", "endAt", "maxParallel", "perMinute", "dailyMb", "installWindow", "downloadWindow", "autoHalt", "healthFactor"}
-
 // save checks what declared rules cannot express.
 func (s *Service) save(ctx context.Context, c *record.Change[ota.Task]) error {
 	t := c.New
 	if c.Old != nil && !isDraft(c.Old.Status) {
-		checkLive(c.Mutation, liveFields, c.Old.EndAt, t.EndAt)
+		// Its name, its pace, a later end, and what makes it stricter, see checkStricter.
+		checkLive(c.Mutation, c.Old.EndAt, &t.EndAt, &t.Name, &t.SkipHolidays, &t.MaxParallel, &t.PerMinute, &t.DailyMb, &t.InstallWindow, &t.DownloadWindow, &t.AutoHalt, &t.HealthFactor)
 		if c.Verb == action.Edit.Verb {
 			checkStricter(c)
 		}
@@ -49,11 +46,11 @@ func (s *Service) save(ctx context.Context, c *record.Change[ota.Task]) error {
 	if err != nil {
 		return err
 	}
-	s.checkLength(c.Mutation, t.StartAt, t.EndAt)
+	s.checkLength(c.Mutation, t.StartAt, &t.EndAt)
 	if !t.ParkedOnly && t.TaskKind != ota.TestTask {
-		c.AddError("parkedOnly", "PARKED_ONLY", "只有测试任务可以不要求驻车", "Only test tasks may upgrade vehicles that are not parked")
+		c.AddError(&c.New.ParkedOnly, "PARKED_ONLY", "只有测试任务可以不要求驻车", "Only test tasks may upgrade vehicles that are not parked")
 	}
-	if err := checkList(ctx, c.Mutation, t.Targeting); err != nil {
+	if err := checkList(ctx, c.Mutation, &t.Targeting); err != nil {
 		return err
 	}
 	checkWaves(c)
@@ -64,14 +61,14 @@ func (s *Service) save(ctx context.Context, c *record.Change[ota.Task]) error {
 }
 
 // checkLive refuses to change other than live fields of a task that has begun, and an earlier end.
-func checkLive(c *record.Mutation, live []string, oldEnd, end value.Time) {
-	for _, name := range c.Changed() {
-		if c.Verb == action.Edit.Verb && !slices.Contains(live, name) {
-			c.AddFault(name, fault.TaskState.With())
+func checkLive(c *record.Mutation, oldEnd value.Time, end *value.Time, live ...any) {
+	for _, f := range c.ChangedBeside(append(live, end)...) {
+		if c.Verb == action.Edit.Verb {
+			c.AddFault(f, fault.TaskState.With())
 		}
 	}
 	if end.Milli() < oldEnd.Milli() {
-		c.AddError("endAt", fault.TaskState.Name, "进行中的任务只能推迟截止时间", "The end of a task that runs can only be later")
+		c.AddError(end, fault.TaskState.Name, "进行中的任务只能推迟截止时间", "The end of a task that runs can only be later")
 	}
 }
 
@@ -86,17 +83,17 @@ func saveWave(_ context.Context, c *record.Change[ota.Wave]) error {
 // checkStricter refuses changes that let a task that runs hurt more vehicles than was approved: its thresholds may only become stricter, and its
 // waves stay as they are.
 func checkStricter(c *record.Change[ota.Task]) {
-	loosened := func(path string) {
-		c.AddError(path, fault.TaskState.Name, "进行中的任务只能收紧", "A task that runs can only become stricter")
+	loosened := func(at any) {
+		c.AddError(at, fault.TaskState.Name, "进行中的任务只能收紧", "A task that runs can only become stricter")
 	}
 	if c.Old.AutoHalt && !c.New.AutoHalt {
-		loosened("autoHalt")
+		loosened(&c.New.AutoHalt)
 	}
 	if c.New.HealthFactor > c.Old.HealthFactor {
-		loosened("healthFactor")
+		loosened(&c.New.HealthFactor)
 	}
 	if len(c.New.Waves) != len(c.Old.Waves) {
-		loosened("waves")
+		loosened(&c.New.Waves)
 		return
 	}
 	for i := range c.New.Waves {
@@ -104,26 +101,26 @@ func checkStricter(c *record.Change[ota.Task]) {
 		fixed := *was
 		fixed.Name, fixed.Version, fixed.SuccessPct, fixed.MinReachPct, fixed.ErrorPct, fixed.ErrorCount = is.Name, is.Version, is.SuccessPct, is.MinReachPct, is.ErrorPct, is.ErrorCount
 		fixed.MinSample, fixed.HardErrorMax, fixed.SoakMin, fixed.Gate, fixed.DeadlineH = is.MinSample, is.HardErrorMax, is.SoakMin, is.Gate, is.DeadlineH
-		for name, looser := range map[string]bool{
-			"successPct": is.SuccessPct < was.SuccessPct, "minReachPct": is.MinReachPct < was.MinReachPct, "errorPct": is.ErrorPct > was.ErrorPct,
-			"errorCount": was.ErrorCount > 0 && (is.ErrorCount == 0 || is.ErrorCount > was.ErrorCount), "minSample": is.MinSample > was.MinSample,
-			"hardErrorMax": is.HardErrorMax > was.HardErrorMax, "soakMin": is.SoakMin < was.SoakMin, "gate": was.Gate == ota.ManualGate && is.Gate != ota.ManualGate,
-			"splitKind": !reflect.DeepEqual(&fixed, is),
+		for at, looser := range map[any]bool{
+			&is.SuccessPct: is.SuccessPct < was.SuccessPct, &is.MinReachPct: is.MinReachPct < was.MinReachPct, &is.ErrorPct: is.ErrorPct > was.ErrorPct,
+			&is.ErrorCount: was.ErrorCount > 0 && (is.ErrorCount == 0 || is.ErrorCount > was.ErrorCount), &is.MinSample: is.MinSample > was.MinSample,
+			&is.HardErrorMax: is.HardErrorMax > was.HardErrorMax, &is.SoakMin: is.SoakMin < was.SoakMin, &is.Gate: was.Gate == ota.ManualGate && is.Gate != ota.ManualGate,
+			&is.SplitKind: !reflect.DeepEqual(&fixed, is),
 		} {
 			if looser {
-				loosened(fmt.Sprintf("waves[%d].%s", i, name))
+				loosened(at)
 			}
 		}
 	}
 }
 
 // checkLength refuses a task that ends too early or too late after its start, which is now if none is set.
-func (s *Service) checkLength(c *record.Mutation, start, end value.Time) {
+func (s *Service) checkLength(c *record.Mutation, start value.Time, end *value.Time) {
 	if start.IsZero() {
 		start = s.Clock()
 	}
 	if end.Milli() < start.Add(24*time.Hour).Milli() || end.Milli() > start.Add(maxDays*24*time.Hour).Milli() {
-		c.AddError("endAt", "TASK_LENGTH", "须在开始后 1–180 天", "Must be 1 to 180 days after the start")
+		c.AddError(end, "TASK_LENGTH", "须在开始后 1–180 天", "Must be 1 to 180 days after the start")
 	}
 }
 
@@ -139,17 +136,17 @@ func (s *Service) checkItems(ctx context.Context, c *record.Change[ota.Task]) ([
 	}
 	seen := map[equipment.EcuType]bool{}
 	for i, f := range items {
-		path := fmt.Sprintf("items[%d].firmwareId", i)
+		at := &c.New.Items[i].FirmwareID
 		switch {
 		case f == nil:
-			c.AddFault(path, fault.NotFoundOrDenied.With())
+			c.AddFault(at, fault.NotFoundOrDenied.With())
 			continue
 		case seen[f.EcuType]:
-			c.AddFault(path, fault.TaskItemTwice.With())
+			c.AddFault(at, fault.TaskItemTwice.With())
 		case !usable(f, c.New.TaskKind):
-			c.AddFault(path, fault.FirmwareNotReleased.With())
+			c.AddFault(at, fault.FirmwareNotReleased.With())
 		case f.PackageKind == ota.DeltaPackage:
-			c.AddError(path, "FULL_PACKAGE", "请选择整包，有适用的差分包时自动使用", "Choose the full package; a delta that applies is used automatically")
+			c.AddError(at, "FULL_PACKAGE", "请选择整包，有适用的差分包时自动使用", "Choose the full package; a delta that applies is used automatically")
 		}
 		seen[f.EcuType] = true
 	}
@@ -199,18 +196,18 @@ func (s *Service) checkWindows(ctx context.Context, c *record.Change[ota.Task]) 
 	}
 	for i, w := range c.New.InstallWindow {
 		if length(w) < installTime(items)+windowMargin {
-			c.AddFault(fmt.Sprintf("installWindow[%d].to", i), fault.TaskWindowShort.With())
+			c.AddFault(&c.New.InstallWindow[i].To, fault.TaskWindowShort.With())
 		}
 	}
-	checkOpens(c.Mutation, "downloadWindow", c.New.DownloadWindow)
+	checkOpens(c.Mutation, c.New.DownloadWindow)
 	return nil
 }
 
 // checkOpens refuses windows that never open.
-func checkOpens(c *record.Mutation, field string, windows []equipment.Window) {
+func checkOpens(c *record.Mutation, windows []equipment.Window) {
 	for i, w := range windows {
 		if w.From == w.To {
-			c.AddFault(fmt.Sprintf("%s[%d].to", field, i), fault.TaskWindowShort.With())
+			c.AddFault(&windows[i].To, fault.TaskWindowShort.With())
 		}
 	}
 }
@@ -229,12 +226,11 @@ func installTime(items []*ota.Firmware) (total time.Duration) {
 func checkWaves(c *record.Change[ota.Task]) {
 	last := len(c.New.Waves) - 1
 	for i, w := range c.New.Waves {
-		path := fmt.Sprintf("waves[%d].", i)
 		switch {
 		case w.SplitKind == ota.SplitPercent && w.SplitValue > 100:
-			c.AddError(path+"splitValue", fault.TaskWaveSum.Name, "百分比不能超过 100", "At most 100 per cent")
+			c.AddError(&c.New.Waves[i].SplitValue, fault.TaskWaveSum.Name, "百分比不能超过 100", "At most 100 per cent")
 		case i == last && w.SplitKind == ota.SplitFilter, i == last && last > 0 && w.SplitKind == ota.SplitTest:
-			c.AddError(path+"splitKind", fault.TaskWaveSum.Name, "末批包含剩余全部车辆，不能按条件划分", "The last wave gets all remaining vehicles; it cannot be split by a condition")
+			c.AddError(&c.New.Waves[i].SplitKind, fault.TaskWaveSum.Name, "末批包含剩余全部车辆，不能按条件划分", "The last wave gets all remaining vehicles; it cannot be split by a condition")
 		}
 	}
 }

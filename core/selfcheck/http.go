@@ -90,7 +90,7 @@ func (s *Service) verifyAudit(ctx context.Context, who *access.Caller, in verify
 		days = *in.Days
 	}
 	if days < 1 || days > maxVerifiedDays {
-		return auditseal.VerifyResult{}, fault.Invalid(who.Language, "days", "RANGE", "请填写 1–1095 天", "Between 1 and 1095 days")
+		return auditseal.VerifyResult{}, fault.Invalid(who.Language, fault.At(&in, &in.Days), "RANGE", "请填写 1–1095 天", "Between 1 and 1095 days")
 	}
 	return s.AuditSealer.Verify(ctx, days)
 }

@@ -81,7 +81,7 @@ func (s *Service) within(who *access.Caller, in Range) (Range, error) {
 		in.From = in.To.AddDays(1 - figureDays)
 	}
 	if in.From > in.To || in.From < in.To.AddDays(1-maxDays) {
-		return in, fault.Invalid(who.Language, "from", "RANGE", fmt.Sprintf("最长 %d 天", maxDays), fmt.Sprintf("At most %d days", maxDays))
+		return in, fault.Invalid(who.Language, fault.At(&in, &in.From), "RANGE", fmt.Sprintf("最长 %d 天", maxDays), fmt.Sprintf("At most %d days", maxDays))
 	}
 	return in, nil
 }

@@ -32,12 +32,12 @@ func (r *accountRules) save(ctx context.Context, c *record.Change[sim.Account]) 
 		}
 	}
 	if a.Adapter == sim.OneLink && a.CycleDay > 1 {
-		c.AddError("cycleDay", "CALENDAR_MONTH", "onelink 按自然月提供用量，账期日只能为 1", "onelink reports calendar months: the billing day must be 1")
+		c.AddError(&c.New.CycleDay, "CALENDAR_MONTH", "onelink 按自然月提供用量，账期日只能为 1", "onelink reports calendar months: the billing day must be 1")
 	}
 	if plain, typed := a.Secret.Plaintext(); typed {
 		a.Secret = value.SealedSecret(r.secrets.Seal(a.Code, plain))
 	}
-	if a.BaseURL == "" || c.HasError("baseUrl") || c.Old != nil && c.Old.BaseURL == a.BaseURL {
+	if a.BaseURL == "" || c.HasError(&c.New.BaseURL) || c.Old != nil && c.Old.BaseURL == a.BaseURL {
 		return nil
 	}
 	return checkHost(ctx, c)
@@ -47,7 +47,7 @@ func (r *accountRules) save(ctx context.Context, c *record.Change[sim.Account]) 
 func checkHost(ctx context.Context, c *record.Change[sim.Account]) error {
 	address, err := url.Parse(c.New.BaseURL)
 	if err != nil || address.Hostname() == "" || address.User != nil {
-		c.AddError("baseUrl", "URL_FORMAT", "接口地址格式错误", "Invalid address")
+		c.AddError(&c.New.BaseURL, "URL_FORMAT", "接口地址格式错误", "Invalid address")
 		return nil
 	}
 	allowed, err := carrier.Allowed(ctx, c.Engine, address.Hostname())
@@ -55,7 +55,7 @@ func checkHost(ctx context.Context, c *record.Change[sim.Account]) error {
 		return err
 	}
 	if !allowed {
-		c.AddError("baseUrl", "HOST_NOT_ALLOWED", "该主机不在允许的名单中", "The host is not on the list of allowed hosts")
+		c.AddError(&c.New.BaseURL, "HOST_NOT_ALLOWED", "该主机不在允许的名单中", "The host is not on the list of allowed hosts")
 	}
 	return nil
 }

@@ -249,7 +249,7 @@ func (s *Service) refetch(ctx context.Context, who *access.Caller, in refetchInp
 		return nil, err
 	}
 	if found[iccid] == 0 {
-		return nil, fault.Invalid(who.Language, "iccid", fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.ICCID), fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
 	}
 	card, err := record.Get(ctx, s.Engine.Read(), sim.Cards, found[iccid])
 	if err != nil {
@@ -276,7 +276,7 @@ func (s *Service) refetch(ctx context.Context, who *access.Caller, in refetchInp
 		first = sim.CycleOf(r.Day, account.CycleDay).First
 	}
 	if err != nil || r.Day == "" || first > today || r.Scope == sim.SyncDayFlow && r.Day == today {
-		return nil, fault.Invalid(who.Language, "period", "PERIOD", "请输入已结束的日期（2026-11-30）或月份（2026-11）", "Enter a day that is over (2026-11-30) or a month (2026-11)")
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.Period), "PERIOD", "请输入已结束的日期（2026-11-30）或月份（2026-11）", "Enter a day that is over (2026-11-30) or a month (2026-11)")
 	}
 	return s.startOne(ctx, who, r)
 }
@@ -295,20 +295,26 @@ type DayUsage struct {
 	Final  bool       `json:"final"`
 }
 
-// UsageOf returns what a card within the caller's scope has used in a billing month, 2026-11: the figure of the month if there is one,
+// UsageQuery asks for the usage of a card in a billing month, 2026-11.
+type UsageQuery struct {
+	ICCID string `json:"iccid"`
+	Month string `json:"month"`
+}
+
+// UsageOf returns what a card within the caller's scope has used in a billing month: the figure of the month if there is one,
 // otherwise the sum of its days.
-func (s *Service) UsageOf(ctx context.Context, who *access.Caller, iccid, month string) (*MonthUsage, error) {
-	iccid = normalICCID(iccid)
+func (s *Service) UsageOf(ctx context.Context, who *access.Caller, in UsageQuery) (*MonthUsage, error) {
+	iccid := normalICCID(in.ICCID)
 	found, err := s.cardsOf(ctx, s.Engine.Read(), who, []string{iccid})
 	if err != nil {
 		return nil, err
 	}
-	first, err := value.ParseDate(month + "-01")
+	first, err := value.ParseDate(in.Month + "-01")
 	switch {
-	case err != nil || len(month) != 7:
-		return nil, fault.Invalid(who.Language, "param.month", "PERIOD", "月份格式为 2026-11", "Enter a month as 2026-11")
+	case err != nil || len(in.Month) != 7:
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.Month).InParam(), "PERIOD", "月份格式为 2026-11", "Enter a month as 2026-11")
 	case found[iccid] == 0:
-		return nil, fault.Invalid(who.Language, "param.iccid", fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.ICCID).InParam(), fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
 	}
 	card, err := record.Get(ctx, s.Engine.Read(), sim.Cards, found[iccid])
 	if err != nil {

@@ -218,7 +218,7 @@ func TestTheUsageOfAMonthIsItsFigureOrElseTheSumOfItsDays(t *testing.T) {
 			d.write(func(ctx context.Context, tx bun.Tx) error {
 				return record.InsertMany(ctx, d.Engine, tx, sim.Flows, step.rows)
 			})
-			got, err := d.UsageOf(d.Context(), access.System(), card.ICCID, cycle.Month())
+			got, err := d.UsageOf(d.Context(), access.System(), feature.UsageQuery{ICCID: card.ICCID, Month: cycle.Month()})
 			if err != nil || got.UsedMb != step.want || len(got.Days) != 2 || got.Days[0].UsedMb != 1.5 {
 				d.Errorf("%+v %v, want %v", got, err, step.want)
 			}

@@ -230,7 +230,7 @@ func (o *Opened) Refusal() error {
 }
 
 // refusal returns the error for a request of which nothing was opened: the reason of a single card, or a list of the cards under a field.
-func (o *Opened) refusal(language, path string) error {
+func (o *Opened) refusal(language string, at fault.Path) error {
 	if len(o.IDs) > 0 {
 		return nil
 	}
@@ -241,7 +241,7 @@ func (o *Opened) refusal(language, path string) error {
 	case n == 1 && o.asked == 1:
 		return o.first
 	}
-	return fault.Invalid(language, path, o.Refused[0].Code, refusedZH(n, o.Refused), refusedEN(n, o.Refused))
+	return fault.Invalid(language, at, o.Refused[0].Code, refusedZH(n, o.Refused), refusedEN(n, o.Refused))
 }
 
 func refusedZH(n int, refused []RefusedCard) string {

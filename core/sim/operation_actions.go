@@ -59,11 +59,11 @@ func operable(context.Context, record.Reader, *access.Caller) (record.GuardFunc[
 // request checks the cards of a new operation. Cards of the first account are its own; those of others become operations of their own.
 func (s *Service) request(ctx context.Context, c *record.Change[sim.Operation]) error {
 	o := c.New
-	if c.Old != nil || c.HasError("") {
+	if c.Old != nil || c.HasErrors() {
 		return nil
 	}
 	ids, err := s.listed(ctx, c)
-	if err != nil || c.HasError("") {
+	if err != nil || c.HasErrors() {
 		return err
 	}
 	p, err := s.prepare(ctx, c.Tx, o.Kind, o.PlanAt, ids)
@@ -72,7 +72,7 @@ func (s *Service) request(ctx context.Context, c *record.Change[sim.Operation]) 
 	}
 	opened := &Opened{Refused: p.shown(c.Caller.Language)}
 	if n := len(opened.Refused); p.accepted == 0 || n > 0 && !o.SkipRefused {
-		c.AddError("cardList", opened.Refused[0].Code, refusedZH(n, opened.Refused), refusedEN(n, opened.Refused))
+		c.AddError(&c.New.CardList, opened.Refused[0].Code, refusedZH(n, opened.Refused), refusedEN(n, opened.Refused))
 		return nil
 	}
 	waits, err := s.needsApproval(ctx, p)
@@ -123,25 +123,25 @@ func (s *Service) requested(ctx context.Context, c *record.Change[sim.Operation]
 // listed returns the cards of the list or the sheet of a form.
 func (s *Service) listed(ctx context.Context, c *record.Change[sim.Operation]) ([]int64, error) {
 	iccids := strings.Fields(c.New.CardList)
-	path := "cardList"
+	var at any = &c.New.CardList
 	if c.New.Sheet != "" {
-		path = "sheet"
+		at = &c.New.Sheet
 		more, err := s.readSheet(ctx, c.Reader(), c.New.Sheet)
 		if err != nil {
 			return nil, err
 		}
 		if len(more) == 0 {
-			c.AddError(path, "REQUIRED", "表格中没有“ICCID”列或没有卡号", "The sheet has no column “ICCID”, or no numbers in it")
+			c.AddError(at, "REQUIRED", "表格中没有“ICCID”列或没有卡号", "The sheet has no column “ICCID”, or no numbers in it")
 			return nil, nil
 		}
 		iccids = append(iccids, more...)
 	}
 	switch {
 	case len(iccids) == 0:
-		c.AddError(path, "REQUIRED", "请填写ICCID，或上传表格", "Enter the ICCIDs or upload a sheet")
+		c.AddError(at, "REQUIRED", "请填写ICCID，或上传表格", "Enter the ICCIDs or upload a sheet")
 		return nil, nil
 	case len(iccids) > sim.MaxCards:
-		c.AddFault(path, fault.BatchTooLarge.With("max", sim.MaxCards))
+		c.AddFault(at, fault.BatchTooLarge.With("max", sim.MaxCards))
 		return nil, nil
 	}
 	found, err := s.cardsOf(ctx, c.Reader(), c.Caller, iccids)
@@ -160,7 +160,7 @@ func (s *Service) listed(ctx context.Context, c *record.Change[sim.Operation]) (
 	}
 	if n := len(missing); n > 0 {
 		text := strings.Join(missing[:min(n, named)], " ")
-		c.AddError(path, fault.RefNotFound.Name, fmt.Sprintf("%d 张卡不存在：%s", n, text), fmt.Sprintf("%d cards not found: %s", n, text))
+		c.AddError(at, fault.RefNotFound.Name, fmt.Sprintf("%d 张卡不存在：%s", n, text), fmt.Sprintf("%d cards not found: %s", n, text))
 	}
 	return ids, nil
 }
@@ -253,7 +253,7 @@ func (s *Service) retry(ctx context.Context, c *record.Change[sim.Operation], _ 
 	if err != nil {
 		return err
 	}
-	if err := opened.refusal(c.Caller.Language, "id"); err != nil {
+	if err := opened.refusal(c.Caller.Language, fault.At(c.New, &c.New.ID)); err != nil {
 		return err
 	}
 	c.SetReply("opNo", opened.OpNo)

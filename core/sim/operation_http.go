@@ -3,7 +3,6 @@ package sim
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"github.com/gofiber/fiber/v3"
@@ -130,7 +129,7 @@ func (s *Service) operate(verb string, kind sim.OpKind) endpoint.Endpoint {
 			ids = append(ids, int64(id))
 		}
 		r := Request{Kind: kind, Reason: in.OpReason, Remark: in.Remark, PlanAt: in.PlanAt, SkipRefused: in.SkipRefused, Source: sim.OpByHand}
-		if err := s.check(ctx, who.Language, r, "opReason", "ids", len(ids)); err != nil {
+		if err := s.check(ctx, who.Language, r, len(ids), requestPaths{fault.At(&in, &in.OpReason), fault.At(&in, &in.IDs), fault.At(&in, &in.Remark), fault.At(&in, &in.PlanAt)}); err != nil {
 			return nil, err
 		}
 		if err := s.requireCards(ctx, who, ids); err != nil {
@@ -140,7 +139,7 @@ func (s *Service) operate(verb string, kind sim.OpKind) endpoint.Endpoint {
 		if err != nil {
 			return nil, err
 		}
-		return opened, opened.refusal(who.Language, "skipRefused")
+		return opened, opened.refusal(who.Language, fault.At(&in, &in.SkipRefused))
 	}, exampleOpened)
 }
 
@@ -173,9 +172,9 @@ func (s *Service) requireCards(ctx context.Context, who *access.Caller, ids []in
 func (s *Service) submit(ctx context.Context, who *access.Caller, in submitInput) (*Opened, error) {
 	r := Request{Kind: in.Kind, Reason: in.Reason, Remark: in.Remark, PlanAt: in.PlanAt, SkipRefused: in.ConfirmSkipped, Source: sim.OpByHand}
 	if !sim.OperateKinds.HasInt(int64(in.Kind)) {
-		return nil, fault.Invalid(who.Language, "kind", "OPTION", "请选择停机或复机", "Choose to suspend or to resume")
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.Kind), "OPTION", "请选择停机或复机", "Choose to suspend or to resume")
 	}
-	if err := s.check(ctx, who.Language, r, "reason", "iccids", len(in.ICCIDs)); err != nil {
+	if err := s.check(ctx, who.Language, r, len(in.ICCIDs), requestPaths{fault.At(&in, &in.Reason), fault.At(&in, &in.ICCIDs), fault.At(&in, &in.Remark), fault.At(&in, &in.PlanAt)}); err != nil {
 		return nil, err
 	}
 	found, err := s.cardsOf(ctx, s.Engine.Read(), who, in.ICCIDs)
@@ -186,7 +185,7 @@ func (s *Service) submit(ctx context.Context, who *access.Caller, in submitInput
 	for i, iccid := range in.ICCIDs {
 		id := found[normalICCID(iccid)]
 		if id == 0 {
-			return nil, fault.Invalid(who.Language, fmt.Sprintf("iccids[%d]", i), fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
+			return nil, fault.Invalid(who.Language, fault.At(&in, &in.ICCIDs[i]), fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
 		}
 		ids = append(ids, id)
 	}
@@ -198,22 +197,25 @@ func (s *Service) KnownReason(ctx context.Context, reason sim.OpReason) (bool, e
 	return s.Dictionary.Has(ctx, sim.OpReasons.Category, string(reason))
 }
 
+// requestPaths are the fields of the input that a request comes from.
+type requestPaths struct{ reason, cards, remark, planAt fault.Path }
+
 // check refuses a request without a valid reason, without cards or with too many, or for the past.
-func (s *Service) check(ctx context.Context, language string, r Request, reason, cards string, n int) error {
+func (s *Service) check(ctx context.Context, language string, r Request, n int, at requestPaths) error {
 	known, err := s.KnownReason(ctx, r.Reason)
 	switch {
 	case err != nil:
 		return err
 	case !known:
-		return fault.Invalid(language, reason, "REQUIRED", "请选择原因", "Choose a reason")
+		return fault.Invalid(language, at.reason, "REQUIRED", "请选择原因", "Choose a reason")
 	case n == 0:
-		return fault.Invalid(language, cards, "REQUIRED", "请选择SIM卡", "Choose SIM cards")
+		return fault.Invalid(language, at.cards, "REQUIRED", "请选择SIM卡", "Choose SIM cards")
 	case n > sim.MaxCards:
 		return fault.BatchTooLarge.With("max", sim.MaxCards)
 	case len([]rune(r.Remark)) > 200:
-		return fault.Invalid(language, "remark", "LENGTH", "备注最多 200 个字", "At most 200 characters")
+		return fault.Invalid(language, at.remark, "LENGTH", "备注最多 200 个字", "At most 200 characters")
 	case !r.PlanAt.IsZero() && r.PlanAt.Milli() < s.Clock().Milli():
-		return fault.Invalid(language, "planAt", "SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future")
+		return fault.Invalid(language, at.planAt, "SCHEDULE_IN_PAST", "必须晚于当前时间", "Must be in the future")
 	}
 	return nil
 }

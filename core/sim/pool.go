@@ -30,7 +30,7 @@ func (s *Service) savePool(_ context.Context, c *record.Change[sim.Pool]) error 
 	}
 	for _, text := range p.WarnPcts {
 		if n, err := strconv.Atoi(text); err != nil || n < 1 || n > 1000 {
-			c.AddError("warnPcts", "PERCENT", "阈值须为 1 至 1000 的整数百分比", "Enter whole per cents from 1 to 1000")
+			c.AddError(&c.New.WarnPcts, "PERCENT", "阈值须为 1 至 1000 的整数百分比", "Enter whole per cents from 1 to 1000")
 			break
 		}
 	}
@@ -57,10 +57,10 @@ func (s *Service) assignPool(ctx context.Context, c *record.Change[sim.Card], in
 		case err != nil:
 			return err
 		case len(pools) == 0:
-			c.AddError("poolId", fault.RefNotFound.Name, "流量池不存在", "Pool not found")
+			c.AddError(&in.PoolID, fault.RefNotFound.Name, "流量池不存在", "Pool not found")
 			return nil
 		case pools[0].AccountID != c.Old.AccountID:
-			c.AddError("poolId", "OTHER_ACCOUNT", "流量池与卡不属于同一运营商账户", "The pool belongs to another carrier account than the card")
+			c.AddError(&in.PoolID, "OTHER_ACCOUNT", "流量池与卡不属于同一运营商账户", "The pool belongs to another carrier account than the card")
 			return nil
 		}
 	}

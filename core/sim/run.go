@@ -33,7 +33,7 @@ func (s *Service) StartRun(ctx context.Context, tx bun.Tx, who *access.Caller, r
 		return nil, err
 	}
 	if !account.Enabled {
-		return nil, fault.Invalid(who.Language, "accountId", "DISABLED", "该账户已停用", "The account is disabled")
+		return nil, fault.Invalid(who.Language, fault.At(&r, &r.AccountID), "DISABLED", "该账户已停用", "The account is disabled")
 	}
 	if (r.Scope == sim.SyncDayFlow || r.Scope == sim.SyncMonthFlow) && !reportsUsage(account) {
 		return nil, fault.CarrierNotOffered.With()
@@ -97,11 +97,11 @@ func (s *Service) start(ctx context.Context, who *access.Caller, in startInput) 
 	today := s.Clock().Date()
 	switch {
 	case !sim.SyncScopes.HasInt(int64(in.Scope)):
-		return nil, fault.Invalid(who.Language, "scope", "OPTION", "请选择范围", "Choose a scope")
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.Scope), "OPTION", "请选择范围", "Choose a scope")
 	case in.Mode != sim.SyncFull && in.Mode != sim.SyncIncremental:
-		return nil, fault.Invalid(who.Language, "mode", "OPTION", "请选择全量或增量", "Choose full or incremental")
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.Mode), "OPTION", "请选择全量或增量", "Choose full or incremental")
 	case in.Day != "" && in.Day > today || in.Scope == sim.SyncDayFlow && in.Day == today:
-		return nil, fault.Invalid(who.Language, "day", "NOT_FUTURE", "请选择已结束的日期", "Choose a day that is over")
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.Day), "NOT_FUTURE", "请选择已结束的日期", "Choose a day that is over")
 	}
 	return s.startOne(ctx, who, sim.SyncRun{AccountID: in.AccountID, Mode: in.Mode, Scope: in.Scope, Day: in.Day, Trigger: sim.SyncByHand})
 }
@@ -113,7 +113,7 @@ func (s *Service) startOne(ctx context.Context, who *access.Caller, r sim.SyncRu
 		return nil, err
 	}
 	if len(accounts) == 0 {
-		return nil, fault.Invalid(who.Language, "accountId", fault.RefNotFound.Name, "账户不存在", "Account not found")
+		return nil, fault.Invalid(who.Language, fault.At(&r, &r.AccountID), fault.RefNotFound.Name, "账户不存在", "Account not found")
 	}
 	today := s.Clock().Date()
 	switch r.Scope {

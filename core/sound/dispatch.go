@@ -83,17 +83,17 @@ func (s *Service) dispatch(ctx context.Context, who *access.Caller, in dispatchI
 	case e.Status != equipment.SoundOnShelf || e.IsFactory:
 		return nil, fault.SoundNotOnShelf.With()
 	case field.StateAt(e.ValidFrom, e.ValidTo, true, s.Clock()) != field.Current:
-		return nil, fault.Invalid(who.Language, "vins", "NOT_VALID", "不在音效的有效期内", "Outside the validity of the effect")
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.VINs), "NOT_VALID", "不在音效的有效期内", "Outside the validity of the effect")
 	}
 	vins := lines(in.VINs)
 	var filter json.RawMessage
 	switch {
 	case len(vins) > 0:
-		if err := s.requireFit(ctx, who, e, vins); err != nil {
+		if err := s.requireFit(ctx, who, e, fault.At(&in, &in.VINs), vins); err != nil {
 			return nil, err
 		}
 	case len(in.ModelIDs) == 0:
-		return nil, fault.Invalid(who.Language, "vins", "REQUIRED", "请填写车架号或选择车型", "Enter VINs or choose models")
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.VINs), "REQUIRED", "请填写车架号或选择车型", "Enter VINs or choose models")
 	case len(e.ModelIDs) > 0 && slices.ContainsFunc(in.ModelIDs, func(id int64) bool { return !e.ModelIDs.Has(id) }):
 		return nil, fault.ModelNotSupported.With()
 	default:
@@ -116,7 +116,7 @@ func (s *Service) dispatch(ctx context.Context, who *access.Caller, in dispatchI
 
 // requireFit refuses vehicles of a model that the effect is not for, or with an older terminal. Vehicles that the account does not see are
 // refused one by one when the commands are sent.
-func (s *Service) requireFit(ctx context.Context, who *access.Caller, e *equipment.SoundEffect, vins []string) error {
+func (s *Service) requireFit(ctx context.Context, who *access.Caller, e *equipment.SoundEffect, at fault.Path, vins []string) error {
 	visible, err := s.Engine.Read().FindIDs(ctx, equipment.Vehicles.Plan, who, "vin", vins)
 	if err != nil {
 		return err
@@ -131,7 +131,7 @@ func (s *Service) requireFit(ctx context.Context, who *access.Caller, e *equipme
 	}
 	for _, v := range vehicles {
 		if len(e.ModelIDs) > 0 && !e.ModelIDs.Has(v.ModelID) {
-			return fault.Invalid(who.Language, "vins", fault.ModelNotSupported.Name, v.VIN+" 的车型不支持该音效", "The effect is not for the model of "+v.VIN)
+			return fault.Invalid(who.Language, at, fault.ModelNotSupported.Name, v.VIN+" 的车型不支持该音效", "The effect is not for the model of "+v.VIN)
 		}
 	}
 	if e.MinTboxVersion == "" {
@@ -145,7 +145,7 @@ func (s *Service) requireFit(ctx context.Context, who *access.Caller, e *equipme
 	for _, t := range terminals {
 		if t.EcuType == equipment.TerminalEcu && t.Status == equipment.EcuNormal && t.SoftwareCode < least {
 			i := slices.IndexFunc(vehicles, func(v *equipment.Vehicle) bool { return v.ID == t.VehicleID })
-			return fault.Invalid(who.Language, "vins", "TERMINAL_TOO_OLD", vehicles[i].VIN+" 的终端版本低于 "+e.MinTboxVersion, "The terminal of "+vehicles[i].VIN+" is older than "+e.MinTboxVersion)
+			return fault.Invalid(who.Language, at, "TERMINAL_TOO_OLD", vehicles[i].VIN+" 的终端版本低于 "+e.MinTboxVersion, "The terminal of "+vehicles[i].VIN+" is older than "+e.MinTboxVersion)
 		}
 	}
 	return nil

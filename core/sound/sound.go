@@ -71,11 +71,11 @@ func (s *Service) save(ctx context.Context, c *record.Change[equipment.SoundEffe
 	if err := checkCover(ctx, c); err != nil {
 		return err
 	}
-	if c.Old != nil && c.Old.AudioFile == e.AudioFile || c.HasError("audioFile") {
+	if c.Old != nil && c.Old.AudioFile == e.AudioFile || c.HasError(&c.New.AudioFile) {
 		return nil
 	}
 	if c.Old != nil && c.Old.Status == equipment.SoundOnShelf {
-		c.AddFault("audioFile", fault.StateNotAllowed.With("state", e.Status))
+		c.AddFault(&c.New.AudioFile, fault.StateNotAllowed.With("state", e.Status))
 		return nil
 	}
 	e.DurationMs, e.CRC32 = 0, ""
@@ -91,7 +91,7 @@ func (s *Service) save(ctx context.Context, c *record.Change[equipment.SoundEffe
 
 // checkCover refuses a new cover that is too large for the list of a display.
 func checkCover(ctx context.Context, c *record.Change[equipment.SoundEffect]) error {
-	if c.New.Cover == "" || c.Old != nil && c.Old.Cover == c.New.Cover || c.HasError("cover") {
+	if c.New.Cover == "" || c.Old != nil && c.Old.Cover == c.New.Cover || c.HasError(&c.New.Cover) {
 		return nil
 	}
 	f, err := file.ByKey(ctx, c.Reader(), c.New.Cover)
@@ -99,7 +99,7 @@ func checkCover(ctx context.Context, c *record.Change[equipment.SoundEffect]) er
 	case err != nil || f == nil:
 		return err
 	case f.Size > equipment.MaxSoundCover:
-		c.AddError("cover", "FILE_TOO_LARGE", "不超过 500 KB", "At most 500 KB")
+		c.AddError(&c.New.Cover, "FILE_TOO_LARGE", "不超过 500 KB", "At most 500 KB")
 	}
 	return nil
 }
@@ -107,27 +107,27 @@ func checkCover(ctx context.Context, c *record.Change[equipment.SoundEffect]) er
 // readAudio stores duration and checksum, and refuses what a terminal cannot store or play.
 func (s *Service) readAudio(ctx context.Context, c *record.Change[equipment.SoundEffect], e *equipment.SoundEffect, f *system.FileObject) error {
 	if f.Size > equipment.MaxSoundBytes {
-		c.AddError("audioFile", "FILE_TOO_LARGE", "不超过 300 KB", "At most 300 KB")
+		c.AddError(&c.New.AudioFile, "FILE_TOO_LARGE", "不超过 300 KB", "At most 300 KB")
 		return nil
 	}
 	r := s.Files.ReaderAt(ctx, f)
 	info, err := media.Clip(f.ContentType, r, f.Size)
 	switch {
 	case err == media.ErrFormat:
-		c.AddError("audioFile", "FILE_TYPE", "仅支持 WAV 和 MP3", "WAV and MP3 only")
+		c.AddError(&c.New.AudioFile, "FILE_TYPE", "仅支持 WAV 和 MP3", "WAV and MP3 only")
 		return nil
 	case err != nil:
-		c.AddError("audioFile", "FILE_DAMAGED", "文件损坏或无法读取", "The file is damaged or unreadable")
+		c.AddError(&c.New.AudioFile, "FILE_DAMAGED", "文件损坏或无法读取", "The file is damaged or unreadable")
 		return nil
 	}
 	e.DurationMs = info.Duration.Milliseconds()
 	switch {
 	case info.Channels != 1:
-		c.AddError("audioFile", "NOT_MONO", "须为单声道", "Must be mono")
+		c.AddError(&c.New.AudioFile, "NOT_MONO", "须为单声道", "Must be mono")
 	case info.SampleRate < equipment.LeastSoundHz || info.SampleRate > equipment.MostSoundHz:
-		c.AddError("audioFile", "SAMPLE_RATE", fmt.Sprintf("采样率须为 8–24 kHz，当前 %d Hz", info.SampleRate), fmt.Sprintf("8–24 kHz, this has %d Hz", info.SampleRate))
+		c.AddError(&c.New.AudioFile, "SAMPLE_RATE", fmt.Sprintf("采样率须为 8–24 kHz，当前 %d Hz", info.SampleRate), fmt.Sprintf("8–24 kHz, this has %d Hz", info.SampleRate))
 	case e.DurationMs > equipment.MaxSoundMs:
-		c.AddError("audioFile", "TOO_LONG", "不超过 10 秒", "At most 10 s")
+		c.AddError(&c.New.AudioFile, "TOO_LONG", "不超过 10 秒", "At most 10 s")
 	}
 	sum := crc32.NewIEEE()
 	if _, err := io.Copy(sum, io.NewSectionReader(r, 0, f.Size)); err != nil {

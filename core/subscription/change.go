@@ -19,10 +19,10 @@ type transfer = record.Change[subscription.Change]
 // apply completes and checks a new application.
 func (s *Service) apply(ctx context.Context, c *transfer) error {
 	n := c.New
-	if c.Old != nil || n.FromVehicleID == 0 || n.ToVehicleID == 0 || c.HasError("") {
+	if c.Old != nil || n.FromVehicleID == 0 || n.ToVehicleID == 0 || c.HasErrors() {
 		return nil
 	}
-	if err := s.Dictionary.Check(ctx, c.Mutation, "reason", subscription.ChangeReasons, n.Reason); err != nil || c.HasError("") {
+	if err := s.Dictionary.Check(ctx, c.Mutation, &n.Reason, subscription.ChangeReasons, n.Reason); err != nil || c.HasErrors() {
 		return err
 	}
 	from, to, err := lockBoth(ctx, c.Reader(), n)

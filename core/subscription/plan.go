@@ -2,7 +2,6 @@ package subscription
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"github.com/uptrace/bun"
@@ -42,14 +41,14 @@ func (s *Service) savePlan(ctx context.Context, c *planChange) (err error) {
 		}
 	}
 	if p.ListPriceCents != 0 && p.ListPriceCents < p.PriceCents {
-		c.AddError("listPriceCents", "LIST_PRICE", "原价不能低于售价", "The list price may not be below the price")
+		c.AddError(&p.ListPriceCents, "LIST_PRICE", "原价不能低于售价", "The list price may not be below the price")
 	}
 	for i, f := range p.Features {
-		if err := s.Dictionary.Check(ctx, c.Mutation, fmt.Sprintf("features[%d].code", i), subscription.ServiceFeatures, f.Code); err != nil {
+		if err := s.Dictionary.Check(ctx, c.Mutation, &p.Features[i].Code, subscription.ServiceFeatures, f.Code); err != nil {
 			return err
 		}
 	}
-	if p.Status != goods.OnShelf || c.HasError("") {
+	if p.Status != goods.OnShelf || c.HasErrors() {
 		return nil
 	}
 	return complete(p)

@@ -79,14 +79,14 @@ func fits(p *subscription.Plan, v *equipment.Vehicle, now value.Time) bool {
 }
 
 // Sellable returns a plan that a user may buy for a vehicle now.
-func (s *Service) Sellable(ctx context.Context, view record.Reader, user, vehicle, plan int64, language string) (*subscription.Plan, error) {
+func (s *Service) Sellable(ctx context.Context, view record.Reader, user, vehicle, plan int64, language string, atVehicle, atPlan fault.Path) (*subscription.Plan, error) {
 	v, err := record.Get(ctx, view, equipment.Vehicles, vehicle)
 	if err != nil || v.OwnerID != user {
-		return nil, fault.Invalid(language, "vehicleId", "VEHICLE", "请选择自己的车辆", "Choose a vehicle of your own")
+		return nil, fault.Invalid(language, atVehicle, "VEHICLE", "请选择自己的车辆", "Choose a vehicle of your own")
 	}
 	p, err := record.Get(ctx, view, subscription.Plans, plan)
 	if err != nil || !fits(p, v, s.Clock()) {
-		return nil, fault.Invalid(language, "planId", "PLAN", "该套餐未在售或不适用于这辆车", "The plan is not on sale for this vehicle")
+		return nil, fault.Invalid(language, atPlan, "PLAN", "该套餐未在售或不适用于这辆车", "The plan is not on sale for this vehicle")
 	}
 	return p, nil
 }

@@ -76,7 +76,7 @@ func (s *Service) extend(ctx context.Context, c *change, in *subscription.Extend
 	if in.Days > most {
 		return fault.ExtendLimit.With("n", most)
 	}
-	if err := s.Dictionary.Check(ctx, c.Mutation, "reason", subscription.CompensateReasons, in.Reason); err != nil || c.HasError("") {
+	if err := s.Dictionary.Check(ctx, c.Mutation, &in.Reason, subscription.CompensateReasons, in.Reason); err != nil || c.HasErrors() {
 		return err
 	}
 	from := c.Old.EndAt
@@ -104,7 +104,7 @@ func describe(d *field.Dictionary, code, remark string) string {
 func (s *Service) reduce(ctx context.Context, c *change, in *subscription.Reduce) error {
 	most := c.Old.PaidLeft(s.Clock()) / day
 	if in.Days > most {
-		c.AddError("days", "TOO_MANY", fmt.Sprintf("最多可缩减 %d 天", most), fmt.Sprintf("At most %d days", most))
+		c.AddError(&in.Days, "TOO_MANY", fmt.Sprintf("最多可缩减 %d 天", most), fmt.Sprintf("At most %d days", most))
 		return nil
 	}
 	moveEnd(c.New, c.Old.EndAt.Add(-time.Duration(in.Days)*24*time.Hour))

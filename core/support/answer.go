@@ -36,7 +36,7 @@ func (s *Service) take(ctx context.Context, c *record.Change[support.Feedback], 
 // assign gives feedback to an account, the named one or the next by shift and load, or passes it to an outlet.
 func (s *Service) assign(ctx context.Context, c *record.Change[support.Feedback], in *support.Assign) error {
 	if in.DealerID != 0 {
-		if err := s.passOn(ctx, c, in.DealerID); err != nil || c.HasError("") {
+		if err := s.passOn(ctx, c, in.DealerID); err != nil || c.HasErrors() {
 			return err
 		}
 	}
@@ -45,7 +45,7 @@ func (s *Service) assign(ctx context.Context, c *record.Change[support.Feedback]
 		return nil
 	}
 	to, err := s.chosen(ctx, c, in.HandlerID)
-	if err != nil || c.HasError("") {
+	if err != nil || c.HasErrors() {
 		return err
 	}
 	return s.give(ctx, c, to)
@@ -60,13 +60,13 @@ func (s *Service) chosen(ctx context.Context, c *record.Change[support.Feedback]
 		}
 		to, err := s.next(ctx, c.Tx, role, c.Old.HandlerID)
 		if err == nil && to == nil {
-			c.AddError("handlerId", "NONE_ON_DUTY", "没有在岗且未满的客服，请选择客服", "Nobody on duty has capacity; choose an account")
+			c.AddError(&c.New.HandlerID, "NONE_ON_DUTY", "没有在岗且未满的客服，请选择客服", "Nobody on duty has capacity; choose an account")
 		}
 		return to, err
 	}
 	to, err := record.Get(ctx, c.Reader(), support.Accounts, id)
 	if err == nil && to.Status != support.AccountEnabled {
-		c.AddError("handlerId", "DISABLED", "该客服账号未启用", "The account is not enabled")
+		c.AddError(&c.New.HandlerID, "DISABLED", "该客服账号未启用", "The account is not enabled")
 	}
 	return to, err
 }
@@ -96,10 +96,10 @@ func (s *Service) passOn(ctx context.Context, c *record.Change[support.Feedback]
 	case err != nil:
 		return err
 	case c.New.FeedbackType == support.Complaint:
-		c.AddError("dealerId", "COMPLAINT", "投诉不能转给网点", "Complaints are not passed to outlets")
+		c.AddError(&c.New.DealerID, "COMPLAINT", "投诉不能转给网点", "Complaints are not passed to outlets")
 		return nil
 	case d.OperationStatus == aftersales.Stopped:
-		c.AddFault("dealerId", fault.OutletStopped.With())
+		c.AddFault(&c.New.DealerID, fault.OutletStopped.With())
 		return nil
 	}
 	if err := s.pass(ctx, c.Tx, c.New, id); err != nil {
@@ -112,7 +112,7 @@ func (s *Service) passOn(ctx context.Context, c *record.Change[support.Feedback]
 func (s *Service) reply(ctx context.Context, c *record.Change[support.Feedback], in *support.Reply) error {
 	text := in.Text
 	if text == "" && in.Template != "" {
-		if err := s.Dictionary.Check(ctx, c.Mutation, "template", support.AnswerTemplates, in.Template); err != nil || c.HasError("") {
+		if err := s.Dictionary.Check(ctx, c.Mutation, &in.Template, support.AnswerTemplates, in.Template); err != nil || c.HasErrors() {
 			return err
 		}
 		labels, err := s.Dictionary.Labels(ctx, support.AnswerTemplates.Category)
@@ -122,7 +122,7 @@ func (s *Service) reply(ctx context.Context, c *record.Change[support.Feedback],
 		text = labels[in.Template].In(c.New.Lang)
 	}
 	if text == "" && len(in.Photos) == 0 {
-		c.AddError("text", "REQUIRED", "请填写内容或选择模板", "Enter a text or choose a template")
+		c.AddError(&in.Text, "REQUIRED", "请填写内容或选择模板", "Enter a text or choose a template")
 		return nil
 	}
 	return s.answer(ctx, c, text, in.Photos, support.Answered)
@@ -150,11 +150,11 @@ func (s *Service) answer(ctx context.Context, c *record.Change[support.Feedback]
 func (s *Service) handle(ctx context.Context, c *record.Change[support.Feedback], in *support.Handle) error {
 	switch in.ResultType {
 	case support.ToRepair, support.Invalid, support.Duplicate:
-		c.AddError("resultType", "OTHER_ACTION", "此结果请用转报修、合并或关闭", "Use repair order, merge or close for this result")
+		c.AddError(&in.ResultType, "OTHER_ACTION", "此结果请用转报修、合并或关闭", "Use repair order, merge or close for this result")
 		return nil
 	case support.Adopted, support.Declined:
 		if c.New.FeedbackType != support.Suggestion {
-			c.AddError("resultType", "SUGGESTION_ONLY", "仅用于产品建议", "For suggestions only")
+			c.AddError(&in.ResultType, "SUGGESTION_ONLY", "仅用于产品建议", "For suggestions only")
 			return nil
 		}
 	}
@@ -218,7 +218,7 @@ func (s *Service) merge(ctx context.Context, c *record.Change[support.Feedback],
 	case err != nil:
 		return err
 	case other.ID == c.New.ID || other.AppUserID == 0 || other.AppUserID != c.New.AppUserID:
-		c.AddError("duplicateOfId", "OTHER_USER", "请选择同一用户的另一条反馈", "Choose other feedback of the same user")
+		c.AddError(&in.DuplicateOfID, "OTHER_USER", "请选择同一用户的另一条反馈", "Choose other feedback of the same user")
 		return nil
 	}
 	c.New.DuplicateOfID, c.New.ResultType = other.ID, support.Duplicate
@@ -235,7 +235,7 @@ func (s *Service) close(ctx context.Context, c *record.Change[support.Feedback],
 		return s.end(ctx, c, c.Reason)
 	}
 	if in.ResultType != 0 && in.ResultType != support.Invalid {
-		c.AddError("resultType", "INVALID_ONLY", "未处理的反馈只能以无效关闭", "Feedback that is not handled is closed as invalid only")
+		c.AddError(&in.ResultType, "INVALID_ONLY", "未处理的反馈只能以无效关闭", "Feedback that is not handled is closed as invalid only")
 		return nil
 	}
 	c.New.ResultType = support.Invalid

@@ -148,7 +148,7 @@ func mark(_ context.Context, c *record.Change[support.LogEntry], in *support.Che
 func (s *Service) saveAccount(ctx context.Context, c *record.Change[support.Account]) error {
 	a, today := c.New, s.Clock().Date()
 	if limit := a.ValidFrom.AddDays(366); a.ValidFrom != "" && a.ValidTo > limit {
-		c.AddError("validTo", "TOO_LONG", "有效期不超过一年", "Valid for a year at most")
+		c.AddError(&c.New.ValidTo, "TOO_LONG", "有效期不超过一年", "Valid for a year at most")
 	}
 	switch {
 	case c.Old == nil:
@@ -163,7 +163,7 @@ func (s *Service) saveAccount(ctx context.Context, c *record.Change[support.Acco
 
 func (s *Service) newAccount(ctx context.Context, c *record.Change[support.Account]) error {
 	a := c.New
-	if a.UserName == "" || c.HasError("userName") {
+	if a.UserName == "" || c.HasError(&c.New.UserName) {
 		return nil // refused by its rule
 	}
 	found, err := record.Find(ctx, c.Reader(), system.Operators, &system.Operators.Row.UserName, a.UserName)
@@ -171,7 +171,7 @@ func (s *Service) newAccount(ctx context.Context, c *record.Change[support.Accou
 		return err
 	}
 	if len(found) == 0 || found[0].UserType != system.Staff || found[0].Status != system.Enabled {
-		c.AddError("userName", "NO_STAFF", "没有此用户名的在职后台员工", "No enabled member of the staff has this username")
+		c.AddError(&c.New.UserName, "NO_STAFF", "没有此用户名的在职后台员工", "No enabled member of the staff has this username")
 		return nil
 	}
 	a.OperatorID = found[0].ID
@@ -200,7 +200,7 @@ func (s *Service) handOver(ctx context.Context, c *record.Change[support.Account
 	case err != nil:
 		return err
 	case to.ID == c.New.ID || to.Status != support.AccountEnabled:
-		c.AddError("toId", "DISABLED", "请选择另一个已启用的客服账号", "Choose another enabled account")
+		c.AddError(&in.ToID, "DISABLED", "请选择另一个已启用的客服账号", "Choose another enabled account")
 		return nil
 	}
 	return s.release(ctx, c.Mutation, c.New.ID, to)

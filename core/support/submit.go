@@ -35,7 +35,7 @@ func (s *Service) save(ctx context.Context, c *record.Change[support.Feedback]) 
 // create checks what was entered on the phone and fills in what is known of the user.
 func (s *Service) create(ctx context.Context, c *record.Change[support.Feedback]) error {
 	f := c.New
-	if f.SupportTypeID == 0 || c.HasError("") {
+	if f.SupportTypeID == 0 || c.HasErrors() {
 		return nil // refused by its rule
 	}
 	t, err := record.Get(ctx, c.Reader(), support.Types, f.SupportTypeID)
@@ -43,17 +43,17 @@ func (s *Service) create(ctx context.Context, c *record.Change[support.Feedback]
 		return err
 	}
 	if t.Enabled != system.Enabled {
-		c.AddError("supportTypeId", "DISABLED", "该支持类型已停用", "The support type is disabled")
+		c.AddError(&c.New.SupportTypeID, "DISABLED", "该支持类型已停用", "The support type is disabled")
 	}
 	if t.NeedVehicle && f.VehicleID == 0 {
-		c.AddError("vehicleId", "REQUIRED", "此类反馈必须选择车辆", "This kind of feedback needs a vehicle")
+		c.AddError(&c.New.VehicleID, "REQUIRED", "此类反馈必须选择车辆", "This kind of feedback needs a vehicle")
 	}
 	if c.Caller.UserType == system.DealerUser {
 		if f.DealerID = c.Caller.DealerID; f.FeedbackType == support.Complaint {
-			c.AddError("feedbackType", "COMPLAINT", "投诉由总部受理，请让用户拨打服务热线", "Complaints are for the head office; ask the user to call the hotline")
+			c.AddError(&c.New.FeedbackType, "COMPLAINT", "投诉由总部受理，请让用户拨打服务热线", "Complaints are for the head office; ask the user to call the hotline")
 		}
 	}
-	if err := s.person(ctx, c); err != nil || c.HasError("") {
+	if err := s.person(ctx, c); err != nil || c.HasErrors() {
 		return err
 	}
 	if err := s.begin(ctx, c.Mutation, f, t); err != nil {
@@ -86,11 +86,11 @@ func (s *Service) person(ctx context.Context, c *record.Change[support.Feedback]
 			return err
 		}
 		if today >= support.DailyLimit {
-			c.AddError("appUserId", "TOO_MANY", fmt.Sprintf("该用户今天已有 %d 条反馈", support.DailyLimit), fmt.Sprintf("The user has given %d pieces of feedback today", support.DailyLimit))
+			c.AddError(&c.New.AppUserID, "TOO_MANY", fmt.Sprintf("该用户今天已有 %d 条反馈", support.DailyLimit), fmt.Sprintf("The user has given %d pieces of feedback today", support.DailyLimit))
 		}
 	}
 	if f.Contact.Reveal() == "" {
-		c.AddError("contact", "REQUIRED", "请填写联系电话，没有对应的用户", "Enter the phone; there is no user")
+		c.AddError(&c.New.Contact, "REQUIRED", "请填写联系电话，没有对应的用户", "Enter the phone; there is no user")
 	}
 	return nil
 }
@@ -163,7 +163,7 @@ func (s *Service) got(ctx context.Context, m *record.Mutation, f *support.Feedba
 // checkRepair refuses a repair order for feedback that is over or about another vehicle.
 func (s *Service) checkRepair(ctx context.Context, c *record.Change[repair.Order]) error {
 	o := c.New
-	if c.Old != nil || o.FeedbackID == 0 || c.HasError("feedbackId") {
+	if c.Old != nil || o.FeedbackID == 0 || c.HasError(&c.New.FeedbackID) {
 		return nil
 	}
 	if err := c.Caller.Require(handlePermission); err != nil {
@@ -177,9 +177,9 @@ func (s *Service) checkRepair(ctx context.Context, c *record.Change[repair.Order
 	case err != nil:
 		return err
 	case !f.Status.Open():
-		c.AddError("feedbackId", "OVER", "该反馈已处理", "The feedback is handled")
+		c.AddError(&c.New.FeedbackID, "OVER", "该反馈已处理", "The feedback is handled")
 	case f.VehicleID != 0 && f.VehicleID != o.VehicleID:
-		c.AddError("vehicleId", "OTHER_VEHICLE", "不是反馈中的车辆", "Not the vehicle of the feedback")
+		c.AddError(&c.New.VehicleID, "OTHER_VEHICLE", "不是反馈中的车辆", "Not the vehicle of the feedback")
 	}
 	return nil
 }

@@ -2,9 +2,9 @@ package system
 
 import (
 	"context"
-	"slices"
 	"strings"
 
+	"evops/contracts/field"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -12,20 +12,16 @@ import (
 	"evops/core/record"
 )
 
-// descriptiveFields only describe an account or set its expiry. Every other field affects who can log in to the account or what it may
-// access: the recipient of codes to its number can set its password.
-var descriptiveFields = []string{"realName", "employeeNo", "avatar", "language", "remark", "position", "expireAt", "mustChangePassword"}
-
 // guardAccess refuses a change of access-relevant fields, or of the organisation, by a caller with fewer rights than the account: such a
 // change is equivalent to a password reset. An account cannot change its own organisation, since that determines what it sees.
 func guardAccess(ctx context.Context, c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
 	if old == nil {
-		return c.At("organizationId", access.GuardOrganization(ctx, c.Tx, c.Caller, o.UserType, o.Roles, o.OrganizationCode))
+		return c.At(&c.New.OrganizationID, access.GuardOrganization(ctx, c.Tx, c.Caller, o.UserType, o.Roles, o.OrganizationCode))
 	}
 	if old.OrganizationID != o.OrganizationID {
 		if err := access.GuardSelf(c.Caller, old.ID); err != nil {
-			return c.At("organizationId", err)
+			return c.At(&c.New.OrganizationID, err)
 		}
 	}
 	changed := accessFields(c)
@@ -38,9 +34,11 @@ func guardAccess(ctx context.Context, c *record.Change[system.Operator]) error {
 	return access.GuardOrganization(ctx, c.Tx, c.Caller, o.UserType, o.Roles, o.OrganizationCode)
 }
 
-// accessFields are the changed fields that are not descriptive.
-func accessFields(c *record.Change[system.Operator]) []string {
-	return slices.DeleteFunc(c.Changed(), func(name string) bool { return slices.Contains(descriptiveFields, name) })
+// accessFields are the changed fields beside those that only describe an account or set its expiry. They affect who can log in to the account or
+// what it may access: the recipient of codes to its number can set its password.
+func accessFields(c *record.Change[system.Operator]) []*field.Field {
+	o := c.New
+	return c.ChangedBeside(&o.RealName, &o.EmployeeNo, &o.Avatar, &o.Language, &o.Remark, &o.Position, &o.ExpireAt, &o.MustChangePassword)
 }
 
 // notifyOwner notifies the owner of a change made by another account, and the old number that codes now go to the new one. Such a change is
@@ -64,8 +62,8 @@ func (r *accountRules) notifyOwner(ctx context.Context, c *record.Change[system.
 		return nil
 	}
 	var zh, en []string
-	for _, name := range changed {
-		if f := system.Operators.Field(name); f != nil && name != "organizationCode" {
+	for _, f := range changed {
+		if f != system.Operators.At(&system.Operators.Row.OrganizationCode) {
 			zh, en = append(zh, f.ZH), append(en, f.EN)
 		}
 	}

@@ -71,11 +71,11 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 		return checkUnchanged(c)
 	}
 	if old == nil || old.Position != o.Position {
-		if err := r.dictionary.Check(ctx, c.Mutation, "position", system.Positions, o.Position); err != nil {
+		if err := r.dictionary.Check(ctx, c.Mutation, &c.New.Position, system.Positions, o.Position); err != nil {
 			return err
 		}
 	}
-	if o.DealerID == 0 || c.HasError("dealerId") {
+	if o.DealerID == 0 || c.HasError(&c.New.DealerID) {
 		return nil
 	}
 	dealer, err := record.Get(ctx, c.Reader(), aftersales.Dealers, o.DealerID)
@@ -83,7 +83,7 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 		return err
 	}
 	if end := dealer.ContractEnd; end != "" && o.ExpireAt > end && (old == nil || old.ExpireAt != o.ExpireAt) {
-		c.AddError("expireAt", "CONTRACT_END", "不能晚于经销商合同到期日 "+string(end), "Must not be after the dealer's contract end date, "+string(end))
+		c.AddError(&c.New.ExpireAt, "CONTRACT_END", "不能晚于经销商合同到期日 "+string(end), "Must not be after the dealer's contract end date, "+string(end))
 	}
 	all, main, err := ofDealer(ctx, c, o.DealerID)
 	if err != nil {
@@ -91,19 +91,19 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 	}
 	if old == nil {
 		if dealer.OperationStatus == aftersales.Stopped {
-			c.AddFault("dealerId", fault.DealerDisabled.With())
+			c.AddFault(&c.New.DealerID, fault.DealerDisabled.With())
 		}
 		if err := assignKind(ctx, c, len(all), main); err != nil {
 			return err
 		}
 	}
-	if c.HasError("roles") || c.HasError("accountKind") || old != nil && slices.Equal(old.Roles, o.Roles) {
+	if c.HasError(&c.New.Roles) || c.HasError(&c.New.AccountKind) || old != nil && slices.Equal(old.Roles, o.Roles) {
 		return nil
 	}
 	if o.AccountKind == system.SubAccount {
-		return c.At("roles", access.GuardSubAccount(ctx, c.Tx, o.Roles, main.Roles))
+		return c.At(&c.New.Roles, access.GuardSubAccount(ctx, c.Tx, o.Roles, main.Roles))
 	}
-	return c.At("roles", checkMain(ctx, c, all))
+	return c.At(&c.New.Roles, checkMain(ctx, c, all))
 }
 
 // checkUnchanged lets an import skip an account that equals its row, and refuses to change one: the permission to add accounts does not
@@ -111,7 +111,7 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 func checkUnchanged(c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
 	if o.RealName != old.RealName || o.Mobile != old.Mobile || o.Position != old.Position || !slices.Equal(o.Roles, old.Roles) {
-		c.AddFault("userName", fault.UsernameTaken.With())
+		c.AddFault(&c.New.UserName, fault.UsernameTaken.With())
 	}
 	return nil
 }
@@ -123,16 +123,16 @@ func assignKind(ctx context.Context, c *record.Change[system.Operator], have int
 		return err
 	}
 	if int64(have) >= limit {
-		if err := c.At("dealerId", fault.DealerAccountLimit.With("n", limit)); err != nil {
+		if err := c.At(&c.New.DealerID, fault.DealerAccountLimit.With("n", limit)); err != nil {
 			return err
 		}
 	}
 	o := c.New
 	switch {
 	case main == nil && o.AccountKind == system.SubAccount:
-		c.AddFault("accountKind", fault.MainAccountNeeded.With())
+		c.AddFault(&c.New.AccountKind, fault.MainAccountNeeded.With())
 	case main != nil && o.AccountKind == system.MainAccount:
-		c.AddFault("accountKind", fault.MainAccountExists.With())
+		c.AddFault(&c.New.AccountKind, fault.MainAccountExists.With())
 	case main == nil:
 		o.AccountKind = system.MainAccount
 	default:
@@ -143,7 +143,7 @@ func assignKind(ctx context.Context, c *record.Change[system.Operator], have int
 		return err
 	}
 	if refused := guard(o, c.Verb); refused != nil {
-		return c.At("dealerId", refused)
+		return c.At(&c.New.DealerID, refused)
 	}
 	return nil
 }

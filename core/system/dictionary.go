@@ -270,13 +270,13 @@ func (d *Dictionary) FatherSon(ctx context.Context, language, parent string) (js
 
 // Check refuses a code of an open category that is not an enabled dictionary code; closed categories are checked by the declared rules.
 // Call it only for changed codes: one that has been disabled since may remain.
-func (d *Dictionary) Check(ctx context.Context, a *record.Mutation, path string, of *field.Dictionary, code string) error {
-	if code == "" || a.HasError(path) {
+func (d *Dictionary) Check(ctx context.Context, a *record.Mutation, at any, of *field.Dictionary, code string) error {
+	if code == "" || a.HasError(at) {
 		return nil
 	}
 	exists, err := d.Has(ctx, of.Category, code)
 	if err == nil && !exists {
-		a.AddError(path, "DICTIONARY", of.ZH+"字典中没有编码 "+code, "No code "+code+" in the dictionary "+of.EN)
+		a.AddError(at, "DICTIONARY", of.ZH+"字典中没有编码 "+code, "No code "+code+" in the dictionary "+of.EN)
 	}
 	return err
 }

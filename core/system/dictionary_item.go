@@ -60,7 +60,7 @@ func joinCategory(ctx context.Context, c *record.Change[system.DictionaryItem]) 
 	d := c.New
 	d.Open = true
 	if mirrored(d.Category) {
-		c.AddFault("category", fault.DictMirrored.With())
+		c.AddFault(&c.New.Category, fault.DictMirrored.With())
 		return nil
 	}
 	var open bool
@@ -69,7 +69,7 @@ func joinCategory(ctx context.Context, c *record.Change[system.DictionaryItem]) 
 		return err
 	}
 	if err == nil && !open {
-		c.AddError("category", "DICT_CLOSED", "该类别的编码由系统固定，不能新增", "The codes of this category are fixed by the system")
+		c.AddError(&c.New.Category, "DICT_CLOSED", "该类别的编码由系统固定，不能新增", "The codes of this category are fixed by the system")
 	}
 	return nil
 }
@@ -82,7 +82,7 @@ func checkBootstrap(ctx context.Context, c *record.Change[system.DictionaryItem]
 	var n int
 	err := c.Tx.NewRaw("SELECT COUNT(*) FROM dictionary_item WHERE bootstrap = ? AND status = ? AND deleted_at = 0", true, system.Enabled).Scan(ctx, &n)
 	if err == nil && n >= maxBootstrap {
-		c.AddFault("bootstrap", fault.DictBootstrapLimit.With())
+		c.AddFault(&c.New.Bootstrap, fault.DictBootstrapLimit.With())
 	}
 	return err
 }

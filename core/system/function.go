@@ -58,14 +58,12 @@ func saveFunction(ctx context.Context, c *record.Change[system.Function]) error 
 			return err
 		}
 	} else if c.Old.BuiltIn {
-		for path, changed := range map[string]bool{"functionUrl": c.Old.FunctionURL != f.FunctionURL, "permission": c.Old.Permission != f.Permission} {
-			if changed {
-				c.AddError(path, fault.FieldReadOnly.Name, "内置节点不可修改", "Cannot be changed for a built-in node")
-			}
+		for _, f := range c.Changed(&f.FunctionURL, &f.Permission) {
+			c.AddError(f, fault.FieldReadOnly.Name, "内置节点不可修改", "Cannot be changed for a built-in node")
 		}
 		return nil
 	} else if c.Old.Permission != f.Permission {
-		if err := c.At("permission", access.GuardNode(ctx, c.Tx, c.Caller, f.ID, f.Permission)); err != nil {
+		if err := c.At(&c.New.Permission, access.GuardNode(ctx, c.Tx, c.Caller, f.ID, f.Permission)); err != nil {
 			return err
 		}
 	}
@@ -75,7 +73,7 @@ func saveFunction(ctx context.Context, c *record.Change[system.Function]) error 
 // checkParent checks the type and depth of a new node's parent, and sorts the node behind its siblings.
 func checkParent(ctx context.Context, c *record.Change[system.Function]) error {
 	f := c.New
-	if c.HasError("parentId") {
+	if c.HasError(&c.New.ParentID) {
 		return nil
 	}
 	var parent *system.Function
@@ -92,7 +90,7 @@ func checkParent(ctx context.Context, c *record.Change[system.Function]) error {
 	}
 	checkParentType(c, parent)
 	if depth > maxDepth {
-		c.AddFault("parentId", fault.FunctionDepth.With())
+		c.AddFault(&c.New.ParentID, fault.FunctionDepth.With())
 	}
 	var lastSort int64
 	err := c.Tx.NewRaw(`SELECT COALESCE(MAX(sort), 0) FROM "function" WHERE parent_id = ? AND deleted_at = 0`, f.ParentID).Scan(ctx, &lastSort)
@@ -111,16 +109,16 @@ func checkURL(ctx context.Context, c *record.Change[system.Function]) error {
 	case f.FunctionURL == "" && f.Permission == "" && !f.ExternalLink:
 		return nil // a group needs no URL
 	case f.ExternalLink != external:
-		c.AddError("functionUrl", "URL_KIND", "外链须以 https:// 开头，站内地址须为页面路径", "External links must begin with https://; internal URLs must be page paths")
+		c.AddError(&c.New.FunctionURL, "URL_KIND", "外链须以 https:// 开头，站内地址须为页面路径", "External links must begin with https://; internal URLs must be page paths")
 		return nil
 	case !external && !slices.ContainsFunc(contracts.Tree, func(p contracts.Page) bool { return p.Path == f.FunctionURL }):
-		c.AddError("functionUrl", "URL_UNKNOWN", "没有此页面", "Page not found")
+		c.AddError(&c.New.FunctionURL, "URL_UNKNOWN", "没有此页面", "Page not found")
 		return nil
 	}
 	var n int
 	err := c.Tx.NewRaw(`SELECT COUNT(*) FROM "function" WHERE function_url = ? AND function_type = ? AND id <> ? AND deleted_at = 0`, f.FunctionURL, system.RouteNode, f.ID).Scan(ctx, &n)
 	if err == nil && n > 0 {
-		c.AddError("functionUrl", "UNIQUE", "地址已存在", "URL already exists")
+		c.AddError(&c.New.FunctionURL, "UNIQUE", "地址已存在", "URL already exists")
 	}
 	return err
 }

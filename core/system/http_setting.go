@@ -59,7 +59,7 @@ func settingEndpoints(e *record.Engine) []endpoint.Endpoint {
 			Path: system.SavedViews.Path + "/getMySavedViews", Label: field.Label{ZH: "页面的视图", EN: "Views of a page"}, Methods: endpoint.Reads, PageOf: system.SavedViews.Plan,
 		}, func(ctx context.Context, who *access.Caller, in viewsInput) (json.RawMessage, error) {
 			if in.Page == "" {
-				return nil, fault.Invalid(who.Language, "page", "REQUIRED", "请填写页面", "Page is required")
+				return nil, fault.Invalid(who.Language, fault.At(&in, &in.Page), "REQUIRED", "请填写页面", "Page is required")
 			}
 			return Views(ctx, e, who, in.Page)
 		}),

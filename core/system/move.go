@@ -28,7 +28,7 @@ func moveFunction(ctx context.Context, c *record.Change[system.Function], to *sy
 			return fault.FunctionMoveCycle.With()
 		}
 		if byID[at] == nil {
-			c.AddError("parentId", fault.RefNotFound.Name, "所选节点不存在", "Node not found")
+			c.AddError(&c.New.ParentID, fault.RefNotFound.Name, "所选节点不存在", "Node not found")
 			return nil
 		}
 		level++
@@ -42,10 +42,10 @@ func moveFunction(ctx context.Context, c *record.Change[system.Function], to *sy
 	position := len(siblings)
 	if to.BeforeID != 0 {
 		if position = slices.IndexFunc(siblings, func(n *system.Function) bool { return n.ID == to.BeforeID }); position < 0 {
-			c.AddError("beforeId", fault.RefNotFound.Name, "该节点不在所选上级之下", "Not below that parent")
+			c.AddError(&to.BeforeID, fault.RefNotFound.Name, "该节点不在所选上级之下", "Not below that parent")
 		}
 	}
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil
 	}
 	c.New.ParentID = to.ParentID
@@ -78,12 +78,12 @@ func height(nodes []*system.Function, id int64) int {
 func checkParentType(c *record.Change[system.Function], parent *system.Function) {
 	switch page := c.New.FunctionType == system.RouteNode; {
 	case parent == nil && !page:
-		c.AddError("parentId", "REQUIRED_WHEN", "按钮和数据权限须选择上级页面", "Select the page of the button or data grant")
+		c.AddError(&c.New.ParentID, "REQUIRED_WHEN", "按钮和数据权限须选择上级页面", "Select the page of the button or data grant")
 	case parent == nil:
 	case parent.FunctionType != system.RouteNode:
-		c.AddError("parentId", "PARENT_TYPE", "上级必须是路由", "The parent must be a route")
+		c.AddError(&c.New.ParentID, "PARENT_TYPE", "上级必须是路由", "The parent must be a route")
 	case page && parent.Permission != "":
-		c.AddError("parentId", "PARENT_TYPE", "页面的上级必须是菜单分组", "The parent of a page must be a menu group")
+		c.AddError(&c.New.ParentID, "PARENT_TYPE", "页面的上级必须是菜单分组", "The parent of a page must be a menu group")
 	}
 }
 
@@ -95,7 +95,7 @@ func (r *organizationRules) move(ctx context.Context, c *record.Change[system.Or
 		return err
 	}
 	if !within {
-		c.AddFault("parentId", fault.RefNotFound.With("model", system.Organizations.ZH))
+		c.AddFault(&c.New.ParentID, fault.RefNotFound.With("model", system.Organizations.ZH))
 		return nil
 	}
 	all, err := record.Find(ctx, c.Reader(), system.Organizations, &system.Organizations.Row.Status, system.Enabled, system.Disabled)
@@ -110,7 +110,7 @@ func (r *organizationRules) move(ctx context.Context, c *record.Change[system.Or
 		return nil
 	}
 	c.New.ParentID = to.ParentID
-	if err := assignCode(ctx, c); err != nil || c.HasError("") {
+	if err := assignCode(ctx, c); err != nil || c.HasErrors() {
 		return err
 	}
 	return r.renumber(ctx, c, all, own)
@@ -127,7 +127,7 @@ func (r *organizationRules) renumber(ctx context.Context, c *record.Change[syste
 		}
 		for _, other := range all {
 			if len(other.Code) == len(code) && !slices.Contains(own, other) && slices.ContainsFunc(o.AreaIDs, other.AreaIDs.Has) {
-				c.AddError("parentId", "AREA_TAKEN", fmt.Sprintf("%s的管辖区域与同级的%s重复", o.Name.ZH, other.Name.ZH), fmt.Sprintf("The areas of %s overlap with those of %s on the same level", o.Name.In("en"), other.Name.In("en")))
+				c.AddError(&c.New.ParentID, "AREA_TAKEN", fmt.Sprintf("%s的管辖区域与同级的%s重复", o.Name.ZH, other.Name.ZH), fmt.Sprintf("The areas of %s overlap with those of %s on the same level", o.Name.In("en"), other.Name.In("en")))
 				return nil
 			}
 		}

@@ -78,7 +78,7 @@ func saveAccount(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := checkExpiry(ctx, c); err != nil {
 		return err
 	}
-	if c.HasError("roles") || old != nil && slices.Equal(old.Roles, o.Roles) {
+	if c.HasError(&c.New.Roles) || old != nil && slices.Equal(old.Roles, o.Roles) {
 		return nil
 	}
 	return checkRoles(ctx, c)
@@ -87,19 +87,19 @@ func saveAccount(ctx context.Context, c *record.Change[system.Operator]) error {
 // checkExpiry refuses an earlier expiry for the last administrator.
 func checkExpiry(ctx context.Context, c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
-	if old == nil || o.ExpireAt == "" || old.ExpireAt != "" && o.ExpireAt >= old.ExpireAt || old.Status != system.Enabled || c.HasError("expireAt") {
+	if old == nil || o.ExpireAt == "" || old.ExpireAt != "" && o.ExpireAt >= old.ExpireAt || old.Status != system.Enabled || c.HasError(&c.New.ExpireAt) {
 		return nil
 	}
 	admins, err := record.Find(ctx, c.Reader(), system.Roles, &system.Roles.Row.RoleCode, access.AdminRole)
 	if err != nil || len(admins) == 0 || !old.Roles.Has(admins[0].ID) {
 		return err
 	}
-	return c.At("expireAt", access.GuardAdminExpiry(ctx, c.Tx, old.ID, o.ExpireAt))
+	return c.At(&c.New.ExpireAt, access.GuardAdminExpiry(ctx, c.Tx, old.ID, o.ExpireAt))
 }
 
 // setOrganizationCode sets the code used by the data scope of staff.
 func setOrganizationCode(ctx context.Context, c *record.Change[system.Operator]) error {
-	if c.New.OrganizationID == 0 || c.HasError("organizationId") {
+	if c.New.OrganizationID == 0 || c.HasError(&c.New.OrganizationID) {
 		return nil
 	}
 	organisation, err := record.Get(ctx, c.Reader(), system.Organizations, c.New.OrganizationID)
@@ -114,7 +114,7 @@ func checkName(ctx context.Context, c *record.Change[system.Operator]) error {
 	var n int
 	err := c.Tx.NewRaw("SELECT COUNT(*) FROM operator WHERE user_name = ?", c.New.UserName).Scan(ctx, &n)
 	if err == nil && n > 0 {
-		c.AddFault("userName", fault.UsernameTaken.With())
+		c.AddFault(&c.New.UserName, fault.UsernameTaken.With())
 	}
 	return err
 }
@@ -128,7 +128,7 @@ func checkRoles(ctx context.Context, c *record.Change[system.Operator]) error {
 		}
 		before = old.Roles
 	}
-	if err := c.At("roles", access.GuardRoles(ctx, c.Tx, c.Caller, o.UserType, value.IDs(missing(o.Roles, before)))); err != nil {
+	if err := c.At(&c.New.Roles, access.GuardRoles(ctx, c.Tx, c.Caller, o.UserType, value.IDs(missing(o.Roles, before)))); err != nil {
 		return err
 	}
 	admins, err := record.Find(ctx, c.Reader(), system.Roles, &system.Roles.Row.RoleCode, access.AdminRole)

@@ -34,17 +34,17 @@ func registerOrganizations(e *record.Engine, dictionary *Dictionary) {
 
 func (r *organizationRules) save(ctx context.Context, c *record.Change[system.Organization]) error {
 	o := c.New
-	if c.Old == nil && !c.HasError("parentId") {
+	if c.Old == nil && !c.HasError(&c.New.ParentID) {
 		if err := assignCode(ctx, c); err != nil {
 			return err
 		}
 	}
 	if c.Old == nil || c.Old.OrgType != o.OrgType {
-		if err := r.dictionary.Check(ctx, c.Mutation, "orgType", system.OrgTypes, o.OrgType); err != nil {
+		if err := r.dictionary.Check(ctx, c.Mutation, &c.New.OrgType, system.OrgTypes, o.OrgType); err != nil {
 			return err
 		}
 	}
-	if len(o.AreaIDs) == 0 || c.HasError("areaIds") || c.Old != nil && slices.Equal(c.Old.AreaIDs, o.AreaIDs) {
+	if len(o.AreaIDs) == 0 || c.HasError(&c.New.AreaIDs) || c.Old != nil && slices.Equal(c.Old.AreaIDs, o.AreaIDs) {
 		return nil
 	}
 	return checkCoverage(ctx, c)
@@ -88,14 +88,14 @@ func assignCode(ctx context.Context, c *record.Change[system.Organization]) erro
 		next = n + 1
 	}
 	if next > 999 {
-		c.AddError("parentId", "ORG_FULL", "下级组织已满 999 个", "The parent already has 999 organisations")
+		c.AddError(&c.New.ParentID, "ORG_FULL", "下级组织已满 999 个", "The parent already has 999 organisations")
 	}
 	c.New.Code = fmt.Sprintf("%s%0*d", parent.Code, levelDigits, next)
 	return nil
 }
 
 func refuseDepth(c *record.Change[system.Organization]) {
-	c.AddError("parentId", "ORG_DEPTH", fmt.Sprintf("组织层级不能超过 %d 级", maxLevels), fmt.Sprintf("At most %d levels", maxLevels))
+	c.AddError(&c.New.ParentID, "ORG_DEPTH", fmt.Sprintf("组织层级不能超过 %d 级", maxLevels), fmt.Sprintf("At most %d levels", maxLevels))
 }
 
 // checkCoverage: organisations cover provinces or cities, and two of the same level must not cover the same, since a dealer would belong to
@@ -108,7 +108,7 @@ func checkCoverage(ctx context.Context, c *record.Change[system.Organization]) e
 	}
 	for _, a := range areas {
 		if a.Level == system.District {
-			c.AddError("areaIds", "AREA_LEVEL", "管辖区域应为省或市："+a.Name, "Must be provinces or cities: "+a.NameEn)
+			c.AddError(&c.New.AreaIDs, "AREA_LEVEL", "管辖区域应为省或市："+a.Name, "Must be provinces or cities: "+a.NameEn)
 			return nil
 		}
 	}
@@ -122,7 +122,7 @@ func checkCoverage(ctx context.Context, c *record.Change[system.Organization]) e
 		}
 		for _, a := range areas {
 			if other.AreaIDs.Has(a.ID) {
-				c.AddError("areaIds", "AREA_TAKEN", a.Name+"已由"+other.Name.ZH+"管辖", a.NameEn+" belongs to "+other.Name.In("en"))
+				c.AddError(&c.New.AreaIDs, "AREA_TAKEN", a.Name+"已由"+other.Name.ZH+"管辖", a.NameEn+" belongs to "+other.Name.In("en"))
 				return nil
 			}
 		}

@@ -39,7 +39,7 @@ func saveRole(ctx context.Context, c *record.Change[system.Role]) error {
 		if n, err := members(ctx, c.Tx, c.Old.ID); err != nil {
 			return err
 		} else if n > 0 {
-			c.AddFault("userKind", fault.RoleInUse.With("n", n))
+			c.AddFault(&c.New.UserKind, fault.RoleInUse.With("n", n))
 		}
 	}
 	if c.Old.DataScope == c.New.DataScope && c.Old.UserKind == c.New.UserKind {

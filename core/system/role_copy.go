@@ -25,14 +25,15 @@ func copyRole(ctx context.Context, c *record.Change[system.Role], in *system.Cop
 		return err
 	}
 	for _, unique := range []struct {
-		field, value string
-		taken        []*system.Role
-	}{{"roleCode", in.RoleCode, sameCode}, {"roleName", in.RoleName.ZH, sameName}} {
+		at    any
+		value string
+		taken []*system.Role
+	}{{&in.RoleCode, in.RoleCode, sameCode}, {&in.RoleName, in.RoleName.ZH, sameName}} {
 		if len(unique.taken) > 0 {
-			c.AddError(unique.field, "UNIQUE", fmt.Sprintf("“%s”已存在", unique.value), fmt.Sprintf("%q already exists", unique.value))
+			c.AddError(unique.at, "UNIQUE", fmt.Sprintf("“%s”已存在", unique.value), fmt.Sprintf("%q already exists", unique.value))
 		}
 	}
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil
 	}
 	functions, err := functionsOf(ctx, c.Tx, c.Old.ID)

@@ -37,7 +37,7 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 	if old == nil {
 		v.UserID = c.Caller.UserID
 		if list == nil && v.Page != system.StartPage {
-			c.AddError("page", fault.RefNotFound.Name, "没有此列表页面", "No such list")
+			c.AddError(&c.New.Page, fault.RefNotFound.Name, "没有此列表页面", "No such list")
 			return nil
 		}
 		if list != nil && !c.Caller.Can(list.PermissionFor("view")) {
@@ -56,7 +56,7 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 		v.Sort++
 	}
 	if v.Page == system.StartPage && (len(v.Filters) > 0 || v.OrderBy != "") {
-		c.AddError("filters", fault.QueryFieldUnknown.Name, "首页没有筛选和排序", "The start page has no filters and no sort")
+		c.AddError(&c.New.Filters, fault.QueryFieldUnknown.Name, "首页没有筛选和排序", "The start page has no filters and no sort")
 		return nil
 	}
 	// Filters saved before a field was removed may still be renamed and shared; the list ignores unknown fields.
@@ -66,7 +66,7 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 		}
 	}
 	if list != nil && (old == nil || old.OrderBy != v.OrderBy) {
-		if err := checkQuery(c, list, "orderBy", map[string]any{"orderBy": v.OrderBy}); err != nil {
+		if err := checkQuery(c, list, &v.OrderBy, map[string]any{"orderBy": v.OrderBy}); err != nil {
 			return err
 		}
 	}
@@ -93,25 +93,25 @@ func listOf(page string) *resource.Plan {
 // checkFilters validates the filters as the list does, one by one, so that every error is reported for its field.
 func checkFilters(c *record.Change[system.SavedView], list *resource.Plan) error {
 	filters := map[string]json.RawMessage{}
-	if len(c.New.Filters) == 0 || c.HasError("filters") {
+	if len(c.New.Filters) == 0 || c.HasError(&c.New.Filters) {
 		return nil
 	}
 	if err := json.Unmarshal(c.New.Filters, &filters); err != nil {
 		return err
 	}
 	for name, wanted := range filters {
-		if err := checkQuery(c, list, "filters."+name, map[string]any{"query": map[string]any{name: wanted}}); err != nil {
+		if err := checkQuery(c, list, fault.At(c.New, &c.New.Filters).Key(name), map[string]any{"query": map[string]any{name: wanted}}); err != nil {
 			return err
 		}
 	}
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil
 	}
-	return checkQuery(c, list, "filters", map[string]any{"query": filters})
+	return checkQuery(c, list, &c.New.Filters, map[string]any{"query": filters})
 }
 
-// checkQuery reports the error of the list for body, if any, at path.
-func checkQuery(c *record.Change[system.SavedView], list *resource.Plan, path string, body map[string]any) error {
+// checkQuery reports the error of the list for body, if any, at a field.
+func checkQuery(c *record.Change[system.SavedView], list *resource.Plan, at any, body map[string]any) error {
 	text, err := json.Marshal(body)
 	if err != nil {
 		return err
@@ -119,7 +119,7 @@ func checkQuery(c *record.Change[system.SavedView], list *resource.Plan, path st
 	err = c.Engine.ValidateQuery(list.Name, c.Caller, text)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
-		c.AddFault(path, refused)
+		c.AddFault(at, refused)
 		return nil
 	}
 	return err

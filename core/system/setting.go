@@ -31,7 +31,7 @@ func (r settingRules) save(ctx context.Context, c *record.Change[system.Setting]
 		return nil
 	}
 	r.read(c, key)
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil
 	}
 	return r.validate(ctx, c, key)
@@ -57,7 +57,7 @@ func (r settingRules) read(c *record.Change[system.Setting], key *setting.Key) {
 		}
 		plain, ok := key.Read(secret)
 		if !ok {
-			c.AddError("secretSet", "PATTERN", "格式不正确："+key.Help.ZH, "Wrong format: "+key.Help.EN)
+			c.AddError(&c.New.Secret, "PATTERN", "格式不正确："+key.Help.ZH, "Wrong format: "+key.Help.EN)
 			return
 		}
 		c.New.Value, c.New.Secret = system.HiddenSecret, value.SealedSecret(r.secrets.Seal(key.Name, plain))
@@ -65,15 +65,15 @@ func (r settingRules) read(c *record.Change[system.Setting], key *setting.Key) {
 	}
 	value, ok := key.Read(c.New.Value)
 	switch {
-	case c.HasError("value"):
+	case c.HasError(&c.New.Value):
 	case ok:
 		c.New.Value = value
 	case c.New.Value == "":
-		c.AddError("value", "REQUIRED", "必填", "Required")
+		c.AddError(&c.New.Value, "REQUIRED", "必填", "Required")
 	case key.Type == system.NumberSetting:
-		c.AddError("value", "RANGE", fmt.Sprintf("应为 %d–%d 之间的整数", key.Min, key.Max), fmt.Sprintf("Must be a whole number between %d and %d", key.Min, key.Max))
+		c.AddError(&c.New.Value, "RANGE", fmt.Sprintf("应为 %d–%d 之间的整数", key.Min, key.Max), fmt.Sprintf("Must be a whole number between %d and %d", key.Min, key.Max))
 	default:
-		c.AddError("value", "PATTERN", "格式不正确："+key.Help.ZH, "Wrong format: "+key.Help.EN)
+		c.AddError(&c.New.Value, "PATTERN", "格式不正确："+key.Help.ZH, "Wrong format: "+key.Help.EN)
 	}
 }
 
@@ -89,12 +89,12 @@ func (r settingRules) validate(ctx context.Context, c *record.Change[system.Sett
 	if err != nil {
 		return err
 	}
-	path := "value"
+	var at any = &c.New.Value
 	if key.Type == system.SecretSetting {
-		path = "secretSet"
+		at = &c.New.Secret
 	}
-	ifSet(verdict.Refused, func(l field.Label) { c.AddError(path, "TOGETHER", l.ZH, l.EN) })
-	ifSet(verdict.Warning, func(l field.Label) { c.Warn(path, "TOGETHER", l.ZH, l.EN) })
+	ifSet(verdict.Refused, func(l field.Label) { c.AddError(at, "TOGETHER", l.ZH, l.EN) })
+	ifSet(verdict.Warning, func(l field.Label) { c.Warn(at, "TOGETHER", l.ZH, l.EN) })
 	return nil
 }
 

@@ -49,7 +49,7 @@ func (s *Service) endTrack(ctx context.Context, c *record.Change[theft.Report]) 
 // recover stores where the vehicle was found. It is tracked until the case is closed, since it may still be on its way to the owner.
 func (s *Service) recover(_ context.Context, c *record.Change[theft.Report], in *theft.Recover) error {
 	if in.At.Milli() < c.Old.LostAt.Milli() {
-		c.AddError("at", "BEFORE_LOST", "早于被盗时间", "Earlier than the theft")
+		c.AddError(&in.At, "BEFORE_LOST", "早于被盗时间", "Earlier than the theft")
 		return nil
 	}
 	c.New.RecoveredAddr, c.New.RecoveredAt, c.New.RecoveredBy, c.New.RecoveredImages = in.Place, in.At, in.Person, in.Photos
@@ -60,11 +60,11 @@ func (s *Service) recover(_ context.Context, c *record.Change[theft.Report], in 
 func (s *Service) close(ctx context.Context, c *record.Change[theft.Report], in *theft.Close) error {
 	switch found, mistaken := c.Old.Status == theft.Recovered, c.Old.Status == theft.FalseReport; {
 	case found && in.CloseReason != theft.Found && in.CloseReason != theft.Reimbursed, !found && in.CloseReason == theft.Found:
-		c.AddError("closeReason", "OUTCOME", "已登记找回的案件以“已找回”或“已理赔”结案，未登记的请先登记找回", "A recovered vehicle is closed as recovered or settled; record the recovery first")
+		c.AddError(&in.CloseReason, "OUTCOME", "已登记找回的案件以“已找回”或“已理赔”结案，未登记的请先登记找回", "A recovered vehicle is closed as recovered or settled; record the recovery first")
 	case mistaken != (in.CloseReason == theft.Mistaken):
-		c.AddError("closeReason", "OUTCOME", "误报案件以“误报”结案，其他案件请先判定误报", "A false report is closed as such; mark the report as false first")
+		c.AddError(&in.CloseReason, "OUTCOME", "误报案件以“误报”结案，其他案件请先判定误报", "A false report is closed as such; mark the report as false first")
 	}
-	if c.HasError("") {
+	if c.HasErrors() {
 		return nil
 	}
 	c.New.CloseReason, c.New.ClosedAt = in.CloseReason, s.Clock()

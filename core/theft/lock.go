@@ -32,7 +32,7 @@ func (s *Service) unlock(ctx context.Context, c *record.Change[theft.Report], _ 
 // the lock, and people unlock it later.
 func (s *Service) release(ctx context.Context, c *record.Change[theft.Report]) error {
 	if c.Old.LockState == theft.LockPending {
-		c.AddError("closeReason", "LOCK_PENDING", "锁车指令尚未结束，请等待结束或在远程控制页取消", "The lock command has not ended; wait for it, or cancel it on the page of remote control")
+		c.AddError(&c.New.CloseReason, "LOCK_PENDING", "锁车指令尚未结束，请等待结束或在远程控制页取消", "The lock command has not ended; wait for it, or cancel it on the page of remote control")
 	}
 	if c.Old.LockState != theft.Locked {
 		return nil

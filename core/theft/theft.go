@@ -92,7 +92,7 @@ func (s *Service) save(ctx context.Context, c *record.Change[theft.Report]) erro
 		}
 		return nil
 	}
-	if r.VehicleID == 0 || c.HasError("vehicleId") {
+	if r.VehicleID == 0 || c.HasError(&c.New.VehicleID) {
 		return nil // refused by its rule
 	}
 	v, err := s.lockUnreported(ctx, c)

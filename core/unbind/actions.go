@@ -23,9 +23,9 @@ func (s *Service) claim(_ context.Context, c *change, _ *struct{}) error {
 func (s *Service) contact(_ context.Context, c *change, in *equipment.UnbindContact) error {
 	switch {
 	case in.ContactResult == equipment.OwnerApplied && c.Old.ApplicantKind != equipment.ApplicantOwner:
-		c.AddError("contactResult", "NOT_OWNER", "申请人不是现车主", "The applicant is not the current owner")
+		c.AddError(&in.ContactResult, "NOT_OWNER", "申请人不是现车主", "The applicant is not the current owner")
 	case in.ContactResult == equipment.OwnerObjected && c.Old.Status == equipment.UnbindApproved:
-		c.AddError("contactResult", "OBJECTION", "工单已通过，请登记异议", "The order is approved; record an objection")
+		c.AddError(&in.ContactResult, "OBJECTION", "工单已通过，请登记异议", "The order is approved; record an objection")
 	}
 	c.New.ContactResult, c.New.ContactNote, c.New.ContactedAt = in.ContactResult, in.Note, s.Clock()
 	return nil
@@ -36,7 +36,7 @@ func (s *Service) supply(_ context.Context, c *change, in *equipment.UnbindSuppl
 	o := c.New
 	o.Evidences = append(slices.Clone(o.Evidences), in.Evidences...)
 	if most := 9; len(o.Evidences) > most {
-		c.AddError("evidences", "TOO_MANY", "证明材料最多 9 张", "At most 9 pictures of evidence")
+		c.AddError(&in.Evidences, "TOO_MANY", "证明材料最多 9 张", "At most 9 pictures of evidence")
 		return nil
 	}
 	if o.Status == equipment.UnbindMaterial {
@@ -75,9 +75,9 @@ func (s *Service) approve(ctx context.Context, c *change, in *equipment.UnbindAp
 	}
 	switch c.Old.ContactResult {
 	case 0:
-		c.AddError("opinion", "NOT_CONTACTED", "请先联系车主并登记结果", "Call the owner and record the result first")
+		c.AddError(&in.Opinion, "NOT_CONTACTED", "请先联系车主并登记结果", "Call the owner and record the result first")
 	case equipment.OwnerObjected:
-		c.AddError("opinion", "OWNER_OBJECTS", "车主不同意，请驳回，或再次联系后登记新的结果", "The owner objects. Reject the order, or call again and record the new result")
+		c.AddError(&in.Opinion, "OWNER_OBJECTS", "车主不同意，请驳回，或再次联系后登记新的结果", "The owner objects. Reject the order, or call again and record the new result")
 	}
 	c.New.Documents = in.Documents
 	if !c.Old.ContactResult.Consents() {

@@ -65,7 +65,7 @@ func (s *Service) Register(e *record.Engine) {
 // save completes a new order.
 func (s *Service) save(ctx context.Context, c *record.Change[equipment.UnbindOrder]) error {
 	o := c.New
-	if c.Old != nil || o.VehicleID == 0 || c.HasError("vehicleId") {
+	if c.Old != nil || o.VehicleID == 0 || c.HasError(&c.New.VehicleID) {
 		return nil
 	}
 	v, err := s.lockReleasable(ctx, c.Reader(), o.VehicleID)
@@ -81,7 +81,7 @@ func (s *Service) save(ctx context.Context, c *record.Change[equipment.UnbindOrd
 			return fault.UnbindOrderOpen.With()
 		}
 	}
-	if err := s.Dictionary.Check(ctx, c.Mutation, "reason", equipment.UnbindReasons, o.Reason); err != nil || c.HasError("") {
+	if err := s.Dictionary.Check(ctx, c.Mutation, &c.New.Reason, equipment.UnbindReasons, o.Reason); err != nil || c.HasErrors() {
 		return err
 	}
 	now := s.Clock()

@@ -28,13 +28,13 @@ func (s Service) importMembers(ctx context.Context, c *record.Change[content.Use
 	phones, err := firstColumn(data)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
-		c.AddFault("file", refused)
+		c.AddFault(&in.File, refused)
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	if err := s.add(ctx, c, nil, phones, "file", in.SkipUnknown, content.ByImport); err != nil || c.HasError("") {
+	if err := s.add(ctx, c, nil, phones, &in.File, &in.File, in.SkipUnknown, content.ByImport); err != nil || c.HasErrors() {
 		return err
 	}
 	store.AfterCommit(ctx, func() {

@@ -24,14 +24,15 @@ const batchSize = 500
 func (s Service) addMembers(ctx context.Context, c *record.Change[content.UserTag], in *content.TagMembers) error {
 	phones := strings.Split(in.Phones, "\n")
 	if len(in.Users) == 0 && strings.TrimSpace(in.Phones) == "" {
-		c.AddError("users", "REQUIRED", "请选择用户或填写手机号", "Choose users or enter phones")
+		c.AddError(&in.Users, "REQUIRED", "请选择用户或填写手机号", "Choose users or enter phones")
 		return nil
 	}
-	return s.add(ctx, c, in.Users, phones, "phones", in.SkipUnknown, content.ByHand)
+	return s.add(ctx, c, in.Users, phones, &in.Users, &in.Phones, in.SkipUnknown, content.ByHand)
 }
 
-// add makes users members: those with ids, and those with phones as people write them. at is the input that has the phones.
-func (s Service) add(ctx context.Context, c *record.Change[content.UserTag], ids []int64, written []string, at string, skipUnknown bool, source content.TagSource) error {
+// add makes users members: those with ids, and those with phones as people write them. atUsers and at are the fields of the input that have users and
+// phones.
+func (s Service) add(ctx context.Context, c *record.Change[content.UserTag], ids []int64, written []string, atUsers, at any, skipUnknown bool, source content.TagSource) error {
 	phones, unknown, asWritten := numbers(written)
 	if len(phones)+len(unknown) > content.MaxAddedMembers {
 		c.AddError(at, "COUNT", fmt.Sprintf("最多 %d 个号码", content.MaxAddedMembers), fmt.Sprintf("At most %d phones", content.MaxAddedMembers))
@@ -58,7 +59,7 @@ func (s Service) add(ctx context.Context, c *record.Change[content.UserTag], ids
 	case n.full > 0:
 		return fault.TagsOfUserFull.With("n", n.full, "most", content.MaxTagsOfUser)
 	case n.cancelled > 0:
-		c.AddFault("users", fault.UserCancelled.With())
+		c.AddFault(atUsers, fault.UserCancelled.With())
 		return nil
 	}
 	c.New.MemberCount += int64(n.added)
@@ -81,7 +82,7 @@ func (s Service) removeMembers(ctx context.Context, c *record.Change[content.Use
 // setTags adds tags to a user and removes others. Rule tags are refused, and so is a tag that is not enabled.
 func (s Service) setTags(ctx context.Context, c *record.Change[content.AppUser], in *content.SetTags) error {
 	if len(in.AddTagIDs)+len(in.RemoveTagIDs) == 0 {
-		c.AddError("addTagIds", "REQUIRED", "请选择标签", "Choose a tag")
+		c.AddError(&in.AddTagIDs, "REQUIRED", "请选择标签", "Choose a tag")
 		return nil
 	}
 	now, tags := s.Clock(), slices.Clone(c.New.TagIDs)
@@ -92,7 +93,7 @@ func (s Service) setTags(ctx context.Context, c *record.Change[content.AppUser],
 		}
 	}
 	if len(tags) > content.MaxTagsOfUser {
-		c.AddError("addTagIds", "COUNT", fmt.Sprintf("每位用户最多 %d 个标签", content.MaxTagsOfUser), fmt.Sprintf("A user has at most %d tags", content.MaxTagsOfUser))
+		c.AddError(&in.AddTagIDs, "COUNT", fmt.Sprintf("每位用户最多 %d 个标签", content.MaxTagsOfUser), fmt.Sprintf("A user has at most %d tags", content.MaxTagsOfUser))
 		return nil
 	}
 	changed, err := record.Find(ctx, c.Reader(), content.UserTags, &content.UserTags.Row.ID, slices.Concat(in.AddTagIDs, in.RemoveTagIDs)...)

@@ -90,7 +90,7 @@ func (s Service) save(ctx context.Context, c *record.Change[content.UserTag]) er
 		return nil
 	}
 	if len(t.Rule.IDsOf(content.TagsField)) > 0 {
-		c.AddError("rule", "TAG_IN_RULE", "规则不能引用其他标签", "A rule cannot use other tags")
+		c.AddError(&c.New.Rule, "TAG_IN_RULE", "规则不能引用其他标签", "A rule cannot use other tags")
 	}
 	switch {
 	case old == nil:

@@ -47,7 +47,7 @@ func (r Rules) Register(e *record.Engine) {
 // generate completes the first code of a new batch.
 func (r Rules) generate(ctx context.Context, c *record.Change[virtual.VIN]) error {
 	v := c.New
-	if c.Old != nil || v.Codes < 1 || v.Codes > virtual.MaxBatch || v.ModelID == 0 || c.HasError("modelId") {
+	if c.Old != nil || v.Codes < 1 || v.Codes > virtual.MaxBatch || v.ModelID == 0 || c.HasError(&c.New.ModelID) {
 		return nil
 	}
 	model, err := record.Get(ctx, c.Reader(), equipment.VehicleModels, v.ModelID)
@@ -55,12 +55,12 @@ func (r Rules) generate(ctx context.Context, c *record.Change[virtual.VIN]) erro
 		return err
 	}
 	if model.Status != equipment.ModelPublished {
-		c.AddFault("modelId", fault.ModelNotPublished.With())
+		c.AddFault(&c.New.ModelID, fault.ModelNotPublished.With())
 	}
-	vehicles.CheckColor(c.Mutation, model, v.ColorCode)
+	vehicles.CheckColor(c.Mutation, model, &v.ColorCode)
 	now := r.Clock()
 	if !v.ExpireAt.IsZero() && (v.ExpireAt.Milli() <= now.Milli() || v.ExpireAt.Milli() > days(now, virtual.MaxDays).Milli()) {
-		c.AddError("expireAt", "EXPIRY_RANGE", "失效时间须在 365 天内", "Must be within the next 365 days")
+		c.AddError(&c.New.ExpireAt, "EXPIRY_RANGE", "失效时间须在 365 天内", "Must be within the next 365 days")
 	}
 	var unused, all int64
 	if err := c.Tx.NewRaw("SELECT count(*) FILTER (WHERE status = ? AND deleted_at = 0), count(*) FROM virtual_vin", virtual.Unused).Scan(ctx, &unused, &all); err != nil {
@@ -141,7 +141,7 @@ func (r Rules) blocked(context.Context, record.Reader, *access.Caller) (record.G
 // bind gives a code to the user with a phone number.
 func (r Rules) bind(ctx context.Context, c *record.Change[virtual.VIN], in *virtual.Bind) error {
 	v, now := c.New, r.Clock()
-	user, err := content.NormalByPhone(ctx, c.Mutation, in.Phone)
+	user, err := content.NormalByPhone(ctx, c.Mutation, &in.Phone)
 	if err != nil || user == nil {
 		return err
 	}
@@ -168,7 +168,7 @@ func (r Rules) extend(ctx context.Context, c *record.Change[virtual.VIN], in *vi
 	}
 	v.ExpireAt = days(from, in.Days)
 	if v.ExpireAt.Milli() > days(now, virtual.MaxDays).Milli() {
-		c.AddError("days", "EXPIRY_RANGE", "失效时间最多 365 天后", "At most 365 days ahead")
+		c.AddError(&in.Days, "EXPIRY_RANGE", "失效时间最多 365 天后", "At most 365 days ahead")
 		return nil
 	}
 	if v.AppUserID != 0 {
@@ -176,7 +176,7 @@ func (r Rules) extend(ctx context.Context, c *record.Change[virtual.VIN], in *vi
 		if err != nil {
 			return err
 		}
-		if err := content.RequireNormal(c.Mutation, "days", user); err != nil {
+		if err := content.RequireNormal(c.Mutation, &in.Days, user); err != nil {
 			return err
 		}
 	}

@@ -132,17 +132,17 @@ func (in Upload) check(language string) error {
 	if len(in.Records) > maxRecords || len(in.Results) > maxResults {
 		return tooMuch()
 	}
-	for _, one := range in.Records {
+	for i, one := range in.Records {
 		if one.RecID == "" || utf8.RuneCountInString(one.RecID) > maxRecID || one.TS.IsZero() {
-			return fault.Invalid(language, "records.recId", "REQUIRED", "每条数据须有编号（最多 40 个字符）和时间", "Each record needs a number of at most 40 characters and a time")
+			return fault.Invalid(language, fault.At(&in, &in.Records[i].RecID), "REQUIRED", "每条数据须有编号（最多 40 个字符）和时间", "Each record needs a number of at most 40 characters and a time")
 		}
 		if one.SOC < 0 || one.SOC > 100 || one.LimitKmh != 0 && (one.LimitKmh < xp.MinLimit || one.LimitKmh > xp.MaxLimit) || one.OdoKm < 0 || one.OdoKm > 999_999 || utf8.RuneCountInString(one.FaultCode) > maxFault || math.Abs(one.Geo.Lng) > 180 || math.Abs(one.Geo.Lat) > 90 || !equipment.LockStatuses.Has(strconv.FormatInt(int64(one.LockStatus), 10)) {
-			return fault.Invalid(language, "records", "RANGE", "数据 "+one.RecID+" 的数值超出范围", "A value of record "+one.RecID+" is out of range")
+			return fault.Invalid(language, fault.At(&in, &in.Records), "RANGE", "数据 "+one.RecID+" 的数值超出范围", "A value of record "+one.RecID+" is out of range")
 		}
 	}
 	for _, text := range []string{in.Versions.Main, in.Versions.BLE, in.Versions.BMS} {
 		if _, valid := validate.Named("version", text); text != "" && !valid {
-			return fault.Invalid(language, "versions", "VERSION_FORMAT", "版本号格式错误："+value.Cut(text, 20), "Version format is wrong: "+value.Cut(text, 20))
+			return fault.Invalid(language, fault.At(&in, &in.Versions), "VERSION_FORMAT", "版本号格式错误："+value.Cut(text, 20), "Version format is wrong: "+value.Cut(text, 20))
 		}
 	}
 	return nil

@@ -47,11 +47,11 @@ func (r Rules) Register(e *record.Engine) {
 func (r Rules) save(ctx context.Context, c *record.Change[xp.Vehicle]) error {
 	v := c.New
 	if c.Old == nil || c.Old.SalesChannel != v.SalesChannel {
-		if err := r.Dictionary.Check(ctx, c.Mutation, "salesChannel", xp.SalesChannels, v.SalesChannel); err != nil {
+		if err := r.Dictionary.Check(ctx, c.Mutation, &c.New.SalesChannel, xp.SalesChannels, v.SalesChannel); err != nil {
 			return err
 		}
 	}
-	if v.ModelID == 0 || c.HasError("modelId") {
+	if v.ModelID == 0 || c.HasError(&c.New.ModelID) {
 		return nil
 	}
 	model, err := record.Get(ctx, c.Reader(), equipment.VehicleModels, v.ModelID)
@@ -59,7 +59,7 @@ func (r Rules) save(ctx context.Context, c *record.Change[xp.Vehicle]) error {
 		return err
 	}
 	if c.Old == nil || c.Old.ColorCode != v.ColorCode {
-		vehicles.CheckColor(c.Mutation, model, v.ColorCode)
+		vehicles.CheckColor(c.Mutation, model, &v.ColorCode)
 	}
 	if c.Old != nil {
 		return nil
@@ -69,9 +69,9 @@ func (r Rules) save(ctx context.Context, c *record.Change[xp.Vehicle]) error {
 	case err != nil:
 		return err
 	case series.ProductLine != equipment.SmartMobility:
-		c.AddError("modelId", "PRODUCT_LINE", "车型不属于智慧出行产品线", "The model does not belong to the smart mobility line")
+		c.AddError(&c.New.ModelID, "PRODUCT_LINE", "车型不属于智慧出行产品线", "The model does not belong to the smart mobility line")
 	case model.Status != equipment.ModelPublished:
-		c.AddFault("modelId", fault.ModelNotPublished.With())
+		c.AddFault(&c.New.ModelID, fault.ModelNotPublished.With())
 	}
 	return nil
 }
@@ -100,7 +100,7 @@ func remove(_ context.Context, c *record.Change[xp.Vehicle]) error {
 // bind makes a user the owner. The first binding activates the vehicle, and its warranty begins.
 func (r Rules) bind(ctx context.Context, c *record.Change[xp.Vehicle], in *xp.BindOwner) error {
 	v, now := c.New, r.Clock()
-	user, err := content.NormalByPhone(ctx, c.Mutation, in.Phone)
+	user, err := content.NormalByPhone(ctx, c.Mutation, &in.Phone)
 	if err != nil || user == nil {
 		return err
 	}

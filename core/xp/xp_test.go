@@ -343,7 +343,7 @@ func TestAnUploadIsRefused(t *testing.T) {
 			want string
 		}{
 			"with too many records":   {rules.Upload{Records: many}, "XP_SYNC_LIMIT"},
-			"without a record number": {rules.Upload{Records: []rules.Record{{TS: w.at}}}, "records.recId REQUIRED"},
+			"without a record number": {rules.Upload{Records: []rules.Record{{TS: w.at}}}, "records[0].recId REQUIRED"},
 			"with an unknown lock":    {rules.Upload{Records: []rules.Record{{RecID: "a", TS: w.at, LockStatus: 9}}}, "records RANGE"},
 			"with too many results":   {rules.Upload{Results: make([]rules.Result, 51)}, "XP_SYNC_LIMIT"},
 			"with a limit of 33 km/h": {rules.Upload{Records: []rules.Record{{RecID: "a", TS: w.at, LimitKmh: 33}}}, "records RANGE"},
