@@ -86,13 +86,10 @@ func (s *Service) AltTexts(ctx context.Context, who *access.Caller, in altTextsI
 func (s *Service) SetAltText(ctx context.Context, who *access.Caller, in setAltTextInput) (altText, error) {
 	out := altText{FileKey: in.FileKey, Editable: true}
 	declared := system.FileObjects.Field("alt")
-	for _, text := range []struct {
-		language string
-		from, to *string
-	}{{"zh", &in.Alt.ZH, &out.Alt.ZH}, {"en", &in.Alt.EN, &out.Alt.EN}} {
+	for _, text := range []struct{ from, to *string }{{&in.Alt.ZH, &out.Alt.ZH}, {&in.Alt.EN, &out.Alt.EN}} {
 		*text.to = rules.Normalise(declared, *text.from)
 		if utf8.RuneCountInString(*text.to) > maxAltText {
-			return out, fault.Invalid(who.Language, "alt."+text.language, "LENGTH", fmt.Sprintf("最多 %d 个字符", maxAltText), fmt.Sprintf("At most %d characters", maxAltText))
+			return out, fault.Invalid(who.Language, fault.At(&in, text.from), "LENGTH", fmt.Sprintf("最多 %d 个字符", maxAltText), fmt.Sprintf("At most %d characters", maxAltText))
 		}
 	}
 	found, err := ByKey(ctx, s.engine.Read(), in.FileKey)
