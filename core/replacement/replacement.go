@@ -6,8 +6,11 @@ import (
 	"context"
 	"slices"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/message"
 	"evops/contracts/repair"
 	"evops/contracts/value"
 	"evops/core/record"
@@ -22,6 +25,8 @@ const minPhotos = 2
 // Rules are the rules of replacements.
 type Rules struct {
 	Engine *record.Engine
+	// Inform informs a user of the app of an event, in its transaction; may be nil.
+	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
@@ -32,7 +37,7 @@ func (r Rules) Register(e *record.Engine) {
 	record.OnAction(e, repair.Replacements, repair.ReplacementConfirm, r.confirm)
 	record.OnAction(e, repair.Replacements, repair.ReplacementRefuse, r.refuse)
 	record.OnAction(e, repair.Replacements, repair.ReplacementRevert, r.revert)
-	record.AfterSave(e, repair.Orders, requireDecided)
+	record.AfterSave(e, repair.Replacements, r.saved)
 }
 
 // save checks a new replacement against the vehicle.
@@ -46,7 +51,7 @@ func (r Rules) save(ctx context.Context, c *record.Change[repair.Replacement]) e
 		return err
 	}
 	r.complete(c, v)
-	if err := r.compare(ctx, c, v); err != nil || c.HasError("") {
+	if err := r.compare(ctx, c.Mutation, "", v, n); err != nil || c.HasError("") {
 		return err
 	}
 	n.RecordNo, err = c.NextNumber(ctx, &repair.Replacements.Row.RecordNo, numberPrefix, r.Clock().Date())
@@ -70,40 +75,46 @@ func (r Rules) complete(c *record.Change[repair.Replacement], v *equipment.Vehic
 	}
 }
 
-// compare refuses serials that do not fit the kind of part, an old part that is not in the vehicle, and a new one that cannot be used.
-func (r Rules) compare(ctx context.Context, c *record.Change[repair.Replacement], v *equipment.Vehicle) error {
-	n := c.New
+// compare refuses serials that do not fit the kind of part, an old part that is not in the vehicle, and a new one that cannot be used. The
+// fields of the replacement are at a path of the input.
+func (r Rules) compare(ctx context.Context, c *record.Mutation, at string, v *equipment.Vehicle, n *repair.Replacement) error {
 	kind := kinds[n.DeviceType]
-	for _, serial := range []struct{ path, text string }{{"oldSerial", n.OldSerial}, {"newSerial", n.NewSerial}} {
+	for _, serial := range []struct{ path, text string }{{at + "oldSerial", n.OldSerial}, {at + "newSerial", n.NewSerial}} {
 		if serial.text != "" && !c.HasError(serial.path) && !kind.valid(serial.text) {
 			c.AddError(serial.path, "SERIAL_FORMAT", kind.format.ZH, kind.format.EN)
 		}
 	}
 	if n.NewSerial != "" && n.NewSerial == n.OldSerial {
-		c.AddError("newSerial", "SAME", "与原部件编号相同", "Same as the old serial")
+		c.AddError(at+"newSerial", "SAME", "与原部件编号相同", "Same as the old serial")
 	}
 	if c.HasError("") {
 		return nil
 	}
 	mismatch, unusable, err := kind.problems(ctx, c.Reader(), v, n.OldSerial, n.NewSerial)
 	if mismatch != nil {
-		c.AddFault("oldSerial", mismatch)
+		c.AddFault(at+"oldSerial", mismatch)
 	}
 	if unusable != nil {
-		c.AddFault("newSerial", unusable)
+		c.AddFault(at+"newSerial", unusable)
 	}
 	return err
 }
 
 // confirm puts the new part into the vehicle.
 func (r Rules) confirm(ctx context.Context, c *record.Change[repair.Replacement], _ *struct{}) error {
-	n := c.New
-	v, err := lockVehicle(ctx, c)
+	v, err := lockVehicle(ctx, c.Reader(), c.Old.VehicleID)
 	if err != nil {
 		return err
 	}
+	return r.putIn(ctx, c, v)
+}
+
+// putIn exchanges the part in the vehicle for the new one.
+func (r Rules) putIn(ctx context.Context, c *record.Change[repair.Replacement], v *equipment.Vehicle) error {
+	n := c.New
 	if n.DeviceType == repair.TerminalPart {
 		n.OldTerminalSN = v.TboxSN
+		var err error
 		if n.OldSIM, err = cardOf(ctx, c.Reader(), v); err != nil {
 			return err
 		}
@@ -126,8 +137,8 @@ func (k *kind) checkedExchange(ctx context.Context, c *record.Change[repair.Repl
 	return k.exchange(ctx, c, v, x)
 }
 
-func lockVehicle(ctx context.Context, c *record.Change[repair.Replacement]) (*equipment.Vehicle, error) {
-	v, err := record.Lock(ctx, c.Reader(), equipment.Vehicles, c.Old.VehicleID)
+func lockVehicle(ctx context.Context, in record.Reader, id int64) (*equipment.Vehicle, error) {
+	v, err := record.Lock(ctx, in, equipment.Vehicles, id)
 	if err == nil && v.StolenFlag {
 		err = fault.VehicleStolen.With()
 	}
@@ -142,10 +153,10 @@ func (r Rules) refuse(_ context.Context, c *record.Change[repair.Replacement], _
 // revert puts the old part back, unless too much time has passed or the vehicle has a third part by now.
 func (r Rules) revert(ctx context.Context, c *record.Change[repair.Replacement], _ *struct{}) error {
 	n := c.New
-	if r.Clock().Milli() > n.DecidedAt.Add(repair.RevertWithin).Milli() {
+	if r.tooLate(n) {
 		return fault.StateNotAllowed.With()
 	}
-	v, err := lockVehicle(ctx, c)
+	v, err := lockVehicle(ctx, c.Reader(), c.Old.VehicleID)
 	if err != nil {
 		return err
 	}
@@ -153,28 +164,12 @@ func (r Rules) revert(ctx context.Context, c *record.Change[repair.Replacement],
 	return kinds[n.DeviceType].checkedExchange(ctx, c, v, exchange{from: n.NewSerial, to: n.OldSerial, terminalSN: n.OldTerminalSN, sim: n.OldSIM, fate: repair.AtOutlet})
 }
 
+// tooLate reports whether a replacement can no longer be reverted.
+func (r Rules) tooLate(n *repair.Replacement) bool {
+	return r.Clock().Milli() > n.DecidedAt.Add(repair.RevertWithin).Milli()
+}
+
 // matches reports whether serial may be a part in the vehicle: nobody knows a part that was never registered.
 func matches(present []string, serial string) bool {
 	return !slices.ContainsFunc(present, func(s string) bool { return s != "" }) || slices.Contains(present, serial)
-}
-
-// requireDecided refuses to finish an order whose replacements nobody has decided on.
-func requireDecided(ctx context.Context, c *record.Change[repair.Order]) error {
-	if c.Verb != repair.OrderFinish.Verb {
-		return nil
-	}
-	all, err := record.Find(ctx, c.Reader(), repair.Replacements, &repair.Replacements.Row.RepairOrderID, c.New.ID)
-	if err != nil {
-		return err
-	}
-	pending := 0
-	for _, r := range all {
-		if r.Status == repair.ReplacePending {
-			pending++
-		}
-	}
-	if pending > 0 {
-		return fault.ReplacementPending.With("n", pending)
-	}
-	return nil
 }
