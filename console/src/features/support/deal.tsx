@@ -47,6 +47,9 @@ export function DealScreen({ route, resource, id, active }: ScreenProps) {
   )
 }
 
+/** Actions that the form of the page has. */
+const ON_PAGE = ['edit', 'handle', 'reply']
+
 interface Props {
   resource: Resource
   view: RecordView
@@ -65,9 +68,7 @@ function Deal({ resource: declared, view: { record, actions }, active, next, onN
   useTabTitle(useRowName(resource)(record))
   const feedback = record as unknown as RowOf<'feedback'>
   const [reported] = detailSections(resource, extension.panels ?? [])
-  const verbs = rowActions(resource, permitted)
-    .map(action => action.verb)
-    .filter(verb => verb !== 'edit')
+  const verbs = rowActions(resource, permitted).map(action => action.verb)
   const proceed = () => (next?.id ? onNext(next.id) : onEmpty())
   const [text, setText] = useState('')
   return (
@@ -76,7 +77,9 @@ function Deal({ resource: declared, view: { record, actions }, active, next, onN
         <Summary
           resource={resource}
           row={record}
-          actions={<RowActions resource={resource} row={record} permitted={verbs} variant="header" />}
+          actions={
+            <RowActions resource={resource} row={record} permitted={verbs.filter(verb => !ON_PAGE.includes(verb))} variant="header" />
+          }
           neighbourLinks={<NextLink next={next} active={active} onGo={onNext} />}
         />
       </div>
