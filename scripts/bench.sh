@@ -34,6 +34,8 @@ measured() {
   EVOPS_BENCH_ROWS=$rows measured core/trip Homes 1x
   printf '```\n\n### A rollout to 100,000 vehicles\n\nGoals: cpu-s-freeze at most 20, cpu-s-round at most 1, ms-p95-board at most 100.\n\n```\n'
   measured core/rollout Rollout 1x
+  printf '```\n\n### The board of 200,000 repair orders\n\nGoal: ms-p95 at most 150.\n\n```\n'
+  measured core/repair Board 1x
   printf '```\n\n### The largest upload\n\nGoal: MiB-live at most 128.\n\n```\n'
   measured standalone/product LargestFirmware 1x
   printf '```\n\n### Downloads of vehicles\n\nGoal: MiB at most 64.\n\n```\n'

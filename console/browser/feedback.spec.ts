@@ -60,3 +60,44 @@ test('staff assign feedback, the service account answers it on a phone and opens
   for (const step of ['转入', '回复', '转报修'])
     await expect(main.getByText(step, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 })
+
+test('a person deals with a queue: similar answers, the reply with its result, and the next feedback without the list', async ({ page }) => {
+  const vehicle = await claimVehicleWithCommand(page.request, 'locate')
+  const kind = await findFirst<{ id: number }>(page.request, '/businessManage/appFeedbackManage', 'resource=supportType&code.eq=quality')
+  for (const content of ['充电时提示充电口异常，换插座也一样', '充电到一半就停了，需要重新插拔'])
+    await runAction(page.request, 'feedback', 'add', {
+      supportTypeId: kind.id,
+      feedbackType: 3,
+      faultClass: 'BATTERY',
+      content,
+      vehicleId: vehicle.id,
+      contact: '13800138000',
+    })
+  const agent = await findFirst<{ id: number }>(page.request, '/guideUseManage/customerServiceAccount', 'status.in=1')
+  const { id } = await findFirst<{ id: number }>(page.request, '/businessManage/appFeedbackManage', `vehicleId.eq=${vehicle.id}`)
+  await runAction(page.request, 'feedback', 'assign', { ids: [id], handlerId: agent.id })
+  const main = page.locator('main:visible')
+  await page.goto(`/businessManage/appFeedbackDeal?id=${id}`)
+  await expect(main.getByRole('listitem').filter({ hasText: /充电/ }).first()).toBeVisible()
+  await main.getByRole('searchbox', { name: '搜索常见问题' }).fill('充电')
+  await page.keyboard.press('Enter')
+  await main.locator('#faq').getByRole('listitem').getByRole('button').first().click()
+  await main.getByRole('button', { name: '引用到回复' }).click()
+  const answer = main.getByLabel('输入回复')
+  await expect(answer).not.toHaveValue('')
+
+  await main.getByRole('button', { name: '保存并回复' }).click()
+  await expect(main.locator('[id="deal-resultType-fault"]')).not.toBeEmpty()
+  await selectOption(page, /处理结果/, '指导解决')
+  await answer.press('Control+Enter')
+  await expect(page.getByText(/已处理 FB/)).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`id=${id}$`))
+
+  // The next one is opened by a key, and the one that is handled says so.
+  const second = page.url()
+  await main.locator('#conversation').click()
+  await page.keyboard.press('j')
+  await expect(page).not.toHaveURL(second)
+  await page.goto(`/businessManage/appFeedbackDeal?id=${id}`)
+  await expect(main.getByText('该反馈已处理，重开后可再次回复')).toBeVisible()
+})

@@ -88,6 +88,16 @@ const (
 // Charged reports whether the customer pays.
 func (w Warranty) Charged() bool { return w == OutOfWarranty || w == CustomerDamage }
 
+// Payer is who pays for a repair.
+type Payer int64
+
+// The payers that rules use.
+const (
+	UserPays   Payer = 1
+	MakerPays  Payer = 2
+	SharedCost Payer = 5
+)
+
 // LineType is the kind of a line.
 type LineType int64
 
@@ -107,6 +117,7 @@ const (
 	PartOrdered   PartStatus = 1
 	PartArrived   PartStatus = 2
 	PartInstalled PartStatus = 3
+	PartReturned  PartStatus = 4
 )
 
 // Claim is how far the settlement of a warranty repair is.
@@ -187,10 +198,12 @@ var (
 	Warranties = field.Closed("WarrantyType", "质保判定", "Warranty",
 		field.Is(InWarranty, "三包内", "In warranty"), field.Is(OutOfWarranty, "三包外", "Out of warranty"), field.Is(Goodwill, "善意维修", "Goodwill"), field.Is(Recall, "召回", "Recall"),
 		field.Is(CustomerDamage, "人为损坏", "Customer damage"))
+	Payers = field.Closed("RepairPayer", "费用承担", "Repair payer",
+		field.Is(UserPays, "用户", "User"), field.Is(MakerPays, "厂家", "Maker"), field.Is(Payer(3), "经销商", "Dealer"), field.Is(Payer(4), "保险", "Insurance"), field.Is(SharedCost, "共同承担", "Shared"))
 	LineTypes = field.Closed("RepairLineType", "维修项目类型", "Repair line type",
 		field.Is(PartLine, "配件", "Part"), field.Is(LabourLine, "工时", "Labour"), field.Is(LineType(3), "上门费", "Field fee"), field.Is(InspectionFee, "检测费", "Inspection fee"), field.Is(LineType(5), "其他", "Other"))
 	PartStatuses = field.Closed("PartStatus", "到件状态", "Part status",
-		field.Is(PartInStock, "有库存", "In stock"), field.Is(PartOrdered, "已订货", "Ordered"), field.Is(PartArrived, "已到件", "Arrived"), field.Is(PartInstalled, "已安装", "Installed"), field.Is(PartStatus(4), "已退回", "Returned"))
+		field.Is(PartInStock, "有库存", "In stock"), field.Is(PartOrdered, "已订货", "Ordered"), field.Is(PartArrived, "已到件", "Arrived"), field.Is(PartInstalled, "已安装", "Installed"), field.Is(PartReturned, "已退回", "Returned"))
 	Claims = field.Closed("ClaimStatus", "三包结算", "Warranty claim",
 		field.Is(NoClaim, "无需", "None"), field.Is(ClaimToSubmit, "待提交", "To submit", field.Warning), field.Is(ClaimSubmitted, "已提交", "Submitted", field.Info),
 		field.Is(ClaimApproved, "已通过", "Approved", field.Success), field.Is(ClaimRejected, "已驳回", "Rejected", field.Danger), field.Is(ClaimSettled, "已结算", "Settled", field.Neutral))

@@ -16,60 +16,64 @@ import (
 type Order struct {
 	resource.Base
 	equipment.Population
-	OrderNo         string       `json:"orderNo"`
-	Source          Source       `json:"source"`
-	RepairType      Type         `json:"repairType"`
-	Priority        Priority     `json:"priority"`
-	VehicleID       int64        `json:"vehicleId"`
-	VIN             string       `json:"vin"`
-	ModelID         int64        `json:"modelId"`
-	AppUserID       int64        `json:"appUserId"`
-	ContactName     value.Masked `json:"contactName"`
-	ContactPhone    value.Masked `json:"contactPhone"`
-	MileageKm       int64        `json:"mileageKm"`
-	FaultClass      string       `json:"faultClass"`
-	FaultDesc       string       `json:"faultDesc"`
-	Photos          value.Codes  `json:"photos"`
-	AlarmIDs        value.IDs    `json:"alarmIds"`
-	FeedbackID      int64        `json:"feedbackId"`
-	NeedPickup      bool         `json:"needPickup"`
-	PickupAddress   string       `json:"pickupAddress"`
-	DealerID        int64        `json:"dealerId"`
-	TechnicianID    int64        `json:"technicianId"`
-	AppointmentAt   value.Time   `json:"appointmentAt"`
-	Status          Status       `json:"status"`
-	SLADueAt        value.Time   `json:"slaDueAt"`
-	SLAState        SLAState     `json:"slaState"`
-	SLALeft         int64        `json:"slaLeft"`
-	SLAMissed       bool         `json:"slaMissed"`
-	Urgency         int64        `json:"urgency"`
-	StageAt         value.Time   `json:"stageAt"`
-	TimerAt         value.Time   `json:"timerAt"`
-	RefuseCount     int64        `json:"refuseCount"`
-	Rework          bool         `json:"rework"`
-	RemindedAt      value.Time   `json:"remindedAt"`
-	ReceivedAt      value.Time   `json:"receivedAt"`
-	ConditionPhotos value.Codes  `json:"conditionPhotos"`
-	Diagnosis       string       `json:"diagnosis"`
-	WarrantyType    Warranty     `json:"warrantyType"`
-	PartsCost       int64        `json:"partsCost"`
-	LabourCost      int64        `json:"labourCost"`
-	OtherCost       int64        `json:"otherCost"`
-	Discount        int64        `json:"discount"`
-	TotalCost       int64        `json:"totalCost"`
-	QuoteExpireAt   value.Time   `json:"quoteExpireAt"`
-	AgreedAt        value.Time   `json:"agreedAt"`
-	PartsPromisedAt value.Date   `json:"partsPromisedAt"`
-	FinishPhotos    value.Codes  `json:"finishPhotos"`
-	FinishedAt      value.Time   `json:"finishedAt"`
-	UserSignature   string       `json:"userSignature"`
-	DeliveredAt     value.Time   `json:"deliveredAt"`
-	Rating          int64        `json:"rating"`
-	RatingText      string       `json:"ratingText"`
-	ClaimStatus     Claim        `json:"claimStatus"`
-	ClaimAmount     int64        `json:"claimAmount"`
-	CancelReason    string       `json:"cancelReason"`
-	ClosedAt        value.Time   `json:"closedAt"`
+	OrderNo            string       `json:"orderNo"`
+	Source             Source       `json:"source"`
+	RepairType         Type         `json:"repairType"`
+	Priority           Priority     `json:"priority"`
+	VehicleID          int64        `json:"vehicleId"`
+	VIN                string       `json:"vin"`
+	ModelID            int64        `json:"modelId"`
+	AppUserID          int64        `json:"appUserId"`
+	ContactName        value.Masked `json:"contactName"`
+	ContactPhone       value.Masked `json:"contactPhone"`
+	MileageKm          int64        `json:"mileageKm"`
+	FaultClass         string       `json:"faultClass"`
+	FaultDesc          string       `json:"faultDesc"`
+	Photos             value.Codes  `json:"photos"`
+	AlarmIDs           value.IDs    `json:"alarmIds"`
+	FeedbackID         int64        `json:"feedbackId"`
+	ConfirmedDuplicate bool         `json:"confirmedDuplicate"`
+	NeedPickup         bool         `json:"needPickup"`
+	PickupAddress      string       `json:"pickupAddress"`
+	PickupLocation     value.Geo    `json:"pickupLocation"`
+	DealerID           int64        `json:"dealerId"`
+	TechnicianID       int64        `json:"technicianId"`
+	AppointmentAt      value.Time   `json:"appointmentAt"`
+	Status             Status       `json:"status"`
+	SLADueAt           value.Time   `json:"slaDueAt"`
+	SLAState           SLAState     `json:"slaState"`
+	SLALeft            int64        `json:"slaLeft"`
+	SLAMissed          bool         `json:"slaMissed"`
+	Urgency            int64        `json:"urgency"`
+	StageAt            value.Time   `json:"stageAt"`
+	TimerAt            value.Time   `json:"timerAt"`
+	RefuseCount        int64        `json:"refuseCount"`
+	Rework             bool         `json:"rework"`
+	RemindedAt         value.Time   `json:"remindedAt"`
+	ReceivedAt         value.Time   `json:"receivedAt"`
+	ConditionPhotos    value.Codes  `json:"conditionPhotos"`
+	Diagnosis          string       `json:"diagnosis"`
+	FaultCodes         string       `json:"faultCodes"`
+	WarrantyType       Warranty     `json:"warrantyType"`
+	Payer              Payer        `json:"payer"`
+	PartsCost          int64        `json:"partsCost"`
+	LabourCost         int64        `json:"labourCost"`
+	OtherCost          int64        `json:"otherCost"`
+	Discount           int64        `json:"discount"`
+	TotalCost          int64        `json:"totalCost"`
+	QuoteExpireAt      value.Time   `json:"quoteExpireAt"`
+	AgreedAt           value.Time   `json:"agreedAt"`
+	PartsPromisedAt    value.Date   `json:"partsPromisedAt"`
+	FinishPhotos       value.Codes  `json:"finishPhotos"`
+	FinishedAt         value.Time   `json:"finishedAt"`
+	UserSignature      string       `json:"userSignature"`
+	DeliveredAt        value.Time   `json:"deliveredAt"`
+	Rating             int64        `json:"rating"`
+	RatingText         string       `json:"ratingText"`
+	ClaimStatus        Claim        `json:"claimStatus"`
+	ClaimAmount        int64        `json:"claimAmount"`
+	CancelReason       string       `json:"cancelReason"`
+	ClosedAt           value.Time   `json:"closedAt"`
 }
 
 // Orders is the repair orders (content catalogue, repairOrder and repairOrderWork, which is part of the row). An outlet sees those that it
@@ -113,6 +117,8 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Ref(&o.FeedbackID, "来源反馈", "Feedback", "feedback").AddOnly().VisibleWhen(&o.Source, FromFeedback).Filter(field.Eq).SurvivesDelete(),
 			field.Bool(&o.NeedPickup, "上门/救援", "Field service").Column().Filter(field.Eq),
 			field.Text(&o.PickupAddress, "上门地址", "Pick-up address").Max(120).RequiredWhen(&o.NeedPickup, true).VisibleWhen(&o.NeedPickup, true),
+			field.Geo(&o.PickupLocation, "上门位置", "Pick-up position").RequiredWhen(&o.NeedPickup, true).VisibleWhen(&o.NeedPickup, true),
+			field.Bool(&o.ConfirmedDuplicate, "重复报修已确认", "Duplicate confirmed").AddOnly().Hint("同一车辆的同类工单未完结，仍要新建", "Add it although an order of this class is open for the vehicle"),
 			field.Ref(&o.DealerID, "服务网点", "Service outlet", "dealer").Section("服务", "Service").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&o.TechnicianID, "技师", "Technician", "dealerAccount").ReadOnly().Column().Filter(field.In),
 			field.Time(&o.AppointmentAt, "预约时间", "Appointment").ReadOnly().Column().Filter(field.Range),
@@ -129,12 +135,14 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Time(&o.ReceivedAt, "接车时间", "Received at").Section("检测", "Inspection").ReadOnly().Filter(field.Range),
 			field.Images(&o.ConditionPhotos, "接车照片", "Condition photos").For("evidence").ReadOnly(),
 			field.LongText(&o.Diagnosis, "检测结论", "Diagnosis").ReadOnly().Max(500),
+			field.Text(&o.FaultCodes, "读取故障码", "Fault codes read").ReadOnly().ID().Max(200),
 			field.Enum(&o.WarrantyType, "质保判定", "Warranty", Warranties).ReadOnly().Column().Filter(field.In),
 			field.Money(&o.PartsCost, "配件费", "Parts").Section("费用", "Costs").ReadOnly(),
 			field.Money(&o.LabourCost, "工时费", "Labour").ReadOnly(),
 			field.Money(&o.OtherCost, "其他费用", "Other").ReadOnly(),
 			field.Money(&o.Discount, "优惠", "Discount").ReadOnly(),
 			field.Money(&o.TotalCost, "用户应付", "Owed by user").ReadOnly().Column().Filter(field.Range),
+			field.Enum(&o.Payer, "费用承担", "Paid by", Payers).EditOnly().Column().Filter(field.In).Hint("检测后按质保判定，可改", "By the warranty after the inspection, unless changed"),
 			field.Time(&o.QuoteExpireAt, "报价有效期", "Quote valid until").ReadOnly(),
 			field.Time(&o.AgreedAt, "客户同意时间", "Agreed at").ReadOnly(),
 			field.Date(&o.PartsPromisedAt, "预计到件", "Parts promised").ReadOnly().Column().Filter(field.Range),

@@ -55,9 +55,34 @@ type WaitParts struct {
 	Note       string     `json:"note"`
 }
 
-// Finish is the input of the end of the work.
+// Finish is the input of the end of the work. What was fitted becomes replacement records.
 type Finish struct {
 	Photos value.Codes `json:"photos"`
+	Fitted []Fitted    `json:"fitted"`
+}
+
+// Fitted is a part with a serial number that took the place of another.
+type Fitted struct {
+	DeviceType    PartKind    `json:"deviceType"`
+	OldSerial     string      `json:"oldSerial"`
+	NewSerial     string      `json:"newSerial"`
+	NewTerminalSN string      `json:"newTboxSn"`
+	OldPartFate   OldPartFate `json:"oldPartFate"`
+}
+
+func fittedFields(f *Fitted) field.List {
+	return field.List{
+		field.Enum(&f.DeviceType, "部件类型", "Part type", PartKinds).Required(),
+		serial(&f.OldSerial, "原部件编号", "Old serial").Required(),
+		serial(&f.NewSerial, "新部件编号", "New serial").Required(),
+		terminalSN(&f.NewTerminalSN).VisibleWhen(&f.DeviceType, TerminalPart).RequiredWhen(&f.DeviceType, TerminalPart),
+		field.Enum(&f.OldPartFate, "旧件处理", "Old part", OldPartFates).Required().Default(ToFactory),
+	}
+}
+
+// Reopen is the input of taking a repair up again. TakeBack puts the old parts back into the vehicle.
+type Reopen struct {
+	TakeBack bool `json:"takeBack"`
 }
 
 // Deliver is the input of handing over a vehicle.
@@ -106,7 +131,7 @@ var (
 	OrderRate         = action.For[Order, Rate]("rate")
 	OrderClose        = action.For[Order, action.NoInput]("close")
 	OrderCancel       = action.For[Order, Cancel]("cancel")
-	OrderReopen       = action.For[Order, action.NoInput]("reopen")
+	OrderReopen       = action.For[Order, Reopen]("reopen")
 	OrderClaim        = action.For[Order, SettleClaim]("claim")
 	OrderRemind       = action.For[Order, action.NoInput]("remind")
 	OrderAddNote      = action.For[Order, Note]("addNote")
@@ -166,7 +191,10 @@ func (o *Order) actions() action.List {
 		OrderPartsArrived.Do("配件到货", "Parts arrived").AllowedIn(&o.Status, AwaitingParts).WithPermission("handle").DoneText("已登记{rows}的配件到货", "Recorded the parts of {rows}"),
 		OrderStartRepair.Do("开始维修", "Start repair").Transition(&o.Status, Repairing, AwaitingParts).WithPermission("handle").Inline().DoneText("已开始维修{rows}", "Started {rows}"),
 		OrderFinish.WithInput("完工", "Finish", func(in *Finish) field.List {
-			return field.List{field.Images(&in.Photos, "完工照片", "Finished photos").For("evidence").Required().CountOf(1, 9)}
+			return field.List{
+				field.Images(&in.Photos, "完工照片", "Finished photos").For("evidence").Required().CountOf(1, 9).Hint("更换了序列号部件时，至少 2 张，含新旧部件的标签", "At least 2 if parts with serials were replaced, with the labels of both"),
+				field.Rows(&in.Fitted, "更换的序列号部件", "Parts with serials", fittedFields).CountOf(0, 10).Hint("车辆改为新部件，并生成更换记录", "The vehicle gets the new parts, each with a replacement record"),
+			}
 		}).Transition(&o.Status, Ready, Repairing).WithPermission("handle").Inline().DoneText("已完工{rows}", "Finished {rows}"),
 		OrderDeliver.WithInput("交车", "Hand over", func(in *Deliver) field.List {
 			return field.List{field.Image(&in.Signature, "客户签字", "Signature").For("evidence")}
@@ -178,7 +206,9 @@ func (o *Order) actions() action.List {
 			}
 		}).AllowedIn(&o.Status, Completed, Closed).WithPermission("close").DoneText("已登记{rows}的评价", "Rated {rows}"),
 		OrderClose.Do("关闭工单", "Close order").Transition(&o.Status, Closed, Completed).RequireReason().DoneText("已关闭{rows}", "Closed {rows}"),
-		OrderReopen.Do("重开", "Reopen").Transition(&o.Status, Submitted, Completed, Closed).WithPermission("assign").RequireReason().
+		OrderReopen.WithInput("重开", "Reopen", func(in *Reopen) field.List {
+			return field.List{field.Bool(&in.TakeBack, "恢复原部件", "Restore the old parts").Hint("新部件已拆下时勾选，本单的更换记录一并撤销", "If the new parts were taken out again: the replacements of the order are reverted")}
+		}).Transition(&o.Status, Submitted, Completed, Closed).WithPermission("assign").RequireReason().
 			ConfirmText("同一故障再次报修；工单号不变，记为返修，重新派单", "The same fault was reported again. The order gets a new outlet and counts as rework").DoneText("已重开{rows}", "Reopened {rows}"),
 		OrderCancel.WithInput("取消", "Cancel", func(in *Cancel) field.List {
 			return field.List{field.LongText(&in.Settlement, "已做工作的结算", "Settlement of work done").Max(200).Hint("接车后取消时必填", "Required once the vehicle was received")}

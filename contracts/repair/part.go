@@ -11,25 +11,27 @@ import (
 	"evops/contracts/value"
 )
 
-// Part is one line of an order: a part, labour or a fee. DealerID is the outlet of the order, VehicleID its vehicle. Lines from before an order was reopened are
-// kept, and are no part of its costs.
+// Part is one line of an order: a part, labour or a fee. DealerID is the outlet of the order, VehicleID its vehicle. DeviceType is the kind of a
+// part with a serial number, ReplacementID what became of it. Lines from before an order was reopened are kept, and are no part of its costs.
 type Part struct {
 	resource.Base
 	equipment.Population
-	OrderID      int64      `json:"orderId"`
-	DealerID     int64      `json:"dealerId"`
-	VehicleID    int64      `json:"vehicleId"`
-	LineType     LineType   `json:"lineType"`
-	PartNo       string     `json:"partNo"`
-	Name         string     `json:"name"`
-	Quantity     int64      `json:"quantity"` // hundredths
-	UnitPrice    int64      `json:"unitPrice"`
-	Amount       int64      `json:"amount"`
-	WarrantyType Warranty   `json:"warrantyType"`
-	PartStatus   PartStatus `json:"partStatus"`
-	Agreed       bool       `json:"agreed"`
-	AgreedAt     value.Time `json:"agreedAt"`
-	Earlier      bool       `json:"earlier"`
+	OrderID       int64      `json:"orderId"`
+	DealerID      int64      `json:"dealerId"`
+	VehicleID     int64      `json:"vehicleId"`
+	LineType      LineType   `json:"lineType"`
+	PartNo        string     `json:"partNo"`
+	Name          string     `json:"name"`
+	Quantity      int64      `json:"quantity"` // hundredths
+	UnitPrice     int64      `json:"unitPrice"`
+	Amount        int64      `json:"amount"`
+	WarrantyType  Warranty   `json:"warrantyType"`
+	DeviceType    PartKind   `json:"deviceType"`
+	ReplacementID int64      `json:"replacementId"`
+	PartStatus    PartStatus `json:"partStatus"`
+	Agreed        bool       `json:"agreed"`
+	AgreedAt      value.Time `json:"agreedAt"`
+	Earlier       bool       `json:"earlier"`
 }
 
 // Total is the amount of a line: its price for its quantity, half up to the cent.
@@ -43,6 +45,7 @@ type Line struct {
 	Quantity     int64    `json:"quantity"` // hundredths
 	UnitPrice    int64    `json:"unitPrice"`
 	WarrantyType Warranty `json:"warrantyType"`
+	DeviceType   PartKind `json:"deviceType"`
 }
 
 func lineFields(l *Line) field.List {
@@ -53,6 +56,7 @@ func lineFields(l *Line) field.List {
 		field.Decimal(&l.Quantity, 2, "数量/工时", "Quantity").Required().Between(0.01, 9_999.99),
 		field.Money(&l.UnitPrice, "单价", "Unit price").Required().Between(0, 99_999_999),
 		field.Enum(&l.WarrantyType, "质保判定", "Warranty", Warranties).Hint("留空则同工单", "Empty: that of the order"),
+		field.Enum(&l.DeviceType, "序列号部件", "Serial part", PartKinds).VisibleWhen(&l.LineType, PartLine).Hint("有独立编号的部件，完工时登记新旧编号", "A part with a serial; both serials are recorded at the finish"),
 	}
 }
 
@@ -74,6 +78,8 @@ var Parts = resource.Declare("repairOrderPart", "维修项目", "Repair line", f
 			field.Money(&p.UnitPrice, "单价", "Unit price").ReadOnly().Column(),
 			field.Money(&p.Amount, "金额", "Amount").ReadOnly().Column(),
 			field.Enum(&p.WarrantyType, "质保判定", "Warranty", Warranties).ReadOnly().Column().Filter(field.In),
+			field.Enum(&p.DeviceType, "序列号部件", "Serial part", PartKinds).ReadOnly().Filter(field.In),
+			field.Ref(&p.ReplacementID, "更换记录", "Replacement", "replacementRecord").ReadOnly().Column().SurvivesDelete(),
 			field.Enum(&p.PartStatus, "到件状态", "Part status", PartStatuses).ReadOnly().Column().Filter(field.In),
 			field.Bool(&p.Agreed, "客户同意", "Agreed").ReadOnly().Column(),
 			field.Time(&p.AgreedAt, "同意时间", "Agreed at").ReadOnly(),

@@ -83,8 +83,8 @@ var (
 		field.Is(ReplaceReverted, "已撤销", "Reverted", field.Neutral), field.Is(ReplaceRefused, "已驳回", "Refused", field.Danger))
 )
 
-// ReplacementLifecycle is the lifecycle of a replacement, in addition to its actions.
-var ReplacementLifecycle = lifecycle.Of([]ReplaceStatus{ReplacePending})
+// ReplacementLifecycle is the lifecycle of a replacement, in addition to its actions. One that a finished repair brings is in effect at once.
+var ReplacementLifecycle = lifecycle.Of([]ReplaceStatus{ReplacePending, ReplaceInEffect})
 
 // Replacement is the exchange of one part of a vehicle for another. Serials are those of the kind of part: the IMEI of a terminal, the code of
 // a battery, the ICCID of a card. OldTerminalSN and OldSIM are what the vehicle had before a terminal was confirmed, so that it can be reverted.
@@ -123,6 +123,16 @@ var (
 	ReplacementRevert  = action.For[Replacement, action.NoInput]("revert")
 )
 
+// serial is a field with the serial of a part.
+func serial(p *string, zh, en string) *field.Field {
+	return field.Text(p, zh, en).ID().Normal(field.Compact, field.Upper).Max(32)
+}
+
+// terminalSN is the field with the serial number of a new terminal, whose serial as a part is its IMEI.
+func terminalSN(p *string) *field.Field {
+	return field.Text(p, "新终端序列号", "New terminal SN").ID().Normal(field.Compact, field.Upper).Pattern("[A-Z0-9]{12,20}")
+}
+
 // Replacements is all replaced parts (content catalogue, replacementRecord).
 var Replacements = resource.Declare("replacementRecord", "更换记录", "Replacement record", func(r *Replacement) resource.Spec {
 	return resource.Spec{
@@ -145,10 +155,10 @@ var Replacements = resource.Declare("replacementRecord", "更换记录", "Replac
 			field.Ref(&r.VehicleID, "车辆", "Vehicle", "vehicle").Required().AddOnly().Filter(field.Eq).Search(),
 			field.Text(&r.VIN, "车架号", "VIN / frame no.").Via(&r.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
 			field.Enum(&r.DeviceType, "部件类型", "Part type", PartKinds).Required().AddOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Text(&r.OldSerial, "原部件编号", "Old serial").Required().ID().Normal(field.Compact, field.Upper).Max(32).AddOnly().Column().Filter(field.Like).Search().
+			serial(&r.OldSerial, "原部件编号", "Old serial").Required().AddOnly().Column().Filter(field.Like).Search().
 				Hint("终端填 IMEI，电池填电池编码，SIM 卡填 ICCID", "The IMEI of a terminal, the code of a battery, the ICCID of a SIM card"),
-			field.Text(&r.NewSerial, "新部件编号", "New serial").Required().ID().Normal(field.Compact, field.Upper).Max(32).AddOnly().Column().Filter(field.Like).Search(),
-			field.Text(&r.NewTerminalSN, "新终端序列号", "New terminal SN").ID().Normal(field.Compact, field.Upper).Pattern("[A-Z0-9]{12,20}").AddOnly().VisibleWhen(&r.DeviceType, TerminalPart).RequiredWhen(&r.DeviceType, TerminalPart),
+			serial(&r.NewSerial, "新部件编号", "New serial").Required().AddOnly().Column().Filter(field.Like).Search(),
+			terminalSN(&r.NewTerminalSN).AddOnly().VisibleWhen(&r.DeviceType, TerminalPart).RequiredWhen(&r.DeviceType, TerminalPart),
 			field.Text(&r.NewSIM, "新SIM卡号", "New ICCID").ID().Normal(field.Compact, field.Upper).Check("iccid").AddOnly().VisibleWhen(&r.DeviceType, TerminalPart).Filter(field.Eq).Hint("留空则沿用原卡", "Empty: the card stays"),
 			field.Enum(&r.Reason, "更换原因", "Reason", ReplaceReasons).Required().AddOnly().Column().Filter(field.In),
 			field.Ref(&r.RepairOrderID, "关联工单", "Repair order", "repairOrder").AddOnly().Column().Filter(field.Eq).Hint("丢失补配和出厂信息更正可不填", "Not needed for lost parts and factory corrections"),

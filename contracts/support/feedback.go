@@ -33,6 +33,7 @@ type Feedback struct {
 	DealerID      int64           `json:"dealerId"`
 	ResultType    Result          `json:"resultType"`
 	InternalNote  string          `json:"internalNote"`
+	Flagged       bool            `json:"flagged"`
 	RepairOrderID int64           `json:"repairOrderId"`
 	FirstReplyDue value.Time      `json:"firstReplyDue"`
 	ResolveDue    value.Time      `json:"resolveDue"`
@@ -86,6 +87,7 @@ var Feedbacks = resource.Declare("feedback", "用户反馈", "Feedback", func(f 
 			field.Enum(&f.Priority, "优先级", "Priority", repair.Priorities).Section("处理", "Handling").Required().Default(repair.Normal).Column().Filter(field.In).PrimaryFilter().Hint("投诉至少为高；涉及人身安全为紧急", "Complaints are at least high; what concerns safety is urgent"),
 			field.Ref(&f.HandlerID, "处理客服", "Handler", "serviceAccount").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&f.DealerID, "协办网点", "Outlet", "dealer").ReadOnly().Column().Filter(field.In),
+			field.Bool(&f.Flagged, "重点关注", "Flagged").ReadOnly().Filter(field.Eq),
 			field.LongText(&f.InternalNote, "内部备注", "Internal note").Max(500).EditOnly().StaffOnly(),
 			field.Enum(&f.ResultType, "处理结果", "Result", Results).ReadOnly().Column().Filter(field.In),
 			field.Ref(&f.RepairOrderID, "关联工单", "Repair order", "repairOrder").ReadOnly().Column().Filter(field.Eq).SurvivesDelete(),

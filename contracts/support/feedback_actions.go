@@ -3,6 +3,7 @@ package support
 import (
 	"evops/contracts/action"
 	"evops/contracts/field"
+	"evops/contracts/repair"
 	"evops/contracts/value"
 )
 
@@ -19,11 +20,20 @@ type Reply struct {
 	Photos   value.Codes `json:"photos"`
 }
 
-// Handle is the input of solving feedback.
+// Handle is the input of solving feedback. Type, class and priority stay as they are where they are empty, and so does the note.
 type Handle struct {
-	ResultType Result      `json:"resultType"`
-	ReplyText  string      `json:"replyText"`
-	Photos     value.Codes `json:"photos"`
+	ResultType   Result          `json:"resultType"`
+	ReplyText    string          `json:"replyText"`
+	Photos       value.Codes     `json:"photos"`
+	FeedbackType Kind            `json:"feedbackType"`
+	FaultClass   string          `json:"faultClass"`
+	Priority     repair.Priority `json:"priority"`
+	InternalNote string          `json:"internalNote"`
+}
+
+// Mark is the input of flagging feedback.
+type Mark struct {
+	Flag bool `json:"flag"`
 }
 
 // UserReply is the input of recording what the user said.
@@ -59,6 +69,7 @@ var (
 	FeedbackClose     = action.For[Feedback, Close]("close")
 	FeedbackReopen    = action.For[Feedback, action.NoInput]("reopen")
 	FeedbackMerge     = action.For[Feedback, Merge]("merge")
+	FeedbackMark      = action.For[Feedback, Mark]("mark")
 )
 
 // photos are the pictures of a message.
@@ -88,6 +99,10 @@ func (f *Feedback) actions() action.List {
 				field.Enum(&in.ResultType, "处理结果", "Result", Results).Required().Hint("转报修、无效和重复另有操作", "Repair, invalid and duplicate have actions of their own"),
 				field.LongText(&in.ReplyText, "回复内容", "Reply").Required().Length(2, 500),
 				photos(&in.Photos),
+				field.Enum(&in.FeedbackType, "反馈类型", "Type", Kinds).Hint("留空则不变", "Empty: unchanged"),
+				field.Dict(&in.FaultClass, "问题分类", "Problem class", repair.FaultClasses).Hint("留空则不变", "Empty: unchanged"),
+				field.Enum(&in.Priority, "优先级", "Priority", repair.Priorities).Hint("留空则不变", "Empty: unchanged"),
+				field.LongText(&in.InternalNote, "内部备注", "Internal note").Max(500).Hint("留空则不变", "Empty: unchanged"),
 			}
 		}).Transition(&f.Status, Handled, Handling).Inline().DoneText("已处理{rows}", "Handled {rows}"),
 		FeedbackTake.Do("受理", "Take").Transition(&f.Status, Handling, New, Handling).WithPermission("handle").Inline().DoneText("已受理{rows}", "Took {rows}"),
@@ -110,6 +125,9 @@ func (f *Feedback) actions() action.List {
 			}
 		}).Transition(&f.Status, Closed, New, Handling, Handled).WithPermission("handle").RequireReason().DoneText("已关闭{rows}", "Closed {rows}"),
 		FeedbackReopen.Do("重开", "Reopen").Transition(&f.Status, Handling, Closed).WithPermission("assign").RequireReason().DoneText("已重开{rows}", "Reopened {rows}"),
+		FeedbackMark.WithInput("标记", "Flag", func(in *Mark) field.List {
+			return field.List{field.Bool(&in.Flag, "重点关注", "Flagged").Default(true)}
+		}).WithPermission("handle").Batch(200).DoneText("已标记{rows}", "Flagged {rows}"),
 		deleteWithReason(),
 	}
 }

@@ -18,6 +18,7 @@ type Message struct {
 	Text       string      `json:"text"`
 	Photos     value.Codes `json:"photos"`
 	SentAt     value.Time  `json:"sentAt"`
+	ReadAt     value.Time  `json:"readAt"`
 }
 
 // Messages is the conversations (content catalogue, feedbackMessage). Core alone writes them, each with the change that it belongs to.
@@ -34,6 +35,7 @@ var Messages = resource.Declare("feedbackMessage", "反馈对话", "Feedback mes
 			field.Text(&m.AuthorName, "发言人", "Author").ReadOnly().Max(40).Column(),
 			field.LongText(&m.Text, "内容", "Text").ReadOnly().Max(1000).Column(),
 			field.Images(&m.Photos, "图片", "Photos").For("evidence").ReadOnly(),
+			field.Time(&m.ReadAt, "已读时间", "Read at").ReadOnly().Column(),
 		},
 		Actions: action.List{action.Export},
 	}

@@ -104,6 +104,8 @@ export interface Endpoints {
   '/data/crm/externalLink/check': { input: ContentCheckInput; answer: ContentChecked[] }
   /** 预览常见问题的链接，24 小时有效 · Link to preview one Common question, valid for 24 hours */
   '/data/crm/faq/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** 下一条待处理的反馈 · The next feedback to deal with */
+  '/data/crm/feedback/next': { input: SupportAfterInput; answer: SupportNext }
   /** 反馈转报修 · Open a repair order for feedback */
   '/data/crm/feedback/toRepair': { input: SupportToRepairInput; answer: SupportOpened }
   /** 预览功能介绍的链接，24 小时有效 · Link to preview one Function introduction, valid for 24 hours */
@@ -4957,6 +4959,17 @@ export interface SubscriptionPreviewRequestInput {
   planTypes?: string[]
   reason?: string
   consent?: string[]
+}
+
+/** The feedback that somebody deals with now; none at the start. */
+export interface SupportAfterInput {
+  id?: number
+}
+
+/** The feedback that somebody should deal with next, and how much is left with it. ID is 0 if there is none. */
+export interface SupportNext {
+  id: number
+  left: number
 }
 
 /** Feedback with its repair order. */

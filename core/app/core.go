@@ -273,7 +273,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Notifications: c.Notifications, Holders: c.Identity.Holders, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Inform: c.sendService, Clock: value.Now,
 		Dictionary: c.Dictionary, Enqueue: sim.Queue(c.Redis), EnqueueSync: sim.SyncQueue(c.Redis), Files: c.Files,
 	})
-	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
+	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Replacements: c.replacements(), Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
 	c.Support = support.New(support.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
 	c.Thefts = theft.New(theft.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Commands: c.Commands, Holders: c.Identity.Holders, Inform: c.sendService, Key: secrets.Signing, Clock: value.Now,

@@ -17,7 +17,6 @@ import (
 	"evops/core/help"
 	"evops/core/holiday"
 	"evops/core/record"
-	"evops/core/replacement"
 	"evops/core/report"
 	"evops/core/sap"
 	"evops/core/search"
@@ -37,7 +36,7 @@ func (c *Core) features() []any {
 		battery.Rules{Dictionary: c.Dictionary, Commands: c.Commands, Clock: value.Now}, endpoint.List(battery.Endpoints(c.Engine, value.Now)),
 		c.Commands, endpoint.List(c.Commands.Endpoints(c.Jobs)),
 		c.Params, c.Debug, c.Thefts, c.Unbinding, c.FreePeriods, c.Subscriptions, c.NFC, c.Helmets, c.Bluetooth, c.Orders, c.Repairs,
-		replacement.Rules{Engine: c.Engine, Inform: c.sendService, Clock: value.Now},
+		c.replacements(),
 		c.Support, c.Sounds, c.Rollouts,
 		record.FeatureFunc(ecu.Register), endpoint.List(ecu.Endpoints(c.Engine, c.Commands)),
 		devicelink.MessageLists{Clock: value.Now},

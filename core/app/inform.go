@@ -7,11 +7,18 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/message"
+	"evops/contracts/value"
+	"evops/core/replacement"
 )
 
 // sendService informs a user of the app of an event. The features that have events are created before the messages.
 func (c *Core) sendService(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error {
 	return c.Messages.SendService(ctx, tx, m)
+}
+
+// replacements are the rules by which parts of vehicles are exchanged.
+func (c *Core) replacements() replacement.Rules {
+	return replacement.Rules{Engine: c.Engine, Inform: c.sendService, Clock: value.Now}
 }
 
 // sendAlarm informs the owner of a vehicle of an alarm.

@@ -57,8 +57,8 @@ func removed(m bluetooth.Module) bluetooth.Module {
 	return next(m, bluetooth.Released)
 }
 
-// followVehicle keeps modules in the vehicles that have their MAC, and withdraws keys when the owner of a vehicle changes or the vehicle is
-// stolen or scrapped.
+// followVehicle keeps modules in the vehicles that have their MAC, and withdraws keys when the owner or the terminal of a vehicle
+// changes, or the vehicle is stolen or scrapped.
 func (s *Service) followVehicle(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	old, v := c.Old, c.New
 	if old == nil {
@@ -66,7 +66,8 @@ func (s *Service) followVehicle(ctx context.Context, c *record.Change[equipment.
 	}
 	gone := v.StolenFlag && !old.StolenFlag || v.Status == equipment.Scrapped && old.Status != equipment.Scrapped
 	owner := old.OwnerID != 0 && old.OwnerID != v.OwnerID
-	if old.BtMAC == v.BtMAC && !gone && !owner {
+	terminal := old.TboxSN != "" && old.TboxSN != v.TboxSN // which has the keys
+	if old.BtMAC == v.BtMAC && !gone && !owner && !terminal {
 		return nil
 	}
 	if old.BtMAC != v.BtMAC && old.BtMAC != "" {
@@ -84,7 +85,7 @@ func (s *Service) followVehicle(ctx context.Context, c *record.Change[equipment.
 		if owner {
 			m = next(m, bluetooth.Released)
 		}
-		if gone {
+		if gone || terminal {
 			m = next(m, bluetooth.Withdrawn)
 		}
 		return m

@@ -128,7 +128,7 @@ func (a *Mutation) checkInputRefs(ctx context.Context, list field.List, input ro
 			continue
 		}
 		target := a.Engine.tables[f.RefTo]
-		found, err := a.Reader().reachable(ctx, target, a.table, a.Caller, ids)
+		found, err := a.Reader().reachable(ctx, target, a.table, a.reach(), ids)
 		if err != nil {
 			return err
 		}

@@ -43,6 +43,7 @@ type Mutation struct {
 	Risk system.AuditRisk
 
 	part            *action.Action // the action on another row that this change is part of
+	caseWork        bool           // part of a change of a case
 	table           *table
 	act             *action.Action
 	id              int64           // 0 for a new row

@@ -23,7 +23,7 @@ func (a *Mutation) checkRefs(ctx context.Context) error {
 		if c.Permission != "" && !a.Caller.Can(c.Permission) && a.adds(c, ids) {
 			return fault.NoPermission.With("permission", c.Permission)
 		}
-		found, err := a.Reader().reachable(ctx, a.Engine.tables[c.RefTo], a.table, a.Caller, ids)
+		found, err := a.Reader().reachable(ctx, a.Engine.tables[c.RefTo], a.table, a.reach(), ids)
 		if err != nil {
 			return err
 		}

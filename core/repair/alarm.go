@@ -2,7 +2,6 @@ package repair
 
 import (
 	"context"
-	"errors"
 
 	"github.com/uptrace/bun"
 
@@ -12,9 +11,12 @@ import (
 	"evops/core/record"
 )
 
-// linkAlarms notes an order on the alarms that were added to it. An alarm has at most one order that is not cancelled (equipment catalogue,
-// alarm); a second one is refused with REPAIR_EXISTS. The lock on the alarms serialises orders for the same alarm.
+// linkAlarms notes an order on the alarms that were added to it. An alarm has at most one order (equipment catalogue, alarm); a second one is
+// refused with REPAIR_EXISTS. The lock on the alarms serialises orders for the same alarm. A cancelled order gives its alarms up.
 func linkAlarms(ctx context.Context, c *record.Change[repair.Order]) error {
+	if c.New.Status == repair.Cancelled {
+		return releaseAlarms(ctx, c)
+	}
 	var added []int64
 	for _, id := range c.New.AlarmIDs {
 		if c.Old == nil || !c.Old.AlarmIDs.Has(id) {
@@ -29,17 +31,19 @@ func linkAlarms(ctx context.Context, c *record.Change[repair.Order]) error {
 		return err
 	}
 	for _, a := range alarms {
-		if a.RepairOrderID == 0 || a.RepairOrderID == c.New.ID {
-			continue
-		}
-		switch other, err := record.Get(ctx, c.Reader(), repair.Orders, a.RepairOrderID); {
-		case errors.Is(err, fault.NotFoundOrDenied.With()): // deleted
-		case err != nil:
-			return err
-		case other.Status != repair.Cancelled:
+		if a.RepairOrderID != 0 && a.RepairOrderID != c.New.ID {
 			return fault.RepairExists.With()
 		}
 	}
 	_, err = c.Tx.NewRaw("UPDATE alarm SET repair_order_id = ? WHERE id IN (?)", c.New.ID, bun.List(added)).Exec(ctx)
+	return err
+}
+
+// releaseAlarms gives up the alarms of an order that was cancelled or deleted, so that they can get another one.
+func releaseAlarms(ctx context.Context, c *record.Change[repair.Order]) error {
+	if len(c.Old.AlarmIDs) == 0 {
+		return nil
+	}
+	_, err := c.Tx.NewRaw("UPDATE alarm SET repair_order_id = 0 WHERE repair_order_id = ? AND id IN (?)", c.Old.ID, bun.List(c.Old.AlarmIDs)).Exec(ctx)
 	return err
 }

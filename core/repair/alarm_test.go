@@ -34,6 +34,9 @@ func TestAnAlarmHasOneRepairOrder(t *testing.T) {
 			w.Errorf("a second order: %q, want REPAIR_EXISTS; the alarm names order %d", refused, of())
 		}
 		w.must(w.staff, first, "cancel", `,"reason":"the owner called it off"`, repair.Cancelled)
+		if of() != 0 {
+			w.Errorf("once its order is cancelled, the alarm names order %d", of())
+		}
 		second, refused := open("BATTERY")
 		if refused != "" || of() != second {
 			w.Errorf("an order after a cancelled one: %q, the alarm names order %d, want %d", refused, of(), second)

@@ -68,12 +68,15 @@ func fitting(ctx context.Context, v record.Reader, id int64) (*aftersales.Dealer
 // repairs reports whether an outlet repairs vehicles.
 func repairs(d *aftersales.Dealer) bool { return slices.Contains(d.Services, aftersales.RepairService) }
 
-// nearest returns the nearest running outlet that repairs and has capacity: from the last position of the vehicle, or from the dealer that
-// sold it.
+// nearest returns the nearest running outlet that repairs and has capacity: from where the vehicle is picked up, from its last position, or
+// from the dealer that sold it.
 func (s *Service) nearest(ctx context.Context, c *record.Change[repair.Order]) (*aftersales.Dealer, error) {
 	at, home, err := s.whereabouts(ctx, c.Tx, c.New.VehicleID)
 	if err != nil {
 		return nil, err
+	}
+	if c.New.NeedPickup && !c.New.PickupLocation.IsZero() {
+		at = c.New.PickupLocation
 	}
 	running, err := record.Find(ctx, c.Reader(), aftersales.Dealers, &aftersales.Dealers.Row.OperationStatus, aftersales.Running)
 	if err != nil {

@@ -31,18 +31,23 @@ func (s *Service) close(ctx context.Context, c *record.Change[repair.Order], _ *
 }
 
 // reopen takes the same fault up again. The order keeps its number, its lines and its claim, and counts as rework; the costs of the new work
-// start at nothing. The staff choose the outlet.
-func (s *Service) reopen(ctx context.Context, c *record.Change[repair.Order], _ *struct{}) error {
+// start at nothing. The staff choose the outlet. The vehicle keeps the new parts unless they were taken out again.
+func (s *Service) reopen(ctx context.Context, c *record.Change[repair.Order], in *repair.Reopen) error {
 	if s.Clock().Milli() > c.Old.DeliveredAt.Add(repair.ReopenWithin).Milli() {
 		return fault.StateNotAllowed.With()
 	}
 	if err := s.compare(ctx, c); err != nil {
 		return err
 	}
+	if in.TakeBack {
+		if err := s.Replacements.TakeBack(ctx, c, in); err != nil || c.HasErrors() {
+			return err
+		}
+	}
 	o := c.New
 	o.Rework, o.DealerID, o.TechnicianID, o.SLAMissed = true, 0, 0, false
 	o.AppointmentAt, o.ReceivedAt, o.FinishedAt, o.DeliveredAt, o.ClosedAt, o.AgreedAt = value.Time{}, value.Time{}, value.Time{}, value.Time{}, value.Time{}, value.Time{}
-	o.PartsCost, o.LabourCost, o.OtherCost, o.Discount, o.TotalCost, o.WarrantyType = 0, 0, 0, 0, 0, 0
+	o.PartsCost, o.LabourCost, o.OtherCost, o.Discount, o.TotalCost, o.WarrantyType, o.Payer = 0, 0, 0, 0, 0, 0, 0
 	o.Rating, o.RatingText, o.FinishPhotos, o.UserSignature, o.PartsPromisedAt = 0, "", nil, "", ""
 	if _, err := c.Tx.NewRaw("UPDATE repair_order_part SET earlier = ? WHERE order_id = ?", true, o.ID).Exec(ctx); err != nil {
 		return err

@@ -32,7 +32,11 @@ func (s *Service) inform(ctx context.Context, c *record.Change[repair.Order], oc
 		values["dealerName"] = d.Name
 		values["dealerPhone"] = value.Same(d.ContactPhone.Reveal())
 	}
+	var version int64
+	if c.Old != nil {
+		version = c.Old.Version
+	}
 	return s.Inform(ctx, c.Tx, message.ServiceMessage{
-		Scene: message.RepairScene, Key: fmt.Sprintf("repair/%d/%d%s", o.ID, c.Old.Version, occasion), UserID: o.AppUserID, VehicleID: o.VehicleID, Values: values,
+		Scene: message.RepairScene, Key: fmt.Sprintf("repair/%d/%d%s", o.ID, version, occasion), UserID: o.AppUserID, VehicleID: o.VehicleID, Values: values,
 	})
 }

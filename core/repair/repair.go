@@ -20,6 +20,7 @@ import (
 	"evops/core/access"
 	"evops/core/notification"
 	"evops/core/record"
+	"evops/core/replacement"
 )
 
 // numberPrefix is the prefix of the numbers of orders.
@@ -29,6 +30,8 @@ const numberPrefix = "RO"
 type Deps struct {
 	Engine        *record.Engine
 	Notifications *notification.Service
+	// Replacements exchanges the parts with serial numbers.
+	Replacements replacement.Rules
 	// Holders returns the accounts with a permission.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 	// Inform informs a user of the app of an event, in its transaction; may be nil.
@@ -51,6 +54,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.AfterSave(e, repair.Orders, s.saved)
 	record.AfterSave(e, repair.Orders, s.counted)
 	record.AfterSave(e, repair.Orders, linkAlarms)
+	record.BeforeDelete(e, repair.Orders, releaseAlarms)
 	record.OnAction(e, repair.Orders, repair.OrderAssign, s.assign)
 	record.OnAction(e, repair.Orders, repair.OrderRefuse, s.refuse)
 	record.OnAction(e, repair.Orders, repair.OrderAccept, s.accept)
@@ -163,16 +167,21 @@ func contact(ctx context.Context, c *record.Change[repair.Order], v *equipment.V
 	return nil
 }
 
-// compare refuses a second open order for the same fault of a vehicle, and marks one soon after a completed one as rework.
+// compare refuses a second open order for the same fault of a vehicle unless it is confirmed, and marks one soon after a completed one as
+// rework.
 func (s *Service) compare(ctx context.Context, c *record.Change[repair.Order]) error {
 	others, err := record.Find(ctx, c.Reader(), repair.Orders, &repair.Orders.Row.VehicleID, c.New.VehicleID)
 	if err != nil {
 		return err
 	}
+	confirmed := c.Old == nil && c.New.ConfirmedDuplicate
+	c.New.ConfirmedDuplicate = c.Old != nil && c.Old.ConfirmedDuplicate
 	recent := s.Clock().Add(-repair.ReworkWithin)
 	for _, other := range others {
 		switch {
 		case other.FaultClass != c.New.FaultClass || other.ID == c.New.ID:
+		case other.Status.Open() && confirmed:
+			c.New.ConfirmedDuplicate = true
 		case other.Status.Open():
 			return fault.RepairDuplicate.With()
 		case !other.DeliveredAt.IsZero() && other.DeliveredAt.Milli() > recent.Milli():
@@ -182,12 +191,15 @@ func (s *Service) compare(ctx context.Context, c *record.Change[repair.Order]) e
 	return nil
 }
 
-// saved adds the creation to the timeline.
+// saved adds the creation to the timeline and informs the customer of the number.
 func (s *Service) saved(ctx context.Context, c *record.Change[repair.Order]) error {
 	if c.Old != nil {
 		return nil
 	}
-	return s.log(ctx, c, &repair.Event{Action: repair.Created, ToStatus: c.New.Status, Note: c.New.FaultDesc, VisibleToUser: true})
+	if err := s.log(ctx, c, &repair.Event{Action: repair.Created, ToStatus: c.New.Status, Note: c.New.FaultDesc, VisibleToUser: true}); err != nil {
+		return err
+	}
+	return s.inform(ctx, c, "")
 }
 
 // calendar is the opening hours of an outlet; none counts every minute.

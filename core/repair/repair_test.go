@@ -21,6 +21,7 @@ import (
 	"evops/core/notification"
 	"evops/core/record"
 	service "evops/core/repair"
+	"evops/core/replacement"
 	"evops/core/seed/seedtest"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -32,6 +33,7 @@ type world struct {
 	*testing.T
 	*record.Engine
 	repairs *service.Service
+	parts   replacement.Rules
 	at      value.Time
 	vehicle int64
 	outlet  int64
@@ -69,12 +71,13 @@ func each(t *testing.T, test func(w *world)) {
 		for permission := range w.dealer.Rights.Grants {
 			w.dealer.Rights.Grants[permission] = system.OwnDealer
 		}
+		inform := func(_ context.Context, _ bun.Tx, m message.ServiceMessage) error {
+			w.sent = append(w.sent, m)
+			return nil
+		}
+		w.parts = replacement.Rules{Engine: w.Engine, Inform: inform, Clock: w.now}
 		w.repairs = service.New(service.Deps{
-			Engine: w.Engine, Notifications: notification.New(w.Engine, nil), Clock: w.now,
-			Inform: func(_ context.Context, _ bun.Tx, m message.ServiceMessage) error {
-				w.sent = append(w.sent, m)
-				return nil
-			},
+			Engine: w.Engine, Notifications: notification.New(w.Engine, nil), Replacements: w.parts, Clock: w.now, Inform: inform,
 			Holders: func(context.Context, string) ([]*access.Caller, error) {
 				return []*access.Caller{w.staff, w.dealer}, nil
 			},
@@ -199,6 +202,30 @@ func TestARepairGoesFromTheReportToItsClosing(t *testing.T) {
 		}
 		if !slices.Equal(got, want) {
 			w.Errorf("timeline %v, want %v", got, want)
+		}
+		var states []string
+		keys := map[string]bool{}
+		for _, m := range w.sent {
+			states, keys[m.Key] = append(states, m.Values["repairStatus"].EN), true
+		}
+		if want := "Submitted Assigned Accepted Inspecting Awaiting quote approval Awaiting parts Ready Completed"; strings.Join(states, " ") != want || len(keys) != len(states) {
+			w.Errorf("the customer reads %v with %d keys, want %s, each once", states, len(keys), want)
+		}
+	})
+}
+
+func TestASecondOrderOfAClassIsConfirmed(t *testing.T) {
+	each(t, func(w *world) {
+		alone := w.add(w.staff, `,"confirmedDuplicate":true`)
+		if w.get(alone).ConfirmedDuplicate {
+			t.Error("an order without another one counts as a duplicate")
+		}
+		second := w.add(w.staff, `,"confirmedDuplicate":true`)
+		if o := w.get(second); !o.ConfirmedDuplicate {
+			t.Error("the confirmation is not stored")
+		}
+		if got := w.text("SELECT changes FROM audit_log WHERE module = 'repairOrder' AND action = 'add' AND target_id = ?", fmt.Sprint(second)); !strings.Contains(got, "confirmedDuplicate") {
+			t.Errorf("the audit log has %s", got)
 		}
 	})
 }

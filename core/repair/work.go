@@ -2,7 +2,9 @@ package repair
 
 import (
 	"context"
+	"encoding/json"
 	"slices"
+	"strings"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
@@ -13,7 +15,34 @@ import (
 
 func (s *Service) receive(ctx context.Context, c *record.Change[repair.Order], in *repair.Receive) error {
 	c.New.MileageKm, c.New.ConditionPhotos, c.New.ReceivedAt = in.MileageKm, in.Photos, s.Clock()
+	var err error
+	if c.New.FaultCodes, err = storedCodes(ctx, c.Reader(), c.New.VehicleID); err != nil {
+		return err
+	}
 	return s.moved(ctx, c, repair.Inspecting, repair.Event{Action: repair.Received, VisibleToUser: true})
+}
+
+// storedCodes are the trouble codes that the controllers of a vehicle last reported.
+func storedCodes(ctx context.Context, in record.Reader, vehicle int64) (string, error) {
+	all, err := record.Find(ctx, in, equipment.Ecus, &equipment.Ecus.Row.VehicleID, vehicle)
+	if err != nil {
+		return "", err
+	}
+	var codes []string
+	for _, e := range all {
+		if e.Status == equipment.EcuReplaced || len(e.DTCs) == 0 {
+			continue
+		}
+		var stored []equipment.EcuFault
+		if err := json.Unmarshal(e.DTCs, &stored); err != nil {
+			return "", err
+		}
+		for _, one := range stored {
+			codes = append(codes, one.Code)
+		}
+	}
+	slices.Sort(codes)
+	return value.Cut(strings.Join(slices.Compact(codes), " "), 200), nil
 }
 
 // inspect stores what was found. The customer is asked if there is something to pay.
@@ -27,6 +56,9 @@ func (s *Service) inspect(ctx context.Context, c *record.Change[repair.Order], i
 	}
 	if err := s.replaceLines(ctx, c, in.Parts); err != nil || c.HasErrors() {
 		return err
+	}
+	if c.New.Payer == 0 {
+		c.New.Payer = payer(c.New)
 	}
 	to := repair.Repairing
 	if c.New.TotalCost > 0 {
@@ -73,7 +105,7 @@ func (s *Service) replaceLines(ctx context.Context, c *record.Change[repair.Orde
 	added := make([]repair.Part, len(lines))
 	for i, l := range lines {
 		p := &added[i]
-		*p = repair.Part{OrderID: c.New.ID, DealerID: c.New.DealerID, VehicleID: c.New.VehicleID, LineType: l.LineType, PartNo: l.PartNo, Name: l.Name, Quantity: l.Quantity, UnitPrice: l.UnitPrice, WarrantyType: l.WarrantyType}
+		*p = repair.Part{OrderID: c.New.ID, DealerID: c.New.DealerID, VehicleID: c.New.VehicleID, LineType: l.LineType, PartNo: l.PartNo, Name: l.Name, Quantity: l.Quantity, UnitPrice: l.UnitPrice, WarrantyType: l.WarrantyType, DeviceType: l.DeviceType}
 		if p.WarrantyType == 0 {
 			p.WarrantyType = c.New.WarrantyType
 		}
@@ -113,6 +145,20 @@ func charge(c *record.Change[repair.Order], lines []*repair.Part) {
 		c.AddError(&c.New.Discount, "TOO_MUCH", "优惠大于应付金额", "More than the customer owes")
 	}
 	o.TotalCost = owed - o.Discount
+}
+
+// payer is who pays by the warranty: the customer what is charged, the maker the rest.
+func payer(o *repair.Order) repair.Payer {
+	left := o.PartsCost + o.LabourCost + o.OtherCost - o.Discount - o.TotalCost
+	switch {
+	case o.TotalCost > 0 && left > 0:
+		return repair.SharedCost
+	case o.TotalCost > 0:
+		return repair.UserPays
+	case left > 0:
+		return repair.MakerPays
+	}
+	return 0
 }
 
 // quote asks the customer to agree to more work.
@@ -205,8 +251,12 @@ func (s *Service) start(ctx context.Context, c *record.Change[repair.Order], _ *
 	return nil
 }
 
+// finish ends the work. Parts with a serial number are in the vehicle from now on.
 func (s *Service) finish(ctx context.Context, c *record.Change[repair.Order], in *repair.Finish) error {
 	c.New.FinishPhotos, c.New.FinishedAt = in.Photos, s.Clock()
+	if err := s.Replacements.Fit(ctx, c, in); err != nil || c.HasErrors() {
+		return err
+	}
 	if _, err := c.Tx.NewRaw("UPDATE repair_order_part SET part_status = ? WHERE order_id = ? AND NOT earlier AND line_type = ?", repair.PartInstalled, c.New.ID, repair.PartLine).Exec(ctx); err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package replacement
 import (
 	"context"
 	"regexp"
+	"slices"
 
 	"evops/contracts/battery"
 	"evops/contracts/equipment"
@@ -71,7 +72,7 @@ var kinds = map[repair.PartKind]*kind{
 		},
 		find: findCard, exchange: exchangeCard,
 	},
-	repair.ControllerPart: numbered("controllerNo", &equipment.Vehicles.Row.ControllerNo, func(v *equipment.Vehicle) string { return v.ControllerNo }),
+	repair.ControllerPart: reported("MCU", numbered("controllerNo", &equipment.Vehicles.Row.ControllerNo, func(v *equipment.Vehicle) string { return v.ControllerNo })),
 	repair.MotorPart:      numbered("motorNo", &equipment.Vehicles.Row.MotorNo, func(v *equipment.Vehicle) string { return v.MotorNo }),
 	repair.DisplayPart:    controller("DISP"),
 	repair.BluetoothPart:  controller("BLE"),
@@ -132,6 +133,22 @@ func numbered(name string, at *string, of func(*equipment.Vehicle) string) *kind
 			return record.Within(ctx, c.Mutation, equipment.Vehicles, "edit", v.ID, c.New.RecordNo, map[string]any{name: x.to})
 		},
 	}
+}
+
+// reported is a numbered kind of part that is also one of the controllers of a vehicle, by which the terminal reports it.
+func reported(name string, part *kind) *kind {
+	of := controller(name)
+	both := *part
+	both.exchange = func(ctx context.Context, c *record.Change[repair.Replacement], v *equipment.Vehicle, x exchange) error {
+		if err := part.exchange(ctx, c, v, x); err != nil {
+			return err
+		}
+		if serials, err := of.present(ctx, c.Reader(), v); err != nil || slices.Contains(serials, x.to) {
+			return err // reported meanwhile
+		}
+		return of.exchange(ctx, c, v, x)
+	}
+	return &both
 }
 
 // controller is a kind of part that the terminal reports as a controller.

@@ -4,7 +4,6 @@ package replacement
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"github.com/uptrace/bun"
@@ -26,7 +25,7 @@ const minPhotos = 2
 // Rules are the rules of replacements.
 type Rules struct {
 	Engine *record.Engine
-	// Inform informs the owner of a vehicle, in the transaction of the event; may be nil.
+	// Inform informs a user of the app of an event, in its transaction; may be nil.
 	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
@@ -38,7 +37,7 @@ func (r Rules) Register(e *record.Engine) {
 	record.OnAction(e, repair.Replacements, repair.ReplacementConfirm, r.confirm)
 	record.OnAction(e, repair.Replacements, repair.ReplacementRefuse, r.refuse)
 	record.OnAction(e, repair.Replacements, repair.ReplacementRevert, r.revert)
-	record.AfterSave(e, repair.Orders, requireDecided)
+	record.AfterSave(e, repair.Replacements, r.saved)
 }
 
 // save checks a new replacement against the vehicle.
@@ -52,7 +51,7 @@ func (r Rules) save(ctx context.Context, c *record.Change[repair.Replacement]) e
 		return err
 	}
 	r.complete(c, v)
-	if err := r.compare(ctx, c, v); err != nil || c.HasErrors() {
+	if err := r.compare(ctx, c.Mutation, v, n, &n.OldSerial, &n.NewSerial); err != nil || c.HasErrors() {
 		return err
 	}
 	n.RecordNo, err = c.NextNumber(ctx, &repair.Replacements.Row.RecordNo, numberPrefix, r.Clock().Date())
@@ -76,66 +75,56 @@ func (r Rules) complete(c *record.Change[repair.Replacement], v *equipment.Vehic
 	}
 }
 
-// compare refuses serials that do not fit the kind of part, an old part that is not in the vehicle, and a new one that cannot be used.
-func (r Rules) compare(ctx context.Context, c *record.Change[repair.Replacement], v *equipment.Vehicle) error {
-	n := c.New
+// compare refuses serials that do not fit the kind of part, an old part that is not in the vehicle, and a new one that cannot be used. oldAt
+// and newAt are where the caller wrote the serials.
+func (r Rules) compare(ctx context.Context, c *record.Mutation, v *equipment.Vehicle, n *repair.Replacement, oldAt, newAt any) error {
 	kind := kinds[n.DeviceType]
-	for _, serial := range []*string{&n.OldSerial, &n.NewSerial} {
-		if *serial != "" && !c.HasError(serial) && !kind.valid(*serial) {
-			c.AddError(serial, "SERIAL_FORMAT", kind.format.ZH, kind.format.EN)
+	for _, serial := range []struct {
+		at   any
+		text string
+	}{{oldAt, n.OldSerial}, {newAt, n.NewSerial}} {
+		if serial.text != "" && !c.HasError(serial.at) && !kind.valid(serial.text) {
+			c.AddError(serial.at, "SERIAL_FORMAT", kind.format.ZH, kind.format.EN)
 		}
 	}
 	if n.NewSerial != "" && n.NewSerial == n.OldSerial {
-		c.AddError(&c.New.NewSerial, "SAME", "与原部件编号相同", "Same as the old serial")
+		c.AddError(newAt, "SAME", "与原部件编号相同", "Same as the old serial")
 	}
 	if c.HasErrors() {
 		return nil
 	}
 	mismatch, unusable, err := kind.problems(ctx, c.Reader(), v, n.OldSerial, n.NewSerial)
 	if mismatch != nil {
-		c.AddFault(&c.New.OldSerial, mismatch)
+		c.AddFault(oldAt, mismatch)
 	}
 	if unusable != nil {
-		c.AddFault(&c.New.NewSerial, unusable)
+		c.AddFault(newAt, unusable)
 	}
 	return err
 }
 
 // confirm puts the new part into the vehicle.
 func (r Rules) confirm(ctx context.Context, c *record.Change[repair.Replacement], _ *struct{}) error {
-	n := c.New
-	v, err := lockVehicle(ctx, c)
+	v, err := lockVehicle(ctx, c.Reader(), c.Old.VehicleID)
 	if err != nil {
 		return err
 	}
+	return r.putIn(ctx, c, v)
+}
+
+// putIn exchanges the part in the vehicle for the new one.
+func (r Rules) putIn(ctx context.Context, c *record.Change[repair.Replacement], v *equipment.Vehicle) error {
+	n := c.New
 	if n.DeviceType == repair.TerminalPart {
 		n.OldTerminalSN = v.TboxSN
+		var err error
 		if n.OldSIM, err = cardOf(ctx, c.Reader(), v); err != nil {
 			return err
 		}
 	}
 	n.DecidedAt = r.Clock()
-	if err := kinds[n.DeviceType].checkedExchange(ctx, c, v, exchange{from: n.OldSerial, to: n.NewSerial, terminalSN: n.NewTerminalSN, sim: n.NewSIM, fate: n.OldPartFate}); err != nil {
-		return err
-	}
-	return r.inform(ctx, c, v)
+	return kinds[n.DeviceType].checkedExchange(ctx, c, v, exchange{from: n.OldSerial, to: n.NewSerial, terminalSN: n.NewTerminalSN, sim: n.NewSIM, fate: n.OldPartFate})
 }
-
-// inform informs the owner of a vehicle that it has a new part.
-func (r Rules) inform(ctx context.Context, c *record.Change[repair.Replacement], v *equipment.Vehicle) error {
-	if r.Inform == nil || v.OwnerID == 0 {
-		return nil
-	}
-	return r.Inform(ctx, c.Tx, message.ServiceMessage{
-		Scene: message.ReplacementScene, Key: fmt.Sprintf("replacement/%d/%d", c.New.ID, c.Old.Version), UserID: v.OwnerID, VehicleID: v.ID,
-		Values: map[string]value.I18n{
-			"partName": value.I18n(repair.PartKinds.LabelOf(int64(c.New.DeviceType))), "oldSnTail": value.Same(tail(c.New.OldSerial)), "newSnTail": value.Same(tail(c.New.NewSerial)),
-		},
-	})
-}
-
-// tail is the last six characters of a serial.
-func tail(serial string) string { return serial[max(0, len(serial)-6):] }
 
 // checkedExchange repeats the comparison of the report, since the vehicle or the new part may have changed, and exchanges the parts.
 func (k *kind) checkedExchange(ctx context.Context, c *record.Change[repair.Replacement], v *equipment.Vehicle, x exchange) error {
@@ -151,8 +140,8 @@ func (k *kind) checkedExchange(ctx context.Context, c *record.Change[repair.Repl
 	return k.exchange(ctx, c, v, x)
 }
 
-func lockVehicle(ctx context.Context, c *record.Change[repair.Replacement]) (*equipment.Vehicle, error) {
-	v, err := record.Lock(ctx, c.Reader(), equipment.Vehicles, c.Old.VehicleID)
+func lockVehicle(ctx context.Context, in record.Reader, id int64) (*equipment.Vehicle, error) {
+	v, err := record.Lock(ctx, in, equipment.Vehicles, id)
 	if err == nil && v.StolenFlag {
 		err = fault.VehicleStolen.With()
 	}
@@ -167,10 +156,10 @@ func (r Rules) refuse(_ context.Context, c *record.Change[repair.Replacement], _
 // revert puts the old part back, unless too much time has passed or the vehicle has a third part by now.
 func (r Rules) revert(ctx context.Context, c *record.Change[repair.Replacement], _ *struct{}) error {
 	n := c.New
-	if r.Clock().Milli() > n.DecidedAt.Add(repair.RevertWithin).Milli() {
+	if r.tooLate(n) {
 		return fault.StateNotAllowed.With()
 	}
-	v, err := lockVehicle(ctx, c)
+	v, err := lockVehicle(ctx, c.Reader(), c.Old.VehicleID)
 	if err != nil {
 		return err
 	}
@@ -178,28 +167,12 @@ func (r Rules) revert(ctx context.Context, c *record.Change[repair.Replacement],
 	return kinds[n.DeviceType].checkedExchange(ctx, c, v, exchange{from: n.NewSerial, to: n.OldSerial, terminalSN: n.OldTerminalSN, sim: n.OldSIM, fate: repair.AtOutlet})
 }
 
+// tooLate reports whether a replacement can no longer be reverted.
+func (r Rules) tooLate(n *repair.Replacement) bool {
+	return r.Clock().Milli() > n.DecidedAt.Add(repair.RevertWithin).Milli()
+}
+
 // matches reports whether serial may be a part in the vehicle: nobody knows a part that was never registered.
 func matches(present []string, serial string) bool {
 	return !slices.ContainsFunc(present, func(s string) bool { return s != "" }) || slices.Contains(present, serial)
-}
-
-// requireDecided refuses to finish an order whose replacements nobody has decided on.
-func requireDecided(ctx context.Context, c *record.Change[repair.Order]) error {
-	if c.Verb != repair.OrderFinish.Verb {
-		return nil
-	}
-	all, err := record.Find(ctx, c.Reader(), repair.Replacements, &repair.Replacements.Row.RepairOrderID, c.New.ID)
-	if err != nil {
-		return err
-	}
-	pending := 0
-	for _, r := range all {
-		if r.Status == repair.ReplacePending {
-			pending++
-		}
-	}
-	if pending > 0 {
-		return fault.ReplacementPending.With("n", pending)
-	}
-	return nil
 }

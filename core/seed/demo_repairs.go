@@ -134,15 +134,16 @@ func (d *demoRepairOrders) progress(o *repair.Order, i int, at value.Time) {
 	if o.Status >= repair.AwaitingQuote && o.Status != repair.Cancelled {
 		o.Diagnosis = what.diagnosis
 		o.PartsCost, o.LabourCost = int64(4_000+1_700*(i%13)), 6_000
+		o.Payer = repair.MakerPays
 		if o.WarrantyType.Charged() {
-			o.TotalCost = o.PartsCost + o.LabourCost
+			o.TotalCost, o.Payer = o.PartsCost+o.LabourCost, repair.UserPays
 		}
 	} else if o.Status == repair.Inspecting {
 		o.WarrantyType = 0
 	}
 	switch o.Status {
 	case repair.AwaitingQuote:
-		o.WarrantyType, o.TotalCost = repair.OutOfWarranty, o.PartsCost+o.LabourCost
+		o.WarrantyType, o.TotalCost, o.Payer = repair.OutOfWarranty, o.PartsCost+o.LabourCost, repair.UserPays
 		o.SLAState, o.QuoteExpireAt, o.TimerAt = repair.Stopped, at.Add(repair.QuoteExpiry), at.Add(repair.QuoteReminder)
 	case repair.AwaitingParts:
 		o.SLAState, o.PartsPromisedAt, o.TimerAt = repair.Stopped, d.now.Date().AddDays(4), at.Add(repair.PartsLate)

@@ -148,6 +148,9 @@ func (s *Service) answer(ctx context.Context, c *record.Change[support.Feedback]
 
 // handle solves feedback. Results with an action of their own are refused.
 func (s *Service) handle(ctx context.Context, c *record.Change[support.Feedback], in *support.Handle) error {
+	if err := s.correct(ctx, c, in); err != nil || c.HasErrors() {
+		return err
+	}
 	switch in.ResultType {
 	case support.ToRepair, support.Invalid, support.Duplicate:
 		c.AddError(&in.ResultType, "OTHER_ACTION", "此结果请用转报修、合并或关闭", "Use repair order, merge or close for this result")
@@ -163,6 +166,36 @@ func (s *Service) handle(ctx context.Context, c *record.Change[support.Feedback]
 	}
 	c.New.ResultType = in.ResultType
 	s.solve(c.New)
+	return nil
+}
+
+// correct changes what the staff know better than the user. The note is for the staff alone.
+func (s *Service) correct(ctx context.Context, c *record.Change[support.Feedback], in *support.Handle) error {
+	f := c.New
+	if in.FeedbackType != 0 {
+		f.FeedbackType = in.FeedbackType
+	}
+	if in.FaultClass != "" {
+		f.FaultClass = in.FaultClass
+	}
+	if in.Priority != 0 {
+		f.Priority = in.Priority
+	}
+	switch {
+	case in.InternalNote != "" && c.Caller.UserType == system.DealerUser:
+		c.AddError(&in.InternalNote, "STAFF_ONLY", "仅后台员工可填写", "For the staff only")
+	case in.InternalNote != "":
+		f.InternalNote = in.InternalNote
+	}
+	if f.FeedbackType == support.Complaint && f.DealerID != 0 {
+		return s.pass(ctx, c.Tx, f, 0)
+	}
+	return nil
+}
+
+// mark flags feedback to be watched, or takes the flag off.
+func mark(_ context.Context, c *record.Change[support.Feedback], in *support.Mark) error {
+	c.New.Flagged = in.Flag
 	return nil
 }
 

@@ -135,8 +135,8 @@ func (s *Service) log(ctx context.Context, m *record.Mutation, f *support.Feedba
 	return err
 }
 
-// mark stores that an operation with a risk was checked.
-func mark(_ context.Context, c *record.Change[support.LogEntry], in *support.Check) error {
+// check stores that an operation with a risk was checked.
+func check(_ context.Context, c *record.Change[support.LogEntry], in *support.Check) error {
 	if c.Old.RiskHandled {
 		return fault.StateNotAllowed.With()
 	}

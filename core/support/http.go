@@ -3,6 +3,7 @@ package support
 import (
 	"context"
 	"encoding/json"
+	"slices"
 
 	"evops/contracts/field"
 	"evops/contracts/repair"
@@ -32,7 +33,76 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		endpoint.New(endpoint.Endpoint{
 			Path: support.Feedbacks.Path + "/toRepair", Label: field.Label{ZH: "反馈转报修", EN: "Open a repair order for feedback"}, Permission: handlePermission,
 		}, s.openRepair, &Opened{1, 2}),
+		endpoint.New(endpoint.Endpoint{
+			Path: support.Feedbacks.Path + "/next", Label: field.Label{ZH: "下一条待处理的反馈", EN: "The next feedback to deal with"}, Permission: handlePermission, ReadOnly: true,
+		}, s.upcoming, &Next{ID: 1, Left: 12}),
 	}
+}
+
+// after is the feedback that somebody deals with now; none at the start.
+type after struct {
+	ID int64 `json:"id"`
+}
+
+// Next is the feedback that somebody should deal with next, and how much is left with it. ID is 0 if there is none.
+type Next struct {
+	ID   int64 `json:"id"`
+	Left int   `json:"left"`
+}
+
+// queueLength is how much of its open feedback an account goes through at a time.
+const queueLength = 200
+
+// upcoming returns the feedback after another one among that of the caller's account, in the order of the list; then what nobody has. Without
+// an account, all that the caller sees is meant.
+func (s *Service) upcoming(ctx context.Context, who *access.Caller, in after) (*Next, error) {
+	v := s.Engine.Read()
+	own, err := s.accountOf(ctx, v, who.UserID)
+	if err != nil {
+		return nil, err
+	}
+	wanted := []map[string]any{{"status": support.OpenStatuses}}
+	if own != nil {
+		wanted = []map[string]any{{"status": []support.Status{support.Handling}, "handlerId": []int64{own.ID}}, {"status": []support.Status{support.New}}}
+	}
+	var queue []int64
+	for _, filter := range wanted {
+		found, err := s.listed(ctx, who, filter)
+		if err != nil {
+			return nil, err
+		}
+		queue = append(queue, found...)
+	}
+	at := slices.Index(queue, in.ID)
+	if at >= 0 {
+		queue = append(queue[at+1:], queue[:at]...)
+	}
+	if len(queue) == 0 {
+		return &Next{}, nil
+	}
+	return &Next{queue[0], len(queue)}, nil
+}
+
+// listed are the first rows that the caller sees of a list of feedback.
+func (s *Service) listed(ctx context.Context, who *access.Caller, filter map[string]any) ([]int64, error) {
+	filter["pageSize"] = queueLength
+	body, err := json.Marshal(filter)
+	if err != nil {
+		return nil, err
+	}
+	text, err := s.Engine.Read().Page(ctx, support.Feedbacks.Name, who, body, nil)
+	if err != nil {
+		return nil, err
+	}
+	var page struct{ List []after }
+	if err := json.Unmarshal(text, &page); err != nil {
+		return nil, err
+	}
+	ids := make([]int64, len(page.List))
+	for i, row := range page.List {
+		ids[i] = row.ID
+	}
+	return ids, nil
 }
 
 // openRepair opens a repair order with what is known of feedback, and sends it to an outlet if one is named.

@@ -57,12 +57,13 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, support.Feedbacks, support.FeedbackUserReply, s.userReply)
 	record.OnAction(e, support.Feedbacks, support.FeedbackRate, s.rate)
 	record.OnAction(e, support.Feedbacks, support.FeedbackMerge, s.merge)
+	record.OnAction(e, support.Feedbacks, support.FeedbackMark, mark)
 	record.OnAction(e, support.Feedbacks, support.FeedbackClose, s.close)
 	record.OnAction(e, support.Feedbacks, support.FeedbackReopen, s.reopen)
 	record.BeforeSave(e, support.Accounts, s.saveAccount)
 	record.AfterSave(e, support.Accounts, s.savedAccount)
 	record.OnAction(e, support.Accounts, support.AccountHandOver, s.handOver)
-	record.OnAction(e, support.Log, support.LogMark, mark)
+	record.OnAction(e, support.Log, support.LogMark, check)
 	record.BeforeSave(e, repair.Orders, s.checkRepair)
 	record.AfterSave(e, repair.Orders, s.savedRepair)
 }
@@ -95,8 +96,13 @@ func same(a, b *support.Feedback) bool {
 	return a.Status == b.Status && a.HandlerID == b.HandlerID && a.RepairOrderID == b.RepairOrderID
 }
 
-// say adds a message to the conversation.
+// say adds a message to the conversation. Who answers has read what the other side said.
 func (s *Service) say(ctx context.Context, m *record.Mutation, f *support.Feedback, side support.Side, text string, photos value.Codes) error {
+	if side != support.Automatic {
+		if _, err := m.Tx.NewRaw("UPDATE feedback_message SET read_at = ? WHERE feedback_id = ? AND side <> ? AND read_at = 0", s.Clock(), f.ID, side).Exec(ctx); err != nil {
+			return err
+		}
+	}
 	author := m.Caller.RealName
 	if side != support.StaffSide {
 		author = ""

@@ -93,8 +93,10 @@ type Title = keyof (typeof messages)['models']
 
 /** An action that is not declared by its resource: it opens a page or a panel. */
 export interface CustomRowAction<T = Row> extends Action {
-  href?(row: Pick<Row, 'id'>): string
+  href?(row: T): string
   Panel?: ComponentType<{ row: T; onClose(): void }>
+  /** whether the action is offered for a row; absent = always */
+  when?(row: T): boolean
 }
 
 /** An action on a list as a whole. */

@@ -72,7 +72,7 @@ export const pages: ResourceExtensions = {
   raffleActivity: { detail: [prize] },
   recipientList: { detail: [message] },
   remoteCommand: { detail: [command] },
-  repairOrder: { detail: [fault, repair] },
+  repairOrder: { detail: [fault, repair], form: [repair] },
   role: { form: [rights], detail: [rights] },
   sapVehicle: { detail: [vehicle] },
   serviceReminder: { detail: [message] },

@@ -15,6 +15,7 @@ const theme = () => import('@/features/theme/extension')
 
 /** Imports of the screens of features, by path. */
 export const screens: { [path: string]: LoadScreen | undefined } = {
+  '/businessManage/appFeedbackDeal': () => import('@/features/support/deal').then(module => module.DealScreen),
   '/dashboard': () => import('@/features/dashboard/index').then(module => module.Dashboard),
   '/equipmentManage/ecuDetail': () => import('@/features/ecu/index').then(module => module.EcuDetail),
   '/equipmentManage/mileage': () => import('@/features/mileage/index').then(module => module.Mileage),
@@ -42,7 +43,7 @@ export const lists: ResourceExtensions = {
   operator: { list: [rights] },
   order: { list: [order] },
   recipientList: { list: [message] },
-  repairOrder: { list: [fault] },
+  repairOrder: { list: [fault, repair] },
   role: { list: [rights] },
   simAccount: { list: [sim] },
   simSyncRun: { list: [sim] },

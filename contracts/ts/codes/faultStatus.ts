@@ -8,3 +8,10 @@ export const FaultStatus = {
   rejected: 3,
   closed: 4,
 } as const
+
+/** The states in which somebody has something to do. */
+export const openFaultStatus: readonly number[] = [
+  FaultStatus.new,
+  FaultStatus.analysing,
+  FaultStatus.confirmed,
+]

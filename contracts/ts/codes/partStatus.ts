@@ -6,4 +6,5 @@ export const PartStatus = {
   ordered: 1,
   arrived: 2,
   installed: 3,
+  returned: 4,
 } as const

@@ -14,3 +14,15 @@ export const RepairStatus = {
   closed: 9,
   cancelled: 10,
 } as const
+
+/** The states in which somebody has something to do. */
+export const openRepairStatus: readonly number[] = [
+  RepairStatus.submitted,
+  RepairStatus.assigned,
+  RepairStatus.accepted,
+  RepairStatus.inspecting,
+  RepairStatus.awaitingQuote,
+  RepairStatus.awaitingParts,
+  RepairStatus.repairing,
+  RepairStatus.ready,
+]

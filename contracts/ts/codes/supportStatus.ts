@@ -7,3 +7,9 @@ export const SupportStatus = {
   handled: 2,
   closed: 3,
 } as const
+
+/** The states in which somebody has something to do. */
+export const openSupportStatus: readonly number[] = [
+  SupportStatus.new,
+  SupportStatus.handling,
+]

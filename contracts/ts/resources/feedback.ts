@@ -42,6 +42,8 @@ export interface Feedback {
   /** 协办网点 · Outlet */
   dealerId: number | null
   dealerName: string | null
+  /** 重点关注 · Flagged */
+  flagged: boolean
   /** 内部备注 · Internal note */
   internalNote: string | null
   /** 处理结果 · Result */
@@ -279,6 +281,63 @@ export const declaration: Resource = {
             }
           ],
           "zh": "图片"
+        },
+        {
+          "dict": "FeedbackType",
+          "en": "Type",
+          "form": "both",
+          "help": {
+            "zh": "留空则不变",
+            "en": "Empty: unchanged"
+          },
+          "kind": "enum",
+          "name": "feedbackType",
+          "zh": "反馈类型"
+        },
+        {
+          "dict": "LargeProblemClassification",
+          "en": "Problem class",
+          "form": "both",
+          "help": {
+            "zh": "留空则不变",
+            "en": "Empty: unchanged"
+          },
+          "kind": "dict",
+          "name": "faultClass",
+          "zh": "问题分类"
+        },
+        {
+          "dict": "Priority",
+          "en": "Priority",
+          "form": "both",
+          "help": {
+            "zh": "留空则不变",
+            "en": "Empty: unchanged"
+          },
+          "kind": "enum",
+          "name": "priority",
+          "zh": "优先级"
+        },
+        {
+          "en": "Internal note",
+          "form": "both",
+          "help": {
+            "zh": "留空则不变",
+            "en": "Empty: unchanged"
+          },
+          "kind": "longtext",
+          "name": "internalNote",
+          "normalise": [
+            "trim"
+          ],
+          "rules": [
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 500
+            }
+          ],
+          "zh": "内部备注"
         }
       ],
       "permission": "feedback:handle",
@@ -509,6 +568,27 @@ export const declaration: Resource = {
       },
       "verb": "reopen",
       "zh": "重开"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已标记{rows}",
+        "en": "Flagged {rows}"
+      },
+      "en": "Flag",
+      "input": [
+        {
+          "default": true,
+          "en": "Flagged",
+          "form": "both",
+          "kind": "bool",
+          "name": "flag",
+          "zh": "重点关注"
+        }
+      ],
+      "permission": "feedback:handle",
+      "verb": "mark",
+      "zh": "标记"
     },
     {
       "batch": 200,
@@ -801,6 +881,13 @@ export const declaration: Resource = {
       "name": "dealerId",
       "ref": "dealer",
       "zh": "协办网点"
+    },
+    {
+      "en": "Flagged",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "flagged",
+      "zh": "重点关注"
     },
     {
       "en": "Internal note",

@@ -19,6 +19,8 @@ export interface FeedbackMessage {
   text: string | null
   /** 图片 · Photos */
   photos: string[] | null
+  /** 已读时间 · Read at */
+  readAt: string | null
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -127,6 +129,13 @@ export const declaration: Resource = {
       "name": "photos",
       "purpose": "evidence",
       "zh": "图片"
+    },
+    {
+      "column": true,
+      "en": "Read at",
+      "kind": "time",
+      "name": "readAt",
+      "zh": "已读时间"
     },
     {
       "en": "ID",

@@ -50,6 +50,10 @@ export interface RepairOrder {
   needPickup: boolean
   /** 上门地址 · Pick-up address */
   pickupAddress: string | null
+  /** 上门位置 · Pick-up position */
+  pickupLocation: { lng: number; lat: number } | null
+  /** 重复报修已确认 · Duplicate confirmed */
+  confirmedDuplicate: boolean
   /** 服务网点 · Service outlet */
   dealerId: number | null
   dealerName: string | null
@@ -74,6 +78,8 @@ export interface RepairOrder {
   conditionPhotos: string[] | null
   /** 检测结论 · Diagnosis */
   diagnosis: string | null
+  /** 读取故障码 · Fault codes read */
+  faultCodes: string | null
   /** 质保判定 · Warranty */
   warrantyType: number | null
   /** 配件费 · Parts */
@@ -86,6 +92,8 @@ export interface RepairOrder {
   discount: number
   /** 用户应付 · Owed by user */
   totalCost: number
+  /** 费用承担 · Paid by */
+  payer: number | null
   /** 报价有效期 · Quote valid until */
   quoteExpireAt: string | null
   /** 客户同意时间 · Agreed at */
@@ -506,6 +514,24 @@ export const declaration: Resource = {
               "kind": "enum",
               "name": "warrantyType",
               "zh": "质保判定"
+            },
+            {
+              "dict": "DeviceType",
+              "en": "Serial part",
+              "form": "both",
+              "help": {
+                "zh": "有独立编号的部件，完工时登记新旧编号",
+                "en": "A part with a serial; both serials are recorded at the finish"
+              },
+              "kind": "enum",
+              "name": "deviceType",
+              "visibleWhen": {
+                "field": "lineType",
+                "values": [
+                  1
+                ]
+              },
+              "zh": "序列号部件"
             }
           ],
           "kind": "rows",
@@ -675,6 +701,24 @@ export const declaration: Resource = {
               "kind": "enum",
               "name": "warrantyType",
               "zh": "质保判定"
+            },
+            {
+              "dict": "DeviceType",
+              "en": "Serial part",
+              "form": "both",
+              "help": {
+                "zh": "有独立编号的部件，完工时登记新旧编号",
+                "en": "A part with a serial; both serials are recorded at the finish"
+              },
+              "kind": "enum",
+              "name": "deviceType",
+              "visibleWhen": {
+                "field": "lineType",
+                "values": [
+                  1
+                ]
+              },
+              "zh": "序列号部件"
             }
           ],
           "kind": "rows",
@@ -872,6 +916,10 @@ export const declaration: Resource = {
         {
           "en": "Finished photos",
           "form": "both",
+          "help": {
+            "zh": "更换了序列号部件时，至少 2 张，含新旧部件的标签",
+            "en": "At least 2 if parts with serials were replaced, with the labels of both"
+          },
           "kind": "images",
           "name": "photos",
           "purpose": "evidence",
@@ -887,6 +935,141 @@ export const declaration: Resource = {
             }
           ],
           "zh": "完工照片"
+        },
+        {
+          "en": "Parts with serials",
+          "form": "both",
+          "help": {
+            "zh": "车辆改为新部件，并生成更换记录",
+            "en": "The vehicle gets the new parts, each with a replacement record"
+          },
+          "items": [
+            {
+              "dict": "DeviceType",
+              "en": "Part type",
+              "form": "both",
+              "kind": "enum",
+              "name": "deviceType",
+              "required": true,
+              "rules": [
+                {
+                  "rule": "required"
+                }
+              ],
+              "zh": "部件类型"
+            },
+            {
+              "en": "Old serial",
+              "form": "both",
+              "identifier": true,
+              "kind": "text",
+              "name": "oldSerial",
+              "normalise": [
+                "fold",
+                "trim",
+                "collapse",
+                "compact",
+                "upper"
+              ],
+              "required": true,
+              "rules": [
+                {
+                  "rule": "length",
+                  "min": 0,
+                  "max": 32
+                },
+                {
+                  "rule": "required"
+                }
+              ],
+              "zh": "原部件编号"
+            },
+            {
+              "en": "New serial",
+              "form": "both",
+              "identifier": true,
+              "kind": "text",
+              "name": "newSerial",
+              "normalise": [
+                "fold",
+                "trim",
+                "collapse",
+                "compact",
+                "upper"
+              ],
+              "required": true,
+              "rules": [
+                {
+                  "rule": "length",
+                  "min": 0,
+                  "max": 32
+                },
+                {
+                  "rule": "required"
+                }
+              ],
+              "zh": "新部件编号"
+            },
+            {
+              "en": "New terminal SN",
+              "form": "both",
+              "identifier": true,
+              "kind": "text",
+              "name": "newTboxSn",
+              "normalise": [
+                "fold",
+                "trim",
+                "collapse",
+                "compact",
+                "upper"
+              ],
+              "rules": [
+                {
+                  "rule": "pattern",
+                  "pattern": "^(?:[A-Z0-9]{12,20})$"
+                },
+                {
+                  "rule": "requiredWhen",
+                  "field": "deviceType",
+                  "values": [
+                    1
+                  ]
+                }
+              ],
+              "visibleWhen": {
+                "field": "deviceType",
+                "values": [
+                  1
+                ]
+              },
+              "zh": "新终端序列号"
+            },
+            {
+              "default": 1,
+              "dict": "OldPartFate",
+              "en": "Old part",
+              "form": "both",
+              "kind": "enum",
+              "name": "oldPartFate",
+              "required": true,
+              "rules": [
+                {
+                  "rule": "required"
+                }
+              ],
+              "zh": "旧件处理"
+            }
+          ],
+          "kind": "rows",
+          "name": "fitted",
+          "rules": [
+            {
+              "rule": "count",
+              "min": 0,
+              "max": 10
+            }
+          ],
+          "zh": "更换的序列号部件"
         }
       ],
       "permission": "repairOrder:handle",
@@ -1011,6 +1194,19 @@ export const declaration: Resource = {
         "en": "The same fault was reported again. The order gets a new outlet and counts as rework"
       },
       "en": "Reopen",
+      "input": [
+        {
+          "en": "Restore the old parts",
+          "form": "both",
+          "help": {
+            "zh": "新部件已拆下时勾选，本单的更换记录一并撤销",
+            "en": "If the new parts were taken out again: the replacements of the order are reverted"
+          },
+          "kind": "bool",
+          "name": "takeBack",
+          "zh": "恢复原部件"
+        }
+      ],
       "permission": "repairOrder:assign",
       "reason": true,
       "transition": {
@@ -1580,6 +1776,39 @@ export const declaration: Resource = {
       "zh": "上门地址"
     },
     {
+      "en": "Pick-up position",
+      "form": "both",
+      "kind": "geo",
+      "name": "pickupLocation",
+      "rules": [
+        {
+          "rule": "requiredWhen",
+          "field": "needPickup",
+          "values": [
+            true
+          ]
+        }
+      ],
+      "visibleWhen": {
+        "field": "needPickup",
+        "values": [
+          true
+        ]
+      },
+      "zh": "上门位置"
+    },
+    {
+      "en": "Duplicate confirmed",
+      "form": "add",
+      "help": {
+        "zh": "同一车辆的同类工单未完结，仍要新建",
+        "en": "Add it although an order of this class is open for the vehicle"
+      },
+      "kind": "bool",
+      "name": "confirmedDuplicate",
+      "zh": "重复报修已确认"
+    },
+    {
       "column": true,
       "en": "Service outlet",
       "filter": "in",
@@ -1690,6 +1919,25 @@ export const declaration: Resource = {
       "zh": "检测结论"
     },
     {
+      "en": "Fault codes read",
+      "identifier": true,
+      "kind": "text",
+      "name": "faultCodes",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "读取故障码"
+    },
+    {
       "column": true,
       "dict": "WarrantyType",
       "en": "Warranty",
@@ -1739,6 +1987,21 @@ export const declaration: Resource = {
       "name": "totalCost",
       "sortable": true,
       "zh": "用户应付"
+    },
+    {
+      "column": true,
+      "dict": "RepairPayer",
+      "en": "Paid by",
+      "filter": "in",
+      "form": "edit",
+      "help": {
+        "zh": "检测后按质保判定，可改",
+        "en": "By the warranty after the inspection, unless changed"
+      },
+      "kind": "enum",
+      "many": true,
+      "name": "payer",
+      "zh": "费用承担"
     },
     {
       "en": "Quote valid until",

@@ -30,6 +30,11 @@ export interface RepairOrderPart {
   amount: number
   /** 质保判定 · Warranty */
   warrantyType: number | null
+  /** 序列号部件 · Serial part */
+  deviceType: number | null
+  /** 更换记录 · Replacement */
+  replacementId: number | null
+  replacementName: string | null
   /** 到件状态 · Part status */
   partStatus: number
   /** 客户同意 · Agreed */
@@ -202,6 +207,24 @@ export const declaration: Resource = {
       "kind": "enum",
       "name": "warrantyType",
       "zh": "质保判定"
+    },
+    {
+      "dict": "DeviceType",
+      "en": "Serial part",
+      "filter": "in",
+      "kind": "enum",
+      "name": "deviceType",
+      "zh": "序列号部件"
+    },
+    {
+      "column": true,
+      "en": "Replacement",
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "replacementName",
+      "name": "replacementId",
+      "ref": "replacementRecord",
+      "zh": "更换记录"
     },
     {
       "column": true,

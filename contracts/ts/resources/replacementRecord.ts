@@ -277,12 +277,12 @@ export const declaration: Resource = {
       "required": true,
       "rules": [
         {
-          "rule": "required"
-        },
-        {
           "rule": "length",
           "min": 0,
           "max": 32
+        },
+        {
+          "rule": "required"
         }
       ],
       "sortable": true,
@@ -306,12 +306,12 @@ export const declaration: Resource = {
       "required": true,
       "rules": [
         {
-          "rule": "required"
-        },
-        {
           "rule": "length",
           "min": 0,
           "max": 32
+        },
+        {
+          "rule": "required"
         }
       ],
       "sortable": true,

@@ -1,24 +1,69 @@
+import { openSupportStatus } from '@contracts/codes/supportStatus'
+import { repairDetail } from '@contracts/pages'
 import { lazy, lazyPreloaded } from '@/loading/lazy'
 import type { CustomRowAction, Extension } from '@/screens/extension'
 import { isOpen } from './stage'
 
-const open = { verb: 'createRepair', zh: '报修', en: 'Repair order', permission: 'repairOrder:add' } satisfies Partial<CustomRowAction>
+const create = { verb: 'createRepair', zh: '报修', en: 'Repair order', permission: 'repairOrder:add' } satisfies Partial<CustomRowAction>
+
+const hasOrder = (row: { repairOrderId: number | null }) => Boolean(row.repairOrderId)
+
+/** Opens the order of a row that has one, in place of a second one. */
+const toOrder = {
+  verb: 'openRepair',
+  zh: '查看工单',
+  en: 'Open the order',
+  permission: 'repairOrder:view',
+  href: (row: { repairOrderId: number | null }) => `${repairDetail}?id=${row.repairOrderId}`,
+  when: hasOrder,
+} satisfies Partial<CustomRowAction<{ repairOrderId: number | null }>>
 
 export default {
   resources: {
     vehicle: {
-      rowActions: [{ ...open, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfVehicle)) }],
+      rowActions: [{ ...create, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfVehicle)) }],
     },
     feedback: {
-      rowActions: [{ ...open, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfFeedback)) }],
+      rowActions: [
+        {
+          ...create,
+          Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfFeedback)),
+          when: feedback => openSupportStatus.includes(feedback.status),
+        },
+        toOrder,
+      ],
     },
     faultReport: {
-      rowActions: [{ ...open, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfFault)) }],
+      rowActions: [
+        {
+          ...create,
+          Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfFault)),
+          when: fault => !hasOrder(fault),
+        },
+        toOrder,
+      ],
     },
     alarm: {
-      rowActions: [{ ...open, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfAlarm)) }],
+      rowActions: [
+        {
+          ...create,
+          Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfAlarm)),
+          when: alarm => !hasOrder(alarm),
+        },
+        toOrder,
+      ],
     },
     repairOrder: {
+      rowActions: [
+        {
+          verb: 'printWorkSheet',
+          zh: '打印作业单',
+          en: 'Print work sheet',
+          permission: 'repairOrder:view',
+          Panel: lazy(() => import('./work-sheet').then(module => module.WorkSheetDialog)),
+        },
+      ],
+      form: { Panel: lazy(() => import('./open-orders').then(module => module.OpenOrders)) },
       detail: {
         panels: [
           {

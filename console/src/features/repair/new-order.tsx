@@ -2,19 +2,24 @@ import { AlarmLevel } from '@contracts/codes/alarmLevel'
 import { RepairPriority } from '@contracts/codes/repairPriority'
 import { RepairSource } from '@contracts/codes/repairSource'
 import type { Action, Resource } from '@contracts/declaration'
+import { REPAIR_DUPLICATE } from '@contracts/faults'
 import { useTranslations } from 'next-intl'
-import { Suspense } from 'react'
-import { type Row, type RowOf, useAction } from '@/api'
+import { Suspense, useState } from 'react'
+import { ApiError, type Row, type RowOf, useAction } from '@/api'
 import { useDeclaration } from '@/api/use-read'
 import { toast } from '@/components/ui/toast'
 import { useChoices } from '@/fields/parts/dict-kind'
 import { lazy } from '@/loading/lazy'
 import { useRowName } from '@/screens/row-name'
+import { OpenOrders } from './open-orders'
 
 const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => module.ActionDialog))
 
 /** Fields that are asked for, in this order; the owner's name and phone are filled in by core. */
 const asked: (keyof RowOf<'repairOrder'>)[] = ['faultClass', 'faultDesc', 'priority', 'contactName', 'contactPhone', 'photos']
+
+/** Asked for once core has found an open order of the same vehicle and fault. */
+const confirmed: typeof asked = ['confirmedDuplicate']
 
 interface Props {
   of: 'vehicle' | 'alarm' | 'feedback' | 'faultReport'
@@ -32,8 +37,9 @@ function NewOrder({ of, row, known, onOpened, onClose }: Props) {
   const add = useAction('repairOrder')
   const { data: order } = useDeclaration('repairOrder')
   const { data: shown } = useDeclaration(of)
+  const [duplicate, setDuplicate] = useState<Partial<RowOf<'repairOrder'>>>()
   if (!order || !shown) return null
-  const input = asked.flatMap(name =>
+  const input = [...asked, ...(duplicate ? confirmed : [])].flatMap(name =>
     order.fields.filter(field => field.name === name).map(field => ({ ...field, default: known[name] ?? field.default })),
   )
   const action: Action = {
@@ -50,12 +56,17 @@ function NewOrder({ of, row, known, onOpened, onClose }: Props) {
         action={action}
         rows={[row]}
         onRun={async values => {
-          const { id, orderNo } = await add<{ id: number; orderNo: string }>('add', { ...known, ...values })
+          const { id, orderNo } = await add<{ id: number; orderNo: string }>('add', { ...known, ...values }).catch(error => {
+            if (error instanceof ApiError && error.code === REPAIR_DUPLICATE) setDuplicate({ ...known, ...values })
+            throw error
+          })
           await onOpened?.(id)
           toast.success(t('opened', { no: orderNo }))
         }}
         onClose={onClose}
-      />
+      >
+        {duplicate && <OpenOrders values={duplicate} />}
+      </ActionDialog>
     </Suspense>
   )
 }

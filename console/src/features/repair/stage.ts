@@ -1,9 +1,9 @@
-import { RepairStatus } from '@contracts/codes/repairStatus'
+import { openRepairStatus, RepairStatus } from '@contracts/codes/repairStatus'
 
 type Status = (typeof RepairStatus)[keyof typeof RepairStatus]
 
 /** The stages of an order in which somebody has something to do. */
-export const isOpen = (status: number) => status < RepairStatus.completed
+export const isOpen = (status: number) => openRepairStatus.includes(status)
 
 /** The stages that every order passes; the quote and the wait for parts are shown while it is in them. */
 const main: Status[] = [

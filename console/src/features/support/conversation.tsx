@@ -3,17 +3,16 @@ import { SupportStatus } from '@contracts/codes/supportStatus'
 import { appFeedbackDetail } from '@contracts/pages'
 import { clsx } from 'clsx'
 import { Send } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type RowOf, useAction, useRows } from '@/api'
 import { Button } from '@/components/ui/button'
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { Picture } from '@/fields/parts/picture'
 import { PanelError } from '@/screens/panel-error'
 import { useCan, useDict } from '@/session'
+import { AnswerText, TemplateSelect } from './answer-text'
 
 type Feedback = RowOf<'feedback'>
 type Message = RowOf<'feedbackMessage'>
@@ -21,22 +20,30 @@ type Message = RowOf<'feedbackMessage'>
 /** The messages about feedback, the latest last, and an input for the next answer. */
 export function Conversation({ record }: { record: Feedback }) {
   const can = useCan()
-  const { data, error } = useRows(appFeedbackDetail, 'feedbackMessage', { 'feedbackId.eq': record.id, pageSize: 100 })
-  if (error) return <PanelError error={error} />
-  if (!data) return <Skeleton className="m-4 h-32" />
   return (
     <div className="flex flex-col gap-4 p-4">
-      <ul className="flex max-h-[26rem] flex-col gap-3 overflow-y-auto">
-        {data.list.toReversed().map(message => (
-          <Bubble key={message.id} message={message} />
-        ))}
-      </ul>
+      <MessageList record={record} />
       {record.status === SupportStatus.handling && can('feedback:handle') && <Answer record={record} />}
     </div>
   )
 }
 
+/** The messages about feedback, the latest last. */
+export function MessageList({ record }: { record: Feedback }) {
+  const { data, error } = useRows(appFeedbackDetail, 'feedbackMessage', { 'feedbackId.eq': record.id, pageSize: 100 })
+  if (error) return <PanelError error={error} />
+  if (!data) return <Skeleton className="h-32" />
+  return (
+    <ul className="flex max-h-[26rem] flex-col gap-3 overflow-y-auto">
+      {data.list.toReversed().map(message => (
+        <Bubble key={message.id} message={message} />
+      ))}
+    </ul>
+  )
+}
+
 function Bubble({ message }: { message: Message }) {
+  const t = useTranslations('feedback')
   const sides = useDict('ThreadSide')
   const own = message.side === SupportSide.staffSide
   const automatic = message.side === SupportSide.automatic
@@ -45,6 +52,7 @@ function Bubble({ message }: { message: Message }) {
       <span className="text-muted-foreground text-xs">
         {sides.label(message.side)}
         {message.authorName && ` · ${message.authorName}`} · <time>{message.sentAt}</time>
+        {own && message.readAt && ` · ${t('read')}`}
       </span>
       {message.text && (
         <p
@@ -70,9 +78,6 @@ function Bubble({ message }: { message: Message }) {
 /** A free text, which a template may begin. Both are in the language of the user. */
 function Answer({ record }: { record: Feedback }) {
   const t = useTranslations('feedback')
-  const locale = useLocale()
-  const templates = useDict('FeedbackAnswer')
-  const languages = useDict('Lang')
   const action = useAction('feedback')
   const [text, setText] = useState('')
   const [sending, setSending] = useState(false)
@@ -89,28 +94,9 @@ function Answer({ record }: { record: Feedback }) {
   }
   return (
     <div className="flex flex-col gap-2 border-border border-t pt-4">
-      {language !== locale && <p className="text-[13px] text-warning">{t('language', { language: languages.label(language) })}</p>}
-      <Textarea
-        aria-label={t('answer')}
-        placeholder={t('answer')}
-        maxLength={500}
-        rows={3}
-        value={text}
-        onChange={event => setText(event.target.value)}
-      />
+      <AnswerText language={language} text={text} onChange={setText} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Select value="" onValueChange={code => setText(templates.label(code, language as typeof locale))}>
-          <SelectTrigger className="w-44" aria-label={t('template')}>
-            <SelectValue placeholder={t('template')} />
-          </SelectTrigger>
-          <SelectContent>
-            {templates.items.map(item => (
-              <SelectItem key={item.code} value={item.code}>
-                <span className="line-clamp-1 max-w-72">{templates.label(item.code, language as typeof locale)}</span>
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+        <TemplateSelect language={language} onChoose={setText} />
         <Button size="sm" disabled={sending || text.trim() === ''} onClick={() => void send()}>
           <Send />
           {t('send')}

@@ -2,6 +2,9 @@ import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
 export default {
+  screens: {
+    '/businessManage/appFeedbackDeal': () => import('./deal').then(module => module.DealScreen),
+  },
   resources: {
     feedback: {
       detail: {

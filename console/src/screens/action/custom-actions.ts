@@ -1,4 +1,5 @@
 import type { Action, Resource } from '@contracts/declaration'
+import type { Row } from '@/api'
 import { useCan } from '@/session'
 import type { CustomRowAction, ListAction } from '../extension'
 
@@ -22,6 +23,9 @@ export function useCustomRowActions(
 
 /** Whether a feature added the action. */
 export const isCustom = <A extends Action>(action: A): action is A & CustomRowAction => 'href' in action || 'Panel' in action
+
+/** Whether the action is offered for a row: one of a feature may not be. */
+export const isOffered = (action: Action, row: Row): boolean => !isCustom(action) || (action.when?.(row) ?? true)
 
 /** The list actions that the user has permission for. */
 export function usePermittedListActions(actions: ListAction[] = []): ListAction[] {

@@ -16,6 +16,7 @@ import { Tooltip } from '@/components/ui/tooltip'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
 import { useBlockedReason } from './blocked-reason'
+import { isOffered } from './custom-actions'
 import { useRun } from './runner'
 import { canRun, groupsOf, inDirection, isDangerous, rowActions } from './verbs'
 
@@ -30,9 +31,11 @@ export function buttonActions(actions: Action[], label: (action: Action) => stri
     : actions.slice(0, VISIBLE_COUNT)
 }
 
-/** The permitted actions of a row, runnable ones before blocked ones: a running outlet can be stopped, a stopped one resumed. */
+/** The permitted actions that are offered for a row, runnable ones before blocked ones: a running outlet can be stopped, a stopped one resumed. */
 export const actionsOf = (resource: Resource, permitted: string[], row: Row): Action[] =>
-  rowActions(resource, permitted, action => canRun(resource, action, row)).map(action => inDirection(action, [row]))
+  rowActions(resource, permitted, action => canRun(resource, action, row))
+    .filter(action => isOffered(action, row))
+    .map(action => inDirection(action, [row]))
 
 interface Props {
   resource: Resource

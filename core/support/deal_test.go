@@ -1,0 +1,89 @@
+package support_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"evops/contracts/repair"
+	"evops/contracts/support"
+	"evops/core/access"
+	"evops/core/record"
+	service "evops/core/support"
+)
+
+// upcoming returns the feedback after another one.
+func (w *world) upcoming(who *access.Caller, id int64) (next service.Next) {
+	w.Helper()
+	for _, e := range w.desk.Endpoints() {
+		if !strings.HasSuffix(e.Path, "/next") {
+			continue
+		}
+		answer, err := e.Run(w.Context(), who, fmt.Appendf(nil, `{"id":%d}`, id), nil)
+		if err != nil {
+			w.Fatal(err)
+		}
+		text, err := json.Marshal(answer)
+		if err != nil || json.Unmarshal(text, &next) != nil {
+			w.Fatal(err)
+		}
+	}
+	return next
+}
+
+func TestAnAgentGoesThroughItsQueue(t *testing.T) {
+	each(t, func(w *world) {
+		if got := w.upcoming(w.agent, 0); got != (service.Next{}) {
+			t.Errorf("without feedback: %+v", got)
+		}
+		early := w.add(w.lead, "")
+		foreign := w.add(w.lead, "") // by load, the other account has it
+		urgent := w.add(w.lead, `,"content":"The battery is on fire"`)
+		for id, handler := range map[int64]int64{early: w.first, foreign: w.other, urgent: w.first} {
+			w.exec("UPDATE feedback SET handler_id = ? WHERE id = ?", handler, id)
+		}
+		w.exec("UPDATE feedback SET urgency = 2 WHERE id = ?", urgent)
+		free := w.add(w.lead, "")
+		w.exec("UPDATE feedback SET handler_id = 0, status = ? WHERE id = ?", support.New, free)
+		at, seen := int64(0), []int64(nil)
+		for range 4 {
+			next := w.upcoming(w.agent, at)
+			at, seen = next.ID, append(seen, next.ID)
+		}
+		if want := fmt.Sprint([]int64{urgent, early, free, urgent}); fmt.Sprint(seen) != want {
+			t.Errorf("the agent deals with %v, want %s", seen, want)
+		}
+		if got := w.upcoming(w.agent, urgent); got.Left != 2 {
+			t.Errorf("%d are left after one of three", got.Left)
+		}
+		if got := w.upcoming(w.dealer, 0); got.ID != 0 {
+			t.Errorf("an outlet deals with %d, which was not passed to it", got.ID)
+		}
+	})
+}
+
+func TestWhoHandlesFeedbackCorrectsIt(t *testing.T) {
+	each(t, func(w *world) {
+		id := w.add(w.lead, "")
+		w.exec("UPDATE feedback SET handler_id = ? WHERE id = ?", w.first, id)
+		if got := w.act(w.agent, id, "mark", `,"flag":true`); got != "" || !w.get(id).Flagged {
+			t.Errorf("mark: %q, flagged %v", got, w.get(id).Flagged)
+		}
+		w.must(w.agent, id, "handle", `,"resultType":2,"replyText":"Please restart it","feedbackType":5,"faultClass":"CONNECT","priority":1,"internalNote":"Known"`, support.Handled)
+		f := w.get(id)
+		if f.FeedbackType != support.Question || f.FaultClass != "CONNECT" || f.Priority != repair.Low || f.InternalNote != "Known" {
+			t.Errorf("type %d, class %s, priority %d, note %q", f.FeedbackType, f.FaultClass, f.Priority, f.InternalNote)
+		}
+		w.must(w.agent, id, "userReply", `,"text":"It works now"`, support.Handling)
+		messages, err := record.Find(w.Context(), w.Read(), support.Messages, &support.Messages.Row.FeedbackID, id)
+		if err != nil || len(messages) != 3 {
+			t.Fatal(len(messages), err)
+		}
+		for _, m := range messages {
+			if read := !m.ReadAt.IsZero(); read != (m.Text != "It works now") {
+				t.Errorf("%q is read: %v", m.Text, read)
+			}
+		}
+	})
+}
