@@ -221,7 +221,7 @@ export interface Endpoints {
   /** APP申请退款 · Request a refund */
   '/link/refund/request': { input: OrderClaimInput; answer: OrderRequested }
   /** APP填写退货单号 · Name the parcel of a return */
-  '/link/refund/sendBack': { input: OrderSendingBackInput; answer: OrderDone }
+  '/link/refund/sendBack': { input: OrderSentBackInput; answer: OrderDone }
   /** APP撤回退款 · Withdraw a refund */
   '/link/refund/withdraw': { input: OrderRefundNumberedInput; answer: OrderDone }
   /** APP购买或续费智能服务 · Order or renew a smart service */
@@ -445,7 +445,7 @@ export interface Endpoints {
   /** 开始第三方登录 · Begin a third-party login */
   '/system/crm/sysUser/beginThirdParty': { input: IdentityThirdPartyTargetInput; answer: IdentityThirdPartyAddress }
   /** 绑定手机号 · Bind a mobile number */
-  '/system/crm/sysUser/bindMobile': { input: IdentityMobileInput; answer: IdentityMyInfo }
+  '/system/crm/sysUser/bindMobile': { input: IdentityMobileChangeInput; answer: IdentityMyInfo }
   /** 控制台启动数据 · Bootstrap data of the console */
   '/system/crm/sysUser/bootstrap': { input: Record<string, never>; answer: SystemBootstrap }
   /** 启用两步验证 · Enable two-step login */
@@ -554,9 +554,7 @@ export interface Endpoints {
   /** 车型图片 · Pictures of a model */
   '/veh/crm/vehicle/images': { input: EquipmentPicturesInput; answer: EquipmentModelPicture[] }
   /** 批量定位车辆 · Find vehicles by pasted identifiers */
-  '/veh/crm/vehicle/locate': { input: {
-  text: string
-}; answer: EquipmentLocated }
+  '/veh/crm/vehicle/locate': { input: EquipmentPastedInput; answer: EquipmentLocated }
   /** 车辆概览 · Overview of a vehicle */
   '/veh/crm/vehicle/overview': { input: RecordInput; answer: EquipmentVehicleOverview }
   /** 参数历史 · History of parameters */
@@ -2239,6 +2237,11 @@ export interface EquipmentPastedID {
   text: string
 }
 
+/** Text with identifiers of vehicles. */
+export interface EquipmentPastedInput {
+  text: string
+}
+
 export interface EquipmentPicturesInput {
   modelId: number
   colorCode?: string
@@ -2593,8 +2596,11 @@ export interface IdentityCodeInput {
 }
 
 export interface IdentityCodePasswordInput {
+  /** Scene is the purpose of the code. */
   scene: string
+  /** Mobile may be empty within a session: the account's own number is used. */
   mobile?: string
+  /** Username is the account whose password is to be reset. */
   username?: string
   smsCode: string
   newPassword: string
@@ -2602,8 +2608,11 @@ export interface IdentityCodePasswordInput {
 
 /** CodeRequest requests an SMS code. */
 export interface IdentityCodeRequestInput {
+  /** Scene is the purpose of the code. */
   scene: string
+  /** Mobile may be empty within a session: the account's own number is used. */
   mobile?: string
+  /** Username is the account whose password is to be reset. */
   username?: string
 }
 
@@ -2636,7 +2645,8 @@ export interface IdentityLoginInput {
   totp?: string
 }
 
-export interface IdentityMobileInput {
+/** A change of the caller's own number, confirmed by codes to the new and the old number. */
+export interface IdentityMobileChangeInput {
   mobile: string
   smsCode: string
   oldSmsCode?: string
@@ -3237,7 +3247,8 @@ export interface OrderRequested {
   amountCents: number
 }
 
-export interface OrderSendingBackInput {
+/** SentBack names the parcel of a return. */
+export interface OrderSentBackInput {
   refundNo: string
   company: string
   trackingNo: string

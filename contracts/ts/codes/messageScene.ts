@@ -7,6 +7,7 @@ export const MessageScene = {
   unbind: 'unbind',
   release: 'release',
   stolen: 'stolen',
+  ota: 'ota',
   security: 'security',
   replacement: 'replacement',
   maintenance: 'maintenance',

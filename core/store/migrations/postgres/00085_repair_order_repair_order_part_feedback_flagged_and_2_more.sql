@@ -1,15 +1,15 @@
 -- +goose Up
 
 -- +goose StatementBegin
-ALTER TABLE "repair_order" ADD COLUMN "pickup_location_lng" real NOT NULL DEFAULT 0;
+ALTER TABLE "repair_order" ADD COLUMN "pickup_location_lng" double precision NOT NULL DEFAULT 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-ALTER TABLE "repair_order" ADD COLUMN "pickup_location_lat" real NOT NULL DEFAULT 0;
+ALTER TABLE "repair_order" ADD COLUMN "pickup_location_lat" double precision NOT NULL DEFAULT 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-ALTER TABLE "repair_order" ADD COLUMN "confirmed_duplicate" integer NOT NULL DEFAULT 0;
+ALTER TABLE "repair_order" ADD COLUMN "confirmed_duplicate" boolean NOT NULL DEFAULT false;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -17,7 +17,7 @@ ALTER TABLE "repair_order" ADD COLUMN "fault_codes" text NOT NULL DEFAULT '';
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-ALTER TABLE "repair_order" ADD COLUMN "payer" integer NOT NULL DEFAULT 0;
+ALTER TABLE "repair_order" ADD COLUMN "payer" bigint NOT NULL DEFAULT 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -25,11 +25,11 @@ CREATE INDEX "repair_order_payer_urgency_created_at_id_idx" ON "repair_order" ("
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-ALTER TABLE "repair_order_part" ADD COLUMN "device_type" integer NOT NULL DEFAULT 0;
+ALTER TABLE "repair_order_part" ADD COLUMN "device_type" bigint NOT NULL DEFAULT 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-ALTER TABLE "repair_order_part" ADD COLUMN "replacement_id" integer NOT NULL DEFAULT 0;
+ALTER TABLE "repair_order_part" ADD COLUMN "replacement_id" bigint NOT NULL DEFAULT 0;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -37,7 +37,7 @@ CREATE INDEX "repair_order_part_device_type_created_at_id_idx" ON "repair_order_
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-ALTER TABLE "feedback" ADD COLUMN "flagged" integer NOT NULL DEFAULT 0;
+ALTER TABLE "feedback" ADD COLUMN "flagged" boolean NOT NULL DEFAULT false;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -45,7 +45,15 @@ CREATE INDEX "feedback_flagged_urgency_created_at_id_idx" ON "feedback" ("flagge
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-ALTER TABLE "feedback_message" ADD COLUMN "read_at" integer NOT NULL DEFAULT 0;
+ALTER TABLE "feedback_message" ADD COLUMN "read_at" bigint NOT NULL DEFAULT 0;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "file_object" ADD COLUMN "alt_zh" text NOT NULL DEFAULT '';
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+ALTER TABLE "file_object" ADD COLUMN "alt_en" text NOT NULL DEFAULT '';
 -- +goose StatementEnd
 
 -- An alarm gives up an order that is cancelled or deleted.
