@@ -61,7 +61,9 @@ test('staff assign feedback, the service account answers it on a phone and opens
     await expect(main.getByText(step, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a person deals with a queue: similar answers, the reply with its result, and the next feedback without the list', async ({ page }) => {
+test('a person deals with a queue: similar answers, the reply with its result, and the next feedback without the list', async ({
+  page,
+}) => {
   const vehicle = await claimVehicleWithCommand(page.request, 'locate')
   const kind = await findFirst<{ id: number }>(page.request, '/businessManage/appFeedbackManage', 'resource=supportType&code.eq=quality')
   for (const content of ['充电时提示充电口异常，换插座也一样', '充电到一半就停了，需要重新插拔'])

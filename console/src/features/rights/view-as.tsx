@@ -13,7 +13,7 @@ import type { Role } from './data'
 
 /** Confirms starting an impersonation of a role. */
 export function ViewAsDialog({ row: role, onClose }: { row: Role; onClose(): void }) {
-  const t = useTranslations('viewAs')
+  const t = useTranslations('viewAsDialog')
   const name = useName()
   const label = { zh: role.roleName.zh, en: role.roleName.en ?? role.roleName.zh }
   const [busy, setBusy] = useState(false)

@@ -27,13 +27,14 @@ function Viewfinder({ onCode, onRefused }: { onCode(text: string): void; onRefus
 
 /** Dialog with the camera preview; closes with the first code. */
 export default function Scanner({ label, onCode, onClose }: Props) {
-  const t = useTranslations('fields')
+  const fieldsT = useTranslations('fields')
+  const t = useTranslations('scanner')
   const [cameraRefused, setCameraRefused] = useState(false)
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent size="md">
         <DialogHeader>
-          <DialogTitle>{t('scan', { name: label })}</DialogTitle>
+          <DialogTitle>{fieldsT('scan', { name: label })}</DialogTitle>
           <DialogDescription>{t('scanHelp')}</DialogDescription>
         </DialogHeader>
         <DialogBody>

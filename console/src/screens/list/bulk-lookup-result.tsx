@@ -7,7 +7,7 @@ import { CopyButton } from '@/fields/parts/copy-button'
 
 /** The result of a bulk lookup: counts, and the identifiers without a match. */
 export function BulkLookupResult({ found }: { found: EquipmentLocated }) {
-  const t = useTranslations('list')
+  const t = useTranslations('bulkLookup')
   const [open, setOpen] = useState(false)
   const { total, missing } = found
   return (
