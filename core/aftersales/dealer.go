@@ -94,7 +94,7 @@ func checkOwnFields(c *record.Change[aftersales.Dealer]) error {
 		return fault.OutOfScope.With()
 	}
 	d := c.New
-	for _, f := range c.ChangedBeside(&d.ContactPhone, &d.BusinessHours, &d.Photos, &d.Services) {
+	for _, f := range c.ChangedExcept(&d.ContactPhone, &d.BusinessHours, &d.Photos, &d.Services) {
 		c.AddError(f, fault.FieldReadOnly.Name, "经销商账号不可修改", "Dealer accounts cannot change this field")
 	}
 	return nil

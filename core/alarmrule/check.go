@@ -32,7 +32,7 @@ func check(ctx context.Context, c *record.Change[equipment.AlarmRule]) error {
 	if c.New.DutyRoleID == 0 && slices.Contains(c.New.Channels, equipment.NotifySMS) {
 		c.AddError(&c.New.DutyRoleID, "REQUIRED", "选择了短信，请选择值班角色", "Choose the duty role that gets the short messages")
 	}
-	if c.Old != nil && slices.ContainsFunc(c.ChangedBeside(), func(f *field.Field) bool { return slices.Contains(definition, f) }) {
+	if c.Old != nil && slices.ContainsFunc(c.ChangedExcept(), func(f *field.Field) bool { return slices.Contains(definition, f) }) {
 		c.New.DryRunAt, c.New.DryRunCount, c.New.DryRunVehicles = value.Time{}, 0, 0
 	}
 	return nil

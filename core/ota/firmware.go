@@ -127,7 +127,7 @@ func checkModels(ctx context.Context, c *record.Mutation, i *ota.Image, g genera
 
 // refuseLateChanges refuses to change what was verified: only the texts, and models only fewer.
 func refuseLateChanges(c *record.Mutation, old, i *ota.Image, notes any) {
-	for _, f := range c.ChangedBeside(&i.Name, notes, &i.ModelIDs) {
+	for _, f := range c.ChangedExcept(&i.Name, notes, &i.ModelIDs) {
 		c.AddError(f, fault.StateNotAllowed.Name, "校验后不能修改", "Cannot be changed once it is verified")
 	}
 	for _, id := range i.ModelIDs {

@@ -166,8 +166,8 @@ func (a *Mutation) Changed(among ...any) []*field.Field {
 	})
 }
 
-// ChangedBeside is Changed for all other fields.
-func (a *Mutation) ChangedBeside(others ...any) []*field.Field {
+// ChangedExcept is Changed for all other fields.
+func (a *Mutation) ChangedExcept(others ...any) []*field.Field {
 	return a.changes(func(name string) bool {
 		return !slices.ContainsFunc(others, func(at any) bool { return a.path(at) == name })
 	})

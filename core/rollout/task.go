@@ -62,7 +62,7 @@ func (s *Service) save(ctx context.Context, c *record.Change[ota.Task]) error {
 
 // checkLive refuses to change other than live fields of a task that has begun, and an earlier end.
 func checkLive(c *record.Mutation, oldEnd value.Time, end *value.Time, live ...any) {
-	for _, f := range c.ChangedBeside(append(live, end)...) {
+	for _, f := range c.ChangedExcept(append(live, end)...) {
 		if c.Verb == action.Edit.Verb {
 			c.AddFault(f, fault.TaskState.With())
 		}

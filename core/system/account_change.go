@@ -38,7 +38,7 @@ func guardAccess(ctx context.Context, c *record.Change[system.Operator]) error {
 // what it may access: the recipient of codes to its number can set its password.
 func accessFields(c *record.Change[system.Operator]) []*field.Field {
 	o := c.New
-	return c.ChangedBeside(&o.RealName, &o.EmployeeNo, &o.Avatar, &o.Language, &o.Remark, &o.Position, &o.ExpireAt, &o.MustChangePassword)
+	return c.ChangedExcept(&o.RealName, &o.EmployeeNo, &o.Avatar, &o.Language, &o.Remark, &o.Position, &o.ExpireAt, &o.MustChangePassword)
 }
 
 // notifyOwner notifies the owner of a change made by another account, and the old number that codes now go to the new one. Such a change is

@@ -1,19 +1,17 @@
 package product_test
 
 import (
-	"context"
 	"math/rand/v2"
 	"path/filepath"
 	"testing"
 	"time"
-
-	"github.com/uptrace/bun"
 
 	"evops/contracts/repair"
 	"evops/contracts/support"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/store"
+	"evops/core/testdb"
 )
 
 const (
@@ -97,12 +95,7 @@ func makeDue(t *testing.T, database string) (orders, quotes, feedback int64) {
 		{"UPDATE feedback SET status = ?, sla_state = ?, clock_at = ?, sla_due_at = ?, first_reply_due = ?, resolve_due = ?, timer_at = ? WHERE status = ?",
 			[]any{support.Handling, repair.InTime, late, late.Add(time.Hour), late.Add(time.Hour), late.Add(time.Hour), late, support.Handling}},
 	} {
-		if err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-			_, err := tx.NewRaw(one.statement, one.args...).Exec(ctx)
-			return err
-		}); err != nil {
-			t.Fatal(err)
-		}
+		testdb.Exec(t, db, one.statement, one.args...)
 	}
 	return countIn(t, database, "SELECT COUNT(*) FROM repair_order WHERE status = ? AND deleted_at = 0", repair.Submitted), countIn(t, database, "SELECT COUNT(*) FROM repair_order WHERE status = ?", repair.AwaitingQuote),
 		countIn(t, database, "SELECT COUNT(*) FROM feedback WHERE timer_at > 0 AND deleted_at = 0")
