@@ -65,7 +65,6 @@ export const charts: Piece = {
           title={t('未确认的紧急告警', 'Unacknowledged critical alarms')}
           value="7"
           alarming
-          href="/test/index?tab=components"
           aside={<Change increased={false} text="3" summary={t('比对比期少 3', '3 fewer than in the compared period')} />}
         />
       ),
