@@ -23,7 +23,8 @@ test('a stolen vehicle is reported, verified, tracked, shown for a purpose, reco
   await dialog.getByLabel(/报警回执号/).fill('A3101-0001')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await rowWith(page, vehicle.vin).getByRole('link').first().click()
-
+  // The rows of the list have the same action.
+  await expect(main.getByRole('heading', { level: 1, name: /\d{6}/ })).toBeVisible()
   await main.getByRole('button', { name: '核实', exact: true }).click()
   await dialog.getByLabel(/核实情况/).fill('电话核实，车主确认')
   await dialog.getByRole('button', { name: '核实', exact: true }).click()

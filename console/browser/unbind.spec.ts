@@ -33,7 +33,8 @@ test('an unbind order is filed, claimed, discussed with the owner and approved b
   await expect(dialog).toHaveCount(0)
   await page.goto(`/equipmentManage/unbindManage?vehicleId.eq=${vehicle.id}`)
   await rowWith(page, vehicle.vin).getByRole('link').first().click()
-
+  // The rows of the list have the same action.
+  await expect(main.getByRole('heading', { level: 1, name: /\d{6}/ })).toBeVisible()
   await main.getByRole('button', { name: '领取', exact: true }).click()
   await expect(main.getByText('处理中', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   await main.getByRole('button', { name: '联系车主', exact: true }).click()

@@ -6,6 +6,7 @@ import type { InputProps } from '../types'
 
 export function HoursInput({ id, value, onChange, invalid, describedBy }: InputProps<BusinessHours>) {
   const t = useTranslations('fields')
+  const inputsT = useTranslations('inputs')
   const hours = value?.week ? value : empty
   const monday = hours.week[0] ?? []
   return (
@@ -30,7 +31,7 @@ export function HoursInput({ id, value, onChange, invalid, describedBy }: InputP
               className="ml-auto text-accent-text text-xs hover:underline"
               onClick={() => onChange({ ...hours, week: hours.week.map(() => monday) })}
             >
-              {t('copyToAll')}
+              {inputsT('copyToAll')}
             </button>
           )}
         </div>

@@ -6,7 +6,7 @@ import type { InputProps } from '../types'
 
 /** A masked value cannot be edited in part: it stays unchanged or is replaced as a whole. */
 export function MaskedInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
-  const t = useTranslations('fields')
+  const t = useTranslations('inputs')
   const hidden = isMasked(value)
   return (
     <div className="relative">

@@ -9,6 +9,7 @@ import type { Holiday } from './week'
 /** Edits the dates with special opening hours. */
 export function HolidaysInput({ holidays, onChange }: { holidays: Holiday[]; onChange(holidays: Holiday[]): void }) {
   const t = useTranslations('fields')
+  const inputsT = useTranslations('inputs')
   const change = (i: number, part: Partial<Holiday>) => onChange(holidays.map((day, other) => (other === i ? { ...day, ...part } : day)))
   return (
     <div className="space-y-2 border-border border-t bg-muted/40 px-3 py-2">
@@ -16,7 +17,7 @@ export function HolidaysInput({ holidays, onChange }: { holidays: Holiday[]; onC
         // biome-ignore lint/suspicious/noArrayIndexKey: a date being typed has no identity yet
         <div key={i} className="flex flex-wrap items-center gap-2">
           <div className="w-36">
-            <DatePicker label={t('holiday')} value={holiday.date} onChange={date => change(i, { date: date ?? '' })} />
+            <DatePicker label={inputsT('holiday')} value={holiday.date} onChange={date => change(i, { date: date ?? '' })} />
           </div>
           <TimeRangesInput label={holiday.date} spans={holiday.spans ?? []} onChange={spans => change(i, { spans })} />
           <Button
@@ -32,7 +33,7 @@ export function HolidaysInput({ holidays, onChange }: { holidays: Holiday[]; onC
       ))}
       <Button variant="ghost" size="sm" onClick={() => onChange([...holidays, { date: today() }])}>
         <Plus />
-        {t('addHoliday')}
+        {inputsT('addHoliday')}
       </Button>
     </div>
   )

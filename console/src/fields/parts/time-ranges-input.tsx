@@ -10,6 +10,7 @@ const MAX_RANGES = 2
 /** Edits the opening ranges of a day. */
 export function TimeRangesInput({ label, spans, onChange }: { label: string; spans: TimeRange[]; onChange(spans: TimeRange[]): void }) {
   const t = useTranslations('fields')
+  const inputsT = useTranslations('inputs')
   const change = (i: number, part: Partial<TimeRange>) => onChange(spans.map((span, other) => (other === i ? { ...span, ...part } : span)))
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -37,7 +38,7 @@ export function TimeRangesInput({ label, spans, onChange }: { label: string; spa
           onClick={() => onChange([...spans, spans.length ? { from: '14:00', to: '18:00' } : { from: '09:00', to: '18:00' }])}
         >
           <Plus />
-          {t('addHours')}
+          {inputsT('addHours')}
         </Button>
       )}
     </div>

@@ -11,6 +11,7 @@ const formatRanges = (spans: TimeRange[]) => spans.map(({ from, to }) => `${from
 /** Weekly opening hours as bars, with a marker at the current time. */
 export function WeekChart({ hours }: { hours: BusinessHours }) {
   const t = useTranslations('fields')
+  const inputsT = useTranslations('inputs')
   const now = formatTime(new Date())
   const today = (new Date(`${now.slice(0, 10)}T00:00:00Z`).getUTCDay() + 6) % 7
   const clock = minutes(now.slice(11, 16))
@@ -20,7 +21,7 @@ export function WeekChart({ hours }: { hours: BusinessHours }) {
   return (
     <div className="max-w-xl">
       <Badge tone={open ? 'success' : 'neutral'} dot={open ? 'full' : 'hollow'}>
-        {t(open ? 'openNow' : 'closedNow')}
+        {inputsT(open ? 'openNow' : 'closedNow')}
       </Badge>
       <ul className="mt-1.5 space-y-1">
         {rows.map(({ day, spans }, i) => (

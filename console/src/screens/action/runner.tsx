@@ -1,6 +1,6 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { Row } from '@/api'
 import { useOnce } from '@/api/once'
 import { toast } from '@/components/ui/toast'
@@ -170,13 +170,18 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
     settle.current = undefined
   }
 
-  /** A dialog opened from a menu has no button to give the focus back to: its row has it then. */
-  function focusRow([row]: Row[]) {
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
-      document.querySelector<HTMLElement>(`main tr[data-id="${row?.id}"]`)?.focus({ preventScroll: true })
-    })
-  }
+  // A dialog opened from a menu has no button to give the focus back to: its row has it then, once the dialog is gone and the browser knows
+  // that nothing has the focus.
+  const row = dialog?.rows[0]?.id
+  useEffect(() => {
+    if (row === undefined) return
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return
+        document.querySelector<HTMLElement>(`main tr[data-id="${row}"]`)?.focus({ preventScroll: true })
+      })
+    }
+  }, [row])
 
   return (
     <RunnerContext value={run}>
@@ -190,7 +195,6 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
           onClose={() => {
             setDialog(undefined)
             settleDialog(false)
-            focusRow(dialog.rows)
           }}
         />
       )}

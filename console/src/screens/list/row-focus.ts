@@ -9,7 +9,8 @@ export function useRowFocus(active: boolean, searchBox: RefObject<HTMLInputEleme
     if (!active || !box) return
     const focusRow = () =>
       (box.querySelector<HTMLElement>(`tr[data-id="${last.current}"]`) ?? box.querySelector<HTMLElement>('tr[data-id]'))?.focus()
-    const nothingFocused = () => document.activeElement === document.body
+    // The browser takes the focus from an element of a hidden tab only when it draws the next frame.
+    const nothingFocused = () => document.activeElement === document.body || document.activeElement?.checkVisibility?.() === false
     if (last.current && nothingFocused()) focusRow()
     function onFocusIn({ target }: FocusEvent) {
       last.current = (target as HTMLElement).closest('tr')?.dataset.id ?? last.current
