@@ -101,6 +101,9 @@ func AlarmVariablesOf(code string) []Variable {
 	return alarmVariables
 }
 
+// Tail is the last six characters of an identifier, as the variables for parts of identifiers have it (vinTail, newSnTail).
+func Tail(id string) string { return id[max(0, len(id)-6):] }
+
 // ServiceMessage is an event that a user of the app is informed of, by the default template of its scene. Key names the event: a second message
 // with the same key is not sent. The vehicle may be 0. Values are those of the scene; the common ones are filled in.
 type ServiceMessage struct {

@@ -12,7 +12,8 @@ import (
 )
 
 // Part is one line of an order: a part, labour or a fee. DealerID is the outlet of the order, VehicleID its vehicle. DeviceType is the kind of a
-// part with a serial number, ReplacementID what became of it. Lines from before an order was reopened are kept, and are no part of its costs.
+// part with a serial number, ReplacementID the record of its replacement. Lines from before an order was reopened are history and not part of
+// its costs.
 type Part struct {
 	resource.Base
 	equipment.Population

@@ -14,7 +14,7 @@ func TestANewPhoneIsReportedToTheUser(t *testing.T) {
 		for i, login := range []struct {
 			name, phone, event string
 			result             declared.Outcome
-			told               bool
+			notified           bool
 		}{
 			{"the first phone", "Mate 70", "login.sms", declared.Succeeded, false},
 			{"the same again", "Mate 70", "login.password", declared.Succeeded, false},
@@ -33,11 +33,11 @@ func TestANewPhoneIsReportedToTheUser(t *testing.T) {
 				}
 			}
 			var want []string
-			if login.told {
+			if login.notified {
 				want = []string{fmt.Sprintf("security %d %s, at 192.0.2.7", w.owner, login.phone)}
 			}
 			if !slices.Equal(w.informed, want) {
-				t.Errorf("%s: the user was told %q, want %q", login.name, w.informed, want)
+				t.Errorf("%s: the user was notified of %q, want %q", login.name, w.informed, want)
 			}
 		}
 	})

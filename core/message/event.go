@@ -128,16 +128,13 @@ func (s *Service) vehicleValues(ctx context.Context, tx bun.Tx, vehicle int64, k
 	if err != nil || v == nil {
 		return err
 	}
-	known["plateNo"], known["vin"], known["vinTail"] = value.Same(v.PlateNo.Reveal()), value.Same(v.VIN), value.Same(tail(v.VIN))
+	known["plateNo"], known["vin"], known["vinTail"] = value.Same(v.PlateNo.Reveal()), value.Same(v.VIN), value.Same(message.Tail(v.VIN))
 	model, err := living(ctx, view, equipment.VehicleModels, v.ModelID)
 	if err == nil && model != nil {
 		known["vehicleName"], known["modelName"] = model.Name, model.Name
 	}
 	return err
 }
-
-// tail is the last six characters of an identifier.
-func tail(id string) string { return id[max(0, len(id)-6):] }
 
 // render writes a text with values. English without a text of its own stays empty, so that readers get the Chinese one.
 func render(text value.I18n, known values) (out value.I18n) {

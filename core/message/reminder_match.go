@@ -159,7 +159,7 @@ func (s *Service) write(ctx context.Context, view record.Reader, all []*match) e
 		if v == nil {
 			continue
 		}
-		m.values["plateNo"], m.values["vin"], m.values["vinTail"] = value.Same(v.PlateNo.Reveal()), value.Same(v.VIN), value.Same(tail(v.VIN))
+		m.values["plateNo"], m.values["vin"], m.values["vinTail"] = value.Same(v.PlateNo.Reveal()), value.Same(v.VIN), value.Same(message.Tail(v.VIN))
 		if at := slices.IndexFunc(names, func(of *equipment.VehicleModel) bool { return of.ID == v.ModelID }); at >= 0 {
 			m.values["vehicleName"], m.values["modelName"] = names[at].Name, names[at].Name
 		}

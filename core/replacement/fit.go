@@ -163,17 +163,13 @@ func (r Rules) saved(ctx context.Context, c *record.Change[repair.Replacement]) 
 	return nil
 }
 
-// serialTail is how much of a serial a message has.
-const serialTail = 6
-
 // inform informs the owner of a part that is in the vehicle now.
 func (r Rules) inform(ctx context.Context, m *record.Mutation, v *equipment.Vehicle, n *repair.Replacement) error {
 	if r.Inform == nil || v.OwnerID == 0 {
 		return nil
 	}
-	tail := func(serial string) value.I18n { return value.Same(serial[max(0, len(serial)-serialTail):]) }
 	return r.Inform(ctx, m.Tx, message.ServiceMessage{
 		Scene: message.ReplacementScene, Key: "replacement/" + n.RecordNo, UserID: v.OwnerID, VehicleID: v.ID,
-		Values: map[string]value.I18n{"partName": value.I18n(repair.PartKinds.LabelOf(int64(n.DeviceType))), "oldSnTail": tail(n.OldSerial), "newSnTail": tail(n.NewSerial)},
+		Values: map[string]value.I18n{"partName": value.I18n(repair.PartKinds.LabelOf(int64(n.DeviceType))), "oldSnTail": value.Same(message.Tail(n.OldSerial)), "newSnTail": value.Same(message.Tail(n.NewSerial))},
 	})
 }

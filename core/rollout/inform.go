@@ -10,7 +10,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts/equipment"
 	"evops/contracts/message"
 	"evops/contracts/ota"
 	"evops/contracts/value"
@@ -38,12 +37,13 @@ func (s *Service) inform(ctx context.Context, tx bun.Tx, old, t *ota.Target) err
 	if err != nil || task.UpgradeMode != ota.OwnerUpgrade {
 		return err
 	}
-	v, err := record.Get(ctx, s.Engine.InTx(tx), equipment.Vehicles, t.VehicleID)
-	if err != nil {
+	// A vehicle that was deleted meanwhile has an owner still: a message never refuses a report.
+	var owner int64
+	if err := tx.NewRaw("SELECT owner_id FROM vehicle WHERE id = ?", t.VehicleID).Scan(ctx, &owner); err != nil {
 		return err
 	}
 	return s.Inform(ctx, tx, message.ServiceMessage{
-		Scene: message.OTAScene, Key: fmt.Sprintf("ota/%d/%d/%d", t.ID, t.Attempt, t.State), UserID: v.OwnerID, VehicleID: t.VehicleID,
+		Scene: message.OTAScene, Key: fmt.Sprintf("ota/%d/%d/%d", t.ID, t.Attempt, t.State), UserID: owner, VehicleID: t.VehicleID,
 		Values: map[string]value.I18n{"versionNo": value.Same(versionNames(t.ToVersions)), "result": result},
 	})
 }

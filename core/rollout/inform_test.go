@@ -42,7 +42,7 @@ func TestOwnersAreAskedAndToldTheResult(t *testing.T) {
 		slices.Sort(want)
 		slices.Sort(w.informed)
 		if !slices.Equal(w.informed, want) {
-			t.Errorf("owners were told %q, want %q", w.informed, want)
+			t.Errorf("owners were notified of %q, want %q", w.informed, want)
 		}
 	})
 }

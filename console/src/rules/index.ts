@@ -1,5 +1,6 @@
 export { isAbsent } from './absent'
 export { check, type Faults, itemsOf } from './check'
+export { maxLength } from './max-length'
 export type { Fault } from './messages'
 export { normalise, normaliseValue, type Values } from './normalise'
 export { unitLabel } from './unit'

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { LocalizedText } from '@/fields/parts/localized-text'
+import { type LocalizedText, textIn } from '@/fields/parts/localized-text'
 import { Picture } from '@/fields/parts/picture'
 import { RichTextView } from '@/fields/parts/rich-text-view'
 import { Phone } from '@/screens/preview/phone'
@@ -49,9 +49,6 @@ export function Walk({ nodes, symptom, safetyTip }: Props) {
     </div>
   )
 }
-
-/** The text in the language of the phone, or the Chinese one. */
-export const textIn = (language: Language, text: LocalizedText | null | undefined) => text?.[language] || text?.zh || ''
 
 function WalkStep({ node, language, onGo }: { node: FlowNode; language: Language; onGo(next: string | null): void }) {
   const t = useTranslations('guidedProblem')

@@ -1,10 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { useDeclaration } from '@/api/use-read'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { maxLength } from '@/rules'
 import { useDict } from '@/session'
 
-/** Length of an answer. */
-export const MAX_ANSWER = 500
+/** The declared length of an answer; undefined until the declaration is loaded. */
+export function useAnswerLength(): number | undefined {
+  const { data: feedback } = useDeclaration('feedback')
+  return maxLength(feedback?.actions.find(({ verb }) => verb === 'reply')?.input?.find(({ name }) => name === 'text'))
+}
 
 interface Props {
   /** language of the user */
@@ -19,13 +24,14 @@ export function AnswerText({ language, text, onChange, rows = 3 }: Props) {
   const t = useTranslations('feedback')
   const locale = useLocale()
   const languages = useDict('Lang')
+  const limit = useAnswerLength()
   return (
     <>
       {language !== locale && <p className="text-[13px] text-warning">{t('language', { language: languages.label(language) })}</p>}
       <Textarea
         aria-label={t('answer')}
         placeholder={t('answer')}
-        maxLength={MAX_ANSWER}
+        maxLength={limit}
         rows={rows}
         value={text}
         onChange={event => onChange(event.target.value)}

@@ -20,7 +20,7 @@ import { ErrorState } from '@/screens/error-state'
 import { FormSkeleton } from '@/screens/form-skeleton'
 import { useRowName } from '@/screens/row-name'
 import { useExtension } from '@/screens/use-extension'
-import { MAX_ANSWER } from './answer-text'
+import { useAnswerLength } from './answer-text'
 import { MessageList } from './conversation'
 import { DealForm } from './deal-form'
 import { DealSide } from './deal-side'
@@ -71,6 +71,7 @@ function Deal({ resource: declared, view: { record, actions }, active, next, onN
   const verbs = rowActions(resource, permitted).map(action => action.verb)
   const proceed = () => (next?.id ? onNext(next.id) : onEmpty())
   const [text, setText] = useState('')
+  const maxLength = useAnswerLength()
   return (
     <ActionRunner resource={resource}>
       <div className="sticky top-0 z-20 max-md:static">
@@ -107,7 +108,7 @@ function Deal({ resource: declared, view: { record, actions }, active, next, onN
         </div>
         <DealSide
           feedback={feedback}
-          onTakeOver={answer => setText(before => (before ? `${before}\n${answer}` : answer).slice(0, MAX_ANSWER))}
+          onTakeOver={answer => setText(before => (before ? `${before}\n${answer}` : answer).slice(0, maxLength))}
         />
       </div>
     </ActionRunner>

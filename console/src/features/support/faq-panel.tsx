@@ -6,6 +6,7 @@ import { type RowOf, useRecord, useRows } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { textIn } from '@/fields/parts/localized-text'
 import { PanelError } from '@/screens/panel-error'
 
 const MOST = 8
@@ -74,18 +75,17 @@ function Question({ question, language, open, onOpen, onTakeOver }: QuestionProp
   const t = useTranslations('feedback')
   const locale = useLocale()
   const { data } = useRecord(commonProblemDetail, 'faq', open ? question.id : undefined)
-  const inLanguage = (text: { zh: string; en: string | null } | null | undefined, of: string) => (of === 'en' && text?.en) || text?.zh || ''
   return (
     <li className="py-1.5 text-[13px]">
       <Button variant="link" size="inline" aria-expanded={open} className="whitespace-normal text-left" onClick={onOpen}>
-        {inLanguage(question.question, locale)}
+        {textIn(locale, question.question)}
       </Button>
       {open && (
         <div className="mt-1 flex flex-col items-start gap-2">
           <p className="whitespace-pre-line text-muted-foreground">
-            {data ? inLanguage(data.record.plainAnswer, language) : <Skeleton className="h-10" />}
+            {data ? textIn(language, data.record.plainAnswer) : <Skeleton className="h-10" />}
           </p>
-          <Button variant="outline" size="sm" disabled={!data} onClick={() => onTakeOver(inLanguage(data?.record.plainAnswer, language))}>
+          <Button variant="outline" size="sm" disabled={!data} onClick={() => onTakeOver(textIn(language, data?.record.plainAnswer))}>
             {t('takeOver')}
           </Button>
         </div>

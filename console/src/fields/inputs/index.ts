@@ -10,6 +10,7 @@ import { FileInput } from './file'
 import { GeoInput } from './geo'
 import { HoursInput } from './hours'
 import { LocalizedTextInput } from './i18n'
+import { LocalizedRichTextInput } from './i18n-rich-text'
 import { ImageInput } from './image'
 import { ImagesInput } from './images'
 import { IntInput } from './int'
@@ -45,7 +46,7 @@ setFieldInputs({
   i18n: LocalizedTextInput,
   i18nText: LocalizedTextInput,
   richText: RichTextInput,
-  i18nRichText: LocalizedTextInput,
+  i18nRichText: LocalizedRichTextInput,
   masked: MaskedInput,
   secret: SecretInput,
   color: ColorInput,

@@ -1,8 +1,9 @@
 import { Textarea } from '@/components/ui/textarea'
+import { maxLength } from '@/rules'
 import type { InputProps } from '../types'
 
 export function LongTextInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
-  const maxLength = field.rules?.find(rule => rule.rule === 'length')?.max
+  const limit = maxLength(field)
   const length = [...(value ?? '')].length
   return (
     <div className="relative">
@@ -13,11 +14,11 @@ export function LongTextInput({ field, id, value, onChange, invalid, describedBy
         aria-invalid={invalid}
         aria-describedby={describedBy}
         aria-required={field.required}
-        className={maxLength ? 'resize-none pb-6' : undefined}
+        className={limit ? 'resize-none pb-6' : undefined}
       />
-      {maxLength && (
-        <span className={`absolute right-2 bottom-1 text-xs ${length > maxLength ? 'text-danger' : 'text-muted-foreground'}`}>
-          {length}/{maxLength}
+      {limit && (
+        <span className={`absolute right-2 bottom-1 text-xs ${length > limit ? 'text-danger' : 'text-muted-foreground'}`}>
+          {length}/{limit}
         </span>
       )}
     </div>

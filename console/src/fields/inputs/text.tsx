@@ -1,14 +1,12 @@
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
+import { maxLength } from '@/rules'
 import { ScanButton } from '../scan/scan-button'
 import type { InputProps } from '../types'
 import { DictInput } from './dict'
 import { PositionText } from './position-text'
 import { SentCode } from './sent-code'
-
-/** Maximum length by the rules of the field. */
-const maxLength = (field: InputProps['field']) => field.rules?.find(rule => rule.rule === 'length')?.max
 
 export function TextInput(props: InputProps<string>) {
   const name = useName()

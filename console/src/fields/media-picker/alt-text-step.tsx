@@ -26,17 +26,17 @@ export function AltTextStep({ files, onDone }: Props) {
   async function save() {
     setBusy(true)
     setRefusal(undefined)
-    let kept = stored
+    let latest = stored
     try {
       for (const { fileKey, alt } of chosen) {
-        if (kept.some(file => file.fileKey === fileKey && isSame(file.alt, alt))) continue
+        if (latest.some(file => file.fileKey === fileKey && isSame(file.alt, alt))) continue
         const saved = await callEndpoint('/system/crm/fileObject/setAltText', { fileKey, alt })
-        kept = withAlt(kept, fileKey, saved.alt)
+        latest = withAlt(latest, fileKey, saved.alt)
       }
-      onDone(kept)
+      onDone(latest)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setStored(kept)
+      setStored(latest)
       setRefusal(error.message)
       setBusy(false)
     }

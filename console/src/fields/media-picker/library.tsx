@@ -35,7 +35,7 @@ export function Library({ purpose, ratio, onPick, onCrop }: Props) {
   const once = useOnce()
   const [name, setName] = useState('')
   const search = useDebounced(name, 300)
-  // Read anew whenever the library opens: files and their alternative texts have changed since.
+  // Reloaded whenever the library opens: files and their alternative texts have changed since.
   const [openedAt] = useState(() => performance.now())
   const { data, error, size, setSize } = useSWRInfinite<Page, ApiError>(
     (page, previous: Page | null) =>

@@ -8,6 +8,9 @@ export interface LocalizedText {
   en: string | null
 }
 
+/** The text in a language, or the Chinese one. */
+export const textIn = (language: string, text: LocalizedText | null | undefined) => (language === 'en' && text?.en) || text?.zh || ''
+
 /** The text in the current language, with a mark if English is missing. */
 export function LocalizedTextCell({ field, row }: CellProps) {
   const t = useTranslations('fields')

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
+import { maxLength } from '@/rules'
 import { isBlank, plainText } from '@/rules/rich-text'
 import { UploadStatus } from '@/upload/upload-progress'
 import { MediaPicker } from '../media-picker/button'
@@ -110,8 +111,8 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
     editor.commands.setContent(value ?? '', { emitUpdate: false })
   }, [editor, value])
 
-  const maxLength = field.rules?.find(rule => rule.rule === 'length')?.max
-  const length = maxLength ? [...plainText(value ?? '')].length : 0
+  const limit = maxLength(field)
+  const length = limit ? [...plainText(value ?? '')].length : 0
   return (
     <div className={cn('rounded-md border bg-card', invalid ? 'border-danger' : 'border-border')}>
       <Toolbar
@@ -149,9 +150,9 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
           </Button>
         </p>
       )}
-      {maxLength && (
-        <p className={cn('px-3 pb-1 text-right text-xs', length > maxLength ? 'text-danger' : 'text-muted-foreground')}>
-          {length}/{maxLength}
+      {limit && (
+        <p className={cn('px-3 pb-1 text-right text-xs', length > limit ? 'text-danger' : 'text-muted-foreground')}>
+          {length}/{limit}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { useLetterKeys } from '@/navigation/letter-keys'
 import type { Neighbours } from '../sequence'
 
 interface Props {
@@ -10,8 +10,6 @@ interface Props {
   active: boolean
   onGo(id: number): void
 }
-
-const TEXT_CONTROLS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="listbox"], [role="menu"]'
 
 /** Links to the previous and next record of the list, with the shortcuts K and J. */
 export function NeighbourLinks({ neighbours: { previous, next, position: place, total, totalCapped, passTo: take }, active, onGo }: Props) {
@@ -22,17 +20,7 @@ export function NeighbourLinks({ neighbours: { previous, next, position: place, 
     take(id)
     onGo(id)
   }
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!active || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest(TEXT_CONTROLS)) return
-    if (event.key === 'j' || event.key === 'J') goTo(next)
-    if (event.key === 'k' || event.key === 'K') goTo(previous)
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => handleKey(event)
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useLetterKeys(active, { j: () => goTo(next), k: () => goTo(previous) })
   return (
     <nav aria-label={t('sequence')} className="flex items-center gap-1 print:hidden">
       <span className="mr-1 whitespace-nowrap text-muted-foreground text-xs tabular-nums">

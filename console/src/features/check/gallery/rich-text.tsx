@@ -1,5 +1,5 @@
 import type { Field } from '@contracts/declaration'
-import { LocalizedTextInput } from '@/fields/inputs/i18n'
+import { LocalizedRichTextInput } from '@/fields/inputs/i18n-rich-text'
 import { RichTextInput } from '@/fields/inputs/rich-text'
 import { RichTextView } from '@/fields/parts/rich-text-view'
 import { FieldExample } from './field-example'
@@ -33,7 +33,7 @@ export const richText: Piece = {
       name: { zh: '缺少英文', en: 'English missing' },
       show: () => (
         <div className="w-full">
-          <FieldExample input={LocalizedTextInput} field={pair} initial={{ zh: example, en: null }} />
+          <FieldExample input={LocalizedRichTextInput} field={pair} initial={{ zh: example, en: null }} />
         </div>
       ),
     },
