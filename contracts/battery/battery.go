@@ -76,6 +76,7 @@ var (
 	BatteryInstall = action.For[Battery, Install]("install")
 	BatteryRemove  = action.For[Battery, action.NoInput]("remove")
 	BatteryRepair  = action.For[Battery, action.NoInput]("repair")
+	BatteryRestock = action.For[Battery, action.NoInput]("restock")
 	BatteryRetire  = action.For[Battery, Dispose]("retire")
 	BatteryScrap   = action.For[Battery, Dispose]("scrap")
 	BatteryLock    = action.For[Battery, action.NoInput]("lock")
@@ -163,7 +164,7 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			{Kind: "batteryOut", Label: field.Label{ZH: "移出", EN: "Removed"}, Verbs: []string{"remove"}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "batteryId", At: "endAt", Shows: []string{"vehicleId", "slotNo"}}},
 			{Kind: "lock", Label: field.Label{ZH: "放电锁", EN: "Discharge lock"}, Verbs: []string{"lock", "unlock"}},
 			{Kind: "charge", Label: field.Label{ZH: "充电", EN: "Charge"}, Source: &resource.TimelineSource{Resource: "chargeSession", Field: "batteryId", At: "startAt", Shows: []string{"vehicleId", "durationMin", "startSoc", "endSoc", "energyWh", "endReason"}}},
-			{Kind: "disposal", Label: field.Label{ZH: "维修与退役", EN: "Repair and disposal"}, Verbs: []string{"repair", "restock", "retire", "scrap"}},
+			{Kind: "disposal", Label: field.Label{ZH: "维修与退役", EN: "Repair and disposal"}, Verbs: []string{BatteryRepair.Verb, BatteryRestock.Verb, BatteryRetire.Verb, BatteryScrap.Verb}},
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
@@ -178,7 +179,7 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 				DoneText("已移出{rows}", "Removed {rows}"),
 			BatteryRepair.Do("送修", "Send to repair").Transition(&b.Status, InRepair, InStock, InUse).RefuseAs(fault.BatteryState, InRepair, SecondLife, Missing).WithPermission("install").RequireReason().Batch(200).
 				ConfirmText("在车的电池同时移出", "Batteries in a vehicle are removed from it").DoneText("已将{rows}送修", "Sent {rows} to repair"),
-			action.Do("restock", "修复入库", "Back from repair").Transition(&b.Status, InStock, InRepair).RefuseAs(fault.BatteryState, InStock, InUse, SecondLife, Missing).WithPermission("install").Batch(200).
+			BatteryRestock.Do("修复入库", "Back from repair").Transition(&b.Status, InStock, InRepair).RefuseAs(fault.BatteryState, InStock, InUse, SecondLife, Missing).WithPermission("install").Batch(200).
 				DoneText("已将{rows}入库", "Returned {rows} to stock"),
 			BatteryLock.Do("锁定放电", "Lock").Transition(&b.LockState, Locking, Unlocked).RequireReason().Danger().DoneText("已提交锁定{rows}，等待复核", "Requested to lock {rows}; a second person must approve").
 				ConfirmText("仅限在用的租赁电池；须另一人在远程控制页复核，车辆静止时下发，下次断电后电池不再放电", "Leased batteries in use only. A second person must approve it on the page of remote control; it is sent while the vehicle stands, and from the next power-off the battery no longer discharges"),

@@ -2,10 +2,13 @@
 package content
 
 import (
+	"time"
+
 	"evops/contracts/action"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/lifecycle"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/system"
@@ -131,13 +134,36 @@ var (
 	AppUserForceLogout   = action.For[AppUser, action.NoInput]("forceLogout")
 )
 
+// The events of an app account that no action with one target causes.
+var (
+	freezes           = lifecycle.OnAction(AppUserUpdateStatus.Verb)
+	unfreezes         = lifecycle.OnAction(AppUserUpdateStatus.Verb)
+	freezeExpires     = lifecycle.By(lifecycle.Timer, "冻结到期", "The freeze expires")
+	deletionRequested = lifecycle.By(lifecycle.User, "用户在 App 中申请注销", "The user requests deletion in the app")
+	deletionWithdrawn = lifecycle.By(lifecycle.User, "用户重新登录 App", "The user logs in to the app again")
+	deletionExecuted  = lifecycle.By(lifecycle.Timer, "申请注销期满，且名下没有车辆", "The period is over, and the user owns no vehicle")
+)
+
+// CancellationPeriod is how long a user may withdraw the deletion of the account.
+const CancellationPeriod = 15 * 24 * time.Hour
+
+// AppUserLifecycle is the lifecycle of an app account (content catalogue, appUser).
+var AppUserLifecycle = lifecycle.Of([]AppUserStatus{UserNormal},
+	lifecycle.Move(freezes, UserFrozen, UserNormal),
+	lifecycle.Move(unfreezes, UserNormal, UserFrozen),
+	lifecycle.Move(freezeExpires, UserNormal, UserFrozen),
+	lifecycle.Move(deletionRequested, UserCancelling, UserNormal),
+	lifecycle.Move(deletionWithdrawn, UserNormal, UserCancelling).In(CancellationPeriod),
+	lifecycle.Move(deletionExecuted, UserCancelled, UserCancelling).In(CancellationPeriod),
+)
+
 // AppUsers is every account of the riders' app. A dealer account sees the owners and riders of its dealers' vehicles.
 var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppUser) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("位APP用户"),
 		Path: "/system/crm/appUser", PersonalData: resource.PersonalData{Reveal: "viewPhone", Export: "exportPhone"}, Volume: 2_000_000, Scope: scope.ByReference("vehicleBinding", "appUserId", "unboundAt"),
 		Order: []resource.Order{resource.Desc(&u.RegisterAt)},
-		Title: &u.Nickname, Code: &u.UserNo, State: &u.Status, UniqueTogether: [][]any{{&u.CountryCode, &u.Phone}},
+		Title: &u.Nickname, Code: &u.UserNo, State: &u.Status, Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&u.Status, AppUserLifecycle)}, UniqueTogether: [][]any{{&u.CountryCode, &u.Phone}},
 		Leading: []any{&u.Nickname, &u.Phone, &u.Status, &u.VehicleCount, &u.LastLoginAt, &u.CityCode, &u.RegisterAt, &u.UserNo},
 		Fields: field.List{
 			field.Text(&u.UserNo, "用户ID", "User ID").Section("账号", "Account").ID().Unique().Max(12).ReadOnly().Column().Filter(field.Eq).PrimaryFilter().Search().GlobalSearch(),

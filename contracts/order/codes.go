@@ -129,6 +129,20 @@ var (
 	FullRefundPaid   = lifecycle.By(lifecycle.System, "退款到账", "The refund is paid")
 )
 
+// The events of a payment.
+var (
+	PaymentSucceeds = lifecycle.By(lifecycle.System, "支付渠道报告成功", "The channel reports a success")
+	PaymentRefused  = lifecycle.By(lifecycle.System, "支付渠道报告失败", "The channel reports a failure")
+	PaymentCloses   = lifecycle.By(lifecycle.System, "订单取消、改价或换用其他渠道，渠道确认关闭", "The order is cancelled, repriced or paid otherwise, and the channel has closed the payment")
+)
+
+// PaymentLifecycle is the lifecycle of a payment. A channel may let a payment succeed that it refused or closed before.
+var PaymentLifecycle = lifecycle.Of([]PaymentStatus{Created, Succeeded},
+	lifecycle.Move(PaymentSucceeds, Succeeded, Created, Failed, Closed),
+	lifecycle.Move(PaymentRefused, Failed, Created),
+	lifecycle.Move(PaymentCloses, Closed, Created),
+)
+
 // Back returns the event that leads from a full refund to the state before it.
 func Back(before Status) *lifecycle.Event {
 	return map[Status]*lifecycle.Event{Paid: BackToPaid, Shipped: BackToShipped, Completed: BackToCompleted}[before]

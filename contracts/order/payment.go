@@ -38,7 +38,7 @@ var Payments = resource.Declare("orderPayment", "支付记录", "Payment", func(
 	return resource.Spec{
 		Noun: resource.Counted("笔支付"),
 		Path: "/mall/crm/orderPayment", Permission: "order", Volume: 1_200_000, Log: true, Scope: scope.ByDealer(&p.DealerID),
-		Title: &p.PayNo, State: &p.Status, Order: []resource.Order{resource.Desc(&p.CreatedAt)},
+		Title: &p.PayNo, State: &p.Status, Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&p.Status, PaymentLifecycle)}, Order: []resource.Order{resource.Desc(&p.CreatedAt)},
 		CoveringIndexes: [][]any{{&p.Status, &p.PaidAt, &p.Late, &p.DealerID, &p.AmountCents, &p.OrderID}},
 		Leading:         []any{&p.PayNo, &p.Status, &p.PayChannel, &p.AmountCents, &p.PaidAt, &p.TransactionID, &p.RefundedCents, &p.Late},
 		ListViews:       []resource.ListView{{Name: "late", Label: field.Label{ZH: "迟到付款", EN: "Late payments"}, Where: []filter.Condition{filter.Is(&p.Late, true)}}},

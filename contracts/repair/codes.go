@@ -273,6 +273,16 @@ var (
 	addedByDealer = []Status{Submitted, Assigned}
 )
 
+// ClaimLifecycle is the lifecycle of the warranty claim of an order.
+var ClaimLifecycle = lifecycle.Of([]Claim{NoClaim},
+	lifecycle.Move(lifecycle.OnAction(OrderDeliver.Verb), ClaimToSubmit, NoClaim),
+	lifecycle.Move(lifecycle.OnAction(OrderClaim.Verb), ClaimSubmitted, ClaimToSubmit, ClaimRejected),
+	lifecycle.Move(lifecycle.OnAction(OrderClaim.Verb), NoClaim, ClaimToSubmit, ClaimRejected),
+	lifecycle.Move(lifecycle.OnAction(OrderClaim.Verb), ClaimApproved, ClaimSubmitted),
+	lifecycle.Move(lifecycle.OnAction(OrderClaim.Verb), ClaimRejected, ClaimSubmitted),
+	lifecycle.Move(lifecycle.OnAction(OrderClaim.Verb), ClaimSettled, ClaimApproved),
+)
+
 // StatusLifecycle is the lifecycle of an order, in addition to its actions. An order that a dealer adds begins as assigned to it.
 var StatusLifecycle = lifecycle.Of(addedByDealer,
 	lifecycle.Move(inspectFree, Repairing, Inspecting),

@@ -84,7 +84,7 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 		Path: "/data/crm/repairOrder", Volume: 400_000, Scope: scope.ByDealer(&o.DealerID),
 		Opens: resource.CaseAbout(&o.VehicleID, &o.Status, OpenStatuses...),
 		Title: &o.OrderNo, State: &o.Status, Board: &o.Status, Order: []resource.Order{resource.Desc(&o.Urgency), resource.Desc(&o.CreatedAt)},
-		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&o.Status, StatusLifecycle)},
+		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&o.Status, StatusLifecycle), resource.LifecycleFor(&o.ClaimStatus, ClaimLifecycle)},
 		// The schedule finds due orders by the first, rework and duplicates are found by the second, dealers count theirs by the third.
 		CoveringIndexes: [][]any{{&o.TimerAt}, {&o.VehicleID, &o.FaultClass, &o.Status}, {&o.DealerID, &o.Status}},
 		Leading:         []any{&o.OrderNo, &o.Status, &o.SLAState, &o.SLADueAt, &o.VIN, &o.FaultDesc, &o.DealerID, &o.Priority, &o.ContactName},

@@ -37,7 +37,7 @@ var OperationItems = resource.Declare("simOperationItem", "停复机明细", "SI
 	return resource.Spec{
 		Noun: resource.Counted("张卡"),
 		Path: "/sim/crm/operationItem", Permission: "sim", Volume: 600_000, Log: true, Scope: scope.ByDealer(&i.DealerID),
-		Title: &i.SimCardID, State: &i.ItemState,
+		Title: &i.SimCardID, State: &i.ItemState, Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&i.ItemState, ItemLifecycle)},
 		UniqueTogether:  [][]any{{&i.OperationID, &i.SimCardID}},
 		CoveringIndexes: [][]any{{&i.OperationID, &i.ItemState, &i.NextTryAt}, {&i.OperationID, &i.ChunkNo, &i.ItemState}, {&i.SimCardID, &i.SentAt}, {&i.VehicleID}},
 		Fields: field.List{

@@ -21,3 +21,13 @@ var OpLifecycle = lifecycle.Of([]OpStatus{OpAwaiting, OpQueued},
 	lifecycle.Move(OpSomeFailed, OpPartlyDone, OpSubmitting, OpAtCarrier),
 	lifecycle.Move(OpAllFailed, OpFailed, OpSubmitting, OpAtCarrier),
 )
+
+// ItemLifecycle is the lifecycle of a card in an operation.
+var ItemLifecycle = lifecycle.Of([]ItemState{ItemWaiting, ItemSkipped},
+	lifecycle.Move(lifecycle.By(lifecycle.System, "提交给运营商", "Sent to the carrier"), ItemSent, ItemWaiting),
+	lifecycle.Move(lifecycle.By(lifecycle.System, "运营商已受理", "The carrier accepts the request"), ItemAccepted, ItemSent),
+	lifecycle.Move(lifecycle.By(lifecycle.System, "运营商未收到或要求稍后再试", "The carrier did not get the request, or asks to repeat it later"), ItemWaiting, ItemSent, ItemAccepted),
+	lifecycle.Move(lifecycle.By(lifecycle.System, "查询到目标状态", "The card is in the target state"), ItemSucceeded, ItemSent, ItemAccepted),
+	lifecycle.Move(lifecycle.By(lifecycle.System, "运营商拒绝、重试用尽或车辆受保护", "The carrier refuses, the attempts are used up, or the vehicle is protected"), ItemFailed, ItemWaiting, ItemSent, ItemAccepted),
+	lifecycle.Move(lifecycle.By(lifecycle.User, "操作单被取消或驳回", "The operation is cancelled or rejected"), ItemSkipped, ItemWaiting),
+)

@@ -3,6 +3,7 @@ package system
 import (
 	"evops/contracts/action"
 	"evops/contracts/field"
+	"evops/contracts/lifecycle"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/value"
@@ -72,6 +73,14 @@ var (
 		field.Is(ConsoleClient, "控制台", "Console"), field.Is(LegacyClient, "旧版客户端", "Legacy client"), field.Is(APIClient, "接口", "API"))
 )
 
+// SessionLifecycle is the lifecycle of a session.
+var SessionLifecycle = lifecycle.Of([]SessionStatus{SessionActive},
+	lifecycle.Move(lifecycle.By(lifecycle.User, "本人退出", "The user logs out"), SessionLeft, SessionActive),
+	lifecycle.Move(lifecycle.By(lifecycle.Timer, "闲置过久或到达最长时间", "Idle for too long, or the maximum duration is over"), SessionTimeout, SessionActive),
+	lifecycle.Move(lifecycle.OnAction(SessionKick.Verb), SessionKicked, SessionActive),
+	lifecycle.Move(lifecycle.By(lifecycle.System, "改密、停用、删除账号或会话过多", "The password changes, the account is disabled or deleted, or it has too many sessions"), SessionRevoked, SessionActive),
+)
+
 // Session is one login. Only the hash of its token is stored.
 type Session struct {
 	resource.Base
@@ -100,7 +109,7 @@ var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Se
 		Noun: resource.Counted("个在线会话"),
 		Path: "/system/crm/session", Volume: 60_000, Log: true, CreatedLabel: field.Label{ZH: "登录时间", EN: "Logged in at"}, Hidden: true, Scope: scope.ByOrganisation(&s.OrganizationCode).OrOwnDealer(&s.UserID),
 		Order: []resource.Order{resource.Desc(&s.LastSeenAt)},
-		Title: &s.Device, State: &s.Status,
+		Title: &s.Device, State: &s.Status, Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&s.Status, SessionLifecycle)},
 		// A session ends within hours of its last request.
 		Retention: resource.Retention{Days: 90, By: &s.LastSeenAt, Only: resource.In(&s.Status, SessionLeft, SessionTimeout, SessionKicked, SessionRevoked),
 			Parts: []resource.Part{{Table: "session_token", Column: "session_id"}}},

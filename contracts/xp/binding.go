@@ -3,6 +3,7 @@ package xp
 import (
 	"evops/contracts/action"
 	"evops/contracts/field"
+	"evops/contracts/lifecycle"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/value"
@@ -23,13 +24,17 @@ type Binding struct {
 	OperatorID  int64        `json:"operatorId"`
 }
 
+var bindingLifecycle = lifecycle.Of([]BindingState{Current},
+	lifecycle.Move(lifecycle.By(lifecycle.User, "在车辆上解绑", "The vehicle is unbound"), Ended, Current),
+)
+
 // Bindings is the owners of Xp vehicles, written by the actions bind and unbind.
 var Bindings = resource.Declare("xpBinding", "Xp绑定记录", "Xp binding", func(b *Binding) resource.Spec {
 	return resource.Spec{
 		Noun: resource.Counted("条绑定记录"),
 		Path: "/veh/crm/xpBinding", Permission: "vehicleXp", Volume: 500_000, Scope: scope.ByDealer(&b.DealerID),
 		Order: []resource.Order{resource.Desc(&b.BoundAt)},
-		Title: &b.VehicleXpID, Named: "{vehicleXpId} · {appUserId}", State: &b.State,
+		Title: &b.VehicleXpID, Named: "{vehicleXpId} · {appUserId}", State: &b.State, Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&b.State, bindingLifecycle)},
 		// A vehicle has one owner at a time.
 		UniqueWhere: []resource.UniqueWhere{{Field: &b.VehicleXpID, Where: []resource.Subset{{Field: &b.UnboundAt}}}},
 		Fields: field.List{

@@ -2,7 +2,6 @@ package applog
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -87,11 +86,9 @@ func (s *Service) signed(e endpoint.Endpoint) endpoint.Endpoint {
 
 // request adds a request through the resource, so that its rules apply.
 func (s *Service) request(ctx context.Context, who *access.Caller, in requestInput) (*Requested, error) {
-	body, err := json.Marshal(map[string]any{"appUserId": in.AppUserID, "fromAt": in.From, "toAt": in.To, "reason": in.Reason, "feedbackId": in.FeedbackID})
-	if err != nil {
-		return nil, err
-	}
-	saved, err := s.Engine.Add(ctx, applog.Uploads.Name, who, body)
+	u := applog.Uploads.Row
+	saved, err := record.Add(ctx, s.Engine, applog.Uploads, who, record.Set(&u.AppUserID, int64(in.AppUserID)), record.Set(&u.FromAt, in.From), record.Set(&u.ToAt, in.To),
+		record.Set(&u.Reason, in.Reason), record.Set(&u.FeedbackID, int64(in.FeedbackID)))
 	return &Requested{saved.ID, applog.Asked}, err
 }
 

@@ -180,7 +180,7 @@ func (s *Service) rebound(ctx context.Context, c *record.Change[bluetooth.Module
 				return err
 			}
 		}
-		if err := record.Within(ctx, c.Mutation, equipment.Vehicles, "edit", to.vehicle, c.Reason, map[string]any{"btMac": to.mac}); err != nil {
+		if err := record.EditWithin(ctx, c.Mutation, equipment.Vehicles, to.vehicle, c.Reason, record.Set(&equipment.Vehicles.Row.BtMAC, to.mac)); err != nil {
 			return err
 		}
 	}

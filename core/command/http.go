@@ -151,7 +151,7 @@ func (s *Service) Endpoints(jobs *job.Service) []endpoint.Endpoint {
 			Done: field.Label{ZH: "已提交后台任务", EN: "Submitted as a background job"},
 		}, func(ctx context.Context, who *access.Caller, in batchInput) (*Started, error) {
 			for i, vin := range in.VINs {
-				in.VINs[i] = validate.Normalise(equipment.Vehicles.Field("vin"), vin)
+				in.VINs[i] = validate.Normalise(equipment.Vehicles.At(&equipment.Vehicles.Row.VIN), vin)
 			}
 			return s.SubmitBatch(ctx, who, jobs, in.Batch, in.Filter)
 		}, &Started{BatchNo: endpoint.ExampleNo, JobID: 1, JobNo: "J261123000001", Total: 20}),

@@ -131,7 +131,7 @@ func (m Models) Endpoints() []endpoint.Endpoint {
 
 func (m Models) resolve(ctx context.Context, who *access.Caller, in resolveInput) (Flags, error) {
 	vin := strings.ToUpper(strings.TrimSpace(in.VIN))
-	visible, err := m.Engine.Read().FindIDs(ctx, equipment.Vehicles.Plan, who, "vin", []string{vin})
+	visible, err := m.Engine.Read().FindIDs(ctx, equipment.Vehicles.Plan, who, []string{vin}, &equipment.Vehicles.Row.VIN)
 	if err != nil {
 		return Flags{}, err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"strconv"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -21,8 +20,6 @@ import (
 )
 
 const (
-	// cancellationPeriod is how long a user may withdraw a cancellation.
-	cancellationPeriod = 15 * 24 * time.Hour
 	// sweepBatch is the number of users per query.
 	sweepBatch = 200
 	// cancelledName replaces the nickname of a cancelled user.
@@ -37,9 +34,9 @@ func (u *Users) ProcessDue(ctx context.Context) error {
 		return row.Status == content.UserFrozen && !row.FrozenUntil.IsZero() && row.FrozenUntil.Milli() <= now.Milli()
 	}, endFreeze, "status = ? AND frozen_until > 0 AND frozen_until <= ?", content.UserFrozen, now)
 	cancelled := u.each(ctx, "cancel", func(row *content.AppUser) bool {
-		return row.Status == content.UserCancelling && row.CancelAppliedAt.Milli() <= now.Add(-cancellationPeriod).Milli()
+		return row.Status == content.UserCancelling && row.CancelAppliedAt.Milli() <= now.Add(-content.CancellationPeriod).Milli()
 	}, u.eraseUser, "status = ? AND cancel_applied_at <= ? AND NOT EXISTS (SELECT 1 FROM vehicle_binding AS b WHERE b.app_user_id = app_user.id AND b.deleted_at = 0 AND b.unbound_at = 0 AND b.bind_role = ?) AND NOT EXISTS (SELECT 1 FROM vehicle_xp AS x WHERE x.owner_id = app_user.id AND x.deleted_at = 0)",
-		content.UserCancelling, now.Add(-cancellationPeriod), equipment.Owner)
+		content.UserCancelling, now.Add(-content.CancellationPeriod), equipment.Owner)
 	return errors.Join(unfrozen, cancelled)
 }
 

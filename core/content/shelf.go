@@ -176,7 +176,7 @@ func (s Shelves) Tick(ctx context.Context) error {
 
 func (s Shelves) tick(ctx context.Context, p *resource.Plan) error {
 	now := s.Clock()
-	due, err := s.Engine.Read().DueRows(ctx, p, now, "publishAt", "unpublishAt")
+	due, err := record.DueOf(ctx, s.Engine.Read(), p, now, func(shelf *content.Shelf) []*value.Time { return []*value.Time{&shelf.PublishAt, &shelf.UnpublishAt} })
 	if err != nil {
 		return err
 	}

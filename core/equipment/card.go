@@ -141,7 +141,7 @@ func unbindVehicle(ctx context.Context, c *record.Change[sim.Card], _ *struct{})
 
 // vehicleOf finds a vehicle by its VIN within the caller's data scope. A vehicle outside of it is reported as not found.
 func vehicleOf(ctx context.Context, a *record.Mutation, vin *string) (*equipment.Vehicle, error) {
-	ids, err := a.Reader().FindIDs(ctx, equipment.Vehicles.Plan, a.Caller, "vin", []string{*vin})
+	ids, err := a.Reader().FindIDs(ctx, equipment.Vehicles.Plan, a.Caller, []string{*vin}, &equipment.Vehicles.Row.VIN)
 	if err != nil {
 		return nil, err
 	}

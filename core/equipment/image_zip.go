@@ -6,7 +6,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"image"
 	"io"
 	"maps"
@@ -21,6 +20,7 @@ import (
 	_ "golang.org/x/image/webp" // pictures may be WebP
 	"golang.org/x/sync/errgroup"
 
+	"evops/contracts/action"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/system"
@@ -213,7 +213,7 @@ func (u *Unpacker) add(ctx context.Context, who *access.Caller, p *picture, enab
 	row.ID = saved.ID
 	row.DuplicateOf, _ = saved.Answer["duplicateOf"].(string)
 	if enable {
-		_, _, err = u.Engine.Act(ctx, equipment.VehicleImages.Name, "enable", who, fmt.Appendf(nil, `{"id":%d}`, saved.ID))
+		_, err = record.Act(ctx, u.Engine, equipment.VehicleImages, action.Enable[equipment.VehicleImage](), who, record.Target{ID: saved.ID}, nil)
 	}
 	return err
 }

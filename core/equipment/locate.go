@@ -7,6 +7,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/sim"
 	"evops/core/access"
 	"evops/core/record"
 )
@@ -38,7 +39,14 @@ type Match struct {
 }
 
 // lookupPaths are the fields that identifiers are looked up in, most specific first, with their names in the result.
-var lookupPaths = []struct{ path, by string }{{"vin", "vin"}, {"plateNo", "plateNo"}, {"simCard.iccid", "iccid"}}
+var lookupPaths = []struct {
+	by      string
+	at      any
+	through []any
+}{
+	{by: "vin", at: &equipment.Vehicles.Row.VIN}, {by: "plateNo", at: &equipment.Vehicles.Row.PlateNo},
+	{by: "iccid", at: &equipment.Vehicles.Row.SimCardID, through: []any{&sim.Cards.Row.ICCID}},
+}
 
 // Pasted is text with identifiers of vehicles.
 type Pasted struct {
@@ -76,7 +84,7 @@ func Locate(ctx context.Context, v record.Reader, who *access.Caller, in Pasted)
 				unresolved = append(unresolved, text)
 			}
 		}
-		ids, err := v.FindIDs(ctx, equipment.Vehicles.Plan, who, kind.path, unresolved)
+		ids, err := v.FindIDs(ctx, equipment.Vehicles.Plan, who, unresolved, kind.at, kind.through...)
 		if err != nil {
 			return nil, err
 		}

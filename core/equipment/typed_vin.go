@@ -16,6 +16,6 @@ func (v *TypedVIN) UnmarshalJSON(text []byte) error {
 	if err := json.Unmarshal(text, &typed); err != nil {
 		return err
 	}
-	*v = TypedVIN(validate.Normalise(equipment.Vehicles.Field("vin"), typed))
+	*v = TypedVIN(validate.Normalise(equipment.Vehicles.At(&equipment.Vehicles.Row.VIN), typed))
 	return nil
 }

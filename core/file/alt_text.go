@@ -85,7 +85,7 @@ func (s *Service) AltTexts(ctx context.Context, who *access.Caller, in altTextsI
 // SetAltText stores the alternative text of a picture. Texts that already contain the picture keep theirs.
 func (s *Service) SetAltText(ctx context.Context, who *access.Caller, in setAltTextInput) (altText, error) {
 	out := altText{FileKey: in.FileKey, Editable: true}
-	declared := system.FileObjects.Field("alt")
+	declared := system.FileObjects.At(&system.FileObjects.Row.Alt)
 	for _, text := range []struct{ from, to *string }{{&in.Alt.ZH, &out.Alt.ZH}, {&in.Alt.EN, &out.Alt.EN}} {
 		*text.to = rules.Normalise(declared, *text.from)
 		if utf8.RuneCountInString(*text.to) > maxAltText {

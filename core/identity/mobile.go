@@ -119,7 +119,7 @@ func (s *Service) BindMobile(ctx context.Context, engine *record.Engine, caller 
 		return err
 	}
 	if taken > 0 {
-		label := system.Operators.Field("mobile").Label
+		label := system.Operators.At(&system.Operators.Row.Mobile).Label
 		return fault.DuplicateValue.With("field", value.I18n{ZH: label.ZH, EN: label.EN}.In(caller.Language))
 	}
 	err = s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {

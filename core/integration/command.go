@@ -79,7 +79,7 @@ func (d *Gateway) cancel(ctx context.Context, who *access.Caller, param json.Raw
 	if in.CommandNo == "" || len(found) == 0 {
 		return result, failing(who, fault.CommandNotFound.With())
 	}
-	if _, _, err := d.Engine.Act(ctx, equipment.RemoteCommands.Name, "cancel", who, fmt.Appendf(nil, `{"id":%d}`, found[0].ID)); err != nil {
+	if _, err := record.Act(ctx, d.Engine, equipment.RemoteCommands, equipment.RemoteCommandCancel, who, record.Target{ID: found[0].ID}, nil); err != nil {
 		return result, failing(who, err)
 	}
 	result.data = map[string]any{"state": equipment.CommandCancelled}

@@ -33,9 +33,9 @@ func (d *Gateway) syncCards(ctx context.Context, who *access.Caller, param json.
 		return result, fault.BatchTooLarge.With("max", maxCards)
 	}
 	for i, iccid := range in.ICCIDs {
-		in.ICCIDs[i] = validate.Normalise(sim.Cards.Field("iccid"), iccid)
+		in.ICCIDs[i] = validate.Normalise(sim.Cards.At(&sim.Cards.Row.ICCID), iccid)
 	}
-	found, err := d.Engine.Read().FindIDs(ctx, sim.Cards.Plan, who, "iccid", in.ICCIDs)
+	found, err := d.Engine.Read().FindIDs(ctx, sim.Cards.Plan, who, in.ICCIDs, &sim.Cards.Row.ICCID)
 	if err != nil {
 		return result, err
 	}
@@ -46,11 +46,7 @@ func (d *Gateway) syncCards(ctx context.Context, who *access.Caller, param json.
 	}
 	ids := slices.Collect(maps.Values(found))
 	slices.Sort(ids)
-	body, err := json.Marshal(map[string]any{"ids": ids})
-	if err != nil {
-		return result, err
-	}
-	saved, _, err := d.Engine.Act(ctx, sim.Cards.Name, sim.CardSync.Verb, who, body)
+	saved, err := record.Act(ctx, d.Engine, sim.Cards, sim.CardSync, who, record.Target{IDs: ids}, nil)
 	result.data = saved.Answer
 	return result, err
 }
@@ -75,9 +71,9 @@ func (d *Gateway) operateCard(kind sim.OpKind) func(context.Context, *access.Cal
 		if err := read(param, &in); err != nil {
 			return answer{}, err
 		}
-		iccid := validate.Normalise(sim.Cards.Field("iccid"), in.ICCID)
+		iccid := validate.Normalise(sim.Cards.At(&sim.Cards.Row.ICCID), in.ICCID)
 		result := answer{module: sim.Cards.Name, target: iccid}
-		found, err := d.Engine.Read().FindIDs(ctx, sim.Cards.Plan, who, "iccid", []string{iccid})
+		found, err := d.Engine.Read().FindIDs(ctx, sim.Cards.Plan, who, []string{iccid}, &sim.Cards.Row.ICCID)
 		switch {
 		case err != nil:
 			return result, err

@@ -24,7 +24,7 @@ import (
 
 // identifier returns a VIN or frame number in its stored form.
 func identifier(text string) string {
-	return validate.Normalise(equipment.Vehicles.Field("vin"), text)
+	return validate.Normalise(equipment.Vehicles.At(&equipment.Vehicles.Row.VIN), text)
 }
 
 // decoded is the content of a VIN, with the model that it matches.

@@ -248,7 +248,7 @@ func copyTemplate(ctx context.Context, c *record.Change[message.ServiceTemplate]
 		return err
 	}
 	if len(same) > 0 {
-		c.AddFault(&in.TemplateCode, fault.DuplicateValue.With("field", message.ServiceTemplates.Field("templateCode").Label.In(c.Caller.Language)))
+		c.AddFault(&in.TemplateCode, fault.DuplicateValue.With("field", message.ServiceTemplates.At(&message.ServiceTemplates.Row.TemplateCode).Label.In(c.Caller.Language)))
 		return nil
 	}
 	t := &message.ServiceTemplate{TemplateCode: in.TemplateCode, Name: in.Name, SceneCode: c.Old.SceneCode, Template: c.Old.Template}

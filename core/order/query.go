@@ -29,7 +29,7 @@ type RefundState struct {
 
 // QueryPayment asks the channel about the last payment of an order that a caller sees. A success moves the order as its notice does.
 func (s *Service) QueryPayment(ctx context.Context, who *access.Caller, number string) (PaymentState, error) {
-	id, err := s.seen(ctx, who, order.Orders.Plan, "orderNo", number)
+	id, err := s.seen(ctx, who, order.Orders.Plan, &order.Orders.Row.OrderNo, number)
 	if err != nil {
 		return PaymentState{}, err
 	}
@@ -59,7 +59,7 @@ func (s *Service) QueryPayment(ctx context.Context, who *access.Caller, number s
 
 // QueryRefund asks the channel about a refund that a caller sees, and stores the result.
 func (s *Service) QueryRefund(ctx context.Context, who *access.Caller, number string) (RefundState, error) {
-	id, err := s.seen(ctx, who, order.Refunds.Plan, "refundNo", number)
+	id, err := s.seen(ctx, who, order.Refunds.Plan, &order.Refunds.Row.RefundNo, number)
 	if err != nil {
 		return RefundState{}, err
 	}
@@ -81,8 +81,8 @@ func (s *Service) QueryRefund(ctx context.Context, who *access.Caller, number st
 }
 
 // seen returns the id of a row that a caller sees by its number.
-func (s *Service) seen(ctx context.Context, who *access.Caller, plan *resource.Plan, by, number string) (int64, error) {
-	found, err := s.Engine.Read().FindIDs(ctx, plan, who, by, []string{number})
+func (s *Service) seen(ctx context.Context, who *access.Caller, plan *resource.Plan, by *string, number string) (int64, error) {
+	found, err := s.Engine.Read().FindIDs(ctx, plan, who, []string{number}, by)
 	if err != nil || found[number] == 0 {
 		return 0, firstOf(err, fault.NotFoundOrDenied.With())
 	}

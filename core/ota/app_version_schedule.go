@@ -11,7 +11,7 @@ import (
 // PublishDue publishes versions whose time has come. It may run at any time and in any process: each row is checked again once it is locked.
 func (s AppVersions) PublishDue(ctx context.Context) error {
 	now := s.Clock()
-	due, err := s.Engine.Read().DueRows(ctx, ota.AppVersions.Plan, now, "publishAt")
+	due, err := record.Due(ctx, s.Engine.Read(), ota.AppVersions, now, &ota.AppVersions.Row.PublishAt)
 	if err != nil {
 		return err
 	}

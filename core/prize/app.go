@@ -2,11 +2,11 @@ package prize
 
 import (
 	"context"
-	"encoding/json"
 	"strconv"
 
 	"github.com/gofiber/fiber/v3"
 
+	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/prize"
@@ -192,7 +192,10 @@ func (s *Service) claim(ctx context.Context, user, id int64, in claimInput) (Acc
 	if w.Status != prize.ToClaim || w.ClaimDeadline.Milli() <= s.Clock().Milli() {
 		return Accepted{}, fault.WinState.With()
 	}
-	return s.act(ctx, w, prize.WinFillAddress.Verb, in)
+	return actOn(ctx, s, w, prize.WinFillAddress, &prize.Claim{
+		Receiver: value.Unmasked(in.Receiver), ReceiverMobile: value.Unmasked(in.ReceiverMobile), ProvinceCode: int64(in.ProvinceCode), CityCode: int64(in.CityCode),
+		Address: value.Unmasked(in.Address), IdentityName: value.Unmasked(in.IdentityName), IdentityNo: value.Unmasked(in.IdentityNo),
+	})
 }
 
 func (s *Service) receive(ctx context.Context, user, id int64, _ endpoint.None) (Accepted, error) {
@@ -200,25 +203,12 @@ func (s *Service) receive(ctx context.Context, user, id int64, _ endpoint.None) 
 	if err != nil {
 		return Accepted{}, err
 	}
-	return s.act(ctx, w, prize.WinFinish.Verb, struct{}{})
+	return actOn(ctx, s, w, prize.WinFinish, new(action.NoInput))
 }
 
-// act runs an action on a win for its user, on the version that was read.
-func (s *Service) act(ctx context.Context, w *prize.Win, verb string, in any) (Accepted, error) {
-	text, err := json.Marshal(in)
-	if err != nil {
-		return Accepted{}, err
-	}
-	members := map[string]any{}
-	if err := json.Unmarshal(text, &members); err != nil {
-		return Accepted{}, err
-	}
-	members["id"], members["version"] = w.ID, w.Version
-	body, err := json.Marshal(members)
-	if err != nil {
-		return Accepted{}, err
-	}
-	_, _, err = s.Engine.Act(ctx, prize.Wins.Name, verb, access.System(), body)
+// actOn runs an action on a win for its user, on the version that was read.
+func actOn[In any](ctx context.Context, s *Service, w *prize.Win, act action.Handle[prize.Win, In], in *In) (Accepted, error) {
+	_, err := record.Act(ctx, s.Engine, prize.Wins, act, access.System(), record.Target{ID: w.ID, Version: w.Version}, in)
 	return Accepted{w.ID}, err
 }
 

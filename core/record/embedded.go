@@ -189,9 +189,33 @@ func (a *Mutation) RequireComplete() {
 	}
 }
 
-// DueRows returns the ids of the rows of which one of the times has come, in the order of the earliest of these times.
-func (v Reader) DueRows(ctx context.Context, p *resource.Plan, now value.Time, times ...string) (ids []int64, err error) {
-	t := v.e.tables[p.Name]
+// Due returns the ids of the rows of which one of the times has come, in the order of the earliest of these times.
+func Due[T any](ctx context.Context, v Reader, r resource.Resource[T], now value.Time, times ...*value.Time) ([]int64, error) {
+	var names []string
+	for _, at := range times {
+		names = append(names, fieldAt(r.Plan, at).Name)
+	}
+	return v.due(ctx, v.e.tables[r.Name], now, names)
+}
+
+// DueOf is Due for the times of an embedded M.
+func DueOf[M any](ctx context.Context, v Reader, p *resource.Plan, now value.Time, times func(*M) []*value.Time) ([]int64, error) {
+	for _, one := range partsOf[M](v.e) {
+		if one.Plan != p {
+			continue
+		}
+		row := rowcodec.New(p.Type)
+		var names []string
+		for _, at := range times(rowcodec.Part[M](row, one.offset)) {
+			path, _ := fault.Find(row.Interface(p.Type), at)
+			names = append(names, path.String())
+		}
+		return v.due(ctx, one.table, now, names)
+	}
+	return nil, nil
+}
+
+func (v Reader) due(ctx context.Context, t *table, now value.Time, times []string) (ids []int64, err error) {
 	b := v.query.Statement()
 	b.Raw(`SELECT "id" FROM (`)
 	for i, name := range times {

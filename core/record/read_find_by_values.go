@@ -2,9 +2,11 @@ package record
 
 import (
 	"context"
+	"fmt"
 	"strings"
 
 	"evops/contracts/fault"
+	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/core/access"
 	"evops/core/record/internal/query"
@@ -13,13 +15,17 @@ import (
 )
 
 // FindIDs finds the rows of a resource whose field equals one of texts, within the caller's scope, and returns each text with the id of its
-// row. A path such as simCard.iccid finds rows through a ref, if the caller may see the referenced resource. Texts are compared in their
-// normalised form.
-func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Caller, path string, texts []string) (map[string]int64, error) {
+// row. The field is named by its address. With a second address, the first is a ref and the second a field of the rows it refers to, which
+// the caller must be permitted to see. Texts are compared in their normalised form.
+func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Caller, texts []string, at any, through ...any) (map[string]int64, error) {
 	t := v.e.tables[p.Name]
-	col, via, other := v.query.Resolve(t.Table, path)
+	col, via, other := v.query.Resolve(t.Table, fieldAt(p, at).Name)
+	if len(through) > 0 {
+		via, other = col, v.e.tables[col.RefTo].Table
+		col = other.ByName[fieldAt(other.Plan, through[0]).Name]
+	}
 	if col == nil || col.HiddenFrom(who) {
-		return nil, fault.QueryFieldUnknown.With("field", path)
+		return nil, fault.QueryFieldUnknown.With("field", fieldAt(p, at).Name)
 	}
 	limit, err := v.query.ScopeOf(ctx, t.Table, who, t.PermissionFor("view"))
 	if err != nil {
@@ -51,6 +57,15 @@ func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Calle
 		}
 	}
 	return found, nil
+}
+
+// fieldAt returns a field of p by its address.
+func fieldAt(p *resource.Plan, address any) *field.Field {
+	f := p.At(address)
+	if f == nil {
+		panic(fmt.Sprintf("record: a %T is no field of %s", address, p.Name))
+	}
+	return f
 }
 
 // idsByValue finds the rows for one batch of values. A ref is resolved in two statements, so that no join depends on the planner.

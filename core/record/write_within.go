@@ -5,18 +5,28 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"evops/contracts/action"
 	"evops/contracts/resource"
 	"evops/core/access"
 )
 
-// Within runs an edit or an action on another row as part of a: in its transaction, on rows within the scope of a's permission, by the rules of
-// the other resource, and audited there. input has the fields of the edit or of the action's input. A refusal ends a too. Work on a case
-// reaches beyond the scope: the outlet that repairs a vehicle of another dealer has it in hand.
-func Within[T any](ctx context.Context, a *Mutation, r resource.Resource[T], verb string, id int64, reason string, input map[string]any) error {
-	t := a.Engine.tables[r.Name]
+// Within runs an action on another row as part of a: in its transaction, on rows within the scope of a's permission, by the rules of the other
+// resource, and audited there. in is nil for an action without input. A refusal ends a too. Work on a case reaches beyond the scope: the
+// outlet that repairs a vehicle of another dealer has it in hand.
+func Within[T, In any](ctx context.Context, a *Mutation, r resource.Resource[T], act action.Handle[T, In], id int64, reason string, in *In) error {
+	return a.within(ctx, r.Plan, act.Verb, id, reason, inputMembers(a.Engine.tables[r.Name].Action(act.Verb), in))
+}
+
+// EditWithin edits another row as part of a; see Within.
+func EditWithin[T any](ctx context.Context, a *Mutation, r resource.Resource[T], id int64, reason string, fields ...Assignment) error {
+	return a.within(ctx, r.Plan, action.Edit.Verb, id, reason, membersOf(r.Plan, fields))
+}
+
+func (a *Mutation) within(ctx context.Context, p *resource.Plan, verb string, id int64, reason string, input map[string]any) error {
+	t := a.Engine.tables[p.Name]
 	act := t.Action(verb)
 	if act == nil {
-		return fmt.Errorf("record: %s has no action %s", r.Name, verb)
+		return fmt.Errorf("record: %s has no action %s", p.Name, verb)
 	}
 	body := make(map[string]json.RawMessage, len(input))
 	for name, v := range input {
@@ -27,7 +37,7 @@ func Within[T any](ctx context.Context, a *Mutation, r resource.Resource[T], ver
 		body[name] = text
 	}
 	kind := variantOf(act)
-	if act.Standard && verb == "edit" {
+	if act.Standard && verb == action.Edit.Verb {
 		kind = edit
 	}
 	part := &Mutation{Engine: a.Engine, Tx: a.Tx, Caller: a.Caller, Verb: verb, Reason: reason, table: t, act: act, id: id, body: body, variant: kind, caseWork: a.caseWork || a.table.Opens.Subject != ""}

@@ -72,26 +72,16 @@ func (s *Service) cancel(ctx context.Context, c *record.Change[repair.Order], in
 	return s.moved(ctx, c, repair.Cancelled, repair.Event{Action: repair.Stopping, Note: value.Cut(note, 500), VisibleToUser: true})
 }
 
-// claimSteps are the states that a claim moves to.
-var claimSteps = map[repair.Claim][]repair.Claim{
-	repair.ClaimToSubmit:  {repair.ClaimSubmitted, repair.NoClaim},
-	repair.ClaimSubmitted: {repair.ClaimApproved, repair.ClaimRejected},
-	repair.ClaimRejected:  {repair.ClaimSubmitted, repair.NoClaim},
-	repair.ClaimApproved:  {repair.ClaimSettled},
-}
-
 func (s *Service) claim(ctx context.Context, c *record.Change[repair.Order], in *repair.SettleClaim) error {
-	for _, to := range claimSteps[c.Old.ClaimStatus] {
-		if to != in.ClaimStatus {
-			continue
-		}
-		c.New.ClaimStatus = to
-		if to == repair.ClaimApproved {
-			c.New.ClaimAmount = in.ClaimAmount
-		}
-		return s.log(ctx, c, &repair.Event{Action: repair.Claimed, Note: repair.Claims.LabelOf(int64(to)).In("zh")})
+	from, to := c.Old.ClaimStatus, in.ClaimStatus
+	if from == to || from == repair.NoClaim || !repair.ClaimLifecycle.Allows(int64(from), int64(to)) {
+		return fault.StateNotAllowed.With()
 	}
-	return fault.StateNotAllowed.With()
+	c.New.ClaimStatus = to
+	if to == repair.ClaimApproved {
+		c.New.ClaimAmount = in.ClaimAmount
+	}
+	return s.log(ctx, c, &repair.Event{Action: repair.Claimed, Note: repair.Claims.LabelOf(int64(to)).In("zh")})
 }
 
 // remind urges those who have to act, not more often than every four hours.

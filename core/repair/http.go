@@ -112,22 +112,13 @@ func (s *Service) openForAlarm(ctx context.Context, who *access.Caller, in fromA
 	if class == "" {
 		class = alarmClass
 	}
-	body, err := json.Marshal(map[string]any{
-		"vehicleId": a.VehicleID, "source": repair.ByAlarm, "priority": priorityOf(a.Level), "faultClass": class,
-		"faultDesc": a.AlarmNo + " " + names[a.ErrCode].In(who.Language), "alarmIds": []int64{a.ID},
-	})
-	if err != nil {
-		return nil, err
-	}
-	saved, err := s.Engine.Add(ctx, repair.Orders.Name, who, body)
+	o := repair.Orders.Row
+	saved, err := record.Add(ctx, s.Engine, repair.Orders, who, record.Set(&o.VehicleID, a.VehicleID), record.Set(&o.Source, repair.ByAlarm), record.Set(&o.Priority, priorityOf(a.Level)),
+		record.Set(&o.FaultClass, class), record.Set(&o.FaultDesc, a.AlarmNo+" "+names[a.ErrCode].In(who.Language)), record.Set(&o.AlarmIDs, []int64{a.ID}))
 	if err != nil || in.DealerID == 0 {
 		return &Opened{saved.ID}, err
 	}
-	body, err = json.Marshal(map[string]any{"id": saved.ID, "version": saved.Version, "dealerId": in.DealerID})
-	if err != nil {
-		return nil, err
-	}
-	_, _, err = s.Engine.Act(ctx, repair.Orders.Name, repair.OrderAssign.Verb, who, body)
+	_, err = record.Act(ctx, s.Engine, repair.Orders, repair.OrderAssign, who, record.Target{ID: saved.ID, Version: saved.Version}, &repair.Assign{DealerID: in.DealerID})
 	return &Opened{saved.ID}, err
 }
 

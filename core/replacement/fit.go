@@ -137,7 +137,7 @@ func (r Rules) TakeBack(ctx context.Context, c *record.Change[repair.Order], in 
 			c.AddError(&in.TakeBack, "TOO_LATE", "更换记录 "+n.RecordNo+" 生效已超过 7 天，不能撤销", "Replacement "+n.RecordNo+" took effect more than 7 days ago")
 			return nil
 		}
-		if err := record.Within(ctx, c.Mutation, repair.Replacements, repair.ReplacementRevert.Verb, n.ID, c.Reason, nil); err != nil {
+		if err := record.Within(ctx, c.Mutation, repair.Replacements, repair.ReplacementRevert, n.ID, c.Reason, nil); err != nil {
 			return err
 		}
 	}

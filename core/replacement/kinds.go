@@ -72,8 +72,8 @@ var kinds = map[repair.PartKind]*kind{
 		},
 		find: findCard, exchange: exchangeCard,
 	},
-	repair.ControllerPart: reported("MCU", numbered("controllerNo", &equipment.Vehicles.Row.ControllerNo, func(v *equipment.Vehicle) string { return v.ControllerNo })),
-	repair.MotorPart:      numbered("motorNo", &equipment.Vehicles.Row.MotorNo, func(v *equipment.Vehicle) string { return v.MotorNo }),
+	repair.ControllerPart: reported("MCU", numbered(&equipment.Vehicles.Row.ControllerNo, func(v *equipment.Vehicle) string { return v.ControllerNo })),
+	repair.MotorPart:      numbered(&equipment.Vehicles.Row.MotorNo, func(v *equipment.Vehicle) string { return v.MotorNo }),
 	repair.DisplayPart:    controller("DISP"),
 	repair.BluetoothPart:  controller("BLE"),
 	repair.ChargerPart:    controller("OBC"),
@@ -122,7 +122,7 @@ func recorded() *kind {
 }
 
 // numbered is a kind of part whose number is a field of the vehicle.
-func numbered(name string, at *string, of func(*equipment.Vehicle) string) *kind {
+func numbered(at *string, of func(*equipment.Vehicle) string) *kind {
 	return &kind{
 		valid: serialFormat.MatchString, format: serialLabel,
 		present: func(_ context.Context, _ record.Reader, v *equipment.Vehicle) ([]string, error) {
@@ -130,7 +130,7 @@ func numbered(name string, at *string, of func(*equipment.Vehicle) string) *kind
 		},
 		find: onVehicle(at),
 		exchange: func(ctx context.Context, c *record.Change[repair.Replacement], v *equipment.Vehicle, x exchange) error {
-			return record.Within(ctx, c.Mutation, equipment.Vehicles, "edit", v.ID, c.New.RecordNo, map[string]any{name: x.to})
+			return record.EditWithin(ctx, c.Mutation, equipment.Vehicles, v.ID, c.New.RecordNo, record.Set(at, x.to))
 		},
 	}
 }
@@ -186,7 +186,7 @@ func controller(name string) *kind {
 			if e == nil || err != nil {
 				return err
 			}
-			return record.Within(ctx, c.Mutation, equipment.Ecus, equipment.EcuReplace.Verb, e.ID, c.New.RecordNo, map[string]any{"ecuSn": x.to, "repairNo": c.New.RecordNo})
+			return record.Within(ctx, c.Mutation, equipment.Ecus, equipment.EcuReplace, e.ID, c.New.RecordNo, &equipment.ReplaceEcu{EcuSN: x.to, RepairNo: c.New.RecordNo})
 		},
 	}
 }
@@ -212,8 +212,8 @@ func exchangeTerminal(ctx context.Context, c *record.Change[repair.Replacement],
 			return err
 		}
 	}
-	return record.Within(ctx, c.Mutation, equipment.Vehicles, equipment.VehicleReplaceTbox.Verb, v.ID, c.New.RecordNo,
-		map[string]any{"tboxSn": x.terminalSN, "imei": x.to, "iccid": iccid, "repairNo": c.New.RecordNo})
+	return record.Within(ctx, c.Mutation, equipment.Vehicles, equipment.VehicleReplaceTbox, v.ID, c.New.RecordNo,
+		&equipment.ReplaceTbox{TboxSN: x.terminalSN, IMEI: x.to, ICCID: iccid, RepairNo: c.New.RecordNo})
 }
 
 func findCard(ctx context.Context, in record.Reader, iccid string) (int64, *fault.Error, error) {
@@ -231,7 +231,7 @@ func findCard(ctx context.Context, in record.Reader, iccid string) (int64, *faul
 
 func exchangeCard(ctx context.Context, c *record.Change[repair.Replacement], v *equipment.Vehicle, x exchange) error {
 	if v.SimCardID != 0 {
-		if err := record.Within(ctx, c.Mutation, sim.Cards, sim.CardUnbindVehicle.Verb, v.SimCardID, c.New.RecordNo, nil); err != nil {
+		if err := record.Within(ctx, c.Mutation, sim.Cards, sim.CardUnbindVehicle, v.SimCardID, c.New.RecordNo, nil); err != nil {
 			return err
 		}
 	}
@@ -239,7 +239,7 @@ func exchangeCard(ctx context.Context, c *record.Change[repair.Replacement], v *
 	if err != nil {
 		return err
 	}
-	return record.Within(ctx, c.Mutation, sim.Cards, sim.CardBindVehicle.Verb, found[0].ID, c.New.RecordNo, map[string]any{"vin": v.VIN})
+	return record.Within(ctx, c.Mutation, sim.Cards, sim.CardBindVehicle, found[0].ID, c.New.RecordNo, &sim.BindCard{VIN: v.VIN})
 }
 
 func batteriesIn(ctx context.Context, in record.Reader, v *equipment.Vehicle) (codes []string, err error) {
@@ -280,11 +280,11 @@ func exchangeBattery(ctx context.Context, c *record.Change[repair.Replacement], 
 	slot := int64(1)
 	if old != nil && old.VehicleID == v.ID {
 		slot = old.SlotNo
-		verb := battery.BatteryRemove.Verb
+		takeOut := battery.BatteryRemove
 		if x.fate == repair.ToFactory {
-			verb = battery.BatteryRepair.Verb
+			takeOut = battery.BatteryRepair
 		}
-		if err := record.Within(ctx, c.Mutation, battery.Batteries, verb, old.ID, c.New.RecordNo, nil); err != nil {
+		if err := record.Within(ctx, c.Mutation, battery.Batteries, takeOut, old.ID, c.New.RecordNo, nil); err != nil {
 			return err
 		}
 	}
@@ -293,12 +293,12 @@ func exchangeBattery(ctx context.Context, c *record.Change[repair.Replacement], 
 		return err
 	}
 	if b.Status == battery.InRepair {
-		if err := record.Within(ctx, c.Mutation, battery.Batteries, "restock", b.ID, c.New.RecordNo, nil); err != nil {
+		if err := record.Within(ctx, c.Mutation, battery.Batteries, battery.BatteryRestock, b.ID, c.New.RecordNo, nil); err != nil {
 			return err
 		}
 	}
-	return record.Within(ctx, c.Mutation, battery.Batteries, battery.BatteryInstall.Verb, b.ID, c.New.RecordNo,
-		map[string]any{"vehicleId": v.ID, "slot": slot, "swapReason": swapReason(c.New)})
+	return record.Within(ctx, c.Mutation, battery.Batteries, battery.BatteryInstall, b.ID, c.New.RecordNo,
+		&battery.Install{VehicleID: v.ID, Slot: slot, SwapReason: swapReason(c.New)})
 }
 
 func swapReason(r *repair.Replacement) string {

@@ -40,7 +40,7 @@ type page struct {
 // Endpoints returns the views, which are reports across resources or figures of a page of statistics (legacy-api C.3). Each has its own
 // permission.
 func Endpoints(e *record.Engine, figures *statistics.Service) []endpoint.Endpoint {
-	vin := equipment.Vehicles.Field("vin")
+	vin := equipment.Vehicles.At(&equipment.Vehicles.Row.VIN)
 	columns := []record.ReportColumn{{Field: vin.Name, Label: vin.Label, Type: "string"}}
 	code := declared.VehicleOverview.Name
 	asked := request{Paging: endpoint.Paging{Page: 1, PageSize: record.DefaultReportSize}, Query: map[string]any{"vin.like": "%LX%"}, OrderBy: "createdAt desc"}

@@ -2,7 +2,6 @@ package rollout
 
 import (
 	"context"
-	"encoding/json"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -36,11 +35,7 @@ func (s *Service) skipTarget() endpoint.Endpoint {
 		if t.TaskID != int64(in.ID) {
 			return Skipped{}, fault.NotFoundOrDenied.With()
 		}
-		body, err := json.Marshal(map[string]any{"id": t.ID, "reason": in.Reason})
-		if err != nil {
-			return Skipped{}, err
-		}
-		saved, _, err := s.Engine.Act(ctx, ota.Targets.Name, ota.TargetSkip.Verb, who, body)
+		saved, err := record.Act(ctx, s.Engine, ota.Targets, ota.TargetSkip, who, record.Target{ID: t.ID, Reason: in.Reason}, nil)
 		return Skipped{saved.ID, ota.TargetCancelled}, err
 	}, Skipped{1, ota.TargetCancelled})
 }

@@ -48,14 +48,14 @@ func (r Rules) apply(ctx context.Context, c *record.Change[sap.Vehicle], _ *stru
 	reason := fmt.Sprintf("SAP %s/%s %d", row.DeliveryNo, row.DeliveryItem, row.MovementType)
 	switch {
 	case row.MovementType == sap.GoodsIssue && (vehicle.Status == equipment.InStock || vehicle.DealerID != row.DealerID):
-		return record.Within(ctx, c.Mutation, equipment.Vehicles, equipment.VehicleAssignDealer.Verb, vehicle.ID, reason,
-			map[string]any{"dealerId": row.DealerID, "shippedAt": row.PostingDate.Time()})
+		return record.Within(ctx, c.Mutation, equipment.Vehicles, equipment.VehicleAssignDealer, vehicle.ID, reason,
+			&equipment.AssignDealer{DealerID: row.DealerID, ShippedAt: row.PostingDate.Time()})
 	case row.MovementType == sap.GoodsIssue, vehicle.Status == equipment.InStock:
 		return nil
 	case vehicle.BindStatus == equipment.Bound:
 		return fault.VehicleBound.With()
 	}
-	return record.Within(ctx, c.Mutation, equipment.Vehicles, equipment.VehicleReturn.Verb, vehicle.ID, reason, nil)
+	return record.Within(ctx, c.Mutation, equipment.Vehicles, equipment.VehicleReturn, vehicle.ID, reason, nil)
 }
 
 // newest refuses a row that was posted before one that is applied: rows may arrive in any order.
@@ -83,7 +83,7 @@ func (r Rules) applyImported(ctx context.Context, c *record.Change[sap.Vehicle])
 		return err
 	}
 	err = c.Tx.RunInTx(ctx, nil, func(ctx context.Context, _ bun.Tx) error {
-		return record.Within(ctx, c.Mutation, sap.Vehicles, sap.VehicleApply.Verb, c.New.ID, "", nil)
+		return record.Within(ctx, c.Mutation, sap.Vehicles, sap.VehicleApply, c.New.ID, "", nil)
 	})
 	if refused := new(fault.Error); errors.As(err, &refused) {
 		return nil

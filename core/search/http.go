@@ -49,7 +49,7 @@ func Endpoints(e *record.Engine) []endpoint.Endpoint {
 				return groups(found), err
 			}, []group{{
 				Resource: equipment.Vehicles.Name, Label: equipment.Vehicles.Label,
-				Hits: []hit{{ID: 1, Name: endpoint.ExampleVIN, By: equipment.Vehicles.Field("vin").Label, Value: endpoint.ExampleVIN}},
+				Hits: []hit{{ID: 1, Name: endpoint.ExampleVIN, By: equipment.Vehicles.At(&equipment.Vehicles.Row.VIN).Label, Value: endpoint.ExampleVIN}},
 			}}),
 	}
 }

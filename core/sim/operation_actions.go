@@ -165,7 +165,9 @@ func (s *Service) listed(ctx context.Context, c *record.Change[sim.Operation]) (
 	return ids, nil
 }
 
-func normalICCID(text string) string { return validate.Normalise(sim.Cards.Field("iccid"), text) }
+func normalICCID(text string) string {
+	return validate.Normalise(sim.Cards.At(&sim.Cards.Row.ICCID), text)
+}
 
 // cardsOf returns the cards with ICCIDs within the caller's scope.
 func (s *Service) cardsOf(ctx context.Context, v record.Reader, who *access.Caller, iccids []string) (map[string]int64, error) {
@@ -173,7 +175,7 @@ func (s *Service) cardsOf(ctx context.Context, v record.Reader, who *access.Call
 	for i, iccid := range iccids {
 		normal[i] = normalICCID(iccid)
 	}
-	return v.FindIDs(ctx, sim.Cards.Plan, who, "iccid", normal)
+	return v.FindIDs(ctx, sim.Cards.Plan, who, normal, &sim.Cards.Row.ICCID)
 }
 
 // readSheet returns the column of ICCIDs of an uploaded sheet.

@@ -117,7 +117,7 @@ func (s *Service) dispatch(ctx context.Context, who *access.Caller, in dispatchI
 // requireFit refuses vehicles of a model that the effect is not for, or with an older terminal. Vehicles that the account does not see are
 // refused one by one when the commands are sent.
 func (s *Service) requireFit(ctx context.Context, who *access.Caller, e *equipment.SoundEffect, at fault.Path, vins []string) error {
-	visible, err := s.Engine.Read().FindIDs(ctx, equipment.Vehicles.Plan, who, "vin", vins)
+	visible, err := s.Engine.Read().FindIDs(ctx, equipment.Vehicles.Plan, who, vins, &equipment.Vehicles.Row.VIN)
 	if err != nil {
 		return err
 	}

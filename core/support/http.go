@@ -119,19 +119,12 @@ func (s *Service) openRepair(ctx context.Context, who *access.Caller, in toRepai
 	if class == "" {
 		class = f.FaultClass
 	}
-	body, err := json.Marshal(map[string]any{
-		"vehicleId": f.VehicleID, "appUserId": f.AppUserID, "source": repair.FromFeedback, "feedbackId": f.ID, "priority": f.Priority, "faultClass": class, "faultDesc": value.Cut(f.Content, 500),
-	})
-	if err != nil {
-		return nil, err
-	}
-	saved, err := s.Engine.Add(ctx, repair.Orders.Name, who, body)
+	o := repair.Orders.Row
+	saved, err := record.Add(ctx, s.Engine, repair.Orders, who, record.Set(&o.VehicleID, f.VehicleID), record.Set(&o.AppUserID, f.AppUserID), record.Set(&o.Source, repair.FromFeedback),
+		record.Set(&o.FeedbackID, f.ID), record.Set(&o.Priority, f.Priority), record.Set(&o.FaultClass, class), record.Set(&o.FaultDesc, value.Cut(f.Content, 500)))
 	if err != nil || in.DealerID == 0 {
 		return &Opened{f.ID, saved.ID}, err
 	}
-	if body, err = json.Marshal(map[string]any{"id": saved.ID, "version": saved.Version, "dealerId": in.DealerID}); err != nil {
-		return nil, err
-	}
-	_, _, err = s.Engine.Act(ctx, repair.Orders.Name, repair.OrderAssign.Verb, who, body)
+	_, err = record.Act(ctx, s.Engine, repair.Orders, repair.OrderAssign, who, record.Target{ID: saved.ID, Version: saved.Version}, &repair.Assign{DealerID: in.DealerID})
 	return &Opened{f.ID, saved.ID}, err
 }

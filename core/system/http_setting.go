@@ -101,10 +101,6 @@ func renameCategory(ctx context.Context, e *record.Engine, who *access.Caller, i
 	if len(in.CategoryDesc) == 0 {
 		in.CategoryDesc = json.RawMessage("null")
 	}
-	body, err := json.Marshal(map[string]any{"id": items[0].ID, "version": items[0].Version, "categoryDesc": in.CategoryDesc})
-	if err != nil {
-		return out, err
-	}
-	_, err = e.Edit(ctx, system.DictionaryItems.Name, who, body)
+	_, err = record.Edit(ctx, e, system.DictionaryItems, who, record.Target{ID: items[0].ID, Version: items[0].Version}, record.SetJSON(&system.DictionaryItems.Row.CategoryDesc, in.CategoryDesc))
 	return changed{len(items)}, err
 }

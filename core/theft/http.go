@@ -88,7 +88,7 @@ func (s *Service) report(ctx context.Context, who *access.Caller, in endpoint.Bo
 	if err != nil {
 		return nil, err
 	}
-	found, err := record.Find(ctx, s.Engine.Read(), equipment.Vehicles, &equipment.Vehicles.Row.VIN, validate.Normalise(equipment.Vehicles.Field("vin"), by.VIN))
+	found, err := record.Find(ctx, s.Engine.Read(), equipment.Vehicles, &equipment.Vehicles.Row.VIN, validate.Normalise(equipment.Vehicles.At(&equipment.Vehicles.Row.VIN), by.VIN))
 	if err != nil {
 		return nil, err
 	}

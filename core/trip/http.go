@@ -135,7 +135,7 @@ func (w Tracks) exportFile(ctx context.Context, who *access.Caller, in exportInp
 
 // complete normalises the VIN and sets the purpose.
 func (q *TrackQuery) complete(in purposeInput) (err error) {
-	q.VIN, q.OrderNo = validate.Normalise(equipment.Vehicles.Field("vin"), q.VIN), in.OrderNo
+	q.VIN, q.OrderNo = validate.Normalise(equipment.Vehicles.At(&equipment.Vehicles.Row.VIN), q.VIN), in.OrderNo
 	q.Purpose, err = feature.ReadPurpose(in.Purpose)
 	return err
 }

@@ -95,7 +95,7 @@ func (r Rules) Sync(ctx context.Context, user int64, sn, language string, in Upl
 	if err := in.check(language); err != nil {
 		return nil, err
 	}
-	found, err := record.Find(ctx, r.Engine.Read(), xp.Vehicles, &xp.Vehicles.Row.SN, validate.Normalise(xp.Vehicles.Field("sn"), sn))
+	found, err := record.Find(ctx, r.Engine.Read(), xp.Vehicles, &xp.Vehicles.Row.SN, validate.Normalise(xp.Vehicles.At(&xp.Vehicles.Row.SN), sn))
 	if err != nil {
 		return nil, err
 	}
