@@ -27,7 +27,9 @@ export function Shortage() {
       {(data.list as unknown as Part[]).map(part => (
         <span key={part.id} className="min-w-0">
           {t('shortagePart', { part: part.partName, no: part.partNo, orders: part.orders })}
-          {part.nextPromise && <span className="text-muted-foreground tabular-nums"> {t('shortageDue', { date: part.nextPromise.slice(5) })}</span>}
+          {part.nextPromise && (
+            <span className="text-muted-foreground tabular-nums"> {t('shortageDue', { date: part.nextPromise.slice(5) })}</span>
+          )}
         </span>
       ))}
       <TextLink href={hrefOf(repairListsManage, { 'status.in': RepairStatus.awaitingParts })}>{t('shortageOrders')}</TextLink>

@@ -66,7 +66,11 @@ const CONFIRM_MS = 3 * 24 * 60 * 60_000
 
 function HandedOver({ at }: { at: string }) {
   const t = useTranslations('repair')
-  return <span className="text-muted-foreground">{t('handedOver', { date: formatTime(new Date(parseTime(at).getTime() + CONFIRM_MS)).slice(5, 16) })}</span>
+  return (
+    <span className="text-muted-foreground">
+      {t('handedOver', { date: formatTime(new Date(parseTime(at).getTime() + CONFIRM_MS)).slice(5, 16) })}
+    </span>
+  )
 }
 
 function Minutes({ minutes }: { minutes: number }) {
