@@ -1,9 +1,8 @@
 package report
 
 import (
+	"strings"
 	"time"
-
-	"github.com/uptrace/bun"
 
 	"evops/contracts/repair"
 	"evops/contracts/support"
@@ -15,13 +14,24 @@ import (
 // hour is the unit of waiting times in milliseconds.
 const hour = int64(time.Hour / time.Millisecond)
 
+// marks are the question marks of n arguments in a list.
+func marks(n int) string { return strings.TrimSuffix(strings.Repeat("?, ", n), ", ") }
+
+// among appends the values of a list to arguments.
+func among[T any](args []any, values []T) []any {
+	for _, v := range values {
+		args = append(args, v)
+	}
+	return args
+}
+
 // repairBacklog is the open orders. The vehicle of an order may be one that the platform does not know.
 func repairBacklog(_ store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
 	return `SELECT o.id AS "id", o.order_no, o.vehicle_id, CASE WHEN o.vehicle_id = 0 THEN o.reported_vin ELSE coalesce(v.vin, '') END AS vin, o.dealer_id, o.technician_id, o.status, o.priority,
 		o.sla_state, o.sla_due_at, (? - o.stage_at) / ? AS wait_hours, o.parts_promised_at,
 		(SELECT count(*) FROM repair_order_part AS p WHERE p.order_id = o.id AND p.line_type = ? AND p.part_status = ? AND NOT p.earlier) AS parts_waiting
-	FROM (SELECT * FROM repair_order WHERE {repairOrder} AND status IN (?)) AS o LEFT JOIN vehicle AS v ON v.id = o.vehicle_id`,
-		[]any{now, hour, repair.PartLine, repair.PartOrdered, bun.List(repair.OpenStatuses)}, nil
+	FROM (SELECT * FROM repair_order WHERE {repairOrder} AND status IN (` + marks(len(repair.OpenStatuses)) + `)) AS o LEFT JOIN vehicle AS v ON v.id = o.vehicle_id`,
+		among([]any{now, hour, repair.PartLine, repair.PartOrdered}, repair.OpenStatuses), nil
 }
 
 // partsShortage groups the ordered parts of the orders that wait for parts.
@@ -36,7 +46,7 @@ func partsShortage(_ store.Dialect, now value.Time, _ *record.ReportConditions) 
 // feedbackBacklog is the feedback that is not handled.
 func feedbackBacklog(_ store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
 	return `SELECT f.id AS "id", f.feedback_no, f.feedback_type, f.fault_class, f.priority, f.status, f.handler_id, f.first_reply_at, f.sla_due_at, f.sla_state, (? - f.created_at) / ? AS age_hours
-	FROM feedback AS f WHERE f.id IN (SELECT id FROM feedback WHERE {feedback} AND status IN (?))`, []any{now, hour, bun.List(support.OpenStatuses)}, nil
+	FROM feedback AS f WHERE f.id IN (SELECT id FROM feedback WHERE {feedback} AND status IN (` + marks(len(support.OpenStatuses)) + `))`, among([]any{now, hour}, support.OpenStatuses), nil
 }
 
 // problemClasses counts the feedback of two weeks up to now. Invalid feedback and duplicates are no problems.

@@ -58,7 +58,7 @@ func TestTheSmallDemoHasTheExpectedFigures(t *testing.T) {
 			"SELECT COUNT(*) FROM dealer WHERE operation_status = 1":                                                                                 {6, 6},
 			"SELECT COUNT(*) FROM dealer WHERE org_code = ''":                                                                                        {0, 0},
 			"SELECT COUNT(*) FROM dealer WHERE org_code = '100001001'":                                                                               {30, 30},
-			"SELECT COUNT(*) FROM dealer WHERE rating BETWEEN 36 AND 49":                                                                             {20, 60},
+			"SELECT COUNT(*) FROM dealer WHERE rating BETWEEN 36 AND 49":                                                                             {40, 90},
 			"SELECT COUNT(*) FROM area WHERE center_lng > 0 AND level_type = 3":                                                                      {2800, 3000},
 			"SELECT COUNT(*) FROM dealer WHERE location_lng BETWEEN 121.3 AND 121.9 AND location_lat BETWEEN 31 AND 31.5":                            {25, 30},
 			"SELECT COUNT(*) FROM dealer a JOIN dealer b ON b.id = a.parent_id JOIN dealer c ON c.id = b.parent_id":                                  {10, 120},

@@ -100,7 +100,7 @@ func makeDue(t *testing.T, database string) (orders, quotes, feedback int64) {
 	}{
 		{"DELETE FROM notice", nil},
 		{"DELETE FROM repair_order_event", nil},
-		{"UPDATE repair_order SET timer_at = 0", nil},
+		{"UPDATE repair_order SET timer_at = 0, delivered_at = 0", nil},
 		{"UPDATE feedback SET timer_at = 0", nil},
 		{"UPDATE repair_order SET status = ?, timer_at = ?, quote_expire_at = ?, sla_state = ? WHERE id % 10 = 0", []any{repair.AwaitingQuote, late, late, repair.Stopped}},
 		{"UPDATE repair_order SET status = ?, timer_at = ?, stage_at = ?, delivered_at = ?, sla_state = ?, dealer_id = (SELECT dealer_id FROM operator WHERE dealer_id > 0 ORDER BY id LIMIT 1) WHERE id % 10 = 1", []any{repair.Ready, late, late, late, repair.Stopped}},
