@@ -103,15 +103,7 @@ func createDemo(folder string, environment ...string) error {
 	if err := command.Process.Signal(os.Interrupt); err != nil {
 		return err
 	}
-	defer measured("createDemo", "standalone", command)
 	return command.Wait()
-}
-
-func measured(test, name string, c *exec.Cmd) {
-	f, err := os.OpenFile("/work/tmp/procs.tsv", os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
-	if err != nil { return }
-	fmt.Fprintf(f, "%s\t%s\t%.2f\t%.2f\n", test, name, c.ProcessState.UserTime().Seconds(), c.ProcessState.SystemTime().Seconds())
-	_ = f.Close()
 }
 
 // withDemo copies the demo folder for a test.
@@ -221,7 +213,7 @@ func start(t *testing.T, name, address string, environment ...string) *program {
 	if err := p.Start(); err != nil {
 		t.Fatal(err)
 	}
-	go func() { _ = p.Wait(); measured(t.Name(), name, p.Cmd); close(p.ended) }()
+	go func() { _ = p.Wait(); close(p.ended) }()
 	t.Cleanup(func() {
 		p.kill()
 		if t.Failed() {
@@ -273,7 +265,6 @@ func runWith(t *testing.T, environment []string, arguments ...string) (string, e
 	command := exec.Command(filepath.Join(folder, "standalone"), arguments...)
 	command.Env = append(cleanEnv(), environment...)
 	output, err := command.CombinedOutput()
-	measured(t.Name(), "run "+strings.Join(arguments, " "), command)
 	return string(output), err
 }
 
