@@ -54,7 +54,7 @@ function parsePackets(bytes: Buffer): { packets: { type: number; body: Buffer }[
 
 /**
  * Connects as the terminal of a vehicle over MQTT. Each publish waits for its PUBACK, which the server sends after storage;
- * `onCommand` receives the downlink commands.
+ * `onCommand` receives the commands and debug commands.
  */
 export async function connectTerminal(sn: string, onCommand: (command: DownlinkCommand) => void = () => undefined) {
   const { signing } = JSON.parse(readFileSync(path.join(process.env.BROWSER_TEST_DATA ?? '', 'secrets.json'), 'utf8'))
@@ -77,9 +77,10 @@ export async function connectTerminal(sn: string, onCommand: (command: DownlinkC
         onReply(type)
         continue
       }
-      const topicLength = body.readUInt16BE(0)
-      socket.write(mqttPacket(0x40, body.subarray(2 + topicLength, 4 + topicLength)))
-      onCommand(JSON.parse(body.subarray(4 + topicLength).toString()).d)
+      const end = 2 + body.readUInt16BE(0)
+      socket.write(mqttPacket(0x40, body.subarray(end, end + 2)))
+      // A vehicle of the demo may also have parameters or an update to receive.
+      if (/\/down\/(cmd|dbg)$/.test(body.toString('utf8', 2, end))) onCommand(JSON.parse(body.subarray(end + 2).toString()).d)
     }
   })
   const request = (bytes: Buffer) =>

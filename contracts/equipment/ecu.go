@@ -5,6 +5,7 @@ import (
 
 	"evops/contracts/action"
 	"evops/contracts/field"
+	"evops/contracts/lifecycle"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/value"
@@ -78,6 +79,14 @@ type Ecu struct {
 	RepairNo        string          `json:"repairNo"`
 }
 
+// ecuLifecycle is what a controller's terminal reports about it.
+var ecuLifecycle = lifecycle.Of([]EcuStatus{EcuUnknown, EcuNormal, EcuBootloader},
+	lifecycle.Move(lifecycle.By(lifecycle.System, "控制器应答", "The ECU answers"), EcuNormal, EcuUnknown, EcuSilent, EcuBootloader),
+	lifecycle.Move(lifecycle.By(lifecycle.System, "控制器在引导程序中应答", "The ECU answers from its bootloader"), EcuBootloader, EcuUnknown, EcuNormal, EcuSilent),
+	lifecycle.Move(lifecycle.By(lifecycle.System, "连续多次未应答", "The ECU does not answer several polls in succession"), EcuSilent, EcuUnknown, EcuNormal, EcuBootloader),
+	lifecycle.Move(lifecycle.By(lifecycle.System, "终端上报另一个序列号，或车辆更换终端", "The terminal reports another serial number, or the vehicle gets another terminal"), EcuReplaced, EcuUnknown, EcuNormal, EcuSilent, EcuBootloader),
+)
+
 // EcuReplace is an action that core has a function for.
 var EcuReplace = action.For[Ecu, ReplaceEcu]("replace")
 
@@ -86,7 +95,7 @@ var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resour
 	return resource.Spec{
 		Noun: resource.Counted("个车载控制器"),
 		Path: "/veh/crm/ecu", ExtraPermissions: []string{"read"}, Volume: 7_000_000, Log: true, Scope: scope.ByDealer(&e.DealerID).OrByCase(&e.VehicleID),
-		Title: &e.EcuSN, State: &e.Status, Order: []resource.Order{resource.Asc(&e.EcuType)},
+		Title: &e.EcuSN, State: &e.Status, Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&e.Status, ecuLifecycle)}, Order: []resource.Order{resource.Asc(&e.EcuType)},
 		Fields: field.List{
 			field.Ref(&e.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.Enum(&e.EcuType, "控制器类型", "ECU type", EcuTypes).Required().ReadOnly().Column().Filter(field.In).PrimaryFilter(),

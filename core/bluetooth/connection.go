@@ -117,17 +117,18 @@ func (s *Service) pair(ctx context.Context, tx bun.Tx, m *bluetooth.Module, entr
 	return nil
 }
 
-// Recount removes failures of more than a week ago from the counts, and counts the phones of bound modules.
+// Recount removes failures of more than a week ago from the counts, and counts the phones of bound modules. It writes only what differs.
 func (s *Service) Recount(ctx context.Context) error {
 	week := s.Clock().Add(-bluetooth.FailureDays * 24 * time.Hour)
+	const failures = `(SELECT count(*) FROM vehicle AS v JOIN app_user_log AS l ON l.vin = v.vin
+		WHERE v.id = blue_tooth_info.vehicle_id AND l.log_type = ?0 AND l.result IN (?1) AND l.occurred_at >= ?2)`
+	const keys = `(SELECT count(*) FROM vehicle_binding AS b WHERE b.vehicle_id = blue_tooth_info.vehicle_id AND b.unbound_at = 0 AND b.deleted_at = 0)`
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if _, err := tx.NewRaw(`UPDATE blue_tooth_info SET fail_count7d = (SELECT count(*) FROM vehicle AS v JOIN app_user_log AS l ON l.vin = v.vin
-			WHERE v.id = blue_tooth_info.vehicle_id AND l.log_type = ? AND l.result IN (?) AND l.occurred_at >= ?) WHERE fail_count7d > 0`,
+		if _, err := tx.NewRaw("UPDATE blue_tooth_info SET fail_count7d = "+failures+" WHERE fail_count7d > 0 AND fail_count7d <> "+failures,
 			applog.Bluetooth, bun.List(failed), week).Exec(ctx); err != nil {
 			return err
 		}
-		_, err := tx.NewRaw(`UPDATE blue_tooth_info SET key_count = (SELECT count(*) FROM vehicle_binding AS b WHERE b.vehicle_id = blue_tooth_info.vehicle_id AND b.unbound_at = 0 AND b.deleted_at = 0)
-			WHERE key_state = ?`, bluetooth.Bound).Exec(ctx)
+		_, err := tx.NewRaw("UPDATE blue_tooth_info SET key_count = "+keys+" WHERE key_state = ? AND key_count <> "+keys, bluetooth.Bound).Exec(ctx)
 		return err
 	})
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"

@@ -10,6 +10,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/sim"
 	"evops/core/access"
+	"evops/core/record"
 	feature "evops/core/sim"
 	"evops/core/validate"
 )

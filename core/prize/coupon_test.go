@@ -183,7 +183,7 @@ func TestAServiceCouponAddsDaysOnce(t *testing.T) {
 
 // BenchmarkCodes generates 100,000 codes in five transactions.
 func BenchmarkCodes(b *testing.B) {
-	testdb.Each(b, func(b *testing.B, db *store.DB) {
+	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
 		e := product.Engine(db)
 		s := feature.New(feature.Deps{Engine: e, Clock: value.Now})
 		who := seedtest.Caller(1)

@@ -80,7 +80,7 @@ func TestAnAudienceSelectsNoMoreThanItsAuthorMeant(t *testing.T) {
 // BenchmarkAudiences counts audiences among EVOPS_BENCH_ROWS app users, as the editor does after each change. A count must take at most
 // 300 ms.
 func BenchmarkAudiences(b *testing.B) {
-	testdb.Each(b, func(b *testing.B, db *store.DB) {
+	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
 		testdb.Fill(b, db, content.AppUsers.Plan, benchRows(b))
 		e := record.New(db, contracts.Catalogue)
 		for _, s := range []struct{ name, audience string }{

@@ -39,7 +39,7 @@ func benchRows(b *testing.B) int {
 }
 
 func BenchmarkVehicles(b *testing.B) {
-	testdb.Each(b, func(b *testing.B, db *store.DB) {
+	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
 		rows := benchRows(b)
 		h := bench{b, product.Engine(db), db}
 		testdb.Fill(b, db, equipment.VehicleModels.Plan, 400)

@@ -24,7 +24,7 @@ import (
 // thousand is asleep.
 const fleet = 24_000
 
-var liveFleet = testdb.NewFixture(func(t testing.TB, db *store.DB) struct{} {
+var liveFleet = testdb.NewFixtureFrom(testdb.Migrated, func(t testing.TB, db *store.DB) struct{} {
 	testdb.Fill(t, db, equipment.Vehicles.Plan, fleet)
 	reported := func(value string) string {
 		return fmt.Sprintf("CASE WHEN n > %d THEN 0 ELSE %s END", fleet*8/10, value)
@@ -194,7 +194,7 @@ func TestCompanionQueriesAvoidTableScans(t *testing.T) {
 }
 
 func TestRowsIncludeCompanionValues(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		testdb.Fill(t, db, equipment.Vehicles.Plan, 3)
 		testdb.Fill(t, db, equipment.VehicleShadows.Plan, 2)
 		e := record.New(db, contracts.Catalogue)
@@ -219,7 +219,7 @@ func TestRowsIncludeCompanionValues(t *testing.T) {
 
 // A position is returned only by a feature that asks for a purpose; lists and details never have it.
 func TestWithheldFieldIsNeitherReturnedNorQueryable(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		testdb.Fill(t, db, equipment.VehicleShadows.Plan, 2)
 		e := record.New(db, contracts.Catalogue)
 		answer, err := e.Read().Page(t.Context(), "vehicleShadow", access.System(), []byte(`{}`), nil)

@@ -21,7 +21,7 @@ import (
 // Goal: the 95th percentile grows at most twofold. Filters run with their total, capped at 10,000, and without. The deepest page of a list
 // must take at most 25 ms.
 func BenchmarkGrowth(b *testing.B) {
-	testdb.Each(b, func(b *testing.B, db *store.DB) {
+	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
 		const few = 10_000
 		rows := benchRows(b)
 		e := record.New(db, contracts.Catalogue)

@@ -16,7 +16,7 @@ import (
 // An index of a filter or of unique values can also order the list. Rows without a value come last in both directions, across pages and in
 // exports.
 func TestListOrderServedByFilterIndexes(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		const rows = 90
 		testdb.Fill(t, db, equipment.Vehicles.Plan, rows)
 		testdb.Fill(t, db, equipment.VehicleShadows.Plan, rows)

@@ -60,7 +60,7 @@ func searches() []search {
 }
 
 func TestAppUserQueriesUseIndexes(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		ownedFleet(t, db, 10_000)
 		e, flaws := record.New(db, contracts.Catalogue), sqliteFlaws
 		if db.Dialect.Name() == "postgres" {
@@ -85,7 +85,7 @@ func TestAppUserQueriesUseIndexes(t *testing.T) {
 
 // BenchmarkOwners searches owners among EVOPS_BENCH_ROWS vehicles and twice as many users. A search by phone must take at most one second.
 func BenchmarkOwners(b *testing.B) {
-	testdb.Each(b, func(b *testing.B, db *store.DB) {
+	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
 		ownedFleet(b, db, benchRows(b))
 		e := record.New(db, contracts.Catalogue)
 		for _, s := range searches() {

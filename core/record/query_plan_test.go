@@ -40,7 +40,7 @@ type question struct {
 }
 
 func TestEveryFilterAndOrderUsesAnIndex(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
 		rows, flaws := 100, sqliteFlaws // SQLite plans without statistics, so the number of rows does not matter
 		if db.Dialect.Name() == "postgres" {
@@ -93,7 +93,7 @@ func filtered(q question) string {
 
 // A detail counts the related rows of a record, which are few, however large the related table is.
 func TestRelatedCountsUseAnIndex(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		if db.Dialect.Name() != "sqlite" {
 			return // PostgreSQL correctly scans empty tables
 		}

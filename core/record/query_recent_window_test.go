@@ -54,7 +54,7 @@ func TestPageRowsDoNotDependOnTheSearchStrategy(t *testing.T) {
 		{`,"orderBy":"id desc"`, "id DESC"},
 		{`,"orderBy":"createdAt desc,productionDate desc"`, "created_at DESC, production_date DESC, id DESC"},
 	}
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		// Many rows have the same creation time, as after an import; the older ones were shipped long ago, and every third was never sold.
 		testdb.FillWith(t, db, equipment.Vehicles.Plan, fleet, nil, `UPDATE vehicle SET created_at = 1700000000000 + id / 3000 * 1000, shipped_at = CASE WHEN id <= 3000 THEN 1000000000000 ELSE 1600000000000 END,
 			bound_at = CASE WHEN id > 8900 THEN 1800000000000 ELSE 1600000000000 END, warranty_end_at = CASE WHEN id <= 6000 OR id > 8990 THEN '2031-01-01' ELSE '2029-01-01' END,
@@ -111,7 +111,7 @@ func TestPageRowsDoNotDependOnTheSearchStrategy(t *testing.T) {
 }
 
 func TestKeywordTotalIsExactUpToTheCap(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		// More than twice the cap, beyond which the matches are not gathered.
 		testdb.FillWith(t, db, equipment.Vehicles.Plan, 21_000, nil, "UPDATE vehicle SET plate_no_q = 'zone' || id")
 		e := record.New(db, contracts.Catalogue)
@@ -147,7 +147,7 @@ func TestKeywordTotalIsExactUpToTheCap(t *testing.T) {
 }
 
 func TestTrigramIndexFindsWholeTexts(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		testdb.Fill(t, db, system.AuditLogs.Plan, 5)
 		long := strings.Repeat("Lang", 20_000)
 		for id, summary := range []string{1: "改了车辆 A", 2: "改了车辆 A 的颜色", 3: "改", 4: "改了车辆 B", 5: long} {

@@ -110,7 +110,7 @@ func listOf(t *testing.T, v record.Reader, who *access.Caller, filters map[strin
 
 // Tiles are counted by a covering index and read only the counted entries, so that the cost does not depend on the number of alarms.
 func TestTilesUseACoveringIndex(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
 		for _, p := range contracts.Catalogue {
 			if p.Tiles.By == "" {

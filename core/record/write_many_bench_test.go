@@ -18,7 +18,7 @@ import (
 // BenchmarkManyStates stores live states as the device link does, by record.UpdateMany and by a statement written by hand with its own list
 // of columns, in turns within the same run. The metric engine/hand is the ratio of their times.
 func BenchmarkManyStates(b *testing.B) {
-	testdb.Each(b, func(b *testing.B, db *store.DB) {
+	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
 		const n = 256
 		states := make([]equipment.VehicleShadow, n)

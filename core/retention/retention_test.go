@@ -170,7 +170,7 @@ func texts(t *testing.T, db *store.DB, table, column string) (all []string) {
 }
 
 func TestEveryRetentionDeletesByAnIndex(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		explain, rows := "EXPLAIN QUERY PLAN ", 100 // SQLite plans without statistics, so the number of rows does not matter
 		if db.Dialect.Name() == "postgres" {
 			explain, rows = "EXPLAIN ", 20_000

@@ -45,7 +45,7 @@ func (anybody) Holders(context.Context, string) ([]*access.Caller, error) { retu
 // schedule, and the board while rounds run. Goals are 20 s of CPU time for the freeze, 1 s for a round, and 100 ms for the 95th percentile of
 // the board.
 func BenchmarkRollout(b *testing.B) {
-	testdb.Each(b, func(b *testing.B, db *store.DB) {
+	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
 		engine := record.New(db, contracts.Catalogue)
 		s := rollout.New(rollout.Deps{Engine: engine, Accounts: anybody{}, Notifications: notification.New(engine, nil), Clock: value.Now})
 		engine.Register(s)

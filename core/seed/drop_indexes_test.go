@@ -22,7 +22,7 @@ func indexes(t *testing.T, db *store.DB) (names []string) {
 }
 
 func TestIndexesDroppedByAFailedStartAreRebuilt(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		s := &seeder{e: product.Engine(db), options: Options{Progress: func(string) {}}}
 		whole := indexes(t, db)
 		for _, p := range droppedTables {

@@ -21,7 +21,7 @@ func BenchmarkLargeDemo(b *testing.B) {
 			b.Fatalf("EVOPS_BENCH_ROWS %q is not a multiple of %d", text, blockVehicles)
 		}
 	}
-	testdb.Each(b, func(b *testing.B, db *store.DB) {
+	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
 		secrets, err := identity.LoadSecrets(b.TempDir() + "/secrets")
 		if err != nil {
 			b.Fatal(err)

@@ -86,7 +86,7 @@ func walk(t testing.TB, e *record.Engine, each func(b *book, cells []cell, shown
 }
 
 func TestEveryValueIsExported(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		const rows = 10_000
 		e := vehicles(t, db, rows)
 		var out bytes.Buffer
@@ -162,7 +162,7 @@ func TestSpecialTextsAreExportedUnchanged(t *testing.T) {
 // anonymous memory (RssAnon). Then excelize, and LibreOffice if installed, open the workbook, and every value of every row is compared with
 // the database.
 func BenchmarkExport(b *testing.B) {
-	testdb.Each(b, func(b *testing.B, db *store.DB) {
+	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
 		rows := 200_000
 		if text, set := os.LookupEnv("EVOPS_BENCH_ROWS"); set {
 			var err error

@@ -32,7 +32,7 @@ type made[S any] struct {
 // NewFixture returns a fixture that fill creates in a migrated database. fill must close what it opens: t is only the first of the tests
 // that share the fixture.
 func NewFixture[S any](fill func(t testing.TB, db *store.DB) S) *Fixture[S] {
-	return &Fixture[S]{from: migrated, fill: fill}
+	return &Fixture[S]{from: tables, fill: fill}
 }
 
 // NewFixtureFrom is NewFixture on a copy of shared content; without fill it is that content.
@@ -40,8 +40,8 @@ func NewFixtureFrom[S any](from *Shared, fill func(t testing.TB, db *store.DB) S
 	return &Fixture[S]{from: from, fill: fill}
 }
 
-// empty is the fixture of tests that need only the tables.
-var empty = &Fixture[struct{}]{from: migrated}
+// empty is the fixture of tests that need only the tables, and indexed the one of those that need their indexes.
+var empty, indexed = &Fixture[struct{}]{from: tables}, &Fixture[struct{}]{from: Migrated}
 
 // copyFile copies the SQLite file for a test.
 func (s *Fixture[S]) copyFile(t testing.TB) (address string, knows S) {

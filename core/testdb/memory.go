@@ -3,6 +3,7 @@ package testdb
 import (
 	"fmt"
 	"os"
+	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 
 // WatchMemory samples the memory of this process. The returned function stops it and returns the peak increase in MiB.
 func WatchMemory(t testing.TB) func() float64 {
+	usual := debug.SetGCPercent(100) // that of the product
 	idle, most := anonymousMemory(t), 0.0
 	stop, done := make(chan struct{}), make(chan struct{})
 	go func() {
@@ -26,6 +28,7 @@ func WatchMemory(t testing.TB) func() float64 {
 	return func() float64 {
 		close(stop)
 		<-done
+		debug.SetGCPercent(usual)
 		return most
 	}
 }

@@ -31,17 +31,23 @@ type Shared struct {
 	file []byte // of the SQLite database, once it is known
 }
 
-// migrated has all tables, without rows.
-var migrated = &Shared{name: "migrated", version: sync.OnceValues(migrationsDigest), fill: func(t testing.TB, db *store.DB) {
+// Bare has no tables.
+var Bare = &Shared{name: "bare", version: func() (string, error) { return "1", nil }, fill: func(testing.TB, *store.DB) {}}
+
+// Migrated has all tables and indexes, without rows.
+var Migrated = &Shared{name: "migrated", version: sync.OnceValues(migrationsDigest), fill: func(t testing.TB, db *store.DB) {
 	if _, err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 }}
 
+// tables is Migrated without the indexes that change no result. Copying and opening a database takes half the time without them.
+var tables = &Shared{name: "tables", from: Migrated, version: sync.OnceValues(migrationsDigest), fill: DropPlainIndexes}
+
 // NewShared returns shared content that fill creates in a migrated database. A change of any source file of core or contracts makes it
 // different content, which is created again.
 func NewShared(name string, fill func(t testing.TB, db *store.DB)) *Shared {
-	return &Shared{name: name, from: migrated, version: sync.OnceValues(sourcesDigest), fill: fill}
+	return &Shared{name: name, from: Migrated, version: sync.OnceValues(sourcesDigest), fill: fill}
 }
 
 // sqlite returns the content of the SQLite file.
@@ -109,7 +115,7 @@ func compact(t testing.TB, path string) {
 }
 
 // DropPlainIndexes drops every index that is not unique. They are two thirds of a filled database, which every test copies, and change no
-// result; what depends on them has tests with tables of its own (Fill).
+// result; what depends on them has tests of its own (EachIndexed).
 func DropPlainIndexes(t testing.TB, db *store.DB) {
 	t.Helper()
 	query := "SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class ON pg_class.oid = indrelid WHERE NOT indisunique AND relnamespace = 'public'::regnamespace"

@@ -17,11 +17,17 @@ type Runner[T any] interface {
 	Run(name string, f func(T)) bool
 }
 
-// Each runs test on SQLite and on PostgreSQL, each time on a new empty database. EVOPS_TEST_DATABASE_URL is the address of PostgreSQL;
-// EVOPS_TEST_SQLITE_ONLY=1 skips it.
+// Each runs test on SQLite and on PostgreSQL, each time on a new empty database, which has no indexes but the unique ones.
+// EVOPS_TEST_DATABASE_URL is the address of PostgreSQL; EVOPS_TEST_SQLITE_ONLY=1 skips it.
 func Each[T Runner[T]](t T, test func(t T, db *store.DB)) {
 	t.Helper()
 	EachFrom(t, empty, func(t T, db *store.DB, _ struct{}) { test(t, db) })
+}
+
+// EachIndexed is Each with all indexes, for benchmarks and tests about query plans.
+func EachIndexed[T Runner[T]](t T, test func(t T, db *store.DB)) {
+	t.Helper()
+	EachFrom(t, indexed, func(t T, db *store.DB, _ struct{}) { test(t, db) })
 }
 
 // EachFrom is Each on copies of a fixture.

@@ -36,7 +36,7 @@ func BenchmarkHomes(b *testing.B) {
 			b.Fatalf("EVOPS_BENCH_ROWS is %q, not a number from 1000", text)
 		}
 	}
-	testdb.Each(b, func(b *testing.B, db *store.DB) {
+	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
 		c := commuters{b, db, fleet, value.Date("2026-06-15")}
 		c.settle()
 		e := record.New(db, contracts.Catalogue)

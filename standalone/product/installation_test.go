@@ -10,6 +10,7 @@ import (
 	"net"
 	"net/url"
 	"os"
+	"os/exec"
 	"path"
 	"path/filepath"
 	"slices"
@@ -175,11 +176,18 @@ func (w *installation) close() {
 }
 
 func embeddedSettings(w *installation) (s app.Settings, err error) {
+	demo, err := demoFolder()
+	if err != nil {
+		return s, err
+	}
 	folder, err := os.MkdirTemp("", "evops-product-")
 	if err != nil {
 		return s, err
 	}
 	w.ends = append(w.ends, func() { _ = os.RemoveAll(folder) })
+	if output, err := exec.Command("cp", "-aT", demo, folder).CombinedOutput(); err != nil {
+		return s, fmt.Errorf("%w: %s", err, output)
+	}
 	redis, err := embedded.StartRedis(context.Background(), filepath.Join(folder, "redis.snapshot"))
 	if err != nil {
 		return s, err
@@ -201,13 +209,21 @@ func serverSettings(w *installation) (s app.Settings, err error) {
 		return s, err
 	}
 	w.ends = append(w.ends, func() { _ = os.RemoveAll(folder) })
-	servers, drop, err := freshServers(1)
+	source, err := demoDatabase()
+	if err != nil {
+		return s, err
+	}
+	servers, drop, err := serversOf(1, source.database)
 	if err != nil {
 		return s, err
 	}
 	w.ends = append(w.ends, drop)
-	servers.SecretFile = filepath.Join(folder, "secrets.json")
-	return servers, nil
+	servers.Files, servers.SecretFile = source.files, filepath.Join(folder, "secrets.json")
+	secrets, err := os.ReadFile(filepath.Join(source.folder, "secrets.json"))
+	if err != nil {
+		return s, err
+	}
+	return servers, os.WriteFile(servers.SecretFile, secrets, 0o600)
 }
 
 // freshServers creates a database and a bucket on the configured servers, and empties one database of Redis.

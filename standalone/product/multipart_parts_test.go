@@ -159,7 +159,7 @@ func uploadFirmware(t testing.TB, size int) (risen uint64) {
 			select {
 			case <-stop:
 				return
-			case <-time.After(20 * time.Millisecond):
+			case <-time.After(250 * time.Millisecond): // each collection marks the whole product
 				// Only live memory counts: garbage waits for the next collection, and what a busy machine allocates between the collection and
 				// the reading is gone at the next one.
 				runtime.GC()

@@ -42,7 +42,7 @@ func (absent) Publish(context.Context, string, protocol.Kind, []byte, time.Durat
 // metrics are of one kind each: round/driver is the ratio of their times, ms-round the time of a round for all vehicles, ms-seen that of a
 // round for one vehicle that was seen.
 func BenchmarkRound(b *testing.B) {
-	testdb.Each(b, func(b *testing.B, db *store.DB) {
+	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
 		now := value.Now()
 		clock := func() value.Time { return now }
 		engine := record.New(db, contracts.Catalogue)

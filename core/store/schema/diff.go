@@ -13,6 +13,8 @@ func checksum(s string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([
 // Dialect generates the DDL statements of one database.
 type Dialect interface {
 	Name() string
+	// Extensions installs what the statements of a new database depend on.
+	Extensions() []string
 	Create(Table) []string
 	AddColumn(table string, c Column) string
 	RenameColumn(table, from, to string) string

@@ -75,7 +75,7 @@ const (
 )
 
 func TestSchemaChangesPreserveRows(t *testing.T) {
-	testdb.Each(t, checkRowsPreserved)
+	testdb.EachIndexed(t, checkRowsPreserved)
 }
 
 func checkRowsPreserved(t *testing.T, db *store.DB) {
@@ -169,7 +169,7 @@ func TestRemovedTablesAreOnlyNoted(t *testing.T) {
 }
 
 func TestNextIDFollowsTheHighestAfterExplicitIDs(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		apply(t, db, nil, []schema.Table{sample()})
 		for _, step := range []struct{ insert, next string }{
 			{"", "1"},

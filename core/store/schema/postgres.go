@@ -24,6 +24,9 @@ func (Postgres) define(t Table) func(Column) string {
 	}
 }
 
+// Extensions installs the extension for trigram indexes.
+func (Postgres) Extensions() []string { return []string{"CREATE EXTENSION IF NOT EXISTS pg_trgm"} }
+
 func (Postgres) typed(c Column) string {
 	switch c.Type {
 	case Int:

@@ -18,6 +18,9 @@ func (SQLite) define(c Column) string {
 	return Quote(c.Name) + " " + SQLite{}.typed(c)
 }
 
+// Extensions does nothing: SQLite is part of the program.
+func (SQLite) Extensions() []string { return nil }
+
 func (SQLite) typed(c Column) string {
 	switch c.Type {
 	case Int, Bool:

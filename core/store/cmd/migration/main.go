@@ -54,9 +54,9 @@ func write(dir, name string, declared []schema.Table) error {
 			for _, note := range notes {
 				fmt.Println(note)
 			}
-			if number == 1 {
-				statements = append([]string{"CREATE EXTENSION IF NOT EXISTS pg_trgm"}, statements...)
-			}
+		}
+		if number == 1 {
+			statements = append(d.Extensions(), statements...)
 		}
 		if len(statements) == 0 {
 			continue
