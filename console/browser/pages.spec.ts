@@ -66,7 +66,7 @@ const languageNeutral = new Set([
   'EVOPS',
 ])
 
-const splitWords = (text: string) => text.split(/[\s·,()%:]+/u)
+const splitWords = (text: string) => text.split(/[\s·,()%:{}]+/u)
 
 /** Reports whether a word is part of a known one, because identifiers are rendered in groups. */
 const isPartOfKnownWord = (known: Set<string>, word: string) => [...known].some(knownWord => knownWord.includes(word))
