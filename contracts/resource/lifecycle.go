@@ -10,8 +10,7 @@ import (
 	"evops/contracts/lifecycle"
 )
 
-// Lifecycle is the lifecycle of a state field: every transition that no action declares with Transition. The engine refuses other changes. A
-// field that actions change and no form needs none unless other events change it too.
+// Lifecycle is the lifecycle of a state field: every transition that no action declares with Transition. The engine refuses other changes.
 type Lifecycle struct {
 	State any
 	*lifecycle.Plan
@@ -22,11 +21,10 @@ func LifecycleFor[S ~int64](state *S, l lifecycle.Lifecycle[S]) Lifecycle {
 	return Lifecycle{state, l.Plan}
 }
 
-// LifecycleOf is the complete lifecycle of a field. If it is Enforced, nothing else changes the field; otherwise people choose the state in a
-// form too.
+// LifecycleOf is the complete lifecycle of a field. If it is Declared, nothing else changes the field; otherwise it is what the actions say.
 type LifecycleOf struct {
 	Field    string
-	Enforced bool
+	Declared bool
 	lifecycle.Plan
 }
 
@@ -44,7 +42,7 @@ func (l LifecycleOf) VerbTo(from, to int64) string {
 func (p *Plan) bindLifecycles(declared []Lifecycle, name func(string, any) string) error {
 	var errs []error
 	for _, l := range declared {
-		one := LifecycleOf{Field: name("Lifecycles", l.State), Enforced: true, Plan: lifecycle.Plan{Starts: l.Starts}}
+		one := LifecycleOf{Field: name("Lifecycles", l.State), Declared: true, Plan: lifecycle.Plan{Starts: l.Starts}}
 		for _, t := range l.Transitions {
 			if t.Event.Verb != "" {
 				a := p.Action(t.Event.Verb)
@@ -64,8 +62,7 @@ func (p *Plan) bindLifecycles(declared []Lifecycle, name func(string, any) strin
 		}
 		i := slices.IndexFunc(p.Lifecycles, func(l LifecycleOf) bool { return l.Field == a.StateName })
 		if i < 0 {
-			f := p.Field(a.StateName)
-			p.Lifecycles = append(p.Lifecycles, LifecycleOf{Field: a.StateName, Enforced: f != nil && f.Form == field.NoForm})
+			p.Lifecycles = append(p.Lifecycles, LifecycleOf{Field: a.StateName})
 			i = len(p.Lifecycles) - 1
 		}
 		event := &lifecycle.Event{Label: a.Label, By: lifecycle.User, Verb: a.Verb}
@@ -94,7 +91,7 @@ func (l LifecycleOf) check(f *field.Field) error {
 			if !known(s) {
 				return fmt.Errorf("lifecycle of %s: %d is no state", l.Field, s)
 			}
-			if len(l.Starts) > 0 && !slices.Contains(reached, s) {
+			if l.Declared && !slices.Contains(reached, s) {
 				return fmt.Errorf("lifecycle of %s: state %d is never reached", l.Field, s)
 			}
 		}

@@ -50,11 +50,11 @@ func TestALifecycleJoinsEventsAndActions(t *testing.T) {
 	for _, transition := range r.Lifecycles[0].Transitions {
 		got = append(got, transition.Event.EN)
 	}
-	if l := r.Lifecycles[0]; strings.Join(got, ", ") != "Rots, Kick, Open" || !l.Enforced || l.Field != "state" || !l.Allows(0, 1) || l.Allows(1, 0) {
+	if l := r.Lifecycles[0]; strings.Join(got, ", ") != "Rots, Kick, Open" || !l.Declared || l.Field != "state" || !l.Allows(0, 1) || l.Allows(1, 0) {
 		t.Errorf("%s: %+v", got, l)
 	}
 	r, err = build(func(*door) []resource.Lifecycle { return nil })
-	if err != nil || len(r.Lifecycles) != 1 || !r.Lifecycles[0].Enforced || len(r.Lifecycles[0].Transitions) != 1 {
+	if err != nil || len(r.Lifecycles) != 1 || r.Lifecycles[0].Declared || len(r.Lifecycles[0].Transitions) != 1 {
 		t.Errorf("of actions alone: %+v, %v", r.Lifecycles, err)
 	}
 }

@@ -112,7 +112,7 @@ func (e *Engine) overwrite(ctx context.Context, tx bun.Tx, t *table, old, row ro
 // checkLifecycles refuses a change of a state that its lifecycle does not declare. Callers cannot cause one: it is an error of the program.
 func (t *table) checkLifecycles(old, row rowcodec.Row) error {
 	for _, l := range t.Lifecycles {
-		if !l.Enforced {
+		if !l.Declared {
 			continue
 		}
 		c := t.ByName[l.Field]

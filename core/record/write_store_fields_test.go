@@ -54,10 +54,14 @@ func TestAddressedFieldsBelongToTheResourceOfTheCall(t *testing.T) {
 				if !isCall || len(call.Args) < 2 {
 					return true
 				}
-				if f, isSelector := call.Fun.(*ast.SelectorExpr); !isSelector || types.ExprString(f.X) != "record" {
+				if f, isSelector := call.Fun.(*ast.SelectorExpr); !isSelector || types.ExprString(f.X) != "record" || strings.HasPrefix(f.Sel.Name, "Set") {
 					return true
 				}
 				for _, arg := range call.Args {
+					// Set is an argument of the call that names the resource.
+					if set, isCall := arg.(*ast.CallExpr); isCall && strings.HasPrefix(types.ExprString(set.Fun), "record.Set") {
+						arg = set.Args[0]
+					}
 					of, isField := resourceOf(arg)
 					if !isField {
 						continue
