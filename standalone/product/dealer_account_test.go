@@ -41,7 +41,8 @@ func passwords(t *testing.T, content []byte) map[string]string {
 }
 
 func TestTemporaryPasswordsOfAnImportAreDownloadedOnce(t *testing.T) {
-	everyEntryPoint(t, func(t *testing.T, w *installation, d entryPoint) {
+	each(t, func(t *testing.T, w *installation) {
+		d := w.entryPoints[1]
 		admin, other := w.as(t, d, "admin"), w.as(t, d, "lin.jianguo")
 		for name, n := range map[string]int{"within the request": 2, "as a job": 51} {
 			t.Run(name, func(t *testing.T) {

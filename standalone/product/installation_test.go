@@ -58,8 +58,8 @@ type installation struct {
 
 // installations are the two ways to run the product: with embedded services, and with servers.
 var installations = map[string]func() (*installation, error){
-	"embedded": sync.OnceValues(func() (*installation, error) { return open("embedded", embeddedSettings) }),
-	"servers":  sync.OnceValues(func() (*installation, error) { return open("servers", serverSettings) }),
+	"embedded": sync.OnceValues(func() (*installation, error) { return open("embedded", embeddedWithDemo) }),
+	"servers":  sync.OnceValues(func() (*installation, error) { return open("servers", serversWithCopy) }),
 }
 
 // each runs a test in both installations in parallel. They are shared: a test may add data, but must not change what it did not add.
@@ -175,18 +175,29 @@ func (w *installation) close() {
 	}
 }
 
-func embeddedSettings(w *installation) (s app.Settings, err error) {
+// embeddedWithDemo are the settings of embedded services on a copy of the demo.
+func embeddedWithDemo(w *installation) (s app.Settings, err error) {
 	demo, err := demoFolder()
 	if err != nil {
 		return s, err
 	}
+	return w.embed(demo)
+}
+
+// emptyEmbedded are the settings of embedded services without data.
+func emptyEmbedded(w *installation) (app.Settings, error) { return w.embed("") }
+
+// embed starts embedded services on a copy of a data folder.
+func (w *installation) embed(from string) (s app.Settings, err error) {
 	folder, err := os.MkdirTemp("", "evops-product-")
 	if err != nil {
 		return s, err
 	}
 	w.ends = append(w.ends, func() { _ = os.RemoveAll(folder) })
-	if output, err := exec.Command("cp", "-aT", demo, folder).CombinedOutput(); err != nil {
-		return s, fmt.Errorf("%w: %s", err, output)
+	if from != "" {
+		if output, err := exec.Command("cp", "-aT", from, folder).CombinedOutput(); err != nil {
+			return s, fmt.Errorf("%w: %s", err, output)
+		}
 	}
 	redis, err := embedded.StartRedis(context.Background(), filepath.Join(folder, "redis.snapshot"))
 	if err != nil {
@@ -203,27 +214,40 @@ func embeddedSettings(w *installation) (s app.Settings, err error) {
 	}, nil
 }
 
-func serverSettings(w *installation) (s app.Settings, err error) {
+// serversWithCopy are the settings of a database with the demo, and of the bucket that has its files.
+func serversWithCopy(w *installation) (s app.Settings, err error) {
+	source, err := demoDatabase()
+	if err != nil {
+		return s, err
+	}
+	if s, err = w.serve(source.database); err != nil {
+		return s, err
+	}
+	s.Files = source.files
+	secrets, err := os.ReadFile(filepath.Join(source.folder, "secrets.json"))
+	if err != nil {
+		return s, err
+	}
+	return s, os.WriteFile(s.SecretFile, secrets, 0o600)
+}
+
+// emptyServers are the settings of an empty database.
+func emptyServers(w *installation) (app.Settings, error) { return w.serve("template0") }
+
+// serve creates a copy of a database on the server.
+func (w *installation) serve(database string) (s app.Settings, err error) {
 	folder, err := os.MkdirTemp("", "evops-product-")
 	if err != nil {
 		return s, err
 	}
 	w.ends = append(w.ends, func() { _ = os.RemoveAll(folder) })
-	source, err := demoDatabase()
-	if err != nil {
-		return s, err
-	}
-	servers, drop, err := serversOf(1, source.database)
+	s, drop, err := serversOf(1, database)
 	if err != nil {
 		return s, err
 	}
 	w.ends = append(w.ends, drop)
-	servers.Files, servers.SecretFile = source.files, filepath.Join(folder, "secrets.json")
-	secrets, err := os.ReadFile(filepath.Join(source.folder, "secrets.json"))
-	if err != nil {
-		return s, err
-	}
-	return servers, os.WriteFile(servers.SecretFile, secrets, 0o600)
+	s.SecretFile = filepath.Join(folder, "secrets.json")
+	return s, nil
 }
 
 // freshServers creates a database and a bucket on the configured servers, and empties one database of Redis.

@@ -28,7 +28,11 @@ func TestMalformedBodiesCauseNoServerError(t *testing.T) {
 			if _, post := item["post"]; !post || strings.Contains(path, "{") || slices.ContainsFunc(ends, func(end string) bool { return strings.HasSuffix(path, end) }) {
 				continue
 			}
-			for _, body := range []string{"null", " null ", "[]", `""`, "1", `{"query":null}`, `{"query":1}`, `{"id":null,"ids":null}`} {
+			bodies := []string{"null", " null ", "[]", `""`, "1", `{"query":null}`, `{"query":1}`, `{"id":null,"ids":null}`}
+			if w.name == "servers" {
+				bodies = bodies[5:] // others never reach the database
+			}
+			for _, body := range bodies {
 				requests++
 				if got := admin.call(t, "POST", path, []byte(body)); got.status >= http.StatusInternalServerError && got.Error != "EXTERNAL_UNAVAILABLE" {
 					t.Errorf("POST %s with %s: %d %.300s", path, body, got.status, got.body)

@@ -14,7 +14,7 @@ func TestFullStorageFailsUploadsOnly(t *testing.T) {
 		t.Skip("mounting a tmpfs requires root:", err)
 	}
 	w, err := open("full storage", func(w *installation) (app.Settings, error) {
-		settings, err := embeddedSettings(w)
+		settings, err := embeddedWithDemo(w)
 		settings.Files = disk.config
 		return settings, err
 	})

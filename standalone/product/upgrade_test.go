@@ -45,7 +45,7 @@ func TestDataOfEarlierReleasesSurvivesAnUpgrade(t *testing.T) {
 		t.Fatalf("no release is recorded: %v", err)
 	}
 	for _, name := range names {
-		for dialect, parts := range map[string]func(*installation) (app.Settings, error){"sqlite": embeddedSettings, "postgres": serverSettings} {
+		for dialect, parts := range map[string]func(*installation) (app.Settings, error){"sqlite": emptyEmbedded, "postgres": emptyServers} {
 			t.Run(name.Name()+" "+dialect, func(t *testing.T) { upgrade(t, filepath.Join(releases, name.Name(), dialect), parts) })
 		}
 	}
@@ -193,7 +193,7 @@ func recordRelease(t *testing.T, folder string) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for dialect, parts := range map[string]func(*installation) (app.Settings, error){"sqlite": embeddedSettings, "postgres": serverSettings} {
+	for dialect, parts := range map[string]func(*installation) (app.Settings, error){"sqlite": emptyEmbedded, "postgres": emptyServers} {
 		w := &installation{tokens: map[string]string{}}
 		settings, err := parts(w)
 		if err != nil {
