@@ -69,6 +69,9 @@ var (
 		field.Label{ZH: "交车已视为确认：{no}", EN: "Hand-over counts as confirmed: {no}"}, field.Label{ZH: "{vin}：交车 3 天内没有签字，也没有异议，工单已完成。", EN: "{vin}: neither signed nor objected to within 3 days. The order is completed."}}
 	RepairWaits = NotificationKind{"repairWaits", field.Warning,
 		field.Label{ZH: "报修工单等待过久：{no}", EN: "Repair order waits for long: {no}"}, field.Label{ZH: "{vin}：{state}。", EN: "{vin}: {state}."}}
+	RepairPartsLate = NotificationKind{"repairPartsLate", field.Warning,
+		field.Label{ZH: "报修工单待件超过 15 天：{no}", EN: "Repair order waits for parts for over 15 days: {no}"},
+		field.Label{ZH: "{vin}：请催促到件，并考虑为车主提供代步车。", EN: "{vin}: urge the delivery, and consider a replacement vehicle for the owner."}}
 	OrderPaidLate = NotificationKind{"orderPaidLate", field.Warning,
 		field.Label{ZH: "已取消的订单收到付款：{no}", EN: "A cancelled order was paid: {no}"}, field.Label{ZH: "{amount} 元，系统已自动退款。", EN: "CNY {amount}. It is paid back automatically."}}
 	RefundFailed = NotificationKind{"refundFailed", field.Danger,
@@ -156,7 +159,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AlarmRuleHit, AlarmRuleHits, AlarmEscalated, AlarmRuleStormed, SIMStatusUnknown, SIMPoolThreshold, SIMPoolForecast, SIMOperationAwaits, SIMOperationRejected, SIMSuspensionDue, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, RolloutStuck, RolloutFinished, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairConfirmed, RepairWaits, OrderPaidLate, RefundFailed, ReconcileDiffers, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AlarmRuleHit, AlarmRuleHits, AlarmEscalated, AlarmRuleStormed, SIMStatusUnknown, SIMPoolThreshold, SIMPoolForecast, SIMOperationAwaits, SIMOperationRejected, SIMSuspensionDue, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, RolloutStuck, RolloutFinished, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairConfirmed, RepairWaits, RepairPartsLate, OrderPaidLate, RefundFailed, ReconcileDiffers, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
 
 // Notification is one notification to one account.
 type Notification struct {

@@ -411,6 +411,24 @@ func TestAClockStopsWhileTheCustomerIsAsked(t *testing.T) {
 	})
 }
 
+func TestTheStaffLearnOnceOfPartsThatTakeTooLong(t *testing.T) {
+	each(t, func(w *world) {
+		id := w.inspecting()
+		w.must(w.dealer, id, "waitParts", fmt.Sprintf(`,"promisedAt":%q,"note":"Bearing MT-1"`, w.at.Date().AddDays(3)), repair.AwaitingParts)
+		began := w.at
+		for _, row := range []struct {
+			after time.Duration
+			want  int
+		}{{repair.PartsLate - time.Minute, 0}, {repair.PartsLate + time.Minute, 1}, {2 * repair.PartsLate, 1}} {
+			w.at = began.Add(row.after)
+			w.watch()
+			if n := w.notices(system.RepairPartsLate); n != row.want {
+				w.Errorf("%d notices after %s, want %d", n, row.after, row.want)
+			}
+		}
+	})
+}
+
 func TestQuotesAndOrdersEndByTime(t *testing.T) {
 	each(t, func(w *world) {
 		id := w.inspecting()

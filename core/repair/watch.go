@@ -89,7 +89,7 @@ func (s *Service) apply(ctx context.Context, c *record.Change[repair.Order]) err
 		return s.uncollected(ctx, c)
 	case o.Status == repair.AwaitingParts && o.SLAState == repair.Stopped:
 		o.TimerAt = value.Time{}
-		return s.notify(ctx, c.Tx, o, toStaff, system.RepairWaits, notification.Params{})
+		return s.notify(ctx, c.Tx, o, toStaff, system.RepairPartsLate, notification.Params{})
 	}
 	hours, err := s.calendar(ctx, c.Tx, o.DealerID)
 	if err != nil {
