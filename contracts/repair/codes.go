@@ -165,6 +165,7 @@ const (
 	Noted        EventKind = 20
 	Late         EventKind = 21
 	Claimed      EventKind = 22
+	Registered   EventKind = 23
 )
 
 // Actor is who caused an event.
@@ -212,7 +213,7 @@ var (
 		field.Is(Inspected, "检测", "Inspected"), field.Is(Quoted, "报价", "Quoted"), field.Is(Agreed, "客户同意", "Agreed"), field.Is(Declined, "客户拒绝", "Declined"),
 		field.Is(WaitingParts, "等待配件", "Waiting parts"), field.Is(PartsArrived, "配件到货", "Parts arrived"), field.Is(Started, "开始维修", "Started"), field.Is(Finished, "完工", "Finished"),
 		field.Is(HandedOver, "交车", "Handed over"), field.Is(Rated, "评价", "Rated"), field.Is(Ended, "关闭", "Closed"), field.Is(Stopping, "取消", "Cancelled"), field.Is(Reopened, "重开", "Reopened"),
-		field.Is(Reminded, "催办", "Reminded"), field.Is(Noted, "备注", "Note"), field.Is(Late, "超时", "Overdue", field.Danger), field.Is(Claimed, "结算", "Claim"))
+		field.Is(Reminded, "催办", "Reminded"), field.Is(Noted, "备注", "Note"), field.Is(Late, "超时", "Overdue", field.Danger), field.Is(Claimed, "结算", "Claim"), field.Is(Registered, "车辆已登记", "Vehicle registered"))
 	Actors = field.Closed("OpSource", "操作来源", "Actor",
 		field.Is(Actor(1), "用户", "User"), field.Is(ByDealer, "经销商", "Dealer"), field.Is(ByStaff, "后台员工", "Staff"), field.Is(BySystem, "系统", "System"), field.Is(Actor(5), "客服账号", "Service account"))
 	RefuseReasons = field.Open("RefuseReason", "退单原因", "Refuse reason")

@@ -132,6 +132,37 @@ func TestTheStaffEnterAnOrderForAnUnknownVehicle(t *testing.T) {
 	})
 }
 
+func TestARegisteredVehicleGetsTheOpenOrdersOfItsVIN(t *testing.T) {
+	each(t, func(w *world) {
+		enter := func(class string) int64 {
+			saved, err := w.Add(w.Context(), "repairOrder", w.staff, fmt.Appendf(nil, `{"faultClass":%q,"faultDesc":"The motor is noisy","contactName":"王小明","contactPhone":"13800138000","unknownVehicle":true,"reportedVin":%q,"reportedNote":"Bought abroad"}`, class, validVIN))
+			if err != nil {
+				w.Fatal(err)
+			}
+			return saved.ID
+		}
+		over := enter("DRIVE")
+		w.must(w.staff, over, "cancel", `,"reason":"Entered twice"`, repair.Cancelled)
+		open := enter("DRIVE")
+		model := w.text("SELECT model_id FROM vehicle WHERE id = ?", w.vehicle)
+		registrar := seedtest.Caller(903, "vehicle:add")
+		saved, err := w.Add(w.Context(), "vehicle", registrar, fmt.Appendf(nil, `{"vin":%q,"modelId":%s,"colorCode":%q,"productionDate":%q,"plantCode":%q}`,
+			validVIN, model, w.text("SELECT color_code FROM vehicle WHERE id = ?", w.vehicle), w.at.Date(), w.text("SELECT plant_code FROM vehicle WHERE id = ?", w.vehicle)))
+		if err != nil {
+			w.Fatal(err)
+		}
+		if o := w.get(open); o.VehicleID != saved.ID || o.UnknownVehicle || o.ReportedVIN != "" || fmt.Sprint(o.ModelID) != model {
+			w.Errorf("the open order: vehicle %d, want %d, model %d, unknown %v %q", o.VehicleID, saved.ID, o.ModelID, o.UnknownVehicle, o.ReportedVIN)
+		}
+		if o := w.get(over); o.VehicleID != 0 || !o.UnknownVehicle {
+			w.Errorf("the cancelled order has the vehicle %d", o.VehicleID)
+		}
+		if note := w.text("SELECT note FROM repair_order_event WHERE order_id = ? AND action = ?", open, repair.Registered); note != validVIN {
+			w.Errorf("the timeline has %q", note)
+		}
+	})
+}
+
 func TestARepairThatDidNotLastIsMarked(t *testing.T) {
 	each(t, func(w *world) {
 		first := w.ready()

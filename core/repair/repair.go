@@ -4,6 +4,7 @@ package repair
 
 import (
 	"context"
+	"errors"
 
 	"github.com/uptrace/bun"
 
@@ -56,6 +57,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.AfterSave(e, repair.Orders, returned)
 	record.AfterSave(e, repair.Orders, linkAlarms)
 	record.BeforeDelete(e, repair.Orders, releaseAlarms)
+	record.AfterSave(e, equipment.Vehicles, s.linkVehicle)
 	record.OnAction(e, repair.Orders, repair.OrderAssign, s.assign)
 	record.OnAction(e, repair.Orders, repair.OrderRefuse, s.refuse)
 	record.OnAction(e, repair.Orders, repair.OrderAccept, s.accept)
@@ -173,6 +175,33 @@ func reported(ctx context.Context, c *record.Change[repair.Order]) (*equipment.V
 		c.AddError(&c.New.ReportedVIN, "REGISTERED", "该车架号已登记，请选择车辆", "The VIN is registered; choose the vehicle")
 	}
 	return &equipment.Vehicle{}, err
+}
+
+// linkVehicle gives a vehicle that is registered now to the open orders that were entered for its VIN.
+func (s *Service) linkVehicle(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+	if c.Old != nil {
+		return nil
+	}
+	found, err := record.Find(ctx, c.Reader(), repair.Orders, &repair.Orders.Row.ReportedVIN, c.New.VIN)
+	if err != nil {
+		return err
+	}
+	for _, waiting := range found {
+		var logged error
+		err := record.ChangeAlong(ctx, c.Mutation, repair.Orders, waiting.ID, func(order *record.Change[repair.Order]) string {
+			o := order.New
+			if !o.UnknownVehicle || !o.Status.Open() {
+				return ""
+			}
+			o.UnknownVehicle, o.ReportedVIN, o.VehicleID, o.ModelID = false, "", c.New.ID, c.New.ModelID
+			logged = s.log(ctx, order, &repair.Event{Action: repair.Registered, Note: c.New.VIN})
+			return "linkVehicle"
+		})
+		if err := errors.Join(err, logged); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // contact takes person and phone from the owner of the vehicle where they are left empty.
