@@ -68,7 +68,8 @@ export default defineConfig({
     // The shell waits for the program to exit, then removes its data.
     command: 'trap : TERM INT; ../bin/evops & wait $!; wait $!; rm -rf "$EVOPS_DATA"',
     url: `http://${address}/login/`,
-    timeout: 60_000,
+    // On a busy machine the demo data take longer to write than the default minute.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       EVOPS_ADDR: address,

@@ -59,6 +59,11 @@ test('staff open an order on a vehicle, the outlet does the whole job on a phone
     await expect(form.getByRole('img').first()).toBeVisible()
   })
   await act('交车', async () => {})
+  await expect(work.getByText(/^已交车，/).first()).toBeVisible()
+  await act('交车', async () => {
+    await form.locator('input[type=file]').first().setInputFiles({ name: 'signature.png', mimeType: 'image/png', buffer: photo })
+    await expect(form.getByRole('img').first()).toBeVisible()
+  })
   await expect(work.getByText('已完成', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   await shop.context().close()
 

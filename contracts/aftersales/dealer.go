@@ -179,6 +179,7 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 				Resource: "dealerAccount", Field: "dealerId", At: "createdAt", By: "createdBy", Shows: []string{"userName", "realName"},
 			}},
 			{Kind: "repair", Label: field.Label{ZH: "报修", EN: "Repair"}, Source: &resource.TimelineSource{Resource: "repairOrder", Field: "dealerId", At: "createdAt", By: "createdBy", Shows: []string{"status", "vehicleId", "faultDesc"}}},
+			{Kind: "replacement", Label: field.Label{ZH: "更换部件", EN: "Part replaced"}, Source: &resource.TimelineSource{Resource: "replacementRecord", Field: "dealerId", At: "replacedAt", By: "createdBy", Shows: []string{"deviceType", "vehicleId", "reason", "status"}}},
 			{Kind: "unbindOrder", Label: field.Label{ZH: "申请解绑", EN: "Unbinding requested"}, Source: &resource.TimelineSource{Resource: "unbindOrder", Field: "dealerId", At: "createdAt", By: "createdBy", Shows: []string{"orderNo", "status", "vehicleId", "reason"}}},
 			{Kind: "stolen", Label: field.Label{ZH: "车辆被盗", EN: "Vehicle stolen"}, Source: &resource.TimelineSource{Resource: "stolenReport", Field: "dealerId", At: "lostAt", By: "createdBy", Shows: []string{"status", "vehicleId", "recoveredAt"}}},
 			{Kind: "feedback", Label: field.Label{ZH: "协办反馈", EN: "Feedback"}, Source: &resource.TimelineSource{Resource: "feedback", Field: "dealerId", At: "createdAt", By: "createdBy", Shows: []string{"status", "vehicleId", "content"}}},

@@ -147,6 +147,8 @@ var Charts = []Chart{
 		// The waves that are over. One that failed stops the task, so it is not listed here.
 		Steps: &Parts{ota.Waves.Where(), &wave.TaskID, filter.In(&wave.Status, ota.WavePassed, ota.WaveCancelled, ota.WaveSkipped)},
 		Empty: field.Label{ZH: "没有进行中的 OTA 任务，查看任务", EN: "No OTA task is running. View tasks"}},
+	{Key: "feedbackResponse", Label: field.Label{ZH: "反馈首次响应（分钟中位数，14 天）", EN: "Feedback response (median minutes, 14 days)"}, Shape: Line, List: support.Feedbacks.Where(), On: &feedback.FirstReplyAt, Days: 14, Median: &feedback.ReplyMinutes,
+		Empty: field.Label{ZH: "近 14 天没有首次回复的反馈，查看反馈", EN: "No feedback got its first reply in the last 14 days. View feedback"}},
 	{Key: "servicesEnding", Label: field.Label{ZH: "服务到期（12 周）", EN: "Services ending (12 weeks)"}, Shape: Histogram, List: services, Parts: weeksAhead(&service.EndAt, 12),
 		Empty: field.Label{ZH: "12 周内没有服务到期，查看服务", EN: "No service ends within 12 weeks. View services"}},
 }

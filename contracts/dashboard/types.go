@@ -95,6 +95,8 @@ type Chart struct {
 	// On points to the time by which a line counts, Days is its length including today.
 	On   *value.Time
 	Days int
+	// Median points to the field whose median a line shows for each day, instead of the number of rows.
+	Median *int64
 	// Top is the number of named parts of a ring or bars; the rest is grouped as others.
 	Top int
 	// Provinces groups area codes by province (GB/T 2260: the first two digits).

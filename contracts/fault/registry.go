@@ -105,6 +105,7 @@ var (
 	ArchiveEntryRefused   = define(1614, "ARCHIVE_ENTRY_REFUSED", 415, "压缩包中的 {entry} 不允许：不能含越界路径、链接、加密、重名、嵌套压缩包或程序", "{entry} in the archive is not allowed: no paths outside of it, links, encryption, duplicate names, nested archives or programs")
 	ArchiveTooLarge       = define(1615, "ARCHIVE_TOO_LARGE", 415, "压缩包内容过多：最多 {entries} 个文件，解压后 {max}", "The archive contains too much: up to {entries} files and {max} unpacked")
 	VideoCodecRefused     = define(1616, "VIDEO_CODEC_REFUSED", 415, "视频编码 {codec} 不支持，请转为 H.264/AAC 的 MP4", "Video codec {codec} is not supported; convert it to MP4 with H.264 and AAC")
+	RecordingTooLong      = define(1620, "RECORDING_TOO_LONG", 415, "时长不能超过 {max} 秒", "The recording is longer than {max} seconds")
 	FileChecking          = define(1617, "FILE_CHECKING", 200, "文件较大，仍在检查，请稍候", "The file is large and still being checked; please wait")
 	PartDamaged           = define(1618, "PART_DAMAGED", 422, "分片在传输中损坏，请重新发送", "The part was damaged in transit; send it again")
 	UploadLimit           = define(1619, "UPLOAD_LIMIT", 200, "未完成的上传不能超过 {max} 个，请先完成或取消", "At most {max} unfinished uploads at once; complete or cancel some first")

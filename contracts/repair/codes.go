@@ -229,6 +229,8 @@ const (
 	// CollectReminder is how often the customer is reminded of a vehicle that is ready, CollectLate when the staff are notified.
 	CollectReminder = 2 * 24 * time.Hour
 	CollectLate     = 15 * 24 * time.Hour
+	// ConfirmAfter is when a vehicle that was handed over without a signature counts as collected.
+	ConfirmAfter = 3 * 24 * time.Hour
 	// CloseAfter is when a completed order is closed.
 	CloseAfter = 15 * 24 * time.Hour
 	// ReopenWithin and RateWithin are how long after its completion an order can be reopened and rated.
@@ -241,6 +243,8 @@ const (
 	RemindEvery = 4 * time.Hour
 	// ReworkWithin is how soon the same fault on a vehicle counts as rework.
 	ReworkWithin = 30 * 24 * time.Hour
+	// AlarmsWithin is how old alarms may be that an order is about.
+	AlarmsWithin = 30 * 24 * time.Hour
 	// AppointmentGrace is how late a vehicle may be received after its appointment.
 	AppointmentGrace = time.Hour
 )
@@ -264,13 +268,15 @@ func Allowed(stage Status, p Priority) int64 {
 
 // The events of orders that do not follow from the transition of an action.
 var (
-	QuoteExpires  = lifecycle.By(lifecycle.Timer, "报价到期", "Quote expires")
-	ClosesItself  = lifecycle.By(lifecycle.Timer, "到期关闭", "Closed by time")
-	inspectFree   = lifecycle.OnAction("inspect")
-	inspectPaid   = lifecycle.OnAction("inspect")
-	replyAgree    = lifecycle.OnAction("quoteReply")
-	replyDecline  = lifecycle.OnAction("quoteReply")
-	addedByDealer = []Status{Submitted, Assigned}
+	QuoteExpires   = lifecycle.By(lifecycle.Timer, "报价到期", "Quote expires")
+	ConfirmsItself = lifecycle.By(lifecycle.Timer, "交车未签字，到期视为确认", "Confirmed by time after a hand-over without signature")
+	ClosesItself   = lifecycle.By(lifecycle.Timer, "到期关闭", "Closed by time")
+	inspectFree    = lifecycle.OnAction("inspect")
+	inspectPaid    = lifecycle.OnAction("inspect")
+	replyAgree     = lifecycle.OnAction("quoteReply")
+	replyDecline   = lifecycle.OnAction("quoteReply")
+	handedOver     = lifecycle.OnAction("deliver")
+	addedByDealer  = []Status{Submitted, Assigned}
 )
 
 // StatusLifecycle is the lifecycle of an order, in addition to its actions. An order that a dealer adds begins as assigned to it.
@@ -280,7 +286,25 @@ var StatusLifecycle = lifecycle.Of(addedByDealer,
 	lifecycle.Move(replyAgree, Repairing, AwaitingQuote),
 	lifecycle.Move(replyDecline, Ready, AwaitingQuote),
 	lifecycle.Move(QuoteExpires, Ready, AwaitingQuote).In(QuoteExpiry),
+	lifecycle.Move(handedOver, Completed, Ready),
+	lifecycle.Move(ConfirmsItself, Completed, Ready).In(ConfirmAfter),
 	lifecycle.Move(ClosesItself, Closed, Completed).In(CloseAfter),
+)
+
+// ClaimBegins is the event that makes a completed order a claim. All others are moves of the action.
+var ClaimBegins = lifecycle.By(lifecycle.System, "完成且非用户付费", "Completed, and not paid by the customer")
+
+// claimed is an event of the action that moves claims; each target has its own.
+func claimed() *lifecycle.Event { return lifecycle.OnAction("claim") }
+
+// ClaimLifecycle is the lifecycle of the claim of an order.
+var ClaimLifecycle = lifecycle.Of([]Claim{NoClaim},
+	lifecycle.Move(ClaimBegins, ClaimToSubmit, NoClaim),
+	lifecycle.Move(claimed(), ClaimSubmitted, ClaimToSubmit, ClaimRejected),
+	lifecycle.Move(claimed(), NoClaim, ClaimToSubmit, ClaimRejected),
+	lifecycle.Move(claimed(), ClaimApproved, ClaimSubmitted),
+	lifecycle.Move(claimed(), ClaimRejected, ClaimSubmitted),
+	lifecycle.Move(claimed(), ClaimSettled, ClaimApproved),
 )
 
 // OpenStatuses are the states in which an outlet or the staff have something to do.

@@ -12,7 +12,9 @@ import (
 )
 
 // Order is the repair of one vehicle. DealerID is the outlet that has it, 0 while none has. The clock of the current stage is due at SLADueAt;
-// SLALeft are the business minutes that a stopped one has left. TimerAt is when the schedule looks at the order next.
+// SLALeft are the business minutes that a stopped one has left. TimerAt is when the schedule looks at the order next. DeliveredAt is when the
+// outlet handed the vehicle over, whether or not the customer has confirmed it. A vehicle that the platform does not know has no VehicleID:
+// ReportedVIN is its number. CameBack says that the same fault was reported again soon after the repair.
 type Order struct {
 	resource.Base
 	equipment.Population
@@ -30,6 +32,10 @@ type Order struct {
 	FaultClass         string       `json:"faultClass"`
 	FaultDesc          string       `json:"faultDesc"`
 	Photos             value.Codes  `json:"photos"`
+	Video              string       `json:"video"`
+	UnknownVehicle     bool         `json:"unknownVehicle"`
+	ReportedVIN        string       `json:"reportedVin"`
+	ReportedNote       string       `json:"reportedNote"`
 	AlarmIDs           value.IDs    `json:"alarmIds"`
 	FeedbackID         int64        `json:"feedbackId"`
 	ConfirmedDuplicate bool         `json:"confirmedDuplicate"`
@@ -49,6 +55,7 @@ type Order struct {
 	TimerAt            value.Time   `json:"timerAt"`
 	RefuseCount        int64        `json:"refuseCount"`
 	Rework             bool         `json:"rework"`
+	CameBack           bool         `json:"cameBack"`
 	RemindedAt         value.Time   `json:"remindedAt"`
 	ReceivedAt         value.Time   `json:"receivedAt"`
 	ConditionPhotos    value.Codes  `json:"conditionPhotos"`
@@ -84,7 +91,7 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 		Path: "/data/crm/repairOrder", Volume: 400_000, Scope: scope.ByDealer(&o.DealerID),
 		Opens: resource.CaseAbout(&o.VehicleID, &o.Status, OpenStatuses...),
 		Title: &o.OrderNo, State: &o.Status, Board: &o.Status, Order: []resource.Order{resource.Desc(&o.Urgency), resource.Desc(&o.CreatedAt)},
-		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&o.Status, StatusLifecycle)},
+		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&o.Status, StatusLifecycle), resource.LifecycleFor(&o.ClaimStatus, ClaimLifecycle)},
 		// The schedule finds due orders by the first, rework and duplicates are found by the second, dealers count theirs by the third.
 		CoveringIndexes: [][]any{{&o.TimerAt}, {&o.VehicleID, &o.FaultClass, &o.Status}, {&o.DealerID, &o.Status}},
 		Leading:         []any{&o.OrderNo, &o.Status, &o.SLAState, &o.SLADueAt, &o.VIN, &o.FaultDesc, &o.DealerID, &o.Priority, &o.ContactName},
@@ -99,7 +106,10 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 		Fields: slices.Concat(field.List{
 			field.Text(&o.OrderNo, "工单号", "Order no.").Section("报修", "Report").ReadOnly().ID().Unique().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Enum(&o.Status, "状态", "Status", Statuses).Default(Submitted).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Ref(&o.VehicleID, "车辆", "Vehicle", "vehicle").Required().AddOnly().Filter(field.Eq).Search(),
+			field.Bool(&o.UnknownVehicle, "车辆未登记", "Vehicle is not registered").AddOnly().Hint("仅后台员工可用", "For the staff only"),
+			field.Ref(&o.VehicleID, "车辆", "Vehicle", "vehicle").Required().AddOnly().VisibleWhen(&o.UnknownVehicle, false).Filter(field.Eq).Search(),
+			field.Text(&o.ReportedVIN, "未登记车架号", "VIN, not registered").ID().Normal(field.Compact, field.Upper).Check("vin").Required().AddOnly().VisibleWhen(&o.UnknownVehicle, true).Column().Filter(field.Eq).Search(),
+			field.LongText(&o.ReportedNote, "未登记说明", "Why it is not registered").Required().Length(2, 200).AddOnly().VisibleWhen(&o.UnknownVehicle, true),
 			field.Text(&o.VIN, "车架号", "VIN / frame no.").Via(&o.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
 			field.Ref(&o.ModelID, "车型", "Model", "vehicleModel").ReadOnly().Column().Filter(field.In),
 		}, o.Population.Fields(&o.VehicleID), field.List{
@@ -107,12 +117,13 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Enum(&o.RepairType, "服务类型", "Service type", Types).Required().Default(Fixing).Column().Filter(field.In),
 			field.Enum(&o.Priority, "优先级", "Priority", Priorities).Required().Default(Normal).Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&o.FaultClass, "故障分类", "Fault class", FaultClasses).Required().Column().Filter(field.In),
-			field.LongText(&o.FaultDesc, "故障描述", "Fault described").Required().Length(5, 500).Column(),
+			field.LongText(&o.FaultDesc, "故障描述", "Fault described").Required().Length(5, 500).Column().Filter(field.Like).TrigramIndex(),
 			field.Ref(&o.AppUserID, "报修用户", "App user", "appUser").AddOnly().Filter(field.Eq).Hint("留空则为车主", "Empty: the owner"),
 			field.Masked(&o.ContactName, field.MaskName, "联系人", "Contact").Max(30).Column().Filter(field.Like).AddHint("留空则为车主", "Empty: the owner"),
 			field.Masked(&o.ContactPhone, field.MaskPhone, "联系电话", "Contact phone").Check("phone").Column().Filter(field.Eq).AddHint("留空则为车主", "Empty: the owner"),
 			field.Int(&o.MileageKm, "里程", "Mileage").Unit("km").Between(1, 999_999),
 			field.Images(&o.Photos, "报修照片", "Photos").For("evidence").CountOf(0, 9),
+			field.Video(&o.Video, "报修视频", "Video").For("clip").Hint("60 秒以内，mp4 或 mov", "At most 60 seconds, mp4 or mov"),
 			field.Refs(&o.AlarmIDs, "关联告警", "Alarms", "alarm").CountOf(0, 20),
 			field.Ref(&o.FeedbackID, "来源反馈", "Feedback", "feedback").AddOnly().VisibleWhen(&o.Source, FromFeedback).Filter(field.Eq).SurvivesDelete(),
 			field.Bool(&o.NeedPickup, "上门/救援", "Field service").Column().Filter(field.Eq),
@@ -120,8 +131,8 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Geo(&o.PickupLocation, "上门位置", "Pick-up position").RequiredWhen(&o.NeedPickup, true).VisibleWhen(&o.NeedPickup, true),
 			field.Bool(&o.ConfirmedDuplicate, "重复报修已确认", "Duplicate confirmed").AddOnly().Hint("同一车辆的同类工单未完结，仍要新建", "Add it although an order of this class is open for the vehicle"),
 			field.Ref(&o.DealerID, "服务网点", "Service outlet", "dealer").Section("服务", "Service").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Ref(&o.TechnicianID, "技师", "Technician", "dealerAccount").ReadOnly().Column().Filter(field.In),
-			field.Time(&o.AppointmentAt, "预约时间", "Appointment").ReadOnly().Column().Filter(field.Range),
+			field.Ref(&o.TechnicianID, "技师", "Technician", "dealerAccount").EditOnly().Column().Filter(field.In),
+			field.Time(&o.AppointmentAt, "预约时间", "Appointment").EditOnly().Column().Filter(field.Range),
 			field.Enum(&o.SLAState, "时效", "SLA", SLAStates).Default(InTime).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Time(&o.SLADueAt, "当前时限", "Stage due").ReadOnly().Column().Filter(field.Range).Sort(),
 			field.Int(&o.SLALeft, "剩余时间", "Time left").Internal(),
@@ -131,31 +142,32 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Time(&o.TimerAt, "下次检查", "Next check").Internal(),
 			field.Int(&o.RefuseCount, "退单次数", "Refusals").ReadOnly().Column(),
 			field.Bool(&o.Rework, "返修", "Rework").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&o.CameBack, "30天内再报修", "Came back within 30 days").ReadOnly().Filter(field.Eq).Hint("交车后 30 天内同一车辆、同一故障分类再次报修", "The same fault of the vehicle was reported again within 30 days of the hand-over"),
 			field.Time(&o.RemindedAt, "催办时间", "Reminded at").ReadOnly(),
-			field.Time(&o.ReceivedAt, "接车时间", "Received at").Section("检测", "Inspection").ReadOnly().Filter(field.Range),
+			field.Time(&o.ReceivedAt, "接车时间", "Received at").Section("检测", "Inspection").ReadOnly().Column().Filter(field.Range),
 			field.Images(&o.ConditionPhotos, "接车照片", "Condition photos").For("evidence").ReadOnly(),
-			field.LongText(&o.Diagnosis, "检测结论", "Diagnosis").ReadOnly().Max(500),
-			field.Text(&o.FaultCodes, "读取故障码", "Fault codes read").ReadOnly().ID().Max(200),
+			field.LongText(&o.Diagnosis, "检测结论", "Diagnosis").ReadOnly().Max(500).Filter(field.Like).TrigramIndex(),
+			field.Text(&o.FaultCodes, "读取故障码", "Fault codes read").ReadOnly().ID().Max(200).Filter(field.Like).TrigramIndex(),
 			field.Enum(&o.WarrantyType, "质保判定", "Warranty", Warranties).ReadOnly().Column().Filter(field.In),
-			field.Money(&o.PartsCost, "配件费", "Parts").Section("费用", "Costs").ReadOnly(),
-			field.Money(&o.LabourCost, "工时费", "Labour").ReadOnly(),
-			field.Money(&o.OtherCost, "其他费用", "Other").ReadOnly(),
+			field.Money(&o.PartsCost, "配件费", "Parts").Section("费用", "Costs").ReadOnly().Column(),
+			field.Money(&o.LabourCost, "工时费", "Labour").ReadOnly().Column(),
+			field.Money(&o.OtherCost, "其他费用", "Other").ReadOnly().Column(),
 			field.Money(&o.Discount, "优惠", "Discount").ReadOnly(),
 			field.Money(&o.TotalCost, "用户应付", "Owed by user").ReadOnly().Column().Filter(field.Range),
 			field.Enum(&o.Payer, "费用承担", "Paid by", Payers).EditOnly().Column().Filter(field.In).Hint("检测后按质保判定，可改", "By the warranty after the inspection, unless changed"),
-			field.Time(&o.QuoteExpireAt, "报价有效期", "Quote valid until").ReadOnly(),
-			field.Time(&o.AgreedAt, "客户同意时间", "Agreed at").ReadOnly(),
+			field.Time(&o.QuoteExpireAt, "报价有效期", "Quote valid until").ReadOnly().Column(),
+			field.Time(&o.AgreedAt, "客户同意时间", "Agreed at").ReadOnly().Column(),
 			field.Date(&o.PartsPromisedAt, "预计到件", "Parts promised").ReadOnly().Column().Filter(field.Range),
-			field.Time(&o.FinishedAt, "完工时间", "Finished at").Section("结果", "Result").ReadOnly().Filter(field.Range),
+			field.Time(&o.FinishedAt, "完工时间", "Finished at").Section("结果", "Result").ReadOnly().Column().Filter(field.Range),
 			field.Images(&o.FinishPhotos, "完工照片", "Finished photos").For("evidence").ReadOnly(),
-			field.Time(&o.DeliveredAt, "交车时间", "Handed over at").ReadOnly().Filter(field.Range),
+			field.Time(&o.DeliveredAt, "交车时间", "Handed over at").ReadOnly().Column().Filter(field.Range),
 			field.Image(&o.UserSignature, "客户签字", "Signature").For("evidence").ReadOnly(),
 			field.Int(&o.Rating, "评分", "Rating").Between(1, 5).ReadOnly().Column().Filter(field.In),
 			field.LongText(&o.RatingText, "评价", "Comment").ReadOnly().Max(200),
 			field.Enum(&o.ClaimStatus, "三包结算", "Warranty claim", Claims).ReadOnly().Column().Filter(field.In),
-			field.Money(&o.ClaimAmount, "结算金额", "Claim amount").ReadOnly().Filter(field.Range),
+			field.Money(&o.ClaimAmount, "结算金额", "Claim amount").ReadOnly().Column().Filter(field.Range),
 			field.LongText(&o.CancelReason, "取消原因", "Cancel reason").ReadOnly().Max(200),
-			field.Time(&o.ClosedAt, "关闭时间", "Closed at").ReadOnly().Filter(field.Range),
+			field.Time(&o.ClosedAt, "关闭时间", "Closed at").ReadOnly().Column().Filter(field.Range),
 		}),
 		Related: []resource.Related{
 			{Resource: "repairOrderPart", Field: "orderId", Label: field.Label{ZH: "维修项目", EN: "Lines"}},

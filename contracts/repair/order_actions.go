@@ -85,9 +85,10 @@ type Reopen struct {
 	TakeBack bool `json:"takeBack"`
 }
 
-// Deliver is the input of handing over a vehicle.
+// Deliver is the input of handing over a vehicle. Without a signature or a confirmation, the order is completed three days later.
 type Deliver struct {
 	Signature string `json:"signature"`
+	Confirmed bool   `json:"confirmed"`
 }
 
 // Rate is the input of what the customer thinks of a repair.
@@ -197,8 +198,11 @@ func (o *Order) actions() action.List {
 			}
 		}).Transition(&o.Status, Ready, Repairing).WithPermission("handle").Inline().DoneText("已完工{rows}", "Finished {rows}"),
 		OrderDeliver.WithInput("交车", "Hand over", func(in *Deliver) field.List {
-			return field.List{field.Image(&in.Signature, "客户签字", "Signature").For("evidence")}
-		}).Transition(&o.Status, Completed, Ready).WithPermission("handle").Inline().DoneText("已交车{rows}", "Handed over {rows}"),
+			return field.List{
+				field.Image(&in.Signature, "客户签字", "Signature").For("evidence").Hint("没有签字或确认时，3 天后视为客户已确认", "Without it or a confirmation, it counts as confirmed after 3 days"),
+				field.Bool(&in.Confirmed, "客户已在APP确认", "Confirmed in the app").Hint("仅后台员工可登记", "Recorded by the staff only"),
+			}
+		}).AllowedIn(&o.Status, Ready).WithPermission("handle").Inline().DoneText("已交车{rows}", "Handed over {rows}"),
 		OrderRate.WithInput("登记评价", "Record rating", func(in *Rate) field.List {
 			return field.List{
 				field.Int(&in.Stars, "评分", "Stars").Required().Between(1, 5),

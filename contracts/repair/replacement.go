@@ -63,6 +63,9 @@ const (
 	ReplaceRefused  ReplaceStatus = 3
 )
 
+// ConfirmWithin is how long after the report of a replaced terminal the new one confirms it by reporting the VIN of the vehicle.
+const ConfirmWithin = 24 * time.Hour
+
 // RevertWithin is the time in which a replacement can be reverted.
 const RevertWithin = 7 * 24 * time.Hour
 
@@ -83,8 +86,13 @@ var (
 		field.Is(ReplaceReverted, "已撤销", "Reverted", field.Neutral), field.Is(ReplaceRefused, "已驳回", "Refused", field.Danger))
 )
 
+// TerminalReports is the event that the new terminal says in which vehicle it is.
+var TerminalReports = lifecycle.By(lifecycle.Terminal, "新终端上报车架号", "The new terminal reports the VIN")
+
 // ReplacementLifecycle is the lifecycle of a replacement, in addition to its actions. One that a finished repair brings is in effect at once.
-var ReplacementLifecycle = lifecycle.Of([]ReplaceStatus{ReplacePending, ReplaceInEffect})
+var ReplacementLifecycle = lifecycle.Of([]ReplaceStatus{ReplacePending, ReplaceInEffect},
+	lifecycle.Move(TerminalReports, ReplaceInEffect, ReplacePending).In(ConfirmWithin),
+)
 
 // Replacement is the exchange of one part of a vehicle for another. Serials are those of the kind of part: the IMEI of a terminal, the code of
 // a battery, the ICCID of a card. OldTerminalSN and OldSIM are what the vehicle had before a terminal was confirmed, so that it can be reverted.
@@ -108,6 +116,7 @@ type Replacement struct {
 	OldPartFate   OldPartFate   `json:"oldPartFate"`
 	ReplacedAt    value.Time    `json:"replacedAt"`
 	Status        ReplaceStatus `json:"status"`
+	ReportedAt    value.Time    `json:"reportedAt"`
 	DecidedAt     value.Time    `json:"decidedAt"`
 	RefusalReason string        `json:"refusalReason"`
 	RevertReason  string        `json:"revertReason"`
@@ -142,9 +151,11 @@ var Replacements = resource.Declare("replacementRecord", "更换记录", "Replac
 		Lifecycles: []resource.Lifecycle{resource.LifecycleFor(&r.Status, ReplacementLifecycle)},
 		// By which an import recognises a replacement that it has brought before.
 		UniqueTogether: [][]any{{&r.VehicleID, &r.NewSerial, &r.ReplacedAt}},
-		Leading:        []any{&r.RecordNo, &r.Status, &r.VIN, &r.DeviceType, &r.OldSerial, &r.NewSerial, &r.Reason, &r.DealerID, &r.ReplacedAt},
-		Summary:        []any{&r.Status, &r.DeviceType, &r.VIN, &r.OldSerial, &r.NewSerial, &r.RepairOrderID, &r.DealerID},
-		Brief:          []any{&r.Status, &r.DeviceType, &r.VIN},
+		// By which a terminal that connects, and the schedule, find reports that wait for it.
+		CoveringIndexes: [][]any{{&r.Status, &r.NewTerminalSN, &r.ReportedAt}},
+		Leading:         []any{&r.RecordNo, &r.Status, &r.VIN, &r.DeviceType, &r.OldSerial, &r.NewSerial, &r.Reason, &r.DealerID, &r.ReplacedAt},
+		Summary:         []any{&r.Status, &r.DeviceType, &r.VIN, &r.OldSerial, &r.NewSerial, &r.RepairOrderID, &r.DealerID},
+		Brief:           []any{&r.Status, &r.DeviceType, &r.VIN},
 		ListViews: []resource.ListView{
 			{Name: "pending", Label: field.Label{ZH: "待确认", EN: "To confirm"}, Where: []filter.Condition{filter.In(&r.Status, ReplacePending)}},
 			{Name: "inEffect", Label: field.Label{ZH: "已生效", EN: "In effect"}, Where: []filter.Condition{filter.In(&r.Status, ReplaceInEffect)}},
@@ -169,7 +180,8 @@ var Replacements = resource.Declare("replacementRecord", "更换记录", "Replac
 			field.Images(&r.Photos, "照片", "Photos").For("evidence").CountOf(0, 6).AddOnly().Hint("2 至 6 张，含新旧部件的标签", "2 to 6, with the labels of the old and the new part"),
 			field.Enum(&r.OldPartFate, "旧件处理", "Old part", OldPartFates).Required().Default(ToFactory).Column().Filter(field.In),
 			field.Time(&r.ReplacedAt, "更换时间", "Replaced at").Required().NotFuture().AddOnly().Column().Filter(field.Range),
-			field.Time(&r.DecidedAt, "确认时间", "Decided at").Section("结果", "Result").ReadOnly().Filter(field.Range),
+			field.Time(&r.ReportedAt, "新终端上报", "New terminal reported").Section("结果", "Result").ReadOnly(),
+			field.Time(&r.DecidedAt, "确认时间", "Decided at").ReadOnly().Filter(field.Range),
 			field.LongText(&r.RefusalReason, "驳回原因", "Refusal reason").ReadOnly().Max(200),
 			field.LongText(&r.RevertReason, "撤销原因", "Revert reason").ReadOnly().Max(200),
 			field.Time(&r.RevertedAt, "撤销时间", "Reverted at").ReadOnly(),

@@ -13,7 +13,7 @@ import (
 )
 
 // All is every available report.
-var All = []*resource.Report{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, StolenBoard, BatteryHealth, RepairBacklog, FeedbackBacklog, SimExpiring, OTATaskProgress, FirmwareDistribution, AppUserGrowth, OperatorActivity, JobHealth, MessageReach, LowStock, OrderFulfilment, RevenueDaily, WinRecordPending, RaffleEffect, SubscriptionExpiring, DealerRanking}
+var All = []*resource.Report{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, StolenBoard, BatteryHealth, RepairBacklog, PartsShortage, FeedbackBacklog, ProblemClasses, SimExpiring, OTATaskProgress, FirmwareDistribution, AppUserGrowth, OperatorActivity, JobHealth, MessageReach, LowStock, OrderFulfilment, RevenueDaily, WinRecordPending, RaffleEffect, SubscriptionExpiring, DealerRanking}
 
 // VehicleOverviewRow is a vehicle with its live values.
 type VehicleOverviewRow struct {

@@ -14,12 +14,16 @@ const onTimeTarget = 90
 // repairs is the repairs by the time they were reported, without cancelled ones (equipment catalogue 12, vehicleRepairStatistics).
 func repairs() Page {
 	o, v, p := repair.Orders.Row, equipment.Vehicles.Row, repair.Parts.Row
-	orders, broken := measure.Count(), measure.Distinct(&o.VehicleID)
+	orders, broken := measure.Count(), measure.Distinct(&o.VehicleID, filter.Present(&o.VehicleID))
 	completed := filter.In(&o.Status, repair.Completed, repair.Closed)
 	done := measure.Count(completed)
 	inTime := percent("onTime", "及时率", "On time", measure.Count(completed, filter.Is(&o.SLAState, repair.Met)), done)
 	turnaround := part("turnaround", "平均修复时长", "Mean turnaround", measure.Hours(&o.ReceivedAt, &o.DeliveredAt, completed)).in("h")
 	rework := percent("rework", "返修率", "Rework", measure.Count(completed, filter.Is(&o.Rework, true)), done)
+	// A repair is judged once a fault could have come back.
+	judged := []filter.Condition{completed, filter.Before(&o.DeliveredAt, filter.Today-30)}
+	firstTime := percent("firstTimeFix", "一次修复率", "First-time fix", measure.Count(append(judged, filter.Is(&o.CameBack, false))...), measure.Count(judged...))
+	waited := repair.Parts.Where(p.InReports()...).And(filter.Is(&p.LineType, repair.PartLine), filter.Is(&p.PartStatus, repair.PartOrdered), filter.Is(&p.Earlier, false))
 	rating := part("rating", "平均评分", "Mean rating", measure.Average(&o.Rating))
 	sold := equipment.Vehicles.Where(filter.In(&v.Status, equipment.Sold), filter.Is(&v.TestFlag, false))
 	lines := repair.Parts.Where(p.InReports()...).And(filter.Is(&p.LineType, repair.PartLine))
@@ -33,6 +37,7 @@ func repairs() Page {
 			{Figure: part("vehicles", "维修车辆数", "Vehicles repaired", broken)},
 			{Figure: part("rate", "维修率", "Repair rate", broken).in("%").per(perSold)},
 			{Figure: Figure{Key: "completed", Label: field.Label{ZH: "已完成", EN: "Completed"}, Measure: done}},
+			{Figure: firstTime},
 			{Figure: turnaround},
 			{Figure: inTime, Least: onTimeTarget},
 			{Figure: percent("warranty", "保内占比", "In warranty", measure.Count(filter.In(&o.WarrantyType, repair.InWarranty)), measure.Count(filter.Present(&o.WarrantyType)))},
@@ -47,13 +52,14 @@ func repairs() Page {
 			{Key: "classes", Label: field.Label{ZH: "故障分类 Top 20", EN: "Top 20 fault classes"}, Shape: Ranking, By: &o.FaultClass, Top: 20},
 			{Key: "parts", Label: field.Label{ZH: "配件用量 Top 20（含保养）", EN: "Top 20 parts by quantity, services included"}, Shape: Ranking, Rows: Rows{Of: &lines, Over: &p.CreatedAt}, Measure: measure.Sum(&p.Quantity), By: &p.PartNo, Top: 20},
 			{Key: "amounts", Label: field.Label{ZH: "配件金额 Top 20（含保养）", EN: "Top 20 parts by amount, services included"}, Shape: Ranking, Rows: Rows{Of: &lines, Over: &p.CreatedAt}, Measure: measure.Sum(&p.Amount), By: &p.PartNo, Top: 20, Unit: "¥"},
+			{Key: "shortage", Label: field.Label{ZH: "待件工单最多的配件", EN: "Parts that most orders wait for"}, Shape: Ranking, Rows: Rows{Of: &waited, Now: true}, Measure: measure.Distinct(&p.OrderID), By: &p.PartNo, Top: 20},
 			{Key: "models", Label: field.Label{ZH: "车型维修率", EN: "Repair rate by model"}, Shape: Ranking, Measure: broken, By: &o.ModelID, Per: perSold, Top: 10, Unit: "%"},
 			{Key: "hours", Label: field.Label{ZH: "报修时段", EN: "Repairs by hour"}, Shape: HeatMap},
 		},
 		Table: &Table{By: &o.DealerID, Columns: []Figure{
 			part("orders", "维修单数", "Orders", orders),
 			{Key: "completed", Label: field.Label{ZH: "已完成", EN: "Completed"}, Measure: done},
-			turnaround, inTime, rework, rating,
+			firstTime, turnaround, inTime, rework, rating,
 		}},
 	}
 }

@@ -11,7 +11,8 @@ import (
 )
 
 // Feedback is what a user reports, asks or complains about. HandlerID is the service account that has it, 0 while none has; DealerID is the
-// outlet that it was passed to. SLADueAt is the next time that is not met yet; TimerAt is when the schedule looks at the row next.
+// outlet that it was passed to. SLADueAt is the next time that is not met yet; ReplyMinutes is how long the first
+// answer took, at least one; TimerAt is when the schedule looks at the row next.
 type Feedback struct {
 	resource.Base
 	FeedbackNo    string          `json:"feedbackNo"`
@@ -25,6 +26,7 @@ type Feedback struct {
 	VIN           string          `json:"vin"`
 	Content       string          `json:"content"`
 	Photos        value.Codes     `json:"photos"`
+	Video         string          `json:"video"`
 	Lang          string          `json:"lang"`
 	DeviceInfo    string          `json:"deviceInfo"`
 	Priority      repair.Priority `json:"priority"`
@@ -38,6 +40,7 @@ type Feedback struct {
 	FirstReplyDue value.Time      `json:"firstReplyDue"`
 	ResolveDue    value.Time      `json:"resolveDue"`
 	FirstReplyAt  value.Time      `json:"firstReplyAt"`
+	ReplyMinutes  int64           `json:"replyMinutes"`
 	HandledAt     value.Time      `json:"handledAt"`
 	ClosedAt      value.Time      `json:"closedAt"`
 	SLADueAt      value.Time      `json:"slaDueAt"`
@@ -76,10 +79,11 @@ var Feedbacks = resource.Declare("feedback", "用户反馈", "Feedback", func(f 
 			field.Ref(&f.SupportTypeID, "支持类型", "Support type", "supportType").Required().Column().Filter(field.In),
 			field.Enum(&f.FeedbackType, "反馈类型", "Type", Kinds).Required().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&f.FaultClass, "问题分类", "Problem class", repair.FaultClasses).Required().Column().Filter(field.In),
-			field.LongText(&f.Content, "反馈内容", "Content").Required().Length(5, 1000).AddOnly().Column(),
+			field.LongText(&f.Content, "反馈内容", "Content").Required().Length(5, 1000).AddOnly().Column().Filter(field.Like).TrigramIndex(),
 			field.Images(&f.Photos, "图片", "Photos").For("evidence").CountOf(0, 9).AddOnly(),
+			field.Video(&f.Video, "视频", "Video").For("clip").AddOnly().Hint("60 秒以内，mp4 或 mov", "At most 60 seconds, mp4 or mov"),
 			field.Ref(&f.VehicleID, "车辆", "Vehicle", "vehicle").AddOnly().Filter(field.Eq).Search(),
-			field.Text(&f.VIN, "车架号", "VIN / frame no.").Via(&f.VehicleID, "vin").ID().Column(),
+			field.Text(&f.VIN, "车架号", "VIN / frame no.").Via(&f.VehicleID, "vin").ID().Column().Filter(field.Like),
 			field.Ref(&f.AppUserID, "用户", "User", "appUser").AddOnly().Column().Filter(field.Eq).Hint("留空则为车主", "Empty: the owner of the vehicle"),
 			field.Masked(&f.Contact, field.MaskPhone, "联系电话", "Contact").Check("phone").AddOnly().Column().Filter(field.Eq).AddHint("留空则为用户的手机号", "Empty: the phone of the user"),
 			field.Dict(&f.Lang, "语言", "Language", system.Languages).Default("zh").AddOnly().Filter(field.In).Hint("自动回复和回复模板用此语言", "Of automatic answers and templates"),
@@ -88,23 +92,24 @@ var Feedbacks = resource.Declare("feedback", "用户反馈", "Feedback", func(f 
 			field.Ref(&f.HandlerID, "处理客服", "Handler", "serviceAccount").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&f.DealerID, "协办网点", "Outlet", "dealer").ReadOnly().Column().Filter(field.In),
 			field.Bool(&f.Flagged, "重点关注", "Flagged").ReadOnly().Filter(field.Eq),
-			field.LongText(&f.InternalNote, "内部备注", "Internal note").Max(500).EditOnly().StaffOnly(),
+			field.LongText(&f.InternalNote, "内部备注", "Internal note").Max(500).EditOnly().StaffOnly().Filter(field.Like).TrigramIndex(),
 			field.Enum(&f.ResultType, "处理结果", "Result", Results).ReadOnly().Column().Filter(field.In),
 			field.Ref(&f.RepairOrderID, "关联工单", "Repair order", "repairOrder").ReadOnly().Column().Filter(field.Eq).SurvivesDelete(),
 			field.Ref(&f.DuplicateOfID, "重复于", "Duplicate of", "feedback").ReadOnly().SurvivesDelete(),
 			field.Enum(&f.SLAState, "时效", "SLA", repair.SLAStates).Section("时效", "Clocks").Default(repair.InTime).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Time(&f.SLADueAt, "当前时限", "Due").ReadOnly().Column().Filter(field.Range).Sort(),
 			field.Time(&f.FirstReplyDue, "首次响应时限", "First reply due").ReadOnly(),
-			field.Time(&f.FirstReplyAt, "首次响应时间", "First reply at").ReadOnly().Filter(field.Range),
+			field.Time(&f.FirstReplyAt, "首次响应时间", "First reply at").ReadOnly().Column().Filter(field.Range),
+			field.Int(&f.ReplyMinutes, "首次响应用时", "Time to first reply").Unit("min").ReadOnly().Column().Filter(field.Range),
 			field.Time(&f.ResolveDue, "解决时限", "Resolve due").ReadOnly(),
-			field.Time(&f.HandledAt, "处理完成时间", "Handled at").ReadOnly().Filter(field.Range),
-			field.Time(&f.ClosedAt, "关闭时间", "Closed at").ReadOnly().Filter(field.Range),
+			field.Time(&f.HandledAt, "处理完成时间", "Handled at").ReadOnly().Column().Filter(field.Range),
+			field.Time(&f.ClosedAt, "关闭时间", "Closed at").ReadOnly().Column().Filter(field.Range),
 			field.Bool(&f.SLAMissed, "曾超时", "Was late").Internal(),
 			field.Int(&f.Urgency, "紧迫程度", "Urgency").Internal(),
 			field.Time(&f.ClockAt, "计时起点", "Clock since").Internal(),
 			field.Time(&f.TimerAt, "下次检查", "Next check").Internal(),
 			field.Int(&f.Satisfaction, "满意度", "Satisfaction").Between(1, 5).ReadOnly().Column().Filter(field.In),
-			field.Int(&f.ReopenCount, "重开次数", "Reopened").ReadOnly(),
+			field.Int(&f.ReopenCount, "重开次数", "Reopened").ReadOnly().Column(),
 		},
 		Related: []resource.Related{{Resource: "serviceAccountLog", Field: "feedbackId", Label: field.Label{ZH: "客服操作", EN: "Operations"}}},
 		Actions: f.actions(),

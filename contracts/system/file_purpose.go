@@ -12,6 +12,8 @@ type FilePurpose struct {
 	Visibility FileVisibility
 	// Crop is the size to which the console crops pictures before it uploads them. Files of other clients may have another size.
 	Crop PictureSize
+	// Seconds is the longest duration of a recording; zero is any.
+	Seconds int64
 	// AltTexts marks pictures that readers of the app or the console see, so that they have alternative texts.
 	AltTexts bool
 	// Days is the retention of a file that no record refers to, such as a workbook to import; the default is one day.
@@ -42,6 +44,7 @@ var Purposes = []FilePurpose{
 	{Code: "article", Label: field.Label{ZH: "文章图片", EN: "Article image"}, MaxMB: 5, Formats: []string{"jpg", "png", "webp", "gif"}, Visibility: PublicFile, AltTexts: true},
 	{Code: "evidence", Label: field.Label{ZH: "凭证", EN: "Evidence"}, MaxMB: 10, Formats: []string{"jpg", "png", "webp", "heic", "pdf"}, Visibility: PrivateFile},
 	{Code: "video", Label: field.Label{ZH: "视频", EN: "Video"}, MaxMB: 500, Formats: []string{"mp4", "webm"}, Visibility: PublicFile},
+	{Code: "clip", Label: field.Label{ZH: "短视频", EN: "Short video"}, MaxMB: 50, Formats: []string{"mp4", "mov"}, Visibility: PrivateFile, Seconds: 60},
 	{Code: "audio", Label: field.Label{ZH: "音频", EN: "Audio"}, MaxMB: 2, Formats: []string{"mp3", "wav", "ogg", "m4a"}, Visibility: PublicFile},
 	{Code: "firmware", Label: field.Label{ZH: "固件", EN: "Firmware"}, MaxMB: 2_048, Formats: []string{"bin", "hex", "zip", "tgz"}, Visibility: PrivateFile,
 		Unpacked: ArchiveLimits{Entries: 2_000, MB: 4_096, Programs: true}},

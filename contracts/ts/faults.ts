@@ -205,6 +205,8 @@ export const ARCHIVE_ENTRY_REFUSED = 1614
 export const ARCHIVE_TOO_LARGE = 1615
 /** 视频编码 {codec} 不支持，请转为 H.264/AAC 的 MP4 · Video codec {codec} is not supported; convert it to MP4 with H.264 and AAC */
 export const VIDEO_CODEC_REFUSED = 1616
+/** 时长不能超过 {max} 秒 · The recording is longer than {max} seconds */
+export const RECORDING_TOO_LONG = 1620
 /** 文件较大，仍在检查，请稍候 · The file is large and still being checked; please wait */
 export const FILE_CHECKING = 1617
 /** 分片在传输中损坏，请重新发送 · The part was damaged in transit; send it again */

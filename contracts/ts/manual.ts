@@ -152,6 +152,7 @@ export const refusals: Refusal[] = [
   {"en":"The file is large and still being checked; please wait","name":"FILE_CHECKING","number":1617,"status":200,"zh":"文件较大，仍在检查，请稍候"},
   {"en":"The part was damaged in transit; send it again","name":"PART_DAMAGED","number":1618,"status":422,"zh":"分片在传输中损坏，请重新发送"},
   {"en":"At most {max} unfinished uploads at once; complete or cancel some first","name":"UPLOAD_LIMIT","number":1619,"status":200,"zh":"未完成的上传不能超过 {max} 个，请先完成或取消"},
+  {"en":"The recording is longer than {max} seconds","name":"RECORDING_TOO_LONG","number":1620,"status":415,"zh":"时长不能超过 {max} 秒"},
   {"en":"Server error, trace {traceId}","name":"SERVER_ERROR","number":1900,"status":500,"zh":"服务器异常，追踪号 {traceId}"},
   {"en":"Under maintenance; try again later","name":"SERVICE_UNAVAILABLE","number":1901,"status":503,"zh":"系统维护中，请稍后再试"},
   {"en":"The server is out of disk space and nothing was saved; contact your administrator","name":"STORAGE_FULL","number":1902,"status":507,"zh":"服务器磁盘空间不足，数据未保存，请联系管理员"},
@@ -1120,6 +1121,14 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"9","en":"Closed","tone":"neutral","zh":"已关闭"},
     {"code":"10","en":"Cancelled","tone":"neutral","zh":"已取消"},
   ],
+  ClaimStatus: [
+    {"code":"0","en":"None","zh":"无需"},
+    {"code":"1","en":"To submit","tone":"warning","zh":"待提交"},
+    {"code":"2","en":"Submitted","tone":"info","zh":"已提交"},
+    {"code":"3","en":"Approved","tone":"success","zh":"已通过"},
+    {"code":"4","en":"Rejected","tone":"danger","zh":"已驳回"},
+    {"code":"5","en":"Settled","tone":"neutral","zh":"已结算"},
+  ],
   ReplaceStatus: [
     {"code":"0","en":"Pending","tone":"warning","zh":"待确认"},
     {"code":"1","en":"In effect","tone":"success","zh":"已生效"},
@@ -1486,10 +1495,11 @@ export const lifecycles: Record<string, Lifecycle[]> = {
     {"field":"operationStatus","transitions":[{"by":"user","en":"Suspend","from":[0],"to":1,"verb":"stop","zh":"停业"},{"by":"user","en":"Resume","from":[1],"to":0,"verb":"resume","zh":"恢复营业"}]},
   ],
   repairOrder: [
-    {"field":"status","starts":[0,1],"transitions":[{"by":"user","en":"Record inspection","from":[3],"to":6,"verb":"inspect","zh":"登记检测"},{"by":"user","en":"Record inspection","from":[3],"to":4,"verb":"inspect","zh":"登记检测"},{"by":"user","en":"Record reply","from":[4],"to":6,"verb":"quoteReply","zh":"登记答复"},{"by":"user","en":"Record reply","from":[4],"to":7,"verb":"quoteReply","zh":"登记答复"},{"after":{"zh":"15 天","en":"15 days"},"by":"timer","en":"Quote expires","from":[4],"to":7,"zh":"报价到期"},{"after":{"zh":"15 天","en":"15 days"},"by":"timer","en":"Closed by time","from":[8],"to":9,"zh":"到期关闭"},{"by":"user","en":"Assign","from":[0,1,2],"to":1,"verb":"assign","zh":"派单"},{"by":"user","en":"Accept","from":[1],"to":2,"verb":"accept","zh":"接单"},{"by":"user","en":"Refuse","from":[1],"to":0,"verb":"refuse","zh":"退单"},{"by":"user","en":"Receive","from":[2],"to":3,"verb":"receive","zh":"接车"},{"by":"user","en":"Quote","from":[4,6],"to":4,"verb":"quote","zh":"报价"},{"by":"user","en":"Wait for parts","from":[3,6],"to":5,"verb":"waitParts","zh":"待件"},{"by":"user","en":"Start repair","from":[5],"to":6,"verb":"startRepair","zh":"开始维修"},{"by":"user","en":"Finish","from":[6],"to":7,"verb":"finish","zh":"完工"},{"by":"user","en":"Hand over","from":[7],"to":8,"verb":"deliver","zh":"交车"},{"by":"user","en":"Close order","from":[8],"to":9,"verb":"close","zh":"关闭工单"},{"by":"user","en":"Reopen","from":[8,9],"to":0,"verb":"reopen","zh":"重开"},{"by":"user","en":"Cancel","from":[0,1,2,3,4,5,6],"to":10,"verb":"cancel","zh":"取消"}]},
+    {"field":"status","starts":[0,1],"transitions":[{"by":"user","en":"Record inspection","from":[3],"to":6,"verb":"inspect","zh":"登记检测"},{"by":"user","en":"Record inspection","from":[3],"to":4,"verb":"inspect","zh":"登记检测"},{"by":"user","en":"Record reply","from":[4],"to":6,"verb":"quoteReply","zh":"登记答复"},{"by":"user","en":"Record reply","from":[4],"to":7,"verb":"quoteReply","zh":"登记答复"},{"after":{"zh":"15 天","en":"15 days"},"by":"timer","en":"Quote expires","from":[4],"to":7,"zh":"报价到期"},{"by":"user","en":"Hand over","from":[7],"to":8,"verb":"deliver","zh":"交车"},{"after":{"zh":"3 天","en":"3 days"},"by":"timer","en":"Confirmed by time after a hand-over without signature","from":[7],"to":8,"zh":"交车未签字，到期视为确认"},{"after":{"zh":"15 天","en":"15 days"},"by":"timer","en":"Closed by time","from":[8],"to":9,"zh":"到期关闭"},{"by":"user","en":"Assign","from":[0,1,2],"to":1,"verb":"assign","zh":"派单"},{"by":"user","en":"Accept","from":[1],"to":2,"verb":"accept","zh":"接单"},{"by":"user","en":"Refuse","from":[1],"to":0,"verb":"refuse","zh":"退单"},{"by":"user","en":"Receive","from":[2],"to":3,"verb":"receive","zh":"接车"},{"by":"user","en":"Quote","from":[4,6],"to":4,"verb":"quote","zh":"报价"},{"by":"user","en":"Wait for parts","from":[3,6],"to":5,"verb":"waitParts","zh":"待件"},{"by":"user","en":"Start repair","from":[5],"to":6,"verb":"startRepair","zh":"开始维修"},{"by":"user","en":"Finish","from":[6],"to":7,"verb":"finish","zh":"完工"},{"by":"user","en":"Close order","from":[8],"to":9,"verb":"close","zh":"关闭工单"},{"by":"user","en":"Reopen","from":[8,9],"to":0,"verb":"reopen","zh":"重开"},{"by":"user","en":"Cancel","from":[0,1,2,3,4,5,6],"to":10,"verb":"cancel","zh":"取消"}]},
+    {"field":"claimStatus","starts":[0],"transitions":[{"by":"system","en":"Completed, and not paid by the customer","from":[0],"to":1,"zh":"完成且非用户付费"},{"by":"user","en":"Warranty claim","from":[1,4],"to":2,"verb":"claim","zh":"三包结算"},{"by":"user","en":"Warranty claim","from":[1,4],"to":0,"verb":"claim","zh":"三包结算"},{"by":"user","en":"Warranty claim","from":[2],"to":3,"verb":"claim","zh":"三包结算"},{"by":"user","en":"Warranty claim","from":[2],"to":4,"verb":"claim","zh":"三包结算"},{"by":"user","en":"Warranty claim","from":[3],"to":5,"verb":"claim","zh":"三包结算"}]},
   ],
   replacementRecord: [
-    {"field":"status","starts":[0,1],"transitions":[{"by":"user","en":"Confirm","from":[0],"to":1,"verb":"confirm","zh":"确认更换"},{"by":"user","en":"Refuse","from":[0],"to":3,"verb":"refuse","zh":"驳回"},{"by":"user","en":"Revert","from":[1],"to":2,"verb":"revert","zh":"撤销"}]},
+    {"field":"status","starts":[0,1],"transitions":[{"after":{"zh":"24 小时","en":"24 hours"},"by":"terminal","en":"The new terminal reports the VIN","from":[0],"to":1,"zh":"新终端上报车架号"},{"by":"user","en":"Confirm","from":[0],"to":1,"verb":"confirm","zh":"确认更换"},{"by":"user","en":"Refuse","from":[0],"to":3,"verb":"refuse","zh":"驳回"},{"by":"user","en":"Revert","from":[1],"to":2,"verb":"revert","zh":"撤销"}]},
   ],
   serviceAccount: [
     {"field":"status","starts":[1],"transitions":[{"by":"timer","en":"Expires","from":[1],"to":2,"zh":"到期"},{"by":"user","en":"Edit","from":[2],"to":1,"verb":"edit","zh":"编辑"},{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},

@@ -15,6 +15,7 @@ export const purposes: Record<string, Purpose> = {
   article: { maxMB: 5, formats: ['jpg', 'png', 'webp', 'gif'], altTexts: true },
   evidence: { maxMB: 10, formats: ['jpg', 'png', 'webp', 'heic', 'pdf'] },
   video: { maxMB: 500, formats: ['mp4', 'webm'] },
+  clip: { maxMB: 50, formats: ['mp4', 'mov'] },
   audio: { maxMB: 2, formats: ['mp3', 'wav', 'ogg', 'm4a'] },
   firmware: { maxMB: 2048, formats: ['bin', 'hex', 'zip', 'tgz'] },
   app: { maxMB: 300, formats: ['apk', 'hap'] },

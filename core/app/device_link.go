@@ -56,6 +56,7 @@ func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 	notifyScreens := devicelink.LiveNotifier(c.Redis)
 	return devicelink.Deps{
 		Engine: c.Engine, Keys: keys, Clock: value.Now, Watchlist: c.Watchlist, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Observe: c.AlarmRules.Observe,
+		Expected: c.replacements().Expected, Fitted: c.replacements().Reported,
 		Charged: c.Charging.HandleReports, Packs: c.Batteries.HandleReports,
 		LiveChanged: func(vehicles []int64) {
 			notifyScreens(vehicles)

@@ -113,6 +113,8 @@ func (c *Core) schedules() []job.Schedule {
 		// Deletes the jobs of messages about events with their deliveries.
 		// Warns about repair orders that are due, and ends quotes and orders whose time is over.
 		{Name: "repairOrders", Label: field.Label{ZH: "报修工单时效", EN: "Repair order clocks"}, Every: 30 * time.Second, Run: c.Repairs.Watch},
+		// Confirms replaced terminals that report the vehicle they are in.
+		{Name: "replacedTerminals", Label: field.Label{ZH: "更换终端自动确认", EN: "Confirmation of replaced terminals"}, Every: 30 * time.Second, Run: c.replacements().Watch},
 		{Name: "outletFigures", Label: field.Label{ZH: "网点评分与及时率", EN: "Ratings and on-time rates of outlets"}, Daily: 3*time.Hour + 50*time.Minute, Run: c.Repairs.CountAll},
 		// Gives feedback to those on duty, warns about it, and closes what its users say nothing more about.
 		{Name: "feedback", Label: field.Label{ZH: "用户反馈时效", EN: "Feedback clocks"}, Every: 30 * time.Second, Run: c.Support.Watch},

@@ -51,6 +51,7 @@ func TestTheStartPage(t *testing.T) {
 			{"files not downloaded are to-dos of their owner", filesAreTodos},
 			{"a password that expires soon is a to-do", passwordsExpire},
 			{"the success and the progress of rollouts are shown", rolloutsAreShown},
+			{"a line of medians has the middle value of each day", responsesAreMedians},
 			{"sums of money need their permission", moneyNeedsItsPermission},
 			{"nobody has to review what they submitted", ownWorkIsNoReview},
 			{"to-dos say how long their oldest row waits, if that is known", todosSayHowLongRowsWait},
@@ -181,8 +182,8 @@ func figuresAreTotals(b *fixture) {
 				if !named {
 					b.Errorf("%s: %s has a point without a label: %+v", name, c.Key, p)
 				}
-				if c.Shape == declared.Area {
-					continue // past online values have no list
+				if c.Shape == declared.Area || c.Key == "feedbackResponse" {
+					continue // past online values have no list, and a median is no total
 				}
 				sum += p.Value
 				check(fmt.Sprint(c.Key, " ", p.Label, p.At), p.Figure)
@@ -200,6 +201,31 @@ func figuresAreTotals(b *fixture) {
 		}
 		if sums["vehicles"] == 0 || sums["online"] == 0 || checked < 50 {
 			b.Errorf("%s: only %d figures checked: %v", name, checked, sums)
+		}
+	}
+}
+
+func responsesAreMedians(b *fixture) {
+	var ids []int64
+	if err := b.db.Read().NewRaw("SELECT id FROM feedback WHERE deleted_at = 0 ORDER BY id LIMIT 6").Scan(b.Context(), &ids); err != nil {
+		b.Fatal(err)
+	}
+	b.exec("UPDATE feedback SET first_reply_at = 0, reply_minutes = 0")
+	today, yesterday := b.now.Date().Time(), b.now.Date().AddDays(-1).Time()
+	for i, row := range []struct {
+		at      value.Time
+		minutes int64
+	}{{today, 300}, {today, 5}, {today, 20}, {yesterday, 7}, {yesterday, 90}, {b.now.Date().AddDays(-14).Time(), 1}} {
+		b.exec("UPDATE feedback SET first_reply_at = ?, reply_minutes = ? WHERE id = ?", row.at, row.minutes, ids[i])
+	}
+	charts := b.Charts(b.Context(), admin(), dashboard.Request{Keys: []string{"feedbackResponse"}, Fresh: true})
+	if len(charts) != 1 || len(charts[0].Points) != 14 {
+		b.Fatalf("%+v", charts)
+	}
+	for i, p := range charts[0].Points {
+		want := map[int]int64{12: 7, 13: 20}[i]
+		if p.Value != want {
+			b.Errorf("%s: %d minutes, want %d", p.At, p.Value, want)
 		}
 	}
 }

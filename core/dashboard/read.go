@@ -183,13 +183,13 @@ func (s *Service) chart(ctx context.Context, who *access.Caller, d declared.Char
 func (s *Service) days(ctx context.Context, who *access.Caller, d declared.Chart) ([]Point, error) {
 	today := s.now().Date()
 	list := d.And(filter.Days(d.On, 1-d.Days, filter.Today))
-	parts, err := s.engine.Read().Groups(ctx, d.Name, who, list.BodyOn(today), d.On)
+	daily := s.numbers
+	if d.Median != nil {
+		daily = s.medians
+	}
+	n, err := daily(ctx, who, d, list.BodyOn(today))
 	if err != nil {
 		return nil, err
-	}
-	n := make(map[string]int64, len(parts))
-	for _, p := range parts {
-		n[p.Value] = p.N
 	}
 	points := make([]Point, d.Days)
 	for i := range points {
@@ -198,6 +198,39 @@ func (s *Service) days(ctx context.Context, who *access.Caller, d declared.Chart
 		points[i] = Point{At: day, Figure: Figure{n[day], contracts.Link(d.And(filter.Days(d.On, back, back)), today)}}
 	}
 	return points, nil
+}
+
+// numbers counts the rows of each day.
+func (s *Service) numbers(ctx context.Context, who *access.Caller, d declared.Chart, body []byte) (map[string]int64, error) {
+	parts, err := s.engine.Read().Groups(ctx, d.Name, who, body, d.On)
+	n := make(map[string]int64, len(parts))
+	for _, p := range parts {
+		n[p.Value] = p.N
+	}
+	return n, err
+}
+
+// medians is the median of a field of the rows of each day: the lower one of two in the middle.
+func (s *Service) medians(ctx context.Context, who *access.Caller, d declared.Chart, body []byte) (map[string]int64, error) {
+	groups, _, err := s.engine.Read().Measure(ctx, d.Name, who, record.MeasureRequest{
+		Body: body, By: []measure.Group{{Field: d.On, By: measure.Day}, {Field: d.Median}}, Measures: []measure.Measure{measure.Count()},
+	})
+	if err != nil {
+		return nil, err
+	}
+	values := map[string][]int64{}
+	for _, g := range groups {
+		minutes, _ := strconv.ParseInt(g.Keys[1], 10, 64) // 0 for rows without one
+		for range int(*g.Values[0]) {
+			values[g.Keys[0]] = append(values[g.Keys[0]], minutes)
+		}
+	}
+	middle := make(map[string]int64, len(values))
+	for day, all := range values {
+		slices.Sort(all)
+		middle[day] = all[(len(all)-1)/2]
+	}
+	return middle, nil
 }
 
 // histogram counts the declared parts of a list.

@@ -35,6 +35,12 @@ type hello struct {
 	at   value.Time
 }
 
+// stranger is a terminal that no vehicle has, and the vehicle that it says it is in.
+type stranger struct {
+	sn, imei, vin string
+	at            value.Time
+}
+
 // ingestion processes one batch of messages in one transaction.
 type ingestion struct {
 	*Link
@@ -45,6 +51,7 @@ type ingestion struct {
 	messages   []equipment.LinkMessage
 	logged     []entry
 	hellos     []hello
+	strangers  []stranger
 	dispatched []Message // for the handlers of their kind
 	seenIDs    map[messageID]bool
 	alarms     []alarmEvent
@@ -101,6 +108,9 @@ func (t *ingestion) apply(w queuedMessage) {
 	}
 	if v == nil {
 		t.logOnly(w, &vehicle{}, protocol.Header{}, errors.New("no vehicle has this terminal"))
+		if _, g, err := protocol.ReadHello(w.Payload, w.ContentType); w.Kind == protocol.Hello && err == nil && g.VIN != "" {
+			t.strangers = append(t.strangers, stranger{w.SN, g.IMEI, g.VIN, w.at})
+		}
 		return
 	}
 	stored, omitted := len(t.messages), false
@@ -280,6 +290,13 @@ func (t *ingestion) save(ctx context.Context) error {
 	for _, g := range t.hellos {
 		if err := ecu.HandleHello(ctx, t.engine, t.tx, ecu.Vehicle{ID: g.ID, DealerID: g.DealerID}, g.ecus, g.at); err != nil {
 			return err
+		}
+	}
+	if t.deps.Fitted != nil {
+		for _, one := range t.strangers {
+			if err := t.deps.Fitted(ctx, t.tx, one.sn, one.imei, one.vin, one.at); err != nil {
+				return err
+			}
 		}
 	}
 	if err := t.saveLog(ctx); err != nil {

@@ -64,6 +64,10 @@ type Deps struct {
 	Charged func(ctx context.Context, tx bun.Tx, reports []ChargeReport) error
 	// Packs takes what reports say about batteries, like Charged.
 	Packs func(ctx context.Context, tx bun.Tx, reports []PackReport) error
+	// Expected reports whether a terminal that no vehicle has may connect, to say in which vehicle it is. Fitted takes what it says, in the
+	// transaction that stores the message. Both may be nil.
+	Expected func(ctx context.Context, sn string) (bool, error)
+	Fitted   func(ctx context.Context, tx bun.Tx, sn, imei, vin string, at value.Time) error
 	// Watchlist names the vehicles whose messages are all stored, of whatever kind.
 	Watchlist *Watchlist
 	// Handlers process messages of a kind, in the transaction that stores them.

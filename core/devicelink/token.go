@@ -65,7 +65,7 @@ func (k Keys) Verify(sn, token string, now value.Time) bool {
 	return left > 0 && left <= maxTokenLifetime && hmac.Equal([]byte(token), []byte(Token(k.Device(sn), sn, expiry)))
 }
 
-// Authenticate reports whether a terminal may connect: its token is valid, and a vehicle has it fitted.
+// Authenticate reports whether a terminal may connect: its token is valid, and a vehicle has it fitted or is to get it.
 func (l *Link) Authenticate(ctx context.Context, sn, token string) (bool, error) {
 	admitted, err := l.authenticate(ctx, sn, token)
 	if err == nil && !admitted {
@@ -78,5 +78,9 @@ func (l *Link) authenticate(ctx context.Context, sn, token string) (bool, error)
 	if !l.deps.Keys.Verify(sn, token, l.deps.Clock()) {
 		return false, nil
 	}
-	return l.engine.DB().Read().NewSelect().Table("vehicle").Where("tbox_sn = ? AND deleted_at = 0", sn).Exists(ctx)
+	fitted, err := l.engine.DB().Read().NewSelect().Table("vehicle").Where("tbox_sn = ? AND deleted_at = 0", sn).Exists(ctx)
+	if err != nil || fitted || l.deps.Expected == nil {
+		return fitted, err
+	}
+	return l.deps.Expected(ctx, sn)
 }

@@ -223,7 +223,7 @@ var mp4Codecs = []string{"avc1", "avc3", "mp4a"}
 
 // checkMedia reads the headers of audio or video and stores the duration, and the frame size of a video.
 func checkMedia(read func(io.ReaderAt, int64) (media.Info, error)) func(io.ReaderAt, int64, Purpose, *system.FileObject) error {
-	return func(r io.ReaderAt, size int64, _ Purpose, row *system.FileObject) error {
+	return func(r io.ReaderAt, size int64, p Purpose, row *system.FileObject) error {
 		info, err := read(r, size)
 		if errors.Is(err, media.ErrDamaged) {
 			return fault.FileDamaged.With()
@@ -234,12 +234,15 @@ func checkMedia(read func(io.ReaderAt, int64) (media.Info, error)) func(io.Reade
 		if isVideo := strings.HasPrefix(row.ContentType, "video/"); isVideo != (len(info.Video) > 0) {
 			return fault.FileTypeRefused.With()
 		}
-		if strings.HasSuffix(row.ContentType, "/mp4") {
+		if strings.HasSuffix(row.ContentType, "/mp4") || strings.HasSuffix(row.ContentType, "/quicktime") {
 			for _, codec := range append(info.Video, info.Audio...) {
 				if !slices.Contains(mp4Codecs, codec) {
 					return fault.VideoCodecRefused.With("codec", fmt.Sprintf("%q", codec))
 				}
 			}
+		}
+		if longest := time.Duration(p.Seconds) * time.Second; longest > 0 && (info.Duration == 0 || info.Duration > longest) {
+			return fault.RecordingTooLong.With("max", p.Seconds)
 		}
 		row.Width, row.Height = info.Width, info.Height
 		if info.Duration > 0 {

@@ -51,6 +51,7 @@ var formats = func() map[string]*format {
 		{contentType: "audio/ogg", ext: "ogg", others: []string{"oga", "opus"}, begins: beginning("OggS"), check: checkMedia(media.Ogg)},
 		{contentType: "audio/mp4", ext: "m4a", begins: beginsMP4, check: checkMedia(media.MP4)},
 		{contentType: "video/mp4", ext: "mp4", begins: beginsMP4, check: checkMedia(media.MP4)},
+		{contentType: "video/quicktime", ext: "mov", begins: beginsMP4, check: checkMedia(media.MP4)},
 		{contentType: "video/webm", ext: "webm", begins: beginning("\x1a\x45\xdf\xa3"), check: checkMedia(media.WebM)},
 		{contentType: "application/vnd.android.package-archive", ext: "apk", begins: beginning(zipMark), check: checkAPK},
 		{contentType: "application/vnd.harmony.hap", ext: "hap", begins: beginning(zipMark), check: checkHAP},

@@ -149,7 +149,7 @@ func questions(t testing.TB, db *store.DB, p *resource.Plan) []question {
 			out = append(out, one)
 		case f.FilterBy == field.Range:
 			out = append(out, between)
-		case f.Kind == field.KindI18n || f.RefTo != "":
+		case f.Kind == field.KindI18n || f.Kind == field.KindLongText || f.RefTo != "":
 			out = append(out, like)
 		default:
 			out = append(out, like, one)

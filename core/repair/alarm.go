@@ -39,6 +39,26 @@ func linkAlarms(ctx context.Context, c *record.Change[repair.Order]) error {
 	return err
 }
 
+// checkAlarms refuses alarms of another vehicle, and old ones, that are added to an order.
+func (s *Service) checkAlarms(ctx context.Context, c *record.Change[repair.Order]) error {
+	since := s.Clock().Add(-repair.AlarmsWithin).Milli()
+	for _, id := range c.New.AlarmIDs {
+		if c.Old != nil && c.Old.AlarmIDs.Has(id) || c.HasError(&c.New.AlarmIDs) {
+			continue
+		}
+		a, err := record.Get(ctx, c.Reader(), equipment.Alarms, id)
+		switch {
+		case err != nil:
+			return err
+		case a.VehicleID != c.New.VehicleID:
+			c.AddError(&c.New.AlarmIDs, "OTHER_VEHICLE", "请选择该车辆的告警", "Choose alarms of the vehicle")
+		case a.LastAt.Milli() < since:
+			c.AddError(&c.New.AlarmIDs, "TOO_OLD", "请选择 30 天内的告警", "Choose alarms of the last 30 days")
+		}
+	}
+	return nil
+}
+
 // releaseAlarms gives up the alarms of an order that was cancelled or deleted, so that they can get another one.
 func releaseAlarms(ctx context.Context, c *record.Change[repair.Order]) error {
 	if len(c.Old.AlarmIDs) == 0 {

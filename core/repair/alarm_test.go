@@ -3,6 +3,7 @@ package repair_test
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"evops/contracts/equipment"
 	"evops/contracts/repair"
@@ -26,6 +27,20 @@ func TestAnAlarmHasOneRepairOrder(t *testing.T) {
 			}
 			return a.RepairOrderID
 		}
+		for _, wrong := range []struct {
+			name   string
+			change string
+			args   []any
+		}{
+			{"an old one", "UPDATE alarm SET last_at = ? WHERE id = ?", []any{w.at.Add(-repair.AlarmsWithin - time.Millisecond), alarm}},
+			{"one of another vehicle", "UPDATE alarm SET last_at = ?, vehicle_id = vehicle_id + 1 WHERE id = ?", []any{w.at, alarm}},
+		} {
+			w.exec(wrong.change, wrong.args...)
+			if _, refused := open("DRIVE"); refused != "VALIDATION_FAILED" {
+				w.Errorf("%s: %q", wrong.name, refused)
+			}
+		}
+		w.exec("UPDATE alarm SET vehicle_id = ? WHERE id = ?", w.vehicle, alarm)
 		first, refused := open("DRIVE")
 		if refused != "" || of() != first {
 			w.Fatalf("the first order: %q, the alarm names order %d, want %d", refused, of(), first)

@@ -108,6 +108,9 @@ func (c calendar) enter(o *repair.Order, from repair.Status, now value.Time) {
 		c.stop(o, o.StageAt.Add(repair.PartsLate))
 	case repair.Ready:
 		c.stop(o, o.StageAt.Add(repair.CollectReminder))
+		if !o.DeliveredAt.IsZero() {
+			o.TimerAt = o.DeliveredAt.Add(repair.ConfirmAfter)
+		}
 	case repair.Completed:
 		o.SLADueAt, o.SLALeft, o.SLAState, o.TimerAt = value.Time{}, 0, repair.Met, now.Add(repair.CloseAfter)
 		if o.SLAMissed {

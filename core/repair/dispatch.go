@@ -112,6 +112,9 @@ func (s *Service) nearest(ctx context.Context, c *record.Change[repair.Order]) (
 
 // whereabouts are the last position of a vehicle, or that of its dealer, and its dealer.
 func (s *Service) whereabouts(ctx context.Context, tx bun.Tx, vehicle int64) (at value.Geo, home int64, err error) {
+	if vehicle == 0 {
+		return at, 0, nil
+	}
 	v, err := record.Get(ctx, s.Engine.InTx(tx), equipment.Vehicles, vehicle)
 	if err != nil {
 		return at, 0, err
@@ -156,24 +159,11 @@ func (s *Service) refuse(ctx context.Context, c *record.Change[repair.Order], in
 
 // accept takes an order, with an appointment within the opening hours of the outlet.
 func (s *Service) accept(ctx context.Context, c *record.Change[repair.Order], in *repair.Accept) error {
-	hours, err := s.calendar(ctx, c.Tx, c.New.DealerID)
-	if err != nil {
+	if err := s.appointable(ctx, c, &in.AppointmentAt); err != nil {
 		return err
 	}
-	if !hours.open(in.AppointmentAt) {
-		c.AddError(&in.AppointmentAt, "CLOSED", "不在网点营业时间内", "The outlet is closed then")
-	}
-	if in.TechnicianID != 0 {
-		t, err := record.Get(ctx, c.Reader(), system.DealerAccounts, in.TechnicianID)
-		if err != nil {
-			return err
-		}
-		if t.DealerID != c.New.DealerID {
-			c.AddError(&in.TechnicianID, "OTHER_OUTLET", "不是该网点的账号", "The account belongs to another outlet")
-		}
-	}
-	if c.HasErrors() {
-		return nil
+	if err := employed(ctx, c, &in.TechnicianID); err != nil || c.HasErrors() {
+		return err
 	}
 	c.New.AppointmentAt, c.New.TechnicianID = in.AppointmentAt, in.TechnicianID
 	return s.moved(ctx, c, repair.Accepted, repair.Event{Action: repair.Taken, Note: in.AppointmentAt.String(), VisibleToUser: true})

@@ -45,7 +45,7 @@ func (s *Service) reopen(ctx context.Context, c *record.Change[repair.Order], in
 		}
 	}
 	o := c.New
-	o.Rework, o.DealerID, o.TechnicianID, o.SLAMissed = true, 0, 0, false
+	o.Rework, o.CameBack, o.DealerID, o.TechnicianID, o.SLAMissed = true, true, 0, 0, false
 	o.AppointmentAt, o.ReceivedAt, o.FinishedAt, o.DeliveredAt, o.ClosedAt, o.AgreedAt = value.Time{}, value.Time{}, value.Time{}, value.Time{}, value.Time{}, value.Time{}
 	o.PartsCost, o.LabourCost, o.OtherCost, o.Discount, o.TotalCost, o.WarrantyType, o.Payer = 0, 0, 0, 0, 0, 0, 0
 	o.Rating, o.RatingText, o.FinishPhotos, o.UserSignature, o.PartsPromisedAt = 0, "", nil, "", ""
@@ -72,26 +72,18 @@ func (s *Service) cancel(ctx context.Context, c *record.Change[repair.Order], in
 	return s.moved(ctx, c, repair.Cancelled, repair.Event{Action: repair.Stopping, Note: value.Cut(note, 500), VisibleToUser: true})
 }
 
-// claimSteps are the states that a claim moves to.
-var claimSteps = map[repair.Claim][]repair.Claim{
-	repair.ClaimToSubmit:  {repair.ClaimSubmitted, repair.NoClaim},
-	repair.ClaimSubmitted: {repair.ClaimApproved, repair.ClaimRejected},
-	repair.ClaimRejected:  {repair.ClaimSubmitted, repair.NoClaim},
-	repair.ClaimApproved:  {repair.ClaimSettled},
-}
+// claims is the lifecycle of claims.
+var claims = repair.Orders.Lifecycles[1]
 
 func (s *Service) claim(ctx context.Context, c *record.Change[repair.Order], in *repair.SettleClaim) error {
-	for _, to := range claimSteps[c.Old.ClaimStatus] {
-		if to != in.ClaimStatus {
-			continue
-		}
-		c.New.ClaimStatus = to
-		if to == repair.ClaimApproved {
-			c.New.ClaimAmount = in.ClaimAmount
-		}
-		return s.log(ctx, c, &repair.Event{Action: repair.Claimed, Note: repair.Claims.LabelOf(int64(to)).In("zh")})
+	if claims.VerbTo(int64(c.Old.ClaimStatus), int64(in.ClaimStatus)) == "" {
+		return fault.StateNotAllowed.With()
 	}
-	return fault.StateNotAllowed.With()
+	c.New.ClaimStatus = in.ClaimStatus
+	if in.ClaimStatus == repair.ClaimApproved {
+		c.New.ClaimAmount = in.ClaimAmount
+	}
+	return s.log(ctx, c, &repair.Event{Action: repair.Claimed, Note: repair.Claims.LabelOf(int64(in.ClaimStatus)).In("zh")})
 }
 
 // remind urges those who have to act, not more often than every four hours.

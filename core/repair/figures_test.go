@@ -25,7 +25,7 @@ func (w *world) completed(stars int) int64 {
 	w.exec("UPDATE repair_order SET fault_class = ? WHERE id = ?", fmt.Sprint("C", id), id) // so that more of them may be open
 	w.must(w.dealer, id, "inspect", `,"diagnosis":"The bearing is worn","parts":[]`, repair.Repairing)
 	w.finished(id)
-	w.must(w.dealer, id, "deliver", "", repair.Completed)
+	w.must(w.staff, id, "deliver", `,"confirmed":true`, repair.Completed)
 	w.must(w.staff, id, "rate", fmt.Sprintf(`,"stars":%d`, stars), repair.Completed)
 	return id
 }
@@ -57,7 +57,7 @@ func TestTheFiguresOfAnOutletFollowItsOrders(t *testing.T) {
 		w.exec("UPDATE repair_order SET sla_missed = ? WHERE id = ?", true, late)
 		w.must(w.dealer, late, "inspect", `,"diagnosis":"The bearing is worn","parts":[]`, repair.Repairing)
 		w.finished(late)
-		w.must(w.dealer, late, "deliver", "", repair.Completed)
+		w.must(w.staff, late, "deliver", `,"confirmed":true`, repair.Completed)
 		w.must(w.staff, late, "rate", `,"stars":4`, repair.Completed)
 		if got := w.figures(); got != [2]int64{45, 50} {
 			w.Errorf("with one that was late: %v", got)
@@ -114,7 +114,7 @@ func TestAReopenedOrderChargesItsNewWorkAlone(t *testing.T) {
 			id := w.inspecting()
 			w.must(w.dealer, id, "inspect", `,"diagnosis":"The bearing is worn","warrantyType":1,"parts":[{"lineType":2,"name":"Warranty work","quantity":1,"unitPrice":7000}]`, repair.Repairing)
 			w.finished(id)
-			w.must(w.dealer, id, "deliver", "", repair.Completed)
+			w.must(w.staff, id, "deliver", `,"confirmed":true`, repair.Completed)
 			w.must(w.staff, id, "claim", `,"claimStatus":2`, repair.Completed)
 			w.must(w.staff, id, "claim", `,"claimStatus":3,"claimAmount":7000`, repair.Completed)
 			if got := w.act(w.staff, id, "close", `,"reason":"All is well"`); got != "VALIDATION_FAILED" {
@@ -139,7 +139,7 @@ func TestAReopenedOrderChargesItsNewWorkAlone(t *testing.T) {
 				w.must(w.dealer, id, "quoteReply", `,"agree":true,"note":"By phone"`, repair.Repairing)
 			}
 			w.finished(id)
-			w.must(w.dealer, id, "deliver", "", repair.Completed)
+			w.must(w.staff, id, "deliver", `,"confirmed":true`, repair.Completed)
 			if o := w.get(id); o.ClaimStatus != row.claim || o.ClaimAmount != 7000 {
 				w.Errorf("%s: a second claim, %d of %d", row.name, o.ClaimStatus, o.ClaimAmount)
 			}

@@ -135,7 +135,7 @@ func TestPartsWithSerialsAreInTheVehicleOnceTheRepairIsFinished(t *testing.T) {
 		if len(notified) != 3 {
 			t.Errorf("the owner is notified of %v, want three parts", notified)
 		}
-		w.must(w.dealer, id, "deliver", "", repair.Completed)
+		w.must(w.staff, id, "deliver", `,"confirmed":true`, repair.Completed)
 		w.must(w.staff, id, "reopen", `,"reason":"the same fault again","takeBack":true`, repair.Submitted)
 		if got := s.parts(); got != before {
 			t.Errorf("once the parts are taken back, the vehicle has %s, want %s", got, before)
@@ -159,7 +159,7 @@ func TestAReopenedRepairKeepsItsPartsUnlessTheyAreTakenBack(t *testing.T) {
 		w.must(w.dealer, id, "finish", `,"photos":`+w.photosOf("all")+`,"fitted":[`+strings.Join([]string{
 			s.fitted(repair.BatteryPart, old[0], s.spare), s.fitted(repair.DisplayPart, old[1], "DISP-NEW"), s.fitted(repair.ControllerPart, old[2], "CTRL-NEW"),
 		}, ",")+`]`, repair.Ready)
-		w.must(w.dealer, id, "deliver", "", repair.Completed)
+		w.must(w.staff, id, "deliver", `,"confirmed":true`, repair.Completed)
 		kept := s.parts()
 		w.at = w.at.Add(repair.RevertWithin + time.Minute)
 		if got := w.act(w.staff, id, "reopen", `,"reason":"the same fault again","takeBack":true`); got != "VALIDATION_FAILED" {

@@ -21,6 +21,9 @@ func (s *Service) inform(ctx context.Context, c *record.Change[repair.Order], oc
 		"orderNo": value.Same(o.OrderNo), "repairStatus": value.I18n(repair.Statuses.LabelOf(int64(o.Status))),
 		"amount": value.Same(fmt.Sprintf("%d.%02d", o.TotalCost/100, o.TotalCost%100)),
 	}
+	if o.Status == repair.Ready && !o.DeliveredAt.IsZero() {
+		values["repairStatus"] = value.I18n{ZH: "已交车，3 天内没有异议视为确认", EN: "Handed over; confirmed in 3 days unless you object"}
+	}
 	if !o.AppointmentAt.IsZero() {
 		values["appointmentTime"] = value.Same(o.AppointmentAt.Std().Format("2006-01-02 15:04"))
 	}

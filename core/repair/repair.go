@@ -53,6 +53,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.BeforeSave(e, repair.Orders, s.save)
 	record.AfterSave(e, repair.Orders, s.saved)
 	record.AfterSave(e, repair.Orders, s.counted)
+	record.AfterSave(e, repair.Orders, returned)
 	record.AfterSave(e, repair.Orders, linkAlarms)
 	record.BeforeDelete(e, repair.Orders, releaseAlarms)
 	record.OnAction(e, repair.Orders, repair.OrderAssign, s.assign)
@@ -86,33 +87,51 @@ func guardDeletion(context.Context, record.Reader, *access.Caller) (record.Guard
 	}, nil
 }
 
-// save completes a new order and refuses changes of one that is over. The clock of a changed priority starts over.
+// save completes a new order, and checks what is changed of one in work.
 func (s *Service) save(ctx context.Context, c *record.Change[repair.Order]) error {
-	o := c.New
+	if err := s.checkAlarms(ctx, c); err != nil {
+		return err
+	}
 	switch {
 	case c.Old == nil:
 		return s.create(ctx, c)
-	case c.Verb == "edit" && !c.Old.Status.Open():
+	case c.Verb == "edit":
+		return s.edit(ctx, c)
+	}
+	return nil
+}
+
+// edit refuses changes of an order that is over. The clock of a changed priority starts over.
+func (s *Service) edit(ctx context.Context, c *record.Change[repair.Order]) error {
+	o := c.New
+	if !c.Old.Status.Open() {
 		return fault.StateNotAllowed.With()
-	case c.Verb == "edit" && c.Old.Priority != o.Priority && running(o.Status) && o.Status != repair.Accepted:
-		hours, err := s.calendar(ctx, c.Tx, o.DealerID)
-		if err != nil {
+	}
+	if o.AppointmentAt != c.Old.AppointmentAt || o.TechnicianID != c.Old.TechnicianID {
+		if err := s.rearrange(ctx, c); err != nil {
 			return err
 		}
-		allowed := repair.Allowed(o.Status, o.Priority)
-		hours.run(o, s.Clock(), max(1, allowed-hours.between(o.StageAt, s.Clock())), allowed)
 	}
+	if c.Old.Priority == o.Priority || !running(o.Status) || o.Status == repair.Accepted {
+		return nil
+	}
+	hours, err := s.calendar(ctx, c.Tx, o.DealerID)
+	if err != nil {
+		return err
+	}
+	allowed := repair.Allowed(o.Status, o.Priority)
+	hours.run(o, s.Clock(), max(1, allowed-hours.between(o.StageAt, s.Clock())), allowed)
 	return nil
 }
 
 // create fills in what is known of the vehicle and its owner, and starts the first clock. The order of a dealer's account is its own.
 func (s *Service) create(ctx context.Context, c *record.Change[repair.Order]) error {
 	o := c.New
-	if o.VehicleID == 0 || c.HasError(&c.New.VehicleID) {
+	if o.VehicleID == 0 && o.ReportedVIN == "" || c.HasError(&c.New.VehicleID) || c.HasError(&c.New.ReportedVIN) {
 		return nil // refused by its rule
 	}
-	v, err := record.Get(ctx, c.Reader(), equipment.Vehicles, o.VehicleID)
-	if err != nil {
+	v, err := reported(ctx, c)
+	if err != nil || c.HasErrors() {
 		return err
 	}
 	o.ModelID, o.Priority = v.ModelID, max(o.Priority, o.LeastPriority())
@@ -138,6 +157,22 @@ func (s *Service) create(ctx context.Context, c *record.Change[repair.Order]) er
 	}
 	hours.enter(o, repair.Closed, s.Clock())
 	return nil
+}
+
+// reported is the vehicle of a new order. Of one that the platform does not know, which the staff may enter, nothing is known.
+func reported(ctx context.Context, c *record.Change[repair.Order]) (*equipment.Vehicle, error) {
+	if !c.New.UnknownVehicle {
+		return record.Get(ctx, c.Reader(), equipment.Vehicles, c.New.VehicleID)
+	}
+	if c.Caller.UserType == system.DealerUser {
+		c.AddError(&c.New.UnknownVehicle, "STAFF_ONLY", "未登记的车辆由后台员工登记，请联系客服", "The staff enter vehicles that are not registered; call the service")
+		return nil, nil
+	}
+	found, err := record.Find(ctx, c.Reader(), equipment.Vehicles, &equipment.Vehicles.Row.VIN, c.New.ReportedVIN)
+	if len(found) > 0 {
+		c.AddError(&c.New.ReportedVIN, "REGISTERED", "该车架号已登记，请选择车辆", "The VIN is registered; choose the vehicle")
+	}
+	return &equipment.Vehicle{}, err
 }
 
 // contact takes person and phone from the owner of the vehicle where they are left empty.
@@ -171,6 +206,9 @@ func contact(ctx context.Context, c *record.Change[repair.Order], v *equipment.V
 // rework.
 func (s *Service) compare(ctx context.Context, c *record.Change[repair.Order]) error {
 	others, err := record.Find(ctx, c.Reader(), repair.Orders, &repair.Orders.Row.VehicleID, c.New.VehicleID)
+	if c.New.UnknownVehicle {
+		others, err = record.Find(ctx, c.Reader(), repair.Orders, &repair.Orders.Row.ReportedVIN, c.New.ReportedVIN)
+	}
 	if err != nil {
 		return err
 	}

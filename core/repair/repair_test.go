@@ -184,7 +184,7 @@ func TestARepairGoesFromTheReportToItsClosing(t *testing.T) {
 			w.Errorf("finished without a photo: %q", got)
 		}
 		w.must(w.dealer, id, "finish", `,"photos":`+w.photo(w.dealer, "after"), repair.Ready)
-		w.must(w.dealer, id, "deliver", "", repair.Completed)
+		w.must(w.staff, id, "deliver", `,"confirmed":true`, repair.Completed)
 		w.must(w.staff, id, "rate", `,"stars":4`, repair.Completed)
 		if got := w.act(w.staff, id, "rate", `,"stars":5`); got != "STATE_NOT_ALLOWED" {
 			w.Errorf("rated twice: %q", got)
@@ -425,7 +425,7 @@ func TestQuotesAndOrdersEndByTime(t *testing.T) {
 		if o := w.get(id); o.Status != repair.Ready || o.TotalCost != 3000 || o.PartsCost != 0 {
 			w.Errorf("after the quote expired: state %d, owed %d, parts %d", o.Status, o.TotalCost, o.PartsCost)
 		}
-		w.must(w.dealer, id, "deliver", "", repair.Completed)
+		w.must(w.staff, id, "deliver", `,"confirmed":true`, repair.Completed)
 		w.at = w.at.Add(repair.CloseAfter + time.Hour)
 		w.watch()
 		if o := w.get(id); o.Status != repair.Closed || o.ClosedAt != w.at {
@@ -440,7 +440,7 @@ func TestAnAlarmBecomesAnOrder(t *testing.T) {
 		if err := w.DB().Read().NewRaw("SELECT id FROM alarm ORDER BY id LIMIT 1").Scan(w.Context(), &alarm); err != nil {
 			w.Fatal(err)
 		}
-		w.exec("UPDATE alarm SET vehicle_id = ?, dealer_id = ?, level = ? WHERE id = ?", w.vehicle, w.outlet, equipment.AlarmCritical, alarm)
+		w.exec("UPDATE alarm SET vehicle_id = ?, dealer_id = ?, level = ?, last_at = ? WHERE id = ?", w.vehicle, w.outlet, equipment.AlarmCritical, w.at.Add(-repair.AlarmsWithin), alarm)
 		w.staff.Rights.Grants["alarm:view"] = w.staff.Rights.Grants["vehicle:view"]
 		for _, e := range w.repairs.Endpoints() {
 			if strings.HasSuffix(e.Path, "/createRepair") {

@@ -52,7 +52,10 @@ func (s *Service) step(ctx context.Context, tx bun.Tx, id int64) error {
 		return err
 	}
 	if o.Status != old.Status {
-		return record.Update(ctx, s.Engine, tx, repair.Orders, old, &o)
+		if err := record.Update(ctx, s.Engine, tx, repair.Orders, old, &o); err != nil {
+			return err
+		}
+		return s.counted(ctx, c)
 	}
 	// These columns alone: a clock is no change that a form in use must know of.
 	_, err = tx.NewRaw("UPDATE repair_order SET sla_state = ?, sla_missed = ?, urgency = ?, timer_at = ? WHERE id = ?", o.SLAState, o.SLAMissed, o.Urgency, o.TimerAt, id).Exec(ctx)
@@ -77,6 +80,11 @@ func (s *Service) apply(ctx context.Context, c *record.Change[repair.Order]) err
 			return err
 		}
 		return s.notify(ctx, c.Tx, o, toOutlet, system.RepairWaits, notification.Params{})
+	case o.Status == repair.Ready && !o.DeliveredAt.IsZero():
+		if err := s.complete(ctx, c); err != nil {
+			return err
+		}
+		return s.notify(ctx, c.Tx, o, toOutlet, system.RepairConfirmed, notification.Params{})
 	case o.Status == repair.Ready:
 		return s.uncollected(ctx, c)
 	case o.Status == repair.AwaitingParts && o.SLAState == repair.Stopped:
@@ -147,12 +155,16 @@ func (s *Service) notify(ctx context.Context, tx bun.Tx, o *repair.Order, to aud
 	if s.Notifications == nil {
 		return nil
 	}
-	v, err := record.Get(ctx, s.Engine.InTx(tx), equipment.Vehicles, o.VehicleID)
-	if err != nil {
-		return err
+	vin := o.ReportedVIN
+	if o.VehicleID != 0 {
+		v, err := record.Get(ctx, s.Engine.InTx(tx), equipment.Vehicles, o.VehicleID)
+		if err != nil {
+			return err
+		}
+		vin = v.VIN
 	}
 	state := repair.Statuses.LabelOf(int64(o.Status))
-	params["no"], params["vin"], params["state"] = o.OrderNo, v.VIN, value.I18n{ZH: state.ZH, EN: state.EN}
+	params["no"], params["vin"], params["state"] = o.OrderNo, vin, value.I18n{ZH: state.ZH, EN: state.EN}
 	people, err := s.people(ctx, tx, o, to)
 	if err != nil {
 		return err

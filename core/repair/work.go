@@ -9,6 +9,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/repair"
+	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/record"
 )
@@ -24,6 +25,9 @@ func (s *Service) receive(ctx context.Context, c *record.Change[repair.Order], i
 
 // storedCodes are the trouble codes that the controllers of a vehicle last reported.
 func storedCodes(ctx context.Context, in record.Reader, vehicle int64) (string, error) {
+	if vehicle == 0 {
+		return "", nil
+	}
 	all, err := record.Find(ctx, in, equipment.Ecus, &equipment.Ecus.Row.VehicleID, vehicle)
 	if err != nil {
 		return "", err
@@ -49,6 +53,10 @@ func storedCodes(ctx context.Context, in record.Reader, vehicle int64) (string, 
 func (s *Service) inspect(ctx context.Context, c *record.Change[repair.Order], in *repair.Inspect) error {
 	c.New.Diagnosis, c.New.WarrantyType, c.New.Discount = in.Diagnosis, in.WarrantyType, in.Discount
 	if in.WarrantyType == 0 {
+		if c.New.UnknownVehicle {
+			c.AddError(&in.WarrantyType, "REQUIRED", "车辆未登记，请填写质保判定", "The vehicle is not registered; enter the judgement")
+			return nil
+		}
 		var err error
 		if c.New.WarrantyType, err = s.judge(ctx, c); err != nil {
 			return err
@@ -263,9 +271,29 @@ func (s *Service) finish(ctx context.Context, c *record.Change[repair.Order], in
 	return s.moved(ctx, c, repair.Ready, repair.Event{Action: repair.Finished, VisibleToUser: true})
 }
 
-// deliver completes an order. Repairs that the maker owes become claims; an order that was reopened has no second one.
+// deliver hands a vehicle over. With a signature or a confirmation the order is completed; otherwise the customer has some days to object.
 func (s *Service) deliver(ctx context.Context, c *record.Change[repair.Order], in *repair.Deliver) error {
-	c.New.UserSignature, c.New.DeliveredAt = in.Signature, s.Clock()
+	o, first := c.New, c.Old.DeliveredAt.IsZero()
+	switch {
+	case in.Confirmed && c.Caller.UserType == system.DealerUser:
+		c.AddError(&in.Confirmed, "STAFF_ONLY", "仅后台员工可登记", "For the staff only")
+		return nil
+	case !first && in.Signature == "" && !in.Confirmed:
+		c.AddError(&in.Signature, "REQUIRED", "已登记交车，请上传客户签字", "It is handed over already; add the signature")
+		return nil
+	case first:
+		o.DeliveredAt = s.Clock()
+	}
+	o.UserSignature = in.Signature
+	if in.Signature == "" && !in.Confirmed {
+		return s.moved(ctx, c, repair.Ready, repair.Event{Action: repair.HandedOver, VisibleToUser: true})
+	}
+	return s.complete(ctx, c)
+}
+
+// complete ends an order whose customer has the vehicle. Repairs that the maker owes become claims; an order that was reopened has no second
+// one.
+func (s *Service) complete(ctx context.Context, c *record.Change[repair.Order]) error {
 	if c.Old.ClaimStatus == repair.NoClaim && c.New.WarrantyType != 0 && !c.New.WarrantyType.Charged() && c.New.PartsCost+c.New.LabourCost+c.New.OtherCost > 0 {
 		c.New.ClaimStatus = repair.ClaimToSubmit
 	}

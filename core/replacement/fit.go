@@ -15,6 +15,12 @@ import (
 // Fit puts the parts that a repair has fitted into the vehicle of its order, each by a replacement that is in effect at once: who finishes the
 // order has them in hand. The pictures of the labels are those of the order. An order with a part of which no replacement is in effect is not finished.
 func (r Rules) Fit(ctx context.Context, c *record.Change[repair.Order], in *repair.Finish) error {
+	if c.New.UnknownVehicle {
+		if len(in.Fitted) > 0 {
+			c.AddError(&in.Fitted, "UNKNOWN_VEHICLE", "车辆未登记，不能登记更换", "The vehicle is not registered; its parts are not recorded")
+		}
+		return nil
+	}
 	lines, err := serialLines(ctx, c)
 	if err != nil {
 		return err

@@ -45,6 +45,7 @@ type workshop struct {
 	order    int64
 	uploads  int
 	staff    *access.Caller
+	rules    replacement.Rules
 	informed []string // messages to the owner: scene, part, serials
 }
 
@@ -61,10 +62,11 @@ func each(t *testing.T, test func(w *workshop)) {
 		equipment.Rules{Dictionary: dictionary}.Register(w.Engine)
 		battery.Rules{Dictionary: dictionary, Clock: clock}.Register(w.Engine)
 		ecu.Register(w.Engine)
-		replacement.Rules{Engine: w.Engine, Clock: clock, Inform: func(_ context.Context, _ bun.Tx, m message.ServiceMessage) error {
+		w.rules = replacement.Rules{Engine: w.Engine, Clock: clock, Inform: func(_ context.Context, _ bun.Tx, m message.ServiceMessage) error {
 			w.informed = append(w.informed, fmt.Sprintf("%s %s %s→%s", m.Scene, m.Values["partName"].EN, m.Values["oldSnTail"].EN, m.Values["newSnTail"].EN))
 			return nil
-		}}.Register(w.Engine)
+		}}
+		w.rules.Register(w.Engine)
 		w.vehicle = seedtest.FindVehicle(t, db, "v.id IN (SELECT vehicle_id FROM battery WHERE vehicle_id > 0)", "v.id IN (SELECT vehicle_id FROM ecu WHERE ecu_type = 4 AND status <> 3)", "v.sim_card_id > 0")
 		w.exec("UPDATE vehicle SET stolen_flag = ?, controller_no = 'CTRL-OLD', motor_no = 'MOTOR-OLD' WHERE id = ?", false, w.vehicle.ID)
 		w.exec("UPDATE ecu SET ecu_sn = 'DISP-OLD' WHERE vehicle_id = ? AND ecu_type = 4 AND status <> 3", w.vehicle.ID)

@@ -31,6 +31,10 @@ func Register(e *record.Engine) {
 		declared.RevenueDaily.Name:         revenueDaily,
 		declared.LowStock.Name:             lowStock,
 		declared.DealerRanking.Name:        dealerRanking,
+		declared.RepairBacklog.Name:        repairBacklog,
+		declared.PartsShortage.Name:        partsShortage,
+		declared.FeedbackBacklog.Name:      feedbackBacklog,
+		declared.ProblemClasses.Name:       problemClasses,
 	})
 }
 

@@ -3,6 +3,7 @@ package seed
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -14,11 +15,24 @@ import (
 	service "evops/core/repair"
 )
 
-// demoRepairs is the number of repair orders of the demo. The first ones are open, two in each state.
-const demoRepairs = 120
+// The repair orders of the demo: the first ones are open, as many in each state; then come those that are completed, cancelled and closed.
+const (
+	demoRepairs   = 320
+	perOpenState  = 8
+	demoCompleted = 48
+	demoCancelled = 16
+	// reworkEvery is how often an order repeats the fault of the one before it on the same vehicle.
+	reworkEvery = 24
+)
+
+// unknownVIN is the number of a vehicle that the platform does not know.
+const unknownVIN = "LXEBA2CD9SU900001"
+
+// complaint is what a customer reports, with the part that is replaced.
+type complaint struct{ class, text, diagnosis, partNo, part string }
 
 // complaints are what customers report, each with its fault class and the part that is replaced.
-var complaints = []struct{ class, text, diagnosis, partNo, part string }{
+var complaints = []complaint{
 	{"BATTERY", "充满电后只能骑 20 公里左右，之前能骑 50 公里", "单体压差偏大，更换电芯模组", "BM-7220", "电芯模组"},
 	{"CONNECT", "手机蓝牙经常连不上，需要反复开关", "蓝牙天线接触不良，重新固定并更换", "BT-0103", "蓝牙天线"},
 	{"DRIVE", "加速时电机有异响，车身抖动", "轮毂电机轴承磨损，更换轴承", "MT-6001", "电机轴承"},
@@ -53,10 +67,9 @@ func (s *seeder) repairs(ctx context.Context, tx bun.Tx) error {
 		return err
 	}
 	d := &demoRepairOrders{now: value.Now(), staff: people[0].UserID}
-	for i, v := range vehicles {
-		if repairs[v.DealerID] {
-			d.add(len(d.rows), vehicles[i])
-		}
+	vehicles = slices.DeleteFunc(vehicles, func(v repairedVehicle) bool { return !repairs[v.DealerID] })
+	for i := 0; i < demoRepairs && len(vehicles) > 0; i++ {
+		d.add(i, vehicles[i%len(vehicles)])
 	}
 	if err := record.InsertMany(ctx, s.e, tx, repair.Orders, d.rows); err != nil {
 		return err
@@ -76,12 +89,20 @@ type demoRepairOrders struct {
 	now   value.Time
 	staff int64
 	rows  []repair.Order
+	// vehicle is that of the last order.
+	vehicle repairedVehicle
 }
 
-// add adds the order of a vehicle: open ones first, then completed, closed and cancelled ones of the last months.
+// add adds the order of a vehicle. They become older: each closed order is older than the one before. The vehicle of an order that came back is
+// that of the order before.
 func (d *demoRepairOrders) add(i int, v repairedVehicle) {
-	r := newRand(repairStream, i)
-	what := complaints[i%len(complaints)]
+	r, kind := newRand(repairStream, i), i
+	again := isRework(i - 1)
+	if again {
+		v, kind = d.vehicle, i-1
+	}
+	d.vehicle = v
+	what := complaints[kind%len(complaints)]
 	o := repair.Order{
 		Source: pick(r, []repair.Source{repair.ByPhone, repair.ByWalkIn, repair.ByAlarm}), RepairType: repair.Fixing, Priority: repair.Priority(2 + i%3/2),
 		VehicleID: v.ID, ModelID: v.ModelID, AppUserID: v.OwnerID, DealerID: v.DealerID, FaultClass: what.class, FaultDesc: what.text,
@@ -92,28 +113,42 @@ func (d *demoRepairOrders) add(i int, v repairedVehicle) {
 	if i%5 < 2 {
 		o.WarrantyType = repair.OutOfWarranty
 	}
-	age := time.Duration(20+30*i) * time.Hour
-	switch n := 2 * len(openRepairs); {
-	case i < n:
-		o.Status, age = openRepairs[i%len(openRepairs)], time.Duration(5+3*i)*time.Hour
-	case i%10 == 0:
-		o.Status = repair.Cancelled
-	case i < n+12:
-		o.Status = repair.Completed
-		age = time.Duration(60+12*(i-n)) * time.Hour
+	var age time.Duration
+	open := perOpenState * len(openRepairs)
+	switch done := i - open; {
+	case done < 0:
+		o.Status, age = openRepairs[i%len(openRepairs)], time.Duration(5+2*i/3)*time.Hour
+	case done < demoCompleted:
+		o.Status, age = repair.Completed, time.Duration(60+6*done)*time.Hour
+	case done < demoCompleted+demoCancelled:
+		o.Status, age = repair.Cancelled, time.Duration(100+300*(done-demoCompleted))*time.Hour
 	default:
-		o.Status = repair.Closed
+		o.Status, age = repair.Closed, time.Duration(360+31*(done-demoCompleted-demoCancelled))*time.Hour
 	}
 	at := d.now.Add(-age)
 	o.CreatedAt, o.CreatedBy = at, d.staff
 	o.OrderNo = fmt.Sprintf("RO%s%06d", at.Std().Format("20060102"), i+1)
 	d.progress(&o, i, at)
+	o.CameBack = again
+	if i == len(openRepairs) {
+		o.UnknownVehicle, o.VehicleID, o.ModelID, o.AppUserID, o.ReportedVIN, o.ReportedNote = true, 0, 0, 0, unknownVIN, "二手车，平台未登记"
+	}
 	d.rows = append(d.rows, o)
+}
+
+// isRework reports whether the order repeats the fault of the next, older one.
+func isRework(i int) bool {
+	return i >= perOpenState*len(openRepairs)+demoCompleted+demoCancelled && i < demoRepairs-1 && i%reworkEvery == 0
+}
+
+// complaintOf is what an order is about.
+func complaintOf(o *repair.Order) complaint {
+	return complaints[slices.IndexFunc(complaints, func(c complaint) bool { return c.class == o.FaultClass })]
 }
 
 // progress fills in what an order has by its state.
 func (d *demoRepairOrders) progress(o *repair.Order, i int, at value.Time) {
-	what, hour := complaints[i%len(complaints)], func(n int) value.Time { return at.Add(time.Duration(n) * time.Hour) }
+	what, hour := complaintOf(o), func(n int) value.Time { return at.Add(time.Duration(n) * time.Hour) }
 	o.StageAt = at
 	late := i%9 == 0
 	if o.Status == repair.Submitted || o.Status == repair.Cancelled {
@@ -133,7 +168,7 @@ func (d *demoRepairOrders) progress(o *repair.Order, i int, at value.Time) {
 	}
 	if o.Status >= repair.AwaitingQuote && o.Status != repair.Cancelled {
 		o.Diagnosis = what.diagnosis
-		o.PartsCost, o.LabourCost = int64(4_000+1_700*(i%13)), 6_000
+		o.PartsCost, o.LabourCost = int64(4_000+8_500*(i%13)), 6_000+int64(1_000*(i%7))
 		o.Payer = repair.MakerPays
 		if o.WarrantyType.Charged() {
 			o.TotalCost, o.Payer = o.PartsCost+o.LabourCost, repair.UserPays
@@ -163,14 +198,18 @@ func (d *demoRepairOrders) progress(o *repair.Order, i int, at value.Time) {
 		if o.Status == repair.Closed {
 			o.ClosedAt, o.TimerAt = hour(60), value.Time{}
 		}
-		o.Rework = i%15 == 4
+		o.Rework = isRework(i)
 	case repair.Ready:
 		o.FinishedAt, o.StageAt = d.now.Add(-time.Hour), d.now.Add(-time.Hour)
 		o.SLAState, o.SLAMissed, o.TimerAt = repair.Stopped, late, o.StageAt.Add(repair.CollectReminder)
+		if i < 2*len(openRepairs) { // handed over without a signature
+			o.DeliveredAt, o.StageAt = d.now.Add(-20*time.Hour), d.now.Add(-22*time.Hour)
+			o.FinishedAt, o.TimerAt = o.StageAt, o.DeliveredAt.Add(repair.ConfirmAfter)
+		}
 	case repair.Cancelled:
 		o.CancelReason, o.ClosedAt = "客户自行处理，不再报修", hour(3)
 	default:
-		// One order of each running stage is overdue; the other has its whole time ahead.
+		// The first order of each running stage is overdue; the others have their whole time ahead.
 		if o.SLADueAt, o.TimerAt = d.now.Add(30*time.Hour), d.now.Add(24*time.Hour); i < len(openRepairs) {
 			o.SLAState, o.SLAMissed, o.SLADueAt, o.TimerAt = repair.Overdue, true, d.now.Add(-2*time.Hour), d.now.Add(40*time.Hour)
 		}
@@ -180,8 +219,8 @@ func (d *demoRepairOrders) progress(o *repair.Order, i int, at value.Time) {
 
 // work returns the lines and the events of the orders.
 func (d *demoRepairOrders) work() (parts []repair.Part, events []repair.Event) {
-	for i, o := range d.rows {
-		what := complaints[i%len(complaints)]
+	for _, o := range d.rows {
+		what := complaintOf(&o)
 		event := func(kind repair.EventKind, to repair.Status, at value.Time, note string) {
 			if !at.IsZero() {
 				events = append(events, repair.Event{OrderID: o.ID, DealerID: o.DealerID, Action: kind, ToStatus: to, ActorType: repair.ByStaff, ActorName: "客服", Note: note, VisibleToUser: true, OccurredAt: at})

@@ -13,9 +13,16 @@ import (
 	"evops/core/validate"
 )
 
+// The replacements of the demo, and those that wait for a confirmation, which are of orders in repair.
+const (
+	demoReplacements = 90
+	demoWaiting      = 6
+)
+
 // workedOn is the vehicle of an order that a workshop has had, with the numbers of the parts in it.
 type workedOn struct {
 	OrderID, VehicleID, DealerID, MileageKm int64
+	Status                                  repair.Status
 	WarrantyType                            repair.Warranty
 	ReceivedAt                              value.Time
 	IMEI                                    string `bun:"imei"`
@@ -27,9 +34,10 @@ type workedOn struct {
 // reports wait, and some were refused.
 func (s *seeder) replacements(ctx context.Context, tx bun.Tx) error {
 	var vehicles []workedOn
-	if err := tx.NewRaw(`SELECT o.id AS order_id, o.vehicle_id, o.dealer_id, o.mileage_km, o.warranty_type, o.received_at, v.imei, v.tbox_sn, v.controller_no, v.motor_no
+	if err := tx.NewRaw(`SELECT o.id AS order_id, o.vehicle_id, o.dealer_id, o.mileage_km, o.warranty_type, o.received_at, o.status, v.imei, v.tbox_sn, v.controller_no, v.motor_no
 		FROM repair_order AS o JOIN vehicle AS v ON v.id = o.vehicle_id
-		WHERE o.diagnosis <> '' AND o.dealer_id > 0 ORDER BY o.received_at`).Scan(ctx, &vehicles); err != nil {
+		WHERE o.diagnosis <> '' AND o.dealer_id > 0 AND (o.status = ? OR o.finished_at > 0) ORDER BY CASE WHEN o.status = ? THEN 0 ELSE 1 END, o.received_at DESC LIMIT ?`,
+		repair.Repairing, repair.Repairing, demoReplacements).Scan(ctx, &vehicles); err != nil {
 		return err
 	}
 	rows, now, days := []repair.Replacement{}, value.Now(), map[value.Date]int{}
@@ -43,12 +51,15 @@ func (s *seeder) replacements(ctx context.Context, tx bun.Tx) error {
 		if r.DecidedAt.Milli() > now.Milli() {
 			continue
 		}
-		switch i % 9 {
-		case 4:
+		switch {
+		case v.Status == repair.Repairing && i < demoWaiting:
 			r.waits()
-		case 7:
+		case i%30 == 7:
 			r.waits()
 			r.Status, r.DecidedAt, r.RefusalReason = repair.ReplaceRefused, r.ReplacedAt.Add(2*time.Hour), "照片中的编号与填写不一致"
+		case i%40 == 11:
+			r.waits()
+			r.Status, r.DecidedAt, r.RevertedAt, r.RevertReason = repair.ReplaceReverted, r.ReplacedAt.Add(2*time.Hour), r.ReplacedAt.Add(50*time.Hour), "装错部件，恢复原件"
 		}
 		day := r.ReplacedAt.Date()
 		days[day]++
@@ -56,7 +67,25 @@ func (s *seeder) replacements(ctx context.Context, tx bun.Tx) error {
 		r.CreatedAt = r.ReplacedAt
 		rows = append(rows, r.Replacement)
 	}
-	return record.InsertMany(ctx, s.e, tx, repair.Replacements, rows)
+	if err := record.InsertMany(ctx, s.e, tx, repair.Replacements, rows); err != nil {
+		return err
+	}
+	return record.InsertMany(ctx, s.e, tx, repair.Parts, serialLines(rows))
+}
+
+// serialLines are the lines of the parts with serials that are in their vehicles. They cost nothing more than the lines of their orders.
+func serialLines(rows []repair.Replacement) (lines []repair.Part) {
+	for _, r := range rows {
+		if r.Status != repair.ReplaceInEffect {
+			continue
+		}
+		kind := repair.PartKinds.LabelOf(int64(r.DeviceType))
+		lines = append(lines, repair.Part{
+			OrderID: r.RepairOrderID, DealerID: r.DealerID, VehicleID: r.VehicleID, LineType: repair.PartLine, PartNo: fmt.Sprintf("SN-%02d", r.DeviceType), Name: kind.ZH, Quantity: 100,
+			WarrantyType: repair.InWarranty, DeviceType: r.DeviceType, ReplacementID: r.ID, PartStatus: repair.PartInstalled,
+		})
+	}
+	return lines
 }
 
 // demoReplacement is a replacement of the demo.

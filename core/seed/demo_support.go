@@ -15,8 +15,13 @@ import (
 	"evops/core/record"
 )
 
-// demoFeedback is the number of pieces of feedback of the demo.
-const demoFeedback = 96
+// The feedback of the demo, by where its states begin: new, in progress, handled, closed.
+const (
+	demoFeedback  = 260
+	firstHandling = 31
+	firstHandled  = 70
+	firstClosed   = 122
+)
 
 // supportEntries are the support types of the demo.
 var supportEntries = []support.Type{
@@ -27,24 +32,45 @@ var supportEntries = []support.Type{
 	{Code: "quality", Name: value.I18n{ZH: "质量反馈", EN: "Quality"}, EntryKind: 4, NeedVehicle: true, FirstReplyHours: 12, ResolveHours: 48},
 	{Code: "complaint", Name: value.I18n{ZH: "服务投诉", EN: "Complaints"}, EntryKind: 4, FirstReplyHours: 4, ResolveHours: 48},
 	{Code: "dealers", Name: value.I18n{ZH: "附近网点", EN: "Nearby dealers"}, EntryKind: 5},
+	{Code: "faq", Name: value.I18n{ZH: "常见问题", EN: "Common questions"}, EntryKind: support.LinkEntry, LinkTarget: content.LinkTarget{LinkType: content.LinkAppPage, AppPage: "guides"}},
 	{Code: "rescue", Name: value.I18n{ZH: "道路救援", EN: "Roadside help"}, EntryKind: support.PhoneEntry, Hotline: "400-820-1200", ServiceTime: value.I18n{ZH: "24 小时", EN: "24 hours"}},
 }
 
-// said is what users of the demo say, with the entry they use, and the answer.
-var said = []struct {
+// saying is what a user says, with the entry and the answer.
+type saying struct {
 	entry        string
 	kind         support.Kind
 	class        string
 	text, answer string
 	result       support.Result
-}{
+}
+
+// sayingOf is what the user of one piece of feedback says: a few report danger, and some write in English.
+func sayingOf(i int) saying {
+	switch {
+	case i%65 == 5:
+		return said[dangerous]
+	case i%12 == 7:
+		return said[english]
+	}
+	return said[i%dangerous]
+}
+
+// The last things that are said: about danger, and in English.
+const (
+	dangerous = 6
+	english   = 7
+)
+
+// said is what users of the demo say, with the entry they use, and the answer.
+var said = []saying{
 	{"function", support.Malfunction, "CONNECT", "升级 APP 后蓝牙钥匙一直连不上，重装也没用", "请在手机设置中删除原配对后重新添加蓝牙钥匙，如仍无法连接我们为您远程排查。", support.Guided},
 	{"quality", support.Quality, "BATTERY", "新车骑了两个月，满电续航比刚买时少了快一半", "已读取电池数据，建议到店检测，我们为您预约最近的网点。", support.Explained},
 	{"function", support.Suggestion, "ACCOUNT", "希望行程记录可以导出成表格，方便报销", "感谢建议，行程导出已列入计划。", support.Adopted},
 	{"complaint", support.Complaint, "SERVICE", "约好周六上午修车，到店等了两个小时没人接待", "非常抱歉，我们已与网点核实并为您安排优先处理。", support.Explained},
 	{"chat", support.Question, "DATA", "流量服务到期后还能用蓝牙开锁吗", "可以，蓝牙开锁不依赖流量服务。", support.Explained},
-	{"quality", support.Quality, "SAFETY", "昨晚充电时电池鼓包，不敢再骑了", "请立即停止充电并远离易燃物，救援人员会与您联系。", 8},
 	{"function", support.Malfunction, "ALARM", "车停在楼下没动，APP 一直推送震动告警", "可在 车辆设置 中调低震动灵敏度。", support.Guided},
+	{"quality", support.Quality, "SAFETY", "昨晚充电时电池鼓包，不敢再骑了", "请立即停止充电并远离易燃物，救援人员会与您联系。", 8},
 	{"chat", support.Question, "SERVICE", "How long is the warranty of the battery?", "The battery has a warranty of two years.", support.Explained},
 }
 
@@ -109,7 +135,7 @@ func (d *demoDesk) people(ctx context.Context, tx bun.Tx) error {
 		if err != nil || len(found) == 0 {
 			return err
 		}
-		p.OperatorID, p.Name, p.AccountNo, p.MaxOpen = found[0].ID, found[0].RealName, fmt.Sprintf("SA%06d", i+1), int64(5+i%2)
+		p.OperatorID, p.Name, p.AccountNo, p.MaxOpen = found[0].ID, found[0].RealName, fmt.Sprintf("SA%06d", i+1), int64(13+i%2)
 		p.ValidFrom, p.ValidTo = today.AddDays(-120), today.AddDays(200)
 		if p.Status == support.AccountExpired {
 			p.ValidFrom, p.ValidTo = today.AddDays(-300), today.AddDays(-5)
@@ -126,7 +152,8 @@ func (d *demoDesk) feedback(ctx context.Context, tx bun.Tx) error {
 	if err := tx.NewRaw("SELECT id, owner_id FROM vehicle WHERE deleted_at = 0 AND owner_id > 0 ORDER BY id LIMIT ?", demoFeedback).Scan(ctx, &vehicles); err != nil || len(d.accounts) == 0 {
 		return err
 	}
-	for i, v := range vehicles {
+	for i := 0; i < demoFeedback && len(vehicles) > 0; i++ {
+		v := vehicles[i%len(vehicles)]
 		user, err := record.Get(ctx, d.e.InTx(tx), content.AppUsers, v.OwnerID)
 		if err != nil {
 			return err
@@ -145,7 +172,7 @@ func (d *demoDesk) feedback(ctx context.Context, tx bun.Tx) error {
 
 // add adds feedback: new ones first, then those in progress, handled and closed ones.
 func (d *demoDesk) add(i int, vehicle int64, user *content.AppUser) {
-	what := said[i%len(said)]
+	what := sayingOf(i)
 	f := support.Feedback{
 		Source: support.FromApp, SupportTypeID: d.types[what.entry], FeedbackType: what.kind, FaultClass: what.class, AppUserID: user.ID, Contact: user.Phone,
 		VehicleID: vehicle, Content: what.text, Lang: "zh", Priority: repair.Normal, DeviceInfo: user.PhoneModel + " · APP " + user.AppVersion,
@@ -162,14 +189,14 @@ func (d *demoDesk) add(i int, vehicle int64, user *content.AppUser) {
 	case what.kind == support.Complaint:
 		f.Priority = repair.High
 	}
-	age := time.Duration(120+36*i) * time.Hour
+	age := time.Duration(170+30*(i-firstClosed)) * time.Hour
 	switch {
-	case i < 8:
-		f.Status, age = support.New, time.Duration(20+25*i)*time.Minute
-	case i < 22:
-		f.Status, age = support.Handling, time.Duration(2+i)*time.Hour
-	case i < 36:
-		f.Status, age = support.Handled, time.Duration(20+2*i)*time.Hour
+	case i < firstHandling:
+		f.Status, age = support.New, time.Duration(20+7*i)*time.Minute
+	case i < firstHandled:
+		f.Status, age = support.Handling, time.Duration(2+(i-firstHandling)/2)*time.Hour
+	case i < firstClosed:
+		f.Status, age = support.Handled, time.Duration(30+2*(i-firstHandled))*time.Hour
 	default:
 		f.Status = support.Closed
 	}
@@ -192,7 +219,8 @@ func (d *demoDesk) progress(f *support.Feedback, i int) {
 	if f.Status == support.Handling && i%3 == 0 {
 		return // not answered yet
 	}
-	f.FirstReplyAt, f.SLADueAt = at.Add(time.Duration(10+7*(i%9))*time.Minute), f.ResolveDue
+	f.ReplyMinutes = int64(10 + 7*(i%9))
+	f.FirstReplyAt, f.SLADueAt = at.Add(time.Duration(f.ReplyMinutes)*time.Minute), f.ResolveDue
 	if i%11 == 10 {
 		f.SLAState, f.SLAMissed = repair.Overdue, true
 	}
@@ -203,7 +231,7 @@ func (d *demoDesk) progress(f *support.Feedback, i int) {
 		}
 		return
 	}
-	f.ResultType, f.HandledAt, f.SLADueAt = said[i%len(said)].result, at.Add(time.Duration(3+i%20)*time.Hour), value.Time{}
+	f.ResultType, f.HandledAt, f.SLADueAt = sayingOf(i).result, at.Add(time.Duration(3+i%20)*time.Hour), value.Time{}
 	f.TimerAt = f.HandledAt.Add(support.ReplyWithin)
 	if !f.SLAMissed {
 		f.SLAState = repair.Met
@@ -230,7 +258,7 @@ func (d *demoDesk) history() (messages []support.Message, log []support.LogEntry
 		if f.FirstReplyAt.IsZero() {
 			continue
 		}
-		messages = append(messages, support.Message{FeedbackID: f.ID, Side: support.StaffSide, AuthorName: d.accounts[i%3].Name, Text: said[i%len(said)].answer, SentAt: f.FirstReplyAt})
+		messages = append(messages, support.Message{FeedbackID: f.ID, Side: support.StaffSide, AuthorName: d.accounts[i%3].Name, Text: sayingOf(i).answer, SentAt: f.FirstReplyAt})
 		did(support.Answered, f.FirstReplyAt)
 		if !f.HandledAt.IsZero() {
 			did(support.Solved, f.HandledAt)

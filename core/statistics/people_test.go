@@ -101,8 +101,12 @@ func ofRepairs(f *fixture) {
 		// Two of the three orders with a verdict; 45, 25 and 0.5 of costs over three orders.
 		"warranty": "66.67", "parts": "15", "labour": "8.33", "other": "0.17",
 		"chart parts": "P1 5, P2 1", "chart amounts": "P2 90, P1 15", "chart models": "2 100, 1 50",
-		fmt.Sprint("row ", a): "3 2 36 50 50 3.5", fmt.Sprint("row ", b): "1 1 24 100 0 4",
+		// Repairs are judged 30 days after the hand-over.
+		"firstTimeFix": "-", fmt.Sprint("row ", a): "3 2 - 36 50 50 3.5", fmt.Sprint("row ", b): "1 1 - 24 100 0 4",
 	})
+	f.expect("of repairs that lasted", admin, last(page, "createdAt", 60), map[string]string{"firstTimeFix": "100", fmt.Sprint("row ", a): "4 3 100 32 66.67 33.33 3.67"})
+	testdb.Exec(f.T, f.db, "UPDATE repair_order SET came_back = true WHERE id = 7")
+	f.expect("of one that did not last", admin, last(page, "createdAt", 60), map[string]string{"firstTimeFix": "0"})
 	f.expect("dealer", callerWith(contract.OwnDealer, a, "report:repair", "repairOrder:view"), last(page, "createdAt", 30), map[string]string{
 		"orders": "3", "vehicles": "2", "completed": "2", "turnaround": "36", "onTime": "50", "rate": "", "chart models": "",
 	})

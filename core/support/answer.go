@@ -133,8 +133,7 @@ func (s *Service) answer(ctx context.Context, c *record.Change[support.Feedback]
 	if err := s.say(ctx, c.Mutation, c.New, support.StaffSide, text, photos); err != nil {
 		return err
 	}
-	if c.New.FirstReplyAt.IsZero() {
-		c.New.FirstReplyAt = s.Clock()
+	if s.answered(c.New) {
 		run(c.New)
 	}
 	if err := s.logCaller(ctx, c.Mutation, c.New, as, text); err != nil || s.Inform == nil {

@@ -38,12 +38,20 @@ func stop(f *support.Feedback, check value.Time) {
 	}
 }
 
+// answered meets the time of the first answer. It returns whether this is the first one.
+func (s *Service) answered(f *support.Feedback) bool {
+	if !f.FirstReplyAt.IsZero() {
+		return false
+	}
+	f.FirstReplyAt = s.Clock()
+	f.ReplyMinutes = max(1, (f.FirstReplyAt.Milli()-f.CreatedAt.Milli())/time.Minute.Milliseconds())
+	return true
+}
+
 // solve marks feedback as handled. It closes unless the user replies.
 func (s *Service) solve(f *support.Feedback) {
 	now := s.Clock()
-	if f.FirstReplyAt.IsZero() {
-		f.FirstReplyAt = now
-	}
+	s.answered(f)
 	if now.Milli() > f.ResolveDue.Milli() {
 		f.SLAMissed = true
 	}

@@ -3,6 +3,7 @@ package support
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"evops/contracts/content"
@@ -73,6 +74,9 @@ func (s *Service) person(ctx context.Context, c *record.Change[support.Feedback]
 		}
 		f.AppUserID = v.OwnerID
 	}
+	if err := s.rides(ctx, c); err != nil {
+		return err
+	}
 	if f.AppUserID != 0 {
 		user, err := record.Get(ctx, c.Reader(), content.AppUsers, f.AppUserID)
 		if err != nil {
@@ -93,6 +97,18 @@ func (s *Service) person(ctx context.Context, c *record.Change[support.Feedback]
 		c.AddError(&c.New.Contact, "REQUIRED", "请填写联系电话，没有对应的用户", "Enter the phone; there is no user")
 	}
 	return nil
+}
+
+// rides refuses a vehicle that the user neither owns nor shares.
+func (s *Service) rides(ctx context.Context, c *record.Change[support.Feedback]) error {
+	if c.New.AppUserID == 0 || c.New.VehicleID == 0 {
+		return nil
+	}
+	all, err := record.Find(ctx, c.Reader(), equipment.VehicleBindings, &equipment.VehicleBindings.Row.VehicleID, c.New.VehicleID)
+	if err == nil && !slices.ContainsFunc(all, func(b *equipment.VehicleBinding) bool { return b.AppUserID == c.New.AppUserID && b.UnboundAt.IsZero() }) {
+		c.AddError(&c.New.VehicleID, "OTHER_USER", "不是该用户的车辆", "Not a vehicle of the user")
+	}
+	return err
 }
 
 // begin numbers new feedback, rates how urgent it is, starts its clocks and gives it to somebody on duty.

@@ -60,12 +60,21 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, support.Feedbacks, support.FeedbackMark, mark)
 	record.OnAction(e, support.Feedbacks, support.FeedbackClose, s.close)
 	record.OnAction(e, support.Feedbacks, support.FeedbackReopen, s.reopen)
+	record.BeforeSave(e, support.Types, checkLink)
 	record.BeforeSave(e, support.Accounts, s.saveAccount)
 	record.AfterSave(e, support.Accounts, s.savedAccount)
 	record.OnAction(e, support.Accounts, support.AccountHandOver, s.handOver)
 	record.OnAction(e, support.Log, support.LogMark, check)
 	record.BeforeSave(e, repair.Orders, s.checkRepair)
 	record.AfterSave(e, repair.Orders, s.savedRepair)
+}
+
+// checkLink refuses an entry that is a link to nothing.
+func checkLink(_ context.Context, c *record.Change[support.Type]) error {
+	if c.New.EntryKind == support.LinkEntry && c.New.LinkTarget.IsZero() && !c.HasError(&c.New.LinkType) {
+		c.AddError(&c.New.LinkType, "REQUIRED", "请选择跳转目标", "Choose what the entry opens")
+	}
+	return nil
 }
 
 // guardDeletion refuses to delete feedback that somebody took seriously.

@@ -30,8 +30,9 @@ func TestClocksOfServiceSurviveKills(t *testing.T) {
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small"}
 	database := filepath.Join(data, "evops.db")
 	orders, quotes, feedback := makeDue(t, database)
-	if orders == 0 || quotes == 0 || feedback == 0 {
-		t.Fatalf("%d orders, %d quotes and %d pieces of feedback are due", orders, quotes, feedback)
+	handed := countIn(t, database, "SELECT COUNT(*) FROM repair_order WHERE status = ? AND timer_at > 0", repair.Ready)
+	if orders == 0 || quotes == 0 || feedback == 0 || handed == 0 {
+		t.Fatalf("%d orders, %d quotes, %d hand-overs and %d pieces of feedback are due", orders, quotes, handed, feedback)
 	}
 	seed := uint64(time.Now().UnixNano())
 	t.Logf("seed %d, %d orders, %d quotes, %d pieces of feedback", seed, orders, quotes, feedback)
@@ -70,6 +71,8 @@ func TestClocksOfServiceSurviveKills(t *testing.T) {
 		{events, []any{repair.Late}, orders},
 		{ofOrders, []any{repair.Late}, orders},
 		{events, []any{repair.Declined}, quotes},
+		{events, []any{repair.HandedOver}, handed},
+		{notices, []any{system.RepairConfirmed.Code}, handed},
 		{notices, []any{system.RepairOverdue.Code}, orders},
 		{notices, []any{system.RepairEscalated.Code}, orders},
 		{notices, []any{system.FeedbackOverdue.Code}, feedback},
@@ -97,10 +100,11 @@ func makeDue(t *testing.T, database string) (orders, quotes, feedback int64) {
 	}{
 		{"DELETE FROM notice", nil},
 		{"DELETE FROM repair_order_event", nil},
-		{"UPDATE repair_order SET timer_at = 0", nil},
+		{"UPDATE repair_order SET timer_at = 0, delivered_at = 0", nil},
 		{"UPDATE feedback SET timer_at = 0", nil},
 		{"UPDATE repair_order SET status = ?, timer_at = ?, quote_expire_at = ?, sla_state = ? WHERE id % 10 = 0", []any{repair.AwaitingQuote, late, late, repair.Stopped}},
-		{"UPDATE repair_order SET status = ?, dealer_id = 0, sla_state = ?, sla_due_at = ?, stage_at = ?, timer_at = ? WHERE id % 10 <> 0", []any{repair.Submitted, repair.InTime, late, late, late}},
+		{"UPDATE repair_order SET status = ?, timer_at = ?, stage_at = ?, delivered_at = ?, sla_state = ?, dealer_id = (SELECT dealer_id FROM operator WHERE dealer_id > 0 ORDER BY id LIMIT 1) WHERE id % 10 = 1", []any{repair.Ready, late, late, late, repair.Stopped}},
+		{"UPDATE repair_order SET status = ?, dealer_id = 0, sla_state = ?, sla_due_at = ?, stage_at = ?, timer_at = ? WHERE id % 10 > 1", []any{repair.Submitted, repair.InTime, late, late, late}},
 		{"UPDATE feedback SET status = ?, sla_state = ?, clock_at = ?, sla_due_at = ?, first_reply_due = ?, resolve_due = ?, timer_at = ? WHERE status = ?",
 			[]any{support.Handling, repair.InTime, late, late.Add(time.Hour), late.Add(time.Hour), late.Add(time.Hour), late, support.Handling}},
 	} {

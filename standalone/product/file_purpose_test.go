@@ -112,6 +112,8 @@ func TestContentOfEveryPurposeIsChecked(t *testing.T) {
 			{"an mp4", "video", "ride.mp4", mp4, 200, "", 90},
 			{"a webm", "video", "ride.webm", mediatest.WebM(12*time.Second, true), 200, "", 12},
 			{"a video in HEVC", "video", "ride.mp4", mediatest.MP4(time.Second, "hvc1", "mp4a"), 415, "VIDEO_CODEC_REFUSED", 0},
+			{"a clip of a phone", "clip", "fault.mov", mediatest.MP4(60*time.Second, "avc1", "mp4a"), 200, "", 60},
+			{"a clip of more than a minute", "clip", "fault.mp4", mediatest.MP4(61*time.Second, "avc1", "mp4a"), 415, "RECORDING_TOO_LONG", 0},
 			{"an mp4 without its end", "video", "ride.mp4", mp4[:len(mp4)-30], 415, "FILE_DAMAGED", 0},
 			{"only the beginning of an mp4", "video", "ride.mp4", []byte("\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom"), 415, "FILE_DAMAGED", 0},
 			{"an apk", "app", "evops-1.2.apk", apk, 200, "", 0},

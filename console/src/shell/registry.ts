@@ -11,6 +11,7 @@ const order = () => import('@/features/order/extension')
 const repair = () => import('@/features/repair/extension')
 const rights = () => import('@/features/rights/extension')
 const sim = () => import('@/features/sim/extension')
+const support = () => import('@/features/support/extension')
 const theme = () => import('@/features/theme/extension')
 
 /** Imports of the screens of features, by path. */
@@ -38,7 +39,7 @@ export const lists: ResourceExtensions = {
   appTheme: { list: [theme] },
   appVersion: { list: [appVersion] },
   faultReport: { list: [repair] },
-  feedback: { list: [repair] },
+  feedback: { list: [repair, support] },
   function: { list: [rights] },
   operator: { list: [rights] },
   order: { list: [order] },

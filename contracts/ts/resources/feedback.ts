@@ -20,6 +20,8 @@ export interface Feedback {
   content: string
   /** 图片 · Photos */
   photos: string[] | null
+  /** 视频 · Video */
+  video: string | null
   /** 车辆 · Vehicle */
   vehicleId: number | null
   vehicleName: string | null
@@ -62,6 +64,8 @@ export interface Feedback {
   firstReplyDue: string | null
   /** 首次响应时间 · First reply at */
   firstReplyAt: string | null
+  /** 首次响应用时 · Time to first reply */
+  replyMinutes: number
   /** 解决时限 · Resolve due */
   resolveDue: string | null
   /** 处理完成时间 · Handled at */
@@ -704,6 +708,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Content",
+      "filter": "like",
       "form": "add",
       "kind": "longtext",
       "name": "content",
@@ -739,6 +744,18 @@ export const declaration: Resource = {
       "zh": "图片"
     },
     {
+      "en": "Video",
+      "form": "add",
+      "help": {
+        "zh": "60 秒以内，mp4 或 mov",
+        "en": "At most 60 seconds, mp4 or mov"
+      },
+      "kind": "video",
+      "name": "video",
+      "purpose": "clip",
+      "zh": "视频"
+    },
+    {
       "en": "Vehicle",
       "filter": "eq",
       "form": "add",
@@ -752,6 +769,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "VIN / frame no.",
+      "filter": "like",
       "identifier": true,
       "kind": "text",
       "name": "vin",
@@ -891,6 +909,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Internal note",
+      "filter": "like",
       "form": "edit",
       "kind": "longtext",
       "many": true,
@@ -967,6 +986,7 @@ export const declaration: Resource = {
       "zh": "首次响应时限"
     },
     {
+      "column": true,
       "en": "First reply at",
       "filter": "range",
       "kind": "time",
@@ -975,12 +995,23 @@ export const declaration: Resource = {
       "zh": "首次响应时间"
     },
     {
+      "column": true,
+      "en": "Time to first reply",
+      "filter": "range",
+      "kind": "int",
+      "name": "replyMinutes",
+      "sortable": true,
+      "unit": "min",
+      "zh": "首次响应用时"
+    },
+    {
       "en": "Resolve due",
       "kind": "time",
       "name": "resolveDue",
       "zh": "解决时限"
     },
     {
+      "column": true,
       "en": "Handled at",
       "filter": "range",
       "kind": "time",
@@ -989,6 +1020,7 @@ export const declaration: Resource = {
       "zh": "处理完成时间"
     },
     {
+      "column": true,
       "en": "Closed at",
       "filter": "range",
       "kind": "time",
@@ -1013,6 +1045,7 @@ export const declaration: Resource = {
       "zh": "满意度"
     },
     {
+      "column": true,
       "en": "Reopened",
       "kind": "int",
       "name": "reopenCount",

@@ -7,9 +7,15 @@ export interface RepairOrder {
   orderNo: string | null
   /** 状态 · Status */
   status: number
+  /** 车辆未登记 · Vehicle is not registered */
+  unknownVehicle: boolean
   /** 车辆 · Vehicle */
-  vehicleId: number
+  vehicleId: number | null
   vehicleName: string | null
+  /** 未登记车架号 · VIN, not registered */
+  reportedVin: string | null
+  /** 未登记说明 · Why it is not registered */
+  reportedNote: string | null
   /** 车架号 · VIN / frame no. */
   vin: string | null
   /** 车型 · Model */
@@ -40,6 +46,8 @@ export interface RepairOrder {
   mileageKm: number | null
   /** 报修照片 · Photos */
   photos: string[] | null
+  /** 报修视频 · Video */
+  video: string | null
   /** 关联告警 · Alarms */
   alarmIds: number[] | null
   alarmIdsNames: string[] | null
@@ -70,6 +78,8 @@ export interface RepairOrder {
   refuseCount: number
   /** 返修 · Rework */
   rework: boolean
+  /** 30天内再报修 · Came back within 30 days */
+  cameBack: boolean
   /** 催办时间 · Reminded at */
   remindedAt: string | null
   /** 接车时间 · Received at */
@@ -1094,10 +1104,25 @@ export const declaration: Resource = {
         {
           "en": "Signature",
           "form": "both",
+          "help": {
+            "zh": "没有签字或确认时，3 天后视为客户已确认",
+            "en": "Without it or a confirmation, it counts as confirmed after 3 days"
+          },
           "kind": "image",
           "name": "signature",
           "purpose": "evidence",
           "zh": "客户签字"
+        },
+        {
+          "en": "Confirmed in the app",
+          "form": "both",
+          "help": {
+            "zh": "仅后台员工可登记",
+            "en": "Recorded by the staff only"
+          },
+          "kind": "bool",
+          "name": "confirmed",
+          "zh": "客户已在APP确认"
         }
       ],
       "permission": "repairOrder:handle",
@@ -1106,8 +1131,7 @@ export const declaration: Resource = {
         "field": "status",
         "from": [
           7
-        ],
-        "to": 8
+        ]
       },
       "verb": "deliver",
       "zh": "交车"
@@ -1452,6 +1476,17 @@ export const declaration: Resource = {
       "zh": "状态"
     },
     {
+      "en": "Vehicle is not registered",
+      "form": "add",
+      "help": {
+        "zh": "仅后台员工可用",
+        "en": "For the staff only"
+      },
+      "kind": "bool",
+      "name": "unknownVehicle",
+      "zh": "车辆未登记"
+    },
+    {
       "en": "Vehicle",
       "filter": "eq",
       "form": "add",
@@ -1466,7 +1501,74 @@ export const declaration: Resource = {
           "rule": "required"
         }
       ],
+      "visibleWhen": {
+        "field": "unknownVehicle",
+        "values": [
+          false
+        ]
+      },
       "zh": "车辆"
+    },
+    {
+      "column": true,
+      "en": "VIN, not registered",
+      "filter": "eq",
+      "form": "add",
+      "identifier": true,
+      "kind": "text",
+      "name": "reportedVin",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse",
+        "compact",
+        "upper"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "check",
+          "check": "vin"
+        },
+        {
+          "rule": "required"
+        }
+      ],
+      "sortable": true,
+      "visibleWhen": {
+        "field": "unknownVehicle",
+        "values": [
+          true
+        ]
+      },
+      "zh": "未登记车架号"
+    },
+    {
+      "en": "Why it is not registered",
+      "form": "add",
+      "kind": "longtext",
+      "name": "reportedNote",
+      "normalise": [
+        "trim"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 2,
+          "max": 200
+        }
+      ],
+      "visibleWhen": {
+        "field": "unknownVehicle",
+        "values": [
+          true
+        ]
+      },
+      "zh": "未登记说明"
     },
     {
       "column": true,
@@ -1582,6 +1684,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Fault described",
+      "filter": "like",
       "form": "both",
       "kind": "longtext",
       "many": true,
@@ -1697,6 +1800,18 @@ export const declaration: Resource = {
         }
       ],
       "zh": "报修照片"
+    },
+    {
+      "en": "Video",
+      "form": "both",
+      "help": {
+        "zh": "60 秒以内，mp4 或 mov",
+        "en": "At most 60 seconds, mp4 or mov"
+      },
+      "kind": "video",
+      "name": "video",
+      "purpose": "clip",
+      "zh": "报修视频"
     },
     {
       "en": "Alarms",
@@ -1827,8 +1942,10 @@ export const declaration: Resource = {
       "column": true,
       "en": "Technician",
       "filter": "in",
+      "form": "edit",
       "kind": "ref",
       "labelKey": "technicianName",
+      "many": true,
       "name": "technicianId",
       "ref": "dealerAccount",
       "zh": "技师"
@@ -1837,7 +1954,9 @@ export const declaration: Resource = {
       "column": true,
       "en": "Appointment",
       "filter": "range",
+      "form": "edit",
       "kind": "time",
+      "many": true,
       "name": "appointmentAt",
       "sortable": true,
       "zh": "预约时间"
@@ -1878,12 +1997,24 @@ export const declaration: Resource = {
       "zh": "返修"
     },
     {
+      "en": "Came back within 30 days",
+      "filter": "eq",
+      "help": {
+        "zh": "交车后 30 天内同一车辆、同一故障分类再次报修",
+        "en": "The same fault of the vehicle was reported again within 30 days of the hand-over"
+      },
+      "kind": "bool",
+      "name": "cameBack",
+      "zh": "30天内再报修"
+    },
+    {
       "en": "Reminded at",
       "kind": "time",
       "name": "remindedAt",
       "zh": "催办时间"
     },
     {
+      "column": true,
       "en": "Received at",
       "filter": "range",
       "kind": "time",
@@ -1904,6 +2035,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Diagnosis",
+      "filter": "like",
       "kind": "longtext",
       "name": "diagnosis",
       "normalise": [
@@ -1920,6 +2052,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Fault codes read",
+      "filter": "like",
       "identifier": true,
       "kind": "text",
       "name": "faultCodes",
@@ -1947,6 +2080,7 @@ export const declaration: Resource = {
       "zh": "质保判定"
     },
     {
+      "column": true,
       "currency": "CNY",
       "en": "Parts",
       "kind": "money",
@@ -1958,6 +2092,7 @@ export const declaration: Resource = {
       "zh": "配件费"
     },
     {
+      "column": true,
       "currency": "CNY",
       "en": "Labour",
       "kind": "money",
@@ -1965,6 +2100,7 @@ export const declaration: Resource = {
       "zh": "工时费"
     },
     {
+      "column": true,
       "currency": "CNY",
       "en": "Other",
       "kind": "money",
@@ -2004,12 +2140,14 @@ export const declaration: Resource = {
       "zh": "费用承担"
     },
     {
+      "column": true,
       "en": "Quote valid until",
       "kind": "time",
       "name": "quoteExpireAt",
       "zh": "报价有效期"
     },
     {
+      "column": true,
       "en": "Agreed at",
       "kind": "time",
       "name": "agreedAt",
@@ -2025,6 +2163,7 @@ export const declaration: Resource = {
       "zh": "预计到件"
     },
     {
+      "column": true,
       "en": "Finished at",
       "filter": "range",
       "kind": "time",
@@ -2044,6 +2183,7 @@ export const declaration: Resource = {
       "zh": "完工照片"
     },
     {
+      "column": true,
       "en": "Handed over at",
       "filter": "range",
       "kind": "time",
@@ -2100,6 +2240,7 @@ export const declaration: Resource = {
       "zh": "三包结算"
     },
     {
+      "column": true,
       "currency": "CNY",
       "en": "Claim amount",
       "filter": "range",
@@ -2125,6 +2266,7 @@ export const declaration: Resource = {
       "zh": "取消原因"
     },
     {
+      "column": true,
       "en": "Closed at",
       "filter": "range",
       "kind": "time",
@@ -2216,12 +2358,17 @@ export const declaration: Resource = {
     }
   ],
   "search": [
-    "orderNo"
+    "orderNo",
+    "reportedVin"
   ],
   "searchIn": [
     {
       "zh": "工单号",
       "en": "Order no."
+    },
+    {
+      "zh": "未登记车架号",
+      "en": "VIN, not registered"
     },
     {
       "zh": "车架号",

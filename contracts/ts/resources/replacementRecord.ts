@@ -42,6 +42,8 @@ export interface ReplacementRecord {
   oldPartFate: number
   /** 更换时间 · Replaced at */
   replacedAt: string
+  /** 新终端上报 · New terminal reported */
+  reportedAt: string | null
   /** 确认时间 · Decided at */
   decidedAt: string | null
   /** 驳回原因 · Refusal reason */
@@ -545,14 +547,20 @@ export const declaration: Resource = {
       "zh": "更换时间"
     },
     {
-      "en": "Decided at",
-      "filter": "range",
+      "en": "New terminal reported",
       "kind": "time",
-      "name": "decidedAt",
+      "name": "reportedAt",
       "section": {
         "zh": "结果",
         "en": "Result"
       },
+      "zh": "新终端上报"
+    },
+    {
+      "en": "Decided at",
+      "filter": "range",
+      "kind": "time",
+      "name": "decidedAt",
       "sortable": true,
       "zh": "确认时间"
     },

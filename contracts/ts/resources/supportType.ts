@@ -15,9 +15,34 @@ export interface SupportType {
   hotline: string | null
   /** 服务时间 · Service time */
   serviceTime: { zh: string; en: string | null } | null
-  /** 跳转文章 · Linked article */
+  /** 跳转类型 · Link type */
+  linkType: number | null
+  /** 跳转文章 · Article */
   articleId: number | null
   articleName: string | null
+  /** 跳转推广活动 · Promotion */
+  promotionId: number | null
+  promotionName: string | null
+  /** 跳转商品 · Goods */
+  goodsId: number | null
+  goodsName: string | null
+  /** 跳转AR活动 · AR event */
+  arEventId: number | null
+  arEventName: string | null
+  /** 跳转抽奖活动 · Raffle */
+  raffleId: number | null
+  raffleName: string | null
+  /** 跳转问题排查 · Guided problem */
+  problemId: number | null
+  problemName: string | null
+  /** 跳转视频 · Video */
+  videoId: number | null
+  videoName: string | null
+  /** 跳转外部链接 · External link */
+  externalLinkId: number | null
+  externalLinkName: string | null
+  /** 跳转页面 · App page */
+  appPage: string | null
   /** 处理角色 · Handled by role */
   handlerRole: number | null
   handlerRoleName: string | null
@@ -274,29 +299,223 @@ export const declaration: Resource = {
       "zh": "服务时间"
     },
     {
-      "en": "Linked article",
+      "column": true,
+      "default": 0,
+      "dict": "LinkType",
+      "en": "Link type",
+      "filter": "in",
       "form": "both",
-      "kind": "ref",
-      "labelKey": "articleName",
+      "kind": "enum",
       "many": true,
-      "name": "articleId",
-      "ref": "article",
-      "rules": [
-        {
-          "rule": "requiredWhen",
-          "field": "entryKind",
-          "values": [
-            6
-          ]
-        }
-      ],
+      "name": "linkType",
+      "section": {
+        "zh": "入口",
+        "en": "Entry"
+      },
       "visibleWhen": {
         "field": "entryKind",
         "values": [
           6
         ]
       },
+      "zh": "跳转类型"
+    },
+    {
+      "en": "Article",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "articleName",
+      "many": true,
+      "name": "articleId",
+      "ref": "article",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          1
+        ]
+      },
       "zh": "跳转文章"
+    },
+    {
+      "en": "Promotion",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "promotionName",
+      "many": true,
+      "name": "promotionId",
+      "ref": "promotion",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          2
+        ]
+      },
+      "zh": "跳转推广活动"
+    },
+    {
+      "en": "Goods",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "goodsName",
+      "many": true,
+      "name": "goodsId",
+      "ref": "goodsProduct",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          3
+        ]
+      },
+      "zh": "跳转商品"
+    },
+    {
+      "en": "AR event",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "arEventName",
+      "many": true,
+      "name": "arEventId",
+      "ref": "arEvent",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          4
+        ]
+      },
+      "zh": "跳转AR活动"
+    },
+    {
+      "en": "Raffle",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "raffleName",
+      "many": true,
+      "name": "raffleId",
+      "ref": "raffleActivity",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          5
+        ]
+      },
+      "zh": "跳转抽奖活动"
+    },
+    {
+      "en": "Guided problem",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "problemName",
+      "many": true,
+      "name": "problemId",
+      "ref": "newProblem",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          6
+        ]
+      },
+      "zh": "跳转问题排查"
+    },
+    {
+      "en": "Video",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "videoName",
+      "many": true,
+      "name": "videoId",
+      "ref": "video",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          7
+        ]
+      },
+      "zh": "跳转视频"
+    },
+    {
+      "en": "External link",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "externalLinkName",
+      "many": true,
+      "name": "externalLinkId",
+      "ref": "externalLink",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          9
+        ]
+      },
+      "zh": "跳转外部链接"
+    },
+    {
+      "dict": "AppPage",
+      "en": "App page",
+      "form": "both",
+      "kind": "dict",
+      "many": true,
+      "name": "appPage",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "visibleWhen": {
+        "field": "linkType",
+        "values": [
+          8
+        ]
+      },
+      "zh": "跳转页面"
     },
     {
       "column": true,

@@ -54,6 +54,7 @@ export default {
       ],
     },
     repairOrder: {
+      list: { Banner: lazy(() => import('./shortage').then(module => module.Shortage)) },
       rowActions: [
         {
           verb: 'printWorkSheet',
@@ -75,13 +76,13 @@ export default {
           {
             id: 'vehicleState',
             title: 'live',
-            when: order => isOpen(order.status),
+            when: order => isOpen(order.status) && order.vehicleId !== null,
             Panel: lazy(() => import('./vehicle-panels').then(module => module.RepairedVehicle)),
           },
           {
             id: 'openAlarms',
             title: 'openAlarms',
-            when: order => isOpen(order.status),
+            when: order => isOpen(order.status) && order.vehicleId !== null,
             Panel: lazy(() => import('./vehicle-panels').then(module => module.OpenAlarms)),
           },
         ],

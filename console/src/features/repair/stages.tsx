@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { type RowOf, useRows } from '@/api'
 import { Countdown } from '@/components/countdown'
 import { Skeleton } from '@/components/ui/skeleton'
-import { parseTime } from '@/locale'
+import { formatTime, parseTime } from '@/locale'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { stagesOf } from './stage'
@@ -53,10 +53,23 @@ export function Stages({ record }: { record: RowOf<'repairOrder'> }) {
             {(done || index === current) && at && <time className="text-muted-foreground tabular-nums">{at.slice(5, 16)}</time>}
             {done && left && left.stageMinutes !== null && <Minutes minutes={left.stageMinutes} />}
             {index === current && record.slaDueAt && <Due at={record.slaDueAt} />}
+            {index === current && stage === RepairStatus.ready && record.deliveredAt && <HandedOver at={record.deliveredAt} />}
           </li>
         )
       })}
     </ol>
+  )
+}
+
+/** How long a customer may object to a hand-over without a signature. */
+const CONFIRM_MS = 3 * 24 * 60 * 60_000
+
+function HandedOver({ at }: { at: string }) {
+  const t = useTranslations('repair')
+  return (
+    <span className="text-muted-foreground">
+      {t('handedOver', { date: formatTime(new Date(parseTime(at).getTime() + CONFIRM_MS)).slice(5, 16) })}
+    </span>
   )
 }
 

@@ -6,6 +6,7 @@ import { LivePanel } from '../vehicle/live-panel'
 
 /** The last reported state of the vehicle of an order. */
 export function RepairedVehicle({ record }: { record: RowOf<'repairOrder'> }) {
+  if (!record.vehicleId) return null
   return (
     <>
       <p className="px-4 pt-3 text-[13px]">

@@ -7,6 +7,7 @@ export default {
   },
   resources: {
     feedback: {
+      list: { Banner: lazy(() => import('./week').then(module => module.ProblemsOfTheWeek)) },
       detail: {
         panels: [
           {

@@ -1,0 +1,37 @@
+import { appFeedbackManage, commonProblemAdd } from '@contracts/pages'
+import { useTranslations } from 'next-intl'
+import { useEndpoint } from '@/api'
+import { useChoices } from '@/fields/parts/dict-kind'
+import { hrefOf } from '@/navigation/resource-routes'
+import { TextLink } from '@/navigation/text-link'
+import { useCan } from '@/session'
+
+interface ProblemClass {
+  id: number
+  faultClass: string
+  feedback: number
+  before: number
+}
+
+/** What users report most in these days, and a way to answer it for all of them. */
+export function ProblemsOfTheWeek() {
+  const t = useTranslations('feedback')
+  const can = useCan()
+  const classes = useChoices('LargeProblemClassification')
+  const { data } = useEndpoint('/query/queryview', { extend: { view: { code: 'problemClasses' } }, pageSize: 3 })
+  if (!data || data.list.length === 0) return null
+  return (
+    <section
+      aria-label={t('week')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-border bg-card px-3 py-2 text-[13px] max-md:mx-3"
+    >
+      <span className="font-medium">{t('week')}</span>
+      {(data.list as unknown as ProblemClass[]).map(({ id, faultClass, feedback, before }) => (
+        <TextLink key={id} href={hrefOf(appFeedbackManage, { 'faultClass.in': faultClass })}>
+          {t('weekClass', { name: classes.find(({ value }) => value === faultClass)?.label ?? faultClass, count: feedback, before })}
+        </TextLink>
+      ))}
+      {can('faq:add') && <TextLink href={commonProblemAdd}>{t('weekFaq')}</TextLink>}
+    </section>
+  )
+}

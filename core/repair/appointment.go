@@ -1,0 +1,56 @@
+package repair
+
+import (
+	"context"
+
+	"evops/contracts/repair"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// appointable refuses an appointment while the outlet is closed.
+func (s *Service) appointable(ctx context.Context, c *record.Change[repair.Order], at *value.Time) error {
+	hours, err := s.calendar(ctx, c.Tx, c.New.DealerID)
+	if err == nil && !hours.open(*at) {
+		c.AddError(at, "CLOSED", "不在网点营业时间内", "The outlet is closed then")
+	}
+	return err
+}
+
+// employed refuses a technician of another outlet.
+func employed(ctx context.Context, c *record.Change[repair.Order], technician *int64) error {
+	if *technician == 0 {
+		return nil
+	}
+	t, err := record.Get(ctx, c.Reader(), system.DealerAccounts, *technician)
+	if err == nil && t.DealerID != c.New.DealerID {
+		c.AddError(technician, "OTHER_OUTLET", "不是该网点的账号", "The account belongs to another outlet")
+	}
+	return err
+}
+
+// rearrange moves the appointment of a vehicle that is expected, or gives the work to another technician. The customer is informed of a new
+// appointment.
+func (s *Service) rearrange(ctx context.Context, c *record.Change[repair.Order]) error {
+	o, moved := c.New, c.New.AppointmentAt != c.Old.AppointmentAt
+	switch {
+	case o.Status < repair.Accepted:
+		c.AddError(&c.New.TechnicianID, "NOT_ACCEPTED", "网点接单后可安排预约和技师", "The outlet has to accept the order first")
+		return nil
+	case moved && (o.Status != repair.Accepted || o.AppointmentAt.Milli() < s.Clock().Milli()):
+		c.AddError(&c.New.AppointmentAt, "NOT_EXPECTED", "接车前可改为以后的时间", "Until the vehicle is received, it can be set to a later time")
+		return nil
+	}
+	if err := employed(ctx, c, &c.New.TechnicianID); err != nil || !moved {
+		return err
+	}
+	if err := s.appointable(ctx, c, &c.New.AppointmentAt); err != nil || c.HasErrors() {
+		return err
+	}
+	calendar{}.enter(o, o.Status, s.Clock())
+	if err := s.log(ctx, c, &repair.Event{Action: repair.Taken, Note: o.AppointmentAt.String(), VisibleToUser: true}); err != nil {
+		return err
+	}
+	return s.inform(ctx, c, "")
+}
