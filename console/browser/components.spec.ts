@@ -153,3 +153,11 @@ test('an empty list says why it is empty and offers the next step', async ({ pag
   await noMatch.getByRole('button', { name: '清除筛选' }).click()
   await expect(noMatch.getByText('还没有巡检任务')).toBeVisible()
 })
+
+test('the highest alarm level stands out from the one below it', async ({ page }) => {
+  await page.goto(gallery)
+  const levels = stateOf(page, 'badge', '告警级别').locator('[data-slot=badge]')
+  await expect(levels.last()).toBeVisible()
+  const [critical, major] = await levels.evaluateAll(badges => badges.map(badge => getComputedStyle(badge).backgroundColor).toReversed())
+  expect(critical).not.toBe(major)
+})
