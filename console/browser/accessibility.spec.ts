@@ -33,10 +33,10 @@ async function waitForTransitions(page: Page) {
 }
 
 /** Fails for violations in the light theme, and for those of colour in the dark one, in Chinese: colours are the same in both languages. */
-async function expectAccessible(page: Page, name: string, language: 'zh' | 'en') {
+async function expectAccessible(page: Page, name: string, language: 'zh' | 'en', except?: string[]) {
   await page.waitForLoadState('networkidle')
   await waitForTransitions(page)
-  expect(await findViolations(page), `${name}, light`).toEqual([])
+  expect(await findViolations(page, { except }), `${name}, light`).toEqual([])
   if (language === 'en') return
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html[data-theme=dark]')).toBeAttached()
@@ -65,6 +65,7 @@ for (const language of ['zh', 'en'] as const) {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/test/index?tab=components')
     await expect(page.getByRole('heading', { name: language === 'zh' ? '按钮' : 'Button', exact: true })).toBeVisible()
-    await expectAccessible(page, 'gallery', language)
+    // Boards and wizards are there several times, each with the landmarks of a whole page.
+    await expectAccessible(page, 'gallery', language, ['landmark-unique'])
   })
 }

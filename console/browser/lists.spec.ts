@@ -98,6 +98,8 @@ test('filters are grouped, can be searched by name, and show their label when fi
   await main.getByRole('button', { name: /^更多筛选/ }).click()
   const group = main.getByRole('region', { name: '实时状态' })
   await expect(group.getByRole('button', { name: '电量', exact: true })).toBeVisible()
+  // A filter of the first line is not there twice.
+  for (const label of ['在线状态', '车辆状态']) await expect(main.getByRole('button', { name: label, exact: true })).toHaveCount(1)
   await main.getByRole('searchbox', { name: '查找筛选条件' }).fill('最后')
   await expect(group.getByRole('button', { name: '电量', exact: true })).toBeHidden()
   await expect(group.getByRole('button', { name: '最后通信', exact: true })).toBeVisible()
@@ -147,4 +149,18 @@ test('an empty list names the filter whose removal brings rows, and removes it',
   await expect(page.getByText(`共 ${count}`, { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/status\.in=1/)
   await expect(page).not.toHaveURL(/NOSUCHVIN/)
+})
+
+test('the row of a sold vehicle leads to its remote control, one in stock has none', async ({ page }) => {
+  const { id, vin } = await findFirst<{ id: number; vin: string }>(page.request, list, 'resource=vehicle&status.eq=2')
+  await page.goto(`${list}?vin.eq=${vin}`)
+  const main = page.locator('main:visible')
+  await main.getByRole('button', { name: '远程控制', exact: true }).click()
+  await expect(page).toHaveURL(`/equipmentManage/remoteControl?id=${id}`)
+  await expect(main.getByRole('heading', { name: vin })).toBeVisible()
+
+  const inStock = await findFirst<{ vin: string }>(page.request, list, 'resource=vehicle&status.eq=0')
+  await page.goto(`${list}?vin.eq=${inStock.vin}`)
+  await expect(main.getByRole('button', { name: '编辑', exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: '远程控制', exact: true })).toHaveCount(0)
 })

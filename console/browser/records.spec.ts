@@ -116,6 +116,29 @@ test('a masked phone number is revealed on request and masked again after 30 sec
   await expect(field).toContainText(dealer.contactPhone)
 })
 
+test('personal data of a user is revealed for a purpose, which the audit log has and the next dialog proposes', async ({ page }) => {
+  const user = await findFirst<StoredRecord & { phone: string }>(page.request, '/guideUseManage/appuserManager', 'resource=appUser')
+  await page.goto(`/guideUseManage/appuserDetail?id=${user.id}`)
+  const reveal = (field: string) => page.getByRole('button', { name: `查看${field}（将记入日志）` })
+  await reveal('手机号').click()
+  const dialog = page.getByRole('dialog', { name: '查看手机号' })
+  await dialog.getByRole('button', { name: '查看手机号' }).click()
+  await expect(dialog.getByText('用途不能为空')).toBeVisible()
+  await selectOption(page, /^用途/, '客诉核实')
+  await dialog.getByLabel('说明').fill('用户来电')
+  await dialog.getByRole('button', { name: '查看手机号' }).click()
+  await expect(page.locator('dl > div').filter({ hasText: '手机号' }).first()).toContainText(/1\d{10}/)
+  const entry = await findFirst<{ summary: string }>(
+    page.request,
+    '/systemManage/operatorManage',
+    `resource=auditLog&module.eq=appUser&action.eq=reveal&targetId.eq=${user.id}`,
+  )
+  expect(entry.summary).toBe('phone: 用途：客诉核实；用户来电')
+
+  // What a caller asks about is mostly a vehicle, so it comes first.
+  await expect(page.locator('main:visible [data-section]').first()).toContainText('车辆')
+})
+
 test('a renamed dictionary item shows its new name in lists that use its code', async ({ page }) => {
   await page.goto(dealers)
   await expect(rowWith(page, '旗舰店').first()).toBeVisible()

@@ -29,6 +29,7 @@ export {
   useRows,
   useScreen,
 } from './screen'
+export { Source } from './source'
 export type { StoredFile, UploadedBytes } from './stored-file'
 export type { Change, TimelineEvent, TimelinePart } from './timeline'
 export { type OverviewOf, useEndpoint, useOverview } from './use-endpoint'

@@ -14,8 +14,8 @@ export function readAddress(read: Read, of = '', params: Params | URLSearchParam
 
 const changingAddress = new RegExp(`^/api/|^/bff/(${changing.join('|')})`, 'u')
 
-/** Whether a SWR key is that of data which writes can change. */
-export function isChanging(key: unknown): boolean {
+/** Whether a SWR key is that of data which writes can change, and its address begins with the given one. */
+export function isChanging(key: unknown, beginning = ''): boolean {
   const address = Array.isArray(key) ? key[0] : key
-  return typeof address === 'string' && changingAddress.test(address)
+  return typeof address === 'string' && changingAddress.test(address) && address.startsWith(beginning)
 }

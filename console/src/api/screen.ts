@@ -1,9 +1,11 @@
 import type { ResourceName, Rows } from '@contracts/catalogue'
 import type { PagePath } from '@contracts/routes'
+import { useContext } from 'react'
 import { useSWRConfig } from 'swr'
-import { type CallOptions, call } from './call'
+import type { CallOptions } from './call'
 import type { Params } from './query'
 import { isChanging, readAddress } from './read-address'
+import { Source } from './source'
 import { type Live, useLive } from './use-live'
 import { useRead } from './use-read'
 
@@ -98,16 +100,17 @@ export function useOptions(resource: string, params: { keyword?: string; ids?: s
  * Returns a function that runs an action of a resource and revalidates the queries of the page. The caller shows failures. @throws ApiError
  */
 export function useAction(resource: string) {
+  const answer = useContext(Source)
   const refresh = useRefresh()
   return async <T = unknown>(verb: string, input: unknown, options?: Pick<CallOptions, 'idempotencyKey' | 'signal'>): Promise<T> => {
-    const data = await call<T>(`/bff/actions/${resource}/${verb}`, { ...options, body: input, quiet: true })
+    const data = await answer<T>(`/bff/actions/${resource}/${verb}`, { ...options, body: input, quiet: true })
     void refresh()
     return data
   }
 }
 
-/** Returns a function that revalidates all queries of server data. */
-export function useRefresh() {
+/** Returns a function that revalidates all queries of server data, or those whose address begins with the given one. */
+export function useRefresh(address?: string) {
   const { mutate } = useSWRConfig()
-  return () => mutate(isChanging)
+  return () => mutate(key => isChanging(key, address))
 }

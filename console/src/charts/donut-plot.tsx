@@ -65,7 +65,7 @@ export function DonutPlot({ chart }: { chart: ChartData }) {
               {labelOf(point)}
             </span>
             <span className="ml-auto text-muted-foreground text-xs tabular-nums">
-              {format.number((point.value ?? 0) / (total || 1), { style: 'percent', maximumFractionDigits: 1 })}
+              {format.number((point.value ?? 0) / (total || 1), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })}
             </span>
             {point.link ? (
               <TextLink href={point.link} className="w-16 text-right tabular-nums">

@@ -4,9 +4,7 @@ import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type RecordView, useScreen } from '@/api'
-import { Button } from '@/components/ui/button'
 import { lazyPreloaded } from '@/loading/lazy'
-import { Link } from '@/navigation/link'
 import type { ScreenProps } from '@/navigation/page-props'
 import { go, replaceRecord } from '@/navigation/router'
 import { useTabTitle } from '@/navigation/tab'
@@ -14,6 +12,7 @@ import { useCustomRowActions } from './action/custom-actions'
 import { RowActions } from './action/row-actions'
 import { ActionRunner } from './action/runner'
 import { rowActions } from './action/verbs'
+import { BackToList } from './back-to-list'
 import { NeighbourLinks } from './detail/neighbour-links'
 import { RecordDetails } from './detail/record-details'
 import { RowOpener, type SheetRow } from './detail/row-opener'
@@ -41,12 +40,15 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
   if (!id)
     return (
       <EmptyState alone icon={SearchX} title={t('noId')}>
-        <Button variant="outline" asChild>
-          <Link href={route.list ?? '/'}>{t('toList')}</Link>
-        </Button>
+        <BackToList route={route} />
       </EmptyState>
     )
-  if (!view) return <div className="p-4">{error ? <ErrorState alone error={error} onRetry={() => mutate()} /> : <FormSkeleton />}</div>
+  if (!view)
+    return (
+      <div className="p-4">
+        {error ? <ErrorState alone error={error} back={<BackToList route={route} />} onRetry={() => mutate()} /> : <FormSkeleton />}
+      </div>
+    )
   const permitted = rowActions(resource, verbs).map(action => action.verb)
   return (
     <ActionRunner resource={resource} onDone={action => action.verb === 'delete' && void go(route.list ?? '/')}>

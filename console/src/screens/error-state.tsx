@@ -1,6 +1,6 @@
 import { Lock, RotateCw, SearchX, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiError } from '@/api'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/fields/parts/copy-button'
@@ -10,12 +10,14 @@ interface Props {
   error: ApiError
   /** the page has no other content, so the title is its heading */
   alone?: boolean
+  /** the way on if there is no such record */
+  back?: ReactNode
   /** awaited; the button is disabled meanwhile */
   onRetry(): unknown
 }
 
 /** Error of a failed screen, with retry button and trace id. */
-export function ErrorState({ error, alone, onRetry }: Props) {
+export function ErrorState({ error, alone, back, onRetry }: Props) {
   const t = useTranslations('screens')
   const [busy, setBusy] = useState(false)
   async function retry() {
@@ -26,16 +28,23 @@ export function ErrorState({ error, alone, onRetry }: Props) {
       setBusy(false)
     }
   }
-  if (error.status === 403)
+  if (error.status === 403) {
+    const { permission } = error.params
     return (
       <EmptyState
         alone={alone}
         icon={Lock}
-        title={error.title}
-        text={`${t('noRight')} · ${t('noRightText', { permission: String(error.params.permission ?? '') })}`}
+        title={permission ? t('noRight') : error.title}
+        text={permission ? t('noRightText', { permission: String(permission) }) : undefined}
       />
     )
-  if (error.error === 'NOT_FOUND_OR_DENIED') return <EmptyState alone={alone} icon={SearchX} title={t('missing')} text={t('missingText')} />
+  }
+  if (error.error === 'NOT_FOUND_OR_DENIED')
+    return (
+      <EmptyState alone={alone} icon={SearchX} title={t('missing')} text={t('missingText')}>
+        {back}
+      </EmptyState>
+    )
   return (
     <EmptyState
       alone={alone}

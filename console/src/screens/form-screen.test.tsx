@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { FormScreen } from './form-screen'
 
 const route = {
+  list: '/guideUseManage/appuser',
   path: '/guideUseManage/appuserUpdate',
   zh: '编辑用户',
   en: 'Edit user',
@@ -17,7 +18,7 @@ const route = {
 }
 const messages = {
   form: { noId: 'Which one?', toList: 'To the list' },
-  screens: { failed: 'Not read', retry: 'Again', trace: '{id}', waiting: 'Reading' },
+  screens: { failed: 'Not read', retry: 'Again', trace: '{id}', waiting: 'Reading', missing: 'Gone', missingText: 'Deleted' },
 }
 
 async function renderForm(id: string | undefined) {
@@ -49,5 +50,13 @@ test('the error stays visible until a retry succeeds', async () => {
   await act(async () => page.querySelector('button')?.click())
   expect(fetch).toHaveBeenCalledTimes(2)
   expect(page.textContent).toContain('Down')
+  await close()
+})
+
+test('a record that does not exist leads back to the list', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"code":1,"error":"NOT_FOUND_OR_DENIED","message":"Gone","data":null}'))
+  const { page, close } = await renderForm('8')
+  await vi.waitFor(() => expect(page.querySelector('a')?.getAttribute('href')).toBe('/guideUseManage/appuser'))
+  expect(page.querySelector('button')).toBeNull()
   await close()
 })

@@ -5,16 +5,15 @@ import { Lock, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type RecordView, type Row, useScreen } from '@/api'
-import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
-import { Link } from '@/navigation/link'
 import type { ScreenProps } from '@/navigation/page-props'
 import { detailRouteOf } from '@/navigation/resource-routes'
 import { closeTabs, go } from '@/navigation/router'
 import { useTab, useTabTitle } from '@/navigation/tab'
 import { useUnsaved } from '@/navigation/unsaved'
 import { useCan } from '@/session'
+import { BackToList } from './back-to-list'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
 import { ConflictDialog } from './form/conflict-dialog'
@@ -42,23 +41,21 @@ export function FormScreen({ id, ...props }: ScreenProps) {
   if (!id)
     return (
       <EmptyState alone icon={SearchX} title={t('noId')}>
-        <Button variant="outline" asChild>
-          <Link href={route.list ?? '/'}>{t('toList')}</Link>
-        </Button>
+        <BackToList route={route} />
       </EmptyState>
     )
   const blockedReason = data?.record.blockedActions?.edit
   if (blockedReason)
     return (
       <EmptyState alone icon={Lock} title={blockedReason}>
-        <Button variant="outline" asChild>
-          <Link href={route.list ?? '/'}>{t('toList')}</Link>
-        </Button>
+        <BackToList route={route} />
       </EmptyState>
     )
   if (data?.record.id === Number(id)) return <RecordFormView {...props} key={id} record={data.record} />
   return (
-    <div className="mx-auto max-w-240 p-4">{error ? <ErrorState alone error={error} onRetry={() => mutate()} /> : <FormSkeleton />}</div>
+    <div className="mx-auto max-w-240 p-4">
+      {error ? <ErrorState alone error={error} back={<BackToList route={route} />} onRetry={() => mutate()} /> : <FormSkeleton />}
+    </div>
   )
 }
 

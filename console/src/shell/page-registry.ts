@@ -4,6 +4,7 @@ import type { ResourceExtensions } from '@/screens/use-extension'
 const alarm = () => import('@/features/alarm/extension')
 const alarmRule = () => import('@/features/alarm-rule/extension')
 const appLog = () => import('@/features/app-log/extension')
+const appUser = () => import('@/features/app-user/extension')
 const appVersion = () => import('@/features/app-version/extension')
 const audit = () => import('@/features/audit/extension')
 const battery = () => import('@/features/battery/extension')
@@ -47,6 +48,7 @@ export const pages: ResourceExtensions = {
   alarmTemplate: { form: [message] },
   appBindingLog: { detail: [appLog] },
   appTheme: { detail: [theme] },
+  appUser: { detail: [appUser] },
   appUserLog: { detail: [appLog] },
   appVersion: { detail: [appVersion] },
   auditLog: { detail: [audit] },

@@ -4,6 +4,7 @@ import type { LoadExtension, ResourceExtensions } from '@/screens/use-extension'
 
 const alarm = () => import('@/features/alarm/extension')
 const appVersion = () => import('@/features/app-version/extension')
+const command = () => import('@/features/command/extension')
 const fault = () => import('@/features/fault/extension')
 const message = () => import('@/features/message/extension')
 const model = () => import('@/features/model/extension')
@@ -48,7 +49,7 @@ export const lists: ResourceExtensions = {
   role: { list: [rights] },
   simAccount: { list: [sim] },
   simSyncRun: { list: [sim] },
-  vehicle: { list: [fault, repair] },
+  vehicle: { list: [command, fault, repair] },
   vehicleModel: { list: [model] },
 }
 

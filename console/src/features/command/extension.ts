@@ -1,3 +1,5 @@
+import { VehicleStatus } from '@contracts/codes/vehicleStatus'
+import { remoteControl } from '@contracts/pages'
 import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
@@ -7,13 +9,24 @@ export default {
   },
   resources: {
     vehicle: {
+      rowActions: [
+        {
+          verb: 'control',
+          zh: '远程控制',
+          en: 'Remote control',
+          permission: 'command:view',
+          primary: true,
+          when: vehicle => vehicle.status === VehicleStatus.sold,
+          href: vehicle => `${remoteControl}?id=${vehicle.id}`,
+        },
+      ],
       detail: {
         panels: [
           {
             id: 'control',
             title: 'control',
             Panel: lazy(() => import('./command-panel').then(module => module.CommandPanel)),
-            more: { title: 'board', path: '/equipmentManage/remoteControl' },
+            more: { title: 'board', path: remoteControl },
             permission: 'command:view',
           },
         ],

@@ -29,8 +29,8 @@ export function DashboardCharts({ items, onRetry }: { items: DashboardChart[] | 
   )
 }
 
-/** A list of how far rows are is no chart of the library. */
-const shapes = { progress: 'ranking', line: 'line', area: 'area', ring: 'donut', bars: 'ranking', histogram: 'histogram' } as const
+/** A list of how far rows are is no chart of the library, and a count of a day no point of a line. */
+const shapes = { progress: 'ranking', line: 'column', area: 'area', ring: 'donut', bars: 'ranking', histogram: 'histogram' } as const
 
 /** The chart of an item in the form of all charts. */
 function chartOf({ key, zh, en, shape, points = [] }: DashboardChart): ChartData {

@@ -42,7 +42,11 @@ function CardOfItem({ item, onRetry }: { item: DashboardCard; onRetry(): void })
   const money = useMoney()
   const { share, sub, next, cents, rate } = item
   const shareText =
-    share === undefined ? '' : share > 0 ? format.number(item.value / share, { style: 'percent', maximumFractionDigits: 1 }) : '—'
+    share === undefined
+      ? ''
+      : share > 0
+        ? format.number(item.value / share, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+        : '—'
   const count = format.number(item.value)
   if (item.failed)
     return (

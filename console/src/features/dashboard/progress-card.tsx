@@ -32,7 +32,7 @@ export function ProgressCard({ item }: { item: DashboardChart }) {
               {steps > 0 && <span className="text-muted-foreground text-xs tabular-nums">{t('step', { step, steps })}</span>}
               <span className="ml-auto text-muted-foreground text-xs tabular-nums">
                 <TextLink href={link}>{format.number(value)}</TextLink> / {format.number(of)}
-                {of > 0 && ` · ${format.number(value / of, { style: 'percent', maximumFractionDigits: 1 })}`}
+                {of > 0 && ` · ${format.number(value / of, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })}`}
               </span>
             </div>
             <progress

@@ -323,7 +323,17 @@ function RightName({ node, label, keyName, context, strong }: RightNameProps): R
       </span>
       {node.functionType === '3' && <Badge tone="info">{t('dataGrant')}</Badge>}
       {node.status !== EnableStatus.enabled && <Badge>{t('disabled')}</Badge>}
-      {changed && <Badge tone={rights.has(keyName) ? 'success' : 'danger'}>{t(rights.has(keyName) ? 'added' : 'removed')}</Badge>}
+      {changed &&
+        // A sign, because the word would repeat the name of the button that adds.
+        (rights.has(keyName) ? (
+          <Badge tone="success" role="img" aria-label={t('added')} title={t('added')}>
+            +
+          </Badge>
+        ) : (
+          <Badge tone="danger" role="img" aria-label={t('removed')} title={t('removed')}>
+            −
+          </Badge>
+        ))}
       {other && (
         <Badge tone={differs ? 'warning' : undefined} title={t(other.has(keyName) ? 'otherHas' : 'otherLacks')}>
           {other.has(keyName) ? '✓' : '–'}

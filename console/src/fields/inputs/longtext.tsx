@@ -1,10 +1,10 @@
 import { Textarea } from '@/components/ui/textarea'
 import { maxLength } from '@/rules'
+import { LengthCount } from '../parts/length-count'
 import type { InputProps } from '../types'
 
 export function LongTextInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
   const limit = maxLength(field)
-  const length = [...(value ?? '')].length
   return (
     <div className="relative">
       <Textarea
@@ -16,11 +16,7 @@ export function LongTextInput({ field, id, value, onChange, invalid, describedBy
         aria-required={field.required}
         className={limit ? 'resize-none pb-6' : undefined}
       />
-      {limit && (
-        <span className={`absolute right-2 bottom-1 text-xs ${length > limit ? 'text-danger' : 'text-muted-foreground'}`}>
-          {length}/{limit}
-        </span>
-      )}
+      {limit && <LengthCount text={value ?? ''} limit={limit} className="bottom-1" />}
     </div>
   )
 }

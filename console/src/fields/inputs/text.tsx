@@ -2,6 +2,7 @@ import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
 import { maxLength } from '@/rules'
+import { isNearLimit, LengthCount } from '../parts/length-count'
 import { ScanButton } from '../scan/scan-button'
 import type { InputProps } from '../types'
 import { DictInput } from './dict'
@@ -15,7 +16,16 @@ export function TextInput(props: InputProps<string>) {
   if (format === 'position') return <PositionText {...props} />
   if (format) return <DictInput {...props} field={{ ...field, dict: format, required: true }} />
   if (field.codeTo) return <SentCode {...props} to={field.codeTo} />
-  if (!field.identifier) return <PlainTextInput {...props} />
+  const limit = maxLength(field)
+  if (!field.identifier)
+    return (
+      <div className="relative">
+        <PlainTextInput {...props} />
+        {isNearLimit(props.value ?? '', limit) && (
+          <LengthCount text={props.value ?? ''} limit={limit} className="top-1/2 -translate-y-1/2" />
+        )}
+      </div>
+    )
   return (
     <div className="relative">
       <PlainTextInput {...props} />
@@ -35,7 +45,7 @@ function PlainTextInput({ field, id, value, onChange, invalid, describedBy }: In
       aria-invalid={invalid}
       aria-describedby={describedBy}
       aria-required={field.required}
-      className={cn(field.identifier && 'pointer-coarse:pr-10 font-mono')}
+      className={cn(field.identifier ? 'pointer-coarse:pr-10 font-mono' : isNearLimit(value ?? '', maxLength(field)) && 'pr-14')}
       spellCheck={!field.identifier}
     />
   )

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
@@ -15,12 +16,18 @@ const idsOf = (filter: FilterValue | undefined) => filter?.value.split(',').map(
 
 /** Filters by areas, found by name; a province includes its cities. */
 export function AreaFilter({ field, fields = [], filter, onChange }: FilterProps) {
+  const t = useTranslations('fields')
   const label = useName()(field)
   const ids = idsOf(filter)
   const selected = topmost(ids)
-  const names = useChosenNames('area', selected.map(String))
+  const names = useChosenNames('area', selected.length > 1 ? [] : selected.map(String))
   return (
-    <FilterButton label={label} summary={selected.length > 0 && names} onClear={() => onChange(undefined)} className="w-72">
+    <FilterButton
+      label={label}
+      summary={selected.length > 1 ? t('values', { count: selected.length }) : names}
+      onClear={() => onChange(undefined)}
+      className="w-72"
+    >
       {() => (
         <AreaSearch
           depth={depthOf(field, fields)}

@@ -32,7 +32,8 @@ export function ChoiceFilter({ field, filter, onChange, choices, none }: FilterP
   return (
     <FilterButton
       label={label}
-      summary={names.length > 0 && names.join(t('separator'))}
+      // The chips below the filters name the values.
+      summary={names.length > 1 ? t('values', { count: names.length }) : names[0]}
       onClear={() => onChange(undefined)}
       className="w-56"
     >

@@ -1,3 +1,4 @@
+import { AlarmLevel } from '@contracts/codes/alarmLevel'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { useDict } from '@/session'
 
@@ -16,7 +17,12 @@ export function CodeBadge({ category, code }: { category: string; code: string |
   const tone = toneOf(dict.find(code)?.tagColor)
   if (!tone) return <span className="truncate">{dict.label(code)}</span>
   return (
-    <Badge tone={tone} dot={category === 'OnlineStatus' ? onlineShapes[String(code)] : 'full'}>
+    <Badge
+      tone={tone}
+      dot={category === 'OnlineStatus' ? onlineShapes[String(code)] : 'full'}
+      // The highest level stands out from the one below it, which has the same tone.
+      className={category === 'AlarmLevel' && Number(code) === AlarmLevel.critical ? 'ui-badge-solid' : undefined}
+    >
       {dict.label(code)}
     </Badge>
   )

@@ -2,23 +2,20 @@ import type { Action, Resource } from '@contracts/declaration'
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Fragment, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Row } from '@/api'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { Tooltip } from '@/components/ui/tooltip'
+import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
 import { useBlockedReason } from './blocked-reason'
 import { isOffered } from './custom-actions'
 import { useRun } from './runner'
-import { canRun, groupsOf, inDirection, isDangerous, rowActions } from './verbs'
+import { canRun, inDirection, isDangerous, rowActions } from './verbs'
+
+const RowMenu = lazyPreloaded(() => import('./row-menu').then(module => module.RowMenu))
 
 /** Number of actions that are buttons on the row; the others are in its menu. */
 const VISIBLE_COUNT = 2
@@ -89,31 +86,11 @@ export function RowActions({ resource, row, now, permitted, variant = 'row', tig
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
-            {groupsOf(menuActions, action => Boolean(blockedReason(action, row))).map((group, i) => (
-              <Fragment key={group[0]?.verb}>
-                {i > 0 && <DropdownMenuSeparator />}
-                {group.map(action => (
-                  <ActionItem key={action.verb} resource={resource} action={action} row={row} onRun={() => runOnRow(action)} />
-                ))}
-              </Fragment>
-            ))}
+            <RowMenu resource={resource} row={row} actions={menuActions} onRun={runOnRow} />
           </DropdownMenuContent>
         </DropdownMenu>
       )}
     </div>
-  )
-}
-
-function ActionItem({ resource, action, row, onRun }: { resource: Resource; action: Action; row: Row; onRun(): void }) {
-  const name = useName()
-  const reason = useBlockedReason(resource)(action, row)
-  return (
-    <DropdownMenuItem danger={isDangerous(action) && !reason} disabled={Boolean(reason)} onSelect={onRun}>
-      <span className="flex flex-col">
-        {name(action)}
-        {reason && <span className="text-muted-foreground text-xs">{reason}</span>}
-      </span>
-    </DropdownMenuItem>
   )
 }
 

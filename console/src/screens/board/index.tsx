@@ -2,7 +2,7 @@ import type { Resource, Route } from '@contracts/declaration'
 import { DndContext, type DragEndEvent, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
-import { type Row, useRefresh } from '@/api'
+import { type Row, readAddress, useRefresh } from '@/api'
 import { useDict } from '@/session'
 import { useRun } from '../action/runner'
 import { inDirection } from '../action/verbs'
@@ -39,7 +39,8 @@ export function Board({ Card, route, resource, query, columns, permitted, onOpen
   const t = useTranslations('board')
   const name = useRowName(resource)
   const run = useRun()
-  const refresh = useRefresh()
+  // The card waits for its columns alone, not for all that the page shows.
+  const refresh = useRefresh(readAddress('screens', route.path))
   const [moves, setMoves] = useState<Move[]>([])
   const [dragged, setDragged] = useState<Row>()
   const [movedByKey, setMovedByKey] = useState<number>()
@@ -94,7 +95,8 @@ export function Board({ Card, route, resource, query, columns, permitted, onOpen
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={onDragEnd}
     >
-      <div className="absolute inset-0 flex snap-x gap-3 overflow-x-auto p-3 max-md:relative max-md:h-[72dvh]">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the columns scroll with the keyboard */}
+      <div tabIndex={0} className="absolute inset-0 flex snap-x gap-3 overflow-x-auto p-3 max-md:relative max-md:h-[72dvh]">
         {states.map(state => (
           <BoardColumn
             // With another query it starts over with its first page.

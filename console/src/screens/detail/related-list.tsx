@@ -135,10 +135,7 @@ function Rows({
 }) {
   const name = useName()
   const openRow = use(RowOpener)
-  const columns = withTimeFirst(
-    resource,
-    columnsOf(resource, { widths: {}, density: 'dense', pageSize: PREVIEW_ROWS }, useColumnTexts(), rows),
-  )
+  const columns = withTimeFirst(resource, columnsOf(resource, { widths: {} }, useColumnTexts(), rows))
     .filter(column => !hiddenFields.includes(column.field.name))
     .slice(0, maxColumns)
   // A row without a detail page is opened by its first column, unless that is a link to another record.

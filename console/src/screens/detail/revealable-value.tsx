@@ -9,20 +9,35 @@ import { isMasked } from '@/fields/masked'
 import { useName } from '@/locale'
 import { inSentence } from '@/locale/noun'
 import type { Values } from '@/rules'
-import { useCan } from '@/session'
+import { useCan, useDict } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { ActionDialog } from '../action/action-dialog'
 
 /** Time after which a revealed value is masked again, in ms. */
 const SHOWN_MS = 30_000
 
-/** The action whose dialog asks for the reason of a reveal. */
+/** The last purpose chosen in this window, the default of the next one. */
+let lastPurpose: string | undefined
+
+/** The action whose dialog asks for the purpose of a reveal. */
 const revealAction = (field: Field): Action => ({
   verb: 'reveal',
   zh: `查看${field.zh}`,
   en: `Reveal ${inSentence(field.en)}`,
   permission: 'appUser:viewPhone',
-  reason: true,
+  input: [
+    {
+      name: 'purpose',
+      kind: 'dict',
+      dict: 'TracePurpose',
+      zh: '用途',
+      en: 'Purpose',
+      required: true,
+      rules: [{ rule: 'required' }],
+      default: lastPurpose,
+    },
+    { name: 'details', kind: 'longtext', zh: '说明', en: 'Details', normalise: ['trim'], rules: [{ rule: 'length', max: 150 }] },
+  ],
 })
 
 /** A masked value with a reveal button for users who have the permission; the server audits each reveal. */
@@ -30,6 +45,7 @@ export function RevealableValue({ resource, field, row }: { resource: Resource; 
   const t = useTranslations('detail')
   const can = useCan()
   const name = useName()
+  const purposes = useDict('TracePurpose')
   const [revealed, setRevealed] = useState<string>()
   const [asksReason, setAsksReason] = useState(false)
   const { Cell } = fieldTypeOf(field)
@@ -40,18 +56,25 @@ export function RevealableValue({ resource, field, row }: { resource: Resource; 
     return () => clearTimeout(timer)
   }, [revealed])
 
-  async function reveal(input: Values) {
+  async function reveal(reason?: string) {
     const { value } = await call<{ value: string }>(`/bff/reveal/${resource.name}`, {
-      body: { id: row.id, field: field.name, ...input },
+      body: { id: row.id, field: field.name, reason },
       quiet: true,
     })
     setRevealed(value)
   }
 
+  /** The audit log has the purpose in words. */
+  function revealFor(input: Values) {
+    lastPurpose = String(input.purpose)
+    const purpose = purposes.label(lastPurpose)
+    return reveal(input.details ? t('purposeWithDetails', { purpose, details: String(input.details) }) : t('purpose', { purpose }))
+  }
+
   function toggle() {
     if (revealed !== undefined) setRevealed(undefined)
     else if (field.forReason) setAsksReason(true)
-    else void reveal({}).catch(toastFailure)
+    else void reveal().catch(toastFailure)
   }
 
   const canReveal = isMasked(row[field.name]) && can('appUser:viewPhone')
@@ -72,7 +95,13 @@ export function RevealableValue({ resource, field, row }: { resource: Resource; 
         </Button>
       )}
       {asksReason && (
-        <ActionDialog resource={resource} action={revealAction(field)} rows={[row]} onRun={reveal} onClose={() => setAsksReason(false)} />
+        <ActionDialog
+          resource={resource}
+          action={revealAction(field)}
+          rows={[row]}
+          onRun={revealFor}
+          onClose={() => setAsksReason(false)}
+        />
       )}
     </span>
   )

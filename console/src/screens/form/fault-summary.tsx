@@ -26,6 +26,7 @@ export function focusFault(path: string, prefix: string) {
 /** Summary of the validation errors, each linked to its input. */
 export function FaultSummary({ fields, faults, refusal, attempts, prefix, onOpen }: Props) {
   const t = useTranslations('form')
+  const fieldsT = useTranslations('fields')
   const name = useName()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -46,6 +47,12 @@ export function FaultSummary({ fields, faults, refusal, attempts, prefix, onOpen
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
           {paths.map(path => {
             const field = fields.find(candidate => candidate.name === fieldOfPath(path))
+            const [, language] = /\.(zh|en)$/u.exec(path) ?? []
+            const place = [
+              field && !faults[path]?.includes(name(field)) && name(field),
+              // Both languages have the same rules and messages.
+              language && fieldsT(language as 'zh' | 'en'),
+            ].filter(Boolean)
             return (
               <li key={path}>
                 <a
@@ -56,7 +63,7 @@ export function FaultSummary({ fields, faults, refusal, attempts, prefix, onOpen
                     onOpen(path)
                   }}
                 >
-                  {field && !faults[path]?.includes(name(field)) && `${name(field)}: `}
+                  {place.length > 0 && `${place.join(' ')}: `}
                   {faults[path]}
                 </a>
               </li>

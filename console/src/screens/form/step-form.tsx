@@ -19,6 +19,8 @@ interface Props {
   resource: Resource
   form: RecordForm
   title: ReactNode
+  /** of the ids of its inputs, if the page has several forms */
+  prefix?: string
   search: URLSearchParams
   setSearch(next: URLSearchParams, options?: { replace?: boolean }): void
   active: boolean
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** A form whose sections are steps, with a review as the last one. The step is in the address, so Back of the browser goes one back. */
-export function StepForm({ resource, form, title, search, setSearch, active, onSave, onCancel }: Props) {
+export function StepForm({ resource, form, title, prefix = '', search, setSearch, active, onSave, onCancel }: Props) {
   const t = useTranslations('form')
   const name = useName()
   const sections = formSections(resource, form.mode, form.values)
@@ -45,18 +47,18 @@ export function StepForm({ resource, form, title, search, setSearch, active, onS
   useEffect(() => {
     if (shown.current === current) return
     shown.current = current
-    if (target.current !== undefined) focusFault(target.current, '')
+    if (target.current !== undefined) focusFault(target.current, prefix)
     else if (content.current) {
       scrollIntoContainerView(content.current, 'top')
       content.current.focus({ preventScroll: true })
     }
     target.current = undefined
-  }, [current])
+  }, [current, prefix])
 
   const go = (step: number) => setSearch(writeStep(search, step))
   function open(path: string) {
     const step = stepOf(sections, path)
-    if (step < 0 || step === current) return focusFault(path, '')
+    if (step < 0 || step === current) return focusFault(path, prefix)
     target.current = path
     setFurthest(Math.max(furthest, step))
     go(step)
@@ -103,7 +105,7 @@ export function StepForm({ resource, form, title, search, setSearch, active, onS
         />
       }
     >
-      <FormMessages fields={fields} form={form} attempts={form.submitCount + refusals} prefix="" onOpen={open}>
+      <FormMessages fields={fields} form={form} attempts={form.submitCount + refusals} prefix={prefix} onOpen={open}>
         <Stepper label={t('steps')} steps={steps} current={current} furthest={furthest} onStep={go} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would repeat the heading */}
         <div
@@ -114,7 +116,7 @@ export function StepForm({ resource, form, title, search, setSearch, active, onS
           className="flex scroll-mt-32 flex-col gap-4 outline-none"
         >
           {section ? (
-            <SectionInputs resource={resource.name} section={section} fields={fields} form={form} prefix="" />
+            <SectionInputs resource={resource.name} section={section} fields={fields} form={form} prefix={prefix} />
           ) : (
             <Review sections={sections} values={form.values} onStep={go} />
           )}

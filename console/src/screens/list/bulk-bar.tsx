@@ -76,6 +76,26 @@ export function BulkBar({ route, resource, actions, tools = [], permitted, selec
     return rows.some(row => canRun(resource, action, row)) ? undefined : t('noneAble', { noun: nouns.many })
   }
 
+  function actionButton(action: Action) {
+    const reason = blockedReason(action)
+    const ownAction = allMatching ? action : inDirection(action, rows)
+    return (
+      <Tooltip key={action.verb} content={reason}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={Boolean(reason)}
+          className={isDangerous(ownAction) ? 'text-danger' : undefined}
+          onClick={
+            reason ? undefined : () => (allMatching || runsAsJob(action, rows.length) ? setDialogAction(action) : run(ownAction, rows))
+          }
+        >
+          {name(ownAction)}
+        </Button>
+      </Tooltip>
+    )
+  }
+
   return (
     <div
       role="toolbar"
@@ -118,27 +138,7 @@ export function BulkBar({ route, resource, actions, tools = [], permitted, selec
             </Tooltip>
           )
         })}
-        {actions.map(action => {
-          const reason = blockedReason(action)
-          const ownAction = allMatching ? action : inDirection(action, rows)
-          return (
-            <Tooltip key={action.verb} content={reason}>
-              <Button
-                variant="outline"
-                size="sm"
-                aria-disabled={Boolean(reason)}
-                className={isDangerous(ownAction) ? 'text-danger' : undefined}
-                onClick={
-                  reason
-                    ? undefined
-                    : () => (allMatching || runsAsJob(action, rows.length) ? setDialogAction(action) : run(ownAction, rows))
-                }
-              >
-                {name(ownAction)}
-              </Button>
-            </Tooltip>
-          )
-        })}
+        {actions.filter(action => !isDangerous(action)).map(actionButton)}
         {edit && (
           <Button variant="outline" size="sm" onClick={() => setDialogAction(edit)}>
             {t('editMany')}
@@ -149,6 +149,7 @@ export function BulkBar({ route, resource, actions, tools = [], permitted, selec
             {t('export')}
           </Button>
         )}
+        {actions.filter(isDangerous).map(actionButton)}
       </span>
       <Button variant="ghost" size="icon-sm" className="ml-auto" aria-label={t('clearSelection')} onClick={selection.clear}>
         <X />

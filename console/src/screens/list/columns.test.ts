@@ -13,7 +13,7 @@ test('pinned columns follow the first one, in the order of the columns', () => {
 
 test('what is pinned leaves room for the other columns', () => {
   const widths = { vin: 180, plate: 100, model: 200, owner: 150, dealer: 120 }
-  const columns = columnsOf(resource, { widths, density: 'dense', pageSize: 20, pinned: ['model', 'owner', 'dealer'] }, texts, [])
+  const columns = columnsOf(resource, { widths, pinned: ['model', 'owner', 'dealer'] }, texts, [])
   expect(columns.map(({ field: { name }, pinned }) => [name, pinned])).toEqual([
     ['vin', 0],
     ['model', 180],

@@ -100,7 +100,12 @@ export function orderedColumns(resource: Resource, { columns, pinned = [] }: Pic
 }
 
 /** The visible columns in order; widths not set by the user are measured from `rows`. */
-export function columnsOf(resource: Resource, preferences: ListPreferences, columnTexts: ColumnTexts, rows: Row[]): Column[] {
+export function columnsOf(
+  resource: Resource,
+  preferences: Pick<ListPreferences, 'columns' | 'pinned' | 'widths'>,
+  columnTexts: ColumnTexts,
+  rows: Row[],
+): Column[] {
   const { widths, pinned = [] } = preferences
   const names = orderedColumns(resource, preferences)
   const fields = names.map(name => resource.fields.find(field => field.name === name)).filter(field => field !== undefined)

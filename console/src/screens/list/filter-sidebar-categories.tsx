@@ -68,6 +68,9 @@ export function FilterSidebarCategories({ field, filter, onChange, narrow, open,
             onKeyDown={event => onKeyDown(event, item.value)}
           >
             <span className="truncate">{item.label}</span>
+            {all.filter(other => other.label === item.label).length > 1 && (
+              <span className="ml-2 truncate font-normal text-muted-foreground text-xs">{item.value}</span>
+            )}
           </div>
         ))}
       </div>

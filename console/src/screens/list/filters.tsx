@@ -13,12 +13,12 @@ import { SearchBox } from './search-box'
 
 const MoreFilters = lazyPreloaded(() => import('./more-filters').then(module => module.MoreFilters))
 
-/** Breakpoints of the quick filters: hidden below a window width (`there`), where "more filters" shows them instead (`behind`). */
-const quickFilterClasses = [
+/** Breakpoints of the quick filters: hidden in the first line (`quick`) below a window width, where "more filters" (`more`) shows them. */
+const quickFilterClasses: { quick: string; more: string }[] = [
   { quick: 'max-md:hidden', more: 'md:hidden' },
-  { there: 'max-md:hidden', behind: 'md:hidden' },
-  { there: 'max-[1200px]:hidden', behind: 'min-[1200px]:hidden' },
-  { there: 'max-[1400px]:hidden', behind: 'min-[1400px]:hidden' },
+  { quick: 'max-md:hidden', more: 'md:hidden' },
+  { quick: 'max-[1200px]:hidden', more: 'min-[1200px]:hidden' },
+  { quick: 'max-[1400px]:hidden', more: 'min-[1400px]:hidden' },
 ]
 
 interface Props {

@@ -1,7 +1,8 @@
 import type { Resource } from '@contracts/declaration'
 import { useLocale, useTranslations } from 'next-intl'
+import { useContext } from 'react'
 import useSWR from 'swr'
-import { type ApiError, call, type Page, readAddress } from '@/api'
+import { type ApiError, type Page, readAddress, Source } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useNouns } from '@/locale/noun'
 import { useActiveFilters } from './filter-chips'
@@ -23,12 +24,13 @@ export function NarrowestFilter({ route, resource, query, onQuery }: Props) {
   const t = useTranslations('list')
   const locale = useLocale()
   const nouns = useNouns(resource)
+  const answer = useContext(Source)
   const filters = useActiveFilters(resource)(query).slice(0, MAX_TRIED)
   const paths = filters.map(({ rest }) =>
     readAddress('screens', route, { resource: resource.name, page: 1, pageSize: 1, ...filterParams(rest) }),
   )
   const { data } = useSWR<Page[], ApiError>([paths, locale], () =>
-    Promise.all(paths.map(path => call<Page>(path, { quiet: true, background: true }))),
+    Promise.all(paths.map(path => answer<Page>(path, { quiet: true, background: true }))),
   )
   const totals = data?.map(page => page.total) ?? []
   const most = Math.max(0, ...totals)

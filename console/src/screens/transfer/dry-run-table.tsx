@@ -27,9 +27,10 @@ export function DryRunTable({ result, busy, onRemap }: Props) {
     ['refused', result.failed],
   ]
   const [cause, setCause] = useState<SpreadsheetCause>()
-  const rows = result.rows.filter(
-    row => (!filter || row.outcome === filter) && (!cause || row.faults.some(fault => isSameCause(cause, fault))),
-  )
+  const reported = result.rows.filter(row => !filter || row.outcome === filter)
+  const rows = reported.filter(row => !cause || row.faults.some(fault => isSameCause(cause, fault)))
+  // The server reports some of the rows, refused ones first.
+  const isCut = reported.length < (counts.find(([outcome]) => outcome === filter)?.[1] ?? result.total)
   const show = (outcome?: RecordOutcome) => {
     setFilter(outcome)
     setCause(undefined)
@@ -76,9 +77,7 @@ export function DryRunTable({ result, busy, onRemap }: Props) {
         </Table>
         {rows.length === 0 && <p className="px-3 py-8 text-center text-muted-foreground text-sm">{t('noRows')}</p>}
       </div>
-      {result.total > result.rows.length && (
-        <p className="text-muted-foreground text-xs">{t('firstRows', { count: result.rows.length })}</p>
-      )}
+      {isCut && <p className="text-muted-foreground text-xs">{t('firstRows', { count: reported.length })}</p>}
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { AlarmLevel } from '@contracts/codes/alarmLevel'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { CodeBadge } from '@/fields/parts/code-badge'
 import type { Piece } from './piece'
 
 const tones: Record<BadgeTone, [zh: string, en: string]> = {
@@ -34,6 +36,10 @@ export const badge: Piece = {
           <Badge dot="hollow">{t('离线', 'Offline')}</Badge>
         </>
       ),
+    },
+    {
+      name: { zh: '告警级别', en: 'Alarm levels' },
+      show: () => Object.values(AlarmLevel).map(level => <CodeBadge key={level} category="AlarmLevel" code={level} />),
     },
     {
       name: { zh: '文字过长', en: 'Long text' },

@@ -1,5 +1,5 @@
 import { ChartCard } from '@/charts/chart-card'
-import type { ChartSeries, ChartShape } from '@/charts/chart-data'
+import type { ChartData, ChartSeries, ChartShape } from '@/charts/chart-data'
 import { Change, MetricCard } from '@/charts/metric-card'
 import type { Piece, Translate } from './piece'
 
@@ -36,14 +36,28 @@ const hours: ChartSeries[] = ['周一', '周二', '周三'].map((zh, day) => ({
   points: Array.from({ length: 24 }, (_, hour) => ({ key: String(hour), value: (day + 1) * (hour % 12) })),
 }))
 
-const drawn = (shape: ChartShape, series: ChartSeries[], zh: string, en: string, more: { unit?: string; threshold?: number } = {}) => ({
-  name: { zh, en },
-  show: () => (
-    <div className="w-full max-w-xl">
-      <ChartCard chart={{ key: shape, zh, en, shape, series, ...more }} />
-    </div>
-  ),
-})
+/** Buckets in an order of their own, one of them empty. */
+const ages: ChartSeries = {
+  key: 'ages',
+  zh: '车龄',
+  en: 'Age',
+  points: [8, 21, 13, 0, 5].map((value, i) => ({ key: String(i), label: { zh: `${i}–${i + 1} 年`, en: `${i}–${i + 1} years` }, value })),
+}
+
+/** One chart of every shape. */
+const shapes: Record<ChartShape, Omit<ChartData, 'key' | 'shape'>> = {
+  line: { zh: '折线图', en: 'Line', series: overTime, threshold: 10 },
+  area: { zh: '面积图', en: 'Area', series: overTime.slice(0, 1) },
+  stackedBar: { zh: '堆叠柱图', en: 'Stacked bars', series: overTime },
+  column: { zh: '柱图', en: 'Columns', series: overTime.slice(0, 1), unit: 'km' },
+  donut: { zh: '环形图', en: 'Donut', series: [parts] },
+  gauge: { zh: '仪表', en: 'Gauge', series: [{ ...parts, points: [{ key: 'a', value: 82 }] }], unit: '%', threshold: 90 },
+  ranking: { zh: '排行', en: 'Ranking', series: [parts] },
+  pareto: { zh: '帕累托图', en: 'Pareto', series: [parts] },
+  histogram: { zh: '直方图', en: 'Histogram', series: [ages] },
+  funnel: { zh: '漏斗', en: 'Funnel', series: [parts] },
+  heatMap: { zh: '时段热力图', en: 'Heat map', series: hours },
+}
 
 export const charts: Piece = {
   name: { zh: '图表', en: 'Charts' },
@@ -77,15 +91,14 @@ export const charts: Piece = {
         </MetricCard>
       ),
     },
-    drawn('line', overTime, '折线图', 'Line', { threshold: 10 }),
-    drawn('area', overTime.slice(0, 1), '面积图', 'Area'),
-    drawn('stackedBar', overTime, '堆叠柱图', 'Stacked bars'),
-    drawn('column', overTime.slice(0, 1), '柱图', 'Columns', { unit: 'km' }),
-    drawn('donut', [parts], '环形图', 'Donut'),
-    drawn('gauge', [{ ...parts, points: [{ key: 'a', value: 82 }] }], '仪表', 'Gauge', { unit: '%', threshold: 90 }),
-    drawn('ranking', [parts], '排行', 'Ranking'),
-    drawn('funnel', [parts], '漏斗', 'Funnel'),
-    drawn('heatMap', hours, '时段热力图', 'Heat map'),
+    ...Object.entries(shapes).map(([shape, chart]) => ({
+      name: { zh: chart.zh, en: chart.en },
+      show: () => (
+        <div className="w-full max-w-xl">
+          <ChartCard chart={{ ...chart, key: shape, shape: shape as ChartShape }} />
+        </div>
+      ),
+    })),
     {
       name: { zh: '没有数据', en: 'No data' },
       show: (t: Translate) => (

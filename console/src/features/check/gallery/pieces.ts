@@ -2,9 +2,11 @@ import { alert } from './alert'
 import { audience } from './audience'
 import { avatar } from './avatar'
 import { badge } from './badge'
+import { board } from './board'
 import { button } from './button'
 import { card } from './card'
 import { charts } from './charts'
+import { dataTable } from './data-table'
 import { diff } from './diff'
 import { empty } from './empty'
 import { field } from './field'
@@ -31,6 +33,7 @@ import { timeline } from './timeline'
 import { toggle } from './toggle'
 import { toggleGroup } from './toggle-group'
 import { waves } from './waves'
+import { wizard } from './wizard'
 
 /** The pieces of the gallery by anchor, in the order of the page. */
 export const pieces: Record<string, Piece> = {
@@ -50,7 +53,10 @@ export const pieces: Record<string, Piece> = {
   overlays,
   progress,
   stepper,
+  wizard,
   table,
+  dataTable,
+  board,
   timeline,
   tabs,
   empty,
