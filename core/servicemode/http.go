@@ -44,7 +44,7 @@ type login struct {
 
 // byAccount declares an endpoint of the service mode: the token of the request names the session.
 func byAccount[In, Out any](s *Service, path string, label field.Label, run func(ctx context.Context, of login, in In) (Out, error), example Out) endpoint.Endpoint {
-	return endpoint.NewHTTP(endpoint.Endpoint{Path: "/link/service/" + path, Label: label, Public: true}, func(ctx context.Context, who *access.Caller, in In, http fiber.Ctx) (any, error) {
+	return endpoint.NewHTTP(endpoint.Endpoint{Path: "/link/serviceMode/" + path, Label: label, Public: true}, func(ctx context.Context, who *access.Caller, in In, http fiber.Ctx) (any, error) {
 		session, account, err := s.sessionOf(ctx, http.Get(fiber.HeaderAuthorization))
 		if err != nil {
 			return nil, err
@@ -55,7 +55,7 @@ func byAccount[In, Out any](s *Service, path string, label field.Label, run func
 
 // byOwner declares an endpoint of the owner's app: the token of the request names the user.
 func byOwner[In, Out any](s *Service, path string, label field.Label, run func(ctx context.Context, owner int64, in In) (Out, error), example Out) endpoint.Endpoint {
-	return endpoint.NewHTTP(endpoint.Endpoint{Path: "/link/services" + path, Label: label, Public: true}, func(ctx context.Context, _ *access.Caller, in In, http fiber.Ctx) (any, error) {
+	return endpoint.NewHTTP(endpoint.Endpoint{Path: "/link/serviceMode/" + path, Label: label, Public: true}, func(ctx context.Context, _ *access.Caller, in In, http fiber.Ctx) (any, error) {
 		owner, err := s.Tokens.User(ctx, http)
 		if err != nil {
 			return nil, err
@@ -72,10 +72,10 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 	question := &Question{endpoint.ExampleNo, support.OwnerCode, Asked, endpoint.ExampleTime}
 	performed := &Performed{LogNo: "SL260315103000482913", Data: VehicleState{OnlineStatus: equipment.Online, LastSeenAt: endpoint.ExampleTime, SOC: 78, RangeKm: 62}}
 	return []endpoint.Endpoint{
-		endpoint.New(endpoint.Endpoint{Path: "/link/service/code", Label: field.Label{ZH: "发送客服登录验证码", EN: "Send a login code"}, Public: true, Logins: true}, func(ctx context.Context, who *access.Caller, in CodeWanted) (Done, error) {
+		endpoint.New(endpoint.Endpoint{Path: "/link/serviceMode/code", Label: field.Label{ZH: "发送客服登录验证码", EN: "Send a login code"}, Public: true, Logins: true}, func(ctx context.Context, who *access.Caller, in CodeWanted) (Done, error) {
 			return Done{true}, s.SendCode(ctx, who, in)
 		}, Done{true}),
-		endpoint.New(endpoint.Endpoint{Path: "/link/service/login", Label: field.Label{ZH: "客服登录", EN: "Log in to the service mode"}, Public: true, Logins: true, OneTime: true}, func(ctx context.Context, _ *access.Caller, in LogIn) (*LoggedIn, error) {
+		endpoint.New(endpoint.Endpoint{Path: "/link/serviceMode/login", Label: field.Label{ZH: "客服登录", EN: "Log in to the service mode"}, Public: true, Logins: true, OneTime: true}, func(ctx context.Context, _ *access.Caller, in LogIn) (*LoggedIn, error) {
 			return s.LogIn(ctx, in)
 		}, &LoggedIn{"c2VydmljZSBtb2RlIHRva2VuLCBhbiBleGFtcGxlIG9ubHk", endpoint.ExampleTime, profile}),
 		byAccount(s, "logout", field.Label{ZH: "客服退出登录", EN: "Log out of the service mode"}, func(ctx context.Context, of login, _ struct{}) (Done, error) {
@@ -96,15 +96,15 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		byAccount(s, "result", field.Label{ZH: "客服操作结果", EN: "Result of a request"}, func(ctx context.Context, of login, in numbered) (*Performed, error) {
 			return s.Result(ctx, of.session, of.who.Language, in.LogNo)
 		}, performed),
-		byOwner(s, "", field.Label{ZH: "车主查看服务记录", EN: "Who served the owner's vehicles"}, func(ctx context.Context, owner int64, in paged) (Services, error) {
+		byOwner(s, "records", field.Label{ZH: "车主查看服务记录", EN: "Who served the owner's vehicles"}, func(ctx context.Context, owner int64, in paged) (Services, error) {
 			list, err := s.Services(ctx, owner, int64(in.Page))
 			return Services{list}, err
 		}, Services{[]Served{{At: endpoint.ExampleTime, VIN: endpoint.ExampleVIN, Ability: support.ReadFaults, Name: "王强", AccountType: support.Technician, Consent: support.OwnerCode}}}),
-		byOwner(s, "/questions", field.Label{ZH: "待车主确认的授权", EN: "Questions that wait for the owner"}, func(ctx context.Context, owner int64, _ struct{}) (Questions, error) {
+		byOwner(s, "questions", field.Label{ZH: "待车主确认的授权", EN: "Questions that wait for the owner"}, func(ctx context.Context, owner int64, _ struct{}) (Questions, error) {
 			list, err := s.Waits(ctx, owner)
 			return Questions{list}, err
 		}, Questions{[]Waiting{{endpoint.ExampleNo, endpoint.ExampleVIN, "王强", support.Technician, endpoint.ExampleTime}}}),
-		byOwner(s, "/answer", field.Label{ZH: "车主答复授权", EN: "Answer of the owner"}, func(ctx context.Context, owner int64, in OwnersAnswer) (Done, error) {
+		byOwner(s, "answer", field.Label{ZH: "车主答复授权", EN: "Answer of the owner"}, func(ctx context.Context, owner int64, in OwnersAnswer) (Done, error) {
 			return Done{true}, s.Answer(ctx, owner, in)
 		}, Done{true}),
 		endpoint.OnOverview(support.Accounts, field.Label{ZH: "客服账号的设备与登录", EN: "Phones and logins of a service account"}, s.overview, &Overview{

@@ -192,13 +192,13 @@ func TestAbilitiesRegionsAndModelsLimitAnAccount(t *testing.T) {
 			t.Fatal(err)
 		}
 		w.perform(in, Perform{Ability: support.ViewStatus}, support.OutOfScope)
-		here := w.number("SELECT MIN(a.parent_id) FROM area AS a JOIN area AS p ON p.id = a.parent_id WHERE p.level = 1")
+		here := w.number("SELECT MIN(a.parent_id) FROM area AS a JOIN area AS p ON p.id = a.parent_id WHERE p.level_type = 1")
 		city := w.number("SELECT MIN(id) FROM area WHERE parent_id = ?", here)
 		w.exec("UPDATE vehicle SET area_code = ? WHERE id = ?", city, w.vehicle.ID)
 		for _, region := range []struct {
 			id   int64
 			want support.Failure
-		}{{here, ""}, {w.number("SELECT MIN(id) FROM area WHERE level = 1 AND id <> ?", here), support.OutOfScope}} {
+		}{{here, ""}, {w.number("SELECT MIN(id) FROM area WHERE level_type = 1 AND id <> ?", here), support.OutOfScope}} {
 			if _, err := w.Edit(t.Context(), "serviceAccount", w.staff, fmt.Appendf(nil, `{"id":%d,"version":%d,"modelIds":[],"regionCodes":[%d]}`, a.ID, w.get(a.ID).Version, region.id)); err != nil {
 				t.Fatal(err)
 			}
