@@ -45,6 +45,11 @@ type Preconditions struct {
 // The commands that rules name.
 const (
 	LockCommand        = "lock"
+	UnlockCommand      = "unlock"
+	OpenSeatCommand    = "openSeat"
+	LocateCommand      = "locate"
+	RebootCommand      = "reboot"
+	ReadDTCCommand     = "readDtc"
 	WakeCommand        = "wake"
 	BatteryLockCommand = "batteryLock"
 	TheftLockCommand   = "remoteLock"

@@ -61,6 +61,7 @@ type CommandSource int64
 // The sources the product itself writes.
 const (
 	CommandByConsole CommandSource = 1
+	CommandByApp     CommandSource = 2
 	CommandByBatch   CommandSource = 3
 	CommandBySystem  CommandSource = 6
 )
@@ -84,7 +85,7 @@ var (
 		field.Is(ResultUnsupported, "不支持", "Not supported"), field.Is(ResultBusy, "终端忙", "Terminal busy"), field.Is(ResultMoving, "行驶中", "Vehicle moving"),
 		field.Is(ResultLowSOC, "电量不足", "Low battery"), field.Is(ResultECU, "控制器无响应", "No response from ECU"), field.Is(ResultAuth, "鉴权失败", "Authentication failed"), field.Is(ResultOther, "其他", "Other"))
 	CommandSources = field.Closed("CommandSource", "指令来源", "Command source",
-		field.Is(CommandByConsole, "后台", "Console"), field.Is("2", "App", "App"), field.Is(CommandByBatch, "批量", "Batch"), field.Is("4", "规则", "Rule"),
+		field.Is(CommandByConsole, "后台", "Console"), field.Is(CommandByApp, "App", "App"), field.Is(CommandByBatch, "批量", "Batch"), field.Is("4", "规则", "Rule"),
 		field.Is("5", "防盗", "Anti-theft"), field.Is(CommandBySystem, "系统", "System"))
 	LinkChannels = field.Closed("LinkChannel", "通道", "Channel",
 		field.Is(OverMQTT, "MQTT", "MQTT"), field.Is("2", "旧版TCP", "Legacy TCP"), field.Is("3", "手机网关", "Phone gateway"), field.Is("4", "短信", "SMS"))

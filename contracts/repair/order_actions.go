@@ -148,7 +148,7 @@ func (o *Order) actions() action.List {
 		OrderAccept.WithInput("接单", "Accept", func(in *Accept) field.List {
 			return field.List{
 				field.Time(&in.AppointmentAt, "预约时间", "Appointment").Required().NotPast().Hint("网点营业时间内", "Within the opening hours of the outlet"),
-				field.Ref(&in.TechnicianID, "技师", "Technician", "dealerAccount").Hint("留空则稍后安排", "Empty: arranged later"),
+				field.Ref(&in.TechnicianID, "技师", "Technician", "serviceAccount").Hint("留空则稍后安排", "Empty: arranged later"),
 			}
 		}).Transition(&o.Status, Accepted, Assigned).WithPermission("handle").Inline().DoneText("已接单{rows}", "Accepted {rows}"),
 		OrderRefuse.WithInput("退单", "Refuse", func(in *Refuse) field.List {

@@ -34,7 +34,7 @@ var RepairBacklog = resource.DeclareReport("repairBacklog", "在修积压", "Rep
 			field.Ref(&v.VehicleID, "车辆", "Vehicle", "vehicle").Filter(field.Eq),
 			field.Text(&v.VIN, "车架号", "VIN").Column().Filter(field.Eq),
 			field.Ref(&v.DealerID, "服务网点", "Service outlet", "dealer").Column().Filter(field.In),
-			field.Ref(&v.TechnicianID, "技师", "Technician", "dealerAccount").Column().Filter(field.In),
+			field.Ref(&v.TechnicianID, "技师", "Technician", "serviceAccount").Column().Filter(field.In),
 			field.Enum(&v.Status, "状态", "Status", repair.Statuses).Column().Filter(field.In),
 			field.Enum(&v.Priority, "优先级", "Priority", repair.Priorities).Column().Filter(field.In),
 			field.Enum(&v.SLAState, "时效", "SLA", repair.SLAStates).Column().Filter(field.In),

@@ -19,7 +19,7 @@ const (
 	LinkEntry  Entry = 6
 )
 
-// AccountStatus is whether a service account gets feedback.
+// AccountStatus is whether a service account may work.
 type AccountStatus int64
 
 // The states of a service account. One past its last day is expired.
@@ -27,21 +27,22 @@ const (
 	AccountDisabled AccountStatus = 0
 	AccountEnabled  AccountStatus = 1
 	AccountExpired  AccountStatus = 2
+	AccountLocked   AccountStatus = 3
 )
 
-// Operation is what a service account did.
+// Operation is what a service account did: one of its abilities on a vehicle, or a step on feedback.
 type Operation int64
 
-// The operations in the log.
+// The steps on feedback in the log, after the abilities.
 const (
-	Took      Operation = 1
-	Answered  Operation = 2
-	Solved    Operation = 3
-	Repaired  Operation = 4
-	Ended     Operation = 5
-	GaveAway  Operation = 6
-	Got       Operation = 7
-	Restarted Operation = 8
+	Took      Operation = 11
+	Answered  Operation = 12
+	Solved    Operation = 13
+	Repaired  Operation = 14
+	Ended     Operation = 15
+	GaveAway  Operation = 16
+	Got       Operation = 17
+	Restarted Operation = 18
 )
 
 // Risk is why an operation should be checked.
@@ -49,8 +50,11 @@ type Risk int64
 
 // The risks that rules find.
 const (
-	NoRisk  Risk = 0
-	AtNight Risk = 1
+	NoRisk        Risk = 0
+	AtNight       Risk = 1
+	Far           Risk = 2
+	LocatesOften  Risk = 3
+	SeveralCities Risk = 4
 )
 
 // Source is where feedback came from.
@@ -115,12 +119,14 @@ var (
 	Entries = field.Closed("SupportEntry", "支持入口", "Support entry",
 		field.Is(PhoneEntry, "电话", "Phone"), field.Is(Entry(2), "在线客服", "Online chat"), field.Is(Entry(3), "报修", "Repair"), field.Is(Entry(4), "反馈", "Feedback"), field.Is(Entry(5), "网点查询", "Dealer search"), field.Is(LinkEntry, "跳转", "Link"))
 	AccountStatuses = field.Closed("SvcAccountStatus", "客服账号状态", "Service account status",
-		field.Is(AccountDisabled, "停用", "Disabled", field.Neutral), field.Is(AccountEnabled, "启用", "Enabled", field.Success), field.Is(AccountExpired, "已到期", "Expired", field.Warning))
-	Operations = field.Closed("SvcOperation", "客服操作", "Service operation",
+		field.Is(AccountDisabled, "停用", "Disabled", field.Neutral), field.Is(AccountEnabled, "启用", "Enabled", field.Success), field.Is(AccountExpired, "已到期", "Expired", field.Warning),
+		field.Is(AccountLocked, "已锁定", "Locked", field.Danger))
+	Operations = field.Closed("SvcOperation", "客服操作", "Service operation", append(slices.Clone(abilityCodes),
 		field.Is(Took, "受理", "Taken"), field.Is(Answered, "回复", "Replied"), field.Is(Solved, "处理完成", "Handled"), field.Is(Repaired, "转报修", "Passed to repair"), field.Is(Ended, "关闭", "Closed"),
-		field.Is(GaveAway, "转出", "Handed over"), field.Is(Got, "转入", "Taken over"), field.Is(Restarted, "重开", "Reopened")).Later()
+		field.Is(GaveAway, "转出", "Handed over"), field.Is(Got, "转入", "Taken over"), field.Is(Restarted, "重开", "Reopened"))...).Later()
 	Risks = field.Closed("RiskFlag", "风险标记", "Risk flag",
-		field.Is(NoRisk, "无", "None", field.Neutral), field.Is(AtNight, "夜间操作", "At night", field.Warning))
+		field.Is(NoRisk, "无", "None", field.Neutral), field.Is(AtNight, "夜间操作", "At night", field.Warning), field.Is(Far, "远离网点", "Far from outlet", field.Warning),
+		field.Is(LocatesOften, "频繁定位", "Repeated locating", field.Danger), field.Is(SeveralCities, "多城市", "Several cities", field.Danger))
 	Sources = field.Closed("FeedbackSource", "反馈来源", "Feedback source",
 		field.Is(FromApp, "APP", "App"), field.Is(Source(2), "小程序", "Mini program"), field.Is(FromHotline, "热线", "Hotline"), field.Is(FromLowRating, "低分评价", "Low rating"), field.Is(Source(5), "问题排查", "Guided problem"))
 	Kinds = field.Closed("FeedbackType", "反馈类型", "Feedback type",
@@ -171,15 +177,3 @@ var OpenStatuses = []Status{New, Handling}
 
 // Open reports whether somebody has to act.
 func (s Status) Open() bool { return slices.Contains(OpenStatuses, s) }
-
-// Events of service accounts that the clock causes.
-var (
-	AccountEnds   = lifecycle.By(lifecycle.Timer, "到期", "Expires")
-	AccountRenews = lifecycle.OnAction("edit")
-)
-
-// AccountLifecycle is the lifecycle of a service account, in addition to its switch.
-var AccountLifecycle = lifecycle.Of([]AccountStatus{AccountEnabled},
-	lifecycle.Move(AccountEnds, AccountExpired, AccountEnabled),
-	lifecycle.Move(AccountRenews, AccountEnabled, AccountExpired),
-)

@@ -34,6 +34,10 @@ const (
 	SMSUserReset SMSTemplate = "userReset"
 	// SMSUserMobileChanged informs an app user, at the old and the new number, that the number of the account was changed.
 	SMSUserMobileChanged SMSTemplate = "userMobileChanged"
+	// SMSServiceLogin sends the code with which a service account logs in to the app.
+	SMSServiceLogin SMSTemplate = "serviceLogin"
+	// SMSOwnerConsent sends the owner of a vehicle the code by which the owner consents to a service.
+	SMSOwnerConsent SMSTemplate = "ownerConsent"
 	// SMSWake wakes a sleeping terminal (equipment catalogue 11.5).
 	SMSWake SMSTemplate = "wake"
 	// SMSAlarm notifies the duty role of an alarm of a rule.
@@ -60,7 +64,8 @@ var (
 		field.Is(SMSBindMobile, "更换手机验证码", "Phone change code"), field.Is(SMSPasswordChanged, "密码已修改通知", "Password changed"),
 		field.Is(SMSMobileChanged, "账号手机号已更换通知", "Account phone changed"),
 		field.Is(SMSTemporaryPassword, "临时密码", "Temporary password"), field.Is(SMSUserReset, "APP用户重置密码验证码", "App user password reset code"),
-		field.Is(SMSUserMobileChanged, "APP用户手机号已更换通知", "App user phone changed"), field.Is(SMSWake, "唤醒车载终端", "Wake a terminal"), field.Is(SMSAlarm, "告警通知", "Alarm"))
+		field.Is(SMSUserMobileChanged, "APP用户手机号已更换通知", "App user phone changed"),
+		field.Is(SMSServiceLogin, "客服登录验证码", "Service login code"), field.Is(SMSOwnerConsent, "车主授权验证码", "Owner consent code"), field.Is(SMSWake, "唤醒车载终端", "Wake a terminal"), field.Is(SMSAlarm, "告警通知", "Alarm"))
 	SMSDrivers = field.Closed("SmsDriver", "短信通道", "SMS driver",
 		field.Is(SMSLogDriver, "系统日志", "Log"), field.Is(SMSWebhookDriver, "网络回调", "Webhook"),
 		field.Is(SMSAliyunDriver, "阿里云", "Alibaba Cloud"), field.Is(SMSTencentDriver, "腾讯云", "Tencent Cloud"))

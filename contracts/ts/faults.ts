@@ -461,6 +461,16 @@ export const VIRTUAL_NO_EXPIRY = 4156
 export const XP_SYNC_LIMIT = 4155
 /** 日志超过限制：每批最多 {events} 条，每批最多 {size} KB · The log exceeds a limit: {events} events and {size} KB per batch */
 export const APP_LOG_LIMIT = 4101
+/** 客服登录已失效，请重新登录 · The login of the service account has ended; log in again */
+export const SERVICE_TOKEN = 4196
+/** 客服账号未启用、已到期或已锁定 · The service account is disabled, expired or locked */
+export const SERVICE_ACCOUNT_OFF = 4192
+/** 可登录设备数已达上限 {n}，请联系管理员重置设备 · The account has reached its limit of {n} devices; ask an administrator to reset them */
+export const SERVICE_DEVICES = 4193
+/** 网点的技师账号数已达上限 {n} · The outlet has reached its limit of {n} technicians */
+export const SERVICE_QUOTA = 4194
+/** 授权申请不存在、已答复或已失效 · The question for consent is unknown, answered or over */
+export const SERVICE_CONSENT = 4195
 /** 最多置顶 {max} 条，请先取消其他置顶 · At most {max} can be pinned; unpin another first */
 export const PIN_LIMIT = 4021
 /** 分类下存在内容，不能删除 · The category is not empty */

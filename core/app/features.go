@@ -37,7 +37,7 @@ func (c *Core) features() []any {
 		c.Commands, endpoint.List(c.Commands.Endpoints(c.Jobs)),
 		c.Params, c.Debug, c.Thefts, c.Unbinding, c.FreePeriods, c.Subscriptions, c.NFC, c.Helmets, c.Bluetooth, c.Orders, c.Repairs,
 		c.replacements(),
-		c.Support, c.Sounds, c.Rollouts,
+		c.Support, c.ServiceMode, c.Sounds, c.Rollouts,
 		record.FeatureFunc(ecu.Register), endpoint.List(ecu.Endpoints(c.Engine, c.Commands)),
 		devicelink.MessageLists{Clock: value.Now},
 		record.FeatureFunc(trip.Register), endpoint.List(trip.Endpoints(c.Engine)),

@@ -22,6 +22,8 @@ type Order struct {
 	Reason  string
 	// Waits queues the command although the vehicle moves: it is sent when the vehicle stands.
 	Waits bool
+	// ByApp marks a command that somebody sends by the app, who has no account of the console.
+	ByApp bool
 }
 
 // SendFor queues a command in the transaction of an action whose permission the caller has. The caller must have validated the arguments. A
@@ -66,6 +68,9 @@ func (s *Service) SendFor(ctx context.Context, tx bun.Tx, who *access.Caller, o 
 	c := &equipment.RemoteCommand{
 		VehicleID: o.Vehicle, DealerID: state.Vehicle.DealerID, DefCode: d.ID, Args: args, RiskLevel: d.RiskLevel,
 		Source: equipment.CommandByConsole, OperatorID: who.UserID, Reason: o.Reason,
+	}
+	if o.ByApp {
+		c.Source = equipment.CommandByApp
 	}
 	if err := s.queue(ctx, tx, c, d, now); err != nil {
 		return nil, err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -115,9 +116,10 @@ func (m message) check(language string, mobile, username fault.Path) error {
 // checkQuotas refuses with the longest wait. It counts requests whether or not the account exists.
 func (s *Service) checkQuotas(ctx context.Context, tx bun.IDB, quotas []quota) error {
 	now := s.clock()
+	counted := append(slices.Clone(scenes), phoneCodes...)
 	var wait time.Duration
 	for _, q := range quotas {
-		which, args := "", []any{bun.List(scenes), now.Add(-q.period)}
+		which, args := "", []any{bun.List(counted), now.Add(-q.period)}
 		if q.column != "" {
 			which, args = " AND "+q.column+" = ?", append(args, q.value)
 		}

@@ -171,6 +171,11 @@ func (s *Service) SendTest(ctx context.Context, who *access.Caller, mobile strin
 
 // recipient returns the account a message is for, or nil if the message must not be sent.
 func (s *Service) recipient(ctx context.Context, m message) (a *account, err error) {
+	if m.Template == system.SMSServiceLogin {
+		if served, err := s.serves(ctx, m.Mobile); err != nil || !served {
+			return nil, err
+		}
+	}
 	if riders(m.Template) {
 		return &account{UserName: m.UserName, Language: m.Language}, nil
 	}

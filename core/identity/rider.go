@@ -21,7 +21,11 @@ const UserCodeTTL = 30 * time.Minute
 
 // riders reports whether a message is for a user of the riders' app, who has no operator account.
 func riders(template system.SMSTemplate) bool {
-	return template == system.SMSUserReset || template == system.SMSUserMobileChanged
+	switch template {
+	case system.SMSUserReset, system.SMSUserMobileChanged, system.SMSServiceLogin, system.SMSOwnerConsent:
+		return true
+	}
+	return false
 }
 
 func codeLife(template system.SMSTemplate) time.Duration {

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"evops/contracts/repair"
-	"evops/contracts/system"
+	"evops/contracts/support"
 	"evops/contracts/value"
 	"evops/core/record"
 )
@@ -18,16 +18,21 @@ func (s *Service) appointable(ctx context.Context, c *record.Change[repair.Order
 	return err
 }
 
-// employed refuses a technician of another outlet.
+// employed refuses somebody who is no technician of the outlet now.
 func employed(ctx context.Context, c *record.Change[repair.Order], technician *int64) error {
 	if *technician == 0 {
 		return nil
 	}
-	t, err := record.Get(ctx, c.Reader(), system.DealerAccounts, *technician)
-	if err == nil && t.DealerID != c.New.DealerID {
-		c.AddError(technician, "OTHER_OUTLET", "不是该网点的账号", "The account belongs to another outlet")
+	t, err := record.Get(ctx, c.Reader(), support.Accounts, *technician)
+	switch {
+	case err != nil:
+		return err
+	case t.DealerID != c.New.DealerID || t.AccountType != support.Technician:
+		c.AddError(technician, "OTHER_OUTLET", "不是该网点的技师", "Not a technician of the outlet")
+	case t.Status != support.AccountEnabled:
+		c.AddError(technician, "DISABLED", "该技师账号未启用", "The account of the technician is not enabled")
 	}
-	return err
+	return nil
 }
 
 // rearrange moves the appointment of a vehicle that is expected, or gives the work to another technician. The customer is informed of a new

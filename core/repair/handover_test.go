@@ -216,3 +216,20 @@ func TestAnAppointmentMovesUntilTheVehicleIsReceived(t *testing.T) {
 		}
 	})
 }
+
+func TestTheTechnicianIsOneOfTheOutlet(t *testing.T) {
+	each(t, func(w *world) {
+		id := w.add(w.staff, "")
+		w.must(w.staff, id, "assign", fmt.Sprintf(`,"dealerId":%d`, w.outlet), repair.Assigned)
+		w.exec("DELETE FROM service_account")
+		for n, a := range []struct {
+			dealer, kind, status int64
+			want                 string
+		}{{w.outlet + 1, 2, 1, "VALIDATION_FAILED"}, {w.outlet, 3, 1, "VALIDATION_FAILED"}, {w.outlet, 2, 0, "VALIDATION_FAILED"}, {w.outlet, 2, 1, ""}} {
+			w.exec("INSERT INTO service_account (id, account_no, name, dealer_id, account_type, status) VALUES (?, ?, '王强', ?, ?, ?)", n+1, fmt.Sprintf("SA%06d", n+1), a.dealer, a.kind, a.status)
+			if got := w.act(w.dealer, id, "accept", fmt.Sprintf(`,"appointmentAt":%q,"technicianId":%d`, w.at.Add(time.Hour), n+1)); got != a.want {
+				w.Errorf("%+v: %q", a, got)
+			}
+		}
+	})
+}

@@ -77,7 +77,7 @@ var said = []saying{
 // support creates the support types, service accounts and feedback of the demo.
 func (s *seeder) support(ctx context.Context, tx bun.Tx) error {
 	d := &demoDesk{seeder: s, now: value.Now(), types: map[string]int64{}}
-	for _, write := range []func(context.Context, bun.Tx) error{d.entries, d.people, d.feedback} {
+	for _, write := range []func(context.Context, bun.Tx) error{d.entries, d.people, d.serviceAccounts, d.feedback, d.serviceLog} {
 		if err := write(ctx, tx); err != nil {
 			return err
 		}
@@ -92,6 +92,8 @@ type demoDesk struct {
 	types    map[string]int64
 	accounts []support.Account
 	rows     []support.Feedback
+	served   []support.Account // those of outlets and rescuers, and further ones of the head office
+	steps    int               // rows of the log about feedback
 }
 
 func (d *demoDesk) entries(ctx context.Context, tx bun.Tx) error {
@@ -120,7 +122,7 @@ func shift(from, to string) (h value.Hours) {
 	return h
 }
 
-// people creates the service accounts: two shifts, one account always on duty, one that has expired and one that is disabled. They are almost
+// people creates the service accounts that answer feedback: two shifts, one account always on duty, one that has expired and one that is disabled. They are almost
 // full, so that some feedback waits.
 func (d *demoDesk) people(ctx context.Context, tx bun.Tx) error {
 	today := d.now.Date()
@@ -136,6 +138,7 @@ func (d *demoDesk) people(ctx context.Context, tx bun.Tx) error {
 			return err
 		}
 		p.OperatorID, p.Name, p.AccountNo, p.MaxOpen = found[0].ID, found[0].RealName, fmt.Sprintf("SA%06d", i+1), int64(13+i%2)
+		p.AccountType, p.Phone, p.Abilities, p.ConsentMode, p.DailyLimit, p.MaxDevices = support.HeadOffice, found[0].Mobile, value.Codes{"1", "2", "7"}, support.OwnerConfirm, 30, 1
 		p.ValidFrom, p.ValidTo = today.AddDays(-120), today.AddDays(200)
 		if p.Status == support.AccountExpired {
 			p.ValidFrom, p.ValidTo = today.AddDays(-300), today.AddDays(-5)
@@ -167,6 +170,7 @@ func (d *demoDesk) feedback(ctx context.Context, tx bun.Tx) error {
 	if err := record.InsertMany(ctx, d.e, tx, support.Messages, messages); err != nil {
 		return err
 	}
+	d.steps = len(log)
 	return record.InsertMany(ctx, d.e, tx, support.Log, log)
 }
 
@@ -252,7 +256,7 @@ func (d *demoDesk) history() (messages []support.Message, log []support.LogEntry
 			continue
 		}
 		did := func(what support.Operation, at value.Time) {
-			log = append(log, support.LogEntry{AccountID: f.HandlerID, Operation: what, FeedbackID: f.ID, VehicleID: f.VehicleID, OwnerUserID: f.AppUserID, OnShift: true, RequestedAt: at})
+			log = append(log, support.LogEntry{LogNo: demoLogNo(at, len(log)), AccountID: f.HandlerID, Ability: what, FeedbackID: f.ID, VehicleID: f.VehicleID, OwnerUserID: f.AppUserID, OnShift: true, RequestedAt: at})
 		}
 		did(support.Took, f.CreatedAt.Add(5*time.Minute))
 		if f.FirstReplyAt.IsZero() {
@@ -262,9 +266,6 @@ func (d *demoDesk) history() (messages []support.Message, log []support.LogEntry
 		did(support.Answered, f.FirstReplyAt)
 		if !f.HandledAt.IsZero() {
 			did(support.Solved, f.HandledAt)
-		}
-		if hour := f.FirstReplyAt.Std().Hour(); i%3 == 0 && (hour >= 22 || hour < 6) {
-			log[len(log)-1].OnShift, log[len(log)-1].RiskFlag = false, support.AtNight
 		}
 	}
 	return messages, log

@@ -99,6 +99,8 @@ var texts = map[system.SMSTemplate]field.Label{
 	system.SMSMobileChanged:     {ZH: "您的账号 {account} 的手机号已被更换，验证码将发往新号码。如非您本人要求，请立即联系管理员。", EN: "The mobile number of your account {account} was changed; codes are now sent to the new one. If you did not request this, contact your administrator immediately."},
 	system.SMSUserReset:         {ZH: "您正在重置骑行APP密码，验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。", EN: "Your code to set a new password in the app is {code}, valid for {minutes} minutes. Do not share it."},
 	system.SMSUserMobileChanged: {ZH: "您的骑行APP账号已更换手机号。如非本人操作，请立即联系客服。", EN: "The mobile number of your app account was changed. If this was not you, contact customer service immediately."},
+	system.SMSServiceLogin:      {ZH: "您正在登录骑行APP的服务模式，验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。", EN: "Your code to log in to the service mode of the app is {code}, valid for {minutes} minutes. Do not share it."},
+	system.SMSOwnerConsent:      {ZH: "服务人员申请查看或操作您的车辆。如同意，请将验证码 {code} 告知服务人员，{minutes} 分钟内有效。", EN: "A service agent asks to see or operate your vehicle. If you agree, tell the agent the code {code}, valid for {minutes} minutes."},
 	system.SMSWake:              {ZH: "EV2 WAKE", EN: "EV2 WAKE"},
 	system.SMSAlarm:             {ZH: "告警：{alarm}，车辆 {vehicle}，{at}，请登录后台处理。", EN: "Alarm: {alarm}, vehicle {vehicle}, {at}. Please log in to the console."},
 	system.SMSTemporaryPassword: {ZH: "您的账号 {account} 的临时密码为 {password}，{hours} 小时内首次登录有效。", EN: "The temporary password of your account {account} is {password}, valid for a first login within {hours} hours."},

@@ -65,8 +65,12 @@ func (s *Service) chosen(ctx context.Context, c *record.Change[support.Feedback]
 		return to, err
 	}
 	to, err := record.Get(ctx, c.Reader(), support.Accounts, id)
-	if err == nil && to.Status != support.AccountEnabled {
+	switch {
+	case err != nil:
+	case to.Status != support.AccountEnabled:
 		c.AddError(&c.New.HandlerID, "DISABLED", "该客服账号未启用", "The account is not enabled")
+	case to.OperatorID == 0:
+		c.AddError(&c.New.HandlerID, "NO_OPERATOR", "该客服账号不处理反馈", "The account does not answer feedback")
 	}
 	return to, err
 }

@@ -2,6 +2,9 @@ package support
 
 import (
 	"context"
+	"crypto/rand"
+	"fmt"
+	"math/big"
 	"slices"
 
 	"github.com/uptrace/bun"
@@ -14,8 +17,8 @@ import (
 	"evops/core/record"
 )
 
-// onDuty reports whether an account is within its shift; one without shifts always is.
-func onDuty(a *support.Account, at value.Time) bool {
+// OnDuty reports whether an account is within its shift; one without shifts always is.
+func OnDuty(a *support.Account, at value.Time) bool {
 	return a.Shifts.IsZero() || aftersales.Within(aftersales.SpansOn(a.Shifts, at.Date()), at)
 }
 
@@ -29,7 +32,7 @@ func (s *Service) next(ctx context.Context, tx bun.Tx, role, except int64) (*sup
 	}
 	now := s.Clock()
 	accounts = slices.DeleteFunc(accounts, func(a *support.Account) bool {
-		return a.ID == except || a.ValidFrom > now.Date() || a.ValidTo < now.Date() || !onDuty(a, now)
+		return a.ID == except || a.OperatorID == 0 || a.ValidFrom > now.Date() || a.ValidTo < now.Date() || !OnDuty(a, now)
 	})
 	load, err := s.loads(ctx, tx)
 	if err != nil {
@@ -117,15 +120,15 @@ func (s *Service) logCaller(ctx context.Context, m *record.Mutation, f *support.
 	return s.log(ctx, m, f, own, op, note)
 }
 
-// log adds an operation to the log of an account. Work at night outside a shift is to be checked.
+// log adds a step on feedback to the log of an account. Work at night outside a shift is to be checked.
 func (s *Service) log(ctx context.Context, m *record.Mutation, f *support.Feedback, a *support.Account, op support.Operation, note string) error {
 	now := s.Clock()
 	entry := &support.LogEntry{
-		AccountID: a.ID, Operation: op, FeedbackID: f.ID, VehicleID: f.VehicleID, OwnerUserID: f.AppUserID, Note: value.Cut(note, 200),
-		OnShift: onDuty(a, now), RequestedAt: now,
+		LogNo: NewLogNo(now), AccountID: a.ID, AccountDealerID: a.DealerID, Ability: op, FeedbackID: f.ID, VehicleID: f.VehicleID, OwnerUserID: f.AppUserID,
+		Note: value.Cut(note, 200), OnShift: OnDuty(a, now), RequestedAt: now,
 	}
 	own := m.Caller.UserID == a.OperatorID
-	if hour := now.Std().Hour(); own && !entry.OnShift && (hour >= 22 || hour < 6) {
+	if own && !entry.OnShift && AtNight(now) {
 		entry.RiskFlag = support.AtNight
 	}
 	if err := record.InsertAs(ctx, s.Engine, m.Tx, support.Log, entry, m.Caller); err != nil || !own {
@@ -133,6 +136,15 @@ func (s *Service) log(ctx context.Context, m *record.Mutation, f *support.Feedba
 	}
 	_, err := m.Tx.NewRaw("UPDATE service_account SET last_active_at = ? WHERE id = ?", now, a.ID).Exec(ctx)
 	return err
+}
+
+// AtNight reports whether work at a time outside a shift is to be checked.
+func AtNight(at value.Time) bool { return at.Std().Hour() >= 22 || at.Std().Hour() < 6 }
+
+// NewLogNo returns the number of a row of the log: its second, and six random digits, so that operations do not wait for each other.
+func NewLogNo(at value.Time) string {
+	n, _ := rand.Int(rand.Reader, big.NewInt(1_000_000))
+	return fmt.Sprintf("SL%s%06d", at.Std().Format("060102150405"), n)
 }
 
 // check stores that an operation with a risk was checked.
@@ -143,44 +155,6 @@ func check(_ context.Context, c *record.Change[support.LogEntry], in *support.Ch
 	c.New.RiskHandled, c.New.CheckNote = true, in.Note
 	return nil
 }
-
-// saveAccount finds the operator of a new account, and limits its validity to a year. A later last day renews an expired one.
-func (s *Service) saveAccount(ctx context.Context, c *record.Change[support.Account]) error {
-	a, today := c.New, s.Clock().Date()
-	if limit := a.ValidFrom.AddDays(366); a.ValidFrom != "" && a.ValidTo > limit {
-		c.AddError(&c.New.ValidTo, "TOO_LONG", "有效期不超过一年", "Valid for a year at most")
-	}
-	switch {
-	case c.Old == nil:
-		return s.newAccount(ctx, c)
-	case c.Verb == "edit" && a.Status == support.AccountExpired && a.ValidTo >= today:
-		a.Status = support.AccountEnabled
-	case c.Verb == "enable" && a.ValidTo < today:
-		return fault.StateNotAllowed.With()
-	}
-	return nil
-}
-
-func (s *Service) newAccount(ctx context.Context, c *record.Change[support.Account]) error {
-	a := c.New
-	if a.UserName == "" || c.HasError(&c.New.UserName) {
-		return nil // refused by its rule
-	}
-	found, err := record.Find(ctx, c.Reader(), system.Operators, &system.Operators.Row.UserName, a.UserName)
-	if err != nil {
-		return err
-	}
-	if len(found) == 0 || found[0].UserType != system.Staff || found[0].Status != system.Enabled {
-		c.AddError(&c.New.UserName, "NO_STAFF", "没有此用户名的在职后台员工", "No enabled member of the staff has this username")
-		return nil
-	}
-	a.OperatorID = found[0].ID
-	a.AccountNo, err = c.NextSerial(ctx, &support.Accounts.Row.AccountNo, accountPrefix, 6)
-	return err
-}
-
-// accountPrefix is the prefix of the numbers of service accounts.
-const accountPrefix = "SA"
 
 // savedAccount gives the open feedback of an account that ends to others.
 func (s *Service) savedAccount(ctx context.Context, c *record.Change[support.Account]) error {
@@ -199,8 +173,8 @@ func (s *Service) handOver(ctx context.Context, c *record.Change[support.Account
 	switch {
 	case err != nil:
 		return err
-	case to.ID == c.New.ID || to.Status != support.AccountEnabled:
-		c.AddError(&in.ToID, "DISABLED", "请选择另一个已启用的客服账号", "Choose another enabled account")
+	case to.ID == c.New.ID || to.Status != support.AccountEnabled || to.OperatorID == 0:
+		c.AddError(&in.ToID, "DISABLED", "请选择另一个已启用、可处理反馈的客服账号", "Choose another enabled account that answers feedback")
 		return nil
 	}
 	return s.release(ctx, c.Mutation, c.New.ID, to)

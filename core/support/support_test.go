@@ -92,7 +92,7 @@ func (w *world) exec(statement string, args ...any) {
 func (w *world) account(operator string) int64 {
 	w.Helper()
 	today := w.at.Date()
-	saved, err := w.Add(w.Context(), "serviceAccount", w.lead, fmt.Appendf(nil, `{"name":"客服","userName":%q,"maxOpen":3,"validFrom":%q,"validTo":%q}`, operator, today.AddDays(-30), today.AddDays(30)))
+	saved, err := w.Add(w.Context(), "serviceAccount", w.lead, fmt.Appendf(nil, `{"name":"客服","phone":"1380000%04d","accountType":1,"abilities":["1"],"userName":%q,"maxOpen":3,"validFrom":%q,"validTo":%q}`, w.number("SELECT COUNT(*) FROM service_account")+1, operator, today.AddDays(-30), today.AddDays(30)))
 	if err != nil {
 		w.Fatal(err)
 	}

@@ -16,10 +16,13 @@ import (
 // dueAtOnce is how many rows one run looks at.
 const dueAtOnce = 500
 
-// Watch ends accounts past their last day, assigns waiting feedback to accounts on duty, and moves the clocks that are due. Each step is
+// Watch ends accounts past their last day, begins the count of a new one, assigns waiting feedback to accounts on duty, and moves the clocks that are due. Each step is
 // one transaction that also sets the time of the next, so an interrupted step runs again and a completed one does not.
 func (s *Service) Watch(ctx context.Context) error {
 	if err := s.expire(ctx); err != nil {
+		return err
+	}
+	if err := s.newDay(ctx); err != nil {
 		return err
 	}
 	if err := s.distribute(ctx); err != nil {
@@ -69,6 +72,14 @@ func (s *Service) expire(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// newDay forgets how many vehicles accounts served on an earlier day.
+func (s *Service) newDay(ctx context.Context) error {
+	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw("UPDATE service_account SET today_count = 0 WHERE today_count > 0 AND today_on < ?", s.Clock().Date()).Exec(ctx)
+		return err
+	})
 }
 
 // distribute gives feedback that nobody has, and that of accounts that ended, to those on duty.

@@ -77,6 +77,7 @@ export const pages: ResourceExtensions = {
   repairOrder: { detail: [fault, repair], form: [repair] },
   role: { form: [rights], detail: [rights] },
   sapVehicle: { detail: [vehicle] },
+  serviceAccount: { detail: [support] },
   serviceReminder: { detail: [message] },
   serviceSubscription: { detail: [subscription] },
   serviceTemplate: { form: [message] },

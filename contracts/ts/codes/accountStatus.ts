@@ -5,4 +5,5 @@ export const AccountStatus = {
   disabled: 0,
   enabled: 1,
   expired: 2,
+  locked: 3,
 } as const

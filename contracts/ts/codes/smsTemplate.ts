@@ -10,6 +10,8 @@ export const SMSTemplate = {
   temporaryPassword: 'temporaryPassword',
   userReset: 'userReset',
   userMobileChanged: 'userMobileChanged',
+  serviceLogin: 'serviceLogin',
+  ownerConsent: 'ownerConsent',
   wake: 'wake',
   alarm: 'alarm',
 } as const

@@ -4,4 +4,7 @@
 export const SupportRisk = {
   noRisk: 0,
   atNight: 1,
+  far: 2,
+  locatesOften: 3,
+  severalCities: 4,
 } as const

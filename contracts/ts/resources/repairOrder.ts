@@ -242,7 +242,7 @@ export const declaration: Resource = {
           "kind": "ref",
           "labelKey": "technicianName",
           "name": "technicianId",
-          "ref": "dealerAccount",
+          "ref": "serviceAccount",
           "zh": "技师"
         }
       ],
@@ -1947,7 +1947,7 @@ export const declaration: Resource = {
       "labelKey": "technicianName",
       "many": true,
       "name": "technicianId",
-      "ref": "dealerAccount",
+      "ref": "serviceAccount",
       "zh": "技师"
     },
     {

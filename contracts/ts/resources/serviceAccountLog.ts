@@ -5,28 +5,53 @@ import type { Resource } from '../declaration'
 export interface ServiceAccountLog {
   /** 操作时间 · Time */
   requestedAt: string | null
+  /** 流水号 · Log no. */
+  logNo: string | null
   /** 客服账号 · Account */
   accountId: number | null
   accountName: string | null
+  /** 所属网点 · Outlet */
+  accountDealerId: number | null
+  accountDealerName: string | null
   /** 操作 · Operation */
-  operation: number | null
-  /** 反馈 · Feedback */
-  feedbackId: number | null
-  feedbackName: string | null
+  ability: number | null
   /** 车辆 · Vehicle */
   vehicleId: number | null
   vehicleName: string | null
   /** 车架号 · VIN / frame no. */
   vin: string | null
-  /** 用户 · User */
+  /** 车主 · Owner */
   ownerUserId: number | null
   ownerUserName: string | null
+  /** 反馈 · Feedback */
+  feedbackId: number | null
+  feedbackName: string | null
+  /** 结果 · Result */
+  result: number
+  /** 失败原因 · Fail reason */
+  failCode: string | null
   /** 说明 · Note */
   note: string | null
-  /** 班次内 · On shift */
-  onShift: boolean
+  /** 耗时 · Duration */
+  durationMs: number
+  /** 授权方式 · Consent */
+  consent: number
+  /** 授权时间 · Consented at */
+  consentAt: string | null
+  /** 关联工单 · Repair order */
+  repairOrderId: number | null
+  repairOrderName: string | null
+  /** 操作位置 · Position */
+  position: { lng: number; lat: number } | null
+  /** 所在城市 · City */
+  cityCode: number | null
+  cityName: string | null
+  /** 手机型号 · Phone model */
+  phoneModel: string | null
   /** 风险标记 · Risk */
   riskFlag: number
+  /** 班次内 · On shift */
+  onShift: boolean
   /** 已核查 · Checked */
   riskHandled: boolean
   /** 核查说明 · Check note */
@@ -90,7 +115,10 @@ export const declaration: Resource = {
       "transition": {
         "field": "riskFlag",
         "from": [
-          1
+          1,
+          2,
+          3,
+          4
         ]
       },
       "verb": "mark",
@@ -111,6 +139,21 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "en": "Log no.",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "text",
+      "name": "logNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "sortable": true,
+      "zh": "流水号"
+    },
+    {
+      "column": true,
       "en": "Account",
       "filter": "in",
       "kind": "ref",
@@ -122,24 +165,23 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "en": "Outlet",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "accountDealerName",
+      "name": "accountDealerId",
+      "ref": "dealer",
+      "zh": "所属网点"
+    },
+    {
+      "column": true,
       "dict": "SvcOperation",
       "en": "Operation",
       "filter": "in",
       "kind": "enum",
-      "name": "operation",
+      "name": "ability",
       "quick": true,
       "zh": "操作"
-    },
-    {
-      "column": true,
-      "en": "Feedback",
-      "filter": "eq",
-      "identifier": true,
-      "kind": "ref",
-      "labelKey": "feedbackName",
-      "name": "feedbackId",
-      "ref": "feedback",
-      "zh": "反馈"
     },
     {
       "en": "Vehicle",
@@ -154,6 +196,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "VIN / frame no.",
+      "filter": "eq",
       "identifier": true,
       "kind": "text",
       "name": "vin",
@@ -165,13 +208,44 @@ export const declaration: Resource = {
       "zh": "车架号"
     },
     {
-      "en": "User",
+      "column": true,
+      "en": "Owner",
       "filter": "eq",
       "kind": "ref",
       "labelKey": "ownerUserName",
       "name": "ownerUserId",
       "ref": "appUser",
-      "zh": "用户"
+      "zh": "车主"
+    },
+    {
+      "column": true,
+      "en": "Feedback",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "feedbackName",
+      "name": "feedbackId",
+      "ref": "feedback",
+      "zh": "反馈"
+    },
+    {
+      "column": true,
+      "dict": "LogResult",
+      "en": "Result",
+      "filter": "in",
+      "kind": "enum",
+      "name": "result",
+      "quick": true,
+      "zh": "结果"
+    },
+    {
+      "column": true,
+      "dict": "SvcFail",
+      "en": "Fail reason",
+      "filter": "in",
+      "kind": "dict",
+      "name": "failCode",
+      "zh": "失败原因"
     },
     {
       "column": true,
@@ -191,12 +265,77 @@ export const declaration: Resource = {
       "zh": "说明"
     },
     {
+      "en": "Duration",
+      "kind": "int",
+      "name": "durationMs",
+      "unit": "ms",
+      "zh": "耗时"
+    },
+    {
       "column": true,
-      "en": "On shift",
+      "dict": "ConsentMode",
+      "en": "Consent",
+      "filter": "in",
+      "kind": "enum",
+      "name": "consent",
+      "section": {
+        "zh": "授权",
+        "en": "Consent"
+      },
+      "zh": "授权方式"
+    },
+    {
+      "en": "Consented at",
+      "kind": "time",
+      "name": "consentAt",
+      "zh": "授权时间"
+    },
+    {
+      "column": true,
+      "en": "Repair order",
       "filter": "eq",
-      "kind": "bool",
-      "name": "onShift",
-      "zh": "班次内"
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "repairOrderName",
+      "name": "repairOrderId",
+      "ref": "repairOrder",
+      "zh": "关联工单"
+    },
+    {
+      "en": "Position",
+      "kind": "geo",
+      "name": "position",
+      "section": {
+        "zh": "手机",
+        "en": "Phone"
+      },
+      "zh": "操作位置"
+    },
+    {
+      "en": "City",
+      "kind": "ref",
+      "labelKey": "cityName",
+      "name": "cityCode",
+      "ref": "area",
+      "zh": "所在城市"
+    },
+    {
+      "en": "Phone model",
+      "kind": "text",
+      "name": "phoneModel",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 60
+        }
+      ],
+      "zh": "手机型号"
     },
     {
       "column": true,
@@ -205,12 +344,23 @@ export const declaration: Resource = {
       "en": "Risk",
       "filter": "in",
       "help": {
-        "zh": "22:00–6:00 且不在班次内的操作",
-        "en": "Between 22:00 and 6:00, outside the shift"
+        "zh": "22:00–6:00 且不在班次内，距网点 50 公里以上，一小时内定位同一辆车 3 次，或一天超过 3 个城市",
+        "en": "Between 22:00 and 6:00 outside a shift, more than 50 km from the outlet, locating a vehicle 3 times within an hour, or more than 3 cities on a day"
       },
       "kind": "enum",
       "name": "riskFlag",
+      "section": {
+        "zh": "核查",
+        "en": "Check"
+      },
       "zh": "风险标记"
+    },
+    {
+      "en": "On shift",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "onShift",
+      "zh": "班次内"
     },
     {
       "column": true,
@@ -289,13 +439,13 @@ export const declaration: Resource = {
   },
   "order": "requestedAt desc",
   "search": [],
-  "title": "operation",
+  "title": "logNo",
   "view": "serviceAccountLog:view",
   "views": [
     {
       "en": "To check",
       "filters": {
-        "riskFlag.in": "1",
+        "riskFlag.in": "1,2,3,4",
         "riskHandled.eq": "false"
       },
       "name": "risks",

@@ -150,6 +150,36 @@ var system = []Table{
 	{Name: "app_user_day", Key: []string{"day", "user_id"}, Columns: []Column{
 		{Name: "day", Type: Int}, {Name: "user_id", Type: Int}},
 		Retention: retention("App活跃记录", "Days of app use", "day", 400)},
+	// The logins of service accounts in the app, by the hash of their token.
+	{Name: "service_session", Key: []string{"token"}, Columns: []Column{
+		{Name: "token", Type: Text}, {Name: "account_id", Type: Int}, {Name: "device_id", Type: Text}, {Name: "phone_model", Type: Text}, {Name: "started_at", Type: Int},
+		{Name: "seen_at", Type: Int}, {Name: "ends_at", Type: Int}},
+		Indexes:   []Index{{Name: "service_session_account_idx", Terms: []string{"account_id", "started_at"}}, {Name: "service_session_started_idx", Terms: []string{"started_at"}}},
+		Retention: retention("客服账号登录", "Logins of service accounts", "started_at", 90)},
+	// The phones that service accounts may log in on.
+	{Name: "service_device", Key: []string{"account_id", "device_id"}, Columns: []Column{
+		{Name: "account_id", Type: Int}, {Name: "device_id", Type: Text}, {Name: "phone_model", Type: Text}, {Name: "bound_at", Type: Int}}},
+	// What owners were asked to consent to, and what they answered. State is 0 asked, 1 given, 2 refused.
+	{Name: "service_consent", Key: []string{"consent_no"}, Columns: []Column{
+		{Name: "consent_no", Type: Text}, {Name: "account_id", Type: Int}, {Name: "vehicle_id", Type: Int}, {Name: "owner_id", Type: Int}, {Name: "mode", Type: Int},
+		{Name: "state", Type: Int}, {Name: "asked_at", Type: Int}, {Name: "answered_at", Type: Int}},
+		Indexes: []Index{{Name: "service_consent_vehicle_idx", Terms: []string{"vehicle_id", "account_id"}}, {Name: "service_consent_owner_idx", Terms: []string{"owner_id", "asked_at"}},
+			{Name: "service_consent_asked_idx", Terms: []string{"asked_at"}}},
+		Retention: retention("车主授权记录", "Consents of owners", "asked_at", 730)},
+	// Temporary Bluetooth keys of service accounts.
+	{Name: "service_key", Key: []string{"key_no"}, Columns: []Column{
+		{Name: "key_no", Type: Text}, {Name: "account_id", Type: Int}, {Name: "vehicle_id", Type: Int}, {Name: "issued_at", Type: Int}, {Name: "until_at", Type: Int}},
+		Indexes:   []Index{{Name: "service_key_account_idx", Terms: []string{"account_id", "until_at"}}, {Name: "service_key_issued_idx", Terms: []string{"issued_at"}}},
+		Retention: retention("临时蓝牙钥匙", "Temporary Bluetooth keys", "issued_at", 90)},
+	// The vehicles that service accounts served, by day.
+	{Name: "service_day", Key: []string{"account_id", "day", "vehicle_id"}, Columns: []Column{
+		{Name: "account_id", Type: Int}, {Name: "day", Type: Int}, {Name: "vehicle_id", Type: Int}},
+		Indexes:   []Index{{Name: "service_day_day_idx", Terms: []string{"day"}}},
+		Retention: retention("客服账号每日服务车辆", "Vehicles served by day", "day", 8)},
+	// The operations of service accounts whose command has not ended, each with its row of the log to be.
+	{Name: "service_request", Key: []string{"command_id"}, Columns: []Column{
+		{Name: "command_id", Type: Int}, {Name: "log_no", Type: Text}, {Name: "account_id", Type: Int}, {Name: "begun_at", Type: Int}, {Name: "entry", Type: Text}},
+		Indexes: []Index{{Name: "service_request_log_no_idx", Terms: []string{"log_no"}}}},
 	// The calls that send cards of operations to a carrier. A call is stored before it is made: without an answer, the carrier is asked
 	// whether it has it.
 	{Name: "sim_operation_chunk", Key: []string{"operation_id", "number"}, Columns: []Column{

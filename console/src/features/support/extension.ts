@@ -6,6 +6,17 @@ export default {
     '/businessManage/appFeedbackDeal': () => import('./deal').then(module => module.DealScreen),
   },
   resources: {
+    serviceAccount: {
+      detail: {
+        panels: [
+          {
+            id: 'phones',
+            title: 'accountPhones',
+            Panel: lazy(() => import('./account-phones').then(module => module.AccountPhones)),
+          },
+        ],
+      },
+    },
     feedback: {
       list: { Banner: lazy(() => import('./week').then(module => module.ProblemsOfTheWeek)) },
       detail: {

@@ -1,0 +1,123 @@
+package support
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"evops/contracts/field"
+	"evops/contracts/lifecycle"
+)
+
+// AccountType is whom a service account works for.
+type AccountType int64
+
+// The types.
+const (
+	HeadOffice AccountType = 1
+	Technician AccountType = 2
+	Rescue     AccountType = 3
+)
+
+// The abilities of service accounts, which are the operations on vehicles in their log.
+const (
+	ViewStatus      Operation = 1
+	ReadFaults      Operation = 2
+	TemporaryKey    Operation = 3
+	RemoteLock      Operation = 4
+	LocateVehicle   Operation = 5
+	RestartTerminal Operation = 6
+	ReadParameters  Operation = 7
+	OpenSeat        Operation = 9
+)
+
+// AllAbilities is every ability.
+var AllAbilities = []Operation{ViewStatus, ReadFaults, TemporaryKey, RemoteLock, LocateVehicle, RestartTerminal, ReadParameters, OpenSeat}
+
+// Code is the code of an ability in the set of an account.
+func (o Operation) Code() string { return strconv.FormatInt(int64(o), 10) }
+
+// NeedsApproval reports whether the staff must approve an ability before it works.
+func (o Operation) NeedsApproval() bool {
+	return o == RemoteLock || o == LocateVehicle || o == RestartTerminal
+}
+
+// Works reports whether an account may use an ability.
+func (a *Account) Works(ability Operation) bool {
+	code := ability.Code()
+	return slices.Contains(a.Abilities, code) && (!ability.NeedsApproval() || slices.Contains(a.Approved, code))
+}
+
+// ConsentMode is how the owner of a vehicle consents to a service.
+type ConsentMode int64
+
+// The modes.
+const (
+	NoConsent    ConsentMode = 0
+	OwnerCode    ConsentMode = 1
+	ByOrder      ConsentMode = 2
+	OwnerConfirm ConsentMode = 3
+)
+
+// Failure is why an operation on a vehicle failed.
+type Failure string
+
+// The failures.
+const (
+	NotConsented   Failure = "NO_CONSENT"
+	OutOfScope     Failure = "OUT_OF_SCOPE"
+	OverDailyLimit Failure = "DAILY_LIMIT"
+	VehicleOffline Failure = "VEHICLE_OFFLINE"
+	VehicleMoving  Failure = "VEHICLE_MOVING"
+	NoAnswer       Failure = "TIMEOUT"
+	RefusedBy      Failure = "REFUSED"
+)
+
+// The limits of the service mode.
+const (
+	// MostWrongCodes is how many wrong login codes in a row lock an account.
+	MostWrongCodes = 5
+	// MostCities is in how many cities an account may serve on one day.
+	MostCities = 3
+	// FarFromOutlet is the distance in metres from which a service is far from the outlet.
+	FarFromOutlet = 50_000
+	// ManyLocates is the number of positions of one vehicle within LocateWindow that is repeated locating.
+	ManyLocates  = 3
+	LocateWindow = time.Hour
+	// ConsentLasts is how long a consent of the owner holds, ConsentWaits how long a question waits for the owner, KeyLasts how long a temporary
+	// Bluetooth key works, SessionLasts how long a login lasts.
+	ConsentLasts = 2 * time.Hour
+	ConsentWaits = 10 * time.Minute
+	KeyLasts     = 30 * time.Minute
+	SessionLasts = 12 * time.Hour
+)
+
+// The dictionary categories of the service mode. Updates over the air have no ability: terminals take them by themselves once they are offered.
+var (
+	AccountTypes = field.Closed("SvcAccountType", "客服账号类型", "Service account type",
+		field.Is(HeadOffice, "总部客服", "Head office", field.Info), field.Is(Technician, "门店技师", "Dealer technician"), field.Is(Rescue, "救援人员", "Rescue", field.Warning))
+	abilityCodes = []field.Code{
+		field.Is(ViewStatus, "查看车况", "Vehicle status"), field.Is(ReadFaults, "读取故障", "Read faults"), field.Is(TemporaryKey, "临时蓝牙连接", "Temporary Bluetooth"), field.Is(RemoteLock, "远程开关锁", "Remote lock"),
+		field.Is(LocateVehicle, "远程定位", "Locate"), field.Is(RestartTerminal, "重启中控", "Restart terminal"), field.Is(ReadParameters, "读取参数", "Read parameters"), field.Is(OpenSeat, "开坐垫锁", "Open seat"),
+	}
+	Abilities    = field.Closed("SvcAbility", "客服权限", "Service ability", abilityCodes...)
+	ConsentModes = field.Closed("ConsentMode", "车主授权方式", "Owner consent",
+		field.Is(NoConsent, "无需", "Not needed", field.Neutral), field.Is(OwnerCode, "车主验证码", "Owner code"), field.Is(ByOrder, "工单授权", "Repair order"), field.Is(OwnerConfirm, "车主APP确认", "Owner confirms in app"))
+	Failures = field.Closed("SvcFail", "客服操作失败原因", "Service failure",
+		field.Is(NotConsented, "未获授权", "No consent"), field.Is(OutOfScope, "超出服务范围", "Out of scope"), field.Is(OverDailyLimit, "超出每日上限", "Daily limit"), field.Is(VehicleOffline, "车辆离线", "Vehicle offline"),
+		field.Is(VehicleMoving, "车辆行驶中", "Vehicle moving"), field.Is(NoAnswer, "超时", "Timeout"), field.Is(RefusedBy, "车辆拒绝", "Refused by vehicle")).Later()
+)
+
+// Events of service accounts that no declared action causes alone.
+var (
+	AccountEnds   = lifecycle.By(lifecycle.Timer, "到期", "Expires")
+	AccountRenews = lifecycle.OnAction("edit")
+	AccountLocks  = lifecycle.By(lifecycle.System, "连续 5 次验证码错误，或异常使用", "5 wrong codes in a row, or abnormal use")
+)
+
+// AccountLifecycle is the lifecycle of a service account, in addition to its actions.
+var AccountLifecycle = lifecycle.Of([]AccountStatus{AccountEnabled},
+	lifecycle.Move(AccountEnds, AccountExpired, AccountEnabled),
+	lifecycle.Move(AccountRenews, AccountEnabled, AccountExpired),
+	lifecycle.Move(AccountLocks, AccountLocked, AccountEnabled),
+)

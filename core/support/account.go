@@ -1,0 +1,193 @@
+package support
+
+import (
+	"context"
+	"slices"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/support"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+	"evops/core/setting"
+)
+
+var (
+	dealerQuota = setting.NewInt("service.dealerQuota", 5, 0, 1_000,
+		field.Label{ZH: "网点技师账号数上限", EN: "Technicians per outlet"},
+		field.Label{ZH: "网点自行添加的门店技师账号，停用和到期的不计", EN: "Accounts of technicians that an outlet adds itself; disabled and expired ones do not count"})
+	dealerAbilities = setting.NewList("service.dealerAbilities", "1,2,3,4,7,9", "[1-79]",
+		field.Label{ZH: "网点可授予的客服权限", EN: "Abilities that outlets give"},
+		field.Label{ZH: "1 查看车况，2 读取故障，3 临时蓝牙连接，4 远程开关锁，5 远程定位，6 重启中控，7 读取参数，9 开坐垫锁；4、5、6 仍须后台审批", EN: "1 vehicle status, 2 read faults, 3 temporary Bluetooth, 4 remote lock, 5 locate, 6 restart terminal, 7 read parameters, 9 open seat; 4, 5 and 6 still need the approval of the staff"})
+)
+
+// longest is how many days an account is valid at most.
+const longest = 366
+
+// accountPrefix is the prefix of the numbers of service accounts.
+const accountPrefix = "SA"
+
+var approvePermission = support.Accounts.PermissionFor("approve")
+
+// guardAccount leaves to the staff what dealers may not do with their accounts.
+func guardAccount(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[support.Account], error) {
+	if who.UserType != system.DealerUser {
+		return nil, nil
+	}
+	return func(_ *support.Account, verb string) *fault.Error {
+		if verb == support.AccountUnlock.Verb || verb == support.AccountApprove.Verb {
+			return fault.OutOfScope.With()
+		}
+		return nil
+	}, nil
+}
+
+// saveAccount checks an account, completes a new one, and keeps which of its abilities are approved. A later last day renews an expired one.
+func (s *Service) saveAccount(ctx context.Context, c *record.Change[support.Account]) error {
+	a, today := c.New, s.Clock().Date()
+	if limit := a.ValidFrom.AddDays(longest); a.ValidFrom != "" && a.ValidTo > limit {
+		c.AddError(&c.New.ValidTo, "TOO_LONG", "有效期不超过一年", "Valid for a year at most")
+	}
+	switch {
+	case a.ConsentMode == support.NoConsent && a.AccountType != support.Rescue:
+		c.AddError(&c.New.ConsentMode, "RESCUE_ONLY", "仅救援人员无需车主授权", "Only rescuers need no consent")
+	case a.ConsentMode == support.ByOrder && a.DealerID == 0:
+		c.AddError(&c.New.ConsentMode, "NO_OUTLET", "工单授权须有所属网点", "Consent by repair order needs an outlet")
+	}
+	if c.Caller.UserType == system.DealerUser {
+		if err := s.limitDealer(ctx, c); err != nil {
+			return err
+		}
+	}
+	s.keepApproval(c)
+	switch {
+	case c.Old == nil:
+		return s.newAccount(ctx, c)
+	case c.Verb == "edit" && a.Status == support.AccountExpired && a.ValidTo >= today:
+		a.Status = support.AccountEnabled
+	case c.Verb == "enable" && a.ValidTo < today:
+		return fault.StateNotAllowed.With()
+	}
+	return nil
+}
+
+// newAccount numbers an account and finds its operator, if it names one.
+func (s *Service) newAccount(ctx context.Context, c *record.Change[support.Account]) (err error) {
+	a := c.New
+	if c.HasError(&c.New.UserName) {
+		return nil // refused by its rule
+	}
+	if a.UserName != "" {
+		found, err := record.Find(ctx, c.Reader(), system.Operators, &system.Operators.Row.UserName, a.UserName)
+		if err != nil {
+			return err
+		}
+		if len(found) == 0 || found[0].UserType != system.Staff || found[0].Status != system.Enabled {
+			c.AddError(&c.New.UserName, "NO_STAFF", "没有此用户名的在职后台员工", "No enabled member of the staff has this username")
+			return nil
+		}
+		a.OperatorID = found[0].ID
+	}
+	a.AccountNo, err = c.NextSerial(ctx, &support.Accounts.Row.AccountNo, accountPrefix, 6)
+	return err
+}
+
+// limitDealer limits a dealer to technicians, to the abilities that outlets give, and to its quota.
+func (s *Service) limitDealer(ctx context.Context, c *record.Change[support.Account]) error {
+	a := c.New
+	values, err := setting.Read(ctx, s.Engine.DB())
+	if err != nil {
+		return err
+	}
+	if c.Old == nil && a.AccountType != support.Technician {
+		c.AddError(&c.New.AccountType, "TECHNICIAN_ONLY", "网点只能添加门店技师", "Outlets add technicians only")
+	}
+	allowed := dealerAbilities.In(values)
+	for _, code := range a.Abilities {
+		if !slices.Contains(allowed, code) && (c.Old == nil || !slices.Contains(c.Old.Abilities, code)) {
+			c.AddError(&c.New.Abilities, "NOT_FOR_OUTLETS", "网点不能授予此权限："+support.Abilities.LabelOf(code).ZH, "Outlets cannot give: "+support.Abilities.LabelOf(code).EN)
+			return nil
+		}
+	}
+	// The state of an action is set after this.
+	begins := c.Old == nil || c.Old.DealerID != a.DealerID || c.Old.Status != support.AccountEnabled && (c.Verb == "enable" || c.Verb == support.AccountRenew.Verb || a.Status == support.AccountEnabled)
+	if !begins {
+		return nil
+	}
+	var others int64
+	if err := c.Tx.NewRaw("SELECT COUNT(*) FROM service_account WHERE dealer_id = ? AND account_type = ? AND status IN (?, ?) AND id <> ? AND deleted_at = 0", a.DealerID, support.Technician,
+		support.AccountEnabled, support.AccountLocked, a.ID).Scan(ctx, &others); err != nil {
+		return err
+	}
+	if most := dealerQuota.Get(values); others >= most {
+		return fault.ServiceQuota.With("n", most)
+	}
+	return nil
+}
+
+// keepApproval keeps which abilities are approved: those that somebody gives who may approve them are at once, others wait.
+func (s *Service) keepApproval(c *record.Change[support.Account]) {
+	a := c.New
+	if c.Old != nil && slices.Equal(c.Old.Abilities, a.Abilities) {
+		return
+	}
+	a.Approved = slices.DeleteFunc(slices.Clone(a.Approved), func(code string) bool { return !slices.Contains(a.Abilities, code) })
+	if c.Caller.UserType == system.Staff && c.Caller.Can(approvePermission) {
+		s.approveAll(c)
+		return
+	}
+	a.ToApprove = slices.ContainsFunc(needing(a), func(code string) bool { return !slices.Contains(a.Approved, code) })
+}
+
+// approveAll approves the abilities of an account.
+func (s *Service) approveAll(c *record.Change[support.Account]) {
+	a := c.New
+	if a.ToApprove = false; len(needing(a)) > len(a.Approved) {
+		a.ApproverID, a.ApprovedAt = c.Caller.UserID, s.Clock()
+	}
+	a.Approved = needing(a)
+}
+
+// needing are the abilities of an account that need the approval of the staff.
+func needing(a *support.Account) value.Codes {
+	return slices.DeleteFunc(slices.Clone(a.Abilities), func(code string) bool {
+		return code != support.RemoteLock.Code() && code != support.LocateVehicle.Code() && code != support.RestartTerminal.Code()
+	})
+}
+
+func (s *Service) approve(_ context.Context, c *record.Change[support.Account], _ *struct{}) error {
+	s.approveAll(c)
+	return nil
+}
+
+// unlock lets an account log in again.
+func unlock(_ context.Context, c *record.Change[support.Account], _ *struct{}) error {
+	c.New.WrongCodes = 0
+	return nil
+}
+
+// renew gives an account time until a later day.
+func (s *Service) renew(_ context.Context, c *record.Change[support.Account], in *support.Renew) error {
+	today := s.Clock().Date()
+	if in.ValidTo > today.AddDays(longest) {
+		c.AddError(&in.ValidTo, "TOO_LONG", "有效期不超过一年", "Valid for a year at most")
+		return nil
+	}
+	c.New.ValidTo = in.ValidTo
+	if c.New.ValidTo > c.New.ValidFrom.AddDays(longest) {
+		c.New.ValidFrom = today
+	}
+	return nil
+}
+
+// deleteAccount refuses to delete an account that did something.
+func deleteAccount(ctx context.Context, c *record.Change[support.Account]) error {
+	var has bool
+	err := c.Tx.NewRaw("SELECT EXISTS (SELECT 1 FROM service_account_log WHERE account_id = ?)", c.Old.ID).Scan(ctx, &has)
+	if err == nil && has {
+		return fault.AccountHasRecords.With()
+	}
+	return err
+}
