@@ -24,4 +24,5 @@ export const EventKind = {
   noted: 20,
   late: 21,
   claimed: 22,
+  registered: 23,
 } as const

@@ -907,7 +907,6 @@ export const declaration: Resource = {
   "search": [
     "accountNo",
     "name",
-    "phone",
     "userName"
   ],
   "state": "status",
