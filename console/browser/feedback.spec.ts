@@ -75,7 +75,7 @@ test('a person deals with a queue: similar answers, the reply with its result, a
       vehicleId: vehicle.id,
       contact: '13800138000',
     })
-  const agent = await findFirst<{ id: number }>(page.request, '/guideUseManage/customerServiceAccount', 'status.in=1')
+  const agent = await findFirst<{ id: number }>(page.request, '/guideUseManage/customerServiceAccount', 'status.in=1&accountType.in=1')
   const { id } = await findFirst<{ id: number }>(page.request, '/businessManage/appFeedbackManage', `vehicleId.eq=${vehicle.id}`)
   await runAction(page.request, 'feedback', 'assign', { ids: [id], handlerId: agent.id })
   const main = page.locator('main:visible')

@@ -228,6 +228,31 @@ export interface Endpoints {
   '/link/service/order': { input: OrderSubscribeInput; answer: OrderAppOrder }
   /** APP可购买的智能服务 · Smart services that a vehicle can have */
   '/link/service/plans': { input: OrderOfVehicleInput; answer: SubscriptionOffer[] }
+  /** 车主答复授权 · Answer of the owner */
+  '/link/serviceMode/answer': { input: ServicemodeOwnersAnswerInput; answer: ServicemodeDone }
+  /** 发送客服登录验证码 · Send a login code */
+  '/link/serviceMode/code': { input: ServicemodeCodeWantedInput; answer: ServicemodeDone }
+  /** 申请车主授权 · Ask the owner for consent */
+  '/link/serviceMode/consent': { input: ServicemodeOfVehicleInput; answer: ServicemodeQuestion }
+  /** 提交车主验证码 · Answer with the code of the owner */
+  '/link/serviceMode/consentCode': { input: ServicemodeTypedCodeInput; answer: ServicemodeQuestion }
+  /** 客服登录 · Log in to the service mode */
+  '/link/serviceMode/login': { input: ServicemodeLogInInput; answer: ServicemodeLoggedIn }
+  /** 客服退出登录 · Log out of the service mode */
+  '/link/serviceMode/logout': { input: {
+}; answer: ServicemodeDone }
+  /** 执行客服操作 · Use an ability on a vehicle */
+  '/link/serviceMode/perform': { input: ServicemodePerformInput; answer: ServicemodePerformed }
+  /** 客服账号权限 · What a service account may do */
+  '/link/serviceMode/profile': { input: {
+}; answer: ServicemodeProfile }
+  /** 待车主确认的授权 · Questions that wait for the owner */
+  '/link/serviceMode/questions': { input: {
+}; answer: ServicemodeQuestions }
+  /** 车主查看服务记录 · Who served the owner's vehicles */
+  '/link/serviceMode/records': { input: ServicemodePagedInput; answer: ServicemodeServices }
+  /** 客服操作结果 · Result of a request */
+  '/link/serviceMode/result': { input: ServicemodeNumberedInput; answer: ServicemodePerformed }
   /** APP购买主题 · Order a theme */
   '/link/theme/order': { input: OrderThemeInput; answer: OrderAppOrder }
   /** APP用户拥有的主题和语音 · Themes and voices that a user has bought */
@@ -417,6 +442,8 @@ export interface Endpoints {
   '/system/crm/selfCheck/verifyAudit': { input: SelfcheckVerifyInput; answer: AuditsealVerifyResult }
   /** 发送短信验证码 · Send an SMS code */
   '/system/crm/sendSmsCode': { input: IdentityCodeRequestInput; answer: IdentityCodeSent }
+  /** 客服账号的设备与登录 · Phones and logins of a service account */
+  '/system/crm/serviceAccount/overview': { input: RecordInput; answer: ServicemodeOverview }
   /** 本人会话 · Own sessions */
   '/system/crm/session/getMySessions': { input: Record<string, never>; answer: Page<IdentityOwnSession> }
   /** 结束本人会话 · End own sessions */
@@ -626,6 +653,7 @@ export interface Overviews {
   simPool: '/sim/crm/pool/overview'
   simOperation: '/sim/crm/operation/overview'
   order: '/mall/crm/order/overview'
+  serviceAccount: '/system/crm/serviceAccount/overview'
   activityMessage: '/data/crm/activityMessage/overview'
   systemNotice: '/data/crm/systemNotice/overview'
   serviceReminder: '/data/crm/serviceReminder/overview'
@@ -4413,6 +4441,163 @@ export interface SelfcheckVerifyInput {
   days?: number
 }
 
+/** CodeWanted asks for a login code. */
+export interface ServicemodeCodeWantedInput {
+  phone: string
+}
+
+/** A phone that an account may log in on. */
+export interface ServicemodeDevice {
+  phoneModel: string
+  boundAt: string | null
+}
+
+/** The answer of a write without another. */
+export interface ServicemodeDone {
+  ok: boolean
+}
+
+/** A temporary Bluetooth key that works now. */
+export interface ServicemodeHeldKey {
+  vin: string
+  untilAt: string | null
+}
+
+/** A login. DeviceID is the app's own id of the phone. */
+export interface ServicemodeLogInInput {
+  phone: string
+  code: string
+  deviceId: string
+  phoneModel?: string
+}
+
+/** A session. The token is the bearer token of the other requests. */
+export interface ServicemodeLoggedIn {
+  token: string
+  expiresAt: string | null
+  accountNo: string
+  name: string
+  accountType: number
+  /** Abilities are those that work now. */
+  abilities: number[]
+  consentMode: number
+  dailyLimit: number
+  todayCount: number
+  validTo: string | null
+}
+
+export interface ServicemodeNumberedInput {
+  logNo: string
+}
+
+/** OfVehicle names a vehicle. */
+export interface ServicemodeOfVehicleInput {
+  vin: string
+}
+
+/** What an account logs in on, its last logins, and its temporary keys. */
+export interface ServicemodeOverview {
+  devices: ServicemodeDevice[]
+  sessions: ServicemodeSession[]
+  keys: ServicemodeHeldKey[]
+}
+
+/** The answer of an owner. */
+export interface ServicemodeOwnersAnswerInput {
+  consentNo: string
+  agree: boolean
+}
+
+export interface ServicemodePagedInput {
+  page?: number
+}
+
+/** A request to use an ability on a vehicle. On unlocks the vehicle if it is false, for the remote lock; EcuType names a controller whose faults are read now instead of the known ones. */
+export interface ServicemodePerformInput {
+  vin: string
+  ability: number
+  on?: boolean
+  ecuType?: number
+  position?: { lng: number; lat: number }
+}
+
+/** How a request ended, which is a row of the log. While Pending, the vehicle has not answered yet, and the app asks again. */
+export interface ServicemodePerformed {
+  logNo: string
+  pending: boolean
+  result: number
+  failCode: SupportFailure
+  note: string
+  data: unknown | null
+}
+
+/** What an account may do. */
+export interface ServicemodeProfile {
+  accountNo: string
+  name: string
+  accountType: number
+  /** Abilities are those that work now. */
+  abilities: number[]
+  consentMode: number
+  dailyLimit: number
+  todayCount: number
+  validTo: string | null
+}
+
+/** A question for consent. ConsentNo is empty where nobody is asked: Given tells whether there is an open repair order of the outlet. */
+export interface ServicemodeQuestion {
+  consentNo: string
+  mode: number
+  state: number
+  expiresAt: string | null
+}
+
+/** Questions are the questions that wait for an owner. */
+export interface ServicemodeQuestions {
+  list: ServicemodeWaiting[]
+}
+
+/** What somebody did on a vehicle of an owner. */
+export interface ServicemodeServed {
+  at: string | null
+  vin: string
+  ability: number
+  name: string
+  accountType: number
+  outlet: { zh: string; en: string }
+  consent: number
+  result: number
+}
+
+/** A page of what was done on the vehicles of an owner. */
+export interface ServicemodeServices {
+  list: ServicemodeServed[]
+}
+
+/** A login of an account. */
+export interface ServicemodeSession {
+  phoneModel: string
+  startedAt: string | null
+  seenAt: string | null
+  endsAt: string | null
+  active: boolean
+}
+
+/** The code that an owner read out. */
+export interface ServicemodeTypedCodeInput {
+  consentNo: string
+  code: string
+}
+
+/** A question that the owner of a vehicle can answer in the app. */
+export interface ServicemodeWaiting {
+  consentNo: string
+  vin: string
+  name: string
+  accountType: number
+  askedAt: string | null
+}
+
 /** The sums of one content. */
 export interface ShareContentFigures {
   contentType: number
@@ -4976,6 +5161,9 @@ export interface SubscriptionPreviewRequestInput {
 export interface SupportAfterInput {
   id?: number
 }
+
+/** Why an operation on a vehicle failed. */
+export type SupportFailure = 'NO_CONSENT' | 'OUT_OF_SCOPE' | 'DAILY_LIMIT' | 'VEHICLE_OFFLINE' | 'VEHICLE_MOVING' | 'TIMEOUT' | 'REFUSED'
 
 /** The feedback that somebody should deal with next, and how much is left with it. ID is 0 if there is none. */
 export interface SupportNext {

@@ -62,13 +62,11 @@ func (s *Service) saveAccount(ctx context.Context, c *record.Change[support.Acco
 		}
 	}
 	s.keepApproval(c)
-	switch {
-	case c.Old == nil:
+	if c.Old == nil {
 		return s.newAccount(ctx, c)
-	case c.Verb == "edit" && a.Status == support.AccountExpired && a.ValidTo >= today:
+	}
+	if c.Verb == "edit" && a.Status == support.AccountExpired && a.ValidTo >= today {
 		a.Status = support.AccountEnabled
-	case c.Verb == "enable" && a.ValidTo < today:
-		return fault.StateNotAllowed.With()
 	}
 	return nil
 }
@@ -94,37 +92,38 @@ func (s *Service) newAccount(ctx context.Context, c *record.Change[support.Accou
 	return err
 }
 
-// limitDealer limits a dealer to technicians, to the abilities that outlets give, and to its quota.
+// limitDealer limits a dealer to technicians and to the abilities that outlets give.
 func (s *Service) limitDealer(ctx context.Context, c *record.Change[support.Account]) error {
 	a := c.New
-	values, err := setting.Read(ctx, s.Engine.DB())
+	allowed, err := dealerAbilities.Now(ctx, s.Engine.DB())
 	if err != nil {
 		return err
 	}
 	if c.Old == nil && a.AccountType != support.Technician {
 		c.AddError(&c.New.AccountType, "TECHNICIAN_ONLY", "网点只能添加门店技师", "Outlets add technicians only")
 	}
-	allowed := dealerAbilities.In(values)
 	for _, code := range a.Abilities {
 		if !slices.Contains(allowed, code) && (c.Old == nil || !slices.Contains(c.Old.Abilities, code)) {
 			c.AddError(&c.New.Abilities, "NOT_FOR_OUTLETS", "网点不能授予此权限："+support.Abilities.LabelOf(code).ZH, "Outlets cannot give: "+support.Abilities.LabelOf(code).EN)
 			return nil
 		}
 	}
-	// The state of an action is set after this.
-	begins := c.Old == nil || c.Old.DealerID != a.DealerID || c.Old.Status != support.AccountEnabled && (c.Verb == "enable" || c.Verb == support.AccountRenew.Verb || a.Status == support.AccountEnabled)
-	if !begins {
-		return nil
-	}
+	return nil
+}
+
+// limitQuota refuses more technicians of an outlet than its quota.
+func (s *Service) limitQuota(ctx context.Context, c *record.Change[support.Account]) error {
+	a := c.New
 	var others int64
 	if err := c.Tx.NewRaw("SELECT COUNT(*) FROM service_account WHERE dealer_id = ? AND account_type = ? AND status IN (?, ?) AND id <> ? AND deleted_at = 0", a.DealerID, support.Technician,
 		support.AccountEnabled, support.AccountLocked, a.ID).Scan(ctx, &others); err != nil {
 		return err
 	}
-	if most := dealerQuota.Get(values); others >= most {
+	most, err := dealerQuota.Now(ctx, s.Engine.DB())
+	if err == nil && others >= most {
 		return fault.ServiceQuota.With("n", most)
 	}
-	return nil
+	return err
 }
 
 // keepApproval keeps which abilities are approved: those that somebody gives who may approve them are at once, others wait.

@@ -156,8 +156,17 @@ func check(_ context.Context, c *record.Change[support.LogEntry], in *support.Ch
 	return nil
 }
 
-// savedAccount gives the open feedback of an account that ends to others.
+// savedAccount refuses an account that begins to work beyond its last day or the quota of a dealer, and gives the open feedback of one that ends
+// to others.
 func (s *Service) savedAccount(ctx context.Context, c *record.Change[support.Account]) error {
+	if a := c.New; a.Status == support.AccountEnabled && (c.Old == nil || c.Old.Status != a.Status || c.Old.DealerID != a.DealerID) {
+		if c.Old != nil && a.ValidTo < s.Clock().Date() {
+			return fault.StateNotAllowed.With()
+		}
+		if c.Caller.UserType == system.DealerUser {
+			return s.limitQuota(ctx, c)
+		}
+	}
 	if c.Old == nil || c.Old.Status != support.AccountEnabled || c.New.Status == support.AccountEnabled {
 		return nil
 	}

@@ -53,7 +53,9 @@ export function AccountPhones({ record }: { record: RowOf<'serviceAccount'> }) {
                 <TableCell>{login.phoneModel || t('unknown')}</TableCell>
                 <TableCell className="whitespace-nowrap tabular-nums">{login.startedAt}</TableCell>
                 <TableCell className="whitespace-nowrap tabular-nums">{login.seenAt}</TableCell>
-                <TableCell className="whitespace-nowrap tabular-nums">{login.active ? t('active', { at: login.endsAt ?? '' }) : login.endsAt}</TableCell>
+                <TableCell className="whitespace-nowrap tabular-nums">
+                  {login.active ? t('active', { at: login.endsAt ?? '' }) : login.endsAt}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
