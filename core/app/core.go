@@ -198,8 +198,8 @@ type Core struct {
 	stop       func()
 }
 
-// servicePatience is how long a request of the service mode waits for the vehicle.
-const servicePatience = 8 * time.Second
+// serviceMaxWait is how long a request of the service mode waits for the vehicle.
+const serviceMaxWait = 8 * time.Second
 
 // Connect opens database and object storage and migrates the database.
 func Connect(ctx context.Context, s Settings) (*store.DB, *blob.Store, error) {
@@ -304,7 +304,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Bluetooth = bluetooth.New(bluetooth.Deps{Engine: c.Engine, DropKeys: c.Commands.DropKeys, Clock: value.Now})
 	c.AppLogs.OnStored(c.Bluetooth.Observe)
 	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
-	c.ServiceMode = servicemode.New(servicemode.Deps{Engine: c.Engine, Codes: c.Identity, Commands: c.Commands, Places: c.areas, Tokens: c.Tokens, Patience: servicePatience, Clock: value.Now})
+	c.ServiceMode = servicemode.New(servicemode.Deps{Engine: c.Engine, Codes: c.Identity, Commands: c.Commands, Places: c.areas, Tokens: c.Tokens, MaxWait: serviceMaxWait, Clock: value.Now})
 	gateways := order.Gateways{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Demo: s.Demo != seed.NoDemo}
 	providers := provider.Services{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Redis: c.Redis, Demo: s.Demo != seed.NoDemo, Clock: value.Now}
 	c.Subscriptions = subscription.New(subscription.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Inform: c.sendService, Clock: value.Now})

@@ -66,7 +66,7 @@ func (s *Service) Perform(ctx context.Context, in *session, language string, wha
 		if err != nil {
 			return err
 		}
-		if err := s.judge(ctx, tx, r); err != nil {
+		if err := s.assess(ctx, tx, r); err != nil {
 			return err
 		}
 		done := outcome{fail: fail}
@@ -84,7 +84,7 @@ func (s *Service) Perform(ctx context.Context, in *session, language string, wha
 	if err != nil || command == 0 {
 		return out, err
 	}
-	if err := s.Commands.Wait(ctx, command, s.Patience); err != nil {
+	if err := s.Commands.Wait(ctx, command, s.MaxWait); err != nil {
 		return nil, err
 	}
 	return s.Result(ctx, in, language, out.LogNo)
@@ -203,8 +203,8 @@ func (s *Service) inRegions(ctx context.Context, area int64, of []int64) (inside
 	return false, nil
 }
 
-// judge marks a request that people should check.
-func (s *Service) judge(ctx context.Context, tx bun.Tx, r *request) error {
+// assess marks a request that people should check.
+func (s *Service) assess(ctx context.Context, tx bun.Tx, r *request) error {
 	e := r.entry
 	if !e.OnShift || r.account.Shifts.IsZero() {
 		if desk.AtNight(e.RequestedAt) {

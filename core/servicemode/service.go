@@ -34,8 +34,8 @@ type Deps struct {
 	Places *rules.AreaCache
 	// Tokens are those of the owners.
 	Tokens apptoken.Checker
-	// Patience is how long a request waits for a vehicle before the app has to ask again.
-	Patience time.Duration
+	// MaxWait is how long a request waits for a vehicle before the app has to ask again.
+	MaxWait time.Duration
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
