@@ -161,3 +161,19 @@ test('the highest alarm level stands out from the one below it', async ({ page }
   const [critical, major] = await levels.evaluateAll(badges => badges.map(badge => getComputedStyle(badge).backgroundColor).toReversed())
   expect(critical).not.toBe(major)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('no piece is wider than its card', async ({ page }) => {
+    await page.goto(gallery)
+    await expect(stateOf(page, 'audience', '有条件，实时计数').getByRole('table')).toBeVisible()
+    const wide = await page
+      .locator('dl > div > dd > *')
+      .evaluateAll(shown =>
+        shown
+          .filter(one => one.getBoundingClientRect().right > (one.closest('dl')?.getBoundingClientRect().right ?? 0) + 1)
+          .map(one => `${one.closest('[data-section]')?.id}: ${one.parentElement?.previousElementSibling?.textContent}`),
+      )
+    expect(wide).toEqual([])
+  })
+})
