@@ -19,7 +19,7 @@ export function ComponentGallery() {
             <Panel key={id} id={id} title={name(piece.name)}>
               <dl className="divide-y divide-border">
                 {piece.states.map(state => (
-                  <div key={state.name.en} className="grid grid-cols-1 gap-2 px-4 py-3 md:grid-cols-[10rem_1fr]">
+                  <div key={state.name.en} className="grid gap-2 px-4 py-3 md:grid-cols-[10rem_1fr]">
                     <dt className="text-[13px] text-muted-foreground">{name(state.name)}</dt>
                     <dd className="flex min-w-0 flex-wrap items-center gap-2">{state.show(t)}</dd>
                   </div>
