@@ -7,6 +7,12 @@ const gallery = '/test/index?tab=components'
 const stateOf = (page: Page, piece: string, name: string) =>
   page.locator(`#${piece} dl > div`).filter({ has: page.locator('dt').getByText(name, { exact: true }) })
 
+/** Opens the gallery and waits for what is loaded last above the boards, since it would move them from under the pointer. */
+async function openGallery(page: Page) {
+  await page.goto(gallery)
+  await expect(stateOf(page, 'audience', '有条件，实时计数').getByRole('table')).toBeVisible()
+}
+
 const centreOf = async (place: Locator) => {
   const box = await place.boundingBox()
   if (!box) throw new Error('not on the screen')
@@ -44,7 +50,7 @@ test.describe('board', () => {
     boardOf(page).getByRole('region', { name: new RegExp(`^${state}，`), includeHidden: true })
 
   test('a drop runs the action with its dialog, a guard keeps the card, and keys do the same', async ({ page }) => {
-    await page.goto(gallery)
+    await openGallery(page)
     const cardOf = (text: string) => boardOf(page).locator('li').filter({ hasText: text })
     const [open, handled, verified] = ['未处理', '已处理', '已验证'].map(state => columnOf(page, state)) as [Locator, Locator, Locator]
     await expect(open).toHaveAccessibleName('未处理，3 项巡检任务')
@@ -78,7 +84,7 @@ test.describe('board', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
     test('a card that is held moves with the finger', async ({ page }) => {
-      await page.goto(gallery)
+      await openGallery(page)
       await expect(columnOf(page, '未处理')).toHaveAccessibleName('未处理，3 项巡检任务')
       await boardOf(page).scrollIntoViewIfNeeded()
       await swipeTo(columnOf(page, '未处理').locator('li').filter({ hasText: '电池仓' }), columnOf(page, '处理中'))
@@ -87,7 +93,7 @@ test.describe('board', () => {
   })
 
   test('a board without permission has cards that stay, and a failure says why', async ({ page }) => {
-    await page.goto(gallery)
+    await openGallery(page)
     const readOnly = stateOf(page, 'board', '只能查看')
     const open = readOnly.getByRole('region', { name: /^未处理，/ })
     await expect(open).toHaveAccessibleName('未处理，3 项巡检任务')
@@ -160,4 +166,19 @@ test('the highest alarm level stands out from the one below it', async ({ page }
   await expect(levels.last()).toBeVisible()
   const [critical, major] = await levels.evaluateAll(badges => badges.map(badge => getComputedStyle(badge).backgroundColor).toReversed())
   expect(critical).not.toBe(major)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('no piece is wider than its card', async ({ page }) => {
+    await openGallery(page)
+    const wide = await page
+      .locator('dl > div > dd > *, dl > div > dd fieldset')
+      .evaluateAll(shown =>
+        shown
+          .filter(one => one.getBoundingClientRect().right > (one.closest('dl')?.getBoundingClientRect().right ?? 0) + 1)
+          .map(one => `${one.closest('[data-section]')?.id}: ${one.closest('dd')?.previousElementSibling?.textContent}`),
+      )
+    expect(wide).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import { withinClicks } from './clicks'
-import { expect, findFirst, reveal, test } from './fixtures'
+import { expect, findFirst, reveal, setLanguage, test } from './fixtures'
 import { workbookText } from './workbook-text'
 
 const list = '/equipmentManage/vehicleManage'
@@ -163,4 +163,25 @@ test('the row of a sold vehicle leads to its remote control, one in stock has no
   await page.goto(`${list}?vin.eq=${inStock.vin}`)
   await expect(main.getByRole('button', { name: '编辑', exact: true })).toBeVisible()
   await expect(main.getByRole('button', { name: '远程控制', exact: true })).toHaveCount(0)
+})
+
+test('in English the labels of the filters in the first line are not cut', async ({ page, context, baseURL }) => {
+  await setLanguage(context, 'en', baseURL ?? '')
+  await page.goto(list)
+  const phone = page.locator('main:visible').getByPlaceholder('Owner phone')
+  await expect(phone).toBeVisible()
+  const [label, room] = await phone.evaluate(element => {
+    const input = element as HTMLInputElement
+    const style = getComputedStyle(input)
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    pen.font = style.font
+    const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+    return [pen.measureText(input.placeholder).width, input.clientWidth - padding] as const
+  })
+  expect(label).toBeLessThanOrEqual(room)
+  // The button that pastes several values covers its end only while it is used.
+  const paste = page.getByRole('button', { name: 'Owner phone: paste multiple values' })
+  await expect(paste).toHaveCSS('opacity', '0')
+  await phone.hover()
+  await expect(paste).toHaveCSS('opacity', '1')
 })

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
@@ -16,7 +15,6 @@ const idsOf = (filter: FilterValue | undefined) => filter?.value.split(',').map(
 
 /** Filters by areas, found by name; a province includes its cities. */
 export function AreaFilter({ field, fields = [], filter, onChange }: FilterProps) {
-  const t = useTranslations('fields')
   const label = useName()(field)
   const ids = idsOf(filter)
   const selected = topmost(ids)
@@ -24,7 +22,7 @@ export function AreaFilter({ field, fields = [], filter, onChange }: FilterProps
   return (
     <FilterButton
       label={label}
-      summary={selected.length > 1 ? t('values', { count: selected.length }) : names}
+      summary={selected.length > 1 ? selected.length : names}
       onClear={() => onChange(undefined)}
       className="w-72"
     >

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
@@ -13,7 +12,6 @@ const ChoiceOptions = lazyPreloaded(
 
 /** Filters by known values, several with the operator `in`. `none` is the text shown if there are no options. */
 export function ChoiceFilter({ field, filter, onChange, choices, none }: FilterProps & { choices: SelectOption[]; none?: string }) {
-  const t = useTranslations('fields')
   const label = useName()(field)
   const selected = filter ? filter.value.split(',') : []
   const multiple = field.filter === 'in'
@@ -33,7 +31,7 @@ export function ChoiceFilter({ field, filter, onChange, choices, none }: FilterP
     <FilterButton
       label={label}
       // The chips below the filters name the values.
-      summary={names.length > 1 ? t('values', { count: names.length }) : names[0]}
+      summary={names.length > 1 ? names.length : names[0]}
       onClear={() => onChange(undefined)}
       className="w-56"
     >

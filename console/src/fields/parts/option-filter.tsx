@@ -19,18 +19,12 @@ export function useChosenNames(resource: string, ids: string[]): string {
 
 /** Filters by rows of another resource. */
 export function OptionFilter({ field, filter, onChange }: FilterProps) {
-  const t = useTranslations('fields')
   const label = useName()(field)
   const ids = filter?.value.split(',') ?? []
   const names = useChosenNames(field.ref ?? '', ids.length > 1 ? [] : ids)
   const multiple = field.filter === 'in'
   return (
-    <FilterButton
-      label={label}
-      summary={ids.length > 1 ? t('values', { count: ids.length }) : names}
-      onClear={() => onChange(undefined)}
-      className="w-72"
-    >
+    <FilterButton label={label} summary={ids.length > 1 ? ids.length : names} onClear={() => onChange(undefined)} className="w-72">
       {close => (
         <OptionList
           resource={field.ref ?? ''}

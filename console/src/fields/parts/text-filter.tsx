@@ -60,14 +60,18 @@ export function TextFilter({
     return <ManyValuesButton label={label} values={filter.value.split(',')} onApply={applyMany} />
   }
   return (
-    <div className="relative w-full">
+    <div className="group/text relative w-full">
       <Input
         type="search"
         aria-label={label}
         placeholder={label}
         value={draft}
         title={whole ? t('wholeOnly') : minLength > 1 ? t('atLeast', { count: minLength }) : undefined}
-        className={clsx('peer pr-8 [&::-webkit-search-cancel-button]:hidden', draft && 'not-focus:text-transparent')}
+        className={clsx(
+          'peer pr-8 [&::-webkit-search-cancel-button]:hidden',
+          // The whole width for the label: the button shows with the pointer or the focus.
+          draft ? 'not-focus:text-transparent' : !whole && 'pointer-fine:not-focus:pr-2',
+        )}
         onChange={event => setDraft(event.target.value)}
         onKeyDown={event => isEnter(event) && apply(draft)}
         onBlur={() => whole && apply(draft)}
@@ -97,7 +101,7 @@ export function TextFilter({
             size="icon-sm"
             aria-label={t('manyNamed', { name: label })}
             title={t('many')}
-            className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground"
+            className="absolute top-1/2 right-0.5 -translate-y-1/2 bg-card text-muted-foreground pointer-fine:not-group-hover/text:not-group-focus-within/text:opacity-0"
           >
             <ListPlus />
           </Button>

@@ -60,10 +60,9 @@ const ROW_VERBS: readonly string[] = ['edit', 'delete']
 /** Whether the action applies to its input only and to no row. */
 const isGlobalAction = (action: Action) => Boolean(action.onAll && action.input?.length)
 
-/** Permitted actions of a row except undo-only ones: primary first, then edit, delete last. Among the others preferred and then harmless ones come first. */
+/** Permitted actions of a row except undo-only ones: primary first, then edit, delete last; preferred ones first among equals. */
 export function rowActions(resource: Resource, permitted: string[], preferred: (action: Action) => boolean = () => true): Action[] {
-  const rank = (action: Action) =>
-    action.verb === 'delete' ? 3 : action.primary ? 0 : action.verb === 'edit' ? 1 : action.danger ? 2.2 : 2
+  const rank = (action: Action) => (action.verb === 'delete' ? 3 : action.primary ? 0 : action.verb === 'edit' ? 1 : 2)
   const weight = (action: Action) => rank(action) + (preferred(action) ? 0 : 0.5)
   return resource.actions
     .filter(action => permitted.includes(action.verb) && (!action.standard || ROW_VERBS.includes(action.verb)) && !isGlobalAction(action))
