@@ -32,4 +32,4 @@ function Filter(props: FilterProps) {
   return <ChoiceFilter {...props} choices={items.map(item => ({ value: item.code, label: name(item) }))} />
 }
 
-export const codes: FieldType = { Cell, View, Filter, FilterLabel, width: 160 }
+export const codes: FieldType = { Cell, View, Filter, FilterLabel, width: 184 }
