@@ -9,6 +9,7 @@ import (
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/record"
+	"evops/core/seed/seedtest"
 )
 
 // ready brings a new order in warranty to the state in which its vehicle can be collected.
