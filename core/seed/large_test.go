@@ -14,7 +14,7 @@ import (
 )
 
 func TestAnIncompleteLargeDemoIsRefusedAndContinued(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachIndexed(t, func(t *testing.T, db *store.DB) {
 		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
 		if err != nil {
 			t.Fatal(err)

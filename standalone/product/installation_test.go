@@ -59,7 +59,7 @@ type installation struct {
 // installations are the two ways to run the product: with embedded services, and with servers.
 var installations = map[string]func() (*installation, error){
 	"embedded": sync.OnceValues(func() (*installation, error) { return open("embedded", embeddedWithDemo) }),
-	"servers":  sync.OnceValues(func() (*installation, error) { return open("servers", serversWithCopy) }),
+	"servers":  sync.OnceValues(func() (*installation, error) { return open("servers", emptyServers) }),
 }
 
 // each runs a test in both installations in parallel. They are shared: a test may add data, but must not change what it did not add.
@@ -214,34 +214,14 @@ func (w *installation) embed(from string) (s app.Settings, err error) {
 	}, nil
 }
 
-// serversWithCopy are the settings of a database with the demo, and of the bucket that has its files.
-func serversWithCopy(w *installation) (s app.Settings, err error) {
-	source, err := demoDatabase()
-	if err != nil {
-		return s, err
-	}
-	if s, err = w.serve(source.database); err != nil {
-		return s, err
-	}
-	s.Files = source.files
-	secrets, err := os.ReadFile(filepath.Join(source.folder, "secrets.json"))
-	if err != nil {
-		return s, err
-	}
-	return s, os.WriteFile(s.SecretFile, secrets, 0o600)
-}
-
-// emptyServers are the settings of an empty database.
-func emptyServers(w *installation) (app.Settings, error) { return w.serve("template0") }
-
-// serve creates a copy of a database on the server.
-func (w *installation) serve(database string) (s app.Settings, err error) {
+// emptyServers are the settings of a new database and a new bucket.
+func emptyServers(w *installation) (s app.Settings, err error) {
 	folder, err := os.MkdirTemp("", "evops-product-")
 	if err != nil {
 		return s, err
 	}
 	w.ends = append(w.ends, func() { _ = os.RemoveAll(folder) })
-	s, drop, err := serversOf(1, database)
+	s, drop, err := freshServers(1)
 	if err != nil {
 		return s, err
 	}

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"evops/core/app"
-	"evops/core/blob"
 	"evops/core/freeport"
 )
 
@@ -64,12 +63,8 @@ var demoFolder = sync.OnceValues(func() (string, error) {
 	return folder, createDemo(folder)
 })
 
-// demoDatabase is a database on the server with the small demo, created once, the bucket with its files, and the data folder of the program
-// that created it.
-var demoDatabase = sync.OnceValues(func() (at struct {
-	database, folder string
-	files            blob.Config
-}, err error) {
+// demoDatabase is a database on the server with the small demo, created once, and the data folder of the program that created it.
+var demoDatabase = sync.OnceValues(func() (at struct{ database, folder string }, err error) {
 	if at.folder, err = os.MkdirTemp("", "evops-demonstration-"); err != nil {
 		return at, err
 	}
@@ -79,16 +74,9 @@ var demoDatabase = sync.OnceValues(func() (at struct {
 		return at, err
 	}
 	afterAll(drop)
-	at.database, at.files = settings.Database, settings.Files
-	return at, createDemo(at.folder, append(bucketEnvironment(at.files), "EVOPS_DATABASE_URL="+settings.Database)...)
+	at.database = settings.Database
+	return at, createDemo(at.folder, "EVOPS_DATABASE_URL="+settings.Database)
 })
-
-// bucketEnvironment is the environment of a program whose files are in a bucket.
-func bucketEnvironment(files blob.Config) []string {
-	return []string{
-		"EVOPS_S3_ENDPOINT=" + files.Endpoint, "EVOPS_S3_BUCKET=" + files.Bucket, "EVOPS_S3_ACCESS_KEY=" + files.AccessKey, "EVOPS_S3_SECRET_KEY=" + files.SecretKey,
-	}
-}
 
 // createDemo runs a program until it has created the small demo.
 func createDemo(folder string, environment ...string) error {

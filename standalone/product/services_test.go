@@ -87,9 +87,11 @@ func servicesOn(t *testing.T, settings app.Settings) *services {
 // use changes the addresses of the servers that services started from now on connect to.
 func (s *services) use(settings app.Settings) {
 	s.redis = settings.Redis
-	s.environment = append(bucketEnvironment(settings.Files),
-		"EVOPS_DATABASE_URL="+settings.Database, "EVOPS_REDIS_URL="+settings.Redis, "EVOPS_SECRET_FILE="+s.secrets, "EVOPS_ADMIN_PASSWORD="+password, "EVOPS_DEMO=small",
-	)
+	s.environment = []string{
+		"EVOPS_DATABASE_URL=" + settings.Database, "EVOPS_REDIS_URL=" + settings.Redis, "EVOPS_S3_ENDPOINT=" + settings.Files.Endpoint, "EVOPS_S3_BUCKET=" + settings.Files.Bucket,
+		"EVOPS_S3_ACCESS_KEY=" + settings.Files.AccessKey, "EVOPS_S3_SECRET_KEY=" + settings.Files.SecretKey, "EVOPS_SECRET_FILE=" + s.secrets,
+		"EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small",
+	}
 }
 
 // startBFF starts a bff in front of a core at host:port.
