@@ -305,10 +305,12 @@ test('a lost connection is announced, and the page loads its data again when it 
   await expect(rows.nth(5)).toBeVisible()
   const firstId = (await rows.first().getAttribute('data-id')) ?? ''
   const banner = page.getByText('网络已断开，恢复后自动重试')
+  const nextPage = page.getByRole('button', { name: '下一页' })
+  await expect(nextPage).toBeEnabled()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(banner).toBeVisible()
-  await page.getByRole('button', { name: '下一页' }).click()
+  await nextPage.click()
   // What was loaded remains readable.
   await expect(rows.first()).toHaveAttribute('data-id', firstId)
   await context.setOffline(false)

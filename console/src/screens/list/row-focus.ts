@@ -11,7 +11,12 @@ export function useRowFocus(active: boolean, searchBox: RefObject<HTMLInputEleme
       (box.querySelector<HTMLElement>(`tr[data-id="${last.current}"]`) ?? box.querySelector<HTMLElement>('tr[data-id]'))?.focus()
     // The browser takes the focus from an element of a hidden tab only when it draws the next frame.
     const nothingFocused = () => document.activeElement === document.body || document.activeElement?.checkVisibility?.() === false
-    if (last.current && nothingFocused()) focusRow()
+    const restore = () => {
+      if (last.current && nothingFocused()) focusRow()
+    }
+    restore()
+    // The tab before may be hidden only with the next frame.
+    const nextFrame = requestAnimationFrame(restore)
     function onFocusIn({ target }: FocusEvent) {
       last.current = (target as HTMLElement).closest('tr')?.dataset.id ?? last.current
     }
@@ -23,6 +28,7 @@ export function useRowFocus(active: boolean, searchBox: RefObject<HTMLInputEleme
     box.addEventListener('focusin', onFocusIn)
     window.addEventListener('keydown', onKeyDown)
     return () => {
+      cancelAnimationFrame(nextFrame)
       box.removeEventListener('focusin', onFocusIn)
       window.removeEventListener('keydown', onKeyDown)
     }
