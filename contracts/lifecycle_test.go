@@ -14,7 +14,7 @@ const (
 	reported  = "a terminal or a carrier reports any state at any time"
 	derived   = "it follows from other fields"
 	chosen    = "people choose any state in a form"
-	recounted = "it is calculated anew as often as its source changes"
+	recounted = "it is recalculated whenever its source changes"
 )
 
 // withoutLifecycle lists every state that has no lifecycle, with the reason.

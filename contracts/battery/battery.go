@@ -160,9 +160,9 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			{Resource: "chargeSession", Field: "batteryId", Label: field.Label{ZH: "充电记录", EN: "Charge sessions"}},
 		},
 		Timeline: []resource.TimelineEntry{
-			{Kind: "batteryIn", Label: field.Label{ZH: "装车", EN: "Installed"}, Verbs: []string{"install"}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "batteryId", At: "startAt", Shows: []string{"vehicleId", "slotNo", "swapReason"}}},
-			{Kind: "batteryOut", Label: field.Label{ZH: "移出", EN: "Removed"}, Verbs: []string{"remove"}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "batteryId", At: "endAt", Shows: []string{"vehicleId", "slotNo"}}},
-			{Kind: "lock", Label: field.Label{ZH: "放电锁", EN: "Discharge lock"}, Verbs: []string{"lock", "unlock"}},
+			{Kind: "batteryIn", Label: field.Label{ZH: "装车", EN: "Installed"}, Verbs: []string{BatteryInstall.Verb}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "batteryId", At: "startAt", Shows: []string{"vehicleId", "slotNo", "swapReason"}}},
+			{Kind: "batteryOut", Label: field.Label{ZH: "移出", EN: "Removed"}, Verbs: []string{BatteryRemove.Verb}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "batteryId", At: "endAt", Shows: []string{"vehicleId", "slotNo"}}},
+			{Kind: "lock", Label: field.Label{ZH: "放电锁", EN: "Discharge lock"}, Verbs: []string{BatteryLock.Verb, BatteryUnlock.Verb}},
 			{Kind: "charge", Label: field.Label{ZH: "充电", EN: "Charge"}, Source: &resource.TimelineSource{Resource: "chargeSession", Field: "batteryId", At: "startAt", Shows: []string{"vehicleId", "durationMin", "startSoc", "endSoc", "energyWh", "endReason"}}},
 			{Kind: "disposal", Label: field.Label{ZH: "维修与退役", EN: "Repair and disposal"}, Verbs: []string{BatteryRepair.Verb, BatteryRestock.Verb, BatteryRetire.Verb, BatteryScrap.Verb}},
 		},

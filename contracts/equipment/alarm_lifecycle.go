@@ -29,9 +29,9 @@ var AlarmLifecycle = lifecycle.Of([]AlarmStatus{AlarmActive, AlarmCleared},
 	lifecycle.Move(AlarmRecurs, AlarmActive, AlarmCleared).In(AlarmFoldWindow), lifecycle.Move(AlarmRecurs, AlarmActiveAcked, AlarmClearedAcked).In(AlarmFoldWindow),
 	acknowledges("ack"), acknowledgesCleared("ack"), acknowledges("assign"), acknowledgesCleared("assign"),
 	acknowledges("handle"), acknowledgesCleared("handle"), acknowledges("mute"), acknowledgesCleared("mute"),
-	lifecycle.Move(lifecycle.OnAction("unack"), AlarmActive, AlarmActiveAcked).In(time.Minute),
-	lifecycle.Move(lifecycle.OnAction("unack"), AlarmCleared, AlarmClearedAcked).In(time.Minute),
-	lifecycle.Move(lifecycle.OnAction("clear"), AlarmClearedAcked, AlarmActive, AlarmActiveAcked),
+	lifecycle.Move(lifecycle.OnAction(AlarmUnack.Verb), AlarmActive, AlarmActiveAcked).In(time.Minute),
+	lifecycle.Move(lifecycle.OnAction(AlarmUnack.Verb), AlarmCleared, AlarmClearedAcked).In(time.Minute),
+	lifecycle.Move(lifecycle.OnAction(AlarmClear.Verb), AlarmClearedAcked, AlarmActive, AlarmActiveAcked),
 )
 
 func acknowledges(verb string) lifecycle.Transition {

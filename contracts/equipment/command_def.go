@@ -49,7 +49,6 @@ const (
 	OpenSeatCommand    = "openSeat"
 	LocateCommand      = "locate"
 	RebootCommand      = "reboot"
-	ReadDTCCommand     = "readDtc"
 	WakeCommand        = "wake"
 	BatteryLockCommand = "batteryLock"
 	TheftLockCommand   = "remoteLock"

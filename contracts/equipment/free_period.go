@@ -66,7 +66,7 @@ var (
 	FreeEnds      = lifecycle.By(lifecycle.Timer, "结束日期已过", "The last day is over")
 	FreeGraceEnds = lifecycle.By(lifecycle.Timer, "宽限期满", "The grace is over")
 	FreeUndone    = lifecycle.By(lifecycle.System, "激活或销售被撤回", "The activation or the sale is undone")
-	freeExtended  = lifecycle.OnAction("extend")
+	freeExtended  = lifecycle.OnAction(FreeExtend.Verb)
 )
 
 // FreeLifecycle is the lifecycle of a free period, in addition to its actions. A period granted for days in the past begins in its later state.

@@ -136,7 +136,7 @@ var (
 	UnbindNoMaterial = lifecycle.By(lifecycle.Timer, "逾期未补充材料", "No documents supplied")
 	UnbindExecutes   = lifecycle.By(lifecycle.Timer, "异议期满自动解绑", "Unbound after the objection period")
 	UnbindStopped    = lifecycle.By(lifecycle.System, "车辆被盗或车主已变更", "The vehicle is stolen, or has another owner")
-	unbindSupplied   = lifecycle.OnAction("supply")
+	unbindSupplied   = lifecycle.OnAction(UnbindAdd.Verb)
 )
 
 // UnbindLifecycle is the lifecycle of an order, in addition to its actions.

@@ -272,11 +272,11 @@ var (
 	QuoteExpires   = lifecycle.By(lifecycle.Timer, "报价到期", "Quote expires")
 	ConfirmsItself = lifecycle.By(lifecycle.Timer, "交车未签字，到期视为确认", "Confirmed by time after a hand-over without signature")
 	ClosesItself   = lifecycle.By(lifecycle.Timer, "到期关闭", "Closed by time")
-	inspectFree    = lifecycle.OnAction("inspect")
-	inspectPaid    = lifecycle.OnAction("inspect")
-	replyAgree     = lifecycle.OnAction("quoteReply")
-	replyDecline   = lifecycle.OnAction("quoteReply")
-	handedOver     = lifecycle.OnAction("deliver")
+	inspectFree    = lifecycle.OnAction(OrderInspect.Verb)
+	inspectPaid    = lifecycle.OnAction(OrderInspect.Verb)
+	replyAgree     = lifecycle.OnAction(OrderQuoteReply.Verb)
+	replyDecline   = lifecycle.OnAction(OrderQuoteReply.Verb)
+	handedOver     = lifecycle.OnAction(OrderDeliver.Verb)
 	addedByDealer  = []Status{Submitted, Assigned}
 )
 
@@ -296,7 +296,7 @@ var StatusLifecycle = lifecycle.Of(addedByDealer,
 var ClaimBegins = lifecycle.By(lifecycle.System, "完成且非用户付费", "Completed, and not paid by the customer")
 
 // claimed is an event of the action that moves claims; each target has its own.
-func claimed() *lifecycle.Event { return lifecycle.OnAction("claim") }
+func claimed() *lifecycle.Event { return lifecycle.OnAction(OrderClaim.Verb) }
 
 // ClaimLifecycle is the lifecycle of the claim of an order.
 var ClaimLifecycle = lifecycle.Of([]Claim{NoClaim},

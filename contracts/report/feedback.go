@@ -51,7 +51,7 @@ type ProblemClassRow struct {
 	FeedbackID int64  `json:"feedbackId"`
 }
 
-// ProblemClasses is what users report: the problem classes of the feedback of the last seven days, beside the seven days before.
+// ProblemClasses is what users report: the problem classes of the feedback of the last seven days, compared with the seven days before.
 var ProblemClasses = resource.DeclareReport("problemClasses", "一周问题分类", "Problem classes of the week", func(v *ProblemClassRow) resource.ReportSpec {
 	return resource.ReportSpec{
 		Permission: support.Feedbacks.PermissionFor("view"), Order: []resource.Order{resource.Desc(&v.Feedback)},

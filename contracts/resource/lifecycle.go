@@ -38,6 +38,12 @@ func (l LifecycleOf) VerbTo(from, to int64) string {
 	return ""
 }
 
+// LifecycleAt returns the lifecycle of a state, which is named by its address.
+func (p *Plan) LifecycleAt(state any) LifecycleOf {
+	f := p.At(state)
+	return p.Lifecycles[slices.IndexFunc(p.Lifecycles, func(l LifecycleOf) bool { return l.Field == f.Name })]
+}
+
 // bindLifecycles compiles the lifecycles: the declared ones, and those of other fields that actions change.
 func (p *Plan) bindLifecycles(declared []Lifecycle, name func(string, any) string) error {
 	var errs []error

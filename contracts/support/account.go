@@ -90,7 +90,7 @@ var Accounts = resource.Declare("serviceAccount", "客服账号", "Service accou
 			field.Text(&a.CertNo, "技师证书号", "Certificate").ID().Max(40).VisibleWhen(&a.AccountType, Technician, Rescue).Filter(field.Eq),
 			field.Date(&a.ValidFrom, "生效日期", "Valid from").Required().Column().Filter(field.Range),
 			field.Date(&a.ValidTo, "到期日期", "Valid to").Required().NotBefore(&a.ValidFrom).Column().Filter(field.Range).Hint("不超过一年；到期后未完结的反馈自动转给其他客服", "Within a year; open feedback goes to others afterwards"),
-			field.Codes(&a.Abilities, "权限", "Abilities", Abilities).Section("车辆服务", "Vehicle service").Required().CountOf(1, 8).Column().Filter(field.In).Hint("远程开关锁、定位、重启中控经后台审批后生效", "Remote lock, locating and restarting the terminal work once the staff approve them"),
+			field.Codes(&a.Abilities, "权限", "Abilities", Abilities).Section("车辆服务", "Vehicle service").Required().CountOf(1, len(AllAbilities)).Column().Filter(field.In).Hint("远程开关锁、定位、重启中控经后台审批后生效", "Remote lock, locating and restarting the terminal work once the staff approve them"),
 			field.Codes(&a.Approved, "已审批权限", "Approved", Abilities).ReadOnly(),
 			field.Bool(&a.ToApprove, "权限待审批", "To approve").ReadOnly().Filter(field.Eq),
 			field.Ref(&a.ApproverID, "审批人", "Approved by", "operator").ReadOnly(),

@@ -55,7 +55,7 @@ var Log = resource.Declare("serviceAccountLog", "客服账号日志", "Service a
 		Title: &l.LogNo, Order: []resource.Order{resource.Desc(&l.RequestedAt)},
 		Retention: resource.Retention{Days: 730, By: &l.RequestedAt},
 		ListViews: []resource.ListView{
-			{Name: "risks", Label: field.Label{ZH: "待核查", EN: "To check"}, Where: []filter.Condition{filter.In(&l.RiskFlag, AtNight, Far, LocatesOften, SeveralCities), filter.Is(&l.RiskHandled, false)}},
+			{Name: "risks", Label: field.Label{ZH: "待核查", EN: "To check"}, Where: []filter.Condition{filter.Not(&l.RiskFlag, NoRisk), filter.Is(&l.RiskHandled, false)}},
 		},
 		Fields: field.List{
 			field.Time(&l.RequestedAt, "操作时间", "Time").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
@@ -77,7 +77,7 @@ var Log = resource.Declare("serviceAccountLog", "客服账号日志", "Service a
 			field.Geo(&l.Position, "操作位置", "Position").Section("手机", "Phone").ReadOnly(),
 			field.Ref(&l.CityCode, "所在城市", "City", "area").ReadOnly(),
 			field.Text(&l.PhoneModel, "手机型号", "Phone model").ReadOnly().Max(60),
-			field.Enum(&l.RiskFlag, "风险标记", "Risk", Risks).Section("核查", "Check").Default(NoRisk).ReadOnly().Column().Filter(field.In).Hint("22:00–6:00 且不在班次内，距网点 50 公里以上，一小时内定位同一辆车 3 次，或一天超过 3 个城市", "Between 22:00 and 6:00 outside a shift, more than 50 km from the outlet, locating a vehicle 3 times within an hour, or more than 3 cities on a day"),
+			field.Enum(&l.RiskFlag, "风险标记", "Risk", Risks).Section("核查", "Check").Default(NoRisk).ReadOnly().Column().Filter(field.In).Hint(riskHint.ZH, riskHint.EN),
 			field.Bool(&l.OnShift, "班次内", "On shift").ReadOnly().Filter(field.Eq),
 			field.Bool(&l.RiskHandled, "已核查", "Checked").ReadOnly().Column().Filter(field.Eq),
 			field.LongText(&l.CheckNote, "核查说明", "Check note").ReadOnly().Max(200),

@@ -157,8 +157,8 @@ var ClosesItself = lifecycle.By(lifecycle.Timer, "到期关闭", "Closed by time
 
 // Events that lead to a state which the action does not name.
 var (
-	replied   = lifecycle.OnAction("userReply")
-	satisfied = lifecycle.OnAction("rate")
+	replied   = lifecycle.OnAction(FeedbackUserReply.Verb)
+	satisfied = lifecycle.OnAction(FeedbackRate.Verb)
 	repaired  = lifecycle.By(lifecycle.User, "转报修", "Passed to repair")
 	assigns   = lifecycle.By(lifecycle.System, "自动分派", "Assigned by shift")
 )

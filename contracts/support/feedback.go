@@ -11,8 +11,8 @@ import (
 )
 
 // Feedback is what a user reports, asks or complains about. HandlerID is the service account that has it, 0 while none has; DealerID is the
-// outlet that it was passed to. SLADueAt is the next time that is not met yet; ReplyMinutes is how long the first
-// answer took, at least one; TimerAt is when the schedule looks at the row next.
+// outlet that it was passed to. SLADueAt is the next time that is not met yet; ReplyMinutes is how long the first answer took, at least one;
+// TimerAt is when the schedule looks at the row next.
 type Feedback struct {
 	resource.Base
 	FeedbackNo    string          `json:"feedbackNo"`

@@ -1,12 +1,15 @@
 package support
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"time"
 
+	"evops/contracts/action"
 	"evops/contracts/field"
 	"evops/contracts/lifecycle"
+	"evops/contracts/value"
 )
 
 // AccountType is whom a service account works for.
@@ -32,20 +35,37 @@ const (
 )
 
 // AllAbilities is every ability.
-var AllAbilities = []Operation{ViewStatus, ReadFaults, TemporaryKey, RemoteLock, LocateVehicle, RestartTerminal, ReadParameters, OpenSeat}
+var AllAbilities = func() (all []Operation) {
+	for _, c := range abilityCodes {
+		code, _ := strconv.ParseInt(c.Code, 10, 64) // of an Operation
+		all = append(all, Operation(code))
+	}
+	return all
+}()
 
 // Code is the code of an ability in the set of an account.
 func (o Operation) Code() string { return strconv.FormatInt(int64(o), 10) }
 
-// NeedsApproval reports whether the staff must approve an ability before it works.
-func (o Operation) NeedsApproval() bool {
-	return o == RemoteLock || o == LocateVehicle || o == RestartTerminal
+// CodesOf is a set of abilities.
+func CodesOf(abilities ...Operation) (set value.Codes) {
+	for _, one := range abilities {
+		set = append(set, one.Code())
+	}
+	return set
+}
+
+// approved are the abilities that the staff must approve before they work.
+var approved = []Operation{RemoteLock, LocateVehicle, RestartTerminal}
+
+// ToBeApproved returns the abilities of an account that the staff must approve before they work.
+func (a *Account) ToBeApproved() value.Codes {
+	return CodesOf(slices.DeleteFunc(slices.Clone(approved), func(o Operation) bool { return !slices.Contains(a.Abilities, o.Code()) })...)
 }
 
 // Works reports whether an account may use an ability.
 func (a *Account) Works(ability Operation) bool {
 	code := ability.Code()
-	return slices.Contains(a.Abilities, code) && (!ability.NeedsApproval() || slices.Contains(a.Approved, code))
+	return slices.Contains(a.Abilities, code) && (!slices.Contains(approved, ability) || slices.Contains(a.Approved, code))
 }
 
 // ConsentMode is how the owner of a vehicle consents to a service.
@@ -84,13 +104,19 @@ const (
 	// ManyLocates is the number of positions of one vehicle within LocateWindow that is repeated locating.
 	ManyLocates  = 3
 	LocateWindow = time.Hour
-	// ConsentLasts is how long a consent of the owner holds, ConsentWaits how long a question waits for the owner, KeyLasts how long a temporary
+	// ConsentLasts is how long a consent of the owner holds, ConsentWaits how long a request for it waits for the owner, KeyLasts how long a temporary
 	// Bluetooth key works, SessionLasts how long a login lasts.
 	ConsentLasts = 2 * time.Hour
 	ConsentWaits = 10 * time.Minute
 	KeyLasts     = 30 * time.Minute
 	SessionLasts = 12 * time.Hour
 )
+
+// riskHint says which operations are to be checked.
+var riskHint = field.Label{
+	ZH: fmt.Sprintf("22:00–6:00 且不在班次内，距网点 %d 公里以上，%d 小时内定位同一辆车 %d 次，或一天超过 %d 个城市", FarFromOutlet/1000, LocateWindow/time.Hour, ManyLocates, MostCities),
+	EN: fmt.Sprintf("Between 22:00 and 6:00 outside a shift, more than %d km from the outlet, locating a vehicle %d times within %d h, or more than %d cities on a day", FarFromOutlet/1000, ManyLocates, LocateWindow/time.Hour, MostCities),
+}
 
 // The dictionary categories of the service mode. Updates over the air have no ability: terminals take them by themselves once they are offered.
 var (
@@ -111,8 +137,8 @@ var (
 // Events of service accounts that no declared action causes alone.
 var (
 	AccountEnds   = lifecycle.By(lifecycle.Timer, "到期", "Expires")
-	AccountRenews = lifecycle.OnAction("edit")
-	AccountLocks  = lifecycle.By(lifecycle.System, "连续 5 次验证码错误，或异常使用", "5 wrong codes in a row, or abnormal use")
+	AccountRenews = lifecycle.OnAction(action.Edit.Verb)
+	AccountLocks  = lifecycle.By(lifecycle.System, fmt.Sprintf("连续 %d 次验证码错误，或异常使用", MostWrongCodes), fmt.Sprintf("%d wrong codes in a row, or abnormal use", MostWrongCodes))
 )
 
 // AccountLifecycle is the lifecycle of a service account, in addition to its actions.

@@ -70,7 +70,7 @@ var (
 	RepairWaits = NotificationKind{"repairWaits", field.Warning,
 		field.Label{ZH: "报修工单等待过久：{no}", EN: "Repair order waits for long: {no}"}, field.Label{ZH: "{vin}：{state}。", EN: "{vin}: {state}."}}
 	RepairPartsLate = NotificationKind{"repairPartsLate", field.Warning,
-		field.Label{ZH: "报修工单待件超过 15 天：{no}", EN: "Repair order waits for parts for over 15 days: {no}"},
+		field.Label{ZH: "报修工单待件超过 {n} 天：{no}", EN: "Repair order waits for parts for over {n} days: {no}"},
 		field.Label{ZH: "{vin}：请催促到件，并考虑为车主提供代步车。", EN: "{vin}: urge the delivery, and consider a replacement vehicle for the owner."}}
 	OrderPaidLate = NotificationKind{"orderPaidLate", field.Warning,
 		field.Label{ZH: "已取消的订单收到付款：{no}", EN: "A cancelled order was paid: {no}"}, field.Label{ZH: "{amount} 元，系统已自动退款。", EN: "CNY {amount}. It is paid back automatically."}}

@@ -108,7 +108,7 @@ var (
 var LockLifecycle = lifecycle.Of([]TheftLock{NotLocked},
 	lifecycle.Move(LockDone, Locked, LockPending), lifecycle.Move(LockDone, NotLocked, Unlocking),
 	lifecycle.Move(LockRefused, LockFailed, LockPending), lifecycle.Move(LockRefused, Locked, Unlocking),
-	lifecycle.Move(lifecycle.OnAction("close"), Unlocking, Locked),
+	lifecycle.Move(lifecycle.OnAction(ReportClose.Verb), Unlocking, Locked),
 )
 
 // The states of cases that are not closed, of vehicles that count as stolen, of those not found yet, and of those that are tracked.

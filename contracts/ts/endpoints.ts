@@ -229,26 +229,26 @@ export interface Endpoints {
   /** APP可购买的智能服务 · Smart services that a vehicle can have */
   '/link/service/plans': { input: OrderOfVehicleInput; answer: SubscriptionOffer[] }
   /** 车主答复授权 · Answer of the owner */
-  '/link/serviceMode/answer': { input: ServicemodeOwnersAnswerInput; answer: ServicemodeDone }
+  '/link/serviceMode/answerConsent': { input: ServicemodeOwnersAnswerInput; answer: ServicemodeDone }
   /** 发送客服登录验证码 · Send a login code */
   '/link/serviceMode/code': { input: ServicemodeCodeWantedInput; answer: ServicemodeDone }
   /** 申请车主授权 · Ask the owner for consent */
-  '/link/serviceMode/consent': { input: ServicemodeOfVehicleInput; answer: ServicemodeQuestion }
+  '/link/serviceMode/consent': { input: ServicemodeOfVehicleInput; answer: ServicemodeConsentRequest }
   /** 提交车主验证码 · Answer with the code of the owner */
-  '/link/serviceMode/consentCode': { input: ServicemodeTypedCodeInput; answer: ServicemodeQuestion }
+  '/link/serviceMode/consentCode': { input: ServicemodeTypedCodeInput; answer: ServicemodeConsentRequest }
   /** 客服登录 · Log in to the service mode */
   '/link/serviceMode/login': { input: ServicemodeLogInInput; answer: ServicemodeLoggedIn }
   /** 客服退出登录 · Log out of the service mode */
   '/link/serviceMode/logout': { input: {
 }; answer: ServicemodeDone }
+  /** 待车主确认的授权 · Requests for consent that wait for the owner */
+  '/link/serviceMode/pendingConsents': { input: {
+}; answer: ServicemodePendingConsents }
   /** 执行客服操作 · Use an ability on a vehicle */
   '/link/serviceMode/perform': { input: ServicemodePerformInput; answer: ServicemodePerformed }
   /** 客服账号权限 · What a service account may do */
   '/link/serviceMode/profile': { input: {
 }; answer: ServicemodeProfile }
-  /** 待车主确认的授权 · Questions that wait for the owner */
-  '/link/serviceMode/questions': { input: {
-}; answer: ServicemodeQuestions }
   /** 车主查看服务记录 · Who served the owner's vehicles */
   '/link/serviceMode/records': { input: ServicemodePagedInput; answer: ServicemodeServices }
   /** 客服操作结果 · Result of a request */
@@ -4446,6 +4446,14 @@ export interface ServicemodeCodeWantedInput {
   phone: string
 }
 
+/** A request for the consent of an owner. ConsentNo is empty if consent is given already, or follows from an open repair order of the outlet. */
+export interface ServicemodeConsentRequest {
+  consentNo: string
+  mode: number
+  state: number
+  expiresAt: string | null
+}
+
 /** A phone that an account may log in on. */
 export interface ServicemodeDevice {
   phoneModel: string
@@ -4512,6 +4520,20 @@ export interface ServicemodePagedInput {
   page?: number
 }
 
+/** A request for consent that the owner of a vehicle can answer in the app. */
+export interface ServicemodePendingConsent {
+  consentNo: string
+  vin: string
+  name: string
+  accountType: number
+  askedAt: string | null
+}
+
+/** PendingConsents are the requests for consent that wait for an owner. */
+export interface ServicemodePendingConsents {
+  list: ServicemodePendingConsent[]
+}
+
 /** A request to use an ability on a vehicle. On unlocks the vehicle if it is false, for the remote lock; EcuType names a controller whose faults are read now instead of the known ones. */
 export interface ServicemodePerformInput {
   vin: string
@@ -4544,19 +4566,6 @@ export interface ServicemodeProfile {
   validTo: string | null
 }
 
-/** A question for consent. ConsentNo is empty where nobody is asked: Given tells whether there is an open repair order of the outlet. */
-export interface ServicemodeQuestion {
-  consentNo: string
-  mode: number
-  state: number
-  expiresAt: string | null
-}
-
-/** Questions are the questions that wait for an owner. */
-export interface ServicemodeQuestions {
-  list: ServicemodeWaiting[]
-}
-
 /** What somebody did on a vehicle of an owner. */
 export interface ServicemodeServed {
   at: string | null
@@ -4587,15 +4596,6 @@ export interface ServicemodeSession {
 export interface ServicemodeTypedCodeInput {
   consentNo: string
   code: string
-}
-
-/** A question that the owner of a vehicle can answer in the app. */
-export interface ServicemodeWaiting {
-  consentNo: string
-  vin: string
-  name: string
-  accountType: number
-  askedAt: string | null
 }
 
 /** The sums of one content. */

@@ -69,8 +69,8 @@ var (
 // The events of codes that no action with one result causes. Extending an expired code lets its user go on.
 var (
 	Expires       = lifecycle.By(lifecycle.Timer, "到期", "Expires")
-	extendsUse    = lifecycle.OnAction("extend")
-	extendsUnused = lifecycle.OnAction("extend")
+	extendsUse    = lifecycle.OnAction(VINExtend.Verb)
+	extendsUnused = lifecycle.OnAction(VINExtend.Verb)
 )
 
 // VINLifecycle is the lifecycle of a code, in addition to its actions.

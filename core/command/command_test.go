@@ -333,13 +333,15 @@ func TestTheResultIsVisibleToTheSenderAndToViewers(t *testing.T) {
 			}
 		}
 		w.round()
-		go func() {
+		var answering sync.WaitGroup
+		answering.Go(func() {
 			time.Sleep(50 * time.Millisecond)
 			w.answer(c.CommandNo, protocol.Done, 0)
-		}()
+		})
 		began := time.Now()
 		if r, err := w.service.Result(w.Context(), w.staff, c.CommandNo, "", 10*time.Second); err != nil || r.State != equipment.CommandSucceeded || time.Since(began) > 5*time.Second {
 			w.Errorf("after waiting: %+v: %v", r, err)
 		}
+		answering.Wait() // the result is visible before the answer has returned, and the context ends with the test
 	})
 }

@@ -46,15 +46,12 @@ func (s *Service) ready(ctx context.Context, tx bun.Tx, c *equipment.RemoteComma
 	if known {
 		return unmet == nil, nil
 	}
-	at := slices.IndexFunc(offered, func(d *equipment.CommandDef) bool { return d.Code == locate })
+	at := slices.IndexFunc(offered, func(d *equipment.CommandDef) bool { return d.Code == equipment.LocateCommand })
 	if at < 0 {
 		return true, nil // the terminal cannot be asked and checks itself
 	}
 	return false, s.sendLocate(ctx, tx, c, offered[at], now)
 }
-
-// locate is the command that makes a vehicle report its state.
-const locate = "locate"
 
 // sendLocate requests a report, unless one was requested within the last minute.
 func (s *Service) sendLocate(ctx context.Context, tx bun.Tx, of *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) error {

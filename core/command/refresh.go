@@ -29,7 +29,7 @@ func (s *Service) Refresh(ctx context.Context, who *access.Caller, vin string) (
 		return nil, err
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		c, err = s.sendOnce(ctx, tx, who, vehicle, locate, checkOnline)
+		c, err = s.sendOnce(ctx, tx, who, vehicle, equipment.LocateCommand, checkOnline)
 		return err
 	})
 	if err != nil {
@@ -86,7 +86,7 @@ func (s *Service) sendOnce(ctx context.Context, tx bun.Tx, who *access.Caller, v
 	if len(running) > 0 {
 		return record.Get(ctx, v, equipment.RemoteCommands, running[0])
 	}
-	if code != locate {
+	if code != equipment.LocateCommand {
 		if err := checkRate(ctx, tx, who, vehicle, s.Clock()); err != nil {
 			return nil, err
 		}
@@ -94,7 +94,7 @@ func (s *Service) sendOnce(ctx context.Context, tx bun.Tx, who *access.Caller, v
 	c := &equipment.RemoteCommand{
 		VehicleID: vehicle, DealerID: state.Vehicle.DealerID, DefCode: d.ID, Args: noArgs, RiskLevel: d.RiskLevel, Source: equipment.CommandByConsole, OperatorID: who.UserID,
 	}
-	if err := s.queue(ctx, tx, c, d, s.Clock()); err != nil || code == locate {
+	if err := s.queue(ctx, tx, c, d, s.Clock()); err != nil || code == equipment.LocateCommand {
 		return c, err
 	}
 	return c, s.Engine.Audit(ctx, tx, who, record.Entry{

@@ -166,21 +166,11 @@ func (s *Service) checkCode(ctx context.Context, in codeAttempt) (ticket string,
 	}
 	right := false
 	err = s.db.Write(context.WithoutCancel(ctx), func(ctx context.Context, tx bun.Tx) error {
-		var row struct {
-			Ticket string
-			UserID int64
-			Code   string
-		}
-		// Counted before the comparison and in the same transaction, so that concurrent attempts cannot exceed five.
-		err := tx.NewRaw(`UPDATE sms_message SET tries = tries + 1 WHERE tries < ? AND code <> '' AND created_at > ? AND ticket = (
-				SELECT ticket FROM sms_message WHERE template = ? AND mobile = ? AND user_name = ? AND (user_name <> '' OR user_id = ?)
-				ORDER BY created_at DESC LIMIT 1)
-			RETURNING ticket, user_id, code`, codeTries, now.Add(-CodeTTL), in.template, in.mobile, in.name, in.user).Scan(ctx, &row)
-		if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		var err error
+		if ticket, user, err = s.tryCode(ctx, tx, in); err != nil {
 			return err
 		}
-		if err == nil && row.Code == s.codeMAC(row.Ticket, in.code) {
-			right, ticket, user = true, row.Ticket, row.UserID
+		if right = ticket != ""; right {
 			_, err = tx.NewRaw("UPDATE sms_message SET tries = tries - 1 WHERE ticket = ?", ticket).Exec(ctx)
 			return err
 		}
@@ -193,6 +183,27 @@ func (s *Service) checkCode(ctx context.Context, in codeAttempt) (ticket string,
 		err = fault.SMSCodeInvalid.With()
 	}
 	return ticket, user, err
+}
+
+// tryCode counts an attempt on the last code that was sent, and returns its ticket and account if the typed one is right. It counts before the
+// comparison and in the same transaction, so that concurrent attempts cannot exceed five.
+func (s *Service) tryCode(ctx context.Context, tx bun.Tx, in codeAttempt) (ticket string, user int64, err error) {
+	var row struct {
+		Ticket string
+		UserID int64
+		Code   string
+	}
+	err = tx.NewRaw(`UPDATE sms_message SET tries = tries + 1 WHERE tries < ? AND code <> '' AND created_at > ? AND ticket = (
+			SELECT ticket FROM sms_message WHERE template = ? AND mobile = ? AND user_name = ? AND (user_name <> '' OR user_id = ?)
+			ORDER BY created_at DESC LIMIT 1)
+		RETURNING ticket, user_id, code`, codeTries, s.clock().Add(-CodeTTL), in.template, in.mobile, in.name, in.user).Scan(ctx, &row)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", 0, nil
+	}
+	if err != nil || row.Code != s.codeMAC(row.Ticket, in.code) {
+		return "", 0, err
+	}
+	return row.Ticket, row.UserID, nil
 }
 
 func (s *Service) logWrongCode(ctx context.Context, tx bun.Tx, in codeAttempt, now value.Time) error {

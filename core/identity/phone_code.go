@@ -2,8 +2,6 @@ package identity
 
 import (
 	"context"
-	"database/sql"
-	"errors"
 
 	"github.com/uptrace/bun"
 
@@ -40,17 +38,11 @@ func (s *Service) SendPhoneCode(ctx context.Context, tx bun.Tx, c PhoneCode) err
 
 // UsePhoneCode uses the last code up if it is the typed one. A wrong one counts, so the transaction must be committed.
 func (s *Service) UsePhoneCode(ctx context.Context, tx bun.Tx, c PhoneCode, typed string) (right bool, err error) {
-	var row struct{ Ticket, Code string }
-	err = tx.NewRaw(`UPDATE sms_message SET tries = tries + 1 WHERE tries < ? AND code <> '' AND created_at > ? AND ticket = (
-			SELECT ticket FROM sms_message WHERE template = ? AND mobile = ? AND user_name = ? ORDER BY created_at DESC LIMIT 1)
-		RETURNING ticket, code`, codeTries, s.clock().Add(-CodeTTL), c.Template, mobileForm(c.Mobile), c.Subject).Scan(ctx, &row)
-	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return false, nil
-	case err != nil || row.Code != s.codeMAC(row.Ticket, typed):
+	ticket, _, err := s.tryCode(ctx, tx, codeAttempt{template: c.Template, mobile: mobileForm(c.Mobile), name: c.Subject, code: typed})
+	if err != nil || ticket == "" {
 		return false, err
 	}
-	return true, consumeCode(ctx, tx, row.Ticket)
+	return true, consumeCode(ctx, tx, ticket)
 }
 
 // serves reports whether an enabled service account has a phone.

@@ -73,7 +73,7 @@ func (s *Service) cancel(ctx context.Context, c *record.Change[repair.Order], in
 }
 
 // claims is the lifecycle of claims.
-var claims = repair.Orders.Lifecycles[1]
+var claims = repair.Orders.LifecycleAt(&repair.Orders.Row.ClaimStatus)
 
 func (s *Service) claim(ctx context.Context, c *record.Change[repair.Order], in *repair.SettleClaim) error {
 	if claims.VerbTo(int64(c.Old.ClaimStatus), int64(in.ClaimStatus)) == "" {

@@ -67,7 +67,7 @@ func (s *Service) handle(ctx context.Context, who *access.Caller, in endpoint.Bo
 	if err != nil {
 		return nil, err
 	}
-	verb := repair.Orders.Lifecycles[0].VerbTo(int64(o.Status), int64(by.Status))
+	verb := repair.Orders.LifecycleAt(&repair.Orders.Row.Status).VerbTo(int64(o.Status), int64(by.Status))
 	if verb == "" {
 		return nil, fault.StateNotAllowed.With()
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -89,7 +90,7 @@ func (s *Service) apply(ctx context.Context, c *record.Change[repair.Order]) err
 		return s.uncollected(ctx, c)
 	case o.Status == repair.AwaitingParts && o.SLAState == repair.Stopped:
 		o.TimerAt = value.Time{}
-		return s.notify(ctx, c.Tx, o, toStaff, system.RepairPartsLate, notification.Params{})
+		return s.notify(ctx, c.Tx, o, toStaff, system.RepairPartsLate, notification.Params{"n": int64(repair.PartsLate / (24 * time.Hour))})
 	}
 	hours, err := s.calendar(ctx, c.Tx, o.DealerID)
 	if err != nil {

@@ -2,13 +2,13 @@ package replacement
 
 import (
 	"context"
-	"encoding/json"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/repair"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record"
 )
 
 // atOnce is how many replacements one run confirms.
@@ -40,10 +40,6 @@ func (r Rules) Watch(ctx context.Context) error {
 	if err := r.Engine.DB().Read().NewSelect().Table("replacement_record").Column("id").Where("reported_at > 0").Where(waiting, r.waiting()...).OrderExpr("id").Limit(atOnce).Scan(ctx, &ids); err != nil || len(ids) == 0 {
 		return err
 	}
-	body, err := json.Marshal(map[string]any{"ids": ids})
-	if err != nil {
-		return err
-	}
-	_, _, err = r.Engine.Act(ctx, repair.Replacements.Name, repair.ReplacementConfirm.Verb, access.System(), body)
+	_, err := record.Act(ctx, r.Engine, repair.Replacements, repair.ReplacementConfirm, access.System(), record.Target{IDs: ids}, nil)
 	return err
 }

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"strings"
 	"time"
 
 	"evops/contracts/repair"
@@ -14,11 +13,8 @@ import (
 // hour is the unit of waiting times in milliseconds.
 const hour = int64(time.Hour / time.Millisecond)
 
-// marks are the question marks of n arguments in a list.
-func marks(n int) string { return strings.TrimSuffix(strings.Repeat("?, ", n), ", ") }
-
-// among appends the values of a list to arguments.
-func among[T any](args []any, values []T) []any {
+// argumentsOf are the values of a list as arguments of a statement.
+func argumentsOf[T any](values []T) (args []any) {
 	for _, v := range values {
 		args = append(args, v)
 	}
@@ -27,11 +23,12 @@ func among[T any](args []any, values []T) []any {
 
 // repairBacklog is the open orders. The vehicle of an order may be one that the platform does not know.
 func repairBacklog(_ store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
+	open := argumentsOf(repair.OpenStatuses)
 	return `SELECT o.id AS "id", o.order_no, o.vehicle_id, CASE WHEN o.vehicle_id = 0 THEN o.reported_vin ELSE coalesce(v.vin, '') END AS vin, o.dealer_id, o.technician_id, o.status, o.priority,
 		o.sla_state, o.sla_due_at, (? - o.stage_at) / ? AS wait_hours, o.parts_promised_at,
 		(SELECT count(*) FROM repair_order_part AS p WHERE p.order_id = o.id AND p.line_type = ? AND p.part_status = ? AND NOT p.earlier) AS parts_waiting
-	FROM (SELECT * FROM repair_order WHERE {repairOrder} AND status IN (` + marks(len(repair.OpenStatuses)) + `)) AS o LEFT JOIN vehicle AS v ON v.id = o.vehicle_id`,
-		among([]any{now, hour, repair.PartLine, repair.PartOrdered}, repair.OpenStatuses), nil
+	FROM (SELECT * FROM repair_order WHERE {repairOrder}` + inClause("status", open) + `) AS o LEFT JOIN vehicle AS v ON v.id = o.vehicle_id`,
+		append([]any{now, hour, repair.PartLine, repair.PartOrdered}, open...), nil
 }
 
 // partsShortage groups the ordered parts of the orders that wait for parts.
@@ -45,8 +42,9 @@ func partsShortage(_ store.Dialect, now value.Time, _ *record.ReportConditions) 
 
 // feedbackBacklog is the feedback that is not handled.
 func feedbackBacklog(_ store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
+	open := argumentsOf(support.OpenStatuses)
 	return `SELECT f.id AS "id", f.feedback_no, f.feedback_type, f.fault_class, f.priority, f.status, f.handler_id, f.first_reply_at, f.sla_due_at, f.sla_state, (? - f.created_at) / ? AS age_hours
-	FROM feedback AS f WHERE f.id IN (SELECT id FROM feedback WHERE {feedback} AND status IN (` + marks(len(support.OpenStatuses)) + `))`, among([]any{now, hour}, support.OpenStatuses), nil
+	FROM feedback AS f WHERE f.id IN (SELECT id FROM feedback WHERE {feedback}` + inClause("status", open) + `)`, append([]any{now, hour}, open...), nil
 }
 
 // problemClasses counts the feedback of two weeks up to now. Invalid feedback and duplicates are no problems.

@@ -14,8 +14,8 @@ import (
 	"evops/core/record"
 )
 
-// The service accounts of the demo, with those that answer feedback, and the rows of their log. Every 33rd operation failed; 25 are a risk, of
-// which 9 are not checked.
+// The service accounts of the demo, with those that answer feedback, and the rows of their log: those that failed, those that are a risk, and
+// the risks that are not checked.
 const (
 	demoTechnicians   = 110
 	demoRescuers      = 10
@@ -23,7 +23,7 @@ const (
 	demoServiceRows   = 2400
 	demoRisks         = 25
 	demoRisksToCheck  = 9
-	demoFailedEvery   = 33
+	demoFailed        = 72
 	demoServiceMinute = 41
 )
 
@@ -50,22 +50,22 @@ func (d *demoDesk) serviceAccounts(ctx context.Context, tx bun.Tx) error {
 		}
 		switch {
 		case i < demoTechnicians:
-			a.AccountType, a.DealerID, a.Abilities, a.ConsentMode, a.CertNo = support.Technician, outlets[i%len(outlets)], value.Codes{"1", "2", "3", "7", "9"}, support.ByOrder, fmt.Sprintf("JZ2025%05d", 1200+i)
+			a.AccountType, a.DealerID, a.Abilities, a.ConsentMode, a.CertNo = support.Technician, outlets[i%len(outlets)], support.CodesOf(support.ViewStatus, support.ReadFaults, support.TemporaryKey, support.ReadParameters, support.OpenSeat), support.ByOrder, fmt.Sprintf("JZ2025%05d", 1200+i)
 			if i%3 == 0 {
 				a.ConsentMode = support.OwnerCode
 			}
 			if i%6 == 1 {
 				a.Abilities = append(a.Abilities, support.RemoteLock.Code())
-				a.Approved, a.ApproverID, a.ApprovedAt = value.Codes{support.RemoteLock.Code()}, d.accounts[0].OperatorID, d.now.Add(-90*24*time.Hour)
+				a.Approved, a.ApproverID, a.ApprovedAt = a.ToBeApproved(), d.accounts[0].OperatorID, d.now.Add(-90*24*time.Hour)
 			}
 			if i%24 == 5 {
 				a.Abilities, a.ToApprove = append(a.Abilities, support.RemoteLock.Code()), true
 			}
 		case i < demoTechnicians+demoRescuers:
-			a.AccountType, a.DealerID, a.Abilities, a.ConsentMode = support.Rescue, outlets[i%len(outlets)], value.Codes{"1", "4", "5", "9"}, support.NoConsent
-			a.Approved, a.ApproverID, a.ApprovedAt = value.Codes{"4", "5"}, d.accounts[0].OperatorID, d.now.Add(-90*24*time.Hour)
+			a.AccountType, a.DealerID, a.Abilities, a.ConsentMode = support.Rescue, outlets[i%len(outlets)], support.CodesOf(support.ViewStatus, support.RemoteLock, support.LocateVehicle, support.OpenSeat), support.NoConsent
+			a.Approved, a.ApproverID, a.ApprovedAt = a.ToBeApproved(), d.accounts[0].OperatorID, d.now.Add(-90*24*time.Hour)
 		default:
-			a.AccountType, a.Abilities, a.ConsentMode, a.MaxOpen = support.HeadOffice, value.Codes{"1", "2", "7"}, support.OwnerConfirm, 30
+			a.AccountType, a.Abilities, a.ConsentMode, a.MaxOpen = support.HeadOffice, support.CodesOf(support.ViewStatus, support.ReadFaults, support.ReadParameters), support.OwnerConfirm, 30
 		}
 		switch {
 		case i%19 == 7:
@@ -121,7 +121,9 @@ func (d *demoDesk) serviceLog(ctx context.Context, tx bun.Tx) error {
 			e.VehicleID, e.OwnerUserID, e.RepairOrderID, e.ConsentAt = o.VehicleID, o.AppUserID, o.ID, o.CreatedAt
 		}
 		e.LogNo = demoLogNo(e.RequestedAt, d.steps+i)
-		failed(&e, i)
+		if before := i * demoFailed / n; before < (i+1)*demoFailed/n {
+			failed(&e, a, before)
+		}
 		risky(&e, i)
 		rows = append(rows, e)
 	}
@@ -143,21 +145,22 @@ func abilityOf(a support.Account, i int) support.Operation {
 	return support.ViewStatus
 }
 
-// failed makes three of a hundred operations fail.
-func failed(e *support.LogEntry, i int) {
-	if i%demoFailedEvery != demoFailedEvery-1 {
-		return
+// failed makes an operation fail, for the reasons in turn.
+func failed(e *support.LogEntry, a support.Account, i int) {
+	command := support.ReadFaults // of a controller; only a command needs the vehicle
+	if !a.Works(command) {
+		command = support.OpenSeat
 	}
 	e.Result = applog.Failed
-	switch i / demoFailedEvery % 4 {
-	case 0:
+	switch {
+	case i%4 == 0 && e.Consent != support.NoConsent:
 		e.FailCode, e.ConsentAt, e.RepairOrderID = support.NotConsented, value.Time{}, 0
-	case 1:
-		e.FailCode = support.VehicleOffline
-	case 2:
-		e.FailCode = support.OutOfScope
-	case 3:
-		e.Result, e.FailCode, e.DurationMs = applog.TimedOut, support.NoAnswer, 38_000
+	case i%4 == 1:
+		e.Ability, e.FailCode = command, support.VehicleOffline
+	case i%4 == 2:
+		e.Ability, e.Result, e.FailCode, e.DurationMs = command, applog.TimedOut, support.NoAnswer, 38_000
+	default:
+		e.FailCode, e.ConsentAt, e.RepairOrderID = support.OutOfScope, value.Time{}, 0
 	}
 }
 

@@ -122,8 +122,8 @@ func shift(from, to string) (h value.Hours) {
 	return h
 }
 
-// people creates the service accounts that answer feedback: two shifts, one account always on duty, one that has expired and one that is disabled. They are almost
-// full, so that some feedback waits.
+// people creates the service accounts that answer feedback: two shifts, one account always on duty, one that has expired and one that is
+// disabled. They are almost full, so that some feedback waits.
 func (d *demoDesk) people(ctx context.Context, tx bun.Tx) error {
 	today := d.now.Date()
 	for i, p := range []support.Account{
@@ -138,7 +138,7 @@ func (d *demoDesk) people(ctx context.Context, tx bun.Tx) error {
 			return err
 		}
 		p.OperatorID, p.Name, p.AccountNo, p.MaxOpen = found[0].ID, found[0].RealName, fmt.Sprintf("SA%06d", i+1), int64(13+i%2)
-		p.AccountType, p.Phone, p.Abilities, p.ConsentMode, p.DailyLimit, p.MaxDevices = support.HeadOffice, found[0].Mobile, value.Codes{"1", "2", "7"}, support.OwnerConfirm, 30, 1
+		p.AccountType, p.Phone, p.Abilities, p.ConsentMode, p.DailyLimit, p.MaxDevices = support.HeadOffice, found[0].Mobile, support.CodesOf(support.ViewStatus, support.ReadFaults, support.ReadParameters), support.OwnerConfirm, 30, 1
 		p.ValidFrom, p.ValidTo = today.AddDays(-120), today.AddDays(200)
 		if p.Status == support.AccountExpired {
 			p.ValidFrom, p.ValidTo = today.AddDays(-300), today.AddDays(-5)

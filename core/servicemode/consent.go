@@ -35,8 +35,9 @@ type OfVehicle struct {
 	VIN string `json:"vin" required:"true"`
 }
 
-// Question is a question for consent. ConsentNo is empty where nobody is asked: Given tells whether there is an open repair order of the outlet.
-type Question struct {
+// ConsentRequest is a request for the consent of an owner. ConsentNo is empty if consent is given already, or follows from an open repair order
+// of the outlet.
+type ConsentRequest struct {
 	ConsentNo string              `json:"consentNo"`
 	Mode      support.ConsentMode `json:"mode"`
 	State     ConsentState        `json:"state"`
@@ -80,7 +81,7 @@ func (s *Service) consent(ctx context.Context, tx bun.Tx, a *support.Account, v 
 }
 
 // Ask asks the owner of a vehicle for consent, in the way of the account: by a code in a short message, or in the owner's app.
-func (s *Service) Ask(ctx context.Context, a *support.Account, who *access.Caller, in OfVehicle) (out *Question, err error) {
+func (s *Service) Ask(ctx context.Context, a *support.Account, who *access.Caller, in OfVehicle) (out *ConsentRequest, err error) {
 	now := s.Clock()
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		v, err := s.vehicle(ctx, s.Engine.InTx(tx), in.VIN)
@@ -93,7 +94,7 @@ func (s *Service) Ask(ctx context.Context, a *support.Account, who *access.Calle
 		if within, err := s.within(ctx, s.Engine.InTx(tx), a, v); err != nil || !within {
 			return errors.Join(err, fault.OutOfScope.With())
 		}
-		out = &Question{Mode: a.ConsentMode, State: Given}
+		out = &ConsentRequest{Mode: a.ConsentMode, State: Given}
 		held, err := s.consent(ctx, tx, a, v)
 		if err != nil || held.given {
 			return err
@@ -119,7 +120,7 @@ func (s *Service) Ask(ctx context.Context, a *support.Account, who *access.Calle
 	return out, err
 }
 
-// ownerCode is the code by which an owner answers a question.
+// ownerCode is the code by which an owner answers a request.
 func (s *Service) ownerCode(ctx context.Context, v record.Reader, owner int64, no string) (identity.PhoneCode, error) {
 	u, err := record.Get(ctx, v, content.AppUsers, owner)
 	if err != nil {
@@ -132,8 +133,8 @@ func (s *Service) ownerCode(ctx context.Context, v record.Reader, owner int64, n
 	return identity.PhoneCode{Template: system.SMSOwnerConsent, Mobile: mobile, Subject: no, Language: u.Lang}, nil
 }
 
-// Type answers a question with the code that the owner read out.
-func (s *Service) Type(ctx context.Context, a *support.Account, in TypedCode) (out *Question, err error) {
+// Type answers a request with the code that the owner read out.
+func (s *Service) Type(ctx context.Context, a *support.Account, in TypedCode) (out *ConsentRequest, err error) {
 	right := false
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		owner, err := s.open(ctx, tx, in.ConsentNo, support.OwnerCode, "account_id", a.ID)
@@ -147,7 +148,7 @@ func (s *Service) Type(ctx context.Context, a *support.Account, in TypedCode) (o
 		if right, err = s.Codes.UsePhoneCode(ctx, tx, code, in.Code); err != nil || !right {
 			return err // the wrong code counts
 		}
-		out = &Question{in.ConsentNo, support.OwnerCode, Given, s.Clock().Add(support.ConsentLasts)}
+		out = &ConsentRequest{in.ConsentNo, support.OwnerCode, Given, s.Clock().Add(support.ConsentLasts)}
 		return s.answered(ctx, tx, in.ConsentNo, Given)
 	})
 	if err == nil && !right {
@@ -156,7 +157,7 @@ func (s *Service) Type(ctx context.Context, a *support.Account, in TypedCode) (o
 	return out, err
 }
 
-// open returns the owner who was asked a question that waits for an answer from one side.
+// open returns the owner of a request that waits for an answer, of an account or of an owner.
 func (s *Service) open(ctx context.Context, tx bun.Tx, no string, mode support.ConsentMode, side string, id int64) (owner int64, err error) {
 	err = tx.NewRaw("SELECT owner_id FROM service_consent WHERE consent_no = ? AND mode = ? AND state = ? AND asked_at > ? AND "+side+" = ?", no, mode, Asked, s.Clock().Add(-support.ConsentWaits), id).Scan(ctx, &owner)
 	if errors.Is(err, sql.ErrNoRows) {

@@ -77,7 +77,7 @@ func (s *Service) execute(ctx context.Context, tx bun.Tx, r *request) (outcome, 
 		return outcome{data: data}, err
 	case support.ReadFaults:
 		if r.EcuType != 0 {
-			return s.send(ctx, tx, r, equipment.ReadDTCCommand, map[string]any{"ecuType": r.EcuType})
+			return s.send(ctx, tx, r, ecu.ReadDTC, map[string]any{"ecuType": r.EcuType})
 		}
 		data, err := faultsOf(ctx, v, r.who, r.vehicle.ID)
 		return outcome{data: data}, err
@@ -99,7 +99,7 @@ func (s *Service) execute(ctx context.Context, tx bun.Tx, r *request) (outcome, 
 	return s.send(ctx, tx, r, equipment.OpenSeatCommand, nil)
 }
 
-// send queues a command for a vehicle that is online: the service waits beside it.
+// send queues a command for a vehicle that is online: whoever serves it waits for the result.
 func (s *Service) send(ctx context.Context, tx bun.Tx, r *request, code string, args map[string]any) (outcome, error) {
 	shadow, err := shadowOf(ctx, s.Engine.InTx(tx), r.vehicle.ID)
 	if err != nil {

@@ -30,9 +30,9 @@ type Services struct {
 	List []Served `json:"list"`
 }
 
-// Questions are the questions that wait for an owner.
-type Questions struct {
-	List []Waiting `json:"list"`
+// PendingConsents are the requests for consent that wait for an owner.
+type PendingConsents struct {
+	List []PendingConsent `json:"list"`
 }
 
 // login is who asks: the session and its account.
@@ -69,7 +69,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 	profile := Profile{
 		AccountNo: "SA000012", Name: "王强", AccountType: support.Technician, Abilities: []support.Operation{support.ViewStatus, support.ReadFaults}, ConsentMode: support.OwnerCode, DailyLimit: 30, TodayCount: 4, ValidTo: "2026-12-31",
 	}
-	question := &Question{endpoint.ExampleNo, support.OwnerCode, Asked, endpoint.ExampleTime}
+	requested := &ConsentRequest{endpoint.ExampleNo, support.OwnerCode, Asked, endpoint.ExampleTime}
 	performed := &Performed{LogNo: "SL260315103000482913", Data: VehicleState{OnlineStatus: equipment.Online, LastSeenAt: endpoint.ExampleTime, SOC: 78, RangeKm: 62}}
 	return []endpoint.Endpoint{
 		endpoint.New(endpoint.Endpoint{Path: "/link/serviceMode/code", Label: field.Label{ZH: "发送客服登录验证码", EN: "Send a login code"}, Public: true, Logins: true}, func(ctx context.Context, who *access.Caller, in CodeWanted) (Done, error) {
@@ -84,12 +84,12 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		byAccount(s, "profile", field.Label{ZH: "客服账号权限", EN: "What a service account may do"}, func(_ context.Context, of login, _ struct{}) (Profile, error) {
 			return s.profile(of.account), nil
 		}, profile),
-		byAccount(s, "consent", field.Label{ZH: "申请车主授权", EN: "Ask the owner for consent"}, func(ctx context.Context, of login, in OfVehicle) (*Question, error) {
+		byAccount(s, "consent", field.Label{ZH: "申请车主授权", EN: "Ask the owner for consent"}, func(ctx context.Context, of login, in OfVehicle) (*ConsentRequest, error) {
 			return s.Ask(ctx, of.account, of.who, in)
-		}, question),
-		byAccount(s, "consentCode", field.Label{ZH: "提交车主验证码", EN: "Answer with the code of the owner"}, func(ctx context.Context, of login, in TypedCode) (*Question, error) {
+		}, requested),
+		byAccount(s, "consentCode", field.Label{ZH: "提交车主验证码", EN: "Answer with the code of the owner"}, func(ctx context.Context, of login, in TypedCode) (*ConsentRequest, error) {
 			return s.Type(ctx, of.account, in)
-		}, question),
+		}, requested),
 		byAccount(s, "perform", field.Label{ZH: "执行客服操作", EN: "Use an ability on a vehicle"}, func(ctx context.Context, of login, in Perform) (*Performed, error) {
 			return s.Perform(ctx, of.session, of.who.Language, in)
 		}, performed),
@@ -100,11 +100,11 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 			list, err := s.Services(ctx, owner, int64(in.Page))
 			return Services{list}, err
 		}, Services{[]Served{{At: endpoint.ExampleTime, VIN: endpoint.ExampleVIN, Ability: support.ReadFaults, Name: "王强", AccountType: support.Technician, Consent: support.OwnerCode}}}),
-		byOwner(s, "questions", field.Label{ZH: "待车主确认的授权", EN: "Questions that wait for the owner"}, func(ctx context.Context, owner int64, _ struct{}) (Questions, error) {
-			list, err := s.Waits(ctx, owner)
-			return Questions{list}, err
-		}, Questions{[]Waiting{{endpoint.ExampleNo, endpoint.ExampleVIN, "王强", support.Technician, endpoint.ExampleTime}}}),
-		byOwner(s, "answer", field.Label{ZH: "车主答复授权", EN: "Answer of the owner"}, func(ctx context.Context, owner int64, in OwnersAnswer) (Done, error) {
+		byOwner(s, "pendingConsents", field.Label{ZH: "待车主确认的授权", EN: "Requests for consent that wait for the owner"}, func(ctx context.Context, owner int64, _ struct{}) (PendingConsents, error) {
+			list, err := s.PendingConsents(ctx, owner)
+			return PendingConsents{list}, err
+		}, PendingConsents{[]PendingConsent{{endpoint.ExampleNo, endpoint.ExampleVIN, "王强", support.Technician, endpoint.ExampleTime}}}),
+		byOwner(s, "answerConsent", field.Label{ZH: "车主答复授权", EN: "Answer of the owner"}, func(ctx context.Context, owner int64, in OwnersAnswer) (Done, error) {
 			return Done{true}, s.Answer(ctx, owner, in)
 		}, Done{true}),
 		endpoint.OnOverview(support.Accounts, field.Label{ZH: "客服账号的设备与登录", EN: "Phones and logins of a service account"}, s.overview, &Overview{

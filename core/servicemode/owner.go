@@ -10,8 +10,8 @@ import (
 	"evops/contracts/value"
 )
 
-// Waiting is a question that the owner of a vehicle can answer in the app.
-type Waiting struct {
+// PendingConsent is a request for consent that the owner of a vehicle can answer in the app.
+type PendingConsent struct {
 	ConsentNo   string              `json:"consentNo"`
 	VIN         string              `json:"vin" bun:"vin"`
 	Name        string              `json:"name"`
@@ -40,9 +40,9 @@ type Served struct {
 // servedRows is the size of a page of what was done on the vehicles of an owner.
 const servedRows = 20
 
-// Waits returns the questions that an owner has not answered.
-func (s *Service) Waits(ctx context.Context, owner int64) ([]Waiting, error) {
-	list := []Waiting{}
+// PendingConsents returns the requests that an owner has not answered.
+func (s *Service) PendingConsents(ctx context.Context, owner int64) ([]PendingConsent, error) {
+	list := []PendingConsent{}
 	err := s.Engine.DB().Read().NewRaw(`SELECT c.consent_no, v.vin, a.name, a.account_type, c.asked_at FROM service_consent AS c
 		JOIN service_account AS a ON a.id = c.account_id JOIN vehicle AS v ON v.id = c.vehicle_id
 		WHERE c.owner_id = ? AND c.mode = ? AND c.state = ? AND c.asked_at > ? AND v.owner_id = c.owner_id ORDER BY c.asked_at DESC`,

@@ -144,7 +144,7 @@ func TestAnOwnerConsentsInTheApp(t *testing.T) {
 			if _, err := w.service.Ask(w.Context(), a, &access.Caller{}, OfVehicle{w.vehicle.VIN}); err != nil {
 				t.Fatal(err)
 			}
-			waits, err := w.service.Waits(w.Context(), w.owner)
+			waits, err := w.service.PendingConsents(w.Context(), w.owner)
 			if err != nil || len(waits) != 1 || waits[0].VIN != w.vehicle.VIN {
 				t.Fatal(waits, err)
 			}

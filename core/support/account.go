@@ -3,6 +3,7 @@ package support
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -18,10 +19,23 @@ var (
 	dealerQuota = setting.NewInt("service.dealerQuota", 5, 0, 1_000,
 		field.Label{ZH: "网点技师账号数上限", EN: "Technicians per outlet"},
 		field.Label{ZH: "网点自行添加的门店技师账号，停用和到期的不计", EN: "Accounts of technicians that an outlet adds itself; disabled and expired ones do not count"})
-	dealerAbilities = setting.NewList("service.dealerAbilities", "1,2,3,4,7,9", "[1-79]",
+	dealerAbilities = setting.NewList("service.dealerAbilities", strings.Join(usual, ","), "["+strings.Join(support.CodesOf(support.AllAbilities...), "")+"]",
 		field.Label{ZH: "网点可授予的客服权限", EN: "Abilities that outlets give"},
-		field.Label{ZH: "1 查看车况，2 读取故障，3 临时蓝牙连接，4 远程开关锁，5 远程定位，6 重启中控，7 读取参数，9 开坐垫锁；4、5、6 仍须后台审批", EN: "1 vehicle status, 2 read faults, 3 temporary Bluetooth, 4 remote lock, 5 locate, 6 restart terminal, 7 read parameters, 9 open seat; 4, 5 and 6 still need the approval of the staff"})
+		abilityHelp())
 )
+
+// usual are the abilities that outlets give unless the setting says otherwise.
+var usual = support.CodesOf(support.ViewStatus, support.ReadFaults, support.TemporaryKey, support.RemoteLock, support.ReadParameters, support.OpenSeat)
+
+// abilityHelp explains the codes of the abilities.
+func abilityHelp() (help field.Label) {
+	var zh, en []string
+	for _, one := range support.AllAbilities {
+		label := support.Abilities.LabelOf(one.Code())
+		zh, en = append(zh, one.Code()+" "+label.ZH), append(en, one.Code()+" "+label.EN)
+	}
+	return field.Label{ZH: strings.Join(zh, "，") + "；远程开关锁、定位和重启中控仍须后台审批", EN: strings.Join(en, ", ") + "; remote lock, locating and restarting the terminal still need the approval of the staff"}
+}
 
 // longest is how many days an account is valid at most.
 const longest = 366
@@ -47,8 +61,8 @@ func guardAccount(_ context.Context, _ record.Reader, who *access.Caller) (recor
 // saveAccount checks an account, completes a new one, and keeps which of its abilities are approved. A later last day renews an expired one.
 func (s *Service) saveAccount(ctx context.Context, c *record.Change[support.Account]) error {
 	a, today := c.New, s.Clock().Date()
-	if limit := a.ValidFrom.AddDays(longest); a.ValidFrom != "" && a.ValidTo > limit {
-		c.AddError(&c.New.ValidTo, "TOO_LONG", "有效期不超过一年", "Valid for a year at most")
+	if a.ValidFrom != "" {
+		refuseLonger(c, a.ValidFrom, &a.ValidTo)
 	}
 	switch {
 	case a.ConsentMode == support.NoConsent && a.AccountType != support.Rescue:
@@ -69,6 +83,13 @@ func (s *Service) saveAccount(ctx context.Context, c *record.Change[support.Acco
 		a.Status = support.AccountEnabled
 	}
 	return nil
+}
+
+// refuseLonger refuses a last day that is more than a year after a first one.
+func refuseLonger(c *record.Change[support.Account], from value.Date, to *value.Date) {
+	if *to > from.AddDays(longest) {
+		c.AddError(to, "TOO_LONG", "有效期不超过一年", "Valid for a year at most")
+	}
 }
 
 // newAccount numbers an account and finds its operator, if it names one.
@@ -137,23 +158,16 @@ func (s *Service) keepApproval(c *record.Change[support.Account]) {
 		s.approveAll(c)
 		return
 	}
-	a.ToApprove = slices.ContainsFunc(needing(a), func(code string) bool { return !slices.Contains(a.Approved, code) })
+	a.ToApprove = slices.ContainsFunc(a.ToBeApproved(), func(code string) bool { return !slices.Contains(a.Approved, code) })
 }
 
 // approveAll approves the abilities of an account.
 func (s *Service) approveAll(c *record.Change[support.Account]) {
 	a := c.New
-	if a.ToApprove = false; len(needing(a)) > len(a.Approved) {
+	if a.ToApprove = false; len(a.ToBeApproved()) > len(a.Approved) {
 		a.ApproverID, a.ApprovedAt = c.Caller.UserID, s.Clock()
 	}
-	a.Approved = needing(a)
-}
-
-// needing are the abilities of an account that need the approval of the staff.
-func needing(a *support.Account) value.Codes {
-	return slices.DeleteFunc(slices.Clone(a.Abilities), func(code string) bool {
-		return code != support.RemoteLock.Code() && code != support.LocateVehicle.Code() && code != support.RestartTerminal.Code()
-	})
+	a.Approved = a.ToBeApproved()
 }
 
 func (s *Service) approve(_ context.Context, c *record.Change[support.Account], _ *struct{}) error {
@@ -170,8 +184,7 @@ func unlock(_ context.Context, c *record.Change[support.Account], _ *struct{}) e
 // renew gives an account time until a later day.
 func (s *Service) renew(_ context.Context, c *record.Change[support.Account], in *support.Renew) error {
 	today := s.Clock().Date()
-	if in.ValidTo > today.AddDays(longest) {
-		c.AddError(&in.ValidTo, "TOO_LONG", "有效期不超过一年", "Valid for a year at most")
+	if refuseLonger(c, today, &in.ValidTo); c.HasErrors() {
 		return nil
 	}
 	c.New.ValidTo = in.ValidTo

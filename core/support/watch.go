@@ -16,8 +16,8 @@ import (
 // dueAtOnce is how many rows one run looks at.
 const dueAtOnce = 500
 
-// Watch ends accounts past their last day, begins the count of a new one, assigns waiting feedback to accounts on duty, and moves the clocks that are due. Each step is
-// one transaction that also sets the time of the next, so an interrupted step runs again and a completed one does not.
+// Watch ends accounts past their last day, begins the count of a new one, assigns waiting feedback to accounts on duty, and moves the clocks that
+// are due. Each step is one transaction that also sets the time of the next, so an interrupted step runs again and a completed one does not.
 func (s *Service) Watch(ctx context.Context) error {
 	if err := s.expire(ctx); err != nil {
 		return err
@@ -76,8 +76,14 @@ func (s *Service) expire(ctx context.Context) error {
 
 // newDay forgets how many vehicles accounts served on an earlier day.
 func (s *Service) newDay(ctx context.Context) error {
+	const earlier = "today_count > 0 AND today_on < ?"
+	today := s.Clock().Date()
+	// Reading first leaves the writer to others on all but the first run of a day.
+	if left, err := s.Engine.DB().Read().NewSelect().Table("service_account").Where(earlier, today).Exists(ctx); err != nil || !left {
+		return err
+	}
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		_, err := tx.NewRaw("UPDATE service_account SET today_count = 0 WHERE today_count > 0 AND today_on < ?", s.Clock().Date()).Exec(ctx)
+		_, err := tx.NewRaw("UPDATE service_account SET today_count = 0 WHERE "+earlier, today).Exec(ctx)
 		return err
 	})
 }

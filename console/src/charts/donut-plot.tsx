@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Cell, Pie, PieChart, Tooltip } from 'recharts'
 import { useName } from '@/locale'
+import { SHARE } from '@/locale/share'
 import { go } from '@/navigation/router'
 import { TextLink } from '@/navigation/text-link'
 import { ChartContainer, ChartTooltip } from './chart-container'
@@ -65,7 +66,7 @@ export function DonutPlot({ chart }: { chart: ChartData }) {
               {labelOf(point)}
             </span>
             <span className="ml-auto text-muted-foreground text-xs tabular-nums">
-              {format.number((point.value ?? 0) / (total || 1), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+              {format.number((point.value ?? 0) / (total || 1), SHARE)}
             </span>
             {point.link ? (
               <TextLink href={point.link} className="w-16 text-right tabular-nums">

@@ -344,8 +344,8 @@ export const declaration: Resource = {
       "en": "Risk",
       "filter": "in",
       "help": {
-        "zh": "22:00–6:00 且不在班次内，距网点 50 公里以上，一小时内定位同一辆车 3 次，或一天超过 3 个城市",
-        "en": "Between 22:00 and 6:00 outside a shift, more than 50 km from the outlet, locating a vehicle 3 times within an hour, or more than 3 cities on a day"
+        "zh": "22:00–6:00 且不在班次内，距网点 50 公里以上，1 小时内定位同一辆车 3 次，或一天超过 3 个城市",
+        "en": "Between 22:00 and 6:00 outside a shift, more than 50 km from the outlet, locating a vehicle 3 times within 1 h, or more than 3 cities on a day"
       },
       "kind": "enum",
       "name": "riskFlag",
@@ -445,7 +445,7 @@ export const declaration: Resource = {
     {
       "en": "To check",
       "filters": {
-        "riskFlag.in": "1,2,3,4",
+        "riskFlag.ne": "0",
         "riskHandled.eq": "false"
       },
       "name": "risks",

@@ -5,6 +5,7 @@ import { Change, MetricCard, metricGridClass } from '@/charts/metric-card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useMoney } from '@/fields/parts/money'
 import { useName } from '@/locale'
+import { SHARE } from '@/locale/share'
 import { Link } from '@/navigation/link'
 import { TextLink } from '@/navigation/text-link'
 import { listOf } from './data'
@@ -41,12 +42,7 @@ function CardOfItem({ item, onRetry }: { item: DashboardCard; onRetry(): void })
   const format = useFormatter()
   const money = useMoney()
   const { share, sub, next, cents, rate } = item
-  const shareText =
-    share === undefined
-      ? ''
-      : share > 0
-        ? format.number(item.value / share, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-        : '—'
+  const shareText = share === undefined ? '' : share > 0 ? format.number(item.value / share, SHARE) : '—'
   const count = format.number(item.value)
   if (item.failed)
     return (

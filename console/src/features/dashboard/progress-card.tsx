@@ -2,6 +2,7 @@ import type { DashboardChart } from '@contracts/endpoints'
 import { useFormatter, useTranslations } from 'next-intl'
 import { cardClass } from '@/charts/chart-card'
 import { useName } from '@/locale'
+import { SHARE } from '@/locale/share'
 import { TextLink } from '@/navigation/text-link'
 
 /** How far each row of a list is: its name with a link to its page, a bar, and the finished part with a link to its list. */
@@ -32,7 +33,7 @@ export function ProgressCard({ item }: { item: DashboardChart }) {
               {steps > 0 && <span className="text-muted-foreground text-xs tabular-nums">{t('step', { step, steps })}</span>}
               <span className="ml-auto text-muted-foreground text-xs tabular-nums">
                 <TextLink href={link}>{format.number(value)}</TextLink> / {format.number(of)}
-                {of > 0 && ` · ${format.number(value / of, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })}`}
+                {of > 0 && ` · ${format.number(value / of, SHARE)}`}
               </span>
             </div>
             <progress

@@ -4,6 +4,7 @@ import { useEndpoint } from '@/api'
 import { useChoices } from '@/fields/parts/dict-kind'
 import { hrefOf } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
+import { ListFacts } from '@/screens/list/list-facts'
 import { useCan } from '@/session'
 
 interface ProblemClass {
@@ -21,17 +22,13 @@ export function ProblemsOfTheWeek() {
   const { data } = useEndpoint('/query/queryview', { extend: { view: { code: 'problemClasses' } }, pageSize: 3 })
   if (!data || data.list.length === 0) return null
   return (
-    <section
-      aria-label={t('week')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-border bg-card px-3 py-2 text-[13px] max-md:mx-3"
-    >
-      <span className="font-medium">{t('week')}</span>
+    <ListFacts title={t('week')}>
       {(data.list as unknown as ProblemClass[]).map(({ id, faultClass, feedback, before }) => (
         <TextLink key={id} href={hrefOf(appFeedbackManage, { 'faultClass.in': faultClass })}>
           {t('weekClass', { name: classes.find(({ value }) => value === faultClass)?.label ?? faultClass, count: feedback, before })}
         </TextLink>
       ))}
       {can('faq:add') && <TextLink href={commonProblemAdd}>{t('weekFaq')}</TextLink>}
-    </section>
+    </ListFacts>
   )
 }

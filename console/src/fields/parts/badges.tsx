@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { EmptyValue } from './empty-value'
 
-/** Room for the badges of a cell in px, beside the number of the others. */
+/** Width of the badges of a cell in px, without the number of the hidden ones. */
 const ROOM = 134
 
 /** How many labels fit in one line of a cell, at least one. A letter takes 6.5 px, a Chinese character 12, the frame of a badge 16. */
