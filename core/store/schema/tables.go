@@ -1,6 +1,9 @@
 package schema
 
 import (
+	"slices"
+	"sync"
+
 	"evops/contracts"
 	"evops/contracts/field"
 	"evops/contracts/resource"
@@ -243,7 +246,10 @@ func Of(p *resource.Plan) Table {
 }
 
 // Declared returns all tables of the product: one per resource, and the system tables.
-func Declared() []Table {
+func Declared() []Table { return slices.Clone(declared()) }
+
+// declared is derived once: a restore asks for it with every table that it loads.
+var declared = sync.OnceValue(func() []Table {
 	var out []Table
 	for _, p := range contracts.Catalogue {
 		if p.SharesTable == "" {
@@ -251,4 +257,4 @@ func Declared() []Table {
 		}
 	}
 	return append(out, system...)
-}
+})
