@@ -133,7 +133,7 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Geo(&o.PickupLocation, "上门位置", "Pick-up position").RequiredWhen(&o.NeedPickup, true).VisibleWhen(&o.NeedPickup, true),
 			field.Bool(&o.ConfirmedDuplicate, "重复报修已确认", "Duplicate confirmed").AddOnly().Hint("同一车辆的同类工单未完结，仍要新建", "Add it although an order of this class is open for the vehicle"),
 			field.Ref(&o.DealerID, "服务网点", "Service outlet", "dealer").Section("服务", "Service").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Ref(&o.PreferredDealerID, "用户选择的网点", "Preferred outlet", "dealer").AddOnly().SurvivesDelete().Filter(field.In).Hint("自动派单时优先，不可接单时改派最近的网点", "Comes first in automatic dispatch; if it cannot take the order, the nearest outlet does"),
+			field.Ref(&o.PreferredDealerID, "用户选择的网点", "Preferred outlet", "dealer").StaffOnly().AddOnly().SurvivesDelete().Filter(field.In).Hint("自动派单时优先，不可接单时改派最近的网点", "Comes first in automatic dispatch; if it cannot take the order, the nearest outlet does"),
 			field.Ref(&o.TechnicianID, "技师", "Technician", "serviceAccount").Choose(TechniciansOfOrder).EditOnly().Column().Filter(field.In),
 			field.Time(&o.AppointmentAt, "预约时间", "Appointment").EditOnly().Column().Filter(field.Range),
 			field.Enum(&o.SLAState, "时效", "SLA", SLAStates).Default(InTime).ReadOnly().Column().Filter(field.In).PrimaryFilter(),

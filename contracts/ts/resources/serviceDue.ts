@@ -18,7 +18,7 @@ export interface ServiceDue {
   /** 保养情况 · Service status */
   status: number | null
   /** 应保养日期 · Due on */
-  dueOn: string | null
+  dueOn: string
   /** 第几次保养 · Service no. */
   serviceNo: number
   /** 到期依据 · Due by */
@@ -135,6 +135,12 @@ export const declaration: Resource = {
       "kind": "date",
       "name": "dueOn",
       "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
       "sortable": true,
       "zh": "应保养日期"
     },
