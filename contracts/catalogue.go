@@ -143,6 +143,7 @@ var Catalogue = []*resource.Plan{
 	prize.Wins.Plan,
 	aftersales.Dealers.Plan,
 	repair.Orders.Plan,
+	repair.ServicesDue.Plan,
 	repair.Parts.Plan,
 	repair.Events.Plan,
 	repair.Replacements.Plan,

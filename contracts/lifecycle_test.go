@@ -28,7 +28,7 @@ var withoutLifecycle = map[string]string{
 	"simOperationItem.fromStatus": copied, "simOperationItem.targetStatus": copied, "sapVehicle.matchStatus": recounted, "helmet.wearStatus": reported,
 	"appUser.realNameStatus": reported, "otaEquipment.onlineStatus": reported, "simCard.simStatus": reported, "goodsSku.status": chosen,
 	"repairOrder.slaState": derived, "feedback.slaState": derived, "repairOrderPart.partStatus": chosen, "area.status": chosen,
-	"reminderHit.deliveryStatus": copied,
+	"reminderHit.deliveryStatus": copied, "serviceDue.status": derived, "serviceDue.vehicleStatus": copied, "serviceRecord.vehicleStatus": copied,
 }
 
 func TestEveryStateHasALifecycleOrAReason(t *testing.T) {

@@ -103,3 +103,40 @@ test('a person deals with a queue: similar answers, the reply with its result, a
   await page.goto(`/businessManage/appFeedbackDeal?id=${id}`)
   await expect(main.getByText('该反馈已处理，重开后可再次回复')).toBeVisible()
 })
+
+test('an answer becomes a common question, without what identifies the user', async ({ page }) => {
+  const vehicle = await claimVehicleWithCommand(page.request, 'locate')
+  const kind = await findFirst<{ id: number }>(page.request, '/businessManage/appFeedbackManage', 'resource=supportType&code.eq=quality')
+  await runAction(page.request, 'feedback', 'add', {
+    supportTypeId: kind.id,
+    feedbackType: 3,
+    faultClass: 'BATTERY',
+    content: '冬天续航短了一半怎么办？我的电话 13812348000',
+    vehicleId: vehicle.id,
+    contact: 'li.ming@example.com',
+  })
+  const agent = await findFirst<{ id: number }>(page.request, '/guideUseManage/customerServiceAccount', 'status.in=1&accountType.in=1')
+  const open = () =>
+    findFirst<{ id: number; version: number }>(page.request, '/businessManage/appFeedbackManage', `vehicleId.eq=${vehicle.id}`)
+  const { id } = await open()
+  await runAction(page.request, 'feedback', 'assign', { ids: [id], handlerId: agent.id })
+  await runAction(page.request, 'feedback', 'handle', {
+    ...(await open()),
+    resultType: 2,
+    replyText: '低温时电池容量下降，属正常现象。\n如需检测，请联系 021-62345678。',
+  })
+
+  const main = page.locator('main:visible')
+  await page.goto(`/businessManage/appFeedbackDetail?id=${id}`)
+  await main
+    .getByRole('button', { name: /更多操作/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: '写成常见问题' }).click()
+  await expect(page).toHaveURL(/commonProblemAdd\?feedback=/)
+  await expect(main.locator('[data-field=question] input').first()).toHaveValue('冬天续航短了一半怎么办？')
+  const answer = main.locator('[data-field=answer] [contenteditable=true]').first()
+  await expect(answer).toContainText('低温时电池容量下降，属正常现象。')
+  await expect(answer).toContainText('请联系 ***。')
+  await expect(answer.getByRole('paragraph')).toHaveCount(2)
+})

@@ -138,7 +138,7 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			field.Enum(&b.LockState, "放电锁", "Discharge lock", LockStates).Default(Unlocked).ReadOnly().Column().Filter(field.Eq).Hint("由 BMS 执行，断电后生效", "Enforced by the BMS from the next power-off"),
 			field.Text(&b.LockCommandNo, "锁指令编号", "Lock command no.").ReadOnly().ID().Max(26).Filter(field.Eq),
 			field.Ref(&b.DealerID, "所在经销商", "Dealer", "dealer").Column().Filter(field.In).Hint("装车后随车辆", "Follows the vehicle once installed"),
-			field.Date(&b.WarrantyEndAt, "质保到期", "Warranty end").Section("售后", "After-sales").Filter(field.Range),
+			field.Date(&b.WarrantyEndAt, "质保到期", "Warranty expires").Section("售后", "After-sales").Filter(field.Range),
 			field.Text(&b.Receiver, "接收单位", "Receiver").ReadOnly(),
 			field.Time(&b.DisposedAt, "移交时间", "Handed over at").ReadOnly().Filter(field.Range),
 			field.Image(&b.Evidence, "凭证", "Evidence").For("evidence").ReadOnly(),
@@ -152,7 +152,7 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			{Field: &b.RatedCapacity, ZH: "额定容量", EN: "Rated capacity", Needed: true},
 			{Field: &b.CellCount, ZH: "串数", EN: "Cells in series", Needed: true},
 			{Field: &b.Ownership, ZH: "权属", EN: "Ownership", Needed: true},
-			{Field: &b.WarrantyEndAt, ZH: "质保到期", EN: "Warranty end"},
+			{Field: &b.WarrantyEndAt, ZH: "质保到期", EN: "Warranty expires"},
 			{Field: &b.DealerID, ZH: "经销商编码", EN: "Dealer code", Through: "dealerCode"},
 		},
 		Related: []resource.Related{
@@ -186,8 +186,8 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			BatteryUnlock.Do("解除放电锁", "Unlock").Transition(&b.LockState, Unlocking, Locked).WithPermission("lock").RequireReason().DoneText("已提交解锁{rows}，等待复核", "Requested to unlock {rows}; a second person must approve"),
 			BatteryRetire.WithInput("梯次利用", "Second life", dispose).Transition(&b.Status, SecondLife, InStock, InRepair).RefuseAs(fault.BatteryState, InUse, SecondLife, Missing).
 				ConfirmText("适用于 SOH 低于 70% 或检测不合格的电池，不能再装车", "For batteries below 70 % SOH or that failed a test; they cannot be installed any more").DoneText("已将{rows}转为梯次利用", "Moved {rows} to second life").Danger(),
-			BatteryScrap.WithInput("报废", "Scrap", dispose).Transition(&b.Status, Scrapped, InStock, InRepair, SecondLife, Missing).RefuseAs(fault.BatteryState, InUse).WithPermission("retire").
-				DoneText("已报废{rows}", "Scrapped {rows}").Danger(),
+			BatteryScrap.WithInput("报废", "Retire", dispose).Transition(&b.Status, Scrapped, InStock, InRepair, SecondLife, Missing).RefuseAs(fault.BatteryState, InUse).WithPermission("retire").
+				DoneText("已报废{rows}", "Retired {rows}").Danger(),
 			action.Do("verify", "核实", "Verify").Transition(&b.Verification, Verified, ToVerify).WithPermission("edit").DoneText("已核实{rows}", "Verified {rows}").
 				ConfirmText("确认电池的类型、权属和经销商无误；规格可用导入补全", "Confirm type, ownership and dealer of the battery. An import completes its particulars"),
 			BatteryTrace.WithInput("导出溯源记录", "Export trace records", func(in *TraceRange) field.List {

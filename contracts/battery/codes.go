@@ -89,7 +89,7 @@ const (
 var (
 	Statuses = field.Closed("BatteryStatus", "电池状态", "Battery status",
 		field.Is(InStock, "在库", "In stock", field.Neutral), field.Is(InUse, "在用", "In use", field.Success), field.Is(InRepair, "维修中", "In repair", field.Warning),
-		field.Is(SecondLife, "梯次利用", "Second life", field.Info), field.Is(Scrapped, "已报废", "Scrapped", field.Neutral), field.Is(Missing, "失联", "Missing", field.Danger))
+		field.Is(SecondLife, "梯次利用", "Second life", field.Info), field.Is(Scrapped, "已报废", "Retired", field.Neutral), field.Is(Missing, "失联", "Missing", field.Danger))
 	Ownerships = field.Closed("BatteryOwnership", "电池权属", "Battery ownership",
 		field.Is(Bought, "购买", "Bought"), field.Is(Leased, "租赁", "Leased"), field.Is(SwapNetwork, "换电", "Swap network"))
 	SwapReasons = field.Open("BatterySwapReason", "更换原因", "Battery change reason",

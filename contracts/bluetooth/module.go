@@ -56,8 +56,8 @@ var (
 var (
 	Fitted    = lifecycle.By(lifecycle.System, "装入车辆", "Installed in a vehicle")
 	Paired    = lifecycle.By(lifecycle.User, "车主手机连接成功", "The owner's phone connected")
-	Released  = lifecycle.By(lifecycle.System, "车辆解绑、过户，或模块被取下", "The owner changes, or the module is removed")
-	Withdrawn = lifecycle.By(lifecycle.System, "车辆被盗或报废", "The vehicle is stolen or scrapped")
+	Released  = lifecycle.By(lifecycle.System, "车辆解绑、过户、更换终端，或模块被取下", "The owner or the terminal changes, or the module is removed")
+	Withdrawn = lifecycle.By(lifecycle.System, "车辆被盗或报废", "The vehicle is stolen or retired")
 )
 
 // The verbs of the actions that change the keys of a module.

@@ -85,30 +85,32 @@ var FreeLifecycle = lifecycle.Of([]FreeStatus{FreeUpcoming, FreeRunning, FreeGra
 type FreePeriod struct {
 	resource.Base
 	Population
-	VehicleID    int64      `json:"vehicleId"`
-	VIN          string     `json:"vin"`
-	DealerID     int64      `json:"dealerId"`
-	PolicyID     int64      `json:"policyId"`
-	Kind         FreeKind   `json:"kind"`
-	ServiceCode  string     `json:"serviceCode"`
-	StartAt      value.Date `json:"startAt"`
-	EndAt        value.Date `json:"endAt"`
-	Days         int64      `json:"days"`
-	GraceDays    int64      `json:"graceDays"`
-	GraceEndAt   value.Date `json:"graceEndAt"`
-	GrantSource  FreeSource `json:"grantSource"`
-	StartRule    FreeStart  `json:"startRule"`
-	EventOn      value.Date `json:"eventOn"`
-	AppUserID    int64      `json:"appUserId"`
-	Reason       string     `json:"reason"`
-	Status       FreeStatus `json:"status"`
-	GrantedAt    value.Time `json:"grantedAt"`
-	OperatorID   int64      `json:"operatorId"`
-	RemindedAt   value.Time `json:"remindedAt"`
-	ReminderDays int64      `json:"reminderDays"`
-	RevokedAt    value.Time `json:"revokedAt"`
-	RevokedBy    int64      `json:"revokedBy"`
-	RevokeReason string     `json:"revokeReason"`
+	VehicleID      int64      `json:"vehicleId"`
+	VIN            string     `json:"vin"`
+	DealerID       int64      `json:"dealerId"`
+	PolicyID       int64      `json:"policyId"`
+	Kind           FreeKind   `json:"kind"`
+	ServiceCode    string     `json:"serviceCode"`
+	StartAt        value.Date `json:"startAt"`
+	EndAt          value.Date `json:"endAt"`
+	Days           int64      `json:"days"`
+	GraceDays      int64      `json:"graceDays"`
+	GraceEndAt     value.Date `json:"graceEndAt"`
+	GrantSource    FreeSource `json:"grantSource"`
+	StartRule      FreeStart  `json:"startRule"`
+	EventOn        value.Date `json:"eventOn"`
+	AppUserID      int64      `json:"appUserId"`
+	Reason         string     `json:"reason"`
+	Status         FreeStatus `json:"status"`
+	GrantedAt      value.Time `json:"grantedAt"`
+	OperatorID     int64      `json:"operatorId"`
+	RemindedAt     value.Time `json:"remindedAt"`
+	ReminderDays   int64      `json:"reminderDays"`
+	RenewalOrderID int64      `json:"renewalOrderId"`
+	RenewalOrderNo string     `json:"renewalOrderNo"`
+	RevokedAt      value.Time `json:"revokedAt"`
+	RevokedBy      int64      `json:"revokedBy"`
+	RevokeReason   string     `json:"revokeReason"`
 }
 
 // Last is the last day of a period of so many days.
@@ -182,6 +184,8 @@ var FreePeriods = resource.Declare("freePeriod", "免费期", "Free period", fun
 			field.Date(&p.GraceEndAt, "宽限截止", "Grace until").ReadOnly().Filter(field.Range),
 			field.Time(&p.RemindedAt, "提醒时间", "Reminded").ReadOnly().Column().Filter(field.Range),
 			field.Int(&p.ReminderDays, "提前天数", "Days before the end").Unit("天/days").ReadOnly(),
+			field.Ref(&p.RenewalOrderID, "续费订单", "Renewal order", "order").ReadOnly().SurvivesDelete().Filter(field.Eq).Hint("到期前或到期后 30 天内购买同一服务的订单", "The order by which the service was bought before the end or within 30 days of it"),
+			field.Text(&p.RenewalOrderNo, "续费订单号", "Renewal order no.").Via(&p.RenewalOrderID, "orderNo").ID().Column().Filter(field.Like),
 			field.Time(&p.RevokedAt, "撤销时间", "Revoked at").ReadOnly().Filter(field.Range),
 			field.Ref(&p.RevokedBy, "撤销人", "Revoked by", "operator").ReadOnly(),
 			field.LongText(&p.RevokeReason, "撤销原因", "Revoked because").ReadOnly().Max(200),

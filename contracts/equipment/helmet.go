@@ -41,7 +41,7 @@ var (
 	HelmetSizes    = field.Closed("HelmetSize", "头盔尺码", "Helmet size", field.Is("1", "S", "S"), field.Is("2", "M", "M"), field.Is("3", "L", "L"), field.Is("4", "XL", "XL"))
 	HelmetStatuses = field.Closed("HelmetStatus", "头盔状态", "Helmet status",
 		field.Is(HelmetInStock, "在库", "In stock", field.Neutral), field.Is(HelmetBound, "已绑定", "Bound", field.Success),
-		field.Is(HelmetLost, "丢失", "Lost", field.Warning), field.Is(HelmetScrapped, "报废", "Scrapped", field.Neutral))
+		field.Is(HelmetLost, "丢失", "Lost", field.Warning), field.Is(HelmetScrapped, "报废", "Retired", field.Neutral))
 	WearStatuses = field.Closed("WearStatus", "佩戴状态", "Worn",
 		field.Is(NotWorn, "未佩戴", "Not worn", field.Warning), field.Is(Worn, "已佩戴", "Worn", field.Success), field.Is(WornUnknown, "未知", "Unknown", field.Neutral))
 )
@@ -145,7 +145,7 @@ var Helmets = resource.Declare("helmet", "智能头盔", "Smart helmet", func(h 
 		},
 		Timeline: []resource.TimelineEntry{
 			{Kind: "binding", Label: field.Label{ZH: "绑定与解绑", EN: "Bound and unbound"}, Verbs: []string{"bind", "unbind"}},
-			{Kind: "loss", Label: field.Label{ZH: "丢失与报废", EN: "Lost or scrapped"}, Verbs: []string{"lost", "scrap"}},
+			{Kind: "loss", Label: field.Label{ZH: "丢失与报废", EN: "Lost or retired"}, Verbs: []string{"lost", "scrap"}},
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Import, action.Export,
@@ -156,8 +156,8 @@ var Helmets = resource.Declare("helmet", "智能头盔", "Smart helmet", func(h 
 				ConfirmText("头盔回到在库，佩戴联锁同时关闭", "The helmet returns to stock, and the interlock is switched off").DoneText("已解绑{rows}", "Unbound {rows}"),
 			HelmetLose.Do("挂失", "Report lost").Transition(&h.Status, HelmetLost, HelmetInStock, HelmetBound).RefuseAs(fault.HelmetState, HelmetLost).WithPermission("edit").RequireReason().
 				ConfirmText("佩戴联锁立即关闭，车主可正常用车；车辆再次收到头盔信号后自动恢复绑定", "The interlock is switched off at once, so that the owner can ride; the helmet is bound again when its vehicle hears of it").DoneText("已挂失{rows}", "Reported {rows} lost"),
-			HelmetScrap.Do("报废", "Scrap").Transition(&h.Status, HelmetScrapped, HelmetInStock, HelmetLost).RefuseAs(fault.HelmetState, HelmetBound).WithPermission("edit").RequireReason().Danger().
-				DoneText("已报废{rows}", "Scrapped {rows}"),
+			HelmetScrap.Do("报废", "Retire").Transition(&h.Status, HelmetScrapped, HelmetInStock, HelmetLost).RefuseAs(fault.HelmetState, HelmetBound).WithPermission("edit").RequireReason().Danger().
+				DoneText("已报废{rows}", "Retired {rows}"),
 		},
 	}
 })

@@ -127,7 +127,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			field.Time(&v.LastSeenAt, "最后通信", "Last seen").From("vehicleShadow", "lastSeenAt").Column().Filter(field.Range),
 			field.Codes(&v.Labels, "标记", "Labels", nil).Section("其他", "Other").CountOf(0, 10).Length(1, 12).EditOnly().Column().Filter(field.In),
 			field.Decimal(&v.OdoOffsetKm, 1, "里程偏移", "Odometer offset").Unit("km").ReadOnly(),
-			field.Image(&v.ScrapCertificate, "报废证明", "Scrap certificate").For("evidence").ReadOnly(),
+			field.Image(&v.ScrapCertificate, "报废证明", "Retirement certificate").For("evidence").ReadOnly(),
 			field.Text(&v.Remark, "备注", "Remark").Max(200),
 		},
 		Import: []resource.ImportColumn{

@@ -27,7 +27,7 @@ type ReplaceTbox struct {
 	RepairNo string `json:"repairNo"`
 }
 
-// ScrapVehicle is the input of retiring a vehicle: the scrap certificate.
+// ScrapVehicle is the input of retiring a vehicle: the retirement certificate.
 type ScrapVehicle struct {
 	Certificate string `json:"certificate"`
 }
@@ -95,7 +95,7 @@ func (v *Vehicle) lifecycle() action.List {
 		}).DoneText("已更换{rows}的终端", "Replaced the terminal of {rows}").WithPermission("replace"),
 		VehicleClearCache.Do("清除缓存", "Clear cache").DoneText("已清除{rows}的缓存", "Cleared the cache of {rows}").WithPermission("cache"),
 		VehicleScrap.WithInput("报废", "Retire", func(in *ScrapVehicle) field.List {
-			return field.List{field.Image(&in.Certificate, "报废证明", "Scrap certificate").For("evidence").Required()}
+			return field.List{field.Image(&in.Certificate, "报废证明", "Retirement certificate").For("evidence").Required()}
 		}).DoneText("已报废{rows}", "Retired {rows}").Transition(&v.Status, Scrapped, InStock, Shipped, Sold).RequireReason().Danger(),
 	}
 }

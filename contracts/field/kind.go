@@ -71,6 +71,7 @@ const (
 	MaskPlate   Mask = "plate"   // 沪A**345
 	MaskEmail   Mask = "email"   // z***@host
 	MaskAddress Mask = "address" // ***
+	MaskContact Mask = "contact" // a phone or an e-mail address, each by its own mask
 )
 
 // Normal is a normalisation step applied to input before validation.

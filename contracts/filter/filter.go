@@ -86,6 +86,11 @@ func UpTo[T Scalar](p *T, v T) Condition {
 	return Condition{p, "between", func(f *field.Field, _ value.Date) []string { return []string{"", text(f, v)} }}
 }
 
+// Between matches values from one to another, both included.
+func Between[T Scalar](p *T, from, to T) Condition {
+	return Condition{p, "between", func(f *field.Field, _ value.Date) []string { return []string{text(f, from), text(f, to)} }}
+}
+
 // Missing matches rows without a value.
 func Missing(p any) Condition { return fixed(p, "isNull", "true") }
 

@@ -20,6 +20,7 @@ const (
 	Smallest   Aggregate = "smallest"   // minimum of Field over the rows that have a value
 	Largest    Aggregate = "largest"    // maximum of Field over the rows that have a value
 	Elapsed    Aggregate = "elapsed"    // average time from Field to End in units of Span, over the rows that have both
+	Middle     Aggregate = "middle"     // median time from Field to End in units of Span, over the rows that have both
 	ElapsedMax Aggregate = "elapsedMax" // number of rows with at most Span from Field to End
 	Quotient   Aggregate = "quotient"   // Part divided by Whole, times Factor
 )
@@ -74,6 +75,11 @@ func Minutes(from, to *value.Time, where ...filter.Condition) Measure {
 // Hours is the average time from one event to another in hours.
 func Hours(from, to *value.Time, where ...filter.Condition) Measure {
 	return Measure{Aggregate: Elapsed, Field: from, End: to, Span: time.Hour, Where: where}
+}
+
+// MedianHours is the median time from one event to another in hours: half of the rows took no longer.
+func MedianHours(from, to *value.Time, where ...filter.Condition) Measure {
+	return Measure{Aggregate: Middle, Field: from, End: to, Span: time.Hour, Where: where}
 }
 
 // Days is the average time from one event to another in days.

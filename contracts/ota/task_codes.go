@@ -246,7 +246,7 @@ var (
 	ErrorCodes = field.Closed("OtaError", "升级错误码", "OTA error",
 		field.Is(ErrorCode(101), "下载超时", "Download time-out"), field.Is(ErrorCode(102), "下载失败", "HTTP error"), field.Is(ErrorCode(103), "校验失败", "Checksum"),
 		field.Is(ErrorCode(104), "签名失败", "Signature", field.Danger), field.Is(ErrorCode(105), "空间不足", "No space"), field.Is(ErrorCode(201), "条件丢失", "Precondition lost"),
-		field.Is(ErrorCode(202), "基线不符", "Base mismatch"), field.Is(ErrorCode(203), "写入失败", "Flash write"), field.Is(ErrorCode(204), "控制器无响应", "ECU silent"),
+		field.Is(ErrorCode(202), "基线不符", "Base mismatch"), field.Is(ErrorCode(203), "写入失败", "Flash write"), field.Is(ErrorCode(204), "控制器无响应", "No response from ECU"),
 		field.Is(ErrorCode(205), "防回滚", "Anti-rollback"), field.Is(ErrorCode(206), "断电", "Power lost"), field.Is(ErrorCode(207), "差分失败", "Patch error"),
 		field.Is(ErrorCode(208), "硬件不符", "Wrong hardware"), field.Is(ErrorCode(301), "自检失败", "Self-test"), field.Is(ErrorCode(302), "启动失败", "Boot failed", field.Danger),
 		field.Is(ErrorCode(303), "无心跳", "No heartbeat", field.Danger), field.Is(ErrorCode(304), "反复重启", "Boot loop", field.Danger), field.Is(ErrorCode(901), "未知", "Unknown"), field.Is(ErrorUnanswered, "从未应答", "No answer to any offer"))
@@ -254,6 +254,6 @@ var (
 		field.Is(NotModel, "车型不适配", "Other model"), field.Is(NotGeneration, "终端代次不符", "Terminal of another generation"), field.Is(NotTerminal, "终端类型不符", "Other type of terminal"), field.Is(NoController, "无此控制器", "No such ECU"),
 		field.Is(NotHardware, "硬件不适配", "Other hardware"), field.Is(AlreadyNewer, "已是此版本或更新", "Up to date"), field.Is(VersionTooOld, "低于最低起始版本", "Below the lowest version"),
 		field.Is(VersionTooNew, "高于最高起始版本", "Above the highest version"), field.Is(BootTooOld, "引导版本过低", "Bootloader too old"), field.Is(RollbackBlocked, "防回滚限制", "Anti-rollback"),
-		field.Is(MissingRequired, "依赖版本不满足", "Required version missing"), field.Is(NotBase, "当前版本不是差分基线", "Not the base of the delta"), field.Is(UpgradesBlocked, "禁止升级", "Blocked"), field.Is(VehicleScrapped, "已报废", "Scrapped"),
+		field.Is(MissingRequired, "依赖版本不满足", "Required version missing"), field.Is(NotBase, "当前版本不是差分基线", "Not the base of the delta"), field.Is(UpgradesBlocked, "禁止升级", "Blocked"), field.Is(VehicleScrapped, "已报废", "Retired"),
 		field.Is(NotTestVehicle, "非测试车", "Not a test vehicle")).Later()
 )

@@ -166,6 +166,7 @@ const (
 	Late         EventKind = 21
 	Claimed      EventKind = 22
 	Registered   EventKind = 23
+	Objected     EventKind = 24
 )
 
 // Actor is who caused an event.
@@ -213,7 +214,7 @@ var (
 		field.Is(Inspected, "检测", "Inspected"), field.Is(Quoted, "报价", "Quoted"), field.Is(Agreed, "客户同意", "Agreed"), field.Is(Declined, "客户拒绝", "Declined"),
 		field.Is(WaitingParts, "等待配件", "Waiting parts"), field.Is(PartsArrived, "配件到货", "Parts arrived"), field.Is(Started, "开始维修", "Started"), field.Is(Finished, "完工", "Finished"),
 		field.Is(HandedOver, "交车", "Handed over"), field.Is(Rated, "评价", "Rated"), field.Is(Ended, "关闭", "Closed"), field.Is(Stopping, "取消", "Cancelled"), field.Is(Reopened, "重开", "Reopened"),
-		field.Is(Reminded, "催办", "Reminded"), field.Is(Noted, "备注", "Note"), field.Is(Late, "超时", "Overdue", field.Danger), field.Is(Claimed, "结算", "Claim"), field.Is(Registered, "车辆已登记", "Vehicle registered"))
+		field.Is(Reminded, "催办", "Reminded"), field.Is(Noted, "备注", "Note"), field.Is(Late, "超时", "Overdue", field.Danger), field.Is(Claimed, "结算", "Claim"), field.Is(Registered, "车辆已登记", "Vehicle registered"), field.Is(Objected, "客户异议", "Objection", field.Danger))
 	Actors = field.Closed("OpSource", "操作来源", "Actor",
 		field.Is(Actor(1), "用户", "User"), field.Is(ByDealer, "经销商", "Dealer"), field.Is(ByStaff, "后台员工", "Staff"), field.Is(BySystem, "系统", "System"), field.Is(Actor(5), "客服账号", "Service account"))
 	RefuseReasons = field.Open("RefuseReason", "退单原因", "Refuse reason")
@@ -322,6 +323,9 @@ func (s SLAState) Urgency(open bool) int64 {
 	}
 	return 0
 }
+
+// WorkDone are the states of orders whose work is done.
+var WorkDone = []Status{Ready, Completed, Closed}
 
 // Open reports whether the vehicle is not handed over yet.
 func (s Status) Open() bool { return slices.Contains(OpenStatuses, s) }

@@ -43,6 +43,7 @@ type Order struct {
 	PickupAddress      string       `json:"pickupAddress"`
 	PickupLocation     value.Geo    `json:"pickupLocation"`
 	DealerID           int64        `json:"dealerId"`
+	PreferredDealerID  int64        `json:"preferredDealerId"`
 	TechnicianID       int64        `json:"technicianId"`
 	AppointmentAt      value.Time   `json:"appointmentAt"`
 	Status             Status       `json:"status"`
@@ -55,6 +56,7 @@ type Order struct {
 	TimerAt            value.Time   `json:"timerAt"`
 	RefuseCount        int64        `json:"refuseCount"`
 	Rework             bool         `json:"rework"`
+	MonthsInService    int64        `json:"monthsInService"`
 	CameBack           bool         `json:"cameBack"`
 	RemindedAt         value.Time   `json:"remindedAt"`
 	ReceivedAt         value.Time   `json:"receivedAt"`
@@ -131,7 +133,8 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Geo(&o.PickupLocation, "上门位置", "Pick-up position").RequiredWhen(&o.NeedPickup, true).VisibleWhen(&o.NeedPickup, true),
 			field.Bool(&o.ConfirmedDuplicate, "重复报修已确认", "Duplicate confirmed").AddOnly().Hint("同一车辆的同类工单未完结，仍要新建", "Add it although an order of this class is open for the vehicle"),
 			field.Ref(&o.DealerID, "服务网点", "Service outlet", "dealer").Section("服务", "Service").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Ref(&o.TechnicianID, "技师", "Technician", "serviceAccount").EditOnly().Column().Filter(field.In),
+			field.Ref(&o.PreferredDealerID, "用户选择的网点", "Preferred outlet", "dealer").StaffOnly().AddOnly().SurvivesDelete().Filter(field.In).Hint("自动派单时优先，不可接单时改派最近的网点", "Comes first in automatic dispatch; if it cannot take the order, the nearest outlet does"),
+			field.Ref(&o.TechnicianID, "技师", "Technician", "serviceAccount").Choose(TechniciansOfOrder).EditOnly().Column().Filter(field.In),
 			field.Time(&o.AppointmentAt, "预约时间", "Appointment").EditOnly().Column().Filter(field.Range),
 			field.Enum(&o.SLAState, "时效", "SLA", SLAStates).Default(InTime).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Time(&o.SLADueAt, "当前时限", "Stage due").ReadOnly().Column().Filter(field.Range).Sort(),
@@ -142,6 +145,7 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Time(&o.TimerAt, "下次检查", "Next check").Internal(),
 			field.Int(&o.RefuseCount, "退单次数", "Refusals").ReadOnly().Column(),
 			field.Bool(&o.Rework, "返修", "Rework").ReadOnly().Column().Filter(field.Eq),
+			field.Int(&o.MonthsInService, "车龄", "Months in service").Unit("个月/months").ReadOnly().Filter(field.Range).Hint("报修时，从销售或激活算起，不足一个月算一个月", "When it was reported, since sale or activation; a begun month counts"),
 			field.Bool(&o.CameBack, "30天内再报修", "Came back within 30 days").ReadOnly().Filter(field.Eq).Hint("交车后 30 天内同一车辆、同一故障分类再次报修", "The same fault of the vehicle was reported again within 30 days of the hand-over"),
 			field.Time(&o.RemindedAt, "催办时间", "Reminded at").ReadOnly(),
 			field.Time(&o.ReceivedAt, "接车时间", "Received at").Section("检测", "Inspection").ReadOnly().Column().Filter(field.Range),

@@ -115,6 +115,9 @@ type Note struct {
 	Files         value.Codes `json:"files"`
 }
 
+// TechniciansOfOrder is the choice of the technicians who may do the work of an order.
+const TechniciansOfOrder = "techniciansOfOrder"
+
 // Actions of orders that core has functions for.
 var (
 	OrderAssign       = action.For[Order, Assign]("assign")
@@ -129,6 +132,7 @@ var (
 	OrderStartRepair  = action.For[Order, action.NoInput]("startRepair")
 	OrderFinish       = action.For[Order, Finish]("finish")
 	OrderDeliver      = action.For[Order, Deliver]("deliver")
+	OrderObject       = action.For[Order, action.NoInput]("object")
 	OrderRate         = action.For[Order, Rate]("rate")
 	OrderClose        = action.For[Order, action.NoInput]("close")
 	OrderCancel       = action.For[Order, Cancel]("cancel")
@@ -148,7 +152,7 @@ func (o *Order) actions() action.List {
 		OrderAccept.WithInput("接单", "Accept", func(in *Accept) field.List {
 			return field.List{
 				field.Time(&in.AppointmentAt, "预约时间", "Appointment").Required().NotPast().Hint("网点营业时间内", "Within the opening hours of the outlet"),
-				field.Ref(&in.TechnicianID, "技师", "Technician", "serviceAccount").Hint("留空则稍后安排", "Empty: arranged later"),
+				field.Ref(&in.TechnicianID, "技师", "Technician", "serviceAccount").Choose(TechniciansOfOrder).Hint("留空则稍后安排", "Empty: arranged later"),
 			}
 		}).Transition(&o.Status, Accepted, Assigned).WithPermission("handle").Inline().DoneText("已接单{rows}", "Accepted {rows}"),
 		OrderRefuse.WithInput("退单", "Refuse", func(in *Refuse) field.List {
@@ -203,6 +207,8 @@ func (o *Order) actions() action.List {
 				field.Bool(&in.Confirmed, "客户已在APP确认", "Confirmed in the app").Hint("仅后台员工可登记", "Recorded by the staff only"),
 			}
 		}).AllowedIn(&o.Status, Ready).WithPermission("handle").Inline().DoneText("已交车{rows}", "Handed over {rows}"),
+		OrderObject.Do("登记异议", "Record objection").Transition(&o.Status, Repairing, Ready).WithPermission("handle").RequireReason().
+			ConfirmText("交车后未签字、3 天内客户有异议时登记；工单回到维修中，重新计时", "For a customer who objects within 3 days of a hand-over without a signature. The order goes back to work, and its clock starts again").DoneText("已登记{rows}的异议", "Recorded the objection to {rows}"),
 		OrderRate.WithInput("登记评价", "Record rating", func(in *Rate) field.List {
 			return field.List{
 				field.Int(&in.Stars, "评分", "Stars").Required().Between(1, 5),

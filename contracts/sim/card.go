@@ -130,7 +130,7 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Enum(&c.StopReason, "停机原因", "Suspension reason", StopReasons).ReadOnly().Column().Filter(field.In),
 			field.Text(&c.RawStatus, "运营商状态", "Carrier status").Max(30).ReadOnly(),
 			field.Enum(&c.PendingOp, "办理中", "In progress", OpKinds).ReadOnly().Column().Filter(field.In),
-			field.Enum(&c.SuspendDue, "待停机", "Suspension due", OpSources).ReadOnly().Filter(field.In).Hint("车辆报废或终端更换时暂不能停机的卡，可办理后自动停机", "Could not be suspended when the vehicle was scrapped or got another terminal; suspended as soon as possible"),
+			field.Enum(&c.SuspendDue, "待停机", "Suspension due", OpSources).ReadOnly().Filter(field.In).Hint("车辆报废或终端更换时暂不能停机的卡，可办理后自动停机", "Could not be suspended when the vehicle was retired or got another terminal; suspended as soon as possible"),
 			field.Enum(&c.Finding, "用量检查", "Usage check", Findings).ReadOnly().Filter(field.In).Hint("每晚检查；闲置指已激活的卡 60 天无流量", "Checked every night; idle: active without data use for 60 days"),
 			field.Money(&c.SavedPerMonth, "停机每月可省", "Saved per month if suspended").ReadOnly().Column().Sort().Hint("闲置卡所属账户的每卡月费", "The monthly fee of the account for an idle card"),
 			field.Ref(&c.VehicleID, "车架号", "VIN", "vehicle").Unique().ReadOnly().Column().Filter(field.Like).PrimaryFilter(),

@@ -64,10 +64,10 @@ const (
 var (
 	OpReasons = field.Open("SimOpReason", "停复机原因", "Suspend or resume reason",
 		field.Is(ServiceExpired, "服务到期", "Service expired"), field.Is(ServiceRenewed, "续费恢复", "Renewed"), field.Is(OverAllowance, "流量超限", "Over allowance"),
-		field.Is(CardMoved, "机卡分离", "SIM–device mismatch"), field.Is(LongSilent, "长期静默", "Long silent"), field.Is(VehicleScrapped, "车辆报废", "Vehicle scrapped"),
+		field.Is(CardMoved, "机卡分离", "SIM–device mismatch"), field.Is(LongSilent, "长期静默", "Long silent"), field.Is(VehicleScrapped, "车辆报废", "Vehicle retired"),
 		field.Is(TerminalReplaced, "终端更换", "Terminal replaced"), field.Is(ForTest, "测试", "Test"), field.Is(CustomerAsks, "客户要求", "Customer request"))
 	OpSources = field.Closed("SimOpSource", "SIM操作来源", "SIM operation source",
-		field.Is(OpByHand, "人工", "By hand"), field.Is(OpByExpiry, "到期任务", "Expiry job"), field.Is(OpByReplace, "终端更换", "Terminal replaced"), field.Is(OpByScrap, "车辆报废", "Vehicle scrapped"),
+		field.Is(OpByHand, "人工", "By hand"), field.Is(OpByExpiry, "到期任务", "Expiry job"), field.Is(OpByReplace, "终端更换", "Terminal replaced"), field.Is(OpByScrap, "车辆报废", "Vehicle retired"),
 		field.Is(OpByRule, "规则建议", "Rule proposal"))
 	OpStatuses = field.Closed("SimOpStatus", "SIM操作状态", "SIM operation status",
 		field.Is(OpDraft, "草稿", "Draft", field.Neutral), field.Is(OpAwaiting, "待审批", "Awaiting approval", field.Warning), field.Is(OpQueued, "排队", "Queued", field.Neutral),

@@ -29,7 +29,7 @@ func batteries() Page {
 	}
 	states := []Figure{
 		in("inStock", "在库", "In stock", battery.InStock), in("inUse", "在用", "In use", battery.InUse), in("inRepair", "维修中", "In repair", battery.InRepair),
-		in("secondLife", "梯次利用", "Second life", battery.SecondLife), in("scrapped", "已报废", "Scrapped", battery.Scrapped),
+		in("secondLife", "梯次利用", "Second life", battery.SecondLife), in("scrapped", "已报废", "Retired", battery.Scrapped),
 	}
 	page := Page{
 		Path: "/reportManage/batteryStatistics",
@@ -76,7 +76,7 @@ func batteries() Page {
 		Card{Figure: part("meanMinutes", "单次平均时长", "Mean duration", measure.Average(&c.DurationMin)).in("min").of(charges, &c.StartAt)},
 		Card{Figure: part("meanStart", "平均起充电量", "Mean SOC at start", measure.Average(&c.StartSOC)).in("%").of(charges, &c.StartAt)},
 		Card{Figure: percent("abnormalCharges", "异常充电率", "Abnormal charges", measure.Count(filter.Is(&c.Abnormal, true)), all).of(charges, &c.StartAt)},
-		Card{Figure: counted("expiring", "90 天内质保到期", "Warranty ends within 90 days", filter.Days(&b.WarrantyEndAt, filter.Today, filter.Today+90)).now(battery.Batteries.Where())},
+		Card{Figure: counted("expiring", "90 天内质保到期", "Warranty expires within 90 days", filter.Days(&b.WarrantyEndAt, filter.Today, filter.Today+90)).now(battery.Batteries.Where())},
 	)
 	return page
 }

@@ -7,14 +7,16 @@ import (
 	"evops/contracts/measure"
 	"evops/contracts/message"
 	"evops/contracts/repair"
+	"evops/contracts/subscription"
 )
 
-// services is maintenance by the time it was ordered, reminders and free periods (equipment catalogue 12, serviceMaintenanceStatistics).
+// services is maintenance by the time it was ordered, the services that fell due, reminders, and the ends of free and of paid services (equipment catalogue 12, serviceMaintenanceStatistics).
 func services() Page {
 	o, h, p, v := repair.Orders.Row, message.ReminderHits.Row, equipment.FreePeriods.Row, equipment.Vehicles.Row
+	d, r := repair.ServicesDue.Row, subscription.Records.Row
 	completed := filter.In(&o.Status, repair.Completed, repair.Closed)
 	done := measure.Count(completed)
-	hits, trials := message.ReminderHits.Where(h.InReports()...), equipment.FreePeriods.Where(p.InReports()...).And(filter.Is(&p.Kind, equipment.FreeTrial), filter.Not(&p.Status, equipment.FreeRevoked))
+	hits, trials := message.ReminderHits.Where(h.InReports()...), equipment.FreePeriods.Where(p.InReports()...).And(filter.Is(&p.Kind, equipment.FreeTrial), filter.In(&p.Status, equipment.FreeGrace, equipment.FreeExpired))
 	inService := equipment.Vehicles.Where(v.InReports()...).And(filter.Is(&v.ActivationStatus, equipment.Activated))
 	reached := measure.Count(filter.In(&h.DeliveryStatus, message.DeliveryArrived, message.DeliveryRead, message.DeliveryClicked))
 	opened := measure.Count(filter.In(&h.DeliveryStatus, message.DeliveryRead, message.DeliveryClicked))
@@ -24,6 +26,10 @@ func services() Page {
 		f.Undivided = true
 		return f
 	}
+	dues, ledger := repair.ServicesDue.Where(d.InReports()...), subscription.Records.Where(r.InReports()...)
+	due := func(f Figure) Figure { return f.of(dues, &d.DueOn) }
+	// Whether a service is done in time is known once the time is over.
+	over, done30, told := filter.Before(&d.DueOn, filter.Today-repair.DueTolerance), filter.Is(&d.Status, repair.DueDone), filter.Present(&d.RemindedAt)
 	revenue := measure.Sum(&o.TotalCost, completed)
 	expiry := func(key, zh, en string, condition filter.Condition) Figure {
 		return counted(key, zh, en, condition).now(inService)
@@ -33,15 +39,21 @@ func services() Page {
 		List: repair.Orders.Where(o.InReports()...).And(filter.Is(&o.RepairType, repair.Maintenance), filter.Not(&o.Status, repair.Cancelled)), Over: &o.CreatedAt,
 		Filters: []any{&o.DealerID, &o.ModelID, &o.Source},
 		Cards: []Card{
+			{Figure: due(counted("due", "应保养", "Due"))},
+			{Figure: due(counted("dueReminded", "已提醒", "Reminded", told))},
+			{Figure: due(percent("completion", "保养完成率", "Completed on time", measure.Count(done30, over), measure.Count(over)))},
+			{Figure: due(percent("conversion", "提醒转化率", "Reminded and done", measure.Count(told, done30), measure.Count(told)))},
+			{Figure: due(counted("late", "逾期", "Overdue", filter.Is(&d.Status, repair.DueLate)))},
 			{Figure: part("orders", "保养次数", "Services", measure.Count())},
 			{Figure: part("vehicles", "保养车辆数", "Vehicles serviced", measure.Distinct(&o.VehicleID))},
 			{Figure: Figure{Key: "completed", Label: field.Label{ZH: "已完成", EN: "Completed"}, Measure: done}},
 			{Figure: part("revenue", "产值", "Revenue", revenue).in("¥")},
 			{Figure: reminded(part("hits", "提醒命中", "Reminders", measure.Count()))},
-			{Figure: reminded(part("reminded", "已提醒车辆", "Vehicles reminded", measure.Distinct(&h.VehicleID, filter.In(&h.DeliveryStatus, message.DeliverySent, message.DeliveryArrived, message.DeliveryRead, message.DeliveryClicked))))},
 			{Figure: reminded(percent("opened", "提醒打开率", "Reminders opened", opened, reached))},
 			{Figure: reminded(percent("answered", "提醒响应率", "Reminders acted on", measure.Count(filter.Is(&h.Answered, true)), measure.Count()))},
-			{Figure: part("trialsEnded", "试用结束", "Trials ended", measure.Count()).of(trials, &p.EndAt)},
+			{Figure: counted("trialsEnded", "试用结束", "Trials ended").of(trials, &p.EndAt)},
+			{Figure: percent("trialToPaid", "试用转付费率", "Trial to paid", measure.Count(filter.Present(&p.RenewalOrderID)), measure.Count()).of(trials, &p.EndAt)},
+			{Figure: percent("renewal", "续费率", "Renewal", measure.Count(filter.In(&r.Renewed, subscription.RenewedBefore, subscription.RenewedAfter)), measure.Count(filter.In(&r.Renewed, subscription.RenewedBefore, subscription.NotRenewed))).of(ledger, &r.PaidUntil)},
 		},
 		Charts: []Chart{
 			{Key: "trend", Label: field.Label{ZH: "保养次数", EN: "Services over time"}, Shape: Column},

@@ -36,7 +36,7 @@ func vehicles() Page {
 			{Figure: counted("inStock", "在库", "In stock", in(equipment.InStock)).upTo()},
 			{Figure: counted("shipped", "已发运", "Shipped", in(equipment.Shipped)).upTo()},
 			{Figure: counted("sold", "已售", "Sold", in(equipment.Sold)).upTo()},
-			{Figure: Figure{Key: "scrapped", Label: field.Label{ZH: "已报废", EN: "Scrapped"}, Measure: all, Rows: Rows{Of: &scrapped, UpTo: true}}},
+			{Figure: Figure{Key: "scrapped", Label: field.Label{ZH: "已报废", EN: "Retired"}, Measure: all, Rows: Rows{Of: &scrapped, UpTo: true}}},
 			{Figure: percent("online", "在线率", "Online rate", measure.Count(filter.In(&v.OnlineStatus, equipment.Online, equipment.Sleeping)), all).now(inService)},
 			{Figure: part("ridden", "骑行车辆", "Vehicles ridden", ridden).of(rides, &m.Day)},
 			{Figure: part("distance", "总里程", "Total distance", distance).of(rides, &m.Day)},

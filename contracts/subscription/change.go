@@ -87,7 +87,7 @@ var Changes = resource.Declare("smartServiceChange", "智能服务变更", "Smar
 			field.Dict(&c.Reason, "变更原因", "Reason", ChangeReasons).Required().AddOnly().Column().Filter(field.In),
 			field.Codes(&c.PlanTypes, "变更服务", "Services", PlanTypes).CountOf(0, 20).AddOnly().Column().Hint("留空则为全部可转移的服务", "Empty: all that can be moved"),
 			field.Images(&c.Evidence, "凭证", "Evidence").For("evidence").RequiredWhen(&c.Reason, ForWarranty, ForTheft, ForScrap).CountOf(0, 6).AddOnly().
-				Hint("质保换车、车辆被盗、车辆报废时必传", "Required for a warranty replacement, a theft and a scrapped vehicle"),
+				Hint("质保换车、车辆被盗、车辆报废时必传", "Required for a warranty replacement, a theft and a retired vehicle"),
 			field.Images(&c.Consent, "车主同意书", "Owner's consent").For("evidence").VisibleWhen(&c.Reason, ForWarranty, ForTheft).CountOf(0, 3).AddOnly().
 				Hint("两辆车不属于同一用户时必传", "Required if the vehicles have different owners"),
 			field.Rows(&c.RemainingDays, "剩余天数", "Days left", func(m *Moved) field.List {

@@ -13,7 +13,22 @@ type (
 	Action       int64
 	ChangeStatus int64
 	Source       int64
+	Renewed      int64
 )
+
+// RenewWithin is how many days after its end a service that is bought again counts as renewed.
+const RenewWithin = 30
+
+// What an entry of the ledger decides about a paid term.
+const (
+	RenewedBefore Renewed = 1
+	NotRenewed    Renewed = 2
+	RenewedAfter  Renewed = 3
+)
+
+// Renewals is the dictionary category of what became of paid terms.
+var Renewals = field.Closed("ServiceRenewal", "续费情况", "Renewal",
+	field.Is(RenewedBefore, "到期前续费", "Renewed before the end"), field.Is(NotRenewed, "到期未续", "Ended without renewal"), field.Is(RenewedAfter, "到期后续费", "Renewed after the end"))
 
 // Connectivity is the type of the basic service, whose code is empty in free periods.
 const Connectivity = "connect"
@@ -85,7 +100,7 @@ var (
 		field.Is(ToReview, "待审核", "To review", field.Warning), field.Is(Executing, "执行中", "Executing", field.Info), field.Is(Completed, "已完成", "Completed", field.Success),
 		field.Is(Rejected, "已拒绝", "Rejected", field.Danger), field.Is(Cancelled, "已取消", "Cancelled", field.Neutral), field.Is(Failed, "执行失败", "Failed", field.Danger))
 	ChangeReasons = field.Open("ChangeReason", "变更原因", "Change reason",
-		field.Is("1", "用户换车", "New vehicle"), field.Is(ForWarranty, "质保换车", "Warranty replacement"), field.Is(ForTheft, "车辆被盗", "Stolen"), field.Is(ForScrap, "车辆报废", "Scrapped"),
+		field.Is("1", "用户换车", "New vehicle"), field.Is(ForWarranty, "质保换车", "Warranty replacement"), field.Is(ForTheft, "车辆被盗", "Stolen"), field.Is(ForScrap, "车辆报废", "Retired"),
 		field.Is("5", "买错车辆", "Wrong vehicle"))
 	Sources = field.Closed("ChangeSource", "申请来源", "Source",
 		field.Is(Source(1), "用户 App", "App"), field.Is(ByService, "客服", "Customer service"), field.Is(ByDealer, "经销商", "Dealer"))

@@ -135,7 +135,7 @@ var Accounts = resource.Declare("serviceAccount", "客服账号", "Service accou
 				return field.List{field.Date(&in.ValidTo, "到期日期", "Valid to").Required().NotPast().Hint("不超过今天起一年", "Within a year from today")}
 			}).Transition(&a.Status, AccountEnabled, AccountEnabled, AccountExpired).WithPermission("edit").DoneText("已续期{rows}", "Renewed {rows}"),
 			AccountHandOver.WithInput("交接", "Hand over", func(in *HandOver) field.List {
-				return field.List{field.Ref(&in.ToID, "接收客服", "To", "serviceAccount").Hint("留空则按班次和在办量分派", "Empty: by shift and load")}
+				return field.List{field.Ref(&in.ToID, "接收客服", "To", "serviceAccount").Choose(OtherAccounts).Hint("留空则按班次和在办量分派", "Empty: by shift and load")}
 			}).WithPermission("edit").RequireReason().ConfirmText("将其未完结的反馈全部转出", "All open feedback goes to others").DoneText("已交接{rows}的反馈", "Handed over the feedback of {rows}"),
 		}.And(action.Switch(&a.Status, "enable")),
 	}

@@ -85,7 +85,7 @@ var Feedbacks = resource.Declare("feedback", "用户反馈", "Feedback", func(f 
 			field.Ref(&f.VehicleID, "车辆", "Vehicle", "vehicle").AddOnly().Filter(field.Eq).Search(),
 			field.Text(&f.VIN, "车架号", "VIN / frame no.").Via(&f.VehicleID, "vin").ID().Column().Filter(field.Like),
 			field.Ref(&f.AppUserID, "用户", "User", "appUser").AddOnly().Column().Filter(field.Eq).Hint("留空则为车主", "Empty: the owner of the vehicle"),
-			field.Masked(&f.Contact, field.MaskPhone, "联系电话", "Contact").Check("phone").AddOnly().Column().Filter(field.Eq).AddHint("留空则为用户的手机号", "Empty: the phone of the user"),
+			field.Masked(&f.Contact, field.MaskContact, "联系方式", "Contact").Normal(field.Lower).Check("contact").AddOnly().Column().Filter(field.Eq).Hint("电话或邮箱；留空则为用户的手机号", "A phone number or an e-mail address. Empty: the phone of the user"),
 			field.Dict(&f.Lang, "语言", "Language", system.Languages).Default("zh").AddOnly().Filter(field.In).Hint("自动回复和回复模板用此语言", "Of automatic answers and templates"),
 			field.Text(&f.DeviceInfo, "设备信息", "Device").ReadOnly().Max(200),
 			field.Enum(&f.Priority, "优先级", "Priority", repair.Priorities).Section("处理", "Handling").Required().Default(repair.Normal).Column().Filter(field.In).PrimaryFilter().Hint("投诉至少为高；涉及人身安全为紧急", "Complaints are at least high; what concerns safety is urgent"),

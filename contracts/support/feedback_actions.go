@@ -58,6 +58,12 @@ type Merge struct {
 	DuplicateOfID int64 `json:"duplicateOfId"`
 }
 
+// AnsweringAccounts is the choice of the accounts that answer feedback, OtherAccounts that of those beside an account.
+const (
+	AnsweringAccounts = "answering"
+	OtherAccounts     = "others"
+)
+
 // Actions of feedback that core has functions for.
 var (
 	FeedbackTake      = action.For[Feedback, action.NoInput]("take")
@@ -83,7 +89,7 @@ func (f *Feedback) actions() action.List {
 		action.AddWithPermission("handle"), action.EditWithPermission("handle"), action.Export,
 		FeedbackAssign.WithInput("分派", "Assign", func(in *Assign) field.List {
 			return field.List{
-				field.Ref(&in.HandlerID, "处理客服", "Handler", "serviceAccount").Hint("都留空则按班次和在办量分派", "Both empty: by shift and load"),
+				field.Ref(&in.HandlerID, "处理客服", "Handler", "serviceAccount").Choose(AnsweringAccounts).Hint("都留空则按班次和在办量分派", "Both empty: by shift and load"),
 				field.Ref(&in.DealerID, "协办网点", "Outlet", "dealer").Hint("投诉不能转给网点", "Complaints are not passed to outlets"),
 			}
 		}).Transition(&f.Status, Handling, New, Handling).Batch(200).DoneText("已分派{rows}", "Assigned {rows}"),

@@ -116,6 +116,7 @@ import type { DrawLog } from './resources/drawLog'
 import type { WinRecord } from './resources/winRecord'
 import type { Dealer } from './resources/dealer'
 import type { RepairOrder } from './resources/repairOrder'
+import type { ServiceDue } from './resources/serviceDue'
 import type { RepairOrderPart } from './resources/repairOrderPart'
 import type { RepairOrderEvent } from './resources/repairOrderEvent'
 import type { ReplacementRecord } from './resources/replacementRecord'
@@ -274,6 +275,7 @@ export const resourceNames = [
   'winRecord',
   'dealer',
   'repairOrder',
+  'serviceDue',
   'repairOrderPart',
   'repairOrderEvent',
   'replacementRecord',
@@ -436,6 +438,7 @@ export interface Rows {
   winRecord: WinRecord
   dealer: Dealer
   repairOrder: RepairOrder
+  serviceDue: ServiceDue
   repairOrderPart: RepairOrderPart
   repairOrderEvent: RepairOrderEvent
   replacementRecord: ReplacementRecord

@@ -96,7 +96,7 @@ export interface Rule {
     | 'notFuture'
     | 'notPast'
     | 'compare' /** after | notBefore | notAbove the other `field` */
-    | 'check' /** named check: vin, frame15, luhn15, iccid, mac, plate, mobile, phone, email, creditCode, chinaBounds … */
+    | 'check' /** named check: vin, frame15, luhn15, iccid, mac, plate, mobile, phone, email, contact, creditCode, chinaBounds … */
   min?: number
   max?: number
   pattern?: string
@@ -147,7 +147,7 @@ export interface Field extends Label {
   others?: Record<string, string[]>
   /** the text links to a row: the fields with its resource and its id */
   linksTo?: { resource: string; id: string }
-  mask?: 'phone' | 'name' | 'plate' | 'email' | 'address'
+  mask?: 'phone' | 'name' | 'plate' | 'email' | 'address' | 'contact'
   /** permission without which the server leaves the field out and refuses it */
   needs?: string
   /** personal data whose reveal needs a reason */

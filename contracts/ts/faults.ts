@@ -483,11 +483,13 @@ export const DEALER_STOPPED = 4040
 export const DEALER_NO_REPAIR = 4041
 /** 只能删除待受理或已取消的工单 · Only new or cancelled orders can be deleted */
 export const REPAIR_DELETE_STATE = 4042
+/** 尚未登记交车 · The vehicle is not handed over yet */
+export const REPAIR_NOT_HANDED_OVER = 4047
 /** 原部件与车辆登记不一致 · The old part is not the one on the vehicle */
 export const SERIAL_OLD_MISMATCH = 4043
 /** 新部件已绑定其他车辆 · The new part is bound to another vehicle */
 export const SERIAL_IN_USE = 4044
-/** 部件已报废或挂失 · The part is scrapped or reported lost */
+/** 部件已报废或挂失 · The part is retired or reported lost */
 export const SERIAL_BLACKLISTED = 4045
 /** 缺少起始步骤 · No start step */
 export const FLOW_NO_START = 4095
@@ -615,7 +617,7 @@ export const CHANGE_OWNER_MISMATCH = 4166
 export const CHANGE_OPEN_EXISTS = 4168
 /** 原车辆没有可转移的服务时长 · Nothing left to transfer */
 export const CHANGE_NOTHING_LEFT = 4169
-/** 目标车辆未联网、未激活、被盗或已报废 · Target not connected, not activated, stolen or scrapped */
+/** 目标车辆未联网、未激活、被盗或已报废 · Target not connected, not activated, stolen or retired */
 export const CHANGE_TARGET_INVALID = 4170
 /** 该用户本年度变更次数已达上限 {n} · Yearly limit {n} reached */
 export const CHANGE_LIMIT = 4171

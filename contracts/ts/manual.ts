@@ -298,8 +298,9 @@ export const refusals: Refusal[] = [
   {"en":"Only new or cancelled orders can be deleted","name":"REPAIR_DELETE_STATE","number":4042,"status":200,"zh":"只能删除待受理或已取消的工单"},
   {"en":"The old part is not the one on the vehicle","name":"SERIAL_OLD_MISMATCH","number":4043,"status":200,"zh":"原部件与车辆登记不一致"},
   {"en":"The new part is bound to another vehicle","name":"SERIAL_IN_USE","number":4044,"status":200,"zh":"新部件已绑定其他车辆"},
-  {"en":"The part is scrapped or reported lost","name":"SERIAL_BLACKLISTED","number":4045,"status":200,"zh":"部件已报废或挂失"},
+  {"en":"The part is retired or reported lost","name":"SERIAL_BLACKLISTED","number":4045,"status":200,"zh":"部件已报废或挂失"},
   {"en":"Already taken by {name}","name":"FEEDBACK_TAKEN","number":4046,"status":200,"zh":"已被{name}受理"},
+  {"en":"The vehicle is not handed over yet","name":"REPAIR_NOT_HANDED_OVER","number":4047,"status":200,"zh":"尚未登记交车"},
   {"en":"The hardware of this model does not support: {list}","name":"FEATURE_UNSUPPORTED","number":4048,"status":200,"zh":"该车型硬件不支持：{list}"},
   {"en":"Host is not on the allow list","name":"LINK_HOST_REFUSED","number":4049,"status":200,"zh":"域名不在白名单"},
   {"en":"User parameters cannot be passed to a foreign host","name":"LINK_PARAM_FOREIGN","number":4050,"status":200,"zh":"不能向外部域名传递用户参数"},
@@ -363,7 +364,7 @@ export const refusals: Refusal[] = [
   {"en":"Different owners","name":"CHANGE_OWNER_MISMATCH","number":4166,"status":200,"zh":"两辆车不属于同一用户"},
   {"en":"An open change exists","name":"CHANGE_OPEN_EXISTS","number":4168,"status":200,"zh":"车辆已有进行中的变更申请"},
   {"en":"Nothing left to transfer","name":"CHANGE_NOTHING_LEFT","number":4169,"status":200,"zh":"原车辆没有可转移的服务时长"},
-  {"en":"Target not connected, not activated, stolen or scrapped","name":"CHANGE_TARGET_INVALID","number":4170,"status":200,"zh":"目标车辆未联网、未激活、被盗或已报废"},
+  {"en":"Target not connected, not activated, stolen or retired","name":"CHANGE_TARGET_INVALID","number":4170,"status":200,"zh":"目标车辆未联网、未激活、被盗或已报废"},
   {"en":"Yearly limit {n} reached","name":"CHANGE_LIMIT","number":4171,"status":200,"zh":"该用户本年度变更次数已达上限 {n}"},
   {"en":"The signature is wrong or expired, or reports of displays are not accepted","name":"PROMOTION_SIGNATURE","number":4183,"status":200,"zh":"展示上报的签名错误或已过期，或未设置展示上报密钥"},
   {"en":"A report has 1 to {most} events","name":"PROMOTION_REPORT","number":4184,"status":200,"zh":"每次上报 1–{most} 个事件"},
@@ -488,7 +489,7 @@ export const importColumns: Record<string, ImportColumn[]> = {
     {"en":"Rated capacity","needed":true,"zh":"额定容量"},
     {"en":"Cells in series","needed":true,"zh":"串数"},
     {"en":"Ownership","needed":true,"zh":"权属"},
-    {"en":"Warranty end","zh":"质保到期"},
+    {"en":"Warranty expires","zh":"质保到期"},
     {"en":"Dealer code","zh":"经销商编码"},
   ],
   vehicleXp: [
@@ -717,7 +718,7 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"1","en":"In use","tone":"success","zh":"在用"},
     {"code":"2","en":"In repair","tone":"warning","zh":"维修中"},
     {"code":"3","en":"Second life","tone":"info","zh":"梯次利用"},
-    {"code":"4","en":"Scrapped","tone":"neutral","zh":"已报废"},
+    {"code":"4","en":"Retired","tone":"neutral","zh":"已报废"},
     {"code":"5","en":"Missing","tone":"danger","zh":"失联"},
   ],
   BatteryLock: [
@@ -859,7 +860,7 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"0","en":"In stock","tone":"neutral","zh":"在库"},
     {"code":"1","en":"Bound","tone":"success","zh":"已绑定"},
     {"code":"2","en":"Lost","tone":"warning","zh":"丢失"},
-    {"code":"3","en":"Scrapped","tone":"neutral","zh":"报废"},
+    {"code":"3","en":"Retired","tone":"neutral","zh":"报废"},
   ],
   FreeStatus: [
     {"code":"0","en":"Not started","tone":"info","zh":"未开始"},
@@ -1143,6 +1144,12 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"4","en":"Rejected","tone":"danger","zh":"已驳回"},
     {"code":"5","en":"Settled","tone":"neutral","zh":"已结算"},
   ],
+  ServiceDueStatus: [
+    {"code":"1","en":"Due","tone":"warning","zh":"待保养"},
+    {"code":"2","en":"Done on time","tone":"success","zh":"按期完成"},
+    {"code":"3","en":"Overdue","tone":"danger","zh":"逾期"},
+    {"code":"4","en":"Done late","tone":"info","zh":"逾期后完成"},
+  ],
   ReplaceStatus: [
     {"code":"0","en":"Pending","tone":"warning","zh":"待确认"},
     {"code":"1","en":"In effect","tone":"success","zh":"已生效"},
@@ -1289,7 +1296,7 @@ export const lifecycles: Record<string, Lifecycle[]> = {
     {"field":"status","starts":[4,0,2],"transitions":[{"by":"system","en":"The ECU answers","from":[4,1,2],"to":0,"zh":"控制器应答"},{"by":"system","en":"The ECU answers from its bootloader","from":[4,0,1],"to":2,"zh":"控制器在引导程序中应答"},{"by":"system","en":"The ECU does not answer several polls in succession","from":[4,0,2],"to":1,"zh":"连续多次未应答"},{"by":"system","en":"The terminal reports another serial number, or the vehicle gets another terminal","from":[4,0,1,2],"to":3,"zh":"终端上报另一个序列号，或车辆更换终端"},{"by":"user","en":"Record replacement","from":[0,1,2,4],"to":3,"verb":"replace","zh":"登记更换"}]},
   ],
   battery: [
-    {"field":"status","starts":[0,1],"transitions":[{"by":"terminal","en":"A vehicle reports the battery","from":[0,2,5],"to":1,"zh":"车辆上报该电池"},{"by":"terminal","en":"The vehicle reports another battery in its slot","from":[1,5],"to":0,"zh":"车辆上报仓位中是另一块电池"},{"after":{"zh":"90 天","en":"90 days"},"by":"timer","en":"The vehicle is online, but the battery no longer reports","from":[1],"to":5,"zh":"车辆在线，但该电池不再上报"},{"by":"user","en":"Install","from":[0],"to":1,"verb":"install","zh":"装车"},{"by":"user","en":"Remove","from":[1,5],"to":0,"verb":"remove","zh":"移出"},{"by":"user","en":"Send to repair","from":[0,1],"to":2,"verb":"repair","zh":"送修"},{"by":"user","en":"Back from repair","from":[2],"to":0,"verb":"restock","zh":"修复入库"},{"by":"user","en":"Second life","from":[0,2],"to":3,"verb":"retire","zh":"梯次利用"},{"by":"user","en":"Scrap","from":[0,2,3,5],"to":4,"verb":"scrap","zh":"报废"}]},
+    {"field":"status","starts":[0,1],"transitions":[{"by":"terminal","en":"A vehicle reports the battery","from":[0,2,5],"to":1,"zh":"车辆上报该电池"},{"by":"terminal","en":"The vehicle reports another battery in its slot","from":[1,5],"to":0,"zh":"车辆上报仓位中是另一块电池"},{"after":{"zh":"90 天","en":"90 days"},"by":"timer","en":"The vehicle is online, but the battery no longer reports","from":[1],"to":5,"zh":"车辆在线，但该电池不再上报"},{"by":"user","en":"Install","from":[0],"to":1,"verb":"install","zh":"装车"},{"by":"user","en":"Remove","from":[1,5],"to":0,"verb":"remove","zh":"移出"},{"by":"user","en":"Send to repair","from":[0,1],"to":2,"verb":"repair","zh":"送修"},{"by":"user","en":"Back from repair","from":[2],"to":0,"verb":"restock","zh":"修复入库"},{"by":"user","en":"Second life","from":[0,2],"to":3,"verb":"retire","zh":"梯次利用"},{"by":"user","en":"Retire","from":[0,2,3,5],"to":4,"verb":"scrap","zh":"报废"}]},
     {"field":"lockState","starts":[0],"transitions":[{"by":"terminal","en":"Executed by the terminal","from":[1],"to":2,"zh":"终端执行成功"},{"by":"terminal","en":"Executed by the terminal","from":[3],"to":0,"zh":"终端执行成功"},{"by":"system","en":"Rejected, failed or timed out","from":[1],"to":0,"zh":"被驳回、失败或超时"},{"by":"system","en":"Rejected, failed or timed out","from":[3],"to":2,"zh":"被驳回、失败或超时"},{"by":"user","en":"Lock","from":[0],"to":1,"verb":"lock","zh":"锁定放电"},{"by":"user","en":"Unlock","from":[2],"to":3,"verb":"unlock","zh":"解除放电锁"}]},
     {"field":"verification","transitions":[{"by":"user","en":"Verify","from":[1],"to":0,"verb":"verify","zh":"核实"}]},
   ],
@@ -1363,7 +1370,7 @@ export const lifecycles: Record<string, Lifecycle[]> = {
     {"field":"status","starts":[0],"transitions":[{"by":"terminal","en":"Written","from":[0],"to":1,"zh":"写入成功"},{"by":"terminal","en":"Not written, or timed out","from":[0],"to":5,"zh":"写入失败或超时"},{"by":"system","en":"The vehicle is unbound","from":[0,1,2,5],"to":3,"zh":"车辆解绑"},{"by":"timer","en":"The temporary key is over","from":[0,1,2,5],"to":3,"zh":"临时卡到期"},{"by":"terminal","en":"Erased","from":[3],"to":4,"zh":"删除成功"},{"by":"system","en":"Unbound or over, while no terminal has the key","from":[0,1,2,5,3],"to":4,"zh":"解绑或到期时终端没有该卡"},{"by":"user","en":"Suspend","from":[1],"to":2,"verb":"suspend","zh":"挂失"},{"by":"user","en":"Restore","from":[2],"to":1,"verb":"restore","zh":"恢复"},{"by":"user","en":"Delete key","from":[1,2,5],"to":3,"verb":"remove","zh":"删除卡"}]},
   ],
   helmet: [
-    {"field":"status","starts":[0],"transitions":[{"by":"terminal","en":"Its vehicle hears of it again","from":[2],"to":1,"zh":"绑定车辆再次收到头盔信号"},{"by":"system","en":"The vehicle is unbound","from":[1],"to":0,"zh":"车辆解绑"},{"by":"user","en":"Bind to vehicle","from":[0],"to":1,"verb":"bind","zh":"绑定车辆"},{"by":"user","en":"Unbind","from":[1],"to":0,"verb":"unbind","zh":"解绑"},{"by":"user","en":"Report lost","from":[0,1],"to":2,"verb":"lost","zh":"挂失"},{"by":"user","en":"Scrap","from":[0,2],"to":3,"verb":"scrap","zh":"报废"}]},
+    {"field":"status","starts":[0],"transitions":[{"by":"terminal","en":"Its vehicle hears of it again","from":[2],"to":1,"zh":"绑定车辆再次收到头盔信号"},{"by":"system","en":"The vehicle is unbound","from":[1],"to":0,"zh":"车辆解绑"},{"by":"user","en":"Bind to vehicle","from":[0],"to":1,"verb":"bind","zh":"绑定车辆"},{"by":"user","en":"Unbind","from":[1],"to":0,"verb":"unbind","zh":"解绑"},{"by":"user","en":"Report lost","from":[0,1],"to":2,"verb":"lost","zh":"挂失"},{"by":"user","en":"Retire","from":[0,2],"to":3,"verb":"scrap","zh":"报废"}]},
   ],
   freePeriod: [
     {"field":"status","starts":[0,1,2,3],"transitions":[{"by":"timer","en":"The first day comes","from":[0],"to":1,"zh":"开始日期到"},{"by":"timer","en":"The last day is over","from":[1],"to":2,"zh":"结束日期已过"},{"after":{"zh":"宽限天数","en":"grace days"},"by":"timer","en":"The grace is over","from":[2],"to":3,"zh":"宽限期满"},{"by":"system","en":"The activation or the sale is undone","from":[0,1,2,3],"to":4,"zh":"激活或销售被撤回"},{"by":"user","en":"Extend","from":[0],"to":0,"verb":"extend","zh":"延长"},{"by":"user","en":"Extend","from":[1,2],"to":1,"verb":"extend","zh":"延长"},{"by":"user","en":"Revoke","from":[0,1,2],"to":4,"verb":"revoke","zh":"撤销"}]},
@@ -1372,7 +1379,7 @@ export const lifecycles: Record<string, Lifecycle[]> = {
     {"field":"enabled","transitions":[{"by":"user","en":"Enable","from":[0],"to":1,"verb":"enable","zh":"启用"},{"by":"user","en":"Disable","from":[1],"to":0,"verb":"disable","zh":"停用"}]},
   ],
   blueToothInfo: [
-    {"field":"keyState","starts":[0],"transitions":[{"by":"system","en":"Installed in a vehicle","from":[0],"to":1,"zh":"装入车辆"},{"by":"user","en":"The owner's phone connected","from":[1,3],"to":2,"zh":"车主手机连接成功"},{"by":"system","en":"The owner changes, or the module is removed","from":[1,2],"to":3,"zh":"车辆解绑、过户，或模块被取下"},{"by":"user","en":"Move to vehicle","from":[1,2,3],"to":3,"verb":"rebind","zh":"换绑车辆"},{"by":"user","en":"Move to vehicle","from":[0],"to":1,"verb":"rebind","zh":"换绑车辆"},{"by":"system","en":"The vehicle is stolen or scrapped","from":[0,1,2,3],"to":4,"zh":"车辆被盗或报废"},{"by":"user","en":"Clear keys","from":[2,4],"to":3,"verb":"clearKeys","zh":"清除密钥"}]},
+    {"field":"keyState","starts":[0],"transitions":[{"by":"system","en":"Installed in a vehicle","from":[0],"to":1,"zh":"装入车辆"},{"by":"user","en":"The owner's phone connected","from":[1,3],"to":2,"zh":"车主手机连接成功"},{"by":"system","en":"The owner or the terminal changes, or the module is removed","from":[1,2],"to":3,"zh":"车辆解绑、过户、更换终端，或模块被取下"},{"by":"user","en":"Move to vehicle","from":[1,2,3],"to":3,"verb":"rebind","zh":"换绑车辆"},{"by":"user","en":"Move to vehicle","from":[0],"to":1,"verb":"rebind","zh":"换绑车辆"},{"by":"system","en":"The vehicle is stolen or retired","from":[0,1,2,3],"to":4,"zh":"车辆被盗或报废"},{"by":"user","en":"Clear keys","from":[2,4],"to":3,"verb":"clearKeys","zh":"清除密钥"}]},
   ],
   bluetoothSetup: [
     {"field":"status","transitions":[{"by":"user","en":"Publish","from":[0,1,2],"to":1,"verb":"publish","zh":"发布"},{"by":"user","en":"Disable","from":[1],"to":2,"verb":"disable","zh":"停用"},{"by":"user","en":"Roll back","from":[1,2],"to":1,"verb":"rollback","zh":"回退"}]},
@@ -1525,7 +1532,7 @@ export const lifecycles: Record<string, Lifecycle[]> = {
     {"field":"operationStatus","transitions":[{"by":"user","en":"Suspend","from":[0],"to":1,"verb":"stop","zh":"停业"},{"by":"user","en":"Resume","from":[1],"to":0,"verb":"resume","zh":"恢复营业"}]},
   ],
   repairOrder: [
-    {"field":"status","starts":[0,1],"transitions":[{"by":"user","en":"Record inspection","from":[3],"to":6,"verb":"inspect","zh":"登记检测"},{"by":"user","en":"Record inspection","from":[3],"to":4,"verb":"inspect","zh":"登记检测"},{"by":"user","en":"Record reply","from":[4],"to":6,"verb":"quoteReply","zh":"登记答复"},{"by":"user","en":"Record reply","from":[4],"to":7,"verb":"quoteReply","zh":"登记答复"},{"after":{"zh":"15 天","en":"15 days"},"by":"timer","en":"Quote expires","from":[4],"to":7,"zh":"报价到期"},{"by":"user","en":"Hand over","from":[7],"to":8,"verb":"deliver","zh":"交车"},{"after":{"zh":"3 天","en":"3 days"},"by":"timer","en":"Confirmed by time after a hand-over without signature","from":[7],"to":8,"zh":"交车未签字，到期视为确认"},{"after":{"zh":"15 天","en":"15 days"},"by":"timer","en":"Closed by time","from":[8],"to":9,"zh":"到期关闭"},{"by":"user","en":"Assign","from":[0,1,2],"to":1,"verb":"assign","zh":"派单"},{"by":"user","en":"Accept","from":[1],"to":2,"verb":"accept","zh":"接单"},{"by":"user","en":"Refuse","from":[1],"to":0,"verb":"refuse","zh":"退单"},{"by":"user","en":"Receive","from":[2],"to":3,"verb":"receive","zh":"接车"},{"by":"user","en":"Quote","from":[4,6],"to":4,"verb":"quote","zh":"报价"},{"by":"user","en":"Wait for parts","from":[3,6],"to":5,"verb":"waitParts","zh":"待件"},{"by":"user","en":"Start repair","from":[5],"to":6,"verb":"startRepair","zh":"开始维修"},{"by":"user","en":"Finish","from":[6],"to":7,"verb":"finish","zh":"完工"},{"by":"user","en":"Close order","from":[8],"to":9,"verb":"close","zh":"关闭工单"},{"by":"user","en":"Reopen","from":[8,9],"to":0,"verb":"reopen","zh":"重开"},{"by":"user","en":"Cancel","from":[0,1,2,3,4,5,6],"to":10,"verb":"cancel","zh":"取消"}]},
+    {"field":"status","starts":[0,1],"transitions":[{"by":"user","en":"Record inspection","from":[3],"to":6,"verb":"inspect","zh":"登记检测"},{"by":"user","en":"Record inspection","from":[3],"to":4,"verb":"inspect","zh":"登记检测"},{"by":"user","en":"Record reply","from":[4],"to":6,"verb":"quoteReply","zh":"登记答复"},{"by":"user","en":"Record reply","from":[4],"to":7,"verb":"quoteReply","zh":"登记答复"},{"after":{"zh":"15 天","en":"15 days"},"by":"timer","en":"Quote expires","from":[4],"to":7,"zh":"报价到期"},{"by":"user","en":"Hand over","from":[7],"to":8,"verb":"deliver","zh":"交车"},{"after":{"zh":"3 天","en":"3 days"},"by":"timer","en":"Confirmed by time after a hand-over without signature","from":[7],"to":8,"zh":"交车未签字，到期视为确认"},{"after":{"zh":"15 天","en":"15 days"},"by":"timer","en":"Closed by time","from":[8],"to":9,"zh":"到期关闭"},{"by":"user","en":"Assign","from":[0,1,2],"to":1,"verb":"assign","zh":"派单"},{"by":"user","en":"Accept","from":[1],"to":2,"verb":"accept","zh":"接单"},{"by":"user","en":"Refuse","from":[1],"to":0,"verb":"refuse","zh":"退单"},{"by":"user","en":"Receive","from":[2],"to":3,"verb":"receive","zh":"接车"},{"by":"user","en":"Quote","from":[4,6],"to":4,"verb":"quote","zh":"报价"},{"by":"user","en":"Wait for parts","from":[3,6],"to":5,"verb":"waitParts","zh":"待件"},{"by":"user","en":"Start repair","from":[5],"to":6,"verb":"startRepair","zh":"开始维修"},{"by":"user","en":"Finish","from":[6],"to":7,"verb":"finish","zh":"完工"},{"by":"user","en":"Record objection","from":[7],"to":6,"verb":"object","zh":"登记异议"},{"by":"user","en":"Close order","from":[8],"to":9,"verb":"close","zh":"关闭工单"},{"by":"user","en":"Reopen","from":[8,9],"to":0,"verb":"reopen","zh":"重开"},{"by":"user","en":"Cancel","from":[0,1,2,3,4,5,6],"to":10,"verb":"cancel","zh":"取消"}]},
     {"field":"claimStatus","starts":[0],"transitions":[{"by":"system","en":"Completed, and not paid by the customer","from":[0],"to":1,"zh":"完成且非用户付费"},{"by":"user","en":"Warranty claim","from":[1,4],"to":2,"verb":"claim","zh":"三包结算"},{"by":"user","en":"Warranty claim","from":[1,4],"to":0,"verb":"claim","zh":"三包结算"},{"by":"user","en":"Warranty claim","from":[2],"to":3,"verb":"claim","zh":"三包结算"},{"by":"user","en":"Warranty claim","from":[2],"to":4,"verb":"claim","zh":"三包结算"},{"by":"user","en":"Warranty claim","from":[3],"to":5,"verb":"claim","zh":"三包结算"}]},
   ],
   replacementRecord: [

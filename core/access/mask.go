@@ -20,6 +20,11 @@ func Mask(kind field.Mask, plain string) string {
 		return MaskPlate(plain)
 	case field.MaskEmail:
 		return MaskEmail(plain)
+	case field.MaskContact:
+		if strings.Contains(plain, "@") {
+			return MaskEmail(plain)
+		}
+		return MaskPhone(plain)
 	}
 	return hidden
 }

@@ -23,6 +23,8 @@ func TestMaskFollowsTheCatalogue(t *testing.T) {
 		{field.MaskPlate, "沪AD12345", "沪A***345"},
 		{field.MaskPlate, "沪A12", "沪A**"},
 		{field.MaskPlate, "沪A", "***"},
+		{field.MaskContact, "zhang@example.com", "z***@example.com"},
+		{field.MaskContact, "13812348000", "138****8000"},
 		{field.MaskEmail, "zhang@example.com", "z***@example.com"},
 		{field.MaskEmail, "张@example.com", "张***@example.com"},
 		{field.MaskEmail, "no address", "***"},

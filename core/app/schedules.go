@@ -116,6 +116,7 @@ func (c *Core) schedules() []job.Schedule {
 		// Confirms replaced terminals that report the vehicle they are in.
 		{Name: "replacedTerminals", Label: field.Label{ZH: "更换终端自动确认", EN: "Confirmation of replaced terminals"}, Every: 30 * time.Second, Run: c.replacements().Watch},
 		{Name: "outletFigures", Label: field.Label{ZH: "网点评分与及时率", EN: "Ratings and on-time rates of outlets"}, Daily: 3*time.Hour + 50*time.Minute, Run: c.Repairs.CountAll},
+		{Name: "servicesDue", Label: field.Label{ZH: "应保养车辆", EN: "Services due"}, Daily: 4*time.Hour + 10*time.Minute, Run: c.Repairs.FallDue},
 		// Gives feedback to those on duty, warns about it, and closes what its users say nothing more about.
 		{Name: "feedback", Label: field.Label{ZH: "用户反馈时效", EN: "Feedback clocks"}, Every: 30 * time.Second, Run: c.Support.Watch},
 		// Raises alarms whose debounce time has passed, and clears alarms that are no longer reported.

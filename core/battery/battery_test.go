@@ -419,7 +419,7 @@ func TestTraceRecordsHaveOnlyWhatADealerMaySee(t *testing.T) {
 			want   [][]string
 		}{
 			{7, [][]string{{"08APE72M000001GA50000001", "", "LXVS7P4W5TA000001", "2026-11-02", "2026-11-03", "", ""}}},
-			{8, [][]string{{"08APE72M000001GA50000001", "Scrapped", "LXVS7P4W5TA000002", "2026-11-03", "2026-11-04", "Recycler", "2026-11-04"}}},
+			{8, [][]string{{"08APE72M000001GA50000001", "Retired", "LXVS7P4W5TA000002", "2026-11-03", "2026-11-04", "Recycler", "2026-11-04"}}},
 			{9, nil},
 		} {
 			who := &access.Caller{UserID: 900, UserType: contract.DealerUser, DealerID: row.dealer, Language: "en", Rights: &access.Rights{Grants: map[string]contract.DataScope{"battery:view": contract.OwnDealer}}}

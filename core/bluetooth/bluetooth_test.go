@@ -199,6 +199,31 @@ func TestKeysAreClearedAtStandstillOnly(t *testing.T) {
 	})
 }
 
+func TestTheOwnerPairsAgainWithANewTerminal(t *testing.T) {
+	each(t, func(w *world) {
+		id := w.mustAdd(w.vehicle.BtMAC)
+		w.connects(w.vehicle.OwnerID, applog.Succeeded)
+		if m := w.get(id); m.KeyState != declared.Bound || m.KeyCount == 0 {
+			w.Fatalf("not paired: %+v", m)
+		}
+		var iccid string
+		if err := w.DB().Read().NewRaw("SELECT iccid FROM sim_card WHERE vehicle_id = ? AND deleted_at = 0", w.vehicle.ID).Scan(w.Context(), &iccid); err != nil {
+			w.Fatal(err)
+		}
+		if _, _, err := w.Act(w.Context(), "vehicle", equipment.VehicleReplaceTbox.Verb, access.System(), fmt.Appendf(nil, `{"id":%d,"tboxSn":"TBNEW00000001","imei":"864123070000018","iccid":%q,"repairNo":"RP20260101000001"}`, w.vehicle.ID, iccid)); err != nil {
+			w.Fatal(err)
+		}
+		if m := w.get(id); m.VehicleID != w.vehicle.ID || m.KeyState != declared.ToReset || m.KeyCount != 0 {
+			w.Errorf("the keys of the old terminal are left: %+v", m)
+		}
+		w.at = w.at.Add(time.Minute)
+		w.connects(w.vehicle.OwnerID, applog.Succeeded)
+		if m := w.get(id); m.KeyState != declared.Bound || m.KeyCount == 0 {
+			w.Errorf("not paired again: %+v", m)
+		}
+	})
+}
+
 func TestAModuleMovesWithItsMAC(t *testing.T) {
 	each(t, func(w *world) {
 		other := w.vehicleOf(seedtest.FindVehicle(w.T, w.DB(), fmt.Sprintf("v.id <> %d", w.vehicle.ID), "v.bt_mac <> ''").ID)

@@ -57,8 +57,8 @@ func removed(m bluetooth.Module) bluetooth.Module {
 	return next(m, bluetooth.Released)
 }
 
-// followVehicle keeps modules in the vehicles that have their MAC, and withdraws keys when the owner or the terminal of a vehicle
-// changes, or the vehicle is stolen or scrapped.
+// followVehicle keeps modules in the vehicles that have their MAC, and lets the owner pair again when the owner or the
+// terminal of a vehicle changes, and withdraws all keys when the vehicle is stolen or retired.
 func (s *Service) followVehicle(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	old, v := c.Old, c.New
 	if old == nil {
@@ -82,10 +82,10 @@ func (s *Service) followVehicle(ctx context.Context, c *record.Change[equipment.
 	}
 	return s.change(ctx, c.Tx, v.BtMAC, func(m bluetooth.Module) bluetooth.Module {
 		m = fitted(m, v)
-		if owner {
+		if owner || terminal {
 			m = next(m, bluetooth.Released)
 		}
-		if gone || terminal {
+		if gone {
 			m = next(m, bluetooth.Withdrawn)
 		}
 		return m

@@ -284,7 +284,7 @@ func followDealer(ctx context.Context, c *record.Change[equipment.Vehicle]) erro
 	if _, err := c.Tx.NewRaw("UPDATE battery_state SET dealer_id = ? WHERE id IN (SELECT id FROM battery WHERE vehicle_id = ?)", c.New.DealerID, c.New.ID).Exec(ctx); err != nil {
 		return err
 	}
-	for _, table := range []string{"vehicle_binding", "app_binding_log", "app_user_log", "remote_command", "trip", "ecu", "ecu_version", "vehicle_param", "alarm", "online_session", "ota_equipment", "ota_task_target", "battery", "battery_history", "stolen_report", "stolen_custody", "sim_operation_item", "unbind_order", "free_period", "nfc_card", "helmet", "charge_session", "blue_tooth_info", "service_subscription"} {
+	for _, table := range []string{"vehicle_binding", "app_binding_log", "app_user_log", "remote_command", "trip", "ecu", "ecu_version", "vehicle_param", "alarm", "online_session", "ota_equipment", "ota_task_target", "battery", "battery_history", "stolen_report", "stolen_custody", "sim_operation_item", "unbind_order", "free_period", "nfc_card", "helmet", "charge_session", "blue_tooth_info", "service_subscription", "service_due"} {
 		_, err := c.Tx.NewRaw("UPDATE ? SET dealer_id = ?, updated_at = ?, version = version + 1 WHERE vehicle_id = ?", bun.Ident(table), c.New.DealerID, c.New.UpdatedAt, c.New.ID).Exec(ctx)
 		if err != nil {
 			return err

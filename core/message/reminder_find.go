@@ -16,9 +16,6 @@ import (
 	"evops/core/record"
 )
 
-// serviced are the states of repair orders whose work is done.
-var serviced = []repair.Status{repair.Ready, repair.Completed, repair.Closed}
-
 // facts are what triggers compare of a vehicle. ParkedAt is when the last trip began; without any trip, when the vehicle was activated.
 type facts struct {
 	vehicle  *equipment.Vehicle
@@ -65,7 +62,7 @@ func factsOf(ctx context.Context, db bun.IDB, view record.Reader, r *message.Rem
 		if err := db.NewRaw(`SELECT vehicle_id, sum(CASE WHEN status IN (?0) THEN 1 ELSE 0 END) AS n, max(CASE WHEN status IN (?0) THEN mileage_km ELSE 0 END) AS last_km,
 				max(CASE WHEN status IN (?0) THEN finished_at ELSE 0 END) AS last_at, max(created_at) AS booked_at
 			FROM repair_order WHERE vehicle_id IN (?1) AND repair_type = ?2 AND status <> ?3 AND deleted_at = 0 GROUP BY vehicle_id`,
-			bun.List(serviced), bun.List(ids), repair.Maintenance, repair.Cancelled).Scan(ctx, &rows); err != nil {
+			bun.List(repair.WorkDone), bun.List(ids), repair.Maintenance, repair.Cancelled).Scan(ctx, &rows); err != nil {
 			return nil, err
 		}
 		for _, row := range rows {

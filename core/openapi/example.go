@@ -24,13 +24,13 @@ var exampleTime = endpoint.ExampleTime.String()
 // checked has a valid text for each named check.
 var checked = map[string]string{
 	"vin": endpoint.ExampleVIN, "frame15": "302122650001193", "serialNo": "EV26T00001193", "imei": "868503060011933", "iccid": "89860326000000011930",
-	"msisdn": "1064800000001", "mac": "D4:3A:00:00:04:A9", "plate": "沪A12345", "mobile": "13800138000", "phone": "13800138000", "email": "limin@example.com",
+	"msisdn": "1064800000001", "mac": "D4:3A:00:00:04:A9", "plate": "沪A12345", "mobile": "13800138000", "phone": "13800138000", "contact": "13800138000", "email": "limin@example.com",
 	"creditCode": "91310000MA1K35X81H", "ean13": "6901234567892", "idCard": "310101199001011234", "version": "1.4.0", "pushTitle": "周末骑行", "pushBody": "周六八点在门店集合",
 }
 
 // masked has the masked forms of personal data.
 var masked = map[field.Mask]string{
-	field.MaskPhone: "138****8000", field.MaskName: "李*", field.MaskPlate: "沪A**345", field.MaskEmail: "l***@example.com", field.MaskAddress: "***",
+	field.MaskPhone: "138****8000", field.MaskName: "李*", field.MaskPlate: "沪A**345", field.MaskEmail: "l***@example.com", field.MaskContact: "138****8000", field.MaskAddress: "***",
 }
 
 // sample returns an example value of a field by its dictionary, rules and type; read selects the form of a response, with personal data

@@ -136,7 +136,7 @@ func Detail(p *resource.Plan) *Operation {
 
 // Options describes the endpoint that returns labels for a picker.
 func Options(p *resource.Plan) *Operation {
-	return forResource(p, p.ZH+"选项", "Options: "+p.EN, "view").Accepts("keyword", "ids:int[]", "parentId:int", "choice").ReturnsList("id*:int", "code", "name", "nameEn")
+	return forResource(p, p.ZH+"选项", "Options: "+p.EN, "view").Accepts("keyword", "ids:int[]", "parentId:int", "choice", "row:int").ReturnsList("id*:int", "code", "name", "nameEn")
 }
 
 // History describes the endpoint that returns the audit entries of a row.

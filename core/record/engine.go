@@ -126,8 +126,10 @@ func (e *Engine) Check() error {
 // checkChoices returns an error for a choice without conditions, also in the rows of a field.
 func (e *Engine) checkChoices(of string, fields field.List) error {
 	for _, f := range fields {
-		if f.Choice != "" && e.tables[f.RefTo].hooks.choices[f.Choice] == nil {
-			return fmt.Errorf("record: choice %s of %s.%s has no conditions", f.Choice, of, f.Name)
+		if f.Choice != "" {
+			if _, known := e.tables[f.RefTo].hooks.choices[f.Choice]; !known {
+				return fmt.Errorf("record: choice %s of %s.%s has no conditions", f.Choice, of, f.Name)
+			}
 		}
 		if err := e.checkChoices(of+"."+f.Name, f.Items); err != nil {
 			return err

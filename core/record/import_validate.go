@@ -11,6 +11,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/access"
 	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
 	"evops/core/record/internal/sqlb"
@@ -61,7 +62,7 @@ func (in *Importer) resolve(ctx context.Context, v Reader, batch []*candidate, i
 	if len(texts) == 0 {
 		return nil
 	}
-	found, err := in.lookupRefs(ctx, v, target, target.ByName[s.Through.Name], texts)
+	found, err := v.lookupRefs(ctx, in.who, in.table, target, target.ByName[s.Through.Name], texts)
 	if err != nil {
 		return err
 	}
@@ -96,8 +97,8 @@ func (in *Importer) resolve(ctx context.Context, v Reader, batch []*candidate, i
 	return nil
 }
 
-func (in *Importer) lookupRefs(ctx context.Context, v Reader, target *table, by *rowcodec.Column, texts map[string]bool) (map[string][]refMatch, error) {
-	limit, err := v.query.RefScope(ctx, target.Table, in.who, in.table.Table)
+func (v Reader) lookupRefs(ctx context.Context, who *access.Caller, from, target *table, by *rowcodec.Column, texts map[string]bool) (map[string][]refMatch, error) {
+	limit, err := v.query.RefScope(ctx, target.Table, who, from.Table)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +112,7 @@ func (in *Importer) lookupRefs(ctx context.Context, v Reader, target *table, by 
 	}
 	out := map[string][]refMatch{}
 	for start := 0; start < len(values); start += query.MaxInValues {
-		b := sqlb.New(in.e.db.Dialect)
+		b := v.query.Statement()
 		name := by.Quoted
 		b.Raw("SELECT ", name, `, "id", `, parent, " FROM ", target.Quoted)
 		w := b.Where()
@@ -308,7 +309,28 @@ func (in *Importer) checkUnique(ctx context.Context, v Reader, batch []*candidat
 			return err
 		}
 	}
-	return in.checkTogether(ctx, batch)
+	if err := in.checkTogether(ctx, batch); err != nil {
+		return err
+	}
+	in.releaseNumbers(batch)
+	return nil
+}
+
+// releaseNumbers forgets the values that rules gave to refused rows: the next row gets the same number.
+func (in *Importer) releaseNumbers(batch []*candidate) {
+	for _, c := range batch {
+		if len(c.faults) == 0 {
+			continue
+		}
+		for col, seen := range in.seen {
+			if col.Form != field.NoForm || col.Absent(c.new) {
+				continue
+			}
+			if key := in.duplicateKey(c, col); seen[key] == c.row {
+				delete(seen, key)
+			}
+		}
+	}
 }
 
 // duplicateKey identifies a value within the file: a ref by its text, since the id of a target created for validation may be reused.

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/uptrace/bun"
 
@@ -74,8 +75,8 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 		query["parentId"] = raw
 		query["pageSize"] = json.RawMessage("200")
 	}
-	if raw, present := in["choice"]; present {
-		if err := v.choose(ctx, t, raw, query); err != nil {
+	if _, present := in["choice"]; present {
+		if err := v.choose(ctx, t, who, in, query); err != nil {
 			return dst, err
 		}
 	}
@@ -139,19 +140,28 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 	return append(dst, ']'), nil
 }
 
-// choose adds the conditions of a choice to a query; an unknown choice is refused.
-func (v Reader) choose(ctx context.Context, t *table, raw json.RawMessage, query map[string]json.RawMessage) error {
+// choose adds the conditions of a choice to a query, for the row that a form is about; an unknown choice is refused.
+func (v Reader) choose(ctx context.Context, t *table, who *access.Caller, in, query map[string]json.RawMessage) error {
 	var choice string
-	_ = json.Unmarshal(raw, &choice)
-	conditions := t.hooks.choices[choice]
-	if conditions == nil {
+	_ = json.Unmarshal(in["choice"], &choice)
+	row, _ := strconv.ParseInt(strings.Trim(string(in["row"]), `"`), 10, 64)
+	o, known := t.hooks.choices[choice]
+	if !known {
 		return fault.QueryFieldUnknown.With("field", "choice")
 	}
-	offered, err := conditions(ctx, v)
+	if o.of == "" {
+		row = 0
+	}
+	if row != 0 {
+		if err := v.RequireView(ctx, o.of, who, row); err != nil {
+			return err
+		}
+	}
+	conditions, err := o.conditions(ctx, v, row)
 	if err != nil {
 		return err
 	}
-	maps.Copy(query, t.Plan.Where(offered...).Query())
+	maps.Copy(query, t.Plan.Where(conditions...).Query())
 	return nil
 }
 

@@ -274,16 +274,20 @@ func (m measuring) figure(one measure.Measure) error {
 	case measure.Mean, measure.Smallest, measure.Largest:
 		open = map[measure.Aggregate]string{measure.Mean: "avg(", measure.Smallest: "min(", measure.Largest: "max("}[one.Aggregate]
 		of, present, end = c.Quoted, query.Presence(c), ")"+scaled(c)
-	case measure.Elapsed, measure.ElapsedMax:
+	case measure.Elapsed, measure.Middle, measure.ElapsedMax:
 		last, err := m.column(one.End)
 		if err != nil {
 			return err
 		}
 		present = query.Presence(c) + " AND " + query.Presence(last)
-		if one.Aggregate == measure.Elapsed {
-			open, of, end = "avg(", last.Quoted+" - "+c.Quoted, fmt.Sprintf(") / %d.0", one.Span.Milliseconds())
-		} else {
-			present += " AND " + last.Quoted + " - " + c.Quoted + " <= " + strconv.FormatInt(one.Span.Milliseconds(), 10)
+		took, span := last.Quoted+" - "+c.Quoted, strconv.FormatInt(one.Span.Milliseconds(), 10)
+		switch one.Aggregate {
+		case measure.Elapsed:
+			open, of, end = "avg(", took, ") / "+span+".0"
+		case measure.Middle:
+			open, of, end = m.Dialect().Median(), took, ") / "+span+".0"
+		default:
+			present += " AND " + took + " <= " + span
 		}
 	}
 	m.Raw("CAST(", open, "CASE WHEN 1 = 1")

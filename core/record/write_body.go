@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"strconv"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -13,10 +14,41 @@ import (
 
 // decodeNew decodes the body of an addition.
 func (a *Mutation) decodeNew(ctx context.Context) error {
+	if err := a.readNames(ctx); err != nil {
+		return err
+	}
 	a.applyBody(a.body, field.AddForm)
 	a.checkRequired(a.body)
 	a.unnumbered = a.table.ManualOrder != nil && omitted(a.body, a.table.ManualOrder.Field)
 	return a.readChildren(ctx, a.body)
+}
+
+// readNames fills in the refs that an addition leaves out but names by the unique text that it shows of their rows: legacy clients send the VIN
+// of a vehicle instead of its id (legacy-api D.4).
+func (a *Mutation) readNames(ctx context.Context) error {
+	for _, c := range a.table.Columns {
+		ref := a.table.ByName[c.ViaRef]
+		if ref == nil || c.Kind != field.KindText || omitted(a.body, c.Name) || !omitted(a.body, ref.Name) || ref.Form != field.Both && ref.Form != field.AddForm {
+			continue
+		}
+		target := a.Engine.tables[ref.RefTo]
+		by := target.ByName[c.ViaField]
+		var typed string
+		if !by.IsUnique || json.Unmarshal(a.body[c.Name], &typed) != nil {
+			continue
+		}
+		name := validate.Normalise(by.Field, typed)
+		found, err := a.Reader().lookupRefs(ctx, a.Caller, a.table, target, by, map[string]bool{name: true})
+		if err != nil {
+			return err
+		}
+		if len(found[name]) != 1 {
+			a.addError(c.Name, fault.RefNotFound.Name, "不存在", "Does not exist")
+			continue
+		}
+		a.body[ref.Name] = strconv.AppendInt(nil, found[name][0].id, 10)
+	}
+	return nil
 }
 
 // decodeEdit decodes the body of an edit.

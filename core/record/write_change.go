@@ -193,7 +193,7 @@ type hooks struct {
 	actions map[string]func(context.Context, *Mutation, rowcodec.Row) error
 	missing map[string]func(context.Context, *Mutation, rowcodec.Row) error // by ref: creates a missing row named by an import
 	guards  []guardFunc
-	choices map[string]func(context.Context, Reader) ([]filter.Condition, error) // of the rows offered by forms
+	choices map[string]offered // of the rows offered by forms
 	ready   func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)
 	serial  bool
 	listed  func(context.Context, ListQuery) error
@@ -218,11 +218,26 @@ func AfterSave[T any](e *Engine, r resource.Resource[T], work func(context.Conte
 
 // OnChoice registers the conditions of the rows that forms offer for a choice.
 func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, conditions func(context.Context, Reader) ([]filter.Condition, error)) {
-	h := &e.tables[r.Name].hooks
+	e.offer(r.Name, choice, offered{conditions: func(ctx context.Context, v Reader, _ int64) ([]filter.Condition, error) { return conditions(ctx, v) }})
+}
+
+// OnChoiceFor registers the conditions of the rows that a form about a row of another resource offers. The row is 0 for a new one.
+func OnChoiceFor[T, F any](e *Engine, r resource.Resource[T], of resource.Resource[F], choice string, conditions func(ctx context.Context, v Reader, row int64) ([]filter.Condition, error)) {
+	e.offer(r.Name, choice, offered{of.Name, conditions})
+}
+
+// offered is the conditions of the rows that forms offer for a choice; of is the resource whose row they depend on, if they do.
+type offered struct {
+	of         string
+	conditions func(ctx context.Context, v Reader, row int64) ([]filter.Condition, error)
+}
+
+func (e *Engine) offer(name, choice string, o offered) {
+	h := &e.tables[name].hooks
 	if h.choices == nil {
-		h.choices = map[string]func(context.Context, Reader) ([]filter.Condition, error){}
+		h.choices = map[string]offered{}
 	}
-	h.choices[choice] = conditions
+	h.choices[choice] = o
 }
 
 // ListQuery is the query of a list, passed to the hook of OnList.

@@ -2,7 +2,9 @@ package repair
 
 import (
 	"context"
+	"strconv"
 
+	"evops/contracts/filter"
 	"evops/contracts/repair"
 	"evops/contracts/support"
 	"evops/contracts/value"
@@ -16,6 +18,20 @@ func (s *Service) appointable(ctx context.Context, c *record.Change[repair.Order
 		c.AddError(at, "CLOSED", "不在网点营业时间内", "The outlet is closed then")
 	}
 	return err
+}
+
+// technicians are the accounts that employed accepts for an order; without one, those of all outlets.
+func technicians(ctx context.Context, v record.Reader, order int64) ([]filter.Condition, error) {
+	a := support.Accounts.Row
+	offered := []filter.Condition{filter.In(&a.AccountType, support.Technician), filter.In(&a.Status, support.AccountEnabled)}
+	if order == 0 {
+		return offered, nil
+	}
+	o, err := record.Get(ctx, v, repair.Orders, order)
+	if err != nil {
+		return nil, err
+	}
+	return append(offered, filter.InTexts(&a.DealerID, strconv.FormatInt(o.DealerID, 10))), nil
 }
 
 // employed refuses somebody who is no technician of the outlet now.

@@ -68,7 +68,7 @@ func fitting(ctx context.Context, v record.Reader, id int64) (*aftersales.Dealer
 // repairs reports whether an outlet repairs vehicles.
 func repairs(d *aftersales.Dealer) bool { return slices.Contains(d.Services, aftersales.RepairService) }
 
-// nearest returns the nearest running outlet that repairs and has capacity: from where the vehicle is picked up, from its last position, or
+// nearest returns the outlet that the customer chose, or the nearest running one; it repairs and has capacity. Distances are from where the vehicle is picked up, from its last position, or
 // from the dealer that sold it.
 func (s *Service) nearest(ctx context.Context, c *record.Change[repair.Order]) (*aftersales.Dealer, error) {
 	at, home, err := s.whereabouts(ctx, c.Tx, c.New.VehicleID)
@@ -92,10 +92,13 @@ func (s *Service) nearest(ctx context.Context, c *record.Change[repair.Order]) (
 	}
 	var best *aftersales.Dealer
 	var distance float64
+	running = slices.DeleteFunc(running, func(d *aftersales.Dealer) bool {
+		return !repairs(d) || d.MaxOpenRepairs > 0 && open[d.ID] >= d.MaxOpenRepairs
+	})
+	if chosen := slices.IndexFunc(running, func(d *aftersales.Dealer) bool { return d.ID == c.New.PreferredDealerID }); chosen >= 0 {
+		return running[chosen], nil
+	}
 	for _, d := range running {
-		if !repairs(d) || d.MaxOpenRepairs > 0 && open[d.ID] >= d.MaxOpenRepairs {
-			continue
-		}
 		switch {
 		case at.IsZero() && d.ID == home:
 			return d, nil
@@ -146,6 +149,9 @@ func (s *Service) refuse(ctx context.Context, c *record.Change[repair.Order], in
 	c.New.RefuseCount++
 	if c.New.RefuseCount >= refusalsToEscalate {
 		c.New.Priority = min(repair.Urgent, c.New.Priority+1)
+	}
+	if c.New.PreferredDealerID == c.Old.DealerID {
+		c.New.PreferredDealerID = 0 // it does not take the order
 	}
 	c.New.DealerID, c.New.TechnicianID = 0, 0
 	if err := s.handOn(ctx, c.Tx, c.New.ID, 0); err != nil {

@@ -11,6 +11,21 @@ import (
 	"evops/core/record"
 )
 
+// object takes a repair up again to which the customer objects after a hand-over without signature. It did not last, so it counts as rework; what
+// was agreed stays, and the claim begins once the order is completed after all.
+func (s *Service) object(ctx context.Context, c *record.Change[repair.Order], _ *struct{}) error {
+	o := c.New
+	if o.DeliveredAt.IsZero() || s.Clock().Milli() > o.DeliveredAt.Add(repair.ConfirmAfter).Milli() {
+		return fault.StateNotAllowed.With()
+	}
+	o.Rework, o.CameBack = true, true
+	o.DeliveredAt, o.FinishedAt, o.FinishPhotos, o.SLALeft = value.Time{}, value.Time{}, nil, 0
+	if err := s.moved(ctx, c, repair.Repairing, repair.Event{Action: repair.Objected, Note: c.Reason, VisibleToUser: true}); err != nil {
+		return err
+	}
+	return s.notify(ctx, c.Tx, o, toOutlet, system.RepairObjected, notification.Params{"reason": value.Cut(c.Reason, 80)})
+}
+
 // rate stores what the customer said on the phone, once and for a while after the vehicle was handed over.
 func (s *Service) rate(ctx context.Context, c *record.Change[repair.Order], in *repair.Rate) error {
 	if c.Old.Rating != 0 || s.Clock().Milli() > c.Old.DeliveredAt.Add(repair.RateWithin).Milli() {

@@ -46,11 +46,12 @@ func (s *Service) Count(ctx context.Context, tx bun.Tx) error { return s.count(c
 // over reports whether the figures of an outlet count an order in a state.
 func over(state repair.Status) bool { return state == repair.Completed || state == repair.Closed }
 
-// setReturned marks the repairs of a vehicle whose fault was reported again soon, as another order or by reopening the order itself.
+// setReturned marks the repairs of a vehicle whose fault was reported again soon, as another order, by reopening the order itself, or by an
+// objection to its hand-over.
 const setReturned = `UPDATE repair_order SET came_back = (EXISTS (SELECT 1 FROM repair_order AS n
 		WHERE n.vehicle_id = repair_order.vehicle_id AND n.fault_class = repair_order.fault_class AND n.id <> repair_order.id AND n.deleted_at = 0 AND n.status <> ?
 			AND n.created_at >= repair_order.delivered_at AND n.created_at <= repair_order.delivered_at + ?)
-	OR EXISTS (SELECT 1 FROM repair_order_event AS e WHERE e.order_id = repair_order.id AND e.action = ?))
+	OR EXISTS (SELECT 1 FROM repair_order_event AS e WHERE e.order_id = repair_order.id AND e.action IN (?)))
 	WHERE vehicle_id = ? AND fault_class IN (?) AND delivered_at > 0`
 
 // returned keeps the marks of repairs that did not last, by which the first-time fix is counted. A mark is no change that a form in use must
@@ -66,7 +67,7 @@ func returned(ctx context.Context, c *record.Change[repair.Order]) error {
 	case c.Old.Status == o.Status || o.Status != repair.Cancelled:
 		return nil
 	}
-	_, err := c.Tx.NewRaw(setReturned, repair.Cancelled, repair.ReworkWithin.Milliseconds(), repair.Reopened, o.VehicleID, bun.List(classes)).Exec(ctx)
+	_, err := c.Tx.NewRaw(setReturned, repair.Cancelled, repair.ReworkWithin.Milliseconds(), bun.List([]repair.EventKind{repair.Reopened, repair.Objected}), o.VehicleID, bun.List(classes)).Exec(ctx)
 	return err
 }
 

@@ -129,6 +129,9 @@ func TestPartsWithSerialsAreInTheVehicleOnceTheRepairIsFinished(t *testing.T) {
 		var notified []string
 		for _, m := range w.sent {
 			if m.Scene == message.ReplacementScene {
+				if told, want := m.Values["nextStep"].EN, map[bool]string{true: "Pair the phone again in the app."}[m.Values["partName"].EN == "Terminal"]; told != want {
+					t.Errorf("the owner of a new %s is told %q", m.Values["partName"].EN, told)
+				}
 				notified = append(notified, m.Key)
 			}
 		}

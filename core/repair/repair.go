@@ -16,6 +16,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/message"
 	"evops/contracts/repair"
+	"evops/contracts/support"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -50,7 +51,7 @@ func New(parts Deps) *Service { return &Service{parts} }
 // Register implements record.Feature.
 func (s *Service) Register(e *record.Engine) {
 	record.Serial(e, repair.Orders)
-	record.Guard(e, repair.Orders, guardDeletion)
+	record.Guard(e, repair.Orders, guard)
 	record.BeforeSave(e, repair.Orders, s.save)
 	record.AfterSave(e, repair.Orders, s.saved)
 	record.AfterSave(e, repair.Orders, s.counted)
@@ -58,6 +59,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.AfterSave(e, repair.Orders, linkAlarms)
 	record.BeforeDelete(e, repair.Orders, releaseAlarms)
 	record.AfterSave(e, equipment.Vehicles, s.linkVehicle)
+	record.OnChoiceFor(e, support.Accounts, repair.Orders, repair.TechniciansOfOrder, technicians)
 	record.OnAction(e, repair.Orders, repair.OrderAssign, s.assign)
 	record.OnAction(e, repair.Orders, repair.OrderRefuse, s.refuse)
 	record.OnAction(e, repair.Orders, repair.OrderAccept, s.accept)
@@ -70,6 +72,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, repair.Orders, repair.OrderStartRepair, s.start)
 	record.OnAction(e, repair.Orders, repair.OrderFinish, s.finish)
 	record.OnAction(e, repair.Orders, repair.OrderDeliver, s.deliver)
+	record.OnAction(e, repair.Orders, repair.OrderObject, s.object)
 	record.OnAction(e, repair.Orders, repair.OrderRate, s.rate)
 	record.OnAction(e, repair.Orders, repair.OrderClose, s.close)
 	record.OnAction(e, repair.Orders, repair.OrderReopen, s.reopen)
@@ -79,13 +82,17 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, repair.Orders, repair.OrderAddNote, s.addNote)
 }
 
-// guardDeletion refuses to delete orders that were worked on.
-func guardDeletion(context.Context, record.Reader, *access.Caller) (record.GuardFunc[repair.Order], error) {
+// guard refuses to delete orders that were worked on, and objections to a hand-over that has not been.
+func guard(context.Context, record.Reader, *access.Caller) (record.GuardFunc[repair.Order], error) {
 	return func(o *repair.Order, verb string) *fault.Error {
-		if verb != action.Delete.Verb || o == nil || o.Status == repair.Submitted || o.Status == repair.Cancelled {
-			return nil
+		switch {
+		case o == nil:
+		case verb == action.Delete.Verb && o.Status != repair.Submitted && o.Status != repair.Cancelled:
+			return fault.RepairDeleteState.With()
+		case verb == repair.OrderObject.Verb && o.DeliveredAt.IsZero():
+			return fault.RepairNotHandedOver.With()
 		}
-		return fault.RepairDeleteState.With()
+		return nil
 	}, nil
 }
 
@@ -136,7 +143,10 @@ func (s *Service) create(ctx context.Context, c *record.Change[repair.Order]) er
 	if err != nil || c.HasErrors() {
 		return err
 	}
-	o.ModelID, o.Priority = v.ModelID, max(o.Priority, o.LeastPriority())
+	if err := wanted(ctx, c); err != nil || c.HasErrors() {
+		return err
+	}
+	o.ModelID, o.Priority, o.MonthsInService = v.ModelID, max(o.Priority, o.LeastPriority()), monthsSince(inServiceOn(v), s.Clock().Date())
 	if err := contact(ctx, c, v); err != nil {
 		return err
 	}
@@ -177,6 +187,40 @@ func reported(ctx context.Context, c *record.Change[repair.Order]) (*equipment.V
 	return &equipment.Vehicle{}, err
 }
 
+// wanted refuses an outlet that the customer chose and that takes no repairs.
+func wanted(ctx context.Context, c *record.Change[repair.Order]) error {
+	if c.New.PreferredDealerID == 0 || c.HasError(&c.New.PreferredDealerID) {
+		return nil
+	}
+	_, err := fitting(ctx, c.Reader(), c.New.PreferredDealerID)
+	if refused := new(fault.Error); errors.As(err, &refused) && refused.Code != fault.NotFoundOrDenied {
+		c.AddFault(&c.New.PreferredDealerID, refused)
+		return nil
+	}
+	return err
+}
+
+// inServiceOn is the day since which a vehicle is in service: that of its sale or activation; empty if neither is known.
+func inServiceOn(v *equipment.Vehicle) value.Date {
+	if v.SoldAt == "" && !v.ActivatedAt.IsZero() {
+		return v.ActivatedAt.Date()
+	}
+	return v.SoldAt
+}
+
+// monthsSince counts the months from a day to another, the begun one included; 0 if the day is not known.
+func monthsSince(day, today value.Date) int64 {
+	if day == "" || day > today {
+		return 0
+	}
+	from, to := day.Time().Std(), today.Time().Std()
+	months := int64(12*(to.Year()-from.Year())) + int64(to.Month()-from.Month())
+	if to.Day() >= from.Day() {
+		months++
+	}
+	return months
+}
+
 // linkVehicle gives a vehicle that is registered now to the open orders that were entered for its VIN.
 func (s *Service) linkVehicle(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	if c.Old != nil {
@@ -194,6 +238,7 @@ func (s *Service) linkVehicle(ctx context.Context, c *record.Change[equipment.Ve
 				return ""
 			}
 			o.UnknownVehicle, o.ReportedVIN, o.VehicleID, o.ModelID = false, "", c.New.ID, c.New.ModelID
+			o.MonthsInService = monthsSince(inServiceOn(c.New), o.CreatedAt.Date())
 			logged = s.log(ctx, order, &repair.Event{Action: repair.Registered, Note: c.New.VIN})
 			return "linkVehicle"
 		})

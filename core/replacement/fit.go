@@ -174,8 +174,12 @@ func (r Rules) inform(ctx context.Context, m *record.Mutation, v *equipment.Vehi
 	if r.Inform == nil || v.OwnerID == 0 {
 		return nil
 	}
+	var next value.I18n
+	if n.DeviceType == repair.TerminalPart { // which had the keys of the phones
+		next = value.I18n{ZH: "请在APP中重新配对蓝牙钥匙。", EN: "Pair the phone again in the app."}
+	}
 	return r.Inform(ctx, m.Tx, message.ServiceMessage{
 		Scene: message.ReplacementScene, Key: "replacement/" + n.RecordNo, UserID: v.OwnerID, VehicleID: v.ID,
-		Values: map[string]value.I18n{"partName": value.I18n(repair.PartKinds.LabelOf(int64(n.DeviceType))), "oldSnTail": value.Same(message.Tail(n.OldSerial)), "newSnTail": value.Same(message.Tail(n.NewSerial))},
+		Values: map[string]value.I18n{"nextStep": next, "partName": value.I18n(repair.PartKinds.LabelOf(int64(n.DeviceType))), "oldSnTail": value.Same(message.Tail(n.OldSerial)), "newSnTail": value.Same(message.Tail(n.NewSerial))},
 	})
 }

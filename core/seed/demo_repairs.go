@@ -107,7 +107,7 @@ func (d *demoRepairOrders) add(i int, v repairedVehicle) {
 		Source: pick(r, []repair.Source{repair.ByPhone, repair.ByWalkIn, repair.ByAlarm}), RepairType: repair.Fixing, Priority: repair.Priority(2 + i%3/2),
 		VehicleID: v.ID, ModelID: v.ModelID, AppUserID: v.OwnerID, DealerID: v.DealerID, FaultClass: what.class, FaultDesc: what.text,
 		ContactName: value.Unmasked(pick(r, []string{"王建国", "李秀英", "张伟", "刘洋", "陈静"})), ContactPhone: value.Unmasked(fmt.Sprintf("138%08d", r.IntN(100_000_000))),
-		MileageKm: int64(800 + r.IntN(9_000)), WarrantyType: repair.InWarranty,
+		MileageKm: int64(800 + r.IntN(9_000)), MonthsInService: int64(1 + r.IntN(40)), WarrantyType: repair.InWarranty,
 	}
 	o.Priority = max(o.Priority, o.LeastPriority())
 	if i%5 < 2 {
@@ -124,6 +124,9 @@ func (d *demoRepairOrders) add(i int, v repairedVehicle) {
 		o.Status, age = repair.Cancelled, time.Duration(100+300*(done-demoCompleted))*time.Hour
 	default:
 		o.Status, age = repair.Closed, time.Duration(360+31*(done-demoCompleted-demoCancelled))*time.Hour
+		if i%servicedEvery == 0 && !isRework(i) && !again {
+			o.RepairType, o.FaultClass, o.FaultDesc, o.WarrantyType = repair.Maintenance, "SAFETY", "定期保养：检查制动、轮胎和电池，读取故障码", repair.OutOfWarranty
+		}
 	}
 	at := d.now.Add(-age)
 	o.CreatedAt, o.CreatedBy = at, d.staff
@@ -135,6 +138,9 @@ func (d *demoRepairOrders) add(i int, v repairedVehicle) {
 	}
 	d.rows = append(d.rows, o)
 }
+
+// servicedEvery is how many closed orders there are for each that is a service.
+const servicedEvery = 5
 
 // isRework reports whether the order repeats the fault of the next, older one.
 func isRework(i int) bool {

@@ -127,7 +127,7 @@ func exampleOf(in *record.Importer, words words) []string {
 
 // checkExamples are valid examples for predefined checks, with correct check digits.
 var checkExamples = map[string]string{
-	"vin": "LXVS7P4W5TA000002", "frame15": "302122400000012", "imei": "864123070000018", "iccid": "89860424000000000017", "mac": "C4:9A:07:00:00:01", "mobile": "13800138000", "phone": "4008001234",
+	"vin": "LXVS7P4W5TA000002", "frame15": "302122400000012", "imei": "864123070000018", "iccid": "89860424000000000017", "mac": "C4:9A:07:00:00:01", "mobile": "13800138000", "phone": "4008001234", "contact": "13800138000",
 	"plate": "沪A12345", "email": "name@example.com", "creditCode": "91310000MA1FL0000X", "msisdn": "13800138000", "version": "1.0.0", "serialNo": "SN2025000001",
 }
 

@@ -3,6 +3,7 @@ package statistics_test
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	contract "evops/contracts/system"
 	"evops/contracts/value"
@@ -86,6 +87,9 @@ func ofRepairs(f *fixture) {
 		testdb.Exec(f.T, f.db, fmt.Sprintf("INSERT INTO repair_order (id, version, updated_at, dealer_id, repair_type, status, vehicle_id, model_id, warranty_type, sla_state, rework, rating, parts_cost, labour_cost, other_cost, received_at, delivered_at, source, created_at, order_no, fault_class) VALUES (%d, 1, 1, %s, 'R%d', '1')", i+1, line, i))
 	}
 	testdb.Exec(f.T, f.db, "UPDATE repair_order SET total_cost = parts_cost + labour_cost")
+	for id, age := range map[int]int{1: 1, 2: 3, 3: 4, 4: 5, 6: 40} {
+		testdb.Exec(f.T, f.db, "UPDATE repair_order SET months_in_service = ? WHERE id = ?", age, id)
+	}
 	sold := func(model int, on string) string { return fmt.Sprintf("2, %d, %s", model, on) }
 	f.put("vehicle", "status, model_id, sold_at", sold(1, day(-9)), sold(1, day(-9)), sold(1, day(-9)), sold(1, day(-90)), sold(2, day(0)), sold(2, day(5)))
 	testdb.Exec(f.T, f.db, "DELETE FROM repair_order_part")
@@ -97,10 +101,12 @@ func ofRepairs(f *fixture) {
 		// Four orders of three vehicles; five vehicles are sold by today.
 		"orders": "4", "vehicles": "3", "rate": "60", "completed": "3",
 		// 24, 48 and 24 hours; two of three in time, one is rework.
-		"turnaround": "32", "onTime": "66.67", "rework": "33.33", "rating": "3.67",
+		"turnaround": "32", "medianTurnaround": "24", "onTime": "66.67", "rework": "33.33", "rating": "3.67",
 		// Two of the three orders with a verdict; 45, 25 and 0.5 of costs over three orders.
 		"warranty": "66.67", "parts": "15", "labour": "8.33", "other": "0.17",
 		"chart parts": "P1 5, P2 1", "chart amounts": "P2 90, P1 15", "chart models": "2 100, 1 50",
+		// Ages of 1, 3, 4 and 40 months.
+		"chart age": "3 2, 6 1, later 1",
 		// Repairs are judged 30 days after the hand-over.
 		"firstTimeFix": "-", fmt.Sprint("row ", a): "3 2 - 36 50 50 3.5", fmt.Sprint("row ", b): "1 1 - 24 100 0 4",
 	})
@@ -108,7 +114,7 @@ func ofRepairs(f *fixture) {
 	testdb.Exec(f.T, f.db, "UPDATE repair_order SET came_back = true WHERE id = 7")
 	f.expect("of one that did not last", admin, last(page, "createdAt", 60), map[string]string{"firstTimeFix": "0"})
 	f.expect("dealer", callerWith(contract.OwnDealer, a, "report:repair", "repairOrder:view"), last(page, "createdAt", 30), map[string]string{
-		"orders": "3", "vehicles": "2", "completed": "2", "turnaround": "36", "onTime": "50", "rate": "", "chart models": "",
+		"orders": "3", "vehicles": "2", "completed": "2", "turnaround": "36", "medianTurnaround": "36", "onTime": "50", "rate": "", "chart models": "",
 	})
 	f.expect("of an outlet", admin, last(page, "createdAt", 30, "dealerId.in", fmt.Sprintf("[%d]", b)), map[string]string{"orders": "1", "rate": ""})
 	f.expect("nothing completed", admin, last(page, "createdAt", 30, "modelId.in", "[3]"), map[string]string{"orders": "0", "turnaround": "-", "onTime": "-", "rate": "-"})
@@ -126,7 +132,63 @@ func (f *fixture) ofServices(page string, a int64) {
 	testdb.Exec(f.T, f.db, "UPDATE vehicle SET activation_status = 1, service_end_at = "+day(-1)+" WHERE id = 3")
 	testdb.Exec(f.T, f.db, "UPDATE vehicle SET activation_status = 1 WHERE id = 4")
 	f.expect("services", admin, last(page, "createdAt", 30), map[string]string{
-		"orders": "1", "vehicles": "1", "completed": "1", "hits": "3", "reminded": "1", "opened": "50", "answered": "33.33", "chart expiry": "expired 1, 30 1, later 1, none 1", fmt.Sprint("row ", a): "1 1 100 0 3",
+		"orders": "1", "vehicles": "1", "completed": "1", "hits": "3", "opened": "50", "answered": "33.33", "chart expiry": "expired 1, 30 1, later 1, none 1", fmt.Sprint("row ", a): "1 1 100 0 3",
 	})
+	f.ofServicesDue(page, a)
 	f.expect("services of a dealer", callerWith(contract.OwnDealer, a, "report:service", "repairOrder:view"), last(page, "createdAt", 30), map[string]string{"orders": "1", "completed": "1", "hits": ""})
+}
+
+// ofServicesDue calculates the services that fell due by hand, and the ends of trials and of paid services. A service is judged when its 30 days
+// are over.
+func (f *fixture) ofServicesDue(page string, a int64) {
+	due := func(vehicle int, dealer int64, on, status int, reminded string) string {
+		return fmt.Sprintf("%d, %d, %s, %s, %d, %s", vehicle, dealer, day(on), day(on-90), status, reminded)
+	}
+	f.put("service_due", "vehicle_id, dealer_id, due_on, since_on, status, reminded_at",
+		due(1, a, -60, 2, noon(-55)), // done on time, reminded
+		due(2, a, -50, 3, noon(-45)), // overdue although reminded
+		due(3, a, -40, 4, "0"),       // done late
+		due(4, 0, -31, 2, "0"),       // done on time, of no dealer
+		due(5, a, -30, 1, noon(-30)), // not over yet
+		due(6, a, -2, 2, "0"),        // done, too early to judge
+		due(7, a, -100, 3, "0"))      // before the period
+	trial := func(vehicle, end, status, order int) string {
+		return fmt.Sprintf("%d, 1, %d, %s, %s, %d", vehicle, status, day(end-30), day(end), order)
+	}
+	f.put("free_period", "vehicle_id, kind, status, start_at, end_at, renewal_order_id", trial(1, -20, 3, 77), trial(2, -15, 2, 0), trial(3, -10, 3, 0), trial(4, -5, 4, 78), trial(5, 0, 1, 79), trial(6, -80, 3, 80))
+	seq := 0
+	entry := func(vehicle, until, renewed int) string {
+		seq++
+		return fmt.Sprintf("'N%d', %d, %d, %s, %d", seq, seq, vehicle, noon(until), renewed)
+	}
+	f.put("service_record", "record_no, seq, vehicle_id, paid_until, renewed",
+		entry(1, -5, 1), entry(2, -5, 2), entry(3, -6, 2), entry(3, -6, 3), entry(4, -7, 2), entry(5, -90, 1), "'N0', 0, 6, 0, 0")
+	f.expect("services due", admin, last(page, "createdAt", 70), map[string]string{
+		// Six in the period, three reminded; four are judged, two of them on time; of the reminded one is done.
+		"due": "6", "dueReminded": "3", "completion": "50", "conversion": "33.33", "late": "1",
+		// Three trials ended, one led to an order; four paid terms ended, two were renewed.
+		"trialsEnded": "3", "trialToPaid": "33.33", "renewal": "50",
+	})
+	f.expect("services due of this week", admin, last(page, "createdAt", 7), map[string]string{"due": "1", "dueReminded": "0", "completion": "-", "conversion": "-", "late": "0"})
+	f.expect("services due of a dealer", callerWith(contract.OwnDealer, a, "report:service", "repairOrder:view"), last(page, "createdAt", 70), map[string]string{"due": "5", "dueReminded": "3", "completion": "33.33", "late": "1"})
+	for key, want := range map[string]string{"due": "tab=serviceDue", "late": "status.eq=3"} {
+		if got := f.linkOf(page, key); !strings.Contains(got, want) || !strings.HasPrefix(got, "/guideUseManage/repairListsManage?") {
+			f.Errorf("%s opens %s", key, got)
+		}
+	}
+}
+
+// linkOf is the list that a card opens.
+func (f *fixture) linkOf(page, card string) string {
+	f.Helper()
+	got, err := f.Figures(f.Context(), admin, last(page, "createdAt", 70))
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, c := range got.Cards {
+		if c.Key == card {
+			return c.Link
+		}
+	}
+	return ""
 }

@@ -25,6 +25,8 @@ func withoutTestAndScrapped(f *fixture) {
 	testdb.Exec(f.T, f.db, "INSERT INTO ota_equipment (id, vehicle_id, dealer_id, test_flag, version, created_at, updated_at) SELECT id, id, dealer_id, test_flag, 1, 1, 1 FROM vehicle")
 	testdb.Exec(f.T, f.db, "UPDATE repair_order SET repair_type = ? WHERE id % 2 = 0", repair.Maintenance)
 	testdb.Exec(f.T, f.db, "UPDATE message_job SET vehicle_id = (SELECT min(id) FROM vehicle WHERE test_flag) WHERE id % 2 = 0")
+	testdb.Exec(f.T, f.db, "DELETE FROM service_due")
+	testdb.Exec(f.T, f.db, "INSERT INTO service_due (vehicle_id, due_on, since_on, status, version, created_at, updated_at) SELECT id, ?, ?, 1, 1, 1, 1 FROM vehicle", value.Today().AddDays(-3), value.Today().AddDays(-93))
 	from, to := value.Today().AddDays(-1800), value.Today()
 	times := func(column string) string {
 		return fmt.Sprintf("%s >= %d AND %s < %d", column, from.Time().Milli(), column, to.AddDays(1).Time().Milli())
@@ -45,6 +47,7 @@ func withoutTestAndScrapped(f *fixture) {
 		{"/reportManage/batteryStatistics", "productionDate", "charges", "count(*) FROM charge_session r WHERE " + times("start_at"), counted},
 		{"/reportManage/batteryStatistics", "productionDate", "fitted", "count(*) FROM battery_history r WHERE deleted_at = 0 AND " + times("start_at"), counted},
 		{"/reportManage/serviceMaintenanceStatistics", "createdAt", "orders", fmt.Sprintf("count(*) FROM repair_order r WHERE deleted_at = 0 AND repair_type = %d AND status <> %d AND %s", repair.Maintenance, repair.Cancelled, times("created_at")), counted},
+		{"/reportManage/serviceMaintenanceStatistics", "createdAt", "due", "count(*) FROM service_due r WHERE deleted_at = 0 AND " + days("due_on"), counted},
 		{"/reportManage/serviceMaintenanceStatistics", "createdAt", "hits", "count(*) FROM reminder_hit r WHERE " + times("hit_at"), counted},
 		{"/reportManage/vehicleNewsStatistics", "plannedAt", "runs", fmt.Sprintf("count(*) FROM message_job r WHERE deleted_at = 0 AND NOT test AND source_type IN (%d, %d, %d) AND %s", message.FromReminder, message.FromService, message.FromAlarm, times("planned_at")), counted},
 	} {

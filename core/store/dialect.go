@@ -41,6 +41,8 @@ type Dialect interface {
 	Day(millis string) string
 	// Week is an SQL expression for the Monday of a day's ISO 8601 week, both in the stored date format.
 	Week(day string) string
+	// Median opens the aggregate for the median of a number; a bracket closes it. Absent values do not count.
+	Median() string
 	// Duplicate returns the name of the unique index that a write violated, or "" if err is something else.
 	Duplicate(err error) string
 	// IsRetryable reports whether err is a deadlock or serialization failure; retrying the transaction will normally succeed.
@@ -107,6 +109,8 @@ func (postgres) Day(millis string) string {
 func (postgres) Week(day string) string {
 	return "to_char(date_trunc('week', (" + day + ")::date), 'YYYY-MM-DD')"
 }
+
+func (postgres) Median() string { return "percentile_cont(0.5) WITHIN GROUP (ORDER BY " }
 
 func (postgres) snapshot() *sql.TxOptions {
 	return &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
@@ -233,6 +237,8 @@ func (sqlite) Day(millis string) string {
 func (sqlite) ForUpdate() string { return "" }
 
 func (sqlite) SingleWriter() bool { return true }
+
+func (sqlite) Median() string { return "median(" }
 
 func (sqlite) Week(day string) string { return "date(" + day + ", '-6 days', 'weekday 1')" }
 

@@ -155,7 +155,7 @@ func (s *Service) give(ctx context.Context, tx bun.Tx, v *equipment.Vehicle, ser
 	} else {
 		services = append(services, &next)
 	}
-	return services, &next, Append(ctx, s.Engine, tx, v, old, &next, entry)
+	return services, &next, Append(ctx, s.Engine, tx, v, old, &next, renewal(old, entry, now))
 }
 
 // Redeem adds the days of a coupon to a service of a vehicle of its user, in the transaction that uses the coupon.

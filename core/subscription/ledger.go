@@ -31,6 +31,9 @@ type Entry struct {
 	AmountCents int64
 	// Operator is zero for the platform.
 	Operator int64
+	// paidUntil and renewed are what the entry decides about a paid term.
+	paidUntil value.Time
+	renewed   subscription.Renewed
 }
 
 // Append stores a subscription whose end has changed, with its entry in the ledger. The row of a new subscription is old itself: it begins
@@ -50,7 +53,27 @@ func Append(ctx context.Context, e *record.Engine, tx bun.Tx, v *equipment.Vehic
 			return err
 		}
 	}
+	if entry.Action == subscription.Expiry && paid(old) {
+		entry.paidUntil, entry.renewed = old.EndAt, subscription.NotRenewed
+	}
 	return enter(ctx, e, tx, v, next, before, entry)
+}
+
+// paid reports whether a service ends with time that was bought.
+func paid(s *subscription.Subscription) bool {
+	return s.LastPlanID != 0 && s.EndAt.Milli() > s.FreeUntil.Milli()
+}
+
+// renewal marks the entry of a purchase that follows a paid term, at the latest some days after its end.
+func renewal(old *subscription.Subscription, entry Entry, now value.Time) Entry {
+	switch bought := entry.Action == subscription.Purchase || entry.Action == subscription.Renewal; {
+	case !bought || !paid(old) || now.Milli() > old.EndAt.Milli()+subscription.RenewWithin*day:
+	case old.Live(now):
+		entry.paidUntil, entry.renewed = old.EndAt, subscription.RenewedBefore
+	case old.Status == subscription.Expired:
+		entry.paidUntil, entry.renewed = old.EndAt, subscription.RenewedAfter
+	}
+	return entry
 }
 
 // enter adds an entry to the ledger of a subscription, whose row counts it already.
@@ -63,7 +86,7 @@ func enter(ctx context.Context, e *record.Engine, tx bun.Tx, v *equipment.Vehicl
 func recordOf(s *subscription.Subscription, owner int64, before value.Time, entry Entry) subscription.Record {
 	return subscription.Record{
 		RecordNo: fmt.Sprintf("%s-%d", s.SubNo, s.Records), SubscriptionID: s.ID, Seq: s.Records, VehicleID: s.VehicleID, DealerID: s.DealerID, AppUserID: owner,
-		PlanType: s.PlanType, Action: entry.Action, DaysDelta: entry.Days, EndBefore: before, EndAfter: s.EndAt, PlanName: entry.PlanName, OrderID: entry.OrderID, AmountCents: entry.AmountCents, ChangeNo: entry.ChangeNo, OperatorID: entry.Operator, Reason: entry.Reason,
+		PlanType: s.PlanType, Action: entry.Action, DaysDelta: entry.Days, EndBefore: before, EndAfter: s.EndAt, PlanName: entry.PlanName, OrderID: entry.OrderID, AmountCents: entry.AmountCents, ChangeNo: entry.ChangeNo, OperatorID: entry.Operator, Reason: entry.Reason, PaidUntil: entry.paidUntil, Renewed: entry.renewed,
 	}
 }
 

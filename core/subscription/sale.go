@@ -3,6 +3,7 @@ package subscription
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 
 	"github.com/uptrace/bun"
@@ -115,10 +116,38 @@ func (s *Service) Sell(ctx context.Context, tx bun.Tx, sold Sale) error {
 		entry.Action = subscription.Renewal
 	}
 	services, _, err = s.give(ctx, tx, v, services, p.PlanType, p.After, entry)
-	if err != nil {
+	if err := errors.Join(err, s.renewFree(ctx, tx, v.ID, p.PlanType, sold.OrderID)); err != nil {
 		return err
 	}
 	return storeEnd(ctx, s.Engine, tx, v, before, lastDay(services))
+}
+
+// renewFree notes the order on the free period that it follows: the last one of the service that has begun, unless it ended long ago.
+func (s *Service) renewFree(ctx context.Context, tx bun.Tx, vehicle int64, planType string, order int64) error {
+	all, err := record.Find(ctx, s.Engine.InTx(tx), equipment.FreePeriods, &equipment.FreePeriods.Row.VehicleID, vehicle)
+	if err != nil {
+		return err
+	}
+	var last *equipment.FreePeriod
+	today := s.Clock().Date()
+	for _, p := range all {
+		if p.Status != equipment.FreeRevoked && subscription.TypeOf(p.ServiceCode) == planType && p.StartAt <= today && (last == nil || p.EndAt > last.EndAt) {
+			last = p
+		}
+	}
+	if last == nil || last.RenewalOrderID != 0 || last.EndAt.AddDays(subscription.RenewWithin) < today {
+		return nil
+	}
+	next := *last
+	next.RenewalOrderID = order
+	return record.Update(ctx, s.Engine, tx, equipment.FreePeriods, last, &next)
+}
+
+// forget removes a refunded order from what it renewed.
+func (s *Service) forget(ctx context.Context, tx bun.Tx, order int64) error {
+	_, records := tx.NewRaw("UPDATE service_record SET renewed = 0, paid_until = 0 WHERE order_id = ? AND renewed > 0", order).Exec(ctx)
+	_, periods := tx.NewRaw("UPDATE free_period SET renewal_order_id = 0, version = version + 1, updated_at = ? WHERE renewal_order_id = ?", s.Clock(), order).Exec(ctx)
+	return errors.Join(records, periods)
 }
 
 // TakeBack takes the days of a refunded order from the service that has them now: changes may have moved them to other vehicles. Days that
@@ -127,6 +156,9 @@ func (s *Service) TakeBack(ctx context.Context, tx bun.Tx, order, amountCents, o
 	view := s.Engine.InTx(tx)
 	sold, err := record.Find(ctx, view, subscription.Records, &subscription.Records.Row.OrderID, order)
 	if err != nil {
+		return err
+	}
+	if err := s.forget(ctx, tx, order); err != nil {
 		return err
 	}
 	for _, r := range sold {

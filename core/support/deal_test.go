@@ -57,6 +57,16 @@ func TestAnAgentGoesThroughItsQueue(t *testing.T) {
 		if got := w.upcoming(w.agent, urgent); got.Left != 2 {
 			t.Errorf("%d are left after one of three", got.Left)
 		}
+		// More than an account is followed through are counted all the same.
+		for n := range 203 {
+			w.exec("INSERT INTO feedback (feedback_no, status, version, created_at, updated_at) VALUES (?, ?, 1, 1, 1)", fmt.Sprint("N", n), support.New)
+		}
+		if got := w.upcoming(w.agent, urgent); got.Left != 205 {
+			t.Errorf("%d are left, want 205", got.Left)
+		}
+		if got := w.upcoming(w.agent, 0); got.Left != 206 {
+			t.Errorf("%d are left at the start, want 206", got.Left)
+		}
 		if got := w.upcoming(w.dealer, 0); got.ID != 0 {
 			t.Errorf("an outlet deals with %d, which was not passed to it", got.ID)
 		}

@@ -3,6 +3,7 @@ package support
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"slices"
 
 	"evops/contracts/field"
@@ -50,7 +51,7 @@ type Next struct {
 	Left int   `json:"left"`
 }
 
-// queueLength is how much of its open feedback an account goes through at a time.
+// queueLength is how far back in its open feedback an account is followed; who leaves the row there begins with the first one again.
 const queueLength = 200
 
 // upcoming returns the feedback after another one among that of the caller's account, in the order of the list; then what nobody has. Without
@@ -66,12 +67,20 @@ func (s *Service) upcoming(ctx context.Context, who *access.Caller, in after) (*
 		wanted = []map[string]any{{"status": []support.Status{support.Handling}, "handlerId": []int64{own.ID}}, {"status": []support.Status{support.New}}}
 	}
 	var queue []int64
+	left := 0
 	for _, filter := range wanted {
-		found, err := s.listed(ctx, who, filter)
+		others := maps.Clone(filter)
+		others["id.ne"], others["pageSize"] = in.ID, 1
+		_, total, err := s.listed(ctx, who, others)
 		if err != nil {
 			return nil, err
 		}
-		queue = append(queue, found...)
+		filter["pageSize"] = queueLength
+		found, _, err := s.listed(ctx, who, filter)
+		if err != nil {
+			return nil, err
+		}
+		queue, left = append(queue, found...), left+total
 	}
 	at := slices.Index(queue, in.ID)
 	if at >= 0 {
@@ -80,29 +89,31 @@ func (s *Service) upcoming(ctx context.Context, who *access.Caller, in after) (*
 	if len(queue) == 0 {
 		return &Next{}, nil
 	}
-	return &Next{queue[0], len(queue)}, nil
+	return &Next{queue[0], left}, nil
 }
 
-// listed are the first rows that the caller sees of a list of feedback.
-func (s *Service) listed(ctx context.Context, who *access.Caller, filter map[string]any) ([]int64, error) {
-	filter["pageSize"] = queueLength
+// listed are the first rows that the caller sees of a list of feedback, and their total.
+func (s *Service) listed(ctx context.Context, who *access.Caller, filter map[string]any) (ids []int64, total int, err error) {
+	filter["count"] = "exact"
 	body, err := json.Marshal(filter)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	text, err := s.Engine.Read().Page(ctx, support.Feedbacks.Name, who, body, nil)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	var page struct{ List []after }
+	var page struct {
+		List  []after
+		Total int
+	}
 	if err := json.Unmarshal(text, &page); err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	ids := make([]int64, len(page.List))
-	for i, row := range page.List {
-		ids[i] = row.ID
+	for _, row := range page.List {
+		ids = append(ids, row.ID)
 	}
-	return ids, nil
+	return ids, page.Total, nil
 }
 
 // openRepair opens a repair order with what is known of feedback, and sends it to an outlet if one is named.

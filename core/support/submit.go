@@ -64,7 +64,7 @@ func (s *Service) create(ctx context.Context, c *record.Change[support.Feedback]
 	return nil
 }
 
-// person takes the user from the vehicle and the phone from the user where they are left empty, and limits how much one user may give.
+// person takes the user from the vehicle and the contact from the user where they are left empty, and limits how much one user may give.
 func (s *Service) person(ctx context.Context, c *record.Change[support.Feedback]) error {
 	f := c.New
 	if f.AppUserID == 0 && f.VehicleID != 0 {
@@ -94,7 +94,7 @@ func (s *Service) person(ctx context.Context, c *record.Change[support.Feedback]
 		}
 	}
 	if f.Contact.Reveal() == "" {
-		c.AddError(&c.New.Contact, "REQUIRED", "请填写联系电话，没有对应的用户", "Enter the phone; there is no user")
+		c.AddError(&c.New.Contact, "REQUIRED", "请填写联系方式，没有对应的用户", "Enter a phone or an e-mail address; there is no user")
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"evops/contracts"
 	"evops/contracts/action"
 	"evops/contracts/fault"
+	"evops/contracts/filter"
 	"evops/contracts/message"
 	"evops/contracts/repair"
 	"evops/contracts/support"
@@ -70,8 +71,18 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, support.Accounts, support.AccountUnlock, unlock)
 	record.OnAction(e, support.Accounts, support.AccountRenew, s.renew)
 	record.OnAction(e, support.Log, support.LogMark, check)
+	record.OnChoice(e, support.Accounts, support.AnsweringAccounts, func(context.Context, record.Reader) ([]filter.Condition, error) { return answering(), nil })
+	record.OnChoiceFor(e, support.Accounts, support.Accounts, support.OtherAccounts, func(_ context.Context, _ record.Reader, account int64) ([]filter.Condition, error) {
+		return append(answering(), filter.Not(&support.Accounts.Row.ID, account)), nil
+	})
 	record.BeforeSave(e, repair.Orders, s.checkRepair)
 	record.AfterSave(e, repair.Orders, s.savedRepair)
+}
+
+// answering are the conditions of the accounts that answer feedback.
+func answering() []filter.Condition {
+	a := support.Accounts.Row
+	return []filter.Condition{filter.In(&a.Status, support.AccountEnabled), filter.Present(&a.UserName)}
 }
 
 // checkLink refuses an entry that is a link to nothing.

@@ -25,6 +25,7 @@ var messages = map[string]field.Label{
 	"PHONE_FORMAT":        {ZH: "电话号码格式错误", EN: "Phone format is wrong"},
 	"PUSH_TITLE_TOO_LONG": {ZH: "推送标题超过手机厂商限制（40 个半角字符）", EN: "The push title exceeds the phone makers' limit (40 half-width units)"},
 	"PUSH_TEXT_TOO_LONG":  {ZH: "推送内容超过手机厂商限制（100 个半角字符）", EN: "The push text exceeds the phone makers' limit (100 half-width units)"},
+	"CONTACT_FORMAT":      {ZH: "应为电话号码或邮箱", EN: "Must be a phone number or an e-mail address"},
 	"EMAIL_FORMAT":        {ZH: "邮箱格式错误", EN: "E-mail format is wrong"},
 	"CREDIT_CODE_FORMAT":  {ZH: "统一社会信用代码错误（18 位，含校验位）", EN: "Credit code is wrong (18 characters, check character)"},
 	"CHINA_BOUNDS":        {ZH: "位置不在中国范围内", EN: "The position is outside China"},

@@ -27,6 +27,7 @@ var checks = map[string]func(string) string{
 	"mobile":      fails("PHONE_FORMAT", mobile),
 	"phone":       fails("PHONE_FORMAT", func(s string) bool { return mobile(s) || landline.MatchString(s) }),
 	"email":       fails("EMAIL_FORMAT", email),
+	"contact":     fails("CONTACT_FORMAT", func(s string) bool { return mobile(s) || landline.MatchString(s) || email(s) }),
 	"creditCode":  fails("CREDIT_CODE_FORMAT", func(s string) bool { return len(s) == 18 && CreditDigit(s[:17]) == s[17] }),
 	"chinaBounds": fails("CHINA_BOUNDS", position),
 	"version":     fails("VERSION_FORMAT", version.MatchString),

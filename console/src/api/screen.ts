@@ -92,7 +92,7 @@ export const useRecord = <R extends ResourceName>(
 ) => useScreen<RecordView<RowOf<R>>>(path, id === undefined ? undefined : { resource, id }, live)
 
 /** At most 50 options of a picker, by keyword or ids. Undefined params pause the query. */
-export function useOptions(resource: string, params: { keyword?: string; ids?: string; choice?: string } | undefined) {
+export function useOptions(resource: string, params: { keyword?: string; ids?: string; choice?: string; row?: number } | undefined) {
   return useRead<Option[]>(params && readAddress('options', resource, params), { keepPreviousData: true })
 }
 

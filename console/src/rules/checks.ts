@@ -56,6 +56,8 @@ const email = new RegExp(
   'u',
 )
 
+const isEmail = (text: string) => text.length <= 254 && email.test(text)
+
 /** The length of a text as phone makers count it: a character beyond Latin-1 is two units. */
 export const halfWidths = (text: string) =>
   [...text].reduce((units, character) => units + ((character.codePointAt(0) ?? 0) > 0xff ? 2 : 1), 0)
@@ -86,7 +88,8 @@ export const checks: Record<string, Check> = {
   plate: patternCheck(/^[\u4E00-\u9FFFA-Z0-9·]{5,10}$/u, 'PLATE_FORMAT'),
   mobile: patternCheck(mobile, 'PHONE_FORMAT'),
   phone: value => (mobile.test(String(value)) || landline.test(String(value)) ? null : 'PHONE_FORMAT'),
-  email: value => (String(value).length <= 254 && email.test(String(value)) ? null : 'EMAIL_FORMAT'),
+  email: value => (isEmail(String(value)) ? null : 'EMAIL_FORMAT'),
+  contact: value => (mobile.test(String(value)) || landline.test(String(value)) || isEmail(String(value)) ? null : 'CONTACT_FORMAT'),
   creditCode,
   chinaBounds,
   pushTitle: value => (halfWidths(String(value)) <= 40 ? null : 'PUSH_TITLE_TOO_LONG'),

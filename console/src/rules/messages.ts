@@ -30,6 +30,7 @@ const messages: Record<string, Label> = {
     zh: '推送内容超过手机厂商限制（100 个半角字符）',
     en: "The push text exceeds the phone makers' limit (100 half-width units)",
   },
+  CONTACT_FORMAT: { zh: '应为电话号码或邮箱', en: 'Must be a phone number or an e-mail address' },
   EMAIL_FORMAT: { zh: '邮箱格式错误', en: 'E-mail format is wrong' },
   CREDIT_CODE_FORMAT: { zh: '统一社会信用代码错误（18 位，含校验位）', en: 'Credit code is wrong (18 characters, check character)' },
   CHINA_BOUNDS: { zh: '位置不在中国范围内', en: 'The position is outside China' },

@@ -69,9 +69,17 @@ export interface FormPanelProps {
   onFaults(faults: Record<string, string>): void
 }
 
+export interface PrefillProps {
+  /** of the address of the page */
+  search: URLSearchParams
+  set(field: string, value: unknown): void
+}
+
 export interface FormExtension {
   /** below the fields: tools for what is entered */
   Panel?: ComponentType<FormPanelProps>
+  /** without a view: fills in a new row by what the address names; loaded before the form is used */
+  Prefill?: ComponentType<PrefillProps>
   /** page to continue with after a row was added, if the row is unusable before */
   afterAdd?: { permission: string; href(row: Pick<Row, 'id'>): string }
   /** inputs of fields that those of their kind do not suit, by the name of the field */

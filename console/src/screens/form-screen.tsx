@@ -77,7 +77,7 @@ function RecordFormView({ route, resource, record, active, search, setSearch }: 
   useAutosave(form, Boolean(resource.versions && opened))
   useTabTitle(opened && rowName(opened))
 
-  const { afterAdd, Panel } = useExtension('form', resource.name)
+  const { afterAdd, Panel, Prefill } = useExtension('form', resource.name)
   const next = record ? undefined : afterAdd
   const detail = detailRouteOf(resource.name)
   const list = route.list ?? '/'
@@ -114,6 +114,7 @@ function RecordFormView({ route, resource, record, active, search, setSearch }: 
   }
   return (
     <div className="flex min-h-full flex-col">
+      <Suspense>{Prefill && !record && <Prefill search={search} set={form.set} />}</Suspense>
       {stepped ? <StepForm {...parts} search={search} setSearch={setSearch} /> : <PageForm {...parts} />}
       <ConflictDialog resource={resource} form={form} onSettle={choices => void form.resolveConflict(choices).then(finish)} />
     </div>

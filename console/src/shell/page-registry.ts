@@ -58,6 +58,7 @@ export const pages: ResourceExtensions = {
   bluetoothSetup: { detail: [model] },
   chargeSession: { detail: [battery] },
   debugCommand: { detail: [debug] },
+  faq: { form: [support] },
   faultReport: { detail: [repair] },
   feedback: { detail: [repair, support] },
   fileObject: { detail: [file] },

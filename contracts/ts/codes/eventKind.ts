@@ -25,4 +25,5 @@ export const EventKind = {
   late: 21,
   claimed: 22,
   registered: 23,
+  objected: 24,
 } as const

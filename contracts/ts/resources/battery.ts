@@ -59,7 +59,7 @@ export interface Battery {
   /** 所在经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
-  /** 质保到期 · Warranty end */
+  /** 质保到期 · Warranty expires */
   warrantyEndAt: string | null
   /** 接收单位 · Receiver */
   receiver: string | null
@@ -365,9 +365,9 @@ export const declaration: Resource = {
       "danger": true,
       "done": {
         "zh": "已报废{rows}",
-        "en": "Scrapped {rows}"
+        "en": "Retired {rows}"
       },
-      "en": "Scrap",
+      "en": "Retire",
       "input": [
         {
           "en": "Receiver",
@@ -972,7 +972,7 @@ export const declaration: Resource = {
       "zh": "所在经销商"
     },
     {
-      "en": "Warranty end",
+      "en": "Warranty expires",
       "filter": "range",
       "form": "both",
       "kind": "date",

@@ -30,7 +30,7 @@ export interface Feedback {
   /** 用户 · User */
   appUserId: number | null
   appUserName: string | null
-  /** 联系电话 · Contact */
+  /** 联系方式 · Contact */
   contact: string | null
   /** 语言 · Language */
   lang: string | null
@@ -125,6 +125,7 @@ export const declaration: Resource = {
       "en": "Assign",
       "input": [
         {
+          "choice": "answering",
           "en": "Handler",
           "form": "both",
           "help": {
@@ -801,24 +802,25 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "add",
       "help": {
-        "zh": "留空则为用户的手机号",
-        "en": "Empty: the phone of the user"
+        "zh": "电话或邮箱；留空则为用户的手机号",
+        "en": "A phone number or an e-mail address. Empty: the phone of the user"
       },
       "kind": "masked",
-      "mask": "phone",
+      "mask": "contact",
       "name": "contact",
       "normalise": [
         "fold",
         "trim",
-        "collapse"
+        "collapse",
+        "lower"
       ],
       "rules": [
         {
           "rule": "check",
-          "check": "phone"
+          "check": "contact"
         }
       ],
-      "zh": "联系电话"
+      "zh": "联系方式"
     },
     {
       "default": "zh",

@@ -51,6 +51,11 @@ export interface FreePeriod {
   remindedAt: string | null
   /** 提前天数 · Days before the end */
   reminderDays: number
+  /** 续费订单 · Renewal order */
+  renewalOrderId: number | null
+  renewalOrderName: string | null
+  /** 续费订单号 · Renewal order no. */
+  renewalOrderNo: string | null
   /** 撤销时间 · Revoked at */
   revokedAt: string | null
   /** 撤销人 · Revoked by */
@@ -460,6 +465,34 @@ export const declaration: Resource = {
       "name": "reminderDays",
       "unit": "天/days",
       "zh": "提前天数"
+    },
+    {
+      "en": "Renewal order",
+      "filter": "eq",
+      "help": {
+        "zh": "到期前或到期后 30 天内购买同一服务的订单",
+        "en": "The order by which the service was bought before the end or within 30 days of it"
+      },
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "renewalOrderName",
+      "name": "renewalOrderId",
+      "ref": "order",
+      "zh": "续费订单"
+    },
+    {
+      "column": true,
+      "en": "Renewal order no.",
+      "filter": "like",
+      "identifier": true,
+      "kind": "text",
+      "name": "renewalOrderNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "续费订单号"
     },
     {
       "en": "Revoked at",

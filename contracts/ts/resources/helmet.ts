@@ -190,9 +190,9 @@ export const declaration: Resource = {
       "danger": true,
       "done": {
         "zh": "已报废{rows}",
-        "en": "Scrapped {rows}"
+        "en": "Retired {rows}"
       },
-      "en": "Scrap",
+      "en": "Retire",
       "permission": "helmet:edit",
       "reason": true,
       "transition": {

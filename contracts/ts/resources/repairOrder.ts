@@ -65,6 +65,9 @@ export interface RepairOrder {
   /** 服务网点 · Service outlet */
   dealerId: number | null
   dealerName: string | null
+  /** 用户选择的网点 · Preferred outlet */
+  preferredDealerId: number | null
+  preferredDealerName: string | null
   /** 技师 · Technician */
   technicianId: number | null
   technicianName: string | null
@@ -78,6 +81,8 @@ export interface RepairOrder {
   refuseCount: number
   /** 返修 · Rework */
   rework: boolean
+  /** 车龄 · Months in service */
+  monthsInService: number
   /** 30天内再报修 · Came back within 30 days */
   cameBack: boolean
   /** 催办时间 · Reminded at */
@@ -233,6 +238,7 @@ export const declaration: Resource = {
           "zh": "预约时间"
         },
         {
+          "choice": "techniciansOfOrder",
           "en": "Technician",
           "form": "both",
           "help": {
@@ -1138,6 +1144,28 @@ export const declaration: Resource = {
     },
     {
       "done": {
+        "zh": "已登记{rows}的异议",
+        "en": "Recorded the objection to {rows}"
+      },
+      "effect": {
+        "zh": "交车后未签字、3 天内客户有异议时登记；工单回到维修中，重新计时",
+        "en": "For a customer who objects within 3 days of a hand-over without a signature. The order goes back to work, and its clock starts again"
+      },
+      "en": "Record objection",
+      "permission": "repairOrder:handle",
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          7
+        ],
+        "to": 6
+      },
+      "verb": "object",
+      "zh": "登记异议"
+    },
+    {
+      "done": {
         "zh": "已登记{rows}的评价",
         "en": "Rated {rows}"
       },
@@ -1939,6 +1967,21 @@ export const declaration: Resource = {
       "zh": "服务网点"
     },
     {
+      "en": "Preferred outlet",
+      "filter": "in",
+      "form": "add",
+      "help": {
+        "zh": "自动派单时优先，不可接单时改派最近的网点",
+        "en": "Comes first in automatic dispatch; if it cannot take the order, the nearest outlet does"
+      },
+      "kind": "ref",
+      "labelKey": "preferredDealerName",
+      "name": "preferredDealerId",
+      "ref": "dealer",
+      "zh": "用户选择的网点"
+    },
+    {
+      "choice": "techniciansOfOrder",
       "column": true,
       "en": "Technician",
       "filter": "in",
@@ -1995,6 +2038,19 @@ export const declaration: Resource = {
       "kind": "bool",
       "name": "rework",
       "zh": "返修"
+    },
+    {
+      "en": "Months in service",
+      "filter": "range",
+      "help": {
+        "zh": "报修时，从销售或激活算起，不足一个月算一个月",
+        "en": "When it was reported, since sale or activation; a begun month counts"
+      },
+      "kind": "int",
+      "name": "monthsInService",
+      "sortable": true,
+      "unit": "个月/months",
+      "zh": "车龄"
     },
     {
       "en": "Came back within 30 days",

@@ -236,6 +236,7 @@ export const declaration: Resource = {
       "en": "Hand over",
       "input": [
         {
+          "choice": "others",
           "en": "To",
           "form": "both",
           "help": {

@@ -17,6 +17,10 @@ export interface ServiceRecord {
   vehicleName: string | null
   /** 车架号 · VIN / frame no. */
   vin: string | null
+  /** 车辆状态 · Vehicle lifecycle */
+  vehicleStatus: number
+  /** 测试车 · Test vehicle */
+  testVehicle: boolean
   /** 服务类型 · Type */
   planType: string | null
   /** 套餐 · Plan */
@@ -48,6 +52,10 @@ export interface ServiceRecord {
   operatorName: string | null
   /** 原因 · Reason */
   reason: string | null
+  /** 付费到期 · Paid until */
+  paidUntil: string | null
+  /** 续费情况 · Renewal */
+  renewed: number | null
   /** 当时经销商 · Dealer at the time */
   dealerId: number | null
   dealerName: string | null
@@ -150,6 +158,21 @@ export const declaration: Resource = {
       ],
       "quick": true,
       "zh": "车架号"
+    },
+    {
+      "dict": "VehicleStatus",
+      "en": "Vehicle lifecycle",
+      "filter": "in",
+      "kind": "enum",
+      "name": "vehicleStatus",
+      "zh": "车辆状态"
+    },
+    {
+      "en": "Test vehicle",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "testVehicle",
+      "zh": "测试车"
     },
     {
       "column": true,
@@ -330,6 +353,26 @@ export const declaration: Resource = {
       ],
       "sortable": true,
       "zh": "原因"
+    },
+    {
+      "en": "Paid until",
+      "filter": "range",
+      "help": {
+        "zh": "由本记录续费或到期的付费服务期",
+        "en": "The paid term that this entry renews or ends"
+      },
+      "kind": "time",
+      "name": "paidUntil",
+      "sortable": true,
+      "zh": "付费到期"
+    },
+    {
+      "dict": "ServiceRenewal",
+      "en": "Renewal",
+      "filter": "in",
+      "kind": "enum",
+      "name": "renewed",
+      "zh": "续费情况"
     },
     {
       "en": "Dealer at the time",

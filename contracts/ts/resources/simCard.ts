@@ -720,7 +720,7 @@ export const declaration: Resource = {
       "filter": "in",
       "help": {
         "zh": "车辆报废或终端更换时暂不能停机的卡，可办理后自动停机",
-        "en": "Could not be suspended when the vehicle was scrapped or got another terminal; suspended as soon as possible"
+        "en": "Could not be suspended when the vehicle was retired or got another terminal; suspended as soon as possible"
       },
       "kind": "enum",
       "name": "suspendDue",

@@ -347,7 +347,7 @@ export const declaration: Resource = {
       "form": "add",
       "help": {
         "zh": "质保换车、车辆被盗、车辆报废时必传",
-        "en": "Required for a warranty replacement, a theft and a scrapped vehicle"
+        "en": "Required for a warranty replacement, a theft and a retired vehicle"
       },
       "kind": "images",
       "name": "evidence",

@@ -90,7 +90,7 @@ export interface Vehicle {
   labels: string[] | null
   /** 里程偏移 · Odometer offset */
   odoOffsetKm: number
-  /** 报废证明 · Scrap certificate */
+  /** 报废证明 · Retirement certificate */
   scrapCertificate: string | null
   /** 备注 · Remark */
   remark: string | null
@@ -554,7 +554,7 @@ export const declaration: Resource = {
       "en": "Retire",
       "input": [
         {
-          "en": "Scrap certificate",
+          "en": "Retirement certificate",
           "form": "both",
           "kind": "image",
           "name": "certificate",
@@ -1438,7 +1438,7 @@ export const declaration: Resource = {
       "zh": "里程偏移"
     },
     {
-      "en": "Scrap certificate",
+      "en": "Retirement certificate",
       "kind": "image",
       "name": "scrapCertificate",
       "purpose": "evidence",

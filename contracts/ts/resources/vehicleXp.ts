@@ -34,7 +34,7 @@ export interface VehicleXp {
   activationStatus: number
   /** 激活时间 · Activated at */
   activatedAt: string | null
-  /** 质保到期 · Warranty end */
+  /** 质保到期 · Warranty expires */
   warrantyEndAt: string | null
   /** 服务状态 · Service */
   operationStatus: number
@@ -634,7 +634,7 @@ export const declaration: Resource = {
     },
     {
       "column": true,
-      "en": "Warranty end",
+      "en": "Warranty expires",
       "filter": "range",
       "kind": "date",
       "name": "warrantyEndAt",

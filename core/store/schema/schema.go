@@ -71,7 +71,7 @@ func Searchable(f *field.Field) bool {
 
 // EndSearched reports whether the field can be searched by its last four characters: a phone number (content catalogue 0.8).
 func EndSearched(f *field.Field) bool {
-	return f.Stored && f.Mask == field.MaskPhone && f.FilterBy != ""
+	return f.Stored && (f.Mask == field.MaskPhone || f.Mask == field.MaskContact) && f.FilterBy != ""
 }
 
 // OfResource returns the table that a resource declares.

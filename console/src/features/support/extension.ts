@@ -1,3 +1,5 @@
+import { openSupportStatus } from '@contracts/codes/supportStatus'
+import { commonProblemAdd } from '@contracts/pages'
 import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
@@ -17,7 +19,20 @@ export default {
         ],
       },
     },
+    faq: {
+      form: { Prefill: lazy(() => import('./question-from-feedback').then(module => module.QuestionFromFeedback)) },
+    },
     feedback: {
+      rowActions: [
+        {
+          verb: 'toQuestion',
+          zh: '写成常见问题',
+          en: 'Write a common question',
+          permission: 'faq:add',
+          href: feedback => `${commonProblemAdd}?feedback=${feedback.id}`,
+          when: feedback => !openSupportStatus.includes(feedback.status),
+        },
+      ],
       list: { Banner: lazy(() => import('./week').then(module => module.ProblemsOfTheWeek)) },
       detail: {
         panels: [

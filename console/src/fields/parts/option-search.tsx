@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { type Option, useOptions } from '@/api'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList, useHighlightedItem } from '@/components/ui/command'
 import { Spinner } from '@/components/ui/spinner'
 import { useName } from '@/locale'
+import { AboutRow } from './about-row'
 import { Brief } from './brief'
 import { useDebounced } from './use-debounced'
 
@@ -22,7 +23,8 @@ export function OptionSearch({ resource, choice, chosen, onPick }: OptionSearchP
   const name = useName()
   const [keyword, setKeyword] = useState('')
   const debounced = useDebounced(keyword.trim(), 200)
-  const { data = [], isLoading, error } = useOptions(resource, { keyword: debounced, ...(choice && { choice }) })
+  const row = useContext(AboutRow)
+  const { data = [], isLoading, error } = useOptions(resource, { keyword: debounced, ...(choice && { choice, ...(row && { row }) }) })
   // Results of an earlier keyword must not be picked by Enter.
   const current = debounced === keyword.trim() && !isLoading
   // A scanner or a quick hand presses Enter before the results are there: then the only one is taken.

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
 import { Spinner } from '@/components/ui/spinner'
+import { AboutRow } from '@/fields/parts/about-row'
 import { FaultsProvider } from '@/fields/parts/field-faults'
 import { formatTime, useName } from '@/locale'
 import { useNouns } from '@/locale/noun'
@@ -114,18 +115,20 @@ export function ActionDialog({ resource, action, rows, onRun, onClose, children 
               </p>
             )}
             <FaultsProvider value={path => faults[path]}>
-              {fields
-                .filter(field => isVisible(field, fields, values))
-                .map(field => (
-                  <FieldControl
-                    key={field.name}
-                    field={field}
-                    fields={fields}
-                    record={values}
-                    value={values[field.name]}
-                    onChange={value => setValues(before => ({ ...before, [field.name]: value }))}
-                  />
-                ))}
+              <AboutRow value={only?.id}>
+                {fields
+                  .filter(field => isVisible(field, fields, values))
+                  .map(field => (
+                    <FieldControl
+                      key={field.name}
+                      field={field}
+                      fields={fields}
+                      record={values}
+                      value={values[field.name]}
+                      onChange={value => setValues(before => ({ ...before, [field.name]: value }))}
+                    />
+                  ))}
+              </AboutRow>
             </FaultsProvider>
             <FieldError className="whitespace-pre-line">{faults['']}</FieldError>
           </DialogBody>

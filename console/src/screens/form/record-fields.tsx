@@ -1,4 +1,5 @@
 import type { Resource } from '@contracts/declaration'
+import { AboutRow } from '@/fields/parts/about-row'
 import { focusFault } from './fault-summary'
 import { FormMessages } from './form-messages'
 import { SectionInputs } from './section-inputs'
@@ -18,16 +19,18 @@ export function RecordFields({ resource, form, prefix }: Props) {
   const fields = sections.flatMap(section => section.fields)
   return (
     <FormMessages fields={fields} form={form} attempts={form.submitCount} prefix={prefix} onOpen={path => focusFault(path, prefix)}>
-      {sections.map(section => (
-        <SectionInputs
-          key={section.label?.zh ?? ''}
-          resource={resource.name}
-          section={section}
-          fields={fields}
-          form={form}
-          prefix={prefix}
-        />
-      ))}
+      <AboutRow value={form.base.id as number | undefined}>
+        {sections.map(section => (
+          <SectionInputs
+            key={section.label?.zh ?? ''}
+            resource={resource.name}
+            section={section}
+            fields={fields}
+            form={form}
+            prefix={prefix}
+          />
+        ))}
+      </AboutRow>
     </FormMessages>
   )
 }

@@ -75,6 +75,9 @@ func IsWholeValue(f *field.Field, text string) bool {
 	switch text = validate.Normalise(f, text); f.Mask {
 	case field.MaskPhone:
 		return phones.MatchString(text)
+	case field.MaskContact:
+		_, ok := validate.Named("email", text)
+		return ok || phones.MatchString(text)
 	case field.MaskPlate:
 		_, ok := validate.Named("plate", text)
 		return ok
