@@ -19,6 +19,7 @@ interface Props {
 
 const tones = {
   danger: 'text-danger',
+  critical: 'text-danger',
   warning: 'text-warning',
   info: 'text-info',
   success: 'text-success',
