@@ -124,4 +124,13 @@ test('the audit log offers only the actions of the selected module', async ({ pa
   await expect(page.getByRole('checkbox', { name: '分配经销商', exact: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: '查看位置', exact: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: '以角色查看', exact: true })).toHaveCount(0)
+
+  // All actions of a group are chosen at once; the chip has its name if no action of the group is left out.
+  await page.goto('/systemManage/operatorManage?tab=auditLog')
+  await page.locator('main:visible').getByRole('button', { name: '动作', exact: true }).click()
+  const records = page.getByRole('group', { name: '记录维护' })
+  await records.getByRole('checkbox', { name: '记录维护' }).click()
+  await expect(records.getByRole('checkbox', { name: '新增', exact: true })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: '已应用的筛选' }).getByText('记录维护')).toBeVisible()
 })
