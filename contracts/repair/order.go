@@ -139,7 +139,7 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Bool(&o.SLAMissed, "曾超时", "Was late").Internal(),
 			field.Int(&o.Urgency, "紧迫程度", "Urgency").Internal(),
 			field.Time(&o.StageAt, "进入阶段", "Stage since").Internal(),
-			field.Time(&o.TimerAt, "下次检查", "Next check").Internal(),
+			field.Time(&o.TimerAt, "下次自动处理", "Next automatic step").ReadOnly(),
 			field.Int(&o.RefuseCount, "退单次数", "Refusals").ReadOnly().Column(),
 			field.Bool(&o.Rework, "返修", "Rework").ReadOnly().Column().Filter(field.Eq),
 			field.Bool(&o.CameBack, "30天内再报修", "Came back within 30 days").ReadOnly().Filter(field.Eq).Hint("交车后 30 天内同一车辆、同一故障分类再次报修", "The same fault of the vehicle was reported again within 30 days of the hand-over"),
