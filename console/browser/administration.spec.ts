@@ -85,7 +85,7 @@ test('the alternative text of a picture is edited on the page of files', async (
   await row.getByRole('button', { name: '编辑替代文本' }).click()
   const dialog = page.getByRole('dialog', { name: '编辑替代文本' })
   await dialog.getByRole('textbox', { name: /中文/ }).fill('雨天湿滑的路面')
-  await dialog.getByRole('textbox', { name: /English/ }).fill('A wet road in the rain')
+  await dialog.getByRole('textbox', { name: /英文/ }).fill('A wet road in the rain')
   await dialog.getByRole('button', { name: '编辑替代文本' }).click()
   await expect(dialog).toBeHidden()
   await expect(row).toContainText('雨天湿滑的路面')

@@ -18,6 +18,7 @@ import (
 	"evops/core/access"
 	feature "evops/core/promotion"
 	"evops/core/record"
+	"evops/core/testdb"
 )
 
 const hour = time.Hour

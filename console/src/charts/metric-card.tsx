@@ -36,7 +36,6 @@ export function MetricCard({ title, note, value, href, alarming, aside, children
       <h2 className="line-clamp-2 text-[13px] text-muted-foreground leading-tight" title={title}>
         {title}
       </h2>
-      {note && <p className="text-muted-foreground text-xs leading-tight">{note}</p>}
       {value !== undefined && (
         <p className="flex flex-wrap items-baseline gap-x-2">
           {href ? (
@@ -50,6 +49,7 @@ export function MetricCard({ title, note, value, href, alarming, aside, children
         </p>
       )}
       {children}
+      {note && <p className="text-muted-foreground text-xs leading-tight">{note}</p>}
     </article>
   )
 }

@@ -75,7 +75,7 @@ function ChartOfItem({ item: initial, onRetry }: { item: DashboardChart; onRetry
   return (
     <ChartCard
       chart={chartOf(item)}
-      failed={(item.failed || (!own && chosen.error)) && <InlineError className="h-full min-h-32" onRetry={retry} />}
+      failed={item.failed || (!own && chosen.error) ? <InlineError className="h-full min-h-32" onRetry={retry} /> : undefined}
       control={
         initial.periods && (
           <Select value={String(days)} onValueChange={next => setDays(Number(next))}>
