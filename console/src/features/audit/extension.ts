@@ -2,13 +2,14 @@ import type { RowOf } from '@/api'
 import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
-/** Whether a record can be one of several of an operation: a background job has its number as the trace id, and an import stores many rows. */
-const isOfMany = ({ traceId, action }: RowOf<'auditLog'>) => Boolean(traceId && (action === 'import' || /^J[A-Z]*\d/u.test(traceId)))
+/** Whether a record belongs to a background job, whose number is the trace id of all its records. */
+const isOfJob = ({ traceId }: RowOf<'auditLog'>) => /^J\d/u.test(traceId ?? '')
 
 export default {
   resources: {
     auditLog: {
       detail: {
+        isFinal: true,
         panels: [
           {
             id: 'changes',
@@ -22,7 +23,8 @@ export default {
             id: 'sameOperation',
             title: 'sameOperation',
             Panel: lazy(() => import('./same-operation').then(module => module.SameOperation)),
-            when: isOfMany,
+            // The summary of a job has no changes of its own.
+            when: record => record.changes === null && isOfJob(record),
           },
         ],
       },
