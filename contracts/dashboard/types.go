@@ -102,7 +102,7 @@ type Chart struct {
 	Days int
 	// Median points to the field whose median a line shows for each day, instead of the number of rows.
 	Median *int64
-	// Top is the number of named parts of a ring or bars; the rest is grouped as others.
+	// Top is the number of named parts of a ring or bars; the rest is grouped as others. Zero names all of them.
 	Top int
 	// Provinces groups area codes by province (GB/T 2260: the first two digits).
 	Provinces bool

@@ -305,7 +305,7 @@ func group(d declared.Chart, parts []record.Group) (named []share, rest share, u
 	}
 	slices.SortStableFunc(named, func(a, b share) int { return cmp.Compare(b.n, a.n) })
 	// A single remaining value gets its own label instead of being the rest.
-	if len(named) > d.Top+1 {
+	if d.Top > 0 && len(named) > d.Top+1 {
 		for _, one := range named[d.Top:] {
 			rest.values = append(rest.values, one.values...)
 			rest.n += one.n
