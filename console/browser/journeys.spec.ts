@@ -150,5 +150,5 @@ test('a record of a bulk action leads to the others of the same operation', asyn
   await expect(drawer.getByText('同一次操作共 2 条记录')).toBeVisible()
   await expect(drawer.getByRole('heading', { name: '时间线' })).toHaveCount(0)
   await drawer.getByRole('link', { name: '查看全部' }).click()
-  await expect(page.locator('main:visible').getByText('共 2 条操作日志')).toBeVisible()
+  await expect(page.locator('main:visible').getByText('共 2 条操作日志', { exact: true })).toBeVisible()
 })
