@@ -2,6 +2,7 @@
 package contracts
 
 import (
+	"slices"
 	"strings"
 
 	"evops/contracts/aftersales"
@@ -209,6 +210,38 @@ func nameModules() {
 			verb(cols[0], cols[1], cols[2])
 		}
 	}
+	system.Verbs.Groups = verbGroups()
+}
+
+// verbGroups divides the actions of the audit log: what concerns security and access, the standard actions, those that change a state, and the
+// others.
+func verbGroups() []field.CodeGroup {
+	standard, moves := map[string]bool{}, map[string]bool{}
+	for _, p := range Catalogue {
+		for _, a := range p.Actions {
+			standard[a.Verb] = standard[a.Verb] || a.Standard
+			moves[a.Verb] = moves[a.Verb] || a.To != nil
+		}
+	}
+	groups := []field.CodeGroup{
+		{Label: field.Label{ZH: "记录维护", EN: "Records"}}, {Label: field.Label{ZH: "状态变更", EN: "State changes"}}, {Label: field.Label{ZH: "业务操作", EN: "Other actions"}},
+		{Label: field.Label{ZH: "查看与导出", EN: "Access and exports"}}, {Label: field.Label{ZH: "安全", EN: "Security"}},
+	}
+	for _, c := range system.Verbs.Codes {
+		in := &groups[2]
+		switch {
+		case slices.Contains(system.AccessVerbs, c.Code):
+			in = &groups[3]
+		case slices.Contains(system.SecurityVerbs, c.Code):
+			in = &groups[4]
+		case standard[c.Code]:
+			in = &groups[0]
+		case moves[c.Code]:
+			in = &groups[1]
+		}
+		in.Codes = append(in.Codes, c.Code)
+	}
+	return groups
 }
 
 // Find returns a resource by its name or an alias; nil if there is none.

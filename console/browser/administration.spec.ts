@@ -1,4 +1,5 @@
 import { expect, findFirst, pageOf, rowWith, runAction, test } from './fixtures'
+import { drawPicture } from './picture'
 
 const menu = '/systemManage/menu'
 const uniqueNumber = () => Date.now() % 1_000_000
@@ -72,6 +73,22 @@ test('an unused file can be deleted from the list, and only with the permission'
   await row.getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog', { name: '删除' }).getByRole('button', { name: '删除' }).click()
   await expect(row).toContainText('已删除')
+})
+
+test('the alternative text of a picture is edited on the page of files', async ({ page }) => {
+  const name = `alt-${uniqueNumber()}.png`
+  await page.goto('/systemManage/dictionary?tab=fileObject')
+  const upload = await page.request.post('/bff/files?bizType=image', { multipart: { file: await drawPicture(page, 30, 20, name) } })
+  expect((await upload.json()).code).toBe(0)
+  await page.goto(`/systemManage/dictionary?tab=fileObject&originalName.like=${name}`)
+  const row = rowWith(page, name)
+  await row.getByRole('button', { name: '编辑替代文本' }).click()
+  const dialog = page.getByRole('dialog', { name: '编辑替代文本' })
+  await dialog.getByRole('textbox', { name: /中文/ }).fill('雨天湿滑的路面')
+  await dialog.getByRole('textbox', { name: /英文/ }).fill('A wet road in the rain')
+  await dialog.getByRole('button', { name: '编辑替代文本' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('雨天湿滑的路面')
 })
 
 test('a menu node can be dragged before another one and into it', async ({ page }) => {

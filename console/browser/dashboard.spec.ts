@@ -29,7 +29,7 @@ test('cards link to the lists behind their totals, a failed card can be retried,
   await expect(main.getByRole('alert')).toHaveCount(0)
   await expect(card('注册用户').getByRole('link', { name: /^注册用户 [\d,]+$/ })).toBeVisible()
 
-  const trend = card('新增用户（30 天）')
+  const trend = card('新增用户')
   await expect(trend.getByRole('img', { name: /合计 \d+，最高/ })).toBeVisible()
   const redraws = await trend.locator('svg.recharts-surface').evaluate(async svg => {
     const chart = svg.closest<HTMLElement>('[role=img]')
@@ -51,6 +51,10 @@ test('cards link to the lists behind their totals, a failed card can be retried,
 
   await trend.getByRole('button', { name: '以表格查看' }).click()
   await expect(trend.getByRole('table').getByRole('row')).toHaveCount(31)
+  // The period is chosen on the chart.
+  await trend.getByRole('combobox', { name: '新增用户的时间范围' }).click()
+  await page.getByRole('option', { name: '90 天' }).click()
+  await expect(trend.getByRole('table').getByRole('row')).toHaveCount(91)
   await trend.getByRole('button', { name: '以图表查看' }).click()
 
   // Order and visibility are stored per user, and can be changed by keyboard.
@@ -115,7 +119,7 @@ test('cards link to the lists behind their totals, a failed card can be retried,
   for (const [title, link] of [
     ['车辆总数', /^车辆总数/],
     ['SIM 即将到期', /^SIM 即将到期/],
-    ['车型分布', /^\d+$/],
+    ['车型分布（已激活）', /^\d+$/],
   ] as const) {
     // Other tests import vehicles meanwhile, and the cached total follows some seconds after the list.
     await expect(async () => {

@@ -124,4 +124,31 @@ test('the audit log offers only the actions of the selected module', async ({ pa
   await expect(page.getByRole('checkbox', { name: '分配经销商', exact: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: '查看位置', exact: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: '以角色查看', exact: true })).toHaveCount(0)
+
+  // All actions of a group are chosen at once; the chip has its name if no action of the group is left out.
+  await page.goto('/systemManage/operatorManage?tab=auditLog')
+  await page.locator('main:visible').getByRole('button', { name: '动作', exact: true }).click()
+  const records = page.getByRole('group', { name: '记录维护' })
+  await records.getByRole('checkbox', { name: '记录维护' }).click()
+  await expect(records.getByRole('checkbox', { name: '新增', exact: true })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: '已应用的筛选' }).getByText('记录维护')).toBeVisible()
+})
+
+test('a record of a bulk action leads to the others of the same operation', async ({ page }) => {
+  const code = `batch${Date.now() % 1_000_000}`
+  const ids: number[] = []
+  for (const suffix of ['a', 'b']) {
+    const name = code + suffix
+    const role = { roleCode: name, roleName: { zh: name, en: name }, userKind: 1, dataScope: 2 }
+    ids.push((await runAction<{ id: number }>(page.request, 'role', 'add', role)).id)
+  }
+  await runAction(page.request, 'role', 'delete', { ids })
+  await page.goto('/systemManage/operatorManage?tab=auditLog&module.in=role&action.in=delete')
+  await rowWith(page, `${code}a`).getByRole('cell').nth(1).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText('同一次操作共 2 条记录')).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: '时间线' })).toHaveCount(0)
+  await drawer.getByRole('link', { name: '查看全部' }).click()
+  await expect(page.locator('main:visible').getByText('共 2 条操作日志', { exact: true })).toBeVisible()
 })

@@ -117,6 +117,15 @@ type Reference interface{ verb() string }
 
 func (h Handle[Row, In]) verb() string { return h.Verb }
 
+// Verbs returns the verbs of actions.
+func Verbs(actions ...Reference) []string {
+	verbs := make([]string, len(actions))
+	for i, a := range actions {
+		verbs[i] = a.verb()
+	}
+	return verbs
+}
+
 // For returns the handle of an action.
 func For[Row, In any](verb string) Handle[Row, In] { return Handle[Row, In]{verb} }
 
@@ -167,15 +176,29 @@ func (a *Action) AllowedIn(state any, from ...any) *Action {
 	return a
 }
 
-// Direction adds a direction to an action with input. For rows in the state from, the action has its own label, and the input field `by` is
-// set instead of asked for.
-func (a *Action) Direction(from any, zh, en, by string, to any, without ...string) *Action {
-	a.Directions = append(a.Directions, Direction{From: number(from), Label: field.Label{ZH: zh, EN: en}, By: by, To: number(to), Without: without})
-	return a
+// Direction returns a direction of the action: its label for a row in the state from, and the input field `by` that is then set to `to` instead
+// of asked for. It does not ask for the fields without either.
+func (h Handle[Row, In]) Direction(from any, zh, en string, by func(*In) any, to any, without ...func(*In) any) Direction {
+	probe := new(In)
+	name := func(of func(*In) any) string {
+		m, _ := field.Find(probe, field.Members(reflect.TypeFor[In]()), of(probe))
+		return m.Name
+	}
+	d := Direction{From: number(from), Label: field.Label{ZH: zh, EN: en}, By: name(by), To: number(to)}
+	for _, of := range without {
+		d.Without = append(d.Without, name(of))
+	}
+	return d
 }
 
-// Harmless marks the last added direction as not dangerous.
-func (a *Action) Harmless() *Action { a.Directions[len(a.Directions)-1].IsHarmless = true; return a }
+// Harmless marks the direction as not dangerous.
+func (d Direction) Harmless() Direction { d.IsHarmless = true; return d }
+
+// Directed adds the directions of an action with input.
+func (a *Action) Directed(directions ...Direction) *Action {
+	a.Directions = append(a.Directions, directions...)
+	return a
+}
 
 // UnknownInputs returns fields that directions name but the input does not have.
 func (a *Action) UnknownInputs() (unknown []string) {

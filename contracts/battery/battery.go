@@ -160,11 +160,11 @@ var Batteries = resource.Declare("battery", "电池", "Battery", func(b *Battery
 			{Resource: "chargeSession", Field: "batteryId", Label: field.Label{ZH: "充电记录", EN: "Charge sessions"}},
 		},
 		Timeline: []resource.TimelineEntry{
-			{Kind: "batteryIn", Label: field.Label{ZH: "装车", EN: "Installed"}, Verbs: []string{BatteryInstall.Verb}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "batteryId", At: "startAt", Shows: []string{"vehicleId", "slotNo", "swapReason"}}},
-			{Kind: "batteryOut", Label: field.Label{ZH: "移出", EN: "Removed"}, Verbs: []string{BatteryRemove.Verb}, Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "batteryId", At: "endAt", Shows: []string{"vehicleId", "slotNo"}}},
-			{Kind: "lock", Label: field.Label{ZH: "放电锁", EN: "Discharge lock"}, Verbs: []string{BatteryLock.Verb, BatteryUnlock.Verb}},
+			{Kind: "batteryIn", Label: field.Label{ZH: "装车", EN: "Installed"}, Verbs: action.Verbs(BatteryInstall), Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "batteryId", At: "startAt", Shows: []string{"vehicleId", "slotNo", "swapReason"}}},
+			{Kind: "batteryOut", Label: field.Label{ZH: "移出", EN: "Removed"}, Verbs: action.Verbs(BatteryRemove), Source: &resource.TimelineSource{Resource: "batteryHistory", Field: "batteryId", At: "endAt", Shows: []string{"vehicleId", "slotNo"}}},
+			{Kind: "lock", Label: field.Label{ZH: "放电锁", EN: "Discharge lock"}, Verbs: action.Verbs(BatteryLock, BatteryUnlock)},
 			{Kind: "charge", Label: field.Label{ZH: "充电", EN: "Charge"}, Source: &resource.TimelineSource{Resource: "chargeSession", Field: "batteryId", At: "startAt", Shows: []string{"vehicleId", "durationMin", "startSoc", "endSoc", "energyWh", "endReason"}}},
-			{Kind: "disposal", Label: field.Label{ZH: "维修与退役", EN: "Repair and disposal"}, Verbs: []string{BatteryRepair.Verb, BatteryRestock.Verb, BatteryRetire.Verb, BatteryScrap.Verb}},
+			{Kind: "disposal", Label: field.Label{ZH: "维修与退役", EN: "Repair and disposal"}, Verbs: action.Verbs(BatteryRepair, BatteryRestock, BatteryRetire, BatteryScrap)},
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,

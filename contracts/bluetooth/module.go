@@ -156,8 +156,8 @@ var Modules = resource.Declare("blueToothInfo", "蓝牙信息", "Bluetooth infor
 			{Field: &m.BatchNo, ZH: "批次", EN: "Batch"},
 		},
 		Timeline: []resource.TimelineEntry{
-			{Kind: "keys", Label: field.Label{ZH: "清除密钥", EN: "Keys cleared"}, Verbs: []string{ClearVerb}},
-			{Kind: "fitting", Label: field.Label{ZH: "换绑车辆", EN: "Moved to a vehicle"}, Verbs: []string{RebindVerb}},
+			{Kind: "keys", Label: field.Label{ZH: "清除密钥", EN: "Keys cleared"}, Verbs: action.Verbs(ClearKeys)},
+			{Kind: "fitting", Label: field.Label{ZH: "换绑车辆", EN: "Moved to a vehicle"}, Verbs: action.Verbs(ModuleRebind)},
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Import, action.Export,

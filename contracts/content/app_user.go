@@ -233,8 +233,10 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 					field.Time(&in.Until, "冻结至", "Frozen until").NotPast().Hint("留空则一直冻结，直至人工解冻", "Leave empty to freeze until unfrozen manually"),
 					field.LongText(&in.Note, "说明", "Note").Required().Length(2, 200),
 				}
-			}).AllowedIn(&u.Status, UserNormal, UserFrozen).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").Danger().
-				Direction(UserNormal, "冻结", "Freeze", "status", UserFrozen).Direction(UserFrozen, "解冻", "Unfreeze", "status", UserNormal, "reason", "until").Harmless(),
+			}).AllowedIn(&u.Status, UserNormal, UserFrozen).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").Danger().Directed(
+				AppUserUpdateStatus.Direction(UserNormal, "冻结", "Freeze", func(in *SetUserStatus) any { return &in.Status }, UserFrozen),
+				AppUserUpdateStatus.Direction(UserFrozen, "解冻", "Unfreeze", func(in *SetUserStatus) any { return &in.Status }, UserNormal,
+					func(in *SetUserStatus) any { return &in.Reason }, func(in *SetUserStatus) any { return &in.Until }).Harmless()),
 			AppUserResetPassword.Do("重置密码", "Reset password").DoneText("已重置{rows}的密码", "Reset the password of {rows}").AllowedIn(&u.Status, UserNormal, UserFrozen).RefuseAs(fault.UserCancelled, UserCancelled).RequireReason().Danger(),
 			AppUserChangePhone.WithInput("更换手机号", "Change phone", func(in *ChangePhone) field.List {
 				return field.List{

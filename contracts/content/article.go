@@ -99,7 +99,9 @@ var Articles = resource.Declare("article", "文章", "Article", func(a *Article)
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, a.Shelf.Actions(), action.List{
 			ArticlePin.WithInput("置顶", "Pin", func(in *PinArticle) field.List {
 				return field.List{field.Bool(&in.Pinned, "置顶", "Pinned")}
-			}).AllowedIn(&a.Pinned, false, true).WithPermission("edit").Direction(false, "置顶", "Pin", "pinned", int64(1)).Direction(true, "取消置顶", "Unpin", "pinned", int64(0)),
+			}).AllowedIn(&a.Pinned, false, true).WithPermission("edit").Directed(
+				ArticlePin.Direction(false, "置顶", "Pin", func(in *PinArticle) any { return &in.Pinned }, true),
+				ArticlePin.Direction(true, "取消置顶", "Unpin", func(in *PinArticle) any { return &in.Pinned }, false)),
 			ArticleCopy.Do("复制", "Copy").WithPermission("add"),
 			action.Delete, action.Export,
 		}),

@@ -63,7 +63,9 @@ var Faqs = resource.Declare("faq", "常见问题", "Common question", func(q *Fa
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, q.Shelf.Actions(), action.List{
 			FaqSetHot.WithInput("设为热门", "Set hot", func(in *SetHot) field.List {
 				return field.List{field.Bool(&in.Hot, "热门", "Hot")}
-			}).AllowedIn(&q.Hot, false, true).WithPermission("edit").Direction(false, "设为热门", "Mark as hot", "hot", int64(1)).Direction(true, "取消热门", "Unmark as hot", "hot", int64(0)).Batch(200),
+			}).AllowedIn(&q.Hot, false, true).WithPermission("edit").Batch(200).Directed(
+				FaqSetHot.Direction(false, "设为热门", "Mark as hot", func(in *SetHot) any { return &in.Hot }, true),
+				FaqSetHot.Direction(true, "取消热门", "Unmark as hot", func(in *SetHot) any { return &in.Hot }, false)),
 			action.Delete, action.Import, action.Export,
 		}),
 	}

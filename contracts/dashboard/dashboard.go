@@ -83,6 +83,7 @@ var (
 // Cards is the figures of the start page, in order (system catalogue 3.1).
 var Cards = []Card{
 	{Key: "vehicles", Label: field.Label{ZH: "车辆总数", EN: "Vehicles"}, List: vehicles,
+		Note:  field.Label{ZH: "不含报废与测试车", EN: "Without scrapped and test vehicles"},
 		Sub:   Daily(field.Label{ZH: "今日新增", EN: "Added today"}, vehicles, &vehicle.CreatedAt),
 		Empty: field.Label{ZH: "从 Excel 导入第一批车辆", EN: "Import the first vehicles from Excel"}},
 	{Key: "activated", Label: field.Label{ZH: "已激活", EN: "Activated"}, List: activated, Share: &vehicles,
@@ -126,20 +127,20 @@ var Cards = []Card{
 
 // Charts is the charts of the start page, in order.
 var Charts = []Chart{
-	{Key: "activations", Label: field.Label{ZH: "激活趋势（30 天）", EN: "Activations (30 days)"}, Shape: Line, List: vehicles, On: &vehicle.ActivatedAt, Days: 30,
-		Empty: field.Label{ZH: "近 30 天没有车辆激活，查看待激活的车辆", EN: "No activations in the last 30 days. View vehicles"}},
+	{Key: "activations", Label: field.Label{ZH: "激活趋势", EN: "Activations"}, Shape: Line, List: vehicles, On: &vehicle.ActivatedAt, Days: 30,
+		Empty: field.Label{ZH: "这段时间没有车辆激活，查看待激活的车辆", EN: "No activations in this period. View vehicles"}},
 	{Key: "onlineTrend", Label: field.Label{ZH: "在线趋势（24 小时）", EN: "Online vehicles (24 hours)"}, Shape: Area, List: Online,
 		Empty: field.Label{ZH: "近 24 小时没有车辆在线，查看车辆", EN: "No vehicle online in the last 24 hours. View vehicles"}},
-	{Key: "alarmTypes", Label: field.Label{ZH: "告警类型（7 天）", EN: "Alarms by type (7 days)"}, Shape: Bars, List: alarms.And(filter.Days(&alarm.FirstAt, filter.Today-6, filter.Today)), By: &alarm.ErrCode, Top: 10,
-		Empty: field.Label{ZH: "近 7 天没有新告警，查看告警", EN: "No new alarms in the last 7 days. View alarms"}},
-	{Key: "models", Label: field.Label{ZH: "车型分布", EN: "Vehicles by model"}, Shape: Ring, List: activated, By: &vehicle.ModelID, Top: 8,
+	{Key: "alarmTypes", Label: field.Label{ZH: "告警类型", EN: "Alarms by type"}, Shape: Bars, List: alarms, On: &alarm.FirstAt, Days: 7, By: &alarm.ErrCode, Top: 10,
+		Empty: field.Label{ZH: "这段时间没有新告警，查看告警", EN: "No new alarms in this period. View alarms"}},
+	{Key: "models", Label: field.Label{ZH: "车型分布（已激活）", EN: "Activated vehicles by model"}, Shape: Ring, List: activated, By: &vehicle.ModelID, Top: 8,
 		Empty: field.Label{ZH: "还没有激活的车辆，查看车辆", EN: "No activated vehicles yet. View vehicles"}},
-	{Key: "provinces", Label: field.Label{ZH: "地域分布", EN: "Vehicles by province"}, Shape: Bars, List: activated, By: &vehicle.AreaCode, Top: 10, Provinces: true,
+	{Key: "provinces", Label: field.Label{ZH: "地域分布（已激活）", EN: "Activated vehicles by province"}, Shape: Bars, List: activated, By: &vehicle.AreaCode, Top: 10, Provinces: true,
 		Empty: field.Label{ZH: "还没有激活的车辆，查看车辆", EN: "No activated vehicles yet. View vehicles"}},
-	{Key: "registrations", Label: field.Label{ZH: "新增用户（30 天）", EN: "New app users (30 days)"}, Shape: Line, List: content.AppUsers.Where(), On: &user.RegisterAt, Days: 30,
-		Empty: field.Label{ZH: "近 30 天没有新用户注册，查看用户", EN: "No new users in the last 30 days. View users"}},
-	{Key: "orderStatuses", Label: field.Label{ZH: "订单状态（30 天）", EN: "Orders by status (30 days)"}, Shape: Ring, List: sales.And(filter.Days(&sale.CreatedAt, filter.Today-29, filter.Today)), By: &sale.Status,
-		Empty: field.Label{ZH: "近 30 天没有订单，查看订单", EN: "No orders in the last 30 days. View orders"}},
+	{Key: "registrations", Label: field.Label{ZH: "新增用户", EN: "New app users"}, Shape: Line, List: content.AppUsers.Where(), On: &user.RegisterAt, Days: 30,
+		Empty: field.Label{ZH: "这段时间没有新用户注册，查看用户", EN: "No new users in this period. View users"}},
+	{Key: "orderStatuses", Label: field.Label{ZH: "订单状态", EN: "Orders by status"}, Shape: Ring, List: sales, On: &sale.CreatedAt, Days: 30, By: &sale.Status,
+		Empty: field.Label{ZH: "这段时间没有订单，查看订单", EN: "No orders in this period. View orders"}},
 	{Key: "batteryHealth", Label: field.Label{ZH: "电池健康", EN: "Battery health"}, Shape: Histogram, List: battery.Reporting, Parts: healthBands(),
 		Empty: field.Label{ZH: "近 30 天没有电池上报，查看电池", EN: "No battery reported in the last 30 days. View batteries"}},
 	{Key: "otaProgress", Label: field.Label{ZH: "OTA 进度", EN: "OTA progress"}, Shape: Progress, List: rollouts, Top: 6,
@@ -147,8 +148,8 @@ var Charts = []Chart{
 		// The waves that are over. One that failed stops the task, so it is not listed here.
 		Steps: &Parts{ota.Waves.Where(), &wave.TaskID, filter.In(&wave.Status, ota.WavePassed, ota.WaveCancelled, ota.WaveSkipped)},
 		Empty: field.Label{ZH: "没有进行中的 OTA 任务，查看任务", EN: "No OTA task is running. View tasks"}},
-	{Key: "feedbackResponse", Label: field.Label{ZH: "反馈首次响应（分钟中位数，14 天）", EN: "Feedback response (median minutes, 14 days)"}, Shape: Line, List: support.Feedbacks.Where(), On: &feedback.FirstReplyAt, Days: 14, Median: &feedback.ReplyMinutes,
-		Empty: field.Label{ZH: "近 14 天没有首次回复的反馈，查看反馈", EN: "No feedback got its first reply in the last 14 days. View feedback"}},
+	{Key: "feedbackResponse", Label: field.Label{ZH: "反馈首次响应（分钟中位数）", EN: "Feedback response (median minutes)"}, Shape: Line, List: support.Feedbacks.Where(), On: &feedback.FirstReplyAt, Days: 14, Median: &feedback.ReplyMinutes,
+		Empty: field.Label{ZH: "这段时间没有首次回复的反馈，查看反馈", EN: "No feedback got its first reply in this period. View feedback"}},
 	{Key: "servicesEnding", Label: field.Label{ZH: "服务到期（12 周）", EN: "Services ending (12 weeks)"}, Shape: Histogram, List: services, Parts: weeksAhead(&service.EndAt, 12),
 		Empty: field.Label{ZH: "12 周内没有服务到期，查看服务", EN: "No service ends within 12 weeks. View services"}},
 }

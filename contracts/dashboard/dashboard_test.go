@@ -25,6 +25,9 @@ func every(yield func(item string, l resource.List)) {
 		}
 	}
 	for _, c := range dashboard.Charts {
+		if c.On != nil {
+			yield(c.Key+" period", c.List.And(filter.Days(c.On, 1-c.Days, filter.Today)))
+		}
 		if c.By == nil {
 			yield(c.Key, c.List)
 			continue

@@ -3,6 +3,8 @@
 package dashboard
 
 import (
+	"slices"
+
 	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/measure"
@@ -23,6 +25,8 @@ type Card struct {
 	Amount *Amount
 	// Sub is a second, smaller figure.
 	Sub *Sub
+	// Note says what the figure leaves out; empty if its label says it.
+	Note field.Label
 	// Empty is the hint shown while the figure is zero; empty if zero is good news.
 	Empty field.Label
 }
@@ -92,16 +96,30 @@ type Chart struct {
 	Work, Steps *Parts
 	// Parts are those of a histogram.
 	Parts []Part
-	// On points to the time by which a line counts, Days is its length including today.
+	// On points to the time by which a line counts and other charts narrow their list, Days is the number of days including today that they
+	// show at first. Without On, a chart shows the state of now.
 	On   *value.Time
 	Days int
 	// Median points to the field whose median a line shows for each day, instead of the number of rows.
 	Median *int64
-	// Top is the number of named parts of a ring or bars; the rest is grouped as others.
+	// Top is the number of named parts of a ring or bars; the rest is grouped as others. Zero names all of them.
 	Top int
 	// Provinces groups area codes by province (GB/T 2260: the first two digits).
 	Provinces bool
 	Empty     field.Label
+}
+
+// Periods are the numbers of days that the caller can choose between for a chart, in addition to its own.
+var Periods = []int{7, 30, 90}
+
+// Choices are the numbers of days that the chart can show, ascending; none if it shows the state of now.
+func (c Chart) Choices() []int {
+	if c.On == nil {
+		return nil
+	}
+	all := append(slices.Clone(Periods), c.Days)
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // Todo is a number of rows that need action.

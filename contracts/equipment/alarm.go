@@ -218,7 +218,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			AlarmClear.Do("手动恢复", "Clear manually").DoneText("已手动恢复{rows}", "Cleared {rows}").AllowedIn(&a.Status, AlarmActive, AlarmActiveAcked).RefuseAs(fault.AlarmState, AlarmCleared, AlarmClearedAcked).WithPermission("handle").RequireReason(),
 			AlarmMute.WithInput("屏蔽", "Mute", func(in *MuteAlarm) field.List {
 				return field.List{field.Time(&in.Until, "屏蔽至", "Mute until").Required().NotPast().Hint("最多7天", "At most 7 days")}
-			}).DoneText("已屏蔽{rows}", "Muted {rows}").RequireReason().Danger().ConfirmText("在此期间这辆车的同类告警只记录，不提示、不推送", "Until then, this alarm is recorded for the vehicle without notifications"),
+			}).DoneText("已屏蔽{rows}", "Muted {rows}").Batch(500).RequireReason().Danger().ConfirmText("在此期间这辆车的同类告警只记录，不提示、不推送", "Until then, this alarm is recorded for the vehicle without notifications"),
 			action.Export,
 		},
 	}

@@ -35,7 +35,7 @@ const RideWithCare RideAdvice = 1
 var (
 	AlarmLevels = field.Closed("AlarmLevel", "告警级别", "Alarm level",
 		field.Is(AlarmLogged, "记录", "Log", field.Neutral), field.Is(AlarmInfo, "提示", "Info", field.Info), field.Is(AlarmMinor, "一般", "Minor", field.Warning),
-		field.Is(AlarmMajor, "严重", "Major", field.Danger), field.Is(AlarmCritical, "紧急", "Critical", field.Danger))
+		field.Is(AlarmMajor, "严重", "Major", field.Danger), field.Is(AlarmCritical, "紧急", "Critical", field.Critical))
 	AlarmCategories = field.Closed("AlarmCategory", "告警类别", "Alarm category",
 		field.Is(AlarmCategory(1), "电池", "Battery"), field.Is(AlarmCategory(2), "电机", "Motor"), field.Is(AlarmCategory(3), "控制器", "Controller"),
 		field.Is(TerminalAlarm, "终端", "Terminal"), field.Is(AlarmCategory(5), "防盗", "Security"), field.Is(AlarmCategory(6), "通信", "Communication"),

@@ -144,8 +144,8 @@ var Helmets = resource.Declare("helmet", "智能头盔", "Smart helmet", func(h 
 			{Field: &h.DealerID, ZH: "经销商编码", EN: "Dealer code", Through: "dealerCode"},
 		},
 		Timeline: []resource.TimelineEntry{
-			{Kind: "binding", Label: field.Label{ZH: "绑定与解绑", EN: "Bound and unbound"}, Verbs: []string{"bind", "unbind"}},
-			{Kind: "loss", Label: field.Label{ZH: "丢失与报废", EN: "Lost or retired"}, Verbs: []string{"lost", "scrap"}},
+			{Kind: "binding", Label: field.Label{ZH: "绑定与解绑", EN: "Bound and unbound"}, Verbs: action.Verbs(HelmetBind, HelmetUnbind)},
+			{Kind: "loss", Label: field.Label{ZH: "丢失与报废", EN: "Lost or retired"}, Verbs: action.Verbs(HelmetLose, HelmetScrap)},
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Import, action.Export,

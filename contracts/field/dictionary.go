@@ -15,6 +15,14 @@ type Dictionary struct {
 	// Late categories are left out of the legacy bootstrap call, which holds 500 items (system catalogue, dictionaryItem).
 	Late  bool
 	Codes []Code
+	// Groups divide a long category, so that a filter can choose all codes of one.
+	Groups []CodeGroup
+}
+
+// CodeGroup is the codes of a dictionary that belong together.
+type CodeGroup struct {
+	Label
+	Codes []string
 }
 
 // Tone is the meaning of the colour of a code.
@@ -25,8 +33,10 @@ const (
 	Success Tone = "success"
 	Warning Tone = "warning"
 	Danger  Tone = "danger"
-	Info    Tone = "info"
-	Neutral Tone = "neutral"
+	// Critical is above Danger: its badges are filled.
+	Critical Tone = "critical"
+	Info     Tone = "info"
+	Neutral  Tone = "neutral"
 )
 
 // Code is one entry of a dictionary.

@@ -74,7 +74,9 @@ var Notices = resource.Declare("systemNotice", "系统通知", "System notice", 
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, n.actions(), action.List{
 			NoticePin.WithInput("置顶", "Pin", func(in *PinNotice) field.List {
 				return field.List{field.Bool(&in.Pinned, "置顶", "Pinned")}
-			}).AllowedIn(&n.Pinned, false, true).WithPermission("edit").Direction(false, "置顶", "Pin", "pinned", int64(1)).Direction(true, "取消置顶", "Unpin", "pinned", int64(0)),
+			}).AllowedIn(&n.Pinned, false, true).WithPermission("edit").Directed(
+				NoticePin.Direction(false, "置顶", "Pin", func(in *PinNotice) any { return &in.Pinned }, true),
+				NoticePin.Direction(true, "取消置顶", "Unpin", func(in *PinNotice) any { return &in.Pinned }, false)),
 			NoticeCopy.Do("复制", "Copy").WithPermission("add"),
 			action.Delete, action.Export,
 		}),

@@ -119,7 +119,9 @@ var Devices = resource.Declare("otaEquipment", "OTA设备", "OTA device", func(d
 		Actions: action.List{
 			DeviceSetTest.WithInput("测试车", "Test fleet", func(in *SetTest) field.List {
 				return field.List{field.Bool(&in.On, "测试车", "Test vehicle")}
-			}).AllowedIn(&d.TestFlag, false, true).WithPermission("edit").Batch(TestFleetLimit).Direction(false, "设为测试车", "Add to test fleet", "on", int64(1)).Direction(true, "移出测试车", "Remove from test fleet", "on", int64(0)),
+			}).AllowedIn(&d.TestFlag, false, true).WithPermission("edit").Batch(TestFleetLimit).Directed(
+				DeviceSetTest.Direction(false, "设为测试车", "Add to test fleet", func(in *SetTest) any { return &in.On }, true),
+				DeviceSetTest.Direction(true, "移出测试车", "Remove from test fleet", func(in *SetTest) any { return &in.On }, false)),
 			DeviceBlock.Do("禁止升级", "Block").Transition(&d.OTABlocked, true, false).WithPermission("edit").RequireReason().Batch(200).Danger().DoneText("已禁止{rows}升级", "Blocked {rows}"),
 			DeviceUnblock.Do("解除禁止", "Unblock").Transition(&d.OTABlocked, false, true).WithPermission("edit").RequireReason().Batch(200).DoneText("已解除{rows}的禁止", "Unblocked {rows}"),
 			DevicePush.WithInput("单车升级", "Upgrade", func(in *PushFirmware) field.List {

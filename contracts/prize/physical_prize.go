@@ -87,7 +87,7 @@ var PhysicalPrizes = resource.Declare("physicalPrize", "实物奖品", "Physical
 			{Resource: "rafflePrize", Field: "prizeId", Label: field.Label{ZH: "所在活动", EN: "Raffles"}},
 			{Resource: "winRecord", Field: "prizeId", Label: field.Label{ZH: "中奖记录", EN: "Winning records"}},
 		},
-		Timeline: []resource.TimelineEntry{{Kind: "stock", Label: field.Label{ZH: "库存", EN: "Stock"}, Verbs: []string{PrizeAdjustStock.Verb}}},
+		Timeline: []resource.TimelineEntry{{Kind: "stock", Label: field.Label{ZH: "库存", EN: "Stock"}, Verbs: action.Verbs(PrizeAdjustStock)}},
 		Actions: append(action.List{
 			action.Add, action.Edit,
 			PrizeAdjustStock.WithInput("调整库存", "Adjust stock", func(in *AdjustStock) field.List {

@@ -142,7 +142,7 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Bool(&o.SLAMissed, "曾超时", "Was late").Internal(),
 			field.Int(&o.Urgency, "紧迫程度", "Urgency").Internal(),
 			field.Time(&o.StageAt, "进入阶段", "Stage since").Internal(),
-			field.Time(&o.TimerAt, "下次检查", "Next check").Internal(),
+			field.Time(&o.TimerAt, "下次自动处理", "Next automatic step").ReadOnly(),
 			field.Int(&o.RefuseCount, "退单次数", "Refusals").ReadOnly().Column(),
 			field.Bool(&o.Rework, "返修", "Rework").ReadOnly().Column().Filter(field.Eq),
 			field.Int(&o.MonthsInService, "车龄", "Months in service").Unit("个月/months").ReadOnly().Filter(field.Range).Hint("报修时，从销售或激活算起，不足一个月算一个月", "When it was reported, since sale or activation; a begun month counts"),

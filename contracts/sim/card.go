@@ -2,6 +2,7 @@ package sim
 
 import (
 	"evops/contracts/action"
+	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/filter"
 	"evops/contracts/resource"
@@ -149,8 +150,8 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Int(&c.MissedRuns, "全量同步缺失次数", "Missed full runs").Internal(),
 		},
 		Timeline: []resource.TimelineEntry{
-			{Kind: "carrier", Label: field.Label{ZH: "运营商状态", EN: "Carrier status"}, Verbs: []string{"sync"}},
-			{Kind: "fitting", Label: field.Label{ZH: "装入与取出", EN: "Installation and removal"}, Verbs: []string{"bindVehicle", "unbindVehicle"}},
+			{Kind: "carrier", Label: field.Label{ZH: "运营商状态", EN: "Carrier status"}, Verbs: action.Verbs(CardSync)},
+			{Kind: "fitting", Label: field.Label{ZH: "装入与取出", EN: "Installation and removal"}, Verbs: action.Verbs(CardBindVehicle, CardUnbindVehicle)},
 		},
 		Related: []resource.Related{{Resource: "simOperationItem", Field: "simCardId", Label: field.Label{ZH: "停复机", EN: "Operations"}}, {Resource: "simFlow", Field: "simCardId", Label: field.Label{ZH: "流量记录", EN: "Data usage"}}},
 		Import: []resource.ImportColumn{
@@ -174,7 +175,8 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			CardResume.WithInput("复机", "Resume", operateFields).AllowedIn(&c.SimStatus, Suspended).WithPermission("operate").Batch(MaxCards).InBackground().DoneText("已提交{rows}的复机，操作单 {opNo}", "Requested that {rows} are resumed, operation {opNo}"),
 			CardBindVehicle.WithInput("装入车辆", "Install in vehicle", func(in *BindCard) field.List {
 				return field.List{field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Compact, field.Upper).Max(20)}
-			}).DoneText("已将{rows}装入车辆 {vin}", "Installed {rows} in vehicle {vin}").WithPermission("edit"),
+			}).AllowedIn(&c.SimStatus, Testable, Inventory, ToActivate, Active, Suspended, PreRetired, Unknown).RefuseAs(fault.SIMRetired, Retired).
+				DoneText("已将{rows}装入车辆 {vin}", "Installed {rows} in vehicle {vin}").WithPermission("edit"),
 			CardUnbindVehicle.Do("从车辆取出", "Remove from vehicle").DoneText("已将{rows}从车辆取出", "Removed {rows} from its vehicle").WithPermission("edit").Danger(),
 			CardAssignPool.WithInput("划入流量池", "Assign to pool", func(in *AssignPool) field.List {
 				return field.List{field.Ref(&in.PoolID, "流量池", "Pool", "simPool").Hint("留空则移出流量池", "Empty: no pool")}

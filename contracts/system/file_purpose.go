@@ -36,8 +36,8 @@ type ArchiveLimits struct {
 var pictureFormats = []string{"jpg", "png", "webp"}
 
 // Purposes are the uses of uploaded files. A field names its purpose with For. Limits are those of legacy-api E.2, with two exceptions: an
-// import may be an archive of 200 pictures, and firmware may be an image of a whole system, of up to 2 GB, as large as the daily volume of
-// an account by default. A format of the catalogue includes its variants that players and terminals also read.
+// import may be an archive of 200 pictures, and firmware may be an image of a whole system, of up to 2 GB. A format of the catalogue includes
+// its variants that players and terminals also read.
 var Purposes = []FilePurpose{
 	{Code: "avatar", Label: field.Label{ZH: "头像", EN: "Avatar"}, MaxMB: 2, Formats: pictureFormats, Visibility: PublicFile, Crop: PictureSize{256, 256}},
 	{Code: "image", Label: field.Label{ZH: "图片", EN: "Image"}, MaxMB: 5, Formats: pictureFormats, Visibility: PublicFile, AltTexts: true},

@@ -42,6 +42,13 @@ var (
 		field.Is("denied", "越权被拒", "Denied"), field.Is("probing", "反复越权", "Repeatedly denied"), field.Is("surge", "登录失败激增", "Surge of failed logins"), field.Is("tampered", "日志被篡改", "Log tampering"), field.Is("mismatch", "账号标识不符", "Account ID mismatch"), field.Is("enableSecondFactor", "启用两步验证", "Turn on two-step login"), field.Is("disableSecondFactor", "关闭两步验证", "Turn off two-step login"), field.Is("linkThirdParty", "关联第三方账号", "Link third-party account"), field.Is("reveal", "查看明文", "Reveal"), field.Is("locate", "查看位置", "View location"), field.Is("viewAs", "以角色查看", "View as role"), field.Is("reset", "恢复初始", "Reset"), field.Is("remove", "清理", "Purge"), field.Is("externalCall", "外部调用", "External call"), field.Is("upload", "上传文件", "Upload file"), field.Is("setAltText", "填写替代文本", "Set alt text")).Later()
 )
 
+// The groups of the actions in the log. Verbs of a group of its own are listed here, package contracts sorts the others by what is declared of
+// them.
+var (
+	AccessVerbs   = []string{"export", "reveal", "locate", "viewAs", "download", "externalCall"}
+	SecurityVerbs = []string{"denied", "probing", "surge", "tampered", "mismatch", "enableSecondFactor", "disableSecondFactor", "linkThirdParty", "resetPassword", "grant", "kick"}
+)
+
 // otherVerbs are the audit verbs that are not actions of a resource, by resource; those under "" occur for any.
 var otherVerbs = map[string][]string{
 	"":           {"denied", "reveal", "externalCall"},

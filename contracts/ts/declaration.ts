@@ -131,7 +131,7 @@ export interface Field extends Label {
   required?: true
   /** can be set for many records at once */
   many?: true
-  default?: string | number | boolean | string[] | object[]
+  default?: string | number | boolean | string[] | object[] | { zh: string; en: string | null }
   dict?: string
   ref?: string
   labelKey?: string
@@ -145,6 +145,8 @@ export interface Field extends Label {
   of?: string
   /** further values by resource named by `of`; those under '' for every resource */
   others?: Record<string, string[]>
+  /** the codes in groups, each of which a filter can choose as a whole */
+  groups?: (Label & { codes: string[] })[]
   /** the text links to a row: the fields with its resource and its id */
   linksTo?: { resource: string; id: string }
   mask?: 'phone' | 'name' | 'plate' | 'email' | 'address' | 'contact'

@@ -972,6 +972,8 @@ export interface AreventAppEvent {
   arType: number
   cover: string
   coverEn: string
+  /** CoverAlt is the alternative text of the cover that readers of the language see; empty without one. */
+  coverAlt: { zh: string; en: string }
   startAt: string | null
   endAt: string | null
   arPack: string
@@ -1676,6 +1678,8 @@ export interface DashboardCard {
   /** Cents is the sum of money of the rows; absent without the permission. */
   cents?: number
   sub?: DashboardSecondaryFigure
+  /** Note says what the figure leaves out. */
+  note?: FieldLabel
   /** Next suggests an action while the figure is 0. */
   next?: FieldLabel
 }
@@ -1693,12 +1697,16 @@ export interface DashboardChart {
   /** Link is the link to the whole list. */
   link?: string
   next?: FieldLabel
+  /** Days is the number of days that the chart shows, Periods are those that it can show; absent for the state of now. */
+  days?: number
+  periods?: number[]
 }
 
-/** Input names the requested items; all if empty. */
+/** Input names the requested items; all if empty. Days is the period of the charts. */
 export interface DashboardInput {
   keys?: string[]
   fresh?: boolean
+  days?: number
 }
 
 /** One value of a chart. Rest marks the sum of the smaller values, Unknown the rows without a value. A point in time has no label; Gap marks a missing sample. */
@@ -2432,7 +2440,7 @@ export interface FieldRatio {
 }
 
 /** The meaning of the colour of a code. */
-export type FieldTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
+export type FieldTone = 'success' | 'warning' | 'danger' | 'critical' | 'info' | 'neutral'
 
 /** The alternative text of a picture. Editable reports whether the caller may change it. */
 export interface FileAltText {
@@ -3789,10 +3797,11 @@ export interface PromotionAppLink {
   page: string
 }
 
-/** A picture or a clip for readers of both languages. */
+/** A picture or a clip for readers of both languages. Alt is the alternative text of the picture that readers of the language see; empty without one, so that no screen reader reads another language. */
 export interface PromotionAppPicture {
   zh: string
   en: string
+  alt: { zh: string; en: string }
 }
 
 /** A promotion as the app shows it. */

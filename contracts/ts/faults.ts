@@ -225,102 +225,6 @@ export const STORAGE_READ_ONLY = 1903
 export const ENDPOINT_UNKNOWN = 1904
 /** 请求方法不支持 · Method not allowed */
 export const METHOD_NOT_ALLOWED = 1905
-/** 车架号已存在 · VIN already exists */
-export const VIN_DUPLICATE = 2001
-/** 终端已被车辆 {vin} 使用 · Terminal is already used by {vin} */
-export const TBOX_DUPLICATE = 2002
-/** SIM卡已被车辆 {vin} 使用 · SIM card is already used by {vin} */
-export const SIM_IN_USE = 2003
-/** SIM卡已销户 · SIM card is retired */
-export const SIM_RETIRED = 2004
-/** 车型未发布 · Model is not published */
-export const MODEL_NOT_PUBLISHED = 2005
-/** 车架号与车型VDS规则不符 · VIN does not match the model's VDS pattern */
-export const VDS_MISMATCH = 2006
-/** 车型资料不完整：{missing} · Model is incomplete: {missing} */
-export const MODEL_INCOMPLETE = 2007
-/** 已有车辆，不能修改{field} · The model has vehicles; {field} cannot be changed */
-export const MODEL_LOCKED_FIELD = 2008
-/** 请先上传音频和封面 · Upload audio and cover first */
-export const SOUND_INCOMPLETE = 2050
-/** 音效未上架或为出厂内置 · The effect is not on shelf, or built in */
-export const SOUND_NOT_ON_SHELF = 2051
-/** 车型不支持该操作 · Not supported by this model */
-export const MODEL_NOT_SUPPORTED = 2009
-/** 车系下没有已发布车型 · No published model in the series */
-export const SERIES_EMPTY = 2010
-/** 图片格式或尺寸不符 · Image format or size not accepted */
-export const IMAGE_FORMAT = 2011
-/** 图片超过2MB · Image is over 2 MB */
-export const IMAGE_TOO_LARGE = 2012
-/** 文件名应为 车型_颜色_角度 · File name must be model_colour_angle */
-export const IMAGE_NAME_PATTERN = 2013
-/** 默认图不能删除或停用 · Default image cannot be deleted or disabled */
-export const IMAGE_IS_DEFAULT = 2014
-/** 落锁阈值须比解锁阈值低8dBm以上 · Lock RSSI must be at least 8 dBm below unlock RSSI */
-export const BLE_RSSI_GAP = 2017
-/** 当前车辆状态不允许该操作 · Not allowed in the vehicle's current state */
-export const VEHICLE_STATE = 2101
-/** 车辆已绑定车主 · Vehicle is already bound to an owner */
-export const VEHICLE_BOUND = 2102
-/** 车辆未绑定车主 · Vehicle is not bound to an owner */
-export const VEHICLE_NOT_BOUND = 2103
-/** 车辆处于被盗处理中 · Vehicle has an open theft case */
-export const VEHICLE_STOLEN = 2104
-/** 车辆服务已停用 · Vehicle service is suspended */
-export const VEHICLE_STOPPED = 2105
-/** 车辆不在线，最后通信 {at} · Vehicle is offline; last seen {at} */
-export const VEHICLE_OFFLINE = 2106
-/** 车辆行驶中，不能执行 · Vehicle is moving */
-export const VEHICLE_MOVING = 2107
-/** 该手机号未注册 · No user with this phone */
-export const OWNER_NOT_FOUND = 2108
-/** 该用户绑定车辆已达上限 · User has reached the vehicle limit */
-export const OWNER_LIMIT = 2109
-/** 经销商已停业 · Dealer is suspended */
-export const DEALER_DISABLED = 2110
-/** 存在未结工单 · A work order is still open */
-export const ORDER_OPEN = 2111
-/** 参数 {param} 超出范围：{range} · Parameter {param} is out of range: {range} */
-export const PARAM_RANGE = 2112
-/** 终端不支持参数 {param} · Parameter {param} is not supported */
-export const PARAM_NOT_SUPPORTED = 2113
-/** 时间范围最多 {days} 天 · The time range is limited to {days} days */
-export const TRACE_RANGE = 2114
-/** 请填写查看轨迹的用途 · Enter the purpose of viewing the track */
-export const TRACE_PURPOSE = 2115
-/** 限速超过区域版本上限 {max} km/h · Over the SKU's speed ceiling of {max} km/h */
-export const XP_LIMIT_CEILING = 2116
-/** 未使用的虚拟编码已达上限 {max} 个 · Too many unused virtual codes; the limit is {max} */
-export const VIRTUAL_QUOTA = 2117
-/** 车辆已发运给其他经销商 · Shipped to another dealer already */
-export const SAP_CONFLICT = 2119
-/** 该时间段没有可导出的轨迹点 · No track points to export in this period */
-export const TRACE_EMPTY = 2120
-/** 记录未匹配到车辆和经销商，不能应用 · No vehicle and dealer match the record, so it cannot be applied */
-export const SAP_NOT_MATCHED = 2121
-/** 记录已应用到车辆 · The record is applied already */
-export const SAP_APPLIED = 2122
-/** 该车已应用 {date} 过账的记录，更早的记录不能应用 · A record posted on {date} is applied to the vehicle; earlier ones cannot be */
-export const SAP_SUPERSEDED = 2123
-/** 当前电池状态不允许该操作 · Not allowed in this battery state */
-export const BATTERY_STATE = 2201
-/** 电池仓已有电池 {code} · Slot is occupied by {code} */
-export const SLOT_OCCUPIED = 2202
-/** 电池电压 {battery} V 与车型 {model} V 不符 · Battery has {battery} V, the model {model} V */
-export const VOLTAGE_MISMATCH = 2203
-/** 仅租赁电池可锁定 · Only leased batteries can be locked */
-export const BATTERY_NOT_LEASED = 2204
-/** 装车时间与其他记录重叠 · Overlaps another record */
-export const HISTORY_OVERLAP = 2205
-/** 每车最多绑定2个头盔 · At most 2 helmets a vehicle */
-export const HELMET_LIMIT = 2206
-/** 当前头盔状态不允许该操作 · Not allowed in this helmet state */
-export const HELMET_STATE = 2207
-/** 钥匙位已满（10个） · All 10 key slots are used */
-export const NFC_SLOT_FULL = 2208
-/** 该卡已写入此车 · Card is already on this vehicle */
-export const NFC_DUPLICATE = 2209
 /** 关联内容未上架 · A referenced record is not on shelf */
 export const REF_NOT_PUBLISHED = 4001
 /** 已上架或待上架的内容请先下架或取消定时，再删除 · Take it off shelf or cancel its schedule before deleting */
@@ -513,6 +417,130 @@ export const USER_CANCELLED = 4031
 export const RESET_TOO_OFTEN = 4032
 /** 手机号已注册 · Phone number already registered */
 export const PHONE_TAKEN = 4033
+/** 该运营商接口不提供此功能 · The API of this carrier does not offer this */
+export const CARRIER_NOT_OFFERED = 4120
+/** 该运营商账户已停用 · The carrier account is disabled */
+export const CARRIER_DISABLED = 4121
+/** 该运营商按物联卡号识别卡，请先补录物联卡号 · This carrier knows cards by their MSISDN; enter it first */
+export const SIM_WITHOUT_NUMBER = 4122
+/** 仅规则标签可重新计算 · Only rule tags are computed */
+export const TAG_WITHOUT_RULE = 4161
+/** 失效日期已过，请先修改失效日期 · It has expired: change the date first */
+export const TAG_EXPIRED = 4162
+/** {n} 位用户已有 {most} 个标签 · {n} users have {most} tags already */
+export const TAGS_OF_USER_FULL = 4163
+/** 启用的标签已达 {most} 个 · {most} tags are enabled already */
+export const TAGS_FULL = 4160
+/** 单次补偿不能超过 {n} 天 · At most {n} days at once */
+export const EXTEND_LIMIT = 4164
+/** 原车辆与目标车辆不能相同 · Same vehicle */
+export const CHANGE_SAME_VEHICLE = 4165
+/** 两辆车不属于同一用户 · Different owners */
+export const CHANGE_OWNER_MISMATCH = 4166
+/** 车辆已有进行中的变更申请 · An open change exists */
+export const CHANGE_OPEN_EXISTS = 4168
+/** 原车辆没有可转移的服务时长 · Nothing left to transfer */
+export const CHANGE_NOTHING_LEFT = 4169
+/** 目标车辆未联网、未激活、被盗或已报废 · Target not connected, not activated, stolen or retired */
+export const CHANGE_TARGET_INVALID = 4170
+/** 该用户本年度变更次数已达上限 {n} · Yearly limit {n} reached */
+export const CHANGE_LIMIT = 4171
+/** 车架号已存在 · VIN already exists */
+export const VIN_DUPLICATE = 2001
+/** 终端已被车辆 {vin} 使用 · Terminal is already used by {vin} */
+export const TBOX_DUPLICATE = 2002
+/** SIM卡已被车辆 {vin} 使用 · SIM card is already used by {vin} */
+export const SIM_IN_USE = 2003
+/** SIM卡已销户 · SIM card is retired */
+export const SIM_RETIRED = 2004
+/** 车型未发布 · Model is not published */
+export const MODEL_NOT_PUBLISHED = 2005
+/** 车架号与车型VDS规则不符 · VIN does not match the model's VDS pattern */
+export const VDS_MISMATCH = 2006
+/** 车型资料不完整：{missing} · Model is incomplete: {missing} */
+export const MODEL_INCOMPLETE = 2007
+/** 已有车辆，不能修改{field} · The model has vehicles; {field} cannot be changed */
+export const MODEL_LOCKED_FIELD = 2008
+/** 请先上传音频和封面 · Upload audio and cover first */
+export const SOUND_INCOMPLETE = 2050
+/** 音效未上架或为出厂内置 · The effect is not on shelf, or built in */
+export const SOUND_NOT_ON_SHELF = 2051
+/** 车型不支持该操作 · Not supported by this model */
+export const MODEL_NOT_SUPPORTED = 2009
+/** 车系下没有已发布车型 · No published model in the series */
+export const SERIES_EMPTY = 2010
+/** 图片格式或尺寸不符 · Image format or size not accepted */
+export const IMAGE_FORMAT = 2011
+/** 图片超过2MB · Image is over 2 MB */
+export const IMAGE_TOO_LARGE = 2012
+/** 文件名应为 车型_颜色_角度 · File name must be model_colour_angle */
+export const IMAGE_NAME_PATTERN = 2013
+/** 默认图不能删除或停用 · Default image cannot be deleted or disabled */
+export const IMAGE_IS_DEFAULT = 2014
+/** 落锁阈值须比解锁阈值低8dBm以上 · Lock RSSI must be at least 8 dBm below unlock RSSI */
+export const BLE_RSSI_GAP = 2017
+/** 当前车辆状态不允许该操作 · Not allowed in the vehicle's current state */
+export const VEHICLE_STATE = 2101
+/** 车辆已绑定车主 · Vehicle is already bound to an owner */
+export const VEHICLE_BOUND = 2102
+/** 车辆未绑定车主 · Vehicle is not bound to an owner */
+export const VEHICLE_NOT_BOUND = 2103
+/** 车辆处于被盗处理中 · Vehicle has an open theft case */
+export const VEHICLE_STOLEN = 2104
+/** 车辆服务已停用 · Vehicle service is suspended */
+export const VEHICLE_STOPPED = 2105
+/** 车辆不在线，最后通信 {at} · Vehicle is offline; last seen {at} */
+export const VEHICLE_OFFLINE = 2106
+/** 车辆行驶中，不能执行 · Vehicle is moving */
+export const VEHICLE_MOVING = 2107
+/** 该手机号未注册 · No user with this phone */
+export const OWNER_NOT_FOUND = 2108
+/** 该用户绑定车辆已达上限 · User has reached the vehicle limit */
+export const OWNER_LIMIT = 2109
+/** 经销商已停业 · Dealer is suspended */
+export const DEALER_DISABLED = 2110
+/** 存在未结工单 · A work order is still open */
+export const ORDER_OPEN = 2111
+/** 参数 {param} 超出范围：{range} · Parameter {param} is out of range: {range} */
+export const PARAM_RANGE = 2112
+/** 终端不支持参数 {param} · Parameter {param} is not supported */
+export const PARAM_NOT_SUPPORTED = 2113
+/** 时间范围最多 {days} 天 · The time range is limited to {days} days */
+export const TRACE_RANGE = 2114
+/** 请填写查看轨迹的用途 · Enter the purpose of viewing the track */
+export const TRACE_PURPOSE = 2115
+/** 限速超过区域版本上限 {max} km/h · Over the SKU's speed ceiling of {max} km/h */
+export const XP_LIMIT_CEILING = 2116
+/** 未使用的虚拟编码已达上限 {max} 个 · Too many unused virtual codes; the limit is {max} */
+export const VIRTUAL_QUOTA = 2117
+/** 车辆已发运给其他经销商 · Shipped to another dealer already */
+export const SAP_CONFLICT = 2119
+/** 该时间段没有可导出的轨迹点 · No track points to export in this period */
+export const TRACE_EMPTY = 2120
+/** 记录未匹配到车辆和经销商，不能应用 · No vehicle and dealer match the record, so it cannot be applied */
+export const SAP_NOT_MATCHED = 2121
+/** 记录已应用到车辆 · The record is applied already */
+export const SAP_APPLIED = 2122
+/** 该车已应用 {date} 过账的记录，更早的记录不能应用 · A record posted on {date} is applied to the vehicle; earlier ones cannot be */
+export const SAP_SUPERSEDED = 2123
+/** 当前电池状态不允许该操作 · Not allowed in this battery state */
+export const BATTERY_STATE = 2201
+/** 电池仓已有电池 {code} · Slot is occupied by {code} */
+export const SLOT_OCCUPIED = 2202
+/** 电池电压 {battery} V 与车型 {model} V 不符 · Battery has {battery} V, the model {model} V */
+export const VOLTAGE_MISMATCH = 2203
+/** 仅租赁电池可锁定 · Only leased batteries can be locked */
+export const BATTERY_NOT_LEASED = 2204
+/** 装车时间与其他记录重叠 · Overlaps another record */
+export const HISTORY_OVERLAP = 2205
+/** 每车最多绑定2个头盔 · At most 2 helmets a vehicle */
+export const HELMET_LIMIT = 2206
+/** 当前头盔状态不允许该操作 · Not allowed in this helmet state */
+export const HELMET_STATE = 2207
+/** 钥匙位已满（10个） · All 10 key slots are used */
+export const NFC_SLOT_FULL = 2208
+/** 该卡已写入此车 · Card is already on this vehicle */
+export const NFC_DUPLICATE = 2209
 /** 该车已有未结解绑工单 · An unbind order is open */
 export const UNBIND_ORDER_OPEN = 2301
 /** 工单已被领取 · Already claimed */
@@ -587,40 +615,12 @@ export const CARRIER_UNREACHABLE = 2607
 export const CARRIER_QUOTA = 2608
 /** 该账户正在同步 · A synchronisation of this account is running */
 export const SYNC_RUNNING = 2610
-/** 该运营商接口不提供此功能 · The API of this carrier does not offer this */
-export const CARRIER_NOT_OFFERED = 4120
-/** 该运营商账户已停用 · The carrier account is disabled */
-export const CARRIER_DISABLED = 4121
-/** 该运营商按物联卡号识别卡，请先补录物联卡号 · This carrier knows cards by their MSISDN; enter it first */
-export const SIM_WITHOUT_NUMBER = 4122
 /** 运营商未返回结果，请稍后核实 · No result from the carrier; check later */
 export const CARRIER_NO_RESULT = 2609
 /** 标签计算中，或 10 分钟内已计算过 · The tag is being computed, or was computed within 10 minutes */
 export const TAG_RUNNING = 2801
 /** 规则标签不能手动维护成员 · Members of rule tags are computed */
 export const TAG_RULE_KIND = 2802
-/** 仅规则标签可重新计算 · Only rule tags are computed */
-export const TAG_WITHOUT_RULE = 4161
-/** 失效日期已过，请先修改失效日期 · It has expired: change the date first */
-export const TAG_EXPIRED = 4162
-/** {n} 位用户已有 {most} 个标签 · {n} users have {most} tags already */
-export const TAGS_OF_USER_FULL = 4163
-/** 启用的标签已达 {most} 个 · {most} tags are enabled already */
-export const TAGS_FULL = 4160
-/** 单次补偿不能超过 {n} 天 · At most {n} days at once */
-export const EXTEND_LIMIT = 4164
-/** 原车辆与目标车辆不能相同 · Same vehicle */
-export const CHANGE_SAME_VEHICLE = 4165
-/** 两辆车不属于同一用户 · Different owners */
-export const CHANGE_OWNER_MISMATCH = 4166
-/** 车辆已有进行中的变更申请 · An open change exists */
-export const CHANGE_OPEN_EXISTS = 4168
-/** 原车辆没有可转移的服务时长 · Nothing left to transfer */
-export const CHANGE_NOTHING_LEFT = 4169
-/** 目标车辆未联网、未激活、被盗或已报废 · Target not connected, not activated, stolen or retired */
-export const CHANGE_TARGET_INVALID = 4170
-/** 该用户本年度变更次数已达上限 {n} · Yearly limit {n} reached */
-export const CHANGE_LIMIT = 4171
 /** 请上传安装包或填写商店地址 · Package or store URL is needed */
 export const APP_PACKAGE_MISSING = 2701
 /** 安装包与填写的版本不一致 · Package differs from the version typed */

@@ -94,8 +94,8 @@ var VINs = resource.Declare("virtualVin", "虚拟车辆", "Virtual vehicle", fun
 		},
 		Related: []resource.Related{{Resource: "virtualVinUse", Field: "virtualVinId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}}},
 		Timeline: []resource.TimelineEntry{
-			{Kind: "virtualBound", Label: field.Label{ZH: "绑定", EN: "Bound"}, Verbs: []string{"bind"}, Source: &resource.TimelineSource{Resource: "virtualVinUse", Field: "virtualVinId", At: "boundAt", By: "operatorId", Shows: []string{"appUserId"}}},
-			{Kind: "virtualEnd", Label: field.Label{ZH: "使用结束", EN: "Use ended"}, Verbs: []string{"release", "revoke"}, Source: &resource.TimelineSource{Resource: "virtualVinUse", Field: "virtualVinId", At: "endedAt", Shows: []string{"appUserId", "endReason"}}},
+			{Kind: "virtualBound", Label: field.Label{ZH: "绑定", EN: "Bound"}, Verbs: action.Verbs(VINBind), Source: &resource.TimelineSource{Resource: "virtualVinUse", Field: "virtualVinId", At: "boundAt", By: "operatorId", Shows: []string{"appUserId"}}},
+			{Kind: "virtualEnd", Label: field.Label{ZH: "使用结束", EN: "Use ended"}, Verbs: action.Verbs(VINRelease, VINRevoke), Source: &resource.TimelineSource{Resource: "virtualVinUse", Field: "virtualVinId", At: "endedAt", Shows: []string{"appUserId", "endReason"}}},
 		},
 		Actions: action.List{
 			{Verb: action.Add.Verb, Label: field.Label{ZH: "生成", EN: "Generate"}, Standard: true},

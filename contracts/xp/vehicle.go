@@ -141,9 +141,9 @@ var Vehicles = resource.Declare("vehicleXp", "智慧出行车辆", "Xp vehicle",
 			{Resource: "xpBinding", Field: "vehicleXpId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
 		},
 		Timeline: []resource.TimelineEntry{
-			{Kind: "xpBound", Label: field.Label{ZH: "绑定", EN: "Bound"}, Verbs: []string{"bind"}, Source: &resource.TimelineSource{Resource: "xpBinding", Field: "vehicleXpId", At: "boundAt", By: "createdBy", Shows: []string{"appUserId"}}},
-			{Kind: "xpUnbound", Label: field.Label{ZH: "解绑", EN: "Unbound"}, Verbs: []string{"unbind"}, Source: &resource.TimelineSource{Resource: "xpBinding", Field: "vehicleXpId", At: "unboundAt", By: "operatorId", Shows: []string{"appUserId"}}},
-			{Kind: "xpInstruction", Label: field.Label{ZH: "指令", EN: "Instruction"}, Verbs: []string{"setLimit", "lock", "unlock", "resetPin"}, Source: &resource.TimelineSource{Resource: "xpInstruction", Field: "vehicleXpId", At: "queuedAt", By: "operatorId", Shows: []string{"kind", "kmh", "state", "resultText"}}},
+			{Kind: "xpBound", Label: field.Label{ZH: "绑定", EN: "Bound"}, Verbs: action.Verbs(VehicleBind), Source: &resource.TimelineSource{Resource: "xpBinding", Field: "vehicleXpId", At: "boundAt", By: "createdBy", Shows: []string{"appUserId"}}},
+			{Kind: "xpUnbound", Label: field.Label{ZH: "解绑", EN: "Unbound"}, Verbs: action.Verbs(VehicleUnbind), Source: &resource.TimelineSource{Resource: "xpBinding", Field: "vehicleXpId", At: "unboundAt", By: "operatorId", Shows: []string{"appUserId"}}},
+			{Kind: "xpInstruction", Label: field.Label{ZH: "指令", EN: "Instruction"}, Verbs: action.Verbs(VehicleSetLimit, VehicleLock, VehicleUnlock, VehicleResetPIN), Source: &resource.TimelineSource{Resource: "xpInstruction", Field: "vehicleXpId", At: "queuedAt", By: "operatorId", Shows: []string{"kind", "kmh", "state", "resultText"}}},
 		},
 		Actions: v.actions(),
 	}

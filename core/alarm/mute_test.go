@@ -1,10 +1,14 @@
 package alarm_test
 
 import (
+	"context"
 	"testing"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/equipment"
+	"evops/core/record"
 )
 
 func TestAMutedAlarmIsStoredWithoutNotifications(t *testing.T) {
@@ -63,5 +67,34 @@ func TestAlarmsOfADisabledCodeAreMuted(t *testing.T) {
 		if w.last().Muted {
 			w.Error("an alarm of an enabled code is muted")
 		}
+	})
+}
+
+func TestSeveralAlarmsAreMutedAtOnce(t *testing.T) {
+	each(t, func(w *fixture) {
+		for _, code := range []string{"B1403", "B1208"} {
+			w.change(code, "debounce_s = 0, clear_after_min = 0")
+			w.reports(w.now(), event{code, "A", 1, 0}, 1)
+		}
+		bulk, err := w.engine.BulkAction(equipment.Alarms.Name, equipment.AlarmMute.Verb, w.staff, []byte("{"+until(w.now().Add(time.Hour))+"}"), "the maker examines it")
+		if err != nil {
+			w.Fatal(err)
+		}
+		rows, err := record.Find(w.Context(), w.engine.Read(), equipment.Alarms, &equipment.Alarms.Row.VehicleID, w.vehicle)
+		if err != nil || len(rows) != 2 {
+			w.Fatalf("%d alarms: %v", len(rows), err)
+		}
+		stored := func(context.Context, bun.Tx, record.ItemResult) error { return nil }
+		for _, a := range rows {
+			if _, err := bulk.Apply(w.Context(), w.staff, a.ID, 0, nil, stored); err != nil {
+				w.Error(err)
+			}
+		}
+		w.later(time.Minute)
+		for _, code := range []string{"B1403", "B1208"} {
+			w.reports(w.now(), event{code, "B", 1, 0}, 1)
+		}
+		w.round()
+		w.notices("alarmRaised", 0)
 	})
 }

@@ -309,8 +309,9 @@ func TestCardsAreDrawnByTheirShares(t *testing.T) {
 				w.Errorf("drawn %d: %+v %s", n, got, code)
 			}
 		}
+		testdb.Exec(w.T, w.DB(), "UPDATE file_object SET alt_zh = '门店', alt_en = 'A shop' WHERE file_key = ?", in["cover"])
 		shown, err := w.events.Current(w.Context(), arevent.CurrentInput{})
-		if err != nil || len(shown) != 1 || shown[0].ID != id {
+		if err != nil || len(shown) != 1 || shown[0].ID != id || shown[0].CoverAlt != (value.I18n{ZH: "门店", EN: "A shop"}) {
 			w.Errorf("shown: %+v %v", shown, err)
 		}
 	})

@@ -1,6 +1,7 @@
 package arevent
 
 import (
+	"cmp"
 	"context"
 	"strconv"
 
@@ -16,6 +17,7 @@ import (
 	"evops/core/access"
 	feature "evops/core/content"
 	"evops/core/endpoint"
+	"evops/core/file"
 	"evops/core/record"
 )
 
@@ -39,12 +41,14 @@ type Played struct {
 
 // AppEvent is an event as the app shows it.
 type AppEvent struct {
-	ID          int64           `json:"id"`
-	EventNo     string          `json:"eventNo"`
-	Name        value.I18n      `json:"name"`
-	ArType      arevent.Type    `json:"arType"`
-	Cover       string          `json:"cover"`
-	CoverEn     string          `json:"coverEn"`
+	ID      int64        `json:"id"`
+	EventNo string       `json:"eventNo"`
+	Name    value.I18n   `json:"name"`
+	ArType  arevent.Type `json:"arType"`
+	Cover   string       `json:"cover"`
+	CoverEn string       `json:"coverEn"`
+	// CoverAlt is the alternative text of the cover that readers of the language see; empty without one.
+	CoverAlt    value.I18n      `json:"coverAlt"`
 	StartAt     value.Time      `json:"startAt"`
 	EndAt       value.Time      `json:"endAt"`
 	ArPack      string          `json:"arPack"`
@@ -97,7 +101,18 @@ func (s *Service) Current(ctx context.Context, in CurrentInput) ([]AppEvent, err
 		if hidden || !s.shown(e) || !feature.Reaches(e.Reach, in.Phone) {
 			continue
 		}
-		out = append(out, AppEvent{e.ID, e.EventNo, e.Name, e.ArType, e.Cover, e.CoverEn, e.StartAt, e.EndAt, e.ArPack, e.Markers, e.Points, e.NeedVehicle, e.DailyTimes, e.TotalTimes, e.Rules, e.ShareTitle, e.ShareImage})
+		out = append(out, AppEvent{e.ID, e.EventNo, e.Name, e.ArType, e.Cover, e.CoverEn, value.I18n{}, e.StartAt, e.EndAt, e.ArPack, e.Markers, e.Points, e.NeedVehicle, e.DailyTimes, e.TotalTimes, e.Rules, e.ShareTitle, e.ShareImage})
+	}
+	if err != nil {
+		return out, err
+	}
+	var covers []string
+	for _, e := range out {
+		covers = append(covers, e.Cover, e.CoverEn)
+	}
+	alts, err := file.Alts(ctx, s.Engine.Read(), covers...)
+	for i, e := range out {
+		out[i].CoverAlt = value.I18n{ZH: alts[e.Cover].ZH, EN: alts[cmp.Or(e.CoverEn, e.Cover)].EN}
 	}
 	return out, err
 }

@@ -133,11 +133,8 @@ func (s *Previews) Page(ctx context.Context, name, id, exp, signature string) (h
 
 // altText returns the alternative text of a picture in a language; empty without one, so that no screen reader reads another language.
 func (s *Previews) altText(ctx context.Context, key, language string) (string, error) {
-	picture, err := file.ByKey(ctx, s.engine.Read(), key)
-	if err != nil || picture == nil {
-		return "", err
-	}
-	return map[string]string{"zh": picture.Alt.ZH, "en": picture.Alt.EN}[language], nil
+	alts, err := file.Alts(ctx, s.engine.Read(), key)
+	return map[string]string{"zh": alts[key].ZH, "en": alts[key].EN}[language], err
 }
 
 // inLanguage returns a record as readers of a language see it.

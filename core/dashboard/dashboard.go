@@ -4,6 +4,7 @@ package dashboard
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"slices"
 
@@ -37,6 +38,8 @@ type Request struct {
 	Keys []string // all if empty
 	// Fresh requests current figures; they may still be a few seconds old.
 	Fresh bool
+	// Days is the period of the charts that have one; 0 means the one each chart has of its own.
+	Days int
 }
 
 func (w Request) has(key string) bool { return len(w.Keys) == 0 || slices.Contains(w.Keys, key) }
@@ -69,6 +72,8 @@ type Card struct {
 	// Cents is the sum of money of the rows; absent without the permission.
 	Cents *int64           `json:"cents,omitempty"`
 	Sub   *SecondaryFigure `json:"sub,omitempty"`
+	// Note says what the figure leaves out.
+	Note *field.Label `json:"note,omitempty"`
 	// Next suggests an action while the figure is 0.
 	Next *field.Label `json:"next,omitempty"`
 }
@@ -89,6 +94,9 @@ type Chart struct {
 	// Link is the link to the whole list.
 	Link string       `json:"link,omitempty"`
 	Next *field.Label `json:"next,omitempty"`
+	// Days is the number of days that the chart shows, Periods are those that it can show; absent for the state of now.
+	Days    int   `json:"days,omitempty"`
+	Periods []int `json:"periods,omitempty"`
 }
 
 // Point is one value of a chart. Rest marks the sum of the smaller values, Unknown the rows without a value. A point in time has no label;
@@ -138,15 +146,20 @@ func (s *Service) Cards(ctx context.Context, who *access.Caller, w Request) []Ca
 // Charts returns the charts the caller may see.
 func (s *Service) Charts(ctx context.Context, who *access.Caller, w Request) []Chart {
 	var jobs []job[Chart]
+	var shown []declared.Chart
 	for _, c := range declared.Charts {
 		if w.has(c.Key) && shows(who, c.List) {
-			jobs = append(jobs, job[Chart]{ItemHeader{Key: c.Key, Label: c.Label}, scopeOf(who, c.List), func(ctx context.Context) (Chart, error) { return s.chart(ctx, who, c) }})
+			if slices.Contains(c.Choices(), w.Days) {
+				c.Days = w.Days
+			}
+			scope := fmt.Sprintf("%s in %d days", scopeOf(who, c.List), c.Days)
+			jobs = append(jobs, job[Chart]{ItemHeader{Key: c.Key, Label: c.Label}, scope, func(ctx context.Context) (Chart, error) { return s.chart(ctx, who, c) }})
+			shown = append(shown, c)
 		}
 	}
 	charts := runAll(ctx, s, w, jobs, func(c *Chart) *ItemHeader { return &c.ItemHeader })
-	for i := range charts {
-		at := slices.IndexFunc(declared.Charts, func(c declared.Chart) bool { return c.Key == charts[i].Key })
-		charts[i].Shape = declared.Charts[at].Shape
+	for i, c := range shown {
+		charts[i].Shape, charts[i].Days, charts[i].Periods = c.Shape, c.Days, c.Choices()
 	}
 	return charts
 }

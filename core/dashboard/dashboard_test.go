@@ -52,6 +52,7 @@ func TestTheStartPage(t *testing.T) {
 			{"a password that expires soon is a to-do", passwordsExpire},
 			{"the success and the progress of rollouts are shown", rolloutsAreShown},
 			{"a line of medians has the middle value of each day", responsesAreMedians},
+			{"charts show the period that is asked for", chartsShowTheChosenPeriod},
 			{"sums of money need their permission", moneyNeedsItsPermission},
 			{"nobody has to review what they submitted", ownWorkIsNoReview},
 			{"to-dos say how long their oldest row waits, if that is known", todosSayHowLongRowsWait},
@@ -172,7 +173,8 @@ func figuresAreTotals(b *fixture) {
 				check(c.Key+" sub", c.Sub.Figure)
 			}
 		}
-		for _, c := range b.Charts(b.Context(), who, dashboard.Request{}) {
+		charts := append(b.Charts(b.Context(), who, dashboard.Request{}), b.Charts(b.Context(), who, dashboard.Request{Days: 90})...)
+		for _, c := range charts {
 			if c.Failed {
 				b.Errorf("%s: %s failed", name, c.Key)
 			}
@@ -226,6 +228,35 @@ func responsesAreMedians(b *fixture) {
 		want := map[int]int64{12: 7, 13: 20}[i]
 		if p.Value != want {
 			b.Errorf("%s: %d minutes, want %d", p.At, p.Value, want)
+		}
+	}
+}
+
+func chartsShowTheChosenPeriod(b *fixture) {
+	var id int64
+	if err := b.db.Read().NewRaw("SELECT id FROM app_user WHERE deleted_at = 0 ORDER BY id LIMIT 1").Scan(b.Context(), &id); err != nil {
+		b.Fatal(err)
+	}
+	b.exec("UPDATE app_user SET register_at = 0")
+	b.exec("UPDATE app_user SET register_at = ? WHERE id = ?", b.now.Add(-40*24*time.Hour), id)
+	for asked, want := range map[int]struct {
+		days  int
+		users int64
+	}{0: {30, 0}, 7: {7, 0}, 90: {90, 1}, 5: {30, 0}} {
+		charts := b.Charts(b.Context(), admin(), dashboard.Request{Keys: []string{"registrations", "models"}, Days: asked})
+		if len(charts) != 2 {
+			b.Fatalf("%+v", charts)
+		}
+		models, registrations := charts[0], charts[1]
+		var users int64
+		for _, p := range registrations.Points {
+			users += p.Value
+		}
+		if registrations.Days != want.days || users != want.users || users > 0 && len(registrations.Points) != want.days {
+			b.Errorf("%d days: %d with %d users in %d points, want %v", asked, registrations.Days, users, len(registrations.Points), want)
+		}
+		if models.Days != 0 || models.Periods != nil || len(models.Points) == 0 {
+			b.Errorf("%d days: the state of now has a period: %+v", asked, models)
 		}
 	}
 }

@@ -11,10 +11,11 @@ import (
 	"evops/core/endpoint"
 )
 
-// input names the requested items; all if empty.
+// input names the requested items; all if empty. Days is the period of the charts.
 type input struct {
-	Keys  keys          `json:"keys"`
-	Fresh endpoint.Flag `json:"fresh"`
+	Keys  keys            `json:"keys"`
+	Fresh endpoint.Flag   `json:"fresh"`
+	Days  endpoint.Number `json:"days"`
 }
 
 // keys is a list of names, or one text with commas as in a query string.
@@ -52,6 +53,6 @@ var exampleFigure = Figure{Value: 1200, Link: "/equipmentManage/vehicleManage?st
 func items[T any](name string, label field.Label, of func(context.Context, *access.Caller, Request) []T, example T) endpoint.Endpoint {
 	return endpoint.New(endpoint.Endpoint{Path: "/stat/crm/dashboard/" + name, Label: label, Methods: endpoint.Reads},
 		func(ctx context.Context, who *access.Caller, in input) ([]T, error) {
-			return of(ctx, who, Request{Keys: in.Keys, Fresh: bool(in.Fresh)}), nil
+			return of(ctx, who, Request{Keys: in.Keys, Fresh: bool(in.Fresh), Days: int(in.Days)}), nil
 		}, []T{example})
 }

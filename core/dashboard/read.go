@@ -50,6 +50,7 @@ func (s *Service) card(ctx context.Context, who *access.Caller, d declared.Card)
 		}
 		c.Share = &whole.Value
 	}
+	c.Note = labelOrNil(d.Note)
 	if c.Rate = d.Rate; d.Amount != nil && who.Can(d.Amount.Permission) {
 		if c.Cents, err = s.amount(ctx, who, d); err != nil {
 			return c, err
@@ -156,6 +157,9 @@ func (s *Service) passwordEnding(ctx context.Context, who *access.Caller, d decl
 }
 
 func (s *Service) chart(ctx context.Context, who *access.Caller, d declared.Chart) (c Chart, err error) {
+	if d.On != nil && d.Shape != declared.Line { // a line has a condition for each of its days
+		d.List = d.And(filter.Days(d.On, 1-d.Days, filter.Today))
+	}
 	c.Link = contracts.Link(d.List, s.now().Date())
 	switch d.Shape {
 	case declared.Line:
@@ -301,7 +305,7 @@ func group(d declared.Chart, parts []record.Group) (named []share, rest share, u
 	}
 	slices.SortStableFunc(named, func(a, b share) int { return cmp.Compare(b.n, a.n) })
 	// A single remaining value gets its own label instead of being the rest.
-	if len(named) > d.Top+1 {
+	if d.Top > 0 && len(named) > d.Top+1 {
 		for _, one := range named[d.Top:] {
 			rest.values = append(rest.values, one.values...)
 			rest.n += one.n

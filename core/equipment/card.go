@@ -93,10 +93,7 @@ type cardRules struct{ products *products }
 
 // bindVehicle puts a card into a vehicle that has none.
 func (r *cardRules) bindVehicle(ctx context.Context, c *record.Change[sim.Card], in *sim.BindCard) error {
-	switch {
-	case c.Old.SimStatus == sim.Retired:
-		return fault.SIMRetired.With()
-	case c.Old.VehicleID != 0:
+	if c.Old.VehicleID != 0 {
 		holder, err := record.Get(ctx, c.Reader(), equipment.Vehicles, c.Old.VehicleID)
 		if err != nil {
 			return err

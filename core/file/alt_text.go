@@ -3,6 +3,7 @@ package file
 import (
 	"context"
 	"fmt"
+	"slices"
 	"unicode/utf8"
 
 	"github.com/uptrace/bun"
@@ -80,6 +81,22 @@ func (s *Service) AltTexts(ctx context.Context, who *access.Caller, in altTextsI
 		out.List = append(out.List, altText{FileKey: row.FileKey, Alt: row.Alt, Editable: editable})
 	}
 	return out, nil
+}
+
+// Alts returns the alternative texts of pictures by their key, for readers who are shown the pictures anyway. A picture without one is absent.
+func Alts(ctx context.Context, v record.Reader, keys ...string) (map[string]value.I18n, error) {
+	keys = slices.DeleteFunc(slices.Clone(keys), func(key string) bool { return key == "" })
+	if len(keys) == 0 {
+		return nil, nil
+	}
+	rows, err := record.Find(ctx, v, system.FileObjects, &system.FileObjects.Row.FileKey, keys...)
+	alts := make(map[string]value.I18n, len(rows))
+	for _, row := range rows {
+		if row.Alt != (value.I18n{}) {
+			alts[row.FileKey] = row.Alt
+		}
+	}
+	return alts, err
 }
 
 // SetAltText stores the alternative text of a picture. Texts that already contain the picture keep theirs.

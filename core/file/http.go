@@ -155,7 +155,7 @@ func (s *Service) upload(ctx context.Context, who *access.Caller, _ endpoint.Upl
 			}
 			bizType = string(text)
 		case "file":
-			if err := s.WithinQuota(ctx, who, 0); err != nil {
+			if err := s.WithinQuota(ctx, who, bizType, 0); err != nil {
 				return nil, err
 			}
 			row, err := s.Upload(ctx, who, bizType, part.FileName(), part)

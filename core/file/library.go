@@ -97,7 +97,7 @@ func (s *Service) Copy(ctx context.Context, who *access.Caller, in copyInput) (*
 	case !reached:
 		return nil, fault.FileNotFound.With()
 	}
-	if err := s.WithinQuota(ctx, who, source.Size); err != nil {
+	if err := s.WithinQuota(ctx, who, source.BizType, source.Size); err != nil {
 		return nil, err
 	}
 	var made *system.FileObject

@@ -118,7 +118,7 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 	case sum != "" && !hexSum.MatchString(sum):
 		return nil, nil, fault.FileHashMismatch.With()
 	}
-	if err := errors.Join(s.WithinQuota(ctx, who, in.Size), s.withinUnfinished(ctx, who)); err != nil {
+	if err := errors.Join(s.WithinQuota(ctx, who, in.BizType, in.Size), s.withinUnfinished(ctx, who)); err != nil {
 		return nil, nil, err
 	}
 	row := &system.FileObject{

@@ -27,10 +27,12 @@ type Neighbours struct {
 	Banners []AppBanner `json:"banners"`
 }
 
+var exampleAlt = value.I18n{ZH: "雨天湿滑的路面", EN: "A wet road in the rain"}
+
 // Endpoints returns the statistics, the preview of a position, and what the app asks for and reports.
 func (s *Service) Endpoints() []endpoint.Endpoint {
 	banners, ads := promotion.Banners.Plan, promotion.Advertisements.Plan
-	shown := AppBanner{ID: 1, Position: promotion.HomeTop, Image: AppPicture{endpoint.ExampleFile, endpoint.ExampleFile}, Title: value.I18n{ZH: "冬季保养", EN: "Winter care"}, BackgroundColor: "#1F5FBF", Link: AppLink{Type: content.LinkArticle, ID: 7}}
+	shown := AppBanner{ID: 1, Position: promotion.HomeTop, Image: AppPicture{endpoint.ExampleFile, endpoint.ExampleFile, exampleAlt}, Title: value.I18n{ZH: "冬季保养", EN: "Winter care"}, BackgroundColor: "#1F5FBF", Link: AppLink{Type: content.LinkArticle, ID: 7}}
 	ad := AppAd{ID: 1, AdType: promotion.Popup, Material: shown.Image, Weight: 10, DailyPerUser: 1, ShowRule: 1, Link: AppLink{Type: content.LinkAppPage, Page: "mall"}}
 	all := []endpoint.Endpoint{
 		endpoint.New(endpoint.Endpoint{Path: banners.Path + "/preview", Label: field.Label{ZH: "展示位置预览", EN: "What a position shows"}, Methods: endpoint.Reads, Permission: banners.PermissionFor("view")}, s.neighbours, Neighbours{promotion.BannerRatios[promotion.HomeTop], []AppBanner{shown}}),

@@ -35,7 +35,7 @@ type Claimed struct {
 func (s *Service) promotionEndpoints() []endpoint.Endpoint {
 	p := promotion.Promotions.Plan
 	title := value.I18n{ZH: "春季试驾季", EN: "Spring test rides"}
-	shown := AppPromotion{ID: 1, Title: title, PromotionType: "5", Cover: AppPicture{"a.png", "a.png"}, Content: value.I18n{ZH: "<p>到店试驾</p>", EN: "<p>Test ride</p>"}, Rules: value.I18n{ZH: "<p>每人一次</p>", EN: "<p>Once per person</p>"}, StartAt: endpoint.ExampleTime, EndAt: endpoint.ExampleTime, NeedSignup: true}
+	shown := AppPromotion{ID: 1, Title: title, PromotionType: "5", Cover: AppPicture{"a.png", "a.png", exampleAlt}, Content: value.I18n{ZH: "<p>到店试驾</p>", EN: "<p>Test ride</p>"}, Rules: value.I18n{ZH: "<p>每人一次</p>", EN: "<p>Once per person</p>"}, StartAt: endpoint.ExampleTime, EndAt: endpoint.ExampleTime, NeedSignup: true}
 	return []endpoint.Endpoint{
 		s.forReader(endpoint.New(endpoint.Endpoint{Path: p.Path + "/current", Label: field.Label{ZH: "APP可用的推广活动", EN: "Promotions for the app"}, Public: true, ReadOnly: true},
 			func(ctx context.Context, _ *access.Caller, in promotionsInput) ([]AppPromotion, error) {

@@ -18,6 +18,7 @@ import (
 	"evops/core/access"
 	feature "evops/core/promotion"
 	"evops/core/record"
+	"evops/core/testdb"
 )
 
 const hour = time.Hour
@@ -158,6 +159,33 @@ func TestTheAppShowsWhatWasPublished(t *testing.T) {
 		all, refused := app[[]feature.AppPromotion](w, "/data/crm/promotion/current", "", fields{"platform": 1})
 		if refused != "" || len(all) != 1 || all[0].ID != id || all[0].Title.EN != "Old" || all[0].Left == nil || *all[0].Left != 3 {
 			t.Errorf("%+v, %s", all, refused)
+		}
+	})
+}
+
+// A reader of a language without a text of the picture hears nothing rather than another language.
+func TestTheAppGetsTheAlternativeTextsOfPictures(t *testing.T) {
+	each(t, func(w *wall) {
+		w.running(fields{})
+		if _, refused := w.publish("banner", w.banner(fields{"imageEn": w.picture(750, 340)}), fields{}); refused != "" {
+			t.Fatal(refused)
+		}
+		promotions, _ := app[[]feature.AppPromotion](w, "/data/crm/promotion/current", "", fields{"platform": 1})
+		banners, _ := app[[]feature.AppBanner](w, "/data/crm/banner/current", "", fields{})
+		if len(promotions) != 1 || len(banners) != 1 || promotions[0].Cover.Alt != (value.I18n{}) {
+			t.Fatalf("%+v %+v", promotions, banners)
+		}
+		set := "UPDATE file_object SET alt_zh = ?, alt_en = ? WHERE file_key = ?"
+		testdb.Exec(t, w.DB(), set, "封面", "Cover", promotions[0].Cover.ZH)
+		testdb.Exec(t, w.DB(), set, "中文图", "Chinese", banners[0].Image.ZH)
+		testdb.Exec(t, w.DB(), set, "英文图", "", banners[0].Image.EN)
+		promotions, _ = app[[]feature.AppPromotion](w, "/data/crm/promotion/current", "", fields{"platform": 1})
+		banners, _ = app[[]feature.AppBanner](w, "/data/crm/banner/current", "", fields{})
+		if got, want := promotions[0].Cover.Alt, (value.I18n{ZH: "封面", EN: "Cover"}); got != want {
+			t.Errorf("cover: %+v, want %+v", got, want)
+		}
+		if got, want := banners[0].Image.Alt, (value.I18n{ZH: "中文图"}); got != want {
+			t.Errorf("banner: %+v, want %+v", got, want)
 		}
 	})
 }

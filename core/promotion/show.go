@@ -16,6 +16,7 @@ import (
 	"evops/core/access"
 	feature "evops/core/content"
 	"evops/core/endpoint"
+	"evops/core/file"
 	"evops/core/record"
 )
 
@@ -33,17 +34,32 @@ type AppLink struct {
 	Page content.AppPage  `json:"page"`
 }
 
-// AppPicture is a picture or a clip for readers of both languages.
+// AppPicture is a picture or a clip for readers of both languages. Alt is the alternative text of the picture that readers of the language
+// see; empty without one, so that no screen reader reads another language.
 type AppPicture struct {
-	ZH string `json:"zh"`
-	EN string `json:"en"`
+	ZH  string     `json:"zh"`
+	EN  string     `json:"en"`
+	Alt value.I18n `json:"alt"`
 }
 
 func picture(zh, en string) AppPicture {
 	if en == "" {
 		en = zh
 	}
-	return AppPicture{zh, en}
+	return AppPicture{ZH: zh, EN: en}
+}
+
+// describe adds the alternative texts of pictures.
+func (s *Service) describe(ctx context.Context, pictures ...*AppPicture) error {
+	var keys []string
+	for _, p := range pictures {
+		keys = append(keys, p.ZH, p.EN)
+	}
+	alts, err := file.Alts(ctx, s.Engine.Read(), keys...)
+	for _, p := range pictures {
+		p.Alt = value.I18n{ZH: alts[p.ZH].ZH, EN: alts[p.EN].EN}
+	}
+	return err
 }
 
 // AppBanner is a banner as the app shows it.
@@ -141,7 +157,11 @@ func (s *Service) banners(ctx context.Context, in bannersInput) ([]AppBanner, er
 		}
 		out = append(out, AppBanner{b.ID, b.Position, picture(b.Image, b.ImageEn), b.Title, b.BackgroundColor, b.AdLabel, link})
 	}
-	return out, nil
+	pictures := make([]*AppPicture, len(out))
+	for i := range out {
+		pictures[i] = &out[i].Image
+	}
+	return out, s.describe(ctx, pictures...)
 }
 
 // AppPromotion is a promotion as the app shows it.
@@ -205,7 +225,11 @@ func (s *Service) promotions(ctx context.Context, in promotionsInput) ([]AppProm
 		}
 		out = append(out, one)
 	}
-	return out, nil
+	pictures := make([]*AppPicture, len(out))
+	for i := range out {
+		pictures[i] = &out[i].Cover
+	}
+	return out, s.describe(ctx, pictures...)
 }
 
 type adsInput struct {
@@ -240,7 +264,11 @@ func (s *Service) ads(ctx context.Context, in adsInput) ([]AppAd, error) {
 			a.ID, a.AdType, picture(a.Material, a.MaterialEn), picture(a.MaterialLong, a.MaterialLongEn), picture(a.Video, a.VideoEn), a.DurationSec, a.Weight, a.DailyPerUser, a.ShowRule, a.ShowPage, link,
 		})
 	}
-	return out, nil
+	var pictures []*AppPicture
+	for i := range out {
+		pictures = append(pictures, &out[i].Material, &out[i].MaterialLong)
+	}
+	return out, s.describe(ctx, pictures...)
 }
 
 // atThisTime reports whether an advertisement is shown at a time of day in the zone of the business. It may begin before midnight and end after.

@@ -61,21 +61,35 @@ func listed() []*contract.DictionaryItem {
 	return items
 }
 
-// dictionary adds the codes that never existed. Deleted codes are not restored, and changed labels are preserved.
+// storedCode is a code in the table. Its version is 1 until somebody edits it.
+type storedCode struct {
+	ID                       int64
+	Category, Code, TagColor string
+	Version                  int64
+}
+
+// dictionary adds the codes that never existed, and gives those that nobody edited the declared colour. Deleted codes are not restored, and
+// changed labels are preserved.
 func (s *seeder) dictionary(ctx context.Context, tx bun.Tx) error {
-	var have []struct{ Category, Code string }
-	if err := tx.NewRaw("SELECT category, code FROM dictionary_item").Scan(ctx, &have); err != nil {
+	var have []storedCode
+	if err := tx.NewRaw("SELECT id, category, code, tag_color, version FROM dictionary_item").Scan(ctx, &have); err != nil {
 		return err
 	}
 	type key struct{ category, code string }
-	known := make(map[key]bool, len(have))
+	known := make(map[key]storedCode, len(have))
 	for _, h := range have {
-		known[key{h.Category, h.Code}] = true
+		known[key{h.Category, h.Code}] = h
 	}
 	var added []contract.DictionaryItem
 	for _, item := range append(declared(), listed()...) {
-		if !known[key{item.Category, item.Code}] {
+		stored, exists := known[key{item.Category, item.Code}]
+		switch {
+		case !exists:
 			added = append(added, *item)
+		case stored.Version == 1 && stored.TagColor != item.TagColor:
+			if _, err := tx.NewRaw("UPDATE dictionary_item SET tag_color = ? WHERE id = ?", item.TagColor, stored.ID).Exec(ctx); err != nil {
+				return err
+			}
 		}
 	}
 	if err := record.InsertMany(ctx, s.e, tx, contract.DictionaryItems, added); err != nil {

@@ -149,6 +149,10 @@ func TestALaterStartPreservesChangesOfUsers(t *testing.T) {
 		exec(t, db, `DELETE FROM "function" WHERE code = 'vehicle:add'`)
 		exec(t, db, `DELETE FROM area WHERE id = 310115`)
 		exec(t, db, `DELETE FROM dictionary_item WHERE category = 'Plant' AND code = '3'`)
+		// It gives a code another colour; that of a code which staff edited is theirs.
+		exec(t, db, `UPDATE dictionary_item SET tag_color = '#DC2626' WHERE category = 'AlarmLevel'`)
+		exec(t, db, `UPDATE dictionary_item SET version = 2 WHERE category = 'AlarmLevel' AND code = '3'`)
+		exec(t, db, `UPDATE dictionary_item SET tag_color = '#123456', version = 2 WHERE category = 'AlarmLevel' AND code = '2'`)
 		exec(t, db, `UPDATE setting SET value = 'older' WHERE key = 'seed.base'`)
 
 		// One setting was changed by a user, one has a new default, one no longer exists, one was stored as a note by an older version.
@@ -169,6 +173,11 @@ func TestALaterStartPreservesChangesOfUsers(t *testing.T) {
 		}
 		if n := number(t, db, `SELECT COUNT(*) FROM "function" WHERE name_zh = '车'`); n != 1 {
 			t.Error("a renamed node was reset")
+		}
+		for code, want := range map[string]string{"4": "#991B1B", "3": "#DC2626", "2": "#123456", "1": "#2563EB"} {
+			if n := number(t, db, `SELECT COUNT(*) FROM dictionary_item WHERE category = 'AlarmLevel' AND code = '`+code+`' AND tag_color = '`+want+`'`); n != 1 {
+				t.Errorf("level %s has another colour than %s after the second start", code, want)
+			}
 		}
 		for key, want := range map[string]int{"login.maxFailures": 7, "session.idleMinutes": 120, "sms.dailyCap": 40} {
 			if n := number(t, db, `SELECT CAST(MAX(value) AS integer) FROM sys_setting WHERE setting_key = '`+key+`'`); n != want {

@@ -3,7 +3,7 @@ package system
 import "evops/contracts/field"
 
 // toneColors is the stored colour of each tone. Any other colour was chosen by a user.
-var toneColors = map[field.Tone]string{field.Success: "#15803D", field.Warning: "#B45309", field.Danger: "#DC2626", field.Info: "#2563EB", field.Neutral: "#64748B"}
+var toneColors = map[field.Tone]string{field.Success: "#15803D", field.Warning: "#B45309", field.Danger: "#DC2626", field.Critical: "#991B1B", field.Info: "#2563EB", field.Neutral: "#64748B"}
 
 // ToneColor is the stored colour of a tone; empty for no tone.
 func ToneColor(t field.Tone) string { return toneColors[t] }

@@ -127,8 +127,8 @@ func BenchmarkLargestFirmware(b *testing.B) {
 		b.Fatal(err)
 	}
 	admin := w.as(b, w.entryPoints[0], "admin")
-	admin.set(b, "upload.dailyMegabytes", "1048576")
-	defer admin.set(b, "upload.dailyMegabytes", "2048")
+	admin.set(b, "upload.dailyFirmwareMegabytes", "1048576")
+	defer admin.set(b, "upload.dailyFirmwareMegabytes", "8192")
 	b.SetBytes(int64(size))
 	for range b.N {
 		risen := uploadFirmware(b, size)

@@ -32,5 +32,5 @@ export {
 export { Source } from './source'
 export type { StoredFile, UploadedBytes } from './stored-file'
 export type { Change, TimelineEvent, TimelinePart } from './timeline'
-export { type OverviewOf, useEndpoint, useOverview } from './use-endpoint'
+export { type OverviewOf, useEndpoint, useOverview, useReport } from './use-endpoint'
 export { type Live, useLive } from './use-live'

@@ -1,4 +1,5 @@
-import type { Overviews } from '@contracts/endpoints'
+import type { Overviews, ReportPage } from '@contracts/endpoints'
+import type { ReportRows } from '@contracts/reports'
 import { useLocale } from 'next-intl'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type AnswerOf, addressOf, callEndpoint, type EndpointPath, type InputOf } from './endpoint'
@@ -23,6 +24,13 @@ export function useEndpoint<P extends EndpointPath>(
     ([, , body]) => callEndpoint(path, body),
     config,
   )
+}
+
+/** A page of a view across resources. */
+export function useReport<V extends keyof ReportRows>(code: V, { pageSize }: { pageSize: number }) {
+  const page = useEndpoint('/query/queryview', { extend: { view: { code } }, pageSize })
+  // The declaration of the view says what its rows are; the endpoint serves every view.
+  return { ...page, data: page.data as (Omit<ReportPage, 'list'> & { list: ReportRows[V][] }) | undefined }
 }
 
 /** Computed data of a record or of a whole resource, beyond its fields. Undefined params pause the query. */

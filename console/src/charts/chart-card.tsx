@@ -22,6 +22,8 @@ export const cardClass = 'rounded-md border border-border bg-card'
 
 interface Props {
   chart: ChartData
+  /** what the chart shows, such as its period; in the header also without data */
+  control?: ReactNode
   /** link to the whole list, in the header */
   action?: ReactNode
   /** replaces a chart without data: why it is empty, and the next step */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** Card with one chart, switchable to the table behind it, and saved as a picture. */
-export function ChartCard({ chart, action, empty, failed }: Props) {
+export function ChartCard({ chart, control, action, empty, failed }: Props) {
   const t = useTranslations('charts')
   const name = useName()
   const unitName = useUnitName()
@@ -52,6 +54,7 @@ export function ChartCard({ chart, action, empty, failed }: Props) {
           {chart.unit && <span className="ml-1 font-normal text-muted-foreground text-xs">({unitName(chart.unit)})</span>}
         </h2>
         <span className="ml-auto flex shrink-0 items-center gap-1 print:hidden">
+          {control}
           {drawn && action}
           {/* Bars are a table already. */}
           {drawn && !bars && (

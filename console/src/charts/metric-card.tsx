@@ -8,6 +8,8 @@ export const metricGridClass = 'grid grid-cols-[repeat(auto-fit,minmax(150px,1fr
 
 interface Props {
   title: string
+  /** what the figure leaves out */
+  note?: string
   /** the figure as text; absent = it failed */
   value?: string
   /** list of the counted rows, opened by a click anywhere on the card */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** One figure with its title. */
-export function MetricCard({ title, value, href, alarming, aside, children }: Props) {
+export function MetricCard({ title, note, value, href, alarming, aside, children }: Props) {
   const figureClass = cn('font-semibold text-2xl tabular-nums leading-9', alarming && 'text-danger')
   return (
     <article
@@ -47,6 +49,7 @@ export function MetricCard({ title, value, href, alarming, aside, children }: Pr
         </p>
       )}
       {children}
+      {note && <p className="text-muted-foreground text-xs leading-tight">{note}</p>}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale } from 'next-intl'
+import { SHARE } from '@/locale/share'
 
 /** Declared units that have a name in every language, as Intl names them; other units are symbols, such as V. */
 const namedUnits: Partial<Record<string, string>> = { '%': 'percent', min: 'minute', d: 'day', km: 'kilometer' }
@@ -9,6 +10,8 @@ export function useFigureText() {
   return (value: number | null, unit = '') => {
     if (value === null) return '—'
     const small = Math.abs(value) < 100
+    // Shares below each other align.
+    if (unit === '%') return format.number(value / 100, SHARE)
     if (unit === '¥')
       return format.number(value, {
         style: 'currency',

@@ -14,6 +14,7 @@ const stateColors: Record<BadgeTone, string> = {
   success: 'success',
   warning: 'warning',
   danger: 'danger',
+  critical: 'danger',
   info: 'info',
   neutral: 'muted-foreground',
 }

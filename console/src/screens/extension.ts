@@ -92,6 +92,8 @@ export interface DetailExtension<T = Row> {
   HeaderImage?: ComponentType<HeaderImageProps<T>>
   /** ids of the panels in their order on the page, if several features add panels; others follow */
   panelOrder?: string[]
+  /** rows that nothing changes once they are written, so that they have no timeline and no versions */
+  isFinal?: true
   /** ids of the sections that come first, in the order of a support call; the others follow in declared order */
   leadingSections?: string[]
 }

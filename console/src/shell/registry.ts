@@ -6,6 +6,7 @@ const alarm = () => import('@/features/alarm/extension')
 const appVersion = () => import('@/features/app-version/extension')
 const command = () => import('@/features/command/extension')
 const fault = () => import('@/features/fault/extension')
+const file = () => import('@/features/file/extension')
 const message = () => import('@/features/message/extension')
 const model = () => import('@/features/model/extension')
 const order = () => import('@/features/order/extension')
@@ -41,6 +42,7 @@ export const lists: ResourceExtensions = {
   appVersion: { list: [appVersion] },
   faultReport: { list: [repair] },
   feedback: { list: [repair, support] },
+  fileObject: { list: [file] },
   function: { list: [rights] },
   operator: { list: [rights] },
   order: { list: [order] },

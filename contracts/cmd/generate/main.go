@@ -1,5 +1,5 @@
 // Command generate writes the TypeScript that the console reads from the Go declarations: contracts/ts/resources, catalogue.ts, routes.ts,
-// codes, public-routes.ts, pages.ts, faults.ts, purposes.ts, and for the help centre manual.ts. It also writes the list of pages that are
+// codes, public-routes.ts, pages.ts, faults.ts, purposes.ts, reports.ts, and for the help centre manual.ts. It also writes the list of pages that are
 // not built yet.
 package main
 
@@ -39,7 +39,7 @@ func write(dir string) error {
 	}
 	maps.Copy(files, map[string]string{
 		"catalogue.ts": catalogue(), "routes.ts": routes(), "public-routes.ts": publicRoutes(), "pages.ts": pages(), "faults.ts": faults(),
-		"manual.ts": manual(), "purposes.ts": purposes(),
+		"manual.ts": manual(), "purposes.ts": purposes(), "reports.ts": reports(),
 	})
 	for _, p := range contracts.Catalogue {
 		files["resources/"+p.Name+".ts"] = resourceFile(p)

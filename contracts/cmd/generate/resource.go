@@ -8,6 +8,7 @@ import (
 	"evops/contracts"
 	"evops/contracts/action"
 	"evops/contracts/field"
+	"evops/contracts/report"
 	"evops/contracts/resource"
 )
 
@@ -23,19 +24,36 @@ func resourceFile(p *resource.Plan) string {
 		}
 	}
 	fmt.Fprintf(&b, "import type { %s } from '../declaration'\n\n", types)
-	fmt.Fprintf(&b, "/** %s · %s on the wire. */\nexport interface %s {\n", p.ZH, p.EN, upper(p.Name))
-	for _, f := range p.Fields {
-		if f.IsInternal {
-			continue
-		}
-		fmt.Fprintf(&b, "  /** %s · %s */\n  %s: %s\n", f.ZH, f.EN, f.Name, tsType(f))
-		if f.LabelKey != "" {
-			fmt.Fprintf(&b, "  %s: %s\n", f.LabelKey, map[bool]string{true: "string[] | null", false: "string | null"}[f.Kind == field.KindRefs])
-		}
-	}
+	fmt.Fprintf(&b, "/** %s · %s on the wire. */\nexport interface %s {\n%s", p.ZH, p.EN, upper(p.Name), members(p.Fields, "  "))
 	b.WriteString("}\n\nexport const declaration: Resource = ")
 	b.WriteString(pretty(declaration(p)))
 	b.WriteString("\n")
+	return b.String()
+}
+
+// members are the fields of a row on the wire.
+func members(list field.List, indent string) string {
+	var b strings.Builder
+	for _, f := range list {
+		if f.IsInternal {
+			continue
+		}
+		fmt.Fprintf(&b, "%s/** %s · %s */\n%s%s: %s\n", indent, f.ZH, f.EN, indent, f.Name, tsType(f))
+		if f.LabelKey != "" {
+			fmt.Fprintf(&b, "%s%s: %s\n", indent, f.LabelKey, map[bool]string{true: "string[] | null", false: "string | null"}[f.Kind == field.KindRefs])
+		}
+	}
+	return b.String()
+}
+
+// reports are the rows of every view across resources, by its code.
+func reports() string {
+	var b strings.Builder
+	b.WriteString("/** Row of each view on the wire, by its code. */\nexport interface ReportRows {\n")
+	for _, v := range report.All {
+		fmt.Fprintf(&b, "  /** %s · %s */\n  %s: {\n%s  }\n", v.ZH, v.EN, v.Name, members(v.Fields, "    "))
+	}
+	b.WriteString("}\n")
 	return b.String()
 }
 
@@ -281,6 +299,13 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "of", f.OfName)
 		if len(f.Others) > 0 {
 			d["others"] = f.Others
+		}
+		if f.OfName != "" && f.Dictionary != nil && len(f.Dictionary.Groups) > 0 {
+			var groups []any
+			for _, g := range f.Dictionary.Groups {
+				groups = append(groups, map[string]any{"zh": g.ZH, "en": g.EN, "codes": g.Codes})
+			}
+			d["groups"] = groups
 		}
 		if f.LinksToRes != "" {
 			d["linksTo"] = map[string]string{"resource": f.LinksToRes, "id": f.LinksToID}

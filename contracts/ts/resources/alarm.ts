@@ -263,6 +263,7 @@ export const declaration: Resource = {
       "zh": "手动恢复"
     },
     {
+      "batch": 500,
       "danger": true,
       "done": {
         "zh": "已屏蔽{rows}",

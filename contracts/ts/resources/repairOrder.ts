@@ -77,6 +77,8 @@ export interface RepairOrder {
   slaState: number
   /** 当前时限 · Stage due */
   slaDueAt: string | null
+  /** 下次自动处理 · Next automatic step */
+  timerAt: string | null
   /** 退单次数 · Refusals */
   refuseCount: number
   /** 返修 · Rework */
@@ -2023,6 +2025,12 @@ export const declaration: Resource = {
       "name": "slaDueAt",
       "sortable": true,
       "zh": "当前时限"
+    },
+    {
+      "en": "Next automatic step",
+      "kind": "time",
+      "name": "timerAt",
+      "zh": "下次自动处理"
     },
     {
       "column": true,

@@ -348,6 +348,18 @@ export const declaration: Resource = {
         }
       ],
       "permission": "sim:edit",
+      "transition": {
+        "field": "simStatus",
+        "from": [
+          1,
+          2,
+          3,
+          4,
+          5,
+          6,
+          9
+        ]
+      },
       "verb": "bindVehicle",
       "zh": "装入车辆"
     },

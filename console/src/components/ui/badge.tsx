@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-export type BadgeTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
+export type BadgeTone = 'success' | 'warning' | 'danger' | 'critical' | 'info' | 'neutral'
 
 const badgeVariants = cva('ui-badge', {
   variants: {
@@ -10,6 +10,7 @@ const badgeVariants = cva('ui-badge', {
       success: 'ui-badge-success',
       warning: 'ui-badge-warning',
       danger: 'ui-badge-danger',
+      critical: 'ui-badge-critical',
       info: 'ui-badge-info',
       neutral: 'ui-badge-neutral',
     } satisfies Record<BadgeTone, string>,

@@ -10,13 +10,15 @@ const riskIcons: Record<number, LucideIcon> = { 2: TriangleAlert, 3: ShieldAlert
 
 interface Props {
   button: CommandOption
+  /** larger than the others */
+  large?: boolean
   /** id of the text with the reason of several blocked commands */
   sharedReason?: string
   onPress(): void
 }
 
 /** Button of a command. Dangerous commands have a red border; a blocked command is disabled, with its reason below unless others share it. */
-export function CommandButton({ button: option, sharedReason, onPress }: Props) {
+export function CommandButton({ button: option, large, sharedReason, onPress }: Props) {
   const name = useName()
   const risks = useDict('CommandRisk')
   const Mark = riskIcons[option.riskLevel]
@@ -25,6 +27,7 @@ export function CommandButton({ button: option, sharedReason, onPress }: Props) 
     <div className="flex max-w-48 flex-col gap-0.5">
       <Button
         variant="outline"
+        size={large ? 'lg' : undefined}
         // Ignores the second click of a double click, even if the first command was already answered.
         onClick={event => event.detail < 2 && onPress()}
         disabled={!option.allowed}

@@ -7,6 +7,9 @@ import type { Values } from '@/rules'
 /** A button: a command of a vehicle's model with the fixed arguments of the button. */
 export type CommandOption = CommandButton & { preset?: Record<string, boolean> }
 
+/** The commands of most calls, offered before all others. */
+export const commonCommands = ['lock', 'unlock', 'find', 'locate', 'wake']
+
 /** React key of a button, unique within a vehicle. */
 export const keyOf = ({ code, preset }: CommandOption) =>
   [code, ...Object.entries(preset ?? {}).map(([name, on]) => `${name}-${on}`)].join('-')

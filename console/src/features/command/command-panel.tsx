@@ -17,7 +17,17 @@ import { useDict } from '@/session'
 import { CommandButton } from './command-button'
 import { CommandConfirmation } from './command-confirmation'
 import { CommandHistory } from './command-history'
-import { actionOf, argsOf, type CommandOption, keyOf, needsNoDialog, optionName, optionOf, optionsOf } from './command-option'
+import {
+  actionOf,
+  argsOf,
+  type CommandOption,
+  commonCommands,
+  keyOf,
+  needsNoDialog,
+  optionName,
+  optionOf,
+  optionsOf,
+} from './command-option'
 import { CommandStatus, type Refusal } from './command-status'
 import { sendCommand } from './send-command'
 import { isOpen } from './states'
@@ -110,6 +120,15 @@ export function CommandPanel({ record, only }: { record: Pick<RowOf<'vehicle'>, 
   const sharedReasons = [...new Set(blocked)].filter(reason => blocked.indexOf(reason) !== blocked.lastIndexOf(reason))
   const reasonIdOf = (reason: string | null) =>
     reason && sharedReasons.includes(reason) ? `${reasonsId}-${sharedReasons.indexOf(reason)}` : undefined
+  const common = only ? [] : commonCommands.flatMap(code => allOptions.filter(option => option.code === code))
+  const groups = [
+    { key: 'common', title: t('common'), options: common },
+    ...categories.items.map(category => ({
+      key: category.code,
+      title: name(category),
+      options: allOptions.filter(option => option.category === Number(category.code) && !common.includes(option)),
+    })),
+  ]
   return (
     <>
       <CommandStatus row={lastRow} rejection={rejection}>
@@ -134,17 +153,17 @@ export function CommandPanel({ record, only }: { record: Pick<RowOf<'vehicle'>, 
             {t('blocked', { count: blocked.filter(other => other === reason).length, reason })}
           </Alert>
         ))}
-        {categories.items
-          .map(category => ({ category, options: allOptions.filter(button => button.category === Number(category.code)) }))
+        {groups
           .filter(({ options }) => options.length > 0)
-          .map(({ category, options }) => (
-            <section key={category.code} aria-label={name(category)}>
-              <h3 className="mb-1.5 text-muted-foreground text-xs">{name(category)}</h3>
+          .map(({ key, title, options }) => (
+            <section key={key} aria-label={title}>
+              <h3 className="mb-1.5 text-muted-foreground text-xs">{title}</h3>
               <ul className="flex flex-wrap gap-2">
                 {options.map(button => (
                   <li key={keyOf(button)}>
                     <CommandButton
                       button={button}
+                      large={key === 'common'}
                       sharedReason={button.allowed ? undefined : reasonIdOf(button.reasonText)}
                       onPress={() => void press(button)}
                     />

@@ -1,7 +1,10 @@
 import type { DashboardChart } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useEndpoint } from '@/api'
 import { ChartCard, InlineError } from '@/charts/chart-card'
 import type { ChartData } from '@/charts/chart-data'
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { TextLink } from '@/navigation/text-link'
@@ -57,14 +60,38 @@ function chartOf({ key, zh, en, shape, points = [] }: DashboardChart): ChartData
   }
 }
 
-function ChartOfItem({ item, onRetry }: { item: DashboardChart; onRetry(): void }) {
+/** A chart, in the period that the user chooses if it has one. */
+function ChartOfItem({ item: initial, onRetry }: { item: DashboardChart; onRetry(): void }) {
   const t = useTranslations('dashboard')
   const name = useName()
+  const [days, setDays] = useState(initial.days)
+  const chosen = useEndpoint('/stat/crm/dashboard/getDashboardCharts', days === initial.days ? undefined : { keys: [initial.key], days }, {
+    keepPreviousData: true,
+  })
+  const own = days === initial.days
+  const item = own ? initial : (chosen.data?.[0] ?? initial)
+  const retry = own ? onRetry : () => void chosen.mutate()
   if (item.shape === 'progress' && item.points?.length) return <ProgressCard item={item} />
   return (
     <ChartCard
       chart={chartOf(item)}
-      failed={item.failed && <InlineError className="h-full min-h-32" onRetry={onRetry} />}
+      failed={item.failed || (!own && chosen.error) ? <InlineError className="h-full min-h-32" onRetry={retry} /> : undefined}
+      control={
+        initial.periods && (
+          <Select value={String(days)} onValueChange={next => setDays(Number(next))}>
+            <SelectTrigger className="h-7 w-auto text-xs" aria-label={t('period', { name: name(item) })} aria-busy={chosen.isLoading}>
+              <SelectValue />
+            </SelectTrigger>
+            <SelectContent>
+              {initial.periods.map(count => (
+                <SelectItem key={count} value={String(count)}>
+                  {t('days', { count })}
+                </SelectItem>
+              ))}
+            </SelectContent>
+          </Select>
+        )
+      }
       // The link lists the vehicles online now; there is no list for past times.
       action={
         item.shape === 'area' &&

@@ -20,7 +20,7 @@ import { Todos } from './todos'
 
 const ArrangeSheet = lazy(() => import('./arrange-sheet').then(module => module.ArrangeSheet))
 
-/** Dashboard: metrics, to-dos, charts and links to all permitted pages. */
+/** Dashboard: metrics, to-dos and charts; links to all permitted pages for an account that sees none of them. */
 export function Dashboard() {
   const t = useTranslations('dashboard')
   const locale = useLocale()
@@ -32,6 +32,7 @@ export function Dashboard() {
   // Hides the section if the user has hidden its items, as opposed to having no to-dos.
   const hideTodos = todos?.length === 0 && data?.todos?.length !== 0
   const groups = menuOf(menu)
+  const isBare = data && data.cards?.length === 0 && data.charts?.length === 0 && data.todos?.length === 0
   const readAt = data && asOf(data)
   // A Chinese name does not fit an English greeting; login names are Latin.
   const name = locale === 'en' && /\p{Script=Han}/u.test(user.realName ?? '') ? user.userName : user.realName || user.userName
@@ -84,11 +85,13 @@ export function Dashboard() {
           <p className="mt-1 text-muted-foreground">{t('nothingText')}</p>
         </div>
       ) : (
-        <section className="gap-3 sm:columns-2 desk:columns-3 2xl:columns-4">
-          {groups.map(group => (
-            <MenuGroupCard key={group.code} group={group} />
-          ))}
-        </section>
+        isBare && (
+          <section className="gap-3 sm:columns-2 desk:columns-3 2xl:columns-4">
+            {groups.map(group => (
+              <MenuGroupCard key={group.code} group={group} />
+            ))}
+          </section>
+        )
       )}
     </div>
   )

@@ -53,6 +53,7 @@ function CardOfItem({ item, onRetry }: { item: DashboardCard; onRetry(): void })
   return (
     <MetricCard
       title={name(item)}
+      note={item.note && name(item.note)}
       value={rate ? shareText : cents === undefined ? count : money(cents, 'CNY')}
       href={item.link}
       aside={

@@ -33,14 +33,14 @@ function BannerPage({ values, id }: { values: Values; id?: number }) {
   const positions = useDict('BannerPosition')
   const position = Number(values.position) || undefined
   const { data } = useEndpoint('/data/crm/banner/preview', position ? { position } : undefined)
-  const shown = [{ image: { zh: text(values.image), en: text(values.imageEn) } }, ...(data?.banners ?? [])]
-  const altOf = useAltTexts(shown.flatMap(({ image }) => [image.zh, image.en]))
+  const image = { zh: text(values.image), en: text(values.imageEn) || text(values.image) }
+  const altOf = useAltTexts([image.zh, image.en])
   if (!position) return <p className="text-muted-foreground text-sm">{t('choosePosition')}</p>
   const { ratio, banners = [] } = data ?? {}
   const title = values.title as Neighbour['title'] | null
   const own: Omit<Neighbour, 'position' | 'link'> = {
     id: id ?? 0,
-    image: { zh: text(values.image), en: text(values.imageEn) || text(values.image) },
+    image: { ...image, alt: { zh: altOf(image.zh, 'zh') ?? '', en: altOf(image.en, 'en') ?? '' } },
     title: title ?? { zh: '', en: '' },
     backgroundColor: text(values.backgroundColor),
     adLabel: values.adLabel === true,
@@ -61,7 +61,7 @@ function BannerPage({ values, id }: { values: Values; id?: number }) {
                   key: String(banner.id),
                   title: title || t('untitled'),
                   picture: key ? (
-                    <Picture fileKey={key} alt={altOf(key, language) ?? title} whole className="rounded-none border-0" />
+                    <Picture fileKey={key} alt={banner.image.alt[language] || title} whole className="rounded-none border-0" />
                   ) : undefined,
                   mark: banner.adLabel ? t('ad') : undefined,
                 }

@@ -71,6 +71,8 @@ export default {
             id: 'stages',
             title: 'repairStages',
             atTop: true,
+            // When the schedule looks at the order next; what it means depends on the stage.
+            hidesFields: ['timerAt'],
             Panel: lazy(() => import('./stages').then(module => module.Stages)),
           },
           {

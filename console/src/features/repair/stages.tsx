@@ -6,13 +6,14 @@ import { useTranslations } from 'next-intl'
 import { type RowOf, useRows } from '@/api'
 import { Countdown } from '@/components/countdown'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatTime, parseTime } from '@/locale'
+import { parseTime } from '@/locale'
 import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
 import { stagesOf } from './stage'
 
 /** The stages of an order: when each began and how long it took, and the time that is left of the current one. */
 export function Stages({ record }: { record: RowOf<'repairOrder'> }) {
+  const t = useTranslations('repair')
   const { data, error } = useRows(repairDetail, 'repairOrderEvent', { 'orderId.eq': record.id, orderBy: 'occurredAt', pageSize: 200 })
   const states = useDict('RepairStatus')
   if (error) return <PanelError error={error} />
@@ -53,23 +54,13 @@ export function Stages({ record }: { record: RowOf<'repairOrder'> }) {
             {(done || index === current) && at && <time className="text-muted-foreground tabular-nums">{at.slice(5, 16)}</time>}
             {done && left && left.stageMinutes !== null && <Minutes minutes={left.stageMinutes} />}
             {index === current && record.slaDueAt && <Due at={record.slaDueAt} />}
-            {index === current && stage === RepairStatus.ready && record.deliveredAt && <HandedOver at={record.deliveredAt} />}
+            {index === current && stage === RepairStatus.ready && record.deliveredAt && record.timerAt && (
+              <span className="text-muted-foreground">{t('handedOver', { date: record.timerAt.slice(5, 16) })}</span>
+            )}
           </li>
         )
       })}
     </ol>
-  )
-}
-
-/** How long a customer may object to a hand-over without a signature. */
-const CONFIRM_MS = 3 * 24 * 60 * 60_000
-
-function HandedOver({ at }: { at: string }) {
-  const t = useTranslations('repair')
-  return (
-    <span className="text-muted-foreground">
-      {t('handedOver', { date: formatTime(new Date(parseTime(at).getTime() + CONFIRM_MS)).slice(5, 16) })}
-    </span>
   )
 }
 

@@ -7,15 +7,13 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useDict } from '@/session'
+import { lastPurpose, rememberPurpose } from '@/session/purpose'
 
 /** Select value for a purpose in free text. */
 const FREE_TEXT = 'words'
 
 /** Purpose of a location query: a code of the dictionary, or free text. */
 export type Purpose = number | string
-
-/** Last purpose entered in this window, prefilled because consecutive queries usually have the same one. */
-let lastPurpose = { code: '', words: '' }
 
 interface Props {
   /** runs the query; an ApiError is shown below the form */
@@ -30,8 +28,8 @@ export function PurposeForm({ ask, show, children }: Props) {
   const t = useTranslations('lastPlace')
   const purposes = useDict('TracePurpose')
   const field = useId()
-  const [code, setCode] = useState(lastPurpose.code)
-  const [text, setText] = useState(lastPurpose.words)
+  const [code, setCode] = useState(() => (lastPurpose().words ? FREE_TEXT : lastPurpose().code))
+  const [text, setText] = useState(() => lastPurpose().words)
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const purpose = code === FREE_TEXT ? text.trim() : Number(code)
@@ -40,7 +38,7 @@ export function PurposeForm({ ask, show, children }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!complete) return setRefusal(t('needed'))
-    lastPurpose = { code, words: text }
+    rememberPurpose(typeof purpose === 'number' ? { code, words: '' } : { code: '', words: purpose })
     setRefusal(undefined)
     setBusy(true)
     try {

@@ -16,13 +16,15 @@ export function ChoiceFilter({ field, filter, onChange, choices, none }: FilterP
   const selected = filter ? filter.value.split(',') : []
   const multiple = field.filter === 'in'
 
-  function toggle(value: string, close: () => void) {
+  function toggle(values: string[], close: () => void) {
+    const [value = ''] = values
     if (!multiple) {
       onChange(selected.includes(value) ? undefined : { op: 'eq', value })
       close()
       return
     }
-    const next = selected.includes(value) ? selected.filter(other => other !== value) : [...selected, value]
+    const others = selected.filter(one => !values.includes(one))
+    const next = values.every(one => selected.includes(one)) ? others : [...others, ...values]
     onChange(next.length ? { op: 'in', value: next.join(',') } : undefined)
   }
 
@@ -39,7 +41,7 @@ export function ChoiceFilter({ field, filter, onChange, choices, none }: FilterP
         none ? (
           <p className="px-3 py-4 text-center text-muted-foreground text-sm">{none}</p>
         ) : (
-          <ChoiceOptions choices={choices} chosen={selected} onToggle={value => toggle(value, close)} />
+          <ChoiceOptions choices={choices} chosen={selected} onToggle={values => toggle(values, close)} />
         )
       }
     </FilterButton>

@@ -1,8 +1,7 @@
-import { AlarmLevel } from '@contracts/codes/alarmLevel'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { useDict } from '@/session'
 
-const tones: readonly string[] = ['success', 'warning', 'danger', 'info', 'neutral']
+const tones: readonly string[] = ['success', 'warning', 'danger', 'critical', 'info', 'neutral']
 
 // Online states have the same shapes everywhere: filled, half, hollow.
 const onlineShapes: Record<string, 'full' | 'half' | 'hollow'> = { '0': 'hollow', '1': 'full', '2': 'half' }
@@ -17,12 +16,7 @@ export function CodeBadge({ category, code }: { category: string; code: string |
   const tone = toneOf(dict.find(code)?.tagColor)
   if (!tone) return <span className="truncate">{dict.label(code)}</span>
   return (
-    <Badge
-      tone={tone}
-      dot={category === 'OnlineStatus' ? onlineShapes[String(code)] : 'full'}
-      // The highest level stands out from the one below it, which has the same tone.
-      className={category === 'AlarmLevel' && Number(code) === AlarmLevel.critical ? 'ui-badge-solid' : undefined}
-    >
+    <Badge tone={tone} dot={category === 'OnlineStatus' ? onlineShapes[String(code)] : 'full'}>
       {dict.label(code)}
     </Badge>
   )

@@ -37,7 +37,30 @@ export function ActionFilter(props: FilterProps) {
     ...(resources ?? []).flatMap(resource => resource.actions.map(action => action.verb)),
   ])
   const available = selected.length === 0 || !resources ? items : items.filter(item => verbs.has(item.code))
-  return <ChoiceFilter {...props} choices={available.map(item => ({ value: item.code, label: name(item) }))} />
+  const groups = props.field.groups ?? []
+  const groupOf = (code: string) => groups.findIndex(({ codes }) => codes.includes(code))
+  return (
+    <ChoiceFilter
+      {...props}
+      choices={available
+        .toSorted((a, b) => groupOf(a.code) - groupOf(b.code))
+        .map(item => {
+          const group = groups[groupOf(item.code)]
+          return { value: item.code, label: name(item), group: group && name(group) }
+        })}
+    />
+  )
+}
+
+/** The labels of the actions in a filter; those that are a whole group have its name. */
+export function ActionFilterLabel({ field, filter }: { field: Field; filter: FilterValue }) {
+  const t = useTranslations('fields')
+  const name = useName()
+  const dict = useDict(field.dict ?? '')
+  const chosen = filter.value.split(',')
+  const whole = (field.groups ?? []).filter(({ codes }) => codes.every(code => chosen.includes(code)))
+  const others = chosen.filter(code => !whole.some(({ codes }) => codes.includes(code)))
+  return [...whole.map(group => name(group)), ...others.map(code => dict.label(code))].join(t('separator'))
 }
 
 /** Filters by fields of the selected resources. */

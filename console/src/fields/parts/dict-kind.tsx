@@ -24,6 +24,7 @@ function Cell({ field, row }: CellProps) {
 }
 
 const ActionFilter = lazyPreloaded(() => import('./declared-filters').then(module => module.ActionFilter))
+const ActionFilterLabel = lazyPreloaded(() => import('./declared-filters').then(module => module.ActionFilterLabel))
 
 function Filter(props: FilterProps) {
   const choices = useChoices(props.field.dict ?? '')
@@ -40,5 +41,8 @@ export function DictFilterLabel({ field, filter }: { field: FilterProps['field']
     .join(t('separator'))
 }
 
+const FilterLabel = (props: { field: FilterProps['field']; filter: FilterValue }) =>
+  props.field.groups ? <ActionFilterLabel {...props} /> : <DictFilterLabel {...props} />
+
 /** Field type of dictionary codes. */
-export const dictKind: FieldType = { Cell, Filter, FilterLabel: DictFilterLabel, width: 100 }
+export const dictKind: FieldType = { Cell, Filter, FilterLabel, width: 100 }

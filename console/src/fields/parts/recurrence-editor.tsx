@@ -151,9 +151,9 @@ export function RecurrenceEditor({ id, field, value, onChange, invalid, describe
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <div className="flex items-baseline gap-1.5 max-sm:flex-wrap">
       <span className="w-24 shrink-0 text-muted-foreground text-sm">{label}</span>
-      {children}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">{children}</div>
     </div>
   )
 }

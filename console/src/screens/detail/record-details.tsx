@@ -50,7 +50,7 @@ export function RecordDetails({ resource, view: { record, actions }, extension }
   const name = useName()
   const can = useCan()
   const page = useRef<HTMLDivElement>(null)
-  const { panels: declared = [], leadingSections: leading = [] } = extension
+  const { panels: declared = [], leadingSections: leading = [], isFinal } = extension
   const panels = declared.filter(panel => (!panel.permission || can(panel.permission)) && (panel.when?.(record) ?? true))
   const children = (resource.related ?? []).filter(related => {
     const host = hostRouteOf(related.resource)
@@ -117,11 +117,15 @@ export function RecordDetails({ resource, view: { record, actions }, extension }
       label: name(related),
       content: <RelatedList key={related.resource + related.field} related={related} id={record.id} />,
     })),
-    {
-      id: 'history',
-      label: t('history'),
-      content: <Timeline key="history" resource={resource} record={record} brief={leading.includes('history')} />,
-    },
+    ...(isFinal
+      ? []
+      : [
+          {
+            id: 'history',
+            label: t('history'),
+            content: <Timeline key="history" resource={resource} record={record} brief={leading.includes('history')} />,
+          },
+        ]),
   ]
   const rank = ({ id }: DetailSection) => (leading.includes(id) ? leading.indexOf(id) : leading.length)
   const ordered = sections.toSorted((a, b) => rank(a) - rank(b))
@@ -132,11 +136,13 @@ export function RecordDetails({ resource, view: { record, actions }, extension }
           <SectionMenu entries={ordered} page={page} />
           {ordered.map(section => section.content)}
           <p className="px-1 text-muted-foreground text-xs">
-            {t('stamps', {
-              created: record.createdAt ?? '–',
-              updated: record.updatedAt ?? '–',
-              version: record.version ?? 0,
-            })}
+            {isFinal
+              ? `${resource.fields.flatMap(field => (field.name === 'createdAt' ? name(field) : [])).join()} ${record.createdAt}`
+              : t('stamps', {
+                  created: record.createdAt ?? '–',
+                  updated: record.updatedAt ?? '–',
+                  version: record.version ?? 0,
+                })}
           </p>
         </div>
         <TableOfContents entries={ordered} page={page} />

@@ -10,14 +10,12 @@ import { useName } from '@/locale'
 import { inSentence } from '@/locale/noun'
 import type { Values } from '@/rules'
 import { useCan, useDict } from '@/session'
+import { lastPurpose, rememberPurpose } from '@/session/purpose'
 import { toastFailure } from '@/session/toast-failure'
 import { ActionDialog } from '../action/action-dialog'
 
 /** Time after which a revealed value is masked again, in ms. */
 const SHOWN_MS = 30_000
-
-/** The last purpose chosen in this window, the default of the next one. */
-let lastPurpose: string | undefined
 
 /** The action whose dialog asks for the purpose of a reveal. */
 const revealAction = (field: Field): Action => ({
@@ -34,7 +32,7 @@ const revealAction = (field: Field): Action => ({
       en: 'Purpose',
       required: true,
       rules: [{ rule: 'required' }],
-      default: lastPurpose,
+      default: lastPurpose().code || undefined,
     },
     { name: 'details', kind: 'longtext', zh: '说明', en: 'Details', normalise: ['trim'], rules: [{ rule: 'length', max: 150 }] },
   ],
@@ -66,8 +64,9 @@ export function RevealableValue({ resource, field, row }: { resource: Resource; 
 
   /** The audit log has the purpose in words. */
   function revealFor(input: Values) {
-    lastPurpose = String(input.purpose)
-    const purpose = purposes.label(lastPurpose)
+    const code = String(input.purpose)
+    rememberPurpose({ code, words: '' })
+    const purpose = purposes.label(code)
     return reveal(input.details ? t('purposeWithDetails', { purpose, details: String(input.details) }) : t('purpose', { purpose }))
   }
 

@@ -19,6 +19,7 @@ interface Props {
 
 const tones = {
   danger: 'text-danger',
+  critical: 'text-danger',
   warning: 'text-warning',
   info: 'text-info',
   success: 'text-success',
@@ -55,7 +56,7 @@ export function Tiles({ resource, tiles, query, onQuery }: Props) {
             aria-pressed={isPressed}
             onClick={() => onQuery(pressTile(resource, query, code))}
             className={cn(
-              'flex min-w-28 flex-1 flex-col rounded-md border bg-card px-3 py-1.5 text-left outline-none transition-colors duration-150 hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
+              'flex min-w-32 flex-1 flex-col rounded-md border bg-card px-3 py-1.5 text-left outline-none transition-colors duration-150 hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
               isPressed ? 'border-primary bg-accent-soft' : 'border-border',
             )}
           >

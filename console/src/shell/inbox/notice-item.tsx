@@ -9,6 +9,7 @@ const appearances = {
   success: [CircleCheck, 'text-success'],
   warning: [TriangleAlert, 'text-warning'],
   danger: [CircleAlert, 'text-danger'],
+  critical: [CircleAlert, 'text-danger'],
   info: [Info, 'text-info'],
   neutral: [Bell, 'text-muted-foreground'],
 } as const

@@ -7,6 +7,7 @@ const tones: Record<BadgeTone, [zh: string, en: string]> = {
   success: ['成功', 'Success'],
   warning: ['警告', 'Warning'],
   danger: ['危险', 'Danger'],
+  critical: ['紧急', 'Critical'],
   info: ['提示', 'Info'],
   neutral: ['中性', 'Neutral'],
 }

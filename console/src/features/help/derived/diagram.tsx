@@ -10,6 +10,7 @@ const fills: Record<BadgeTone, string> = {
   success: 'fill-success',
   warning: 'fill-warning',
   danger: 'fill-danger',
+  critical: 'fill-danger',
   info: 'fill-info',
   neutral: 'fill-muted-foreground',
 }
