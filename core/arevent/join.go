@@ -197,7 +197,7 @@ func (s *Service) requireVehicle(ctx context.Context, tx bun.Tx, e *arevent.Even
 		return nil
 	}
 	var bound bool
-	err := tx.NewRaw("SELECT EXISTS (SELECT 1 FROM vehicle_binding WHERE app_user_id = ? AND unbound_at = 0 AND deleted_at = 0)", user).Scan(ctx, &bound)
+	err := tx.NewRaw("SELECT EXISTS (SELECT 1 FROM vehicle_binding WHERE app_user_id = ? AND +unbound_at = 0 AND deleted_at = 0)", user).Scan(ctx, &bound)
 	if err == nil && !bound {
 		return fault.ArVehicleNeeded.With()
 	}

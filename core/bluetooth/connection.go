@@ -109,7 +109,7 @@ func (s *Service) pair(ctx context.Context, tx bun.Tx, m *bluetooth.Module, entr
 		}
 		now := *m
 		now.KeyState = paired
-		if err := tx.NewRaw("SELECT count(*) FROM vehicle_binding WHERE vehicle_id = ? AND unbound_at = 0 AND deleted_at = 0", v.ID).Scan(ctx, &now.KeyCount); err != nil {
+		if err := tx.NewRaw("SELECT count(*) FROM vehicle_binding WHERE vehicle_id = ? AND +unbound_at = 0 AND deleted_at = 0", v.ID).Scan(ctx, &now.KeyCount); err != nil {
 			return err
 		}
 		return record.Update(ctx, s.Engine, tx, bluetooth.Modules, m, &now)
@@ -122,7 +122,8 @@ func (s *Service) Recount(ctx context.Context) error {
 	week := s.Clock().Add(-bluetooth.FailureDays * 24 * time.Hour)
 	const failures = `(SELECT count(*) FROM vehicle AS v JOIN app_user_log AS l ON l.vin = v.vin
 		WHERE v.id = blue_tooth_info.vehicle_id AND l.log_type = ?0 AND l.result IN (?1) AND l.occurred_at >= ?2)`
-	const keys = `(SELECT count(*) FROM vehicle_binding AS b WHERE b.vehicle_id = blue_tooth_info.vehicle_id AND b.unbound_at = 0 AND b.deleted_at = 0)`
+	// The plus keeps SQLite from searching by unbound_at, which is 0 for most bindings of a fleet.
+	const keys = `(SELECT count(*) FROM vehicle_binding AS b WHERE b.vehicle_id = blue_tooth_info.vehicle_id AND +b.unbound_at = 0 AND b.deleted_at = 0)`
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if _, err := tx.NewRaw("UPDATE blue_tooth_info SET fail_count7d = "+failures+" WHERE fail_count7d > 0 AND fail_count7d <> "+failures,
 			applog.Bluetooth, bun.List(failed), week).Exec(ctx); err != nil {

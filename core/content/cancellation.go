@@ -35,7 +35,7 @@ func (u *Users) ProcessDue(ctx context.Context) error {
 	}, endFreeze, "status = ? AND frozen_until > 0 AND frozen_until <= ?", content.UserFrozen, now)
 	cancelled := u.each(ctx, "cancel", func(row *content.AppUser) bool {
 		return row.Status == content.UserCancelling && row.CancelAppliedAt.Milli() <= now.Add(-content.CancellationPeriod).Milli()
-	}, u.eraseUser, "status = ? AND cancel_applied_at <= ? AND NOT EXISTS (SELECT 1 FROM vehicle_binding AS b WHERE b.app_user_id = app_user.id AND b.deleted_at = 0 AND b.unbound_at = 0 AND b.bind_role = ?) AND NOT EXISTS (SELECT 1 FROM vehicle_xp AS x WHERE x.owner_id = app_user.id AND x.deleted_at = 0)",
+	}, u.eraseUser, "status = ? AND cancel_applied_at <= ? AND NOT EXISTS (SELECT 1 FROM vehicle_binding AS b WHERE b.app_user_id = app_user.id AND b.deleted_at = 0 AND +b.unbound_at = 0 AND +b.bind_role = ?) AND NOT EXISTS (SELECT 1 FROM vehicle_xp AS x WHERE x.owner_id = app_user.id AND x.deleted_at = 0)",
 		content.UserCancelling, now.Add(-content.CancellationPeriod), equipment.Owner)
 	return errors.Join(unfrozen, cancelled)
 }
@@ -104,7 +104,7 @@ func (s *Users) eraseUser(ctx context.Context, tx bun.Tx, u *content.AppUser) er
 	if _, err := tx.NewRaw("UPDATE vehicle_binding SET phone = '', phone_q = '', updated_at = ?, version = version + 1 WHERE app_user_id = ?", now, u.ID).Exec(ctx); err != nil {
 		return err
 	}
-	if _, err := tx.NewRaw("UPDATE vehicle_binding SET unbound_at = ? WHERE app_user_id = ? AND unbound_at = 0 AND bind_role = ?", now, u.ID, equipment.Rider).Exec(ctx); err != nil {
+	if _, err := tx.NewRaw("UPDATE vehicle_binding SET unbound_at = ? WHERE app_user_id = ? AND +unbound_at = 0 AND +bind_role = ?", now, u.ID, equipment.Rider).Exec(ctx); err != nil {
 		return err
 	}
 	return applog.Erase(ctx, tx, u.ID)

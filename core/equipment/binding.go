@@ -233,7 +233,7 @@ func (t *ownerChange) accepts(ctx context.Context, c *record.Change[equipment.Ve
 		return err
 	}
 	var owned int
-	err := c.Tx.NewRaw("SELECT COUNT(*) FROM vehicle_binding WHERE app_user_id = ? AND bind_role = ? AND unbound_at = 0 AND deleted_at = 0", next, equipment.Owner).Scan(ctx, &owned)
+	err := c.Tx.NewRaw("SELECT COUNT(*) FROM vehicle_binding WHERE app_user_id = ? AND +bind_role = ? AND +unbound_at = 0 AND deleted_at = 0", next, equipment.Owner).Scan(ctx, &owned)
 	if err != nil {
 		return err
 	}

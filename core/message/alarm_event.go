@@ -110,7 +110,7 @@ func (s *Service) suppressed(ctx context.Context, tx bun.Tx, t *message.AlarmTem
 // receivers are the users that a message about an alarm is for.
 func (s *Service) receivers(ctx context.Context, tx bun.Tx, t *message.AlarmTemplate, a *equipment.Alarm) (users []int64, err error) {
 	if slices.Contains(t.Receivers, string(message.ToSharer)) {
-		if err := tx.NewRaw("SELECT app_user_id FROM vehicle_binding WHERE vehicle_id = ? AND bind_role = ? AND unbound_at = 0 AND deleted_at = 0", a.VehicleID, equipment.Rider).Scan(ctx, &users); err != nil {
+		if err := tx.NewRaw("SELECT app_user_id FROM vehicle_binding WHERE vehicle_id = ? AND +bind_role = ? AND +unbound_at = 0 AND deleted_at = 0", a.VehicleID, equipment.Rider).Scan(ctx, &users); err != nil {
 			return nil, err
 		}
 	}

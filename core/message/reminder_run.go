@@ -211,7 +211,7 @@ func receiversOf(ctx context.Context, tx bun.Tx, r *message.Reminder, hits []mes
 		return out, nil
 	}
 	var sharers []struct{ VehicleID, AppUserID int64 }
-	err := tx.NewRaw("SELECT DISTINCT vehicle_id, app_user_id FROM vehicle_binding WHERE vehicle_id IN (?) AND bind_role = ? AND unbound_at = 0 AND deleted_at = 0", bun.List(vehicles), equipment.Rider).Scan(ctx, &sharers)
+	err := tx.NewRaw("SELECT DISTINCT vehicle_id, app_user_id FROM vehicle_binding WHERE vehicle_id IN (?) AND +bind_role = ? AND +unbound_at = 0 AND deleted_at = 0", bun.List(vehicles), equipment.Rider).Scan(ctx, &sharers)
 	for _, sharer := range sharers {
 		for i, h := range hits {
 			if h.VehicleID == sharer.VehicleID && !slices.Contains(out[i], sharer.AppUserID) {

@@ -33,7 +33,7 @@ func (s *seeder) bluetoothModules(ctx context.Context, tx bun.Tx) error {
 		BoundAt                     value.Time
 	}
 	if err := tx.NewRaw(`SELECT v.id, v.dealer_id, v.owner_id, v.imei, v.bt_mac, v.batch_no, v.status, v.stolen_flag, v.bound_at,
-		(SELECT count(*) FROM vehicle_binding AS b WHERE b.vehicle_id = v.id AND b.unbound_at = 0 AND b.deleted_at = 0) AS keys
+		(SELECT count(*) FROM vehicle_binding AS b WHERE b.vehicle_id = v.id AND +b.unbound_at = 0 AND b.deleted_at = 0) AS keys
 		FROM vehicle AS v WHERE v.deleted_at = 0 AND v.bt_mac <> '' ORDER BY v.id LIMIT ?`, smallFleet).Scan(ctx, &vehicles); err != nil {
 		return err
 	}

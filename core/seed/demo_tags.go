@@ -33,9 +33,8 @@ func (s *seeder) tags(ctx context.Context, tx bun.Tx) error {
 	if err != nil {
 		return err
 	}
-	var users []taggedUser
-	if err := tx.NewRaw(`SELECT u.id, u.city_code, COALESCE((SELECT v.model_id FROM vehicle AS v WHERE v.owner_id = u.id AND v.deleted_at = 0 ORDER BY v.bound_at DESC LIMIT 1), 0) AS model_id
-		FROM app_user AS u WHERE u.status = ? AND u.deleted_at = 0 ORDER BY u.id LIMIT ?`, content.UserNormal, taggedUsers).Scan(ctx, &users); err != nil {
+	users, err := s.taggable(ctx, tx)
+	if err != nil {
 		return err
 	}
 	now := value.Now()
@@ -90,6 +89,26 @@ func (s *seeder) tags(ctx context.Context, tx bun.Tx) error {
 	}
 	_, err = tx.NewRaw("UPDATE user_tag SET member_count = (SELECT COUNT(*) FROM user_tag_member AS m WHERE m.tag_id = user_tag.id)").Exec(ctx)
 	return err
+}
+
+// taggable returns the first users with the models of their vehicles. It reads the vehicles once, because those of a large demo have no
+// indexes yet.
+func (s *seeder) taggable(ctx context.Context, tx bun.Tx) (users []taggedUser, err error) {
+	if err := tx.NewRaw("SELECT id, city_code FROM app_user WHERE status = ? AND deleted_at = 0 ORDER BY id LIMIT ?", content.UserNormal, taggedUsers).Scan(ctx, &users); err != nil || len(users) == 0 {
+		return nil, err
+	}
+	var vehicles []struct{ OwnerID, ModelID int64 }
+	if err := tx.NewRaw("SELECT owner_id, model_id FROM vehicle WHERE owner_id BETWEEN ? AND ? AND deleted_at = 0 ORDER BY bound_at, id", users[0].ID, users[len(users)-1].ID).Scan(ctx, &vehicles); err != nil {
+		return nil, err
+	}
+	models := map[int64]int64{}
+	for _, v := range vehicles {
+		models[v.OwnerID] = v.ModelID
+	}
+	for i := range users {
+		users[i].ModelID = models[users[i].ID]
+	}
+	return users, nil
 }
 
 // joinedBy returns a percentage of users as members of a tag, in the order in which they joined.
