@@ -83,7 +83,7 @@ var (
 // Cards is the figures of the start page, in order (system catalogue 3.1).
 var Cards = []Card{
 	{Key: "vehicles", Label: field.Label{ZH: "车辆总数", EN: "Vehicles"}, List: vehicles,
-		Note:  field.Label{ZH: "不含报废与测试车", EN: "Without scrapped and test vehicles"},
+		Note:  field.Label{ZH: "不含报废与测试车", EN: "Without retired and test vehicles"},
 		Sub:   Daily(field.Label{ZH: "今日新增", EN: "Added today"}, vehicles, &vehicle.CreatedAt),
 		Empty: field.Label{ZH: "从 Excel 导入第一批车辆", EN: "Import the first vehicles from Excel"}},
 	{Key: "activated", Label: field.Label{ZH: "已激活", EN: "Activated"}, List: activated, Share: &vehicles,

@@ -40,6 +40,11 @@ func New(e *record.Engine) *Log {
 // Resource implements record.AuditLog.
 func (l *Log) Resource() string { return system.AuditLogs.Name }
 
+// VerbLabel implements record.AuditLog.
+func (l *Log) VerbLabel(verb, language string) string {
+	return system.Verbs.LabelOf(verb).In(language)
+}
+
 // Write implements record.AuditLog.
 func (l *Log) Write(ctx context.Context, tx bun.Tx, who *access.Caller, entry record.Entry) error {
 	row := &system.AuditLog{

@@ -99,8 +99,8 @@ func (a *Mutation) auditChange(ctx context.Context) error {
 
 func (a *Mutation) verbLabel() string {
 	act := cmp.Or(a.part, a.table.Action(a.Verb))
-	if act == nil { // a routine of the product, whose verb has a label only in the log
-		return cmp.Or(system.Verbs.LabelOf(a.Verb).In(a.Caller.Language), a.Verb)
+	if act == nil {
+		return cmp.Or(a.Engine.log.VerbLabel(a.Verb, a.Caller.Language), a.Verb)
 	}
 	return act.In(a.Caller.Language)
 }

@@ -14,6 +14,8 @@ import (
 type AuditLog interface {
 	// Resource is the name of the resource of the entries.
 	Resource() string
+	// VerbLabel names a verb that is no action of a resource, such as that of a routine, in a language; "" if it is unknown.
+	VerbLabel(verb, language string) string
 	// Write adds an entry in the transaction of its action.
 	Write(ctx context.Context, tx bun.Tx, who *access.Caller, entry Entry) error
 	// Events returns the entries of a row, newest first.
@@ -69,6 +71,8 @@ func (e *Engine) UseAuditLog(log AuditLog) { e.log = log }
 type noAuditLog struct{}
 
 func (noAuditLog) Resource() string { return "" }
+
+func (noAuditLog) VerbLabel(string, string) string { return "" }
 
 func (noAuditLog) Write(context.Context, bun.Tx, *access.Caller, Entry) error { return nil }
 
