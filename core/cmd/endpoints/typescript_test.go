@@ -47,7 +47,7 @@ func TestTypesOfAnEndpointAreRendered(t *testing.T) {
 		"  '/x/file': { input: Record<string, never>; answer: Blob }\n  /** 移动 · Move */\n  '/x/move': { input: EndpointsMoveInput; answer: Page<EndpointsNode> }\n}\n",
 		"export interface EndpointsMoveInput {\n  id: number\n  after?: number\n}\n",
 		"export interface EndpointsNode {\n  name: { zh: string; en: string }\n  tone: FieldTone\n  at: string | null\n  since: string\n  owners: string[] | null\n  parent: number | null\n  note?: string\n  children: EndpointsNode[]\n  counts: Record<string, number>\n}\n",
-		"export type FieldTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'\n",
+		"export type FieldTone = 'success' | 'warning' | 'danger' | 'critical' | 'info' | 'neutral'\n",
 	} {
 		if !strings.Contains(string(text), part) {
 			t.Errorf("no\n%s in\n%s", part, text)
