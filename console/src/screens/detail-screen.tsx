@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type RecordView, useScreen } from '@/api'
+import { useValueAfterPaint } from '@/loading/after-paint'
 import { lazyPreloaded } from '@/loading/lazy'
 import type { ScreenProps } from '@/navigation/page-props'
 import { go, replaceRecord } from '@/navigation/router'
@@ -32,6 +33,8 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
   const rowName = useRowName(declared)
   const { data, error, mutate } = useScreen<RecordView>(route.path, id ? { resource: declared.name, id } : undefined, declared.live)
   const view = data?.record?.id === Number(id) ? data : undefined
+  // The header is painted before the many panels below it are rendered.
+  const painted = useValueAfterPaint(view)
   const extension = useExtension('detail', declared.name)
   const { resource, permitted: verbs } = useCustomRowActions(declared, view?.actions ?? [], extension.rowActions)
   const [related, setRelated] = useState<SheetRow>()
@@ -66,7 +69,13 @@ export function DetailScreen({ route, resource: declared, id, active }: ScreenPr
         />
       </div>
       <RowOpener value={setRelated}>
-        <RecordDetails resource={resource} view={view} extension={extension} />
+        {painted?.record.id === view.record.id ? (
+          <RecordDetails resource={resource} view={painted} extension={extension} />
+        ) : (
+          <div className="p-4">
+            <FormSkeleton />
+          </div>
+        )}
       </RowOpener>
       {related && (
         <DetailSheet route={related.route} resource={related.resource} id={String(related.id)} onClose={() => setRelated(undefined)} />

@@ -7,7 +7,7 @@ import { impersonatedRole } from '@/api/impersonation'
 import { useMobile } from '@/components/ui/media-queries'
 import { toast } from '@/components/ui/toast'
 import { Toasts } from '@/components/ui/toasts'
-import { lazyPreloaded } from '@/loading/lazy'
+import { lazyAfterFirstPaint, lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { menuOf } from '@/navigation/menu'
 import type { View } from '@/navigation/router'
@@ -35,11 +35,16 @@ const loadPalette = () => import('./palette/palette').then(module => module.Pale
 // Rarely used: prefetched in the idle queue.
 const Palette = lazyPreloaded(loadPalette)
 const ChosenAction = lazyPreloaded(() => import('./palette/chosen-action').then(module => module.ChosenAction))
-const BackgroundTasks = lazyPreloaded(() => import('./background-tasks').then(module => module.BackgroundTasks))
 const SignInAgain = lazyPreloaded(() => import('./sign-in-again').then(module => module.SignInAgain))
 const ImpersonationBanner = lazyPreloaded(() => import('./impersonation-banner').then(module => module.ImpersonationBanner))
 const LeaveConfirmationDialog = lazyPreloaded(() => import('./leave-confirmation').then(module => module.LeaveConfirmationDialog))
 const TemporaryPasswordDialog = lazyPreloaded(() => import('./temporary-password-dialog').then(module => module.TemporaryPasswordDialog))
+
+// Rendered from the start, but its code and the second message bundle wait until the rows are painted.
+const BackgroundTasks = lazyAfterFirstPaint(
+  () => import('./background-tasks').then(module => module.BackgroundTasks),
+  () => null,
+)
 
 interface Props {
   view: View

@@ -59,7 +59,8 @@ function useScrollRestoration() {
   useLayoutEffect(() => {
     const node = element.current
     if (!node) return
-    node.scrollTop = top.current
+    // Writing it lays out the page, which a new screen at the top does not need.
+    if (top.current > 0) node.scrollTop = top.current
     const store = () => {
       if (node.clientHeight > 0) top.current = node.scrollTop
     }

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuAnchor, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import { afterNextPaint } from '@/loading/after-paint'
 import { useName } from '@/locale'
 import { urlOf } from '@/navigation/guard'
 import { Link } from '@/navigation/link'
@@ -76,9 +77,10 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
   const title = [route && name(route), tab.title ?? (id && `#${id}`)].filter(Boolean).join(' · ')
   const close = () => void closeTabs({ type: 'close', key: tab.key })
 
+  // After the paint, because it lays out the whole page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title arrives later and widens the tab
   useEffect(() => {
-    if (active) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (active) return afterNextPaint(() => item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
   }, [active, title])
 
   return (
