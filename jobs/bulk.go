@@ -46,8 +46,10 @@ func handlersOf(d Deps) map[string]handler {
 		"simCard.sync": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			return d.SIM.SyncCards(ctx, l.Who, p.IDs, s.Done)
 		},
-		"simCard.suspend": operateCards(d, sim.ToSuspend),
-		"simCard.resume":  operateCards(d, sim.ToResume),
+		"simCard.suspend":    operateCards(d, sim.ToSuspend),
+		"simCard.resume":     operateCards(d, sim.ToResume),
+		"simCard.lockImei":   operateCards(d, sim.LockIMEI),
+		"simCard.unlockImei": operateCards(d, sim.UnlockIMEI),
 		"mileageDaily.recompute": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			var in equipment.RecomputeMileage
 			if err := json.Unmarshal(p.Input, &in); err != nil {

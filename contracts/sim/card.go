@@ -45,6 +45,7 @@ type Card struct {
 	TerminalIMEI    string     `json:"terminalImei"`
 	RealName        RealName   `json:"realName"`
 	Separated       bool       `json:"separated"`
+	LockedIMEI      string     `json:"lockedImei"` // the only device that the carrier lets use the card
 	Online          bool       `json:"online"`
 	ActivatedAt     value.Time `json:"activatedAt"`
 	PlanEndAt       value.Date `json:"planEndAt"`
@@ -75,11 +76,13 @@ var (
 	CardSync          = action.For[Card, action.NoInput]("sync")
 	CardSuspend       = action.For[Card, OperateCard]("suspend")
 	CardResume        = action.For[Card, OperateCard]("resume")
+	CardLockIMEI      = action.For[Card, OperateCard]("lockImei")
+	CardUnlockIMEI    = action.For[Card, OperateCard]("unlockImei")
 	CardAssignPool    = action.For[Card, AssignPool]("assignPool")
 	CardSetAllowance  = action.For[Card, SetAllowance]("setAllowance")
 )
 
-// OperateCard is the input of suspending or resuming cards.
+// OperateCard is the input of an operation on cards.
 type OperateCard struct {
 	OpReason    OpReason   `json:"opReason"`
 	PlanAt      value.Time `json:"planAt"`
@@ -141,8 +144,9 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Text(&c.TerminalICCID, "终端上报ICCID", "ICCID from terminal").ID().Max(22).ReadOnly(),
 			field.Text(&c.TerminalIMEI, "终端上报IMEI", "IMEI from terminal").ID().Max(22).ReadOnly(),
 			field.Enum(&c.RealName, "实名状态", "ID verification", RealNames).Default(RealNameUnknown).ReadOnly().Column().Filter(field.In),
+			field.Text(&c.LockedIMEI, "绑定IMEI", "Locked to IMEI").ID().Max(15).ReadOnly().DetailOnly().Hint("运营商只允许该设备使用此卡", "The carrier lets no other device use the card"),
 			field.Bool(&c.Separated, "机卡分离", "SIM–device mismatch").Worded(field.Either("已分离", "Mismatch", "一致", "Matched")).ReadOnly().Column().Filter(field.Eq),
-			field.Bool(&c.Online, "在网", "Online").Worded(field.Either("在网", "Online", "离网", "Offline")).ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&c.Online, "在网", "Online").Worded(field.Either("在网", "Online", "离网", "Offline")).ReadOnly().Column().Filter(field.Eq).Hint("单卡同步时查询；部分运营商的批量同步不含此项，批量同步后显示离网", "Read when a single card is synchronised; some carriers leave it out for many cards, which then show as offline"),
 			field.Time(&c.ActivatedAt, "激活时间", "Activated at").Section("时间", "Times").ReadOnly().Column().Filter(field.Range),
 			field.Date(&c.PlanEndAt, "套餐到期", "Plan end").ReadOnly().Column().Filter(field.Range),
 			field.Time(&c.LastFlowAt, "最近流量时间", "Last data use").ReadOnly().Filter(field.Range),
@@ -173,6 +177,8 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			CardSync.Do("同步", "Synchronise").Batch(500).InBackground().DoneText("已同步{rows}", "Synchronised {rows}"),
 			CardSuspend.WithInput("停机", "Suspend", operateFields).AllowedIn(&c.SimStatus, Active).WithPermission("operate").Batch(MaxCards).InBackground().Danger().DoneText("已提交{rows}的停机，操作单 {opNo}", "Requested the suspension of {rows}, operation {opNo}"),
 			CardResume.WithInput("复机", "Resume", operateFields).AllowedIn(&c.SimStatus, Suspended).WithPermission("operate").Batch(MaxCards).InBackground().DoneText("已提交{rows}的复机，操作单 {opNo}", "Requested that {rows} are resumed, operation {opNo}"),
+			CardLockIMEI.WithInput("机卡绑定", "Lock to terminal", operateFields).AllowedIn(&c.SimStatus, Active, Suspended).WithPermission("operate").Batch(MaxCards).InBackground().DoneText("已提交{rows}的机卡绑定，操作单 {opNo}", "Requested that {rows} are locked to their terminals, operation {opNo}"),
+			CardUnlockIMEI.WithInput("机卡解绑", "Unlock from terminal", operateFields).AllowedIn(&c.SimStatus, Active, Suspended).WithPermission("operate").Batch(MaxCards).InBackground().DoneText("已提交{rows}的机卡解绑，操作单 {opNo}", "Requested that {rows} are unlocked, operation {opNo}"),
 			CardBindVehicle.WithInput("装入车辆", "Install in vehicle", func(in *BindCard) field.List {
 				return field.List{field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Compact, field.Upper).Max(20)}
 			}).AllowedIn(&c.SimStatus, Testable, Inventory, ToActivate, Active, Suspended, PreRetired, Unknown).RefuseAs(fault.SIMRetired, Retired).

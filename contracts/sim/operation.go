@@ -47,9 +47,6 @@ var (
 	OperationQuery   = action.For[Operation, action.NoInput]("query")
 )
 
-// OperateKinds is the changes that people can request. All adapters offer them, and the status of the card proves them.
-var OperateKinds = field.Closed("SimOperateKind", "停复机类型", "Suspend or resume", field.Is(ToSuspend, "停机", "Suspend"), field.Is(ToResume, "复机", "Resume"))
-
 // Operations is the changes of cards at their carriers (equipment catalogue, simOperation).
 var Operations = resource.Declare("simOperation", "停复机", "SIM operation", func(o *Operation) resource.Spec {
 	return resource.Spec{
@@ -62,7 +59,7 @@ var Operations = resource.Declare("simOperation", "停复机", "SIM operation", 
 		CoveringIndexes: [][]any{{&o.Status, &o.NextAt}},
 		Fields: field.List{
 			field.Text(&o.OpNo, "操作单号", "Operation no.").Section("办理", "Operation").ReadOnly().ID().Unique().Max(20).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
-			field.Enum(&o.Kind, "操作类型", "Kind", OperateKinds).Required().Default(ToSuspend).AddOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Enum(&o.Kind, "操作类型", "Kind", OpKinds).Required().Default(ToSuspend).AddOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&o.Reason, "原因", "Reason", OpReasons).Required().AddOnly().Column().Filter(field.In),
 			field.LongText(&o.CardList, "ICCID名单", "ICCIDs").Max(24*MaxCards).AddOnly().DetailOnly().Hint("每行一个 ICCID，最多 10,000 张；不同账户的卡自动分为多个操作单", "One ICCID in a line, up to 10,000; cards of several accounts become one operation each"),
 			field.File(&o.Sheet, "ICCID表格", "Sheet of ICCIDs").For("import").AddOnly().DetailOnly().Hint("xlsx 或 csv，含“ICCID”列；可代替名单", "xlsx or csv with a column “ICCID”, instead of the list"),

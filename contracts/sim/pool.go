@@ -86,7 +86,7 @@ var Pools = resource.Declare("simPool", "流量池", "Data pool", func(p *Pool) 
 			field.Text(&p.WarnedCycle, "提醒账期", "Month of the notice").Internal().Max(7),
 			field.Text(&p.OverCycle, "超量提醒账期", "Month of the forecast notice").Internal().Max(7),
 		},
-		Related: []resource.Related{{Resource: "simCard", Field: "poolId", Label: field.Label{ZH: "卡", EN: "Cards"}}},
+		Related: []resource.Related{{Resource: "simCard", Field: "poolId", Label: field.Label{ZH: "卡", EN: "Cards"}}, {Resource: "simFlow", Field: "poolId", Label: field.Label{ZH: "流量记录", EN: "Data usage"}}},
 		Actions: action.List{
 			action.AddWithPermission("pool"), action.EditWithPermission("pool"), action.Export,
 			PoolRefresh.Do("刷新用量", "Refresh").WithPermission("sync").DoneText("正在刷新{rows}，结果见同步记录", "Refreshing {rows}; see the sync runs"),

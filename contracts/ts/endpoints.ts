@@ -355,9 +355,11 @@ export interface Endpoints {
   '/sim/crm/operation/submit': { input: SimSubmitInput; answer: SimOpened }
   /** 流量池用量 · Usage of a data pool */
   '/sim/crm/pool/overview': { input: RecordInput; answer: SimPoolState }
+  '/sim/crm/sim/lockImei': { input: SimOperateInput; answer: SimOpened }
   '/sim/crm/sim/resume': { input: SimOperateInput; answer: SimOpened }
   '/sim/crm/sim/suspend': { input: SimOperateInput; answer: SimOpened }
   '/sim/crm/sim/sync': { input: SimSyncInput; answer: unknown }
+  '/sim/crm/sim/unlockImei': { input: SimOperateInput; answer: SimOpened }
   /** 同步变更的卡 · Cards changed by a sync run */
   '/sim/crm/sync/diff': { input: SimItemsInput; answer: unknown }
   /** 开始同步 · Start a sync run */
@@ -4722,6 +4724,8 @@ export interface SimOperateInput {
   id?: number
   ids?: number[]
   opReason: string
+  /** On is false in a call of lockImei that unlocks the cards (legacy API, D.13). */
+  on?: boolean
   reason?: string
   planAt?: string
   remark?: string

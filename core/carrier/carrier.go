@@ -17,7 +17,11 @@ import (
 )
 
 // Ref identifies a card: by ICCID, or by MSISDN at carriers that know no ICCID.
-type Ref struct{ ICCID, MSISDN string }
+type Ref struct {
+	ICCID, MSISDN string
+	// Device is the IMEI to lock the card to, in an order to do so.
+	Device string
+}
 
 // Card is what a carrier reports about a card. A field that the answer does not contain is empty.
 type Card struct {
@@ -27,6 +31,12 @@ type Card struct {
 	Status      sim.Status
 	RatePlan    string
 	ActivatedAt value.Time
+	// Online reports that the card has a data session. Most carriers say so about a single card only.
+	Online bool
+	// RealName is whether a person is registered as the user of the card; nil if the answer does not say so.
+	RealName *sim.RealName
+	// LockedIMEI is the only device that may use the card, empty for any; nil if the carrier cannot lock cards.
+	LockedIMEI *string
 }
 
 // Page is a part of the list of all cards. Next is the cursor of the following part, empty after the last one.
@@ -41,8 +51,6 @@ type Page struct {
 type Order struct {
 	Kind  sim.OpKind
 	Cards []Ref
-	// IMEI is the device to lock the card to; only for LockIMEI.
-	IMEI string
 }
 
 // Progress is how far a carrier is with the change of a card.
@@ -95,7 +103,7 @@ type Capabilities struct {
 // Adapter is the API of one carrier, for one account.
 type Adapter interface {
 	Capabilities() Capabilities
-	// Card reads one card.
+	// Card reads one card, with its session and registration where the carrier reports them.
 	Card(ctx context.Context, card Ref) (Card, error)
 	// Cards reads up to Reads cards. A card that the carrier does not know is missing in the answer, as is one without the number by which
 	// the carrier knows cards.

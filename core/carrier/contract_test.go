@@ -6,6 +6,7 @@ import (
 	"maps"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -181,6 +182,34 @@ var contract = []struct {
 			w.Errorf("%+v", got)
 		}
 	}},
+	{"a card that is read alone shows its session and whether a person is registered, where the carrier tells", func(w *world) {
+		w.put(cards[0], sim.Active)
+		read := func() carrier.Card {
+			got, err := w.adapter().Card(w.Context(), cards[0])
+			w.must(err)
+			return got
+		}
+		connect := func(online bool, realName string) {
+			if w.remote != nil {
+				w.remote.Connect(cards[0].ICCID, online, realName)
+			}
+		}
+		tellsSession, tellsName := w.kind == sim.OneLink || w.kind == sim.Jasper, w.kind == sim.OneLink
+		connect(true, "")
+		if got := read(); got.Online != tellsSession || w.kind != sim.Mock && got.RealName != nil {
+			w.Errorf("connected: %+v", got)
+		}
+		for word, want := range map[string]sim.RealName{"0": sim.RealNameMissing, "1": sim.RealNameDone} {
+			connect(false, word)
+			if got := read(); got.Online || tellsName && (got.RealName == nil || *got.RealName != want) || w.kind == sim.Mock && got.RealName == nil {
+				w.Errorf("registered %s: %+v", word, got)
+			}
+		}
+		connect(false, "7")
+		if got := read(); tellsName && got.RealName != nil {
+			w.Errorf("a word that nobody knows: %d", *got.RealName)
+		}
+	}},
 	{"a state that nobody knows is unknown, in the carrier's words", func(w *world) {
 		w.put(cards[0], sim.Unknown)
 		got, err := w.adapter().Card(w.Context(), cards[0])
@@ -262,6 +291,31 @@ var contract = []struct {
 			result, err := w.adapter().Result(w.Context(), receipt.Job)
 			if want := []carrier.Outcome{{ICCID: cards[0].ICCID, Progress: carrier.Changed}}; err != nil || !result.Finished || !reflect.DeepEqual(result.Outcomes, want) {
 				w.Errorf("later: %+v %v", result, err)
+			}
+		}
+	}},
+	{"a carrier that can lock a card to a device does, and unlocks it", func(w *world) {
+		w.put(cards[0], sim.Active)
+		if !slices.Contains(w.adapter().Capabilities().Kinds, sim.LockIMEI) {
+			if _, err := w.adapter().Submit(w.Context(), carrier.Order{Kind: sim.LockIMEI, Cards: cards[:1]}); carrier.ProblemOf(err) != carrier.NotOffered {
+				w.Errorf("%v", err)
+			}
+			return
+		}
+		for _, row := range []struct {
+			kind         sim.OpKind
+			device, want string
+		}{{sim.LockIMEI, device, device}, {sim.UnlockIMEI, "", ""}} {
+			w.later(carriertest.Cooling)
+			card := cards[0]
+			card.Device = row.device
+			if got := w.outcome(row.kind, card); got.Progress == carrier.Refused {
+				w.Errorf("kind %d: %+v", row.kind, got)
+			}
+			read, err := w.adapter().Cards(w.Context(), cards[:1])
+			w.must(err)
+			if got := read[0].LockedIMEI; got == nil || *got != row.want {
+				w.Errorf("kind %d: locked to %v, want %q", row.kind, got, row.want)
 			}
 		}
 	}},
@@ -552,8 +606,8 @@ func TestAnExpiredTokenIsReplaced(t *testing.T) {
 		w.status(cards[0])
 		before := w.usage().Today
 		w.status(cards[0])
-		if got := w.usage().Today - before; got != 2 {
-			t.Errorf("%d calls with a token, want 2", got)
+		if got := w.usage().Today - before; got != 4 {
+			t.Errorf("%d calls with a token, want those of status, device, session and registration", got)
 		}
 		w.remote.ExpireToken()
 		if got := w.status(cards[0]); got != sim.Active {

@@ -56,6 +56,23 @@ func (j *jasper) Capabilities() Capabilities {
 }
 
 func (j *jasper) Card(ctx context.Context, card Ref) (Card, error) {
+	read, err := j.device(ctx, card)
+	if err != nil {
+		return Card{}, err
+	}
+	var session struct {
+		Started string `json:"dateSessionStarted"`
+		Ended   string `json:"dateSessionEnded"`
+	}
+	// An account may lack the right to see sessions; the state of the card is still good.
+	if err := j.request(ctx, http.MethodGet, jasperPath+"/"+url.PathEscape(card.ICCID)+"/sessionInfo", nil, &session); err != nil && ProblemOf(err) != Declined && ProblemOf(err) != UnknownCard {
+		return Card{}, err
+	}
+	read.Online = session.Started != "" && session.Ended == ""
+	return read, nil
+}
+
+func (j *jasper) device(ctx context.Context, card Ref) (Card, error) {
 	var device jasperDevice
 	if err := j.request(ctx, http.MethodGet, jasperPath+"/"+url.PathEscape(card.ICCID), nil, &device); err != nil {
 		return Card{}, err
@@ -64,7 +81,7 @@ func (j *jasper) Card(ctx context.Context, card Ref) (Card, error) {
 }
 
 func (j *jasper) Cards(ctx context.Context, cards []Ref) ([]Card, error) {
-	return oneByOne(cards, func(card Ref) (Card, error) { return j.Card(ctx, card) })
+	return oneByOne(cards, func(card Ref) (Card, error) { return j.device(ctx, card) })
 }
 
 func (j *jasper) List(ctx context.Context, cursor string, since value.Time) (Page, error) {

@@ -11,6 +11,7 @@ import (
 	"github.com/oklog/ulid/v2"
 	"github.com/uptrace/bun"
 
+	"evops/contracts/equipment"
 	"evops/contracts/sim"
 	"evops/contracts/value"
 	"evops/core/store"
@@ -28,6 +29,8 @@ const (
 	mockSettles = 3 * time.Second
 	// mockLoses is the share of jobs that the carrier forgets although it executes them: one of so many, by the first card.
 	mockLoses = 50
+	// mockUnregistered is the share of new cards for which nobody is registered: one of so many.
+	mockUnregistered = 30
 )
 
 // mock is a carrier for demos. Its cards are the ones that are entered with its accounts, and their state is the recorded one changed by the
@@ -98,6 +101,7 @@ func (m *mock) answer(ctx context.Context, work func(context.Context) error) err
 	})
 }
 
+// Card reads a card with a person registered for it, as for all cards but a few.
 func (m *mock) Card(ctx context.Context, card Ref) (Card, error) {
 	cards, err := m.Cards(ctx, []Ref{card})
 	if err == nil && len(cards) == 0 {
@@ -106,7 +110,19 @@ func (m *mock) Card(ctx context.Context, card Ref) (Card, error) {
 	if err != nil {
 		return Card{}, err
 	}
-	return cards[0], nil
+	read := cards[0]
+	var registered sim.RealName
+	if err := m.db.Read().NewRaw("SELECT real_name FROM sim_card WHERE account_id = ? AND deleted_at = 0 AND iccid = ?", m.account.ID, card.ICCID).Scan(ctx, &registered); err != nil {
+		return Card{}, err
+	}
+	if registered == sim.RealNameUnknown {
+		registered = sim.RealNameDone
+		if draw(card.ICCID, mockUnregistered) == 0 {
+			registered = sim.RealNameMissing
+		}
+	}
+	read.RealName = &registered
+	return read, nil
 }
 
 func (m *mock) Cards(ctx context.Context, cards []Ref) (read []Card, err error) {
@@ -162,14 +178,17 @@ func (m *mock) read(ctx context.Context, db bun.IDB, refs []Ref) ([]Card, error)
 		RawStatus   string
 		RatePlan    string
 		ActivatedAt value.Time
+		LockedIMEI  string `bun:"locked_imei"`
+		// Online is whether the vehicle of the card is.
+		Online bool
 	}
-	err := db.NewRaw(`SELECT c.iccid, c.msisdn, c.imsi, CASE WHEN c.imei <> '' THEN c.imei ELSE COALESCE(v.imei, '') END AS imei, c.raw_status, c.rate_plan, c.activated_at
-		FROM sim_card AS c LEFT JOIN vehicle AS v ON v.id = c.vehicle_id AND c.vehicle_id <> 0 WHERE c.account_id = ? AND c.deleted_at = 0 AND c.iccid IN (?) ORDER BY c.id`,
-		m.account.ID, bun.List(iccids)).Scan(ctx, &rows)
+	err := db.NewRaw(`SELECT c.iccid, c.msisdn, c.imsi, CASE WHEN c.imei <> '' THEN c.imei ELSE COALESCE(v.imei, '') END AS imei, c.raw_status, c.rate_plan, c.activated_at, c.locked_imei, COALESCE(s.online_status, 0) = ? AS online
+		FROM sim_card AS c LEFT JOIN vehicle AS v ON v.id = c.vehicle_id AND c.vehicle_id <> 0 LEFT JOIN vehicle_shadow AS s ON s.id = v.id WHERE c.account_id = ? AND c.deleted_at = 0 AND c.iccid IN (?) ORDER BY c.id`,
+		equipment.Online, m.account.ID, bun.List(iccids)).Scan(ctx, &rows)
 	if err != nil {
 		return nil, err
 	}
-	changed, err := m.changed(ctx, db, iccids)
+	changed, locks, err := m.changed(ctx, db, iccids)
 	if err != nil {
 		return nil, err
 	}
@@ -190,27 +209,32 @@ func (m *mock) read(ctx context.Context, db bun.IDB, refs []Ref) ([]Card, error)
 		if to, ok := changed[row.ICCID]; ok {
 			raw = mockRaw[to]
 		}
-		cards = append(cards, Card{ICCID: row.ICCID, MSISDN: row.MSISDN, IMSI: row.IMSI, IMEI: row.IMEI, Raw: raw, Status: statusOf(mockStatuses, raw), RatePlan: row.RatePlan, ActivatedAt: row.ActivatedAt})
+		locked := row.LockedIMEI
+		if to, ok := locks[row.ICCID]; ok {
+			locked = to
+		}
+		status := statusOf(mockStatuses, raw)
+		cards = append(cards, Card{ICCID: row.ICCID, MSISDN: row.MSISDN, IMSI: row.IMSI, IMEI: row.IMEI, Raw: raw, Status: status, RatePlan: row.RatePlan, ActivatedAt: row.ActivatedAt, Online: row.Online && status == sim.Active, LockedIMEI: &locked})
 	}
 	return cards, nil
 }
 
-// changed returns the states to which the last due orders have brought cards.
-func (m *mock) changed(ctx context.Context, db bun.IDB, iccids []string) (map[string]sim.Status, error) {
-	var rows []struct {
-		ICCID string `bun:"iccid"`
-		Kind  sim.OpKind
-	}
-	err := db.NewRaw("SELECT iccid, kind FROM mock_carrier_change WHERE iccid IN (?) AND due_at <= ? AND code = '' AND kind IN (?, ?) ORDER BY ordered_at, job",
-		bun.List(iccids), m.clock(), sim.ToSuspend, sim.ToResume).Scan(ctx, &rows)
-	states := map[string]sim.Status{}
+// changed returns the states to which the last due orders have brought cards, and the devices that they are locked to since.
+func (m *mock) changed(ctx context.Context, db bun.IDB, iccids []string) (states map[string]sim.Status, locks map[string]string, err error) {
+	var rows []mockChange
+	err = db.NewRaw("SELECT * FROM mock_carrier_change WHERE iccid IN (?) AND due_at <= ? AND code = '' ORDER BY ordered_at, job", bun.List(iccids), m.clock()).Scan(ctx, &rows)
+	states, locks = map[string]sim.Status{}, map[string]string{}
 	for _, row := range rows {
-		states[row.ICCID] = sim.Active
-		if row.Kind == sim.ToSuspend {
+		switch row.Kind {
+		case sim.ToSuspend:
 			states[row.ICCID] = sim.Suspended
+		case sim.ToResume:
+			states[row.ICCID] = sim.Active
+		case sim.LockIMEI, sim.UnlockIMEI:
+			locks[row.ICCID] = row.IMEI
 		}
 	}
-	return states, err
+	return states, locks, err
 }
 
 // mockChange is a row of mock_carrier_change.
@@ -252,7 +276,7 @@ func (m *mock) Submit(ctx context.Context, order Order) (receipt Receipt, err er
 					code = refusalOf(order.Kind, known[at])
 				}
 				now := m.clock()
-				rows[i] = mockChange{Job: receipt.Job, ICCID: ref.ICCID, AccountID: m.account.ID, Kind: order.Kind, IMEI: order.IMEI, OrderedAt: now, DueAt: now.Add(time.Duration(2+draw(ref.ICCID, 12)) * time.Second), Code: code}
+				rows[i] = mockChange{Job: receipt.Job, ICCID: ref.ICCID, AccountID: m.account.ID, Kind: order.Kind, IMEI: ref.Device, OrderedAt: now, DueAt: now.Add(time.Duration(2+draw(ref.ICCID, 12)) * time.Second), Code: code}
 			}
 			_, err = tx.NewInsert().Model(&rows).Exec(ctx)
 			return err
@@ -265,7 +289,7 @@ func (m *mock) Submit(ctx context.Context, order Order) (receipt Receipt, err er
 func refusalOf(kind sim.OpKind, card Card) string {
 	number := draw(card.ICCID, 40)
 	switch {
-	case kind == sim.ToSuspend && card.Status != sim.Active, kind == sim.ToResume && card.Status != sim.Suspended:
+	case kind == sim.ToSuspend && card.Status != sim.Active, kind == sim.ToResume && card.Status != sim.Suspended, kind == sim.UnlockIMEI && *card.LockedIMEI == "":
 		return "12089"
 	case number == 0:
 		return "12099"

@@ -29,6 +29,9 @@ var oneLinkStatuses = map[string]sim.Status{
 	"00": sim.Active, "01": sim.Suspended, "02": sim.Suspended, "03": sim.PreRetired, "04": sim.Retired, "07": sim.ToActivate,
 }
 
+// oneLinkRegistrations are the values of realNameStatus.
+var oneLinkRegistrations = map[string]sim.RealName{"0": sim.RealNameMissing, "1": sim.RealNameDone}
+
 // oneLinkOperations are the values of operType of the batch, which are others than those of a single card (0 and 1). Each changes from one
 // state, so none can be repeated.
 var oneLinkOperations = map[sim.OpKind]string{sim.ToSuspend: "9", sim.ToResume: "11"}
@@ -57,6 +60,33 @@ func (o *oneLink) Capabilities() Capabilities {
 }
 
 func (o *oneLink) Card(ctx context.Context, card Ref) (Card, error) {
+	read, err := o.state(ctx, card)
+	if err != nil {
+		return Card{}, err
+	}
+	var sessions []struct {
+		Status string `json:"status"`
+	}
+	if err := o.product(ctx, "query/sim-session", card, &sessions); err != nil {
+		return Card{}, err
+	}
+	var registrations []struct {
+		Status string `json:"realNameStatus"`
+	}
+	if err := o.product(ctx, "query/sim-real-name-status", card, &registrations); err != nil {
+		return Card{}, err
+	}
+	read.Online = len(sessions) > 0 && sessions[0].Status == "01"
+	if len(registrations) > 0 {
+		if known, ok := oneLinkRegistrations[registrations[0].Status]; ok {
+			read.RealName = &known
+		}
+	}
+	return read, nil
+}
+
+// state reads what all cards are read for regularly: the status and the IMEI.
+func (o *oneLink) state(ctx context.Context, card Ref) (Card, error) {
 	var states []struct {
 		CardStatus string `json:"cardStatus"`
 	}
@@ -69,8 +99,7 @@ func (o *oneLink) Card(ctx context.Context, card Ref) (Card, error) {
 	var devices []struct {
 		IMEI string `json:"imei"`
 	}
-	// The IMEI is a separate product at the carrier; without it the status is still good.
-	if err := o.get(ctx, "query/sim-imei", url.Values{"iccid": {card.ICCID}}, &devices); err != nil && ProblemOf(err) != Declined && ProblemOf(err) != UnknownCard {
+	if err := o.product(ctx, "query/sim-imei", card, &devices); err != nil {
 		return Card{}, err
 	}
 	read := Card{ICCID: card.ICCID, Raw: states[0].CardStatus, Status: statusOf(oneLinkStatuses, states[0].CardStatus)}
@@ -80,8 +109,17 @@ func (o *oneLink) Card(ctx context.Context, card Ref) (Card, error) {
 	return read, nil
 }
 
+// product calls a function that the carrier sells separately. Without it the status of the card is still good.
+func (o *oneLink) product(ctx context.Context, function string, card Ref, into any) error {
+	err := o.get(ctx, function, url.Values{"iccid": {card.ICCID}}, into)
+	if p := ProblemOf(err); p == Declined || p == UnknownCard {
+		return nil
+	}
+	return err
+}
+
 func (o *oneLink) Cards(ctx context.Context, cards []Ref) ([]Card, error) {
-	return oneByOne(cards, func(card Ref) (Card, error) { return o.Card(ctx, card) })
+	return oneByOne(cards, func(card Ref) (Card, error) { return o.state(ctx, card) })
 }
 
 func (o *oneLink) List(context.Context, string, value.Time) (Page, error) {

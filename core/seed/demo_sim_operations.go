@@ -18,6 +18,7 @@ const (
 	// operatedGroups are groups of cards that were suspended, and resumed some days later.
 	operatedGroups = 27
 	operatedCards  = 16
+	lockedCards    = 6
 	operatedStream = 97
 )
 
@@ -33,6 +34,16 @@ var carrierRefusals = []struct {
 type operated struct {
 	op    sim.Operation
 	items []sim.OperationItem
+}
+
+// lockCards locks the cards of an operation to the terminals of their vehicles.
+func lockCards(ctx context.Context, tx bun.Tx, items []sim.OperationItem) error {
+	ids := make([]int64, len(items))
+	for i, item := range items {
+		ids[i] = item.SimCardID
+	}
+	_, err := tx.NewRaw("UPDATE sim_card SET locked_imei = v.imei FROM vehicle AS v WHERE v.id = sim_card.vehicle_id AND sim_card.id IN (?)", bun.List(ids)).Exec(ctx)
+	return err
 }
 
 // simOperations creates operations in every state.
@@ -56,8 +67,11 @@ func (t *demoData) simOperations(ctx context.Context, tx bun.Tx) error {
 			OperatorID: people[0].UserID, SubmittedAt: at,
 		}}
 		was, target := sim.Active, sim.Suspended
-		if kind == sim.ToResume {
+		switch kind {
+		case sim.ToResume:
 			was, target = target, was
+		case sim.LockIMEI:
+			target = was
 		}
 		for i := range n {
 			c := cards[(from+i)%len(cards)]
@@ -95,6 +109,10 @@ func (t *demoData) simOperations(ctx context.Context, tx bun.Tx) error {
 	build(sim.ToSuspend, sim.OpFailed, 20, 3, t.now.Add(-3*day), sim.OverAllowance)
 	build(sim.ToSuspend, sim.OpRejected, 40, 12, t.now.Add(-5*day), sim.LongSilent).op.ApproverID = people[1].UserID
 	build(sim.ToSuspend, sim.OpCancelled, 60, 4, t.now.Add(-6*day), sim.ForTest)
+	locked := build(sim.LockIMEI, sim.OpDone, 200, lockedCards, t.now.Add(-2*day), sim.CardMoved).items
+	if err := lockCards(ctx, tx, locked); err != nil {
+		return err
+	}
 	open := len(all)
 	build(sim.ToSuspend, sim.OpAwaiting, 100, 12, t.now.Add(-40*time.Minute), sim.ServiceExpired)
 	planned := build(sim.ToSuspend, sim.OpQueued, 130, 8, t.now.Add(-2*time.Hour), sim.LongSilent)

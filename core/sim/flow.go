@@ -2,10 +2,12 @@ package sim
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
+	"github.com/uptrace/bun/schema"
 
 	"evops/contracts/sim"
 	"evops/contracts/value"
@@ -149,6 +151,7 @@ func (s *Service) updateCards(ctx context.Context, tx bun.Tx, account *sim.Accou
 	if err != nil {
 		return err
 	}
+	var figures []cardFigure
 	for _, id := range slices.Sorted(slices.Values(ids)) {
 		mb, read := toDate[id]
 		sum, summed := sums[id]
@@ -167,23 +170,40 @@ func (s *Service) updateCards(ctx context.Context, tx bun.Tx, account *sim.Accou
 		if p.byDay && p.cycle == present {
 			mb = max(mb, sum)
 		}
-		if p.cycle != present {
-			if _, err := tx.NewRaw("UPDATE sim_card SET last_month_used_mb = ? WHERE id = ?", mb, id).Exec(ctx); err != nil {
-				return err
-			}
-			continue
-		}
-		var seen value.Time
-		if p.grain == sim.FlowOfDay {
-			seen = p.day.AddDays(1).Time().Add(-time.Millisecond)
-		}
-		if _, err := tx.NewRaw(`UPDATE sim_card SET last_flow_at = CASE WHEN last_flow_at < ? AND month_used_mb < ? THEN ? ELSE last_flow_at END,
-			month_used_mb = ?, used_pct = CASE WHEN allowance_mb > 0 THEN ? * 1000 / allowance_mb ELSE 0 END, usage_cycle = ? WHERE id = ?`,
-			seen, mb, seen, mb, mb, present.Month(), id).Exec(ctx); err != nil {
-			return err
-		}
+		figures = append(figures, cardFigure{id, mb})
 	}
-	return nil
+	if len(figures) == 0 {
+		return nil
+	}
+	if p.cycle != present {
+		_, err := tx.NewRaw("WITH x (id, mb) AS (VALUES ?) UPDATE sim_card SET last_month_used_mb = x.mb FROM x WHERE sim_card.id = x.id", figureList(figures)).Exec(ctx)
+		return err
+	}
+	var seen value.Time
+	if p.grain == sim.FlowOfDay {
+		seen = p.day.AddDays(1).Time().Add(-time.Millisecond)
+	}
+	_, err = tx.NewRaw(`WITH x (id, mb) AS (VALUES ?) UPDATE sim_card SET last_flow_at = CASE WHEN last_flow_at < ? AND month_used_mb < x.mb THEN ? ELSE last_flow_at END,
+		month_used_mb = x.mb, used_pct = CASE WHEN allowance_mb > 0 THEN CAST(x.mb AS BIGINT) * 1000 / allowance_mb ELSE 0 END, usage_cycle = ? FROM x WHERE sim_card.id = x.id`,
+		figureList(figures), seen, seen, present.Month()).Exec(ctx)
+	return err
+}
+
+// cardFigure is what a card has used, in thousandths of a megabyte.
+type cardFigure struct{ id, mb int64 }
+
+// figureList is the rows of a VALUES list.
+type figureList []cardFigure
+
+// AppendQuery implements schema.QueryAppender.
+func (l figureList) AppendQuery(_ schema.QueryGen, b []byte) ([]byte, error) {
+	for i, f := range l {
+		if i > 0 {
+			b = append(b, ", "...)
+		}
+		b = fmt.Appendf(b, "(%d, %d)", f.id, f.mb)
+	}
+	return b, nil
 }
 
 func usageCards(ctx context.Context, tx bun.Tx, ids []int64) (map[int64]*usageCard, error) {

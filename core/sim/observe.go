@@ -24,15 +24,35 @@ func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id
 	if err != nil {
 		return nil, err
 	}
+	after := reported(card, read)
+	if read.Status == sim.Suspended && card.StopReason == 0 && card.SimStatus != sim.Suspended {
+		if after.StopReason, err = stopReason(ctx, tx, card, s.Clock()); err != nil {
+			return nil, err
+		}
+	}
+	if err := s.settle(ctx, tx, who, card, &after); err != nil {
+		return nil, err
+	}
+	changed := different(card, &after)
+	after.SyncedAt, after.MissedRuns = s.Clock(), 0
+	if err := record.Update(ctx, s.Engine, tx, sim.Cards, card, &after); err != nil {
+		return nil, err
+	}
+	if len(changed) == 0 {
+		return nil, nil
+	}
+	return changed, s.Engine.Audit(ctx, tx, who, record.Entry{
+		Module: sim.Cards.Name, Action: sim.CardSync.Verb, TargetID: fmt.Sprint(id), TargetLabel: card.ICCID, Summary: card.ICCID, Changes: changed,
+	})
+}
+
+// reported returns a card as a carrier reports it, without what follows from a change of its state.
+func reported(card *sim.Card, read carrier.Card) sim.Card {
 	after := *card
 	after.RawStatus, after.SimStatus = value.Cut(read.Raw, 30), read.Status
 	switch {
 	case read.Status != sim.Suspended:
 		after.StopReason = 0
-	case card.StopReason == 0 && card.SimStatus != sim.Suspended:
-		if after.StopReason, err = stopReason(ctx, tx, card, s.Clock()); err != nil {
-			return nil, err
-		}
 	case card.StopReason == 0:
 		after.StopReason = sim.StoppedUnknown
 	}
@@ -51,20 +71,51 @@ func (s *Service) observe(ctx context.Context, tx bun.Tx, who *access.Caller, id
 	if !read.ActivatedAt.IsZero() {
 		after.ActivatedAt = read.ActivatedAt
 	}
-	if err := s.settle(ctx, tx, who, card, &after); err != nil {
-		return nil, err
+	// A session is true at the time of the answer only, so an answer that does not say so ends it.
+	after.Online = read.Online
+	if read.RealName != nil {
+		after.RealName = *read.RealName
 	}
-	changed := different(card, &after)
-	after.SyncedAt, after.MissedRuns = s.Clock(), 0
-	if err := record.Update(ctx, s.Engine, tx, sim.Cards, card, &after); err != nil {
-		return nil, err
+	if read.LockedIMEI != nil {
+		after.LockedIMEI = *read.LockedIMEI
 	}
-	if len(changed) == 0 {
-		return nil, nil
+	return after
+}
+
+// unchanged returns the ids of the cards that are stored as the carrier reports them. Nearly all cards of a run are.
+func unchanged(ctx context.Context, tx bun.Tx, cards map[string]*sim.Card, read []carrier.Card) (map[int64]bool, error) {
+	var vehicles []int64
+	for _, c := range cards {
+		if c.VehicleID != 0 {
+			vehicles = append(vehicles, c.VehicleID)
+		}
 	}
-	return changed, s.Engine.Audit(ctx, tx, who, record.Entry{
-		Module: sim.Cards.Name, Action: sim.CardSync.Verb, TargetID: fmt.Sprint(id), TargetLabel: card.ICCID, Summary: card.ICCID, Changes: changed,
-	})
+	imeis := make(map[int64]string, len(vehicles))
+	if len(vehicles) > 0 {
+		var rows []struct {
+			ID   int64
+			IMEI string `bun:"imei"`
+		}
+		if err := tx.NewRaw("SELECT id, imei FROM vehicle WHERE id IN (?)", bun.List(vehicles)).Scan(ctx, &rows); err != nil {
+			return nil, err
+		}
+		for _, row := range rows {
+			imeis[row.ID] = row.IMEI
+		}
+	}
+	same := map[int64]bool{}
+	for _, answer := range read {
+		card := cards[answer.ICCID]
+		if card == nil {
+			continue
+		}
+		after := reported(card, answer)
+		if card.VehicleID != 0 {
+			after.Separated = separated(&after, imeis[card.VehicleID])
+		}
+		same[card.ID] = after == *card
+	}
+	return same, nil
 }
 
 // lateFor is how long after we asked for a suspension one may be ours: some carriers take days.
@@ -79,7 +130,7 @@ func stopReason(ctx context.Context, tx bun.Tx, card *sim.Card, now value.Time) 
 		NormCode  sim.ItemError
 	}
 	err := tx.NewRaw(`SELECT o.kind, i.item_state, i.norm_code FROM sim_operation_item AS i JOIN sim_operation AS o ON o.id = i.operation_id
-		WHERE i.sim_card_id = ? AND i.sent_at > ? ORDER BY i.sent_at DESC, i.id DESC LIMIT 1`, card.ID, now.Add(-lateFor)).Scan(ctx, &last)
+		WHERE i.sim_card_id = ? AND i.sent_at > ? AND o.kind IN (?, ?) ORDER BY i.sent_at DESC, i.id DESC LIMIT 1`, card.ID, now.Add(-lateFor), sim.ToSuspend, sim.ToResume).Scan(ctx, &last)
 	if err != nil || len(last) == 0 || last[0].Kind != sim.ToSuspend {
 		return sim.StoppedUnknown, err
 	}
@@ -140,7 +191,7 @@ func different(before, after *sim.Card) (changed []map[string]any) {
 		from, to any
 	}{
 		{"simStatus", before.SimStatus, after.SimStatus}, {"rawStatus", before.RawStatus, after.RawStatus}, {"stopReason", before.StopReason, after.StopReason},
-		{"imei", before.IMEI, after.IMEI}, {"separated", before.Separated, after.Separated}, {"ratePlan", before.RatePlan, after.RatePlan}, {"vehicleId", before.VehicleID, after.VehicleID},
+		{"imei", before.IMEI, after.IMEI}, {"separated", before.Separated, after.Separated}, {"ratePlan", before.RatePlan, after.RatePlan}, {"realName", before.RealName, after.RealName}, {"lockedImei", before.LockedIMEI, after.LockedIMEI}, {"vehicleId", before.VehicleID, after.VehicleID},
 	} {
 		if f.from != f.to {
 			changed = append(changed, map[string]any{"field": f.name, "from": f.from, "to": f.to})

@@ -15,6 +15,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/carrier"
 	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/setting"
@@ -135,7 +136,7 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, o *sim.Operation, of acc
 	items := make([]sim.OperationItem, len(of.cards))
 	var changing []int64
 	for i, c := range of.cards {
-		items[i] = sim.OperationItem{OperationID: o.ID, SimCardID: c.ID, VehicleID: c.VehicleID, DealerID: c.DealerID, FromStatus: c.SimStatus, TargetStatus: targetOf(o.Kind), ItemState: sim.ItemSkipped, NormCode: itemErrorOf(c.refused)}
+		items[i] = sim.OperationItem{OperationID: o.ID, SimCardID: c.ID, VehicleID: c.VehicleID, DealerID: c.DealerID, FromStatus: c.SimStatus, TargetStatus: targetOf(o.Kind, c.SimStatus), ItemState: sim.ItemSkipped, NormCode: itemErrorOf(c.refused)}
 		if c.refused == nil {
 			items[i].ItemState = sim.ItemWaiting
 			changing = append(changing, c.ID)
@@ -164,11 +165,26 @@ func (s *Service) setPending(ctx context.Context, tx bun.Tx, cards []int64, kind
 	return nil
 }
 
-func targetOf(kind sim.OpKind) sim.Status {
-	if kind == sim.ToSuspend {
+// targetOf returns the status of a card after a change. A lock leaves it as it is.
+func targetOf(kind sim.OpKind, from sim.Status) sim.Status {
+	switch kind {
+	case sim.ToSuspend:
 		return sim.Suspended
+	case sim.ToResume:
+		return sim.Active
 	}
-	return sim.Active
+	return from
+}
+
+// isDone reports whether a card at the carrier shows a change.
+func isDone(kind sim.OpKind, item sentItem, read carrier.Card) bool {
+	switch kind {
+	case sim.LockIMEI:
+		return read.LockedIMEI != nil && *read.LockedIMEI == item.Device
+	case sim.UnlockIMEI:
+		return read.LockedIMEI != nil && *read.LockedIMEI == ""
+	}
+	return read.Status == targetOf(kind, 0)
 }
 
 // needsApproval reports whether a second person has to approve: of many cards, or of a vehicle that was seen within a day.
@@ -187,7 +203,7 @@ func (s *Service) askApprovers(ctx context.Context, tx bun.Tx, o *sim.Operation)
 		return err
 	}
 	params := notification.Params{
-		"no": o.OpNo, "n": o.CardCount, "who": names[o.OperatorID], "kind": value.I18n(sim.OperateKinds.LabelOf(o.Kind)), "reason": value.I18n(sim.OpReasons.LabelOf(o.Reason)),
+		"no": o.OpNo, "n": o.CardCount, "who": names[o.OperatorID], "kind": value.I18n(sim.OpKinds.LabelOf(o.Kind)), "reason": value.I18n(sim.OpReasons.LabelOf(o.Reason)),
 	}
 	for _, a := range approvers {
 		if a.UserID == o.OperatorID {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"evops/contracts/action"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/sim"
@@ -37,18 +38,24 @@ func (s *Service) registerOperations(e *record.Engine) {
 	record.OnAction(e, sim.Operations, sim.OperationRetry, s.retry)
 	record.OnAction(e, sim.Operations, sim.OperationQuery, s.query)
 	// An operation changes the cards; the job only opens it.
-	record.OnAction(e, sim.Cards, sim.CardSuspend, func(context.Context, *record.Change[sim.Card], *sim.OperateCard) error { return nil })
-	record.OnAction(e, sim.Cards, sim.CardResume, func(context.Context, *record.Change[sim.Card], *sim.OperateCard) error { return nil })
+	for _, change := range []action.Handle[sim.Card, sim.OperateCard]{sim.CardSuspend, sim.CardResume, sim.CardLockIMEI, sim.CardUnlockIMEI} {
+		record.OnAction(e, sim.Cards, change, func(context.Context, *record.Change[sim.Card], *sim.OperateCard) error { return nil })
+	}
 }
 
-// operable shows why a card can be neither suspended nor resumed.
+// operations are the actions on cards that open an operation.
+var operations = []string{sim.CardSuspend.Verb, sim.CardResume.Verb, sim.CardLockIMEI.Verb, sim.CardUnlockIMEI.Verb}
+
+// operable shows why a card cannot be changed.
 func operable(context.Context, record.Reader, *access.Caller) (record.GuardFunc[sim.Card], error) {
 	return func(c *sim.Card, verb string) *fault.Error {
 		switch {
-		case c == nil || verb != sim.CardSuspend.Verb && verb != sim.CardResume.Verb:
+		case c == nil || !slices.Contains(operations, verb):
 			return nil
 		case c.PendingOp != 0:
 			return fault.SIMBusy.With()
+		case verb == sim.CardUnlockIMEI.Verb && c.LockedIMEI == "", verb == sim.CardLockIMEI.Verb && c.VehicleID == 0:
+			return fault.SIMState.With()
 		case verb == sim.CardResume.Verb && c.SimStatus == sim.Suspended && c.StopReason != sim.StoppedByUs:
 			return fault.StoppedByCarrier.With()
 		}

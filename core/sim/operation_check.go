@@ -97,6 +97,7 @@ func (s *Service) prepare(ctx context.Context, tx bun.Tx, kind sim.OpKind, planA
 type vehicleFacts struct {
 	ID         int64
 	VIN        string `bun:"vin"`
+	IMEI       string `bun:"imei"`
 	StolenFlag bool
 	LastSeenAt value.Time
 	Upgrading  bool
@@ -176,7 +177,7 @@ func (s *Service) facts(ctx context.Context, tx bun.Tx, vehicles []int64) (map[i
 		return facts, nil
 	}
 	var rows []vehicleFacts
-	err := tx.NewRaw(`SELECT v.id, v.vin, v.stolen_flag, COALESCE(s.last_seen_at, 0) AS last_seen_at,
+	err := tx.NewRaw(`SELECT v.id, v.vin, v.imei, v.stolen_flag, COALESCE(s.last_seen_at, 0) AS last_seen_at,
 		EXISTS (SELECT 1 FROM ota_task_target AS t WHERE t.vehicle_id = v.id AND t.state IN (?)) AS upgrading,
 		EXISTS (SELECT 1 FROM vehicle_param AS p WHERE p.vehicle_id = v.id AND p.param_key = ? AND p.sync_status = ?) AS new_apn,
 		EXISTS (SELECT 1 FROM stolen_report AS r WHERE r.vehicle_id = v.id AND r.status IN (?) AND r.deleted_at = 0) AS reported,
@@ -221,6 +222,8 @@ func refusalOf(kind sim.OpKind, c *sim.Card, f vehicleFacts, cooling int64, ours
 		return fault.SIMBusy.With()
 	case kind == sim.ToSuspend && c.SimStatus != sim.Active, kind == sim.ToResume && c.SimStatus != sim.Suspended:
 		return fault.SIMState.With()
+	case isLock(kind) && c.SimStatus != sim.Active && c.SimStatus != sim.Suspended, kind == sim.LockIMEI && (f.IMEI == "" || f.IMEI == c.LockedIMEI), kind == sim.UnlockIMEI && c.LockedIMEI == "":
+		return fault.SIMState.With()
 	case kind == sim.ToResume && c.StopReason != sim.StoppedByUs:
 		return fault.StoppedByCarrier.With()
 	case cooling > 0:
@@ -234,6 +237,8 @@ func refusalOf(kind sim.OpKind, c *sim.Card, f vehicleFacts, cooling int64, ours
 	}
 	return nil
 }
+
+func isLock(kind sim.OpKind) bool { return kind == sim.LockIMEI || kind == sim.UnlockIMEI }
 
 // itemErrorOf is the reason of a card that is left out, as its row shows it.
 func itemErrorOf(refused *fault.Error) sim.ItemError {

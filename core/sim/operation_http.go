@@ -64,13 +64,15 @@ var exampleProgress = &Progress{
 var exampleOpened = &Opened{OpNo: "SO20260301000001", IDs: []int64{1}, Cards: 1, Refused: []RefusedCard{}}
 
 type operateInput struct {
-	ID          endpoint.Number   `json:"id"`
-	IDs         []endpoint.Number `json:"ids"`
-	OpReason    sim.OpReason      `json:"opReason" required:"true"`
-	Reason      sim.OpReason      `json:"reason"`
-	PlanAt      value.Time        `json:"planAt"`
-	Remark      string            `json:"remark"`
-	SkipRefused bool              `json:"skipRefused"`
+	ID       endpoint.Number   `json:"id"`
+	IDs      []endpoint.Number `json:"ids"`
+	OpReason sim.OpReason      `json:"opReason" required:"true"`
+	// On is false in a call of lockImei that unlocks the cards (legacy API, D.13).
+	On          *bool        `json:"on"`
+	Reason      sim.OpReason `json:"reason"`
+	PlanAt      value.Time   `json:"planAt"`
+	Remark      string       `json:"remark"`
+	SkipRefused bool         `json:"skipRefused"`
 }
 
 type submitInput struct {
@@ -92,7 +94,7 @@ type itemsInput struct {
 func (s *Service) operationEndpoints() []endpoint.Endpoint {
 	group, operate := sim.Operations.Path+"/", sim.Operations.PermissionFor("operate")
 	return []endpoint.Endpoint{
-		s.operate(sim.CardSuspend.Verb, sim.ToSuspend), s.operate(sim.CardResume.Verb, sim.ToResume),
+		s.operate(sim.CardSuspend.Verb, sim.ToSuspend), s.operate(sim.CardResume.Verb, sim.ToResume), s.operate(sim.CardLockIMEI.Verb, sim.LockIMEI), s.operate(sim.CardUnlockIMEI.Verb, sim.UnlockIMEI),
 		endpoint.New(endpoint.Endpoint{Path: group + "submit", Label: field.Label{ZH: "提交停复机", EN: "Suspend or resume SIM cards"}, Permission: operate}, s.submit, exampleOpened),
 		endpoint.New(endpoint.Endpoint{Path: group + "items", Label: field.Label{ZH: "停复机的卡", EN: "Cards of a SIM operation"}, Methods: endpoint.Reads, Permission: operate},
 			func(ctx context.Context, who *access.Caller, in itemsInput) (json.RawMessage, error) {
@@ -120,6 +122,13 @@ func (s *Service) operate(verb string, kind sim.OpKind) endpoint.Endpoint {
 	return endpoint.NewHTTP[operateInput, *Opened](e, func(ctx context.Context, who *access.Caller, in operateInput, _ fiber.Ctx) (any, error) {
 		if in.OpReason == "" {
 			in.OpReason = in.Reason
+		}
+		kind := kind
+		if isLock(kind) && in.OpReason == "" {
+			in.OpReason = sim.CardMoved
+		}
+		if kind == sim.LockIMEI && in.On != nil && !*in.On {
+			kind = sim.UnlockIMEI
 		}
 		ids := make([]int64, 0, len(in.IDs)+1)
 		if in.ID != 0 {
@@ -171,8 +180,8 @@ func (s *Service) requireCards(ctx context.Context, who *access.Caller, ids []in
 // leave them out.
 func (s *Service) submit(ctx context.Context, who *access.Caller, in submitInput) (*Opened, error) {
 	r := Request{Kind: in.Kind, Reason: in.Reason, Remark: in.Remark, PlanAt: in.PlanAt, SkipRefused: in.ConfirmSkipped, Source: sim.OpByHand}
-	if !sim.OperateKinds.HasInt(int64(in.Kind)) {
-		return nil, fault.Invalid(who.Language, fault.At(&in, &in.Kind), "OPTION", "请选择停机或复机", "Choose to suspend or to resume")
+	if !sim.OpKinds.HasInt(int64(in.Kind)) {
+		return nil, fault.Invalid(who.Language, fault.At(&in, &in.Kind), "OPTION", "请选择操作类型", "Choose the kind of the operation")
 	}
 	if err := s.check(ctx, who.Language, r, len(in.ICCIDs), requestPaths{fault.At(&in, &in.Reason), fault.At(&in, &in.ICCIDs), fault.At(&in, &in.Remark), fault.At(&in, &in.PlanAt)}); err != nil {
 		return nil, err

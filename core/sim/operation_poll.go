@@ -64,7 +64,7 @@ func (w *worker) handleDue(ctx context.Context) (bool, error) {
 
 func (w *worker) handle(ctx context.Context, c *chunk) error {
 	var items []sentItem
-	err := w.Engine.DB().Read().NewRaw(`SELECT i.id, i.sim_card_id, i.item_state, i.attempts - 1 AS attempts, c.iccid, c.msisdn FROM sim_operation_item AS i JOIN sim_card AS c ON c.id = i.sim_card_id
+	err := w.Engine.DB().Read().NewRaw(`SELECT i.id, i.sim_card_id, i.item_state, i.attempts - 1 AS attempts, c.iccid, c.msisdn, COALESCE(v.imei, '') AS device FROM sim_operation_item AS i JOIN sim_card AS c ON c.id = i.sim_card_id LEFT JOIN vehicle AS v ON v.id = i.vehicle_id
 		WHERE i.operation_id = ? AND i.chunk_no = ? AND i.item_state IN (?, ?) ORDER BY i.id`, w.id, c.Number, sim.ItemSent, sim.ItemAccepted).Scan(ctx, &items)
 	if err != nil {
 		return err
@@ -80,7 +80,7 @@ func (w *worker) handle(ctx context.Context, c *chunk) error {
 
 // resolve finds out whether the carrier got a call without an answer.
 func (w *worker) resolve(ctx context.Context, c *chunk, items []sentItem) error {
-	receipt, err := w.adapter.Find(ctx, carrier.Order{Kind: w.op.Kind, Cards: refsOf(items)}, c.SentAt)
+	receipt, err := w.adapter.Find(ctx, w.order(items), c.SentAt)
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -132,7 +132,7 @@ func (w *worker) poll(ctx context.Context, c *chunk, items []sentItem) error {
 				continue
 			}
 			switch card, known := read[item.ICCID]; {
-			case known && card.Status == targetOf(w.op.Kind):
+			case known && isDone(w.op.Kind, item, card):
 				changed = append(changed, item)
 			default:
 				if known {

@@ -60,6 +60,8 @@ type sentItem struct {
 	Together      int64
 	ICCID         string `bun:"iccid"`
 	MSISDN        string `bun:"msisdn"`
+	// Device is the IMEI of the vehicle's terminal.
+	Device string
 }
 
 func refsOf(items []sentItem) []carrier.Ref {
@@ -82,7 +84,7 @@ func (w *worker) send(ctx context.Context) (bool, error) {
 	// A call that has not ended by then has no answer, whatever it waits for.
 	limited, cancel := context.WithTimeout(ctx, w.adapter.Capabilities().Settles)
 	defer cancel()
-	receipt, err := w.adapter.Submit(limited, carrier.Order{Kind: w.op.Kind, Cards: refsOf(items)})
+	receipt, err := w.adapter.Submit(limited, w.order(items))
 	if ctx.Err() != nil {
 		return false, ctx.Err()
 	}
@@ -96,7 +98,8 @@ func (w *worker) intend(ctx context.Context) (c *chunk, items []sentItem, err er
 		c, items = nil, nil
 		var waiting []sentItem
 		now := w.Clock()
-		if err := tx.NewRaw(`SELECT i.id, i.sim_card_id, i.item_state, i.attempts, i.together, c.iccid, c.msisdn FROM sim_operation_item AS i JOIN sim_card AS c ON c.id = i.sim_card_id
+		if err := tx.NewRaw(`SELECT i.id, i.sim_card_id, i.item_state, i.attempts, i.together, c.iccid, c.msisdn, COALESCE(v.imei, '') AS device FROM sim_operation_item AS i JOIN sim_card AS c ON c.id = i.sim_card_id
+			LEFT JOIN vehicle AS v ON v.id = i.vehicle_id
 			WHERE i.operation_id = ? AND i.item_state = ? AND i.next_try_at <= ? ORDER BY i.next_try_at, i.id LIMIT ?`, w.id, sim.ItemWaiting, now, most).Scan(ctx, &waiting); err != nil || len(waiting) == 0 {
 			return err
 		}
@@ -137,6 +140,17 @@ func fewEnough(items []sentItem) []sentItem {
 		}
 	}
 	return items
+}
+
+// order is the change of the cards of one call.
+func (w *worker) order(items []sentItem) carrier.Order {
+	refs := refsOf(items)
+	if w.op.Kind == sim.LockIMEI {
+		for i, item := range items {
+			refs[i].Device = item.Device
+		}
+	}
+	return carrier.Order{Kind: w.op.Kind, Cards: refs}
 }
 
 func idsOf(items []sentItem) []int64 {

@@ -189,6 +189,60 @@ func TestACardIsSuspendedAndResumed(t *testing.T) {
 	})
 }
 
+func TestACardIsLockedToTheTerminalOfItsVehicle(t *testing.T) {
+	eachOffice(t, func(o *office) {
+		o.exec("UPDATE sim_card SET vehicle_id = 0")
+		card := o.add(false, func(c *sim.Card) { c.VehicleID = o.vehicle.ID })
+		for _, step := range []struct {
+			kind sim.OpKind
+			want string
+		}{{sim.LockIMEI, imei}, {sim.UnlockIMEI, ""}} {
+			op := o.work(o.open(step.kind, card), 0)
+			if op.Status != sim.OpAtCarrier {
+				o.Fatalf("an accepted order counts as done: status %d", op.Status)
+			}
+			op = o.work(op, 40*time.Second)
+			after := o.now(card)
+			if op.Status != sim.OpDone || after.LockedIMEI != step.want || after.SimStatus != sim.Active || after.PendingOp != 0 {
+				o.Errorf("kind %d: status %d, locked to %q, card %d, pending %d", step.kind, op.Status, after.LockedIMEI, after.SimStatus, after.PendingOp)
+			}
+			if item := o.items(op.ID)[0]; item.ItemState != sim.ItemSucceeded || item.TargetStatus != sim.Active {
+				o.Errorf("item %+v", item)
+			}
+			o.ahead += time.Hour
+		}
+	})
+}
+
+func TestACardThatCannotBeLockedIsRefused(t *testing.T) {
+	for _, row := range []struct {
+		name, change string
+		kind         sim.OpKind
+		want         string
+	}{
+		{"not locked", "UPDATE sim_card SET locked_imei = ''", sim.UnlockIMEI, "SIM_STATE"},
+		{"locked to the terminal already", "UPDATE sim_card SET locked_imei = '" + imei + "'", sim.LockIMEI, "SIM_STATE"},
+		{"retired", "UPDATE sim_card SET sim_status = 7", sim.LockIMEI, "SIM_STATE"},
+		{"in no vehicle", "UPDATE sim_card SET vehicle_id = 0", sim.LockIMEI, "SIM_STATE"},
+		{"at a carrier without locks", "UPDATE sim_account SET adapter = 1", sim.LockIMEI, "CARRIER_NOT_OFFERED"},
+		{"none", "UPDATE sim_card SET apn = ''", sim.LockIMEI, ""},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			eachOffice(t, func(o *office) {
+				o.exec("UPDATE sim_card SET sim_status = ?", sim.Active)
+				o.exec(row.change)
+				opened, err := o.Open(o.Context(), o.author, feature.Request{Kind: row.kind, Reason: sim.ForTest, Source: sim.OpByHand}, []int64{o.card.ID})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := len(opened.Refused); row.want == "" && got != 0 || row.want != "" && (got != 1 || opened.Refused[0].Code != row.want) {
+					t.Errorf("%+v, want %q", opened, row.want)
+				}
+			})
+		})
+	}
+}
+
 func TestCardsThatCannotBeChangedAreRefused(t *testing.T) {
 	for _, row := range []struct {
 		name   string

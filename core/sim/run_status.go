@@ -121,31 +121,41 @@ func (w *syncer) storeCards(ctx context.Context, tx bun.Tx, read []carrier.Card)
 	for i, c := range read {
 		iccids[i] = c.ICCID
 	}
-	var known []*carded
-	if err := tx.NewRaw("SELECT "+cardColumns+" FROM sim_card AS c WHERE c.iccid IN (?) AND c.deleted_at = 0", bun.List(iccids)).Scan(ctx, &known); err != nil {
+	found, err := record.Find(ctx, w.Engine.InTx(tx), sim.Cards, &sim.Cards.Row.ICCID, iccids...)
+	if err != nil {
 		return err
 	}
-	by := make(map[string]*carded, len(known))
-	for _, c := range known {
-		by[c.ICCID] = c
+	known, ours := make(map[string]*carded, len(found)), make(map[string]*sim.Card, len(found))
+	for _, c := range found {
+		known[c.ICCID] = &carded{ID: c.ID, ICCID: c.ICCID, MSISDN: c.MSISDN, AccountID: c.AccountID, DealerID: c.DealerID, VehicleID: c.VehicleID, RawStatus: c.RawStatus}
+		if c.AccountID == w.account.ID {
+			ours[c.ICCID] = c
+		}
+	}
+	same, err := unchanged(ctx, tx, ours, read)
+	if err != nil {
+		return err
 	}
 	var items []sim.SyncItem
+	var confirmed []int64
 	for _, answer := range read {
 		w.run.Done++
-		c := by[answer.ICCID]
+		c := known[answer.ICCID]
 		switch {
 		case c == nil:
 			created, err := w.addCard(ctx, tx, answer)
 			if err != nil {
 				return err
 			}
-			by[answer.ICCID] = created
+			known[answer.ICCID] = created
 			item := w.item(created, sim.SyncCreated)
 			item.After = answer.Raw
 			items = append(items, item)
 			w.run.Created++
 		case c.AccountID != w.account.ID:
 			items = append(items, w.refusedItem(c, sim.FailedOther, "该卡属于其他账户 · The card belongs to another account"))
+		case same[c.ID]:
+			confirmed = append(confirmed, c.ID)
 		default:
 			changed, err := w.observe(ctx, tx, access.System(), c.ID, answer)
 			if err != nil {
@@ -157,6 +167,12 @@ func (w *syncer) storeCards(ctx context.Context, tx bun.Tx, read []carrier.Card)
 				items = append(items, item)
 				w.run.Changed++
 			}
+		}
+	}
+	if len(confirmed) > 0 {
+		// That the carrier was asked is no edit of the card, so its version stays.
+		if _, err := tx.NewRaw("UPDATE sim_card SET synced_at = ?, missed_runs = 0 WHERE id IN (?)", w.Clock(), bun.List(confirmed)).Exec(ctx); err != nil {
+			return err
 		}
 	}
 	w.run.Total = max(w.run.Total, w.run.Done)

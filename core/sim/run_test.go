@@ -252,6 +252,29 @@ func TestAFullRunStoresChangedAndMissingCards(t *testing.T) {
 	}
 }
 
+func TestACardAsReportedIsNoEdit(t *testing.T) {
+	eachDesk(t, func(d *desk) {
+		d.setAccount("page_size = 2")
+		r := d.remote(sim.Jasper)
+		same := d.add(false, func(c *sim.Card) { c.RawStatus, c.MissedRuns = "ACTIVATED", 1 })
+		r.Put(same.ICCID, same.MSISDN, "", "ACTIVATED")
+		d.exec("UPDATE sim_card SET separated = ?, imei = ?, raw_status = 'ACTIVATED' WHERE id = ?", false, other, d.card.ID)
+		r.Put(d.card.ICCID, "", other, "ACTIVATED")
+		// The first run stores what the carrier knows besides the status.
+		d.continued(d.begin(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncStatus}))
+		if !d.now(&d.card).Separated {
+			d.Error("a card with the status that is stored, but in another device than its vehicle's, is not found")
+		}
+		before := d.now(same)
+		d.ahead += time.Hour
+		run := d.continued(d.begin(sim.SyncRun{Mode: sim.SyncFull, Scope: sim.SyncStatus}))
+		after := d.now(same)
+		if run.Done != 2 || run.Changed != 0 || after.Version != before.Version || after.SyncedAt.Milli() <= before.SyncedAt.Milli() || after.MissedRuns != 0 {
+			d.Errorf("run %+v; version %d, then %d; synchronised %v, then %v; missed %d", run, before.Version, after.Version, before.SyncedAt, after.SyncedAt, after.MissedRuns)
+		}
+	})
+}
+
 // TestARunContinuesAfterTheCarrierWasSilent interrupts a run by a carrier that stops to answer.
 func TestARunContinuesAfterTheCarrierWasSilent(t *testing.T) {
 	eachDesk(t, func(d *desk) {

@@ -67,11 +67,16 @@ func (s *Service) WorkRun(ctx context.Context, id int64) error {
 	return w.pause(context.WithoutCancel(ctx), w.Clock())
 }
 
-// work reads part after part until the slice is over, and reports whether the run no longer belongs to this worker.
+// work continues the run, and reports whether it no longer belongs to this worker.
 func (w *syncer) work(ctx context.Context) (ended bool, err error) {
 	if err := w.begin(ctx); err != nil {
 		return w.refused(ctx, err)
 	}
+	return w.readParts(ctx)
+}
+
+// readParts reads part after part until the slice is over.
+func (w *syncer) readParts(ctx context.Context) (ended bool, err error) {
 	for end := w.Clock().Add(sliceFor); w.Clock().Milli() < end.Milli(); {
 		counted, calls := carrier.WithTally(ctx)
 		p, err := w.read(counted)

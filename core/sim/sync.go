@@ -113,7 +113,7 @@ func (s *Service) syncPart(ctx context.Context, who *access.Caller, account *sim
 	for i, c := range cards {
 		refs[i] = ref(c)
 	}
-	read, err := adapter.Cards(ctx, refs)
+	read, err := readAll(ctx, adapter, refs)
 	if err != nil {
 		return failed(cards, who, err)
 	}
@@ -138,6 +138,18 @@ func (s *Service) syncPart(ctx context.Context, who *access.Caller, account *sim
 		}
 	}
 	return outcomes, nil
+}
+
+// readAll reads the cards of one call. A card that is read alone is read with its session and registration.
+func readAll(ctx context.Context, adapter carrier.Adapter, refs []carrier.Ref) ([]carrier.Card, error) {
+	if len(refs) > 1 {
+		return adapter.Cards(ctx, refs)
+	}
+	card, err := adapter.Card(ctx, refs[0])
+	if carrier.ProblemOf(err) == carrier.UnknownCard {
+		return nil, nil
+	}
+	return []carrier.Card{card}, err
 }
 
 // failed returns the outcomes of cards that could not be read, or the error if it is none of a carrier.

@@ -22,3 +22,10 @@ export function useValueAfterPaint<T>(value: T): T {
   useEffect(() => afterNextPaint(() => startTransition(() => setPainted(value))), [value])
   return painted
 }
+
+/** False until the frame with the component is painted: for parts that it is shown without at first. */
+export function usePainted(): boolean {
+  const [painted, setPainted] = useState(false)
+  useEffect(() => afterNextPaint(() => startTransition(() => setPainted(true))), [])
+  return painted
+}

@@ -333,6 +333,8 @@ export const declaration: Resource = {
             "pushSingle",
             "checkUpdate",
             "sync",
+            "lockImei",
+            "unlockImei",
             "bindVehicle",
             "unbindVehicle",
             "assignPool",

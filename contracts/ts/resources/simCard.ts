@@ -66,6 +66,8 @@ export interface SimCard {
   terminalImei: string | null
   /** 实名状态 · ID verification */
   realName: number
+  /** 绑定IMEI · Locked to IMEI */
+  lockedImei: string | null
   /** 机卡分离 · SIM–device mismatch */
   separated: boolean
   /** 在网 · Online */
@@ -312,6 +314,170 @@ export const declaration: Resource = {
       },
       "verb": "resume",
       "zh": "复机"
+    },
+    {
+      "background": true,
+      "batch": 10000,
+      "done": {
+        "zh": "已提交{rows}的机卡绑定，操作单 {opNo}",
+        "en": "Requested that {rows} are locked to their terminals, operation {opNo}"
+      },
+      "en": "Lock to terminal",
+      "input": [
+        {
+          "dict": "SimOpReason",
+          "en": "Reason",
+          "form": "both",
+          "kind": "dict",
+          "name": "opReason",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "原因"
+        },
+        {
+          "en": "Planned at",
+          "form": "both",
+          "help": {
+            "zh": "留空则立即办理",
+            "en": "Empty: now"
+          },
+          "kind": "time",
+          "name": "planAt",
+          "rules": [
+            {
+              "rule": "notPast",
+              "name": "SCHEDULE_IN_PAST",
+              "message": {
+                "zh": "必须晚于当前时间",
+                "en": "Must be in the future"
+              }
+            }
+          ],
+          "zh": "计划时间"
+        },
+        {
+          "en": "Remark",
+          "form": "both",
+          "kind": "text",
+          "name": "remark",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "rules": [
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 200
+            }
+          ],
+          "zh": "备注"
+        },
+        {
+          "en": "Leave out cards that cannot be changed",
+          "form": "both",
+          "kind": "bool",
+          "name": "skipRefused",
+          "zh": "跳过不能办理的卡"
+        }
+      ],
+      "permission": "sim:operate",
+      "transition": {
+        "field": "simStatus",
+        "from": [
+          4,
+          5
+        ]
+      },
+      "verb": "lockImei",
+      "zh": "机卡绑定"
+    },
+    {
+      "background": true,
+      "batch": 10000,
+      "done": {
+        "zh": "已提交{rows}的机卡解绑，操作单 {opNo}",
+        "en": "Requested that {rows} are unlocked, operation {opNo}"
+      },
+      "en": "Unlock from terminal",
+      "input": [
+        {
+          "dict": "SimOpReason",
+          "en": "Reason",
+          "form": "both",
+          "kind": "dict",
+          "name": "opReason",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "原因"
+        },
+        {
+          "en": "Planned at",
+          "form": "both",
+          "help": {
+            "zh": "留空则立即办理",
+            "en": "Empty: now"
+          },
+          "kind": "time",
+          "name": "planAt",
+          "rules": [
+            {
+              "rule": "notPast",
+              "name": "SCHEDULE_IN_PAST",
+              "message": {
+                "zh": "必须晚于当前时间",
+                "en": "Must be in the future"
+              }
+            }
+          ],
+          "zh": "计划时间"
+        },
+        {
+          "en": "Remark",
+          "form": "both",
+          "kind": "text",
+          "name": "remark",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "rules": [
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 200
+            }
+          ],
+          "zh": "备注"
+        },
+        {
+          "en": "Leave out cards that cannot be changed",
+          "form": "both",
+          "kind": "bool",
+          "name": "skipRefused",
+          "zh": "跳过不能办理的卡"
+        }
+      ],
+      "permission": "sim:operate",
+      "transition": {
+        "field": "simStatus",
+        "from": [
+          4,
+          5
+        ]
+      },
+      "verb": "unlockImei",
+      "zh": "机卡解绑"
     },
     {
       "done": {
@@ -847,6 +1013,29 @@ export const declaration: Resource = {
       "zh": "实名状态"
     },
     {
+      "en": "Locked to IMEI",
+      "help": {
+        "zh": "运营商只允许该设备使用此卡",
+        "en": "The carrier lets no other device use the card"
+      },
+      "identifier": true,
+      "kind": "text",
+      "name": "lockedImei",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 15
+        }
+      ],
+      "zh": "绑定IMEI"
+    },
+    {
       "column": true,
       "en": "SIM–device mismatch",
       "filter": "eq",
@@ -868,6 +1057,10 @@ export const declaration: Resource = {
       "column": true,
       "en": "Online",
       "filter": "eq",
+      "help": {
+        "zh": "单卡同步时查询；部分运营商的批量同步不含此项，批量同步后显示离网",
+        "en": "Read when a single card is synchronised; some carriers leave it out for many cards, which then show as offline"
+      },
       "kind": "bool",
       "name": "online",
       "words": {

@@ -205,7 +205,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "default": 1,
-      "dict": "SimOperateKind",
+      "dict": "SimOpKind",
       "en": "Kind",
       "filter": "in",
       "form": "add",

@@ -417,6 +417,12 @@ export const declaration: Resource = {
       "field": "poolId",
       "resource": "simCard",
       "zh": "卡"
+    },
+    {
+      "en": "Data usage",
+      "field": "poolId",
+      "resource": "simFlow",
+      "zh": "流量记录"
     }
   ],
   "search": [

@@ -61,6 +61,8 @@ type Carrier struct {
 type card struct {
 	iccid, msisdn, imei, raw string
 	changedAt                value.Time
+	online                   bool
+	realName                 string
 }
 
 type job struct {
@@ -109,6 +111,13 @@ func (c *Carrier) Put(iccid, msisdn, imei, raw string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.cards[iccid] = &card{iccid: iccid, msisdn: msisdn, imei: imei, raw: raw}
+}
+
+// Connect begins or ends the data session of a card, and registers a person for it in the carrier's word.
+func (c *Carrier) Connect(iccid string, online bool, realName string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.cards[iccid].online, c.cards[iccid].realName = online, realName
 }
 
 // Throttle refuses the next calls because there are too many.

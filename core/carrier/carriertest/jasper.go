@@ -54,6 +54,18 @@ func jasper(c *Carrier) http.Handler {
 		}
 		send(w, http.StatusOK, device(k))
 	})
+	mux.HandleFunc("GET /rws/api/v1/devices/{iccid}/sessionInfo", func(w http.ResponseWriter, r *http.Request) {
+		k := c.cards[r.PathValue("iccid")]
+		if k == nil {
+			refuse(w, http.StatusNotFound, "20000001", "Resource not found")
+			return
+		}
+		info := map[string]any{"iccid": k.iccid, "ipAddress": "10.0.0.9", "dateSessionStarted": "2026-01-02 03:04:05.000+0000"}
+		if !k.online {
+			info["ipAddress"], info["dateSessionEnded"] = nil, "2026-01-02 05:00:00.000+0000"
+		}
+		send(w, http.StatusOK, info)
+	})
 	const begin = value.Date("2010-01-01")
 	mux.HandleFunc("GET /rws/api/v1/devices/{iccid}/ctdUsages", func(w http.ResponseWriter, r *http.Request) {
 		iccid := r.PathValue("iccid")

@@ -63,6 +63,20 @@ func oneLink(c *Carrier) http.Handler {
 		}
 		return "0", "正确", one(map[string]string{"imei": k.imei})
 	})
+	function("query/sim-session", func(q url.Values) (string, string, any) {
+		k := c.cards[q.Get("iccid")]
+		if k == nil {
+			return "12010", "卡号不存在", nil
+		}
+		return "0", "正确", one(map[string]string{"status": map[bool]string{false: "00", true: "01"}[k.online], "rat": "6"})
+	})
+	function("query/sim-real-name-status", func(q url.Values) (string, string, any) {
+		k := c.cards[q.Get("iccid")]
+		if k == nil || k.realName == "" {
+			return "11001", "未订购该能力", nil
+		}
+		return "0", "正确", one(map[string]string{"realNameStatus": k.realName})
+	})
 	function("change/sim-status/batch", func(q url.Values) (string, string, any) {
 		iccids := strings.Split(q.Get("iccids"), "_")
 		from, to := "2", "4"

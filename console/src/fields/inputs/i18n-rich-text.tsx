@@ -1,9 +1,16 @@
 import { BothLanguages } from '../parts/both-languages'
 import type { LocalizedText } from '../parts/localized-text'
 import type { InputProps } from '../types'
-import { RichTextInput } from './rich-text'
+import { RichTextInput, SecondRichTextInput } from './rich-text'
 
 /** Editors of a formatted text in both languages. */
 export function LocalizedRichTextInput(props: InputProps<LocalizedText>) {
-  return <BothLanguages input={props}>{one => <RichTextInput {...props} {...one} />}</BothLanguages>
+  return (
+    <BothLanguages input={props}>
+      {one => {
+        const Input = one.lang === 'zh' ? RichTextInput : SecondRichTextInput
+        return <Input {...props} {...one} />
+      }}
+    </BothLanguages>
+  )
 }

@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { fileAddress, type StoredFile } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { usePainted } from '@/loading/after-paint'
 import { lazyPreloaded } from '@/loading/lazy'
 import { useName } from '@/locale'
 import { maxLength } from '@/rules'
@@ -157,4 +159,9 @@ export function RichTextEditor({ field, id, value, onChange, invalid, describedB
       )}
     </div>
   )
+}
+
+/** An editor that follows another one in the next frame. */
+export function SecondRichTextEditor(props: RichTextInputProps) {
+  return usePainted() ? <RichTextEditor {...props} /> : <Skeleton className="h-40" />
 }
