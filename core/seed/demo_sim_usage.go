@@ -3,6 +3,7 @@ package seed
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"github.com/oklog/ulid/v2"
@@ -26,14 +27,13 @@ const (
 
 // poolsOfDemo are the data pools: the account, how many cards each has, and what share of the total they have used, in per cent.
 var poolsOfDemo = []struct {
-	account      int
-	number, name string
-	cards, used  int64
-	policy       sim.OverPolicy
-	kind         sim.PoolKind
+	account, number, name string
+	cards, used           int64
+	policy                sim.OverPolicy
+	kind                  sim.PoolKind
 }{
-	{0, "CM-POOL-01", "移动整车共享池", 120, 61, sim.OverCharge, sim.SharedBucket}, {0, "CM-POOL-02", "移动试驾车池", 40, 88, sim.OverStop, sim.SharedBucket},
-	{1, "CU-POOL-01", "联通流量共享池", 80, 43, sim.OverThrottle, sim.SharedBucket}, {2, "CT-POOL-01", "电信累加池", 60, 0, sim.OverCharge, sim.SumOfCards},
+	{"CMIOT", "CM-POOL-01", "移动整车共享池", 120, 61, sim.OverCharge, sim.SharedBucket}, {"CMIOT", "CM-POOL-02", "移动试驾车池", 40, 88, sim.OverStop, sim.SharedBucket},
+	{"CUIOT", "CU-POOL-01", "联通流量共享池", 80, 43, sim.OverThrottle, sim.SharedBucket}, {"CTIOT", "CT-POOL-01", "电信累加池", 60, 0, sim.OverCharge, sim.SumOfCards},
 }
 
 // usedCard is a card with usage.
@@ -157,7 +157,7 @@ func (t *demoData) daysOf(r *rand.Rand, flow sim.Flow, cycle sim.Cycle, oldest v
 // simPools creates the pools and assigns cards to them.
 func (t *demoData) simPools(ctx context.Context, tx bun.Tx, cycles map[int64]sim.Cycle) error {
 	for _, p := range poolsOfDemo {
-		account := t.cardAccounts[p.account]
+		account := t.cardAccounts[slices.IndexFunc(t.cardAccounts, func(a *sim.Account) bool { return a.Code == p.account })]
 		cycle := cycles[account.ID]
 		pool := sim.Pool{
 			PoolNo: p.number, Name: p.name, AccountID: account.ID, PoolKind: p.kind, OverPolicy: p.policy, WarnPcts: value.Codes{"70", "85", "95", "100"},
