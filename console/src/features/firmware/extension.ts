@@ -1,13 +1,57 @@
 import { FirmwarePackage } from '@contracts/codes/firmwarePackage'
+import { FirmwareStatus } from '@contracts/codes/firmwareStatus'
 import type { RowOf } from '@/api'
-import { lazy } from '@/loading/lazy'
+import { lazy, lazyPreloaded } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
 const isFull = (firmware: RowOf<'otaFirmware'>) => firmware.packageKind === FirmwarePackage.full
 
 export default {
   resources: {
+    otaFirmwareOld: {
+      actionNotes: { withdraw: lazy(() => import('./withdrawal-note').then(module => module.OldWithdrawalNote)) },
+      detail: {
+        panels: [
+          {
+            id: 'checks',
+            title: 'packageChecks',
+            Panel: lazy(() => import('./old-panels').then(module => module.OldChecksPanel)),
+          },
+          {
+            id: 'models',
+            title: 'firmwareModels',
+            Panel: lazy(() => import('./old-panels').then(module => module.OldModelsPanel)),
+          },
+          {
+            id: 'tasks',
+            title: 'firmwareTasks',
+            Panel: lazy(() => import('./usage-panels').then(module => module.OldTasksPanel)),
+          },
+          {
+            id: 'failures',
+            title: 'firmwareFailures',
+            Panel: lazy(() => import('./usage-panels').then(module => module.OldFailuresPanel)),
+          },
+          {
+            id: 'alarmRate',
+            title: 'firmwareAlarms',
+            Panel: lazy(() => import('./usage-panels').then(module => module.OldAlarmRatePanel)),
+          },
+        ],
+      },
+    },
     otaFirmware: {
+      actionNotes: { withdraw: lazy(() => import('./withdrawal-note').then(module => module.WithdrawalNote)) },
+      rowActions: [
+        {
+          verb: 'rollback',
+          zh: '创建回退任务',
+          en: 'Create rollback task',
+          permission: 'otaTask:add',
+          Panel: lazyPreloaded(() => import('./rollback-dialog').then(module => module.RollbackDialog)),
+          when: firmware => firmware.status === FirmwareStatus.withdrawn,
+        },
+      ],
       detail: {
         panels: [
           {
