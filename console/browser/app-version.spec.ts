@@ -57,7 +57,7 @@ test('a version of the app is uploaded, released to a share, made mandatory with
   await expect(main).toContainText('20%')
 
   const act = async (name: string) => {
-    await main.getByRole('button', { name: '更多', exact: true }).click()
+    await main.getByRole('button', { name: /的更多操作$/ }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
   await act('扩大灰度')
@@ -96,7 +96,9 @@ test('a version says in English what is wrong with its package', async ({ page, 
   await selectOption(page, /^Platform/, /HarmonyOS/)
   await field('versionName').locator('input').fill('9.2.0')
   await field('versionCode').locator('input').fill('9200000')
-  await field('notes').getByLabel(/中文|Chinese/).fill('Bug fixes')
+  await field('notes')
+    .getByLabel(/中文|Chinese/)
+    .fill('Bug fixes')
   await field('packageFile')
     .locator('input[type=file]')
     .setInputFiles({ name: 'rider.hap', mimeType: 'application/octet-stream', buffer: packageOf('9.2.0', 9_200_001) })

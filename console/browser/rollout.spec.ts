@@ -65,7 +65,7 @@ test('a rollout is planned in steps, survives a reload, and can start once a sec
   await next.click()
   await page.locator('[data-field=targetFilter]').getByText('全部车辆').click()
   const dryRunSoFar = page.getByRole('region', { name: '预检（未保存）' })
-  await expect(dryRunSoFar.getByRole('article', { name: '此刻无法升级' })).toContainText(/[1-9]/)
+  await expect(dryRunSoFar.getByRole('article').filter({ hasText: '此刻无法升级' })).toContainText(/[1-9]/)
   const offline = dryRunSoFar.getByRole('group').filter({ hasText: '离线' })
   await offline.getByText('离线').click()
   await expect(offline.getByRole('link').first()).toHaveText(/^\w{17}$/)
@@ -165,7 +165,6 @@ test('a rollout halts by itself, says why, and is resumed by somebody who may ap
   const main = page.locator('main:visible')
   await page.goto(`/versionManage/ota/otaTaskQuery?id=${id}`)
   await main.getByRole('button', { name: '立即开始', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '立即开始', exact: true }).click()
   await expect.poll(() => offers.length, { timeout: 20_000 }).toBe(1)
   const [offer] = offers as [UpdateMessage]
   // Either terminal may have been drawn; the platform takes the report of its own vehicle only.
@@ -180,7 +179,8 @@ test('a rollout halts by itself, says why, and is resumed by somebody who may ap
   // Nothing more is offered.
   expect(offers.length).toBe(1)
 
-  await main.getByRole('button', { name: '继续', exact: true }).click()
+  await main.getByRole('button', { name: /的更多操作$/ }).click()
+  await page.getByRole('menuitem', { name: '继续', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('switch', { name: '重置错误计数' }).click()
   await dialog.getByLabel(/原因/).fill('确认为该车硬件问题')
@@ -191,7 +191,7 @@ test('a rollout halts by itself, says why, and is resumed by somebody who may ap
 
   // The withdrawal of its firmware says beforehand that it stops this task.
   await page.goto(`/versionManage/ota/firmwareQuery?id=${firmware.id}`)
-  await main.getByRole('button', { name: '更多', exact: true }).click()
+  await main.getByRole('button', { name: /的更多操作$/ }).click()
   await page.getByRole('menuitem', { name: '召回', exact: true }).click()
   const stopped = dialog.getByRole('listitem').filter({ hasText: '浏览器熔断' })
   await expect(stopped).toContainText('已暂停')

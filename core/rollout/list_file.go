@@ -2,9 +2,11 @@ package rollout
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 
 	"evops/contracts/fault"
@@ -123,6 +125,7 @@ func (s *Service) readList(ctx context.Context, who *access.Caller, in fileInput
 		}
 		found = append(found, row.Cells[0])
 	}
+	slices.SortFunc(out.Lines, func(a, b RefusedLine) int { return cmp.Compare(a.Line, b.Line) })
 	out.List, out.Vehicles = strings.Join(found, "\n"), int64(len(found))
 	return out, nil
 }

@@ -70,7 +70,12 @@ export function TimePlot({ chart }: { chart: ChartData }) {
                 y={limit.value}
                 stroke="var(--danger)"
                 strokeDasharray="4 4"
-                label={{ value: name(limit), position: limit.value > 50 ? 'insideBottomLeft' : 'insideTopLeft', fill: 'var(--danger)', fontSize: 11 }}
+                label={{
+                  value: name(limit),
+                  position: limit.value > 50 ? 'insideTopLeft' : 'insideBottomLeft',
+                  fill: 'var(--danger)',
+                  fontSize: 11,
+                }}
               />
             ))}
           </ComposedChart>

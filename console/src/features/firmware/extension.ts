@@ -1,7 +1,7 @@
 import { FirmwarePackage } from '@contracts/codes/firmwarePackage'
 import { FirmwareStatus } from '@contracts/codes/firmwareStatus'
 import type { RowOf } from '@/api'
-import { lazy, lazyPreloaded } from '@/loading/lazy'
+import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
 const isFull = (firmware: RowOf<'otaFirmware'>) => firmware.packageKind === FirmwarePackage.full
@@ -42,18 +42,16 @@ export default {
     },
     otaFirmware: {
       actionNotes: { withdraw: lazy(() => import('./withdrawal-note').then(module => module.WithdrawalNote)) },
-      rowActions: [
-        {
-          verb: 'rollback',
-          zh: '创建回退任务',
-          en: 'Create rollback task',
-          permission: 'otaTask:add',
-          Panel: lazyPreloaded(() => import('./rollback-dialog').then(module => module.RollbackDialog)),
-          when: firmware => firmware.status === FirmwareStatus.withdrawn,
-        },
-      ],
       detail: {
         panels: [
+          {
+            id: 'rollback',
+            title: 'firmwareRollback',
+            Panel: lazy(() => import('./rollback-panel').then(module => module.RollbackPanel)),
+            permission: 'otaTask:add',
+            atTop: true,
+            when: firmware => firmware.status === FirmwareStatus.withdrawn,
+          },
           {
             id: 'checks',
             title: 'packageChecks',

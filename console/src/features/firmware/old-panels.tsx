@@ -1,3 +1,4 @@
+import { VehicleStatus } from '@contracts/codes/vehicleStatus'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { RecordLink } from '@/fields/parts/record-link'
@@ -6,6 +7,8 @@ import { listHref } from '@/navigation/resource-routes'
 import { TextLink } from '@/navigation/text-link'
 import { Checks } from './firmware-panels'
 import { Empty, OldPanelBody, type OldProps } from './panel-body'
+
+const inUse = [VehicleStatus.inStock, VehicleStatus.shipped, VehicleStatus.sold].join(',')
 
 /** Check of the file as it is stored now: terminals of the first generation can check its CRC-16 only. */
 export const OldChecksPanel = ({ record }: OldProps) => (
@@ -39,7 +42,7 @@ export function OldModelsPanel({ record }: OldProps) {
                       <RecordLink resource="vehicleModel" id={model.id} label={name(model.name)} />
                     </TableHead>
                     <TableCell className="text-right">
-                      <TextLink href={listHref('vehicle', { 'modelId.in': model.id, 'status.in': '0,1,2' })}>{format.number(model.vehicles)}</TextLink>
+                      <VehiclesLink model={model.id}>{format.number(model.vehicles)}</VehiclesLink>
                     </TableCell>
                     <TableCell className="text-right">{format.number(model.installed)}</TableCell>
                   </TableRow>
@@ -51,4 +54,10 @@ export function OldModelsPanel({ record }: OldProps) {
       }}
     </OldPanelBody>
   )
+}
+
+/** A number of vehicles of a model in use, as a link to them. */
+function VehiclesLink({ model, children }: { model: number; children: string }) {
+  const href = listHref('vehicle', { 'modelId.in': model, 'status.in': inUse })
+  return href ? <TextLink href={href}>{children}</TextLink> : children
 }

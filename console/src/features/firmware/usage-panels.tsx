@@ -1,4 +1,4 @@
-import type { OtaUsage } from '@contracts/endpoints'
+import type { OtaFirmwareOverview } from '@contracts/endpoints'
 import { otaTaskQuery, otaTaskQueryOld } from '@contracts/pages'
 import { useFormatter, useTranslations } from 'next-intl'
 import { BarList } from '@/charts/bar-list'
@@ -30,9 +30,11 @@ export const OldFailuresPanel = ({ record }: OldProps) => <OldPanelBody record={
 /** Alarms of vehicles that have the firmware, compared with the others of its models. */
 export const AlarmRatePanel = ({ record }: Props) => <PanelBody record={record}>{usage => <AlarmRates usage={usage} />}</PanelBody>
 
-export const OldAlarmRatePanel = ({ record }: OldProps) => <OldPanelBody record={record}>{usage => <AlarmRates usage={usage} />}</OldPanelBody>
+export const OldAlarmRatePanel = ({ record }: OldProps) => (
+  <OldPanelBody record={record}>{usage => <AlarmRates usage={usage} />}</OldPanelBody>
+)
 
-type Usage = Pick<OtaUsage, 'tasks' | 'installs' | 'failures' | 'alarms'>
+type Usage = Pick<OtaFirmwareOverview, 'tasks' | 'installs' | 'failures' | 'alarms'>
 
 function Tasks({ usage: { tasks, installs }, hrefOf: hrefOfTask }: { usage: Usage; hrefOf(id: number): string }) {
   const t = useTranslations('firmware')
@@ -40,45 +42,45 @@ function Tasks({ usage: { tasks, installs }, hrefOf: hrefOfTask }: { usage: Usag
   const installed = { key: 'installs', zh: t('installsOverTime'), en: t('installsOverTime') }
   if (tasks.length === 0) return <Empty>{t('noTasks')}</Empty>
   return (
-          <div className="space-y-4 px-4 py-3">
-            <div className="overflow-x-auto">
-              <Table aria-label={t('tasks')}>
-                <TableHeader>
-                  <TableRow>
-                    <TableHead>{t('task')}</TableHead>
-                    <TableHead>{t('status')}</TableHead>
-                    <TableHead className="text-right">{t('targets')}</TableHead>
-                    <TableHead className="text-right">{t('succeeded')}</TableHead>
-                    <TableHead className="text-right">{t('failures')}</TableHead>
-                  </TableRow>
-                </TableHeader>
-                <TableBody>
-                  {tasks.map(task => (
-                    <TableRow key={task.id}>
-                      <TableHead scope="row">
-                        <TextLink href={hrefOfTask(task.id)}>{task.name}</TextLink>
-                      </TableHead>
-                      <TableCell>
-                        <CodeBadge category="OtaTaskStatus" code={task.status} />
-                      </TableCell>
-                      <TableCell className="text-right">{format.number(task.total)}</TableCell>
-                      <TableCell className="text-right">{format.number(task.succeeded)}</TableCell>
-                      <TableCell className="text-right">{format.number(task.failed)}</TableCell>
-                    </TableRow>
-                  ))}
-                </TableBody>
-              </Table>
-            </div>
-            {installs.length > 0 && (
-              <ChartCard
-                chart={{
-                  ...installed,
-                  shape: 'area',
-                  series: [{ ...installed, points: installs.map(({ day, total }) => ({ key: day, value: total })) }],
-                }}
-              />
-            )}
-          </div>
+    <div className="space-y-4 px-4 py-3">
+      <div className="overflow-x-auto">
+        <Table aria-label={t('tasks')}>
+          <TableHeader>
+            <TableRow>
+              <TableHead>{t('task')}</TableHead>
+              <TableHead>{t('status')}</TableHead>
+              <TableHead className="text-right">{t('targets')}</TableHead>
+              <TableHead className="text-right">{t('succeeded')}</TableHead>
+              <TableHead className="text-right">{t('failures')}</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {tasks.map(task => (
+              <TableRow key={task.id}>
+                <TableHead scope="row">
+                  <TextLink href={hrefOfTask(task.id)}>{task.name}</TextLink>
+                </TableHead>
+                <TableCell>
+                  <CodeBadge category="OtaTaskStatus" code={task.status} />
+                </TableCell>
+                <TableCell className="text-right">{format.number(task.total)}</TableCell>
+                <TableCell className="text-right">{format.number(task.succeeded)}</TableCell>
+                <TableCell className="text-right">{format.number(task.failed)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+      {installs.length > 0 && (
+        <ChartCard
+          chart={{
+            ...installed,
+            shape: 'area',
+            series: [{ ...installed, points: installs.map(({ day, total }) => ({ key: day, value: total })) }],
+          }}
+        />
+      )}
+    </div>
   )
 }
 
@@ -88,18 +90,18 @@ function Failures({ usage: { failures } }: { usage: Usage }) {
   const errors = useDict('OtaError')
   if (failures.length === 0) return <Empty>{t('noFailures')}</Empty>
   return (
-          <div className="max-w-2xl px-4 py-3">
-            <BarList
-              label={t('failures')}
-              labelClass="w-56 max-w-56"
-              bars={failures.map(({ error, modelId, model, n }) => ({
-                key: `${error} ${modelId}`,
-                label: `${errors.label(error)} · ${name(model)}`,
-                n,
-                tone: 'bg-danger',
-              }))}
-            />
-          </div>
+    <div className="max-w-2xl px-4 py-3">
+      <BarList
+        label={t('failures')}
+        labelClass="w-56 max-w-56"
+        bars={failures.map(({ error, modelId, model, n }) => ({
+          key: `${error} ${modelId}`,
+          label: `${errors.label(error)} · ${name(model)}`,
+          n,
+          tone: 'bg-danger',
+        }))}
+      />
+    </div>
   )
 }
 
@@ -109,15 +111,15 @@ function AlarmRates({ usage: { alarms } }: { usage: Usage }) {
   if (!alarms) return <Empty>{t('mayNotSeeAlarms')}</Empty>
   if (alarms.with.vehicles === 0) return <Empty>{t('notInstalled')}</Empty>
   return (
-          <div className="space-y-2 px-4 py-3">
-            <div className={metricGridClass}>
-              {(['with', 'others'] as const).map(group => (
-                <MetricCard key={group} title={t(group)} value={format.number(alarms[group].rate, { maximumFractionDigits: 2 })}>
-                  <p className="text-muted-foreground text-xs">{t('ofAlarms', { ...alarms[group] })}</p>
-                </MetricCard>
-              ))}
-            </div>
-            <p className="text-muted-foreground text-xs">{t('rateMeaning')}</p>
-          </div>
+    <div className="space-y-2 px-4 py-3">
+      <div className={metricGridClass}>
+        {(['with', 'others'] as const).map(group => (
+          <MetricCard key={group} title={t(group)} value={format.number(alarms[group].rate, { maximumFractionDigits: 2 })}>
+            <p className="text-muted-foreground text-xs">{t('ofAlarms', { ...alarms[group] })}</p>
+          </MetricCard>
+        ))}
+      </div>
+      <p className="text-muted-foreground text-xs">{t('rateMeaning')}</p>
+    </div>
   )
 }

@@ -36,7 +36,7 @@ function Note({ data, error, taskHref }: NoteProps) {
   const { tasks, vehicles, former, noFormer } = data
   return (
     <div className="space-y-3 text-sm">
-      <Alert variant={tasks.length > 0 ? 'warning' : 'default'}>{t('tasks', { n: tasks.length })}</Alert>
+      <Alert variant={tasks.length > 0 ? 'warning' : 'default'}>{tasks.length > 0 ? t('tasks', { n: tasks.length }) : t('noTasks')}</Alert>
       {tasks.length > 0 && (
         <ul className="max-h-60 divide-y divide-border overflow-y-auto rounded-md border border-border">
           {tasks.map(task => (

@@ -11,7 +11,7 @@ import { PanelError } from '@/screens/panel-error'
 import { DryRunResult } from './dry-run-panel'
 
 type Plan = NonNullable<InputOf<'/ota/crm/task/preview'>['task']>
-type Wave = Plan['waves'][number]
+type Wave = NonNullable<Plan['waves']>[number]
 
 const planned = Object.keys({
   taskKind: true,
@@ -40,11 +40,8 @@ const notBegun: unknown[] = [undefined, TaskStatus.draft, TaskStatus.rejected]
 /** What a dry run needs of the form; undefined until firmware and vehicles are chosen. */
 export function planOf(values: Values): Plan | undefined {
   const plan = Object.fromEntries(planned.map(name => [name, values[name] ?? null])) as unknown as Plan
-  const chosen = {
-    [TargetMode.filter]: plan.targetFilter,
-    [TargetMode.list]: plan.targetList,
-    [TargetMode.retry]: plan.retryOfId,
-  }[plan.targetMode]
+  const { targetMode: mode } = plan
+  const chosen = mode === TargetMode.filter ? plan.targetFilter : mode === TargetMode.list ? plan.targetList : plan.retryOfId
   if (!notBegun.includes(values.status) || !chosen || !plan.items?.length || plan.items.some(item => !item?.firmwareId)) return
   const waves = (plan.waves ?? []).map(({ name, splitKind, splitValue, splitFilter }) => ({ name, splitKind, splitValue, splitFilter }))
   const isComplete = (wave: Wave) => wave.name && wave.splitKind && (wave.splitValue || wave.splitFilter)

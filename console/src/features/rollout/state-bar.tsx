@@ -1,3 +1,4 @@
+import { TargetState } from '@contracts/codes/targetState'
 import type { RolloutBoard } from '@contracts/endpoints'
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
@@ -23,12 +24,15 @@ interface Props {
   of: FiltersOf<'otaTaskTarget'>
 }
 
-/** All vehicles of a task as one bar of their states; each state leads to its vehicles. */
-export function StateBar({ states, of }: Props) {
+/** The targets of a task as one bar of their states; each state leads to its vehicles. */
+export function StateBar({ states: all, of }: Props) {
   const t = useTranslations('rollout')
   const format = useFormatter()
   const names = useDict('OtaTargetState')
-  const toneAt = (state: number) => toneOf(names.find(state)?.tagColor) ?? 'neutral'
+  // Ineligible vehicles are no targets; their reasons are listed.
+  const states = all.filter(({ state }) => state !== TargetState.ineligible)
+  const fillOf = (state: number) =>
+    state === TargetState.waiting ? 'bg-muted-foreground/60' : fills[toneOf(names.find(state)?.tagColor) ?? 'neutral']
   if (states.length === 0) return null
   return (
     <Section title={t('states')}>
@@ -37,7 +41,7 @@ export function StateBar({ states, of }: Props) {
           <span
             key={state}
             title={`${names.label(state)} ${format.number(n)}`}
-            className={clsx('min-w-0.5', fills[toneAt(state)])}
+            className={clsx('min-w-0.5', fillOf(state))}
             style={{ flexGrow: n }}
           />
         ))}
@@ -45,14 +49,21 @@ export function StateBar({ states, of }: Props) {
       <ul aria-label={t('states')} className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[13px]">
         {states.map(({ state, n }) => (
           <li key={state} className="flex items-center gap-1.5">
-            <span aria-hidden className={clsx('size-2.5 rounded-[3px]', fills[toneAt(state)])} />
+            <span aria-hidden className={clsx('size-2.5 rounded-[3px]', fillOf(state))} />
             {names.label(state)}
-            <TextLink href={listHref('otaTaskTarget', { ...of, 'state.in': state })} className="tabular-nums">
-              {format.number(n)}
-            </TextLink>
+            <CountLink href={listHref('otaTaskTarget', { ...of, 'state.in': state })}>{format.number(n)}</CountLink>
           </li>
         ))}
       </ul>
     </Section>
   )
 }
+
+const CountLink = ({ href, children }: { href: string | undefined; children: string }) =>
+  href ? (
+    <TextLink href={href} className="tabular-nums">
+      {children}
+    </TextLink>
+  ) : (
+    <span className="tabular-nums">{children}</span>
+  )

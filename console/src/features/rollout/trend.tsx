@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { useEndpoint } from '@/api'
+import { type AnswerOf, useEndpoint } from '@/api'
 import { ChartCard } from '@/charts/chart-card'
 import type { ChartSeries } from '@/charts/chart-data'
 import { PanelError } from '@/screens/panel-error'
+
+type Hour = AnswerOf<'/ota/crm/task/trend'>['hours'][number]
 
 /** Success and error rate of the current wave over time, with their thresholds. */
 export function Trend({ task, refreshInterval }: { task: number; refreshInterval: number }) {
@@ -10,16 +12,17 @@ export function Trend({ task, refreshInterval }: { task: number; refreshInterval
   const { data, error } = useEndpoint('/ota/crm/task/trend', { id: task }, { refreshInterval })
   if (error) return <PanelError error={error} />
   if (!data || data.hours.length === 0) return null
+  const { hours } = data
   const title = t('trend', { wave: data.wave })
   const percent = (hundredths: number) => hundredths / 100
-  const series = (key: 'success' | 'errors', valueOf: (hour: (typeof data.hours)[number]) => number): ChartSeries => ({
+  const series = (key: 'success' | 'errors', rateAt: (hour: Hour) => number): ChartSeries => ({
     key,
     zh: t(key),
     en: t(key),
-    points: data.hours.map(hour => ({
+    points: hours.map(hour => ({
       key: hour.at,
       label: { zh: hour.at.slice(5, 16), en: hour.at.slice(5, 16) },
-      value: percent(valueOf(hour)),
+      value: percent(rateAt(hour)),
     })),
   })
   const limit = (key: 'minSuccess' | 'maxError') => {
