@@ -14,22 +14,22 @@ type Withdrawal = AnswerOf<'/ota/crm/firmware/withdrawal'>
 /** What the withdrawal of a firmware stops, before it is confirmed. */
 export function WithdrawalNote({ rows: [firmware] }: ActionNoteProps<RowOf<'otaFirmware'>>) {
   const { data, error } = useEndpoint('/ota/crm/firmware/withdrawal', firmware && { id: firmware.id })
-  return <Note data={data} error={error} taskHref={id => hrefOf(otaTaskQuery, { id })} />
+  return <Effect data={data} error={error} taskHref={id => hrefOf(otaTaskQuery, { id })} />
 }
 
 /** The same for terminals of the first generation, which cannot return to a former version. */
 export function OldWithdrawalNote({ rows: [firmware] }: ActionNoteProps<RowOf<'otaFirmwareOld'>>) {
   const { data, error } = useEndpoint('/ota/crm/firmwareOld/withdrawal', firmware && { id: firmware.id })
-  return <Note data={data} error={error} taskHref={id => hrefOf(otaTaskQueryOld, { id })} />
+  return <Effect data={data} error={error} taskHref={id => hrefOf(otaTaskQueryOld, { id })} />
 }
 
-interface NoteProps {
+interface EffectProps {
   data: Withdrawal | undefined
   error: Error | undefined
   taskHref(id: number): string
 }
 
-function Note({ data, error, taskHref }: NoteProps) {
+function Effect({ data, error, taskHref }: EffectProps) {
   const t = useTranslations('withdrawal')
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="h-24" />
