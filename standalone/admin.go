@@ -23,7 +23,7 @@ func withStores(ctx context.Context, openInstallation func(context.Context) (*in
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	return work(ctx, archive.Installation{DB: db, Files: files, Secrets: inst.settings.SecretFile, Version: contracts.Version})
+	return work(ctx, archive.Installation{DB: db, Files: files, Secrets: inst.settings.SecretFile, Version: contracts.Version, Restored: app.Restored})
 }
 
 // migrate only opens the stores, which migrates the database.

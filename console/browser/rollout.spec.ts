@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, findFirst, pageOf, runAction, selectOption, setLanguage, test } from './fixtures'
+import { claimVehicles } from './claim-vehicles'
+import { expect, findFirst, pageOf, runAction, selectOption, setLanguage, signIn, test } from './fixtures'
+import { connectTerminal, type UpdateMessage } from './terminal'
 
 interface Firmware {
   id: number
@@ -62,6 +64,11 @@ test('a rollout is planned in steps, survives a reload, and can start once a sec
   await selectOption(page, /固件/, firmware.name)
   await next.click()
   await page.locator('[data-field=targetFilter]').getByText('全部车辆').click()
+  const dryRunSoFar = page.getByRole('region', { name: '预检（未保存）' })
+  await expect(dryRunSoFar.getByRole('article').filter({ hasText: '此刻无法升级' })).toContainText(/[1-9]/)
+  const offline = dryRunSoFar.getByRole('group').filter({ hasText: '离线' })
+  await offline.getByText('离线').click()
+  await expect(offline.getByRole('link').first()).toHaveText(/^\w{17}$/)
   await next.click()
   const waves = page.locator('[data-field=waves]')
   await waves.getByRole('button', { name: '添加一项' }).click()
@@ -88,4 +95,109 @@ test('a rollout is planned in steps, survives a reload, and can start once a sec
   await expect(approver.locator('main:visible')).toContainText('待开始')
   await expect(approver.getByRole('button', { name: '立即开始', exact: true })).toBeEnabled()
   await approver.context().close()
+})
+
+/** Dry run of a task that is not stored. */
+async function dryRun(request: APIRequestContext, firmwareId: number, vins: string[]) {
+  const task = {
+    taskKind: 3,
+    items: [{ firmwareId }],
+    targetMode: 2,
+    targetList: vins.join('\n'),
+    upgradeMode: 1,
+    parkedOnly: true,
+    minSoc: 40,
+    minSocCharging: 20,
+    minRsrp: -140,
+    maxParallel: 500,
+    perMinute: 200,
+  }
+  return (await (await request.post('/api/ota/crm/task/preview', { data: { task } })).json()).data as { eligible: number } | null
+}
+
+/** A released firmware with vehicles that nothing else of the tests uses. */
+async function fleetFor(request: APIRequestContext, count: number) {
+  const { data } = await (
+    await request.get('/bff/screens/versionManage/ota/firmwareManage?pageSize=100&resource=otaFirmware&status.in=3&packageKind.eq=1')
+  ).json()
+  for (const firmware of data.list as (Firmware & { modelIds: number[] })[])
+    try {
+      const fits = async ({ vin }: { vin: string }) => (await dryRun(request, firmware.id, [vin]))?.eligible === 1
+      return { firmware, vehicles: await claimVehicles(request, `modelId.in=${firmware.modelIds.join(',')}&status.in=2`, count, fits) }
+    } catch {
+      // too few of its models fit
+    }
+  throw new Error('no released firmware fits enough vehicles of the demo')
+}
+
+test('a rollout halts by itself, says why, and is resumed by somebody who may approve it', async ({ page, playwright, baseURL }) => {
+  const { firmware, vehicles } = await fleetFor(page.request, 2)
+  const { id } = await runAction<{ id: number }>(page.request, 'otaTask', 'add', {
+    name: '浏览器熔断',
+    taskKind: 3,
+    items: [{ firmwareId: firmware.id }],
+    targetMode: 2,
+    targetList: vehicles.map(({ vin }) => vin).join('\n'),
+    installWindow: [],
+    minRsrp: -140,
+    noOpenRepair: false,
+    endAt: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 19).replace('T', ' '),
+    waves: [
+      { name: '首批', splitKind: 1, splitValue: 1, soakMin: 0, gate: 2 },
+      { name: '其余', splitKind: 2, splitValue: 100, soakMin: 0, gate: 1 },
+    ],
+  })
+  await runAction(page.request, 'otaTask', 'submit', { id })
+  const approver = await playwright.request.newContext({ baseURL })
+  await signIn(approver, 'colleague')
+  await runAction(approver, 'otaTask', 'approve', { id })
+  await approver.dispose()
+
+  const offers: UpdateMessage[] = []
+  const terminals = await Promise.all(
+    vehicles.map(({ tboxSn }) =>
+      connectTerminal(tboxSn, undefined, message => {
+        if (message.op === 'offer') offers.push(message)
+      }),
+    ),
+  )
+  for (const terminal of terminals) await terminal.reportTelemetry({ sp: 0, pw: 0, so: 90 })
+  const main = page.locator('main:visible')
+  await page.goto(`/versionManage/ota/otaTaskQuery?id=${id}`)
+  await main.getByRole('button', { name: '立即开始', exact: true }).click()
+  await expect.poll(() => offers.length, { timeout: 20_000 }).toBe(1)
+  const [offer] = offers as [UpdateMessage]
+  // Either terminal may have been drawn; the platform takes the report of its own vehicle only.
+  for (const state of [2, 5] as const) await Promise.all(terminals.map(terminal => terminal.reportUpdate(offer, state)))
+  await Promise.all(terminals.map(terminal => terminal.reportUpdate(offer, 9, 302)))
+
+  await expect(main).toContainText('已熔断', { timeout: 20_000 })
+  const progress = main.locator('#progress')
+  await expect(progress.getByRole('table', { name: '失败原因' })).toContainText('启动失败（严重）')
+  await expect(progress.getByRole('list', { name: '车辆状态分布' })).toContainText('失败1')
+  await expect(main).toContainText('严重错误')
+  // Nothing more is offered.
+  expect(offers.length).toBe(1)
+
+  await main.getByRole('button', { name: /的更多操作$/ }).click()
+  await page.getByRole('menuitem', { name: '继续', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('switch', { name: '重置错误计数' }).click()
+  await dialog.getByLabel(/原因/).fill('确认为该车硬件问题')
+  await dialog.getByRole('button', { name: '继续', exact: true }).click()
+  await expect(main).toContainText('已继续')
+  // The only vehicle of the wave has failed, so the wave ends below its threshold.
+  await expect(main).toContainText('已暂停', { timeout: 20_000 })
+
+  // The withdrawal of its firmware says beforehand that it stops this task.
+  await page.goto(`/versionManage/ota/firmwareQuery?id=${firmware.id}`)
+  await main.getByRole('button', { name: /的更多操作$/ }).click()
+  await page.getByRole('menuitem', { name: '召回', exact: true }).click()
+  const stopped = dialog.getByRole('listitem').filter({ hasText: '浏览器熔断' })
+  await expect(stopped).toContainText('已暂停')
+  await expect(stopped).toContainText('已熔断')
+  await expect(stopped).toContainText('1 辆未安装，不再升级')
+  await dialog.getByRole('button', { name: '取消', exact: true }).click()
+  await runAction(page.request, 'otaTask', 'cancel', { id, reason: '测试完成，取消任务' })
+  for (const terminal of terminals) terminal.disconnect()
 })

@@ -13,6 +13,13 @@ export interface DownlinkCommand {
   b?: string
 }
 
+/** A message about an update of the vehicle. */
+export interface UpdateMessage {
+  op: 'offer' | 'install' | 'pause' | 'cancel' | 'purge'
+  tgt: number
+  att: number
+}
+
 /** Encodes an MQTT 3.1.1 packet. */
 function mqttPacket(type: number, body: Buffer): Buffer {
   const length: number[] = []
@@ -54,9 +61,13 @@ function parsePackets(bytes: Buffer): { packets: { type: number; body: Buffer }[
 
 /**
  * Connects as the terminal of a vehicle over MQTT. Each publish waits for its PUBACK, which the server sends after storage;
- * `onCommand` receives the commands and debug commands.
+ * `onCommand` receives the commands and debug commands, `onUpdate` the messages about updates.
  */
-export async function connectTerminal(sn: string, onCommand: (command: DownlinkCommand) => void = () => undefined) {
+export async function connectTerminal(
+  sn: string,
+  onCommand: (command: DownlinkCommand) => void = () => undefined,
+  onUpdate: (message: UpdateMessage) => void = () => undefined,
+) {
   const { signing } = JSON.parse(readFileSync(path.join(process.env.BROWSER_TEST_DATA ?? '', 'secrets.json'), 'utf8'))
   const root = Buffer.from(hkdfSync('sha256', Buffer.from(signing, 'base64'), '', 'terminals', 32))
   const key = createHmac('sha256', root).update(sn).digest()
@@ -80,7 +91,9 @@ export async function connectTerminal(sn: string, onCommand: (command: DownlinkC
       const end = 2 + body.readUInt16BE(0)
       socket.write(mqttPacket(0x40, body.subarray(end, end + 2)))
       // A vehicle of the demo may also have parameters or an update to receive.
-      if (/\/down\/(cmd|dbg)$/.test(body.toString('utf8', 2, end))) onCommand(JSON.parse(body.subarray(end + 2).toString()).d)
+      const topic = body.toString('utf8', 2, end)
+      if (/\/down\/(cmd|dbg)$/.test(topic)) onCommand(JSON.parse(body.subarray(end + 2).toString()).d)
+      if (topic.endsWith('/down/ota')) onUpdate(JSON.parse(body.subarray(end + 2).toString()).d)
     }
   })
   const request = (bytes: Buffer) =>
@@ -116,6 +129,8 @@ export async function connectTerminal(sn: string, onCommand: (command: DownlinkC
     /** publishes the response to a debug command, as bytes in hexadecimal */
     replyToDebug: (command: DownlinkCommand, hex: string) =>
       publish('dbg', { no: command.no, st: 3, b: Buffer.from(hex, 'hex').toString('base64') }),
+    /** reports how far an offered update is: state 2 received, 5 installing, 9 failed; with the code of a failure */
+    reportUpdate: ({ tgt, att }: UpdateMessage, st: 2 | 3 | 4 | 5 | 6 | 9 | 10, rc = 0) => publish('ota', { tgt, att, st, pct: 0, rc }),
     disconnect: () => socket.destroy(),
   }
 }

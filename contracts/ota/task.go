@@ -83,9 +83,14 @@ type Task struct {
 	SurveyedAt value.Time `json:"surveyedAt"`
 }
 
-// PassGate is the input of letting the next wave begin. Below its thresholds a wave passes only by force.
+// CurrentWave is the choice of the wave that a rollout is in.
+const CurrentWave = "current"
+
+// PassGate is the input of letting the next wave begin. Below its thresholds a wave passes only by force. A wave that is named passes only while
+// the rollout is in it, so that two people do not pass two waves.
 type PassGate struct {
-	Force bool `json:"force"`
+	GroupID int64 `json:"groupId"`
+	Force   bool  `json:"force"`
 }
 
 // ResumeTask is the input of continuing a rollout. ResetCounts ignores earlier failures in the thresholds.
@@ -175,7 +180,10 @@ var Tasks = resource.Declare("otaTask", "OTA任务", "OTA task", func(t *Task) r
 				return field.List{field.Bool(&in.ResetCounts, "重置错误计数", "Reset error counts").Hint("此前的失败不再计入阈值", "Earlier failures no longer count against the thresholds")}
 			}).Transition(&t.Status, TaskRunning, TaskPaused, TaskHalted).WithPermission("run").RequireReason().DoneText("已继续{rows}", "Resumed {rows}").Danger(),
 			TaskPassGate.WithInput("放行批次", "Pass gate", func(in *PassGate) field.List {
-				return field.List{field.Bool(&in.Force, "未达阈值也放行", "Pass below the thresholds")}
+				return field.List{
+					field.Ref(&in.GroupID, "批次", "Wave", "otaTaskGroup").Choose(CurrentWave).Hint("留空为当前批次", "Empty: the current one"),
+					field.Bool(&in.Force, "未达阈值也放行", "Pass below the thresholds"),
+				}
 			}).AllowedIn(&t.Status, TaskRunning, TaskPaused).WithPermission("run").RequireReason().DoneText("已放行{rows}的当前批次", "Passed the current wave of {rows}").Danger(),
 			TaskRetryFailed.Do("重试失败车辆", "Retry failed").AllowedIn(&t.Status, TaskRunning, TaskPaused).WithPermission("run").DoneText("已重试{rows}中失败的车辆", "Retrying the failed vehicles of {rows}"),
 			TaskRollback.Do("回退", "Roll back").AllowedIn(&t.Status, TaskPaused, TaskHalted, TaskFinished, TaskCancelled).WithPermission("add").DoneText("已创建{rows}的回退任务草稿", "Created a draft that rolls {rows} back"),

@@ -100,6 +100,7 @@ const (
 	FirmwareUnfit     Attention = "FIRMWARE"
 	StartMissed       Attention = "START_MISSED"
 	GateAwaitsRelease Attention = "GATE"
+	RestoredTask      Attention = "RESTORED"
 )
 
 // How the vehicles of a wave are chosen.
@@ -213,7 +214,8 @@ var (
 		field.Is(HaltHealth, "告警升高", "Alarm rise", field.Danger), field.Is(HaltOffline, "离线升高", "Offline rise", field.Danger), field.Is(HaltWithdrawn, "固件召回", "Firmware withdrawn", field.Danger), field.Is(HaltManual, "人工", "By hand", field.Warning)).Later()
 	Attentions = field.Closed("OtaAttention", "任务待处理", "Needs attention",
 		field.Is(AuthorMissing, "创建人不可用", "Author unavailable", field.Warning), field.Is(FilterBroken, "选车条件失效", "Filter broken", field.Warning), field.Is(MoreVehicles, "车辆多于批准数", "More vehicles than approved", field.Warning),
-		field.Is(FirmwareUnfit, "固件不可用", "Firmware unavailable", field.Warning), field.Is(StartMissed, "错过开始时间", "Start missed", field.Warning), field.Is(GateAwaitsRelease, "批次待放行", "Wave at its gate", field.Warning)).Later()
+		field.Is(FirmwareUnfit, "固件不可用", "Firmware unavailable", field.Warning), field.Is(StartMissed, "错过开始时间", "Start missed", field.Warning), field.Is(GateAwaitsRelease, "批次待放行", "Wave at its gate", field.Warning),
+		field.Is(RestoredTask, "从备份恢复", "Restored from a backup", field.Warning)).Later()
 	Splits = field.Closed("OtaSplit", "划分方式", "Split",
 		field.Is(SplitCount, "数量", "Count"), field.Is(SplitPercent, "百分比", "Percent"), field.Is(SplitFilter, "条件", "Filter"), field.Is(SplitTest, "测试车", "Test fleet")).Later()
 	Gates        = field.Closed("OtaGate", "放行方式", "Gate", field.Is(AutomaticGate, "自动", "Automatic"), field.Is(ManualGate, "人工", "Manual")).Later()

@@ -24,6 +24,7 @@ var (
 	TaskStopped    = lifecycle.By(lifecycle.System, "正在安装的车辆均已结束", "No vehicle is installing any more")
 	TaskRecalled   = lifecycle.By(lifecycle.System, "固件被召回", "Its firmware is withdrawn")
 	TaskGrown      = lifecycle.By(lifecycle.System, "车辆多于批准数", "More vehicles than approved")
+	TaskRestored   = lifecycle.By(lifecycle.System, "从备份恢复", "Restored from a backup")
 	TaskUnreviewed = lifecycle.By(lifecycle.System, "测试或单车任务免审批", "Test and single tasks need no approval")
 )
 
@@ -34,6 +35,8 @@ var TaskLifecycle = lifecycle.Of([]TaskStatus{TaskDraft, TaskScheduled},
 	lifecycle.Move(TaskDue, TaskPreparing, TaskScheduled),
 	lifecycle.Move(TaskPrepared, TaskRunning, TaskPreparing),
 	lifecycle.Move(TaskGated, TaskPaused, TaskRunning),
+	lifecycle.Move(TaskRestored, TaskPaused, TaskRunning),
+	lifecycle.Move(TaskRestored, TaskScheduled, TaskPreparing),
 	lifecycle.Move(TaskTripped, TaskHalted, TaskRunning, TaskPaused),
 	lifecycle.Move(TaskRecalled, TaskRejected, TaskAwaiting),
 	lifecycle.Move(TaskGrown, TaskAwaiting, TaskPreparing),

@@ -311,16 +311,32 @@ export interface Endpoints {
   '/ota/crm/equipment/pushSingle': { input: RolloutDeviceInput; answer: unknown }
   /** 固件概览：文件校验、适配车辆、差分包与升级结果 · Checks of a firmware, vehicles that it fits, its deltas, and results of its installation */
   '/ota/crm/firmware/overview': { input: RecordInput; answer: OtaFirmwareOverview }
+  /** 从召回的固件创建回退任务 · Draft of a task that returns the vehicles of a withdrawn firmware to their former version */
+  '/ota/crm/firmware/rollback': { input: RecordInput; answer: RolloutRollbackDraft }
+  /** 召回固件的影响 · Effect of withdrawing a firmware */
+  '/ota/crm/firmware/withdrawal': { input: RecordInput; answer: RolloutWithdrawal }
+  /** 旧版固件概览：文件校验、各车型安装量与升级结果 · Check of a legacy firmware, where it is installed, and results of its installation */
+  '/ota/crm/firmwareOld/overview': { input: RecordInput; answer: OtaFirmwareOldOverview }
+  /** 召回旧版固件的影响 · Effect of withdrawing a legacy firmware */
+  '/ota/crm/firmwareOld/withdrawal': { input: RecordInput; answer: RolloutWithdrawal }
   /** OTA任务的批次 · Waves of an OTA task */
   '/ota/crm/task/groups': { input: RolloutListInput; answer: unknown }
+  /** 车辆名单模板 · Template of a workbook with the vehicles of an OTA task */
+  '/ota/crm/task/listTemplate': { input: Record<string, never>; answer: Blob }
   /** OTA任务进展 · Progress of an OTA task */
   '/ota/crm/task/overview': { input: RecordInput; answer: RolloutBoard }
   /** OTA任务预检 · Dry run of an OTA task */
-  '/ota/crm/task/preview': { input: RolloutTaskInput; answer: RolloutPreview }
+  '/ota/crm/task/preview': { input: RolloutPreviewInput; answer: RolloutPreview }
+  /** 读取车辆名单文件 · Read a workbook with the vehicles of an OTA task */
+  '/ota/crm/task/readList': { input: RolloutFileInput; answer: RolloutFileList }
+  /** OTA任务车辆的地区分布 · Vehicles of an OTA task by region */
+  '/ota/crm/task/regions': { input: RolloutTaskInput; answer: RolloutRegionCount[] }
   /** 取消OTA任务的一辆车 · Skip one vehicle of an OTA task */
   '/ota/crm/task/skipTarget': { input: RolloutSkipInput; answer: RolloutSkipped }
   /** OTA任务的车辆 · Vehicles of an OTA task */
   '/ota/crm/task/targets': { input: RolloutListInput; answer: unknown }
+  /** OTA任务成功率与错误率走势 · Rates of an OTA task over time */
+  '/ota/crm/task/trend': { input: RolloutTaskInput; answer: RolloutTrend }
   /** 旧版OTA任务进展 · Progress of a legacy OTA task */
   '/ota/crm/taskOld/overview': { input: RecordInput; answer: RolloutBoardOld }
   /** 旧版OTA任务的车辆 · Vehicles of a legacy OTA task */
@@ -649,6 +665,7 @@ export interface Overviews {
   newProblem: '/data/crm/newProblem/overview'
   appVersion: '/ota/crm/appVersion/overview'
   otaFirmware: '/ota/crm/firmware/overview'
+  otaFirmwareOld: '/ota/crm/firmwareOld/overview'
   otaTask: '/ota/crm/task/overview'
   otaTaskTarget: '/ota/crm/taskTarget/overview'
   otaTaskOld: '/ota/crm/taskOld/overview'
@@ -3452,6 +3469,18 @@ export interface OtaFailure {
   n: number
 }
 
+/** What follows from the file of a firmware of the first generation, and from the vehicles. */
+export interface OtaFirmwareOldOverview {
+  checks: OtaPackageCheck[]
+  /** Models is the vehicles that still need the first generation; null for a caller who may not view vehicles or controllers. */
+  models: OtaModelInstalls[]
+  tasks: OtaTaskUse[]
+  installs: OtaInstallDay[]
+  failures: OtaFailure[]
+  /** Alarms is null for a caller who may not view alarms, vehicles and controllers in the same scope. */
+  alarms: OtaAlarmRates | null
+}
+
 /** What follows from the package of a firmware, from the vehicles and from other packages. */
 export interface OtaFirmwareOverview {
   checks: OtaPackageCheck[]
@@ -3505,10 +3534,23 @@ export interface OtaModelFit {
   installed: number
 }
 
+/** The vehicles of one model, and those of them that report the version. Scrapped vehicles do not count. */
+export interface OtaModelInstalls {
+  id: number
+  name: { zh: string; en: string }
+  vehicles: number
+  installed: number
+}
+
 /** A check of a package, with the reason in the caller's language if it fails. */
 export interface OtaPackageCheck {
   check: OtaCheck
   reason: string | null
+}
+
+/** A firmware of a rollout. Items are installed in their order. */
+export interface OtaTaskItemInput {
+  firmwareId?: number
 }
 
 /** A task that installs a firmware. */
@@ -4137,6 +4179,8 @@ export interface ReportRequestInput {
 /** The live view of a task: its waves with their figures, and what its targets wait for or failed with. */
 export interface RolloutBoard {
   waves: RolloutWaveCard[]
+  /** States is how many targets are in each state, in the order of the states. */
+  states: RolloutStateCount[]
   /** Funnel is how many targets have come at least this far. */
   funnel: RolloutFunnel
   held: RolloutHeldCount[]
@@ -4204,6 +4248,25 @@ export interface RolloutFigures {
   open: number
 }
 
+export interface RolloutFileInput {
+  fileId: number
+}
+
+/** The vehicles of a workbook: the list for the form, and the lines that name none or one that an earlier line has. */
+export interface RolloutFileList {
+  list: string
+  vehicles: number
+  refused: number
+  lines: RolloutRefusedLine[]
+}
+
+/** The released version that most vehicles had before, and the number of vehicles that a rollback would return to it. */
+export interface RolloutFormerVersion {
+  firmwareId: number
+  versionName: string
+  vehicles: number
+}
+
 /** How many targets have come at least this far. */
 export interface RolloutFunnel {
   targets: number
@@ -4256,6 +4319,37 @@ export interface RolloutPace {
   dailyMb: number
 }
 
+/** What a dry run is about: fields as the form has them, by whose rules they are checked. Waves may be missing. */
+export interface RolloutPlannedTaskInput {
+  taskKind?: number
+  items?: OtaTaskItemInput[]
+  targetMode?: number
+  targetFilter?: AudienceInput
+  targetList?: string
+  retryOfId?: number
+  upgradeMode?: number
+  waves?: RolloutPlannedWaveInput[]
+  installWindow?: EquipmentWindowInput[]
+  downloadWindow?: EquipmentWindowInput[]
+  skipHolidays?: boolean
+  minSoc?: number
+  minSocCharging?: number
+  parkedOnly?: boolean
+  noOpenRepair?: boolean
+  minRsrp?: number
+  maxParallel?: number
+  perMinute?: number
+  dailyMb?: number
+}
+
+/** How a wave draws its vehicles. */
+export interface RolloutPlannedWaveInput {
+  name?: string
+  splitKind?: number
+  splitValue?: number
+  splitFilter?: AudienceInput
+}
+
 /** What a task would do if it began now. Exact is false if the counts are projected from a sample. */
 export interface RolloutPreview {
   count: number
@@ -4272,6 +4366,44 @@ export interface RolloutPreview {
   estimate: RolloutEstimate
   /** Conflicts is open tasks with targets among the vehicles. */
   conflicts: RolloutConflict[]
+  /** Vehicles is some of those that are held or excluded, and that the caller may view: the first of each reason. */
+  vehicles: RolloutPreviewVehicle[]
+}
+
+/** PreviewInput names a stored task, or has what a dry run needs of one that is not stored. */
+export interface RolloutPreviewInput {
+  id?: number
+  task?: RolloutPlannedTaskInput
+}
+
+/** A vehicle that is held or excluded for a reason. */
+export interface RolloutPreviewVehicle {
+  id: number
+  vin: string
+  waitReason: number
+  ineligible: OtaIneligible
+}
+
+/** A line of the workbook that is left out, with the reason in the caller's language. */
+export interface RolloutRefusedLine {
+  line: number
+  text: string
+  reason: string
+}
+
+/** The vehicles of a task, without ineligible ones, by the province of their home city; zero for unknown ones. */
+export interface RolloutRegionCount {
+  areaId: number
+  name: { zh: string; en: string }
+  targets: number
+  succeeded: number
+  failed: number
+}
+
+/** A new draft that returns vehicles to a former version. */
+export interface RolloutRollbackDraft {
+  id: number
+  taskNo: string
 }
 
 export interface RolloutSkipInput {
@@ -4286,6 +4418,24 @@ export interface RolloutSkipped {
   status: number
 }
 
+/** The number of targets in a state. */
+export interface RolloutStateCount {
+  state: number
+  n: number
+}
+
+/** An open task with the firmware: the state that the withdrawal leaves it in, and its vehicles that are taken back, that install and finish by themselves, and that have the firmware already. */
+export interface RolloutStoppedTask {
+  id: number
+  taskNo: string
+  name: string
+  status: number
+  becomes: number
+  takenBack: number
+  installing: number
+  succeeded: number
+}
+
 /** The latest log of a target's terminal that was requested; without a number if none was, or if it has been purged. */
 export interface RolloutTargetLog {
   commandNo: string
@@ -4297,6 +4447,21 @@ export interface RolloutTargetLog {
 
 export interface RolloutTaskInput {
   id: number
+}
+
+/** How the rates of the wave that a task is in, or was in last, have developed, with the thresholds that they are compared with; shares are hundredths of a per cent. Failures before the counts were reset do not count. */
+export interface RolloutTrend {
+  wave: string
+  minSuccess: number
+  maxError: number
+  hours: RolloutTrendHour[]
+}
+
+/** The rates at the end of an hour in which something happened. */
+export interface RolloutTrendHour {
+  at: string
+  successPct: number
+  errorPct: number
 }
 
 /** The number of vehicles whose controller reports a version of its software or hardware. */
@@ -4332,6 +4497,16 @@ export interface RolloutWaveCount {
   seq: number
   name: string
   n: number
+}
+
+/** What the withdrawal of a firmware stops, and how its vehicles return to what they had before. */
+export interface RolloutWithdrawal {
+  tasks: RolloutStoppedTask[]
+  /** Vehicles is how many vehicles in the caller's scope have the version; null for a caller who may not view controllers. */
+  vehicles: number | null
+  /** Former is null if there is no version to return to, for a reason in the caller's language. */
+  former: RolloutFormerVersion | null
+  noFormer: string
 }
 
 /** All deliveries of a vehicle, and what our record of the vehicle says. */

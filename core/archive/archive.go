@@ -6,11 +6,14 @@
 package archive
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"time"
+
+	"github.com/uptrace/bun"
 
 	"evops/core/blob"
 	"evops/core/store"
@@ -23,6 +26,8 @@ type Installation struct {
 	Files   *blob.Store
 	Secrets string // path of the secret file
 	Version string // product version, stored in the archive for information
+	// Restored corrects restored rows that must not go on as they were, in the same transaction; may be nil.
+	Restored func(context.Context, bun.Tx) error
 }
 
 // Reasons to refuse a restore. Nothing has been changed then.

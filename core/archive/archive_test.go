@@ -234,3 +234,34 @@ func checkSearchAndSequence(t *testing.T, db *store.DB) {
 		t.Errorf("a new row gets id %d, err %v", id, err)
 	}
 }
+
+// What must not go on as it was is corrected in the transaction of the restore, which fails with it.
+func TestARestoreCorrectsItsRows(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		i := newInstallation(t, db)
+		fill(t, i)
+		packed, _ := backup(t, i)
+		counted := func(set string) (n int) {
+			t.Helper()
+			if err := db.Read().NewRaw("SELECT count(*) FROM ota_task WHERE attention = ?", set).Scan(t.Context(), &n); err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		mark := func(with string, then error) func(context.Context, bun.Tx) error {
+			return func(ctx context.Context, tx bun.Tx) error {
+				_, err := tx.NewRaw("UPDATE ota_task SET attention = ?", with).Exec(ctx)
+				return errors.Join(err, then)
+			}
+		}
+		refused := errors.New("refused")
+		i.Restored = mark("REFUSED", refused)
+		if _, err := i.Restore(t.Context(), bytes.NewReader(packed), true); !errors.Is(err, refused) || counted("REFUSED") != 0 {
+			t.Errorf("%v, %d rows changed", err, counted("REFUSED"))
+		}
+		i.Restored = mark("RESTORED", nil)
+		if _, err := i.Restore(t.Context(), bytes.NewReader(packed), true); err != nil || counted("RESTORED") != 3 {
+			t.Errorf("%v, %d rows changed, want 3", err, counted("RESTORED"))
+		}
+	})
+}

@@ -56,6 +56,9 @@ func (i Installation) Restore(ctx context.Context, r io.ReadSeeker, force bool) 
 			return err
 		}
 		err := each(r, func(name string, content io.Reader) error { return i.put(ctx, tx, parts[name], content, undo) })
+		if err == nil && i.Restored != nil {
+			err = i.Restored(ctx, tx)
+		}
 		if err != nil {
 			return err
 		}

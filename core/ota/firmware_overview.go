@@ -79,6 +79,9 @@ func (s Firmware) Endpoints() []endpoint.Endpoint {
 			Deltas: []Delta{{2, "FW20260315000002", "2.3.1", 41_200, 158_800, ota.FirmwareReleased}},
 			Usage:  exampleUsage,
 		}),
+		endpoint.OnOverview(ota.FirmwareOlds, field.Label{ZH: "旧版固件概览：文件校验、各车型安装量与升级结果", EN: "Check of a legacy firmware, where it is installed, and results of its installation"}, s.overviewOld, &FirmwareOldOverview{
+			Checks: []PackageCheck{{Check: HashCheck}}, Models: []ModelInstalls{{1, value.I18n{ZH: "S3 2019款", EN: "S3 2019"}, 180, 60}}, Usage: exampleUsage,
+		}),
 	}
 }
 
@@ -97,8 +100,11 @@ func (s Firmware) overview(ctx context.Context, who *access.Caller, id int64) (*
 			return nil, err
 		}
 	}
-	if out.Usage, err = usageOf(ctx, v, s.Engine.DB().Read(), who, f, s.Clock()); err != nil {
-		return nil, err
+	out.Usage = Usage{Tasks: []TaskUse{}, Installs: []InstallDay{}, Failures: []Failure{}}
+	if f.PackageKind == ota.FullPackage {
+		if out.Usage, err = usageOf(ctx, v, s.Engine.DB().Read(), who, subjectOf(f), s.Clock()); err != nil {
+			return nil, err
+		}
 	}
 	deltas, err := record.Find(ctx, v, ota.Firmwares, &ota.Firmwares.Row.FullFirmwareID, id)
 	for _, d := range deltas {

@@ -131,8 +131,8 @@ const (
 
 // inspect checks digest, signature and header of a package. It reads only the header of the file.
 func (s Firmware) inspect(ctx context.Context, f *ota.Firmware, file *system.FileObject) (found []problem, err error) {
-	if f.SHA256 != file.SHA256 {
-		found = append(found, problem{HashCheck, &f.SHA256, fault.FirmwareHash, field.Label{ZH: "文件与保存时不同", EN: "The file is not the one that was saved"}})
+	if p := inspectDigest(&f.Image, file); p != nil {
+		found = append(found, *p)
 	}
 	if p, err := s.inspectSignature(ctx, f, file); err != nil {
 		return nil, err
@@ -150,6 +150,14 @@ func (s Firmware) inspect(ctx context.Context, f *ota.Firmware, file *system.Fil
 		found = append(found, problem{HeaderCheck, d.Field, fault.FirmwareHeader, field.Label{ZH: "固件头中的" + d.Field.ZH + "为 " + d.Header, EN: d.Field.EN + " is " + d.Header + " in the file header"}})
 	}
 	return found, nil
+}
+
+// inspectDigest checks that a file is the one that was saved.
+func inspectDigest(i *ota.Image, file *system.FileObject) *problem {
+	if i.SHA256 == file.SHA256 {
+		return nil
+	}
+	return &problem{HashCheck, &i.SHA256, fault.FirmwareHash, field.Label{ZH: "文件与保存时不同", EN: "The file is not the one that was saved"}}
 }
 
 // inspectSignature checks the signature over the digest of the stored file.

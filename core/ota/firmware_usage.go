@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/uptrace/bun"
+	"github.com/uptrace/bun/schema"
 
 	"evops/contracts/equipment"
 	"evops/contracts/filter"
@@ -78,14 +79,30 @@ var exampleUsage = Usage{
 	Failures: []Failure{{206, 1, value.I18n{ZH: "S7 Pro 2026款", EN: "S7 Pro 2026"}, 3}}, Alarms: &AlarmRates{AlarmRate{620, 12, 0.31}, AlarmRate{1_380, 190, 0.46}},
 }
 
+// subject is a firmware of either generation as the tasks and vehicles that have it see it.
+type subject struct {
+	*ota.Image
+	// tasks selects its tasks, the latest ones; targets is the field of their targets that refers to them.
+	tasks   bun.Ident
+	with    schema.QueryWithArgs
+	targets *int64
+	// onEcu is the condition for a controller e that has it.
+	onEcu string
+}
+
+func subjectOf(f *ota.Firmware) subject {
+	return subject{&f.Image, "ota_task", bun.SafeQuery("items LIKE ?", fmt.Sprintf(`%%"firmwareId":%d}%%`, f.ID)), &ota.Targets.Row.TaskID, fmt.Sprintf("e.software_code = %d", f.VersionCode)}
+}
+
+// subjectOfOld has no version code: versions of the first generation are texts without order.
+func subjectOfOld(f *ota.FirmwareOld) subject {
+	return subject{&f.Image, "ota_task_old", bun.SafeQuery("firmware_id = ?", f.ID), &ota.Targets.Row.TaskOldID, fmt.Sprintf("e.software_version = (SELECT f.version_name FROM ota_firmware_old AS f WHERE f.id = %d)", f.ID)}
+}
+
 // usageOf returns what has become of a firmware. Tasks install full packages; a delta is chosen for a vehicle.
-func usageOf(ctx context.Context, v record.Reader, db bun.IDB, who *access.Caller, f *ota.Firmware, now value.Time) (u Usage, err error) {
+func usageOf(ctx context.Context, v record.Reader, db bun.IDB, who *access.Caller, f subject, now value.Time) (u Usage, err error) {
 	u = Usage{Tasks: []TaskUse{}, Installs: []InstallDay{}, Failures: []Failure{}}
-	if f.PackageKind != ota.FullPackage {
-		return u, nil
-	}
-	if err := db.NewRaw("SELECT id, task_no, name, status, total, succeeded, failed FROM ota_task WHERE items LIKE ? AND deleted_at = 0 ORDER BY id DESC LIMIT ?",
-		fmt.Sprintf(`%%"firmwareId":%d}%%`, f.ID), shownTasks).Scan(ctx, &u.Tasks); err != nil {
+	if err := db.NewRaw("SELECT id, task_no, name, status, total, succeeded, failed FROM ? WHERE ? AND deleted_at = 0 ORDER BY id DESC LIMIT ?", f.tasks, f.with, shownTasks).Scan(ctx, &u.Tasks); err != nil {
 		return u, err
 	}
 	if len(u.Tasks) > 0 {
@@ -93,10 +110,11 @@ func usageOf(ctx context.Context, v record.Reader, db bun.IDB, who *access.Calle
 		for i, t := range u.Tasks {
 			ids[i] = t.ID
 		}
-		if u.Installs, err = installsOf(ctx, v, who, ids); err != nil {
+		of := filter.In(f.targets, ids[0], ids[1:]...)
+		if u.Installs, err = installsOf(ctx, v, who, of); err != nil {
 			return u, err
 		}
-		if u.Failures, err = failuresOf(ctx, v, who, ids); err != nil {
+		if u.Failures, err = failuresOf(ctx, v, who, of); err != nil {
 			return u, err
 		}
 	}
@@ -111,9 +129,9 @@ func usageOf(ctx context.Context, v record.Reader, db bun.IDB, who *access.Calle
 }
 
 // installsOf adds up the vehicles that tasks upgraded, day by day.
-func installsOf(ctx context.Context, v record.Reader, who *access.Caller, tasks []int64) ([]InstallDay, error) {
+func installsOf(ctx context.Context, v record.Reader, who *access.Caller, of filter.Condition) ([]InstallDay, error) {
 	row, out, total := ota.Targets.Row, []InstallDay{}, int64(0)
-	body := ota.Targets.Where(filter.In(&row.TaskID, tasks[0], tasks[1:]...), filter.In(&row.State, ota.TargetSucceeded)).Body()
+	body := ota.Targets.Where(of, filter.In(&row.State, ota.TargetSucceeded)).Body()
 	err := v.Aggregate(ctx, ota.Targets.Name, who, "view", body, store.DayStart("("+store.DayNumber("finished_at")+")")+", count(*)", "GROUP BY 1 ORDER BY 1", func(rows *sql.Rows) error {
 		var day value.Time
 		var n int64
@@ -129,9 +147,9 @@ func installsOf(ctx context.Context, v record.Reader, who *access.Caller, tasks 
 }
 
 // failuresOf counts the vehicles that failed in tasks by error and model.
-func failuresOf(ctx context.Context, v record.Reader, who *access.Caller, tasks []int64) ([]Failure, error) {
+func failuresOf(ctx context.Context, v record.Reader, who *access.Caller, of filter.Condition) ([]Failure, error) {
 	row, out, models := ota.Targets.Row, []Failure{}, []int64{}
-	body := ota.Targets.Where(filter.In(&row.TaskID, tasks[0], tasks[1:]...), filter.In(&row.State, ota.TargetFailed, ota.TargetRolledBack)).Body()
+	body := ota.Targets.Where(of, filter.In(&row.State, ota.TargetFailed, ota.TargetRolledBack)).Body()
 	const selected = `error_code, coalesce((SELECT v.model_id FROM vehicle AS v WHERE v.id = "ota_task_target"."vehicle_id"), 0), count(*)`
 	if err := v.Aggregate(ctx, ota.Targets.Name, who, "view", body, selected, "GROUP BY 1, 2", func(rows *sql.Rows) error {
 		var f Failure
@@ -152,10 +170,10 @@ func failuresOf(ctx context.Context, v record.Reader, who *access.Caller, tasks 
 }
 
 // ratesOf compares alarms. A vehicle counts as having the firmware from its last upgrade on.
-func ratesOf(ctx context.Context, v record.Reader, who *access.Caller, f *ota.Firmware, now value.Time) (*AlarmRates, error) {
+func ratesOf(ctx context.Context, v record.Reader, who *access.Caller, f subject, now value.Time) (*AlarmRates, error) {
 	from := now.Date().AddDays(-rateDays).Time().Milli()
 	upgraded := func(vehicle string) string {
-		return fmt.Sprintf("(SELECT max(e.last_upgrade_at) FROM ecu AS e WHERE e.vehicle_id = %s AND e.ecu_type = %d AND e.software_code = %d AND e.status <> %d)", vehicle, f.EcuType, f.VersionCode, equipment.EcuReplaced)
+		return fmt.Sprintf("(SELECT max(e.last_upgrade_at) FROM ecu AS e WHERE e.vehicle_id = %s AND e.ecu_type = %d AND %s AND e.status <> %d)", vehicle, f.EcuType, f.onEcu, equipment.EcuReplaced)
 	}
 	out := &AlarmRates{}
 	var millis [2]int64 // of the others, of those with the firmware

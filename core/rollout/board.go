@@ -3,6 +3,7 @@ package rollout
 import (
 	"cmp"
 	"context"
+	"maps"
 	"slices"
 
 	"github.com/uptrace/bun"
@@ -16,6 +17,8 @@ import (
 // Board is the live view of a task: its waves with their figures, and what its targets wait for or failed with.
 type Board struct {
 	Waves []WaveCard `json:"waves"`
+	// States is how many targets are in each state, in the order of the states.
+	States []StateCount `json:"states"`
 	// Funnel is how many targets have come at least this far.
 	Funnel Funnel `json:"funnel"`
 	Reasons
@@ -70,6 +73,12 @@ type Funnel struct {
 	Downloaded int64 `json:"downloaded"`
 	Installed  int64 `json:"installed"`
 	Succeeded  int64 `json:"succeeded"`
+}
+
+// StateCount is the number of targets in a state.
+type StateCount struct {
+	State ota.TargetState `json:"state"`
+	N     int64           `json:"n"`
 }
 
 // HeldCount is the number of targets that wait for a reason.
@@ -142,6 +151,7 @@ func (s *Service) Board(ctx context.Context, who *access.Caller, id int64) (*Boa
 	if err := s.addWaves(ctx, db, b, waves, groups); err != nil {
 		return nil, err
 	}
+	b.States = statesOf(groups)
 	if b.Funnel, b.Reasons, err = ofTask(id).look(ctx, db, groups); err != nil {
 		return nil, err
 	}
@@ -202,6 +212,19 @@ func (s *Service) BoardOld(ctx context.Context, who *access.Caller, id int64) (*
 	}
 	_, b.Reasons, err = ofTaskOld(id).look(ctx, db, groups)
 	return b, err
+}
+
+// statesOf sums the targets of groups by their state.
+func statesOf(groups []boardGroup) []StateCount {
+	counts := map[ota.TargetState]int64{}
+	for _, g := range groups {
+		counts[g.State] += g.N
+	}
+	out := make([]StateCount, 0, len(counts))
+	for _, state := range slices.Sorted(maps.Keys(counts)) {
+		out = append(out, StateCount{state, counts[state]})
+	}
+	return out
 }
 
 // groups counts the targets of a task by their wave, state and reason.

@@ -1,6 +1,7 @@
 package rollout
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -9,6 +10,7 @@ import (
 
 	"evops/contracts/action"
 	"evops/contracts/fault"
+	"evops/contracts/filter"
 	"evops/contracts/ota"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -171,6 +173,10 @@ func (s *Service) passGate(ctx context.Context, c *record.Change[ota.Task], in *
 	if w == nil || w.Status == ota.WavePending {
 		return fault.TaskGate.With()
 	}
+	if in.GroupID != 0 && in.GroupID != w.ID {
+		c.AddFault(&in.GroupID, fault.TaskGate.With())
+		return nil
+	}
 	f, err := figuresOf(ctx, c.Tx, w)
 	if err != nil {
 		return err
@@ -180,6 +186,17 @@ func (s *Service) passGate(ctx context.Context, c *record.Change[ota.Task], in *
 	}
 	c.New.Status, c.New.Attention = ota.TaskRunning, ""
 	return s.pass(ctx, c.Tx, c.New, w, waves, f)
+}
+
+// currentWave offers the wave that a task is in.
+func (s *Service) currentWave(ctx context.Context, v record.Reader, task int64) ([]filter.Condition, error) {
+	waves, err := record.Find(ctx, v, ota.Waves, &ota.Waves.Row.TaskID, task)
+	slices.SortFunc(waves, func(a, b *ota.Wave) int { return cmp.Compare(a.Seq, b.Seq) })
+	id := int64(0)
+	if w := current(waves); w != nil {
+		id = w.ID
+	}
+	return []filter.Condition{filter.In(&ota.Waves.Row.ID, id)}, err
 }
 
 // retryFailed gives the failed targets of a task a new attempt each.

@@ -12,6 +12,7 @@ import (
 	"evops/contracts/filter"
 	"evops/contracts/ota"
 	"evops/contracts/system"
+	"evops/core/access"
 	"evops/core/record"
 )
 
@@ -40,6 +41,9 @@ func installs(t *ota.Task, firmware int64) bool {
 	return slices.ContainsFunc(t.Items, func(i ota.TaskItem) bool { return i.FirmwareID == firmware })
 }
 
+// stoppable are the states of tasks that the withdrawal of their firmware stops.
+var stoppable = append(slices.Clone(openTasks), ota.TaskAwaiting)
+
 // stopped returns the state of an open task whose firmware is withdrawn. One that has not begun is cancelled, and one that nobody has approved goes
 // back to its author.
 func stopped(status ota.TaskStatus) ota.TaskStatus {
@@ -61,7 +65,7 @@ func (s *Service) haltWithdrawn(ctx context.Context, c *record.Change[ota.Firmwa
 		return nil
 	}
 	var ids []int64
-	if err := c.Tx.NewRaw("SELECT id FROM ota_task WHERE status IN (?) AND deleted_at = 0 ORDER BY id", bun.List(append(slices.Clone(openTasks), ota.TaskAwaiting))).Scan(ctx, &ids); err != nil {
+	if err := c.Tx.NewRaw("SELECT id FROM ota_task WHERE status IN (?) AND deleted_at = 0 ORDER BY id", bun.List(stoppable)).Scan(ctx, &ids); err != nil {
 		return err
 	}
 	tasks := 0
@@ -138,27 +142,33 @@ func (s *Service) haltOldWithdrawn(ctx context.Context, c *record.Change[ota.Fir
 	return replyWithdrawn(ctx, c.Mutation, &c.New.Image, equipment.FirstGeneration, tasks)
 }
 
-// replyWithdrawn adds to the response how many tasks were stopped, and how many vehicles in the caller's scope have the version. The latter is
-// null for a caller who may not view controllers.
+// replyWithdrawn adds to the response how many tasks were stopped, and how many vehicles in the caller's scope have the version.
 func replyWithdrawn(ctx context.Context, c *record.Mutation, i *ota.Image, generation equipment.ProtocolGen, tasks int) error {
 	c.SetReply("haltedTasks", tasks)
 	c.SetReply("vehicles", nil)
-	if !c.Caller.Can(equipment.Ecus.PermissionFor("view")) {
-		return nil
+	n, err := carriers(ctx, c.Reader(), c.Caller, i, generation)
+	if n != nil {
+		c.SetReply("vehicles", *n)
 	}
-	row, n := equipment.Ecus.Row, int64(0)
+	return err
+}
+
+// carriers counts the vehicles in the caller's scope that have the version of an image; null for a caller who may not view controllers.
+func carriers(ctx context.Context, v record.Reader, who *access.Caller, i *ota.Image, generation equipment.ProtocolGen) (*int64, error) {
+	if !who.Can(equipment.Ecus.PermissionFor("view")) {
+		return nil, nil
+	}
+	row, n := equipment.Ecus.Row, new(int64)
 	body := equipment.Ecus.Where(filter.In(&row.EcuType, i.EcuType), filter.In(&row.HardwareVersion, i.HardwareVersions[0], i.HardwareVersions[1:]...), filter.Not(&row.Status, equipment.EcuReplaced)).Body()
 	selected := fmt.Sprintf("software_version, count(DISTINCT CASE WHEN vehicle_id IN (SELECT v.id FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id WHERE m.protocol_gen = %d) THEN vehicle_id END)", generation)
 	// The list filters versions by a part of them only, so the rows are grouped.
-	err := c.Reader().Aggregate(ctx, equipment.Ecus.Name, c.Caller, "view", body, selected, "GROUP BY software_version", func(rows *sql.Rows) error {
+	return n, v.Aggregate(ctx, equipment.Ecus.Name, who, "view", body, selected, "GROUP BY software_version", func(rows *sql.Rows) error {
 		var version string
 		var vehicles int64
 		err := rows.Scan(&version, &vehicles)
 		if version == i.VersionName {
-			n = vehicles
+			*n = vehicles
 		}
 		return err
 	})
-	c.SetReply("vehicles", n)
-	return err
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
+	"evops/contracts/field"
 	"evops/contracts/ota"
 	"evops/core/record"
 )
@@ -118,21 +119,34 @@ func named(ctx context.Context, v record.Reader, entries []string) (ids []int64,
 	return slices.Compact(ids), unknown, nil
 }
 
-// checkList refuses entries that name no vehicle.
-func checkList(ctx context.Context, c *record.Mutation, t *ota.Targeting) error {
+// unusable is why a list of vehicles cannot be used.
+type unusable struct {
+	code string
+	field.Label
+}
+
+// listProblem returns why a task cannot have the vehicles of its list; nil if it can, or has none.
+func listProblem(ctx context.Context, v record.Reader, t *ota.Targeting) (*unusable, error) {
 	if t.TargetMode != ota.ByList {
-		return nil
+		return nil, nil
 	}
 	entries := listed(t.TargetList)
 	if len(entries) > listLimit {
-		c.AddError(&t.TargetList, "COUNT", "最多 50,000 辆", "At most 50,000 vehicles")
-		return nil
+		return &unusable{"COUNT", field.Label{ZH: "最多 50,000 辆", EN: "At most 50,000 vehicles"}}, nil
 	}
-	_, unknown, err := named(ctx, c.Reader(), entries)
+	_, unknown, err := named(ctx, v, entries)
 	if err != nil || len(unknown) == 0 {
-		return err
+		return nil, err
 	}
 	shown := strings.Join(unknown[:min(len(unknown), shownUnknown)], ", ")
-	c.AddError(&t.TargetList, "VIN_UNKNOWN", fmt.Sprintf("%d 个车架号或 IMEI 不存在：%s", len(unknown), shown), fmt.Sprintf("%d unknown VINs or IMEIs: %s", len(unknown), shown))
-	return nil
+	return &unusable{"VIN_UNKNOWN", field.Label{ZH: fmt.Sprintf("%d 个车架号或 IMEI 不存在：%s", len(unknown), shown), EN: fmt.Sprintf("%d unknown VINs or IMEIs: %s", len(unknown), shown)}}, nil
+}
+
+// checkList refuses entries that name no vehicle.
+func checkList(ctx context.Context, c *record.Mutation, t *ota.Targeting) error {
+	problem, err := listProblem(ctx, c.Reader(), t)
+	if problem != nil {
+		c.AddError(&t.TargetList, problem.code, problem.ZH, problem.EN)
+	}
+	return err
 }

@@ -25,7 +25,7 @@ import (
 func (s *Service) Evaluate(ctx context.Context, id int64) error {
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		t, err := s.lock(ctx, tx, id)
-		if err != nil || t == nil || t.Status != ota.TaskRunning {
+		if err != nil || t == nil || t.Status != ota.TaskRunning || isHeld(t) {
 			return err
 		}
 		waves, err := s.waves(ctx, tx, id)

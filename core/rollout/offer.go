@@ -126,7 +126,7 @@ func (s *Service) ready(ctx context.Context, tx bun.Tx, task *ota.Task, t *ota.T
 // rests returns why a task offers nothing now; zero if it does.
 func rests(t *ota.Task) ota.WaitReason {
 	switch {
-	case t.Status != ota.TaskRunning:
+	case t.Status != ota.TaskRunning, isHeld(t):
 		return ota.WaitTaskPause
 	case t.OnHoliday:
 		return ota.WaitWindow

@@ -20,6 +20,9 @@ import (
 // previewSample bounds the vehicles that a preview looks at one by one; beyond it, shares are those of the sample. Tests make it smaller.
 var previewSample = 5_000
 
+// shownVehicles is how many vehicles a preview names for each reason.
+const shownVehicles = 20
+
 // Preview is what a task would do if it began now. Exact is false if the counts are projected from a sample.
 type Preview struct {
 	Count      int64             `json:"count"`
@@ -36,6 +39,16 @@ type Preview struct {
 	Estimate   Estimate       `json:"estimate"`
 	// Conflicts is open tasks with targets among the vehicles.
 	Conflicts []Conflict `json:"conflicts"`
+	// Vehicles is some of those that are held or excluded, and that the caller may view: the first of each reason.
+	Vehicles []PreviewVehicle `json:"vehicles"`
+}
+
+// PreviewVehicle is a vehicle that is held or excluded for a reason.
+type PreviewVehicle struct {
+	ID         int64          `json:"id"`
+	VIN        string         `json:"vin"`
+	WaitReason ota.WaitReason `json:"waitReason"`
+	Ineligible ota.Ineligible `json:"ineligible"`
 }
 
 // ModelCount is the number of vehicles of a model.
@@ -71,12 +84,22 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, id int64) (*P
 	if err != nil {
 		return nil, err
 	}
-	items, err := firmwareOf(ctx, v, t)
+	waves, err := record.Find(ctx, v, ota.Waves, &ota.Waves.Row.TaskID, id)
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(waves, func(a, b *ota.Wave) int { return cmp.Compare(a.Seq, b.Seq) })
+	return s.rehearse(ctx, who, t, waves)
+}
+
+// rehearse is the dry run of a task with waves.
+func (s *Service) rehearse(ctx context.Context, who *access.Caller, t *ota.Task, waves []*ota.Wave) (*Preview, error) {
+	items, err := firmwareOf(ctx, s.Engine.Read(), t)
 	if err != nil {
 		return nil, err
 	}
 	items = slices.DeleteFunc(items, func(f *ota.Firmware) bool { return f == nil })
-	p := &Preview{Exclusions: []IneligibleCount{}, Held: []HeldCount{}, ByModel: []ModelCount{}, ByWave: []WaveCount{}, Conflicts: []Conflict{}}
+	p := &Preview{Exclusions: []IneligibleCount{}, Held: []HeldCount{}, ByModel: []ModelCount{}, ByWave: []WaveCount{}, Conflicts: []Conflict{}, Vehicles: []PreviewVehicle{}}
 	sample, count, err := s.sample(ctx, t)
 	if err != nil {
 		return nil, err
@@ -85,11 +108,14 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, id int64) (*P
 	if p.Count == 0 || len(sample) == 0 {
 		return nil, fault.TaskWithoutTarget.With()
 	}
-	return p, s.look(ctx, who.Language, t, items, sample, p)
+	if err := s.look(ctx, who.Language, t, items, waves, sample, p); err != nil {
+		return nil, err
+	}
+	return p, s.nameVehicles(ctx, who, p)
 }
 
 // look judges the vehicles of a sample and projects the counts to all. Names are in the language.
-func (s *Service) look(ctx context.Context, language string, t *ota.Task, items []*ota.Firmware, sample []int64, p *Preview) error {
+func (s *Service) look(ctx context.Context, language string, t *ota.Task, items []*ota.Firmware, waves []*ota.Wave, sample []int64, p *Preview) error {
 	exclusions, held, models := map[ota.Ineligible]int64{}, map[ota.WaitReason]int64{}, map[int64]int64{}
 	db := s.Engine.DB().Read()
 	now := s.Clock()
@@ -122,7 +148,9 @@ func (s *Service) look(ctx context.Context, language string, t *ota.Task, items 
 				continue
 			}
 			if why := fit(&c.candidate, t.TaskKind, items); why != "" {
-				exclusions[why]++
+				if exclusions[why]++; exclusions[why] <= shownVehicles {
+					p.Vehicles = append(p.Vehicles, PreviewVehicle{ID: state.ID, Ineligible: why})
+				}
 				continue
 			}
 			models[c.Model]++
@@ -136,8 +164,11 @@ func (s *Service) look(ctx context.Context, language string, t *ota.Task, items 
 			case closed:
 				why = ota.WaitWindow
 			}
-			if why != 0 {
-				held[why]++
+			if why == 0 {
+				continue
+			}
+			if held[why]++; held[why] <= shownVehicles {
+				p.Vehicles = append(p.Vehicles, PreviewVehicle{ID: state.ID, WaitReason: why})
 			}
 		}
 	}
@@ -161,7 +192,7 @@ func (s *Service) look(ctx context.Context, language string, t *ota.Task, items 
 	slices.SortFunc(p.ByModel, func(x, y ModelCount) int { return cmp.Or(cmp.Compare(y.N, x.N), cmp.Compare(x.ModelID, y.ModelID)) })
 	p.ByVersion = versionsOf(items, able, scale, func(e *equipment.Ecu) string { return e.SoftwareVersion })
 	p.ByHardware = versionsOf(items, able, scale, func(e *equipment.Ecu) string { return e.HardwareVersion })
-	if p.ByWave, err = s.wavesOf(ctx, t, chosenOf(sample, eligible), test, scale); err != nil {
+	if p.ByWave, err = s.wavesOf(ctx, t, waves, chosenOf(sample, eligible), test, scale); err != nil {
 		return err
 	}
 	price, err := pricePerMB.Now(ctx, s.Engine.DB())

@@ -11,7 +11,6 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/ota"
-	"evops/core/record"
 )
 
 // VersionCount is the number of vehicles whose controller reports a version of its software or hardware.
@@ -73,12 +72,7 @@ func versionsOf(items []*ota.Firmware, eligible []*vehicle, scale func(int64) in
 
 // wavesOf draws the eligible vehicles of a sample into the waves of a task as the freeze does: each wave draws from what is left, the last one
 // gets the rest.
-func (s *Service) wavesOf(ctx context.Context, t *ota.Task, eligible []int64, test map[int64]bool, scale func(int64) int64) ([]WaveCount, error) {
-	waves, err := record.Find(ctx, s.Engine.Read(), ota.Waves, &ota.Waves.Row.TaskID, t.ID)
-	if err != nil {
-		return nil, err
-	}
-	slices.SortFunc(waves, func(a, b *ota.Wave) int { return cmp.Compare(a.Seq, b.Seq) })
+func (s *Service) wavesOf(ctx context.Context, t *ota.Task, waves []*ota.Wave, eligible []int64, test map[int64]bool, scale func(int64) int64) ([]WaveCount, error) {
 	out, rest := make([]WaveCount, 0, len(waves)), slices.Clone(eligible)
 	for i, w := range waves {
 		n := scale(int64(len(rest)))

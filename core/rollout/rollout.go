@@ -8,6 +8,7 @@ package rollout
 
 import (
 	"context"
+	"io"
 	"log/slog"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"evops/contracts/lifecycle"
 	"evops/contracts/message"
 	"evops/contracts/ota"
+	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/devicelink/downlink"
@@ -36,6 +38,8 @@ type Deps struct {
 	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
 	// URL returns the address from which terminals download a stored file until a time.
 	URL func(key string, until value.Time) (string, error)
+	// Open returns the content of a file that an account has uploaded; the caller closes it. It may be set after New.
+	Open func(ctx context.Context, who *access.Caller, id int64) (io.ReadCloser, *system.FileObject, error)
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }
@@ -86,6 +90,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.AfterSave(e, ota.Firmwares, s.haltWithdrawn)
 	record.Guard(e, ota.Tasks, editableStates)
 	record.OnChoice(e, ota.Firmwares, ota.InstallableFirmware, installableFirmware)
+	record.OnChoiceFor(e, ota.Waves, ota.Tasks, ota.CurrentWave, s.currentWave)
 	record.Guard(e, ota.Targets, s.answerable)
 	record.OnAction(e, ota.Tasks, ota.TaskSubmit, s.submit)
 	record.OnAction(e, ota.Tasks, ota.TaskApprove, s.approve)

@@ -43,6 +43,12 @@ func (s *Service) step(ctx context.Context, id int64) error {
 	if err != nil {
 		return err
 	}
+	if isHeld(t) {
+		if err := s.holdRestored(ctx, id); err != nil {
+			return err
+		}
+		return s.settle(ctx, id)
+	}
 	switch t.Status {
 	case ota.TaskScheduled:
 		return s.startDue(ctx, t)

@@ -23,6 +23,8 @@ export interface ChartData extends Label {
   unit?: string
   /** value of the line that the others are compared with */
   threshold?: number
+  /** labelled lines that the series are compared with */
+  limits?: (Label & { key: string; value: number })[]
   /** bounds of the axis of lines that change little; it begins at zero otherwise, and always contains the values */
   axis?: [number | 'auto', number | 'auto']
 }

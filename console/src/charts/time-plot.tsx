@@ -13,7 +13,7 @@ export function TimePlot({ chart }: { chart: ChartData }) {
   const name = useName()
   const labelOf = usePointLabel()
   const summary = useSummary(chart)
-  const { series, unit, threshold, axis } = chart
+  const { series, unit, threshold, limits, axis } = chart
   const [first] = series
   if (!first) return null
   const labels = new Map(first.points.map(point => [point.key, labelOf(point)]))
@@ -64,6 +64,20 @@ export function TimePlot({ chart }: { chart: ChartData }) {
             />
             {series.map(one => drawnSeries(chart.shape, one, colorOf(one)))}
             {threshold && <ReferenceLine y={threshold} stroke="var(--danger)" strokeDasharray="4 4" />}
+            {limits?.map(limit => (
+              <ReferenceLine
+                key={limit.key}
+                y={limit.value}
+                stroke="var(--danger)"
+                strokeDasharray="4 4"
+                label={{
+                  value: name(limit),
+                  position: limit.value > 50 ? 'insideTopLeft' : 'insideBottomLeft',
+                  fill: 'var(--danger)',
+                  fontSize: 11,
+                }}
+              />
+            ))}
           </ComposedChart>
         </ChartContainer>
       </div>

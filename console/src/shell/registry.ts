@@ -7,6 +7,7 @@ const appVersion = () => import('@/features/app-version/extension')
 const command = () => import('@/features/command/extension')
 const fault = () => import('@/features/fault/extension')
 const file = () => import('@/features/file/extension')
+const firmware = () => import('@/features/firmware/extension')
 const message = () => import('@/features/message/extension')
 const model = () => import('@/features/model/extension')
 const order = () => import('@/features/order/extension')
@@ -46,6 +47,8 @@ export const lists: ResourceExtensions = {
   function: { list: [rights] },
   operator: { list: [rights] },
   order: { list: [order] },
+  otaFirmware: { list: [firmware] },
+  otaFirmwareOld: { list: [firmware] },
   recipientList: { list: [message] },
   repairOrder: { list: [fault, repair] },
   role: { list: [rights] },

@@ -8,4 +8,5 @@ export const OtaAttention = {
   firmwareUnfit: 'FIRMWARE',
   startMissed: 'START_MISSED',
   gateAwaitsRelease: 'GATE',
+  restoredTask: 'RESTORED',
 } as const

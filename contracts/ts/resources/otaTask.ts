@@ -266,6 +266,20 @@ export const declaration: Resource = {
       "en": "Pass gate",
       "input": [
         {
+          "choice": "current",
+          "en": "Wave",
+          "form": "both",
+          "help": {
+            "zh": "留空为当前批次",
+            "en": "Empty: the current one"
+          },
+          "kind": "ref",
+          "labelKey": "groupName",
+          "name": "groupId",
+          "ref": "otaTaskGroup",
+          "zh": "批次"
+        },
+        {
           "en": "Pass below the thresholds",
           "form": "both",
           "kind": "bool",

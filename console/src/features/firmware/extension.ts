@@ -1,4 +1,5 @@
 import { FirmwarePackage } from '@contracts/codes/firmwarePackage'
+import { FirmwareStatus } from '@contracts/codes/firmwareStatus'
 import type { RowOf } from '@/api'
 import { lazy } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
@@ -7,9 +8,50 @@ const isFull = (firmware: RowOf<'otaFirmware'>) => firmware.packageKind === Firm
 
 export default {
   resources: {
-    otaFirmware: {
+    otaFirmwareOld: {
+      actionNotes: { withdraw: lazy(() => import('./withdrawal-note').then(module => module.OldWithdrawalNote)) },
       detail: {
         panels: [
+          {
+            id: 'checks',
+            title: 'packageChecks',
+            Panel: lazy(() => import('./old-panels').then(module => module.OldChecksPanel)),
+          },
+          {
+            id: 'models',
+            title: 'firmwareModels',
+            Panel: lazy(() => import('./old-panels').then(module => module.OldModelsPanel)),
+          },
+          {
+            id: 'tasks',
+            title: 'firmwareTasks',
+            Panel: lazy(() => import('./usage-panels').then(module => module.OldTasksPanel)),
+          },
+          {
+            id: 'failures',
+            title: 'firmwareFailures',
+            Panel: lazy(() => import('./usage-panels').then(module => module.OldFailuresPanel)),
+          },
+          {
+            id: 'alarmRate',
+            title: 'firmwareAlarms',
+            Panel: lazy(() => import('./usage-panels').then(module => module.OldAlarmRatePanel)),
+          },
+        ],
+      },
+    },
+    otaFirmware: {
+      actionNotes: { withdraw: lazy(() => import('./withdrawal-note').then(module => module.WithdrawalNote)) },
+      detail: {
+        panels: [
+          {
+            id: 'rollback',
+            title: 'firmwareRollback',
+            Panel: lazy(() => import('./rollback-panel').then(module => module.RollbackPanel)),
+            permission: 'otaTask:add',
+            atTop: true,
+            when: firmware => firmware.status === FirmwareStatus.withdrawn,
+          },
           {
             id: 'checks',
             title: 'packageChecks',

@@ -1,3 +1,4 @@
+import type { OtaFirmwareOverview } from '@contracts/endpoints'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { BarList } from '@/charts/bar-list'
@@ -9,30 +10,25 @@ import { useSize } from '@/locale/size'
 import { Empty, PanelBody, type Props } from './panel-body'
 
 /** Checks of the package as it is stored now: digest, signature with a trusted key, header. */
-export function ChecksPanel({ record }: Props) {
+export const ChecksPanel = ({ record }: Props) => <PanelBody record={record}>{({ checks }) => <Checks checks={checks} />}</PanelBody>
+
+export function Checks({ checks }: Pick<OtaFirmwareOverview, 'checks'>) {
   const t = useTranslations('firmware')
+  if (checks.length === 0) return <Empty>{t('noFile')}</Empty>
   return (
-    <PanelBody record={record}>
-      {({ checks }) =>
-        checks.length === 0 ? (
-          <Empty>{t('noFile')}</Empty>
-        ) : (
-          <ul className="divide-y divide-border">
-            {checks.map(({ check, reason }) => (
-              <li key={check} className="flex flex-wrap items-center gap-x-3 px-4 py-2 text-[13px]">
-                {reason ? (
-                  <CircleX aria-label={t('failed')} role="img" className="size-4 shrink-0 text-danger" />
-                ) : (
-                  <CircleCheck aria-label={t('passed')} role="img" className="size-4 shrink-0 text-success" />
-                )}
-                <span className="w-28 shrink-0 font-medium">{t(`checks.${check}`)}</span>
-                <span className={reason ? 'text-danger' : 'text-muted-foreground'}>{reason ?? t(`meaning.${check}`)}</span>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </PanelBody>
+    <ul className="divide-y divide-border">
+      {checks.map(({ check, reason }) => (
+        <li key={check} className="flex flex-wrap items-center gap-x-3 px-4 py-2 text-[13px]">
+          {reason ? (
+            <CircleX aria-label={t('failed')} role="img" className="size-4 shrink-0 text-danger" />
+          ) : (
+            <CircleCheck aria-label={t('passed')} role="img" className="size-4 shrink-0 text-success" />
+          )}
+          <span className="w-28 shrink-0 font-medium">{t(`checks.${check}`)}</span>
+          <span className={reason ? 'text-danger' : 'text-muted-foreground'}>{reason ?? t(`meaning.${check}`)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,13 +4,14 @@ import type { RowOf } from '@/api'
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert'
 import { useDict } from '@/session'
 
-const texts: { [code in string]?: 'author' | 'filter' | 'moreVehicles' | 'firmware' | 'startMissed' | 'gate' } = {
+const texts: { [code in string]?: 'author' | 'filter' | 'moreVehicles' | 'firmware' | 'startMissed' | 'gate' | 'restored' } = {
   [OtaAttention.authorMissing]: 'author',
   [OtaAttention.filterBroken]: 'filter',
   [OtaAttention.moreVehicles]: 'moreVehicles',
   [OtaAttention.firmwareUnfit]: 'firmware',
   [OtaAttention.startMissed]: 'startMissed',
   [OtaAttention.gateAwaitsRelease]: 'gate',
+  [OtaAttention.restoredTask]: 'restored',
 }
 
 /** Why a task does not go on by itself, and what to do. */

@@ -1,9 +1,11 @@
 import { TaskStatus } from '@contracts/codes/taskStatus'
-import { lazy } from '@/loading/lazy'
+import { lazy, lazyPreloaded } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
 const oldNotBegun: number[] = [TaskStatus.draft, TaskStatus.scheduled]
 const notBegun: number[] = [TaskStatus.draft, TaskStatus.awaiting, TaskStatus.rejected, TaskStatus.scheduled]
+
+const vehicleList = lazyPreloaded(() => import('./list-input').then(module => module.VehicleListInput))
 
 export default {
   resources: {
@@ -22,6 +24,7 @@ export default {
       },
     },
     otaTaskOld: {
+      form: { inputs: { targetList: vehicleList } },
       detail: {
         panels: [
           {
@@ -35,6 +38,7 @@ export default {
       },
     },
     otaTask: {
+      form: { Panel: lazy(() => import('./plan-dry-run').then(module => module.PlanDryRun)), inputs: { targetList: vehicleList } },
       detail: {
         panels: [
           {
@@ -49,6 +53,13 @@ export default {
             title: 'rolloutProgress',
             Panel: lazy(() => import('./progress-panel').then(module => module.ProgressPanel)),
             atTop: true,
+            when: task => !notBegun.includes(task.status),
+          },
+          {
+            id: 'regions',
+            title: 'rolloutRegions',
+            Panel: lazy(() => import('./regions-panel').then(module => module.RegionsPanel)),
+            permission: 'vehicle:view',
             when: task => !notBegun.includes(task.status),
           },
           {

@@ -14,6 +14,11 @@ import { useDict } from '@/session'
 import { Gate } from './gate'
 import { Pace } from './pace'
 import { Reasons, Section } from './reasons'
+import { StateBar } from './state-bar'
+import { Trend } from './trend'
+
+/** Time in ms after which the rates are read again: they are of whole hours. */
+const TREND_MS = 60_000
 
 /** The states in which figures change. */
 const active: number[] = [TaskStatus.preparing, TaskStatus.running, TaskStatus.paused, TaskStatus.halted, TaskStatus.cancelling]
@@ -36,10 +41,12 @@ export function ProgressPanel({ record }: { record: RowOf<'otaTask'> }) {
           toWave(wave, { label: statuses.label(wave.status), tone: toneOf(statuses.find(wave.status)?.tagColor) ?? 'neutral' }, record.id),
         )}
       />
+      <StateBar states={data.states} of={{ 'taskId.eq': record.id }} />
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <Funnel funnel={data.funnel} />
         <Reasons reasons={data} of={{ 'taskId.eq': record.id }} />
       </div>
+      <Trend task={record.id} refreshInterval={active.includes(record.status) ? TREND_MS : 0} />
       {data.hours.length > 0 && <Hours hours={data.hours} />}
     </div>
   )

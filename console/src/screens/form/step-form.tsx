@@ -1,6 +1,6 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Stepper } from '@/components/ui/stepper'
 import { useName } from '@/locale'
 import { scrollIntoContainerView } from '../scroll-into-container-view'
@@ -19,6 +19,8 @@ interface Props {
   resource: Resource
   form: RecordForm
   title: ReactNode
+  /** tools for what is entered, below every step */
+  panel?: ReactNode
   /** of the ids of its inputs, if the page has several forms */
   prefix?: string
   search: URLSearchParams
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** A form whose sections are steps, with a review as the last one. The step is in the address, so Back of the browser goes one back. */
-export function StepForm({ resource, form, title, prefix = '', search, setSearch, active, onSave, onCancel }: Props) {
+export function StepForm({ resource, form, title, panel, prefix = '', search, setSearch, active, onSave, onCancel }: Props) {
   const t = useTranslations('form')
   const name = useName()
   const sections = formSections(resource, form.mode, form.values)
@@ -120,6 +122,7 @@ export function StepForm({ resource, form, title, prefix = '', search, setSearch
           ) : (
             <Review sections={sections} values={form.values} onStep={go} />
           )}
+          <Suspense>{panel}</Suspense>
         </div>
       </FormMessages>
     </FormLayout>
