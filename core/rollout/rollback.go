@@ -50,7 +50,7 @@ func (s *Service) rollback(ctx context.Context, c *record.Change[ota.Task], _ *a
 	return s.addRollbackWaves(ctx, c.Tx, c.Caller, t.ID)
 }
 
-// rollbackFirmware creates a draft that returns every vehicle with a withdrawn firmware to the version that most of them had before. Errors are
+// rollbackFirmware creates a draft that returns the vehicles in the caller's scope that have a withdrawn firmware to the version that most had before. Errors are
 // those of earlier, STATE_NOT_ALLOWED, and BATCH_TOO_LARGE for more vehicles than a list can have.
 func (s *Service) rollbackFirmware(ctx context.Context, who *access.Caller, in endpoint.Record) (out RollbackDraft, err error) {
 	if err := s.Engine.Read().RequireView(ctx, ota.Firmwares.Name, who, int64(in.ID)); err != nil {
@@ -69,6 +69,9 @@ func (s *Service) rollbackFirmware(ctx context.Context, who *access.Caller, in e
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		vins, err := s.carrying(ctx, tx, f)
+		if err == nil {
+			vins, err = visible(ctx, s.Engine.InTx(tx), who, vins)
+		}
 		switch {
 		case err != nil:
 			return err
@@ -135,6 +138,12 @@ func (s *Service) carrying(ctx context.Context, db bun.IDB, f *ota.Firmware) (vi
 			(SELECT 1 FROM ecu AS e WHERE e.vehicle_id = v.id AND e.ecu_type = ? AND e.software_version = ? AND e.hardware_version IN (?) AND e.status <> ?) ORDER BY v.id LIMIT ?`,
 		equipment.Scrapped, equipment.OverBroker, f.EcuType, f.VersionName, bun.List(f.HardwareVersions), equipment.EcuReplaced, listLimit+1).Scan(ctx, &vins)
 	return vins, err
+}
+
+// visible returns the VINs of vehicles in the caller's scope.
+func visible(ctx context.Context, v record.Reader, who *access.Caller, vins []string) ([]string, error) {
+	found, err := v.FindIDs(ctx, equipment.Vehicles.Plan, who, vins, &equipment.Vehicles.Row.VIN)
+	return slices.DeleteFunc(vins, func(vin string) bool { return found[vin] == 0 }), err
 }
 
 // earlier returns the released packages of the versions that most vehicles had before tasks upgraded them. Errors are OTA_NO_TARGET if they

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"evops/contracts/ota"
+	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/devicelink/protocol"
 	"evops/core/record"
@@ -110,6 +111,11 @@ func TestVehiclesOfAWithdrawnFirmwareReturnToTheFormerVersion(t *testing.T) {
 		w.exec("UPDATE ota_firmware SET anti_rollback = 2 WHERE id = 77")
 		if said := w.withdrawal(w.firmware, w.author); said.Former == nil || said.Former.VersionName != "2.0.0" || said.Former.Vehicles != 3 {
 			t.Errorf("%+v %s", said.Former, said.NoFormer)
+		}
+		elsewhere := seedtest.Caller(905, "ota:add", "ota:view", "vehicle:view")
+		elsewhere.DealerID, elsewhere.Rights.Grants["vehicle:view"] = 404, system.OwnDealer
+		if _, err := call[rollout.RollbackDraft](w, "/ota/crm/firmware/rollback", elsewhere, fmt.Sprintf(`{"id":%d}`, w.firmware)); seedtest.CodeOf(t, err) != "OTA_NO_TARGET" {
+			t.Errorf("for a caller who sees none of the vehicles: %v", err)
 		}
 		draft := back("").ID
 		w.want("draft", draft, "0 [0 0]")
