@@ -97,7 +97,7 @@ var Cards = []Card{
 	{Key: "lowCharge", Label: field.Label{ZH: "低电量车辆", EN: "Low battery"}, List: activated.And(filter.UpTo(&vehicle.SOC, equipment.LowCharge)), Share: &activated},
 	{Key: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, List: activated.And(filter.Within(&vehicle.LastSeenAt, equipment.LongSilent)), Share: &activated},
 	{Key: "stolen", Label: field.Label{ZH: "被盗监控中", EN: "Stolen under watch"}, List: watched,
-		Sub: Daily(field.Label{ZH: "今日上报", EN: "Reported today"}, theft.Reports.Where(), &stolen.CreatedAt)},
+		Sub: Daily(field.Label{ZH: "今日上报", EN: "Reported today"}, theft.Reports.Where(), &stolen.CreatedAt).Bad()},
 	{Key: "users", Label: field.Label{ZH: "注册用户", EN: "App users"}, List: users,
 		Sub:   Daily(field.Label{ZH: "今日注册", EN: "Registered today"}, users, &user.RegisterAt),
 		Empty: field.Label{ZH: "用户在 App 中注册后出现在这里", EN: "Users appear once they register in the app"}},

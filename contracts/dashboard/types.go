@@ -45,11 +45,19 @@ type Sub struct {
 	Peak bool
 	// Since is the time field by which today's rows are counted; nil if yesterday's count at this time of day is no longer known.
 	Since *value.Time
+	// Undesired means that an increase is bad news.
+	Undesired bool
 }
 
 // Daily counts the rows of a list whose time is today, compared with yesterday up to the same time of day.
 func Daily(l field.Label, list resource.List, since *value.Time) *Sub {
 	return &Sub{Label: l, List: list.And(filter.Days(since, filter.Today, filter.Today)), Since: since}
+}
+
+// Bad marks that an increase is bad news.
+func (s *Sub) Bad() *Sub {
+	s.Undesired = true
+	return s
 }
 
 // Shape is how a chart is drawn.

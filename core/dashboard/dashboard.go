@@ -84,6 +84,8 @@ type SecondaryFigure struct {
 	Figure
 	// Before is the figure yesterday at the same time of day; absent if unknown.
 	Before *int64 `json:"before,omitempty"`
+	// Undesired reports that an increase is bad news.
+	Undesired bool `json:"undesired,omitempty"`
 }
 
 // Chart is a list grouped by a field.

@@ -94,7 +94,7 @@ func (s *Service) sub(ctx context.Context, who *access.Caller, d declared.Sub, f
 	dayAgo := s.now().Add(-day)
 	// Together with the condition on the day: that day up to this time.
 	before, err := s.engine.Read().Count(ctx, d.Name, who, d.And(filter.AtMost(d.Since, dayAgo)).BodyOn(dayAgo.Date()))
-	return &SecondaryFigure{d.Label, f, &before}, err
+	return &SecondaryFigure{d.Label, f, &before, d.Undesired}, err
 }
 
 func labelOrNil(l field.Label) *field.Label {

@@ -61,17 +61,19 @@ interface ChangeProps {
   summary: string
   /** more is neither good nor bad, so the change has no colour */
   neutral?: boolean
+  /** more is bad */
+  undesired?: boolean
 }
 
 /** Change of a figure as text with an arrow. */
-export function Change({ increased, text, summary, neutral }: ChangeProps) {
+export function Change({ increased, text, summary, neutral, undesired = false }: ChangeProps) {
   const Arrow = increased ? ArrowUp : ArrowDown
   return (
     <span
       title={summary}
       className={cn(
         'relative z-10 inline-flex items-center text-xs tabular-nums',
-        neutral ? 'text-muted-foreground' : increased ? 'text-success' : 'text-danger',
+        neutral ? 'text-muted-foreground' : increased !== undesired ? 'text-success' : 'text-danger',
       )}
     >
       <Arrow aria-hidden className="size-3" />

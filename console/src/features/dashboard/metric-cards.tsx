@@ -95,11 +95,11 @@ function CardOfItem({ item, onRetry }: { item: DashboardCard; onRetry(): void })
 }
 
 /** Difference to yesterday's value at the same time of day; renders nothing if that is unknown. */
-function SinceYesterday({ value, before }: { value: number; before?: number }) {
+function SinceYesterday({ value, before, undesired }: { value: number; before?: number; undesired?: boolean }) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
   if (before === undefined || value === before) return null
   const count = format.number(Math.abs(value - before))
   const summary = t(value > before ? 'more' : 'fewer', { count, before: format.number(before) })
-  return <Change increased={value > before} text={count} summary={summary} />
+  return <Change increased={value > before} text={count} summary={summary} undesired={undesired} />
 }
