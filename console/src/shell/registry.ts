@@ -7,6 +7,7 @@ const appVersion = () => import('@/features/app-version/extension')
 const command = () => import('@/features/command/extension')
 const fault = () => import('@/features/fault/extension')
 const file = () => import('@/features/file/extension')
+const fleet = () => import('@/features/fleet/extension')
 const message = () => import('@/features/message/extension')
 const model = () => import('@/features/model/extension')
 const order = () => import('@/features/order/extension')
@@ -51,7 +52,7 @@ export const lists: ResourceExtensions = {
   role: { list: [rights] },
   simAccount: { list: [sim] },
   simSyncRun: { list: [sim] },
-  vehicle: { list: [command, fault, repair] },
+  vehicle: { list: [command, fault, fleet, repair] },
   vehicleModel: { list: [model] },
 }
 
