@@ -7,7 +7,7 @@ import type { FieldInput } from '@/fields/inputs/field-inputs'
 import type { ScreenProps } from '@/navigation/page-props'
 import type { Values } from '@/rules'
 import type messages from '../../messages/more/zh.json'
-import type { MapViewProps } from './list/map-view'
+import type { MapViewProps } from './list/map-view-props'
 
 /**
  * What a feature adds to the console: the default export of `features/<name>/extension.ts`. The registry is generated from these files, and

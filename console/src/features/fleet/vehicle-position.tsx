@@ -33,7 +33,7 @@ export function VehiclePosition({ id, path, purpose }: Props) {
   const t = useTranslations('fleetMap')
   const [live, setLive] = useState<LiveValues>()
   const [refusal, setRefusal] = useState<string>()
-  const { data } = useScreen<RecordView>(path, { resource: 'vehicle', id })
+  const { data } = useScreen<RecordView<RowOf<'vehicle'>>>(path, { resource: 'vehicle', id })
   useEffect(() => {
     let current = true
     call<{ list: LiveValues[] }>('/bff/live/vehicle', { body: { ids: [id], purpose }, quiet: true }).then(
@@ -63,7 +63,7 @@ export function VehiclePosition({ id, path, purpose }: Props) {
         {t(doing)}
         {live.powerOn && live.speedKmh !== undefined && <> · {t('speed', { speed: live.speedKmh })}</>}
       </p>
-      {data && <DayPlayback vehicle={id} vin={String(data.record.vin)} purpose={purpose} lastDay={live.geoAt?.slice(0, 10)} />}
+      {data && <DayPlayback vehicle={id} vin={data.record.vin} purpose={purpose} lastDay={live.geoAt?.slice(0, 10)} />}
     </div>
   )
 }

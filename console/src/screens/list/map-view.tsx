@@ -1,7 +1,6 @@
-import type { Field, Resource, Route } from '@contracts/declaration'
+import type { Field } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense } from 'react'
-import type { Row } from '@/api'
 import { usePoints } from '@/api/points'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
@@ -9,20 +8,9 @@ import { toneOf } from '@/fields/parts/code-badge'
 import { FleetMap, type MapPoint } from '@/map'
 import { useDict } from '@/session'
 import { ErrorState } from '../error-state'
-import type { Column } from './columns'
-import type { ListMode } from './list-mode'
+import type { MapViewProps } from './map-view-props'
 import { PickedRow } from './picked-row'
-import { filterParams, type Query } from './query'
-
-export interface MapViewProps {
-  route: Route
-  resource: Resource
-  query: Query
-  columns: Column[]
-  mode: ListMode
-  onMode(mode: ListMode): void
-  onOpen(row: Row, newWindow: boolean): void
-}
+import { filterParams } from './query'
 
 /** The rows of a list on a map: points coloured by state, and a card for the selected row. */
 export function MapView({ route, resource, query, columns, mode, onMode, onOpen }: MapViewProps) {
