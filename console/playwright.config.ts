@@ -35,6 +35,8 @@ if (!process.env.BROWSER_TEST_PORT) {
   process.env.BROWSER_TEST_MQTT_PORT = String(mqtt)
 }
 process.env.BROWSER_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'evops-browser-'))
+// Folder into which the ERP exports its deliveries; a test writes them.
+process.env.BROWSER_TEST_SAP ??= mkdtempSync(path.join(tmpdir(), 'evops-browser-sap-'))
 const address = `127.0.0.1:${process.env.BROWSER_TEST_PORT}`
 
 export default defineConfig({
@@ -66,7 +68,7 @@ export default defineConfig({
   },
   webServer: {
     // The shell waits for the program to exit, then removes its data.
-    command: 'trap : TERM INT; ../bin/evops & wait $!; wait $!; rm -rf "$EVOPS_DATA"',
+    command: 'trap : TERM INT; ../bin/evops & wait $!; wait $!; rm -rf "$EVOPS_DATA" "$EVOPS_SAP_DELIVERIES"',
     url: `http://${address}/login/`,
     // On a busy machine the demo data take longer to write than the default minute.
     timeout: 180_000,
@@ -78,6 +80,7 @@ export default defineConfig({
       EVOPS_SIMULATE: '0',
       EVOPS_MQTT_ADDR: `127.0.0.1:${process.env.BROWSER_TEST_MQTT_PORT}`,
       EVOPS_ADMIN_PASSWORD: password,
+      EVOPS_SAP_DELIVERIES: process.env.BROWSER_TEST_SAP,
       EVOPS_SMS_DRIVER: 'webhook',
       EVOPS_SMS_WEBHOOK_URL: `http://127.0.0.1:${process.env.BROWSER_TEST_SMS_PORT}`,
       EVOPS_SMS_WEBHOOK_SECRET: 'a secret of these tests',

@@ -165,7 +165,7 @@ func kilometres(hundredths int64) string {
 // bulk runs an action on rows, each in its own transaction. Rows already done are found by the job's number, so the work resumes after a
 // crash.
 func bulk(d Deps) job.Work {
-	handlers, sheets := handlersOf(d), sheetsOf(d)
+	handlers, sheets, imports := handlersOf(d), sheetsOf(d), importsOf(d)
 	return func(ctx context.Context, l *job.Lease) (job.Result, error) {
 		var p job.BulkParams
 		if err := json.Unmarshal(l.Job.Params, &p); err != nil {
@@ -173,6 +173,17 @@ func bulk(d Deps) job.Work {
 		}
 		if p.Selection != nil {
 			return d.Jobs.RunBulk(ctx, l, p, func(w io.Writer, refused []job.Item) error { return write(w, l, refusals(refused)) })
+		}
+		if rows := imports[l.Job.Module+"."+p.Verb]; rows != nil {
+			data, err := rows(ctx, p)
+			if err != nil {
+				return job.Result{}, err
+			}
+			importer, err := spreadsheet.Open(ctx, d.Jobs.Engine, l.Who, l.Job.Module, data, nil)
+			if err != nil {
+				return job.Result{}, err
+			}
+			return runImport(ctx, d.Jobs, l, importer, job.ImportParams{Mode: spreadsheet.Valid})
 		}
 		if sheet := sheets[l.Job.Module+"."+p.Verb]; sheet != nil {
 			content, err := sheet(ctx, l, p)

@@ -25,12 +25,12 @@ import (
 )
 
 func TestEveryBackgroundActionHasAHandler(t *testing.T) {
-	known, sheets := handlersOf(Deps{}), sheetsOf(Deps{})
+	known, sheets, imports := handlersOf(Deps{}), sheetsOf(Deps{}), importsOf(Deps{})
 	// Sent by its own endpoint to given vehicles, not to rows of the list.
 	delete(known, equipment.RemoteCommands.Name+".batchSend")
 	for _, p := range contracts.Catalogue {
 		for _, a := range p.Actions {
-			if name := p.Name + "." + a.Verb; a.Background != (known[name] != nil || sheets[name] != nil) {
+			if name := p.Name + "." + a.Verb; a.Background != (known[name] != nil || sheets[name] != nil || imports[name] != nil) {
 				t.Errorf("%s of %s: background %v", a.Verb, p.Name, a.Background)
 			}
 			delete(known, p.Name+"."+a.Verb)

@@ -22,6 +22,7 @@ import (
 	"evops/core/message"
 	"evops/core/order"
 	"evops/core/prize"
+	"evops/core/sap"
 	"evops/core/sim"
 	"evops/core/sms"
 	"evops/core/statistics"
@@ -48,6 +49,8 @@ type Deps struct {
 	Redis  redis.UniversalClient
 	// SAP is the source of dealers from the ERP; nil without one.
 	SAP aftersales.SAP
+	// Deliveries are the deliveries in the ERP.
+	Deliveries sap.Deliveries
 	// Schedules is the work that runs again and again.
 	Schedules []job.Schedule
 	// Workers is the number of concurrent jobs; zero means four.
@@ -58,7 +61,7 @@ type Deps struct {
 func DepsOf(core *app.Core) Deps {
 	return Deps{
 		Jobs: core.Jobs, Accounts: core.Identity, Commands: core.Commands, Trips: core.Trips, Statistics: core.Statistics, SIM: core.SIM, Messages: core.Messages, Orders: core.Orders,
-		Prizes: core.Prizes, Redis: core.Redis, SAP: core.SAP, Schedules: core.Schedules,
+		Prizes: core.Prizes, Redis: core.Redis, SAP: core.SAP, Deliveries: core.Deliveries, Schedules: core.Schedules,
 	}
 }
 

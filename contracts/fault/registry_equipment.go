@@ -36,6 +36,7 @@ var (
 	TracePurposeMissing   = define(2115, "TRACE_PURPOSE", 200, "请填写查看轨迹的用途", "Enter the purpose of viewing the track")
 	XpLimitCeiling        = define(2116, "XP_LIMIT_CEILING", 200, "限速超过区域版本上限 {max} km/h", "Over the SKU's speed ceiling of {max} km/h")
 	VirtualQuota          = define(2117, "VIRTUAL_QUOTA", 200, "未使用的虚拟编码已达上限 {max} 个", "Too many unused virtual codes; the limit is {max}")
+	SapUnavailable        = define(2118, "SAP_UNAVAILABLE", 200, "SAP 接口暂不可用", "SAP is not reachable")
 	SapConflict           = define(2119, "SAP_CONFLICT", 200, "车辆已发运给其他经销商", "Shipped to another dealer already")
 	TraceEmpty            = define(2120, "TRACE_EMPTY", 200, "该时间段没有可导出的轨迹点", "No track points to export in this period")
 	SapNotMatched         = define(2121, "SAP_NOT_MATCHED", 200, "记录未匹配到车辆和经销商，不能应用", "No vehicle and dealer match the record, so it cannot be applied")

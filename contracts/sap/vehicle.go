@@ -34,8 +34,18 @@ type Vehicle struct {
 	AppliedAt    value.Time  `json:"appliedAt"`
 }
 
+// PullDeliveries is the input of reading the deliveries that the ERP posted in a period.
+type PullDeliveries struct {
+	From value.Date `json:"from"`
+	To   value.Date `json:"to"`
+}
+
+// MaxPullDays is the longest period that is read at once.
+const MaxPullDays = 31
+
 // Actions of deliveries that core has functions for.
 var (
+	VehiclePull    = action.For[Vehicle, PullDeliveries]("pull")
 	VehicleRematch = action.For[Vehicle, action.NoInput]("rematch")
 	VehicleApply   = action.For[Vehicle, action.NoInput]("apply")
 )
@@ -98,6 +108,12 @@ var Vehicles = resource.Declare("sapVehicle", "SAP车辆记录", "SAP vehicle re
 		},
 		Actions: action.List{
 			action.Import, action.Export,
+			VehiclePull.WithInput("从SAP读取", "Read from SAP", func(in *PullDeliveries) field.List {
+				return field.List{
+					field.Date(&in.From, "过账日期自", "Posted from").Required().NotFuture(),
+					field.Date(&in.To, "过账日期至", "Posted until").Required().NotFuture().NotBefore(&in.From).Hint("最多 31 天", "At most 31 days"),
+				}
+			}).WithPermission("import").All().ConfirmText("按导入处理：已有的记录只更新变化，错误逐行列出", "Works like an import: known records take changes only, errors are listed by row"),
 			VehicleRematch.Do("重新匹配", "Match again").WithPermission("apply").Batch(maxVehicles).DoneText("已重新匹配{rows}", "Matched {rows} again"),
 			VehicleApply.Do("应用到车辆", "Apply to vehicle").Batch(maxVehicles).AllowedIn(&v.MatchStatus, Matched).RefuseAs(fault.SapConflict, Conflict).RefuseAs(fault.SapNotMatched, VehicleMissing, DealerUnknown, BadVIN).
 				ConfirmText("出库：车辆发运给匹配的经销商；冲销、退货：车辆退库", "Goods issue: the vehicle is shipped to the dealer. Reversal and return: it goes back to stock").DoneText("已将{rows}应用到车辆", "Applied {rows} to the vehicles"),

@@ -2099,11 +2099,12 @@ export interface EquipmentCardFact {
   syncedAt: string | null
 }
 
-/** A number of vehicles in one map cell, with the centre of the cell. */
+/** A number of vehicles in one map cell, with their mean position, and how many of them have an active alarm. */
 export interface EquipmentCluster {
   lng: number
   lat: number
   n: number
+  alarms: number
 }
 
 /** One remote command with its risk. */
@@ -2187,14 +2188,19 @@ export interface EquipmentFreePeriodFact {
 export interface EquipmentLiveAnswer {
   list?: Record<string, unknown>[]
   clusters?: EquipmentCluster[]
+  states?: EquipmentMapGroup[]
+  /** Total is the number of vehicles in the section. */
+  total: number
 }
 
-/** LiveInput selects vehicles by id, stating a purpose, or a map section. */
+/** LiveInput selects vehicles by id, or a map section, and states a purpose. */
 export interface EquipmentLiveInput {
   ids?: number[]
   purpose?: unknown
   bounds?: EquipmentBoundsInput
   zoom?: number
+  query?: Record<string, unknown>
+  keyword?: string
 }
 
 /** The result of a lookup of pasted identifiers. Missing holds both unknown identifiers and those outside of the caller's scope, so that a caller cannot find out which exist. */
@@ -2204,6 +2210,15 @@ export interface EquipmentLocated {
   found: EquipmentMatch[]
   missing: EquipmentPastedID[]
 }
+
+/** The vehicles of one state, each with its id, longitude and latitude. */
+export interface EquipmentMapGroup {
+  state: EquipmentMapState
+  vehicles: number[][]
+}
+
+/** What a vehicle on the map does: the first that applies. */
+export type EquipmentMapState = 'alarm' | 'riding' | 'charging' | 'parked' | 'sleeping' | 'offline'
 
 /** An identifier with the vehicle it refers to, and the kind of identifier. */
 export interface EquipmentMatch {

@@ -513,6 +513,8 @@ export const TRACE_PURPOSE = 2115
 export const XP_LIMIT_CEILING = 2116
 /** 未使用的虚拟编码已达上限 {max} 个 · Too many unused virtual codes; the limit is {max} */
 export const VIRTUAL_QUOTA = 2117
+/** SAP 接口暂不可用 · SAP is not reachable */
+export const SAP_UNAVAILABLE = 2118
 /** 车辆已发运给其他经销商 · Shipped to another dealer already */
 export const SAP_CONFLICT = 2119
 /** 该时间段没有可导出的轨迹点 · No track points to export in this period */

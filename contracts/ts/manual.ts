@@ -193,6 +193,7 @@ export const refusals: Refusal[] = [
   {"en":"Enter the purpose of viewing the track","name":"TRACE_PURPOSE","number":2115,"status":200,"zh":"请填写查看轨迹的用途"},
   {"en":"Over the SKU's speed ceiling of {max} km/h","name":"XP_LIMIT_CEILING","number":2116,"status":200,"zh":"限速超过区域版本上限 {max} km/h"},
   {"en":"Too many unused virtual codes; the limit is {max}","name":"VIRTUAL_QUOTA","number":2117,"status":200,"zh":"未使用的虚拟编码已达上限 {max} 个"},
+  {"en":"SAP is not reachable","name":"SAP_UNAVAILABLE","number":2118,"status":200,"zh":"SAP 接口暂不可用"},
   {"en":"Shipped to another dealer already","name":"SAP_CONFLICT","number":2119,"status":200,"zh":"车辆已发运给其他经销商"},
   {"en":"No track points to export in this period","name":"TRACE_EMPTY","number":2120,"status":200,"zh":"该时间段没有可导出的轨迹点"},
   {"en":"No vehicle and dealer match the record, so it cannot be applied","name":"SAP_NOT_MATCHED","number":2121,"status":200,"zh":"记录未匹配到车辆和经销商，不能应用"},

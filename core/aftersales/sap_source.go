@@ -1,153 +1,32 @@
 package aftersales
 
 import (
-	"bytes"
 	"context"
-	"encoding/csv"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
-	"net/http"
-	"net/url"
-	"os"
-	"path/filepath"
 	"strings"
-	"time"
-	"unicode/utf8"
 
-	"evops/contracts/fault"
+	"evops/core/erp"
 	"evops/core/spreadsheet"
 )
 
-// Limits for data from the ERP.
-const (
-	sapTimeout  = 30 * time.Second
-	sapMaxBytes = 32 << 20 // bytes
-)
-
-// OpenSAP connects to the ERP: a folder with exported workbooks (.xlsx) or tables (.csv), of which the newest is read, or the http(s)
-// address of a JSON list, requested with the bearer token if it is set. An empty source means that there is no ERP.
+// OpenSAP connects to the ERP, see erp.Open: of a folder, the newest file is read. An empty source means that there is no ERP.
 func OpenSAP(source, token string) (SAP, error) {
-	if source == "" {
-		return nil, nil
+	opened, err := erp.Open("EVOPS_SAP_SOURCE", source, token)
+	if err != nil || !opened.Configured() {
+		return nil, err
 	}
-	if address, err := url.Parse(source); err == nil && (address.Scheme == "http" || address.Scheme == "https") {
-		return &sapHTTP{address: source, token: token, client: &http.Client{Timeout: sapTimeout}}, nil
-	}
-	if info, err := os.Stat(source); err != nil || !info.IsDir() {
-		return nil, fmt.Errorf("EVOPS_SAP_SOURCE %q is neither a folder nor an address like https://erp.example/dealers", source)
-	}
-	return sapFolder(source), nil
+	return customerList{opened}, nil
 }
 
-// sapHTTP reads from a URL.
-type sapHTTP struct {
-	address, token string
-	client         *http.Client
-}
+// customerList is the list of the ERP's customers.
+type customerList struct{ from erp.Source }
 
-func (s *sapHTTP) Customers(ctx context.Context) ([]Customer, error) {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.address, nil)
+func (l customerList) Customers(ctx context.Context) ([]Customer, error) {
+	table, err := l.from.Newest(ctx)
 	if err != nil {
 		return nil, err
 	}
-	request.Header.Set("Accept", "application/json")
-	if s.token != "" {
-		request.Header.Set("Authorization", "Bearer "+s.token)
-	}
-	answer, err := s.client.Do(request)
-	if err != nil {
-		return nil, fault.ExternalUnavailable.With("service", sapService)
-	}
-	defer answer.Body.Close()
-	if answer.StatusCode != http.StatusOK {
-		return nil, fault.ExternalRejected.With("detail", fmt.Sprintf("%s: HTTP %d", sapService, answer.StatusCode))
-	}
-	body, err := io.ReadAll(io.LimitReader(answer.Body, sapMaxBytes))
-	if err != nil {
-		return nil, fault.ExternalUnavailable.With("service", sapService)
-	}
-	var list []Customer
-	if json.Unmarshal(body, &list) != nil {
-		return nil, fault.ExternalRejected.With("detail", sapService+": JSON")
-	}
-	return list, nil
-}
-
-// sapFolder reads the newest file of a folder.
-type sapFolder string
-
-func (s sapFolder) Customers(context.Context) ([]Customer, error) {
-	name, err := s.newest()
-	if err != nil {
-		return nil, err
-	}
-	data, err := os.ReadFile(name)
-	if err != nil {
-		return nil, fault.ExternalUnavailable.With("service", sapService)
-	}
-	if len(data) > sapMaxBytes {
-		return nil, fault.ExternalRejected.With("detail", filepath.Base(name))
-	}
-	header, rows, err := table(name, data)
-	if err != nil {
-		return nil, err
-	}
-	return customers(filepath.Base(name), header, rows)
-}
-
-func (s sapFolder) newest() (string, error) {
-	entries, err := os.ReadDir(string(s))
-	if err != nil {
-		return "", fault.ExternalUnavailable.With("service", sapService)
-	}
-	newest, at := "", time.Time{}
-	for _, entry := range entries {
-		kind := strings.ToLower(filepath.Ext(entry.Name()))
-		info, err := entry.Info()
-		// Names that begin with a dot or ~ are files still being written.
-		if err != nil || entry.IsDir() || kind != ".xlsx" && kind != ".csv" || strings.HasPrefix(entry.Name(), ".") || strings.HasPrefix(entry.Name(), "~") {
-			continue
-		}
-		if info.ModTime().After(at) {
-			newest, at = filepath.Join(string(s), entry.Name()), info.ModTime()
-		}
-	}
-	if newest == "" {
-		return "", fault.ExternalUnavailable.With("service", sapService)
-	}
-	return newest, nil
-}
-
-func table(name string, data []byte) (header []string, rows [][]string, err error) {
-	if strings.EqualFold(filepath.Ext(name), ".xlsx") {
-		read, err := spreadsheet.Read(data)
-		if err != nil {
-			return nil, nil, err
-		}
-		for _, row := range read.Rows.All() {
-			rows = append(rows, row.Cells)
-		}
-		return read.Header, rows, read.Rows.Err()
-	}
-	data = bytes.TrimPrefix(data, []byte("\ufeff"))
-	if !utf8.Valid(data) {
-		return nil, nil, fault.ExternalRejected.With("detail", filepath.Base(name)+": UTF-8")
-	}
-	reader := csv.NewReader(bytes.NewReader(data))
-	reader.FieldsPerRecord = -1
-	header, err = reader.Read()
-	for err == nil {
-		var row []string
-		if row, err = reader.Read(); err == nil {
-			rows = append(rows, row)
-		}
-	}
-	if !errors.Is(err, io.EOF) {
-		return nil, nil, fault.ExternalRejected.With("detail", filepath.Base(name)+": CSV")
-	}
-	return header, rows, nil
+	return customers(table)
 }
 
 // sapColumns maps column headers of the ERP's file, in lower case, to fields.
@@ -166,21 +45,18 @@ func nameEn(c *Customer) *string      { return &c.NameEn }
 func addressOf(c *Customer) *string   { return &c.Address }
 func contractEnd(c *Customer) *string { return (*string)(&c.ContractEnd) }
 
-func customers(file string, header []string, rows [][]string) ([]Customer, error) {
-	setters := map[int]func(*Customer) *string{}
-	keyed := false
-	for i, text := range header {
-		if setter := sapColumns[strings.ToLower(strings.TrimSpace(text))]; setter != nil {
-			setters[i] = setter
-			probe := &Customer{}
-			keyed = keyed || setter(probe) == &probe.DealerCode || setter(probe) == &probe.SapCode
-		}
+func customers(t erp.Table) ([]Customer, error) {
+	setters := erp.Columns(t, sapColumns)
+	keyed := len(t.Rows) == 0 // an empty JSON list has no columns
+	for _, setter := range setters {
+		probe := &Customer{}
+		keyed = keyed || setter(probe) == &probe.DealerCode || setter(probe) == &probe.SapCode
 	}
 	if !keyed {
-		return nil, fault.ExternalRejected.With("detail", file+": "+strings.Join(header, ", "))
+		return nil, erp.Invalid(t.Name + ": " + strings.Join(t.Header, ", "))
 	}
-	list := make([]Customer, 0, len(rows))
-	for n, row := range rows {
+	list := make([]Customer, 0, len(t.Rows))
+	for n, row := range t.Rows {
 		var c Customer
 		for i, setter := range setters {
 			if i < len(row) {
@@ -190,7 +66,7 @@ func customers(file string, header []string, rows [][]string) ([]Customer, error
 		if c.ContractEnd != "" {
 			day, ok := spreadsheet.Day(string(c.ContractEnd), false)
 			if !ok {
-				return nil, fault.ExternalRejected.With("detail", fmt.Sprintf("%s: %d: %s", file, n+2, c.ContractEnd))
+				return nil, erp.Invalid(fmt.Sprintf("%s: %d: %s", t.Name, n+2, c.ContractEnd))
 			}
 			c.ContractEnd = day
 		}

@@ -40,6 +40,7 @@ import (
 	"evops/core/deviceparam"
 	"evops/core/endpoint"
 	"evops/core/equipment"
+	"evops/core/erp"
 	"evops/core/file"
 	"evops/core/freeperiod"
 	"evops/core/geoip"
@@ -62,6 +63,7 @@ import (
 	"evops/core/repair"
 	"evops/core/retention"
 	"evops/core/rollout"
+	"evops/core/sap"
 	"evops/core/seed"
 	"evops/core/selfcheck"
 	"evops/core/servicemode"
@@ -112,6 +114,8 @@ type Core struct {
 	Check         *selfcheck.Service
 	// SAP is the source of dealers from the ERP; nil without one.
 	SAP aftersales.SAP
+	// Deliveries are the deliveries in the ERP.
+	Deliveries sap.Deliveries
 
 	// Integration is the gateway to external systems.
 	Integration *integration.Gateway
@@ -355,6 +359,9 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
 	c.Statistics = statistics.New(c.Engine, c.Dictionary, value.Now)
 	if c.SAP, err = aftersales.OpenSAP(s.SAPSource, s.SAPToken); err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
+	if c.Deliveries.Source, err = erp.Open("EVOPS_SAP_DELIVERIES", s.SAPDeliveries, s.SAPToken); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
 	c.register()

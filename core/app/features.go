@@ -47,7 +47,7 @@ func (c *Core) features() []any {
 		c.AppVersions, c.Firmware,
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP}, aftersales.NewNearby(c.Engine, value.Now),
 		sim.Rules{Key: c.key}, c.SIM,
-		c.VirtualVehicles, c.XpVehicles, sap.Rules{Engine: c.Engine, Clock: value.Now}, goods.Rules{Engine: c.Engine, Files: c.Files, Clock: value.Now}, c.Prizes, c.Faults,
+		c.VirtualVehicles, c.XpVehicles, sap.Rules{Engine: c.Engine, ERP: c.Deliveries.Source, Clock: value.Now}, goods.Rules{Engine: c.Engine, Files: c.Files, Clock: value.Now}, c.Prizes, c.Faults,
 		rules, endpoint.List(rules.Endpoints(c.Engine, c.areas)),
 		record.FeatureFunc(report.Register), endpoint.List(report.Endpoints(c.Engine, c.Statistics)),
 		endpoint.List(c.Identity.Endpoints(c.Engine)), c.Check, c.Integration, c.Dashboard, endpoint.List(c.Statistics.Endpoints(c.Jobs)), c.Notifications, help.New(c.Engine),

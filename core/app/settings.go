@@ -42,8 +42,9 @@ type Settings struct {
 	// MapCenter is the initial map centre, longitude,latitude, unless the settings in the database override it; empty for the default.
 	MapCenter string
 	Proxies   []string
-	// SAPSource is the folder or URL of the ERP's dealers, SAPToken the credential for the URL; empty for no ERP.
-	SAPSource, SAPToken string
+	// SAPSource is the folder or URL of the ERP's dealers, SAPDeliveries that of its deliveries, SAPToken the credential for the URLs; empty for
+	// no ERP.
+	SAPSource, SAPDeliveries, SAPToken string
 	// Simulated is the number of demo vehicles the simulator drives.
 	Simulated int
 	// PublicURL is the address under which users and terminals reach the installation, scheme and host; empty if unknown, and then no terminal
@@ -91,7 +92,7 @@ func (s *Settings) Common(get func(string) string) error {
 	s.AdminPassword = get("EVOPS_ADMIN_PASSWORD")
 	s.Broker = strings.TrimSpace(get("EVOPS_MQTT_URL"))
 	s.Scanner = strings.TrimSpace(get("EVOPS_SCANNER_SOCKET"))
-	s.SAPSource, s.SAPToken = strings.TrimSpace(get("EVOPS_SAP_SOURCE")), get("EVOPS_SAP_TOKEN")
+	s.SAPSource, s.SAPDeliveries, s.SAPToken = strings.TrimSpace(get("EVOPS_SAP_SOURCE")), strings.TrimSpace(get("EVOPS_SAP_DELIVERIES")), get("EVOPS_SAP_TOKEN")
 	s.GeoIP = strings.TrimSpace(get("EVOPS_GEOIP"))
 	s.Demo = seed.Demo(cmp.Or(strings.TrimSpace(get("EVOPS_DEMO")), string(seed.NoDemo)))
 	for _, proxy := range strings.Split(get("EVOPS_TRUSTED_PROXIES"), ",") {

@@ -69,7 +69,7 @@ func Endpoints(e *record.Engine, files *file.Service, places *system.AreaCache) 
 		}, &Located{
 			Total: 2, IDs: []int64{1}, Found: []Match{{PastedID{1, endpoint.ExampleVIN}, "vin", 1, endpoint.ExampleVIN}}, Missing: []PastedID{{2, "沪A12345"}},
 		}),
-		liveState(e, places),
+		liveState(e, places, &FleetMap{Engine: e, Clock: value.Now}),
 		// The answer has labels only, so a session is enough.
 		endpoint.NewHTTP[endpoint.Body[endpoint.Paging], endpoint.Page[typeLabel]](endpoint.Endpoint{Path: equipment.VehicleTypes.Path + "/getVehicleTypePage", Label: field.Label{ZH: "车辆类型", EN: "Vehicle types"}, Methods: endpoint.Reads},
 			func(ctx context.Context, who *access.Caller, in endpoint.Body[endpoint.Paging], _ fiber.Ctx) (any, error) {
@@ -166,7 +166,7 @@ func picturesOfModel(e *record.Engine) endpoint.Endpoint {
 	}, []modelPicture{{4, "BK01", "/file/" + endpoint.ExampleFile, true}})
 }
 
-// liveInput selects vehicles by id, stating a purpose, or a map section.
+// liveInput selects vehicles by id, or a map section, and states a purpose.
 type liveInput struct {
 	IDs     []endpoint.Number `json:"ids"`
 	Purpose json.RawMessage   `json:"purpose"`
@@ -174,17 +174,20 @@ type liveInput struct {
 }
 
 type liveAnswer struct {
-	List     []map[string]json.RawMessage `json:"list,omitzero"`
-	Clusters []Cluster                    `json:"clusters,omitzero"`
+	List []map[string]json.RawMessage `json:"list,omitzero"`
+	MapView
 }
 
-// liveState returns the latest state of vehicles, of a single one with the district nearest to it, or, for a map section, the numbers of
-// vehicles by cluster.
-func liveState(e *record.Engine, places *system.AreaCache) endpoint.Endpoint {
+// liveState returns the latest state of vehicles, of a single one with the district nearest to it, or what a map section shows.
+func liveState(e *record.Engine, places *system.AreaCache, fleet *FleetMap) endpoint.Endpoint {
 	return endpoint.New(endpoint.Endpoint{Path: equipment.Vehicles.Path + "/shadow", Label: field.Label{ZH: "实时状态", EN: "Live state"}, Permission: equipment.Vehicles.PermissionFor("view")},
 		func(ctx context.Context, who *access.Caller, in liveInput) (out liveAnswer, err error) {
+			purpose, err := ReadPurpose(in.Purpose)
+			if err != nil {
+				return out, err
+			}
 			if in.Bounds != nil && len(in.IDs) == 0 {
-				out.Clusters, err = Clusters(ctx, e.Read(), who, in.Section)
+				out.MapView, err = fleet.View(ctx, who, in.Section, purpose)
 				return out, err
 			}
 			ids := make([]int64, len(in.IDs))
@@ -192,10 +195,6 @@ func liveState(e *record.Engine, places *system.AreaCache) endpoint.Endpoint {
 				if ids[i] = int64(id); id <= 0 {
 					return out, fault.IDMissing.With()
 				}
-			}
-			purpose, err := ReadPurpose(in.Purpose)
-			if err != nil {
-				return out, err
 			}
 			out.List, err = LiveState(ctx, e, who, ids, purpose)
 			if err != nil || len(out.List) != 1 {

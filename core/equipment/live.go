@@ -112,6 +112,12 @@ func locationsFor(ctx context.Context, e *record.Engine, who *access.Caller, row
 			if s == nil || one.BindStatus == equipment.Bound && !purpose.Stated() {
 				continue
 			}
+			// Tracks may be limited to fewer vehicles than the list.
+			if may, err := v.CanAct(ctx, equipment.Vehicles.Name, who, equipment.GrantTrace, one.ID); err != nil {
+				return err
+			} else if !may {
+				continue
+			}
 			if purpose.Stated() {
 				if err := purpose.Audit(ctx, e, tx, who, one, ""); err != nil {
 					return err

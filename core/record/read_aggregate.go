@@ -16,6 +16,7 @@ import (
 	"evops/core/access"
 	"evops/core/record/internal/query"
 	"evops/core/record/internal/rowcodec"
+	"evops/core/record/internal/sqlb"
 	"evops/core/store"
 )
 
@@ -116,14 +117,9 @@ func (v Reader) Count(ctx context.Context, name string, who *access.Caller, body
 // selected is the SELECT list and suffix the SQL after the conditions, such as GROUP BY and ORDER BY; neither may contain user input. The
 // body filters the rows like that of a page.
 func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, verb string, body []byte, selected, suffix string, each func(*sql.Rows) error) error {
-	q, limit, err := v.narrow(ctx, name, who, body)
+	q, limit, err := v.narrowTo(ctx, name, who, verb, body)
 	if err != nil {
 		return err
-	}
-	if grant := q.Table.PermissionFor(verb); who.Scope(grant) > who.Scope(q.Table.PermissionFor("view")) {
-		if limit, err = v.query.ScopeOf(ctx, q.Table, who, grant); err != nil {
-			return err
-		}
 	}
 	if err := v.query.ChooseStrategy(ctx, q, limit); err != nil {
 		return err
@@ -131,7 +127,35 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 	b := v.query.Statement()
 	b.Raw("SELECT ", selected, " FROM ", q.Table.Quoted)
 	q.Where(b, limit)
-	b.Raw(" ", suffix)
+	return v.each(ctx, b.Raw(" ", suffix), each)
+}
+
+// AggregateCompanion is Aggregate over the companion rows of the rows, such as the live states of vehicles: selected and suffix name columns
+// of the companion table.
+func (v Reader) AggregateCompanion(ctx context.Context, name string, who *access.Caller, verb string, body []byte, selected, suffix string, each func(*sql.Rows) error) error {
+	q, limit, err := v.narrowTo(ctx, name, who, verb, body)
+	if err != nil {
+		return err
+	}
+	b := v.query.Statement()
+	b.Raw("SELECT ", selected, " FROM ", q.Table.Companion.Quoted)
+	q.WhereCompanion(b, limit)
+	return v.each(ctx, b.Raw(" ", suffix), each)
+}
+
+// narrowTo is narrow, limited to the rows that the caller may also see with the permission of verb.
+func (v Reader) narrowTo(ctx context.Context, name string, who *access.Caller, verb string, body []byte) (q *query.Query, limit query.Scope, err error) {
+	if q, limit, err = v.narrow(ctx, name, who, body); err != nil {
+		return nil, limit, err
+	}
+	if grant := q.Table.PermissionFor(verb); who.Scope(grant) > who.Scope(q.Table.PermissionFor("view")) {
+		limit, err = v.query.ScopeOf(ctx, q.Table, who, grant)
+	}
+	return q, limit, err
+}
+
+// each runs a statement and passes every row to a function.
+func (v Reader) each(ctx context.Context, b *sqlb.Builder, each func(*sql.Rows) error) error {
 	rows, err := v.query.Run(ctx, b)
 	if err != nil {
 		return query.MarkTimeout(ctx, err)

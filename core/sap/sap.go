@@ -9,6 +9,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/sap"
 	"evops/contracts/value"
+	"evops/core/erp"
 	"evops/core/record"
 	"evops/core/setting"
 )
@@ -19,6 +20,8 @@ var autoApply = setting.NewBool("sap.autoApply", true,
 // Rules are the rules of deliveries.
 type Rules struct {
 	Engine *record.Engine
+	// ERP is where deliveries are read from.
+	ERP erp.Source
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
@@ -31,6 +34,7 @@ func (r Rules) Register(e *record.Engine) {
 		return Match(ctx, c.Reader(), []*sap.Vehicle{c.New})
 	})
 	record.OnAction(e, sap.Vehicles, sap.VehicleApply, r.apply)
+	record.OnAction(e, sap.Vehicles, sap.VehiclePull, r.checkPull)
 	record.Guard(e, sap.Vehicles, notAppliedTwice)
 	record.AfterSave(e, equipment.Vehicles, r.followVehicle)
 	record.AfterSave(e, aftersales.Dealers, r.followDealer)

@@ -106,6 +106,14 @@ func TestVehiclesAreFoundByLiveValuesAndPastedIDs(t *testing.T) {
 		if number(onMap.at("/data/clusters/0/n")) < 1 {
 			t.Errorf("on the map: %s", onMap.body)
 		}
+		section := map[string]any{"bounds": map[string]any{"west": 73, "south": 3, "east": 135, "north": 54}, "zoom": 4, "query": map[string]any{"vin.eq": low[0]["vin"]}}
+		if refused := c.call(t, "POST", "/veh/crm/vehicle/shadow", section); refused.Error != "TRACE_PURPOSE" {
+			t.Errorf("a filtered map without a purpose: %s", refused.body)
+		}
+		section["purpose"] = "核对电量低的车辆位置"
+		if found := c.ok(t, "POST", "/veh/crm/vehicle/shadow", section); number(found.at("/data/total")) != 1 || len(found.at("/data/states").([]any)) != 6 {
+			t.Errorf("a filtered map: %s", found.body)
+		}
 		if plain := c.ok(t, "POST", "/veh/crm/vehicle/shadow", map[string]any{"ids": []any{low[0]["id"]}}); number(plain.at("/data/list/0/soc")) != number(low[0]["soc"]) {
 			t.Errorf("without a purpose: %s", plain.body)
 		}

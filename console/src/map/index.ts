@@ -5,6 +5,6 @@ export const FleetMap = lazy(() => import('./fleet-map').then(module => module.F
 export const PickMap = lazy(() => import('./pick-map').then(module => module.PickMap))
 export const TrackMap = lazy(() => import('./track-map').then(module => module.TrackMap))
 
-export type { DotState } from './dots'
-export type { MapViewport } from './fleet-map'
+export type { DotState, MapCluster } from './dots'
+export type { MapSection, MapViewport } from './fleet-map'
 export type { MapPoint, Position } from './position'

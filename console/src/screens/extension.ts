@@ -7,6 +7,7 @@ import type { FieldInput } from '@/fields/inputs/field-inputs'
 import type { ScreenProps } from '@/navigation/page-props'
 import type { Values } from '@/rules'
 import type messages from '../../messages/more/zh.json'
+import type { MapViewProps } from './list/map-view-props'
 
 /**
  * What a feature adds to the console: the default export of `features/<name>/extension.ts`. The registry is generated from these files, and
@@ -53,12 +54,21 @@ export interface ActionNoteProps<T = Row> {
 export interface ListExtension<T = Row> {
   /** next to the title */
   HeaderWidget?: ComponentType
+  /** the map of a list whose rows have no position of their own */
+  map?: ListMap
   /** above the rows: what the list as a whole has to say */
   Banner?: ComponentType<{ resource: Resource }>
   /** on the list as a whole, in its menu */
   actions?: ListAction[]
   /** on the selected rows */
   bulkTools?: BulkTool<T>[]
+}
+
+/** A map as a view of a list. */
+export interface ListMap {
+  /** whether the account may see it */
+  offered(): boolean
+  View: ComponentType<MapViewProps>
 }
 
 export interface FormPanelProps {

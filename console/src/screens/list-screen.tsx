@@ -104,7 +104,10 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const rowsBox = useRowFocus(active, searchBox)
   useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
 
-  const mode = parseMode(search, declared, preferences.view)
+  const extension = useExtension('list', declared.name)
+  const place = declared.place ?? extension.map?.offered()
+  const views = useMemo(() => viewsOf({ place, board: declared.board }), [place, declared.board])
+  const mode = parseMode(search, { place, board: declared.board }, preferences.view)
   const isTable = mode.view === 'table'
   const showsTree = Boolean(declared.tree) && !(preferences.flat ?? !declared.asTree) && isTable
   const request = (page: number) => ({
@@ -135,7 +138,6 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const onMode = (next: ListMode) => setSearch(writeMode(search, next), { replace: true })
 
   const nouns = useNouns(declared)
-  const extension = useExtension('list', declared.name)
   const { resource, permitted: permittedVerbs } = useCustomRowActions(declared, page?.actions ?? [], extension.rowActions)
   const permitted = useStableArray(permittedVerbs)
   const bulkLookup = useBulkLookup(resource, queryWithoutPage, onQuery)
@@ -179,12 +181,13 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   )
   const { lookUp, found } = bulkLookup
   const onView =
-    (resource.place || resource.board) &&
+    views.length > 1 &&
     ((view: ListView) => {
       // A board is worked on for days; a map is a look at the list.
       if (resource.board) setPreferences({ view: view === 'map' ? undefined : view })
       onMode({ view })
     })
+  const MapMode = extension.map?.View ?? MapView
   const tree = showsTree ? treeData.tree : undefined
   // Memoised: a page turn does not change the toolbar or the head.
   const blockedActions = page?.blockedActions
@@ -222,7 +225,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
             />
           }
         >
-          {onView && <ModeSwitch views={viewsOf(resource)} current={mode.view} onChange={onView} />}
+          {onView && <ModeSwitch views={views} current={mode.view} onChange={onView} />}
           {resource.tree && isTable && <TreeSwitch tree={tree} onChange={flat => setPreferences({ flat })} />}
           {isTable && <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />}
         </Filters>
@@ -246,6 +249,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
       setSearch,
       mode.view,
       isTable,
+      views,
       onView,
       tree,
     ],
@@ -300,7 +304,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 </Suspense>
               ) : mode.view === 'map' ? (
                 <Suspense>
-                  <MapView route={route} resource={resource} query={query} columns={columns} mode={mode} onMode={onMode} onOpen={open} />
+                  <MapMode route={route} resource={resource} query={query} columns={columns} mode={mode} onMode={onMode} onOpen={open} />
                 </Suspense>
               ) : error && !keepsRows ? (
                 <ErrorState error={error} onRetry={() => mutate()} />

@@ -8,6 +8,7 @@ const command = () => import('@/features/command/extension')
 const fault = () => import('@/features/fault/extension')
 const file = () => import('@/features/file/extension')
 const firmware = () => import('@/features/firmware/extension')
+const fleet = () => import('@/features/fleet/extension')
 const message = () => import('@/features/message/extension')
 const model = () => import('@/features/model/extension')
 const order = () => import('@/features/order/extension')
@@ -54,7 +55,7 @@ export const lists: ResourceExtensions = {
   role: { list: [rights] },
   simAccount: { list: [sim] },
   simSyncRun: { list: [sim] },
-  vehicle: { list: [command, fault, repair] },
+  vehicle: { list: [command, fault, fleet, repair] },
   vehicleModel: { list: [model] },
 }
 

@@ -282,6 +282,7 @@ export const declaration: Resource = {
             "undoReturn",
             "undoStop",
             "undoRun",
+            "pull",
             "rematch",
             "apply",
             "exportTrace",

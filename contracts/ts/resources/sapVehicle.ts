@@ -76,6 +76,61 @@ export const declaration: Resource = {
       "zh": "导出"
     },
     {
+      "background": true,
+      "effect": {
+        "zh": "按导入处理：已有的记录只更新变化，错误逐行列出",
+        "en": "Works like an import: known records take changes only, errors are listed by row"
+      },
+      "en": "Read from SAP",
+      "input": [
+        {
+          "en": "Posted from",
+          "form": "both",
+          "kind": "date",
+          "name": "from",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "notFuture"
+            }
+          ],
+          "zh": "过账日期自"
+        },
+        {
+          "en": "Posted until",
+          "form": "both",
+          "help": {
+            "zh": "最多 31 天",
+            "en": "At most 31 days"
+          },
+          "kind": "date",
+          "name": "to",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "notFuture"
+            },
+            {
+              "rule": "compare",
+              "field": "from",
+              "op": "notBefore"
+            }
+          ],
+          "zh": "过账日期至"
+        }
+      ],
+      "onAll": true,
+      "permission": "sapVehicle:import",
+      "verb": "pull",
+      "zh": "从SAP读取"
+    },
+    {
       "batch": 1000,
       "done": {
         "zh": "已重新匹配{rows}",

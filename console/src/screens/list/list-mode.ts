@@ -1,4 +1,3 @@
-import type { Resource } from '@contracts/declaration'
 import type { MapViewport } from '@/map'
 
 export type ListView = 'table' | 'map' | 'board'
@@ -12,15 +11,21 @@ export interface ListMode {
   viewport?: MapViewport
 }
 
+/** What a list has besides its table: a position or a map of its own, and a board. */
+interface Views {
+  place?: unknown
+  board?: unknown
+}
+
 /** The views that a list has. */
-export const viewsOf = (resource: Pick<Resource, 'place' | 'board'>): ListView[] => [
+export const viewsOf = (resource: Views): ListView[] => [
   'table',
   ...(resource.place ? (['map'] as const) : []),
   ...(resource.board ? (['board'] as const) : []),
 ]
 
 /** Parses the mode from a URL; invalid parameters are ignored. `preferred` is the view of a URL that names none. */
-export function parseMode(search: URLSearchParams, resource: Pick<Resource, 'place' | 'board'>, preferred?: ListView): ListMode {
+export function parseMode(search: URLSearchParams, resource: Views, preferred?: ListView): ListMode {
   const requested = search.get('view') ?? preferred
   const [lng, lat, zoom] = (search.get('at') ?? '').split(',').map(text => (text === '' ? Number.NaN : Number(text)))
   const valid = [lng, lat, zoom].every(Number.isFinite) && Math.abs(lng ?? 0) <= 180 && Math.abs(lat ?? 0) <= 85

@@ -1,39 +1,21 @@
-import type { Field, Resource, Route } from '@contracts/declaration'
-import { X } from 'lucide-react'
+import type { Field } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense } from 'react'
-import { type RecordView, type Row, useScreen } from '@/api'
 import { usePoints } from '@/api/points'
-import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fieldTypeOf } from '@/fields'
 import { toneOf } from '@/fields/parts/code-badge'
-import { useName } from '@/locale'
 import { FleetMap, type MapPoint } from '@/map'
-import { PanelError } from '@/screens/panel-error'
 import { useDict } from '@/session'
-import { rowActions } from '../action/verbs'
 import { ErrorState } from '../error-state'
-import { Cards } from './cards'
-import { type Column, systemFields } from './columns'
-import type { ListMode } from './list-mode'
-import { filterParams, type Query } from './query'
-
-interface Props {
-  route: Route
-  resource: Resource
-  query: Query
-  columns: Column[]
-  mode: ListMode
-  onMode(mode: ListMode): void
-  onOpen(row: Row, newWindow: boolean): void
-}
+import type { MapViewProps } from './map-view-props'
+import { PickedRow } from './picked-row'
+import { filterParams } from './query'
 
 /** The rows of a list on a map: points coloured by state, and a card for the selected row. */
-export function MapView({ route, resource, query, columns, mode, onMode, onOpen }: Props) {
+export function MapView({ route, resource, query, columns, mode, onMode, onOpen }: MapViewProps) {
   const t = useTranslations('map')
   const format = useFormatter()
-  const name = useName()
   const { data, error, isLoading, mutate } = usePoints(resource.name, filterParams(query))
   const state = resource.fields.find(field => field.name === resource.state)
   const dict = useDict(state?.dict ?? '')
@@ -64,20 +46,15 @@ export function MapView({ route, resource, query, columns, mode, onMode, onOpen 
         </p>
       </div>
       {mode.pin && (
-        <section
-          aria-label={name(resource)}
-          className="absolute top-2 left-2 max-h-[calc(100%-5rem)] w-80 max-w-[calc(100%-4.5rem)] overflow-y-auto rounded-md border border-border bg-card shadow-lg"
-        >
-          <PickedRow
-            key={mode.pin}
-            route={route}
-            resource={resource}
-            columns={columns}
-            id={mode.pin}
-            onOpen={onOpen}
-            onClose={() => onMode({ ...mode, pin: undefined })}
-          />
-        </section>
+        <PickedRow
+          key={mode.pin}
+          route={route}
+          resource={resource}
+          columns={columns}
+          id={mode.pin}
+          onOpen={onOpen}
+          onClose={() => onMode({ ...mode, pin: undefined })}
+        />
       )}
     </div>
   )
@@ -100,42 +77,5 @@ function Legend({ field, points }: { field: Field; points: MapPoint[] }) {
         ) : null
       })}
     </ul>
-  )
-}
-
-interface PickedRowProps {
-  route: Route
-  resource: Resource
-  columns: Column[]
-  id: number
-  onOpen(row: Row, newWindow: boolean): void
-  onClose(): void
-}
-
-function PickedRow({ route, resource, columns, id, onOpen, onClose }: PickedRowProps) {
-  const t = useTranslations('map')
-  const { data, error } = useScreen<RecordView>(route.path, { resource: resource.name, id })
-  const permitted = data ? rowActions(resource, data.actions).map(action => action.verb) : []
-  return (
-    <>
-      <Button variant="ghost" size="icon-sm" aria-label={t('close')} onClick={onClose} className="absolute top-1.5 right-1.5">
-        <X />
-      </Button>
-      <div className="[&_li>div:first-child]:pr-7">
-        {error ? (
-          <PanelError error={error} />
-        ) : (
-          <Cards
-            resource={resource}
-            columns={columns.filter(column => !systemFields.includes(column.field.name))}
-            rows={data?.record.id === id ? [data.record] : undefined}
-            expected={1}
-            stale={false}
-            permitted={permitted}
-            onOpen={onOpen}
-          />
-        )}
-      </div>
-    </>
   )
 }

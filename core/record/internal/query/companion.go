@@ -166,8 +166,8 @@ func (q *Query) writeCompanionValues(w *sqlb.Where) {
 	}
 }
 
-// whereCompanion writes all conditions of the query for rows of the companion table.
-func (q *Query) whereCompanion(b *sqlb.Builder, limit Scope) *sqlb.Where {
+// WhereCompanion writes all conditions of the query for rows of the companion table.
+func (q *Query) WhereCompanion(b *sqlb.Builder, limit Scope) *sqlb.Where {
 	w := q.Table.Companion.Undeleted(b)
 	q.writeCompanionValues(w)
 	q.writeMainExists(w, limit, false)

@@ -22,7 +22,7 @@ func (v Reader) Total(ctx context.Context, q *Query, limit Scope, got int) (n in
 	b := v.begin(q)
 	from, where := q.Table.Quoted, q.Where
 	if q.usesCompanion() && q.strategy != driveMain && q.strategy != driveMainFew {
-		from, where = q.Table.Companion.Quoted, q.whereCompanion
+		from, where = q.Table.Companion.Quoted, q.WhereCompanion
 	}
 	if q.Exact {
 		b.Raw("SELECT count(*) FROM ", from)
