@@ -52,7 +52,16 @@ test('staff open an order on a vehicle, the outlet does the whole job on a phone
   }
   await act('接单', () => form.getByLabel(/预约时间/).fill(nextMonday()))
   await act('接车', () => form.getByLabel(/到店里程/).fill('1200'))
-  await act('登记检测', () => form.getByLabel(/检测结论/).fill('轮毂电机轴承磨损'))
+  await act('登记检测', async () => {
+    await form.getByLabel(/检测结论/).fill('轮毂电机轴承磨损')
+    await form.getByRole('button', { name: '添加一项' }).click()
+    await selectOption(shop, /项目类型/, '工时')
+    await form.getByLabel(/^名称/).fill('更换轴承')
+    await form.getByLabel(/数量/).fill('1.5')
+    await form.getByLabel(/单价/).fill('80')
+    await selectOption(shop, /质保判定/, '三包内')
+    await expect(form.getByText('本次项目合计 ¥120.00，其中用户应付 ¥0.00')).toBeVisible()
+  })
   const photo = await shop.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } })
   await act('完工', async () => {
     await form.locator('input[type=file]').first().setInputFiles({ name: 'after.png', mimeType: 'image/png', buffer: photo })
@@ -61,11 +70,28 @@ test('staff open an order on a vehicle, the outlet does the whole job on a phone
   await act('交车', async () => {})
   await expect(work.getByText(/^已交车，/).first()).toBeVisible()
   await act('交车', async () => {
-    await form.locator('input[type=file]').first().setInputFiles({ name: 'signature.png', mimeType: 'image/png', buffer: photo })
-    await expect(form.getByRole('img').first()).toBeVisible()
+    await form.getByRole('button', { name: '手写签字' }).click()
+    const paper = form.getByRole('img', { name: '客户签字' })
+    const box = await paper.boundingBox()
+    if (!box) throw new Error('no paper to sign on')
+    await shop.mouse.move(box.x + 40, box.y + 40)
+    await shop.mouse.down()
+    await shop.mouse.move(box.x + 200, box.y + 90, { steps: 8 })
+    await shop.mouse.up()
+    await form.getByRole('button', { name: '完成签字' }).click()
+    await expect(form.locator('canvas')).toHaveCount(0)
+    await expect(form.getByRole('img', { name: '客户签字' })).toBeVisible()
   })
   await expect(work.getByText('已完成', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await work
+    .getByRole('button', { name: /更多操作/ })
+    .first()
+    .click()
+  await shop.getByRole('menuitem', { name: '提交三包结算' }).click()
+  await form.getByRole('button', { name: '提交三包结算' }).click()
+  await expect(work.getByText('已提交', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   await shop.context().close()
+  await runAction(page.request, 'repairOrder', 'claim', { ids: [order.id], claimStatus: 4, remark: '缺少旧件照片' })
 
   await page.goto(`/guideUseManage/repairDetail?id=${order.id}`)
   await main

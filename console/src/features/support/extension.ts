@@ -1,6 +1,6 @@
 import { openSupportStatus } from '@contracts/codes/supportStatus'
 import { commonProblemAdd } from '@contracts/pages'
-import { lazy } from '@/loading/lazy'
+import { lazy, lazyPreloaded } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
 export default {
@@ -33,7 +33,7 @@ export default {
           when: feedback => !openSupportStatus.includes(feedback.status),
         },
       ],
-      list: { Banner: lazy(() => import('./week').then(module => module.ProblemsOfTheWeek)) },
+      list: { Banner: lazyPreloaded(() => import('./week').then(module => module.ProblemsOfTheWeek)) },
       detail: {
         panels: [
           {
@@ -41,6 +41,12 @@ export default {
             title: 'feedbackConversation',
             atTop: true,
             Panel: lazy(() => import('./conversation').then(module => module.Conversation)),
+          },
+          {
+            id: 'questions',
+            title: 'similarQuestions',
+            when: feedback => openSupportStatus.includes(feedback.status),
+            Panel: lazy(() => import('./related').then(module => module.SimilarQuestions)),
           },
           {
             id: 'sameUser',
