@@ -236,7 +236,7 @@ func (o *Order) actions() action.List {
 		}).Transition(&o.Status, Cancelled, Submitted, Assigned, Accepted, Inspecting, AwaitingQuote, AwaitingParts, Repairing).RequireReason().Danger().DoneText("已取消{rows}", "Cancelled {rows}"),
 		OrderSubmitClaim.WithInput("提交三包结算", "Submit claim", func(in *SubmitClaim) field.List {
 			return field.List{field.LongText(&in.Remark, "说明", "Note").Max(200)}
-		}).Transition(&o.ClaimStatus, ClaimSubmitted, ClaimToSubmit, ClaimRejected).WithPermission("handle").Batch(200).
+		}).Transition(&o.ClaimStatus, ClaimSubmitted, ClaimToSubmit, ClaimRejected).WithPermission("handle").Batch(200).Inline().
 			ConfirmText("按费用和已更换的部件提交结算，驳回后可补充说明再次提交", "The costs and the replaced parts are submitted; a rejected claim can be submitted again").DoneText("已提交{rows}的结算", "Submitted the claim of {rows}"),
 		OrderClaim.WithInput("三包结算", "Warranty claim", func(in *SettleClaim) field.List {
 			return field.List{

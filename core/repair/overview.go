@@ -31,7 +31,7 @@ type PartWarranty struct {
 // SentMessage is a message to the customer about an order. A message that was not sent has no receipts.
 type SentMessage struct {
 	At        value.Time        `json:"at"`
-	Title     value.I18n        `json:"title" bun:"-"`
+	Text      value.I18n        `json:"text" bun:"-"`
 	Status    message.RunStatus `json:"status"`
 	Sent      int64             `json:"sent"`
 	Delivered int64             `json:"delivered"`
@@ -41,7 +41,7 @@ type SentMessage struct {
 // example is an overview in the description of the API.
 var example = &Overview{
 	Warranties: []PartWarranty{{0, endpoint.ExampleVIN, "2027-03-01", true}, {repair.BatteryPart, "001CB0000000B1A2C3D4E5F6", "2028-03-01", true}},
-	Messages:   []SentMessage{{endpoint.ExampleTime, value.I18n{ZH: "报修进度", EN: "Repair progress"}, message.RunDone, 2, 2, 1}},
+	Messages:   []SentMessage{{endpoint.ExampleTime, value.I18n{ZH: "您的报修工单已派给网点。", EN: "Your repair order was given to an outlet."}, message.RunDone, 2, 2, 1}},
 }
 
 func (s *Service) overview(ctx context.Context, who *access.Caller, id int64) (*Overview, error) {
@@ -86,16 +86,16 @@ const mostMessages = 50
 func (s *Service) messages(ctx context.Context, o *repair.Order) ([]SentMessage, error) {
 	var rows []struct {
 		SentMessage
-		SourceTitleZH string `bun:"source_title_zh"`
-		SourceTitleEN string `bun:"source_title_en"`
+		TextZH string `bun:"text_zh"`
+		TextEN string `bun:"text_en"`
 	}
-	err := s.Engine.DB().Read().NewRaw(`SELECT planned_at AS at, source_title_zh, source_title_en, status, sent, delivered, read FROM message_job
+	err := s.Engine.DB().Read().NewRaw(`SELECT planned_at AS at, text_zh, text_en, status, sent, delivered, read FROM message_job
 		WHERE vehicle_id = ? AND event_type = ? AND event_key LIKE ? AND deleted_at = 0 ORDER BY planned_at DESC LIMIT ?`,
 		o.VehicleID, string(message.RepairScene), fmt.Sprintf(messageKey, o.ID)+"%", mostMessages).Scan(ctx, &rows)
 	list := make([]SentMessage, len(rows))
 	for i, r := range rows {
 		list[i] = r.SentMessage
-		list[i].Title = value.I18n{ZH: r.SourceTitleZH, EN: r.SourceTitleEN}
+		list[i].Text = value.I18n{ZH: r.TextZH, EN: r.TextEN}
 	}
 	return list, err
 }

@@ -80,6 +80,7 @@ export const pages: ResourceExtensions = {
   role: { form: [rights], detail: [rights] },
   sapVehicle: { detail: [vehicle] },
   serviceAccount: { detail: [support] },
+  serviceAccountLog: { detail: [support] },
   serviceReminder: { detail: [message] },
   serviceSubscription: { detail: [subscription] },
   serviceTemplate: { form: [message] },

@@ -17,9 +17,9 @@ export function MessagesSent({ record }: { record: RowOf<'repairOrder'> }) {
   return (
     <ul className="divide-y divide-border px-4 text-[13px]">
       {data.messages.map(message => (
-        <li key={message.at} className="flex flex-wrap items-baseline gap-x-3 py-2">
+        <li key={message.at} className="flex items-baseline gap-x-3 py-2 max-md:flex-col">
           <time className="text-muted-foreground tabular-nums">{message.at?.slice(0, 16)}</time>
-          <span className="wrap-anywhere min-w-0 flex-1">{textIn(locale, message.title)}</span>
+          <span className="wrap-anywhere min-w-0 flex-1">{textIn(locale, message.text)}</span>
           <span className="text-muted-foreground">
             {message.sent > 0
               ? t('receipts', { sent: message.sent, delivered: message.delivered, read: message.read })

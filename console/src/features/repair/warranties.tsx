@@ -16,11 +16,13 @@ export function Warranties({ record }: { record: RowOf<'repairOrder'> }) {
   return (
     <ul className="divide-y divide-border px-4 text-[13px]">
       {data.warranties.map(part => (
-        <li key={part.serial} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
-          <span className="text-muted-foreground">{part.deviceType ? kinds.label(part.deviceType) : t('vehicle')}</span>
-          <Identifier value={part.serial} />
+        <li key={part.serial} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          <span className="w-16 shrink-0 text-muted-foreground">{part.deviceType ? kinds.label(part.deviceType) : t('vehicle')}</span>
+          <span className="flex min-w-0 flex-1 basis-40">
+            <Identifier value={part.serial} />
+          </span>
           <span className="flex items-center gap-2">
-            <time className="tabular-nums">{part.endAt ? t('until', { date: part.endAt }) : t('noEnd')}</time>
+            <time className="whitespace-nowrap tabular-nums">{part.endAt ? t('until', { date: part.endAt }) : t('noEnd')}</time>
             {part.endAt && (
               <Badge tone={part.inWarranty ? 'success' : 'neutral'}>{t(part.inWarranty ? 'inWarranty' : 'outOfWarranty')}</Badge>
             )}

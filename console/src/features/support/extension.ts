@@ -19,6 +19,19 @@ export default {
         ],
       },
     },
+    serviceAccountLog: {
+      detail: {
+        panels: [
+          {
+            id: 'where',
+            title: 'servedWhere',
+            when: entry => entry.position !== null,
+            hidesFields: ['position'],
+            Panel: lazy(() => import('./where').then(module => module.Where)),
+          },
+        ],
+      },
+    },
     faq: {
       form: { Prefill: lazy(() => import('./question-from-feedback').then(module => module.QuestionFromFeedback)) },
     },
