@@ -4119,7 +4119,7 @@ export interface RepairPartWarranty {
 /** A message to the customer about an order. A message that was not sent has no receipts. */
 export interface RepairSentMessage {
   at: string | null
-  title: { zh: string; en: string }
+  text: { zh: string; en: string }
   status: number
   sent: number
   delivered: number

@@ -139,3 +139,21 @@ func TestAnOrderTakesAlongWhatTheUserShowed(t *testing.T) {
 		}
 	})
 }
+
+func TestFeedbackKeepsThePhotosThatItIsAddedWith(t *testing.T) {
+	each(t, func(w *world) {
+		err := w.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
+			return record.Insert(ctx, w.Engine, tx, system.FileObjects, &system.FileObject{FileKey: "range", BizType: "evidence", Status: system.FileReady, UserID: w.lead.UserID})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		id := w.add(w.lead, `,"photos":["range"]`)
+		if got := fmt.Sprint(w.get(id).Photos); got != "[range]" {
+			t.Errorf("the feedback has photos %s", got)
+		}
+		if owner := w.number("SELECT ref_id FROM file_object WHERE file_key = 'range' AND ref_module = 'feedback'"); owner != id {
+			t.Errorf("the photo belongs to %d, want %d", owner, id)
+		}
+	})
+}

@@ -150,7 +150,8 @@ func (s *Service) saved(ctx context.Context, c *record.Change[support.Feedback])
 }
 
 func (s *Service) begun(ctx context.Context, m *record.Mutation, f *support.Feedback) error {
-	if err := s.say(ctx, m, f, support.UserSide, f.Content, f.Photos); err != nil {
+	// Its photos belong to the feedback itself: a file has one record.
+	if err := s.say(ctx, m, f, support.UserSide, f.Content, nil); err != nil {
 		return err
 	}
 	if f.Priority == repair.Urgent {

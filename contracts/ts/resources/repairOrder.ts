@@ -1381,6 +1381,7 @@ export const declaration: Resource = {
         }
       ],
       "permission": "repairOrder:handle",
+      "primary": true,
       "transition": {
         "field": "claimStatus",
         "from": [
