@@ -1,5 +1,6 @@
 import { claimVehicleWithCommand } from './claim-vehicles'
 import { expect, findFirst, pageOf, runAction, selectOption, test } from './fixtures'
+import { drawPicture } from './picture'
 
 test('staff assign feedback, the service account answers it on a phone and opens a repair order that solves it', async ({
   page,
@@ -8,11 +9,16 @@ test('staff assign feedback, the service account answers it on a phone and opens
 }) => {
   const vehicle = await claimVehicleWithCommand(page.request, 'locate')
   const kind = await findFirst<{ id: number }>(page.request, '/businessManage/appFeedbackManage', 'resource=supportType&code.eq=quality')
+  const shown = await page.request.post('/bff/files?bizType=evidence', {
+    multipart: { file: await drawPicture(page, 40, 30, 'range.png') },
+  })
+  const photo: string = (await shown.json()).data.fileKey
   await runAction(page.request, 'feedback', 'add', {
     supportTypeId: kind.id,
     feedbackType: 3,
     faultClass: 'BATTERY',
     content: '满电只能骑二十公里，之前能骑五十公里',
+    photos: [photo],
     vehicleId: vehicle.id,
     contact: '13800138000',
   })
@@ -54,6 +60,12 @@ test('staff assign feedback, the service account answers it on a phone and opens
   await expect(work.getByText('转报修', { exact: true }).first()).toBeVisible()
   await expect(work.getByRole('listitem').filter({ hasText: '已为您创建报修工单 RO' })).toBeVisible()
   await desk.context().close()
+
+  // The order has its own copy of what the user showed: its outlet cannot open the feedback.
+  const order = await findFirst<{ id: number }>(page.request, '/guideUseManage/repairListsManage', `vehicleId.eq=${vehicle.id}&source.in=5`)
+  const { data } = await (await page.request.get(`/bff/screens/guideUseManage/repairDetail?resource=repairOrder&id=${order.id}`)).json()
+  expect(data.record.photos).toHaveLength(1)
+  expect(data.record.photos).not.toContain(photo)
 
   // The list of the account's work shows each step.
   await page.goto(`/guideUseManage/customerServiceAccountLog?feedbackId.eq=${feedback.id}`)

@@ -203,6 +203,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			{Resource: "vehicleBinding", Field: "appUserId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
 			{Resource: "appBindingLog", Field: "appUserId", Label: field.Label{ZH: "绑定流水", EN: "Binding log"}},
 			{Resource: "appUserLog", Field: "appUserId", Label: field.Label{ZH: "APP日志", EN: "App log"}},
+			{Resource: "repairOrder", Field: "appUserId", Label: field.Label{ZH: "报修工单", EN: "Repair orders"}},
 			{Resource: "feedback", Field: "appUserId", Label: field.Label{ZH: "用户反馈", EN: "Feedback"}},
 			{Resource: "messageDelivery", Field: "appUserId", Label: field.Label{ZH: "收到的消息", EN: "Messages"}},
 			{Resource: "order", Field: "appUserId", Label: field.Label{ZH: "订单", EN: "Orders"}},

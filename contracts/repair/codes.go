@@ -299,7 +299,7 @@ var ClaimBegins = lifecycle.By(lifecycle.System, "完成且非用户付费", "Co
 // claimed is an event of the action that moves claims; each target has its own.
 func claimed() *lifecycle.Event { return lifecycle.OnAction(OrderClaim.Verb) }
 
-// ClaimLifecycle is the lifecycle of the claim of an order.
+// ClaimLifecycle is the lifecycle of the claim of an order, in addition to its submission. The staff may submit one for the outlet.
 var ClaimLifecycle = lifecycle.Of([]Claim{NoClaim},
 	lifecycle.Move(ClaimBegins, ClaimToSubmit, NoClaim),
 	lifecycle.Move(claimed(), ClaimSubmitted, ClaimToSubmit, ClaimRejected),

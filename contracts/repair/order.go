@@ -38,6 +38,7 @@ type Order struct {
 	ReportedNote       string       `json:"reportedNote"`
 	AlarmIDs           value.IDs    `json:"alarmIds"`
 	FeedbackID         int64        `json:"feedbackId"`
+	FaultReportID      int64        `json:"faultReportId"`
 	ConfirmedDuplicate bool         `json:"confirmedDuplicate"`
 	NeedPickup         bool         `json:"needPickup"`
 	PickupAddress      string       `json:"pickupAddress"`
@@ -85,6 +86,23 @@ type Order struct {
 	ClosedAt           value.Time   `json:"closedAt"`
 }
 
+// mostPhotos is how many photos a report has.
+const mostPhotos = 9
+
+// AddPhotos adds copies of the photos of what an order comes from, as many as it can have. Those that are gone are left out.
+func (o *Order) AddPhotos(keys []string, copied func(key string) (string, error)) error {
+	for _, key := range keys[:min(len(keys), mostPhotos-len(o.Photos))] {
+		made, err := copied(key)
+		if err != nil {
+			return err
+		}
+		if made != "" {
+			o.Photos = append(o.Photos, made)
+		}
+	}
+	return nil
+}
+
 // Orders is the repair orders (content catalogue, repairOrder and repairOrderWork, which is part of the row). An outlet sees those that it
 // has now.
 var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", func(o *Order) resource.Spec {
@@ -124,10 +142,11 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Masked(&o.ContactName, field.MaskName, "联系人", "Contact").Max(30).Column().Filter(field.Like).AddHint("留空则为车主", "Empty: the owner"),
 			field.Masked(&o.ContactPhone, field.MaskPhone, "联系电话", "Contact phone").Check("phone").Column().Filter(field.Eq).AddHint("留空则为车主", "Empty: the owner"),
 			field.Int(&o.MileageKm, "里程", "Mileage").Unit("km").Between(1, 999_999),
-			field.Images(&o.Photos, "报修照片", "Photos").For("evidence").CountOf(0, 9),
+			field.Images(&o.Photos, "报修照片", "Photos").For("evidence").CountOf(0, mostPhotos),
 			field.Video(&o.Video, "报修视频", "Video").For("clip").Hint("60 秒以内，mp4 或 mov", "At most 60 seconds, mp4 or mov"),
 			field.Refs(&o.AlarmIDs, "关联告警", "Alarms", "alarm").CountOf(0, 20),
 			field.Ref(&o.FeedbackID, "来源反馈", "Feedback", "feedback").AddOnly().VisibleWhen(&o.Source, FromFeedback).Filter(field.Eq).SurvivesDelete(),
+			field.Ref(&o.FaultReportID, "故障上报", "Fault report", "faultReport").AddOnly().Filter(field.Eq).SurvivesDelete(),
 			field.Bool(&o.NeedPickup, "上门/救援", "Field service").Column().Filter(field.Eq),
 			field.Text(&o.PickupAddress, "上门地址", "Pick-up address").Max(120).RequiredWhen(&o.NeedPickup, true).VisibleWhen(&o.NeedPickup, true),
 			field.Geo(&o.PickupLocation, "上门位置", "Pick-up position").RequiredWhen(&o.NeedPickup, true).VisibleWhen(&o.NeedPickup, true),
@@ -137,7 +156,7 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Ref(&o.TechnicianID, "技师", "Technician", "serviceAccount").Choose(TechniciansOfOrder).EditOnly().Column().Filter(field.In),
 			field.Time(&o.AppointmentAt, "预约时间", "Appointment").EditOnly().Column().Filter(field.Range),
 			field.Enum(&o.SLAState, "时效", "SLA", SLAStates).Default(InTime).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Time(&o.SLADueAt, "当前时限", "Stage due").ReadOnly().Column().Filter(field.Range).Sort(),
+			field.Time(&o.SLADueAt, "当前时限", "Stage due").ReadOnly().Column().Filter(field.Range).Sort().Hint("按网点营业时间和节假日计时，待客户答复、待件和待取车时暂停；派单前每小时都计", "Counts the opening hours of the outlet, with its holidays, and stops while the customer or parts are waited for; before the assignment, every hour counts"),
 			field.Int(&o.SLALeft, "剩余时间", "Time left").Internal(),
 			field.Bool(&o.SLAMissed, "曾超时", "Was late").Internal(),
 			field.Int(&o.Urgency, "紧迫程度", "Urgency").Internal(),
@@ -165,7 +184,7 @@ var Orders = resource.Declare("repairOrder", "报修工单", "Repair order", fun
 			field.Time(&o.FinishedAt, "完工时间", "Finished at").Section("结果", "Result").ReadOnly().Column().Filter(field.Range),
 			field.Images(&o.FinishPhotos, "完工照片", "Finished photos").For("evidence").ReadOnly(),
 			field.Time(&o.DeliveredAt, "交车时间", "Handed over at").ReadOnly().Column().Filter(field.Range),
-			field.Image(&o.UserSignature, "客户签字", "Signature").For("evidence").ReadOnly(),
+			field.Image(&o.UserSignature, "客户签字", "Signature").For("signature").ReadOnly(),
 			field.Int(&o.Rating, "评分", "Rating").Between(1, 5).ReadOnly().Column().Filter(field.In),
 			field.LongText(&o.RatingText, "评价", "Comment").ReadOnly().Max(200),
 			field.Enum(&o.ClaimStatus, "三包结算", "Warranty claim", Claims).ReadOnly().Column().Filter(field.In),

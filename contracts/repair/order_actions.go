@@ -29,9 +29,11 @@ type Receive struct {
 	Photos    value.Codes `json:"photos"`
 }
 
-// Inspect is the input of an inspection. Without a judgement of the warranty, its end of the vehicle decides.
+// Inspect is the input of an inspection. Without a judgement of the warranty, its end of the vehicle decides; without fault codes, those that
+// the controllers had reported at the reception stay.
 type Inspect struct {
 	Diagnosis    string   `json:"diagnosis"`
+	FaultCodes   string   `json:"faultCodes"`
 	WarrantyType Warranty `json:"warrantyType"`
 	Parts        []Line   `json:"parts"`
 	Discount     int64    `json:"discount"`
@@ -102,10 +104,16 @@ type Cancel struct {
 	Settlement string `json:"settlement"`
 }
 
+// SubmitClaim is the input of asking the maker for the costs of a repair.
+type SubmitClaim struct {
+	Remark string `json:"remark"`
+}
+
 // SettleClaim is the input of moving a warranty claim.
 type SettleClaim struct {
-	ClaimStatus Claim `json:"claimStatus"`
-	ClaimAmount int64 `json:"claimAmount"`
+	ClaimStatus Claim  `json:"claimStatus"`
+	ClaimAmount int64  `json:"claimAmount"`
+	Remark      string `json:"remark"`
 }
 
 // Note is the input of a note in the timeline.
@@ -137,24 +145,26 @@ var (
 	OrderClose        = action.For[Order, action.NoInput]("close")
 	OrderCancel       = action.For[Order, Cancel]("cancel")
 	OrderReopen       = action.For[Order, Reopen]("reopen")
+	OrderSubmitClaim  = action.For[Order, SubmitClaim]("submitClaim")
 	OrderClaim        = action.For[Order, SettleClaim]("claim")
 	OrderRemind       = action.For[Order, action.NoInput]("remind")
 	OrderAddNote      = action.For[Order, Note]("addNote")
 )
 
-// actions returns the actions of an order, in the order of its life.
+// actions returns the actions of an order, in the order of its life. An outlet that has an order accepts it rather than that it is assigned
+// again.
 func (o *Order) actions() action.List {
 	return action.List{
 		action.Add, action.EditWithPermission("handle"), action.Export,
-		OrderAssign.WithInput("派单", "Assign", func(in *Assign) field.List {
-			return field.List{field.Ref(&in.DealerID, "服务网点", "Outlet", "dealer").Hint("留空则派给最近的、有维修服务且未满的营业网点", "Empty: the nearest running outlet that repairs and has capacity")}
-		}).Transition(&o.Status, Assigned, Submitted, Assigned, Accepted).Batch(200).DoneText("已将{rows}派给{dealerName}", "Assigned {rows} to {dealerName}"),
 		OrderAccept.WithInput("接单", "Accept", func(in *Accept) field.List {
 			return field.List{
 				field.Time(&in.AppointmentAt, "预约时间", "Appointment").Required().NotPast().Hint("网点营业时间内", "Within the opening hours of the outlet"),
 				field.Ref(&in.TechnicianID, "技师", "Technician", "serviceAccount").Choose(TechniciansOfOrder).Hint("留空则稍后安排", "Empty: arranged later"),
 			}
 		}).Transition(&o.Status, Accepted, Assigned).WithPermission("handle").Inline().DoneText("已接单{rows}", "Accepted {rows}"),
+		OrderAssign.WithInput("派单", "Assign", func(in *Assign) field.List {
+			return field.List{field.Ref(&in.DealerID, "服务网点", "Outlet", "dealer").Hint("留空则派给最近的、有维修服务且未满的营业网点", "Empty: the nearest running outlet that repairs and has capacity")}
+		}).Transition(&o.Status, Assigned, Submitted, Assigned, Accepted).Batch(200).Inline().DoneText("已将{rows}派给{dealerName}", "Assigned {rows} to {dealerName}"),
 		OrderRefuse.WithInput("退单", "Refuse", func(in *Refuse) field.List {
 			return field.List{
 				field.Dict(&in.ReasonCode, "退单原因", "Reason", RefuseReasons).Required(),
@@ -170,6 +180,7 @@ func (o *Order) actions() action.List {
 		OrderInspect.WithInput("登记检测", "Record inspection", func(in *Inspect) field.List {
 			return field.List{
 				field.LongText(&in.Diagnosis, "检测结论", "Diagnosis").Required().Length(5, 500),
+				field.Text(&in.FaultCodes, "读取故障码", "Fault codes read").ID().Max(200).Hint("留空则为接车时控制器已上报的故障码", "Empty: those that the controllers had reported at the reception"),
 				field.Enum(&in.WarrantyType, "质保判定", "Warranty", Warranties).Hint("留空则按车辆质保到期日判定", "Empty: judged by the end of the vehicle's warranty"),
 				field.Rows(&in.Parts, "维修项目", "Lines", lineFields).CountOf(0, 50),
 				field.Money(&in.Discount, "优惠", "Discount").Between(0, 99_999_999),
@@ -203,7 +214,7 @@ func (o *Order) actions() action.List {
 		}).Transition(&o.Status, Ready, Repairing).WithPermission("handle").Inline().DoneText("已完工{rows}", "Finished {rows}"),
 		OrderDeliver.WithInput("交车", "Hand over", func(in *Deliver) field.List {
 			return field.List{
-				field.Image(&in.Signature, "客户签字", "Signature").For("evidence").Hint("没有签字或确认时，3 天后视为客户已确认", "Without it or a confirmation, it counts as confirmed after 3 days"),
+				field.Image(&in.Signature, "客户签字", "Signature").For("signature").Hint("没有签字或确认时，3 天后视为客户已确认", "Without it or a confirmation, it counts as confirmed after 3 days"),
 				field.Bool(&in.Confirmed, "客户已在APP确认", "Confirmed in the app").Hint("仅后台员工可登记", "Recorded by the staff only"),
 			}
 		}).AllowedIn(&o.Status, Ready).WithPermission("handle").Inline().DoneText("已交车{rows}", "Handed over {rows}"),
@@ -223,10 +234,15 @@ func (o *Order) actions() action.List {
 		OrderCancel.WithInput("取消", "Cancel", func(in *Cancel) field.List {
 			return field.List{field.LongText(&in.Settlement, "已做工作的结算", "Settlement of work done").Max(200).Hint("接车后取消时必填", "Required once the vehicle was received")}
 		}).Transition(&o.Status, Cancelled, Submitted, Assigned, Accepted, Inspecting, AwaitingQuote, AwaitingParts, Repairing).RequireReason().Danger().DoneText("已取消{rows}", "Cancelled {rows}"),
+		OrderSubmitClaim.WithInput("提交三包结算", "Submit claim", func(in *SubmitClaim) field.List {
+			return field.List{field.LongText(&in.Remark, "说明", "Note").Max(200)}
+		}).Transition(&o.ClaimStatus, ClaimSubmitted, ClaimToSubmit, ClaimRejected).WithPermission("handle").Batch(200).Inline().
+			ConfirmText("按费用和已更换的部件提交结算，驳回后可补充说明再次提交", "The costs and the replaced parts are submitted; a rejected claim can be submitted again").DoneText("已提交{rows}的结算", "Submitted the claim of {rows}"),
 		OrderClaim.WithInput("三包结算", "Warranty claim", func(in *SettleClaim) field.List {
 			return field.List{
 				field.Enum(&in.ClaimStatus, "结算状态", "Claim", Claims).Required(),
-				field.Money(&in.ClaimAmount, "结算金额", "Amount").Between(1, 99_999_999).RequiredWhen(&in.ClaimStatus, ClaimApproved),
+				field.Money(&in.ClaimAmount, "结算金额", "Amount").Between(1, 99_999_999).RequiredWhen(&in.ClaimStatus, ClaimApproved).VisibleWhen(&in.ClaimStatus, ClaimApproved),
+				field.LongText(&in.Remark, "说明", "Note").Max(200).RequiredWhen(&in.ClaimStatus, ClaimRejected).Hint("驳回时必填，网点会收到", "Required to reject a claim; the outlet reads it"),
 			}
 		}).AllowedIn(&o.Status, Completed, Closed).Batch(200).DoneText("已更新{rows}的结算", "Moved the claim of {rows}"),
 		OrderRemind.Do("催办", "Remind").AllowedIn(&o.Status, Submitted, Assigned, Accepted, Inspecting, AwaitingQuote, AwaitingParts, Repairing, Ready).WithPermission("handle").DoneText("已催办{rows}", "Sent a reminder about {rows}"),

@@ -50,6 +50,8 @@ type OldPartFate int64
 const (
 	ToFactory OldPartFate = 1
 	AtOutlet  OldPartFate = 2
+	ScrapPart OldPartFate = 3
+	LostPart  OldPartFate = 5
 )
 
 // ReplaceStatus is the state of a replacement.
@@ -79,8 +81,8 @@ var (
 		field.Is(Failed, "故障", "Failure"), field.Is(ReplaceReason(2), "升级", "Upgrade"), field.Is(ReplaceReason(3), "事故", "Accident"), field.Is(ByRecall, "召回", "Recall"),
 		field.Is(Lost, "丢失补配", "Lost"), field.Is(FactoryCorrection, "出厂信息更正", "Factory correction"))
 	OldPartFates = field.Closed("OldPartFate", "旧件处理", "Old part",
-		field.Is(ToFactory, "返厂", "Returned to factory"), field.Is(AtOutlet, "网点留存", "Kept at outlet"), field.Is(OldPartFate(3), "报废", "Scrapped"),
-		field.Is(OldPartFate(4), "客户自留", "Kept by customer"), field.Is(OldPartFate(5), "丢失", "Lost"))
+		field.Is(ToFactory, "返厂", "Returned to factory"), field.Is(AtOutlet, "网点留存", "Kept at outlet"), field.Is(ScrapPart, "报废", "Scrapped"),
+		field.Is(OldPartFate(4), "客户自留", "Kept by customer"), field.Is(LostPart, "丢失", "Lost"))
 	ReplaceStatuses = field.Closed("ReplaceStatus", "更换状态", "Replacement status",
 		field.Is(ReplacePending, "待确认", "Pending", field.Warning), field.Is(ReplaceInEffect, "已生效", "In effect", field.Success),
 		field.Is(ReplaceReverted, "已撤销", "Reverted", field.Neutral), field.Is(ReplaceRefused, "已驳回", "Refused", field.Danger))

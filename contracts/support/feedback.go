@@ -23,6 +23,7 @@ type Feedback struct {
 	AppUserID     int64           `json:"appUserId"`
 	Contact       value.Masked    `json:"contact"`
 	VehicleID     int64           `json:"vehicleId"`
+	ModelID       int64           `json:"modelId"`
 	VIN           string          `json:"vin"`
 	Content       string          `json:"content"`
 	Photos        value.Codes     `json:"photos"`
@@ -33,6 +34,7 @@ type Feedback struct {
 	Status        Status          `json:"status"`
 	HandlerID     int64           `json:"handlerId"`
 	DealerID      int64           `json:"dealerId"`
+	ReplyText     string          `json:"replyText"`
 	ResultType    Result          `json:"resultType"`
 	InternalNote  string          `json:"internalNote"`
 	Flagged       bool            `json:"flagged"`
@@ -84,6 +86,7 @@ var Feedbacks = resource.Declare("feedback", "用户反馈", "Feedback", func(f 
 			field.Video(&f.Video, "视频", "Video").For("clip").AddOnly().Hint("60 秒以内，mp4 或 mov", "At most 60 seconds, mp4 or mov"),
 			field.Ref(&f.VehicleID, "车辆", "Vehicle", "vehicle").AddOnly().Filter(field.Eq).Search(),
 			field.Text(&f.VIN, "车架号", "VIN / frame no.").Via(&f.VehicleID, "vin").ID().Column().Filter(field.Like),
+			field.Ref(&f.ModelID, "车型", "Model", "vehicleModel").Via(&f.VehicleID, "modelId").DetailOnly(),
 			field.Ref(&f.AppUserID, "用户", "User", "appUser").AddOnly().Column().Filter(field.Eq).Hint("留空则为车主", "Empty: the owner of the vehicle"),
 			field.Masked(&f.Contact, field.MaskContact, "联系方式", "Contact").Normal(field.Lower).Check("contact").AddOnly().Column().Filter(field.Eq).Hint("电话或邮箱；留空则为用户的手机号", "A phone number or an e-mail address. Empty: the phone of the user"),
 			field.Dict(&f.Lang, "语言", "Language", system.Languages).Default("zh").AddOnly().Filter(field.In).Hint("自动回复和回复模板用此语言", "Of automatic answers and templates"),
@@ -93,11 +96,12 @@ var Feedbacks = resource.Declare("feedback", "用户反馈", "Feedback", func(f 
 			field.Ref(&f.DealerID, "协办网点", "Outlet", "dealer").ReadOnly().Column().Filter(field.In),
 			field.Bool(&f.Flagged, "重点关注", "Flagged").ReadOnly().Filter(field.Eq),
 			field.LongText(&f.InternalNote, "内部备注", "Internal note").Max(500).EditOnly().StaffOnly().Filter(field.Like).TrigramIndex(),
+			field.LongText(&f.ReplyText, "最近回复", "Last reply").ReadOnly().Max(500),
 			field.Enum(&f.ResultType, "处理结果", "Result", Results).ReadOnly().Column().Filter(field.In),
 			field.Ref(&f.RepairOrderID, "关联工单", "Repair order", "repairOrder").ReadOnly().Column().Filter(field.Eq).SurvivesDelete(),
 			field.Ref(&f.DuplicateOfID, "重复于", "Duplicate of", "feedback").ReadOnly().SurvivesDelete(),
 			field.Enum(&f.SLAState, "时效", "SLA", repair.SLAStates).Section("时效", "Clocks").Default(repair.InTime).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
-			field.Time(&f.SLADueAt, "当前时限", "Due").ReadOnly().Column().Filter(field.Range).Sort(),
+			field.Time(&f.SLADueAt, "当前时限", "Due").ReadOnly().Column().Filter(field.Range).Sort().Hint("按自然时间计时，夜间和节假日也计", "Every hour counts, nights and holidays too"),
 			field.Time(&f.FirstReplyDue, "首次响应时限", "First reply due").ReadOnly(),
 			field.Time(&f.FirstReplyAt, "首次响应时间", "First reply at").ReadOnly().Column().Filter(field.Range),
 			field.Int(&f.ReplyMinutes, "首次响应用时", "Time to first reply").Unit("min").ReadOnly().Column().Filter(field.Range),

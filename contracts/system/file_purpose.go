@@ -43,6 +43,7 @@ var Purposes = []FilePurpose{
 	{Code: "image", Label: field.Label{ZH: "图片", EN: "Image"}, MaxMB: 5, Formats: pictureFormats, Visibility: PublicFile, AltTexts: true},
 	{Code: "article", Label: field.Label{ZH: "文章图片", EN: "Article image"}, MaxMB: 5, Formats: []string{"jpg", "png", "webp", "gif"}, Visibility: PublicFile, AltTexts: true},
 	{Code: "evidence", Label: field.Label{ZH: "凭证", EN: "Evidence"}, MaxMB: 10, Formats: []string{"jpg", "png", "webp", "heic", "pdf"}, Visibility: PrivateFile},
+	{Code: "signature", Label: field.Label{ZH: "签字", EN: "Signature"}, MaxMB: 5, Formats: pictureFormats, Visibility: PrivateFile},
 	{Code: "video", Label: field.Label{ZH: "视频", EN: "Video"}, MaxMB: 500, Formats: []string{"mp4", "webm"}, Visibility: PublicFile},
 	{Code: "clip", Label: field.Label{ZH: "短视频", EN: "Short video"}, MaxMB: 50, Formats: []string{"mp4", "mov"}, Visibility: PrivateFile, Seconds: 60},
 	{Code: "audio", Label: field.Label{ZH: "音频", EN: "Audio"}, MaxMB: 2, Formats: []string{"mp3", "wav", "ogg", "m4a"}, Visibility: PublicFile},

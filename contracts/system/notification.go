@@ -69,6 +69,8 @@ var (
 		field.Label{ZH: "交车已视为确认：{no}", EN: "Hand-over counts as confirmed: {no}"}, field.Label{ZH: "{vin}：交车 3 天内没有签字，也没有异议，工单已完成。", EN: "{vin}: neither signed nor objected to within 3 days. The order is completed."}}
 	RepairObjected = NotificationKind{"repairObjected", field.Danger,
 		field.Label{ZH: "客户对交车有异议：{no}", EN: "The customer objects to the hand-over: {no}"}, field.Label{ZH: "{vin}：{reason}。工单已回到维修中。", EN: "{vin}: {reason}. The order is back in work."}}
+	RepairClaimRejected = NotificationKind{"repairClaimRejected", field.Warning,
+		field.Label{ZH: "三包结算被驳回：{no}", EN: "Warranty claim rejected: {no}"}, field.Label{ZH: "{vin}：{reason}。补充后可再次提交。", EN: "{vin}: {reason}. It can be submitted again."}}
 	RepairWaits = NotificationKind{"repairWaits", field.Warning,
 		field.Label{ZH: "报修工单等待过久：{no}", EN: "Repair order waits for long: {no}"}, field.Label{ZH: "{vin}：{state}。", EN: "{vin}: {state}."}}
 	RepairPartsLate = NotificationKind{"repairPartsLate", field.Warning,
@@ -161,7 +163,7 @@ var (
 )
 
 // NotificationKinds is every kind of notification.
-var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AlarmRuleHit, AlarmRuleHits, AlarmEscalated, AlarmRuleStormed, SIMStatusUnknown, SIMPoolThreshold, SIMPoolForecast, SIMOperationAwaits, SIMOperationRejected, SIMSuspensionDue, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, RolloutStuck, RolloutFinished, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairConfirmed, RepairObjected, RepairWaits, RepairPartsLate, OrderPaidLate, RefundFailed, ReconcileDiffers, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
+var NotificationKinds = []NotificationKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AlarmRuleHit, AlarmRuleHits, AlarmEscalated, AlarmRuleStormed, SIMStatusUnknown, SIMPoolThreshold, SIMPoolForecast, SIMOperationAwaits, SIMOperationRejected, SIMSuspensionDue, SIMOperationEnded, AccountChanged, RolloutAwaits, RolloutRejected, RolloutHalted, RolloutHeld, RolloutStuck, RolloutFinished, VehicleStolen, StolenLocated, UnbindFiled, UnbindAnswered, UnbindReturned, UnbindOverdue, RepairAssigned, RepairReturned, RepairReminded, RepairSLAWarning, RepairOverdue, RepairEscalated, RepairConfirmed, RepairObjected, RepairClaimRejected, RepairWaits, RepairPartsLate, OrderPaidLate, RefundFailed, ReconcileDiffers, LeadReceived, LeadLate, LeadWithoutDealer, LinkBroken, ReviewTurnedOn, ReviewTurnedOff, FeedbackAssigned, FeedbackUrgent, FeedbackReplied, FeedbackWarning, FeedbackOverdue, FeedbackEscalated, MessageAwaits, MessageRejected, MessageHeld, MessageMissed, TemplateInvalid}
 
 // Notification is one notification to one account.
 type Notification struct {

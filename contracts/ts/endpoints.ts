@@ -156,6 +156,8 @@ export interface Endpoints {
   '/data/crm/recipientList/overview': { input: RecordInput; answer: PhonelistOverview }
   /** 处理工单 · Move a repair order to a state */
   '/data/crm/repairOrder/handle': { input: RepairHandleInput; answer: RepairHandled }
+  /** 工单的质保与消息 · Warranties and messages of a repair order */
+  '/data/crm/repairOrder/overview': { input: RecordInput; answer: RepairOverview }
   /** 检查新部件编号 · Check the serial of a new part */
   '/data/crm/replacementRecord/checkSerial': { input: ReplacementNewPartInput; answer: ReplacementUsable }
   /** 服务提醒试运行 · Dry run of a service reminder */
@@ -672,6 +674,7 @@ export interface Overviews {
   simPool: '/sim/crm/pool/overview'
   simOperation: '/sim/crm/operation/overview'
   order: '/mall/crm/order/overview'
+  repairOrder: '/data/crm/repairOrder/overview'
   serviceAccount: '/system/crm/serviceAccount/overview'
   activityMessage: '/data/crm/activityMessage/overview'
   systemNotice: '/data/crm/systemNotice/overview'
@@ -4154,6 +4157,32 @@ export interface RepairHandled {
 /** An order for an alarm. */
 export interface RepairOpened {
   repairOrderId: number
+}
+
+/** What is known about an order elsewhere: until when the vehicle and its batteries are in warranty, and the messages to the customer. */
+export interface RepairOverview {
+  warranties: RepairPartWarranty[]
+  messages: RepairSentMessage[]
+}
+
+/** The warranty of a vehicle, or of a part of it that has its own. EndAt is empty if nobody entered it. */
+export interface RepairPartWarranty {
+  /** 0 is the vehicle */
+  deviceType: number
+  serial: string
+  endAt: string | null
+  /** when the fault was reported */
+  inWarranty: boolean
+}
+
+/** A message to the customer about an order. A message that was not sent has no receipts. */
+export interface RepairSentMessage {
+  at: string | null
+  text: { zh: string; en: string }
+  status: number
+  sent: number
+  delivered: number
+  read: number
 }
 
 /** A part that shall be fitted. */

@@ -14,6 +14,7 @@ export const purposes: Record<string, Purpose> = {
   image: { maxMB: 5, formats: ['jpg', 'png', 'webp'], altTexts: true },
   article: { maxMB: 5, formats: ['jpg', 'png', 'webp', 'gif'], altTexts: true },
   evidence: { maxMB: 10, formats: ['jpg', 'png', 'webp', 'heic', 'pdf'] },
+  signature: { maxMB: 5, formats: ['jpg', 'png', 'webp'] },
   video: { maxMB: 500, formats: ['mp4', 'webm'] },
   clip: { maxMB: 50, formats: ['mp4', 'mov'] },
   audio: { maxMB: 2, formats: ['mp3', 'wav', 'ogg', 'm4a'] },

@@ -267,7 +267,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notifications: c.Notifications, Redis: c.Redis, Wake: s.waker(messages), Clock: value.Now,
 	})
 	c.Params = deviceparam.New(c.Engine, value.Now)
-	c.Faults = quality.Rules{Engine: c.Engine, Clock: value.Now}
+	c.Faults = quality.Rules{Engine: c.Engine, Clock: value.Now, CopyFile: c.copyFile}
 	c.Alarms = alarm.New(alarm.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Places: c.areas, Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Opened: c.sendAlarm, File: c.Faults.FileAlarm, Clock: value.Now,
 	})
@@ -286,7 +286,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Dictionary: c.Dictionary, Enqueue: sim.Queue(c.Redis), EnqueueSync: sim.SyncQueue(c.Redis), Files: c.Files,
 	})
 	c.Repairs = repair.New(repair.Deps{Engine: c.Engine, Replacements: c.replacements(), Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
-	c.Support = support.New(support.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Clock: value.Now})
+	c.Support = support.New(support.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, CopyFile: c.copyFile, Clock: value.Now})
 	c.Thefts = theft.New(theft.Deps{
 		Engine: c.Engine, Notifications: c.Notifications, Intervals: c.Debug, Commands: c.Commands, Holders: c.Identity.Holders, Inform: c.sendService, Key: secrets.Signing, Clock: value.Now,
 	})

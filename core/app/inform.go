@@ -8,6 +8,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/message"
 	"evops/contracts/value"
+	"evops/core/access"
 	"evops/core/replacement"
 )
 
@@ -19,6 +20,11 @@ func (c *Core) sendService(ctx context.Context, tx bun.Tx, m message.ServiceMess
 // replacements are the rules by which parts of vehicles are exchanged.
 func (c *Core) replacements() replacement.Rules {
 	return replacement.Rules{Engine: c.Engine, Inform: c.sendService, Clock: value.Now}
+}
+
+// copyFile copies a file for another record, in the transaction.
+func (c *Core) copyFile(ctx context.Context, tx bun.Tx, who *access.Caller, key string) (string, error) {
+	return c.Files.CopyWithin(ctx, tx, who, key)
 }
 
 // sendAlarm informs the owner of a vehicle of an alarm.

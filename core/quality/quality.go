@@ -17,6 +17,7 @@ import (
 	"evops/contracts/repair"
 	"evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/access"
 	"evops/core/record"
 )
 
@@ -26,6 +27,8 @@ const numberPrefix = "FR"
 // Rules has the rules of fault reports.
 type Rules struct {
 	Engine *record.Engine
+	// CopyFile copies a file for another record, in the transaction, as an upload of an account; may be nil.
+	CopyFile func(ctx context.Context, tx bun.Tx, who *access.Caller, key string) (string, error)
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
@@ -35,6 +38,9 @@ func (r Rules) Register(e *record.Engine) {
 	record.Serial(e, quality.FaultReports)
 	record.BeforeSave(e, quality.FaultReports, r.save)
 	record.AfterSave(e, quality.FaultReports, r.saved)
+	record.BeforeSave(e, repair.Orders, r.checkRepair)
+	record.AfterSave(e, repair.Orders, savedRepair)
+	record.BeforeDelete(e, repair.Orders, deletedRepair)
 	record.OnAction(e, quality.FaultReports, quality.FaultConfirm, func(_ context.Context, c *record.Change[quality.FaultReport], in *quality.ConfirmFault) error {
 		c.New.RootCause = in.RootCause
 		return nil

@@ -19,6 +19,7 @@ import (
 	"evops/core/access"
 	rules "evops/core/quality"
 	"evops/core/record"
+	repairs "evops/core/repair"
 	"evops/core/seed/seedtest"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -258,4 +259,41 @@ func TestMonthsInServiceAreWhole(t *testing.T) {
 			t.Errorf("from %s to %s: %d months, want %d", row.from, row.to, got, row.want)
 		}
 	}
+}
+
+func TestARepairOrderIsNotedOnItsReport(t *testing.T) {
+	each(t, func(w *world) {
+		w.Engine.Register(repairs.New(repairs.Deps{Engine: w.Engine, Clock: func() value.Time { return w.at }}))
+		testdb.Exec(t, w.DB(), "DELETE FROM repair_order")
+		report, _ := w.add(w.staff, 1, nil)
+		// Somebody who may open orders, but not change reports.
+		who := seedtest.Caller(902, "fault:view", "vehicle:view", "repairOrder:view", "repairOrder:add", "repairOrder:cancel", "repairOrder:delete")
+		open := func(class string, vehicle int64) (int64, string) {
+			saved, err := w.Add(t.Context(), "repairOrder", who, fmt.Appendf(nil, `{"vehicleId":%d,"faultClass":%q,"faultDesc":"The motor is noisy","contactName":"王小明","contactPhone":"13800138000","faultReportId":%d}`, vehicle, class, report))
+			return saved.ID, name(t, err)
+		}
+		var other int64
+		if err := w.DB().Read().NewRaw("SELECT min(id) FROM vehicle WHERE id <> ? AND deleted_at = 0", w.vehicle).Scan(t.Context(), &other); err != nil {
+			t.Fatal(err)
+		}
+		if _, got := open("DRIVE", other); got != "VALIDATION_FAILED" {
+			t.Errorf("an order for another vehicle: %q", got)
+		}
+		first, got := open("DRIVE", w.vehicle)
+		if got != "" || w.get(report).RepairOrderID != first {
+			t.Fatalf("%q: the report has order %d, want %d", got, w.get(report).RepairOrderID, first)
+		}
+		if _, got := open("BATTERY", w.vehicle); got != "VALIDATION_FAILED" {
+			t.Errorf("a second order: %q", got)
+		}
+		if _, _, err := w.Act(t.Context(), "repairOrder", "cancel", who, fmt.Appendf(nil, `{"id":%d,"version":1,"reason":"the owner called it off"}`, first)); err != nil {
+			t.Fatal(err)
+		}
+		if got := w.get(report).RepairOrderID; got != 0 {
+			t.Errorf("the report keeps the cancelled order %d", got)
+		}
+		if _, got := open("BATTERY", w.vehicle); got != "" {
+			t.Errorf("another order once the first is cancelled: %q", got)
+		}
+	})
 }

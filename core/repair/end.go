@@ -87,20 +87,6 @@ func (s *Service) cancel(ctx context.Context, c *record.Change[repair.Order], in
 	return s.moved(ctx, c, repair.Cancelled, repair.Event{Action: repair.Stopping, Note: value.Cut(note, 500), VisibleToUser: true})
 }
 
-// claims is the lifecycle of claims.
-var claims = repair.Orders.LifecycleAt(&repair.Orders.Row.ClaimStatus)
-
-func (s *Service) claim(ctx context.Context, c *record.Change[repair.Order], in *repair.SettleClaim) error {
-	if claims.VerbTo(int64(c.Old.ClaimStatus), int64(in.ClaimStatus)) == "" {
-		return fault.StateNotAllowed.With()
-	}
-	c.New.ClaimStatus = in.ClaimStatus
-	if in.ClaimStatus == repair.ClaimApproved {
-		c.New.ClaimAmount = in.ClaimAmount
-	}
-	return s.log(ctx, c, &repair.Event{Action: repair.Claimed, Note: repair.Claims.LabelOf(int64(in.ClaimStatus)).In("zh")})
-}
-
 // remind urges those who have to act, not more often than every four hours.
 func (s *Service) remind(ctx context.Context, c *record.Change[repair.Order], _ *struct{}) error {
 	now := s.Clock()

@@ -73,6 +73,7 @@ func TestACustomerConfirmsAHandOver(t *testing.T) {
 		handed := w.get(id).DeliveredAt
 		w.at = w.at.Add(time.Hour)
 		w.photo(w.dealer, "signed")
+		w.exec("UPDATE file_object SET biz_type = 'signature' WHERE file_key = 'signed'")
 		w.must(w.dealer, id, "deliver", `,"signature":"signed"`, repair.Completed)
 		if o := w.get(id); o.DeliveredAt != handed || o.UserSignature != "signed" {
 			w.Errorf("handed over at %s, want %s, signature %q", o.DeliveredAt, handed, o.UserSignature)

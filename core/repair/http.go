@@ -50,6 +50,7 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		endpoint.New(endpoint.Endpoint{
 			Path: equipment.Alarms.Path + "/createRepair", Label: field.Label{ZH: "告警转报修", EN: "Open a repair order for an alarm"}, Permission: repair.Orders.PermissionFor("add"),
 		}, s.openForAlarm, &Opened{1}),
+		endpoint.OnOverview(repair.Orders, field.Label{ZH: "工单的质保与消息", EN: "Warranties and messages of a repair order"}, s.overview, example),
 	}
 }
 

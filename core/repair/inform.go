@@ -11,6 +11,9 @@ import (
 	"evops/core/record"
 )
 
+// messageKey begins the keys of the messages about an order.
+const messageKey = "repair/%d/"
+
 // inform informs the customer of the state of an order. The occasion distinguishes messages about one state.
 func (s *Service) inform(ctx context.Context, c *record.Change[repair.Order], occasion string) error {
 	o := c.New
@@ -40,6 +43,6 @@ func (s *Service) inform(ctx context.Context, c *record.Change[repair.Order], oc
 		version = c.Old.Version
 	}
 	return s.Inform(ctx, c.Tx, message.ServiceMessage{
-		Scene: message.RepairScene, Key: fmt.Sprintf("repair/%d/%d%s", o.ID, version, occasion), UserID: o.AppUserID, VehicleID: o.VehicleID, Values: values,
+		Scene: message.RepairScene, Key: fmt.Sprintf(messageKey+"%d%s", o.ID, version, occasion), UserID: o.AppUserID, VehicleID: o.VehicleID, Values: values,
 	})
 }

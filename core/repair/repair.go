@@ -77,6 +77,7 @@ func (s *Service) Register(e *record.Engine) {
 	record.OnAction(e, repair.Orders, repair.OrderClose, s.close)
 	record.OnAction(e, repair.Orders, repair.OrderReopen, s.reopen)
 	record.OnAction(e, repair.Orders, repair.OrderCancel, s.cancel)
+	record.OnAction(e, repair.Orders, repair.OrderSubmitClaim, s.submitClaim)
 	record.OnAction(e, repair.Orders, repair.OrderClaim, s.claim)
 	record.OnAction(e, repair.Orders, repair.OrderRemind, s.remind)
 	record.OnAction(e, repair.Orders, repair.OrderAddNote, s.addNote)

@@ -52,6 +52,9 @@ func storedCodes(ctx context.Context, in record.Reader, vehicle int64) (string, 
 // inspect stores what was found. The customer is asked if there is something to pay.
 func (s *Service) inspect(ctx context.Context, c *record.Change[repair.Order], in *repair.Inspect) error {
 	c.New.Diagnosis, c.New.WarrantyType, c.New.Discount = in.Diagnosis, in.WarrantyType, in.Discount
+	if in.FaultCodes != "" {
+		c.New.FaultCodes = in.FaultCodes
+	}
 	if in.WarrantyType == 0 {
 		if c.New.UnknownVehicle {
 			c.AddError(&in.WarrantyType, "REQUIRED", "车辆未登记，请填写质保判定", "The vehicle is not registered; enter the judgement")

@@ -175,7 +175,7 @@ func (r Rules) inform(ctx context.Context, m *record.Mutation, v *equipment.Vehi
 		return nil
 	}
 	var next value.I18n
-	if n.DeviceType == repair.TerminalPart { // which had the keys of the phones
+	if n.DeviceType == repair.TerminalPart || n.DeviceType == repair.BluetoothPart { // without which the keys of the phones do not work
 		next = value.I18n{ZH: "请在APP中重新配对蓝牙钥匙。", EN: "Pair the phone again in the app."}
 	}
 	return r.Inform(ctx, m.Tx, message.ServiceMessage{

@@ -38,6 +38,9 @@ func (r Rules) check(ctx context.Context, who *access.Caller, in newPart) (*Usab
 	}
 	v := r.Engine.Read()
 	at, unusable, err := kind.find(ctx, v, in.Serial)
+	if unusable == nil && err == nil {
+		unusable, err = gone(ctx, v, in.DeviceType, in.Serial)
+	}
 	switch {
 	case err != nil:
 		return nil, err

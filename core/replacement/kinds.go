@@ -81,6 +81,17 @@ var kinds = map[repair.PartKind]*kind{
 	repair.NFCPart:        recorded(),
 }
 
+// gone returns why a part cannot be fitted that came out of a vehicle: it was scrapped or lost.
+func gone(ctx context.Context, in record.Reader, of repair.PartKind, serial string) (*fault.Error, error) {
+	out, err := record.Find(ctx, in, repair.Replacements, &repair.Replacements.Row.OldSerial, serial)
+	for _, r := range out {
+		if r.DeviceType == of && r.Status == repair.ReplaceInEffect && (r.OldPartFate == repair.ScrapPart || r.OldPartFate == repair.LostPart) {
+			return fault.SerialBlacklisted.With(), err
+		}
+	}
+	return nil, err
+}
+
 var (
 	serialFormat = regexp.MustCompile(`^[A-Z0-9-]{6,32}$`)
 	serialLabel  = field.Label{ZH: "应为 6 至 32 位字母、数字或连字符", EN: "6 to 32 letters, digits or hyphens"}

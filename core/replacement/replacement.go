@@ -97,6 +97,9 @@ func (r Rules) compare(ctx context.Context, c *record.Mutation, v *equipment.Veh
 	if mismatch != nil {
 		c.AddFault(oldAt, mismatch)
 	}
+	if unusable == nil && err == nil {
+		unusable, err = gone(ctx, c.Reader(), n.DeviceType, n.NewSerial)
+	}
 	if unusable != nil {
 		c.AddFault(newAt, unusable)
 	}
@@ -121,6 +124,12 @@ func (r Rules) putIn(ctx context.Context, c *record.Change[repair.Replacement], 
 		if n.OldSIM, err = cardOf(ctx, c.Reader(), v); err != nil {
 			return err
 		}
+	}
+	switch refused, err := gone(ctx, c.Reader(), n.DeviceType, n.NewSerial); {
+	case err != nil:
+		return err
+	case refused != nil:
+		return refused
 	}
 	n.DecidedAt = r.Clock()
 	return kinds[n.DeviceType].checkedExchange(ctx, c, v, exchange{from: n.OldSerial, to: n.NewSerial, terminalSN: n.NewTerminalSN, sim: n.NewSIM, fate: n.OldPartFate})

@@ -340,3 +340,34 @@ func TestABatteryReturnsToTheSlotAndTheOldOneIsInRepair(t *testing.T) {
 		}
 	})
 }
+
+func TestAScrappedOrLostPartIsNotFittedAgain(t *testing.T) {
+	each(t, func(w *workshop) {
+		for _, old := range []struct {
+			fate repair.OldPartFate
+			want string
+		}{{repair.ToFactory, ""}, {repair.ScrapPart, "SERIAL_BLACKLISTED"}, {repair.LostPart, "SERIAL_BLACKLISTED"}} {
+			serial := fmt.Sprintf("NFC-OUT-%d", old.fate)
+			id, refused := w.report(fields{"oldSerial": serial, "newSerial": fmt.Sprintf("NFC-IN-%d", old.fate), "oldPartFate": old.fate})
+			if refused != nil {
+				t.Fatal(refused)
+			}
+			again, early := w.report(fields{"newSerial": serial})
+			if early != nil {
+				t.Fatalf("refused before the part is out of its vehicle: %v", early)
+			}
+			if got := w.act(id, "confirm"); got != "" {
+				t.Fatal(got)
+			}
+			if got := w.act(again, "confirm"); got != old.want {
+				t.Errorf("a part with fate %d is confirmed as a new one: %q, want %q", old.fate, got, old.want)
+			}
+			if _, refused := w.report(fields{"newSerial": serial, "replacedAt": w.at.Add(-time.Minute)}); refused["newSerial"] != old.want {
+				t.Errorf("a part with fate %d is reported as a new one: %v, want %q", old.fate, refused, old.want)
+			}
+			if got := w.act(id, "revert"); got != "" {
+				t.Errorf("a part with fate %d does not come back: %s", old.fate, got)
+			}
+		}
+	})
+}

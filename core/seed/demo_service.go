@@ -3,6 +3,7 @@ package seed
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -117,7 +118,7 @@ func (d *demoDesk) serviceLog(ctx context.Context, tx bun.Tx) error {
 			e.ConsentAt = value.Time{}
 		}
 		if a.ConsentMode == support.ByOrder && len(orders) > 0 {
-			o := orders[i%len(orders)]
+			o := openAt(orders, e.RequestedAt, i)
 			e.VehicleID, e.OwnerUserID, e.RepairOrderID, e.ConsentAt = o.VehicleID, o.AppUserID, o.ID, o.CreatedAt
 		}
 		e.LogNo = demoLogNo(e.RequestedAt, d.steps+i)
@@ -197,13 +198,26 @@ func (d *demoDesk) outletPlaces(ctx context.Context, tx bun.Tx) (map[int64]value
 	return places, err
 }
 
-// demoRepair is a repair order that gives consent.
+// demoRepair is a repair order that gives consent until the vehicle is handed over.
 type demoRepair struct {
 	ID, VehicleID, AppUserID int64
-	CreatedAt                value.Time
+	CreatedAt, DeliveredAt   value.Time
+}
+
+// openAt is one of the orders that were open at a time, or else the one reported last before it. Orders are the newest first.
+func openAt(orders []demoRepair, at value.Time, i int) demoRepair {
+	before := slices.DeleteFunc(slices.Clone(orders), func(o demoRepair) bool { return o.CreatedAt.Milli() >= at.Milli() })
+	open := slices.DeleteFunc(slices.Clone(before), func(o demoRepair) bool { return !o.DeliveredAt.IsZero() && o.DeliveredAt.Milli() < at.Milli() })
+	switch {
+	case len(open) > 0:
+		return open[i%len(open)]
+	case len(before) > 0:
+		return before[0]
+	}
+	return orders[0]
 }
 
 func (d *demoDesk) repairsOf(ctx context.Context, tx bun.Tx) (rows []demoRepair, err error) {
-	err = tx.NewRaw("SELECT id, vehicle_id, app_user_id, created_at FROM repair_order WHERE deleted_at = 0 AND vehicle_id > 0 AND status IN (?) ORDER BY id LIMIT 60", bun.List([]repair.Status{repair.Inspecting, repair.Repairing, repair.Completed})).Scan(ctx, &rows)
+	err = tx.NewRaw("SELECT id, vehicle_id, app_user_id, created_at, delivered_at FROM repair_order WHERE deleted_at = 0 AND vehicle_id > 0 AND status IN (?) ORDER BY created_at DESC, id", bun.List([]repair.Status{repair.Inspecting, repair.Repairing, repair.Completed, repair.Closed})).Scan(ctx, &rows)
 	return rows, err
 }

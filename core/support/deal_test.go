@@ -1,13 +1,17 @@
 package support_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/repair"
 	"evops/contracts/support"
+	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/record"
 	service "evops/core/support"
@@ -94,6 +98,62 @@ func TestWhoHandlesFeedbackCorrectsIt(t *testing.T) {
 			if read := !m.ReadAt.IsZero(); read != (m.Text != "It works now") {
 				t.Errorf("%q is read: %v", m.Text, read)
 			}
+		}
+	})
+}
+
+func TestFeedbackKeepsItsLastReply(t *testing.T) {
+	each(t, func(w *world) {
+		id := w.add(w.lead, "")
+		w.must(w.agent, id, "reply", `,"text":"Please charge it fully once"`, support.Handling)
+		w.must(w.agent, id, "userReply", `,"text":"It is still short"`, support.Handling)
+		if got := w.get(id).ReplyText; got != "Please charge it fully once" {
+			t.Errorf("after the user replied: %q", got)
+		}
+		w.must(w.agent, id, "handle", `,"resultType":2,"replyText":"The pack is calibrated now"`, support.Handled)
+		if got := w.get(id).ReplyText; got != "The pack is calibrated now" {
+			t.Errorf("handled: %q", got)
+		}
+	})
+}
+
+func TestAnOrderTakesAlongWhatTheUserShowed(t *testing.T) {
+	each(t, func(w *world) {
+		w.desk.CopyFile = func(ctx context.Context, tx bun.Tx, who *access.Caller, key string) (string, error) {
+			made := fmt.Sprintf("%s of %d", key, who.UserID)
+			return made, record.Insert(ctx, w.Engine, tx, system.FileObjects, &system.FileObject{FileKey: made, Status: system.FileReady, UserID: who.UserID})
+		}
+		id := w.add(w.lead, "")
+		w.exec("UPDATE feedback SET photos = ',a,b,', video = 'c' WHERE id = ?", id)
+		saved, err := w.Add(w.Context(), "repairOrder", w.agent, fmt.Appendf(nil, `{"vehicleId":%d,"feedbackId":%d,"source":5,"faultClass":"BATTERY","faultDesc":"The range is short","contactName":"王小明","contactPhone":"13800138000"}`, w.vehicle, id))
+		if err != nil {
+			t.Fatal(err)
+		}
+		o, err := record.Get(w.Context(), w.Read(), repair.Orders, saved.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		of := fmt.Sprintf(" of %d", w.agent.UserID)
+		if got, want := fmt.Sprint(o.Photos, o.Video), fmt.Sprint([]string{"a" + of, "b" + of}, "c"+of); got != want {
+			t.Errorf("the order has %s, want %s", got, want)
+		}
+	})
+}
+
+func TestFeedbackKeepsThePhotosThatItIsAddedWith(t *testing.T) {
+	each(t, func(w *world) {
+		err := w.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
+			return record.Insert(ctx, w.Engine, tx, system.FileObjects, &system.FileObject{FileKey: "range", BizType: "evidence", Status: system.FileReady, UserID: w.lead.UserID})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		id := w.add(w.lead, `,"photos":["range"]`)
+		if got := fmt.Sprint(w.get(id).Photos); got != "[range]" {
+			t.Errorf("the feedback has photos %s", got)
+		}
+		if owner := w.number("SELECT ref_id FROM file_object WHERE file_key = 'range' AND ref_module = 'feedback'"); owner != id {
+			t.Errorf("the photo belongs to %d, want %d", owner, id)
 		}
 	})
 }

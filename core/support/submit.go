@@ -150,7 +150,8 @@ func (s *Service) saved(ctx context.Context, c *record.Change[support.Feedback])
 }
 
 func (s *Service) begun(ctx context.Context, m *record.Mutation, f *support.Feedback) error {
-	if err := s.say(ctx, m, f, support.UserSide, f.Content, f.Photos); err != nil {
+	// Its photos belong to the feedback itself: a file has one record.
+	if err := s.say(ctx, m, f, support.UserSide, f.Content, nil); err != nil {
 		return err
 	}
 	if f.Priority == repair.Urgent {
@@ -197,7 +198,22 @@ func (s *Service) checkRepair(ctx context.Context, c *record.Change[repair.Order
 	case f.VehicleID != 0 && f.VehicleID != o.VehicleID:
 		c.AddError(&c.New.VehicleID, "OTHER_VEHICLE", "不是反馈中的车辆", "Not the vehicle of the feedback")
 	}
-	return nil
+	return s.takeAlong(ctx, c, f)
+}
+
+// takeAlong gives a new order copies of what the user showed, which its outlet could not open in the feedback.
+func (s *Service) takeAlong(ctx context.Context, c *record.Change[repair.Order], f *support.Feedback) error {
+	o := c.New
+	if s.CopyFile == nil || c.HasErrors() {
+		return nil
+	}
+	copied := func(key string) (string, error) { return s.CopyFile(ctx, c.Tx, c.Caller, key) }
+	if err := o.AddPhotos(f.Photos, copied); err != nil || f.Video == "" || o.Video != "" {
+		return err
+	}
+	var err error
+	o.Video, err = copied(f.Video)
+	return err
 }
 
 // savedRepair solves the feedback that a repair order comes from, and opens feedback about a repair that the customer rated badly.
@@ -241,7 +257,14 @@ func (s *Service) complain(ctx context.Context, c *record.Change[repair.Order]) 
 	f := record.NewRow(s.Engine, support.Feedbacks)
 	f.Source, f.FeedbackType, f.SupportTypeID, f.FaultClass = support.FromLowRating, support.Complaint, id, serviceClass
 	f.AppUserID, f.VehicleID, f.Contact, f.RepairOrderID = o.AppUserID, o.VehicleID, o.ContactPhone, o.ID
-	f.Content = fmt.Sprintf("维修评价 %d 星：%s %s", o.Rating, o.OrderNo, o.RatingText)
+	if o.AppUserID != 0 {
+		user, err := record.Get(ctx, c.Reader(), content.AppUsers, o.AppUserID)
+		if err != nil {
+			return err
+		}
+		f.Lang = user.Lang
+	}
+	f.Content = fmt.Sprintf(value.Text(f.Lang, "维修评价 %d 星：%s %s", "Repair rated with %d: %s %s"), o.Rating, o.OrderNo, o.RatingText)
 	if err := s.begin(ctx, c.Mutation, f, times); err != nil {
 		return err
 	}

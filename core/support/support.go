@@ -34,6 +34,8 @@ type Deps struct {
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 	// Inform informs a user of the app of an event, in its transaction; may be nil.
 	Inform func(ctx context.Context, tx bun.Tx, m message.ServiceMessage) error
+	// CopyFile copies a file for another record, in the transaction, as an upload of an account; may be nil.
+	CopyFile func(ctx context.Context, tx bun.Tx, who *access.Caller, key string) (string, error)
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
@@ -48,7 +50,7 @@ func New(parts Deps) *Service { return &Service{parts} }
 func (s *Service) Register(e *record.Engine) {
 	record.Serial(e, support.Feedbacks)
 	record.Serial(e, support.Accounts)
-	record.Guard(e, support.Feedbacks, guardDeletion)
+	record.Guard(e, support.Feedbacks, guardFeedback)
 	record.BeforeSave(e, support.Feedbacks, s.save)
 	record.AfterSave(e, support.Feedbacks, s.saved)
 	record.OnAction(e, support.Feedbacks, support.FeedbackTake, s.take)
@@ -93,13 +95,25 @@ func checkLink(_ context.Context, c *record.Change[support.Type]) error {
 	return nil
 }
 
-// guardDeletion refuses to delete feedback that somebody took seriously.
-func guardDeletion(context.Context, record.Reader, *access.Caller) (record.GuardFunc[support.Feedback], error) {
+// guardFeedback refuses to delete feedback that somebody took seriously, and to take what somebody has.
+func guardFeedback(ctx context.Context, v record.Reader, _ *access.Caller) (record.GuardFunc[support.Feedback], error) {
+	answering, err := record.Find(ctx, v, support.Accounts, &support.Accounts.Row.AccountType, support.HeadOffice)
+	if err != nil {
+		return nil, err
+	}
+	names := map[int64]string{}
+	for _, a := range answering {
+		names[a.ID] = a.Name
+	}
 	return func(f *support.Feedback, verb string) *fault.Error {
-		if verb != action.Delete.Verb || f == nil || f.Status == support.Closed && f.ResultType == support.Invalid {
-			return nil
+		switch {
+		case f == nil:
+		case verb == action.Delete.Verb && (f.Status != support.Closed || f.ResultType != support.Invalid):
+			return fault.StateNotAllowed.With()
+		case verb == support.FeedbackTake.Verb && f.HandlerID != 0:
+			return fault.FeedbackTaken.With("name", names[f.HandlerID])
 		}
-		return fault.StateNotAllowed.With()
+		return nil
 	}, nil
 }
 
@@ -131,6 +145,8 @@ func (s *Service) say(ctx context.Context, m *record.Mutation, f *support.Feedba
 	author := m.Caller.RealName
 	if side != support.StaffSide {
 		author = ""
+	} else if text != "" {
+		f.ReplyText = value.Cut(text, 500)
 	}
 	return record.InsertAs(ctx, s.Engine, m.Tx, support.Messages, &support.Message{
 		FeedbackID: f.ID, DealerID: f.DealerID, Side: side, AuthorName: value.Cut(author, 40), Text: text, Photos: photos, SentAt: s.Clock(),

@@ -386,13 +386,14 @@ func TestABadRatingOfARepairOpensAComplaint(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		w.exec("UPDATE app_user SET lang = 'en' WHERE id = (SELECT owner_id FROM vehicle WHERE id = ?)", w.vehicle)
 		for _, row := range []struct{ stars, want int64 }{{3, 0}, {2, 1}} {
 			w.exec("UPDATE repair_order SET status = 8, rating = 0, delivered_at = ?, dealer_id = ? WHERE id = ?", w.at, w.outlet, saved.ID)
 			version := w.number("SELECT version FROM repair_order WHERE id = ?", saved.ID)
 			if got := w.run("repairOrder", w.lead, saved.ID, version, "rate", fmt.Sprintf(`,"stars":%d,"text":"Slow"`, row.stars)); got != "" {
 				t.Fatal(got)
 			}
-			if got := w.number("SELECT COUNT(*) FROM feedback WHERE source = 4 AND feedback_type = 4 AND priority = 3 AND repair_order_id = ?", saved.ID); got != row.want {
+			if got := w.number("SELECT COUNT(*) FROM feedback WHERE source = 4 AND feedback_type = 4 AND priority = 3 AND lang = 'en' AND content LIKE 'Repair rated with 2:%' AND repair_order_id = ?", saved.ID); got != row.want {
 				t.Errorf("%d stars: %d complaints, want %d", row.stars, got, row.want)
 			}
 		}

@@ -41,6 +41,7 @@ export const screens: { [path: string]: LoadScreen | undefined } = {
 export const lists: ResourceExtensions = {
   alarm: { list: [alarm, fault, repair] },
   appTheme: { list: [theme] },
+  appUser: { list: [repair] },
   appVersion: { list: [appVersion] },
   faultReport: { list: [repair] },
   feedback: { list: [repair, support] },

@@ -4,4 +4,6 @@
 export const OldPartFate = {
   toFactory: 1,
   atOutlet: 2,
+  scrapPart: 3,
+  lostPart: 5,
 } as const

@@ -888,6 +888,12 @@ export const declaration: Resource = {
       "zh": "APP日志"
     },
     {
+      "en": "Repair orders",
+      "field": "appUserId",
+      "resource": "repairOrder",
+      "zh": "报修工单"
+    },
+    {
       "en": "Feedback",
       "field": "appUserId",
       "resource": "feedback",

@@ -257,6 +257,7 @@ export const declaration: Resource = {
             "quote",
             "waitParts",
             "startRepair",
+            "submitClaim",
             "revert",
             "renew",
             "take",

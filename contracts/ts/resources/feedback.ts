@@ -27,6 +27,9 @@ export interface Feedback {
   vehicleName: string | null
   /** 车架号 · VIN / frame no. */
   vin: string | null
+  /** 车型 · Model */
+  modelId: number | null
+  modelName: string | null
   /** 用户 · User */
   appUserId: number | null
   appUserName: string | null
@@ -48,6 +51,8 @@ export interface Feedback {
   flagged: boolean
   /** 内部备注 · Internal note */
   internalNote: string | null
+  /** 最近回复 · Last reply */
+  replyText: string | null
   /** 处理结果 · Result */
   resultType: number | null
   /** 关联工单 · Repair order */
@@ -782,6 +787,14 @@ export const declaration: Resource = {
       "zh": "车架号"
     },
     {
+      "en": "Model",
+      "kind": "ref",
+      "labelKey": "modelName",
+      "name": "modelId",
+      "ref": "vehicleModel",
+      "zh": "车型"
+    },
+    {
       "column": true,
       "en": "User",
       "filter": "eq",
@@ -929,6 +942,22 @@ export const declaration: Resource = {
       "zh": "内部备注"
     },
     {
+      "en": "Last reply",
+      "kind": "longtext",
+      "name": "replyText",
+      "normalise": [
+        "trim"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 500
+        }
+      ],
+      "zh": "最近回复"
+    },
+    {
       "column": true,
       "dict": "FeedbackResult",
       "en": "Result",
@@ -976,6 +1005,10 @@ export const declaration: Resource = {
       "column": true,
       "en": "Due",
       "filter": "range",
+      "help": {
+        "zh": "按自然时间计时，夜间和节假日也计",
+        "en": "Every hour counts, nights and holidays too"
+      },
       "kind": "time",
       "name": "slaDueAt",
       "sortable": true,

@@ -54,6 +54,9 @@ export interface RepairOrder {
   /** 来源反馈 · Feedback */
   feedbackId: number | null
   feedbackName: string | null
+  /** 故障上报 · Fault report */
+  faultReportId: number | null
+  faultReportName: string | null
   /** 上门/救援 · Field service */
   needPickup: boolean
   /** 上门地址 · Pick-up address */
@@ -178,41 +181,6 @@ export const declaration: Resource = {
       "zh": "导出"
     },
     {
-      "batch": 200,
-      "done": {
-        "zh": "已将{rows}派给{dealerName}",
-        "en": "Assigned {rows} to {dealerName}"
-      },
-      "en": "Assign",
-      "input": [
-        {
-          "en": "Outlet",
-          "form": "both",
-          "help": {
-            "zh": "留空则派给最近的、有维修服务且未满的营业网点",
-            "en": "Empty: the nearest running outlet that repairs and has capacity"
-          },
-          "kind": "ref",
-          "labelKey": "dealerName",
-          "name": "dealerId",
-          "ref": "dealer",
-          "zh": "服务网点"
-        }
-      ],
-      "permission": "repairOrder:assign",
-      "transition": {
-        "field": "status",
-        "from": [
-          0,
-          1,
-          2
-        ],
-        "to": 1
-      },
-      "verb": "assign",
-      "zh": "派单"
-    },
-    {
       "done": {
         "zh": "已接单{rows}",
         "en": "Accepted {rows}"
@@ -265,6 +233,42 @@ export const declaration: Resource = {
       },
       "verb": "accept",
       "zh": "接单"
+    },
+    {
+      "batch": 200,
+      "done": {
+        "zh": "已将{rows}派给{dealerName}",
+        "en": "Assigned {rows} to {dealerName}"
+      },
+      "en": "Assign",
+      "input": [
+        {
+          "en": "Outlet",
+          "form": "both",
+          "help": {
+            "zh": "留空则派给最近的、有维修服务且未满的营业网点",
+            "en": "Empty: the nearest running outlet that repairs and has capacity"
+          },
+          "kind": "ref",
+          "labelKey": "dealerName",
+          "name": "dealerId",
+          "ref": "dealer",
+          "zh": "服务网点"
+        }
+      ],
+      "permission": "repairOrder:assign",
+      "primary": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1,
+          2
+        ],
+        "to": 1
+      },
+      "verb": "assign",
+      "zh": "派单"
     },
     {
       "done": {
@@ -401,6 +405,30 @@ export const declaration: Resource = {
             }
           ],
           "zh": "检测结论"
+        },
+        {
+          "en": "Fault codes read",
+          "form": "both",
+          "help": {
+            "zh": "留空则为接车时控制器已上报的故障码",
+            "en": "Empty: those that the controllers had reported at the reception"
+          },
+          "identifier": true,
+          "kind": "text",
+          "name": "faultCodes",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "rules": [
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 200
+            }
+          ],
+          "zh": "读取故障码"
         },
         {
           "dict": "WarrantyType",
@@ -1118,7 +1146,7 @@ export const declaration: Resource = {
           },
           "kind": "image",
           "name": "signature",
-          "purpose": "evidence",
+          "purpose": "signature",
           "zh": "客户签字"
         },
         {
@@ -1325,6 +1353,49 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "done": {
+        "zh": "已提交{rows}的结算",
+        "en": "Submitted the claim of {rows}"
+      },
+      "effect": {
+        "zh": "按费用和已更换的部件提交结算，驳回后可补充说明再次提交",
+        "en": "The costs and the replaced parts are submitted; a rejected claim can be submitted again"
+      },
+      "en": "Submit claim",
+      "input": [
+        {
+          "en": "Note",
+          "form": "both",
+          "kind": "longtext",
+          "name": "remark",
+          "normalise": [
+            "trim"
+          ],
+          "rules": [
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 200
+            }
+          ],
+          "zh": "说明"
+        }
+      ],
+      "permission": "repairOrder:handle",
+      "primary": true,
+      "transition": {
+        "field": "claimStatus",
+        "from": [
+          1,
+          4
+        ],
+        "to": 2
+      },
+      "verb": "submitClaim",
+      "zh": "提交三包结算"
+    },
+    {
+      "batch": 200,
+      "done": {
         "zh": "已更新{rows}的结算",
         "en": "Moved the claim of {rows}"
       },
@@ -1364,7 +1435,41 @@ export const declaration: Resource = {
               ]
             }
           ],
+          "visibleWhen": {
+            "field": "claimStatus",
+            "values": [
+              3
+            ]
+          },
           "zh": "结算金额"
+        },
+        {
+          "en": "Note",
+          "form": "both",
+          "help": {
+            "zh": "驳回时必填，网点会收到",
+            "en": "Required to reject a claim; the outlet reads it"
+          },
+          "kind": "longtext",
+          "name": "remark",
+          "normalise": [
+            "trim"
+          ],
+          "rules": [
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 200
+            },
+            {
+              "rule": "requiredWhen",
+              "field": "claimStatus",
+              "values": [
+                4
+              ]
+            }
+          ],
+          "zh": "说明"
         }
       ],
       "permission": "repairOrder:claim",
@@ -1878,6 +1983,17 @@ export const declaration: Resource = {
       "zh": "来源反馈"
     },
     {
+      "en": "Fault report",
+      "filter": "eq",
+      "form": "add",
+      "identifier": true,
+      "kind": "ref",
+      "labelKey": "faultReportName",
+      "name": "faultReportId",
+      "ref": "faultReport",
+      "zh": "故障上报"
+    },
+    {
       "column": true,
       "en": "Field service",
       "filter": "eq",
@@ -2021,6 +2137,10 @@ export const declaration: Resource = {
       "column": true,
       "en": "Stage due",
       "filter": "range",
+      "help": {
+        "zh": "按网点营业时间和节假日计时，待客户答复、待件和待取车时暂停；派单前每小时都计",
+        "en": "Counts the opening hours of the outlet, with its holidays, and stops while the customer or parts are waited for; before the assignment, every hour counts"
+      },
       "kind": "time",
       "name": "slaDueAt",
       "sortable": true,
@@ -2259,7 +2379,7 @@ export const declaration: Resource = {
       "en": "Signature",
       "kind": "image",
       "name": "userSignature",
-      "purpose": "evidence",
+      "purpose": "signature",
       "zh": "客户签字"
     },
     {

@@ -20,6 +20,9 @@ const toOrder = {
 
 export default {
   resources: {
+    appUser: {
+      rowActions: [{ ...create, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfUser)) }],
+    },
     vehicle: {
       rowActions: [{ ...create, Panel: lazyPreloaded(() => import('./new-order').then(module => module.OrderOfVehicle)) }],
     },
@@ -53,8 +56,23 @@ export default {
         toOrder,
       ],
     },
+    replacementRecord: {
+      detail: {
+        panels: [
+          {
+            id: 'partHistory',
+            title: 'partHistory',
+            Panel: lazy(() => import('./part-history').then(module => module.PartHistory)),
+          },
+        ],
+      },
+    },
     repairOrder: {
-      list: { Banner: lazy(() => import('./shortage').then(module => module.Shortage)) },
+      actionNotes: {
+        inspect: lazy(() => import('./costs-note').then(module => module.InspectionNote)),
+        quote: lazy(() => import('./costs-note').then(module => module.QuoteNote)),
+      },
+      list: { Banner: lazyPreloaded(() => import('./shortage').then(module => module.Shortage)) },
       rowActions: [
         {
           verb: 'printWorkSheet',
@@ -82,10 +100,22 @@ export default {
             Panel: lazy(() => import('./vehicle-panels').then(module => module.RepairedVehicle)),
           },
           {
+            id: 'warranties',
+            title: 'warranties',
+            when: order => isOpen(order.status) && order.vehicleId !== null,
+            Panel: lazy(() => import('./warranties').then(module => module.Warranties)),
+          },
+          {
             id: 'openAlarms',
             title: 'openAlarms',
             when: order => isOpen(order.status) && order.vehicleId !== null,
             Panel: lazy(() => import('./vehicle-panels').then(module => module.OpenAlarms)),
+          },
+          {
+            id: 'messagesSent',
+            title: 'messagesSent',
+            when: order => order.appUserId !== null,
+            Panel: lazy(() => import('./messages-sent').then(module => module.MessagesSent)),
           },
         ],
       },

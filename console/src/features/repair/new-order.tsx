@@ -3,9 +3,10 @@ import { RepairPriority } from '@contracts/codes/repairPriority'
 import { RepairSource } from '@contracts/codes/repairSource'
 import type { Action, Resource } from '@contracts/declaration'
 import { REPAIR_DUPLICATE } from '@contracts/faults'
+import { vehicleManage } from '@contracts/pages'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import { ApiError, type Row, type RowOf, useAction } from '@/api'
+import { ApiError, type Row, type RowOf, useAction, useRows } from '@/api'
 import { useDeclaration } from '@/api/use-read'
 import { toast } from '@/components/ui/toast'
 import { useChoices } from '@/fields/parts/dict-kind'
@@ -22,24 +23,24 @@ const asked: (keyof RowOf<'repairOrder'>)[] = ['faultClass', 'faultDesc', 'prior
 const confirmed: typeof asked = ['confirmedDuplicate']
 
 interface Props {
-  of: 'vehicle' | 'alarm' | 'feedback' | 'faultReport'
+  of: 'vehicle' | 'appUser' | 'alarm' | 'feedback' | 'faultReport'
   row: Row
+  /** asked for before the others */
+  first?: typeof asked
   /** values that the page knows */
   known: Partial<RowOf<'repairOrder'>>
-  /** called with the id of the new order */
-  onOpened?(id: number): Promise<unknown>
   onClose(): void
 }
 
 /** Dialog that opens a repair order, with what is known filled in. */
-function NewOrder({ of, row, known, onOpened, onClose }: Props) {
+function NewOrder({ of, row, first = [], known, onClose }: Props) {
   const t = useTranslations('repair')
   const add = useAction('repairOrder')
   const { data: order } = useDeclaration('repairOrder')
   const { data: shown } = useDeclaration(of)
   const [duplicate, setDuplicate] = useState<Partial<RowOf<'repairOrder'>>>()
   if (!order || !shown) return null
-  const input = [...asked, ...(duplicate ? confirmed : [])].flatMap(name =>
+  const input = [...first, ...asked, ...(duplicate ? confirmed : [])].flatMap(name =>
     order.fields.filter(field => field.name === name).map(field => ({ ...field, default: known[name] ?? field.default })),
   )
   const action: Action = {
@@ -56,11 +57,10 @@ function NewOrder({ of, row, known, onOpened, onClose }: Props) {
         action={action}
         rows={[row]}
         onRun={async values => {
-          const { id, orderNo } = await add<{ id: number; orderNo: string }>('add', { ...known, ...values }).catch(error => {
+          const { orderNo } = await add<{ orderNo: string }>('add', { ...known, ...values }).catch(error => {
             if (error instanceof ApiError && error.code === REPAIR_DUPLICATE) setDuplicate({ ...known, ...values })
             throw error
           })
-          await onOpened?.(id)
           toast.success(t('opened', { no: orderNo }))
         }}
         onClose={onClose}
@@ -73,6 +73,15 @@ function NewOrder({ of, row, known, onOpened, onClose }: Props) {
 
 export function OrderOfVehicle({ row, onClose }: { row: RowOf<'vehicle'>; onClose(): void }) {
   return <NewOrder of="vehicle" row={row as Row} known={{ vehicleId: row.id, source: RepairSource.byPhone }} onClose={onClose} />
+}
+
+/** Who calls is known by the phone: the order is for one of the caller's vehicles. */
+export function OrderOfUser({ row, onClose }: { row: RowOf<'appUser'>; onClose(): void }) {
+  const { data } = useRows(vehicleManage, 'vehicle', { 'ownerId.eq': row.id, pageSize: 2 })
+  if (!data) return null
+  const [only, another] = data.list
+  const known = { vehicleId: another ? undefined : only?.id, appUserId: row.id, source: RepairSource.byPhone }
+  return <NewOrder of="appUser" row={row as Row} first={['vehicleId']} known={known} onClose={onClose} />
 }
 
 export function OrderOfFeedback({ row, onClose }: { row: RowOf<'feedback'>; onClose(): void }) {
@@ -90,23 +99,15 @@ export function OrderOfFeedback({ row, onClose }: { row: RowOf<'feedback'>; onCl
 
 export function OrderOfFault({ row, onClose }: { row: RowOf<'faultReport'>; onClose(): void }) {
   const t = useTranslations('repair')
-  const link = useAction('faultReport')
   const symptom = useChoices('FaultSymptom').find(choice => choice.value === row.symptom)?.label ?? row.symptom
   const known = {
     vehicleId: row.vehicleId,
     source: RepairSource.byPhone,
+    faultReportId: row.id,
     faultDesc: t('fault', { no: row.reportNo ?? '', symptom, code: row.dtcCode ?? '' }).trim(),
     alarmIds: row.alarmId ? [row.alarmId] : undefined,
   }
-  return (
-    <NewOrder
-      of="faultReport"
-      row={row as Row}
-      known={known}
-      onOpened={id => link('update', { id: row.id, version: row.version, repairOrderId: id })}
-      onClose={onClose}
-    />
-  )
+  return <NewOrder of="faultReport" row={row as Row} known={known} onClose={onClose} />
 }
 
 /** The class of faults that alarms report. */

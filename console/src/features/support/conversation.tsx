@@ -35,14 +35,15 @@ export function MessageList({ record }: { record: Feedback }) {
   if (!data) return <Skeleton className="h-32" />
   return (
     <ul className="flex max-h-[26rem] flex-col gap-3 overflow-y-auto">
-      {data.list.toReversed().map(message => (
-        <Bubble key={message.id} message={message} />
+      {data.list.toReversed().map((message, index) => (
+        // The first message is the feedback itself, which has the photos.
+        <Bubble key={message.id} message={message} photos={index === 0 && !message.photos?.length ? record.photos : message.photos} />
       ))}
     </ul>
   )
 }
 
-function Bubble({ message }: { message: Message }) {
+function Bubble({ message, photos }: { message: Message; photos: string[] | null }) {
   const t = useTranslations('feedback')
   const sides = useDict('ThreadSide')
   const own = message.side === SupportSide.staffSide
@@ -64,9 +65,9 @@ function Bubble({ message }: { message: Message }) {
           {message.text}
         </p>
       )}
-      {message.photos && message.photos.length > 0 && (
+      {photos && photos.length > 0 && (
         <span className="flex flex-wrap gap-2">
-          {message.photos.map(photo => (
+          {photos.map(photo => (
             <Picture key={photo} fileKey={photo} alt={message.text ?? ''} className="size-16" />
           ))}
         </span>

@@ -1,6 +1,6 @@
 import { openSupportStatus } from '@contracts/codes/supportStatus'
 import { commonProblemAdd } from '@contracts/pages'
-import { lazy } from '@/loading/lazy'
+import { lazy, lazyPreloaded } from '@/loading/lazy'
 import type { Extension } from '@/screens/extension'
 
 export default {
@@ -19,6 +19,19 @@ export default {
         ],
       },
     },
+    serviceAccountLog: {
+      detail: {
+        panels: [
+          {
+            id: 'where',
+            title: 'servedWhere',
+            when: entry => entry.position !== null,
+            hidesFields: ['position'],
+            Panel: lazy(() => import('./where').then(module => module.Where)),
+          },
+        ],
+      },
+    },
     faq: {
       form: { Prefill: lazy(() => import('./question-from-feedback').then(module => module.QuestionFromFeedback)) },
     },
@@ -33,7 +46,7 @@ export default {
           when: feedback => !openSupportStatus.includes(feedback.status),
         },
       ],
-      list: { Banner: lazy(() => import('./week').then(module => module.ProblemsOfTheWeek)) },
+      list: { Banner: lazyPreloaded(() => import('./week').then(module => module.ProblemsOfTheWeek)) },
       detail: {
         panels: [
           {
@@ -41,6 +54,12 @@ export default {
             title: 'feedbackConversation',
             atTop: true,
             Panel: lazy(() => import('./conversation').then(module => module.Conversation)),
+          },
+          {
+            id: 'questions',
+            title: 'similarQuestions',
+            when: feedback => openSupportStatus.includes(feedback.status),
+            Panel: lazy(() => import('./related').then(module => module.SimilarQuestions)),
           },
           {
             id: 'sameUser',

@@ -13,7 +13,8 @@ const MOST = 8
 
 interface Props {
   feedback: RowOf<'feedback'>
-  onTakeOver(answer: string): void
+  /** absent where nothing is answered */
+  onTakeOver?(answer: string): void
 }
 
 /** Common questions of the same class, or those that a text finds. An answer is taken over in the language of the user. */
@@ -85,9 +86,11 @@ function Question({ question, language, open, onOpen, onTakeOver }: QuestionProp
           <p className="whitespace-pre-line text-muted-foreground">
             {data ? textIn(language, data.record.plainAnswer) : <Skeleton className="h-10" />}
           </p>
-          <Button variant="outline" size="sm" disabled={!data} onClick={() => onTakeOver(textIn(language, data?.record.plainAnswer))}>
-            {t('takeOver')}
-          </Button>
+          {onTakeOver && (
+            <Button variant="outline" size="sm" disabled={!data} onClick={() => onTakeOver(textIn(language, data?.record.plainAnswer))}>
+              {t('takeOver')}
+            </Button>
+          )}
         </div>
       )}
     </li>

@@ -1,7 +1,11 @@
 import type { RowOf } from '@/api'
 import { SelectedRows } from '@/screens/detail/related-list'
+import { FaqPanel } from './faq-panel'
 
 type Feedback = RowOf<'feedback'>
+
+/** Common questions about the same problem. */
+export const SimilarQuestions = ({ record }: { record: Feedback }) => <FaqPanel feedback={record} />
 
 /** Other feedback of the same user. */
 export function SameUser({ record }: { record: Feedback }) {
