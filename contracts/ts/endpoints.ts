@@ -1761,6 +1761,8 @@ export interface DashboardSecondaryFigure {
   link?: string
   /** Before is the figure yesterday at the same time of day; absent if unknown. */
   before?: number
+  /** Undesired reports that an increase is bad news. */
+  undesired?: boolean
 }
 
 /** How a chart is drawn. */
