@@ -185,7 +185,6 @@ test('a rollout halts by itself, says why, and is resumed by somebody who may ap
   await dialog.getByRole('switch', { name: '重置错误计数' }).click()
   await dialog.getByLabel(/原因/).fill('确认为该车硬件问题')
   await dialog.getByRole('button', { name: '继续', exact: true }).click()
-  await expect(main).toContainText('已继续')
   // The only vehicle of the wave has failed, so the wave ends below its threshold.
   await expect(main).toContainText('已暂停', { timeout: 20_000 })
 

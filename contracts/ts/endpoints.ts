@@ -4224,6 +4224,10 @@ export interface ReportRequestInput {
 
 /** The live view of a task: its waves with their figures, and what its targets wait for or failed with. */
 export interface RolloutBoard {
+  /** Status, Succeeded and Failed are those of the row of the task, which changes by itself. */
+  status: number
+  succeeded: number
+  failed: number
   waves: RolloutWaveCard[]
   /** States is how many targets are in each state, in the order of the states. */
   states: RolloutStateCount[]

@@ -16,7 +16,11 @@ import (
 
 // Board is the live view of a task: its waves with their figures, and what its targets wait for or failed with.
 type Board struct {
-	Waves []WaveCard `json:"waves"`
+	// Status, Succeeded and Failed are those of the row of the task, which changes by itself.
+	Status    ota.TaskStatus `json:"status"`
+	Succeeded int64          `json:"succeeded"`
+	Failed    int64          `json:"failed"`
+	Waves     []WaveCard     `json:"waves"`
 	// States is how many targets are in each state, in the order of the states.
 	States []StateCount `json:"states"`
 	// Funnel is how many targets have come at least this far.
@@ -142,7 +146,7 @@ func (s *Service) Board(ctx context.Context, who *access.Caller, id int64) (*Boa
 	if err != nil {
 		return nil, err
 	}
-	b := &Board{Waves: []WaveCard{}, Hours: []HourCount{}}
+	b := &Board{Status: t.Status, Succeeded: t.Succeeded, Failed: t.Failed, Waves: []WaveCard{}, Hours: []HourCount{}}
 	if t.Status == ota.TaskRunning {
 		if b.Pace, err = s.pace(ctx, v, t); err != nil {
 			return nil, err

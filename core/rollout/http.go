@@ -26,6 +26,7 @@ type listInput struct {
 
 var (
 	exampleBoard = &Board{
+		Status: ota.TaskRunning, Succeeded: 140, Failed: 2,
 		Waves: []WaveCard{{
 			ID: 1, Name: "试点", Status: ota.WaveRunning, Gate: ota.AutomaticGate, Current: true, Total: 200, Figures: Figures{Base: 198, Reached: 150, Succeeded: 140, Failed: 2, Open: 56},
 			SuccessPct: 9333, ReachPct: 7575, ErrorPct: 140, MinSuccess: 9800, MinReach: 6000, MaxError: 500, StartedAt: endpoint.ExampleTime,

@@ -1,7 +1,8 @@
 import { TaskStatus } from '@contracts/codes/taskStatus'
 import type { RolloutBoard, RolloutWaveCard } from '@contracts/endpoints'
 import { useTranslations } from 'next-intl'
-import { type RowOf, useOverview } from '@/api'
+import { useEffect, useEffectEvent } from 'react'
+import { type RowOf, useOverview, useRefresh } from '@/api'
 import { BarList } from '@/charts/bar-list'
 import { ChartCard } from '@/charts/chart-card'
 import type { Wave } from '@/charts/wave'
@@ -27,7 +28,15 @@ const active: number[] = [TaskStatus.preparing, TaskStatus.running, TaskStatus.p
 export function ProgressPanel({ record }: { record: RowOf<'otaTask'> }) {
   const t = useTranslations('rollout')
   const statuses = useDict('OtaGroupStatus')
+  const refresh = useRefresh()
   const { data, error } = useOverview('otaTask', { id: record.id }, { on: [], while: () => active.includes(record.status) })
+  // The task changes by itself: it begins, halts and ends.
+  const now = data && `${data.status} ${data.succeeded} ${data.failed}`
+  const ahead = now === `${record.status} ${record.succeeded} ${record.failed}` ? undefined : now
+  const reload = useEffectEvent(() => void refresh())
+  useEffect(() => {
+    if (ahead) reload()
+  }, [ahead])
   if (error) return <PanelError error={error} />
   if (!data) return <Skeleton className="m-4 h-40" />
   const current = data.waves.find(wave => wave.current)
