@@ -53,7 +53,7 @@ func customers(t erp.Table) ([]Customer, error) {
 		keyed = keyed || setter(probe) == &probe.DealerCode || setter(probe) == &probe.SapCode
 	}
 	if !keyed {
-		return nil, erp.Invalid(t.Name + ": " + strings.Join(t.Header, ", "))
+		return nil, erp.Unreadable(t.Name + ": " + strings.Join(t.Header, ", "))
 	}
 	list := make([]Customer, 0, len(t.Rows))
 	for n, row := range t.Rows {
@@ -66,7 +66,7 @@ func customers(t erp.Table) ([]Customer, error) {
 		if c.ContractEnd != "" {
 			day, ok := spreadsheet.Day(string(c.ContractEnd), false)
 			if !ok {
-				return nil, erp.Invalid(fmt.Sprintf("%s: %d: %s", t.Name, n+2, c.ContractEnd))
+				return nil, erp.Unreadable(fmt.Sprintf("%s: %d: %s", t.Name, n+2, c.ContractEnd))
 			}
 			c.ContractEnd = day
 		}

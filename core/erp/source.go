@@ -136,7 +136,7 @@ func read(name string) (Table, error) {
 		return Table{}, fault.ExternalUnavailable.With("service", service)
 	}
 	if info.Size() > maxBytes {
-		return Table{}, Invalid(base)
+		return Table{}, Unreadable(base)
 	}
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -160,7 +160,7 @@ func readCSV(name string, data []byte) (t Table, err error) {
 	t.Name = name
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if !utf8.Valid(data) {
-		return t, Invalid(name + ": UTF-8")
+		return t, Unreadable(name + ": UTF-8")
 	}
 	reader := csv.NewReader(bytes.NewReader(data))
 	reader.FieldsPerRecord = -1
@@ -172,7 +172,7 @@ func readCSV(name string, data []byte) (t Table, err error) {
 		}
 	}
 	if !errors.Is(err, io.EOF) {
-		return t, Invalid(name + ": CSV")
+		return t, Unreadable(name + ": CSV")
 	}
 	return t, nil
 }
@@ -200,14 +200,14 @@ func (s Source) request(ctx context.Context, parameters url.Values) (Table, erro
 	}
 	defer answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
-		return Table{}, Invalid(fmt.Sprintf("%s: HTTP %d", service, answer.StatusCode))
+		return Table{}, Unreadable(fmt.Sprintf("%s: HTTP %d", service, answer.StatusCode))
 	}
 	body, err := io.ReadAll(io.LimitReader(answer.Body, maxBytes+1))
 	if err != nil {
 		return Table{}, fault.ExternalUnavailable.With("service", service)
 	}
 	if len(body) > maxBytes {
-		return Table{}, Invalid(service)
+		return Table{}, Unreadable(service)
 	}
 	return readJSON(body)
 }
@@ -218,7 +218,7 @@ func readJSON(body []byte) (Table, error) {
 	decoder := json.NewDecoder(bytes.NewReader(body))
 	decoder.UseNumber()
 	if decoder.Decode(&list) != nil {
-		return Table{}, Invalid(service + ": JSON")
+		return Table{}, Unreadable(service + ": JSON")
 	}
 	members := map[string]bool{}
 	for _, object := range list {
@@ -242,8 +242,8 @@ func readJSON(body []byte) (Table, error) {
 	return t, nil
 }
 
-// Invalid is the error of data that cannot be used, with what is wrong.
-func Invalid(detail string) error { return fault.ExternalRejected.With("detail", detail) }
+// Unreadable is the error of data that cannot be used, with what is wrong.
+func Unreadable(detail string) error { return fault.ExternalRejected.With("detail", detail) }
 
 // Columns maps the columns of a table to fields: names are compared without case and outer spaces, unknown ones are left out.
 func Columns[F any](t Table, names map[string]F) map[int]F {

@@ -60,7 +60,7 @@ func (d Deliveries) Sheet(ctx context.Context, in sap.PullDeliveries) ([]byte, e
 	for _, table := range tables {
 		known := erp.Columns(table, names)
 		if len(known) == 0 && len(table.Rows) > 0 {
-			return nil, erp.Invalid(table.Name + ": " + strings.Join(table.Header, ", "))
+			return nil, erp.Unreadable(table.Name + ": " + strings.Join(table.Header, ", "))
 		}
 		for _, cells := range table.Rows {
 			row := make([]string, len(header))

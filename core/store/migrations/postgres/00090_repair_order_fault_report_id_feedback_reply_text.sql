@@ -13,7 +13,7 @@ ALTER TABLE "feedback" ADD COLUMN "reply_text" text NOT NULL DEFAULT '';
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-UPDATE "feedback" SET "reply_text" = coalesce((SELECT substr(m.text, 1, 500) FROM feedback_message AS m WHERE m.feedback_id = feedback.id AND m.side = 2 AND m.text <> '' AND m.deleted_at = 0 ORDER BY m.sent_at DESC, m.id DESC LIMIT 1), '');
+UPDATE "feedback" SET "reply_text" = coalesce((SELECT substr(m.text, 1, 500) FROM feedback_message AS m WHERE m.feedback_id = feedback.id AND m.side = 2 AND m.text <> '' ORDER BY m.sent_at DESC, m.id DESC LIMIT 1), '');
 -- +goose StatementEnd
 
 -- +goose StatementBegin
