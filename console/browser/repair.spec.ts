@@ -84,11 +84,7 @@ test('staff open an order on a vehicle, the outlet does the whole job on a phone
     await expect(form.getByRole('img', { name: '客户签字' })).toBeVisible()
   })
   await expect(work.getByText('已完成', { exact: true }).filter({ visible: true }).first()).toBeVisible()
-  await work
-    .getByRole('button', { name: /更多操作/ })
-    .first()
-    .click()
-  await shop.getByRole('menuitem', { name: '提交三包结算' }).click()
+  await work.getByRole('button', { name: '提交三包结算' }).first().click()
   await form.getByRole('button', { name: '提交三包结算' }).click()
   await expect(work.getByText('已提交', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   await shop.context().close()
