@@ -122,7 +122,10 @@ test('a list of 2,000 vehicles is imported, one of them is corrected, and the re
 })
 
 test('fifty VINs pasted into the search find exactly those vehicles', async ({ page }) => {
-  const { data } = await (await page.request.get('/bff/screens/equipmentManage/vehicleManage?resource=vehicle&pageSize=50&page=3')).json()
+  const { data, code, message } = await (
+    await page.request.get('/bff/screens/equipmentManage/vehicleManage?resource=vehicle&pageSize=50&page=3')
+  ).json()
+  expect(code, message).toBe(0)
   const vins: string[] = data.list.map((row: { vin: string }) => row.vin)
   expect(vins).toHaveLength(50)
   await page.goto(list)
