@@ -6,14 +6,12 @@ import (
 	"context"
 	"fmt"
 
-	"evops/contracts/content"
 	"evops/contracts/field"
 	"evops/contracts/prize"
 	"evops/contracts/promotion"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/apptoken"
-	feature "evops/core/content"
 	"evops/core/file"
 	"evops/core/notification"
 	checkout "evops/core/prize"
@@ -56,11 +54,6 @@ func (s *Service) Register(e *record.Engine) {
 	record.BeforeSave(e, promotion.Advertisements, saveAd)
 	record.AfterSave(e, promotion.Advertisements, s.refuseAd)
 	record.OnAction(e, promotion.Advertisements, promotion.AdCopy, copyAd)
-}
-
-// appears reports whether a person puts content on shelf or schedules it. Times that come are not refused, since nobody would see it.
-func appears(user int64, old *content.Shelf, now content.ShelfStatus) bool {
-	return user != 0 && feature.Live(now) && (old == nil || !feature.Live(old.ShelfStatus))
 }
 
 // maxSide is the longest side of a picture.

@@ -145,7 +145,7 @@ func (g *guides) contents(ctx context.Context, in map[string]any, code string) e
 	}
 	in["voiceIds"] = voices
 	return g.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		_, err := tx.NewRaw("UPDATE voice SET price = 300 WHERE id IN (?)", bun.In(voices)).Exec(ctx)
+		_, err := tx.NewRaw("UPDATE voice SET price = 300 WHERE id IN (?)", bun.List(voices)).Exec(ctx)
 		return err
 	})
 }
