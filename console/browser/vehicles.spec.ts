@@ -119,6 +119,9 @@ test('a list of 2,000 vehicles is imported, one of them is corrected, and the re
     expect([...new Set(text.match(/LX[A-Z0-9]{15}/g))]).toEqual([vin])
     await expect(page).toHaveURL(new RegExp(list))
   })
+
+  // See withPhone in phone.spec.ts.
+  await page.request.post('/bff/logout', { data: {} })
 })
 
 test('fifty VINs pasted into the search find exactly those vehicles', async ({ page }) => {

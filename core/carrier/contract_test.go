@@ -182,7 +182,7 @@ var contract = []struct {
 			w.Errorf("%+v", got)
 		}
 	}},
-	{"a card that is read alone shows its session and whether a person is registered, where the carrier tells", func(w *world) {
+	{"a card that is read alone shows its session and whether a person is registered, if the carrier reports it", func(w *world) {
 		w.put(cards[0], sim.Active)
 		read := func() carrier.Card {
 			got, err := w.adapter().Card(w.Context(), cards[0])
