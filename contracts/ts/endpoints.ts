@@ -214,6 +214,10 @@ export interface Endpoints {
   '/link/order/promotions': { input: OrderWantedItemsInput; answer: PromotionOffer[] }
   /** APP确认收货 · Confirm the receipt */
   '/link/order/receive': { input: OrderNumberedInput; answer: OrderDone }
+  /** 登记推送令牌 · Register a push token */
+  '/link/push/register': { input: PushTokenInput; answer: PushDone }
+  /** 注销推送令牌 · Remove a push token */
+  '/link/push/unregister': { input: PushTokenInput; answer: PushDone }
   /** APP查看抽奖活动 · A raffle for the app */
   '/link/raffle/*/detail': { input: Record<string, never>; answer: PrizeAppRaffle }
   /** APP抽奖 · Draw in a raffle */
@@ -4029,6 +4033,20 @@ export interface PromotionsInput {
 export interface ProviderEvent {
   time: string | null
   text: string
+}
+
+/** Done confirms a change. */
+export interface PushDone {
+  ok: boolean
+}
+
+/** A push service. Its value is stored with tokens and used by the app. */
+export type PushService = 'apns' | 'fcm'
+
+/** The token of the phone that asks. */
+export interface PushTokenInput {
+  service: PushService
+  token: string
 }
 
 /** What an audience selects now, among the rows in the caller's scope. */

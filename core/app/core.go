@@ -57,6 +57,7 @@ import (
 	"evops/core/phonelist"
 	"evops/core/prize"
 	"evops/core/promotion"
+	"evops/core/push"
 	"evops/core/provider"
 	"evops/core/quality"
 	"evops/core/record"
@@ -181,6 +182,8 @@ type Core struct {
 	AppLogs *applog.Service
 	// Tokens checks the tokens of the app's users.
 	Tokens apptoken.Checker
+	// Push keeps the tokens of phones.
+	Push push.Registration
 	// Prizes runs raffles, coupons and winning records.
 	Prizes *prize.Service
 	// ServiceMode is the service mode of the app.
@@ -298,7 +301,11 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Released: c.dropKeys, Clock: value.Now,
 	})
 	c.FreePeriods = freeperiod.New(freeperiod.Deps{Engine: c.Engine, Inform: c.sendService, Suspend: c.SIM.ProposeSuspension, Clock: value.Now})
-	channels := message.Configured{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), SMS: messages, Demo: s.Demo != seed.NoDemo}
+	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
+	c.Push = push.Registration{Tokens: push.Tokens{DB: c.DB, Clock: value.Now}, Users: c.Tokens}
+	channels := message.Configured{
+		DB: c.DB, Secrets: c.Tokens.Secrets, SMS: messages, Phones: &push.Phones{Tokens: c.Push.Tokens, Secrets: c.Tokens.Secrets}, Demo: s.Demo != seed.NoDemo,
+	}
 	c.Dictionary.Unserved = channels.Unconnected
 	c.Messages = message.New(message.Deps{
 		Engine: c.Engine, Accounts: c.Identity, Notifications: c.Notifications, Throttle: message.NewBuckets(c.Redis, value.Now), Connections: channels,
@@ -308,7 +315,6 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.AppLogs = applog.New(applog.Deps{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Phones: channels, Files: c.Files, Inform: c.sendService, Place: c.places.Place, Clock: value.Now})
 	c.Bluetooth = bluetooth.New(bluetooth.Deps{Engine: c.Engine, DropKeys: c.Commands.DropKeys, Clock: value.Now})
 	c.AppLogs.OnStored(c.Bluetooth.Observe)
-	c.Tokens = apptoken.Checker{DB: c.DB, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
 	c.ServiceMode = servicemode.New(servicemode.Deps{Engine: c.Engine, Codes: c.Identity, Commands: c.Commands, Places: c.areas, Tokens: c.Tokens, MaxWait: serviceMaxWait, Clock: value.Now})
 	gateways := order.Gateways{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Demo: s.Demo != seed.NoDemo}
 	providers := provider.Services{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Redis: c.Redis, Demo: s.Demo != seed.NoDemo, Clock: value.Now}
@@ -350,7 +356,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Tags = usertag.Service{Engine: c.Engine, Files: c.Files, Clock: value.Now}
 	c.VirtualVehicles = virtual.Rules{Engine: c.Engine, Tokens: c.Tokens, Clock: value.Now}
 	c.XpVehicles = xp.Rules{Engine: c.Engine, Dictionary: c.Dictionary, Tokens: c.Tokens, Clock: value.Now}
-	c.Users.Leaving = append(c.Users.Leaving, c.Tags.Leave, c.VirtualVehicles.Leave, c.Messages.Leave)
+	c.Users.Leaving = append(c.Users.Leaving, c.Tags.Leave, c.VirtualVehicles.Leave, c.Messages.Leave, c.Push.Tokens.Leave)
 	c.Links = content.Links{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, HTTP: outbound.NewClient(), Clock: value.Now}
 	c.Reviews = content.Reviews{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders, Clock: value.Now}
 	c.Previews = content.NewPreviews(c.Engine, secrets.Signing, value.Now)

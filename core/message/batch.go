@@ -191,7 +191,7 @@ func (b *batch) answered(ctx context.Context, j *message.Job, answers []Answer) 
 				row.Status, row.ResultCode, row.ProviderMsgID, row.RetryCount, row.NextTryAt, row.SentAt, row.DeliveredAt, now, id).Exec(ctx); err != nil {
 				return err
 			}
-			if a.Failed == message.DeadToken {
+			if a.Failed == message.DeadToken || a.Failed == message.NoToken {
 				if _, err := tx.NewRaw("UPDATE app_user SET push_enabled = ?, updated_at = ?, version = version + 1 WHERE id = ?", false, now, b.out[i].UserID).Exec(ctx); err != nil {
 					return err
 				}

@@ -9,6 +9,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/message"
 	contract "evops/contracts/system"
+	"evops/core/push"
 	"evops/core/setting"
 	"evops/core/sms"
 	"evops/core/store"
@@ -27,7 +28,7 @@ var (
 )
 
 func init() {
-	setting.RegisterValidator(connected, pushURL.Key, pushSecret.Key, sms.DriverKey)
+	setting.RegisterValidator(connected, append([]*setting.Key{pushURL.Key, pushSecret.Key, sms.DriverKey}, push.Keys...)...)
 }
 
 // connected refuses a gateway without a secret. Since the channels that forms offer may change, consoles reload the dictionary.
@@ -43,7 +44,9 @@ type Configured struct {
 	DB      *store.DB
 	Secrets *vault.Vault
 	SMS     sms.Carrier
-	Demo    bool
+	// Phones are the push services of Apple and Google.
+	Phones *push.Phones
+	Demo   bool
 }
 
 // Provider implements Connections.
@@ -59,23 +62,37 @@ func (c Configured) Provider(ctx context.Context, channel message.Channel) (Prov
 			provider = shortMessages{sender}
 		}
 	case message.Push:
-		values, err := setting.Read(ctx, c.DB)
-		if err != nil {
+		var err error
+		if provider, err = c.push(ctx); err != nil {
 			return nil, err
-		}
-		if sealed := pushSecret.In(values); sealed != "" && pushURL.In(values) != "" {
-			secret, err := c.Secrets.Open(pushSecret.Name, sealed)
-			if err != nil {
-				slog.WarnContext(ctx, "push secret cannot be decrypted, enter it again", "setting", pushSecret.Name)
-				return nil, nil
-			}
-			provider = gateway{pushURL.In(values), []byte(secret)}
 		}
 	}
 	if provider == nil && c.Demo && channel != message.Inbox {
 		return Simulated{}, nil
 	}
 	return provider, nil
+}
+
+// push returns what sends to phones: the push services, the gateway, or both; nil for neither.
+func (c Configured) push(ctx context.Context) (Provider, error) {
+	values, err := setting.Read(ctx, c.DB)
+	if err != nil {
+		return nil, err
+	}
+	var makers Provider
+	if sealed := pushSecret.In(values); sealed != "" && pushURL.In(values) != "" {
+		secret, err := c.Secrets.Open(pushSecret.Name, sealed)
+		if err != nil {
+			slog.WarnContext(ctx, "push secret cannot be decrypted, enter it again", "setting", pushSecret.Name)
+			return nil, nil
+		}
+		makers = gateway{pushURL.In(values), []byte(secret)}
+	}
+	services, err := c.Phones.Current(ctx)
+	if err != nil || services == nil {
+		return makers, err
+	}
+	return phones{services, makers}, nil
 }
 
 // Unconnected returns the channels without a provider, which forms do not offer. It implements system.Unserved.

@@ -5,18 +5,21 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"sync"
 	"testing"
 
-	"github.com/uptrace/bun"
-
 	"evops/contracts/message"
 	"evops/contracts/system"
+	"evops/contracts/value"
 	feature "evops/core/message"
 	"evops/core/outbound"
+	"evops/core/push"
+	"evops/core/push/pushtest"
 	"evops/core/sms"
 	"evops/core/sms/smstest"
 	"evops/core/store"
@@ -24,7 +27,7 @@ import (
 	"evops/core/vault"
 )
 
-const gatewaySecret = "a secret of these tests"
+const gatewaySecret = "a-secret-of-these-tests"
 
 // vendor is a push gateway. It answers a key that it has seen as before, and behaves as the title of a message asks.
 type vendor struct {
@@ -72,31 +75,26 @@ func (v *vendor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// configure stores settings; secrets are encrypted.
+// configure stores the settings of the gateway.
 func configure(t *testing.T, db *store.DB, secrets *vault.Vault, url, secret string) {
 	t.Helper()
-	sealed := secrets.Seal("message.push.secret", secret)
-	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-		for key, row := range map[string][2]string{"message.push.url": {url, ""}, "message.push.secret": {system.HiddenSecret, sealed}} {
-			if _, err := tx.NewRaw("DELETE FROM sys_setting WHERE setting_key = ?", key).Exec(ctx); err != nil {
-				return err
-			}
-			if _, err := tx.NewRaw("INSERT INTO sys_setting (setting_key, default_value, value, secret_set) VALUES (?, '', ?, ?)", key, row[0], row[1]).Exec(ctx); err != nil {
-				return err
-			}
-		}
-		return store.IncrementVersion(ctx, tx, store.SettingVersion)
-	})
-	if err != nil {
-		t.Fatal(err)
+	pushtest.Configure(t, db, secrets, map[string]string{"message.push.url": url, "message.push.secret": secret})
+}
+
+// phones are the push services of an installation.
+func phones(db *store.DB, secrets *vault.Vault, m *pushtest.Makers) *push.Phones {
+	p := &push.Phones{Tokens: push.Tokens{DB: db, Clock: value.Now}, Secrets: secrets}
+	if m != nil {
+		p.Transport = m.Client().Transport
 	}
+	return p
 }
 
 func TestThePushGatewayGetsSignedMessagesAndItsStatusDecides(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		secrets, v := vault.New(bytes.Repeat([]byte("k"), 32), vault.Settings), newVendor(t)
 		configure(t, db, secrets, v.URL, gatewaySecret)
-		provider, err := feature.Configured{DB: db, Secrets: secrets, SMS: smstest.Fixed(sms.Open(sms.Config{}, nil))}.Provider(t.Context(), message.Push)
+		provider, err := feature.Configured{DB: db, Secrets: secrets, Phones: phones(db, secrets, nil), SMS: smstest.Fixed(sms.Open(sms.Config{}, nil))}.Provider(t.Context(), message.Push)
 		if err != nil || provider == nil || !provider.Idempotent() {
 			t.Fatalf("provider %v, %v", provider, err)
 		}
@@ -130,6 +128,48 @@ func TestThePushGatewayGetsSignedMessagesAndItsStatusDecides(t *testing.T) {
 		v.Close()
 		if answers, _ := provider.Send(t.Context(), batch[:1]); !answers[0].Busy {
 			t.Errorf("a gateway that is down: %+v", answers[0])
+		}
+	})
+}
+
+func TestPushServicesReachTheirPhonesAndTheGatewayAllOthers(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		secrets, v, m := vault.New(bytes.Repeat([]byte("k"), 32), vault.Settings), newVendor(t), pushtest.New(t)
+		pushtest.Configure(t, db, secrets, m.Settings())
+		services := phones(db, secrets, m)
+		for user, behaviour := range map[int64]string{1: "pixel", 2: "gone", 3: "large", 4: "limited"} {
+			testdb.Exec(t, db, "INSERT INTO app_user (id, user_no, logged_out_at) VALUES (?, ?, 0)", user, fmt.Sprint("U", user))
+			if err := services.Tokens.Register(t.Context(), user, push.FCM, pushtest.TokenFor(push.FCM, behaviour)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var batch []feature.Outgoing
+		for user := range int64(5) {
+			batch = append(batch, feature.Outgoing{Key: fmt.Sprint(user + 1), UserID: user + 1, Title: "标题", Body: "正文", Link: &feature.Link{ID: 7}})
+		}
+		for _, row := range []struct {
+			name, gateway string
+			other         feature.Answer
+		}{
+			{"without a gateway", "", feature.Answer{Failed: message.NoToken}},
+			{"with a gateway", v.URL, feature.Answer{ProviderID: "v-5", Delivered: true}},
+		} {
+			configure(t, db, secrets, row.gateway, gatewaySecret)
+			provider, err := feature.Configured{DB: db, Secrets: secrets, Phones: services, SMS: smstest.Fixed(sms.Open(sms.Config{}, nil))}.Provider(t.Context(), message.Push)
+			if err != nil || provider == nil || !provider.Idempotent() {
+				t.Fatalf("%s: provider %v, %v", row.name, provider, err)
+			}
+			if err := services.Tokens.Register(t.Context(), 2, push.FCM, pushtest.TokenFor(push.FCM, "gone")); err != nil {
+				t.Fatal(err)
+			}
+			got, err := provider.Send(t.Context(), batch)
+			want := []feature.Answer{{ProviderID: "g-1"}, {Failed: message.DeadToken}, {Failed: message.ContentRefused}, {Busy: true}, row.other}
+			if err != nil || !slices.Equal(got, want) {
+				t.Errorf("%s: %+v, %v", row.name, got, err)
+			}
+		}
+		if len(v.seen) != 1 || v.seen["5"] != 1 || len(v.forged) > 0 {
+			t.Errorf("the gateway got %v, forged %v", v.seen, v.forged)
 		}
 	})
 }
@@ -185,7 +225,7 @@ func TestAChannelIsOfferedOnlyWithAProvider(t *testing.T) {
 		configure(t, db, secrets, "", "")
 		off := func(c feature.Configured) int {
 			t.Helper()
-			c.DB, c.Secrets = db, secrets
+			c.DB, c.Secrets, c.Phones = db, secrets, phones(db, secrets, nil)
 			codes, err := c.Unconnected(t.Context())
 			if err != nil {
 				t.Fatal(err)

@@ -148,6 +148,11 @@ func NewSecret(name, pattern string, label, help field.Label) Secret {
 	return Secret{declare(&Key{Name: name, Type: system.SecretSetting, Label: label, Help: help, read: matching("|" + pattern)})}
 }
 
+// NewSecretText declares a secret that read accepts and brings into the form in which it is stored. It must accept an empty text.
+func NewSecretText(name string, read func(text string) (string, bool), label, help field.Label) Secret {
+	return Secret{declare(&Key{Name: name, Type: system.SecretSetting, Label: label, Help: help, read: read})}
+}
+
 // In returns the encrypted secret in a set of values; empty if it is not set.
 func (s Secret) In(values Values) string { return values[s.Name] }
 

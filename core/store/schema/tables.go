@@ -153,6 +153,11 @@ var system = []Table{
 	{Name: "app_user_day", Key: []string{"day", "user_id"}, Columns: []Column{
 		{Name: "day", Type: Int}, {Name: "user_id", Type: Int}},
 		Retention: retention("App活跃记录", "Days of app use", "day", 400)},
+	// The tokens by which push services know the phones of users.
+	{Name: "push_token", Key: []string{"service", "token"}, Columns: []Column{
+		{Name: "service", Type: Text}, {Name: "token", Type: Text}, {Name: "user_id", Type: Int}, {Name: "registered_at", Type: Int}},
+		Indexes:   []Index{{Name: "push_token_user_idx", Terms: []string{"user_id", "registered_at"}}, {Name: "push_token_registered_idx", Terms: []string{"registered_at"}}},
+		Retention: retention("推送令牌", "Push tokens", "registered_at", 270)},
 	// The logins of service accounts in the app, by the hash of their token.
 	{Name: "service_session", Key: []string{"token"}, Columns: []Column{
 		{Name: "token", Type: Text}, {Name: "account_id", Type: Int}, {Name: "device_id", Type: Text}, {Name: "phone_model", Type: Text}, {Name: "started_at", Type: Int},
