@@ -47,7 +47,7 @@ var Deliveries = resource.Declare("messageDelivery", "投递记录", "Message de
 		Lifecycles:     []resource.Lifecycle{resource.LifecycleFor(&d.Status, DeliveryLifecycle)},
 		UniqueTogether: [][]any{{&d.JobID, &d.Channel, &d.AppUserID, &d.HitID}},
 		CoveringIndexes: [][]any{
-			{&d.JobID, &d.Status, &d.Channel, &d.ResultCode, &d.NextTryAt}, {&d.AppUserID, &d.Channel, &d.SentAt}, {&d.ActivityID, &d.Status}, {&d.NoticeID, &d.Status}, {&d.JobID, &d.Channel, &d.SentAt, &d.Status},
+			{&d.JobID, &d.Status, &d.Channel, &d.ResultCode, &d.NextTryAt}, {&d.AppUserID, &d.Channel, &d.SentAt}, {&d.JobID, &d.Channel, &d.SentAt, &d.Status},
 		},
 		Fields: field.List{
 			field.Ref(&d.JobID, "任务", "Job", "messageJob").ReadOnly().Filter(field.Eq),

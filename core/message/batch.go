@@ -24,7 +24,9 @@ type batch struct {
 	channel  message.Channel
 	provider Provider
 	claim    string
-	out      []Outgoing
+	// claimed are the deliveries that were claimed, out is what the provider gets of each.
+	claimed []int64
+	out     []Outgoing
 	// hits are the messages of the hits of a reminder.
 	hits map[int64]*message.Campaign
 }
@@ -33,21 +35,20 @@ type batch struct {
 // need. It reports whether there were any.
 func (b *batch) take(ctx context.Context, n int) (found bool, err error) {
 	err = b.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		found, b.out = false, nil
+		found, b.claimed, b.out = false, nil, nil
 		j, err := record.Lock(ctx, b.Engine.InTx(tx), message.Jobs, b.job)
 		if err != nil || j.Status != message.RunSending {
 			return err
 		}
 		now := b.Clock()
-		if err := b.release(ctx, tx, now); err != nil {
-			return err
-		}
-		var due []message.Delivery
-		if err := tx.NewRaw("SELECT id, app_user_id, hit_id, retry_count, lang FROM message_delivery WHERE job_id = ? AND status = ? AND channel = ? AND next_try_at <= ? AND claim = '' ORDER BY next_try_at, id LIMIT ?",
-			b.job, message.DeliveryQueued, b.channel, now, n).Scan(ctx, &due); err != nil || len(due) == 0 {
+		due, err := b.due(ctx, tx, now, n)
+		if err != nil || len(due) == 0 {
 			return err
 		}
 		found = true
+		if due, err = b.retried(ctx, tx, now, due); err != nil || len(due) == 0 {
+			return err
+		}
 		if b.hits, err = b.messagesOf(ctx, tx, j, due); err != nil {
 			return err
 		}
@@ -56,18 +57,32 @@ func (b *batch) take(ctx context.Context, n int) (found bool, err error) {
 	return found, err
 }
 
-// release frees claimed deliveries without an answer: they are sent again under the same key, or fail if the provider would send them
-// twice.
-func (b *batch) release(ctx context.Context, tx bun.Tx, now value.Time) error {
-	if b.channel == message.Inbox {
-		return nil
+// due returns the next deliveries. A claim is a lease: until it ends, the delivery is not due. Queued deliveries have no result, by which the
+// index finds them in their order.
+func (b *batch) due(ctx context.Context, tx bun.Tx, now value.Time, n int) (due []message.Delivery, err error) {
+	err = tx.NewRaw("SELECT id, app_user_id, hit_id, retry_count, lang, claim FROM message_delivery WHERE job_id = ? AND status = ? AND channel = ? AND result_code = '' AND next_try_at <= ? ORDER BY next_try_at, id LIMIT ?",
+		b.job, message.DeliveryQueued, b.channel, now, n).Scan(ctx, &due)
+	return due, err
+}
+
+// retried returns the deliveries to hand over. One whose claim has ended without an answer is sent again under the same key, or fails if the
+// provider would send it twice.
+func (b *batch) retried(ctx context.Context, tx bun.Tx, now value.Time, due []message.Delivery) ([]message.Delivery, error) {
+	if b.channel == message.Inbox || b.provider.Idempotent() {
+		return due, nil
 	}
-	if !b.provider.Idempotent() {
-		return abandon(ctx, tx, b.job, now)
+	var lost []int64
+	due = slices.DeleteFunc(due, func(d message.Delivery) bool {
+		if d.Claim != "" {
+			lost = append(lost, d.ID)
+		}
+		return d.Claim != ""
+	})
+	if len(lost) == 0 {
+		return due, nil
 	}
-	_, err := tx.NewRaw("UPDATE message_delivery SET claim = '', updated_at = ? WHERE job_id = ? AND status = ? AND channel = ? AND claim <> '' AND claimed_at <= ?",
-		now, b.job, message.DeliveryQueued, b.channel, now.Add(-claimFor)).Exec(ctx)
-	return err
+	_, err := tx.NewRaw("UPDATE message_delivery SET status = ?, result_code = ?, claim = '', sent_at = claimed_at, updated_at = ? WHERE id IN (?)", message.DeliveryFailed, message.ChannelTimeout, now, bun.List(lost)).Exec(ctx)
+	return due, err
 }
 
 func (b *batch) claimAll(ctx context.Context, tx bun.Tx, j *message.Job, due []message.Delivery, now value.Time) error {
@@ -86,7 +101,7 @@ func (b *batch) claimAll(ctx context.Context, tx bun.Tx, j *message.Job, due []m
 			return err
 		}
 	}
-	skipped, claimed := map[message.Result][]int64{}, []int64{}
+	skipped := map[message.Result][]int64{}
 	for _, d := range due {
 		at, known := slices.BinarySearchFunc(found, d.AppUserID, func(p person, id int64) int { return int(min(max(p.ID-id, -1), 1)) })
 		why := message.UserBlocked
@@ -97,7 +112,7 @@ func (b *batch) claimAll(ctx context.Context, tx bun.Tx, j *message.Job, due []m
 			skipped[why] = append(skipped[why], d.ID)
 			continue
 		}
-		claimed = append(claimed, d.ID)
+		b.claimed = append(b.claimed, d.ID)
 		if b.channel != message.Inbox {
 			b.out = append(b.out, b.outgoing(&d, &found[at], j.Test))
 		}
@@ -107,14 +122,14 @@ func (b *batch) claimAll(ctx context.Context, tx bun.Tx, j *message.Job, due []m
 			return err
 		}
 	}
-	if len(claimed) == 0 {
+	if len(b.claimed) == 0 {
 		return nil
 	}
 	if b.channel == message.Inbox {
-		_, err = tx.NewRaw("UPDATE message_delivery SET status = ?, sent_at = ?, delivered_at = ?, updated_at = ? WHERE id IN (?)", message.DeliveryArrived, now, now, now, bun.List(claimed)).Exec(ctx)
+		_, err = tx.NewRaw("UPDATE message_delivery SET status = ?, sent_at = ?, delivered_at = ?, updated_at = ? WHERE id IN (?)", message.DeliveryArrived, now, now, now, bun.List(b.claimed)).Exec(ctx)
 		return err
 	}
-	_, err = tx.NewRaw("UPDATE message_delivery SET claim = ?, claimed_at = ?, updated_at = ? WHERE id IN (?)", b.claim, now, now, bun.List(claimed)).Exec(ctx)
+	_, err = tx.NewRaw("UPDATE message_delivery SET claim = ?, claimed_at = ?, next_try_at = ?, updated_at = ? WHERE id IN (?)", b.claim, now, now.Add(claimFor), now, bun.List(b.claimed)).Exec(ctx)
 	return err
 }
 
@@ -132,13 +147,14 @@ func (b *batch) unfitNow(p *person, j *message.Job, capped map[int64]bool, now v
 	return ""
 }
 
-// capped returns the people who have had as many marketing pushes as they may. A claimed one counts as sent.
+// capped returns the people who have had as many marketing pushes as they may. A claimed one counts as sent. The plus signs keep SQLite from
+// the index by state, in which nearly all deliveries have the same one.
 func (b *batch) capped(ctx context.Context, tx bun.Tx, people []int64, now value.Time) (map[int64]bool, error) {
 	day := now.Date().Time()
 	var rows []struct{ AppUserID int64 }
 	err := tx.NewRaw(`SELECT app_user_id FROM (
-			SELECT app_user_id, sent_at FROM message_delivery WHERE app_user_id IN (?) AND channel = ? AND sent_at >= ? AND status IN (?) AND source_type IN (?)
-			UNION ALL SELECT app_user_id, claimed_at AS sent_at FROM message_delivery WHERE app_user_id IN (?) AND channel = ? AND sent_at = 0 AND status = ? AND claim <> '' AND source_type IN (?)) AS had
+			SELECT app_user_id, sent_at FROM message_delivery WHERE app_user_id IN (?) AND channel = ? AND sent_at >= ? AND +status IN (?) AND +source_type IN (?)
+			UNION ALL SELECT app_user_id, claimed_at AS sent_at FROM message_delivery WHERE app_user_id IN (?) AND channel = ? AND sent_at = 0 AND +status = ? AND claim <> '' AND +source_type IN (?)) AS had
 		GROUP BY app_user_id HAVING count(*) >= ? OR sum(CASE WHEN sent_at >= ? THEN 1 ELSE 0 END) >= ?`,
 		bun.List(people), message.Push, now.Add(-7*24*time.Hour), bun.List(received), bun.List(message.MarketingSources), bun.List(people), message.Push, message.DeliveryQueued, bun.List(message.MarketingSources), capWeek, day, capDay).Scan(ctx, &rows)
 	capped := map[int64]bool{}
@@ -176,25 +192,30 @@ func (b *batch) answered(ctx context.Context, j *message.Job, answers []Answer) 
 			return err
 		}
 		var ours []int64
-		if err := tx.NewRaw("SELECT id FROM message_delivery WHERE job_id = ? AND claim = ? AND status = ? ORDER BY id"+b.Engine.DB().Dialect.ForUpdate(), b.job, b.claim, message.DeliveryQueued).Scan(ctx, &ours); err != nil {
+		if err := tx.NewRaw("SELECT id FROM message_delivery WHERE id IN (?) AND claim = ? AND status = ? ORDER BY id"+b.Engine.DB().Dialect.ForUpdate(), bun.List(b.claimed), b.claim, message.DeliveryQueued).Scan(ctx, &ours); err != nil {
 			return err
 		}
 		now := b.Clock()
+		rows, unreachable := make([]*message.Delivery, 0, len(answers)), []int64{}
 		for i, a := range answers {
-			id, _ := strconv.ParseInt(b.out[i].Key, 10, 64) // we wrote it
+			id := b.claimed[i]
 			if _, still := slices.BinarySearch(ours, id); !still {
 				continue
 			}
 			row := outcome(a, b.out[i].Attempt, now)
+			row.ID = id
+			rows = append(rows, &row)
 			failed = failed || row.Status == message.DeliveryFailed
-			if _, err := tx.NewRaw("UPDATE message_delivery SET status = ?, result_code = ?, provider_msg_id = ?, retry_count = ?, next_try_at = ?, sent_at = ?, delivered_at = ?, claim = '', updated_at = ? WHERE id = ?",
-				row.Status, row.ResultCode, row.ProviderMsgID, row.RetryCount, row.NextTryAt, row.SentAt, row.DeliveredAt, now, id).Exec(ctx); err != nil {
-				return err
-			}
 			if a.Failed == message.DeadToken || a.Failed == message.NoToken {
-				if _, err := tx.NewRaw("UPDATE app_user SET push_enabled = ?, updated_at = ?, version = version + 1 WHERE id = ?", false, now, b.out[i].UserID).Exec(ctx); err != nil {
-					return err
-				}
+				unreachable = append(unreachable, b.out[i].UserID)
+			}
+		}
+		if err := b.answers.Exec(ctx, tx, now, rows); err != nil {
+			return err
+		}
+		if len(unreachable) > 0 {
+			if _, err := tx.NewRaw("UPDATE app_user SET push_enabled = ?, updated_at = ?, version = version + 1 WHERE id IN (?)", false, now, bun.List(unreachable)).Exec(ctx); err != nil {
+				return err
 			}
 		}
 		switch {

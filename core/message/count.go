@@ -118,8 +118,8 @@ func (s *Service) next(ctx context.Context, tx bun.Tx, j *message.Job, m *messag
 		Channel message.Channel
 		At      value.Time
 	}
-	err := tx.NewRaw("SELECT channel, min(CASE WHEN claim <> '' THEN claimed_at + ? ELSE next_try_at END) AS at FROM message_delivery WHERE job_id = ? AND status = ? GROUP BY channel",
-		claimFor.Milliseconds(), j.ID, message.DeliveryQueued).Scan(ctx, &rows)
+	err := tx.NewRaw("SELECT channel, min(next_try_at) AS at FROM message_delivery WHERE job_id = ? AND status = ? GROUP BY channel",
+		j.ID, message.DeliveryQueued).Scan(ctx, &rows)
 	earliest := value.Time{}
 	for _, row := range rows {
 		at := row.At

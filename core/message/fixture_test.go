@@ -35,7 +35,7 @@ const regulars = 40
 
 // office is an engine with users of the app, two people of the marketing team and a clock.
 type office struct {
-	*testing.T
+	testing.TB
 	*feature.Service
 	kind             source
 	author, reviewer *access.Caller
@@ -136,16 +136,21 @@ func (o *office) later(d time.Duration) { o.mu.Lock(); defer o.mu.Unlock(); o.at
 // each runs a test on both databases, at ten o'clock of a day.
 func each(t *testing.T, test func(o *office)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		o := &office{T: t, kind: activities, at: value.Today().Time().Add(10 * time.Hour), author: person(901), reviewer: person(902), provider: &provider{sent: map[string]int{}}}
-		e := product.Engine(db)
-		o.Service = feature.New(feature.Deps{
-			Engine: e, Accounts: accounts{o}, Notifications: notification.New(e, nil), Throttle: open{}, Clock: o.now, Secrets: vault.New(make([]byte, 32), vault.Settings),
-			Connections: connections{message.Push: o.provider, message.SMS: o.provider}, Enqueue: func(context.Context, task.MessageJob) {},
-		})
-		e.Register(o.Service)
+		o := newOffice(t, db)
 		o.populate()
 		test(o)
 	})
+}
+
+func newOffice(t testing.TB, db *store.DB) *office {
+	o := &office{TB: t, kind: activities, at: value.Today().Time().Add(10 * time.Hour), author: person(901), reviewer: person(902), provider: &provider{sent: map[string]int{}}}
+	e := product.Engine(db)
+	o.Service = feature.New(feature.Deps{
+		Engine: e, Accounts: accounts{o}, Notifications: notification.New(e, nil), Throttle: open{}, Clock: o.now, Secrets: vault.New(make([]byte, 32), vault.Settings),
+		Connections: connections{message.Push: o.provider, message.SMS: o.provider}, Enqueue: func(context.Context, task.MessageJob) {},
+	})
+	e.Register(o.Service)
+	return o
 }
 
 // populate adds the regulars, and a user for each reason to be left out.
@@ -186,7 +191,7 @@ func (o *office) must(err error) {
 
 func (o *office) exec(text string, args ...any) {
 	o.Helper()
-	testdb.Exec(o.T, o.Engine.DB(), text, args...)
+	testdb.Exec(o.TB, o.Engine.DB(), text, args...)
 }
 
 type fields map[string]any

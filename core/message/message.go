@@ -68,10 +68,17 @@ type Deps struct {
 }
 
 // Service sends messages.
-type Service struct{ Deps }
+type Service struct {
+	Deps
+	// answers stores what providers have answered, in one statement a batch.
+	answers *record.ManyUpdate[message.Delivery]
+}
 
 // New returns the service.
-func New(d Deps) *Service { return &Service{d} }
+func New(d Deps) *Service {
+	m := message.Deliveries.Row
+	return &Service{d, record.UpdateMany(d.Engine, message.Deliveries, &m.Status, &m.ResultCode, &m.ProviderMsgID, &m.RetryCount, &m.NextTryAt, &m.SentAt, &m.DeliveredAt, &m.Claim)}
+}
 
 // Register implements record.Feature.
 func (s *Service) Register(e *record.Engine) {

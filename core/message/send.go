@@ -112,11 +112,10 @@ func (s *Service) holdUnconnected(ctx context.Context, j *message.Job, channel m
 	return true, s.hold(ctx, j, message.ChannelDown, channelOff(channel).In("zh"))
 }
 
-// countDue counts the deliveries of a job by a channel that are due, of which one batch is enough. A claimed one without an answer counts.
+// countDue counts the deliveries of a job by a channel that are due, of which one batch is enough.
 func (s *Service) countDue(ctx context.Context, job int64, channel message.Channel) (n int, err error) {
-	now := s.Clock()
-	err = s.Engine.DB().Read().NewRaw("SELECT count(*) FROM (SELECT id FROM message_delivery WHERE job_id = ? AND status = ? AND channel = ? AND next_try_at <= ? AND (claim = '' OR claimed_at <= ?) LIMIT ?) AS due",
-		job, message.DeliveryQueued, channel, now, now.Add(-claimFor), sendBatch).Scan(ctx, &n)
+	err = s.Engine.DB().Read().NewRaw("SELECT count(*) FROM (SELECT id FROM message_delivery WHERE job_id = ? AND status = ? AND channel = ? AND result_code = '' AND next_try_at <= ? LIMIT ?) AS due",
+		job, message.DeliveryQueued, channel, s.Clock(), sendBatch).Scan(ctx, &n)
 	return n, err
 }
 
