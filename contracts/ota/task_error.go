@@ -35,9 +35,6 @@ func (c ErrorCode) Class() ErrorClass {
 	return Final
 }
 
-// HardErrors is the codes of hard errors.
-func HardErrors() []ErrorCode { return slices.Clone(errorClasses[Hard]) }
-
 // UnrepeatableErrors is the codes after which a target is not tried again, not even by hand: hard errors, and those that another attempt would only
 // repeat.
 func UnrepeatableErrors() []ErrorCode { return slices.Concat(errorClasses[Hard], errorClasses[Final]) }

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
-import { type PointerEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import Pad from 'signature_pad'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { useStoreFiles } from './upload-button'
 
-/** Ink and pen of a signature; the paper is white in both themes, as the stored picture is. */
+/** Ink of a signature; the paper is white in both themes, as the stored picture is. */
 const INK = '#111'
 const PAPER = '#fff'
-const PEN_WIDTH = 2.5
 
 interface Props {
   /** accessible name of the paper */
@@ -21,38 +21,22 @@ interface Props {
 export function SignaturePad({ label, purpose, onStored, onClose }: Props) {
   const t = useTranslations('inputs')
   const paper = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<Pad>(null)
   const [signed, setSigned] = useState(false)
   const { busy, refusal, store } = useStoreFiles(purpose, ([file]) => onStored(file.fileKey))
 
-  const blank = (canvas: HTMLCanvasElement) => {
+  useEffect(() => {
+    const canvas = paper.current
+    if (!canvas) return
     const scale = window.devicePixelRatio
     canvas.width = canvas.clientWidth * scale
     canvas.height = canvas.clientHeight * scale
-    const pen = canvas.getContext('2d')
-    if (!pen) return
-    pen.scale(scale, scale)
-    pen.fillStyle = PAPER
-    pen.fillRect(0, 0, canvas.clientWidth, canvas.clientHeight)
-    pen.strokeStyle = INK
-    pen.lineWidth = PEN_WIDTH
-    pen.lineCap = 'round'
-    pen.lineJoin = 'round'
-  }
-  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
-    const canvas = event.currentTarget
-    if (!signed) blank(canvas)
-    canvas.setPointerCapture(event.pointerId)
-    const pen = canvas.getContext('2d')
-    pen?.beginPath()
-    pen?.moveTo(event.nativeEvent.offsetX, event.nativeEvent.offsetY)
-    setSigned(true)
-  }
-  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const pen = event.currentTarget.getContext('2d')
-    pen?.lineTo(event.nativeEvent.offsetX, event.nativeEvent.offsetY)
-    pen?.stroke()
-  }
+    canvas.getContext('2d')?.scale(scale, scale)
+    const opened = new Pad(canvas, { penColor: INK, backgroundColor: PAPER })
+    opened.addEventListener('beginStroke', () => setSigned(true))
+    pad.current = opened
+    return () => opened.off()
+  }, [])
   const save = () =>
     paper.current?.toBlob(picture => {
       if (picture) void store([new File([picture], 'signature.png', { type: 'image/png' })])
@@ -65,8 +49,6 @@ export function SignaturePad({ label, purpose, onStored, onClose }: Props) {
         role="img"
         aria-label={label}
         className="h-40 w-full touch-none rounded-md border border-input bg-white"
-        onPointerDown={begin}
-        onPointerMove={draw}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" disabled={!signed || busy} onClick={save}>
@@ -78,7 +60,7 @@ export function SignaturePad({ label, purpose, onStored, onClose }: Props) {
           size="sm"
           disabled={!signed || busy}
           onClick={() => {
-            if (paper.current) blank(paper.current)
+            pad.current?.clear()
             setSigned(false)
           }}
         >
