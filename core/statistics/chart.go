@@ -22,6 +22,8 @@ func (s *Service) chart(ctx context.Context, a *reading, c declared.Chart) (out 
 	of := a.rows(c.Rows, a.period)
 	out = Chart{Key: c.Key, Label: c.Label, Shape: c.Shape, Threshold: c.Threshold, Link: a.listOf(of.List), Unit: unitOf(of.Plan, declared.Figure{Measure: c.Measure, Unit: c.Unit})}
 	switch {
+	case c.Query:
+		out.Series, err = s.computed(ctx, a, c, of)
 	case c.Shape.OverTime() && len(c.Parts) > 0:
 		out.Series, err = s.lines(ctx, a, c)
 	case c.Shape.OverTime():
@@ -84,6 +86,14 @@ func (s *Service) lines(ctx context.Context, a *reading, c declared.Chart) ([]Se
 	series := make([]Series, len(c.Parts))
 	for i, p := range c.Parts {
 		of := a.rows(p.Rows, a.period)
+		if p.UpTo {
+			total, err := s.upToEach(ctx, a, p)
+			if err != nil {
+				return nil, err
+			}
+			series[i] = Series{Key: p.Key, Label: p.Label, Points: a.timeline(of, measure.Measure{}, nil, total)}
+			continue
+		}
 		groups, err := s.groups(ctx, a, of, []measure.Measure{p.Measure}, measure.Group{Field: of.over, By: measure.Granularity(a.grain)})
 		if err != nil {
 			return nil, err
@@ -98,6 +108,36 @@ func (s *Service) lines(ctx context.Context, a *reading, c declared.Chart) ([]Se
 		series[i] = Series{Key: p.Key, Label: p.Label, Points: a.timeline(of, m, p.Where, valueOf)}
 	}
 	return series, nil
+}
+
+// upToEach returns the figure up to the end of each period: the sum of all until then, less those that have ended.
+func (s *Service) upToEach(ctx context.Context, a *reading, f declared.Figure) (func(key string) *float64, error) {
+	begun := f.Rows
+	begun.Ended = nil
+	parts := []declared.Rows{begun}
+	if f.Ended != nil {
+		begun.Over = f.Ended
+		parts = append(parts, begun)
+	}
+	counts := make([][]record.Measured, len(parts))
+	for i, part := range parts {
+		of := a.rows(part, a.period)
+		var err error
+		if counts[i], err = s.groups(ctx, a, of, []measure.Measure{f.Measure}, measure.Group{Field: of.over, By: measure.Granularity(a.grain)}); err != nil {
+			return nil, err
+		}
+	}
+	return func(key string) *float64 {
+		var total float64
+		for i, groups := range counts {
+			for _, g := range groups {
+				if g.Keys[0] != "" && g.Keys[0] <= key {
+					total += number(g.Values[0]) * []float64{1, -1}[i]
+				}
+			}
+		}
+		return &total
+	}, nil
 }
 
 // perPeriod divides the values of a line by the figure of other rows in the same period.

@@ -1,6 +1,6 @@
 import type { Label } from '@contracts/declaration'
 
-/** How a chart is drawn. Bars of a ranking and a Pareto chart are in descending order, those of a histogram in their own. */
+/** How a chart is drawn. Bars of a ranking and a Pareto chart are in descending order, those of a histogram in their own. A matrix is a heat map with its values, a tabular chart a table. */
 export type ChartShape =
   | 'line'
   | 'area'
@@ -13,6 +13,8 @@ export type ChartShape =
   | 'histogram'
   | 'funnel'
   | 'heatMap'
+  | 'matrix'
+  | 'tabular'
 
 /** The data of a chart: series of named points. Charts of one value per point have one series, heat maps one per row. */
 export interface ChartData extends Label {
