@@ -10,7 +10,8 @@ import (
 	"evops/contracts/measure"
 )
 
-// OwnerAges and the others are the lower bounds of the bands of owners: ages in years, times since the binding in months. The last bands are open.
+// OwnerAges and the others are the lower bounds of the bands of owners: ages in years, times since the binding in months. The last bands are
+// open.
 var (
 	OwnerAges    = []int{0, 18, 25, 30, 35, 40, 50, 60}
 	holdingSteps = []int{0, 3, 6, 12, 24, 36}

@@ -44,8 +44,8 @@ func (s *Service) compute(ctx context.Context, a *reading, key string, keys int,
 	return s.engine.Read().Compute(ctx, a.who, a.page.Permission, record.Narrowing{Resource: narrowed.Name, Filters: a.filters}, keys, text, args...)
 }
 
-// narrowing returns the list whose rows the filters of the request narrow in a query: vehicles, to which all other rows of such a query belong,
-// or the list of the page. It is not offered if the list lacks one of the filters.
+// narrowing returns the list whose rows the filters of the request narrow in a query: vehicles, to which all other rows of such a query
+// belong, or the list of the page. It is not offered if the list lacks one of the filters.
 func (a *reading) narrowing(text string) (of *resource.Plan, offered bool) {
 	of = a.Plan
 	if strings.Contains(text, "{"+equipment.Vehicles.Name+"}") {

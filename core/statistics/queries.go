@@ -44,8 +44,8 @@ func monthNumber(day string) string {
 	return "(CAST(substr(" + day + ", 1, 4) AS bigint) * 12 + CAST(substr(" + day + ", 6, 2) AS bigint))"
 }
 
-// points is a table of the periods of a request: its key, its first and last day, and the times they begin and end at. since moves the first
-// day of each.
+// points is a table of the periods of a request: its key, its first and last day, and the times they begin and end at. since moves the
+// first day of each.
 func (q asked) points(since func(p Period) value.Date) (text string, args []any) {
 	keys := q.keys(q.grain)
 	lines := make([]string, len(keys))

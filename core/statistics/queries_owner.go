@@ -59,7 +59,8 @@ func repurchase(q asked) (string, []any) {
 
 func twoYearsBefore(t value.Time) value.Time { return value.At(t.Std().AddDate(-2, 0, 0)) }
 
-// activeOwners has the owners of a day with an app session or a ridden vehicle, on the last day of each period and in the 30 days until then.
+// activeOwners has the owners of a day with an app session or a ridden vehicle, on the last day of each period and in the 30 days until
+// then.
 func activeOwners(q asked) (string, []any) {
 	points, args := q.points(func(p Period) value.Date { return p.To.AddDays(-29) })
 	first := q.Period.of(q.grain, q.keys(q.grain)[0]).To.AddDays(-29)

@@ -45,8 +45,9 @@ func (a *reading) rows(r declared.Rows, p Period) rows {
 	return out
 }
 
-// offered reports, for a query by its key too, whether the request gets the figures of some rows, grouped by fields: the list has the filters of the request, and the
-// caller may see the fields. narrowed is set if only the filters are the reason for a refusal.
+// offered reports whether the request gets the figures of some rows, grouped by fields: the list has the filters of the request, and the
+// caller may see the fields. query is the key of a figure that has a query of its own. narrowed is set if only the filters are the reason
+// for a refusal.
 func (s *Service) offered(a *reading, r declared.Rows, query string, by []any, measures ...measure.Measure) (offered, narrowed bool) {
 	list := a.rows(r, a.period).List
 	if (r.Undivided || r.Of == nil && a.Undivided) && !a.seesAll() {

@@ -117,8 +117,8 @@ func (t *Table) rows(language string) []ViewRow {
 	return rows
 }
 
-// rows returns the cards and the points of the charts in their order. The share is that of a point and all before it, in the chart of the most
-// frequent causes.
+// rows returns the cards and the points of the charts in their order. The share is that of a point and all before it, in the chart of the
+// most frequent causes.
 func (a *Answer) rows(language string) []ViewRow {
 	rows := []ViewRow{}
 	for _, c := range a.Cards {

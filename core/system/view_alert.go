@@ -22,8 +22,8 @@ import (
 	"evops/core/record"
 )
 
-// ViewAlerts notifies the owners of views that hold more rows than they asked to be told of. Rows are counted with the rights and the scope that
-// the owner has at that time.
+// ViewAlerts notifies the owners of views that hold more rows than they asked to be told of. Rows are counted with the rights and the
+// scope that the owner has at that time.
 type ViewAlerts struct {
 	Engine *record.Engine
 	// Caller returns an account with its current rights, or a fault if it could not log in.
@@ -31,8 +31,8 @@ type ViewAlerts struct {
 	Notify func(ctx context.Context, tx bun.Tx, user int64, kind system.NotificationKind, params map[string]any, link string) error
 }
 
-// Check counts all views with a limit. An owner is notified once when the number rises above it, and again only after it has fallen. A view that
-// cannot be counted, because its owner may not see the list any more or a field is gone, stays as it is.
+// Check counts all views with a limit. An owner is notified once when the number rises above it, and again only after it has fallen. A view
+// that cannot be counted, because its owner may not see the list any more or a field is gone, stays as it is.
 func (a ViewAlerts) Check(ctx context.Context) error {
 	var ids []int64
 	if err := a.Engine.DB().Read().NewRaw("SELECT id FROM saved_view WHERE deleted_at = 0 AND notify_above > 0 ORDER BY user_id, id").Scan(ctx, &ids); err != nil {
