@@ -49,32 +49,32 @@ func riding(q asked) (string, []any) {
 
 // repurchase is the share of owners with a second new vehicle within 24 months, of those whose first was at least 24 months ago.
 func repurchase(q asked) (string, []any) {
-	bought := ownings + " AND bind_source <> " + strconv.Itoa(int(equipment.ByTransfer))
 	until := q.until()
-	return `SELECT 100.0 * sum(CASE WHEN EXISTS (SELECT 1 FROM (SELECT app_user_id, vehicle_id, bound_at FROM ` + bought + `) AS n
-			WHERE n.app_user_id = f.app_user_id AND n.vehicle_id <> f.vehicle_id AND n.bound_at > f.bound_at AND n.bound_at <= f.bound_at + ?) THEN 1 ELSE 0 END) / nullif(count(*), 0)
-	FROM (SELECT app_user_id, min(vehicle_id) AS vehicle_id, bound_at FROM ` + bought + ` AND (app_user_id, bound_at) IN (SELECT app_user_id, min(bound_at) FROM ` + bought + ` GROUP BY 1) GROUP BY 1, 3) AS f
-	WHERE f.bound_at < ?`, []any{until.Milli() - twoYearsBefore(until).Milli(), twoYearsBefore(until)}
+	first := func(column string) string {
+		return "first_value(" + column + ") OVER (PARTITION BY app_user_id ORDER BY bound_at, vehicle_id) AS first_" + column
+	}
+	return `SELECT 100.0 * sum(o.again) / nullif(count(*), 0) FROM (
+		SELECT app_user_id, max(CASE WHEN vehicle_id <> first_vehicle_id AND bound_at > first_bound_at AND bound_at <= first_bound_at + ? THEN 1 ELSE 0 END) AS again
+		FROM (SELECT app_user_id, vehicle_id, bound_at, ` + first("bound_at") + ", " + first("vehicle_id") + " FROM " + ownings + " AND bind_source <> " + strconv.Itoa(int(equipment.ByTransfer)) + `) AS b
+		WHERE first_bound_at < ? GROUP BY 1) AS o`, []any{until.Milli() - twoYearsBefore(until).Milli(), twoYearsBefore(until)}
 }
 
 func twoYearsBefore(t value.Time) value.Time { return value.At(t.Std().AddDate(-2, 0, 0)) }
 
 // activeOwners has the owners of a day with an app session or a ridden vehicle, on the last day of each period and in the 30 days until
-// then.
+// then. The owner on a day is whoever was bound at any time of it.
 func activeOwners(q asked) (string, []any) {
 	points, args := q.points(func(p Period) value.Date { return p.To.AddDays(-29) })
 	first := q.Period.of(q.grain, q.keys(q.grain)[0]).To.AddDays(-29)
-	owning := "(SELECT app_user_id, vehicle_id, bound_at, unbound_at FROM " + ownings + ")"
-	// The owner of a vehicle on a day is the one bound at any time of it.
-	on := func(begins string) string {
-		return "b.bound_at < " + begins + " + " + dayLength + " AND (b.unbound_at = 0 OR b.unbound_at >= " + begins + ")"
-	}
-	return `SELECT p.point, count(DISTINCT CASE WHEN a.day = p.last THEN a.app_user_id END) AS of_day, count(DISTINCT a.app_user_id) AS of_month
-	FROM ` + points + ` AS p LEFT JOIN (
-		SELECT b.app_user_id, ` + q.Day("s.day") + ` AS day FROM ` + owning + ` AS b JOIN (SELECT user_id, day FROM app_user_day WHERE day >= ? AND day < ?) AS s ON s.user_id = b.app_user_id AND ` + on("s.day") + `
-		UNION SELECT b.app_user_id, m.day FROM ` + owning + ` AS b JOIN (SELECT vehicle_id, day FROM mileage_daily WHERE {mileageDaily} AND day >= ? AND day <= ?) AS m ON m.vehicle_id = b.vehicle_id
-			AND ` + q.Day("b.bound_at") + ` <= m.day AND (b.unbound_at = 0 OR ` + q.Day("b.unbound_at") + ` >= m.day)) AS a ON a.day >= p.first AND a.day <= p.last
-	GROUP BY 1 ORDER BY 1`, append(args, first.Time(), q.until(), first, q.To)
+	return `WITH owning AS MATERIALIZED (SELECT app_user_id, vehicle_id, ` + q.Day("bound_at") + ` AS bound_on, CASE WHEN unbound_at = 0 THEN '9999-12-31' ELSE ` + q.Day("unbound_at") + ` END AS unbound_on FROM ` + ownings + `),
+	used AS MATERIALIZED (SELECT user_id, ` + q.Day("day") + ` AS day FROM app_user_day WHERE day >= ? AND day < ?),
+	ridden AS MATERIALIZED (SELECT vehicle_id, day FROM mileage_daily WHERE {mileageDaily} AND day >= ? AND day <= ?),
+	active AS MATERIALIZED (
+		SELECT b.app_user_id, u.day FROM used AS u JOIN owning AS b ON b.app_user_id = u.user_id AND b.bound_on <= u.day AND b.unbound_on >= u.day
+		UNION SELECT b.app_user_id, r.day FROM ridden AS r JOIN owning AS b ON b.vehicle_id = r.vehicle_id AND b.bound_on <= r.day AND b.unbound_on >= r.day)
+	SELECT p.point, count(DISTINCT CASE WHEN a.day = p.last THEN a.app_user_id END) AS of_day, count(DISTINCT a.app_user_id) AS of_month
+	FROM ` + points + ` AS p LEFT JOIN active AS a ON a.day >= p.first AND a.day <= p.last GROUP BY 1 ORDER BY 1`,
+		append([]any{first.Time(), q.until(), first, q.To}, args...)
 }
 
 func stickiness(q asked) (string, []any) {

@@ -59,6 +59,9 @@ export const isOverTime = (shape: ChartShape) => shape === 'line' || shape === '
 /** Shapes drawn as bars with their numbers, which are a table already. */
 export const isBarList = (shape: ChartShape) => ['ranking', 'pareto', 'histogram', 'funnel'].includes(shape)
 
+/** Numbers in charts have two decimals at most. */
+export const decimals = { maximumFractionDigits: 2 } as const
+
 /** Whether there is nothing to draw. */
 export const isEmpty = ({ series }: ChartData) => series.every(({ points }) => points.length === 0)
 

@@ -13,13 +13,33 @@ export function HeatMap({ chart }: { chart: ChartData }) {
   const textOf = (value: number | null) => (value === null ? '—' : format.number(value, { maximumFractionDigits: matrix ? 1 : 2 }))
   const max = Math.max(1, ...chart.series.flatMap(({ points }) => points.map(({ value }) => value ?? 0)))
   const columns = chart.series[0]?.points ?? []
+  const axis = (
+    <tr>
+      <td className={matrix ? 'w-28' : 'w-10'} />
+      {columns.map((point, i) => (
+        <td key={point.key} className="text-center tabular-nums">
+          {matrix || i % 3 === 0 ? labelOf(point) : ''}
+        </td>
+      ))}
+    </tr>
+  )
   return (
     <div className="h-full max-h-80 overflow-auto">
-      <table aria-label={name(chart)} className="h-full w-full min-w-120 table-fixed border-separate border-spacing-0.5 text-xs">
+      <table
+        aria-label={name(chart)}
+        className="h-full w-full min-w-120 table-fixed border-separate border-spacing-0.5 text-xs"
+        style={matrix ? { minWidth: `${8 + columns.length * 3.5}rem` } : undefined}
+      >
+        {/* The axis of a matrix stays in sight while its rows are scrolled. */}
+        {matrix && <thead className="sticky top-0 bg-card text-muted-foreground">{axis}</thead>}
         <tbody>
           {chart.series.map(one => (
             <tr key={one.key}>
-              <th scope="row" title={matrix ? name(one) : undefined} className={cn('text-left font-normal text-muted-foreground', matrix ? 'w-28 truncate pr-2' : 'w-10')}>
+              <th
+                scope="row"
+                title={matrix ? name(one) : undefined}
+                className={cn('text-left font-normal text-muted-foreground', matrix ? 'sticky left-0 w-28 truncate bg-card pr-2' : 'w-10')}
+              >
                 {name(one)}
               </th>
               {one.points.map(point => {
@@ -40,16 +60,7 @@ export function HeatMap({ chart }: { chart: ChartData }) {
             </tr>
           ))}
         </tbody>
-        <tfoot className="text-muted-foreground">
-          <tr>
-            <td />
-            {columns.map((point, i) => (
-              <td key={point.key} className="text-center tabular-nums">
-                {columns.length <= 13 || i % 3 === 0 ? labelOf(point) : ''}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        {!matrix && <tfoot className="text-muted-foreground">{axis}</tfoot>}
       </table>
     </div>
   )

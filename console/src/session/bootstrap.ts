@@ -19,8 +19,9 @@ export interface DictionaryCategory {
 /** A saved view of a list. The id of a built-in view is its name; the filters are as in the address of the list. */
 export type SavedView = Pick<
   Rows['savedView'],
-  'version' | 'userName' | 'page' | 'name' | 'columns' | 'orderBy' | 'pageSize' | 'isDefault' | 'shareRoles' | 'notifyAbove'
-> & { id: number | string; userId: number; filters: Record<string, unknown> | null }
+  'version' | 'userName' | 'page' | 'name' | 'columns' | 'orderBy' | 'pageSize' | 'isDefault' | 'shareRoles'
+> &
+  Partial<Pick<Rows['savedView'], 'notifyAbove'>> & { id: number | string; userId: number; filters: Record<string, unknown> | null }
 
 /** The data that the console needs before its first screen, in both languages. */
 export interface Bootstrap
