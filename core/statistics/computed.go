@@ -180,7 +180,7 @@ func (s *Service) namesOf(ctx context.Context, c declared.Chart, of rows, found 
 	return out, err
 }
 
-// matrix returns a series for each row. Its points are the declared columns, or those that occur.
+// matrix returns a series for each row. Its points are the declared columns, or those that occur, such as months: the latest first.
 func (a *reading) matrix(c declared.Chart, rows []record.Measured, names map[string]field.Label) []Series {
 	columns := make([]Point, len(c.Parts))
 	for i, p := range c.Parts {
@@ -192,7 +192,9 @@ func (a *reading) matrix(c declared.Chart, rows []record.Measured, names map[str
 			found = append(found, r.Keys[1])
 		}
 		slices.Sort(found)
-		for _, key := range slices.Compact(found) {
+		found = slices.Compact(found)
+		slices.Reverse(found)
+		for _, key := range found {
 			columns = append(columns, Point{Key: key})
 		}
 	}

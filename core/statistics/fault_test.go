@@ -64,7 +64,7 @@ func ofFaults(f *fixture) {
 	f.put("ecu", "vehicle_id, dealer_id, ecu_type, software_version, status", fmt.Sprint("1, ", a, ", 3, '1.0', 1"), fmt.Sprint("2, ", a, ", 3, '1.0', 1"), fmt.Sprint("3, ", a, ", 3, '2.0', 1"), fmt.Sprint("7, ", a, ", 3, '1.0', 1"), fmt.Sprint("5, ", b, ", 2, '1.0', 1"))
 	f.expect("batches and versions", admin, last(page, "occurAt", 30), map[string]string{
 		// Three faults of three vehicles, one of two. Two faults of 1.0 on 250 km; nobody has 3.0 any more.
-		"chart batches": "2026-01 1000, 2026-02 500", "chart firmware": "3|1.0 80",
+		"chart batches": "2026-02 500, 2026-01 1000", "chart firmware": "3|1.0 80",
 	})
 	f.expect("batches of a dealer", callerWith(contract.OwnDealer, b, "report:fault", "fault:view", "vehicle:view"), last(page, "occurAt", 30), map[string]string{"chart batches": "2026-02 500", "chart firmware": ""})
 	f.expect("batches of an ECU", admin, last(page, "occurAt", 30, "ecuType.in", "[2]"), map[string]string{"chart batches": ""})
