@@ -27,5 +27,5 @@ test('the structure of owners has no period, and is linked from the other report
   await main.getByRole('navigation', { name: '其他报表' }).getByRole('link', { name: '车主结构分析' }).click()
   await expect(main.getByText(/当前状态 · 数据截至/)).toBeVisible()
   await expect(main.getByRole('radio', { name: '近 30 天' })).toHaveCount(0)
-  await expect(main.getByRole('heading', { name: '年龄' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: '年龄', exact: true })).toBeVisible()
 })

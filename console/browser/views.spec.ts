@@ -61,3 +61,29 @@ test('a list is saved as a view, reset after changes, shared with a role, and op
   await viewEntry.getByRole('button', { name: `删除“${name}”` }).click()
   await expect(viewEntry).toHaveCount(0)
 })
+
+test('a view has a number of rows above which its owner is notified', async ({ page }) => {
+  const name = `提醒${Date.now().toString(36)}`
+  const views = page.getByRole('button', { name: /^视图：/ })
+  const limit = page.getByLabel('超过此数量时提醒我')
+  const edit = page.getByRole('button', { name: `修改“${name}”` })
+
+  await page.goto(`${list}?status.in=1`)
+  await views.click()
+  await page.getByRole('button', { name: '另存为新视图' }).click()
+  await page.getByLabel('视图名称').fill(name)
+  await limit.fill('20')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page).toHaveURL(/saved=\d+/)
+
+  await views.click()
+  await page.getByRole('listitem').filter({ hasText: name }).hover()
+  await edit.click()
+  await expect(limit).toHaveValue('20')
+  await limit.fill('')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await views.click()
+  await page.getByRole('listitem').filter({ hasText: name }).hover()
+  await edit.click()
+  await expect(limit).toHaveValue('')
+})

@@ -20,7 +20,7 @@ const (
 	Smallest   Aggregate = "smallest"   // minimum of Field over the rows that have a value
 	Largest    Aggregate = "largest"    // maximum of Field over the rows that have a value
 	Elapsed    Aggregate = "elapsed"    // average time from Field to End in units of Span, over the rows that have both
-	Middle     Aggregate = "middle"     // median time from Field to End in units of Span, over the rows that have both
+	Ranked     Aggregate = "ranked"     // time from Field to End in units of Span, over the rows that have both, that a share At of them does not exceed
 	ElapsedMax Aggregate = "elapsedMax" // number of rows with at most Span from Field to End
 	Quotient   Aggregate = "quotient"   // Part divided by Whole, times Factor
 )
@@ -31,6 +31,8 @@ type Measure struct {
 	// Field and End point to fields of the prototype row.
 	Field, End any
 	Span       time.Duration
+	// At is the share of the rows at which a ranked time is taken, such as 0.5 for the median.
+	At float64
 	// Where restricts the rows of this figure; it also narrows the list that the figure links to.
 	Where []filter.Condition
 	// Part and Whole are the figures of a quotient.
@@ -79,12 +81,12 @@ func Hours(from, to *value.Time, where ...filter.Condition) Measure {
 
 // MedianHours is the median time from one event to another in hours: half of the rows took no longer.
 func MedianHours(from, to *value.Time, where ...filter.Condition) Measure {
-	return Measure{Aggregate: Middle, Field: from, End: to, Span: time.Hour, Where: where}
+	return Measure{Aggregate: Ranked, Field: from, End: to, Span: time.Hour, At: 0.5, Where: where}
 }
 
-// Days is the average time from one event to another in days.
-func Days(from, to *value.Time, where ...filter.Condition) Measure {
-	return Measure{Aggregate: Elapsed, Field: from, End: to, Span: 24 * time.Hour, Where: where}
+// RankedDays is the time from one event to another in days that a share of the rows does not exceed: 0.5 for the median.
+func RankedDays(at float64, from, to *value.Time, where ...filter.Condition) Measure {
+	return Measure{Aggregate: Ranked, Field: from, End: to, Span: 24 * time.Hour, At: at, Where: where}
 }
 
 // Within is the number of rows in which one event follows another within a limit.

@@ -44,10 +44,12 @@ func faults() Page {
 		},
 		Charts: []Chart{
 			{Key: "trend", View: "F_TREND", Label: field.Label{ZH: "故障趋势", EN: "Faults over time"}, Shape: StackedBar, By: &f.FaultSource},
-			{Key: "rate", Label: field.Label{ZH: "万公里故障数", EN: "Faults per 10,000 km"}, Shape: Line, Parts: []Figure{rate}},
+			{Key: "rate", View: "F_TREND", Label: field.Label{ZH: "万公里故障数", EN: "Faults per 10,000 km"}, Shape: Line, Parts: []Figure{rate}},
 			{Key: "codes", View: "F_PARETO", Label: field.Label{ZH: "故障码帕累托（Top 20）", EN: "Pareto of the top 20 codes"}, Shape: Pareto, By: &f.DTCCode, Top: 20},
 			{Key: "ecus", View: "F_ECU", Label: field.Label{ZH: "控制器分布", EN: "Faults by ECU"}, Shape: Donut, By: &f.EcuType, Top: 8},
 			{Key: "odometers", View: "F_ODO", Label: field.Label{ZH: "里程分布", EN: "Faults by odometer"}, Shape: Histogram, Parts: odometerBands(f)},
+			{Key: "batches", View: "F_HEAT", Label: field.Label{ZH: "每千辆故障数（车型 × 生产月份）", EN: "Faults per 1,000 vehicles, by model and month of production"}, Shape: Matrix, Query: true, By: &f.ModelID},
+			{Key: "firmware", View: "F_FW", Label: field.Label{ZH: "万公里故障数（按当前软件版本，Top 20）", EN: "Faults per 10,000 km, by current software version, top 20"}, Shape: Ranking, Query: true, By: &f.EcuType},
 			{Key: "symptoms", Label: field.Label{ZH: "故障现象", EN: "Faults by symptom"}, Shape: Ranking, By: &f.Symptom, Top: 10},
 			{Key: "months", View: "F_MIS", Label: field.Label{ZH: "每千辆故障数（按激活月份）", EN: "Faults per 1,000 vehicles, by month of activation"}, Shape: Line, Parts: perThousand(f),
 				Empty: field.Label{ZH: "所选范围内激活的车辆使用不满 3 个月，请选更早的时间并按月查看", EN: "No vehicle activated in this range has been in service for 3 months. Choose an earlier one, by month"}},

@@ -15,33 +15,38 @@ func Find(path string) *Page {
 
 // Views is the codes that /query/queryview answers with figures of a page, in menu order (equipment catalogue 12).
 func Views() (codes []string) {
+	add := func(code string) {
+		if code != "" && !slices.Contains(codes, code) {
+			codes = append(codes, code)
+		}
+	}
 	for _, p := range Pages {
-		for _, code := range append([]string{p.View}, viewsOf(p.Charts)...) {
-			if code != "" {
-				codes = append(codes, code)
-			}
+		add(p.View)
+		for _, c := range p.Charts {
+			add(c.View)
+		}
+		if p.Table != nil {
+			add(p.Table.View)
 		}
 	}
 	return codes
 }
 
-func viewsOf(charts []Chart) []string {
-	codes := make([]string, len(charts))
-	for i, c := range charts {
-		codes[i] = c.View
-	}
-	return codes
-}
-
-// FindView returns the page of a view with its cards or its chart alone; nil if there is none.
+// FindView returns the page of a view with its cards, charts and table alone; nil if there is none.
 func FindView(code string) *Page {
+	if code == "" {
+		return nil
+	}
 	for _, p := range Pages {
-		if code != "" && p.View == code {
-			p.Charts = nil
-			return &p
+		found := p.View == code
+		if !found {
+			p.Cards = nil
 		}
-		if i := slices.Index(viewsOf(p.Charts), code); code != "" && i >= 0 {
-			p.Cards, p.Charts = nil, p.Charts[i:i+1]
+		p.Charts = slices.DeleteFunc(slices.Clone(p.Charts), func(c Chart) bool { return c.View != code })
+		if p.Table != nil && p.Table.View != code {
+			p.Table = nil
+		}
+		if found || len(p.Charts) > 0 || p.Table != nil {
 			return &p
 		}
 	}

@@ -1,6 +1,7 @@
 package statistics_test
 
 import (
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -61,6 +62,9 @@ func TestEveryFigureOverVehiclesLeavesOutTestAndScrappedOnes(t *testing.T) {
 	each(func(p statistics.Page, what string, l resource.List, _, _ []any, _ []filter.Condition) {
 		test, status := "testVehicle.eq=false", []string{"vehicleStatus.ne=" + strconv.Itoa(int(equipment.Scrapped))}
 		switch {
+		case strings.HasPrefix(what, "query "):
+			// The queries say themselves which vehicles they count; their tests count those of every kind.
+			return
 		case l.Name == equipment.Vehicles.Name:
 			test, status = "testFlag.eq=false", []string{"status.in=0,1,2", "status.in=1", "status.in=2", retired}
 		case l.Name == battery.Batteries.Name || l.Name == sim.Cards.Name || !slices.ContainsFunc(l.Fields, func(f *field.Field) bool { return f.RefTo == equipment.Vehicles.Name }):
@@ -74,6 +78,36 @@ func TestEveryFigureOverVehiclesLeavesOutTestAndScrappedOnes(t *testing.T) {
 			t.Errorf("%s %s counts test or scrapped vehicles: %s with %v", p.Path, what, l.Name, conditions)
 		}
 	})
+}
+
+// The list has every view code of the equipment catalogue (section 12): its page, and why it cannot be answered if it is not.
+func TestEveryViewOfTheReportsIsAnsweredOrHasAReason(t *testing.T) {
+	text, err := os.ReadFile("testdata/views.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var listed []string
+	for line := range strings.Lines(string(text)) {
+		code, rest, _ := strings.Cut(strings.TrimRight(line, "\n"), "\t")
+		path, reason, _ := strings.Cut(rest, "\t")
+		listed = append(listed, code)
+		switch found := statistics.FindView(code); {
+		case found == nil && reason == "":
+			t.Errorf("%s is not declared", code)
+		case found != nil && reason != "":
+			t.Errorf("%s is declared although it cannot be had: %s", code, reason)
+		case found != nil && found.Path != path:
+			t.Errorf("%s is declared by %s, want %s", code, found.Path, path)
+		}
+	}
+	for _, code := range statistics.Views() {
+		if !slices.Contains(listed, code) {
+			t.Errorf("%s is declared, but not listed", code)
+		}
+	}
+	if len(listed) != 75 {
+		t.Errorf("%d codes are listed, want the 75 of the catalogue", len(listed))
+	}
 }
 
 func TestEveryFigureHasAUniqueKeyAndLabels(t *testing.T) {
@@ -122,6 +156,9 @@ func each(yield func(p statistics.Page, what string, l resource.List, by, filter
 		}
 		yield(p, "filters", p.List, nil, append(slices.Clone(p.Filters), present(p.Over)...), nil)
 		for _, c := range p.Cards {
+			if c.Query {
+				continue
+			}
 			figure("card "+c.Key, c.Rows, c.Measure)
 			if c.Less != nil {
 				figure("card "+c.Key, c.Less.Rows, c.Less.Measure)
@@ -131,6 +168,10 @@ func each(yield func(p statistics.Page, what string, l resource.List, by, filter
 			}
 		}
 		for _, c := range p.Charts {
+			if c.Query {
+				yield(p, "query "+c.Key, listOf(c.Rows), present(c.By), nil, nil)
+				continue
+			}
 			yield(p, "chart "+c.Key, listOf(c.Rows), present(c.By), present(c.Rows.Over), nil)
 			for _, part := range c.Parts {
 				if part.Rows == (statistics.Rows{}) {

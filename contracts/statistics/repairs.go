@@ -34,7 +34,7 @@ func repairs() Page {
 	perSold := &Divisor{measure.Count(), Rows{Of: &sold, Over: &v.SoldAt, UpTo: true, Undivided: true}, 100}
 	return Page{
 		Path: "/analyticStatisticsManage/vehicleRepairStatistics",
-		List: repair.Orders.Where(o.InReports()...).And(filter.Is(&o.RepairType, repair.Fixing), filter.Not(&o.Status, repair.Cancelled)), Over: &o.CreatedAt,
+		List: repair.Orders.Where(o.InReports()...).And(filter.Is(&o.RepairType, repair.Fixing), filter.Not(&o.Status, repair.Cancelled)), Over: &o.CreatedAt, View: "R_CARD",
 		Filters: []any{&o.DealerID, &o.FaultClass, &o.WarrantyType, &o.ModelID, &o.Source},
 		Cards: []Card{
 			{Figure: part("orders", "维修单数", "Orders", orders)},
@@ -53,13 +53,13 @@ func repairs() Page {
 			{Figure: rating},
 		},
 		Charts: []Chart{
-			{Key: "trend", Label: field.Label{ZH: "维修趋势", EN: "Repairs over time"}, Shape: StackedBar, By: &o.WarrantyType},
-			{Key: "classes", Label: field.Label{ZH: "故障分类 Top 20", EN: "Top 20 fault classes"}, Shape: Ranking, By: &o.FaultClass, Top: 20},
-			{Key: "parts", Label: field.Label{ZH: "配件用量 Top 20（含保养）", EN: "Top 20 parts by quantity, services included"}, Shape: Ranking, Rows: Rows{Of: &lines, Over: &p.CreatedAt}, Measure: measure.Sum(&p.Quantity), By: &p.PartNo, Top: 20},
-			{Key: "amounts", Label: field.Label{ZH: "配件金额 Top 20（含保养）", EN: "Top 20 parts by amount, services included"}, Shape: Ranking, Rows: Rows{Of: &lines, Over: &p.CreatedAt}, Measure: measure.Sum(&p.Amount), By: &p.PartNo, Top: 20, Unit: "¥"},
+			{Key: "trend", View: "R_TREND", Label: field.Label{ZH: "维修趋势", EN: "Repairs over time"}, Shape: StackedBar, By: &o.WarrantyType},
+			{Key: "classes", View: "R_CLASS", Label: field.Label{ZH: "故障分类 Top 20", EN: "Top 20 fault classes"}, Shape: Ranking, By: &o.FaultClass, Top: 20},
+			{Key: "parts", View: "R_PART", Label: field.Label{ZH: "配件用量 Top 20（含保养）", EN: "Top 20 parts by quantity, services included"}, Shape: Ranking, Rows: Rows{Of: &lines, Over: &p.CreatedAt}, Measure: measure.Sum(&p.Quantity), By: &p.PartNo, Top: 20},
+			{Key: "amounts", View: "R_PART", Label: field.Label{ZH: "配件金额 Top 20（含保养）", EN: "Top 20 parts by amount, services included"}, Shape: Ranking, Rows: Rows{Of: &lines, Over: &p.CreatedAt}, Measure: measure.Sum(&p.Amount), By: &p.PartNo, Top: 20, Unit: "¥"},
 			{Key: "shortage", Label: field.Label{ZH: "待件工单最多的配件", EN: "Parts that most orders wait for"}, Shape: Ranking, Rows: Rows{Of: &waited, Now: true}, Measure: measure.Distinct(&p.OrderID), By: &p.PartNo, Top: 20},
-			{Key: "models", Label: field.Label{ZH: "车型维修率", EN: "Repair rate by model"}, Shape: Ranking, Measure: broken, By: &o.ModelID, Per: perSold, Top: 10, Unit: "%"},
-			{Key: "age", Label: field.Label{ZH: "车龄", EN: "Orders by months in service"}, Shape: Histogram, Parts: []Figure{
+			{Key: "models", View: "R_MODEL", Label: field.Label{ZH: "车型维修率", EN: "Repair rate by model"}, Shape: Ranking, Measure: broken, By: &o.ModelID, Per: perSold, Top: 10, Unit: "%"},
+			{Key: "age", View: "R_AGE", Label: field.Label{ZH: "车龄", EN: "Orders by months in service"}, Shape: Histogram, Parts: []Figure{
 				months("3", "3 个月内", "Up to 3 months", 1, 3),
 				months("6", "4–6 个月", "4–6 months", 4, 6),
 				months("12", "7–12 个月", "7–12 months", 7, 12),
@@ -70,7 +70,7 @@ func repairs() Page {
 			}},
 			{Key: "hours", Label: field.Label{ZH: "报修时段", EN: "Repairs by hour"}, Shape: HeatMap},
 		},
-		Table: &Table{By: &o.DealerID, Columns: []Figure{
+		Table: &Table{View: "R_DEALER", By: &o.DealerID, Columns: []Figure{
 			part("orders", "维修单数", "Orders", orders),
 			{Key: "completed", Label: field.Label{ZH: "已完成", EN: "Completed"}, Measure: done},
 			firstTime, turnaround, inTime, rework, rating,

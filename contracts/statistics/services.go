@@ -36,7 +36,7 @@ func services() Page {
 	}
 	return Page{
 		Path: "/reportManage/serviceMaintenanceStatistics",
-		List: repair.Orders.Where(o.InReports()...).And(filter.Is(&o.RepairType, repair.Maintenance), filter.Not(&o.Status, repair.Cancelled)), Over: &o.CreatedAt,
+		List: repair.Orders.Where(o.InReports()...).And(filter.Is(&o.RepairType, repair.Maintenance), filter.Not(&o.Status, repair.Cancelled)), Over: &o.CreatedAt, View: "M_CARD",
 		Filters: []any{&o.DealerID, &o.ModelID, &o.Source},
 		Cards: []Card{
 			{Figure: due(counted("due", "应保养", "Due"))},
@@ -56,8 +56,9 @@ func services() Page {
 			{Figure: percent("renewal", "续费率", "Renewal", measure.Count(filter.In(&r.Renewed, subscription.RenewedBefore, subscription.RenewedAfter)), measure.Count(filter.In(&r.Renewed, subscription.RenewedBefore, subscription.NotRenewed))).of(ledger, &r.PaidUntil)},
 		},
 		Charts: []Chart{
-			{Key: "trend", Label: field.Label{ZH: "保养次数", EN: "Services over time"}, Shape: Column},
-			{Key: "revenue", Label: field.Label{ZH: "产值趋势", EN: "Revenue over time"}, Shape: Column, Measure: revenue, Unit: "¥"},
+			{Key: "trend", View: "M_TREND", Label: field.Label{ZH: "保养次数", EN: "Services over time"}, Shape: Column},
+			{Key: "revenue", View: "M_TREND", Label: field.Label{ZH: "产值趋势", EN: "Revenue over time"}, Shape: Column, Measure: revenue, Unit: "¥"},
+			{Key: "expiryMonths", View: "M_EXPIRE", Label: field.Label{ZH: "未来 12 个月服务到期", EN: "Services that expire, next 12 months"}, Shape: Histogram, Query: true, Rows: Rows{Of: &inService, Now: true}},
 			{Key: "expiry", Label: field.Label{ZH: "服务到期分布", EN: "Vehicles by expiry of their service"}, Shape: Histogram, Rows: Rows{Of: &inService, Now: true}, Parts: []Figure{
 				expiry("expired", "已到期", "Expired", filter.Before(&v.ServiceEndAt, filter.Today)),
 				expiry("30", "30 天内", "Within 30 days", filter.Days(&v.ServiceEndAt, filter.Today, filter.Today+30)),
@@ -69,7 +70,7 @@ func services() Page {
 			}},
 			{Key: "models", Label: field.Label{ZH: "车型", EN: "Services by model"}, Shape: Ranking, By: &o.ModelID, Top: 10},
 		},
-		Table: &Table{By: &o.DealerID, Columns: []Figure{
+		Table: &Table{View: "M_DEALER", By: &o.DealerID, Columns: []Figure{
 			part("orders", "保养次数", "Services", measure.Count()),
 			{Key: "completed", Label: field.Label{ZH: "已完成", EN: "Completed"}, Measure: done},
 			percent("completion", "完成率", "Completed, share", done, measure.Count()),

@@ -29,8 +29,9 @@ func traffic() Page {
 	pools := sim.Pools.Where()
 	page := Page{
 		Path: "/analyticStatisticsManage/vehicleTrafficStatistics",
-		List: sim.Flows.Where(f.InReports()...).And(filter.Is(&f.Grain, sim.FlowOfDay)), Over: &f.Day,
-		Filters: []any{&f.Carrier, &f.AccountID, &f.PoolID, &f.ModelID, &f.DealerID},
+		List: sim.Flows.Where(f.InReports()...).And(filter.Is(&f.Grain, sim.FlowOfDay)), Over: &f.Day, View: "T_CARD",
+		Unsettled: []filter.Condition{filter.Is(&f.Final, false)},
+		Filters:   []any{&f.Carrier, &f.AccountID, &f.PoolID, &f.ModelID, &f.DealerID},
 		Cards: []Card{
 			{Figure: part("total", "总流量", "Total", used.Times(gigabyte)).in("GB")},
 			{Figure: part("perCard", "车均流量", "Per card with usage", measure.Per(1, used, measure.Distinct(&f.SimCardID, filter.AtLeast(&f.UsedMb, 1)))).in("MB")},
@@ -41,10 +42,16 @@ func traffic() Page {
 			{Figure: Figure{Key: "forecast", Label: field.Label{ZH: "流量池预计本月", EN: "Forecast of pools, this month"}, Measure: measure.Sum(&p.ForecastMb).Times(gigabyte), Unit: "GB", Rows: Rows{Of: &pools, Now: true, Undivided: true}}},
 		},
 		Charts: []Chart{
-			{Key: "trend", Label: field.Label{ZH: "流量趋势", EN: "Data usage over time"}, Shape: StackedBar, Measure: used, By: &f.Carrier},
-			{Key: "distribution", Label: field.Label{ZH: "本月用量分布", EN: "Cards by usage this month"}, Shape: Histogram, Rows: Rows{Of: &inUse, Now: true}},
+			{Key: "trend", View: "T_TREND", Label: field.Label{ZH: "流量趋势", EN: "Data usage over time"}, Shape: StackedBar, Measure: used, By: &f.Carrier},
+			{Key: "distribution", View: "T_DIST", Label: field.Label{ZH: "本月用量分布", EN: "Cards by usage this month"}, Shape: Histogram, Rows: Rows{Of: &inUse, Now: true}},
+			{Key: "poolUse", View: "T_POOL", Label: field.Label{ZH: "流量池本月", EN: "Data pools this month"}, Shape: Tabular, Query: true, Rows: Rows{Undivided: true}, By: &f.PoolID, Parts: []Figure{
+				queried("used", "已用（GB）", "Used (GB)"), queried("total", "总量（GB）", "Total (GB)"), queried("forecast", "预计（GB）", "Forecast (GB)"),
+			}},
 			{Key: "pools", Label: field.Label{ZH: "流量池用量", EN: "Data usage by pool"}, Shape: Ranking, Measure: used, By: &f.PoolID, Top: 10},
-			{Key: "models", Label: field.Label{ZH: "车型日均流量", EN: "Per vehicle and day, by model"}, Shape: Ranking, Measure: measure.Average(&f.UsedMb), By: &f.ModelID, Top: 10},
+			{Key: "cards", View: "T_TOP", Label: field.Label{ZH: "用量 Top 50", EN: "Top 50 cards by usage"}, Shape: Tabular, Query: true, By: &f.SimCardID, Parts: []Figure{
+				queried("used", "用量（MB）", "Used (MB)"), queried("expected", "预期（MB）", "Expected (MB)"), queried("factor", "倍数", "Factor"),
+			}},
+			{Key: "models", View: "T_MODEL", Label: field.Label{ZH: "车型日均流量", EN: "Per vehicle and day, by model"}, Shape: Ranking, Measure: measure.Average(&f.UsedMb), By: &f.ModelID, Top: 10},
 		},
 		Table: &Table{By: &f.SimCardID, Columns: []Figure{
 			part("used", "用量", "Used", used),

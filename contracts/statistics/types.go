@@ -28,6 +28,10 @@ type Page struct {
 	Table *Table
 	// View is the code by which /query/queryview answers the cards; empty for none.
 	View string
+	// Undivided marks a page whose list does not belong to dealers: only callers who see all rows get its figures and its table.
+	Undivided bool
+	// Unsettled are the conditions of the rows that can still change although their day is over.
+	Unsettled []filter.Condition
 }
 
 // Among is the rows that a list refers to by a field, such as the users with a binding.
@@ -66,7 +70,15 @@ type Figure struct {
 	Unit string
 	// Per divides a card, or a line over time in each of its periods, by a figure of other rows.
 	Per *Divisor
+	// Setting names the setting that the figure is multiplied by, which its label then shows.
+	Setting string
+	// Query marks a figure that core computes by a query of its own, because it needs rows of several lists together. It has no link, and is
+	// left out while a filter is set.
+	Query bool
 }
+
+// CO2PerKm is the setting of the carbon dioxide saved per kilometre, in kilograms (equipment catalogue 12).
+const CO2PerKm = "stat.co2KgPerKm"
 
 // Card is one figure, compared with that of another period.
 type Card struct {
@@ -108,6 +120,9 @@ const (
 	Gauge Shape = "gauge"
 	// HeatMap counts by hour and weekday.
 	HeatMap Shape = "heatMap"
+	// Matrix and Tabular are of charts with Query. A matrix has a row for each value of By; a tabular chart has a column for each part.
+	Matrix  Shape = "matrix"
+	Tabular Shape = "tabular"
 )
 
 // OverTime reports whether the points of the shape are periods.
@@ -126,8 +141,11 @@ type Chart struct {
 	Provinces bool
 	// Top is the number of named parts; the rest is grouped as others.
 	Top int
-	// Parts are the declared parts of a funnel, a histogram or a gauge, or several series over time.
+	// Parts are the declared parts of a funnel, a histogram or a gauge, or several series over time. A line that counts up to the end of the
+	// period does so in each of its points.
 	Parts []Figure
+	// Query marks a chart that core computes by a query of its own; its parts have labels only.
+	Query bool
 	// Rows are those of all parts that name no others.
 	Rows
 	// Per divides each value of By by the figure of other rows with the same value.
@@ -137,7 +155,7 @@ type Chart struct {
 	// Threshold is a line that the values are compared with; 0 for none.
 	Threshold float64
 	Unit      string
-	// View is the code by which /query/queryview answers the chart; empty for none.
+	// View is the code by which /query/queryview answers the chart, possibly with others; empty for none.
 	View string
 	// Empty is the hint shown without data; it links to the list.
 	Empty field.Label
@@ -152,6 +170,8 @@ type Table struct {
 	Periods bool
 	// Columns are in order; the first one sorts the table.
 	Columns []Figure
+	// View is the code by which /query/queryview answers the table; empty for none.
+	View string
 }
 
 // Comparison is the period that figures are compared with.
@@ -208,6 +228,11 @@ func (f Figure) upTo() Figure {
 func (f Figure) now(l resource.List) Figure {
 	f.Of, f.Now = &l, true
 	return f
+}
+
+// queried is a figure that core computes by a query of its own, or a part of such a chart.
+func queried(key, zh, en string) Figure {
+	return Figure{Key: key, Label: field.Label{ZH: zh, EN: en}, Query: true}
 }
 
 // percent is a figure that shows a part of a whole.

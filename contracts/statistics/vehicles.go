@@ -29,7 +29,7 @@ func vehicles() Page {
 	in := func(status equipment.VehicleStatus) filter.Condition { return filter.Is(&v.Status, status) }
 	page := Page{
 		Path: "/reportManage/vehicleStatistics",
-		List: standing, Over: &v.ProductionDate,
+		List: standing, Over: &v.ProductionDate, View: "V_CARD",
 		Filters: []any{&v.SeriesID, &v.ModelID, &v.DealerID, &v.AreaCode, &v.ColorCode, &v.PlantCode},
 		Cards: []Card{
 			{Figure: part("total", "车辆总数", "Vehicles", all).upTo()},
@@ -39,19 +39,22 @@ func vehicles() Page {
 			{Figure: Figure{Key: "scrapped", Label: field.Label{ZH: "已报废", EN: "Retired"}, Measure: all, Rows: Rows{Of: &scrapped, UpTo: true}}},
 			{Figure: percent("online", "在线率", "Online rate", measure.Count(filter.In(&v.OnlineStatus, equipment.Online, equipment.Sleeping)), all).now(inService)},
 			{Figure: part("ridden", "骑行车辆", "Vehicles ridden", ridden).of(rides, &m.Day)},
+			{Figure: part("riddenRate", "骑行率", "Ridden, share of active vehicles", ridden).in("%").of(rides, &m.Day).per(&Divisor{measure.Count(), Rows{Of: &standing, Over: &v.LastSeenAt, Since: true}, 100})},
 			{Figure: part("distance", "总里程", "Total distance", distance).of(rides, &m.Day)},
 			{Figure: part("perDay", "车均日里程", "Per vehicle and day ridden", measure.Average(&m.MileageKm)).of(rides, &m.Day)},
 			{Figure: part("energy", "百公里能耗", "Energy per 100 km", measure.Per(0.1, measure.Sum(&m.EnergyWh), distance)).in("kWh").of(rides, &m.Day)},
+			{Figure: Figure{Key: "co2", Label: field.Label{ZH: "减碳", EN: "CO2 saved"}, Measure: distance, Unit: "kg", Setting: CO2PerKm}.of(rides, &m.Day)},
 		},
 		Charts: []Chart{
-			{Key: "ridden", Label: field.Label{ZH: "骑行车辆", EN: "Vehicles ridden"}, Shape: Line, Parts: []Figure{part("ridden", "骑行车辆", "Vehicles ridden", ridden).of(rides, &m.Day)}},
+			{Key: "active", View: "V_ACTIVE", Label: field.Label{ZH: "日活车辆", EN: "Vehicles active on the day"}, Shape: Line, Query: true, Parts: []Figure{queried("active", "日活车辆", "Active vehicles")}},
+			{Key: "ridden", View: "V_ACTIVE", Label: field.Label{ZH: "骑行车辆", EN: "Vehicles ridden"}, Shape: Line, Parts: []Figure{part("ridden", "骑行车辆", "Vehicles ridden", ridden).of(rides, &m.Day)}},
 			{Key: "distance", Label: field.Label{ZH: "里程趋势", EN: "Distance over time"}, Shape: Column, Rows: Rows{Of: &rides, Over: &m.Day}, Measure: distance},
-			{Key: "odometers", Label: field.Label{ZH: "里程分布", EN: "Vehicles by odometer"}, Shape: Histogram, Rows: Rows{UpTo: true}},
-			{Key: "ages", Label: field.Label{ZH: "车龄", EN: "Vehicles by age"}, Shape: Histogram, Rows: Rows{Now: true}},
-			{Key: "models", Label: field.Label{ZH: "车型", EN: "Vehicles by model"}, Shape: Ranking, Rows: Rows{UpTo: true}, By: &v.ModelID, Top: 10},
-			{Key: "provinces", Label: field.Label{ZH: "地域", EN: "Vehicles by province"}, Shape: Ranking, Rows: Rows{UpTo: true}, By: &v.AreaCode, Provinces: true, Top: 10},
-			{Key: "colours", Label: field.Label{ZH: "颜色", EN: "Vehicles by colour"}, Shape: Donut, Rows: Rows{UpTo: true}, By: &v.ColorCode, Top: 8},
-			{Key: "plants", Label: field.Label{ZH: "产地", EN: "Vehicles by plant"}, Shape: Donut, Rows: Rows{UpTo: true}, By: &v.PlantCode, Top: 8},
+			{Key: "odometers", View: "V_ODO", Label: field.Label{ZH: "里程分布", EN: "Vehicles by odometer"}, Shape: Histogram, Rows: Rows{UpTo: true}},
+			{Key: "ages", View: "V_AGE", Label: field.Label{ZH: "车龄", EN: "Vehicles by age"}, Shape: Histogram, Rows: Rows{Now: true}},
+			{Key: "models", View: "V_MODEL", Label: field.Label{ZH: "车型", EN: "Vehicles by model"}, Shape: Ranking, Rows: Rows{UpTo: true}, By: &v.ModelID, Top: 10},
+			{Key: "provinces", View: "V_MAP", Label: field.Label{ZH: "地域", EN: "Vehicles by province"}, Shape: Ranking, Rows: Rows{UpTo: true}, By: &v.AreaCode, Provinces: true, Top: 10},
+			{Key: "colours", View: "V_MODEL", Label: field.Label{ZH: "颜色", EN: "Vehicles by colour"}, Shape: Donut, Rows: Rows{UpTo: true}, By: &v.ColorCode, Top: 8},
+			{Key: "plants", View: "V_MODEL", Label: field.Label{ZH: "产地", EN: "Vehicles by plant"}, Shape: Donut, Rows: Rows{UpTo: true}, By: &v.PlantCode, Top: 8},
 		},
 		Table: &Table{By: &v.ModelID, UpTo: true, Columns: []Figure{
 			part("total", "车辆数", "Vehicles", all),
@@ -71,10 +74,10 @@ func vehicles() Page {
 		if i+1 < len(odometerSteps) {
 			where = append(where, filter.Below(&v.TotalMileageKm, odometerSteps[i+1]*10))
 		}
-		page.Charts[2].Parts = append(page.Charts[2].Parts, counted(fmt.Sprint(from), label.ZH, label.EN, where...))
+		page.Charts[3].Parts = append(page.Charts[3].Parts, counted(fmt.Sprint(from), label.ZH, label.EN, where...))
 	}
-	page.Charts[2].Parts = append(page.Charts[2].Parts, counted("unknown", "未知", "Unknown", filter.Missing(&v.TotalMileageKm)))
-	page.Charts[3].Parts = aged(&v.ProductionDate, vehicleAges, 1, "个月", "months")
+	page.Charts[3].Parts = append(page.Charts[3].Parts, counted("unknown", "未知", "Unknown", filter.Missing(&v.TotalMileageKm)))
+	page.Charts[4].Parts = aged(&v.ProductionDate, vehicleAges, 1, "个月", "months")
 	return page
 }
 

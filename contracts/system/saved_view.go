@@ -32,6 +32,10 @@ type SavedView struct {
 	DefaultOf  string          `json:"defaultOf"`
 	ShareRoles value.IDs       `json:"shareRoles"`
 	Sort       int64           `json:"sort"`
+	// NotifyAbove is the number of rows above which the owner is notified; none if 0. Above is set while the last count exceeded it, so that
+	// each crossing is notified of once.
+	NotifyAbove int64 `json:"notifyAbove"`
+	Above       bool  `json:"above"`
 }
 
 // MoveView is the new index of a view among the account's views of a page, from 0; larger values mean last.
@@ -82,6 +86,8 @@ var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", fun
 			field.Text(&v.DefaultOf, "默认归属", "Default of").Max(220).Unique().Internal(),
 			field.Refs(&v.ShareRoles, "共享给角色", "Shared with roles", "role").CountOf(0, 50).RequiresPermission(ShareViews).Column().Filter(field.In),
 			field.Int(&v.Sort, "排序号", "Position").ReadOnly(),
+			field.Int(&v.NotifyAbove, "超过此数量时提醒我", "Notify me above").Between(1, 1_000_000_000).Column().Hint("每小时按您的权限和数据范围统计一次；每次超过只提醒一次，降回后再次超过时再提醒", "Counted every hour with your permissions and data scope; one notification each time the number rises above it"),
+			field.Bool(&v.Above, "已超过", "Above").Internal(),
 		},
 		UniqueTogether: [][]any{{&v.UserID, &v.Page, &v.Name}},
 		Actions: action.List{

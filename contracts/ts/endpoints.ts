@@ -5320,7 +5320,7 @@ export interface StatisticsSeries {
 }
 
 /** How a chart is drawn. */
-export type StatisticsShape = 'line' | 'area' | 'stackedBar' | 'column' | 'donut' | 'ranking' | 'pareto' | 'histogram' | 'funnel' | 'gauge' | 'heatMap'
+export type StatisticsShape = 'line' | 'area' | 'stackedBar' | 'column' | 'donut' | 'ranking' | 'pareto' | 'histogram' | 'funnel' | 'gauge' | 'heatMap' | 'matrix' | 'tabular'
 
 /** The answer to an export as a job. */
 export interface StatisticsSubmitted {

@@ -5,7 +5,10 @@ import (
 	"errors"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/field"
+	declared "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/aftersales"
 	"evops/core/devicelink"
@@ -22,6 +25,9 @@ func (c *Core) schedules() []job.Schedule {
 	contracts := aftersales.Contracts{Engine: c.Engine, Notifications: c.Notifications, Holders: c.Identity.Holders}
 	expiry := identity.Expiry{Accounts: c.Identity, Notices: c.Notifications}
 	logins := identity.LoginMonitor{Accounts: c.Identity, Engine: c.Engine, Notices: c.Notifications}
+	views := system.ViewAlerts{Engine: c.Engine, Caller: c.Identity.CallerOf, Notify: func(ctx context.Context, tx bun.Tx, user int64, kind declared.NotificationKind, params map[string]any, link string) error {
+		return c.Notifications.Notify(ctx, tx, user, kind, params, link)
+	}}
 	homes := trip.Homes{Engine: c.Engine, Places: system.NewAreaCache(c.Engine), Clock: value.Now}
 	return []job.Schedule{
 		// Restarts jobs of dead workers, and removes expired files.
@@ -49,6 +55,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "contracts", Label: field.Label{ZH: "合同到期提醒", EN: "Contract expiry reminders"}, Every: time.Hour, Run: contracts.Remind},
 		// Also closes the sessions of accounts whose expiry was just set to a past day.
 		{Name: "accountExpiry", Label: field.Label{ZH: "账号到期提醒", EN: "Account expiry reminders"}, Every: 5 * time.Minute, Run: expiry.EndExpired},
+		// Tells owners of views that more rows are in them than they asked to be told of.
+		{Name: "viewAlerts", Label: field.Label{ZH: "视图数量提醒", EN: "Alerts of saved views"}, Every: time.Hour, Run: views.Check},
 		{Name: "failedLogins", Label: field.Label{ZH: "登录失败监测", EN: "Failed login monitoring"}, Every: 5 * time.Minute, Run: logins.Check},
 		{Name: "auditTrail", Label: field.Label{ZH: "操作日志封存", EN: "Audit log sealing"}, Every: 10 * time.Minute, Run: c.AuditSealer.SealAndVerify},
 		// Deletes the oldest messages of vehicles with very many.

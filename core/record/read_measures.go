@@ -274,7 +274,7 @@ func (m measuring) figure(one measure.Measure) error {
 	case measure.Mean, measure.Smallest, measure.Largest:
 		open = map[measure.Aggregate]string{measure.Mean: "avg(", measure.Smallest: "min(", measure.Largest: "max("}[one.Aggregate]
 		of, present, end = c.Quoted, query.Presence(c), ")"+scaled(c)
-	case measure.Elapsed, measure.Middle, measure.ElapsedMax:
+	case measure.Elapsed, measure.Ranked, measure.ElapsedMax:
 		last, err := m.column(one.End)
 		if err != nil {
 			return err
@@ -284,8 +284,9 @@ func (m measuring) figure(one measure.Measure) error {
 		switch one.Aggregate {
 		case measure.Elapsed:
 			open, of, end = "avg(", took, ") / "+span+".0"
-		case measure.Middle:
-			open, of, end = m.Dialect().Median(), took, ") / "+span+".0"
+		case measure.Ranked:
+			open, end = m.Dialect().Percentile(one.At)
+			of, end = took, end+" / "+span+".0"
 		default:
 			present += " AND " + took + " <= " + span
 		}

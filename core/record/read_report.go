@@ -142,7 +142,18 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 		return nil, err
 	}
 	b := v.query.Statement().Raw("WITH ", s.Quoted, " AS NOT MATERIALIZED (")
-	limited := false
+	limited, err := v.writeScoped(ctx, b, who, s.PermissionFor("view"), Narrowing{}, text, args)
+	if err != nil {
+		return nil, fmt.Errorf("record: query of report %s: %w", s.Name, err)
+	}
+	if !limited && !s.Report.Unscoped {
+		return nil, fmt.Errorf("record: query of report %s has no scope condition", s.Name)
+	}
+	return b.Raw(") "), nil
+}
+
+// writeScoped writes a query with its arguments and its scope conditions, and reports whether it has any.
+func (v Reader) writeScoped(ctx context.Context, b *sqlb.Builder, who *access.Caller, permission string, narrow Narrowing, text string, args []any) (limited bool, err error) {
 	for text != "" {
 		at := strings.IndexAny(text, "?{")
 		if at < 0 {
@@ -158,11 +169,11 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 		name, rest, _ := strings.Cut(text[at+1:], "}")
 		t := v.e.tables[name]
 		if t == nil {
-			return nil, fmt.Errorf("record: query of report %s names unknown resource %q", s.Name, name)
+			return false, fmt.Errorf("record: a query names unknown resource %q", name)
 		}
-		limit, err := v.query.ScopeOf(ctx, t.Table, who, s.PermissionFor("view"))
+		limit, err := v.query.ScopeOf(ctx, t.Table, who, permission)
 		if err != nil {
-			return nil, err
+			return false, err
 		}
 		b.Raw("(1 = 1")
 		w := b.Further()
@@ -170,13 +181,19 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 			w.And().Raw(t.Living)
 		}
 		limit.Write(w)
+		if name == narrow.Resource {
+			q, err := v.e.resources.Conditions(t.Table, narrow.Filters)
+			if err != nil {
+				return false, err
+			}
+			if err := q.Match(w); err != nil {
+				return false, err
+			}
+		}
 		b.Raw(")")
 		limited, text = true, rest
 	}
-	if !limited && !s.Report.Unscoped {
-		return nil, fmt.Errorf("record: query of report %s has no scope condition", s.Name)
-	}
-	return b.Raw(") "), nil
+	return limited, nil
 }
 
 // compute sets the computed fields of a report's rows.

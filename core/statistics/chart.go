@@ -22,6 +22,8 @@ func (s *Service) chart(ctx context.Context, a *reading, c declared.Chart) (out 
 	of := a.rows(c.Rows, a.period)
 	out = Chart{Key: c.Key, Label: c.Label, Shape: c.Shape, Threshold: c.Threshold, Link: a.listOf(of.List), Unit: unitOf(of.Plan, declared.Figure{Measure: c.Measure, Unit: c.Unit})}
 	switch {
+	case c.Query:
+		out.Series, err = s.computed(ctx, a, c, of)
 	case c.Shape.OverTime() && len(c.Parts) > 0:
 		out.Series, err = s.lines(ctx, a, c)
 	case c.Shape.OverTime():
@@ -77,36 +79,6 @@ func (s *Service) overTime(ctx context.Context, a *reading, c declared.Chart, of
 	}
 	compared, err := s.compared(ctx, a, c)
 	return append(series, compared), err
-}
-
-// lines computes a series with a point per period for each declared part.
-func (s *Service) lines(ctx context.Context, a *reading, c declared.Chart) ([]Series, error) {
-	series := make([]Series, len(c.Parts))
-	for i, p := range c.Parts {
-		of := a.rows(p.Rows, a.period)
-		groups, err := s.groups(ctx, a, of, []measure.Measure{p.Measure}, measure.Group{Field: of.over, By: measure.Granularity(a.grain)})
-		if err != nil {
-			return nil, err
-		}
-		m, valueOf := p.Measure, func(key string) *float64 { return valueAt(groups, 0, key) }
-		if p.Per != nil {
-			if valueOf, err = s.perPeriod(ctx, a, p, valueOf); err != nil {
-				return nil, err
-			}
-			m = measure.Measure{Aggregate: measure.Quotient}
-		}
-		series[i] = Series{Key: p.Key, Label: p.Label, Points: a.timeline(of, m, p.Where, valueOf)}
-	}
-	return series, nil
-}
-
-// perPeriod divides the values of a line by the figure of other rows in the same period.
-func (s *Service) perPeriod(ctx context.Context, a *reading, f declared.Figure, valueOf func(key string) *float64) (func(key string) *float64, error) {
-	whole := a.rows(f.Per.Rows, a.period)
-	wholes, err := s.groups(ctx, a, whole, []measure.Measure{f.Per.Measure}, measure.Group{Field: whole.over, By: measure.Granularity(a.grain)})
-	return func(key string) *float64 {
-		return quotient(f.Per.Factor, zeroIfCounted(f.Measure, valueOf(key)), valueAt(wholes, 0, key))
-	}, err
 }
 
 // timeline returns a point for each period of the request, linked to its rows.

@@ -58,6 +58,16 @@ func ofFaults(f *fixture) {
 		"faults": "4", "vehicles": "3", "rate": "750", "perDistance": "100", "repeats": "33.33", "meanClose": "360",
 		"chart codes": "B1203 2, M0207 1, unknown 1", "chart ecus": "3 2, 2 1, unknown 1", "chart odometers": "0 1, 1 1, 20 1, unknown 1", "chart symptoms": "2 4", "row 1": "4 3 2 1 360",
 	})
+	// Of model 1, three counted vehicles were produced in January and two in February 2026; rides of versions 1.0 and 2.0 are 250 and 100 km.
+	testdb.Exec(f.T, f.db, "UPDATE vehicle SET production_date = CASE WHEN id <= 4 THEN '2026-01-31' ELSE '2026-02-01' END")
+	testdb.Exec(f.T, f.db, "UPDATE fault_report SET production_date = CASE WHEN vehicle_id <= 4 THEN '2026-01-31' ELSE '2026-02-01' END, firmware = CASE WHEN ecu_type = 3 THEN '1.0' WHEN ecu_type = 2 THEN '3.0' ELSE '' END")
+	f.put("ecu", "vehicle_id, dealer_id, ecu_type, software_version, status", fmt.Sprint("1, ", a, ", 3, '1.0', 1"), fmt.Sprint("2, ", a, ", 3, '1.0', 1"), fmt.Sprint("3, ", a, ", 3, '2.0', 1"), fmt.Sprint("7, ", a, ", 3, '1.0', 1"), fmt.Sprint("5, ", b, ", 2, '1.0', 1"))
+	f.expect("batches and versions", admin, last(page, "occurAt", 30), map[string]string{
+		// Three faults of three vehicles, one of two. Two faults of 1.0 on 250 km; nobody has 3.0 any more.
+		"chart batches": "2026-02 500, 2026-01 1000", "chart firmware": "3|1.0 80",
+	})
+	f.expect("batches of a dealer", callerWith(contract.OwnDealer, b, "report:fault", "fault:view", "vehicle:view"), last(page, "occurAt", 30), map[string]string{"chart batches": "2026-02 500", "chart firmware": ""})
+	f.expect("batches of an ECU", admin, last(page, "occurAt", 30, "ecuType.in", "[2]"), map[string]string{"chart batches": ""})
 	f.expect("dealer", callerWith(contract.OwnDealer, a, "report:fault", "fault:view", "vehicle:view"), last(page, "occurAt", 30), map[string]string{
 		// Three faults of two vehicles; three vehicles were heard of, and rode 300 km.
 		"faults": "3", "vehicles": "2", "rate": "666.67", "perDistance": "100", "repeats": "50", "meanClose": "360", "chart codes": "B1203 2, M0207 1",
@@ -69,7 +79,11 @@ func ofFaults(f *fixture) {
 		}
 		var rows []string
 		for _, row := range got.List {
-			rows = append(rows, strings.TrimSpace(row.Key+" "+short(row.Value)+" "+short(row.Share)))
+			share := "-"
+			if n, is := row["share"].(float64); is {
+				share = short(&n)
+			}
+			rows = append(rows, fmt.Sprint(row["key"], " ", short(row["value"].(*float64)), " ", share))
 		}
 		return fmt.Sprint(got.Total, ": ", strings.Join(rows, ", "))
 	}

@@ -3,6 +3,7 @@ package statistics_test
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"strings"
 
 	"evops/contracts/measure"
@@ -96,6 +97,13 @@ func last(page, over string, days int, filters ...string) statistics.Request {
 	return statistics.Request{Page: page, Grain: measure.ByMonth, Query: query}
 }
 
+// narrow adds a filter to a request.
+func narrow(r statistics.Request, key, value string) statistics.Request {
+	r.Query = maps.Clone(r.Query)
+	r.Query[key] = json.RawMessage(value)
+	return r
+}
+
 // ofFleet calculates the vehicles by hand: six of dealer a, of which one is scrapped, and two of dealer b.
 func ofFleet(f *fixture) {
 	a, b := f.outlets()
@@ -120,12 +128,21 @@ func ofFleet(f *fixture) {
 		// Three of those in service are connected or silent: the stopped one and the scrapped one do not count.
 		"online": "50", "silent30": "2", "silent60": "1", "silent90": "1",
 		// 20 + 10 + 30 + 40 km on four days; the anomaly and the day before the period are left out.
-		"ridden": "3", "distance": "100", "perDay": "25", "energy": "2.5",
+		"ridden": "3", "riddenRate": "100", "co2": "6", "distance": "100", "perDay": "25", "energy": "2.5",
 		"chart odometers": "0 1, 500 2, 5000 1, 20000 1, unknown 2", "chart ages": "0 3, 12 1, 24 2, 36 1", "chart models": "1 4, 2 3",
 		"row 1": "4 1 1 2 2 50 0", "row 2": "3 0 0 3 3 100 0",
 	})
+	// Vehicle 3 was connected yesterday, 4 over midnight, 5 is, 6 is scrapped, and the connection of 8 ended a millisecond before the period.
+	f.put("online_session", "vehicle_id, dealer_id, online_at, offline_at",
+		fmt.Sprint("3, ", a, ", ", noon(-1), ", ", noon(-1)), fmt.Sprint("4, ", a, ", ", noon(-3), ", ", noon(-2)), fmt.Sprint("5, ", a, ", ", noon(0), ", 0"), fmt.Sprint("6, ", a, ", ", noon(0), ", 0"), fmt.Sprint("8, ", b, ", ", noon(-40), ", ", value.Today().AddDays(-4).Time().Milli()-1))
+	byDay := last(page, "productionDate", 5)
+	byDay.Grain = measure.ByDay
+	on := func(n int) string { return string(value.Today().AddDays(n)) }
+	f.expect("active by day", admin, byDay, map[string]string{"chart active": fmt.Sprintf("%s 1, %s 1, %s 1, %s 1", on(-3), on(-2), on(-1), on(0))})
+	f.expect("active by day of a model", admin, narrow(byDay, "modelId.in", "[2]"), map[string]string{"chart active": fmt.Sprintf("%s 1, %s 1, %s 1", on(-3), on(-2), on(0))})
+	f.expect("active of another dealer", callerWith(contract.OwnDealer, b, grants...), byDay, map[string]string{"chart active": ""})
 	f.expect("dealer", callerWith(contract.OwnDealer, a, grants...), last(page, "productionDate", 30), map[string]string{
-		"total": "5", "sold": "3", "scrapped": "1", "online": "50", "silent30": "1", "silent60": "0", "ridden": "2", "distance": "60", "perDay": "20", "energy": "2.5", "row 2": "2 0 0 2 2 100 0",
+		"total": "5", "sold": "3", "scrapped": "1", "online": "50", "silent30": "1", "silent60": "0", "ridden": "2", "riddenRate": "100", "co2": "3.6", "distance": "60", "perDay": "20", "energy": "2.5", "row 2": "2 0 0 2 2 100 0",
 	})
 	f.expect("until a year ago", admin, statistics.Request{Page: page, Query: map[string]json.RawMessage{"productionDate.between": fmt.Appendf(nil, `["%s","%s"]`, value.Today().AddDays(-900), value.Today().AddDays(-600))}}, map[string]string{
 		"total": "3", "sold": "3", "distance": "0", "perDay": "-", "energy": "-", "ridden": "0",
@@ -136,7 +153,7 @@ func ofFleet(f *fixture) {
 	}
 	// Rides have no city.
 	narrowed = f.expect("of a city", admin, last(page, "productionDate", 30, "areaCode.in", "[310100]"), map[string]string{"total": "0", "online": "-", "distance": ""})
-	if len(narrowed.LeftOut) != 5 {
+	if len(narrowed.LeftOut) != 7 {
 		f.Errorf("left out %v", narrowed.LeftOut)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"evops/contracts/measure"
 	contract "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/statistics"
@@ -27,11 +28,62 @@ func ofOwners(f *fixture) {
 		"newOwners": "2", "owners": "4", "bindings": "3", "closed": "2", "net": "1", "resold": "1",
 		"chart sources": "1 1, 2 1, 4 1", "chart reasons": "1 1, 4 1", fmt.Sprint("row ", a): "2 2 1 2 100", fmt.Sprint("row ", b): "1 1 0 1 100",
 	})
+	f.ofActiveOwners(page, a, b)
 	f.expect("until two weeks ago", admin, last(page, "boundAt", 15), map[string]string{"newOwners": "2", "owners": "4", "closed": "2", "net": "1"})
 	// Parts of fewer than ten persons are one part for a dealer.
 	f.expect("dealer", callerWith(contract.OwnDealer, a, "report:owner", "vehicle:view"), last(page, "boundAt", 30), map[string]string{
 		"newOwners": "1", "owners": "2", "bindings": "2", "closed": "2", "net": "0", "chart sources": "rest 2", "chart reasons": "rest 2",
 	})
+}
+
+// ofActiveOwners calculates the activity of the owners of ofOwners by hand, for the last day and the 30 days until then.
+func (f *fixture) ofActiveOwners(page string, a, b int64) {
+	// The vehicles of ofOwners: 2 and 3 of person 1, 4 and 8 of others; a scrapped and a test vehicle with owners do not count.
+	var lines []string
+	for id := 1; id <= 10; id++ {
+		lines = append(lines, fmt.Sprintf("'O%d', %d, %d, %t", id, map[bool]int64{true: b, false: a}[id == 4 || id == 8], map[bool]int{true: 3, false: 2}[id == 9], id == 10))
+	}
+	f.put("vehicle", "vin, dealer_id, status, test_flag", lines...)
+	testdb.Exec(f.T, f.db, fmt.Sprintf("INSERT INTO vehicle_binding (id, version, created_at, updated_at, vehicle_id, dealer_id, app_user_id, bind_role, bind_source, bound_at) VALUES (9, 1, 1, 1, 9, %d, 9, 1, 1, %s), (10, 1, 1, 1, 10, %d, 10, 1, 1, %s)", a, noon(-50), a, noon(-50)))
+	testdb.Exec(f.T, f.db, "DELETE FROM app_user_day")
+	session := func(on int, users ...int) {
+		for _, user := range users {
+			testdb.Exec(f.T, f.db, "INSERT INTO app_user_day (day, user_id) VALUES (?, ?)", value.Today().AddDays(on).Time(), user)
+		}
+	}
+	// Today: persons 1 and 5, who is no owner any more. In 30 days also 7, and 4 on the day it still owned a vehicle; 2 rode.
+	session(0, 1, 5, 9, 10)
+	session(-29, 7)
+	session(-30, 3)
+	session(-10, 4)
+	session(-9, 4)
+	f.put("mileage_daily", "vehicle_id, dealer_id, day, mileage_km, anomaly", fmt.Sprint("3, ", a, ", ", day(-1), ", 100, 0"), fmt.Sprint("9, ", a, ", ", day(0), ", 100, 0"))
+	r := last(page, "boundAt", 1)
+	r.Grain = measure.ByDay
+	today := string(value.Today())
+	f.expect("active owners", admin, r, map[string]string{
+		"chart active": fmt.Sprintf("%s 1; %s 4", today, today), "chart stickiness": today + " 25",
+		// Those of persons 1, 2, 3 and 7.
+		"chart standing": today + " 4",
+		// Of dealer a: persons 1 and 2; both are active. Of dealer b: 3 is new, 7 stands; one of two is active.
+		"chart dealers": fmt.Sprintf("%d 1; %d 2, %d 2; %d 100, %d 50", b, a, b, a, b),
+	})
+	f.expect("active owners of a dealer", callerWith(contract.OwnDealer, b, "report:owner", "vehicle:view"), r, map[string]string{"chart active": "; " + today + " 1", "chart dealers": fmt.Sprintf("%d 1; %d 2; %d 50", b, b, b)})
+	// Three first vehicles are older than two years: one owner bought another within them, one got it by transfer, one too late.
+	bound := func(user, vehicle, source, years, days int) {
+		at := value.At(value.Today().Time().Std().AddDate(-years, 0, days)).Milli()
+		testdb.Exec(f.T, f.db, "INSERT INTO vehicle_binding (id, version, created_at, updated_at, vehicle_id, dealer_id, app_user_id, bind_role, bind_source, bound_at, unbound_at) VALUES (?, 1, 1, 1, ?, ?, ?, 1, ?, ?, 1)", 100+10*user+years, vehicle, a, user, source, at)
+	}
+	bound(21, 1, 1, 4, 0)
+	bound(21, 2, 1, 3, 0)
+	bound(22, 1, 1, 4, 0)
+	bound(22, 2, 4, 3, 0)
+	bound(23, 1, 1, 5, 0)
+	bound(23, 2, 1, 2, 0)
+	bound(24, 1, 1, 1, 0)
+	f.expect("repurchase", admin, r, map[string]string{"repurchase": "33.33"})
+	testdb.Exec(f.T, f.db, "DELETE FROM vehicle_binding WHERE id > 8")
+	f.expect("no repurchase yet", admin, r, map[string]string{"repurchase": "-"})
 }
 
 // ofOwnerStructure calculates the owners of today by hand, with the bindings of ofOwners: persons 1, 2, 3 and 7. Person 6 only shares a
@@ -52,12 +104,16 @@ func ofOwnerStructure(f *fixture) {
 		"owners": "4", "perOwner": "1", "secondHand": "25", "gender": "75", "birthday": "75", "city": "50",
 		"chart gender": "1 2, 2 1, unknown 1", "chart ages": "18 2, 25 1, unknown 1", "chart cities": "310100 2, unknown 2", "chart platforms": "1 2, 2 2", "chart holding": "0 3, 6 1",
 	})
+	// Persons 1, 2 and 3 own vehicles 2, 3 and 4 of models 1, 2 and 2; 7 owns vehicle 8. They ride 16 km in two weeks, nothing, and 900 km.
+	testdb.Exec(f.T, f.db, "UPDATE vehicle SET model_id = CASE WHEN id IN (2, 8) THEN 1 ELSE 2 END")
+	f.put("mileage_daily", "vehicle_id, dealer_id, day, mileage_km, anomaly", fmt.Sprint("2, ", a, ", ", day(-1), ", 1600, 0"), fmt.Sprint("4, ", a, ", ", day(-27), ", 90000, 0"), fmt.Sprint("4, ", a, ", ", day(-28), ", 90000, 0"), fmt.Sprint("3, ", a, ", ", day(-2), ", 90000, 1"))
+	f.expect("by model, and riding", admin, statistics.Request{Page: page}, map[string]string{"chart modelAges": "18 1, unknown 1; 18 1, 25 1", "chart riding": "none 2, 0 1, 100 1"})
 	narrowed := f.expect("of women", admin, statistics.Request{Page: page, Query: map[string]json.RawMessage{"gender.in": json.RawMessage("[2]")}}, map[string]string{"owners": "1", "perOwner": "", "chart platforms": "2 1"})
-	if len(narrowed.LeftOut) != 3 || narrowed.Over != "" {
+	if len(narrowed.LeftOut) != 5 || narrowed.Over != "" {
 		f.Errorf("left out %v, over %q", narrowed.LeftOut, narrowed.Over)
 	}
 	got := f.expect("dealer", callerWith(contract.OwnDealer, a, "report:ownerStructure", "vehicle:view", "appUser:view"), statistics.Request{Page: page}, map[string]string{
-		"owners": "2", "chart gender": "rest 2", "chart ages": "rest 2", "chart holding": "rest 2", "chart platforms": "",
+		"owners": "2", "chart modelAges": "rest 1; rest 1", "chart riding": "rest 2", "chart gender": "rest 2", "chart ages": "rest 2", "chart holding": "rest 2", "chart platforms": "",
 	})
 	_, err := f.Figures(f.Context(), callerWith(contract.OwnDealer, a, "report:ownerStructure"), statistics.Request{Page: page, Query: map[string]json.RawMessage{"gender.in": json.RawMessage("[2]")}})
 	if err == nil {
@@ -132,7 +188,7 @@ func (f *fixture) ofServices(page string, a int64) {
 	testdb.Exec(f.T, f.db, "UPDATE vehicle SET activation_status = 1, service_end_at = "+day(-1)+" WHERE id = 3")
 	testdb.Exec(f.T, f.db, "UPDATE vehicle SET activation_status = 1 WHERE id = 4")
 	f.expect("services", admin, last(page, "createdAt", 30), map[string]string{
-		"orders": "1", "vehicles": "1", "completed": "1", "hits": "3", "opened": "50", "answered": "33.33", "chart expiry": "expired 1, 30 1, later 1, none 1", fmt.Sprint("row ", a): "1 1 100 0 3",
+		"orders": "1", "vehicles": "1", "completed": "1", "hits": "3", "opened": "50", "answered": "33.33", "chart expiry": "expired 1, 30 1, later 1, none 1", "chart expiryMonths": string(value.Today().AddDays(20))[:7] + " 1", fmt.Sprint("row ", a): "1 1 100 0 3",
 	})
 	f.ofServicesDue(page, a)
 	f.expect("services of a dealer", callerWith(contract.OwnDealer, a, "report:service", "repairOrder:view"), last(page, "createdAt", 30), map[string]string{"orders": "1", "completed": "1", "hits": ""})

@@ -52,6 +52,9 @@ func (s *Service) check(who *access.Caller, found *declared.Page, r Request) (*r
 	if a.Among != nil && who.UserType == system.DealerUser {
 		a.Filters = nil
 	}
+	if a.Undivided && !a.seesAll() {
+		a.Table = nil
+	}
 	if r.Grain != "" {
 		a.grain = r.Grain
 	}

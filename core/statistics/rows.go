@@ -46,10 +46,11 @@ func (a *reading) rows(r declared.Rows, p Period) rows {
 }
 
 // offered reports whether the request gets the figures of some rows, grouped by fields: the list has the filters of the request, and the
-// caller may see the fields. narrowed is set if only the filters are the reason for a refusal.
-func (s *Service) offered(a *reading, r declared.Rows, by []any, measures ...measure.Measure) (offered, narrowed bool) {
+// caller may see the fields. query is the key of a figure that has a query of its own. narrowed is set if only the filters are the reason
+// for a refusal.
+func (s *Service) offered(a *reading, r declared.Rows, query string, by []any, measures ...measure.Measure) (offered, narrowed bool) {
 	list := a.rows(r, a.period).List
-	if r.Undivided && a.who.Scope(a.page.Permission) != system.AllData {
+	if (r.Undivided || r.Of == nil && a.Undivided) && !a.seesAll() {
 		return false, false
 	}
 	for _, m := range measures {
@@ -59,6 +60,10 @@ func (s *Service) offered(a *reading, r declared.Rows, by []any, measures ...mea
 		if address != nil && !s.engine.Visible(list.Name, address, a.who) {
 			return false, false
 		}
+	}
+	if query != "" {
+		_, offered = a.narrowing(s.textOf(a, query))
+		return offered, !offered
 	}
 	for key := range a.filters {
 		name, _, _ := strings.Cut(key, ".")
@@ -87,13 +92,20 @@ func fieldsOf(m measure.Measure) (fields []any) {
 func (s *Service) measureAll(ctx context.Context, a *reading, figures []declared.Figure, p Period) ([]*float64, error) {
 	out := make([]*float64, len(figures))
 	for i, f := range figures {
-		if slices.ContainsFunc(figures[:i], func(other declared.Figure) bool { return other.Rows == f.Rows }) {
+		if f.Query {
+			var err error
+			if out[i], err = s.computedCard(ctx, a, f.Key, p); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		if slices.ContainsFunc(figures[:i], func(other declared.Figure) bool { return !other.Query && other.Rows == f.Rows }) {
 			continue
 		}
 		var at []int
 		var measures []measure.Measure
 		for j, other := range figures {
-			if other.Rows == f.Rows {
+			if !other.Query && other.Rows == f.Rows {
 				at, measures = append(at, j), append(measures, other.Measure)
 			}
 		}
@@ -232,6 +244,9 @@ func (a *reading) link(r rows, where ...filter.Condition) string {
 	}
 	return contracts.LinkTo(r.Plan, filters)
 }
+
+// seesAll reports whether the caller sees the rows of all dealers.
+func (a *reading) seesAll() bool { return a.who.Scope(a.page.Permission) == system.AllData }
 
 // sees reports whether the caller sees the same rows in the list as the page counts.
 func (a *reading) sees(p *resource.Plan) bool {

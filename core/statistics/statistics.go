@@ -74,10 +74,10 @@ func (s *Service) figures(ctx context.Context, a *reading) (*Answer, error) {
 
 // choose returns the cards and charts that the request gets, and the labels of those that its filters do not narrow.
 func (s *Service) choose(a *reading) (cards []declared.Card, charts []declared.Chart, leftOut []field.Label) {
-	gets := func(label field.Label, r declared.Rows, per *declared.Divisor, by any, measures ...measure.Measure) bool {
-		offered, narrowed := s.offered(a, r, []any{by}, measures...)
+	gets := func(label field.Label, r declared.Rows, query string, per *declared.Divisor, by any, measures ...measure.Measure) bool {
+		offered, narrowed := s.offered(a, r, query, []any{by}, measures...)
 		if offered && per != nil {
-			offered, narrowed = s.offered(a, per.Rows, nil, per.Measure)
+			offered, narrowed = s.offered(a, per.Rows, "", nil, per.Measure)
 		}
 		if narrowed {
 			leftOut = append(leftOut, label)
@@ -85,22 +85,28 @@ func (s *Service) choose(a *reading) (cards []declared.Card, charts []declared.C
 		return offered
 	}
 	for _, c := range a.Cards {
-		offered := gets(c.Label, c.Rows, c.Per, nil, c.Measure)
+		offered := gets(c.Label, c.Rows, queryOf(c.Key, c.Query), c.Per, nil, c.Measure)
 		if offered && c.Less != nil {
-			offered = gets(c.Label, c.Less.Rows, nil, nil, c.Less.Measure)
+			offered = gets(c.Label, c.Less.Rows, "", nil, nil, c.Less.Measure)
 		}
 		if offered {
 			cards = append(cards, c)
 		}
 	}
 	for _, c := range a.Charts {
+		offered := gets(c.Label, c.Rows, queryOf(c.Key, c.Query), c.Per, c.By, c.Measure)
+		if c.Query {
+			if offered {
+				charts = append(charts, c)
+			}
+			continue
+		}
 		c.Parts = slices.Clone(c.Parts)
-		offered := gets(c.Label, c.Rows, c.Per, c.By, c.Measure)
 		for i := range c.Parts {
 			if c.Parts[i].Rows == (declared.Rows{}) {
 				c.Parts[i].Rows = c.Rows
 			}
-			offered = offered && gets(c.Label, c.Parts[i].Rows, c.Parts[i].Per, nil, c.Parts[i].Measure)
+			offered = offered && gets(c.Label, c.Parts[i].Rows, "", c.Parts[i].Per, nil, c.Parts[i].Measure)
 		}
 		if offered {
 			charts = append(charts, c)
@@ -124,6 +130,13 @@ func (s *Service) cards(ctx context.Context, a *reading, cards []declared.Card) 
 	}
 	for i, c := range cards {
 		of := a.rows(c.Rows, a.period)
+		if c.Setting != "" {
+			_, text, err := s.factor(ctx, c.Setting)
+			if err != nil {
+				return nil, err
+			}
+			c.Label = field.Label{ZH: c.ZH + "（× " + text + "）", EN: c.EN + " (× " + text + ")"}
+		}
 		out[i] = Card{Key: c.Key, Label: c.Label, Unit: unitOf(of.Plan, c.Figure), Least: c.Least, Value: values[i]}
 		if c.Linkable() && !c.Gain && c.Less == nil && c.Per == nil {
 			out[i].Link = a.link(of, c.Where...)
@@ -170,6 +183,13 @@ func (s *Service) cardValues(ctx context.Context, a *reading, cards []declared.C
 				return nil, err
 			}
 			values[i] = quotient(c.Per.Factor, values[i], whole[0])
+		}
+		if c.Setting != "" && values[i] != nil {
+			factor, _, err := s.factor(ctx, c.Setting)
+			if err != nil {
+				return nil, err
+			}
+			*values[i] *= factor
 		}
 	}
 	return values, nil

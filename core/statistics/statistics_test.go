@@ -55,6 +55,9 @@ func TestStatistics(t *testing.T) {
 			{"the workbook has a sheet for each part", exported},
 			// These replace rows of the demo.
 			{"test and scrapped vehicles are left out", withoutTestAndScrapped},
+			{"every view answers within the rights and the scope of its page", viewsAnswer},
+			{"alarms are those counted by hand", ofAlarms},
+			{"activations are those counted by hand", ofActivations},
 			{"vehicles are those counted by hand", ofFleet},
 			{"owners are those counted by hand", ofOwners},
 			{"the structure of owners is that counted by hand", ofOwnerStructure},
@@ -321,7 +324,7 @@ func exported(f *fixture) {
 	if err != nil || int64(len(table)) != rows+1 || rows == 0 {
 		f.Errorf("the table has %d lines for %d rows, %v", len(table), rows, err)
 	}
-	if cards, err := file.GetRows("指标"); err != nil || len(cards) != 9 || len(cards[1]) != 3 {
+	if cards, err := file.GetRows("指标"); err != nil || len(cards) != 10 || len(cards[1]) != 3 {
 		f.Errorf("the cards are %v, %v", cards, err)
 	}
 	var entries int

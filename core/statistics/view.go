@@ -3,6 +3,7 @@ package statistics
 import (
 	"context"
 	"encoding/json"
+	"slices"
 
 	"evops/contracts"
 	"evops/contracts/fault"
@@ -14,24 +15,23 @@ import (
 	"evops/core/record"
 )
 
-// View is a page of the rows of a view: one for each card, or for each point of a chart (legacy-api C.3).
+// View is a page of the rows of a view: one for each card, for each point of a chart, or for each line of a table (equipment catalogue 12,
+// legacy-api C.3).
 type View struct {
+	Rows []ViewRow `json:"rows"`
+	// List is the same rows, under the name that all other views have.
 	List     []ViewRow             `json:"list"`
 	Total    int                   `json:"total"`
 	Page     int                   `json:"page"`
 	PageSize int                   `json:"pageSize"`
 	Columns  []record.ReportColumn `json:"columns"`
 	AsOf     value.Time            `json:"asOf"`
+	// Provisional is set while the figures can still change: they are of the present or of today, or some of their rows are not settled.
+	Provisional bool `json:"provisional"`
 }
 
-// ViewRow is a card, or a point of a chart. Share is that of the point and all before it, in the chart of the most frequent causes.
-type ViewRow struct {
-	Series string   `json:"series"`
-	Key    string   `json:"key"`
-	Label  string   `json:"label"`
-	Value  *float64 `json:"value"`
-	Share  *float64 `json:"share"`
-}
+// ViewRow is the values of a row by column.
+type ViewRow map[string]any
 
 var viewColumns = []record.ReportColumn{
 	{Field: "series", Label: field.Label{ZH: "系列", EN: "Series"}, Type: "string"}, {Field: "key", Label: field.Label{ZH: "键", EN: "Key"}, Type: "string"},
@@ -59,20 +59,70 @@ func (s *Service) View(ctx context.Context, who *access.Caller, code string, pag
 	if err != nil {
 		return nil, err
 	}
-	answer, err := s.figures(ctx, a)
-	if err != nil {
+	out := &View{Page: page, PageSize: size, Columns: columnsOfView(found), AsOf: s.now()}
+	if out.Provisional, err = s.provisional(ctx, a); err != nil {
 		return nil, err
 	}
-	rows := answer.rows(who.Language)
-	from := min((page-1)*size, len(rows))
-	return &View{rows[from:min(from+size, len(rows))], len(rows), page, size, viewColumns, answer.AsOf}, nil
+	if found.Table != nil {
+		table, err := s.table(ctx, a, page, size, "")
+		if err != nil {
+			return nil, err
+		}
+		out.Rows, out.Total = table.rows(who.Language), table.Total
+	} else {
+		answer, err := s.figures(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		rows := answer.rows(who.Language)
+		from := min((page-1)*size, len(rows))
+		out.Rows, out.Total, out.AsOf = rows[from:min(from+size, len(rows))], len(rows), answer.AsOf
+	}
+	out.List = out.Rows
+	return out, nil
 }
 
-// rows returns the cards and the points of the charts in their order.
+// provisional reports whether the figures of a request can still change.
+func (s *Service) provisional(ctx context.Context, a *reading) (bool, error) {
+	if a.Over == nil || a.period.To >= a.today || len(a.Unsettled) == 0 {
+		return a.Over == nil || a.period.To >= a.today, nil
+	}
+	of := a.rows(declared.Rows{}, a.period)
+	of.List = of.And(a.Unsettled...)
+	values, err := s.values(ctx, a, of, []measure.Measure{measure.Count()})
+	return err == nil && number(values[0]) > 0, err
+}
+
+// columnsOfView are the columns of the rows of a view.
+func columnsOfView(p *declared.Page) []record.ReportColumn {
+	if p.Table == nil {
+		return viewColumns
+	}
+	columns := slices.Clone(viewColumns[1:3])
+	for _, c := range p.Table.Columns {
+		columns = append(columns, record.ReportColumn{Field: c.Key, Label: c.Label, Type: "number", Unit: unitOf(p.Plan, c)})
+	}
+	return columns
+}
+
+// rows returns the lines of a table.
+func (t *Table) rows(language string) []ViewRow {
+	rows := make([]ViewRow, len(t.List))
+	for i, line := range t.List {
+		rows[i] = ViewRow{"key": line.Key, "label": value.I18n(*line.Label).In(language)}
+		for n, c := range t.Columns {
+			rows[i][c.Key] = line.Values[n]
+		}
+	}
+	return rows
+}
+
+// rows returns the cards and the points of the charts in their order. The share is that of a point and all before it, in the chart of the
+// most frequent causes.
 func (a *Answer) rows(language string) []ViewRow {
 	rows := []ViewRow{}
 	for _, c := range a.Cards {
-		rows = append(rows, ViewRow{Key: c.Key, Label: value.I18n(c.Label).In(language), Value: c.Value})
+		rows = append(rows, ViewRow{"series": "", "key": c.Key, "label": value.I18n(c.Label).In(language), "value": c.Value, "share": nil})
 	}
 	for _, c := range a.Charts {
 		for _, series := range c.Series {
@@ -81,13 +131,9 @@ func (a *Answer) rows(language string) []ViewRow {
 				all += number(p.Value)
 			}
 			for _, p := range series.Points {
-				row := ViewRow{Series: value.I18n(series.Label).In(language), Key: p.Key, Label: p.Key, Value: p.Value}
-				if p.Label != nil {
-					row.Label = value.I18n(*p.Label).In(language)
-				}
+				row := ViewRow{"series": value.I18n(series.Label).In(language), "key": p.Key, "label": p.name(language), "value": p.Value, "share": nil}
 				if upTo += number(p.Value); c.Shape == declared.Pareto && all > 0 {
-					share := 100 * upTo / all
-					row.Share = &share
+					row["share"] = 100 * upTo / all
 				}
 				rows = append(rows, row)
 			}
@@ -105,12 +151,15 @@ func (s *Service) ViewsOf(who *access.Caller) (out []record.ReportInfo) {
 			continue
 		}
 		label := field.Label{ZH: page.ZH, EN: page.EN}
-		if len(p.Charts) > 0 {
+		if p.View != code && len(p.Charts) > 0 {
 			label = p.Charts[0].Label
 		}
 		info := record.ReportInfo{
-			Code: code, Name: value.I18n(label).In(who.Language), Label: label, Permission: page.Permission, Columns: viewColumns, Orders: []string{},
-			Filters: []record.ReportFilter{{Field: p.At(p.Over).Name, Ops: []string{"between"}}},
+			Code: code, Name: value.I18n(label).In(who.Language), Label: label, Permission: page.Permission, Columns: columnsOfView(p), Orders: []string{},
+			Filters: []record.ReportFilter{},
+		}
+		if p.Over != nil {
+			info.Filters = append(info.Filters, record.ReportFilter{Field: p.At(p.Over).Name, Ops: []string{"between"}})
 		}
 		for _, address := range p.Filters {
 			info.Filters = append(info.Filters, record.ReportFilter{Field: p.At(address).Name, Ops: s.engine.Comparisons(p.Name, p.At(address).Name)})

@@ -41,8 +41,9 @@ type Dialect interface {
 	Day(millis string) string
 	// Week is an SQL expression for the Monday of a day's ISO 8601 week, both in the stored date format.
 	Week(day string) string
-	// Median opens the aggregate for the median of a number; a bracket closes it. Absent values do not count.
-	Median() string
+	// Percentile is what stands before and after a number in the aggregate for the value that a share at of all does not exceed,
+	// interpolated between the two next to it: 0.5 is the median. Absent values do not count.
+	Percentile(at float64) (before, after string)
 	// Duplicate returns the name of the unique index that a write violated, or "" if err is something else.
 	Duplicate(err error) string
 	// IsRetryable reports whether err is a deadlock or serialization failure; retrying the transaction will normally succeed.
@@ -110,7 +111,11 @@ func (postgres) Week(day string) string {
 	return "to_char(date_trunc('week', (" + day + ")::date), 'YYYY-MM-DD')"
 }
 
-func (postgres) Median() string { return "percentile_cont(0.5) WITHIN GROUP (ORDER BY " }
+func (postgres) Percentile(at float64) (before, after string) {
+	return "percentile_cont(" + share(at) + ") WITHIN GROUP (ORDER BY ", ")"
+}
+
+func share(at float64) string { return strconv.FormatFloat(at, 'f', -1, 64) }
 
 func (postgres) snapshot() *sql.TxOptions {
 	return &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
@@ -238,7 +243,9 @@ func (sqlite) ForUpdate() string { return "" }
 
 func (sqlite) SingleWriter() bool { return true }
 
-func (sqlite) Median() string { return "median(" }
+func (sqlite) Percentile(at float64) (before, after string) {
+	return "percentile(", ", " + share(at) + ")"
+}
 
 func (sqlite) Week(day string) string { return "date(" + day + ", '-6 days', 'weekday 1')" }
 

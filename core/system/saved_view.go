@@ -55,6 +55,14 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 		}
 		v.Sort++
 	}
+	if v.NotifyAbove > 0 && list == nil {
+		c.AddError(&v.NotifyAbove, fault.RefNotFound.Name, "只有列表的视图可以设置数量提醒", "Only views of lists can have a limit")
+		return nil
+	}
+	// A crossing of another limit, or of other rows, is a new one.
+	if old != nil && (old.NotifyAbove != v.NotifyAbove || !bytes.Equal(old.Filters, v.Filters)) {
+		v.Above = false
+	}
 	if v.Page == system.StartPage && (len(v.Filters) > 0 || v.OrderBy != "") {
 		c.AddError(&c.New.Filters, fault.QueryFieldUnknown.Name, "首页没有筛选和排序", "The start page has no filters and no sort")
 		return nil

@@ -1,5 +1,6 @@
 import { useFormatter } from 'next-intl'
 import { TextLink } from '@/navigation/text-link'
+import { decimals } from './chart-data'
 
 export interface Bar {
   key: string
@@ -32,7 +33,7 @@ export function BarList({ bars, label, labelClass = 'w-24 max-w-32', whole }: Pr
     <table aria-label={label} className="w-full text-[13px]">
       <tbody>
         {bars.map(bar => (
-          <tr key={bar.key} title={`${bar.label} ${format.number(bar.n)} (${shareOf(bar.n)})`}>
+          <tr key={bar.key} title={`${bar.label} ${format.number(bar.n, decimals)} (${shareOf(bar.n)})`}>
             <th scope="row" className={`${labelClass} truncate py-1 pr-3 text-left font-normal text-muted-foreground`}>
               {bar.label}
             </th>
@@ -44,7 +45,7 @@ export function BarList({ bars, label, labelClass = 'w-24 max-w-32', whole }: Pr
               />
             </td>
             <td className="w-16 py-1 pl-3 text-right tabular-nums">
-              {bar.href ? <TextLink href={bar.href}>{format.number(bar.n)}</TextLink> : format.number(bar.n)}
+              {bar.href ? <TextLink href={bar.href}>{format.number(bar.n, decimals)}</TextLink> : format.number(bar.n, decimals)}
             </td>
             {whole !== undefined && (
               <td className="w-14 py-1 pl-2 text-right text-muted-foreground text-xs tabular-nums">{shareOf(bar.part ?? bar.n)}</td>

@@ -41,6 +41,7 @@ export function ChartCard({ chart, control, action, empty, failed }: Props) {
   const [asTable, setAsTable] = useState(false)
   const drawn = !failed && !isEmpty(chart)
   const bars = isBarList(chart.shape)
+  const tabular = chart.shape === 'tabular'
   const Plot = isOverTime(chart.shape) ? TimePlot : DonutPlot
   return (
     <article
@@ -57,7 +58,7 @@ export function ChartCard({ chart, control, action, empty, failed }: Props) {
           {control}
           {drawn && action}
           {/* Bars are a table already. */}
-          {drawn && !bars && (
+          {drawn && !bars && !tabular && (
             <IconButton title={t(asTable ? 'asChart' : 'asTable')} onClick={() => setAsTable(!asTable)}>
               {asTable ? <ChartLine /> : <Table2 />}
             </IconButton>
@@ -69,14 +70,14 @@ export function ChartCard({ chart, control, action, empty, failed }: Props) {
           )}
         </span>
       </header>
-      <div data-drawn={(!bars && !asTable) || undefined} className={cn('relative flex-1', !bars && 'min-h-60')}>
+      <div data-drawn={(!bars && !asTable && !tabular) || undefined} className={cn('relative flex-1', !bars && 'min-h-60')}>
         {failed ??
           (drawn ? (
             bars ? (
               <Bars chart={chart} />
-            ) : asTable ? (
+            ) : asTable || tabular ? (
               <ChartTable chart={chart} />
-            ) : chart.shape === 'heatMap' ? (
+            ) : chart.shape === 'heatMap' || chart.shape === 'matrix' ? (
               <HeatMap chart={chart} />
             ) : (
               <Suspense fallback={<Skeleton className="h-60" />}>

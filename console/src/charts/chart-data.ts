@@ -1,6 +1,6 @@
 import type { Label } from '@contracts/declaration'
 
-/** How a chart is drawn. Bars of a ranking and a Pareto chart are in descending order, those of a histogram in their own. */
+/** How a chart is drawn. Bars of a ranking and a Pareto chart are in descending order, those of a histogram in their own. A matrix is a heat map with its values, a tabular chart a table. */
 export type ChartShape =
   | 'line'
   | 'area'
@@ -13,6 +13,8 @@ export type ChartShape =
   | 'histogram'
   | 'funnel'
   | 'heatMap'
+  | 'matrix'
+  | 'tabular'
 
 /** The data of a chart: series of named points. Charts of one value per point have one series, heat maps one per row. */
 export interface ChartData extends Label {
@@ -56,6 +58,9 @@ export const isOverTime = (shape: ChartShape) => shape === 'line' || shape === '
 
 /** Shapes drawn as bars with their numbers, which are a table already. */
 export const isBarList = (shape: ChartShape) => ['ranking', 'pareto', 'histogram', 'funnel'].includes(shape)
+
+/** Numbers in charts have two decimals at most. */
+export const decimals = { maximumFractionDigits: 2 } as const
 
 /** Whether there is nothing to draw. */
 export const isEmpty = ({ series }: ChartData) => series.every(({ points }) => points.length === 0)

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useName } from '@/locale'
 import { TextLink } from '@/navigation/text-link'
-import { type ChartData, isOverTime } from './chart-data'
+import { type ChartData, decimals, isOverTime } from './chart-data'
 import { useUnitName } from './use-figure-text'
 import { usePointLabel } from './use-point-label'
 
@@ -37,7 +37,7 @@ export function ChartTable({ chart }: { chart: ChartData }) {
               </th>
               {series.map(one => {
                 const { value = null, link } = one.points[i] ?? {}
-                const text = value === null ? '—' : format.number(value)
+                const text = value === null ? '—' : format.number(value, decimals)
                 return (
                   <td key={one.key} className="py-1 pl-3 text-right tabular-nums">
                     {link && value !== null ? <TextLink href={link}>{text}</TextLink> : text}

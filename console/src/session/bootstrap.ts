@@ -20,7 +20,8 @@ export interface DictionaryCategory {
 export type SavedView = Pick<
   Rows['savedView'],
   'version' | 'userName' | 'page' | 'name' | 'columns' | 'orderBy' | 'pageSize' | 'isDefault' | 'shareRoles'
-> & { id: number | string; userId: number; filters: Record<string, unknown> | null }
+> &
+  Partial<Pick<Rows['savedView'], 'notifyAbove'>> & { id: number | string; userId: number; filters: Record<string, unknown> | null }
 
 /** The data that the console needs before its first screen, in both languages. */
 export interface Bootstrap

@@ -25,6 +25,8 @@ export interface SavedView {
   shareRolesNames: string[] | null
   /** 排序号 · Position */
   sort: number
+  /** 超过此数量时提醒我 · Notify me above */
+  notifyAbove: number | null
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -315,6 +317,26 @@ export const declaration: Resource = {
       "name": "sort",
       "sortable": true,
       "zh": "排序号"
+    },
+    {
+      "column": true,
+      "en": "Notify me above",
+      "form": "both",
+      "help": {
+        "zh": "每小时按您的权限和数据范围统计一次；每次超过只提醒一次，降回后再次超过时再提醒",
+        "en": "Counted every hour with your permissions and data scope; one notification each time the number rises above it"
+      },
+      "kind": "int",
+      "many": true,
+      "name": "notifyAbove",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 1000000000
+        }
+      ],
+      "zh": "超过此数量时提醒我"
     },
     {
       "en": "ID",

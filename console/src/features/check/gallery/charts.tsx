@@ -57,6 +57,8 @@ const shapes: Record<ChartShape, Omit<ChartData, 'key' | 'shape'>> = {
   histogram: { zh: '直方图', en: 'Histogram', series: [ages] },
   funnel: { zh: '漏斗', en: 'Funnel', series: [parts] },
   heatMap: { zh: '时段热力图', en: 'Heat map', series: hours },
+  matrix: { zh: '矩阵', en: 'Matrix', series: hours.map(row => ({ ...row, points: row.points.slice(0, 12) })) },
+  tabular: { zh: '表格', en: 'Table', series: overTime.slice(0, 2) },
 }
 
 export const charts: Piece = {

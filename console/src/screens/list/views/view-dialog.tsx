@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { IntInput } from '@/fields/inputs/int'
 import { RefsInput } from '@/fields/inputs/refs'
 import { useName } from '@/locale'
 import { type SavedView, useCan } from '@/session'
@@ -30,17 +31,19 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
   const label = useName()
   const can = useCan()
   const { data: declared } = useDeclaration('savedView')
+  const limit = declared?.fields.find(field => field.name === 'notifyAbove')
   const roles = declared?.fields.find(field => field.name === 'shareRoles')
   const existing = draft.id === undefined ? undefined : draft
   const [name, setName] = useState(draft.name)
   const [isDefault, setDefault] = useState(existing?.isDefault ?? false)
+  const [notifyAbove, setNotifyAbove] = useState(existing?.notifyAbove ?? null)
   const [shareRoles, setRoles] = useState(existing?.shareRoles ?? [])
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
 
   async function save() {
     setBusy(true)
-    const input = { name, isDefault, shareRoles }
+    const input = { name, isDefault, notifyAbove, shareRoles }
     try {
       const { id, version } = existing
         ? await views.change('edit', { id: existing.id, version: existing.version, ...input })
@@ -84,6 +87,22 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
               <Checkbox id="view-default" checked={isDefault} onCheckedChange={setDefault} />
               <label htmlFor="view-default">{t('opensWith')}</label>
             </div>
+            {limit && (
+              <Field>
+                <FieldLabel htmlFor="view-limit">{label(limit)}</FieldLabel>
+                <IntInput
+                  field={limit}
+                  fields={[]}
+                  record={{}}
+                  id="view-limit"
+                  value={notifyAbove}
+                  onChange={next => setNotifyAbove(next ?? null)}
+                  invalid={Boolean(faults.notifyAbove)}
+                  describedBy="view-limit-help"
+                />
+                {limit.help && <FieldDescription id="view-limit-help">{label(limit.help)}</FieldDescription>}
+              </Field>
+            )}
             {roles && can('savedView:share') && (
               <Field>
                 <FieldLabel htmlFor="view-roles">{label(roles)}</FieldLabel>

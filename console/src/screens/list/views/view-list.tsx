@@ -27,9 +27,9 @@ export function ViewList({ views, builtIn, current, unfiltered, onShow, onEdit }
 
   async function remove(view: SavedView) {
     await views.change('delete', { ids: [view.id] })
-    const { page, name, isDefault, shareRoles } = view
+    const { page, name, isDefault, shareRoles, notifyAbove } = view
     toast.success(t('deleted', { name }), {
-      action: { label: t('undo'), onClick: () => change('add', { ...copyContents(view), page, name, isDefault, shareRoles }) },
+      action: { label: t('undo'), onClick: () => change('add', { ...copyContents(view), page, name, isDefault, shareRoles, notifyAbove }) },
     })
   }
   return (
