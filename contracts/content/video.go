@@ -59,6 +59,8 @@ type Video struct {
 	SizeBytes     int64      `json:"sizeBytes"`
 	Viewers       Viewers    `json:"viewers"`
 	AllowDownload bool       `json:"allowDownload"`
+	PlayCount     int64      `json:"playCount"`
+	LikeCount     int64      `json:"likeCount"`
 }
 
 // VideoList is the tutorial videos.
@@ -87,7 +89,10 @@ var VideoList = resource.Declare("video", "教学视频", "Tutorial video", func
 			field.Int(&v.SizeBytes, "大小", "Size").Unit("B").ReadOnly(),
 			field.Enum(&v.Viewers, "可见对象", "Visible to", ViewersCodes).Required().Default(AppViewers).Column().Filter(field.In),
 			field.Bool(&v.AllowDownload, "允许下载", "Allow download"),
-		}, v.Translation.Fields(), v.Reach.Fields(), v.Shelf.Fields()),
+		}, v.Translation.Fields(), v.Reach.Fields(), v.Shelf.Fields(), field.List{
+			counter(field.Int(&v.PlayCount, "播放数", "Plays")).Section("效果", "Results").Column().Hint("每个用户每天计一次", "Once per user and day"),
+			counter(field.Int(&v.LikeCount, "点赞数", "Likes")).Column().Hint("每个用户每天计一次", "Once per user and day"),
+		}),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, v.Shelf.Actions(), action.List{action.Delete, action.Export}),
 	}
 })

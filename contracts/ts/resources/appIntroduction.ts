@@ -41,6 +41,10 @@ export interface AppIntroduction {
   publishedAt: string | null
   /** 排序 · Sort order */
   sortOrder: number
+  /** 查看数 · Views */
+  viewCount: number
+  /** 看完数 · Finished */
+  finishCount: number
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -671,6 +675,24 @@ export const declaration: Resource = {
       ],
       "sortable": true,
       "zh": "排序"
+    },
+    {
+      "column": true,
+      "en": "Views",
+      "kind": "int",
+      "name": "viewCount",
+      "section": {
+        "zh": "效果",
+        "en": "Results"
+      },
+      "zh": "查看数"
+    },
+    {
+      "column": true,
+      "en": "Finished",
+      "kind": "int",
+      "name": "finishCount",
+      "zh": "看完数"
     },
     {
       "en": "ID",

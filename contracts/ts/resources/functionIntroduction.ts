@@ -50,6 +50,8 @@ export interface FunctionIntroduction {
   publishedAt: string | null
   /** 排序 · Sort order */
   sortOrder: number
+  /** 浏览数 · Views */
+  viewCount: number
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -667,6 +669,17 @@ export const declaration: Resource = {
       ],
       "sortable": true,
       "zh": "排序"
+    },
+    {
+      "column": true,
+      "en": "Views",
+      "kind": "int",
+      "name": "viewCount",
+      "section": {
+        "zh": "效果",
+        "en": "Results"
+      },
+      "zh": "浏览数"
     },
     {
       "en": "ID",

@@ -53,6 +53,10 @@ export interface Video {
   publishedAt: string | null
   /** 排序 · Sort order */
   sortOrder: number
+  /** 播放数 · Plays */
+  playCount: number
+  /** 点赞数 · Likes */
+  likeCount: number
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -676,6 +680,32 @@ export const declaration: Resource = {
       ],
       "sortable": true,
       "zh": "排序"
+    },
+    {
+      "column": true,
+      "en": "Plays",
+      "help": {
+        "zh": "每个用户每天计一次",
+        "en": "Once per user and day"
+      },
+      "kind": "int",
+      "name": "playCount",
+      "section": {
+        "zh": "效果",
+        "en": "Results"
+      },
+      "zh": "播放数"
+    },
+    {
+      "column": true,
+      "en": "Likes",
+      "help": {
+        "zh": "每个用户每天计一次",
+        "en": "Once per user and day"
+      },
+      "kind": "int",
+      "name": "likeCount",
+      "zh": "点赞数"
     },
     {
       "en": "ID",
