@@ -54,7 +54,7 @@ var AppIntroductions = resource.Declare("appIntroduction", "APP介绍", "App int
 		Path: "/data/crm/appIntroduction", Volume: 200,
 		Order: []resource.Order{resource.Asc(&i.SortOrder)}, ManualOrder: &i.SortOrder,
 		Title: &i.Title, State: &i.ShelfStatus,
-		Leading:    []any{&i.Title, &i.ShelfStatus, &i.ShowMode, &i.CategoryID, &i.SinceVersion},
+		Leading:    []any{&i.Title, &i.ShelfStatus, &i.ShowMode, &i.CategoryID, &i.SinceVersion, &i.ViewCount, &i.FinishCount},
 		Summary:    []any{&i.ShelfStatus, &i.ShowMode, &i.SinceVersion, &i.PublishedAt},
 		Lifecycles: []resource.Lifecycle{i.Lifecycle()},
 		Fields: slices.Concat(field.List{

@@ -45,8 +45,8 @@ var Faqs = resource.Declare("faq", "常见问题", "Common question", func(q *Fa
 		Order: []resource.Order{resource.Desc(&q.Hot), resource.Asc(&q.CategoryID), resource.Asc(&q.SortOrder)}, ManualOrder: &q.SortOrder,
 		Title: &q.Question, State: &q.ShelfStatus,
 		UniqueTogether: [][]any{{&q.CategoryID, &q.Question}},
-		Leading:        []any{&q.Question, &q.ShelfStatus, &q.CategoryID, &q.Hot, &q.PublishedAt},
-		Summary:        []any{&q.ShelfStatus, &q.CategoryID, &q.Hot, &q.PublishedAt},
+		Leading:        []any{&q.Question, &q.ShelfStatus, &q.CategoryID, &q.Hot, &q.ViewCount, &q.HelpfulRate, &q.PublishedAt},
+		Summary:        []any{&q.ShelfStatus, &q.CategoryID, &q.Hot, &q.PublishedAt, &q.ViewCount, &q.HelpfulRate},
 		Lifecycles:     []resource.Lifecycle{q.Lifecycle()},
 		Preview:        resource.Preview{Title: &q.Question, Text: &q.Answer, Time: &q.PublishedAt},
 		Fields: slices.Concat(field.List{

@@ -53,7 +53,7 @@ var FunctionIntroductions = resource.Declare("functionIntroduction", "功能介�
 		Path: "/data/crm/functionIntroduction", Volume: 500,
 		Order: []resource.Order{resource.Asc(&i.CategoryID), resource.Asc(&i.SortOrder)}, ManualOrder: &i.SortOrder,
 		Title: &i.Title, Code: &i.Code, State: &i.ShelfStatus,
-		Leading:    []any{&i.Icon, &i.Title, &i.ShelfStatus, &i.CategoryID, &i.FunctionKey},
+		Leading:    []any{&i.Icon, &i.Title, &i.ShelfStatus, &i.CategoryID, &i.FunctionKey, &i.ViewCount},
 		Summary:    []any{&i.ShelfStatus, &i.CategoryID, &i.FunctionKey, &i.PublishedAt},
 		Lifecycles: []resource.Lifecycle{i.Lifecycle()},
 		Preview:    resource.Preview{Title: &i.Title, Subtitle: &i.Summary, Text: &i.Content, Cover: &i.Cover, CoverEn: &i.CoverEn, Time: &i.PublishedAt},

@@ -71,7 +71,7 @@ var Guides = resource.Declare("guide", "使用指南", "User guide", func(g *Gui
 		Path: "/data/crm/guide", Volume: 150,
 		Order: []resource.Order{resource.Asc(&g.Scene), resource.Asc(&g.SortOrder)}, ManualOrder: &g.SortOrder,
 		Title: &g.Title, State: &g.ShelfStatus,
-		Leading:    []any{&g.Cover, &g.Title, &g.ShelfStatus, &g.Scene, &g.StepCount, &g.HiddenCount},
+		Leading:    []any{&g.Cover, &g.Title, &g.ShelfStatus, &g.Scene, &g.StepCount, &g.HiddenCount, &g.StartCount, &g.FinishCount},
 		Summary:    []any{&g.ShelfStatus, &g.Scene, &g.StepCount, &g.HiddenCount, &g.PublishedAt},
 		Lifecycles: []resource.Lifecycle{g.Lifecycle()},
 		Fields: slices.Concat(field.List{

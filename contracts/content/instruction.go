@@ -77,7 +77,7 @@ var Instructions = resource.Declare("instruction", "说明书", "Instruction man
 		Order: []resource.Order{resource.Asc(&i.CatalogueID), resource.Asc(&i.SortOrder)}, ManualOrder: &i.SortOrder,
 		Title: &i.Title, Code: &i.DocNo, State: &i.ShelfStatus,
 		UniqueTogether: [][]any{{&i.DocNo, &i.DocVersion}},
-		Leading:        []any{&i.DocNo, &i.Title, &i.ShelfStatus, &i.DocType, &i.DocVersion},
+		Leading:        []any{&i.DocNo, &i.Title, &i.ShelfStatus, &i.DocType, &i.DocVersion, &i.ViewCount, &i.DownloadCount},
 		Summary:        []any{&i.ShelfStatus, &i.DocType, &i.DocVersion, &i.EffectiveDate, &i.PageCount},
 		Lifecycles:     []resource.Lifecycle{i.Lifecycle()},
 		Related:        []resource.Related{{Resource: "instruction", Field: "replacesId", Label: field.Label{ZH: "后续版本", EN: "Later versions"}}},

@@ -71,8 +71,8 @@ var VideoList = resource.Declare("video", "教学视频", "Tutorial video", func
 		Order: []resource.Order{resource.Asc(&v.SortOrder), resource.Desc(&v.PublishedAt)}, ManualOrder: &v.SortOrder,
 		Title: &v.Title, State: &v.ShelfStatus,
 		UniqueTogether: [][]any{{&v.VideoType, &v.Title}},
-		Leading:        []any{&v.Cover, &v.Title, &v.ShelfStatus, &v.VideoType, &v.DurationSec},
-		Summary:        []any{&v.ShelfStatus, &v.VideoType, &v.DurationSec, &v.Viewers, &v.PublishedAt},
+		Leading:        []any{&v.Cover, &v.Title, &v.ShelfStatus, &v.VideoType, &v.DurationSec, &v.PlayCount, &v.LikeCount},
+		Summary:        []any{&v.ShelfStatus, &v.VideoType, &v.DurationSec, &v.Viewers, &v.PublishedAt, &v.PlayCount},
 		Lifecycles:     []resource.Lifecycle{v.Lifecycle()},
 		Related:        []resource.Related{{Resource: "functionIntroduction", Field: "videoId", Label: field.Label{ZH: "引用的功能介绍", EN: "Function introductions with it"}}},
 		Fields: slices.Concat(field.List{

@@ -14,8 +14,8 @@ import (
 // countedVersion is the version counter of the counters of content.
 const countedVersion = "contentCounted"
 
-// keptFor is how long what lists show is kept while no row changes (content catalogue 0.4): votes appear in lists after this time.
-const keptFor = time.Minute
+// maxAge is how old what lists show may be while no row changes (content catalogue 0.4): votes appear in lists after this time.
+const maxAge = time.Minute
 
 // shelf is the rows on shelf of one kind, as published, in memory. Every change of a row or a class is seen by the version counters, in all
 // processes.
@@ -47,7 +47,7 @@ func (k *kind[T, In, Item, Whole]) onShelf(ctx context.Context, s *Service) ([]*
 		}
 	}
 	age := s.Clock().Milli() - c.at.Milli()
-	if !c.at.IsZero() && c.versions == versions && age >= 0 && age < keptFor.Milliseconds() {
+	if !c.at.IsZero() && c.versions == versions && age >= 0 && age < maxAge.Milliseconds() {
 		return c.rows, c.tree, nil
 	}
 	rows, err := k.load(ctx, s)

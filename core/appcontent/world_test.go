@@ -98,7 +98,7 @@ func (w *world) picture() string {
 	return key
 }
 
-// live is a shelf with content on it; unless more is nil, it is changed by it.
+// live is the shelf of content that phones read.
 func live() content.Shelf { return content.Shelf{ShelfStatus: content.OnShelf, SortOrder: 100} }
 
 func i18n(zh, en string) value.I18n { return value.I18n{ZH: zh, EN: en} }

@@ -744,7 +744,9 @@ export const declaration: Resource = {
     "shelfStatus",
     "showMode",
     "categoryId",
-    "sinceVersion"
+    "sinceVersion",
+    "viewCount",
+    "finishCount"
   ],
   "manualOrder": {
     "field": "sortOrder",

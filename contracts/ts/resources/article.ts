@@ -999,7 +999,9 @@ export const declaration: Resource = {
     "shelfStatus",
     "hasDraft",
     "categoryId",
-    "publishedAt"
+    "publishedAt",
+    "viewCount",
+    "likeCount"
   ],
   "name": "article",
   "noun": {
@@ -1027,7 +1029,8 @@ export const declaration: Resource = {
     "hasDraft",
     "categoryId",
     "publishedAt",
-    "currentVersionNo"
+    "currentVersionNo",
+    "viewCount"
   ],
   "title": "title",
   "versions": true,

@@ -648,6 +648,8 @@ export const declaration: Resource = {
     "shelfStatus",
     "categoryId",
     "hot",
+    "viewCount",
+    "helpfulRate",
     "publishedAt"
   ],
   "manualOrder": {
@@ -678,7 +680,9 @@ export const declaration: Resource = {
     "shelfStatus",
     "categoryId",
     "hot",
-    "publishedAt"
+    "publishedAt",
+    "viewCount",
+    "helpfulRate"
   ],
   "title": "question",
   "view": "faq:view",

@@ -731,7 +731,8 @@ export const declaration: Resource = {
     "title",
     "shelfStatus",
     "categoryId",
-    "functionKey"
+    "functionKey",
+    "viewCount"
   ],
   "manualOrder": {
     "field": "sortOrder",

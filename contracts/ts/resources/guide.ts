@@ -846,7 +846,9 @@ export const declaration: Resource = {
     "shelfStatus",
     "scene",
     "stepCount",
-    "hiddenCount"
+    "hiddenCount",
+    "startCount",
+    "finishCount"
   ],
   "manualOrder": {
     "field": "sortOrder",

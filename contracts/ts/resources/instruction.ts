@@ -837,7 +837,9 @@ export const declaration: Resource = {
     "title",
     "shelfStatus",
     "docType",
-    "docVersion"
+    "docVersion",
+    "viewCount",
+    "downloadCount"
   ],
   "manualOrder": {
     "field": "sortOrder",

@@ -757,7 +757,9 @@ export const declaration: Resource = {
     "title",
     "shelfStatus",
     "videoType",
-    "durationSec"
+    "durationSec",
+    "playCount",
+    "likeCount"
   ],
   "manualOrder": {
     "field": "sortOrder",
@@ -787,7 +789,8 @@ export const declaration: Resource = {
     "videoType",
     "durationSec",
     "viewers",
-    "publishedAt"
+    "publishedAt",
+    "playCount"
   ],
   "title": "title",
   "view": "video:view",
