@@ -51,7 +51,7 @@ const maxSummary = 120
 
 // summary is a text, or the beginning of another one.
 func summary(text, of string) string {
-	return cmp.Or(text, value.Cut(richtext.Text(of), maxSummary))
+	return cmp.Or(text, value.Cut(richtext.Text(richtext.Clean(of)), maxSummary))
 }
 
 func articles() served {
