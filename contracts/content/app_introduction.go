@@ -43,6 +43,8 @@ type AppIntroduction struct {
 	Pages        []IntroPage `json:"pages"`
 	Content      value.I18n  `json:"content"`
 	Skippable    bool        `json:"skippable"`
+	ViewCount    int64       `json:"viewCount"`
+	FinishCount  int64       `json:"finishCount"`
 }
 
 // AppIntroductions is the introductions of the app.
@@ -52,7 +54,7 @@ var AppIntroductions = resource.Declare("appIntroduction", "APP介绍", "App int
 		Path: "/data/crm/appIntroduction", Volume: 200,
 		Order: []resource.Order{resource.Asc(&i.SortOrder)}, ManualOrder: &i.SortOrder,
 		Title: &i.Title, State: &i.ShelfStatus,
-		Leading:    []any{&i.Title, &i.ShelfStatus, &i.ShowMode, &i.CategoryID, &i.SinceVersion},
+		Leading:    []any{&i.Title, &i.ShelfStatus, &i.ShowMode, &i.CategoryID, &i.SinceVersion, &i.ViewCount, &i.FinishCount},
 		Summary:    []any{&i.ShelfStatus, &i.ShowMode, &i.SinceVersion, &i.PublishedAt},
 		Lifecycles: []resource.Lifecycle{i.Lifecycle()},
 		Fields: slices.Concat(field.List{
@@ -69,7 +71,10 @@ var AppIntroductions = resource.Declare("appIntroduction", "APP介绍", "App int
 			}).Required().VisibleWhen(&i.ShowMode, AfterUpdate, FirstStart).CountOf(1, 8),
 			field.I18nRichText(&i.Content, "图文介绍", "Content").Required().VisibleWhen(&i.ShowMode, HelpPage),
 			field.Bool(&i.Skippable, "允许跳过", "Skippable").Default(true),
-		}, i.Translation.Fields(), i.Reach.Fields(), i.Shelf.Fields()),
+		}, i.Translation.Fields(), i.Reach.Fields(), i.Shelf.Fields(), field.List{
+			counter(field.Int(&i.ViewCount, "查看数", "Views")).Section("效果", "Results").Column(),
+			counter(field.Int(&i.FinishCount, "看完数", "Finished")).Column(),
+		}),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, i.Shelf.Actions(), action.List{action.Delete}),
 	}
 })

@@ -51,6 +51,9 @@ type Article struct {
 	AllowShare  bool          `json:"allowShare"`
 	ShareImage  string        `json:"shareImage"`
 	LastEditor  int64         `json:"lastEditor"`
+	ViewCount   int64         `json:"viewCount"`
+	LikeCount   int64         `json:"likeCount"`
+	ShareCount  int64         `json:"shareCount"`
 }
 
 // PinArticle is the input of pinning and unpinning.
@@ -71,8 +74,8 @@ var Articles = resource.Declare("article", "文章", "Article", func(a *Article)
 		Path: "/data/crm/article", Volume: 20_000,
 		Order: []resource.Order{resource.Desc(&a.Pinned), resource.Desc(&a.PublishedAt)},
 		Title: &a.Title, Code: &a.ArticleNo, State: &a.ShelfStatus,
-		Leading:    []any{&a.Cover, &a.Title, &a.ShelfStatus, &a.HasDraft, &a.CategoryID, &a.PublishedAt},
-		Summary:    []any{&a.ShelfStatus, &a.HasDraft, &a.CategoryID, &a.PublishedAt, &a.CurrentVersionNo},
+		Leading:    []any{&a.Cover, &a.Title, &a.ShelfStatus, &a.HasDraft, &a.CategoryID, &a.PublishedAt, &a.ViewCount, &a.LikeCount},
+		Summary:    []any{&a.ShelfStatus, &a.HasDraft, &a.CategoryID, &a.PublishedAt, &a.CurrentVersionNo, &a.ViewCount},
 		Lifecycles: []resource.Lifecycle{a.Lifecycle()},
 		Versions:   resource.Versions{Retain: 50},
 		Preview:    resource.Preview{Title: &a.Title, Subtitle: &a.Subtitle, Text: &a.Content, Cover: &a.Cover, CoverEn: &a.CoverEn, Author: &a.Author, Time: &a.PublishedAt},
@@ -95,6 +98,9 @@ var Articles = resource.Declare("article", "文章", "Article", func(a *Article)
 			field.Image(&a.ShareImage, "分享图", "Share image").Ratio(1, 1).Hint("留空则用封面", "Empty: the cover"),
 		}, a.Translation.Fields(), a.Reach.Fields(), a.Shelf.Fields(), a.Versioned.Fields(), field.List{
 			field.Ref(&a.LastEditor, "最后编辑", "Last editor", "operator").ReadOnly().Column().Filter(field.In),
+			counter(field.Int(&a.ViewCount, "阅读数", "Views")).Section("效果", "Results").Column().Filter(field.Range),
+			counter(field.Int(&a.LikeCount, "点赞数", "Likes")).Column().Filter(field.Range),
+			counter(field.Int(&a.ShareCount, "分享数", "Shares")).Column().Filter(field.Range),
 		}),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, a.Shelf.Actions(), action.List{
 			ArticlePin.WithInput("置顶", "Pin", func(in *PinArticle) field.List {

@@ -43,6 +43,7 @@ type FunctionIntroduction struct {
 	Content      value.I18n  `json:"content"`
 	VideoID      int64       `json:"videoId"`
 	NeedHardware value.Codes `json:"needHardware"`
+	ViewCount    int64       `json:"viewCount"`
 }
 
 // FunctionIntroductions is the introductions of vehicle functions.
@@ -52,7 +53,7 @@ var FunctionIntroductions = resource.Declare("functionIntroduction", "功能介�
 		Path: "/data/crm/functionIntroduction", Volume: 500,
 		Order: []resource.Order{resource.Asc(&i.CategoryID), resource.Asc(&i.SortOrder)}, ManualOrder: &i.SortOrder,
 		Title: &i.Title, Code: &i.Code, State: &i.ShelfStatus,
-		Leading:    []any{&i.Icon, &i.Title, &i.ShelfStatus, &i.CategoryID, &i.FunctionKey},
+		Leading:    []any{&i.Icon, &i.Title, &i.ShelfStatus, &i.CategoryID, &i.FunctionKey, &i.ViewCount},
 		Summary:    []any{&i.ShelfStatus, &i.CategoryID, &i.FunctionKey, &i.PublishedAt},
 		Lifecycles: []resource.Lifecycle{i.Lifecycle()},
 		Preview:    resource.Preview{Title: &i.Title, Subtitle: &i.Summary, Text: &i.Content, Cover: &i.Cover, CoverEn: &i.CoverEn, Time: &i.PublishedAt},
@@ -68,7 +69,9 @@ var FunctionIntroductions = resource.Declare("functionIntroduction", "功能介�
 			field.I18nRichText(&i.Content, "图文介绍", "Content").Required(),
 			field.Ref(&i.VideoID, "关联视频", "Video", "video").Filter(field.In).Hint("上架前视频须已上架", "On shelf before this goes on shelf"),
 			field.Codes(&i.NeedHardware, "硬件要求", "Hardware needed", HardwareNeeds).Column().Filter(field.In),
-		}, i.Translation.Fields(), i.Reach.Fields(), i.Shelf.Fields()),
+		}, i.Translation.Fields(), i.Reach.Fields(), i.Shelf.Fields(), field.List{
+			counter(field.Int(&i.ViewCount, "浏览数", "Views")).Section("效果", "Results").Column(),
+		}),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, i.Shelf.Actions(), action.List{action.Delete}),
 	}
 })

@@ -60,6 +60,8 @@ type Guide struct {
 	StepCount       int64       `json:"stepCount"`
 	HiddenCount     int64       `json:"hiddenCount"`
 	EstimateMinutes int64       `json:"estimateMinutes"`
+	StartCount      int64       `json:"startCount"`
+	FinishCount     int64       `json:"finishCount"`
 }
 
 // Guides is the user guides.
@@ -69,7 +71,7 @@ var Guides = resource.Declare("guide", "使用指南", "User guide", func(g *Gui
 		Path: "/data/crm/guide", Volume: 150,
 		Order: []resource.Order{resource.Asc(&g.Scene), resource.Asc(&g.SortOrder)}, ManualOrder: &g.SortOrder,
 		Title: &g.Title, State: &g.ShelfStatus,
-		Leading:    []any{&g.Cover, &g.Title, &g.ShelfStatus, &g.Scene, &g.StepCount, &g.HiddenCount},
+		Leading:    []any{&g.Cover, &g.Title, &g.ShelfStatus, &g.Scene, &g.StepCount, &g.HiddenCount, &g.StartCount, &g.FinishCount},
 		Summary:    []any{&g.ShelfStatus, &g.Scene, &g.StepCount, &g.HiddenCount, &g.PublishedAt},
 		Lifecycles: []resource.Lifecycle{g.Lifecycle()},
 		Fields: slices.Concat(field.List{
@@ -94,7 +96,10 @@ var Guides = resource.Declare("guide", "使用指南", "User guide", func(g *Gui
 			}).Required().CountOf(1, 20).Section("步骤", "Steps"),
 			field.Int(&g.StepCount, "步骤数", "Steps").ReadOnly().Column(),
 			field.Int(&g.HiddenCount, "不显示的步骤", "Hidden steps").ReadOnly().Column().Filter(field.Range).Hint("引用的内容未上架，APP 跳过这些步骤", "What they show is not on shelf; the app leaves them out"),
-		}, g.Reach.Fields(), g.Shelf.Fields()),
+		}, g.Reach.Fields(), g.Shelf.Fields(), field.List{
+			counter(field.Int(&g.StartCount, "开始数", "Started")).Section("效果", "Results").Column(),
+			counter(field.Int(&g.FinishCount, "完成数", "Finished")).Column(),
+		}),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, g.Shelf.Actions(), action.List{action.Delete}),
 	}
 })

@@ -42,7 +42,6 @@ type GuidedProblem struct {
 var GuidedProblems = resource.Declare("newProblem", "新版常见问题", "Guided problem", func(p *GuidedProblem) resource.Spec {
 	reach := p.Reach.Fields()
 	reach[0].Required().Hint("其他车型的用户不显示", "Users of other models do not see it")
-	counter := func(f *field.Field) *field.Field { return f.Unversioned().ReadOnly() }
 	return resource.Spec{
 		Noun: resource.Counted("个新版常见问题"),
 		Path: "/data/crm/newProblem", Volume: 1_500,

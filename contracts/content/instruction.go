@@ -51,6 +51,8 @@ type Instruction struct {
 	SizeBytes      int64      `json:"sizeBytes"`
 	SHA256         string     `json:"sha256" bun:"sha256"`
 	Cover          string     `json:"cover"`
+	ViewCount      int64      `json:"viewCount"`
+	DownloadCount  int64      `json:"downloadCount"`
 }
 
 // NewDocVersion is the input of a new version of a document.
@@ -75,7 +77,7 @@ var Instructions = resource.Declare("instruction", "说明书", "Instruction man
 		Order: []resource.Order{resource.Asc(&i.CatalogueID), resource.Asc(&i.SortOrder)}, ManualOrder: &i.SortOrder,
 		Title: &i.Title, Code: &i.DocNo, State: &i.ShelfStatus,
 		UniqueTogether: [][]any{{&i.DocNo, &i.DocVersion}},
-		Leading:        []any{&i.DocNo, &i.Title, &i.ShelfStatus, &i.DocType, &i.DocVersion},
+		Leading:        []any{&i.DocNo, &i.Title, &i.ShelfStatus, &i.DocType, &i.DocVersion, &i.ViewCount, &i.DownloadCount},
 		Summary:        []any{&i.ShelfStatus, &i.DocType, &i.DocVersion, &i.EffectiveDate, &i.PageCount},
 		Lifecycles:     []resource.Lifecycle{i.Lifecycle()},
 		Related:        []resource.Related{{Resource: "instruction", Field: "replacesId", Label: field.Label{ZH: "后续版本", EN: "Later versions"}}},
@@ -97,7 +99,10 @@ var Instructions = resource.Declare("instruction", "说明书", "Instruction man
 			field.Int(&i.SizeBytes, "大小", "Size").Unit("B").ReadOnly(),
 			field.Text(&i.SHA256, "文件校验值", "SHA-256").ID().Max(64).ReadOnly().Filter(field.Eq),
 			field.Image(&i.Cover, "封面", "Cover").Column(),
-		}, i.Translation.Fields(), i.Shelf.Fields()),
+		}, i.Translation.Fields(), i.Shelf.Fields(), field.List{
+			counter(field.Int(&i.ViewCount, "查看数", "Views")).Section("效果", "Results").Column(),
+			counter(field.Int(&i.DownloadCount, "下载数", "Downloads")).Column(),
+		}),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, i.Shelf.Actions(), action.List{
 			InstructionNewVersion.WithInput("新建版本", "New version", func(in *NewDocVersion) field.List {
 				return field.List{

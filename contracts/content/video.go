@@ -59,6 +59,8 @@ type Video struct {
 	SizeBytes     int64      `json:"sizeBytes"`
 	Viewers       Viewers    `json:"viewers"`
 	AllowDownload bool       `json:"allowDownload"`
+	PlayCount     int64      `json:"playCount"`
+	LikeCount     int64      `json:"likeCount"`
 }
 
 // VideoList is the tutorial videos.
@@ -69,8 +71,8 @@ var VideoList = resource.Declare("video", "教学视频", "Tutorial video", func
 		Order: []resource.Order{resource.Asc(&v.SortOrder), resource.Desc(&v.PublishedAt)}, ManualOrder: &v.SortOrder,
 		Title: &v.Title, State: &v.ShelfStatus,
 		UniqueTogether: [][]any{{&v.VideoType, &v.Title}},
-		Leading:        []any{&v.Cover, &v.Title, &v.ShelfStatus, &v.VideoType, &v.DurationSec},
-		Summary:        []any{&v.ShelfStatus, &v.VideoType, &v.DurationSec, &v.Viewers, &v.PublishedAt},
+		Leading:        []any{&v.Cover, &v.Title, &v.ShelfStatus, &v.VideoType, &v.DurationSec, &v.PlayCount, &v.LikeCount},
+		Summary:        []any{&v.ShelfStatus, &v.VideoType, &v.DurationSec, &v.Viewers, &v.PublishedAt, &v.PlayCount},
 		Lifecycles:     []resource.Lifecycle{v.Lifecycle()},
 		Related:        []resource.Related{{Resource: "functionIntroduction", Field: "videoId", Label: field.Label{ZH: "引用的功能介绍", EN: "Function introductions with it"}}},
 		Fields: slices.Concat(field.List{
@@ -87,7 +89,10 @@ var VideoList = resource.Declare("video", "教学视频", "Tutorial video", func
 			field.Int(&v.SizeBytes, "大小", "Size").Unit("B").ReadOnly(),
 			field.Enum(&v.Viewers, "可见对象", "Visible to", ViewersCodes).Required().Default(AppViewers).Column().Filter(field.In),
 			field.Bool(&v.AllowDownload, "允许下载", "Allow download"),
-		}, v.Translation.Fields(), v.Reach.Fields(), v.Shelf.Fields()),
+		}, v.Translation.Fields(), v.Reach.Fields(), v.Shelf.Fields(), field.List{
+			counter(field.Int(&v.PlayCount, "播放数", "Plays")).Section("效果", "Results").Column().Hint("每个用户每天计一次", "Once per user and day"),
+			counter(field.Int(&v.LikeCount, "点赞数", "Likes")).Column().Hint("每个用户每天计一次", "Once per user and day"),
+		}),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, v.Shelf.Actions(), action.List{action.Delete, action.Export}),
 	}
 })

@@ -122,6 +122,7 @@ type HolidayVoice struct {
 	OncePerDay  bool              `json:"oncePerDay"`
 	DailyFrom   string            `json:"dailyFrom"`
 	DailyTo     string            `json:"dailyTo"`
+	PlayCount   int64             `json:"playCount"`
 }
 
 // HolidayVoices is the spoken prompts of holidays.
@@ -146,7 +147,9 @@ var HolidayVoices = resource.Declare("holidayVoice", "节日语音", "Holiday vo
 			field.Bool(&v.OncePerDay, "每日仅播一次", "Once a day").Default(true),
 			clock(field.Text(&v.DailyFrom, "每日开始", "Daily from"), "07:00"),
 			clock(field.Text(&v.DailyTo, "每日结束", "Daily to"), "21:00"),
-		}, v.Translation.Fields(), v.Reach.Fields(), v.Shelf.Fields()),
+		}, v.Translation.Fields(), v.Reach.Fields(), v.Shelf.Fields(), field.List{
+			counter(field.Int(&v.PlayCount, "播放次数", "Plays")).Section("效果", "Results").Column().Hint("每个用户每天计一次", "Once per user and day"),
+		}),
 		Actions: slices.Concat(action.List{action.Add, action.Edit}, v.Shelf.Actions(), action.List{action.Delete}),
 	}
 })

@@ -56,6 +56,8 @@ var (
 	AdProofMissing       = define(4071, "AD_PROOF_MISSING", 200, "第三方广告需上传资质证明", "Proof of the advertiser's papers is required")
 	PromotionSignature   = define(4183, "PROMOTION_SIGNATURE", 200, "展示上报的签名错误或已过期，或未设置展示上报密钥", "The signature is wrong or expired, or reports of displays are not accepted")
 	ShareSignature       = define(4185, "SHARE_SIGNATURE", 200, "分享打开的签名错误或已过期，或未设置分享打开密钥", "The signature is wrong or expired, or opens of shared links are not accepted")
+	ContentNotTranslated = define(4007, "CONTENT_NOT_TRANSLATED", 200, "该内容暂无英文版本", "Not available in English")
+	ContentReport        = define(4197, "CONTENT_REPORT", 200, "每次上报 1–{most} 条", "A report has 1 to {most} entries")
 	ShareReport          = define(4186, "SHARE_REPORT", 200, "每次上报 1–{most} 条", "A report has 1 to {most} entries")
 	MarkerWeak           = define(4072, "AR_MARKER_WEAK", 200, "识别图特征不足", "The marker has too little detail")
 	ArNotRunning         = define(4187, "AR_NOT_RUNNING", 200, "活动未开始或已结束", "The event is not running")

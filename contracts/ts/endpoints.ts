@@ -51,6 +51,12 @@ export interface Endpoints {
   '/data/crm/alarmTemplate/preview': { input: MessagePreviewInput; answer: MessageTemplateText }
   /** 告警模板短信审核回执 · Review of the SMS text of a alarm template */
   '/data/crm/alarmTemplate/smsReview': { input: MessageReceiptInput; answer: MessageNoted }
+  /** APP可用的APP介绍 · App introduction: what the app shows */
+  '/data/crm/appIntroduction/current': { input: AppcontentIntrosWantedInput; answer: Page<AppcontentAppIntro> }
+  /** APP查看APP介绍 · App introduction: one of them for the app */
+  '/data/crm/appIntroduction/read': { input: AppcontentOneInput; answer: AppcontentAppIntroText }
+  /** APP上报APP介绍的使用 · App introduction: what a user did with them */
+  '/data/crm/appIntroduction/report': { input: AppcontentUsesInput; answer: AppcontentReceived }
   /** 下载日志文件 · File of a log entry */
   '/data/crm/appLog/downloadFile': { input: RecordInput; answer: ApplogLogFile }
   /** APP 上报日志 · Report of the app */
@@ -83,12 +89,20 @@ export interface Endpoints {
   '/data/crm/area/getCityAll': { input: Record<string, never>; answer: SystemDivision[] }
   /** 省市区 · Provinces, cities, districts */
   '/data/crm/area/getProvinceInfo': { input: Record<string, never>; answer: SystemDivision[] }
+  /** APP可用的文章 · Article: what the app shows */
+  '/data/crm/article/current': { input: AppcontentArticlesWantedInput; answer: Page<AppcontentAppArticle> }
   /** 比较文章的两个版本 · Compare two versions of one Article */
   '/data/crm/article/diff': { input: ContentCompareVersionsInput; answer: RecordComparison }
   /** 预览文章的链接，24 小时有效 · Link to preview one Article, valid for 24 hours */
   '/data/crm/article/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** APP查看文章 · Article: one of them for the app */
+  '/data/crm/article/read': { input: AppcontentOneInput; answer: AppcontentAppArticleText }
+  /** APP上报文章的使用 · Article: what a user did with them */
+  '/data/crm/article/report': { input: AppcontentUsesInput; answer: AppcontentReceived }
   /** 文章的版本 · Versions of one Article */
   '/data/crm/article/versions': { input: unknown; answer: Page<ContentVersionRow & { id: number; version: number }> }
+  /** APP可用的文章分类 · Article category: what the app shows */
+  '/data/crm/articleType/current': { input: AppcontentReaderInput; answer: AppcontentAppClass[] }
   /** 车辆的开放功能 · Features of a vehicle in the app */
   '/data/crm/availableModel/resolve': { input: ContentResolveInput; answer: ContentFlags }
   /** APP可用的轮播图 · Banners for the app */
@@ -101,15 +115,53 @@ export interface Endpoints {
   '/data/crm/banner/stat': { input: PromotionStatInput; answer: PromotionStat }
   /** 附近网点 · Nearby outlets */
   '/data/crm/dealer/nearby': { input: AftersalesNearbyInput; answer: AftersalesOutlets }
+  /** APP可用的文档目录 · Docs catalogue: what the app shows */
+  '/data/crm/docsCatalogue/current': { input: AppcontentReaderInput; answer: AppcontentAppClass[] }
   '/data/crm/externalLink/check': { input: ContentCheckInput; answer: ContentChecked[] }
+  /** APP可用的外部链接 · External link: what the app shows */
+  '/data/crm/externalLink/current': { input: AppcontentLinksWantedInput; answer: Page<AppcontentAppExternalLink> }
+  /** APP可用的常见问题 · Common question: what the app shows */
+  '/data/crm/faq/current': { input: AppcontentQuestionsWantedInput; answer: Page<AppcontentAppQuestion> }
   /** 预览常见问题的链接，24 小时有效 · Link to preview one Common question, valid for 24 hours */
   '/data/crm/faq/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** APP查看常见问题 · Common question: one of them for the app */
+  '/data/crm/faq/read': { input: AppcontentOneInput; answer: AppcontentAppAnswer }
+  /** APP上报常见问题的使用 · Common question: what a user did with them */
+  '/data/crm/faq/report': { input: AppcontentUsesInput; answer: AppcontentReceived }
+  /** APP用户评价常见问题 · Common question: vote of a user */
+  '/data/crm/faq/vote': { input: AppcontentVoteInput; answer: AppcontentVoted }
+  /** APP可用的问题分类 · Problem class: what the app shows */
+  '/data/crm/faqCategory/current': { input: AppcontentReaderInput; answer: AppcontentAppClass[] }
   /** 下一条待处理的反馈 · The next feedback to deal with */
   '/data/crm/feedback/next': { input: SupportAfterInput; answer: SupportNext }
   /** 反馈转报修 · Open a repair order for feedback */
   '/data/crm/feedback/toRepair': { input: SupportToRepairInput; answer: SupportOpened }
+  /** APP可用的介绍分类 · Introduction classification: what the app shows */
+  '/data/crm/functionClassification/current': { input: AppcontentReaderInput; answer: AppcontentAppClass[] }
+  /** APP可用的功能介绍 · Function introduction: what the app shows */
+  '/data/crm/functionIntroduction/current': { input: AppcontentFunctionsWantedInput; answer: Page<AppcontentAppFunction> }
   /** 预览功能介绍的链接，24 小时有效 · Link to preview one Function introduction, valid for 24 hours */
   '/data/crm/functionIntroduction/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** APP查看功能介绍 · Function introduction: one of them for the app */
+  '/data/crm/functionIntroduction/read': { input: AppcontentOneInput; answer: AppcontentAppFunctionText }
+  /** APP上报功能介绍的使用 · Function introduction: what a user did with them */
+  '/data/crm/functionIntroduction/report': { input: AppcontentUsesInput; answer: AppcontentReceived }
+  /** APP可用的使用指南 · User guide: what the app shows */
+  '/data/crm/guide/current': { input: AppcontentGuidesWantedInput; answer: Page<AppcontentAppGuide> }
+  /** APP查看使用指南 · User guide: one of them for the app */
+  '/data/crm/guide/read': { input: AppcontentOneInput; answer: AppcontentAppGuideSteps }
+  /** APP上报使用指南的使用 · User guide: what a user did with them */
+  '/data/crm/guide/report': { input: AppcontentUsesInput; answer: AppcontentReceived }
+  /** APP可用的节日语音 · Holiday voice: what the app shows */
+  '/data/crm/holidayVoice/current': { input: AppcontentVoicesWantedInput; answer: Page<AppcontentAppHolidayVoice> }
+  /** APP上报节日语音的使用 · Holiday voice: what a user did with them */
+  '/data/crm/holidayVoice/report': { input: AppcontentUsesInput; answer: AppcontentReceived }
+  /** APP可用的说明书 · Instruction manual: what the app shows */
+  '/data/crm/instruction/current': { input: AppcontentManualsWantedInput; answer: Page<AppcontentAppManual> }
+  /** APP查看说明书 · Instruction manual: one of them for the app */
+  '/data/crm/instruction/read': { input: AppcontentOneInput; answer: AppcontentAppManualFile }
+  /** APP上报说明书的使用 · Instruction manual: what a user did with them */
+  '/data/crm/instruction/report': { input: AppcontentUsesInput; answer: AppcontentReceived }
   /** 全部字典 · The whole dictionary */
   '/data/crm/itemCode/all': { input: Record<string, never>; answer: SystemCategory[] }
   /** 父子类型 · Dictionary items with their children */
@@ -188,6 +240,14 @@ export interface Endpoints {
   '/data/crm/systemNotice/preflight': { input: MessageIdInput; answer: MessagePreflight }
   /** 预览系统通知的链接，24 小时有效 · Link to preview one System notice, valid for 24 hours */
   '/data/crm/systemNotice/previewLink': { input: RecordInput; answer: ContentPreviewLink }
+  /** APP可用的教学视频 · Tutorial video: what the app shows */
+  '/data/crm/video/current': { input: AppcontentVideosWantedInput; answer: Page<AppcontentAppVideo> }
+  /** APP查看教学视频 · Tutorial video: one of them for the app */
+  '/data/crm/video/read': { input: AppcontentOneInput; answer: AppcontentAppVideoFile }
+  /** APP上报教学视频的使用 · Tutorial video: what a user did with them */
+  '/data/crm/video/report': { input: AppcontentUsesInput; answer: AppcontentReceived }
+  /** APP可用的语音 · Voice: what the app shows */
+  '/data/crm/voice/current': { input: AppcontentVoicesWantedInput; answer: Page<AppcontentAppVoice> }
   /** 外部系统 · Call an external system */
   '/external/query': { input: IntegrationCallInput; answer: unknown }
   /** APP查看我的优惠券 · Coupons of a user */
@@ -929,6 +989,464 @@ export interface AlarmruleTermInput {
   op?: number
   value?: number
   forS?: number
+}
+
+/** A common question with its answer. */
+export interface AppcontentAppAnswer {
+  id: number
+  question: AppcontentText
+  plainAnswer: AppcontentText
+  categoryId: number
+  hot: boolean
+  viewCount: number
+  helpfulCount: number
+  uselessCount: number
+  /** null with few votes */
+  helpfulRate: number | null
+  answer: AppcontentText
+}
+
+/** An article as the app lists it. */
+export interface AppcontentAppArticle {
+  id: number
+  title: AppcontentText
+  subtitle: AppcontentText
+  summary: AppcontentText
+  cover: AppcontentFile
+  categoryId: number
+  author: string
+  pinned: boolean
+  recommended: boolean
+  publishedAt: string | null
+  viewCount: number
+  likeCount: number
+  shareCount: number
+}
+
+/** An article with its text. */
+export interface AppcontentAppArticleText {
+  id: number
+  title: AppcontentText
+  subtitle: AppcontentText
+  summary: AppcontentText
+  cover: AppcontentFile
+  categoryId: number
+  author: string
+  pinned: boolean
+  recommended: boolean
+  publishedAt: string | null
+  viewCount: number
+  likeCount: number
+  shareCount: number
+  content: AppcontentText
+  keywords: string[]
+  origin: number
+  originUrl: string
+  allowShare: boolean
+  shareImage: AppcontentFile
+}
+
+/** A classification as the app shows it. */
+export interface AppcontentAppClass {
+  id: number
+  parentId: number
+  code: string
+  name: AppcontentText
+  description: AppcontentText
+  icon: AppcontentFile
+  cover: AppcontentFile
+  style: number
+  kind: number
+}
+
+/** An external link as the app opens it. The app never passes the login of its user. */
+export interface AppcontentAppExternalLink {
+  id: number
+  code: string
+  name: AppcontentText
+  position: number
+  icon: AppcontentFile
+  openMode: number
+  url: string
+  miniProgram: string
+  needLogin: boolean
+  passParams: string[]
+  userTip: boolean
+}
+
+/** An introduction of a vehicle function as the app lists it. */
+export interface AppcontentAppFunction {
+  id: number
+  code: string
+  title: AppcontentText
+  summary: AppcontentText
+  icon: AppcontentFile
+  cover: AppcontentFile
+  categoryId: number
+  functionKey: string
+  needHardware: string[]
+  viewCount: number
+}
+
+/** An introduction of a vehicle function with its text. VideoID is 0 while the video is not on shelf. */
+export interface AppcontentAppFunctionText {
+  id: number
+  code: string
+  title: AppcontentText
+  summary: AppcontentText
+  icon: AppcontentFile
+  cover: AppcontentFile
+  categoryId: number
+  functionKey: string
+  needHardware: string[]
+  viewCount: number
+  content: AppcontentText
+  videoId: number
+}
+
+/** A user guide as the app lists it. Steps that show what is not on shelf are left out. */
+export interface AppcontentAppGuide {
+  id: number
+  title: AppcontentText
+  scene: number
+  cover: AppcontentFile
+  stepCount: number
+  estimateMinutes: number
+}
+
+/** A step of a guide: a text, or the content with an id. */
+export interface AppcontentAppGuideStep {
+  kind: string
+  title: AppcontentText
+  refId: number
+  text: AppcontentText
+  image: AppcontentFile
+}
+
+/** A user guide with its steps. */
+export interface AppcontentAppGuideSteps {
+  id: number
+  title: AppcontentText
+  scene: number
+  cover: AppcontentFile
+  stepCount: number
+  estimateMinutes: number
+  steps: AppcontentAppGuideStep[]
+}
+
+/** A voice that replaces the chosen one of its scene on its days. */
+export interface AppcontentAppHolidayVoice {
+  id: number
+  voiceCode: string
+  name: AppcontentText
+  scene: number
+  playOn: number
+  text: AppcontentText
+  audio: AppcontentFile
+  durationMs: number
+  holidayCode: string
+  activeFrom: string | null
+  activeTo: string | null
+  oncePerDay: boolean
+  dailyFrom: string
+  dailyTo: string
+}
+
+/** An introduction of the app as the app lists it, with the pages that users swipe through. */
+export interface AppcontentAppIntro {
+  id: number
+  title: AppcontentText
+  categoryId: number
+  sinceVersion: string
+  showMode: number
+  skippable: boolean
+  pages: AppcontentAppIntroPage[]
+  viewCount: number
+}
+
+/** One page of an introduction. */
+export interface AppcontentAppIntroPage {
+  image: AppcontentFile
+  caption: AppcontentText
+}
+
+/** An introduction of the app with its text. */
+export interface AppcontentAppIntroText {
+  id: number
+  title: AppcontentText
+  categoryId: number
+  sinceVersion: string
+  showMode: number
+  skippable: boolean
+  pages: AppcontentAppIntroPage[]
+  viewCount: number
+  content: AppcontentText
+}
+
+/** A manual as the app lists it. */
+export interface AppcontentAppManual {
+  id: number
+  docNo: string
+  title: AppcontentText
+  docType: string
+  catalogueId: number
+  docVersion: string
+  effectiveDate: string | null
+  cover: AppcontentFile
+  pageCount: number
+  sizeBytes: number
+}
+
+/** A manual with its PDF. Page count, size and checksum are those of the Chinese file. */
+export interface AppcontentAppManualFile {
+  id: number
+  docNo: string
+  title: AppcontentText
+  docType: string
+  catalogueId: number
+  docVersion: string
+  effectiveDate: string | null
+  cover: AppcontentFile
+  pageCount: number
+  sizeBytes: number
+  pdf: AppcontentFile
+  sha256: string
+}
+
+/** A common question as the app lists it, with its answer as text. */
+export interface AppcontentAppQuestion {
+  id: number
+  question: AppcontentText
+  plainAnswer: AppcontentText
+  categoryId: number
+  hot: boolean
+  viewCount: number
+  helpfulCount: number
+  uselessCount: number
+  /** null with few votes */
+  helpfulRate: number | null
+}
+
+/** A tutorial video as the app lists it. */
+export interface AppcontentAppVideo {
+  id: number
+  title: AppcontentText
+  summary: AppcontentText
+  cover: AppcontentFile
+  categoryId: number
+  videoType: string
+  durationSec: number
+  sizeBytes: number
+  resolution: string
+  publishedAt: string | null
+  playCount: number
+  likeCount: number
+}
+
+/** A tutorial video with its file. Duration, size and resolution are those of the Chinese file. */
+export interface AppcontentAppVideoFile {
+  id: number
+  title: AppcontentText
+  summary: AppcontentText
+  cover: AppcontentFile
+  categoryId: number
+  videoType: string
+  durationSec: number
+  sizeBytes: number
+  resolution: string
+  publishedAt: string | null
+  playCount: number
+  likeCount: number
+  video: AppcontentFile
+  allowDownload: boolean
+}
+
+/** A voice as the app offers it. One with a price has its recording only for those who have bought it, /link/theme/owned. */
+export interface AppcontentAppVoice {
+  id: number
+  voiceCode: string
+  name: AppcontentText
+  scene: number
+  playOn: number
+  text: AppcontentText
+  audio: AppcontentFile
+  durationMs: number
+  timbre: string
+  isDefault: boolean
+  price: number
+}
+
+export interface AppcontentArticlesWantedInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+  page?: number
+  pageSize?: number
+  categoryId?: number
+  keyword?: string
+  /** Recommended wants those of the home page alone. */
+  recommended?: boolean
+}
+
+/** A file for the language of the reader. Alt is the alternative text of a picture in that language; empty without one, so that no screen reader reads another language. Fallback marks the file of Chinese readers that is shown since there is none in English. */
+export interface AppcontentFile {
+  url: string
+  alt: string
+  fallback: boolean
+}
+
+export interface AppcontentFunctionsWantedInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+  page?: number
+  pageSize?: number
+  categoryId?: number
+  keyword?: string
+  functionKey?: string
+}
+
+export interface AppcontentGuidesWantedInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+  page?: number
+  pageSize?: number
+  categoryId?: number
+  keyword?: string
+  scene?: number
+}
+
+export interface AppcontentIntrosWantedInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+  page?: number
+  pageSize?: number
+  categoryId?: number
+  keyword?: string
+  showMode?: number
+  sinceVersion?: string
+}
+
+export interface AppcontentLinksWantedInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+  page?: number
+  pageSize?: number
+  categoryId?: number
+  keyword?: string
+  position?: number
+  code?: string
+}
+
+/** ManualsWanted names the vehicle by its model and the day it was built, so that owners of older ones keep their manual. */
+export interface AppcontentManualsWantedInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+  page?: number
+  pageSize?: number
+  categoryId?: number
+  keyword?: string
+  docType?: string
+  builtOn?: string
+}
+
+/** The input of a detail. */
+export interface AppcontentOneInput {
+  id: number
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+}
+
+export interface AppcontentQuestionsWantedInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+  page?: number
+  pageSize?: number
+  categoryId?: number
+  keyword?: string
+  hot?: boolean
+}
+
+/** Who reads. The language is that of the request unless it is given. */
+export interface AppcontentReaderInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+}
+
+/** What became of the entries of a report: counted now, known of this day from an earlier report, or ignored, since they are of another kind or of a row that is not on shelf. */
+export interface AppcontentReceived {
+  counted: number
+  known: number
+  ignored: number
+}
+
+/** A text in the language of the reader. Fallback marks a Chinese one that is shown since there is none in English. */
+export interface AppcontentText {
+  text: string
+  fallback: boolean
+}
+
+export interface AppcontentUsedInput {
+  id: number
+  use: string
+}
+
+export interface AppcontentUsesInput {
+  events: AppcontentUsedInput[]
+}
+
+export interface AppcontentVideosWantedInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+  page?: number
+  pageSize?: number
+  categoryId?: number
+  keyword?: string
+  videoType?: string
+}
+
+export interface AppcontentVoicesWantedInput {
+  modelId?: number
+  platform?: number
+  appVersion?: string
+  language?: string
+  page?: number
+  pageSize?: number
+  categoryId?: number
+  keyword?: string
+  scene?: number
+  playOn?: number
+}
+
+/** A vote; null withdraws it. */
+export interface AppcontentVoteInput {
+  id: number
+  helpful?: boolean
+}
+
+/** The vote of a user and the votes of all. */
+export interface AppcontentVoted {
+  helpful: boolean | null
+  helpfulCount: number
+  uselessCount: number
 }
 
 /** The answer of a user to a request. */

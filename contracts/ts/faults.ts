@@ -333,6 +333,10 @@ export const AD_PROOF_MISSING = 4071
 export const PROMOTION_SIGNATURE = 4183
 /** 分享打开的签名错误或已过期，或未设置分享打开密钥 · The signature is wrong or expired, or opens of shared links are not accepted */
 export const SHARE_SIGNATURE = 4185
+/** 该内容暂无英文版本 · Not available in English */
+export const CONTENT_NOT_TRANSLATED = 4007
+/** 每次上报 1–{most} 条 · A report has 1 to {most} entries */
+export const CONTENT_REPORT = 4197
 /** 每次上报 1–{most} 条 · A report has 1 to {most} entries */
 export const SHARE_REPORT = 4186
 /** 识别图特征不足 · The marker has too little detail */

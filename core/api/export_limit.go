@@ -35,6 +35,8 @@ func (c *call) checkLimits(e endpoint.Endpoint) error {
 		return c.checkExportLimit()
 	case e.Logins:
 		return c.checkLoginLimit()
+	case e.PerMinute > 0 && c.api.Redis != nil:
+		return c.checkLimit("core:calls:"+e.Path+":"+c.caller.IP, e.PerMinute)
 	}
 	return nil
 }

@@ -21,6 +21,7 @@ import (
 	"evops/core/alarm"
 	"evops/core/alarmrule"
 	"evops/core/api"
+	"evops/core/appcontent"
 	"evops/core/applog"
 	"evops/core/apptoken"
 	"evops/core/arevent"
@@ -102,6 +103,7 @@ type Core struct {
 	Tags          usertag.Service
 	Shelves       content.Shelves
 	Problems      *content.Problems
+	AppContent    *appcontent.Service
 	Themes        content.Themes
 	Links         content.Links
 	Reviews       content.Reviews
@@ -362,6 +364,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Previews = content.NewPreviews(c.Engine, secrets.Signing, value.Now)
 	c.Shelves = content.Shelves{Engine: c.Engine, Clock: value.Now}
 	c.Problems = &content.Problems{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Clock: value.Now}
+	c.AppContent = appcontent.New(appcontent.Service{Engine: c.Engine, Tokens: c.Tokens, PublicURL: s.PublicURL, Clock: value.Now})
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
 	c.Statistics = statistics.New(c.Engine, c.Dictionary, value.Now)
 	if c.SAP, err = aftersales.OpenSAP(s.SAPSource, s.SAPToken); err != nil {

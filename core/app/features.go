@@ -43,7 +43,7 @@ func (c *Core) features() []any {
 		record.FeatureFunc(trip.Register), endpoint.List(trip.Endpoints(c.Engine)),
 		c.Users, c.Tags, c.AppLogs, c.Shelves, c.Messages, c.PhoneLists,
 		record.FeatureFunc(content.Register), endpoint.List(content.Endpoints(c.Engine)),
-		content.Manuals{Files: c.Files}, c.Themes, c.Links, c.Reviews, content.Models{Engine: c.Engine, Reviews: c.Reviews}, c.Problems, c.Promotions, c.ArEvents, c.Shares, c.Push, c.Previews,
+		content.Manuals{Files: c.Files}, c.Themes, c.Links, c.Reviews, content.Models{Engine: c.Engine, Reviews: c.Reviews}, c.Problems, c.AppContent, c.Promotions, c.ArEvents, c.Shares, c.Push, c.Previews,
 		c.AppVersions, c.Firmware,
 		record.FeatureFunc(aftersales.Register), aftersales.DeliveryNotices{Notifications: c.Notifications}, aftersales.ERP{Source: c.SAP}, aftersales.NewNearby(c.Engine, value.Now),
 		sim.Rules{Key: c.key}, c.SIM,

@@ -38,6 +38,7 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "appUsers", Label: field.Label{ZH: "APP用户到期处理", EN: "App user expiry"}, Every: 5 * time.Minute, Run: c.Users.ProcessDue},
 		// Puts content on shelf and takes it off.
 		{Name: "shelfTick", Label: field.Label{ZH: "内容定时上下架", EN: "Scheduled content"}, Every: time.Minute, Run: c.Shelves.Tick},
+		{Name: "contentUses", Label: field.Label{ZH: "内容使用计数", EN: "Uses of content"}, Every: time.Minute, Run: c.AppContent.Count},
 		{Name: "externalLinks", Label: field.Label{ZH: "外部链接检测", EN: "External link check"}, Daily: 4 * time.Hour, Run: c.Links.CheckLive},
 		{Name: "iosReviews", Label: field.Label{ZH: "iOS审核开关自动关闭", EN: "iOS review switches"}, Every: time.Minute, Run: c.Reviews.TurnOffDue},
 		{Name: "appVersions", Label: field.Label{ZH: "App版本定时发布", EN: "Scheduled app versions"}, Every: time.Minute, Run: c.AppVersions.PublishDue},

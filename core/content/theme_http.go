@@ -59,7 +59,7 @@ type HolidayCalendar struct {
 
 // Phone is what the app states about the phone that it runs on.
 type Phone struct {
-	ModelID    int64           `json:"modelId"`
+	ModelID    endpoint.Number `json:"modelId"`
 	Platform   endpoint.Number `json:"platform"`
 	AppVersion string          `json:"appVersion"`
 }
@@ -191,7 +191,7 @@ func (s Themes) current(ctx context.Context, _ *access.Caller, in Phone) (AppLoo
 func Reaches(r content.Reach, phone Phone) bool {
 	version := validate.VersionCode(phone.AppVersion)
 	switch {
-	case len(r.ModelIDs) > 0 && phone.ModelID > 0 && !r.ModelIDs.Has(phone.ModelID),
+	case len(r.ModelIDs) > 0 && phone.ModelID > 0 && !r.ModelIDs.Has(int64(phone.ModelID)),
 		len(r.Platforms) > 0 && phone.Platform > 0 && !slices.Contains(r.Platforms, fmt.Sprint(int64(phone.Platform))),
 		phone.AppVersion != "" && r.MinAppVersion != "" && version < validate.VersionCode(r.MinAppVersion),
 		phone.AppVersion != "" && r.MaxAppVersion != "" && version > validate.VersionCode(r.MaxAppVersion):

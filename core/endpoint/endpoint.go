@@ -56,6 +56,8 @@ type Endpoint struct {
 	OneTime bool
 	// Exports count as exports of the session, Logins as logins of the source address; both are limited per minute.
 	Exports, Logins bool
+	// PerMinute limits the calls of one source address; 0 is no limit.
+	PerMinute int64
 	// Streams endpoints read the body themselves.
 	Streams bool
 	// Done is the message of a success; empty for none.

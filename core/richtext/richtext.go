@@ -13,7 +13,7 @@ import (
 
 var (
 	fileSource = regexp.MustCompile(`^/file/public(?:/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)+$`)
-	href       = regexp.MustCompile(`^(?i:https://|tel:|mailto:)`)
+	href       = regexp.MustCompile(`^(?i:https://[\p{L}\p{N}\[]|tel:|mailto:)`)
 	pixels     = regexp.MustCompile(`^[0-9]{1,4}$`)
 	span       = regexp.MustCompile(`^[0-9]{1,2}$`)
 	classes    = regexp.MustCompile(`^(?:note|tip|warn|center)$`)

@@ -100,7 +100,8 @@ func (s *seeder) shares(ctx context.Context) error {
 				return err
 			}
 		}
-		return nil
+		_, err = tx.NewRaw("UPDATE article SET share_count = (SELECT coalesce(sum(c.share_times), 0) FROM share_count AS c WHERE c.content_type = ? AND c.content_id = article.id)", share.Article).Exec(ctx)
+		return err
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -144,8 +145,28 @@ func (s *Service) Report(ctx context.Context, user int64, platform content.AppPl
 			})
 		}
 		out.Counted = len(fresh)
-		return record.InsertMany(ctx, s.Engine, tx, share.Events, fresh)
+		if err := record.InsertMany(ctx, s.Engine, tx, share.Events, fresh); err != nil {
+			return err
+		}
+		return countArticles(ctx, tx, fresh)
 	})
+}
+
+// countArticles adds shares to the counters of articles, in the order of their ids. The version of an article does not change, so that
+// counting disturbs no editor.
+func countArticles(ctx context.Context, tx bun.Tx, events []share.Event) error {
+	shares := map[int64]int{}
+	for _, e := range events {
+		if e.ContentType == share.Article {
+			shares[e.ContentID]++
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(shares)) {
+		if _, err := tx.NewRaw("UPDATE article SET share_count = share_count + ? WHERE id = ?", shares[id], id).Exec(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // usable returns the title of a share that can be counted.

@@ -99,6 +99,26 @@ func TestASharedPromotionIsNamedByItsTitle(t *testing.T) {
 	})
 }
 
+func TestSharesOfAnArticleAreCountedAtOnceWithoutANewVersion(t *testing.T) {
+	each(t, func(w *world) {
+		a := content.Article{ArticleNo: "AR00000009", Title: value.I18n{ZH: "雨天", EN: "Rain"}}
+		if err := w.Engine.DB().Write(w.Context(), func(ctx context.Context, tx bun.Tx) error {
+			return record.Insert(ctx, w.Engine, tx, content.Articles, &a)
+		}); err != nil {
+			w.Fatal(err)
+		}
+		of := func(no string) share.Shared {
+			return w.one(no, func(s *share.Shared) { s.ContentType, s.ContentID = declared.Article, endpoint.Number(a.ID) })
+		}
+		w.report(w.users[0], of("a"), of("b"), w.one("ride", nil))
+		w.report(w.users[0], of("b"), of("c"))
+		stored, err := record.Get(w.Context(), w.Engine.Read(), content.Articles, a.ID)
+		if err != nil || stored.ShareCount != 3 || stored.Version != a.Version {
+			w.Errorf("%d shares, version %d, %v", stored.ShareCount, stored.Version, err)
+		}
+	})
+}
+
 func TestAShareCountsOnce(t *testing.T) {
 	each(t, func(w *world) {
 		for _, row := range []struct {

@@ -41,6 +41,10 @@ export interface AppIntroduction {
   publishedAt: string | null
   /** 排序 · Sort order */
   sortOrder: number
+  /** 查看数 · Views */
+  viewCount: number
+  /** 看完数 · Finished */
+  finishCount: number
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -673,6 +677,24 @@ export const declaration: Resource = {
       "zh": "排序"
     },
     {
+      "column": true,
+      "en": "Views",
+      "kind": "int",
+      "name": "viewCount",
+      "section": {
+        "zh": "效果",
+        "en": "Results"
+      },
+      "zh": "查看数"
+    },
+    {
+      "column": true,
+      "en": "Finished",
+      "kind": "int",
+      "name": "finishCount",
+      "zh": "看完数"
+    },
+    {
       "en": "ID",
       "filter": "in",
       "kind": "int",
@@ -722,7 +744,9 @@ export const declaration: Resource = {
     "shelfStatus",
     "showMode",
     "categoryId",
-    "sinceVersion"
+    "sinceVersion",
+    "viewCount",
+    "finishCount"
   ],
   "manualOrder": {
     "field": "sortOrder",

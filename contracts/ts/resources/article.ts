@@ -66,6 +66,12 @@ export interface Article {
   /** 最后编辑 · Last editor */
   lastEditor: number | null
   lastEditorName: string | null
+  /** 阅读数 · Views */
+  viewCount: number
+  /** 点赞数 · Likes */
+  likeCount: number
+  /** 分享数 · Shares */
+  shareCount: number
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -912,6 +918,37 @@ export const declaration: Resource = {
       "zh": "最后编辑"
     },
     {
+      "column": true,
+      "en": "Views",
+      "filter": "range",
+      "kind": "int",
+      "name": "viewCount",
+      "section": {
+        "zh": "效果",
+        "en": "Results"
+      },
+      "sortable": true,
+      "zh": "阅读数"
+    },
+    {
+      "column": true,
+      "en": "Likes",
+      "filter": "range",
+      "kind": "int",
+      "name": "likeCount",
+      "sortable": true,
+      "zh": "点赞数"
+    },
+    {
+      "column": true,
+      "en": "Shares",
+      "filter": "range",
+      "kind": "int",
+      "name": "shareCount",
+      "sortable": true,
+      "zh": "分享数"
+    },
+    {
       "en": "ID",
       "filter": "in",
       "kind": "int",
@@ -962,7 +999,9 @@ export const declaration: Resource = {
     "shelfStatus",
     "hasDraft",
     "categoryId",
-    "publishedAt"
+    "publishedAt",
+    "viewCount",
+    "likeCount"
   ],
   "name": "article",
   "noun": {
@@ -990,7 +1029,8 @@ export const declaration: Resource = {
     "hasDraft",
     "categoryId",
     "publishedAt",
-    "currentVersionNo"
+    "currentVersionNo",
+    "viewCount"
   ],
   "title": "title",
   "versions": true,

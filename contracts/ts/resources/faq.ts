@@ -30,6 +30,14 @@ export interface Faq {
   publishedAt: string | null
   /** 排序 · Sort order */
   sortOrder: number
+  /** 浏览数 · Views */
+  viewCount: number
+  /** 有用 · Helpful */
+  helpfulCount: number
+  /** 没用 · Not helpful */
+  uselessCount: number
+  /** 有用率 · Helpful rate */
+  helpfulRate: number | null
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -543,6 +551,54 @@ export const declaration: Resource = {
       "zh": "排序"
     },
     {
+      "column": true,
+      "en": "Views",
+      "filter": "range",
+      "kind": "int",
+      "name": "viewCount",
+      "section": {
+        "zh": "效果",
+        "en": "Results"
+      },
+      "sortable": true,
+      "zh": "浏览数"
+    },
+    {
+      "column": true,
+      "en": "Helpful",
+      "kind": "int",
+      "name": "helpfulCount",
+      "zh": "有用"
+    },
+    {
+      "column": true,
+      "en": "Not helpful",
+      "kind": "int",
+      "name": "uselessCount",
+      "zh": "没用"
+    },
+    {
+      "column": true,
+      "en": "Helpful rate",
+      "filter": "range",
+      "help": {
+        "zh": "满 10 票后计算，不足 1% 不显示",
+        "en": "From 10 votes on; empty below 1 %"
+      },
+      "kind": "int",
+      "name": "helpfulRate",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 100
+        }
+      ],
+      "sortable": true,
+      "unit": "%",
+      "zh": "有用率"
+    },
+    {
       "en": "ID",
       "filter": "in",
       "kind": "int",
@@ -592,6 +648,8 @@ export const declaration: Resource = {
     "shelfStatus",
     "categoryId",
     "hot",
+    "viewCount",
+    "helpfulRate",
     "publishedAt"
   ],
   "manualOrder": {
@@ -622,7 +680,9 @@ export const declaration: Resource = {
     "shelfStatus",
     "categoryId",
     "hot",
-    "publishedAt"
+    "publishedAt",
+    "viewCount",
+    "helpfulRate"
   ],
   "title": "question",
   "view": "faq:view",

@@ -50,6 +50,8 @@ export interface FunctionIntroduction {
   publishedAt: string | null
   /** 排序 · Sort order */
   sortOrder: number
+  /** 浏览数 · Views */
+  viewCount: number
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -669,6 +671,17 @@ export const declaration: Resource = {
       "zh": "排序"
     },
     {
+      "column": true,
+      "en": "Views",
+      "kind": "int",
+      "name": "viewCount",
+      "section": {
+        "zh": "效果",
+        "en": "Results"
+      },
+      "zh": "浏览数"
+    },
+    {
       "en": "ID",
       "filter": "in",
       "kind": "int",
@@ -718,7 +731,8 @@ export const declaration: Resource = {
     "title",
     "shelfStatus",
     "categoryId",
-    "functionKey"
+    "functionKey",
+    "viewCount"
   ],
   "manualOrder": {
     "field": "sortOrder",

@@ -42,6 +42,10 @@ export interface Guide {
   publishedAt: string | null
   /** 排序 · Sort order */
   sortOrder: number
+  /** 开始数 · Started */
+  startCount: number
+  /** 完成数 · Finished */
+  finishCount: number
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -774,6 +778,24 @@ export const declaration: Resource = {
       "zh": "排序"
     },
     {
+      "column": true,
+      "en": "Started",
+      "kind": "int",
+      "name": "startCount",
+      "section": {
+        "zh": "效果",
+        "en": "Results"
+      },
+      "zh": "开始数"
+    },
+    {
+      "column": true,
+      "en": "Finished",
+      "kind": "int",
+      "name": "finishCount",
+      "zh": "完成数"
+    },
+    {
       "en": "ID",
       "filter": "in",
       "kind": "int",
@@ -824,7 +846,9 @@ export const declaration: Resource = {
     "shelfStatus",
     "scene",
     "stepCount",
-    "hiddenCount"
+    "hiddenCount",
+    "startCount",
+    "finishCount"
   ],
   "manualOrder": {
     "field": "sortOrder",

@@ -59,6 +59,8 @@ export interface HolidayVoice {
   publishedAt: string | null
   /** 排序 · Sort order */
   sortOrder: number
+  /** 播放次数 · Plays */
+  playCount: number
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -769,6 +771,21 @@ export const declaration: Resource = {
         }
       ],
       "zh": "排序"
+    },
+    {
+      "column": true,
+      "en": "Plays",
+      "help": {
+        "zh": "每个用户每天计一次",
+        "en": "Once per user and day"
+      },
+      "kind": "int",
+      "name": "playCount",
+      "section": {
+        "zh": "效果",
+        "en": "Results"
+      },
+      "zh": "播放次数"
     },
     {
       "en": "ID",

@@ -54,6 +54,10 @@ export interface Instruction {
   publishedAt: string | null
   /** 排序 · Sort order */
   sortOrder: number
+  /** 查看数 · Views */
+  viewCount: number
+  /** 下载数 · Downloads */
+  downloadCount: number
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -766,6 +770,24 @@ export const declaration: Resource = {
       "zh": "排序"
     },
     {
+      "column": true,
+      "en": "Views",
+      "kind": "int",
+      "name": "viewCount",
+      "section": {
+        "zh": "效果",
+        "en": "Results"
+      },
+      "zh": "查看数"
+    },
+    {
+      "column": true,
+      "en": "Downloads",
+      "kind": "int",
+      "name": "downloadCount",
+      "zh": "下载数"
+    },
+    {
       "en": "ID",
       "filter": "in",
       "kind": "int",
@@ -815,7 +837,9 @@ export const declaration: Resource = {
     "title",
     "shelfStatus",
     "docType",
-    "docVersion"
+    "docVersion",
+    "viewCount",
+    "downloadCount"
   ],
   "manualOrder": {
     "field": "sortOrder",

@@ -53,6 +53,10 @@ export interface Video {
   publishedAt: string | null
   /** 排序 · Sort order */
   sortOrder: number
+  /** 播放数 · Plays */
+  playCount: number
+  /** 点赞数 · Likes */
+  likeCount: number
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -678,6 +682,32 @@ export const declaration: Resource = {
       "zh": "排序"
     },
     {
+      "column": true,
+      "en": "Plays",
+      "help": {
+        "zh": "每个用户每天计一次",
+        "en": "Once per user and day"
+      },
+      "kind": "int",
+      "name": "playCount",
+      "section": {
+        "zh": "效果",
+        "en": "Results"
+      },
+      "zh": "播放数"
+    },
+    {
+      "column": true,
+      "en": "Likes",
+      "help": {
+        "zh": "每个用户每天计一次",
+        "en": "Once per user and day"
+      },
+      "kind": "int",
+      "name": "likeCount",
+      "zh": "点赞数"
+    },
+    {
       "en": "ID",
       "filter": "in",
       "kind": "int",
@@ -727,7 +757,9 @@ export const declaration: Resource = {
     "title",
     "shelfStatus",
     "videoType",
-    "durationSec"
+    "durationSec",
+    "playCount",
+    "likeCount"
   ],
   "manualOrder": {
     "field": "sortOrder",
@@ -757,7 +789,8 @@ export const declaration: Resource = {
     "videoType",
     "durationSec",
     "viewers",
-    "publishedAt"
+    "publishedAt",
+    "playCount"
   ],
   "title": "title",
   "view": "video:view",

@@ -214,6 +214,15 @@ var system = []Table{
 		{Name: "open_no", Type: Text}, {Name: "share_id", Type: Int}, {Name: "visitor", Type: Text}, {Name: "app_user_id", Type: Int}, {Name: "opened_at", Type: Int}},
 		Indexes:   []Index{{Name: "share_open_share_idx", Terms: []string{"share_id"}}, {Name: "share_open_opened_idx", Terms: []string{"opened_at"}}},
 		Retention: retention("分享打开记录", "Opens of shared links", "opened_at", 90)},
+	// What users of the app did with content, once per user and day (its start), so that a repeated report counts once. Counted is 0 until the
+	// row's counter has it.
+	{Name: "content_use", Key: []string{"resource", "row_id", "use", "user_id", "day"}, Columns: []Column{
+		{Name: "resource", Type: Text}, {Name: "row_id", Type: Int}, {Name: "use", Type: Text}, {Name: "user_id", Type: Int}, {Name: "day", Type: Int}, {Name: "counted", Type: Int}},
+		Indexes:   []Index{{Name: "content_use_counted_idx", Terms: []string{"resource", "row_id"}, Where: "counted = 0"}, {Name: "content_use_day_idx", Terms: []string{"day"}}},
+		Retention: retention("内容使用记录", "Uses of content", "day", 8)},
+	// Whether users of the app found content helpful, one vote each: 1 or 0.
+	{Name: "content_vote", Key: []string{"resource", "row_id", "user_id"}, Columns: []Column{
+		{Name: "resource", Type: Text}, {Name: "row_id", Type: Int}, {Name: "user_id", Type: Int}, {Name: "helpful", Type: Int}, {Name: "voted_at", Type: Int}}},
 	{Name: "sheet_mapping", Key: []string{"user_id", "resource", "header"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
 }
