@@ -55,7 +55,7 @@ bench: build bin/testenv bin/bench/react-admin/index.html ## benchmarks into bin
 	@exec bin/testenv -- scripts/bench.sh
 
 chaos: bin/testenv ## inject a thousand failures into services, database, Redis, storage and network under load, and kill the program as often during a rollout; EVOPS_CHAOS=100 for fewer
-	@cd standalone && EVOPS_CHAOS=$${EVOPS_CHAOS:-1000} exec ../bin/testenv -- go test ./product -count=1 -timeout 6h -v -run 'TestNothingIsLostOrDoneTwiceUnderFaultInjection|TestRolloutSurvivesKills|TestSIMOperationsSurviveKills'
+	@cd standalone && EVOPS_CHAOS=$${EVOPS_CHAOS:-1000} exec ../bin/testenv -- go test ./product -count=1 -timeout 6h -v -run 'TestNothingIsLostOrDoneTwiceUnderFaultInjection|TestRolloutSurvivesKills|TestSIMOperationsSurviveKills|TestCampaignsSurviveKills'
 
 load: bin/testenv ## latency of two hundred simulated users for ten minutes while every instance is killed once; EVOPS_LOAD=1m for less
 	@cd standalone && EVOPS_LOAD=$${EVOPS_LOAD:-10m} exec ../bin/testenv -- go test ./product -count=1 -timeout 6h -v -run TestUsersContinueWhileEveryInstanceIsKilledOnce

@@ -38,6 +38,8 @@ measured() {
   measured core/repair Board 1x
   printf '```\n\n### SIM cards\n\nGoals: cpu-s/million at most 60, ms-p95-card at most 20, ms-p95-pool-month at most 100.\n\n```\n'
   EVOPS_BENCH_ROWS=$rows measured core/sim 'FullRun|Usage' 1x
+  printf '```\n\n### A campaign\n\nGoals: cpu-s-freeze/million at most 40, deliveries/s at least 2000, ms-p95-read at most 100.\n\n```\n'
+  EVOPS_BENCH_ROWS=$rows measured core/message Campaign 1x
   printf '```\n\n### The largest upload\n\nGoal: MiB-live at most 128.\n\n```\n'
   measured standalone/product LargestFirmware 1x
   printf '```\n\n### Downloads of vehicles\n\nGoal: MiB at most 64.\n\n```\n'
