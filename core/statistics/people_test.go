@@ -68,6 +68,10 @@ func (f *fixture) ofActiveOwners(page string, a, b int64) {
 		// Of dealer a: persons 1 and 2; both are active. Of dealer b: 3 is new, 7 stands; one of two is active.
 		"chart dealers": fmt.Sprintf("%d 1; %d 2, %d 2; %d 100, %d 50", b, a, b, a, b),
 	})
+	days := last(page, "boundAt", 3)
+	days.Grain = measure.ByDay
+	on := func(ago int) value.Date { return value.Today().AddDays(-ago) }
+	f.expect("active owners by day", admin, days, map[string]string{"chart active": fmt.Sprintf("%s 1, %s 1; %s 2, %s 3, %s 4", on(1), on(0), on(2), on(1), on(0))})
 	f.expect("active owners of a dealer", callerWith(contract.OwnDealer, b, "report:owner", "vehicle:view"), r, map[string]string{"chart active": "; " + today + " 1", "chart dealers": fmt.Sprintf("%d 1; %d 2; %d 50", b, b, b)})
 	// Three first vehicles are older than two years: one owner bought another within them, one got it by transfer, one too late.
 	bound := func(user, vehicle, source, years, days int) {

@@ -44,16 +44,14 @@ func monthNumber(day string) string {
 	return "(CAST(substr(" + day + ", 1, 4) AS bigint) * 12 + CAST(substr(" + day + ", 6, 2) AS bigint))"
 }
 
-// points is a table of the periods of a request: its key, its first and last day, and the times they begin and end at. since moves the
-// first day of each.
-func (q asked) points(since func(p Period) value.Date) (text string, args []any) {
+// points is a table of the periods of a request: the key, first and last day, and the times they begin and end at.
+func (q asked) points() (text string, args []any) {
 	keys := q.keys(q.grain)
 	lines := make([]string, len(keys))
 	for i, key := range keys {
 		p := q.Period.of(q.grain, key)
-		first := since(p)
 		lines[i] = "SELECT CAST(? AS text) AS point, CAST(? AS text) AS first, CAST(? AS text) AS last, CAST(? AS bigint) AS begins, CAST(? AS bigint) AS ends"
-		args = append(args, key, first, p.To, first.Time(), p.To.AddDays(1).Time())
+		args = append(args, key, p.From, p.To, p.From.Time(), p.To.AddDays(1).Time())
 	}
 	return "(" + strings.Join(lines, " UNION ALL ") + ")", args
 }
@@ -130,7 +128,7 @@ func topCards(q asked) (string, []any) {
 
 // activeVehicles counts the vehicles with a connection in each period. Connections are stored for 90 days; earlier periods are unknown.
 func activeVehicles(q asked) (string, []any) {
-	points, args := q.points(func(p Period) value.Date { return p.From })
+	points, args := q.points()
 	return `SELECT p.point, count(DISTINCT s.vehicle_id) FROM ` + points + ` AS p
 	LEFT JOIN (SELECT vehicle_id, online_at, offline_at FROM online_session WHERE {onlineSession} AND online_at < ? AND (offline_at = 0 OR offline_at >= ?) AND vehicle_id IN ` + vehicles + `) AS s
 		ON s.online_at < p.ends AND (s.offline_at = 0 OR s.offline_at >= p.begins)

@@ -61,19 +61,29 @@ func repurchase(q asked) (string, []any) {
 
 func twoYearsBefore(t value.Time) value.Time { return value.At(t.Std().AddDate(-2, 0, 0)) }
 
+// activeFor is how many days an owner counts as active in a month (equipment catalogue 12: DAU, MAU).
+const activeFor = 30
+
 // activeOwners has the owners of a day with an app session or a ridden vehicle, on the last day of each period and in the 30 days until
-// then. The owner on a day is whoever was bound at any time of it.
+// then. The owner on a day is whoever was bound at any time of it. Each active day counts until the next one of the same owner, for 30 days at
+// most, so that the owners of a month are the sum of what begins and ends: no day is compared with another.
 func activeOwners(q asked) (string, []any) {
-	points, args := q.points(func(p Period) value.Date { return p.To.AddDays(-29) })
-	first := q.Period.of(q.grain, q.keys(q.grain)[0]).To.AddDays(-29)
-	return `WITH owning AS MATERIALIZED (SELECT app_user_id, vehicle_id, ` + q.Day("bound_at") + ` AS bound_on, CASE WHEN unbound_at = 0 THEN '9999-12-31' ELSE ` + q.Day("unbound_at") + ` END AS unbound_on FROM ` + ownings + `),
-	used AS MATERIALIZED (SELECT user_id, ` + q.Day("day") + ` AS day FROM app_user_day WHERE day >= ? AND day < ?),
-	ridden AS MATERIALIZED (SELECT vehicle_id, day FROM mileage_daily WHERE {mileageDaily} AND day >= ? AND day <= ?),
+	points, args := q.points()
+	first := q.Period.of(q.grain, q.keys(q.grain)[0]).To.AddDays(1 - activeFor)
+	day := func(column string) string { return store.DayNumber(column) }
+	month := strconv.Itoa(activeFor)
+	return `WITH owning AS MATERIALIZED (SELECT app_user_id, vehicle_id, ` + day("bound_at") + ` AS bound_on, CASE WHEN unbound_at = 0 THEN 1000000 ELSE ` + day("unbound_at") + ` END AS unbound_on FROM ` + ownings + `),
 	active AS MATERIALIZED (
-		SELECT b.app_user_id, u.day FROM used AS u JOIN owning AS b ON b.app_user_id = u.user_id AND b.bound_on <= u.day AND b.unbound_on >= u.day
-		UNION SELECT b.app_user_id, r.day FROM ridden AS r JOIN owning AS b ON b.vehicle_id = r.vehicle_id AND b.bound_on <= r.day AND b.unbound_on >= r.day)
-	SELECT p.point, count(DISTINCT CASE WHEN a.day = p.last THEN a.app_user_id END) AS of_day, count(DISTINCT a.app_user_id) AS of_month
-	FROM ` + points + ` AS p LEFT JOIN active AS a ON a.day >= p.first AND a.day <= p.last GROUP BY 1 ORDER BY 1`,
+		SELECT b.app_user_id, u.on_day FROM (SELECT user_id, ` + day("day") + ` AS on_day FROM app_user_day WHERE day >= ? AND day < ?) AS u
+			JOIN owning AS b ON b.app_user_id = u.user_id AND b.bound_on <= u.on_day AND b.unbound_on >= u.on_day
+		UNION SELECT b.app_user_id, r.on_day FROM (SELECT vehicle_id, ` + q.DateNumber("day") + ` AS on_day FROM mileage_daily WHERE {mileageDaily} AND day >= ? AND day <= ?) AS r
+			JOIN owning AS b ON b.vehicle_id = r.vehicle_id AND b.bound_on <= r.on_day AND b.unbound_on >= r.on_day),
+	spans AS (SELECT on_day AS begins, lead(on_day) OVER (PARTITION BY app_user_id ORDER BY on_day) AS next FROM active),
+	changes AS MATERIALIZED (SELECT at, sum(n) AS n FROM (SELECT begins AS at, 1 AS n FROM spans
+		UNION ALL SELECT CASE WHEN next < begins + ` + month + ` THEN next ELSE begins + ` + month + ` END, -1 FROM spans) AS c GROUP BY 1),
+	daily AS MATERIALIZED (SELECT on_day, count(*) AS n FROM active GROUP BY 1)
+	SELECT p.point, coalesce((SELECT d.n FROM daily AS d WHERE d.on_day = p.last), 0) AS of_day, coalesce((SELECT sum(c.n) FROM changes AS c WHERE c.at <= p.last), 0) AS of_month
+	FROM (SELECT point, ` + day("begins_last") + ` AS last FROM (SELECT point, ends - 1 AS begins_last FROM ` + points + ` AS t) AS e) AS p ORDER BY 1`,
 		append([]any{first.Time(), q.until(), first, q.To}, args...)
 }
 

@@ -39,6 +39,8 @@ type Dialect interface {
 	TrigramIDs(b []byte, in schema.Trigrams, grams []string, arg func([]byte, any) []byte) []byte
 	// Day is an SQL expression for the business day, in the stored date format, of a time in milliseconds.
 	Day(millis string) string
+	// DateNumber is an SQL expression for a business day such as 2026-03-01 as a DayNumber.
+	DateNumber(day string) string
 	// Week is an SQL expression for the Monday of a day's ISO 8601 week, both in the stored date format.
 	Week(day string) string
 	// Percentile is what stands before and after a number in the aggregate for the value that a share at of all does not exceed,
@@ -106,6 +108,8 @@ func (postgres) TrigramIDs(b []byte, _ schema.Trigrams, _ []string, _ func([]byt
 func (postgres) Day(millis string) string {
 	return "to_char(timestamp 'epoch' + (" + shifted(millis) + " / 1000) * interval '1 second', 'YYYY-MM-DD')"
 }
+
+func (postgres) DateNumber(day string) string { return "((" + day + ")::date - date '1970-01-01')" }
 
 func (postgres) Week(day string) string {
 	return "to_char(date_trunc('week', (" + day + ")::date), 'YYYY-MM-DD')"
@@ -237,6 +241,11 @@ func (sqlite) TrigramIDs(b []byte, in schema.Trigrams, grams []string, arg func(
 
 func (sqlite) Day(millis string) string {
 	return "date(" + shifted(millis) + " / 1000, 'unixepoch')"
+}
+
+// DateNumber: the Julian day of 1970-01-01 is 2440587.5.
+func (sqlite) DateNumber(day string) string {
+	return "CAST(julianday(" + day + ") - 2440587.5 AS integer)"
 }
 
 func (sqlite) ForUpdate() string { return "" }
