@@ -44,12 +44,7 @@ export function SignaturePad({ label, purpose, onStored, onClose }: Props) {
 
   return (
     <div className="flex w-full flex-col gap-2">
-      <canvas
-        ref={paper}
-        role="img"
-        aria-label={label}
-        className="h-40 w-full touch-none rounded-md border border-input bg-white"
-      />
+      <canvas ref={paper} role="img" aria-label={label} className="h-40 w-full touch-none rounded-md border border-input bg-white" />
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" disabled={!signed || busy} onClick={save}>
           {busy && <Spinner />}
