@@ -24,7 +24,8 @@ export function HeatMap({ chart }: { chart: ChartData }) {
     </tr>
   )
   return (
-    <div className="h-full max-h-80 overflow-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls with the keyboard
+    <div tabIndex={0} className="h-full max-h-80 overflow-auto">
       <table
         aria-label={name(chart)}
         className="h-full w-full min-w-120 table-fixed border-separate border-spacing-0.5 text-xs"

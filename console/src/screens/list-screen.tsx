@@ -348,7 +348,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
               />
             )}
             {page && !error && showsTree && <TreeFooter resource={resource} total={page.total} movable={Boolean(treeData.tree.move)} />}
-            {page && !error && !showsTree && isTable && (
+            {page && (!error || keepsRows) && !showsTree && isTable && (
               <Footer
                 resource={resource}
                 page={page}
