@@ -310,8 +310,11 @@ test('a lost connection is announced, and the page loads its data again when it 
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(banner).toBeVisible()
+  const failed = page.waitForEvent('requestfailed')
   await nextPage.click()
-  // What was loaded remains readable.
+  await failed
+  // What was loaded remains readable, and the pages can still be turned.
+  await expect(nextPage).toBeVisible()
   await expect(rows.first()).toHaveAttribute('data-id', firstId)
   await context.setOffline(false)
   await expect(banner).toHaveCount(0)
