@@ -8,8 +8,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gofiber/fiber/v3"
-	"github.com/prometheus/client_golang/prometheus"
 	"github.com/redis/go-redis/v9"
 
 	"evops/contracts"
@@ -20,7 +18,6 @@ import (
 	"evops/core/aftersales"
 	"evops/core/alarm"
 	"evops/core/alarmrule"
-	"evops/core/api"
 	"evops/core/appcontent"
 	"evops/core/applog"
 	"evops/core/apptoken"
@@ -39,7 +36,6 @@ import (
 	"evops/core/devicelink"
 	"evops/core/devicelink/broker"
 	"evops/core/deviceparam"
-	"evops/core/endpoint"
 	"evops/core/equipment"
 	"evops/core/erp"
 	"evops/core/file"
@@ -387,17 +383,6 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	return c, nil
 }
-
-// API builds the HTTP server without listening.
-func (c *Core) API() *fiber.App {
-	return api.New(api.Deps{
-		Engine: c.Engine, Audit: c.Audit, Identity: c.Identity, Jobs: c.Jobs, Files: c.Files, Previews: c.Previews, Check: c.Check, Redis: c.Redis,
-		Metrics: c.Metrics(), Proxies: c.proxies, Endpoints: c.Endpoints(), Filters: []endpoint.ListFilter{system.ByProvinceAndCity(c.areas)},
-	})
-}
-
-// Metrics returns the metrics that are the same in every process, since they come from the database and Redis.
-func (c *Core) Metrics() []prometheus.Collector { return []prometheus.Collector{c.Jobs, c.Retention} }
 
 // Close waits for pending writes, then closes every connection.
 func (c *Core) Close() error {

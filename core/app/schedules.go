@@ -56,7 +56,7 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "contracts", Label: field.Label{ZH: "合同到期提醒", EN: "Contract expiry reminders"}, Every: time.Hour, Run: contracts.Remind},
 		// Also closes the sessions of accounts whose expiry was just set to a past day.
 		{Name: "accountExpiry", Label: field.Label{ZH: "账号到期提醒", EN: "Account expiry reminders"}, Every: 5 * time.Minute, Run: expiry.EndExpired},
-		// Tells owners of views that more rows are in them than they asked to be told of.
+		// Notifies the owners of saved views that hold more rows than their limit.
 		{Name: "viewAlerts", Label: field.Label{ZH: "视图数量提醒", EN: "Alerts of saved views"}, Every: time.Hour, Run: views.Check},
 		{Name: "failedLogins", Label: field.Label{ZH: "登录失败监测", EN: "Failed login monitoring"}, Every: 5 * time.Minute, Run: logins.Check},
 		{Name: "auditTrail", Label: field.Label{ZH: "操作日志封存", EN: "Audit log sealing"}, Every: 10 * time.Minute, Run: c.AuditSealer.SealAndVerify},

@@ -122,7 +122,7 @@ type kind[T any, In wanting, Item, Whole any] struct {
 	classes *classes
 	// words are the texts that a keyword is sought in.
 	words func(*T) []string
-	// slim removes what lists do not show, which is not kept in memory.
+	// slim removes the large fields that lists do not show before a row is cached.
 	slim func(*T)
 	// allows returns which rows are for a reader, beyond the rules of all kinds; nil for all.
 	allows func(ctx context.Context, s *Service, in In) (func(*T) bool, error)

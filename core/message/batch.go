@@ -240,6 +240,8 @@ func outcome(a Answer, attempt int64, now value.Time) (d message.Delivery) {
 		d.RetryCount, d.NextTryAt = attempt+1, now.Add(retryDelays[attempt])
 	case a.Busy:
 		d.Status, d.ResultCode, d.SentAt = message.DeliveryFailed, message.ChannelTimeout, now
+	case a.Failed == message.NoToken: // like everybody without a phone: nothing was sent
+		d.Status, d.ResultCode = message.DeliverySkipped, a.Failed
 	case a.Failed != "":
 		d.Status, d.ResultCode, d.SentAt = message.DeliveryFailed, a.Failed, now
 	case a.Delivered:

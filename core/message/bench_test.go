@@ -3,10 +3,8 @@ package message_test
 import (
 	"context"
 	"fmt"
-	"os"
 	"runtime/metrics"
 	"slices"
-	"strconv"
 	"sync"
 	"testing"
 	"time"
@@ -18,20 +16,6 @@ import (
 	"evops/core/store"
 	"evops/core/testdb"
 )
-
-// benchUsers is the number of users, EVOPS_BENCH_ROWS or 200,000.
-func benchUsers(b *testing.B) int {
-	b.Helper()
-	text := os.Getenv("EVOPS_BENCH_ROWS")
-	if text == "" {
-		return 200_000
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		b.Fatal(err)
-	}
-	return n
-}
 
 // sendFor is how long a run of the benchmark sends.
 const sendFor = 20 * time.Second
@@ -52,7 +36,7 @@ func (w watched) Provider(ctx context.Context, channel message.Channel) (feature
 // 2,000 deliveries a second, and 100 ms for the 95th percentile of the list and of the running job.
 func BenchmarkCampaign(b *testing.B) {
 	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
-		users := benchUsers(b)
+		users := testdb.BenchRows(b)
 		testdb.FillWith(b, db, content.AppUsers.Plan, users, map[string]string{
 			"status": "0", "pushEnabled": "1 = 1", "marketingConsent": "1 = 1", "lang": "CASE WHEN n % 10 = 0 THEN 'en' ELSE 'zh' END", "platform": "1 + n % 3",
 			"phone": "'138' || SUBSTR('' || (100000000 + n), 2)", "countryCode": "'86'",

@@ -20,9 +20,9 @@ func (phones) Idempotent() bool { return true }
 
 // Send implements Provider.
 func (p phones) Send(ctx context.Context, batch []Outgoing) ([]Answer, error) {
-	notices := make([]push.Notice, len(batch))
+	notices := make([]push.Notification, len(batch))
 	for i, m := range batch {
-		notices[i] = push.Notice{Key: m.Key, UserID: m.UserID, Title: m.Title, Body: m.Body, Data: m.Data}
+		notices[i] = push.Notification{Key: m.Key, UserID: m.UserID, Title: m.Title, Body: m.Body, Data: m.Data}
 		if m.Link == nil {
 			continue
 		}
@@ -40,15 +40,15 @@ func (p phones) Send(ctx context.Context, batch []Outgoing) ([]Answer, error) {
 	var others []int
 	for i, s := range sent {
 		switch s.Outcome {
-		case push.Taken:
+		case push.Accepted:
 			answers[i].ProviderID = s.ID
 		case push.Busy:
 			answers[i].Busy = true
 		case push.Refused:
 			answers[i].Failed = message.ContentRefused
-		case push.Dead:
+		case push.Unregistered:
 			answers[i].Failed = message.DeadToken
-		case push.NoPhone:
+		case push.NoToken:
 			answers[i].Failed = message.NoToken
 			others = append(others, i)
 		}

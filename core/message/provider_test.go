@@ -82,7 +82,7 @@ func configure(t *testing.T, db *store.DB, secrets *vault.Vault, url, secret str
 }
 
 // phones are the push services of an installation.
-func phones(db *store.DB, secrets *vault.Vault, m *pushtest.Makers) *push.Phones {
+func phones(db *store.DB, secrets *vault.Vault, m *pushtest.Server) *push.Phones {
 	p := &push.Phones{Tokens: push.Tokens{DB: db, Clock: value.Now}, Secrets: secrets}
 	if m != nil {
 		p.Transport = m.Client().Transport

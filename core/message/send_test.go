@@ -117,6 +117,21 @@ func TestFailuresAreResentOnce(t *testing.T) {
 	})
 }
 
+func TestUsersWithoutAPhoneAtThePushServicesAreSkipped(t *testing.T) {
+	each(t, func(o *office) {
+		o.provider.answer = func(feature.Outgoing) feature.Answer { return feature.Answer{Failed: message.NoToken} }
+		id := o.submitted(nil)
+		if j := o.run(id); j.Status != message.RunDone || j.Failed != 0 || o.deliveries(id, "channel = '2' AND status = ? AND result_code = ? AND sent_at = 0", message.DeliverySkipped, message.NoToken) < regulars {
+			o.Errorf("job %d, %d failed, %d skipped", j.Status, j.Failed, j.Skipped)
+		}
+		var reachable int
+		if o.must(o.Engine.DB().Read().NewRaw("SELECT count(*) FROM app_user WHERE push_enabled AND status = 0 AND marketing_consent").Scan(o.Context(), &reachable)); reachable != 0 {
+			o.Errorf("%d of them still count as reachable", reachable)
+		}
+		o.balanced(id)
+	})
+}
+
 func TestAMessageIsRecalledFromTheInboxes(t *testing.T) {
 	each(t, func(o *office) {
 		id := o.submitted(nil)

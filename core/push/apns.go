@@ -14,19 +14,19 @@ import (
 	"github.com/sideshow/apns2/token"
 )
 
-// apple is the Apple Push Notification service. Its bearer token is kept for 50 minutes: an hour is the most, and Apple refuses providers that
+// apnsSender is the Apple Push Notification service. Its bearer token is kept for 50 minutes: an hour is the most, and Apple refuses providers that
 // renew it more often than every 20 minutes.
-type apple struct {
+type apnsSender struct {
 	client *apns2.Client
 	topic  string
 }
 
-func newApple(address, topic, team, keyID string, key *ecdsa.PrivateKey, client *http.Client) apple {
-	return apple{&apns2.Client{Host: address, HTTPClient: client, Token: &token.Token{AuthKey: key, KeyID: keyID, TeamID: team}}, topic}
+func newAPNs(address, topic, team, keyID string, key *ecdsa.PrivateKey, client *http.Client) apnsSender {
+	return apnsSender{&apns2.Client{Host: address, HTTPClient: client, Token: &token.Token{AuthKey: key, KeyID: keyID, TeamID: team}}, topic}
 }
 
 // send implements sender. Keys of the payload beside aps are for the app.
-func (a apple) send(ctx context.Context, to string, n *Notice) Answer {
+func (a apnsSender) send(ctx context.Context, to string, n *Notification) Answer {
 	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	payload := map[string]any{"id": n.Key}
@@ -48,21 +48,21 @@ func (a apple) send(ctx context.Context, to string, n *Notice) Answer {
 	if err != nil {
 		return notSent(ctx, APNs, err)
 	}
-	outcome := appleOutcome(response)
+	outcome := apnsOutcome(response)
 	if outcome == Refused || outcome == Busy {
 		slog.WarnContext(ctx, "push refused", "service", APNs, "message", n.Key, "status", response.StatusCode, "reason", response.Reason)
 	}
 	return Answer{outcome, response.ApnsID}
 }
 
-// appleOutcome is the meaning of an answer. A refused bearer token or topic is a fault of the settings, not of the message: it waits until that
+// apnsOutcome is the meaning of an answer. A refused bearer token or topic is a fault of the settings, not of the message: it waits until that
 // is mended.
-func appleOutcome(r *apns2.Response) Outcome {
+func apnsOutcome(r *apns2.Response) Outcome {
 	switch {
 	case r.Sent():
-		return Taken
+		return Accepted
 	case r.StatusCode == http.StatusGone, r.Reason == apns2.ReasonBadDeviceToken, r.Reason == apns2.ReasonDeviceTokenNotForTopic:
-		return Dead
+		return Unregistered
 	case r.StatusCode == http.StatusForbidden, r.StatusCode == http.StatusTooManyRequests, r.StatusCode >= http.StatusInternalServerError,
 		r.Reason == apns2.ReasonBadTopic, r.Reason == apns2.ReasonTopicDisallowed, r.Reason == apns2.ReasonIdleTimeout:
 		return Busy

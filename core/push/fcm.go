@@ -23,17 +23,17 @@ const (
 	fcmScope   = "https://www.googleapis.com/auth/firebase.messaging"
 )
 
-// google is Firebase Cloud Messaging, HTTP v1. Access tokens are fetched with the key of a service account and renewed before they expire.
-type google struct {
+// fcmSender is Firebase Cloud Messaging, HTTP v1. Access tokens are fetched with the key of a service account and renewed before they expire.
+type fcmSender struct {
 	address string
 	client  *http.Client
 }
 
-func newGoogle(address string, account *serviceAccount, client *http.Client) google {
+func newFCM(address string, account *serviceAccount, client *http.Client) fcmSender {
 	ctx := context.WithValue(context.Background(), oauth2.HTTPClient, client)
 	config := jwt.Config{Email: account.Email, PrivateKey: []byte(account.Key), PrivateKeyID: account.KeyID, Scopes: []string{fcmScope}, TokenURL: account.TokenURL}
 	authorised := &http.Client{Transport: &oauth2.Transport{Source: config.TokenSource(ctx), Base: client.Transport}, CheckRedirect: client.CheckRedirect}
-	return google{address + "/v1/projects/" + account.Project + "/messages:send", authorised}
+	return fcmSender{address + "/v1/projects/" + account.Project + "/messages:send", authorised}
 }
 
 // The request of HTTP v1. All values of data are texts.
@@ -72,7 +72,7 @@ type (
 )
 
 // send implements sender.
-func (g google) send(ctx context.Context, to string, n *Notice) Answer {
+func (g fcmSender) send(ctx context.Context, to string, n *Notification) Answer {
 	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	data := map[string]string{"id": n.Key}
@@ -126,9 +126,9 @@ func (a *fcmAnswer) code() string {
 func (a *fcmAnswer) outcome(status int) Outcome {
 	switch code := a.code(); {
 	case status >= 200 && status < 300:
-		return Taken
+		return Accepted
 	case code == "UNREGISTERED", code == "SENDER_ID_MISMATCH":
-		return Dead
+		return Unregistered
 	case status == http.StatusUnauthorized, status == http.StatusForbidden, status == http.StatusNotFound, status == http.StatusTooManyRequests, status >= http.StatusInternalServerError:
 		return Busy
 	}

@@ -21,8 +21,8 @@ const (
 // parallel is how many requests are sent at a time. FCM advises against more than 1,000 connections; both answer in tens of milliseconds.
 const parallel = 64
 
-// Notice is one message for the phones of a user. Without title and body it is silent: only the app gets the data.
-type Notice struct {
+// Notification is one message for the phones of a user. Without title and body it is silent: only the app gets the data.
+type Notification struct {
 	// Key identifies the message. A phone that gets it again replaces what it shows.
 	Key    string
 	UserID int64
@@ -38,16 +38,16 @@ type Outcome int
 
 // The outcomes, from the worst to the best.
 const (
-	// NoPhone is a user without a token that a connected service knows.
-	NoPhone Outcome = iota
-	// Dead is a token that its service does not know any more. It has been deleted.
-	Dead
+	// NoToken is a user without a token that a connected service knows.
+	NoToken Outcome = iota
+	// Unregistered is a token that its service does not know any more. It has been deleted.
+	Unregistered
 	// Refused is for good: the service does not accept the text.
 	Refused
 	// Busy is no answer, or a request to try later.
 	Busy
-	// Taken is accepted by the service. No service tells whether the phone has shown it.
-	Taken
+	// Accepted is accepted by the service. No service tells whether the phone has shown it.
+	Accepted
 )
 
 // Answer is what a service said. ID is the service's name of the message.
@@ -57,11 +57,11 @@ type Answer struct {
 }
 
 // silent reports whether a message has nothing to show.
-func (n *Notice) silent() bool { return n.Title == "" && n.Body == "" }
+func (n *Notification) silent() bool { return n.Title == "" && n.Body == "" }
 
 // sender sends one message to one phone.
 type sender interface {
-	send(ctx context.Context, token string, n *Notice) Answer
+	send(ctx context.Context, token string, n *Notification) Answer
 }
 
 // Connected is the services that the settings describe.
@@ -70,8 +70,8 @@ type Connected struct {
 	senders map[Service]sender
 }
 
-// Send sends each message to all phones of its user and answers in the order given. Dead tokens are deleted.
-func (c *Connected) Send(ctx context.Context, notices []Notice) ([]Answer, error) {
+// Send sends each message to all phones of its user and answers in the order given. Unregistered tokens are deleted.
+func (c *Connected) Send(ctx context.Context, notices []Notification) ([]Answer, error) {
 	users := make([]int64, len(notices))
 	for i, n := range notices {
 		users[i] = n.UserID
@@ -96,7 +96,7 @@ func (c *Connected) Send(ctx context.Context, notices []Notice) ([]Answer, error
 				a := by.send(ctx, p.Token, &notices[i])
 				mu.Lock()
 				defer mu.Unlock()
-				if a.Outcome == Dead {
+				if a.Outcome == Unregistered {
 					dead = append(dead, p)
 				}
 				if a.Outcome > answers[i].Outcome {

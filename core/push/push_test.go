@@ -32,11 +32,11 @@ import (
 	"evops/core/vault"
 )
 
-// world is an installation with users, connected to the makers.
+// world is an installation with users, connected to both push services.
 type world struct {
 	*testing.T
 	*store.DB
-	makers  *pushtest.Makers
+	server  *pushtest.Server
 	secrets *vault.Vault
 	tokens  push.Tokens
 	phones  *push.Phones
@@ -45,9 +45,9 @@ type world struct {
 
 func each(t *testing.T, test func(w *world)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		w := &world{T: t, DB: db, makers: pushtest.New(t), secrets: vault.New(bytes.Repeat([]byte("k"), 32), vault.Settings), now: value.Milli(1_800_000_000_000)}
+		w := &world{T: t, DB: db, server: pushtest.New(t), secrets: vault.New(bytes.Repeat([]byte("k"), 32), vault.Settings), now: value.Milli(1_800_000_000_000)}
 		w.tokens = push.Tokens{DB: db, Clock: func() value.Time { return w.now }}
-		w.phones = &push.Phones{Tokens: w.tokens, Secrets: w.secrets, Transport: w.makers.Client().Transport}
+		w.phones = &push.Phones{Tokens: w.tokens, Secrets: w.secrets, Transport: w.server.Client().Transport}
 		for id := 1; id <= 9; id++ {
 			testdb.Exec(t, db, "INSERT INTO app_user (id, user_no, status, push_enabled) VALUES (?, ?, 0, ?)", id, fmt.Sprint("U", id), false)
 		}
@@ -62,7 +62,7 @@ func (w *world) configure(texts map[string]string) {
 
 func (w *world) connect() {
 	w.Helper()
-	w.configure(w.makers.Settings())
+	w.configure(w.server.Settings())
 }
 
 func (w *world) register(user int64, service push.Service, behaviour string) {
@@ -72,7 +72,7 @@ func (w *world) register(user int64, service push.Service, behaviour string) {
 	}
 }
 
-func (w *world) send(notices ...push.Notice) []push.Answer {
+func (w *world) send(notices ...push.Notification) []push.Answer {
 	w.Helper()
 	connected, err := w.phones.Current(w.Context())
 	if err != nil || connected == nil {
@@ -107,11 +107,11 @@ func TestPushServicesGetAuthenticatedMessages(t *testing.T) {
 		w.connect()
 		w.register(1, push.APNs, "iphone")
 		w.register(2, push.FCM, "pixel")
-		shown := push.Notice{Key: "71", Title: "电量低", Body: "请尽快充电", Link: `{"type":3,"id":5}`}
-		silent := push.Notice{Key: "72", Data: map[string]string{"kind": "log", "request": "9"}}
+		shown := push.Notification{Key: "71", Title: "电量低", Body: "请尽快充电", Link: `{"type":3,"id":5}`}
+		silent := push.Notification{Key: "72", Data: map[string]string{"kind": "log", "request": "9"}}
 		for user := range int64(2) {
 			shown.UserID, silent.UserID = user+1, user+1
-			want := []push.Answer{{push.Taken, []string{"a-71", "g-71"}[user]}, {push.Taken, []string{"a-72", "g-72"}[user]}}
+			want := []push.Answer{{push.Accepted, []string{"a-71", "g-71"}[user]}, {push.Accepted, []string{"a-72", "g-72"}[user]}}
 			if got := w.send(shown, silent); !reflect.DeepEqual(got, want) {
 				w.Fatalf("user %d: %+v", user+1, got)
 			}
@@ -129,7 +129,7 @@ func TestPushServicesGetAuthenticatedMessages(t *testing.T) {
 				"token": pixel, "data": map[string]any{"id": "72", "kind": "log", "request": "9"}, "android": map[string]any{"collapse_key": "72", "priority": "normal"}}},
 		}
 		got := map[string]pushtest.Received{}
-		for _, r := range w.makers.Received {
+		for _, r := range w.server.Received {
 			id := r.Body["id"]
 			if data, ok := r.Body["data"].(map[string]any); ok {
 				id = data["id"]
@@ -139,8 +139,8 @@ func TestPushServicesGetAuthenticatedMessages(t *testing.T) {
 		if !reflect.DeepEqual(got, want) {
 			w.Errorf("received %+v\nwant %+v", got, want)
 		}
-		if len(w.makers.Bearers) != 2 || w.makers.Granted != 1 {
-			w.Errorf("%d bearer tokens, %d granted: both services want them to be kept", len(w.makers.Bearers), w.makers.Granted)
+		if len(w.server.Bearers) != 2 || w.server.Granted != 1 {
+			w.Errorf("%d bearer tokens, %d granted: both services expect them to be reused", len(w.server.Bearers), w.server.Granted)
 		}
 	})
 }
@@ -153,11 +153,11 @@ func TestAnswersOfPushServicesDecide(t *testing.T) {
 			want      push.Outcome
 			kept      bool
 		}{
-			{"gone", push.Dead, false}, {"bad", push.Dead, false}, {"large", push.Refused, true}, {"limited", push.Busy, true}, {"broken", push.Busy, true}, {"cut", push.Busy, true},
+			{"gone", push.Unregistered, false}, {"bad", push.Unregistered, false}, {"large", push.Refused, true}, {"limited", push.Busy, true}, {"broken", push.Busy, true}, {"cut", push.Busy, true},
 		} {
 			for _, service := range []push.Service{push.APNs, push.FCM} {
 				w.register(1, service, row.behaviour)
-				if got := w.send(push.Notice{Key: "1", UserID: 1, Title: "t", Body: "b"}); got[0].Outcome != row.want {
+				if got := w.send(push.Notification{Key: "1", UserID: 1, Title: "t", Body: "b"}); got[0].Outcome != row.want {
 					w.Errorf("%s, %s: %+v", service, row.behaviour, got[0])
 				}
 				if kept := w.count(service) == 1; kept != row.kept {
@@ -177,8 +177,8 @@ func TestTheBestAnswerOfTheirPhonesCounts(t *testing.T) {
 		w.register(1, push.FCM, "broken")
 		w.register(2, push.APNs, "gone")
 		w.register(2, push.FCM, "limited")
-		got := w.send(push.Notice{Key: "1", UserID: 1, Title: "t"}, push.Notice{Key: "2", UserID: 2, Title: "t"}, push.Notice{Key: "3", UserID: 3, Title: "t"})
-		if want := []push.Answer{{push.Taken, "a-1"}, {Outcome: push.Busy}, {}}; !reflect.DeepEqual(got, want) {
+		got := w.send(push.Notification{Key: "1", UserID: 1, Title: "t"}, push.Notification{Key: "2", UserID: 2, Title: "t"}, push.Notification{Key: "3", UserID: 3, Title: "t"})
+		if want := []push.Answer{{push.Accepted, "a-1"}, {Outcome: push.Busy}, {}}; !reflect.DeepEqual(got, want) {
 			w.Errorf("%+v, want %+v", got, want)
 		}
 	})
@@ -190,7 +190,7 @@ func TestATokenBelongsToTheUserWhoLastLoggedInOnThePhone(t *testing.T) {
 		w.register(1, push.FCM, "pixel")
 		w.now = w.now.Add(time.Second)
 		w.register(2, push.FCM, "pixel")
-		if got := w.send(push.Notice{Key: "1", UserID: 1, Title: "t"}, push.Notice{Key: "2", UserID: 2, Title: "t"}); got[0].Outcome != push.NoPhone || got[1].Outcome != push.Taken {
+		if got := w.send(push.Notification{Key: "1", UserID: 1, Title: "t"}, push.Notification{Key: "2", UserID: 2, Title: "t"}); got[0].Outcome != push.NoToken || got[1].Outcome != push.Accepted {
 			w.Errorf("%+v", got)
 		}
 		if err := w.tokens.Unregister(w.Context(), 1, push.FCM, pushtest.TokenFor(push.FCM, "pixel")); err != nil || w.count(push.FCM) != 1 || w.reachable(1) || !w.reachable(2) {
@@ -207,12 +207,12 @@ func TestAForcedSignOutVoidsTheTokensBeforeIt(t *testing.T) {
 		w.connect()
 		w.register(1, push.APNs, "iphone")
 		testdb.Exec(w.T, w.DB, "UPDATE app_user SET logged_out_at = ? WHERE id = 1", w.now)
-		notice := push.Notice{Key: "1", UserID: 1, Title: "t"}
-		if got := w.send(notice); got[0].Outcome != push.NoPhone {
+		notice := push.Notification{Key: "1", UserID: 1, Title: "t"}
+		if got := w.send(notice); got[0].Outcome != push.NoToken {
 			w.Errorf("a phone that was signed out: %+v", got)
 		}
 		w.register(1, push.APNs, "iphone")
-		if got := w.send(notice); got[0].Outcome != push.Taken {
+		if got := w.send(notice); got[0].Outcome != push.Accepted {
 			w.Errorf("after the next login: %+v", got)
 		}
 	})
@@ -246,8 +246,8 @@ func TestServicesFollowTheSettings(t *testing.T) {
 		}
 		w.connect()
 		w.register(1, push.APNs, "iphone")
-		notice := push.Notice{Key: "1", UserID: 1, Title: "t"}
-		if got := w.send(notice); got[0].Outcome != push.Taken {
+		notice := push.Notification{Key: "1", UserID: 1, Title: "t"}
+		if got := w.send(notice); got[0].Outcome != push.Accepted {
 			w.Fatalf("%+v", got)
 		}
 		w.configure(map[string]string{"message.push.apnsKeyId": "OTHERKEY00"})
@@ -255,7 +255,7 @@ func TestServicesFollowTheSettings(t *testing.T) {
 			w.Errorf("a key that Apple does not know waits until it is mended: %+v", got)
 		}
 		w.configure(map[string]string{"message.push.apnsTopic": ""})
-		if got := w.send(notice); got[0].Outcome != push.NoPhone {
+		if got := w.send(notice); got[0].Outcome != push.NoToken {
 			w.Errorf("a service that is switched off: %+v", got)
 		}
 	})

@@ -171,12 +171,12 @@ func (p *Phones) open(ctx context.Context, values setting.Values) map[Service]se
 	client := outbound.WithoutRedirects(cmp.Or[http.RoundTripper](p.Transport, production))
 	if topic := apnsTopic.In(values); topic != "" {
 		if key, err := appleKey(p.secret(ctx, apnsKey, values)); err == nil {
-			senders[APNs] = newApple(apnsAddress.In(values), topic, apnsTeam.In(values), apnsKeyID.In(values), key, client)
+			senders[APNs] = newAPNs(apnsAddress.In(values), topic, apnsTeam.In(values), apnsKeyID.In(values), key, client)
 		}
 	}
 	var account serviceAccount
 	if text := p.secret(ctx, fcmAccount, values); text != "" && json.Unmarshal([]byte(text), &account) == nil {
-		senders[FCM] = newGoogle(fcmAddress.In(values), &account, client)
+		senders[FCM] = newFCM(fcmAddress.In(values), &account, client)
 	}
 	return senders
 }

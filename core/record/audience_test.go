@@ -81,7 +81,7 @@ func TestAnAudienceSelectsNoMoreThanItsAuthorMeant(t *testing.T) {
 // 300 ms.
 func BenchmarkAudiences(b *testing.B) {
 	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
-		testdb.Fill(b, db, content.AppUsers.Plan, benchRows(b))
+		testdb.Fill(b, db, content.AppUsers.Plan, testdb.BenchRows(b))
 		e := record.New(db, contracts.Catalogue)
 		for _, s := range []struct{ name, audience string }{
 			{"everyone", `{"everyone":true}`},

@@ -3,9 +3,7 @@ package record_test
 import (
 	"context"
 	"fmt"
-	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -25,22 +23,9 @@ import (
 // additionally checks rights and scope, loads labels and encodes JSON; a write also validates and audits. EVOPS_BENCH_ROWS is the number of
 // vehicles, 200,000 by default.
 
-func benchRows(b *testing.B) int {
-	b.Helper()
-	text, present := os.LookupEnv("EVOPS_BENCH_ROWS")
-	if !present {
-		return 200_000
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1000 {
-		b.Fatalf("EVOPS_BENCH_ROWS is %q, want a number of at least 1000", text)
-	}
-	return n
-}
-
 func BenchmarkVehicles(b *testing.B) {
 	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
-		rows := benchRows(b)
+		rows := testdb.BenchRows(b)
 		h := bench{b, product.Engine(db), db}
 		testdb.Fill(b, db, equipment.VehicleModels.Plan, 400)
 		testdb.Fill(b, db, equipment.Vehicles.Plan, rows)

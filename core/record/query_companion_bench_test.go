@@ -28,7 +28,7 @@ func fleetWithShadows(b *testing.B, db *store.DB, vehicles int) *record.Engine {
 // BenchmarkLiveValues lists vehicles by live values that are common each and rare together, among EVOPS_BENCH_ROWS of them.
 func BenchmarkLiveValues(b *testing.B) {
 	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
-		e := fleetWithShadows(b, db, benchRows(b))
+		e := fleetWithShadows(b, db, testdb.BenchRows(b))
 		for _, s := range []struct {
 			name, body string
 			who        *access.Caller

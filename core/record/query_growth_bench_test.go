@@ -23,7 +23,7 @@ import (
 func BenchmarkGrowth(b *testing.B) {
 	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
 		const few = 10_000
-		rows := benchRows(b)
+		rows := testdb.BenchRows(b)
 		e := record.New(db, contracts.Catalogue)
 		testdb.Fill(b, db, equipment.VehicleModels.Plan, 400)
 		measure := func(body []byte) (middle, high float64) {

@@ -86,7 +86,7 @@ func TestAppUserQueriesUseIndexes(t *testing.T) {
 // BenchmarkOwners searches owners among EVOPS_BENCH_ROWS vehicles and twice as many users. A search by phone must take at most one second.
 func BenchmarkOwners(b *testing.B) {
 	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
-		ownedFleet(b, db, benchRows(b))
+		ownedFleet(b, db, testdb.BenchRows(b))
 		e := record.New(db, contracts.Catalogue)
 		for _, s := range searches() {
 			b.Run(s.name, func(b *testing.B) {

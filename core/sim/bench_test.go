@@ -3,7 +3,6 @@ package sim_test
 import (
 	"context"
 	"fmt"
-	"os"
 	"slices"
 	"strconv"
 	"testing"
@@ -21,20 +20,6 @@ import (
 	"evops/core/store"
 	"evops/core/testdb"
 )
-
-// benchCards is the number of cards, EVOPS_BENCH_ROWS or 200,000.
-func benchCards(b *testing.B) int {
-	b.Helper()
-	text := os.Getenv("EVOPS_BENCH_ROWS")
-	if text == "" {
-		return 200_000
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		b.Fatal(err)
-	}
-	return n
-}
 
 // benchICCID is the number of a card, as SQL and as text.
 const benchICCID = "'8986' || SUBSTR('' || (1000000000000000 + n), 1, 16)"
@@ -68,7 +53,7 @@ func (l listed) List(_ context.Context, cursor string, _ value.Time) (carrier.Pa
 // BenchmarkFullRun processes a full run over the cards of one account in pages of a hundred. The goal is 60 s of CPU time for a million cards.
 func BenchmarkFullRun(b *testing.B) {
 	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
-		cards := benchCards(b)
+		cards := testdb.BenchRows(b)
 		engine := record.New(db, contracts.Catalogue)
 		s := feature.New(feature.Deps{
 			Engine: engine, Clock: value.Now,
@@ -105,7 +90,7 @@ func BenchmarkUsage(b *testing.B) {
 		reads  = 200
 	)
 	testdb.EachIndexed(b, func(b *testing.B, db *store.DB) {
-		cards := benchCards(b)
+		cards := testdb.BenchRows(b)
 		fillCards(b, db, cards)
 		month := fmt.Sprintf("((n - 1) / %d)", cards)
 		testdb.FillWith(b, db, sim.Flows.Plan, cards*months, map[string]string{

@@ -107,9 +107,9 @@ func (f *fixture) ofHealth(page string) {
 		testdb.Exec(f.T, f.db, "INSERT INTO battery_state (id, version, created_at, updated_at, battery_id, soh, cycle_count, risk_level, last_report_at) VALUES (?, 1, 1, 1, ?, ?, ?, ?, ?)", id, id, soh, cycles, risk, value.Today().AddDays(-30).Time())
 	}
 	testdb.Exec(f.T, f.db, "DELETE FROM battery_state")
-	pack(11, 1, "XXX", 1000, 10, 1)
-	pack(12, 1, "XXX", 900, 49, 3)
-	pack(13, 1, "XXX", 800, 50, 1)
+	pack(11, 1, "ZZZ", 1000, 10, 1)
+	pack(12, 1, "ZZZ", 900, 49, 3)
+	pack(13, 1, "ZZZ", 800, 50, 1)
 	pack(14, 1, "YYY", 760, 310, 1)
 	pack(15, 1, "YYY", 740, 349, 3)
 	pack(16, 4, "YYY", 100, 310, 3) // retired
@@ -136,7 +136,7 @@ func (f *fixture) ofHealth(page string) {
 		// Battery 15 loses 0.04 a day and reaches 70 in 100 days, 13 in 333; 14 in 6,000 and 12 never.
 		"chart retire": "6 1, 12 2",
 		// Of makers AAA to YYY only packs in vehicles count: one of three, one of three.
-		"chart makerHealth": "YYY 75; XXX 333.33, YYY 333.33",
+		"chart makerHealth": "YYY 75; YYY 333.33, ZZZ 333.33",
 	})
 	f.expect("health of a maker", admin, last(page, "productionDate", 30, "makerCode.in", `["YYY"]`), map[string]string{"chart makerHealth": "YYY 75; YYY 333.33"})
 	testdb.Exec(f.T, f.db, "DELETE FROM battery WHERE id > 10")

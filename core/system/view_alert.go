@@ -22,7 +22,7 @@ import (
 	"evops/core/record"
 )
 
-// ViewAlerts notifies the owners of views that hold more rows than they asked to be told of. Rows are counted with the rights and the
+// ViewAlerts notifies the owners of saved views that hold more rows than their limit. Rows are counted with the rights and the
 // scope that the owner has at that time.
 type ViewAlerts struct {
 	Engine *record.Engine

@@ -32,8 +32,8 @@ import (
 	"evops/core/vault"
 )
 
-// Makers stands for both push services. It checks authentication and form of every request, and behaves as the token of a phone asks.
-type Makers struct {
+// Server stands for both push services. It checks authentication and form of every request, and behaves as the token of a phone asks.
+type Server struct {
 	*httptest.Server
 	t      *testing.T
 	Apple  *ecdsa.PrivateKey
@@ -61,8 +61,8 @@ const (
 )
 
 // New starts the services for a test.
-func New(t *testing.T) *Makers {
-	m := &Makers{t: t, Bearers: map[string]bool{}}
+func New(t *testing.T) *Server {
+	m := &Server{t: t, Bearers: map[string]bool{}}
 	m.Apple, _ = ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	m.Google, _ = rsa.GenerateKey(rand.Reader, 2048)
 	mux := http.NewServeMux()
@@ -77,13 +77,13 @@ func New(t *testing.T) *Makers {
 }
 
 // AppleKeyFile is the key in the form of Apple's download.
-func (m *Makers) AppleKeyFile() string {
+func (m *Server) AppleKeyFile() string {
 	der, _ := x509.MarshalPKCS8PrivateKey(m.Apple)
 	return string(pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: der}))
 }
 
 // Account is the JSON of a service account of FCM.
-func (m *Makers) Account() string {
+func (m *Server) Account() string {
 	der, _ := x509.MarshalPKCS8PrivateKey(m.Google)
 	text, _ := json.MarshalIndent(map[string]string{
 		"type": "service_account", "project_id": Project, "private_key_id": "k1", "private_key": string(pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: der})),
@@ -108,7 +108,7 @@ func claims(token string, verify func(digest [32]byte, signature []byte) bool) (
 	return head, body, verify(sha256.Sum256([]byte(parts[0]+"."+parts[1])), decoded[2])
 }
 
-func (m *Makers) apns(w http.ResponseWriter, r *http.Request) {
+func (m *Server) apns(w http.ResponseWriter, r *http.Request) {
 	bearer, _ := strings.CutPrefix(r.Header.Get("Authorization"), "bearer ")
 	head, body, ok := claims(bearer, func(digest [32]byte, s []byte) bool {
 		return len(s) == 64 && ecdsa.Verify(&m.Apple.PublicKey, digest[:], new(big.Int).SetBytes(s[:32]), new(big.Int).SetBytes(s[32:]))
@@ -146,7 +146,7 @@ func (m *Makers) apns(w http.ResponseWriter, r *http.Request) {
 }
 
 // grant gives an access token for a signed assertion.
-func (m *Makers) grant(w http.ResponseWriter, r *http.Request) {
+func (m *Server) grant(w http.ResponseWriter, r *http.Request) {
 	head, body, ok := claims(r.PostFormValue("assertion"), func(digest [32]byte, s []byte) bool {
 		return rsa.VerifyPKCS1v15(&m.Google.PublicKey, crypto.SHA256, digest[:], s) == nil
 	})
@@ -161,7 +161,7 @@ func (m *Makers) grant(w http.ResponseWriter, r *http.Request) {
 	_, _ = fmt.Fprintf(w, `{"access_token":"granted-%d","token_type":"Bearer","expires_in":3600}`, m.Granted)
 }
 
-func (m *Makers) fcm(w http.ResponseWriter, r *http.Request) {
+func (m *Server) fcm(w http.ResponseWriter, r *http.Request) {
 	refuse := func(status int, google, code string) {
 		w.WriteHeader(status)
 		_, _ = fmt.Fprintf(w, `{"error":{"code":%d,"status":%q,"details":[{"@type":"type.googleapis.com/google.rpc.BadRequest"},{"errorCode":%q}]}}`, status, google, code)
@@ -190,7 +190,7 @@ func (m *Makers) fcm(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-func (m *Makers) note(bearer string, service push.Service, token string, r *http.Request, headers map[string]string) Received {
+func (m *Server) note(bearer string, service push.Service, token string, r *http.Request, headers map[string]string) Received {
 	text, _ := io.ReadAll(r.Body)
 	got := Received{Service: service, Token: token, Headers: map[string]string{}}
 	if err := json.Unmarshal(text, &got.Body); err != nil || len(text) > 4_096 {
@@ -228,7 +228,7 @@ func behaviour(token string) string {
 }
 
 // Settings are those that connect both services. The key file has lost its line breaks, as in a form.
-func (m *Makers) Settings() map[string]string {
+func (m *Server) Settings() map[string]string {
 	return map[string]string{
 		"message.push.apnsKey": strings.ReplaceAll(m.AppleKeyFile(), "\n", ""), "message.push.apnsKeyId": keyID, "message.push.apnsTeamId": team,
 		"message.push.apnsTopic": Topic, "message.push.apnsAddress": m.URL, "message.push.fcmAccount": m.Account(), "message.push.fcmAddress": m.URL,
