@@ -103,7 +103,7 @@ func settingsIn(t *testing.T, module string, into map[string]bool) {
 		}
 		text, err := os.ReadFile(name)
 		for _, found := range setting.FindAll(text, -1) {
-			if !bytes.HasPrefix(found, []byte("EVOPS_TEST_")) { // set by cmd/testenv for tests
+			if !bytes.HasPrefix(found, []byte("EVOPS_TEST_")) && !bytes.HasPrefix(found, []byte("EVOPS_BENCH_")) { // of tests and benchmarks
 				into[string(found)] = true
 			}
 		}
