@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLocale } from '@/locale/store'
 import { type ClientHooks, call, callForBlob, configureClient } from './call'
 import { ApiError } from './envelope'
 
@@ -32,10 +33,9 @@ async function rejection(promise: Promise<unknown>): Promise<ApiError> {
   return error
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.resetAllMocks()
-  // biome-ignore lint/suspicious/noDocumentCookie: a browser of the test
-  document.cookie = 'language=zh; path=/'
+  await setLocale('zh')
   configureClient({ userId: 12, signIn, accountChanged, secondFactorDemanded, versions, failed })
 })
 
@@ -81,9 +81,8 @@ describe('call', () => {
     expect(failed.mock.calls.map(([error]) => error.message)).toEqual([message])
   })
 
-  it('reports a network error in the language of the cookie', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: a browser of the test
-    document.cookie = 'language=en; path=/'
+  it('reports a network error in the current language', async () => {
+    await setLocale('en')
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('network')))
     expect(await rejection(call('/bff/x'))).toMatchObject({ status: 0, message: 'Request failed, please retry' })
     expect(failed).toHaveBeenCalledOnce()
