@@ -14,6 +14,7 @@ afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   if (typeof document === 'undefined') return
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of browsers does not exist here
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
   document.body.replaceChildren()
   localStorage.clear()

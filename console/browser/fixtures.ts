@@ -94,7 +94,7 @@ export const test = base.extend<{ uncaught: string[] }, { session: Cookie[] }>({
   uncaught: [
     async ({ page }, use) => {
       const uncaught: string[] = []
-      page.on('pageerror', error => uncaught.push(error.message))
+      page.on('pageerror', error => uncaught.push(error.stack ?? error.message))
       await use(uncaught)
       expect(uncaught).toEqual([])
     },

@@ -31,10 +31,12 @@ export function useRowKeys({ rows, tree, selection, onOpen }: Options): RowKeys 
   const last = useRef<string>(undefined)
 
   function onFocus({ target, relatedTarget }: FocusEvent<HTMLElement>) {
+    // Events of a menu or dialog that a row opened arrive here too, since React passes them on through its tree, not through the document.
+    if (!body.current?.contains(target)) return
     const row = target.closest('tr')
     // A control that the pointer has focused keeps the focus; keys, and dialogs that close, lead to the row.
-    if (!body.current?.contains(relatedTarget) && target.matches(':focus-visible')) {
-      const wanted = body.current?.querySelector<HTMLElement>(`tr[data-id="${last.current}"]`) ?? row
+    if (!body.current.contains(relatedTarget) && target.matches(':focus-visible')) {
+      const wanted = body.current.querySelector<HTMLElement>(`tr[data-id="${last.current}"]`) ?? row
       if (wanted && wanted !== target) return wanted.focus()
     }
     last.current = row?.dataset.id ?? last.current
