@@ -29,3 +29,63 @@ test('the structure of owners has no period, and is linked from the other report
   await expect(main.getByRole('radio', { name: '近 30 天' })).toHaveCount(0)
   await expect(main.getByRole('heading', { name: '年龄', exact: true })).toBeVisible()
 })
+
+test('a report is saved as a view, sent on a schedule, and opened from the menu of views', async ({ page }) => {
+  const name = `周报${Date.now().toString(36)}`
+  const views = page.getByRole('button', { name: /^视图：/ })
+  await page.goto('/analyticStatisticsManage/alarmStatistics?firstAt.between=last7d&level.in=3%2C4&compare=previous')
+  await expect(page.locator('main:visible').getByText(/数据截至/)).toBeVisible()
+  await views.click()
+  await page.getByRole('button', { name: '另存为新视图' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('视图名称').fill(name)
+  await expect(dialog.getByText('超过此数量时提醒我')).toHaveCount(0)
+  await dialog.getByRole('button', { name: '定时发送' }).click()
+  await expect(dialog.getByText('收件人', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page).toHaveURL(/saved=\d+/)
+
+  await page.goto('/analyticStatisticsManage/alarmStatistics')
+  await views.click()
+  const entry = page.getByRole('listitem').filter({ hasText: name, hasNotText: '已删除' })
+  await expect(entry.getByLabel('定时发送')).toBeVisible()
+  await entry.getByRole('button', { name }).first().click()
+  await expect(page).toHaveURL(/firstAt\.between=last7d/)
+  await expect(page).toHaveURL(/compare=previous/)
+  await expect(page.getByRole('button', { name: `视图：${name}`, exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: '近 30 天' }).click()
+  await expect(page.getByRole('button', { name: `视图：${name}，有未保存的更改` })).toBeVisible()
+  await views.click()
+  await entry.hover()
+  await entry.getByRole('button', { name: `修改“${name}”` }).click()
+  await dialog.getByLabel('视图名称').fill(`${name}改`)
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByRole('button', { name: `视图：${name}改，有未保存的更改` })).toBeVisible()
+  await views.click()
+  await entry.hover()
+  await entry.getByRole('button', { name: `删除“${name}改”` }).click()
+  await expect(page.getByText(`视图“${name}改”已删除`)).toBeVisible()
+})
+
+test('a figure and a chart that fail leave the others, and can be requested again', async ({ page }) => {
+  await page.route(
+    '**/stat/crm/report/getFigures*',
+    async route => {
+      const answer = await (await route.fetch()).json()
+      const [card] = answer.data.cards
+      const chart = answer.data.charts.find(({ key }: { key: string }) => key === 'category')
+      Object.assign(card, { value: null, failed: true, link: undefined })
+      Object.assign(chart, { series: [], failed: true })
+      await route.fulfill({ json: answer })
+    },
+    { times: 1 },
+  )
+  await page.goto('/analyticStatisticsManage/alarmStatistics')
+  const main = page.locator('main:visible')
+  await expect(main.getByRole('button', { name: '加载失败，重试' })).toHaveCount(2)
+  await expect(main.getByRole('heading', { name: '告警码 Top 20', exact: true })).toBeVisible()
+  await expect(main.getByRole('table', { name: '明细' })).toBeVisible()
+  await main.getByRole('button', { name: '加载失败，重试' }).first().click()
+  await expect(main.getByRole('button', { name: '加载失败，重试' })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /^告警数/ })).toBeVisible()
+})

@@ -8,6 +8,9 @@ import (
 	"evops/contracts/repair"
 )
 
+// fewestRepairs is the number of orders below which an outlet is not ranked.
+const fewestRepairs = 10
+
 // onTimeTarget is the required share of orders completed in time, in per cent.
 const onTimeTarget = 90
 
@@ -70,7 +73,7 @@ func repairs() Page {
 			}},
 			{Key: "hours", Label: field.Label{ZH: "报修时段", EN: "Repairs by hour"}, Shape: HeatMap},
 		},
-		Table: &Table{View: "R_DEALER", By: &o.DealerID, Columns: []Figure{
+		Table: &Table{View: "R_DEALER", By: &o.DealerID, Fewest: fewestRepairs, Columns: []Figure{
 			part("orders", "维修单数", "Orders", orders),
 			{Key: "completed", Label: field.Label{ZH: "已完成", EN: "Completed"}, Measure: done},
 			firstTime, turnaround, inTime, rework, rating,

@@ -170,6 +170,8 @@ type Table struct {
 	Periods bool
 	// Columns are in order; the first one sorts the table.
 	Columns []Figure
+	// Fewest is the value of the first column below which a group is too small to rank: such groups follow all others. 0 ranks all.
+	Fewest float64
 	// View is the code by which /query/queryview answers the table; empty for none.
 	View string
 }

@@ -18,7 +18,7 @@ type ViewColumn struct {
 	Visible bool   `json:"visible"`
 }
 
-// SavedView is a saved state of a list: filters, order and columns.
+// SavedView is a saved state of a list: filters, order and columns; or of a report: filters with the period, grain and comparison among them.
 type SavedView struct {
 	resource.Base
 	UserID     int64           `json:"userId"`
@@ -36,7 +36,38 @@ type SavedView struct {
 	// each crossing is notified of once.
 	NotifyAbove int64 `json:"notifyAbove"`
 	Above       bool  `json:"above"`
+	// SendAt is when the figures of a report are sent, to Recipients or to the owner if there are none. SentUntil is the time up to which
+	// nothing is due any more; SendStop is why sending has stopped.
+	SendAt     value.Recurrence `json:"sendAt"`
+	Recipients value.IDs        `json:"recipients"`
+	SentUntil  value.Time       `json:"sentUntil"`
+	SendStop   SendStop         `json:"sendStop"`
 }
+
+// SendStop is why a report is not sent any more, although it has a schedule; 0 if it is.
+type SendStop int64
+
+// Reasons.
+const (
+	OwnerDisabled SendStop = 1 // the owner cannot log in
+	OwnerDenied   SendStop = 2 // the owner may not see the report any more
+	ViewOutdated  SendStop = 3 // the report does not have the filters any more
+)
+
+// SendStops is the dictionary category of the reasons.
+var SendStops = field.Closed("ReportSendStop", "报表停发原因", "Reason why a report is not sent",
+	field.Is(OwnerDisabled, "所有者账号已停用", "The owner's account is disabled", field.Warning),
+	field.Is(OwnerDenied, "所有者已无此报表的权限", "The owner may not see the report any more", field.Warning),
+	field.Is(ViewOutdated, "视图的筛选条件已失效", "The filters of the view are not valid any more", field.Warning))
+
+// MaxRecipients is the maximum number of accounts that a report is sent to.
+const MaxRecipients = 20
+
+// The options of a report that a view stores beside its filters, as the address of the report has them.
+const (
+	ViewGrain      = "grain"
+	ViewComparison = "compare"
+)
 
 // MoveView is the new index of a view among the account's views of a page, from 0; larger values mean last.
 type MoveView struct {
@@ -88,6 +119,10 @@ var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", fun
 			field.Int(&v.Sort, "排序号", "Position").ReadOnly(),
 			field.Int(&v.NotifyAbove, "超过此数量时提醒我", "Notify me above").Between(1, 1_000_000_000).Column().Hint("每小时按您的权限和数据范围统计一次；每次超过只提醒一次，降回后再次超过时再提醒", "Counted every hour with your permissions and data scope; one notification each time the number rises above it"),
 			field.Bool(&v.Above, "已超过", "Above").Internal(),
+			field.Recurrence(&v.SendAt, "定时发送", "Send on schedule").Column().Hint("到点后把报表的主要指标发到收件人的消息，每位收件人只看到自己权限和数据范围内的数字", "The main figures are sent to the inboxes of the recipients, each with the figures of their own permissions and data scope"),
+			field.Refs(&v.Recipients, "收件人", "Recipients", "operator").CountOf(0, MaxRecipients).Column().Hint("不选时发给自己；没有此报表权限的账号收不到", "You if empty; accounts that may not see the report receive nothing"),
+			field.Time(&v.SentUntil, "已发送至", "Sent until").Internal(),
+			field.Enum(&v.SendStop, "停发原因", "Not sent because", SendStops).ReadOnly().Column(),
 		},
 		UniqueTogether: [][]any{{&v.UserID, &v.Page, &v.Name}},
 		Actions: action.List{

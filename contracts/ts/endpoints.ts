@@ -5764,6 +5764,8 @@ export interface StatisticsCard {
   least?: number
   /** Link is the list whose total the figure is; absent if no list has it. */
   link?: string
+  /** Failed is set if the figure could not be computed now; the others are not affected. */
+  failed?: boolean
 }
 
 /** Series of named points. */
@@ -5778,6 +5780,8 @@ export interface StatisticsChart {
   /** Link is the whole list, Next the hint shown without data. */
   link?: string
   next?: FieldLabel
+  /** Failed is set if the chart could not be computed now; the others are not affected. */
+  failed?: boolean
 }
 
 /** A figure of each group. */
@@ -5797,7 +5801,7 @@ export interface StatisticsPeriod {
   to: string
 }
 
-/** One value. A period has its key as its label. Rest marks the sum of the smaller values, Unknown the rows without a value. */
+/** One value. A period has its key as its label. Rest marks the sum of the smaller values, Unknown the rows without a value, Live a period that is not over. */
 export interface StatisticsPoint {
   key: string
   label?: FieldLabel
@@ -5805,6 +5809,7 @@ export interface StatisticsPoint {
   link?: string
   rest?: boolean
   unknown?: boolean
+  live?: boolean
 }
 
 /** Request asks for the figures of a page. */
@@ -5823,6 +5828,8 @@ export interface StatisticsRow {
   label?: FieldLabel
   period?: string
   values: number[]
+  /** TooFew marks a group that is too small to rank. */
+  tooFew?: boolean
   /** Link is the list of the rows of the group. */
   link?: string
 }
@@ -5858,6 +5865,8 @@ export interface StatisticsTable {
   page: number
   pageSize: number
   orderBy: string
+  /** Fewest is the value of the first column below which a group is listed after the ranked ones; absent if all are ranked. */
+  fewest?: number
 }
 
 /** TableRequest asks for a page of the table of a page. */

@@ -15,6 +15,7 @@ import (
 	"evops/core/equipment"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/report"
 	"evops/core/retention"
 	"evops/core/system"
 	"evops/core/trip"
@@ -28,6 +29,10 @@ func (c *Core) schedules() []job.Schedule {
 	views := system.ViewAlerts{Engine: c.Engine, Caller: c.Identity.CallerOf, Notify: func(ctx context.Context, tx bun.Tx, user int64, kind declared.NotificationKind, params map[string]any, link string) error {
 		return c.Notifications.Notify(ctx, tx, user, kind, params, link)
 	}}
+	reports := report.Sending{
+		Engine: c.Engine, Figures: c.Statistics.Figures, Caller: c.Identity.CallerOf, Clock: value.Now,
+		Notify: views.Notify,
+	}
 	homes := trip.Homes{Engine: c.Engine, Places: system.NewAreaCache(c.Engine), Clock: value.Now}
 	return []job.Schedule{
 		// Restarts jobs of dead workers, and removes expired files.
@@ -58,6 +63,8 @@ func (c *Core) schedules() []job.Schedule {
 		{Name: "accountExpiry", Label: field.Label{ZH: "账号到期提醒", EN: "Account expiry reminders"}, Every: 5 * time.Minute, Run: expiry.EndExpired},
 		// Notifies the owners of saved views that hold more rows than their limit.
 		{Name: "viewAlerts", Label: field.Label{ZH: "视图数量提醒", EN: "Alerts of saved views"}, Every: time.Hour, Run: views.Check},
+		// Sends the figures of saved views of reports to the inboxes of their recipients.
+		{Name: "reportViews", Label: field.Label{ZH: "报表定时发送", EN: "Scheduled reports"}, Every: time.Minute, Run: reports.Run},
 		{Name: "failedLogins", Label: field.Label{ZH: "登录失败监测", EN: "Failed login monitoring"}, Every: 5 * time.Minute, Run: logins.Check},
 		{Name: "auditTrail", Label: field.Label{ZH: "操作日志封存", EN: "Audit log sealing"}, Every: 10 * time.Minute, Run: c.AuditSealer.SealAndVerify},
 		// Deletes the oldest messages of vehicles with very many.

@@ -48,6 +48,8 @@ type Among struct {
 type MeasureOrder struct {
 	Position int
 	Desc     bool
+	// AtLeast sorts by whether a measure reaches a value, groups that do first; 0 sorts by the column itself.
+	AtLeast float64
 }
 
 // Measured is a group with its figures. A key is written as a filter of the list accepts it: a date, a month such as 2026-11, a code, an id;
@@ -79,7 +81,9 @@ func (v Reader) Measure(ctx context.Context, name string, who *access.Caller, r 
 			return nil, 0, err
 		}
 	}
-	m.order(r)
+	if err := m.order(r); err != nil {
+		return nil, 0, err
+	}
 	rows, err := v.query.Run(ctx, m.Builder)
 	if err != nil {
 		return nil, 0, query.MarkTimeout(ctx, err)
@@ -162,9 +166,9 @@ func (m measuring) selectGroups(r MeasureRequest) (keys []*rowcodec.Column, err 
 }
 
 // order writes everything after the conditions.
-func (m measuring) order(r MeasureRequest) {
+func (m measuring) order(r MeasureRequest) error {
 	if len(r.By) == 0 {
-		return
+		return nil
 	}
 	positions := make([]string, len(r.By))
 	for i := range r.By {
@@ -172,12 +176,21 @@ func (m measuring) order(r MeasureRequest) {
 	}
 	m.Raw(" GROUP BY ", strings.Join(positions, ", "), " ORDER BY ")
 	for _, o := range r.Order {
+		if o.AtLeast > 0 {
+			m.Raw("CASE WHEN ")
+			if err := m.figure(r.Measures[o.Position-len(r.By)]); err != nil {
+				return err
+			}
+			m.Raw(" >= ", strconv.FormatFloat(o.AtLeast, 'f', -1, 64), " THEN 0 ELSE 1 END, ")
+			continue
+		}
 		m.Raw(strconv.Itoa(o.Position+1), map[bool]string{true: " DESC"}[o.Desc], " NULLS LAST, ")
 	}
 	m.Raw(strings.Join(positions, ", "))
 	if r.Limit > 0 {
 		m.Limit(r.Limit).Raw(" OFFSET ", strconv.Itoa(r.Offset))
 	}
+	return nil
 }
 
 // column returns the stored column at an address, if the caller may see it.

@@ -61,6 +61,8 @@ func TestReports(t *testing.T) {
 			{"only declared filters and orders are accepted", onlyDeclaredFilters},
 			{"page, size and order within the query take precedence", queryTakesPrecedence},
 			{"reports are offered and read by permission", offeredByPermission},
+			{"saved reports are sent once each time they are due", reportsAreSentOnSchedule},
+			{"recipients of a report get the figures of their own scope", recipientsGetTheirOwnFigures},
 		} {
 			t.Run(row.name, func(t *testing.T) { row.test(&business{t, b.db, b.engine}) })
 		}

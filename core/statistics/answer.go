@@ -26,7 +26,13 @@ type Answer struct {
 	Cards      []Card  `json:"cards"`
 	Charts     []Chart `json:"charts"`
 	HasTable   bool    `json:"hasTable"`
+
+	// failure is the first error of a part, for uses that need all parts.
+	failure error
 }
+
+// Failure is the first error of a card or a chart that could not be computed; nil if the answer is complete.
+func (a *Answer) Failure() error { return a.failure }
 
 // Period is a range of days, both included.
 type Period struct {
@@ -46,6 +52,8 @@ type Card struct {
 	Least float64 `json:"least,omitempty"`
 	// Link is the list whose total the figure is; absent if no list has it.
 	Link string `json:"link,omitempty"`
+	// Failed is set if the figure could not be computed now; the others are not affected.
+	Failed bool `json:"failed,omitempty"`
 }
 
 // Chart is series of named points.
@@ -59,6 +67,8 @@ type Chart struct {
 	// Link is the whole list, Next the hint shown without data.
 	Link string       `json:"link,omitempty"`
 	Next *field.Label `json:"next,omitempty"`
+	// Failed is set if the chart could not be computed now; the others are not affected.
+	Failed bool `json:"failed,omitempty"`
 }
 
 // Series is the points of one line, one colour of stacked bars, or one row of a heat map. A chart without a split has one.
@@ -70,7 +80,8 @@ type Series struct {
 	Points   []Point `json:"points"`
 }
 
-// Point is one value. A period has its key as its label. Rest marks the sum of the smaller values, Unknown the rows without a value.
+// Point is one value. A period has its key as its label. Rest marks the sum of the smaller values, Unknown the rows without a value, Live a
+// period that is not over.
 type Point struct {
 	Key     string       `json:"key"`
 	Label   *field.Label `json:"label,omitempty"`
@@ -78,6 +89,7 @@ type Point struct {
 	Link    string       `json:"link,omitempty"`
 	Rest    bool         `json:"rest,omitempty"`
 	Unknown bool         `json:"unknown,omitempty"`
+	Live    bool         `json:"live,omitempty"`
 }
 
 // Table is a page of the groups of a list.
@@ -92,6 +104,8 @@ type Table struct {
 	Page     int         `json:"page"`
 	PageSize int         `json:"pageSize"`
 	OrderBy  string      `json:"orderBy"`
+	// Fewest is the value of the first column below which a group is listed after the ranked ones; absent if all are ranked.
+	Fewest float64 `json:"fewest,omitempty"`
 }
 
 // Column is a figure of each group.
@@ -107,6 +121,8 @@ type Row struct {
 	Label  *field.Label `json:"label,omitempty"`
 	Period string       `json:"period,omitempty"`
 	Values []*float64   `json:"values"`
+	// TooFew marks a group that is too small to rank.
+	TooFew bool `json:"tooFew,omitempty"`
 	// Link is the list of the rows of the group.
 	Link string `json:"link,omitempty"`
 }

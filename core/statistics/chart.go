@@ -38,6 +38,7 @@ func (s *Service) chart(ctx context.Context, a *reading, c declared.Chart) (out 
 	if slices.ContainsFunc(out.Series, func(one Series) bool {
 		return slices.ContainsFunc(one.Points, func(p Point) bool { return p.Value != nil && *p.Value != 0 })
 	}) {
+		a.markLive(out)
 		return out, err
 	}
 	out.Series = []Series{}
@@ -96,6 +97,19 @@ func (a *reading) timeline(of rows, m measure.Measure, where []filter.Condition,
 		}
 	}
 	return points
+}
+
+// markLive marks the points over time whose period contains today.
+func (a *reading) markLive(c Chart) {
+	if !c.Shape.OverTime() {
+		return
+	}
+	for _, one := range c.Series {
+		for i, p := range one.Points {
+			part := a.period.of(a.grain, p.Key)
+			one.Points[i].Live = !one.Compared && part.From <= a.today && a.today <= part.To
+		}
+	}
 }
 
 // split returns a series for each value of the field of a chart, in the order of the codes.

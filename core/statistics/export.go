@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"slices"
 	"strconv"
 
 	"github.com/uptrace/bun"
@@ -39,6 +40,9 @@ func (s *Service) Export(ctx context.Context, who *access.Caller, body []byte, m
 	figures, err := s.figures(ctx, a)
 	if err != nil {
 		return 0, err
+	}
+	if figures.failure != nil {
+		return 0, figures.failure
 	}
 	sheets := []sheet{cardSheet(who.Language, figures)}
 	for i, c := range figures.Charts {
@@ -116,8 +120,12 @@ func tableSheet(language string, t *Table) sheet {
 	if t.Periods {
 		out.Header = append(out.Header, value.Text(language, "周期", "Period"))
 	}
+	few := slices.ContainsFunc(t.List, func(r Row) bool { return r.TooFew })
 	for _, c := range t.Columns {
 		out.Header = append(out.Header, withUnit(language, c.Label, c.Unit))
+	}
+	if few {
+		out.Header = append(out.Header, value.Text(language, "备注", "Note"))
 	}
 	for _, r := range t.List {
 		row := []any{r.Label.In(language)}
@@ -126,6 +134,9 @@ func tableSheet(language string, t *Table) sheet {
 		}
 		for _, n := range r.Values {
 			row = append(row, cell(n))
+		}
+		if r.TooFew {
+			row = append(row, value.Text(language, "样本不足，不参与排名", "Too few to rank"))
 		}
 		out.Rows = append(out.Rows, row)
 	}

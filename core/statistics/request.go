@@ -131,6 +131,9 @@ func texts(raw json.RawMessage) []string {
 	return []string{string(raw)}
 }
 
+// FilterText writes the value of a filter as addresses have it.
+func FilterText(raw json.RawMessage) string { return strings.Join(texts(raw), ",") }
+
 func encode(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {

@@ -3,8 +3,10 @@
 package statistics
 
 import (
+	"cmp"
 	"context"
 	"slices"
+	"time"
 
 	"golang.org/x/sync/errgroup"
 
@@ -29,12 +31,17 @@ type Service struct {
 	engine     *record.Engine
 	dictionary Dictionary
 	now        func() value.Time
+	// PartTimeout is how long a chart or the cards may take before they count as failed.
+	PartTimeout time.Duration
 }
 
 // New creates the service.
 func New(engine *record.Engine, dictionary Dictionary, now func() value.Time) *Service {
-	return &Service{engine, dictionary, now}
+	return &Service{engine: engine, dictionary: dictionary, now: now, PartTimeout: partTimeout}
 }
+
+// partTimeout leaves time for the rest of the page within the timeout of a request.
+const partTimeout = 10 * time.Second
 
 // concurrency is the number of charts computed in parallel for one request.
 const concurrency = 4
@@ -59,17 +66,26 @@ func (s *Service) figures(ctx context.Context, a *reading) (*Answer, error) {
 	}
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(concurrency)
+	failures := make([]error, 1+len(charts))
 	group.Go(func() (err error) {
-		out.Cards, err = s.cards(ctx, a, cards)
+		out.Cards, failures[0], err = s.eachCard(ctx, a, cards)
 		return err
 	})
 	for i, c := range charts {
 		group.Go(func() (err error) {
-			out.Charts[i], err = s.chart(ctx, a, c)
+			failures[1+i], err = s.apart(ctx, c.Key, func(ctx context.Context) (err error) {
+				out.Charts[i], err = s.chart(ctx, a, c)
+				return err
+			})
+			if failures[1+i] != nil {
+				out.Charts[i] = Chart{Key: c.Key, Label: c.Label, Shape: c.Shape, Series: []Series{}, Failed: true}
+			}
 			return err
 		})
 	}
-	return out, group.Wait()
+	err := group.Wait()
+	out.failure = cmp.Or(failures...)
+	return out, err
 }
 
 // choose returns the cards and charts that the request gets, and the labels of those that its filters do not narrow.
@@ -113,6 +129,38 @@ func (s *Service) choose(a *reading) (cards []declared.Card, charts []declared.C
 		}
 	}
 	return cards, charts, labelsOf(leftOut)
+}
+
+// eachCard computes the cards, together in few statements; if that fails, each alone, so that the others have their value.
+func (s *Service) eachCard(ctx context.Context, a *reading, cards []declared.Card) (out []Card, failure, err error) {
+	failure, err = s.apart(ctx, "cards", func(ctx context.Context) (err error) {
+		out, err = s.cards(ctx, a, cards)
+		return err
+	})
+	if failure == nil || err != nil {
+		return out, nil, err
+	}
+	out = make([]Card, len(cards))
+	failures := make([]error, len(cards))
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(concurrency)
+	for i, c := range cards {
+		group.Go(func() (err error) {
+			failures[i], err = s.apart(ctx, c.Key, func(ctx context.Context) error {
+				one, err := s.cards(ctx, a, []declared.Card{c})
+				if err == nil {
+					out[i] = one[0]
+				}
+				return err
+			})
+			if failures[i] != nil {
+				out[i] = Card{Key: c.Key, Label: c.Label, Failed: true}
+			}
+			return err
+		})
+	}
+	err = group.Wait()
+	return out, cmp.Or(failures...), err
 }
 
 // cards computes the cards.

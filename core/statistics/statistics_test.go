@@ -53,6 +53,8 @@ func TestStatistics(t *testing.T) {
 			{"figures follow the data scope of the permission", figuresFollowScope},
 			{"requests are refused without permission, or by other fields", refused},
 			{"the workbook has a sheet for each part", exported},
+			{"a part that fails leaves the others", partsFailApart},
+			{"a period that is not over is live", todayIsLive},
 			// These replace rows of the demo.
 			{"test and scrapped vehicles are left out", withoutTestAndScrapped},
 			{"every view answers within the rights and the scope of its page", viewsAnswer},
@@ -67,6 +69,7 @@ func TestStatistics(t *testing.T) {
 			{"batteries are those counted by hand", ofBatteries},
 			{"faults are those counted by hand", ofFaults},
 			{"revenue is that added up by hand", ofRevenue},
+			{"outlets with few orders are not ranked", fewAreNotRanked},
 		} {
 			t.Run(row.name, func(t *testing.T) {
 				row.test(&fixture{t, db, engine, statistics.New(engine, system.NewDictionary(engine), value.Now)})

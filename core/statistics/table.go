@@ -44,7 +44,7 @@ func (s *Service) Table(ctx context.Context, who *access.Caller, r TableRequest)
 func (s *Service) table(ctx context.Context, a *reading, page, size int, orderBy string) (*Table, error) {
 	t := a.Table
 	f := a.At(t.By)
-	out := &Table{By: f.Label, Resource: f.RefTo, Periods: t.Periods, Columns: make([]Column, len(t.Columns)), List: []Row{}, Page: page, PageSize: size, OrderBy: orderBy}
+	out := &Table{By: f.Label, Resource: f.RefTo, Periods: t.Periods, Columns: make([]Column, len(t.Columns)), List: []Row{}, Fewest: t.Fewest, Page: page, PageSize: size, OrderBy: orderBy}
 	of := a.rows(declared.Rows{UpTo: t.UpTo, Now: a.Over == nil}, a.period)
 	request := record.MeasureRequest{
 		Permission: a.page.Permission, Body: a.body(of), By: []measure.Group{{Field: t.By}}, Limit: size, Offset: (page - 1) * size,
@@ -59,6 +59,9 @@ func (s *Service) table(ctx context.Context, a *reading, page, size int, orderBy
 	var err error
 	if request.Order, err = orderOf(t, orderBy); err != nil {
 		return nil, err
+	}
+	if t.Fewest > 0 {
+		request.Order = slices.Insert(request.Order, 0, record.MeasureOrder{Position: len(request.By), AtLeast: t.Fewest})
 	}
 	groups, total, err := s.engine.Read().Measure(ctx, a.Name, a.who, request)
 	if err != nil {
@@ -78,6 +81,7 @@ func (s *Service) table(ctx context.Context, a *reading, page, size int, orderBy
 		if t.Periods {
 			row.Period, line.period = periodName(a.grain, g.Keys[1]), a.period.of(a.grain, g.Keys[1])
 		}
+		row.TooFew = t.Fewest > 0 && number(g.Values[0]) < t.Fewest
 		row.Link = a.link(line, conditionOf(t.By, g.Keys[0]))
 		out.List = append(out.List, row)
 	}

@@ -71,6 +71,9 @@ func (s *Service) View(ctx context.Context, who *access.Caller, code string, pag
 		out.Rows, out.Total = table.rows(who.Language), table.Total
 	} else {
 		answer, err := s.figures(ctx, a)
+		if err == nil {
+			err = answer.failure
+		}
 		if err != nil {
 			return nil, err
 		}

@@ -33,15 +33,21 @@ func registerSavedViews(e *record.Engine) {
 
 func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 	v, old := c.New, c.Old
-	list := listOf(v.Page)
+	list, report := listOf(v.Page), reportOf(v.Page)
 	if old == nil {
 		v.UserID = c.Caller.UserID
-		if list == nil && v.Page != system.StartPage {
-			c.AddError(&c.New.Page, fault.RefNotFound.Name, "没有此列表页面", "No such list")
+		switch {
+		case report != nil:
+			if err := c.Caller.Require(contracts.PageAt(v.Page).Permission); err != nil {
+				return err
+			}
+		case list != nil:
+			if err := c.Caller.Require(list.PermissionFor("view")); err != nil {
+				return err
+			}
+		case v.Page != system.StartPage:
+			c.AddError(&c.New.Page, fault.RefNotFound.Name, "没有此列表或报表页面", "No such list or report")
 			return nil
-		}
-		if list != nil && !c.Caller.Can(list.PermissionFor("view")) {
-			return fault.NoPermission.With("permission", list.PermissionFor("view"))
 		}
 		own, err := siblings(ctx, c)
 		if err != nil {
@@ -66,6 +72,15 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 	if v.Page == system.StartPage && (len(v.Filters) > 0 || v.OrderBy != "") {
 		c.AddError(&c.New.Filters, fault.QueryFieldUnknown.Name, "首页没有筛选和排序", "The start page has no filters and no sort")
 		return nil
+	}
+	if report == nil && (!v.SendAt.IsZero() || len(v.Recipients) > 0) {
+		c.AddError(&v.SendAt, fault.RefNotFound.Name, "只有报表的视图可以定时发送", "Only views of reports can be sent")
+		return nil
+	}
+	if report != nil {
+		if err := checkReport(c, report); err != nil {
+			return err
+		}
 	}
 	// Filters saved before a field was removed may still be renamed and shared; the list ignores unknown fields.
 	if list != nil && (old == nil || !bytes.Equal(old.Filters, v.Filters)) {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ResponsiveContainer } from 'recharts'
 import { cn } from '@/components/ui/cn'
 import { useFigureText } from './use-figure-text'
@@ -33,12 +33,21 @@ export interface TooltipLine {
   color?: string
 }
 
+interface TooltipProps {
+  title?: string
+  /** below the title */
+  note?: ReactNode
+  lines: TooltipLine[]
+  unit?: string
+}
+
 /** Tooltip of a chart with exact values. */
-export function ChartTooltip({ title, lines, unit }: { title?: string; lines: TooltipLine[]; unit?: string }) {
+export function ChartTooltip({ title, note, lines, unit }: TooltipProps) {
   const text = useFigureText()
   return (
     <div className="rounded-md border border-border bg-card px-2.5 py-1.5 text-xs shadow-sm">
       {title && <p className="text-muted-foreground tabular-nums">{title}</p>}
+      {note && <p className="text-muted-foreground">{note}</p>}
       <ul>
         {lines.map(({ label, value, color }) => (
           <li key={label} className="flex items-center gap-2">

@@ -16,6 +16,19 @@ test('the compared period is drawn at the dates of the first one, in order', () 
   expect(plotRows([])).toEqual([])
 })
 
+test('the value of a period that is not over is drawn apart, and a line leads to it', () => {
+  const now = series('now', [1, 2, 3])
+  const today = now.points[2]
+  if (today) today.live = true
+  const drawn: ReturnType<typeof plotRows> = [
+    { key: '2026-03-01', now: 1 },
+    { key: '2026-03-02', now: 2 },
+    { key: '2026-03-03', now: null, 'now live': 3 },
+  ]
+  expect(plotRows([now])).toEqual(drawn)
+  expect(plotRows([now], true)).toEqual(drawn.with(1, { key: '2026-03-02', now: 2, 'now live': 2 }))
+})
+
 test('unknown values count neither for the sum nor for the maximum', () => {
   expect(totalOf(series('a', [2, null, 3]))).toBe(5)
   expect(maxOf(series('a', [2, null, 3]))?.key).toBe('2026-03-03')

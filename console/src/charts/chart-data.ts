@@ -51,6 +51,8 @@ export interface ChartPoint {
   rest?: boolean
   /** rows without a value */
   unknown?: boolean
+  /** of a period that is not over: the value so far */
+  live?: boolean
 }
 
 /** Shapes whose horizontal axis is time. */
@@ -68,10 +70,24 @@ export const isEmpty = ({ series }: ChartData) => series.every(({ points }) => p
 /** Row of a plot over time: the values by the key of their series. */
 export type PlotRow = { key: string } & Record<string, number | string | null>
 
-/** Rows of a plot over time. A compared series follows the points of the first one in order, whatever its own dates are. */
-export function plotRows(series: ChartSeries[]): PlotRow[] {
+/** Key of a series' values of periods that are not over, which are drawn apart. */
+export const liveKey = ({ key }: Pick<ChartSeries, 'key'>) => `${key} live`
+
+/**
+ * Rows of a plot over time. A compared series follows the points of the first one in order, whatever its own dates are. A value of a period
+ * that is not over has a key of its own; `joined` repeats the value before it there, so that a line leads to it.
+ */
+export function plotRows(series: ChartSeries[], joined = false): PlotRow[] {
   return (series[0]?.points ?? []).map((point, i) =>
-    Object.assign({ key: point.key }, ...series.map(one => ({ [one.key]: one.points[i]?.value ?? null }))),
+    Object.assign(
+      { key: point.key },
+      ...series.map(one => {
+        const at = one.points[i]
+        const value = at?.value ?? null
+        if (at?.live) return { [one.key]: null, [liveKey(one)]: value }
+        return { [one.key]: value, ...(joined && one.points[i + 1]?.live && { [liveKey(one)]: value }) }
+      }),
+    ),
   )
 }
 

@@ -4,14 +4,15 @@ import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { go } from '@/navigation/router'
 import { axisTick, ChartContainer, ChartTooltip } from './chart-container'
-import { type ChartData, type ChartSeries, maxOf, partColor, plotRows, shortKey, totalOf } from './chart-data'
+import { type ChartData, type ChartSeries, liveKey, maxOf, partColor, plotRows, shortKey, totalOf } from './chart-data'
 import { usePointLabel } from './use-point-label'
 
-/** Lines, areas, columns or stacked bars over time; a click opens the rows of the period. The compared period is a dashed line. */
+/** Lines, areas, columns or stacked bars over time; a click opens the rows of the period. The compared period is a dashed line, and so is what leads to a period that is not over. */
 export function TimePlot({ chart }: { chart: ChartData }) {
   const format = useFormatter()
   const name = useName()
   const labelOf = usePointLabel()
+  const t = useTranslations('charts')
   const summary = useSummary(chart)
   const { series, unit, threshold, limits, axis } = chart
   const [first] = series
@@ -25,7 +26,7 @@ export function TimePlot({ chart }: { chart: ChartData }) {
       <div className="relative min-h-0 flex-1">
         <ChartContainer summary={summary} className={cn(linked && 'cursor-pointer')}>
           <ComposedChart
-            data={plotRows(series)}
+            data={plotRows(series, chart.shape === 'line' || chart.shape === 'area')}
             accessibilityLayer={false}
             margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
             onClick={({ activeTooltipIndex }) => {
@@ -59,10 +60,13 @@ export function TimePlot({ chart }: { chart: ChartData }) {
                 const i = first.points.findIndex(point => point.key === label)
                 if (!active || i < 0) return null
                 const lines = series.map(one => ({ label: name(one), value: one.points[i]?.value ?? null, color: colorOf(one) }))
-                return <ChartTooltip title={labels.get(String(label))} lines={lines} unit={unit} />
+                return (
+                  <ChartTooltip title={labels.get(String(label))} note={first.points[i]?.live && t('live')} lines={lines} unit={unit} />
+                )
               }}
             />
             {series.map(one => drawnSeries(chart.shape, one, colorOf(one)))}
+            {series.map(one => one.points.some(point => point.live) && drawnLive(chart.shape, one, colorOf(one)))}
             {threshold && <ReferenceLine y={threshold} stroke="var(--danger)" strokeDasharray="4 4" />}
             {limits?.map(limit => (
               <ReferenceLine
@@ -103,10 +107,19 @@ export function TimePlot({ chart }: { chart: ChartData }) {
 function drawnSeries(shape: ChartData['shape'], { key, compared }: ChartSeries, color: string) {
   const props = { key, dataKey: key, stroke: color, isAnimationActive: false }
   if (compared) return <Line {...props} strokeWidth={1.5} strokeDasharray="5 4" dot={false} activeDot={false} />
-  if (shape === 'column') return <Bar {...props} fill={color} stroke="none" maxBarSize={28} radius={[2, 2, 0, 0]} />
+  if (shape === 'column') return <Bar {...props} fill={color} stroke="none" maxBarSize={28} radius={[2, 2, 0, 0]} stackId={key} />
   if (shape === 'stackedBar') return <Bar {...props} fill={color} stroke="none" maxBarSize={28} stackId="all" />
   if (shape === 'line') return <Line {...props} strokeWidth={2} dot={false} />
   return <Area {...props} strokeWidth={2} fill={color} fillOpacity={0.12} />
+}
+
+/** The period of a series that is not over: dashed, as its value is that so far. */
+function drawnLive(shape: ChartData['shape'], one: ChartSeries, color: string) {
+  const key = liveKey(one)
+  const props = { key, dataKey: key, stroke: color, strokeDasharray: '4 4', isAnimationActive: false }
+  if (shape === 'column' || shape === 'stackedBar')
+    return <Bar {...props} fill={color} fillOpacity={0.35} maxBarSize={28} stackId={shape === 'column' ? one.key : 'all'} />
+  return <Line {...props} strokeWidth={2} dot={false} />
 }
 
 function useSummary({ series, shape, ...chart }: ChartData): string {

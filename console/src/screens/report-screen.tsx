@@ -5,7 +5,7 @@ import { ChevronDown, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
 import { useEndpoint } from '@/api'
-import { ChartCard } from '@/charts/chart-card'
+import { ChartCard, InlineError } from '@/charts/chart-card'
 import type { ChartShape } from '@/charts/chart-data'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -24,6 +24,7 @@ import { ReportFilters } from './report/report-filters'
 import { ReportLinks } from './report/report-links'
 import { parseReport, type ReportQuery, reportInput, writeReport } from './report/report-query'
 import { ReportTable } from './report/report-table'
+import { ReportViews } from './report/report-views'
 
 interface Props extends ScreenProps {
   /** list of the counted rows, whose filters narrow the report, in place of the table by day */
@@ -74,6 +75,8 @@ export function ReportScreen({ List, ...props }: Props) {
               {t(hidden ? 'show' : 'hide')}
             </Button>
           )}
+          {/* The list has views of its own. */}
+          {!List && <ReportViews path={route.path} resource={resource} query={query} onOpen={onQuery} />}
           <Button variant="outline" onClick={() => window.print()}>
             <Printer />
             {t('print')}
@@ -95,10 +98,10 @@ export function ReportScreen({ List, ...props }: Props) {
           {data.leftOut && (
             <p className="text-muted-foreground text-xs">{t('leftOut', { figures: data.leftOut.map(name).join(t('separator')) })}</p>
           )}
-          <FigureCards cards={data.cards} />
+          <FigureCards cards={data.cards} onRetry={() => mutate()} />
           <section className="grid gap-3 desk:grid-cols-2 desk:[&>:last-child:nth-child(odd)]:col-span-2">
             {data.charts.map(chart => (
-              <ReportChart key={chart.key} chart={chart} />
+              <ReportChart key={chart.key} chart={chart} onRetry={() => mutate()} />
             ))}
           </section>
         </div>
@@ -120,13 +123,14 @@ function withComparison(search: URLSearchParams, { compare }: ReportQuery): URLS
   return search
 }
 
-/** A chart of a report; without data, its hint links to the list. */
-export function ReportChart({ chart }: { chart: StatisticsChart }) {
+/** A chart of a report; without data, its hint links to the list. One that failed can be requested again. */
+export function ReportChart({ chart, onRetry }: { chart: StatisticsChart; onRetry(): void }) {
   const name = useName()
   const { next, link } = chart
   return (
     <ChartCard
       chart={{ ...chart, shape: chart.shape as ChartShape }}
+      failed={chart.failed && <InlineError className="h-full min-h-32" onRetry={onRetry} />}
       empty={next && (link ? <TextLink href={link}>{name(next)}</TextLink> : name(next))}
     />
   )

@@ -16,12 +16,16 @@ export interface DictionaryCategory {
   items: DictionaryItem[]
 }
 
-/** A saved view of a list. The id of a built-in view is its name; the filters are as in the address of the list. */
+/** A saved view of a list or a report. The id of a built-in view is its name; the filters are as in the address of the page. */
 export type SavedView = Pick<
   Rows['savedView'],
   'version' | 'userName' | 'page' | 'name' | 'columns' | 'orderBy' | 'pageSize' | 'isDefault' | 'shareRoles'
 > &
-  Partial<Pick<Rows['savedView'], 'notifyAbove'>> & { id: number | string; userId: number; filters: Record<string, unknown> | null }
+  Partial<Pick<Rows['savedView'], 'notifyAbove' | 'sendAt' | 'recipients' | 'sendStop'>> & {
+    id: number | string
+    userId: number
+    filters: Record<string, unknown> | null
+  }
 
 /** The data that the console needs before its first screen, in both languages. */
 export interface Bootstrap

@@ -1,5 +1,5 @@
 // Generated from the Go declarations by `make generate`. Do not edit.
-import type { Resource } from '../declaration'
+import type { Recurrence, Resource } from '../declaration'
 
 /** 我的视图 · Saved view on the wire. */
 export interface SavedView {
@@ -27,6 +27,14 @@ export interface SavedView {
   sort: number
   /** 超过此数量时提醒我 · Notify me above */
   notifyAbove: number | null
+  /** 定时发送 · Send on schedule */
+  sendAt: Recurrence | null
+  sendAtText: string | null
+  /** 收件人 · Recipients */
+  recipients: number[] | null
+  recipientsNames: string[] | null
+  /** 停发原因 · Not sent because */
+  sendStop: number | null
   /** 编号 · ID */
   id: number
   /** 创建时间 · Created at */
@@ -337,6 +345,49 @@ export const declaration: Resource = {
         }
       ],
       "zh": "超过此数量时提醒我"
+    },
+    {
+      "column": true,
+      "en": "Send on schedule",
+      "form": "both",
+      "help": {
+        "zh": "到点后把报表的主要指标发到收件人的消息，每位收件人只看到自己权限和数据范围内的数字",
+        "en": "The main figures are sent to the inboxes of the recipients, each with the figures of their own permissions and data scope"
+      },
+      "kind": "recurrence",
+      "labelKey": "sendAtText",
+      "name": "sendAt",
+      "zh": "定时发送"
+    },
+    {
+      "column": true,
+      "en": "Recipients",
+      "form": "both",
+      "help": {
+        "zh": "不选时发给自己；没有此报表权限的账号收不到",
+        "en": "You if empty; accounts that may not see the report receive nothing"
+      },
+      "kind": "refs",
+      "labelKey": "recipientsNames",
+      "many": true,
+      "name": "recipients",
+      "ref": "operator",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "收件人"
+    },
+    {
+      "column": true,
+      "dict": "ReportSendStop",
+      "en": "Not sent because",
+      "kind": "enum",
+      "name": "sendStop",
+      "zh": "停发原因"
     },
     {
       "en": "ID",

@@ -20,7 +20,7 @@ const cards = ['distance', 'days', 'perDay', 'trips']
 export function VehicleMileage({ record }: { record: Row }) {
   const t = useTranslations('mileage')
   const can = useCan()
-  const { data, error } = useEndpoint('/stat/crm/report/getFigures', {
+  const { data, error, mutate } = useEndpoint('/stat/crm/report/getFigures', {
     page: mileage,
     query: { 'vehicleId.eq': record.id, 'day.between': 'last30d' },
   })
@@ -32,8 +32,8 @@ export function VehicleMileage({ record }: { record: Row }) {
   return (
     <>
       <div className="flex flex-col gap-3 p-4">
-        <FigureCards cards={data.cards.filter(({ key }) => cards.includes(key))} />
-        {trend && <ReportChart chart={trend} />}
+        <FigureCards cards={data.cards.filter(({ key }) => cards.includes(key))} onRetry={() => mutate()} />
+        {trend && <ReportChart chart={trend} onRetry={() => mutate()} />}
       </div>
       {trips && can(trips.permission) && (
         <section aria-label={t('latestTrips')} className="border-border border-t">

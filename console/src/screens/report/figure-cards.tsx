@@ -1,25 +1,36 @@
 import type { StatisticsAnswer, StatisticsCard } from '@contracts/endpoints'
 import { useFormatter, useTranslations } from 'next-intl'
+import { InlineError } from '@/charts/chart-card'
 import { Change, MetricCard, metricGridClass } from '@/charts/metric-card'
 import { useFigureText } from '@/charts/use-figure-text'
 import { useName } from '@/locale'
 
-/** The cards of a report, compared with another period. */
-export function FigureCards({ cards }: Pick<StatisticsAnswer, 'cards'>) {
+interface Props extends Pick<StatisticsAnswer, 'cards'> {
+  onRetry(): void
+}
+
+/** The cards of a report, compared with another period. One that failed can be requested again. */
+export function FigureCards({ cards, onRetry }: Props) {
   const name = useName()
   const text = useFigureText()
   return (
     <section className={metricGridClass}>
-      {cards.map(card => (
-        <MetricCard
-          key={card.key}
-          title={name(card)}
-          value={text(card.value, card.unit)}
-          href={card.link}
-          alarming={card.least !== undefined && card.value !== null && card.value < card.least}
-          aside={<ComparedChange {...card} />}
-        />
-      ))}
+      {cards.map(card =>
+        card.failed ? (
+          <MetricCard key={card.key} title={name(card)}>
+            <InlineError className="mt-2 justify-start" onRetry={onRetry} />
+          </MetricCard>
+        ) : (
+          <MetricCard
+            key={card.key}
+            title={name(card)}
+            value={text(card.value, card.unit)}
+            href={card.link}
+            alarming={card.least !== undefined && card.value !== null && card.value < card.least}
+            aside={<ComparedChange {...card} />}
+          />
+        ),
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTableOrder, parseReport, reportInput, writeReport } from './report-query'
+import { nextTableOrder, parseReport, reportContents, reportInput, writeReport } from './report-query'
 
 const resource = { fields: [{ name: 'firstAt' }, { name: 'level' }] } as Parameters<typeof parseReport>[1]
 
@@ -10,6 +10,19 @@ test.each(['', 'level.in=3%2C4&firstAt.between=last7d&grain=week&compare=year', 
     expect([...search].sort()).toEqual([...new URLSearchParams(address)].sort())
   },
 )
+
+test('a saved view has the filters with a relative period by name, and the options that are no defaults', () => {
+  const query = parseReport(
+    new URLSearchParams('level.in=3%2C4&firstAt.between=last7d&grain=week&orderBy=alarms+desc&page=2&saved=7'),
+    resource,
+  )
+  expect(reportContents(query)).toEqual({
+    filters: { 'level.in': '3,4', 'firstAt.between': 'last7d', grain: 'week' },
+    columns: [],
+    orderBy: 'alarms desc',
+    pageSize: null,
+  })
+})
 
 test('unknown options of an address are ignored', () => {
   expect(parseReport(new URLSearchParams('grain=year&compare=x&nothing.eq=1'), resource)).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import type { InputOf } from '@/api'
-import { parseQuery, type Query, writeQuery } from '../list/query'
+import { filterParams, parseQuery, type Query, writeQuery } from '../list/query'
+import type { ViewContents } from '../list/views/saved-views'
 
 export const grains = ['day', 'week', 'month'] as const
 export type Grain = (typeof grains)[number]
@@ -44,4 +45,16 @@ export function reportInput(page: string, { grain, compare, filters }: ReportQue
 export function nextTableOrder(orderBy: string | undefined, column: string): string | undefined {
   if (orderBy === `${column} desc`) return `${column} asc`
   return orderBy === `${column} asc` ? undefined : `${column} desc`
+}
+
+/** What a saved view of a report stores: the filters with the period, and the options under their names in the address. */
+export function reportContents(query: ReportQuery): ViewContents {
+  const { grain, compare, orderBy = '' } = query
+  const filters = Object.entries(filterParams(query)).filter(([, value]) => value !== undefined)
+  return {
+    filters: { ...Object.fromEntries(filters), ...(grain !== 'day' && { grain }), ...(compare !== 'none' && { compare }) },
+    columns: [],
+    orderBy,
+    pageSize: null,
+  }
 }

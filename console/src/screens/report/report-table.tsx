@@ -53,11 +53,19 @@ export function ReportTable({ path, query, onQuery }: Props) {
   )
   return (
     <section className={cn(cardClass, 'min-w-0', isLoading && 'opacity-50')}>
-      <h2 className="px-4 pt-3 pb-2 font-medium">{t('table')}</h2>
+      <h2 className="px-4 pt-3 pb-2 font-medium">
+        {t('table')}
+        {data.fewest && <span className="ml-2 font-normal text-muted-foreground text-xs">{t('fewest', { n: data.fewest })}</span>}
+      </h2>
       <div className="overflow-x-auto">
         <table aria-label={t('table')} className="w-full text-[13px] tabular-nums">
           <thead className="bg-muted text-left">
             <tr>
+              {data.fewest && (
+                <th scope="col" className={`${head} w-14 text-right`}>
+                  {t('rank')}
+                </th>
+              )}
               <th scope="col" className={head}>
                 {name(data.by)}
               </th>
@@ -79,17 +87,22 @@ export function ReportTable({ path, query, onQuery }: Props) {
             </tr>
           </thead>
           <tbody>
-            {data.list.map(row => (
-              <tr key={`${row.key} ${row.period}`} className="h-10 border-border border-b hover:bg-muted/50">
+            {data.list.map((row, i) => (
+              <tr
+                key={`${row.key} ${row.period}`}
+                className={cn('h-10 border-border border-b hover:bg-muted/50', row.tooFew && 'text-muted-foreground')}
+              >
+                {data.fewest && <td className="px-3 text-right">{row.tooFew ? '—' : first + i + 1}</td>}
                 <th scope="row" className="whitespace-nowrap px-3 text-left font-normal">
                   <GroupName row={row} resource={data.resource} />
+                  {row.tooFew && <span className="ml-2 text-muted-foreground text-xs">{t('tooFew')}</span>}
                 </th>
                 {data.periods && <td className="whitespace-nowrap px-3">{row.period}</td>}
-                {row.values.map((value: number | null, i) => {
+                {row.values.map((value: number | null, at) => {
                   const text = value === null ? '—' : format.number(value, { maximumFractionDigits: 2 })
                   return (
-                    <td key={data.columns[i]?.key} className="px-3 text-right">
-                      {i === 0 && row.link ? <TextLink href={row.link}>{text}</TextLink> : text}
+                    <td key={data.columns[at]?.key} className="px-3 text-right">
+                      {at === 0 && row.link ? <TextLink href={row.link}>{text}</TextLink> : text}
                     </td>
                   )
                 })}

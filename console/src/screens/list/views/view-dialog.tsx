@@ -13,12 +13,14 @@ import { useName } from '@/locale'
 import { type SavedView, useCan } from '@/session'
 import { useDiscardConfirmation } from '../../form/discard-confirmation'
 import type { useViews, ViewContents } from './saved-views'
+import { type Sending, SendingFields } from './sending-fields'
 
 /** A view to be saved: a new one with its contents, or an own one to be renamed or shared. */
 export type Draft = ({ id?: undefined; name: string } & ViewContents) | SavedView
 
 interface Props {
   page: string
+  of: 'list' | 'report'
   draft: Draft
   views: ReturnType<typeof useViews>
   onClose(): void
@@ -26,24 +28,25 @@ interface Props {
 }
 
 /** Dialog for the name, default and sharing of a view. */
-export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
+export function ViewDialog({ page, of, draft, views, onClose, onSaved }: Props) {
   const t = useTranslations('views')
   const label = useName()
   const can = useCan()
   const { data: declared } = useDeclaration('savedView')
-  const limit = declared?.fields.find(field => field.name === 'notifyAbove')
+  const limit = of === 'list' && declared?.fields.find(field => field.name === 'notifyAbove')
   const roles = declared?.fields.find(field => field.name === 'shareRoles')
   const existing = draft.id === undefined ? undefined : draft
   const [name, setName] = useState(draft.name)
   const [isDefault, setDefault] = useState(existing?.isDefault ?? false)
   const [notifyAbove, setNotifyAbove] = useState(existing?.notifyAbove ?? null)
   const [shareRoles, setRoles] = useState(existing?.shareRoles ?? [])
+  const [sending, setSending] = useState<Sending>({ sendAt: existing?.sendAt ?? null, recipients: existing?.recipients ?? [] })
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
 
   async function save() {
     setBusy(true)
-    const input = { name, isDefault, notifyAbove, shareRoles }
+    const input = { name, isDefault, notifyAbove, shareRoles, ...(of === 'report' && sending) }
     try {
       const { id, version } = existing
         ? await views.change('edit', { id: existing.id, version: existing.version, ...input })
@@ -59,11 +62,12 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
   const { close, confirmation } = useDiscardConfirmation(name !== draft.name && !busy, onClose)
   return (
     <Dialog open onOpenChange={open => !open && close()}>
-      <DialogContent size="sm">
+      <DialogContent size={of === 'report' ? 'md' : 'sm'}>
         <DialogHeader>
           <DialogTitle>{t(existing ? 'editTitle' : 'saveTitle')}</DialogTitle>
         </DialogHeader>
         <form
+          className="flex min-h-0 flex-col"
           onSubmit={event => {
             event.preventDefault()
             void save()
@@ -85,7 +89,7 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
             </Field>
             <div className="flex items-center gap-2 text-sm">
               <Checkbox id="view-default" checked={isDefault} onCheckedChange={setDefault} />
-              <label htmlFor="view-default">{t('opensWith')}</label>
+              <label htmlFor="view-default">{t(`opensWith.${of}`)}</label>
             </div>
             {limit && (
               <Field>
@@ -102,6 +106,9 @@ export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
                 />
                 {limit.help && <FieldDescription id="view-limit-help">{label(limit.help)}</FieldDescription>}
               </Field>
+            )}
+            {of === 'report' && declared && (
+              <SendingFields declared={declared} sending={sending} faults={faults} stop={existing?.sendStop} onChange={setSending} />
             )}
             {roles && can('savedView:share') && (
               <Field>

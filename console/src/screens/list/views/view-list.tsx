@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Check, Copy, Pencil, Star, Trash2, Users } from 'lucide-react'
+import { ArrowDown, ArrowUp, CalendarClock, Check, Copy, Pencil, Star, Trash2, Users } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
@@ -10,6 +10,7 @@ import { copyContents, type useViews } from './saved-views'
 import type { Draft } from './view-dialog'
 
 interface Props {
+  of: 'list' | 'report'
   views: ReturnType<typeof useViews>
   builtIn: SavedView[]
   /** id of the current view */
@@ -21,21 +22,24 @@ interface Props {
 }
 
 /** The user's own views, built-in and shared ones, with their actions. */
-export function ViewList({ views, builtIn, current, unfiltered, onShow, onEdit }: Props) {
+export function ViewList({ of, views, builtIn, current, unfiltered, onShow, onEdit }: Props) {
   const t = useTranslations('views')
   const change = (...args: Parameters<typeof views.change>) => void views.change(...args).catch(toastFailure)
 
   async function remove(view: SavedView) {
     await views.change('delete', { ids: [view.id] })
-    const { page, name, isDefault, shareRoles, notifyAbove } = view
+    const { page, name, isDefault, shareRoles, notifyAbove, sendAt, recipients } = view
     toast.success(t('deleted', { name }), {
-      action: { label: t('undo'), onClick: () => change('add', { ...copyContents(view), page, name, isDefault, shareRoles, notifyAbove }) },
+      action: {
+        label: t('undo'),
+        onClick: () => change('add', { ...copyContents(view), page, name, isDefault, shareRoles, notifyAbove, sendAt, recipients }),
+      },
     })
   }
   return (
     <div className="min-h-0 overflow-y-auto p-1">
       <ul>
-        <ViewItem name={t('all')} active={unfiltered} onShow={() => onShow(undefined)} />
+        <ViewItem name={t(`all.${of}`)} active={unfiltered} onShow={() => onShow(undefined)} />
         {builtIn.map(view => (
           <ViewItem key={view.id} name={view.name} active={String(view.id) === current} onShow={() => onShow(view)} />
         ))}
@@ -50,6 +54,12 @@ export function ViewList({ views, builtIn, current, unfiltered, onShow, onEdit }
             marks={
               <>
                 {view.isDefault && <Star aria-label={t('isDefault')} className="size-3.5 shrink-0 fill-current text-warning" />}
+                {view.sendAt && (
+                  <CalendarClock
+                    aria-label={t(view.sendStop ? 'isStopped' : 'isSent')}
+                    className={cn('size-3.5 shrink-0', view.sendStop ? 'text-warning' : 'text-muted-foreground')}
+                  />
+                )}
                 {view.shareRoles?.length ? <Users aria-label={t('isShared')} className="size-3.5 shrink-0 text-muted-foreground" /> : null}
               </>
             }
