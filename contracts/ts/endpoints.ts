@@ -363,6 +363,8 @@ export interface Endpoints {
   '/mall/crm/revenue/reconcile': { input: OrderReconcileBillInput; answer: OrderSubmitted }
   /** 查看中奖人身份证号 · Reveal the ID number of a winner */
   '/mall/crm/winRecord/revealIdentity': { input: PrizeRevealInput; answer: PrizeRevealed }
+  /** 支付宝结果通知 · Notice of Alipay */
+  '/mall/notify/alipay': { input: OrderAlipayFormInput; answer: string }
   /** 支付结果通知 · Notice of a payment */
   '/mall/notify/pay': { input: OrderPayNoticeInput; answer: OrderDone }
   /** 退款结果通知 · Notice of a refund */
@@ -3638,6 +3640,17 @@ export interface NotificationMessage {
 export interface NotificationReadInput {
   /** IDs are the notifications to mark as read; all if empty. */
   ids?: number[]
+}
+
+/** What Alipay reports of a payment: the members of its form that are used. */
+export interface OrderAlipayFormInput {
+  app_id: string
+  seller_id: string
+  out_trade_no: string
+  trade_no: string
+  trade_status: string
+  total_amount: string
+  sign: string
 }
 
 /** An item as the app shows it. */

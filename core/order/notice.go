@@ -38,6 +38,17 @@ type weChatAnswer struct {
 	Message string `json:"message"`
 }
 
+// alipayForm is what Alipay reports of a payment: the members of its form that are used.
+type alipayForm struct {
+	AppID       string `json:"app_id" required:"true"`
+	SellerID    string `json:"seller_id" required:"true"`
+	PayNo       string `json:"out_trade_no" required:"true"`
+	TradeNo     string `json:"trade_no" required:"true"`
+	TradeStatus string `json:"trade_status" required:"true"`
+	TotalAmount string `json:"total_amount" required:"true"`
+	Sign        string `json:"sign" required:"true"`
+}
+
 // noticesPerMinute limits the notices of one address: each costs the verification of a signature. Channels repeat what is refused.
 const noticesPerMinute = 3_000
 
@@ -47,6 +58,7 @@ func (s *Service) noticeEndpoints() []endpoint.Endpoint {
 		gatewayNotice[payNotice](s, "pay", field.Label{ZH: "支付结果通知", EN: "Notice of a payment"}),
 		gatewayNotice[refundNotice](s, "refund", field.Label{ZH: "退款结果通知", EN: "Notice of a refund"}),
 		s.weChatNotice(),
+		s.alipayNotice(),
 	}
 }
 
@@ -83,6 +95,19 @@ func (s *Service) weChatNotice() endpoint.Endpoint {
 		status, why := refusal(ctx, payment.WeChat, err)
 		return endpoint.Written{}, http.Status(status).JSON(weChatAnswer{"FAIL", why})
 	})
+}
+
+// alipayNotice declares the endpoint of Alipay, which sends a form and repeats it until the answer is the text success.
+func (s *Service) alipayNotice() endpoint.Endpoint {
+	e := newNotice[alipayForm]("alipay", field.Label{ZH: "支付宝结果通知", EN: "Notice of Alipay"}, "success", func(ctx context.Context, _ []byte, http fiber.Ctx) (any, error) {
+		if err := s.noticed(ctx, payment.Alipay, http.Body(), http); err != nil {
+			refusal(ctx, payment.Alipay, err)
+			return endpoint.Written{}, http.SendString("failure")
+		}
+		return endpoint.Written{}, http.SendString("success")
+	})
+	e.Streams = true // a form, not JSON
+	return e
 }
 
 // refusal is the status and the text with which a notice is refused, so that the channel repeats it.

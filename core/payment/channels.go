@@ -19,6 +19,7 @@ type Sender string
 const (
 	Gateway Sender = "gateway"
 	WeChat  Sender = "wechat"
+	Alipay  Sender = "alipay"
 )
 
 // Channels finds the channels that the settings describe. The gateway stands for those that are not set up; a demo without one has a sandbox.
@@ -42,6 +43,9 @@ func (c Channels) For(ctx context.Context, through order.Channel) (Channel, erro
 	}
 	if through == order.WeChat && weChatMerchant.In(values) != "" {
 		return c.weChat(ctx, values), nil
+	}
+	if through == order.Alipay && alipayApp.In(values) != "" {
+		return c.alipay(ctx, values), nil
 	}
 	if found := c.gateway(ctx, values); found != nil && gatewayURL.In(values) != "" {
 		return found, nil
@@ -73,8 +77,11 @@ func (c Channels) From(ctx context.Context, sender Sender) (Channel, error) {
 	if err != nil {
 		return nil, err
 	}
-	if sender == WeChat {
+	switch sender {
+	case WeChat:
 		return c.weChat(ctx, values), nil
+	case Alipay:
+		return c.alipay(ctx, values), nil
 	}
 	return c.gateway(ctx, values), nil
 }

@@ -36,7 +36,7 @@ func (c Channels) Check(ctx context.Context) ([]Health, error) {
 	if err != nil {
 		return nil, err
 	}
-	found := []Health{c.weChatHealth(ctx, values), c.gatewayHealth(ctx, values)}
+	found := []Health{c.weChatHealth(ctx, values), c.alipayHealth(ctx, values), c.gatewayHealth(ctx, values)}
 	var all sync.WaitGroup
 	for i := range found {
 		all.Go(func() {

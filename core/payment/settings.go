@@ -13,7 +13,7 @@ import (
 )
 
 // hosts are the hosts that addresses of channels, and of the bills that they name, may have.
-var hosts = setting.NewList("payment.hosts", "api.mch.weixin.qq.com", "[A-Za-z0-9.-]{1,120}",
+var hosts = setting.NewList("payment.hosts", "api.mch.weixin.qq.com,openapi.alipay.com,dwbillcenter.alipay.com", "[A-Za-z0-9.-]{1,120}",
 	field.Label{ZH: "支付渠道主机", EN: "Hosts of payment channels"},
 	field.Label{ZH: "直连支付渠道的接口和账单下载地址只能指向这些主机，以逗号分隔；不能是内网地址", EN: "Addresses of directly connected payment channels and of their bills may only have these hosts, separated by commas; private addresses are refused"})
 
@@ -22,15 +22,16 @@ const addressPattern = `https://[^\s/?#@]{1,200}`
 
 func init() {
 	setting.RegisterValidator(func(_ context.Context, _ bun.Tx, _ int64, _, after setting.Values) (setting.Verdict, error) {
-		for _, of := range []setting.Text{weChatURL} {
+		for _, of := range []setting.Text{weChatURL, alipayURL} {
 			if !allowed(after, of.In(after)) {
 				return setting.Verdict{Refused: &field.Label{ZH: of.ZH + "的主机不在“" + hosts.ZH + "”中", EN: "The host of the setting “" + of.EN + "” is not one of “" + hosts.EN + "”"}}, nil
 			}
 		}
 		return setting.Verdict{}, nil
-	}, hosts.Key, weChatURL.Key)
+	}, hosts.Key, weChatURL.Key, alipayURL.Key)
 	fillFirst(gatewayURL, gatewaySecret.Key)
 	fillFirst(weChatMerchant, weChatNeeds...)
+	fillFirst(alipayApp, alipayNeeds...)
 }
 
 func allowed(values setting.Values, address string) bool {

@@ -1,4 +1,4 @@
-// Package paymenttest runs payment channels for tests: WeChat Pay, and the payment gateway of an installation. They
+// Package paymenttest runs payment channels for tests: WeChat Pay, Alipay, and the payment gateway of an installation. They
 // check authentication and signature of every request, keep payments and refunds, and misbehave when a test asks for it.
 package paymenttest
 
@@ -107,6 +107,8 @@ func Start(t testing.TB, sender payment.Sender, clock func() value.Time) *Channe
 		c.speaks = gateway{}
 	case payment.WeChat:
 		c.speaks = newWeChat(t)
+	case payment.Alipay:
+		c.speaks, c.Through = alipay{t}, order.Alipay
 	default:
 		t.Fatalf("no channel %q", sender)
 	}
@@ -121,6 +123,9 @@ func Start(t testing.TB, sender payment.Sender, clock func() value.Time) *Channe
 func (c *Channel) Settings() map[string]string {
 	settings := c.speaks.settings(c)
 	settings["payment.hosts"] = "127.0.0.1"
+	if _, is := c.speaks.(*weChat); !is {
+		settings["payment.wechat.merchantId"] = ""
+	}
 	if _, is := c.speaks.(gateway); !is {
 		settings["payment.gateway.url"] = ""
 	}
