@@ -363,10 +363,14 @@ export interface Endpoints {
   '/mall/crm/revenue/reconcile': { input: OrderReconcileBillInput; answer: OrderSubmitted }
   /** 查看中奖人身份证号 · Reveal the ID number of a winner */
   '/mall/crm/winRecord/revealIdentity': { input: PrizeRevealInput; answer: PrizeRevealed }
+  /** 支付宝结果通知 · Notice of Alipay */
+  '/mall/notify/alipay': { input: OrderAlipayFormInput; answer: string }
   /** 支付结果通知 · Notice of a payment */
   '/mall/notify/pay': { input: OrderPayNoticeInput; answer: OrderDone }
   /** 退款结果通知 · Notice of a refund */
   '/mall/notify/refund': { input: OrderRefundNoticeInput; answer: OrderDone }
+  /** 微信支付结果通知 · Notice of WeChat Pay */
+  '/mall/notify/wechat': { input: OrderWeChatEventInput; answer: OrderWeChatAnswer }
   /** APP应使用的版本 · The version that an app should have */
   '/ota/crm/appVersion/current': { input: OtaInstallInput; answer: OtaAppUpdate }
   /** 必须更新的用户数 · Users who would have to update */
@@ -3638,6 +3642,17 @@ export interface NotificationReadInput {
   ids?: number[]
 }
 
+/** What Alipay reports of a payment: the members of its form that are used. */
+export interface OrderAlipayFormInput {
+  app_id: string
+  seller_id: string
+  out_trade_no: string
+  trade_no: string
+  trade_status: string
+  total_amount: string
+  sign: string
+}
+
 /** An item as the app shows it. */
 export interface OrderAppItem {
   skuCode: string
@@ -3671,6 +3686,8 @@ export interface OrderAppOrder {
   vehicleId: number
   pickupCode: string
   payDeadline: string | null
+  /** PayChannels are the ways in which the order can be paid now. */
+  payChannels: number[]
   createdAt: string | null
   parcels: OrderAppParcel[]
   refunds: OrderAppRefund[]
@@ -3778,7 +3795,7 @@ export interface OrderParcel {
 /** What the payment gateway reports of a payment. */
 export interface OrderPayNoticeInput {
   payNo: string
-  state?: OrderState
+  state?: PaymentState
   transactionId?: string
   amountCents?: number
   at?: string
@@ -3826,7 +3843,7 @@ export interface OrderReconcileBillInput {
 /** What the payment gateway reports of a refund. */
 export interface OrderRefundNoticeInput {
   refundNo: string
-  state?: OrderState
+  state?: PaymentState
   transactionId?: string
   amountCents?: number
   at?: string
@@ -3875,9 +3892,6 @@ export interface OrderSlipLine {
 export interface OrderSlipsInput {
   ids: number[]
 }
-
-/** What a channel says of a payment or a refund. */
-export type OrderState = 'unknown' | 'open' | 'succeeded' | 'failed' | 'closed'
 
 /** The job that compares a bill. */
 export interface OrderSubmitted {
@@ -3939,6 +3953,19 @@ export interface OrderWantedItemsInput {
   items?: OrderWantedInput[]
   planId?: number
   themeId?: number
+}
+
+/** The answer to a notice that is refused. */
+export interface OrderWeChatAnswer {
+  code: string
+  message: string
+}
+
+/** What WeChat Pay reports. The resource is encrypted. */
+export interface OrderWeChatEventInput {
+  id: string
+  event_type: string
+  resource: Record<string, unknown>
 }
 
 /** The alarms of level 3 and above of some vehicles, in total and for 100 vehicles and day. */
@@ -4121,6 +4148,9 @@ export interface PagingInput {
 
 /** How far a parcel has come, as its carrier says. It is empty if the carrier does not say. */
 export type ParcelState = 'collected' | 'inTransit' | 'outForDelivery' | 'delivered' | 'returned' | 'problem'
+
+/** What a channel says of a payment or a refund. */
+export type PaymentState = 'unknown' | 'open' | 'succeeded' | 'failed' | 'closed'
 
 /** The first phones of a list without their middle digits, and the messages that use it. */
 export interface PhonelistOverview {

@@ -51,6 +51,7 @@ import (
 	"evops/core/order"
 	"evops/core/ota"
 	"evops/core/outbound"
+	"evops/core/payment"
 	"evops/core/phonelist"
 	"evops/core/prize"
 	"evops/core/promotion"
@@ -314,7 +315,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Bluetooth = bluetooth.New(bluetooth.Deps{Engine: c.Engine, DropKeys: c.Commands.DropKeys, Clock: value.Now})
 	c.AppLogs.OnStored(c.Bluetooth.Observe)
 	c.ServiceMode = servicemode.New(servicemode.Deps{Engine: c.Engine, Codes: c.Identity, Commands: c.Commands, Places: c.areas, Tokens: c.Tokens, MaxWait: serviceMaxWait, Clock: value.Now})
-	gateways := order.Gateways{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Demo: s.Demo != seed.NoDemo}
+	pays := payment.Channels{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), PublicURL: s.PublicURL, Demo: s.Demo != seed.NoDemo, Clock: value.Now}
 	providers := provider.Services{DB: c.DB, Secrets: c.Tokens.Secrets, HTTP: outbound.NewClient(), Redis: c.Redis, Demo: s.Demo != seed.NoDemo, Clock: value.Now}
 	c.Subscriptions = subscription.New(subscription.Deps{Engine: c.Engine, Dictionary: c.Dictionary, Files: c.Files, Inform: c.sendService, Clock: value.Now})
 	c.Prizes = prize.New(prize.Deps{
@@ -324,8 +325,8 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Themes = content.Themes{Engine: c.Engine, Files: c.Files, Tokens: c.Tokens, Clock: value.Now}
 	c.Orders = order.New(order.Deps{
 		Providers: providers, Coupons: c.Prizes, Promotions: c.Promotions, Themes: c.Themes,
-		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Services: c.Subscriptions, Files: c.Files, Redis: c.Redis, Tokens: c.Tokens, Secrets: c.Tokens.Secrets, Clock: value.Now,
-		Gateways: gateways,
+		Engine: c.Engine, Dictionary: c.Dictionary, Notifications: c.Notifications, Holders: c.Identity.Holders, Inform: c.sendService, Services: c.Subscriptions, Files: c.Files, Redis: c.Redis, Tokens: c.Tokens, Clock: value.Now,
+		Channels: pays,
 	})
 	c.Shares = &share.Service{Engine: c.Engine, Secrets: vault.New(secrets.Signing, vault.Settings), Tokens: c.Tokens, Clock: value.Now}
 	c.ArEvents = &arevent.Service{Engine: c.Engine, Files: c.Files, Tokens: c.Tokens, Draw: rand.Int64N, Clock: value.Now}
@@ -372,7 +373,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.register()
 	c.Schedules = c.schedules()
 	checked := selfcheck.Deps{
-		DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: messages, Demo: s.SMS.Demo, AuditSealer: c.AuditSealer, Schedules: c.Schedules, Payment: gateways.Check, Folder: s.folder(),
+		DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: messages, Demo: s.SMS.Demo, AuditSealer: c.AuditSealer, Schedules: c.Schedules, Payment: pays.Check, Folder: s.folder(),
 	}
 	if c.broker != nil {
 		checked.Broker = c.broker.Check

@@ -70,9 +70,11 @@ type AppOrder struct {
 	VehicleID      int64              `json:"vehicleId"`
 	PickupCode     string             `json:"pickupCode"`
 	PayDeadline    value.Time         `json:"payDeadline"`
-	CreatedAt      value.Time         `json:"createdAt"`
-	Parcels        []AppParcel        `json:"parcels"`
-	Refunds        []AppRefund        `json:"refunds"`
+	// PayChannels are the ways in which the order can be paid now.
+	PayChannels []order.Channel `json:"payChannels"`
+	CreatedAt   value.Time      `json:"createdAt"`
+	Parcels     []AppParcel     `json:"parcels"`
+	Refunds     []AppRefund     `json:"refunds"`
 }
 
 // orderOf returns an order of a user. Those of others do not exist for the user.
@@ -169,10 +171,17 @@ func (s *Service) show(ctx context.Context, o *order.Order) (AppOrder, error) {
 	view := s.Engine.Read()
 	out := AppOrder{
 		ID: o.ID, OrderNo: o.OrderNo, OrderType: o.OrderType, Status: o.Status, GoodsCents: o.GoodsCents, FreightCents: o.FreightCents, PromotionCents: o.PromotionCents, CouponCents: o.CouponCents, PayableCents: o.PayableCents, PaidCents: o.PaidCents, RefundedCents: o.RefundedCents,
-		DeliveryMode: o.DeliveryMode, DealerID: o.DealerID, VehicleID: o.VehicleID, PayDeadline: o.PayDeadline, CreatedAt: o.CreatedAt, Items: []AppItem{}, Parcels: []AppParcel{}, Refunds: []AppRefund{},
+		DeliveryMode: o.DeliveryMode, DealerID: o.DealerID, VehicleID: o.VehicleID, PayDeadline: o.PayDeadline, CreatedAt: o.CreatedAt, Items: []AppItem{}, Parcels: []AppParcel{}, Refunds: []AppRefund{}, PayChannels: []order.Channel{},
 	}
 	if o.Status == order.Paid {
 		out.PickupCode = o.PickupCode
+	}
+	if o.Status == order.Pending {
+		offered, err := s.Channels.Offered(ctx)
+		if err != nil {
+			return out, err
+		}
+		out.PayChannels = offered
 	}
 	items, err := record.Find(ctx, view, order.Items, &order.Items.Row.OrderID, o.ID)
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"evops/core/endpoint"
-	rules "evops/core/order"
 	"evops/core/outbound"
+	"evops/core/payment"
 )
 
 const gatewayKey = "a secret of these tests"
@@ -21,9 +21,9 @@ type gateway struct {
 	*httptest.Server
 	mu sync.Mutex
 	// asked is the requests by step.
-	asked map[string][]rules.Call
+	asked map[string][]payment.Call
 	// says are the answers of steps; others get the usual one.
-	says map[string]rules.Answer
+	says map[string]payment.Answer
 	down bool
 	// meanwhile runs while a request to close a payment waits for its answer.
 	meanwhile func()
@@ -34,7 +34,7 @@ type gateway struct {
 }
 
 func newGateway(t *testing.T) *gateway {
-	g := &gateway{asked: map[string][]rules.Call{}, says: map[string]rules.Answer{}, refunds: map[string]int64{}}
+	g := &gateway{asked: map[string][]payment.Call{}, says: map[string]payment.Answer{}, refunds: map[string]int64{}}
 	g.Server = httptest.NewServer(http.HandlerFunc(g.serve))
 	t.Cleanup(g.Close)
 	return g
@@ -53,7 +53,7 @@ func (g *gateway) serve(w http.ResponseWriter, r *http.Request) {
 		g.serveBill(w, body)
 		return
 	}
-	var c rules.Call
+	var c payment.Call
 	if err := json.Unmarshal(body, &c); err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 		return
@@ -87,20 +87,20 @@ func (g *gateway) serveBill(w http.ResponseWriter, body []byte) {
 	_ = json.NewEncoder(w).Encode(bill) // a broken connection fails the test that waits for the answer
 }
 
-func (g *gateway) usual(step string, c rules.Call) rules.Answer {
+func (g *gateway) usual(step string, c payment.Call) payment.Answer {
 	switch step {
 	case "prepay":
-		return rules.Answer{State: rules.Open, Prepay: json.RawMessage(`{"prepayId":"wx1"}`)}
+		return payment.Answer{State: payment.Open, Prepay: json.RawMessage(`{"prepayId":"wx1"}`)}
 	case "close":
-		return rules.Answer{State: rules.Shut}
+		return payment.Answer{State: payment.Shut}
 	case "refund":
 		g.refunds[c.RefundNo] = c.AmountCents
-		return rules.Answer{State: rules.Succeeded, TransactionID: "RF" + c.RefundNo, AmountCents: c.AmountCents}
+		return payment.Answer{State: payment.Succeeded, TransactionID: "RF" + c.RefundNo, AmountCents: c.AmountCents}
 	}
 	if amount, paid := g.refunds[c.RefundNo]; paid && step == "refundQuery" {
-		return rules.Answer{State: rules.Succeeded, TransactionID: "RF" + c.RefundNo, AmountCents: amount}
+		return payment.Answer{State: payment.Succeeded, TransactionID: "RF" + c.RefundNo, AmountCents: amount}
 	}
-	return rules.Answer{State: rules.Unknown}
+	return payment.Answer{State: payment.Unknown}
 }
 
 func (g *gateway) count(step string) int {
@@ -109,7 +109,7 @@ func (g *gateway) count(step string) int {
 	return len(g.asked[step])
 }
 
-func (g *gateway) say(step string, a rules.Answer) {
+func (g *gateway) say(step string, a payment.Answer) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.says[step] = a

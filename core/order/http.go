@@ -3,10 +3,10 @@ package order
 import (
 	"context"
 	"encoding/json"
+	"slices"
 
 	"github.com/gofiber/fiber/v3"
 
-	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/order"
 	"evops/contracts/subscription"
@@ -15,7 +15,6 @@ import (
 	"evops/core/endpoint"
 	"evops/core/prize"
 	"evops/core/promotion"
-	"evops/core/signature"
 	services "evops/core/subscription"
 )
 
@@ -61,18 +60,6 @@ type Requested struct {
 	AmountCents int64  `json:"amountCents"`
 }
 
-// payNotice is what the payment gateway reports of a payment.
-type payNotice struct {
-	PayNo string `json:"payNo" required:"true"`
-	Answer
-}
-
-// refundNotice is what the payment gateway reports of a refund.
-type refundNotice struct {
-	RefundNo string `json:"refundNo" required:"true"`
-	Answer
-}
-
 // Counts is the number of orders by state, and of those in after-sales.
 type Counts struct {
 	All        int64 `json:"all"`
@@ -100,32 +87,14 @@ func byUser[In, Out any](s *Service, path string, label field.Label, run func(ct
 	}, example)
 }
 
-// notice declares an endpoint of the payment gateway, which signs its requests.
-func notice[In any](s *Service, path string, label field.Label, run func(ctx context.Context, in In) error) endpoint.Endpoint {
-	e := endpoint.New(endpoint.Endpoint{Path: "/mall/notify/" + path, Label: label, Public: true},
-		func(ctx context.Context, _ *access.Caller, in In) (Done, error) { return Done{true}, run(ctx, in) }, Done{true})
-	inner := e.Run
-	e.Run = func(ctx context.Context, who *access.Caller, body []byte, http fiber.Ctx) (any, error) {
-		if http == nil {
-			return nil, fault.PaymentSignature.With()
-		}
-		ok, err := signature.Verifier{DB: s.Engine.DB(), Secrets: s.Secrets, Secret: gatewaySecret}.AcceptsStamp(ctx, s.Clock(), signature.StampOf(http), body)
-		if err != nil || !ok {
-			return nil, firstOf(err, fault.PaymentSignature.With())
-		}
-		return inner(ctx, who, body, http)
-	}
-	return e
-}
-
-// Endpoints returns what the app and the payment gateway call, and the endpoints of legacy clients beyond the standard ones.
+// Endpoints returns what the app and payment channels call, and the endpoints of legacy clients beyond the standard ones.
 func (s *Service) Endpoints() []endpoint.Endpoint {
 	shown := AppOrder{
 		ID: 1, OrderNo: exampleNo, Status: order.Pending, Items: []AppItem{{SKUCode: "HLM-01-M", Name: value.I18n{ZH: "全盔", EN: "Full-face helmet"}, Spec: "M", Image: endpoint.ExampleFile, PriceCents: 29_900, Qty: 1, PayCents: 29_900}},
-		GoodsCents: 29_900, FreightCents: 1_000, PayableCents: 30_900, DeliveryMode: 1, PayDeadline: endpoint.ExampleTime, CreatedAt: endpoint.ExampleTime, Parcels: []AppParcel{}, Refunds: []AppRefund{},
+		GoodsCents: 29_900, FreightCents: 1_000, PayableCents: 30_900, DeliveryMode: 1, PayDeadline: endpoint.ExampleTime, PayChannels: []order.Channel{order.WeChat, order.Alipay}, CreatedAt: endpoint.ExampleTime, Parcels: []AppParcel{}, Refunds: []AppRefund{},
 	}
 	done := func(err error) (Done, error) { return Done{err == nil}, err }
-	return append(append(s.reconcileEndpoints(), s.overview(), s.slipEndpoint(), s.themeRevenueEndpoint()), []endpoint.Endpoint{
+	return slices.Concat(s.reconcileEndpoints(), s.noticeEndpoints(), []endpoint.Endpoint{s.overview(), s.slipEndpoint(), s.themeRevenueEndpoint()}, []endpoint.Endpoint{
 		byUser(s, "order/place", field.Label{ZH: "APP下单", EN: "Place an order"}, func(ctx context.Context, user int64, language string, in Purchase) (AppOrder, error) {
 			o, err := s.Place(ctx, user, language, in)
 			if err != nil {
@@ -193,11 +162,9 @@ func (s *Service) Endpoints() []endpoint.Endpoint {
 		byUser(s, "refund/sendBack", field.Label{ZH: "APP填写退货单号", EN: "Name the parcel of a return"}, func(ctx context.Context, user int64, language string, in SentBack) (Done, error) {
 			return done(s.SendBack(ctx, user, language, in))
 		}, Done{true}),
-		notice(s, "pay", field.Label{ZH: "支付结果通知", EN: "Notice of a payment"}, func(ctx context.Context, in payNotice) error { return s.Ended(ctx, in.PayNo, in.Answer) }),
-		notice(s, "refund", field.Label{ZH: "退款结果通知", EN: "Notice of a refund"}, func(ctx context.Context, in refundNotice) error { return s.RefundEnded(ctx, in.RefundNo, in.Answer) }),
 		endpoint.New(endpoint.Endpoint{Path: order.Orders.Path + "/getOrderCounts", Label: field.Label{ZH: "各状态订单数", EN: "Orders by state"}, Methods: endpoint.Reads, Permission: order.Orders.PermissionFor("view")},
 			s.counts, Counts{All: 640, Pending: 9, Paid: 58, Shipped: 77, Completed: 397, Cancelled: 74, AfterSales: 6}),
-	}...)
+	})
 }
 
 const exampleNo = "26112810300012345678"

@@ -9,6 +9,7 @@ import (
 	"evops/contracts/goods"
 	"evops/contracts/order"
 	rules "evops/core/order"
+	"evops/core/payment"
 	"evops/core/record"
 )
 
@@ -182,7 +183,7 @@ func TestAPaymentOfAnotherAmountOrWithAUsedNumberIsRefused(t *testing.T) {
 		wrong, used := paid(p), paid(p)
 		wrong.AmountCents--
 		used.TransactionID = first.TransactionID
-		for want, answer := range map[string]rules.Answer{"PAY_AMOUNT_MISMATCH": wrong, "DUPLICATE_VALUE": used} {
+		for want, answer := range map[string]payment.Answer{"PAY_AMOUNT_MISMATCH": wrong, "DUPLICATE_VALUE": used} {
 			if err := w.Ended(t.Context(), p.PayNo, answer); faulttest.Text(err) != want || w.order(o).Status != order.Pending {
 				t.Errorf("%q, want %s", faulttest.Text(err), want)
 			}

@@ -14,6 +14,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/notification"
+	"evops/core/payment"
 	"evops/core/record"
 )
 
@@ -25,20 +26,20 @@ func openPayments(ctx context.Context, view record.Reader, id int64) ([]*order.P
 
 // Pay begins a payment of an order of a user and returns what the app needs. The channel is asked outside of a transaction; the number of the
 // payment is its idempotency key.
-func (s *Service) Pay(ctx context.Context, user int64, language, number string, through order.Channel) (*order.Payment, Answer, error) {
-	channel, err := s.channel(ctx)
-	if err != nil {
-		return nil, Answer{}, err
-	}
+func (s *Service) Pay(ctx context.Context, user int64, language, number string, through order.Channel) (*order.Payment, payment.Answer, error) {
 	o, err := s.orderOf(ctx, user, number)
 	if err != nil {
-		return nil, Answer{}, err
+		return nil, payment.Answer{}, err
 	}
 	if through != order.WeChat && through != order.Alipay {
-		return nil, Answer{}, fault.Invalid(language, fault.At(o, &o.PayChannel), "VALUE", "请选择支付方式", "Choose a payment channel")
+		return nil, payment.Answer{}, fault.Invalid(language, fault.At(o, &o.PayChannel), "VALUE", "请选择支付方式", "Choose a payment channel")
+	}
+	channel, err := s.channel(ctx, through)
+	if err != nil {
+		return nil, payment.Answer{}, err
 	}
 	if err := s.closeOthers(ctx, o, through); err != nil {
-		return nil, Answer{}, err
+		return nil, payment.Answer{}, err
 	}
 	var p *order.Payment
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -46,14 +47,23 @@ func (s *Service) Pay(ctx context.Context, user int64, language, number string, 
 		return err
 	})
 	if err != nil {
-		return nil, Answer{}, err
+		return nil, payment.Answer{}, err
 	}
 	answer, err := channel.Prepay(ctx, s.callOf(o, p))
 	return p, answer, err
 }
 
-func (s *Service) callOf(o *order.Order, p *order.Payment) Call {
-	return Call{PayNo: p.PayNo, Channel: p.PayChannel, AmountCents: p.AmountCents, Subject: o.Items.ZH, ExpiresAt: o.PayDeadline}
+// channel returns the channel of a kind of payment for a caller who needs one.
+func (s *Service) channel(ctx context.Context, through order.Channel) (payment.Channel, error) {
+	found, err := s.Channels.For(ctx, through)
+	if err == nil && found == nil {
+		err = payment.Failed("未配置该支付方式", "this way of payment is not set up")
+	}
+	return found, err
+}
+
+func (s *Service) callOf(o *order.Order, p *order.Payment) payment.Call {
+	return payment.Call{PayNo: p.PayNo, Channel: p.PayChannel, AmountCents: p.AmountCents, Subject: o.Items.ZH, ExpiresAt: o.PayDeadline}
 }
 
 // closeOthers closes the open payments of an order that do not fit what is to be paid now.
@@ -103,8 +113,8 @@ func orderState(o *order.Order) error {
 
 // Ended stores what a channel says about a payment, once: a repeated answer changes nothing. A success of another amount is refused. One that
 // comes after the order was cancelled, or paid otherwise, is paid back.
-func (s *Service) Ended(ctx context.Context, payNo string, a Answer) error {
-	if a.State == Open || a.State == Unknown {
+func (s *Service) Ended(ctx context.Context, payNo string, a payment.Answer) error {
+	if a.State == payment.Open || a.State == payment.Unknown {
 		return nil
 	}
 	found, err := record.Find(ctx, s.Engine.Read(), order.Payments, &order.Payments.Row.PayNo, payNo)
@@ -117,9 +127,9 @@ func (s *Service) Ended(ctx context.Context, payNo string, a Answer) error {
 			return err
 		}
 		switch a.State {
-		case Succeeded:
+		case payment.Succeeded:
 			return s.arrived(ctx, tx, old, o, p, a)
-		case Refused:
+		case payment.Refused:
 			return s.end(ctx, tx, p, order.Failed)
 		}
 		return s.end(ctx, tx, p, order.Closed)
@@ -137,7 +147,7 @@ func (s *Service) end(ctx context.Context, tx bun.Tx, p *order.Payment, status o
 }
 
 // arrived stores a payment that succeeded. A channel may let a payment succeed that was closed here.
-func (s *Service) arrived(ctx context.Context, tx bun.Tx, old, o *order.Order, p *order.Payment, a Answer) error {
+func (s *Service) arrived(ctx context.Context, tx bun.Tx, old, o *order.Order, p *order.Payment, a payment.Answer) error {
 	if a.AmountCents != p.AmountCents || a.TransactionID == "" {
 		return fault.PayAmountMismatch.With()
 	}

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/order"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/payment"
 	"evops/core/record"
 )
 
@@ -29,7 +30,7 @@ func (s *Service) closePayments(ctx context.Context, c *change) error {
 	return record.RunFirst(func(ctx context.Context) error {
 		paid, err := s.closeAll(ctx, c.Old, open)
 		if err == nil && paid {
-			err = refusedBy("该订单刚刚付款成功", "the order was paid just now")
+			err = payment.Failed("该订单刚刚付款成功", "the order was paid just now")
 		}
 		return err
 	})
@@ -40,13 +41,13 @@ func (s *Service) closeAll(ctx context.Context, o *order.Order, open []*order.Pa
 	if len(open) == 0 {
 		return false, nil
 	}
-	channel, err := s.channel(ctx)
-	if err != nil {
-		return false, err
-	}
 	for _, p := range open {
+		channel, err := s.channel(ctx, p.PayChannel)
+		if err != nil {
+			return paid, err
+		}
 		answer, err := channel.Close(ctx, s.callOf(o, p))
-		if err == nil && (answer.State == Open || answer.State == Unknown) {
+		if err == nil && (answer.State == payment.Open || answer.State == payment.Unknown) {
 			err = notClosed()
 		}
 		if err == nil {
@@ -55,7 +56,7 @@ func (s *Service) closeAll(ctx context.Context, o *order.Order, open []*order.Pa
 		if err != nil {
 			return paid, err
 		}
-		paid = paid || answer.State == Succeeded
+		paid = paid || answer.State == payment.Succeeded
 	}
 	return paid, nil
 }
@@ -185,7 +186,9 @@ func (s *Service) stop(ctx context.Context, id int64, reason string, by entry) e
 }
 
 // notClosed is the fault of a payment that can still be paid.
-func notClosed() error { return refusedBy("支付单未能关闭", "the payment could not be closed") }
+func notClosed() error {
+	return payment.Failed("支付单未能关闭", "the payment could not be closed")
+}
 
 func remark(_ context.Context, c *change, in *order.Remark) error {
 	c.New.SellerRemark = in.SellerRemark

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"evops/contracts/order"
-	rules "evops/core/order"
+	"evops/core/payment"
 	"evops/core/record"
 )
 
@@ -19,11 +19,11 @@ func TestAnAdjustedPriceIsSpreadOverTheItems(t *testing.T) {
 		if got := w.act(w.staff, "order", "adjustPrice", o.ID, fields{"newPayableCents": 70_800}); got != "PRICE_ADJUST_RANGE" {
 			t.Errorf("above the price: %s", got)
 		}
-		w.gateway.say("close", rules.Answer{State: rules.Open})
+		w.gateway.say("close", payment.Answer{State: payment.Open})
 		if got := w.act(w.staff, "order", "adjustPrice", o.ID, fields{"newPayableCents": 60_798}); got != "PAYMENT_CHANNEL_FAIL" || w.order(o).PayableCents != o.PayableCents {
 			t.Errorf("with a payment that can still be paid: %s", got)
 		}
-		w.gateway.say("close", rules.Answer{State: rules.Shut})
+		w.gateway.say("close", payment.Answer{State: payment.Shut})
 		w.must(w.staff, "order", "adjustPrice", o.ID, fields{"newPayableCents": 60_798})
 		items, err := record.Find(t.Context(), w.Read(), order.Items, &order.Items.Row.OrderID, o.ID)
 		if err != nil {

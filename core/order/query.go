@@ -8,13 +8,14 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/payment"
 	"evops/core/record"
 )
 
 // PaymentState is what the channel says of the last payment of an order.
 type PaymentState struct {
 	Channel       order.Channel `json:"channel"`
-	TradeState    State         `json:"tradeState"`
+	TradeState    payment.State `json:"tradeState"`
 	TransactionID string        `json:"transactionId"`
 	PaidCents     int64         `json:"paidCents"`
 	PaidAt        value.Time    `json:"paidAt"`
@@ -22,9 +23,9 @@ type PaymentState struct {
 
 // RefundState is what the channel says of a refund.
 type RefundState struct {
-	State      State      `json:"state"`
-	RefundedAt value.Time `json:"refundedAt"`
-	FailReason string     `json:"failReason"`
+	State      payment.State `json:"state"`
+	RefundedAt value.Time    `json:"refundedAt"`
+	FailReason string        `json:"failReason"`
 }
 
 // QueryPayment asks the channel about the last payment of an order that a caller sees. A success moves the order as its notice does.
@@ -44,13 +45,13 @@ func (s *Service) QueryPayment(ctx context.Context, who *access.Caller, number s
 		}
 	}
 	if p.Status == order.Succeeded {
-		return PaymentState{p.PayChannel, Succeeded, p.TransactionID, p.AmountCents, p.PaidAt}, nil
+		return PaymentState{p.PayChannel, payment.Succeeded, p.TransactionID, p.AmountCents, p.PaidAt}, nil
 	}
-	channel, err := s.channel(ctx)
+	channel, err := s.channel(ctx, p.PayChannel)
 	if err != nil {
 		return PaymentState{}, err
 	}
-	answer, err := channel.Query(ctx, Call{PayNo: p.PayNo, Channel: p.PayChannel, AmountCents: p.AmountCents})
+	answer, err := channel.Query(ctx, payment.Call{PayNo: p.PayNo, Channel: p.PayChannel, AmountCents: p.AmountCents})
 	if err != nil {
 		return PaymentState{}, err
 	}
@@ -68,10 +69,10 @@ func (s *Service) QueryRefund(ctx context.Context, who *access.Caller, number st
 		return RefundState{}, err
 	}
 	if r.Status == order.PaidBack {
-		return RefundState{Succeeded, r.RefundedAt, ""}, nil
+		return RefundState{payment.Succeeded, r.RefundedAt, ""}, nil
 	}
 	if r.Status != order.Executing {
-		return RefundState{Unknown, value.Time{}, r.FailReason}, nil
+		return RefundState{payment.Unknown, value.Time{}, r.FailReason}, nil
 	}
 	answer, err := s.ask(ctx, r, false)
 	if err != nil {

@@ -244,24 +244,28 @@ func (s *Service) notifyDifferences(ctx context.Context, tx bun.Tx, bill Bill, r
 // pullDays is how many past days are asked for: a bill that was not ready, or that no worker asked for, is asked for again.
 const pullDays = 3
 
-// PullBills asks the payment gateway for the bills of the last days and compares them. Without a gateway, or with one that has no bills, there
-// is nothing to do.
-func (s *Service) PullBills(ctx context.Context) error {
-	channel, err := s.Gateways.Current(ctx)
-	if err != nil || channel == nil {
-		return err
-	}
+// PullBills asks the payment channels for the bills of the last days and compares them. Of a channel that is not set up, or has no bills, there
+// is nothing to compare.
+func (s *Service) PullBills(ctx context.Context) (err error) {
 	today := s.Clock().Date()
 	for ago := 1; ago <= pullDays; ago++ {
 		for _, through := range []order.Channel{order.WeChat, order.Alipay} {
-			day := today.AddDays(-ago)
-			lines, ready, askErr := channel.Bill(ctx, through, day)
-			if askErr == nil && ready {
-				_, askErr = s.Reconcile(ctx, Bill{through, day, order.BillPulled, lines})
-			}
-			err = errors.Join(err, askErr)
+			err = errors.Join(err, s.pullBill(ctx, through, today.AddDays(-ago)))
 		}
 	}
+	return err
+}
+
+func (s *Service) pullBill(ctx context.Context, through order.Channel, day value.Date) error {
+	channel, err := s.Channels.For(ctx, through)
+	if err != nil || channel == nil {
+		return err
+	}
+	lines, ready, err := channel.Bill(ctx, through, day)
+	if err != nil || !ready {
+		return err
+	}
+	_, err = s.Reconcile(ctx, Bill{through, day, order.BillPulled, lines})
 	return err
 }
 

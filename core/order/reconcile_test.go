@@ -1,8 +1,6 @@
 package order_test
 
 import (
-	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -10,6 +8,7 @@ import (
 	"evops/contracts/order"
 	"evops/contracts/resource"
 	rules "evops/core/order"
+	"evops/core/payment"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
 )
@@ -72,11 +71,11 @@ func TestABillIsComparedWithPaymentsAndRefunds(t *testing.T) {
 			t.Fatalf("refund: %+v", back)
 		}
 		today := w.at.Date()
-		line := func(p *order.Payment, less int64) rules.BillLine {
-			return rules.BillLine{TransactionID: "WX" + p.PayNo, AmountCents: p.AmountCents - less}
+		line := func(p *order.Payment, less int64) payment.BillLine {
+			return payment.BillLine{TransactionID: "WX" + p.PayNo, AmountCents: p.AmountCents - less}
 		}
 		ids := []string{"WX" + paid[0].PayNo, "WX" + paid[1].PayNo, "WX" + paid[2].PayNo}
-		bill := rules.Bill{Channel: order.WeChat, Date: today, Source: order.BillUploaded, Lines: []rules.BillLine{
+		bill := rules.Bill{Channel: order.WeChat, Date: today, Source: order.BillUploaded, Lines: []payment.BillLine{
 			line(paid[0], 0), line(paid[1], 1), {TransactionID: "WX-other", AmountCents: 500}, {TransactionID: back.ChannelRefundNo, AmountCents: back.AmountCents, Refund: true},
 		}}
 		w.reconcile(bill)
@@ -101,11 +100,11 @@ func TestABillIsComparedWithPaymentsAndRefunds(t *testing.T) {
 		}
 
 		next := bill
-		next.Date, next.Lines = today.AddDays(1), []rules.BillLine{line(paid[2], 0)}
+		next.Date, next.Lines = today.AddDays(1), []payment.BillLine{line(paid[2], 0)}
 		w.reconcile(next)
 		want[ids[2]] = order.Reconciled
 		w.expect("the bill of the next day has it", want)
-		bill.Lines = []rules.BillLine{line(paid[0], 0), line(paid[1], 2), bill.Lines[3]}
+		bill.Lines = []payment.BillLine{line(paid[0], 0), line(paid[1], 2), bill.Lines[3]}
 		w.reconcile(bill)
 		want[ids[1]] = order.AmountDiffers
 		delete(want, "WX-other")
@@ -159,30 +158,4 @@ func TestBillsArePulledFromTheGateway(t *testing.T) {
 			t.Error("a gateway that is down goes unnoticed")
 		}
 	})
-}
-
-func TestBillsOfChannelsAreRead(t *testing.T) {
-	weChat := strings.Join([]string{
-		"交易时间,商户号,微信订单号,商户订单号,交易状态,应结订单金额,微信退款单号,退款金额",
-		"`2026-05-03 10:00:01,`190001,`4200001,`2605031,`SUCCESS,`309.00,`0,`0.00",
-		"`2026-05-03 11:00:01,`190001,`4200002,`2605032,`REFUND,`0.00,`5030001,`12.50",
-		"总交易单数,应结订单总金额,退款总金额", "`2,`309.00,`12.50",
-	}, "\n")
-	for name, row := range map[string]struct {
-		text string
-		want []rules.BillLine
-		code string
-	}{
-		"template":     {"支付流水号,类型,金额（元）\nA1,收款,\"1,234.50\"\nA2,退款,3\n", []rules.BillLine{{"A1", 123_450, false}, {"A2", 300, true}}, ""},
-		"English":      {"Transaction id,Amount\nA1,0.01\nA2,-5\n", []rules.BillLine{{"A1", 1, false}, {"A2", 500, true}}, ""},
-		"WeChat Pay":   {weChat, []rules.BillLine{{"4200001", 30_900, false}, {"5030001", 1_250, true}}, ""},
-		"no amount":    {"支付流水号,类型\nA1,收款\n", nil, "IMPORT_HEADER"},
-		"no number":    {"支付流水号,金额\nA1,1\n,2\n", nil, "BILL_LINE"},
-		"not a number": {"支付流水号,金额\nA1,one\n", nil, "BILL_LINE"},
-	} {
-		got, err := rules.ParseBill([]byte(row.text))
-		if !slices.Equal(got, row.want) || faulttest.Text(err) != row.code {
-			t.Errorf("%s: %+v, %v", name, got, err)
-		}
-	}
 }

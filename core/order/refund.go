@@ -12,6 +12,7 @@ import (
 	"evops/contracts/order"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/payment"
 	"evops/core/record"
 )
 
@@ -93,12 +94,12 @@ func (s *Service) prepare(ctx context.Context, tx bun.Tx, language string, o *or
 	if r.AmountCents > most || r.AmountCents <= 0 && o.PaidCents > 0 {
 		return fault.RefundAmount.With("max", yuan(most))
 	}
-	payment, err := s.paymentOf(ctx, tx, o)
+	of, err := s.paymentOf(ctx, tx, o)
 	if err != nil {
 		return err
 	}
 	r.RefundNo, r.Status, r.Full = newRefundNo(), order.ToReview, r.AmountCents == o.Left() && len(others) == 0
-	r.PaymentID, r.PayChannel, r.AppUserID, r.OrderType, r.DealerID, r.OrderID = payment.ID, payment.PayChannel, o.AppUserID, o.OrderType, o.DealerID, o.ID
+	r.PaymentID, r.PayChannel, r.AppUserID, r.OrderType, r.DealerID, r.OrderID = of.ID, of.PayChannel, o.AppUserID, o.OrderType, o.DealerID, o.ID
 	return nil
 }
 
@@ -292,7 +293,7 @@ func (s *Service) retry(_ context.Context, c *refunding, _ *struct{}) error {
 // payOffline stores that the money was paid outside of the channel.
 func (s *Service) payOffline(ctx context.Context, c *refunding, in *order.PayOffline) error {
 	c.New.Voucher = in.Voucher
-	return s.settle(ctx, c.Tx, c.Caller, c.New, Answer{At: s.Clock()})
+	return s.settle(ctx, c.Tx, c.Caller, c.New, payment.Answer{At: s.Clock()})
 }
 
 func (s *Service) close(ctx context.Context, c *refunding, _ *struct{}) error {

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/fault/faulttest"
 	"evops/contracts/order"
 	rules "evops/core/order"
+	"evops/core/payment"
 	"evops/core/record"
 )
 
@@ -180,7 +181,7 @@ func TestARefundIsPaidOnceWhateverTheGatewayDoes(t *testing.T) {
 		if got := w.refund(id); got.Status != order.PaidBack || w.gateway.count("refundQuery") != 1 || w.gateway.count("refund") != 1 {
 			t.Errorf("%+v, %d questions, %d refunds", got, w.gateway.count("refundQuery"), w.gateway.count("refund"))
 		}
-		if err := w.RefundEnded(t.Context(), w.refund(id).RefundNo, rules.Answer{State: rules.Succeeded, AmountCents: o.PaidCents}); err != nil || w.order(o).RefundedCents != o.PaidCents {
+		if err := w.RefundEnded(t.Context(), w.refund(id).RefundNo, payment.Answer{State: payment.Succeeded, AmountCents: o.PaidCents}); err != nil || w.order(o).RefundedCents != o.PaidCents {
 			t.Errorf("a repeated notice: %v, %d", err, w.order(o).RefundedCents)
 		}
 	})
@@ -192,7 +193,7 @@ func TestAKilledWorkerAsksBeforeItSendsAgain(t *testing.T) {
 		id, _ := w.request(o, nil)
 		w.must(w.finance, "refund", "approve", id, nil)
 		// The gateway pays, and its answer is lost with the worker.
-		w.gateway.say("refund", rules.Answer{State: rules.Open})
+		w.gateway.say("refund", payment.Answer{State: payment.Open})
 		w.run(0)
 		w.gateway.refunds[w.refund(id).RefundNo] = o.PaidCents
 		w.run(time.Minute)
@@ -207,7 +208,7 @@ func TestARefusedRefundFailsAndIsTriedAgainOrPaidOffline(t *testing.T) {
 		o := w.bought(func(in *rules.Purchase) { in.Items = in.Items[1:] })
 		id, _ := w.request(o, nil)
 		w.must(w.finance, "refund", "approve", id, nil)
-		w.gateway.say("refund", rules.Answer{State: rules.Refused, Detail: "balance too low"})
+		w.gateway.say("refund", payment.Answer{State: payment.Refused, Detail: "balance too low"})
 		w.run(0)
 		if got := w.refund(id); got.Status != order.RefundFailed || got.FailReason != "balance too low" || !w.order(o).HasOpenRefund {
 			t.Errorf("%+v", got)

@@ -16,6 +16,7 @@ import (
 	"evops/core/access"
 	contents "evops/core/content"
 	"evops/core/notification"
+	"evops/core/payment"
 	"evops/core/record"
 )
 
@@ -68,25 +69,25 @@ func (s *Service) payRefund(ctx context.Context, id int64) error {
 }
 
 // ask sends a refund to the channel, or asks for its result. One that the channel does not know is sent again.
-func (s *Service) ask(ctx context.Context, r *order.Refund, fresh bool) (Answer, error) {
+func (s *Service) ask(ctx context.Context, r *order.Refund, fresh bool) (payment.Answer, error) {
 	if r.PayChannel == order.ZeroAmount { // nothing was paid
-		return Answer{State: Succeeded}, nil
+		return payment.Answer{State: payment.Succeeded}, nil
 	}
-	channel, err := s.Gateways.Current(ctx)
+	channel, err := s.Channels.For(ctx, r.PayChannel)
 	if err != nil {
-		return Answer{}, err
+		return payment.Answer{}, err
 	}
 	if channel == nil {
-		return Answer{State: Refused, Detail: "未配置支付网关"}, nil
+		return payment.Answer{State: payment.Refused, Detail: "未配置该支付方式"}, nil
 	}
 	p, err := record.Get(ctx, s.Engine.Read(), order.Payments, r.PaymentID)
 	if err != nil {
-		return Answer{}, err
+		return payment.Answer{}, err
 	}
-	call := Call{PayNo: p.PayNo, RefundNo: r.RefundNo, Channel: r.PayChannel, AmountCents: r.AmountCents}
+	call := payment.Call{PayNo: p.PayNo, RefundNo: r.RefundNo, Channel: r.PayChannel, AmountCents: r.AmountCents, TotalCents: p.AmountCents}
 	if !fresh {
 		answer, err := channel.QueryRefund(ctx, call)
-		if err != nil || answer.State != Unknown {
+		if err != nil || answer.State != payment.Unknown {
 			return answer, err
 		}
 	}
@@ -94,8 +95,8 @@ func (s *Service) ask(ctx context.Context, r *order.Refund, fresh bool) (Answer,
 }
 
 // RefundEnded stores what a channel says about a refund, once.
-func (s *Service) RefundEnded(ctx context.Context, refundNo string, a Answer) error {
-	if a.State != Succeeded && a.State != Refused {
+func (s *Service) RefundEnded(ctx context.Context, refundNo string, a payment.Answer) error {
+	if a.State != payment.Succeeded && a.State != payment.Refused {
 		return nil
 	}
 	found, err := record.Find(ctx, s.Engine.Read(), order.Refunds, &order.Refunds.Row.RefundNo, refundNo)
@@ -106,9 +107,9 @@ func (s *Service) RefundEnded(ctx context.Context, refundNo string, a Answer) er
 		switch {
 		case r.Status != order.Executing && r.Status != order.ToExecute:
 			return nil
-		case a.State == Succeeded && a.AmountCents != r.AmountCents:
+		case a.State == payment.Succeeded && a.AmountCents != r.AmountCents:
 			return fault.PayAmountMismatch.With()
-		case a.State == Succeeded:
+		case a.State == payment.Succeeded:
 			return s.settle(ctx, tx, access.System(), r, a)
 		}
 		r.Status, r.NextAt, r.FailReason = order.RefundFailed, value.Time{}, value.Cut(a.Detail, 200)
@@ -137,7 +138,7 @@ func (s *Service) onRefund(ctx context.Context, id int64, work func(ctx context.
 
 // settle stores a refund that was paid: in its payment, its order and the items. Units that were not shipped return to stock, and returned ones if
 // they can be sold again; the days of a plan are taken from its service. Refunds are locked before their orders.
-func (s *Service) settle(ctx context.Context, tx bun.Tx, who *access.Caller, r *order.Refund, a Answer) error {
+func (s *Service) settle(ctx context.Context, tx bun.Tx, who *access.Caller, r *order.Refund, a payment.Answer) error {
 	r.Status, r.NextAt, r.ChannelRefundNo, r.RefundedAt, r.FailReason = order.PaidBack, value.Time{}, a.TransactionID, a.At, ""
 	if r.RefundedAt.IsZero() {
 		r.RefundedAt = s.Clock()

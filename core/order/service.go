@@ -25,6 +25,7 @@ import (
 	"evops/core/file"
 	stock "evops/core/goods"
 	"evops/core/notification"
+	"evops/core/payment"
 	"evops/core/prize"
 	"evops/core/promotion"
 	"evops/core/provider"
@@ -32,7 +33,6 @@ import (
 	"evops/core/setting"
 	services "evops/core/subscription"
 	systemcore "evops/core/system"
-	"evops/core/vault"
 )
 
 // The settings of orders.
@@ -73,10 +73,8 @@ type Deps struct {
 	// Providers tracks parcels.
 	Providers provider.Services
 	// Files reads uploaded bills.
-	Files *file.Service
-	// Secrets opens the secret of the payment gateway.
-	Secrets  *vault.Vault
-	Gateways Gateways
+	Files    *file.Service
+	Channels payment.Channels
 	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }

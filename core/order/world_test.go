@@ -26,6 +26,7 @@ import (
 	contents "evops/core/content"
 	shop "evops/core/goods"
 	rules "evops/core/order"
+	"evops/core/payment"
 	draws "evops/core/prize"
 	campaigns "evops/core/promotion"
 	"evops/core/record"
@@ -83,8 +84,8 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 		w.coupons = draws.New(draws.Deps{Engine: w.Engine, Dictionary: dictionary, Clock: clock})
 		sold := services.New(services.Deps{Engine: w.Engine, Dictionary: dictionary, Clock: clock})
 		w.Service = rules.New(rules.Deps{
-			Engine: w.Engine, Dictionary: dictionary, Services: sold, Coupons: w.coupons, Promotions: &campaigns.Service{Engine: w.Engine, Coupons: w.coupons, Clock: clock}, Themes: contents.Themes{Engine: w.Engine, Clock: clock}, Redis: client, Secrets: secrets, Clock: clock,
-			Gateways: rules.Gateways{DB: db, Secrets: secrets, HTTP: http.DefaultClient},
+			Engine: w.Engine, Dictionary: dictionary, Services: sold, Coupons: w.coupons, Promotions: &campaigns.Service{Engine: w.Engine, Coupons: w.coupons, Clock: clock}, Themes: contents.Themes{Engine: w.Engine, Clock: clock}, Redis: client, Clock: clock,
+			Channels: payment.Channels{DB: db, Secrets: secrets, HTTP: http.DefaultClient, Clock: clock},
 		})
 		w.Engine.Register(w.Service, shop.Rules{Engine: w.Engine, Clock: clock}, sold)
 		w.staff = staff(7, "view", "ship", "cancel", "adjustPrice", "confirmPay", "editAddress", "remark", "verifyPickup", "complete", "refundApply", "refundAudit", "refundExecute", "export")
@@ -199,8 +200,8 @@ func (w *world) pay(o *order.Order) *order.Payment {
 	return p
 }
 
-func paid(p *order.Payment) rules.Answer {
-	return rules.Answer{State: rules.Succeeded, TransactionID: "WX" + p.PayNo, AmountCents: p.AmountCents}
+func paid(p *order.Payment) payment.Answer {
+	return payment.Answer{State: payment.Succeeded, TransactionID: "WX" + p.PayNo, AmountCents: p.AmountCents}
 }
 
 // bought places an order and pays it.

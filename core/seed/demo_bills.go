@@ -9,6 +9,7 @@ import (
 	"evops/contracts/order"
 	"evops/contracts/value"
 	shop "evops/core/order"
+	"evops/core/payment"
 	"evops/core/record"
 )
 
@@ -16,29 +17,29 @@ import (
 // explained.
 func (b *shopBook) bills(ctx context.Context, tx bun.Tx) error {
 	service := shop.New(shop.Deps{Engine: b.e, Clock: value.Now})
-	reconcile := func(through order.Channel, nth int, change func(lines []shop.BillLine) []shop.BillLine) ([]order.Reconcile, error) {
+	reconcile := func(through order.Channel, nth int, change func(lines []payment.BillLine) []payment.BillLine) ([]order.Reconcile, error) {
 		day, lines := b.billOf(through, nth)
 		if day == "" {
 			return nil, nil
 		}
 		return service.ReconcileWithin(ctx, tx, shop.Bill{Channel: through, Date: day, Source: order.BillPulled, Lines: change(lines)})
 	}
-	_, err := reconcile(order.WeChat, 0, func(lines []shop.BillLine) []shop.BillLine {
-		return append(lines, shop.BillLine{TransactionID: "4200026112800099999", AmountCents: 19_900})
+	_, err := reconcile(order.WeChat, 0, func(lines []payment.BillLine) []payment.BillLine {
+		return append(lines, payment.BillLine{TransactionID: "4200026112800099999", AmountCents: 19_900})
 	})
 	if err != nil {
 		return err
 	}
-	if _, err = reconcile(order.Alipay, 0, func(lines []shop.BillLine) []shop.BillLine {
+	if _, err = reconcile(order.Alipay, 0, func(lines []payment.BillLine) []payment.BillLine {
 		lines[0].AmountCents -= 100
 		return lines
 	}); err != nil {
 		return err
 	}
-	if _, err = reconcile(order.Alipay, 1, func(lines []shop.BillLine) []shop.BillLine { return lines[1:] }); err != nil {
+	if _, err = reconcile(order.Alipay, 1, func(lines []payment.BillLine) []payment.BillLine { return lines[1:] }); err != nil {
 		return err
 	}
-	rows, err := reconcile(order.WeChat, 1, func(lines []shop.BillLine) []shop.BillLine { return lines[1:] })
+	rows, err := reconcile(order.WeChat, 1, func(lines []payment.BillLine) []payment.BillLine { return lines[1:] })
 	if err != nil {
 		return err
 	}
@@ -56,11 +57,11 @@ func (b *shopBook) bills(ctx context.Context, tx bun.Tx) error {
 }
 
 // billOf returns the bill of the nth last day on which a channel had at least two payments.
-func (b *shopBook) billOf(through order.Channel, nth int) (day value.Date, lines []shop.BillLine) {
-	days := map[value.Date][]shop.BillLine{}
+func (b *shopBook) billOf(through order.Channel, nth int) (day value.Date, lines []payment.BillLine) {
+	days := map[value.Date][]payment.BillLine{}
 	for _, p := range b.payments {
 		if on := p.PaidAt.Date(); p.PayChannel == through && on < b.now.Date() {
-			days[on] = append(days[on], shop.BillLine{TransactionID: p.TransactionID, AmountCents: p.AmountCents})
+			days[on] = append(days[on], payment.BillLine{TransactionID: p.TransactionID, AmountCents: p.AmountCents})
 		}
 	}
 	var full []value.Date
@@ -77,7 +78,7 @@ func (b *shopBook) billOf(through order.Channel, nth int) (day value.Date, lines
 	lines = days[day]
 	for _, r := range b.refunds {
 		if r.Status == order.PaidBack && r.PayChannel == through && r.RefundedAt.Date() == day {
-			lines = append(lines, shop.BillLine{TransactionID: r.ChannelRefundNo, AmountCents: r.AmountCents, Refund: true})
+			lines = append(lines, payment.BillLine{TransactionID: r.ChannelRefundNo, AmountCents: r.AmountCents, Refund: true})
 		}
 	}
 	return day, lines

@@ -3,7 +3,6 @@ package selfcheck
 import (
 	"context"
 	"errors"
-	"time"
 
 	"evops/contracts/equipment"
 	check "evops/contracts/selfcheck"
@@ -38,14 +37,21 @@ func (s *Service) carriers(ctx context.Context) (lines []check.Check, err error)
 	return orAbsent(lines, "outside.sim"), nil
 }
 
-// payment reports how long the payment gateway takes to answer anything at all.
-func (s *Service) payment(ctx context.Context) ([]check.Check, error) {
-	began := time.Now()
-	configured, err := s.Payment(ctx)
-	if err != nil || !configured {
-		return orAbsent(nil, "outside.payment"), err
+// payment reports which payment channels are set up, and how long they take to answer anything at all.
+func (s *Service) payment(ctx context.Context) (lines []check.Check, err error) {
+	channels, err := s.Payment(ctx)
+	for _, c := range channels {
+		line := check.Check{Probe: "outside.payment", State: check.Absent}
+		switch {
+		case c.Err != nil:
+			line.State, line.Error = check.Fail, c.Err.Error()
+		case c.SetUp:
+			line = check.Evaluate("outside.payment", check.Millis(c.Took), check.Milliseconds, check.Threshold{Warn: 1000, Fail: 3000})
+		}
+		line.Of, line.Name = string(c.Sender), &c.Name
+		lines = append(lines, line)
 	}
-	return []check.Check{check.Evaluate("outside.payment", check.Millis(time.Since(began)), check.Milliseconds, check.Threshold{Warn: 1000, Fail: 3000})}, nil
+	return lines, err
 }
 
 // silence is how long no vehicle may report, in seconds. At night a small fleet may sleep, so only a day is a failure.

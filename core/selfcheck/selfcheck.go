@@ -16,6 +16,7 @@ import (
 	"evops/core/auditseal"
 	"evops/core/blob"
 	"evops/core/job"
+	"evops/core/payment"
 	"evops/core/sms"
 	"evops/core/store"
 )
@@ -32,8 +33,8 @@ type Deps struct {
 	AuditSealer *auditseal.Sealer
 	// Schedules is the work of the workers whose last runs are checked.
 	Schedules []job.Schedule
-	// Payment reports whether a payment gateway is configured, and an error if it does not answer.
-	Payment func(ctx context.Context) (configured bool, err error)
+	// Payment reports which payment channels are set up, and whether they answer.
+	Payment func(ctx context.Context) ([]payment.Health, error)
 	// Broker returns why there is no connection to the external MQTT broker; nil with the embedded one.
 	Broker func() error
 	// Folder is on the disk whose free space is checked.

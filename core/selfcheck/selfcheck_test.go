@@ -27,6 +27,7 @@ import (
 	"evops/core/auditseal"
 	"evops/core/blob"
 	"evops/core/job"
+	"evops/core/payment"
 	"evops/core/selfcheck"
 	"evops/core/sms"
 	"evops/core/sms/smstest"
@@ -87,7 +88,9 @@ func open(t *testing.T, db *store.DB) fixture {
 	engine := product.Engine(db)
 	return fixture{selfcheck.New(selfcheck.Deps{
 		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), AuditSealer: auditseal.New(engine, nil, make([]byte, 32), value.Now),
-		Schedules: schedules, Payment: func(context.Context) (bool, error) { return false, nil },
+		Schedules: schedules, Payment: func(context.Context) ([]payment.Health, error) {
+			return []payment.Health{{Sender: payment.Gateway}}, nil
+		},
 		Carrier: smstest.Fixed(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
 	}), bucket}
 }
@@ -140,7 +143,7 @@ func TestAHealthyInstallationIsOKAndProbesLeaveNoData(t *testing.T) {
 				t.Errorf("%s: %+v", name, line)
 			}
 		}
-		for _, name := range []string{"outside.sim", "outside.payment", "outside.vehicles"} {
+		for _, name := range []string{"outside.sim", "outside.payment gateway", "outside.vehicles"} {
 			if line := lines[name]; line.State != check.Absent {
 				t.Errorf("%s: %+v", name, line)
 			}

@@ -44,10 +44,20 @@ func StampOf(http fiber.Ctx) Stamp {
 // maxSkew is how far the clock of a signer may be off.
 const maxSkew = 5 * time.Minute
 
+// Fresh reports whether a timestamp in seconds is of the last or next minutes.
+func Fresh(now value.Time, timestamp string) bool {
+	seconds, err := strconv.ParseInt(timestamp, 10, 64)
+	return err == nil && (time.Duration(now.Milli()/1000-seconds)*time.Second).Abs() <= maxSkew
+}
+
+// Signs reports whether s signs a text with a secret, within the last minutes.
+func (s Stamp) Signs(now value.Time, secret string, signed []byte) bool {
+	return Fresh(now, s.Timestamp) && hmac.Equal([]byte(s.Value), []byte(outbound.Signature([]byte(secret), s.Timestamp, signed)))
+}
+
 // AcceptsStamp reports whether a request was signed with the secret within the last minutes.
 func (v Verifier) AcceptsStamp(ctx context.Context, now value.Time, given Stamp, signed []byte) (bool, error) {
-	seconds, err := strconv.ParseInt(given.Timestamp, 10, 64)
-	if err != nil || (time.Duration(now.Milli()/1000-seconds)*time.Second).Abs() > maxSkew {
+	if !Fresh(now, given.Timestamp) {
 		return false, nil
 	}
 	return v.Accepts(ctx, given.Value, func(secret string) string { return outbound.Signature([]byte(secret), given.Timestamp, signed) })

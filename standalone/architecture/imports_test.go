@@ -42,6 +42,8 @@ var rules = []rule{
 		return within(i, "evops/core") && !within(i, "evops/core/access", "evops/core/endpoint", "evops/core/record")
 	},
 		"features declare their endpoints with it, so it must not depend on any of them, nor on the server that runs them"},
+	{"core/payment", func(i string) bool { return within(i, "evops/core/order") },
+		"payment channels know protocols and signatures; orders judge what the channels say"},
 	{"core/record", exceptTests(func(i string) bool { return within(i, "evops/core/audit", "evops/core/file", "evops/core/job") }),
 		"the engine knows audit log and files as interfaces, which these packages implement"},
 	{"core/record/internal/sqlb", exceptTests(func(i string) bool { return within(i, "evops/core") && !within(i, "evops/core/store") }),
