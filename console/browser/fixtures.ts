@@ -73,7 +73,7 @@ export async function selectOption(page: Page, label: string | RegExp, option: s
 }
 
 /** Test whose page is logged in as the administrator, in Chinese. An uncaught error in that page fails the test. */
-export const test = base.extend<{ uncaught: string[] }, { session: Cookie[] }>({
+export const test = base.extend<{ uncaught: Error[] }, { session: Cookie[] }>({
   // One session per worker: an account has a maximum of sessions, and a login beyond it would end the oldest, which another test uses.
   session: [
     async ({ playwright }, use, workerInfo) => {
@@ -93,10 +93,10 @@ export const test = base.extend<{ uncaught: string[] }, { session: Cookie[] }>({
   },
   uncaught: [
     async ({ page }, use) => {
-      const uncaught: string[] = []
-      page.on('pageerror', error => uncaught.push(error.stack ?? error.message))
+      const uncaught: Error[] = []
+      page.on('pageerror', error => uncaught.push(error))
       await use(uncaught)
-      expect(uncaught).toEqual([])
+      expect(uncaught.map(error => error.stack ?? error.message)).toEqual([])
     },
     { auto: true },
   ],

@@ -114,10 +114,7 @@ func (s *Service) alipayNotice() endpoint.Endpoint {
 func refusal(ctx context.Context, sender payment.Sender, err error) (status int, why string) {
 	status, why = fiber.StatusInternalServerError, "SERVER_ERROR"
 	if refused, is := fault.Refusal(err); is {
-		why = refused.Code.Name
-		if refused.Code == fault.PaymentSignature {
-			status = fiber.StatusUnauthorized
-		}
+		status, why = fiber.StatusBadRequest, refused.Code.Name
 	}
 	slog.WarnContext(ctx, "notice of a payment channel refused", "channel", sender, "error", err)
 	return status, why

@@ -145,16 +145,30 @@ const pageOfRows = 200
 func everyRow(t *testing.T, c *client, p *resource.Plan) (rows []map[string]any, refused *answer) {
 	t.Helper()
 	for page := 1; ; page++ {
-		got := c.call(t, "POST", p.Path+"/page", map[string]any{"page": page, "pageSize": pageOfRows, "orderBy": "id"})
-		if got.status != http.StatusOK || got.Code != 0 {
-			return nil, got
+		more, refused := pageOf(t, c, p, page)
+		if refused != nil {
+			return nil, refused
 		}
-		more := got.rows()
 		rows = append(rows, more...)
 		if len(more) < pageOfRows {
 			return rows, nil
 		}
 	}
+}
+
+// firstRows reads the first page of a list.
+func firstRows(t *testing.T, c *client, p *resource.Plan) (rows []map[string]any, refused *answer) {
+	t.Helper()
+	return pageOf(t, c, p, 1)
+}
+
+func pageOf(t *testing.T, c *client, p *resource.Plan, page int) (rows []map[string]any, refused *answer) {
+	t.Helper()
+	got := c.call(t, "POST", p.Path+"/page", map[string]any{"page": page, "pageSize": pageOfRows, "orderBy": "id"})
+	if got.status != http.StatusOK || got.Code != 0 {
+		return nil, got
+	}
+	return got.rows(), nil
 }
 
 // roleAccounts finds an account for every role of the demo data; other tests add more. Every built-in role must have one.

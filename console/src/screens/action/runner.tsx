@@ -171,15 +171,17 @@ export function ActionRunner({ resource, watch, onDone, children }: Props) {
   }
 
   // A dialog opened from a menu has no button to give the focus back to: its row has it then, once the dialog is gone and the browser knows
-  // that nothing has the focus.
+  // that nothing has the focus. The dialog looks for its button in a timer, which must have run.
   const row = dialog?.rows[0]?.id
   useEffect(() => {
     if (row === undefined) return
     return () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return
-        document.querySelector<HTMLElement>(`main tr[data-id="${row}"]`)?.focus({ preventScroll: true })
-      })
+      setTimeout(() =>
+        requestAnimationFrame(() => {
+          if (document.activeElement !== document.body) return
+          document.querySelector<HTMLElement>(`main tr[data-id="${row}"]`)?.focus({ preventScroll: true })
+        }),
+      )
     }
   }, [row])
 
