@@ -134,7 +134,7 @@ func (c *client) send(method, path string, body []byte, header map[string]string
 	if len(a.body) > 0 && strings.HasPrefix(response.Header.Get("Content-Type"), "application/json") {
 		// The code of an answer to WeChat Pay is a text, as its protocol demands; the status says the same.
 		other := new(json.UnmarshalTypeError)
-		if err := json.Unmarshal(a.body, a); err != nil && !(errors.As(err, &other) && other.Field == "code" && strings.HasSuffix(path, "/mall/notify/wechat")) {
+		if err := json.Unmarshal(a.body, a); err != nil && !(errors.As(err, &other) && other.Field == "Code" && strings.HasSuffix(path, "/mall/notify/wechat")) {
 			return nil, fmt.Errorf("%s %s: invalid JSON: %w\n%s", method, path, err, a.body)
 		}
 	}

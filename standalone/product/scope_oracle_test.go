@@ -156,8 +156,8 @@ func everyRow(t *testing.T, c *client, p *resource.Plan) (rows []map[string]any,
 	}
 }
 
-// firstRows reads the first page of a list.
-func firstRows(t *testing.T, c *client, p *resource.Plan) (rows []map[string]any, refused *answer) {
+// firstPage reads the first page of a list.
+func firstPage(t *testing.T, c *client, p *resource.Plan) (rows []map[string]any, refused *answer) {
 	t.Helper()
 	return pageOf(t, c, p, 1)
 }

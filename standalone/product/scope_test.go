@@ -146,7 +146,7 @@ func checkScope(t *testing.T, w *installation, o *oracle, p *resource.Plan, who 
 	// A row that may not be seen must be looked for in every row; to an account that may see all, the count and the first rows say the same.
 	read, expected := everyRow, idsOf(own)
 	if len(own) == len(rows) {
-		read, expected = firstRows, expected[:min(len(own), pageOfRows)]
+		read, expected = firstPage, expected[:min(len(own), pageOfRows)]
 	}
 	seen, refused := read(t, c, p)
 	if refused != nil {
